@@ -1,0 +1,190 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { Readable } from 'node:stream'
+import { setTimeout as setTimeoutAsync } from 'node:timers/promises'
+import { AwsClient } from 'aws4fetch'
+
+/** Objects are written once under a name made of their content, so a second put of a key changes nothing. */
+export type MedyaStore = {
+  put: (key: string, bytes: Buffer, tur: string) => Promise<void>
+  /** Null when there is no such object. The stream must be read to its end or destroyed. */
+  get: (key: string) => Promise<{ bytes: Readable; boyut: number } | null>
+  /** An object that is not there counts as removed. */
+  remove: (key: string) => Promise<void>
+}
+
+export type S3Options = { adres: string; kova: string; bolge: string; anahtar: string; gizli: string }
+
+const TEMP_FOLDER = '.tmp'
+// A writer is done within seconds; what is older was left by a process that was killed.
+const TEMP_MAX_AGE_MS = 60 * 60 * 1000
+const S3_TIMEOUT_MS = 30_000
+const S3_ATTEMPTS = 3
+
+export function diskStore(folder: string): MedyaStore {
+  const temp = join(folder, TEMP_FOLDER)
+  let ready: Promise<void> | undefined
+  const prepare = () => {
+    ready ??= prepareTemp(temp).catch((error) => {
+      ready = undefined
+      throw error
+    })
+    return ready
+  }
+  return {
+    async put(key, bytes) {
+      const path = join(folder, checkedKey(key))
+      await prepare()
+      const draft = join(temp, randomUUID())
+      try {
+        await writeDurably(draft, bytes)
+        await makeFolder(dirname(path))
+        await rename(draft, path)
+      } catch (error) {
+        await rm(draft, { force: true })
+        throw error
+      }
+      await syncFolder(dirname(path))
+    },
+    async get(key) {
+      const file = await openIfThere(join(folder, checkedKey(key)))
+      if (!file) return null
+      try {
+        const { size } = await file.stat()
+        return { bytes: file.createReadStream(), boyut: size }
+      } catch (error) {
+        await file.close()
+        throw error
+      }
+    },
+    async remove(key) {
+      await rm(join(folder, checkedKey(key)), { force: true })
+    },
+  }
+}
+
+/** Any S3-compatible service, addressed by path (`<adres>/<kova>/<key>`). */
+export function s3Store(o: S3Options): MedyaStore {
+  const root = `${o.adres.replace(/\/+$/, '')}/${o.kova}`
+  if (!URL.canParse(root)) throw new Error('the address of the S3 service is not a URL')
+  const aws = { accessKeyId: o.anahtar, secretAccessKey: o.gizli, region: o.bolge, service: 's3', retries: 0 }
+  const client = new AwsClient(aws)
+  const send = (method: string, key: string, bytes: Buffer = Buffer.alloc(0), headers: Record<string, string> = {}) =>
+    sendToS3(client, { url: `${root}/${checkedKey(key)}`, method, bytes, headers })
+  return {
+    async put(key, bytes, tur) {
+      const reply = await send('PUT', key, bytes, { 'content-type': tur })
+      if (!reply.ok) throw s3Error('PUT', key, reply.status, await s3Code(reply))
+      await reply.body?.cancel()
+    },
+    async get(key) {
+      const reply = await send('GET', key)
+      if (reply.ok) return replyBody(reply)
+      const code = await s3Code(reply)
+      if (reply.status === 404 && code !== 'NoSuchBucket') return null
+      throw s3Error('GET', key, reply.status, code)
+    },
+    async remove(key) {
+      const reply = await send('DELETE', key)
+      const code = await s3Code(reply)
+      if (!reply.ok && (reply.status !== 404 || code === 'NoSuchBucket')) {
+        throw s3Error('DELETE', key, reply.status, code)
+      }
+    },
+  }
+}
+
+/** Keys become paths and addresses: only plain segments, none of them hidden (drafts live in `.tmp`). */
+function checkedKey(key: string): string {
+  const plain = /^[A-Za-z0-9_-][A-Za-z0-9._-]*(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*$/.test(key)
+  if (!plain || key.includes('..') || key.length > 512) throw new Error('not a key of the media store')
+  return key
+}
+
+async function prepareTemp(temp: string): Promise<void> {
+  await mkdir(temp, { recursive: true })
+  const oldest = Date.now() - TEMP_MAX_AGE_MS
+  for (const name of await readdir(temp)) {
+    const draft = join(temp, name)
+    const found = await stat(draft).catch(() => null)
+    if (found && found.mtimeMs < oldest) await rm(draft, { force: true })
+  }
+}
+
+/** On the disk, not in a cache, before the name shows up: after a power cut a file is whole or absent. */
+async function writeDurably(path: string, bytes: Buffer): Promise<void> {
+  const file = await open(path, 'wx')
+  try {
+    await file.writeFile(bytes)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+async function makeFolder(path: string): Promise<void> {
+  const first = await mkdir(path, { recursive: true })
+  if (first) await syncFolder(dirname(first))
+}
+
+async function syncFolder(path: string): Promise<void> {
+  // Windows cannot open a folder; its file system keeps names durable by itself.
+  if (process.platform === 'win32') return
+  const folder = await open(path, 'r')
+  try {
+    await folder.sync()
+  } finally {
+    await folder.close()
+  }
+}
+
+async function openIfThere(path: string): Promise<FileHandle | null> {
+  try {
+    return await open(path, 'r')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw error
+  }
+}
+
+type S3Request = { url: string; method: string; bytes: Buffer; headers: Record<string, string> }
+
+/** Every call here may be repeated safely, so a lost connection or a busy service is tried again. */
+async function sendToS3(client: AwsClient, r: S3Request): Promise<Response> {
+  // The content is part of the signature: a service reached without TLS still notices changed bytes.
+  const headers = { ...r.headers, 'x-amz-content-sha256': createHash('sha256').update(r.bytes).digest('hex') }
+  const body = r.method === 'PUT' ? new Uint8Array(r.bytes) : null
+  for (let attempt = 1; ; attempt += 1) {
+    const control = new AbortController()
+    // Until the headers only: a slow reader may take longer over the body.
+    const timer = setTimeout(() => control.abort(new Error('the S3 service did not answer in time')), S3_TIMEOUT_MS)
+    try {
+      const signed = await client.sign(r.url, { method: r.method, headers, body })
+      const reply = await fetch(signed, { signal: control.signal, redirect: 'manual' })
+      if ((reply.status < 500 && reply.status !== 429) || attempt === S3_ATTEMPTS) return reply
+      await reply.body?.cancel()
+    } catch (error) {
+      if (attempt === S3_ATTEMPTS) throw new Error(`S3 ${r.method} failed`, { cause: error })
+    } finally {
+      clearTimeout(timer)
+    }
+    await setTimeoutAsync(100 * 2 ** attempt * Math.random())
+  }
+}
+
+async function replyBody(reply: Response): Promise<{ bytes: Readable; boyut: number }> {
+  const announced = reply.headers.get('content-length')
+  if (announced && reply.body) return { bytes: Readable.fromWeb(reply.body), boyut: Number(announced) }
+  const bytes = Buffer.from(await reply.arrayBuffer())
+  return { bytes: Readable.from([bytes], { objectMode: false }), boyut: bytes.length }
+}
+
+/** Only the code: the rest of an S3 error repeats the access key and the signed text. */
+async function s3Code(reply: Response): Promise<string> {
+  return /<Code>(\w{1,64})<\/Code>/.exec(await reply.text())?.[1] ?? ''
+}
+
+function s3Error(method: string, key: string, status: number, code: string): Error {
+  return new Error(`S3 ${method} ${key}: ${status} ${code}`.trimEnd())
+}

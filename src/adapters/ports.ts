@@ -1,0 +1,5 @@
+import type { MedyaStore } from './medya-store.ts'
+import type { Outbound } from './outbound.ts'
+
+/** The doors to the outside world, each with a real default. */
+export type Ports = { outbound: Outbound; medya: MedyaStore }

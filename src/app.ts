@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs'
+import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import type { Ports } from './adapters/ports.ts'
+import type { Config } from './config.ts'
+import type { Db } from './db/pool.ts'
+import * as anahtar from './domains/anahtar/anahtar.ts'
+import { kategoriRoutes } from './domains/kategori/routes.ts'
+import { koleksiyonRoutes } from './domains/koleksiyon/routes.ts'
+import { magazaRoutes } from './domains/magaza/routes.ts'
+import { markaRoutes } from './domains/marka/routes.ts'
+import { serveMedia } from './domains/medya/serve.ts'
+import { stokRoutes } from './domains/stok/routes.ts'
+import { urunRoutes } from './domains/urun/routes.ts'
+import { serveHealth } from './http/health.ts'
+import { createMetrics, serveMetrics } from './http/metrics.ts'
+import { buildOpenApi } from './http/openapi.ts'
+import type { PerformContext } from './http/perform.ts'
+import type { Route } from './http/route.ts'
+import { createServer, refuseOtherMethods } from './http/server.ts'
+
+// The only file that knows all domains.
+
+export const version: string = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')).version
+
+export const routes: readonly Route[] = [
+  ...magazaRoutes,
+  ...urunRoutes,
+  ...kategoriRoutes,
+  ...koleksiyonRoutes,
+  ...markaRoutes,
+  ...stokRoutes,
+]
+
+export const openApi = (server: string) => buildOpenApi(routes, { version: '1.0.0', server })
+
+export type AppOptions = {
+  config: Config
+  db: Db
+  ports: Ports
+  log: Logger
+  secret: string
+  clock?: () => Date
+  checkReply?: PerformContext['checkReply']
+}
+
+const RECORD_USES_EVERY_MS = 10_000
+
+export function createApp({ config, db, ports, log, secret, ...o }: AppOptions): FastifyInstance {
+  const clock = o.clock ?? (() => new Date())
+  const metrics = createMetrics()
+  const uses = anahtar.useRecorder(db)
+  const app = createServer({
+    log,
+    routes,
+    metrics,
+    trustedProxies: config.vekil,
+    gate: { find: anahtar.finder(db.read, config.adres), sinirlar: config.sinirlar, clock, used: uses.used },
+    perform: { db, ports, secret, clock, checkReply: o.checkReply },
+  })
+  const contract = JSON.stringify(openApi(config.adres))
+  app.get('/v1/openapi.json', (_, reply) => reply.header('content-type', 'application/json; charset=utf-8').send(contract))
+  serveMedia(app, ports.medya)
+  serveHealth(app, db, version)
+  serveMetrics(app, metrics, config.metrikAnahtari)
+  const open = ['/v1/openapi.json', '/medya/:magaza/:dosya', '/saglik', '/metrikler']
+  refuseOtherMethods(app, [...routes, ...open.map((path) => ({ method: 'GET', path }))])
+
+  const flush = () => uses.flush().catch((err) => log.warn({ err }, 'last uses of keys not recorded'))
+  const timer = setInterval(flush, RECORD_USES_EVERY_MS)
+  app.addHook('onClose', async () => {
+    clearInterval(timer)
+    await flush()
+  })
+  return app
+}

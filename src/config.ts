@@ -1,0 +1,113 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+
+// Everything that can be set from outside, read once. A wrong value stops the start with a sentence that names it.
+
+/** Requests a minute: per live key by plan, per network for the test key and for callers without a key. */
+export type Sinirlar = { temel: number; plus: number; pro: number; test: number; vitrin: number; anonim: number }
+
+export type S3Ayari = { adres: string; kova: string; bolge: string; anahtar: string; gizli: string }
+
+export type Config = {
+  port: number
+  host: string
+  /** The address under which the world reaches this service; links in answers begin with it. */
+  adres: string
+  veri: string
+  databaseUrl: string | undefined
+  sinirlar: Sinirlar
+  izinliAglar: string[]
+  vekil: string[]
+  metrikAnahtari: string | undefined
+  log: string
+  sir: string | undefined
+  s3: S3Ayari | undefined
+}
+
+export class ConfigError extends Error {}
+
+const DEFAULT_LIMITS: Sinirlar = { temel: 120, plus: 300, pro: 1200, test: 60, vitrin: 600, anonim: 3000 }
+
+type Env = Record<string, string | undefined>
+
+export function readConfig(env: Env = process.env): Config {
+  const port = wholeNumber(env, 'PORT', 3000, 65535)
+  return {
+    port,
+    host: env['KEPENK_HOST'] || '0.0.0.0',
+    adres: webAddress(env, 'KEPENK_ADRES') ?? `http://localhost:${port}`,
+    veri: resolve(env['KEPENK_VERI'] || '.kepenk'),
+    databaseUrl: env['DATABASE_URL'] || undefined,
+    sinirlar: limits(env['KEPENK_SINIRLAR']),
+    izinliAglar: list(env['KEPENK_IZINLI_AGLAR']),
+    vekil: list(env['KEPENK_VEKIL']),
+    metrikAnahtari: env['KEPENK_METRIK_ANAHTARI'] || undefined,
+    log: env['KEPENK_LOG'] || 'info',
+    sir: env['KEPENK_SIR'] || undefined,
+    s3: s3(env),
+  }
+}
+
+const list = (text: string | undefined): string[] =>
+  (text ?? '')
+    .split(',')
+    .map((s) => s.trim())
+    .filter(Boolean)
+
+function wholeNumber(env: Env, name: string, fallback: number, max: number): number {
+  const text = env[name]
+  if (!text) return fallback
+  const n = Number(text)
+  if (!Number.isInteger(n) || n < 0 || n > max) throw new ConfigError(`${name}: 0..${max} arasında bir sayı olmalı (${text})`)
+  return n
+}
+
+function webAddress(env: Env, name: string): string | undefined {
+  const text = env[name]
+  if (!text) return undefined
+  if (!/^https?:\/\/[^\s/?#]+(\/[^\s?#]*)?$/.test(text)) throw new ConfigError(`${name}: http(s) adresi olmalı (${text})`)
+  return text.replace(/\/+$/, '')
+}
+
+function limits(text: string | undefined): Sinirlar {
+  const result = { ...DEFAULT_LIMITS }
+  for (const part of list(text)) {
+    const [name = '', value = ''] = part.split('=')
+    const n = Number(value)
+    if (!(name in result) || !Number.isInteger(n) || n < 1) {
+      const known = Object.keys(DEFAULT_LIMITS).join(', ')
+      throw new ConfigError(`KEPENK_SINIRLAR: «${part}» anlaşılmadı; ad=dakikada istek olmalı, adlar: ${known}`)
+    }
+    result[name as keyof Sinirlar] = n
+  }
+  return result
+}
+
+function s3(env: Env): S3Ayari | undefined {
+  if (!env['KEPENK_S3_KOVA']) return undefined
+  const need = (name: string): string => {
+    const value = env[name]
+    if (!value) throw new ConfigError(`${name}: KEPENK_S3_KOVA verildiğinde gerekli`)
+    return value
+  }
+  return {
+    adres: webAddress(env, 'KEPENK_S3_ADRES') ?? need('KEPENK_S3_ADRES'),
+    kova: env['KEPENK_S3_KOVA'],
+    bolge: env['KEPENK_S3_BOLGE'] || 'us-east-1',
+    anahtar: need('KEPENK_S3_ANAHTAR'),
+    gizli: need('KEPENK_S3_GIZLI'),
+  }
+}
+
+/** The service's own secret: given, or made at the first start and kept in the data folder for its owner alone. */
+export async function loadSecret(config: Config): Promise<string> {
+  if (config.sir) return config.sir
+  await mkdir(config.veri, { recursive: true })
+  const file = join(config.veri, 'sir')
+  // wx: of several processes that start at once, one makes it and all read the same.
+  await writeFile(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 }).catch((error) => {
+    if (error.code !== 'EEXIST') throw error
+  })
+  return (await readFile(file, 'utf8')).trim()
+}

@@ -1,0 +1,109 @@
+// Every error that a caller can meet, once: code → status and text. Thrown by code, answered in one shape.
+
+const table = {
+  json_gecersiz: [400, 'İstek gövdesi geçerli bir JSON değil', 'The request body is not valid JSON'],
+  anahtar_eksik: [
+    401,
+    'Authorization: Bearer <anahtar> başlığı gerekli',
+    'The header Authorization: Bearer <key> is required',
+  ],
+  anahtar_gecersiz: [401, 'API anahtarı geçersiz ya da iptal edilmiş', 'The API key is invalid or revoked'],
+  kapsam_yetersiz: [403, 'Anahtarın bu işlem için kapsamı yok', 'The key lacks the scope of this operation'],
+  test_anahtari_silemez: [403, 'Test anahtarıyla silme yapılamaz', 'A test key cannot delete'],
+  kayit_bulunamadi: [404, 'Kayıt bulunamadı', 'No such record'],
+  yol_bulunamadi: [404, 'Böyle bir adres yok', 'No such path'],
+  yontem_desteklenmiyor: [405, 'Bu adres bu yöntemi desteklemiyor', 'This path does not support this method'],
+  siparis_gonderilmis: [409, 'Sipariş kargoya verilmiş', 'The order has been shipped'],
+  siparis_tamamlanmis: [409, 'Sipariş tamamlanmış', 'The order is completed'],
+  siparis_iptal_edilmis: [409, 'Sipariş iptal edilmiş', 'The order is cancelled'],
+  odeme_bekleniyor: [409, 'Siparişin ödemesi bekleniyor', 'The order is not paid yet'],
+  gonderilecek_kalem_yok: [409, 'Gönderilecek kalem kalmamış', 'There is no line left to ship'],
+  stok_yetersiz: [409, 'Stok yetersiz', 'Not enough stock'],
+  iade_adedi_asildi: [409, 'İade adedi gönderilen adedi aşıyor', 'More units returned than shipped'],
+  istek_isleniyor: [409, 'Aynı anahtarla gelen istek hâlâ işleniyor', 'The request with this key is still running'],
+  kayit_kullanimda: [409, 'Kayıt kullanımda olduğu için silinemez', 'The record is in use and cannot be deleted'],
+  son_varyant: [409, 'Ürünün son varyantı silinemez', 'The last variant of a product cannot be deleted'],
+  surum_uyusmuyor: [412, 'Kayıt bu arada değişmiş', 'The record has changed in the meantime'],
+  govde_cok_buyuk: [413, 'İstek gövdesi çok büyük', 'The request body is too large'],
+  icerik_turu_desteklenmiyor: [415, 'İçerik türü application/json olmalı', 'The content type must be application/json'],
+  girdi_gecersiz: [422, 'Girdi geçersiz', 'The input is invalid'],
+  imlec_gecersiz: [422, 'İmleç geçersiz', 'The cursor is invalid'],
+  kayit_yok: [422, 'Böyle bir kayıt yok', 'The referenced record does not exist'],
+  tanitici_kullanimda: [422, 'Bu tanıtıcı kullanımda', 'This short name is taken'],
+  kod_kullanimda: [422, 'Bu kod kullanımda', 'This code is taken'],
+  eposta_kullanimda: [422, 'Bu e-posta kullanımda', 'This e-mail address is taken'],
+  secenek_tekrarli: [422, 'Aynı seçenek birleşimi birden çok kez var', 'The same combination of options appears twice'],
+  fiyat_gerekli: [422, 'Yayındaki ürünün her varyantında fiyat olmalı', 'A published product needs a price on each variant'],
+  indirimsiz_fiyat_dusuk: [422, 'İndirimsiz fiyat, fiyattan büyük olmalı', 'The struck-through price must exceed the price'],
+  kategori_dongusu: [422, 'Kategori kendi altına taşınamaz', 'A category cannot be placed below itself'],
+  gorsel_indirilemedi: [422, 'Görsel indirilemedi', 'The image could not be fetched'],
+  webhook_adresi_gecersiz: [422, 'Webhook adresi geçersiz', 'The webhook address is invalid'],
+  abonelik_siniri: [422, 'Abonelik sınırına ulaşıldı', 'The limit of subscriptions is reached'],
+  kalem_tekrarli: [422, 'Aynı kalem birden çok kez var', 'The same item appears twice'],
+  sku_belirsiz: [422, 'Bu stok kodu birden çok varyantta var', 'This sku belongs to several variants'],
+  indirim_kodu_gecersiz: [422, 'İndirim kodu geçerli değil', 'The discount code does not apply'],
+  tekrar_anahtari_farkli_istek: [
+    422,
+    'Bu Idempotency-Key başka bir istekle kullanılmış',
+    'This Idempotency-Key was used with another request',
+  ],
+  kargo_uygulamasi_yok: [422, 'Böyle bir kargo uygulaması açık değil', 'This carrier app is not enabled'],
+  istek_siniri: [429, 'İstek sınırı aşıldı', 'Too many requests'],
+  sunucu_hatasi: [500, 'Beklenmeyen bir hata oluştu', 'Something unexpected went wrong'],
+  saglayici_hatasi: [502, 'Dış sağlayıcı yanıt vermedi', 'An outside provider failed'],
+  bakim: [503, 'Hizmet şu anda yanıt veremiyor, biraz sonra yeniden deneyin', 'Temporarily unavailable, try again shortly'],
+} as const satisfies Record<string, readonly [number, string, string]>
+
+export type HataKodu = keyof typeof table
+export type Dil = 'tr' | 'en'
+export type Metin = Record<Dil, string>
+
+/** One thing wrong with one field; `alan` is its path, e.g. `varyantlar[2].fiyat`. */
+export type AlanHatasi = { alan: string; kod: HataKodu; metin: Metin }
+
+export class Hata extends Error {
+  readonly kod: HataKodu
+  readonly alanlar: readonly AlanHatasi[]
+  readonly basliklar: Readonly<Record<string, string>>
+
+  constructor(kod: HataKodu, alanlar: readonly AlanHatasi[], basliklar: Record<string, string>) {
+    super(kod)
+    this.kod = kod
+    this.alanlar = alanlar
+    this.basliklar = basliklar
+  }
+}
+
+export const hataKodlari = Object.keys(table) as HataKodu[]
+export const statusOf = (kod: HataKodu): number => table[kod][0]
+export const textOf = (kod: HataKodu): Metin => ({ tr: table[kod][1], en: table[kod][2] })
+
+/** What is wrong with a field, with the code's own text unless a closer one is given. */
+export const alanHatasi = (alan: string, kod: HataKodu, metin?: Metin): AlanHatasi => ({
+  alan,
+  kod,
+  metin: metin ?? textOf(kod),
+})
+
+/** An error by code: `throw hata('kayit_bulunamadi')`; with a field: `throw hata('kayit_yok', 'marka_id')`. */
+export const hata = (kod: HataKodu, alan?: string, metin?: Metin): Hata =>
+  new Hata(kod, alan === undefined ? [] : [alanHatasi(alan, kod, metin)], {})
+
+export const hataWithHeaders = (kod: HataKodu, basliklar: Record<string, string>): Hata => new Hata(kod, [], basliklar)
+
+/** Throws when anything was found wrong; the answer carries the first one's code and names them all. */
+export function throwIfAny(alanlar: readonly AlanHatasi[]): void {
+  const first = alanlar[0]
+  if (first) throw new Hata(first.kod, alanlar, {})
+}
+
+const SHOWN = 20
+
+/** The one human sentence of an error: every field by its path, or the code's own text. */
+export function messageOf(h: Hata, dil: Dil): string {
+  if (h.alanlar.length === 0) return textOf(h.kod)[dil]
+  const shown = h.alanlar.slice(0, SHOWN).map((a) => (a.alan ? `${a.alan}: ${a.metin[dil]}` : a.metin[dil]))
+  const rest = h.alanlar.length - shown.length
+  if (rest > 0) shown.push(dil === 'tr' ? `… ve ${rest} hata daha` : `… and ${rest} more`)
+  return shown.join('; ')
+}

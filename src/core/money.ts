@@ -1,0 +1,96 @@
+// Money is a whole number of minor units (kuruş) in a JavaScript number. Every result is exact or refused: nothing here
+// goes through a fraction, and this is the only place that rounds. Rounding is half up, away from zero for negatives.
+
+const MAX = BigInt(Number.MAX_SAFE_INTEGER)
+
+export function isMoney(n: unknown): n is number {
+  return Number.isSafeInteger(n)
+}
+
+/** The exact sum; RangeError beyond ±(2^53 − 1), though parts of the sum may go beyond on the way. */
+export function addMoney(...amounts: number[]): number {
+  let sum = 0
+  for (const amount of amounts) {
+    sum += checked(amount)
+    if (!Number.isSafeInteger(sum)) return toMoney(amounts.reduce((total, n) => total + exact(n), 0n))
+  }
+  return sum
+}
+
+/** A unit price times a quantity; RangeError beyond ±(2^53 − 1). */
+export function mulMoney(amount: number, adet: number): number {
+  const product = checked(amount) * checked(adet)
+  // No BigInt is needed: a double holds every smaller product exactly, and a larger one never rounds below 2^53.
+  if (!Number.isSafeInteger(product)) throw tooLarge()
+  return product + 0
+}
+
+/** numerator / denominator to the nearest whole number, halves away from zero. */
+export function divideHalfUp(numerator: bigint | number, denominator: bigint | number): number {
+  return toMoney(divide(exact(numerator), exact(denominator)))
+}
+
+/** An amount at an exchange rate given as decimal text ('34.5678'), so that the rate is never a float. */
+export function convert(tutar: number, kur: string): number {
+  const parts = /^(\d{1,15})(?:\.(\d{1,15}))?$/.exec(kur)
+  if (!parts) throw new RangeError(`not a rate: ${kur.slice(0, 40)}`)
+  const [, whole = '', fraction = ''] = parts
+  return toMoney(divide(exact(tutar) * BigInt(whole + fraction), 10n ** BigInt(fraction.length)))
+}
+
+/** The tax inside an amount that includes it, at `oran` percent: toplam × oran / (100 + oran). */
+export function vatOf(toplam: number, oran: number): number {
+  if (!(oran >= 0 && oran <= 100)) throw new RangeError('not a tax rate')
+  const hundredths = Math.round(oran * 100)
+  if (hundredths / 100 !== oran) throw new RangeError('a tax rate has at most two decimals')
+  return toMoney(divide(exact(toplam) * BigInt(hundredths), BigInt(10_000 + hundredths)))
+}
+
+/**
+ * A total over parts in proportion to their weights, to the last unit: each part is rounded down and the units left over
+ * go to the largest remainders, the earlier part first when equal. When all weights are zero, the parts are equal.
+ */
+export function spread(total: number, weights: number[]): number[] {
+  if (weights.length === 0) {
+    if (checked(total) === 0) return []
+    throw new RangeError('an amount cannot be spread over nothing')
+  }
+  if (weights.some((weight) => checked(weight) < 0)) throw new RangeError('a weight must not be negative')
+  const given = weights.map(BigInt)
+  const sum = given.reduce((a, b) => a + b, 0n)
+  const parts = sum === 0n ? given.map(() => 1n) : given
+  const whole = sum === 0n ? BigInt(parts.length) : sum
+  const amount = total < 0 ? -exact(total) : exact(total)
+  const shares = parts.map((part, i) => ({ i, floor: (amount * part) / whole, rest: (amount * part) % whole }))
+  const left = amount - shares.reduce((a, share) => a + share.floor, 0n)
+  const first = shares.toSorted((a, b) => (a.rest === b.rest ? a.i - b.i : a.rest < b.rest ? 1 : -1))
+  for (const share of first.slice(0, Number(left))) share.floor += 1n
+  return shares.map((share) => toMoney(total < 0 ? -share.floor : share.floor))
+}
+
+function divide(numerator: bigint, denominator: bigint): bigint {
+  if (denominator === 0n) throw new RangeError('division by zero')
+  const negative = numerator < 0n !== denominator < 0n
+  const n = numerator < 0n ? -numerator : numerator
+  const d = denominator < 0n ? -denominator : denominator
+  const quotient = (2n * n + d) / (2n * d)
+  return negative ? -quotient : quotient
+}
+
+function checked(n: number): number {
+  if (!Number.isSafeInteger(n)) throw new RangeError(`not a whole amount: ${n}`)
+  return n
+}
+
+function exact(n: bigint | number): bigint {
+  return typeof n === 'bigint' ? n : BigInt(checked(n))
+}
+
+function toMoney(n: bigint): number {
+  if (n > MAX || n < -MAX) throw tooLarge()
+  return Number(n)
+}
+
+function tooLarge(): RangeError {
+  return new RangeError('the amount is larger than can be held exactly')
+}

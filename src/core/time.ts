@@ -1,0 +1,27 @@
+/** Milliseconds precision, as everything on the wire shows it. */
+export const iso = (d: Date): string => d.toISOString()
+
+const DAY_ONLY = /^\d{4}-\d{2}-\d{2}$/
+const MOMENT = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})?$/i
+
+/**
+ * A moment as clients write it. A date alone, or a time without a zone, is read in Europe/Istanbul, which has
+ * been UTC+3 the whole year since 2016. Null when it is no moment at all (2026-02-30 included).
+ */
+export function parseMoment(input: string): Date | null {
+  const text = input.trim()
+  if (DAY_ONLY.test(text)) return checked(`${text}T00:00:00+03:00`, text)
+  if (!MOMENT.test(text)) return null
+  const normal = text.replace(' ', 'T')
+  return checked(/(Z|[+-]\d{2}:?\d{2})$/i.test(normal) ? normal : `${normal}+03:00`, normal)
+}
+
+// Date rolls 02-30 over to 03-02; a day that does not exist is refused instead.
+function checked(text: string, written: string): Date | null {
+  const moment = new Date(text)
+  if (Number.isNaN(moment.getTime())) return null
+  const [year, month, day] = written.slice(0, 10).split('-').map(Number) as [number, number, number]
+  const calendar = new Date(Date.UTC(year, month - 1, day))
+  const exists = calendar.getUTCMonth() === month - 1 && calendar.getUTCDate() === day && year >= 1
+  return exists ? moment : null
+}

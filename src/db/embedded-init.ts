@@ -1,0 +1,166 @@
+import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import type { Place } from './embedded-place.ts'
+import { giveTree, makeFolder } from './embedded-place.ts'
+
+export const USER = 'kepenk'
+const MAJOR = '18'
+
+// Written into postgresql.conf once, so an operator's own values there or by ALTER SYSTEM win. fsync and
+// synchronous_commit stay as PostgreSQL has them: on.
+const SETTINGS = {
+  max_connections: '200',
+  shared_buffers: '256MB',
+  max_wal_size: '1GB',
+  min_wal_size: '128MB',
+  random_page_cost: '1.1',
+  jit: 'off',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_error_verbosity: 'terse', // the long form prints whole rows, customers' data and secrets among them
+}
+
+/** What PostgreSQL's programs see of our environment: nothing that could bend them (PGDATA, PGPORT, LC_*, …). */
+export function environment(): NodeJS.ProcessEnv {
+  if (process.platform === 'win32') return { ...process.env, LC_ALL: 'C' }
+  return { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
+}
+
+export function asUser(place: Place): { uid?: number; gid?: number } {
+  // spawn wants a signed number: macOS has nobody at 4294967294
+  return place.runAs ? { uid: place.runAs.uid | 0, gid: place.runAs.gid | 0 } : {}
+}
+
+export function program(native: string, name: string): string {
+  return join(native, 'bin', process.platform === 'win32' ? `${name}.exe` : name)
+}
+
+/** Makes the cluster if there is none, elsewhere and then renamed, so that a cluster which exists is whole. */
+export async function prepareCluster(place: Place, native: string): Promise<void> {
+  sweepUnfinished(place)
+  if (hasCluster(place)) return
+  const making = makeFolder(`${place.cluster}.yeni-${randomBytes(4).toString('hex')}`, 0o700, place.runAs)
+  try {
+    await initdb(place, native, making)
+    renameSync(making, place.cluster)
+  } catch (e) {
+    rmSync(making, { recursive: true, force: true })
+    throw e
+  }
+  // Without this a power cut could take back the rename, and with it every commit acknowledged since.
+  if (process.platform !== 'win32') syncFolder(dirname(place.cluster))
+  if (place.root !== place.veri && !existsSync(join(place.veri, 'pg'))) {
+    symlinkSync(place.cluster, join(place.veri, 'pg')) // found again even when veri is renamed or opened to others
+  }
+}
+
+function hasCluster(place: Place): boolean {
+  const { cluster, runAs } = place
+  const file = join(cluster, 'PG_VERSION')
+  if (!existsSync(file)) {
+    if (existsSync(cluster) && readdirSync(cluster).length > 0) {
+      throw new Error(`Klasör dolu ama PostgreSQL verisi değil: ${cluster}`)
+    }
+    return false
+  }
+  const version = readFileSync(file, 'utf8').trim()
+  if (version !== MAJOR)
+    throw new Error(`Veritabanı PostgreSQL ${version} ile yapılmış, ${MAJOR} gerekiyor: ${cluster}`)
+  if (runAs && statSync(cluster).uid !== runAs.uid) giveTree(cluster, runAs)
+  return true
+}
+
+function sweepUnfinished(place: Place): void {
+  const start = `${basename(place.cluster)}.yeni-`
+  for (const name of readdirSync(dirname(place.cluster))) {
+    if (!name.startsWith(start)) continue
+    try {
+      rmSync(join(dirname(place.cluster), name), { recursive: true, force: true })
+    } catch {
+      // The initdb of a killed start may still be writing there; a later start removes it.
+    }
+  }
+}
+
+async function initdb(place: Place, native: string, folder: string): Promise<void> {
+  const onWindows = process.platform === 'win32'
+  const args = ['-D', folder, '-U', USER, '--encoding=UTF8', '--locale=C', '--no-instructions']
+  // The same order and case rules on every machine, whatever locales it has.
+  args.push('--locale-provider=builtin', '--builtin-locale=C.UTF-8')
+  if (onWindows) args.push('--auth=scram-sha-256', `--pwfile=${makePassword(place)}`)
+  else args.push('--auth-local=trust', '--auth-host=reject')
+  for (const [name, value] of Object.entries(SETTINGS)) args.push('--set', `${name}=${value}`)
+  const said = await run(program(native, 'initdb'), args, place)
+  if (said === undefined) return
+  if (said.includes('could not look up effective user ID')) {
+    throw new Error(
+      'PostgreSQL kurulamadı: çalışan kullanıcının /etc/passwd kaydı yok; kayıt ekleyin ya da DATABASE_URL verin',
+    )
+  }
+  const reason =
+    said
+      .trim()
+      .split('\n')
+      .find((line) => /error|fatal|could not/i.test(line)) ?? said.trim()
+  throw new Error(`PostgreSQL kurulamadı: ${reason}`)
+}
+
+/** undefined when it went well, otherwise what it said. */
+async function run(file: string, args: string[], place: Place): Promise<string | undefined> {
+  const child = spawn(file, args, {
+    cwd: place.root,
+    env: environment(),
+    stdio: ['ignore', 'ignore', 'pipe'],
+    windowsHide: true,
+    ...asUser(place),
+  })
+  let said = ''
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    said += text
+  })
+  return new Promise((done, fail) => {
+    child.on('error', (e) => fail(cannotRun(file, e)))
+    child.on('close', (code, signal) => done(code === 0 ? undefined : said || `${basename(file)} ${code ?? signal}`))
+  })
+}
+
+export function cannotRun(file: string, e: Error): Error {
+  // ENOENT for a file that exists means its loader is missing: a system without glibc, such as Alpine.
+  const hint = existsSync(file) ? '; bu sistemde glibc yoksa DATABASE_URL ile bir sunucu verin' : ''
+  return new Error(`PostgreSQL çalıştırılamadı: ${file} (${(e as NodeJS.ErrnoException).code ?? e.message})${hint}`)
+}
+
+function syncFolder(folder: string): void {
+  const fd = openSync(folder, 'r')
+  fsyncSync(fd)
+  closeSync(fd)
+}
+
+function passwordFile(place: Place): string {
+  return join(place.root, 'pg.sifre')
+}
+
+function makePassword(place: Place): string {
+  const file = passwordFile(place)
+  writeFileSync(file, randomBytes(24).toString('hex'), { mode: 0o600 })
+  return file
+}
+
+/** Only where the server listens on a port (Windows); a socket in a 0700 folder needs none. */
+export function readPassword(place: Place): string {
+  return readFileSync(passwordFile(place), 'utf8').trim()
+}

@@ -1,0 +1,151 @@
+import { createHash } from 'node:crypto'
+import type { Stats } from 'node:fs'
+import { chmodSync, lchownSync, lstatSync, mkdirSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+
+export const SYSTEM_PLACE = '/var/lib/kepenk'
+
+/** An operating-system user. Absent where we are not root: everything then runs as ourselves. */
+export type User = { uid: number; gid: number }
+/** root: the folder that holds cluster, locks and claims; veri itself, or a system place when veri is root's alone. */
+export type Place = {
+  veri: string
+  root: string
+  cluster: string
+  log: string
+  lock: string
+  users: string
+  runAs: User | undefined
+}
+
+export function findPlace(veri: string, say: (line: string) => void): Place {
+  const isRoot = process.getuid?.() === 0
+  const real = makeVeri(resolve(veri), isRoot)
+  const existing = existingCluster(real)
+  const runAs = isRoot ? pickUser(real, existing) : undefined
+  if (existing !== undefined) assertUsable(existing, runAs)
+  const root = existing === undefined ? newRoot(real, runAs) : dirname(existing)
+  if (root.startsWith(`${SYSTEM_PLACE}/`) && root !== real) {
+    say(`Veri klasörüne yalnız root girebiliyor; veritabanı ${root} altında tutuluyor`)
+  }
+  const place = {
+    veri: real,
+    root,
+    cluster: join(root, 'pg'),
+    log: join(real, 'pg.log'),
+    lock: join(root, 'kilit'),
+    users: join(root, 'kullanan'),
+    runAs,
+  }
+  if (existing !== undefined) place.cluster = existing
+  for (const folder of [place.lock, place.users]) makeFolder(folder, 0o700, runAs)
+  return place
+}
+
+function makeVeri(veri: string, isRoot: boolean): string {
+  // Others may pass through but not look around; for root alone, since the database then runs as another user.
+  const mode = isRoot ? 0o711 : 0o700
+  const first = mkdirSync(veri, { recursive: true, mode })
+  if (first !== undefined) {
+    const parent = statSync(dirname(first))
+    for (let folder = veri; folder.length >= first.length; folder = dirname(folder)) {
+      chmodSync(folder, mode) // the umask may have taken away more
+      // `sudo npm start` in a user's project must not leave him a folder he cannot use.
+      if (isRoot) lchownSync(folder, parent.uid, parent.gid)
+    }
+  }
+  return realpathSync(veri)
+}
+
+function existingCluster(veri: string): string | undefined {
+  const path = join(veri, 'pg')
+  if (lstatSync(path, { throwIfNoEntry: false }) === undefined) return undefined
+  try {
+    return realpathSync(path)
+  } catch {
+    // Starting with an empty database would look like lost data, and would hide that the old one may come back.
+    throw new Error(`Veritabanı yerinde yok: ${path} bağlantısının gösterdiği klasör bulunamadı`)
+  }
+}
+
+/** The data's owner, else the owner of the folder, else nobody: never root, which PostgreSQL refuses. */
+function pickUser(veri: string, cluster: string | undefined): User {
+  const owner = cluster === undefined ? undefined : statSync(cluster)
+  if (owner !== undefined && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid }
+  const known = readPasswd()
+  const folder = statSync(veri)
+  // initdb insists on a passwd entry, hence only users who have one.
+  const user = known.find((u) => u.uid === folder.uid) ?? known.find((u) => u.name === 'nobody') ?? known[0]
+  return user ?? { uid: 65534, gid: 65534 }
+}
+
+function readPasswd(): (User & { name: string })[] {
+  let text = ''
+  try {
+    text = readFileSync('/etc/passwd', 'utf8')
+  } catch {
+    // An image without the file: initdb will say what it lacks.
+  }
+  return text
+    .split('\n')
+    .filter((line) => /^[^#:]+:[^:]*:-?\d+:-?\d+:/.test(line))
+    .map((line) => line.split(':'))
+    .map(([name = '', , uid, gid]) => ({ name, uid: Number(uid) >>> 0, gid: Number(gid) >>> 0 })) // macOS: nobody is -2
+    .filter((u) => u.uid !== 0)
+}
+
+function assertUsable(cluster: string, runAs: User | undefined): void {
+  const owner = statSync(cluster).uid
+  const me = process.getuid?.()
+  if (runAs === undefined && me !== undefined && owner !== me) {
+    throw new Error(
+      `Veritabanı başka bir kullanıcının (uid ${owner}): ${cluster}; o kullanıcıyla ya da root ile çalıştırın`,
+    )
+  }
+  const closed = runAs && closedTo(runAs, cluster)
+  if (runAs && closed !== undefined && closed !== cluster) {
+    throw new Error(`Veritabanı kullanıcısı (uid ${runAs.uid}) ${closed} klasöründen geçemiyor; izin verin: chmod o+x`)
+  }
+}
+
+function newRoot(veri: string, runAs: User | undefined): string {
+  if (runAs === undefined || closedTo(runAs, veri) === undefined) return veri
+  makeFolder(SYSTEM_PLACE, 0o755)
+  return makeFolder(join(SYSTEM_PLACE, shortHash(veri)), 0o711)
+}
+
+/** The nearest folder on the way which the user may not pass through; undefined when the way is free. */
+export function closedTo(user: User, folder: string): string | undefined {
+  for (let dir = realpathSync(folder); ; dir = dirname(dir)) {
+    if (!allows(statSync(dir), user, 0o1)) return dir
+    if (dir === dirname(dir)) return undefined
+  }
+}
+
+export function allows(stat: Stats, user: User, need: number): boolean {
+  const shift = stat.uid === user.uid ? 6 : stat.gid === user.gid ? 3 : 0
+  return ((stat.mode >> shift) & need) === need
+}
+
+export function shortHash(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 16)
+}
+
+export function makeFolder(path: string, mode: number, owner?: User): string {
+  try {
+    mkdirSync(path)
+  } catch (e) {
+    if ((e as NodeJS.ErrnoException).code === 'EEXIST') return path
+    throw e
+  }
+  chmodSync(path, mode)
+  if (owner) lchownSync(path, owner.uid, owner.gid)
+  return path
+}
+
+/** Backups restored by root come back as root's; PostgreSQL wants its own. */
+export function giveTree(path: string, owner: User): void {
+  lchownSync(path, owner.uid, owner.gid)
+  if (!lstatSync(path).isDirectory()) return
+  for (const name of readdirSync(path)) giveTree(join(path, name), owner)
+}

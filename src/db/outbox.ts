@@ -1,0 +1,41 @@
+import { newId } from '../core/id.ts'
+import { iso } from '../core/time.ts'
+import { sql } from './sql.ts'
+import { all, type Work } from './work.ts'
+
+// Events live and die with the transaction that caused them: noted by verbs, written just before the commit.
+
+const insertEvents = sql<{ ids: string[]; olaylar: string[]; kayitlar: string[]; govdeler: string[]; zaman: Date }>(`
+  insert into olay as o (magaza_id, id, olay, kayit_id, govde, zaman)
+  select :magaza_id, e.id, e.olay, e.kayit_id, e.govde, :zaman
+  from unnest(:ids::text[], :olaylar::text[], :kayitlar::text[], :govdeler::text[]) as e(id, olay, kayit_id, govde)`)
+
+/**
+ * Notes an event of this transaction. `veri` is the record as the API shows it now, as JSON text. A later event of the
+ * same name on the same record replaces the earlier one: the receiver sees each change once, in its final form.
+ */
+export function emit(w: Work, olay: string, kayit_id: string, veri: string, ek: object | null = null): void {
+  const earlier = w.events.findIndex((e) => e.olay === olay && e.kayit_id === kayit_id)
+  if (earlier >= 0) w.events.splice(earlier, 1)
+  w.events.push({ olay, kayit_id, veri, ek })
+}
+
+/** Writes the noted events; the caller commits next. */
+export async function flushEvents(w: Work): Promise<void> {
+  if (w.events.length === 0) return
+  const ids = w.events.map(() => newId('evt', w.now))
+  await all(w, insertEvents, {
+    ids,
+    olaylar: w.events.map((e) => e.olay),
+    kayitlar: w.events.map((e) => e.kayit_id),
+    govdeler: w.events.map((e, i) => eventBody(w, ids[i] as string, e)),
+    zaman: w.now,
+  })
+  w.events.length = 0
+}
+
+/** The body that a receiver gets, byte for byte, however often it is sent. */
+function eventBody(w: Work, id: string, e: Work['events'][number]): string {
+  const head = `{"id":"${id}","olay":"${e.olay}","magaza":${JSON.stringify(w.magaza_id)},"zaman":"${iso(w.now)}"`
+  return `${head},"veri":${e.veri}${e.ek ? `,"ek":${JSON.stringify(e.ek)}` : ''}}`
+}

@@ -1,0 +1,49 @@
+import { hata } from '../core/errors.ts'
+
+// PostgreSQL's errors by SQLSTATE, never by wording; a constraint's name tells which rule was broken.
+
+type PgError = Error & { code?: string; constraint?: string; detail?: string }
+
+/** Thrown inside a transaction to have it rolled back and run again as a whole. */
+export class RetryTransaction extends Error {}
+
+const codeOf = (e: unknown): string => (e as PgError)?.code ?? ''
+
+/** A shard of a distributed database appends its number to the constraint's name. */
+const constraintOf = (e: unknown): string => ((e as PgError).constraint ?? '').replace(/_\d{5,}$/, '')
+
+export const isUniqueViolation = (e: unknown, constraint: string): boolean =>
+  codeOf(e) === '23505' && constraintOf(e) === constraint
+
+export const isForeignKeyViolation = (e: unknown, constraint?: string): boolean =>
+  codeOf(e) === '23503' && (constraint === undefined || constraintOf(e) === constraint)
+
+export const isLockTimeout = (e: unknown): boolean => codeOf(e) === '55P03'
+
+export const isRetryable = (e: unknown): boolean =>
+  e instanceof RetryTransaction || codeOf(e) === '40P01' || codeOf(e) === '40001'
+
+const LOST = /Connection terminated|connection timeout|timeout exceeded when trying to connect|Client was closed|not queryable/i
+
+/** The database cannot answer now: down, starting, restarting, out of connections, disk full, cancelled. */
+export function isUnavailable(e: unknown): boolean {
+  const code = codeOf(e)
+  if (/^(08|53|57P|58)/.test(code) || code === '57014') return true
+  if (/^E(CONN|PIPE|NOENT|ACCES|TIMEDOUT|HOST)/.test(code)) return true
+  return e instanceof Error && LOST.test(e.message)
+}
+
+/** A lost connection (and nothing else) makes a read safe and worthwhile to repeat. */
+export const isConnectionLost = (e: unknown): boolean => {
+  const code = codeOf(e)
+  return /^(08|57P0[123])/.test(code) || /^E(CONN|PIPE)/.test(code) || (e instanceof Error && LOST.test(e.message))
+}
+
+/** What the caller may see of a database error: a clear "not now", or nothing but the original for the log. */
+export const translate = (e: unknown): unknown => (isUnavailable(e) || isLockTimeout(e) ? unavailable(e) : e)
+
+function unavailable(cause: unknown): Error {
+  const error = hata('bakim')
+  error.cause = cause
+  return error
+}

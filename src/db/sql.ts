@@ -1,0 +1,58 @@
+import { hash } from 'node:crypto'
+
+/**
+ * One SQL statement, written once at module level with named parameters (`:id`). Being known before anything runs,
+ * every statement can be prepared, read for its store binding and explained by a test.
+ * `:magaza_id` is filled in from the Work that runs it, never by the caller.
+ */
+export type Statement<P extends object, R extends object> = {
+  readonly text: string
+  readonly params: readonly string[]
+  /** Name of the prepared statement; undefined plans each call with its values. */
+  readonly name: string | undefined
+  readonly types?: { p: P; r: R }
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: the registry holds statements of every shape
+export type AnyStatement = Statement<any, any>
+
+const registry = new Map<string, AnyStatement>()
+
+/** Every statement defined so far, for the tests that read them all. */
+export const allStatements = (): AnyStatement[] => [...registry.values()]
+
+export function sql<P extends object, R extends object = Record<string, never>>(
+  source: string,
+  options: { planEachTime?: boolean } = {},
+): Statement<P, R> {
+  const params: string[] = []
+  const text = source
+    .replace(/(?<![:\w]):([a-z_][a-z0-9_]*)/g, (_, name: string) => {
+      const known = params.indexOf(name)
+      return `$${known >= 0 ? known + 1 : params.push(name)}`
+    })
+    .trim()
+  const name = options.planEachTime ? undefined : `k_${hash('sha1', text, 'hex').slice(0, 16)}`
+  const statement: Statement<P, R> = { text, params, name }
+  registry.set(text, statement)
+  return statement
+}
+
+/**
+ * A statement with optional parts: one plain statement per combination of the switches that are on, so that each is
+ * planned for exactly its conditions instead of `(:x is null or …)`. All combinations are made at load, for the tests.
+ */
+export function sqlFamily<S extends string, P extends object, R extends object>(
+  switches: readonly S[],
+  write: (on: Record<S, boolean>) => string,
+  options: (on: Record<S, boolean>) => { planEachTime?: boolean } = () => ({}),
+): (on: Partial<Record<S, boolean>>) => Statement<P, R> {
+  const members = Array.from({ length: 2 ** switches.length }, (_, bits) => {
+    const on = Object.fromEntries(switches.map((s, i) => [s, (bits & (1 << i)) !== 0])) as Record<S, boolean>
+    return sql<P, R>(write(on), options(on))
+  })
+  return (on) => {
+    const bits = switches.reduce((sum, s, i) => sum + (on[s] ? 1 << i : 0), 0)
+    return members[bits] as Statement<P, R>
+  }
+}

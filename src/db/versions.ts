@@ -1,0 +1,21 @@
+import { hata } from '../core/errors.ts'
+import { etagOf, tagMatches } from '../core/etag.ts'
+import { isForeignKeyViolation } from './pg-errors.ts'
+import type { Work } from './work.ts'
+
+/** Refuses to change a record that is no longer the one the caller saw; `current` is its answer as text. */
+export function assertUnchanged(w: Work, current: string): void {
+  if (w.if_match !== null && !tagMatches(w.if_match, etagOf(current))) throw hata('surum_uyusmuyor')
+}
+
+/** Deletes through `run`; a record that others point to stays, and the caller learns why. */
+export async function removeUnlessUsed(id: string, run: () => Promise<unknown[]>) {
+  let rows: unknown[]
+  try {
+    rows = await run()
+  } catch (error) {
+    throw isForeignKeyViolation(error) ? hata('kayit_kullanimda') : error
+  }
+  if (rows.length === 0) throw hata('kayit_bulunamadi')
+  return { silindi: true, id }
+}

@@ -1,0 +1,55 @@
+import type { Statement } from './sql.ts'
+
+/** Who did it: an API key, a command, the service itself. */
+export type Actor = { tur: 'anahtar' | 'komut' | 'sistem'; id: string; test: boolean; kapsamlar: readonly string[] }
+
+/** What a request knows of its store without asking the database. */
+export type MagazaBilgisi = {
+  id: string
+  ad: string
+  adres: string
+  medya_adresi: string
+  para_birimi: string
+  dil: string
+  plan: 'temel' | 'plus' | 'pro'
+  test: boolean
+}
+
+/** Runs statements: inside one transaction for writes, each on its own for reads. Throws once its work has ended. */
+export type Tx = {
+  run: <P extends object, R extends object>(statement: Statement<P, R>, params: object) => Promise<R[]>
+}
+
+export type PendingEvent = { olay: string; kayit_id: string; veri: string; ek: object | null }
+
+/** All that a verb needs from outside. Always the first argument, never optional. */
+export type Work = {
+  tx: Tx
+  magaza_id: string
+  magaza: MagazaBilgisi
+  now: Date
+  actor: Actor
+  /** 1 on the first try; a transaction that lost a race is tried again as a whole. */
+  attempt: number
+  if_match: string | null
+  events: PendingEvent[]
+}
+
+export const all = <P extends object, R extends object>(w: Work, s: Statement<P, R>, params: P): Promise<R[]> =>
+  w.tx.run(s, { ...params, magaza_id: w.magaza_id })
+
+export async function maybe<P extends object, R extends object>(
+  w: Work,
+  s: Statement<P, R>,
+  params: P,
+): Promise<R | undefined> {
+  const rows = await all(w, s, params)
+  return rows[0]
+}
+
+/** For statements that always answer one row; none is a fault of ours. */
+export async function one<P extends object, R extends object>(w: Work, s: Statement<P, R>, params: P): Promise<R> {
+  const row = await maybe(w, s, params)
+  if (!row) throw new Error(`no row: ${s.text.slice(0, 80)}`)
+  return row
+}

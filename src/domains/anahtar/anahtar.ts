@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto'
+import { hata } from '../../core/errors.ts'
+import { newId } from '../../core/id.ts'
+import type { Db } from '../../db/pool.ts'
+import type { Tx } from '../../db/work.ts'
+import { type Anahtar, hashKey } from '../../http/auth.ts'
+import type { Kapsam } from '../../http/route.ts'
+import { bilgi } from '../magaza/magaza.ts'
+import type { MagazaRow } from '../magaza/queries.ts'
+import { type AnahtarRow, findByHash, insertAnahtar, listAnahtar, recordUse, revokeAnahtar } from './queries.ts'
+
+const ALPHABET = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
+
+/** 32 characters of the 62; bytes above the last whole multiple are thrown away, so that each is equally likely. */
+function randomCharacters(count: number): string {
+  let text = ''
+  while (text.length < count) {
+    for (const byte of randomBytes(64)) {
+      if (byte < 248 && text.length < count) text += ALPHABET[byte % 62]
+    }
+  }
+  return text
+}
+
+export const newKey = (test: boolean): string => `${test ? 'svc_test_' : 'svc_canli_'}${randomCharacters(32)}`
+
+export type YeniAnahtar = { ad: string; kapsamlar: readonly Kapsam[]; bitis?: Date | null; anahtar?: string }
+
+/** Makes a key of the store's kind: the test store has test keys only, every other store live ones only. */
+export async function create(tx: Tx, magaza: MagazaRow, yeni: YeniAnahtar, now: Date) {
+  const anahtar = yeni.anahtar ?? newKey(magaza.test)
+  const row: AnahtarRow = {
+    id: newId('anh', now),
+    ad: yeni.ad,
+    gorunen: `${anahtar.slice(0, magaza.test ? 13 : 14)}…${anahtar.slice(-4)}`,
+    test: magaza.test,
+    kapsamlar: [...yeni.kapsamlar],
+    bitis: yeni.bitis ?? null,
+    iptal: null,
+    olusturma: now,
+  }
+  await tx.run(insertAnahtar, { ...row, magaza_id: magaza.magaza_id, ozet: hashKey(anahtar) })
+  return { ...row, anahtar }
+}
+
+export const list = (tx: Tx, magaza_id: string) => tx.run(listAnahtar, { magaza_id })
+
+export async function revoke(tx: Tx, magaza_id: string, id: string, now: Date): Promise<void> {
+  const rows = await tx.run(revokeAnahtar, { magaza_id, id, now })
+  if (rows.length === 0) throw hata('kayit_bulunamadi')
+}
+
+export const finder =
+  (tx: Tx, serviceAddress: string) =>
+  async (ozet: string): Promise<Anahtar | null> => {
+    const row = (await tx.run(findByHash, { ozet }))[0]
+    // A test key works in the test store alone, and a live key not in it.
+    if (!row || row.anahtar_test !== row.test) return null
+    return {
+      id: row.id,
+      test: row.anahtar_test,
+      kapsamlar: row.kapsamlar,
+      bitis: row.bitis,
+      magaza: bilgi(row, serviceAddress),
+    }
+  }
+
+/** Remembers uses and writes the last of each key now and then: a request never waits for it. */
+export function useRecorder(db: Db) {
+  const pending = new Map<string, { magaza_id: string; anahtar_id: string; son_kullanim: Date }>()
+  return {
+    used: (key: Anahtar, now: Date): void => {
+      pending.set(key.id, { magaza_id: key.magaza.id, anahtar_id: key.id, son_kullanim: now })
+    },
+    flush: async (): Promise<void> => {
+      const uses = [...pending.values()]
+      pending.clear()
+      for (const use of uses) await db.transaction((tx) => tx.run(recordUse, use))
+    },
+  }
+}

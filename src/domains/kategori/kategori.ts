@@ -1,0 +1,82 @@
+import { hata } from '../../core/errors.ts'
+import { newId } from '../../core/id.ts'
+import { iso } from '../../core/time.ts'
+import { isForeignKeyViolation } from '../../db/pg-errors.ts'
+import { changedShortName, chooseShortName, type Taken, writeWithShortName } from '../../db/short-name.ts'
+import { assertUnchanged, removeUnlessUsed } from '../../db/versions.ts'
+import { all, maybe, type Work } from '../../db/work.ts'
+import * as queries from './queries.ts'
+import { makesCycle } from './rules.ts'
+import type { Kategori, KategoriDegisikligi, KategoriGirdisi } from './schema.ts'
+
+const show = (w: Work, row: queries.KategoriRow): Kategori => ({
+  id: row.id,
+  ad: row.ad,
+  tanitici: row.tanitici,
+  aciklama: row.aciklama,
+  ust_id: row.ust_id,
+  aktif: row.aktif,
+  dahili: row.dahili,
+  sira: row.sira,
+  adres: `${w.magaza.adres}/kategori/${row.tanitici}`,
+  urun_sayisi: row.urun_sayisi,
+  olusturma: iso(row.olusturma),
+  guncelleme: iso(row.guncelleme),
+})
+
+export const list = async (w: Work): Promise<Kategori[]> => (await all(w, queries.list, {})).map((row) => show(w, row))
+
+export async function get(w: Work, id: string): Promise<Kategori> {
+  const row = await maybe(w, queries.find, { id })
+  if (!row) throw hata('kayit_bulunamadi')
+  return show(w, row)
+}
+
+export async function create(w: Work, girdi: KategoriGirdisi): Promise<Kategori> {
+  const row: queries.KategoriRow = {
+    id: newId('kat', w.now),
+    ad: girdi.ad,
+    tanitici: await chooseShortName(girdi.tanitici, girdi.ad, 'kategori', taken(w)),
+    aciklama: girdi.aciklama ?? '',
+    ust_id: girdi.ust_id ?? null,
+    aktif: girdi.aktif ?? true,
+    dahili: girdi.dahili ?? false,
+    sira: girdi.sira ?? 0,
+    urun_sayisi: 0,
+    olusturma: w.now,
+    guncelleme: w.now,
+  }
+  await save(w, girdi.tanitici, () => all(w, queries.insert, row))
+  return show(w, row)
+}
+
+export async function update(w: Work, id: string, degisiklik: KategoriDegisikligi): Promise<Kategori> {
+  // The tree before the record: every move takes its locks in the same order.
+  const tree = degisiklik.ust_id ? await all(w, queries.lockTree, {}) : []
+  const old = await maybe(w, queries.lock, { id })
+  if (!old) throw hata('kayit_bulunamadi')
+  assertUnchanged(w, JSON.stringify(show(w, old)))
+  if (degisiklik.ust_id && makesCycle(new Map(tree.map((k) => [k.id, k.ust_id])), id, degisiklik.ust_id)) {
+    throw hata('kategori_dongusu', 'ust_id')
+  }
+  const ad = degisiklik.ad ?? old.ad
+  const tanitici = await changedShortName(degisiklik.tanitici, old.tanitici, ad, 'kategori', taken(w))
+  const row = { ...old, ...degisiklik, tanitici, guncelleme: w.now }
+  await save(w, degisiklik.tanitici, () => all(w, queries.update, row))
+  return show(w, row)
+}
+
+export const remove = (w: Work, id: string) => removeUnlessUsed(id, () => all(w, queries.remove, { id }))
+
+async function save(w: Work, asked: string | undefined, run: () => Promise<unknown>): Promise<void> {
+  try {
+    await writeWithShortName(w, 'kategori_tanitici_uk', asked, run)
+  } catch (error) {
+    throw isForeignKeyViolation(error, 'kategori_ust_fk') ? hata('kayit_yok', 'ust_id') : error
+  }
+}
+
+const taken =
+  (w: Work): Taken =>
+  async (adaylar) =>
+    (await all(w, queries.taken, { adaylar })).map((r) => r.tanitici)

@@ -1,0 +1,70 @@
+import { sql } from '../../db/sql.ts'
+
+export type KategoriRow = {
+  id: string
+  ad: string
+  tanitici: string
+  aciklama: string
+  ust_id: string | null
+  aktif: boolean
+  dahili: boolean
+  sira: number
+  urun_sayisi: number
+  olusturma: Date
+  guncelleme: Date
+}
+
+const columns = `k.id, k.ad, k.tanitici, k.aciklama, k.ust_id, k.aktif, k.dahili, k.sira, k.olusturma, k.guncelleme,
+    (select coalesce(sum(s.sayi), 0)::bigint
+     from kategori_sayim s
+     where s.magaza_id = :magaza_id and s.kategori_id = k.id) as urun_sayisi`
+
+export const list = sql<object, KategoriRow>(`
+  select ${columns}
+  from kategori k
+  where k.magaza_id = :magaza_id
+  order by k.sira, k.id`)
+
+export const find = sql<{ id: string }, KategoriRow>(`
+  select ${columns}
+  from kategori k
+  where k.magaza_id = :magaza_id
+    and k.id = :id`)
+
+export const lock = sql<{ id: string }, KategoriRow>(`
+  select ${columns}
+  from kategori k
+  where k.magaza_id = :magaza_id
+    and k.id = :id
+  for no key update`)
+
+// Two moves that are harmless alone can close a circle together: a move holds the whole tree.
+export const lockTree = sql<object, { id: string; ust_id: string | null }>(`
+  select k.id, k.ust_id
+  from kategori k
+  where k.magaza_id = :magaza_id
+  order by k.id
+  for no key update`)
+
+export const taken = sql<{ adaylar: string[] }, { tanitici: string }>(`
+  select k.tanitici
+  from kategori k
+  where k.magaza_id = :magaza_id
+    and k.tanitici = any(:adaylar::text[])`)
+
+export const insert = sql<Omit<KategoriRow, 'urun_sayisi'>>(`
+  insert into kategori (magaza_id, id, ad, tanitici, aciklama, ust_id, aktif, dahili, sira, olusturma, guncelleme)
+  values (:magaza_id, :id, :ad, :tanitici, :aciklama, :ust_id, :aktif, :dahili, :sira, :olusturma, :guncelleme)`)
+
+export const update = sql<Omit<KategoriRow, 'urun_sayisi' | 'olusturma'>>(`
+  update kategori k
+  set ad = :ad, tanitici = :tanitici, aciklama = :aciklama, ust_id = :ust_id, aktif = :aktif, dahili = :dahili,
+    sira = :sira, guncelleme = :guncelleme
+  where k.magaza_id = :magaza_id
+    and k.id = :id`)
+
+export const remove = sql<{ id: string }, { id: string }>(`
+  delete from kategori k
+  where k.magaza_id = :magaza_id
+    and k.id = :id
+  returning id`)

@@ -1,0 +1,19 @@
+import { recordRoutes } from '../../http/record-routes.ts'
+import * as kategori from './kategori.ts'
+import { Kategori, KategoriDegisikligi, KategoriGirdisi } from './schema.ts'
+
+export const kategoriRoutes = recordRoutes({
+  path: '/v1/kategoriler',
+  scopes: { read: 'urun:okuma', write: 'urun:yazma' },
+  tag: 'Kategoriler',
+  noun: { bare: 'Kategori', object: 'Kategoriyi' },
+  about: {
+    list: 'Bütün kategoriler `sira` değerine göre, sayfalama olmadan. Ağacı istemci `ust_id` ile kurar.',
+    remove: 'Alt kategorisi ya da ürünü olan kategori silinmez.',
+  },
+  record: Kategori,
+  girdi: KategoriGirdisi,
+  degisiklik: KategoriDegisikligi,
+  errors: ['tanitici_kullanimda', 'kayit_yok', 'kategori_dongusu'],
+  verbs: kategori,
+})

@@ -1,0 +1,34 @@
+import { type Static, Type } from 'typebox'
+import { closed, Count, Id, nullable, Timestamp, text } from '../../core/schema.ts'
+
+export const Kategori = closed(
+  {
+    id: Type.String(),
+    ad: Type.String(),
+    tanitici: Type.String(),
+    aciklama: Type.String(),
+    ust_id: nullable(Type.String({ description: 'Üst kategori; kökte null' })),
+    aktif: Type.Boolean(),
+    dahili: Type.Boolean({ description: 'İç gruplama; vitrinde görünmez' }),
+    sira: Count,
+    adres: Type.String(),
+    urun_sayisi: Count,
+    olusturma: Timestamp,
+    guncelleme: Timestamp,
+  },
+  { title: 'Kategori' },
+)
+export type Kategori = Static<typeof Kategori>
+
+const fields = {
+  tanitici: Type.Optional(text(200)),
+  aciklama: Type.Optional(text(5000)),
+  ust_id: Type.Optional(nullable(Id)),
+  sira: Type.Optional(Type.Integer({ minimum: -2147483648, maximum: 2147483647 })),
+  aktif: Type.Optional(Type.Boolean()),
+  dahili: Type.Optional(Type.Boolean()),
+}
+export const KategoriGirdisi = closed({ ad: text(200, 1), ...fields }, { title: 'KategoriGirdisi' })
+export type KategoriGirdisi = Static<typeof KategoriGirdisi>
+export const KategoriDegisikligi = closed({ ad: Type.Optional(text(200, 1)), ...fields }, { title: 'KategoriDegisikligi' })
+export type KategoriDegisikligi = Static<typeof KategoriDegisikligi>

@@ -1,0 +1,19 @@
+import { recordRoutes } from '../../http/record-routes.ts'
+import * as koleksiyon from './koleksiyon.ts'
+import { Koleksiyon, KoleksiyonDegisikligi, KoleksiyonGirdisi } from './schema.ts'
+
+export const koleksiyonRoutes = recordRoutes({
+  path: '/v1/koleksiyonlar',
+  scopes: { read: 'urun:okuma', write: 'urun:yazma' },
+  tag: 'Koleksiyonlar',
+  noun: { bare: 'Koleksiyon', object: 'Koleksiyonu' },
+  about: {
+    list: 'Bütün koleksiyonlar, en yenisi önce, sayfalama olmadan.',
+    remove: 'Ürünlerde kullanılan koleksiyon silinmez.',
+  },
+  record: Koleksiyon,
+  girdi: KoleksiyonGirdisi,
+  degisiklik: KoleksiyonDegisikligi,
+  errors: ['tanitici_kullanimda'],
+  verbs: koleksiyon,
+})

@@ -1,0 +1,69 @@
+import { hata } from '../../core/errors.ts'
+import { isUniqueViolation } from '../../db/pg-errors.ts'
+import type { MagazaBilgisi, Tx, Work } from '../../db/work.ts'
+import * as depo from '../stok/depo.ts'
+import { findMagaza, insertMagaza, listMagaza, type MagazaRow } from './queries.ts'
+import type { Plan } from './schema.ts'
+
+export type YeniMagaza = {
+  kod: string
+  ad: string
+  adres?: string | undefined
+  para_birimi?: string | undefined
+  dil?: string | undefined
+  plan?: Plan | undefined
+  test?: boolean | undefined
+  acik_anahtar?: string | undefined
+}
+
+/** A store and its default warehouse. */
+export async function create(tx: Tx, yeni: YeniMagaza, now: Date): Promise<MagazaRow> {
+  const row: MagazaRow = {
+    magaza_id: yeni.kod,
+    ad: yeni.ad,
+    adres: yeni.adres?.replace(/\/+$/, '') ?? null,
+    para_birimi: yeni.para_birimi ?? 'TRY',
+    dil: yeni.dil ?? 'tr',
+    plan: yeni.plan ?? 'temel',
+    test: yeni.test ?? false,
+    acik_anahtar: yeni.acik_anahtar ?? null,
+    olusturma: now,
+  }
+  try {
+    await tx.run(insertMagaza, row)
+  } catch (error) {
+    if (isUniqueViolation(error, 'magaza_pk')) throw hata('kod_kullanimda', 'kod')
+    throw error
+  }
+  await depo.createDefault(tx, row.magaza_id, now)
+  return row
+}
+
+export const find = async (tx: Tx, kod: string): Promise<MagazaRow | undefined> =>
+  (await tx.run(findMagaza, { magaza_id: kod }))[0]
+
+export const list = (tx: Tx): Promise<MagazaRow[]> => tx.run(listMagaza, {})
+
+/** What requests know of the store; links begin with the service's own address unless the store has one. */
+export const bilgi = (row: MagazaRow, serviceAddress: string): MagazaBilgisi => ({
+  id: row.magaza_id,
+  ad: row.ad,
+  adres: row.adres ?? `${serviceAddress}/vitrin/${row.magaza_id}`,
+  medya_adresi: `${serviceAddress}/medya/${row.magaza_id}`,
+  para_birimi: row.para_birimi,
+  dil: row.dil,
+  plan: row.plan,
+  test: row.test,
+})
+
+/** Work outside a request: a command or the service itself acting in one store. */
+export const workFor = (tx: Tx, magaza: MagazaBilgisi, now: Date, id: string, attempt = 1): Work => ({
+  tx,
+  magaza_id: magaza.id,
+  magaza,
+  now,
+  actor: { tur: 'komut', id, test: false, kapsamlar: [] },
+  attempt,
+  if_match: null,
+  events: [],
+})

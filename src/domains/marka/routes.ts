@@ -1,0 +1,19 @@
+import { recordRoutes } from '../../http/record-routes.ts'
+import * as marka from './marka.ts'
+import { Marka, MarkaDegisikligi, MarkaGirdisi } from './schema.ts'
+
+export const markaRoutes = recordRoutes({
+  path: '/v1/markalar',
+  scopes: { read: 'urun:okuma', write: 'urun:yazma' },
+  tag: 'Markalar',
+  noun: { bare: 'Marka', object: 'Markayı' },
+  about: {
+    list: 'Bütün markalar, en yenisi önce, sayfalama olmadan.',
+    remove: 'Ürünlerde kullanılan marka silinmez.',
+  },
+  record: Marka,
+  girdi: MarkaGirdisi,
+  degisiklik: MarkaDegisikligi,
+  errors: ['tanitici_kullanimda'],
+  verbs: marka,
+})

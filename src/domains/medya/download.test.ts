@@ -1,0 +1,167 @@
+import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
+import type { RequestListener, ServerResponse } from 'node:http'
+import { type TestContext, test } from 'node:test'
+import { gzipSync } from 'node:zlib'
+import { LOOPBACK, open, type Peer, peer } from '../../adapters/outbound-peers.ts'
+import { forbiddenSpellings } from '../../adapters/outbound-spellings.ts'
+import { type DownloadedImage, downloadImages } from './download.ts'
+import { animatedWebp, hollowPng, padded, picture, pngBomb, STRANGERS } from './image-samples.ts'
+
+const MB = 1024 * 1024
+
+function short(results: DownloadedImage[]): string[] {
+  return results.map((r) => (r.ok ? r.image.uzanti : r.neden))
+}
+
+/** Serves the given answers by path; anything else is 404. */
+async function host(t: TestContext, answers: Record<string, RequestListener | Buffer>) {
+  const asked: string[] = []
+  const here = await peer(t, (req, res) => {
+    asked.push(String(req.url))
+    const answer = answers[String(req.url).slice(1)]
+    if (typeof answer === 'function') return answer(req, res)
+    if (answer) res.end(answer)
+    else res.writeHead(404).end()
+  })
+  return { ...here, asked }
+}
+
+async function fetchAll(t: TestContext, here: Peer, paths: string[], timeoutMs?: number): Promise<DownloadedImage[]> {
+  const urls = paths.map((path) => `${here.url}/${path}`)
+  return downloadImages({ outbound: open(t), urls, ...(timeoutMs && { timeoutMs }) })
+}
+
+test('results come in the order asked, with the hash of what was sent', async (t) => {
+  const [a, b, c] = await Promise.all([picture('jpeg'), picture('png'), picture('webp')])
+  const late: RequestListener = (_, res) => setTimeout(() => res.end(a), 50)
+  const here = await host(t, { a: late, b, c })
+  const results = await fetchAll(t, here, ['a', 'b', 'yok', 'c'])
+  assert.deepEqual(short(results), ['jpg', 'png', 'indirilemedi', 'webp'])
+  assert.deepEqual(
+    results.map((r) => r.url),
+    ['a', 'b', 'yok', 'c'].map((path) => `${here.url}/${path}`),
+  )
+  const hashes = results.map((r) => (r.ok ? r.hash : null))
+  const expected = [a, b, null, c].map((bytes) => bytes && createHash('sha256').update(bytes).digest('hex'))
+  assert.deepEqual(hashes, expected)
+})
+
+test('nothing asked, nothing done', async (t) => {
+  assert.deepEqual(await downloadImages({ outbound: open(t), urls: [] }), [])
+})
+
+test('the same address is fetched once', async (t) => {
+  const here = await host(t, { a: await picture('jpeg'), b: await picture('png') })
+  assert.deepEqual(short(await fetchAll(t, here, ['a', 'b', 'a', 'a'])), ['jpg', 'png', 'jpg', 'jpg'])
+  assert.deepEqual(here.asked.length, 2)
+})
+
+test('six are fetched at a time, not more', async (t) => {
+  const jpeg = await picture('jpeg')
+  const held: ServerResponse[] = []
+  let most = 0
+  const here = await peer(t, (_, res) => {
+    most = Math.max(most, held.push(res))
+    // Answered only when six are waiting, with a while for a seventh to show up.
+    if (held.length === 6) setTimeout(() => held.splice(0).map((waiting) => waiting.end(jpeg)), 50)
+  })
+  const results = await fetchAll(
+    t,
+    here,
+    Array.from({ length: 24 }, (_, i) => String(i)),
+  )
+  assert.deepEqual(new Set(short(results)), new Set(['jpg']))
+  assert.equal(most, 6)
+})
+
+test('content decides, not the name and not the header', async (t) => {
+  const strangers = Object.entries(STRANGERS).map(([name, bytes]): [string, RequestListener] => [
+    `${name}.jpg`,
+    (_, res) => res.setHeader('content-type', 'image/jpeg').end(bytes),
+  ])
+  const honest: RequestListener = (_, res) =>
+    void picture('png').then((b) => res.setHeader('content-type', 'text/html').end(b))
+  const here = await host(t, { ...Object.fromEntries(strangers), 'a.html': honest })
+  const results = await fetchAll(t, here, ['a.html', ...strangers.map(([path]) => path)])
+  assert.deepEqual(short(results), ['png', ...strangers.map(() => 'tur_desteklenmiyor')])
+})
+
+test('bombs, damage and animations', async (t) => {
+  const jpeg = await picture('jpeg')
+  const here = await host(t, {
+    bomba: pngBomb(),
+    bos: hollowPng(3000, 3000),
+    kesik: jpeg.subarray(0, jpeg.length >> 1),
+    hareketli: await animatedWebp(),
+  })
+  const results = await fetchAll(t, here, ['bomba', 'bos', 'kesik', 'hareketli'])
+  assert.deepEqual(short(results), ['cok_buyuk', 'bozuk', 'bozuk', 'webp'])
+})
+
+test('ten megabytes pass, one byte more does not, announced or not', async (t) => {
+  const jpeg = await picture('jpeg')
+  const unannounced: RequestListener = (_, res) => {
+    res.write(jpeg)
+    res.end(padded(jpeg, 10 * MB + 1).subarray(jpeg.length))
+  }
+  const here = await host(t, { tam: padded(jpeg, 10 * MB), fazla: padded(jpeg, 10 * MB + 1), gizli: unannounced })
+  assert.deepEqual(short(await fetchAll(t, here, ['tam', 'fazla', 'gizli'])), ['jpg', 'cok_buyuk', 'cok_buyuk'])
+})
+
+test('hosts that misbehave', async (t) => {
+  const endless: RequestListener = (req, res) => {
+    const block = Buffer.alloc(65_536, 1)
+    const pump = () => {
+      while (!req.socket.destroyed && res.write(block));
+      if (!req.socket.destroyed) res.once('drain', pump)
+    }
+    pump()
+  }
+  const here = await host(t, {
+    sonsuz: endless,
+    uzun: (_, res) => res.writeHead(200, { 'content-length': 1e12 }).write('x'),
+    kisa: (req, res) => res.writeHead(200, { 'content-length': 100 }).write('x', () => req.socket.destroy()),
+    gzip: (_, res) => res.setHeader('content-encoding', 'gzip').end(gzipSync(Buffer.alloc(20 * MB))),
+    dongu: (_, res) => res.writeHead(302, { location: '/dongu' }).end(),
+    hata: (_, res) => res.writeHead(500).end(),
+    bos: (_, res) => res.writeHead(204).end(),
+    yasak: (_, res) => res.writeHead(302, { location: 'http://10.0.0.1/a.jpg' }).end(),
+  })
+  const results = await fetchAll(t, here, ['sonsuz', 'uzun', 'kisa', 'gzip', 'dongu', 'hata', 'bos', 'yasak'])
+  const rest = Array(5).fill('indirilemedi')
+  assert.deepEqual(short(results), ['cok_buyuk', 'cok_buyuk', ...rest, 'adres_yasak'])
+})
+
+test('three redirects are followed, four are not', async (t) => {
+  const hop =
+    (to: string): RequestListener =>
+    (_, res) =>
+      res.writeHead(302, { location: to }).end()
+  const here = await host(t, { d: hop('c'), c: hop('b'), b: hop('a'), a: hop('son'), son: await picture('png') })
+  assert.deepEqual(short(await fetchAll(t, here, ['c', 'd'])), ['png', 'indirilemedi'])
+})
+
+test('time is up for those that are slow and those that wait behind them; the rest is kept', async (t) => {
+  const slow: RequestListener = (_, res) => {
+    const timer = setInterval(() => res.write('x'), 20)
+    t.after(() => clearInterval(timer))
+  }
+  const names = Array.from({ length: 10 }, (_, i) => `yavas${i}`)
+  const here = await host(t, { a: await picture('jpeg'), ...Object.fromEntries(names.map((name) => [name, slow])) })
+  const results = await fetchAll(t, here, ['a', ...names], 3_000)
+  assert.deepEqual(short(results), ['jpg', ...names.map(() => 'zaman_asimi')])
+})
+
+test('no forbidden spelling is connected to', async (t) => {
+  const here = await peer(t, (_, res) => res.end(), '0.0.0.0')
+  const outbound = open(t, { resolve: async () => [{ address: '127.0.0.1', family: 4 }] })
+  const results = await downloadImages({ outbound, urls: forbiddenSpellings(here.port) })
+  assert.deepEqual(new Set(short(results)), new Set(['adres_yasak']))
+  assert.equal(here.connections(), 0)
+})
+
+test('a host that cannot be found', async (t) => {
+  const outbound = open(t, { izinliAglar: LOOPBACK, resolve: () => Promise.reject(new Error('ENOTFOUND')) })
+  assert.deepEqual(short(await downloadImages({ outbound, urls: ['http://yok.ornek.com/a.png'] })), ['indirilemedi'])
+})

@@ -1,0 +1,95 @@
+import { throwIfAny } from '../../core/errors.ts'
+import { cleanHtml } from '../../core/html.ts'
+import { newId } from '../../core/id.ts'
+import { iso } from '../../core/time.ts'
+import { emit } from '../../db/outbox.ts'
+import { all, type Work } from '../../db/work.ts'
+import { fillBelge, type KayitliUrun, toBelge } from './belge.ts'
+import { type HazirGorsel, imageParams, imagesFor } from './gorsel.ts'
+import { categoryParams, resolveReferences, saveProduct } from './references.ts'
+import { checkNewProduct } from './rules.ts'
+import type { UrunGirdisi } from './schema.ts'
+import { newVariant, stockParams, variantParams } from './variant-params.ts'
+import { insertProduct, type UrunParams } from './write-queries.ts'
+
+/** Rules that need nothing but the input, so that they are told before any picture is fetched. */
+export const checkInput = (girdi: UrunGirdisi): void => throwIfAny(checkNewProduct(girdi))
+
+/** A product with its options, variants, prices and stock, in one statement. Answers it as JSON text. */
+export async function create(w: Work, girdi: UrunGirdisi, ready: readonly HazirGorsel[]): Promise<string> {
+  const kategoriler = [...new Set(girdi.kategoriler ?? [])]
+  const { tanitici, depo_id } = await resolveReferences(w, { ...girdi, kategoriler: girdi.kategoriler ?? [] })
+  const urun = newProduct(w, girdi, tanitici, kategoriler, ready)
+  const belge = toBelge(urun)
+  const stock = stockParams(depo_id, urun.varyantlar, girdi.varyantlar)
+  const statement = insertProduct({
+    kategori: kategoriler.length > 0,
+    gorsel: ready.length > 0,
+    stok: stock.stoklar.length > 0,
+  })
+  await saveProduct(w, girdi.tanitici, () =>
+    all(w, statement, {
+      ...productParams(w, urun, belge),
+      ...variantParams(urun.varyantlar),
+      secenekler: JSON.stringify(urun.secenekler),
+      ...(kategoriler.length > 0 && categoryParams(kategoriler)),
+      ...(ready.length > 0 && imageParams(ready, urun.gorseller)),
+      ...(stock.stoklar.length > 0 && stock),
+    }),
+  )
+  const counted = stock.stok_varyantlari.map((id, i) => `${id} ${stock.stoklar[i]}`).join(' ')
+  const answer = fillBelge(belge, counted, w.magaza)
+  emit(w, 'urun.olusturuldu', urun.id, answer)
+  return answer
+}
+
+function newProduct(
+  w: Work,
+  girdi: UrunGirdisi,
+  tanitici: string,
+  kategoriler: string[],
+  ready: readonly HazirGorsel[],
+): KayitliUrun {
+  const secenekler = (girdi.secenekler ?? []).map((s) => ({ id: newId('sec', w.now), ad: s.ad, degerler: s.degerler }))
+  const gorseller = imagesFor(w, ready)
+  return {
+    id: newId('urun', w.now),
+    ad: girdi.ad,
+    tanitici,
+    durum: girdi.durum ?? 'taslak',
+    adres: `/urun/${tanitici}`,
+    alt_baslik: null,
+    aciklama: girdi.aciklama === undefined ? null : cleanHtml(girdi.aciklama),
+    tur: null,
+    marka_id: girdi.marka_id ?? null,
+    koleksiyon_id: null,
+    kategoriler,
+    etiketler: [...new Set(girdi.etiketler ?? [])],
+    kapak: gorseller[0]?.url ?? null,
+    gorseller,
+    secenekler,
+    varyantlar: girdi.varyantlar.map((v, sira) => newVariant(w, { ad: girdi.ad, secenekler }, v, sira)),
+    olcu: { agirlik: null, en: null, boy: null, yukseklik: null },
+    malzeme: null,
+    mense: null,
+    seo: { baslik: null, aciklama: null, gizle: false, ...girdi.seo },
+    ozel: {},
+    olusturma: iso(w.now),
+    guncelleme: iso(w.now),
+  }
+}
+
+export const productParams = (w: Work, urun: KayitliUrun, belge: string): UrunParams => ({
+  id: urun.id,
+  ad: urun.ad,
+  tanitici: urun.tanitici,
+  durum: urun.durum,
+  aciklama: urun.aciklama,
+  marka_id: urun.marka_id,
+  etiketler: urun.etiketler,
+  seo_baslik: urun.seo.baslik,
+  seo_aciklama: urun.seo.aciklama,
+  seo_gizle: urun.seo.gizle,
+  belge,
+  now: w.now,
+})

@@ -1,0 +1,101 @@
+import type { Ports } from '../../adapters/ports.ts'
+import { alanHatasi, type Metin, throwIfAny } from '../../core/errors.ts'
+import { newId } from '../../core/id.ts'
+import { sql } from '../../db/sql.ts'
+import { all, type Work } from '../../db/work.ts'
+import { downloadImages } from '../medya/download.ts'
+import { mediaKey } from '../medya/medya.ts'
+import type { Urun } from './schema.ts'
+import type { GorselParams } from './write-queries.ts'
+
+// Pictures are fetched before the transaction, never in it. What is known already is not fetched again.
+
+type Medya = { hash: string; uzanti: string; bayt: number; en: number; boy: number }
+
+/** A picture made ready: its place in the media, where it came from, and its row if it was fetched just now. */
+export type HazirGorsel = { id: string | null; hash: string; uzanti: string; kaynak: string | null; yeni: Medya | null }
+
+const knownMedia = sql<{ hashler: string[] }, { hash: string; uzanti: string }>(`
+  select m.hash, m.uzanti
+  from medya m
+  where m.magaza_id = :magaza_id
+    and m.hash = any(:hashler::text[])`)
+
+const imagesOfProduct = sql<{ id: string }, { id: string; hash: string; uzanti: string; kaynak: string | null }>(`
+  select g.id, g.hash, m.uzanti, g.kaynak
+  from urun_gorsel g
+  join medya m on m.magaza_id = :magaza_id and m.hash = g.hash
+  where g.magaza_id = :magaza_id
+    and g.urun_id = :id
+  order by g.sira`)
+
+const reasons: Record<string, Metin> = {
+  adres_yasak: { tr: 'bu adrese bağlanılamaz', en: 'this address may not be fetched' },
+  zaman_asimi: { tr: 'görsel zamanında indirilemedi', en: 'the image took too long' },
+  cok_buyuk: { tr: 'görsel çok büyük (en çok 10 MB, 40 megapiksel)', en: 'the image is too large (10 MB, 40 megapixels at most)' },
+  tur_desteklenmiyor: { tr: 'görsel JPEG, PNG ya da WebP olmalı', en: 'the image must be JPEG, PNG or WebP' },
+  bozuk: { tr: 'görsel bozuk', en: 'the image is damaged' },
+  indirilemedi: { tr: 'görsel indirilemedi', en: 'the image could not be fetched' },
+}
+
+/** Makes every picture of the list ready, in its order; one that fails is named by its index and nothing is kept. */
+export async function prepareImages(w: Work, urls: string[], urun_id: string | null, ports: Ports): Promise<HazirGorsel[]> {
+  const own = urun_id === null ? [] : await all(w, imagesOfProduct, { id: urun_id })
+  const known = await findKnown(w, urls)
+  const unknown = [...new Set(urls.filter((u) => !known.has(u) && !own.some((g) => g.kaynak === u)))]
+  const fetched = new Map((await downloadImages({ outbound: ports.outbound, urls: unknown })).map((r) => [r.url, r]))
+  const problem = (neden: string) => reasons[neden] ?? (reasons['indirilemedi'] as Metin)
+  throwIfAny(
+    urls.flatMap((u, i) => {
+      const r = fetched.get(u)
+      return r && !r.ok ? [alanHatasi(`gorseller[${i}]`, 'gorsel_indirilemedi', problem(r.neden))] : []
+    }),
+  )
+  const results = [...fetched.values()].filter((r) => r.ok)
+  await Promise.all(results.map((r) => ports.medya.put(mediaKey(w.magaza_id, r.hash, r.image.uzanti), r.image.bytes, r.image.tur)))
+  // Each of the product's own rows serves one place in the list, so that an image keeps its id.
+  const free = [...own]
+  const takeOwn = (hash: string): string | null => {
+    const at = free.findIndex((g) => g.hash === hash)
+    return at < 0 ? null : (free.splice(at, 1)[0]?.id ?? null)
+  }
+  return urls.map((url): HazirGorsel => {
+    const r = fetched.get(url)
+    if (r?.ok) {
+      const yeni = { hash: r.hash, uzanti: r.image.uzanti, bayt: r.image.bytes.length, en: r.image.en, boy: r.image.boy }
+      return { id: takeOwn(r.hash), hash: r.hash, uzanti: yeni.uzanti, kaynak: url, yeni }
+    }
+    const kept = known.get(url) ?? own.find((g) => g.kaynak === url)
+    if (!kept) throw new Error('a picture was neither known nor fetched')
+    return { id: takeOwn(kept.hash), hash: kept.hash, uzanti: kept.uzanti, kaynak: known.has(url) ? null : url, yeni: null }
+  })
+}
+
+/** Addresses of this store's own media, as our answers show them. */
+async function findKnown(w: Work, urls: string[]): Promise<Map<string, { hash: string; uzanti: string }>> {
+  const prefix = `${w.magaza.medya_adresi}/`
+  const hashOf = (url: string) => (url.startsWith(prefix) ? /^([0-9a-f]{64})\.(jpg|png|webp)$/.exec(url.slice(prefix.length))?.[1] : undefined)
+  const hashler = [...new Set(urls.map(hashOf).filter((h) => h !== undefined))]
+  if (hashler.length === 0) return new Map()
+  const rows = new Map((await all(w, knownMedia, { hashler })).map((r) => [`${prefix}${r.hash}.${r.uzanti}`, r]))
+  return new Map(urls.flatMap((u) => (rows.has(u) ? [[u, rows.get(u) as { hash: string; uzanti: string }]] : [])))
+}
+
+/** The product's `gorseller` as it is kept, with new ids where a picture is new to it. */
+export const imagesFor = (w: Work, ready: readonly HazirGorsel[]): Urun['gorseller'] =>
+  ready.map((g, sira) => ({ id: g.id ?? newId('gor', w.now), url: `/${g.hash}.${g.uzanti}`, sira }))
+
+export function imageParams(ready: readonly HazirGorsel[], gorseller: Urun['gorseller']): GorselParams {
+  // The same picture may stand in several places; its row is written once.
+  const medya = [...new Map(ready.flatMap((g) => (g.yeni ? [[g.hash, g.yeni] as const] : []))).values()]
+  return {
+    gorsel_idleri: gorseller.map((g) => g.id),
+    gorsel_hashleri: ready.map((g) => g.hash),
+    gorsel_kaynaklari: ready.map((g) => g.kaynak),
+    medya_hashleri: medya.map((m) => m.hash),
+    medya_uzantilari: medya.map((m) => m.uzanti),
+    medya_baytlari: medya.map((m) => m.bayt),
+    medya_enleri: medya.map((m) => m.en),
+    medya_boylari: medya.map((m) => m.boy),
+  }
+}

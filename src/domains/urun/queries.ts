@@ -1,0 +1,122 @@
+import { sql, sqlFamily } from '../../db/sql.ts'
+
+// What can be sold now, per variant, as one line of text: `var_… 5 var_… 0`.
+const stokOf = (urun_id: string): string => `
+  (select string_agg(k.varyant_id || ' ' || k.satilabilir, ' ')
+   from (select s.varyant_id, sum(s.miktar - s.ayrilan) as satilabilir
+         from stok s
+         where s.magaza_id = :magaza_id and s.urun_id = ${urun_id}
+         group by s.varyant_id) k) as stok`
+
+export type BelgeRow = { id: string; belge: string; stok: string | null }
+
+export const find = sql<{ id: string }, BelgeRow>(`
+  select u.id, u.belge, ${stokOf('u.id')}
+  from urun u
+  where u.magaza_id = :magaza_id
+    and u.id = :id`)
+
+export const lock = sql<{ id: string }, BelgeRow>(`
+  select u.id, u.belge, ${stokOf('u.id')}
+  from urun u
+  where u.magaza_id = :magaza_id
+    and u.id = :id
+  for update of u`)
+
+export const findByVariant = sql<{ varyant_id: string }, BelgeRow>(`
+  select u.id, u.belge, ${stokOf('u.id')}
+  from varyant v
+  join urun u on u.magaza_id = :magaza_id and u.id = v.urun_id
+  where v.magaza_id = :magaza_id
+    and v.id = :varyant_id`)
+
+export const productOfVariant = sql<{ varyant_id: string }, { urun_id: string }>(`
+  select v.urun_id
+  from varyant v
+  where v.magaza_id = :magaza_id
+    and v.id = :varyant_id`)
+
+type ListParams = {
+  adet: number
+  imlec?: string
+  durum?: string
+  sku?: string
+  barkod?: string
+  kategori?: string
+  guncelleme_sonra?: Date
+}
+const filters = ['imlec', 'durum', 'sku', 'barkod', 'kategori', 'guncelleme_sonra'] as const
+
+// Ids begin with their time: the newest first is the order of the primary key.
+export const list = sqlFamily<(typeof filters)[number], ListParams, BelgeRow>(
+  filters,
+  (on) => `
+  with sayfa as (
+    select u.id, u.belge
+    from ${on.kategori ? 'urun_kategori k join urun u on u.magaza_id = :magaza_id and u.id = k.urun_id' : 'urun u'}
+    where u.magaza_id = :magaza_id
+      ${on.kategori ? 'and k.magaza_id = :magaza_id and k.kategori_id = :kategori' : ''}
+      ${on.imlec ? `and ${on.kategori ? 'k.urun_id' : 'u.id'} < :imlec` : ''}
+      ${on.durum ? 'and u.durum = :durum' : ''}
+      ${on.sku ? 'and u.id in (select v.urun_id from varyant v where v.magaza_id = :magaza_id and v.sku = :sku)' : ''}
+      ${on.barkod ? 'and u.id in (select v.urun_id from varyant v where v.magaza_id = :magaza_id and v.barkod = :barkod)' : ''}
+      ${on.guncelleme_sonra ? 'and u.guncelleme > :guncelleme_sonra' : ''}
+    order by ${on.kategori ? 'k.urun_id' : 'u.id'} desc
+    limit :adet)
+  select p.id, p.belge, ${stokOf('p.id')}
+  from sayfa p
+  order by p.id desc`,
+  // How much changed since a moment decides the plan: few rows by the index on time, many by the primary key.
+  (on) => ({ planEachTime: on.guncelleme_sonra }),
+)
+
+export const listDeleted = sqlFamily<
+  'sonra' | 'imlec',
+  { adet: number; sonra?: Date; imlec_an?: Date; imlec_id?: string },
+  { id: string; silinme: Date }
+>(
+  ['sonra', 'imlec'],
+  (on) => `
+  select s.id, s.silinme
+  from urun_silinen s
+  where s.magaza_id = :magaza_id
+    ${on.sonra ? 'and s.silinme > :sonra' : ''}
+    ${on.imlec ? 'and (s.silinme, s.id) < (:imlec_an, :imlec_id)' : ''}
+  order by s.silinme desc, s.id desc
+  limit :adet`,
+)
+
+/** All that a write must know beforehand, in one look: free short names, and which references exist. */
+export const look = sql<
+  { adaylar: string[]; kategoriler: string[]; marka_id: string | null },
+  { depo_id: string; dolu: string[] | null; kategoriler: string[] | null; marka_id: string | null }
+>(`
+  select d.id as depo_id,
+    (select array_agg(u.tanitici) from urun u
+     where u.magaza_id = :magaza_id and u.tanitici = any(:adaylar::text[])) as dolu,
+    (select array_agg(k.id) from kategori k
+     where k.magaza_id = :magaza_id and k.id = any(:kategoriler::text[])) as kategoriler,
+    (select m.id from marka m where m.magaza_id = :magaza_id and m.id = :marka_id) as marka_id
+  from depo d
+  where d.magaza_id = :magaza_id
+    and d.varsayilan`)
+
+export const taken = sql<{ adaylar: string[] }, { tanitici: string }>(`
+  select u.tanitici
+  from urun u
+  where u.magaza_id = :magaza_id
+    and u.tanitici = any(:adaylar::text[])`)
+
+export const remove = sql<{ id: string; kategoriler: string[]; dilim: number; now: Date }>(`
+  with silinen as (
+    insert into urun_silinen (magaza_id, id, silinme)
+    values (:magaza_id, :id, :now)
+  ), sayim as (
+    insert into kategori_sayim as s (magaza_id, kategori_id, dilim, sayi)
+    select :magaza_id, k.id, :dilim::smallint, -1
+    from unnest(:kategoriler::text[]) as k(id)
+    on conflict (magaza_id, kategori_id, dilim) do update set sayi = s.sayi - 1
+  )
+  delete from urun u
+  where u.magaza_id = :magaza_id
+    and u.id = :id`)

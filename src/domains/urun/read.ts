@@ -1,0 +1,54 @@
+import { hata } from '../../core/errors.ts'
+import { cutPage, type Page } from '../../core/page.ts'
+import { DEFAULT_LIMIT } from '../../core/schema.ts'
+import { iso, parseMoment } from '../../core/time.ts'
+import { all, maybe, type Work } from '../../db/work.ts'
+import { fillBelge } from './belge.ts'
+import * as queries from './queries.ts'
+import type { SilinenSorgusu, UrunSorgusu } from './schema.ts'
+
+/** The answer of a product, as JSON text. */
+export const answerOf = (w: Work, row: queries.BelgeRow): string => fillBelge(row.belge, row.stok, w.magaza)
+
+export async function get(w: Work, id: string): Promise<string> {
+  const row = await maybe(w, queries.find, { id })
+  if (!row) throw hata('kayit_bulunamadi')
+  return answerOf(w, row)
+}
+
+export async function list(w: Work, sorgu: UrunSorgusu, position: string | null): Promise<Page> {
+  const limit = sorgu.limit ?? DEFAULT_LIMIT
+  const { durum, sku, barkod, kategori } = sorgu
+  const filters = {
+    ...(position !== null && { imlec: position }),
+    ...(durum !== undefined && { durum }),
+    ...(sku !== undefined && { sku }),
+    ...(barkod !== undefined && { barkod }),
+    ...(kategori !== undefined && { kategori }),
+    ...(sorgu.guncelleme_sonra !== undefined && { guncelleme_sonra: parseMoment(sorgu.guncelleme_sonra) as Date }),
+  }
+  const on = Object.fromEntries(Object.keys(filters).map((k) => [k, true]))
+  const rows = await all(w, queries.list(on), { ...filters, adet: limit + 1 })
+  return cutPage(
+    rows,
+    limit,
+    (row) => row.id,
+    (row) => answerOf(w, row),
+  )
+}
+
+export async function listDeleted(w: Work, sorgu: SilinenSorgusu, position: string | null): Promise<Page> {
+  const limit = sorgu.limit ?? DEFAULT_LIMIT
+  const [moment = '', imlec_id = ''] = position?.split(' ') ?? []
+  const rows = await all(w, queries.listDeleted({ sonra: sorgu.sonra !== undefined, imlec: position !== null }), {
+    adet: limit + 1,
+    ...(sorgu.sonra !== undefined && { sonra: parseMoment(sorgu.sonra) as Date }),
+    ...(position !== null && { imlec_an: new Date(moment), imlec_id }),
+  })
+  return cutPage(
+    rows,
+    limit,
+    (row) => `${iso(row.silinme)} ${row.id}`,
+    (row) => JSON.stringify({ id: row.id, silinme: iso(row.silinme) }),
+  )
+}

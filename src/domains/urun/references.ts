@@ -1,0 +1,48 @@
+import { type AlanHatasi, alanHatasi, hata, throwIfAny } from '../../core/errors.ts'
+import { isForeignKeyViolation } from '../../db/pg-errors.ts'
+import { candidatesFor, chooseFrom, writeWithShortName } from '../../db/short-name.ts'
+import { all, one, type Work } from '../../db/work.ts'
+import * as queries from './queries.ts'
+
+type Girdi = { ad: string; tanitici?: string; kategoriler?: string[]; marka_id?: string | null }
+
+/** Looks up all that a product refers to and chooses its short name, in one statement. Unknown ids are all named. */
+export async function resolveReferences(w: Work, girdi: Girdi): Promise<{ tanitici: string; depo_id: string }> {
+  const adaylar = candidatesFor(girdi.tanitici, girdi.ad, 'urun')
+  const kategoriler = girdi.kategoriler ?? []
+  const found = await one(w, queries.look, { adaylar, kategoriler, marka_id: girdi.marka_id ?? null })
+  throwIfAny(unknownReferences(girdi, found))
+  const tanitici = await chooseFrom(adaylar, found.dolu ?? [], async (more) =>
+    (await all(w, queries.taken, { adaylar: more })).map((r) => r.tanitici),
+  )
+  return { tanitici, depo_id: found.depo_id }
+}
+
+export function unknownReferences(girdi: Girdi, found: { kategoriler: string[] | null; marka_id: string | null }): AlanHatasi[] {
+  const categories = (girdi.kategoriler ?? []).flatMap((id, i) =>
+    found.kategoriler?.includes(id) ? [] : [alanHatasi(`kategoriler[${i}]`, 'kayit_yok')],
+  )
+  const brand = girdi.marka_id && !found.marka_id ? [alanHatasi('marka_id', 'kayit_yok')] : []
+  return [...categories, ...brand]
+}
+
+/** A reference that vanished between the look and the write is as unknown as one that never was. */
+export async function saveProduct<T>(w: Work, asked: string | undefined, run: () => Promise<T>): Promise<T> {
+  try {
+    return await writeWithShortName(w, 'urun_tanitici_uk', asked, run)
+  } catch (error) {
+    if (isForeignKeyViolation(error, 'urun_marka_fk')) throw hata('kayit_yok', 'marka_id')
+    if (isForeignKeyViolation(error, 'urun_kategori_kategori_fk')) throw hata('kayit_yok', 'kategoriler')
+    if (isForeignKeyViolation(error, 'kategori_sayim_kategori_fk')) throw hata('kayit_yok', 'kategoriler')
+    throw error
+  }
+}
+
+/** The slice of the category counters that this transaction writes to. */
+export const anySlice = (): number => Math.floor(Math.random() * 16)
+
+/** Sorted by id, each with its place in the list: the order in which rows are locked. */
+export function categoryParams(kategoriler: readonly string[]) {
+  const sorted = [...kategoriler].sort()
+  return { kategoriler: sorted, kategori_siralari: sorted.map((k) => kategoriler.indexOf(k)), dilim: anySlice() }
+}

@@ -1,0 +1,94 @@
+import { type AlanHatasi, alanHatasi } from '../../core/errors.ts'
+import type { Urun, UrunGirdisi, VaryantGirdisi } from './schema.ts'
+
+// Pure decisions about products and variants. Each names every field it objects to.
+
+type Secenek = { ad: string; degerler: readonly string[] }
+type Fiyatli = { fiyat?: number | null; indirimsiz_fiyat?: number | null }
+
+export function checkOptions(secenekler: readonly Secenek[]): AlanHatasi[] {
+  return secenekler.flatMap((s, i) => [
+    ...(secenekler.findIndex((o) => o.ad === s.ad) < i ? [alanHatasi(`secenekler[${i}].ad`, 'secenek_tekrarli', sameName)] : []),
+    ...s.degerler.flatMap((d, j) =>
+      s.degerler.indexOf(d) < j ? [alanHatasi(`secenekler[${i}].degerler[${j}]`, 'secenek_tekrarli', sameValue)] : [],
+    ),
+  ])
+}
+
+const sameName = { tr: 'aynı adda birden çok seçenek var', en: 'the same option appears twice' }
+const sameValue = { tr: 'aynı değer birden çok kez var', en: 'the same value appears twice' }
+
+/** Every option named once with a listed value, and nothing else. */
+export function checkChoice(secenekler: readonly Secenek[], chosen: Record<string, string>, path: string): AlanHatasi[] {
+  const missing = secenekler.flatMap((s) => {
+    const value = Object.hasOwn(chosen, s.ad) ? chosen[s.ad] : undefined
+    if (value === undefined) return [alanHatasi(`${path}.${s.ad}`, 'girdi_gecersiz', notChosen)]
+    return s.degerler.includes(value) ? [] : [alanHatasi(`${path}.${s.ad}`, 'girdi_gecersiz', notListed(s.degerler))]
+  })
+  const unknown = Object.keys(chosen)
+    .filter((ad) => !secenekler.some((s) => s.ad === ad))
+    .map((ad) => alanHatasi(`${path}.${ad}`, 'girdi_gecersiz', noSuchOption))
+  return [...missing, ...unknown]
+}
+
+const notChosen = { tr: 'bu seçenek için bir değer gerekli', en: 'needs a value for this option' }
+const noSuchOption = { tr: 'üründe böyle bir seçenek yok', en: 'the product has no such option' }
+const notListed = (values: readonly string[]) => {
+  const some = values.slice(0, 10).join(', ')
+  return { tr: `seçeneğin değerlerinden biri olmalı: ${some}`, en: `must be one of the option's values: ${some}` }
+}
+
+/** Two variants are the same when they choose the same values, in whatever order they are written. */
+export const choiceKey = (secenekler: readonly { ad: string }[], chosen: Record<string, string>): string =>
+  JSON.stringify(secenekler.map((s) => chosen[s.ad]))
+
+export function checkPrices(v: Fiyatli, published: boolean, path: string): AlanHatasi[] {
+  const at = (field: string) => (path ? `${path}.${field}` : field)
+  const fiyat = v.fiyat ?? null
+  const problems: AlanHatasi[] = []
+  if (published && fiyat === null) problems.push(alanHatasi(at('fiyat'), 'fiyat_gerekli'))
+  if (typeof v.indirimsiz_fiyat === 'number' && (fiyat === null || v.indirimsiz_fiyat <= fiyat)) {
+    problems.push(alanHatasi(at('indirimsiz_fiyat'), 'indirimsiz_fiyat_dusuk'))
+  }
+  return problems
+}
+
+export function checkNewProduct(girdi: UrunGirdisi): AlanHatasi[] {
+  const secenekler = girdi.secenekler ?? []
+  const seen = new Set<string>()
+  const inVariants = girdi.varyantlar.flatMap((v, i) => {
+    const path = `varyantlar[${i}]`
+    const chosen = v.secenekler ?? {}
+    const problems = checkChoice(secenekler, chosen, `${path}.secenekler`)
+    const key = choiceKey(secenekler, chosen)
+    if (problems.length === 0 && seen.has(key)) problems.push(alanHatasi(path, 'secenek_tekrarli'))
+    seen.add(key)
+    return [...problems, ...checkPrices(v, girdi.durum === 'yayinda', path)]
+  })
+  return [...checkOptions(secenekler), ...inVariants]
+}
+
+/** A variant is called by its values; the only one of a product without options by the product's name. */
+export const variantName = (urunAd: string, secenekler: readonly { ad: string }[], chosen: Record<string, string>): string =>
+  secenekler.length === 0 ? urunAd : secenekler.map((s) => chosen[s.ad]).join(' / ')
+
+export const pricesOf = (fiyat: number | null, indirimsiz: number | null, para_birimi: string): Urun['varyantlar'][number]['fiyatlar'] =>
+  fiyat === null ? [] : [{ para_birimi, tutar: fiyat, indirimsiz_tutar: indirimsiz }]
+
+/** Which top-level fields differ, by their JSON. */
+export const changedFields = <T extends object>(before: T, after: T): string[] =>
+  (Object.keys(after) as (keyof T & string)[]).filter((k) => JSON.stringify(before[k]) !== JSON.stringify(after[k]))
+
+export const MAX_VARIANTS = 100
+
+export function checkAddedVariant(urun: Urun, v: VaryantGirdisi): AlanHatasi[] {
+  const chosen = v.secenekler ?? {}
+  const problems = checkChoice(urun.secenekler, chosen, 'secenekler')
+  const key = choiceKey(urun.secenekler, chosen)
+  if (problems.length === 0 && urun.varyantlar.some((o) => choiceKey(urun.secenekler, o.secenekler) === key)) {
+    problems.push(alanHatasi('secenekler', 'secenek_tekrarli'))
+  } else if (urun.varyantlar.length >= MAX_VARIANTS) {
+    problems.push(alanHatasi('', 'girdi_gecersiz', { tr: 'Ürünün en çok 100 varyantı olabilir', en: 'A product has at most 100 variants' }))
+  }
+  return [...problems, ...checkPrices(v, urun.durum === 'yayinda', '')]
+}

@@ -1,0 +1,48 @@
+import { newId } from '../../core/id.ts'
+import type { Work } from '../../db/work.ts'
+import { pricesOf, variantName } from './rules.ts'
+import type { Urun, Varyant, VaryantGirdisi } from './schema.ts'
+import type { StokParams, VaryantParams } from './write-queries.ts'
+
+export function newVariant(w: Work, urun: Pick<Urun, 'ad' | 'secenekler'>, v: VaryantGirdisi, sira: number): Varyant {
+  const chosen = v.secenekler ?? {}
+  const fiyat = v.fiyat ?? null
+  const indirimsiz_fiyat = v.indirimsiz_fiyat ?? null
+  return {
+    id: newId('var', w.now),
+    ad: variantName(urun.ad, urun.secenekler, chosen),
+    sku: v.sku || null,
+    barkod: v.barkod || null,
+    // In the order of the product's options, whatever the order of the input.
+    secenekler: Object.fromEntries(urun.secenekler.map((s) => [s.ad, chosen[s.ad] as string])),
+    fiyat,
+    indirimsiz_fiyat,
+    fiyatlar: pricesOf(fiyat, indirimsiz_fiyat, w.magaza.para_birimi),
+    kdv_orani: null,
+    stok_takibi: typeof v.stok === 'number',
+    eksi_stok: false,
+    stok: v.stok ?? 0,
+    sira,
+  }
+}
+
+export const variantParams = (varyantlar: readonly Varyant[]): VaryantParams => ({
+  varyant_idleri: varyantlar.map((v) => v.id),
+  varyant_adlari: varyantlar.map((v) => v.ad),
+  skular: varyantlar.map((v) => v.sku),
+  barkodlar: varyantlar.map((v) => v.barkod),
+  secimler: varyantlar.map((v) => JSON.stringify(v.secenekler)),
+  fiyatlar: varyantlar.map((v) => v.fiyat),
+  indirimsizler: varyantlar.map((v) => v.indirimsiz_fiyat),
+  takipler: varyantlar.map((v) => v.stok_takibi),
+  siralar: varyantlar.map((v) => v.sira),
+})
+
+/** Opening stock of the variants that track it, in the default warehouse. */
+export function stockParams(depo_id: string, varyantlar: readonly Varyant[], girdiler: readonly VaryantGirdisi[]): StokParams {
+  const tracked = varyantlar.flatMap((v, i) => {
+    const miktar = girdiler[i]?.stok
+    return typeof miktar === 'number' ? [{ id: v.id, miktar }] : []
+  })
+  return { depo_id, stok_varyantlari: tracked.map((t) => t.id), stoklar: tracked.map((t) => t.miktar) }
+}

@@ -1,0 +1,106 @@
+import { hata, throwIfAny } from '../../core/errors.ts'
+import { iso } from '../../core/time.ts'
+import { emit } from '../../db/outbox.ts'
+import { assertUnchanged } from '../../db/versions.ts'
+import { all, maybe, one, type Work } from '../../db/work.ts'
+import * as stok from '../stok/stok.ts'
+import { fillBelge, type KayitliUrun, toBelge } from './belge.ts'
+import * as queries from './queries.ts'
+import { answerOf } from './read.ts'
+import { checkAddedVariant, checkPrices, pricesOf } from './rules.ts'
+import type { Urun, Varyant, VaryantDegisikligi, VaryantGirdisi } from './schema.ts'
+import { type Held, hold, momentAfter } from './update.ts'
+import { newVariant, stockParams, variantParams } from './variant-params.ts'
+import { insertVariant, removeVariant, updateBelge, updateVariant } from './write-queries.ts'
+
+// A variant is part of its product's document: every change holds the product, writes the variant and the document.
+
+const variantIn = (answer: string, id: string): Varyant => {
+  const found = (JSON.parse(answer) as Urun).varyantlar.find((v) => v.id === id)
+  if (!found) throw hata('kayit_bulunamadi')
+  return found
+}
+
+export async function get(w: Work, id: string): Promise<Varyant> {
+  const row = await maybe(w, queries.findByVariant, { varyant_id: id })
+  if (!row) throw hata('kayit_bulunamadi')
+  return variantIn(answerOf(w, row), id)
+}
+
+async function holdByVariant(w: Work, id: string): Promise<Held & { varyant: Varyant }> {
+  const row = await maybe(w, queries.productOfVariant, { varyant_id: id })
+  if (!row) throw hata('kayit_bulunamadi')
+  const held = await hold(w, row.urun_id)
+  // It may have been deleted while we waited for its product.
+  return { ...held, varyant: variantIn(held.answer, id) }
+}
+
+export async function add(w: Work, urun_id: string, girdi: VaryantGirdisi): Promise<Varyant> {
+  const { urun, stok: counted } = await hold(w, urun_id)
+  throwIfAny(checkAddedVariant(urun, girdi))
+  const sira = Math.max(-1, ...urun.varyantlar.map((v) => v.sira)) + 1
+  const varyant = newVariant(w, urun, girdi, sira)
+  const { depo_id } = await one(w, queries.look, { adaylar: [], kategoriler: [], marka_id: null })
+  const stock = stockParams(depo_id, [varyant], [girdi])
+  const tracked = stock.stoklar.length > 0
+  await all(w, insertVariant({ stok: tracked }), {
+    ...variantParams([varyant]),
+    ...(tracked && stock),
+    id: urun_id,
+    now: w.now,
+  })
+  const next = { ...urun, varyantlar: [...urun.varyantlar, varyant] }
+  const answer = await saveDocument(w, next, tracked ? `${counted ?? ''} ${varyant.id} ${varyant.stok}` : counted)
+  return variantIn(answer, varyant.id)
+}
+
+export async function update(w: Work, id: string, degisiklik: VaryantDegisikligi): Promise<Varyant> {
+  const held = await holdByVariant(w, id)
+  const old = held.varyant
+  assertUnchanged(w, JSON.stringify(old))
+  const next = changedVariant(w, old, degisiklik)
+  throwIfAny(checkPrices(next, held.urun.durum === 'yayinda', ''))
+  const { sku, barkod, fiyat, indirimsiz_fiyat, stok_takibi } = next
+  const documentChanged = JSON.stringify(next) !== JSON.stringify(old)
+  if (documentChanged) {
+    await all(w, updateVariant, { varyant_id: id, sku, barkod, fiyat, indirimsiz_fiyat, stok_takibi, now: w.now })
+  }
+  if (typeof degisiklik.stok === 'number') await stok.setInDefault(w, id, held.urun.id, degisiklik.stok)
+  if (!documentChanged) return get(w, id)
+  const { stok: counted } = await one(w, queries.find, { id: held.urun.id })
+  const varyantlar = held.urun.varyantlar.map((v) => (v.id === id ? next : v))
+  return variantIn(await saveDocument(w, { ...held.urun, varyantlar }, counted), id)
+}
+
+function changedVariant(w: Work, old: Varyant, d: VaryantDegisikligi): Varyant {
+  const fiyat = d.fiyat === undefined ? old.fiyat : d.fiyat
+  const indirimsiz_fiyat = d.indirimsiz_fiyat === undefined ? old.indirimsiz_fiyat : d.indirimsiz_fiyat
+  const others = old.fiyatlar.filter((f) => f.para_birimi !== w.magaza.para_birimi)
+  return {
+    ...old,
+    sku: d.sku === undefined ? old.sku : d.sku || null,
+    barkod: d.barkod === undefined ? old.barkod : d.barkod || null,
+    fiyat,
+    indirimsiz_fiyat,
+    fiyatlar: [...pricesOf(fiyat, indirimsiz_fiyat, w.magaza.para_birimi), ...others],
+    stok_takibi: d.stok === undefined ? old.stok_takibi : d.stok !== null,
+  }
+}
+
+export async function remove(w: Work, id: string) {
+  const { urun, stok: counted } = await holdByVariant(w, id)
+  if (urun.varyantlar.length === 1) throw hata('son_varyant')
+  await all(w, removeVariant, { varyant_id: id })
+  await saveDocument(w, { ...urun, varyantlar: urun.varyantlar.filter((v) => v.id !== id) }, counted)
+  return { silindi: true, id }
+}
+
+/** Writes the product's document after a change among its variants, and tells of it. Answers the new document. */
+async function saveDocument(w: Work, urun: KayitliUrun, counted: string | null): Promise<string> {
+  const now = momentAfter(w, urun.guncelleme)
+  const belge = toBelge({ ...urun, guncelleme: iso(now) })
+  await all(w, updateBelge, { id: urun.id, belge, now })
+  const answer = fillBelge(belge, counted, w.magaza)
+  emit(w, 'urun.guncellendi', urun.id, answer, { degisen: ['varyantlar'] })
+  return answer
+}

@@ -1,0 +1,170 @@
+import { sql, sqlFamily } from '../../db/sql.ts'
+
+// The writing statements. Rows travel as one array per column, so that a product of any size is one statement of one
+// text; parts that a product lacks are left out of it.
+
+export type UrunParams = {
+  id: string
+  ad: string
+  tanitici: string
+  durum: string
+  aciklama: string | null
+  marka_id: string | null
+  etiketler: string[]
+  seo_baslik: string | null
+  seo_aciklama: string | null
+  seo_gizle: boolean
+  belge: string
+  now: Date
+}
+
+export type KategoriParams = { kategoriler: string[]; kategori_siralari: number[]; dilim: number }
+
+export type GorselParams = {
+  gorsel_idleri: string[]
+  gorsel_hashleri: string[]
+  gorsel_kaynaklari: (string | null)[]
+  medya_hashleri: string[]
+  medya_uzantilari: string[]
+  medya_baytlari: number[]
+  medya_enleri: number[]
+  medya_boylari: number[]
+}
+
+export type VaryantParams = {
+  varyant_idleri: string[]
+  varyant_adlari: string[]
+  skular: (string | null)[]
+  barkodlar: (string | null)[]
+  secimler: string[]
+  fiyatlar: (number | null)[]
+  indirimsizler: (number | null)[]
+  takipler: boolean[]
+  siralar: number[]
+}
+
+export type StokParams = { depo_id: string; stok_varyantlari: string[]; stoklar: number[] }
+
+const insertVariants = `
+  insert into varyant as t (magaza_id, id, urun_id, ad, sku, barkod, secenekler, fiyat, indirimsiz_fiyat, kdv_orani,
+    stok_takibi, eksi_stok, sira, olusturma, guncelleme)
+  select :magaza_id, v.id, :id, v.ad, v.sku, v.barkod, v.secim::jsonb, v.fiyat, v.indirimsiz, null::smallint,
+    v.takip, false, v.sira, :now, :now
+  from unnest(:varyant_idleri::text[], :varyant_adlari::text[], :skular::text[], :barkodlar::text[], :secimler::text[],
+    :fiyatlar::bigint[], :indirimsizler::bigint[], :takipler::boolean[], :siralar::int[])
+    as v(id, ad, sku, barkod, secim, fiyat, indirimsiz, takip, sira)`
+
+const insertStock = `
+  insert into stok as t (magaza_id, varyant_id, depo_id, urun_id, miktar, ayrilan, guncelleme)
+  select :magaza_id, s.varyant_id, :depo_id, :id, s.miktar, 0, :now
+  from unnest(:stok_varyantlari::text[], :stoklar::int[]) as s(varyant_id, miktar)`
+
+const insertImages = `
+  medya_eklenen as (
+    insert into medya as t (magaza_id, hash, uzanti, bayt, en, boy, olusturma)
+    select :magaza_id, m.hash, m.uzanti, m.bayt, m.en, m.boy, :now
+    from unnest(:medya_hashleri::text[], :medya_uzantilari::text[], :medya_baytlari::int[], :medya_enleri::int[],
+      :medya_boylari::int[]) as m(hash, uzanti, bayt, en, boy)
+    on conflict (magaza_id, hash) do nothing
+  ), gorsel_eklenen as (
+    insert into urun_gorsel as t (magaza_id, urun_id, id, hash, kaynak, sira)
+    select :magaza_id, :id, g.id, g.hash, g.kaynak, (g.sira - 1)::smallint
+    from unnest(:gorsel_idleri::text[], :gorsel_hashleri::text[], :gorsel_kaynaklari::text[])
+      with ordinality as g(id, hash, kaynak, sira)
+    on conflict (magaza_id, urun_id, id) do update set sira = excluded.sira
+  )`
+
+const insertCategories = `
+  kategori_eklenen as (
+    insert into urun_kategori as t (magaza_id, kategori_id, urun_id, sira)
+    select :magaza_id, k.id, :id, k.sira::smallint
+    from unnest(:kategoriler::text[], :kategori_siralari::int[]) as k(id, sira)
+    on conflict (magaza_id, kategori_id, urun_id) do update set sira = excluded.sira
+  )`
+
+// Counters are touched in the order of their ids, the array being sorted: no two writers wait for each other in a ring.
+const countCategories = (ids: string, by: string) => `
+    insert into kategori_sayim as s (magaza_id, kategori_id, dilim, sayi)
+    select :magaza_id, k.id, :dilim::smallint, ${by}
+    from ${ids}
+    on conflict (magaza_id, kategori_id, dilim) do update set sayi = s.sayi + excluded.sayi`
+
+type Insert = UrunParams & { secenekler: string } & VaryantParams & Partial<KategoriParams & GorselParams & StokParams>
+
+export const insertProduct = sqlFamily<'kategori' | 'gorsel' | 'stok', Insert, { id: string }>(
+  ['kategori', 'gorsel', 'stok'],
+  (on) => `
+  with urun_eklenen as (
+    insert into urun (magaza_id, id, ad, tanitici, durum, aciklama, marka_id, etiketler, seo_baslik, seo_aciklama,
+      seo_gizle, ozel, secenekler, belge, olusturma, guncelleme)
+    values (:magaza_id, :id, :ad, :tanitici, :durum, :aciklama, :marka_id, :etiketler, :seo_baslik, :seo_aciklama,
+      :seo_gizle, '{}', :secenekler, :belge, :now, :now)
+  )
+  ${on.kategori ? `, ${insertCategories}, sayim as (${countCategories('unnest(:kategoriler::text[]) as k(id)', '1')})` : ''}
+  ${on.gorsel ? `, ${insertImages}` : ''}
+  ${on.stok ? `, stok_eklenen as (${insertStock})` : ''}
+  ${insertVariants}`,
+)
+
+export const updateProduct = sql<UrunParams>(`
+  update urun u
+  set ad = :ad, tanitici = :tanitici, durum = :durum, aciklama = :aciklama, marka_id = :marka_id,
+    etiketler = :etiketler, seo_baslik = :seo_baslik, seo_aciklama = :seo_aciklama, seo_gizle = :seo_gizle,
+    belge = :belge, guncelleme = :now
+  where u.magaza_id = :magaza_id
+    and u.id = :id`)
+
+export const updateBelge = sql<{ id: string; belge: string; now: Date }>(`
+  update urun u
+  set belge = :belge, guncelleme = :now
+  where u.magaza_id = :magaza_id
+    and u.id = :id`)
+
+// `degisen` are the categories that came or went, sorted, with +1 or -1 each.
+export const replaceCategories = sql<KategoriParams & { id: string; degisenler: string[]; degisimler: number[] }>(`
+  with giden as (
+    delete from urun_kategori t
+    where t.magaza_id = :magaza_id
+      and t.urun_id = :id
+      and t.kategori_id <> all(:kategoriler::text[])
+  ), ${insertCategories}
+  ${countCategories('unnest(:degisenler::text[], :degisimler::int[]) as k(id, degisim)', 'k.degisim')}`)
+
+export const replaceImages = sql<GorselParams & { id: string; now: Date }>(`
+  with ${insertImages}
+  delete from urun_gorsel t
+  where t.magaza_id = :magaza_id
+    and t.urun_id = :id
+    and t.id <> all(:gorsel_idleri::text[])`)
+
+export const insertVariant = sqlFamily<'stok', VaryantParams & Partial<StokParams> & { id: string; now: Date }, object>(
+  ['stok'],
+  (on) => (on.stok ? `with stok_eklenen as (${insertStock}) ${insertVariants}` : insertVariants),
+)
+
+export const updateVariant = sql<{
+  varyant_id: string
+  sku: string | null
+  barkod: string | null
+  fiyat: number | null
+  indirimsiz_fiyat: number | null
+  stok_takibi: boolean
+  now: Date
+}>(`
+  update varyant v
+  set sku = :sku, barkod = :barkod, fiyat = :fiyat, indirimsiz_fiyat = :indirimsiz_fiyat, stok_takibi = :stok_takibi,
+    guncelleme = :now
+  where v.magaza_id = :magaza_id
+    and v.id = :varyant_id`)
+
+// The name of the only variant of a product without options follows the product's.
+export const renameVariants = sql<{ id: string; ad: string; now: Date }>(`
+  update varyant v
+  set ad = :ad, guncelleme = :now
+  where v.magaza_id = :magaza_id
+    and v.urun_id = :id`)
+
+export const removeVariant = sql<{ varyant_id: string }>(`
+  delete from varyant v
+  where v.magaza_id = :magaza_id
+    and v.id = :varyant_id`)

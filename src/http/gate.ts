@@ -1,0 +1,65 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { hata, hataWithHeaders } from '../core/errors.ts'
+import type { Sinirlar } from '../config.ts'
+import { type Anahtar, authenticator, type FindKey } from './auth.ts'
+import { minuteWindow, networkOf, tokenBucket, type Verdict } from './rate-limit.ts'
+import type { Route } from './route.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    anahtar: Anahtar | null
+  }
+}
+
+export type GateOptions = {
+  find: FindKey
+  sinirlar: Sinirlar
+  clock: () => Date
+  /** Hears of every use of a key, to record the last one. */
+  used: (key: Anahtar, now: Date) => void
+}
+
+/** Who may pass, in the order that decisions give: key (401), limits (429), scope (403). */
+export function gate(o: GateOptions): (route: Route) => (request: FastifyRequest, reply: FastifyReply) => Promise<void> {
+  const authenticate = authenticator(o.find)
+  const perKey = tokenBucket()
+  const perNetwork = minuteWindow()
+  const strangers = tokenBucket()
+
+  const identify = async (request: FastifyRequest, reply: FastifyReply, now: Date): Promise<Anahtar> => {
+    try {
+      return await authenticate(request.headers.authorization, now)
+    } catch (error) {
+      // Guessing costs look-ups: a network that keeps failing is slowed down before the database feels it.
+      assertAllowed(reply, strangers(networkOf(request.ip), o.sinirlar.anonim, now.getTime()))
+      throw error
+    }
+  }
+
+  return (route) => async (request, reply) => {
+    const now = o.clock()
+    const key = await identify(request, reply, now)
+    request.anahtar = key
+    o.used(key, now)
+    const verdict = key.test
+      ? perNetwork(networkOf(request.ip), o.sinirlar.test, now.getTime())
+      : perKey(key.id, o.sinirlar[key.magaza.plan], now.getTime())
+    assertAllowed(reply, verdict)
+    if (route.scope !== 'any' && !key.kapsamlar.includes(route.scope)) {
+      throw hata('kapsam_yetersiz', '', {
+        tr: `Anahtarın bu işlem için kapsamı yok: ${route.scope}`,
+        en: `The key lacks the scope of this operation: ${route.scope}`,
+      })
+    }
+    if (key.test && route.method === 'DELETE') throw hata('test_anahtari_silemez')
+  }
+}
+
+function assertAllowed(reply: FastifyReply, v: Verdict): void {
+  reply.headers({
+    'RateLimit-Limit': String(v.limit),
+    'RateLimit-Remaining': String(v.remaining),
+    'RateLimit-Reset': String(v.resetSec),
+  })
+  if (!v.allowed) throw hataWithHeaders('istek_siniri', { 'retry-after': String(v.retryAfterSec) })
+}

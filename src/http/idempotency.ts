@@ -1,0 +1,144 @@
+import { hash } from 'node:crypto'
+import { Hata, hata, hataWithHeaders, statusOf } from '../core/errors.ts'
+import { isLockTimeout } from '../db/pg-errors.ts'
+import { sql } from '../db/sql.ts'
+import { all, maybe, type Work } from '../db/work.ts'
+
+// One row per (store, key, Idempotency-Key), written in the transaction of the work: after a crash either both exist
+// or neither. Two requests with one key meet at the primary key, and the second waits for the first.
+
+export type StoredAnswer = { status: number; body: string }
+type Row = { ozet: string; durum: number | null; govde: string | null }
+type Ask = { anahtar_id: string; tekrar_anahtari: string; ozet: string }
+
+const KEEP_MS = 24 * 60 * 60 * 1000
+const WAIT_MS = 5000
+
+// A row past its day is taken over as if it were not there; the sweeper only saves space.
+const claimRow = sql<Ask & { now: Date; stale: Date }, { tekrar_anahtari: string }>(`
+  insert into tekrar as t (magaza_id, anahtar_id, tekrar_anahtari, ozet, durum, govde, olusturma)
+  values (:magaza_id, :anahtar_id, :tekrar_anahtari, :ozet, null, null, :now)
+  on conflict (magaza_id, anahtar_id, tekrar_anahtari)
+  do update set ozet = excluded.ozet, durum = null, govde = null, olusturma = excluded.olusturma
+  where t.olusturma <= :stale
+  returning tekrar_anahtari`)
+
+const findRow = sql<{ anahtar_id: string; tekrar_anahtari: string; stale: Date }, Row>(`
+  select t.ozet, t.durum, t.govde
+  from tekrar t
+  where t.magaza_id = :magaza_id
+    and t.anahtar_id = :anahtar_id
+    and t.tekrar_anahtari = :tekrar_anahtari
+    and t.olusturma > :stale`)
+
+const storeAnswer = sql<{ anahtar_id: string; tekrar_anahtari: string; durum: number; govde: string }>(`
+  update tekrar t
+  set durum = :durum, govde = :govde
+  where t.magaza_id = :magaza_id
+    and t.anahtar_id = :anahtar_id
+    and t.tekrar_anahtari = :tekrar_anahtari`)
+
+const savepoint = sql('savepoint is_basi', { planEachTime: true })
+const rollbackToSavepoint = sql('rollback to savepoint is_basi', { planEachTime: true })
+
+const sweepRows = sql<{ stale: Date }>(`
+  delete from tekrar t
+  where t.magaza_id = :magaza_id
+    and t.olusturma <= :stale`)
+
+export function askOf(key: unknown, anahtar_id: string, method: string, url: string, body: Buffer | null): Ask | null {
+  if (key === undefined) return null
+  if (typeof key !== 'string' || key === '' || [...key].length > 255) {
+    throw hata('girdi_gecersiz', 'Idempotency-Key', { tr: '1..255 karakter olmalı', en: 'must have 1..255 characters' })
+  }
+  // Header bytes arrive as latin1; the key is kept as it came.
+  return { anahtar_id, tekrar_anahtari: key, ozet: hash('sha256', `${method} ${url}\n${body?.toString('latin1') ?? ''}`, 'hex') }
+}
+
+const staleAt = (now: Date): Date => new Date(now.getTime() - KEEP_MS)
+
+function replay(row: Row | undefined, ask: Ask): StoredAnswer | null {
+  if (!row) return null
+  if (row.ozet !== ask.ozet) throw hata('tekrar_anahtari_farkli_istek', 'Idempotency-Key')
+  if (row.durum === null || row.govde === null) return null
+  return { status: row.durum, body: row.govde }
+}
+
+/** The stored answer, if there is one already; spares the work that precedes the transaction. */
+export const findAnswer = async (w: Work, ask: Ask): Promise<StoredAnswer | null> =>
+  replay(await maybe(w, findRow, { ...ask, stale: staleAt(w.now) }), ask)
+
+/**
+ * Runs `work` once for this key inside the open transaction. An answer that says no (404, 409, 422 by rule) is an
+ * answer too and is kept; the work behind it is undone. Faults of ours are not kept: a retry may do better.
+ */
+export async function once(
+  w: Work,
+  ask: Ask,
+  work: () => Promise<StoredAnswer>,
+  refuse: (h: Hata) => StoredAnswer,
+): Promise<StoredAnswer & { repeated: boolean }> {
+  const earlier = await claim(w, ask)
+  if (earlier) return { ...earlier, repeated: true }
+  await all(w, savepoint, {})
+  let answer: StoredAnswer
+  try {
+    answer = await work()
+  } catch (error) {
+    if (!(error instanceof Hata) || statusOf(error.kod) >= 500) throw error
+    await all(w, rollbackToSavepoint, {})
+    answer = refuse(error)
+  }
+  await all(w, storeAnswer, { ...ask, durum: answer.status, govde: answer.body })
+  return { ...answer, repeated: false }
+}
+
+async function claim(w: Work, ask: Ask): Promise<StoredAnswer | null> {
+  const stale = staleAt(w.now)
+  try {
+    const mine = await maybe(w, claimRow, { ...ask, now: w.now, stale })
+    if (mine) return null
+  } catch (error) {
+    if (isLockTimeout(error)) throw stillRunning()
+    throw error
+  }
+  const earlier = replay(await maybe(w, findRow, { ...ask, stale }), ask)
+  if (!earlier) throw stillRunning()
+  return earlier
+}
+
+const stillRunning = (): Hata => hataWithHeaders('istek_isleniyor', { 'retry-after': '1' })
+
+export const sweepAnswers = (w: Work): Promise<unknown> => all(w, sweepRows, { stale: staleAt(w.now) })
+
+/**
+ * Twins inside one process wait here rather than on a database connection. The row in the database is what decides;
+ * this only spares double work, such as fetching the same pictures twice.
+ */
+export function singleFlight(): <T>(id: string, run: () => Promise<T>) => Promise<T> {
+  const running = new Map<string, Promise<unknown>>()
+  return async (id, run) => {
+    for (let first = running.get(id); first; first = running.get(id)) {
+      if (!(await endsWithin(first, WAIT_MS))) throw stillRunning()
+    }
+    const mine = run()
+    running.set(id, mine)
+    try {
+      return await mine
+    } finally {
+      running.delete(id)
+    }
+  }
+}
+
+async function endsWithin(work: Promise<unknown>, ms: number): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<false>((resolve) => {
+    timer = setTimeout(resolve, ms, false)
+  })
+  const ended = work.then(
+    () => true,
+    () => true,
+  )
+  return Promise.race([ended, late]).finally(() => clearTimeout(timer))
+}

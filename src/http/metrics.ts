@@ -1,0 +1,66 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import ipaddr from 'ipaddr.js'
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { hata } from '../core/errors.ts'
+
+export type Metrics = { registry: Registry; seen: (method: string, path: string, status: number, seconds: number) => void }
+
+export function createMetrics(): Metrics {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const labelNames = ['yontem', 'yol', 'durum'] as const
+  const requests = new Counter({ name: 'kepenk_istek_toplam', help: 'Answered requests', labelNames, registers: [registry] })
+  const seconds = new Histogram({
+    name: 'kepenk_istek_saniye',
+    help: 'Time to answer a request',
+    labelNames: ['yontem', 'yol'] as const,
+    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 30],
+    registers: [registry],
+  })
+  return {
+    registry,
+    seen: (yontem, yol, durum, took) => {
+      requests.inc({ yontem, yol, durum })
+      seconds.observe({ yontem, yol }, took)
+    },
+  }
+}
+
+/** Counts and logs each answer, by the route's pattern: a path holds ids, a query string may hold personal data. */
+export function watchRequests(app: FastifyInstance, metrics: Metrics): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const yol = request.routeOptions.url ?? 'yok'
+    metrics.seen(request.method, yol, reply.statusCode, reply.elapsedTime / 1000)
+    request.log.info({
+      istek: request.id,
+      yontem: request.method,
+      yol,
+      durum: reply.statusCode,
+      sure_ms: Math.round(reply.elapsedTime * 100) / 100,
+      magaza: request.anahtar?.magaza.id,
+      anahtar: request.anahtar?.id,
+    })
+  })
+}
+
+/** For operators only: their token from anywhere, or a caller on this machine when no token is set. */
+export function serveMetrics(app: FastifyInstance, metrics: Metrics, token: string | undefined): void {
+  app.get('/metrikler', async (request, reply) => {
+    if (!mayRead(request, token)) throw hata('yol_bulunamadi')
+    reply.header('content-type', metrics.registry.contentType)
+    return metrics.registry.metrics()
+  })
+}
+
+function mayRead(request: FastifyRequest, token: string | undefined): boolean {
+  if (token) {
+    const given = Buffer.from(request.headers.authorization ?? '')
+    const wanted = Buffer.from(`Bearer ${token}`)
+    return given.length === wanted.length && timingSafeEqual(given, wanted)
+  }
+  // A proxy on this machine also comes from loopback; it says for whom it asks.
+  const proxied = request.headers['x-forwarded-for'] ?? request.headers.forwarded
+  const from = request.raw.socket.remoteAddress ?? ''
+  return !proxied && ipaddr.isValid(from) && ipaddr.process(from).range() === 'loopback'
+}

@@ -1,0 +1,148 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Ports } from '../adapters/ports.ts'
+import { type Hata, hata } from '../core/errors.ts'
+import { etagOf, tagMatches } from '../core/etag.ts'
+import { JsonError, parseJson } from '../core/json.ts'
+import type { Page } from '../core/page.ts'
+import { flushEvents } from '../db/outbox.ts'
+import type { Db } from '../db/pool.ts'
+import type { Tx, Work } from '../db/work.ts'
+import type { Anahtar } from './auth.ts'
+import { contentTypeOf, renderError } from './errors.ts'
+import { askOf, findAnswer, once, type StoredAnswer, singleFlight } from './idempotency.ts'
+import { decodeCursor, encodeCursor } from './paging.ts'
+import type { Input, Route } from './route.ts'
+import { assertStorableQuery, bodyCheck, isStorable, queryCheck } from './validate.ts'
+
+export type PerformContext = {
+  db: Db
+  ports: Ports
+  secret: string
+  clock: () => Date
+  /** Tests hand in a check that every answer fits its schema. */
+  checkReply?: ((route: Route, body: string) => void) | undefined
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: schemas have been checked by the time a handler sees it
+type AnyInput = Input<any, any, any>
+type Perform = (request: FastifyRequest, reply: FastifyReply, key: Anahtar) => Promise<FastifyReply>
+
+/** Turns a route record into what happens after a request has passed the gate. */
+export function performer(context: PerformContext): (route: Route) => Perform {
+  const flight = singleFlight()
+  return (route) => {
+    const readInput = inputReader(route, context.secret)
+    const run = route.kind === 'read' ? runRead : runWrite
+    return async (request, reply, key) => {
+      const input = readInput(request, key)
+      const answer = await run({ ...context, flight, route, request, key }, input)
+      if (answer.status < 400) context.checkReply?.(route, answer.body)
+      return send(route, request, reply, answer)
+    }
+  }
+}
+
+type Running = PerformContext & {
+  flight: ReturnType<typeof singleFlight>
+  route: Route
+  request: FastifyRequest
+  key: Anahtar
+}
+type Outcome = StoredAnswer & { repeated: boolean }
+
+function inputReader(route: Route, secret: string): (request: FastifyRequest, key: Anahtar) => AnyInput {
+  const checkBody = route.body && bodyCheck(route.body)
+  const checkQuery = queryCheck(route.query ?? { type: 'object', additionalProperties: false })
+  return (request, key) => {
+    const query = { ...(request.query as Record<string, unknown>) }
+    assertStorableQuery(query)
+    const body = checkBody ? readBody(request.body as Buffer | undefined) : undefined
+    checkQuery(query, 0)
+    checkBody?.(body, (request.body as Buffer).length)
+    const params = request.params as Record<string, string>
+    if (!Object.values(params).every(isStorable)) throw hata('kayit_bulunamadi')
+    const cursor = route.paged ? query['sonraki'] : undefined
+    const position = cursor ? decodeCursor(secret, cursorScope(route, key), String(cursor)) : null
+    return { params, query, body, position, ready: undefined }
+  }
+}
+
+function readBody(raw: Buffer | undefined): unknown {
+  try {
+    return parseJson(raw ?? Buffer.alloc(0))
+  } catch (error) {
+    if (!(error instanceof JsonError)) throw error
+    const metin = { tr: error.tr, en: error.en }
+    throw error.tur === 'bicim' ? hata('json_gecersiz', error.yol ?? '', metin) : hata('girdi_gecersiz', error.yol ?? '', metin)
+  }
+}
+
+const cursorScope = (route: Route, key: Anahtar): string => `${key.magaza.id} ${route.path}`
+
+function workOf(r: Running, tx: Tx, attempt: number): Work {
+  return {
+    tx,
+    magaza_id: r.key.magaza.id,
+    magaza: r.key.magaza,
+    now: r.clock(),
+    actor: { tur: 'anahtar', id: r.key.id, test: r.key.test, kapsamlar: r.key.kapsamlar },
+    attempt,
+    if_match: r.request.headers['if-match'] ?? null,
+    events: [],
+  }
+}
+
+async function runRead(r: Running, input: AnyInput): Promise<Outcome> {
+  const answer = await r.route.handle(workOf(r, r.db.read, 1), input)
+  return { status: 200, body: textOf(r, answer), repeated: false }
+}
+
+async function runWrite(r: Running, input: AnyInput): Promise<Outcome> {
+  const raw = Buffer.isBuffer(r.request.body) ? r.request.body : null
+  const ask = askOf(r.request.headers['idempotency-key'], r.key.id, r.route.method, r.request.url, raw)
+  if (!ask) return { ...(await transact(r, await prepare(r, input))), repeated: false }
+  return r.flight(`${r.key.id} ${ask.tekrar_anahtari}`, async () => {
+    const earlier = r.route.before && (await findAnswer(workOf(r, r.db.read, 1), ask))
+    if (earlier) return { ...earlier, repeated: true }
+    const ready = await prepare(r, input)
+    const refuse = (h: Hata) => renderError(h, r.request)
+    return r.db.transaction((tx, attempt) => {
+      const w = workOf(r, tx, attempt)
+      return once(w, ask, () => doWork(r, w, ready), refuse)
+    })
+  })
+}
+
+async function prepare(r: Running, input: AnyInput): Promise<AnyInput> {
+  if (!r.route.before) return input
+  return { ...input, ready: await r.route.before(workOf(r, r.db.read, 1), input, r.ports) }
+}
+
+const transact = (r: Running, input: AnyInput): Promise<StoredAnswer> =>
+  r.db.transaction((tx, attempt) => doWork(r, workOf(r, tx, attempt), input))
+
+async function doWork(r: Running, w: Work, input: AnyInput): Promise<StoredAnswer> {
+  const answer = await r.route.handle(w, input)
+  await flushEvents(w)
+  return { status: r.route.status ?? 200, body: textOf(r, answer) }
+}
+
+function textOf(r: Running, answer: string | object): string {
+  if (typeof answer === 'string') return answer
+  if (!r.route.paged) return JSON.stringify(answer)
+  const { veri, next } = answer as Page
+  const sonraki = next === null ? 'null' : `"${encodeCursor(r.secret, cursorScope(r.route, r.key), next)}"`
+  return `{"veri":[${veri.join(',')}],"sonraki":${sonraki}}`
+}
+
+function send(route: Route, request: FastifyRequest, reply: FastifyReply, answer: Outcome): FastifyReply {
+  if (answer.repeated) reply.header('SVC-Tekrar', '1')
+  if (route.etag && answer.status < 300) {
+    const tag = etagOf(answer.body)
+    reply.header('ETag', tag)
+    const seen = request.headers['if-none-match']
+    if (route.method === 'GET' && seen && tagMatches(seen, tag)) return reply.code(304).send()
+  }
+  reply.code(answer.status).header('content-type', contentTypeOf(answer.status, answer.body))
+  return reply.send(answer.body)
+}

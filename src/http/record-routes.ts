@@ -1,0 +1,83 @@
+import type { Static, TSchema } from 'typebox'
+import type { HataKodu } from '../core/errors.ts'
+import { listOf, Silindi } from '../core/schema.ts'
+import type { Work } from '../db/work.ts'
+import { type Kapsam, type Route, read, write } from './route.ts'
+
+/** The five operations of a small record whose list is answered whole: list, create, read, change, delete. */
+export function recordRoutes<R extends TSchema, G extends TSchema, D extends TSchema>(o: {
+  path: `/v1/${string}`
+  scopes: { read: Kapsam; write: Kapsam }
+  tag: string
+  /** As a sentence begins with it and as it is the object of a verb: `Marka`, `Markayı`. */
+  noun: { bare: string; object: string }
+  about: { list: string; remove: string }
+  record: R
+  girdi: G
+  degisiklik: D
+  errors?: readonly HataKodu[]
+  verbs: {
+    list: (w: Work) => Promise<object[]>
+    get: (w: Work, id: string) => Promise<object>
+    create: (w: Work, girdi: Static<G>) => Promise<object>
+    update: (w: Work, id: string, degisiklik: Static<D>) => Promise<object>
+    remove: (w: Work, id: string) => Promise<object>
+  }
+}): Route[] {
+  const { tag, verbs, errors = [] } = o
+  const reading = { tag, scope: o.scopes.read }
+  const writing = { tag, scope: o.scopes.write }
+  const single = `${o.path}/:id` as const
+  const id = (params: Record<string, string>) => params['id'] as string
+  return [
+    read({
+      ...reading,
+      path: o.path,
+      summary: o.tag,
+      description: o.about.list,
+      reply: listOf(o.record),
+      handle: async (w) => ({ veri: await verbs.list(w) }),
+    }),
+    write({
+      ...writing,
+      method: 'POST',
+      path: o.path,
+      summary: `${o.noun.bare} ekle`,
+      body: o.girdi,
+      status: 201,
+      reply: o.record,
+      errors,
+      handle: (w, { body }) => verbs.create(w, body),
+    }),
+    read({
+      ...reading,
+      path: single,
+      summary: `Bir ${o.noun.bare.toLocaleLowerCase('tr')}`,
+      reply: o.record,
+      etag: true,
+      handle: (w, { params }) => verbs.get(w, id(params)),
+    }),
+    write({
+      ...writing,
+      method: 'PATCH',
+      path: single,
+      summary: `${o.noun.object} değiştir`,
+      description: 'Yalnız gönderilen alanlar değişir.',
+      body: o.degisiklik,
+      reply: o.record,
+      etag: true,
+      errors,
+      handle: (w, { params, body }) => verbs.update(w, id(params), body),
+    }),
+    write({
+      ...writing,
+      method: 'DELETE',
+      path: single,
+      summary: `${o.noun.object} sil`,
+      description: o.about.remove,
+      reply: Silindi,
+      errors: ['kayit_kullanimda'],
+      handle: (w, { params }) => verbs.remove(w, id(params)),
+    }),
+  ]
+}

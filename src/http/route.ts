@@ -1,0 +1,86 @@
+import type { Static, TSchema } from 'typebox'
+import type { Ports } from '../adapters/ports.ts'
+import type { HataKodu } from '../core/errors.ts'
+import type { Page } from '../core/page.ts'
+import type { Work } from '../db/work.ts'
+
+// A route is data. Registration, OpenAPI, the docs page and the contract tests all read the same tables.
+
+export const kapsamlar = [
+  'urun:okuma',
+  'urun:yazma',
+  'stok:okuma',
+  'stok:yazma',
+  'fiyat:okuma',
+  'fiyat:yazma',
+  'siparis:okuma',
+  'siparis:yazma',
+  'musteri:okuma',
+  'musteri:yazma',
+  'kampanya:okuma',
+  'kampanya:yazma',
+  'icerik:okuma',
+  'icerik:yazma',
+  'webhook:yonet',
+] as const
+export type Kapsam = (typeof kapsamlar)[number]
+
+export type Input<Q, B, H> = {
+  params: Record<string, string>
+  query: Q
+  body: B
+  /** Where the asked page starts, already verified; null on the first. */
+  position: string | null
+  /** What `before` made ready. */
+  ready: H
+}
+
+/** JSON text as it goes out, an object still to be written, or a page of a list. */
+export type Answer = string | object | Page
+
+type Common<Q extends TSchema, B extends TSchema, H> = {
+  path: `/v1/${string}`
+  /** `any` is for every valid key. */
+  scope: Kapsam | 'any'
+  tag: string
+  summary: string
+  description?: string
+  query?: Q
+  body?: B
+  status?: 200 | 201
+  reply: TSchema
+  /** Codes beyond those that every route of its kind can answer. */
+  errors?: readonly HataKodu[]
+  /** The answer is one page of a list: `limit` and `sonraki` are handled here. */
+  paged?: boolean
+  /** Single records carry an ETag and understand If-None-Match and If-Match. */
+  etag?: boolean
+  handle: (w: Work, input: Input<Static<Q>, Static<B>, H>) => Promise<Answer>
+}
+
+type Before<Q extends TSchema, B extends TSchema, H> = {
+  /** Work that must not happen inside the transaction, such as fetching pictures. Sees the outside; `handle` does not. */
+  before?: (w: Work, input: Input<Static<Q>, Static<B>, undefined>, ports: Ports) => Promise<H>
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a table holds routes of every shape; each was checked where it was written
+type AnyInput = Input<any, any, any>
+
+export type Route = Omit<Common<TSchema, TSchema, unknown>, 'handle'> & {
+  kind: 'read' | 'write'
+  method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
+  handle: (w: Work, input: AnyInput) => Promise<Answer>
+  before?: (w: Work, input: AnyInput, ports: Ports) => Promise<unknown>
+}
+
+/** Reads run each statement on its own; they change nothing. */
+export const read = <Q extends TSchema = TSchema>(spec: Omit<Common<Q, TSchema, undefined>, 'body' | 'status'>): Route => ({
+  ...spec,
+  kind: 'read',
+  method: 'GET',
+})
+
+/** A write is one transaction that holds the idempotency row, the work and its events. */
+export const write = <B extends TSchema = TSchema, Q extends TSchema = TSchema, H = undefined>(
+  spec: Common<Q, B, H> & Before<Q, B, H> & { method: 'POST' | 'PATCH' | 'PUT' | 'DELETE' },
+): Route => ({ ...spec, kind: 'write' })

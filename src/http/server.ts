@@ -1,0 +1,130 @@
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import { hata } from '../core/errors.ts'
+import { newId } from '../core/id.ts'
+import { sendError, toHata } from './errors.ts'
+import { type GateOptions, gate } from './gate.ts'
+import { type Metrics, watchRequests } from './metrics.ts'
+import { type PerformContext, performer } from './perform.ts'
+import type { Route } from './route.ts'
+
+export type ServerOptions = {
+  log: Logger
+  routes: readonly Route[]
+  gate: GateOptions
+  perform: PerformContext
+  metrics: Metrics
+  /** Addresses of proxies whose forwarding headers are believed; none by default. */
+  trustedProxies: readonly string[]
+}
+
+// The largest legal product, every character written as \uXXXX, stays below 1.5 MB.
+const BODY_LIMIT = 2 * 1024 * 1024
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
+
+export function createServer(o: ServerOptions): FastifyInstance {
+  const app = Fastify({
+    loggerInstance: o.log as FastifyBaseLogger,
+    logController: new Fastify.LogController({ disableRequestLogging: true }),
+    genReqId: () => newId('istek', o.perform.clock()),
+    bodyLimit: BODY_LIMIT,
+    trustProxy: o.trustedProxies.length > 0 ? [...o.trustedProxies] : false,
+    // A whole request must arrive within this; sockets that neither read nor write are cut below.
+    requestTimeout: 20_000,
+    keepAliveTimeout: 65_000,
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 } as never,
+    routerOptions: { maxParamLength: 500, ignoreDuplicateSlashes: false },
+    return503OnClosing: false,
+    frameworkErrors: (error, request, reply) => void sendError(toHata(error), request, reply),
+    clientErrorHandler: answerBrokenClient,
+  })
+  cutIdleSockets(app)
+  acceptOnlyJson(app)
+  watchRequests(app, o.metrics)
+  app.decorateRequest('anahtar', null)
+
+  let draining = false
+  app.addHook('preClose', async () => {
+    draining = true
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('SVC-Istek', request.id)
+    if (!draining) return
+    reply.header('connection', 'close')
+    throw hata('bakim')
+  })
+  app.setErrorHandler((error, request, reply) => {
+    const known = toHata(error)
+    if (known.kod === 'sunucu_hatasi') request.log.error({ err: known.cause, istek: request.id }, 'request failed')
+    else if (known.kod === 'bakim' && known.cause) request.log.warn({ err: known.cause, istek: request.id }, 'not now')
+    return sendError(known, request, reply)
+  })
+  app.setNotFoundHandler((request, reply) => sendError(hata('yol_bulunamadi'), request, reply))
+  registerRoutes(app, o)
+  return app
+}
+
+function registerRoutes(app: FastifyInstance, o: ServerOptions): void {
+  const pass = gate(o.gate)
+  const perform = performer(o.perform)
+  for (const route of o.routes) {
+    const run = perform(route)
+    app.route({
+      method: route.method,
+      url: route.path,
+      onRequest: pass(route),
+      handler: (request, reply) => run(request, reply, request.anahtar as NonNullable<typeof request.anahtar>),
+    })
+  }
+}
+
+/** After all routes are known: their other methods answer 405, which comes before the question of a key. */
+export function refuseOtherMethods(app: FastifyInstance, paths: readonly { method: string; path: string }[]): void {
+  for (const path of new Set(paths.map((r) => r.path))) {
+    const known = paths.filter((r) => r.path === path).map((r) => r.method)
+    const allow = [...known, ...(known.includes('GET') ? ['HEAD'] : [])]
+    app.route({
+      method: METHODS.filter((m) => !allow.includes(m)),
+      url: path,
+      onRequest: async (_, reply) => {
+        reply.header('allow', allow.join(', '))
+        throw hata('yontem_desteklenmiyor')
+      },
+      handler: () => undefined,
+    })
+  }
+}
+
+/** Bodies are kept as bytes: they are hashed for idempotency and parsed by our own strict reader. */
+function acceptOnlyJson(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_, body, done) => done(null, body))
+}
+
+const IDLE_SOCKET_MS = 25_000
+
+/** A client that stops reading or sending is cut; one that waits for our own work is not. */
+function cutIdleSockets(app: FastifyInstance): void {
+  const working = new WeakSet<object>()
+  app.server.setTimeout(IDLE_SOCKET_MS, (socket) => {
+    if (!working.has(socket)) socket.destroy()
+  })
+  app.addHook('preHandler', async (request) => {
+    working.add(request.raw.socket)
+  })
+  app.addHook('onSend', async (request) => {
+    working.delete(request.raw.socket)
+  })
+}
+
+function answerBrokenClient(error: Error & { code?: string }, socket: import('node:net').Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  const late = error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
+  const body = JSON.stringify({
+    hata: { kod: 'json_gecersiz', mesaj: late ? 'İstek zamanında tamamlanmadı' : 'HTTP isteği okunamadı' },
+  })
+  const line = late ? '408 Request Timeout' : '400 Bad Request'
+  const type = 'application/json; charset=utf-8'
+  const length = Buffer.byteLength(body)
+  socket.end(`HTTP/1.1 ${line}\r\nContent-Type: ${type}\r\nContent-Length: ${length}\r\nConnection: close\r\n\r\n${body}`)
+}

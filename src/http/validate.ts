@@ -1,0 +1,118 @@
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
+import addFormats from 'ajv-formats'
+import type { TSchema } from 'typebox'
+import { type AlanHatasi, alanHatasi, hata, type Metin, throwIfAny } from '../core/errors.ts'
+import { parseMoment } from '../core/time.ts'
+
+// Bodies are neither coerced nor stripped; query strings, being text, are coerced. Everything wrong is named at once.
+
+export type Check = (value: unknown, size: number) => void
+
+// Naming every error of a hostile megabyte costs seconds; beyond this size the first one is enough.
+const ALL_ERRORS_UP_TO = 256 * 1024
+
+export const bodyCheck = (schema: TSchema): Check => {
+  const first = compile(schema, { allErrors: false })
+  const every = compile(schema, { allErrors: true })
+  return (value, size) => {
+    if (first(value)) return
+    if (size <= ALL_ERRORS_UP_TO) every(value)
+    throwIfAny(describe((size <= ALL_ERRORS_UP_TO ? every : first).errors ?? [], ''))
+  }
+}
+
+export const queryCheck = (schema: TSchema): Check => {
+  const validate = compile(schema, { allErrors: true, coerceTypes: true, useDefaults: true })
+  return (value) => {
+    if (!validate(value)) throwIfAny(describe(validate.errors ?? [], ''))
+  }
+}
+
+function compile(schema: TSchema, options: object): ValidateFunction {
+  const ajv = new Ajv({ strict: true, allowUnionTypes: true, ...options })
+  addFormats.default(ajv)
+  ajv.addFormat('an', (text: string) => parseMoment(text) !== null)
+  ajv.addKeyword('example')
+  return ajv.compile(schema)
+}
+
+function describe(errors: readonly ErrorObject[], prefix: string): AlanHatasi[] {
+  return errors
+    .filter((e) => e.keyword !== 'propertyNames' && e.keyword !== 'if')
+    .map((e) => alanHatasi(prefix + pathOf(e), 'girdi_gecersiz', textFor(e)))
+}
+
+function pathOf(e: ErrorObject): string {
+  const own = e.keyword === 'required' ? e.params['missingProperty'] : e.params['additionalProperty']
+  const parts = e.instancePath.split('/').slice(1)
+  if (own !== undefined) parts.push(own)
+  return parts
+    .map((p) => p.replaceAll('~1', '/').replaceAll('~0', '~'))
+    .map((p, i) => (/^\d+$/.test(p) ? `[${p}]` : i === 0 ? p : `.${p}`))
+    .join('')
+}
+
+const typeNames: Record<string, Metin> = {
+  string: { tr: 'metin', en: 'a string' },
+  integer: { tr: 'tam sayı', en: 'an integer' },
+  number: { tr: 'sayı', en: 'a number' },
+  boolean: { tr: 'true ya da false', en: 'true or false' },
+  array: { tr: 'dizi', en: 'an array' },
+  object: { tr: 'nesne', en: 'an object' },
+  null: { tr: 'null', en: 'null' },
+}
+
+function typeText(types: string | string[]): Metin {
+  const names = [types].flat().map((t) => typeNames[t] ?? { tr: t, en: t })
+  return {
+    tr: `${names.map((n) => n.tr).join(' ya da ')} olmalı`,
+    en: `must be ${names.map((n) => n.en).join(' or ')}`,
+  }
+}
+
+const texts: Record<string, (p: Record<string, unknown>) => Metin> = {
+  required: () => ({ tr: 'zorunlu', en: 'is required' }),
+  additionalProperties: () => ({ tr: 'böyle bir alan yok', en: 'is not a known field' }),
+  type: (p) => typeText(p['type'] as string | string[]),
+  enum: (p) => {
+    const values = (p['allowedValues'] as unknown[]).map(String).join(', ')
+    return { tr: `şunlardan biri olmalı: ${values}`, en: `must be one of: ${values}` }
+  },
+  const: (p) => ({ tr: `${p['allowedValue']} olmalı`, en: `must be ${p['allowedValue']}` }),
+  minLength: (p) =>
+    p['limit'] === 1
+      ? { tr: 'boş olamaz', en: 'must not be empty' }
+      : { tr: `en az ${p['limit']} karakter olmalı`, en: `must have at least ${p['limit']} characters` },
+  maxLength: (p) => ({ tr: `en çok ${p['limit']} karakter olabilir`, en: `must have at most ${p['limit']} characters` }),
+  minItems: (p) => ({ tr: `en az ${p['limit']} öğe olmalı`, en: `must have at least ${p['limit']} items` }),
+  maxItems: (p) => ({ tr: `en çok ${p['limit']} öğe olabilir`, en: `must have at most ${p['limit']} items` }),
+  maxProperties: (p) => ({ tr: `en çok ${p['limit']} alan olabilir`, en: `must have at most ${p['limit']} properties` }),
+  minimum: (p) => ({ tr: `en az ${p['limit']} olmalı`, en: `must be at least ${p['limit']}` }),
+  maximum: (p) => ({ tr: `en çok ${p['limit']} olabilir`, en: `must be at most ${p['limit']}` }),
+  exclusiveMinimum: (p) => ({ tr: `${p['limit']} değerinden büyük olmalı`, en: `must be greater than ${p['limit']}` }),
+  pattern: (p) => ({ tr: `biçimi uygun değil (${p['pattern']})`, en: `does not match ${p['pattern']}` }),
+  format: (p) => formatText(String(p['format'])),
+}
+
+function formatText(format: string): Metin {
+  if (format === 'uri') return { tr: 'geçerli bir adres olmalı', en: 'must be a valid address' }
+  if (format === 'email') return { tr: 'geçerli bir e-posta olmalı', en: 'must be a valid e-mail address' }
+  return {
+    tr: 'geçerli bir an olmalı, örneğin 2026-11-15T08:00:00Z',
+    en: 'must be a valid moment, e.g. 2026-11-15T08:00:00Z',
+  }
+}
+
+const textFor = (e: ErrorObject): Metin =>
+  texts[e.keyword]?.(e.params) ?? { tr: 'geçersiz', en: e.message ?? 'is invalid' }
+
+/** Refuses what PostgreSQL would refuse or alter: NUL and lone surrogates in a query string. */
+export function assertStorableQuery(query: Record<string, unknown>): void {
+  for (const [name, value] of Object.entries(query)) {
+    if (typeof value === 'string' && !isStorable(value)) {
+      throw hata('girdi_gecersiz', name, { tr: 'geçersiz karakter içeriyor', en: 'holds an invalid character' })
+    }
+  }
+}
+
+export const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed()

@@ -1,0 +1,37 @@
+import { globSync } from 'node:fs'
+import { run } from 'node:test'
+import { spec } from 'node:test/reporters'
+import { startServer } from './server.ts'
+
+// npm test [-- part-of-a-path …]: all tests, or the files whose path holds one of the parts.
+// --faults runs the long forms (*.faults.ts) instead.
+
+const wanted = process.argv.slice(2).filter((a) => !a.startsWith('--'))
+const pattern = process.argv.includes('--faults') ? '{src,tests}/**/*.faults.ts' : '{src,tests}/**/*.test.ts'
+const files = globSync(pattern)
+  .sort()
+  .filter((f) => wanted.length === 0 || wanted.some((w) => f.includes(w)))
+if (files.length === 0) {
+  process.stderr.write('Uyan test dosyası yok.\n')
+  process.exit(1)
+}
+
+const stop = await startServer()
+// The service under test reads its own settings, not those of whoever runs the tests.
+for (const name of Object.keys(process.env)) {
+  if (/^(PORT|DATABASE_URL|KEPENK_(?!TEST_PG)\w+)$/.test(name)) delete process.env[name]
+}
+const count = { pass: 0, fail: 0 }
+const results = run({ files, concurrency: 2, isolation: 'process' })
+results.on('test:pass', (t) => {
+  if (t.details.type !== 'suite' && t.skip === undefined) count.pass++
+})
+results.on('test:fail', (t) => {
+  if (t.details.type !== 'suite') count.fail++
+})
+const output = results.compose(spec)
+output.pipe(process.stdout)
+await new Promise((resolve) => output.on('end', resolve))
+await stop()
+process.stdout.write(`${count.pass} passed, ${count.fail} failed\n`)
+process.exitCode = count.fail > 0 ? 1 : 0

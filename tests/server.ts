@@ -1,0 +1,53 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { startEmbedded } from '../src/db/embedded.ts'
+import { migrate } from '../src/db/migrate.ts'
+
+// One PostgreSQL for the whole run; each test file works on its own copy of a migrated template.
+
+export const TEMPLATE = 'kepenk_sablon'
+
+/** Runs with a connection that may create and drop databases. */
+export async function administration<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const connection = process.env['KEPENK_TEST_PG']
+  if (!connection) throw new Error('Testler npm test ile çalışır: npm test -- src/domains/urun')
+  const client = new pg.Client(JSON.parse(connection))
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Starts the run's server (or takes DATABASE_URL's) and makes the template. Answers how to end it. */
+export async function startServer(): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'kepenk-testler-'))
+  const outside = process.env['DATABASE_URL']
+  const own = outside ? null : await startEmbedded({ veri: folder })
+  const connection: pg.ClientConfig = own ? own.connection : parseUrl(outside as string)
+  process.env['KEPENK_TEST_PG'] = JSON.stringify(connection)
+  await administration(async (client) => {
+    await client.query(`drop database if exists ${TEMPLATE}`)
+    await client.query(`create database ${TEMPLATE}`)
+  })
+  await migrate({ ...connection, database: TEMPLATE })
+  return async () => {
+    if (!own) await administration((client) => client.query(`drop database if exists ${TEMPLATE}`))
+    await own?.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+function parseUrl(text: string): pg.ClientConfig {
+  const url = new URL(text)
+  return {
+    host: url.searchParams.get('host') ?? url.hostname,
+    port: Number(url.port || 5432),
+    user: decodeURIComponent(url.username),
+    password: decodeURIComponent(url.password),
+    database: url.pathname.slice(1) || 'postgres',
+  }
+}

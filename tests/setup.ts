@@ -1,0 +1,127 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after } from 'node:test'
+import pg from 'pg'
+import { diskStore } from '../src/adapters/medya-store.ts'
+import { createOutbound } from '../src/adapters/outbound.ts'
+import { createApp } from '../src/app.ts'
+import { type Config, readConfig } from '../src/config.ts'
+import { connect, type Db } from '../src/db/pool.ts'
+import * as anahtar from '../src/domains/anahtar/anahtar.ts'
+import * as magaza from '../src/domains/magaza/magaza.ts'
+import { type Kapsam, kapsamlar } from '../src/http/route.ts'
+import { createLog } from '../src/service.ts'
+import { checkReply } from './reply-check.ts'
+import { administration, TEMPLATE } from './server.ts'
+
+// A real service on a fresh copy of the migrated database. Every answer is held against its schema.
+
+export type Reply = { status: number; body: any; text: string; headers: Record<string, string> }
+export type CallOptions = { body?: unknown; raw?: string | Buffer; headers?: Record<string, string>; ip?: string }
+export type Call = (method: string, path: string, o?: CallOptions) => Promise<Reply>
+export type TestMagaza = { id: string; key: string; call: Call }
+
+export type TestEnv = {
+  config: Config
+  db: Db
+  connection: pg.ClientConfig
+  /** Every statement sent since the last `statements.length = 0`, `begin` and `commit` included. */
+  statements: string[]
+  /** Lines the service logged. */
+  logs: string[]
+  /** Listens on a real port at the first call; answers the address. */
+  listen: () => Promise<string>
+  /** A call with the given Authorization key, or none. */
+  call: (key: string | null) => Call
+  /** A new live store with a key of all scopes. */
+  magaza: (o?: { plan?: 'temel' | 'plus' | 'pro'; test?: boolean; kod?: string; adres?: string }) => Promise<TestMagaza>
+  /** Another key of a store. */
+  key: (magaza_id: string, scopes: readonly Kapsam[], bitis?: Date) => Promise<string>
+  /** Rows of any query, for looking behind the API. */
+  rows: <R extends pg.QueryResultRow = any>(text: string, values?: unknown[]) => Promise<R[]>
+  /** The store's events so far, oldest first, as receivers would get them. */
+  events: (magaza_id: string) => Promise<any[]>
+  clock: { now: () => Date; shiftMs: number }
+}
+
+/** Starts it for the current test file, at its top level; it is taken down by itself at the end. */
+export async function startTest(env: Record<string, string> = {}): Promise<TestEnv> {
+  const name = `t_${process.pid}_${randomBytes(4).toString('hex')}`
+  await administration((client) => client.query(`create database ${name} template ${TEMPLATE}`))
+  const connection = { ...JSON.parse(process.env['KEPENK_TEST_PG'] as string), database: name }
+  const veri = await mkdtemp(join(tmpdir(), 'kepenk-test-'))
+  const limits = 'temel=1000000,plus=1000000,pro=1000000,test=1000000,anonim=1000000'
+  const config = readConfig({ KEPENK_VERI: veri, KEPENK_SINIRLAR: limits, KEPENK_ADRES: 'https://kepenk.example', ...env })
+  const statements: string[] = []
+  const logs: string[] = []
+  const db = connect({ connection, observe: (text) => statements.push(text) })
+  const ports = { outbound: createOutbound({ izinliAglar: config.izinliAglar }), medya: diskStore(join(veri, 'medya')) }
+  const clock = { shiftMs: 0, now: () => new Date(Date.now() + clock.shiftMs) }
+  const log = createLog('info', { write: (line) => void logs.push(line) })
+  const app = createApp({ config, db, ports, log, secret: 'deneme-sirri', clock: clock.now, checkReply })
+  const admin = new pg.Pool({ ...connection, max: 2 })
+  let address: Promise<string> | undefined
+
+  after(async () => {
+    await app.close()
+    await ports.outbound.close()
+    await db.close()
+    await admin.end()
+    await administration((client) => client.query(`drop database ${name} with (force)`))
+    await rm(veri, { recursive: true, force: true })
+  })
+
+  const rows: TestEnv['rows'] = async (text, values) => (await admin.query(text, values)).rows
+  const call =
+    (key: string | null): Call =>
+    async (method, path, o = {}) => {
+      const payload = o.raw ?? (o.body === undefined ? undefined : JSON.stringify(o.body))
+      const answer = await app.inject({
+        method: method as 'GET',
+        url: path,
+        ...(payload === undefined ? {} : { payload }),
+        remoteAddress: o.ip ?? '198.51.100.7',
+        headers: {
+          ...(key === null ? {} : { authorization: `Bearer ${key}` }),
+          ...(payload === undefined ? {} : { 'content-type': 'application/json' }),
+          ...o.headers,
+        },
+      })
+      const headers = answer.headers as Record<string, string>
+      const json = /json/.test(headers['content-type'] ?? '') && answer.body !== ''
+      return { status: answer.statusCode, text: answer.body, body: json ? JSON.parse(answer.body) : null, headers }
+    }
+  const key: TestEnv['key'] = async (magaza_id, scopes, bitis) => {
+    const row = await magaza.find(db.read, magaza_id)
+    if (!row) throw new Error(`no store ${magaza_id}`)
+    const yeni = { ad: 'deneme', kapsamlar: scopes, bitis: bitis ?? null }
+    return db.transaction(async (tx) => (await anahtar.create(tx, row, yeni, clock.now())).anahtar)
+  }
+  let stores = 0
+  return {
+    config,
+    db,
+    connection,
+    statements,
+    logs,
+    clock,
+    rows,
+    key,
+    call,
+    listen: () => {
+      address ??= app.listen({ port: 0, host: '127.0.0.1' })
+      return address
+    },
+    magaza: async (o = {}) => {
+      const kod = o.kod ?? `magaza-${++stores}`
+      const { plan = 'pro', test = false, adres } = o
+      await db.transaction((tx) => magaza.create(tx, { kod, ad: `Mağaza ${kod}`, plan, test, adres }, clock.now()))
+      const own = await key(kod, kapsamlar)
+      return { id: kod, key: own, call: call(own) }
+    },
+    events: async (magaza_id) =>
+      (await rows('select govde from olay where magaza_id = $1 order by id', [magaza_id])).map((r) => JSON.parse(r.govde)),
+  }
+}
