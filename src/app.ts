@@ -59,7 +59,9 @@ export function createApp({ config, db, ports, log, secret, ...o }: AppOptions):
     perform: { db, ports, secret, clock, checkReply: o.checkReply },
   })
   const contract = JSON.stringify(openApi(config.adres))
-  app.get('/v1/openapi.json', (_, reply) => reply.header('content-type', 'application/json; charset=utf-8').send(contract))
+  app.get('/v1/openapi.json', (_, reply) =>
+    reply.header('content-type', 'application/json; charset=utf-8').send(contract),
+  )
   serveMedia(app, ports.medya)
   serveHealth(app, db, version)
   serveMetrics(app, metrics, config.metrikAnahtari)

@@ -35,16 +35,16 @@ export function readConfig(env: Env = process.env): Config {
   const port = wholeNumber(env, 'PORT', 3000, 65535)
   return {
     port,
-    host: env['KEPENK_HOST'] || '0.0.0.0',
+    host: env.KEPENK_HOST || '0.0.0.0',
     adres: webAddress(env, 'KEPENK_ADRES') ?? `http://localhost:${port}`,
-    veri: resolve(env['KEPENK_VERI'] || '.kepenk'),
-    databaseUrl: env['DATABASE_URL'] || undefined,
-    sinirlar: limits(env['KEPENK_SINIRLAR']),
-    izinliAglar: list(env['KEPENK_IZINLI_AGLAR']),
-    vekil: list(env['KEPENK_VEKIL']),
-    metrikAnahtari: env['KEPENK_METRIK_ANAHTARI'] || undefined,
-    log: env['KEPENK_LOG'] || 'info',
-    sir: env['KEPENK_SIR'] || undefined,
+    veri: resolve(env.KEPENK_VERI || '.kepenk'),
+    databaseUrl: env.DATABASE_URL || undefined,
+    sinirlar: limits(env.KEPENK_SINIRLAR),
+    izinliAglar: list(env.KEPENK_IZINLI_AGLAR),
+    vekil: list(env.KEPENK_VEKIL),
+    metrikAnahtari: env.KEPENK_METRIK_ANAHTARI || undefined,
+    log: env.KEPENK_LOG || 'info',
+    sir: env.KEPENK_SIR || undefined,
     s3: s3(env),
   }
 }
@@ -59,14 +59,16 @@ function wholeNumber(env: Env, name: string, fallback: number, max: number): num
   const text = env[name]
   if (!text) return fallback
   const n = Number(text)
-  if (!Number.isInteger(n) || n < 0 || n > max) throw new ConfigError(`${name}: 0..${max} arasında bir sayı olmalı (${text})`)
+  if (!Number.isInteger(n) || n < 0 || n > max)
+    throw new ConfigError(`${name}: 0..${max} arasında bir sayı olmalı (${text})`)
   return n
 }
 
 function webAddress(env: Env, name: string): string | undefined {
   const text = env[name]
   if (!text) return undefined
-  if (!/^https?:\/\/[^\s/?#]+(\/[^\s?#]*)?$/.test(text)) throw new ConfigError(`${name}: http(s) adresi olmalı (${text})`)
+  if (!/^https?:\/\/[^\s/?#]+(\/[^\s?#]*)?$/.test(text))
+    throw new ConfigError(`${name}: http(s) adresi olmalı (${text})`)
   return text.replace(/\/+$/, '')
 }
 
@@ -85,7 +87,7 @@ function limits(text: string | undefined): Sinirlar {
 }
 
 function s3(env: Env): S3Ayari | undefined {
-  if (!env['KEPENK_S3_KOVA']) return undefined
+  if (!env.KEPENK_S3_KOVA) return undefined
   const need = (name: string): string => {
     const value = env[name]
     if (!value) throw new ConfigError(`${name}: KEPENK_S3_KOVA verildiğinde gerekli`)
@@ -93,8 +95,8 @@ function s3(env: Env): S3Ayari | undefined {
   }
   return {
     adres: webAddress(env, 'KEPENK_S3_ADRES') ?? need('KEPENK_S3_ADRES'),
-    kova: env['KEPENK_S3_KOVA'],
-    bolge: env['KEPENK_S3_BOLGE'] || 'us-east-1',
+    kova: env.KEPENK_S3_KOVA,
+    bolge: env.KEPENK_S3_BOLGE || 'us-east-1',
     anahtar: need('KEPENK_S3_ANAHTAR'),
     gizli: need('KEPENK_S3_GIZLI'),
   }

@@ -10,7 +10,7 @@ async function main(): Promise<void> {
   const config = readConfig()
   const terminal = process.stdout.isTTY === true
   // A person reads the banner, a collector reads the log lines; warnings concern both.
-  const log = createLog(terminal && !process.env['KEPENK_LOG'] ? 'warn' : config.log)
+  const log = createLog(terminal && !process.env.KEPENK_LOG ? 'warn' : config.log)
   const say = (line: string) => void process.stderr.write(`${line}\n`)
   const database = await openDatabase(config, say)
   const ports = openPorts(config)
@@ -29,7 +29,11 @@ async function main(): Promise<void> {
     const seconds = ((performance.now() - started) / 1000).toLocaleString('tr', { maximumFractionDigits: 1 })
     const address = config.port === 0 ? `http://localhost:${port}` : config.adres
     if (terminal) process.stdout.write(banner(address, test.anahtar, config.veri, seconds))
-    else log.info({ surum: version, adres: address, test_anahtari: test.anahtar, veri: config.veri, sure_sn: seconds }, 'hazır')
+    else
+      log.info(
+        { surum: version, adres: address, test_anahtari: test.anahtar, veri: config.veri, sure_sn: seconds },
+        'hazır',
+      )
   } catch (error) {
     await stop()
     throw error
@@ -48,7 +52,10 @@ const banner = (address: string, key: string, veri: string, seconds: string): st
 `
 
 /** Requests in flight are answered, then the database ends. A second signal does not wait. */
-function endOnSignal(stop: () => Promise<void>, log: { info: (m: string) => void; error: (o: object, m: string) => void }) {
+function endOnSignal(
+  stop: () => Promise<void>,
+  log: { info: (m: string) => void; error: (o: object, m: string) => void },
+) {
   let stopping = false
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {

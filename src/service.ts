@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import pino, { type Logger } from 'pino'
 import type pg from 'pg'
+import pino, { type Logger } from 'pino'
 import { diskStore, s3Store } from './adapters/medya-store.ts'
 import { createOutbound } from './adapters/outbound.ts'
 import type { Ports } from './adapters/ports.ts'
@@ -48,7 +48,16 @@ export const createLog = (level: string, destination?: pino.DestinationStream): 
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
       redact: {
-        paths: ['authorization', '*.authorization', 'headers', '*.headers', 'anahtar_acik', 'gizli', '*.gizli', '*.password'],
+        paths: [
+          'authorization',
+          '*.authorization',
+          'headers',
+          '*.headers',
+          'anahtar_acik',
+          'gizli',
+          '*.gizli',
+          '*.password',
+        ],
         censor: '[gizli]',
       },
     },

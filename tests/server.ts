@@ -11,7 +11,7 @@ export const TEMPLATE = 'kepenk_sablon'
 
 /** Runs with a connection that may create and drop databases. */
 export async function administration<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const connection = process.env['KEPENK_TEST_PG']
+  const connection = process.env.KEPENK_TEST_PG
   if (!connection) throw new Error('Testler npm test ile çalışır: npm test -- src/domains/urun')
   const client = new pg.Client(JSON.parse(connection))
   await client.connect()
@@ -25,10 +25,10 @@ export async function administration<T>(work: (client: pg.Client) => Promise<T>)
 /** Starts the run's server (or takes DATABASE_URL's) and makes the template. Answers how to end it. */
 export async function startServer(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'kepenk-testler-'))
-  const outside = process.env['DATABASE_URL']
+  const outside = process.env.DATABASE_URL
   const own = outside ? null : await startEmbedded({ veri: folder })
   const connection: pg.ClientConfig = own ? own.connection : parseUrl(outside as string)
-  process.env['KEPENK_TEST_PG'] = JSON.stringify(connection)
+  process.env.KEPENK_TEST_PG = JSON.stringify(connection)
   await administration(async (client) => {
     await client.query(`drop database if exists ${TEMPLATE}`)
     await client.query(`create database ${TEMPLATE}`)

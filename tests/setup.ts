@@ -50,10 +50,15 @@ export type TestEnv = {
 export async function startTest(env: Record<string, string> = {}): Promise<TestEnv> {
   const name = `t_${process.pid}_${randomBytes(4).toString('hex')}`
   await administration((client) => client.query(`create database ${name} template ${TEMPLATE}`))
-  const connection = { ...JSON.parse(process.env['KEPENK_TEST_PG'] as string), database: name }
+  const connection = { ...JSON.parse(process.env.KEPENK_TEST_PG as string), database: name }
   const veri = await mkdtemp(join(tmpdir(), 'kepenk-test-'))
   const limits = 'temel=1000000,plus=1000000,pro=1000000,test=1000000,anonim=1000000'
-  const config = readConfig({ KEPENK_VERI: veri, KEPENK_SINIRLAR: limits, KEPENK_ADRES: 'https://kepenk.example', ...env })
+  const config = readConfig({
+    KEPENK_VERI: veri,
+    KEPENK_SINIRLAR: limits,
+    KEPENK_ADRES: 'https://kepenk.example',
+    ...env,
+  })
   const statements: string[] = []
   const logs: string[] = []
   const db = connect({ connection, observe: (text) => statements.push(text) })
@@ -122,6 +127,8 @@ export async function startTest(env: Record<string, string> = {}): Promise<TestE
       return { id: kod, key: own, call: call(own) }
     },
     events: async (magaza_id) =>
-      (await rows('select govde from olay where magaza_id = $1 order by id', [magaza_id])).map((r) => JSON.parse(r.govde)),
+      (await rows('select govde from olay where magaza_id = $1 order by id', [magaza_id])).map((r) =>
+        JSON.parse(r.govde),
+      ),
   }
 }

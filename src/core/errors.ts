@@ -33,8 +33,16 @@ const table = {
   kod_kullanimda: [422, 'Bu kod kullanımda', 'This code is taken'],
   eposta_kullanimda: [422, 'Bu e-posta kullanımda', 'This e-mail address is taken'],
   secenek_tekrarli: [422, 'Aynı seçenek birleşimi birden çok kez var', 'The same combination of options appears twice'],
-  fiyat_gerekli: [422, 'Yayındaki ürünün her varyantında fiyat olmalı', 'A published product needs a price on each variant'],
-  indirimsiz_fiyat_dusuk: [422, 'İndirimsiz fiyat, fiyattan büyük olmalı', 'The struck-through price must exceed the price'],
+  fiyat_gerekli: [
+    422,
+    'Yayındaki ürünün her varyantında fiyat olmalı',
+    'A published product needs a price on each variant',
+  ],
+  indirimsiz_fiyat_dusuk: [
+    422,
+    'İndirimsiz fiyat, fiyattan büyük olmalı',
+    'The struck-through price must exceed the price',
+  ],
   kategori_dongusu: [422, 'Kategori kendi altına taşınamaz', 'A category cannot be placed below itself'],
   gorsel_indirilemedi: [422, 'Görsel indirilemedi', 'The image could not be fetched'],
   webhook_adresi_gecersiz: [422, 'Webhook adresi geçersiz', 'The webhook address is invalid'],
@@ -51,7 +59,11 @@ const table = {
   istek_siniri: [429, 'İstek sınırı aşıldı', 'Too many requests'],
   sunucu_hatasi: [500, 'Beklenmeyen bir hata oluştu', 'Something unexpected went wrong'],
   saglayici_hatasi: [502, 'Dış sağlayıcı yanıt vermedi', 'An outside provider failed'],
-  bakim: [503, 'Hizmet şu anda yanıt veremiyor, biraz sonra yeniden deneyin', 'Temporarily unavailable, try again shortly'],
+  bakim: [
+    503,
+    'Hizmet şu anda yanıt veremiyor, biraz sonra yeniden deneyin',
+    'Temporarily unavailable, try again shortly',
+  ],
 } as const satisfies Record<string, readonly [number, string, string]>
 
 export type HataKodu = keyof typeof table

@@ -216,12 +216,13 @@ test('a server that does not end by a fast shutdown is ended at once, with all i
   const pid = postmasterPid(cluster)
   const native = packageFolder(process.platform, process.arch)
   const server = { pid, port: e.connection.port, socket: e.connection.host }
-  await stopServer(
-    findPlace(veri, () => {}),
-    native,
-    server,
-    200,
-  )
+  const place = findPlace(veri, () => {})
+  const isTold = () => readFileSync(place.log, 'utf8').includes('received immediate shutdown request')
+  assert.equal(isTold(), false)
+  const stopping = stopServer(place, native, server, 200)
+  await until('it is told to end at once', isTold)
+  process.kill(backend, 'SIGCONT') // PostgreSQL would kill it itself after 5 s
+  await stopping
   assert.deepEqual(postgresUnder(w.base), [])
   assert.equal(existsSync(e.connection.host), false)
   await e.stop()

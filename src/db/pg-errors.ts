@@ -23,7 +23,8 @@ export const isLockTimeout = (e: unknown): boolean => codeOf(e) === '55P03'
 export const isRetryable = (e: unknown): boolean =>
   e instanceof RetryTransaction || codeOf(e) === '40P01' || codeOf(e) === '40001'
 
-const LOST = /Connection terminated|connection timeout|timeout exceeded when trying to connect|Client was closed|not queryable/i
+const LOST =
+  /Connection terminated|connection timeout|timeout exceeded when trying to connect|Client was closed|not queryable/i
 
 /** The database cannot answer now: down, starting, restarting, out of connections, disk full, cancelled. */
 export function isUnavailable(e: unknown): boolean {

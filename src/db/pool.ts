@@ -51,7 +51,10 @@ export function connect(o: DbOptions): Db {
           return await send<R>(await readers.next(), s, params)
         } catch (error) {
           if (!isConnectionLost(error)) throw translate(error)
-          return await readers.next().then((client) => send<R>(client, s, params)).catch((again) => Promise.reject(translate(again)))
+          return await readers
+            .next()
+            .then((client) => send<R>(client, s, params))
+            .catch((again) => Promise.reject(translate(again)))
         }
       },
     },

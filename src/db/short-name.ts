@@ -47,7 +47,12 @@ export async function chooseShortName(asked: string | undefined, name: string, f
 }
 
 /** Runs the write; a name lost to a concurrent writer is an error if it was asked for, another round if it was made. */
-export async function writeWithShortName<T>(w: Work, constraint: string, asked: string | undefined, run: () => Promise<T>) {
+export async function writeWithShortName<T>(
+  w: Work,
+  constraint: string,
+  asked: string | undefined,
+  run: () => Promise<T>,
+) {
   try {
     return await run()
   } catch (error) {
@@ -58,7 +63,13 @@ export async function writeWithShortName<T>(w: Work, constraint: string, asked: 
 }
 
 /** The short name after an update: as it was unless asked for; asked for as empty, it is made from the name again. */
-export async function changedShortName(asked: string | undefined, old: string, name: string, fallback: string, look: Taken) {
+export async function changedShortName(
+  asked: string | undefined,
+  old: string,
+  name: string,
+  fallback: string,
+  look: Taken,
+) {
   if (asked === undefined || slugify(asked) === old) return old
   const made = slugify(asked) ? '' : slugify(name) || fallback
   if (made && (old === made || (old.startsWith(`${made}-`) && /^\d+$/.test(old.slice(made.length + 1))))) return old

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { hata, hataWithHeaders } from '../core/errors.ts'
 import type { Sinirlar } from '../config.ts'
+import { hata, hataWithHeaders } from '../core/errors.ts'
 import { type Anahtar, authenticator, type FindKey } from './auth.ts'
 import { minuteWindow, networkOf, tokenBucket, type Verdict } from './rate-limit.ts'
 import type { Route } from './route.ts'
@@ -20,7 +20,9 @@ export type GateOptions = {
 }
 
 /** Who may pass, in the order that decisions give: key (401), limits (429), scope (403). */
-export function gate(o: GateOptions): (route: Route) => (request: FastifyRequest, reply: FastifyReply) => Promise<void> {
+export function gate(
+  o: GateOptions,
+): (route: Route) => (request: FastifyRequest, reply: FastifyReply) => Promise<void> {
   const authenticate = authenticator(o.find)
   const perKey = tokenBucket()
   const perNetwork = minuteWindow()

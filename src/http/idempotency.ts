@@ -52,7 +52,11 @@ export function askOf(key: unknown, anahtar_id: string, method: string, url: str
     throw hata('girdi_gecersiz', 'Idempotency-Key', { tr: '1..255 karakter olmalı', en: 'must have 1..255 characters' })
   }
   // Header bytes arrive as latin1; the key is kept as it came.
-  return { anahtar_id, tekrar_anahtari: key, ozet: hash('sha256', `${method} ${url}\n${body?.toString('latin1') ?? ''}`, 'hex') }
+  return {
+    anahtar_id,
+    tekrar_anahtari: key,
+    ozet: hash('sha256', `${method} ${url}\n${body?.toString('latin1') ?? ''}`, 'hex'),
+  }
 }
 
 const staleAt = (now: Date): Date => new Date(now.getTime() - KEEP_MS)

@@ -4,13 +4,21 @@ import ipaddr from 'ipaddr.js'
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import { hata } from '../core/errors.ts'
 
-export type Metrics = { registry: Registry; seen: (method: string, path: string, status: number, seconds: number) => void }
+export type Metrics = {
+  registry: Registry
+  seen: (method: string, path: string, status: number, seconds: number) => void
+}
 
 export function createMetrics(): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const labelNames = ['yontem', 'yol', 'durum'] as const
-  const requests = new Counter({ name: 'kepenk_istek_toplam', help: 'Answered requests', labelNames, registers: [registry] })
+  const requests = new Counter({
+    name: 'kepenk_istek_toplam',
+    help: 'Answered requests',
+    labelNames,
+    registers: [registry],
+  })
   const seconds = new Histogram({
     name: 'kepenk_istek_saniye',
     help: 'Time to answer a request',

@@ -50,7 +50,13 @@ function operation(route: Route, components: Map<string, Json>): Json {
     responses: {
       [status]: {
         description: status === 201 ? 'Oluşturuldu' : 'Tamam',
-        headers: headerRefs(['SVC-Istek', 'RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset', ...(route.etag ? ['ETag'] : [])]),
+        headers: headerRefs([
+          'SVC-Istek',
+          'RateLimit-Limit',
+          'RateLimit-Remaining',
+          'RateLimit-Reset',
+          ...(route.etag ? ['ETag'] : []),
+        ]),
         content: { 'application/json': { schema: hoist(route.reply, components) } },
       },
       ...(route.etag && route.method === 'GET' ? { 304: { description: 'Değişmedi (If-None-Match)' } } : {}),
@@ -75,7 +81,7 @@ function parameters(route: Route, components: Map<string, Json>): Json[] {
     in: 'query',
     required: false,
     schema: hoist(schema, components),
-    ...(schema['description'] ? { description: schema['description'] } : {}),
+    ...(schema.description ? { description: schema.description } : {}),
   }))
   const header = (name: string, description: string, max?: number) => ({
     name,
@@ -88,7 +94,13 @@ function parameters(route: Route, components: Map<string, Json>): Json[] {
     ...inPath,
     ...inQuery,
     ...(route.kind === 'write'
-      ? [header('Idempotency-Key', 'Aynı anahtar ve aynı istek 24 saat içinde yinelenirse iş yapılmaz, ilk yanıt döner', 255)]
+      ? [
+          header(
+            'Idempotency-Key',
+            'Aynı anahtar ve aynı istek 24 saat içinde yinelenirse iş yapılmaz, ilk yanıt döner',
+            255,
+          ),
+        ]
       : []),
     ...(route.etag && route.method === 'GET' ? [header('If-None-Match', 'Bilinen ETag; değişmemişse 304 döner')] : []),
     ...(route.method === 'PATCH' ? [header('If-Match', 'Beklenen ETag; kayıt değişmişse 412 döner')] : []),
@@ -97,13 +109,21 @@ function parameters(route: Route, components: Map<string, Json>): Json[] {
 
 /** Every code that the route can answer: its own, and those of its kind. */
 export function codesOf(route: Route): HataKodu[] {
-  const codes: HataKodu[] = ['anahtar_eksik', 'anahtar_gecersiz', 'istek_siniri', 'sunucu_hatasi', 'bakim', 'girdi_gecersiz']
+  const codes: HataKodu[] = [
+    'anahtar_eksik',
+    'anahtar_gecersiz',
+    'istek_siniri',
+    'sunucu_hatasi',
+    'bakim',
+    'girdi_gecersiz',
+  ]
   if (route.scope !== 'any') codes.push('kapsam_yetersiz')
   if (route.method === 'DELETE') codes.push('test_anahtari_silemez')
   if (route.path.includes(':')) codes.push('kayit_bulunamadi')
   if (route.paged) codes.push('imlec_gecersiz')
   if (route.body) codes.push('json_gecersiz')
-  if (route.kind === 'write') codes.push('istek_isleniyor', 'tekrar_anahtari_farkli_istek', 'govde_cok_buyuk', 'icerik_turu_desteklenmiyor')
+  if (route.kind === 'write')
+    codes.push('istek_isleniyor', 'tekrar_anahtari_farkli_istek', 'govde_cok_buyuk', 'icerik_turu_desteklenmiyor')
   if (route.method === 'PATCH') codes.push('surum_uyusmuyor')
   return [...new Set([...codes, ...(route.errors ?? [])])]
 }
@@ -119,7 +139,9 @@ function errorResponses(route: Route): Json {
         content: {
           'application/json': {
             schema: { $ref: '#/components/schemas/Hata' },
-            examples: Object.fromEntries(codes.map((kod) => [kod, { value: { hata: { kod, mesaj: textOf(kod).tr } } }])),
+            examples: Object.fromEntries(
+              codes.map((kod) => [kod, { value: { hata: { kod, mesaj: textOf(kod).tr } } }]),
+            ),
           },
           'application/problem+json': { schema: { $ref: '#/components/schemas/Sorun' } },
         },

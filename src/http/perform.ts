@@ -61,7 +61,7 @@ function inputReader(route: Route, secret: string): (request: FastifyRequest, ke
     checkBody?.(body, (request.body as Buffer).length)
     const params = request.params as Record<string, string>
     if (!Object.values(params).every(isStorable)) throw hata('kayit_bulunamadi')
-    const cursor = route.paged ? query['sonraki'] : undefined
+    const cursor = route.paged ? query.sonraki : undefined
     const position = cursor ? decodeCursor(secret, cursorScope(route, key), String(cursor)) : null
     return { params, query, body, position, ready: undefined }
   }
@@ -73,7 +73,9 @@ function readBody(raw: Buffer | undefined): unknown {
   } catch (error) {
     if (!(error instanceof JsonError)) throw error
     const metin = { tr: error.tr, en: error.en }
-    throw error.tur === 'bicim' ? hata('json_gecersiz', error.yol ?? '', metin) : hata('girdi_gecersiz', error.yol ?? '', metin)
+    throw error.tur === 'bicim'
+      ? hata('json_gecersiz', error.yol ?? '', metin)
+      : hata('girdi_gecersiz', error.yol ?? '', metin)
   }
 }
 

@@ -28,7 +28,7 @@ export function recordRoutes<R extends TSchema, G extends TSchema, D extends TSc
   const reading = { tag, scope: o.scopes.read }
   const writing = { tag, scope: o.scopes.write }
   const single = `${o.path}/:id` as const
-  const id = (params: Record<string, string>) => params['id'] as string
+  const id = (params: Record<string, string>) => params.id as string
   return [
     read({
       ...reading,

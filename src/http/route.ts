@@ -74,7 +74,9 @@ export type Route = Omit<Common<TSchema, TSchema, unknown>, 'handle'> & {
 }
 
 /** Reads run each statement on its own; they change nothing. */
-export const read = <Q extends TSchema = TSchema>(spec: Omit<Common<Q, TSchema, undefined>, 'body' | 'status'>): Route => ({
+export const read = <Q extends TSchema = TSchema>(
+  spec: Omit<Common<Q, TSchema, undefined>, 'body' | 'status'>,
+): Route => ({
   ...spec,
   kind: 'read',
   method: 'GET',

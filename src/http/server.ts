@@ -126,5 +126,7 @@ function answerBrokenClient(error: Error & { code?: string }, socket: import('no
   const line = late ? '408 Request Timeout' : '400 Bad Request'
   const type = 'application/json; charset=utf-8'
   const length = Buffer.byteLength(body)
-  socket.end(`HTTP/1.1 ${line}\r\nContent-Type: ${type}\r\nContent-Length: ${length}\r\nConnection: close\r\n\r\n${body}`)
+  socket.end(
+    `HTTP/1.1 ${line}\r\nContent-Type: ${type}\r\nContent-Length: ${length}\r\nConnection: close\r\n\r\n${body}`,
+  )
 }

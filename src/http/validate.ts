@@ -43,7 +43,7 @@ function describe(errors: readonly ErrorObject[], prefix: string): AlanHatasi[] 
 }
 
 function pathOf(e: ErrorObject): string {
-  const own = e.keyword === 'required' ? e.params['missingProperty'] : e.params['additionalProperty']
+  const own = e.keyword === 'required' ? e.params.missingProperty : e.params.additionalProperty
   const parts = e.instancePath.split('/').slice(1)
   if (own !== undefined) parts.push(own)
   return parts
@@ -73,25 +73,31 @@ function typeText(types: string | string[]): Metin {
 const texts: Record<string, (p: Record<string, unknown>) => Metin> = {
   required: () => ({ tr: 'zorunlu', en: 'is required' }),
   additionalProperties: () => ({ tr: 'böyle bir alan yok', en: 'is not a known field' }),
-  type: (p) => typeText(p['type'] as string | string[]),
+  type: (p) => typeText(p.type as string | string[]),
   enum: (p) => {
-    const values = (p['allowedValues'] as unknown[]).map(String).join(', ')
+    const values = (p.allowedValues as unknown[]).map(String).join(', ')
     return { tr: `şunlardan biri olmalı: ${values}`, en: `must be one of: ${values}` }
   },
-  const: (p) => ({ tr: `${p['allowedValue']} olmalı`, en: `must be ${p['allowedValue']}` }),
+  const: (p) => ({ tr: `${p.allowedValue} olmalı`, en: `must be ${p.allowedValue}` }),
   minLength: (p) =>
-    p['limit'] === 1
+    p.limit === 1
       ? { tr: 'boş olamaz', en: 'must not be empty' }
-      : { tr: `en az ${p['limit']} karakter olmalı`, en: `must have at least ${p['limit']} characters` },
-  maxLength: (p) => ({ tr: `en çok ${p['limit']} karakter olabilir`, en: `must have at most ${p['limit']} characters` }),
-  minItems: (p) => ({ tr: `en az ${p['limit']} öğe olmalı`, en: `must have at least ${p['limit']} items` }),
-  maxItems: (p) => ({ tr: `en çok ${p['limit']} öğe olabilir`, en: `must have at most ${p['limit']} items` }),
-  maxProperties: (p) => ({ tr: `en çok ${p['limit']} alan olabilir`, en: `must have at most ${p['limit']} properties` }),
-  minimum: (p) => ({ tr: `en az ${p['limit']} olmalı`, en: `must be at least ${p['limit']}` }),
-  maximum: (p) => ({ tr: `en çok ${p['limit']} olabilir`, en: `must be at most ${p['limit']}` }),
-  exclusiveMinimum: (p) => ({ tr: `${p['limit']} değerinden büyük olmalı`, en: `must be greater than ${p['limit']}` }),
-  pattern: (p) => ({ tr: `biçimi uygun değil (${p['pattern']})`, en: `does not match ${p['pattern']}` }),
-  format: (p) => formatText(String(p['format'])),
+      : { tr: `en az ${p.limit} karakter olmalı`, en: `must have at least ${p.limit} characters` },
+  maxLength: (p) => ({
+    tr: `en çok ${p.limit} karakter olabilir`,
+    en: `must have at most ${p.limit} characters`,
+  }),
+  minItems: (p) => ({ tr: `en az ${p.limit} öğe olmalı`, en: `must have at least ${p.limit} items` }),
+  maxItems: (p) => ({ tr: `en çok ${p.limit} öğe olabilir`, en: `must have at most ${p.limit} items` }),
+  maxProperties: (p) => ({
+    tr: `en çok ${p.limit} alan olabilir`,
+    en: `must have at most ${p.limit} properties`,
+  }),
+  minimum: (p) => ({ tr: `en az ${p.limit} olmalı`, en: `must be at least ${p.limit}` }),
+  maximum: (p) => ({ tr: `en çok ${p.limit} olabilir`, en: `must be at most ${p.limit}` }),
+  exclusiveMinimum: (p) => ({ tr: `${p.limit} değerinden büyük olmalı`, en: `must be greater than ${p.limit}` }),
+  pattern: (p) => ({ tr: `biçimi uygun değil (${p.pattern})`, en: `does not match ${p.pattern}` }),
+  format: (p) => formatText(String(p.format)),
 }
 
 function formatText(format: string): Metin {

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { closed, Count, Id, nullable, Timestamp, text } from '../../core/schema.ts'
+import { Count, closed, Id, nullable, Timestamp, text } from '../../core/schema.ts'
 
 export const Kategori = closed(
   {
@@ -30,5 +30,8 @@ const fields = {
 }
 export const KategoriGirdisi = closed({ ad: text(200, 1), ...fields }, { title: 'KategoriGirdisi' })
 export type KategoriGirdisi = Static<typeof KategoriGirdisi>
-export const KategoriDegisikligi = closed({ ad: Type.Optional(text(200, 1)), ...fields }, { title: 'KategoriDegisikligi' })
+export const KategoriDegisikligi = closed(
+  { ad: Type.Optional(text(200, 1)), ...fields },
+  { title: 'KategoriDegisikligi' },
+)
 export type KategoriDegisikligi = Static<typeof KategoriDegisikligi>

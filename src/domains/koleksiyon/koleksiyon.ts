@@ -7,7 +7,11 @@ import { all, maybe, type Work } from '../../db/work.ts'
 import * as queries from './queries.ts'
 import type { Koleksiyon, KoleksiyonDegisikligi, KoleksiyonGirdisi } from './schema.ts'
 
-const show = (row: queries.KoleksiyonRow): Koleksiyon => ({ ...row, olusturma: iso(row.olusturma), guncelleme: iso(row.guncelleme) })
+const show = (row: queries.KoleksiyonRow): Koleksiyon => ({
+  ...row,
+  olusturma: iso(row.olusturma),
+  guncelleme: iso(row.guncelleme),
+})
 
 export const list = async (w: Work): Promise<Koleksiyon[]> => (await all(w, queries.list, {})).map(show)
 

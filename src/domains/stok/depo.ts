@@ -18,5 +18,4 @@ const listDepo = sql<object, DepoRow>(`
 export const createDefault = (tx: Tx, magaza_id: string, now: Date): Promise<unknown> =>
   tx.run(insertDepo, { magaza_id, id: newId('depo', now), ad: 'Ana depo', varsayilan: true, olusturma: now })
 
-export const list = async (w: Work) =>
-  (await all(w, listDepo, {})).map((d) => ({ ...d, olusturma: iso(d.olusturma) }))
+export const list = async (w: Work) => (await all(w, listDepo, {})).map((d) => ({ ...d, olusturma: iso(d.olusturma) }))

@@ -26,15 +26,13 @@ export function toBelge(urun: KayitliUrun): string {
     gorseller: urun.gorseller.map((g) => ({ ...g, url: `${mark}.${MEDIA}${g.url}` })),
     varyantlar: urun.varyantlar.map((v) => ({ ...v, stok: v.stok_takibi ? `${mark}:${v.id}` : 0 })),
   }
-  return JSON.stringify(marked)
-    .replace(quotedMark, `${GAP}$1${GAP}`)
-    .replace(innerMark, `${GAP}$1${GAP}`)
+  return JSON.stringify(marked).replace(quotedMark, `${GAP}$1${GAP}`).replace(innerMark, `${GAP}$1${GAP}`)
 }
 
 /** Every second piece is the key of a gap. */
-function fillGaps(belge: string, valueOf: (key: string) => string): string {
+function fillGaps(belge: string, valueFor: (key: string) => string): string {
   const pieces = belge.split(GAP)
-  for (let i = 1; i < pieces.length; i += 2) pieces[i] = valueOf(pieces[i] as string)
+  for (let i = 1; i < pieces.length; i += 2) pieces[i] = valueFor(pieces[i] as string)
   return pieces.join('')
 }
 

@@ -32,19 +32,27 @@ const imagesOfProduct = sql<{ id: string }, { id: string; hash: string; uzanti: 
 const reasons: Record<string, Metin> = {
   adres_yasak: { tr: 'bu adrese bağlanılamaz', en: 'this address may not be fetched' },
   zaman_asimi: { tr: 'görsel zamanında indirilemedi', en: 'the image took too long' },
-  cok_buyuk: { tr: 'görsel çok büyük (en çok 10 MB, 40 megapiksel)', en: 'the image is too large (10 MB, 40 megapixels at most)' },
+  cok_buyuk: {
+    tr: 'görsel çok büyük (en çok 10 MB, 40 megapiksel)',
+    en: 'the image is too large (10 MB, 40 megapixels at most)',
+  },
   tur_desteklenmiyor: { tr: 'görsel JPEG, PNG ya da WebP olmalı', en: 'the image must be JPEG, PNG or WebP' },
   bozuk: { tr: 'görsel bozuk', en: 'the image is damaged' },
   indirilemedi: { tr: 'görsel indirilemedi', en: 'the image could not be fetched' },
 }
 
 /** Makes every picture of the list ready, in its order; one that fails is named by its index and nothing is kept. */
-export async function prepareImages(w: Work, urls: string[], urun_id: string | null, ports: Ports): Promise<HazirGorsel[]> {
+export async function prepareImages(
+  w: Work,
+  urls: string[],
+  urun_id: string | null,
+  ports: Ports,
+): Promise<HazirGorsel[]> {
   const own = urun_id === null ? [] : await all(w, imagesOfProduct, { id: urun_id })
   const known = await findKnown(w, urls)
   const unknown = [...new Set(urls.filter((u) => !known.has(u) && !own.some((g) => g.kaynak === u)))]
   const fetched = new Map((await downloadImages({ outbound: ports.outbound, urls: unknown })).map((r) => [r.url, r]))
-  const problem = (neden: string) => reasons[neden] ?? (reasons['indirilemedi'] as Metin)
+  const problem = (neden: string) => reasons[neden] ?? (reasons.indirilemedi as Metin)
   throwIfAny(
     urls.flatMap((u, i) => {
       const r = fetched.get(u)
@@ -52,7 +60,9 @@ export async function prepareImages(w: Work, urls: string[], urun_id: string | n
     }),
   )
   const results = [...fetched.values()].filter((r) => r.ok)
-  await Promise.all(results.map((r) => ports.medya.put(mediaKey(w.magaza_id, r.hash, r.image.uzanti), r.image.bytes, r.image.tur)))
+  await Promise.all(
+    results.map((r) => ports.medya.put(mediaKey(w.magaza_id, r.hash, r.image.uzanti), r.image.bytes, r.image.tur)),
+  )
   // Each of the product's own rows serves one place in the list, so that an image keeps its id.
   const free = [...own]
   const takeOwn = (hash: string): string | null => {
@@ -62,19 +72,32 @@ export async function prepareImages(w: Work, urls: string[], urun_id: string | n
   return urls.map((url): HazirGorsel => {
     const r = fetched.get(url)
     if (r?.ok) {
-      const yeni = { hash: r.hash, uzanti: r.image.uzanti, bayt: r.image.bytes.length, en: r.image.en, boy: r.image.boy }
+      const yeni = {
+        hash: r.hash,
+        uzanti: r.image.uzanti,
+        bayt: r.image.bytes.length,
+        en: r.image.en,
+        boy: r.image.boy,
+      }
       return { id: takeOwn(r.hash), hash: r.hash, uzanti: yeni.uzanti, kaynak: url, yeni }
     }
     const kept = known.get(url) ?? own.find((g) => g.kaynak === url)
     if (!kept) throw new Error('a picture was neither known nor fetched')
-    return { id: takeOwn(kept.hash), hash: kept.hash, uzanti: kept.uzanti, kaynak: known.has(url) ? null : url, yeni: null }
+    return {
+      id: takeOwn(kept.hash),
+      hash: kept.hash,
+      uzanti: kept.uzanti,
+      kaynak: known.has(url) ? null : url,
+      yeni: null,
+    }
   })
 }
 
 /** Addresses of this store's own media, as our answers show them. */
 async function findKnown(w: Work, urls: string[]): Promise<Map<string, { hash: string; uzanti: string }>> {
   const prefix = `${w.magaza.medya_adresi}/`
-  const hashOf = (url: string) => (url.startsWith(prefix) ? /^([0-9a-f]{64})\.(jpg|png|webp)$/.exec(url.slice(prefix.length))?.[1] : undefined)
+  const hashOf = (url: string) =>
+    url.startsWith(prefix) ? /^([0-9a-f]{64})\.(jpg|png|webp)$/.exec(url.slice(prefix.length))?.[1] : undefined
   const hashler = [...new Set(urls.map(hashOf).filter((h) => h !== undefined))]
   if (hashler.length === 0) return new Map()
   const rows = new Map((await all(w, knownMedia, { hashler })).map((r) => [`${prefix}${r.hash}.${r.uzanti}`, r]))

@@ -18,7 +18,10 @@ export async function resolveReferences(w: Work, girdi: Girdi): Promise<{ taniti
   return { tanitici, depo_id: found.depo_id }
 }
 
-export function unknownReferences(girdi: Girdi, found: { kategoriler: string[] | null; marka_id: string | null }): AlanHatasi[] {
+export function unknownReferences(
+  girdi: Girdi,
+  found: { kategoriler: string[] | null; marka_id: string | null },
+): AlanHatasi[] {
   const categories = (girdi.kategoriler ?? []).flatMap((id, i) =>
     found.kategoriler?.includes(id) ? [] : [alanHatasi(`kategoriler[${i}]`, 'kayit_yok')],
   )

@@ -17,7 +17,7 @@ import {
 import { remove, update } from './update.ts'
 import * as varyant from './varyant.ts'
 
-const id = (params: Record<string, string>): string => params['id'] as string
+const id = (params: Record<string, string>): string => params.id as string
 const reading = { scope: 'urun:okuma', tag: 'Ürünler' } as const
 const writing = { scope: 'urun:yazma', tag: 'Ürünler' } as const
 
@@ -41,7 +41,14 @@ export const urunRoutes: Route[] = [
     body: UrunGirdisi,
     status: 201,
     reply: Urun,
-    errors: ['kayit_yok', 'tanitici_kullanimda', 'secenek_tekrarli', 'fiyat_gerekli', 'indirimsiz_fiyat_dusuk', 'gorsel_indirilemedi'],
+    errors: [
+      'kayit_yok',
+      'tanitici_kullanimda',
+      'secenek_tekrarli',
+      'fiyat_gerekli',
+      'indirimsiz_fiyat_dusuk',
+      'gorsel_indirilemedi',
+    ],
     before: async (w, { body }, ports) => {
       checkInput(body)
       return prepareImages(w, body.gorseller ?? [], null, ports)

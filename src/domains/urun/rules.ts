@@ -8,7 +8,9 @@ type Fiyatli = { fiyat?: number | null; indirimsiz_fiyat?: number | null }
 
 export function checkOptions(secenekler: readonly Secenek[]): AlanHatasi[] {
   return secenekler.flatMap((s, i) => [
-    ...(secenekler.findIndex((o) => o.ad === s.ad) < i ? [alanHatasi(`secenekler[${i}].ad`, 'secenek_tekrarli', sameName)] : []),
+    ...(secenekler.findIndex((o) => o.ad === s.ad) < i
+      ? [alanHatasi(`secenekler[${i}].ad`, 'secenek_tekrarli', sameName)]
+      : []),
     ...s.degerler.flatMap((d, j) =>
       s.degerler.indexOf(d) < j ? [alanHatasi(`secenekler[${i}].degerler[${j}]`, 'secenek_tekrarli', sameValue)] : [],
     ),
@@ -19,7 +21,11 @@ const sameName = { tr: 'aynı adda birden çok seçenek var', en: 'the same opti
 const sameValue = { tr: 'aynı değer birden çok kez var', en: 'the same value appears twice' }
 
 /** Every option named once with a listed value, and nothing else. */
-export function checkChoice(secenekler: readonly Secenek[], chosen: Record<string, string>, path: string): AlanHatasi[] {
+export function checkChoice(
+  secenekler: readonly Secenek[],
+  chosen: Record<string, string>,
+  path: string,
+): AlanHatasi[] {
   const missing = secenekler.flatMap((s) => {
     const value = Object.hasOwn(chosen, s.ad) ? chosen[s.ad] : undefined
     if (value === undefined) return [alanHatasi(`${path}.${s.ad}`, 'girdi_gecersiz', notChosen)]
@@ -69,10 +75,17 @@ export function checkNewProduct(girdi: UrunGirdisi): AlanHatasi[] {
 }
 
 /** A variant is called by its values; the only one of a product without options by the product's name. */
-export const variantName = (urunAd: string, secenekler: readonly { ad: string }[], chosen: Record<string, string>): string =>
-  secenekler.length === 0 ? urunAd : secenekler.map((s) => chosen[s.ad]).join(' / ')
+export const variantName = (
+  urunAd: string,
+  secenekler: readonly { ad: string }[],
+  chosen: Record<string, string>,
+): string => (secenekler.length === 0 ? urunAd : secenekler.map((s) => chosen[s.ad]).join(' / '))
 
-export const pricesOf = (fiyat: number | null, indirimsiz: number | null, para_birimi: string): Urun['varyantlar'][number]['fiyatlar'] =>
+export const pricesOf = (
+  fiyat: number | null,
+  indirimsiz: number | null,
+  para_birimi: string,
+): Urun['varyantlar'][number]['fiyatlar'] =>
   fiyat === null ? [] : [{ para_birimi, tutar: fiyat, indirimsiz_tutar: indirimsiz }]
 
 /** Which top-level fields differ, by their JSON. */
@@ -88,7 +101,12 @@ export function checkAddedVariant(urun: Urun, v: VaryantGirdisi): AlanHatasi[] {
   if (problems.length === 0 && urun.varyantlar.some((o) => choiceKey(urun.secenekler, o.secenekler) === key)) {
     problems.push(alanHatasi('secenekler', 'secenek_tekrarli'))
   } else if (urun.varyantlar.length >= MAX_VARIANTS) {
-    problems.push(alanHatasi('', 'girdi_gecersiz', { tr: 'Ürünün en çok 100 varyantı olabilir', en: 'A product has at most 100 variants' }))
+    problems.push(
+      alanHatasi('', 'girdi_gecersiz', {
+        tr: 'Ürünün en çok 100 varyantı olabilir',
+        en: 'A product has at most 100 variants',
+      }),
+    )
   }
   return [...problems, ...checkPrices(v, urun.durum === 'yayinda', '')]
 }

@@ -1,5 +1,17 @@
 import { type Static, Type } from 'typebox'
-import { choice, closed, Count, Id, MAX_SAFE, Money, nullable, pageQuery, Quantity, Timestamp, text } from '../../core/schema.ts'
+import {
+  Count,
+  choice,
+  closed,
+  Id,
+  MAX_SAFE,
+  Money,
+  nullable,
+  pageQuery,
+  Quantity,
+  Timestamp,
+  text,
+} from '../../core/schema.ts'
 
 // ---------------------------------------------------------------- answers
 
@@ -121,7 +133,10 @@ export const UrunGirdisi = closed(
 )
 export type UrunGirdisi = Static<typeof UrunGirdisi>
 
-export const UrunDegisikligi = closed({ ad: Type.Optional(text(300, 1)), ...productFields }, { title: 'UrunDegisikligi' })
+export const UrunDegisikligi = closed(
+  { ad: Type.Optional(text(300, 1)), ...productFields },
+  { title: 'UrunDegisikligi' },
+)
 export type UrunDegisikligi = Static<typeof UrunDegisikligi>
 
 // ---------------------------------------------------------------- queries

@@ -39,7 +39,11 @@ export const variantParams = (varyantlar: readonly Varyant[]): VaryantParams => 
 })
 
 /** Opening stock of the variants that track it, in the default warehouse. */
-export function stockParams(depo_id: string, varyantlar: readonly Varyant[], girdiler: readonly VaryantGirdisi[]): StokParams {
+export function stockParams(
+  depo_id: string,
+  varyantlar: readonly Varyant[],
+  girdiler: readonly VaryantGirdisi[],
+): StokParams {
   const tracked = varyantlar.flatMap((v, i) => {
     const miktar = girdiler[i]?.stok
     return typeof miktar === 'number' ? [{ id: v.id, miktar }] : []
