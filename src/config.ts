@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 
 // Everything that can be set from outside, read once. A wrong value stops the start with a sentence that names it.
@@ -107,9 +107,14 @@ export async function loadSecret(config: Config): Promise<string> {
   if (config.sir) return config.sir
   await mkdir(config.veri, { recursive: true })
   const file = join(config.veri, 'sir')
-  // wx: of several processes that start at once, one makes it and all read the same.
-  await writeFile(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 }).catch((error) => {
+  const known = await readFile(file, 'utf8').catch(() => '')
+  if (known) return known.trim()
+  const draft = `${file}.${process.pid}`
+  await writeFile(draft, randomBytes(32).toString('base64url'), { mode: 0o600 })
+  // A link is made whole or not at all: of several processes that start at once, the first one's secret is everyone's.
+  await link(draft, file).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error
   })
+  await rm(draft)
   return (await readFile(file, 'utf8')).trim()
 }

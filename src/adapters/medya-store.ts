@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
+import type { ReadableStream } from 'node:stream/web'
 import { setTimeout as setTimeoutAsync } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
 
@@ -175,7 +176,8 @@ async function sendToS3(client: AwsClient, r: S3Request): Promise<Response> {
 
 async function replyBody(reply: Response): Promise<{ bytes: Readable; boyut: number }> {
   const announced = reply.headers.get('content-length')
-  if (announced && reply.body) return { bytes: Readable.fromWeb(reply.body), boyut: Number(announced) }
+  if (announced && reply.body)
+    return { bytes: Readable.fromWeb(reply.body as ReadableStream), boyut: Number(announced) }
   const bytes = Buffer.from(await reply.arrayBuffer())
   return { bytes: Readable.from([bytes], { objectMode: false }), boyut: bytes.length }
 }

@@ -6,8 +6,10 @@ import { type Static, type TProperties, type TSchema, Type } from 'typebox'
 export const MAX_SAFE = 9007199254740991
 
 /** An object that refuses properties it does not list. */
-export const closed = <P extends TProperties>(properties: P, options: { title?: string; description?: string } = {}) =>
-  Type.Object(properties, { additionalProperties: false, ...options })
+export const closed = <P extends TProperties>(
+  properties: P,
+  options: { title?: string; description?: string; examples?: unknown[] } = {},
+) => Type.Object(properties, { additionalProperties: false, ...options })
 
 /** `type: [x, 'null']` instead of a union: shorter documents and one clear message per field. */
 export const nullable = <T extends TSchema & { type?: string }>(schema: T) =>

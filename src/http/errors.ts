@@ -46,7 +46,11 @@ export const contentTypeOf = (status: number, body: string): string =>
 
 export function sendError(h: Hata, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, body, basliklar } = renderError(h, request)
-  return reply.code(status).headers(basliklar).header('content-type', contentTypeOf(status, body)).send(body)
+  return reply
+    .code(status)
+    .headers({ 'SVC-Istek': request.id, ...basliklar })
+    .header('content-type', contentTypeOf(status, body))
+    .send(body)
 }
 
 /** What anything thrown means to the caller. Only what is not known here is a fault of ours. */

@@ -16,7 +16,25 @@ export const Kategori = closed(
     olusturma: Timestamp,
     guncelleme: Timestamp,
   },
-  { title: 'Kategori' },
+  {
+    title: 'Kategori',
+    examples: [
+      {
+        id: 'kat_01m7ej22gae0btsp38rve9kxyc',
+        ad: 'Gömlek',
+        tanitici: 'gomlek',
+        aciklama: '',
+        ust_id: null,
+        aktif: true,
+        dahili: false,
+        sira: 0,
+        adres: 'https://dukkan.example/kategori/gomlek',
+        urun_sayisi: 42,
+        olusturma: '2026-11-15T08:00:00.000Z',
+        guncelleme: '2026-11-15T08:00:00.000Z',
+      },
+    ],
+  },
 )
 export type Kategori = Static<typeof Kategori>
 
@@ -28,10 +46,13 @@ const fields = {
   aktif: Type.Optional(Type.Boolean()),
   dahili: Type.Optional(Type.Boolean()),
 }
-export const KategoriGirdisi = closed({ ad: text(200, 1), ...fields }, { title: 'KategoriGirdisi' })
+export const KategoriGirdisi = closed(
+  { ad: text(200, 1), ...fields },
+  { title: 'KategoriGirdisi', examples: [{ ad: 'Gömlek', sira: 10 }] },
+)
 export type KategoriGirdisi = Static<typeof KategoriGirdisi>
 export const KategoriDegisikligi = closed(
   { ad: Type.Optional(text(200, 1)), ...fields },
-  { title: 'KategoriDegisikligi' },
+  { title: 'KategoriDegisikligi', examples: [{ ust_id: 'kat_01m7ej22gae0btsp38rve9kxyc', aktif: false }] },
 )
 export type KategoriDegisikligi = Static<typeof KategoriDegisikligi>

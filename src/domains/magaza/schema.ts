@@ -18,5 +18,19 @@ export const Magaza = closed(
     }),
     sunucu_saati: Timestamp,
   },
-  { title: 'Magaza' },
+  {
+    title: 'Magaza',
+    examples: [
+      {
+        id: 'dukkan',
+        ad: 'Dükkân',
+        adres: 'https://dukkan.example',
+        para_birimi: 'TRY',
+        dil: 'tr',
+        plan: 'pro',
+        anahtar: { test: false, kapsamlar: ['urun:okuma', 'urun:yazma'] },
+        sunucu_saati: '2026-11-15T08:00:00.000Z',
+      },
+    ],
+  },
 )

@@ -8,5 +8,15 @@ export const Depo = closed(
     varsayilan: Type.Boolean({ description: 'Varsayılan depo' }),
     olusturma: Timestamp,
   },
-  { title: 'Depo' },
+  {
+    title: 'Depo',
+    examples: [
+      {
+        id: 'depo_01m7ej22gae0btsp38rve9kxyc',
+        ad: 'Ana depo',
+        varsayilan: true,
+        olusturma: '2026-11-15T08:00:00.000Z',
+      },
+    ],
+  },
 )

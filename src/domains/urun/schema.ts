@@ -13,6 +13,8 @@ import {
   text,
 } from '../../core/schema.ts'
 
+import { ornekUrun, ornekUrunGirdisi, ornekVaryant, ornekVaryantGirdisi } from './examples.ts'
+
 // ---------------------------------------------------------------- answers
 
 export const durumlar = ['yayinda', 'taslak'] as const
@@ -33,7 +35,7 @@ export const Varyant = closed(
     stok: Type.Integer({ description: 'Bütün depolarda satılabilir miktar, ayrılan düşülmüş' }),
     sira: Count,
   },
-  { title: 'Varyant' },
+  { title: 'Varyant', examples: [ornekVaryant] },
 )
 export type Varyant = Static<typeof Varyant>
 
@@ -68,11 +70,14 @@ export const Urun = closed(
     olusturma: Timestamp,
     guncelleme: Timestamp,
   },
-  { title: 'Urun' },
+  { title: 'Urun', examples: [ornekUrun] },
 )
 export type Urun = Static<typeof Urun>
 
-export const SilinenUrun = closed({ id: Type.String(), silinme: Timestamp }, { title: 'SilinenUrun' })
+export const SilinenUrun = closed(
+  { id: Type.String(), silinme: Timestamp },
+  { title: 'SilinenUrun', examples: [{ id: ornekUrun.id, silinme: '2026-11-15T09:30:00.000Z' }] },
+)
 
 // ---------------------------------------------------------------- inputs
 
@@ -88,11 +93,14 @@ const variantFields = {
 
 export const VaryantGirdisi = closed(
   { secenekler: Type.Optional(Type.Record(Type.String(), text(100))), ...variantFields },
-  { title: 'VaryantGirdisi' },
+  { title: 'VaryantGirdisi', examples: [ornekVaryantGirdisi] },
 )
 export type VaryantGirdisi = Static<typeof VaryantGirdisi>
 
-export const VaryantDegisikligi = closed(variantFields, { title: 'VaryantDegisikligi' })
+export const VaryantDegisikligi = closed(variantFields, {
+  title: 'VaryantDegisikligi',
+  examples: [{ fiyat: 174990, stok: 20 }],
+})
 export type VaryantDegisikligi = Static<typeof VaryantDegisikligi>
 
 const productFields = {
@@ -129,13 +137,13 @@ export const UrunGirdisi = closed(
     ),
     varyantlar: Type.Array(VaryantGirdisi, { minItems: 1, maxItems: 100 }),
   },
-  { title: 'UrunGirdisi' },
+  { title: 'UrunGirdisi', examples: [ornekUrunGirdisi] },
 )
 export type UrunGirdisi = Static<typeof UrunGirdisi>
 
 export const UrunDegisikligi = closed(
   { ad: Type.Optional(text(300, 1)), ...productFields },
-  { title: 'UrunDegisikligi' },
+  { title: 'UrunDegisikligi', examples: [{ ad: 'Keten Gömlek, uzun kollu', durum: 'taslak' }] },
 )
 export type UrunDegisikligi = Static<typeof UrunDegisikligi>
 
