@@ -2,21 +2,24 @@ import { join } from 'node:path'
 import type pg from 'pg'
 import pino, { type Logger } from 'pino'
 import { diskStore, s3Store } from './adapters/medya-store.ts'
-import { createOutbound } from './adapters/outbound.ts'
+import { createOutbound, type Outbound } from './adapters/outbound.ts'
 import type { Ports } from './adapters/ports.ts'
-import type { Config } from './config.ts'
+import { type Config, ConfigError } from './config.ts'
 import { startEmbedded } from './db/embedded.ts'
+import { keepRunning } from './db/keep-running.ts'
 import { migrate } from './db/migrate.ts'
-import { connect, type Db } from './db/pool.ts'
+import { connect, type Db, isAnswering } from './db/pool.ts'
 
 // What the service and the command line both stand on: a database that is there, and the doors to the outside.
 
-export type Database = { db: Db; connection: pg.ClientConfig; embedded: boolean; stop: () => Promise<void> }
+export type Database = { db: Db; connection: pg.ClientConfig; stop: () => Promise<void> }
 
 /** The outside database when one is given, else our own; brought up to date either way. */
 export async function openDatabase(config: Config, say: (line: string) => void): Promise<Database> {
-  const own = config.databaseUrl ? null : await startEmbedded({ veri: config.veri, say })
-  const connection: pg.ClientConfig = own ? own.connection : { connectionString: config.databaseUrl }
+  const options = { veri: config.veri, say }
+  const own = config.databaseUrl ? null : await startEmbedded(options)
+  // ssl is named because PGSSLMODE in the environment would otherwise decide for our own socket too.
+  const connection: pg.ClientConfig = own ? { ...own.connection, ssl: false } : { connectionString: config.databaseUrl }
   try {
     await migrate(connection)
   } catch (error) {
@@ -24,21 +27,29 @@ export async function openDatabase(config: Config, say: (line: string) => void):
     throw error
   }
   const db = connect({ connection, warn: (message, error) => say(`${message}: ${(error as Error).message}`) })
+  const kept = own && keepRunning(options, own, () => isAnswering(db))
   return {
     db,
     connection,
-    embedded: own !== null,
     stop: async () => {
       await db.close()
-      await own?.stop()
+      await kept?.stop()
     },
   }
 }
 
 export const openPorts = (config: Config): Ports => ({
-  outbound: createOutbound({ izinliAglar: config.izinliAglar }),
+  outbound: openOutbound(config.izinliAglar),
   medya: config.s3 ? s3Store(config.s3) : diskStore(join(config.veri, 'medya')),
 })
+
+function openOutbound(izinliAglar: string[]): Outbound {
+  try {
+    return createOutbound({ izinliAglar })
+  } catch (error) {
+    throw new ConfigError(`KEPENK_IZINLI_AGLAR: ${(error as Error).message}`)
+  }
+}
 
 /** JSON lines; keys and secrets never reach them, whatever object is logged. */
 export const createLog = (level: string, destination?: pino.DestinationStream): Logger =>

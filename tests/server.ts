@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -25,6 +25,8 @@ export async function administration<T>(work: (client: pg.Client) => Promise<T>)
 /** Starts the run's server (or takes DATABASE_URL's) and makes the template. Answers how to end it. */
 export async function startServer(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'kepenk-testler-'))
+  // Run by root, the database belongs to another user, who must be able to reach its folder.
+  await chmod(folder, 0o711)
   const outside = process.env.DATABASE_URL
   const own = outside ? null : await startEmbedded({ veri: folder })
   const connection: pg.ClientConfig = own ? own.connection : parseUrl(outside as string)

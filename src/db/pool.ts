@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { isConnectionLost, isRetryable, translate } from './pg-errors.ts'
-import type { Statement } from './sql.ts'
+import { type Statement, sql } from './sql.ts'
 import type { Tx } from './work.ts'
 
 export type Db = {
@@ -28,6 +28,14 @@ pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
   if (!Number.isSafeInteger(n)) throw new RangeError(`int8 out of the safe range: ${text}`)
   return n
 })
+
+const ping = sql<object, { bir: number }>('select 1 as bir')
+
+export const isAnswering = (db: Db): Promise<boolean> =>
+  db.read.run(ping, {}).then(
+    () => true,
+    () => false,
+  )
 
 export function connect(o: DbOptions): Db {
   const config = {

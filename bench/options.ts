@@ -1,0 +1,76 @@
+import { parseArgs } from 'node:util'
+
+export type Options = {
+  urun: number
+  veri: string | undefined
+  rounds: number
+  roundMs: number
+  starts: number
+  coldStarts: number
+  only: string[]
+  name: string | undefined
+  log: string
+  profile: string | undefined
+  short: boolean
+}
+
+const help = `npm run bench [-- seçenekler]
+
+  Servisi, tabanı ve yük üretecini kendisi başlatır; ölçer; bench/results altına rapor yazar.
+
+  --urun N        ürün sayısı, her biri 3 varyantlı (100000)
+  --veri KLASOR   doldurulmuş veri klasörünü sakla ve yeniden kullan (verilmezse geçici klasör)
+  --tur N         tur sayısı (5)
+  --sure SN       bir turun süresi, saniye (4)
+  --yalniz A,B    yalnız bu işler: get, list, list_sku, stock, create, create_key
+  --ad AD         raporun adı: bench/results/YYYY-AA-GG-AD.md ve .json
+  --log DUZEY     servisin günlük düzeyi (info, servisin varsayılanı)
+  --profil KLASOR servisin işlemci profilini bu klasöre yaz (rakamlar düşer)
+  --kisa          deneme: 5000 ürün, 2 tur, 2 saniye; --ad verilmezse rapor dosyaya yazılmaz
+  --help          bu metin
+`
+
+/** Undefined when help was asked for and given. */
+export function readOptions(args: string[]): Options | undefined {
+  const { values } = parseArgs({
+    args,
+    options: {
+      urun: { type: 'string' },
+      veri: { type: 'string' },
+      tur: { type: 'string' },
+      sure: { type: 'string' },
+      yalniz: { type: 'string' },
+      ad: { type: 'string' },
+      log: { type: 'string', default: 'info' },
+      profil: { type: 'string' },
+      kisa: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+  })
+  if (values.help) {
+    process.stdout.write(help)
+    return undefined
+  }
+  const short = values.kisa
+  if (values.ad !== undefined && !/^[\w-]+$/.test(values.ad)) throw new Error('--ad: yalnız harf, rakam ve çizgi')
+  return {
+    urun: positive('--urun', values.urun, short ? 5000 : 100_000),
+    veri: values.veri,
+    rounds: positive('--tur', values.tur, short ? 2 : 5),
+    roundMs: positive('--sure', values.sure, short ? 2 : 4) * 1000,
+    starts: short ? 2 : 5,
+    coldStarts: short ? 1 : 3,
+    only: (values.yalniz ?? '').split(',').filter(Boolean),
+    name: values.ad ?? (short ? undefined : 'bench'),
+    log: values.log,
+    profile: values.profil,
+    short,
+  }
+}
+
+function positive(name: string, text: string | undefined, fallback: number): number {
+  if (text === undefined) return fallback
+  const n = Number(text)
+  if (!Number.isInteger(n) || n < 1) throw new Error(`${name}: pozitif bir tam sayı olmalı (${text})`)
+  return n
+}

@@ -1,0 +1,131 @@
+import { type HataKodu, hataKodlari } from '../core/errors.ts'
+import { slugify } from '../core/slug.ts'
+import type { OpenApiShape, OperationShape, ParameterShape, Schema } from './openapi-shape.ts'
+import { pathSample } from './path-sample.ts'
+import { sampleOf } from './sample.ts'
+import { sectionTexts } from './section-texts.ts'
+
+// The contract as the pages tell it. HTML, Markdown and llms.txt are three views of this one model.
+
+export type Resolve = (ref: string) => Schema | undefined
+
+export type Parameter = {
+  name: string
+  in: 'path' | 'query' | 'header'
+  required: boolean
+  description: string
+  schema: Schema
+  /** What a path parameter looks like; empty for the others. */
+  sample: string
+}
+
+export type Operation = {
+  id: string
+  method: string
+  path: string
+  summary: string
+  description: string
+  /** null: every valid key may call it. */
+  scope: string | null
+  parameters: Parameter[]
+  body: { schema: Schema; sample: unknown } | null
+  success: { status: number; description: string; headers: string[]; schema: Schema | null; sample: unknown }
+  errors: { status: number; codes: HataKodu[] }[]
+}
+
+export type Section = { slug: string; name: string; description: string; operations: Operation[] }
+
+export type Docs = {
+  title: string
+  version: string
+  summary: string
+  adres: string
+  sections: Section[]
+  resolve: Resolve
+}
+
+const METHODS = ['get', 'post', 'patch', 'put', 'delete'] as const
+
+export function readOpenApi(openapi: object, adres: string): Docs {
+  const shape = openapi as OpenApiShape
+  const schemas = new Map(Object.entries(shape.components?.schemas ?? {}))
+  const resolve: Resolve = (ref) => schemas.get(ref.replace('#/components/schemas/', ''))
+  const byTag = new Map<string, Section>()
+  for (const tag of shape.tags ?? []) byTag.set(tag.name, sectionOf(tag.name, tag.description))
+  for (const [path, item] of Object.entries(shape.paths)) {
+    for (const method of METHODS) {
+      const operation = item[method]
+      if (!operation) continue
+      const name = operation.tags[0] ?? shape.info.title
+      const section = byTag.get(name) ?? sectionOf(name)
+      byTag.set(name, section)
+      section.operations.push(operationOf(method, path, operation, resolve))
+    }
+  }
+  const { title, version, summary = '' } = shape.info
+  const sections = [...byTag.values()].filter((s) => s.operations.length > 0)
+  return { title, version, summary, adres, sections, resolve }
+}
+
+function sectionOf(name: string, description?: string): Section {
+  const slug = slugify(name)
+  return { slug, name, description: description ?? sectionTexts.get(slug) ?? '', operations: [] }
+}
+
+function operationOf(method: string, path: string, o: OperationShape, resolve: Resolve): Operation {
+  const body = o.requestBody?.content['application/json']?.schema
+  return {
+    id: o.operationId,
+    method: method.toUpperCase(),
+    path,
+    summary: o.summary,
+    description: o.description ?? '',
+    scope: o['x-kapsam'] ?? null,
+    parameters: (o.parameters ?? []).map((p) => parameterOf(p, path)),
+    body: body ? { schema: body, sample: sampleOf(body, resolve, 'request') } : null,
+    success: successOf(o, resolve),
+    errors: errorsOf(o),
+  }
+}
+
+const parameterOf = (p: ParameterShape, path: string): Parameter => ({
+  name: p.name,
+  in: p.in,
+  required: p.required ?? false,
+  description: p.description ?? p.schema.description ?? '',
+  schema: p.schema,
+  sample: p.in === 'path' ? pathSample(path, p.name) : '',
+})
+
+function successOf(o: OperationShape, resolve: Resolve): Operation['success'] {
+  const [status = '200', response] = Object.entries(o.responses).find(([s]) => /^2\d\d$/.test(s)) ?? []
+  const schema = response?.content?.['application/json']?.schema ?? null
+  return {
+    status: Number(status),
+    description: response?.description ?? '',
+    headers: Object.keys(response?.headers ?? {}),
+    schema,
+    sample: schema ? sampleOf(schema, resolve, 'reply') : null,
+  }
+}
+
+const known = new Set<string>(hataKodlari)
+
+/** The contract names the codes of a status as the keys of its examples. */
+function errorsOf(o: OperationShape): Operation['errors'] {
+  return Object.entries(o.responses)
+    .filter(([status]) => Number(status) >= 400)
+    .map(([status, response]) => {
+      const named = Object.keys(response.content?.['application/json']?.examples ?? {})
+      return { status: Number(status), codes: named.filter((c): c is HataKodu => known.has(c)) }
+    })
+    .sort((a, b) => a.status - b.status)
+}
+
+/** Every operation that may answer a code, with the section it is told in. */
+export const operationsWith = (docs: Docs, kod: HataKodu): { section: Section; operation: Operation }[] =>
+  docs.sections.flatMap((section) =>
+    section.operations
+      .filter((operation) => operation.errors.some((e) => e.codes.includes(kod)))
+      .map((operation) => ({ section, operation })),
+  )

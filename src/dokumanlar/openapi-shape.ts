@@ -1,0 +1,57 @@
+// The part of OpenAPI 3.1 that these pages read. The document is ours, so what is not listed here does not occur.
+
+export type Schema = {
+  $ref?: string
+  type?: string | string[]
+  description?: string
+  format?: string
+  pattern?: string
+  enum?: unknown[]
+  const?: unknown
+  default?: unknown
+  examples?: unknown[]
+  minimum?: number
+  maximum?: number
+  exclusiveMinimum?: number
+  exclusiveMaximum?: number
+  minLength?: number
+  maxLength?: number
+  minItems?: number
+  maxItems?: number
+  items?: Schema
+  properties?: Record<string, Schema>
+  required?: string[]
+  additionalProperties?: boolean | Schema
+  patternProperties?: Record<string, Schema>
+  allOf?: Schema[]
+  anyOf?: Schema[]
+  oneOf?: Schema[]
+}
+
+type Content = Record<string, { schema?: Schema; examples?: Record<string, unknown> }>
+
+export type ParameterShape = {
+  name: string
+  in: 'path' | 'query' | 'header'
+  required?: boolean
+  description?: string
+  schema: Schema
+}
+
+export type OperationShape = {
+  operationId: string
+  tags: string[]
+  summary: string
+  description?: string
+  'x-kapsam'?: string | null
+  parameters?: ParameterShape[]
+  requestBody?: { content: Content }
+  responses: Record<string, { description: string; headers?: Record<string, unknown>; content?: Content }>
+}
+
+export type OpenApiShape = {
+  info: { title: string; version: string; summary?: string }
+  tags?: { name: string; description?: string }[]
+  paths: Record<string, Record<string, OperationShape>>
+  components?: { schemas?: Record<string, Schema> }
+}

@@ -1,0 +1,21 @@
+/** One sentence about each resource, by slug; a description of the tag in the contract comes before it. */
+export const sectionTexts = new Map([
+  ['magaza', 'Anahtarın bağlı olduğu mağaza. Bağlantıyı denemek için ilk istek buradadır.'],
+  ['urunler', 'Ürünler ve varyantları: metin, görsel, seçenek, fiyat ve satılabilir stok tek kayıtta.'],
+  ['kategoriler', 'Ürünlerin ağacı. Her kategori üstünü `ust_id` ile söyler; ağacı istemci kurar.'],
+  ['koleksiyonlar', 'Vitrinde birlikte gösterilen ürünlerin adı: bir sezon, bir tema, bir seçki.'],
+  ['markalar', 'Ürünlerin markaları.'],
+  ['stok', 'Depolar ve depolardaki miktarlar. Satılabilir miktar, ayrılanlar düşülmüş olandır.'],
+  ['fiyatlar', 'Varyant fiyatları ve müşteri gruplarına göre fiyat listeleri.'],
+  ['fiyat-listeleri', 'Belirli tarihlerde ya da müşteri gruplarında geçerli fiyatlar.'],
+  ['siparisler', 'Siparişler: ödeme, kargo, teslim, iptal ve notlar.'],
+  ['iadeler', 'Gönderilmiş kalemlerin geri alınması, para iadesi ve değişim.'],
+  ['musteriler', 'Üyeler ve misafir müşteriler, adresleri ve ticari ileti izinleri.'],
+  ['musteri-gruplari', 'Müşterilerin fiyat listelerinde kullanılan grupları.'],
+  ['kampanyalar', 'Sepete kendiliğinden ya da indirim koduyla uygulanan kampanyalar.'],
+  ['sayfalar', 'Vitrindeki içerik sayfaları.'],
+  ['menuler', 'Vitrinin üst ve alt menüsü.'],
+  ['icerik', 'Vitrindeki içerik sayfaları ve menüler.'],
+  ['webhooklar', 'Mağazadaki olayları kendi adresinize imzalı istek olarak alın.'],
+  ['olaylar', 'Mağazanın son 30 günlük olayları, webhook gövdeleriyle aynı biçimde.'],
+])

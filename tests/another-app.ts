@@ -1,0 +1,67 @@
+import type { FastifyInstance } from 'fastify'
+import type pg from 'pg'
+import { diskStore } from '../src/adapters/medya-store.ts'
+import { createOutbound } from '../src/adapters/outbound.ts'
+import { createApp } from '../src/app.ts'
+import { readConfig } from '../src/config.ts'
+import { connect } from '../src/db/pool.ts'
+import { createLog } from '../src/service.ts'
+import { checkReply } from './reply-check.ts'
+import type { Call, TestEnv } from './setup.ts'
+
+/** A second process, as far as the database can tell: its own connections, memory and settings on a test's database. */
+export type AnotherApp = {
+  app: FastifyInstance
+  logs: string[]
+  call: (key: string | null) => Call
+  close: () => Promise<void>
+}
+
+type Options = { settings?: Record<string, string>; connection?: pg.ClientConfig; secret?: string }
+
+export function anotherApp(env: TestEnv, t: { after: (f: () => Promise<void>) => void }, o: Options = {}): AnotherApp {
+  const config = readConfig({
+    KEPENK_VERI: env.config.veri,
+    KEPENK_ADRES: env.config.adres,
+    KEPENK_SINIRLAR: 'temel=1000000,plus=1000000,pro=1000000,test=1000000,anonim=1000000',
+    ...o.settings,
+  })
+  const logs: string[] = []
+  const db = connect({ connection: o.connection ?? env.connection })
+  const medya = diskStore(`${config.veri}/medya`)
+  const ports = { outbound: createOutbound({ izinliAglar: config.izinliAglar }), medya }
+  const log = createLog('info', { write: (line) => void logs.push(line) })
+  const secret = o.secret ?? 'deneme-sirri'
+  const app = createApp({ config, db, ports, log, secret, clock: env.clock.now, checkReply })
+  let closing: Promise<void> | undefined
+  const close = () => {
+    closing ??= app
+      .close()
+      .then(() => ports.outbound.close())
+      .then(() => db.close())
+    return closing
+  }
+  t.after(close)
+  return { app, logs, call: callerOf(app), close }
+}
+
+const callerOf =
+  (app: FastifyInstance) =>
+  (key: string | null): Call =>
+  async (method, path, o = {}) => {
+    const payload = o.raw ?? (o.body === undefined ? undefined : JSON.stringify(o.body))
+    const answer = await app.inject({
+      method: method as 'GET',
+      url: path,
+      ...(payload === undefined ? {} : { payload }),
+      remoteAddress: o.ip ?? '198.51.100.7',
+      headers: {
+        ...(key === null ? {} : { authorization: `Bearer ${key}` }),
+        ...(payload === undefined ? {} : { 'content-type': 'application/json' }),
+        ...o.headers,
+      },
+    })
+    const headers = answer.headers as Record<string, string>
+    const json = /json/.test(headers['content-type'] ?? '') && answer.body !== ''
+    return { status: answer.statusCode, text: answer.body, body: json ? JSON.parse(answer.body) : null, headers }
+  }

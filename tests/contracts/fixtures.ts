@@ -1,0 +1,165 @@
+import { newId, type Prefix } from '../../src/core/id.ts'
+import type { Route } from '../../src/http/route.ts'
+import type { TestEnv, TestMagaza } from '../setup.ts'
+
+// How to call each route rightly. The contract tests take routes from the table and requests from here; a route
+// without a fixture fails them, so that a new route cannot slip by.
+
+export type Kind = 'urun' | 'varyant' | 'kategori' | 'marka' | 'koleksiyon' | 'depo'
+
+/** A store that can make a fresh record of any kind through the API; answers its id. */
+export type Store = TestMagaza & { make: (kind: Kind) => Promise<string> }
+
+export type Request = { method: string; path: string; body?: unknown }
+type Parts = { query?: Record<string, string>; body?: unknown }
+
+/** A field of body or query that names a record (`kategoriler[]`, `?kategori`): another store's must be as unknown. */
+export type Reference = {
+  field: string
+  /** A value of this store that the route accepts. */
+  own: (s: Store) => Promise<string>
+  /** A valid request that carries the value. */
+  put: (value: string, s: Store) => Parts | Promise<Parts>
+}
+
+export type Fixture = {
+  params?: (s: Store) => Promise<Record<string, string>>
+  body?: (s: Store) => unknown
+  references?: readonly Reference[]
+}
+
+let counter = 0
+/** No two records of a test file share a name. */
+export const unique = (text: string): string => `${text} ${++counter}`
+
+const product = (more: object = {}) => ({
+  ad: unique('Keten Gömlek'),
+  varyantlar: [{ sku: unique('KG'), barkod: unique('869'), fiyat: 184990, stok: 5 }],
+  ...more,
+})
+const withOptions = () => ({
+  ad: unique('Pamuk Tişört'),
+  secenekler: [{ ad: 'Beden', degerler: ['S', 'M', 'L', 'XL'] }],
+  varyantlar: [
+    { secenekler: { Beden: 'S' }, fiyat: 100, stok: 1 },
+    { secenekler: { Beden: 'M' }, fiyat: 100, stok: 1 },
+  ],
+})
+
+async function created(s: TestMagaza, path: string, body: object) {
+  const reply = await s.call('POST', path, { body })
+  if (reply.status !== 201) throw new Error(`POST ${path}: ${reply.status} ${reply.text}`)
+  return reply.body
+}
+
+const makers: Record<Kind, (s: TestMagaza) => Promise<string>> = {
+  urun: async (s) => (await created(s, '/v1/urunler', withOptions())).id,
+  varyant: async (s) => (await created(s, '/v1/urunler', withOptions())).varyantlar[0].id,
+  kategori: async (s) => (await created(s, '/v1/kategoriler', { ad: unique('Giyim') })).id,
+  marka: async (s) => (await created(s, '/v1/markalar', { ad: unique('Marka') })).id,
+  koleksiyon: async (s) => (await created(s, '/v1/koleksiyonlar', { ad: unique('Yaz') })).id,
+  depo: async (s) => (await s.call('GET', '/v1/depolar')).body.veri[0].id,
+}
+
+export const kinds = Object.keys(makers) as Kind[]
+export const asStore = (m: TestMagaza): Store => ({ ...m, make: (kind) => makers[kind](m) })
+export const newStore = async (env: TestEnv, o: Parameters<TestEnv['magaza']>[0] = {}): Promise<Store> =>
+  asStore(await env.magaza(o))
+
+/** Two records of every kind, and two of everything that a list shows without being a kind, such as deletions. */
+export async function populate(s: Store): Promise<void> {
+  for (const kind of kinds) for (let i = 0; i < 2; i++) await s.make(kind)
+  if (s.id === 'test') return
+  for (let i = 0; i < 2; i++) await s.call('DELETE', `/v1/urunler/${await s.make('urun')}`)
+}
+
+/** An id that nobody has, of the same kind as the given one. */
+export const unknownLike = (id: string): string => {
+  const prefix = /^([a-z]+)_[0-9a-z]{26}$/.exec(id)?.[1]
+  return prefix ? newId(prefix as Prefix, new Date()) : `${id} yok`
+}
+
+const variantField = (field: 'sku' | 'barkod') => async (s: Store) =>
+  (await created(s, '/v1/urunler', product())).varyantlar[0][field] as string
+
+const id = (kind: Kind) => async (s: Store) => ({ id: await s.make(kind) })
+const own = (kind: Kind) => (s: Store) => s.make(kind)
+
+/** The five routes of a record whose input needs no more than a name. */
+const record = (path: string, kind: Kind, references: readonly Reference[] = []): Record<string, Fixture> => ({
+  [`GET ${path}`]: {},
+  [`POST ${path}`]: { body: () => ({ ad: unique('Kayıt') }), references },
+  [`GET ${path}/:id`]: { params: id(kind) },
+  [`PATCH ${path}/:id`]: { params: id(kind), body: () => ({ ad: unique('Yeni ad') }), references },
+  [`DELETE ${path}/:id`]: { params: id(kind) },
+})
+
+const productReferences = (base: () => object): readonly Reference[] => [
+  { field: 'kategoriler[]', own: own('kategori'), put: (v) => ({ body: { ...base(), kategoriler: [v] } }) },
+  { field: 'marka_id', own: own('marka'), put: (v) => ({ body: { ...base(), marka_id: v } }) },
+]
+
+export const fixtures: Record<string, Fixture> = {
+  'GET /v1/magaza': {},
+  'GET /v1/urunler': {
+    references: [
+      { field: '?sku', own: variantField('sku'), put: (v) => ({ query: { sku: v } }) },
+      { field: '?barkod', own: variantField('barkod'), put: (v) => ({ query: { barkod: v } }) },
+      { field: '?kategori', own: categoryInUse, put: (v) => ({ query: { kategori: v } }) },
+    ],
+  },
+  'POST /v1/urunler': { body: () => product(), references: productReferences(() => product()) },
+  'GET /v1/urunler/silinenler': {},
+  'GET /v1/urunler/:id': { params: id('urun') },
+  'PATCH /v1/urunler/:id': {
+    params: id('urun'),
+    body: () => ({ ad: unique('Yeni ad'), etiketler: ['yaz'] }),
+    references: productReferences(() => ({})),
+  },
+  'DELETE /v1/urunler/:id': { params: id('urun') },
+  'POST /v1/urunler/:id/varyantlar': {
+    params: id('urun'),
+    body: () => ({ secenekler: { Beden: 'L' }, sku: unique('TS'), fiyat: 100, stok: 3 }),
+  },
+  'GET /v1/varyantlar/:id': { params: id('varyant') },
+  'PATCH /v1/varyantlar/:id': { params: id('varyant'), body: () => ({ sku: unique('TS'), fiyat: 250, stok: 7 }) },
+  'DELETE /v1/varyantlar/:id': { params: id('varyant') },
+  ...record('/v1/kategoriler', 'kategori', [
+    { field: 'ust_id', own: own('kategori'), put: (v) => ({ body: { ad: unique('Alt'), ust_id: v } }) },
+  ]),
+  ...record('/v1/koleksiyonlar', 'koleksiyon'),
+  ...record('/v1/markalar', 'marka'),
+  'GET /v1/depolar': {},
+}
+
+async function categoryInUse(s: Store): Promise<string> {
+  const kategori = await s.make('kategori')
+  await created(s, '/v1/urunler', product({ kategoriler: [kategori] }))
+  return kategori
+}
+
+export const keyOf = (route: Pick<Route, 'method' | 'path'>): string => `${route.method} ${route.path}`
+
+export function fixtureOf(route: Pick<Route, 'method' | 'path'>): Fixture {
+  const fixture = fixtures[keyOf(route)]
+  if (!fixture) throw new Error(`tests/contracts/fixtures.ts has no fixture for ${keyOf(route)}`)
+  return fixture
+}
+
+export function pathWith(path: string, params: Record<string, string>, query: Record<string, string> = {}): string {
+  const filled = path.replace(/:([a-z_]+)/g, (_, name: string) => {
+    const value = params[name]
+    if (value === undefined) throw new Error(`${path} has no fixture for :${name}`)
+    return encodeURIComponent(value)
+  })
+  const search = new URLSearchParams(query).toString()
+  return search ? `${filled}?${search}` : filled
+}
+
+/** A request that the store's full key is answered 2xx for; on records made for it alone. */
+export async function validRequest(route: Route, s: Store, parts: Parts = {}): Promise<Request> {
+  const fixture = fixtureOf(route)
+  const body = 'body' in parts ? parts.body : await fixture.body?.(s)
+  const path = pathWith(route.path, (await fixture.params?.(s)) ?? {}, parts.query)
+  return { method: route.method, path, ...(body === undefined ? {} : { body }) }
+}
