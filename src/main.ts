@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import type { Logger } from 'pino'
 import { createApp, version } from './app.ts'
 import { ConfigError, loadSecret, readConfig } from './config.ts'
 import * as testMagaza from './domains/magaza/test-magaza.ts'
@@ -8,17 +9,19 @@ import { startWorker } from './worker/worker.ts'
 async function main(): Promise<void> {
   const started = performance.now()
   const config = readConfig()
-  const terminal = process.stdout.isTTY === true
+  const terminal = process.stdout.isTTY
   // A person reads the banner, a collector reads the log lines; warnings concern both.
   const log = createLog(terminal && !process.env.KEPENK_LOG ? 'warn' : config.log)
   const say = (line: string) => void process.stderr.write(`${line}\n`)
-  const database = await openDatabase(config, say)
+  const readyToStop = onSignal(log)
+  const secret = await loadSecret(config)
   const ports = openPorts(config)
-  const app = createApp({ config, db: database.db, ports, log, secret: await loadSecret(config) })
+  const database = await openDatabase(config, say)
+  const app = createApp({ config, db: database.db, ports, log, secret })
   const worker = startWorker(database.db, log)
   const stop = async () => {
     await app.close()
-    await worker.stop()
+    worker.stop()
     await ports.outbound.close()
     await database.stop()
   }
@@ -28,17 +31,14 @@ async function main(): Promise<void> {
     const { port } = app.server.address() as AddressInfo
     const seconds = ((performance.now() - started) / 1000).toLocaleString('tr', { maximumFractionDigits: 1 })
     const address = config.port === 0 ? `http://localhost:${port}` : config.adres
+    const ready = { surum: version, adres: address, test_anahtari: test.anahtar, veri: config.veri, sure_sn: seconds }
     if (terminal) process.stdout.write(banner(address, test.anahtar, config.veri, seconds))
-    else
-      log.info(
-        { surum: version, adres: address, test_anahtari: test.anahtar, veri: config.veri, sure_sn: seconds },
-        'hazır',
-      )
+    else log.info(ready, 'hazır')
   } catch (error) {
     await stop()
     throw error
   }
-  endOnSignal(stop, log)
+  readyToStop(stop)
 }
 
 const banner = (address: string, key: string, veri: string, seconds: string): string => `
@@ -51,25 +51,34 @@ const banner = (address: string, key: string, veri: string, seconds: string): st
 
 `
 
-/** Requests in flight are answered, then the database ends. A second signal does not wait. */
-function endOnSignal(
-  stop: () => Promise<void>,
-  log: { info: (m: string) => void; error: (o: object, m: string) => void },
-) {
-  let stopping = false
+/**
+ * Heard from the first moment; acted upon once all is up, so that nothing half-started is left behind. Requests in
+ * flight are answered, then the database ends. A second signal does not wait.
+ */
+function onSignal(log: Logger): (stop: () => Promise<void>) => void {
+  let asked = false
+  let stop: (() => Promise<void>) | undefined
+  const end = () => {
+    if (!asked || !stop) return
+    log.info('durduruluyor')
+    stop().then(
+      () => process.exit(0),
+      (err) => {
+        log.error({ err }, 'durdurulurken hata')
+        process.exit(1)
+      },
+    )
+  }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
-      if (stopping) process.exit(130)
-      stopping = true
-      log.info('durduruluyor')
-      stop().then(
-        () => process.exit(0),
-        (err) => {
-          log.error({ err }, 'durdurulurken hata')
-          process.exit(1)
-        },
-      )
+      if (asked) process.exit(130)
+      asked = true
+      end()
     })
+  }
+  return (how) => {
+    stop = how
+    end()
   }
 }
 

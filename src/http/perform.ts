@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Ports } from '../adapters/ports.ts'
-import { type Hata, hata } from '../core/errors.ts'
+import { Hata, hata } from '../core/errors.ts'
 import { etagOf, tagMatches } from '../core/etag.ts'
 import { JsonError, parseJson } from '../core/json.ts'
 import type { Page } from '../core/page.ts'
@@ -106,11 +106,15 @@ async function runWrite(r: Running, input: AnyInput): Promise<Outcome> {
   return r.flight(`${r.key.id} ${ask.tekrar_anahtari}`, async () => {
     const earlier = r.route.before && (await findAnswer(workOf(r, r.db.read, 1), ask))
     if (earlier) return { ...earlier, repeated: true }
-    const ready = await prepare(r, input)
+    const ready = await orRefusal(prepare(r, input))
     const refuse = (h: Hata) => renderError(h, r.request)
     return r.db.transaction((tx, attempt) => {
       const w = workOf(r, tx, attempt)
-      return once(w, ask, () => doWork(r, w, ready), refuse)
+      const work = async () => {
+        if (ready instanceof Hata) throw ready
+        return doWork(r, w, ready)
+      }
+      return once(w, ask, work, refuse)
     })
   })
 }
@@ -118,6 +122,16 @@ async function runWrite(r: Running, input: AnyInput): Promise<Outcome> {
 async function prepare(r: Running, input: AnyInput): Promise<AnyInput> {
   if (!r.route.before) return input
   return { ...input, ready: await r.route.before(workOf(r, r.db.read, 1), input, r.ports) }
+}
+
+/** A no that comes before the transaction is kept under its key like one that comes inside. */
+async function orRefusal<T>(work: Promise<T>): Promise<T | Hata> {
+  try {
+    return await work
+  } catch (error) {
+    if (error instanceof Hata) return error
+    throw error
+  }
 }
 
 const transact = (r: Running, input: AnyInput): Promise<StoredAnswer> =>

@@ -7,7 +7,7 @@ import { sweepAll } from './sweep.ts'
 
 export const tasks = [{ name: 'tekrar satırlarını süpür', when: '17 * * * *', run: sweepAll }] as const
 
-export function startWorker(db: Db, log: Logger): { stop: () => Promise<void> } {
+export function startWorker(db: Db, log: Logger): { stop: () => void } {
   const jobs = tasks.map((task) => {
     const run = () =>
       task.run(db, new Date()).catch((err) => {
@@ -17,7 +17,7 @@ export function startWorker(db: Db, log: Logger): { stop: () => Promise<void> } 
     return new Cron(task.when, { timezone: 'Europe/Istanbul', protect: true }, run)
   })
   return {
-    stop: async () => {
+    stop: () => {
       for (const job of jobs) job.stop()
     },
   }

@@ -1,0 +1,134 @@
+import { type ChildProcess, fork, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+
+// Children of the bench. Each leads a process group of its own: Ctrl-C reaches the bench alone, which then ends them
+// in order. (The service takes a second signal as "do not wait", and would leave its database running.)
+
+const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url))
+const root = path('..')
+const STOP_MS = 30_000
+
+const running = new Set<ChildProcess>()
+
+function watch(child: ChildProcess): ChildProcess {
+  running.add(child)
+  child.once('exit', () => running.delete(child))
+  return child
+}
+
+export type Service = { port: number; pid: number; firstAnswerMs: number; stop: () => Promise<void> }
+export type ServiceOptions = { veri: string; log: string; profile?: string | undefined }
+
+/** Starts the real service and waits for the first 200 of its health. */
+export async function startService(o: ServiceOptions): Promise<Service> {
+  const port = await freePort()
+  const started = performance.now()
+  const flags = o.profile ? ['--cpu-prof', `--cpu-prof-dir=${o.profile}`] : []
+  const child = watch(
+    spawn(process.execPath, [...flags, 'src/main.ts'], {
+      cwd: root,
+      env: serviceEnv(o, port),
+      detached: true,
+      // Log lines are written and thrown away; what goes wrong is kept for the message.
+      stdio: ['ignore', 'ignore', 'pipe'],
+    }),
+  )
+  let said = ''
+  child.stderr?.on('data', (chunk: Buffer) => {
+    said = (said + chunk.toString()).slice(-4000)
+  })
+  await firstAnswer(child, port, () => said)
+  return { port, pid: child.pid as number, firstAnswerMs: performance.now() - started, stop: () => stop(child) }
+}
+
+function serviceEnv(o: ServiceOptions, port: number): NodeJS.ProcessEnv {
+  const env = Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !/^(PORT|DATABASE_URL|NODE_OPTIONS|KEPENK_.*)$/.test(name)),
+  )
+  const unlimited = ['temel', 'plus', 'pro', 'test', 'vitrin', 'anonim'].map((n) => `${n}=1000000000`).join(',')
+  return {
+    ...env,
+    NODE_ENV: 'production',
+    PORT: String(port),
+    KEPENK_HOST: '127.0.0.1',
+    KEPENK_ADRES: SERVICE_ADDRESS,
+    KEPENK_VERI: o.veri,
+    KEPENK_LOG: o.log,
+    KEPENK_SINIRLAR: unlimited,
+  }
+}
+
+/** Part of every answer, so the same in every run. */
+export const SERVICE_ADDRESS = 'https://kepenk.example'
+
+async function firstAnswer(child: ChildProcess, port: number, said: () => string): Promise<void> {
+  for (;;) {
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`the service ended at its start: ${said()}`)
+    const ok = await fetch(`http://127.0.0.1:${port}/saglik`).then(
+      (r) => r.ok,
+      () => false,
+    )
+    if (ok) return
+    await sleep(5)
+  }
+}
+
+export async function freePort(): Promise<number> {
+  const probe = createServer()
+  await new Promise<void>((done) => probe.listen(0, '127.0.0.1', done))
+  const { port } = probe.address() as AddressInfo
+  await new Promise((done) => probe.close(done))
+  return port
+}
+
+export type Helper = { ask: <T>(message: object) => Promise<T>; tell: (message: object) => void; stop: () => Promise<void> }
+
+/** A child that answers one message with one message: load.ts or floor.ts. */
+export function startHelper(file: 'load.ts' | 'floor.ts'): Helper {
+  const child = watch(fork(path(file), { serialization: 'advanced', detached: true }))
+  return {
+    tell: (message) => void child.send(message),
+    ask: <T>(message: object) =>
+      new Promise<T>((resolve, reject) => {
+        const ended = () => reject(new Error(`${file} ended`))
+        child.once('exit', ended)
+        child.once('message', (answer: object) => {
+          child.off('exit', ended)
+          if ('failed' in answer) reject(new Error(`${file}: ${String(answer.failed)}`))
+          else resolve(answer as T)
+        })
+        child.send(message)
+      }),
+    stop: () => stop(child),
+  }
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = once(child, 'exit')
+  child.kill('SIGTERM')
+  const late = setTimeout(() => child.kill('SIGKILL'), STOP_MS)
+  await ended
+  clearTimeout(late)
+}
+
+/** Everything that still runs, for the end of a run that was cut short. */
+export const stopAll = (): Promise<unknown> => Promise.all([...running].map(stop))
+
+/** Resident memory now and at its highest, and processor time so far; null where the system does not tell (not Linux). */
+export function usageOf(pid: number): { rss_mb: number; peak_mb: number; cpu_ms: number } | null {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+    const kb = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1])
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    const [user, system] = stat.slice(stat.lastIndexOf(')') + 2).split(' ').slice(11, 13).map(Number) as [number, number]
+    // Clock ticks of 10 ms, as on every Linux that Node runs on.
+    return { rss_mb: kb('VmRSS') / 1024, peak_mb: kb('VmHWM') / 1024, cpu_ms: (user + system) * 10 }
+  } catch {
+    return null
+  }
+}

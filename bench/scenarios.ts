@@ -1,0 +1,106 @@
+import { type References, sampleProduct } from './catalogue.ts'
+
+// What is measured, as data. The load process builds its requests from here; the report reads titles and floors.
+
+/** Gathered from the running service before the load: what requests may ask for. */
+export type Context = References & {
+  /** Makes names of this run unlike those of any other on the same data. */
+  run: string
+  authorization: string
+  ids: string[]
+  cursors: string[]
+  skus: string[]
+  variants: string[]
+}
+
+export type Request = {
+  method: 'GET' | 'POST' | 'PATCH'
+  path: string
+  body?: string
+  headers?: Record<string, string>
+  status: number
+  /** How the answer must begin: a cheap proof that it is the one asked for. */
+  begins: string
+}
+
+/** kb: bare Fastify, 1 KB. list: the same with the bytes of a product list. insert: the same with one insert a request. */
+export type FloorName = 'kb' | 'list' | 'insert'
+
+export type Scenario = {
+  name: string
+  title: string
+  connections: number
+  floor: FloorName
+  /** Requests may be made beforehand and sent again and again. */
+  repeatable: boolean
+  /** The n-th request; n counts up over the whole run. */
+  request: (c: Context, n: number) => Request
+}
+
+const any = (from: readonly string[]): string => from[Math.floor(Math.random() * from.length)] as string
+
+const getOne = (c: Context): Request => {
+  const id = any(c.ids)
+  return { method: 'GET', path: `/v1/urunler/${id}`, status: 200, begins: `{"id":"${id}"` }
+}
+
+const listPage = (c: Context): Request => ({
+  method: 'GET',
+  path: `/v1/urunler?limit=20&sonraki=${any(c.cursors)}`,
+  status: 200,
+  begins: '{"veri":[{"id":"urun_',
+})
+
+const listBySku = (c: Context): Request => ({
+  method: 'GET',
+  path: `/v1/urunler?sku=${encodeURIComponent(any(c.skus))}`,
+  status: 200,
+  begins: '{"veri":[{"id":"urun_',
+})
+
+const setStock = (c: Context, n: number): Request => ({
+  method: 'PATCH',
+  path: `/v1/varyantlar/${any(c.variants)}`,
+  // Counting up, so that hardly any request finds the number it brings and does nothing.
+  body: JSON.stringify({ stok: n % 1_000_000 }),
+  status: 200,
+  begins: '{"id":"var_',
+})
+
+const create = (c: Context, n: number): Request => ({
+  method: 'POST',
+  path: '/v1/urunler',
+  body: JSON.stringify(sampleProduct(n, `${c.run}-${n}`, c)),
+  status: 201,
+  begins: '{"id":"urun_',
+})
+
+const createWithKey = (c: Context, n: number): Request => ({
+  ...create(c, n),
+  headers: { 'idempotency-key': `${c.run}-${n}` },
+})
+
+// Writes come last: they make the tables grow.
+export const scenarios: readonly Scenario[] = [
+  { name: 'get', title: 'read one product', connections: 32, floor: 'kb', repeatable: true, request: getOne },
+  { name: 'list', title: 'list 20, random pages', connections: 32, floor: 'list', repeatable: true, request: listPage },
+  { name: 'list_sku', title: 'list by sku', connections: 32, floor: 'kb', repeatable: true, request: listBySku },
+  { name: 'stock', title: "set one variant's stock", connections: 8, floor: 'insert', repeatable: false, request: setStock },
+  { name: 'create', title: 'create, 3 variants', connections: 8, floor: 'insert', repeatable: false, request: create },
+  {
+    name: 'create_key',
+    title: 'create, 3 variants, Idempotency-Key',
+    connections: 8,
+    floor: 'insert',
+    repeatable: false,
+    request: createWithKey,
+  },
+]
+
+export const floorRequest = (floor: FloorName): Request => ({
+  method: floor === 'insert' ? 'POST' : 'GET',
+  path: `/${floor}`,
+  ...(floor === 'insert' && { body: JSON.stringify({ metin: 'x'.repeat(1000) }) }),
+  status: 200,
+  begins: '{"',
+})

@@ -1,0 +1,155 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { routes } from '../../src/app.ts'
+import { type CallOptions, startTest } from '../setup.ts'
+import { snapshot } from './database.ts'
+import { fixtureOf, keyOf, newStore, pathWith, populate, unknownLike, validRequest } from './fixtures.ts'
+
+// Where several things are wrong at once, the answer is the first of: 404 for an unknown path, 405, 401, 429, 403,
+// 413/415/400, 422, 404 for an unknown record, 409. Each test makes a request wrong in two ways or more.
+
+const env = await startTest()
+const strict = await startTest({ KEPENK_SINIRLAR: 'temel=3,test=1,anonim=1000000' })
+const live = await newStore(env)
+await populate(live)
+const bare = await env.key(live.id, [])
+
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+const HUGE = Buffer.alloc(3 * 1024 * 1024, ' ')
+const BROKEN = '{"ad": '
+const unreadable: [status: number, kod: string, o: CallOptions][] = [
+  [400, 'json_gecersiz', { raw: BROKEN }],
+  [400, 'json_gecersiz', { raw: '' }],
+  [415, 'icerik_turu_desteklenmiyor', { raw: '{}', headers: { 'content-type': 'text/plain' } }],
+  [415, 'icerik_turu_desteklenmiyor', { raw: 'ad=x', headers: { 'content-type': 'application/x-www-form-urlencoded' } }],
+  [413, 'govde_cok_buyuk', { raw: HUGE }],
+]
+const withBody = routes.filter((r) => r.body)
+const withRecord = routes.filter((r) => r.path.includes(':'))
+const answer = (reply: { status: number; body: any }): string => `${reply.status} ${reply.body?.hata?.kod}`
+
+/** The route's path with a record that does not exist. */
+async function unknownPath(route: (typeof routes)[number], query: Record<string, string> = {}): Promise<string> {
+  const params = (await fixtureOf(route).params?.(live)) ?? {}
+  return pathWith(route.path, Object.fromEntries(Object.entries(params).map(([k, v]) => [k, unknownLike(v)])), query)
+}
+
+test('an unknown path is 404 before anything else', async () => {
+  for (const path of ['/v1/yok', '/v1', '/', '/v2/urunler', '/v1/urunler/a/b/c', '/v1/URUNLER', '/v1//urunler', '/v1/urunler/']) {
+    for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']) {
+      const reply = await env.call(null)(method, path, method === 'GET' ? {} : { raw: BROKEN })
+      assert.equal(answer(reply), '404 yol_bulunamadi', `${method} ${path}`)
+    }
+  }
+})
+
+test('405 comes before 401, for every method that a path lacks, and names those it has', async () => {
+  for (const path of new Set(routes.map((r) => r.path))) {
+    const known = routes.filter((r) => r.path === path)
+    const allowed = [...known.map((r) => r.method as string), ...(known.some((r) => r.method === 'GET') ? ['HEAD'] : [])]
+    const url = await unknownPath(known[0] as (typeof routes)[number], { bilinmeyen: '1' })
+    for (const method of METHODS.filter((m) => !allowed.includes(m))) {
+      const reply = await env.call(null)(method, url, method === 'HEAD' || method === 'OPTIONS' ? {} : { raw: BROKEN })
+      assert.equal(reply.status, 405, `${method} ${path}`)
+      if (method !== 'HEAD') assert.equal(reply.body.hata.kod, 'yontem_desteklenmiyor')
+      assert.deepEqual(reply.headers['allow']?.split(', ').sort(), allowed.sort(), `${method} ${path}`)
+    }
+  }
+})
+
+test('401 comes before 400, 413, 415, 422 and 404', async () => {
+  for (const route of routes) {
+    const url = await unknownPath(route, { bilinmeyen: '1' })
+    for (const [, , o] of route.method === 'GET' ? [[0, '', {}] as const] : unreadable) {
+      assert.equal(answer(await env.call(null)(route.method, url, o)), '401 anahtar_eksik', keyOf(route))
+      assert.equal(answer(await env.call('svc_canli_yok')(route.method, url, o)), '401 anahtar_gecersiz', keyOf(route))
+    }
+  }
+})
+
+test('403 comes before 400, 413, 415, 422 and 404', async () => {
+  const before = await snapshot(env)
+  for (const route of routes.filter((r) => r.scope !== 'any')) {
+    const url = await unknownPath(route, { bilinmeyen: '1' })
+    for (const [, , o] of route.method === 'GET' ? [[0, '', {}] as const] : unreadable) {
+      const headers = { 'idempotency-key': 'x'.repeat(300), ...o.headers }
+      assert.equal(answer(await env.call(bare)(route.method, url, { ...o, headers })), '403 kapsam_yetersiz', keyOf(route))
+    }
+  }
+  // The records that the paths were made from are new; nothing else is.
+  assert.equal((await snapshot(env))['tekrar'], before['tekrar'])
+})
+
+test('401 comes before 429, and 429 before 403 and what follows', async () => {
+  const ip = '198.51.100.9'
+  const trial = await strict.magaza({ kod: 'test', test: true })
+  const first = await trial.call('GET', '/v1/magaza', { ip })
+  assert.equal(first.status, 200)
+  const limited = await trial.call('DELETE', '/v1/urunler/yok?bilinmeyen=1', { ip })
+  assert.equal(answer(limited), '429 istek_siniri')
+  assert.match(limited.headers['retry-after'] ?? '', /^[1-9]\d*$/)
+  assert.equal(answer(await strict.call('svc_test_yok')('GET', '/v1/magaza', { ip })), '401 anahtar_gecersiz')
+  assert.equal(answer(await strict.call(null)('GET', '/v1/magaza', { ip })), '401 anahtar_eksik')
+
+  const small = await strict.magaza({ plan: 'temel' })
+  const weak = strict.call(await strict.key(small.id, []))
+  const spent = await weak('POST', '/v1/urunler', { raw: BROKEN })
+  assert.equal(answer(spent), '403 kapsam_yetersiz')
+  for (const [, , o] of unreadable) assert.equal(answer(await weak('POST', '/v1/urunler?a=1', o)), '429 istek_siniri')
+})
+
+test('400, 413 and 415 come before 422 and 404', async () => {
+  for (const route of withBody) {
+    for (const query of [{ bilinmeyen: '1' }, { bilinmeyen: '\0' }] as Record<string, string>[]) {
+      const url = await unknownPath(route, query)
+      for (const [status, kod, o] of unreadable) {
+        const reply = await live.call(route.method, url, { ...o, headers: { 'idempotency-key': 'x'.repeat(300), ...o.headers } })
+        assert.equal(answer(reply), `${status} ${kod}`, `${keyOf(route)} ${JSON.stringify(query)} ${reply.text}`)
+      }
+    }
+  }
+})
+
+test('422 by shape comes before 404 for an unknown record', async () => {
+  for (const route of withRecord) {
+    const { body } = await validRequest(route, live)
+    const valid = body === undefined ? {} : { body }
+    const wrong: [string, CallOptions][] = [[await unknownPath(route, { bilinmeyen: '1' }), valid]]
+    const plain = await unknownPath(route)
+    if (route.body) wrong.push([plain, { body: { ...(body as object), bilinmeyen: 1 } }], [plain, { body: [] }])
+    if (route.kind === 'write') wrong.push([plain, { ...valid, headers: { 'idempotency-key': 'x'.repeat(256) } }])
+    for (const [path, o] of wrong) {
+      assert.equal(answer(await live.call(route.method, path, o)), '422 girdi_gecersiz', `${keyOf(route)} ${path}`)
+    }
+  }
+})
+
+test('404 for an unknown record comes before 412', async () => {
+  for (const route of withRecord) {
+    const { body } = await validRequest(route, live)
+    const o: CallOptions = { ...(body === undefined ? {} : { body }), headers: { 'if-match': '"eski"' } }
+    const before = await snapshot(env)
+    assert.equal(answer(await live.call(route.method, await unknownPath(route), o)), '404 kayit_bulunamadi', keyOf(route))
+    const after = await snapshot(env)
+    assert.deepEqual({ ...after, ...made(before, after) }, before, keyOf(route))
+  }
+})
+
+/** `unknownPath` makes the records that it takes its ids from; the rest must be as it was. */
+const made = (before: Record<string, string | null>, after: Record<string, string | null>) =>
+  Object.fromEntries(
+    Object.keys(after)
+      .filter((t) => !['tekrar', 'anahtar', 'magaza', 'depo'].includes(t))
+      .map((t) => [t, before[t] ?? null]),
+  )
+
+test('one record is known and another not: the id in the path decides, with or without odd characters', async () => {
+  for (const route of withRecord) {
+    const { body } = await validRequest(route, live)
+    const o: CallOptions = body === undefined ? {} : { body }
+    for (const id of ['yok', '0', '%00', 'a%20b', '%F0%9F%9B%92', "'%3B--", 'x'.repeat(400)]) {
+      const path = route.path.replace(/:[a-z_]+/g, id)
+      assert.equal(answer(await live.call(route.method, path, o)), '404 kayit_bulunamadi', `${keyOf(route)} ${id}`)
+    }
+  }
+})
