@@ -125,7 +125,7 @@ function converse(socket: Socket, next: () => Prepared, tally: Tally): Promise<v
         return
       }
       head = null
-      const text = all.latin1Slice(0, end)
+      const text = all.toString('latin1', 0, end)
       const length = Number(/\r\ncontent-length: (\d+)/i.exec(text)?.[1])
       const body = end + 4
       const right = all.compare(asked.begins, 0, asked.begins.length, body, body + asked.begins.length) === 0

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
+import { type AddressInfo, createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
@@ -13,8 +13,11 @@ const root = path('..')
 const STOP_MS = 30_000
 
 const running = new Set<ChildProcess>()
+let closing = false
 
-function watch(child: ChildProcess): ChildProcess {
+function watch(start: () => ChildProcess): ChildProcess {
+  if (closing) throw new Error('the bench is ending')
+  const child = start()
   running.add(child)
   child.once('exit', () => running.delete(child))
   return child
@@ -28,7 +31,7 @@ export async function startService(o: ServiceOptions): Promise<Service> {
   const port = await freePort()
   const started = performance.now()
   const flags = o.profile ? ['--cpu-prof', `--cpu-prof-dir=${o.profile}`] : []
-  const child = watch(
+  const child = watch(() =>
     spawn(process.execPath, [...flags, 'src/main.ts'], {
       cwd: root,
       env: serviceEnv(o, port),
@@ -67,7 +70,8 @@ export const SERVICE_ADDRESS = 'https://kepenk.example'
 
 async function firstAnswer(child: ChildProcess, port: number, said: () => string): Promise<void> {
   for (;;) {
-    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`the service ended at its start: ${said()}`)
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error(`the service ended at its start: ${said()}`)
     const ok = await fetch(`http://127.0.0.1:${port}/saglik`).then(
       (r) => r.ok,
       () => false,
@@ -85,11 +89,15 @@ export async function freePort(): Promise<number> {
   return port
 }
 
-export type Helper = { ask: <T>(message: object) => Promise<T>; tell: (message: object) => void; stop: () => Promise<void> }
+export type Helper = {
+  ask: <T>(message: object) => Promise<T>
+  tell: (message: object) => void
+  stop: () => Promise<void>
+}
 
 /** A child that answers one message with one message: load.ts or floor.ts. */
 export function startHelper(file: 'load.ts' | 'floor.ts'): Helper {
-  const child = watch(fork(path(file), { serialization: 'advanced', detached: true }))
+  const child = watch(() => fork(path(file), { serialization: 'advanced', detached: true }))
   return {
     tell: (message) => void child.send(message),
     ask: <T>(message: object) =>
@@ -117,7 +125,10 @@ async function stop(child: ChildProcess): Promise<void> {
 }
 
 /** Everything that still runs, for the end of a run that was cut short. */
-export const stopAll = (): Promise<unknown> => Promise.all([...running].map(stop))
+export async function stopAll(): Promise<void> {
+  closing = true
+  await Promise.all([...running].map(stop))
+}
 
 /** Resident memory now and at its highest, and processor time so far; null where the system does not tell (not Linux). */
 export function usageOf(pid: number): { rss_mb: number; peak_mb: number; cpu_ms: number } | null {
@@ -125,7 +136,11 @@ export function usageOf(pid: number): { rss_mb: number; peak_mb: number; cpu_ms:
     const status = readFileSync(`/proc/${pid}/status`, 'utf8')
     const kb = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1])
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    const [user, system] = stat.slice(stat.lastIndexOf(')') + 2).split(' ').slice(11, 13).map(Number) as [number, number]
+    const [user, system] = stat
+      .slice(stat.lastIndexOf(')') + 2)
+      .split(' ')
+      .slice(11, 13)
+      .map(Number) as [number, number]
     // Clock ticks of 10 ms, as on every Linux that Node runs on.
     return { rss_mb: kb('VmRSS') / 1024, peak_mb: kb('VmHWM') / 1024, cpu_ms: (user + system) * 10 }
   } catch {

@@ -85,7 +85,14 @@ export const scenarios: readonly Scenario[] = [
   { name: 'get', title: 'read one product', connections: 32, floor: 'kb', repeatable: true, request: getOne },
   { name: 'list', title: 'list 20, random pages', connections: 32, floor: 'list', repeatable: true, request: listPage },
   { name: 'list_sku', title: 'list by sku', connections: 32, floor: 'kb', repeatable: true, request: listBySku },
-  { name: 'stock', title: "set one variant's stock", connections: 8, floor: 'insert', repeatable: false, request: setStock },
+  {
+    name: 'stock',
+    title: "set one variant's stock",
+    connections: 8,
+    floor: 'insert',
+    repeatable: false,
+    request: setStock,
+  },
   { name: 'create', title: 'create, 3 variants', connections: 8, floor: 'insert', repeatable: false, request: create },
   {
     name: 'create_key',

@@ -1,6 +1,6 @@
 import pg from 'pg'
-import { sql } from '../src/db/sql.ts'
 import type { Db } from '../src/db/pool.ts'
+import { sql } from '../src/db/sql.ts'
 import { all, type MagazaBilgisi, one, type Tx } from '../src/db/work.ts'
 import * as kategori from '../src/domains/kategori/kategori.ts'
 import { workFor } from '../src/domains/magaza/magaza.ts'

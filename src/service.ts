@@ -32,8 +32,7 @@ export async function openDatabase(config: Config, say: (line: string) => void):
     db,
     connection,
     stop: async () => {
-      await db.close()
-      await kept?.stop()
+      await db.close().finally(() => kept?.stop())
     },
   }
 }

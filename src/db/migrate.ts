@@ -7,7 +7,7 @@ const LOCK = 7_305_119_204
 
 /** Brings the schema up to date; answers the names of the files that ran now. */
 export async function migrate(connection: pg.ClientConfig): Promise<string[]> {
-  const client = new pg.Client(connection)
+  const client = new pg.Client({ connectionTimeoutMillis: 10_000, ...connection })
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK])
@@ -40,7 +40,7 @@ async function runFile(client: pg.Client, name: string): Promise<void> {
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')
-    throw new Error(`migration ${name} failed: ${(error as Error).message}`, { cause: error })
+    throw new Error(`Geçiş çalışmadı: ${name}: ${(error as Error).message}`, { cause: error })
   }
 }
 

@@ -1,13 +1,11 @@
 import { type HataKodu, hataKodlari } from '../core/errors.ts'
 import { slugify } from '../core/slug.ts'
-import type { OpenApiShape, OperationShape, ParameterShape, Schema } from './openapi-shape.ts'
+import type { OpenApiShape, OperationShape, ParameterShape, Resolve, Schema } from './openapi-shape.ts'
 import { pathSample } from './path-sample.ts'
 import { sampleOf } from './sample.ts'
 import { sectionTexts } from './section-texts.ts'
 
 // The contract as the pages tell it. HTML, Markdown and llms.txt are three views of this one model.
-
-export type Resolve = (ref: string) => Schema | undefined
 
 export type Parameter = {
   name: string
@@ -72,6 +70,9 @@ function sectionOf(name: string, description?: string): Section {
   return { slug, name, description: description ?? sectionTexts.get(slug) ?? '', operations: [] }
 }
 
+// The contract repeats the scope in words for readers that know no extension; here it has its own place.
+const SCOPE_LINE = /(^|\n+)(Gereken kapsam: `[^`]+`|Geçerli her anahtarla çağrılabilir\.)$/
+
 function operationOf(method: string, path: string, o: OperationShape, resolve: Resolve): Operation {
   const body = o.requestBody?.content['application/json']?.schema
   return {
@@ -79,11 +80,11 @@ function operationOf(method: string, path: string, o: OperationShape, resolve: R
     method: method.toUpperCase(),
     path,
     summary: o.summary,
-    description: o.description ?? '',
+    description: (o.description ?? '').replace(SCOPE_LINE, ''),
     scope: o['x-kapsam'] ?? null,
     parameters: (o.parameters ?? []).map((p) => parameterOf(p, path)),
     body: body ? { schema: body, sample: sampleOf(body, resolve, 'request') } : null,
-    success: successOf(o, resolve),
+    success: successOf(o, resolve, method === 'delete' ? path : null),
     errors: errorsOf(o),
   }
 }
@@ -97,17 +98,21 @@ const parameterOf = (p: ParameterShape, path: string): Parameter => ({
   sample: p.in === 'path' ? pathSample(path, p.name) : '',
 })
 
-function successOf(o: OperationShape, resolve: Resolve): Operation['success'] {
+/** `deleted` is the path of a deletion: its answer names the record of the path, whatever kind that is. */
+function successOf(o: OperationShape, resolve: Resolve, deleted: string | null): Operation['success'] {
   const [status = '200', response] = Object.entries(o.responses).find(([s]) => /^2\d\d$/.test(s)) ?? []
   const schema = response?.content?.['application/json']?.schema ?? null
+  const sample = schema ? sampleOf(schema, resolve, 'reply') : null
   return {
     status: Number(status),
     description: response?.description ?? '',
     headers: Object.keys(response?.headers ?? {}),
     schema,
-    sample: schema ? sampleOf(schema, resolve, 'reply') : null,
+    sample: deleted && isRecord(sample) && 'silindi' in sample ? { ...sample, id: pathSample(deleted, 'id') } : sample,
   }
 }
+
+const isRecord = (value: unknown): value is object => value !== null && typeof value === 'object'
 
 const known = new Set<string>(hataKodlari)
 

@@ -55,3 +55,6 @@ export type OpenApiShape = {
   paths: Record<string, Record<string, OperationShape>>
   components?: { schemas?: Record<string, Schema> }
 }
+
+/** The component that a `$ref` names. */
+export type Resolve = (ref: string) => Schema | undefined

@@ -1,6 +1,5 @@
-import type { Resolve } from './model.ts'
-import type { Schema } from './openapi-shape.ts'
-import { knownValue, leftOut, MOMENT, wholeRequests } from './sample-values.ts'
+import type { Resolve, Schema } from './openapi-shape.ts'
+import { knownValue, leftOut, MOMENT } from './sample-values.ts'
 
 // A value that fits a schema and reads like real data. Requests carry what a first try needs; answers carry all.
 
@@ -39,8 +38,9 @@ function ofComponent(ref: string, at: Place, resolve: Resolve, mode: Mode): unkn
   const component = componentName(ref)
   const target = resolve(ref)
   if (!target || at.within.includes(component)) return undefined
-  if (mode === 'request' && !target.examples && wholeRequests[component] !== undefined) return wholeRequests[component]
-  return sample(target, { noun: nounOf(component), name: at.name, within: [...at.within, component] }, resolve, mode)
+  // The fields of a component are known by its own noun, not by the property that happens to hold it.
+  const name = typesOf(target).includes('object') ? '' : at.name
+  return sample(target, { noun: nounOf(component), name, within: [...at.within, component] }, resolve, mode)
 }
 
 function ofType(schema: Schema, at: Place, resolve: Resolve, mode: Mode): unknown {
@@ -48,33 +48,32 @@ function ofType(schema: Schema, at: Place, resolve: Resolve, mode: Mode): unknow
   const type = types.find((t) => t !== 'null')
   if (type === 'object') return ofObject(schema, at, resolve, mode)
   if (type === 'array') {
-    const item = schema.items ? sample(schema.items, { ...at, noun: at.name || at.noun, name: '' }, resolve, mode) : undefined
+    const item = schema.items
+      ? sample(schema.items, { ...at, noun: at.name || at.noun, name: '' }, resolve, mode)
+      : undefined
     return item === undefined ? [] : [item]
   }
   if (types.includes('null')) return null
   if (type === 'boolean') return schema.default ?? false
-  if (type === 'integer' || type === 'number') return schema.default ?? schema.minimum ?? (schema.exclusiveMinimum ?? 0) + 1
+  if (type === 'integer' || type === 'number')
+    return schema.default ?? schema.minimum ?? (schema.exclusiveMinimum ?? 0) + 1
   if (type === 'string') return ofText(schema)
   return {}
 }
 
 function ofObject(schema: Schema, at: Place, resolve: Resolve, mode: Mode): object {
   const required = new Set(schema.required ?? [])
-  // An object without a name of its own is known by the property that holds it.
-  const noun = at.within.length > 0 && at.name === '' ? at.noun : at.name || at.noun
-  const own = schema.properties ?? {}
+  const noun = at.name || at.noun
   const result: Record<string, unknown> = {}
-  for (const [name, field] of Object.entries(own)) {
-    if (mode === 'request' && !required.has(name) && leftOut(name)) continue
-    const value = sample(field, { noun: isRoot(at) ? at.noun : noun, name, within: at.within }, resolve, mode)
-    if (value === undefined) continue
-    if (mode === 'request' && value === null && !required.has(name)) continue
+  for (const [name, field] of Object.entries(schema.properties ?? {})) {
+    const optional = mode === 'request' && !required.has(name)
+    if (optional && leftOut(name)) continue
+    const value = sample(field, { noun, name, within: at.within }, resolve, mode)
+    if (value === undefined || (optional && value === null)) continue
     result[name] = value
   }
   return result
 }
-
-const isRoot = (at: Place): boolean => at.name === ''
 
 function ofText(schema: Schema): string {
   if (schema.default !== undefined) return String(schema.default)
@@ -99,7 +98,8 @@ function fits(value: unknown, schema: Schema): boolean {
     const length = value.length >= minLength && value.length <= maxLength
     return types.includes('string') && length && (!pattern || new RegExp(pattern).test(value))
   }
-  if (Array.isArray(value)) return types.includes('array') && schema.items !== undefined && value.every((v) => fits(v, schema.items as Schema))
+  if (Array.isArray(value))
+    return types.includes('array') && schema.items !== undefined && value.every((v) => fits(v, schema.items as Schema))
   if (typeof value === 'object') return types.includes('object') && !schema.properties
   return types.includes(typeof value)
 }

@@ -48,7 +48,7 @@ export function createServer(o: ServerOptions): FastifyInstance {
     draining = true
   })
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('SVC-Istek', request.id)
+    reply.header('SVC-Istek', request.id).header('cache-control', 'private, no-cache')
     if (!draining) return
     reply.header('connection', 'close')
     throw hata('bakim')

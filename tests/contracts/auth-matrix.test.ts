@@ -73,7 +73,11 @@ const options = (r: Request): CallOptions => ({
 const withKey = (key: string, r: Request): Promise<Reply> => env.call(key)(r.method, r.path, options(r))
 const withHeader = (header: string | undefined, r: Request): Promise<Reply> => {
   const o = options(r)
-  return env.call(null)(r.method, r.path, header === undefined ? o : { ...o, headers: { ...o.headers, authorization: header } })
+  return env.call(null)(
+    r.method,
+    r.path,
+    header === undefined ? o : { ...o, headers: { ...o.headers, authorization: header } },
+  )
 }
 
 function assertDenied(reply: Reply, status: number, kod: string, what: string): void {
@@ -109,7 +113,9 @@ for (const route of routes) {
   test(`${keyOf(route)}: each scope alone passes exactly where due`, async () => {
     const request = await validRequest(route, live)
     const before = await snapshot(env)
-    const denied = [['none', bare] as const, ...alone].filter(([kapsam]) => route.scope !== 'any' && kapsam !== route.scope)
+    const denied = [['none', bare] as const, ...alone].filter(
+      ([kapsam]) => route.scope !== 'any' && kapsam !== route.scope,
+    )
     for (const [kapsam, key] of denied) assertDenied(await withKey(key, request), 403, 'kapsam_yetersiz', kapsam)
     assert.deepEqual(await snapshot(env), before)
 
@@ -180,7 +186,10 @@ test('the store of the answer is the store of the key', async () => {
 
 test('the scheme of the header is read in any case', async () => {
   for (const scheme of ['Bearer', 'bearer', 'BEARER']) {
-    assert.equal((await env.call(null)('GET', '/v1/magaza', { headers: { authorization: `${scheme} ${live.key}` } })).status, 200)
+    assert.equal(
+      (await env.call(null)('GET', '/v1/magaza', { headers: { authorization: `${scheme} ${live.key}` } })).status,
+      200,
+    )
   }
 })
 

@@ -21,7 +21,11 @@ const unreadable: [status: number, kod: string, o: CallOptions][] = [
   [400, 'json_gecersiz', { raw: BROKEN }],
   [400, 'json_gecersiz', { raw: '' }],
   [415, 'icerik_turu_desteklenmiyor', { raw: '{}', headers: { 'content-type': 'text/plain' } }],
-  [415, 'icerik_turu_desteklenmiyor', { raw: 'ad=x', headers: { 'content-type': 'application/x-www-form-urlencoded' } }],
+  [
+    415,
+    'icerik_turu_desteklenmiyor',
+    { raw: 'ad=x', headers: { 'content-type': 'application/x-www-form-urlencoded' } },
+  ],
   [413, 'govde_cok_buyuk', { raw: HUGE }],
 ]
 const withBody = routes.filter((r) => r.body)
@@ -35,7 +39,7 @@ async function unknownPath(route: (typeof routes)[number], query: Record<string,
 }
 
 test('an unknown path is 404 before anything else', async () => {
-  for (const path of ['/v1/yok', '/v1', '/', '/v2/urunler', '/v1/urunler/a/b/c', '/v1/URUNLER', '/v1//urunler', '/v1/urunler/']) {
+  for (const path of ['/v1/yok', '/v1', '/', '/v2/urunler', '/v1/urunler/a/b/c', '/v1/URUNLER', '/v1//urunler']) {
     for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']) {
       const reply = await env.call(null)(method, path, method === 'GET' ? {} : { raw: BROKEN })
       assert.equal(answer(reply), '404 yol_bulunamadi', `${method} ${path}`)
@@ -46,7 +50,10 @@ test('an unknown path is 404 before anything else', async () => {
 test('405 comes before 401, for every method that a path lacks, and names those it has', async () => {
   for (const path of new Set(routes.map((r) => r.path))) {
     const known = routes.filter((r) => r.path === path)
-    const allowed = [...known.map((r) => r.method as string), ...(known.some((r) => r.method === 'GET') ? ['HEAD'] : [])]
+    const allowed = [
+      ...known.map((r) => r.method as string),
+      ...(known.some((r) => r.method === 'GET') ? ['HEAD'] : []),
+    ]
     const url = await unknownPath(known[0] as (typeof routes)[number], { bilinmeyen: '1' })
     for (const method of METHODS.filter((m) => !allowed.includes(m))) {
       const reply = await env.call(null)(method, url, method === 'HEAD' || method === 'OPTIONS' ? {} : { raw: BROKEN })
@@ -67,17 +74,20 @@ test('401 comes before 400, 413, 415, 422 and 404', async () => {
   }
 })
 
-test('403 comes before 400, 413, 415, 422 and 404', async () => {
-  const before = await snapshot(env)
+test('403 comes before 400, 413, 415, 422 and 404, and changes nothing', async () => {
   for (const route of routes.filter((r) => r.scope !== 'any')) {
     const url = await unknownPath(route, { bilinmeyen: '1' })
+    const before = await snapshot(env)
     for (const [, , o] of route.method === 'GET' ? [[0, '', {}] as const] : unreadable) {
       const headers = { 'idempotency-key': 'x'.repeat(300), ...o.headers }
-      assert.equal(answer(await env.call(bare)(route.method, url, { ...o, headers })), '403 kapsam_yetersiz', keyOf(route))
+      assert.equal(
+        answer(await env.call(bare)(route.method, url, { ...o, headers })),
+        '403 kapsam_yetersiz',
+        keyOf(route),
+      )
     }
+    assert.deepEqual(await snapshot(env), before, keyOf(route))
   }
-  // The records that the paths were made from are new; nothing else is.
-  assert.equal((await snapshot(env))['tekrar'], before['tekrar'])
 })
 
 test('401 comes before 429, and 429 before 403 and what follows', async () => {
@@ -103,7 +113,10 @@ test('400, 413 and 415 come before 422 and 404', async () => {
     for (const query of [{ bilinmeyen: '1' }, { bilinmeyen: '\0' }] as Record<string, string>[]) {
       const url = await unknownPath(route, query)
       for (const [status, kod, o] of unreadable) {
-        const reply = await live.call(route.method, url, { ...o, headers: { 'idempotency-key': 'x'.repeat(300), ...o.headers } })
+        const reply = await live.call(route.method, url, {
+          ...o,
+          headers: { 'idempotency-key': 'x'.repeat(300), ...o.headers },
+        })
         assert.equal(answer(reply), `${status} ${kod}`, `${keyOf(route)} ${JSON.stringify(query)} ${reply.text}`)
       }
     }
@@ -124,30 +137,22 @@ test('422 by shape comes before 404 for an unknown record', async () => {
   }
 })
 
-test('404 for an unknown record comes before 412', async () => {
+test('404 for an unknown record comes before 412, and changes nothing', async () => {
   for (const route of withRecord) {
     const { body } = await validRequest(route, live)
+    const path = await unknownPath(route)
     const o: CallOptions = { ...(body === undefined ? {} : { body }), headers: { 'if-match': '"eski"' } }
     const before = await snapshot(env)
-    assert.equal(answer(await live.call(route.method, await unknownPath(route), o)), '404 kayit_bulunamadi', keyOf(route))
-    const after = await snapshot(env)
-    assert.deepEqual({ ...after, ...made(before, after) }, before, keyOf(route))
+    assert.equal(answer(await live.call(route.method, path, o)), '404 kayit_bulunamadi', keyOf(route))
+    assert.deepEqual(await snapshot(env), before, keyOf(route))
   }
 })
 
-/** `unknownPath` makes the records that it takes its ids from; the rest must be as it was. */
-const made = (before: Record<string, string | null>, after: Record<string, string | null>) =>
-  Object.fromEntries(
-    Object.keys(after)
-      .filter((t) => !['tekrar', 'anahtar', 'magaza', 'depo'].includes(t))
-      .map((t) => [t, before[t] ?? null]),
-  )
-
-test('one record is known and another not: the id in the path decides, with or without odd characters', async () => {
+test('whatever stands in the place of an id is an unknown record at most', async () => {
   for (const route of withRecord) {
     const { body } = await validRequest(route, live)
     const o: CallOptions = body === undefined ? {} : { body }
-    for (const id of ['yok', '0', '%00', 'a%20b', '%F0%9F%9B%92', "'%3B--", 'x'.repeat(400)]) {
+    for (const id of ['', 'yok', '0', '%00', 'a%20b', '%F0%9F%9B%92', "'%3B--", 'x'.repeat(400)]) {
       const path = route.path.replace(/:[a-z_]+/g, id)
       assert.equal(answer(await live.call(route.method, path, o)), '404 kayit_bulunamadi', `${keyOf(route)} ${id}`)
     }

@@ -1,0 +1,212 @@
+import { randomBytes } from 'node:crypto'
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { readConfig } from '../src/config.ts'
+import { startEmbedded } from '../src/db/embedded.ts'
+import * as anahtar from '../src/domains/anahtar/anahtar.ts'
+import * as magaza from '../src/domains/magaza/magaza.ts'
+import { kapsamlar } from '../src/http/route.ts'
+import { openDatabase } from '../src/service.ts'
+import { describeMachine, nodeModulesMb } from './machine.ts'
+import { type Measured, measure, measureAlone, type Spread, spread, type Target } from './measure.ts'
+import { type Options, readOptions } from './options.ts'
+import { SERVICE_ADDRESS, startHelper, startService, stopAll, usageOf } from './processes.ts'
+import { type Results, renderReport } from './report.ts'
+import { scenarios } from './scenarios.ts'
+import { seed } from './seed.ts'
+import { countStatements } from './statements.ts'
+import { checkFilters, compareWithApi, type Survey, survey } from './survey.ts'
+
+const STORE = 'bench'
+const FLOOR_DATABASE = 'bench_taban'
+const ALONE = ['get', 'list', 'create']
+
+const say = (line: string): void => void process.stderr.write(`${line}\n`)
+
+// What must be undone at the end, last first, however the end comes.
+const undo: (() => Promise<unknown>)[] = []
+let ending: Promise<void> | undefined
+
+function end(): Promise<void> {
+  ending ??= (async () => {
+    await stopAll()
+    while (undo.length > 0) await undo.pop()?.()
+  })()
+  return ending
+}
+
+async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'kepenk-bench-'))
+  // Root's database runs as another user, who must be able to pass through.
+  if (process.getuid?.() === 0) await chmod(folder, 0o711)
+  undo.push(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** Starts one after the other, each on its own; answers the times to the first 200. */
+async function measureStarts(count: number, log: string, folder: () => Promise<string>): Promise<Spread> {
+  const times: number[] = []
+  for (let i = 0; i < count; i++) {
+    const service = await startService({ veri: await folder(), log })
+    times.push(service.firstAnswerMs)
+    await service.stop()
+  }
+  return spread(times)
+}
+
+/** A filled store and a fresh key for it. The database is left to whoever starts next. */
+async function prepareStore(o: Options, veri: string): Promise<{ key: string; seedSec: number | null }> {
+  const config = readConfig({ KEPENK_VERI: veri, KEPENK_ADRES: SERVICE_ADDRESS })
+  const database = await openDatabase(config, say)
+  let stopped: Promise<void> | undefined
+  const stop = () => {
+    stopped ??= database.stop()
+    return stopped
+  }
+  undo.push(stop)
+  const { db, connection } = database
+  const now = new Date()
+  const known = await magaza.find(db.read, STORE)
+  const row = known ?? (await db.transaction((tx) => magaza.create(tx, { kod: STORE, ad: 'Bench', plan: 'pro' }, now)))
+  let seedSec: number | null = null
+  if (known) say('Klasördeki ürünler kullanılıyor.')
+  else {
+    const { sure_ms } = await seed({
+      db,
+      connection,
+      magaza: magaza.bilgi(row, SERVICE_ADDRESS),
+      urun: o.urun,
+      now,
+      say,
+    })
+    seedSec = sure_ms / 1000
+  }
+  const { anahtar: key } = await db.transaction((tx) => anahtar.create(tx, row, { ad: 'bench', kapsamlar }, new Date()))
+  await stop()
+  return { key, seedSec }
+}
+
+/** A database of its own for the floor's inserts, beside the service's. */
+async function floorDatabase(connection: pg.ClientConfig): Promise<pg.ClientConfig> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  await client.query(`drop database if exists ${FLOOR_DATABASE} with (force)`)
+  await client.query(`create database ${FLOOR_DATABASE}`)
+  undo.push(async () => {
+    await client.query(`drop database if exists ${FLOOR_DATABASE} with (force)`)
+    await client.end()
+  })
+  return { ...connection, database: FLOOR_DATABASE }
+}
+
+async function measureAll(o: Options, target: Target): Promise<Pick<Results, 'measured' | 'alone'>> {
+  const wanted = scenarios.filter((s) => o.only.length === 0 || o.only.includes(s.name))
+  if (wanted.length === 0) throw new Error(`--yalniz: ${scenarios.map((s) => s.name).join(', ')}`)
+  const alone: Results['alone'] = {}
+  for (const s of wanted.filter((s) => ALONE.includes(s.name))) {
+    alone[s.name] = await measureAlone(target, s, o.roundMs / 2)
+    say(`${s.title}, tek bağlantı: p50 ${alone[s.name]?.p50_ms.toFixed(2)} ms`)
+  }
+  const measured: Measured[] = []
+  for (const s of wanted) {
+    const m = await measure(target, s, o.rounds, o.roundMs)
+    measured.push(m)
+    say(`${s.title}: ${Math.round(m.perSecond.median)}/sn, tabanın ${m.ratio.median.toFixed(3)} katı`)
+  }
+  return { measured, alone }
+}
+
+async function run(o: Options): Promise<void> {
+  const veri = o.veri ?? (await temporaryFolder())
+  const { key, seedSec } = await prepareStore(o, veri)
+  say('Açılışlar ölçülüyor…')
+  const warmStartMs = await measureStarts(o.starts, o.log, async () => veri)
+  const coldStartMs = await measureStarts(o.coldStarts, o.log, temporaryFolder)
+
+  const service = await startService({ veri, log: o.log, profile: o.profile })
+  const own = await startEmbedded({ veri, say })
+  undo.push(own.stop)
+  const machine = await describeMachine(own.connection)
+  const door = { port: service.port, authorization: `Bearer ${key}` }
+  const found: Survey = await survey(door, randomBytes(3).toString('hex'))
+  await compareWithApi(door, found.context)
+  await checkFilters(door, found.context, Math.min(found.products, o.urun))
+  say(`${found.products} ürün; eklenen bir ürün API'den eklenenle aynı, süzgeçler doğru.`)
+  const statements = await countStatements(own.connection, veri, found.context)
+
+  const load = startHelper('load.ts')
+  const floor = startHelper('floor.ts')
+  const connection = await floorDatabase(own.connection)
+  const { port: floorPort } = await floor.ask<{ port: number }>({ list: found.listText, connection })
+  load.tell({ context: found.context })
+  const { measured, alone } = await measureAll(o, {
+    load,
+    servicePort: service.port,
+    servicePid: service.pid,
+    floorPort,
+  })
+  const rssPeakMb = usageOf(service.pid)?.peak_mb ?? null
+  await Promise.all([load.stop(), floor.stop(), service.stop()])
+
+  await publish(o, {
+    date: new Date().toISOString().slice(0, 10),
+    command: ['npm run bench', ...(process.argv.length > 2 ? ['--', ...repeatableArguments()] : [])].join(' '),
+    machine,
+    log: o.log,
+    profiled: o.profile !== undefined,
+    products: found.products,
+    productBytes: found.productBytes,
+    listBytes: found.listBytes,
+    rounds: o.rounds,
+    roundSec: o.roundMs / 1000,
+    seedSec,
+    coldStartMs,
+    warmStartMs,
+    measured,
+    alone,
+    statements,
+    rssPeakMb,
+    nodeModulesMb: await nodeModulesMb(),
+  })
+}
+
+/** Without folders: a report names no paths of the machine it was made on. */
+const repeatableArguments = (): string[] =>
+  process.argv
+    .slice(2)
+    .flatMap((a, i, all) => (/^--(veri|profil)\b/.test(a) || /^--(veri|profil)$/.test(all[i - 1] ?? '') ? [] : [a]))
+
+async function publish(o: Options, results: Results): Promise<void> {
+  const text = renderReport(results)
+  process.stdout.write(text)
+  if (o.name === undefined) return
+  const folder = fileURLToPath(new URL('results/', import.meta.url))
+  await mkdir(folder, { recursive: true })
+  const file = join(folder, `${results.date}-${o.name}`)
+  await writeFile(`${file}.md`, text)
+  await writeFile(`${file}.json`, `${JSON.stringify(results, null, 2)}\n`)
+  say(`bench/results/${results.date}-${o.name}.md`)
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => {
+    say('Durduruluyor…')
+    void end().finally(() => process.exit(130))
+  })
+}
+
+try {
+  const options = readOptions(process.argv.slice(2))
+  if (options) await run(options)
+} catch (error) {
+  // Stopping on a signal makes calls fail; that is not news.
+  if (!ending) {
+    say(`BENCH FAILED: ${(error as Error).stack ?? error}`)
+    process.exitCode = 1
+  }
+} finally {
+  await end()
+}

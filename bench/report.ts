@@ -1,0 +1,212 @@
+import { aloneBars, bars, NODE_MODULES_MB, RSS_MB, SEED_SEC_PER_100K, WARM_START_MS } from './bars.ts'
+import type { Machine } from './machine.ts'
+import type { Measured, Spread } from './measure.ts'
+import { type FloorName, scenarios } from './scenarios.ts'
+import type { StatementCount } from './statements.ts'
+
+export type Results = {
+  date: string
+  command: string
+  machine: Machine
+  log: string
+  profiled: boolean
+  products: number
+  productBytes: number
+  listBytes: number
+  rounds: number
+  roundSec: number
+  seedSec: number | null
+  coldStartMs: Spread
+  warmStartMs: Spread
+  measured: Measured[]
+  alone: Record<string, { p50_ms: number; p99_ms: number }>
+  statements: Record<string, StatementCount>
+  rssPeakMb: number | null
+  nodeModulesMb: number
+}
+
+const number = (n: number): string =>
+  n >= 100 ? Math.round(n).toLocaleString('en') : n >= 10 ? n.toFixed(1) : n.toFixed(2)
+const share = (n: number): string => n.toFixed(3)
+const mark = (ok: boolean): string => (ok ? 'pass' : '**FAIL**')
+const row = (cells: (string | number)[]): string => `| ${cells.join(' | ')} |`
+const table = (head: string[], rows: (string | number)[][]): string =>
+  [row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n')
+
+const floors: Record<FloorName, string> = { kb: '1 KB', list: 'same bytes', insert: 'one insert' }
+const scenarioOf = (name: string) => scenarios.find((s) => s.name === name) as (typeof scenarios)[number]
+
+function throughput(r: Results): string {
+  const rows = r.measured.map((m) => {
+    const s = scenarioOf(m.name)
+    const bar = bars[m.name]?.ofFloor
+    return [
+      s.title,
+      s.connections,
+      number(m.perSecond.median),
+      number(m.p50_ms),
+      number(m.p99_ms),
+      `${number(m.floorPerSecond.median)} (${floors[s.floor]})`,
+      `${share(m.ratio.median)} (${share(m.ratio.min)}–${share(m.ratio.max)})`,
+      bar ? `≥ ${bar}` : '–',
+      bar ? mark(m.ratio.median >= bar) : '–',
+    ]
+  })
+  const head = ['work', 'connections', 'ours /s', 'p50 ms', 'p99 ms', 'floor /s', 'ours ÷ floor (min–max)', 'bar', '']
+  return table(head, rows)
+}
+
+function againstPeers(r: Results): string {
+  const rows = r.measured.flatMap((m) => {
+    const { medusa, vendure, ofPeer } = bars[m.name] ?? {}
+    if (medusa === undefined || vendure === undefined || ofPeer === undefined) return []
+    const times = m.perSecond.median / Math.max(medusa, vendure)
+    const title = scenarioOf(m.name).title
+    return [
+      [
+        title,
+        number(m.perSecond.median),
+        medusa,
+        vendure,
+        `${Math.round(times)} ×`,
+        `≥ ${ofPeer} ×`,
+        mark(times >= ofPeer),
+      ],
+    ]
+  })
+  return table(['work', 'ours /s', 'Medusa 2.21 /s', 'Vendure 3.7 /s', 'times the better', 'bar', 'indicative'], rows)
+}
+
+function statementCounts(r: Results): string {
+  const rows = Object.entries(r.statements).map(([name, c]) => {
+    const bar = bars[name]
+    const limit = bar?.statements ?? null
+    return [
+      scenarioOf(name).title,
+      `${c.statements}${c.transaction ? ' in one transaction' : ''}`,
+      limit === null ? '–' : limit === 1 ? '1' : `≤ ${limit}`,
+      limit === null ? '–' : mark(c.statements <= limit),
+      bar?.peerStatements ?? '–',
+    ]
+  })
+  return table(['work', 'SQL statements', 'bar', '', 'Medusa / Vendure'], rows)
+}
+
+function others(r: Results): string {
+  const alone = Object.entries(r.alone).map(([name, a]) => {
+    const bar = aloneBars[name] as { ms: number; peers: string }
+    const title = `alone (1 connection), ${scenarioOf(name).title}, p50`
+    return [
+      title,
+      `${a.p50_ms.toFixed(2)} ms (p99 ${a.p99_ms.toFixed(2)})`,
+      `≤ ${bar.ms} ms`,
+      mark(a.p50_ms <= bar.ms),
+      bar.peers,
+    ]
+  })
+  const ms = (s: Spread) => `${Math.round(s.median)} ms (${Math.round(s.min)}–${Math.round(s.max)})`
+  const seed = r.seedSec === null ? null : (r.seedSec / r.products) * 100_000
+  const rss = r.rssPeakMb
+  return table(
+    ['', 'ours', 'bar', '', 'Medusa / Vendure'],
+    [
+      ...alone,
+      [
+        'memory of the Node process, highest under load',
+        rss === null ? 'not known here' : `${Math.round(rss)} MB`,
+        `≤ ${RSS_MB} MB`,
+        rss === null ? '–' : mark(rss <= RSS_MB),
+        '480–1,046 / 236–560 MB',
+      ],
+      [
+        'start to first 200, warm',
+        ms(r.warmStartMs),
+        `≤ ${WARM_START_MS} ms`,
+        mark(r.warmStartMs.median <= WARM_START_MS),
+        '6.5 / 3.3 s',
+      ],
+      ['start to first 200, new data folder', ms(r.coldStartMs), '–', '–', '–'],
+      [
+        'seed, per 100,000 products',
+        seed === null ? 'reused' : `${number(seed)} s`,
+        `≤ ${SEED_SEC_PER_100K} s`,
+        seed === null ? '–' : mark(seed <= SEED_SEC_PER_100K),
+        '–',
+      ],
+      [
+        'node_modules, development tools included',
+        `${r.nodeModulesMb} MB`,
+        `≤ ${NODE_MODULES_MB} MB`,
+        mark(r.nodeModulesMb <= NODE_MODULES_MB),
+        '729 / 163 MB',
+      ],
+    ],
+  )
+}
+
+function processorTime(r: Results): string {
+  const rows = r.measured.map((m) => [
+    scenarioOf(m.name).title,
+    number(m.bytesPerAnswer),
+    m.service_us === null ? '–' : number(m.service_us),
+    number(m.load_us),
+    m.rss_mb === null ? '–' : Math.round(m.rss_mb),
+  ])
+  return table(['work', 'bytes an answer', 'service µs', 'load generator µs', 'service RSS MB'], rows)
+}
+
+const noisy = (r: Results): string[] =>
+  r.machine.load_average > 0.5 * r.machine.cores
+    ? [
+        `- **Noisy**: the load average was ${r.machine.load_average} on ${r.machine.cores} cores before anything was measured. ` +
+          'Absolute figures are too low; ratios suffer less, but suffer.',
+      ]
+    : []
+
+export function renderReport(r: Results): string {
+  const { machine: m } = r
+  return `# Benchmark, ${r.date}
+
+${m.cores} cores (${m.platform} ${m.arch}), ${m.memory_gb} GB memory, Node ${m.node.slice(1)}, PostgreSQL ${m.postgresql} (embedded, its default settings as Kepenk starts it).
+${r.products.toLocaleString('en')} products × 3 variants in one store; a product answers ${number(r.productBytes)} bytes, a list of 20 ${number(r.listBytes)}.
+${r.rounds} rounds of ${r.roundSec} s each, ours and the floor in turn, after a warm-up. Every answer was checked; errors: 0.
+
+Repeat: \`${r.command}\`
+
+## Against the floor of the same run
+
+${throughput(r)}
+
+Requests per second are medians of the rounds; p50 and p99 are over all answers of all rounds. The ratio is taken per round; its median counts.
+Floors are one bare Fastify process: "1 KB" and "same bytes" answer a constant, "one insert" does a single autocommitted insert of 1 KB through \`pg\` per request (for orientation; no bar).
+
+## Against peers
+
+${againstPeers(r)}
+
+The peers' figures were **measured on another machine** (2 shared cores, 10,000 products, PostgreSQL 15), so this table is indicative only.
+
+## Statements per request
+
+${statementCounts(r)}
+
+\`begin\` and \`commit\` are not counted; nor is the look-up of the key, which happens at most twice a second, not per request.
+
+## Alone, memory, starts
+
+${others(r)}
+
+## Where the processor went, per request
+
+${processorTime(r)}
+
+## Notes
+
+- Service, PostgreSQL, load generator and floor share the ${m.cores} cores; nothing is pinned. The service is one process.
+- The load generator is our own (plain sockets, no pipelining, a process of its own); its cost is in the table above.
+- Logging: level \`${r.log}\`, lines written to the null device. Limits of requests a minute are raised, but still counted.
+- Commits are durable (\`fsync\` and \`synchronous_commit\` on), on whatever disk holds the temporary folder.
+- Not measured: bulk stock, orders, webhooks.
+${[...(r.profiled ? ['- **Profiled**: the service ran under a profiler; figures are too low.'] : []), ...noisy(r)].join('\n')}
+`
+}

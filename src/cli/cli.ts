@@ -1,0 +1,19 @@
+import { listenForSignals } from './interrupt.ts'
+import { run } from './run.ts'
+
+const say = (line: string) => void process.stderr.write(`${line}\n`)
+const out = (text: string) => void process.stdout.write(text)
+
+// A reader that went away (`| head`) or a closed terminal must not end us before our database is put away.
+let isLost = false
+process.stderr.on('error', () => {})
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code === 'EPIPE') return
+  isLost = true
+  say(`Çıktı yazılamadı: ${error.message}`)
+})
+
+const code = await run(process.argv.slice(2), { out, say, interrupt: listenForSignals(say) })
+await new Promise<void>((resolve) => process.stdout.write('', () => resolve()))
+// Not process.exit: what was written into a pipe still has to arrive.
+process.exitCode = isLost ? 1 : code

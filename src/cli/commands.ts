@@ -1,0 +1,17 @@
+import type { Command } from './command.ts'
+import { anahtarCommands } from './commands/anahtar.ts'
+import { completionCommands } from './commands/completion.ts'
+import { magazaCommands } from './commands/magaza.ts'
+import { migrateCommands } from './commands/migrate.ts'
+import { openapiCommands } from './commands/openapi.ts'
+import { testMagazaCommands } from './commands/test-magaza.ts'
+
+/** Every command there is, in the order of the help. */
+export const commands: readonly Command[] = [
+  ...magazaCommands,
+  ...anahtarCommands,
+  ...testMagazaCommands,
+  ...migrateCommands,
+  ...openapiCommands,
+  ...completionCommands(() => commands),
+]

@@ -1,0 +1,201 @@
+import { Hata } from '../../core/errors.ts'
+import { isId } from '../../core/id.ts'
+import { iso, parseMoment } from '../../core/time.ts'
+import type { Db } from '../../db/pool.ts'
+import * as anahtar from '../../domains/anahtar/anahtar.ts'
+import * as magaza from '../../domains/magaza/magaza.ts'
+import type { MagazaRow } from '../../domains/magaza/queries.ts'
+import * as testMagaza from '../../domains/magaza/test-magaza.ts'
+import { type Kapsam, kapsamlar } from '../../http/route.ts'
+import { type Command, command, flag, optional, required, typed } from '../command.ts'
+import { withDatabase } from '../database.ts'
+import { failure, usage } from '../errors.ts'
+import { didYouMean, near } from '../near.ts'
+import { columns, moment } from '../table.ts'
+import { displayName, filled } from '../values.ts'
+
+function readKapsamlar(text: string, name: string): Kapsam[] {
+  const parts = text.split(',').map((s) => s.trim())
+  if (parts.includes('*')) return [...kapsamlar]
+  const result = new Set<Kapsam>()
+  for (const part of parts) {
+    const kapsam = kapsamlar.find((k) => k === part)
+    if (kapsam === undefined) {
+      const hint = didYouMean(near(part, kapsamlar))
+      throw usage(`${name}: «${part}» diye bir kapsam yok; olanlar: *, ${kapsamlar.join(', ')}`, hint)
+    }
+    result.add(kapsam)
+  }
+  return [...result]
+}
+
+function readBitis(text: string, name: string): Date {
+  const bitis = parseMoment(text)
+  if (bitis === null)
+    throw usage(`${name} bir tarih olmalı, örneğin 2027-01-01 ya da 2027-01-01T12:00:00Z (verilen: ${text})`)
+  if (bitis <= new Date()) throw usage(`${name} gelecekte olmalı (verilen: ${text})`)
+  return bitis
+}
+
+function readId(text: string, name: string): string {
+  if (isId('anh', text)) return text
+  const hint = text.startsWith('svc_') ? 'Anahtarın kendisi değil, anh_ ile başlayan kimliği yazılır.' : undefined
+  throw usage(`${name} anh_ ile başlayan bir anahtar kimliği olmalı (verilen: ${text})`, hint)
+}
+
+/** The test store is made by the first start; whoever names it before that gets it made. */
+async function findMagaza(db: Db, kod: string, now: Date): Promise<MagazaRow> {
+  if (kod === testMagaza.TEST_KOD) await testMagaza.ensure(db, now)
+  const row = await magaza.find(db.read, kod)
+  if (row) return row
+  const all = (await magaza.list(db.read)).map((m) => m.magaza_id)
+  throw failure(`Böyle bir mağaza yok: ${kod}`, didYouMean(near(kod, all)) ?? `Mağazalar: ${typed('magaza list')}`)
+}
+
+type Listed = Awaited<ReturnType<typeof anahtar.list>>[number]
+
+const durumlar = { etkin: 'etkin', suresi_doldu: 'süresi doldu', iptal: 'iptal' } as const
+
+function durumOf(row: Listed, now: Date): keyof typeof durumlar {
+  if (row.iptal) return 'iptal'
+  return row.bitis && row.bitis <= now ? 'suresi_doldu' : 'etkin'
+}
+
+const isoOrNull = (d: Date | null): string | null => (d ? iso(d) : null)
+
+const shown = (row: Listed, now: Date) => ({
+  id: row.id,
+  ad: row.ad,
+  gorunen: row.gorunen,
+  test: row.test,
+  kapsamlar: row.kapsamlar,
+  son_kullanim: isoOrNull(row.son_kullanim),
+  bitis: isoOrNull(row.bitis),
+  iptal: isoOrNull(row.iptal),
+  olusturma: iso(row.olusturma),
+  durum: durumOf(row, now),
+})
+
+const scopesText = (scopes: readonly Kapsam[]): string =>
+  kapsamlar.every((k) => scopes.includes(k)) ? 'tümü' : scopes.join(',')
+
+const HEADERS = ['Kimlik', 'Ad', 'Anahtar', 'Kapsamlar', 'Son kullanım', 'Bitiş', 'Durum']
+
+const cells = (row: Listed, now: Date): string[] => [
+  row.id,
+  row.ad,
+  row.gorunen,
+  scopesText(row.kapsamlar),
+  moment(row.son_kullanim),
+  moment(row.bitis),
+  durumlar[durumOf(row, now)],
+]
+
+const create = command({
+  noun: 'anahtar',
+  verb: 'create',
+  summary: 'API anahtarı oluşturur; anahtar yalnız bir kez gösterilir',
+  examples: [
+    "anahtar create --magaza cicek --kapsam '*'",
+    'anahtar create --magaza cicek --kapsam urun:okuma,stok:yazma --ad "Depo" --bitis 2027-01-01 --json',
+    "anahtar create --magaza test --kapsam '*' --test",
+  ],
+  details: `Kapsamlar:\n${columns(
+    kapsamlar.map((k) => [k]),
+    '  ',
+  )}`,
+  options: {
+    magaza: required('KOD', 'Mağazanın kodu', filled),
+    kapsam: required("'*'|a,b", "Yetkiler: '*' (tümü) ya da aşağıdakiler, virgülle ayrılmış", readKapsamlar),
+    ad: optional('AD', 'Anahtarı tanımanız için bir ad', displayName),
+    bitis: optional('TARİH', 'Bu andan sonra geçmez; gün verilirse İstanbul saatiyle başlangıcı', readBitis),
+    test: flag('Test mağazası için test anahtarı'),
+  },
+  run: async (io, o) => {
+    const inTest = o.magaza === testMagaza.TEST_KOD
+    if (o.test && !inTest) throw usage(`Test anahtarı yalnız test mağazasında olur: --magaza ${testMagaza.TEST_KOD}`)
+    if (inTest && !o.test) throw usage('Test mağazasında yalnız test anahtarı olur: --test ekleyin')
+    return withDatabase(io, async ({ db }, config) => {
+      const now = new Date()
+      const row = await findMagaza(db, o.magaza, now)
+      const yeni = { ad: o.ad ?? 'Komut satırı', kapsamlar: o.kapsam, bitis: o.bitis ?? null }
+      const made = await db.transaction((tx) => anahtar.create(tx, row, yeni, now))
+      const { id, test, bitis } = made
+      return {
+        json: {
+          anahtar: made.anahtar,
+          id,
+          magaza: row.magaza_id,
+          kapsamlar: made.kapsamlar,
+          test,
+          bitis: isoOrNull(bitis),
+        },
+        text: columns([
+          ['Anahtar', made.anahtar],
+          ['Kimlik', id],
+          ['Mağaza', row.magaza_id],
+          ['Kapsamlar', scopesText(made.kapsamlar)],
+          ['Bitiş', moment(bitis)],
+        ]),
+        notes: [
+          'Anahtar bir daha gösterilmez; şimdi güvenli bir yere kaydedin.',
+          `Dene: curl -H "Authorization: Bearer ${made.anahtar}" ${config.adres}/v1/magaza`,
+        ],
+      }
+    })
+  },
+})
+
+const list = command({
+  noun: 'anahtar',
+  verb: 'list',
+  summary: 'Bir mağazanın anahtarlarını sıralar',
+  examples: ['anahtar list --magaza cicek'],
+  options: { magaza: required('KOD', 'Mağazanın kodu', filled) },
+  run: (io, o) =>
+    withDatabase(io, async ({ db }) => {
+      const now = new Date()
+      const { magaza_id } = await findMagaza(db, o.magaza, now)
+      const rows = await anahtar.list(db.read, magaza_id)
+      const next = `Henüz anahtar yok. Sonraki: ${typed(`anahtar create --magaza ${magaza_id} --kapsam '*'`)}`
+      return {
+        json: { veri: rows.map((row) => shown(row, now)) },
+        text: columns([HEADERS, ...rows.map((row) => cells(row, now))]),
+        notes: rows.length === 0 ? [next] : [],
+      }
+    }),
+})
+
+const revoke = command({
+  noun: 'anahtar',
+  verb: 'revoke',
+  summary: 'Bir anahtarı iptal eder; en geç bir saniye içinde geçmez olur',
+  examples: ['anahtar revoke --magaza cicek --id anh_06ex…'],
+  options: {
+    magaza: required('KOD', 'Mağazanın kodu', filled),
+    id: required('anh_…', 'Anahtarın kimliği', readId),
+  },
+  run: (io, o) =>
+    withDatabase(io, async ({ db }) => {
+      const now = new Date()
+      const { magaza_id } = await findMagaza(db, o.magaza, now)
+      await db
+        .transaction((tx) => anahtar.revoke(tx, magaza_id, o.id, now))
+        .catch((error) => {
+          if (!(error instanceof Hata) || error.kod !== 'kayit_bulunamadi') throw error
+          throw failure(
+            `${magaza_id} mağazasında böyle bir anahtar yok: ${o.id}`,
+            `Anahtarlar: ${typed(`anahtar list --magaza ${magaza_id}`)}`,
+          )
+        })
+      // Revoked before: the first time counts, so it is read back.
+      const row = (await anahtar.list(db.read, magaza_id)).find((a) => a.id === o.id) as Listed
+      return {
+        json: { id: row.id, magaza: magaza_id, durum: durumOf(row, now), iptal: isoOrNull(row.iptal) },
+        text: columns([HEADERS, cells(row, now)]),
+        notes: ['İptal edildi; çalışan hizmette en geç bir saniye içinde geçmez olur.'],
+      }
+    }),
+})
+
+export const anahtarCommands: Command[] = [create, list, revoke]

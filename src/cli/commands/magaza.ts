@@ -1,0 +1,113 @@
+import { slugify } from '../../core/slug.ts'
+import { iso } from '../../core/time.ts'
+import * as magaza from '../../domains/magaza/magaza.ts'
+import type { MagazaRow } from '../../domains/magaza/queries.ts'
+import { type Plan, planlar } from '../../domains/magaza/schema.ts'
+import { TEST_KOD } from '../../domains/magaza/test-magaza.ts'
+import { type Command, command, optional, typed } from '../command.ts'
+import { withDatabase } from '../database.ts'
+import { usage } from '../errors.ts'
+import { columns, moment } from '../table.ts'
+import { displayName } from '../values.ts'
+
+const KOD_MAX = 40
+const KOD = /^[a-z0-9][a-z0-9-]{0,38}[a-z0-9]$/
+
+function checkKod(kod: string, name: string): string {
+  if (kod === TEST_KOD)
+    throw usage(`«${TEST_KOD}» kodu test mağazasınındır`, `Test mağazası: ${typed('test-magaza show')}`)
+  // /vitrin/v1/… is the storefront's API, so no store may sit at /vitrin/v1.
+  if (/^v\d+$/.test(kod)) throw usage(`«${kod}» mağaza kodu olamaz: vitrin adresleriyle karışır`)
+  if (KOD.test(kod)) return kod
+  throw usage(`${name} küçük harf, rakam ve tireden oluşan 2..${KOD_MAX} karakter olmalı (verilen: ${kod})`)
+}
+
+function checkAdres(text: string, name: string): string {
+  const url = URL.canParse(text) ? new URL(text) : null
+  const isPlain = url !== null && /^https?:$/.test(url.protocol) && !url.username && !url.password && !/[?#]/.test(text)
+  if (!isPlain || text.length > 200)
+    throw usage(`${name} bir http(s) adresi olmalı, örneğin https://magaza.example (verilen: ${text})`)
+  return url.href.replace(/\/+$/, '')
+}
+
+function checkParaBirimi(text: string, name: string): string {
+  if (/^[A-Z]{3}$/.test(text)) return text
+  throw usage(`${name} üç büyük harf olmalı, örneğin TRY (verilen: ${text})`)
+}
+
+function checkDil(text: string, name: string): string {
+  if (/^[a-z]{2}$/.test(text)) return text
+  throw usage(`${name} iki küçük harf olmalı, örneğin tr (verilen: ${text})`)
+}
+
+function checkPlan(text: string, name: string): Plan {
+  const plan = planlar.find((p) => p === text)
+  if (plan) return plan
+  throw usage(`${name} şunlardan biri olmalı: ${planlar.join(', ')} (verilen: ${text})`)
+}
+
+/** Either names the store when the other is left out. */
+function nameStore(kod: string | undefined, ad: string | undefined): { kod: string; ad: string } {
+  if (kod !== undefined) return { kod, ad: ad ?? kod }
+  if (ad === undefined) throw usage('--kod ya da --ad gerekli')
+  const slug = slugify(ad, KOD_MAX)
+  if (slug.length < 2) throw usage(`«${ad}» adından bir kod çıkmıyor`, 'Kodu siz verin: --kod KOD')
+  return { kod: checkKod(slug, '--kod'), ad }
+}
+
+const shown = (row: MagazaRow, serviceAddress: string) => {
+  const { id, ad, adres, para_birimi, dil, plan, test } = magaza.bilgi(row, serviceAddress)
+  return { id, ad, adres, para_birimi, dil, plan, test, olusturma: iso(row.olusturma) }
+}
+
+const HEADERS = ['Kod', 'Ad', 'Adres', 'Para birimi', 'Dil', 'Plan', 'Tür', 'Oluşturma']
+
+const table = (rows: readonly MagazaRow[], serviceAddress: string): string =>
+  columns([
+    HEADERS,
+    ...rows.map((row) => {
+      const m = shown(row, serviceAddress)
+      return [m.id, m.ad, m.adres, m.para_birimi, m.dil, m.plan, m.test ? 'test' : 'canlı', moment(row.olusturma)]
+    }),
+  ])
+
+export const magazaCommands: Command[] = [
+  command({
+    noun: 'magaza',
+    verb: 'create',
+    summary: 'Mağaza açar',
+    examples: [
+      'magaza create --ad "Çiçek Bahçesi"',
+      'magaza create --kod cicek --ad "Çiçek Bahçesi" --adres https://cicek.example --plan pro --json',
+    ],
+    options: {
+      kod: optional('KOD', 'Mağazanın değişmez kodu; verilmezse addan çıkar', checkKod),
+      ad: optional('AD', 'Görünen ad; verilmezse kod', displayName),
+      adres: optional('URL', 'Mağazanın kendi adresi; verilmezse bu hizmetin vitrini', checkAdres),
+      'para-birimi': optional('TRY', 'Ana para birimi; verilmezse TRY', checkParaBirimi),
+      dil: optional('tr', 'Dil; verilmezse tr', checkDil),
+      plan: optional('PLAN', `${planlar.join(', ')}; verilmezse temel`, checkPlan),
+    },
+    run: async (io, { kod, ad, adres, dil, plan, 'para-birimi': para_birimi }) => {
+      const yeni = { ...nameStore(kod, ad), adres, para_birimi, dil, plan }
+      return withDatabase(io, async ({ db }, config) => {
+        const row = await db.transaction((tx) => magaza.create(tx, yeni, new Date()))
+        const next = `Sonraki: ${typed(`anahtar create --magaza ${row.magaza_id} --kapsam '*'`)}`
+        return { json: shown(row, config.adres), text: table([row], config.adres), notes: [next] }
+      })
+    },
+  }),
+  command({
+    noun: 'magaza',
+    verb: 'list',
+    summary: 'Mağazaları sıralar',
+    examples: ['magaza list', 'magaza list --json'],
+    options: {},
+    run: (io) =>
+      withDatabase(io, async ({ db }, config) => {
+        const rows = await magaza.list(db.read)
+        const notes = rows.length === 0 ? [`Henüz mağaza yok. Sonraki: ${typed('magaza create --ad AD')}`] : []
+        return { json: { veri: rows.map((row) => shown(row, config.adres)) }, text: table(rows, config.adres), notes }
+      }),
+  }),
+]

@@ -1,0 +1,55 @@
+import type pg from 'pg'
+import { type Config, readConfig } from '../config.ts'
+import { startEmbedded } from '../db/embedded.ts'
+import type { Database } from '../service.ts'
+import type { Io } from './command.ts'
+import { CliError } from './errors.ts'
+
+type Closable = { stop: () => Promise<void> }
+
+/** The migrated database, ours (joined when the service runs, else started and ended here) or DATABASE_URL's. */
+export const withDatabase = <T>(io: Io, work: (database: Database, config: Config) => Promise<T>): Promise<T> =>
+  use(
+    io,
+    // Loaded here: it brings the outbound HTTP client, and help or a usage error should not wait for that.
+    async (config, say) => (await import('../service.ts')).openDatabase(config, say),
+    work,
+  )
+
+/** The same database as it is found, for those who migrate it themselves. */
+export const withConnection = <T>(io: Io, work: (connection: pg.ClientConfig) => Promise<T>): Promise<T> =>
+  use(io, openConnection, (opened) => work(opened.connection))
+
+async function openConnection(config: Config, say: Io['say']): Promise<Closable & { connection: pg.ClientConfig }> {
+  if (!config.databaseUrl) return startEmbedded({ veri: config.veri, say })
+  return { connection: { connectionString: config.databaseUrl }, stop: async () => {} }
+}
+
+async function use<D extends Closable, T>(
+  io: Io,
+  open: (config: Config, say: Io['say']) => Promise<D>,
+  work: (opened: D, config: Config) => Promise<T>,
+): Promise<T> {
+  const config = readConfig()
+  // A database that is not ours has nothing to be put away: it rolls back by itself when we vanish.
+  const release = config.databaseUrl ? () => {} : io.interrupt.hold()
+  try {
+    // A Ctrl-C reaches what is being started as well: that it then fails is no news.
+    const opened = await open(config, io.say).catch((error) => Promise.reject(interrupted(io) ?? error))
+    try {
+      const early = interrupted(io)
+      if (early) throw early
+      // From here it runs to its end whatever signal comes: a key that was made must be shown.
+      return await work(opened, config)
+    } finally {
+      await opened.stop()
+    }
+  } finally {
+    release()
+  }
+}
+
+function interrupted(io: Io): CliError | null {
+  const code = io.interrupt.code()
+  return code === null ? null : new CliError(code, 'Durduruldu, hiçbir şey değişmedi.', undefined)
+}

@@ -1,0 +1,42 @@
+import { ConfigError } from '../config.ts'
+import { Hata, messageOf } from '../core/errors.ts'
+import { isUnavailable } from '../db/pg-errors.ts'
+
+/** One sentence for a person, a hint what to do, and how the process ends. */
+export class CliError extends Error {
+  readonly exit: number
+  readonly hint: string | undefined
+
+  constructor(exit: number, sentence: string, hint: string | undefined) {
+    super(sentence)
+    this.exit = exit
+    this.hint = hint
+  }
+}
+
+/** The command line itself is wrong. */
+export const usage = (sentence: string, hint?: string): CliError => new CliError(2, sentence, hint)
+
+/** The command line is right, but it cannot be done. */
+export const failure = (sentence: string, hint?: string): CliError => new CliError(1, sentence, hint)
+
+export function describe(error: unknown): CliError {
+  if (error instanceof CliError) return error
+  if (error instanceof ConfigError) return failure(error.message, 'Ortam değişkenini düzeltip yeniden deneyin.')
+  if (error instanceof Hata) return failure(messageOf(error, 'tr'), reason(error.cause))
+  if (isRefused(error)) {
+    return failure(`Veritabanına bağlanılamadı: ${reason(error)}`, 'DATABASE_URL değerini ve sunucuyu denetleyin.')
+  }
+  return failure(reason(error) ?? 'Beklenmeyen bir hata oluştu', 'Ayrıntısı için: KEPENK_LOG=debug')
+}
+
+// 28: wrong user or password; 3D: no such database.
+const isRefused = (error: unknown): boolean =>
+  isUnavailable(error) || /^(28|3D)/.test((error as { code?: string } | null)?.code ?? '')
+
+function reason(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined
+  // Several addresses tried in vain: the summary has no text of its own.
+  if (error instanceof AggregateError && error.message === '') return reason(error.errors[0])
+  return error.message || (error as NodeJS.ErrnoException).code
+}

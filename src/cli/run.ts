@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs'
+import { findCommand, helpHint, type Line, readValues, split } from './args.ts'
+import { type Command, type Io, nameOf } from './command.ts'
+import { commands } from './commands.ts'
+import { describe, usage } from './errors.ts'
+import { commandHelp, nounHelp, overview } from './help.ts'
+
+// Not from app.ts: loading every domain would take longer than printing the help.
+const version: string = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')).version
+
+/** Runs one command line; answers the exit status. Nothing is thrown. */
+export async function run(argv: readonly string[], io: Io): Promise<number> {
+  let words = ''
+  try {
+    const line = split(argv, commands)
+    const answer = informed(line)
+    if (answer !== null) {
+      io.out(answer)
+      return 0
+    }
+    const chosen = findCommand(line.words, commands)
+    words = nameOf(chosen)
+    await perform(chosen, line, io)
+    return 0
+  } catch (error) {
+    const { exit, message, hint } = describe(error)
+    io.say(message)
+    const shown = hint ?? (exit === 2 ? helpHint(words) : undefined)
+    if (shown) io.say(shown)
+    if (process.env.KEPENK_LOG === 'debug') io.say((error as Error).stack ?? '')
+    return exit
+  }
+}
+
+async function perform(chosen: Command, line: Line, io: Io): Promise<void> {
+  const result = await chosen.run(io, readValues(chosen, line))
+  if (line.given.has('json')) {
+    io.out(`${JSON.stringify(result.json)}\n`)
+    return
+  }
+  io.out(result.text)
+  for (const note of result.notes ?? []) io.say(note)
+}
+
+/** Help or the version, when that is what was asked for. */
+function informed({ words, given }: Line): string | null {
+  if (given.has('version') && words.length === 0) return given.has('json') ? `{"surum":"${version}"}\n` : `${version}\n`
+  const asked = words[0] === 'help' ? words.slice(1) : words
+  if (!given.has('help') && words[0] !== 'help' && words.length > 0) return null
+  if (asked.length === 0) {
+    const unknown = [...given.keys()].find((name) => !['help', 'json', 'no-input'].includes(name))
+    if (unknown !== undefined) throw usage(`Komut eksik; --${unknown} tek başına anlaşılmadı`)
+    return overview(commands, version)
+  }
+  const noun = asked[0] as string
+  if (asked.length === 1 && commands.some((c) => c.noun === noun && c.verb !== null)) return nounHelp(noun, commands)
+  return commandHelp(findCommand(asked, commands))
+}

@@ -1,0 +1,92 @@
+import { element, remember } from './ortak.js'
+
+// Copies samples, remembers the language of the samples and filters the menu.
+
+const LANGUAGE = 'kepenk.dil'
+
+async function copy(text) {
+  if (navigator.clipboard) return navigator.clipboard.writeText(text)
+  // Without https the browser offers no clipboard but still copies a selection.
+  const area = element('textarea', { readonly: '', 'aria-hidden': 'true' })
+  area.value = text
+  document.body.append(area)
+  area.select()
+  const done = document.execCommand('copy')
+  area.remove()
+  if (!done) throw new Error('copy refused')
+}
+
+function addCopyButtons() {
+  for (const button of document.querySelectorAll('.kopyala')) {
+    button.hidden = false
+    button.addEventListener('click', () => {
+      copy(button.parentElement.querySelector('code').textContent).then(
+        () => say(button, 'Kopyalandı'),
+        () => say(button, 'Kopyalanamadı'),
+      )
+    })
+  }
+}
+
+function say(button, text) {
+  button.textContent = text
+  setTimeout(() => {
+    button.textContent = 'Kopyala'
+  }, 1500)
+}
+
+function rememberLanguage() {
+  const choose = (language) => {
+    for (const input of document.querySelectorAll('.diller input')) input.checked = input.value === language
+  }
+  const last = remember(localStorage, LANGUAGE)
+  if (['curl', 'ts', 'php', 'python'].includes(last)) choose(last)
+  for (const input of document.querySelectorAll('.diller input')) {
+    input.addEventListener('change', () => {
+      // The others change too; what the reader looks at stays where it is.
+      const before = input.getBoundingClientRect().top
+      choose(input.value)
+      window.scrollBy({ top: input.getBoundingClientRect().top - before, behavior: 'instant' })
+      remember(localStorage, LANGUAGE, input.value)
+    })
+  }
+}
+
+function openMenuOnWideScreens() {
+  const menu = document.querySelector('.menu')
+  const wide = matchMedia('(min-width: 60.01rem)')
+  const set = () => {
+    menu.open = wide.matches
+  }
+  wide.addEventListener('change', set)
+  set()
+  menu.addEventListener('click', (event) => {
+    if (!wide.matches && event.target.closest('a')) menu.open = false
+  })
+}
+
+function filterMenu() {
+  const input = document.getElementById('ara')
+  const fold = (text) => text.toLocaleLowerCase('tr')
+  const sections = [...document.querySelectorAll('.bolum')].map((node) => ({ node, open: node.open }))
+  input.parentElement.hidden = false
+  input.addEventListener('input', () => {
+    const wanted = fold(input.value.trim())
+    for (const { node, open } of sections) {
+      const whole = fold(node.querySelector('summary').textContent).includes(wanted)
+      let any = whole
+      for (const item of node.querySelectorAll('li')) {
+        const hit = whole || fold(`${item.textContent} ${item.dataset.ara ?? ''}`).includes(wanted)
+        item.hidden = !hit
+        any ||= hit
+      }
+      node.parentElement.hidden = !any
+      node.open = wanted === '' ? open : any
+    }
+  })
+}
+
+addCopyButtons()
+rememberLanguage()
+openMenuOnWideScreens()
+filterMenu()

@@ -1,0 +1,190 @@
+import type { HataKodu } from '../core/errors.ts'
+
+// Why each error comes and what to do about it. A new code without a text does not compile.
+
+/** `duzelt`: the same request fails again. `bekle`: the same request may succeed later. `oku`: look first, then decide. */
+export type Tekrar = 'duzelt' | 'bekle' | 'oku'
+
+export type HataMetni = { neden: string; yapilacak: string; tekrar: Tekrar }
+
+export const tekrarMetni: Record<Tekrar, string> = {
+  duzelt: 'Hayır. Aynı istek yine aynı yanıtı alır; önce nedeni giderin.',
+  bekle: 'Evet. Bekleyip aynı isteği, yazma ise aynı `Idempotency-Key` ile yeniden gönderin.',
+  oku: 'Olduğu gibi değil. Kaydın son hâlini okuyun, gerekiyorsa yeni bir istek gönderin.',
+}
+
+const fix = (neden: string, yapilacak: string): HataMetni => ({ neden, yapilacak, tekrar: 'duzelt' })
+const wait = (neden: string, yapilacak: string): HataMetni => ({ neden, yapilacak, tekrar: 'bekle' })
+const look = (neden: string, yapilacak: string): HataMetni => ({ neden, yapilacak, tekrar: 'oku' })
+
+export const hataMetinleri: Record<HataKodu, HataMetni> = {
+  json_gecersiz: fix(
+    'Gövde boş, yarım ya da JSON kurallarına uymuyor: sonda kalan virgül, tek tırnak, aynı alanın iki kez yazılması, UTF-8 olmayan bayt gibi.',
+    'Gövdeyi elle birleştirmeyin, dilinizin JSON yazıcısıyla üretin. Metni UTF-8 olarak gönderin.',
+  ),
+  anahtar_eksik: fix(
+    '`Authorization` başlığı yok ya da `Bearer <anahtar>` biçiminde değil.',
+    'Her isteğe `Authorization: Bearer svc_…` ekleyin. Yönlendirme izleyen istemciler bu başlığı düşürebilir; adresi tam yazın.',
+  ),
+  anahtar_gecersiz: fix(
+    'Anahtar yanlış yazılmış, süresi dolmuş ya da iptal edilmiş. Test mağazasının anahtarı gece yenilenmiş de olabilir.',
+    'Anahtarın baş ve sonunda boşluk kalmadığına bakın. Gerekirse panelde Ayarlar → API anahtarları altından yenisini açın.',
+  ),
+  kapsam_yetersiz: fix(
+    'Anahtar geçerli, ama bu işlemin kapsamı verilmemiş.',
+    '`GET /v1/magaza` yanıtında `anahtar.kapsamlar` listesine bakın; gereken kapsam her işlemin başında yazar. O kapsamla yeni bir anahtar açın.',
+  ),
+  test_anahtari_silemez: fix(
+    'Herkese açık test mağazası ortak kullanılır; test anahtarıyla DELETE çağrılamaz.',
+    'Silmeyi kendi mağazanızın anahtarıyla deneyin. Test mağazası her gece baştan kurulur, temizlik gerekmez.',
+  ),
+  kayit_bulunamadi: fix(
+    'Adresteki kimlikle bir kayıt yok: silinmiş, yanlış yazılmış ya da başka bir mağazanın.',
+    'Kimliği listeden yeniden alın ve anahtarın doğru mağazaya bağlı olduğuna bakın. Silinen ürünler `GET /v1/urunler/silinenler` ile öğrenilir.',
+  ),
+  yol_bulunamadi: fix(
+    'Böyle bir adres yok: yolda yazım hatası, fazladan bir `/` ya da eksik `/v1` olabilir.',
+    'Yolu bu dokümandaki ile karşılaştırın.',
+  ),
+  yontem_desteklenmiyor: fix(
+    'Adres var, ama bu HTTP yöntemiyle çağrılamaz.',
+    'Yanıttaki `Allow` başlığı desteklenen yöntemleri söyler.',
+  ),
+  siparis_gonderilmis: look(
+    'Siparişin en az bir kalemi kargoya verilmiş; bu adımdan sonra iptal edilemez.',
+    'Kargo yanlışsa önce gönderiyi iptal edin; ürün müşteriye ulaştıysa iade açın.',
+  ),
+  siparis_tamamlanmis: look(
+    'Sipariş teslim edilmiş ya da tamamı iade alınmış; durumu artık değişmez.',
+    'Teslim edilmiş kalemler için iade açın.',
+  ),
+  siparis_iptal_edilmis: look(
+    'Sipariş iptal edilmiş; üzerinde başka işlem yapılamaz.',
+    'Satış sürecekse yeni bir sipariş açın.',
+  ),
+  odeme_bekleniyor: look(
+    'Sipariş henüz ödenmemiş ve kapıda ödemeli değil; kargoya verilemez.',
+    'Ödeme geldiyse `POST /v1/siparisler/{id}/odeme` ile kaydedin ya da `siparis.odeme_alindi` olayını bekleyin.',
+  ),
+  gonderilecek_kalem_yok: look(
+    'Siparişin bütün kalemleri zaten gönderilmiş. Çoğu zaman aynı kargo isteği iki kez gelmiştir.',
+    'Siparişi okuyun, `gonderiler` listesine bakın. Yinelenen isteklerde `Idempotency-Key` kullanın.',
+  ),
+  stok_yetersiz: look(
+    'İstenen adet satılabilir stoktan fazla; başka bir sepet ya da sipariş ayırmış olabilir.',
+    'Stoğu okuyun, adedi azaltın. Başka yerde satılmış bir siparişi aktarıyorsanız `stok_asimi: true` gönderin.',
+  ),
+  iade_adedi_asildi: look(
+    'Bir kalemde, gönderilip daha önce iade alınmamış adetten fazlası istendi.',
+    'Siparişte kalemin `gonderilen` ve `iade_edilen` değerlerine bakın.',
+  ),
+  istek_isleniyor: wait(
+    'Aynı `Idempotency-Key` ile gelen ilk istek hâlâ sürüyor.',
+    '`Retry-After` kadar bekleyip aynı isteği gönderin; bittiğinde ilk yanıtı alırsınız.',
+  ),
+  kayit_kullanimda: look(
+    'Silinmek istenen kayda başka kayıtlar bağlı: kategorinin ürünleri, markanın ürünleri, deponun stoğu gibi.',
+    'Önce bağlı kayıtları taşıyın ya da bağını kaldırın.',
+  ),
+  son_varyant: look('Her ürünün en az bir varyantı olur; bu, sonuncusu.', 'Önce yenisini ekleyin ya da ürünü silin.'),
+  surum_uyusmuyor: look(
+    '`If-Match` ile gönderdiğiniz sürümden sonra kayıt değişmiş; hiçbir şey yazılmadı.',
+    'Kaydı yeniden okuyun, değişikliğinizi yeni hâline uygulayın ve yeni `ETag` ile gönderin.',
+  ),
+  govde_cok_buyuk: fix(
+    'İstek gövdesi 2 MB sınırını aşıyor.',
+    'Toplu işlemleri parçalara bölün. Görselleri gövdeye gömmeyin, adreslerini gönderin.',
+  ),
+  icerik_turu_desteklenmiyor: fix(
+    'Gövde `application/json` dışında bir türle gönderilmiş. curl’ün `-d` seçeneği tek başına form türü gönderir.',
+    '`Content-Type: application/json` başlığını ekleyin.',
+  ),
+  girdi_gecersiz: fix(
+    'Sorgu ya da gövdedeki bir değer kurala uymuyor: eksik alan, yanlış tür, sınır dışı değer ya da tanınmayan bir alan.',
+    '`mesaj` hatalı alanları yollarıyla söyler: `varyantlar[2].fiyat: …`. Makinece okumak için `Accept: application/problem+json` gönderin.',
+  ),
+  imlec_gecersiz: fix(
+    '`sonraki` değeri değiştirilmiş, kırpılmış, başka bir listeden ya da başka bir mağazadan alınmış.',
+    'İmleci önceki yanıttan olduğu gibi geri gönderin; şüphede kalırsanız ilk sayfadan başlayın.',
+  ),
+  kayit_yok: fix(
+    'Gövdede adı geçen bir kimlik (kategori, marka, varyant, depo …) bu mağazada yok.',
+    '`mesaj` hangi alan olduğunu söyler. Kaydı önce oluşturun ya da kimliğini düzeltin.',
+  ),
+  tanitici_kullanimda: fix(
+    'Açıkça verilen `tanitici` başka bir kaydın.',
+    'Başka bir tanıtıcı seçin ya da alanı hiç göndermeyin; addan üretilir ve gerekirse sonuna sayı eklenir.',
+  ),
+  kod_kullanimda: fix(
+    'Bu kod mağazada başka bir kayıtta var. Kodlar büyük harfe çevrilerek karşılaştırılır.',
+    'Başka bir kod seçin ya da var olan kaydı değiştirin.',
+  ),
+  eposta_kullanimda: fix(
+    'Bu e-posta ile kayıtlı bir müşteri var.',
+    'Müşteriyi `eposta` süzgeciyle bulun ve onu değiştirin.',
+  ),
+  secenek_tekrarli: fix(
+    'İki varyant aynı seçenek değerlerini taşıyor.',
+    'Her birleşimi bir kez gönderin: `Beden: M` yalnız bir varyantta olur.',
+  ),
+  fiyat_gerekli: fix(
+    'Ürün yayında (ya da yayına alınıyor), ama en az bir varyantının fiyatı yok.',
+    'Önce bütün varyantlara `fiyat` verin ya da ürünü `taslak` bırakın.',
+  ),
+  indirimsiz_fiyat_dusuk: fix(
+    '`indirimsiz_fiyat` üstü çizili gösterilen eski fiyattır; `fiyat` değerinden büyük olmalıdır.',
+    'İki değeri karşılaştırın; indirim yoksa `indirimsiz_fiyat` alanını `null` gönderin.',
+  ),
+  kategori_dongusu: fix(
+    '`ust_id` kategorinin kendisini ya da altındaki bir kategoriyi gösteriyor.',
+    'Ağaçta yukarıdan bir üst seçin; köke almak için `null` gönderin.',
+  ),
+  gorsel_indirilemedi: fix(
+    'Görsel adresi açılmıyor, üçten çok yönlendiriyor, 10 MB’tan büyük ya da içeriği JPEG, PNG, WebP değil. Hiçbir şey kaydedilmedi.',
+    '`mesaj` kaçıncı görsel olduğunu söyler. Adresi tarayıcıda açın: herkese açık ve doğrudan bir dosya olmalı.',
+  ),
+  webhook_adresi_gecersiz: fix(
+    'Adres `https://` ile başlamıyor, bir alan adı değil ya da herkese açık olmayan bir ağa çıkıyor.',
+    'İnternetten ulaşılan bir https adresi verin; IP, localhost ve iç ağ adresleri kabul edilmez.',
+  ),
+  abonelik_siniri: fix(
+    'Mağaza açabileceği en çok webhook aboneliğine ulaşmış. Ortak test mağazasında sınır 5’tir.',
+    'Kullanılmayan bir aboneliği değiştirin ya da kendi mağazanızda deneyin.',
+  ),
+  kalem_tekrarli: fix(
+    'Toplu istekte aynı varyant (aynı depo ya da para biriminde) iki kez geçiyor.',
+    'Kalemleri birleştirin; `mesaj` tekrarlananların sırasını söyler.',
+  ),
+  sku_belirsiz: fix(
+    'Stok kodu birden çok varyantta var; hangisi olduğu anlaşılmıyor.',
+    'Kalemi `sku` yerine `varyant_id` ile gösterin.',
+  ),
+  indirim_kodu_gecersiz: fix(
+    'Kod yok, süresi dolmuş, kullanım sınırına ulaşmış ya da bu sepete uymuyor. `mesaj` hangisi olduğunu söyler.',
+    'Kodu çıkarın ya da koşulunu sağlayın. `POST /v1/kampanyalar/dene` sepeti satır satır açıklar.',
+  ),
+  tekrar_anahtari_farkli_istek: fix(
+    'Bu `Idempotency-Key` son 24 saatte başka bir yöntem, yol ya da gövdeyle kullanılmış.',
+    'Her yeni iş için yeni bir anahtar (örneğin UUID) üretin; aynı anahtarı yalnız aynı isteği yinelerken kullanın.',
+  ),
+  kargo_uygulamasi_yok: fix(
+    '`yol: "uygulama"` istendi, ama `firma` ile adı verilen kargo uygulaması mağazada açık değil.',
+    'Uygulamayı panelde Ayarlar → Kargo altından açın ya da takip numarasını kendiniz verip `yol: "elle"` kullanın.',
+  ),
+  istek_siniri: wait(
+    'Anahtarın (test anahtarında IP’nin) dakikalık hakkı bitti.',
+    '`Retry-After` saniye bekleyin. Toplu işlemleri kullanın, değişiklikleri sormak yerine webhook ile alın.',
+  ),
+  sunucu_hatasi: wait(
+    'Bizden kaynaklanan, beklenmeyen bir hata. İş ya bütünüyle yapılmıştır ya da hiç.',
+    'Biraz sonra yeniden deneyin. Sürerse `SVC-Istek` başlığındaki kimlikle bildirin.',
+  ),
+  saglayici_hatasi: wait(
+    'Ödeme ya da kargo sağlayıcısı yanıt vermedi ya da hata döndü.',
+    'Biraz sonra aynı `Idempotency-Key` ile yeniden deneyin; iş iki kez yapılmaz.',
+  ),
+  bakim: wait(
+    'Hizmet yeniden başlıyor ya da veritabanına şu an ulaşamıyor.',
+    '`Retry-After` saniye bekleyip yeniden deneyin; her denemede bekleme süresini uzatın.',
+  ),
+}

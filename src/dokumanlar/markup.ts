@@ -1,0 +1,50 @@
+// HTML that cannot be written unescaped: every value of the template is text unless it came from a template itself.
+
+export type Html = { readonly html: string }
+type Part = Html | string | number | null | undefined | false | readonly Part[]
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (c) => entities[c] as string)
+
+export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
+  let out = strings[0] as string
+  parts.forEach((part, i) => {
+    out += render(part) + (strings[i + 1] as string)
+  })
+  return { html: out }
+}
+
+function render(part: Part): string {
+  if (part === null || part === undefined || part === false) return ''
+  if (typeof part === 'string') return escapeHtml(part)
+  if (typeof part === 'number') return String(part)
+  return 'html' in part ? part.html : part.map(render).join('')
+}
+
+const INLINE = /`([^`]+)`|\[([^\]]+)\]\((\/[^)\s]*|#[^)\s]*)\)/g
+
+/** One line of our Markdown: `code` and links within the service. `root` leads from the page to the service's root. */
+export function inline(text: string, root: string): Html {
+  const parts: Part[] = []
+  let at = 0
+  for (const match of text.matchAll(INLINE)) {
+    const [whole, code, label = '', target = ''] = match
+    parts.push(text.slice(at, match.index))
+    const href = target.startsWith('/') ? root + target.slice(1) : target
+    parts.push(code === undefined ? html`<a href="${href}">${label}</a>` : html`<code>${code}</code>`)
+    at = match.index + whole.length
+  }
+  return html`${[...parts, text.slice(at)]}`
+}
+
+/** Paragraphs and lists of such lines. */
+export function prose(text: string, root: string): Html {
+  const blocks = text.split(/\n{2,}/).filter((block) => block.trim() !== '')
+  return html`${blocks.map((block) => {
+    const lines = block.split('\n')
+    return lines.every((line) => line.startsWith('- '))
+      ? html`<ul>${lines.map((line) => html`<li>${inline(line.slice(2), root)}</li>`)}</ul>`
+      : html`<p>${inline(block, root)}</p>`
+  })}`
+}

@@ -1,0 +1,159 @@
+import { hash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { hata } from '../core/errors.ts'
+import { etagOf, tagMatches } from '../core/etag.ts'
+import { llmsText } from './markdown.ts'
+import { readOpenApi } from './model.ts'
+import { pagesOf } from './pages.ts'
+
+export type DocsOptions = { openapi: object; adres: string; testKey: () => Promise<string | null> }
+
+const CSP = [
+  "default-src 'none'",
+  "style-src 'self'",
+  "script-src 'self'",
+  "connect-src 'self'",
+  "img-src 'self' data:",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+const assetTypes: Record<string, string> = {
+  'stil.css': 'text/css; charset=utf-8',
+  'ortak.js': 'text/javascript; charset=utf-8',
+  'sayfa.js': 'text/javascript; charset=utf-8',
+  'dene.js': 'text/javascript; charset=utf-8',
+  'simge.svg': 'image/svg+xml',
+}
+const types = { html: 'text/html; charset=utf-8', md: 'text/markdown; charset=utf-8', txt: 'text/plain; charset=utf-8' }
+
+/** One answer, ready in both of its forms. */
+type Ready = { text: string; etag: string; zipped: Promise<Buffer> }
+
+const zip = promisify(gzip)
+// The tag is weak because the plain and the zipped answer share it.
+const ready = (text: string): Ready => ({ text, etag: `W/${etagOf(text)}`, zipped: zip(text) })
+
+/** Serves the pages; answers the paths it took, all of them GET. */
+export function serveDocs(app: FastifyInstance, o: DocsOptions): string[] {
+  const assets = new Map(Object.keys(assetTypes).map((file) => [file, ready(readAsset(file))]))
+  const version = hash('sha1', [...assets.values()].map((a) => a.etag).join(), 'hex').slice(0, 12)
+  const docs = readOpenApi(o.openapi, o.adres)
+  const pages = pagesOf(docs, version)
+  const keep = keeper()
+  const testKey = recentKey(o.testKey, (err) => app.log.warn({ err }, 'test key not found, docs shown without it'))
+
+  const page = async (name: string, request: FastifyRequest, reply: FastifyReply) => {
+    const form = name.endsWith('.md') ? 'md' : 'html'
+    const found = pages.get(form === 'md' ? name.slice(0, -3) : name)
+    if (!found) throw hata('kayit_bulunamadi')
+    const key = await testKey()
+    const answer = keep(key, name || 'html', () => (form === 'md' ? found.markdown(key) : found.html(key)))
+    return send(request, reply, answer, types[form])
+  }
+  app.get('/dokumanlar', (request, reply) => page('', request, reply))
+  app.get('/dokumanlar.md', (request, reply) => page('.md', request, reply))
+  app.get<{ Params: { bolum: string } }>('/dokumanlar/:bolum', (request, reply) =>
+    request.params.bolum === '' ? reply.redirect('../dokumanlar', 308) : page(request.params.bolum, request, reply),
+  )
+  app.get<{ Params: { kod: string } }>('/dokumanlar/hatalar/:kod', (request, reply) =>
+    page(`hatalar/${request.params.kod}`, request, reply),
+  )
+  app.get('/llms.txt', async (request, reply) => {
+    const key = await testKey()
+    return send(
+      request,
+      reply,
+      keep(key, 'llms.txt', () => llmsText(docs, key)),
+      types.txt,
+    )
+  })
+  app.get<{ Params: { dosya: string }; Querystring: { v?: string } }>(
+    '/dokumanlar/varliklar/:dosya',
+    async (request, reply) => {
+      const asset = assets.get(request.params.dosya)
+      if (!asset) throw hata('kayit_bulunamadi')
+      if (request.query.v === version) reply.header('cache-control', 'public, max-age=31536000, immutable')
+      return send(request, reply, asset, assetTypes[request.params.dosya] as string)
+    },
+  )
+  return [
+    '/dokumanlar',
+    '/dokumanlar.md',
+    '/dokumanlar/:bolum',
+    '/dokumanlar/hatalar/:kod',
+    '/dokumanlar/varliklar/:dosya',
+    '/llms.txt',
+  ]
+}
+
+const assetFolder = new URL('./assets/', import.meta.url)
+const readAsset = (file: string): string =>
+  file === 'stil.css' ? readStyles() : readFileSync(new URL(file, assetFolder), 'utf8')
+
+/** The style sheet is kept in parts that are numbered in their order. */
+const readStyles = (): string =>
+  readdirSync(new URL('stil/', assetFolder))
+    .filter((part) => part.endsWith('.css'))
+    .sort()
+    .map((part) => readFileSync(new URL(`stil/${part}`, assetFolder), 'utf8'))
+    .join('\n')
+
+/** Pages are written once for a key; a new key (the test store is rebuilt every night) starts over. */
+function keeper() {
+  let of: string | null = null
+  let kept = new Map<string, Ready>()
+  return (key: string | null, name: string, make: () => string): Ready => {
+    if (key !== of) {
+      of = key
+      kept = new Map()
+    }
+    const answer = kept.get(name) ?? ready(make())
+    kept.set(name, answer)
+    return answer
+  }
+}
+
+const ASK_AGAIN_MS = 5_000
+
+/** The key as of the last few seconds, and the last known one while the database is away. */
+function recentKey(ask: () => Promise<string | null>, warn: (error: unknown) => void): () => Promise<string | null> {
+  let known: string | null = null
+  let asked = Number.NEGATIVE_INFINITY
+  let answer: Promise<string | null> = Promise.resolve(null)
+  return () => {
+    if (performance.now() - asked < ASK_AGAIN_MS) return answer
+    asked = performance.now()
+    answer = ask().then(
+      (key) => {
+        known = key
+        return key
+      },
+      (error) => {
+        warn(error)
+        return known
+      },
+    )
+    return answer
+  }
+}
+
+async function send(request: FastifyRequest, reply: FastifyReply, answer: Ready, type: string): Promise<FastifyReply> {
+  reply.headers({
+    'content-type': type,
+    'content-security-policy': CSP,
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    etag: answer.etag,
+    vary: 'accept-encoding',
+  })
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache')
+  const asked = request.headers['if-none-match']
+  if (asked !== undefined && tagMatches(asked, answer.etag.slice(2))) return reply.code(304).send()
+  if (!/\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))) return reply.send(answer.text)
+  return reply.header('content-encoding', 'gzip').send(await answer.zipped)
+}

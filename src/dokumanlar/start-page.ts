@@ -1,0 +1,59 @@
+import { codeBlock } from './code-block.ts'
+import { rules } from './kurallar.ts'
+import { pageLink } from './layout.ts'
+import { type Html, html, inline } from './markup.ts'
+import type { Docs } from './model.ts'
+import { curl } from './snippets.ts'
+
+export type FirstCall = { title: string; call: { method: string; path: string; body?: unknown } }
+
+/** Three calls that work on a fresh service as they are; told by HTML and Markdown alike. */
+export const firstCalls: FirstCall[] = [
+  { title: 'Bağlantıyı deneyin', call: { method: 'GET', path: '/v1/magaza' } },
+  { title: 'Ürünleri listeleyin', call: { method: 'GET', path: '/v1/urunler?limit=2' } },
+  {
+    title: 'Bir ürün ekleyin',
+    call: {
+      method: 'POST',
+      path: '/v1/urunler',
+      body: { ad: 'Keten Gömlek', durum: 'yayinda', varyantlar: [{ sku: 'KG-1', fiyat: 184990, stok: 5 }] },
+    },
+  },
+]
+
+export const noKeyText =
+  'Bu kurulumda herkese açık test anahtarı yok. Panelde Ayarlar → API anahtarları altından bir anahtar açın.'
+
+export function startPage(docs: Docs, key: string | null, root: string): Html {
+  return html`<h1>${docs.title} API</h1>
+<p class="giris">${docs.summary}. Bu sayfadaki her örnek olduğu gibi çalışır; kaynak sayfalarında her işlemi tarayıcıdan deneyebilirsiniz.</p>
+<dl class="kunye">
+<dt>Adres</dt><dd>${copyable(`${docs.adres}/v1`, 'adres')}</dd>
+<dt>Test anahtarı</dt><dd>${key === null ? inline(noKeyText, root) : copyable(key, 'test anahtarı')}</dd>
+<dt>Sözleşme</dt><dd><a href="${root}v1/openapi.json">openapi.json</a> (OpenAPI 3.1) · <a href="${root}llms.txt">llms.txt</a></dd>
+</dl>
+<h2 id="ilk-istekler">İlk üç istek</h2>
+${firstCalls.map(
+  (f, i) => html`<h3>${i + 1}. ${f.title}</h3>
+${codeBlock(curl(f.call, docs.adres, key), `${f.title}: curl`)}
+`,
+)}
+<h2 id="kaynaklar">Kaynaklar</h2>
+<ul class="kartlar">
+${docs.sections.map(
+  (
+    s,
+  ) => html`<li><a href="${pageLink(root, s.slug)}"><strong>${s.name}</strong> <span class="sayi">${s.operations.length} işlem</span></a>${s.description ? html`<p>${inline(s.description, root)}</p>` : ''}</li>
+`,
+)}</ul>
+<h2 id="kurallar">Her istekte geçerli kurallar</h2>
+<div class="kurallar">
+${rules.map(
+  (rule) => html`<section id="${rule.id}"><h3>${rule.title}</h3>
+<ul>${rule.lines.map((line) => html`<li>${inline(line, root)}</li>`)}</ul></section>
+`,
+)}</div>`
+}
+
+const copyable = (text: string, label: string): Html =>
+  html`<span class="satir"><code>${text}</code><button type="button" class="kopyala" aria-label="Kopyala: ${label}" hidden>Kopyala</button></span>`

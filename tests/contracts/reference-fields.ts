@@ -1,0 +1,36 @@
+import type { Route } from '../../src/http/route.ts'
+
+// Which fields of a route's inputs name records, read from the schemas: new ones must get a reference in the fixtures.
+
+type Schema = {
+  type?: string | string[]
+  properties?: Record<string, Schema>
+  items?: Schema
+  anyOf?: Schema[]
+  patternProperties?: Record<string, Schema>
+}
+
+// Names that hold ids without saying so. A bare `sku` or `barkod` finds a record in a query, or beside `varyant_id`.
+const LISTS = ['kategoriler', 'gruplar', 'musteri_gruplari', 'hedefler']
+const IN_QUERY = ['sku', 'barkod', 'kategori', 'grup', 'depo']
+
+const isId = (name: string): boolean => name === 'id' || name.endsWith('_id')
+
+function inBody(schema: Schema, path: string): string[] {
+  const own = Object.entries(schema.properties ?? {}).flatMap(([name, inner]) => {
+    const at = path ? `${path}.${name}` : name
+    if (LISTS.includes(name)) return [`${at}[]`]
+    const finds = name === 'sku' && schema.properties?.['varyant_id'] !== undefined
+    return isId(name) || finds ? [at] : inBody(inner, at)
+  })
+  const items = schema.items ? inBody(schema.items, `${path}[]`) : []
+  return [...own, ...items, ...(schema.anyOf ?? []).flatMap((s) => inBody(s, path))]
+}
+
+/** `marka_id`, `kategoriler[]`, `kalemler[].varyant_id`; a query's begin with `?`. */
+export function referenceFields(route: Route): string[] {
+  const query = Object.keys((route.query as Schema | undefined)?.properties ?? {}).filter(
+    (n) => isId(n) || IN_QUERY.includes(n),
+  )
+  return [...new Set([...query.map((n) => `?${n}`), ...(route.body ? inBody(route.body as Schema, '') : [])])]
+}
