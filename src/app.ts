@@ -4,10 +4,12 @@ import type { Logger } from 'pino'
 import type { Ports } from './adapters/ports.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/pool.ts'
+import { serveDocs } from './dokumanlar/serve.ts'
 import * as anahtar from './domains/anahtar/anahtar.ts'
 import { kategoriRoutes } from './domains/kategori/routes.ts'
 import { koleksiyonRoutes } from './domains/koleksiyon/routes.ts'
 import { magazaRoutes } from './domains/magaza/routes.ts'
+import * as testMagaza from './domains/magaza/test-magaza.ts'
 import { markaRoutes } from './domains/marka/routes.ts'
 import { serveMedia } from './domains/medya/serve.ts'
 import { stokRoutes } from './domains/stok/routes.ts'
@@ -58,14 +60,20 @@ export function createApp({ config, db, ports, log, secret, ...o }: AppOptions):
     gate: { find: anahtar.finder(db.read, config.adres), sinirlar: config.sinirlar, clock, used: uses.used },
     perform: { db, ports, secret, clock, checkReply: o.checkReply },
   })
-  const contract = JSON.stringify(openApi(config.adres))
+  const openapi = openApi(config.adres)
+  const contract = JSON.stringify(openapi)
   app.get('/v1/openapi.json', (_, reply) =>
     reply.header('content-type', 'application/json; charset=utf-8').send(contract),
   )
+  const docs = serveDocs(app, {
+    openapi,
+    adres: config.adres,
+    testKey: async () => (await testMagaza.find(db))?.anahtar ?? null,
+  })
   serveMedia(app, ports.medya)
   serveHealth(app, db, version)
   serveMetrics(app, metrics, config.metrikAnahtari)
-  const open = ['/v1/openapi.json', '/medya/:magaza/:dosya', '/saglik', '/metrikler']
+  const open = [...docs, '/v1/openapi.json', '/medya/:magaza/:dosya', '/saglik', '/metrikler']
   refuseOtherMethods(app, [...routes, ...open.map((path) => ({ method: 'GET', path }))])
 
   const flush = () => uses.flush().catch((err) => log.warn({ err }, 'last uses of keys not recorded'))

@@ -17,7 +17,7 @@ export type AnotherApp = {
   close: () => Promise<void>
 }
 
-type Options = { settings?: Record<string, string>; connection?: pg.ClientConfig; secret?: string }
+type Options = { settings?: Record<string, string>; connection?: pg.ClientConfig; secret?: string; clock?: () => Date }
 
 export function anotherApp(env: TestEnv, t: { after: (f: () => Promise<void>) => void }, o: Options = {}): AnotherApp {
   const config = readConfig({
@@ -32,7 +32,7 @@ export function anotherApp(env: TestEnv, t: { after: (f: () => Promise<void>) =>
   const ports = { outbound: createOutbound({ izinliAglar: config.izinliAglar }), medya }
   const log = createLog('info', { write: (line) => void logs.push(line) })
   const secret = o.secret ?? 'deneme-sirri'
-  const app = createApp({ config, db, ports, log, secret, clock: env.clock.now, checkReply })
+  const app = createApp({ config, db, ports, log, secret, clock: o.clock ?? env.clock.now, checkReply })
   let closing: Promise<void> | undefined
   const close = () => {
     closing ??= app

@@ -8,11 +8,11 @@ const PROBLEM = 'application/problem+json'
 /** English when the caller prefers it over Turkish, Turkish otherwise. */
 export function languageOf(acceptLanguage: string | undefined): Dil {
   if (!acceptLanguage) return 'tr'
-  const weights = { tr: -1, en: -1 }
+  const weights = { tr: 0, en: 0 }
   for (const part of acceptLanguage.toLowerCase().split(',')) {
     const [tag = '', ...options] = part.trim().split(';')
     const quality = options.map((o) => /^\s*q=([\d.]+)$/.exec(o)?.[1]).find(Boolean)
-    const lang = tag.split('-')[0]
+    const lang = tag.trim().split('-')[0]
     if (lang === 'tr' || lang === 'en') weights[lang] = Math.max(weights[lang], quality ? Number(quality) : 1)
   }
   return weights.en > weights.tr ? 'en' : 'tr'

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Sinirlar } from '../config.ts'
-import { hata, hataWithHeaders } from '../core/errors.ts'
+import { Hata, hata, hataWithHeaders, statusOf } from '../core/errors.ts'
 import { type Anahtar, authenticator, type FindKey } from './auth.ts'
 import { minuteWindow, networkOf, tokenBucket, type Verdict } from './rate-limit.ts'
 import type { Route } from './route.ts'
@@ -32,8 +32,10 @@ export function gate(
     try {
       return await authenticate(request.headers.authorization, now)
     } catch (error) {
-      // Guessing costs look-ups: a network that keeps failing is slowed down before the database feels it.
-      assertAllowed(reply, strangers(networkOf(request.ip), o.sinirlar.anonim, now.getTime()))
+      // Guessing costs look-ups: a network that keeps failing is slowed down. An outage of ours is no guess of theirs.
+      if (error instanceof Hata && statusOf(error.kod) === 401) {
+        assertAllowed(reply, strangers(networkOf(request.ip), o.sinirlar.anonim, now.getTime()))
+      }
       throw error
     }
   }

@@ -126,7 +126,6 @@ function answerBrokenClient(error: Error & { code?: string }, socket: import('no
   const line = late ? '408 Request Timeout' : '400 Bad Request'
   const type = 'application/json; charset=utf-8'
   const length = Buffer.byteLength(body)
-  socket.end(
-    `HTTP/1.1 ${line}\r\nContent-Type: ${type}\r\nContent-Length: ${length}\r\nConnection: close\r\n\r\n${body}`,
-  )
+  const head = [`HTTP/1.1 ${line}`, `SVC-Istek: ${newId('istek', new Date())}`, `Content-Type: ${type}`]
+  socket.end(`${head.join('\r\n')}\r\nContent-Length: ${length}\r\nConnection: close\r\n\r\n${body}`)
 }

@@ -149,7 +149,7 @@ test('HEAD asks for the same key and scope as GET, and tells nothing without the
     if (route.scope !== 'any') {
       const denied = await withKey(bare, request)
       assert.equal(denied.status, 403, keyOf(route))
-      assert.equal(denied.headers['etag'], undefined)
+      assert.equal(denied.headers.etag, undefined)
     }
     assert.equal((await withKey(live.key, request)).status, 200, keyOf(route))
   }

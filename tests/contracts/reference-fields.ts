@@ -20,7 +20,7 @@ function inBody(schema: Schema, path: string): string[] {
   const own = Object.entries(schema.properties ?? {}).flatMap(([name, inner]) => {
     const at = path ? `${path}.${name}` : name
     if (LISTS.includes(name)) return [`${at}[]`]
-    const finds = name === 'sku' && schema.properties?.['varyant_id'] !== undefined
+    const finds = name === 'sku' && schema.properties?.varyant_id !== undefined
     return isId(name) || finds ? [at] : inBody(inner, at)
   })
   const items = schema.items ? inBody(schema.items, `${path}[]`) : []

@@ -87,7 +87,11 @@ function wrongField(form) {
 }
 
 function requestOf(form) {
-  const headers = { Authorization: `Bearer ${form.querySelector('[data-anahtar]').value.trim()}` }
+  // The page is Turkish whatever the browser prefers; so are its errors.
+  const headers = {
+    Authorization: `Bearer ${form.querySelector('[data-anahtar]').value.trim()}`,
+    'Accept-Language': 'tr',
+  }
   for (const field of form.querySelectorAll('[data-yer="header"]')) {
     if (field.value.trim() !== '') headers[field.dataset.ad] = field.value.trim()
   }

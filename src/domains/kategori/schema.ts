@@ -53,6 +53,6 @@ export const KategoriGirdisi = closed(
 export type KategoriGirdisi = Static<typeof KategoriGirdisi>
 export const KategoriDegisikligi = closed(
   { ad: Type.Optional(text(200, 1)), ...fields },
-  { title: 'KategoriDegisikligi', examples: [{ ust_id: 'kat_01m7ej22gae0btsp38rve9kxyc', aktif: false }] },
+  { title: 'KategoriDegisikligi', examples: [{ ust_id: null, aktif: false }] },
 )
 export type KategoriDegisikligi = Static<typeof KategoriDegisikligi>

@@ -53,13 +53,12 @@ export const ornekUrun = {
   guncelleme: '2026-11-15T08:00:00.000Z',
 }
 
+/** Added to the product below: a combination that it does not have yet. */
 export const ornekVaryantGirdisi = {
-  secenekler: { Renk: 'Mavi', Beden: 'M' },
-  sku: 'KG-MAVI-M',
-  barkod: '8690000000012',
+  secenekler: { Renk: 'Beyaz', Beden: 'S' },
+  sku: 'KG-BEYAZ-S',
   fiyat: 184990,
-  indirimsiz_fiyat: 219990,
-  stok: 12,
+  stok: 7,
 }
 
 export const ornekUrunGirdisi = {
@@ -72,7 +71,14 @@ export const ornekUrunGirdisi = {
     { ad: 'Beden', degerler: ['S', 'M', 'L'] },
   ],
   varyantlar: [
-    ornekVaryantGirdisi,
+    {
+      secenekler: { Renk: 'Mavi', Beden: 'M' },
+      sku: 'KG-MAVI-M',
+      barkod: '8690000000012',
+      fiyat: 184990,
+      indirimsiz_fiyat: 219990,
+      stok: 12,
+    },
     { secenekler: { Renk: 'Beyaz', Beden: 'L' }, sku: 'KG-BEYAZ-L', fiyat: 184990, stok: null },
   ],
 }

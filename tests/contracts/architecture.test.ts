@@ -1,0 +1,260 @@
+import assert from 'node:assert/strict'
+import { basename } from 'node:path'
+import { test } from 'node:test'
+import { cyclesIn, type Import, importsOf, reachableFrom, readSources } from './imports.ts'
+
+// Which file may know which. Arrows point one way: core ← db ← domains ← app; http ← routes.
+
+const sources = readSources()
+const isTest = (path: string): boolean => /\.(test|faults)\.ts$/.test(path)
+/** Where processes begin. */
+const ENTRIES = ['src/main.ts', 'src/cli/cli.ts']
+const running = reachableFrom(sources, ENTRIES)
+const production = sources.filter((s) => running.has(s.path))
+
+/** These compose the rest, so they may know all of it. */
+const COMPOSERS = /^src\/(app|service|main)\.ts$|^src\/(cli|worker)\//
+
+/** Between domains: who calls whose verbs, and why. */
+const DOMAIN_EDGES: Record<string, string> = {
+  'urun → stok': 'a variant sets the stock of its default warehouse',
+  'urun → medya': 'pictures are fetched and kept by medya',
+  'anahtar → magaza': 'a key is made for a store and found with it',
+  'magaza → stok': 'a store begins with its default warehouse',
+  'magaza → anahtar': 'the test store is published with its key (test-magaza)',
+}
+
+/** Domains that know each other, each way by a listed edge. */
+const DOMAIN_CYCLES = [['anahtar', 'magaza']]
+
+/** Single arrows outside the rules, each with its reason. */
+const EXCEPTIONS: Record<string, string> = {
+  'src/domains/anahtar/anahtar.ts → src/http/auth.ts': 'keys are what auth looks up: their shape and hash are its own',
+  'src/domains/anahtar/anahtar.ts → src/http/route.ts': 'the list of scopes lives beside the routes (type)',
+  'src/domains/anahtar/queries.ts → src/http/route.ts': 'the list of scopes lives beside the routes (type)',
+  'src/domains/anahtar/queries.ts → src/domains/magaza/queries.ts': 'a key is found with its store in one row (type)',
+  'src/domains/magaza/test-magaza.ts → src/http/route.ts': 'the public key has every scope',
+}
+
+/** Names that say nothing, kept for a reason. */
+const VAGUE_NAMES: Record<string, string> = {
+  'src/service.ts': 'what the service and the command line both stand on; a better name is wanted',
+}
+
+const zoneOf = (path: string): string => /^src\/([\w-]+)/.exec(path)?.[1] ?? 'outside'
+const domainOf = (path: string): string => path.split('/')[2] ?? ''
+
+/** What a file outside the domains may import, by zone; `(types)` only for types. */
+const ZONES: Record<string, readonly string[]> = {
+  core: [],
+  config: [],
+  db: ['core'],
+  adapters: ['core'],
+  http: ['core', 'db', 'adapters (types)', 'config (types)'],
+  dokumanlar: ['core', 'http'],
+}
+
+function mayImportZone(i: Import): boolean {
+  const [from, to] = [zoneOf(i.from), zoneOf(i.to)]
+  if (from === to) return true
+  const allowed = ZONES[from] ?? []
+  return allowed.includes(to) || (i.typeOnly && allowed.includes(`${to} (types)`))
+}
+
+/** The anatomy of a domain: what each kind of file may know. */
+function mayImportFromDomain(i: Import): boolean {
+  const file = basename(i.from)
+  const to = zoneOf(i.to)
+  const own = to === 'domains' && domainOf(i.to) === domainOf(i.from)
+  const ownSchema = own && basename(i.to) === 'schema.ts'
+  if (to === 'core') return true
+  // Examples are plain data for the documentation.
+  if (file === 'schema.ts') return ownSchema || (own && basename(i.to) === 'examples.ts')
+  if (file === 'examples.ts') return false
+  if (file === 'rules.ts' || i.from.includes('/rules/')) return ownSchema || (own && i.to.includes('/rules/'))
+  if (/^(.+-)?queries\.ts$/.test(file)) return ownSchema || to === 'db'
+  if (file === 'routes.ts') return own || /^src\/http\/(route|record-routes)\.ts$/.test(i.to)
+  if (to === 'domains') return own || `${domainOf(i.from)} → ${domainOf(i.to)}` in DOMAIN_EDGES
+  return to === 'db' || to === 'adapters'
+}
+
+const isAllowed = (i: Import): boolean => {
+  if (`${i.from} → ${i.to}` in EXCEPTIONS || COMPOSERS.test(i.from)) return true
+  return zoneOf(i.from) === 'domains' ? mayImportFromDomain(i) : mayImportZone(i)
+}
+
+const imports = production.flatMap((s) => s.imports)
+
+test('the graph is read: every relative import leads to a file, and both forms are seen', () => {
+  const known = new Set(sources.map((s) => s.path))
+  assert.ok(imports.length > 150)
+  assert.deepEqual(
+    imports.filter((i) => !known.has(i.to)).map((i) => `${i.from} → ${i.to}`),
+    [],
+  )
+  const text = `import type { A } from './a.ts'\nimport { type B, c } from '../b.ts'\nimport {\n  type D,\n} from './d.ts'\nimport * as e from './e.ts'\nexport { f } from './f.ts'\nimport './g.ts'\nconst h = await import('./h.ts')\nimport pg from 'pg'`
+  const read = importsOf('src/x/y.ts', text).map(
+    (i) => `${i.to}${i.typeOnly ? ' type' : ''}${i.dynamic ? ' late' : ''}`,
+  )
+  assert.deepEqual(read, [
+    'src/x/a.ts type',
+    'src/b.ts',
+    'src/x/d.ts type',
+    'src/x/e.ts',
+    'src/x/f.ts',
+    'src/x/g.ts',
+    'src/x/h.ts late',
+  ])
+})
+
+test('every arrow is allowed', () => {
+  const wrong = imports.filter((i) => !isAllowed(i)).map((i) => `${i.from} → ${i.to}${i.typeOnly ? ' (type)' : ''}`)
+  assert.deepEqual(wrong, [])
+})
+
+test('the rules refuse what the architecture forbids', () => {
+  const arrow = (from: string, to: string, typeOnly = false) =>
+    isAllowed({ from: `src/${from}`, to: `src/${to}`, typeOnly, dynamic: false })
+  const forbidden = [
+    ['core/id.ts', 'db/sql.ts'],
+    ['core/id.ts', 'config.ts'],
+    ['db/pool.ts', 'http/route.ts'],
+    ['db/pool.ts', 'domains/urun/urun.ts'],
+    ['adapters/outbound.ts', 'db/pool.ts'],
+    ['http/server.ts', 'domains/urun/routes.ts'],
+    ['http/server.ts', 'adapters/ports.ts'],
+    ['http/gate.ts', 'config.ts'],
+    ['domains/urun/schema.ts', 'db/sql.ts'],
+    ['domains/urun/examples.ts', 'domains/urun/create.ts'],
+    ['domains/urun/rules.ts', 'db/work.ts'],
+    ['domains/urun/rules.ts', 'domains/urun/queries.ts'],
+    ['domains/urun/queries.ts', 'domains/urun/create.ts'],
+    ['domains/urun/write-queries.ts', 'http/route.ts'],
+    ['domains/urun/routes.ts', 'db/work.ts'],
+    ['domains/urun/routes.ts', 'http/perform.ts'],
+    ['domains/urun/routes.ts', 'domains/stok/stok.ts'],
+    ['domains/urun/create.ts', 'http/route.ts'],
+    ['domains/stok/stok.ts', 'domains/urun/read.ts'],
+    ['domains/urun/create.ts', 'app.ts'],
+    ['dokumanlar/serve.ts', 'domains/urun/schema.ts'],
+  ] as const
+  for (const [from, to] of forbidden) assert.equal(arrow(from, to), false, `${from} → ${to}`)
+  assert.equal(arrow('http/gate.ts', 'config.ts', true), true)
+  assert.equal(arrow('app.ts', 'domains/urun/routes.ts'), true)
+  assert.equal(arrow('domains/urun/varyant.ts', 'domains/stok/stok.ts'), true)
+})
+
+test('every listed edge and exception is still in use', () => {
+  const arrows = new Set(imports.map((i) => `${i.from} → ${i.to}`))
+  const between = new Set(
+    imports
+      .filter((i) => zoneOf(i.from) === 'domains' && zoneOf(i.to) === 'domains')
+      .map((i) => `${domainOf(i.from)} → ${domainOf(i.to)}`),
+  )
+  assert.deepEqual(
+    Object.keys(EXCEPTIONS).filter((e) => !arrows.has(e)),
+    [],
+  )
+  assert.deepEqual(
+    Object.keys(DOMAIN_EDGES).filter((e) => !between.has(e)),
+    [],
+  )
+  assert.deepEqual(
+    Object.keys(VAGUE_NAMES).filter((p) => !sources.some((s) => s.path === p)),
+    [],
+  )
+})
+
+test('no cycles: between files none, between domains only those listed', () => {
+  const edges = imports.filter((i) => !i.typeOnly)
+  assert.deepEqual(cyclesIn(edges.map((i) => [i.from, i.to])), [])
+  const domains = imports.filter(
+    (i) => zoneOf(i.from) === 'domains' && zoneOf(i.to) === 'domains' && domainOf(i.from) !== domainOf(i.to),
+  )
+  assert.deepEqual(cyclesIn(domains.map((i) => [domainOf(i.from), domainOf(i.to)])), DOMAIN_CYCLES)
+  assert.deepEqual(
+    cyclesIn([
+      ['a', 'b'],
+      ['b', 'c'],
+      ['c', 'a'],
+      ['c', 'd'],
+      ['e', 'e'],
+    ]),
+    [['a', 'b', 'c'], ['e']],
+  )
+})
+
+test('what runs does not lean on tests, and what nothing runs is there for tests', () => {
+  assert.deepEqual(
+    imports.filter((i) => isTest(i.to) || !i.to.startsWith('src/')).map((i) => `${i.from} → ${i.to}`),
+    [],
+  )
+  const tested = reachableFrom(
+    sources,
+    sources.filter((s) => isTest(s.path)).map((s) => s.path),
+  )
+  assert.deepEqual(
+    sources.map((s) => s.path).filter((p) => !running.has(p) && !tested.has(p)),
+    [],
+    'dead files',
+  )
+})
+
+test('rules are pure: nothing waits, nothing asks the clock or chance', () => {
+  const rules = production.filter(
+    (s) => zoneOf(s.path) === 'domains' && (basename(s.path) === 'rules.ts' || s.path.includes('/rules/')),
+  )
+  assert.ok(rules.length > 0)
+  for (const { path, text } of rules) {
+    assert.doesNotMatch(text, /\basync\b|\bawait\b|\bPromise\b|new Date\(\)|Date\.now|Math\.random|randomBytes/, path)
+  }
+})
+
+test('no import is made inside a function to dodge a cycle', () => {
+  // The command line loads the command that was asked for, and nothing else, to start fast.
+  const late = imports.filter((i) => i.dynamic && !i.from.startsWith('src/cli/'))
+  assert.deepEqual(late, [])
+})
+
+test('no file is named for its vagueness', () => {
+  const vague = /^(index|utils?|helpers?|services?|managers?|common|misc|shared|lib|stuff|types|constants)\.ts$/
+  const found = sources.map((s) => s.path).filter((p) => vague.test(basename(p)) && !(p in VAGUE_NAMES))
+  assert.deepEqual(found, [])
+})
+
+test('no file is longer than 300 lines', () => {
+  const long = sources
+    .map((s) => [s.path, s.text.trimEnd().split('\n').length] as const)
+    .filter(([, lines]) => lines > 300)
+  assert.deepEqual(long, [])
+})
+
+/** Reads of the environment that are no settings of the service. */
+const ENVIRONMENT: Record<string, string> = {
+  'src/db/embedded-init.ts': 'PATH for the programs of PostgreSQL',
+}
+
+test('settings come from config.ts alone', () => {
+  const allowed = /^src\/(config|main)\.ts$|^src\/cli\//
+  // As code, not as text that is shown.
+  const reads = /(?<!['"`$].*)\bprocess\.env\b/
+  const found = production.filter((s) => reads.test(s.text) && !allowed.test(s.path)).map((s) => s.path)
+  assert.deepEqual(found, Object.keys(ENVIRONMENT))
+})
+
+test('only the command line and the entry write to the terminal or end the process', () => {
+  const found = production.filter((s) => /\bconsole\.|process\.(exit|stdout|stderr)\b/.test(s.text)).map((s) => s.path)
+  assert.deepEqual(
+    found.filter((p) => p !== 'src/main.ts' && !p.startsWith('src/cli/')),
+    [],
+  )
+})
+
+test('classes are for errors only', () => {
+  const found = production.flatMap((s) =>
+    [...s.text.matchAll(/^(?:export )?(?:abstract )?class (\w+)( extends \w*Error)?/gm)]
+      .filter((m) => !m[2] && !/extends Error/.test(m[0]))
+      .map((m) => `${s.path} ${m[1]}`),
+  )
+  assert.deepEqual(found, [])
+})

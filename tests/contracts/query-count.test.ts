@@ -1,0 +1,277 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { routes } from '../../src/app.ts'
+import { findByHash } from '../../src/domains/anahtar/queries.ts'
+import type { Route } from '../../src/http/route.ts'
+import { type CallOptions, type Reply, startTest } from '../setup.ts'
+import { keyOf, newStore, populate, type Request, type Store, unique, validRequest } from './fixtures.ts'
+
+// How many statements a request sends, exactly, and the same whatever the size of its input or of its answer.
+// `begin` and `commit` are counted apart: a write is one transaction, a read none.
+
+const env = await startTest()
+const s = await newStore(env)
+await populate(s)
+
+type Count = { statements: number; begin: number; commit: number; rollback: number }
+
+async function counted(send: () => Promise<Reply>): Promise<{ reply: Reply; count: Count }> {
+  env.statements.length = 0
+  const reply = await send()
+  // Who holds a key is remembered for half a second, so that its look-up comes or does not.
+  const sent = env.statements.filter((text) => text !== findByHash.text)
+  const of = (word: string) => sent.filter((text) => text === word).length
+  const [begin, commit, rollback] = [of('begin'), of('commit'), of('rollback')]
+  return { reply, count: { statements: sent.length - begin - commit - rollback, begin, commit, rollback } }
+}
+
+const call = (store: Store, r: Request, headers: Record<string, string> = {}): Promise<Reply> => {
+  const o: CallOptions = { ...(r.body === undefined ? {} : { body: r.body }), headers }
+  return store.call(r.method, r.path, o)
+}
+const expected = (route: Route, statements: number): Count =>
+  route.kind === 'read'
+    ? { statements, begin: 0, commit: 0, rollback: 0 }
+    : { statements, begin: 1, commit: 1, rollback: 0 }
+
+/** The statements of each route's plain request, as the fixtures make it. */
+const plain: Record<string, number> = {
+  'GET /v1/magaza': 0,
+  'GET /v1/urunler': 1,
+  'POST /v1/urunler': 3,
+  'GET /v1/urunler/silinenler': 1,
+  'GET /v1/urunler/:id': 1,
+  'PATCH /v1/urunler/:id': 3,
+  'DELETE /v1/urunler/:id': 3,
+  'POST /v1/urunler/:id/varyantlar': 5,
+  'GET /v1/varyantlar/:id': 1,
+  'PATCH /v1/varyantlar/:id': 9,
+  'DELETE /v1/varyantlar/:id': 5,
+  'GET /v1/kategoriler': 1,
+  'POST /v1/kategoriler': 2,
+  'GET /v1/kategoriler/:id': 1,
+  'PATCH /v1/kategoriler/:id': 2,
+  'DELETE /v1/kategoriler/:id': 1,
+  'GET /v1/koleksiyonlar': 1,
+  'POST /v1/koleksiyonlar': 2,
+  'GET /v1/koleksiyonlar/:id': 1,
+  'PATCH /v1/koleksiyonlar/:id': 2,
+  'DELETE /v1/koleksiyonlar/:id': 1,
+  'GET /v1/markalar': 1,
+  'POST /v1/markalar': 2,
+  'GET /v1/markalar/:id': 1,
+  'PATCH /v1/markalar/:id': 2,
+  'DELETE /v1/markalar/:id': 1,
+  'GET /v1/depolar': 1,
+}
+
+test('every route has its number', () => {
+  assert.deepEqual(Object.keys(plain).sort(), routes.map(keyOf).sort())
+})
+
+for (const route of routes) {
+  test(`${keyOf(route)}: ${plain[keyOf(route)]} statements`, async () => {
+    const request = await validRequest(route, s)
+    const { reply, count } = await counted(() => call(s, request))
+    assert.equal(reply.status, route.status ?? 200, reply.text)
+    assert.deepEqual(count, expected(route, plain[keyOf(route)] as number))
+  })
+}
+
+for (const route of routes.filter((r) => r.kind === 'write')) {
+  test(`${keyOf(route)}: an Idempotency-Key costs three statements, a repeat two and no work`, async () => {
+    const request = await validRequest(route, s)
+    const headers = { 'idempotency-key': `sayim ${keyOf(route)}` }
+    const first = await counted(() => call(s, request, headers))
+    assert.equal(first.reply.status, route.status ?? 200, first.reply.text)
+    // claim, savepoint, answer; a route that works before its transaction looks for an earlier answer first.
+    const look = route.before ? 1 : 0
+    assert.deepEqual(first.count, expected(route, (plain[keyOf(route)] as number) + 3 + look))
+
+    const again = await counted(() => call(s, request, headers))
+    assert.equal(again.reply.text, first.reply.text)
+    const repeat = route.before ? { statements: 1, begin: 0, commit: 0, rollback: 0 } : expected(route, 2)
+    assert.deepEqual(again.count, repeat)
+  })
+}
+
+const variants = (n: number, more: object = {}) => ({
+  secenekler: [{ ad: 'No', degerler: Array.from({ length: n }, (_, i) => String(i)) }],
+  varyantlar: Array.from({ length: n }, (_, i) => ({
+    secenekler: { No: String(i) },
+    sku: unique('S'),
+    fiyat: 100,
+    stok: i,
+    ...more,
+  })),
+})
+const many = (n: number, kind: 'kategori' | 'marka') => Promise.all(Array.from({ length: n }, () => s.make(kind)))
+const post = (path: string, body: unknown): Request => ({ method: 'POST', path, body })
+const patch = (path: string, body: unknown): Request => ({ method: 'PATCH', path, body })
+
+/** Sends each request and answers how many statements it took; all must be answered 2xx. */
+async function counts(requests: readonly Request[], store = s): Promise<number[]> {
+  const all: number[] = []
+  for (const r of requests) {
+    const { reply, count } = await counted(() => call(store, r))
+    assert.ok(reply.status < 300, reply.text)
+    all.push(count.statements)
+  }
+  return all
+}
+
+test('creating a product: as many statements for 1 as for 100 variants, with or without the rest', async () => {
+  const [kategoriler, [marka_id]] = [await many(50, 'kategori'), await many(1, 'marka')]
+  const etiketler = Array.from({ length: 50 }, (_, i) => `etiket ${i}`)
+  const requests = [
+    post('/v1/urunler', { ad: unique('Bir'), varyantlar: [{}] }),
+    post('/v1/urunler', { ad: unique('Bir'), ...variants(1) }),
+    post('/v1/urunler', { ad: unique('Yüz'), ...variants(100) }),
+    post('/v1/urunler', { ad: unique('Stoksuz'), ...variants(100, { stok: null }) }),
+    post('/v1/urunler', { ad: unique('Dolu'), kategoriler: kategoriler.slice(0, 1), ...variants(1) }),
+    post('/v1/urunler', {
+      ad: unique('Dolu'),
+      durum: 'yayinda',
+      kategoriler,
+      marka_id,
+      etiketler,
+      tanitici: 'sayim-dolu',
+      ...variants(100),
+    }),
+  ]
+  assert.deepEqual(await counts(requests), [3, 3, 3, 3, 3, 3])
+})
+
+test('creating ten records of one name: as many statements for the tenth as for the first', async () => {
+  const bodies: [string, object, number][] = [
+    ['/v1/urunler', { ad: 'Aynı', varyantlar: [{}] }, 3],
+    ['/v1/kategoriler', { ad: 'Aynı' }, 2],
+    ['/v1/koleksiyonlar', { ad: 'Aynı' }, 2],
+    ['/v1/markalar', { ad: 'Aynı' }, 2],
+  ]
+  for (const [path, body, n] of bodies) {
+    assert.deepEqual(await counts(Array.from({ length: 10 }, () => post(path, body))), Array(10).fill(n), path)
+  }
+})
+
+test('changing a product: one more statement per part that is kept apart, however large', async () => {
+  for (const n of [1, 50]) {
+    const kategoriler = await many(n, 'kategori')
+    const { body } = await call(s, post('/v1/urunler', { ad: unique('Ürün'), ...variants(n) }))
+    const path = `/v1/urunler/${body.id}`
+    const steps: [string, object, number][] = [
+      ['name: lock, write, event', { ad: unique('Ad') }, 3],
+      ['nothing new: lock', { durum: 'taslak' }, 1],
+      ['state', { durum: 'yayinda' }, 3],
+      ['short name: and a look whether it is free', { tanitici: `sayim-${n}` }, 4],
+      ['short name from the name', { tanitici: '' }, 4],
+      ['categories: a look and their rows', { kategoriler }, 5],
+      ['no categories: their rows', { kategoriler: [] }, 4],
+      ['pictures: what it has, before; then their rows only if there is a change', { gorseller: [] }, 2],
+      [
+        'all at once',
+        { ad: unique('Ad'), aciklama: '<p>x</p>', etiketler: ['a'], kategoriler, tanitici: `sayim-son-${n}` },
+        6,
+      ],
+    ]
+    for (const [what, degisiklik, expectedCount] of steps)
+      assert.deepEqual(await counts([patch(path, degisiklik)]), [expectedCount], what)
+  }
+})
+
+test('renaming a product without options renames its variant too', async () => {
+  const { body } = await call(s, post('/v1/urunler', { ad: unique('Tek'), varyantlar: [{}] }))
+  assert.deepEqual(await counts([patch(`/v1/urunler/${body.id}`, { ad: unique('Tek') })]), [4])
+})
+
+test('variants: as many statements in a product of 2 as in one of 99', async () => {
+  for (const n of [2, 99]) {
+    const options = { secenekler: [{ ad: 'No', degerler: Array.from({ length: 100 }, (_, i) => String(i)) }] }
+    const { body } = await call(s, post('/v1/urunler', { ad: unique('Çok'), ...variants(n), ...options }))
+    const path = `/v1/varyantlar/${body.varyantlar[0].id}`
+    const steps: [string, Request, number][] = [
+      ['read', { method: 'GET', path }, 1],
+      ['add', post(`/v1/urunler/${body.id}/varyantlar`, { secenekler: { No: '99' }, stok: 1 }), 5],
+      ['sku', patch(path, { sku: unique('S') }), 6],
+      ['price', patch(path, { fiyat: 999 }), 6],
+      ['stock alone', patch(path, { stok: 77 }), 7],
+      ['the same stock', patch(path, { stok: 77 }), 4],
+      ['nothing', patch(path, {}), 3],
+      ['all', patch(path, { sku: unique('S'), barkod: '1', fiyat: 5, indirimsiz_fiyat: 9, stok: 3 }), 9],
+      ['no stock tracking', patch(path, { stok: null }), 6],
+      ['delete', { method: 'DELETE', path }, 5],
+    ]
+    for (const [what, request, expectedCount] of steps)
+      assert.deepEqual(await counts([request]), [expectedCount], `${what} of ${n}`)
+  }
+})
+
+test('a category under another: its tree is locked by one statement, however large', async () => {
+  const [top, below] = await many(2, 'kategori')
+  assert.deepEqual(await counts([patch(`/v1/kategoriler/${below}`, { ust_id: top })]), [3])
+  await many(100, 'kategori')
+  assert.deepEqual(
+    await counts([
+      patch(`/v1/kategoriler/${below}`, { ust_id: null }),
+      patch(`/v1/kategoriler/${below}`, { ust_id: top }),
+    ]),
+    [2, 3],
+  )
+})
+
+test('lists and single records: one statement for 1, 20 or 100 products of 1 to 100 variants, with any filter', async () => {
+  const big = await newStore(env)
+  const kategori = await big.make('kategori')
+  // Mostly small, as products are, and every tenth as large as may be.
+  const sizes = Array.from({ length: 100 }, (_, i) => (i % 10 === 9 ? 100 : (i % 10) + 1))
+  let id = ''
+  for (const n of sizes) {
+    const { body } = await call(
+      big,
+      post('/v1/urunler', { ad: unique('Liste'), kategoriler: [kategori], ...variants(n) }),
+    )
+    id = body.id
+  }
+  const list = (query: string): Request => ({ method: 'GET', path: `/v1/urunler?${query}` })
+  const page = await call(big, list('limit=50'))
+  assert.equal(page.body.veri.length, 50)
+  const whole = await call(big, list('limit=100'))
+  assert.equal(whole.body.veri.length, 100)
+  assert.equal(whole.body.veri[0].varyantlar.length, 100)
+  const filters = `limit=100&durum=taslak&kategori=${kategori}&sku=yok&barkod=yok&guncelleme_sonra=2020-01-01`
+  const queries = [
+    'limit=1',
+    'limit=20',
+    'limit=100',
+    `sonraki=${page.body.sonraki}`,
+    `kategori=${kategori}&limit=100`,
+    filters,
+  ]
+  assert.deepEqual(await counts(queries.map(list), big), [1, 1, 1, 1, 1, 1])
+  assert.deepEqual(await counts([{ method: 'GET', path: `/v1/urunler/${id}` }], big), [1])
+  assert.deepEqual(await counts([{ method: 'DELETE', path: `/v1/urunler/${id}` }], big), [3])
+  assert.deepEqual(
+    await counts([{ method: 'GET', path: '/v1/urunler/silinenler?limit=100&sonra=2020-01-01' }], big),
+    [1],
+  )
+})
+
+test('a refused write sends no more than it must and rolls back', async () => {
+  const refused: [Request, number, Partial<Count>][] = [
+    [{ method: 'DELETE', path: '/v1/urunler/yok' }, 404, { statements: 1, rollback: 1 }],
+    [patch('/v1/urunler/yok', { ad: 'x' }), 404, { statements: 1, rollback: 1 }],
+    [patch('/v1/varyantlar/yok', { sku: 'x' }), 404, { statements: 1, rollback: 1 }],
+    [post('/v1/urunler', { ad: 'x', marka_id: 'yok', varyantlar: [{}] }), 422, { statements: 1, rollback: 1 }],
+    [
+      post('/v1/urunler', { ad: 'x', durum: 'yayinda', varyantlar: [{}] }),
+      422,
+      { statements: 0, begin: 0, rollback: 0 },
+    ],
+    [post('/v1/urunler', { ad: '' }), 422, { statements: 0, begin: 0, rollback: 0 }],
+  ]
+  for (const [request, status, expectedCount] of refused) {
+    const { reply, count } = await counted(() => call(s, request))
+    assert.equal(reply.status, status, reply.text)
+    assert.deepEqual(count, { begin: 1, commit: 0, rollback: 0, ...expectedCount }, `${request.method} ${request.path}`)
+  }
+})

@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { statSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { postgresUnder } from '../src/db/embedded-testing.ts'
+import { openFolder, spawnService, startService } from './crash.ts'
+
+// `npm start` as a newcomer meets it: the real process, its own database.
+
+const authorized = (key: string | undefined) => ({ headers: { authorization: `Bearer ${key}` } })
+
+const { veri, atEnd } = openFolder({ after })
+
+test('the first start is ready with a test key, ends on SIGTERM, and the second start finds its data', async () => {
+  const first = await startService(veri)
+  atEnd(() => first.kill())
+  const { test_anahtari } = first.ready
+  assert.match(test_anahtari as string, /^svc_test_[0-9A-Za-z]{32}$/)
+  assert.equal(first.ready.veri, veri)
+  const magaza = await fetch(`${first.address}/v1/magaza`, authorized(test_anahtari))
+  assert.equal(magaza.status, 200)
+  const { id, plan, anahtar } = (await magaza.json()) as any
+  assert.deepEqual([id, plan, anahtar.test, anahtar.kapsamlar.length], ['test', 'pro', true, 15])
+  const created = await fetch(`${first.address}/v1/urunler`, {
+    method: 'POST',
+    headers: { ...authorized(test_anahtari).headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ ad: 'Kalıcı', varyantlar: [{ stok: 3 }] }),
+  })
+  assert.equal(created.status, 201)
+  const text = await created.text()
+  assert.equal(await first.stop(), 0)
+  assert.deepEqual(postgresUnder(veri), [])
+  // The service's own secret is for its owner's eyes only.
+  assert.equal(statSync(join(veri, 'sir')).mode & 0o777, 0o600)
+
+  const second = await startService(veri)
+  atEnd(() => second.kill())
+  assert.equal(second.ready.test_anahtari, test_anahtari)
+  const read = await fetch(`${second.address}/v1/urunler/${JSON.parse(text).id}`, authorized(test_anahtari))
+  assert.equal(await read.text(), text)
+  assert.equal(await second.stop(), 0)
+  assert.deepEqual(postgresUnder(veri), [])
+})
+
+/** Runs a start that must fail; answers its exit code and what it said. */
+async function failedStart(env: Record<string, string>): Promise<[number | null, string, string]> {
+  const child = spawnService(veri, env)
+  let said = ''
+  let printed = ''
+  child.stderr?.on('data', (text) => {
+    said += text
+  })
+  child.stdout?.on('data', (text) => {
+    printed += text
+  })
+  const [code] = await once(child, 'close')
+  return [code, said, printed]
+}
+
+test('a taken port ends the start with the sentence that names another, and leaves no database', async (t) => {
+  const taken = createServer()
+  taken.listen(0, '127.0.0.1')
+  await once(taken, 'listening')
+  t.after(() => taken.close())
+  const { port } = taken.address() as AddressInfo
+  const result = await failedStart({ PORT: String(port) })
+  assert.deepEqual(result, [1, `${port} dolu. PORT=${port + 1} npm start\n`, ''])
+  assert.deepEqual(postgresUnder(veri), [])
+})
+
+test('a wrong setting ends the start before anything is begun, with one sentence', async () => {
+  const cases: [Record<string, string>, string][] = [
+    [{ PORT: 'seksen' }, 'PORT: 0..65535 arasında bir sayı olmalı (seksen)\n'],
+    [
+      { KEPENK_SINIRLAR: 'temel=0' },
+      'KEPENK_SINIRLAR: «temel=0» anlaşılmadı; ad=dakikada istek olmalı, adlar: temel, plus, pro, test, vitrin, anonim\n',
+    ],
+    [{ KEPENK_ADRES: 'dukkan' }, 'KEPENK_ADRES: http(s) adresi olmalı (dukkan)\n'],
+  ]
+  const results = await Promise.all(cases.map(([env]) => failedStart(env)))
+  assert.deepEqual(
+    results,
+    cases.map(([, sentence]) => [1, sentence, '']),
+  )
+})
