@@ -10,7 +10,7 @@ export const rules: Rule[] = [
       'Her istek `Authorization: Bearer <anahtar>` başlığını taşır. Canlı anahtarlar `svc_canli_`, test anahtarları `svc_test_` ile başlar.',
       'Bir anahtar tek mağazaya ve bir kapsam kümesine bağlıdır; hangileri olduğunu `GET /v1/magaza` söyler.',
       'Anahtar yoksa ya da geçersizse 401, kapsam yetmezse 403 döner.',
-      'Test mağazası herkese açıktır: silme yapılamaz ve her gece 03:00’te (Türkiye saati) baştan kurulur.',
+      'Test mağazası herkese açıktır: yazılanı herkes görür, test anahtarıyla silme yapılamaz.',
     ],
   },
   {

@@ -90,6 +90,28 @@ test('each route has a fixture and each fixture a route', () => {
   assert.deepEqual(Object.keys(fixtures).sort(), routes.map(keyOf).sort())
 })
 
+/** The table of scopes in the interface, by the first part of the path; reading needs okuma, everything else yazma. */
+const areas: Record<string, readonly string[]> = {
+  urun: ['urunler', 'varyantlar', 'kategoriler', 'koleksiyonlar', 'markalar'],
+  stok: ['stoklar', 'depolar'],
+  fiyat: ['fiyatlar', 'fiyat-listeleri'],
+  siparis: ['siparisler', 'iadeler'],
+  musteri: ['musteriler', 'musteri-gruplari'],
+  kampanya: ['kampanyalar'],
+  icerik: ['sayfalar', 'menuler'],
+}
+const whole: Record<string, Kapsam | 'any'> = { magaza: 'any', webhooklar: 'webhook:yonet', olaylar: 'webhook:yonet' }
+
+test('the scope of each route is the one that the interface gives it', () => {
+  for (const route of routes) {
+    const first = route.path.split('/')[2] as string
+    const area = Object.keys(areas).find((a) => areas[a]?.includes(first))
+    const due = whole[first] ?? `${area}:${route.method === 'GET' ? 'okuma' : 'yazma'}`
+    assert.equal(route.scope, due, keyOf(route))
+    assert.equal(route.kind, route.method === 'GET' ? 'read' : 'write', keyOf(route))
+  }
+})
+
 test('fixtures are right: the full key is answered with the documented 2xx', async () => {
   for (const route of routes) {
     const reply = await withKey(live.key, await validRequest(route, live))

@@ -39,7 +39,7 @@ export const ODD_TEXTS = [
   '\uffff\ufeff',
   "'; drop table urun; --",
   '<script>alert(1)</script>',
-  '${7*7}{{7*7}}',
+  '{{7*7}}',
   '%00%ff',
   '\\u0000',
   '__proto__',

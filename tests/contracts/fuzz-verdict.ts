@@ -3,7 +3,7 @@ import type { TestEnv } from '../setup.ts'
 import type { Outcome } from './fuzz.ts'
 
 /** FUZZ_SEED=… runs another one. */
-export const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_115)
+export const SEED = Number(process.env.FUZZ_SEED ?? 20_261_115)
 
 export function assertFuzzed(env: TestEnv, { failures, tally, sent }: Outcome, seed: number): void {
   const faults = env.logs.filter((line) => line.includes('"level":50')).map((line) => line.slice(0, 600))

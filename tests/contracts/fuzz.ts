@@ -219,7 +219,7 @@ async function prepare(draft: Draft, s: Store, pool: Pool): Promise<Sent> {
 
 // ---------------------------------------------------------------- judging
 
-const isProblem = (o: CallOptions): boolean => o.headers?.['accept']?.includes('application/problem+json') ?? false
+const isProblem = (o: CallOptions): boolean => o.headers?.accept?.includes('application/problem+json') ?? false
 
 /** What is wrong with an answer, or null. */
 function judge(route: Route, sent: Sent, reply: Reply): string | null {
@@ -270,8 +270,8 @@ export async function fuzz(env: TestEnv, s: Store, seed: number, count: number):
     sentCount++
     const counts = tally[keyOf(draft.route)] as Record<string, number>
     counts[reply.status] = (counts[reply.status] ?? 0) + 1
-    // Deleted or gone by another delete: the next request of this route gets a record of its own.
-    if (draft.route.method === 'DELETE' || reply.status === 404) pool.params.delete(draft.route)
+    // Deleted, gone by another delete or added to: the next request of this route gets a record of its own.
+    if (draft.route.method === 'DELETE' || [201, 404].includes(reply.status)) pool.params.delete(draft.route)
     if (reply.body?.silindi) for (const [kind, id] of pool.ids) if (id === reply.body.id) pool.ids.delete(kind)
     const problem = judge(draft.route, sent, reply)
     if (problem === null) continue
