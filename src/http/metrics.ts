@@ -41,7 +41,6 @@ export function watchRequests(app: FastifyInstance, metrics: Metrics): void {
     const yol = request.routeOptions.url ?? 'yok'
     metrics.seen(request.method, yol, reply.statusCode, reply.elapsedTime / 1000)
     request.log.info({
-      istek: request.id,
       yontem: request.method,
       yol,
       durum: reply.statusCode,

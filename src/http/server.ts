@@ -25,7 +25,7 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as 
 export function createServer(o: ServerOptions): FastifyInstance {
   const app = Fastify({
     loggerInstance: o.log as FastifyBaseLogger,
-    logController: new Fastify.LogController({ disableRequestLogging: true }),
+    logController: new Fastify.LogController({ disableRequestLogging: true, requestIdLogLabel: 'istek' }),
     genReqId: () => newId('istek', o.perform.clock()),
     bodyLimit: BODY_LIMIT,
     trustProxy: o.trustedProxies.length > 0 ? [...o.trustedProxies] : false,
@@ -49,14 +49,16 @@ export function createServer(o: ServerOptions): FastifyInstance {
   })
   app.addHook('onRequest', async (request, reply) => {
     reply.header('SVC-Istek', request.id).header('cache-control', 'private, no-cache')
-    if (!draining) return
-    reply.header('connection', 'close')
-    throw hata('bakim')
+    if (draining) throw hata('bakim')
+  })
+  // Answered while we end, a client must not keep its connection: nobody would close it for a minute.
+  app.addHook('onSend', async (_, reply) => {
+    if (draining) reply.header('connection', 'close')
   })
   app.setErrorHandler((error, request, reply) => {
     const known = toHata(error)
-    if (known.kod === 'sunucu_hatasi') request.log.error({ err: known.cause, istek: request.id }, 'request failed')
-    else if (known.kod === 'bakim' && known.cause) request.log.warn({ err: known.cause, istek: request.id }, 'not now')
+    if (known.kod === 'sunucu_hatasi') request.log.error({ err: known.cause }, 'request failed')
+    else if (known.kod === 'bakim' && known.cause) request.log.warn({ err: known.cause }, 'not now')
     return sendError(known, request, reply)
   })
   app.setNotFoundHandler((request, reply) => sendError(hata('yol_bulunamadi'), request, reply))

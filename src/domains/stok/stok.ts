@@ -1,31 +1,36 @@
+import { hata } from '../../core/errors.ts'
 import { iso } from '../../core/time.ts'
 import { emit } from '../../db/outbox.ts'
+import { isForeignKeyViolation } from '../../db/pg-errors.ts'
 import { sql } from '../../db/sql.ts'
 import { all, maybe, one, type Work } from '../../db/work.ts'
 
-type StokRow = {
-  varyant_id: string
-  urun_id: string
-  sku: string | null
-  stok_takibi: boolean
-  eksi_stok: boolean
-  varyant_guncelleme: Date
-  depo_id: string | null
-  miktar: number | null
-  ayrilan: number | null
-  guncelleme: Date | null
-}
+type DepodakiStok = { depo_id: string; miktar: number; ayrilan: number; guncelleme: Date }
 
-const lockInDefault = sql<{ varyant_id: string }, { miktar: number }>(`
-  select s.miktar
-  from stok s
-  join depo d on d.magaza_id = :magaza_id and d.id = s.depo_id
-  where s.magaza_id = :magaza_id
-    and s.varyant_id = :varyant_id
-    and d.varsayilan
-  for update of s`)
+// Answers what lay there before; a quantity that stays the same is not written.
+const setQuantity = sql<{ varyant_id: string; miktar: number; now: Date }, { depo_id: string; miktar: number }>(`
+  with onceki as (
+    select s.depo_id, s.miktar
+    from stok s
+    join depo d on d.magaza_id = :magaza_id and d.id = s.depo_id
+    where s.magaza_id = :magaza_id
+      and s.varyant_id = :varyant_id
+      and d.varsayilan
+    for update of s
+  ), yeni as (
+    update stok t
+    set miktar = :miktar::int, guncelleme = :now
+    from onceki o
+    where t.magaza_id = :magaza_id
+      and t.varyant_id = :varyant_id
+      and t.depo_id = o.depo_id
+      and t.miktar <> :miktar::int
+  )
+  select o.depo_id, o.miktar
+  from onceki o`)
 
-const upsertInDefault = sql<{ varyant_id: string; urun_id: string; miktar: number; now: Date }, { depo_id: string }>(`
+// A row that another writer made since is set all the same.
+const insertQuantity = sql<{ varyant_id: string; urun_id: string; miktar: number; now: Date }, { depo_id: string }>(`
   insert into stok as t (magaza_id, varyant_id, depo_id, urun_id, miktar, ayrilan, guncelleme)
   select :magaza_id, :varyant_id, d.id, :urun_id, :miktar::int, 0, :now
   from depo d
@@ -35,40 +40,54 @@ const upsertInDefault = sql<{ varyant_id: string; urun_id: string; miktar: numbe
   do update set miktar = excluded.miktar, guncelleme = excluded.guncelleme
   returning depo_id`)
 
-const findRecord = sql<{ varyant_id: string }, StokRow>(`
-  select v.id as varyant_id, v.urun_id, v.sku, v.stok_takibi, v.eksi_stok, v.guncelleme as varyant_guncelleme,
-    s.depo_id, s.miktar, s.ayrilan, s.guncelleme
-  from varyant v
-  left join stok s on s.magaza_id = :magaza_id and s.varyant_id = v.id
-  where v.magaza_id = :magaza_id
-    and v.id = :varyant_id
+const listByVariant = sql<{ varyant_id: string }, DepodakiStok>(`
+  select s.depo_id, s.miktar, s.ayrilan, s.guncelleme
+  from stok s
+  where s.magaza_id = :magaza_id
+    and s.varyant_id = :varyant_id
   order by s.depo_id`)
 
-/** Sets what lies in the default warehouse and tells of it, unless it lay there already. */
-export async function setInDefault(w: Work, varyant_id: string, urun_id: string, miktar: number): Promise<void> {
-  const before = await maybe(w, lockInDefault, { varyant_id })
-  if (before?.miktar === miktar) return
-  const { depo_id } = await one(w, upsertInDefault, { varyant_id, urun_id, miktar, now: w.now })
-  const ek = { neden: 'varyant', depo_id, degisim: miktar - (before?.miktar ?? 0) }
-  emit(w, 'stok.degisti', varyant_id, JSON.stringify(await record(w, varyant_id)), ek)
+type StoktakiVaryant = { id: string; sku: string | null; eksi_stok: boolean }
+
+/** Sets what lies in the default warehouse and tells of it, unless it lay there already. Answers what can be sold. */
+export async function setInDefault(
+  w: Work,
+  varyant: StoktakiVaryant,
+  urun_id: string,
+  miktar: number,
+): Promise<number> {
+  const varyant_id = varyant.id
+  const before = await maybe(w, setQuantity, { varyant_id, miktar, now: w.now })
+  const { depo_id } = before ?? (await insertFirst(w, varyant_id, urun_id, miktar))
+  const rows = await all(w, listByVariant, { varyant_id })
+  const record = stockRecord(varyant, urun_id, rows)
+  if (before?.miktar !== miktar) {
+    const ek = { neden: 'varyant', depo_id, degisim: miktar - (before?.miktar ?? 0) }
+    emit(w, 'stok.degisti', varyant_id, JSON.stringify(record), ek)
+  }
+  return record.satilabilir
 }
 
-/** The stock record of a variant as the API shows it. */
-async function record(w: Work, varyant_id: string) {
-  const rows = await all(w, findRecord, { varyant_id })
-  const first = rows[0] as StokRow
-  const depolar = rows.flatMap((r) =>
-    r.depo_id === null ? [] : [{ depo_id: r.depo_id, miktar: r.miktar ?? 0, ayrilan: r.ayrilan ?? 0 }],
-  )
-  const moments = rows.map((r) => r.guncelleme ?? r.varyant_guncelleme).sort((a, b) => b.getTime() - a.getTime())
+async function insertFirst(w: Work, varyant_id: string, urun_id: string, miktar: number): Promise<{ depo_id: string }> {
+  try {
+    return await one(w, insertQuantity, { varyant_id, urun_id, miktar, now: w.now })
+  } catch (error) {
+    // The variant was deleted since it was read.
+    throw isForeignKeyViolation(error, 'stok_varyant_fk') ? hata('kayit_bulunamadi') : error
+  }
+}
+
+/** The stock record of a tracked variant as the API shows it. */
+function stockRecord(varyant: StoktakiVaryant, urun_id: string, rows: readonly DepodakiStok[]) {
+  const latest = Math.max(...rows.map((r) => r.guncelleme.getTime()))
   return {
-    varyant_id,
-    urun_id: first.urun_id,
-    sku: first.sku,
-    stok_takibi: first.stok_takibi,
-    eksi_stok: first.eksi_stok,
-    satilabilir: depolar.reduce((sum, d) => sum + d.miktar - d.ayrilan, 0),
-    depolar,
-    guncelleme: iso(moments[0] as Date),
+    varyant_id: varyant.id,
+    urun_id,
+    sku: varyant.sku,
+    stok_takibi: true,
+    eksi_stok: varyant.eksi_stok,
+    satilabilir: rows.reduce((sum, r) => sum + r.miktar - r.ayrilan, 0),
+    depolar: rows.map(({ depo_id, miktar, ayrilan }) => ({ depo_id, miktar, ayrilan })),
+    guncelleme: iso(new Date(latest)),
   }
 }

@@ -21,11 +21,13 @@ const variantIn = (answer: string, id: string): Varyant => {
   return found
 }
 
-export async function get(w: Work, id: string): Promise<Varyant> {
+async function findRow(w: Work, id: string): Promise<queries.BelgeRow> {
   const row = await maybe(w, queries.findByVariant, { varyant_id: id })
   if (!row) throw hata('kayit_bulunamadi')
-  return variantIn(answerOf(w, row), id)
+  return row
 }
+
+export const get = async (w: Work, id: string): Promise<Varyant> => variantIn(answerOf(w, await findRow(w, id)), id)
 
 async function holdByVariant(w: Work, id: string): Promise<Held & { varyant: Varyant }> {
   const row = await maybe(w, queries.productOfVariant, { varyant_id: id })
@@ -55,6 +57,8 @@ export async function add(w: Work, urun_id: string, girdi: VaryantGirdisi): Prom
 }
 
 export async function update(w: Work, id: string, degisiklik: VaryantDegisikligi): Promise<Varyant> {
+  const quick = w.if_match === null ? await setStockAlone(w, id, degisiklik) : null
+  if (quick) return quick
   const held = await holdByVariant(w, id)
   const old = held.varyant
   assertUnchanged(w, JSON.stringify(old))
@@ -65,11 +69,21 @@ export async function update(w: Work, id: string, degisiklik: VaryantDegisikligi
   if (documentChanged) {
     await all(w, updateVariant, { varyant_id: id, sku, barkod, fiyat, indirimsiz_fiyat, stok_takibi, now: w.now })
   }
-  if (typeof degisiklik.stok === 'number') await stok.setInDefault(w, id, held.urun.id, degisiklik.stok)
+  if (typeof degisiklik.stok === 'number') await stok.setInDefault(w, next, held.urun.id, degisiklik.stok)
   if (!documentChanged) return get(w, id)
   const { stok: counted } = await one(w, queries.find, { id: held.urun.id })
   const varyantlar = held.urun.varyantlar.map((v) => (v.id === id ? next : v))
   return variantIn(await saveDocument(w, { ...held.urun, varyantlar }, counted), id)
+}
+
+/** The most frequent change by far: a quantity, in a variant that is tracked already. The document stays as it is. */
+async function setStockAlone(w: Work, id: string, degisiklik: VaryantDegisikligi): Promise<Varyant | null> {
+  const { stok: miktar, ...others } = degisiklik
+  if (typeof miktar !== 'number' || Object.keys(others).length > 0) return null
+  const row = await findRow(w, id)
+  const varyant = variantIn(answerOf(w, row), id)
+  if (!varyant.stok_takibi) return null
+  return { ...varyant, stok: await stok.setInDefault(w, varyant, row.id, miktar) }
 }
 
 function changedVariant(w: Work, old: Varyant, d: VaryantDegisikligi): Varyant {
