@@ -18,7 +18,8 @@ import { type Results, renderReport } from './report.ts'
 import { scenarios } from './scenarios.ts'
 import { seed } from './seed.ts'
 import { countStatements } from './statements.ts'
-import { checkFilters, compareWithApi, type Survey, survey } from './survey.ts'
+import { type Survey, survey } from './survey.ts'
+import { checkFilters, compareWithApi } from './verify.ts'
 
 const STORE = 'bench'
 const FLOOR_DATABASE = 'bench_taban'
@@ -36,6 +37,17 @@ function end(): Promise<void> {
     while (undo.length > 0) await undo.pop()?.()
   })()
   return ending
+}
+
+/** Something to be stopped, once: here, or at the end. A signal may come while it is still opening. */
+async function held<T extends { stop: () => Promise<void> }>(opening: Promise<T>): Promise<T> {
+  let stopped: Promise<void> | undefined
+  const stop = (): Promise<void> => {
+    stopped ??= opening.then((it) => it.stop())
+    return stopped
+  }
+  undo.push(() => stop().catch(() => {}))
+  return { ...(await opening), stop }
 }
 
 async function temporaryFolder(): Promise<string> {
@@ -60,13 +72,7 @@ async function measureStarts(count: number, log: string, folder: () => Promise<s
 /** A filled store and a fresh key for it. The database is left to whoever starts next. */
 async function prepareStore(o: Options, veri: string): Promise<{ key: string; seedSec: number | null }> {
   const config = readConfig({ KEPENK_VERI: veri, KEPENK_ADRES: SERVICE_ADDRESS })
-  const database = await openDatabase(config, say)
-  let stopped: Promise<void> | undefined
-  const stop = () => {
-    stopped ??= database.stop()
-    return stopped
-  }
-  undo.push(stop)
+  const database = await held(openDatabase(config, say))
   const { db, connection } = database
   const now = new Date()
   const known = await magaza.find(db.read, STORE)
@@ -85,7 +91,7 @@ async function prepareStore(o: Options, veri: string): Promise<{ key: string; se
     seedSec = sure_ms / 1000
   }
   const { anahtar: key } = await db.transaction((tx) => anahtar.create(tx, row, { ad: 'bench', kapsamlar }, new Date()))
-  await stop()
+  await database.stop()
   return { key, seedSec }
 }
 
@@ -127,12 +133,11 @@ async function run(o: Options): Promise<void> {
   const coldStartMs = await measureStarts(o.coldStarts, o.log, temporaryFolder)
 
   const service = await startService({ veri, log: o.log, profile: o.profile })
-  const own = await startEmbedded({ veri, say })
-  undo.push(own.stop)
+  const own = await held(startEmbedded({ veri, say }))
   const machine = await describeMachine(own.connection)
   const door = { port: service.port, authorization: `Bearer ${key}` }
   const found: Survey = await survey(door, randomBytes(3).toString('hex'))
-  await compareWithApi(door, found.context)
+  await compareWithApi(door, found.context, own.connection)
   await checkFilters(door, found.context, Math.min(found.products, o.urun))
   say(`${found.products} ürün; eklenen bir ürün API'den eklenenle aynı, süzgeçler doğru.`)
   const statements = await countStatements(own.connection, veri, found.context)
@@ -198,8 +203,17 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   })
 }
 
+function optionsOrExit(): Options | undefined {
+  try {
+    return readOptions(process.argv.slice(2))
+  } catch (error) {
+    say((error as Error).message)
+    process.exit(2)
+  }
+}
+
+const options = optionsOrExit()
 try {
-  const options = readOptions(process.argv.slice(2))
   if (options) await run(options)
 } catch (error) {
   // Stopping on a signal makes calls fail; that is not news.

@@ -2,8 +2,8 @@ import { connect, type Socket } from 'node:net'
 import { type Context, type FloorName, floorRequest, type Request, scenarios } from './scenarios.ts'
 
 // The load generator, a process of its own: plain sockets, one request at a time on each, an answer's head read by hand.
-// On two cores a costly client would take the service's time and be measured with it; this one needs a fraction of
-// autocannon's processor time per request.
+// On two cores a costly client takes the service's time and is measured with it; this one takes
+// about two thirds of autocannon's processor time per request (41 µs against 53–64 on the 1 KB floor).
 
 export type Job = {
   port: number
@@ -28,6 +28,7 @@ type Tally = { latencies: number[]; errors: number; firstError: string | null; b
 
 const PREPARED = 20_000
 const SILENCE_MS = 15_000
+const READ_BYTES = 64 * 1024
 
 let context: Context | undefined
 let counter = 0
@@ -79,77 +80,95 @@ async function run(job: Job): Promise<Result> {
   }
 }
 
-function open(port: number): Promise<Socket> {
+type Line = { socket: Socket; receive: (chunk: Buffer) => void }
+
+/** Each connection reads into one buffer of its own: a list is 40 KB, and buffers by the thousand are garbage. */
+function open(port: number): Promise<Line> {
   return new Promise((resolve, reject) => {
-    const socket = connect({ port, host: '127.0.0.1', noDelay: true })
+    const callback = (size: number, buffer: Uint8Array): boolean => {
+      line.receive((buffer as Buffer).subarray(0, size))
+      return true
+    }
+    const onread = { buffer: Buffer.allocUnsafe(READ_BYTES), callback }
+    const socket = connect({ port, host: '127.0.0.1', noDelay: true, onread })
+    const line: Line = { socket, receive: () => {} }
     socket.once('error', reject)
     socket.once('connect', () => {
       socket.off('error', reject)
-      resolve(socket)
+      resolve(line)
     })
   })
 }
 
 /** Asks and waits, over and over, until time is up; resolves once the last answer is in. */
-function converse(socket: Socket, next: () => Prepared, tally: Tally): Promise<void> {
+function converse(line: Line, next: () => Prepared, tally: Tally): Promise<void> {
   return new Promise((resolve) => {
-    let asked = next()
+    const { socket } = line
+    let asked: Prepared
     let at = 0
-    let head: Buffer | null = null
-    let missing = 0
-    const fail = (why: string) => {
-      tally.errors++
-      tally.firstError ??= why
+    let over = false
+    const end = () => {
+      over = true
       socket.destroy()
       resolve()
+    }
+    const fail = (why: string) => {
+      if (over) return
+      tally.errors++
+      tally.firstError ??= why
+      end()
     }
     const ask = () => {
       asked = next()
       at = performance.now()
       socket.write(asked.bytes)
     }
-    const answered = () => {
+    const answered = (bytes: number) => {
       const now = performance.now()
+      tally.bytes += bytes
       // What arrives after the end was not within the time that it would be counted for.
       if (now <= tally.until) tally.latencies.push(now - at)
-      if (now < tally.until) return ask()
-      socket.destroy()
-      resolve()
+      if (now < tally.until) ask()
+      else end()
     }
-    const onHead = (chunk: Buffer) => {
-      const all = head ? Buffer.concat([head, chunk]) : chunk
-      const end = all.indexOf('\r\n\r\n')
-      // The beginning of the body is looked at too, so it must have arrived.
-      if (end < 0 || all.length < end + 4 + asked.begins.length) {
-        head = all
-        return
-      }
-      head = null
-      const text = all.toString('latin1', 0, end)
-      const length = Number(/\r\ncontent-length: (\d+)/i.exec(text)?.[1])
-      const body = end + 4
-      const right = all.compare(asked.begins, 0, asked.begins.length, body, body + asked.begins.length) === 0
-      if (text.slice(9, 12) !== asked.status || !right || Number.isNaN(length)) return fail(describe(asked, all))
-      tally.bytes += length
-      missing = length - (all.length - body)
-      if (missing < 0) return fail(`more bytes than announced: ${text}`)
-      if (missing === 0) answered()
-    }
-    socket.on('data', (chunk: Buffer) => {
-      if (missing === 0) return onHead(chunk)
-      missing -= chunk.length
-      if (missing === 0) answered()
-      else if (missing < 0) fail('more bytes than announced')
-    })
+    line.receive = answerReader(() => asked, answered, fail)
     socket.setTimeout(SILENCE_MS, () => fail(`no answer within ${SILENCE_MS} ms`))
     socket.on('error', (error) => fail(String(error)))
-    socket.on('close', resolve)
+    socket.on('close', () => fail('the connection was closed'))
     ask()
   })
 }
 
-const describe = (asked: Prepared, answer: Buffer): string =>
-  `${asked.bytes.toString().split('\r\n')[0]} -> ${answer.toString('utf8', 0, 900)}`
+/** Reads answers off a connection: checks the head and the beginning of the body, counts the rest. */
+function answerReader(asked: () => Prepared, answered: (bytes: number) => void, fail: (why: string) => void) {
+  let kept: Buffer | null = null
+  let length = 0
+  let missing = 0
+  const readHead = (chunk: Buffer): void => {
+    const all = kept ? Buffer.concat([kept, chunk]) : chunk
+    const { status, begins, bytes } = asked()
+    const body = all.indexOf('\r\n\r\n') + 4
+    if (body < 4 || all.length < body + begins.length) {
+      kept = Buffer.from(all)
+      return
+    }
+    kept = null
+    const head = all.toString('latin1', 0, body)
+    length = Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1])
+    const right = head.startsWith(status, 9) && all.compare(begins, 0, begins.length, body, body + begins.length) === 0
+    missing = length
+    if (right && !Number.isNaN(length)) readBody(all.length - body)
+    else fail(`${firstLine(bytes)} -> ${all.toString('utf8', 0, 900)}`)
+  }
+  const readBody = (size: number): void => {
+    missing -= size
+    if (missing === 0) answered(length)
+    else if (missing < 0) fail('more bytes than announced')
+  }
+  return (chunk: Buffer): void => (missing === 0 ? readHead(chunk) : readBody(chunk.length))
+}
+
+const firstLine = (request: Buffer): string => request.toString('latin1').split('\r\n', 1)[0] as string
 
 process.on('message', (message: Message) => {
   if ('context' in message) {

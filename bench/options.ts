@@ -18,15 +18,16 @@ const help = `npm run bench [-- seçenekler]
 
   Servisi, tabanı ve yük üretecini kendisi başlatır; ölçer; bench/results altına rapor yazar.
 
-  --urun N        ürün sayısı, her biri 3 varyantlı (100000)
+  --urun N        ürün sayısı, her biri 3 varyantlı (100000; en az 1000)
   --veri KLASOR   doldurulmuş veri klasörünü sakla ve yeniden kullan (verilmezse geçici klasör)
   --tur N         tur sayısı (5)
   --sure SN       bir turun süresi, saniye (4)
   --yalniz A,B    yalnız bu işler: get, list, list_sku, stock, create, create_key
-  --ad AD         raporun adı: bench/results/YYYY-AA-GG-AD.md ve .json
+  --ad AD         raporun adı (bench): bench/results/YYYY-AA-GG-AD.md ve .json; --kisa, --yalniz ya da --profil ile
+                  rapor yalnız ad verilince dosyaya yazılır
   --log DUZEY     servisin günlük düzeyi (info, servisin varsayılanı)
   --profil KLASOR servisin işlemci profilini bu klasöre yaz (rakamlar düşer)
-  --kisa          deneme: 5000 ürün, 2 tur, 2 saniye; --ad verilmezse rapor dosyaya yazılmaz
+  --kisa          deneme: 5000 ürün, 2 tur, 2 saniye
   --help          bu metin
 `
 
@@ -54,23 +55,24 @@ export function readOptions(args: string[]): Options | undefined {
   const short = values.kisa
   if (values.ad !== undefined && !/^[\w-]+$/.test(values.ad)) throw new Error('--ad: yalnız harf, rakam ve çizgi')
   return {
-    urun: positive('--urun', values.urun, short ? 5000 : 100_000),
+    urun: atLeast(1000, '--urun', values.urun, short ? 5000 : 100_000),
     veri: values.veri,
-    rounds: positive('--tur', values.tur, short ? 2 : 5),
-    roundMs: positive('--sure', values.sure, short ? 2 : 4) * 1000,
+    rounds: atLeast(1, '--tur', values.tur, short ? 2 : 5),
+    roundMs: atLeast(1, '--sure', values.sure, short ? 2 : 4) * 1000,
     starts: short ? 2 : 5,
     coldStarts: short ? 1 : 3,
     only: (values.yalniz ?? '').split(',').filter(Boolean),
-    name: values.ad ?? (short ? undefined : 'bench'),
+    // A partial, short or profiled run is no result to keep, unless it is given a name.
+    name: values.ad ?? (short || values.yalniz || values.profil ? undefined : 'bench'),
     log: values.log,
     profile: values.profil,
     short,
   }
 }
 
-function positive(name: string, text: string | undefined, fallback: number): number {
+function atLeast(least: number, name: string, text: string | undefined, fallback: number): number {
   if (text === undefined) return fallback
   const n = Number(text)
-  if (!Number.isInteger(n) || n < 1) throw new Error(`${name}: pozitif bir tam sayı olmalı (${text})`)
+  if (!Number.isInteger(n) || n < least) throw new Error(`${name}: en az ${least} olan bir tam sayı olmalı (${text})`)
   return n
 }

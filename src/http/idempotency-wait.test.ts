@@ -1,13 +1,17 @@
 import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { type TestContext, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { anotherApp } from '../../tests/another-app.ts'
 import { startTest, type TestMagaza } from '../../tests/setup.ts'
+import { picture } from '../domains/medya/image-samples.ts'
 
 // The first request is still running: held up by a transaction of the test's own, so that nothing depends on speed.
 
-const env = await startTest()
+const env = await startTest({ KEPENK_IZINLI_AGLAR: '127.0.0.0/8' })
 const body = { ad: 'Keten Gömlek', varyantlar: [{ fiyat: 184990 }] }
 const create = (m: TestMagaza, key: string) =>
   m.call('POST', '/v1/urunler', { body, headers: { 'idempotency-key': key } })
@@ -99,7 +103,7 @@ test('the first request ends in time: the waiting one, in another process, answe
   )
 })
 
-test('in one process too, a twin is told after 5 s that the first is still running', async (t) => {
+test('a first request that fails keeps nothing: the next one does the work', async (t) => {
   const m = await env.magaza()
   const urun = (await create(m, 'hazirlik')).body
   const holder = await connection(t)
@@ -107,11 +111,31 @@ test('in one process too, a twin is told after 5 s that the first is still runni
   await holder.query('select 1 from urun where magaza_id = $1 for update', [m.id])
   const patch = () =>
     m.call('PATCH', `/v1/urunler/${urun.id}`, { body: { ad: 'Yeni' }, headers: { 'idempotency-key': 'ikiz' } })
-  const replies = await Promise.all([patch(), patch()])
+  const first = await patch()
+  assert.deepEqual([first.status, first.body.hata.kod], [503, 'bakim'])
   await holder.query('rollback')
-  // The first could not lock the product in its own 5 s; whichever of the two ended first, nothing was done or kept.
-  assert.equal(replies[0]?.status, 503)
-  assert.equal(replies[0]?.body.hata.kod, 'bakim')
   const done = await patch()
   assert.deepEqual([done.status, done.headers['svc-tekrar'], done.body.ad], [200, undefined, 'Yeni'])
+})
+
+test('a twin in the same process does not begin: it fetches no picture, and is told 409 after 5 s', async (t) => {
+  const m = await env.magaza()
+  const image = await picture('png')
+  const asked: ServerResponse[] = []
+  const host = createServer((_, response) => void asked.push(response)).listen(0, '127.0.0.1')
+  await once(host, 'listening')
+  t.after(() => host.close())
+  const gorseller = [`http://127.0.0.1:${(host.address() as AddressInfo).port}/a.png`]
+  const send = () =>
+    m.call('POST', '/v1/urunler', { body: { ...body, gorseller }, headers: { 'idempotency-key': 'gorselli' } })
+  const first = send()
+  while (asked.length === 0) await sleep(5)
+  const twin = await send()
+  assert.deepEqual([twin.status, twin.body.hata.kod], [409, 'istek_isleniyor'])
+  assert.equal(twin.headers['retry-after'], '1')
+  asked[0]?.end(image)
+  const done = await first
+  assert.deepEqual([done.status, done.body.gorseller.length], [201, 1])
+  const again = await send()
+  assert.deepEqual([again.text, again.headers['svc-tekrar'], asked.length], [done.text, '1', 1])
 })

@@ -55,8 +55,9 @@ function inputReader(route: Route, secret: string): (request: FastifyRequest, ke
   const checkQuery = queryCheck(route.query ?? { type: 'object', additionalProperties: false })
   return (request, key) => {
     const query = { ...(request.query as Record<string, unknown>) }
-    assertStorableQuery(query)
+    // An unreadable body is told first (400), then what is wrong with either (422).
     const body = checkBody ? readBody(request.body as Buffer | undefined) : undefined
+    assertStorableQuery(query)
     checkQuery(query, 0)
     checkBody?.(body, (request.body as Buffer).length)
     const params = request.params as Record<string, string>

@@ -85,14 +85,15 @@ export const poison: Arb = fc.oneof(
   { weight: 1, arbitrary: fc.array(fc.constantFrom('a', 1, null), { minLength: 101, maxLength: 120 }) },
 )
 
-/** Turns a schema into values. `edge` lets lengths and numbers go one beyond their bounds. */
+/** Turns a schema into values that fit it, its bounds among them; `edge` lets lengths and numbers go one beyond. */
 export function fromSchema(schema: Json, resolve: (ref: string) => Json, edge: boolean, name = ''): Arb {
   if (schema.$ref) return fromSchema(resolve(schema.$ref), resolve, edge, name)
   if (schema.const !== undefined) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom(...schema.enum)
   const types: string[] = [schema.type].flat()
   const each = types.map((type) => ofType(type, schema, resolve, edge, name))
-  return each.length === 1 ? (each[0] as Arb) : fc.oneof(...each)
+  // Null empties a field; what else it can hold has more to say.
+  return fc.oneof(...each.map((arbitrary, i) => ({ weight: types[i] === 'null' ? 1 : 4, arbitrary })))
 }
 
 function ofType(type: string, schema: Json, resolve: (ref: string) => Json, edge: boolean, name: string): Arb {
@@ -148,24 +149,30 @@ function textOf(schema: Json, edge: boolean, name: string): Arb {
     .constantFrom('Keten Gömlek', 'İPEK ŞAL', 'a', '🛒', '<b>kalın</b>', 'x-1')
     .map((t) => t.slice(0, max) || 'a')
   const usual = name in NAMED ? fc.oneof({ weight: 3, arbitrary: fc.constant(`${MARK}${NAMED[name]}`) }, words) : words
-  const edges = fc.oneof(bounded(max), bounded(max + 1), bounded(min), bounded(min - 1))
-  return edge ? fc.oneof({ weight: 4, arbitrary: usual }, { weight: 1, arbitrary: edges }) : usual
+  const edges = edge
+    ? fc.oneof(bounded(max), bounded(max + 1), bounded(min), bounded(min - 1))
+    : fc.oneof(bounded(max), bounded(min))
+  return fc.oneof({ weight: 5, arbitrary: usual }, { weight: 1, arbitrary: edges })
 }
 
 function numberOf(schema: Json, edge: boolean): Arb {
   const min = schema.minimum ?? -5
   const max = schema.maximum ?? 1000
   const inside = fc.integer({ min, max: Math.min(max, Math.max(min, 100_000)) })
-  if (!edge) return inside
-  return fc.oneof(
-    { weight: 4, arbitrary: inside },
-    { weight: 1, arbitrary: fc.constantFrom(min, max, min - 1, max + 1, max + 0.5) },
-  )
+  const edges = edge ? [min, max, min - 1, max + 1, max + 0.5] : [min, max]
+  return fc.oneof({ weight: 3, arbitrary: inside }, { weight: 1, arbitrary: fc.constantFrom(...edges) })
 }
 
 // ---------------------------------------------------------------- mutations
 
-export type Mutation = { at: number; action: 'replace' | 'drop' | 'add' | 'repeat'; key: string; value: Json }
+/** At the place numbered `at`, or, to set, at `path`. */
+export type Mutation = {
+  at: number
+  action: 'replace' | 'drop' | 'add' | 'repeat' | 'set'
+  key: string
+  path?: (string | number)[]
+  value: Json
+}
 
 export const mutation: fc.Arbitrary<Mutation> = fc.record({
   at: fc.nat(10_000),
@@ -196,9 +203,24 @@ function placesIn(value: Json, out: Place[] = []): Place[] {
   return out
 }
 
+/** Sets the value at a path, making what is missing on the way. */
+function put(holder: Json, [key, ...rest]: (string | number)[], value: Json): void {
+  const at = key as string
+  if (rest.length === 0) {
+    holder[at] = value
+    return
+  }
+  holder[at] ??= typeof rest[0] === 'number' ? [] : {}
+  put(holder[at], rest, value)
+}
+
 /** A changed copy; the place is chosen among all places of the value. */
 export function mutate(value: Json, m: Mutation): Json {
   const box = { root: structuredClone(value) }
+  if (m.action === 'set') {
+    put(box, ['root', ...(m.path ?? [])], m.value)
+    return box.root
+  }
   const places = placesIn(box)
   const place = places[m.at % places.length] as Place
   const target = place.parent[place.key]
