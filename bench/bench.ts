@@ -34,7 +34,11 @@ let ending: Promise<void> | undefined
 function end(): Promise<void> {
   ending ??= (async () => {
     await stopAll()
-    while (undo.length > 0) await undo.pop()?.()
+    // One that fails (its connection died with the service) must not keep the others from being done.
+    while (undo.length > 0)
+      await undo
+        .pop()?.()
+        .catch((error: Error) => say(error.message))
   })()
   return ending
 }
@@ -46,7 +50,7 @@ async function held<T extends { stop: () => Promise<void> }>(opening: Promise<T>
     stopped ??= opening.then((it) => it.stop())
     return stopped
   }
-  undo.push(() => stop().catch(() => {}))
+  undo.push(stop)
   return { ...(await opening), stop }
 }
 

@@ -100,6 +100,11 @@ async function attemptTransaction<T>(
   const client = await pool.connect()
   let open = true
   let broken: Error | undefined
+  // A connection that dies between two statements tells it by an event; unheard, it would end the process.
+  const lost = (error: Error) => {
+    broken = error
+  }
+  client.on('error', lost)
   const command = (text: string) => {
     observe?.(text)
     return client.query(text)
@@ -122,11 +127,10 @@ async function attemptTransaction<T>(
     return result
   } catch (error) {
     open = false
-    await command('rollback').catch((lost: Error) => {
-      broken = lost
-    })
+    await command('rollback').catch(lost)
     throw error
   } finally {
+    client.off('error', lost)
     client.release(broken)
   }
 }

@@ -84,7 +84,8 @@ export async function once(
 ): Promise<StoredAnswer & { repeated: boolean }> {
   const earlier = await claim(w, ask)
   if (earlier) return { ...earlier, repeated: true }
-  await all(w, savepoint, {})
+  // Not awaited: it travels with the first statement of the work, which fails with it.
+  all(w, savepoint, {}).catch(() => {})
   let answer: StoredAnswer
   try {
     answer = await work()

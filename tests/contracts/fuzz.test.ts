@@ -10,5 +10,5 @@ const s = await newStore(env)
 await populate(s)
 
 test('requests made from the contract, right and wrong, are answered by the contract', async () => {
-  assertFuzzed(env, await fuzz(env, s, [...systematic(SEED, 1400), ...sample(SEED, 600)]), SEED)
+  assertFuzzed(env, await fuzz(env, s, [...systematic(SEED, 2000), ...sample(SEED, 600)]), SEED)
 })
