@@ -147,8 +147,7 @@ async function runStatement<R>(
     if (value === undefined) throw new Error(`parameter :${name} is missing`)
     return value
   })
-  const query = { text: statement.text, values, ...(statement.name ? { name: statement.name } : {}) }
-  const result = await client.query(query)
+  const result = await client.query({ name: statement.name, text: statement.text, values })
   return result.rows as R[]
 }
 

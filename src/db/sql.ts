@@ -8,8 +8,8 @@ import { hash } from 'node:crypto'
 export type Statement<P extends object, R extends object> = {
   readonly text: string
   readonly params: readonly string[]
-  /** Name of the prepared statement; undefined plans each call with its values. */
-  readonly name: string | undefined
+  /** It is prepared under this name once per connection. */
+  readonly name: string
   readonly types?: { p: P; r: R }
 }
 
@@ -21,10 +21,7 @@ const registry = new Map<string, AnyStatement>()
 /** Every statement defined so far, for the tests that read them all. */
 export const allStatements = (): AnyStatement[] => [...registry.values()]
 
-export function sql<P extends object, R extends object = Record<string, never>>(
-  source: string,
-  options: { planEachTime?: boolean } = {},
-): Statement<P, R> {
+export function sql<P extends object, R extends object = Record<string, never>>(source: string): Statement<P, R> {
   const params: string[] = []
   const text = source
     .replace(/(?<![:\w]):([a-z_][a-z0-9_]*)/g, (_, name: string) => {
@@ -32,7 +29,7 @@ export function sql<P extends object, R extends object = Record<string, never>>(
       return `$${known >= 0 ? known + 1 : params.push(name)}`
     })
     .trim()
-  const name = options.planEachTime ? undefined : `k_${hash('sha1', text, 'hex').slice(0, 16)}`
+  const name = `k_${hash('sha1', text, 'hex').slice(0, 16)}`
   const statement: Statement<P, R> = { text, params, name }
   registry.set(text, statement)
   return statement
@@ -45,11 +42,10 @@ export function sql<P extends object, R extends object = Record<string, never>>(
 export function sqlFamily<S extends string, P extends object, R extends object>(
   switches: readonly S[],
   write: (on: Record<S, boolean>) => string,
-  options: (on: Record<S, boolean>) => { planEachTime?: boolean } = () => ({}),
 ): (on: Partial<Record<S, boolean>>) => Statement<P, R> {
   const members = Array.from({ length: 2 ** switches.length }, (_, bits) => {
     const on = Object.fromEntries(switches.map((s, i) => [s, (bits & (1 << i)) !== 0])) as Record<S, boolean>
-    return sql<P, R>(write(on), options(on))
+    return sql<P, R>(write(on))
   })
   return (on) => {
     const bits = switches.reduce((sum, s, i) => sum + (on[s] ? 1 << i : 0), 0)

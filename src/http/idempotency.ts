@@ -38,8 +38,8 @@ const storeAnswer = sql<{ anahtar_id: string; tekrar_anahtari: string; durum: nu
     and t.anahtar_id = :anahtar_id
     and t.tekrar_anahtari = :tekrar_anahtari`)
 
-const savepoint = sql('savepoint is_basi', { planEachTime: true })
-const rollbackToSavepoint = sql('rollback to savepoint is_basi', { planEachTime: true })
+const savepoint = sql('savepoint is_basi')
+const rollbackToSavepoint = sql('rollback to savepoint is_basi')
 
 const sweepRows = sql<{ stale: Date }>(`
   delete from tekrar t

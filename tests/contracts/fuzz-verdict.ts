@@ -14,18 +14,18 @@ export function assertFuzzed(env: TestEnv, { failures, tally, sent }: Outcome, s
   )
   assert.deepEqual(faults, [], `seed ${seed}: faults in the log`)
   // Without these the requests would have passed by being refused at the door.
-  for (const [route, statuses] of Object.entries(tally)) {
-    const good = Object.keys(statuses).filter((status) => status < '400')
-    assert.ok(good.length > 0, `seed ${seed}: ${route} was never answered 2xx: ${JSON.stringify(statuses)}`)
-    assert.ok(
-      statuses['422'] || route.startsWith('GET '),
-      `seed ${seed}: ${route} was never answered 422: ${JSON.stringify(statuses)}`,
-    )
-  }
   const count = (first: string) =>
     Object.values(tally)
       .flatMap((t) => Object.entries(t))
       .reduce((sum, [status, n]) => sum + (status.startsWith(first) ? n : 0), 0)
-  assert.ok(count('2') > sent / 6, `seed ${seed}: only ${count('2')} of ${sent} were answered 2xx`)
-  assert.ok(count('4') > sent / 6, `seed ${seed}: only ${count('4')} of ${sent} were answered 4xx`)
+  assert.ok(count('2') > sent / 12, `seed ${seed}: only ${count('2')} of ${sent} were answered 2xx`)
+  assert.ok(count('4') > sent / 12, `seed ${seed}: only ${count('4')} of ${sent} were answered 4xx`)
+}
+
+/** Of a run with the systematic part: each route has been answered both ways. */
+export function assertReached({ tally }: Outcome): void {
+  for (const [route, statuses] of Object.entries(tally)) {
+    const has = (first: string) => Object.keys(statuses).some((status) => status.startsWith(first))
+    assert.ok(has('2') && has('4'), `${route} was not reached both ways: ${JSON.stringify(statuses)}`)
+  }
 }

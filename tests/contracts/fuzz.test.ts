@@ -3,12 +3,14 @@ import { startTest } from '../setup.ts'
 import { newStore, populate } from './fixtures.ts'
 import { fuzz, sample } from './fuzz.ts'
 import { systematic } from './fuzz-systematic.ts'
-import { assertFuzzed, SEED } from './fuzz-verdict.ts'
+import { assertFuzzed, assertReached, SEED } from './fuzz-verdict.ts'
 
 const env = await startTest()
 const s = await newStore(env)
 await populate(s)
 
 test('requests made from the contract, right and wrong, are answered by the contract', async () => {
-  assertFuzzed(env, await fuzz(env, s, [...systematic(SEED, 2000), ...sample(SEED, 600)]), SEED)
+  const outcome = await fuzz(env, s, [...systematic(SEED, 2000), ...sample(SEED, 600)])
+  assertFuzzed(env, outcome, SEED)
+  assertReached(outcome)
 })

@@ -39,15 +39,24 @@ function fillGaps(belge: string, valueFor: (key: string) => string): string {
 export const parseBelge = (belge: string): KayitliUrun =>
   JSON.parse(fillGaps(belge, (key) => (key.length === 1 ? '' : '0')))
 
-/** The answer: `stok` is what the database counted, as `var_… 5 var_… 0`; a variant without a row has none. */
+/** The answer: `stok` is what can be sold from each warehouse, as `var_… 5 var_… 0 var_… 2`; no row is none. */
 export function fillBelge(belge: string, stok: string | null, magaza: MagazaBilgisi): string {
-  const counts = (stok ?? '').split(' ')
+  const counts = sumByVariant(stok ?? '')
   return fillGaps(belge, (key) => {
     if (key === STORE) return inJson(magaza.adres)
     if (key === MEDIA) return inJson(magaza.medya_adresi)
-    const at = counts.indexOf(key)
-    return at < 0 ? '0' : (counts[at + 1] as string)
+    return String(counts.get(key) ?? 0)
   })
+}
+
+function sumByVariant(stok: string): Map<string, number> {
+  const words = stok.split(' ')
+  const counts = new Map<string, number>()
+  for (let i = 0; i + 1 < words.length; i += 2) {
+    const id = words[i] as string
+    counts.set(id, (counts.get(id) ?? 0) + Number(words[i + 1]))
+  }
+  return counts
 }
 
 const inJson = (text: string): string => JSON.stringify(text).slice(1, -1)

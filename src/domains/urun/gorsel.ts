@@ -48,6 +48,7 @@ export async function prepareImages(
   urun_id: string | null,
   ports: Ports,
 ): Promise<HazirGorsel[]> {
+  if (urls.length === 0) return []
   const own = urun_id === null ? [] : await all(w, imagesOfProduct, { id: urun_id })
   const known = await findKnown(w, urls)
   const unknown = [...new Set(urls.filter((u) => !known.has(u) && !own.some((g) => g.kaynak === u)))]

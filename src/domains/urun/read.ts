@@ -19,8 +19,12 @@ export async function get(w: Work, id: string): Promise<string> {
 export async function list(w: Work, sorgu: UrunSorgusu, position: string | null): Promise<Page> {
   const limit = sorgu.limit ?? DEFAULT_LIMIT
   const { durum, sku, barkod, kategori } = sorgu
+  const synchronising = sorgu.guncelleme_sonra !== undefined
+  const [imlec = '', moment] = position?.split(' ') ?? []
+  // The two orders have positions of two kinds; one of the other kind comes from another list.
+  if (position !== null && synchronising !== (moment !== undefined)) throw hata('imlec_gecersiz', 'sonraki')
   const filters = {
-    ...(position !== null && { imlec: position }),
+    ...(position !== null && { imlec }),
     ...(durum !== undefined && { durum }),
     ...(sku !== undefined && { sku }),
     ...(barkod !== undefined && { barkod }),
@@ -28,11 +32,12 @@ export async function list(w: Work, sorgu: UrunSorgusu, position: string | null)
     ...(sorgu.guncelleme_sonra !== undefined && { guncelleme_sonra: parseMoment(sorgu.guncelleme_sonra) as Date }),
   }
   const on = Object.fromEntries(Object.keys(filters).map((k) => [k, true]))
-  const rows = await all(w, queries.list(on), { ...filters, adet: limit + 1 })
+  const imlec_an = moment === undefined ? {} : { imlec_an: new Date(moment) }
+  const rows = await all(w, queries.list(on), { ...filters, ...imlec_an, adet: limit + 1 })
   return cutPage(
     rows,
     limit,
-    (row) => row.id,
+    (row) => (synchronising ? `${row.id} ${iso(row.guncelleme)}` : row.id),
     (row) => answerOf(w, row),
   )
 }

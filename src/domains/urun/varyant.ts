@@ -52,7 +52,8 @@ export async function add(w: Work, urun_id: string, girdi: VaryantGirdisi): Prom
     now: w.now,
   })
   const next = { ...urun, varyantlar: [...urun.varyantlar, varyant] }
-  const answer = await saveDocument(w, next, tracked ? `${counted ?? ''} ${varyant.id} ${varyant.stok}` : counted)
+  const opening = tracked ? [`${varyant.id} ${varyant.stok}`] : []
+  const answer = await saveDocument(w, next, [...(counted ? [counted] : []), ...opening].join(' '))
   return variantIn(answer, varyant.id)
 }
 
