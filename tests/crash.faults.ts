@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { postmasterPid } from '../src/db/embedded-testing.ts'
+import { postmasterPid } from '../src/db/embedded/testing.ts'
 import { load, openFolder, openStore, send, startService, until, verify } from './crash.ts'
 
 // Faults 1 and 2 of the quality bars in their long form.

@@ -4,7 +4,7 @@ import { statSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { postgresUnder } from '../src/db/embedded-testing.ts'
+import { postgresUnder } from '../src/db/embedded/testing.ts'
 import { openFolder, spawnService, startService } from './crash.ts'
 
 // `npm start` as a newcomer meets it: the real process, its own database.

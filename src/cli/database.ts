@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { type Config, readConfig } from '../config.ts'
-import { startEmbedded } from '../db/embedded.ts'
+import { startEmbedded } from '../db/embedded/embedded.ts'
 import type { Database } from '../service.ts'
 import type { Io } from './command.ts'
 import { CliError } from './errors.ts'

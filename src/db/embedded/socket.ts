@@ -12,8 +12,8 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Place, User } from './embedded-place.ts'
-import { closedTo, shortHash } from './embedded-place.ts'
+import type { Place, User } from './place.ts'
+import { closedTo, shortHash } from './place.ts'
 
 export const SOCKET_PORT = 5432
 

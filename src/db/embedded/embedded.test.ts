@@ -16,11 +16,11 @@ import {
 } from 'node:fs'
 import { basename, join } from 'node:path'
 import { after, before, test } from 'node:test'
+import { packageFolder } from './binaries.ts'
 import { startEmbedded } from './embedded.ts'
-import { packageFolder } from './embedded-binaries.ts'
-import { isAlive } from './embedded-process.ts'
-import type { Workshop } from './embedded-testing.ts'
-import { ask, openWorkshop, postgresUnder, postmasterPid, until } from './embedded-testing.ts'
+import { isAlive } from './process.ts'
+import type { Workshop } from './testing.ts'
+import { ask, openWorkshop, postgresUnder, postmasterPid, until } from './testing.ts'
 
 let w: Workshop
 let ortak = '' // one cluster for the tests that need just any: making and removing one takes 1.5 s

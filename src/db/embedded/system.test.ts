@@ -20,11 +20,11 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
+import { packageFolder } from './binaries.ts'
 import { startEmbedded } from './embedded.ts'
-import { packageFolder } from './embedded-binaries.ts'
-import { closedTo } from './embedded-place.ts'
-import type { Workshop } from './embedded-testing.ts'
-import { ask, openWorkshop, postgresUnder } from './embedded-testing.ts'
+import { closedTo } from './place.ts'
+import type { Workshop } from './testing.ts'
+import { ask, openWorkshop, postgresUnder } from './testing.ts'
 
 const NOBODY = { uid: 65534, gid: 65534 }
 const UNKNOWN = { uid: 424242, gid: 424242 } // no passwd entry
@@ -43,7 +43,7 @@ function reasonToSkip(): string | false {
 function copyProject(folder: string): { source: string; version: string } {
   const to = join(folder, 'src', 'db')
   mkdirSync(to, { recursive: true })
-  for (const name of readdirSync(source).filter((n) => /^embedded.*\.ts$/.test(n))) {
+  for (const name of readdirSync(source).filter((n) => /^[a-z-]+\.ts$/.test(n))) {
     copyFileSync(join(source, name), join(to, name))
   }
   writeFileSync(join(folder, 'package.json'), '{"type":"module"}')

@@ -16,8 +16,8 @@ import {
 } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Place, User } from './embedded-place.ts'
-import { allows, closedTo, makeFolder, SYSTEM_PLACE } from './embedded-place.ts'
+import type { Place, User } from './place.ts'
+import { allows, closedTo, makeFolder, SYSTEM_PLACE } from './place.ts'
 
 const PLATFORMS = new Set(['linux-arm64', 'linux-x64', 'darwin-arm64', 'darwin-x64', 'windows-x64'])
 

@@ -14,11 +14,11 @@ import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { asUser, cannotRun, environment, program } from './embedded-init.ts'
-import type { Place } from './embedded-place.ts'
-import { shortHash } from './embedded-place.ts'
-import { answersSignal, isAlive, isPostmasterOf, killOrphans } from './embedded-process.ts'
-import { clearSocket, removeSocketFolder, SOCKET_PORT, socketFolder } from './embedded-socket.ts'
+import { asUser, cannotRun, environment, program } from './init.ts'
+import type { Place } from './place.ts'
+import { shortHash } from './place.ts'
+import { answersSignal, isAlive, isPostmasterOf, killOrphans } from './process.ts'
+import { clearSocket, removeSocketFolder, SOCKET_PORT, socketFolder } from './socket.ts'
 
 const LOG_LIMIT = 10 * 1024 * 1024
 

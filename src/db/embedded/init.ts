@@ -14,8 +14,8 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import type { Place } from './embedded-place.ts'
-import { giveTree, makeFolder } from './embedded-place.ts'
+import type { Place } from './place.ts'
+import { giveTree, makeFolder } from './place.ts'
 
 export const USER = 'kepenk'
 const MAJOR = '18'
