@@ -231,7 +231,7 @@ test('no file is longer than 300 lines', () => {
 
 /** Reads of the environment that are no settings of the service. */
 const ENVIRONMENT: Record<string, string> = {
-  'src/db/embedded-init.ts': 'PATH for the programs of PostgreSQL',
+  'src/db/embedded/init.ts': 'PATH for the programs of PostgreSQL',
 }
 
 test('settings come from config.ts alone', () => {

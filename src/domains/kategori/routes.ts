@@ -1,5 +1,5 @@
 import { recordRoutes } from '../../http/record-routes.ts'
-import * as kategori from './kategori.ts'
+import { create, get, list, remove, update } from './kategori.ts'
 import { Kategori, KategoriDegisikligi, KategoriGirdisi } from './schema.ts'
 
 export const kategoriRoutes = recordRoutes({
@@ -15,5 +15,5 @@ export const kategoriRoutes = recordRoutes({
   girdi: KategoriGirdisi,
   degisiklik: KategoriDegisikligi,
   errors: ['tanitici_kullanimda', 'kayit_yok', 'kategori_dongusu'],
-  verbs: kategori,
+  verbs: { list, get, create, update, remove },
 })

@@ -1,5 +1,5 @@
 import { recordRoutes } from '../../http/record-routes.ts'
-import * as koleksiyon from './koleksiyon.ts'
+import { create, get, list, remove, update } from './koleksiyon.ts'
 import { Koleksiyon, KoleksiyonDegisikligi, KoleksiyonGirdisi } from './schema.ts'
 
 export const koleksiyonRoutes = recordRoutes({
@@ -15,5 +15,5 @@ export const koleksiyonRoutes = recordRoutes({
   girdi: KoleksiyonGirdisi,
   degisiklik: KoleksiyonDegisikligi,
   errors: ['tanitici_kullanimda'],
-  verbs: koleksiyon,
+  verbs: { list, get, create, update, remove },
 })

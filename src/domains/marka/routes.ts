@@ -1,5 +1,5 @@
 import { recordRoutes } from '../../http/record-routes.ts'
-import * as marka from './marka.ts'
+import { create, get, list, remove, update } from './marka.ts'
 import { Marka, MarkaDegisikligi, MarkaGirdisi } from './schema.ts'
 
 export const markaRoutes = recordRoutes({
@@ -15,5 +15,5 @@ export const markaRoutes = recordRoutes({
   girdi: MarkaGirdisi,
   degisiklik: MarkaDegisikligi,
   errors: ['tanitici_kullanimda'],
-  verbs: marka,
+  verbs: { list, get, create, update, remove },
 })
