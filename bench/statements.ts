@@ -3,7 +3,7 @@ import pino from 'pino'
 import { createApp } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
 import { connect } from '../src/db/pool.ts'
-import { openPorts } from '../src/service.ts'
+import { openPorts } from '../src/foundation.ts'
 import { SERVICE_ADDRESS } from './processes.ts'
 import { type Context, scenarios } from './scenarios.ts'
 

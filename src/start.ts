@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import { createApp, version } from './app.ts'
 import { ConfigError, loadSecret, readConfig } from './config.ts'
 import * as testMagaza from './domains/magaza/test-magaza.ts'
-import { createLog, openDatabase, openPorts } from './service.ts'
+import { createLog, openDatabase, openPorts } from './foundation.ts'
 import { startWorker } from './worker/worker.ts'
 
 /** The whole service: database, server, worker. Answers once requests are taken. */

@@ -5,7 +5,7 @@ import { createOutbound } from '../src/adapters/outbound.ts'
 import { createApp } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
 import { connect } from '../src/db/pool.ts'
-import { createLog } from '../src/service.ts'
+import { createLog } from '../src/foundation.ts'
 import { checkReply } from './reply-check.ts'
 import type { Call, TestEnv } from './setup.ts'
 

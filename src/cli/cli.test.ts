@@ -9,9 +9,9 @@ import { after, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startTest } from '../../tests/setup.ts'
 import { openApi } from '../app.ts'
+import { kapsamlar } from '../core/kapsam.ts'
 import { startEmbedded } from '../db/embedded/embedded.ts'
 import { ask, postgresUnder, until } from '../db/embedded/testing.ts'
-import { kapsamlar } from '../http/route.ts'
 import { inside, type Outcome } from './testing.ts'
 
 const env = await startTest()

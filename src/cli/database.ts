@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { type Config, readConfig } from '../config.ts'
 import { startEmbedded } from '../db/embedded/embedded.ts'
-import type { Database } from '../service.ts'
+import type { Database } from '../foundation.ts'
 import type { Io } from './command.ts'
 import { CliError } from './errors.ts'
 
@@ -12,7 +12,7 @@ export const withDatabase = <T>(io: Io, work: (database: Database, config: Confi
   use(
     io,
     // Loaded here: it brings the outbound HTTP client, and help or a usage error should not wait for that.
-    async (config, say) => (await import('../service.ts')).openDatabase(config, say),
+    async (config, say) => (await import('../foundation.ts')).openDatabase(config, say),
     work,
   )
 

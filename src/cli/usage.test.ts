@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
 import { test } from 'node:test'
-import { kapsamlar } from '../http/route.ts'
+import { kapsamlar } from '../core/kapsam.ts'
 import { commands } from './commands.ts'
 import { columns, moment, width } from './table.ts'
 import { inside } from './testing.ts'

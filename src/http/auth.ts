@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { hata } from '../core/errors.ts'
+import type { Kapsam } from '../core/kapsam.ts'
 import type { MagazaBilgisi } from '../db/work.ts'
-import type { Kapsam } from './route.ts'
 
 export type Anahtar = {
   id: string

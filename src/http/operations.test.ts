@@ -5,7 +5,7 @@ import { type TestContext, test } from 'node:test'
 import pg from 'pg'
 import { anotherApp } from '../../tests/another-app.ts'
 import { startTest } from '../../tests/setup.ts'
-import { createLog } from '../service.ts'
+import { createLog } from '../foundation.ts'
 
 // What operators see: health, metrics, logs, and how the service ends.
 

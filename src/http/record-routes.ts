@@ -1,8 +1,9 @@
 import type { Static, TSchema } from 'typebox'
 import type { HataKodu } from '../core/errors.ts'
+import type { Kapsam } from '../core/kapsam.ts'
 import { listOf, Silindi } from '../core/schema.ts'
 import type { Work } from '../db/work.ts'
-import { type Kapsam, type Route, read, write } from './route.ts'
+import { type Route, read, write } from './route.ts'
 
 /** The five operations of a small record whose list is answered whole: list, create, read, change, delete. */
 export function recordRoutes<R extends TSchema, G extends TSchema, D extends TSchema>(o: {

@@ -1,29 +1,11 @@
 import type { Static, TSchema } from 'typebox'
 import type { Ports } from '../adapters/ports.ts'
 import type { HataKodu } from '../core/errors.ts'
+import type { Kapsam } from '../core/kapsam.ts'
 import type { Page } from '../core/page.ts'
 import type { Work } from '../db/work.ts'
 
 // A route is data. Registration, OpenAPI, the docs page and the contract tests all read the same tables.
-
-export const kapsamlar = [
-  'urun:okuma',
-  'urun:yazma',
-  'stok:okuma',
-  'stok:yazma',
-  'fiyat:okuma',
-  'fiyat:yazma',
-  'siparis:okuma',
-  'siparis:yazma',
-  'musteri:okuma',
-  'musteri:yazma',
-  'kampanya:okuma',
-  'kampanya:yazma',
-  'icerik:okuma',
-  'icerik:yazma',
-  'webhook:yonet',
-] as const
-export type Kapsam = (typeof kapsamlar)[number]
 
 export type Input<Q, B, H> = {
   params: Record<string, string>

@@ -14,7 +14,8 @@ const ALL_ERRORS_UP_TO = 256 * 1024
 // One of each kind for all schemas: making one compiles the language of schemas itself, a third of the start before.
 const firstError = createAjv({})
 const everyError = createAjv({ allErrors: true })
-const everyErrorOfText = createAjv({ allErrors: true, coerceTypes: true, useDefaults: true })
+// `1e400` becomes Infinity, which only a check of the bounds refuses: strictNumbers would leave those out.
+const everyErrorOfText = createAjv({ allErrors: true, coerceTypes: true, useDefaults: true, strictNumbers: false })
 
 function createAjv(options: object): Ajv {
   const ajv = new Ajv({ strict: true, allowUnionTypes: true, ...options })

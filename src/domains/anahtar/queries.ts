@@ -1,5 +1,5 @@
+import type { Kapsam } from '../../core/kapsam.ts'
 import { sql } from '../../db/sql.ts'
-import type { Kapsam } from '../../http/route.ts'
 import type { MagazaRow } from '../magaza/queries.ts'
 
 export type AnahtarRow = {

@@ -1,5 +1,5 @@
+import { kapsamlar } from '../../core/kapsam.ts'
 import type { Db } from '../../db/pool.ts'
-import { kapsamlar } from '../../http/route.ts'
 import * as anahtar from '../anahtar/anahtar.ts'
 import * as magaza from './magaza.ts'
 
