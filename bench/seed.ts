@@ -113,6 +113,9 @@ function listener(depo_id: string, rows: Written[]): Tx {
       rows.push(params as Written)
       return []
     },
+    later: (s) => {
+      throw new Error(`the seed does not know this statement of create: ${s.text.slice(0, 80)}`)
+    },
   }
 }
 

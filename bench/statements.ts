@@ -1,9 +1,8 @@
 import type pg from 'pg'
-import pino from 'pino'
 import { createApp } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
 import { connect } from '../src/db/pool.ts'
-import { openPorts } from '../src/foundation.ts'
+import { createLogs, openPorts } from '../src/foundation.ts'
 import { SERVICE_ADDRESS } from './processes.ts'
 import { type Context, scenarios } from './scenarios.ts'
 
@@ -24,7 +23,7 @@ export async function countStatements(
   })
   const ports = openPorts(config)
   const secret = 'yalniz-sayim'
-  const app = createApp({ config, db, ports, log: pino({ level: 'silent' }), secret })
+  const app = createApp({ config, db, ports, log: createLogs('silent'), secret })
   const { authorization } = context
   const call = async (
     method: 'GET' | 'POST' | 'PATCH',

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
-import type { Logger } from 'pino'
 import type { Ports } from './adapters/ports.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/pool.ts'
@@ -14,6 +13,7 @@ import { markaRoutes } from './domains/marka/routes.ts'
 import { serveMedia } from './domains/medya/serve.ts'
 import { stokRoutes } from './domains/stok/routes.ts'
 import { urunRoutes } from './domains/urun/routes.ts'
+import type { Logs } from './foundation.ts'
 import { serveHealth } from './http/health.ts'
 import { createMetrics, serveMetrics } from './http/metrics.ts'
 import { buildOpenApi } from './http/openapi.ts'
@@ -40,7 +40,7 @@ export type AppOptions = {
   config: Config
   db: Db
   ports: Ports
-  log: Logger
+  log: Logs
   secret: string
   clock?: () => Date
   checkReply?: PerformContext['checkReply']
@@ -53,7 +53,8 @@ export function createApp({ config, db, ports, log, secret, ...o }: AppOptions):
   const metrics = createMetrics()
   const uses = anahtar.useRecorder(db)
   const app = createServer({
-    log,
+    log: log.service,
+    requestLog: log.requests,
     routes,
     metrics,
     trustedProxies: config.vekil,
@@ -76,7 +77,7 @@ export function createApp({ config, db, ports, log, secret, ...o }: AppOptions):
   const open = [...docs, '/v1/openapi.json', '/medya/:magaza/:dosya', '/saglik', '/metrikler']
   refuseOtherMethods(app, [...routes, ...open.map((path) => ({ method: 'GET', path }))])
 
-  const flush = () => uses.flush().catch((err) => log.warn({ err }, 'last uses of keys not recorded'))
+  const flush = () => uses.flush().catch((err) => log.service.warn({ err }, 'last uses of keys not recorded'))
   const timer = setInterval(flush, RECORD_USES_EVERY_MS)
   app.addHook('onClose', async () => {
     clearInterval(timer)

@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import { createApp, version } from './app.ts'
 import { ConfigError, loadSecret, readConfig } from './config.ts'
 import * as testMagaza from './domains/magaza/test-magaza.ts'
-import { createLog, openDatabase, openPorts } from './foundation.ts'
+import { createLogs, openDatabase, openPorts } from './foundation.ts'
 import { startWorker } from './worker/worker.ts'
 
 /** The whole service: database, server, worker. Answers once requests are taken. */
@@ -12,13 +12,14 @@ export async function start(): Promise<void> {
   const config = readConfig()
   const terminal = process.stdout.isTTY
   // A person reads the banner, a collector reads the log lines; warnings concern both.
-  const log = createLog(terminal && !process.env.KEPENK_LOG ? 'warn' : config.log)
+  const logs = createLogs(terminal && !process.env.KEPENK_LOG ? 'warn' : config.log)
   const say = (line: string) => void process.stderr.write(`${line}\n`)
+  const log = logs.service
   const readyToStop = onSignal(log)
   const secret = await loadSecret(config)
   const ports = openPorts(config)
   const database = await openDatabase(config, say)
-  const app = createApp({ config, db: database.db, ports, log, secret })
+  const app = createApp({ config, db: database.db, ports, log: logs, secret })
   const worker = startWorker(database.db, log)
   const stop = async () => {
     await app.close()

@@ -5,7 +5,7 @@ import { createOutbound } from '../src/adapters/outbound.ts'
 import { createApp } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
 import { connect } from '../src/db/pool.ts'
-import { createLog } from '../src/foundation.ts'
+import { createLogs } from '../src/foundation.ts'
 import { checkReply } from './reply-check.ts'
 import type { Call, TestEnv } from './setup.ts'
 
@@ -30,7 +30,7 @@ export function anotherApp(env: TestEnv, t: { after: (f: () => Promise<void>) =>
   const db = connect({ connection: o.connection ?? env.connection })
   const medya = diskStore(`${config.veri}/medya`)
   const ports = { outbound: createOutbound({ izinliAglar: config.izinliAglar }), medya }
-  const log = createLog('info', { write: (line) => void logs.push(line) })
+  const log = createLogs('info', { write: (line) => void logs.push(line) })
   const secret = o.secret ?? 'deneme-sirri'
   const app = createApp({ config, db, ports, log, secret, clock: o.clock ?? env.clock.now, checkReply })
   let closing: Promise<void> | undefined

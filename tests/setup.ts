@@ -12,7 +12,7 @@ import { type Kapsam, kapsamlar } from '../src/core/kapsam.ts'
 import { connect, type Db } from '../src/db/pool.ts'
 import * as anahtar from '../src/domains/anahtar/anahtar.ts'
 import * as magaza from '../src/domains/magaza/magaza.ts'
-import { createLog } from '../src/foundation.ts'
+import { createLogs } from '../src/foundation.ts'
 import { checkReply } from './reply-check.ts'
 import { administration, TEMPLATE } from './server.ts'
 
@@ -64,7 +64,7 @@ export async function startTest(env: Record<string, string> = {}): Promise<TestE
   const db = connect({ connection, observe: (text) => statements.push(text) })
   const ports = { outbound: createOutbound({ izinliAglar: config.izinliAglar }), medya: diskStore(join(veri, 'medya')) }
   const clock = { shiftMs: 0, now: () => new Date(Date.now() + clock.shiftMs) }
-  const log = createLog('info', { write: (line) => void logs.push(line) })
+  const log = createLogs('info', { write: (line) => void logs.push(line) })
   const app = createApp({ config, db, ports, log, secret: 'deneme-sirri', clock: clock.now, checkReply })
   const admin = new pg.Pool({ ...connection, max: 2 })
   // Dropping the database at the end may overtake a connection that is just closing.

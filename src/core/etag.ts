@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 
 /** A strong tag over the whole answer: two answers share it only when they are equal byte for byte. */
-export const etagOf = (body: string): string => `"${hash('sha1', body, 'base64url')}"`
+export const etagOf = (body: string | Buffer): string => `"${hash('sha1', body, 'base64url')}"`
 
 /** If-Match and If-None-Match hold `*` or a comma-separated list of tags, weak marks ignored. */
 export const tagMatches = (header: string, tag: string): boolean =>

@@ -1,7 +1,7 @@
 import { newId } from '../core/id.ts'
 import { iso } from '../core/time.ts'
 import { sql } from './sql.ts'
-import { all, type Work } from './work.ts'
+import { later, type Work } from './work.ts'
 
 // Events live and die with the transaction that caused them: noted by verbs, written just before the commit.
 
@@ -20,11 +20,11 @@ export function emit(w: Work, olay: string, kayit_id: string, veri: string, ek: 
   w.events.push({ olay, kayit_id, veri, ek })
 }
 
-/** Writes the noted events; the caller commits next. */
-export async function flushEvents(w: Work): Promise<void> {
+/** Sends the noted events on their way; the caller commits next. */
+export function flushEvents(w: Work): void {
   if (w.events.length === 0) return
   const ids = w.events.map(() => newId('evt', w.now))
-  await all(w, insertEvents, {
+  later(w, insertEvents, {
     ids,
     olaylar: w.events.map((e) => e.olay),
     kayitlar: w.events.map((e) => e.kayit_id),

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import pg from 'pg'
 import { isConnectionLost, isRetryable, translate } from './pg-errors.ts'
 import { type Statement, sql } from './sql.ts'
@@ -48,7 +49,7 @@ export function connect(o: DbOptions): Db {
   const pool = new pg.Pool({ ...config, max: o.writers ?? 12, idleTimeoutMillis: 60_000 })
   // An idle connection that dies is replaced on demand; without a listener it would end the process.
   pool.on('error', (error) => o.warn?.('idle database connection lost', error))
-  const readers = pipelinedReaders(config, o.readers ?? 4)
+  const readers = pipelinedReaders(config, o.readers ?? 2)
   const send = <R>(client: pg.ClientBase, statement: Statement<object, object>, params: object) =>
     runStatement<R>(client, statement, params, o.observe)
 
@@ -64,6 +65,9 @@ export function connect(o: DbOptions): Db {
             .then((client) => send<R>(client, s, params))
             .catch((again) => Promise.reject(translate(again)))
         }
+      },
+      later: () => {
+        throw new Error('a read has no transaction to fail')
       },
     },
     transaction: (work) => runTransaction(pool, work, send, o.observe),
@@ -107,23 +111,29 @@ async function attemptTransaction<T>(
   client.on('error', lost)
   const command = (text: string) => {
     observe?.(text)
+    sendTogether(client)
     return client.query(text)
   }
-  const tx: Tx = {
-    run: <P extends object, R extends object>(s: Statement<P, R>, params: object) => {
-      if (!open) throw new Error('this transaction has ended')
-      return send<R>(client, s, params)
-    },
+  // Sent but not waited for: `begin` travels with the first statement, the last ones with the commit.
+  const unheard: Promise<unknown>[] = []
+  const unheeded = (sent: Promise<unknown>) => {
+    sent.catch(() => {})
+    unheard.push(sent)
+  }
+  const run = <P extends object, R extends object>(s: Statement<P, R>, params: object) => {
+    if (!open) throw new Error('this transaction has ended')
+    sendTogether(client)
+    return send<R>(client, s, params)
   }
   try {
-    // Not awaited: it travels with the first statement, which fails with it.
-    const begun = command('begin')
-    begun.catch(() => {})
-    const result = await work(tx)
+    unheeded(command('begin'))
+    const result = await work({ run, later: (s, params) => unheeded(run(s, params)) })
     open = false
-    await begun
-    const end = await command('commit')
-    if (end.command !== 'COMMIT') throw new Error('the transaction was rolled back')
+    const committed = command('commit')
+    committed.catch(() => {})
+    // The statement that failed tells more than the commit that could not be.
+    await Promise.all(unheard)
+    if ((await committed).command !== 'COMMIT') throw new Error('the transaction was rolled back')
     return result
   } catch (error) {
     open = false
@@ -151,6 +161,20 @@ async function runStatement<R>(
   return result.rows as R[]
 }
 
+const corked = new WeakSet<pg.ClientBase>()
+
+/** What is asked in one turn of the event loop leaves in one write: waking the database is the dearest part of asking. */
+function sendTogether(client: pg.ClientBase): void {
+  if (corked.has(client)) return
+  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
+  corked.add(client)
+  stream.cork()
+  setImmediate(() => {
+    corked.delete(client)
+    stream.uncork()
+  })
+}
+
 /** A handful of connections shared by all reads: statements are sent without waiting for the ones before. */
 function pipelinedReaders(config: pg.ClientConfig, size: number) {
   const slots: (Promise<pg.Client> | undefined)[] = Array.from({ length: size })
@@ -171,10 +195,12 @@ function pipelinedReaders(config: pg.ClientConfig, size: number) {
     return client
   }
   return {
-    next: (): Promise<pg.Client> => {
+    next: async (): Promise<pg.Client> => {
       const i = turn++ % size
       slots[i] ??= open(i)
-      return slots[i]
+      const client = await slots[i]
+      sendTogether(client)
+      return client
     },
     close: async () => {
       const clients = await Promise.allSettled(slots)

@@ -18,6 +18,8 @@ export type MagazaBilgisi = {
 /** Runs statements: inside one transaction for writes, each on its own for reads. Throws once its work has ended. */
 export type Tx = {
   run: <P extends object, R extends object>(statement: Statement<P, R>, params: object) => Promise<R[]>
+  /** Sends a statement whose result nobody reads; it travels with the next one, and its failure fails the commit. */
+  later: <P extends object, R extends object>(statement: Statement<P, R>, params: object) => void
 }
 
 export type PendingEvent = { olay: string; kayit_id: string; veri: string; ek: object | null }
@@ -37,6 +39,9 @@ export type Work = {
 
 export const all = <P extends object, R extends object>(w: Work, s: Statement<P, R>, params: P): Promise<R[]> =>
   w.tx.run(s, { ...params, magaza_id: w.magaza_id })
+
+export const later = <P extends object, R extends object>(w: Work, s: Statement<P, R>, params: P): void =>
+  w.tx.later(s, { ...params, magaza_id: w.magaza_id })
 
 export async function maybe<P extends object, R extends object>(
   w: Work,

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { Hata, hata, hataWithHeaders, statusOf } from '../core/errors.ts'
 import { isLockTimeout } from '../db/pg-errors.ts'
 import { sql } from '../db/sql.ts'
-import { all, maybe, type Work } from '../db/work.ts'
+import { all, later, maybe, type Work } from '../db/work.ts'
 
 // One row per (store, key, Idempotency-Key), written in the transaction of the work: after a crash either both exist
 // or neither. Two requests with one key meet at the primary key, and the second waits for the first.
@@ -84,8 +84,7 @@ export async function once(
 ): Promise<StoredAnswer & { repeated: boolean }> {
   const earlier = await claim(w, ask)
   if (earlier) return { ...earlier, repeated: true }
-  // Not awaited: it travels with the first statement of the work, which fails with it.
-  all(w, savepoint, {}).catch(() => {})
+  later(w, savepoint, {})
   let answer: StoredAnswer
   try {
     answer = await work()
@@ -94,7 +93,7 @@ export async function once(
     await all(w, rollbackToSavepoint, {})
     answer = refuse(error)
   }
-  await all(w, storeAnswer, { ...ask, durum: answer.status, govde: answer.body })
+  later(w, storeAnswer, { ...ask, durum: answer.status, govde: answer.body })
   return { ...answer, repeated: false }
 }
 

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import ipaddr from 'ipaddr.js'
+import type { Logger } from 'pino'
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import { hata } from '../core/errors.ts'
 
@@ -36,11 +37,12 @@ export function createMetrics(): Metrics {
 }
 
 /** Counts and logs each answer, by the route's pattern: a path holds ids, a query string may hold personal data. */
-export function watchRequests(app: FastifyInstance, metrics: Metrics): void {
-  app.addHook('onResponse', async (request, reply) => {
+export function watchRequests(app: FastifyInstance, metrics: Metrics, log: Logger): void {
+  app.addHook('onResponse', (request, reply, done) => {
     const yol = request.routeOptions.url ?? 'yok'
     metrics.seen(request.method, yol, reply.statusCode, reply.elapsedTime / 1000)
-    request.log.info({
+    log.info({
+      istek: request.id,
       yontem: request.method,
       yol,
       durum: reply.statusCode,
@@ -48,6 +50,7 @@ export function watchRequests(app: FastifyInstance, metrics: Metrics): void {
       magaza: request.anahtar?.magaza.id,
       anahtar: request.anahtar?.id,
     })
+    done()
   })
 }
 

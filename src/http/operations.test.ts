@@ -5,7 +5,7 @@ import { type TestContext, test } from 'node:test'
 import pg from 'pg'
 import { anotherApp } from '../../tests/another-app.ts'
 import { startTest } from '../../tests/setup.ts'
-import { createLog } from '../foundation.ts'
+import { createLogs } from '../foundation.ts'
 
 // What operators see: health, metrics, logs, and how the service ends.
 
@@ -116,7 +116,7 @@ test('a request is one line of the log, without anything that a caller sent', as
 
 test('whatever is logged, secrets are struck out', () => {
   const lines: string[] = []
-  const log = createLog('info', { write: (line) => void lines.push(line) })
+  const log = createLogs('info', { write: (line) => void lines.push(line) }).service
   const s = 'cok-gizli'
   log.info(
     {
@@ -127,7 +127,7 @@ test('whatever is logged, secrets are struck out', () => {
     },
     'x',
   )
-  log.info({ anahtar_acik: s, baglanti: { password: s } }, 'y')
+  log.info({ gizli: s, baglanti: { password: s } }, 'y')
   assert.equal(lines.length, 2)
   assert.equal(lines.join('').includes(s), false)
 })

@@ -140,7 +140,7 @@ const transact = (r: Running, input: AnyInput): Promise<StoredAnswer> =>
 
 async function doWork(r: Running, w: Work, input: AnyInput): Promise<StoredAnswer> {
   const answer = await r.route.handle(w, input)
-  await flushEvents(w)
+  flushEvents(w)
   return { status: r.route.status ?? 200, body: textOf(r, answer) }
 }
 
@@ -153,13 +153,15 @@ function textOf(r: Running, answer: string | object): string {
 }
 
 function send(route: Route, request: FastifyRequest, reply: FastifyReply, answer: Outcome): FastifyReply {
+  // Encoded once, for the tag and for the wire.
+  const bytes = Buffer.from(answer.body)
   if (answer.repeated) reply.header('SVC-Tekrar', '1')
   if (route.etag && answer.status < 300) {
-    const tag = etagOf(answer.body)
+    const tag = etagOf(bytes)
     reply.header('ETag', tag)
     const seen = request.headers['if-none-match']
     if (route.method === 'GET' && seen && tagMatches(seen, tag)) return reply.code(304).send()
   }
   reply.code(answer.status).header('content-type', contentTypeOf(answer.status, answer.body))
-  return reply.send(answer.body)
+  return reply.send(bytes)
 }

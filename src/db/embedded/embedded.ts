@@ -100,7 +100,7 @@ async function ensureDatabase(connection: Connection, server: Server): Promise<v
       const code = (e as { code?: string }).code ?? ''
       if (code === '53300') return // every place is taken: it is up, and another process of ours uses it
       // Recovering from a crashed backend: up again within moments.
-      const isPassing = ['57P03', '57P01', '57P02', 'ECONNREFUSED', 'ECONNRESET'].includes(code)
+      const isPassing = ['57P03', '57P01', '57P02', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE'].includes(code)
       if (code === '3D000') await query({ ...connection, database: 'postgres' }, `create database ${DATABASE}`)
       else if (!isPassing || !isAlive(server.pid) || Date.now() > deadline) {
         throw new Error(`Veritabanına bağlanılamadı: ${(e as Error).message || code}`)
