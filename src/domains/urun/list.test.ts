@@ -169,6 +169,25 @@ test('guncelleme_sonra is strict and follows every change of the product but not
   assert.deepEqual(await since(istanbul), [a.id])
 })
 
+test('what changed since a moment comes by its last change, and its cursor belongs to that order alone', async () => {
+  const at = await env.magaza()
+  const made = await several(at, 4)
+  const [first, , third] = made as [string, string, string]
+  for (const id of [third, first]) await at.call('PATCH', `/v1/urunler/${id}`, { body: { ad: 'Değişti' } })
+  const order = [first, third, ...made.toReversed().filter((id) => id !== first && id !== third)]
+  const since = '/v1/urunler?guncelleme_sonra=2020-01-01'
+  assert.deepEqual(await pages(at, `${since}&limit=1`), order)
+  assert.deepEqual(await pages(at, '/v1/urunler?limit=1'), made.toReversed())
+  for (const [from, to] of [
+    ['/v1/urunler?limit=1', since],
+    [`${since}&limit=1`, '/v1/urunler?limit=1'],
+  ] as const) {
+    const { sonraki } = (await at.call('GET', from)).body
+    const reply = await at.call('GET', `${to}&sonraki=${sonraki}`)
+    assert.deepEqual([reply.status, reply.body.hata.kod], [422, 'imlec_gecersiz'])
+  }
+})
+
 test('rows come and go between the pages: none repeated, none of those that stay missed', async () => {
   const at = await env.magaza()
   const old = await several(at, 30)
