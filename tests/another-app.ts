@@ -6,8 +6,9 @@ import { createApp } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
 import { connect } from '../src/db/pool.ts'
 import { createLogs } from '../src/foundation.ts'
+import { type Call, callerOf } from './call.ts'
 import { checkReply } from './reply-check.ts'
-import type { Call, TestEnv } from './setup.ts'
+import type { TestEnv } from './setup.ts'
 
 /** A second process, as far as the database can tell: its own connections, memory and settings on a test's database. */
 export type AnotherApp = {
@@ -44,24 +45,3 @@ export function anotherApp(env: TestEnv, t: { after: (f: () => Promise<void>) =>
   t.after(close)
   return { app, logs, call: callerOf(app), close }
 }
-
-const callerOf =
-  (app: FastifyInstance) =>
-  (key: string | null): Call =>
-  async (method, path, o = {}) => {
-    const payload = o.raw ?? (o.body === undefined ? undefined : JSON.stringify(o.body))
-    const answer = await app.inject({
-      method: method as 'GET',
-      url: path,
-      ...(payload === undefined ? {} : { payload }),
-      remoteAddress: o.ip ?? '198.51.100.7',
-      headers: {
-        ...(key === null ? {} : { authorization: `Bearer ${key}` }),
-        ...(payload === undefined ? {} : { 'content-type': 'application/json' }),
-        ...o.headers,
-      },
-    })
-    const headers = answer.headers as Record<string, string>
-    const json = /json/.test(headers['content-type'] ?? '') && answer.body !== ''
-    return { status: answer.statusCode, text: answer.body, body: json ? JSON.parse(answer.body) : null, headers }
-  }

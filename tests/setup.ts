@@ -13,14 +13,14 @@ import { connect, type Db } from '../src/db/pool.ts'
 import * as anahtar from '../src/domains/anahtar/anahtar.ts'
 import * as magaza from '../src/domains/magaza/magaza.ts'
 import { createLogs } from '../src/foundation.ts'
+import { type Call, callerOf } from './call.ts'
 import { checkReply } from './reply-check.ts'
 import { administration, TEMPLATE } from './server.ts'
 
 // A real service on a fresh copy of the migrated database. Every answer is held against its schema.
 
-export type Reply = { status: number; body: any; text: string; headers: Record<string, string> }
-export type CallOptions = { body?: unknown; raw?: string | Buffer; headers?: Record<string, string>; ip?: string }
-export type Call = (method: string, path: string, o?: CallOptions) => Promise<Reply>
+export type { CallOptions, Reply } from './call.ts'
+
 export type TestMagaza = { id: string; key: string; call: Call }
 
 export type TestEnv = {
@@ -81,25 +81,7 @@ export async function startTest(env: Record<string, string> = {}): Promise<TestE
   })
 
   const rows: TestEnv['rows'] = async (text, values) => (await admin.query(text, values)).rows
-  const call =
-    (key: string | null): Call =>
-    async (method, path, o = {}) => {
-      const payload = o.raw ?? (o.body === undefined ? undefined : JSON.stringify(o.body))
-      const answer = await app.inject({
-        method: method as 'GET',
-        url: path,
-        ...(payload === undefined ? {} : { payload }),
-        remoteAddress: o.ip ?? '198.51.100.7',
-        headers: {
-          ...(key === null ? {} : { authorization: `Bearer ${key}` }),
-          ...(payload === undefined ? {} : { 'content-type': 'application/json' }),
-          ...o.headers,
-        },
-      })
-      const headers = answer.headers as Record<string, string>
-      const json = /json/.test(headers['content-type'] ?? '') && answer.body !== ''
-      return { status: answer.statusCode, text: answer.body, body: json ? JSON.parse(answer.body) : null, headers }
-    }
+  const call = callerOf(app)
   const key: TestEnv['key'] = async (magaza_id, scopes, bitis) => {
     const row = await magaza.find(db.read, magaza_id)
     if (!row) throw new Error(`no store ${magaza_id}`)

@@ -33,7 +33,7 @@ export const insert = sql<KoleksiyonRow>(`
   insert into koleksiyon (magaza_id, id, ad, tanitici, olusturma, guncelleme)
   values (:magaza_id, :id, :ad, :tanitici, :olusturma, :guncelleme)`)
 
-export const update = sql<Omit<KoleksiyonRow, 'olusturma'>>(`
+export const update = sql<KoleksiyonRow>(`
   update koleksiyon k
   set ad = :ad, tanitici = :tanitici, guncelleme = :guncelleme
   where k.magaza_id = :magaza_id

@@ -41,7 +41,7 @@ export const insert = sql<MarkaRow>(`
   insert into marka (magaza_id, id, ad, tanitici, aciklama, logo, olusturma, guncelleme)
   values (:magaza_id, :id, :ad, :tanitici, :aciklama, :logo, :olusturma, :guncelleme)`)
 
-export const update = sql<Omit<MarkaRow, 'logo' | 'olusturma'>>(`
+export const update = sql<MarkaRow>(`
   update marka m
   set ad = :ad, tanitici = :tanitici, aciklama = :aciklama, guncelleme = :guncelleme
   where m.magaza_id = :magaza_id

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify'
+
+export type Reply = { status: number; body: any; text: string; headers: Record<string, string> }
+export type CallOptions = { body?: unknown; raw?: string | Buffer; headers?: Record<string, string>; ip?: string }
+export type Call = (method: string, path: string, o?: CallOptions) => Promise<Reply>
+
+/** Calls with the given Authorization key, or none, without a socket. */
+export const callerOf =
+  (app: FastifyInstance) =>
+  (key: string | null): Call =>
+  async (method, path, o = {}) => {
+    const payload = o.raw ?? (o.body === undefined ? undefined : JSON.stringify(o.body))
+    const answer = await app.inject({
+      method: method as 'GET',
+      url: path,
+      ...(payload === undefined ? {} : { payload }),
+      remoteAddress: o.ip ?? '198.51.100.7',
+      headers: {
+        ...(key === null ? {} : { authorization: `Bearer ${key}` }),
+        ...(payload === undefined ? {} : { 'content-type': 'application/json' }),
+        ...o.headers,
+      },
+    })
+    const headers = answer.headers as Record<string, string>
+    const json = /json/.test(headers['content-type'] ?? '') && answer.body !== ''
+    return { status: answer.statusCode, text: answer.body, body: json ? JSON.parse(answer.body) : null, headers }
+  }
