@@ -17,6 +17,10 @@ if (files.length === 0) {
 }
 
 const stop = await startServer()
+// Interrupted, or with nobody left to read its output, the run still takes its database down.
+const abandon = () => void stop().finally(() => process.exit(130))
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, abandon)
+process.stdout.once('error', abandon)
 // The service under test reads its own settings, not those of whoever runs the tests.
 for (const name of Object.keys(process.env)) {
   if (/^(PORT|DATABASE_URL|KEPENK_(?!TEST_PG)\w+)$/.test(name)) delete process.env[name]
