@@ -50,6 +50,13 @@ function openOutbound(izinliAglar: string[]): Outbound {
   }
 }
 
+function standardOutput(): pino.DestinationStream {
+  const output = pino.destination(1)
+  // A closed terminal or a reader that went away must not end us half-way through an orderly stop.
+  output.on('error', () => {})
+  return output
+}
+
 export type Logs = {
   service: Logger
   /** One line per request, of fixed fields that hold no secret: searching each for some costs more than writing it. */
@@ -57,7 +64,7 @@ export type Logs = {
 }
 
 /** JSON lines; keys and secrets never reach them, whatever object is logged. */
-export function createLogs(level: string, destination: pino.DestinationStream = pino.destination(1)): Logs {
+export function createLogs(level: string, destination: pino.DestinationStream = standardOutput()): Logs {
   const options = { level, base: null, timestamp: pino.stdTimeFunctions.isoTime }
   const secrets = ['authorization', 'headers', 'gizli', 'password', 'connectionString']
   const paths = secrets.flatMap((name) => [name, `*.${name}`])

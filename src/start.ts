@@ -71,7 +71,7 @@ function onSignal(log: Logger): (stop: () => Promise<void>) => void {
       },
     )
   }
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
     process.on(signal, () => {
       if (asked) process.exit(130)
       asked = true
