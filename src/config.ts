@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import ipaddr from 'ipaddr.js'
 
 // Everything that can be set from outside, read once. A wrong value stops the start with a sentence that names it.
 
@@ -40,10 +41,10 @@ export function readConfig(env: Env = process.env): Config {
     veri: resolve(env.KEPENK_VERI || '.kepenk'),
     databaseUrl: env.DATABASE_URL || undefined,
     sinirlar: limits(env.KEPENK_SINIRLAR),
-    izinliAglar: list(env.KEPENK_IZINLI_AGLAR),
-    vekil: list(env.KEPENK_VEKIL),
+    izinliAglar: networks(env, 'KEPENK_IZINLI_AGLAR'),
+    vekil: networks(env, 'KEPENK_VEKIL'),
     metrikAnahtari: env.KEPENK_METRIK_ANAHTARI || undefined,
-    log: env.KEPENK_LOG || 'info',
+    log: logLevel(env.KEPENK_LOG || 'info'),
     sir: env.KEPENK_SIR || undefined,
     s3: s3(env),
   }
@@ -54,6 +55,20 @@ const list = (text: string | undefined): string[] =>
     .split(',')
     .map((s) => s.trim())
     .filter(Boolean)
+
+function networks(env: Env, name: string): string[] {
+  return list(env[name]).map((text) => {
+    if (ipaddr.isValid(text) || ipaddr.isValidCIDR(text)) return text
+    throw new ConfigError(`${name}: ağ ya da adres olmalı, örneğin 10.0.0.0/8 (${text})`)
+  })
+}
+
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
+
+function logLevel(text: string): string {
+  if (LOG_LEVELS.includes(text)) return text
+  throw new ConfigError(`KEPENK_LOG: şunlardan biri olmalı: ${LOG_LEVELS.join(', ')} (${text})`)
+}
 
 function wholeNumber(env: Env, name: string, fallback: number, max: number): number {
   const text = env[name]

@@ -24,7 +24,7 @@ export async function openDatabase(config: Config, say: (line: string) => void):
     await migrate(connection)
   } catch (error) {
     await own?.stop()
-    throw error
+    throw own ? error : explainOutside(error as Error & { code?: string })
   }
   const db = connect({ connection, warn: (message, error) => say(`${message}: ${(error as Error).message}`) })
   const kept = own && keepRunning(options, own, () => isAnswering(db))
@@ -35,6 +35,12 @@ export async function openDatabase(config: Config, say: (line: string) => void):
       await db.close().finally(() => kept?.stop())
     },
   }
+}
+
+/** An outside server that cannot be reached or entered is the operator's to mend; the address may hold a password. */
+function explainOutside(error: Error & { code?: string }): Error {
+  const closed = /^(08|28|3D|57P03|E[A-Z]+$)/.test(error.code ?? '') || /timeout/.test(error.message)
+  return closed ? new ConfigError(`DATABASE_URL: veritabanına bağlanılamadı: ${error.message}`) : error
 }
 
 export const openPorts = (config: Config): Ports => ({

@@ -16,18 +16,19 @@ export async function start(): Promise<void> {
   const say = (line: string) => void process.stderr.write(`${line}\n`)
   const log = logs.service
   const readyToStop = onSignal(log)
-  const secret = await loadSecret(config)
-  const ports = openPorts(config)
-  const database = await openDatabase(config, say)
-  const app = createApp({ config, db: database.db, ports, log: logs, secret })
-  const worker = startWorker(database.db, log)
+  const opened: (() => unknown)[] = []
   const stop = async () => {
-    await app.close()
-    worker.stop()
-    await ports.outbound.close()
-    await database.stop()
+    for (const close of opened.toReversed()) await close()
   }
   try {
+    const secret = await loadSecret(config)
+    const ports = openPorts(config)
+    opened.push(() => ports.outbound.close())
+    const database = await openDatabase(config, say)
+    opened.push(database.stop)
+    opened.push(startWorker(database.db, log).stop)
+    const app = createApp({ config, db: database.db, ports, log: logs, secret })
+    opened.push(() => app.close())
     const test = await testMagaza.ensure(database.db, new Date())
     await app.listen({ port: config.port, host: config.host })
     const { port } = app.server.address() as AddressInfo
