@@ -234,8 +234,8 @@ test('a database that cannot be reached, a setting that is wrong', async () => {
     code: 1,
     out: '',
     err:
-      'Veritabanına bağlanılamadı: connect ECONNREFUSED 127.0.0.1:1\n' +
-      'DATABASE_URL değerini ve sunucuyu denetleyin.\n',
+      'DATABASE_URL: veritabanına bağlanılamadı: connect ECONNREFUSED 127.0.0.1:1\n' +
+      'Ortam değişkenini düzeltip yeniden deneyin.\n',
   })
   const setting = await insideWith({ PORT: 'x' }, 'magaza', 'list')
   assert.deepEqual([setting.code, setting.out], [1, ''])
