@@ -57,9 +57,13 @@ export async function setInDefault(
   miktar: number,
 ): Promise<number> {
   const varyant_id = varyant.id
-  const before = await maybe(w, setQuantity, { varyant_id, miktar, now: w.now })
+  // Both leave together; the second sees what the first has set.
+  const [before, seen] = await Promise.all([
+    maybe(w, setQuantity, { varyant_id, miktar, now: w.now }),
+    all(w, listByVariant, { varyant_id }),
+  ])
   const { depo_id } = before ?? (await insertFirst(w, varyant_id, urun_id, miktar))
-  const rows = await all(w, listByVariant, { varyant_id })
+  const rows = before ? seen : await all(w, listByVariant, { varyant_id })
   const record = stockRecord(varyant, urun_id, rows)
   if (before?.miktar !== miktar) {
     const ek = { neden: 'varyant', depo_id, degisim: miktar - (before?.miktar ?? 0) }
