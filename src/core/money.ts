@@ -30,7 +30,10 @@ export function divideHalfUp(numerator: bigint | number, denominator: bigint | n
   return toMoney(divide(exact(numerator), exact(denominator)))
 }
 
-/** An amount at an exchange rate given as decimal text ('34.5678'), so that the rate is never a float. */
+/** How much of a currency one unit of the main currency buys, as decimal text, so that a rate is never a float. */
+export type Kur = { para_birimi: string; kur: string }
+
+/** An amount at a rate given as decimal text ('34.5678'). */
 export function convert(tutar: number, kur: string): number {
   const parts = /^(\d{1,15})(?:\.(\d{1,15}))?$/.exec(kur)
   if (!parts) throw new RangeError(`not a rate: ${kur.slice(0, 40)}`)

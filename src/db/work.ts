@@ -1,3 +1,5 @@
+import type { Dil } from '../core/errors.ts'
+import type { Kur } from '../core/money.ts'
 import type { Statement } from './sql.ts'
 
 /** Who did it: an API key, a command, the service itself. */
@@ -10,6 +12,8 @@ export type MagazaBilgisi = {
   adres: string
   medya_adresi: string
   para_birimi: string
+  /** The other currencies it sells in, by code. */
+  kurlar: readonly Kur[]
   dil: string
   plan: 'temel' | 'plus' | 'pro'
   test: boolean
@@ -34,6 +38,8 @@ export type Work = {
   /** 1 on the first try; a transaction that lost a race is tried again as a whole. */
   attempt: number
   if_match: string | null
+  /** The language that the caller reads. */
+  dil: Dil
   events: PendingEvent[]
 }
 

@@ -8,7 +8,7 @@ import { flushEvents } from '../db/outbox.ts'
 import type { Db } from '../db/pool.ts'
 import type { Tx, Work } from '../db/work.ts'
 import type { Anahtar } from './auth.ts'
-import { contentTypeOf, renderError } from './errors.ts'
+import { contentTypeOf, languageOf, renderError } from './errors.ts'
 import { askOf, findAnswer, once, type StoredAnswer, singleFlight } from './idempotency.ts'
 import { decodeCursor, encodeCursor } from './paging.ts'
 import type { Input, Route } from './route.ts'
@@ -91,6 +91,7 @@ function workOf(r: Running, tx: Tx, attempt: number): Work {
     actor: { tur: 'anahtar', id: r.key.id, test: r.key.test, kapsamlar: r.key.kapsamlar },
     attempt,
     if_match: r.request.headers['if-match'] ?? null,
+    dil: languageOf(r.request.headers['accept-language']),
     events: [],
   }
 }

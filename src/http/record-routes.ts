@@ -1,24 +1,35 @@
 import type { Static, TSchema } from 'typebox'
 import type { HataKodu } from '../core/errors.ts'
 import type { Kapsam } from '../core/kapsam.ts'
-import { listOf, Silindi } from '../core/schema.ts'
+import type { Page } from '../core/page.ts'
+import { listOf, pageOf, Silindi } from '../core/schema.ts'
 import type { Work } from '../db/work.ts'
 import { type Route, read, write } from './route.ts'
 
-/** The five operations of a small record whose list is answered whole: list, create, read, change, delete. */
-export function recordRoutes<R extends TSchema, G extends TSchema, D extends TSchema>(o: {
+/** A list is answered whole, or in pages with filters. */
+type Whole = (w: Work) => Promise<object[]>
+type Paged<Q extends TSchema> = {
+  query: Q
+  page: (w: Work, query: Static<Q>, position: string | null) => Promise<Page>
+}
+
+/** The five operations of a record: list, create, read, change, delete. */
+export function recordRoutes<R extends TSchema, G extends TSchema, D extends TSchema, Q extends TSchema>(o: {
   path: `/v1/${string}`
   scopes: { read: Kapsam; write: Kapsam }
   tag: string
   /** As a sentence begins with it and as it is the object of a verb: `Marka`, `Markayı`. */
   noun: { bare: string; object: string }
-  about: { list: string; remove: string }
+  about: { list: string; remove?: string }
   record: R
   girdi: G
   degisiklik: D
+  /** Codes of creating and changing. */
   errors?: readonly HataKodu[]
+  /** Another record may hold on to one, so that it cannot be deleted. */
+  canBeInUse: boolean
   verbs: {
-    list: (w: Work) => Promise<object[]>
+    list: Whole | Paged<Q>
     get: (w: Work, id: string) => Promise<object>
     create: (w: Work, girdi: Static<G>) => Promise<object>
     update: (w: Work, id: string, degisiklik: Static<D>) => Promise<object>
@@ -31,14 +42,7 @@ export function recordRoutes<R extends TSchema, G extends TSchema, D extends TSc
   const single = `${o.path}/:id` as const
   const id = (params: Record<string, string>) => params.id as string
   return [
-    read({
-      ...reading,
-      path: o.path,
-      summary: o.tag,
-      description: o.about.list,
-      reply: listOf(o.record),
-      handle: async (w) => ({ veri: await verbs.list(w) }),
-    }),
+    listRoute({ ...reading, path: o.path, summary: o.tag, description: o.about.list }, o.record, verbs.list),
     write({
       ...writing,
       method: 'POST',
@@ -75,10 +79,27 @@ export function recordRoutes<R extends TSchema, G extends TSchema, D extends TSc
       method: 'DELETE',
       path: single,
       summary: `${o.noun.object} sil`,
-      description: o.about.remove,
+      ...(o.about.remove && { description: o.about.remove }),
       reply: Silindi,
-      errors: ['kayit_kullanimda'],
+      errors: o.canBeInUse ? ['kayit_kullanimda'] : [],
       handle: (w, { params }) => verbs.remove(w, id(params)),
     }),
   ]
+}
+
+function listRoute<R extends TSchema, Q extends TSchema>(
+  head: Pick<Route, 'path' | 'scope' | 'tag' | 'summary'> & { description: string },
+  record: R,
+  list: Whole | Paged<Q>,
+): Route {
+  if (typeof list === 'function') {
+    return read({ ...head, reply: listOf(record), handle: async (w) => ({ veri: await list(w) }) })
+  }
+  return read({
+    ...head,
+    query: list.query,
+    paged: true,
+    reply: pageOf(record),
+    handle: (w, { query, position }) => list.page(w, query, position),
+  })
 }

@@ -1,6 +1,6 @@
 import type { Kapsam } from '../../core/kapsam.ts'
 import { sql } from '../../db/sql.ts'
-import type { MagazaRow } from '../magaza/queries.ts'
+import { type MagazaRow, magazaColumns } from '../magaza/queries.ts'
 
 export type AnahtarRow = {
   id: string
@@ -22,8 +22,7 @@ export const findByHash = sql<
   { ozet: string },
   MagazaRow & { id: string; anahtar_test: boolean; kapsamlar: Kapsam[]; bitis: Date | null }
 >(`
-  select a.id, a.test as anahtar_test, a.kapsamlar, a.bitis,
-    m.magaza_id, m.ad, m.adres, m.para_birimi, m.dil, m.plan, m.test, m.acik_anahtar, m.olusturma
+  select a.id, a.test as anahtar_test, a.kapsamlar, a.bitis, ${magazaColumns('m.magaza_id')}
   from anahtar a
   join magaza m on m.magaza_id = a.magaza_id
   where a.ozet = :ozet

@@ -15,5 +15,6 @@ export const kategoriRoutes = recordRoutes({
   girdi: KategoriGirdisi,
   degisiklik: KategoriDegisikligi,
   errors: ['tanitici_kullanimda', 'kayit_yok', 'kategori_dongusu'],
+  canBeInUse: true,
   verbs: { list, get, create, update, remove },
 })

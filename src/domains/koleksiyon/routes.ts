@@ -15,5 +15,6 @@ export const koleksiyonRoutes = recordRoutes({
   girdi: KoleksiyonGirdisi,
   degisiklik: KoleksiyonDegisikligi,
   errors: ['tanitici_kullanimda'],
+  canBeInUse: true,
   verbs: { list, get, create, update, remove },
 })

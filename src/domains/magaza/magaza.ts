@@ -1,4 +1,5 @@
 import { hata } from '../../core/errors.ts'
+import type { Kur } from '../../core/money.ts'
 import { isUniqueViolation } from '../../db/pg-errors.ts'
 import type { MagazaBilgisi, Tx, Work } from '../../db/work.ts'
 import * as depo from '../stok/depo.ts'
@@ -28,6 +29,7 @@ export async function create(tx: Tx, yeni: YeniMagaza, now: Date): Promise<Magaz
     test: yeni.test ?? false,
     acik_anahtar: yeni.acik_anahtar ?? null,
     olusturma: now,
+    kurlar: null,
   }
   try {
     await tx.run(insertMagaza, row)
@@ -44,6 +46,12 @@ export const find = async (tx: Tx, kod: string): Promise<MagazaRow | undefined> 
 
 export const list = (tx: Tx): Promise<MagazaRow[]> => tx.run(listMagaza, {})
 
+/** `EUR 0.021 USD 0.025`, as statements answer them. */
+function kurlarOf(text: string | null): Kur[] {
+  const words = text?.split(' ') ?? []
+  return words.flatMap((word, i) => (i % 2 === 0 ? [{ para_birimi: word, kur: words[i + 1] as string }] : []))
+}
+
 /** What requests know of the store; links begin with the service's own address unless the store has one. */
 export const bilgi = (row: MagazaRow, serviceAddress: string): MagazaBilgisi => ({
   id: row.magaza_id,
@@ -51,6 +59,7 @@ export const bilgi = (row: MagazaRow, serviceAddress: string): MagazaBilgisi => 
   adres: row.adres ?? `${serviceAddress}/vitrin/${row.magaza_id}`,
   medya_adresi: `${serviceAddress}/medya/${row.magaza_id}`,
   para_birimi: row.para_birimi,
+  kurlar: kurlarOf(row.kurlar),
   dil: row.dil,
   plan: row.plan,
   test: row.test,
@@ -65,5 +74,6 @@ export const workFor = (tx: Tx, magaza: MagazaBilgisi, now: Date, id: string, at
   actor: { tur: 'komut', id, test: false, kapsamlar: [] },
   attempt,
   if_match: null,
+  dil: 'tr',
   events: [],
 })

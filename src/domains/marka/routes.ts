@@ -15,5 +15,6 @@ export const markaRoutes = recordRoutes({
   girdi: MarkaGirdisi,
   degisiklik: MarkaDegisikligi,
   errors: ['tanitici_kullanimda'],
+  canBeInUse: true,
   verbs: { list, get, create, update, remove },
 })

@@ -4,7 +4,13 @@ import fc from 'fast-check'
 import type { MagazaBilgisi } from '../../db/work.ts'
 import { fillBelge, type KayitliUrun, parseBelge, toBelge } from './belge.ts'
 
-const magaza = { adres: 'https://dukkan.example', medya_adresi: 'https://medya.example/m' } as MagazaBilgisi
+const magaza = {
+  adres: 'https://dukkan.example',
+  medya_adresi: 'https://medya.example/m',
+  kurlar: [] as MagazaBilgisi['kurlar'],
+} as MagazaBilgisi
+
+const inMain = { para_birimi: 'TRY', tutar: 100, indirimsiz_tutar: 200 }
 
 function product(text: string, o: { tracked?: boolean; images?: number } = {}): KayitliUrun {
   const { tracked = true, images = 0 } = o
@@ -18,8 +24,8 @@ function product(text: string, o: { tracked?: boolean; images?: number } = {}): 
     kapak: gorseller[0]?.url ?? null,
     gorseller,
     varyantlar: [
-      { id: 'var_1', ad: text, stok_takibi: tracked, stok: 0 },
-      { id: 'var_2', ad: text, stok_takibi: false, stok: 0 },
+      { id: 'var_1', ad: text, stok_takibi: tracked, stok: 0, fiyat: null, indirimsiz_fiyat: null, fiyatlar: [] },
+      { id: 'var_2', ad: text, stok_takibi: false, stok: 0, fiyat: 100, indirimsiz_fiyat: 200, fiyatlar: [inMain] },
     ],
   } as unknown as KayitliUrun
 }
@@ -65,4 +71,33 @@ test('whatever the texts hold, they come back; reading and writing again changes
       assert.equal(JSON.parse(fillBelge(belge, 'var_1 5', magaza)).ad, urun.ad)
     }),
   )
+})
+
+test('prices by rate follow those that were set, at each read', () => {
+  const urun = product('Şal')
+  const [draft, priced] = urun.varyantlar as [KayitliUrun['varyantlar'][0], KayitliUrun['varyantlar'][0]]
+  const inDollars = { para_birimi: 'USD', tutar: 7, indirimsiz_tutar: null }
+  const own = { ...priced, fiyatlar: [inMain, inDollars] }
+  const huge = { ...priced, fiyat: Number.MAX_SAFE_INTEGER, indirimsiz_fiyat: null }
+  const belge = toBelge({ ...urun, varyantlar: [draft, priced, own, huge] })
+  const prices = (kurlar: MagazaBilgisi['kurlar']) =>
+    JSON.parse(fillBelge(belge, null, { ...magaza, kurlar })).varyantlar.map((v: any) => v.fiyatlar)
+  assert.deepEqual(prices([]), [[], [inMain], [inMain, inDollars], [inMain]])
+  const rates = [
+    { para_birimi: 'EUR', kur: '0.025' },
+    { para_birimi: 'JPY', kur: '0.001' },
+    { para_birimi: 'USD', kur: '40' },
+  ]
+  // 2.5 goes up; 0.1 and 0.2 both become 0, so that nothing is struck through.
+  const euro = { para_birimi: 'EUR', tutar: 3, indirimsiz_tutar: 5 }
+  const yen = { para_birimi: 'JPY', tutar: 0, indirimsiz_tutar: null }
+  const dollar = { para_birimi: 'USD', tutar: 4000, indirimsiz_tutar: 8000 }
+  const [, plain, withOwn, tooLarge] = prices(rates)
+  assert.deepEqual(plain, [inMain, euro, yen, dollar])
+  assert.deepEqual(withOwn, [inMain, inDollars, euro, yen])
+  assert.deepEqual(
+    tooLarge.map((f: any) => f.para_birimi),
+    ['TRY', 'EUR', 'JPY'],
+  )
+  assert.deepEqual(parseBelge(belge).varyantlar[2]?.fiyatlar, [inMain, inDollars])
 })

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
+import { priceAt } from '../../core/fiyat.ts'
 import type { MagazaBilgisi } from '../../db/work.ts'
-import type { Urun } from './schema.ts'
+import type { Urun, Varyant } from './schema.ts'
 
-// A product's answer is kept as text with gaps where something else decides: the stock of each variant and the
-// addresses of store and media. A read fills the gaps and sends the text; nothing is parsed or written again.
+// A product's answer is kept as text with gaps where something else decides: the stock of each variant, its prices by
+// rate, and the addresses of store and media. A read fills the gaps and sends the text; nothing is parsed or written again.
 // A gap is its key between two U+0001, which cannot occur in JSON text otherwise: JSON escapes control characters.
 
 const GAP = '\u0001'
@@ -13,9 +14,13 @@ const MEDIA = 'g'
 // While the text is being made, gaps are marked by a word that no input can guess.
 const mark = `kepenk${randomBytes(12).toString('hex')}`
 const quotedMark = new RegExp(`"${mark}:([a-z0-9_]+)"`, 'g')
+const priceMark = new RegExp(`,"${mark}:(f[0-9A-Z_]+)"`, 'g')
 const innerMark = new RegExp(`${mark}\\.([a-z])`, 'g')
 
-/** The product as it is kept: addresses begin at their root, the numbers in `stok` mean nothing. */
+/**
+ * The product as it is kept: addresses begin at their root, the numbers in `stok` mean nothing, and `fiyatlar` holds the
+ * prices that were set, without those that follow from rates.
+ */
 export type KayitliUrun = Urun
 
 export function toBelge(urun: KayitliUrun): string {
@@ -24,9 +29,29 @@ export function toBelge(urun: KayitliUrun): string {
     adres: `${mark}.${STORE}/urun/${urun.tanitici}`,
     kapak: urun.gorseller[0] ? `${mark}.${MEDIA}${urun.gorseller[0].url}` : null,
     gorseller: urun.gorseller.map((g) => ({ ...g, url: `${mark}.${MEDIA}${g.url}` })),
-    varyantlar: urun.varyantlar.map((v) => ({ ...v, stok: v.stok_takibi ? `${mark}:${v.id}` : 0 })),
+    varyantlar: urun.varyantlar.map((v) => ({
+      ...v,
+      fiyatlar: v.fiyat === null ? v.fiyatlar : [...v.fiyatlar, `${mark}:${priceKey(v)}`],
+      stok: v.stok_takibi ? `${mark}:${v.id}` : 0,
+    })),
   }
-  return JSON.stringify(marked).replace(quotedMark, `${GAP}$1${GAP}`).replace(innerMark, `${GAP}$1${GAP}`)
+  return JSON.stringify(marked)
+    .replace(priceMark, `${GAP}$1${GAP}`)
+    .replace(quotedMark, `${GAP}$1${GAP}`)
+    .replace(innerMark, `${GAP}$1${GAP}`)
+}
+
+/** All that computing the other currencies takes: `f<price>_<struck-through>_<currency with a price of its own>…`. */
+const priceKey = (v: Varyant): string =>
+  ['f', v.fiyat, '_', v.indirimsiz_fiyat, ...v.fiyatlar.slice(1).map((f) => `_${f.para_birimi}`)].join('')
+
+/** What follows the prices that were set: one for each currency of the store that has none, by its rate. */
+function pricesByRate(key: string, { kurlar }: MagazaBilgisi): string {
+  if (kurlar.length === 0) return ''
+  const [fiyat, indirimsiz, ...own] = key.slice(1).split('_')
+  const missing = kurlar.filter((k) => !own.includes(k.para_birimi))
+  const computed = missing.map((k) => priceAt(k, Number(fiyat), indirimsiz ? Number(indirimsiz) : null))
+  return computed.map((f) => (f ? `,${JSON.stringify(f)}` : '')).join('')
 }
 
 /** Every second piece is the key of a gap. */
@@ -37,7 +62,7 @@ function fillGaps(belge: string, valueFor: (key: string) => string): string {
 }
 
 export const parseBelge = (belge: string): KayitliUrun =>
-  JSON.parse(fillGaps(belge, (key) => (key.length === 1 ? '' : '0')))
+  JSON.parse(fillGaps(belge, (key) => (key.startsWith('var_') ? '0' : '')))
 
 /** The answer: `stok` is what can be sold from each warehouse, as `var_… 5 var_… 0 var_… 2`; no row is none. */
 export function fillBelge(belge: string, stok: string | null, magaza: MagazaBilgisi): string {
@@ -45,6 +70,7 @@ export function fillBelge(belge: string, stok: string | null, magaza: MagazaBilg
   return fillGaps(belge, (key) => {
     if (key === STORE) return inJson(magaza.adres)
     if (key === MEDIA) return inJson(magaza.medya_adresi)
+    if (key.startsWith('f')) return pricesByRate(key, magaza)
     return String(counts.get(key) ?? 0)
   })
 }

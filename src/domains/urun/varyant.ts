@@ -15,11 +15,13 @@ import { insertVariant, removeVariant, updateBelge, updateVariant } from './writ
 
 // A variant is part of its product's document: every change holds the product, writes the variant and the document.
 
-const variantIn = (answer: string, id: string): Varyant => {
-  const found = (JSON.parse(answer) as Urun).varyantlar.find((v) => v.id === id)
+function variantOf(urun: Urun, id: string): Varyant {
+  const found = urun.varyantlar.find((v) => v.id === id)
   if (!found) throw hata('kayit_bulunamadi')
   return found
 }
+
+const variantIn = (answer: string, id: string): Varyant => variantOf(JSON.parse(answer), id)
 
 async function findRow(w: Work, id: string): Promise<queries.BelgeRow> {
   const row = await maybe(w, queries.findByVariant, { varyant_id: id })
@@ -34,7 +36,7 @@ async function holdByVariant(w: Work, id: string): Promise<Held & { varyant: Var
   if (!row) throw hata('kayit_bulunamadi')
   const held = await hold(w, row.urun_id)
   // It may have been deleted while we waited for its product.
-  return { ...held, varyant: variantIn(held.answer, id) }
+  return { ...held, varyant: variantOf(held.urun, id) }
 }
 
 export async function add(w: Work, urun_id: string, girdi: VaryantGirdisi): Promise<Varyant> {
@@ -62,7 +64,7 @@ export async function update(w: Work, id: string, degisiklik: VaryantDegisikligi
   if (quick) return quick
   const held = await holdByVariant(w, id)
   const old = held.varyant
-  assertUnchanged(w, JSON.stringify(old))
+  assertUnchanged(w, JSON.stringify(variantIn(held.answer, id)))
   const next = changedVariant(w, old, degisiklik)
   throwIfAny(checkPrices(next, held.urun.durum === 'yayinda', ''))
   const { sku, barkod, fiyat, indirimsiz_fiyat, stok_takibi } = next

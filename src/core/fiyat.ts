@@ -1,0 +1,23 @@
+import { convert, type Kur } from './money.ts'
+
+/** A price in one currency, with the struck-through one beside it. */
+export type Fiyat = { para_birimi: string; tutar: number; indirimsiz_tutar: number | null }
+
+/**
+ * What a price in the main currency is at a rate, half up; null when it is too large to be held exactly. A
+ * struck-through price that rounding has made equal says nothing any more and is left out.
+ */
+export function priceAt(kur: Kur, tutar: number, indirimsiz: number | null): Fiyat | null {
+  try {
+    const converted = convert(tutar, kur.kur)
+    const struck = indirimsiz === null ? null : convert(indirimsiz, kur.kur)
+    return {
+      para_birimi: kur.para_birimi,
+      tutar: converted,
+      indirimsiz_tutar: struck !== null && struck > converted ? struck : null,
+    }
+  } catch (error) {
+    if (error instanceof RangeError) return null
+    throw error
+  }
+}
