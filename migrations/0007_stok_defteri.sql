@@ -10,7 +10,7 @@ create table stok_hareket (
   zaman timestamptz not null,
   varyant_id text collate "C" not null,
   depo_id text collate "C" not null,
-  sira smallint not null,
+  sira integer not null,
   miktar integer not null,
   ayrilan integer not null,
   neden text collate "C" not null,

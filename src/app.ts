@@ -5,13 +5,14 @@ import type { Config } from './config.ts'
 import type { Db } from './db/pool.ts'
 import { serveDocs } from './dokumanlar/serve.ts'
 import * as anahtar from './domains/anahtar/anahtar.ts'
+import { fiyatRoutes } from './domains/fiyat/routes.ts'
 import { kategoriRoutes } from './domains/kategori/routes.ts'
 import { koleksiyonRoutes } from './domains/koleksiyon/routes.ts'
 import { magazaRoutes } from './domains/magaza/routes.ts'
 import * as testMagaza from './domains/magaza/test-magaza.ts'
 import { markaRoutes } from './domains/marka/routes.ts'
 import { serveMedia } from './domains/medya/serve.ts'
-import { stokRoutes } from './domains/stok/routes.ts'
+import { depoRoutes, stokRoutes } from './domains/stok/routes.ts'
 import { urunRoutes } from './domains/urun/routes.ts'
 import type { Logs } from './foundation.ts'
 import { serveHealth } from './http/health.ts'
@@ -31,7 +32,9 @@ export const routes: readonly Route[] = [
   ...kategoriRoutes,
   ...koleksiyonRoutes,
   ...markaRoutes,
+  ...depoRoutes,
   ...stokRoutes,
+  ...fiyatRoutes,
 ]
 
 export const openApi = (server: string) => buildOpenApi(routes, { version: '1.0.0', server })

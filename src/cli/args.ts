@@ -66,8 +66,13 @@ const MEANT = new Map([
   ['sil', 'revoke'],
   ['delete', 'revoke'],
   ['goster', 'show'],
+  ['denetle', 'audit'],
+  ['denetim', 'audit'],
+  ['check', 'audit'],
   ['store', 'magaza'],
   ['key', 'anahtar'],
+  ['rate', 'kur'],
+  ['stock', 'stok'],
 ])
 
 /** The command named by the words. */

@@ -12,16 +12,14 @@ import { openApi } from '../app.ts'
 import { kapsamlar } from '../core/kapsam.ts'
 import { startEmbedded } from '../db/embedded/embedded.ts'
 import { ask, postgresUnder, until } from '../db/embedded/testing.ts'
-import { inside, type Outcome } from './testing.ts'
+import { inside, jsonOf, type Outcome, urlOf } from './testing.ts'
 
 const env = await startTest()
 const folder = await mkdtemp(join(tmpdir(), 'kepenk-cli-'))
 await chmod(folder, 0o755) // the database may run as another user
 after(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }))
 
-const { host, port, user, password = '', database } = env.connection as Record<string, string | number>
-const login = `${user}${password === '' ? '' : `:${encodeURIComponent(password)}`}`
-const DATABASE_URL = `postgresql://${login}@/${database}?host=${encodeURIComponent(String(host))}&port=${port}`
+const DATABASE_URL = urlOf(env.connection)
 const beside = { DATABASE_URL, KEPENK_VERI: join(folder, 'beside'), KEPENK_ADRES: 'https://kepenk.example' }
 
 Object.assign(process.env, beside)
@@ -46,13 +44,6 @@ function start(args: string[], environment: Record<string, string>, detached = f
 }
 
 const kepenk = (...args: string[]): Promise<Outcome> => start(args, beside).ended
-
-/** What --json promises: success, one object, on the last line and here the only one. */
-function jsonOf(o: Outcome): any {
-  assert.deepEqual({ code: o.code, err: o.err }, { code: 0, err: '' })
-  assert.match(o.out, /^\{.*\}\n$/)
-  return JSON.parse(o.out)
-}
 
 async function insideWith(environment: Record<string, string>, ...args: string[]): Promise<Outcome> {
   const before = { ...process.env }

@@ -3,6 +3,8 @@ import { run } from './run.ts'
 
 const say = (line: string) => void process.stderr.write(`${line}\n`)
 const out = (text: string) => void process.stdout.write(text)
+// Rewrites the line it is on: only a terminal can show that.
+const progress = (text: string) => void (process.stderr.isTTY && process.stderr.write(`\r\u001b[K${text}`))
 
 // A reader that went away (`| head`) or a closed terminal must not end us before our database is put away.
 let isLost = false
@@ -13,7 +15,7 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   say(`Çıktı yazılamadı: ${error.message}`)
 })
 
-const code = await run(process.argv.slice(2), { out, say, interrupt: listenForSignals(say) })
+const code = await run(process.argv.slice(2), { out, say, progress, interrupt: listenForSignals(say) })
 await new Promise<void>((resolve) => process.stdout.write('', () => resolve()))
 // Not process.exit: what was written into a pipe still has to arrive.
 process.exitCode = isLost ? 1 : code

@@ -3,7 +3,13 @@ import type { Interrupt } from './interrupt.ts'
 // A command is data. Help, checking, near misses and shell completion are all made from the same table.
 
 /** Data goes out, talk is said: only the first may be piped into something. */
-export type Io = { out: (text: string) => void; say: (line: string) => void; interrupt: Interrupt }
+export type Io = {
+  out: (text: string) => void
+  say: (line: string) => void
+  /** How far it is, for a person who watches: each text takes the place of the one before, an empty one clears it. */
+  progress: (text: string) => void
+  interrupt: Interrupt
+}
 
 type Result = {
   /** What --json prints. */
@@ -12,6 +18,8 @@ type Result = {
   text: string
   /** Said beside it: a warning, the next step. */
   notes?: readonly string[]
+  /** How the process ends when the answer itself is bad news; 0 without it. */
+  exit?: 0 | 1
 }
 
 export type Option<T = unknown> = {

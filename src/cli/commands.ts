@@ -1,9 +1,11 @@
 import type { Command } from './command.ts'
 import { anahtarCommands } from './commands/anahtar.ts'
 import { completionCommands } from './commands/completion.ts'
+import { kurCommands } from './commands/kur.ts'
 import { magazaCommands } from './commands/magaza.ts'
 import { migrateCommands } from './commands/migrate.ts'
 import { openapiCommands } from './commands/openapi.ts'
+import { stokCommands } from './commands/stok.ts'
 import { testMagazaCommands } from './commands/test-magaza.ts'
 
 /** Every command there is, in the order of the help. */
@@ -11,6 +13,8 @@ export const commands: readonly Command[] = [
   ...magazaCommands,
   ...anahtarCommands,
   ...testMagazaCommands,
+  ...kurCommands,
+  ...stokCommands,
   ...migrateCommands,
   ...openapiCommands,
   ...completionCommands(() => commands),

@@ -49,7 +49,8 @@ async function use<D extends Closable, T>(
   }
 }
 
-function interrupted(io: Io): CliError | null {
+/** What a signal that came meanwhile ends it with; for work that changes nothing and may be left at any time. */
+export function interrupted(io: Io): CliError | null {
   const code = io.interrupt.code()
   return code === null ? null : new CliError(code, 'Durduruldu, hiçbir şey değişmedi.', undefined)
 }

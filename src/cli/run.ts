@@ -20,8 +20,7 @@ export async function run(argv: readonly string[], io: Io): Promise<number> {
     }
     const chosen = findCommand(line.words, commands)
     words = nameOf(chosen)
-    await perform(chosen, line, io)
-    return 0
+    return await perform(chosen, line, io)
   } catch (error) {
     const { exit, message, hint } = describe(error)
     io.say(message)
@@ -32,14 +31,15 @@ export async function run(argv: readonly string[], io: Io): Promise<number> {
   }
 }
 
-async function perform(chosen: Command, line: Line, io: Io): Promise<void> {
-  const result = await chosen.run(io, readValues(chosen, line))
+async function perform(chosen: Command, line: Line, io: Io): Promise<number> {
+  const { json, text, notes = [], exit = 0 } = await chosen.run(io, readValues(chosen, line))
   if (line.given.has('json')) {
-    io.out(`${JSON.stringify(result.json)}\n`)
-    return
+    io.out(`${JSON.stringify(json)}\n`)
+    return exit
   }
-  io.out(result.text)
-  for (const note of result.notes ?? []) io.say(note)
+  io.out(text)
+  for (const note of notes) io.say(note)
+  return exit
 }
 
 /** Help or the version, when that is what was asked for. */

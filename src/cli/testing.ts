@@ -1,3 +1,5 @@
+import assert from 'node:assert/strict'
+import type pg from 'pg'
 import { noInterrupt } from './interrupt.ts'
 import { run } from './run.ts'
 
@@ -5,14 +7,35 @@ export type Outcome = { code: number | null; out: string; err: string }
 
 /** A command line run in this process, with its environment: the same code without the cost of a start. */
 export async function inside(...args: string[]): Promise<Outcome> {
+  const { progress, ...outcome } = await watched(...args)
+  return outcome
+}
+
+/** The same as it is seen at a terminal, where progress is shown. */
+export async function watched(...args: string[]): Promise<Outcome & { progress: string[] }> {
   let out = ''
   let err = ''
+  const progress: string[] = []
   const say = (line: string) => {
     err += `${line}\n`
   }
   const write = (text: string) => {
     out += text
   }
-  const code = await run(args, { out: write, say, interrupt: noInterrupt })
-  return { code, out, err }
+  const show = (text: string) => void progress.push(text)
+  const code = await run(args, { out: write, say, progress: show, interrupt: noInterrupt })
+  return { code, out, err, progress }
+}
+
+/** What --json promises: one object, on the last line and here the only one; by default of a success. */
+export function jsonOf(o: Outcome, code = 0): any {
+  assert.deepEqual({ code: o.code, err: o.err }, { code, err: '' })
+  assert.match(o.out, /^\{.*\}\n$/)
+  return JSON.parse(o.out)
+}
+
+/** DATABASE_URL of a test's own database. */
+export function urlOf({ host, port, user, password, database }: pg.ClientConfig): string {
+  const login = `${user}${password ? `:${encodeURIComponent(String(password))}` : ''}`
+  return `postgresql://${login}@/${database}?host=${encodeURIComponent(String(host))}&port=${port}`
 }

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { test } from 'node:test'
 import { kapsamlar } from '../core/kapsam.ts'
 import { commands } from './commands.ts'
-import { columns, moment, width } from './table.ts'
+import { amount, columns, moment, number, width } from './table.ts'
 import { inside } from './testing.ts'
 
 // All that is answered before any database is opened.
@@ -12,6 +12,7 @@ const HELP = 'Yardım: npm run -s kepenk --'
 const scopeList = `*, ${kapsamlar.join(', ')}`
 const create = ['magaza', 'create', '--kod', 'ab']
 const key = ['anahtar', 'create', '--magaza', 'ab', '--kapsam']
+const rate = ['kur', 'set', '--magaza', 'ab', '--para-birimi']
 
 const wrong: [args: string[], sentence: string, hint: string][] = [
   [['magza', 'list'], 'Böyle bir komut yok: magza list', 'Bunu mu demek istediniz: magaza list'],
@@ -19,6 +20,10 @@ const wrong: [args: string[], sentence: string, hint: string][] = [
   [['create', 'anahtar'], 'Böyle bir komut yok: create anahtar', 'Bunu mu demek istediniz: anahtar create'],
   [['mağaza', 'listele'], 'Böyle bir komut yok: mağaza listele', 'Bunu mu demek istediniz: magaza list'],
   [['key', 'ls'], 'Böyle bir komut yok: key ls', 'Bunu mu demek istediniz: anahtar list'],
+  [['rate', 'ls'], 'Böyle bir komut yok: rate ls', 'Bunu mu demek istediniz: kur list'],
+  [['kur', 'sil'], 'Böyle bir komut yok: kur sil', 'Bunu mu demek istediniz: kur remove'],
+  [['kur', 'ekle'], 'Böyle bir komut yok: kur ekle', 'Komutlar: kur set, kur list, kur remove'],
+  [['stok', 'denetle'], 'Böyle bir komut yok: stok denetle', 'Bunu mu demek istediniz: stok audit'],
   [['migarte'], 'Böyle bir komut yok: migarte', 'Bunu mu demek istediniz: migrate'],
   [['magaza', 'xyzxyz'], 'Böyle bir komut yok: magaza xyzxyz', 'Komutlar: magaza create, magaza list'],
   [['magaza', 'xyzxyz', '--help'], 'Böyle bir komut yok: magaza xyzxyz', 'Komutlar: magaza create, magaza list'],
@@ -72,11 +77,53 @@ const wrong: [args: string[], sentence: string, hint: string][] = [
       `${HELP} magaza create --help`,
     ],
   ),
-  ...['try', 'TL', 'TRYY'].map((para): [string[], string, string] => [
-    [...create, '--para-birimi', para],
-    `--para-birimi üç büyük harf olmalı, örneğin TRY (verilen: ${para})`,
-    `${HELP} magaza create --help`,
+  ...['try', 'TL', 'TRYY'].flatMap((para): [string[], string, string][] => {
+    const sentence = `--para-birimi üç büyük harf olmalı, örneğin TRY (verilen: ${para})`
+    return [
+      [[...create, '--para-birimi', para], sentence, `${HELP} magaza create --help`],
+      [[...rate, para, '--kur', '1'], sentence, `${HELP} kur set --help`],
+      [['kur', 'remove', '--magaza', 'ab', '--para-birimi', para], sentence, `${HELP} kur remove --help`],
+    ]
+  }),
+  ...['XYZ', 'TRX'].flatMap((para): [string[], string, string][] => {
+    const sentence = `--para-birimi: ${para} diye bir para birimi yok; ISO 4217 kodu olmalı, örneğin TRY, USD, EUR`
+    return [
+      [[...create, '--para-birimi', para], sentence, `${HELP} magaza create --help`],
+      [[...rate, para, '--kur', '1'], sentence, `${HELP} kur set --help`],
+    ]
+  }),
+  ...[
+    '0',
+    '0,00',
+    '-1',
+    '+1',
+    '1e3',
+    '.5',
+    '1.',
+    '1.234,5',
+    '1,2,3',
+    '1 000',
+    'bir',
+    '1'.repeat(16),
+    `0.${'1'.repeat(16)}`,
+  ].map((kur): [string[], string, string] => [
+    [...rate, 'USD', `--kur=${kur}`],
+    '--kur sıfırdan büyük bir sayı olmalı, örneğin 0.025 ya da 34,5; ondalık işaretinden önce ve sonra en çok ' +
+      `15 basamak (verilen: ${kur})`,
+    `${HELP} kur set --help`,
   ]),
+  [
+    [...rate, 'USD'],
+    '--kur gerekli: --kur 0.025 (Ana para biriminin 1 birimi kaç birim eder)',
+    `${HELP} kur set --help`,
+  ],
+  [
+    ['kur', 'set', '--magaza', 'ab', '--kur', '1'],
+    '--para-birimi gerekli: --para-birimi USD (Kuru yazılacak para birimi)',
+    `${HELP} kur set --help`,
+  ],
+  [['kur', 'list'], '--magaza gerekli: --magaza KOD (Mağazanın kodu)', `${HELP} kur list --help`],
+  [['stok', 'audit', '--magaza='], '--magaza boş olamaz', `${HELP} stok audit --help`],
   [[...create, '--dil', 'TR'], '--dil iki küçük harf olmalı, örneğin tr (verilen: TR)', `${HELP} magaza create --help`],
   [
     [...create, '--plan', 'altin'],
@@ -148,6 +195,15 @@ test('help at every level, and the version', async () => {
   assert.deepEqual(await inside('help', 'anahtar', 'list'), one)
   assert.match((await inside('migrate', '-h')).out, /^migrate: /)
   assert.match((await inside('anahtar', 'create', '-h')).out, /Kapsamlar:\n {2}urun:okuma\n/)
+  assert.match((await inside('kur', '-h')).out, /kur set .*\n {2}kur list .*\n {2}kur remove /)
+  assert.match(
+    (await inside('kur', 'set', '-h')).out,
+    /Kullanım:\n.* kur set --magaza KOD --para-birimi USD --kur 0\.025 \[--json\]\n.*1 TRY = 0,025 USD ise 0\.025\.\n/s,
+  )
+  assert.match(
+    (await inside('stok', 'audit', '-h')).out,
+    /fark varsa 1 ile biter\n.*Kullanım:\n.* stok audit \[--magaza KOD\] \[--json\]\n/s,
+  )
   assert.match((await inside('--version')).out, /^\d+\.\d+\.\d+\n$/)
   assert.match((await inside('--version', '--json')).out, /^\{"surum":"\d+\.\d+\.\d+"\}\n$/)
 })
@@ -163,7 +219,7 @@ test('an option takes a value in every command or in none; examples begin with t
   }
 })
 
-test('columns stand under each other whatever letters they hold', () => {
+test('columns stand under each other whatever letters they hold; numbers and moments as they are read here', () => {
   assert.equal(
     columns([
       ['Kod', 'Ad'],
@@ -173,6 +229,14 @@ test('columns stand under each other whatever letters they hold', () => {
     ]),
     'Kod    Ad\nğüş    x\n花     y\na [1m  z\n',
   )
+  assert.deepEqual([0, 1284, -1_000_000].map(number), ['0', '1.284', '-1.000.000'])
+  assert.deepEqual([0, 5, 250, 184_990, Number.MAX_SAFE_INTEGER].map(amount), [
+    '0,00',
+    '0,05',
+    '2,50',
+    '1.849,90',
+    '90.071.992.547.409,91',
+  ])
   assert.equal(moment(new Date('2026-01-02T22:04:05Z')), '03.01.2026 01:04')
   assert.equal(moment(null), '-')
   assert.equal(width('I\u0307ş🌷'), 4)

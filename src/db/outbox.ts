@@ -1,7 +1,7 @@
 import { newId } from '../core/id.ts'
 import { iso } from '../core/time.ts'
 import { sql } from './sql.ts'
-import { later, type Work } from './work.ts'
+import { later, type PendingEvent, type Work } from './work.ts'
 
 // Events live and die with the transaction that caused them: noted by verbs, written just before the commit.
 
@@ -15,27 +15,28 @@ const insertEvents = sql<{ ids: string[]; olaylar: string[]; kayitlar: string[];
  * same name on the same record replaces the earlier one: the receiver sees each change once, in its final form.
  */
 export function emit(w: Work, olay: string, kayit_id: string, veri: string, ek: object | null = null): void {
-  const earlier = w.events.findIndex((e) => e.olay === olay && e.kayit_id === kayit_id)
-  if (earlier >= 0) w.events.splice(earlier, 1)
-  w.events.push({ olay, kayit_id, veri, ek })
+  const key = `${olay} ${kayit_id}`
+  w.events.delete(key)
+  w.events.set(key, { olay, kayit_id, veri, ek })
 }
 
 /** Sends the noted events on their way; the caller commits next. */
 export function flushEvents(w: Work): void {
-  if (w.events.length === 0) return
-  const ids = w.events.map(() => newId('evt', w.now))
+  const events = [...w.events.values()]
+  if (events.length === 0) return
+  const ids = events.map(() => newId('evt', w.now))
   later(w, insertEvents, {
     ids,
-    olaylar: w.events.map((e) => e.olay),
-    kayitlar: w.events.map((e) => e.kayit_id),
-    govdeler: w.events.map((e, i) => eventBody(w, ids[i] as string, e)),
+    olaylar: events.map((e) => e.olay),
+    kayitlar: events.map((e) => e.kayit_id),
+    govdeler: events.map((e, i) => eventBody(w, ids[i] as string, e)),
     zaman: w.now,
   })
-  w.events.length = 0
+  w.events.clear()
 }
 
 /** The body that a receiver gets, byte for byte, however often it is sent. */
-function eventBody(w: Work, id: string, e: Work['events'][number]): string {
+function eventBody(w: Work, id: string, e: PendingEvent): string {
   const head = `{"id":"${id}","olay":"${e.olay}","magaza":${JSON.stringify(w.magaza_id)},"zaman":"${iso(w.now)}"`
   return `${head},"veri":${e.veri}${e.ek ? `,"ek":${JSON.stringify(e.ek)}` : ''}}`
 }

@@ -1,4 +1,4 @@
-import { hata } from '../core/errors.ts'
+import { hata, type Metin } from '../core/errors.ts'
 import { etagOf, tagMatches } from '../core/etag.ts'
 import { isForeignKeyViolation } from './pg-errors.ts'
 import type { Work } from './work.ts'
@@ -9,12 +9,12 @@ export function assertUnchanged(w: Work, current: string): void {
 }
 
 /** Deletes through `run`; a record that others point to stays, and the caller learns why. */
-export async function removeUnlessUsed(id: string, run: () => Promise<unknown[]>) {
+export async function removeUnlessUsed(id: string, run: () => Promise<unknown[]>, why?: Metin) {
   let rows: unknown[]
   try {
     rows = await run()
   } catch (error) {
-    throw isForeignKeyViolation(error) ? hata('kayit_kullanimda') : error
+    throw isForeignKeyViolation(error) ? hata('kayit_kullanimda', why && '', why) : error
   }
   if (rows.length === 0) throw hata('kayit_bulunamadi')
   return { silindi: true, id }

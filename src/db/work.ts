@@ -40,7 +40,8 @@ export type Work = {
   if_match: string | null
   /** The language that the caller reads. */
   dil: Dil
-  events: PendingEvent[]
+  /** By event and record. */
+  events: Map<string, PendingEvent>
 }
 
 export const all = <P extends object, R extends object>(w: Work, s: Statement<P, R>, params: P): Promise<R[]> =>

@@ -92,7 +92,7 @@ function workOf(r: Running, tx: Tx, attempt: number): Work {
     attempt,
     if_match: r.request.headers['if-match'] ?? null,
     dil: languageOf(r.request.headers['accept-language']),
-    events: [],
+    events: new Map(),
   }
 }
 

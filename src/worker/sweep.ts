@@ -1,10 +1,31 @@
+import { flushEvents } from '../db/outbox.ts'
 import type { Db } from '../db/pool.ts'
+import type { Work } from '../db/work.ts'
 import * as magaza from '../domains/magaza/magaza.ts'
+import type { MagazaRow } from '../domains/magaza/queries.ts'
+import { storesWithLapsed } from '../domains/stok/queries.ts'
+import { settleLapsed } from '../domains/stok/rezervasyon.ts'
 import { sweepAnswers } from '../http/idempotency.ts'
 
 /** Deletes stored answers past their day, store by store. They count as gone already; this saves the space. */
 export async function sweepAll(db: Db, now: Date): Promise<void> {
   for (const row of await magaza.list(db.read)) {
-    await db.transaction((tx) => sweepAnswers(magaza.workFor(tx, magaza.bilgi(row, ''), now, 'supurge')))
+    await inStore(db, row, now, sweepAnswers)
   }
 }
+
+/** Settles what carts held and let lapse. It counts no more already; this tells those who keep a copy of the stock. */
+export async function settleReservations(db: Db, now: Date): Promise<void> {
+  for (const { magaza_id } of await db.read.run(storesWithLapsed, { now })) {
+    const row = await magaza.find(db.read, magaza_id)
+    while (row && (await inStore(db, row, now, settleLapsed)));
+  }
+}
+
+const inStore = <T>(db: Db, row: MagazaRow, now: Date, work: (w: Work) => Promise<T>): Promise<T> =>
+  db.transaction(async (tx, attempt) => {
+    const w = magaza.workFor(tx, magaza.bilgi(row, ''), now, 'supurge', attempt)
+    const result = await work(w)
+    flushEvents(w)
+    return result
+  })

@@ -1,11 +1,14 @@
 import { Cron } from 'croner'
 import type { Logger } from 'pino'
 import type { Db } from '../db/pool.ts'
-import { sweepAll } from './sweep.ts'
+import { settleReservations, sweepAll } from './sweep.ts'
 
 // What the service does by itself: task → when → function. Each may run on several processes at once.
 
-export const tasks = [{ name: 'tekrar satırlarını süpür', when: '17 * * * *', run: sweepAll }] as const
+export const tasks = [
+  { name: 'tekrar satırlarını süpür', when: '17 * * * *', run: sweepAll },
+  { name: 'süresi dolan ayırmaları kapat', when: '*/30 * * * * *', run: settleReservations },
+] as const
 
 export function startWorker(db: Db, log: Logger): { stop: () => void } {
   const jobs = tasks.map((task) => {

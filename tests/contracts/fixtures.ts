@@ -5,7 +5,7 @@ import type { TestEnv, TestMagaza } from '../setup.ts'
 // How to call each route rightly. The contract tests take routes from the table and requests from here; a route
 // without a fixture fails them, so that a new route cannot slip by.
 
-export type Kind = 'urun' | 'varyant' | 'kategori' | 'marka' | 'koleksiyon' | 'depo'
+export type Kind = 'urun' | 'varyant' | 'kategori' | 'marka' | 'koleksiyon' | 'depo' | 'fiyat_listesi' | 'musteri_grubu'
 
 /** A store that can make a fresh record of any kind through the API; answers its id. */
 export type Store = TestMagaza & { make: (kind: Kind) => Promise<string> }
@@ -52,19 +52,30 @@ async function created(s: TestMagaza, path: string, body: object) {
   return reply.body
 }
 
-const makers: Record<Kind, (s: TestMagaza) => Promise<string>> = {
+const makers: Record<Kind, (s: TestMagaza, env: TestEnv) => Promise<string>> = {
   urun: async (s) => (await created(s, '/v1/urunler', withOptions())).id,
   varyant: async (s) => (await created(s, '/v1/urunler', withOptions())).varyantlar[0].id,
   kategori: async (s) => (await created(s, '/v1/kategoriler', { ad: unique('Giyim') })).id,
   marka: async (s) => (await created(s, '/v1/markalar', { ad: unique('Marka') })).id,
   koleksiyon: async (s) => (await created(s, '/v1/koleksiyonlar', { ad: unique('Yaz') })).id,
-  depo: async (s) => (await s.call('GET', '/v1/depolar')).body.veri[0].id,
+  depo: async (s) => (await created(s, '/v1/depolar', { ad: unique('Depo') })).id,
+  fiyat_listesi: async (s) => (await created(s, '/v1/fiyat-listeleri', { ad: unique('Bayi') })).id,
+  musteri_grubu: insertGroup,
 }
 
 export const kinds = Object.keys(makers) as Kind[]
-export const asStore = (m: TestMagaza): Store => ({ ...m, make: (kind) => makers[kind](m) })
+export const asStore = (m: TestMagaza, env: TestEnv): Store => ({ ...m, make: (kind) => makers[kind](m, env) })
 export const newStore = async (env: TestEnv, o: Parameters<TestEnv['magaza']>[0] = {}): Promise<Store> =>
-  asStore(await env.magaza(o))
+  asStore(await env.magaza(o), env)
+
+/** Behind the API, which has no route for groups. */
+async function insertGroup(s: TestMagaza, env: TestEnv): Promise<string> {
+  const insert =
+    'insert into musteri_grubu (magaza_id, id, ad, olusturma, guncelleme) values ($1, $2, $3, now(), now())'
+  const grup = newId('grp', new Date())
+  await env.rows(insert, [s.id, grup, unique('Bayiler')])
+  return grup
+}
 
 /** Two records of every kind, and two of everything that a list shows without being a kind, such as deletions. */
 export async function populate(s: Store): Promise<void> {
@@ -129,7 +140,65 @@ export const fixtures: Record<string, Fixture> = {
   ]),
   ...record('/v1/koleksiyonlar', 'koleksiyon'),
   ...record('/v1/markalar', 'marka'),
-  'GET /v1/depolar': {},
+  ...record('/v1/depolar', 'depo'),
+  'GET /v1/stoklar': {
+    references: [
+      { field: '?sku', own: variantField('sku'), put: (v) => ({ query: { sku: v } }) },
+      { field: '?depo_id', own: warehouseInUse, put: (v) => ({ query: { depo_id: v } }) },
+    ],
+  },
+  'GET /v1/stoklar/:varyant_id': { params: async (s) => ({ varyant_id: await s.make('varyant') }) },
+  'POST /v1/stoklar/toplu': {
+    body: async (s) => ({ kalemler: [{ varyant_id: await s.make('varyant'), miktar: 9 }] }),
+    references: [
+      {
+        field: 'kalemler[].varyant_id',
+        own: own('varyant'),
+        put: (v) => ({ body: { kalemler: [{ varyant_id: v, miktar: 3 }] } }),
+      },
+      {
+        field: 'kalemler[].sku',
+        own: variantField('sku'),
+        put: (v) => ({ body: { kalemler: [{ sku: v, miktar: 3 }] } }),
+      },
+      {
+        field: 'kalemler[].depo_id',
+        own: own('depo'),
+        put: async (v, s) => ({
+          body: { kalemler: [{ varyant_id: await s.make('varyant'), depo_id: v, miktar: 3 }] },
+        }),
+      },
+    ],
+  },
+  ...record('/v1/fiyat-listeleri', 'fiyat_listesi', [
+    {
+      field: 'musteri_gruplari[]',
+      own: own('musteri_grubu'),
+      put: (v) => ({ body: { ad: unique('Liste'), musteri_gruplari: [v] } }),
+    },
+  ]),
+  'PUT /v1/fiyat-listeleri/:id/fiyatlar': {
+    params: id('fiyat_listesi'),
+    body: async (s) => listPrice(await s.make('varyant')),
+    references: [{ field: 'fiyatlar[].varyant_id', own: own('varyant'), put: (v) => ({ body: listPrice(v) }) }],
+  },
+  'DELETE /v1/fiyat-listeleri/:id/fiyatlar/:varyant_id': { params: pricedVariant },
+}
+
+function listPrice(varyant_id: string) {
+  return { fiyatlar: [{ varyant_id, tutar: 90 }] }
+}
+
+async function pricedVariant(s: Store): Promise<Record<string, string>> {
+  const [liste, varyant_id] = [await s.make('fiyat_listesi'), await s.make('varyant')]
+  await s.call('PUT', `/v1/fiyat-listeleri/${liste}/fiyatlar`, { body: listPrice(varyant_id) })
+  return { id: liste, varyant_id }
+}
+
+async function warehouseInUse(s: Store): Promise<string> {
+  const [depo_id, varyant_id] = [await s.make('depo'), await s.make('varyant')]
+  await s.call('POST', '/v1/stoklar/toplu', { body: { kalemler: [{ varyant_id, depo_id, miktar: 2 }] } })
+  return depo_id
 }
 
 async function categoryInUse(s: Store): Promise<string> {

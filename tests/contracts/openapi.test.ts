@@ -225,12 +225,16 @@ test('every object that lists properties is closed, and requires only what it li
   assert.ok(closed > 15)
 })
 
+/** Fields that an answer has only when they were asked for. */
+const SOMETIMES = new Map([['POST /v1/stoklar/toplu hatalar', 'with ?kismi=true']])
+
 test('answers require every field that they list', () => {
   for (const route of routes) {
     const schema = operationOf(route).responses[route.status ?? 200].content['application/json'].schema
     for (const [at, node] of reachable(schema)) {
       if (typeof node.properties !== 'object') continue
-      assert.deepEqual([...(node.required ?? [])].sort(), Object.keys(node.properties).sort(), `${keyOf(route)} ${at}`)
+      const always = Object.keys(node.properties).filter((name) => !SOMETIMES.has(`${keyOf(route)} ${at}${name}`))
+      assert.deepEqual([...(node.required ?? [])].sort(), always.sort(), `${keyOf(route)} ${at}`)
     }
   }
 })

@@ -42,11 +42,11 @@ const plain: Record<string, number> = {
   'GET /v1/urunler/silinenler': 1,
   'GET /v1/urunler/:id': 1,
   'PATCH /v1/urunler/:id': 3,
-  'DELETE /v1/urunler/:id': 3,
+  'DELETE /v1/urunler/:id': 4,
   'POST /v1/urunler/:id/varyantlar': 5,
   'GET /v1/varyantlar/:id': 1,
   'PATCH /v1/varyantlar/:id': 8,
-  'DELETE /v1/varyantlar/:id': 5,
+  'DELETE /v1/varyantlar/:id': 6,
   'GET /v1/kategoriler': 1,
   'POST /v1/kategoriler': 2,
   'GET /v1/kategoriler/:id': 1,
@@ -63,6 +63,20 @@ const plain: Record<string, number> = {
   'PATCH /v1/markalar/:id': 2,
   'DELETE /v1/markalar/:id': 1,
   'GET /v1/depolar': 1,
+  'POST /v1/depolar': 1,
+  'GET /v1/depolar/:id': 1,
+  'PATCH /v1/depolar/:id': 2,
+  'DELETE /v1/depolar/:id': 4,
+  'GET /v1/stoklar': 1,
+  'GET /v1/stoklar/:varyant_id': 1,
+  'POST /v1/stoklar/toplu': 4,
+  'GET /v1/fiyat-listeleri': 1,
+  'POST /v1/fiyat-listeleri': 1,
+  'GET /v1/fiyat-listeleri/:id': 1,
+  'PATCH /v1/fiyat-listeleri/:id': 3,
+  'DELETE /v1/fiyat-listeleri/:id': 1,
+  'PUT /v1/fiyat-listeleri/:id/fiyatlar': 5,
+  'DELETE /v1/fiyat-listeleri/:id/fiyatlar/:varyant_id': 3,
 }
 
 test('every route has its number', () => {
@@ -192,18 +206,37 @@ test('variants: as many statements in a product of 2 as in one of 99', async () 
     const steps: [string, Request, number][] = [
       ['read', { method: 'GET', path }, 1],
       ['add', post(`/v1/urunler/${body.id}/varyantlar`, { secenekler: { No: '99' }, stok: 1 }), 5],
-      ['sku', patch(path, { sku: unique('S') }), 6],
-      ['price', patch(path, { fiyat: 999 }), 6],
-      ['stock alone: read, set, sum, event', patch(path, { stok: 77 }), 4],
-      ['the same stock: no event', patch(path, { stok: 77 }), 3],
-      ['nothing', patch(path, {}), 3],
+      ['sku', patch(path, { sku: unique('S') }), 5],
+      ['price', patch(path, { fiyat: 999 }), 5],
+      ['stock alone: lock, look, write, event', patch(path, { stok: 77 }), 4],
+      ['the same stock: neither written nor told', patch(path, { stok: 77 }), 2],
+      ['nothing', patch(path, {}), 2],
       ['all', patch(path, { sku: unique('S'), barkod: '1', fiyat: 5, indirimsiz_fiyat: 9, stok: 3 }), 8],
-      ['no stock tracking', patch(path, { stok: null }), 6],
-      ['delete', { method: 'DELETE', path }, 5],
+      ['no stock tracking', patch(path, { stok: null }), 8],
+      ['delete', { method: 'DELETE', path }, 6],
     ]
     for (const [what, request, expectedCount] of steps)
       assert.deepEqual(await counts([request]), [expectedCount], `${what} of ${n}`)
   }
+})
+
+test('bulk stock: as many statements for 1 item as for 500, by id or by sku, in one warehouse or several', async () => {
+  const depo_id = await s.make('depo')
+  const varyantlar: { id: string; sku: string }[] = []
+  for (let i = 0; i < 5; i++) {
+    const { body } = await call(s, post('/v1/urunler', { ad: unique('Toplu'), ...variants(100) }))
+    varyantlar.push(...body.varyantlar)
+  }
+  const bulk = (kalemler: object[], query = '') => post(`/v1/stoklar/toplu${query}`, { kalemler })
+  const byId = varyantlar.map((v) => ({ varyant_id: v.id, miktar: 1000 }))
+  const bySku = varyantlar.map((v) => ({ sku: v.sku, miktar: 2000 }))
+  const elsewhere = varyantlar.map((v) => ({ varyant_id: v.id, depo_id, miktar: 3000 }))
+  const [one, partly] = [bulk(byId.slice(0, 1)), bulk([...bySku.slice(1), { sku: 'yok', miktar: 1 }], '?kismi=true')]
+  assert.deepEqual(await counts([one, bulk(byId), partly, bulk(bySku), bulk(elsewhere)]), [4, 4, 4, 4, 4])
+  assert.deepEqual(await counts([bulk(elsewhere)]), [2], 'nothing new: lock and look')
+  const stoklar = ['limit=1', 'limit=100', `depo_id=${depo_id}`, 'guncelleme_sonra=2020-01-01&limit=100', 'sku=yok']
+  const requests = stoklar.map((query) => ({ method: 'GET', path: `/v1/stoklar?${query}` }))
+  assert.deepEqual(await counts(requests), [1, 1, 1, 1, 1])
 })
 
 test('a category under another: its tree is locked by one statement, however large', async () => {
@@ -249,7 +282,7 @@ test('lists and single records: one statement for 1, 20 or 100 products of 1 to 
   ]
   assert.deepEqual(await counts(queries.map(list), big), [1, 1, 1, 1, 1, 1])
   assert.deepEqual(await counts([{ method: 'GET', path: `/v1/urunler/${id}` }], big), [1])
-  assert.deepEqual(await counts([{ method: 'DELETE', path: `/v1/urunler/${id}` }], big), [3])
+  assert.deepEqual(await counts([{ method: 'DELETE', path: `/v1/urunler/${id}` }], big), [4])
   assert.deepEqual(
     await counts([{ method: 'GET', path: '/v1/urunler/silinenler?limit=100&sonra=2020-01-01' }], big),
     [1],
@@ -258,7 +291,7 @@ test('lists and single records: one statement for 1, 20 or 100 products of 1 to 
 
 test('a refused write sends no more than it must and rolls back', async () => {
   const refused: [Request, number, Partial<Count>][] = [
-    [{ method: 'DELETE', path: '/v1/urunler/yok' }, 404, { statements: 1, rollback: 1 }],
+    [{ method: 'DELETE', path: '/v1/urunler/yok' }, 404, { statements: 2, rollback: 1 }],
     [patch('/v1/urunler/yok', { ad: 'x' }), 404, { statements: 1, rollback: 1 }],
     [patch('/v1/varyantlar/yok', { sku: 'x' }), 404, { statements: 1, rollback: 1 }],
     [post('/v1/urunler', { ad: 'x', marka_id: 'yok', varyantlar: [{}] }), 422, { statements: 1, rollback: 1 }],

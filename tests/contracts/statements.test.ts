@@ -3,10 +3,12 @@ import { test } from 'node:test'
 import { parse } from 'libpg-query'
 import pg from 'pg'
 import '../../src/app.ts'
+import '../../src/cli/commands.ts'
 import '../../src/worker/worker.ts'
 import { type AnyStatement, allStatements } from '../../src/db/sql.ts'
 import { findByHash } from '../../src/domains/anahtar/queries.ts'
 import { listMagaza } from '../../src/domains/magaza/queries.ts'
+import { storesWithLapsed } from '../../src/domains/stok/queries.ts'
 import { startTest } from '../setup.ts'
 import { violations } from './sql-rules.ts'
 
@@ -19,6 +21,7 @@ const env = await startTest()
 const CROSS_STORE = new Map<AnyStatement, string>([
   [findByHash, 'learns which store a key belongs to; its table is small and rarely written'],
   [listMagaza, "the operator's list of stores"],
+  [storesWithLapsed, 'the sweeper asks which stores have reservations to settle'],
 ])
 
 const summary = (s: AnyStatement): string => s.text.replace(/\s+/g, ' ').slice(0, 160)

@@ -2,14 +2,12 @@ import { Hata } from '../../core/errors.ts'
 import { isId } from '../../core/id.ts'
 import { type Kapsam, kapsamlar } from '../../core/kapsam.ts'
 import { iso, parseMoment } from '../../core/time.ts'
-import type { Db } from '../../db/pool.ts'
 import * as anahtar from '../../domains/anahtar/anahtar.ts'
-import * as magaza from '../../domains/magaza/magaza.ts'
-import type { MagazaRow } from '../../domains/magaza/queries.ts'
 import * as testMagaza from '../../domains/magaza/test-magaza.ts'
 import { type Command, command, flag, optional, required, typed } from '../command.ts'
 import { withDatabase } from '../database.ts'
 import { failure, usage } from '../errors.ts'
+import { findMagaza } from '../find-magaza.ts'
 import { didYouMean, near } from '../near.ts'
 import { columns, moment } from '../table.ts'
 import { displayName, filled } from '../values.ts'
@@ -41,15 +39,6 @@ function readId(text: string, name: string): string {
   if (isId('anh', text)) return text
   const hint = text.startsWith('svc_') ? 'Anahtarın kendisi değil, anh_ ile başlayan kimliği yazılır.' : undefined
   throw usage(`${name} anh_ ile başlayan bir anahtar kimliği olmalı (verilen: ${text})`, hint)
-}
-
-/** The test store is made by the first start; whoever names it before that gets it made. */
-async function findMagaza(db: Db, kod: string, now: Date): Promise<MagazaRow> {
-  if (kod === testMagaza.TEST_KOD) await testMagaza.ensure(db, now)
-  const row = await magaza.find(db.read, kod)
-  if (row) return row
-  const all = (await magaza.list(db.read)).map((m) => m.magaza_id)
-  throw failure(`Böyle bir mağaza yok: ${kod}`, didYouMean(near(kod, all)) ?? `Mağazalar: ${typed('magaza list')}`)
 }
 
 type Listed = Awaited<ReturnType<typeof anahtar.list>>[number]

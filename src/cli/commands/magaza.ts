@@ -8,7 +8,7 @@ import { type Command, command, optional, typed } from '../command.ts'
 import { withDatabase } from '../database.ts'
 import { usage } from '../errors.ts'
 import { columns, moment } from '../table.ts'
-import { displayName } from '../values.ts'
+import { displayName, paraBirimi } from '../values.ts'
 
 const KOD_MAX = 40
 const KOD = /^[a-z0-9][a-z0-9-]{0,38}[a-z0-9]$/
@@ -28,11 +28,6 @@ function checkAdres(text: string, name: string): string {
   if (!isPlain || text.length > 200)
     throw usage(`${name} bir http(s) adresi olmalı, örneğin https://magaza.example (verilen: ${text})`)
   return url.href.replace(/\/+$/, '')
-}
-
-function checkParaBirimi(text: string, name: string): string {
-  if (/^[A-Z]{3}$/.test(text)) return text
-  throw usage(`${name} üç büyük harf olmalı, örneğin TRY (verilen: ${text})`)
 }
 
 function checkDil(text: string, name: string): string {
@@ -84,7 +79,7 @@ export const magazaCommands: Command[] = [
       kod: optional('KOD', 'Mağazanın değişmez kodu; verilmezse addan çıkar', checkKod),
       ad: optional('AD', 'Görünen ad; verilmezse kod', displayName),
       adres: optional('URL', 'Mağazanın kendi adresi; verilmezse bu hizmetin vitrini', checkAdres),
-      'para-birimi': optional('TRY', 'Ana para birimi; verilmezse TRY', checkParaBirimi),
+      'para-birimi': optional('TRY', 'Ana para birimi; verilmezse TRY', paraBirimi),
       dil: optional('tr', 'Dil; verilmezse tr', checkDil),
       plan: optional('PLAN', `${planlar.join(', ')}; verilmezse temel`, checkPlan),
     },

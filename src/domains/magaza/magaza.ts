@@ -75,5 +75,5 @@ export const workFor = (tx: Tx, magaza: MagazaBilgisi, now: Date, id: string, at
   attempt,
   if_match: null,
   dil: 'tr',
-  events: [],
+  events: new Map(),
 })

@@ -1,21 +1,58 @@
+import { hata } from '../../core/errors.ts'
 import { newId } from '../../core/id.ts'
 import { iso } from '../../core/time.ts'
-import { sql } from '../../db/sql.ts'
-import { all, type Tx, type Work } from '../../db/work.ts'
+import { assertUnchanged, removeUnlessUsed } from '../../db/versions.ts'
+import { all, later, maybe, type Tx, type Work } from '../../db/work.ts'
+import * as queries from './depo-queries.ts'
+import type { Depo, DepoDegisikligi, DepoGirdisi } from './schema.ts'
 
-type DepoRow = { id: string; ad: string; varsayilan: boolean; olusturma: Date }
+const show = (row: queries.DepoRow): Depo => ({ ...row, olusturma: iso(row.olusturma) })
 
-const insertDepo = sql<DepoRow & { magaza_id: string }>(`
-  insert into depo (magaza_id, id, ad, varsayilan, olusturma)
-  values (:magaza_id, :id, :ad, :varsayilan, :olusturma)`)
+const found = (row: queries.DepoRow | undefined): queries.DepoRow => {
+  if (!row) throw hata('kayit_bulunamadi')
+  return row
+}
 
-const listDepo = sql<object, DepoRow>(`
-  select d.id, d.ad, d.varsayilan, d.olusturma
-  from depo d
-  where d.magaza_id = :magaza_id
-  order by d.id desc`)
-
+/** The warehouse that every store begins with. */
 export const createDefault = (tx: Tx, magaza_id: string, now: Date): Promise<unknown> =>
-  tx.run(insertDepo, { magaza_id, id: newId('depo', now), ad: 'Ana depo', varsayilan: true, olusturma: now })
+  tx.run(queries.insert, { magaza_id, id: newId('depo', now), ad: 'Ana depo', varsayilan: true, olusturma: now })
 
-export const list = async (w: Work) => (await all(w, listDepo, {})).map((d) => ({ ...d, olusturma: iso(d.olusturma) }))
+export const list = async (w: Work) => (await all(w, queries.list, {})).map(show)
+
+export const get = async (w: Work, id: string) => show(found(await maybe(w, queries.find, { id })))
+
+export async function create(w: Work, girdi: DepoGirdisi): Promise<Depo> {
+  const row = { id: newId('depo', w.now), ad: girdi.ad, varsayilan: girdi.varsayilan ?? false, olusturma: w.now }
+  if (row.varsayilan) {
+    await all(w, queries.lockAll, {})
+    later(w, queries.dropDefault, {})
+  }
+  await all(w, queries.insert, row)
+  return show(row)
+}
+
+export async function update(w: Work, id: string, degisiklik: DepoDegisikligi): Promise<Depo> {
+  const old = found((await all(w, queries.lockAll, {})).find((d) => d.id === id))
+  assertUnchanged(w, JSON.stringify(show(old)))
+  if (old.varsayilan && degisiklik.varsayilan === false) throw hata('girdi_gecersiz', 'varsayilan', needsDefault)
+  const next = { ...old, ...degisiklik }
+  if (next.varsayilan && !old.varsayilan) later(w, queries.dropDefault, {})
+  await all(w, queries.update, next)
+  return show(next)
+}
+
+const needsDefault = {
+  tr: 'bir varsayılan depo olmalı; başka bir depoyu varsayılan yapın',
+  en: 'there must be a default warehouse; make another one the default',
+}
+const isDefault = { tr: 'Varsayılan depo silinemez', en: 'The default warehouse cannot be deleted' }
+const holdsStock = { tr: 'İçinde stok olan depo silinemez', en: 'A warehouse with stock cannot be deleted' }
+
+export async function remove(w: Work, id: string) {
+  const depo = found((await all(w, queries.lockAll, {})).find((d) => d.id === id))
+  if (depo.varsayilan) throw hata('kayit_kullanimda', '', isDefault)
+  // Nobody who holds one of these variants finds its row gone under his hands.
+  await all(w, queries.lockVariantsIn, { id })
+  await all(w, queries.removeEmptyRows, { id })
+  return removeUnlessUsed(id, () => all(w, queries.remove, { id }), holdsStock)
+}

@@ -1,16 +1,62 @@
-import { listOf } from '../../core/schema.ts'
-import { type Route, read } from '../../http/route.ts'
+import { pageOf } from '../../core/schema.ts'
+import { TopluSorgusu, topluYanit } from '../../core/toplu.ts'
+import { recordRoutes } from '../../http/record-routes.ts'
+import { type Route, read, write } from '../../http/route.ts'
 import * as depo from './depo.ts'
-import { Depo } from './schema.ts'
+import { Depo, DepoDegisikligi, DepoGirdisi, Stok, StokSorgusu, TopluStokGirdisi } from './schema.ts'
+import { get, list } from './stok.ts'
+import { setMany } from './toplu.ts'
+
+const reading = { scope: 'stok:okuma', tag: 'Stok' } as const
+
+export const depoRoutes: Route[] = recordRoutes({
+  path: '/v1/depolar',
+  scopes: { read: 'stok:okuma', write: 'stok:yazma' },
+  tag: 'Depolar',
+  noun: { bare: 'Depo', object: 'Depoyu' },
+  about: {
+    list: 'Bütün depolar, sayfalama olmadan.',
+    remove: 'Varsayılan depo ve içinde stok olan depo silinmez.',
+  },
+  record: Depo,
+  girdi: DepoGirdisi,
+  degisiklik: DepoDegisikligi,
+  canBeInUse: true,
+  verbs: depo,
+})
 
 export const stokRoutes: Route[] = [
   read({
-    path: '/v1/depolar',
-    scope: 'stok:okuma',
+    ...reading,
+    path: '/v1/stoklar',
+    summary: 'Stoklar',
+    description:
+      'Varyantların depolardaki miktarları, en yeni varyant önce. Eşitleme için `guncelleme_sonra`: son değişen önce.',
+    query: StokSorgusu,
+    paged: true,
+    reply: pageOf(Stok),
+    handle: (w, { query, position }) => list(w, query, position),
+  }),
+  write({
+    scope: 'stok:yazma',
     tag: 'Stok',
-    summary: 'Depolar',
-    description: 'Bütün depolar, sayfalama olmadan.',
-    reply: listOf(Depo),
-    handle: async (w) => ({ veri: await depo.list(w) }),
+    method: 'POST',
+    path: '/v1/stoklar/toplu',
+    summary: 'Toplu stok',
+    description:
+      'Depodaki yeni miktarlar, fark değil. Hepsi birden uygulanır ya da hiçbiri; yanlış kalemlerin her biri sırasıyla söylenir.',
+    query: TopluSorgusu,
+    body: TopluStokGirdisi,
+    reply: topluYanit(Stok),
+    errors: ['kayit_yok', 'kalem_tekrarli', 'sku_belirsiz'],
+    handle: (w, { query, body }) => setMany(w, body, query.kismi === true),
+  }),
+  read({
+    ...reading,
+    path: '/v1/stoklar/:varyant_id',
+    summary: 'Bir varyantın stoku',
+    reply: Stok,
+    etag: true,
+    handle: (w, { params }) => get(w, params.varyant_id as string),
   }),
 ]

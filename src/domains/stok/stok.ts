@@ -1,97 +1,72 @@
 import { hata } from '../../core/errors.ts'
-import { iso } from '../../core/time.ts'
-import { emit } from '../../db/outbox.ts'
-import { isForeignKeyViolation } from '../../db/pg-errors.ts'
-import { sql } from '../../db/sql.ts'
-import { all, maybe, one, type Work } from '../../db/work.ts'
+import { cutPage, type Page } from '../../core/page.ts'
+import { DEFAULT_LIMIT } from '../../core/schema.ts'
+import { iso, parseMoment } from '../../core/time.ts'
+import { all, maybe, type Work } from '../../db/work.ts'
+import { defaultOf, type Held } from './hold.ts'
+import * as queries from './read-queries.ts'
+import { type DepoStok, type HeldStok, move, sellable, setQuantity } from './rules.ts'
+import { recordOf, save } from './save.ts'
+import type { Stok, StokSorgusu } from './schema.ts'
 
-type DepodakiStok = { depo_id: string; miktar: number; ayrilan: number; guncelleme: Date }
+function show(row: queries.StokRow): Stok {
+  const words = row.depolar?.split(' ') ?? []
+  const rows: DepoStok[] = []
+  for (let i = 0; i + 2 < words.length; i += 3) {
+    rows.push({ depo_id: words[i] as string, miktar: Number(words[i + 1]), ayrilan: Number(words[i + 2]) })
+  }
+  return recordOf(row, rows, row.guncelleme)
+}
 
-// Answers what lay there before; a quantity that stays the same is not written.
-const setQuantity = sql<{ varyant_id: string; miktar: number; now: Date }, { depo_id: string; miktar: number }>(`
-  with onceki as (
-    select s.depo_id, s.miktar
-    from stok s
-    join depo d on d.magaza_id = :magaza_id and d.id = s.depo_id
-    where s.magaza_id = :magaza_id
-      and s.varyant_id = :varyant_id
-      and d.varsayilan
-    for update of s
-  ), yeni as (
-    update stok t
-    set miktar = :miktar::int, guncelleme = :now
-    from onceki o
-    where t.magaza_id = :magaza_id
-      and t.varyant_id = :varyant_id
-      and t.depo_id = o.depo_id
-      and t.miktar <> :miktar::int
+export async function get(w: Work, varyant_id: string): Promise<Stok> {
+  const row = await maybe(w, queries.find, { id: varyant_id, now: w.now })
+  if (!row) throw hata('kayit_bulunamadi')
+  return show(row)
+}
+
+export async function list(w: Work, sorgu: StokSorgusu, position: string | null): Promise<Page> {
+  const limit = sorgu.limit ?? DEFAULT_LIMIT
+  const { sku, depo_id, guncelleme_sonra } = sorgu
+  const [imlec = '', moment] = position?.split(' ') ?? []
+  const synchronising = guncelleme_sonra !== undefined
+  // The two orders have positions of two kinds; one of the other kind comes from another list.
+  if (position !== null && synchronising !== (moment !== undefined)) throw hata('imlec_gecersiz', 'sonraki')
+  const filters = {
+    ...(position !== null && { imlec }),
+    ...(sku !== undefined && { sku }),
+    ...(depo_id && { depo_id }),
+    ...(synchronising && { guncelleme_sonra: parseMoment(guncelleme_sonra) as Date }),
+  }
+  const on = Object.fromEntries(Object.keys(filters).map((k) => [k, true]))
+  const imlec_an = moment === undefined ? {} : { imlec_an: new Date(moment) }
+  const rows = await all(w, queries.list(on), { ...filters, ...imlec_an, adet: limit + 1, now: w.now })
+  return cutPage(
+    rows,
+    limit,
+    (row) => (synchronising ? `${row.id} ${iso(row.guncelleme as Date)}` : row.id),
+    (row) => JSON.stringify(show(row)),
   )
-  select o.depo_id, o.miktar
-  from onceki o`)
+}
 
-// A row that another writer made since is set all the same.
-const insertQuantity = sql<{ varyant_id: string; urun_id: string; miktar: number; now: Date }, { depo_id: string }>(`
-  insert into stok as t (magaza_id, varyant_id, depo_id, urun_id, miktar, ayrilan, guncelleme)
-  select :magaza_id, :varyant_id, d.id, :urun_id, :miktar::int, 0, :now
-  from depo d
-  where d.magaza_id = :magaza_id
-    and d.varsayilan
-  on conflict (magaza_id, varyant_id, depo_id)
-  do update set miktar = excluded.miktar, guncelleme = excluded.guncelleme
-  returning depo_id`)
-
-const listByVariant = sql<{ varyant_id: string }, DepodakiStok>(`
-  select s.depo_id, s.miktar, s.ayrilan, s.guncelleme
-  from stok s
-  where s.magaza_id = :magaza_id
-    and s.varyant_id = :varyant_id
-  order by s.depo_id`)
-
-type StoktakiVaryant = { id: string; sku: string | null; eksi_stok: boolean }
-
-/** Sets what lies in the default warehouse and tells of it, unless it lay there already. Answers what can be sold. */
-export async function setInDefault(
+/**
+ * What a change of a variant does to its stock: a number is what lies in the default warehouse from now on and begins
+ * the tracking, null ends it. Answers what can be sold.
+ */
+export async function setForVariant(
   w: Work,
-  varyant: StoktakiVaryant,
-  urun_id: string,
-  miktar: number,
+  held: Held,
+  { id, sku }: { id: string; sku: string | null },
+  stok: number | null,
 ): Promise<number> {
-  const varyant_id = varyant.id
-  // Both leave together; the second sees what the first has set.
-  const [before, seen] = await Promise.all([
-    maybe(w, setQuantity, { varyant_id, miktar, now: w.now }),
-    all(w, listByVariant, { varyant_id }),
-  ])
-  const { depo_id } = before ?? (await insertFirst(w, varyant_id, urun_id, miktar))
-  const rows = before ? seen : await all(w, listByVariant, { varyant_id })
-  const record = stockRecord(varyant, urun_id, rows)
-  if (before?.miktar !== miktar) {
-    const ek = { neden: 'varyant', depo_id, degisim: miktar - (before?.miktar ?? 0) }
-    emit(w, 'stok.degisti', varyant_id, JSON.stringify(record), ek)
+  const own = held.stoklar.get(id) as HeldStok
+  const tracked = stok !== null
+  const toggled = own.varyant.stok_takibi !== tracked
+  own.varyant = { ...own.varyant, sku, stok_takibi: tracked }
+  if (toggled) {
+    // Nothing lies elsewhere than before, but the record reads otherwise: a line tells since when.
+    for (const { depo_id } of own.rows) move(own, { depo_id, miktar: 0, ayrilan: 0, neden: 'takip', kaynak: null })
   }
-  return record.satilabilir
-}
-
-async function insertFirst(w: Work, varyant_id: string, urun_id: string, miktar: number): Promise<{ depo_id: string }> {
-  try {
-    return await one(w, insertQuantity, { varyant_id, urun_id, miktar, now: w.now })
-  } catch (error) {
-    // The variant was deleted since it was read.
-    throw isForeignKeyViolation(error, 'stok_varyant_fk') ? hata('kayit_bulunamadi') : error
-  }
-}
-
-/** The stock record of a tracked variant as the API shows it. */
-function stockRecord(varyant: StoktakiVaryant, urun_id: string, rows: readonly DepodakiStok[]) {
-  const latest = Math.max(...rows.map((r) => r.guncelleme.getTime()))
-  return {
-    varyant_id: varyant.id,
-    urun_id,
-    sku: varyant.sku,
-    stok_takibi: true,
-    eksi_stok: varyant.eksi_stok,
-    satilabilir: rows.reduce((sum, r) => sum + r.miktar - r.ayrilan, 0),
-    depolar: rows.map(({ depo_id, miktar, ayrilan }) => ({ depo_id, miktar, ayrilan })),
-    guncelleme: iso(new Date(latest)),
-  }
+  if (tracked) setQuantity(own, defaultOf(held), stok, 'varyant')
+  await save(w, held)
+  return sellable(tracked, own.rows)
 }

@@ -85,4 +85,10 @@ function sumByVariant(stok: string): Map<string, number> {
   return counts
 }
 
+/** The same numbers, but for one variant. */
+export function withStock(stok: string | null, varyant_id: string, satilabilir: number): string {
+  const counts = sumByVariant(stok ?? '').set(varyant_id, satilabilir)
+  return [...counts].map(([id, n]) => `${id} ${n}`).join(' ')
+}
+
 const inJson = (text: string): string => JSON.stringify(text).slice(1, -1)

@@ -21,7 +21,7 @@ export async function create(w: Work, girdi: UrunGirdisi, ready: readonly HazirG
   const { tanitici, depo_id } = await resolveReferences(w, { ...girdi, kategoriler: girdi.kategoriler ?? [] })
   const urun = newProduct(w, girdi, tanitici, kategoriler, ready)
   const belge = toBelge(urun)
-  const stock = stockParams(depo_id, urun.varyantlar, girdi.varyantlar)
+  const stock = stockParams(w, depo_id, urun.varyantlar, girdi.varyantlar)
   const statement = insertProduct({
     kategori: kategoriler.length > 0,
     gorsel: ready.length > 0,

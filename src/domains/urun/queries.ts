@@ -1,33 +1,50 @@
 import { sql, sqlFamily } from '../../db/sql.ts'
 
 // What can be sold now from each warehouse, as one line of text: `var_… 5 var_… 0`. Summing it per variant here would
-// cost PostgreSQL a sixth of the whole read.
+// cost PostgreSQL a sixth of the whole read. Reservations that have lapsed since they were last settled are added.
 const stokOf = (urun_id: string): string => `
   (select string_agg(s.varyant_id || ' ' || (s.miktar - s.ayrilan), ' ')
    from stok s
-   where s.magaza_id = :magaza_id and s.urun_id = ${urun_id}) as stok`
+   where s.magaza_id = :magaza_id and s.urun_id = ${urun_id}) as stok,
+  (select string_agg(r.varyant_id || ' ' || r.adet, ' ')
+   from rezervasyon r
+   where r.magaza_id = :magaza_id and r.urun_id = ${urun_id} and r.bitis <= :now) as biten`
 
-export type BelgeRow = { id: string; belge: string; stok: string | null }
+export type BelgeRow = { id: string; belge: string; stok: string | null; biten: string | null }
 
-export const find = sql<{ id: string }, BelgeRow>(`
+export const find = sql<{ id: string; now: Date }, BelgeRow>(`
   select u.id, u.belge, ${stokOf('u.id')}
   from urun u
   where u.magaza_id = :magaza_id
     and u.id = :id`)
 
-export const lock = sql<{ id: string }, BelgeRow>(`
+export const lock = sql<{ id: string; now: Date }, BelgeRow>(`
   select u.id, u.belge, ${stokOf('u.id')}
   from urun u
   where u.magaza_id = :magaza_id
     and u.id = :id
   for update of u`)
 
-export const findByVariant = sql<{ varyant_id: string }, BelgeRow>(`
+export const findByVariant = sql<{ varyant_id: string; now: Date }, BelgeRow>(`
   select u.id, u.belge, ${stokOf('u.id')}
   from varyant v
   join urun u on u.magaza_id = :magaza_id and u.id = v.urun_id
   where v.magaza_id = :magaza_id
     and v.id = :varyant_id`)
+
+// A variant without tracking is not found: its document changes with its stock, and product goes before variant in the
+// order of locks.
+export const lockTracked = sql<
+  { varyant_id: string },
+  { id: string; urun_id: string; sku: string; stok_takibi: boolean; eksi_stok: boolean; olusturma: Date; belge: string }
+>(`
+  select v.id, v.urun_id, v.sku, v.stok_takibi, v.eksi_stok, v.olusturma, u.belge
+  from varyant v
+  join urun u on u.magaza_id = :magaza_id and u.id = v.urun_id
+  where v.magaza_id = :magaza_id
+    and v.id = :varyant_id
+    and v.stok_takibi
+  for no key update of v`)
 
 export const productOfVariant = sql<{ varyant_id: string }, { urun_id: string }>(`
   select v.urun_id
@@ -37,6 +54,7 @@ export const productOfVariant = sql<{ varyant_id: string }, { urun_id: string }>
 
 type ListParams = {
   adet: number
+  now: Date
   imlec?: string
   imlec_an?: Date
   durum?: string
@@ -106,17 +124,3 @@ export const taken = sql<{ adaylar: string[] }, { tanitici: string }>(`
   from urun u
   where u.magaza_id = :magaza_id
     and u.tanitici = any(:adaylar::text[])`)
-
-export const remove = sql<{ id: string; kategoriler: string[]; dilim: number; now: Date }>(`
-  with silinen as (
-    insert into urun_silinen (magaza_id, id, silinme)
-    values (:magaza_id, :id, :now)
-  ), sayim as (
-    insert into kategori_sayim as s (magaza_id, kategori_id, dilim, sayi)
-    select :magaza_id, k.id, :dilim::smallint, -1
-    from unnest(:kategoriler::text[]) as k(id)
-    on conflict (magaza_id, kategori_id, dilim) do update set sayi = s.sayi - 1
-  )
-  delete from urun u
-  where u.magaza_id = :magaza_id
-    and u.id = :id`)

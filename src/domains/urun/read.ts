@@ -8,10 +8,14 @@ import * as queries from './queries.ts'
 import type { SilinenSorgusu, UrunSorgusu } from './schema.ts'
 
 /** The answer of a product, as JSON text. */
-export const answerOf = (w: Work, row: queries.BelgeRow): string => fillBelge(row.belge, row.stok, w.magaza)
+export const answerOf = (w: Work, row: queries.BelgeRow): string => fillBelge(row.belge, stockOf(row), w.magaza)
+
+/** Numbers of one variant add up: what was freed by lapsing is one more. */
+export const stockOf = ({ stok, biten }: queries.BelgeRow): string | null =>
+  biten === null ? stok : `${stok} ${biten}`
 
 export async function get(w: Work, id: string): Promise<string> {
-  const row = await maybe(w, queries.find, { id })
+  const row = await maybe(w, queries.find, { id, now: w.now })
   if (!row) throw hata('kayit_bulunamadi')
   return answerOf(w, row)
 }
@@ -33,7 +37,7 @@ export async function list(w: Work, sorgu: UrunSorgusu, position: string | null)
   }
   const on = Object.fromEntries(Object.keys(filters).map((k) => [k, true]))
   const imlec_an = moment === undefined ? {} : { imlec_an: new Date(moment) }
-  const rows = await all(w, queries.list(on), { ...filters, ...imlec_an, adet: limit + 1 })
+  const rows = await all(w, queries.list(on), { ...filters, ...imlec_an, adet: limit + 1, now: w.now })
   return cutPage(
     rows,
     limit,

@@ -5,23 +5,24 @@ import { emit } from '../../db/outbox.ts'
 import { changedShortName } from '../../db/short-name.ts'
 import { assertUnchanged } from '../../db/versions.ts'
 import { all, maybe, one, type Work } from '../../db/work.ts'
+import * as stok from '../stok/hold.ts'
 import { fillBelge, type KayitliUrun, parseBelge, toBelge } from './belge.ts'
 import { productParams } from './create.ts'
 import { type HazirGorsel, imageParams, imagesFor } from './gorsel.ts'
 import * as queries from './queries.ts'
-import { answerOf } from './read.ts'
+import { answerOf, stockOf } from './read.ts'
 import { anySlice, categoryParams, saveProduct, unknownReferences } from './references.ts'
 import { changedFields } from './rules.ts'
 import type { UrunDegisikligi } from './schema.ts'
-import { renameVariants, replaceCategories, replaceImages, updateProduct } from './write-queries.ts'
+import { removeProduct, renameVariants, replaceCategories, replaceImages, updateProduct } from './write-queries.ts'
 
 /** A product under lock: as it is kept, and as the API answers it. */
 export type Held = { urun: KayitliUrun; stok: string | null; answer: string }
 
 export async function hold(w: Work, id: string): Promise<Held> {
-  const row = await maybe(w, queries.lock, { id })
+  const row = await maybe(w, queries.lock, { id, now: w.now })
   if (!row) throw hata('kayit_bulunamadi')
-  return { urun: parseBelge(row.belge), stok: row.stok, answer: answerOf(w, row) }
+  return { urun: parseBelge(row.belge), stok: stockOf(row), answer: answerOf(w, row) }
 }
 
 /**
@@ -109,9 +110,9 @@ function moveCategories(w: Work, old: KayitliUrun, next: KayitliUrun): Promise<u
 
 /** The product vanishes; lines of past orders keep their text, and clients in step learn of it. */
 export async function remove(w: Work, id: string) {
-  const held = await hold(w, id)
+  const [held] = await Promise.all([hold(w, id), stok.holdProduct(w, id)])
   const kategoriler = [...held.urun.kategoriler].sort()
-  await all(w, queries.remove, { id, kategoriler, dilim: anySlice(), now: w.now })
+  await all(w, removeProduct, { id, kategoriler, dilim: anySlice(), now: w.now, kim: w.actor.id })
   emit(w, 'urun.silindi', id, held.answer)
   return { silindi: true, id }
 }

@@ -40,6 +40,7 @@ export const variantParams = (varyantlar: readonly Varyant[]): VaryantParams => 
 
 /** Opening stock of the variants that track it, in the default warehouse. */
 export function stockParams(
+  w: Work,
   depo_id: string,
   varyantlar: readonly Varyant[],
   girdiler: readonly VaryantGirdisi[],
@@ -48,5 +49,10 @@ export function stockParams(
     const miktar = girdiler[i]?.stok
     return typeof miktar === 'number' ? [{ id: v.id, miktar }] : []
   })
-  return { depo_id, stok_varyantlari: tracked.map((t) => t.id), stoklar: tracked.map((t) => t.miktar) }
+  return {
+    depo_id,
+    stok_varyantlari: tracked.map((t) => t.id),
+    stoklar: tracked.map((t) => t.miktar),
+    kim: w.actor.id,
+  }
 }

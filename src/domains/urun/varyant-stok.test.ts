@@ -66,9 +66,14 @@ test('stock tracking starts with a number and stops with null', async () => {
     assert.deepEqual([body.stok_takibi, body.stok], [false, 0])
   })
   assert.deepEqual(
-    stopped.map((e) => e.olay),
-    ['urun.guncellendi'],
+    stopped.map((e) => [e.olay, e.ek]),
+    [
+      ['stok.degisti', { neden: 'takip', depo_id: depo.id, degisim: -3 }],
+      ['urun.guncellendi', { degisen: ['varyantlar'] }],
+    ],
   )
+  const { stok_takibi, satilabilir, depolar } = stopped[0].veri
+  assert.deepEqual([stok_takibi, satilabilir, depolar[0].miktar], [false, 0, 3])
   assert.deepEqual((await get(urun)).varyantlar[1].stok, 0)
 })
 

@@ -132,7 +132,6 @@ test('only the fields that are sent change', async (t) => {
       { fiyat: null, indirimsiz_fiyat: null },
       { fiyat: null, indirimsiz_fiyat: null, fiyatlar: [] },
     ],
-    ['stok null: no tracking', { stok: null }, { stok_takibi: false, stok: 0 }],
   ]
   for (const [what, sent, expected] of cases) {
     await t.test(what, async () => {

@@ -2,9 +2,10 @@ import { hata, throwIfAny } from '../../core/errors.ts'
 import { iso } from '../../core/time.ts'
 import { emit } from '../../db/outbox.ts'
 import { assertUnchanged } from '../../db/versions.ts'
-import { all, maybe, one, type Work } from '../../db/work.ts'
+import { all, later, maybe, one, type Work } from '../../db/work.ts'
+import { heldFrom, holdIds, holdProduct, readState } from '../stok/hold.ts'
 import * as stok from '../stok/stok.ts'
-import { fillBelge, type KayitliUrun, toBelge } from './belge.ts'
+import { fillBelge, type KayitliUrun, toBelge, withStock } from './belge.ts'
 import * as queries from './queries.ts'
 import { answerOf } from './read.ts'
 import { checkAddedVariant, checkPrices, pricesOf } from './rules.ts'
@@ -24,7 +25,7 @@ function variantOf(urun: Urun, id: string): Varyant {
 const variantIn = (answer: string, id: string): Varyant => variantOf(JSON.parse(answer), id)
 
 async function findRow(w: Work, id: string): Promise<queries.BelgeRow> {
-  const row = await maybe(w, queries.findByVariant, { varyant_id: id })
+  const row = await maybe(w, queries.findByVariant, { varyant_id: id, now: w.now })
   if (!row) throw hata('kayit_bulunamadi')
   return row
 }
@@ -45,7 +46,7 @@ export async function add(w: Work, urun_id: string, girdi: VaryantGirdisi): Prom
   const sira = Math.max(-1, ...urun.varyantlar.map((v) => v.sira)) + 1
   const varyant = newVariant(w, urun, girdi, sira)
   const { depo_id } = await one(w, queries.look, { adaylar: [], kategoriler: [], marka_id: null })
-  const stock = stockParams(depo_id, [varyant], [girdi])
+  const stock = stockParams(w, depo_id, [varyant], [girdi])
   const tracked = stock.stoklar.length > 0
   await all(w, insertVariant({ stok: tracked }), {
     ...variantParams([varyant]),
@@ -67,26 +68,33 @@ export async function update(w: Work, id: string, degisiklik: VaryantDegisikligi
   assertUnchanged(w, JSON.stringify(variantIn(held.answer, id)))
   const next = changedVariant(w, old, degisiklik)
   throwIfAny(checkPrices(next, held.urun.durum === 'yayinda', ''))
+  const counted = await setStock(w, held, next, degisiklik.stok)
+  if (JSON.stringify(next) === JSON.stringify(old))
+    return variantIn(fillBelge(toBelge(held.urun), counted, w.magaza), id)
   const { sku, barkod, fiyat, indirimsiz_fiyat, stok_takibi } = next
-  const documentChanged = JSON.stringify(next) !== JSON.stringify(old)
-  if (documentChanged) {
-    await all(w, updateVariant, { varyant_id: id, sku, barkod, fiyat, indirimsiz_fiyat, stok_takibi, now: w.now })
-  }
-  if (typeof degisiklik.stok === 'number') await stok.setInDefault(w, next, held.urun.id, degisiklik.stok)
-  if (!documentChanged) return get(w, id)
-  const { stok: counted } = await one(w, queries.find, { id: held.urun.id })
+  later(w, updateVariant, { varyant_id: id, sku, barkod, fiyat, indirimsiz_fiyat, stok_takibi, now: w.now })
   const varyantlar = held.urun.varyantlar.map((v) => (v.id === id ? next : v))
   return variantIn(await saveDocument(w, { ...held.urun, varyantlar }, counted), id)
+}
+
+/** Answers the product's stock as it is then. Left out, it stays as it is. */
+async function setStock(w: Work, held: Held, varyant: Varyant, miktar: number | null | undefined) {
+  if (miktar === undefined) return held.stok
+  const stoklar = await holdIds(w, [varyant.id])
+  return withStock(held.stok, varyant.id, await stok.setForVariant(w, stoklar, varyant, miktar))
 }
 
 /** The most frequent change by far: a quantity, in a variant that is tracked already. The document stays as it is. */
 async function setStockAlone(w: Work, id: string, degisiklik: VaryantDegisikligi): Promise<Varyant | null> {
   const { stok: miktar, ...others } = degisiklik
   if (typeof miktar !== 'number' || Object.keys(others).length > 0) return null
-  const row = await findRow(w, id)
-  const varyant = variantIn(answerOf(w, row), id)
-  if (!varyant.stok_takibi) return null
-  return { ...varyant, stok: await stok.setInDefault(w, varyant, row.id, miktar) }
+  const [row, state] = await Promise.all([
+    maybe(w, queries.lockTracked, { varyant_id: id }),
+    readState(w, { idler: [id], skular: [] }),
+  ])
+  if (!row) return null
+  const varyant = variantIn(fillBelge(row.belge, null, w.magaza), id)
+  return { ...varyant, stok: await stok.setForVariant(w, heldFrom([row], state), varyant, miktar) }
 }
 
 function changedVariant(w: Work, old: Varyant, d: VaryantDegisikligi): Varyant {
@@ -107,7 +115,8 @@ function changedVariant(w: Work, old: Varyant, d: VaryantDegisikligi): Varyant {
 export async function remove(w: Work, id: string) {
   const { urun, stok: counted } = await holdByVariant(w, id)
   if (urun.varyantlar.length === 1) throw hata('son_varyant')
-  await all(w, removeVariant, { varyant_id: id })
+  await holdProduct(w, urun.id)
+  await all(w, removeVariant, { varyant_id: id, id: urun.id, now: w.now, kim: w.actor.id })
   await saveDocument(w, { ...urun, varyantlar: urun.varyantlar.filter((v) => v.id !== id) }, counted)
   return { silindi: true, id }
 }

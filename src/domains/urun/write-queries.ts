@@ -43,7 +43,7 @@ export type VaryantParams = {
   siralar: number[]
 }
 
-export type StokParams = { depo_id: string; stok_varyantlari: string[]; stoklar: number[] }
+export type StokParams = { depo_id: string; stok_varyantlari: string[]; stoklar: number[]; kim: string }
 
 const insertVariants = `
   insert into varyant as t (magaza_id, id, urun_id, ad, sku, barkod, secenekler, fiyat, indirimsiz_fiyat, kdv_orani,
@@ -55,9 +55,29 @@ const insertVariants = `
     as v(id, ad, sku, barkod, secim, fiyat, indirimsiz, takip, sira)`
 
 const insertStock = `
-  insert into stok as t (magaza_id, varyant_id, depo_id, urun_id, miktar, ayrilan, guncelleme)
-  select :magaza_id, s.varyant_id, :depo_id, :id, s.miktar, 0, :now
-  from unnest(:stok_varyantlari::text[], :stoklar::int[]) as s(varyant_id, miktar)`
+  stok_eklenen as (
+    insert into stok as t (magaza_id, varyant_id, depo_id, urun_id, miktar, ayrilan, guncelleme)
+    select :magaza_id, s.varyant_id, :depo_id, :id, s.miktar, 0, :now
+    from unnest(:stok_varyantlari::text[], :stoklar::int[]) as s(varyant_id, miktar)
+  ), hareket_eklenen as (
+    insert into stok_hareket as t (magaza_id, zaman, varyant_id, depo_id, sira, miktar, ayrilan, neden, kaynak, kim)
+    select :magaza_id, :now, s.varyant_id, :depo_id, 0, s.miktar, 0, 'acilis', null, :kim
+    from unnest(:stok_varyantlari::text[], :stoklar::int[]) as s(varyant_id, miktar)
+  )`
+
+// What lay there leaves the ledger as well; whoever closes it holds the variants.
+const closeStock = (which: string) => `
+  kapanan as (
+    delete from stok s
+    where s.magaza_id = :magaza_id
+      and ${which}
+    returning s.varyant_id, s.depo_id, s.miktar, s.ayrilan, s.guncelleme
+  ), hareket_eklenen as (
+    insert into stok_hareket as t (magaza_id, zaman, varyant_id, depo_id, sira, miktar, ayrilan, neden, kaynak, kim)
+    select :magaza_id, greatest(:now, k.guncelleme + interval '1 millisecond'), k.varyant_id, k.depo_id, 0, -k.miktar,
+      -k.ayrilan, 'silme', null, :kim
+    from kapanan k
+  )`
 
 const insertImages = `
   medya_eklenen as (
@@ -102,7 +122,7 @@ export const insertProduct = sqlFamily<'kategori' | 'gorsel' | 'stok', Insert, {
   )
   ${on.kategori ? `, ${insertCategories}, sayim as (${countCategories('unnest(:kategoriler::text[]) as k(id)', '1')})` : ''}
   ${on.gorsel ? `, ${insertImages}` : ''}
-  ${on.stok ? `, stok_eklenen as (${insertStock})` : ''}
+  ${on.stok ? `, ${insertStock}` : ''}
   ${insertVariants}`,
 )
 
@@ -139,7 +159,7 @@ export const replaceImages = sql<GorselParams & { id: string; now: Date }>(`
 
 export const insertVariant = sqlFamily<'stok', VaryantParams & Partial<StokParams> & { id: string; now: Date }, object>(
   ['stok'],
-  (on) => (on.stok ? `with stok_eklenen as (${insertStock}) ${insertVariants}` : insertVariants),
+  (on) => (on.stok ? `with ${insertStock} ${insertVariants}` : insertVariants),
 )
 
 export const updateVariant = sql<{
@@ -164,7 +184,25 @@ export const renameVariants = sql<{ id: string; ad: string; now: Date }>(`
   where v.magaza_id = :magaza_id
     and v.urun_id = :id`)
 
-export const removeVariant = sql<{ varyant_id: string }>(`
+type Removal = { id: string; now: Date; kim: string }
+
+export const removeVariant = sql<Removal & { varyant_id: string }>(`
+  with ${closeStock('s.varyant_id = :varyant_id')}, birakilan as (
+    delete from rezervasyon r
+    where r.magaza_id = :magaza_id
+      and r.urun_id = :id
+      and r.varyant_id = :varyant_id
+  )
   delete from varyant v
   where v.magaza_id = :magaza_id
     and v.id = :varyant_id`)
+
+export const removeProduct = sql<Removal & { kategoriler: string[]; dilim: number }>(`
+  with ${closeStock('s.urun_id = :id')}, silinen as (
+    insert into urun_silinen (magaza_id, id, silinme)
+    values (:magaza_id, :id, :now)
+  ), sayim as (${countCategories('unnest(:kategoriler::text[]) as k(id)', '-1')}
+  )
+  delete from urun u
+  where u.magaza_id = :magaza_id
+    and u.id = :id`)

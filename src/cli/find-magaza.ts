@@ -1,0 +1,16 @@
+import type { Db } from '../db/pool.ts'
+import * as magaza from '../domains/magaza/magaza.ts'
+import type { MagazaRow } from '../domains/magaza/queries.ts'
+import * as testMagaza from '../domains/magaza/test-magaza.ts'
+import { typed } from './command.ts'
+import { failure } from './errors.ts'
+import { didYouMean, near } from './near.ts'
+
+/** The store of `--magaza`. The test store is made by the first start; whoever names it before that gets it made. */
+export async function findMagaza(db: Db, kod: string, now: Date): Promise<MagazaRow> {
+  if (kod === testMagaza.TEST_KOD) await testMagaza.ensure(db, now)
+  const row = await magaza.find(db.read, kod)
+  if (row) return row
+  const all = (await magaza.list(db.read)).map((m) => m.magaza_id)
+  throw failure(`Böyle bir mağaza yok: ${kod}`, didYouMean(near(kod, all)) ?? `Mağazalar: ${typed('magaza list')}`)
+}

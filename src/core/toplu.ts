@@ -1,0 +1,86 @@
+import { type TSchema, Type } from 'typebox'
+import { type AlanHatasi, alanHatasi, type Dil, throwIfAny } from './errors.ts'
+import { absentIfEmpty, Count, closed } from './schema.ts'
+
+// A bulk write is done whole or not at all, and every bad item is named. With `?kismi=true` the good items are done and
+// the answer tells of the others.
+
+export const MAX_KALEM = 500
+
+export const TopluSorgusu = closed({
+  kismi: Type.Optional(
+    Type.Boolean({ description: 'true: doğru kalemler uygulanır, ötekiler `hatalar` içinde söylenir' }),
+  ),
+})
+
+export const topluYanit = <T extends TSchema>(item: T) =>
+  closed({
+    veri: Type.Array(item),
+    hatalar: Type.Optional(
+      Type.Array(
+        closed({ sira: Count, kod: Type.String(), mesaj: Type.String() }, { description: 'Yalnız `kismi` istenince' }),
+      ),
+    ),
+  })
+
+/** How an item names its variant. */
+type Kalem = { varyant_id?: string; sku?: string }
+
+/** Every id and every sku that items name, once. */
+export function namesIn(kalemler: readonly Kalem[]): { idler: string[]; skular: string[] } {
+  const names = (of: (k: Kalem) => string | undefined) => [
+    ...new Set(kalemler.flatMap((k) => absentIfEmpty(of(k)) ?? [])),
+  ]
+  return { idler: names((k) => k.varyant_id), skular: names((k) => k.sku) }
+}
+
+const notNamed = { tr: 'varyant_id ya da sku gerekli', en: 'varyant_id or sku is required' }
+const disagree = { tr: 'varyant_id ile aynı varyantı göstermiyor', en: 'does not name the same variant as varyant_id' }
+
+/** Tells which of these variants an item names, or what is wrong with how it does. */
+export function variantFinder<V extends { id: string; sku: string | null }>(varyantlar: readonly V[]) {
+  const byId = new Map(varyantlar.map((v) => [v.id, v]))
+  const bySku = Map.groupBy(varyantlar, (v) => v.sku)
+  return (kalem: Kalem): V | AlanHatasi => {
+    const id = absentIfEmpty(kalem.varyant_id)
+    const sku = absentIfEmpty(kalem.sku)
+    if (id === undefined && sku === undefined) return alanHatasi('', 'girdi_gecersiz', notNamed)
+    const named = id === undefined ? undefined : byId.get(id)
+    if (id !== undefined && !named) return alanHatasi('varyant_id', 'kayit_yok')
+    if (named) return sku === undefined || named.sku === sku ? named : alanHatasi('sku', 'girdi_gecersiz', disagree)
+    const [found, another] = bySku.get(sku as string) ?? []
+    if (another) return alanHatasi('sku', 'sku_belirsiz')
+    return found ?? alanHatasi('sku', 'kayit_yok')
+  }
+}
+
+type Wrong = { sira: number; problem: AlanHatasi }
+
+/** Judges each item; a judgement is what will be done, or all that is wrong with it. Throws unless `kismi` is asked. */
+export function judgeItems<K, T extends object>(
+  kalemler: readonly K[],
+  kismi: boolean,
+  judge: (kalem: K) => T | AlanHatasi[],
+): { good: T[]; wrong: Wrong[] } {
+  const good: T[] = []
+  const wrong: Wrong[] = []
+  for (const [sira, kalem] of kalemler.entries()) {
+    const judged = judge(kalem)
+    if (Array.isArray(judged)) wrong.push(...judged.map((problem) => ({ sira, problem })))
+    else good.push(judged)
+  }
+  if (!kismi) throwIfAny(wrong.map(({ sira, problem }) => ({ ...problem, alan: pathOf(sira, problem.alan) })))
+  return { good, wrong }
+}
+
+const pathOf = (sira: number, alan: string): string => (alan ? `kalemler[${sira}].${alan}` : `kalemler[${sira}]`)
+
+/** The answer of a bulk write as JSON text, from its records as JSON texts. */
+export function bulkAnswer(veri: readonly string[], wrong: readonly Wrong[], kismi: boolean, dil: Dil): string {
+  const hatalar = wrong.map(({ sira, problem: { alan, kod, metin } }) => ({
+    sira,
+    kod,
+    mesaj: alan ? `${alan}: ${metin[dil]}` : metin[dil],
+  }))
+  return `{"veri":[${veri.join(',')}]${kismi ? `,"hatalar":${JSON.stringify(hatalar)}` : ''}}`
+}

@@ -1,0 +1,126 @@
+import { hata, throwIfAny } from '../../core/errors.ts'
+import { newId } from '../../core/id.ts'
+import type { Page } from '../../core/page.ts'
+import { DEFAULT_LIMIT } from '../../core/schema.ts'
+import { iso, parseMoment } from '../../core/time.ts'
+import { assertUnchanged } from '../../db/versions.ts'
+import { all, maybe, type Work } from '../../db/work.ts'
+import * as queries from './queries.ts'
+import { checkDates, PAGE_WEIGHT, unknownGroups } from './rules.ts'
+import type { FiyatListesiDegisikligi, FiyatListesiGirdisi, FiyatListesiSorgusu } from './schema.ts'
+
+// Answers are JSON text: the prices come from the database as they go out.
+
+/** What a caller can set, as the answer begins with it. */
+const headOf = (row: queries.FiyatListesiRow): string =>
+  JSON.stringify({
+    id: row.id,
+    ad: row.ad,
+    aciklama: row.aciklama,
+    durum: row.durum,
+    baslangic: row.baslangic && iso(row.baslangic),
+    bitis: row.bitis && iso(row.bitis),
+    musteri_gruplari: row.musteri_gruplari,
+  }).slice(0, -1)
+
+function answerOf(row: queries.FiyatListesiRow): string {
+  const times = `"olusturma":"${iso(row.olusturma)}","guncelleme":"${iso(row.guncelleme)}"`
+  return `${headOf(row)},"fiyatlar":[${row.fiyatlar ?? ''}],${times}}`
+}
+
+export async function get(w: Work, id: string): Promise<string> {
+  const row = await maybe(w, queries.find, { id })
+  if (!row) throw hata('kayit_bulunamadi')
+  return answerOf(row)
+}
+
+/** Ends before the list whose prices would make it too heavy, though never before its first. */
+export async function list(w: Work, sorgu: FiyatListesiSorgusu, imlec: string | null): Promise<Page> {
+  const adet = (sorgu.limit ?? DEFAULT_LIMIT) + 1
+  const rows = await all(w, queries.list({ imlec: imlec !== null }), {
+    adet,
+    agirlik: PAGE_WEIGHT,
+    ...(imlec !== null && { imlec }),
+  })
+  const shown = rows.filter((row) => row.gosterilir)
+  return { veri: shown.map(answerOf), next: rows.length > shown.length ? (shown.at(-1)?.id ?? null) : null }
+}
+
+export async function create(w: Work, girdi: FiyatListesiGirdisi): Promise<string> {
+  const row: queries.FiyatListesiRow = {
+    id: newId('fl', w.now),
+    ad: girdi.ad,
+    aciklama: girdi.aciklama ?? '',
+    durum: girdi.durum ?? 'taslak',
+    baslangic: momentOf(girdi.baslangic, null),
+    bitis: momentOf(girdi.bitis, null),
+    musteri_gruplari: [...new Set(girdi.musteri_gruplari)],
+    fiyatlar: null,
+    olusturma: w.now,
+    guncelleme: w.now,
+  }
+  await assertFits(w, row, girdi.musteri_gruplari)
+  const grouped = row.musteri_gruplari.length > 0
+  await Promise.all([
+    all(w, queries.insert, row),
+    ...(grouped ? [all(w, queries.replaceGroups, groupParams(row))] : []),
+  ])
+  return answerOf(row)
+}
+
+/** Only the fields sent change. */
+export async function update(w: Work, id: string, degisiklik: FiyatListesiDegisikligi): Promise<string> {
+  // Both leave together; the second sees what stands once the lock is ours.
+  const [, old] = await Promise.all([all(w, queries.lock, { id }), maybe(w, queries.find, { id })])
+  if (!old) throw hata('kayit_bulunamadi')
+  const answer = answerOf(old)
+  assertUnchanged(w, answer)
+  const next: queries.FiyatListesiRow = {
+    ...old,
+    ad: degisiklik.ad ?? old.ad,
+    aciklama: degisiklik.aciklama ?? old.aciklama,
+    durum: degisiklik.durum ?? old.durum,
+    baslangic: momentOf(degisiklik.baslangic, old.baslangic),
+    bitis: momentOf(degisiklik.bitis, old.bitis),
+    musteri_gruplari: degisiklik.musteri_gruplari ? [...new Set(degisiklik.musteri_gruplari)] : old.musteri_gruplari,
+    guncelleme: momentAfter(w, old.guncelleme),
+  }
+  await assertFits(w, next, degisiklik.musteri_gruplari)
+  if (headOf(next) === headOf(old)) return answer
+  const regrouped = next.musteri_gruplari.join() !== old.musteri_gruplari.join()
+  await Promise.all([
+    all(w, queries.update, next),
+    ...(regrouped ? [all(w, queries.replaceGroups, groupParams(next))] : []),
+  ])
+  return answerOf(next)
+}
+
+/** Its prices and groups go with it; nothing else points to a list. */
+export async function remove(w: Work, id: string) {
+  const removed = await maybe(w, queries.remove, { id })
+  if (!removed) throw hata('kayit_bulunamadi')
+  return { silindi: true, id }
+}
+
+/**
+ * The moment of a change: later than the last one of the same list even when clocks disagree or a transaction waited
+ * for the lock, so that two versions never share a moment.
+ */
+export const momentAfter = (w: Work, guncelleme: Date): Date =>
+  new Date(Math.max(w.now.getTime(), guncelleme.getTime() + 1))
+
+/** The schema has checked that it is a moment. */
+const momentOf = (sent: string | null | undefined, old: Date | null): Date | null =>
+  sent === undefined ? old : sent === null ? null : parseMoment(sent)
+
+async function assertFits(w: Work, row: queries.FiyatListesiRow, sent: readonly string[] = []): Promise<void> {
+  const { musteri_gruplari: gruplar } = row
+  const known = sent.length > 0 ? await all(w, queries.lockGroups, { gruplar }) : []
+  throwIfAny([...checkDates(row), ...unknownGroups(sent, new Set(known.map((g) => g.id)))])
+}
+
+/** Sorted by id, each with its place in the list: the order in which rows are locked. */
+function groupParams({ id, musteri_gruplari }: queries.FiyatListesiRow) {
+  const gruplar = [...musteri_gruplari].sort()
+  return { id, gruplar, siralar: gruplar.map((g) => musteri_gruplari.indexOf(g)) }
+}

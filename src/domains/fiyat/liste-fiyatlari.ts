@@ -1,0 +1,51 @@
+import { hata, throwIfAny } from '../../core/errors.ts'
+import { all, maybe, one, type Work } from '../../db/work.ts'
+import { get, momentAfter } from './fiyat-listesi.ts'
+import * as queries from './queries.ts'
+import { checkCount, checkPrices, type ListeFiyati, priceKey, pricesIn } from './rules.ts'
+import type { ListeFiyatlariGirdisi } from './schema.ts'
+
+// The prices of a list. Locks are taken in one order: the list, its variants by id, their prices by variant and currency.
+
+/** Adds these prices or sets them anew, all or none; the others stay. Answers the list as JSON text. */
+export async function put(w: Work, id: string, girdi: ListeFiyatlariGirdisi): Promise<string> {
+  const fiyatlar = pricesIn(girdi)
+  const varyant_idleri = [...new Set(fiyatlar.map((f) => f.varyant_id))]
+  const [liste, known] = await Promise.all([
+    maybe(w, queries.lock, { id }),
+    all(w, queries.lockVariants, { varyant_idleri }),
+  ])
+  if (!liste) throw hata('kayit_bulunamadi')
+  const currencies = [w.magaza.para_birimi, ...w.magaza.kurlar.map((k) => k.para_birimi)]
+  throwIfAny(checkPrices(fiyatlar, new Set(known.map((v) => v.id)), new Set(currencies)))
+
+  const changed = await all(w, queries.upsertPrices, { id, ...priceParams(fiyatlar) })
+  if (changed.length === 0) return get(w, id)
+  const [counted, answer] = await Promise.all([
+    one(w, queries.countPrices, { id, guncelleme: momentAfter(w, liste.guncelleme) }),
+    get(w, id),
+  ])
+  throwIfAny(checkCount(counted.fiyat_sayisi))
+  return answer
+}
+
+/** The variant's prices leave the list, in every currency. */
+export async function remove(w: Work, id: string, varyant_id: string) {
+  const [liste, removed] = await Promise.all([
+    maybe(w, queries.lock, { id }),
+    all(w, queries.removePrices, { id, varyant_id }),
+  ])
+  if (!liste || removed.length === 0) throw hata('kayit_bulunamadi')
+  await all(w, queries.countPrices, { id, guncelleme: momentAfter(w, liste.guncelleme) })
+  return { silindi: true, id: varyant_id }
+}
+
+/** Sorted by their key: the order in which rows are locked. */
+function priceParams(fiyatlar: readonly ListeFiyati[]) {
+  const sorted = fiyatlar.toSorted((a, b) => (priceKey(a) < priceKey(b) ? -1 : 1))
+  return {
+    varyant_idleri: sorted.map((f) => f.varyant_id),
+    para_birimleri: sorted.map((f) => f.para_birimi),
+    tutarlar: sorted.map((f) => f.tutar),
+  }
+}

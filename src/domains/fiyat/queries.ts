@@ -1,0 +1,195 @@
+import { sql, sqlFamily } from '../../db/sql.ts'
+
+export type FiyatListesiRow = {
+  id: string
+  ad: string
+  aciklama: string
+  durum: 'aktif' | 'taslak'
+  baslangic: Date | null
+  bitis: Date | null
+  /** In the order that they were given in. */
+  musteri_gruplari: string[]
+  /** The prices as they stand in the answer's array; null without any. */
+  fiyatlar: string | null
+  olusturma: Date
+  guncelleme: Date
+}
+
+const columns = (l: string): string =>
+  ['id', 'ad', 'aciklama', 'durum', 'baslangic', 'bitis', 'olusturma', 'guncelleme'].map((c) => `${l}.${c}`).join(', ')
+
+const gruplarOf = (liste_id: string): string => `
+    array(
+      select g.grup_id
+      from fiyat_listesi_grup g
+      where g.magaza_id = :magaza_id and g.liste_id = ${liste_id}
+      order by g.sira)`
+
+// Ids and currency codes need no escaping. Written here because a list may hold 50,000 prices: as rows they would be
+// read, made into objects and written again.
+const fiyatlarOf = (liste_id: string): string => `
+    (select string_agg(
+       '{"varyant_id":"' || f.varyant_id || '","para_birimi":"' || f.para_birimi || '","tutar":' || f.tutar || '}',
+       ',' order by f.varyant_id, f.para_birimi)
+     from fiyat_listesi_fiyat f
+     where f.magaza_id = :magaza_id and f.liste_id = ${liste_id})`
+
+export const find = sql<{ id: string }, FiyatListesiRow>(`
+  select ${columns('l')}, ${gruplarOf('l.id')} as musteri_gruplari, ${fiyatlarOf('l.id')} as fiyatlar
+  from fiyat_listesi l
+  where l.magaza_id = :magaza_id
+    and l.id = :id`)
+
+// Groups and prices are other rows: a statement that waited for this lock would still see them as they were before it.
+export const lock = sql<{ id: string }, { id: string; guncelleme: Date }>(`
+  select l.id, l.guncelleme
+  from fiyat_listesi l
+  where l.magaza_id = :magaza_id
+    and l.id = :id
+  for no key update`)
+
+type Sayfa = { adet: number; agirlik: number; imlec?: string }
+
+/**
+ * One row more than the page has, as everywhere, but with prices only up to the page's weight; `gosterilir` says which
+ * rows those are. The first is always among them.
+ */
+export const list = sqlFamily<'imlec', Sayfa, FiyatListesiRow & { gosterilir: boolean }>(
+  ['imlec'],
+  (on) => `
+  with sayfa as (
+    select ${columns('l')}, l.fiyat_sayisi
+    from fiyat_listesi l
+    where l.magaza_id = :magaza_id
+      ${on.imlec ? 'and l.id < :imlec' : ''}
+    order by l.id desc
+    limit :adet::int
+  ), tartili as (
+    select ${columns('s')}, s.sira = 1 or (s.sira < :adet::int and s.toplam <= :agirlik::int) as gosterilir
+    from (
+      select ${columns('p')},
+        row_number() over (order by p.id desc) as sira,
+        sum(p.fiyat_sayisi) over (order by p.id desc) as toplam
+      from sayfa p) s
+  )
+  select ${columns('t')}, t.gosterilir, ${gruplarOf('t.id')} as musteri_gruplari,
+    case when t.gosterilir then ${fiyatlarOf('t.id')} end as fiyatlar
+  from tartili t
+  order by t.id desc`,
+)
+
+type Yazilan = Omit<FiyatListesiRow, 'musteri_gruplari' | 'fiyatlar'>
+
+export const insert = sql<Yazilan>(`
+  insert into fiyat_listesi (magaza_id, id, ad, aciklama, durum, baslangic, bitis, fiyat_sayisi, olusturma, guncelleme)
+  values (:magaza_id, :id, :ad, :aciklama, :durum, :baslangic, :bitis, 0, :olusturma, :guncelleme)`)
+
+export const update = sql<Omit<Yazilan, 'olusturma'>>(`
+  update fiyat_listesi l
+  set ad = :ad, aciklama = :aciklama, durum = :durum, baslangic = :baslangic, bitis = :bitis, guncelleme = :guncelleme
+  where l.magaza_id = :magaza_id
+    and l.id = :id`)
+
+export const remove = sql<{ id: string }, { id: string }>(`
+  delete from fiyat_listesi l
+  where l.magaza_id = :magaza_id
+    and l.id = :id
+  returning id`)
+
+// Held until the commit: a group that was found cannot be deleted before the list points to it.
+export const lockGroups = sql<{ gruplar: string[] }, { id: string }>(`
+  select g.id
+  from musteri_grubu g
+  where g.magaza_id = :magaza_id
+    and g.id = any(:gruplar::text[])
+  order by g.id
+  for key share`)
+
+export const replaceGroups = sql<{ id: string; gruplar: string[]; siralar: number[] }>(`
+  with giden as (
+    delete from fiyat_listesi_grup t
+    where t.magaza_id = :magaza_id
+      and t.liste_id = :id
+      and t.grup_id <> all(:gruplar::text[])
+  )
+  insert into fiyat_listesi_grup as t (magaza_id, liste_id, grup_id, sira)
+  select :magaza_id, :id, x.grup_id, x.sira
+  from unnest(:gruplar::text[], :siralar::smallint[]) as x(grup_id, sira)
+  on conflict (magaza_id, liste_id, grup_id) do update set sira = excluded.sira`)
+
+// ---------------------------------------------------------------- prices of a list
+
+// Held until the commit, in id order: a variant that was found cannot be deleted before its price is written.
+export const lockVariants = sql<{ varyant_idleri: string[] }, { id: string }>(`
+  select v.id
+  from varyant v
+  where v.magaza_id = :magaza_id
+    and v.id = any(:varyant_idleri::text[])
+  order by v.id
+  for key share`)
+
+type Fiyatlar = { id: string; varyant_idleri: string[]; para_birimleri: string[]; tutarlar: number[] }
+
+/** Answers the prices that are new or another; those that stand already are not written. */
+export const upsertPrices = sql<Fiyatlar, { varyant_id: string }>(`
+  insert into fiyat_listesi_fiyat as t (magaza_id, liste_id, varyant_id, para_birimi, tutar)
+  select :magaza_id, :id, x.varyant_id, x.para_birimi, x.tutar
+  from unnest(:varyant_idleri::text[], :para_birimleri::text[], :tutarlar::bigint[]) as x(varyant_id, para_birimi, tutar)
+  on conflict (magaza_id, liste_id, varyant_id, para_birimi)
+  do update set tutar = excluded.tutar
+  where t.tutar <> excluded.tutar
+  returning varyant_id`)
+
+export const removePrices = sql<{ id: string; varyant_id: string }, { varyant_id: string }>(`
+  delete from fiyat_listesi_fiyat t
+  where t.magaza_id = :magaza_id
+    and t.liste_id = :id
+    and t.varyant_id = :varyant_id
+  returning varyant_id`)
+
+/** Under the list's lock, after its prices have changed: counts them anew. */
+export const countPrices = sql<{ id: string; guncelleme: Date }, { fiyat_sayisi: number }>(`
+  update fiyat_listesi l
+  set fiyat_sayisi = (
+      select count(f.varyant_id)
+      from fiyat_listesi_fiyat f
+      where f.magaza_id = :magaza_id and f.liste_id = :id),
+    guncelleme = :guncelleme
+  where l.magaza_id = :magaza_id
+    and l.id = :id
+  returning fiyat_sayisi`)
+
+// ---------------------------------------------------------------- what a variant costs
+
+export type FiyatRow = {
+  id: string
+  fiyat: number | null
+  indirimsiz_fiyat: number | null
+  kendi_tutar: number | null
+  kendi_indirimsiz_tutar: number | null
+  liste_id: string | null
+  liste_tutar: number | null
+  durum: 'aktif' | 'taslak' | null
+  baslangic: Date | null
+  bitis: Date | null
+  gruplar: string[]
+}
+
+/**
+ * Each variant once for every price that a list has for it, or once without. Drafts and lists that are over pile up
+ * with the years: they are left out here already, though the rule would not choose them either.
+ */
+export const findPrices = sql<{ varyant_idleri: string[]; para_birimi: string; now: Date }, FiyatRow>(`
+  select v.id, v.fiyat, v.indirimsiz_fiyat,
+    k.tutar as kendi_tutar, k.indirimsiz_tutar as kendi_indirimsiz_tutar,
+    l.id as liste_id, f.tutar as liste_tutar, l.durum, l.baslangic, l.bitis, ${gruplarOf('l.id')} as gruplar
+  from varyant v
+  left join varyant_fiyat k
+    on k.magaza_id = :magaza_id and k.varyant_id = v.id and k.para_birimi = :para_birimi
+  left join (
+    fiyat_listesi_fiyat f
+    join fiyat_listesi l
+      on l.magaza_id = :magaza_id and l.id = f.liste_id and l.durum = 'aktif' and (l.bitis is null or l.bitis > :now))
+    on f.magaza_id = :magaza_id and f.varyant_id = v.id and f.para_birimi = :para_birimi
+  where v.magaza_id = :magaza_id
+    and v.id = any(:varyant_idleri::text[])`)

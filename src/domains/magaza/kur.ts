@@ -1,0 +1,26 @@
+import { hata } from '../../core/errors.ts'
+import type { Kur } from '../../core/money.ts'
+import { all, one, type Work } from '../../db/work.ts'
+import { deleteKur, type KurRow, listKur, upsertKur } from './kur-queries.ts'
+
+// The currencies a store sells in besides its main one. Prices in them are computed when they are read, so a rate
+// changes no product; requests learn of it with their key, within a second.
+
+/** Sets the rate of a currency, a new one or another one. */
+export async function set(w: Work, { para_birimi, kur }: Kur): Promise<KurRow> {
+  if (para_birimi === w.magaza.para_birimi) {
+    throw hata('girdi_gecersiz', 'para_birimi', {
+      tr: `${para_birimi} mağazanın ana para birimidir, ona kur verilmez`,
+      en: `${para_birimi} is the main currency of the store and has no rate`,
+    })
+  }
+  return one(w, upsertKur, { para_birimi, kur, guncelleme: w.now })
+}
+
+export const list = (w: Work): Promise<KurRow[]> => all(w, listKur, {})
+
+/** The currency's computed prices end; prices that variants have of their own in it stay. */
+export async function remove(w: Work, para_birimi: string): Promise<void> {
+  const rows = await all(w, deleteKur, { para_birimi })
+  if (rows.length === 0) throw hata('kayit_bulunamadi')
+}

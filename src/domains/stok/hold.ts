@@ -1,0 +1,67 @@
+import { hata } from '../../core/errors.ts'
+import { all, type Work } from '../../db/work.ts'
+import * as queries from './queries.ts'
+import { type HeldStok, move, sellable } from './rules.ts'
+import type { StokVaryanti } from './schema.ts'
+
+/** Stock under lock: what may be changed, and what the change must take along. */
+export type Held = {
+  /** By variant. */
+  stoklar: Map<string, HeldStok>
+  /** The default warehouse first, then by age: the order in which units are taken. */
+  depolar: string[]
+  lapsed: { sahip: string; varyant_id: string; depo_id: string }[]
+}
+
+/** What the database knows beside the variants; goes out in one flight with the statement that locks them. */
+export const readState = (w: Work, by: queries.By): Promise<queries.StateRow[]> =>
+  all(w, queries.readState({ sku: by.skular.length > 0 }), { ...chosen(by), now: w.now })
+
+const chosen = (by: queries.By) => (by.skular.length > 0 ? by : { idler: by.idler })
+
+/** Locks variants in the order of their ids and reads their stock. Unknown ones are left out. */
+export async function hold(w: Work, by: queries.By): Promise<Held> {
+  const [varyantlar, rows] = await Promise.all([
+    all(w, queries.lockVariants({ sku: by.skular.length > 0 }), chosen(by)),
+    readState(w, by),
+  ])
+  return heldFrom(varyantlar, rows)
+}
+
+export const holdIds = (w: Work, idler: Iterable<string>): Promise<Held> =>
+  hold(w, { idler: [...new Set(idler)], skular: [] })
+
+/** Locks all variants of a product, for whoever takes them away. */
+export const holdProduct = (w: Work, urun_id: string): Promise<unknown> => all(w, queries.lockOfProduct, { urun_id })
+
+/** Puts together what a flight of lock and state has brought. Lapsed reservations are taken off on the way. */
+export function heldFrom(varyantlar: readonly StokVaryanti[], rows: readonly queries.StateRow[]): Held {
+  const stoklar = new Map<string, HeldStok>(
+    varyantlar.map((varyant) => [varyant.id, { varyant, rows: [], before: 0, hareketler: [], guncelleme: null }]),
+  )
+  const depolar: { id: string; first: boolean }[] = []
+  const lapsed: Held['lapsed'] = []
+  for (const row of rows) {
+    const { depo_id } = row
+    if (row.tur === 'd') depolar.push({ id: depo_id, first: row.adet === 1 })
+    if (row.tur !== 's') continue
+    const stok = stoklar.get(row.varyant_id)
+    stok?.rows.push({ depo_id, miktar: row.adet, ayrilan: row.ayrilan })
+    if (stok && (stok.guncelleme === null || stok.guncelleme < row.an)) stok.guncelleme = row.an
+  }
+  for (const stok of stoklar.values()) stok.before = sellable(stok.varyant.stok_takibi, stok.rows)
+  for (const row of rows) {
+    const stok = row.tur === 'r' ? stoklar.get(row.varyant_id) : undefined
+    if (row.tur !== 'r' || !stok) continue
+    lapsed.push({ sahip: row.sahip, varyant_id: row.varyant_id, depo_id: row.depo_id })
+    move(stok, { depo_id: row.depo_id, miktar: 0, ayrilan: -row.adet, neden: 'sure_doldu', kaynak: row.sahip })
+  }
+  depolar.sort((a, b) => (a.first !== b.first ? (a.first ? -1 : 1) : a.id < b.id ? -1 : 1))
+  return { stoklar, depolar: depolar.map((d) => d.id), lapsed }
+}
+
+export function defaultOf(held: Held): string {
+  const [first] = held.depolar
+  if (first === undefined) throw hata('sunucu_hatasi')
+  return first
+}

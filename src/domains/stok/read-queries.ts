@@ -1,0 +1,88 @@
+import { sql, sqlFamily } from '../../db/sql.ts'
+import type { StokVaryanti } from './schema.ts'
+
+export type StokRow = StokVaryanti & {
+  /** Warehouse, quantity and what is set aside in turn, parted by spaces; null when nothing was ever counted. */
+  depolar: string | null
+  guncelleme: Date | null
+}
+
+const recordOf = (v: string): string => `
+  select v.id, v.urun_id, v.sku, v.stok_takibi, v.eksi_stok, v.olusturma, d.depolar, d.guncelleme
+  from ${v}
+  cross join lateral (
+    select string_agg(s.depo_id || ' ' || s.miktar || ' ' || (s.ayrilan - coalesce((
+        select sum(r.adet)
+        from rezervasyon r
+        where r.magaza_id = :magaza_id
+          and r.urun_id = s.urun_id
+          and r.bitis <= :now
+          and r.varyant_id = s.varyant_id
+          and r.depo_id = s.depo_id), 0)), ' ' order by s.depo_id) as depolar,
+      max(s.guncelleme) as guncelleme
+    from stok s
+    where s.magaza_id = :magaza_id
+      and s.varyant_id = v.id) d`
+
+export const find = sql<{ id: string; now: Date }, StokRow>(`
+  ${recordOf('varyant v')}
+  where v.magaza_id = :magaza_id
+    and v.id = :id`)
+
+type ListParams = {
+  adet: number
+  now: Date
+  imlec?: string
+  imlec_an?: Date
+  sku?: string
+  depo_id?: string
+  guncelleme_sonra?: Date
+}
+const filters = ['imlec', 'sku', 'depo_id', 'guncelleme_sonra'] as const
+type On = Record<(typeof filters)[number], boolean>
+
+const withSku = (varyant_id: string): string =>
+  `and ${varyant_id} in (select k.id from varyant k where k.magaza_id = :magaza_id and k.sku = :sku)`
+
+const everyVariant = (on: On): string => `
+    select k.id, null::timestamptz as an
+    from varyant k
+    where k.magaza_id = :magaza_id
+      ${on.imlec ? 'and k.id < :imlec' : ''}
+      ${on.sku ? 'and k.sku = :sku' : ''}
+    order by k.id desc
+    limit :adet`
+
+const thoseInWarehouse = (on: On): string => `
+    select t.varyant_id as id, null::timestamptz as an
+    from stok t
+    where t.magaza_id = :magaza_id
+      and t.depo_id = :depo_id
+      ${on.imlec ? 'and t.varyant_id < :imlec' : ''}
+      ${on.sku ? withSku('t.varyant_id') : ''}
+    order by t.varyant_id desc
+    limit :adet`
+
+// By the order of the ledger. A line of it stands for its variant when nothing of the variant changed after it.
+const thoseChangedSince = (on: On): string => `
+    select h.varyant_id as id, h.zaman as an
+    from stok_hareket h
+    where h.magaza_id = :magaza_id
+      and h.zaman > :guncelleme_sonra
+      ${on.imlec ? 'and (h.zaman, h.varyant_id) < (:imlec_an, :imlec)' : ''}
+      ${on.sku ? withSku('h.varyant_id') : ''}
+      ${on.depo_id ? 'and exists (select 1 from stok t where t.magaza_id = :magaza_id and t.varyant_id = h.varyant_id and t.depo_id = :depo_id)' : ''}
+      and h.zaman = (
+        select max(t.guncelleme) from stok t where t.magaza_id = :magaza_id and t.varyant_id = h.varyant_id)
+    group by h.zaman, h.varyant_id
+    order by h.zaman desc, h.varyant_id desc
+    limit :adet`
+
+/** Newest variant first; the latest change first when asked since a moment. */
+export const list = sqlFamily<keyof On, ListParams, StokRow>(filters, (on) => {
+  const page = on.guncelleme_sonra ? thoseChangedSince : on.depo_id ? thoseInWarehouse : everyVariant
+  return `
+  with sayfa as (${page(on)})
+  ${recordOf('sayfa p join varyant v on v.magaza_id = :magaza_id and v.id = p.id')}
+  order by p.an desc, p.id desc`
+})

@@ -1,0 +1,114 @@
+import { hata } from '../../core/errors.ts'
+import type { StokVaryanti } from './schema.ts'
+
+// Pure decisions about quantities. A variant is worked on as a copy of its rows: every change is a movement, and the
+// rows are what the movements make of them, so that ledger and rows cannot part.
+
+export type DepoStok = { depo_id: string; miktar: number; ayrilan: number; isNew?: boolean }
+
+/** Why a quantity changed, as the ledger and the event say it. */
+export type Neden =
+  | 'acilis'
+  | 'varyant'
+  | 'toplu'
+  | 'takip'
+  | 'ayirma'
+  | 'birakma'
+  | 'sevk'
+  | 'iade'
+  | 'sevk_iptal'
+  | 'sure_doldu'
+
+export type Hareket = {
+  depo_id: string
+  miktar: number
+  ayrilan: number
+  neden: Neden
+  /** What caused it: an order, a cart. */
+  kaynak: string | null
+}
+
+/** A variant's stock while somebody holds its lock. */
+export type HeldStok = {
+  varyant: StokVaryanti
+  /** As they will be. */
+  rows: DepoStok[]
+  /** What could be sold before. */
+  before: number
+  hareketler: Hareket[]
+  /** When the stock last changed; null when it never had any. */
+  guncelleme: Date | null
+}
+
+// Far from where a difference of two would leave the four bytes that a quantity has.
+const LOWEST = -1_000_000_000
+const HIGHEST_HELD = 1_000_000_000
+export const HIGHEST = 2_147_483_647
+
+/** What can be sold; nothing is counted for a variant without tracking. */
+export const sellable = (stok_takibi: boolean, rows: readonly DepoStok[]): number =>
+  stok_takibi ? rows.reduce((sum, r) => sum + r.miktar - r.ayrilan, 0) : 0
+
+export function move(held: HeldStok, hareket: Hareket): void {
+  let row = held.rows.find((r) => r.depo_id === hareket.depo_id)
+  if (!row) {
+    row = { depo_id: hareket.depo_id, miktar: 0, ayrilan: 0, isNew: true }
+    held.rows.push(row)
+  }
+  row.miktar += hareket.miktar
+  row.ayrilan += hareket.ayrilan
+  if (row.miktar > HIGHEST || row.miktar < LOWEST || row.ayrilan > HIGHEST_HELD)
+    throw hata('girdi_gecersiz', '', tooFar)
+  held.hareketler.push(hareket)
+}
+
+const tooFar = { tr: 'Stok bu kadar değişemez', en: 'Stock cannot change by this much' }
+
+/** Sets what lies in a warehouse; a quantity that is there already moves nothing. */
+export function setQuantity(held: HeldStok, depo_id: string, miktar: number, neden: Neden): void {
+  const row = held.rows.find((r) => r.depo_id === depo_id)
+  const degisim = miktar - (row?.miktar ?? 0)
+  if (!row || degisim !== 0) move(held, { depo_id, miktar: degisim, ayrilan: 0, neden, kaynak: null })
+}
+
+/**
+ * Where the units of a line are set aside: the warehouses in their order, each as far as it has free ones. Null when
+ * fewer can be sold. Beyond what can be sold (`beyond`), the rest falls to the first warehouse, which goes below zero.
+ */
+export function allot(
+  rows: readonly DepoStok[],
+  depolar: readonly string[],
+  adet: number,
+  beyond: boolean,
+): { depo_id: string; adet: number }[] | null {
+  const [first] = depolar
+  if (first === undefined || (!beyond && adet > sellable(true, rows))) return null
+  const parts = new Map<string, number>()
+  let left = adet
+  for (const depo_id of depolar) {
+    const row = rows.find((r) => r.depo_id === depo_id)
+    const taken = Math.min(left, Math.max(0, row ? row.miktar - row.ayrilan : 0))
+    if (taken > 0) parts.set(depo_id, taken)
+    left -= taken
+  }
+  if (left > 0) parts.set(first, (parts.get(first) ?? 0) + left)
+  return [...parts].map(([depo_id, n]) => ({ depo_id, adet: n }))
+}
+
+/** Of what is held, as much of each variant as is asked for, in the order of the warehouses; all when nothing is. */
+export function portion<R extends { varyant_id: string; depo_id: string; adet: number }>(
+  rezervasyonlar: readonly R[],
+  depolar: readonly string[],
+  kalemler: readonly { varyant_id: string; adet: number }[] | undefined,
+): { rezervasyon: R; adet: number }[] {
+  if (!kalemler) return rezervasyonlar.map((rezervasyon) => ({ rezervasyon, adet: rezervasyon.adet }))
+  const wanted = new Map<string, number>()
+  for (const k of kalemler) wanted.set(k.varyant_id, (wanted.get(k.varyant_id) ?? 0) + k.adet)
+  const inOrder = rezervasyonlar.toSorted((a, b) => depolar.indexOf(a.depo_id) - depolar.indexOf(b.depo_id))
+  return inOrder.flatMap((rezervasyon) => {
+    const left = wanted.get(rezervasyon.varyant_id) ?? 0
+    const adet = Math.min(left, rezervasyon.adet)
+    wanted.set(rezervasyon.varyant_id, left - adet)
+    return adet > 0 ? [{ rezervasyon, adet }] : []
+  })
+}

@@ -1,0 +1,98 @@
+import { iso } from '../../core/time.ts'
+import { emit } from '../../db/outbox.ts'
+import { isForeignKeyViolation, RetryTransaction } from '../../db/pg-errors.ts'
+import { all, later, type Work } from '../../db/work.ts'
+import type { Held } from './hold.ts'
+import { lessenReservations, saveStock } from './queries.ts'
+import { type DepoStok, type HeldStok, sellable } from './rules.ts'
+import type { Stok, StokVaryanti } from './schema.ts'
+
+/** The stock record as the API shows it. One that was never counted changed last when its variant was made. */
+export function recordOf(varyant: StokVaryanti, rows: readonly DepoStok[], guncelleme: Date | null): Stok {
+  const { id, urun_id, sku, stok_takibi, eksi_stok, olusturma } = varyant
+  return {
+    varyant_id: id,
+    urun_id,
+    sku,
+    stok_takibi,
+    eksi_stok,
+    satilabilir: sellable(stok_takibi, rows),
+    depolar: rows.map(({ depo_id, miktar, ayrilan }) => ({ depo_id, miktar, ayrilan })),
+    guncelleme: iso(guncelleme ?? olusturma),
+  }
+}
+
+/**
+ * Writes what was moved since the hold: rows, ledger, events, and the end of lapsed reservations. Answers every held
+ * record as JSON text.
+ */
+export async function save(w: Work, held: Held): Promise<Map<string, string>> {
+  const moved = [...held.stoklar.values()].filter((s) => s.hareketler.length > 0)
+  if (moved.length > 0) {
+    const an = momentAfter(w, moved)
+    for (const stok of moved) stok.guncelleme = an
+    endLapsed(w, held)
+    await write(w, moved, an)
+  }
+  const records = new Map<string, string>()
+  for (const stok of held.stoklar.values()) {
+    stok.rows.sort((a, b) => (a.depo_id < b.depo_id ? -1 : 1))
+    const record = JSON.stringify(recordOf(stok.varyant, stok.rows, stok.guncelleme))
+    records.set(stok.varyant.id, record)
+    if (stok.hareketler.length > 0) emit(w, 'stok.degisti', stok.varyant.id, record, changeOf(stok))
+  }
+  return records
+}
+
+/** Later than every change so far, whatever the clocks say and however long the lock was waited for. */
+const momentAfter = (w: Work, moved: readonly HeldStok[]): Date =>
+  new Date(Math.max(w.now.getTime(), ...moved.map((s) => (s.guncelleme?.getTime() ?? 0) + 1)))
+
+function endLapsed(w: Work, { lapsed }: Held): void {
+  if (lapsed.length === 0) return
+  later(w, lessenReservations, {
+    sahipler: lapsed.map((r) => r.sahip),
+    varyantlar: lapsed.map((r) => r.varyant_id),
+    depolar: lapsed.map((r) => r.depo_id),
+    kalanlar: lapsed.map(() => 0),
+  })
+}
+
+async function write(w: Work, moved: readonly HeldStok[], an: Date): Promise<void> {
+  const rows = moved.flatMap((s) => {
+    const touched = new Set(s.hareketler.map((h) => h.depo_id))
+    return s.rows.filter((r) => touched.has(r.depo_id)).map((r) => ({ ...r, varyant: s.varyant }))
+  })
+  const moves = moved.flatMap((s) => s.hareketler.map((h) => ({ ...h, varyant_id: s.varyant.id })))
+  const params = {
+    varyantlar: rows.map((r) => r.varyant.id),
+    depolar: rows.map((r) => r.depo_id),
+    urunler: rows.map((r) => r.varyant.urun_id),
+    miktarlar: rows.map((r) => r.miktar),
+    ayrilanlar: rows.map((r) => r.ayrilan),
+    hareket_varyantlari: moves.map((m) => m.varyant_id),
+    hareket_depolari: moves.map((m) => m.depo_id),
+    hareket_miktarlari: moves.map((m) => m.miktar),
+    hareket_ayrilanlari: moves.map((m) => m.ayrilan),
+    nedenler: moves.map((m) => m.neden),
+    kaynaklar: moves.map((m) => m.kaynak),
+    an,
+    kim: w.actor.id,
+  }
+  // Rows that exist stay while their variant is held: nothing to wait for.
+  if (!rows.some((r) => r.isNew)) return later(w, saveStock, params)
+  try {
+    await all(w, saveStock, params)
+  } catch (error) {
+    // The warehouse was deleted since it was read; the next round will not find it.
+    throw isForeignKeyViolation(error, 'stok_depo_fk') ? new RetryTransaction('warehouse gone') : error
+  }
+}
+
+/** What the event tells beside the record: why, where when it was one warehouse, and what more or less can be sold. */
+function changeOf({ hareketler, varyant, rows, before }: HeldStok): object {
+  const reason = hareketler.find((h) => h.neden !== 'sure_doldu') ?? hareketler[0]
+  const places = new Set(hareketler.map((h) => h.depo_id))
+  const depo_id = places.size === 1 ? reason?.depo_id : null
+  return { neden: reason?.neden, depo_id, degisim: sellable(varyant.stok_takibi, rows) - before }
+}

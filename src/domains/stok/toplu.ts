@@ -1,0 +1,39 @@
+import { alanHatasi } from '../../core/errors.ts'
+import { absentIfEmpty } from '../../core/schema.ts'
+import { bulkAnswer, judgeItems, namesIn, variantFinder } from '../../core/toplu.ts'
+import type { Work } from '../../db/work.ts'
+import { defaultOf, hold } from './hold.ts'
+import { type HeldStok, setQuantity } from './rules.ts'
+import { save } from './save.ts'
+import type { TopluStokGirdisi } from './schema.ts'
+
+/** Sets many quantities at once. What can be sold may become negative by it: that is told, not refused. */
+export async function setMany(w: Work, { kalemler }: TopluStokGirdisi, kismi: boolean): Promise<string> {
+  const held = await hold(w, namesIn(kalemler))
+  const find = variantFinder([...held.stoklar.values()].map((s) => s.varyant))
+  const seen = new Set<string>()
+  const { good, wrong } = judgeItems(kalemler, kismi, (kalem) => {
+    const varyant = find(kalem)
+    const depo_id = absentIfEmpty(kalem.depo_id) ?? defaultOf(held)
+    const problems = [
+      ...('kod' in varyant ? [varyant] : []),
+      ...(held.depolar.includes(depo_id) ? [] : [alanHatasi('depo_id', 'kayit_yok')]),
+    ]
+    if (problems.length > 0 || 'kod' in varyant) return problems
+    const place = `${varyant.id} ${depo_id}`
+    if (seen.has(place)) return [alanHatasi('', 'kalem_tekrarli')]
+    seen.add(place)
+    return { varyant_id: varyant.id, depo_id, miktar: kalem.miktar }
+  })
+  for (const { varyant_id, depo_id, miktar } of good) {
+    setQuantity(held.stoklar.get(varyant_id) as HeldStok, depo_id, miktar, 'toplu')
+  }
+  const records = await save(w, held)
+  const touched = new Set(good.map((g) => g.varyant_id))
+  return bulkAnswer(
+    [...touched].map((id) => records.get(id) as string),
+    wrong,
+    kismi,
+    w.dil,
+  )
+}
