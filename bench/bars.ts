@@ -7,7 +7,7 @@ export type Bar = {
   /** Least multiple of the better peer's requests per second. */
   ofPeer?: number
   statements: number | null
-  /** Requests per second. */
+  /** Requests per second; of a bulk, items per second (peers with 50 a call). */
   medusa?: number
   vendure?: number
   peerStatements?: string
@@ -18,6 +18,9 @@ export const bars: Record<string, Bar> = {
   list: { ofFloor: 0.075, ofPeer: 150, statements: 1, medusa: 10.5, vendure: 5, peerStatements: '14 / 169' },
   list_sku: { statements: 1 },
   stock: { ofPeer: 50, statements: 4, medusa: 67, vendure: 63, peerStatements: '9 / 31' },
+  bulk_stock: { ofPeer: 75, statements: null, medusa: 641, vendure: 157, peerStatements: '–' },
+  stock_sync: { statements: 1 },
+  bulk_price: { statements: null },
   create: { ofPeer: 100, statements: 4, medusa: 7.5, vendure: 13, peerStatements: '68 / 169' },
   create_key: { statements: null },
 }

@@ -60,12 +60,13 @@ function againstPeers(r: Results): string {
   const rows = r.measured.flatMap((m) => {
     const { medusa, vendure, ofPeer } = bars[m.name] ?? {}
     if (medusa === undefined || vendure === undefined || ofPeer === undefined) return []
-    const times = m.perSecond.median / Math.max(medusa, vendure)
-    const title = scenarioOf(m.name).title
+    const { title, items = 1 } = scenarioOf(m.name)
+    const perSecond = m.perSecond.median * items
+    const times = perSecond / Math.max(medusa, vendure)
     return [
       [
-        title,
-        number(m.perSecond.median),
+        items > 1 ? `${title}, items` : title,
+        number(perSecond),
         medusa,
         vendure,
         `${Math.round(times)} ×`,
@@ -206,7 +207,7 @@ ${processorTime(r)}
 - The load generator is our own (plain sockets, no pipelining, a process of its own); its cost is in the table above.
 - Logging: level \`${r.log}\`, lines written to the null device. Limits of requests a minute are raised, but still counted.
 - Commits are durable (\`fsync\` and \`synchronous_commit\` on), on whatever disk holds the temporary folder.
-- Not measured: bulk stock, orders, webhooks.
+- Not measured: orders, webhooks.
 ${[...(r.profiled ? ['- **Profiled**: the service ran under a profiler; figures are too low.'] : []), ...noisy(r)].join('\n')}
 `
 }

@@ -31,6 +31,8 @@ export type Scenario = {
   title: string
   connections: number
   floor: FloorName
+  /** What one request counts for when it does the same to several records; 1 when it is left out. */
+  items?: number
   /** Requests may be made beforehand and sent again and again. */
   repeatable: boolean
   /** The n-th request; n counts up over the whole run. */
@@ -67,6 +69,44 @@ const setStock = (c: Context, n: number): Request => ({
   begins: '{"id":"var_',
 })
 
+const BULK = 500
+
+/** As many different variants as the largest bulk may hold, from anywhere in the catalogue. */
+function severalVariants(c: Context): string[] {
+  const chosen = new Set<string>()
+  while (chosen.size < Math.min(BULK, c.variants.length)) chosen.add(any(c.variants))
+  return [...chosen]
+}
+
+const bulkStock = (c: Context, n: number): Request => ({
+  method: 'POST',
+  path: '/v1/stoklar/toplu',
+  body: JSON.stringify({ kalemler: severalVariants(c).map((varyant_id) => ({ varyant_id, miktar: n % 1_000_000 })) }),
+  status: 200,
+  begins: '{"veri":[{"varyant_id":"var_',
+})
+
+const bulkPrice = (c: Context, n: number): Request => ({
+  method: 'POST',
+  path: '/v1/fiyatlar/toplu',
+  body: JSON.stringify({
+    kalemler: severalVariants(c).map((varyant_id) => ({
+      varyant_id,
+      fiyat: 1 + (n % 1_000_000),
+      indirimsiz_fiyat: null,
+    })),
+  }),
+  status: 200,
+  begins: '{"veri":[{"id":"var_',
+})
+
+const changedStock = (): Request => ({
+  method: 'GET',
+  path: '/v1/stoklar?limit=100&guncelleme_sonra=2020-01-01',
+  status: 200,
+  begins: '{"veri":[{"varyant_id":"var_',
+})
+
 const create = (c: Context, n: number): Request => ({
   method: 'POST',
   path: '/v1/urunler',
@@ -92,6 +132,32 @@ export const scenarios: readonly Scenario[] = [
     floor: 'insert',
     repeatable: false,
     request: setStock,
+  },
+  {
+    name: 'bulk_stock',
+    title: 'set stock in bulk, 500 a call',
+    connections: 8,
+    floor: 'insert',
+    items: BULK,
+    repeatable: false,
+    request: bulkStock,
+  },
+  {
+    name: 'stock_sync',
+    title: 'list 100 whose stock changed since',
+    connections: 32,
+    floor: 'list',
+    repeatable: true,
+    request: changedStock,
+  },
+  {
+    name: 'bulk_price',
+    title: 'set prices in bulk, 500 a call',
+    connections: 8,
+    floor: 'insert',
+    items: BULK,
+    repeatable: false,
+    request: bulkPrice,
   },
   { name: 'create', title: 'create, 3 variants', connections: 8, floor: 'insert', repeatable: false, request: create },
   {

@@ -152,6 +152,11 @@ const insertVariants = sql<Columns>(`
     as r(id, urun_id, ad, sku, barkod, secim, fiyat, indirimsiz, takip, sira, an)`)
 
 const insertStock = sql<Columns>(`
+  with hareket as (
+    insert into stok_hareket as t (magaza_id, zaman, varyant_id, depo_id, sira, miktar, ayrilan, neden, kaynak, kim)
+    select :magaza_id, r.an, r.varyant_id, :depo_id, 0, r.miktar, 0, 'acilis', null, :kim
+    from unnest(:stok_varyantlari::text[], :stoklar::int[], :anlar::timestamptz[]) as r(varyant_id, miktar, an)
+  )
   insert into stok as t (magaza_id, varyant_id, depo_id, urun_id, miktar, ayrilan, guncelleme)
   select :magaza_id, r.varyant_id, :depo_id, r.urun_id, r.miktar, 0, r.an
   from unnest(:stok_varyantlari::text[], :urunler::text[], :stoklar::int[], :anlar::timestamptz[])
@@ -175,7 +180,11 @@ async function insertBatch(w: Work, rows: readonly Written[]): Promise<void> {
   await all(w, insertProducts, { ...Object.fromEntries(whole.map((p) => [p, column(p)])), etiketler })
   await all(w, insertCategories, nested(insertCategories.params, rows, 'kategoriler'))
   await all(w, insertVariants, nested(insertVariants.params, rows, 'varyant_idleri'))
-  await all(w, insertStock, { ...nested(insertStock.params, rows, 'stok_varyantlari'), depo_id: first.depo_id })
+  await all(w, insertStock, {
+    ...nested(insertStock.params, rows, 'stok_varyantlari'),
+    depo_id: first.depo_id,
+    kim: first.kim,
+  })
 }
 
 /** The lists inside the products, end to end, with the product and its moment beside each element. */
@@ -184,7 +193,7 @@ function nested(params: readonly string[], rows: readonly Written[], counted: ke
     rows.flatMap((r) => (r[counted] as unknown[]).map(() => value(r)))
   const columns: Columns = {}
   for (const p of params) {
-    if (p === 'magaza_id' || p === 'depo_id') continue
+    if (p === 'magaza_id' || p === 'depo_id' || p === 'kim') continue
     if (p === 'urunler') columns[p] = perElement((r) => r.id)
     else if (p === 'anlar') columns[p] = perElement((r) => r.now)
     else columns[p] = rows.flatMap((r) => r[p as keyof Written] as unknown[])

@@ -13,7 +13,7 @@ import * as testMagaza from './domains/magaza/test-magaza.ts'
 import { markaRoutes } from './domains/marka/routes.ts'
 import { serveMedia } from './domains/medya/serve.ts'
 import { depoRoutes, stokRoutes } from './domains/stok/routes.ts'
-import { urunRoutes } from './domains/urun/routes.ts'
+import { topluFiyatRoutes, urunRoutes } from './domains/urun/routes.ts'
 import type { Logs } from './foundation.ts'
 import { serveHealth } from './http/health.ts'
 import { createMetrics, serveMetrics } from './http/metrics.ts'
@@ -34,6 +34,7 @@ export const routes: readonly Route[] = [
   ...markaRoutes,
   ...depoRoutes,
   ...stokRoutes,
+  ...topluFiyatRoutes,
   ...fiyatRoutes,
 ]
 

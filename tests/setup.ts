@@ -36,7 +36,14 @@ export type TestEnv = {
   /** A call with the given Authorization key, or none. */
   call: (key: string | null) => Call
   /** A new live store with a key of all scopes. */
-  magaza: (o?: { plan?: 'temel' | 'plus' | 'pro'; test?: boolean; kod?: string; adres?: string }) => Promise<TestMagaza>
+  magaza: (o?: {
+    plan?: 'temel' | 'plus' | 'pro'
+    test?: boolean
+    kod?: string
+    adres?: string
+    /** Currency → rate. */
+    kurlar?: Record<string, string>
+  }) => Promise<TestMagaza>
   /** Another key of a store. */
   key: (magaza_id: string, scopes: readonly Kapsam[], bitis?: Date) => Promise<string>
   /** Rows of any query, for looking behind the API. */
@@ -45,6 +52,8 @@ export type TestEnv = {
   events: (magaza_id: string) => Promise<any[]>
   clock: { now: () => Date; shiftMs: number }
 }
+
+const INSERT_KUR = 'insert into kur (magaza_id, para_birimi, kur, guncelleme) values ($1, $2, $3, now())'
 
 /** Starts it for the current test file, at its top level; it is taken down by itself at the end. */
 export async function startTest(env: Record<string, string> = {}): Promise<TestEnv> {
@@ -107,6 +116,7 @@ export async function startTest(env: Record<string, string> = {}): Promise<TestE
       const kod = o.kod ?? `magaza-${++stores}`
       const { plan = 'pro', test = false, adres } = o
       await db.transaction((tx) => magaza.create(tx, { kod, ad: `Mağaza ${kod}`, plan, test, adres }, clock.now()))
+      for (const rate of Object.entries(o.kurlar ?? {})) await rows(INSERT_KUR, [kod, ...rate])
       const own = await key(kod, kapsamlar)
       return { id: kod, key: own, call: call(own) }
     },

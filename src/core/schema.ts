@@ -29,6 +29,17 @@ export const Timestamp = Type.String({ format: 'date-time', description: 'ISO 86
 export const Id = Type.String({ minLength: 1, maxLength: 100 })
 export const text = (max: number, min = 0) => Type.String({ ...(min > 0 ? { minLength: min } : {}), maxLength: max })
 
+/** Three characters or none: an empty one counts as absent. */
+export const currency = (options: { default?: string; description: string }) =>
+  Type.Unsafe<string>({
+    type: 'string',
+    maxLength: 3,
+    if: { minLength: 1 },
+    // biome-ignore lint/suspicious/noThenProperty: the keyword of JSON Schema
+    then: { minLength: 3 },
+    ...options,
+  })
+
 export const listOf = <T extends TSchema>(item: T) => closed({ veri: Type.Array(item) })
 export const pageOf = <T extends TSchema>(item: T) =>
   closed({ veri: Type.Array(item), sonraki: nullable(Type.String({ maxLength: 200 })) })

@@ -23,5 +23,7 @@ function checked(text: string, written: string): Date | null {
   const [year, month, day] = written.slice(0, 10).split('-').map(Number) as [number, number, number]
   const calendar = new Date(Date.UTC(year, month - 1, day))
   const exists = calendar.getUTCMonth() === month - 1 && calendar.getUTCDate() === day && year >= 1
-  return exists ? moment : null
+  // A zone may carry the last day that four digits of a year can tell beyond it, or the first one before.
+  const writable = moment.getUTCFullYear() >= 0 && moment.getUTCFullYear() <= 9999
+  return exists && writable ? moment : null
 }

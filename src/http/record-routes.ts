@@ -4,7 +4,7 @@ import type { Kapsam } from '../core/kapsam.ts'
 import type { Page } from '../core/page.ts'
 import { listOf, pageOf, Silindi } from '../core/schema.ts'
 import type { Work } from '../db/work.ts'
-import { type Route, read, write } from './route.ts'
+import { type Answer, type Route, read, write } from './route.ts'
 
 /** A list is answered whole, or in pages with filters. */
 type Whole = (w: Work) => Promise<object[]>
@@ -20,7 +20,7 @@ export function recordRoutes<R extends TSchema, G extends TSchema, D extends TSc
   tag: string
   /** As a sentence begins with it and as it is the object of a verb: `Marka`, `Markayı`. */
   noun: { bare: string; object: string }
-  about: { list: string; remove?: string }
+  about: { list: string; create?: string; remove: string }
   record: R
   girdi: G
   degisiklik: D
@@ -30,10 +30,10 @@ export function recordRoutes<R extends TSchema, G extends TSchema, D extends TSc
   canBeInUse: boolean
   verbs: {
     list: Whole | Paged<Q>
-    get: (w: Work, id: string) => Promise<object>
-    create: (w: Work, girdi: Static<G>) => Promise<object>
-    update: (w: Work, id: string, degisiklik: Static<D>) => Promise<object>
-    remove: (w: Work, id: string) => Promise<object>
+    get: (w: Work, id: string) => Promise<Answer>
+    create: (w: Work, girdi: Static<G>) => Promise<Answer>
+    update: (w: Work, id: string, degisiklik: Static<D>) => Promise<Answer>
+    remove: (w: Work, id: string) => Promise<Answer>
   }
 }): Route[] {
   const { tag, verbs, errors = [] } = o
@@ -48,6 +48,7 @@ export function recordRoutes<R extends TSchema, G extends TSchema, D extends TSc
       method: 'POST',
       path: o.path,
       summary: `${o.noun.bare} ekle`,
+      ...(o.about.create && { description: o.about.create }),
       body: o.girdi,
       status: 201,
       reply: o.record,
@@ -79,7 +80,7 @@ export function recordRoutes<R extends TSchema, G extends TSchema, D extends TSc
       method: 'DELETE',
       path: single,
       summary: `${o.noun.object} sil`,
-      ...(o.about.remove && { description: o.about.remove }),
+      description: o.about.remove,
       reply: Silindi,
       errors: o.canBeInUse ? ['kayit_kullanimda'] : [],
       handle: (w, { params }) => verbs.remove(w, id(params)),

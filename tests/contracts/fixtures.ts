@@ -148,6 +148,21 @@ export const fixtures: Record<string, Fixture> = {
     ],
   },
   'GET /v1/stoklar/:varyant_id': { params: async (s) => ({ varyant_id: await s.make('varyant') }) },
+  'POST /v1/fiyatlar/toplu': {
+    body: async (s) => ({ kalemler: [{ varyant_id: await s.make('varyant'), fiyat: 900 }] }),
+    references: [
+      {
+        field: 'kalemler[].varyant_id',
+        own: own('varyant'),
+        put: (v) => ({ body: { kalemler: [{ varyant_id: v, fiyat: 900 }] } }),
+      },
+      {
+        field: 'kalemler[].sku',
+        own: variantField('sku'),
+        put: (v) => ({ body: { kalemler: [{ sku: v, fiyat: 900 }] } }),
+      },
+    ],
+  },
   'POST /v1/stoklar/toplu': {
     body: async (s) => ({ kalemler: [{ varyant_id: await s.make('varyant'), miktar: 9 }] }),
     references: [

@@ -22,6 +22,9 @@ const NAMED: Record<string, string> = {
   kategoriler: 'kategori',
   kategori: 'kategori',
   ust_id: 'kategori',
+  depo_id: 'depo',
+  varyant_id: 'varyant',
+  musteri_gruplari: 'musteri_grubu',
 }
 
 export const ODD_TEXTS = [

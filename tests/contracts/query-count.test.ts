@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { routes } from '../../src/app.ts'
-import { findByHash } from '../../src/domains/anahtar/queries.ts'
 import type { Route } from '../../src/http/route.ts'
-import { type CallOptions, type Reply, startTest } from '../setup.ts'
-import { keyOf, newStore, populate, type Request, type Store, unique, validRequest } from './fixtures.ts'
+import { startTest } from '../setup.ts'
+import { type Count, call, counterOf, patch, post, variants } from './counting.ts'
+import { keyOf, newStore, populate, type Request, unique, validRequest } from './fixtures.ts'
 
 // How many statements a request sends, exactly, and the same whatever the size of its input or of its answer.
 // `begin` and `commit` are counted apart: a write is one transaction, a read none.
@@ -12,23 +12,8 @@ import { keyOf, newStore, populate, type Request, type Store, unique, validReque
 const env = await startTest()
 const s = await newStore(env)
 await populate(s)
+const { counted, counts } = counterOf(env, s)
 
-type Count = { statements: number; begin: number; commit: number; rollback: number }
-
-async function counted(send: () => Promise<Reply>): Promise<{ reply: Reply; count: Count }> {
-  env.statements.length = 0
-  const reply = await send()
-  // Who holds a key is remembered for half a second, so that its look-up comes or does not.
-  const sent = env.statements.filter((text) => text !== findByHash.text)
-  const of = (word: string) => sent.filter((text) => text === word).length
-  const [begin, commit, rollback] = [of('begin'), of('commit'), of('rollback')]
-  return { reply, count: { statements: sent.length - begin - commit - rollback, begin, commit, rollback } }
-}
-
-const call = (store: Store, r: Request, headers: Record<string, string> = {}): Promise<Reply> => {
-  const o: CallOptions = { ...(r.body === undefined ? {} : { body: r.body }), headers }
-  return store.call(r.method, r.path, o)
-}
 const expected = (route: Route, statements: number): Count =>
   route.kind === 'read'
     ? { statements, begin: 0, commit: 0, rollback: 0 }
@@ -70,6 +55,7 @@ const plain: Record<string, number> = {
   'GET /v1/stoklar': 1,
   'GET /v1/stoklar/:varyant_id': 1,
   'POST /v1/stoklar/toplu': 4,
+  'POST /v1/fiyatlar/toplu': 6,
   'GET /v1/fiyat-listeleri': 1,
   'POST /v1/fiyat-listeleri': 1,
   'GET /v1/fiyat-listeleri/:id': 1,
@@ -109,31 +95,7 @@ for (const route of routes.filter((r) => r.kind === 'write')) {
   })
 }
 
-const variants = (n: number, more: object = {}) => ({
-  secenekler: [{ ad: 'No', degerler: Array.from({ length: n }, (_, i) => String(i)) }],
-  varyantlar: Array.from({ length: n }, (_, i) => ({
-    secenekler: { No: String(i) },
-    sku: unique('S'),
-    fiyat: 100,
-    stok: i,
-    ...more,
-  })),
-})
 const many = (n: number, kind: 'kategori' | 'marka') => Promise.all(Array.from({ length: n }, () => s.make(kind)))
-const post = (path: string, body: unknown): Request => ({ method: 'POST', path, body })
-const patch = (path: string, body: unknown): Request => ({ method: 'PATCH', path, body })
-
-/** Sends each request and answers how many statements it took; all must be answered 2xx. */
-async function counts(requests: readonly Request[], store = s): Promise<number[]> {
-  const all: number[] = []
-  for (const r of requests) {
-    const { reply, count } = await counted(() => call(store, r))
-    assert.ok(reply.status < 300, reply.text)
-    all.push(count.statements)
-  }
-  return all
-}
-
 test('creating a product: as many statements for 1 as for 100 variants, with or without the rest', async () => {
   const [kategoriler, [marka_id]] = [await many(50, 'kategori'), await many(1, 'marka')]
   const etiketler = Array.from({ length: 50 }, (_, i) => `etiket ${i}`)
@@ -218,25 +180,6 @@ test('variants: as many statements in a product of 2 as in one of 99', async () 
     for (const [what, request, expectedCount] of steps)
       assert.deepEqual(await counts([request]), [expectedCount], `${what} of ${n}`)
   }
-})
-
-test('bulk stock: as many statements for 1 item as for 500, by id or by sku, in one warehouse or several', async () => {
-  const depo_id = await s.make('depo')
-  const varyantlar: { id: string; sku: string }[] = []
-  for (let i = 0; i < 5; i++) {
-    const { body } = await call(s, post('/v1/urunler', { ad: unique('Toplu'), ...variants(100) }))
-    varyantlar.push(...body.varyantlar)
-  }
-  const bulk = (kalemler: object[], query = '') => post(`/v1/stoklar/toplu${query}`, { kalemler })
-  const byId = varyantlar.map((v) => ({ varyant_id: v.id, miktar: 1000 }))
-  const bySku = varyantlar.map((v) => ({ sku: v.sku, miktar: 2000 }))
-  const elsewhere = varyantlar.map((v) => ({ varyant_id: v.id, depo_id, miktar: 3000 }))
-  const [one, partly] = [bulk(byId.slice(0, 1)), bulk([...bySku.slice(1), { sku: 'yok', miktar: 1 }], '?kismi=true')]
-  assert.deepEqual(await counts([one, bulk(byId), partly, bulk(bySku), bulk(elsewhere)]), [4, 4, 4, 4, 4])
-  assert.deepEqual(await counts([bulk(elsewhere)]), [2], 'nothing new: lock and look')
-  const stoklar = ['limit=1', 'limit=100', `depo_id=${depo_id}`, 'guncelleme_sonra=2020-01-01&limit=100', 'sku=yok']
-  const requests = stoklar.map((query) => ({ method: 'GET', path: `/v1/stoklar?${query}` }))
-  assert.deepEqual(await counts(requests), [1, 1, 1, 1, 1])
 })
 
 test('a category under another: its tree is locked by one statement, however large', async () => {

@@ -161,11 +161,8 @@ test('bounds', async (t) => {
     [{ ad: 'A', bitis: '2026-02-30' }, `bitis: ${an}`],
     [{ ad: 'A', bitis: 20261115 }, 'bitis: metin ya da null olmalı'],
     [{ ad: 'A', fiyatlar: [] }, 'fiyatlar: böyle bir alan yok'],
-    [{ ad: 'A', bitis: '9999-12-31T23:59:00-12:00' }, 'bitis: 9999 yılının ötesinde olamaz'],
-    [
-      { ad: 'A', baslangic: '9999-12-31T23:59:00-12:00', bitis: '2026-11-15' },
-      'baslangic: 9999 yılının ötesinde olamaz; bitis: baslangic değerinden sonra olmalı',
-    ],
+    // Beyond the last day that four digits of a year can tell.
+    [{ ad: 'A', baslangic: '9999-12-31T23:59:00-12:00' }, `baslangic: ${an}`],
     [{ ad: '', aciklama: 5 }, 'ad: boş olamaz; aciklama: metin olmalı'],
   ]
   for (const [body, mesaj] of beyond) {

@@ -3,7 +3,7 @@ import { newId } from '../../core/id.ts'
 import type { Page } from '../../core/page.ts'
 import { DEFAULT_LIMIT } from '../../core/schema.ts'
 import { iso, parseMoment } from '../../core/time.ts'
-import { assertUnchanged } from '../../db/versions.ts'
+import { assertUnchanged, momentAfter } from '../../db/versions.ts'
 import { all, maybe, type Work } from '../../db/work.ts'
 import * as queries from './queries.ts'
 import { checkDates, PAGE_WEIGHT, unknownGroups } from './rules.ts'
@@ -101,13 +101,6 @@ export async function remove(w: Work, id: string) {
   if (!removed) throw hata('kayit_bulunamadi')
   return { silindi: true, id }
 }
-
-/**
- * The moment of a change: later than the last one of the same list even when clocks disagree or a transaction waited
- * for the lock, so that two versions never share a moment.
- */
-export const momentAfter = (w: Work, guncelleme: Date): Date =>
-  new Date(Math.max(w.now.getTime(), guncelleme.getTime() + 1))
 
 /** The schema has checked that it is a moment. */
 const momentOf = (sent: string | null | undefined, old: Date | null): Date | null =>

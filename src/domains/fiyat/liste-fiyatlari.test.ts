@@ -3,10 +3,10 @@ import { test } from 'node:test'
 import { keyed, sameAnswer } from '../../../tests/keyed.ts'
 import { refused } from '../../../tests/refusal.ts'
 import { startTest } from '../../../tests/setup.ts'
-import { across, newList, newVariants, path, put, seedVariants, withRate } from './samples.ts'
+import { across, newList, newVariants, path, put, seedVariants } from './samples.ts'
 
 const env = await startTest()
-const m = await withRate(env, await env.magaza(), 'USD', '0.025')
+const m = await env.magaza({ kurlar: { USD: '0.025' } })
 const other = await env.magaza()
 const [v1 = '', v2 = '', v3 = ''] = await newVariants(m, 3)
 const [foreign = ''] = await newVariants(other, 1)
@@ -226,7 +226,7 @@ test('a variant that is deleted meanwhile is an unknown one, whether it had a pr
 })
 
 test('a list holds at most 50,000 prices', async () => {
-  const at = await withRate(env, await env.magaza(), 'USD', '0.025')
+  const at = await env.magaza({ kurlar: { USD: '0.025' } })
   const seeded = await seedVariants(env, at, 25_001)
   const id = await newList(at)
   const seed = (para_birimi: string, varyantlar: string[]) =>

@@ -1,6 +1,7 @@
 import { hata, throwIfAny } from '../../core/errors.ts'
+import { momentAfter } from '../../db/versions.ts'
 import { all, maybe, one, type Work } from '../../db/work.ts'
-import { get, momentAfter } from './fiyat-listesi.ts'
+import { get } from './fiyat-listesi.ts'
 import * as queries from './queries.ts'
 import { checkCount, checkPrices, type ListeFiyati, priceKey, pricesIn } from './rules.ts'
 import type { ListeFiyatlariGirdisi } from './schema.ts'

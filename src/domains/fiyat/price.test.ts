@@ -6,12 +6,12 @@ import { bilgi, find, workFor } from '../magaza/magaza.ts'
 import type { MagazaRow } from '../magaza/queries.ts'
 import { pricesFor } from './price.ts'
 import type { GecerliFiyat } from './rules.ts'
-import { newGroup, newList, newVariants, put, withRate } from './samples.ts'
+import { newGroup, newList, newVariants, put } from './samples.ts'
 
 // The rule with real rows: what the statement reads is what the rule must see.
 
 const env = await startTest()
-const m = await withRate(env, await env.magaza(), 'USD', '0.025')
+const m = await env.magaza({ kurlar: { USD: '0.025' } })
 const other = await env.magaza()
 
 async function workIn(at: TestMagaza, now = new Date()): Promise<Work> {
@@ -54,6 +54,7 @@ test('own price, price by rate, own price in another currency, none', async () =
   await ownPrice(b, 'USD', 30, 40)
   assert.deepEqual(await one(a, { para_birimi: 'USD' }), plain('kendi', 20))
   assert.deepEqual(await one(b, { para_birimi: 'USD' }), plain('kendi', 30, 40))
+  assert.equal(await one(b, { para_birimi: 'EUR' }), null)
   assert.deepEqual(await one(a), plain('kendi', 1000, 1500))
 })
 

@@ -24,7 +24,7 @@ test('1000 prices from both ends, in one list: each round one of the two stands 
   for (let round = 1; round <= 12; round++) {
     const replies = await Promise.all([
       put(m, id, at(variants, round)),
-      put(m, id, at(variants.toReversed(), -round + 100)),
+      put(m, id, at(variants.toReversed(), 100 - round)),
     ])
     assert.deepEqual(statuses(replies), [200, 200])
     const { fiyatlar } = await get(id)

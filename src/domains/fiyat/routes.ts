@@ -1,5 +1,6 @@
-import { pageOf, Silindi } from '../../core/schema.ts'
-import { type Route, read, write } from '../../http/route.ts'
+import { Silindi } from '../../core/schema.ts'
+import { recordRoutes } from '../../http/record-routes.ts'
+import { type Route, write } from '../../http/route.ts'
 import { create, get, list, remove, update } from './fiyat-listesi.ts'
 import * as listeFiyatlari from './liste-fiyatlari.ts'
 import {
@@ -10,63 +11,26 @@ import {
   ListeFiyatlariGirdisi,
 } from './schema.ts'
 
-const tag = 'Fiyat listeleri'
-const reading = { tag, scope: 'fiyat:okuma' } as const
-const writing = { tag, scope: 'fiyat:yazma' } as const
+const writing = { tag: 'Fiyat listeleri', scope: 'fiyat:yazma' } as const
 const id = (params: Record<string, string>): string => params.id as string
 
 export const fiyatRoutes: Route[] = [
-  read({
-    ...reading,
+  ...recordRoutes({
     path: '/v1/fiyat-listeleri',
-    summary: 'Fiyat listeleri',
-    description:
-      'En yenisi önce, fiyatlarıyla birlikte. Fiyatları çok olan listelerde bir sayfa `limit` değerinden az kayıt tutabilir; `sonraki` null olana kadar sürdürün.',
-    query: FiyatListesiSorgusu,
-    paged: true,
-    reply: pageOf(FiyatListesi),
-    handle: (w, { query, position }) => list(w, query, position),
-  }),
-  write({
-    ...writing,
-    method: 'POST',
-    path: '/v1/fiyat-listeleri',
-    summary: 'Fiyat listesi ekle',
-    description: 'Liste aksi söylenmedikçe taslaktır ve fiyatsız başlar.',
-    body: FiyatListesiGirdisi,
-    status: 201,
-    reply: FiyatListesi,
+    scopes: { read: 'fiyat:okuma', write: 'fiyat:yazma' },
+    tag: 'Fiyat listeleri',
+    noun: { bare: 'Fiyat listesi', object: 'Fiyat listesini' },
+    about: {
+      list: 'En yenisi önce, fiyatlarıyla birlikte. Fiyatları çok olan listelerde bir sayfa `limit` değerinden az kayıt tutabilir; `sonraki` null olana kadar sürdürün.',
+      create: 'Liste aksi söylenmedikçe taslaktır ve fiyatsız başlar.',
+      remove: 'Fiyatları da silinir; varyantların kendi fiyatları kalır.',
+    },
+    record: FiyatListesi,
+    girdi: FiyatListesiGirdisi,
+    degisiklik: FiyatListesiDegisikligi,
     errors: ['kayit_yok'],
-    handle: (w, { body }) => create(w, body),
-  }),
-  read({
-    ...reading,
-    path: '/v1/fiyat-listeleri/:id',
-    summary: 'Bir fiyat listesi',
-    reply: FiyatListesi,
-    etag: true,
-    handle: (w, { params }) => get(w, id(params)),
-  }),
-  write({
-    ...writing,
-    method: 'PATCH',
-    path: '/v1/fiyat-listeleri/:id',
-    summary: 'Fiyat listesini değiştir',
-    description: 'Yalnız gönderilen alanlar değişir.',
-    body: FiyatListesiDegisikligi,
-    reply: FiyatListesi,
-    etag: true,
-    errors: ['kayit_yok'],
-    handle: (w, { params, body }) => update(w, id(params), body),
-  }),
-  write({
-    ...writing,
-    method: 'DELETE',
-    path: '/v1/fiyat-listeleri/:id',
-    summary: 'Fiyat listesini sil',
-    description: 'Fiyatları da silinir; varyantların kendi fiyatları kalır.',
-    reply: Silindi,
-    handle: (w, { params }) => remove(w, id(params)),
+    canBeInUse: false,
+    verbs: { list: { query: FiyatListesiSorgusu, page: list }, get, create, update, remove },
   }),
   write({
     ...writing,

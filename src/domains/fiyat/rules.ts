@@ -12,17 +12,11 @@ export const PAGE_WEIGHT = 20_000
 
 type Sureli = { baslangic: Date | null; bitis: Date | null }
 
-export function checkDates(liste: Sureli): AlanHatasi[] {
-  // Zones reach a day beyond the last one that four digits of a year can tell.
-  const tooLate = (['baslangic', 'bitis'] as const)
-    .filter((alan) => (liste[alan]?.getUTCFullYear() ?? 0) > 9999)
-    .map((alan) => alanHatasi(alan, 'girdi_gecersiz', beyondYears))
-  const { baslangic, bitis } = liste
+export function checkDates({ baslangic, bitis }: Sureli): AlanHatasi[] {
   const turned = baslangic !== null && bitis !== null && bitis <= baslangic
-  return turned ? [...tooLate, alanHatasi('bitis', 'girdi_gecersiz', notAfter)] : tooLate
+  return turned ? [alanHatasi('bitis', 'girdi_gecersiz', notAfter)] : []
 }
 
-const beyondYears = { tr: '9999 yılının ötesinde olamaz', en: 'must not lie beyond the year 9999' }
 const notAfter = { tr: 'baslangic değerinden sonra olmalı', en: 'must be after baslangic' }
 
 export const unknownGroups = (gruplar: readonly string[], known: ReadonlySet<string>): AlanHatasi[] =>

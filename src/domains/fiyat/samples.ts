@@ -1,7 +1,6 @@
 import pg from 'pg'
 import type { Reply, TestEnv, TestMagaza } from '../../../tests/setup.ts'
 import { newId } from '../../core/id.ts'
-import { kapsamlar } from '../../core/kapsam.ts'
 
 // What the tests of prices begin with.
 
@@ -45,17 +44,6 @@ export async function seedVariants(env: TestEnv, m: TestMagaza, count: number): 
     [m.id, body.id, ids],
   )
   return ids.sort()
-}
-
-/** The store with a rate, seen by a key that nobody remembers without it. */
-export async function withRate(env: TestEnv, m: TestMagaza, para_birimi: string, kur: string): Promise<TestMagaza> {
-  await env.rows('insert into kur (magaza_id, para_birimi, kur, guncelleme) values ($1, $2, $3, now())', [
-    m.id,
-    para_birimi,
-    kur,
-  ])
-  const key = await env.key(m.id, kapsamlar)
-  return { id: m.id, key, call: env.call(key) }
 }
 
 export const newList = async (m: TestMagaza, body: object = {}): Promise<string> =>

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { choice, closed, Id, Money, nullable, pageQuery, Timestamp, text } from '../../core/schema.ts'
+import { choice, closed, currency, Id, Money, nullable, pageQuery, Timestamp, text } from '../../core/schema.ts'
 
 export const durumlar = ['aktif', 'taslak'] as const
 
@@ -67,16 +67,7 @@ export const FiyatListesiDegisikligi = closed(
 export type FiyatListesiDegisikligi = Static<typeof FiyatListesiDegisikligi>
 
 export const VARSAYILAN_PARA_BIRIMI = 'TRY'
-// Three characters or none: an empty one counts as absent.
-const ParaBirimi = Type.Unsafe<string>({
-  type: 'string',
-  maxLength: 3,
-  if: { minLength: 1 },
-  // biome-ignore lint/suspicious/noThenProperty: the keyword of JSON Schema
-  then: { minLength: 3 },
-  default: VARSAYILAN_PARA_BIRIMI,
-  description: 'Mağazanın sattığı bir para birimi',
-})
+const ParaBirimi = currency({ default: VARSAYILAN_PARA_BIRIMI, description: 'Mağazanın sattığı bir para birimi' })
 
 export const ListeFiyatlariGirdisi = closed(
   {

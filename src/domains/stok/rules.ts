@@ -57,7 +57,7 @@ export function move(held: HeldStok, hareket: Hareket): void {
   }
   row.miktar += hareket.miktar
   row.ayrilan += hareket.ayrilan
-  if (row.miktar > HIGHEST || row.miktar < LOWEST || row.ayrilan > HIGHEST_HELD)
+  if (hareket.miktar > HIGHEST || row.miktar > HIGHEST || row.miktar < LOWEST || row.ayrilan > HIGHEST_HELD)
     throw hata('girdi_gecersiz', '', tooFar)
   held.hareketler.push(hareket)
 }

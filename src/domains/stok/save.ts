@@ -1,6 +1,7 @@
 import { iso } from '../../core/time.ts'
 import { emit } from '../../db/outbox.ts'
 import { isForeignKeyViolation, RetryTransaction } from '../../db/pg-errors.ts'
+import { momentAfter } from '../../db/versions.ts'
 import { all, later, type Work } from '../../db/work.ts'
 import type { Held } from './hold.ts'
 import { lessenReservations, saveStock } from './queries.ts'
@@ -29,7 +30,7 @@ export function recordOf(varyant: StokVaryanti, rows: readonly DepoStok[], gunce
 export async function save(w: Work, held: Held): Promise<Map<string, string>> {
   const moved = [...held.stoklar.values()].filter((s) => s.hareketler.length > 0)
   if (moved.length > 0) {
-    const an = momentAfter(w, moved)
+    const an = momentAfter(w, ...moved.flatMap((s) => s.guncelleme ?? []))
     for (const stok of moved) stok.guncelleme = an
     endLapsed(w, held)
     await write(w, moved, an)
@@ -43,10 +44,6 @@ export async function save(w: Work, held: Held): Promise<Map<string, string>> {
   }
   return records
 }
-
-/** Later than every change so far, whatever the clocks say and however long the lock was waited for. */
-const momentAfter = (w: Work, moved: readonly HeldStok[]): Date =>
-  new Date(Math.max(w.now.getTime(), ...moved.map((s) => (s.guncelleme?.getTime() ?? 0) + 1)))
 
 function endLapsed(w: Work, { lapsed }: Held): void {
   if (lapsed.length === 0) return

@@ -46,6 +46,28 @@ export const lockTracked = sql<
     and v.stok_takibi
   for no key update of v`)
 
+type ByVariants = { idler: readonly string[]; skular: readonly string[] }
+
+const productsOf = `
+  select v.urun_id
+    from varyant v
+    where v.magaza_id = :magaza_id
+      and (v.id = any(:idler::text[]) or v.sku = any(:skular::text[]))`
+
+export const lockByVariants = sql<ByVariants, { id: string }>(`
+  select u.id
+  from urun u
+  where u.magaza_id = :magaza_id
+    and u.id in (${productsOf})
+  order by u.id
+  for no key update of u`)
+
+export const findByVariants = sql<ByVariants & { now: Date }, BelgeRow>(`
+  select u.id, u.belge, ${stokOf('u.id')}
+  from urun u
+  where u.magaza_id = :magaza_id
+    and u.id in (${productsOf})`)
+
 export const productOfVariant = sql<{ varyant_id: string }, { urun_id: string }>(`
   select v.urun_id
   from varyant v

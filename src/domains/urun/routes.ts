@@ -1,4 +1,5 @@
 import { pageOf, Silindi } from '../../core/schema.ts'
+import { TopluSorgusu, topluYanit } from '../../core/toplu.ts'
 import { type Route, read, write } from '../../http/route.ts'
 import { checkInput, create } from './create.ts'
 import { prepareImages } from './gorsel.ts'
@@ -6,6 +7,7 @@ import { get, list, listDeleted } from './read.ts'
 import {
   SilinenSorgusu,
   SilinenUrun,
+  TopluFiyatGirdisi,
   Urun,
   UrunDegisikligi,
   UrunGirdisi,
@@ -14,6 +16,7 @@ import {
   VaryantDegisikligi,
   VaryantGirdisi,
 } from './schema.ts'
+import { setPrices } from './toplu-fiyat.ts'
 import { remove, update } from './update.ts'
 import * as varyant from './varyant.ts'
 
@@ -136,5 +139,22 @@ export const urunRoutes: Route[] = [
     reply: Silindi,
     errors: ['son_varyant'],
     handle: (w, { params }) => varyant.remove(w, id(params)),
+  }),
+]
+
+export const topluFiyatRoutes: Route[] = [
+  write({
+    scope: 'fiyat:yazma',
+    tag: 'Fiyatlar',
+    method: 'POST',
+    path: '/v1/fiyatlar/toplu',
+    summary: 'Toplu fiyat',
+    description:
+      'Varyantların yeni fiyatları. Hepsi birden uygulanır ya da hiçbiri; yanlış kalemlerin her biri sırasıyla söylenir.',
+    query: TopluSorgusu,
+    body: TopluFiyatGirdisi,
+    reply: topluYanit(Varyant),
+    errors: ['kayit_yok', 'kalem_tekrarli', 'sku_belirsiz', 'indirimsiz_fiyat_dusuk'],
+    handle: (w, { query, body }) => setPrices(w, body, query.kismi === true),
   }),
 ]

@@ -3,6 +3,7 @@ import {
   Count,
   choice,
   closed,
+  currency,
   Id,
   MAX_SAFE,
   Money,
@@ -12,6 +13,7 @@ import {
   Timestamp,
   text,
 } from '../../core/schema.ts'
+import { MAX_KALEM } from '../../core/toplu.ts'
 
 import { ornekUrun, ornekUrunGirdisi, ornekVaryant, ornekVaryantGirdisi } from './examples.ts'
 
@@ -146,6 +148,32 @@ export const UrunDegisikligi = closed(
   { title: 'UrunDegisikligi', examples: [{ ad: 'Keten Gömlek, uzun kollu', durum: 'taslak' }] },
 )
 export type UrunDegisikligi = Static<typeof UrunDegisikligi>
+
+const fiyatKalemi = closed({
+  varyant_id: Type.Optional(text(100)),
+  sku: Type.Optional(text(100)),
+  fiyat: Money,
+  indirimsiz_fiyat: Type.Optional(NullablePrice),
+  para_birimi: Type.Optional(
+    currency({ description: 'Boşsa ana para birimi; öteki para birimleri kurla hesaplanır, kendi fiyatları kalkar' }),
+  ),
+})
+
+export const TopluFiyatGirdisi = closed(
+  { kalemler: Type.Array(fiyatKalemi, { minItems: 1, maxItems: MAX_KALEM }) },
+  {
+    title: 'TopluFiyatGirdisi',
+    examples: [
+      {
+        kalemler: [
+          { sku: 'KG-MAVI-M', fiyat: 174990, indirimsiz_fiyat: 219990 },
+          { varyant_id: ornekVaryant.id, fiyat: 4490, para_birimi: 'EUR' },
+        ],
+      },
+    ],
+  },
+)
+export type TopluFiyatGirdisi = Static<typeof TopluFiyatGirdisi>
 
 // ---------------------------------------------------------------- queries
 

@@ -3,7 +3,7 @@ import { cleanHtml } from '../../core/html.ts'
 import { iso } from '../../core/time.ts'
 import { emit } from '../../db/outbox.ts'
 import { changedShortName } from '../../db/short-name.ts'
-import { assertUnchanged } from '../../db/versions.ts'
+import { assertUnchanged, momentAfter } from '../../db/versions.ts'
 import { all, maybe, one, type Work } from '../../db/work.ts'
 import * as stok from '../stok/hold.ts'
 import { fillBelge, type KayitliUrun, parseBelge, toBelge } from './belge.ts'
@@ -25,13 +25,6 @@ export async function hold(w: Work, id: string): Promise<Held> {
   return { urun: parseBelge(row.belge), stok: stockOf(row), answer: answerOf(w, row) }
 }
 
-/**
- * The moment of a change: later than the last one of the same product even when clocks disagree or a transaction
- * waited for the lock, so that a client which saw the last change will see this one.
- */
-export const momentAfter = (w: Work, guncelleme: string): Date =>
-  new Date(Math.max(w.now.getTime(), new Date(guncelleme).getTime() + 1))
-
 /** Only the fields sent change. Price, stock and stock code belong to the variants. Answers JSON text. */
 export async function update(
   w: Work,
@@ -48,7 +41,7 @@ export async function update(
   const degisen = changedFields(old, next).filter((f) => f !== 'adres' && f !== 'kapak')
   if (degisen.length === 0) return held.answer
 
-  const now = momentAfter(w, old.guncelleme)
+  const now = momentAfter(w, new Date(old.guncelleme))
   const belge = toBelge({ ...next, guncelleme: iso(now) })
   await saveProduct(w, degisiklik.tanitici, () => all(w, updateProduct, { ...productParams(w, next, belge), now }))
   if (degisen.includes('kategoriler')) await saveProduct(w, undefined, () => moveCategories(w, old, next))

@@ -1,7 +1,7 @@
 import { hata, throwIfAny } from '../../core/errors.ts'
 import { iso } from '../../core/time.ts'
 import { emit } from '../../db/outbox.ts'
-import { assertUnchanged } from '../../db/versions.ts'
+import { assertUnchanged, momentAfter } from '../../db/versions.ts'
 import { all, later, maybe, one, type Work } from '../../db/work.ts'
 import { heldFrom, holdIds, holdProduct, readState } from '../stok/hold.ts'
 import * as stok from '../stok/stok.ts'
@@ -10,7 +10,7 @@ import * as queries from './queries.ts'
 import { answerOf } from './read.ts'
 import { checkAddedVariant, checkPrices, pricesOf } from './rules.ts'
 import type { Urun, Varyant, VaryantDegisikligi, VaryantGirdisi } from './schema.ts'
-import { type Held, hold, momentAfter } from './update.ts'
+import { type Held, hold } from './update.ts'
 import { newVariant, stockParams, variantParams } from './variant-params.ts'
 import { insertVariant, removeVariant, updateBelge, updateVariant } from './write-queries.ts'
 
@@ -123,7 +123,7 @@ export async function remove(w: Work, id: string) {
 
 /** Writes the product's document after a change among its variants, and tells of it. Answers the new document. */
 async function saveDocument(w: Work, urun: KayitliUrun, counted: string | null): Promise<string> {
-  const now = momentAfter(w, urun.guncelleme)
+  const now = momentAfter(w, new Date(urun.guncelleme))
   const belge = toBelge({ ...urun, guncelleme: iso(now) })
   await all(w, updateBelge, { id: urun.id, belge, now })
   const answer = fillBelge(belge, counted, w.magaza)

@@ -177,6 +177,46 @@ export const updateVariant = sql<{
   where v.magaza_id = :magaza_id
     and v.id = :varyant_id`)
 
+export const updateBelgeler = sql<{ idler: string[]; belgeler: string[]; anlar: Date[] }>(`
+  update urun u
+  set belge = k.belge, guncelleme = k.an
+  from unnest(:idler::text[], :belgeler::text[], :anlar::timestamptz[]) as k(id, belge, an)
+  where u.magaza_id = :magaza_id
+    and u.id = k.id`)
+
+// Prices of variants, and their own prices in other currencies: those to come or to change, and those to go.
+export const updatePrices = sql<{
+  varyantlar: string[]
+  fiyatlar: (number | null)[]
+  indirimsizler: (number | null)[]
+  kendi_varyantlari: string[]
+  kendi_birimleri: string[]
+  kendi_tutarlari: number[]
+  kendi_indirimsizleri: (number | null)[]
+  giden_varyantlar: string[]
+  giden_birimler: string[]
+  now: Date
+}>(`
+  with kendi as (
+    insert into varyant_fiyat as t (magaza_id, varyant_id, para_birimi, tutar, indirimsiz_tutar)
+    select :magaza_id, k.varyant_id, k.para_birimi, k.tutar, k.indirimsiz
+    from unnest(:kendi_varyantlari::text[], :kendi_birimleri::text[], :kendi_tutarlari::bigint[],
+      :kendi_indirimsizleri::bigint[]) as k(varyant_id, para_birimi, tutar, indirimsiz)
+    on conflict (magaza_id, varyant_id, para_birimi)
+    do update set tutar = excluded.tutar, indirimsiz_tutar = excluded.indirimsiz_tutar
+  ), giden as (
+    delete from varyant_fiyat t
+    using unnest(:giden_varyantlar::text[], :giden_birimler::text[]) as g(varyant_id, para_birimi)
+    where t.magaza_id = :magaza_id
+      and t.varyant_id = g.varyant_id
+      and t.para_birimi = g.para_birimi
+  )
+  update varyant v
+  set fiyat = k.fiyat, indirimsiz_fiyat = k.indirimsiz, guncelleme = :now
+  from unnest(:varyantlar::text[], :fiyatlar::bigint[], :indirimsizler::bigint[]) as k(id, fiyat, indirimsiz)
+  where v.magaza_id = :magaza_id
+    and v.id = k.id`)
+
 // The name of the only variant of a product without options follows the product's.
 export const renameVariants = sql<{ id: string; ad: string; now: Date }>(`
   update varyant v

@@ -1,0 +1,14 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { startTest } from '../../../tests/setup.ts'
+import { runSequences } from './model-check.ts'
+
+// Fault 7 of the quality bars for stock.
+
+const env = await startTest()
+
+test('10,000 stock commands in long sequences leave what a plain model says', async (t) => {
+  const { commands, events, counts } = await runSequences(env, t, { sequences: 500, longest: 90 })
+  t.diagnostic(`${commands} commands, ${events} events: ${JSON.stringify(counts)}`)
+  assert.ok(commands >= 10_000, `${commands} commands`)
+})

@@ -1,0 +1,12 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { startTest } from '../../../tests/setup.ts'
+import { runSequences } from './model-check.ts'
+
+const env = await startTest()
+
+test('any sequence of stock commands leaves what a plain model says', async (t) => {
+  const { commands, events, counts } = await runSequences(env, t, { sequences: 25, longest: 50 })
+  t.diagnostic(`${commands} commands, ${events} events: ${JSON.stringify(counts)}`)
+  assert.ok(commands > 200 && events > 100)
+})
