@@ -93,8 +93,11 @@ export async function heldBy(env: TestEnv, t: TestContext, text: string, values:
   return client
 }
 
-/** Until so many statements wait for a lock. */
+/** Until so many statements wait for a lock; whatever waits gives up after five seconds. */
 export async function untilWaiting(env: TestEnv, count: number): Promise<void> {
   const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-  while ((await env.rows(waiting)).length < count) await new Promise((resume) => setTimeout(resume, 5))
+  for (let looks = 0; (await env.rows(waiting)).length < count; looks++) {
+    assert.ok(looks < 1000, `nobody waits, or fewer than ${count}`)
+    await new Promise((resume) => setTimeout(resume, 5))
+  }
 }

@@ -30,7 +30,7 @@ export function recordOf(varyant: StokVaryanti, rows: readonly DepoStok[], gunce
 export async function save(w: Work, held: Held): Promise<Map<string, string>> {
   const moved = [...held.stoklar.values()].filter((s) => s.hareketler.length > 0)
   if (moved.length > 0) {
-    const an = momentAfter(w, ...moved.flatMap((s) => s.guncelleme ?? []))
+    const an = momentAfter(w, ...moved.map((s) => s.guncelleme ?? s.varyant.olusturma))
     for (const stok of moved) stok.guncelleme = an
     endLapsed(w, held)
     await write(w, moved, an)

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { priceAt } from '../../core/fiyat.ts'
+import type { Kur } from '../../core/money.ts'
 import type { MagazaBilgisi } from '../../db/work.ts'
 import type { Urun, Varyant } from './schema.ts'
 
@@ -49,9 +50,18 @@ const priceKey = (v: Varyant): string =>
 function pricesByRate(key: string, { kurlar }: MagazaBilgisi): string {
   if (kurlar.length === 0) return ''
   const [fiyat, indirimsiz, ...own] = key.slice(1).split('_')
-  const missing = kurlar.filter((k) => !own.includes(k.para_birimi))
-  const computed = missing.map((k) => priceAt(k, Number(fiyat), indirimsiz ? Number(indirimsiz) : null))
-  return computed.map((f) => (f ? `,${JSON.stringify(f)}` : '')).join('')
+  const computed = computedPrices(Number(fiyat), indirimsiz ? Number(indirimsiz) : null, own, kurlar)
+  return computed.map((f) => `,${JSON.stringify(f)}`).join('')
+}
+
+const computedPrices = (fiyat: number, indirimsiz: number | null, own: readonly string[], kurlar: readonly Kur[]) =>
+  kurlar.filter((k) => !own.includes(k.para_birimi)).flatMap((k) => priceAt(k, fiyat, indirimsiz) ?? [])
+
+/** A variant as the product's answer shows it, without going through the product's text. */
+export function shownVariant(v: Varyant, stok: ReadonlyMap<string, number>, { kurlar }: MagazaBilgisi): Varyant {
+  const own = v.fiyatlar.map((f) => f.para_birimi)
+  const computed = v.fiyat === null ? [] : computedPrices(v.fiyat, v.indirimsiz_fiyat, own, kurlar)
+  return { ...v, fiyatlar: [...v.fiyatlar, ...computed], stok: v.stok_takibi ? (stok.get(v.id) ?? 0) : 0 }
 }
 
 /** Every second piece is the key of a gap. */
@@ -75,7 +85,8 @@ export function fillBelge(belge: string, stok: string | null, magaza: MagazaBilg
   })
 }
 
-function sumByVariant(stok: string): Map<string, number> {
+/** What can be sold of each variant. */
+export function sumByVariant(stok: string): Map<string, number> {
   const words = stok.split(' ')
   const counts = new Map<string, number>()
   for (let i = 0; i + 1 < words.length; i += 2) {

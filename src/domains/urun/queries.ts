@@ -1,3 +1,4 @@
+import type { Fiyat } from '../../core/fiyat.ts'
 import { sql, sqlFamily } from '../../db/sql.ts'
 
 // What can be sold now from each warehouse, as one line of text: `var_… 5 var_… 0`. Summing it per variant here would
@@ -61,6 +62,30 @@ export const lockByVariants = sql<ByVariants, { id: string }>(`
     and u.id in (${productsOf})
   order by u.id
   for no key update of u`)
+
+export type FiyatRow = {
+  id: string
+  urun_id: string
+  sku: string | null
+  fiyat: number | null
+  indirimsiz_fiyat: number | null
+  /** The variant's own prices in other currencies. */
+  kendi: Fiyat[] | null
+}
+
+// Its own prices change only under this lock, but were read before it was waited for: whoever holds the product too,
+// as all do who write them, finds nothing newer.
+export const lockPrices = sql<ByVariants, FiyatRow>(`
+  select v.id, v.urun_id, v.sku, v.fiyat, v.indirimsiz_fiyat,
+    (select json_agg(json_build_object('para_birimi', f.para_birimi, 'tutar', f.tutar,
+       'indirimsiz_tutar', f.indirimsiz_tutar) order by f.para_birimi)
+     from varyant_fiyat f
+     where f.magaza_id = :magaza_id and f.varyant_id = v.id) as kendi
+  from varyant v
+  where v.magaza_id = :magaza_id
+    and (v.id = any(:idler::text[]) or v.sku = any(:skular::text[]))
+  order by v.id
+  for no key update of v`)
 
 export const findByVariants = sql<ByVariants & { now: Date }, BelgeRow>(`
   select u.id, u.belge, ${stokOf('u.id')}

@@ -111,26 +111,29 @@ export function checkAddedVariant(urun: Urun, v: VaryantGirdisi): AlanHatasi[] {
   return [...problems, ...checkPrices(v, urun.durum === 'yayinda', '')]
 }
 
+/** What a variant costs: in the main currency, and in those that it has a price of its own in. */
+export type Fiyatlar = Pick<Varyant, 'fiyat' | 'indirimsiz_fiyat' | 'fiyatlar'>
+
 type FiyatDegisikligi = { fiyat: number; indirimsiz_fiyat?: number | null; para_birimi: string | undefined }
 
 /**
- * A variant with one price changed; a struck-through price that is left out stays. Without a currency it is the main
+ * Prices with one of them changed; a struck-through price that is left out stays. Without a currency it is the main
  * price, and whatever the variant has of its own in other currencies goes: they are computed from then on.
  */
-export function withPrice(v: Varyant, d: FiyatDegisikligi, main: string): Varyant {
-  const [old, own] = [v.fiyatlar.find((f) => f.para_birimi === d.para_birimi), ownPrices(v, main)]
+export function withPrice(old: Fiyatlar, d: FiyatDegisikligi, main: string): Fiyatlar {
+  const own = ownPrices(old, main)
   if (d.para_birimi === undefined || d.para_birimi === main) {
-    const indirimsiz_fiyat = d.indirimsiz_fiyat === undefined ? v.indirimsiz_fiyat : d.indirimsiz_fiyat
+    const indirimsiz_fiyat = d.indirimsiz_fiyat === undefined ? old.indirimsiz_fiyat : d.indirimsiz_fiyat
     const kept = d.para_birimi === undefined ? [] : own
-    return { ...v, fiyat: d.fiyat, indirimsiz_fiyat, fiyatlar: [...pricesOf(d.fiyat, indirimsiz_fiyat, main), ...kept] }
+    return { fiyat: d.fiyat, indirimsiz_fiyat, fiyatlar: [...pricesOf(d.fiyat, indirimsiz_fiyat, main), ...kept] }
   }
-  const indirimsiz_tutar = d.indirimsiz_fiyat === undefined ? (old?.indirimsiz_tutar ?? null) : d.indirimsiz_fiyat
+  const before = own.find((f) => f.para_birimi === d.para_birimi)
+  const indirimsiz_tutar = d.indirimsiz_fiyat === undefined ? (before?.indirimsiz_tutar ?? null) : d.indirimsiz_fiyat
   const changed = { para_birimi: d.para_birimi, tutar: d.fiyat, indirimsiz_tutar }
-  const others = [...own.filter((f) => f.para_birimi !== d.para_birimi), changed]
+  const others = [...own.filter((f) => f !== before), changed]
   const sorted = others.toSorted((a, b) => (a.para_birimi < b.para_birimi ? -1 : 1))
-  return { ...v, fiyatlar: [...pricesOf(v.fiyat, v.indirimsiz_fiyat, main), ...sorted] }
+  return { ...old, fiyatlar: [...pricesOf(old.fiyat, old.indirimsiz_fiyat, main), ...sorted] }
 }
 
-/** What a variant costs in other currencies by its own word. */
-export const ownPrices = (v: Pick<Varyant, 'fiyatlar'>, main: string): Varyant['fiyatlar'] =>
+export const ownPrices = (v: Pick<Fiyatlar, 'fiyatlar'>, main: string): Varyant['fiyatlar'] =>
   v.fiyatlar.filter((f) => f.para_birimi !== main)

@@ -6,76 +6,77 @@ import { emit } from '../../db/outbox.ts'
 import { RetryTransaction } from '../../db/pg-errors.ts'
 import { momentAfter } from '../../db/versions.ts'
 import { all, later, type Work } from '../../db/work.ts'
-import { lockVariants } from '../stok/queries.ts'
-import { fillBelge, type KayitliUrun, parseBelge, toBelge } from './belge.ts'
+import { fillBelge, parseBelge, shownVariant, sumByVariant, toBelge } from './belge.ts'
 import * as queries from './queries.ts'
 import { stockOf } from './read.ts'
-import { ownPrices, withPrice } from './rules.ts'
-import type { TopluFiyatGirdisi, Urun, Varyant } from './schema.ts'
+import { type Fiyatlar, ownPrices, pricesOf, withPrice } from './rules.ts'
+import type { TopluFiyatGirdisi } from './schema.ts'
 import { updateBelgeler, updatePrices } from './write-queries.ts'
 
 type Kalem = TopluFiyatGirdisi['kalemler'][number]
-type HeldVaryant = { id: string; sku: string | null; urun_id: string }
-type Held = { varyantlar: HeldVaryant[]; urunler: Map<string, { urun: KayitliUrun; stok: string | null }> }
+type Priced = Fiyatlar & { id: string; sku: string | null }
+type Change = { id: string; old: Fiyatlar; next: Fiyatlar }
 
 /** Sets many prices at once; every document that shows one of them is written anew. */
 export async function setPrices(w: Work, { kalemler }: TopluFiyatGirdisi, kismi: boolean): Promise<string> {
-  const held = await hold(w, kalemler)
-  const { good, wrong } = judgeItems(kalemler, kismi, judgeFor(w, held))
+  const { varyantlar, documents } = await hold(w, kalemler)
+  const { good, wrong } = judgeItems(kalemler, kismi, judgeFor(w, varyantlar))
   // The main prices first: they clear other currencies, which other items of the same request may set.
   const inOrder = good.toSorted((a, b) => Number(a.para_birimi !== undefined) - Number(b.para_birimi !== undefined))
-  const changed = new Map<string, Varyant>()
+  const changes = new Map<string, Change>(good.map(({ varyant: v }) => [v.id, { id: v.id, old: v, next: v }]))
   for (const { varyant, kalem, para_birimi } of inOrder) {
-    const now = changed.get(varyant.id) ?? varyant
-    changed.set(varyant.id, withPrice(now, { ...kalem, para_birimi }, w.magaza.para_birimi))
+    const change = changes.get(varyant.id) as Change
+    change.next = withPrice(change.next, { ...kalem, para_birimi }, w.magaza.para_birimi)
   }
-  const shown = save(w, held, changed)
-  const touched = new Set(good.map((g) => g.varyant.id))
+  const shown = save(w, documents, changes)
   return bulkAnswer(
-    [...touched].map((id) => JSON.stringify(shown.get(id))),
+    [...changes.keys()].map((id) => shown.get(id) as string),
     wrong,
     kismi,
     w.dil,
   )
 }
 
-/** Products before variants, each in the order of their ids; then, in the same flight, how they are by now. */
-async function hold(w: Work, kalemler: readonly Kalem[]): Promise<Held> {
+/** Products before variants, each in the order of their ids; then, in the same flight, the documents as they are now. */
+async function hold(w: Work, kalemler: readonly Kalem[]) {
   const by = namesIn(kalemler)
-  const [locked, varyantlar, rows] = await Promise.all([
+  const [locked, rows, documents] = await Promise.all([
     all(w, queries.lockByVariants, by),
-    all(w, lockVariants({ sku: true }), by),
+    all(w, queries.lockPrices, by),
     all(w, queries.findByVariants, { ...by, now: w.now }),
   ])
   const ours = new Set(locked.map((u) => u.id))
-  if (varyantlar.some((v) => !ours.has(v.urun_id))) throw new RetryTransaction('a sku has moved to another product')
-  const urunler = new Map(rows.map((row) => [row.id, { urun: parseBelge(row.belge), stok: stockOf(row) }]))
-  return { varyantlar, urunler }
+  if (rows.some((v) => !ours.has(v.urun_id))) throw new RetryTransaction('a sku has moved to another product')
+  const varyantlar = rows.map(({ id, sku, fiyat, indirimsiz_fiyat, kendi }) => ({
+    id,
+    sku,
+    fiyat,
+    indirimsiz_fiyat,
+    fiyatlar: [...pricesOf(fiyat, indirimsiz_fiyat, w.magaza.para_birimi), ...(kendi ?? [])],
+  }))
+  return { varyantlar, documents }
 }
 
-type Judged = { varyant: Varyant; kalem: Kalem; para_birimi: string | undefined }
+type Judged = { varyant: Priced; kalem: Kalem; para_birimi: string | undefined }
 
-function judgeFor(w: Work, held: Held): (kalem: Kalem) => Judged | AlanHatasi[] {
-  const find = variantFinder(held.varyantlar)
+function judgeFor(w: Work, varyantlar: readonly Priced[]): (kalem: Kalem) => Judged | AlanHatasi[] {
+  const find = variantFinder(varyantlar)
   const main = w.magaza.para_birimi
   const known = new Set([main, ...w.magaza.kurlar.map((k) => k.para_birimi)])
   const seen = new Set<string>()
   return (kalem) => {
-    const found = find(kalem)
+    const varyant = find(kalem)
     const para_birimi = absentIfEmpty(kalem.para_birimi)
     const problems = [
-      ...('kod' in found ? [found] : []),
+      ...('kod' in varyant ? [varyant] : []),
       ...(known.has(para_birimi ?? main) ? [] : [alanHatasi('para_birimi', 'kayit_yok', unknownCurrency)]),
     ]
-    if ('kod' in found || problems.length > 0) return problems
-    const place = `${found.id} ${para_birimi ?? main}`
+    if ('kod' in varyant || problems.length > 0) return problems
+    const place = `${varyant.id} ${para_birimi ?? main}`
     if (seen.has(place)) return [alanHatasi('', 'kalem_tekrarli')]
     seen.add(place)
-    const varyant = held.urunler.get(found.urun_id)?.urun.varyantlar.find((v) => v.id === found.id)
-    if (!varyant) return [alanHatasi(kalem.varyant_id ? 'varyant_id' : 'sku', 'kayit_yok')]
     const next = withPrice(varyant, { ...kalem, para_birimi }, main)
-    const price = next.fiyatlar.find((f) => f.para_birimi === (para_birimi ?? main))
-    const struck = price?.indirimsiz_tutar ?? null
+    const struck = next.fiyatlar.find((f) => f.para_birimi === (para_birimi ?? main))?.indirimsiz_tutar ?? null
     if (struck !== null && struck <= kalem.fiyat) return [alanHatasi('indirimsiz_fiyat', 'indirimsiz_fiyat_dusuk')]
     return { varyant, kalem, para_birimi }
   }
@@ -83,44 +84,59 @@ function judgeFor(w: Work, held: Held): (kalem: Kalem) => Judged | AlanHatasi[] 
 
 const unknownCurrency = { tr: 'mağazada bu para birimi yok', en: 'the store has no such currency' }
 
-/** Writes what differs and tells of it; answers the variants of all held products as the API shows them. */
-function save(w: Work, held: Held, changed: ReadonlyMap<string, Varyant>): Map<string, Varyant> {
-  const shown = new Map<string, Varyant>()
+const differs = ({ old, next }: Change): boolean =>
+  old.fiyat !== next.fiyat ||
+  old.indirimsiz_fiyat !== next.indirimsiz_fiyat ||
+  JSON.stringify(old.fiyatlar) !== JSON.stringify(next.fiyatlar)
+
+/**
+ * Writes what differs and tells of it. Answers the variants asked for, as JSON texts. One product after the other is
+ * read and written again, so that no more than one of them is in memory as an object.
+ */
+function save(w: Work, rows: readonly queries.BelgeRow[], changes: ReadonlyMap<string, Change>): Map<string, string> {
+  const shown = new Map<string, string>()
   const documents: { id: string; belge: string; an: Date }[] = []
-  const moved: { old: Varyant; next: Varyant }[] = []
-  for (const { urun, stok } of held.urunler.values()) {
-    const pairs = urun.varyantlar.map((old) => ({ old, next: changed.get(old.id) ?? old }))
-    const differing = pairs.filter(({ old, next }) => JSON.stringify(old) !== JSON.stringify(next))
-    moved.push(...differing)
+  for (const row of rows) {
+    const urun = parseBelge(row.belge)
+    const stok = stockOf(row)
+    const counts = sumByVariant(stok ?? '')
+    let changed = false
+    for (const [i, v] of urun.varyantlar.entries()) {
+      const change = changes.get(v.id)
+      if (!change) continue
+      changed ||= differs(change)
+      const { fiyat, indirimsiz_fiyat, fiyatlar } = change.next
+      urun.varyantlar[i] = { ...v, fiyat, indirimsiz_fiyat, fiyatlar }
+      shown.set(v.id, JSON.stringify(shownVariant(urun.varyantlar[i], counts, w.magaza)))
+    }
+    if (!changed) continue
     const an = momentAfter(w, new Date(urun.guncelleme))
-    const guncelleme = differing.length > 0 ? iso(an) : urun.guncelleme
-    const belge = toBelge({ ...urun, varyantlar: pairs.map((p) => p.next), guncelleme })
-    const answer = fillBelge(belge, stok, w.magaza)
-    for (const v of (JSON.parse(answer) as Urun).varyantlar) shown.set(v.id, v)
-    if (differing.length === 0) continue
-    documents.push({ id: urun.id, belge, an })
-    emit(w, 'urun.guncellendi', urun.id, answer, { degisen: ['varyantlar'] })
+    const belge = toBelge({ ...urun, guncelleme: iso(an) })
+    documents.push({ id: row.id, belge, an })
+    emit(w, 'urun.guncellendi', row.id, fillBelge(belge, stok, w.magaza), { degisen: ['varyantlar'] })
   }
-  if (documents.length > 0) write(w, documents, moved)
+  if (documents.length === 0) return shown
+  later(w, updateBelgeler, {
+    idler: documents.map((d) => d.id),
+    belgeler: documents.map((d) => d.belge),
+    anlar: documents.map((d) => d.an),
+  })
+  writePrices(w, [...changes.values()].filter(differs))
   return shown
 }
 
-function write(
-  w: Work,
-  documents: readonly { id: string; belge: string; an: Date }[],
-  moved: readonly { old: Varyant; next: Varyant }[],
-): void {
+function writePrices(w: Work, changes: readonly Change[]): void {
   const main = w.magaza.para_birimi
-  const own = moved.flatMap(({ next }) => ownPrices(next, main).map((f) => ({ id: next.id, ...f })))
-  const gone = moved.flatMap(({ old, next }) =>
+  const own = changes.flatMap(({ id, next }) => ownPrices(next, main).map((f) => ({ id, ...f })))
+  const gone = changes.flatMap(({ id, old, next }) =>
     ownPrices(old, main)
       .filter((f) => !next.fiyatlar.some((n) => n.para_birimi === f.para_birimi))
-      .map((f) => ({ id: old.id, ...f })),
+      .map((f) => ({ id, ...f })),
   )
   later(w, updatePrices, {
-    varyantlar: moved.map((m) => m.next.id),
-    fiyatlar: moved.map((m) => m.next.fiyat),
-    indirimsizler: moved.map((m) => m.next.indirimsiz_fiyat),
+    varyantlar: changes.map((c) => c.id),
+    fiyatlar: changes.map((c) => c.next.fiyat),
+    indirimsizler: changes.map((c) => c.next.indirimsiz_fiyat),
     kendi_varyantlari: own.map((o) => o.id),
     kendi_birimleri: own.map((o) => o.para_birimi),
     kendi_tutarlari: own.map((o) => o.tutar),
@@ -128,10 +144,5 @@ function write(
     giden_varyantlar: gone.map((g) => g.id),
     giden_birimler: gone.map((g) => g.para_birimi),
     now: w.now,
-  })
-  later(w, updateBelgeler, {
-    idler: documents.map((d) => d.id),
-    belgeler: documents.map((d) => d.belge),
-    anlar: documents.map((d) => d.an),
   })
 }

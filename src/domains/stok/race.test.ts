@@ -1,0 +1,21 @@
+import { test } from 'node:test'
+import { startTest } from '../../../tests/setup.ts'
+import { raceForUnits, raceOfBulks, raceOfLocks, raceOfVerbs } from './race-rounds.ts'
+
+// Short forms; the long ones are in race.faults.ts.
+
+const env = await startTest()
+const seed = 20_261_115
+
+test('200 buyers in two processes, 10 units: exactly 10 are sold', (t) => raceForUnits(env, t, 3))
+
+test('two bulks over 500 variants from both ends: each is seen whole or not at all', (t) => raceOfBulks(env, t, 5))
+
+test('random verbs in two processes: rows, ledger, reservations and events agree', (t) =>
+  raceOfVerbs(env, t, { processes: 2, operations: 400, seed }))
+
+test('verbs that name their variants in any order never wait in a ring', (t) =>
+  raceOfLocks(env, t, { rounds: 2, seed, meddling: false }))
+
+test('verbs while their variants and products change and go', (t) =>
+  raceOfLocks(env, t, { rounds: 2, seed, meddling: true }))
