@@ -21,7 +21,7 @@ export async function countStatements(
     KEPENK_ADRES: SERVICE_ADDRESS,
     KEPENK_SINIRLAR: 'pro=1000000',
   })
-  const ports = openPorts(config)
+  const ports = openPorts(config, 'bench')
   const secret = 'yalniz-sayim'
   const app = createApp({ config, db, ports, log: createLogs('silent'), secret })
   const { authorization } = context

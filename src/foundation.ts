@@ -5,6 +5,7 @@ import { diskStore, s3Store } from './adapters/medya-store.ts'
 import { createOutbound, type Outbound } from './adapters/outbound.ts'
 import type { Ports } from './adapters/ports.ts'
 import { type Config, ConfigError } from './config.ts'
+import { sealWith } from './core/seal.ts'
 import { startEmbedded } from './db/embedded/embedded.ts'
 import { keepRunning } from './db/embedded/keep-running.ts'
 import { migrate } from './db/migrate.ts'
@@ -43,9 +44,10 @@ function explainOutside(error: Error & { code?: string }): Error {
   return closed ? new ConfigError(`DATABASE_URL: veritabanına bağlanılamadı: ${error.message}`) : error
 }
 
-export const openPorts = (config: Config): Ports => ({
+export const openPorts = (config: Config, secret: string): Ports => ({
   outbound: openOutbound(config.izinliAglar),
   medya: config.s3 ? s3Store(config.s3) : diskStore(join(config.veri, 'medya')),
+  seal: sealWith(secret, 'webhook'),
 })
 
 function openOutbound(izinliAglar: string[]): Outbound {

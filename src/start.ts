@@ -22,7 +22,7 @@ export async function start(): Promise<void> {
   }
   try {
     const secret = await loadSecret(config)
-    const ports = openPorts(config)
+    const ports = openPorts(config, secret)
     opened.push(() => ports.outbound.close())
     const database = await openDatabase(config, say)
     opened.push(database.stop)

@@ -4,6 +4,7 @@ import { diskStore } from '../src/adapters/medya-store.ts'
 import { createOutbound } from '../src/adapters/outbound.ts'
 import { createApp } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
+import { sealWith } from '../src/core/seal.ts'
 import { connect } from '../src/db/pool.ts'
 import { createLogs } from '../src/foundation.ts'
 import { type Call, callerOf } from './call.ts'
@@ -30,9 +31,10 @@ export function anotherApp(env: TestEnv, t: { after: (f: () => Promise<void>) =>
   const logs: string[] = []
   const db = connect({ connection: o.connection ?? env.connection })
   const medya = diskStore(`${config.veri}/medya`)
-  const ports = { outbound: createOutbound({ izinliAglar: config.izinliAglar }), medya }
   const log = createLogs('info', { write: (line) => void logs.push(line) })
   const secret = o.secret ?? 'deneme-sirri'
+  const outbound = createOutbound({ izinliAglar: config.izinliAglar })
+  const ports = { outbound, medya, seal: sealWith(secret, 'webhook') }
   const app = createApp({ config, db, ports, log, secret, clock: o.clock ?? env.clock.now, checkReply })
   let closing: Promise<void> | undefined
   const close = () => {

@@ -9,6 +9,7 @@ import { createOutbound } from '../src/adapters/outbound.ts'
 import { createApp } from '../src/app.ts'
 import { type Config, readConfig } from '../src/config.ts'
 import { type Kapsam, kapsamlar } from '../src/core/kapsam.ts'
+import { sealWith } from '../src/core/seal.ts'
 import { connect, type Db } from '../src/db/pool.ts'
 import * as anahtar from '../src/domains/anahtar/anahtar.ts'
 import * as magaza from '../src/domains/magaza/magaza.ts'
@@ -53,6 +54,7 @@ export type TestEnv = {
   clock: { now: () => Date; shiftMs: number }
 }
 
+const SECRET = 'deneme-sirri'
 const INSERT_KUR = 'insert into kur (magaza_id, para_birimi, kur, guncelleme) values ($1, $2, $3, now())'
 
 /** Starts it for the current test file, at its top level; it is taken down by itself at the end. */
@@ -71,10 +73,14 @@ export async function startTest(env: Record<string, string> = {}): Promise<TestE
   const statements: string[] = []
   const logs: string[] = []
   const db = connect({ connection, observe: (text) => statements.push(text) })
-  const ports = { outbound: createOutbound({ izinliAglar: config.izinliAglar }), medya: diskStore(join(veri, 'medya')) }
+  const ports = {
+    outbound: createOutbound({ izinliAglar: config.izinliAglar }),
+    medya: diskStore(join(veri, 'medya')),
+    seal: sealWith(SECRET, 'webhook'),
+  }
   const clock = { shiftMs: 0, now: () => new Date(Date.now() + clock.shiftMs) }
   const log = createLogs('info', { write: (line) => void logs.push(line) })
-  const app = createApp({ config, db, ports, log, secret: 'deneme-sirri', clock: clock.now, checkReply })
+  const app = createApp({ config, db, ports, log, secret: SECRET, clock: clock.now, checkReply })
   const admin = new pg.Pool({ ...connection, max: 2 })
   // Dropping the database at the end may overtake a connection that is just closing.
   admin.on('error', () => {})

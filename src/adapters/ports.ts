@@ -1,5 +1,11 @@
+import type { Seal } from '../core/seal.ts'
 import type { MedyaStore } from './medya-store.ts'
 import type { Outbound } from './outbound.ts'
 
 /** The doors to the outside world, each with a real default. */
-export type Ports = { outbound: Outbound; medya: MedyaStore }
+export type Ports = {
+  outbound: Outbound
+  medya: MedyaStore
+  /** What must not be read from the database alone. */
+  seal: Seal
+}

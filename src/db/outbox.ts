@@ -20,6 +20,10 @@ export function emit(w: Work, olay: string, kayit_id: string, veri: string, ek: 
   w.events.set(key, { olay, kayit_id, veri, ek })
 }
 
+/** What this transaction has noted of a record so far, to be added to. */
+export const noted = (w: Work, olay: string, kayit_id: string): PendingEvent | undefined =>
+  w.events.get(`${olay} ${kayit_id}`)
+
 /** Sends the noted events on their way; the caller commits next. */
 export function flushEvents(w: Work): void {
   const events = [...w.events.values()]

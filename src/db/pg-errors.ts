@@ -23,6 +23,9 @@ export const isLockTimeout = (e: unknown): boolean => codeOf(e) === '55P03'
 export const isRetryable = (e: unknown): boolean =>
   e instanceof RetryTransaction || codeOf(e) === '40P01' || codeOf(e) === '40001'
 
+/** Refused only because an earlier statement of the transaction had failed. */
+export const isAborted = (e: unknown): boolean => codeOf(e) === '25P02'
+
 const LOST =
   /Connection terminated|connection timeout|timeout exceeded when trying to connect|Client was closed|not queryable/i
 

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
 import pg from 'pg'
-import { isConnectionLost, isRetryable, translate } from './pg-errors.ts'
+import { isAborted, isConnectionLost, isRetryable, translate } from './pg-errors.ts'
 import { type Statement, sql } from './sql.ts'
 import type { Tx } from './work.ts'
 
@@ -120,10 +120,16 @@ async function attemptTransaction<T>(
     sent.catch(() => {})
     unheard.push(sent)
   }
+  // Whatever follows a failed statement fails too, and may be heard of first; what went wrong is told by the first.
+  let cause: unknown
   const run = <P extends object, R extends object>(s: Statement<P, R>, params: object) => {
     if (!open) throw new Error('this transaction has ended')
     sendTogether(client)
-    return send<R>(client, s, params)
+    const sent = send<R>(client, s, params)
+    sent.catch((error) => {
+      cause ??= error
+    })
+    return sent
   }
   try {
     unheeded(command('begin'))
@@ -138,7 +144,7 @@ async function attemptTransaction<T>(
   } catch (error) {
     open = false
     await command('rollback').catch(lost)
-    throw error
+    throw isAborted(error) ? (cause ?? error) : error
   } finally {
     client.off('error', lost)
     client.release(broken)

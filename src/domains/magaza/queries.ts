@@ -22,6 +22,10 @@ export const magazaColumns = (owner: ':magaza_id' | 'm.magaza_id'): string => `
      from kur k where k.magaza_id = ${owner}) as kurlar`
 
 export const insertMagaza = sql<MagazaRow>(`
+  with sayac as (
+    insert into olay_sayac (magaza_id, son)
+    values (:magaza_id, 0)
+  )
   insert into magaza (magaza_id, ad, adres, para_birimi, dil, plan, test, acik_anahtar, olusturma)
   values (:magaza_id, :ad, :adres, :para_birimi, :dil, :plan, :test, :acik_anahtar, :olusturma)`)
 

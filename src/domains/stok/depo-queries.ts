@@ -48,13 +48,35 @@ export const lockVariantsIn = sql<{ id: string }, { id: string }>(`
   order by v.id
   for no key update of v`)
 
-/** Rows that count nothing go with their warehouse; one that counts something holds it by its foreign key. */
-export const removeEmptyRows = sql<{ id: string }>(`
-  delete from stok s
-  where s.magaza_id = :magaza_id
-    and s.depo_id = :id
-    and s.miktar = 0
-    and s.ayrilan = 0`)
+/**
+ * Counts of zero go with their warehouse; any other holds it by its foreign key. The variants' records read otherwise
+ * then, which a line in the default warehouse tells. `idler` are held: a row that came since stays, and holds it too.
+ */
+export const removeEmptyRows = sql<{ id: string; varsayilan_id: string; idler: string[]; now: Date; kim: string }>(`
+  with son as (
+    select greatest(:now, max(s.guncelleme) + interval '1 millisecond') as an
+    from stok s
+    where s.magaza_id = :magaza_id
+      and s.varyant_id = any(:idler::text[])
+  ), giden as (
+    delete from stok s
+    where s.magaza_id = :magaza_id
+      and s.depo_id = :id
+      and s.varyant_id = any(:idler::text[])
+      and s.miktar = 0
+      and s.ayrilan = 0
+    returning s.varyant_id, s.urun_id
+  ), kalan as (
+    insert into stok as t (magaza_id, varyant_id, depo_id, urun_id, miktar, ayrilan, guncelleme)
+    select :magaza_id, g.varyant_id, :varsayilan_id, g.urun_id, 0, 0, n.an
+    from giden g
+    cross join son n
+    on conflict (magaza_id, varyant_id, depo_id) do update set guncelleme = excluded.guncelleme
+  )
+  insert into stok_hareket as t (magaza_id, zaman, varyant_id, depo_id, sira, miktar, ayrilan, neden, kaynak, kim)
+  select :magaza_id, n.an, g.varyant_id, :varsayilan_id, 0, 0, 0, 'depo_silme', :id, :kim
+  from giden g
+  cross join son n`)
 
 export const remove = sql<{ id: string }, { id: string }>(`
   delete from depo d

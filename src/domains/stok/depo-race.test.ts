@@ -164,7 +164,7 @@ test('the default moves and its old warehouse goes while a product or variant is
   ]
   for (const [what, url, body] of makings) {
     await t.test(what, async (t) => {
-      const old = await sample.defaultDepo(m)
+      const old = await sample.newDepo(m, { varsayilan: true })
       const ledger = await sample.heldBy(env, t, 'lock table stok_hareket in share mode')
       const making = m.call('POST', url, { body })
       await sample.untilWaiting(env, 1)

@@ -49,10 +49,11 @@ const isDefault = { tr: 'Varsayılan depo silinemez', en: 'The default warehouse
 const holdsStock = { tr: 'İçinde stok olan depo silinemez', en: 'A warehouse with stock cannot be deleted' }
 
 export async function remove(w: Work, id: string) {
-  const depo = found((await all(w, queries.lockAll, {})).find((d) => d.id === id))
-  if (depo.varsayilan) throw hata('kayit_kullanimda', '', isDefault)
+  const depolar = await all(w, queries.lockAll, {})
+  if (found(depolar.find((d) => d.id === id)).varsayilan) throw hata('kayit_kullanimda', '', isDefault)
+  const varsayilan_id = depolar.find((d) => d.varsayilan)?.id as string
   // Nobody who holds one of these variants finds its row gone under his hands.
-  await all(w, queries.lockVariantsIn, { id })
-  await all(w, queries.removeEmptyRows, { id })
+  const idler = (await all(w, queries.lockVariantsIn, { id })).map((v) => v.id)
+  if (idler.length > 0) await all(w, queries.removeEmptyRows, { id, varsayilan_id, idler, now: w.now, kim: w.actor.id })
   return removeUnlessUsed(id, () => all(w, queries.remove, { id }), holdsStock)
 }

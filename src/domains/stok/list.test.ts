@@ -57,7 +57,7 @@ test('the record: tracked in two warehouses, tracked in one, never counted', asy
   ].map((s, i) => ({ ...s, guncelleme: i === 2 ? guncelleme : urun.olusturma }))
   const reply = await list(at)
   assert.deepEqual(reply.body, { veri: expected, sonraki: null })
-  assert.deepEqual(Object.keys(reply.body.veri[0]), [
+  assert.deepEqual(Object.keys(reply.body.veri[0] as object), [
     'varyant_id',
     'urun_id',
     'sku',
@@ -180,8 +180,10 @@ test('filters, alone and together', async (t) => {
     [`guncelleme_sonra=${last.guncelleme}`, ''],
     [`guncelleme_sonra=${since}&sku=X`, 'ac'],
     [`guncelleme_sonra=${since}&depo_id=`, 'dac'],
-    // Those that are counted there, by whatever changed last.
-    [`guncelleme_sonra=${since}&depo_id=${d1}`, 'da'],
+    // By what changed there: elsewhere does not count.
+    [`guncelleme_sonra=${since}&depo_id=${d1}`, 'd'],
+    [`guncelleme_sonra=2020-01-01&depo_id=${d1}`, 'dba'],
+    [`guncelleme_sonra=${middle.guncelleme}&depo_id=${d2}`, ''],
     [`guncelleme_sonra=2020-01-01&depo_id=${d2}&sku=X`, 'ac'],
   ]
   for (const [query, expected] of cases) {

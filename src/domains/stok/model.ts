@@ -46,7 +46,7 @@ const hasLapsed = (m: Model, r: ModelRezervasyon): boolean => r.bitis !== null &
 const inOrder = (m: Model): string[] => [m.varsayilan, ...m.depolar.filter((d) => d !== m.varsayilan)]
 const freeOf = (row: Row | undefined): number => (row ? row.miktar - row.ayrilan : 0)
 const sellable = (v: ModelVaryant): number => (v.takip ? [...v.rows.values()].reduce((n, r) => n + freeOf(r), 0) : 0)
-const lastChange = (v: ModelVaryant): number => Math.max(0, ...[...v.rows.values()].map((r) => r.an))
+const lastChange = (v: ModelVaryant): number => Math.max(0, ...[...v.rows.values()].map((r) => r.an)) || v.olusturma
 
 function rowOf(v: ModelVaryant, depo: string): Row {
   const row = v.rows.get(depo) ?? { miktar: 0, ayrilan: 0, an: 0 }
@@ -65,7 +65,7 @@ export function recordOf(v: ModelVaryant) {
     eksi_stok: v.eksi,
     satilabilir: sellable(v),
     depolar: rows.map(([depo_id, { miktar, ayrilan }]) => ({ depo_id, miktar, ayrilan })),
-    guncelleme: new Date(lastChange(v) || v.olusturma).toISOString(),
+    guncelleme: new Date(lastChange(v)).toISOString(),
   }
 }
 
@@ -116,13 +116,22 @@ function changing<T>(
   return result
 }
 
+type Ek = { neden: string; depo_id: string | null; degisim: number }
+
 /** Several changes of one transaction: receivers hear of each variant once, in its final form. */
 export function asOneTransaction(m: Model, work: () => void): void {
   const before = new Map([...m.olaylar].map(([id, told]) => [id, told.length]))
   work()
   for (const [id, told] of m.olaylar) {
     const known = before.get(id) ?? 0
-    if (told.length > known + 1) told.splice(known, told.length - known - 1)
+    const [last, ...others] = told.slice(known).toReversed() as { veri: object; ek: Ek }[]
+    if (!last || others.length === 0) continue
+    const sum = others.reduce((n, o) => n + o.ek.degisim, last.ek.degisim)
+    const elsewhere = others.some((o) => o.ek.depo_id !== last.ek.depo_id)
+    told.splice(known, told.length - known, {
+      ...last,
+      ek: { ...last.ek, degisim: sum, depo_id: elsewhere ? null : last.ek.depo_id },
+    })
   }
 }
 

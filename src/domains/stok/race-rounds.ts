@@ -146,8 +146,15 @@ export async function raceOfVerbs(
 
 const EXPECTED = [200, 201, 404, 409, 422]
 
-/** Changes and deletions of variants and products, over HTTP, until told to stop or enough are done. */
-async function meddle(call: Call, products: { id: string; varyantlar: string[] }[], operations: number, seed: number) {
+type Meddling = {
+  products: { id: string; varyantlar: string[] }[]
+  depolar: string[]
+  operations: number
+  seed: number
+}
+
+/** Changes and deletions of variants and products, and bulks over them, by HTTP. */
+async function meddle(call: Call, { products, depolar, operations, seed }: Meddling) {
   const counts: Record<string, number> = {}
   const unexpected: string[] = []
   const all = products.flatMap((p) => p.varyantlar)
@@ -156,21 +163,21 @@ async function meddle(call: Call, products: { id: string; varyantlar: string[] }
     turn = (Math.imul(turn, 1_103_515_245) + 12_345) >>> 0
     return (turn >>> 8) % below
   }
+  const pick = (list: readonly string[]) => list[next(list.length)] as string
+  const bulk = (path: string, item: () => object): [string, string, object] => {
+    const ids = new Set(Array.from({ length: 6 }, () => pick(all)))
+    return ['POST', `${path}?kismi=true`, { kalemler: [...ids].map((varyant_id) => ({ varyant_id, ...item() })) }]
+  }
   const one = (): [string, string, object?] => {
-    const v = all[next(all.length)] as string
-    const kind = next(20)
-    if (kind < 8) return ['PATCH', `/v1/varyantlar/${v}`, { stok: 5 + next(20), fiyat: 100 + next(1000) }]
-    if (kind < 10) return ['PATCH', `/v1/varyantlar/${v}`, { stok: 5 + next(20) }]
-    if (kind < 16) {
-      const kalemler = [...new Set(Array.from({ length: 6 }, () => all[next(all.length)] as string))]
-      return [
-        'POST',
-        '/v1/stoklar/toplu?kismi=true',
-        { kalemler: kalemler.map((id) => ({ varyant_id: id, miktar: next(30) })) },
-      ]
-    }
-    if (kind < 19) return ['DELETE', `/v1/varyantlar/${v}`]
-    return ['DELETE', `/v1/urunler/${products[next(products.length)]?.id}`]
+    const v = `/v1/varyantlar/${pick(all)}`
+    const kind = next(40)
+    if (kind < 14) return ['PATCH', v, { stok: 5 + next(20), fiyat: 100 + next(1000) }]
+    if (kind < 18) return ['PATCH', v, { stok: 5 + next(20) }]
+    if (kind < 28) return bulk('/v1/stoklar/toplu', () => ({ miktar: next(30), depo_id: pick(depolar) }))
+    if (kind < 34) return bulk('/v1/fiyatlar/toplu', () => ({ fiyat: 100 + next(1000) }))
+    if (kind < 36) return ['PATCH', `/v1/depolar/${pick(depolar)}`, { varsayilan: true }]
+    if (kind < 39) return ['DELETE', v]
+    return ['DELETE', `/v1/urunler/${pick(products.map((p) => p.id))}`]
   }
   for (let i = 0; i < operations; i++) {
     const [method, path, body] = one()
@@ -189,6 +196,8 @@ export async function raceOfLocks(
   o: { rounds: number; seed: number; meddling: boolean },
 ): Promise<void> {
   const m = await env.magaza()
+  const [first] = (await m.call('GET', '/v1/depolar')).body.veri
+  const depolar = [first.id, await addDepo(m, 'Öteki')]
   const before = await deadlocks(env)
   const racers = await racersFor(env, m, t, 2)
   const app = anotherApp(env, t, { connection: racing(env) })
@@ -204,7 +213,9 @@ export async function raceOfLocks(
     const seed = o.seed + 10 * round
     const sales = racers.map((r, i) => r.run({ tur: 'sell', varyantlar, operations: 70, lanes: 5, seed: seed + i }))
     const lanes = o.meddling ? [2, 3, 4] : []
-    const changes = lanes.map((lane) => meddle(app.call(m.key), products, 20, seed + lane))
+    const changes = lanes.map((lane) =>
+      meddle(app.call(m.key), { products, depolar, operations: 20, seed: seed + lane }),
+    )
     const sold = sumOf(await Promise.all(sales))
     note(sold.counts)
     wrong.push(...sold.errors)

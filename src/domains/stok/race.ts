@@ -39,14 +39,14 @@ export async function startRacer(start: Start, t: { after: (f: () => Promise<voi
   t.after(kill)
   child.send(start)
   await once(child, 'message')
+  let answered: PromiseWithResolvers<Outcome> | undefined
+  child.on('message', (m: Message) => 'outcome' in m && answered?.resolve(m.outcome))
+  child.once('exit', () => answered?.reject(new Error('a racer has ended')))
   return {
-    run: async (job) => {
-      const answer = new Promise<Outcome>((resolve, reject) => {
-        child.on('message', (m: Message) => 'outcome' in m && resolve(m.outcome))
-        child.once('exit', () => reject(new Error('a racer has ended')))
-      })
+    run: (job) => {
+      answered = Promise.withResolvers()
       child.send(job)
-      return answer.finally(() => child.removeAllListeners('message'))
+      return answered.promise
     },
     hear: (listener) => child.on('message', listener),
     close: end,

@@ -7,8 +7,8 @@ export type StokRow = StokVaryanti & {
   guncelleme: Date | null
 }
 
-const recordOf = (v: string): string => `
-  select v.id, v.urun_id, v.sku, v.stok_takibi, v.eksi_stok, v.olusturma, d.depolar, d.guncelleme
+const recordOf = (v: string, more = ''): string => `
+  select v.id, v.urun_id, v.sku, v.stok_takibi, v.eksi_stok, v.olusturma, d.depolar, d.guncelleme${more}
   from ${v}
   cross join lateral (
     select string_agg(s.depo_id || ' ' || s.miktar || ' ' || (s.ayrilan - coalesce((
@@ -41,9 +41,6 @@ type ListParams = {
 const filters = ['imlec', 'sku', 'depo_id', 'guncelleme_sonra'] as const
 type On = Record<(typeof filters)[number], boolean>
 
-const withSku = (varyant_id: string): string =>
-  `and ${varyant_id} in (select k.id from varyant k where k.magaza_id = :magaza_id and k.sku = :sku)`
-
 const everyVariant = (on: On): string => `
     select k.id, null::timestamptz as an
     from varyant k
@@ -59,30 +56,50 @@ const thoseInWarehouse = (on: On): string => `
     where t.magaza_id = :magaza_id
       and t.depo_id = :depo_id
       ${on.imlec ? 'and t.varyant_id < :imlec' : ''}
-      ${on.sku ? withSku('t.varyant_id') : ''}
+      ${on.sku ? 'and t.varyant_id in (select k.id from varyant k where k.magaza_id = :magaza_id and k.sku = :sku)' : ''}
     order by t.varyant_id desc
     limit :adet`
 
-// By the order of the ledger. A line of it stands for its variant when nothing of the variant changed after it.
+// In the order of the ledger. A line of it stands for its variant when nothing changed after it; asked for one
+// warehouse, when nothing changed there.
 const thoseChangedSince = (on: On): string => `
     select h.varyant_id as id, h.zaman as an
     from stok_hareket h
     where h.magaza_id = :magaza_id
       and h.zaman > :guncelleme_sonra
       ${on.imlec ? 'and (h.zaman, h.varyant_id) < (:imlec_an, :imlec)' : ''}
-      ${on.sku ? withSku('h.varyant_id') : ''}
-      ${on.depo_id ? 'and exists (select 1 from stok t where t.magaza_id = :magaza_id and t.varyant_id = h.varyant_id and t.depo_id = :depo_id)' : ''}
+      ${on.depo_id ? 'and h.depo_id = :depo_id' : ''}
       and h.zaman = (
-        select max(t.guncelleme) from stok t where t.magaza_id = :magaza_id and t.varyant_id = h.varyant_id)
+        select max(t.guncelleme)
+        from stok t
+        where t.magaza_id = :magaza_id and t.varyant_id = h.varyant_id ${on.depo_id ? 'and t.depo_id = :depo_id' : ''})
     group by h.zaman, h.varyant_id
     order by h.zaman desc, h.varyant_id desc
     limit :adet`
 
-/** Newest variant first; the latest change first when asked since a moment. */
-export const list = sqlFamily<keyof On, ListParams, StokRow>(filters, (on) => {
-  const page = on.guncelleme_sonra ? thoseChangedSince : on.depo_id ? thoseInWarehouse : everyVariant
-  return `
-  with sayfa as (${page(on)})
-  ${recordOf('sayfa p join varyant v on v.magaza_id = :magaza_id and v.id = p.id')}
-  order by p.an desc, p.id desc`
-})
+// A stock code is on few variants: their rows are looked at instead of the ledger.
+const thoseOfSkuChangedSince = (on: On): string => `
+    select k.id, max(t.guncelleme) as an
+    from varyant k
+    join stok t on t.magaza_id = :magaza_id and t.varyant_id = k.id ${on.depo_id ? 'and t.depo_id = :depo_id' : ''}
+    where k.magaza_id = :magaza_id
+      and k.sku = :sku
+    group by k.id
+    having max(t.guncelleme) > :guncelleme_sonra
+      ${on.imlec ? 'and (max(t.guncelleme), k.id) < (:imlec_an, :imlec)' : ''}
+    order by an desc, k.id desc
+    limit :adet`
+
+function pageOf(on: On): string {
+  if (on.guncelleme_sonra) return on.sku ? thoseOfSkuChangedSince(on) : thoseChangedSince(on)
+  return on.depo_id ? thoseInWarehouse(on) : everyVariant(on)
+}
+
+/** Newest variant first; the latest change (`an`) first when asked since a moment. */
+export const list = sqlFamily<keyof On, ListParams, StokRow & { an: Date | null }>(
+  filters,
+  (on) => `
+  with sayfa as (${pageOf(on)})
+  ${recordOf('sayfa p join varyant v on v.magaza_id = :magaza_id and v.id = p.id', ', p.an')}
+  order by p.an desc, p.id desc`,
+)

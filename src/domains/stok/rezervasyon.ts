@@ -49,7 +49,7 @@ export async function reserve(w: Work, ayirma: Ayirma): Promise<Yer[]> {
   await save(w, held)
   const merged = mergePlaces(places)
   if (merged.length > 0) later(w, queries.addReservations, { ...reservationParams(ayirma, merged), now: w.now })
-  return merged
+  return merged.map(({ varyant_id, depo_id, adet }) => ({ varyant_id, depo_id, adet }))
 }
 
 const shortage = (adet: number, stok: HeldStok) => {

@@ -22,7 +22,7 @@ export const depoRoutes: Route[] = recordRoutes({
   girdi: DepoGirdisi,
   degisiklik: DepoDegisikligi,
   canBeInUse: true,
-  verbs: depo,
+  verbs: { list: depo.list, get: depo.get, create: depo.create, update: depo.update, remove: depo.remove },
 })
 
 export const stokRoutes: Route[] = [

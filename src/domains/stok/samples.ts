@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import type { TestContext } from 'node:test'
 import pg from 'pg'
+import { contentOf } from '../../../tests/refusal.ts'
 import type { CallOptions, TestEnv, TestMagaza } from '../../../tests/setup.ts'
+import { Hata, messageOf } from '../../core/errors.ts'
 import { flushEvents } from '../../db/outbox.ts'
 import type { Work } from '../../db/work.ts'
 import * as magaza from '../magaza/magaza.ts'
@@ -100,4 +102,20 @@ export async function untilWaiting(env: TestEnv, count: number): Promise<void> {
     assert.ok(looks < 1000, `nobody waits, or fewer than ${count}`)
     await new Promise((resume) => setTimeout(resume, 5))
   }
+}
+
+/** Work that must be refused exactly so, and must leave the store as it was, without an event. */
+export async function refusedWork(
+  env: TestEnv,
+  m: TestMagaza,
+  work: (w: Work) => Promise<unknown>,
+  [kod, mesaj]: readonly [string, string],
+): Promise<void> {
+  const before = await contentOf(env, m.id)
+  await assert.rejects(inStore(env, m, work), (error) => {
+    assert.ok(error instanceof Hata, String(error))
+    assert.deepEqual([error.kod, messageOf(error, 'tr')], [kod, mesaj])
+    return true
+  })
+  assert.deepEqual(await contentOf(env, m.id), before, 'something changed')
 }

@@ -1,11 +1,11 @@
 import { iso } from '../../core/time.ts'
-import { emit } from '../../db/outbox.ts'
+import { emit, noted } from '../../db/outbox.ts'
 import { isForeignKeyViolation, RetryTransaction } from '../../db/pg-errors.ts'
 import { momentAfter } from '../../db/versions.ts'
 import { all, later, type Work } from '../../db/work.ts'
 import type { Held } from './hold.ts'
 import { lessenReservations, saveStock } from './queries.ts'
-import { type DepoStok, type HeldStok, sellable } from './rules.ts'
+import { type DepoStok, type Hareket, type HeldStok, type Neden, sellable } from './rules.ts'
 import type { Stok, StokVaryanti } from './schema.ts'
 
 /** The stock record as the API shows it. One that was never counted changed last when its variant was made. */
@@ -40,7 +40,7 @@ export async function save(w: Work, held: Held): Promise<Map<string, string>> {
     stok.rows.sort((a, b) => (a.depo_id < b.depo_id ? -1 : 1))
     const record = JSON.stringify(recordOf(stok.varyant, stok.rows, stok.guncelleme))
     records.set(stok.varyant.id, record)
-    if (stok.hareketler.length > 0) emit(w, 'stok.degisti', stok.varyant.id, record, changeOf(stok))
+    if (stok.hareketler.length > 0) emit(w, 'stok.degisti', stok.varyant.id, record, changeOf(w, stok))
   }
   return records
 }
@@ -86,10 +86,17 @@ async function write(w: Work, moved: readonly HeldStok[], an: Date): Promise<voi
   }
 }
 
+type Degisim = { neden: Neden; depo_id: string | null; degisim: number }
+
 /** What the event tells beside the record: why, where when it was one warehouse, and what more or less can be sold. */
-function changeOf({ hareketler, varyant, rows, before }: HeldStok): object {
-  const reason = hareketler.find((h) => h.neden !== 'sure_doldu') ?? hareketler[0]
+function changeOf(w: Work, { hareketler, varyant, rows, before }: HeldStok): Degisim {
+  const reason = hareketler.find((h) => h.neden !== 'sure_doldu') ?? (hareketler[0] as Hareket)
   const places = new Set(hareketler.map((h) => h.depo_id))
-  const depo_id = places.size === 1 ? reason?.depo_id : null
-  return { neden: reason?.neden, depo_id, degisim: sellable(varyant.stok_takibi, rows) - before }
+  const earlier = noted(w, 'stok.degisti', varyant.id)?.ek as Degisim | undefined
+  const elsewhere = earlier !== undefined && earlier.depo_id !== reason.depo_id
+  return {
+    neden: reason.neden,
+    depo_id: places.size > 1 || elsewhere ? null : reason.depo_id,
+    degisim: sellable(varyant.stok_takibi, rows) - before + (earlier?.degisim ?? 0),
+  }
 }

@@ -62,7 +62,10 @@ export const StokSorgusu = pageQuery({
   sku: Type.Optional(Type.String({ maxLength: 200, description: 'Varyant stok koduyla tam eşleşme' })),
   depo_id: Type.Optional(Type.String({ maxLength: 100, description: 'Yalnız bu depoda sayılmış varyantlar' })),
   guncelleme_sonra: Type.Optional(
-    Type.String({ format: 'an', description: 'Stoku bu andan sonra değişenler, son değişen önce' }),
+    Type.String({
+      format: 'an',
+      description: 'Stoku (`depo_id` ile: o depodaki stoku) bu andan sonra değişenler, son değişen önce',
+    }),
   ),
 })
 export type StokSorgusu = Static<typeof StokSorgusu>

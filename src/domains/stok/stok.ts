@@ -43,7 +43,7 @@ export async function list(w: Work, sorgu: StokSorgusu, position: string | null)
   return cutPage(
     rows,
     limit,
-    (row) => (synchronising ? `${row.id} ${iso(row.guncelleme as Date)}` : row.id),
+    (row) => (row.an === null ? row.id : `${row.id} ${iso(row.an)}`),
     (row) => JSON.stringify(show(row)),
   )
 }

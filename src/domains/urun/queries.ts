@@ -19,12 +19,14 @@ export const find = sql<{ id: string; now: Date }, BelgeRow>(`
   where u.magaza_id = :magaza_id
     and u.id = :id`)
 
-export const lock = sql<{ id: string; now: Date }, BelgeRow>(`
-  select u.id, u.belge, ${stokOf('u.id')}
+// Not `for update`: whoever sets units of a held variant aside refers to its product, and would wait for us. Only the
+// lock: stock that is read in the same statement is as old as the wait.
+export const lock = sql<{ id: string }, { id: string }>(`
+  select u.id
   from urun u
   where u.magaza_id = :magaza_id
     and u.id = :id
-  for update of u`)
+  for no key update of u`)
 
 export const findByVariant = sql<{ varyant_id: string; now: Date }, BelgeRow>(`
   select u.id, u.belge, ${stokOf('u.id')}
@@ -35,12 +37,25 @@ export const findByVariant = sql<{ varyant_id: string; now: Date }, BelgeRow>(`
 
 // A variant without tracking is not found: its document changes with its stock, and product goes before variant in the
 // order of locks.
+// Waiting for the lock brings the variant as it is then, but document and second look (`o`) as they were before:
+// `gecikti` tells when they are no longer the same.
 export const lockTracked = sql<
   { varyant_id: string },
-  { id: string; urun_id: string; sku: string; stok_takibi: boolean; eksi_stok: boolean; olusturma: Date; belge: string }
+  {
+    id: string
+    urun_id: string
+    sku: string | null
+    stok_takibi: boolean
+    eksi_stok: boolean
+    olusturma: Date
+    belge: string
+    gecikti: boolean
+  }
 >(`
-  select v.id, v.urun_id, v.sku, v.stok_takibi, v.eksi_stok, v.olusturma, u.belge
+  select v.id, v.urun_id, v.sku, v.stok_takibi, v.eksi_stok, v.olusturma, u.belge,
+    v.guncelleme <> o.guncelleme as gecikti
   from varyant v
+  join varyant o on o.magaza_id = :magaza_id and o.id = v.id
   join urun u on u.magaza_id = :magaza_id and u.id = v.urun_id
   where v.magaza_id = :magaza_id
     and v.id = :varyant_id

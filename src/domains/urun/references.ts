@@ -1,5 +1,5 @@
 import { type AlanHatasi, alanHatasi, hata, throwIfAny } from '../../core/errors.ts'
-import { isForeignKeyViolation } from '../../db/pg-errors.ts'
+import { isForeignKeyViolation, RetryTransaction } from '../../db/pg-errors.ts'
 import { candidatesFor, chooseFrom, writeWithShortName } from '../../db/short-name.ts'
 import { all, one, type Work } from '../../db/work.ts'
 import * as queries from './queries.ts'
@@ -34,6 +34,8 @@ export async function saveProduct<T>(w: Work, asked: string | undefined, run: ()
   try {
     return await writeWithShortName(w, 'urun_tanitici_uk', asked, run)
   } catch (error) {
+    // Another warehouse is the default by now, and this one is gone: the next round finds it.
+    if (isForeignKeyViolation(error, 'stok_depo_fk')) throw new RetryTransaction('warehouse gone')
     if (isForeignKeyViolation(error, 'urun_marka_fk')) throw hata('kayit_yok', 'marka_id')
     if (isForeignKeyViolation(error, 'urun_kategori_kategori_fk')) throw hata('kayit_yok', 'kategoriler')
     if (isForeignKeyViolation(error, 'kategori_sayim_kategori_fk')) throw hata('kayit_yok', 'kategoriler')

@@ -20,7 +20,7 @@ import { removeProduct, renameVariants, replaceCategories, replaceImages, update
 export type Held = { urun: KayitliUrun; stok: string | null; answer: string }
 
 export async function hold(w: Work, id: string): Promise<Held> {
-  const row = await maybe(w, queries.lock, { id, now: w.now })
+  const [, row] = await Promise.all([all(w, queries.lock, { id }), maybe(w, queries.find, { id, now: w.now })])
   if (!row) throw hata('kayit_bulunamadi')
   return { urun: parseBelge(row.belge), stok: stockOf(row), answer: answerOf(w, row) }
 }

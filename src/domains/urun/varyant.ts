@@ -1,6 +1,7 @@
 import { hata, throwIfAny } from '../../core/errors.ts'
 import { iso } from '../../core/time.ts'
 import { emit } from '../../db/outbox.ts'
+import { RetryTransaction } from '../../db/pg-errors.ts'
 import { assertUnchanged, momentAfter } from '../../db/versions.ts'
 import { all, later, maybe, one, type Work } from '../../db/work.ts'
 import { heldFrom, holdIds, holdProduct, readState } from '../stok/hold.ts'
@@ -8,6 +9,7 @@ import * as stok from '../stok/stok.ts'
 import { fillBelge, type KayitliUrun, toBelge, withStock } from './belge.ts'
 import * as queries from './queries.ts'
 import { answerOf } from './read.ts'
+import { saveProduct } from './references.ts'
 import { checkAddedVariant, checkPrices, pricesOf } from './rules.ts'
 import type { Urun, Varyant, VaryantDegisikligi, VaryantGirdisi } from './schema.ts'
 import { type Held, hold } from './update.ts'
@@ -48,12 +50,8 @@ export async function add(w: Work, urun_id: string, girdi: VaryantGirdisi): Prom
   const { depo_id } = await one(w, queries.look, { adaylar: [], kategoriler: [], marka_id: null })
   const stock = stockParams(w, depo_id, [varyant], [girdi])
   const tracked = stock.stoklar.length > 0
-  await all(w, insertVariant({ stok: tracked }), {
-    ...variantParams([varyant]),
-    ...(tracked && stock),
-    id: urun_id,
-    now: w.now,
-  })
+  const params = { ...variantParams([varyant]), ...(tracked && stock), id: urun_id, now: w.now }
+  await saveProduct(w, undefined, () => all(w, insertVariant({ stok: tracked }), params))
   const next = { ...urun, varyantlar: [...urun.varyantlar, varyant] }
   const opening = tracked ? [`${varyant.id} ${varyant.stok}`] : []
   const answer = await saveDocument(w, next, [...(counted ? [counted] : []), ...opening].join(' '))
@@ -93,6 +91,7 @@ async function setStockAlone(w: Work, id: string, degisiklik: VaryantDegisikligi
     readState(w, { idler: [id], skular: [] }),
   ])
   if (!row) return null
+  if (row.gecikti) throw new RetryTransaction('the variant changed while we waited')
   const varyant = variantIn(fillBelge(row.belge, null, w.magaza), id)
   return { ...varyant, stok: await stok.setForVariant(w, heldFrom([row], state), varyant, miktar) }
 }

@@ -1,0 +1,31 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+
+// Secrets at rest: AES-256-GCM under a key derived from the service's secret, which is not in the database.
+
+export type Seal = {
+  close: (text: string) => string
+  /** Throws when it was not closed with this secret, or was changed since. */
+  open: (sealed: string) => string
+}
+
+const IV_BYTES = 12
+const TAG_BYTES = 16
+
+/** `purpose` keeps what is sealed for one use from being opened in another. */
+export function sealWith(secret: string, purpose: string): Seal {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', `kepenk ${purpose}`, 32))
+  return {
+    close: (text) => {
+      const iv = randomBytes(IV_BYTES)
+      const cipher = createCipheriv('aes-256-gcm', key, iv)
+      const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+      return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url')
+    },
+    open: (sealed) => {
+      const bytes = Buffer.from(sealed, 'base64url')
+      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV_BYTES))
+      decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES))
+      return decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8')
+    },
+  }
+}

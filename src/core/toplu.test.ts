@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { alanHatasi, Hata } from './errors.ts'
+import { bulkAnswer, judgeItems, namesIn, variantFinder } from './toplu.ts'
+
+test('every id and sku once, in order; empty ones are none', () => {
+  const kalemler = [{ varyant_id: 'b', sku: 'x' }, { sku: 'y' }, { varyant_id: 'a', sku: '' }, { varyant_id: 'b' }, {}]
+  assert.deepEqual(namesIn(kalemler), { idler: ['b', 'a'], skular: ['x', 'y'] })
+  assert.deepEqual(namesIn([]), { idler: [], skular: [] })
+})
+
+test('which variant an item names, or what is wrong with how it does', () => {
+  const bare = { id: 'v0', sku: null }
+  const [one, two, three] = [
+    { id: 'v1', sku: 'X' },
+    { id: 'v2', sku: 'Y' },
+    { id: 'v3', sku: 'Y' },
+  ]
+  const find = variantFinder([bare, one, two, three])
+  const cases: [{ varyant_id?: string; sku?: string }, object | string][] = [
+    [{ varyant_id: 'v0' }, bare],
+    [{ varyant_id: 'v0', sku: '' }, bare],
+    [{ sku: 'X' }, one],
+    [{ varyant_id: '', sku: 'X' }, one],
+    [{ varyant_id: 'v1', sku: 'X' }, one],
+    [{ varyant_id: 'v3', sku: 'Y' }, three],
+    [{}, ' girdi_gecersiz'],
+    [{ varyant_id: '', sku: '' }, ' girdi_gecersiz'],
+    [{ varyant_id: 'v9' }, 'varyant_id kayit_yok'],
+    [{ varyant_id: 'v9', sku: 'X' }, 'varyant_id kayit_yok'],
+    [{ varyant_id: 'v0', sku: 'X' }, 'sku girdi_gecersiz'],
+    [{ varyant_id: 'v1', sku: 'Z' }, 'sku girdi_gecersiz'],
+    [{ sku: 'Y' }, 'sku sku_belirsiz'],
+    [{ sku: 'x' }, 'sku kayit_yok'],
+    [{ sku: 'null' }, 'sku kayit_yok'],
+    [{ varyant_id: '__proto__', sku: 'constructor' }, 'varyant_id kayit_yok'],
+  ]
+  for (const [kalem, expected] of cases) {
+    const found = find(kalem)
+    assert.deepEqual('kod' in found ? `${found.alan} ${found.kod}` : found, expected, JSON.stringify(kalem))
+  }
+})
+
+const odd = (n: number) => (n % 2 === 0 ? { n } : [alanHatasi('n', 'girdi_gecersiz'), alanHatasi('', 'kalem_tekrarli')])
+
+test('items are judged in order; what is wrong is thrown with its place unless a part will do', () => {
+  assert.deepEqual(judgeItems([0, 2], false, odd), { good: [{ n: 0 }, { n: 2 }], wrong: [] })
+  assert.throws(
+    () => judgeItems([0, 1, 3], false, odd),
+    (error) => {
+      assert.ok(error instanceof Hata)
+      assert.equal(error.kod, 'girdi_gecersiz')
+      assert.deepEqual(
+        error.alanlar.map((a) => [a.alan, a.kod]),
+        [
+          ['kalemler[1].n', 'girdi_gecersiz'],
+          ['kalemler[1]', 'kalem_tekrarli'],
+          ['kalemler[2].n', 'girdi_gecersiz'],
+          ['kalemler[2]', 'kalem_tekrarli'],
+        ],
+      )
+      return true
+    },
+  )
+  const { good, wrong } = judgeItems([1, 2, 3], true, odd)
+  assert.deepEqual(good, [{ n: 2 }])
+  assert.deepEqual(
+    wrong.map((w) => [w.sira, w.problem.alan, w.problem.kod]),
+    [
+      [0, 'n', 'girdi_gecersiz'],
+      [0, '', 'kalem_tekrarli'],
+      [2, 'n', 'girdi_gecersiz'],
+      [2, '', 'kalem_tekrarli'],
+    ],
+  )
+})
+
+test('the answer: errors only when a part was asked for, in the language asked for', () => {
+  const { wrong } = judgeItems([1], true, odd)
+  assert.equal(bulkAnswer(['{"a":1}', '{"b":2}'], [], false, 'tr'), '{"veri":[{"a":1},{"b":2}]}')
+  assert.equal(bulkAnswer([], [], true, 'tr'), '{"veri":[],"hatalar":[]}')
+  const told = (dil: 'tr' | 'en') => JSON.parse(bulkAnswer(['{"a":1}'], wrong, true, dil))
+  assert.deepEqual(told('tr'), {
+    veri: [{ a: 1 }],
+    hatalar: [
+      { sira: 0, kod: 'girdi_gecersiz', mesaj: 'n: Girdi geçersiz' },
+      { sira: 0, kod: 'kalem_tekrarli', mesaj: 'Aynı kalem birden çok kez var' },
+    ],
+  })
+  assert.deepEqual(told('en').hatalar, [
+    { sira: 0, kod: 'girdi_gecersiz', mesaj: 'n: The input is invalid' },
+    { sira: 0, kod: 'kalem_tekrarli', mesaj: 'The same item appears twice' },
+  ])
+})
