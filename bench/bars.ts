@@ -32,6 +32,9 @@ export const aloneBars: Record<string, { ms: number; peers: string }> = {
   create: { ms: 4, peers: '155 / 110 ms' },
 }
 
+/** Deliveries to one receiver; how soon after its commit an event arrives. */
+export const webhookBars = { perSecond: 3000, p50_ms: 10, p99_ms: 50 }
+
 export const RSS_MB = 200
 export const WARM_START_MS = 1500
 export const NODE_MODULES_MB = 450

@@ -16,13 +16,15 @@ import { type Options, readOptions } from './options.ts'
 import { SERVICE_ADDRESS, startHelper, startService, stopAll, usageOf } from './processes.ts'
 import { type Results, renderReport } from './report.ts'
 import { scenarios } from './scenarios.ts'
-import { seed } from './seed.ts'
+import { seed, settle } from './seed.ts'
 import { countStatements } from './statements.ts'
 import { type Survey, survey } from './survey.ts'
 import { checkFilters, compareWithApi } from './verify.ts'
+import { measureWebhooks, receiverEnv, type WebhookResults, type WebhookSetup } from './webhook.ts'
 
 const STORE = 'bench'
 const FLOOR_DATABASE = 'bench_taban'
+const WEBHOOK = 'webhook'
 const ALONE = ['get', 'list', 'create']
 
 const say = (line: string): void => void process.stderr.write(`${line}\n`)
@@ -112,9 +114,15 @@ async function floorDatabase(connection: pg.ClientConfig): Promise<pg.ClientConf
   return { ...connection, database: FLOOR_DATABASE }
 }
 
+const isWanted = (o: Options, name: string): boolean => o.only.length === 0 || o.only.includes(name)
+
+function assertKnown(only: readonly string[]): void {
+  const known = [...scenarios.map((s) => s.name), WEBHOOK]
+  if (!only.every((name) => known.includes(name))) throw new Error(`--yalniz: ${known.join(', ')}`)
+}
+
 async function measureAll(o: Options, target: Target): Promise<Pick<Results, 'measured' | 'alone'>> {
-  const wanted = scenarios.filter((s) => o.only.length === 0 || o.only.includes(s.name))
-  if (wanted.length === 0) throw new Error(`--yalniz: ${scenarios.map((s) => s.name).join(', ')}`)
+  const wanted = scenarios.filter((s) => isWanted(o, s.name))
   const alone: Results['alone'] = {}
   for (const s of wanted.filter((s) => ALONE.includes(s.name))) {
     alone[s.name] = await measureAlone(target, s, o.roundMs / 2)
@@ -129,55 +137,82 @@ async function measureAll(o: Options, target: Target): Promise<Pick<Results, 'me
   return { measured, alone }
 }
 
-async function run(o: Options): Promise<void> {
-  const veri = o.veri ?? (await temporaryFolder())
-  const { key, seedSec } = await prepareStore(o, veri)
-  say('Açılışlar ölçülüyor…')
-  const warmStartMs = await measureStarts(o.starts, o.log, async () => veri)
-  const coldStartMs = await measureStarts(o.coldStarts, o.log, temporaryFolder)
+/** On a service of its own, which alone knows the way to the receiver. */
+async function runWebhooks(
+  o: Options,
+  veri: string,
+  s: Pick<WebhookSetup, 'authorization' | 'connection' | 'load' | 'floorPort' | 'variants'>,
+): Promise<WebhookResults | null> {
+  if (!isWanted(o, WEBHOOK)) return null
+  const env = await receiverEnv(await temporaryFolder())
+  await settle(s.connection)
+  const service = await startService({ veri, log: o.log, profile: o.profile, env })
+  const receiver = startHelper('receiver.ts')
+  const { port: receiverPort } = await receiver.ask<{ port: number }>({ listen: true })
+  const results = await measureWebhooks({
+    ...s,
+    ...o.webhook,
+    service,
+    receiver,
+    receiverPort,
+    floorMs: o.roundMs,
+    say,
+  })
+  await Promise.all([receiver.stop(), service.stop()])
+  return results
+}
 
+type Loaded = Pick<
+  Results,
+  'machine' | 'products' | 'productBytes' | 'listBytes' | 'measured' | 'alone' | 'statements' | 'webhook' | 'rssPeakMb'
+>
+
+async function runLoaded(o: Options, veri: string, authorization: string): Promise<Loaded> {
   const service = await startService({ veri, log: o.log, profile: o.profile })
   const own = await held(startEmbedded({ veri, say }))
   const machine = await describeMachine(own.connection)
-  const door = { port: service.port, authorization: `Bearer ${key}` }
+  const door = { port: service.port, authorization }
   const found: Survey = await survey(door, randomBytes(3).toString('hex'))
-  await compareWithApi(door, found.context, own.connection)
-  await checkFilters(door, found.context, Math.min(found.products, o.urun))
-  say(`${found.products} ürün; eklenen bir ürün API'den eklenenle aynı, süzgeçler doğru.`)
-  const statements = await countStatements(own.connection, veri, found.context)
+  const { products, productBytes, listBytes, context } = found
+  await compareWithApi(door, context, own.connection)
+  await checkFilters(door, context, Math.min(products, o.urun))
+  say(`${products} ürün; eklenen bir ürün API'den eklenenle aynı, süzgeçler doğru.`)
+  const statements = await countStatements(own.connection, veri, context)
 
   const load = startHelper('load.ts')
   const floor = startHelper('floor.ts')
   const connection = await floorDatabase(own.connection)
   const { port: floorPort } = await floor.ask<{ port: number }>({ list: found.listText, connection })
-  load.tell({ context: found.context })
-  const { measured, alone } = await measureAll(o, {
-    load,
-    servicePort: service.port,
-    servicePid: service.pid,
-    floorPort,
-  })
+  load.tell({ context })
+  const target = { load, servicePort: service.port, servicePid: service.pid, floorPort }
+  const { measured, alone } = await measureAll(o, target)
   const rssPeakMb = usageOf(service.pid)?.peak_mb ?? null
-  await Promise.all([load.stop(), floor.stop(), service.stop()])
+  await service.stop()
+  const { variants } = context
+  const webhook = await runWebhooks(o, veri, { authorization, connection: own.connection, load, floorPort, variants })
+  await Promise.all([load.stop(), floor.stop()])
+  return { machine, products, productBytes, listBytes, measured, alone, statements, webhook, rssPeakMb }
+}
 
+async function run(o: Options): Promise<void> {
+  assertKnown(o.only)
+  const veri = o.veri ?? (await temporaryFolder())
+  const { key, seedSec } = await prepareStore(o, veri)
+  say('Açılışlar ölçülüyor…')
+  const warmStartMs = await measureStarts(o.starts, o.log, async () => veri)
+  const coldStartMs = await measureStarts(o.coldStarts, o.log, temporaryFolder)
+  const loaded = await runLoaded(o, veri, `Bearer ${key}`)
   await publish(o, {
+    ...loaded,
     date: new Date().toISOString().slice(0, 10),
     command: ['npm run bench', ...(process.argv.length > 2 ? ['--', ...repeatableArguments()] : [])].join(' '),
-    machine,
     log: o.log,
     profiled: o.profile !== undefined,
-    products: found.products,
-    productBytes: found.productBytes,
-    listBytes: found.listBytes,
     rounds: o.rounds,
     roundSec: o.roundMs / 1000,
     seedSec,
     coldStartMs,
     warmStartMs,
-    measured,
-    alone,
-    statements,
-    rssPeakMb,
     nodeModulesMb: await nodeModulesMb(),
   })
 }

@@ -78,7 +78,7 @@ export async function measureAlone(t: Target, s: Scenario, ms: number): Promise<
 const rate = (r: Result): number => r.answers / r.seconds
 const sum = (list: number[]): number => list.reduce((a, b) => a + b, 0)
 
-const quantile = (sorted: Float64Array, q: number): number =>
+export const quantile = (sorted: Float64Array, q: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * q))] as number
 
 export function spread(list: readonly number[]): Spread {

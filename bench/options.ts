@@ -11,7 +11,7 @@ export type Options = {
   name: string | undefined
   log: string
   profile: string | undefined
-  short: boolean
+  webhook: { rounds: number; deliveries: number; paceSec: number }
 }
 
 const help = `npm run bench [-- seçenekler]
@@ -22,7 +22,8 @@ const help = `npm run bench [-- seçenekler]
   --veri KLASOR   doldurulmuş veri klasörünü sakla ve yeniden kullan (verilmezse geçici klasör)
   --tur N         tur sayısı (5)
   --sure SN       bir turun süresi, saniye (4)
-  --yalniz A,B    yalnız bu işler: get, list, list_sku, stock, create, create_key
+  --yalniz A,B    yalnız bu işler: get, list, list_sku, stock, bulk_stock, stock_sync, bulk_price, create,
+                  create_key, webhook
   --ad AD         raporun adı (bench): bench/results/YYYY-AA-GG-AD.md ve .json; --kisa, --yalniz ya da --profil ile
                   rapor yalnız ad verilince dosyaya yazılır
   --log DUZEY     servisin günlük düzeyi (info, servisin varsayılanı)
@@ -66,7 +67,7 @@ export function readOptions(args: string[]): Options | undefined {
     name: values.ad ?? (short || values.yalniz || values.profil ? undefined : 'bench'),
     log: values.log,
     profile: values.profil,
-    short,
+    webhook: { rounds: short ? 1 : 3, deliveries: 20_000, paceSec: short ? 10 : 20 },
   }
 }
 

@@ -24,15 +24,20 @@ function watch(start: () => ChildProcess): ChildProcess {
 }
 
 export type Service = { port: number; pid: number; firstAnswerMs: number; stop: () => Promise<void> }
-export type ServiceOptions = { veri: string; log: string; profile?: string | undefined }
+export type ServiceOptions = {
+  veri: string
+  log: string
+  profile?: string | undefined
+  env?: Record<string, string>
+}
 
-/** Starts the real service and waits for the first 200 of its health. */
 /** What `npm start` gives to Node. */
 function startArguments(): string[] {
   const { scripts } = JSON.parse(readFileSync(path('../package.json'), 'utf8')) as { scripts: { start: string } }
   return scripts.start.split(' ').slice(1)
 }
 
+/** Starts the real service and waits for the first 200 of its health. */
 export async function startService(o: ServiceOptions): Promise<Service> {
   const port = await freePort()
   const started = performance.now()
@@ -68,6 +73,7 @@ function serviceEnv(o: ServiceOptions, port: number): NodeJS.ProcessEnv {
     KEPENK_VERI: o.veri,
     KEPENK_LOG: o.log,
     KEPENK_SINIRLAR: unlimited,
+    ...o.env,
   }
 }
 
@@ -101,8 +107,8 @@ export type Helper = {
   stop: () => Promise<void>
 }
 
-/** A child that answers one message with one message: load.ts or floor.ts. */
-export function startHelper(file: 'load.ts' | 'floor.ts'): Helper {
+/** A child that answers one message with one message. */
+export function startHelper(file: 'load.ts' | 'floor.ts' | 'receiver.ts'): Helper {
   const child = watch(() => fork(path(file), { serialization: 'advanced', detached: true }))
   return {
     tell: (message) => void child.send(message),

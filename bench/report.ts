@@ -1,8 +1,11 @@
 import { aloneBars, bars, NODE_MODULES_MB, RSS_MB, SEED_SEC_PER_100K, WARM_START_MS } from './bars.ts'
 import type { Machine } from './machine.ts'
+import { mark, number, shares, table } from './markdown.ts'
 import type { Measured, Spread } from './measure.ts'
 import { type FloorName, scenarios } from './scenarios.ts'
 import type { StatementCount } from './statements.ts'
+import type { WebhookResults } from './webhook.ts'
+import { webhookSection } from './webhook-report.ts'
 
 export type Results = {
   date: string
@@ -21,17 +24,10 @@ export type Results = {
   measured: Measured[]
   alone: Record<string, { p50_ms: number; p99_ms: number }>
   statements: Record<string, StatementCount>
+  webhook: WebhookResults | null
   rssPeakMb: number | null
   nodeModulesMb: number
 }
-
-const number = (n: number): string =>
-  n >= 100 ? Math.round(n).toLocaleString('en') : n >= 10 ? n.toFixed(1) : n.toFixed(2)
-const share = (n: number): string => n.toFixed(3)
-const mark = (ok: boolean): string => (ok ? 'pass' : '**FAIL**')
-const row = (cells: (string | number)[]): string => `| ${cells.join(' | ')} |`
-const table = (head: string[], rows: (string | number)[][]): string =>
-  [row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n')
 
 const floors: Record<FloorName, string> = { kb: '1 KB', list: 'same bytes', insert: 'one insert' }
 const scenarioOf = (name: string) => scenarios.find((s) => s.name === name) as (typeof scenarios)[number]
@@ -47,7 +43,7 @@ function throughput(r: Results): string {
       number(m.p50_ms),
       number(m.p99_ms),
       `${number(m.floorPerSecond.median)} (${floors[s.floor]})`,
-      `${share(m.ratio.median)} (${share(m.ratio.min)}–${share(m.ratio.max)})`,
+      shares(m.ratio),
       bar ? `≥ ${bar}` : '–',
       bar ? mark(m.ratio.median >= bar) : '–',
     ]
@@ -187,6 +183,10 @@ ${againstPeers(r)}
 
 The peers' figures were **measured on another machine** (2 shared cores, 10,000 products, PostgreSQL 15), so this table is indicative only.
 
+## Webhooks
+
+${webhookSection(r.webhook)}
+
 ## Statements per request
 
 ${statementCounts(r)}
@@ -203,11 +203,11 @@ ${processorTime(r)}
 
 ## Notes
 
-- Service, PostgreSQL, load generator and floor share the ${m.cores} cores; nothing is pinned. The service is one process.
+- Service, PostgreSQL, load generator and floor share the ${m.cores} cores, and so does the receiver of webhooks; nothing is pinned. The service is one process.
 - The load generator is our own (plain sockets, no pipelining, a process of its own); its cost is in the table above.
 - Logging: level \`${r.log}\`, lines written to the null device. Limits of requests a minute are raised, but still counted.
 - Commits are durable (\`fsync\` and \`synchronous_commit\` on), on whatever disk holds the temporary folder.
-- Not measured: orders, webhooks.
+- Not measured: orders.
 ${[...(r.profiled ? ['- **Profiled**: the service ran under a profiler; figures are too low.'] : []), ...noisy(r)].join('\n')}
 `
 }

@@ -69,7 +69,7 @@ const setStock = (c: Context, n: number): Request => ({
   begins: '{"id":"var_',
 })
 
-const BULK = 500
+export const BULK = 500
 
 /** A slice of the catalogue, the next one at each call: as somebody does who goes through all of it. */
 function nextVariants(c: Context, n: number): string[] {

@@ -47,6 +47,8 @@ create table webhook_teslimat (
   olay_id text collate "C" not null,
   olay text collate "C" not null,
   kayit_id text collate "C" not null,
+  -- the event's number in the log: the order of a record's deliveries, whatever clock made their ids; 0 for pings
+  sira bigint not null,
   durum text collate "C" not null,
   deneme integer not null,
   -- when it is due; null when it is finished
@@ -70,9 +72,6 @@ create table webhook_teslimat (
 
 create index webhook_teslimat_abonelik_ix on webhook_teslimat (magaza_id, abonelik_id, id);
 
--- What is due, by subscription, and by record: one record's first attempts go out one after the other.
-create index webhook_teslimat_sonraki_ix on webhook_teslimat (magaza_id, abonelik_id, sonraki, id)
+-- What is due, by subscription.
+create index webhook_teslimat_sonraki_ix on webhook_teslimat (magaza_id, abonelik_id, sonraki, sira)
   where sonraki is not null;
-
-create index webhook_teslimat_kayit_ix on webhook_teslimat (magaza_id, abonelik_id, kayit_id, id)
-  where durum = 'bekliyor';

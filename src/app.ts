@@ -12,8 +12,10 @@ import { magazaRoutes } from './domains/magaza/routes.ts'
 import * as testMagaza from './domains/magaza/test-magaza.ts'
 import { markaRoutes } from './domains/marka/routes.ts'
 import { serveMedia } from './domains/medya/serve.ts'
+import { olayRoutes } from './domains/olay/routes.ts'
 import { depoRoutes, stokRoutes } from './domains/stok/routes.ts'
 import { topluFiyatRoutes, urunRoutes } from './domains/urun/routes.ts'
+import { webhookRoutes } from './domains/webhook/routes.ts'
 import type { Logs } from './foundation.ts'
 import { serveHealth } from './http/health.ts'
 import { createMetrics, serveMetrics } from './http/metrics.ts'
@@ -36,6 +38,8 @@ export const routes: readonly Route[] = [
   ...stokRoutes,
   ...topluFiyatRoutes,
   ...fiyatRoutes,
+  ...olayRoutes,
+  ...webhookRoutes,
 ]
 
 export const openApi = (server: string) => buildOpenApi(routes, { version: '1.0.0', server })
@@ -48,6 +52,8 @@ export type AppOptions = {
   secret: string
   clock?: () => Date
   checkReply?: PerformContext['checkReply']
+  /** A store has new events, committed. */
+  onEvents?: PerformContext['onEvents']
 }
 
 const RECORD_USES_EVERY_MS = 10_000
@@ -63,7 +69,7 @@ export function createApp({ config, db, ports, log, secret, ...o }: AppOptions):
     metrics,
     trustedProxies: config.vekil,
     gate: { find: anahtar.finder(db.read, config.adres), sinirlar: config.sinirlar, clock, used: uses.used },
-    perform: { db, ports, secret, clock, checkReply: o.checkReply },
+    perform: { db, ports, secret, clock, checkReply: o.checkReply, onEvents: o.onEvents },
   })
   const openapi = openApi(config.adres)
   const contract = JSON.stringify(openapi)

@@ -10,6 +10,14 @@ export type Sinirlar = { temel: number; plus: number; pro: number; test: number;
 
 export type S3Ayari = { adres: string; kova: string; bolge: string; anahtar: string; gizli: string }
 
+export type SmtpAyari = {
+  sunucu: string
+  port: number
+  tls: boolean
+  kullanici: string | undefined
+  gizli: string | undefined
+}
+
 export type Config = {
   port: number
   host: string
@@ -19,11 +27,18 @@ export type Config = {
   databaseUrl: string | undefined
   sinirlar: Sinirlar
   izinliAglar: string[]
+  /** Seconds to wait before each attempt of a delivery. */
+  takvim: readonly number[]
+  /** Whether this process also does the work behind the requests. */
+  worker: boolean
   vekil: string[]
   metrikAnahtari: string | undefined
   log: string
   sir: string | undefined
   s3: S3Ayari | undefined
+  /** Without it mails lie as files in the data folder. */
+  smtp: SmtpAyari | undefined
+  gonderen: { ad: string; adres: string }
 }
 
 export class ConfigError extends Error {}
@@ -42,11 +57,15 @@ export function readConfig(env: Env = process.env): Config {
     databaseUrl: env.DATABASE_URL || undefined,
     sinirlar: limits(env.KEPENK_SINIRLAR),
     izinliAglar: networks(env, 'KEPENK_IZINLI_AGLAR'),
+    takvim: schedule(env.KEPENK_WEBHOOK_TAKVIM),
+    worker: yesOrNo(env, 'KEPENK_WORKER', true),
     vekil: networks(env, 'KEPENK_VEKIL'),
     metrikAnahtari: env.KEPENK_METRIK_ANAHTARI || undefined,
     log: logLevel(env.KEPENK_LOG || 'info'),
     sir: env.KEPENK_SIR || undefined,
     s3: s3(env),
+    smtp: smtp(env.KEPENK_SMTP),
+    gonderen: sender(env.KEPENK_GONDEREN || 'Kepenk <kepenk@localhost>'),
   }
 }
 
@@ -77,6 +96,22 @@ function wholeNumber(env: Env, name: string, fallback: number, max: number): num
   if (!Number.isInteger(n) || n < 0 || n > max)
     throw new ConfigError(`${name}: 0..${max} arasında bir sayı olmalı (${text})`)
   return n
+}
+
+const DEFAULT_SCHEDULE = [0, 5, 300, 1800, 7200, 18_000, 36_000, 36_000]
+
+function schedule(text: string | undefined): readonly number[] {
+  if (!text) return DEFAULT_SCHEDULE
+  const delays = text.split(',').map((part) => (/^\s*\d+(\.\d+)?\s*$/.test(part) ? Number(part) : Number.NaN))
+  if (delays.length <= 50 && delays.every((n) => n <= 30 * 24 * 3600)) return delays
+  throw new ConfigError(`KEPENK_WEBHOOK_TAKVIM: virgülle ayrılmış saniyeler olmalı, örneğin 0,5,300 (${text})`)
+}
+
+function yesOrNo(env: Env, name: string, fallback: boolean): boolean {
+  const text = env[name]
+  if (!text) return fallback
+  if (text === '1' || text === '0') return text === '1'
+  throw new ConfigError(`${name}: 1 ya da 0 olmalı (${text})`)
 }
 
 function webAddress(env: Env, name: string): string | undefined {
@@ -115,6 +150,42 @@ function s3(env: Env): S3Ayari | undefined {
     anahtar: need('KEPENK_S3_ANAHTAR'),
     gizli: need('KEPENK_S3_GIZLI'),
   }
+}
+
+/** The value may hold a password, so what is wrong with it is told without it. */
+function smtp(text: string | undefined): SmtpAyari | undefined {
+  if (!text) return undefined
+  const url = URL.canParse(text) ? new URL(text) : null
+  const isPlain = url !== null && url.hostname !== '' && /^\/?$/.test(url.pathname) && !/[?#]/.test(text)
+  if (!isPlain || !/^smtps?:$/.test(url.protocol)) {
+    throw new ConfigError('KEPENK_SMTP: smtp://kullanici:parola@sunucu:587 ya da smtps://… biçiminde olmalı')
+  }
+  const tls = url.protocol === 'smtps:'
+  return {
+    sunucu: url.hostname.replace(/^\[|\]$/g, ''),
+    port: Number(url.port) || (tls ? 465 : 587),
+    tls,
+    kullanici: url.username ? decoded(url.username) : undefined,
+    gizli: url.password ? decoded(url.password) : undefined,
+  }
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    throw new ConfigError('KEPENK_SMTP: kullanıcı ve paroladaki % işareti %25 olarak yazılmalı')
+  }
+}
+
+const SENDER = /^(?:"?([^"<>\p{Cc}]*?)"?\s*<([^<>]+)>|([^<>]+))$/u
+const ADDRESS = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z0-9-]+(\.[a-z0-9-]+)*$/i
+
+function sender(text: string): { ad: string; adres: string } {
+  const [, ad = '', named, bare] = SENDER.exec(text.trim()) ?? []
+  const adres = named ?? bare ?? ''
+  if (ADDRESS.test(adres)) return { ad: ad.trim(), adres }
+  throw new ConfigError(`KEPENK_GONDEREN: «Ad <adres@alan>» biçiminde olmalı (${text})`)
 }
 
 /** The service's own secret: given, or made at the first start and kept in the data folder for its owner alone. */

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type pg from 'pg'
 import pino, { type Logger } from 'pino'
+import { fileEposta, smtpEposta } from './adapters/eposta.ts'
 import { diskStore, s3Store } from './adapters/medya-store.ts'
 import { createOutbound, type Outbound } from './adapters/outbound.ts'
 import type { Ports } from './adapters/ports.ts'
@@ -47,6 +48,9 @@ function explainOutside(error: Error & { code?: string }): Error {
 export const openPorts = (config: Config, secret: string): Ports => ({
   outbound: openOutbound(config.izinliAglar),
   medya: config.s3 ? s3Store(config.s3) : diskStore(join(config.veri, 'medya')),
+  eposta: config.smtp
+    ? smtpEposta(config.smtp, config.gonderen)
+    : fileEposta(join(config.veri, 'eposta'), config.gonderen),
   seal: sealWith(secret, 'webhook'),
 })
 

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import type { Logger } from 'pino'
 import { createApp, version } from './app.ts'
 import { ConfigError, loadSecret, readConfig } from './config.ts'
+import { noticeSender } from './db/notices.ts'
 import * as testMagaza from './domains/magaza/test-magaza.ts'
 import { createLogs, openDatabase, openPorts } from './foundation.ts'
 import { startWorker } from './worker/worker.ts'
@@ -26,8 +27,10 @@ export async function start(): Promise<void> {
     opened.push(() => ports.outbound.close())
     const database = await openDatabase(config, say)
     opened.push(database.stop)
-    opened.push(startWorker(database.db, log).stop)
-    const app = createApp({ config, db: database.db, ports, log: logs, secret })
+    const { db, connection } = database
+    const worker = config.worker ? startWorker({ db, connection, ports, log, takvim: config.takvim }) : null
+    if (worker) opened.push(worker.stop)
+    const app = createApp({ config, db, ports, log: logs, secret, onEvents: worker?.wake ?? noticeSender(db) })
     opened.push(() => app.close())
     const test = await testMagaza.ensure(database.db, new Date())
     await app.listen({ port: config.port, host: config.host })

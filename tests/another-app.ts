@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
+import { fileEposta } from '../src/adapters/eposta.ts'
 import { diskStore } from '../src/adapters/medya-store.ts'
 import { createOutbound } from '../src/adapters/outbound.ts'
 import { createApp } from '../src/app.ts'
@@ -34,7 +35,8 @@ export function anotherApp(env: TestEnv, t: { after: (f: () => Promise<void>) =>
   const log = createLogs('info', { write: (line) => void logs.push(line) })
   const secret = o.secret ?? 'deneme-sirri'
   const outbound = createOutbound({ izinliAglar: config.izinliAglar })
-  const ports = { outbound, medya, seal: sealWith(secret, 'webhook') }
+  const eposta = fileEposta(`${config.veri}/eposta`, config.gonderen)
+  const ports = { outbound, medya, eposta, seal: sealWith(secret, 'webhook') }
   const app = createApp({ config, db, ports, log, secret, clock: o.clock ?? env.clock.now, checkReply })
   let closing: Promise<void> | undefined
   const close = () => {

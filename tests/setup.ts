@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after } from 'node:test'
 import pg from 'pg'
+import { fileEposta } from '../src/adapters/eposta.ts'
 import { diskStore } from '../src/adapters/medya-store.ts'
 import { createOutbound } from '../src/adapters/outbound.ts'
 import { createApp } from '../src/app.ts'
@@ -52,6 +53,8 @@ export type TestEnv = {
   /** The store's events so far, oldest first, as receivers would get them. */
   events: (magaza_id: string) => Promise<any[]>
   clock: { now: () => Date; shiftMs: number }
+  /** Hears of stores with new events once somebody listens. */
+  news: { heard: (magaza_id: string) => void }
 }
 
 const SECRET = 'deneme-sirri'
@@ -76,11 +79,22 @@ export async function startTest(env: Record<string, string> = {}): Promise<TestE
   const ports = {
     outbound: createOutbound({ izinliAglar: config.izinliAglar }),
     medya: diskStore(join(veri, 'medya')),
+    eposta: fileEposta(join(veri, 'eposta'), config.gonderen),
     seal: sealWith(SECRET, 'webhook'),
   }
   const clock = { shiftMs: 0, now: () => new Date(Date.now() + clock.shiftMs) }
+  const news: TestEnv['news'] = { heard: () => {} }
   const log = createLogs('info', { write: (line) => void logs.push(line) })
-  const app = createApp({ config, db, ports, log, secret: SECRET, clock: clock.now, checkReply })
+  const app = createApp({
+    config,
+    db,
+    ports,
+    log,
+    secret: SECRET,
+    clock: clock.now,
+    checkReply,
+    onEvents: (id) => news.heard(id),
+  })
   const admin = new pg.Pool({ ...connection, max: 2 })
   // Dropping the database at the end may overtake a connection that is just closing.
   admin.on('error', () => {})
@@ -111,6 +125,7 @@ export async function startTest(env: Record<string, string> = {}): Promise<TestE
     statements,
     logs,
     clock,
+    news,
     rows,
     key,
     call,

@@ -1,4 +1,5 @@
 import type { Seal } from '../core/seal.ts'
+import type { Eposta } from './eposta.ts'
 import type { MedyaStore } from './medya-store.ts'
 import type { Outbound } from './outbound.ts'
 
@@ -6,6 +7,7 @@ import type { Outbound } from './outbound.ts'
 export type Ports = {
   outbound: Outbound
   medya: MedyaStore
+  eposta: Eposta
   /** What must not be read from the database alone. */
   seal: Seal
 }

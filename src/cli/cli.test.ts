@@ -58,6 +58,7 @@ async function insideWith(environment: Record<string, string>, ...args: string[]
 
 test('stores: created, refused, listed', async () => {
   const full = ['--adres', 'https://Cicek.example/x/', '--para-birimi', 'EUR', '--dil', 'en', '--plan', 'pro']
+  full.push('--eposta', 'sahip@cicek.example')
   const made = jsonOf(
     await kepenk('magaza', 'create', '--kod', 'cicek', '--ad', 'Çiçek', ...full, '--json', '--no-input'),
   )
@@ -66,6 +67,7 @@ test('stores: created, refused, listed', async () => {
     id: 'cicek',
     ad: 'Çiçek',
     adres: 'https://cicek.example/x',
+    eposta: 'sahip@cicek.example',
     para_birimi: 'EUR',
     dil: 'en',
     plan: 'pro',
@@ -95,8 +97,11 @@ test('stores: created, refused, listed', async () => {
   const { veri } = jsonOf(await kepenk('magaza', 'list', '--json'))
   assert.deepEqual(veri[0], cicek)
   assert.deepEqual(
-    veri.map((m: any) => m.id),
-    ['cicek', 'isil-in-kosesi'],
+    veri.map((m: any) => [m.id, m.eposta]),
+    [
+      ['cicek', 'sahip@cicek.example'],
+      ['isil-in-kosesi', null],
+    ],
   )
   assert.equal((await env.rows("select 1 from depo where magaza_id = 'isil-in-kosesi'")).length, 1)
 })
@@ -271,6 +276,6 @@ test('Ctrl-C while our own database starts: it is ended first, nothing was done,
   process.kill(-(child.pid as number), 'SIGINT')
   const { code, out, err } = await ended
   assert.deepEqual([code, out], [130, ''])
-  assert.match(err, /^Durduruluyor; veritabanının kapanması bekleniyor…\nDurduruldu, hiçbir şey değişmedi\.\n$/)
+  assert.match(err, /^Durduruluyor; elde kalanların bitmesi bekleniyor…\nDurduruldu, hiçbir şey değişmedi\.\n$/)
   assert.deepEqual(postgresUnder(folder), [])
 })

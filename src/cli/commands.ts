@@ -7,6 +7,7 @@ import { migrateCommands } from './commands/migrate.ts'
 import { openapiCommands } from './commands/openapi.ts'
 import { stokCommands } from './commands/stok.ts'
 import { testMagazaCommands } from './commands/test-magaza.ts'
+import { workerCommands } from './commands/worker.ts'
 
 /** Every command there is, in the order of the help. */
 export const commands: readonly Command[] = [
@@ -15,6 +16,7 @@ export const commands: readonly Command[] = [
   ...testMagazaCommands,
   ...kurCommands,
   ...stokCommands,
+  ...workerCommands,
   ...migrateCommands,
   ...openapiCommands,
   ...completionCommands(() => commands),

@@ -89,7 +89,7 @@ test('Ctrl-C at the first store: the second is not begun, 130', async () => {
       shown.push(text)
       noted = 130
     },
-    interrupt: { hold: () => () => {}, code: () => noted },
+    interrupt: { hold: () => () => {}, asked: new Promise<void>(() => {}), code: () => noted },
   })
   assert.deepEqual([code, said, shown], [130, 'Durduruldu, hiçbir şey değişmedi.', ['1/2 iyi', '']])
 })

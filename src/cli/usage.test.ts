@@ -124,6 +124,11 @@ const wrong: [args: string[], sentence: string, hint: string][] = [
   ],
   [['kur', 'list'], '--magaza gerekli: --magaza KOD (Mağazanın kodu)', `${HELP} kur list --help`],
   [['stok', 'audit', '--magaza='], '--magaza boş olamaz', `${HELP} stok audit --help`],
+  ...['sahip', 'a@b.example, c@d.example', 'Ayşe <a@b.example>'].map((eposta): [string[], string, string] => [
+    [...create, '--eposta', eposta],
+    `--eposta bir e-posta adresi olmalı, örneğin sahip@magaza.example (verilen: ${eposta})`,
+    `${HELP} magaza create --help`,
+  ]),
   [[...create, '--dil', 'TR'], '--dil iki küçük harf olmalı, örneğin tr (verilen: TR)', `${HELP} magaza create --help`],
   [
     [...create, '--plan', 'altin'],

@@ -1,46 +1,63 @@
 import { newId } from '../core/id.ts'
+import type { OlayAdi } from '../core/olaylar.ts'
 import { iso } from '../core/time.ts'
 import { sql } from './sql.ts'
 import { later, type PendingEvent, type Work } from './work.ts'
 
 // Events live and die with the transaction that caused them: noted by verbs, written just before the commit.
 
-const insertEvents = sql<{ ids: string[]; olaylar: string[]; kayitlar: string[]; govdeler: string[]; zaman: Date }>(`
+const insertEvents = sql<{
+  ids: string[]
+  olaylar: string[]
+  kayitlar: string[]
+  govdeler: string[]
+  zamanlar: Date[]
+}>(`
   insert into olay as o (magaza_id, id, olay, kayit_id, govde, zaman)
-  select :magaza_id, e.id, e.olay, e.kayit_id, e.govde, :zaman
-  from unnest(:ids::text[], :olaylar::text[], :kayitlar::text[], :govdeler::text[]) as e(id, olay, kayit_id, govde)`)
+  select :magaza_id, e.id, e.olay, e.kayit_id, e.govde, e.zaman
+  from unnest(:ids::text[], :olaylar::text[], :kayitlar::text[], :govdeler::text[], :zamanlar::timestamptz[])
+    as e(id, olay, kayit_id, govde, zaman)`)
+
+type Ayrinti = {
+  ek?: object | null
+  /** When the record changed, where that is told apart from its last change: the order of its events. */
+  zaman?: Date
+}
 
 /**
  * Notes an event of this transaction. `veri` is the record as the API shows it now, as JSON text. A later event of the
  * same name on the same record replaces the earlier one: the receiver sees each change once, in its final form.
  */
-export function emit(w: Work, olay: string, kayit_id: string, veri: string, ek: object | null = null): void {
+export function emit(w: Work, olay: OlayAdi, kayit_id: string, veri: string, o: Ayrinti = {}): void {
   const key = `${olay} ${kayit_id}`
   w.events.delete(key)
-  w.events.set(key, { olay, kayit_id, veri, ek })
+  w.events.set(key, { olay, kayit_id, veri, ek: o.ek ?? null, zaman: o.zaman ?? w.now })
 }
 
 /** What this transaction has noted of a record so far, to be added to. */
-export const noted = (w: Work, olay: string, kayit_id: string): PendingEvent | undefined =>
+export const noted = (w: Work, olay: OlayAdi, kayit_id: string): PendingEvent | undefined =>
   w.events.get(`${olay} ${kayit_id}`)
 
-/** Sends the noted events on their way; the caller commits next. */
-export function flushEvents(w: Work): void {
+/** Sends the noted events on their way; the caller commits next. Answers whether there were any. */
+export function flushEvents(w: Work): boolean {
   const events = [...w.events.values()]
-  if (events.length === 0) return
-  const ids = events.map(() => newId('evt', w.now))
+  if (events.length === 0) return false
+  // By the time of the commit, not of the beginning: whoever waited for a record's lock tells of it after the one before.
+  const at = w.clock().getTime()
+  const ids = events.map((e) => newId('evt', new Date(Math.max(at, e.zaman.getTime()))))
   later(w, insertEvents, {
     ids,
     olaylar: events.map((e) => e.olay),
     kayitlar: events.map((e) => e.kayit_id),
     govdeler: events.map((e, i) => eventBody(w, ids[i] as string, e)),
-    zaman: w.now,
+    zamanlar: events.map((e) => e.zaman),
   })
   w.events.clear()
+  return true
 }
 
 /** The body that a receiver gets, byte for byte, however often it is sent. */
 function eventBody(w: Work, id: string, e: PendingEvent): string {
-  const head = `{"id":"${id}","olay":"${e.olay}","magaza":${JSON.stringify(w.magaza_id)},"zaman":"${iso(w.now)}"`
+  const head = `{"id":"${id}","olay":"${e.olay}","magaza":${JSON.stringify(w.magaza_id)},"zaman":"${iso(e.zaman)}"`
   return `${head},"veri":${e.veri}${e.ek ? `,"ek":${JSON.stringify(e.ek)}` : ''}}`
 }

@@ -10,6 +10,8 @@ export type MagazaBilgisi = {
   id: string
   ad: string
   adres: string
+  /** Where the store itself is written to. */
+  eposta: string | null
   medya_adresi: string
   para_birimi: string
   /** The other currencies it sells in, by code. */
@@ -26,14 +28,16 @@ export type Tx = {
   later: <P extends object, R extends object>(statement: Statement<P, R>, params: object) => void
 }
 
-export type PendingEvent = { olay: string; kayit_id: string; veri: string; ek: object | null }
+export type PendingEvent = { olay: string; kayit_id: string; veri: string; ek: object | null; zaman: Date }
 
 /** All that a verb needs from outside. Always the first argument, never optional. */
 export type Work = {
   tx: Tx
   magaza_id: string
   magaza: MagazaBilgisi
+  /** When the work began: one moment for all that it writes. */
   now: Date
+  clock: () => Date
   actor: Actor
   /** 1 on the first try; a transaction that lost a race is tried again as a whole. */
   attempt: number
@@ -44,14 +48,17 @@ export type Work = {
   events: Map<string, PendingEvent>
 }
 
-export const all = <P extends object, R extends object>(w: Work, s: Statement<P, R>, params: P): Promise<R[]> =>
+/** All that running a statement takes: a store, and where it runs. */
+export type InStore = Pick<Work, 'tx' | 'magaza_id'>
+
+export const all = <P extends object, R extends object>(w: InStore, s: Statement<P, R>, params: P): Promise<R[]> =>
   w.tx.run(s, { ...params, magaza_id: w.magaza_id })
 
-export const later = <P extends object, R extends object>(w: Work, s: Statement<P, R>, params: P): void =>
+export const later = <P extends object, R extends object>(w: InStore, s: Statement<P, R>, params: P): void =>
   w.tx.later(s, { ...params, magaza_id: w.magaza_id })
 
 export async function maybe<P extends object, R extends object>(
-  w: Work,
+  w: InStore,
   s: Statement<P, R>,
   params: P,
 ): Promise<R | undefined> {
@@ -60,7 +67,7 @@ export async function maybe<P extends object, R extends object>(
 }
 
 /** For statements that always answer one row; none is a fault of ours. */
-export async function one<P extends object, R extends object>(w: Work, s: Statement<P, R>, params: P): Promise<R> {
+export async function one<P extends object, R extends object>(w: InStore, s: Statement<P, R>, params: P): Promise<R> {
   const row = await maybe(w, s, params)
   if (!row) throw new Error(`no row: ${s.text.slice(0, 80)}`)
   return row

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import { Hata, hata, hataWithHeaders, statusOf } from '../core/errors.ts'
+import type { Seal } from '../core/seal.ts'
 import { isLockTimeout } from '../db/pg-errors.ts'
 import { sql } from '../db/sql.ts'
 import { all, later, maybe, type Work } from '../db/work.ts'
@@ -61,16 +62,19 @@ export function askOf(key: unknown, anahtar_id: string, method: string, url: str
 
 const staleAt = (now: Date): Date => new Date(now.getTime() - KEEP_MS)
 
-function replay(row: Row | undefined, ask: Ask): StoredAnswer | null {
+/** How the answers of most routes are kept; those with a secret are sealed. */
+export const asTheyAre: Seal = { close: (text) => text, open: (text) => text }
+
+function replay(row: Row | undefined, ask: Ask, seal: Seal): StoredAnswer | null {
   if (!row) return null
   if (row.ozet !== ask.ozet) throw hata('tekrar_anahtari_farkli_istek', 'Idempotency-Key')
   if (row.durum === null || row.govde === null) return null
-  return { status: row.durum, body: row.govde }
+  return { status: row.durum, body: seal.open(row.govde) }
 }
 
 /** The stored answer, if there is one already; spares the work that precedes the transaction. */
-export const findAnswer = async (w: Work, ask: Ask): Promise<StoredAnswer | null> =>
-  replay(await maybe(w, findRow, { ...ask, stale: staleAt(w.now) }), ask)
+export const findAnswer = async (w: Work, ask: Ask, seal: Seal): Promise<StoredAnswer | null> =>
+  replay(await maybe(w, findRow, { ...ask, stale: staleAt(w.now) }), ask, seal)
 
 /**
  * Runs `work` once for this key inside the open transaction. An answer that says no (404, 409, 422 by rule) is an
@@ -79,10 +83,11 @@ export const findAnswer = async (w: Work, ask: Ask): Promise<StoredAnswer | null
 export async function once(
   w: Work,
   ask: Ask,
+  seal: Seal,
   work: () => Promise<StoredAnswer>,
   refuse: (h: Hata) => StoredAnswer,
 ): Promise<StoredAnswer & { repeated: boolean }> {
-  const earlier = await claim(w, ask)
+  const earlier = await claim(w, ask, seal)
   if (earlier) return { ...earlier, repeated: true }
   later(w, savepoint, {})
   let answer: StoredAnswer
@@ -93,11 +98,11 @@ export async function once(
     await all(w, rollbackToSavepoint, {})
     answer = refuse(error)
   }
-  later(w, storeAnswer, { ...ask, durum: answer.status, govde: answer.body })
+  later(w, storeAnswer, { ...ask, durum: answer.status, govde: seal.close(answer.body) })
   return { ...answer, repeated: false }
 }
 
-async function claim(w: Work, ask: Ask): Promise<StoredAnswer | null> {
+async function claim(w: Work, ask: Ask, seal: Seal): Promise<StoredAnswer | null> {
   const stale = staleAt(w.now)
   try {
     const mine = await maybe(w, claimRow, { ...ask, now: w.now, stale })
@@ -106,7 +111,7 @@ async function claim(w: Work, ask: Ask): Promise<StoredAnswer | null> {
     if (isLockTimeout(error)) throw stillRunning()
     throw error
   }
-  const earlier = replay(await maybe(w, findRow, { ...ask, stale }), ask)
+  const earlier = replay(await maybe(w, findRow, { ...ask, stale }), ask, seal)
   if (!earlier) throw stillRunning()
   return earlier
 }

@@ -4,12 +4,13 @@ import { Hata, hata } from '../core/errors.ts'
 import { etagOf, tagMatches } from '../core/etag.ts'
 import { JsonError, parseJson } from '../core/json.ts'
 import type { Page } from '../core/page.ts'
+import { type Seal, sealWith } from '../core/seal.ts'
 import { flushEvents } from '../db/outbox.ts'
 import type { Db } from '../db/pool.ts'
 import type { Tx, Work } from '../db/work.ts'
 import type { Anahtar } from './auth.ts'
 import { contentTypeOf, languageOf, renderError } from './errors.ts'
-import { askOf, findAnswer, once, type StoredAnswer, singleFlight } from './idempotency.ts'
+import { askOf, asTheyAre, findAnswer, once, type StoredAnswer, singleFlight } from './idempotency.ts'
 import { decodeCursor, encodeCursor } from './paging.ts'
 import type { Input, Route } from './route.ts'
 import { assertStorableQuery, bodyCheck, isStorable, queryCheck } from './validate.ts'
@@ -21,6 +22,8 @@ export type PerformContext = {
   clock: () => Date
   /** Tests hand in a check that every answer fits its schema. */
   checkReply?: ((route: Route, body: string) => void) | undefined
+  /** A store has new events, committed. */
+  onEvents?: ((magaza_id: string) => void) | undefined
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: schemas have been checked by the time a handler sees it
@@ -30,12 +33,16 @@ type Perform = (request: FastifyRequest, reply: FastifyReply, key: Anahtar) => P
 /** Turns a route record into what happens after a request has passed the gate. */
 export function performer(context: PerformContext): (route: Route) => Perform {
   const flight = singleFlight()
+  const sealed = sealWith(context.secret, 'tekrar')
   return (route) => {
     const readInput = inputReader(route, context.secret)
+    const seal = route.secret ? sealed : asTheyAre
     const run = route.kind === 'read' ? runRead : runWrite
     return async (request, reply, key) => {
       const input = readInput(request, key)
-      const answer = await run({ ...context, flight, route, request, key }, input)
+      const running: Running = { ...context, flight, seal, route, request, key, told: false }
+      const answer = await run(running, input)
+      if (running.told) context.onEvents?.(key.magaza.id)
       if (answer.status < 400) context.checkReply?.(route, answer.body)
       return send(route, request, reply, answer)
     }
@@ -44,9 +51,13 @@ export function performer(context: PerformContext): (route: Route) => Perform {
 
 type Running = PerformContext & {
   flight: ReturnType<typeof singleFlight>
+  /** How its answers are kept. */
+  seal: Seal
   route: Route
   request: FastifyRequest
   key: Anahtar
+  /** Whether events were written. */
+  told: boolean
 }
 type Outcome = StoredAnswer & { repeated: boolean }
 
@@ -88,6 +99,7 @@ function workOf(r: Running, tx: Tx, attempt: number): Work {
     magaza_id: r.key.magaza.id,
     magaza: r.key.magaza,
     now: r.clock(),
+    clock: r.clock,
     actor: { tur: 'anahtar', id: r.key.id, test: r.key.test, kapsamlar: r.key.kapsamlar },
     attempt,
     if_match: r.request.headers['if-match'] ?? null,
@@ -106,7 +118,7 @@ async function runWrite(r: Running, input: AnyInput): Promise<Outcome> {
   const ask = askOf(r.request.headers['idempotency-key'], r.key.id, r.route.method, r.request.url, raw)
   if (!ask) return { ...(await transact(r, await prepare(r, input))), repeated: false }
   return r.flight(`${r.key.id} ${ask.tekrar_anahtari}`, async () => {
-    const earlier = r.route.before && (await findAnswer(workOf(r, r.db.read, 1), ask))
+    const earlier = r.route.before && (await findAnswer(workOf(r, r.db.read, 1), ask, r.seal))
     if (earlier) return { ...earlier, repeated: true }
     const ready = await orRefusal(prepare(r, input))
     const refuse = (h: Hata) => renderError(h, r.request)
@@ -116,7 +128,7 @@ async function runWrite(r: Running, input: AnyInput): Promise<Outcome> {
         if (ready instanceof Hata) throw ready
         return doWork(r, w, ready)
       }
-      return once(w, ask, work, refuse)
+      return once(w, ask, r.seal, work, refuse)
     })
   })
 }
@@ -141,7 +153,7 @@ const transact = (r: Running, input: AnyInput): Promise<StoredAnswer> =>
 
 async function doWork(r: Running, w: Work, input: AnyInput): Promise<StoredAnswer> {
   const answer = await r.route.handle(w, input)
-  flushEvents(w)
+  r.told = flushEvents(w)
   return { status: r.route.status ?? 200, body: textOf(r, answer) }
 }
 

@@ -37,6 +37,8 @@ type Common<Q extends TSchema, B extends TSchema, H> = {
   paged?: boolean
   /** Single records carry an ETag and understand If-None-Match and If-Match. */
   etag?: boolean
+  /** The answer holds what is shown this once: under an Idempotency-Key it is kept sealed. */
+  secret?: true
   handle: (w: Work, input: Input<Static<Q>, Static<B>, H>) => Promise<Answer>
 }
 

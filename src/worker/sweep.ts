@@ -3,14 +3,19 @@ import type { Db } from '../db/pool.ts'
 import type { Work } from '../db/work.ts'
 import * as magaza from '../domains/magaza/magaza.ts'
 import type { MagazaRow } from '../domains/magaza/queries.ts'
+import * as olay from '../domains/olay/olay.ts'
 import { storesWithLapsed } from '../domains/stok/queries.ts'
 import { settleLapsed } from '../domains/stok/rezervasyon.ts'
 import { sweepAnswers } from '../http/idempotency.ts'
 
-/** Deletes stored answers past their day, store by store. They count as gone already; this saves the space. */
+/**
+ * Deletes what is past its time, store by store: stored answers, events, deliveries. They count as gone already; this
+ * saves the space. A transaction takes so many at once, so that none holds its rows for long.
+ */
 export async function sweepAll(db: Db, now: Date): Promise<void> {
   for (const row of await magaza.list(db.read)) {
     await inStore(db, row, now, sweepAnswers)
+    while (await inStore(db, row, now, olay.sweep));
   }
 }
 

@@ -1,27 +1,88 @@
 import { Cron } from 'croner'
+import type pg from 'pg'
 import type { Logger } from 'pino'
+import type { Ports } from '../adapters/ports.ts'
+import { listenForNotices } from '../db/notices.ts'
 import type { Db } from '../db/pool.ts'
+import { listDue } from '../domains/webhook/deliver-queries.ts'
+import { tellStoreOfClosing } from './closing-mail.ts'
+import { createDispatcher } from './dispatcher.ts'
+import { createSender } from './sender.ts'
 import { settleReservations, sweepAll } from './sweep.ts'
 
-// What the service does by itself: task → when → function. Each may run on several processes at once.
+// What the service does by itself. Any number of processes may do it at once.
 
 export const tasks = [
   { name: 'tekrar satırlarını süpür', when: '17 * * * *', run: sweepAll },
   { name: 'süresi dolan ayırmaları kapat', when: '*/30 * * * * *', run: settleReservations },
 ] as const
 
-export function startWorker(db: Db, log: Logger): { stop: () => void } {
-  const jobs = tasks.map((task) => {
-    const run = () =>
-      task.run(db, new Date()).catch((err) => {
-        log.error({ err, gorev: task.name }, 'task failed')
-      })
-    // protect: a run that outlasts its turn is not joined by another.
-    return new Cron(task.when, { timezone: 'Europe/Istanbul', protect: true }, run)
-  })
+const LOOK_AROUND_MS = 1000
+
+export type WorkerOptions = {
+  db: Db
+  connection: pg.ClientConfig
+  ports: Ports
+  log: Logger
+  takvim: readonly number[]
+  clock?: () => Date
+}
+
+export type Worker = {
+  /** A store has new events. */
+  wake: (magaza_id: string) => void
+  stop: () => Promise<void>
+}
+
+export function startWorker(o: WorkerOptions): Worker {
+  const { db, log } = o
+  const clock = o.clock ?? (() => new Date())
+  const onClosed = tellStoreOfClosing(db, o.ports)
+  const sender = createSender({ db, ports: o.ports, log, takvim: o.takvim, clock, onClosed })
+  const dispatcher = createDispatcher({ db, log, clock, due: sender.wake })
+  const notices = listenForNotices(o.connection, dispatcher.wake)
+  const lookAround = async () => {
+    await dispatcher.lookAround()
+    for (const { magaza_id, id } of await db.read.run(listDue, { now: clock() })) sender.wake(magaza_id, id)
+  }
+  const jobs = [...tasks.map((task) => cronJob(task, db, log)), repeated(lookAround, log)]
+  return {
+    wake: dispatcher.wake,
+    stop: async () => {
+      for (const job of jobs) job.stop()
+      await notices.stop()
+      await dispatcher.stop()
+      await sender.stop()
+    },
+  }
+}
+
+function cronJob(task: (typeof tasks)[number], db: Db, log: Logger): { stop: () => void } {
+  const run = () =>
+    task.run(db, new Date()).catch((err) => {
+      log.error({ err, gorev: task.name }, 'task failed')
+    })
+  // protect: a run that outlasts its turn is not joined by another.
+  return new Cron(task.when, { timezone: 'Europe/Istanbul', protect: true }, run)
+}
+
+/** One run after the other, with a pause between. */
+function repeated(work: () => Promise<void>, log: Logger): { stop: () => void } {
+  let timer: NodeJS.Timeout | undefined
+  let stopped = false
+  const again = () => {
+    if (!stopped) timer = setTimeout(run, LOOK_AROUND_MS)
+  }
+  const run = () => {
+    work()
+      .catch((err) => log.error({ err }, 'looking around failed'))
+      .finally(again)
+  }
+  run()
   return {
     stop: () => {
-      for (const job of jobs) job.stop()
+      stopped = true
+      clearTimeout(timer)
     },
   }
 }

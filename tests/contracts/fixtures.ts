@@ -1,11 +1,23 @@
 import { newId, type Prefix } from '../../src/core/id.ts'
+import { numberEvents } from '../../src/domains/olay/samples.ts'
 import type { Route } from '../../src/http/route.ts'
 import type { TestEnv, TestMagaza } from '../setup.ts'
 
 // How to call each route rightly. The contract tests take routes from the table and requests from here; a route
 // without a fixture fails them, so that a new route cannot slip by.
 
-export type Kind = 'urun' | 'varyant' | 'kategori' | 'marka' | 'koleksiyon' | 'depo' | 'fiyat_listesi' | 'musteri_grubu'
+export type Kind =
+  | 'urun'
+  | 'varyant'
+  | 'kategori'
+  | 'marka'
+  | 'koleksiyon'
+  | 'depo'
+  | 'fiyat_listesi'
+  | 'musteri_grubu'
+  | 'olay'
+  | 'webhook'
+  | 'teslimat'
 
 /** A store that can make a fresh record of any kind through the API; answers its id. */
 export type Store = TestMagaza & { make: (kind: Kind) => Promise<string> }
@@ -61,12 +73,37 @@ const makers: Record<Kind, (s: TestMagaza, env: TestEnv) => Promise<string>> = {
   depo: async (s) => (await created(s, '/v1/depolar', { ad: unique('Depo') })).id,
   fiyat_listesi: async (s) => (await created(s, '/v1/fiyat-listeleri', { ad: unique('Bayi') })).id,
   musteri_grubu: insertGroup,
+  olay: async (s, env) => {
+    await makers.urun(s, env)
+    return (await numberEvents(env, s.id))[0] as string
+  },
+  webhook: subscription,
+  teslimat: async (s) => (await delivery(s)).teslimat_id,
 }
 
 export const kinds = Object.keys(makers) as Kind[]
 export const asStore = (m: TestMagaza, env: TestEnv): Store => ({ ...m, make: (kind) => makers[kind](m, env) })
 export const newStore = async (env: TestEnv, o: Parameters<TestEnv['magaza']>[0] = {}): Promise<Store> =>
   asStore(await env.magaza(o), env)
+
+/** Passes the guard; nothing is there, and no test sends anything to it. */
+export const RECEIVER = 'https://alici.ornek.example/kepenk'
+
+const subscribed = () => ({ adres: RECEIVER, olaylar: ['urun.olusturuldu'], aciklama: unique('Alıcı') })
+
+/** A new one, but for the test store: it may have five, and some tests add one of their own. */
+async function subscription(s: TestMagaza): Promise<string> {
+  const known = s.id === 'test' ? (await s.call('GET', '/v1/webhooklar')).body.veri : []
+  return known.length < 2 ? (await created(s, '/v1/webhooklar', subscribed())).id : known[0].id
+}
+
+/** A subscription with two deliveries, and the newer one of them. */
+async function delivery(s: TestMagaza): Promise<{ id: string; teslimat_id: string }> {
+  const id = await subscription(s)
+  const ping = () => s.call('POST', `/v1/webhooklar/${id}/test`)
+  await ping()
+  return { id, teslimat_id: (await ping()).body.id }
+}
 
 /** Behind the API, which has no route for groups. */
 async function insertGroup(s: TestMagaza, env: TestEnv): Promise<string> {
@@ -198,6 +235,15 @@ export const fixtures: Record<string, Fixture> = {
     references: [{ field: 'fiyatlar[].varyant_id', own: own('varyant'), put: (v) => ({ body: listPrice(v) }) }],
   },
   'DELETE /v1/fiyat-listeleri/:id/fiyatlar/:varyant_id': { params: pricedVariant },
+  'GET /v1/olaylar': {},
+  ...record('/v1/webhooklar', 'webhook'),
+  'POST /v1/webhooklar': { body: () => subscribed() },
+  'PATCH /v1/webhooklar/:id': { params: id('webhook'), body: () => ({ aciklama: unique('Yeni alıcı') }) },
+  'POST /v1/webhooklar/:id/gizli-yenile': { params: id('webhook') },
+  'GET /v1/webhooklar/:id/teslimatlar': { params: async (s) => ({ id: (await delivery(s)).id }) },
+  'POST /v1/webhooklar/:id/test': { params: id('webhook') },
+  'POST /v1/webhooklar/:id/teslimatlar/:teslimat_id/tekrar': { params: (s) => delivery(s) },
+  'POST /v1/webhooklar/:id/kurtar': { params: id('webhook'), body: () => ({ sonra: '2026-01-01' }) },
 }
 
 function listPrice(varyant_id: string) {

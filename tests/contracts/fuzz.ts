@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { openApi, routes } from '../../src/app.ts'
 import type { Route } from '../../src/http/route.ts'
 import type { CallOptions, Reply, TestEnv } from '../setup.ts'
-import { fixtureOf, type Kind, keyOf, kinds, pathWith, type Store } from './fixtures.ts'
+import { fixtureOf, type Kind, keyOf, kinds, pathWith, RECEIVER, type Store } from './fixtures.ts'
 import {
   fromSchema,
   type Json,
@@ -220,7 +220,7 @@ async function prepare(draft: Draft, s: Store, pool: Pool): Promise<Sent> {
   const base = draft.body.value === undefined ? await fixtureOf(route).body?.(s) : draft.body.value
   const value = draft.body.mutations.reduce((v, m) => mutate(v, m), base as Json)
   const keep = (_: string, v: Json) =>
-    typeof v !== 'string' ? v : /^https?:/i.test(v) && !REFUSED.includes(v) ? REFUSED[0] : fill(v)
+    typeof v !== 'string' ? v : /^https?:/i.test(v) && ![...REFUSED, RECEIVER].includes(v) ? REFUSED[0] : fill(v)
   return { method: route.method, path, o: { raw: JSON.stringify(value, keep) ?? 'null', headers: draft.headers } }
 }
 

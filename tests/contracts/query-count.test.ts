@@ -63,6 +63,17 @@ const plain: Record<string, number> = {
   'DELETE /v1/fiyat-listeleri/:id': 1,
   'PUT /v1/fiyat-listeleri/:id/fiyatlar': 5,
   'DELETE /v1/fiyat-listeleri/:id/fiyatlar/:varyant_id': 3,
+  'GET /v1/olaylar': 1,
+  'GET /v1/webhooklar': 1,
+  'POST /v1/webhooklar': 1,
+  'GET /v1/webhooklar/:id': 1,
+  'PATCH /v1/webhooklar/:id': 2,
+  'DELETE /v1/webhooklar/:id': 1,
+  'POST /v1/webhooklar/:id/gizli-yenile': 2,
+  'GET /v1/webhooklar/:id/teslimatlar': 2,
+  'POST /v1/webhooklar/:id/test': 2,
+  'POST /v1/webhooklar/:id/teslimatlar/:teslimat_id/tekrar': 2,
+  'POST /v1/webhooklar/:id/kurtar': 3,
 }
 
 test('every route has its number', () => {
@@ -230,6 +241,22 @@ test('lists and single records: one statement for 1, 20 or 100 products of 1 to 
     await counts([{ method: 'GET', path: '/v1/urunler/silinenler?limit=100&sonra=2020-01-01' }], big),
     [1],
   )
+})
+
+test('subscriptions: a limit costs a lock and a count, closing another lock and one statement for all that waits', async () => {
+  const path = `/v1/webhooklar/${await s.make('webhook')}`
+  await call(s, post(`${path}/test`, undefined))
+  const steps: [string, Request, number][] = [
+    ['nothing new', patch(path, { aktif: true }), 1],
+    ['close', patch(path, { aktif: false }), 4],
+    ['reopen', patch(path, { aktif: true, olaylar: ['stok.degisti'] }), 2],
+    ['nothing was missed', post(`${path}/kurtar`, { sonra: '9999-12-31' }), 2],
+    ['deliveries with every filter', { method: 'GET', path: `${path}/teslimatlar?durum=hata&olay=test.ping` }, 2],
+  ]
+  for (const [what, request, expectedCount] of steps) assert.deepEqual(await counts([request]), [expectedCount], what)
+  const trial = await newStore(env, { kod: 'test', test: true })
+  const { body } = await validRequest(routes.find((r) => keyOf(r) === 'POST /v1/webhooklar') as Route, trial)
+  assert.deepEqual(await counts([post('/v1/webhooklar', body), post('/v1/webhooklar', body)], trial), [3, 3])
 })
 
 test('a refused write sends no more than it must and rolls back', async () => {

@@ -9,6 +9,8 @@ import { type AnyStatement, allStatements } from '../../src/db/sql.ts'
 import { findByHash } from '../../src/domains/anahtar/queries.ts'
 import { listMagaza } from '../../src/domains/magaza/queries.ts'
 import { storesWithLapsed } from '../../src/domains/stok/queries.ts'
+import { listDue } from '../../src/domains/webhook/deliver-queries.ts'
+import { storesWithPending } from '../../src/domains/webhook/dispatch-queries.ts'
 import { startTest } from '../setup.ts'
 import { violations } from './sql-rules.ts'
 
@@ -22,6 +24,8 @@ const CROSS_STORE = new Map<AnyStatement, string>([
   [findByHash, 'learns which store a key belongs to; its table is small and rarely written'],
   [listMagaza, "the operator's list of stores"],
   [storesWithLapsed, 'the sweeper asks which stores have reservations to settle'],
+  [storesWithPending, 'the dispatcher asks which stores have events to number'],
+  [listDue, 'the sender asks which subscriptions have something due'],
 ])
 
 const summary = (s: AnyStatement): string => s.text.replace(/\s+/g, ' ').slice(0, 160)

@@ -1,3 +1,4 @@
+import { isEposta } from '../../adapters/eposta-address.ts'
 import { slugify } from '../../core/slug.ts'
 import { iso } from '../../core/time.ts'
 import * as magaza from '../../domains/magaza/magaza.ts'
@@ -30,6 +31,11 @@ function checkAdres(text: string, name: string): string {
   return url.href.replace(/\/+$/, '')
 }
 
+function checkEposta(text: string, name: string): string {
+  if (isEposta(text)) return text
+  throw usage(`${name} bir e-posta adresi olmalı, örneğin sahip@magaza.example (verilen: ${text})`)
+}
+
 function checkDil(text: string, name: string): string {
   if (/^[a-z]{2}$/.test(text)) return text
   throw usage(`${name} iki küçük harf olmalı, örneğin tr (verilen: ${text})`)
@@ -51,8 +57,8 @@ function nameStore(kod: string | undefined, ad: string | undefined): { kod: stri
 }
 
 const shown = (row: MagazaRow, serviceAddress: string) => {
-  const { id, ad, adres, para_birimi, dil, plan, test } = magaza.bilgi(row, serviceAddress)
-  return { id, ad, adres, para_birimi, dil, plan, test, olusturma: iso(row.olusturma) }
+  const { id, ad, adres, eposta, para_birimi, dil, plan, test } = magaza.bilgi(row, serviceAddress)
+  return { id, ad, adres, eposta, para_birimi, dil, plan, test, olusturma: iso(row.olusturma) }
 }
 
 const HEADERS = ['Kod', 'Ad', 'Adres', 'Para birimi', 'Dil', 'Plan', 'Tür', 'Oluşturma']
@@ -79,12 +85,13 @@ export const magazaCommands: Command[] = [
       kod: optional('KOD', 'Mağazanın değişmez kodu; verilmezse addan çıkar', checkKod),
       ad: optional('AD', 'Görünen ad; verilmezse kod', displayName),
       adres: optional('URL', 'Mağazanın kendi adresi; verilmezse bu hizmetin vitrini', checkAdres),
+      eposta: optional('ADRES', 'Mağaza sahibine yazılacak e-posta adresi', checkEposta),
       'para-birimi': optional('TRY', 'Ana para birimi; verilmezse TRY', paraBirimi),
       dil: optional('tr', 'Dil; verilmezse tr', checkDil),
       plan: optional('PLAN', `${planlar.join(', ')}; verilmezse temel`, checkPlan),
     },
-    run: async (io, { kod, ad, adres, dil, plan, 'para-birimi': para_birimi }) => {
-      const yeni = { ...nameStore(kod, ad), adres, para_birimi, dil, plan }
+    run: async (io, { kod, ad, adres, eposta, dil, plan, 'para-birimi': para_birimi }) => {
+      const yeni = { ...nameStore(kod, ad), adres, eposta, para_birimi, dil, plan }
       return withDatabase(io, async ({ db }, config) => {
         const row = await db.transaction((tx) => magaza.create(tx, yeni, new Date()))
         const next = `Sonraki: ${typed(`anahtar create --magaza ${row.magaza_id} --kapsam '*'`)}`

@@ -10,6 +10,7 @@ export type YeniMagaza = {
   kod: string
   ad: string
   adres?: string | undefined
+  eposta?: string | undefined
   para_birimi?: string | undefined
   dil?: string | undefined
   plan?: Plan | undefined
@@ -23,6 +24,7 @@ export async function create(tx: Tx, yeni: YeniMagaza, now: Date): Promise<Magaz
     magaza_id: yeni.kod,
     ad: yeni.ad,
     adres: yeni.adres?.replace(/\/+$/, '') ?? null,
+    eposta: yeni.eposta ?? null,
     para_birimi: yeni.para_birimi ?? 'TRY',
     dil: yeni.dil ?? 'tr',
     plan: yeni.plan ?? 'temel',
@@ -57,6 +59,7 @@ export const bilgi = (row: MagazaRow, serviceAddress: string): MagazaBilgisi => 
   id: row.magaza_id,
   ad: row.ad,
   adres: row.adres ?? `${serviceAddress}/vitrin/${row.magaza_id}`,
+  eposta: row.eposta,
   medya_adresi: `${serviceAddress}/medya/${row.magaza_id}`,
   para_birimi: row.para_birimi,
   kurlar: kurlarOf(row.kurlar),
@@ -71,6 +74,7 @@ export const workFor = (tx: Tx, magaza: MagazaBilgisi, now: Date, id: string, at
   magaza_id: magaza.id,
   magaza,
   now,
+  clock: () => new Date(Math.max(Date.now(), now.getTime())),
   actor: { tur: 'komut', id, test: false, kapsamlar: [] },
   attempt,
   if_match: null,

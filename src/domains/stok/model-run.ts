@@ -5,6 +5,7 @@ import { Hata } from '../../core/errors.ts'
 import type { MagazaBilgisi, Work } from '../../db/work.ts'
 import { settleReservations } from '../../worker/sweep.ts'
 import * as model from './model.ts'
+import * as catalogue from './model-catalogue.ts'
 import type { Command, Line, Verb } from './model-commands.ts'
 import { release, reserve, restock, ship } from './rezervasyon.ts'
 import { inTransaction } from './testing.ts'
@@ -140,10 +141,10 @@ function predict(m: model.Model, names: Names, c: Command): unknown {
     const { satilabilir, stok_takibi } = model.visibleRecord(m, m.varyantlar.get(id) as model.ModelVaryant)
     return { stok: satilabilir, stok_takibi }
   }
-  if (c.tur === 'makeDefault') model.makeDefault(m, names.depolar[c.depo] ?? 'yok')
-  if (c.tur === 'removeDepo') model.removeDepo(m, names.depolar[c.depo] ?? 'yok')
-  if (c.tur === 'removeVariant') model.removeVariant(m, names.varyantlar[c.v] as string)
-  if (c.tur === 'removeProduct') model.removeProduct(m, names.urunler[c.urun] as string)
+  if (c.tur === 'makeDefault') catalogue.makeDefault(m, names.depolar[c.depo] ?? 'yok')
+  if (c.tur === 'removeDepo') catalogue.removeDepo(m, names.depolar[c.depo] ?? 'yok')
+  if (c.tur === 'removeVariant') catalogue.removeVariant(m, names.varyantlar[c.v] as string)
+  if (c.tur === 'removeProduct') catalogue.removeProduct(m, names.urunler[c.urun] as string)
   return null
 }
 

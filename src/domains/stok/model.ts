@@ -16,6 +16,8 @@ export type ModelVaryant = {
 /** Units of one variant in one warehouse. */
 export type Yer = { varyant_id: string; depo_id: string; adet: number }
 export type ModelRezervasyon = Yer & { sahip: string; neden: string; bitis: number | null }
+type Ek = { neden: string; depo_id: string | null; degisim: number }
+type Olay = { veri: object; ek: Ek }
 export type Model = {
   now: number
   /** By creation. */
@@ -25,7 +27,7 @@ export type Model = {
   varyantlar: Map<string, ModelVaryant>
   rezervasyonlar: Map<string, ModelRezervasyon>
   /** What receivers were told, by variant, oldest first. */
-  olaylar: Map<string, object[]>
+  olaylar: Map<string, Olay[]>
 }
 
 export type Kalem = { varyant_id: string; adet: number; depo_id?: string }
@@ -40,15 +42,16 @@ export class Refused extends Error {
   }
 }
 
-const refusal = (kod: string) => new Refused([{ alan: '', kod }])
+export const refusal = (kod: string) => new Refused([{ alan: '', kod }])
 
 const hasLapsed = (m: Model, r: ModelRezervasyon): boolean => r.bitis !== null && r.bitis <= m.now
 const inOrder = (m: Model): string[] => [m.varsayilan, ...m.depolar.filter((d) => d !== m.varsayilan)]
 const freeOf = (row: Row | undefined): number => (row ? row.miktar - row.ayrilan : 0)
 const sellable = (v: ModelVaryant): number => (v.takip ? [...v.rows.values()].reduce((n, r) => n + freeOf(r), 0) : 0)
-const lastChange = (v: ModelVaryant): number => Math.max(0, ...[...v.rows.values()].map((r) => r.an)) || v.olusturma
+export const lastChange = (v: ModelVaryant): number =>
+  Math.max(0, ...[...v.rows.values()].map((r) => r.an)) || v.olusturma
 
-function rowOf(v: ModelVaryant, depo: string): Row {
+export function rowOf(v: ModelVaryant, depo: string): Row {
   const row = v.rows.get(depo) ?? { miktar: 0, ayrilan: 0, an: 0 }
   v.rows.set(depo, row)
   return row
@@ -78,7 +81,7 @@ export function visibleRecord(m: Model, v: ModelVaryant) {
   return recordOf(seen)
 }
 
-type Moved = { varyant: ModelVaryant; before: number; moves: { depo: string; neden: string }[] }
+type Moved = { varyant: ModelVaryant; last: number; before: number; moves: { depo: string; neden: string }[] }
 
 /** Does all that one holder of these variants does, then dates and tells it. Lapsed reservations go on the way. */
 function changing<T>(
@@ -89,7 +92,7 @@ function changing<T>(
   const moved = new Map<string, Moved>()
   for (const id of new Set(ids)) {
     const varyant = m.varyantlar.get(id)
-    if (varyant) moved.set(id, { varyant, before: sellable(varyant), moves: [] })
+    if (varyant) moved.set(id, { varyant, last: lastChange(varyant), before: sellable(varyant), moves: [] })
   }
   const note = (id: string, depo: string, neden: string) => moved.get(id)?.moves.push({ depo, neden })
   for (const [key, r] of m.rezervasyonlar) {
@@ -101,39 +104,35 @@ function changing<T>(
   }
   const result = work(note)
   const changed = [...moved.values()].filter((x) => x.moves.length > 0)
-  const an = Math.max(m.now, ...changed.map((x) => lastChange(x.varyant) + 1))
+  const an = Math.max(m.now, ...changed.map((x) => x.last + 1))
   for (const { varyant, before, moves } of changed) {
     const places = new Set(moves.map((x) => x.depo))
     for (const depo of places) rowOf(varyant, depo).an = an
-    const cause = moves.find((x) => x.neden !== 'sure_doldu') ?? moves[0]
-    const ek = {
-      neden: cause?.neden,
-      depo_id: places.size === 1 ? cause?.depo : null,
-      degisim: sellable(varyant) - before,
-    }
+    const { neden, depo } = moves.find((x) => x.neden !== 'sure_doldu') ?? (moves[0] as (typeof moves)[number])
+    const ek = { neden, depo_id: places.size === 1 ? depo : null, degisim: sellable(varyant) - before }
     m.olaylar.set(varyant.id, [...(m.olaylar.get(varyant.id) ?? []), { veri: recordOf(varyant), ek }])
   }
   return result
 }
 
-type Ek = { neden: string; depo_id: string | null; degisim: number }
-
-/** Several changes of one transaction: receivers hear of each variant once, in its final form. */
+/** Several changes of one transaction: receivers hear of each variant once, in its final form, and of all it changed. */
 export function asOneTransaction(m: Model, work: () => void): void {
   const before = new Map([...m.olaylar].map(([id, told]) => [id, told.length]))
   work()
   for (const [id, told] of m.olaylar) {
-    const known = before.get(id) ?? 0
-    const [last, ...others] = told.slice(known).toReversed() as { veri: object; ek: Ek }[]
-    if (!last || others.length === 0) continue
-    const sum = others.reduce((n, o) => n + o.ek.degisim, last.ek.degisim)
-    const elsewhere = others.some((o) => o.ek.depo_id !== last.ek.depo_id)
-    told.splice(known, told.length - known, {
-      ...last,
-      ek: { ...last.ek, degisim: sum, depo_id: elsewhere ? null : last.ek.depo_id },
-    })
+    const fresh = told.splice(before.get(id) ?? 0)
+    if (fresh.length > 0) told.push(fresh.reduce(together))
   }
 }
+
+const together = (a: Olay, b: Olay): Olay => ({
+  veri: b.veri,
+  ek: {
+    neden: b.ek.neden,
+    depo_id: a.ek.depo_id === b.ek.depo_id ? b.ek.depo_id : null,
+    degisim: a.ek.degisim + b.ek.degisim,
+  },
+})
 
 /** One unit at a time from the first warehouse that has one free; when none has, from the first of all. */
 function takeUnits(m: Model, v: ModelVaryant, adet: number, take: (depo: string) => void): void {
@@ -272,35 +271,4 @@ export function setVariant(m: Model, id: string, stok: number | null): void {
     v.takip = stok !== null
     if (stok !== null && setTo(v, m.varsayilan, stok)) note(id, m.varsayilan, 'varyant')
   })
-}
-
-export function removeVariant(m: Model, id: string): void {
-  const v = m.varyantlar.get(id)
-  if (!v) throw refusal('kayit_bulunamadi')
-  const siblings = [...m.varyantlar.values()].filter((x) => x.urun === v.urun)
-  if (siblings.length === 1) throw refusal('son_varyant')
-  forget(m, id)
-}
-
-export function removeProduct(m: Model, urun: string): void {
-  if (!m.urunler.delete(urun)) throw refusal('kayit_bulunamadi')
-  for (const v of [...m.varyantlar.values()].filter((x) => x.urun === urun)) forget(m, v.id)
-}
-
-function forget(m: Model, id: string): void {
-  m.varyantlar.delete(id)
-  for (const [key, r] of m.rezervasyonlar) if (r.varyant_id === id) m.rezervasyonlar.delete(key)
-}
-
-export function makeDefault(m: Model, depo: string): void {
-  if (!m.depolar.includes(depo)) throw refusal('kayit_bulunamadi')
-  m.varsayilan = depo
-}
-
-export function removeDepo(m: Model, depo: string): void {
-  if (!m.depolar.includes(depo)) throw refusal('kayit_bulunamadi')
-  const rows = [...m.varyantlar.values()].flatMap((v) => v.rows.get(depo) ?? [])
-  if (depo === m.varsayilan || rows.some((r) => r.miktar !== 0 || r.ayrilan !== 0)) throw refusal('kayit_kullanimda')
-  for (const v of m.varyantlar.values()) v.rows.delete(depo)
-  m.depolar = m.depolar.filter((d) => d !== depo)
 }

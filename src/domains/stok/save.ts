@@ -40,7 +40,8 @@ export async function save(w: Work, held: Held): Promise<Map<string, string>> {
     stok.rows.sort((a, b) => (a.depo_id < b.depo_id ? -1 : 1))
     const record = JSON.stringify(recordOf(stok.varyant, stok.rows, stok.guncelleme))
     records.set(stok.varyant.id, record)
-    if (stok.hareketler.length > 0) emit(w, 'stok.degisti', stok.varyant.id, record, changeOf(w, stok))
+    if (stok.hareketler.length === 0) continue
+    emit(w, 'stok.degisti', stok.varyant.id, record, { ek: changeOf(w, stok), zaman: stok.guncelleme as Date })
   }
   return records
 }

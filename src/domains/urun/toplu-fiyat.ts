@@ -113,7 +113,8 @@ function save(w: Work, rows: readonly queries.BelgeRow[], changes: ReadonlyMap<s
     const an = momentAfter(w, new Date(urun.guncelleme))
     const belge = toBelge({ ...urun, guncelleme: iso(an) })
     documents.push({ id: row.id, belge, an })
-    emit(w, 'urun.guncellendi', row.id, fillBelge(belge, stok, w.magaza), { degisen: ['varyantlar'] })
+    const ek = { degisen: ['varyantlar'] }
+    emit(w, 'urun.guncellendi', row.id, fillBelge(belge, stok, w.magaza), { ek, zaman: an })
   }
   if (documents.length === 0) return shown
   later(w, updateBelgeler, {

@@ -50,7 +50,7 @@ export async function update(
   }
   if (degisen.includes('varyantlar')) await all(w, renameVariants, { id, ad: next.ad, now })
   const answer = fillBelge(belge, held.stok, w.magaza)
-  emit(w, 'urun.guncellendi', id, answer, { degisen })
+  emit(w, 'urun.guncellendi', id, answer, { ek: { degisen }, zaman: now })
   return answer
 }
 
@@ -106,6 +106,6 @@ export async function remove(w: Work, id: string) {
   const [held] = await Promise.all([hold(w, id), stok.holdProduct(w, id)])
   const kategoriler = [...held.urun.kategoriler].sort()
   await all(w, removeProduct, { id, kategoriler, dilim: anySlice(), now: w.now, kim: w.actor.id })
-  emit(w, 'urun.silindi', id, held.answer)
+  emit(w, 'urun.silindi', id, held.answer, { zaman: momentAfter(w, new Date(held.urun.guncelleme)) })
   return { silindi: true, id }
 }

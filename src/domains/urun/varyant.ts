@@ -126,6 +126,6 @@ async function saveDocument(w: Work, urun: KayitliUrun, counted: string | null):
   const belge = toBelge({ ...urun, guncelleme: iso(now) })
   await all(w, updateBelge, { id: urun.id, belge, now })
   const answer = fillBelge(belge, counted, w.magaza)
-  emit(w, 'urun.guncellendi', urun.id, answer, { degisen: ['varyantlar'] })
+  emit(w, 'urun.guncellendi', urun.id, answer, { ek: { degisen: ['varyantlar'] }, zaman: now })
   return answer
 }

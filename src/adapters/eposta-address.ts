@@ -1,0 +1,15 @@
+import { domainToASCII } from 'node:url'
+
+// One plain address: no name, no list, no quoting, so that nothing in it can mean more than an address. The part before
+// the @ is ASCII, as nearly every server demands; a domain may be written in any script.
+
+const LOCAL = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i
+const DOMAIN = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/
+
+export function isEposta(text: string): boolean {
+  const at = text.lastIndexOf('@')
+  const [local, domain] = [text.slice(0, at), text.slice(at + 1)]
+  if (at < 1 || local.length > 64 || text.length > 254 || !LOCAL.test(local)) return false
+  // domainToASCII mends some of what it is given (percent signs, line breaks): only letters, digits, dots and hyphens.
+  return /^[\p{L}\p{M}\p{N}.-]+$/u.test(domain) && DOMAIN.test(domainToASCII(domain))
+}

@@ -1,0 +1,115 @@
+import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { SendMailOptions } from 'nodemailer'
+import { newId } from '../core/id.ts'
+import { isEposta } from './eposta-address.ts'
+
+// Mail leaves through an SMTP server when there is one; otherwise each lies as an .eml file in a folder, to be read by
+// any mail program. Both are composed by the same library from the same fields.
+
+export type Mail = { kime: string; konu: string; metin: string; html?: string }
+
+export type Eposta = {
+  /** Answers once the server has taken it over or the file is on the disk; anything else is an error of this one mail. */
+  send: (mail: Mail) => Promise<void>
+  close: () => Promise<void>
+}
+
+export type Gonderen = { ad: string; adres: string }
+
+export type SmtpOptions = {
+  sunucu: string
+  port: number
+  /** TLS from the first byte; otherwise the connection is upgraded where the server offers it. */
+  tls: boolean
+  kullanici: string | undefined
+  gizli: string | undefined
+}
+
+const CONNECT_TIMEOUT_MS = 10_000
+const SILENCE_TIMEOUT_MS = 30_000
+
+// Loaded with the first mail: it takes 140 ms, which the start need not pay.
+const library = () => import('nodemailer')
+
+const asLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
+
+// A mail has no bare CR and no NUL; servers differ in what they take one for.
+const asLines = (text: string): string => text.replace(/\r\n?/g, '\n').replaceAll('\0', '')
+
+/** Every field as plain data: nothing is parsed out of a text, so nothing in a text becomes a header or an address. */
+function fieldsOf(gonderen: Gonderen, mail: Mail): SendMailOptions {
+  if (!isEposta(mail.kime)) throw new Error('not an e-mail address')
+  return {
+    from: { name: asLine(gonderen.ad), address: gonderen.adres },
+    to: { name: '', address: mail.kime },
+    subject: asLine(mail.konu),
+    text: asLines(mail.metin),
+    ...(mail.html !== undefined && { html: asLines(mail.html) }),
+    // Out-of-office programs do not answer what says so.
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+}
+
+export function fileEposta(folder: string, gonderen: Gonderen): Eposta {
+  return {
+    async send(mail) {
+      const fields = fieldsOf(gonderen, mail)
+      const { createTransport } = await library()
+      const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+      const { message } = await composer.sendMail(fields)
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      await writeWhole(folder, fileName(new Date()), message as Buffer)
+    },
+    async close() {},
+  }
+}
+
+/** By time, to the order within a millisecond; colons are not for every file system. */
+const fileName = (now: Date): string => `${now.toISOString().replaceAll(':', '-')}_${newId('not', now).slice(14)}.eml`
+
+/** A reader of the folder sees whole mails only; they are nobody else's to read. */
+async function writeWhole(folder: string, name: string, bytes: Buffer): Promise<void> {
+  const draft = join(folder, `.${name}`)
+  try {
+    const file = await open(draft, 'wx', 0o600)
+    try {
+      await file.writeFile(bytes)
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+    await rename(draft, join(folder, name))
+  } catch (error) {
+    await rm(draft, { force: true })
+    throw error
+  }
+}
+
+const isThisMachine = (host: string): boolean => /^(localhost|127\.\d+\.\d+\.\d+|::1)$/i.test(host)
+
+/** One connection per mail: none is kept that the server may have dropped meanwhile. */
+export function smtpEposta(o: SmtpOptions, gonderen: Gonderen): Eposta {
+  const named = o.kullanici !== undefined
+  const settings = {
+    host: o.sunucu,
+    port: o.port,
+    secure: o.tls,
+    ...(named && { auth: { user: o.kullanici as string, pass: o.gizli ?? '' } }),
+    // A password does not cross a network in the clear, also when somebody in between hides that the server has TLS.
+    requireTLS: named && !o.tls && !isThisMachine(o.sunucu),
+    connectionTimeout: CONNECT_TIMEOUT_MS,
+    greetingTimeout: CONNECT_TIMEOUT_MS,
+    socketTimeout: SILENCE_TIMEOUT_MS,
+  }
+  return {
+    async send(mail) {
+      const fields = fieldsOf(gonderen, mail)
+      const { createTransport } = await library()
+      await createTransport(settings).sendMail(fields)
+    },
+    async close() {},
+  }
+}

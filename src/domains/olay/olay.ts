@@ -1,0 +1,50 @@
+import { hata } from '../../core/errors.ts'
+import { cutPage, type Page } from '../../core/page.ts'
+import { DEFAULT_LIMIT } from '../../core/schema.ts'
+import { all, type Work } from '../../db/work.ts'
+import * as queries from './queries.ts'
+import { idBoundAfter, oldestKept, positionAt, type Start, siraAt, startOf } from './rules.ts'
+import type { OlaySorgusu } from './schema.ts'
+
+/** The bodies go out as they were written. */
+export async function list(w: Work, sorgu: OlaySorgusu, position: string | null): Promise<Page> {
+  const limit = sorgu.limit ?? DEFAULT_LIMIT
+  const start = startOf(sorgu.sonra)
+  const rows = await rowsOf(w, start, siraAt(start, position), { adet: limit + 1, olay: sorgu.olay })
+  return cutPage(
+    rows,
+    limit,
+    (row) => positionAt(start, row.sira),
+    (row) => row.govde,
+  )
+}
+
+type Asked = { adet: number; olay: string | undefined }
+
+async function rowsOf(w: Work, start: Start, imlec: number | null, { adet, olay }: Asked): Promise<queries.OlayRow[]> {
+  const on = { olay: olay !== undefined, imlec: imlec !== null }
+  const kept = oldestKept(w.now)
+  const en_eski = start.kind === 'moment' && start.an > kept ? start.an : kept
+  const asked = { adet, en_eski, ...(olay !== undefined && { olay }) }
+  if (start.kind === 'newest') {
+    return all(w, queries.listNewest(on), { ...asked, ...(imlec !== null && { imlec }) })
+  }
+  if (imlec !== null) return all(w, queries.listAfter(on), { ...asked, imlec })
+  if (start.kind === 'moment') return all(w, queries.listSince(on), { ...asked, ilk_id: idBoundAfter('evt', en_eski) })
+  const rows = await all(w, queries.listAfterEvent(on), { ...asked, sonra: start.id })
+  if (rows.length === 0) throw hata('kayit_yok', 'sonra')
+  return rows.filter((row): row is queries.OlayRow => row.sira !== null)
+}
+
+const SWEEP_AT_ONCE = 1000
+
+/** Deletes some of what the log shows no more, and of the deliveries that ended as long ago; tells whether to go on. */
+export async function sweep(w: Work): Promise<boolean> {
+  const eski = oldestKept(w.now)
+  const adet = SWEEP_AT_ONCE
+  const [olaylar, teslimatlar] = await Promise.all([
+    all(w, queries.deleteOld, { son_id: idBoundAfter('evt', eski), adet }),
+    all(w, queries.deleteFinishedDeliveries, { son_id: idBoundAfter('whd', eski), eski, adet }),
+  ])
+  return olaylar.length === adet || teslimatlar.length === adet
+}

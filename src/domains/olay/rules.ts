@@ -1,0 +1,40 @@
+import { hata } from '../../core/errors.ts'
+import { newId } from '../../core/id.ts'
+import { iso, parseMoment } from '../../core/time.ts'
+
+const KEEP_MS = 30 * 24 * 60 * 60 * 1000
+
+/** The log shows what is later than this; the sweeper deletes the rest. */
+export const oldestKept = (now: Date): Date => new Date(now.getTime() - KEEP_MS)
+
+/** The least text that sorts after every id made up to this moment: ids begin with their prefix and ten characters of time. */
+export const idBoundAfter = (prefix: 'evt' | 'whd', moment: Date): string =>
+  newId(prefix, new Date(moment.getTime() + 1)).slice(0, prefix.length + 1 + 10)
+
+/** Where a reader begins: at the newest, behind an event, or behind a moment. */
+export type Start = { kind: 'newest' } | { kind: 'event'; id: string } | { kind: 'moment'; an: Date }
+
+export function startOf(sonra: string | undefined): Start {
+  if (sonra === undefined) return { kind: 'newest' }
+  if (sonra.startsWith('evt_')) return { kind: 'event', id: sonra }
+  const an = parseMoment(sonra)
+  if (an) return { kind: 'moment', an }
+  throw hata('girdi_gecersiz', 'sonra', {
+    tr: 'bir olay kimliği (evt_…) ya da geçerli bir an olmalı, örneğin 2026-11-15T08:00:00Z',
+    en: 'must be the id of an event (evt_…) or a valid moment, e.g. 2026-11-15T08:00:00Z',
+  })
+}
+
+const nameOf = (start: Start): string =>
+  start.kind === 'newest' ? 'en_yeni' : start.kind === 'event' ? start.id : iso(start.an)
+
+/** A page ends at a number of the log; which way it goes on from there depends on where its reader began. */
+export const positionAt = (start: Start, sira: number): string => `${nameOf(start)} ${sira}`
+
+/** The number that a cursor stands at; null on the first page. One of another beginning belongs to another list. */
+export function siraAt(start: Start, position: string | null): number | null {
+  if (position === null) return null
+  const [name, sira] = position.split(' ')
+  if (name !== nameOf(start)) throw hata('imlec_gecersiz', 'sonraki')
+  return Number(sira)
+}

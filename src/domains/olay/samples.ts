@@ -1,0 +1,50 @@
+import type { TestEnv } from '../../../tests/setup.ts'
+import { newId } from '../../core/id.ts'
+
+// Events behind the API: written without a number, as a transaction leaves them, and numbered as the dispatcher does.
+
+export type Ornek = { id: string; text: string }
+
+type Parts = { zaman?: Date; olay?: string; veri?: object; ek?: object }
+
+export async function writeEvent(env: TestEnv, magaza_id: string, p: Parts = {}): Promise<Ornek> {
+  const { zaman = env.clock.now(), olay = 'stok.degisti', veri = { id: 'x' } } = p
+  const id = newId('evt', zaman)
+  const text = JSON.stringify({
+    id,
+    olay,
+    magaza: magaza_id,
+    zaman: zaman.toISOString(),
+    veri,
+    ...(p.ek && { ek: p.ek }),
+  })
+  await env.rows('insert into olay (magaza_id, id, olay, kayit_id, govde, zaman) values ($1, $2, $3, $4, $5, $6)', [
+    magaza_id,
+    id,
+    olay,
+    'x',
+    text,
+    zaman,
+  ])
+  return { id, text }
+}
+
+/** All that wait, in the order of their ids; or only these. Answers their ids. */
+export async function numberEvents(env: TestEnv, magaza_id: string, only?: readonly string[]): Promise<string[]> {
+  const rows = await env.rows(
+    `with sayac as (
+       select son from olay_sayac where magaza_id = $1 for update
+     ), bekleyen as (
+       select o.id, row_number() over (order by o.id) as n from olay o
+       where o.magaza_id = $1 and o.sira is null and ($2::text[] is null or o.id = any($2))
+     ), verilen as (
+       update olay o set sira = s.son + b.n from bekleyen b, sayac s
+       where o.magaza_id = $1 and o.id = b.id returning o.id, o.sira
+     ), yeni as (
+       update olay_sayac set son = greatest(son, (select max(sira) from verilen)) where magaza_id = $1
+     )
+     select id from verilen order by sira`,
+    [magaza_id, only ?? null],
+  )
+  return rows.map((r) => r.id)
+}

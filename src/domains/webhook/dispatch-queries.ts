@@ -1,0 +1,67 @@
+import { sql } from '../../db/sql.ts'
+
+// From the outbox to the subscriptions. The store's counter is held from the first statement to the commit, so that
+// numbers become visible in their order.
+
+// Another process that is at it is not waited for.
+export const lockCounter = sql<object, { son: number }>(`
+  select s.son
+  from olay_sayac s
+  where s.magaza_id = :magaza_id
+  for no key update skip locked`)
+
+export type BekleyenOlay = { id: string; olay: string; kayit_id: string; zaman: Date }
+
+export const listPending = sql<{ adet: number }, BekleyenOlay>(`
+  select o.id, o.olay, o.kayit_id, o.zaman
+  from olay o
+  where o.magaza_id = :magaza_id
+    and o.sira is null
+  order by o.id
+  limit :adet`)
+
+export type AcikAbonelik = { id: string; olaylar: string[]; olusturma: Date }
+
+// Held, so that none is deleted before its deliveries point to it.
+export const listOpen = sql<object, AcikAbonelik>(`
+  select w.id, w.olaylar, w.olusturma
+  from webhook w
+  where w.magaza_id = :magaza_id
+    and w.aktif
+  order by w.id
+  for key share of w`)
+
+export const numberEvents = sql<{
+  son: number
+  idler: string[]
+  teslimatlar: string[]
+  abonelikler: string[]
+  olay_idleri: string[]
+  olaylar: string[]
+  kayitlar: string[]
+  siralar: number[]
+  now: Date
+}>(`
+  with numarali as (
+    update olay o
+    set sira = :son::bigint + n.sira
+    from unnest(:idler::text[]) with ordinality as n(id, sira)
+    where o.magaza_id = :magaza_id
+      and o.id = n.id
+  ), sayac as (
+    update olay_sayac s
+    set son = :son::bigint + cardinality(:idler::text[])
+    where s.magaza_id = :magaza_id
+  )
+  insert into webhook_teslimat as t (magaza_id, id, abonelik_id, olay_id, olay, kayit_id, sira, durum, deneme, sonraki, kilit,
+    son_kod, son_hata, sure_ms, sayilir, govde, olusturma, guncelleme)
+  select :magaza_id, d.id, d.abonelik_id, d.olay_id, d.olay, d.kayit_id, d.sira, 'bekliyor', 0, :now, null, null, null, null, true,
+    null, :now, :now
+  from unnest(:teslimatlar::text[], :abonelikler::text[], :olay_idleri::text[], :olaylar::text[], :kayitlar::text[],
+    :siralar::bigint[]) as d(id, abonelik_id, olay_id, olay, kayit_id, sira)`)
+
+// Crosses stores on purpose: the dispatcher asks where events wait.
+export const storesWithPending = sql<object, { magaza_id: string }>(`
+  select distinct o.magaza_id
+  from olay o
+  where o.sira is null`)

@@ -1,0 +1,57 @@
+import { newId } from '../../core/id.ts'
+import { all, later, type Work } from '../../db/work.ts'
+import * as queries from './dispatch-queries.ts'
+
+const AT_ONCE = 1000
+
+export type Dispatched = {
+  /** Subscriptions that have something to receive now. */
+  abonelikler: string[]
+  /** `busy`: another process is at this store's events. `more`: there may be others waiting. */
+  left: 'none' | 'more' | 'busy'
+}
+
+/**
+ * Gives the committed events of a store their numbers in its log, and makes a delivery of each for every subscription
+ * that wants it. An event that commits later gets a later number, however old its id is.
+ */
+export async function dispatch(w: Pick<Work, 'tx' | 'magaza_id' | 'now'>): Promise<Dispatched> {
+  const [[counter], olaylar, open] = await Promise.all([
+    all(w, queries.lockCounter, {}),
+    all(w, queries.listPending, { adet: AT_ONCE }),
+    all(w, queries.listOpen, {}),
+  ])
+  if (!counter) return { abonelikler: [], left: olaylar.length > 0 ? 'busy' : 'none' }
+  if (olaylar.length === 0) return { abonelikler: [], left: 'none' }
+  const inOrder = orderedByRecord(olaylar)
+  const numbered = inOrder.map((o, i) => ({ ...o, sira: counter.son + i + 1 }))
+  const pairs = numbered.flatMap((o) => open.filter((a) => wants(a, o)).map((a) => ({ o, abonelik_id: a.id })))
+  later(w, queries.numberEvents, {
+    son: counter.son,
+    idler: inOrder.map((o) => o.id),
+    teslimatlar: pairs.map(() => newId('whd', w.now)),
+    abonelikler: pairs.map((p) => p.abonelik_id),
+    olay_idleri: pairs.map((p) => p.o.id),
+    olaylar: pairs.map((p) => p.o.olay),
+    kayitlar: pairs.map((p) => p.o.kayit_id),
+    siralar: pairs.map((p) => p.o.sira),
+    now: w.now,
+  })
+  const abonelikler = [...new Set(pairs.map((p) => p.abonelik_id))]
+  return { abonelikler, left: olaylar.length === AT_ONCE ? 'more' : 'none' }
+}
+
+/**
+ * Ids are made by the clocks of several processes; a record's own moments are made under its lock, each after the last.
+ * So the events of one record change places among themselves where the clocks disagree.
+ */
+function orderedByRecord(olaylar: readonly queries.BekleyenOlay[]): queries.BekleyenOlay[] {
+  const waiting = new Map<string, queries.BekleyenOlay[]>()
+  for (const o of olaylar) waiting.set(o.kayit_id, [...(waiting.get(o.kayit_id) ?? []), o])
+  for (const own of waiting.values()) own.sort((a, b) => a.zaman.getTime() - b.zaman.getTime())
+  return olaylar.map((o) => (waiting.get(o.kayit_id) as queries.BekleyenOlay[]).shift() as queries.BekleyenOlay)
+}
+
+/** What happened before somebody subscribed is not told to him. */
+const wants = (a: queries.AcikAbonelik, o: queries.BekleyenOlay): boolean =>
+  a.olaylar.includes(o.olay) && a.olusturma <= o.zaman

@@ -1,0 +1,178 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { keyed, sameAnswer } from '../../../tests/keyed.ts'
+import { refused } from '../../../tests/refusal.ts'
+import { startTest, type TestMagaza } from '../../../tests/setup.ts'
+import { closeByFailures, delivered, logged, notFound, path, subscribe } from './samples.ts'
+
+const env = await startTest()
+const DAY = 24 * 60 * 60 * 1000
+const ago = (ms: number) => new Date(Date.now() - ms)
+
+const recover = (m: TestMagaza, id: string, sonra: Date | string) =>
+  m.call('POST', `${path}/${id}/kurtar`, { body: { sonra: sonra instanceof Date ? sonra.toISOString() : sonra } })
+
+/** The events of the deliveries that are there, in the order in which they go out. */
+const waiting = async (m: TestMagaza, id: string) =>
+  env.rows(
+    `select olay_id, olay, kayit_id, durum, deneme, sayilir, sonraki = olusturma as hemen, govde
+     from webhook_teslimat where magaza_id = $1 and abonelik_id = $2 and durum = 'bekliyor' order by id`,
+    [m.id, id],
+  )
+
+test('what was missed since a moment is delivered again, in the order of the log', async () => {
+  const m = await env.magaza()
+  const { id } = await subscribe(m)
+  const since = ago(10 * DAY)
+  await logged(env, m, { zaman: since, sira: 1 })
+  // A later number though an older time: the log's order is what counts.
+  const c = await logged(env, m, { zaman: ago(9 * DAY), sira: 30, kayit_id: 'urun_c' })
+  const a = await logged(env, m, { zaman: ago(2 * DAY), sira: 10, kayit_id: 'urun_a' })
+  const b = await logged(env, m, { zaman: new Date(since.getTime() + 1), sira: 20, olay: 'urun.silindi' })
+  await logged(env, m, { zaman: ago(DAY), sira: 40, olay: 'stok.degisti' })
+  await logged(env, m, { zaman: ago(DAY), sira: null })
+  const events = await env.events(m.id)
+  const reply = await recover(m, id, since)
+  assert.deepEqual([reply.status, reply.body], [200, { adet: 3 }])
+  const fixed = { durum: 'bekliyor', deneme: 0, sayilir: true, hemen: true, govde: null }
+  assert.deepEqual(await waiting(m, id), [
+    { olay_id: a, olay: 'urun.olusturuldu', kayit_id: 'urun_a', ...fixed },
+    { olay_id: b, olay: 'urun.silindi', kayit_id: 'urun_x', ...fixed },
+    { olay_id: c, olay: 'urun.olusturuldu', kayit_id: 'urun_c', ...fixed },
+  ])
+  assert.deepEqual((await recover(m, id, since)).body, { adet: 0 }, 'they are pending now')
+  assert.deepEqual(await env.events(m.id), events)
+})
+
+test('what arrived or is about to is left alone, what was given up is not', async () => {
+  const m = await env.magaza()
+  const [mine, other] = [await subscribe(m), await subscribe(m)]
+  const cases: [string[], boolean][] = [
+    [[], true],
+    [['basarili'], false],
+    [['bekliyor'], false],
+    [['hata'], false],
+    [['vazgecildi'], true],
+    [['vazgecildi', 'vazgecildi'], true],
+    [['vazgecildi', 'basarili'], false],
+    [['basarili', 'vazgecildi'], false],
+    [['vazgecildi', 'hata'], false],
+  ]
+  const missed: string[] = []
+  for (const [durumlar, isMissed] of cases) {
+    const olay_id = await logged(env, m)
+    for (const durum of durumlar) await delivered(env, m, mine.id, olay_id, { durum })
+    // Whether another subscription got it tells nothing.
+    await delivered(env, m, other.id, olay_id, { durum: 'basarili' })
+    if (isMissed) missed.push(olay_id)
+  }
+  const repeated = await logged(env, m)
+  await delivered(env, m, mine.id, repeated, { durum: 'basarili', sayilir: false })
+  const before = (await waiting(m, mine.id)).map((t) => t.olay_id)
+  assert.deepEqual((await recover(m, mine.id, ago(DAY))).body, { adet: missed.length })
+  const after = (await waiting(m, mine.id)).map((t) => t.olay_id)
+  assert.deepEqual(
+    after.filter((o) => !before.includes(o)),
+    missed,
+  )
+})
+
+test('no further back than 30 days, and nothing of the future', async () => {
+  const m = await env.magaza()
+  const { id } = await subscribe(m)
+  await logged(env, m, { zaman: ago(30 * DAY + 1000) })
+  const kept = await logged(env, m, { zaman: ago(30 * DAY - 60_000) })
+  assert.deepEqual((await recover(m, id, '9999-12-31')).body, { adet: 0 })
+  assert.deepEqual((await recover(m, id, '0001-01-01')).body, { adet: 1 })
+  assert.deepEqual(
+    (await waiting(m, id)).map((t) => t.olay_id),
+    [kept],
+  )
+})
+
+test('a day alone is read in Istanbul', async () => {
+  const m = await env.magaza()
+  const { id } = await subscribe(m)
+  const day = new Date(Date.now() - 2 * DAY).toISOString().slice(0, 10)
+  const midnight = Date.parse(`${day}T00:00:00+03:00`)
+  await logged(env, m, { zaman: new Date(midnight) })
+  const after = await logged(env, m, { zaman: new Date(midnight + 1) })
+  assert.deepEqual((await recover(m, id, day)).body, { adet: 1 })
+  assert.equal((await waiting(m, id))[0].olay_id, after)
+})
+
+test('a closed subscription is reopened first; wrong moments and unknown ones are told', async () => {
+  const m = await env.magaza()
+  const { id } = await subscribe(m)
+  await logged(env, m)
+  await closeByFailures(env, m, id)
+  const closed = [422, 'girdi_gecersiz', 'abonelik kapalı; önce `aktif: true` ile yeniden açın'] as const
+  await refused(env, m.id, () => recover(m, id, ago(DAY)), closed)
+  await m.call('PATCH', `${path}/${id}`, { body: { aktif: true } })
+  assert.deepEqual((await recover(m, id, ago(DAY))).body, { adet: 1 })
+
+  await refused(env, m.id, () => recover(m, 'wh_yok', ago(DAY)), notFound)
+  const an = 'sonra: geçerli bir an olmalı, örneğin 2026-11-15T08:00:00Z'
+  for (const sonra of ['dün', '2026-02-30', '']) {
+    await refused(env, m.id, () => recover(m, id, sonra), [422, 'girdi_gecersiz', an])
+  }
+  const bare = () => m.call('POST', `${path}/${id}/kurtar`, { body: {} })
+  await refused(env, m.id, bare, [422, 'girdi_gecersiz', 'sonra: zorunlu'])
+})
+
+test('ten at once are like one', async () => {
+  const m = await env.magaza()
+  const { id } = await subscribe(m)
+  for (let i = 0; i < 20; i++) await logged(env, m)
+  const replies = await Promise.all(Array.from({ length: 10 }, () => recover(m, id, ago(DAY))))
+  assert.deepEqual(
+    replies.map((r) => r.body.adet).sort((a, b) => a - b),
+    [0, 0, 0, 0, 0, 0, 0, 0, 0, 20],
+  )
+  assert.equal((await waiting(m, id)).length, 20)
+})
+
+test('a key recovers once', async () => {
+  const m = await env.magaza()
+  const { id } = await subscribe(m)
+  await logged(env, m)
+  const options = keyed('kurtar', { body: { sonra: '2020-01-01' } })
+  const first = await m.call('POST', `${path}/${id}/kurtar`, options)
+  assert.deepEqual(first.body, { adet: 1 })
+  sameAnswer(await m.call('POST', `${path}/${id}/kurtar`, options), first)
+})
+
+test('10,000 at once, oldest first, in as many statements as one; beside 20,000 that arrived', async () => {
+  const m = await env.magaza()
+  const { id } = await subscribe(m)
+  await env.rows(
+    `insert into olay (magaza_id, id, olay, kayit_id, govde, zaman, sira)
+     select $1, 'evt_' || lpad(i::text, 26, '0'), 'urun.olusturuldu', 'urun_' || i % 50, '{}', $2, 100000 + i
+     from generate_series(1, 30050) i`,
+    [m.id, ago(DAY)],
+  )
+  await env.rows(
+    `insert into webhook_teslimat (magaza_id, id, abonelik_id, olay_id, olay, kayit_id, sira, durum, deneme, sayilir,
+       olusturma, guncelleme)
+     select $1, 'whd_' || lpad(i::text, 26, '0'), $2, 'evt_' || lpad(i::text, 26, '0'), 'urun.olusturuldu', 'urun_1',
+       i, 'basarili', 1, true, now(), now()
+     from generate_series(1, 20000) i`,
+    [m.id, id],
+  )
+  const adetler: number[] = []
+  for (let i = 0; i < 3; i++) {
+    env.statements.length = 0
+    const started = performance.now()
+    adetler.push((await recover(m, id, ago(2 * DAY))).body.adet)
+    const sure_ms = performance.now() - started
+    assert.equal(
+      env.statements.filter((s) => /^(select|with|insert) /.test(s) && s.includes('webhook')).length,
+      i < 2 ? 3 : 2,
+    )
+    assert.ok(sure_ms < 5000, `${sure_ms} ms`)
+  }
+  assert.deepEqual(adetler, [10_000, 50, 0])
+  const sent = (await waiting(m, id)).map((t) => t.olay_id)
+  const due = Array.from({ length: 10_050 }, (_, i) => `evt_${String(20_001 + i).padStart(26, '0')}`)
+  assert.deepEqual(sent, due)
+})

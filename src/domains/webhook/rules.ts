@@ -1,0 +1,25 @@
+import type { WebhookAboneligi } from './schema.ts'
+
+/** Of a test store, which everybody shares. */
+export const TEST_MAGAZASI_SINIRI = 5
+
+/** How long a replaced secret still signs beside the new one. */
+export const ESKI_GIZLI_MS = 24 * 60 * 60 * 1000
+
+/** The log goes back so far. */
+const KAYIT_MS = 30 * 24 * 60 * 60 * 1000
+
+/** Deliveries that one recovery makes at most; what is left is made by the next. */
+export const KURTARMA_SINIRI = 10_000
+
+type Hal = Pick<WebhookAboneligi, 'aktif' | 'ardisik_hata' | 'kapanma_nedeni'>
+
+/** Opened or closed by hand; what is so already stays as it is, with its count and its reason. */
+export function switched(old: Hal, aktif: boolean | undefined): Hal {
+  if (aktif === undefined || aktif === old.aktif) return old
+  return { aktif, ardisik_hata: aktif ? 0 : old.ardisik_hata, kapanma_nedeni: null }
+}
+
+/** Since when events are recovered. */
+export const recoverySince = (sonra: Date, now: Date): Date =>
+  new Date(Math.max(sonra.getTime(), now.getTime() - KAYIT_MS))

@@ -1,0 +1,109 @@
+import { sql, sqlFamily } from '../../db/sql.ts'
+import type { TeslimatSorgusu, WebhookTeslimati } from './schema.ts'
+
+type Zamanlar = 'sonraki' | 'olusturma' | 'guncelleme'
+export type TeslimatRow = Omit<WebhookTeslimati, Zamanlar> & {
+  sonraki: Date | null
+  olusturma: Date
+  guncelleme: Date
+}
+
+const names = [
+  'id',
+  'abonelik_id',
+  'olay',
+  'olay_id',
+  'durum',
+  'deneme',
+  'sonraki',
+  'son_kod',
+  'son_hata',
+  'sure_ms',
+  'olusturma',
+  'guncelleme',
+]
+const columns = names.map((name) => `t.${name}`).join(', ')
+
+const filters = ['imlec', 'durum', 'olay'] as const
+type ListParams = Pick<TeslimatSorgusu, 'durum' | 'olay'> & { id: string; adet: number; imlec?: string }
+
+export const list = sqlFamily<(typeof filters)[number], ListParams, TeslimatRow>(
+  filters,
+  (on) => `
+  select ${columns}
+  from webhook_teslimat t
+  where t.magaza_id = :magaza_id
+    and t.abonelik_id = :id
+    ${on.imlec ? 'and t.id < :imlec' : ''}
+    ${on.durum ? 'and t.durum = :durum' : ''}
+    ${on.olay ? 'and t.olay = :olay' : ''}
+  order by t.id desc
+  limit :adet`,
+)
+
+type Ping = { id: string; abonelik_id: string; olay_id: string; olay: string; govde: string; now: Date }
+
+export const insertPing = sql<Ping, TeslimatRow>(`
+  insert into webhook_teslimat (magaza_id, id, abonelik_id, olay_id, olay, kayit_id, sira, durum, deneme, sonraki,
+    sayilir, govde, olusturma, guncelleme)
+  values (:magaza_id, :id, :abonelik_id, :olay_id, :olay, :abonelik_id, 0, 'bekliyor', 0, :now, false,
+    :govde, :now, :now)
+  returning ${names.join(', ')}`)
+
+/** Nothing when there is no such delivery, or nothing left to send: the log has dropped its event. */
+export const insertRepeat = sql<{ id: string; abonelik_id: string; teslimat_id: string; now: Date }, TeslimatRow>(`
+  insert into webhook_teslimat as t (magaza_id, id, abonelik_id, olay_id, olay, kayit_id, sira, durum, deneme,
+    sonraki, sayilir, govde, olusturma, guncelleme)
+  select :magaza_id, :id, d.abonelik_id, d.olay_id, d.olay, d.kayit_id, d.sira, 'bekliyor', 0, :now,
+    false, d.govde, :now, :now
+  from webhook_teslimat d
+  where d.magaza_id = :magaza_id
+    and d.abonelik_id = :abonelik_id
+    and d.id = :teslimat_id
+    and (d.govde is not null
+      or exists (select 1 from olay o where o.magaza_id = :magaza_id and o.id = d.olay_id))
+  returning ${names.join(', ')}`)
+
+export type OlayRow = { id: string; olay: string; kayit_id: string; sira: number }
+
+/**
+ * What the log tells and the subscriber neither has nor is about to get, oldest first. By `except`, which is hashed or
+ * sorted whatever the planner believes: as an anti-join, 30,000 events beside 20,000 deliveries took over 30 s as long
+ * as nothing was known of the tables.
+ */
+export const missed = sql<{ id: string; sonra: Date; olaylar: readonly string[]; adet: number }, OlayRow>(`
+  with eksik as (
+    select o.id
+    from olay o
+    where o.magaza_id = :magaza_id
+      and o.sira is not null
+      and o.zaman > :sonra
+      and o.olay = any(:olaylar::text[])
+    except
+    select t.olay_id
+    from webhook_teslimat t
+    where t.magaza_id = :magaza_id
+      and t.abonelik_id = :id
+      and (t.durum = 'basarili' or t.sonraki is not null)
+  )
+  select o.id, o.olay, o.kayit_id, o.sira
+  from eksik e
+  join olay o on o.magaza_id = :magaza_id and o.id = e.id
+  order by o.sira
+  limit :adet`)
+
+type Kurtarilan = {
+  abonelik_id: string
+  idler: string[]
+  olay_idleri: string[]
+  olaylar: string[]
+  kayitlar: string[]
+  siralar: number[]
+}
+
+export const insertMissed = sql<Kurtarilan & { now: Date }>(`
+  insert into webhook_teslimat as t (magaza_id, id, abonelik_id, olay_id, olay, kayit_id, sira, durum, deneme,
+    sonraki, sayilir, olusturma, guncelleme)
+  select :magaza_id, x.id, :abonelik_id, x.olay_id, x.olay, x.kayit_id, x.sira, 'bekliyor', 0, :now, true, :now, :now
+  from unnest(:idler::text[], :olay_idleri::text[], :olaylar::text[], :kayitlar::text[], :siralar::bigint[])
+    as x(id, olay_id, olay, kayit_id, sira)`)

@@ -1,0 +1,69 @@
+import { newId } from '../../core/id.ts'
+import { cutPage, type Page } from '../../core/page.ts'
+import { DEFAULT_LIMIT } from '../../core/schema.ts'
+import { iso } from '../../core/time.ts'
+import { all, maybe, one, type Work } from '../../db/work.ts'
+import * as webhookQueries from './queries.ts'
+import { DENEME_OLAYI, type TeslimatSorgusu, type WebhookTeslimati } from './schema.ts'
+import * as queries from './teslimat-queries.ts'
+import { found } from './webhook.ts'
+
+// What is sent by hand goes to a closed subscription too: to learn whether the receiver is back.
+
+const show = (row: queries.TeslimatRow): WebhookTeslimati => ({
+  id: row.id,
+  abonelik_id: row.abonelik_id,
+  olay: row.olay,
+  olay_id: row.olay_id,
+  durum: row.durum,
+  deneme: row.deneme,
+  sonraki: row.sonraki && iso(row.sonraki),
+  son_kod: row.son_kod,
+  son_hata: row.son_hata,
+  sure_ms: row.sure_ms,
+  olusturma: iso(row.olusturma),
+  guncelleme: iso(row.guncelleme),
+})
+
+export async function list(w: Work, id: string, sorgu: TeslimatSorgusu, imlec: string | null): Promise<Page> {
+  const limit = sorgu.limit ?? DEFAULT_LIMIT
+  const { durum, olay } = sorgu
+  const given = { ...(imlec !== null && { imlec }), ...(durum && { durum }), ...(olay && { olay }) }
+  const on = { imlec: imlec !== null, durum: durum !== undefined, olay: olay !== undefined }
+  const [abonelik, rows] = await Promise.all([
+    maybe(w, webhookQueries.find, { id }),
+    all(w, queries.list(on), { id, adet: limit + 1, ...given }),
+  ])
+  found(abonelik)
+  return cutPage(
+    rows,
+    limit,
+    (row) => row.id,
+    (row) => JSON.stringify(show(row)),
+  )
+}
+
+export async function ping(w: Work, abonelik_id: string): Promise<WebhookTeslimati> {
+  found(await maybe(w, webhookQueries.hold, { id: abonelik_id }))
+  const olay_id = newId('evt', w.now)
+  const govde = JSON.stringify({
+    id: olay_id,
+    olay: DENEME_OLAYI,
+    magaza: w.magaza_id,
+    zaman: iso(w.now),
+    veri: { abonelik_id, mesaj: 'Bu bir deneme bildirimidir.' },
+  })
+  const yeni = { id: newId('whd', w.now), abonelik_id, olay_id, olay: DENEME_OLAYI, govde, now: w.now }
+  return show(await one(w, queries.insertPing, yeni))
+}
+
+/** The same event once more, in a delivery of its own. */
+export async function repeat(w: Work, abonelik_id: string, teslimat_id: string): Promise<WebhookTeslimati> {
+  const yeni = { id: newId('whd', w.now), abonelik_id, teslimat_id, now: w.now }
+  const [abonelik, row] = await Promise.all([
+    maybe(w, webhookQueries.hold, { id: abonelik_id }),
+    maybe(w, queries.insertRepeat, yeni),
+  ])
+  found(abonelik)
+  return show(found(row))
+}

@@ -1,0 +1,111 @@
+import { hata } from '../../core/errors.ts'
+import { newId } from '../../core/id.ts'
+import { cutPage, type Page } from '../../core/page.ts'
+import { DEFAULT_LIMIT } from '../../core/schema.ts'
+import { iso } from '../../core/time.ts'
+import { assertUnchanged, momentAfter } from '../../db/versions.ts'
+import { all, maybe, one, type Work } from '../../db/work.ts'
+import { assertAdres } from './adres.ts'
+import { giveUp } from './deliver-queries.ts'
+import type { YeniGizli } from './gizli.ts'
+import * as queries from './queries.ts'
+import { switched, TEST_MAGAZASI_SINIRI } from './rules.ts'
+import type {
+  WebhookAboneligi,
+  WebhookAboneligiGizli,
+  WebhookDegisikligi,
+  WebhookGirdisi,
+  WebhookSorgusu,
+} from './schema.ts'
+
+export const show = (row: queries.WebhookRow): WebhookAboneligi => ({
+  id: row.id,
+  adres: row.adres,
+  olaylar: row.olaylar,
+  aciklama: row.aciklama,
+  aktif: row.aktif,
+  ardisik_hata: row.ardisik_hata,
+  son_basari: row.son_basari && iso(row.son_basari),
+  son_hata: row.son_hata && iso(row.son_hata),
+  kapanma_nedeni: row.kapanma_nedeni,
+  olusturma: iso(row.olusturma),
+  guncelleme: iso(row.guncelleme),
+})
+const render = (row: queries.WebhookRow): string => JSON.stringify(show(row))
+
+export const found = <R>(row: R | undefined): R => {
+  if (!row) throw hata('kayit_bulunamadi')
+  return row
+}
+
+export const get = async (w: Work, id: string): Promise<WebhookAboneligi> =>
+  show(found(await maybe(w, queries.find, { id })))
+
+export async function list(w: Work, sorgu: WebhookSorgusu, imlec: string | null): Promise<Page> {
+  const limit = sorgu.limit ?? DEFAULT_LIMIT
+  const at = imlec === null ? {} : { imlec }
+  const rows = await all(w, queries.list({ imlec: imlec !== null }), { adet: limit + 1, ...at })
+  return cutPage(rows, limit, (row) => row.id, render)
+}
+
+/** The secret is made and sealed before the transaction; this answer shows it. */
+export async function create(w: Work, girdi: WebhookGirdisi, gizli: YeniGizli): Promise<WebhookAboneligiGizli> {
+  if (w.magaza.test) await assertRoom(w)
+  const row: queries.WebhookRow = {
+    id: newId('wh', w.now),
+    adres: girdi.adres,
+    olaylar: [...new Set(girdi.olaylar)],
+    aciklama: girdi.aciklama ?? '',
+    aktif: true,
+    ardisik_hata: 0,
+    son_basari: null,
+    son_hata: null,
+    kapanma_nedeni: null,
+    olusturma: w.now,
+    guncelleme: w.now,
+  }
+  await all(w, queries.insert, { ...row, gizli: gizli.sealed })
+  return { ...show(row), gizli: gizli.text }
+}
+
+async function assertRoom(w: Work): Promise<void> {
+  // Both leave together; the second counts what stands once the lock is ours.
+  const [, { adet }] = await Promise.all([one(w, queries.lockStore, {}), one(w, queries.count, {})])
+  if (adet >= TEST_MAGAZASI_SINIRI) throw hata('abonelik_siniri', '', full)
+}
+
+const full = {
+  tr: `Test mağazasında en çok ${TEST_MAGAZASI_SINIRI} abonelik olabilir; var olan birini değiştirin`,
+  en: `The test store has at most ${TEST_MAGAZASI_SINIRI} subscriptions; change an existing one`,
+}
+
+/** Only the fields sent change. */
+export async function update(w: Work, id: string, degisiklik: WebhookDegisikligi): Promise<string> {
+  if (degisiklik.adres !== undefined) assertAdres(degisiklik.adres)
+  const old = found(await maybe(w, queries.lock, { id }))
+  const answer = render(old)
+  assertUnchanged(w, answer)
+  const next: queries.WebhookRow = {
+    ...old,
+    ...switched(old, degisiklik.aktif),
+    adres: degisiklik.adres ?? old.adres,
+    olaylar: degisiklik.olaylar ? [...new Set(degisiklik.olaylar)] : old.olaylar,
+    aciklama: degisiklik.aciklama ?? old.aciklama,
+  }
+  if (render(next) === answer) return answer
+  next.guncelleme = momentAfter(w, old.guncelleme)
+  await Promise.all([all(w, queries.update, next), ...(old.aktif && !next.aktif ? giveUpPending(w, id) : [])])
+  return render(next)
+}
+
+/** A dispatcher that saw it open may still be at it: its deliveries are waited for, and given up too. */
+const giveUpPending = (w: Work, id: string): Promise<unknown>[] => [
+  all(w, queries.lockStore, {}),
+  all(w, giveUp, { abonelik_id: id, now: w.now }),
+]
+
+/** Its deliveries go with it. */
+export async function remove(w: Work, id: string) {
+  found(await maybe(w, queries.remove, { id }))
+  return { silindi: true, id }
+}

@@ -1,0 +1,206 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Logger } from 'pino'
+import { OutboundError } from '../adapters/outbound.ts'
+import type { Ports } from '../adapters/ports.ts'
+import type { Db } from '../db/pool.ts'
+import { type Outcome, type Step, step } from '../domains/webhook/deliver.ts'
+import type { AlinanTeslimat, GonderilecekAbonelik } from '../domains/webhook/deliver-queries.ts'
+import { signatureHeaders } from '../domains/webhook/imza.ts'
+import { judge, type Karar, type Sonuc } from '../domains/webhook/schedule.ts'
+
+// Sends what is due. Each subscription has a line of its own, which widens while its receiver answers and narrows when
+// it does not: one that hangs holds a socket or two of its own and nothing of anybody else's.
+
+const TIMEOUT_MS = 10_000
+const MAX_ANSWER_BYTES = 64 * 1024
+const FIRST_WIDTH = 4
+const MAX_WIDTH = 64
+/** A step costs the database about as much for one delivery as for many. */
+const GATHER_MS = 5
+/** A retry that is due this soon is waited for; later ones are found by looking around. */
+const SOON_MS = 60_000
+
+/** The event is gone from the log: nothing is left to send, and that is no fault of the receiver. */
+const LOST: Karar = { durum: 'vazgecildi', sonraki: null, gone: false }
+
+export type Closed = { magaza_id: string; abonelik: GonderilecekAbonelik; neden: string }
+
+export type SenderOptions = {
+  db: Db
+  ports: Pick<Ports, 'outbound' | 'seal'>
+  log: Logger
+  takvim: readonly number[]
+  clock: () => Date
+  onClosed: (closed: Closed) => Promise<void>
+}
+
+type Line = {
+  magaza_id: string
+  abonelik_id: string
+  width: number
+  inFlight: number
+  outcomes: Outcome[]
+  /** The last step took all that there was room for, so that more may be waiting. */
+  full: boolean
+  /** Its secrets as their owner has them, by how they are sealed. */
+  opened: Map<string, string>
+  /** Something happened since the last step began: an outcome, or news of more to send. */
+  news: boolean
+  heard: () => void
+}
+
+export function createSender(o: SenderOptions) {
+  const lines = new Map<string, Line>()
+  const running = new Set<Promise<void>>()
+  let stopping = false
+
+  const wake = (magaza_id: string, abonelik_id: string): void => {
+    if (stopping) return
+    const key = `${magaza_id} ${abonelik_id}`
+    const known = lines.get(key)
+    if (known) stir(known)
+    else begin(key, newLine(magaza_id, abonelik_id))
+  }
+
+  function begin(key: string, line: Line): void {
+    lines.set(key, line)
+    const done = serve(line, () => lines.delete(key)).finally(() => running.delete(done))
+    running.add(done)
+  }
+
+  /** Steps from news to news until nothing is on its way and nothing is due. */
+  async function serve(line: Line, leave: () => void): Promise<void> {
+    for (;;) {
+      if (line.full) await pause(GATHER_MS)
+      line.news = false
+      await takeStep(line)
+      if (line.inFlight === 0 && line.outcomes.length === 0 && !line.news) {
+        leave()
+        return
+      }
+      if (!line.news) {
+        await new Promise<void>((resolve) => {
+          line.heard = resolve
+        })
+      }
+    }
+  }
+
+  /** What was sent and cannot be written down now is kept for the next step; after a crash it is sent again. */
+  async function takeStep(line: Line): Promise<void> {
+    const outcomes = line.outcomes.splice(0)
+    const room = stopping ? 0 : Math.max(0, line.width - line.inFlight)
+    try {
+      const now = o.clock()
+      const taken = await o.db.transaction((tx) =>
+        step({ tx, magaza_id: line.magaza_id, now }, line.abonelik_id, outcomes, room),
+      )
+      line.full = room > 0 && taken.teslimatlar.length === room
+      for (const t of taken.teslimatlar) void attempt(line, taken.abonelik as GonderilecekAbonelik, t)
+      await tellOf(line, taken)
+    } catch (err) {
+      o.log.error({ err, abonelik: line.abonelik_id }, 'delivery step failed')
+      if (stopping) return
+      await pause(1000)
+      line.outcomes.unshift(...outcomes)
+      stir(line)
+    }
+  }
+
+  async function tellOf(line: Line, { abonelik, durum }: Step): Promise<void> {
+    if (!abonelik || !durum) return
+    const who = { magaza: line.magaza_id, abonelik: abonelik.id, ardisik_hata: durum.ardisik_hata }
+    if (durum.warned) o.log.warn(who, 'webhook receiver keeps failing')
+    if (durum.kapanma_nedeni === null) return
+    o.log.warn({ ...who, neden: durum.kapanma_nedeni }, 'webhook subscription closed')
+    const closed = { magaza_id: line.magaza_id, abonelik, neden: durum.kapanma_nedeni }
+    await o.onClosed(closed).catch((err) => o.log.error({ err, ...who }, 'store not told of closed subscription'))
+  }
+
+  async function attempt(line: Line, abonelik: GonderilecekAbonelik, teslimat: AlinanTeslimat): Promise<void> {
+    line.inFlight++
+    const sonuc = await send(line, abonelik, teslimat)
+    const now = o.clock()
+    const karar = teslimat.govde === null ? LOST : judge(sonuc, teslimat.deneme + 1, o.takvim, now)
+    line.width = karar.durum === 'basarili' ? Math.min(MAX_WIDTH, line.width + 1) : Math.max(1, line.width >> 1)
+    line.inFlight--
+    line.outcomes.push({ teslimat, sonuc, karar })
+    stir(line)
+    const wait = karar.sonraki ? karar.sonraki.getTime() - now.getTime() : SOON_MS
+    if (wait < SOON_MS) setTimeout(() => wake(line.magaza_id, line.abonelik_id), wait + 10).unref()
+  }
+
+  async function send(line: Line, abonelik: GonderilecekAbonelik, t: AlinanTeslimat): Promise<Sonuc> {
+    const started = performance.now()
+    const ended = (kod: number | null, hata: string | null, retry_after?: string): Sonuc => ({
+      kod,
+      hata,
+      sure_ms: Math.round(performance.now() - started),
+      retry_after,
+    })
+    if (t.govde === null) return ended(null, 'olay_silinmis')
+    try {
+      const reply = await o.ports.outbound.send({
+        url: abonelik.adres,
+        method: 'POST',
+        headers: headersFor(line, abonelik, t, t.govde),
+        body: t.govde,
+        timeoutMs: TIMEOUT_MS,
+        maxBytes: MAX_ANSWER_BYTES,
+        overflow: 'truncate',
+      })
+      const fine = reply.status >= 200 && reply.status < 300
+      return ended(reply.status, fine ? null : `http_${reply.status}`, reply.headers['retry-after'])
+    } catch (error) {
+      if (error instanceof OutboundError) return ended(null, error.neden)
+      // Nothing was sent: the secret does not open under this service's key.
+      o.log.error({ err: error, abonelik: abonelik.id }, 'delivery could not be signed')
+      return ended(null, 'gizli_acilamadi')
+    }
+  }
+
+  function headersFor(
+    line: Line,
+    abonelik: GonderilecekAbonelik,
+    t: AlinanTeslimat,
+    body: string,
+  ): Record<string, string> {
+    const now = o.clock()
+    const former = abonelik.eski_gizli && abonelik.eski_bitis && abonelik.eski_bitis > now ? [abonelik.eski_gizli] : []
+    const gizliler = [abonelik.gizli, ...former].map((sealed) => opened(line, sealed))
+    return signatureHeaders({ gizliler, olay_id: t.olay_id, teslimat_id: t.id, olay: t.olay, body, now })
+  }
+
+  function opened(line: Line, sealed: string): string {
+    const text = line.opened.get(sealed) ?? o.ports.seal.open(sealed)
+    line.opened.set(sealed, text)
+    return text
+  }
+
+  return {
+    wake,
+    /** Nothing new is begun; what is on its way is waited for and written down. */
+    stop: async () => {
+      stopping = true
+      for (const line of lines.values()) stir(line)
+      await Promise.all(running)
+    },
+  }
+}
+
+const newLine = (magaza_id: string, abonelik_id: string): Line => ({
+  magaza_id,
+  abonelik_id,
+  width: FIRST_WIDTH,
+  inFlight: 0,
+  outcomes: [],
+  full: false,
+  opened: new Map(),
+  news: false,
+  heard: () => {},
+})
+
+function stir(line: Line): void {
+  line.news = true
+  line.heard()
+}
