@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { CERTIFICATE } from '../src/adapters/outbound-certificate.ts'
+import { HOST } from '../tests/receiver.ts'
 import { quantile, runJob, type Spread, spread } from './measure.ts'
 import { type Helper, type Service, usageOf } from './processes.ts'
 import type { Arrival, Received, ReceiverMessage } from './receiver.ts'
-import { RECEIVER_NAME } from './receiver-name.ts'
 import { BULK } from './scenarios.ts'
 import { ask } from './survey.ts'
 
@@ -66,7 +66,7 @@ export async function receiverEnv(folder: string): Promise<Record<string, string
   return {
     KEPENK_IZINLI_AGLAR: '127.0.0.0/8',
     NODE_EXTRA_CA_CERTS: file,
-    NODE_OPTIONS: `--import ${new URL('./resolve-receiver.ts', import.meta.url).href}`,
+    NODE_OPTIONS: `--import ${new URL('../tests/resolve-here.ts', import.meta.url).href}`,
   }
 }
 
@@ -91,7 +91,7 @@ export async function measureWebhooks(s: WebhookSetup): Promise<WebhookResults> 
 async function subscribe(s: WebhookSetup): Promise<string> {
   const { veri } = JSON.parse(await ask(door(s), '/v1/webhooklar?limit=100')) as { veri: { id: string }[] }
   for (const { id } of veri) await call(s, 'DELETE', `/v1/webhooklar/${id}`)
-  const adres = `https://${RECEIVER_NAME}:${s.receiverPort}/olay`
+  const adres = `https://${HOST}:${s.receiverPort}/olay`
   const made = await ask(door(s), '/v1/webhooklar', { adres, olaylar: [EVENT] })
   return (JSON.parse(made) as { id: string }).id
 }
