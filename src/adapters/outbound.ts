@@ -104,8 +104,8 @@ function forbidden(hostname: string): OutboundError {
 async function withDeadline<T>(r: OutboundRequest, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   r.signal?.throwIfAborted()
   const control = new AbortController()
-  const late = new OutboundError('zaman_asimi', `no complete answer within ${r.timeoutMs} ms`)
-  const timer = setTimeout(() => control.abort(late), r.timeoutMs)
+  const late = () => control.abort(new OutboundError('zaman_asimi', `no complete answer within ${r.timeoutMs} ms`))
+  const timer = setTimeout(late, r.timeoutMs)
   const cancel = () => control.abort(r.signal?.reason)
   r.signal?.addEventListener('abort', cancel, { once: true })
   try {

@@ -49,6 +49,8 @@ export function connect(o: DbOptions): Db {
   const pool = new pg.Pool({ ...config, max: o.writers ?? 12, idleTimeoutMillis: 60_000 })
   // An idle connection that dies is replaced on demand; without a listener it would end the process.
   pool.on('error', (error) => o.warn?.('idle database connection lost', error))
+  // The pool hands a connection over before its user listens: one that dies in between would end the process too.
+  pool.on('connect', (client) => client.on('error', () => {}))
   const readers = pipelinedReaders(config, o.readers ?? 2)
   const send = <R>(client: pg.ClientBase, statement: Statement<object, object>, params: object) =>
     runStatement<R>(client, statement, params, o.observe)

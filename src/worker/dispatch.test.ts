@@ -188,7 +188,7 @@ test('a thousand events at once at most; the rest follow by themselves', async (
   const { id } = await subscribe(at, ADRES)
   const ids = await insertEvents(env.rows, at.id, { count: 1500 })
   const once = () => env.db.transaction((tx) => dispatch({ tx, magaza_id: at.id, now: env.clock.now() }))
-  assert.deepEqual(await once(), { abonelikler: [id], left: 'more' })
+  assert.deepEqual(await once(), { abonelikler: [id], quiet: false, left: 'more' })
   assert.equal((await numbersOf(env, at.id)).length, 1000)
   await insertEvents(env.rows, at.id, { count: 1000 })
   dispatcherFor(t).wake(at.id)

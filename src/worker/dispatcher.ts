@@ -8,6 +8,8 @@ import { storesWithPending } from '../domains/webhook/dispatch-queries.ts'
 // told of is found by looking around.
 
 const BUSY_MS = 20
+/** Where nobody subscribes, many are numbered at once rather than each as it comes. */
+const QUIET_MS = 200
 
 export type DispatcherOptions = {
   db: Db
@@ -48,11 +50,11 @@ export function createDispatcher(o: DispatcherOptions) {
 
   async function look(magaza_id: string): Promise<void> {
     const now = o.clock()
-    const { abonelikler, left } = await o.db.transaction((tx) => dispatch({ tx, magaza_id, now }))
+    const { abonelikler, quiet, left } = await o.db.transaction((tx) => dispatch({ tx, magaza_id, now }))
     for (const id of abonelikler) o.due(magaza_id, id)
-    if (left === 'none') return
-    stores.set(magaza_id, true)
+    if (left !== 'none') stores.set(magaza_id, true)
     if (left === 'busy') await pause(BUSY_MS)
+    else if (quiet && left === 'none' && !stopping) await pause(QUIET_MS)
   }
 
   return {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { openFolder, startService, until } from '../../../tests/crash.ts'
+import { openFolder, type Service, startService, until } from '../../../tests/crash.ts'
 import { kapsamlar } from '../../core/kapsam.ts'
 import { startEmbedded } from '../../db/embedded/embedded.ts'
 import { postmasterPid } from '../../db/embedded/testing.ts'
@@ -31,6 +31,7 @@ async function openShop(t: TestContext) {
   const rows = async (text: string, values?: unknown[]) => {
     // A connection each time: the server may be another one by now.
     const client = new pg.Client(connection)
+    client.on('error', () => {})
     await client.connect()
     return client
       .query(text, values)
@@ -176,12 +177,12 @@ test('kill -9 of PostgreSQL 10 times during bulks and reservations', async (t) =
   racer.run({ tur: 'hold', varyantlar: groups.flat(), lanes: 4, sahip: 'kasa' }).catch(() => {})
   for (let round = 1; round <= 10; round++) {
     const bulks = sumOf(run.done)
-    await until('more is done', () => sumOf(run.done) >= bulks + 10)
+    await until('more is done', () => isAlive(service) && sumOf(run.done) >= bulks + 10)
     await sleep(Math.random() * 50)
     process.kill(postmasterPid(join(shop.veri, 'pg')), 'SIGKILL')
   }
   const bulks = sumOf(run.done)
-  await until('all is well again', () => sumOf(run.done) >= bulks + 10)
+  await until('all is well again', () => isAlive(service) && sumOf(run.done) >= bulks + 10)
   await run.stop()
   await racer.kill()
   assert.equal(await service.stop(), 0)
@@ -194,5 +195,10 @@ test('kill -9 of PostgreSQL 10 times during bulks and reservations', async (t) =
     [],
   )
 })
+
+function isAlive({ process: { exitCode, signalCode } }: Service): boolean {
+  assert.deepEqual([exitCode, signalCode], [null, null], 'the service has died')
+  return true
+}
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((n, k) => n + k, 0)

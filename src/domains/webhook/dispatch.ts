@@ -7,6 +7,8 @@ const AT_ONCE = 1000
 export type Dispatched = {
   /** Subscriptions that have something to receive now. */
   abonelikler: string[]
+  /** Nobody subscribes: only readers of the log wait for the numbers. */
+  quiet: boolean
   /** `busy`: another process is at this store's events. `more`: there may be others waiting. */
   left: 'none' | 'more' | 'busy'
 }
@@ -21,8 +23,9 @@ export async function dispatch(w: Pick<Work, 'tx' | 'magaza_id' | 'now'>): Promi
     all(w, queries.listPending, { adet: AT_ONCE }),
     all(w, queries.listOpen, {}),
   ])
-  if (!counter) return { abonelikler: [], left: olaylar.length > 0 ? 'busy' : 'none' }
-  if (olaylar.length === 0) return { abonelikler: [], left: 'none' }
+  const quiet = open.length === 0
+  if (!counter) return { abonelikler: [], quiet, left: olaylar.length > 0 ? 'busy' : 'none' }
+  if (olaylar.length === 0) return { abonelikler: [], quiet, left: 'none' }
   const inOrder = orderedByRecord(olaylar)
   const numbered = inOrder.map((o, i) => ({ ...o, sira: counter.son + i + 1 }))
   const pairs = numbered.flatMap((o) => open.filter((a) => wants(a, o)).map((a) => ({ o, abonelik_id: a.id })))
@@ -38,7 +41,7 @@ export async function dispatch(w: Pick<Work, 'tx' | 'magaza_id' | 'now'>): Promi
     now: w.now,
   })
   const abonelikler = [...new Set(pairs.map((p) => p.abonelik_id))]
-  return { abonelikler, left: olaylar.length === AT_ONCE ? 'more' : 'none' }
+  return { abonelikler, quiet, left: olaylar.length === AT_ONCE ? 'more' : 'none' }
 }
 
 /**
