@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { test } from 'node:test'
-import { connect } from '../../db/pool.ts'
-import { sql } from '../../db/sql.ts'
+import { connect } from './pool.ts'
+import { sql } from './sql.ts'
 
 // A database that is killed just as it lets somebody in: its welcome and its farewell arrive in one piece.
 
