@@ -179,6 +179,19 @@ test('a secret sealed under another key fails by name, and everybody else is ser
   )
 })
 
+test('what only the operator can mend does not close a subscription', async (t) => {
+  const { at, id } = await storeWith(t)
+  await env.rows('update webhook set gizli = $2 where id = $1', [id, sealWith('baska-sir', 'webhook').close('whsec_x')])
+  workerFor(env, t, { takvim: [0] })
+  for (let i = 0; i < 6; i++) await createProduct(at)
+  await until(
+    'all are given up',
+    async () => (await deliveriesOf(at, id)).filter((d: { durum: string }) => d.durum === 'vazgecildi').length === 6,
+  )
+  const { aktif, ardisik_hata } = (await at.call('GET', `/v1/webhooklar/${id}`)).body
+  assert.deepEqual([aktif, ardisik_hata], [true, 0])
+})
+
 /** Holds the one request until it is told how to answer. */
 async function onItsWay(t: Context) {
   const held: ServerResponse[] = []

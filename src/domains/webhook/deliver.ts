@@ -1,7 +1,7 @@
 import { all, later, maybe, type Work } from '../../db/work.ts'
 import * as queries from './deliver-queries.ts'
 import { lockStore } from './queries.ts'
-import { countOutcomes, type Durum, type Karar, type Sonuc } from './schedule.ts'
+import { countOutcomes, type Durum, type Karar, OUR_FAULTS, type Sonuc } from './schedule.ts'
 
 // One step of delivering to a subscription: outcomes are written down, and what is due next is taken for some time.
 
@@ -55,7 +55,7 @@ function note(
 ): Durum {
   const durum = countOutcomes(
     abonelik,
-    outcomes.map((o) => ({ karar: o.karar, sayilir: o.teslimat.sayilir && o.teslimat.govde !== null })),
+    outcomes.map((o) => ({ karar: o.karar, sayilir: o.teslimat.sayilir && !OUR_FAULTS.includes(o.sonuc.hata) })),
   )
   const some = (wanted: boolean) => (outcomes.some((o) => (o.karar.durum === 'basarili') === wanted) ? w.now : null)
   later(w, queries.noteOutcome, {

@@ -5,6 +5,9 @@ const JITTER = 0.1
 export const CLOSING_FAILURES = 5
 export const WARNING_FAILURES = 3
 
+/** Ends of an attempt that say nothing of the receiver: the event is gone, or the secret does not open here. */
+export const OUR_FAULTS: readonly (string | null)[] = ['olay_silinmis', 'gizli_acilamadi']
+
 /** How an attempt ended: with a status, or without any answer. */
 export type Sonuc = { kod: number | null; hata: string | null; sure_ms: number; retry_after: string | undefined }
 
