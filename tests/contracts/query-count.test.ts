@@ -65,7 +65,7 @@ const plain: Record<string, number> = {
   'DELETE /v1/fiyat-listeleri/:id/fiyatlar/:varyant_id': 3,
   'GET /v1/olaylar': 1,
   'GET /v1/webhooklar': 1,
-  'POST /v1/webhooklar': 1,
+  'POST /v1/webhooklar': 3,
   'GET /v1/webhooklar/:id': 1,
   'PATCH /v1/webhooklar/:id': 2,
   'DELETE /v1/webhooklar/:id': 1,

@@ -9,7 +9,7 @@ import { assertAdres } from './adres.ts'
 import { giveUp } from './deliver-queries.ts'
 import type { YeniGizli } from './gizli.ts'
 import * as queries from './queries.ts'
-import { switched, TEST_MAGAZASI_SINIRI } from './rules.ts'
+import { subscriptionLimit, switched } from './rules.ts'
 import type {
   WebhookAboneligi,
   WebhookAboneligiGizli,
@@ -50,7 +50,7 @@ export async function list(w: Work, sorgu: WebhookSorgusu, imlec: string | null)
 
 /** The secret is made and sealed before the transaction; this answer shows it. */
 export async function create(w: Work, girdi: WebhookGirdisi, gizli: YeniGizli): Promise<WebhookAboneligiGizli> {
-  if (w.magaza.test) await assertRoom(w)
+  await assertRoom(w)
   const row: queries.WebhookRow = {
     id: newId('wh', w.now),
     adres: girdi.adres,
@@ -71,13 +71,14 @@ export async function create(w: Work, girdi: WebhookGirdisi, gizli: YeniGizli): 
 async function assertRoom(w: Work): Promise<void> {
   // Both leave together; the second counts what stands once the lock is ours.
   const [, { adet }] = await Promise.all([one(w, queries.lockStore, {}), one(w, queries.count, {})])
-  if (adet >= TEST_MAGAZASI_SINIRI) throw hata('abonelik_siniri', '', full)
+  const limit = subscriptionLimit(w.magaza.test)
+  if (adet >= limit) throw hata('abonelik_siniri', '', full(limit))
 }
 
-const full = {
-  tr: `Test mağazasında en çok ${TEST_MAGAZASI_SINIRI} abonelik olabilir; var olan birini değiştirin`,
-  en: `The test store has at most ${TEST_MAGAZASI_SINIRI} subscriptions; change an existing one`,
-}
+const full = (limit: number) => ({
+  tr: `Mağazada en çok ${limit} abonelik olabilir; var olan birini değiştirin`,
+  en: `A store has at most ${limit} subscriptions here; change an existing one`,
+})
 
 /** Only the fields sent change. */
 export async function update(w: Work, id: string, degisiklik: WebhookDegisikligi): Promise<string> {
