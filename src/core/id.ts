@@ -28,6 +28,8 @@ export type Prefix =
   | 'sec'
   | 'not'
   | 'istek'
+  | 'isl'
+  | 'eps'
   | 'anh'
 
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
@@ -93,6 +95,9 @@ function encodeTime(ms: number): string {
 function pair(bits: number): string {
   return PAIRS[bits & 1023] as string
 }
+
+/** Sorts before every identifier of this kind that is made at this moment or later, and after all earlier ones. */
+export const firstIdAt = (prefix: Prefix, moment: Date): string => `${prefix}_${encodeTime(moment.getTime())}`
 
 /** A new identifier of the given kind that sorts after every earlier one of the same millisecond in this process. */
 export function newId(prefix: Prefix, now: Date): string {

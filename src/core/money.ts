@@ -35,10 +35,21 @@ export type Kur = { para_birimi: string; kur: string }
 
 /** An amount at a rate given as decimal text ('34.5678'). */
 export function convert(tutar: number, kur: string): number {
+  const { rate, scale } = rateOf(kur)
+  return toMoney(divide(exact(tutar) * rate, scale))
+}
+
+/** What an amount at a rate was before. */
+export function convertBack(tutar: number, kur: string): number {
+  const { rate, scale } = rateOf(kur)
+  return toMoney(divide(exact(tutar) * scale, rate))
+}
+
+function rateOf(kur: string): { rate: bigint; scale: bigint } {
   const parts = /^(\d{1,15})(?:\.(\d{1,15}))?$/.exec(kur)
   if (!parts) throw new RangeError(`not a rate: ${kur.slice(0, 40)}`)
   const [, whole = '', fraction = ''] = parts
-  return toMoney(divide(exact(tutar) * BigInt(whole + fraction), 10n ** BigInt(fraction.length)))
+  return { rate: BigInt(whole + fraction), scale: 10n ** BigInt(fraction.length) }
 }
 
 /** The tax inside an amount that includes it, at `oran` percent: toplam × oran / (100 + oran). */
@@ -59,6 +70,7 @@ export function spread(total: number, weights: number[]): number[] {
     throw new RangeError('an amount cannot be spread over nothing')
   }
   if (weights.some((weight) => checked(weight) < 0)) throw new RangeError('a weight must not be negative')
+  if (weights.length === 1) return [checked(total)]
   const given = weights.map(BigInt)
   const sum = given.reduce((a, b) => a + b, 0n)
   const parts = sum === 0n ? given.map(() => 1n) : given

@@ -1,3 +1,6 @@
+import { hata } from './errors.ts'
+import { iso } from './time.ts'
+
 /** One page of a list: the records as JSON texts, and where the next page starts (null on the last). */
 export type Page = { veri: string[]; next: string | null }
 
@@ -7,3 +10,26 @@ export function cutPage<R>(rows: R[], limit: number, position: (row: R) => strin
   const last = shown.at(-1)
   return { veri: shown.map(render), next: rows.length > limit && last ? position(last) : null }
 }
+
+/**
+ * A list that can be asked what changed since a moment has two orders: by id, and by the moment of the last change. Their
+ * positions are of two kinds; one of the other kind comes from another list.
+ */
+export function positionIn(position: string | null, synchronising: boolean): { imlec?: string; imlec_an?: Date } {
+  if (position === null) return {}
+  const [imlec = '', moment] = position.split(' ')
+  if (synchronising !== (moment !== undefined)) throw hata('imlec_gecersiz', 'sonraki')
+  return moment === undefined ? { imlec } : { imlec, imlec_an: new Date(moment) }
+}
+
+export const positionOf =
+  (synchronising: boolean) =>
+  (row: { id: string; guncelleme: Date }): string =>
+    synchronising ? `${row.id} ${iso(row.guncelleme)}` : row.id
+
+/** Which parts of a list's statement are needed: those whose values are there. The moment of a position goes with it. */
+export const switchesOf = <F extends object>({
+  imlec_an,
+  ...filters
+}: F & { imlec_an?: Date }): Record<Exclude<keyof F, 'imlec_an'>, true> =>
+  Object.fromEntries(Object.keys(filters).map((name) => [name, true])) as never

@@ -29,6 +29,9 @@ export const Timestamp = Type.String({ format: 'date-time', description: 'ISO 86
 export const Id = Type.String({ minLength: 1, maxLength: 100 })
 export const text = (max: number, min = 0) => Type.String({ ...(min > 0 ? { minLength: min } : {}), maxLength: max })
 
+/** Discount codes as a shopper enters them, in that order. */
+export const IndirimKodlari = Type.Array(text(50, 1), { maxItems: 5 })
+
 /** Three characters or none: an empty one counts as absent. */
 export const currency = (options: { default?: string; description: string }) =>
   Type.Unsafe<string>({

@@ -29,3 +29,6 @@ export function sealWith(secret: string, purpose: string): Seal {
     },
   }
 }
+
+/** For signing secrets, the subscriptions' and the providers'; it is named for the first who had some. */
+export const signingSeal = (secret: string): Seal => sealWith(secret, 'webhook')

@@ -22,6 +22,8 @@ type Ayrinti = {
   ek?: object | null
   /** When the record changed, where that is told apart from its last change: the order of its events. */
   zaman?: Date
+  /** What happens more than once to a record in one transaction is told each time: the part that it happened to. */
+  ayrim?: string
 }
 
 /**
@@ -29,7 +31,7 @@ type Ayrinti = {
  * same name on the same record replaces the earlier one: the receiver sees each change once, in its final form.
  */
 export function emit(w: Work, olay: OlayAdi, kayit_id: string, veri: string, o: Ayrinti = {}): void {
-  const key = `${olay} ${kayit_id}`
+  const key = [olay, kayit_id, ...(o.ayrim === undefined ? [] : [o.ayrim])].join(' ')
   w.events.delete(key)
   w.events.set(key, { olay, kayit_id, veri, ek: o.ek ?? null, zaman: o.zaman ?? w.now })
 }

@@ -46,7 +46,12 @@ export type Work = {
   dil: Dil
   /** By event and record. */
   events: Map<string, PendingEvent>
+  /** Records for which something is to be asked of the outside world once this has committed. */
+  asked: Set<string>
 }
+
+/** Runs work in a transaction of its own, with its events. */
+export type Transact = <T>(run: (w: Work) => Promise<T>) => Promise<T>
 
 /** All that running a statement takes: a store, and where it runs. */
 export type InStore = Pick<Work, 'tx' | 'magaza_id'>

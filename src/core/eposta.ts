@@ -13,3 +13,9 @@ export function isEposta(text: string): boolean {
   // domainToASCII mends some of what it is given (percent signs, line breaks): only letters, digits, dots and hyphens.
   return /^[\p{L}\p{M}\p{N}.-]+$/u.test(domain) && DOMAIN.test(domainToASCII(domain))
 }
+
+/** Two spellings of one address have the same key: letters without regard to case, domains in one script. */
+export function epostaKey(eposta: string): string {
+  const at = eposta.lastIndexOf('@')
+  return `${eposta.slice(0, at).toLowerCase()}@${domainToASCII(eposta.slice(at + 1))}`
+}

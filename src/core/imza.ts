@@ -1,0 +1,57 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { Seal } from './seal.ts'
+
+// `SVC-Imza: t=<unix seconds>,v1=<hex>`: how the service signs what it sends, and how carriers sign what they report to
+// it. The whole secret is the key, as Stripe's verifiers read it; two `v1` stand there while a secret is replaced.
+
+/** A signing secret as its owner sees it once, and as it is kept. */
+export type YeniGizli = { text: string; sealed: string }
+
+export const GIZLI_PREFIX = 'whsec_'
+
+/** How long a replaced secret still counts beside the new one. */
+export const ESKI_GIZLI_MS = 24 * 60 * 60 * 1000
+
+export function newGizli(seal: Seal): YeniGizli {
+  const text = `${GIZLI_PREFIX}${randomBytes(32).toString('base64')}`
+  return { text, sealed: seal.close(text) }
+}
+
+export const unixSeconds = (moment: Date): number => Math.floor(moment.getTime() / 1000)
+
+export const hmac = (key: string | Buffer, ...parts: readonly (string | Buffer)[]): Buffer => {
+  const h = createHmac('sha256', key)
+  for (const part of parts) h.update(part)
+  return h.digest()
+}
+
+/** The header's value; secrets as their owner has them, the current one first. */
+export function imzaOf(gizliler: readonly string[], body: string, now: Date): string {
+  const t = unixSeconds(now)
+  return [`t=${t}`, ...gizliler.map((g) => `v1=${hmac(g, `${t}.`, body).toString('hex')}`)].join(',')
+}
+
+const MAX_HEADER_LENGTH = 1000
+const T = /^t=(\d{1,12})$/
+const V1 = /^v1=([0-9a-f]{64})$/i
+
+/** Whether one of the secrets signed exactly these bytes, at a moment near enough to now; never how near it came. */
+export function verifyImza(
+  gizliler: readonly string[],
+  header: string | undefined,
+  body: string | Buffer,
+  now: Date,
+  toleranceMs: number,
+): boolean {
+  if (header === undefined || header.length > MAX_HEADER_LENGTH) return false
+  const parts = header.split(',').map((part) => part.trim())
+  const times = parts.flatMap((part) => T.exec(part)?.[1] ?? [])
+  const [t] = times
+  // Two moments would leave open which of them was signed.
+  if (t === undefined || times.length > 1 || Math.abs(now.getTime() - Number(t) * 1000) > toleranceMs) return false
+  const given = parts.flatMap((part) => V1.exec(part)?.[1] ?? []).map((hex) => Buffer.from(hex, 'hex'))
+  return gizliler.some((g) => {
+    const right = hmac(g, `${t}.`, body)
+    return given.some((signature) => timingSafeEqual(signature, right))
+  })
+}
