@@ -1,0 +1,30 @@
+import type { Work } from '../../db/work.ts'
+import * as olay from '../olay/kayit.ts'
+import { forgottenEposta } from './rules.ts'
+import { hold, save } from './save.ts'
+import type { IzinKaynagi } from './schema.ts'
+
+/**
+ * Takes away all that tells who the customer is, here and in the event log. The record stays, since orders point to it.
+ * Answers it as it then is.
+ */
+export async function anonymize(w: Work, id: string, kaynak: IzinKaynagi): Promise<string> {
+  const old = await hold(w, id)
+  const next = {
+    ...old,
+    eposta: forgottenEposta(id),
+    ad: null,
+    soyad: null,
+    telefon: null,
+    sirket: null,
+    hesap: false,
+    izin_eposta: false,
+    izin_sms: false,
+    gruplar: [],
+    adresler: [],
+    ozel: {},
+  }
+  const answer = await save(w, old, next, kaynak)
+  await olay.rewrite(w, id, answer)
+  return answer
+}

@@ -1,0 +1,22 @@
+import { iso } from '../../core/time.ts'
+import type { MusteriRow } from './queries.ts'
+import type { Musteri } from './schema.ts'
+
+const show = (row: MusteriRow): Musteri => ({
+  id: row.id,
+  eposta: row.eposta,
+  ad: row.ad,
+  soyad: row.soyad,
+  telefon: row.telefon,
+  sirket: row.sirket,
+  hesap: row.hesap,
+  izinler: { eposta: row.izin_eposta, sms: row.izin_sms },
+  gruplar: row.gruplar,
+  adresler: row.adresler,
+  ozel: row.ozel,
+  olusturma: iso(row.olusturma),
+  guncelleme: iso(row.guncelleme),
+})
+
+/** The answer of a customer, as JSON text. */
+export const answerOf = (row: MusteriRow): string => JSON.stringify(show(row))

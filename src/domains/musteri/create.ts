@@ -1,0 +1,56 @@
+import { epostaKey } from '../../core/eposta.ts'
+import { alanHatasi, hata, throwIfAny } from '../../core/errors.ts'
+import { newId } from '../../core/id.ts'
+import { emit } from '../../db/outbox.ts'
+import { isUniqueViolation } from '../../db/pg-errors.ts'
+import { maybe, type Work } from '../../db/work.ts'
+import { answerOf } from './answer.ts'
+import * as queries from './queries.ts'
+import { checkEposta, NO_CONSENT, plainFields, unknownGroups } from './rules.ts'
+import { holdGroups, saveNew } from './save.ts'
+import type { IzinKaynagi, MusteriGirdisi } from './schema.ts'
+
+export async function create(w: Work, girdi: MusteriGirdisi, kaynak: IzinKaynagi): Promise<string> {
+  const { gruplar = [], izinler = NO_CONSENT } = girdi
+  const row: queries.MusteriRow = {
+    ...guest(w, girdi),
+    izin_eposta: izinler.eposta,
+    izin_sms: izinler.sms,
+    gruplar: [...new Set(gruplar)],
+  }
+  throwIfAny([...checkEposta(row.eposta), ...(gruplar.length > 0 ? await problemsOf(w, row, gruplar) : [])])
+  await saveNew(w, row, kaynak).catch((error) => {
+    throw isUniqueViolation(error, 'musteri_eposta_uk') ? hata('eposta_kullanimda', 'eposta') : error
+  })
+  const answer = answerOf(row)
+  emit(w, 'musteri.olusturuldu', row.id, answer, { ek: { kaynak }, zaman: row.guncelleme })
+  return answer
+}
+
+/** A new customer without a password, groups or consents. */
+export const guest = (w: Work, girdi: Pick<MusteriGirdisi, 'eposta' | 'ad' | 'soyad' | 'telefon' | 'sirket'>) => ({
+  id: newId('mus', w.now),
+  eposta: girdi.eposta,
+  ad: null,
+  soyad: null,
+  telefon: null,
+  sirket: null,
+  ...plainFields(girdi),
+  hesap: false,
+  izin_eposta: false,
+  izin_sms: false,
+  gruplar: [],
+  adresler: [],
+  ozel: {},
+  olusturma: w.now,
+  guncelleme: w.now,
+})
+
+/** With groups there may be two things wrong: the e-mail is looked for too, so that they are told together. */
+async function problemsOf(w: Work, { eposta }: queries.MusteriRow, gruplar: readonly string[]) {
+  const [known, taken] = await Promise.all([
+    holdGroups(w, gruplar),
+    maybe(w, queries.findByEposta, { eposta_anahtari: epostaKey(eposta) }),
+  ])
+  return [...(taken ? [alanHatasi('eposta', 'eposta_kullanimda')] : []), ...unknownGroups(gruplar, known)]
+}

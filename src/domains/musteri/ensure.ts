@@ -1,0 +1,39 @@
+import { epostaKey } from '../../core/eposta.ts'
+import { throwIfAny } from '../../core/errors.ts'
+import { emit } from '../../db/outbox.ts'
+import { RetryTransaction } from '../../db/pg-errors.ts'
+import { maybe, type Work } from '../../db/work.ts'
+import { answerOf } from './answer.ts'
+import { guest } from './create.ts'
+import { findByEposta, kimlikOf, type MusteriKimligi } from './find.ts'
+import * as queries from './queries.ts'
+import { checkEposta } from './rules.ts'
+import { columnsOf } from './save.ts'
+
+type Misafir = {
+  eposta: string
+  ad?: string
+  soyad?: string
+  telefon?: string | null
+  sirket?: string | null
+  /** What brings the customer: told with the event. */
+  kaynak: string
+}
+
+/**
+ * The customer of this e-mail, made as a guest if there is none. One who is there stays as he is: whoever orders with
+ * somebody's address must not rename him. Until the commit others with the same new e-mail wait here.
+ */
+export async function ensure(w: Work, { kaynak, ...misafir }: Misafir): Promise<MusteriKimligi> {
+  const known = await findByEposta(w, misafir.eposta)
+  if (known) return known
+  throwIfAny(checkEposta(misafir.eposta))
+  const row: queries.MusteriRow = guest(w, misafir)
+  if (await maybe(w, queries.insertUnlessKnown, columnsOf(row))) {
+    emit(w, 'musteri.olusturuldu', row.id, answerOf(row), { ek: { kaynak }, zaman: row.guncelleme })
+    return kimlikOf(row)
+  }
+  const other = await maybe(w, queries.findByEposta, { eposta_anahtari: epostaKey(misafir.eposta) })
+  if (!other) throw new RetryTransaction('the other customer of this e-mail was forgotten in between')
+  return kimlikOf(other)
+}

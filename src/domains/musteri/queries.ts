@@ -1,0 +1,147 @@
+import { sql, sqlFamily } from '../../db/sql.ts'
+import type { IzinKaynagi, MusteriAdresi } from './schema.ts'
+
+export type MusteriRow = {
+  id: string
+  eposta: string
+  ad: string | null
+  soyad: string | null
+  telefon: string | null
+  sirket: string | null
+  hesap: boolean
+  izin_eposta: boolean
+  izin_sms: boolean
+  /** In the order that they were given in. */
+  gruplar: string[]
+  adresler: MusteriAdresi[]
+  ozel: Record<string, unknown>
+  olusturma: Date
+  guncelleme: Date
+}
+
+const written = ['ad', 'soyad', 'telefon', 'sirket', 'hesap', 'izin_eposta', 'izin_sms', 'adresler', 'ozel']
+const columns = (m: string): string =>
+  ['id', 'eposta', ...written, 'olusturma', 'guncelleme'].map((c) => `${m}.${c}`).join(', ')
+
+const gruplarOf = (musteri_id: string): string => `
+    array(
+      select u.grup_id
+      from musteri_grubu_uye u
+      where u.magaza_id = :magaza_id and u.musteri_id = ${musteri_id}
+      order by u.sira)`
+
+const findWhere = (condition: string): string => `
+  select ${columns('m')}, ${gruplarOf('m.id')} as gruplar
+  from musteri m
+  where m.magaza_id = :magaza_id
+    and ${condition}`
+
+export const find = sql<{ id: string }, MusteriRow>(findWhere('m.id = :id'))
+
+export const findByEposta = sql<{ eposta_anahtari: string }, MusteriRow>(
+  findWhere('m.eposta_anahtari = :eposta_anahtari'),
+)
+
+// Groups are other rows: a statement that waited for this lock would still see them as they were before it.
+export const lock = sql<{ id: string }, { id: string }>(`
+  select m.id
+  from musteri m
+  where m.magaza_id = :magaza_id
+    and m.id = :id
+  for no key update`)
+
+type Sayfa = {
+  adet: number
+  imlec?: string
+  imlec_an?: Date
+  eposta_anahtari?: string
+  grup?: string
+  guncelleme_sonra?: Date
+}
+const filters = ['imlec', 'eposta_anahtari', 'grup', 'guncelleme_sonra'] as const
+
+// Ids begin with their time: the newest first is the order of the primary key, and of the members of a group. What
+// changed since a moment is listed by the moment of its change instead, the latest first.
+export const list = sqlFamily<(typeof filters)[number], Sayfa, MusteriRow>(filters, (on) => {
+  const order = on.guncelleme_sonra ? ['m.guncelleme', 'm.id'] : [on.grup ? 'k.musteri_id' : 'm.id']
+  const position = on.guncelleme_sonra ? '(m.guncelleme, m.id) < (:imlec_an, :imlec)' : `${order[0]} < :imlec`
+  return `
+  with sayfa as (
+    select ${columns('m')}
+    from ${on.grup ? 'musteri_grubu_uye k join musteri m on m.magaza_id = :magaza_id and m.id = k.musteri_id' : 'musteri m'}
+    where m.magaza_id = :magaza_id
+      ${on.grup ? 'and k.magaza_id = :magaza_id and k.grup_id = :grup' : ''}
+      ${on.imlec ? `and ${position}` : ''}
+      ${on.eposta_anahtari ? 'and m.eposta_anahtari = :eposta_anahtari' : ''}
+      ${on.guncelleme_sonra ? 'and m.guncelleme > :guncelleme_sonra' : ''}
+    order by ${order.map((column) => `${column} desc`).join(', ')}
+    limit :adet)
+  select ${columns('p')}, ${gruplarOf('p.id')} as gruplar
+  from sayfa p
+  order by ${on.guncelleme_sonra ? 'p.guncelleme desc, p.id desc' : 'p.id desc'}`
+})
+
+type IzinRow = { izin: 'eposta' | 'sms'; deger: boolean; kaynak: IzinKaynagi; zaman: Date }
+
+export const listConsents = sql<{ musteri_id: string }, IzinRow>(`
+  select i.izin, i.deger, i.kaynak, i.zaman
+  from musteri_izin i
+  where i.magaza_id = :magaza_id
+    and i.musteri_id = :musteri_id
+  order by i.zaman, i.izin`)
+
+// ---------------------------------------------------------------- writing
+
+/** The row as its columns are written; lists as JSON text. */
+type Yazilan = Omit<MusteriRow, 'gruplar' | 'adresler' | 'ozel'> & {
+  eposta_anahtari: string
+  adresler: string
+  ozel: string
+}
+
+const insertion = `
+  insert into musteri (magaza_id, id, eposta, eposta_anahtari, ${written.join(', ')}, olusturma, guncelleme)
+  values (:magaza_id, :id, :eposta, :eposta_anahtari, ${written.map((c) => `:${c}`).join(', ')}, :olusturma, :guncelleme)`
+
+export const insert = sql<Yazilan>(insertion)
+
+/** Answers nothing when somebody has the e-mail already; waits for one who is about to. */
+export const insertUnlessKnown = sql<Yazilan, { id: string }>(`${insertion}
+  on conflict (magaza_id, eposta_anahtari) do nothing
+  returning id`)
+
+export const update = sql<Omit<Yazilan, 'olusturma'>>(`
+  update musteri m
+  set eposta = :eposta, eposta_anahtari = :eposta_anahtari,
+    ${written.map((c) => `${c} = :${c}`).join(', ')},
+    guncelleme = :guncelleme
+  where m.magaza_id = :magaza_id
+    and m.id = :id`)
+
+// Held until the commit: a group that was found cannot be deleted before the customer is in it.
+export const lockGroups = sql<{ gruplar: string[] }, { id: string }>(`
+  select g.id
+  from musteri_grubu g
+  where g.magaza_id = :magaza_id
+    and g.id = any(:gruplar::text[])
+  order by g.id
+  for key share`)
+
+export const replaceGroups = sql<{ musteri_id: string; gruplar: string[] }>(`
+  with giden as (
+    delete from musteri_grubu_uye t
+    where t.magaza_id = :magaza_id
+      and t.musteri_id = :musteri_id
+      and t.grup_id <> all(:gruplar::text[])
+  )
+  insert into musteri_grubu_uye as t (magaza_id, grup_id, musteri_id, sira)
+  select :magaza_id, x.grup_id, :musteri_id, x.sira
+  from unnest(:gruplar::text[]) with ordinality as x(grup_id, sira)
+  on conflict (magaza_id, grup_id, musteri_id) do update set sira = excluded.sira`)
+
+type Izinler = { musteri_id: string; zaman: Date; kaynak: IzinKaynagi; izinler: string[]; degerler: boolean[] }
+
+export const insertConsents = sql<Izinler>(`
+  insert into musteri_izin as t (magaza_id, musteri_id, zaman, izin, deger, kaynak)
+  select :magaza_id, :musteri_id, :zaman, x.izin, x.deger, :kaynak
+  from unnest(:izinler::text[], :degerler::boolean[]) as x(izin, deger)`)

@@ -1,0 +1,35 @@
+import { epostaKey } from '../../core/eposta.ts'
+import { hata } from '../../core/errors.ts'
+import { cutPage, type Page, positionIn, positionOf, switchesOf } from '../../core/page.ts'
+import { DEFAULT_LIMIT } from '../../core/schema.ts'
+import { iso, parseMoment } from '../../core/time.ts'
+import { all, maybe, type Work } from '../../db/work.ts'
+import { answerOf } from './answer.ts'
+import * as queries from './queries.ts'
+import type { MusteriSorgusu } from './schema.ts'
+
+export async function get(w: Work, id: string): Promise<string> {
+  const row = await maybe(w, queries.find, { id })
+  if (!row) throw hata('kayit_bulunamadi')
+  return answerOf(row)
+}
+
+export async function list(w: Work, sorgu: MusteriSorgusu, position: string | null): Promise<Page> {
+  const limit = sorgu.limit ?? DEFAULT_LIMIT
+  const { eposta, grup, guncelleme_sonra } = sorgu
+  const synchronising = guncelleme_sonra !== undefined
+  const filters = {
+    ...positionIn(position, synchronising),
+    ...(eposta !== undefined && { eposta_anahtari: epostaKey(eposta) }),
+    ...(grup !== undefined && { grup }),
+    ...(guncelleme_sonra !== undefined && { guncelleme_sonra: parseMoment(guncelleme_sonra) as Date }),
+  }
+  const rows = await all(w, queries.list(switchesOf(filters)), { ...filters, adet: limit + 1 })
+  return cutPage(rows, limit, positionOf(synchronising), answerOf)
+}
+
+/** Every consent that was given or withdrawn, oldest first. */
+export async function listConsents(w: Work, musteri_id: string) {
+  const rows = await all(w, queries.listConsents, { musteri_id })
+  return rows.map((row) => ({ ...row, zaman: iso(row.zaman) }))
+}

@@ -1,0 +1,92 @@
+import { adresAlanlari } from '../../core/adres.ts'
+import { epostaKey } from '../../core/eposta.ts'
+import { type AlanHatasi, alanHatasi } from '../../core/errors.ts'
+import { telefonOf } from '../../core/telefon.ts'
+import type { AdresGirdisi, Izinler, MusteriAdresi } from './schema.ts'
+
+// Pure decisions about customers. Checks name every field that they object to.
+
+/** What is left of a text without the blanks around it; null for nothing. */
+export const filled = (text: string | null | undefined): string | null => text?.trim() || null
+
+/** The same for a telephone number, in its one form. */
+export const telefon = (text: string | null | undefined): string | null => filled(text) && telefonOf(text as string)
+
+type Alanlar = { ad?: string; soyad?: string; telefon?: string | null; sirket?: string | null }
+
+/** The fields that are written down as they come, of those that were sent. */
+export const plainFields = (g: Alanlar) => ({
+  ...(g.ad !== undefined && { ad: filled(g.ad) }),
+  ...(g.soyad !== undefined && { soyad: filled(g.soyad) }),
+  ...(g.telefon !== undefined && { telefon: telefon(g.telefon) }),
+  ...(g.sirket !== undefined && { sirket: filled(g.sirket) }),
+})
+
+export const unknownGroups = (gruplar: readonly string[], known: ReadonlySet<string>): AlanHatasi[] =>
+  gruplar.flatMap((id, i) => (known.has(id) ? [] : [alanHatasi(`gruplar[${i}]`, 'kayit_yok')]))
+
+// ---------------------------------------------------------------- e-mail
+
+const FORGOTTEN = '@anonim.invalid'
+
+/** What stands in place of the e-mail of one who is forgotten: never delivered to (RFC 2606), and his alone. */
+export const forgottenEposta = (id: string): string => `anonim-${id.slice(id.indexOf('_') + 1)}${FORGOTTEN}`
+
+/** Whoever took such an address beforehand would keep its owner from being forgotten. */
+export const checkEposta = (eposta: string): AlanHatasi[] =>
+  epostaKey(eposta).endsWith(FORGOTTEN) ? [alanHatasi('eposta', 'girdi_gecersiz', reserved)] : []
+
+const reserved = {
+  tr: 'anonim.invalid adresleri silinen kişiler için ayrılmıştır',
+  en: 'addresses at anonim.invalid are kept for those who were forgotten',
+}
+
+// ---------------------------------------------------------------- consents
+
+export const NO_CONSENT: Izinler = { eposta: false, sms: false }
+const kinds = ['eposta', 'sms'] as const
+
+/** What is to be noted of going from one to the other: each consent that is another. */
+export function consentChanges(old: Izinler, next: Izinler): { izin: 'eposta' | 'sms'; deger: boolean }[] {
+  return kinds.filter((k) => old[k] !== next[k]).map((izin) => ({ izin, deger: next[izin] }))
+}
+
+// ---------------------------------------------------------------- addresses
+
+const MAX_ADDRESSES = 50
+const defaults = ['varsayilan_teslimat', 'varsayilan_fatura'] as const
+type AdresAlani = keyof typeof adresAlanlari
+const parts = Object.keys(adresAlanlari) as AdresAlani[]
+
+export function checkAddresses(adresler: readonly AdresGirdisi[], known: ReadonlySet<string>): AlanHatasi[] {
+  if (adresler.length > MAX_ADDRESSES) return [alanHatasi('adresler', 'girdi_gecersiz', tooMany)]
+  const seen = new Set<string>()
+  return adresler.flatMap((a, i) => {
+    const found: AlanHatasi[] = []
+    if (a.id && !known.has(a.id)) found.push(alanHatasi(`adresler[${i}].id`, 'kayit_yok'))
+    for (const mark of [...(a.id ? [a.id] : []), ...defaults.filter((d) => a[d])]) {
+      if (seen.has(mark)) found.push(repeated(i, mark))
+      seen.add(mark)
+    }
+    return found
+  })
+}
+
+const repeated = (i: number, mark: string): AlanHatasi =>
+  defaults.some((d) => d === mark)
+    ? alanHatasi(`adresler[${i}].${mark}`, 'girdi_gecersiz', oneDefault)
+    : alanHatasi(`adresler[${i}].id`, 'kalem_tekrarli')
+
+const tooMany = { tr: 'en çok 50 adres olabilir', en: 'there can be at most 50 addresses' }
+const oneDefault = { tr: 'yalnız bir adres varsayılan olabilir', en: 'only one address can be the default' }
+
+/** An address as it is kept and shown: every part, in the order of the contract. */
+export function addressOf(girdi: AdresGirdisi, id: string): MusteriAdresi {
+  const written = Object.fromEntries(parts.map((p) => [p, p === 'telefon' ? telefon(girdi[p]) : filled(girdi[p])]))
+  return {
+    id,
+    ...(written as Record<AdresAlani, string | null>),
+    varsayilan_teslimat: girdi.varsayilan_teslimat ?? false,
+    varsayilan_fatura: girdi.varsayilan_fatura ?? false,
+  }
+}

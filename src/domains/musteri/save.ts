@@ -1,0 +1,70 @@
+import { epostaKey } from '../../core/eposta.ts'
+import { hata } from '../../core/errors.ts'
+import { momentAfter } from '../../db/versions.ts'
+import { all, maybe, type Work } from '../../db/work.ts'
+import { answerOf } from './answer.ts'
+import * as queries from './queries.ts'
+import { consentChanges, NO_CONSENT } from './rules.ts'
+import type { IzinKaynagi, Izinler } from './schema.ts'
+
+// Order of locks: the groups that a customer is to be in, by id, then the customer. Whoever deletes a group holds it
+// before its members.
+
+/** Those of the groups that there are, held so that none is deleted before the commit. */
+export async function holdGroups(w: Work, gruplar: readonly string[]): Promise<Set<string>> {
+  const known = gruplar.length > 0 ? await all(w, queries.lockGroups, { gruplar: [...new Set(gruplar)] }) : []
+  return new Set(known.map((g) => g.id))
+}
+
+/** The customer as it stands once the lock is ours. */
+export async function hold(w: Work, id: string): Promise<queries.MusteriRow> {
+  // Both leave together; the second sees what the first waited for.
+  const [, row] = await Promise.all([all(w, queries.lock, { id }), maybe(w, queries.find, { id })])
+  if (!row) throw hata('kayit_bulunamadi')
+  return row
+}
+
+/** A row as its columns are written. */
+export const columnsOf = (row: queries.MusteriRow) => ({
+  ...row,
+  eposta_anahtari: epostaKey(row.eposta),
+  adresler: JSON.stringify(row.adresler),
+  ozel: JSON.stringify(row.ozel),
+})
+
+/** Writes what is another than in `old`, under its lock; answers the record as it then is. */
+export async function save(w: Work, old: queries.MusteriRow, next: queries.MusteriRow, kaynak: IzinKaynagi) {
+  const row = { ...next, guncelleme: momentAfter(w, old.guncelleme) }
+  if (answerOf({ ...row, guncelleme: old.guncelleme }) === answerOf(old)) return answerOf(old)
+  const regrouped = row.gruplar.join() !== old.gruplar.join()
+  await Promise.all([
+    all(w, queries.update, columnsOf(row)),
+    ...(regrouped ? [all(w, queries.replaceGroups, { musteri_id: row.id, gruplar: row.gruplar })] : []),
+    ...recordConsents(w, izinlerOf(old), row, kaynak),
+  ])
+  return answerOf(row)
+}
+
+/** A new customer with its groups and consents. */
+export async function saveNew(w: Work, row: queries.MusteriRow, kaynak: IzinKaynagi): Promise<void> {
+  await Promise.all([
+    all(w, queries.insert, columnsOf(row)),
+    ...(row.gruplar.length > 0 ? [all(w, queries.replaceGroups, { musteri_id: row.id, gruplar: row.gruplar })] : []),
+    ...recordConsents(w, NO_CONSENT, row, kaynak),
+  ])
+}
+
+const izinlerOf = (row: queries.MusteriRow): Izinler => ({ eposta: row.izin_eposta, sms: row.izin_sms })
+
+function recordConsents(w: Work, old: Izinler, row: queries.MusteriRow, kaynak: IzinKaynagi): Promise<unknown>[] {
+  const changes = consentChanges(old, izinlerOf(row))
+  if (changes.length === 0) return []
+  const params = {
+    musteri_id: row.id,
+    zaman: row.guncelleme,
+    kaynak,
+    izinler: changes.map((c) => c.izin),
+    degerler: changes.map((c) => c.deger),
+  }
+  return [all(w, queries.insertConsents, params)]
+}

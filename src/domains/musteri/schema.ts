@@ -1,0 +1,119 @@
+import { type Static, Type } from 'typebox'
+import { adresAlanlari } from '../../core/adres.ts'
+import { Count, closed, Id, nullable, pageQuery, Timestamp, text } from '../../core/schema.ts'
+import { ornekMusteri, ornekMusteriGirdisi, ornekMusteriGrubu } from './examples.ts'
+
+// ---------------------------------------------------------------- answers
+
+const MusteriAdresi = closed({
+  id: Type.String(),
+  ...adresAlanlari,
+  varsayilan_teslimat: Type.Boolean(),
+  varsayilan_fatura: Type.Boolean(),
+})
+export type MusteriAdresi = Static<typeof MusteriAdresi>
+
+const Izinler = closed(
+  { eposta: Type.Boolean(), sms: Type.Boolean() },
+  { description: 'Ticari ileti izni. Yalnız müşteriden gerçekten alınmış izni gönderin' },
+)
+export type Izinler = Static<typeof Izinler>
+
+export const Musteri = closed(
+  {
+    id: Type.String(),
+    eposta: Type.String(),
+    ad: nullable(Type.String()),
+    soyad: nullable(Type.String()),
+    telefon: nullable(Type.String({ description: 'Geçerli bir numaraysa +905321234567 biçiminde' })),
+    sirket: nullable(Type.String()),
+    hesap: Type.Boolean({ description: 'true: parolası olan üye; false: yalnız misafir siparişleri' }),
+    izinler: Izinler,
+    gruplar: Type.Array(Type.String(), { description: 'Müşteri grubu kimlikleri' }),
+    adresler: Type.Array(MusteriAdresi),
+    ozel: Type.Record(Type.String(), Type.Unknown(), { description: 'Özel alan kodu → değer' }),
+    olusturma: Timestamp,
+    guncelleme: Timestamp,
+  },
+  { title: 'Musteri', examples: [ornekMusteri] },
+)
+export type Musteri = Static<typeof Musteri>
+
+export const MusteriGrubu = closed(
+  {
+    id: Type.String(),
+    ad: Type.String(),
+    uye_sayisi: Count,
+    olusturma: Timestamp,
+    guncelleme: Timestamp,
+  },
+  { title: 'MusteriGrubu', examples: [ornekMusteriGrubu] },
+)
+export type MusteriGrubu = Static<typeof MusteriGrubu>
+
+// ---------------------------------------------------------------- inputs
+
+export const EPOSTA_MAX = 200
+
+const fields = {
+  ad: Type.Optional(text(100)),
+  soyad: Type.Optional(text(100)),
+  telefon: Type.Optional(nullable(Type.String({ maxLength: 30, description: 'Ülke kodu yoksa Türkiye numarasıdır' }))),
+  sirket: Type.Optional(nullable(text(200))),
+  izinler: Type.Optional(Izinler),
+  gruplar: Type.Optional(Type.Array(Id, { maxItems: 50, description: 'Verilince listenin tamamı' })),
+}
+export const MusteriGirdisi = closed(
+  {
+    eposta: Type.String({
+      maxLength: EPOSTA_MAX,
+      format: 'email',
+      description: 'Mağazada tektir, büyük küçük harf ayrımı olmadan',
+    }),
+    ...fields,
+  },
+  { title: 'MusteriGirdisi', examples: [ornekMusteriGirdisi] },
+)
+export type MusteriGirdisi = Static<typeof MusteriGirdisi>
+export const MusteriDegisikligi = closed(fields, {
+  title: 'MusteriDegisikligi',
+  examples: [{ telefon: null, izinler: { eposta: false, sms: false } }],
+})
+export type MusteriDegisikligi = Static<typeof MusteriDegisikligi>
+
+/** An address as it is written to the book: with the id of one that is there already, or without for a new one. */
+export type AdresGirdisi = Partial<MusteriAdresi>
+
+export const MusteriSorgusu = pageQuery({
+  eposta: Type.Optional(
+    Type.String({
+      maxLength: EPOSTA_MAX,
+      format: 'email',
+      description: 'E-postayla tam eşleşme, büyük küçük harf ayrımı olmadan',
+    }),
+  ),
+  grup: Type.Optional(Type.String({ maxLength: 100, description: 'Müşteri grubu kimliği' })),
+  guncelleme_sonra: Type.Optional(
+    Type.String({ format: 'an', description: 'Bu andan sonra değişen müşteriler (eşitleme için)' }),
+  ),
+})
+export type MusteriSorgusu = Static<typeof MusteriSorgusu>
+
+export const MusteriGrubuGirdisi = closed(
+  { ad: text(200, 1) },
+  { title: 'MusteriGrubuGirdisi', examples: [{ ad: 'Bayiler' }] },
+)
+export type MusteriGrubuGirdisi = Static<typeof MusteriGrubuGirdisi>
+export const MusteriGrubuDegisikligi = closed(
+  { ad: Type.Optional(text(200, 1)) },
+  { title: 'MusteriGrubuDegisikligi', examples: [{ ad: 'Toptan bayiler' }] },
+)
+export type MusteriGrubuDegisikligi = Static<typeof MusteriGrubuDegisikligi>
+
+export const MusteriGrubuSorgusu = pageQuery({})
+export type MusteriGrubuSorgusu = Static<typeof MusteriGrubuSorgusu>
+
+// ---------------------------------------------------------------- consents
+
+/** Where a consent was given or withdrawn. */
+export type IzinKaynagi = 'api' | 'panel' | 'vitrin' | 'komut'

@@ -1,0 +1,29 @@
+import { sql } from '../../db/sql.ts'
+
+// Events of goods are not asked for by record, and their index leaves them out: they are no news of any person.
+const ofRecord = `
+    o.magaza_id = :magaza_id
+    and o.kayit_id = :kayit_id
+    and o.olay not in ('urun.olusturuldu', 'urun.guncellendi', 'urun.silindi', 'stok.degisti')`
+
+export type KayitOlayi = { id: string; govde: string }
+
+export const listOfRecord = sql<{ kayit_id: string }, KayitOlayi>(`
+  select o.id, o.govde
+  from olay o
+  where ${ofRecord}
+  order by o.id`)
+
+export const lockOfRecord = sql<{ kayit_id: string }, KayitOlayi>(`
+  select o.id, o.govde
+  from olay o
+  where ${ofRecord}
+  order by o.id
+  for no key update`)
+
+export const setBodies = sql<{ idler: string[]; govdeler: string[] }>(`
+  update olay o
+  set govde = x.govde
+  from unnest(:idler::text[], :govdeler::text[]) as x(id, govde)
+  where o.magaza_id = :magaza_id
+    and o.id = x.id`)
