@@ -1,0 +1,81 @@
+import { sql, sqlFamily } from '../../db/sql.ts'
+import type { YasalTur } from './schema.ts'
+
+export type SayfaRow = {
+  id: string
+  baslik: string
+  tanitici: string
+  yasal_tur: YasalTur | null
+  yayinda: boolean
+  ozet: string | null
+  govde: string | null
+  seo_baslik: string | null
+  seo_aciklama: string | null
+  altbilgide: boolean
+  ozel: Record<string, unknown>
+  yayin: Date | null
+  olusturma: Date
+  guncelleme: Date
+}
+
+const columns = `s.id, s.baslik, s.tanitici, s.yasal_tur, s.yayinda, s.ozet, s.govde, s.seo_baslik, s.seo_aciklama,
+    s.altbilgide, s.ozel, s.yayin, s.olusturma, s.guncelleme`
+
+export const list = sqlFamily<'imlec', { adet: number; imlec?: string }, SayfaRow>(
+  ['imlec'],
+  (on) => `
+  select ${columns}
+  from sayfa s
+  where s.magaza_id = :magaza_id
+    ${on.imlec ? 'and s.id < :imlec' : ''}
+  order by s.id desc
+  limit :adet`,
+)
+
+export const find = sql<{ id: string }, SayfaRow>(`
+  select ${columns}
+  from sayfa s
+  where s.magaza_id = :magaza_id
+    and s.id = :id`)
+
+export const lock = sql<{ id: string }, SayfaRow>(`
+  select ${columns}
+  from sayfa s
+  where s.magaza_id = :magaza_id
+    and s.id = :id
+  for no key update`)
+
+export const taken = sql<{ adaylar: string[] }, { tanitici: string }>(`
+  select s.tanitici
+  from sayfa s
+  where s.magaza_id = :magaza_id
+    and s.tanitici = any(:adaylar::text[])`)
+
+/** Oldest first, so that a new page does not move the others. */
+export const footer = sql<object, { baslik: string; tanitici: string }>(`
+  select s.baslik, s.tanitici
+  from sayfa s
+  where s.magaza_id = :magaza_id
+    and s.yayinda
+    and s.altbilgide
+  order by s.id`)
+
+export const insert = sql<SayfaRow>(`
+  insert into sayfa (magaza_id, id, baslik, tanitici, yasal_tur, yayinda, ozet, govde, seo_baslik, seo_aciklama,
+    altbilgide, ozel, yayin, olusturma, guncelleme)
+  values (:magaza_id, :id, :baslik, :tanitici, :yasal_tur, :yayinda, :ozet, :govde, :seo_baslik, :seo_aciklama,
+    :altbilgide, :ozel, :yayin, :olusturma, :guncelleme)`)
+
+export const update = sql<SayfaRow>(`
+  update sayfa s
+  set baslik = :baslik, tanitici = :tanitici, yasal_tur = :yasal_tur, yayinda = :yayinda, ozet = :ozet, govde = :govde,
+    seo_baslik = :seo_baslik, seo_aciklama = :seo_aciklama, altbilgide = :altbilgide, yayin = :yayin,
+    guncelleme = :guncelleme
+  where s.magaza_id = :magaza_id
+    and s.id = :id`)
+
+export const remove = sql<{ id: string }, { id: string }>(`
+  delete from sayfa s
+  where s.magaza_id = :magaza_id
+    and s.id = :id
+  returning id`)

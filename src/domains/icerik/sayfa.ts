@@ -1,0 +1,125 @@
+import { isDeepStrictEqual } from 'node:util'
+import { hata } from '../../core/errors.ts'
+import { cleanHtml } from '../../core/html.ts'
+import { newId } from '../../core/id.ts'
+import { cutPage, type Page } from '../../core/page.ts'
+import { DEFAULT_LIMIT } from '../../core/schema.ts'
+import { iso } from '../../core/time.ts'
+import { changedShortName, chooseShortName, type Taken, writeWithShortName } from '../../db/short-name.ts'
+import { assertUnchanged, momentAfter, removeUnlessUsed } from '../../db/versions.ts'
+import { all, maybe, type Work } from '../../db/work.ts'
+import * as queries from './sayfa-queries.ts'
+import type { Sayfa, SayfaDegisikligi, SayfaGirdisi, SayfaSorgusu } from './schema.ts'
+
+// Titles, summaries and search texts are texts, kept as they were written: whoever shows them escapes them. Only
+// `govde` is HTML, and only what is harmless of it is kept.
+
+const adresOf = (w: Work, tanitici: string): string => `${w.magaza.adres}/sayfa/${tanitici}`
+
+const show = (w: Work, row: queries.SayfaRow): Sayfa => ({
+  id: row.id,
+  baslik: row.baslik,
+  tanitici: row.tanitici,
+  tur: row.yasal_tur === null ? 'sayfa' : 'yasal',
+  adres: adresOf(w, row.tanitici),
+  yasal_tur: row.yasal_tur,
+  yayinda: row.yayinda,
+  ozet: row.ozet,
+  govde: row.govde,
+  seo: { baslik: row.seo_baslik, aciklama: row.seo_aciklama },
+  ozel: row.ozel,
+  yayin: row.yayin && iso(row.yayin),
+  olusturma: iso(row.olusturma),
+  guncelleme: iso(row.guncelleme),
+})
+
+export async function list(w: Work, sorgu: SayfaSorgusu, imlec: string | null): Promise<Page> {
+  const limit = sorgu.limit ?? DEFAULT_LIMIT
+  const rows = await all(w, queries.list({ imlec: imlec !== null }), {
+    adet: limit + 1,
+    ...(imlec !== null && { imlec }),
+  })
+  return cutPage(
+    rows,
+    limit,
+    (row) => row.id,
+    (row) => JSON.stringify(show(w, row)),
+  )
+}
+
+export async function get(w: Work, id: string): Promise<Sayfa> {
+  const row = await maybe(w, queries.find, { id })
+  if (!row) throw hata('kayit_bulunamadi')
+  return show(w, row)
+}
+
+/** The links at the foot of the storefront. */
+export const footer = async (w: Work): Promise<Pick<Sayfa, 'baslik' | 'tanitici' | 'adres'>[]> =>
+  (await all(w, queries.footer, {})).map((row) => ({ ...row, adres: adresOf(w, row.tanitici) }))
+
+/** Published at once, unless whoever makes it holds it back. */
+export async function create(w: Work, girdi: SayfaGirdisi, o = { yayinda: true }): Promise<Sayfa> {
+  const row: queries.SayfaRow = {
+    id: newId('syf', w.now),
+    baslik: girdi.baslik,
+    tanitici: await chooseShortName(girdi.tanitici, girdi.baslik, 'sayfa', taken(w)),
+    yasal_tur: null,
+    yayinda: o.yayinda,
+    ozet: girdi.ozet ?? null,
+    govde: cleaned(girdi.govde ?? null),
+    seo_baslik: girdi.seo?.baslik ?? null,
+    seo_aciklama: girdi.seo?.aciklama ?? null,
+    altbilgide: girdi.altbilgide ?? false,
+    ozel: {},
+    yayin: o.yayinda ? w.now : null,
+    olusturma: w.now,
+    guncelleme: w.now,
+  }
+  await writeWithShortName(w, 'sayfa_tanitici_uk', girdi.tanitici, () => all(w, queries.insert, row))
+  return show(w, row)
+}
+
+/** Only the fields sent change, of `seo` only the parts sent. */
+export async function update(w: Work, id: string, { seo = {}, ...degisiklik }: SayfaDegisikligi): Promise<Sayfa> {
+  // Before the lock: cleaning the longest body takes a while.
+  const govde = degisiklik.govde === undefined ? undefined : cleaned(degisiklik.govde)
+  const old = await hold(w, id)
+  const baslik = degisiklik.baslik ?? old.baslik
+  const next: queries.SayfaRow = {
+    ...old,
+    baslik,
+    tanitici: await changedShortName(degisiklik.tanitici, old.tanitici, baslik, 'sayfa', taken(w)),
+    ozet: degisiklik.ozet === undefined ? old.ozet : degisiklik.ozet,
+    govde: govde === undefined ? old.govde : govde,
+    seo_baslik: seo.baslik === undefined ? old.seo_baslik : seo.baslik,
+    seo_aciklama: seo.aciklama === undefined ? old.seo_aciklama : seo.aciklama,
+    altbilgide: degisiklik.altbilgide ?? old.altbilgide,
+  }
+  return writeWithShortName(w, 'sayfa_tanitici_uk', degisiklik.tanitici, () => save(w, old, next))
+}
+
+/** Menus that point to it stay as they are. */
+export const remove = (w: Work, id: string) => removeUnlessUsed(id, () => all(w, queries.remove, { id }))
+
+/** The page under lock, if it is still the one that the caller saw. */
+export async function hold(w: Work, id: string): Promise<queries.SayfaRow> {
+  const row = await maybe(w, queries.lock, { id })
+  if (!row) throw hata('kayit_bulunamadi')
+  assertUnchanged(w, JSON.stringify(show(w, row)))
+  return row
+}
+
+/** Writes what a page under lock becomes; one that stays as it is keeps its `guncelleme`. */
+export async function save(w: Work, old: queries.SayfaRow, next: queries.SayfaRow): Promise<Sayfa> {
+  if (isDeepStrictEqual(next, old)) return show(w, old)
+  const row = { ...next, guncelleme: momentAfter(w, old.guncelleme) }
+  await all(w, queries.update, row)
+  return show(w, row)
+}
+
+const cleaned = (govde: string | null): string | null => (govde === null ? null : cleanHtml(govde))
+
+const taken =
+  (w: Work): Taken =>
+  async (adaylar) =>
+    (await all(w, queries.taken, { adaylar })).map((r) => r.tanitici)
