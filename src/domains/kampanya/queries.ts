@@ -1,0 +1,197 @@
+import { sql, sqlFamily } from '../../db/sql.ts'
+import type { KampanyaKurali } from './schema.ts'
+
+export type KampanyaRow = KampanyaKurali & {
+  ad: string
+  /** In the order that they were given in. */
+  hedefler: string[]
+  toplam_indirim: number
+  olusturma: Date
+  guncelleme: Date
+}
+
+const columns = `k.id, k.ad, k.tur, k.kod, k.otomatik, k.aktif, k.indirim_tipi, k.deger, k.al, k.ode, k.kapsam,
+    k.min_sepet, k.para_birimi, k.musteri_eposta, k.kullanim_siniri, k.kullanim, k.toplam_indirim, k.baslangic, k.bitis,
+    k.olusturma, k.guncelleme,
+    array(
+      select coalesce(h.urun_id, h.kategori_id)
+      from kampanya_hedef h
+      where h.magaza_id = :magaza_id and h.kampanya_id = k.id
+      order by h.sira) as hedefler`
+
+export const find = sql<{ id: string }, KampanyaRow>(`
+  select ${columns}
+  from kampanya k
+  where k.magaza_id = :magaza_id
+    and k.id = :id`)
+
+// Targets are other rows: a statement that waited for this lock would still see them as they were before it.
+export const lock = sql<{ id: string }, { id: string }>(`
+  select k.id
+  from kampanya k
+  where k.magaza_id = :magaza_id
+    and k.id = :id
+  for no key update`)
+
+export const list = sqlFamily<'imlec' | 'kod', { adet: number; imlec?: string; kod?: string }, KampanyaRow>(
+  ['imlec', 'kod'],
+  (on) => `
+  select ${columns}
+  from kampanya k
+  where k.magaza_id = :magaza_id
+    ${on.kod ? 'and k.kod = :kod' : ''}
+    ${on.imlec ? 'and k.id < :imlec' : ''}
+  order by k.id desc
+  limit :adet::int`,
+)
+
+type Yazilan = Omit<KampanyaRow, 'hedefler'>
+
+export const insert = sql<Yazilan>(`
+  insert into kampanya (magaza_id, id, ad, tur, kod, otomatik, aktif, indirim_tipi, deger, al, ode, kapsam, min_sepet,
+    para_birimi, musteri_eposta, kullanim_siniri, kullanim, toplam_indirim, baslangic, bitis, olusturma, guncelleme)
+  values (:magaza_id, :id, :ad, :tur, :kod, :otomatik, :aktif, :indirim_tipi, :deger, :al, :ode, :kapsam, :min_sepet,
+    :para_birimi, :musteri_eposta, :kullanim_siniri, :kullanim, :toplam_indirim, :baslangic, :bitis, :olusturma,
+    :guncelleme)`)
+
+export const update = sql<Omit<Yazilan, 'tur' | 'para_birimi' | 'kullanim' | 'toplam_indirim' | 'olusturma'>>(`
+  update kampanya k
+  set ad = :ad, kod = :kod, otomatik = :otomatik, aktif = :aktif, indirim_tipi = :indirim_tipi, deger = :deger,
+    al = :al, ode = :ode, kapsam = :kapsam, min_sepet = :min_sepet, musteri_eposta = :musteri_eposta,
+    kullanim_siniri = :kullanim_siniri, baslangic = :baslangic, bitis = :bitis, guncelleme = :guncelleme
+  where k.magaza_id = :magaza_id
+    and k.id = :id`)
+
+export const remove = sql<{ id: string }, { id: string }>(`
+  delete from kampanya k
+  where k.magaza_id = :magaza_id
+    and k.id = :id
+  returning id`)
+
+// Held until the commit: a target that was found cannot be deleted before the campaign points to it.
+export const lockProducts = sql<{ idler: string[] }, { id: string }>(`
+  select u.id
+  from urun u
+  where u.magaza_id = :magaza_id
+    and u.id = any(:idler::text[])
+  order by u.id
+  for key share`)
+
+export const lockCategories = sql<{ idler: string[] }, { id: string }>(`
+  select k.id
+  from kategori k
+  where k.magaza_id = :magaza_id
+    and k.id = any(:idler::text[])
+  order by k.id
+  for key share`)
+
+export const clearTargets = sql<{ id: string }>(`
+  delete from kampanya_hedef h
+  where h.magaza_id = :magaza_id
+    and h.kampanya_id = :id`)
+
+type Hedefler = { id: string; siralar: number[]; urunler: (string | null)[]; kategoriler: (string | null)[] }
+
+export const insertTargets = sql<Hedefler>(`
+  insert into kampanya_hedef as h (magaza_id, kampanya_id, sira, urun_id, kategori_id)
+  select :magaza_id, :id, x.sira, x.urun_id, x.kategori_id
+  from unnest(:siralar::smallint[], :urunler::text[], :kategoriler::text[]) as x(sira, urun_id, kategori_id)`)
+
+// ---------------------------------------------------------------- what a cart needs
+
+/** The automatic campaigns and those of the codes; those that are off or over only where they are asked about. */
+export const listFor = sqlFamily<'gecmis', { kodlar: string[]; now?: Date }, KampanyaRow>(
+  ['gecmis'],
+  (on) => `
+  select ${columns}
+  from kampanya k
+  where k.magaza_id = :magaza_id
+    and k.otomatik
+    ${on.gecmis ? '' : 'and k.aktif and (k.bitis is null or k.bitis > :now)'}
+  union all
+  select ${columns}
+  from kampanya k
+  where k.magaza_id = :magaza_id
+    and not k.otomatik
+    and k.kod = any(:kodlar::text[])`,
+)
+
+export type VaryantRow = {
+  id: string
+  sku: string | null
+  urun_id: string
+  ad: string
+  varyant_ad: string
+  kdv_orani: number | null
+  /** Those of the product and all above them. */
+  kategoriler: string[]
+}
+
+export const findVariants = sql<{ idler: string[]; skular: string[] }, VaryantRow>(`
+  select v.id, v.sku, v.urun_id, u.ad, v.ad as varyant_ad, v.kdv_orani,
+    array(
+      with recursive ust as (
+        select uk.kategori_id as id
+        from urun_kategori uk
+        where uk.magaza_id = :magaza_id and uk.urun_id = v.urun_id
+        union
+        select k.ust_id
+        from ust
+        join kategori k on k.magaza_id = :magaza_id and k.id = ust.id
+        where k.ust_id is not null
+      )
+      select ust.id from ust) as kategoriler
+  from varyant v
+  join urun u on u.magaza_id = :magaza_id and u.id = v.urun_id
+  where v.magaza_id = :magaza_id
+    and (v.id = any(:idler::text[]) or v.sku = any(:skular::text[]))`)
+
+// ---------------------------------------------------------------- usage
+
+/** In id order; only those that still may be used. */
+export const lockUsable = sql<{ idler: string[] }, { id: string }>(`
+  select k.id
+  from kampanya k
+  where k.magaza_id = :magaza_id
+    and k.id = any(:idler::text[])
+    and (k.kullanim_siniri is null or k.kullanim < k.kullanim_siniri)
+  order by k.id
+  for no key update`)
+
+// A sum beyond what a number on the wire can hold stays at that.
+export const addUsage = sql<{ sahip: string; idler: string[]; indirimler: number[]; now: Date }>(`
+  with kullanim as (
+    insert into kampanya_kullanim as t (magaza_id, sahip, kampanya_id, indirim, olusturma)
+    select :magaza_id, :sahip, x.id, x.indirim, :now
+    from unnest(:idler::text[], :indirimler::bigint[]) as x(id, indirim)
+  )
+  update kampanya k
+  set kullanim = k.kullanim + 1, toplam_indirim = least(k.toplam_indirim + x.indirim, 9007199254740991)
+  from unnest(:idler::text[], :indirimler::bigint[]) as x(id, indirim)
+  where k.magaza_id = :magaza_id
+    and k.id = x.id`)
+
+/** In id order, before what was taken is read. */
+export const lockUsed = sql<{ sahip: string }, { id: string }>(`
+  select k.id
+  from kampanya k
+  where k.magaza_id = :magaza_id
+    and k.id in (
+      select t.kampanya_id
+      from kampanya_kullanim t
+      where t.magaza_id = :magaza_id and t.sahip = :sahip)
+  order by k.id
+  for no key update`)
+
+export const removeUsage = sql<{ sahip: string }>(`
+  with giden as (
+    delete from kampanya_kullanim t
+    where t.magaza_id = :magaza_id
+      and t.sahip = :sahip
+    returning kampanya_id, indirim
+  )
+  update kampanya k
+  set kullanim = k.kullanim - 1, toplam_indirim = greatest(k.toplam_indirim - g.indirim, 0)
+  from giden g
+  where k.magaza_id = :magaza_id
+    and k.id = g.kampanya_id`)

@@ -1,0 +1,129 @@
+import { type AlanHatasi, alanHatasi, throwIfAny } from '../../core/errors.ts'
+import { isMoney } from '../../core/money.ts'
+import { namesIn, variantFinder } from '../../core/toplu.ts'
+import { all, type Work } from '../../db/work.ts'
+import { pricesFor } from '../fiyat/price.ts'
+import * as queries from './queries.ts'
+import { asKod, type Fiyatlandirma, priceCart, type SepetKalemi } from './rules/price-cart.ts'
+
+// What a cart costs this customer now: the records it needs, in three statements whatever its size, put before the
+// arithmetic.
+
+/** A variant by id or sku, or something outside the catalogue; with a price of its own no campaign touches it. */
+export type IstenenKalem = {
+  varyant_id?: string
+  sku?: string
+  ad?: string
+  adet: number
+  birim_fiyat?: number
+  indirim?: number
+}
+
+export type FiyatSorusu = {
+  kalemler: readonly IstenenKalem[]
+  para_birimi: string
+  eposta: string | null
+  gruplar: readonly string[]
+  kodlar: readonly string[]
+  kargo_toplam: number
+  /** Tells of automatic campaigns that are off or over, too. */
+  gecmis?: boolean
+}
+
+export type TeklifKalemi = {
+  /** Null for something outside the catalogue. */
+  varyant: queries.VaryantRow | null
+  birim_fiyat: number
+} & Fiyatlandirma['kalemler'][number]
+
+export type Teklif = Omit<Fiyatlandirma, 'kalemler'> & {
+  kalemler: TeklifKalemi[]
+  /** Those that were asked, by id. */
+  kayitlar: Map<string, queries.KampanyaRow>
+}
+
+export async function quote(w: Work, soru: FiyatSorusu): Promise<Teklif> {
+  const kodlar = soru.kodlar.map(asKod)
+  const [varyantlar, kampanyalar] = await Promise.all([
+    all(w, queries.findVariants, namesIn(soru.kalemler)),
+    all(w, queries.listFor({ gecmis: soru.gecmis === true }), { kodlar, ...(!soru.gecmis && { now: w.now }) }),
+  ])
+  const chosen = chooseVariants(soru.kalemler, varyantlar)
+  const fiyatlar = await pricesFor(w, {
+    varyant_idleri: [...new Set(chosen.flatMap((v) => v?.id ?? []))],
+    para_birimi: soru.para_birimi,
+    gruplar: soru.gruplar,
+  })
+  const kalemler = soru.kalemler.map((istenen, i) => {
+    const varyant = chosen[i] as queries.VaryantRow | null
+    const birim_fiyat = istenen.birim_fiyat ?? (varyant && fiyatlar.get(varyant.id)?.tutar) ?? null
+    return { istenen, varyant, birim_fiyat }
+  })
+  throwIfAny(kalemler.flatMap(({ birim_fiyat, istenen }, i) => checkPrice(birim_fiyat, istenen, i)))
+  throwIfAny(checkTotal(kalemler, soru.kargo_toplam))
+  const priced = priceCart(
+    {
+      kalemler: kalemler.map(({ istenen, varyant, birim_fiyat }, i) =>
+        lineOf(istenen, varyant, birim_fiyat as number, i),
+      ),
+      para_birimi: soru.para_birimi,
+      magaza: w.magaza,
+      eposta: soru.eposta,
+      kodlar,
+      kargo_toplam: soru.kargo_toplam,
+      now: w.now,
+    },
+    kampanyalar,
+  )
+  return {
+    ...priced,
+    kalemler: priced.kalemler.map((line, i) => {
+      const { varyant, birim_fiyat } = kalemler[i] as (typeof kalemler)[number]
+      return { ...line, varyant, birim_fiyat: birim_fiyat as number }
+    }),
+    kayitlar: new Map(kampanyalar.map((k) => [k.id, k])),
+  }
+}
+
+/** The variant of each line; every line that names none of this store is told. */
+function chooseVariants(kalemler: readonly IstenenKalem[], varyantlar: readonly queries.VaryantRow[]) {
+  const find = variantFinder(varyantlar)
+  const found = kalemler.map((k) => (isOutside(k) ? null : find(k)))
+  throwIfAny(
+    found.flatMap((f, i) => (f && 'alan' in f ? [{ ...f, alan: `kalemler[${i}]${f.alan && `.${f.alan}`}` }] : [])),
+  )
+  return found as (queries.VaryantRow | null)[]
+}
+
+/** Something that is only named, and not by a variant. */
+const isOutside = (k: IstenenKalem): boolean => !k.varyant_id && !k.sku && k.ad !== undefined
+
+function checkPrice(birim_fiyat: number | null, { adet }: IstenenKalem, i: number): AlanHatasi[] {
+  if (birim_fiyat === null) return [alanHatasi(`kalemler[${i}]`, 'fiyat_gerekli', noPrice)]
+  return isMoney(birim_fiyat * adet) ? [] : [alanHatasi(`kalemler[${i}]`, 'girdi_gecersiz', tooMuch)]
+}
+
+/** No part of a sum is negative: once beyond what is exact, it stays so. */
+function checkTotal(
+  kalemler: readonly { istenen: IstenenKalem; birim_fiyat: number | null }[],
+  kargo_toplam: number,
+): AlanHatasi[] {
+  const sum = kalemler.reduce((n, { istenen, birim_fiyat }) => n + (birim_fiyat ?? 0) * istenen.adet, kargo_toplam)
+  return isMoney(sum) ? [] : [alanHatasi('kalemler', 'girdi_gecersiz', tooMuch)]
+}
+
+const noPrice = {
+  tr: 'varyantın bu para biriminde fiyatı yok',
+  en: 'the variant has no price in this currency',
+}
+const tooMuch = { tr: 'tutar çok büyük', en: 'the amount is too large' }
+
+const lineOf = (k: IstenenKalem, varyant: queries.VaryantRow | null, birim_fiyat: number, i: number): SepetKalemi => ({
+  // The same lines in another order are the same cart; what is equal in all of this is interchangeable.
+  anahtar: [varyant?.id ?? '', birim_fiyat, k.adet, k.birim_fiyat === undefined ? 'k' : 's', i].join(' '),
+  urun_id: varyant?.urun_id ?? null,
+  kategoriler: varyant?.kategoriler ?? [],
+  adet: k.adet,
+  birim_fiyat,
+  ...(k.birim_fiyat !== undefined && { sabit_indirim: k.indirim ?? 0 }),
+})

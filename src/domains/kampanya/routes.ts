@@ -1,0 +1,48 @@
+import { recordRoutes } from '../../http/record-routes.ts'
+import { type Route, write } from '../../http/route.ts'
+import { dene } from './dene.ts'
+import { create, get, list, remove, update } from './kampanya.ts'
+import {
+  DenemeGirdisi,
+  Kampanya,
+  KampanyaDegisikligi,
+  KampanyaDenemesi,
+  KampanyaGirdisi,
+  KampanyaSorgusu,
+} from './schema.ts'
+
+const tag = 'Kampanyalar'
+
+export const kampanyaRoutes: Route[] = [
+  // Before the record's own routes, as a reader of the documentation looks for it: it changes nothing.
+  write({
+    tag,
+    scope: 'kampanya:okuma',
+    method: 'POST',
+    path: '/v1/kampanyalar/dene',
+    summary: 'Sepette dene',
+    description:
+      'Bir sepetin bu müşteriye kaça geleceğini, her kampanyanın neden uygulandığını ya da uygulanmadığını gösterir. Hiçbir şey değişmez.',
+    body: DenemeGirdisi,
+    reply: KampanyaDenemesi,
+    errors: ['kayit_yok', 'sku_belirsiz', 'fiyat_gerekli'],
+    handle: (w, { body }) => dene(w, body),
+  }),
+  ...recordRoutes({
+    path: '/v1/kampanyalar',
+    scopes: { read: 'kampanya:okuma', write: 'kampanya:yazma' },
+    tag,
+    noun: { bare: 'Kampanya', object: 'Kampanyayı' },
+    about: {
+      list: 'En yenisi önce.',
+      create: 'Kod verilmezse kampanya otomatiktir: koşulları tutan her sepete kendiliğinden uygulanır.',
+      remove: 'Kod yeniden kullanılabilir; kampanyanın uygulandığı siparişler olduğu gibi kalır.',
+    },
+    record: Kampanya,
+    girdi: KampanyaGirdisi,
+    degisiklik: KampanyaDegisikligi,
+    errors: ['kayit_yok', 'kod_kullanimda'],
+    canBeInUse: false,
+    verbs: { list: { query: KampanyaSorgusu, page: list }, get, create, update, remove },
+  }),
+]
