@@ -84,7 +84,7 @@ test('the library is loaded by the first mail and not by the start', async () =>
   const { openPorts } = await import('../foundation.ts')
   const ports = openPorts(readConfig({ KEPENK_VERI: veri }), 'sır')
   assert.deepEqual(loaded, [])
-  await ports.eposta.send({ kime: 'a@b.example', konu: 'Merhaba', metin: 'Selam' })
+  await ports.eposta.send({ id: 'eps_1', kime: 'a@b.example', konu: 'Merhaba', metin: 'Selam' })
   assert.deepEqual(loaded, ['nodemailer'])
   assert.equal((await readdir(join(veri, 'eposta'))).length, 1)
   await ports.outbound.close()

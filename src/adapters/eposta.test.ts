@@ -7,14 +7,17 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import PostalMime from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+import { isEposta } from '../core/eposta.ts'
+import { newId } from '../core/id.ts'
 import { fileEposta, type Mail, type SmtpOptions, smtpEposta } from './eposta.ts'
-import { isEposta } from './eposta-address.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'kepenk-eposta-'))
 after(() => rm(folder, { recursive: true, force: true }))
 
 const gonderen = { ad: 'Çiçek Bahçesi', adres: 'dukkan@cicek.example' }
+const newMail = (): { id: string } => ({ id: newId('eps', new Date()) })
 const mail: Mail = {
+  ...newMail(),
   kime: 'ayse@musteri.example',
   konu: 'Siparişiniz kargoda: İĞÜŞÖÇ ığüşöç — 1001 numaralı siparişiniz bugün yola çıktı, teşekkür ederiz',
   metin: 'Merhaba Ayşe,\n\n.nokta ile başlayan satır\nŞal ve “keten” gömlek yolda.\n',
@@ -61,15 +64,18 @@ async function assertIsMail(raw: Buffer, text = mail.metin): Promise<void> {
 test('a file per mail, whole, in order, for its owner alone', async () => {
   const at = join(folder, 'dosya', 'eposta')
   const eposta = fileEposta(at, gonderen)
-  for (let i = 0; i < 5; i++) await eposta.send({ ...mail, konu: `${i}` })
-  await eposta.send(mail)
+  for (let i = 0; i < 5; i++) await eposta.send({ ...mail, ...newMail(), konu: `${i}` })
+  const last = { ...mail, ...newMail() }
+  await eposta.send(last)
+  await eposta.send(last)
   const files = await names(at)
   assert.equal(files.length, 6)
   const subjects = await Promise.all(
     files.map(async (f) => (await PostalMime.parse(await readFile(join(at, f)))).subject),
   )
   assert.deepEqual(subjects, ['0', '1', '2', '3', '4', mail.konu])
-  for (const f of files) assert.match(f, /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z_[0-9a-z]{16}\.eml$/)
+  for (const f of files) assert.match(f, /^eps_[0-9a-z]{26}\.eml$/)
+  assert.equal(files[5], `${last.id}.eml`, 'sent twice, it is one')
   await assertIsMail(await readFile(join(at, files[5] as string)))
   if (process.platform !== 'win32') {
     assert.equal((await stat(join(at, files[0] as string))).mode & 0o777, 0o600)
@@ -80,7 +86,7 @@ test('a file per mail, whole, in order, for its owner alone', async () => {
 
 test('text alone is one part of plain text', async () => {
   const at = join(folder, 'metin')
-  await fileEposta(at, gonderen).send({ kime: mail.kime, konu: 'Kısa', metin: 'Selam' })
+  await fileEposta(at, gonderen).send({ ...newMail(), kime: mail.kime, konu: 'Kısa', metin: 'Selam' })
   const [file] = await names(at)
   const read = await PostalMime.parse(await readFile(join(at, file as string)))
   assert.deepEqual([read.text?.trim(), read.html, read.attachments.length], ['Selam', undefined, 0])
@@ -89,7 +95,7 @@ test('text alone is one part of plain text', async () => {
 test('a hundred at once are a hundred files', async () => {
   const at = join(folder, 'yuz')
   const eposta = fileEposta(at, gonderen)
-  await Promise.all(Array.from({ length: 100 }, (_, i) => eposta.send({ ...mail, konu: `${i}` })))
+  await Promise.all(Array.from({ length: 100 }, (_, i) => eposta.send({ ...mail, ...newMail(), konu: `${i}` })))
   assert.equal((await names(at)).length, 100)
 })
 

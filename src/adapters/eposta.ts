@@ -1,13 +1,20 @@
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SendMailOptions } from 'nodemailer'
-import { newId } from '../core/id.ts'
-import { isEposta } from './eposta-address.ts'
+import { isEposta } from '../core/eposta.ts'
+import { asLine } from '../core/line.ts'
 
 // Mail leaves through an SMTP server when there is one; otherwise each lies as an .eml file in a folder, to be read by
 // any mail program. Both are composed by the same library from the same fields.
 
-export type Mail = { kime: string; konu: string; metin: string; html?: string }
+export type Mail = {
+  /** The same each time that this one mail is sent: what came twice is known by it. */
+  id: string
+  kime: string
+  konu: string
+  metin: string
+  html?: string
+}
 
 export type Eposta = {
   /** Answers once the server has taken it over or the file is on the disk; anything else is an error of this one mail. */
@@ -32,8 +39,6 @@ const SILENCE_TIMEOUT_MS = 30_000
 // Loaded with the first mail: it takes 140 ms, which the start need not pay.
 const library = () => import('nodemailer')
 
-const asLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
-
 // A mail has no bare CR and no NUL; servers differ in what they take one for.
 const asLines = (text: string): string => text.replace(/\r\n?/g, '\n').replaceAll('\0', '')
 
@@ -43,6 +48,7 @@ function fieldsOf(gonderen: Gonderen, mail: Mail): SendMailOptions {
   return {
     from: { name: asLine(gonderen.ad), address: gonderen.adres },
     to: { name: '', address: mail.kime },
+    messageId: `<${mail.id}@${gonderen.adres.slice(gonderen.adres.lastIndexOf('@') + 1)}>`,
     subject: asLine(mail.konu),
     text: asLines(mail.metin),
     ...(mail.html !== undefined && { html: asLines(mail.html) }),
@@ -61,14 +67,11 @@ export function fileEposta(folder: string, gonderen: Gonderen): Eposta {
       const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
       const { message } = await composer.sendMail(fields)
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      await writeWhole(folder, fileName(new Date()), message as Buffer)
+      await writeWhole(folder, `${mail.id}.eml`, message as Buffer)
     },
     async close() {},
   }
 }
-
-/** By time, to the order within a millisecond; colons are not for every file system. */
-const fileName = (now: Date): string => `${now.toISOString().replaceAll(':', '-')}_${newId('not', now).slice(14)}.eml`
 
 /** A reader of the folder sees whole mails only; they are nobody else's to read. */
 async function writeWhole(folder: string, name: string, bytes: Buffer): Promise<void> {

@@ -73,6 +73,10 @@ const MEANT = new Map([
   ['key', 'anahtar'],
   ['rate', 'kur'],
   ['stock', 'stok'],
+  ['etkinlestir', 'enable'],
+  ['kapat', 'disable'],
+  ['carrier', 'kargo'],
+  ['payment', 'odeme'],
 ])
 
 /** The command named by the words. */

@@ -1,9 +1,12 @@
 import type { Command } from './command.ts'
 import { anahtarCommands } from './commands/anahtar.ts'
 import { completionCommands } from './commands/completion.ts'
+import { kargoCommands } from './commands/kargo.ts'
 import { kurCommands } from './commands/kur.ts'
 import { magazaCommands } from './commands/magaza.ts'
 import { migrateCommands } from './commands/migrate.ts'
+import { musteriCommands } from './commands/musteri.ts'
+import { odemeCommands } from './commands/odeme.ts'
 import { openapiCommands } from './commands/openapi.ts'
 import { stokCommands } from './commands/stok.ts'
 import { testMagazaCommands } from './commands/test-magaza.ts'
@@ -16,6 +19,9 @@ export const commands: readonly Command[] = [
   ...testMagazaCommands,
   ...kurCommands,
   ...stokCommands,
+  ...musteriCommands,
+  ...kargoCommands,
+  ...odemeCommands,
   ...workerCommands,
   ...migrateCommands,
   ...openapiCommands,

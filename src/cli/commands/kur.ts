@@ -4,12 +4,10 @@ import type { Kur } from '../../core/money.ts'
 import { iso } from '../../core/time.ts'
 import type { Work } from '../../db/work.ts'
 import * as kur from '../../domains/magaza/kur.ts'
-import * as magaza from '../../domains/magaza/magaza.ts'
 import { parseKur } from '../../domains/magaza/rules.ts'
-import { type Command, command, type Io, required, typed } from '../command.ts'
-import { withDatabase } from '../database.ts'
+import { type Command, command, required, typed } from '../command.ts'
 import { failure, usage } from '../errors.ts'
-import { findMagaza } from '../find-magaza.ts'
+import { inMagaza } from '../in-magaza.ts'
 import { amount, columns, moment } from '../table.ts'
 import { filled, paraBirimi, paraBirimiKodu } from '../values.ts'
 
@@ -22,12 +20,7 @@ function readKur(text: string, name: string): string {
   )
 }
 
-const inMagaza = <T>(io: Io, kod: string, work: (w: Work) => Promise<T>): Promise<T> =>
-  withDatabase(io, async ({ db }, config) => {
-    const now = new Date()
-    const bilgi = magaza.bilgi(await findMagaza(db, kod, now), config.adres)
-    return db.transaction((tx, attempt) => work(magaza.workFor(tx, bilgi, now, 'kepenk kur', attempt)))
-  })
+const WHO = 'kepenk kur'
 
 const EXAMPLE = 100_00
 
@@ -61,7 +54,7 @@ const set = command({
     kur: required('0.025', 'Ana para biriminin 1 birimi kaç birim eder', readKur),
   },
   run: (io, o) =>
-    inMagaza(io, o.magaza, async (w) => {
+    inMagaza(io, o.magaza, WHO, async (w) => {
       const row = await kur.set(w, { para_birimi: o['para-birimi'], kur: o.kur })
       return {
         json: { magaza: w.magaza_id, para_birimi: row.para_birimi, kur: row.kur, guncelleme: iso(row.guncelleme) },
@@ -88,7 +81,7 @@ const list = command({
   examples: ['kur list --magaza cicek'],
   options: { magaza: required('KOD', 'Mağazanın kodu', filled) },
   run: (io, o) =>
-    inMagaza(io, o.magaza, async (w) => {
+    inMagaza(io, o.magaza, WHO, async (w) => {
       const rows = await kur.list(w)
       const ana = w.magaza.para_birimi
       return {
@@ -117,7 +110,7 @@ const remove = command({
     'para-birimi': required('USD', 'Kuru kaldırılacak para birimi', paraBirimiKodu),
   },
   run: (io, o) =>
-    inMagaza(io, o.magaza, async (w) => {
+    inMagaza(io, o.magaza, WHO, async (w) => {
       const para_birimi = o['para-birimi']
       await kur.remove(w, para_birimi).catch((error) => {
         if (!(error instanceof Hata) || error.kod !== 'kayit_bulunamadi') throw error

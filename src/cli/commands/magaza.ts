@@ -1,4 +1,4 @@
-import { isEposta } from '../../adapters/eposta-address.ts'
+import { isEposta } from '../../core/eposta.ts'
 import { slugify } from '../../core/slug.ts'
 import { iso } from '../../core/time.ts'
 import * as magaza from '../../domains/magaza/magaza.ts'

@@ -3,8 +3,8 @@ import { createHmac } from 'node:crypto'
 import { test } from 'node:test'
 import { Webhook } from 'standardwebhooks'
 import Stripe from 'stripe'
+import { newGizli } from '../../core/imza.ts'
 import { sealWith } from '../../core/seal.ts'
-import { newGizli } from './gizli.ts'
 import { signatureHeaders } from './imza.ts'
 
 const stripe = new Stripe('sk_test_deneme')

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto'
+import { GIZLI_PREFIX, hmac, imzaOf, unixSeconds } from '../../core/imza.ts'
 
 // Every delivery is signed twice with the same secret: as Stripe's verifiers read it (the whole secret is the key),
 // and by Standard Webhooks (the bytes behind its prefix are).
@@ -14,24 +14,19 @@ type Teslim = {
   now: Date
 }
 
-const PREFIX = 'whsec_'
-
 export function signatureHeaders({ gizliler, olay_id, teslimat_id, olay, body, now }: Teslim): Record<string, string> {
-  const t = Math.floor(now.getTime() / 1000)
-  const own = gizliler.map((g) => `v1=${hmac(g, `${t}.${body}`).toString('hex')}`)
-  const standard = gizliler.map((g) => `v1,${hmac(keyOf(g), `${olay_id}.${t}.${body}`).toString('base64')}`)
+  const t = unixSeconds(now)
+  const standard = gizliler.map((g) => `v1,${hmac(keyOf(g), `${olay_id}.${t}.`, body).toString('base64')}`)
   return {
     'content-type': 'application/json',
     'user-agent': 'Kepenk',
     'SVC-Olay': olay,
     'SVC-Teslimat': teslimat_id,
-    'SVC-Imza': [`t=${t}`, ...own].join(','),
+    'SVC-Imza': imzaOf(gizliler, body, now),
     'webhook-id': olay_id,
     'webhook-timestamp': String(t),
     'webhook-signature': standard.join(' '),
   }
 }
 
-const keyOf = (gizli: string): Buffer => Buffer.from(gizli.slice(PREFIX.length), 'base64')
-
-const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest()
+const keyOf = (gizli: string): Buffer => Buffer.from(gizli.slice(GIZLI_PREFIX.length), 'base64')

@@ -1,7 +1,8 @@
+import { newGizli } from '../../core/imza.ts'
 import { pageOf, Silindi } from '../../core/schema.ts'
 import { type Route, read, write } from '../../http/route.ts'
 import { assertAdres } from './adres.ts'
-import { newGizli, renew } from './gizli.ts'
+import { renew } from './gizli.ts'
 import { recover } from './kurtar.ts'
 import {
   Kurtarma,

@@ -3,9 +3,6 @@ import type { WebhookAboneligi } from './schema.ts'
 /** Every event makes a delivery for each: a store shares the service with others, and the test store is everybody's. */
 export const subscriptionLimit = (test: boolean): number => (test ? 5 : 100)
 
-/** How long a replaced secret still signs beside the new one. */
-export const ESKI_GIZLI_MS = 24 * 60 * 60 * 1000
-
 /** The log goes back so far. */
 const KAYIT_MS = 30 * 24 * 60 * 60 * 1000
 

@@ -1,0 +1,116 @@
+import { Hata } from '../../core/errors.ts'
+import { iso } from '../../core/time.ts'
+import * as odeme from '../../domains/odeme/odeme.ts'
+import { type Command, command, flag, optional, required, typed } from '../command.ts'
+import { failure } from '../errors.ts'
+import { inMagaza } from '../in-magaza.ts'
+import { DAVRANISLAR, davranis, ESKI_GIZLI_NOTE, GIZLI_NOTE, kopruAdresi, kopruKodu, preparedGizli } from '../kopru.ts'
+import { columns, moment } from '../table.ts'
+import { filled } from '../values.ts'
+
+const WHO = 'kepenk odeme'
+
+const isoOrNull = (d: Date | null): string | null => (d ? iso(d) : null)
+
+const shown = (row: odeme.GorunenSaglayici) => ({
+  saglayici: row.kod,
+  tur: row.tur,
+  adres: row.adres,
+  davranis: row.davranis,
+  varsayilan: row.varsayilan,
+  olusturma: isoOrNull(row.olusturma),
+  guncelleme: isoOrNull(row.guncelleme),
+})
+
+const HEADERS = ['Sağlayıcı', 'Tür', 'Adres ya da davranış', 'Varsayılan', 'Güncelleme']
+
+const cells = (row: odeme.GorunenSaglayici): string[] => [
+  row.kod,
+  row.tur,
+  row.adres ?? row.davranis ?? '-',
+  row.varsayilan ? 'evet' : 'hayır',
+  moment(row.guncelleme),
+]
+
+const enable = command({
+  noun: 'odeme',
+  verb: 'enable',
+  summary: 'Mağazaya bir ödeme sağlayıcısı ekler ya da ayarını değiştirir; gizlisi yalnız bir kez gösterilir',
+  examples: [
+    'odeme enable --magaza cicek --saglayici banka --adres https://kopru.example/odeme',
+    'odeme enable --magaza cicek --saglayici banka --varsayilan --json',
+    'odeme enable --magaza cicek --saglayici deneme --davranis basarisiz',
+  ],
+  details:
+    DAVRANISLAR +
+    'Kart ödemelerini varsayılan sağlayıcı alır: eklenen ilk sağlayıcı, sonra --varsayilan ile seçilen.\n' +
+    'Hiçbiri yoksa deneme. Varsayılan olmayanlar, aldıkları ödemelerin iadesi için kalır.\n',
+  options: {
+    magaza: required('KOD', 'Mağazanın kodu', filled),
+    saglayici: required('deneme|KOD', 'Sağlayıcının kodu', kopruKodu),
+    adres: optional('https://…', 'Sağlayıcının HTTPS adresi; ilk açılışta gerekli, deneme almaz', kopruAdresi),
+    davranis: optional('basarili|basarisiz|sessiz', 'deneme nasıl davransın', davranis),
+    varsayilan: flag('Kart ödemelerini bundan sonra bu sağlayıcı alır'),
+    'yeni-gizli': flag('Gizliyi yeniler'),
+  },
+  run: (io, o) =>
+    inMagaza(io, o.magaza, WHO, async (w, config) => {
+      const { saglayici, adres, davranis, varsayilan } = o
+      const istek = { kod: saglayici, adres, davranis, varsayilan, yeni_gizli: o['yeni-gizli'] }
+      const { saglayici: row, gizli } = await odeme.enable(w, istek, await preparedGizli(config))
+      return {
+        json: { magaza: w.magaza_id, ...shown(row), gizli },
+        text: columns([
+          ['Mağaza', w.magaza_id],
+          ['Sağlayıcı', row.kod],
+          row.adres === null ? ['Davranış', row.davranis ?? '-'] : ['Adres', row.adres],
+          ['Varsayılan', row.varsayilan ? 'evet' : 'hayır'],
+          ...(gizli === null ? [] : [['Gizli', gizli]]),
+        ]),
+        notes: gizli === null ? [] : [GIZLI_NOTE, ...(row.eski_gizli === null ? [] : [ESKI_GIZLI_NOTE])],
+      }
+    }),
+})
+
+const list = command({
+  noun: 'odeme',
+  verb: 'list',
+  summary: 'Bir mağazanın ödeme sağlayıcılarını sıralar',
+  examples: ['odeme list --magaza cicek'],
+  options: { magaza: required('KOD', 'Mağazanın kodu', filled) },
+  run: (io, o) =>
+    inMagaza(io, o.magaza, WHO, async (w) => {
+      const rows = await odeme.list(w)
+      return {
+        json: { magaza: w.magaza_id, veri: rows.map(shown) },
+        text: columns([HEADERS, ...rows.map(cells)]),
+      }
+    }),
+})
+
+const disable = command({
+  noun: 'odeme',
+  verb: 'disable',
+  summary: 'Bir ödeme sağlayıcısını kaldırır; ondan artık iade de istenmez',
+  examples: ['odeme disable --magaza cicek --saglayici banka'],
+  options: {
+    magaza: required('KOD', 'Mağazanın kodu', filled),
+    saglayici: required('KOD', 'Sağlayıcının kodu', kopruKodu),
+  },
+  run: (io, o) =>
+    inMagaza(io, o.magaza, WHO, async (w) => {
+      await odeme.disable(w, o.saglayici).catch((error) => {
+        if (!(error instanceof Hata) || error.kod !== 'kayit_bulunamadi') throw error
+        throw failure(
+          `${w.magaza_id} mağazasında böyle bir ödeme sağlayıcısı yok: ${o.saglayici}`,
+          `Sağlayıcılar: ${typed(`odeme list --magaza ${w.magaza_id}`)}`,
+        )
+      })
+      return {
+        json: { silindi: true, magaza: w.magaza_id, saglayici: o.saglayici },
+        text: `Kaldırıldı: ${o.saglayici}\n`,
+      }
+    }),
+})
+
+export const odemeCommands: Command[] = [enable, list, disable]

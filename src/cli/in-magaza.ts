@@ -1,0 +1,19 @@
+import type { Config } from '../config.ts'
+import type { Work } from '../db/work.ts'
+import * as magaza from '../domains/magaza/magaza.ts'
+import type { Io } from './command.ts'
+import { withDatabase } from './database.ts'
+import { findMagaza } from './find-magaza.ts'
+
+/** Work in the store of `--magaza`, in one transaction; `who` is noted as the one who did it. */
+export const inMagaza = <T>(
+  io: Io,
+  kod: string,
+  who: string,
+  work: (w: Work, config: Config) => Promise<T>,
+): Promise<T> =>
+  withDatabase(io, async ({ db }, config) => {
+    const now = new Date()
+    const bilgi = magaza.bilgi(await findMagaza(db, kod, now), config.adres)
+    return db.transaction((tx, attempt) => work(magaza.workFor(tx, bilgi, now, who, attempt), config))
+  })

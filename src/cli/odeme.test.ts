@@ -1,0 +1,131 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { startTest } from '../../tests/setup.ts'
+import { openGizliler } from '../core/kopru.ts'
+import { sealWith } from '../core/seal.ts'
+import * as odeme from '../domains/odeme/odeme.ts'
+import { inside, jsonOf, urlOf } from './testing.ts'
+
+const env = await startTest()
+process.env.DATABASE_URL = urlOf(env.connection)
+process.env.KEPENK_SIR = 'deneme-sirri'
+const seal = sealWith('deneme-sirri', 'webhook')
+
+const ADRES = 'https://kopru.example/odeme'
+const enable = (magaza: string, ...rest: string[]) => inside('odeme', 'enable', '--magaza', magaza, ...rest)
+const list = (magaza: string, ...rest: string[]) => inside('odeme', 'list', '--magaza', magaza, ...rest)
+const date = String.raw`\d\d\.\d\d\.\d{4} \d\d:\d\d`
+
+test('a provider: set up with a secret shown once, made the default, listed, removed', async () => {
+  await env.magaza({ kod: 'odemeli' })
+  assert.deepEqual(await list('odemeli'), {
+    code: 0,
+    out:
+      'Sağlayıcı  Tür     Adres ya da davranış  Varsayılan  Güncelleme\n' +
+      'deneme     deneme  basarili              evet        -\n',
+    err: '',
+  })
+  const first = await enable('odemeli', '--saglayici', 'banka', '--adres', ADRES)
+  const [, gizli = ''] = /^Gizli +(\S+)$/m.exec(first.out) ?? []
+  assert.match(gizli, /^whsec_[A-Za-z0-9+/]{43}=$/)
+  assert.deepEqual(first, {
+    code: 0,
+    out: `Mağaza      odemeli\nSağlayıcı   banka\nAdres       ${ADRES}\nVarsayılan  evet\nGizli       ${gizli}\n`,
+    err: 'Gizli bir daha gösterilmez; şimdi güvenli bir yere kaydedin.\n',
+  })
+  const row = await odeme.find({ tx: env.db.read, magaza_id: 'odemeli' }, 'banka')
+  assert.ok(row)
+  assert.deepEqual(openGizliler(seal, row, new Date()), [gizli])
+
+  const second = jsonOf(await enable('odemeli', '--saglayici', 'posta', '--adres', ADRES, '--json'))
+  assert.match(second.gizli, /^whsec_/)
+  assert.deepEqual(second, {
+    magaza: 'odemeli',
+    saglayici: 'posta',
+    tur: 'http',
+    adres: ADRES,
+    davranis: null,
+    varsayilan: false,
+    olusturma: second.olusturma,
+    guncelleme: second.guncelleme,
+    gizli: second.gizli,
+  })
+  const chosen = jsonOf(await enable('odemeli', '--saglayici', 'posta', '--varsayilan', '--json'))
+  assert.deepEqual([chosen.varsayilan, chosen.gizli], [true, null])
+  const human = await list('odemeli')
+  assert.match(
+    human.out,
+    new RegExp(
+      '^Sağlayıcı  Tür     Adres ya da davranış         Varsayılan  Güncelleme\n' +
+        'deneme     deneme  basarili                     hayır       -\n' +
+        `banka      http    ${ADRES}  hayır       ${date}\n` +
+        `posta      http    ${ADRES}  evet        ${date}\n$`,
+    ),
+  )
+  const { veri } = jsonOf(await list('odemeli', '--json'))
+  assert.deepEqual(
+    veri.map((s: object) => Object.keys(s).join()),
+    Array(3).fill('saglayici,tur,adres,davranis,varsayilan,olusturma,guncelleme'),
+  )
+  assert.deepEqual([veri[0].olusturma, veri[0].guncelleme], [null, null])
+  assert.doesNotMatch(human.out + JSON.stringify(veri), /whsec/)
+
+  const disable = (kod: string) => inside('odeme', 'disable', '--magaza', 'odemeli', '--saglayici', kod)
+  assert.deepEqual(await disable('posta'), {
+    code: 1,
+    out: '',
+    err: 'Varsayılan sağlayıcı kapatılamaz; önce başka birini varsayılan yapın\n',
+  })
+  assert.deepEqual(await disable('banka'), { code: 0, out: 'Kaldırıldı: banka\n', err: '' })
+  assert.deepEqual(await disable('banka'), {
+    code: 1,
+    out: '',
+    err:
+      'odemeli mağazasında böyle bir ödeme sağlayıcısı yok: banka\n' +
+      'Sağlayıcılar: npm run -s kepenk -- odeme list --magaza odemeli\n',
+  })
+  assert.deepEqual(await disable('deneme'), {
+    code: 1,
+    out: '',
+    err: 'kod: deneme her mağazada vardır; yalnız davranışı değişir\n',
+  })
+})
+
+test('deneme: its behaviour, without a secret', async () => {
+  await env.magaza({ kod: 'denemeli' })
+  assert.deepEqual(await enable('denemeli', '--saglayici', 'deneme', '--davranis', 'basarisiz'), {
+    code: 0,
+    out: 'Mağaza      denemeli\nSağlayıcı   deneme\nDavranış    basarisiz\nVarsayılan  evet\n',
+    err: '',
+  })
+  assert.deepEqual(await enable('denemeli', '--saglayici', 'deneme', '--yeni-gizli'), {
+    code: 1,
+    out: '',
+    err: 'yeni_gizli: deneme yerleşiktir, gizlisi olmaz\n',
+  })
+  const { veri } = jsonOf(await list('denemeli', '--json'))
+  assert.deepEqual(
+    veri.map((s: any) => [s.saglayici, s.davranis, s.varsayilan]),
+    [['deneme', 'basarisiz', true]],
+  )
+})
+
+test('a wrong command line is told before anything is opened', async () => {
+  const help = 'Yardım: npm run -s kepenk -- odeme enable --help\n'
+  assert.deepEqual(await enable('yok', '--saglayici', 'a'), {
+    code: 2,
+    out: '',
+    err: `--saglayici küçük harf, rakam ve tireden oluşan 2..40 karakter olmalı (verilen: a)\n${help}`,
+  })
+  assert.deepEqual(await enable('yok', '--saglayici', 'banka', '--adres', 'https://localhost/'), {
+    code: 2,
+    out: '',
+    err:
+      '--adres herkesin ulaşabildiği bir alan adı olmalı; localhost gibi yerel bir ad olamaz ' +
+      `(verilen: https://localhost/)\n${help}`,
+  })
+  assert.equal(
+    (await inside('payment', 'kapat')).err,
+    'Böyle bir komut yok: payment kapat\nBunu mu demek istediniz: odeme disable\n',
+  )
+})

@@ -1,0 +1,31 @@
+import type { Kopru } from '../../core/kopru.ts'
+import { sql } from '../../db/sql.ts'
+
+/** A carrier app; every one has a secret. */
+export type UygulamaRow = Kopru & { ad: string; aktif: boolean; olusturma: Date; guncelleme: Date }
+export type ListedUygulama = Omit<UygulamaRow, 'gizli' | 'eski_gizli' | 'eski_bitis'>
+
+const shown = 'u.kod, u.ad, u.tur, u.adres, u.davranis, u.aktif, u.olusturma, u.guncelleme'
+
+// Secrets are left out: who only shows an app never has them in hand.
+export const list = sql<object, ListedUygulama>(`
+  select ${shown}
+  from kargo_uygulama u
+  where u.magaza_id = :magaza_id
+  order by u.kod`)
+
+export const find = sql<{ kod: string }, UygulamaRow>(`
+  select ${shown}, u.gizli, u.eski_gizli, u.eski_bitis
+  from kargo_uygulama u
+  where u.magaza_id = :magaza_id
+    and u.kod = :kod`)
+
+export const save = sql<UygulamaRow>(`
+  insert into kargo_uygulama as u (magaza_id, kod, ad, tur, adres, davranis, gizli, eski_gizli, eski_bitis, aktif,
+    olusturma, guncelleme)
+  values (:magaza_id, :kod, :ad, :tur, :adres, :davranis, :gizli, :eski_gizli, :eski_bitis, :aktif, :olusturma,
+    :guncelleme)
+  on conflict (magaza_id, kod)
+  do update set ad = excluded.ad, adres = excluded.adres, davranis = excluded.davranis, gizli = excluded.gizli,
+    eski_gizli = excluded.eski_gizli, eski_bitis = excluded.eski_bitis, aktif = excluded.aktif,
+    guncelleme = excluded.guncelleme`)

@@ -1,0 +1,103 @@
+import { isDeepStrictEqual } from 'node:util'
+import { receiverAddressErrors } from '../../adapters/receiver-address.ts'
+import { alanHatasi, hata, throwIfAny } from '../../core/errors.ts'
+import type { YeniGizli } from '../../core/imza.ts'
+import { DENEME, type Kopru, type KopruIstegi, kopruErrors, nextKopru } from '../../core/kopru.ts'
+import { lockMagaza } from '../../db/store-lock.ts'
+import { momentAfter } from '../../db/versions.ts'
+import { all, type InStore, later, maybe, type Work } from '../../db/work.ts'
+import * as queries from './queries.ts'
+
+// Which payment providers a store has. One of them, the default, takes its card payments; the others are kept for the
+// refunds of what they took. Every store has `deneme`; a row of it only says how it behaves.
+
+export type OdemeIstegi = KopruIstegi & { varsayilan?: boolean | undefined }
+
+const BUILT_IN: Kopru = {
+  kod: DENEME,
+  tur: 'deneme',
+  adres: null,
+  davranis: 'basarili',
+  gizli: null,
+  eski_gizli: null,
+  eski_bitis: null,
+}
+
+const denemeGizlisiz = { tr: 'deneme yerleşiktir, gizlisi olmaz', en: 'deneme is built in and has no secret' }
+const denemeKalir = {
+  tr: 'deneme her mağazada vardır; yalnız davranışı değişir',
+  en: 'every store has deneme; only its behaviour can be changed',
+}
+const varsayilanKalir = {
+  tr: 'Varsayılan sağlayıcı kapatılamaz; önce başka birini varsayılan yapın',
+  en: 'The default provider cannot be disabled; make another one the default first',
+}
+
+/**
+ * Sets a provider up or changes what is given of it. The first one besides `deneme` becomes the default by itself.
+ * The secret comes ready and sealed; it is answered only when it came into use.
+ */
+export async function enable(
+  w: Work,
+  istek: OdemeIstegi,
+  yeni: YeniGizli,
+): Promise<{ saglayici: queries.SaglayiciRow; gizli: string | null }> {
+  const isDeneme = istek.kod === DENEME
+  // They leave together; what is read stands once the lock is ours.
+  const [, rows, old] = await Promise.all([
+    all(w, lockMagaza, {}),
+    all(w, queries.list, {}),
+    maybe(w, queries.find, { kod: istek.kod }),
+  ])
+  throwIfAny([
+    ...kopruErrors(istek, old),
+    ...(istek.adres === undefined || isDeneme ? [] : receiverAddressErrors(istek.adres, 'girdi_gecersiz')),
+    ...(isDeneme && istek.yeni_gizli ? [alanHatasi('yeni_gizli', 'girdi_gecersiz', denemeGizlisiz)] : []),
+  ])
+  const { kopru, gizli } = nextKopru(old, istek, isDeneme ? null : yeni, w.now)
+  const none = !rows.some((row) => row.varsayilan)
+  const varsayilan = istek.varsayilan || old?.varsayilan || (none && !isDeneme)
+  const next = { olusturma: w.now, guncelleme: w.now, ...old, ...kopru, varsayilan }
+  // Without a default it is deneme, row or no row.
+  const answer = () => ({ saglayici: { ...next, varsayilan: varsayilan || none }, gizli })
+  if (isDeepStrictEqual(next, old)) return answer()
+  next.guncelleme = momentAfter(w, ...rows.map((row) => row.guncelleme))
+  if (varsayilan && !old?.varsayilan) later(w, queries.dropDefault, { guncelleme: next.guncelleme })
+  await all(w, queries.save, next)
+  return answer()
+}
+
+/** Nothing is asked of it any more, refunds of what it took included; its secret is gone. */
+export async function disable(w: Work, kod: string): Promise<void> {
+  if (kod === DENEME) throw hata('girdi_gecersiz', 'kod', denemeKalir)
+  const [, row] = await Promise.all([all(w, lockMagaza, {}), maybe(w, queries.find, { kod })])
+  if (!row) throw hata('kayit_bulunamadi')
+  if (row.varsayilan) throw hata('kayit_kullanimda', '', varsayilanKalir)
+  await all(w, queries.remove, { kod })
+}
+
+export type GorunenSaglayici = Omit<queries.ListedSaglayici, 'olusturma' | 'guncelleme'> & {
+  /** Null for `deneme` as it is built in. */
+  olusturma: Date | null
+  guncelleme: Date | null
+}
+
+/** All of them, `deneme` always among them, without secrets. */
+export async function list(w: InStore): Promise<GorunenSaglayici[]> {
+  const rows = await all(w, queries.list, {})
+  const none = !rows.some((row) => row.varsayilan)
+  if (rows.some((row) => row.kod === DENEME)) {
+    return rows.map((row) => (none && row.kod === DENEME ? { ...row, varsayilan: true } : row))
+  }
+  const { kod, tur, adres, davranis } = BUILT_IN
+  return [{ kod, tur, adres, davranis, varsayilan: none, olusturma: null, guncelleme: null }, ...rows]
+}
+
+/** As the payment port takes it, secrets sealed; undefined when the store has no such provider. */
+export async function find(w: InStore, kod: string): Promise<Kopru | undefined> {
+  return (await maybe(w, queries.find, { kod })) ?? (kod === DENEME ? BUILT_IN : undefined)
+}
+
+/** The code of the provider that takes the store's card payments. */
+export const cardProvider = async (w: InStore): Promise<string> =>
+  (await maybe(w, queries.findDefault, {}))?.kod ?? DENEME

@@ -1,0 +1,49 @@
+import type { Kopru } from '../../core/kopru.ts'
+import { sql } from '../../db/sql.ts'
+
+export type SaglayiciRow = Kopru & { varsayilan: boolean; olusturma: Date; guncelleme: Date }
+export type ListedSaglayici = Omit<SaglayiciRow, 'gizli' | 'eski_gizli' | 'eski_bitis'>
+
+const shown = 's.kod, s.tur, s.adres, s.davranis, s.varsayilan, s.olusturma, s.guncelleme'
+const columns = `${shown}, s.gizli, s.eski_gizli, s.eski_bitis`
+
+// Secrets are left out: who only shows a provider never has them in hand.
+export const list = sql<object, ListedSaglayici>(`
+  select ${shown}
+  from odeme_saglayici s
+  where s.magaza_id = :magaza_id
+  order by s.kod`)
+
+export const find = sql<{ kod: string }, SaglayiciRow>(`
+  select ${columns}
+  from odeme_saglayici s
+  where s.magaza_id = :magaza_id
+    and s.kod = :kod`)
+
+export const findDefault = sql<object, { kod: string }>(`
+  select s.kod
+  from odeme_saglayici s
+  where s.magaza_id = :magaza_id
+    and s.varsayilan`)
+
+export const save = sql<SaglayiciRow>(`
+  insert into odeme_saglayici as s (magaza_id, kod, tur, adres, davranis, gizli, eski_gizli, eski_bitis, varsayilan,
+    olusturma, guncelleme)
+  values (:magaza_id, :kod, :tur, :adres, :davranis, :gizli, :eski_gizli, :eski_bitis, :varsayilan, :olusturma,
+    :guncelleme)
+  on conflict (magaza_id, kod)
+  do update set adres = excluded.adres, davranis = excluded.davranis, gizli = excluded.gizli,
+    eski_gizli = excluded.eski_gizli, eski_bitis = excluded.eski_bitis, varsayilan = excluded.varsayilan,
+    guncelleme = excluded.guncelleme`)
+
+export const dropDefault = sql<{ guncelleme: Date }>(`
+  update odeme_saglayici s
+  set varsayilan = false, guncelleme = :guncelleme
+  where s.magaza_id = :magaza_id
+    and s.varsayilan`)
+
+export const remove = sql<{ kod: string }, { kod: string }>(`
+  delete from odeme_saglayici s
+  where s.magaza_id = :magaza_id
+    and s.kod = :kod
+  returning kod`)
