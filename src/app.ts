@@ -6,13 +6,19 @@ import type { Db } from './db/pool.ts'
 import { serveDocs } from './dokumanlar/serve.ts'
 import * as anahtar from './domains/anahtar/anahtar.ts'
 import { fiyatRoutes } from './domains/fiyat/routes.ts'
+import { iadeRoutes } from './domains/iade/routes.ts'
+import { icerikRoutes } from './domains/icerik/routes.ts'
+import { kampanyaRoutes } from './domains/kampanya/routes.ts'
 import { kategoriRoutes } from './domains/kategori/routes.ts'
 import { koleksiyonRoutes } from './domains/koleksiyon/routes.ts'
 import { magazaRoutes } from './domains/magaza/routes.ts'
 import * as testMagaza from './domains/magaza/test-magaza.ts'
 import { markaRoutes } from './domains/marka/routes.ts'
 import { serveMedia } from './domains/medya/serve.ts'
+import { musteriGrubuRoutes, musteriRoutes } from './domains/musteri/routes.ts'
 import { olayRoutes } from './domains/olay/routes.ts'
+import { siparisRoutes } from './domains/siparis/routes.ts'
+import { REPORT_PATH, serveReports } from './domains/siparis/serve-reports.ts'
 import { depoRoutes, stokRoutes } from './domains/stok/routes.ts'
 import { topluFiyatRoutes, urunRoutes } from './domains/urun/routes.ts'
 import { webhookRoutes } from './domains/webhook/routes.ts'
@@ -38,6 +44,12 @@ export const routes: readonly Route[] = [
   ...stokRoutes,
   ...topluFiyatRoutes,
   ...fiyatRoutes,
+  ...siparisRoutes,
+  ...iadeRoutes,
+  ...musteriRoutes,
+  ...musteriGrubuRoutes,
+  ...kampanyaRoutes,
+  ...icerikRoutes,
   ...olayRoutes,
   ...webhookRoutes,
 ]
@@ -82,10 +94,12 @@ export function createApp({ config, db, ports, log, secret, ...o }: AppOptions):
     testKey: async () => (await testMagaza.find(db))?.anahtar ?? null,
   })
   serveMedia(app, ports.medya)
+  serveReports(app, { db, ports, adres: config.adres, clock, sinir: config.sinirlar.anonim, told: o.onEvents })
   serveHealth(app, db, version)
   serveMetrics(app, metrics, config.metrikAnahtari)
   const open = [...docs, '/v1/openapi.json', '/medya/:magaza/:dosya', '/saglik', '/metrikler']
-  refuseOtherMethods(app, [...routes, ...open.map((path) => ({ method: 'GET', path }))])
+  const doors = [...open.map((path) => ({ method: 'GET', path })), { method: 'POST', path: REPORT_PATH }]
+  refuseOtherMethods(app, [...routes, ...doors])
 
   const flush = () => uses.flush().catch((err) => log.service.warn({ err }, 'last uses of keys not recorded'))
   const timer = setInterval(flush, RECORD_USES_EVERY_MS)

@@ -6,7 +6,7 @@ import { diskStore, s3Store } from './adapters/medya-store.ts'
 import { createOutbound, type Outbound } from './adapters/outbound.ts'
 import type { Ports } from './adapters/ports.ts'
 import { type Config, ConfigError } from './config.ts'
-import { sealWith } from './core/seal.ts'
+import { signingSeal } from './core/seal.ts'
 import { startEmbedded } from './db/embedded/embedded.ts'
 import { keepRunning } from './db/embedded/keep-running.ts'
 import { migrate } from './db/migrate.ts'
@@ -51,7 +51,7 @@ export const openPorts = (config: Config, secret: string): Ports => ({
   eposta: config.smtp
     ? smtpEposta(config.smtp, config.gonderen)
     : fileEposta(join(config.veri, 'eposta'), config.gonderen),
-  seal: sealWith(secret, 'webhook'),
+  seal: signingSeal(secret),
 })
 
 function openOutbound(izinliAglar: string[]): Outbound {

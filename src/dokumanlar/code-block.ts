@@ -1,5 +1,5 @@
+import { type Html, html } from '../core/markup.ts'
 import { highlight } from './highlight.ts'
-import { type Html, html } from './markup.ts'
 
 /** Source text with a button that copies it. The button shows itself only where scripts run. */
 export const codeBlock = (code: string, label: string): Html => html`<div class="kod">

@@ -1,8 +1,9 @@
 import { type HataKodu, hataKodlari, statusOf, textOf } from '../core/errors.ts'
+import { type Html, html } from '../core/markup.ts'
 import { codeBlock } from './code-block.ts'
 import { hataMetinleri, tekrarMetni } from './hata-metinleri.ts'
 import { methodTag, pageLink } from './layout.ts'
-import { type Html, html, inline } from './markup.ts'
+import { inline } from './markup.ts'
 import { type Docs, operationsWith } from './model.ts'
 
 export const errorListIntro =

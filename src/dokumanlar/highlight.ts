@@ -1,4 +1,4 @@
-import { type Html, html } from './markup.ts'
+import { type Html, html } from '../core/markup.ts'
 
 // Just enough colour for the few languages of the samples: strings, keys, numbers, words and comments.
 

@@ -1,4 +1,4 @@
-import { type Html, html } from './markup.ts'
+import { type Html, html } from '../core/markup.ts'
 import type { Docs, Operation, Section } from './model.ts'
 
 // The frame of every page. Links are relative to the page, so the service may live below any address.

@@ -1,26 +1,4 @@
-// HTML that cannot be written unescaped: every value of the template is text unless it came from a template itself.
-
-export type Html = { readonly html: string }
-type Part = Html | string | number | null | undefined | false | readonly Part[]
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (c) => entities[c] as string)
-
-export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
-  let out = strings[0] as string
-  parts.forEach((part, i) => {
-    out += render(part) + (strings[i + 1] as string)
-  })
-  return { html: out }
-}
-
-function render(part: Part): string {
-  if (part === null || part === undefined || part === false) return ''
-  if (typeof part === 'string') return escapeHtml(part)
-  if (typeof part === 'number') return String(part)
-  return 'html' in part ? part.html : part.map(render).join('')
-}
+import { type Html, html, type Part } from '../core/markup.ts'
 
 const INLINE = /`([^`]+)`|\[([^\]]+)\]\((\/[^)\s]*|#[^)\s]*)\)/g
 

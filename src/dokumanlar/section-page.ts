@@ -1,5 +1,6 @@
+import { type Html, html } from '../core/markup.ts'
 import { methodTag } from './layout.ts'
-import { type Html, html, inline } from './markup.ts'
+import { inline } from './markup.ts'
 import type { Docs, Section } from './model.ts'
 import { operationView } from './operation-view.ts'
 

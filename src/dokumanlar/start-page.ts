@@ -1,7 +1,8 @@
+import { type Html, html } from '../core/markup.ts'
 import { codeBlock } from './code-block.ts'
 import { rules } from './kurallar.ts'
 import { pageLink } from './layout.ts'
-import { type Html, html, inline } from './markup.ts'
+import { inline } from './markup.ts'
 import type { Docs } from './model.ts'
 import { curl } from './snippets.ts'
 

@@ -1,5 +1,5 @@
+import { type Html, html } from '../core/markup.ts'
 import { prettyJson } from './literal.ts'
-import { type Html, html } from './markup.ts'
 import type { Operation, Parameter } from './model.ts'
 import { MOMENT } from './sample-values.ts'
 

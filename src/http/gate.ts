@@ -59,7 +59,7 @@ export function gate(
   }
 }
 
-function assertAllowed(reply: FastifyReply, v: Verdict): void {
+export function assertAllowed(reply: FastifyReply, v: Verdict): void {
   reply.headers({
     'RateLimit-Limit': String(v.limit),
     'RateLimit-Remaining': String(v.remaining),

@@ -10,7 +10,7 @@ import { all, later, maybe, type Work } from '../db/work.ts'
 
 export type StoredAnswer = { status: number; body: string }
 type Row = { ozet: string; durum: number | null; govde: string | null }
-type Ask = { anahtar_id: string; tekrar_anahtari: string; ozet: string }
+export type Ask = { anahtar_id: string; tekrar_anahtari: string; ozet: string }
 
 const KEEP_MS = 24 * 60 * 60 * 1000
 const WAIT_MS = 5000
@@ -101,6 +101,10 @@ export async function once(
   later(w, storeAnswer, { ...ask, durum: answer.status, govde: seal.close(answer.body) })
   return { ...answer, repeated: false }
 }
+
+/** The answer that the key gives from now on. */
+export const replaceAnswer = (w: Work, ask: Ask, seal: Seal, answer: StoredAnswer): Promise<unknown> =>
+  all(w, storeAnswer, { ...ask, durum: answer.status, govde: seal.close(answer.body) })
 
 async function claim(w: Work, ask: Ask, seal: Seal): Promise<StoredAnswer | null> {
   const stale = staleAt(w.now)

@@ -103,7 +103,7 @@ function parameters(route: Route, components: Map<string, Json>): Json[] {
         ]
       : []),
     ...(route.etag && route.method === 'GET' ? [header('If-None-Match', 'Bilinen ETag; değişmemişse 304 döner')] : []),
-    ...(route.method === 'PATCH' ? [header('If-Match', 'Beklenen ETag; kayıt değişmişse 412 döner')] : []),
+    ...(route.etag && route.kind === 'write' ? [header('If-Match', 'Beklenen ETag; kayıt değişmişse 412 döner')] : []),
   ]
 }
 
@@ -124,7 +124,7 @@ export function codesOf(route: Route): HataKodu[] {
   if (route.body) codes.push('json_gecersiz')
   if (route.kind === 'write')
     codes.push('istek_isleniyor', 'tekrar_anahtari_farkli_istek', 'govde_cok_buyuk', 'icerik_turu_desteklenmiyor')
-  if (route.method === 'PATCH') codes.push('surum_uyusmuyor')
+  if (route.etag && route.kind === 'write') codes.push('surum_uyusmuyor')
   return [...new Set([...codes, ...(route.errors ?? [])])]
 }
 
@@ -162,11 +162,12 @@ const commonHeaders = (): Json => ({
   ETag: { description: 'Yanıtın sürümü', schema: { type: 'string' } },
 })
 
-/** Replaces each titled schema by a reference to its one definition. */
+/** Replaces each titled schema by a reference to its one definition; one that holds itself names itself by `$id`. */
 function hoist(schema: unknown, components: Map<string, Json>): unknown {
   if (Array.isArray(schema)) return schema.map((s) => hoist(s, components))
   if (schema === null || typeof schema !== 'object') return schema
-  const { title, ...rest } = schema as Json
+  const { title, $id, ...rest } = schema as Json
+  if (typeof rest.$ref === 'string') return { $ref: `#/components/schemas/${rest.$ref}` }
   const walked = Object.fromEntries(
     Object.entries(rest).map(([k, v]) => [k, k === 'examples' || k === 'enum' ? v : hoist(v, components)]),
   )

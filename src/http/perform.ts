@@ -7,10 +7,19 @@ import type { Page } from '../core/page.ts'
 import { type Seal, sealWith } from '../core/seal.ts'
 import { flushEvents } from '../db/outbox.ts'
 import type { Db } from '../db/pool.ts'
-import type { Tx, Work } from '../db/work.ts'
+import type { Transact, Tx, Work } from '../db/work.ts'
 import type { Anahtar } from './auth.ts'
 import { contentTypeOf, languageOf, renderError } from './errors.ts'
-import { askOf, asTheyAre, findAnswer, once, type StoredAnswer, singleFlight } from './idempotency.ts'
+import {
+  type Ask,
+  askOf,
+  asTheyAre,
+  findAnswer,
+  once,
+  replaceAnswer,
+  type StoredAnswer,
+  singleFlight,
+} from './idempotency.ts'
 import { decodeCursor, encodeCursor } from './paging.ts'
 import type { Input, Route } from './route.ts'
 import { assertStorableQuery, bodyCheck, isStorable, queryCheck } from './validate.ts'
@@ -40,7 +49,7 @@ export function performer(context: PerformContext): (route: Route) => Perform {
     const run = route.kind === 'read' ? runRead : runWrite
     return async (request, reply, key) => {
       const input = readInput(request, key)
-      const running: Running = { ...context, flight, seal, route, request, key, told: false }
+      const running: Running = { ...context, flight, seal, route, request, key, told: false, asks: false }
       const answer = await run(running, input)
       if (running.told) context.onEvents?.(key.magaza.id)
       if (answer.status < 400) context.checkReply?.(route, answer.body)
@@ -58,6 +67,8 @@ type Running = PerformContext & {
   key: Anahtar
   /** Whether events were written. */
   told: boolean
+  /** Whether something is to be asked of the outside world. */
+  asks: boolean
 }
 type Outcome = StoredAnswer & { repeated: boolean }
 
@@ -79,7 +90,7 @@ function inputReader(route: Route, secret: string): (request: FastifyRequest, ke
   }
 }
 
-function readBody(raw: Buffer | undefined): unknown {
+export function readBody(raw: Buffer | undefined): unknown {
   try {
     return parseJson(raw ?? Buffer.alloc(0))
   } catch (error) {
@@ -105,6 +116,7 @@ function workOf(r: Running, tx: Tx, attempt: number): Work {
     if_match: r.request.headers['if-match'] ?? null,
     dil: languageOf(r.request.headers['accept-language']),
     events: new Map(),
+    asked: new Set(),
   }
 }
 
@@ -116,13 +128,13 @@ async function runRead(r: Running, input: AnyInput): Promise<Outcome> {
 async function runWrite(r: Running, input: AnyInput): Promise<Outcome> {
   const raw = Buffer.isBuffer(r.request.body) ? r.request.body : null
   const ask = askOf(r.request.headers['idempotency-key'], r.key.id, r.route.method, r.request.url, raw)
-  if (!ask) return { ...(await transact(r, await prepare(r, input))), repeated: false }
+  if (!ask) return follow(r, input, null, { ...(await transact(r, await prepare(r, input))), repeated: false })
   return r.flight(`${r.key.id} ${ask.tekrar_anahtari}`, async () => {
     const earlier = r.route.before && (await findAnswer(workOf(r, r.db.read, 1), ask, r.seal))
     if (earlier) return { ...earlier, repeated: true }
     const ready = await orRefusal(prepare(r, input))
     const refuse = (h: Hata) => renderError(h, r.request)
-    return r.db.transaction((tx, attempt) => {
+    const outcome = await r.db.transaction((tx, attempt) => {
       const w = workOf(r, tx, attempt)
       const work = async () => {
         if (ready instanceof Hata) throw ready
@@ -130,7 +142,30 @@ async function runWrite(r: Running, input: AnyInput): Promise<Outcome> {
       }
       return once(w, ask, r.seal, work, refuse)
     })
+    return follow(r, input, ask, outcome)
   })
+}
+
+/** The work is done and stays done whatever happens here: a failure is ours to look after, not the caller's. */
+async function follow(r: Running, input: AnyInput, ask: Ask | null, outcome: Outcome): Promise<Outcome> {
+  if (!r.route.after || !r.asks) return outcome
+  const transact: Transact = (run) =>
+    r.db.transaction(async (tx, attempt) => {
+      const w = workOf(r, tx, attempt)
+      const result = await run(w)
+      r.told = flushEvents(w) || r.told
+      return result
+    })
+  try {
+    const newer = await r.route.after(transact, r.ports, input)
+    if (newer === null) return outcome
+    const answer = { ...outcome, body: textOf(r, newer) }
+    if (ask && answer.body !== outcome.body) await transact((w) => replaceAnswer(w, ask, r.seal, answer))
+    return answer
+  } catch (err) {
+    r.request.log.error({ err }, 'what follows a write failed')
+    return outcome
+  }
 }
 
 async function prepare(r: Running, input: AnyInput): Promise<AnyInput> {
@@ -154,6 +189,7 @@ const transact = (r: Running, input: AnyInput): Promise<StoredAnswer> =>
 async function doWork(r: Running, w: Work, input: AnyInput): Promise<StoredAnswer> {
   const answer = await r.route.handle(w, input)
   r.told = flushEvents(w)
+  r.asks = w.asked.size > 0
   return { status: r.route.status ?? 200, body: textOf(r, answer) }
 }
 

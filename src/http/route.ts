@@ -3,7 +3,7 @@ import type { Ports } from '../adapters/ports.ts'
 import type { HataKodu } from '../core/errors.ts'
 import type { Kapsam } from '../core/kapsam.ts'
 import type { Page } from '../core/page.ts'
-import type { Work } from '../db/work.ts'
+import type { Transact, Work } from '../db/work.ts'
 
 // A route is data. Registration, OpenAPI, the docs page and the contract tests all read the same tables.
 
@@ -45,6 +45,11 @@ type Common<Q extends TSchema, B extends TSchema, H> = {
 type Before<Q extends TSchema, B extends TSchema, H> = {
   /** Work that must not happen inside the transaction, such as fetching pictures. Sees the outside; `handle` does not. */
   before?: (w: Work, input: Input<Static<Q>, Static<B>, undefined>, ports: Ports) => Promise<H>
+  /**
+   * What follows the commit of work that has something to ask of the outside world, such as a refund. It may have a newer
+   * answer for the caller; what it cannot do now is done later by the worker, and the answer of the work stands.
+   */
+  after?: (transact: Transact, ports: Ports, input: Input<Static<Q>, Static<B>, H>) => Promise<Answer | null>
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: a table holds routes of every shape; each was checked where it was written
@@ -55,6 +60,7 @@ export type Route = Omit<Common<TSchema, TSchema, unknown>, 'handle'> & {
   method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
   handle: (w: Work, input: AnyInput) => Promise<Answer>
   before?: (w: Work, input: AnyInput, ports: Ports) => Promise<unknown>
+  after?: (transact: Transact, ports: Ports, input: AnyInput) => Promise<Answer | null>
 }
 
 /** Reads run each statement on its own; they change nothing. */

@@ -1,6 +1,7 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import addFormats from 'ajv-formats'
 import type { TSchema } from 'typebox'
+import { isEposta } from '../core/eposta.ts'
 import { type AlanHatasi, alanHatasi, hata, type Metin, throwIfAny } from '../core/errors.ts'
 import { parseMoment } from '../core/time.ts'
 
@@ -20,7 +21,7 @@ const everyErrorOfText = createAjv({ allErrors: true, coerceTypes: true, useDefa
 function createAjv(options: object): Ajv {
   const ajv = new Ajv({ strict: true, allowUnionTypes: true, ...options })
   addFormats.default(ajv)
-  return ajv.addFormat('an', (text: string) => parseMoment(text) !== null)
+  return ajv.addFormat('an', (text: string) => parseMoment(text) !== null).addFormat('email', isEposta)
 }
 
 export const bodyCheck = (schema: TSchema): Check => {

@@ -1,4 +1,5 @@
 import type { Ports } from '../adapters/ports.ts'
+import { newId } from '../core/id.ts'
 import type { Db } from '../db/pool.ts'
 import * as magaza from '../domains/magaza/magaza.ts'
 import type { Closed } from './sender.ts'
@@ -15,6 +16,7 @@ export const tellStoreOfClosing =
     const row = await magaza.find(db.read, magaza_id)
     if (!row?.eposta) return
     await ports.eposta.send({
+      id: newId('eps', new Date()),
       kime: row.eposta,
       konu: `Webhook aboneliği kapandı: ${row.ad}`,
       metin: [

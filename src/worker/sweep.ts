@@ -1,8 +1,8 @@
-import { flushEvents } from '../db/outbox.ts'
 import type { Db } from '../db/pool.ts'
 import type { Work } from '../db/work.ts'
 import * as magaza from '../domains/magaza/magaza.ts'
 import type { MagazaRow } from '../domains/magaza/queries.ts'
+import { transactIn } from '../domains/magaza/transact.ts'
 import * as olay from '../domains/olay/olay.ts'
 import { storesWithLapsed } from '../domains/stok/queries.ts'
 import { settleLapsed } from '../domains/stok/rezervasyon.ts'
@@ -28,9 +28,4 @@ export async function settleReservations(db: Db, now: Date): Promise<void> {
 }
 
 const inStore = <T>(db: Db, row: MagazaRow, now: Date, work: (w: Work) => Promise<T>): Promise<T> =>
-  db.transaction(async (tx, attempt) => {
-    const w = magaza.workFor(tx, magaza.bilgi(row, ''), now, 'supurge', attempt)
-    const result = await work(w)
-    flushEvents(w)
-    return result
-  })
+  transactIn(db, magaza.bilgi(row, ''), { kim: 'supurge', clock: () => now })(work)

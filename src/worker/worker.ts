@@ -5,8 +5,10 @@ import type { Ports } from '../adapters/ports.ts'
 import { listenForNotices } from '../db/notices.ts'
 import type { Db } from '../db/pool.ts'
 import { listDue } from '../domains/webhook/deliver-queries.ts'
+import { createAsker } from './asker.ts'
 import { tellStoreOfClosing } from './closing-mail.ts'
 import { createDispatcher } from './dispatcher.ts'
+import { createMailer } from './mailer.ts'
 import { createSender } from './sender.ts'
 import { settleReservations, sweepAll } from './sweep.ts'
 
@@ -40,9 +42,13 @@ export function startWorker(o: WorkerOptions): Worker {
   const onClosed = tellStoreOfClosing(db, o.ports)
   const sender = createSender({ db, ports: o.ports, log, takvim: o.takvim, clock, onClosed })
   const dispatcher = createDispatcher({ db, log, clock, due: sender.wake })
+  const asker = createAsker({ db, ports: o.ports, log, clock, told: dispatcher.wake })
+  const mailer = createMailer({ db, ports: o.ports, log, clock })
   const notices = listenForNotices(o.connection, dispatcher.wake)
   const lookAround = async () => {
     await dispatcher.lookAround()
+    await asker.lookAround()
+    await mailer.lookAround()
     for (const { magaza_id, id } of await db.read.run(listDue, { now: clock() })) sender.wake(magaza_id, id)
   }
   const jobs = [...tasks.map((task) => cronJob(task, db, log)), repeated(lookAround, log)]
@@ -51,6 +57,7 @@ export function startWorker(o: WorkerOptions): Worker {
     stop: async () => {
       for (const job of jobs) job.stop()
       await notices.stop()
+      await Promise.all([asker.stop(), mailer.stop()])
       await dispatcher.stop()
       await sender.stop()
     },

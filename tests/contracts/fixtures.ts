@@ -15,6 +15,11 @@ export type Kind =
   | 'depo'
   | 'fiyat_listesi'
   | 'musteri_grubu'
+  | 'musteri'
+  | 'sayfa'
+  | 'kampanya'
+  | 'siparis'
+  | 'iade'
   | 'olay'
   | 'webhook'
   | 'teslimat'
@@ -36,6 +41,8 @@ export type Reference = {
 
 export type Fixture = {
   params?: (s: Store) => Promise<Record<string, string>>
+  /** Path parameters whose values every store has, such as `header` of the menus. */
+  everywhere?: readonly string[]
   body?: (s: Store) => unknown
   references?: readonly Reference[]
 }
@@ -58,6 +65,68 @@ const withOptions = () => ({
   ],
 })
 
+const customer = (more: object = {}) => ({ eposta: `musteri-${++counter}@ornek.example`, ad: 'Ayşe', ...more })
+
+/** By code: an automatic one would lower the carts of other tests. */
+const campaign = (more: object = {}) => ({
+  ad: unique('Kampanya'),
+  tur: 'indirim',
+  kod: `KOD${++counter}`,
+  deger: 10,
+  ...more,
+})
+const tryOut = (more: object) => ({ kalemler: [{ ...more, adet: 2 }], indirim_kodlari: ['YOK'] })
+
+/** Of something outside the catalogue, so that it needs no stock. */
+const bought = (more: object = {}) => ({
+  kalemler: [{ ad: 'Hediye paketi', adet: 2, birim_fiyat: 500, kdv_orani: 20 }],
+  ...more,
+})
+const paid = { odeme: { yontem: 'havale', durum: 'tahsil_edildi' } }
+
+const order = (s: TestMagaza, more: object = paid) => created(s, '/v1/siparisler', bought(more))
+
+async function shipped(s: TestMagaza) {
+  const { id } = await order(s)
+  return (await s.call('POST', `/v1/siparisler/${id}/kargo`, { body: { firma: 'Kargo' } })).body
+}
+
+const oneBack = (siparis: { kalemler: { id: string }[] }) => ({
+  kalemler: [{ kalem_id: siparis.kalemler[0]?.id, adet: 1 }],
+  neden: 'Beğenilmedi',
+})
+
+type Shipped = { id: string; kalemler: { id: string }[]; gonderiler: { id: string }[] }
+
+// Bodies that name a part of the order in the path: made with the body, it is the next path's; made with the path, it is
+// the next body's. By store.
+const forPath = new Map<string, Shipped>()
+const inPath = new Map<string, Shipped>()
+
+async function shippedFor(s: TestMagaza): Promise<Shipped> {
+  const siparis = await shipped(s)
+  forPath.set(s.id, siparis)
+  return siparis
+}
+
+async function ofShipped(s: TestMagaza): Promise<{ id: string }> {
+  const siparis = forPath.get(s.id) ?? (await shipped(s))
+  forPath.delete(s.id)
+  inPath.set(s.id, siparis)
+  return { id: siparis.id }
+}
+
+async function withNotes(s: TestMagaza) {
+  const { id } = await order(s)
+  for (let i = 0; i < 2; i++) await created(s, `/v1/siparisler/${id}/notlar`, { metin: unique('Not') })
+  return { id }
+}
+
+async function returned(s: TestMagaza) {
+  const siparis = await shipped(s)
+  return created(s, `/v1/siparisler/${siparis.id}/iadeler`, oneBack(siparis))
+}
+
 async function created(s: TestMagaza, path: string, body: object) {
   const reply = await s.call('POST', path, { body })
   if (reply.status !== 201) throw new Error(`POST ${path}: ${reply.status} ${reply.text}`)
@@ -72,7 +141,12 @@ const makers: Record<Kind, (s: TestMagaza, env: TestEnv) => Promise<string>> = {
   koleksiyon: async (s) => (await created(s, '/v1/koleksiyonlar', { ad: unique('Yaz') })).id,
   depo: async (s) => (await created(s, '/v1/depolar', { ad: unique('Depo') })).id,
   fiyat_listesi: async (s) => (await created(s, '/v1/fiyat-listeleri', { ad: unique('Bayi') })).id,
-  musteri_grubu: insertGroup,
+  musteri_grubu: async (s) => (await created(s, '/v1/musteri-gruplari', { ad: unique('Bayiler') })).id,
+  musteri: async (s) => (await created(s, '/v1/musteriler', customer())).id,
+  kampanya: async (s) => (await created(s, '/v1/kampanyalar', campaign())).id,
+  siparis: async (s) => (await order(s)).id,
+  iade: async (s) => (await returned(s)).id,
+  sayfa: async (s) => (await created(s, '/v1/sayfalar', { baslik: unique('İletişim') })).id,
   olay: async (s, env) => {
     await makers.urun(s, env)
     return (await numberEvents(env, s.id))[0] as string
@@ -91,10 +165,10 @@ export const RECEIVER = 'https://alici.ornek.example/kepenk'
 
 const subscribed = () => ({ adres: RECEIVER, olaylar: ['urun.olusturuldu'], aciklama: unique('Alıcı') })
 
-/** A new one, but for the test store: it may have five, and some tests add one of their own. */
+/** A new one while there is room: the test store may have five, another 100, and some tests add of their own. */
 async function subscription(s: TestMagaza): Promise<string> {
-  const known = s.id === 'test' ? (await s.call('GET', '/v1/webhooklar')).body.veri : []
-  return known.length < 2 ? (await created(s, '/v1/webhooklar', subscribed())).id : known[0].id
+  const known = (await s.call('GET', '/v1/webhooklar?limit=100')).body.veri
+  return known.length < (s.id === 'test' ? 2 : 50) ? (await created(s, '/v1/webhooklar', subscribed())).id : known[0].id
 }
 
 /** A subscription with two deliveries, and the newer one of them. */
@@ -103,15 +177,6 @@ async function delivery(s: TestMagaza): Promise<{ id: string; teslimat_id: strin
   const ping = () => s.call('POST', `/v1/webhooklar/${id}/test`)
   await ping()
   return { id, teslimat_id: (await ping()).body.id }
-}
-
-/** Behind the API, which has no route for groups. */
-async function insertGroup(s: TestMagaza, env: TestEnv): Promise<string> {
-  const insert =
-    'insert into musteri_grubu (magaza_id, id, ad, olusturma, guncelleme) values ($1, $2, $3, now(), now())'
-  const grup = newId('grp', new Date())
-  await env.rows(insert, [s.id, grup, unique('Bayiler')])
-  return grup
 }
 
 /** Two records of every kind, and two of everything that a list shows without being a kind, such as deletions. */
@@ -146,6 +211,11 @@ const productReferences = (base: () => object): readonly Reference[] => [
   { field: 'kategoriler[]', own: own('kategori'), put: (v) => ({ body: { ...base(), kategoriler: [v] } }) },
   { field: 'marka_id', own: own('marka'), put: (v) => ({ body: { ...base(), marka_id: v } }) },
 ]
+
+const menu: Fixture = { params: async () => ({ tanitici: 'header' }), everywhere: ['tanitici'] }
+const menuOf = (target_id: string) => ({
+  ogeler: [{ type: 'category', target_id, children: [{ type: 'url', label: 'Yeni', url: '/yeni' }] }],
+})
 
 export const fixtures: Record<string, Fixture> = {
   'GET /v1/magaza': {},
@@ -235,6 +305,129 @@ export const fixtures: Record<string, Fixture> = {
     references: [{ field: 'fiyatlar[].varyant_id', own: own('varyant'), put: (v) => ({ body: listPrice(v) }) }],
   },
   'DELETE /v1/fiyat-listeleri/:id/fiyatlar/:varyant_id': { params: pricedVariant },
+  'GET /v1/siparisler': {
+    references: [
+      {
+        field: '?musteri_id',
+        own: async (s) => (await order(s, { eposta: customer().eposta })).musteri.id,
+        put: (v) => ({ query: { musteri_id: v } }),
+      },
+      { field: '?no', own: numberOfItsOwn, put: (v) => ({ query: { no: v } }) },
+    ],
+  },
+  'POST /v1/siparisler': {
+    body: () => bought({ eposta: customer().eposta, ...paid }),
+    references: [
+      {
+        field: 'kalemler[].varyant_id',
+        own: own('varyant'),
+        put: (v) => ({ body: { kalemler: [{ varyant_id: v, adet: 1 }] } }),
+      },
+      {
+        field: 'kalemler[].sku',
+        own: variantField('sku'),
+        put: (v) => ({ body: { kalemler: [{ sku: v, adet: 1 }] } }),
+      },
+      { field: 'musteri_id', own: own('musteri'), put: (v) => ({ body: bought({ musteri_id: v }) }) },
+    ],
+  },
+  'GET /v1/siparisler/:id': { params: id('siparis') },
+  'POST /v1/siparisler/:id/odeme': { params: async (s) => ({ id: (await order(s, {})).id }), body: () => ({}) },
+  'POST /v1/siparisler/:id/kargo': { params: id('siparis'), body: () => ({ firma: 'Kargo', takip_no: 'T1' }) },
+  'POST /v1/siparisler/:id/gonderiler/:gonderi_id/iptal': {
+    params: async (s) => {
+      const siparis = await shipped(s)
+      return { id: siparis.id, gonderi_id: siparis.gonderiler[0].id }
+    },
+  },
+  'POST /v1/siparisler/:id/teslim': {
+    params: ofShipped,
+    body: () => ({}),
+    references: [
+      {
+        field: 'gonderi_id',
+        own: async (s) => (await shippedFor(s)).gonderiler[0]?.id as string,
+        put: (v) => ({ body: { gonderi_id: v } }),
+      },
+    ],
+  },
+  'POST /v1/siparisler/:id/iptal': { params: id('siparis'), body: () => ({ neden: 'Vazgeçildi' }) },
+  'GET /v1/siparisler/:id/notlar': { params: withNotes },
+  'POST /v1/siparisler/:id/notlar': { params: id('siparis'), body: () => ({ metin: 'Kapıya bırakın' }) },
+  'POST /v1/siparisler/:id/iadeler': {
+    params: ofShipped,
+    body: async (s) => oneBack(inPath.get(s.id) as Shipped),
+    references: [
+      {
+        field: 'kalemler[].kalem_id',
+        own: async (s) => (await shippedFor(s)).kalemler[0]?.id as string,
+        put: (v) => ({ body: { kalemler: [{ kalem_id: v, adet: 1 }], neden: 'Beğenilmedi' } }),
+      },
+      {
+        field: 'degisim[].varyant_id',
+        own: own('varyant'),
+        put: async (v, s) => ({
+          body: { ...oneBack(await shippedFor(s)), degisim: [{ varyant_id: v, adet: 1 }] },
+        }),
+      },
+    ],
+  },
+  'GET /v1/iadeler': {
+    references: [
+      {
+        field: '?siparis_id',
+        own: async (s) => (await returned(s)).siparis_id,
+        put: (v) => ({ query: { siparis_id: v } }),
+      },
+    ],
+  },
+  'GET /v1/iadeler/:id': { params: id('iade') },
+  ...record('/v1/kampanyalar', 'kampanya'),
+  'GET /v1/kampanyalar': {
+    references: [{ field: '?kod', own: codeInUse, put: (v) => ({ query: { kod: v } }) }],
+  },
+  'POST /v1/kampanyalar': { body: () => campaign(), references: targets((more) => campaign(more)) },
+  'PATCH /v1/kampanyalar/:id': {
+    params: id('kampanya'),
+    body: () => ({ ad: unique('Yeni ad') }),
+    references: targets((more) => more),
+  },
+  'POST /v1/kampanyalar/dene': {
+    body: async (s) => tryOut({ varyant_id: await s.make('varyant') }),
+    references: [
+      { field: 'kalemler[].varyant_id', own: own('varyant'), put: (v) => ({ body: tryOut({ varyant_id: v }) }) },
+      { field: 'kalemler[].sku', own: variantField('sku'), put: (v) => ({ body: tryOut({ sku: v }) }) },
+      {
+        field: 'musteri_id',
+        own: own('musteri'),
+        put: async (v, s) => ({ body: { ...tryOut({ varyant_id: await s.make('varyant') }), musteri_id: v } }),
+      },
+    ],
+  },
+  ...record('/v1/sayfalar', 'sayfa'),
+  'POST /v1/sayfalar': { body: () => ({ baslik: unique('Hakkımızda') }) },
+  'PATCH /v1/sayfalar/:id': { params: id('sayfa'), body: () => ({ baslik: unique('Yeni başlık') }) },
+  'GET /v1/menuler': {},
+  'GET /v1/menuler/:tanitici': menu,
+  'PUT /v1/menuler/:tanitici': {
+    ...menu,
+    body: async (s) => menuOf(await s.make('kategori')),
+    references: [{ field: 'ogeler[].target_id', own: own('kategori'), put: (v) => ({ body: menuOf(v) }) }],
+  },
+  'GET /v1/musteriler': {
+    references: [{ field: '?grup', own: groupWithMember, put: (v) => ({ query: { grup: v } }) }],
+  },
+  'POST /v1/musteriler': {
+    body: () => customer(),
+    references: [{ field: 'gruplar[]', own: own('musteri_grubu'), put: (v) => ({ body: customer({ gruplar: [v] }) }) }],
+  },
+  'GET /v1/musteriler/:id': { params: id('musteri') },
+  'PATCH /v1/musteriler/:id': {
+    params: id('musteri'),
+    body: () => ({ ad: unique('Yeni ad') }),
+    references: [{ field: 'gruplar[]', own: own('musteri_grubu'), put: (v) => ({ body: { gruplar: [v] } }) }],
+  },
+  ...record('/v1/musteri-gruplari', 'musteri_grubu'),
   'GET /v1/olaylar': {},
   ...record('/v1/webhooklar', 'webhook'),
   'POST /v1/webhooklar': { body: () => subscribed() },
@@ -260,6 +453,31 @@ async function warehouseInUse(s: Store): Promise<string> {
   const [depo_id, varyant_id] = [await s.make('depo'), await s.make('varyant')]
   await s.call('POST', '/v1/stoklar/toplu', { body: { kalemler: [{ varyant_id, depo_id, miktar: 2 }] } })
   return depo_id
+}
+
+/** Stores count alike; this number only one of them has. */
+async function numberOfItsOwn(s: Store): Promise<string> {
+  return (await order(s, { no: unique('TY') })).no
+}
+
+function targets(body: (more: object) => object): readonly Reference[] {
+  return [
+    {
+      field: 'hedefler[]',
+      own: own('urun'),
+      put: (v) => ({ body: body({ kapsam: 'urunler', hedefler: [v] }) }),
+    },
+  ]
+}
+
+async function codeInUse(s: Store): Promise<string> {
+  return (await created(s, '/v1/kampanyalar', campaign())).kod
+}
+
+async function groupWithMember(s: Store): Promise<string> {
+  const grup = await s.make('musteri_grubu')
+  await created(s, '/v1/musteriler', customer({ gruplar: [grup] }))
+  return grup
 }
 
 async function categoryInUse(s: Store): Promise<string> {
@@ -289,7 +507,7 @@ export function pathWith(path: string, params: Record<string, string>, query: Re
 /** A request that the store's full key is answered 2xx for; on records made for it alone. */
 export async function validRequest(route: Route, s: Store, parts: Parts = {}): Promise<Request> {
   const fixture = fixtureOf(route)
-  const body = 'body' in parts ? parts.body : await fixture.body?.(s)
   const path = pathWith(route.path, (await fixture.params?.(s)) ?? {}, parts.query)
+  const body = 'body' in parts ? parts.body : await fixture.body?.(s)
   return { method: route.method, path, ...(body === undefined ? {} : { body }) }
 }

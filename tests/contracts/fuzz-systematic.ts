@@ -42,11 +42,13 @@ const VALUES: Json[] = [
 type Path = (string | number)[]
 
 /** Where a body can hold something, from its schema: `['varyantlar', 0, 'sku']`. */
-function placesIn(schema: Json, path: Path = []): Path[] {
-  if (schema.$ref) return placesIn(resolve(schema.$ref), path)
+function placesIn(schema: Json, path: Path = [], within: readonly string[] = []): Path[] {
+  // A schema that holds itself is entered once.
+  if (within.includes(schema.$ref)) return [path]
+  if (schema.$ref) return placesIn(resolve(schema.$ref), path, [...within, schema.$ref])
   const own = path.length > 0 ? [path] : []
-  const fields = Object.entries(schema.properties ?? {}).flatMap(([k, v]) => placesIn(v, [...path, k]))
-  return [...own, ...fields, ...(schema.items ? placesIn(schema.items, [...path, 0]) : [])]
+  const fields = Object.entries(schema.properties ?? {}).flatMap(([k, v]) => placesIn(v, [...path, k], within))
+  return [...own, ...fields, ...(schema.items ? placesIn(schema.items, [...path, 0], within) : [])]
 }
 
 const right = (route: Route): Omit<Draft, 'route'> => ({

@@ -24,6 +24,7 @@ const NAMED: Record<string, string> = {
   ust_id: 'kategori',
   depo_id: 'depo',
   varyant_id: 'varyant',
+  target_id: 'kategori',
   musteri_gruplari: 'musteri_grubu',
 }
 
@@ -90,13 +91,21 @@ export const poison: Arb = fc.oneof(
 
 /** Turns a schema into values that fit it, its bounds among them; `edge` lets lengths and numbers go one beyond. */
 export function fromSchema(schema: Json, resolve: (ref: string) => Json, edge: boolean, name = ''): Arb {
-  if (schema.$ref) return fromSchema(resolve(schema.$ref), resolve, edge, name)
+  if (schema.$ref) return fromSchema(resolve(schema.$ref), oneLevelOf(schema.$ref, resolve), edge, name)
   if (schema.const !== undefined) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom(...schema.enum)
   const types: string[] = [schema.type].flat()
   const each = types.map((type) => ofType(type, schema, resolve, edge, name))
   // Null empties a field; what else it can hold has more to say.
   return fc.oneof(...each.map((arbitrary, i) => ({ weight: types[i] === 'null' ? 1 : 4, arbitrary })))
+}
+
+/** A schema that holds itself does so once: inside itself it has only what it must have. */
+const oneLevelOf = (ref: string, resolve: (ref: string) => Json) => (asked: string) => {
+  if (asked !== ref) return resolve(asked)
+  const { properties, required = [], ...rest } = resolve(ref)
+  const kept = Object.entries(properties ?? {}).filter(([k]) => required.includes(k))
+  return { ...rest, required, properties: Object.fromEntries(kept) }
 }
 
 function ofType(type: string, schema: Json, resolve: (ref: string) => Json, edge: boolean, name: string): Arb {

@@ -12,7 +12,10 @@ type Schema = {
 
 // Names that hold ids without saying so. A bare `sku` or `barkod` finds a record in a query, or beside `varyant_id`.
 const LISTS = ['kategoriler', 'gruplar', 'musteri_gruplari', 'hedefler']
-const IN_QUERY = ['sku', 'barkod', 'kategori', 'grup', 'depo']
+const IN_QUERY = ['sku', 'barkod', 'kategori', 'grup', 'depo', 'kod', 'no']
+
+// Its author's own mark, which names no record.
+const NO_REFERENCE = ['ogeler[].id']
 
 const isId = (name: string): boolean => name === 'id' || name.endsWith('_id')
 
@@ -21,6 +24,7 @@ function inBody(schema: Schema, path: string): string[] {
     const at = path ? `${path}.${name}` : name
     if (LISTS.includes(name)) return [`${at}[]`]
     const finds = name === 'sku' && schema.properties?.varyant_id !== undefined
+    if (NO_REFERENCE.includes(at)) return []
     return isId(name) || finds ? [at] : inBody(inner, at)
   })
   const items = schema.items ? inBody(schema.items, `${path}[]`) : []

@@ -5,9 +5,11 @@ import pg from 'pg'
 import '../../src/app.ts'
 import '../../src/cli/commands.ts'
 import '../../src/worker/worker.ts'
+import { storesWithMail } from '../../src/db/mail.ts'
 import { type AnyStatement, allStatements } from '../../src/db/sql.ts'
 import { findByHash } from '../../src/domains/anahtar/queries.ts'
 import { listMagaza } from '../../src/domains/magaza/queries.ts'
+import { listDue as listAsks } from '../../src/domains/siparis/dis-islem-queries.ts'
 import { storesWithLapsed } from '../../src/domains/stok/queries.ts'
 import { listDue } from '../../src/domains/webhook/deliver-queries.ts'
 import { storesWithPending } from '../../src/domains/webhook/dispatch-queries.ts'
@@ -26,6 +28,8 @@ const CROSS_STORE = new Map<AnyStatement, string>([
   [storesWithLapsed, 'the sweeper asks which stores have reservations to settle'],
   [storesWithPending, 'the dispatcher asks which stores have events to number'],
   [listDue, 'the sender asks which subscriptions have something due'],
+  [listAsks, 'the asker looks for orders that have something to ask of the outside'],
+  [storesWithMail, 'the mailer asks which stores have mail to send'],
 ])
 
 const summary = (s: AnyStatement): string => s.text.replace(/\s+/g, ' ').slice(0, 160)

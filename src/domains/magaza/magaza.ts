@@ -80,4 +80,5 @@ export const workFor = (tx: Tx, magaza: MagazaBilgisi, now: Date, id: string, at
   if_match: null,
   dil: 'tr',
   events: new Map(),
+  asked: new Set(),
 })

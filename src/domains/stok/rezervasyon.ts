@@ -19,7 +19,7 @@ type Ayirma = {
   neden: 'sepet' | 'siparis'
   /** They count no more from this moment on; null: until they are released or shipped. */
   bitis: Date | null
-  /** Sold elsewhere already: taken even beyond what can be sold. */
+  /** Sold already: taken even beyond what can be sold, and whatever is gone by now is passed over. */
   asim?: boolean
   kalemler: readonly Kalem[]
 }
@@ -34,7 +34,7 @@ export async function reserve(w: Work, ayirma: Ayirma): Promise<Yer[]> {
   const places: (Yer & { urun_id: string })[] = []
   const problems = kalemler.flatMap(({ varyant_id, adet }, i) => {
     const stok = held.stoklar.get(varyant_id)
-    if (!stok) return [alanHatasi(`kalemler[${i}].varyant_id`, 'kayit_yok')]
+    if (!stok) return ayirma.asim ? [] : [alanHatasi(`kalemler[${i}].varyant_id`, 'kayit_yok')]
     if (!stok.varyant.stok_takibi) return []
     const beyond = stok.varyant.eksi_stok || ayirma.asim === true
     const parts = allot(stok.rows, held.depolar, adet, beyond)

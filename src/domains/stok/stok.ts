@@ -1,5 +1,5 @@
 import { hata } from '../../core/errors.ts'
-import { cutPage, type Page } from '../../core/page.ts'
+import { cutPage, type Page, positionIn, switchesOf } from '../../core/page.ts'
 import { DEFAULT_LIMIT } from '../../core/schema.ts'
 import { iso, parseMoment } from '../../core/time.ts'
 import { all, maybe, type Work } from '../../db/work.ts'
@@ -27,19 +27,14 @@ export async function get(w: Work, varyant_id: string): Promise<Stok> {
 export async function list(w: Work, sorgu: StokSorgusu, position: string | null): Promise<Page> {
   const limit = sorgu.limit ?? DEFAULT_LIMIT
   const { sku, depo_id, guncelleme_sonra } = sorgu
-  const [imlec = '', moment] = position?.split(' ') ?? []
   const synchronising = guncelleme_sonra !== undefined
-  // The two orders have positions of two kinds; one of the other kind comes from another list.
-  if (position !== null && synchronising !== (moment !== undefined)) throw hata('imlec_gecersiz', 'sonraki')
   const filters = {
-    ...(position !== null && { imlec }),
+    ...positionIn(position, synchronising),
     ...(sku !== undefined && { sku }),
     ...(depo_id && { depo_id }),
     ...(synchronising && { guncelleme_sonra: parseMoment(guncelleme_sonra) as Date }),
   }
-  const on = Object.fromEntries(Object.keys(filters).map((k) => [k, true]))
-  const imlec_an = moment === undefined ? {} : { imlec_an: new Date(moment) }
-  const rows = await all(w, queries.list(on), { ...filters, ...imlec_an, adet: limit + 1, now: w.now })
+  const rows = await all(w, queries.list(switchesOf(filters)), { ...filters, adet: limit + 1, now: w.now })
   return cutPage(
     rows,
     limit,

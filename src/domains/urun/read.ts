@@ -1,5 +1,5 @@
 import { hata } from '../../core/errors.ts'
-import { cutPage, type Page } from '../../core/page.ts'
+import { cutPage, type Page, positionIn, positionOf, switchesOf } from '../../core/page.ts'
 import { DEFAULT_LIMIT } from '../../core/schema.ts'
 import { iso, parseMoment } from '../../core/time.ts'
 import { all, maybe, type Work } from '../../db/work.ts'
@@ -24,26 +24,16 @@ export async function list(w: Work, sorgu: UrunSorgusu, position: string | null)
   const limit = sorgu.limit ?? DEFAULT_LIMIT
   const { durum, sku, barkod, kategori } = sorgu
   const synchronising = sorgu.guncelleme_sonra !== undefined
-  const [imlec = '', moment] = position?.split(' ') ?? []
-  // The two orders have positions of two kinds; one of the other kind comes from another list.
-  if (position !== null && synchronising !== (moment !== undefined)) throw hata('imlec_gecersiz', 'sonraki')
   const filters = {
-    ...(position !== null && { imlec }),
+    ...positionIn(position, synchronising),
     ...(durum !== undefined && { durum }),
     ...(sku !== undefined && { sku }),
     ...(barkod !== undefined && { barkod }),
     ...(kategori !== undefined && { kategori }),
     ...(sorgu.guncelleme_sonra !== undefined && { guncelleme_sonra: parseMoment(sorgu.guncelleme_sonra) as Date }),
   }
-  const on = Object.fromEntries(Object.keys(filters).map((k) => [k, true]))
-  const imlec_an = moment === undefined ? {} : { imlec_an: new Date(moment) }
-  const rows = await all(w, queries.list(on), { ...filters, ...imlec_an, adet: limit + 1, now: w.now })
-  return cutPage(
-    rows,
-    limit,
-    (row) => (synchronising ? `${row.id} ${iso(row.guncelleme)}` : row.id),
-    (row) => answerOf(w, row),
-  )
+  const rows = await all(w, queries.list(switchesOf(filters)), { ...filters, adet: limit + 1, now: w.now })
+  return cutPage(rows, limit, positionOf(synchronising), (row) => answerOf(w, row))
 }
 
 export async function listDeleted(w: Work, sorgu: SilinenSorgusu, position: string | null): Promise<Page> {

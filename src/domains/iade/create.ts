@@ -1,0 +1,122 @@
+import { type AlanHatasi, alanHatasi, hata, throwIfAny } from '../../core/errors.ts'
+import { newId } from '../../core/id.ts'
+import { addMoney } from '../../core/money.ts'
+import { emit } from '../../db/outbox.ts'
+import { later, type Work } from '../../db/work.ts'
+import * as musteri from '../musteri/find.ts'
+import { hold, momentOf, saveAndTell } from '../siparis/hold.ts'
+import type { Kalem, SiparisKaydi } from '../siparis/kayit-schema.ts'
+import { open } from '../siparis/open.ts'
+import { giveBack } from '../siparis/refund.ts'
+import { ended, moved, siparisGecisleri } from '../siparis/rules/durum.ts'
+import { refundable } from '../siparis/rules/money.ts'
+import { allReturned, asStock, counted, returnValue } from '../siparis/rules/units.ts'
+import { holdIds } from '../stok/hold.ts'
+import { restock } from '../stok/rezervasyon.ts'
+import { show } from './iade.ts'
+import * as queries from './queries.ts'
+import type { Iade, IadeGirdisi } from './schema.ts'
+
+type Donen = { kalem_id: string; adet: number; deger: number }
+
+/** Shipped units come back: to stock, for money, for something else, or for any of these. */
+export async function create(w: Work, siparis_id: string, girdi: IadeGirdisi): Promise<Iade> {
+  const old = await hold(w, siparis_id)
+  const kalemler = returned(old, girdi)
+  const deger = addMoney(...kalemler.map((k) => k.deger))
+  if (girdi.tutar !== undefined && girdi.tutar > left(old)) throw hata('girdi_gecersiz', 'tutar', tooMuch(left(old)))
+  const id = newId('iade', w.now)
+  const units = asStock(old.kalemler, kalemler)
+  // All at once and in their order: what comes back and what goes out instead may be each other's.
+  await holdIds(
+    w,
+    [...units, ...(girdi.degisim ?? [])].map((k) => k.varyant_id),
+  )
+  if (girdi.stoka_geri !== false) await restock(w, { kaynak: id, neden: 'iade', kalemler: units })
+  const exchange = girdi.degisim && (await openExchange(w, old, girdi.degisim, deger, girdi.tutar))
+  const degisime_giden = old.degisime_giden + (exchange?.odenen ?? 0)
+  const tutar = girdi.tutar ?? Math.min(left({ ...old, degisime_giden }), deger - (exchange?.odenen ?? 0))
+  const counts = counted(old.kalemler, 'iade_edilen', kalemler)
+  const durum = allReturned(counts) ? moved(siparisGecisleri, old.durum, 'iade') : old.durum
+  const next = { ...old, durum, kalemler: counts, degisime_giden, guncelleme: momentOf(w, old) }
+  const { siparis, olaylar } = await giveBack(w, next, { tutar, iade_id: id, elle: true })
+  const { stoka_geri = true, neden } = girdi
+  const degisim_siparis_id = exchange?.id ?? null
+  const olusturma = next.guncelleme
+  const row = { id, siparis_id, kalemler, deger, tutar, stoka_geri, neden, degisim_siparis_id, olusturma }
+  const iade = show(row)
+  emit(w, 'iade.olusturuldu', id, JSON.stringify(iade), { ek: { siparis_no: old.no }, zaman: olusturma })
+  saveAndTell(w, old, siparis, olaylar)
+  later(w, queries.insert, { ...row, kalemler: JSON.stringify(kalemler) })
+  return iade
+}
+
+/** What is paid and neither given back nor spent on an exchange. */
+const left = (s: SiparisKaydi): number => addMoney(...s.odemeler.map(refundable), -s.degisime_giden)
+
+const tooMuch = (most: number) => ({
+  tr: `ödenip geri verilmemiş olandan (${most}) büyük olamaz`,
+  en: `must not exceed what is paid and not given back (${most})`,
+})
+
+/** The units with what they are worth; every line that cannot give them is named. */
+function returned(s: SiparisKaydi, { kalemler }: IadeGirdisi): Donen[] {
+  const seen = new Set<string>()
+  const unknown = kalemler.flatMap(({ kalem_id }, i): AlanHatasi[] => {
+    const twice = seen.has(kalem_id)
+    seen.add(kalem_id)
+    if (twice) return [alanHatasi(`kalemler[${i}].kalem_id`, 'kalem_tekrarli')]
+    return s.kalemler.some((k) => k.id === kalem_id) ? [] : [alanHatasi(`kalemler[${i}].kalem_id`, 'kayit_yok')]
+  })
+  throwIfAny(unknown)
+  const over = ended(s.durum)
+  if (over) throw over
+  const lines = kalemler.map((k) => s.kalemler.find((line) => line.id === k.kalem_id) as Kalem)
+  throwIfAny(
+    kalemler.flatMap(({ adet }, i) => {
+      const line = lines[i] as Kalem
+      const most = line.gonderilen - line.iade_edilen
+      return adet > most ? [alanHatasi(`kalemler[${i}].adet`, 'iade_adedi_asildi', tooMany(most))] : []
+    }),
+  )
+  return kalemler.map(({ kalem_id, adet }, i) => ({ kalem_id, adet, deger: returnValue(lines[i] as Kalem, adet) }))
+}
+
+const tooMany = (most: number) => ({
+  tr: `en çok ${most} adet iade edilebilir`,
+  en: `at most ${most} units can be returned`,
+})
+
+/** The source and the provider of what an exchange pays with. */
+const DEGISIM = 'degisim'
+
+/**
+ * An order of its own for what goes out instead. It is paid with what the returned goods are worth, as far as that was
+ * paid and is not given back as money; whatever it costs beyond that is due.
+ */
+async function openExchange(
+  w: Work,
+  old: SiparisKaydi,
+  kalemler: NonNullable<IadeGirdisi['degisim']>,
+  deger: number,
+  tutar = 0,
+): Promise<SiparisKaydi> {
+  const credit = Math.max(0, Math.min(deger, left(old)) - tutar)
+  const { siparis } = await open(w, {
+    id: newId('order', w.now),
+    no: undefined,
+    kalemler,
+    para_birimi: old.para_birimi,
+    musteri: old.musteri_id === null ? null : ((await musteri.find(w, old.musteri_id)) ?? null),
+    teslimat_adresi: old.teslimat_adresi,
+    fatura_adresi: old.fatura_adresi,
+    kodlar: [],
+    kargo_toplam: 0,
+    odeme: { yontem: 'diger', saglayici: DEGISIM, durum: 'tahsil_edildi', tutar: credit },
+    kaynak: DEGISIM,
+    stok_asimi: false,
+    olusturma: w.now,
+    alan: 'degisim',
+  })
+  return siparis
+}

@@ -1,0 +1,40 @@
+import { type Hata, hata } from '../../core/errors.ts'
+import type { Work } from '../../db/work.ts'
+import { giveBack as giveCampaignsBack } from '../kampanya/kullanim.ts'
+import { release } from '../stok/rezervasyon.ts'
+import { ask } from './ask.ts'
+import { hold, momentOf, saveAndTell } from './hold.ts'
+import type { SiparisKaydi } from './kayit-schema.ts'
+import { giveBack } from './refund.ts'
+import { moved, odemeGecisleri, siparisGecisleri } from './rules/durum.ts'
+
+/** Nothing has left: the units go back to sale, the campaigns are free again, and what a card has paid goes back. */
+export async function cancel(w: Work, id: string, neden: string): Promise<string> {
+  const old = await hold(w, id)
+  const no = refusal(old)
+  if (no) throw no
+  await release(w, { sahip: id })
+  await giveCampaignsBack(w, id)
+  const guncelleme = momentOf(w, old)
+  const durum = moved(siparisGecisleri, old.durum, 'iptal')
+  const cancelled = letGo(w, { ...old, durum, iptal: guncelleme, iptal_nedeni: neden, guncelleme })
+  const { siparis, olaylar } = await giveBack(w, cancelled, { tutar: cancelled.odenen, iade_id: null, elle: false })
+  return saveAndTell(w, old, siparis, [{ olay: 'siparis.iptal_edildi', ek: { neden } }, ...olaylar])
+}
+
+function refusal(s: SiparisKaydi): Hata | null {
+  if (s.durum === 'iptal') return hata('siparis_iptal_edilmis')
+  if (s.durum === 'teslim_edildi' || s.durum === 'iade') return hata('siparis_tamamlanmis')
+  return s.gonderiler.some((g) => g.durum !== 'iptal') ? hata('siparis_gonderilmis') : null
+}
+
+/** Payments that never came are over; what is only authorised is let go of at its provider. */
+function letGo(w: Work, s: SiparisKaydi): SiparisKaydi {
+  for (const o of s.odemeler) {
+    if (o.durum === 'yetkilendi') ask(w, { tur: 'odeme_iptal', siparis_id: s.id, hedef_id: o.id, tutar: o.tutar })
+  }
+  const odemeler = s.odemeler.map((o) =>
+    o.durum === 'bekliyor' ? { ...o, durum: moved(odemeGecisleri, o.durum, 'iptal') } : o,
+  )
+  return { ...s, odemeler }
+}

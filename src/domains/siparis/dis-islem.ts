@@ -1,0 +1,72 @@
+import { cancelShipment, openShipment } from '../../adapters/kargo.ts'
+import { perform } from '../../adapters/odeme.ts'
+import type { Ports } from '../../adapters/ports.ts'
+import { all, maybe, type Transact, type Work } from '../../db/work.ts'
+import * as kargo from '../kargo/kargo.ts'
+import * as odeme from '../odeme/odeme.ts'
+import type { DisIslem } from './dis-islem-queries.ts'
+import * as queries from './dis-islem-queries.ts'
+import { type Istek, requestOf } from './dis-islem-request.ts'
+import { record, type Sonuc } from './dis-islem-result.ts'
+import { hold } from './hold.ts'
+
+// What an order asks of the outside world: written with its cause, asked when nothing is locked, and its answer written.
+// A crash at any point leaves a row that is asked again with the same key, which acts once at whoever is asked.
+
+/** Longer than any call takes: only what was abandoned is taken over. */
+const LEASE_MS = 30_000
+const FIRST_WAIT_MS = 5_000
+const LONGEST_WAIT_MS = 60 * 60 * 1000
+
+/** Asks all that is due for an order, one after the other. Not inside a transaction. */
+export async function settle(transact: Transact, ports: Ports, siparis_id: string): Promise<void> {
+  for (;;) {
+    const taken = await transact((w) => take(w, siparis_id))
+    if (!taken) return
+    const sonuc = await send(ports, taken.istek)
+    await transact((w) => tell(w, taken.islem, sonuc))
+  }
+}
+
+async function take(w: Work, siparis_id: string): Promise<{ islem: DisIslem; istek: Istek } | undefined> {
+  const kira = new Date(w.now.getTime() + LEASE_MS)
+  const islem = await maybe(w, queries.claim, { siparis_id, now: w.now, kira })
+  if (!islem) return undefined
+  const siparis = await hold(w, siparis_id)
+  return { islem, istek: requestOf(w.magaza_id, siparis, islem, await bridgeOf(w, siparis, islem)) }
+}
+
+/** Whom to ask; undefined when the store has them no more. */
+async function bridgeOf(w: Work, siparis: Awaited<ReturnType<typeof hold>>, { tur, hedef_id }: DisIslem) {
+  if (tur === 'odeme_iade' || tur === 'odeme_iptal') {
+    const payment = siparis.odemeler.find((o) => o.id === hedef_id)
+    return payment && odeme.find(w, payment.saglayici)
+  }
+  const shipment = siparis.gonderiler.find((g) => g.id === hedef_id)
+  return shipment?.uygulama ? kargo.findEvenDisabled(w, shipment.uygulama) : undefined
+}
+
+async function send(ports: Ports, istek: Istek): Promise<Sonuc> {
+  if (!istek.kopru) return { durum: 'reddedildi', neden: 'sağlayıcı artık açık değil' }
+  if (istek.tur === 'odeme') return perform(ports, istek.kopru, istek.islem)
+  if (istek.tur === 'ac') return openShipment(ports, istek.kopru, istek.gonderi)
+  return cancelShipment(ports, istek.kopru, istek.iptal)
+}
+
+async function tell(w: Work, islem: DisIslem, sonuc: Sonuc): Promise<void> {
+  if (sonuc.durum === 'belirsiz') {
+    const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (islem.deneme - 1))
+    const sonraki = new Date(w.now.getTime() + wait)
+    await all(w, queries.postpone, { id: islem.id, sonraki, son_hata: sonuc.neden })
+    return
+  }
+  const refused = sonuc.durum === 'reddedildi'
+  // The order before its asking, as wherever an order changes.
+  const siparis = await hold(w, islem.siparis_id)
+  const first = await maybe(w, queries.finish, {
+    id: islem.id,
+    durum: refused ? 'reddedildi' : 'bitti',
+    son_hata: refused ? sonuc.neden : null,
+  })
+  if (first) record(w, siparis, islem, sonuc)
+}

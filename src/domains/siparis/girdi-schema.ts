@@ -1,0 +1,152 @@
+import { type Static, Type } from 'typebox'
+import { AdresGirdisi } from '../../core/adres.ts'
+import {
+  choice,
+  closed,
+  currency,
+  Id,
+  IndirimKodlari,
+  MAX_SAFE,
+  Money,
+  nullable,
+  pageQuery,
+  Timestamp,
+  text,
+} from '../../core/schema.ts'
+import { gonderiDurumlari, siparisDurumlari, yontemler } from './schema.ts'
+
+const optional = Type.Optional
+
+// ---------------------------------------------------------------- bringing an order in
+
+const SatilanAdet = Type.Integer({ minimum: 1, maximum: 9999 })
+
+export const KalemGirdisi = closed({
+  varyant_id: optional(Id),
+  sku: optional(text(100)),
+  ad: optional(Type.String({ minLength: 1, maxLength: 300, description: 'Katalogda olmayan bir kalem için' })),
+  adet: SatilanAdet,
+  birim_fiyat: optional({
+    ...Money,
+    description: 'Verilirse olduğu gibi alınır, kampanyalar dokunmaz; verilmezse müşterinin fiyatı',
+  }),
+  indirim: optional({ ...Money, description: 'Kalemin toplam indirimi; yalnız birim_fiyat ile' }),
+  kdv_orani: optional(Type.Number({ minimum: 0, maximum: 100, multipleOf: 0.01 })),
+})
+export type KalemGirdisi = Static<typeof KalemGirdisi>
+
+const OdemeGirdisi = closed({
+  yontem: choice(yontemler),
+  durum: choice(['bekliyor', 'tahsil_edildi']),
+  saglayici: optional(Type.String({ minLength: 1, maxLength: 40, description: 'Boşsa mağazanın kart sağlayıcısı' })),
+})
+
+export const SiparisGirdisi = closed(
+  {
+    kalemler: Type.Array(KalemGirdisi, { minItems: 1, maxItems: 200 }),
+    para_birimi: optional(currency({ description: 'Boşsa mağazanın ana para birimi' })),
+    eposta: optional(nullable(Type.String({ format: 'email', maxLength: 200 }))),
+    musteri_id: optional(nullable(Id)),
+    teslimat_adresi: optional(nullable(AdresGirdisi)),
+    fatura_adresi: optional(nullable(AdresGirdisi)),
+    indirim_kodlari: optional(IndirimKodlari),
+    kargo_toplam: optional({ ...Money, default: 0 }),
+    odeme: optional(OdemeGirdisi),
+    kaynak: optional(Type.String({ minLength: 1, maxLength: 40, default: 'aktarim' })),
+    stok_asimi: optional(
+      Type.Boolean({ default: false, description: 'Başka yerde satılmış bir sipariş: stok yetmese de alınır' }),
+    ),
+    no: optional(Type.String({ maxLength: 40, description: 'Aktarılan siparişin numarası; boşsa sıradaki' })),
+    olusturma: optional(Type.String({ format: 'an', description: 'Aktarılan siparişin anı; boşsa şimdi' })),
+  },
+  {
+    title: 'SiparisGirdisi',
+    examples: [
+      {
+        kalemler: [{ varyant_id: 'var_01m7ej22gbe3c1k5r8q2zt6w9d', adet: 2 }],
+        eposta: 'ayse@example.com',
+        kargo_toplam: 4990,
+        odeme: { yontem: 'havale', durum: 'bekliyor' },
+      },
+    ],
+  },
+)
+export type SiparisGirdisi = Static<typeof SiparisGirdisi>
+
+export const SiparisSorgusu = pageQuery({
+  durum: optional(choice(siparisDurumlari, { description: 'Yalnız bu durumdakiler' })),
+  no: optional(Type.String({ maxLength: 40, description: 'Bu numaradaki sipariş' })),
+  musteri_id: optional(Type.String({ maxLength: 100 })),
+  eposta: optional(Type.String({ maxLength: 200, description: 'Bu e-postanın siparişleri' })),
+  olusturma_sonra: optional(Type.String({ format: 'an', description: 'Bu andan sonra verilenler' })),
+  guncelleme_sonra: optional(
+    Type.String({ format: 'an', description: 'Bu andan sonra değişenler (eşitleme için); son değişen önce' }),
+  ),
+})
+export type SiparisSorgusu = Static<typeof SiparisSorgusu>
+
+// ---------------------------------------------------------------- what happens to it
+
+export const OdemeKaydi = closed(
+  {
+    tutar: optional(Type.Integer({ minimum: 1, maximum: MAX_SAFE, description: 'Boşsa kalan borç' })),
+    yontem: optional(choice(yontemler)),
+  },
+  { title: 'OdemeKaydi', examples: [{ yontem: 'havale' }] },
+)
+export type OdemeKaydi = Static<typeof OdemeKaydi>
+
+const Olcu = Type.Number({ exclusiveMinimum: 0, maximum: 1_000_000 })
+
+export const KargoyaVerGirdisi = closed(
+  {
+    yol: optional(choice(['elle', 'uygulama'], { default: 'elle' })),
+    firma: Type.String({
+      minLength: 1,
+      maxLength: 80,
+      description: 'Kargo firması; yol uygulama ise uygulamanın kodu',
+    }),
+    takip_no: optional(text(80)),
+    takip_url: optional(Type.String({ format: 'uri', pattern: '^[hH][tT][tT][pP][sS]?://', maxLength: 2000 })),
+    musteriye_bildir: optional(Type.Boolean({ default: true, description: 'Müşteriye kargo e-postası gönderilir' })),
+    desi: optional(Olcu),
+    kg: optional(Olcu),
+    paket_adedi: optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
+  },
+  { title: 'KargoyaVerGirdisi', examples: [{ firma: 'Yurtiçi Kargo', takip_no: '123456789' }] },
+)
+export type KargoyaVerGirdisi = Static<typeof KargoyaVerGirdisi>
+
+export const IptalGirdisi = closed(
+  { neden: text(200, 1) },
+  { title: 'IptalGirdisi', examples: [{ neden: 'Müşteri vazgeçti' }] },
+)
+
+export const TeslimGirdisi = closed(
+  { gonderi_id: optional(Type.String({ maxLength: 100, description: 'Boşsa yoldaki bütün gönderiler' })) },
+  { title: 'TeslimGirdisi' },
+)
+export type TeslimGirdisi = Static<typeof TeslimGirdisi>
+
+export const NotGirdisi = closed(
+  { metin: text(2000, 1) },
+  { title: 'NotGirdisi', examples: [{ metin: 'Müşteri akşam teslim istiyor' }] },
+)
+export const SiparisNotu = closed(
+  { id: Type.String(), metin: Type.String(), olusturma: Timestamp },
+  { title: 'SiparisNotu' },
+)
+export const NotSorgusu = pageQuery({})
+export type NotSorgusu = Static<typeof NotSorgusu>
+
+// ---------------------------------------------------------------- what carriers tell of it
+
+export const KargoRaporu = closed(
+  {
+    gonderi_id: optional(text(100)),
+    takip_no: optional(text(80)),
+    durum: choice(gonderiDurumlari),
+  },
+  { title: 'KargoRaporu' },
+)
+export type KargoRaporu = Static<typeof KargoRaporu>

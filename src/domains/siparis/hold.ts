@@ -1,0 +1,65 @@
+import { hata } from '../../core/errors.ts'
+import type { OlayAdi } from '../../core/olaylar.ts'
+import { emit } from '../../db/outbox.ts'
+import { momentAfter } from '../../db/versions.ts'
+import { all, later, maybe, type Work } from '../../db/work.ts'
+import { show } from './answer.ts'
+import type { Kalem, SiparisKaydi } from './kayit-schema.ts'
+import * as queries from './queries.ts'
+
+/** An order with all its parts, locked until the commit: the first thing that a verb does. */
+export async function hold(w: Work, id: string): Promise<SiparisKaydi> {
+  // They leave together; the parts are read once the lock is ours.
+  const [row, kalemler, odemeler, gonderiler] = await Promise.all([
+    maybe(w, queries.lock, { id }),
+    all(w, queries.listLines, { id }),
+    all(w, queries.listPayments, { id }),
+    all(w, queries.listShipments, { id }),
+  ])
+  if (!row) throw hata('kayit_bulunamadi')
+  return { ...row, kalemler, odemeler, gonderiler }
+}
+
+/** The moment of the change that is being made to it. */
+export const momentOf = (w: Work, old: SiparisKaydi): Date => momentAfter(w, old.guncelleme)
+
+/** Writes what differs between the order as it was held and as it shall be. Answers it as the API shows it. */
+export function save(w: Work, old: SiparisKaydi, next: SiparisKaydi): string {
+  const { id } = next
+  const belge = JSON.stringify(show(next))
+  later(w, queries.update, {
+    id,
+    durum: next.durum,
+    odenen: next.odenen,
+    iade_edilen: next.iade_edilen,
+    iptal: next.iptal,
+    iptal_nedeni: next.iptal_nedeni,
+    degisime_giden: next.degisime_giden,
+    guncelleme: next.guncelleme,
+    belge,
+  })
+  // A part that a verb did not touch is the same object still.
+  const kalemler = next.kalemler.filter((k) => !old.kalemler.includes(k))
+  if (kalemler.length > 0) later(w, queries.updateLines, { id, ...quantities(kalemler) })
+  const odemeler = next.odemeler.filter((o) => !old.odemeler.includes(o))
+  if (odemeler.length > 0) later(w, queries.savePayments, { id, odemeler: JSON.stringify(odemeler) })
+  const gonderiler = next.gonderiler.filter((g) => !old.gonderiler.includes(g))
+  if (gonderiler.length > 0) later(w, queries.saveShipments, { id, gonderiler: JSON.stringify(gonderiler) })
+  return belge
+}
+
+const quantities = (kalemler: readonly Kalem[]) => ({
+  kalem_idleri: kalemler.map((k) => k.id),
+  gonderilenler: kalemler.map((k) => k.gonderilen),
+  teslimler: kalemler.map((k) => k.teslim_edilen),
+  iadeler: kalemler.map((k) => k.iade_edilen),
+})
+
+export type Anlatilan = { olay: OlayAdi; ek?: object; ayrim?: string }
+
+/** Saves and tells of it: the events show the order as it stands after all that this transaction does to it. */
+export function saveAndTell(w: Work, old: SiparisKaydi, next: SiparisKaydi, olaylar: readonly Anlatilan[]): string {
+  const belge = save(w, old, next)
+  for (const { olay, ...rest } of olaylar) emit(w, olay, next.id, belge, { ...rest, zaman: next.guncelleme })
+  return belge
+}

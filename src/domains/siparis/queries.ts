@@ -1,0 +1,210 @@
+import { sql, sqlFamily } from '../../db/sql.ts'
+import type { Gonderi, Kalem, Odeme, SiparisKaydi } from './kayit-schema.ts'
+
+export type BelgeRow = { id: string; belge: string; guncelleme: Date }
+
+export const find = sql<{ id: string }, BelgeRow>(`
+  select s.id, s.belge, s.guncelleme
+  from siparis s
+  where s.magaza_id = :magaza_id
+    and s.id = :id`)
+
+const filters = ['imlec', 'durum', 'no', 'musteri_id', 'eposta', 'olusturma_sonra', 'guncelleme_sonra'] as const
+type ListParams = {
+  adet: number
+  imlec?: string
+  imlec_an?: Date
+  durum?: string
+  no?: string
+  musteri_id?: string
+  eposta?: string
+  /** The first id that was made after the moment. */
+  olusturma_sonra?: string
+  guncelleme_sonra?: Date
+}
+
+// Ids begin with the moment of the order: the newest first is the order of the primary key.
+export const list = sqlFamily<(typeof filters)[number], ListParams, BelgeRow>(filters, (on) => {
+  const position = on.guncelleme_sonra ? '(s.guncelleme, s.id) < (:imlec_an, :imlec)' : 's.id < :imlec'
+  return `
+  select s.id, s.belge, s.guncelleme
+  from siparis s
+  where s.magaza_id = :magaza_id
+    ${on.imlec ? `and ${position}` : ''}
+    ${on.durum ? 'and s.durum = :durum' : ''}
+    ${on.no ? 'and s.no = :no' : ''}
+    ${on.musteri_id ? 'and s.musteri_id = :musteri_id' : ''}
+    ${on.eposta ? 'and s.eposta_anahtari = :eposta' : ''}
+    ${on.olusturma_sonra ? 'and s.id >= :olusturma_sonra' : ''}
+    ${on.guncelleme_sonra ? 'and s.guncelleme > :guncelleme_sonra' : ''}
+  order by ${on.guncelleme_sonra ? 's.guncelleme desc, s.id desc' : 's.id desc'}
+  limit :adet::int`
+})
+
+// ---------------------------------------------------------------- under its lock
+
+export type SiparisRow = Omit<SiparisKaydi, 'kalemler' | 'odemeler' | 'gonderiler'>
+
+// Its parts are other rows, read by statements of their own once the lock is held.
+export const lock = sql<{ id: string }, SiparisRow>(`
+  select s.id, s.no, s.durum, s.para_birimi, s.urun_toplam, s.indirim_toplam, s.kargo_toplam, s.toplam, s.odenen,
+    s.iade_edilen, s.indirim_kodlari, s.musteri_id, s.eposta, s.teslimat_adresi, s.fatura_adresi, s.kaynak, s.iptal,
+    s.iptal_nedeni, s.degisime_giden, s.olusturma, s.guncelleme
+  from siparis s
+  where s.magaza_id = :magaza_id
+    and s.id = :id
+  for no key update`)
+
+export const listLines = sql<{ id: string }, Kalem>(`
+  select k.id, k.sira, k.urun_id, k.varyant_id, k.ad, k.varyant_ad, k.sku, k.adet, k.birim_fiyat, k.indirim, k.toplam,
+    k.kdv_orani::float8 as kdv_orani, k.gonderilen, k.teslim_edilen, k.iade_edilen
+  from siparis_kalem k
+  where k.magaza_id = :magaza_id
+    and k.siparis_id = :id
+  order by k.sira`)
+
+export const listPayments = sql<{ id: string }, Odeme>(`
+  select o.id, o.yontem, o.saglayici, o.saglayici_no, o.durum, o.tutar, o.iade_edilen, o.iade_bekleyen, o.olusturma
+  from odeme o
+  where o.magaza_id = :magaza_id
+    and o.siparis_id = :id
+  order by o.id`)
+
+export const listShipments = sql<{ id: string }, Gonderi>(`
+  select g.id, g.firma, g.uygulama, g.takip_no, g.takip_url, g.durum, g.kalemler, g.yerler, g.bildir, g.desi, g.kg,
+    g.paket_adedi, g.sevk, g.teslim, g.olusturma
+  from gonderi g
+  where g.magaza_id = :magaza_id
+    and g.siparis_id = :id
+  order by g.id`)
+
+/** Which order a shipment of a carrier app belongs to. */
+export const findByShipment = sqlFamily<
+  'takip_no',
+  { uygulama: string; gonderi_id?: string; takip_no?: string },
+  { siparis_id: string; id: string }
+>(
+  ['takip_no'],
+  (on) => `
+  select g.siparis_id, g.id
+  from gonderi g
+  where g.magaza_id = :magaza_id
+    and g.uygulama = :uygulama
+    and ${on.takip_no ? 'g.takip_no = :takip_no' : 'g.id = :gonderi_id'}
+  order by g.id desc
+  limit 1`,
+)
+
+// ---------------------------------------------------------------- numbers
+
+const FIRST_NO = 1001
+
+export const nextNo = sql<object, { no: number }>(`
+  insert into siparis_sayac as s (magaza_id, son_no)
+  values (:magaza_id, ${FIRST_NO})
+  on conflict (magaza_id) do update set son_no = s.son_no + 1
+  returning son_no as no`)
+
+/** A number that came with an order is not given again. */
+export const raiseNo = sql<{ no: number }>(`
+  insert into siparis_sayac as s (magaza_id, son_no)
+  values (:magaza_id, greatest(:no::bigint, ${FIRST_NO - 1}))
+  on conflict (magaza_id) do update set son_no = excluded.son_no
+  where s.son_no < excluded.son_no`)
+
+// ---------------------------------------------------------------- writing
+
+type YeniSiparis = Omit<
+  SiparisRow,
+  'iptal' | 'iptal_nedeni' | 'teslimat_adresi' | 'fatura_adresi' | 'iade_edilen' | 'degisime_giden'
+> & {
+  eposta_anahtari: string | null
+  teslimat_adresi: string | null
+  fatura_adresi: string | null
+  belge: string
+  odemeler: string
+  kalem_idleri: string[]
+  siralar: number[]
+  urunler: (string | null)[]
+  varyantlar: (string | null)[]
+  adlar: string[]
+  varyant_adlari: (string | null)[]
+  skular: (string | null)[]
+  adetler: number[]
+  birim_fiyatlar: number[]
+  indirimler: number[]
+  toplamlar: number[]
+  kdv_oranlari: number[]
+}
+
+const paymentColumns = 'id, yontem, saglayici, saglayici_no, durum, tutar, iade_edilen, iade_bekleyen, olusturma'
+const paymentsFrom = `
+  select :magaza_id, :id, x.id, x.yontem, x.saglayici, x.saglayici_no, x.durum, x.tutar, x.iade_edilen, x.iade_bekleyen,
+    x.olusturma
+  from jsonb_to_recordset(:odemeler::jsonb) as x(id text, yontem text, saglayici text, saglayici_no text, durum text,
+    tutar bigint, iade_edilen bigint, iade_bekleyen bigint, olusturma timestamptz)`
+
+export const insert = sql<YeniSiparis>(`
+  with yeni as (
+    insert into siparis (magaza_id, id, no, durum, para_birimi, urun_toplam, indirim_toplam, kargo_toplam, toplam, odenen,
+      iade_edilen, indirim_kodlari, musteri_id, eposta, eposta_anahtari, teslimat_adresi, fatura_adresi, kaynak, iptal,
+      iptal_nedeni, degisime_giden, belge, olusturma, guncelleme)
+    values (:magaza_id, :id, :no, :durum, :para_birimi, :urun_toplam, :indirim_toplam, :kargo_toplam, :toplam, :odenen,
+      0, :indirim_kodlari, :musteri_id, :eposta, :eposta_anahtari, :teslimat_adresi::jsonb, :fatura_adresi::jsonb,
+      :kaynak, null, null, 0, :belge, :olusturma, :guncelleme)
+  ), kalemler as (
+    insert into siparis_kalem as k (magaza_id, siparis_id, id, sira, urun_id, varyant_id, ad, varyant_ad, sku, adet,
+      birim_fiyat, indirim, toplam, kdv_orani, gonderilen, teslim_edilen, iade_edilen)
+    select :magaza_id, :id, x.id, x.sira, x.urun_id, x.varyant_id, x.ad, x.varyant_ad, x.sku, x.adet, x.birim_fiyat,
+      x.indirim, x.toplam, x.kdv_orani, 0, 0, 0
+    from unnest(:kalem_idleri::text[], :siralar::smallint[], :urunler::text[], :varyantlar::text[], :adlar::text[],
+      :varyant_adlari::text[], :skular::text[], :adetler::int[], :birim_fiyatlar::bigint[], :indirimler::bigint[],
+      :toplamlar::bigint[], :kdv_oranlari::numeric[])
+      as x(id, sira, urun_id, varyant_id, ad, varyant_ad, sku, adet, birim_fiyat, indirim, toplam, kdv_orani)
+  )
+  insert into odeme as t (magaza_id, siparis_id, ${paymentColumns})
+  ${paymentsFrom}`)
+
+type Degisen = Pick<
+  SiparisRow,
+  'id' | 'durum' | 'odenen' | 'iade_edilen' | 'iptal' | 'iptal_nedeni' | 'degisime_giden' | 'guncelleme'
+> & {
+  belge: string
+}
+
+export const update = sql<Degisen>(`
+  update siparis s
+  set durum = :durum, odenen = :odenen, iade_edilen = :iade_edilen, iptal = :iptal, iptal_nedeni = :iptal_nedeni,
+    degisime_giden = :degisime_giden, belge = :belge, guncelleme = :guncelleme
+  where s.magaza_id = :magaza_id
+    and s.id = :id`)
+
+type Adetler = { id: string; kalem_idleri: string[]; gonderilenler: number[]; teslimler: number[]; iadeler: number[] }
+
+export const updateLines = sql<Adetler>(`
+  update siparis_kalem k
+  set gonderilen = x.gonderilen, teslim_edilen = x.teslim_edilen, iade_edilen = x.iade_edilen
+  from unnest(:kalem_idleri::text[], :gonderilenler::int[], :teslimler::int[], :iadeler::int[])
+    as x(id, gonderilen, teslim_edilen, iade_edilen)
+  where k.magaza_id = :magaza_id
+    and k.siparis_id = :id
+    and k.id = x.id`)
+
+export const savePayments = sql<{ id: string; odemeler: string }>(`
+  insert into odeme as t (magaza_id, siparis_id, ${paymentColumns})
+  ${paymentsFrom}
+  on conflict (magaza_id, siparis_id, id)
+  do update set yontem = excluded.yontem, saglayici_no = excluded.saglayici_no, durum = excluded.durum,
+    tutar = excluded.tutar, iade_edilen = excluded.iade_edilen, iade_bekleyen = excluded.iade_bekleyen`)
+
+export const saveShipments = sql<{ id: string; gonderiler: string }>(`
+  insert into gonderi as t (magaza_id, siparis_id, id, firma, uygulama, takip_no, takip_url, durum, kalemler, yerler,
+    bildir, desi, kg, paket_adedi, sevk, teslim, olusturma)
+  select :magaza_id, :id, x.id, x.firma, x.uygulama, x.takip_no, x.takip_url, x.durum, x.kalemler, x.yerler, x.bildir,
+    x.desi, x.kg, x.paket_adedi, x.sevk, x.teslim, x.olusturma
+  from jsonb_to_recordset(:gonderiler::jsonb) as x(id text, firma text, uygulama text, takip_no text, takip_url text,
+    durum text, kalemler jsonb, yerler jsonb, bildir boolean, desi float8, kg float8, paket_adedi int, sevk timestamptz,
+    teslim timestamptz, olusturma timestamptz)
+  on conflict (magaza_id, siparis_id, id)
+  do update set firma = excluded.firma, takip_no = excluded.takip_no, takip_url = excluded.takip_url,
+    durum = excluded.durum, yerler = excluded.yerler, sevk = excluded.sevk, teslim = excluded.teslim`)

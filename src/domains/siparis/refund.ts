@@ -1,0 +1,54 @@
+import type { Work } from '../../db/work.ts'
+import * as odeme from '../odeme/odeme.ts'
+import { ask } from './ask.ts'
+import type { Anlatilan } from './hold.ts'
+import type { Odeme, SiparisKaydi } from './kayit-schema.ts'
+import { isTaken, refunding, refundPlan, withPayments } from './rules/money.ts'
+import { replaced } from './rules/units.ts'
+
+type ParaIadesi = {
+  tutar: number
+  /** The return that it is for; null for a cancellation. */
+  iade_id: string | null
+  /** Whether the store gives back by itself what can be asked of nobody; if not, that part is left to it. */
+  elle: boolean
+}
+
+/**
+ * Sends money on its way back: card payments are asked of their providers once this transaction has committed, the rest
+ * counts at once where the store gives it back itself. Answers the order with it and what there is to tell.
+ */
+export async function giveBack(
+  w: Work,
+  s: SiparisKaydi,
+  { tutar, iade_id, elle }: ParaIadesi,
+): Promise<{ siparis: SiparisKaydi; olaylar: Anlatilan[] }> {
+  const canAsk = await askable(w, s)
+  let siparis = s
+  const olaylar: Anlatilan[] = []
+  for (const part of refundPlan(s.odemeler, tutar, canAsk)) {
+    const { odeme: o } = part
+    const asked = canAsk(o)
+    if (!asked && !elle) continue
+    const given = asked ? 0 : part.tutar
+    const next = refunding(o, {
+      iade_edilen: o.iade_edilen + given,
+      iade_bekleyen: o.iade_bekleyen + part.tutar - given,
+    })
+    siparis = withPayments(siparis, replaced(siparis.odemeler, next))
+    if (asked) ask(w, { tur: 'odeme_iade', siparis_id: s.id, hedef_id: o.id, tutar: part.tutar, iade_id })
+    else {
+      const ek = { odeme_id: o.id, tutar: part.tutar, iade_id }
+      olaylar.push({ olay: 'siparis.para_iade_edildi', ek, ayrim: o.id })
+    }
+  }
+  return { siparis, olaylar }
+}
+
+/** Card payments of a provider that the store has; a marketplace gives back by itself. */
+async function askable(w: Work, s: SiparisKaydi): Promise<(o: Odeme) => boolean> {
+  const byCard = (o: Odeme): boolean => o.yontem === 'kart' && isTaken(o)
+  if (!s.odemeler.some(byCard)) return () => false
+  const known = new Set((await odeme.list(w)).map((p) => p.kod))
+  return (o) => byCard(o) && known.has(o.saglayici)
+}

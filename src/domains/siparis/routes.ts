@@ -1,0 +1,136 @@
+import type { HataKodu } from '../../core/errors.ts'
+import { pageOf } from '../../core/schema.ts'
+import { type Route, read, write } from '../../http/route.ts'
+import { cancel } from './cancel.ts'
+import { create } from './create.ts'
+import { deliver } from './deliver.ts'
+import {
+  IptalGirdisi,
+  KargoyaVerGirdisi,
+  NotGirdisi,
+  NotSorgusu,
+  OdemeKaydi,
+  SiparisGirdisi,
+  SiparisNotu,
+  SiparisSorgusu,
+  TeslimGirdisi,
+} from './girdi-schema.ts'
+import * as notes from './notes.ts'
+import { recordPayment } from './payment.ts'
+import { get, list } from './read.ts'
+import { Siparis } from './schema.ts'
+import { settled } from './settled.ts'
+import { ship } from './ship.ts'
+import { undoShipment } from './undo-shipment.ts'
+
+const tag = 'Siparişler'
+const reading = { tag, scope: 'siparis:okuma' } as const
+const writing = { tag, scope: 'siparis:yazma', method: 'POST' } as const
+const id = (params: Record<string, string>): string => params.id as string
+
+/** Codes of an order that has gone too far for what is asked. */
+const OVER: readonly HataKodu[] = ['siparis_iptal_edilmis', 'siparis_tamamlanmis']
+
+export const siparisRoutes: Route[] = [
+  read({
+    ...reading,
+    path: '/v1/siparisler',
+    summary: 'Siparişler',
+    description: 'En yenisi önce; `guncelleme_sonra` ile son değişen önce.',
+    query: SiparisSorgusu,
+    paged: true,
+    reply: pageOf(Siparis),
+    handle: (w, { query, position }) => list(w, query, position),
+  }),
+  write({
+    ...writing,
+    path: '/v1/siparisler',
+    summary: 'Sipariş getir',
+    description:
+      'Pazaryerinden, başka bir sistemden ya da panelden gelen siparişi açar. Fiyatı verilmeyen kalemler müşterinin fiyatıyla ve kampanyalarla hesaplanır; stok ayrılır.',
+    body: SiparisGirdisi,
+    status: 201,
+    reply: Siparis,
+    errors: ['kayit_yok', 'sku_belirsiz', 'fiyat_gerekli', 'indirim_kodu_gecersiz', 'kod_kullanimda', 'stok_yetersiz'],
+    handle: (w, { body }) => create(w, body),
+  }),
+  read({
+    ...reading,
+    path: '/v1/siparisler/:id',
+    summary: 'Bir sipariş',
+    reply: Siparis,
+    etag: true,
+    handle: (w, { params }) => get(w, id(params)),
+  }),
+  write({
+    ...writing,
+    path: '/v1/siparisler/:id/odeme',
+    summary: 'Ödeme kaydet',
+    description: 'Havale ya da kapıda ödeme geldi. Borç bitince sipariş hazırlanmaya başlar.',
+    body: OdemeKaydi,
+    reply: Siparis,
+    errors: OVER,
+    handle: (w, { params, body }) => recordPayment(w, id(params), body),
+  }),
+  write({
+    ...writing,
+    path: '/v1/siparisler/:id/kargo',
+    summary: 'Kargoya ver',
+    description: 'Henüz gönderilmemiş bütün kalemler için bir gönderi açar.',
+    body: KargoyaVerGirdisi,
+    reply: Siparis,
+    errors: ['kargo_uygulamasi_yok', ...OVER, 'odeme_bekleniyor', 'gonderilecek_kalem_yok'],
+    handle: (w, { params, body }) => ship(w, id(params), body),
+    after: settled,
+  }),
+  write({
+    ...writing,
+    path: '/v1/siparisler/:id/gonderiler/:gonderi_id/iptal',
+    summary: 'Gönderiyi geri al',
+    description: 'Teslim edilmemiş bir gönderiyi geri alır; kalemleri yeniden gönderilebilir.',
+    reply: Siparis,
+    errors: OVER,
+    handle: (w, { params }) => undoShipment(w, id(params), params.gonderi_id as string),
+    after: settled,
+  }),
+  write({
+    ...writing,
+    path: '/v1/siparisler/:id/teslim',
+    summary: 'Teslim edildi',
+    description: 'Yoldaki gönderiyi, boşsa hepsini teslim edilmiş sayar.',
+    body: TeslimGirdisi,
+    reply: Siparis,
+    errors: ['kayit_yok', ...OVER, 'odeme_bekleniyor', 'gonderilecek_kalem_yok'],
+    handle: (w, { params, body }) => deliver(w, id(params), body),
+  }),
+  write({
+    ...writing,
+    path: '/v1/siparisler/:id/iptal',
+    summary: 'Siparişi iptal et',
+    description: 'Kartla ödenen geri verilir, stok satışa döner. Gönderilmiş ya da tamamlanmış sipariş iptal edilmez.',
+    body: IptalGirdisi,
+    reply: Siparis,
+    errors: ['siparis_gonderilmis', ...OVER],
+    handle: (w, { params, body }) => cancel(w, id(params), body.neden),
+    after: settled,
+  }),
+  read({
+    ...reading,
+    path: '/v1/siparisler/:id/notlar',
+    summary: 'Notlar',
+    description: 'En yenisi önce.',
+    query: NotSorgusu,
+    paged: true,
+    reply: pageOf(SiparisNotu),
+    handle: (w, { params, query, position }) => notes.list(w, id(params), query, position),
+  }),
+  write({
+    ...writing,
+    path: '/v1/siparisler/:id/notlar',
+    summary: 'Not ekle',
+    body: NotGirdisi,
+    status: 201,
+    reply: SiparisNotu,
+    handle: (w, { params, body }) => notes.create(w, id(params), body.metin),
+  }),
+]

@@ -1,0 +1,48 @@
+import { type Hata, hata } from '../../../core/errors.ts'
+import type { GonderiDurumu, OdemeDurumu, SiparisDurumu } from '../schema.ts'
+
+// What orders, shipments and payments can become. Anything that is not in these tables is refused and changes nothing.
+
+export const siparisGecisleri: Record<SiparisDurumu, readonly SiparisDurumu[]> = {
+  odeme_bekliyor: ['hazirlaniyor', 'iptal'],
+  hazirlaniyor: ['kargoda', 'iptal'],
+  kargoda: ['hazirlaniyor', 'teslim_edildi', 'iade'],
+  teslim_edildi: ['iade'],
+  iptal: [],
+  iade: [],
+}
+
+export const gonderiGecisleri: Record<GonderiDurumu, readonly GonderiDurumu[]> = {
+  hazirlaniyor: ['kargoda', 'iptal', 'hata'],
+  kargoda: ['teslim_edildi', 'iptal', 'hata'],
+  hata: ['hazirlaniyor', 'iptal'],
+  teslim_edildi: [],
+  iptal: [],
+}
+
+export const odemeGecisleri: Record<OdemeDurumu, readonly OdemeDurumu[]> = {
+  bekliyor: ['yetkilendi', 'tahsil_edildi', 'basarisiz', 'iptal'],
+  yetkilendi: ['tahsil_edildi', 'basarisiz', 'iptal'],
+  tahsil_edildi: ['iade_bekliyor', 'kismi_iade', 'iade_edildi'],
+  // A refund that is refused leaves the money where it was.
+  iade_bekliyor: ['tahsil_edildi', 'kismi_iade', 'iade_edildi'],
+  kismi_iade: ['iade_bekliyor', 'kismi_iade', 'iade_edildi'],
+  iade_edildi: [],
+  basarisiz: [],
+  iptal: [],
+}
+
+export const canMove = <D extends string>(table: Record<D, readonly D[]>, from: D, to: D): boolean =>
+  table[from].includes(to)
+
+/** A step of ours that is not in the table is a fault of ours; what a caller may ask is judged before. */
+export function moved<D extends string>(table: Record<D, readonly D[]>, from: D, to: D): D {
+  if (from !== to && !canMove(table, from, to)) throw new Error(`no way from ${from} to ${to}`)
+  return to
+}
+
+/** Why nothing more can be done with an order that stands so; null while something can. */
+export function ended(durum: SiparisDurumu): Hata | null {
+  if (durum === 'iptal') return hata('siparis_iptal_edilmis')
+  return durum === 'iade' ? hata('siparis_tamamlanmis') : null
+}

@@ -1,0 +1,54 @@
+import { addMoney } from '../../../core/money.ts'
+import type { Odeme, SiparisKaydi } from '../kayit-schema.ts'
+import type { OdemeDurumu } from '../schema.ts'
+import { moved, odemeGecisleri } from './durum.ts'
+
+// Whose money of an order is where.
+
+const TAKEN: readonly OdemeDurumu[] = ['tahsil_edildi', 'iade_bekliyor', 'kismi_iade', 'iade_edildi']
+
+export const isTaken = (o: Odeme): boolean => TAKEN.includes(o.durum)
+
+/** What can still be given back of a payment. */
+export const refundable = (o: Odeme): number => (isTaken(o) ? o.tutar - o.iade_edilen - o.iade_bekleyen : 0)
+
+/** What is still owed. */
+export const due = (s: SiparisKaydi): number => Math.max(0, s.toplam - s.odenen)
+
+/** The order with these payments, and what follows from them for its sums. */
+export const withPayments = (s: SiparisKaydi, odemeler: readonly Odeme[]): SiparisKaydi => ({
+  ...s,
+  odemeler,
+  odenen: addMoney(...odemeler.filter(isTaken).map((o) => o.tutar)),
+  iade_edilen: addMoney(...odemeler.map((o) => o.iade_edilen)),
+})
+
+/** A payment whose refunds stand so. */
+export function refunding(o: Odeme, change: Pick<Odeme, 'iade_edilen' | 'iade_bekleyen'>): Odeme {
+  const { iade_edilen, iade_bekleyen } = change
+  const durum =
+    iade_bekleyen > 0
+      ? 'iade_bekliyor'
+      : iade_edilen === 0
+        ? 'tahsil_edildi'
+        : iade_edilen < o.tutar
+          ? 'kismi_iade'
+          : 'iade_edildi'
+  return { ...o, iade_edilen, iade_bekleyen, durum: moved(odemeGecisleri, o.durum, durum) }
+}
+
+/** From which payments an amount is given back: card payments first, which can be asked for, then the oldest. */
+export function refundPlan(
+  odemeler: readonly Odeme[],
+  tutar: number,
+  canAsk: (o: Odeme) => boolean,
+): { odeme: Odeme; tutar: number }[] {
+  let left = tutar
+  return odemeler
+    .toSorted((a, b) => Number(canAsk(b)) - Number(canAsk(a)))
+    .flatMap((odeme) => {
+      const part = Math.min(left, refundable(odeme))
+      left -= part
+      return part > 0 ? [{ odeme, tutar: part }] : []
+    })
+}

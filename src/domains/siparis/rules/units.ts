@@ -1,0 +1,56 @@
+import { divideHalfUp } from '../../../core/money.ts'
+import type { Gonderi, Kalem, SiparisKaydi } from '../kayit-schema.ts'
+
+// Who holds how many units of an order.
+
+/** Units that no shipment has yet; one that was taken back has none. */
+export function unshipped(s: SiparisKaydi): { kalem_id: string; adet: number }[] {
+  const open = s.gonderiler.filter((g) => g.durum !== 'iptal')
+  return s.kalemler.flatMap(({ id, adet }) => {
+    const left = adet - unitsOf(id, open)
+    return left > 0 ? [{ kalem_id: id, adet: left }] : []
+  })
+}
+
+const unitsOf = (kalem_id: string, gonderiler: readonly Gonderi[]): number =>
+  gonderiler
+    .flatMap((g) => g.kalemler)
+    .filter((k) => k.kalem_id === kalem_id)
+    .reduce((sum, k) => sum + k.adet, 0)
+
+/** The lines with the units of a shipment added to one of their counts, or taken off it. */
+export function counted(
+  kalemler: readonly Kalem[],
+  of: 'gonderilen' | 'teslim_edilen' | 'iade_edilen',
+  units: readonly { kalem_id: string; adet: number }[],
+  sign: 1 | -1 = 1,
+): Kalem[] {
+  return kalemler.map((kalem) => {
+    const unit = units.find((u) => u.kalem_id === kalem.id)
+    return unit ? { ...kalem, [of]: kalem[of] + sign * unit.adet } : kalem
+  })
+}
+
+/** Units as stock knows them: variants; what is outside the catalogue has no stock. */
+export function asStock(kalemler: readonly Kalem[], units: readonly { kalem_id: string; adet: number }[]) {
+  return units.flatMap(({ kalem_id, adet }) => {
+    const varyant_id = kalemler.find((k) => k.id === kalem_id)?.varyant_id
+    return varyant_id ? [{ varyant_id, adet }] : []
+  })
+}
+
+export const allShipped = (kalemler: readonly Kalem[]): boolean => kalemler.every((k) => k.gonderilen === k.adet)
+export const allDelivered = (kalemler: readonly Kalem[]): boolean => kalemler.every((k) => k.teslim_edilen === k.adet)
+export const allReturned = (kalemler: readonly Kalem[]): boolean => kalemler.every((k) => k.iade_edilen === k.adet)
+
+/**
+ * What the next `adet` returned units of a line are worth: its total is shared out over its units so that the returns
+ * of all of them add up to it, however they are cut.
+ */
+export function returnValue(kalem: Kalem, adet: number): number {
+  const shareOf = (units: number) => divideHalfUp(BigInt(kalem.toplam) * BigInt(units), kalem.adet)
+  return shareOf(kalem.iade_edilen + adet) - shareOf(kalem.iade_edilen)
+}
+
+export const replaced = <T extends { id: string }>(list: readonly T[], next: T): T[] =>
+  list.map((one) => (one.id === next.id ? next : one))

@@ -1,0 +1,63 @@
+import { type Hata, hata } from '../../core/errors.ts'
+import { newId } from '../../core/id.ts'
+import { absentIfEmpty } from '../../core/schema.ts'
+import type { Work } from '../../db/work.ts'
+import * as kargo from '../kargo/kargo.ts'
+import { ask } from './ask.ts'
+import type { KargoyaVerGirdisi } from './girdi-schema.ts'
+import { hold, momentOf, saveAndTell } from './hold.ts'
+import type { Gonderi, SiparisKaydi } from './kayit-schema.ts'
+import { leave } from './leave.ts'
+import { unshipped } from './rules/units.ts'
+
+/** One shipment of all that no shipment has yet. By hand it leaves at once; an app's leaves when the carrier says so. */
+export async function ship(w: Work, id: string, girdi: KargoyaVerGirdisi): Promise<string> {
+  const byApp = girdi.yol === 'uygulama'
+  const uygulama = byApp ? await appOf(w, girdi) : null
+  const old = await hold(w, id)
+  const kalemler = unshipped(old)
+  const no = refusal(old, kalemler.length)
+  if (no) throw no
+  const guncelleme = momentOf(w, old)
+  const gonderi: Gonderi = {
+    id: newId('gon', w.now),
+    firma: uygulama?.ad ?? girdi.firma,
+    uygulama: uygulama?.kod ?? null,
+    takip_no: absentIfEmpty(girdi.takip_no) ?? null,
+    takip_url: absentIfEmpty(girdi.takip_url) ?? null,
+    durum: 'hazirlaniyor',
+    kalemler,
+    yerler: [],
+    bildir: girdi.musteriye_bildir ?? true,
+    desi: girdi.desi ?? null,
+    kg: girdi.kg ?? null,
+    paket_adedi: girdi.paket_adedi ?? null,
+    sevk: null,
+    teslim: null,
+    olusturma: guncelleme,
+  }
+  const opened = { ...old, guncelleme, gonderiler: [...old.gonderiler, gonderi] }
+  if (byApp) {
+    ask(w, { tur: 'gonderi_ac', siparis_id: id, hedef_id: gonderi.id })
+    return saveAndTell(w, old, opened, [])
+  }
+  const { siparis, olaylar } = await leave(w, opened, gonderi)
+  return saveAndTell(w, old, siparis, olaylar)
+}
+
+async function appOf(w: Work, { firma, takip_no, takip_url }: KargoyaVerGirdisi) {
+  if (absentIfEmpty(takip_no)) throw hata('girdi_gecersiz', 'takip_no', fromCarrier)
+  if (absentIfEmpty(takip_url)) throw hata('girdi_gecersiz', 'takip_url', fromCarrier)
+  const uygulama = await kargo.find(w, firma)
+  if (!uygulama) throw hata('kargo_uygulamasi_yok', 'firma')
+  return uygulama
+}
+
+const fromCarrier = { tr: 'yol uygulama iken kargodan gelir', en: 'comes from the carrier when yol is uygulama' }
+
+function refusal(s: SiparisKaydi, left: number): Hata | null {
+  if (s.durum === 'iptal') return hata('siparis_iptal_edilmis')
+  if (s.durum === 'teslim_edildi' || s.durum === 'iade') return hata('siparis_tamamlanmis')
+  if (s.durum === 'odeme_bekliyor') return hata('odeme_bekleniyor')
+  return left === 0 ? hata('gonderilecek_kalem_yok') : null
+}

@@ -1,0 +1,36 @@
+import { type Hata, hata } from '../../core/errors.ts'
+import type { Work } from '../../db/work.ts'
+import { ask } from './ask.ts'
+import { hold, momentOf, saveAndTell } from './hold.ts'
+import type { Gonderi, SiparisKaydi } from './kayit-schema.ts'
+import { comeBack } from './leave.ts'
+import { ended, gonderiGecisleri, moved } from './rules/durum.ts'
+import { replaced } from './rules/units.ts'
+
+/** Takes a shipment back that has not been delivered: its units wait for another one. */
+export async function undoShipment(w: Work, id: string, gonderi_id: string): Promise<string> {
+  const old = await hold(w, id)
+  const gonderi = old.gonderiler.find((g) => g.id === gonderi_id)
+  if (!gonderi) throw hata('kayit_bulunamadi')
+  const no = refusal(old, gonderi)
+  if (no) throw no
+  const back = await comeBack(w, { ...old, guncelleme: momentOf(w, old) }, gonderi)
+  const current = back.gonderiler.find((g) => g.id === gonderi_id) as Gonderi
+  const undone = { ...current, durum: moved(gonderiGecisleri, gonderi.durum, 'iptal') }
+  if (gonderi.uygulama !== null) ask(w, { tur: 'gonderi_iptal', siparis_id: id, hedef_id: gonderi_id })
+  return saveAndTell(w, old, { ...back, gonderiler: replaced(back.gonderiler, undone) }, [])
+}
+
+function refusal(s: SiparisKaydi, gonderi: Gonderi): Hata | null {
+  if (ended(s.durum)) return ended(s.durum)
+  if (gonderi.durum === 'iptal') return hata('siparis_iptal_edilmis', '', alreadyUndone)
+  if (gonderi.durum === 'teslim_edildi') return hata('siparis_tamamlanmis', '', alreadyThere)
+  return anyReturned(s, gonderi) ? hata('siparis_tamamlanmis', '', returned) : null
+}
+
+const anyReturned = (s: SiparisKaydi, gonderi: Gonderi): boolean =>
+  gonderi.kalemler.some(({ kalem_id }) => s.kalemler.some((k) => k.id === kalem_id && k.iade_edilen > 0))
+
+const alreadyUndone = { tr: 'Gönderi zaten geri alınmış', en: 'The shipment has been undone already' }
+const alreadyThere = { tr: 'Gönderi teslim edilmiş', en: 'The shipment has been delivered' }
+const returned = { tr: 'Gönderiden iade alınmış', en: 'Units of the shipment have been returned' }
