@@ -23,7 +23,12 @@ export const bars: Record<string, Bar> = {
   bulk_price: { statements: null },
   create: { ofPeer: 100, statements: 4, medusa: 7.5, vendure: 13, peerStatements: '68 / 169' },
   create_key: { statements: null },
+  order: { statements: null },
+  order_list: { statements: 1 },
 }
+
+/** Orders of three lines a second; and how many times a page of orders may cost what a page of products does. */
+export const orderBars = { perSecond: 400, listTimes: 2 }
 
 /** Median answer to a lone client. */
 export const aloneBars: Record<string, { ms: number; peers: string }> = {

@@ -1,4 +1,4 @@
-import { aloneBars, bars, NODE_MODULES_MB, RSS_MB, SEED_SEC_PER_100K, WARM_START_MS } from './bars.ts'
+import { aloneBars, bars, NODE_MODULES_MB, orderBars, RSS_MB, SEED_SEC_PER_100K, WARM_START_MS } from './bars.ts'
 import type { Machine } from './machine.ts'
 import { mark, number, shares, table } from './markdown.ts'
 import type { Measured, Spread } from './measure.ts'
@@ -72,6 +72,31 @@ function againstPeers(r: Results): string {
     ]
   })
   return table(['work', 'ours /s', 'Medusa 2.21 /s', 'Vendure 3.7 /s', 'times the better', 'bar', 'indicative'], rows)
+}
+
+/** What is asked of orders is asked of them alone, not of a floor. */
+function orderFigures(r: Results): string {
+  const of = (name: string) => r.measured.find((m) => m.name === name)?.perSecond.median
+  const [taken, orders, products] = [of('order'), of('order_list'), of('list')]
+  const rows = []
+  if (taken !== undefined) {
+    rows.push([
+      'orders of 3 lines',
+      `${number(taken)}/s`,
+      `≥ ${orderBars.perSecond}/s`,
+      mark(taken >= orderBars.perSecond),
+    ])
+  }
+  if (orders !== undefined && products !== undefined) {
+    const times = products / orders
+    rows.push([
+      'a page of 20 orders costs',
+      `${times.toFixed(2)} × one of products`,
+      `≤ ${orderBars.listTimes} ×`,
+      mark(times <= orderBars.listTimes),
+    ])
+  }
+  return table(['work', 'ours', 'bar', ''], rows)
 }
 
 function statementCounts(r: Results): string {
@@ -182,6 +207,10 @@ Floors are one bare Fastify process: "1 KB" and "same bytes" answer a constant, 
 ${againstPeers(r)}
 
 The peers' figures were **measured on another machine** (2 shared cores, 10,000 products, PostgreSQL 15), so this table is indicative only.
+
+## Orders
+
+${orderFigures(r)}
 
 ## Webhooks
 

@@ -119,7 +119,32 @@ const createWithKey = (c: Context, n: number): Request => ({
   headers: { 'idempotency-key': `${c.run}-${n}` },
 })
 
-// Writes come last: they make the tables grow.
+const CUSTOMERS = 1000
+
+/** Three lines, priced by the service, paid by card. Sold beyond stock, so that no round runs out. */
+const order = (c: Context, n: number): Request => ({
+  method: 'POST',
+  path: '/v1/siparisler',
+  body: JSON.stringify({
+    kalemler: [1, 2, 3].map((adet) => ({ varyant_id: any(c.variants), adet })),
+    eposta: `musteri-${n % CUSTOMERS}@example.com`,
+    teslimat_adresi: { ad: 'Ayşe', soyad: 'Yılmaz', satir1: 'Moda Cad. 1', ilce: 'Kadıköy', il: 'İstanbul' },
+    kargo_toplam: 4990,
+    odeme: { yontem: 'kart', durum: 'tahsil_edildi' },
+    stok_asimi: true,
+  }),
+  status: 201,
+  begins: '{"id":"order_',
+})
+
+const listOrders = (): Request => ({
+  method: 'GET',
+  path: '/v1/siparisler?limit=20',
+  status: 200,
+  begins: '{"veri":[{"id":"order_',
+})
+
+// Writes come last: they make the tables grow. The list of orders shows what the ones before it have made.
 export const scenarios: readonly Scenario[] = [
   { name: 'get', title: 'read one product', connections: 32, floor: 'kb', repeatable: true, request: getOne },
   { name: 'list', title: 'list 20, random pages', connections: 32, floor: 'list', repeatable: true, request: listPage },
@@ -166,6 +191,22 @@ export const scenarios: readonly Scenario[] = [
     floor: 'insert',
     repeatable: false,
     request: createWithKey,
+  },
+  {
+    name: 'order',
+    title: 'take an order of 3 lines',
+    connections: 8,
+    floor: 'insert',
+    repeatable: false,
+    request: order,
+  },
+  {
+    name: 'order_list',
+    title: 'list 20 orders',
+    connections: 32,
+    floor: 'list',
+    repeatable: true,
+    request: listOrders,
   },
 ]
 

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import type { Db } from '../src/db/pool.ts'
-import { sql } from '../src/db/sql.ts'
+import { type AnyStatement, sql } from '../src/db/sql.ts'
 import { all, type MagazaBilgisi, one, type Tx } from '../src/db/work.ts'
 import * as kategori from '../src/domains/kategori/kategori.ts'
 import { workFor } from '../src/domains/magaza/magaza.ts'
@@ -102,20 +102,21 @@ const statement = insertProduct({ kategori: true, gorsel: false, stok: true })
 
 /** Answers the verb's questions from what the seed knows, and keeps what it wants to write. */
 function listener(depo_id: string, rows: Written[]): Tx {
+  const unknown = (s: AnyStatement): never => {
+    throw new Error(`the seed does not know this statement of create: ${s.text.slice(0, 80)}`)
+  }
   return {
     run: async (s, params) => {
       if (s === look) {
         const { kategoriler, marka_id } = params as Written
         return [{ depo_id, dolu: null, kategoriler, marka_id }] as never
       }
-      if (s !== statement) throw new Error(`the seed does not know this statement of create: ${s.text.slice(0, 80)}`)
+      if (s !== statement) unknown(s)
       assertKnown(s.params)
       rows.push(params as Written)
       return []
     },
-    later: (s) => {
-      throw new Error(`the seed does not know this statement of create: ${s.text.slice(0, 80)}`)
-    },
+    later: unknown,
   }
 }
 
