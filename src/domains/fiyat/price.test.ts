@@ -21,7 +21,8 @@ async function workIn(at: TestMagaza, now = new Date()): Promise<Work> {
 type Asked = { para_birimi?: string; gruplar?: string[]; now?: Date; at?: TestMagaza }
 async function ask(varyant_idleri: string[], o: Asked = {}): Promise<Map<string, GecerliFiyat | null>> {
   const w = await workIn(o.at ?? m, o.now)
-  return pricesFor(w, { varyant_idleri, para_birimi: o.para_birimi ?? 'TRY', gruplar: o.gruplar ?? [] })
+  const prices = await pricesFor(w, { idler: varyant_idleri, skular: [], para_birimi: o.para_birimi ?? 'TRY' })
+  return prices(o.gruplar ?? [])
 }
 const one = async (id: string, o: Asked = {}): Promise<GecerliFiyat | null | undefined> => (await ask([id], o)).get(id)
 const plain = (kaynak: 'kendi' | 'kur', tutar: number, indirimsiz_tutar: number | null = null): GecerliFiyat => ({
@@ -119,7 +120,7 @@ test('many at once: each its own, each once, unknown ones and those of other sto
   env.statements.length = 0
   const w = await workIn(m)
   env.statements.length = 0
-  const prices = await pricesFor(w, { varyant_idleri: asked, para_birimi: 'TRY', gruplar: [] })
+  const prices = (await pricesFor(w, { idler: asked, skular: [], para_birimi: 'TRY' }))([])
   assert.equal(env.statements.length, 1)
   assert.deepEqual([...prices.keys()].sort(), variants)
   for (const [i, v] of variants.entries()) {

@@ -2,20 +2,24 @@ import { all, type Work } from '../../db/work.ts'
 import * as queries from './queries.ts'
 import { type FiyatliVaryant, type GecerliFiyat, type ListedekiFiyat, priceFor } from './rules.ts'
 
-/** Which variants, in which currency, and the groups of the customer (none for a guest). */
-export type FiyatIstegi = { varyant_idleri: readonly string[]; para_birimi: string; gruplar: readonly string[] }
+/** Which variants, by id or sku, and in which currency. */
+export type FiyatIstegi = { idler: readonly string[]; skular: readonly string[]; para_birimi: string }
+
+/** What each of the variants costs a customer with these groups (none for a guest). */
+export type Fiyatlar = (gruplar: readonly string[]) => Map<string, GecerliFiyat | null>
 
 /**
- * What each of these variants costs this customer now, in one statement whatever their number. A variant without a price
- * in that currency has null; one that the store does not have is not in the map.
+ * What these variants cost now, in one statement whatever their number: who asks need not be known yet. A variant without
+ * a price in that currency has null; one that the store does not have is not in the map.
  */
-export async function pricesFor(w: Work, istek: FiyatIstegi): Promise<Map<string, GecerliFiyat | null>> {
-  const { para_birimi, gruplar } = istek
-  const varyant_idleri = [...istek.varyant_idleri]
-  const rows = await all(w, queries.findPrices, { varyant_idleri, para_birimi, now: w.now })
-  const soru = { now: w.now, para_birimi, gruplar, magaza: w.magaza }
+export async function pricesFor(w: Work, { idler, skular, para_birimi }: FiyatIstegi): Promise<Fiyatlar> {
+  const names = { idler: [...idler], skular: [...skular] }
+  const rows = await all(w, queries.findPrices, { ...names, para_birimi, now: w.now })
   const byVariant = Map.groupBy(rows, (row) => row.id)
-  return new Map([...byVariant].map(([id, own]) => [id, priceFor(variantFrom(own, para_birimi), soru)]))
+  return (gruplar) => {
+    const soru = { now: w.now, para_birimi, gruplar, magaza: w.magaza }
+    return new Map([...byVariant].map(([id, own]) => [id, priceFor(variantFrom(own, para_birimi), soru)]))
+  }
 }
 
 function variantFrom(rows: readonly queries.FiyatRow[], para_birimi: string): FiyatliVaryant {

@@ -11,12 +11,10 @@ import type { DenemeGirdisi, KampanyaDenemesi } from './schema.ts'
 /** Explains a cart without making one: what each line costs, and for each campaign why it applied or did not. */
 export async function dene(w: Work, girdi: DenemeGirdisi): Promise<KampanyaDenemesi> {
   const para_birimi = currencyOf(w, girdi.para_birimi)
-  const { eposta, gruplar } = await customerOf(w, girdi)
   const teklif = await quote(w, {
     kalemler: girdi.kalemler,
     para_birimi,
-    eposta,
-    gruplar,
+    musteri: customerOf(w, girdi),
     kodlar: girdi.indirim_kodlari ?? [],
     kargo_toplam: girdi.kargo_toplam ?? 0,
     gecmis: true,

@@ -90,8 +90,7 @@ async function soldAcross(m: TestMagaza, varyant_id: string, meddle: () => Promi
     const teklif: Teklif = await quote(w, {
       kalemler: [{ varyant_id, adet: 1 }],
       para_birimi: 'TRY',
-      eposta: null,
-      gruplar: [],
+      musteri: null,
       kodlar: ['ON'],
       kargo_toplam: 0,
     })

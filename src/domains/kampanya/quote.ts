@@ -6,8 +6,8 @@ import { pricesFor } from '../fiyat/price.ts'
 import * as queries from './queries.ts'
 import { asKod, type Fiyatlandirma, priceCart, type SepetKalemi } from './rules/price-cart.ts'
 
-// What a cart costs this customer now: the records it needs, in three statements whatever its size, put before the
-// arithmetic.
+// What a cart costs this customer now: the records it needs, in one flight of three statements whatever its size, put
+// before the arithmetic.
 
 /** A variant by id or sku, or something outside the catalogue; with a price of its own no campaign touches it. */
 export type IstenenKalem = {
@@ -19,11 +19,13 @@ export type IstenenKalem = {
   indirim?: number
 }
 
+type Musteri = { eposta: string | null; gruplar: readonly string[] }
+
 export type FiyatSorusu = {
   kalemler: readonly IstenenKalem[]
   para_birimi: string
-  eposta: string | null
-  gruplar: readonly string[]
+  /** Null for a guest; may still be on the way. */
+  musteri: Promise<Musteri | null> | Musteri | null
   kodlar: readonly string[]
   kargo_toplam: number
   /** Tells of automatic campaigns that are off or over, too. */
@@ -44,16 +46,17 @@ export type Teklif = Omit<Fiyatlandirma, 'kalemler'> & {
 
 export async function quote(w: Work, soru: FiyatSorusu): Promise<Teklif> {
   const kodlar = soru.kodlar.map(asKod)
-  const [varyantlar, kampanyalar] = await Promise.all([
-    all(w, queries.findVariants, namesIn(soru.kalemler)),
+  const { para_birimi } = soru
+  const names = namesIn(soru.kalemler)
+  // All of them leave together, with whatever finds the customer.
+  const [musteri, varyantlar, kampanyalar, prices] = await Promise.all([
+    soru.musteri,
+    all(w, queries.findVariants, names),
     all(w, queries.listFor({ gecmis: soru.gecmis === true }), { kodlar, ...(!soru.gecmis && { now: w.now }) }),
+    pricesFor(w, { ...names, para_birimi }),
   ])
   const chosen = chooseVariants(soru.kalemler, varyantlar)
-  const fiyatlar = await pricesFor(w, {
-    varyant_idleri: [...new Set(chosen.flatMap((v) => v?.id ?? []))],
-    para_birimi: soru.para_birimi,
-    gruplar: soru.gruplar,
-  })
+  const fiyatlar = prices(musteri?.gruplar ?? [])
   const kalemler = soru.kalemler.map((istenen, i) => {
     const varyant = chosen[i] as queries.VaryantRow | null
     const birim_fiyat = istenen.birim_fiyat ?? (varyant && fiyatlar.get(varyant.id)?.tutar) ?? null
@@ -66,9 +69,9 @@ export async function quote(w: Work, soru: FiyatSorusu): Promise<Teklif> {
       kalemler: kalemler.map(({ istenen, varyant, birim_fiyat }, i) =>
         lineOf(istenen, varyant, birim_fiyat as number, i),
       ),
-      para_birimi: soru.para_birimi,
+      para_birimi,
       magaza: w.magaza,
-      eposta: soru.eposta,
+      eposta: musteri?.eposta ?? null,
       kodlar,
       kargo_toplam: soru.kargo_toplam,
       now: w.now,

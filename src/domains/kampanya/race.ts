@@ -19,7 +19,7 @@ type Sale = {
 export async function sell(w: Work, o: Sale): Promise<Teklif> {
   const { sahip, varyant_id, kodlar, para_birimi = 'TRY', kargo_toplam = 0 } = o
   const kalemler = [{ varyant_id, adet: 1 }]
-  const teklif = await quote(w, { kalemler, para_birimi, eposta: null, gruplar: [], kodlar, kargo_toplam })
+  const teklif = await quote(w, { kalemler, para_birimi, musteri: null, kodlar, kargo_toplam })
   await use(w, { sahip, para_birimi, kararlar: teklif.kampanyalar })
   return teklif
 }

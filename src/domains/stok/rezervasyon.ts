@@ -26,11 +26,13 @@ type Ayirma = {
 
 /** Sets units aside; every line that cannot be had is named. Variants without tracking need nothing set aside. */
 export async function reserve(w: Work, ayirma: Ayirma): Promise<Yer[]> {
+  const idler = ayirma.kalemler.map((k) => k.varyant_id)
+  return reserveHeld(w, await holdIds(w, idler), ayirma)
+}
+
+/** The same for whoever holds the variants already. */
+export async function reserveHeld(w: Work, held: Held, ayirma: Ayirma): Promise<Yer[]> {
   const { sahip, kalemler } = ayirma
-  const held = await holdIds(
-    w,
-    kalemler.map((k) => k.varyant_id),
-  )
   const places: (Yer & { urun_id: string })[] = []
   const problems = kalemler.flatMap(({ varyant_id, adet }, i) => {
     const stok = held.stoklar.get(varyant_id)
