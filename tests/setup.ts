@@ -6,7 +6,7 @@ import { after } from 'node:test'
 import pg from 'pg'
 import { fileEposta } from '../src/adapters/eposta.ts'
 import { diskStore } from '../src/adapters/medya-store.ts'
-import { createOutbound } from '../src/adapters/outbound.ts'
+import { createOutbound, type Outbound } from '../src/adapters/outbound.ts'
 import { createApp } from '../src/app.ts'
 import { type Config, readConfig } from '../src/config.ts'
 import { type Kapsam, kapsamlar } from '../src/core/kapsam.ts'
@@ -61,7 +61,7 @@ const SECRET = 'deneme-sirri'
 const INSERT_KUR = 'insert into kur (magaza_id, para_birimi, kur, guncelleme) values ($1, $2, $3, now())'
 
 /** Starts it for the current test file, at its top level; it is taken down by itself at the end. */
-export async function startTest(env: Record<string, string> = {}): Promise<TestEnv> {
+export async function startTest(env: Record<string, string> = {}, o: { outbound?: Outbound } = {}): Promise<TestEnv> {
   const name = `t_${process.pid}_${randomBytes(4).toString('hex')}`
   await administration((client) => client.query(`create database ${name} template ${TEMPLATE}`))
   const connection = { ...JSON.parse(process.env.KEPENK_TEST_PG as string), database: name }
@@ -77,7 +77,7 @@ export async function startTest(env: Record<string, string> = {}): Promise<TestE
   const logs: string[] = []
   const db = connect({ connection, observe: (text) => statements.push(text) })
   const ports = {
-    outbound: createOutbound({ izinliAglar: config.izinliAglar }),
+    outbound: o.outbound ?? createOutbound({ izinliAglar: config.izinliAglar }),
     medya: diskStore(join(veri, 'medya')),
     eposta: fileEposta(join(veri, 'eposta'), config.gonderen),
     seal: sealWith(SECRET, 'webhook'),

@@ -160,7 +160,7 @@ test('an address is one plain address or refused, and then nothing is written', 
   await assert.rejects(names(at), /ENOENT/)
   for (const kime of ['a@b.example', "o'neil+x_1@b-c.example", 'a@çiçek.example', 'kepenk@localhost']) {
     assert.equal(isEposta(kime), true, kime)
-    await fileEposta(at, gonderen).send({ ...mail, kime })
+    await fileEposta(at, gonderen).send({ ...mail, ...newMail(), kime })
   }
   const tos = await Promise.all(
     (await names(at)).map(async (f) => (await PostalMime.parse(await readFile(join(at, f)))).to?.[0]?.address),

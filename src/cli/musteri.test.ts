@@ -52,6 +52,9 @@ test('export: all that is kept of a person, by id or e-mail, for people and for 
     magaza: m.id,
     musteri: kisi,
     izin_gecmisi: [{ izin: 'eposta', deger: true, kaynak: 'api', zaman: izin.zaman.toISOString() }],
+    siparisler: [],
+    iadeler: [],
+    bekleyen_epostalar: [],
     olaylar: [event],
   }
   assert.equal(event.veri.id, kisi.id)
@@ -102,7 +105,7 @@ test('anonymize: nothing is left that tells who it was, in any table; the record
   assert.deepEqual(await musteri('anonymize', m, kisi.id, '--onay'), {
     code: 0,
     out: `Anonimleştirildi: ${kisi.id} (${expected.eposta})\n`,
-    err: 'Daha önce gönderilmiş webhook’lar ve alınmış yedekler bu komutun dışındadır.\n',
+    err: 'Daha önce gönderilmiş webhook’lar ve e-postalar, alınmış yedekler bu komutun dışındadır.\n',
   })
   assert.deepEqual(await contentOf(env, m.id), content)
   // The address is free again, for another customer.

@@ -109,6 +109,16 @@ export function throwIfAny(alanlar: readonly AlanHatasi[]): void {
   if (first) throw new Hata(first.kod, alanlar, {})
 }
 
+/** The error with its fields named as the caller's input names them. */
+export const renamed = (error: unknown, name: (alan: string) => string): unknown =>
+  error instanceof Hata
+    ? new Hata(
+        error.kod,
+        error.alanlar.map((a) => ({ ...a, alan: name(a.alan) })),
+        { ...error.basliklar },
+      )
+    : error
+
 const SHOWN = 20
 
 /** The one human sentence of an error: every field by its path, or the code's own text. */

@@ -1,6 +1,6 @@
 import { newId } from '../core/id.ts'
 import { sql } from './sql.ts'
-import { later, type Work } from './work.ts'
+import { type InStore, later, type Work } from './work.ts'
 
 // Mail lives and dies with the transaction that causes it, as events do; the worker sends it.
 
@@ -10,7 +10,7 @@ const insertMail = sql<GidenEposta & { id: string; now: Date }>(`
   insert into giden_eposta (magaza_id, id, kime, konu, metin, html, deneme, sonraki, olusturma)
   values (:magaza_id, :id, :kime, :konu, :metin, :html, 0, :now, :now)`)
 
-export function queueMail(w: Work, mail: GidenEposta): void {
+export function queueMail(w: InStore & Pick<Work, 'now'>, mail: GidenEposta): void {
   later(w, insertMail, { ...mail, id: newId('eps', w.now), now: w.now })
 }
 
@@ -42,6 +42,19 @@ export const removeMail = sql<{ id: string }>(`
   delete from giden_eposta e
   where e.magaza_id = :magaza_id
     and e.id = :id`)
+
+export const listMailTo = sql<{ kime: string }, Omit<GidenEposta, 'html'> & { id: string; olusturma: Date }>(`
+  select e.id, e.kime, e.konu, e.metin, e.olusturma
+  from giden_eposta e
+  where e.magaza_id = :magaza_id
+    and e.kime = :kime
+  order by e.id`)
+
+/** Mail that shall not reach these addresses any more. */
+export const removeMailTo = sql<{ adresler: string[] }>(`
+  delete from giden_eposta e
+  where e.magaza_id = :magaza_id
+    and e.kime = any(:adresler)`)
 
 // Crosses stores on purpose: the worker asks where mail waits.
 export const storesWithMail = sql<{ now: Date }, { magaza_id: string }>(`

@@ -77,3 +77,13 @@ export async function one<P extends object, R extends object>(w: InStore, s: Sta
   if (!row) throw new Error(`no row: ${s.text.slice(0, 80)}`)
   return row
 }
+
+/** As Promise.all, but when it throws, nothing of it is at work any more: the transaction may go on without it. */
+export async function together<T extends readonly unknown[]>(
+  work: T,
+): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }> {
+  const ended = await Promise.allSettled(work)
+  const failed = ended.find((e) => e.status === 'rejected')
+  if (failed) throw failed.reason
+  return ended.map((e) => (e as PromiseFulfilledResult<unknown>).value) as never
+}

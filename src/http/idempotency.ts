@@ -9,7 +9,9 @@ import { all, later, maybe, type Work } from '../db/work.ts'
 // or neither. Two requests with one key meet at the primary key, and the second waits for the first.
 
 export type StoredAnswer = { status: number; body: string }
-type Row = { ozet: string; durum: number | null; govde: string | null }
+/** Until when a newer answer may still take its place; null: it stays as it is. */
+export type FreshAnswer = StoredAnswer & { kesinlesme: Date | null }
+type Row = { ozet: string; durum: number | null; govde: string | null; kesinlesme: Date | null }
 export type Ask = { anahtar_id: string; tekrar_anahtari: string; ozet: string }
 
 const KEEP_MS = 24 * 60 * 60 * 1000
@@ -20,24 +22,36 @@ const claimRow = sql<Ask & { now: Date; stale: Date }, { tekrar_anahtari: string
   insert into tekrar as t (magaza_id, anahtar_id, tekrar_anahtari, ozet, durum, govde, olusturma)
   values (:magaza_id, :anahtar_id, :tekrar_anahtari, :ozet, null, null, :now)
   on conflict (magaza_id, anahtar_id, tekrar_anahtari)
-  do update set ozet = excluded.ozet, durum = null, govde = null, olusturma = excluded.olusturma
+  do update set ozet = excluded.ozet, durum = null, govde = null, kesinlesme = null, olusturma = excluded.olusturma
   where t.olusturma <= :stale
   returning tekrar_anahtari`)
 
 const findRow = sql<{ anahtar_id: string; tekrar_anahtari: string; stale: Date }, Row>(`
-  select t.ozet, t.durum, t.govde
+  select t.ozet, t.durum, t.govde, t.kesinlesme
   from tekrar t
   where t.magaza_id = :magaza_id
     and t.anahtar_id = :anahtar_id
     and t.tekrar_anahtari = :tekrar_anahtari
     and t.olusturma > :stale`)
 
-const storeAnswer = sql<{ anahtar_id: string; tekrar_anahtari: string; durum: number; govde: string }>(`
+type Key = { anahtar_id: string; tekrar_anahtari: string }
+type Kept = Key & { durum: number; govde: string }
+
+const storeAnswer = sql<Kept & { kesinlesme: Date | null }>(`
   update tekrar t
-  set durum = :durum, govde = :govde
+  set durum = :durum, govde = :govde, kesinlesme = :kesinlesme
   where t.magaza_id = :magaza_id
     and t.anahtar_id = :anahtar_id
     and t.tekrar_anahtari = :tekrar_anahtari`)
+
+const settleRow = sql<Kept & { now: Date }, Key>(`
+  update tekrar t
+  set durum = :durum, govde = :govde, kesinlesme = null
+  where t.magaza_id = :magaza_id
+    and t.anahtar_id = :anahtar_id
+    and t.tekrar_anahtari = :tekrar_anahtari
+    and t.kesinlesme > :now
+  returning anahtar_id, tekrar_anahtari`)
 
 const savepoint = sql('savepoint is_basi')
 const rollbackToSavepoint = sql('rollback to savepoint is_basi')
@@ -65,16 +79,18 @@ const staleAt = (now: Date): Date => new Date(now.getTime() - KEEP_MS)
 /** How the answers of most routes are kept; those with a secret are sealed. */
 export const asTheyAre: Seal = { close: (text) => text, open: (text) => text }
 
-function replay(row: Row | undefined, ask: Ask, seal: Seal): StoredAnswer | null {
+function replay(row: Row | undefined, ask: Ask, seal: Seal, now: Date): StoredAnswer | null {
   if (!row) return null
   if (row.ozet !== ask.ozet) throw hata('tekrar_anahtari_farkli_istek', 'Idempotency-Key')
   if (row.durum === null || row.govde === null) return null
+  // Another process is about to answer, perhaps with a newer one: both shall say the same.
+  if (row.kesinlesme !== null && row.kesinlesme > now) throw stillRunning()
   return { status: row.durum, body: seal.open(row.govde) }
 }
 
 /** The stored answer, if there is one already; spares the work that precedes the transaction. */
 export const findAnswer = async (w: Work, ask: Ask, seal: Seal): Promise<StoredAnswer | null> =>
-  replay(await maybe(w, findRow, { ...ask, stale: staleAt(w.now) }), ask, seal)
+  replay(await maybe(w, findRow, { ...ask, stale: staleAt(w.now) }), ask, seal, w.now)
 
 /**
  * Runs `work` once for this key inside the open transaction. An answer that says no (404, 409, 422 by rule) is an
@@ -84,27 +100,30 @@ export async function once(
   w: Work,
   ask: Ask,
   seal: Seal,
-  work: () => Promise<StoredAnswer>,
+  work: () => Promise<FreshAnswer>,
   refuse: (h: Hata) => StoredAnswer,
 ): Promise<StoredAnswer & { repeated: boolean }> {
   const earlier = await claim(w, ask, seal)
   if (earlier) return { ...earlier, repeated: true }
   later(w, savepoint, {})
-  let answer: StoredAnswer
+  let answer: FreshAnswer
   try {
     answer = await work()
   } catch (error) {
     if (!(error instanceof Hata) || statusOf(error.kod) >= 500) throw error
     await all(w, rollbackToSavepoint, {})
-    answer = refuse(error)
+    answer = { ...refuse(error), kesinlesme: null }
   }
-  later(w, storeAnswer, { ...ask, durum: answer.status, govde: seal.close(answer.body) })
-  return { ...answer, repeated: false }
+  const { status, body, kesinlesme } = answer
+  later(w, storeAnswer, { ...ask, durum: status, govde: seal.close(body), kesinlesme })
+  return { status, body, repeated: false }
 }
 
-/** The answer that the key gives from now on. */
-export const replaceAnswer = (w: Work, ask: Ask, seal: Seal, answer: StoredAnswer): Promise<unknown> =>
-  all(w, storeAnswer, { ...ask, durum: answer.status, govde: seal.close(answer.body) })
+/** The answer that the key gives from now on. False when it comes too late: others may have had the one before. */
+export async function settleAnswer(w: Work, ask: Ask, seal: Seal, { status, body }: StoredAnswer): Promise<boolean> {
+  const row = await maybe(w, settleRow, { ...ask, durum: status, govde: seal.close(body), now: w.now })
+  return row !== undefined
+}
 
 async function claim(w: Work, ask: Ask, seal: Seal): Promise<StoredAnswer | null> {
   const stale = staleAt(w.now)
@@ -115,7 +134,7 @@ async function claim(w: Work, ask: Ask, seal: Seal): Promise<StoredAnswer | null
     if (isLockTimeout(error)) throw stillRunning()
     throw error
   }
-  const earlier = replay(await maybe(w, findRow, { ...ask, stale }), ask, seal)
+  const earlier = replay(await maybe(w, findRow, { ...ask, stale }), ask, seal, w.now)
   if (!earlier) throw stillRunning()
   return earlier
 }
@@ -144,7 +163,8 @@ export function singleFlight(): <T>(id: string, run: () => Promise<T>) => Promis
   }
 }
 
-async function endsWithin(work: Promise<unknown>, ms: number): Promise<boolean> {
+/** Whether it has ended by then, well or not. */
+export async function endsWithin(work: Promise<unknown>, ms: number): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<false>((resolve) => {
     timer = setTimeout(resolve, ms, false)

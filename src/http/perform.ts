@@ -14,10 +14,12 @@ import {
   type Ask,
   askOf,
   asTheyAre,
+  endsWithin,
+  type FreshAnswer,
   findAnswer,
   once,
-  replaceAnswer,
   type StoredAnswer,
+  settleAnswer,
   singleFlight,
 } from './idempotency.ts'
 import { decodeCursor, encodeCursor } from './paging.ts'
@@ -128,7 +130,10 @@ async function runRead(r: Running, input: AnyInput): Promise<Outcome> {
 async function runWrite(r: Running, input: AnyInput): Promise<Outcome> {
   const raw = Buffer.isBuffer(r.request.body) ? r.request.body : null
   const ask = askOf(r.request.headers['idempotency-key'], r.key.id, r.route.method, r.request.url, raw)
-  if (!ask) return follow(r, input, null, { ...(await transact(r, await prepare(r, input))), repeated: false })
+  if (!ask) {
+    const { status, body } = await transact(r, await prepare(r, input))
+    return follow(r, input, null, { status, body, repeated: false })
+  }
   return r.flight(`${r.key.id} ${ask.tekrar_anahtari}`, async () => {
     const earlier = r.route.before && (await findAnswer(workOf(r, r.db.read, 1), ask, r.seal))
     if (earlier) return { ...earlier, repeated: true }
@@ -146,27 +151,44 @@ async function runWrite(r: Running, input: AnyInput): Promise<Outcome> {
   })
 }
 
-/** The work is done and stays done whatever happens here: a failure is ours to look after, not the caller's. */
+/** How long a caller waits for the outside world; less than a twin of the request waits for this one. */
+const FOLLOW_MS = 4000
+/** From then on a kept answer stays as it is, also that of a process which has died. */
+const SETTLED_AFTER_MS = 2 * FOLLOW_MS
+
+/**
+ * The work is done and stays done whatever happens here: a failure is ours to look after, not the caller's. What takes
+ * too long goes on behind the answer.
+ */
 async function follow(r: Running, input: AnyInput, ask: Ask | null, outcome: Outcome): Promise<Outcome> {
   if (!r.route.after || !r.asks) return outcome
-  const transact: Transact = (run) =>
-    r.db.transaction(async (tx, attempt) => {
-      const w = workOf(r, tx, attempt)
-      const result = await run(w)
-      r.told = flushEvents(w) || r.told
-      return result
-    })
-  try {
-    const newer = await r.route.after(transact, r.ports, input)
-    if (newer === null) return outcome
-    const answer = { ...outcome, body: textOf(r, newer) }
-    if (ask && answer.body !== outcome.body) await transact((w) => replaceAnswer(w, ask, r.seal, answer))
-    return answer
-  } catch (err) {
+  const transact = announcing(r)
+  const failed = (err: unknown): null => {
     r.request.log.error({ err }, 'what follows a write failed')
-    return outcome
+    return null
   }
+  const following = r.route.after(transact, r.ports, input).catch(failed)
+  const newer = (await endsWithin(following, FOLLOW_MS)) ? await following : null
+  const answer = newer === null ? outcome : { ...outcome, body: textOf(r, newer) }
+  if (!ask) return answer
+  const settled = await transact((w) => settleAnswer(w, ask, r.seal, answer)).catch(failed)
+  return settled ? answer : outcome
 }
+
+/** Transactions of their own, for what may go on when the answer has left. */
+const announcing =
+  (r: Running): Transact =>
+  async (run) => {
+    let told = false
+    const result = await r.db.transaction(async (tx, attempt) => {
+      const w = workOf(r, tx, attempt)
+      const done = await run(w)
+      told = flushEvents(w)
+      return done
+    })
+    if (told) r.onEvents?.(r.key.magaza.id)
+    return result
+  }
 
 async function prepare(r: Running, input: AnyInput): Promise<AnyInput> {
   if (!r.route.before) return input
@@ -183,14 +205,15 @@ async function orRefusal<T>(work: Promise<T>): Promise<T | Hata> {
   }
 }
 
-const transact = (r: Running, input: AnyInput): Promise<StoredAnswer> =>
+const transact = (r: Running, input: AnyInput): Promise<FreshAnswer> =>
   r.db.transaction((tx, attempt) => doWork(r, workOf(r, tx, attempt), input))
 
-async function doWork(r: Running, w: Work, input: AnyInput): Promise<StoredAnswer> {
+async function doWork(r: Running, w: Work, input: AnyInput): Promise<FreshAnswer> {
   const answer = await r.route.handle(w, input)
   r.told = flushEvents(w)
   r.asks = w.asked.size > 0
-  return { status: r.route.status ?? 200, body: textOf(r, answer) }
+  const kesinlesme = r.route.after && r.asks ? new Date(r.clock().getTime() + SETTLED_AFTER_MS) : null
+  return { status: r.route.status ?? 200, body: textOf(r, answer), kesinlesme }
 }
 
 function textOf(r: Running, answer: string | object): string {

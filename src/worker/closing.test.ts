@@ -36,6 +36,10 @@ async function storeWith(t: Context, answer: Answer, eposta: string | null = 'du
 const closed = (at: TestMagaza, id: string) =>
   until('the subscription is closed', async () => !(await readSubscription(at, id)).aktif)
 
+/** Mail of the store that is still to be sent. */
+const mailsOf = async (at: TestMagaza): Promise<number> =>
+  (await env.rows('select count(*)::int as n from giden_eposta where magaza_id = $1', [at.id]))[0].n
+
 const tally = (deliveries: any[]): Record<string, number> => {
   const counts: Record<string, number> = {}
   for (const d of deliveries) counts[`${d.durum} ${d.son_hata}`] = (counts[`${d.durum} ${d.son_hata}`] ?? 0) + 1
@@ -120,6 +124,7 @@ test('many at once that fail together: the count stops at five, one mail', async
   await until('none is left', async () => (await deliveriesOf(at, id)).every((d) => d.sonraki === null))
   const read = await readSubscription(at, id)
   assert.deepEqual([read.kapanma_nedeni, read.ardisik_hata], ['ardisik_hata', 5])
+  await until('the mail is sent', async () => worker.mails.length > 0 && (await mailsOf(at)) === 0)
   assert.equal(worker.mails.length, 1)
 })
 
@@ -133,7 +138,7 @@ test('two processes: closed once, at five, one mail', async (t) => {
   for (const worker of workers) worker.wake(at.id)
   await closed(at, id)
   await until('a mail is there', () => workers.some((w) => w.mails.length > 0))
-  await pause(100)
+  await until('none is left', async () => (await mailsOf(at)) === 0)
   assert.equal((await readSubscription(at, id)).ardisik_hata, 5)
   assert.equal(workers.flatMap((w) => w.mails).length, 1)
   const errors = workers.flatMap((w) => w.logs.map((l) => JSON.parse(l))).filter((l) => l.level >= 50)

@@ -9,7 +9,8 @@ import { maybe } from '../db/work.ts'
 
 const LEASE_MS = 2 * 60 * 1000
 const FIRST_WAIT_MS = 60_000
-const ATTEMPTS = 8
+/** The last one about 17 hours after the first. */
+const ATTEMPTS = 10
 
 type MailerOptions = { db: Db; ports: Pick<Ports, 'eposta'>; log: Logger; clock: () => Date }
 
@@ -18,8 +19,14 @@ export function createMailer(o: MailerOptions) {
   let stopping = false
 
   async function sendAll(): Promise<void> {
-    for (const { magaza_id } of await o.db.read.run(storesWithMail, { now: o.clock() })) {
-      while (!stopping && (await sendOne(magaza_id)));
+    const stores = await o.db.read.run(storesWithMail, { now: o.clock() })
+    // One of each store in turn: one that has many does not hold up the others.
+    for (let left = stores; left.length > 0; ) {
+      const more: typeof stores = []
+      for (const store of left) {
+        if (!stopping && (await sendOne(store.magaza_id))) more.push(store)
+      }
+      left = more
     }
   }
 
@@ -35,12 +42,12 @@ export function createMailer(o: MailerOptions) {
       await o.db.transaction((tx) => maybe({ tx, magaza_id }, removeMail, { id }))
     } catch (err) {
       const last = deneme >= ATTEMPTS
-      o.log.warn({ err, magaza: magaza_id, eposta: id, deneme }, last ? 'mail given up' : 'mail not sent')
+      const what = { err, magaza: magaza_id, eposta: id, deneme }
+      if (last) o.log.error(what, 'mail given up')
+      else o.log.warn(what, 'mail not sent')
       const sonraki = new Date(o.clock().getTime() + FIRST_WAIT_MS * 2 ** deneme)
       await o.db.transaction((tx) =>
-        last
-          ? maybe({ tx, magaza_id }, removeMail, { id })
-          : maybe({ tx, magaza_id }, postponeMail, { id, sonraki }),
+        last ? maybe({ tx, magaza_id }, removeMail, { id }) : maybe({ tx, magaza_id }, postponeMail, { id, sonraki }),
       )
     }
     return true

@@ -23,15 +23,12 @@ const SOON_MS = 60_000
 /** The event is gone from the log: nothing is left to send, and that is no fault of the receiver. */
 const LOST: Karar = { durum: 'vazgecildi', sonraki: null, gone: false }
 
-export type Closed = { magaza_id: string; abonelik: GonderilecekAbonelik; neden: string }
-
 export type SenderOptions = {
   db: Db
   ports: Pick<Ports, 'outbound' | 'seal'>
   log: Logger
   takvim: readonly number[]
   clock: () => Date
-  onClosed: (closed: Closed) => Promise<void>
 }
 
 type Line = {
@@ -97,7 +94,7 @@ export function createSender(o: SenderOptions) {
       )
       line.full = room > 0 && taken.teslimatlar.length === room
       for (const t of taken.teslimatlar) void attempt(line, taken.abonelik as GonderilecekAbonelik, t)
-      await tellOf(line, taken)
+      tellOf(line, taken)
     } catch (err) {
       o.log.error({ err, abonelik: line.abonelik_id }, 'delivery step failed')
       if (stopping) return
@@ -107,14 +104,12 @@ export function createSender(o: SenderOptions) {
     }
   }
 
-  async function tellOf(line: Line, { abonelik, durum }: Step): Promise<void> {
+  function tellOf(line: Line, { abonelik, durum }: Step): void {
     if (!abonelik || !durum) return
     const who = { magaza: line.magaza_id, abonelik: abonelik.id, ardisik_hata: durum.ardisik_hata }
     if (durum.warned) o.log.warn(who, 'webhook receiver keeps failing')
     if (durum.kapanma_nedeni === null) return
     o.log.warn({ ...who, neden: durum.kapanma_nedeni }, 'webhook subscription closed')
-    const closed = { magaza_id: line.magaza_id, abonelik, neden: durum.kapanma_nedeni }
-    await o.onClosed(closed).catch((err) => o.log.error({ err, ...who }, 'store not told of closed subscription'))
   }
 
   async function attempt(line: Line, abonelik: GonderilecekAbonelik, teslimat: AlinanTeslimat): Promise<void> {

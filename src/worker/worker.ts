@@ -6,7 +6,6 @@ import { listenForNotices } from '../db/notices.ts'
 import type { Db } from '../db/pool.ts'
 import { listDue } from '../domains/webhook/deliver-queries.ts'
 import { createAsker } from './asker.ts'
-import { tellStoreOfClosing } from './closing-mail.ts'
 import { createDispatcher } from './dispatcher.ts'
 import { createMailer } from './mailer.ts'
 import { createSender } from './sender.ts'
@@ -39,8 +38,7 @@ export type Worker = {
 export function startWorker(o: WorkerOptions): Worker {
   const { db, log } = o
   const clock = o.clock ?? (() => new Date())
-  const onClosed = tellStoreOfClosing(db, o.ports)
-  const sender = createSender({ db, ports: o.ports, log, takvim: o.takvim, clock, onClosed })
+  const sender = createSender({ db, ports: o.ports, log, takvim: o.takvim, clock })
   const dispatcher = createDispatcher({ db, log, clock, due: sender.wake })
   const asker = createAsker({ db, ports: o.ports, log, clock, told: dispatcher.wake })
   const mailer = createMailer({ db, ports: o.ports, log, clock })

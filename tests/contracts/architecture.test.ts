@@ -32,6 +32,8 @@ const DOMAIN_EDGES: Record<string, string> = {
   'iade → musteri': 'an exchange is for the same customer',
   'kampanya → fiyat': 'a cart is priced before campaigns lower it',
   'kampanya → musteri': 'prices and codes can be for some customers alone',
+  'webhook → magaza': 'a store is written to when its subscription is closed',
+  'siparis → olay': 'the events of orders tell no more of one who is forgotten',
   'magaza → stok': 'a store begins with its default warehouse',
   'magaza → anahtar': 'the test store is published with its key (test-magaza)',
 }

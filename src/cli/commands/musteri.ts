@@ -1,9 +1,12 @@
-import type { Work } from '../../db/work.ts'
+import { listMailTo } from '../../db/mail.ts'
+import { all, type Work } from '../../db/work.ts'
+import * as iade from '../../domains/iade/iade.ts'
 import * as magaza from '../../domains/magaza/magaza.ts'
 import { anonymize } from '../../domains/musteri/anonymize.ts'
 import { find, findByEposta, type MusteriKimligi } from '../../domains/musteri/find.ts'
 import * as musteri from '../../domains/musteri/read.ts'
 import * as olay from '../../domains/olay/kayit.ts'
+import * as siparis from '../../domains/siparis/personal-data.ts'
 import { forgetAnswers } from '../../http/forget-answers.ts'
 import { type Command, command, flag, type Io, required, typed } from '../command.ts'
 import { withDatabase } from '../database.ts'
@@ -11,17 +14,29 @@ import { failure } from '../errors.ts'
 import { findMagaza } from '../find-magaza.ts'
 import { filled } from '../values.ts'
 
-type Part<T> = (w: Work, musteri_id: string) => Promise<T>
-
 /** All that is kept of a person, by its name in the output. */
-const kept: Record<string, Part<unknown>> = {
-  musteri: async (w, id) => JSON.parse(await musteri.get(w, id)),
-  izin_gecmisi: musteri.listConsents,
-  olaylar: olay.listOf,
+async function keptOf(w: Work, { id, eposta }: MusteriKimligi) {
+  const siparisler = await siparis.listOf(w, id)
+  const siparis_idleri = siparisler.map((s) => s.id)
+  const iadeler = await iade.listOf(w, siparis_idleri)
+  return {
+    magaza: w.magaza_id,
+    musteri: JSON.parse(await musteri.get(w, id)),
+    izin_gecmisi: await musteri.listConsents(w, id),
+    siparisler,
+    iadeler,
+    bekleyen_epostalar: await all(w, listMailTo, { kime: eposta }),
+    olaylar: await olay.listOf(w, [id, ...siparis_idleri, ...iadeler.map((i) => i.id)]),
+  }
 }
 
-/** What is to be done beside the record, so that nothing of that is left. */
-const forget: Part<unknown>[] = [forgetAnswers]
+/** Takes all of that away that need not be kept. Answers the customer as it then is. */
+async function forget(w: Work, kisi: MusteriKimligi) {
+  const answer = JSON.parse(await anonymize(w, kisi.id, 'komut'))
+  await siparis.forget(w, kisi, answer.eposta)
+  await forgetAnswers(w, kisi.id)
+  return answer
+}
 
 type Asked = { magaza: string; musteri: string }
 
@@ -50,19 +65,30 @@ const exportAll = command({
     'musteri export --magaza cicek --musteri ayse@ornek.example',
     'musteri export --magaza cicek --musteri ayse@ornek.example --json > ayse.json',
   ],
-  details: 'Kayıt, adresler, izinlerin geçmişi ve olay günlüğünde kalan olaylar.\n',
+  details:
+    'Kayıt, adresler, izinlerin geçmişi, siparişler notlarıyla, iadeler, gönderilmeyi bekleyen e-postalar ve olay ' +
+    'günlüğünde kalan olaylar.\n',
   options: asked,
   run: (io, o) =>
-    withMusteri(io, o, async (w, { id }) => {
-      const parts = await Promise.all(Object.entries(kept).map(async ([name, part]) => [name, await part(w, id)]))
-      const json = { magaza: w.magaza_id, ...Object.fromEntries(parts) }
+    withMusteri(io, o, async (w, kisi) => {
+      const json = await keptOf(w, kisi)
       return { json, text: `${JSON.stringify(json, null, 2)}\n` }
     }),
 })
 
 const WHAT_HAPPENS =
   'Adı, telefonu, şirketi, adresleri, özel alanları ve e-postası silinir; izinleri kapanır, gruplardan çıkar, hesabı ' +
-  'kapanır. Olay günlüğündeki kayıtları da değişir. Kaydın kendisi ve siparişleri kalır. Geri alınamaz.'
+  'kapanır. Siparişleri kalır; e-postası, notları ve il ile ilçe dışında teslimat adresi onlardan silinir, yasanın ' +
+  'saklanmasını istediği fatura bilgisi kalır. Olay günlüğündeki kayıtları da değişir, bekleyen e-postaları gönderilmez. ' +
+  'Geri alınamaz.'
+
+/** Somebody still has to pack these: told while there is time. */
+const openOrders = async (w: Work, { id }: MusteriKimligi): Promise<string> => {
+  const open = (await siparis.listOf(w, id)).filter((s) => s.durum === 'odeme_bekliyor' || s.durum === 'hazirlaniyor')
+  return open.length === 0
+    ? ''
+    : ` Gönderilmemiş siparişlerinin adresi de silinir: ${open.map((s) => s.no).join(', ')}.`
+}
 
 const anonymizeCommand = command({
   noun: 'musteri',
@@ -75,14 +101,14 @@ const anonymizeCommand = command({
     withMusteri(io, o, async (w, kisi) => {
       if (!o.onay) {
         const again = typed(`musteri anonymize --magaza ${o.magaza} --musteri ${kisi.id} --onay`)
-        throw failure(`${kisi.id} (${kisi.eposta}): ${WHAT_HAPPENS}`, `Hiçbir şey değişmedi. Onaylamak için: ${again}`)
+        const what = `${kisi.id} (${kisi.eposta}): ${WHAT_HAPPENS}${await openOrders(w, kisi)}`
+        throw failure(what, `Hiçbir şey değişmedi. Onaylamak için: ${again}`)
       }
-      const answer = JSON.parse(await anonymize(w, kisi.id, 'komut'))
-      for (const part of forget) await part(w, kisi.id)
+      const answer = await forget(w, kisi)
       return {
         json: { magaza: w.magaza_id, musteri: answer },
         text: `Anonimleştirildi: ${kisi.id} (${answer.eposta})\n`,
-        notes: ['Daha önce gönderilmiş webhook’lar ve alınmış yedekler bu komutun dışındadır.'],
+        notes: ['Daha önce gönderilmiş webhook’lar ve e-postalar, alınmış yedekler bu komutun dışındadır.'],
       }
     }),
 })

@@ -1,4 +1,4 @@
-import { type AlanHatasi, alanHatasi, hata, throwIfAny } from '../../core/errors.ts'
+import { type AlanHatasi, alanHatasi, hata, renamed, throwIfAny } from '../../core/errors.ts'
 import { newId } from '../../core/id.ts'
 import { addMoney } from '../../core/money.ts'
 import { emit } from '../../db/outbox.ts'
@@ -107,16 +107,20 @@ async function openExchange(
     no: undefined,
     kalemler,
     para_birimi: old.para_birimi,
-    musteri: old.musteri_id === null ? null : ((await musteri.find(w, old.musteri_id)) ?? null),
+    musteri: customerOf(w, old),
     teslimat_adresi: old.teslimat_adresi,
     fatura_adresi: old.fatura_adresi,
     kodlar: [],
     kargo_toplam: 0,
-    odeme: { yontem: 'diger', saglayici: DEGISIM, durum: 'tahsil_edildi', tutar: credit },
+    odeme: Promise.resolve({ yontem: 'diger', saglayici: DEGISIM, durum: 'tahsil_edildi', tutar: credit }),
     kaynak: DEGISIM,
     stok_asimi: false,
     olusturma: w.now,
-    alan: 'degisim',
+  }).catch((error) => {
+    throw renamed(error, (alan) => alan.replace(/^kalemler/, 'degisim'))
   })
   return siparis
 }
+
+const customerOf = async (w: Work, { musteri_id }: SiparisKaydi) =>
+  musteri_id === null ? null : ((await musteri.find(w, musteri_id)) ?? null)

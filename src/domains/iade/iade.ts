@@ -35,3 +35,7 @@ export async function list(w: Work, { limit = DEFAULT_LIMIT, siparis_id }: IadeS
   )
   return page
 }
+
+/** All returns of these orders, oldest first. */
+export const listOf = async (w: Work, siparisler: readonly string[]): Promise<Iade[]> =>
+  (await all(w, queries.listOfOrders, { siparisler })).map(show)

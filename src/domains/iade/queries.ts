@@ -24,6 +24,13 @@ export const list = sqlFamily<'imlec' | 'siparis_id', { adet: number; imlec?: st
   limit :adet::int`,
 )
 
+export const listOfOrders = sql<{ siparisler: readonly string[] }, IadeRow>(`
+  select ${columns}
+  from iade i
+  where i.magaza_id = :magaza_id
+    and i.siparis_id = any(:siparisler)
+  order by i.id`)
+
 export const insert = sql<Omit<IadeRow, 'kalemler'> & { kalemler: string }>(`
   insert into iade (magaza_id, id, siparis_id, kalemler, deger, tutar, stoka_geri, neden, degisim_siparis_id, olusturma)
   values (:magaza_id, :id, :siparis_id, :kalemler::jsonb, :deger, :tutar, :stoka_geri, :neden, :degisim_siparis_id,

@@ -25,6 +25,7 @@ export async function anonymize(w: Work, id: string, kaynak: IzinKaynagi): Promi
     ozel: {},
   }
   const answer = await save(w, old, next, kaynak)
-  await olay.rewrite(w, id, answer)
+  const now = JSON.parse(answer)
+  await olay.rewrite(w, [id], () => now)
   return answer
 }

@@ -1,23 +1,23 @@
 import { sql } from '../../db/sql.ts'
 
 // Events of goods are not asked for by record, and their index leaves them out: they are no news of any person.
-const ofRecord = `
+const ofRecords = `
     o.magaza_id = :magaza_id
-    and o.kayit_id = :kayit_id
+    and o.kayit_id = any(:kayitlar)
     and o.olay not in ('urun.olusturuldu', 'urun.guncellendi', 'urun.silindi', 'stok.degisti')`
 
-export type KayitOlayi = { id: string; govde: string }
+export type KayitOlayi = { id: string; kayit_id: string; govde: string }
 
-export const listOfRecord = sql<{ kayit_id: string }, KayitOlayi>(`
-  select o.id, o.govde
+export const listOfRecords = sql<{ kayitlar: readonly string[] }, KayitOlayi>(`
+  select o.id, o.kayit_id, o.govde
   from olay o
-  where ${ofRecord}
+  where ${ofRecords}
   order by o.id`)
 
-export const lockOfRecord = sql<{ kayit_id: string }, KayitOlayi>(`
-  select o.id, o.govde
+export const lockOfRecords = sql<{ kayitlar: readonly string[] }, KayitOlayi>(`
+  select o.id, o.kayit_id, o.govde
   from olay o
-  where ${ofRecord}
+  where ${ofRecords}
   order by o.id
   for no key update`)
 

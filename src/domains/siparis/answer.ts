@@ -1,3 +1,4 @@
+import { adresFrom } from '../../core/adres.ts'
 import { iso } from '../../core/time.ts'
 import type { SiparisKaydi } from './kayit-schema.ts'
 import type { Siparis } from './schema.ts'
@@ -17,8 +18,9 @@ export function show(s: SiparisKaydi): Siparis {
     iade_edilen: s.iade_edilen,
     indirim_kodlari: [...s.indirim_kodlari],
     musteri: { id: s.musteri_id, eposta: s.eposta },
-    teslimat_adresi: s.teslimat_adresi,
-    fatura_adresi: s.fatura_adresi,
+    // The database keeps the parts of an address in an order of its own.
+    teslimat_adresi: s.teslimat_adresi && adresFrom(s.teslimat_adresi),
+    fatura_adresi: s.fatura_adresi && adresFrom(s.fatura_adresi),
     kalemler: s.kalemler.map(({ sira, ...kalem }) => kalem),
     odemeler: s.odemeler.map(({ id, yontem, saglayici, durum, tutar, olusturma }) => ({
       id,

@@ -5,6 +5,7 @@ import { newId } from '../../core/id.ts'
 import { absentIfEmpty } from '../../core/schema.ts'
 import { parseMoment } from '../../core/time.ts'
 import type { Work } from '../../db/work.ts'
+import { currencyOf } from '../kampanya/dene.ts'
 import { ensure } from '../musteri/ensure.ts'
 import * as musteri from '../musteri/find.ts'
 import { cardProvider } from '../odeme/odeme.ts'
@@ -21,19 +22,20 @@ export async function create(w: Work, girdi: SiparisGirdisi): Promise<string> {
     ...(olusturma > w.now ? [alanHatasi('olusturma', 'girdi_gecersiz', inFuture)] : []),
     ...(olusturma.getTime() < 0 ? [alanHatasi('olusturma', 'girdi_gecersiz', tooOld)] : []),
   ])
+  const para_birimi = currencyOf(w, girdi.para_birimi)
   const kaynak = girdi.kaynak ?? 'aktarim'
   const teslimat_adresi = girdi.teslimat_adresi ? adresFrom(girdi.teslimat_adresi) : null
   const { belge } = await open(w, {
     id: newId('order', olusturma),
     no: absentIfEmpty(girdi.no),
     kalemler: girdi.kalemler,
-    para_birimi: absentIfEmpty(girdi.para_birimi) ?? w.magaza.para_birimi,
-    musteri: await customerOf(w, girdi, kaynak),
+    para_birimi,
+    musteri: customerOf(w, girdi, kaynak),
     teslimat_adresi,
     fatura_adresi: girdi.fatura_adresi ? adresFrom(girdi.fatura_adresi) : null,
     kodlar: girdi.indirim_kodlari ?? [],
     kargo_toplam: girdi.kargo_toplam ?? 0,
-    odeme: await paymentOf(w, girdi.odeme),
+    odeme: paymentOf(w, girdi.odeme),
     kaynak,
     stok_asimi: girdi.stok_asimi ?? false,
     olusturma,
@@ -60,6 +62,9 @@ function checkLine(k: KalemGirdisi, i: number): AlanHatasi[] {
   if (!named && k.ad !== undefined) {
     for (const alan of ['birim_fiyat', 'kdv_orani'] as const) {
       if (k[alan] === undefined) errors.push(wrong(i, alan, 'katalogda olmayan kalemde zorunlu', 'is required here'))
+    }
+    if (k.kdv_orani !== undefined && Math.round(k.kdv_orani * 100) / 100 !== k.kdv_orani) {
+      errors.push(wrong(i, 'kdv_orani', 'en çok iki ondalıklı olabilir', 'must have at most two decimals'))
     }
   }
   if (k.indirim !== undefined && k.birim_fiyat === undefined) {

@@ -13,14 +13,19 @@ export type DisIslem = {
   iade_id: string | null
   /** How often it was asked, this time included. */
   deneme: number
+  /** Why the last time gave no clear answer. */
+  son_hata: string | null
 }
 
-export const insert = sql<Omit<DisIslem, 'deneme'> & { now: Date }>(`
+export const insert = sql<Omit<DisIslem, 'deneme' | 'son_hata'> & { now: Date }>(`
   insert into dis_islem (magaza_id, id, siparis_id, tur, hedef_id, tutar, iade_id, durum, deneme, sonraki, son_hata,
     olusturma)
   values (:magaza_id, :id, :siparis_id, :tur, :hedef_id, :tutar, :iade_id, 'bekliyor', 0, :now, null, :now)`)
 
-/** The oldest that is due; what was asked of the same payment or shipment before has its answer first. */
+/**
+ * The oldest that is due; what was asked of the same payment or shipment before has its answer first. Whoever claims
+ * holds the order.
+ */
 export const claim = sql<{ siparis_id: string; now: Date; kira: Date }, DisIslem>(`
   with sirada as (
     select d.id
@@ -39,14 +44,13 @@ export const claim = sql<{ siparis_id: string; now: Date; kira: Date }, DisIslem
           and e.id < d.id)
     order by d.id
     limit 1
-    for update skip locked
   )
   update dis_islem d
   set deneme = d.deneme + 1, sonraki = :kira
   from sirada
   where d.magaza_id = :magaza_id
     and d.id = sirada.id
-  returning d.id, d.siparis_id, d.tur, d.hedef_id, d.tutar, d.iade_id, d.deneme`)
+  returning d.id, d.siparis_id, d.tur, d.hedef_id, d.tutar, d.iade_id, d.deneme, d.son_hata`)
 
 /** Answers nothing when somebody else has told its end already. */
 export const finish = sql<{ id: string; durum: 'bitti' | 'reddedildi'; son_hata: string | null }, { id: string }>(`
@@ -57,11 +61,13 @@ export const finish = sql<{ id: string; durum: 'bitti' | 'reddedildi'; son_hata:
     and d.durum = 'bekliyor'
   returning id`)
 
-export const postpone = sql<{ id: string; sonraki: Date; son_hata: string }>(`
+/** Whoever was overtaken while waiting for an answer leaves it to the one who asks now. */
+export const postpone = sql<{ id: string; deneme: number; sonraki: Date; son_hata: string }>(`
   update dis_islem d
   set sonraki = :sonraki, son_hata = :son_hata
   where d.magaza_id = :magaza_id
     and d.id = :id
+    and d.deneme = :deneme
     and d.durum = 'bekliyor'`)
 
 // Crosses stores on purpose: the worker asks where something is due.

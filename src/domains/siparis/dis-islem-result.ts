@@ -58,9 +58,10 @@ function opened(w: Work, s: SiparisKaydi, next: SiparisKaydi, gonderi: Gonderi, 
     saveAndTell(w, s, { ...next, gonderiler: replaced(s.gonderiler, { ...gonderi, ...part }) }, [])
   }
   if (sonuc.durum === 'reddedildi') {
-    addNote(w, s.id, `Kargo gönderiyi açmadı: ${sonuc.neden}`)
     // Taken back in the meantime: then it is as it should be.
-    if (gonderi.durum === 'hazirlaniyor') change({ durum: moved(gonderiGecisleri, gonderi.durum, 'hata') })
+    if (gonderi.durum !== 'hazirlaniyor') return
+    addNote(w, s.id, `Kargo gönderiyi açmadı: ${sonuc.neden}`)
+    change({ durum: moved(gonderiGecisleri, gonderi.durum, 'hata') })
     return
   }
   if (sonuc.durum !== 'acildi') return

@@ -9,6 +9,7 @@ import * as queries from './dis-islem-queries.ts'
 import { type Istek, requestOf } from './dis-islem-request.ts'
 import { record, type Sonuc } from './dis-islem-result.ts'
 import { hold } from './hold.ts'
+import { addNote } from './notes.ts'
 
 // What an order asks of the outside world: written with its cause, asked when nothing is locked, and its answer written.
 // A crash at any point leaves a row that is asked again with the same key, which acts once at whoever is asked.
@@ -17,6 +18,8 @@ import { hold } from './hold.ts'
 const LEASE_MS = 30_000
 const FIRST_WAIT_MS = 5_000
 const LONGEST_WAIT_MS = 60 * 60 * 1000
+/** Asked so often without a clear answer, some ten minutes: then the store should know. */
+const SILENT_AFTER = 7
 
 /** Asks all that is due for an order, one after the other. Not inside a transaction. */
 export async function settle(transact: Transact, ports: Ports, siparis_id: string): Promise<void> {
@@ -25,16 +28,37 @@ export async function settle(transact: Transact, ports: Ports, siparis_id: strin
     if (!taken) return
     const sonuc = await send(ports, taken.istek)
     await transact((w) => tell(w, taken.islem, sonuc))
+    // Nobody outside can help that: whoever runs the service must hear of it.
+    if (sonuc.durum === 'belirsiz' && sonuc.neden === 'gizli_acilamadi') throw new Error(sealedElsewhere(taken.istek))
   }
 }
 
 async function take(w: Work, siparis_id: string): Promise<{ islem: DisIslem; istek: Istek } | undefined> {
   const kira = new Date(w.now.getTime() + LEASE_MS)
-  const islem = await maybe(w, queries.claim, { siparis_id, now: w.now, kira })
+  // The order before its asking, as wherever an order changes; they leave together.
+  const [siparis, islem] = await Promise.all([
+    hold(w, siparis_id),
+    maybe(w, queries.claim, { siparis_id, now: w.now, kira }),
+  ])
   if (!islem) return undefined
-  const siparis = await hold(w, siparis_id)
+  if (islem.deneme === SILENT_AFTER + 1) addNote(w, siparis_id, silence(islem))
   return { islem, istek: requestOf(w.magaza_id, siparis, islem, await bridgeOf(w, siparis, islem)) }
 }
+
+const silence = ({ tur, son_hata }: DisIslem): string => {
+  const who = tur === 'odeme_iade' || tur === 'odeme_iptal' ? 'Ödeme sağlayıcısı' : 'Kargo'
+  return `${who} yanıt vermiyor (${son_hata ?? 'yanit_yok'}): ${asked[tur]}. Sorulmaya devam ediliyor.`
+}
+
+const asked: Record<DisIslem['tur'], string> = {
+  odeme_iade: 'para iadesi',
+  odeme_iptal: 'provizyonun bırakılması',
+  gonderi_ac: 'gönderinin açılması',
+  gonderi_iptal: 'gönderinin geri alınması',
+}
+
+const sealedElsewhere = ({ kopru }: Istek): string =>
+  `the secret of ${kopru?.kod} does not open: it was sealed under another KEPENK_SIR`
 
 /** Whom to ask; undefined when the store has them no more. */
 async function bridgeOf(w: Work, siparis: Awaited<ReturnType<typeof hold>>, { tur, hedef_id }: DisIslem) {
@@ -57,11 +81,10 @@ async function tell(w: Work, islem: DisIslem, sonuc: Sonuc): Promise<void> {
   if (sonuc.durum === 'belirsiz') {
     const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (islem.deneme - 1))
     const sonraki = new Date(w.now.getTime() + wait)
-    await all(w, queries.postpone, { id: islem.id, sonraki, son_hata: sonuc.neden })
+    await all(w, queries.postpone, { id: islem.id, deneme: islem.deneme, sonraki, son_hata: sonuc.neden })
     return
   }
   const refused = sonuc.durum === 'reddedildi'
-  // The order before its asking, as wherever an order changes.
   const siparis = await hold(w, islem.siparis_id)
   const first = await maybe(w, queries.finish, {
     id: islem.id,

@@ -31,7 +31,8 @@ export const KalemGirdisi = closed({
     description: 'Verilirse olduğu gibi alınır, kampanyalar dokunmaz; verilmezse müşterinin fiyatı',
   }),
   indirim: optional({ ...Money, description: 'Kalemin toplam indirimi; yalnız birim_fiyat ile' }),
-  kdv_orani: optional(Type.Number({ minimum: 0, maximum: 100, multipleOf: 0.01 })),
+  // Its two decimals are judged by the service: in binary fractions 0.07 is no multiple of 0.01.
+  kdv_orani: optional(Type.Number({ minimum: 0, maximum: 100, description: 'En çok iki ondalık' })),
 })
 export type KalemGirdisi = Static<typeof KalemGirdisi>
 
@@ -77,7 +78,7 @@ export const SiparisSorgusu = pageQuery({
   durum: optional(choice(siparisDurumlari, { description: 'Yalnız bu durumdakiler' })),
   no: optional(Type.String({ maxLength: 40, description: 'Bu numaradaki sipariş' })),
   musteri_id: optional(Type.String({ maxLength: 100 })),
-  eposta: optional(Type.String({ maxLength: 200, description: 'Bu e-postanın siparişleri' })),
+  eposta: optional(Type.String({ format: 'email', maxLength: 200, description: 'Bu e-postanın siparişleri' })),
   olusturma_sonra: optional(Type.String({ format: 'an', description: 'Bu andan sonra verilenler' })),
   guncelleme_sonra: optional(
     Type.String({ format: 'an', description: 'Bu andan sonra değişenler (eşitleme için); son değişen önce' }),

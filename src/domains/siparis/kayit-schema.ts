@@ -47,6 +47,7 @@ export type Gonderi = {
   kalemler: readonly { kalem_id: string; adet: number }[]
   /** From where its units left. */
   yerler: readonly { varyant_id: string; depo_id: string; adet: number }[]
+  /** Whether the customer is still to be told of it when it leaves. */
   bildir: boolean
   desi: number | null
   kg: number | null

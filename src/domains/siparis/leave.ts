@@ -1,10 +1,11 @@
+import { hata } from '../../core/errors.ts'
 import { queueMail } from '../../db/mail.ts'
 import type { Work } from '../../db/work.ts'
 import * as stok from '../stok/rezervasyon.ts'
 import type { Anlatilan } from './hold.ts'
 import { kargoEpostasi } from './kargo-epostasi.ts'
 import type { Gonderi, SiparisKaydi } from './kayit-schema.ts'
-import { gonderiGecisleri, moved, siparisGecisleri } from './rules/durum.ts'
+import { ended, gonderiGecisleri, moved, siparisGecisleri } from './rules/durum.ts'
 import { allDelivered, allShipped, asStock, counted, replaced } from './rules/units.ts'
 
 // What happens to an order when one of its shipments moves, whoever moves it. The order is held.
@@ -20,15 +21,19 @@ export async function leave(w: Work, s: SiparisKaydi, gonderi: Gonderi): Promise
     yerler,
     durum: moved(gonderiGecisleri, gonderi.durum, 'kargoda'),
     sevk: s.guncelleme,
+    // Told once, however often it leaves.
+    bildir: false,
   }
   const durum = allShipped(kalemler) ? moved(siparisGecisleri, s.durum, 'kargoda') : s.durum
   const siparis = { ...s, durum, kalemler, gonderiler: replaced(s.gonderiler, gone) }
-  if (gone.bildir) tellCustomer(w, siparis, gone)
+  if (gonderi.bildir) tellCustomer(w, siparis, gone)
   return { siparis, olaylar: [{ olay: 'siparis.kargoya_verildi', ek: { gonderi_id: gone.id }, ayrim: gone.id }] }
 }
 
 /** A shipment has arrived. */
 export function arrive(s: SiparisKaydi, gonderi: Gonderi): Step {
+  const over = ended(s.durum)
+  if (over) throw over
   const kalemler = counted(s.kalemler, 'teslim_edilen', gonderi.kalemler)
   const there: Gonderi = {
     ...gonderi,
@@ -45,6 +50,7 @@ export function arrive(s: SiparisKaydi, gonderi: Gonderi): Step {
 /** A shipment that has left comes back unopened: its units lie where they were, set aside for the order again. */
 export async function comeBack(w: Work, s: SiparisKaydi, gonderi: Gonderi): Promise<SiparisKaydi> {
   if (gonderi.sevk === null) return s
+  if (anyReturned(s, gonderi)) throw hata('siparis_tamamlanmis', '', returned)
   const kalemler = [...gonderi.yerler]
   await stok.restock(w, { kaynak: s.id, neden: 'sevk_iptal', kalemler })
   await stok.reserve(w, { sahip: s.id, neden: 'siparis', bitis: null, asim: true, kalemler })
@@ -56,6 +62,11 @@ export async function comeBack(w: Work, s: SiparisKaydi, gonderi: Gonderi): Prom
     gonderiler: replaced(s.gonderiler, { ...gonderi, sevk: null, yerler: [] }),
   }
 }
+
+const anyReturned = (s: SiparisKaydi, gonderi: Gonderi): boolean =>
+  gonderi.kalemler.some(({ kalem_id }) => s.kalemler.some((k) => k.id === kalem_id && k.iade_edilen > 0))
+
+const returned = { tr: 'Gönderiden iade alınmış', en: 'Units of the shipment have been returned' }
 
 function tellCustomer(w: Work, s: SiparisKaydi, gonderi: Gonderi): void {
   if (s.eposta === null) return

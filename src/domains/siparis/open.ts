@@ -1,15 +1,17 @@
 import type { Adres } from '../../core/adres.ts'
 import { epostaKey } from '../../core/eposta.ts'
-import { alanHatasi, hata, throwIfAny } from '../../core/errors.ts'
+import { alanHatasi, hata, renamed, throwIfAny } from '../../core/errors.ts'
 import { newId } from '../../core/id.ts'
+import { namesIn } from '../../core/toplu.ts'
 import { emit } from '../../db/outbox.ts'
 import { isUniqueViolation } from '../../db/pg-errors.ts'
-import { all, later, one, type Work } from '../../db/work.ts'
-import { currencyOf } from '../kampanya/dene.ts'
+import { all, later, maybe, one, together, type Work } from '../../db/work.ts'
 import { use } from '../kampanya/kullanim.ts'
 import { type IstenenKalem, quote, type Teklif, type TeklifKalemi } from '../kampanya/quote.ts'
+import { asKod } from '../kampanya/rules/price-cart.ts'
 import type { MusteriKimligi } from '../musteri/find.ts'
-import { reserve } from '../stok/rezervasyon.ts'
+import { type Held, hold } from '../stok/hold.ts'
+import { reserveHeld } from '../stok/rezervasyon.ts'
 import { show } from './answer.ts'
 import type { Kalem, Odeme, SiparisKaydi } from './kayit-schema.ts'
 import * as queries from './queries.ts'
@@ -24,17 +26,16 @@ export type YeniSiparis = {
   no: string | undefined
   kalemler: readonly (IstenenKalem & { kdv_orani?: number })[]
   para_birimi: string
-  musteri: MusteriKimligi | null
+  /** May still be looked up: it travels with the rest. */
+  musteri: Promise<MusteriKimligi | null>
   teslimat_adresi: Adres | null
   fatura_adresi: Adres | null
   kodlar: readonly string[]
   kargo_toplam: number
-  odeme: YeniOdeme | null
+  odeme: Promise<YeniOdeme | null>
   kaynak: string
   stok_asimi: boolean
   olusturma: Date
-  /** How the caller's input calls the lines, for what is wrong with them. */
-  alan?: string
 }
 
 /** A variant without a rate of its own has the country's usual one. */
@@ -45,26 +46,19 @@ const VARSAYILAN_KDV = 20
  * counted. The number is taken last: until the commit others wait for it.
  */
 export async function open(w: Work, yeni: YeniSiparis): Promise<{ siparis: SiparisKaydi; belge: string }> {
-  const para_birimi = currencyOf(w, yeni.para_birimi)
-  const teklif = await quote(w, {
-    kalemler: yeni.kalemler,
-    para_birimi,
-    eposta: yeni.musteri?.eposta ?? null,
-    gruplar: yeni.musteri?.gruplar ?? [],
-    kodlar: yeni.kodlar,
-    kargo_toplam: yeni.kargo_toplam,
-  })
-  assertCodesApply(teklif)
+  const { para_birimi, kodlar, kargo_toplam } = yeni
+  // One flight for all that must be known, behind the locks of the variants.
+  const [musteri, odeme, held, teklif] = await together([
+    yeni.musteri,
+    yeni.odeme,
+    hold(w, namesIn(yeni.kalemler)),
+    quote(w, { kalemler: yeni.kalemler, para_birimi, musteri: yeni.musteri, kodlar, kargo_toplam }),
+  ])
+  assertCodesApply(yeni.kodlar, teklif)
   const kalemler = teklif.kalemler.map((line, i) => lineOf(w, line, yeni, i))
-  await reserve(w, {
-    sahip: yeni.id,
-    neden: 'siparis',
-    bitis: null,
-    asim: yeni.stok_asimi,
-    kalemler: stockOf(kalemler),
-  })
+  await setAside(w, held, yeni, kalemler)
   await use(w, { sahip: yeni.id, para_birimi, kararlar: teklif.kampanyalar })
-  const draft = orderOf(w, yeni, { ...teklif, para_birimi }, kalemler)
+  const draft = orderOf(w, { ...yeni, musteri, odeme }, teklif, kalemler)
   const siparis = { ...draft, no: await numberFor(w, yeni.no) }
   const belge = JSON.stringify(show(siparis))
   await write(w, siparis, belge, yeni.no !== undefined)
@@ -76,12 +70,14 @@ export async function open(w: Work, yeni: YeniSiparis): Promise<{ siparis: Sipar
   return { siparis, belge }
 }
 
-function assertCodesApply({ kodlar }: Teklif): void {
+/** A code that was entered twice is judged once, and named where it was entered first. */
+function assertCodesApply(entered: readonly string[], { kodlar }: Teklif): void {
+  const places = entered.map(asKod)
   throwIfAny(
-    kodlar.flatMap(({ kod, neden }, i) => {
+    kodlar.flatMap(({ kod, neden }) => {
       if (!neden) return []
       const metin = { tr: `${kod}: ${neden.metin.tr}`, en: `${kod}: ${neden.metin.en}` }
-      return [alanHatasi(`indirim_kodlari[${i}]`, 'indirim_kodu_gecersiz', metin)]
+      return [alanHatasi(`indirim_kodlari[${places.indexOf(kod)}]`, 'indirim_kodu_gecersiz', metin)]
     }),
   )
 }
@@ -109,26 +105,31 @@ function lineOf(w: Work, line: TeklifKalemi, yeni: YeniSiparis, sira: number): K
   }
 }
 
-const stockOf = (kalemler: readonly Kalem[]) =>
-  kalemler.flatMap(({ varyant_id, adet }) => (varyant_id ? [{ varyant_id, adet }] : []))
+/** What is outside the catalogue has no stock: the others are counted as the input counts them. */
+async function setAside(w: Work, held: Held, yeni: YeniSiparis, kalemler: readonly Kalem[]): Promise<void> {
+  const { id: sahip, stok_asimi: asim } = yeni
+  const stocked = kalemler.flatMap(({ varyant_id, adet, sira }) => (varyant_id ? [{ varyant_id, adet, sira }] : []))
+  try {
+    await reserveHeld(w, held, { sahip, neden: 'siparis', bitis: null, asim, kalemler: stocked })
+  } catch (error) {
+    throw renamed(error, (alan) => alan.replace(/\d+/, (i) => `${stocked[Number(i)]?.sira}`))
+  }
+}
 
 const PAID_AT_THE_DOOR: readonly Yontem[] = ['kapida_nakit', 'kapida_kart']
 
 type Fiyatli = Pick<Teklif, 'urun_toplam' | 'indirim_toplam' | 'kargo_toplam' | 'toplam' | 'kodlar'>
 
-function orderOf(
-  w: Work,
-  yeni: YeniSiparis,
-  teklif: Fiyatli & { para_birimi: string },
-  kalemler: readonly Kalem[],
-): SiparisKaydi {
-  const { urun_toplam, indirim_toplam, kargo_toplam, toplam, para_birimi } = teklif
+type Bilinen = Omit<YeniSiparis, 'musteri' | 'odeme'> & { musteri: MusteriKimligi | null; odeme: YeniOdeme | null }
+
+function orderOf(w: Work, yeni: Bilinen, teklif: Fiyatli, kalemler: readonly Kalem[]): SiparisKaydi {
+  const { urun_toplam, indirim_toplam, kargo_toplam, toplam } = teklif
   const odemeler = yeni.odeme ? paymentsOf(w, yeni.odeme, toplam) : []
   const siparis: SiparisKaydi = {
     id: yeni.id,
     no: '',
     durum: 'odeme_bekliyor',
-    para_birimi,
+    para_birimi: yeni.para_birimi,
     urun_toplam,
     indirim_toplam,
     kargo_toplam,
@@ -165,9 +166,19 @@ function paymentsOf(w: Work, { yontem, durum, saglayici, tutar }: YeniOdeme, top
 
 /** The store's next number, or the given one, which is not given again. */
 async function numberFor(w: Work, given: string | undefined): Promise<string> {
-  if (given === undefined) return String((await one(w, queries.nextNo, {})).no)
+  if (given === undefined) return nextNumber(w)
   if (/^[1-9]\d{0,14}$/.test(given)) await all(w, queries.raiseNo, { no: Number(given) })
   return given
+}
+
+/** A longer number that is given does not raise the counter: only beyond this can the store's own be taken. */
+const LAST_RAISED = 999_999_999_999_999
+
+async function nextNumber(w: Work): Promise<string> {
+  for (;;) {
+    const { no } = await one(w, queries.nextNo, {})
+    if (no <= LAST_RAISED || !(await maybe(w, queries.findByNo, { no: `${no}` }))) return `${no}`
+  }
 }
 
 async function write(w: Work, s: SiparisKaydi, belge: string, given: boolean): Promise<void> {

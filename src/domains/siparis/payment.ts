@@ -14,7 +14,7 @@ export async function recordPayment(w: Work, id: string, girdi: OdemeKaydi): Pro
   const no = refusal(old, girdi)
   if (no) throw no
   const guncelleme = momentOf(w, old)
-  const { odemeler, odeme_id } = paid(w, old, girdi.tutar ?? due(old), girdi.yontem)
+  const { odemeler, odeme_id } = paid(old, guncelleme, girdi.tutar ?? due(old), girdi.yontem)
   const next = withPayments({ ...old, guncelleme }, odemeler)
   const ready = old.durum === 'odeme_bekliyor' && due(next) === 0
   const siparis: SiparisKaydi = ready ? { ...next, durum: 'hazirlaniyor' } : next
@@ -34,32 +34,29 @@ const tooMuch = (left: number) => ({
   en: `must not exceed what is due (${left})`,
 })
 
-/** The payment that was waited for becomes this one; where less or something else came, the rest is waited for still. */
-function paid(w: Work, s: SiparisKaydi, tutar: number, yontem: Odeme['yontem'] | undefined) {
+/** The payment that was waited for becomes the one that pays all that is due; where less came, the rest is waited for. */
+function paid(s: SiparisKaydi, an: Date, tutar: number, given: Odeme['yontem'] | undefined) {
   const waiting = s.odemeler.find((o) => o.durum === 'bekliyor')
-  if (waiting && waiting.tutar === tutar) {
+  const yontem = given ?? waiting?.yontem ?? 'havale'
+  // Its provider has taken what was waited for of it; anything else was taken by hand.
+  const saglayici = waiting?.yontem === yontem ? waiting.saglayici : ELLE
+  if (waiting && tutar === due(s)) {
     const durum = moved(odemeGecisleri, waiting.durum, 'tahsil_edildi')
-    const taken = { ...waiting, durum, yontem: yontem ?? waiting.yontem }
+    const taken = { ...waiting, durum, yontem, saglayici, tutar }
     return { odemeler: s.odemeler.map((o) => (o === waiting ? taken : o)), odeme_id: waiting.id }
   }
   const taken: Odeme = {
-    id: newId('odm', w.now),
-    yontem: yontem ?? waiting?.yontem ?? 'havale',
-    saglayici: ELLE,
+    // Of its own moment, not of the request's, which may have waited: payments are listed by id.
+    id: newId('odm', an),
+    yontem,
+    saglayici,
     saglayici_no: null,
     durum: 'tahsil_edildi',
     tutar,
     iade_edilen: 0,
     iade_bekleyen: 0,
-    olusturma: w.now,
+    olusturma: an,
   }
-  const rest = s.odemeler.map((o) => (o === waiting ? lessened(o, tutar) : o))
+  const rest = s.odemeler.map((o) => (o === waiting ? { ...o, tutar: due(s) - tutar } : o))
   return { odemeler: [...rest, taken], odeme_id: taken.id }
-}
-
-function lessened(waiting: Odeme, tutar: number): Odeme {
-  const left = waiting.tutar - tutar
-  // Nothing is waited for any more.
-  if (left <= 0) return { ...waiting, durum: moved(odemeGecisleri, waiting.durum, 'iptal') }
-  return { ...waiting, tutar: left }
 }

@@ -105,6 +105,12 @@ export const nextNo = sql<object, { no: number }>(`
   on conflict (magaza_id) do update set son_no = s.son_no + 1
   returning son_no as no`)
 
+export const findByNo = sql<{ no: string }, { id: string }>(`
+  select s.id
+  from siparis s
+  where s.magaza_id = :magaza_id
+    and s.no = :no`)
+
 /** A number that came with an order is not given again. */
 export const raiseNo = sql<{ no: number }>(`
   insert into siparis_sayac as s (magaza_id, son_no)
@@ -194,8 +200,9 @@ export const savePayments = sql<{ id: string; odemeler: string }>(`
   insert into odeme as t (magaza_id, siparis_id, ${paymentColumns})
   ${paymentsFrom}
   on conflict (magaza_id, siparis_id, id)
-  do update set yontem = excluded.yontem, saglayici_no = excluded.saglayici_no, durum = excluded.durum,
-    tutar = excluded.tutar, iade_edilen = excluded.iade_edilen, iade_bekleyen = excluded.iade_bekleyen`)
+  do update set yontem = excluded.yontem, saglayici = excluded.saglayici, saglayici_no = excluded.saglayici_no,
+    durum = excluded.durum, tutar = excluded.tutar, iade_edilen = excluded.iade_edilen,
+    iade_bekleyen = excluded.iade_bekleyen`)
 
 export const saveShipments = sql<{ id: string; gonderiler: string }>(`
   insert into gonderi as t (magaza_id, siparis_id, id, firma, uygulama, takip_no, takip_url, durum, kalemler, yerler,
@@ -207,4 +214,5 @@ export const saveShipments = sql<{ id: string; gonderiler: string }>(`
     teslim timestamptz, olusturma timestamptz)
   on conflict (magaza_id, siparis_id, id)
   do update set firma = excluded.firma, takip_no = excluded.takip_no, takip_url = excluded.takip_url,
-    durum = excluded.durum, yerler = excluded.yerler, sevk = excluded.sevk, teslim = excluded.teslim`)
+    durum = excluded.durum, yerler = excluded.yerler, bildir = excluded.bildir, sevk = excluded.sevk,
+    teslim = excluded.teslim`)

@@ -6,7 +6,7 @@ import { type Anlatilan, hold, momentOf, saveAndTell } from './hold.ts'
 import type { Gonderi, SiparisKaydi } from './kayit-schema.ts'
 import { arrive, comeBack, leave } from './leave.ts'
 import { findByShipment } from './queries.ts'
-import { canMove, gonderiGecisleri, moved } from './rules/durum.ts'
+import { canMove, ended, gonderiGecisleri, moved } from './rules/durum.ts'
 import { replaced } from './rules/units.ts'
 import type { GonderiDurumu } from './schema.ts'
 
@@ -19,6 +19,8 @@ export async function report(w: Work, uygulama: string, rapor: KargoRaporu): Pro
   const old = await hold(w, where.siparis_id)
   const gonderi = old.gonderiler.find((g) => g.id === where.id) as Gonderi
   if (isBehind(gonderi.durum, rapor.durum)) return { durum: gonderi.durum }
+  const over = ended(old.durum)
+  if (over) throw over
   const { siparis, olaylar } = await follow(w, { ...old, guncelleme: momentOf(w, old) }, gonderi, rapor.durum)
   saveAndTell(w, old, siparis, olaylar)
   return { durum: rapor.durum }

@@ -20,7 +20,8 @@ export async function ship(w: Work, id: string, girdi: KargoyaVerGirdisi): Promi
   if (no) throw no
   const guncelleme = momentOf(w, old)
   const gonderi: Gonderi = {
-    id: newId('gon', w.now),
+    // Of its own moment, not of the request's, which may have waited: shipments are listed by id.
+    id: newId('gon', guncelleme),
     firma: uygulama?.ad ?? girdi.firma,
     uygulama: uygulama?.kod ?? null,
     takip_no: absentIfEmpty(girdi.takip_no) ?? null,

@@ -17,20 +17,17 @@ export async function undoShipment(w: Work, id: string, gonderi_id: string): Pro
   const back = await comeBack(w, { ...old, guncelleme: momentOf(w, old) }, gonderi)
   const current = back.gonderiler.find((g) => g.id === gonderi_id) as Gonderi
   const undone = { ...current, durum: moved(gonderiGecisleri, gonderi.durum, 'iptal') }
-  if (gonderi.uygulama !== null) ask(w, { tur: 'gonderi_iptal', siparis_id: id, hedef_id: gonderi_id })
+  // One that the carrier has not opened yet is taken back there once it has.
+  const open = gonderi.uygulama !== null && gonderi.takip_no !== null
+  if (open) ask(w, { tur: 'gonderi_iptal', siparis_id: id, hedef_id: gonderi_id })
   return saveAndTell(w, old, { ...back, gonderiler: replaced(back.gonderiler, undone) }, [])
 }
 
 function refusal(s: SiparisKaydi, gonderi: Gonderi): Hata | null {
   if (ended(s.durum)) return ended(s.durum)
   if (gonderi.durum === 'iptal') return hata('siparis_iptal_edilmis', '', alreadyUndone)
-  if (gonderi.durum === 'teslim_edildi') return hata('siparis_tamamlanmis', '', alreadyThere)
-  return anyReturned(s, gonderi) ? hata('siparis_tamamlanmis', '', returned) : null
+  return gonderi.durum === 'teslim_edildi' ? hata('siparis_tamamlanmis', '', alreadyThere) : null
 }
-
-const anyReturned = (s: SiparisKaydi, gonderi: Gonderi): boolean =>
-  gonderi.kalemler.some(({ kalem_id }) => s.kalemler.some((k) => k.id === kalem_id && k.iade_edilen > 0))
 
 const alreadyUndone = { tr: 'Gönderi zaten geri alınmış', en: 'The shipment has been undone already' }
 const alreadyThere = { tr: 'Gönderi teslim edilmiş', en: 'The shipment has been delivered' }
-const returned = { tr: 'Gönderiden iade alınmış', en: 'Units of the shipment have been returned' }

@@ -1,5 +1,6 @@
 import { all, later, maybe, type Work } from '../../db/work.ts'
 import * as queries from './deliver-queries.ts'
+import { tellStore } from './kapanma-epostasi.ts'
 import { lockStore } from './queries.ts'
 import { countOutcomes, type Durum, type Karar, OUR_FAULTS, type Sonuc } from './schedule.ts'
 
@@ -29,6 +30,7 @@ export async function step(
   const abonelik = (await locked) ?? null
   if (!abonelik) return { abonelik, teslimatlar: [], durum: null }
   const durum = outcomes.length > 0 ? note(w, abonelik, outcomes) : null
+  if (durum?.kapanma_nedeni) await tellStore(w, abonelik, durum.kapanma_nedeni)
   if (room === 0) return { abonelik, teslimatlar: [], durum }
   const kilit = new Date(w.now.getTime() + LEASE_MS)
   const teslimatlar = await all(w, queries.claim, { abonelik_id, now: w.now, kilit, adet: room })

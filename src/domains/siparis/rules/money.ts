@@ -2,6 +2,7 @@ import { addMoney } from '../../../core/money.ts'
 import type { Odeme, SiparisKaydi } from '../kayit-schema.ts'
 import type { OdemeDurumu } from '../schema.ts'
 import { moved, odemeGecisleri } from './durum.ts'
+import { valueReturned } from './units.ts'
 
 // Whose money of an order is where.
 
@@ -12,8 +13,12 @@ export const isTaken = (o: Odeme): boolean => TAKEN.includes(o.durum)
 /** What can still be given back of a payment. */
 export const refundable = (o: Odeme): number => (isTaken(o) ? o.tutar - o.iade_edilen - o.iade_bekleyen : 0)
 
-/** What is still owed. */
-export const due = (s: SiparisKaydi): number => Math.max(0, s.toplam - s.odenen)
+/** What is still owed. Goods that came back are not, as far as no money and no exchange was given for them. */
+export function due(s: SiparisKaydi): number {
+  const given = addMoney(s.degisime_giden, ...s.odemeler.map((o) => o.iade_edilen + o.iade_bekleyen))
+  const forNothing = Math.max(0, addMoney(...s.kalemler.map(valueReturned)) - given)
+  return Math.max(0, s.toplam - s.odenen - forNothing)
+}
 
 /** The order with these payments, and what follows from them for its sums. */
 export const withPayments = (s: SiparisKaydi, odemeler: readonly Odeme[]): SiparisKaydi => ({

@@ -47,10 +47,13 @@ export const allReturned = (kalemler: readonly Kalem[]): boolean => kalemler.eve
  * What the next `adet` returned units of a line are worth: its total is shared out over its units so that the returns
  * of all of them add up to it, however they are cut.
  */
-export function returnValue(kalem: Kalem, adet: number): number {
-  const shareOf = (units: number) => divideHalfUp(BigInt(kalem.toplam) * BigInt(units), kalem.adet)
-  return shareOf(kalem.iade_edilen + adet) - shareOf(kalem.iade_edilen)
-}
+export const returnValue = (kalem: Kalem, adet: number): number =>
+  shareOf(kalem, kalem.iade_edilen + adet) - valueReturned(kalem)
+
+/** What the returned units of a line are worth. */
+export const valueReturned = (kalem: Kalem): number => shareOf(kalem, kalem.iade_edilen)
+
+const shareOf = (kalem: Kalem, units: number): number => divideHalfUp(BigInt(kalem.toplam) * BigInt(units), kalem.adet)
 
 export const replaced = <T extends { id: string }>(list: readonly T[], next: T): T[] =>
   list.map((one) => (one.id === next.id ? next : one))

@@ -1,0 +1,128 @@
+import assert from 'node:assert/strict'
+import { join } from 'node:path'
+import { type TestContext, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { kapsamlar } from '../../src/core/kapsam.ts'
+import { signingSeal } from '../../src/core/seal.ts'
+import { startEmbedded } from '../../src/db/embedded/embedded.ts'
+import { postmasterPid } from '../../src/db/embedded/testing.ts'
+import { migrate } from '../../src/db/migrate.ts'
+import { connect } from '../../src/db/pool.ts'
+import * as anahtar from '../../src/domains/anahtar/anahtar.ts'
+import * as magaza from '../../src/domains/magaza/magaza.ts'
+import { openFolder, type Service, startService, until } from '../crash.ts'
+import { towardsReceivers } from '../webhook-crash.ts'
+import { type Living, live, livesFor, writesIn } from './lives.ts'
+import { assertLived, isQuiet } from './lives-check.ts'
+import { callerAt } from './processes.ts'
+import { startProvider, useProvider } from './provider.ts'
+
+// Faults 1 and 2 of the quality bars for orders: the real service with its worker, on a database of its own.
+
+const SECRET = 'kaza-sirri-kaza-sirri-kaza-sirri'
+const KOD = 'kaza'
+
+/** A store with a provider of its own on this machine, and a way to look into it whatever happens to the server. */
+async function openShop(t: TestContext) {
+  const { veri, atEnd } = openFolder(t)
+  const own = await startEmbedded({ veri })
+  atEnd(own.stop)
+  await migrate(own.connection)
+  const db = connect({ connection: own.connection })
+  atEnd(db.close)
+  const key = await db.transaction(async (tx) => {
+    const row = await magaza.create(tx, { kod: KOD, ad: 'Kaza', plan: 'pro' }, new Date())
+    return (await anahtar.create(tx, row, { ad: 'kaza', kapsamlar }, new Date())).anahtar
+  })
+  const provider = await startProvider({ after: (f) => atEnd(f) })
+  await useProvider(db, KOD, provider, signingSeal(SECRET))
+  const rows = async (text: string, values?: unknown[]): Promise<any[]> => {
+    const client = new pg.Client(own.connection)
+    client.on('error', () => {})
+    await client.connect()
+    return client
+      .query(text, values)
+      .then((r) => r.rows)
+      .finally(() => client.end())
+  }
+  const settings = { ...towardsReceivers(veri), KEPENK_SIR: SECRET }
+  const start = () => startService(veri, settings)
+  return { veri, atEnd, db, rows, key, provider, start }
+}
+
+async function newGoods(service: Service, key: string): Promise<string[]> {
+  const call = callerAt(() => service.address, key)
+  const degerler = ['0', '1', '2', '3']
+  const varyantlar = degerler.map((No) => ({ secenekler: { No }, fiyat: 100, stok: 1_000_000 }))
+  const body = { ad: 'Ürün', secenekler: [{ ad: 'No', degerler }], varyantlar }
+  const made = await call('POST', '/v1/urunler', { body })
+  const code = { ad: 'On', tur: 'indirim', kod: 'ON', deger: 10 }
+  assert.equal((await call('POST', '/v1/kampanyalar', { body: code })).status, 201)
+  return made.body.varyantlar.map((v: { id: string }) => v.id)
+}
+
+/** What a dead process had taken is asked again after its lease of 30 s; then everything must be right. */
+async function assertAfter(shop: Awaited<ReturnType<typeof openShop>>, service: Service, run: Living, lives: number) {
+  await run.finished
+  assert.equal(run.lived.length, lives)
+  const waited = performance.now()
+  await until('nothing is to be asked any more', () => isQuiet(shop.rows, KOD))
+  const seconds = Math.round((performance.now() - waited) / 1000)
+  // The answers of dead processes are final after 8 s.
+  await sleep(Math.max(0, 9000 - 1000 * seconds))
+  await assertLived({ ...shop, magaza_id: KOD, address: service.address, lived: run.lived })
+  return `${writesIn(lives)} writes on ${lives} orders; ${shop.provider.ledger.size} refunds, asked ${shop.provider.asked()} times, the last ${seconds} s after the load`
+}
+
+test('kill -9 of the service 20 times during 1,000 keyed writes on orders', async (t) => {
+  const shop = await openShop(t)
+  let service = await shop.start()
+  shop.atEnd(() => service.kill())
+  const varyantlar = await newGoods(service, shop.key)
+  const lives = livesFor(1000)
+  const run = live({ lives, workers: 12, key: shop.key, address: () => service.address, varyantlar })
+  shop.atEnd(run.stop)
+  for (let kill = 1; kill <= 20; kill++) {
+    await until('more is acknowledged', () => run.done() >= kill * 45)
+    await sleep(Math.random() * 30)
+    await service.kill()
+    service = await shop.start()
+  }
+  const summary = await assertAfter(shop, service, run, lives)
+  t.diagnostic(`${summary}; other answers: ${[...run.others].join(', ')}`)
+  assert.deepEqual(
+    [...run.others].filter((text) => text !== '409 istek_isleniyor'),
+    [],
+  )
+  assert.equal(await service.stop(), 0)
+})
+
+test('PostgreSQL killed or restarted 5 times under a load of orders', async (t) => {
+  const shop = await openShop(t)
+  const service = await shop.start()
+  shop.atEnd(() => service.kill())
+  const varyantlar = await newGoods(service, shop.key)
+  const lives = livesFor(1000)
+  const run = live({ lives, workers: 8, key: shop.key, address: () => service.address, varyantlar })
+  shop.atEnd(run.stop)
+  const waits: number[] = []
+  for (let kill = 1; kill <= 5; kill++) {
+    const before = run.done()
+    await until('more is acknowledged', () => run.done() >= Math.max(before + 20, kill * 150))
+    const at = performance.now()
+    const done = run.done()
+    // In turn as a power cut, and as an operator restarts it.
+    process.kill(postmasterPid(join(shop.veri, 'pg')), kill % 2 === 1 ? 'SIGKILL' : 'SIGINT')
+    await until('writes are acknowledged again', () => run.done() > done + 12)
+    waits.push(Math.round(performance.now() - at))
+    assert.deepEqual([service.process.exitCode, service.process.signalCode], [null, null], 'the service has died')
+  }
+  const summary = await assertAfter(shop, service, run, lives)
+  t.diagnostic(`${summary}; going on after (ms): ${waits}; other answers: ${[...run.others].join(', ')}`)
+  assert.deepEqual(
+    [...run.others].filter((text) => text !== '503 bakim' && text !== '409 istek_isleniyor'),
+    [],
+  )
+  assert.equal(await service.stop(), 0)
+})

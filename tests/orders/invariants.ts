@@ -1,0 +1,187 @@
+import assert from 'node:assert/strict'
+import type { Db } from '../../src/db/pool.ts'
+import { show } from '../../src/domains/siparis/answer.ts'
+import { hold } from '../../src/domains/siparis/hold.ts'
+import { audit } from '../../src/domains/stok/audit.ts'
+import { bilgiOf, inTransaction } from '../../src/domains/stok/testing.ts'
+import type { TestEnv } from '../setup.ts'
+
+// What must be true of a store's orders whatever was done to them: looked up behind the service.
+
+export type Looking = { db: Db; rows: TestEnv['rows'] }
+
+/** Each names the orders that break it; none may. */
+const broken: Record<string, string> = {
+  'totals are the sums of the lines': `
+    select s.id from siparis s join lateral (
+      select sum(k.birim_fiyat * k.adet) as urun, sum(k.indirim) as indirim, sum(k.toplam) as toplam
+      from siparis_kalem k where k.magaza_id = s.magaza_id and k.siparis_id = s.id) k on true
+    where s.magaza_id = $1 and (s.urun_toplam <> k.urun or s.indirim_toplam <> k.indirim
+      or s.toplam <> k.toplam + s.kargo_toplam)`,
+  'what is paid and given back is what the payments say': `
+    select s.id from siparis s join lateral (
+      select coalesce(sum(o.tutar) filter (where o.durum in
+          ('tahsil_edildi', 'iade_bekliyor', 'kismi_iade', 'iade_edildi')), 0) as odenen,
+        coalesce(sum(o.iade_edilen), 0) as iade, coalesce(sum(o.iade_bekleyen), 0) as bekleyen
+      from odeme o where o.magaza_id = s.magaza_id and o.siparis_id = s.id) o on true
+    where s.magaza_id = $1 and (s.odenen <> o.odenen or s.iade_edilen <> o.iade
+      or o.iade + o.bekleyen + s.degisime_giden > s.odenen)`,
+  'what waits for a provider is what it is to be asked': `
+    select o.siparis_id as id from odeme o where o.magaza_id = $1 and o.iade_bekleyen <> (
+      select coalesce(sum(d.tutar), 0) from dis_islem d
+      where d.magaza_id = o.magaza_id and d.hedef_id = o.id and d.durum = 'bekliyor')`,
+  'returns of a line add up to its units and, all together, to its worth': `
+    select k.siparis_id as id from siparis_kalem k left join lateral (
+      select coalesce(sum((x->>'adet')::int), 0) as adet, coalesce(sum((x->>'deger')::bigint), 0) as deger
+      from iade i, jsonb_array_elements(i.kalemler) x
+      where i.magaza_id = k.magaza_id and i.siparis_id = k.siparis_id and x->>'kalem_id' = k.id) r on true
+    where k.magaza_id = $1 and (r.adet <> k.iade_edilen or r.deger > k.toplam
+      or (k.iade_edilen = k.adet and r.deger <> k.toplam))`,
+  'a return is worth the sum of its lines': `
+    select i.id from iade i where i.magaza_id = $1 and i.deger <> (
+      select sum((x->>'deger')::bigint) from jsonb_array_elements(i.kalemler) x)`,
+  'states fit what has been shipped, delivered and returned': `
+    select s.id from siparis s join lateral (
+      select bool_and(k.gonderilen = k.adet) as gitti, bool_and(k.iade_edilen = k.adet) as dondu,
+        bool_and(k.teslim_edilen = k.adet) as vardi, bool_or(k.gonderilen > 0) as yolda
+      from siparis_kalem k where k.magaza_id = s.magaza_id and k.siparis_id = s.id) k on true
+    where s.magaza_id = $1 and not case s.durum
+      when 'odeme_bekliyor' then not k.yolda
+      when 'hazirlaniyor' then not k.gitti
+      when 'kargoda' then k.gitti and not k.vardi and not k.dondu
+      when 'teslim_edildi' then k.vardi and not k.dondu
+      when 'iptal' then not k.yolda
+      else k.dondu end`,
+  'shipped units are those of the shipments on their way': `
+    select k.siparis_id as id from siparis_kalem k where k.magaza_id = $1 and k.gonderilen <> (
+      select coalesce(sum((x->>'adet')::int), 0) from gonderi g, jsonb_array_elements(g.kalemler) x
+      where g.magaza_id = k.magaza_id and g.siparis_id = k.siparis_id and x->>'kalem_id' = k.id
+        and g.durum in ('kargoda', 'teslim_edildi'))`,
+  'what is set aside are the units that open orders wait for': `
+    select v.id from varyant v join lateral (
+      select coalesce(sum(t.ayrilan), 0) as n from stok t where t.magaza_id = v.magaza_id and t.varyant_id = v.id
+    ) a on true join lateral (
+      select coalesce(sum(k.adet - k.gonderilen), 0) as n from siparis_kalem k
+      join siparis s on s.magaza_id = k.magaza_id and s.id = k.siparis_id
+      where k.magaza_id = v.magaza_id and k.varyant_id = v.id and s.durum in ('odeme_bekliyor', 'hazirlaniyor')
+    ) b on true
+    where v.magaza_id = $1 and v.stok_takibi and a.n <> b.n`,
+  'a campaign counts the orders that use it and are not cancelled': `
+    select c.id from kampanya c where c.magaza_id = $1 and (c.kullanim <> (
+      select count(*) from kampanya_kullanim u join siparis s on s.magaza_id = u.magaza_id and s.id = u.sahip
+      where u.magaza_id = c.magaza_id and u.kampanya_id = c.id and s.durum <> 'iptal')
+      or c.kullanim > coalesce(c.kullanim_siniri, c.kullanim)
+      or not c.otomatik and c.kullanim <> (select count(*) from siparis s where s.magaza_id = c.magaza_id
+        and c.kod = any(s.indirim_kodlari) and s.durum <> 'iptal'))`,
+  'no change of an order is told at the moment of another': `
+    select a.kayit_id as id from olay a join olay b on b.magaza_id = a.magaza_id and b.kayit_id = a.kayit_id
+    where a.magaza_id = $1 and a.kayit_id like 'order\\_%' and a.id < b.id and a.zaman = b.zaman
+      and a.govde::json #>> '{veri,guncelleme}' <> b.govde::json #>> '{veri,guncelleme}'`,
+}
+
+const OLD: Record<string, string[]> = {
+  odeme_bekliyor: ['hazirlaniyor', 'iptal'],
+  hazirlaniyor: ['kargoda', 'iptal'],
+  kargoda: ['hazirlaniyor', 'teslim_edildi', 'iade'],
+  teslim_edildi: ['iade'],
+  iptal: [],
+  iade: [],
+}
+
+/** Whether there is a way; an undone shipment is not told of, so that one told state need not be the next one's. */
+function leads(from: string, to: string, seen: string[] = []): boolean {
+  if (from === to) return true
+  return (OLD[from] ?? []).some((next) => !seen.includes(next) && leads(next, to, [...seen, from]))
+}
+
+/** The orders with this property, all of the store's stock, and what receivers were told of them. */
+export async function assertOrders({ db, rows }: Looking, magaza_id: string): Promise<void> {
+  for (const [what, query] of Object.entries(broken)) assert.deepEqual(await rows(query, [magaza_id]), [], what)
+  await assertAnswers({ db, rows }, magaza_id)
+  await assertNumbers(rows, magaza_id)
+  await assertTold(rows, magaza_id)
+  await assertStock({ db, rows }, magaza_id)
+}
+
+/** The kept answers are what the rows say. */
+async function assertAnswers({ db, rows }: Looking, magaza_id: string): Promise<void> {
+  const bilgi = await bilgiOf(db, magaza_id)
+  const kept = await rows('select id, belge from siparis where magaza_id = $1', [magaza_id])
+  for (let i = 0; i < kept.length; i += 50) {
+    await inTransaction(
+      db,
+      bilgi,
+      () => new Date(),
+      async (w) => {
+        for (const { id, belge } of kept.slice(i, i + 50)) {
+          assert.equal(belge, JSON.stringify(show(await hold(w, id))), 'the kept answer')
+        }
+      },
+    )
+  }
+}
+
+/** From 1001 on, none twice and none left out. */
+async function assertNumbers(rows: TestEnv['rows'], magaza_id: string): Promise<void> {
+  const query = 'select count(*)::int as n, min(no::int) as ilk, max(no::int) as son from siparis where magaza_id = $1'
+  const [found] = await rows(query, [magaza_id])
+  if (found.n > 0) assert.deepEqual([found.ilk, found.son], [1001, 1000 + found.n], 'numbers')
+}
+
+/** In the order of their moments the events of an order tell a way that an order can go, and begin with its creation. */
+async function assertTold(rows: TestEnv['rows'], magaza_id: string): Promise<void> {
+  const told = await rows(
+    `select kayit_id as id, olay, zaman, govde::json #>> '{veri,durum}' as durum,
+       (govde::json #>> '{veri,guncelleme}')::timestamptz as an
+     from olay where magaza_id = $1 and kayit_id like 'order\\_%' order by kayit_id, zaman, olay.id`,
+    [magaza_id],
+  )
+  for (const [id, events] of Map.groupBy(told, (e) => e.id)) {
+    assert.equal(events[0].olay, 'siparis.olusturuldu', id)
+    for (const [i, e] of events.entries()) {
+      assert.deepEqual(e.an, e.zaman, `${id}: told as of another moment`)
+      const before = events[i - 1]?.durum
+      assert.ok(before === undefined || leads(before, e.durum), `${id}: ${before} → ${e.durum}`)
+    }
+  }
+  const orders = await rows('select count(*)::int as n from siparis where magaza_id = $1', [magaza_id])
+  assert.equal(Map.groupBy(told, (e) => e.id).size, orders[0].n, 'orders that nobody was told of')
+}
+
+/** Rows, ledger, reservations and events of the stock tell one story. */
+async function assertStock({ db, rows }: Looking, magaza_id: string): Promise<void> {
+  const bilgi = await bilgiOf(db, magaza_id)
+  const found = await inTransaction(
+    db,
+    bilgi,
+    () => new Date(),
+    (w) => audit(w, 20),
+  )
+  assert.deepEqual({ fark: found.fark, farklar: found.farklar }, { fark: 0, farklar: [] })
+  // A transaction that puts units back and sets them aside again tells of both at once, at its last moment.
+  const untold = await rows(
+    `with degisen as (
+       select varyant_id, zaman, min(neden) as neden, lead(zaman) over (partition by varyant_id order by zaman) as sonraki
+       from stok_hareket where magaza_id = $1 and neden not in ('acilis', 'silme', 'depo_silme') group by 1, 2
+     ), anlatilan as (
+       select kayit_id as varyant_id, (govde::json #>> '{veri,guncelleme}')::timestamptz as zaman
+       from olay where magaza_id = $1 and olay = 'stok.degisti'
+     )
+     select d.varyant_id, d.zaman, d.neden, a.zaman as anlatilan
+     from degisen d full join anlatilan a on a.varyant_id = d.varyant_id and a.zaman = d.zaman
+     where d.zaman is null or a.zaman is null and not (d.neden in ('sevk_iptal', 'iade') and exists (
+       select 1 from anlatilan s where s.varyant_id = d.varyant_id and s.zaman = d.sonraki))`,
+    [magaza_id],
+  )
+  assert.deepEqual(untold, [], 'changes of stock that nobody was told of, or that were not')
+  const unlike = await rows(
+    `select s.varyant_id from (
+       select distinct on (kayit_id) kayit_id as varyant_id, (govde::jsonb #> '{veri,depolar}') as depolar
+       from olay where magaza_id = $1 and olay = 'stok.degisti' order by kayit_id, zaman desc) s
+     join lateral (select jsonb_agg(jsonb_build_object('depo_id', depo_id, 'miktar', miktar, 'ayrilan', ayrilan)
+       order by depo_id) as depolar from stok t where t.magaza_id = $1 and t.varyant_id = s.varyant_id) t on true
+     where t.depolar <> s.depolar`,
+    [magaza_id],
+  )
+  assert.deepEqual(unlike, [], 'stock that is not as it was last told')
+}

@@ -1,0 +1,190 @@
+import {
+  type Asking,
+  assertOpen,
+  create,
+  dueOf,
+  type Line,
+  leftOf,
+  letGo,
+  type Order,
+  type Payment,
+  paidOf,
+  putBack,
+  Refused,
+  refundable,
+  type Store,
+  setAside,
+  shareOf,
+  sum,
+  type Yontem,
+} from './model.ts'
+
+// What happens to an order of the model.
+
+export function pay(_: Store, o: Order, asked?: { tutar?: number | undefined; yontem?: Yontem | undefined }): void {
+  const due = dueOf(o)
+  assertOpen(o)
+  if (due === 0) throw new Refused('siparis_tamamlanmis')
+  const tutar = asked?.tutar ?? due
+  if (tutar > due) throw new Refused('girdi_gecersiz')
+  const waiting = o.payments.find((p) => p.durum === 'bekliyor')
+  const yontem = asked?.yontem ?? waiting?.yontem ?? 'havale'
+  // Its provider took what was waited for of it; anything else was taken by hand.
+  const askable = waiting?.yontem === yontem && waiting.askable
+  if (waiting && tutar === due) Object.assign(waiting, { durum: 'tahsil_edildi', yontem, askable, tutar })
+  else {
+    if (waiting) waiting.tutar = due - tutar
+    o.payments.push({ yontem, askable, durum: 'tahsil_edildi', tutar, geri: 0, bekleyen: 0 })
+  }
+  if (o.durum === 'odeme_bekliyor' && dueOf(o) === 0) o.durum = 'hazirlaniyor'
+  o.events.push('siparis.odeme_alindi')
+}
+
+export function ship(s: Store, o: Order): void {
+  if (o.durum === 'iptal') throw new Refused('siparis_iptal_edilmis')
+  if (o.durum === 'teslim_edildi' || o.durum === 'iade') throw new Refused('siparis_tamamlanmis')
+  if (o.durum === 'odeme_bekliyor') throw new Refused('odeme_bekleniyor')
+  if (o.durum === 'kargoda') throw new Refused('gonderilecek_kalem_yok')
+  o.parcels.push({ durum: 'kargoda', left: o.held })
+  letGo(s, o, true)
+  for (const line of o.lines) line.gonderilen = line.adet
+  o.durum = 'kargoda'
+  o.events.push('siparis.kargoya_verildi')
+}
+
+export function deliver(_: Store, o: Order): void {
+  assertOpen(o)
+  const parcel = o.parcels.find((p) => p.durum === 'kargoda')
+  if (!parcel) {
+    if (o.parcels.some((p) => p.durum === 'teslim_edildi')) throw new Refused('siparis_tamamlanmis')
+    throw new Refused(o.durum === 'odeme_bekliyor' ? 'odeme_bekleniyor' : 'gonderilecek_kalem_yok')
+  }
+  parcel.durum = 'teslim_edildi'
+  for (const line of o.lines) line.teslim_edilen = line.adet
+  o.durum = 'teslim_edildi'
+  o.events.push('siparis.teslim_edildi')
+}
+
+export function undo(s: Store, o: Order, which: number): void {
+  const parcel = o.parcels[which]
+  if (!parcel) throw new Refused('kayit_bulunamadi')
+  assertOpen(o)
+  if (parcel.durum === 'iptal') throw new Refused('siparis_iptal_edilmis')
+  if (parcel.durum === 'teslim_edildi') throw new Refused('siparis_tamamlanmis')
+  if (o.lines.some((l) => l.iade_edilen > 0)) throw new Refused('siparis_tamamlanmis')
+  parcel.durum = 'iptal'
+  for (const [v, adet] of parcel.left) {
+    putBack(s, v, adet)
+    setAside(s, o, v, adet, true)
+  }
+  for (const line of o.lines) line.gonderilen = 0
+  o.durum = 'hazirlaniyor'
+}
+
+export function cancel(s: Store, o: Order): void {
+  if (o.durum === 'iptal') throw new Refused('siparis_iptal_edilmis')
+  if (o.durum === 'teslim_edildi' || o.durum === 'iade') throw new Refused('siparis_tamamlanmis')
+  if (o.durum === 'kargoda') throw new Refused('siparis_gonderilmis')
+  letGo(s, o, false)
+  o.durum = 'iptal'
+  o.events.push('siparis.iptal_edildi')
+  for (const p of o.payments) if (p.durum === 'bekliyor') p.durum = 'iptal'
+  giveBack(s, o, paidOf(o), false)
+}
+
+export type WantedReturn = {
+  lines: { line: number; adet: number }[]
+  tutar?: number | undefined
+  stoka_geri: boolean
+  degisim: { v: number; adet: number }[] | null
+}
+export type Return = { deger: number; tutar: number; degerler: number[]; exchange: Order | null }
+
+export function takeBack(s: Store, o: Order, wanted: WantedReturn): Return {
+  assertOpen(o)
+  const asked = wanted.lines.map(({ line, adet }) => ({ line: o.lines[line] as Line, adet }))
+  if (asked.some(({ line, adet }) => adet > line.gonderilen - line.iade_edilen)) throw new Refused('iade_adedi_asildi')
+  const degerler = asked.map(
+    ({ line, adet: n }) => shareOf(line, line.iade_edilen + n) - shareOf(line, line.iade_edilen),
+  )
+  const deger = sum(degerler)
+  if ((wanted.tutar ?? 0) > leftOf(o)) throw new Refused('girdi_gecersiz')
+  for (const { line, adet } of asked) {
+    if (wanted.stoka_geri && line.v !== null) putBack(s, line.v, adet)
+    line.iade_edilen += adet
+  }
+  const exchange = wanted.degisim && openExchange(s, o, wanted.degisim, deger, wanted.tutar ?? 0)
+  const spent = exchange ? paidOf(exchange) : 0
+  o.degisime_giden += spent
+  const tutar = wanted.tutar ?? Math.min(leftOf(o), deger - spent)
+  if (o.lines.every((l) => l.iade_edilen === l.adet)) o.durum = 'iade'
+  giveBack(s, o, tutar, true)
+  return { deger, tutar, degerler, exchange }
+}
+
+/** Those that need nothing but the order. */
+export const plainVerbs = { ship, deliver, cancel, pay }
+
+function openExchange(s: Store, o: Order, units: { v: number; adet: number }[], deger: number, tutar: number): Order {
+  const credit = Math.max(0, Math.min(deger, leftOf(o)) - tutar)
+  return create(s, {
+    lines: units,
+    kodlar: [],
+    kargo: 0,
+    odeme: { yontem: 'diger', askable: false, alindi: true, tutar: credit },
+    beyond: false,
+  })
+}
+
+// ---------------------------------------------------------------- money on its way back
+
+function restate(p: Payment): void {
+  if (p.bekleyen > 0) p.durum = 'iade_bekliyor'
+  else if (p.geri === 0) p.durum = 'tahsil_edildi'
+  else p.durum = p.geri < p.tutar ? 'kismi_iade' : 'iade_edildi'
+}
+
+/** Cards first, through their provider; what is left is the store's own to give, where it does. */
+function giveBack(s: Store, o: Order, tutar: number, byHand: boolean): void {
+  let left = tutar
+  let asks = false
+  for (const askable of [true, false]) {
+    for (const [odeme, p] of o.payments.entries()) {
+      const part = p.askable === askable ? Math.min(left, refundable(p)) : 0
+      left -= part
+      if (part === 0 || (!askable && !byHand)) continue
+      asks ||= askable
+      if (askable) {
+        p.bekleyen += part
+        o.asked.push({ odeme, tutar: part, due: s.now, tries: 0 })
+      } else {
+        p.geri += part
+        o.events.push('siparis.para_iade_edildi')
+      }
+      restate(p)
+    }
+  }
+  if (asks) settle(s, o)
+}
+
+const LONGEST_WAIT_MS = 3_600_000
+
+/** Asks the provider all that is due, each payment's in their order. */
+export function settle(s: Store, o: Order): void {
+  const isNext = (a: Asking, i: number) => a.due <= s.now && !o.asked.slice(0, i).some((b) => b.odeme === a.odeme)
+  for (let i = o.asked.findIndex(isNext); i >= 0; i = o.asked.findIndex(isNext)) {
+    const asking = o.asked[i] as Asking
+    if (s.provider === 'sessiz') {
+      asking.due = s.now + Math.min(LONGEST_WAIT_MS, 5000 * 2 ** asking.tries++)
+      continue
+    }
+    o.asked.splice(i, 1)
+    const p = o.payments[asking.odeme] as Payment
+    p.bekleyen -= asking.tutar
+    if (s.provider === 'basarili') {
+      p.geri += asking.tutar
+      o.events.push('siparis.para_iade_edildi')
+    }
+    restate(p)
+  }
+}

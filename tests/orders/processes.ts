@@ -1,0 +1,67 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import type pg from 'pg'
+import { racing } from '../../src/domains/stok/race.ts'
+import type { Call } from '../call.ts'
+import type { TestEnv } from '../setup.ts'
+import type { Message, Start } from './order-process.ts'
+
+/** A service in a process of its own, reached over a real socket. */
+export type Running = {
+  call: (key: string) => Call
+  /** Errors that it logged. */
+  complaints: string[]
+  /** Settles when it has ended, however. */
+  ended: Promise<unknown>
+  kill: () => Promise<void>
+  close: () => Promise<void>
+}
+
+export async function startProcess(
+  env: TestEnv,
+  t: { after: (f: () => Promise<void>) => void },
+  o: Partial<Start> = {},
+): Promise<Running> {
+  const child = fork(join(import.meta.dirname, 'order-process.ts'))
+  const ended = Promise.all([once(child, 'exit'), once(child, 'disconnect')])
+  const kill = async () => {
+    child.kill('SIGKILL')
+    await ended
+  }
+  t.after(kill)
+  const complaints: string[] = []
+  const ready = new Promise<string>((resolve, reject) => {
+    child.on('message', (m: Message) => ('address' in m ? resolve(m.address) : void complaints.push(m.complaint)))
+    child.once('exit', () => reject(new Error('a process has ended before it was ready')))
+  })
+  const connection: pg.ClientConfig = racing(env)
+  child.send({ connection, veri: env.config.veri, ...o } satisfies Start)
+  const address = await ready
+  const close = async () => {
+    if (child.connected) child.disconnect()
+    await ended
+  }
+  return { call: (key) => callerAt(() => address, key), complaints, ended, kill, close }
+}
+
+export const startProcesses = (env: TestEnv, t: Parameters<typeof startProcess>[1], count: number) =>
+  Promise.all(Array.from({ length: count }, () => startProcess(env, t)))
+
+/** Calls over the network; throws when no answer comes. */
+export const callerAt =
+  (address: () => string, key: string): Call =>
+  async (method, path, o = {}) => {
+    const reply = await fetch(`${address()}${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${key}`,
+        ...(o.body !== undefined && { 'content-type': 'application/json' }),
+        ...o.headers,
+      },
+      ...(o.body !== undefined && { body: JSON.stringify(o.body) }),
+      signal: AbortSignal.timeout(30_000),
+    })
+    const text = await reply.text()
+    return { status: reply.status, text, body: JSON.parse(text), headers: Object.fromEntries(reply.headers) }
+  }

@@ -1,0 +1,65 @@
+import { createOutbound, type Outbound } from '../../src/adapters/outbound.ts'
+import { CERTIFICATE } from '../../src/adapters/outbound-certificate.ts'
+import { newGizli } from '../../src/core/imza.ts'
+import { type Seal, sealWith } from '../../src/core/seal.ts'
+import type { Db } from '../../src/db/pool.ts'
+import * as magaza from '../../src/domains/magaza/magaza.ts'
+import * as odeme from '../../src/domains/odeme/odeme.ts'
+import { type Receiver, startReceiver } from '../receiver.ts'
+
+// A payment provider of a store: a real HTTPS service that remembers its keys, as providers do, and keeps a ledger of
+// the money that it has really given back.
+
+type Refund = { anahtar: string; siparis_id: string; odeme_id: string; tutar: number }
+
+export type Provider = {
+  there: Receiver
+  /** By key: what was done, once each, however often it was asked. */
+  ledger: Map<string, Refund>
+  refundsOf: (siparis_id: string) => number[]
+  /** How often it was asked in all. */
+  asked: () => number
+}
+
+export async function startProvider(t: { after: (f: () => Promise<void>) => void }): Promise<Provider> {
+  const ledger = new Map<string, Refund>()
+  const there = await startReceiver((req, res, n) => {
+    const { anahtar, siparis_id, odeme_id, tutar } = JSON.parse(there.received[n - 1]?.body ?? '{}')
+    const key = String(req.headers['idempotency-key'])
+    if (!ledger.has(key)) ledger.set(key, { anahtar, siparis_id, odeme_id, tutar })
+    res.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ durum: 'basarili', no: key }))
+  })
+  t.after(there.close)
+  return {
+    there,
+    ledger,
+    refundsOf: (siparis_id) => [...ledger.values()].filter((r) => r.siparis_id === siparis_id).map((r) => r.tutar),
+    asked: () => there.received.length,
+  }
+}
+
+/** The provider takes the store's cards from now on. */
+export async function useProvider(
+  db: Db,
+  magaza_id: string,
+  provider: Provider,
+  seal: Seal = sealWith('deneme-sirri', 'webhook'),
+): Promise<void> {
+  const row = await magaza.find(db.read, magaza_id)
+  if (!row) throw new Error(`no store ${magaza_id}`)
+  await db.transaction((tx) =>
+    odeme.enable(
+      magaza.workFor(tx, magaza.bilgi(row, ''), new Date(), 'deneme'),
+      { kod: 'banka', adres: provider.there.url },
+      newGizli(seal),
+    ),
+  )
+}
+
+/** The way to services on this machine by their name. */
+export const outboundHere = (): Outbound =>
+  createOutbound({
+    izinliAglar: ['127.0.0.0/8'],
+    ca: CERTIFICATE,
+    resolve: async () => [{ address: '127.0.0.1', family: 4 }],
+  })

@@ -1,0 +1,25 @@
+import { after, test } from 'node:test'
+import { startTest } from '../setup.ts'
+import { raceForCodes, raceForUnits } from './buyers.ts'
+import { raceOfLocks } from './locks.ts'
+import { startProcesses } from './processes.ts'
+import { assertCalm, raceOnOrders } from './race.ts'
+
+// Faults 4, 5 and 6 of the quality bars for orders.
+
+const env = await startTest()
+const apps = await startProcesses(env, { after }, 2)
+
+test('cancel ∥ ship ∥ return ∥ deliver ∥ undo ∥ pay, 1,000 rounds: a legal end, one refund, stock back once', (t) =>
+  raceOnOrders({ env, t, apps }, 1000))
+
+test('200 buyers in two processes, 10 units, 50 rounds: exactly 10 orders each time, numbered as they commit', (t) =>
+  raceForUnits({ env, t, apps }, { rounds: 50, buyers: 200, units: 10 }))
+
+test('200 buyers, a code of 10 uses, 50 rounds: exactly 10 orders each time', (t) =>
+  raceForCodes({ env, t, apps }, { rounds: 50, buyers: 200, units: 10 }))
+
+test('orders and exchanges over the same variants from both ends, 2,000 rounds: all come through', (t) =>
+  raceOfLocks({ env, t, apps }, 2000))
+
+test('nobody waited in a ring, and no service complained', () => assertCalm(env, apps))

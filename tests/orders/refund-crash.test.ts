@@ -1,0 +1,15 @@
+import { test } from 'node:test'
+import { startTest } from '../setup.ts'
+import { killAtSteps, outlastLease } from './refund-crash.ts'
+
+const env = await startTest()
+
+test('kill -9 at each step of a refund: given back exactly once, told once, by whoever comes after the lease', (t) =>
+  killAtSteps(env, t, [
+    ['claim', 'cancel'],
+    ['call', 'return'],
+    ['answer', 'cancel'],
+    ['record', 'return'],
+  ]))
+
+test('a call that outlasts its lease is answered to two, and counts once', (t) => outlastLease(env, t, 'cancel'))
