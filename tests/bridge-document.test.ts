@@ -3,8 +3,8 @@ import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { test } from 'node:test'
 import { promisify } from 'node:util'
-import { enableCarrier, startBridged } from '../src/domains/siparis/bridges.ts'
 import { done, get, newOrder } from '../src/domains/siparis/samples.ts'
+import { enableCarrier, startBridged } from './bridges.ts'
 
 // What docs/saglayici.md shows is run as it stands there.
 

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import type { ServerResponse } from 'node:http'
 import { type TestContext, test } from 'node:test'
 import { anotherApp } from '../../tests/another-app.ts'
+import { askAround, bridge, enableCarrier, enableProvider, startBridged } from '../../tests/bridges.ts'
 import type { Answer } from '../../tests/receiver.ts'
 import { until } from '../../tests/webhook-flow.ts'
 import { says } from '../adapters/signed-call-peers.ts'
-import { askAround, bridge, enableCarrier, enableProvider, startBridged } from '../domains/siparis/bridges.ts'
 import { get, newOrder, path } from '../domains/siparis/samples.ts'
 
 // What follows a write: the outside world is asked, and the caller shown the answer, if it comes soon enough.

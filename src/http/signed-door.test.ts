@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { anotherApp } from '../../tests/another-app.ts'
+import { enableCarrier, report, startBridged } from '../../tests/bridges.ts'
 import { contentOf } from '../../tests/refusal.ts'
 import { imzaOf } from '../core/imza.ts'
-import { enableCarrier, report, startBridged } from '../domains/siparis/bridges.ts'
 import { done, newOrder } from '../domains/siparis/samples.ts'
 
 // The door of those who sign: nothing but their signature opens it, and nothing that they send breaks it.

@@ -1,9 +1,5 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { status } from '../../../tests/receiver.ts'
-import { refused } from '../../../tests/refusal.ts'
-import type { TestMagaza } from '../../../tests/setup.ts'
-import { says } from '../../adapters/signed-call-peers.ts'
 import {
   askAround,
   askedOf,
@@ -16,7 +12,11 @@ import {
   mailOf,
   notesOf,
   startBridged,
-} from './bridges.ts'
+} from '../../../tests/bridges.ts'
+import { status } from '../../../tests/receiver.ts'
+import { refused } from '../../../tests/refusal.ts'
+import type { TestMagaza } from '../../../tests/setup.ts'
+import { says } from '../../adapters/signed-call-peers.ts'
 import { act, assertRendered, done, get, newOrder, newVariant, path, stockOf, told } from './samples.ts'
 
 // Shipments that a carrier's app opens.

@@ -1,12 +1,5 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
-import { type Answer, status } from '../../../tests/receiver.ts'
-import type { TestMagaza } from '../../../tests/setup.ts'
-import { inStore } from '../../../tests/verbs.ts'
-import { says } from '../../adapters/signed-call-peers.ts'
-import { newId } from '../../core/id.ts'
-import { sealWith } from '../../core/seal.ts'
-import { disable } from '../odeme/odeme.ts'
 import {
   askAround,
   askedOf,
@@ -17,7 +10,14 @@ import {
   impatiently,
   notesOf,
   startBridged,
-} from './bridges.ts'
+} from '../../../tests/bridges.ts'
+import { type Answer, status } from '../../../tests/receiver.ts'
+import type { TestMagaza } from '../../../tests/setup.ts'
+import { inStore } from '../../../tests/verbs.ts'
+import { says } from '../../adapters/signed-call-peers.ts'
+import { newId } from '../../core/id.ts'
+import { sealWith } from '../../core/seal.ts'
+import { disable } from '../odeme/odeme.ts'
 import { act, assertRendered, deliver, done, get, giveBack, newOrder, ship, thing, told } from './samples.ts'
 
 // Money that goes back through a provider: what it does, refuses, or says nothing of.

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { disableCarrier, enableCarrier, mailOf, report, reported, startBridged } from '../../../tests/bridges.ts'
 import { contentOf } from '../../../tests/refusal.ts'
 import type { TestMagaza } from '../../../tests/setup.ts'
-import { disableCarrier, enableCarrier, mailOf, report, reported, startBridged } from './bridges.ts'
 import { act, assertRendered, done, get, giveBack, newOrder, newVariant, stockOf, told } from './samples.ts'
 
 // Carriers report where shipments of their apps are.
