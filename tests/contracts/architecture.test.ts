@@ -30,6 +30,7 @@ const DOMAIN_EDGES: Record<string, string> = {
   'iade → siparis': 'a return changes its order, and may open another',
   'iade → stok': 'what comes back goes to stock',
   'iade → musteri': 'an exchange is for the same customer',
+  'fiyat → musteri': 'a price list can be for some groups of customers alone',
   'kampanya → fiyat': 'a cart is priced before campaigns lower it',
   'kampanya → musteri': 'prices and codes can be for some customers alone',
   'webhook → magaza': 'a store is written to when its subscription is closed',

@@ -5,6 +5,7 @@ import { DEFAULT_LIMIT } from '../../core/schema.ts'
 import { iso, parseMoment } from '../../core/time.ts'
 import { assertUnchanged, momentAfter } from '../../db/versions.ts'
 import { all, maybe, type Work } from '../../db/work.ts'
+import { holdGroups } from '../musteri/save.ts'
 import * as queries from './queries.ts'
 import { checkDates, PAGE_WEIGHT, unknownGroups } from './rules.ts'
 import type { FiyatListesiDegisikligi, FiyatListesiGirdisi, FiyatListesiSorgusu } from './schema.ts'
@@ -107,9 +108,7 @@ const momentOf = (sent: string | null | undefined, old: Date | null): Date | nul
   sent === undefined ? old : sent === null ? null : parseMoment(sent)
 
 async function assertFits(w: Work, row: queries.FiyatListesiRow, sent: readonly string[] = []): Promise<void> {
-  const { musteri_gruplari: gruplar } = row
-  const known = sent.length > 0 ? await all(w, queries.lockGroups, { gruplar }) : []
-  throwIfAny([...checkDates(row), ...unknownGroups(sent, new Set(known.map((g) => g.id)))])
+  throwIfAny([...checkDates(row), ...unknownGroups(sent, await holdGroups(w, sent))])
 }
 
 /** Sorted by id, each with its place in the list: the order in which rows are locked. */

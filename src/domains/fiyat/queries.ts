@@ -96,15 +96,6 @@ export const remove = sql<{ id: string }, { id: string }>(`
     and l.id = :id
   returning id`)
 
-// Held until the commit: a group that was found cannot be deleted before the list points to it.
-export const lockGroups = sql<{ gruplar: string[] }, { id: string }>(`
-  select g.id
-  from musteri_grubu g
-  where g.magaza_id = :magaza_id
-    and g.id = any(:gruplar::text[])
-  order by g.id
-  for key share`)
-
 export const replaceGroups = sql<{ id: string; gruplar: string[]; siralar: number[] }>(`
   with giden as (
     delete from fiyat_listesi_grup t

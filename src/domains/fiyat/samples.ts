@@ -6,7 +6,7 @@ import { newId } from '../../core/id.ts'
 
 export const path = '/v1/fiyat-listeleri'
 
-/** Behind the API, which has no route for groups. */
+/** By SQL alone: the tests of prices ask nothing of customers. */
 export async function newGroup(env: TestEnv, m: TestMagaza): Promise<string> {
   const id = newId('grp', new Date())
   await env.rows(

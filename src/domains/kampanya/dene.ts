@@ -1,6 +1,6 @@
 import { epostaKey } from '../../core/eposta.ts'
 import { hata } from '../../core/errors.ts'
-import { absentIfEmpty } from '../../core/schema.ts'
+import { chosenCurrency } from '../../core/para-birimi.ts'
 import type { Work } from '../../db/work.ts'
 import * as musteri from '../musteri/find.ts'
 import type { KampanyaRow, VaryantRow } from './queries.ts'
@@ -10,7 +10,7 @@ import type { DenemeGirdisi, KampanyaDenemesi } from './schema.ts'
 
 /** Explains a cart without making one: what each line costs, and for each campaign why it applied or did not. */
 export async function dene(w: Work, girdi: DenemeGirdisi): Promise<KampanyaDenemesi> {
-  const para_birimi = currencyOf(w, girdi.para_birimi)
+  const para_birimi = chosenCurrency(w.magaza, girdi.para_birimi)
   const teklif = await quote(w, {
     kalemler: girdi.kalemler,
     para_birimi,
@@ -44,14 +44,6 @@ export async function dene(w: Work, girdi: DenemeGirdisi): Promise<KampanyaDenem
     kargo_toplam: teklif.kargo_toplam,
     toplam: teklif.toplam,
   }
-}
-
-/** The store's main one unless another is asked for that it sells in. */
-export function currencyOf(w: Work, asked: string | undefined): string {
-  const para_birimi = absentIfEmpty(asked) ?? w.magaza.para_birimi
-  const sold = [w.magaza.para_birimi, ...w.magaza.kurlar.map((k) => k.para_birimi)]
-  if (!sold.includes(para_birimi)) throw hata('kayit_yok', 'para_birimi')
-  return para_birimi
 }
 
 /** Whoever is known has groups; both names must mean the same person. */

@@ -2,10 +2,10 @@ import { type AdresGirdisi, adresFrom, checkAdres } from '../../core/adres.ts'
 import { epostaKey } from '../../core/eposta.ts'
 import { type AlanHatasi, alanHatasi, hata, throwIfAny } from '../../core/errors.ts'
 import { newId } from '../../core/id.ts'
+import { chosenCurrency } from '../../core/para-birimi.ts'
 import { absentIfEmpty } from '../../core/schema.ts'
 import { parseMoment } from '../../core/time.ts'
 import type { Work } from '../../db/work.ts'
-import { currencyOf } from '../kampanya/dene.ts'
 import { ensure } from '../musteri/ensure.ts'
 import * as musteri from '../musteri/find.ts'
 import { cardProvider } from '../odeme/odeme.ts'
@@ -22,7 +22,7 @@ export async function create(w: Work, girdi: SiparisGirdisi): Promise<string> {
     ...(olusturma > w.now ? [alanHatasi('olusturma', 'girdi_gecersiz', inFuture)] : []),
     ...(olusturma.getTime() < 0 ? [alanHatasi('olusturma', 'girdi_gecersiz', tooOld)] : []),
   ])
-  const para_birimi = currencyOf(w, girdi.para_birimi)
+  const para_birimi = chosenCurrency(w.magaza, girdi.para_birimi)
   const kaynak = girdi.kaynak ?? 'aktarim'
   const teslimat_adresi = girdi.teslimat_adresi ? adresFrom(girdi.teslimat_adresi) : null
   const { belge } = await open(w, {
