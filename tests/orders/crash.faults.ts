@@ -14,7 +14,7 @@ import * as magaza from '../../src/domains/magaza/magaza.ts'
 import { openFolder, type Service, startService, until } from '../crash.ts'
 import { towardsReceivers } from '../webhook-crash.ts'
 import { type Living, live, livesFor, writesIn } from './lives.ts'
-import { assertLived, isQuiet } from './lives-check.ts'
+import { assertLived, isQuiet, STOK } from './lives-check.ts'
 import { callerAt } from './processes.ts'
 import { startProvider, useProvider } from './provider.ts'
 
@@ -54,7 +54,7 @@ async function openShop(t: TestContext) {
 async function newGoods(service: Service, key: string): Promise<string[]> {
   const call = callerAt(() => service.address, key)
   const degerler = ['0', '1', '2', '3']
-  const varyantlar = degerler.map((No) => ({ secenekler: { No }, fiyat: 100, stok: 1_000_000 }))
+  const varyantlar = degerler.map((No) => ({ secenekler: { No }, fiyat: 100, stok: STOK }))
   const body = { ad: 'Ürün', secenekler: [{ ad: 'No', degerler }], varyantlar }
   const made = await call('POST', '/v1/urunler', { body })
   const code = { ad: 'On', tur: 'indirim', kod: 'ON', deger: 10 }

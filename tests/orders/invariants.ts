@@ -103,6 +103,19 @@ export async function assertOrders({ db, rows }: Looking, magaza_id: string): Pr
   await assertStock({ db, rows }, magaza_id)
 }
 
+/** Of so many units that each variant began with, those are gone that were shipped and have not come back to stock. */
+export async function assertUnits(rows: TestEnv['rows'], magaza_id: string, stok: number): Promise<void> {
+  const wrong = await rows(
+    `select t.varyant_id, t.miktar, k.n from (
+       select varyant_id, sum(miktar)::int as miktar from stok where magaza_id = $1 group by 1) t
+     left join lateral (select coalesce(sum(k.gonderilen - k.iade_edilen), 0)::int as n from siparis_kalem k
+       where k.magaza_id = $1 and k.varyant_id = t.varyant_id) k on true
+     where t.miktar <> $2 - k.n`,
+    [magaza_id, stok],
+  )
+  assert.deepEqual(wrong, [], 'units in the warehouse')
+}
+
 /** The kept answers are what the rows say. */
 async function assertAnswers({ db, rows }: Looking, magaza_id: string): Promise<void> {
   const bilgi = await bilgiOf(db, magaza_id)

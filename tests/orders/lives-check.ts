@@ -1,16 +1,20 @@
 import assert from 'node:assert/strict'
 import type { TestEnv } from '../setup.ts'
-import { assertOrders, type Looking } from './invariants.ts'
+import { assertOrders, assertUnits, type Looking } from './invariants.ts'
 import type { Lived } from './lives.ts'
 import { callerAt } from './processes.ts'
 import type { Provider } from './provider.ts'
 
 // After the crashes: nothing acknowledged is lost, nothing was done twice, and nothing happened that is not told.
 
+/** Of each variant, at the beginning. */
+export const STOK = 1_000_000
+
 type Ended = Looking & { magaza_id: string; key: string; address: string; provider: Provider; lived: Lived[] }
 
 export async function assertLived(o: Ended): Promise<void> {
   await assertOrders(o, o.magaza_id)
+  await assertUnits(o.rows, o.magaza_id, STOK)
   const told = Map.groupBy(
     await o.rows(
       `select kayit_id, olay from olay where magaza_id = $1 and olay <> 'stok.degisti' order by zaman, olay.id`,

@@ -22,7 +22,7 @@ const order = (varyantlar: readonly (string | undefined)[], kodlar: string[]): A
   {
     kalemler: varyantlar.map((varyant_id) => ({ varyant_id, adet: 1 })),
     indirim_kodlari: kodlar,
-    odeme: { yontem: 'kart', durum: 'tahsil_edildi' },
+    odeme: { yontem: 'havale', durum: 'tahsil_edildi' },
   },
 ]
 const on = (s: { id: string }, what: string, body?: object): Asked => [`/v1/siparisler/${s.id}/${what}`, body]

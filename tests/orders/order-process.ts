@@ -7,7 +7,6 @@ import { readConfig } from '../../src/config.ts'
 import { sealWith } from '../../src/core/seal.ts'
 import { connect, type Db } from '../../src/db/pool.ts'
 import { createLogs } from '../../src/foundation.ts'
-import { createAsker } from '../../src/worker/asker.ts'
 import { checkReply } from '../reply-check.ts'
 import { outboundHere } from './provider.ts'
 
@@ -17,7 +16,7 @@ import { outboundHere } from './provider.ts'
 /** After the commit and before the claim, after the claim and before the call, after the call, after the record. */
 export const steps = ['claim', 'call', 'answer', 'record'] as const
 export type Step = (typeof steps)[number]
-export type Start = { connection: pg.ClientConfig; veri: string; dieAt?: Step; worker?: boolean }
+export type Start = { connection: pg.ClientConfig; veri: string; dieAt?: Step }
 export type Message = { address: string } | { complaint: string }
 
 const die = (): void => void process.kill(process.pid, 'SIGKILL')
@@ -74,14 +73,9 @@ async function serve(start: Start): Promise<void> {
     if (JSON.parse(line).level >= 50) process.send?.({ complaint: line } satisfies Message)
   }
   const log = createLogs('info', { write: complain })
-  const clock = () => new Date()
-  const app = createApp({ config, db, ports, log, secret, clock, checkReply })
+  const app = createApp({ config, db, ports, log, secret, checkReply })
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
-  const asker = createAsker({ db, ports, log: log.service, clock, told: () => {} })
-  const timer = start.worker ? setInterval(() => void asker.lookAround().catch(() => {}), 100) : undefined
   process.on('disconnect', async () => {
-    clearInterval(timer)
-    await asker.stop()
     await app.close()
     await outbound.close()
     await db.close()

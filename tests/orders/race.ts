@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { deadlocks, newProducts } from '../../src/domains/stok/race.ts'
 import type { Call, Reply } from '../call.ts'
 import type { TestEnv, TestMagaza } from '../setup.ts'
-import { assertOrders } from './invariants.ts'
+import { assertOrders, assertUnits } from './invariants.ts'
 import * as model from './model.ts'
 import * as life from './model-life.ts'
 import { bodyOf, expected, predicted, shown } from './model-run.ts'
@@ -183,6 +183,7 @@ export async function raceOnOrders(stage: Stage, rounds: number): Promise<void> 
     }
   }
   await assertOrders(env, shop.m.id)
+  await assertUnits(env.rows, shop.m.id, 1_000_000)
   assert.deepEqual(
     await env.rows(`select id from dis_islem where magaza_id = $1 and durum = 'bekliyor'`, [shop.m.id]),
     [],

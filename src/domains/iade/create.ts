@@ -25,7 +25,7 @@ export async function create(w: Work, siparis_id: string, girdi: IadeGirdisi): P
   const kalemler = returned(old, girdi)
   const deger = addMoney(...kalemler.map((k) => k.deger))
   if (girdi.tutar !== undefined && girdi.tutar > left(old)) throw hata('girdi_gecersiz', 'tutar', tooMuch(left(old)))
-  const id = newId('iade', w.now)
+  const id = newId('iade', momentOf(w, old))
   const units = asStock(old.kalemler, kalemler)
   // All at once and in their order: what comes back and what goes out instead may be each other's.
   await holdIds(

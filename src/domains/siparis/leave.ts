@@ -51,8 +51,7 @@ export function arrive(s: SiparisKaydi, gonderi: Gonderi): Step {
 export async function comeBack(w: Work, s: SiparisKaydi, gonderi: Gonderi): Promise<SiparisKaydi> {
   if (gonderi.sevk === null) return s
   if (anyReturned(s, gonderi)) throw hata('siparis_tamamlanmis', '', returned)
-  const kalemler = [...gonderi.yerler]
-  await stok.restock(w, { kaynak: s.id, neden: 'sevk_iptal', kalemler })
+  const kalemler = await stok.restock(w, { kaynak: s.id, neden: 'sevk_iptal', kalemler: gonderi.yerler })
   await stok.reserve(w, { sahip: s.id, neden: 'siparis', bitis: null, asim: true, kalemler })
   const durum = s.durum === 'kargoda' ? moved(siparisGecisleri, s.durum, 'hazirlaniyor') : s.durum
   return {

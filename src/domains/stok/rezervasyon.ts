@@ -19,7 +19,7 @@ type Ayirma = {
   neden: 'sepet' | 'siparis'
   /** They count no more from this moment on; null: until they are released or shipped. */
   bitis: Date | null
-  /** Sold already: taken even beyond what can be sold, and whatever is gone by now is passed over. */
+  /** Sold elsewhere already: taken even beyond what can be sold. */
   asim?: boolean
   kalemler: readonly Kalem[]
 }
@@ -36,7 +36,7 @@ export async function reserveHeld(w: Work, held: Held, ayirma: Ayirma): Promise<
   const places: (Yer & { urun_id: string })[] = []
   const problems = kalemler.flatMap(({ varyant_id, adet }, i) => {
     const stok = held.stoklar.get(varyant_id)
-    if (!stok) return ayirma.asim ? [] : [alanHatasi(`kalemler[${i}].varyant_id`, 'kayit_yok')]
+    if (!stok) return [alanHatasi(`kalemler[${i}].varyant_id`, 'kayit_yok')]
     if (!stok.varyant.stok_takibi) return []
     const beyond = stok.varyant.eksi_stok || ayirma.asim === true
     const parts = allot(stok.rows, held.depolar, adet, beyond)
@@ -128,20 +128,20 @@ type Donus = { kaynak: string; neden: 'iade' | 'sevk_iptal'; kalemler: readonly 
 
 /**
  * Units come back: to the warehouse named, else to the default one. Variants that are gone or not tracked have no stock
- * to come back to and are passed over.
+ * to come back to and are passed over. Answers what came back.
  */
-export async function restock(w: Work, { kaynak, neden, kalemler }: Donus): Promise<void> {
+export async function restock(w: Work, { kaynak, neden, kalemler }: Donus): Promise<Kalem[]> {
   const held = await holdIds(
     w,
     kalemler.map((k) => k.varyant_id),
   )
-  for (const { varyant_id, adet, depo_id } of kalemler) {
-    const stok = held.stoklar.get(varyant_id)
-    if (!stok?.varyant.stok_takibi) continue
+  const back = kalemler.filter((k) => held.stoklar.get(k.varyant_id)?.varyant.stok_takibi)
+  for (const { varyant_id, adet, depo_id } of back) {
     const place = depo_id && held.depolar.includes(depo_id) ? depo_id : defaultOf(held)
-    move(stok, { depo_id: place, miktar: adet, ayrilan: 0, neden, kaynak })
+    move(held.stoklar.get(varyant_id) as HeldStok, { depo_id: place, miktar: adet, ayrilan: 0, neden, kaynak })
   }
   await save(w, held)
+  return back
 }
 
 const SETTLED_AT_ONCE = 500
