@@ -47,8 +47,10 @@ export function connect(o: DbOptions): Db {
     options: `${o.connection.options ?? ''} -c lock_timeout=5000 -c statement_timeout=30000 -c timezone=UTC`.trim(),
   } as pg.ClientConfig
   const pool = new pg.Pool({ ...config, max: o.writers ?? 12, idleTimeoutMillis: 60_000 })
-  // An idle connection that dies is replaced on demand; without a listener it would end the process.
-  pool.on('error', (error) => o.warn?.('idle database connection lost', error))
+  let closing = false
+  // An idle connection that dies is replaced on demand; without a listener it would end the process. The pool's end does
+  // not wait for its sockets, so that the last of them may still hear the server end.
+  pool.on('error', (error) => closing || o.warn?.('idle database connection lost', error))
   // The pool hands a connection over before its user listens: one that dies in between would end the process too.
   pool.on('connect', (client) => client.on('error', () => {}))
   const readers = pipelinedReaders(config, o.readers ?? 2)
@@ -74,6 +76,7 @@ export function connect(o: DbOptions): Db {
     },
     transaction: (work) => runTransaction(pool, work, send, o.observe),
     close: async () => {
+      closing = true
       await Promise.all([pool.end(), readers.close()])
     },
   }

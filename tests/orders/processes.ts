@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type pg from 'pg'
 import { racing } from '../../src/domains/stok/race.ts'
@@ -23,7 +24,9 @@ export async function startProcess(
   t: { after: (f: () => Promise<void>) => void },
   o: Partial<Start> = {},
 ): Promise<Running> {
-  const child = fork(join(import.meta.dirname, 'order-process.ts'))
+  // As the service itself does: compiled code is kept from one start to the next, which halves the time to load.
+  const settings = { NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache'), ...process.env }
+  const child = fork(join(import.meta.dirname, 'order-process.ts'), { env: settings })
   const ended = Promise.all([once(child, 'exit'), once(child, 'disconnect')])
   const kill = async () => {
     child.kill('SIGKILL')

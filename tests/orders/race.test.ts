@@ -20,6 +20,6 @@ test('40 buyers, a code of 5 uses: exactly 5 orders', (t) =>
   raceForCodes({ env, t, apps }, { rounds: 1, buyers: 40, units: 5 }))
 
 test('orders and exchanges over the same variants from both ends all come through', (t) =>
-  raceOfLocks({ env, t, apps }, 10))
+  raceOfLocks({ env, t, apps }, 6))
 
 test('nobody waited in a ring, and no service complained', () => assertCalm(env, apps))

@@ -12,4 +12,4 @@ test('kill -9 at each step of a refund: given back exactly once, told once, by w
     ['record', 'return'],
   ]))
 
-test('a call that outlasts its lease is answered to two, and counts once', (t) => outlastLease(env, t, 'cancel'))
+test('a call that outlasts its lease is answered to two, and counts once', (t) => outlastLease(env, t))

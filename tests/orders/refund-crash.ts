@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { sealWith } from '../../src/core/seal.ts'
+import { cancel } from '../../src/domains/siparis/cancel.ts'
+import { bilgiOf, inTransaction } from '../../src/domains/stok/testing.ts'
 import { createLogs } from '../../src/foundation.ts'
 import { createAsker } from '../../src/worker/asker.ts'
 import { keyed } from '../keyed.ts'
@@ -111,13 +113,12 @@ export async function killAtSteps(env: TestEnv, t: Test, cases: readonly (readon
 }
 
 /** A service that is not dead but slow: its call outlasts its lease, another one takes over, and then both are answered. */
-export async function outlastLease(env: TestEnv, t: Test, way: Way): Promise<void> {
+export async function outlastLease(env: TestEnv, t: Test): Promise<void> {
   const shop = await openShop({ env, t, apps: [] }, 1000)
   const { m, provider } = shop
-  const siparis = await readyOrder(shop, way)
-  const doomed = await startProcess(env, t, { dieAt: 'claim' })
-  const [path, body] = request(siparis, way)
-  await assert.rejects(doomed.call(m.key)('POST', path, { body }))
+  const siparis = await readyOrder(shop, 'cancel')
+  // Written down, and nobody has asked yet.
+  await inTransaction(env.db, await bilgiOf(env.db, m.id), env.clock.now, (w) => cancel(w, siparis.id, 'Yavaş'))
   const { answer } = provider.there
   const gate = Promise.withResolvers<void>()
   provider.there.answer = (req, res, n) => void gate.promise.then(() => answer(req, res, n))
