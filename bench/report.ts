@@ -236,7 +236,6 @@ ${processorTime(r)}
 - The load generator is our own (plain sockets, no pipelining, a process of its own); its cost is in the table above.
 - Logging: level \`${r.log}\`, lines written to the null device. Limits of requests a minute are raised, but still counted.
 - Commits are durable (\`fsync\` and \`synchronous_commit\` on), on whatever disk holds the temporary folder.
-- Not measured: orders.
 ${[...(r.profiled ? ['- **Profiled**: the service ran under a profiler; figures are too low.'] : []), ...noisy(r)].join('\n')}
 `
 }
