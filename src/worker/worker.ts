@@ -53,7 +53,7 @@ export function startWorker(o: WorkerOptions): Worker {
   return {
     wake: dispatcher.wake,
     stop: async () => {
-      for (const job of jobs) job.stop()
+      for (const job of jobs) await job.stop()
       await notices.stop()
       await Promise.all([asker.stop(), mailer.stop()])
       await dispatcher.stop()
@@ -71,23 +71,24 @@ function cronJob(task: (typeof tasks)[number], db: Db, log: Logger): { stop: () 
   return new Cron(task.when, { timezone: 'Europe/Istanbul', protect: true }, run)
 }
 
-/** One run after the other, with a pause between. */
-function repeated(work: () => Promise<void>, log: Logger): { stop: () => void } {
+/** One run after the other, with a pause between. Its end waits for the run that is under way. */
+function repeated(work: () => Promise<void>, log: Logger): { stop: () => Promise<void> } {
   let timer: NodeJS.Timeout | undefined
   let stopped = false
-  const again = () => {
-    if (!stopped) timer = setTimeout(run, LOOK_AROUND_MS)
-  }
+  let running: Promise<void> = Promise.resolve()
   const run = () => {
-    work()
+    running = work()
       .catch((err) => log.error({ err }, 'looking around failed'))
-      .finally(again)
+      .finally(() => {
+        if (!stopped) timer = setTimeout(run, LOOK_AROUND_MS)
+      })
   }
   run()
   return {
     stop: () => {
       stopped = true
       clearTimeout(timer)
+      return running
     },
   }
 }
