@@ -11,6 +11,7 @@ import { icerikRoutes } from './domains/icerik/routes.ts'
 import { kampanyaRoutes } from './domains/kampanya/routes.ts'
 import { kategoriRoutes } from './domains/kategori/routes.ts'
 import { koleksiyonRoutes } from './domains/koleksiyon/routes.ts'
+import * as magaza from './domains/magaza/magaza.ts'
 import { magazaRoutes } from './domains/magaza/routes.ts'
 import * as testMagaza from './domains/magaza/test-magaza.ts'
 import { markaRoutes } from './domains/marka/routes.ts'
@@ -23,10 +24,12 @@ import { depoRoutes, stokRoutes } from './domains/stok/routes.ts'
 import { topluFiyatRoutes, urunRoutes } from './domains/urun/routes.ts'
 import { webhookRoutes } from './domains/webhook/routes.ts'
 import type { Logs } from './foundation.ts'
+import { gate } from './http/gate.ts'
 import { serveHealth } from './http/health.ts'
 import { createMetrics, serveMetrics } from './http/metrics.ts'
 import { buildOpenApi } from './http/openapi.ts'
 import type { PerformContext } from './http/perform.ts'
+import { publicGate } from './http/public-gate.ts'
 import type { Route } from './http/route.ts'
 import { createServer, refuseOtherMethods } from './http/server.ts'
 
@@ -54,6 +57,9 @@ export const routes: readonly Route[] = [
   ...webhookRoutes,
 ]
 
+/** For shoppers, without a key. */
+export const vitrinRoutes: readonly Route[] = []
+
 export const openApi = (server: string) => buildOpenApi(routes, { version: '1.0.0', server })
 
 export type AppOptions = {
@@ -74,13 +80,26 @@ export function createApp({ config, db, ports, log, secret, ...o }: AppOptions):
   const clock = o.clock ?? (() => new Date())
   const metrics = createMetrics()
   const uses = anahtar.useRecorder(db)
+  const { sinirlar } = config
+  const keyed = gate({ find: anahtar.finder(db.read, config.adres), sinirlar, clock, used: uses.used })
+  const shoppers = publicGate({
+    findStore: async (kod) => {
+      const row = await magaza.find(db.read, kod)
+      return row ? magaza.bilgi(row, config.adres) : null
+    },
+    findSession: async () => null,
+    sinirlar,
+    clock,
+  })
   const app = createServer({
     log: log.service,
     requestLog: log.requests,
-    routes,
+    entrances: [
+      { routes, pass: keyed },
+      { routes: vitrinRoutes, pass: shoppers.pass },
+    ],
     metrics,
     trustedProxies: config.vekil,
-    gate: { find: anahtar.finder(db.read, config.adres), sinirlar: config.sinirlar, clock, used: uses.used },
     perform: { db, ports, secret, clock, checkReply: o.checkReply, onEvents: o.onEvents },
   })
   const openapi = openApi(config.adres)
@@ -99,7 +118,9 @@ export function createApp({ config, db, ports, log, secret, ...o }: AppOptions):
   serveMetrics(app, metrics, config.metrikAnahtari)
   const open = [...docs, '/v1/openapi.json', '/medya/:magaza/:dosya', '/saglik', '/metrikler']
   const doors = [...open.map((path) => ({ method: 'GET', path })), { method: 'POST', path: REPORT_PATH }]
-  refuseOtherMethods(app, [...routes, ...doors])
+  shoppers.servePreflight(app, vitrinRoutes)
+  const preflights = vitrinRoutes.map(({ path }) => ({ method: 'OPTIONS', path }))
+  refuseOtherMethods(app, [...routes, ...vitrinRoutes, ...preflights, ...doors])
 
   const flush = () => uses.flush().catch((err) => log.service.warn({ err }, 'last uses of keys not recorded'))
   const timer = setInterval(flush, RECORD_USES_EVERY_MS)

@@ -5,8 +5,17 @@ import ipaddr from 'ipaddr.js'
 
 // Everything that can be set from outside, read once. A wrong value stops the start with a sentence that names it.
 
-/** Requests a minute: per live key by plan, per network for the test key and for callers without a key. */
-export type Sinirlar = { temel: number; plus: number; pro: number; test: number; vitrin: number; anonim: number }
+/** Requests a minute: per live key by plan, per network for the test key, for shoppers and for strangers. */
+export type Sinirlar = {
+  temel: number
+  plus: number
+  pro: number
+  test: number
+  vitrin: number
+  /** Signing in, registering, asking for codes. */
+  giris: number
+  anonim: number
+}
 
 export type S3Ayari = { adres: string; kova: string; bolge: string; anahtar: string; gizli: string }
 
@@ -43,7 +52,7 @@ export type Config = {
 
 export class ConfigError extends Error {}
 
-const DEFAULT_LIMITS: Sinirlar = { temel: 120, plus: 300, pro: 1200, test: 60, vitrin: 600, anonim: 3000 }
+const DEFAULT_LIMITS: Sinirlar = { temel: 120, plus: 300, pro: 1200, test: 60, vitrin: 600, giris: 30, anonim: 3000 }
 
 type Env = Record<string, string | undefined>
 

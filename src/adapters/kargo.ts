@@ -55,7 +55,7 @@ export async function openShipment(ports: CallPorts, uygulama: Kopru, g: KargoGo
     paket_adedi: g.paket_adedi,
     kapida_tahsilat: g.kapida_tahsilat,
   }
-  const yanit = await signedCall(ports, uygulama, { anahtar: g.anahtar, govde, evet: 'acildi' })
+  const yanit = await signedCall(ports, uygulama, { anahtar: g.anahtar, govde, evet: ['acildi'] })
   if (yanit.durum !== 'evet') return yanit
   const takip_no = lineIn(yanit.govde.takip_no, MAX_TAKIP_NO + 1)
   // A number that is cut leads nowhere.
@@ -78,7 +78,7 @@ export async function cancelShipment(ports: CallPorts, uygulama: Kopru, iptal: K
   }
   const { anahtar, magaza_id, gonderi_id, takip_no } = iptal
   const govde = { islem: 'iptal', anahtar, magaza: magaza_id, gonderi_id, takip_no }
-  const yanit = await signedCall(ports, uygulama, { anahtar, govde, evet: 'iptal_edildi' })
+  const yanit = await signedCall(ports, uygulama, { anahtar, govde, evet: ['iptal_edildi'] })
   return yanit.durum === 'evet' ? { durum: 'iptal_edildi' } : yanit
 }
 

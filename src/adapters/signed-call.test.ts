@@ -9,7 +9,7 @@ import { type Bridge, bridge, says, seal } from './signed-call-peers.ts'
 
 const stripe = new Stripe('sk_test_deneme')
 const govde = { islem: 'iade', anahtar: 'odm_1-iade-1', not: 'Çiçek 🧵 "İ"' }
-const istek = { anahtar: 'odm_1-iade-1', govde, evet: 'basarili' }
+const istek = { anahtar: 'odm_1-iade-1', govde, evet: ['basarili', 'yonlendir'] }
 
 /** What a call comes to when the other side answers so. */
 function outcome(b: Bridge, answer: Answer) {

@@ -18,8 +18,8 @@ type Istek = {
   /** As a header too, so ASCII. */
   anahtar: string
   govde: object
-  /** The `durum` of an answer that says yes. */
-  evet: string
+  /** Each `durum` of an answer that says yes. */
+  evet: readonly string[]
 }
 type Evet = { durum: 'evet'; govde: Record<string, unknown> }
 
@@ -63,11 +63,11 @@ export async function signedCall(ports: CallPorts, kopru: Kopru, istek: Istek): 
   }
 }
 
-function judge(reply: OutboundReply, evet: string): Evet | Reddedildi | Belirsiz {
+function judge(reply: OutboundReply, evet: readonly string[]): Evet | Reddedildi | Belirsiz {
   const { status } = reply
   const govde = objectIn(reply)
   if (status >= 200 && status < 300) {
-    if (govde?.durum === evet) return { durum: 'evet', govde }
+    if (govde && evet.some((durum) => durum === govde.durum)) return { durum: 'evet', govde }
     return govde?.durum === 'reddedildi' ? refusal(govde, 'neden_bildirilmedi') : UNREADABLE
   }
   const refused = status >= 400 && status < 500 && !TRANSIENT.has(status)

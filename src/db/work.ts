@@ -2,8 +2,16 @@ import type { Dil } from '../core/errors.ts'
 import type { Kur } from '../core/money.ts'
 import type { Statement } from './sql.ts'
 
-/** Who did it: an API key, a command, the service itself. */
-export type Actor = { tur: 'anahtar' | 'komut' | 'sistem'; id: string; test: boolean; kapsamlar: readonly string[] }
+/** Who did it: an API key, a command, a shopper whom nobody knows (`vitrin`) or one who is signed in (`uye`). */
+export type Actor = {
+  tur: 'anahtar' | 'komut' | 'vitrin' | 'uye'
+  id: string
+  test: boolean
+  kapsamlar: readonly string[]
+}
+
+/** The customer who is signed in; null for anybody else. */
+export const shopperOf = ({ actor }: Pick<Work, 'actor'>): string | null => (actor.tur === 'uye' ? actor.id : null)
 
 /** What a request knows of its store without asking the database. */
 export type MagazaBilgisi = {

@@ -30,6 +30,18 @@ export const hataMetinleri: Record<HataKodu, HataMetni> = {
     'Anahtar yanlış yazılmış, süresi dolmuş ya da iptal edilmiş. Test mağazasının anahtarı gece yenilenmiş de olabilir.',
     'Anahtarın baş ve sonunda boşluk kalmadığına bakın. Gerekirse panelde Ayarlar → API anahtarları altından yenisini açın.',
   ),
+  oturum_gerekli: fix(
+    'Vitrinin bu adresi yalnız giriş yapmış müşteriler içindir.',
+    '`POST /vitrin/v1/{magaza}/oturum` ile alınan anahtarı `Authorization: Bearer otr_…` olarak gönderin.',
+  ),
+  oturum_gecersiz: fix(
+    'Oturum kapatılmış, 30 günü dolmuş, parola değişmiş ya da anahtar başka bir mağazanın.',
+    'Anahtarı unutun ve müşteriye yeniden giriş yaptırın.',
+  ),
+  giris_hatali: fix(
+    'Bu e-posta ile parola eşleşmiyor. Hangisinin yanlış olduğu bilerek söylenmez.',
+    'Müşteri bilgilerini yeniden yazsın ya da `POST /vitrin/v1/{magaza}/parola-kodu` ile yeni parola alsın.',
+  ),
   kapsam_yetersiz: fix(
     'Anahtar geçerli, ama bu işlemin kapsamı verilmemiş.',
     '`GET /v1/magaza` yanıtında `anahtar.kapsamlar` listesine bakın; gereken kapsam her işlemin başında yazar. O kapsamla yeni bir anahtar açın.',
@@ -85,6 +97,18 @@ export const hataMetinleri: Record<HataKodu, HataMetni> = {
   kayit_kullanimda: look(
     'Silinmek istenen kayda başka kayıtlar bağlı: kategorinin ürünleri, markanın ürünleri, deponun stoğu gibi.',
     'Önce bağlı kayıtları taşıyın ya da bağını kaldırın.',
+  ),
+  sepet_tamamlanmis: look(
+    'Bu sepet siparişe dönüşmüş; artık değişmez.',
+    '`GET /vitrin/v1/{magaza}/sepetler/{id}/odeme` siparişi gösterir. Yeni alışveriş için yeni bir sepet açın.',
+  ),
+  sepet_degisti: look(
+    'Müşterinin gördüğünden beri bir ürün satıştan kalkmış ya da toplam değişmiş.',
+    'Sepeti yeniden okuyup müşteriye gösterin, onaylarsa yeni `toplam` ile ödemeye geçin.',
+  ),
+  sepet_eksik: look(
+    'Ödemeden önce sepette ürün, e-posta ve teslimat adresi olmalı.',
+    'Mesajda adı geçen bilgiyi `PUT …/kalemler` ya da `PUT …/teslimat` ile verin.',
   ),
   son_varyant: look('Her ürünün en az bir varyantı olur; bu, sonuncusu.', 'Önce yenisini ekleyin ya da ürünü silin.'),
   surum_uyusmuyor: look(

@@ -1,13 +1,20 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Sinirlar } from '../config.ts'
 import { Hata, hata, hataWithHeaders, statusOf } from '../core/errors.ts'
+import type { Actor, MagazaBilgisi } from '../db/work.ts'
 import { type Anahtar, authenticator, type FindKey } from './auth.ts'
 import { minuteWindow, networkOf, tokenBucket, type Verdict } from './rate-limit.ts'
 import type { Route } from './route.ts'
 
+/** On whose behalf a request is served, once it has passed a gate. */
+export type Caller = { id: string; magaza: MagazaBilgisi; actor: Actor }
+
+/** Decides on a request of a route; throws to refuse it. */
+export type Pass = (route: Route) => (request: FastifyRequest, reply: FastifyReply) => Promise<void>
+
 declare module 'fastify' {
   interface FastifyRequest {
-    anahtar: Anahtar | null
+    caller: Caller | null
   }
 }
 
@@ -20,9 +27,7 @@ export type GateOptions = {
 }
 
 /** Who may pass, in the order that decisions give: key (401), limits (429), scope (403). */
-export function gate(
-  o: GateOptions,
-): (route: Route) => (request: FastifyRequest, reply: FastifyReply) => Promise<void> {
+export function gate(o: GateOptions): Pass {
   const authenticate = authenticator(o.find)
   const perKey = tokenBucket()
   const perNetwork = minuteWindow()
@@ -43,13 +48,14 @@ export function gate(
   return (route) => async (request, reply) => {
     const now = o.clock()
     const key = await identify(request, reply, now)
-    request.anahtar = key
+    const { id, magaza, test, kapsamlar } = key
+    request.caller = { id, magaza, actor: { tur: 'anahtar', id, test, kapsamlar } }
     o.used(key, now)
     const verdict = key.test
       ? perNetwork(networkOf(request.ip), o.sinirlar.test, now.getTime())
       : perKey(key.id, o.sinirlar[key.magaza.plan], now.getTime())
     assertAllowed(reply, verdict)
-    if (route.scope !== 'any' && !key.kapsamlar.includes(route.scope)) {
+    if (route.scope !== 'any' && !kapsamlar.some((k) => k === route.scope)) {
       throw hata('kapsam_yetersiz', '', {
         tr: `Anahtarın bu işlem için kapsamı yok: ${route.scope}`,
         en: `The key lacks the scope of this operation: ${route.scope}`,

@@ -47,8 +47,8 @@ export function watchRequests(app: FastifyInstance, metrics: Metrics, log: Logge
       yol,
       durum: reply.statusCode,
       sure_ms: Math.round(reply.elapsedTime * 100) / 100,
-      magaza: request.anahtar?.magaza.id,
-      anahtar: request.anahtar?.id,
+      magaza: request.caller?.magaza.id,
+      anahtar: request.caller?.id,
     })
     done()
   })

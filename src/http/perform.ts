@@ -8,8 +8,8 @@ import { type Seal, sealWith } from '../core/seal.ts'
 import { flushEvents } from '../db/outbox.ts'
 import type { Db } from '../db/pool.ts'
 import type { Transact, Tx, Work } from '../db/work.ts'
-import type { Anahtar } from './auth.ts'
 import { contentTypeOf, languageOf, renderError } from './errors.ts'
+import type { Caller } from './gate.ts'
 import {
   type Ask,
   askOf,
@@ -39,7 +39,7 @@ export type PerformContext = {
 
 // biome-ignore lint/suspicious/noExplicitAny: schemas have been checked by the time a handler sees it
 type AnyInput = Input<any, any, any>
-type Perform = (request: FastifyRequest, reply: FastifyReply, key: Anahtar) => Promise<FastifyReply>
+type Perform = (request: FastifyRequest, reply: FastifyReply, caller: Caller) => Promise<FastifyReply>
 
 /** Turns a route record into what happens after a request has passed the gate. */
 export function performer(context: PerformContext): (route: Route) => Perform {
@@ -49,11 +49,11 @@ export function performer(context: PerformContext): (route: Route) => Perform {
     const readInput = inputReader(route, context.secret)
     const seal = route.secret ? sealed : asTheyAre
     const run = route.kind === 'read' ? runRead : runWrite
-    return async (request, reply, key) => {
-      const input = readInput(request, key)
-      const running: Running = { ...context, flight, seal, route, request, key, told: false, asks: false }
+    return async (request, reply, caller) => {
+      const input = readInput(request, caller)
+      const running: Running = { ...context, flight, seal, route, request, caller, told: false, asks: false }
       const answer = await run(running, input)
-      if (running.told) context.onEvents?.(key.magaza.id)
+      if (running.told) context.onEvents?.(caller.magaza.id)
       if (answer.status < 400) context.checkReply?.(route, answer.body)
       return send(route, request, reply, answer)
     }
@@ -66,7 +66,7 @@ type Running = PerformContext & {
   seal: Seal
   route: Route
   request: FastifyRequest
-  key: Anahtar
+  caller: Caller
   /** Whether events were written. */
   told: boolean
   /** Whether something is to be asked of the outside world. */
@@ -74,10 +74,10 @@ type Running = PerformContext & {
 }
 type Outcome = StoredAnswer & { repeated: boolean }
 
-function inputReader(route: Route, secret: string): (request: FastifyRequest, key: Anahtar) => AnyInput {
+function inputReader(route: Route, secret: string): (request: FastifyRequest, caller: Caller) => AnyInput {
   const checkBody = route.body && bodyCheck(route.body)
   const checkQuery = queryCheck(route.query ?? { type: 'object', additionalProperties: false })
-  return (request, key) => {
+  return (request, caller) => {
     const query = { ...(request.query as Record<string, unknown>) }
     // An unreadable body is told first (400), then what is wrong with either (422).
     const body = checkBody ? readBody(request.body as Buffer | undefined) : undefined
@@ -87,7 +87,7 @@ function inputReader(route: Route, secret: string): (request: FastifyRequest, ke
     const params = request.params as Record<string, string>
     if (!Object.values(params).every(isStorable)) throw hata('kayit_bulunamadi')
     const cursor = route.paged ? query.sonraki : undefined
-    const position = cursor ? decodeCursor(secret, cursorScope(route, key), String(cursor)) : null
+    const position = cursor ? decodeCursor(secret, cursorScope(route, caller), String(cursor)) : null
     return { params, query, body, position, ready: undefined }
   }
 }
@@ -104,16 +104,16 @@ export function readBody(raw: Buffer | undefined): unknown {
   }
 }
 
-const cursorScope = (route: Route, key: Anahtar): string => `${key.magaza.id} ${route.path}`
+const cursorScope = (route: Route, caller: Caller): string => `${caller.magaza.id} ${route.path}`
 
 function workOf(r: Running, tx: Tx, attempt: number): Work {
   return {
     tx,
-    magaza_id: r.key.magaza.id,
-    magaza: r.key.magaza,
+    magaza_id: r.caller.magaza.id,
+    magaza: r.caller.magaza,
     now: r.clock(),
     clock: r.clock,
-    actor: { tur: 'anahtar', id: r.key.id, test: r.key.test, kapsamlar: r.key.kapsamlar },
+    actor: r.caller.actor,
     attempt,
     if_match: r.request.headers['if-match'] ?? null,
     dil: languageOf(r.request.headers['accept-language']),
@@ -129,12 +129,14 @@ async function runRead(r: Running, input: AnyInput): Promise<Outcome> {
 
 async function runWrite(r: Running, input: AnyInput): Promise<Outcome> {
   const raw = Buffer.isBuffer(r.request.body) ? r.request.body : null
-  const ask = askOf(r.request.headers['idempotency-key'], r.key.id, r.route.method, r.request.url, raw)
+  // Shoppers have no key of their own to keep an answer under, and must not be shown somebody else's.
+  const given = r.route.scope === 'vitrin' ? undefined : r.request.headers['idempotency-key']
+  const ask = askOf(given, r.caller.id, r.route.method, r.request.url, raw)
   if (!ask) {
     const { status, body } = await transact(r, await prepare(r, input))
     return follow(r, input, null, { status, body, repeated: false })
   }
-  return r.flight(`${r.key.id} ${ask.tekrar_anahtari}`, async () => {
+  return r.flight(`${r.caller.id} ${ask.tekrar_anahtari}`, async () => {
     const earlier = r.route.before && (await findAnswer(workOf(r, r.db.read, 1), ask, r.seal))
     if (earlier) return { ...earlier, repeated: true }
     const ready = await orRefusal(prepare(r, input))
@@ -186,7 +188,7 @@ const announcing =
       told = flushEvents(w)
       return done
     })
-    if (told) r.onEvents?.(r.key.magaza.id)
+    if (told) r.onEvents?.(r.caller.magaza.id)
     return result
   }
 
@@ -220,7 +222,7 @@ function textOf(r: Running, answer: string | object): string {
   if (typeof answer === 'string') return answer
   if (!r.route.paged) return JSON.stringify(answer)
   const { veri, next } = answer as Page
-  const sonraki = next === null ? 'null' : `"${encodeCursor(r.secret, cursorScope(r.route, r.key), next)}"`
+  const sonraki = next === null ? 'null' : `"${encodeCursor(r.secret, cursorScope(r.route, r.caller), next)}"`
   return `{"veri":[${veri.join(',')}],"sonraki":${sonraki}}`
 }
 

@@ -21,9 +21,13 @@ export type Input<Q, B, H> = {
 export type Answer = string | object | Page
 
 type Common<Q extends TSchema, B extends TSchema, H> = {
-  path: `/v1/${string}`
-  /** `any` is for every valid key. */
-  scope: Kapsam | 'any'
+  path: `/v1/${string}` | `/vitrin/v1/:magaza/${string}`
+  /** `any` is for every valid key, `vitrin` for shoppers, who have none. */
+  scope: Kapsam | 'any' | 'vitrin'
+  /** For shoppers who are signed in. */
+  uye?: true
+  /** Where passwords and codes can be guessed, a network may ask far less often. */
+  sinir?: 'giris'
   tag: string
   summary: string
   description?: string

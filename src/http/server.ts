@@ -2,9 +2,8 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRepl
 import type { Logger } from 'pino'
 import { hata } from '../core/errors.ts'
 import { newId } from '../core/id.ts'
-import type { Anahtar } from './auth.ts'
 import { sendError, toHata } from './errors.ts'
-import { type GateOptions, gate } from './gate.ts'
+import type { Caller, Pass } from './gate.ts'
 import { type Metrics, watchRequests } from './metrics.ts'
 import { type PerformContext, performer } from './perform.ts'
 import type { Route } from './route.ts'
@@ -13,8 +12,8 @@ export type ServerOptions = {
   log: Logger
   /** One line per answer, of fixed fields: it needs no search for secrets. */
   requestLog: Logger
-  routes: readonly Route[]
-  gate: GateOptions
+  /** Tables of routes, each with who may pass. */
+  entrances: readonly { routes: readonly Route[]; pass: Pass }[]
   perform: PerformContext
   metrics: Metrics
   /** Addresses of proxies whose forwarding headers are believed; none by default. */
@@ -46,7 +45,7 @@ export function createServer(o: ServerOptions): FastifyInstance {
   const atWork = cutIdleSockets(app)
   acceptOnlyJson(app)
   watchRequests(app, o.metrics, o.requestLog)
-  app.decorateRequest('anahtar', null)
+  app.decorateRequest('caller', null)
 
   let draining = false
   app.addHook('preClose', (done) => {
@@ -77,11 +76,10 @@ export function createServer(o: ServerOptions): FastifyInstance {
 type AtWork = <T>(socket: object, work: Promise<T>) => Promise<T>
 
 function registerRoutes(app: FastifyInstance, o: ServerOptions, atWork: AtWork): void {
-  const pass = gate(o.gate)
   const perform = performer(o.perform)
-  for (const route of o.routes) {
+  for (const { route, pass } of o.entrances.flatMap(({ routes, pass }) => routes.map((route) => ({ route, pass })))) {
     const run = perform(route)
-    const handle = (request: FastifyRequest, reply: FastifyReply) => run(request, reply, request.anahtar as Anahtar)
+    const handle = (request: FastifyRequest, reply: FastifyReply) => run(request, reply, request.caller as Caller)
     app.route({
       method: route.method,
       url: route.path,

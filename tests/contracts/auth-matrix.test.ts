@@ -145,7 +145,7 @@ for (const route of routes) {
     for (const [kapsam, key] of denied) assertDenied(await withKey(key, request), 403, 'kapsam_yetersiz', kapsam)
     assert.deepEqual(await snapshot(env), before)
 
-    const allowed = route.scope === 'any' ? [...alone.values(), bare] : [alone.get(route.scope) as string]
+    const allowed = route.scope === 'any' ? [...alone.values(), bare] : [alone.get(route.scope as Kapsam) as string]
     for (const key of allowed) {
       const reply = await withKey(key, request)
       assert.equal(reply.status, route.status ?? 200, reply.text)

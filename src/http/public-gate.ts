@@ -1,0 +1,90 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Sinirlar } from '../config.ts'
+import { hata } from '../core/errors.ts'
+import type { Actor, MagazaBilgisi } from '../db/work.ts'
+import { assertAllowed, type Pass } from './gate.ts'
+import { networkOf, tokenBucket } from './rate-limit.ts'
+import { remembering } from './remembering.ts'
+import type { Route } from './route.ts'
+import { isStorable } from './validate.ts'
+
+// Shoppers have no key: the path names their store, their network is what is limited, and pages of the store's own
+// address may ask from a browser. Whoever is signed in says so with a session.
+
+export type PublicGateOptions = {
+  findStore: (kod: string) => Promise<MagazaBilgisi | null>
+  /** The customer whose session this is. */
+  findSession: (magaza_id: string, token: string, now: Date) => Promise<string | null>
+  sinirlar: Sinirlar
+  clock: () => Date
+}
+
+type Entrance = {
+  pass: Pass
+  /** What browsers ask before they let a page ask: once for each path. */
+  servePreflight: (app: FastifyInstance, routes: readonly Route[]) => void
+}
+
+export function publicGate(o: PublicGateOptions): Entrance {
+  const findStore = remembering(o.findStore)
+  const perNetwork = tokenBucket()
+  const guesses = tokenBucket()
+
+  const storeOf = async (request: FastifyRequest, reply: FastifyReply): Promise<MagazaBilgisi> => {
+    const { magaza: kod } = request.params as { magaza: string }
+    const magaza = isStorable(kod) ? await findStore(kod) : null
+    if (!magaza) throw hata('kayit_bulunamadi')
+    allowOrigin(request, reply, magaza)
+    return magaza
+  }
+
+  const actorOf = async (request: FastifyRequest, route: Route, magaza: MagazaBilgisi): Promise<Actor> => {
+    const known = { test: magaza.test, kapsamlar: [] }
+    const header = request.headers.authorization
+    if (header === undefined) {
+      if (route.uye) throw hata('oturum_gerekli')
+      return { tur: 'vitrin', id: 'vitrin', ...known }
+    }
+    const token = /^Bearer +([\x21-\x7e]{1,200})$/i.exec(header)?.[1]
+    const id = token ? await o.findSession(magaza.id, token, o.clock()) : null
+    if (!id) throw hata('oturum_gecersiz')
+    return { tur: 'uye', id, ...known }
+  }
+
+  const limit = (request: FastifyRequest, reply: FastifyReply, route: Route | null): void => {
+    const network = networkOf(request.ip)
+    const now = o.clock().getTime()
+    assertAllowed(reply, perNetwork(network, o.sinirlar.vitrin, now))
+    if (route?.sinir) assertAllowed(reply, guesses(network, o.sinirlar.giris, now))
+  }
+
+  return {
+    pass: (route) => async (request, reply) => {
+      limit(request, reply, route)
+      const magaza = await storeOf(request, reply)
+      request.caller = { id: 'vitrin', magaza, actor: await actorOf(request, route, magaza) }
+    },
+    servePreflight: (app, routes) => {
+      for (const [path, own] of Map.groupBy(routes, (r) => r.path)) {
+        const methods = own.map((r) => r.method).join(', ')
+        app.options(path, async (request, reply) => {
+          limit(request, reply, null)
+          await storeOf(request, reply)
+          reply.header('access-control-allow-methods', methods).header('access-control-allow-headers', ASKED_WITH)
+          return reply.header('access-control-max-age', '600').header('allow', methods).code(204).send()
+        })
+      }
+    },
+  }
+}
+
+const ASKED_WITH = 'authorization, content-type, accept-language, if-none-match'
+const SHOWN = 'ETag, Retry-After, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset, SVC-Istek'
+
+/** Only pages of the store's own address; what is sent there never depends on cookies. */
+function allowOrigin(request: FastifyRequest, reply: FastifyReply, magaza: MagazaBilgisi): void {
+  reply.header('vary', 'Origin')
+  const { origin } = request.headers
+  if (!origin || origin !== new URL(magaza.adres).origin) return
+  reply.header('access-control-allow-origin', origin).header('access-control-expose-headers', SHOWN)
+}
