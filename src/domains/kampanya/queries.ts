@@ -183,6 +183,13 @@ export const lockUsed = sql<{ sahip: string }, { id: string }>(`
   order by k.id
   for no key update`)
 
+export const renameUsage = sql<{ from: string; to: string }, { kampanya_id: string }>(`
+  update kampanya_kullanim t
+  set sahip = :to
+  where t.magaza_id = :magaza_id
+    and t.sahip = :from
+  returning kampanya_id`)
+
 export const removeUsage = sql<{ sahip: string }>(`
   with giden as (
     delete from kampanya_kullanim t

@@ -2,7 +2,7 @@ import { type AlanHatasi, alanHatasi, throwIfAny } from '../../core/errors.ts'
 import { isMoney } from '../../core/money.ts'
 import { namesIn, variantFinder } from '../../core/toplu.ts'
 import { all, type Work } from '../../db/work.ts'
-import { pricesFor } from '../fiyat/price.ts'
+import { type Fiyatlar, pricesFor } from '../fiyat/price.ts'
 import * as queries from './queries.ts'
 import { asKod, type Fiyatlandirma, priceCart, type SepetKalemi } from './rules/price-cart.ts'
 
@@ -27,7 +27,8 @@ export type FiyatSorusu = {
   /** Null for a guest; may still be on the way. */
   musteri: Promise<Musteri | null> | Musteri | null
   kodlar: readonly string[]
-  kargo_toplam: number
+  /** What delivery costs; it may depend on what the goods cost after their discounts. */
+  kargo_toplam: number | ((tutar: number) => number)
   /** Tells of automatic campaigns that are off or over, too. */
   gecmis?: boolean
 }
@@ -45,47 +46,75 @@ export type Teklif = Omit<Fiyatlandirma, 'kalemler'> & {
 }
 
 export async function quote(w: Work, soru: FiyatSorusu): Promise<Teklif> {
+  // All of them leave together, with whatever finds the customer.
+  const [musteri, kayitlar] = await Promise.all([soru.musteri, gather(w, soru)])
+  return judge(w, { ...soru, musteri }, kayitlar)
+}
+
+/** What the arithmetic needs to know, whoever the customer is. */
+export type Kayitlar = {
+  varyantlar: queries.VaryantRow[]
+  kampanyalar: queries.KampanyaRow[]
+  fiyatlar: Fiyatlar
+}
+
+export async function gather(w: Work, soru: Omit<FiyatSorusu, 'musteri' | 'kargo_toplam'>): Promise<Kayitlar> {
   const kodlar = soru.kodlar.map(asKod)
   const { para_birimi } = soru
   const names = namesIn(soru.kalemler)
-  // All of them leave together, with whatever finds the customer.
-  const [musteri, varyantlar, kampanyalar, prices] = await Promise.all([
-    soru.musteri,
+  const [varyantlar, kampanyalar, fiyatlar] = await Promise.all([
     all(w, queries.findVariants, names),
     all(w, queries.listFor({ gecmis: soru.gecmis === true }), { kodlar, ...(!soru.gecmis && { now: w.now }) }),
     pricesFor(w, { ...names, para_birimi }),
   ])
-  const chosen = chooseVariants(soru.kalemler, varyantlar)
-  const fiyatlar = prices(musteri?.gruplar ?? [])
+  return { varyantlar, kampanyalar, fiyatlar }
+}
+
+/** The arithmetic on records that are there; every line must be among them and have a price. */
+export function judge(w: Work, soru: FiyatSorusu & { musteri: Musteri | null }, kayitlar: Kayitlar): Teklif {
+  const { musteri, para_birimi } = soru
+  const chosen = chooseVariants(soru.kalemler, kayitlar.varyantlar)
+  const fiyatlar = kayitlar.fiyatlar(musteri?.gruplar ?? [])
   const kalemler = soru.kalemler.map((istenen, i) => {
     const varyant = chosen[i] as queries.VaryantRow | null
     const birim_fiyat = istenen.birim_fiyat ?? (varyant && fiyatlar.get(varyant.id)?.tutar) ?? null
     return { istenen, varyant, birim_fiyat }
   })
   throwIfAny(kalemler.flatMap(({ birim_fiyat, istenen }, i) => checkPrice(birim_fiyat, istenen, i)))
-  throwIfAny(checkTotal(kalemler, soru.kargo_toplam))
-  const priced = priceCart(
-    {
-      kalemler: kalemler.map(({ istenen, varyant, birim_fiyat }, i) =>
-        lineOf(istenen, varyant, birim_fiyat as number, i),
-      ),
+  const lines = kalemler.map(({ istenen, varyant, birim_fiyat }, i) =>
+    lineOf(istenen, varyant, birim_fiyat as number, i),
+  )
+  const price = (kargo_toplam: number) => {
+    throwIfAny(checkTotal(kalemler, kargo_toplam))
+    const eposta = musteri?.eposta ?? null
+    const sepet = {
+      kalemler: lines,
       para_birimi,
       magaza: w.magaza,
-      eposta: musteri?.eposta ?? null,
-      kodlar,
-      kargo_toplam: soru.kargo_toplam,
+      eposta,
+      kodlar: soru.kodlar,
+      kargo_toplam,
       now: w.now,
-    },
-    kampanyalar,
-  )
+    }
+    return priceCart(sepet, kayitlar.kampanyalar)
+  }
+  const priced =
+    typeof soru.kargo_toplam === 'number' ? price(soru.kargo_toplam) : withDelivery(soru.kargo_toplam, price)
   return {
     ...priced,
     kalemler: priced.kalemler.map((line, i) => {
       const { varyant, birim_fiyat } = kalemler[i] as (typeof kalemler)[number]
       return { ...line, varyant, birim_fiyat: birim_fiyat as number }
     }),
-    kayitlar: new Map(kampanyalar.map((k) => [k.id, k])),
+    kayitlar: new Map(kayitlar.kampanyalar.map((k) => [k.id, k])),
   }
+}
+
+/** Goods are priced first: their discounts do not depend on delivery, but what it costs may depend on them. */
+function withDelivery(costs: (tutar: number) => number, price: (kargo_toplam: number) => Fiyatlandirma): Fiyatlandirma {
+  const goods = price(0)
+  const kargo_toplam = costs(goods.urun_toplam - goods.indirim_toplam)
+  return kargo_toplam === 0 ? goods : price(kargo_toplam)
 }
 
 /** The variant of each line; every line that names none of this store is told. */

@@ -10,7 +10,8 @@ import { ensure } from '../musteri/ensure.ts'
 import * as musteri from '../musteri/find.ts'
 import { cardProvider } from '../odeme/odeme.ts'
 import type { KalemGirdisi, SiparisGirdisi } from './girdi-schema.ts'
-import { open, type YeniOdeme } from './open.ts'
+import { open } from './open.ts'
+import type { YeniOdeme } from './place.ts'
 
 /** A client brings an order in: an import, a marketplace, a draft of the panel. */
 export async function create(w: Work, girdi: SiparisGirdisi): Promise<string> {

@@ -154,10 +154,10 @@ export const insert = sql<YeniSiparis>(`
   with yeni as (
     insert into siparis (magaza_id, id, no, durum, para_birimi, urun_toplam, indirim_toplam, kargo_toplam, toplam, odenen,
       iade_edilen, indirim_kodlari, musteri_id, eposta, eposta_anahtari, teslimat_adresi, fatura_adresi, kaynak, iptal,
-      iptal_nedeni, degisime_giden, belge, olusturma, guncelleme)
+      iptal_nedeni, degisime_giden, belge, oturumla, olusturma, guncelleme)
     values (:magaza_id, :id, :no, :durum, :para_birimi, :urun_toplam, :indirim_toplam, :kargo_toplam, :toplam, :odenen,
       0, :indirim_kodlari, :musteri_id, :eposta, :eposta_anahtari, :teslimat_adresi::jsonb, :fatura_adresi::jsonb,
-      :kaynak, null, null, 0, :belge, :olusturma, :guncelleme)
+      :kaynak, null, null, 0, :belge, :oturumla, :olusturma, :guncelleme)
   ), kalemler as (
     insert into siparis_kalem as k (magaza_id, siparis_id, id, sira, urun_id, varyant_id, ad, varyant_ad, sku, adet,
       birim_fiyat, indirim, toplam, kdv_orani, gonderilen, teslim_edilen, iade_edilen)

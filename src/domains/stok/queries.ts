@@ -123,6 +123,19 @@ export const addReservations = sql<{
   on conflict (magaza_id, sahip, varyant_id, depo_id)
   do update set adet = t.adet + excluded.adet, neden = excluded.neden, bitis = excluded.bitis`)
 
+export const renameReservations = sql<{
+  onceki: string
+  sahip: string
+  neden: string
+  bitis: Date | null
+  now: Date
+}>(`
+  update rezervasyon t
+  set sahip = :sahip, neden = :neden, bitis = :bitis
+  where t.magaza_id = :magaza_id
+    and t.sahip = :onceki
+    and (t.bitis is null or t.bitis > :now)`)
+
 /** Leaves `kalanlar` of each reservation; none is the end of it. */
 export const lessenReservations = sql<{
   sahipler: string[]

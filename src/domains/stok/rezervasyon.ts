@@ -83,6 +83,38 @@ const reservationParams = (ayirma: Ayirma, places: readonly (Yer & { urun_id: st
   adetler: places.map((p) => p.adet),
 })
 
+/**
+ * What one owner holds becomes another's, or is renewed for himself: a cart's units become its order's. Where they are
+ * just what is needed nothing moves but their name; else they are given back and set aside anew.
+ */
+export async function takeOver(w: Work, onceki: string, ayirma: Ayirma): Promise<void> {
+  const needed = ayirma.kalemler.map((k) => k.varyant_id)
+  const expected = await all(w, queries.listHeldBy, { sahip: onceki, now: w.now })
+  // All at once, in the order of their ids: giving back and setting aside then wait for nobody.
+  const [held, rows] = await Promise.all([
+    holdIds(w, [...needed, ...expected.map((r) => r.varyant_id)]),
+    all(w, queries.listHeldBy, { sahip: onceki, now: w.now }),
+  ])
+  if (rows.some((r) => !held.stoklar.has(r.varyant_id))) throw new RetryTransaction('more is held by now')
+  if (rows.length > 0 && areJust(rows, held, ayirma.kalemler)) {
+    const { sahip, neden, bitis } = ayirma
+    later(w, queries.renameReservations, { onceki, sahip, neden, bitis, now: w.now })
+    return
+  }
+  await release(w, { sahip: onceki })
+  await reserve(w, ayirma)
+}
+
+/** Whether these units are those of the lines, no more and no fewer. */
+function areJust(rows: readonly Kalem[], held: Held, kalemler: readonly Kalem[]): boolean {
+  const tracked = kalemler.filter((k) => held.stoklar.get(k.varyant_id)?.varyant.stok_takibi)
+  const all = kalemler.every((k) => held.stoklar.has(k.varyant_id))
+  const left = new Map<string, number>()
+  for (const { varyant_id, adet } of tracked) left.set(varyant_id, (left.get(varyant_id) ?? 0) + adet)
+  for (const { varyant_id, adet } of rows) left.set(varyant_id, (left.get(varyant_id) ?? 0) - adet)
+  return all && [...left.values()].every((n) => n === 0)
+}
+
 type Birakma = {
   sahip: string
   /** Left out: all that the owner holds. At most what is held is given back or shipped. */
