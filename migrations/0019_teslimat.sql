@@ -21,5 +21,7 @@ create table teslimat_secenegi (
   constraint teslimat_secenegi_tur_ck check (tur in ('sabit', 'desi')),
   constraint teslimat_secenegi_ucret_ck check ((tur = 'sabit') = (ucret is not null) and ucret >= 0),
   constraint teslimat_secenegi_kademeler_ck check ((tur = 'desi') = (kademeler is not null)),
+  constraint teslimat_secenegi_ek_ucret_ck check (ek_ucret is null or (tur = 'desi' and ek_ucret >= 0)),
+  constraint teslimat_secenegi_bedava_ustu_ck check (bedava_ustu >= 0),
   constraint teslimat_secenegi_magaza_fk foreign key (magaza_id) references magaza (magaza_id)
 );

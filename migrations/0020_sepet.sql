@@ -5,9 +5,9 @@ create table sepet (
   -- whoever knows it may use the cart
   id text collate "C" not null,
   para_birimi text collate "C" not null,
-  -- the member who last changed it
-  musteri_id text collate "C",
   eposta text,
+  -- the same for all spellings of one address
+  eposta_anahtari text collate "C",
   teslimat_adresi json,
   fatura_adresi json,
   kargo_secenegi text collate "C",
@@ -21,13 +21,12 @@ create table sepet (
   guncelleme timestamptz not null,
   constraint sepet_pk primary key (magaza_id, id),
   constraint sepet_magaza_fk foreign key (magaza_id) references magaza (magaza_id),
-  constraint sepet_siparis_fk foreign key (magaza_id, siparis_id) references siparis (magaza_id, id),
-  constraint sepet_musteri_fk foreign key (magaza_id, musteri_id) references musteri (magaza_id, id)
+  constraint sepet_siparis_fk foreign key (magaza_id, siparis_id) references siparis (magaza_id, id)
 );
 
 create index sepet_guncelleme_ix on sepet (magaza_id, guncelleme);
 
-create index sepet_musteri_ix on sepet (magaza_id, musteri_id) where musteri_id is not null;
+create index sepet_eposta_ix on sepet (magaza_id, eposta_anahtari) where eposta_anahtari is not null;
 
 -- One attempt to pay a cart by card. Its id is the key that it is asked with and becomes the payment of the order.
 create table tahsilat (

@@ -133,6 +133,7 @@ function webAddress(env: Env, name: string): string | undefined {
 
 function limits(text: string | undefined): Sinirlar {
   const result = { ...DEFAULT_LIMITS }
+  const given = new Set<string>()
   for (const part of list(text)) {
     const [name = '', value = ''] = part.split('=')
     const n = Number(value)
@@ -141,7 +142,10 @@ function limits(text: string | undefined): Sinirlar {
       throw new ConfigError(`KEPENK_SINIRLAR: «${part}» anlaşılmadı; ad=dakikada istek olmalı, adlar: ${known}`)
     }
     result[name as keyof Sinirlar] = n
+    given.add(name)
   }
+  // Whoever lets shoppers ask more often lets them sign in more often, unless told otherwise.
+  if (!given.has('giris')) result.giris = Math.max(1, Math.round(result.vitrin / 20))
   return result
 }
 

@@ -46,6 +46,7 @@ function explainOutside(error: Error & { code?: string }): Error {
 }
 
 export const openPorts = (config: Config, secret: string): Ports => ({
+  adres: config.adres,
   outbound: openOutbound(config.izinliAglar),
   medya: config.s3 ? s3Store(config.s3) : diskStore(join(config.veri, 'medya')),
   eposta: config.smtp

@@ -26,7 +26,7 @@ export function anotherApp(env: TestEnv, t: { after: (f: () => Promise<void>) =>
   const config = readConfig({
     KEPENK_VERI: env.config.veri,
     KEPENK_ADRES: env.config.adres,
-    KEPENK_SINIRLAR: 'temel=1000000,plus=1000000,pro=1000000,test=1000000,anonim=1000000',
+    KEPENK_SINIRLAR: 'temel=1000000,plus=1000000,pro=1000000,test=1000000,vitrin=1000000,anonim=1000000',
     ...o.settings,
   })
   const logs: string[] = []
@@ -36,7 +36,7 @@ export function anotherApp(env: TestEnv, t: { after: (f: () => Promise<void>) =>
   const secret = o.secret ?? 'deneme-sirri'
   const outbound = createOutbound({ izinliAglar: config.izinliAglar })
   const eposta = fileEposta(`${config.veri}/eposta`, config.gonderen)
-  const ports = { outbound, medya, eposta, seal: sealWith(secret, 'webhook') }
+  const ports = { adres: config.adres, outbound, medya, eposta, seal: sealWith(secret, 'webhook') }
   const app = createApp({ config, db, ports, log, secret, clock: o.clock ?? env.clock.now, checkReply })
   let closing: Promise<void> | undefined
   const close = () => {

@@ -77,6 +77,7 @@ export async function startTest(env: Record<string, string> = {}, o: { outbound?
   const logs: string[] = []
   const db = connect({ connection, observe: (text) => statements.push(text) })
   const ports = {
+    adres: config.adres,
     outbound: o.outbound ?? createOutbound({ izinliAglar: config.izinliAglar }),
     medya: diskStore(join(veri, 'medya')),
     eposta: fileEposta(join(veri, 'eposta'), config.gonderen),

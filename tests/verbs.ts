@@ -1,17 +1,20 @@
 import assert from 'node:assert/strict'
 import { Hata, messageOf } from '../src/core/errors.ts'
-import type { Work } from '../src/db/work.ts'
+import type { Tx, Work } from '../src/db/work.ts'
 import * as magaza from '../src/domains/magaza/magaza.ts'
 import { contentOf } from './refusal.ts'
 import type { TestEnv } from './setup.ts'
 
-/** Runs a verb in a store as a command does, in a transaction of its own. */
-export async function inStore<T>(env: TestEnv, magaza_id: string, work: (w: Work) => Promise<T>): Promise<T> {
+/** Work in a store as a command does it. */
+export async function workOf(env: TestEnv, magaza_id: string, tx: Tx, attempt: number): Promise<Work> {
   const row = await magaza.find(env.db.read, magaza_id)
   assert.ok(row)
-  const bilgi = magaza.bilgi(row, env.config.adres)
-  return env.db.transaction((tx, attempt) => work(magaza.workFor(tx, bilgi, env.clock.now(), 'deneme', attempt)))
+  return magaza.workFor(tx, magaza.bilgi(row, env.config.adres), env.clock.now(), 'deneme', attempt)
 }
+
+/** Runs a verb in a store as a command does, in a transaction of its own. */
+export const inStore = <T>(env: TestEnv, magaza_id: string, work: (w: Work) => Promise<T>): Promise<T> =>
+  env.db.transaction(async (tx, attempt) => work(await workOf(env, magaza_id, tx, attempt)))
 
 /** A verb that must be refused exactly so, in both languages, and must leave the store as it was. */
 export async function refusedVerb(

@@ -5,6 +5,8 @@ import type { Outbound } from './outbound.ts'
 
 /** The doors to the outside world, each with a real default. */
 export type Ports = {
+  /** Where the world reaches this service. */
+  adres: string
   outbound: Outbound
   medya: MedyaStore
   eposta: Eposta

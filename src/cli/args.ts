@@ -11,7 +11,7 @@ export const globalOptions = {
 } satisfies Options
 
 /** The words and options of a command line, before anybody knows which command it is. */
-export type Line = { words: string[]; given: Map<string, string | true> }
+export type Line = { words: string[]; given: Map<string, readonly string[] | true> }
 
 /** parseArgs only splits; what is allowed is checked here, since its own errors are English and know no near miss. */
 export function split(argv: readonly string[], commands: readonly Command[]): Line {
@@ -31,8 +31,11 @@ export function split(argv: readonly string[], commands: readonly Command[]): Li
   for (const token of tokens) {
     if (token.kind === 'positional') line.words.push(token.value)
     if (token.kind !== 'option') continue
-    if (line.given.has(token.name)) throw usage(`${token.rawName} birden çok kez verilmiş`)
-    line.given.set(token.name, givenValue(token, known[token.name]))
+    const before = line.given.get(token.name)
+    const option = known[token.name]
+    if (before && option?.kind !== 'repeated') throw usage(`${token.rawName} birden çok kez verilmiş`)
+    const value = givenValue(token, option)
+    line.given.set(token.name, value === true ? true : [...(before === true || !before ? [] : before), value])
   }
   return line
 }
@@ -77,6 +80,8 @@ const MEANT = new Map([
   ['kapat', 'disable'],
   ['carrier', 'kargo'],
   ['payment', 'odeme'],
+  ['delivery', 'teslimat'],
+  ['shipping', 'teslimat'],
 ])
 
 /** The command named by the words. */
@@ -130,9 +135,12 @@ export function readValues(c: Command, { words, given }: Line): Record<string, u
   return values
 }
 
-function readValue(name: string, option: Option, text: string | true | undefined): unknown {
-  if (option.kind === 'flag') return text === true
-  if (typeof text === 'string') return option.parse(text, `--${name}`)
+function readValue(name: string, option: Option, given: readonly string[] | true | undefined): unknown {
+  if (option.kind === 'flag') return given === true
+  if (Array.isArray(given)) {
+    const values = given.map((text) => option.parse(text, `--${name}`))
+    return option.kind === 'repeated' ? values.flat() : values[0]
+  }
   if (option.kind === 'required') throw usage(`--${name} gerekli: --${name} ${option.value} (${option.summary})`)
   return undefined
 }

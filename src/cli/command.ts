@@ -23,11 +23,11 @@ type Result = {
 }
 
 export type Option<T = unknown> = {
-  kind: 'required' | 'optional' | 'flag'
+  kind: 'required' | 'optional' | 'repeated' | 'flag'
   /** Stands for the value in help; a flag has none. */
   value: string
   summary: string
-  /** The value, or a usage error. `name` is the option as typed. */
+  /** The value, or a usage error; of a repeated one the list that each of its texts adds. `name` is the option as typed. */
   parse: (text: string, name: string) => T
 }
 export type Options = Record<string, Option>
@@ -46,6 +46,13 @@ export const optional = <T>(value: string, summary: string, parse: Parse<T>): Op
   value,
   summary,
   parse,
+})
+/** May be given several times; the values in their order. */
+export const repeated = <T>(value: string, summary: string, parse: Parse<T>): Option<T[] | undefined> => ({
+  kind: 'repeated',
+  value,
+  summary,
+  parse: (text, name) => [parse(text, name)],
 })
 export const flag = (summary: string): Option<boolean> => ({ kind: 'flag', value: '', summary, parse: () => true })
 

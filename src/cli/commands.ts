@@ -9,6 +9,7 @@ import { musteriCommands } from './commands/musteri.ts'
 import { odemeCommands } from './commands/odeme.ts'
 import { openapiCommands } from './commands/openapi.ts'
 import { stokCommands } from './commands/stok.ts'
+import { teslimatCommands } from './commands/teslimat.ts'
 import { testMagazaCommands } from './commands/test-magaza.ts'
 import { workerCommands } from './commands/worker.ts'
 
@@ -21,6 +22,7 @@ export const commands: readonly Command[] = [
   ...stokCommands,
   ...musteriCommands,
   ...kargoCommands,
+  ...teslimatCommands,
   ...odemeCommands,
   ...workerCommands,
   ...migrateCommands,

@@ -45,7 +45,8 @@ function usageLine(c: Command): string {
   return typed([nameOf(c), ...parts, '[--json]'].join(' '))
 }
 
-const written = (name: string, o: Option): string => (o.kind === 'flag' ? `--${name}` : `--${name} ${o.value}`)
+const written = (name: string, o: Option): string =>
+  o.kind === 'flag' ? `--${name}` : `--${name} ${o.value}${o.kind === 'repeated' ? ' …' : ''}`
 const section = (title: string, body: string): string => `${title}:\n${body}`
 const lines = (texts: readonly string[]): string => texts.map((t) => `  ${t}\n`).join('')
 const list = (commands: readonly Command[]): string =>

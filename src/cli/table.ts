@@ -29,16 +29,9 @@ export function columns(rows: readonly (readonly string[])[], indent = ''): stri
 }
 
 const numbers = new Intl.NumberFormat('tr')
-const amounts = new Intl.NumberFormat('tr', { minimumFractionDigits: 2 })
 
 /** A whole number with its thousands parted: 1.284. */
 export const number = (n: number): string => numbers.format(n)
-
-/** Minor units as money: 184990 is 1.849,90. As text, since a division would round the largest ones. */
-export const amount = (tutar: number): string => {
-  const digits = String(tutar).padStart(3, '0')
-  return amounts.format(`${digits.slice(0, -2)}.${digits.slice(-2)}` as Intl.StringNumericLiteral)
-}
 
 // Spelled out: the short Turkish style writes one digit for some days and two for others.
 const moments = new Intl.DateTimeFormat('tr', {

@@ -2,8 +2,9 @@ import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
 import { test } from 'node:test'
 import { kapsamlar } from '../core/kapsam.ts'
+import { amount, money } from '../core/money-text.ts'
 import { commands } from './commands.ts'
-import { amount, columns, moment, number, width } from './table.ts'
+import { columns, moment, number, width } from './table.ts'
 import { inside } from './testing.ts'
 
 // All that is answered before any database is opened.
@@ -213,12 +214,13 @@ test('help at every level, and the version', async () => {
   assert.match((await inside('--version', '--json')).out, /^\{"surum":"\d+\.\d+\.\d+"\}\n$/)
 })
 
-test('an option takes a value in every command or in none; examples begin with their command', async () => {
-  const kinds = new Map<string, boolean>()
+test('an option takes a value in every command or in none, and several likewise; examples begin with their command', async () => {
+  const kinds = new Map<string, string>()
   for (const c of commands) {
     for (const [name, o] of Object.entries(c.options)) {
-      assert.equal(kinds.get(name) ?? o.kind === 'flag', o.kind === 'flag', name)
-      kinds.set(name, o.kind === 'flag')
+      const kind = o.kind === 'required' ? 'optional' : o.kind
+      assert.equal(kinds.get(name) ?? kind, kind, name)
+      kinds.set(name, kind)
     }
     for (const example of c.examples) assert.ok(example.startsWith(c.verb ? `${c.noun} ${c.verb}` : c.noun), example)
   }
@@ -242,6 +244,7 @@ test('columns stand under each other whatever letters they hold; numbers and mom
     '1.849,90',
     '90.071.992.547.409,91',
   ])
+  assert.deepEqual([money(184_990, 'TRY'), money(50, 'USD')], ['1.849,90 TL', '0,50 USD'])
   assert.equal(moment(new Date('2026-01-02T22:04:05Z')), '03.01.2026 01:04')
   assert.equal(moment(null), '-')
   assert.equal(width('I\u0307ş🌷'), 4)

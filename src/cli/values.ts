@@ -25,3 +25,21 @@ export function paraBirimi(text: string, name: string): string {
   if (isParaBirimi(paraBirimiKodu(text, name))) return text
   throw usage(`${name}: ${text} diye bir para birimi yok; ISO 4217 kodu olmalı, örneğin TRY, USD, EUR`)
 }
+
+// A point parts thousands only where a comma follows: 1.250 may be meant as either, so it is neither.
+const TUTAR = /^(\d{1,13}|\d{1,3}(?:\.\d{3}){1,4}(?=,))(?:[.,](\d{1,2}))?$/
+
+/** An amount of money as people write it, in minor units; 13 digits before the comma stay exact. */
+export function tutar(text: string, name: string): number {
+  const parts = TUTAR.exec(text)
+  if (parts) return Number(parts[1]?.replaceAll('.', '')) * 100 + Number((parts[2] ?? '').padEnd(2, '0'))
+  throw usage(`${name} bir tutar olmalı, örneğin 750, 49,90, 49.90 ya da 1.250,00 (verilen: ${text})`)
+}
+
+/** An amount, or null for none of it. */
+export const tutarOrNone = (text: string, name: string): number | null => (text === 'yok' ? null : tutar(text, name))
+
+export function evetHayir(text: string, name: string): boolean {
+  if (text === 'evet' || text === 'hayir' || text === 'hayır') return text === 'evet'
+  throw usage(`${name} evet ya da hayir olmalı (verilen: ${text})`)
+}

@@ -1,8 +1,9 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Seal } from './seal.ts'
 
-// `SVC-Imza: t=<unix seconds>,v1=<hex>`: how the service signs what it sends, and how carriers sign what they report to
-// it. The whole secret is the key, as Stripe's verifiers read it; two `v1` stand there while a secret is replaced.
+// `SVC-Imza: t=<unix seconds>,v1=<hex>`: how the service signs what it sends, and how carriers and providers sign what
+// they report to it. The whole secret is the key, as Stripe's verifiers read it; two `v1` stand there while a secret is
+// replaced.
 
 /** A signing secret as its owner sees it once, and as it is kept. */
 export type YeniGizli = { text: string; sealed: string }
@@ -55,3 +56,14 @@ export function verifyImza(
     return given.some((signature) => timingSafeEqual(signature, right))
   })
 }
+
+/** Clocks differ and requests wait; an older report is somebody's recording. */
+const RAPOR_TOLERANCE_MS = 5 * 60 * 1000
+
+/** Whether a carrier or a provider itself sent this report: its bytes as they came, under one of its secrets. */
+export const verifyReport = (
+  gizliler: readonly string[],
+  header: string | undefined,
+  rawBody: string | Buffer,
+  now: Date,
+): boolean => verifyImza(gizliler, header, rawBody, now, RAPOR_TOLERANCE_MS)

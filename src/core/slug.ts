@@ -39,12 +39,16 @@ const LETTER = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'gu')
 // Accents, and characters that nobody sees (soft hyphen, zero-width space) and that must not split a word.
 const INVISIBLE = /[\p{M}\p{Cf}]+/gu
 
-/** The part of an address that names something; empty when the text has no Latin letter or digit. */
-export function slugify(text: string, max = 200): string {
-  const plain = text
-    .normalize('NFD')
+/** Letters without dots, tails and accents, in upper or lower case as they were. */
+export const plainLetters = (text: string, form: 'NFD' | 'NFKD' = 'NFD'): string =>
+  text
+    .normalize(form)
     .replace(INVISIBLE, '')
     .replace(LETTER, (letter) => LETTERS[letter] as string)
+
+/** The part of an address that names something; empty when the text has no Latin letter or digit. */
+export function slugify(text: string, max = 200): string {
+  const plain = plainLetters(text)
     .replace(/[^A-Za-z0-9]+/g, '-')
     .toLowerCase()
   return cut(plain.startsWith('-') ? plain.slice(1) : plain, max)

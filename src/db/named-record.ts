@@ -24,10 +24,12 @@ export function namedRecord<R extends NamedRow, G extends Girdi>(o: {
     taken: Statement<{ adaylar: string[] }, { tanitici: string }>
     insert: Statement<R, object>
     update: Statement<R, object>
-    remove: Statement<{ id: string }, { id: string }>
+    remove: Statement<{ id: string }, { id: string; ad: string }>
   }
   /** The columns beyond the name, of a new record. */
   fresh: (girdi: G) => Omit<R, keyof NamedRow>
+  /** Hears of every name that comes, changes or goes; null for none. */
+  named?: (w: Work, id: string, old: string | null, next: string | null) => void
 }) {
   const { queries } = o
   const show = (row: R): Shown<R> => ({ ...row, olusturma: iso(row.olusturma), guncelleme: iso(row.guncelleme) })
@@ -50,15 +52,25 @@ export function namedRecord<R extends NamedRow, G extends Girdi>(o: {
       const tanitici = await chooseShortName(girdi.tanitici, girdi.ad, o.noun, taken(w))
       const named = { id: newId(o.prefix, w.now), ad: girdi.ad, tanitici }
       const row = { ...named, ...o.fresh(girdi), olusturma: w.now, guncelleme: w.now } as R
-      return save(w, girdi.tanitici, queries.insert, row)
+      const shown = await save(w, girdi.tanitici, queries.insert, row)
+      o.named?.(w, row.id, null, row.ad)
+      return shown
     },
     update: async (w: Work, id: string, degisiklik: Partial<G>) => {
       const old = found(await maybe(w, queries.lock, { id }))
       assertUnchanged(w, JSON.stringify(show(old)))
       const ad = degisiklik.ad ?? old.ad
       const tanitici = await changedShortName(degisiklik.tanitici, old.tanitici, ad, o.noun, taken(w))
-      return save(w, degisiklik.tanitici, queries.update, { ...old, ...degisiklik, tanitici, guncelleme: w.now })
+      const row = { ...old, ...degisiklik, tanitici, guncelleme: w.now }
+      const shown = await save(w, degisiklik.tanitici, queries.update, row)
+      o.named?.(w, id, old.ad, ad)
+      return shown
     },
-    remove: (w: Work, id: string) => removeUnlessUsed(id, () => all(w, queries.remove, { id })),
+    remove: (w: Work, id: string) =>
+      removeUnlessUsed(id, async () => {
+        const rows = await all(w, queries.remove, { id })
+        for (const row of rows) o.named?.(w, id, row.ad, null)
+        return rows
+      }),
   }
 }

@@ -8,6 +8,8 @@ export type Actor = {
   id: string
   test: boolean
   kapsamlar: readonly string[]
+  /** By which session one is signed in: SHA-256 of its token, in hex. */
+  oturum?: string
 }
 
 /** The customer who is signed in; null for anybody else. */

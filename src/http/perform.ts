@@ -159,8 +159,8 @@ const FOLLOW_MS = 4000
 const SETTLED_AFTER_MS = 2 * FOLLOW_MS
 
 /**
- * The work is done and stays done whatever happens here: a failure is ours to look after, not the caller's. What takes
- * too long goes on behind the answer.
+ * The work is done and stays done whatever happens here: a failure is ours to look after, unless it is one that the
+ * caller is to hear of. What takes too long goes on behind the answer.
  */
 async function follow(r: Running, input: AnyInput, ask: Ask | null, outcome: Outcome): Promise<Outcome> {
   if (!r.route.after || !r.asks) return outcome
@@ -169,8 +169,9 @@ async function follow(r: Running, input: AnyInput, ask: Ask | null, outcome: Out
     r.request.log.error({ err }, 'what follows a write failed')
     return null
   }
-  const following = r.route.after(transact, r.ports, input).catch(failed)
+  const following = r.route.after(transact, r.ports, input).catch((err) => (err instanceof Hata ? err : failed(err)))
   const newer = (await endsWithin(following, FOLLOW_MS)) ? await following : null
+  if (newer instanceof Hata) throw newer
   const answer = newer === null ? outcome : { ...outcome, body: textOf(r, newer) }
   if (!ask) return answer
   const settled = await transact((w) => settleAnswer(w, ask, r.seal, answer)).catch(failed)
@@ -194,7 +195,7 @@ const announcing =
 
 async function prepare(r: Running, input: AnyInput): Promise<AnyInput> {
   if (!r.route.before) return input
-  return { ...input, ready: await r.route.before(workOf(r, r.db.read, 1), input, r.ports) }
+  return { ...input, ready: await r.route.before(workOf(r, r.db.read, 1), input, r.ports, announcing(r)) }
 }
 
 /** A no that comes before the transaction is kept under its key like one that comes inside. */

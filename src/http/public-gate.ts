@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Sinirlar } from '../config.ts'
 import { hata } from '../core/errors.ts'
 import type { Actor, MagazaBilgisi } from '../db/work.ts'
+import { hashKey } from './auth.ts'
 import { assertAllowed, type Pass } from './gate.ts'
 import { networkOf, tokenBucket } from './rate-limit.ts'
 import { remembering } from './remembering.ts'
@@ -21,6 +22,8 @@ export type PublicGateOptions = {
 
 type Entrance = {
   pass: Pass
+  /** Into the store of the path, for what is no route of the table. */
+  enter: (request: FastifyRequest, reply: FastifyReply) => Promise<MagazaBilgisi>
   /** What browsers ask before they let a page ask: once for each path. */
   servePreflight: (app: FastifyInstance, routes: readonly Route[]) => void
 }
@@ -47,8 +50,8 @@ export function publicGate(o: PublicGateOptions): Entrance {
     }
     const token = /^Bearer +([\x21-\x7e]{1,200})$/i.exec(header)?.[1]
     const id = token ? await o.findSession(magaza.id, token, o.clock()) : null
-    if (!id) throw hata('oturum_gecersiz')
-    return { tur: 'uye', id, ...known }
+    if (!token || !id) throw hata('oturum_gecersiz')
+    return { tur: 'uye', id, oturum: hashKey(token), ...known }
   }
 
   const limit = (request: FastifyRequest, reply: FastifyReply, route: Route | null): void => {
@@ -58,7 +61,13 @@ export function publicGate(o: PublicGateOptions): Entrance {
     if (route?.sinir) assertAllowed(reply, guesses(network, o.sinirlar.giris, now))
   }
 
+  const enter: Entrance['enter'] = async (request, reply) => {
+    limit(request, reply, null)
+    return storeOf(request, reply)
+  }
+
   return {
+    enter,
     pass: (route) => async (request, reply) => {
       limit(request, reply, route)
       const magaza = await storeOf(request, reply)
@@ -68,8 +77,7 @@ export function publicGate(o: PublicGateOptions): Entrance {
       for (const [path, own] of Map.groupBy(routes, (r) => r.path)) {
         const methods = own.map((r) => r.method).join(', ')
         app.options(path, async (request, reply) => {
-          limit(request, reply, null)
-          await storeOf(request, reply)
+          await enter(request, reply)
           reply.header('access-control-allow-methods', methods).header('access-control-allow-headers', ASKED_WITH)
           return reply.header('access-control-max-age', '600').header('allow', methods).code(204).send()
         })

@@ -47,8 +47,11 @@ type Common<Q extends TSchema, B extends TSchema, H> = {
 }
 
 type Before<Q extends TSchema, B extends TSchema, H> = {
-  /** Work that must not happen inside the transaction, such as fetching pictures. Sees the outside; `handle` does not. */
-  before?: (w: Work, input: Input<Static<Q>, Static<B>, undefined>, ports: Ports) => Promise<H>
+  /**
+   * Work that must not happen inside the transaction, such as fetching pictures. Sees the outside; `handle` does not.
+   * What it writes by `transact` stays, whatever becomes of the request.
+   */
+  before?: (w: Work, input: Input<Static<Q>, Static<B>, undefined>, ports: Ports, transact: Transact) => Promise<H>
   /**
    * What follows the commit of work that has something to ask of the outside world, such as a refund. It may have a newer
    * answer for the caller; what it cannot do now is done later by the worker, and the answer of the work stands.
@@ -63,7 +66,7 @@ export type Route = Omit<Common<TSchema, TSchema, unknown>, 'handle'> & {
   kind: 'read' | 'write'
   method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
   handle: (w: Work, input: AnyInput) => Promise<Answer>
-  before?: (w: Work, input: AnyInput, ports: Ports) => Promise<unknown>
+  before?: (w: Work, input: AnyInput, ports: Ports, transact: Transact) => Promise<unknown>
   after?: (transact: Transact, ports: Ports, input: AnyInput) => Promise<Answer | null>
 }
 

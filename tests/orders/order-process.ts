@@ -64,6 +64,7 @@ async function serve(start: Start): Promise<void> {
   const outbound = openOutbound(start)
   const secret = 'deneme-sirri'
   const ports = {
+    adres: config.adres,
     outbound,
     medya: diskStore(`${config.veri}/medya`),
     eposta: fileEposta(`${config.veri}/eposta`, config.gonderen),

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { adresFrom } from '../../core/adres.ts'
 import { type KargoHaberi, kargoEpostasi } from './kargo-epostasi.ts'
+import { seen } from './samples.ts'
 
 const haber: KargoHaberi = {
   magaza: { ad: 'Çiçek & Dükkân', adres: 'https://cicek.example' },
@@ -37,19 +38,6 @@ const BARE: KargoHaberi = {
   kalemler: [],
   teslimat_adresi: null,
 }
-
-/** What a reader sees of the page. */
-const seen = (html: string): string =>
-  html
-    .replace(/<head>.*<\/head>/s, '')
-    .replace(/<[^>]*>/g, ' ')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#39;', "'")
-    .replaceAll('&amp;', '&')
-    .replace(/\s+/g, ' ')
-    .trim()
 
 test('the mail of a shipment, in text', () => {
   const { konu, metin } = kargoEpostasi(haber)

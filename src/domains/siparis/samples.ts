@@ -99,3 +99,16 @@ export async function assertRendered(env: TestEnv, m: Magaza, id: string): Promi
   const fresh = await inStore(env, m.id, async (w) => show(await hold(w, id)))
   assert.deepEqual(await get(m, id), fresh)
 }
+
+/** What a reader sees of a mail's page. */
+export const seen = (html: string): string =>
+  html
+    .replace(/<head>.*<\/head>/s, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&')
+    .replace(/\s+/g, ' ')
+    .trim()

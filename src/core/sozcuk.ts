@@ -1,0 +1,26 @@
+import { plainLetters } from './slug.ts'
+
+// What shoppers type and what records are called, brought to one form: `Işıklı`, `ışıklı` and `isikli` are one word.
+
+const MAX_LENGTH = 64
+const MAX_WORDS = 300
+
+/** Lower case, letters without dots, tails and accents. A Greek word may end in another letter than it goes on with. */
+export const fold = (text: string): string => plainLetters(text, 'NFKD').toLowerCase().replaceAll('ς', 'σ')
+
+/** The distinct words of some texts, in their order: what comes first is kept when there are too many. */
+export function wordsOf(texts: readonly (string | null)[]): string[] {
+  const words = new Set<string>()
+  for (const word of fold(texts.join(' ')).split(/[^\p{L}\p{N}]+/u)) {
+    if (word !== '') words.add(shortened(word))
+    if (words.size === MAX_WORDS) break
+  }
+  return [...words]
+}
+
+/** A record as a word of those that belong to it. No word that is typed begins so, nor is it the beginning of one. */
+export const idWord = (id: string): string => `#${id}`
+
+/** Not in the middle of a character. */
+const shortened = (word: string): string =>
+  word.length <= MAX_LENGTH ? word : word.slice(0, MAX_LENGTH).replace(/[\ud800-\udbff]$/, '')

@@ -1,0 +1,63 @@
+import { alanHatasi, hata, throwIfAny } from '../../core/errors.ts'
+import { money } from '../../core/money-text.ts'
+import { iso } from '../../core/time.ts'
+import { shopperOf, type Work } from '../../db/work.ts'
+import { lineOf } from '../siparis/open.ts'
+import { totalsOf } from '../siparis/place.ts'
+import type { Anlasma, SepetKaydi } from './kayit-schema.ts'
+import type { FiyatliSepet } from './price.ts'
+import type { OdemeGirdisi } from './schema.ts'
+
+/**
+ * What the shopper buys at which price, from now on whatever happens to the cart. Whoever names the total has seen the
+ * cart as it is; whoever does not is stopped by anything in it that is not as it was put in.
+ */
+export function agree(w: Work, sepet: SepetKaydi, priced: FiyatliSepet, { toplam }: OdemeGirdisi): Anlasma {
+  const { teklif, alici } = priced
+  if (toplam === undefined) assertCodesApply(teklif)
+  const missing = [
+    ...(teklif.kalemler.length === 0 ? [alanHatasi('kalemler', 'sepet_eksik', empty)] : []),
+    ...(alici.eposta === null ? [alanHatasi('eposta', 'sepet_eksik', notGiven)] : []),
+    ...(sepet.teslimat_adresi === null ? [alanHatasi('teslimat_adresi', 'sepet_eksik', notGiven)] : []),
+  ]
+  if (toplam === undefined || priced.kalkanlar.length === sepet.kalemler.length) assertAllSold(priced)
+  throwIfAny(missing)
+  if (toplam !== undefined && toplam !== teklif.toplam) {
+    throw hata('sepet_degisti', 'toplam', isNow(money(teklif.toplam, sepet.para_birimi)))
+  }
+  return {
+    surum: iso(sepet.guncelleme),
+    para_birimi: sepet.para_birimi,
+    kalemler: teklif.kalemler.map((line, i) =>
+      lineOf(w, line, { kalemler: priced.satirlar.map((s) => ({ adet: s.satir.adet })) }, i),
+    ),
+    ...totalsOf(teklif),
+    indirim_kodlari: teklif.kodlar.filter((k) => k.uygulandi).map((k) => k.kod),
+    kampanyalar: teklif.kampanyalar
+      .filter((k) => k.uygulandi)
+      .map(({ kampanya_id, indirim }) => ({ kampanya_id, uygulandi: true, indirim })),
+    uye_id: shopperOf(w),
+    eposta: alici.eposta as string,
+    teslimat_adresi: sepet.teslimat_adresi as Anlasma['teslimat_adresi'],
+    fatura_adresi: sepet.fatura_adresi,
+  }
+}
+
+function assertCodesApply({ kodlar }: FiyatliSepet['teklif']): void {
+  throwIfAny(
+    kodlar.flatMap(({ kod, neden }, i) => {
+      if (!neden) return []
+      const metin = { tr: `${kod}: ${neden.metin.tr}`, en: `${kod}: ${neden.metin.en}` }
+      return [alanHatasi(`indirim_kodlari[${i}]`, 'indirim_kodu_gecersiz', metin)]
+    }),
+  )
+}
+
+function assertAllSold({ kalkanlar }: FiyatliSepet): void {
+  throwIfAny(kalkanlar.map(({ ad }) => alanHatasi('kalemler', 'sepet_degisti', gone(ad))))
+}
+
+const empty = { tr: 'sepet boş', en: 'the cart is empty' }
+const notGiven = { tr: 'henüz verilmedi', en: 'has not been given yet' }
+const gone = (ad: string) => ({ tr: `«${ad}» artık satışta değil`, en: `«${ad}» is no longer sold` })
+const isNow = (toplam: string) => ({ tr: `artık ${toplam}`, en: `is ${toplam} by now` })

@@ -1,0 +1,145 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { begin, type OdemeSonucu, perform, type TahsilatSonucu } from '../../adapters/odeme.ts'
+import type { Ports } from '../../adapters/ports.ts'
+import { hataWithHeaders } from '../../core/errors.ts'
+import type { Kopru } from '../../core/kopru.ts'
+import type { Transact, Work } from '../../db/work.ts'
+import * as odeme from '../odeme/odeme.ts'
+import type { TahsilatKaydi } from './kayit-schema.ts'
+import { paid } from './paid.ts'
+import { getState, LEASE_MS } from './pay.ts'
+import type { OdemeDurumu } from './schema.ts'
+import { change, fail, holdTahsilat, isOpen, lapse, lastOf, type Tutulan } from './tahsilat.ts'
+import { queueStuckMail } from './tahsilat-epostasi.ts'
+
+// What is asked of card providers for carts: to take money, how a payment stands, to give money back. Written down before
+// it is asked, asked when nothing is locked, with the same key each time.
+
+const FIRST_WAIT_MS = 5_000
+const LONGEST_WAIT_MS = 60 * 60 * 1000
+/** After its time a payment is still asked about, ever less often: a report that got lost must not cost anybody money. */
+const ASK_AFTERWARDS_MS = 24 * 60 * 60 * 1000
+
+type Soru = { tahsilat: TahsilatKaydi; kopru: Kopru | undefined }
+
+/** Asks what is due for a payment. Not inside a transaction. */
+export async function settle(transact: Transact, ports: Ports, id: string): Promise<void> {
+  for (;;) {
+    const soru = await transact((w) => take(w, id))
+    if (!soru) return
+    await ask(transact, ports, soru)
+  }
+}
+
+async function take(w: Work, id: string): Promise<Soru | undefined> {
+  const held = await holdTahsilat(w, id)
+  const { sonraki, deneme } = held?.tahsilat ?? {}
+  if (!held || !sonraki || sonraki > w.now) return undefined
+  const kira = new Date(w.now.getTime() + LEASE_MS)
+  const tahsilat = await change(w, held.tahsilat, { sonraki: kira, deneme: (deneme as number) + 1 })
+  return { tahsilat, kopru: await odeme.find(w, tahsilat.saglayici) }
+}
+
+async function ask(transact: Transact, ports: Ports, { tahsilat, kopru }: Soru): Promise<void> {
+  if (tahsilat.durum === 'iade_bekliyor') {
+    const sonuc = kopru ? await perform(ports, kopru, refundOf(tahsilat)) : closed
+    await transact((w) => refunded(w, tahsilat, sonuc))
+  } else {
+    const sonuc = kopru ? await begin(ports, kopru, chargeOf(ports, tahsilat), ports.adres) : closed
+    await transact((w) => begun(w, tahsilat.id, sonuc))
+  }
+}
+
+const closed = { durum: 'reddedildi', neden: 'sağlayıcı artık açık değil' } as const
+
+/** How long the shopper waits for the provider before being told to try again; asking goes on meanwhile. */
+const WAIT_MS = 3000
+
+/** Asks for what a shopper has just agreed to, and answers where to pay. */
+export async function askAtOnce(transact: Transact, ports: Ports, sepet_id: string): Promise<OdemeDurumu> {
+  const soru = await transact(async (w) => {
+    const tahsilat = await lastOf(w, sepet_id)
+    return tahsilat?.durum === 'basladi' ? { tahsilat, kopru: await odeme.find(w, tahsilat.saglayici) } : undefined
+  })
+  if (soru) await Promise.race([ask(transact, ports, soru), pause(WAIT_MS, undefined, { ref: false })])
+  const durum = await transact((w) => getState(w, sepet_id))
+  if (durum.durum === 'bekliyor') throw hataWithHeaders('saglayici_hatasi', { 'retry-after': '2' })
+  return durum
+}
+
+const chargeOf = (
+  ports: Ports,
+  { id, saglayici, tutar, para_birimi, donus_adresi, anlasma, magaza_id }: TahsilatKaydi,
+) => ({
+  anahtar: id,
+  magaza_id,
+  odeme_id: id,
+  tutar,
+  para_birimi,
+  donus_adresi,
+  bildirim_adresi: `${ports.adres}/odeme/v1/${magaza_id}/${saglayici}`,
+  eposta: anlasma.eposta,
+  teslimat_adresi: anlasma.teslimat_adresi,
+  fatura_adresi: anlasma.fatura_adresi,
+  kalemler: anlasma.kalemler.map(({ ad, adet, toplam }) => ({ ad, adet, toplam })),
+})
+
+const refundOf = ({ id, saglayici_no, alinan, para_birimi, magaza_id }: TahsilatKaydi) => ({
+  anahtar: `${id}-iade`,
+  tur: 'iade' as const,
+  magaza_id,
+  siparis_id: null,
+  odeme_id: id,
+  saglayici_no,
+  tutar: alinan as number,
+  para_birimi,
+})
+
+// ---------------------------------------------------------------- what they answer
+
+async function begun(w: Work, id: string, sonuc: TahsilatSonucu): Promise<void> {
+  const held = await holdTahsilat(w, id)
+  if (!held) return
+  const { tahsilat } = held
+  if (sonuc.durum === 'tahsil_edildi') {
+    await paid(w, held, { tutar: tahsilat.tutar, no: sonuc.no })
+  } else if (sonuc.durum === 'reddedildi') {
+    await fail(w, held, sonuc.neden)
+  } else if (sonuc.durum === 'yonlendir' && tahsilat.durum === 'basladi' && tahsilat.bitis > w.now) {
+    const { adres: yonlendirme, no: saglayici_no } = sonuc
+    await change(w, tahsilat, { durum: 'yonlendi', yonlendirme, saglayici_no, sonraki: tahsilat.bitis, son_hata: null })
+  } else if (isOpen(tahsilat) || tahsilat.durum === 'suresi_doldu') {
+    await wait(w, held, sonuc.durum === 'belirsiz' ? sonuc.neden : null)
+  }
+}
+
+/** Not decided yet: asked again later, and over when its time is. */
+async function wait(w: Work, held: Tutulan, son_hata: string | null): Promise<void> {
+  const { tahsilat } = held
+  const { bitis, deneme } = tahsilat
+  const now = w.now.getTime()
+  if (bitis > w.now) {
+    const sonraki = new Date(Math.min(bitis.getTime(), now + FIRST_WAIT_MS * 2 ** Math.min(deneme - 1, 10)))
+    await change(w, tahsilat, { sonraki: tahsilat.durum === 'yonlendi' ? bitis : sonraki, son_hata })
+    return
+  }
+  // As long again as it has been over, at least a minute.
+  const next = now + Math.max(60_000, now - bitis.getTime())
+  const asked = tahsilat.durum === 'suresi_doldu' && next > bitis.getTime() + ASK_AFTERWARDS_MS
+  await lapse(w, { ...held, tahsilat: { ...tahsilat, son_hata } }, asked ? null : new Date(next))
+}
+
+async function refunded(w: Work, { id }: TahsilatKaydi, sonuc: OdemeSonucu): Promise<void> {
+  const held = await holdTahsilat(w, id)
+  if (held?.tahsilat.durum !== 'iade_bekliyor') return
+  const { tahsilat } = held
+  if (sonuc.durum === 'belirsiz') {
+    const later = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(tahsilat.deneme - 1, 20))
+    await change(w, tahsilat, { sonraki: new Date(w.now.getTime() + later) })
+  } else if (sonuc.durum === 'basarili') {
+    await change(w, tahsilat, { durum: 'iade_edildi', sonraki: null })
+  } else {
+    queueStuckMail(w, tahsilat, sonuc.neden)
+    await change(w, tahsilat, { durum: 'iade_edilemedi', sonraki: null })
+  }
+}

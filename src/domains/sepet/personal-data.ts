@@ -1,0 +1,41 @@
+import { adresFrom } from '../../core/adres.ts'
+import { epostaKey } from '../../core/eposta.ts'
+import { iso } from '../../core/time.ts'
+import { all, type Work } from '../../db/work.ts'
+import * as queries from './personal-data-queries.ts'
+
+// What carts tell of the person who filled them.
+
+/** Carts of this e-mail address and the attempts to pay them; not the ids by which they can be used. */
+export async function keptOf(w: Work, eposta: string) {
+  const carts = await all(w, queries.listCarts, { eposta_anahtari: epostaKey(eposta) })
+  const payments = await all(w, queries.listPayments, { sepetler: carts.map((s) => s.id) })
+  return carts.map(({ id, kalemler, olusturma, ...kisi }) => ({
+    ...kisi,
+    kalemler: kalemler.map(({ varyant_id, ad, adet }) => ({ varyant_id, ad, adet })),
+    odemeler: payments
+      .filter((p) => p.sepet_id === id)
+      .map(({ durum, tutar, para_birimi, olusturma: an }) => ({ durum, tutar, para_birimi, olusturma: iso(an) })),
+    olusturma: iso(olusturma),
+  }))
+}
+
+/** Deletes the person's carts. Where money is still on its way the payment stays, without the person. */
+export async function forget(w: Work, eposta: string, yerine: string): Promise<void> {
+  const carts = await all(w, queries.lockCarts, { eposta_anahtari: epostaKey(eposta) })
+  const payments = await all(w, queries.listPayments, { sepetler: carts.map((s) => s.id) })
+  const open = new Set(payments.filter((p) => p.sonraki !== null).map((p) => p.sepet_id))
+  const kept = payments.filter((p) => open.has(p.sepet_id))
+  await Promise.all([
+    all(w, queries.removeCarts, { idler: carts.filter((s) => !open.has(s.id)).map((s) => s.id) }),
+    all(w, queries.forgetCarts, { idler: [...open] }),
+    all(w, queries.rewriteAgreements, {
+      idler: kept.map((p) => p.id),
+      anlasmalar: kept.map((p) => {
+        const { il, ilce } = p.anlasma.teslimat_adresi
+        const teslimat_adresi = adresFrom({ il, ilce })
+        return JSON.stringify({ ...p.anlasma, eposta: yerine, teslimat_adresi, fatura_adresi: null })
+      }),
+    }),
+  ])
+}

@@ -1,0 +1,83 @@
+import { all, shopperOf, type Work } from '../../db/work.ts'
+import { gather, judge, type Teklif } from '../kampanya/quote.ts'
+import * as musteri from '../musteri/find.ts'
+import { cartDesi, type Teklif as KargoTeklifi } from '../teslimat/rules.ts'
+import { ratesFor } from '../teslimat/teslimat.ts'
+import type { SepetKaydi, SepetSatiri } from './kayit-schema.ts'
+import * as queries from './queries.ts'
+import { type Bildirim, costsOtherwise, doesNotApply, hasBecomeOrder, isGone, isShort, optionIsGone } from './rules.ts'
+
+// What a cart costs now. Nothing of it is remembered but what the shopper chose: prices, campaigns, stock and delivery
+// are looked up each time, in one flight whatever the size of the cart.
+
+export type Alici = { id: string | null; eposta: string | null; gruplar: readonly string[] }
+
+export type FiyatliSepet = {
+  alici: Alici
+  /** What can be bought, in the order of the cart; the lines of `teklif` are these. */
+  satirlar: { satir: SepetSatiri; satilabilir: number; yeterli: boolean }[]
+  /** What was put in and is no longer sold. */
+  kalkanlar: SepetSatiri[]
+  teklif: Teklif
+  kargo: { secilen: string | null; secenekler: KargoTeklifi[] }
+}
+
+export async function priceSepet(w: Work, sepet: SepetKaydi): Promise<FiyatliSepet> {
+  const { para_birimi, kodlar, kalemler } = sepet
+  const idler = kalemler.map((k) => k.varyant_id)
+  const [alici, kayitlar, mallar, rates] = await Promise.all([
+    buyerOf(w, sepet),
+    gather(w, { kalemler, para_birimi, kodlar }),
+    all(w, queries.findGoods, { idler, sepet_id: sepet.id, now: w.now }),
+    ratesFor(w, para_birimi),
+  ])
+  const fiyatlar = kayitlar.fiyatlar(alici.gruplar)
+  const byId = new Map(mallar.map((m) => [m.id, m]))
+  const isSold = (s: SepetSatiri) => byId.get(s.varyant_id)?.yayinda && fiyatlar.get(s.varyant_id)
+  const sold = kalemler.filter(isSold)
+  const goods = sold.map((satir) => ({ satir, mal: byId.get(satir.varyant_id) as queries.Mal }))
+  const desi = cartDesi(goods.map(({ satir, mal }) => ({ olcu: mal, adet: satir.adet })))
+  const kargo: FiyatliSepet['kargo'] = { secilen: null, secenekler: [] }
+  const delivery = (tutar: number): number => {
+    kargo.secenekler = rates({ tutar, desi })
+    const chosen = kargo.secenekler.find((o) => o.kod === sepet.kargo_secenegi) ?? kargo.secenekler[0]
+    kargo.secilen = chosen?.kod ?? null
+    // Nothing is brought to whoever buys nothing.
+    return sold.length > 0 ? (chosen?.ucret ?? 0) : 0
+  }
+  // Nothing but what and how many: a price beside them would be taken as agreed.
+  const asked = sold.map(({ varyant_id, adet }) => ({ varyant_id, adet }))
+  const soru = { kalemler: asked, para_birimi, kodlar, musteri: { eposta: alici.eposta, gruplar: alici.gruplar } }
+  const teklif = judge(w, { ...soru, kargo_toplam: delivery }, kayitlar)
+  const satirlar = goods.map(({ satir, mal: { sinirsiz, satilabilir } }) => {
+    return { satir, satilabilir, yeterli: sinirsiz || satilabilir >= satir.adet }
+  })
+  return { alici, satirlar, kalkanlar: kalemler.filter((s) => !isSold(s)), teklif, kargo }
+}
+
+/** Whoever is signed in has groups. An e-mail address that is only typed in proves nothing: it opens no group prices. */
+async function buyerOf(w: Work, sepet: SepetKaydi): Promise<Alici> {
+  const id = shopperOf(w)
+  const known = id === null ? undefined : await musteri.find(w, id)
+  return known ?? { id: null, eposta: sepet.eposta, gruplar: [] }
+}
+
+/** What the shopper should know of it: what is not as it was chosen. */
+export function noticesOf(sepet: SepetKaydi, { satirlar, kalkanlar, teklif, kargo }: FiyatliSepet): Bildirim[] {
+  const lines = satirlar.flatMap(({ satir, satilabilir, yeterli }, i) => {
+    const price = teklif.kalemler[i]?.birim_fiyat as number
+    return [
+      ...(yeterli ? [] : [isShort(satir.ad, satilabilir)]),
+      ...(price === satir.birim_fiyat ? [] : [costsOtherwise(satir, price, sepet.para_birimi)]),
+    ]
+  })
+  const { kargo_secenegi } = sepet
+  const gone = kargo_secenegi !== null && !kargo.secenekler.some((o) => o.kod === kargo_secenegi)
+  return [
+    ...(sepet.siparis_id ? [hasBecomeOrder] : []),
+    ...kalkanlar.map(isGone),
+    ...lines,
+    ...teklif.kodlar.flatMap(({ kod, neden }) => (neden ? [doesNotApply(kod, neden.metin)] : [])),
+    ...(gone ? [optionIsGone(kargo_secenegi, kargo.secenekler[0]?.ad)] : []),
+  ]
+}

@@ -1,0 +1,90 @@
+import { sql } from '../../db/sql.ts'
+import type { SepetKaydi } from './kayit-schema.ts'
+
+const columns = `s.id, s.para_birimi, s.eposta, s.teslimat_adresi, s.fatura_adresi, s.kargo_secenegi, s.kodlar, s.kalemler,
+    s.siparis_id, s.olusturma, s.guncelleme`
+
+const byId = `
+  select ${columns}
+  from sepet s
+  where s.magaza_id = :magaza_id
+    and s.id = :id`
+
+export const find = sql<{ id: string }, SepetKaydi>(byId)
+
+/** Whoever changes a cart, pays it or hears of its payment goes one after the other, here. */
+export const lock = sql<{ id: string }, SepetKaydi>(`${byId}
+  for no key update`)
+
+export const insert = sql<Pick<SepetKaydi, 'id' | 'para_birimi' | 'olusturma'>>(`
+  insert into sepet (magaza_id, id, para_birimi, eposta, eposta_anahtari, teslimat_adresi, fatura_adresi, kargo_secenegi,
+    kodlar, kalemler, siparis_id, olusturma, guncelleme)
+  values (:magaza_id, :id, :para_birimi, null, null, null, null, null, '{}', '[]', null, :olusturma, :olusturma)`)
+
+type Yazilan = Omit<SepetKaydi, 'para_birimi' | 'teslimat_adresi' | 'fatura_adresi' | 'kalemler' | 'olusturma'> & {
+  eposta_anahtari: string | null
+  teslimat_adresi: string | null
+  fatura_adresi: string | null
+  kalemler: string
+}
+
+export const update = sql<Yazilan>(`
+  update sepet s
+  set eposta = :eposta, eposta_anahtari = :eposta_anahtari, teslimat_adresi = :teslimat_adresi::json,
+    fatura_adresi = :fatura_adresi::json, kargo_secenegi = :kargo_secenegi, kodlar = :kodlar, kalemler = :kalemler::json,
+    siparis_id = :siparis_id, guncelleme = :guncelleme
+  where s.magaza_id = :magaza_id
+    and s.id = :id`)
+
+export type Mal = {
+  id: string
+  yayinda: boolean
+  sinirsiz: boolean
+  /** What can be sold to this cart: what it holds itself included. */
+  satilabilir: number
+  agirlik: number | null
+  en: number | null
+  boy: number | null
+  yukseklik: number | null
+}
+
+/** What a shop has of the variants of a cart. Reservations that have lapsed count no more; those of the cart are its. */
+export const findGoods = sql<{ idler: string[]; sepet_id: string; now: Date }, Mal>(`
+  select v.id, u.durum = 'yayinda' as yayinda, not v.stok_takibi or v.eksi_stok as sinirsiz,
+    u.agirlik, u.en, u.boy, u.yukseklik,
+    (coalesce((
+       select sum(k.miktar - k.ayrilan)
+       from stok k
+       where k.magaza_id = :magaza_id and k.varyant_id = v.id), 0)
+     + coalesce((
+       select sum(r.adet)
+       from rezervasyon r
+       where r.magaza_id = :magaza_id and r.urun_id = v.urun_id and r.varyant_id = v.id
+         and (r.bitis <= :now or r.sahip = :sepet_id)), 0))::int8 as satilabilir
+  from varyant v
+  join urun u on u.magaza_id = :magaza_id and u.id = v.urun_id
+  where v.magaza_id = :magaza_id
+    and v.id = any(:idler::text[])`)
+
+export const findOrder = sql<{ id: string }, { id: string; no: string; toplam: number }>(`
+  select s.id, s.no, s.toplam
+  from siparis s
+  where s.magaza_id = :magaza_id
+    and s.id = :id`)
+
+/** Carts that nobody has touched for long, unless their money is still on its way. */
+export const removeOld = sql<{ once: Date; adet: number }, { id: string }>(`
+  delete from sepet s
+  where s.magaza_id = :magaza_id
+    and s.id in (
+      select e.id
+      from sepet e
+      where e.magaza_id = :magaza_id
+        and e.guncelleme < :once
+        and not exists (
+          select 1
+          from tahsilat t
+          where t.magaza_id = :magaza_id and t.sepet_id = e.id and t.sonraki is not null)
+      order by e.guncelleme
+      limit :adet)
+  returning id`)

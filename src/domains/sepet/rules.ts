@@ -1,0 +1,82 @@
+import type { AdresGirdisi } from '../../core/adres.ts'
+import { type AlanHatasi, alanHatasi, type Metin } from '../../core/errors.ts'
+import { money } from '../../core/money-text.ts'
+import { fold } from '../../core/sozcuk.ts'
+import type { SepetSatiri } from './kayit-schema.ts'
+import type { Uyari } from './schema.ts'
+
+// Pure decisions about carts, and what shoppers are told.
+
+/** Units are held so long for a shopper who is paying. */
+export const HOLD_MS = 15 * 60 * 1000
+
+export type Bildirim = { kod: Uyari['kod']; metin: Metin }
+
+export const isGone = ({ ad }: SepetSatiri): Bildirim => ({
+  kod: 'urun_satista_degil',
+  metin: { tr: `«${ad}» artık satışta değil`, en: `«${ad}» is no longer sold` },
+})
+
+export const isShort = (ad: string, satilabilir: number): Bildirim => ({
+  kod: 'stok_yetersiz',
+  metin:
+    satilabilir > 0
+      ? { tr: `«${ad}»: yalnız ${satilabilir} adet kaldı`, en: `«${ad}»: only ${satilabilir} left` }
+      : { tr: `«${ad}» tükendi`, en: `«${ad}» is sold out` },
+})
+
+export function costsOtherwise({ ad, birim_fiyat }: SepetSatiri, now: number, para_birimi: string): Bildirim {
+  const [was, is] = [birim_fiyat, now].map((n) => money(n, para_birimi))
+  return {
+    kod: 'fiyat_degisti',
+    metin: { tr: `«${ad}» ${was} iken ${is} oldu`, en: `«${ad}» went from ${was} to ${is}` },
+  }
+}
+
+export const doesNotApply = (kod: string, neden: Metin): Bildirim => ({
+  kod: 'indirim_kodu_gecersiz',
+  metin: { tr: `${kod}: ${neden.tr}`, en: `${kod}: ${neden.en}` },
+})
+
+export const optionIsGone = (secilen: string, ad: string | undefined): Bildirim => ({
+  kod: 'kargo_secenegi_kalkti',
+  metin: {
+    tr: `«${secilen}» teslimat seçeneği artık yok${ad ? `; «${ad}» geçerli` : ''}`,
+    en: `The delivery option «${secilen}» is gone${ad ? `; «${ad}» holds` : ''}`,
+  },
+})
+
+export const hasBecomeOrder: Bildirim = {
+  kod: 'sepet_tamamlandi',
+  metin: { tr: 'Bu sepet siparişe dönüştü', en: 'This cart has become an order' },
+}
+
+// ---------------------------------------------------------------- input
+
+export const checkRepeats = (idler: readonly string[]): AlanHatasi[] =>
+  idler.flatMap((id, i) => (idler.indexOf(id) < i ? [alanHatasi(`kalemler[${i}].varyant_id`, 'kalem_tekrarli')] : []))
+
+const needed = { tr: 'teslimat için gerekli', en: 'is needed for delivery' }
+const isTurkey = (ulke: string | null | undefined): boolean =>
+  ['', 'turkiye', 'turkey', 'tr'].includes(fold(ulke ?? '').trim())
+
+/** What a courier cannot do without. */
+export function checkDelivery(adres: AdresGirdisi): AlanHatasi[] {
+  const parts = ['ad', 'satir1', ...(isTurkey(adres.ulke) ? (['il'] as const) : [])] as const
+  return parts
+    .filter((part) => !adres[part]?.trim())
+    .map((part) => alanHatasi(`teslimat_adresi.${part}`, 'girdi_gecersiz', needed))
+}
+
+const elsewhere = {
+  tr: 'mağazanın kendi adresinde bir sayfa olmalı',
+  en: 'must be a page at the store’s own address',
+}
+
+/** Nobody may be sent anywhere but to the shop by what somebody else has typed in. */
+export function checkReturn(donus_adresi: string | undefined, magaza_adresi: string): AlanHatasi[] {
+  if (donus_adresi === undefined) return []
+  const url = URL.canParse(donus_adresi) ? new URL(donus_adresi) : null
+  const own = url !== null && /^https?:$/.test(url.protocol) && url.origin === new URL(magaza_adresi).origin
+  return own && url.username === '' ? [] : [alanHatasi('donus_adresi', 'girdi_gecersiz', elsewhere)]
+}

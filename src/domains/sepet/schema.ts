@@ -1,0 +1,162 @@
+import { type Static, Type } from 'typebox'
+import { Adres, AdresGirdisi } from '../../core/adres.ts'
+import { choice, closed, currency, Id, IndirimKodlari, Money, nullable, Timestamp, text } from '../../core/schema.ts'
+
+const optional = Type.Optional
+
+// ---------------------------------------------------------------- what a shopper sends
+
+export const SepetGirdisi = closed(
+  { para_birimi: optional(currency({ description: 'Boşsa mağazanın ana para birimi' })) },
+  { title: 'SepetGirdisi', examples: [{}] },
+)
+export type SepetGirdisi = Static<typeof SepetGirdisi>
+
+const KalemIstegi = closed({ varyant_id: Id, adet: Type.Integer({ minimum: 1, maximum: 9999 }) })
+
+export const KalemlerGirdisi = closed(
+  { kalemler: Type.Array(KalemIstegi, { maxItems: 200, description: 'Listenin tamamı; boş liste sepeti boşaltır' }) },
+  {
+    title: 'KalemlerGirdisi',
+    examples: [{ kalemler: [{ varyant_id: 'var_01m7ej22gbe3c1k5r8q2zt6w9d', adet: 2 }] }],
+  },
+)
+export type KalemlerGirdisi = Static<typeof KalemlerGirdisi>
+
+export const KodlarGirdisi = closed(
+  { kodlar: IndirimKodlari },
+  { title: 'KodlarGirdisi', examples: [{ kodlar: ['YAZ15'] }] },
+)
+export type KodlarGirdisi = Static<typeof KodlarGirdisi>
+
+export const TeslimatGirdisi = closed(
+  {
+    eposta: optional(
+      Type.String({ format: 'email', maxLength: 200, description: 'Giriş yapmış müşteride verilmeyebilir' }),
+    ),
+    teslimat_adresi: AdresGirdisi,
+    fatura_adresi: optional(nullable(AdresGirdisi)),
+    kargo_secenegi: optional(nullable(text(40))),
+  },
+  {
+    title: 'TeslimatGirdisi',
+    examples: [
+      {
+        eposta: 'ayse@example.com',
+        teslimat_adresi: {
+          ad: 'Ayşe',
+          soyad: 'Yılmaz',
+          telefon: '+90 532 000 00 00',
+          satir1: 'Bağdat Caddesi 12/3',
+          ilce: 'Kadıköy',
+          il: 'İstanbul',
+        },
+        kargo_secenegi: 'standart',
+      },
+    ],
+  },
+)
+export type TeslimatGirdisi = Static<typeof TeslimatGirdisi>
+
+export const odemeYontemleri = ['kart', 'havale', 'kapida_nakit', 'kapida_kart'] as const
+
+export const OdemeGirdisi = closed(
+  {
+    yontem: choice(odemeYontemleri),
+    donus_adresi: optional(
+      Type.String({
+        maxLength: 2000,
+        description: 'Kart ödemesi bitince müşterinin döneceği sayfa; mağazanın kendi adresinde olmalı',
+      }),
+    ),
+    toplam: optional({
+      ...Money,
+      description: 'Müşterinin gördüğü toplam. Verilirse ve artık o değilse 409 `sepet_degisti`, hiçbir şey olmaz',
+    }),
+  },
+  { title: 'SepetOdemeGirdisi', examples: [{ yontem: 'havale' }] },
+)
+export type OdemeGirdisi = Static<typeof OdemeGirdisi>
+
+// ---------------------------------------------------------------- what is answered
+
+const SepetKalemi = closed(
+  {
+    id: Type.String(),
+    varyant_id: Type.String(),
+    urun_id: Type.String(),
+    ad: Type.String(),
+    varyant_ad: nullable(Type.String()),
+    adet: Type.Integer(),
+    birim_fiyat: Money,
+    indirim: Money,
+    toplam: Money,
+    stok_yeterli: Type.Boolean(),
+  },
+  { title: 'SepetKalemi' },
+)
+export type SepetKalemi = Static<typeof SepetKalemi>
+
+export const uyariKodlari = [
+  'urun_satista_degil',
+  'stok_yetersiz',
+  'fiyat_degisti',
+  'indirim_kodu_gecersiz',
+  'kargo_secenegi_kalkti',
+  'sepet_tamamlandi',
+] as const
+
+export const Uyari = closed({ kod: choice(uyariKodlari), mesaj: Type.String() }, { title: 'SepetUyarisi' })
+export type Uyari = Static<typeof Uyari>
+
+export const Sepet = closed(
+  {
+    id: Type.String({ description: 'Bilen kullanır: yalnız müşterinin kendi cihazında saklanmalı' }),
+    para_birimi: Type.String(),
+    kalemler: Type.Array(SepetKalemi),
+    indirim_kodlari: Type.Array(Type.String()),
+    kampanyalar: Type.Array(closed({ id: Type.String(), ad: Type.String(), indirim: Money })),
+    uyarilar: Type.Array(Uyari),
+    urun_toplam: Money,
+    indirim_toplam: Money,
+    kargo_toplam: Money,
+    toplam: Money,
+    olusturma: Timestamp,
+    guncelleme: Timestamp,
+  },
+  { title: 'Sepet' },
+)
+export type Sepet = Static<typeof Sepet>
+
+export const SepetTeslimati = closed(
+  {
+    eposta: nullable(Type.String()),
+    teslimat_adresi: Type.Union([Adres, Type.Null()]),
+    fatura_adresi: Type.Union([Adres, Type.Null()]),
+    kargo_secenegi: nullable(Type.String({ description: 'Seçilen, seçilmediyse ilk seçenek' })),
+    kargo_secenekleri: Type.Array(
+      closed({
+        kod: Type.String(),
+        ad: Type.String(),
+        ucret: Money,
+        bedava_ustu: nullable({ ...Money, description: 'İndirimli ürün tutarı buna ulaşınca ücretsiz' }),
+      }),
+    ),
+  },
+  { title: 'SepetTeslimati' },
+)
+export type SepetTeslimati = Static<typeof SepetTeslimati>
+
+const OdemeSiparisi = closed({ id: Type.String(), no: Type.String(), toplam: Money })
+
+export const OdemeDurumu = closed(
+  {
+    durum: choice(['tamamlandi', 'yonlendir', 'basarisiz', 'bekliyor'], {
+      description: '`bekliyor`: ödeme istenmedi ya da sağlayıcı henüz yanıtlamadı',
+    }),
+    siparis: Type.Union([OdemeSiparisi, Type.Null()]),
+    yonlendirme: nullable(Type.String({ description: 'Müşterinin kartla ödeyeceği sayfa' })),
+  },
+  { title: 'SepetOdemesi' },
+)
+export type OdemeDurumu = Static<typeof OdemeDurumu>

@@ -1,0 +1,171 @@
+import { type AdresGirdisi, adresFrom, checkAdres } from '../../core/adres.ts'
+import { epostaKey } from '../../core/eposta.ts'
+import { alanHatasi, hata, throwIfAny } from '../../core/errors.ts'
+import { newId, newSecret } from '../../core/id.ts'
+import { chosenCurrency } from '../../core/para-birimi.ts'
+import { iso } from '../../core/time.ts'
+import { momentAfter } from '../../db/versions.ts'
+import { all, maybe, shopperOf, type Work } from '../../db/work.ts'
+import type { KampanyaRow } from '../kampanya/queries.ts'
+import { variantName } from '../siparis/open.ts'
+import type { SepetKaydi, SepetSatiri } from './kayit-schema.ts'
+import { type FiyatliSepet, noticesOf, priceSepet } from './price.ts'
+import * as queries from './queries.ts'
+import { checkDelivery, checkRepeats } from './rules.ts'
+import type { KalemlerGirdisi, KodlarGirdisi, Sepet, SepetGirdisi, SepetTeslimati, TeslimatGirdisi } from './schema.ts'
+
+// A cart belongs to whoever knows its id. It keeps what was chosen; what that costs is looked up at each answer.
+
+export async function create(w: Work, girdi: SepetGirdisi): Promise<Sepet> {
+  const sepet: SepetKaydi = {
+    id: newSecret('sepet'),
+    para_birimi: chosenCurrency(w.magaza, girdi.para_birimi),
+    eposta: null,
+    teslimat_adresi: null,
+    fatura_adresi: null,
+    kargo_secenegi: null,
+    kodlar: [],
+    kalemler: [],
+    siparis_id: null,
+    olusturma: w.now,
+    guncelleme: w.now,
+  }
+  await all(w, queries.insert, sepet)
+  return answer(w, sepet)
+}
+
+export async function find(w: Work, id: string): Promise<SepetKaydi> {
+  const sepet = await maybe(w, queries.find, { id })
+  if (!sepet) throw hata('kayit_bulunamadi')
+  return sepet
+}
+
+export const get = async (w: Work, id: string): Promise<Sepet> => answer(w, await find(w, id))
+
+/** The cart under its lock. */
+export async function hold(w: Work, id: string): Promise<SepetKaydi> {
+  const sepet = await maybe(w, queries.lock, { id })
+  if (!sepet) throw hata('kayit_bulunamadi')
+  return sepet
+}
+
+/** The cart under its lock, while it can still be changed. */
+async function holdOpen(w: Work, id: string): Promise<SepetKaydi> {
+  const sepet = await hold(w, id)
+  if (sepet.siparis_id) throw hata('sepet_tamamlanmis')
+  return sepet
+}
+
+export async function save(w: Work, old: SepetKaydi, change: Partial<SepetKaydi>): Promise<SepetKaydi> {
+  const next = { ...old, ...change, guncelleme: momentAfter(w, old.guncelleme) }
+  await all(w, queries.update, {
+    ...next,
+    eposta_anahtari: next.eposta && epostaKey(next.eposta),
+    teslimat_adresi: next.teslimat_adresi && JSON.stringify(next.teslimat_adresi),
+    fatura_adresi: next.fatura_adresi && JSON.stringify(next.fatura_adresi),
+    kalemler: JSON.stringify(next.kalemler),
+  })
+  return next
+}
+
+/** The whole list. Lines that stay keep their ids; names and prices are noted as they are now. */
+export async function setLines(w: Work, id: string, { kalemler }: KalemlerGirdisi): Promise<Sepet> {
+  throwIfAny(checkRepeats(kalemler.map((k) => k.varyant_id)))
+  const old = await holdOpen(w, id)
+  const known = new Map(old.kalemler.map((k) => [k.varyant_id, k.id]))
+  const asked = kalemler.map((k) => ({
+    ...k,
+    id: known.get(k.varyant_id) ?? newId('kalem', w.now),
+    ad: '',
+    birim_fiyat: 0,
+  }))
+  const priced = await priceSepet(w, { ...old, kalemler: asked })
+  throwIfAny(
+    asked.flatMap((k, i) =>
+      priced.kalkanlar.includes(k) ? [alanHatasi(`kalemler[${i}].varyant_id`, 'kayit_yok', notSold)] : [],
+    ),
+  )
+  const noted = asked.map((k, i) => {
+    const { varyant, birim_fiyat } = priced.teklif.kalemler[i] as FiyatliSepet['teklif']['kalemler'][number]
+    return { ...k, ad: varyant?.ad ?? '', birim_fiyat }
+  })
+  const satirlar = priced.satirlar.map((one, i) => ({ ...one, satir: noted[i] as SepetSatiri }))
+  return show(w, await save(w, old, { kalemler: noted }), { ...priced, satirlar })
+}
+
+const notSold = { tr: 'satışta böyle bir ürün yok', en: 'no such product is sold' }
+
+export async function setCodes(w: Work, id: string, { kodlar }: KodlarGirdisi): Promise<Sepet> {
+  return answer(w, await save(w, await holdOpen(w, id), { kodlar }))
+}
+
+export async function setDelivery(w: Work, id: string, girdi: TeslimatGirdisi): Promise<Sepet> {
+  const { teslimat_adresi, fatura_adresi, eposta } = girdi
+  const kargo_secenegi = girdi.kargo_secenegi || null
+  throwIfAny([
+    ...(eposta || shopperOf(w) ? [] : [alanHatasi('eposta', 'girdi_gecersiz', needed)]),
+    ...checkDelivery(teslimat_adresi),
+    ...checkAdres('teslimat_adresi', teslimat_adresi),
+    ...(fatura_adresi ? checkAdres('fatura_adresi', fatura_adresi) : []),
+  ])
+  const old = await holdOpen(w, id)
+  const next = {
+    eposta: eposta ?? null,
+    teslimat_adresi: trimmed(teslimat_adresi),
+    fatura_adresi: fatura_adresi ? trimmed(fatura_adresi) : null,
+    kargo_secenegi,
+  }
+  const priced = await priceSepet(w, { ...old, ...next })
+  const known = priced.kargo.secenekler.some((o) => o.kod === kargo_secenegi)
+  if (kargo_secenegi && !known) throw hata('kayit_yok', 'kargo_secenegi')
+  // A member's cart is his by his address, however he wrote it: what is known of him is found by it.
+  return show(w, await save(w, old, { ...next, eposta: priced.alici.eposta }), priced)
+}
+
+const needed = { tr: 'giriş yapılmadıysa gerekli', en: 'is required unless signed in' }
+
+const trimmed = (girdi: AdresGirdisi) =>
+  adresFrom(Object.fromEntries(Object.entries(girdi).map(([part, value]) => [part, value?.trim() ?? null])))
+
+export async function getDelivery(w: Work, id: string): Promise<SepetTeslimati> {
+  const sepet = await find(w, id)
+  const { kargo, alici } = await priceSepet(w, sepet)
+  return {
+    eposta: alici.eposta,
+    teslimat_adresi: sepet.teslimat_adresi,
+    fatura_adresi: sepet.fatura_adresi,
+    kargo_secenegi: kargo.secilen,
+    kargo_secenekleri: kargo.secenekler,
+  }
+}
+
+const answer = async (w: Work, sepet: SepetKaydi): Promise<Sepet> => show(w, sepet, await priceSepet(w, sepet))
+
+function show(w: Work, sepet: SepetKaydi, priced: FiyatliSepet): Sepet {
+  const { satirlar, teklif } = priced
+  return {
+    id: sepet.id,
+    para_birimi: sepet.para_birimi,
+    kalemler: teklif.kalemler.map(({ varyant, birim_fiyat, indirim, toplam }, i) => {
+      const { satir, yeterli } = satirlar[i] as FiyatliSepet['satirlar'][number]
+      const { id: varyant_id, urun_id, ad, varyant_ad } = varyant as NonNullable<typeof varyant>
+      const name = { ad, varyant_ad: variantName({ ad, varyant_ad }) }
+      const price = { birim_fiyat, indirim, toplam }
+      return { id: satir.id, varyant_id, urun_id, ...name, adet: satir.adet, ...price, stok_yeterli: yeterli }
+    }),
+    indirim_kodlari: teklif.kodlar.map((k) => k.kod),
+    kampanyalar: teklif.kampanyalar
+      .filter((k) => k.uygulandi)
+      .map(({ kampanya_id, indirim }) => {
+        const { id, ad } = teklif.kayitlar.get(kampanya_id) as KampanyaRow
+        return { id, ad, indirim }
+      }),
+    uyarilar: noticesOf(sepet, priced).map(({ kod, metin }) => ({ kod, mesaj: metin[w.dil] })),
+    urun_toplam: teklif.urun_toplam,
+    indirim_toplam: teklif.indirim_toplam,
+    kargo_toplam: teklif.kargo_toplam,
+    toplam: teklif.toplam,
+    olusturma: iso(sepet.olusturma),
+    guncelleme: iso(sepet.guncelleme),
+  }
+}

@@ -1,0 +1,46 @@
+import { money } from '../../core/money-text.ts'
+import { queueMail } from '../../db/mail.ts'
+import type { Work } from '../../db/work.ts'
+import { headOf, itemsOf, line, listSection, name, pageWith, textWith, titled, unitsOf } from '../siparis/mail-parts.ts'
+import type { TahsilatKaydi } from './kayit-schema.ts'
+
+// What is written to people about money that could not become an order.
+
+/** The shopper has paid and hears that the money comes back. */
+export function queueRefundMail(w: Work, { anlasma, alinan, para_birimi }: TahsilatKaydi): void {
+  if (w.magaza.test) return
+  const tutar = money(alinan ?? 0, line(para_birimi))
+  const haber = `${tutar} ödemeniz bize ulaştı, ancak siparişiniz oluşturulamadı. Tutarın tamamı kartınıza iade ediliyor.`
+  const bas = headOf(w.magaza, anlasma.teslimat_adresi.ad, haber)
+  const kalemler = itemsOf(anlasma.kalemler, unitsOf)
+  queueMail(w, {
+    kime: anlasma.eposta,
+    konu: `Ödemeniz iade ediliyor · ${name(w.magaza.ad)}`,
+    metin: textWith(bas, [titled('Ürünler', kalemler)]),
+    html: pageWith(bas, [listSection('Ürünler', kalemler)]),
+  })
+}
+
+/** The provider refuses to give it back: the store must see to it. */
+export function queueStuckMail(
+  w: Work,
+  { id, alinan, para_birimi, saglayici, saglayici_no }: TahsilatKaydi,
+  neden: string,
+) {
+  if (!w.magaza.eposta) return
+  const tutar = money(alinan ?? 0, line(para_birimi))
+  const haber = `${tutar} tutarında bir ödeme sipariş olamadı ve sağlayıcı geri vermeyi reddetti. Elle iade etmeniz gerekiyor.`
+  const bas = headOf(w.magaza, null, haber)
+  const bilgi = [
+    `Sağlayıcı: ${line(saglayici)}`,
+    `Ödeme: ${id}`,
+    `Numara: ${line(saglayici_no) || '-'}`,
+    `Neden: ${line(neden)}`,
+  ]
+  queueMail(w, {
+    kime: w.magaza.eposta,
+    konu: `İade edilemeyen ödeme · ${name(w.magaza.ad)}`,
+    metin: textWith(bas, [bilgi]),
+    html: pageWith(bas, [listSection('Ödeme', bilgi)]),
+  })
+}

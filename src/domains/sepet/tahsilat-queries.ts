@@ -1,0 +1,54 @@
+import { sql } from '../../db/sql.ts'
+import type { TahsilatKaydi } from './kayit-schema.ts'
+
+const columns = `t.magaza_id, t.id, t.sepet_id, t.saglayici, t.saglayici_no, t.durum, t.tutar, t.para_birimi, t.alinan, t.donus_adresi,
+    t.yonlendirme, t.anlasma, t.bitis, t.deneme, t.sonraki, t.son_hata, t.olusturma, t.guncelleme`
+
+export const find = sql<{ id: string }, TahsilatKaydi>(`
+  select ${columns}
+  from tahsilat t
+  where t.magaza_id = :magaza_id
+    and t.id = :id`)
+
+/** The last attempt to pay a cart: what the cart holds is held for this one. */
+export const findLast = sql<{ sepet_id: string }, TahsilatKaydi>(`
+  select ${columns}
+  from tahsilat t
+  where t.magaza_id = :magaza_id
+    and t.sepet_id = :sepet_id
+  order by t.id desc
+  limit 1`)
+
+type Yeni = Omit<
+  TahsilatKaydi,
+  'magaza_id' | 'anlasma' | 'saglayici_no' | 'alinan' | 'yonlendirme' | 'son_hata' | 'guncelleme'
+> & {
+  anlasma: string
+}
+
+export const insert = sql<Yeni>(`
+  insert into tahsilat (magaza_id, id, sepet_id, saglayici, saglayici_no, durum, tutar, para_birimi, alinan, donus_adresi,
+    yonlendirme, anlasma, bitis, deneme, sonraki, son_hata, olusturma, guncelleme)
+  values (:magaza_id, :id, :sepet_id, :saglayici, null, :durum, :tutar, :para_birimi, null, :donus_adresi,
+    null, :anlasma, :bitis, :deneme, :sonraki, null, :olusturma, :olusturma)`)
+
+type Degisen = Pick<
+  TahsilatKaydi,
+  'id' | 'saglayici_no' | 'durum' | 'alinan' | 'yonlendirme' | 'deneme' | 'sonraki' | 'son_hata' | 'guncelleme'
+>
+
+/** Whoever changes it holds the cart. */
+export const update = sql<Degisen>(`
+  update tahsilat t
+  set saglayici_no = :saglayici_no, durum = :durum, alinan = :alinan, yonlendirme = :yonlendirme, deneme = :deneme,
+    sonraki = :sonraki, son_hata = :son_hata, guncelleme = :guncelleme
+  where t.magaza_id = :magaza_id
+    and t.id = :id`)
+
+// Crosses stores on purpose: the worker asks where something is due.
+export const listDue = sql<{ now: Date }, { magaza_id: string; id: string }>(`
+  select t.magaza_id, t.id
+  from tahsilat t
+  where t.sonraki <= :now
+  order by t.sonraki
+  limit 100`)

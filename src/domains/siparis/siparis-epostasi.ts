@@ -1,0 +1,96 @@
+import type { Mail } from '../../adapters/eposta.ts'
+import { addMoney } from '../../core/money.ts'
+import { money } from '../../core/money-text.ts'
+import { queueMail } from '../../db/mail.ts'
+import type { Work } from '../../db/work.ts'
+import type { Odeme, SiparisKaydi } from './kayit-schema.ts'
+import {
+  addressLines,
+  headOf,
+  itemsOf,
+  line,
+  lineSection,
+  listSection,
+  name,
+  pageWith,
+  textWith,
+  titled,
+  unitsOf,
+} from './mail-parts.ts'
+import type { Yontem } from './schema.ts'
+
+// The mail that tells a customer that the order has come in. It carries no link but the store's.
+
+const yontemAdlari: Record<Yontem, string> = {
+  kart: 'Kredi ya da banka kartı',
+  havale: 'Havale / EFT',
+  kapida_nakit: 'Kapıda nakit',
+  kapida_kart: 'Kapıda kartla',
+  diger: 'Diğer',
+}
+
+/** Tells the customer of a new order; one who left no e-mail address is not told. */
+export function queueOrderMail(w: Work, s: SiparisKaydi): void {
+  // Anybody may order in the public test store, with anybody's address.
+  if (s.eposta === null || w.magaza.test) return
+  queueMail(w, { kime: s.eposta, ...siparisEpostasi(w.magaza, s) })
+}
+
+export function siparisEpostasi(
+  magaza: { ad: string; adres: string },
+  s: SiparisKaydi,
+): Omit<Mail, 'id' | 'kime'> & { html: string } {
+  const no = name(s.no)
+  const bas = headOf(magaza, s.teslimat_adresi?.ad ?? null, `${no} numaralı siparişinizi aldık.`)
+  const amount = (tutar: number) => money(tutar, line(s.para_birimi))
+  const odeme = s.odemeler.flatMap((o) => paymentLines(o, no, amount))
+  // Before discounts, so that they add up to the total of goods below.
+  const kalemler = itemsOf(s.kalemler, (k) => `${unitsOf(k)}: ${amount(addMoney(k.toplam, k.indirim))}`)
+  const toplamlar = totalLines(s, amount)
+  const adres = addressLines(s.teslimat_adresi)
+  return {
+    konu: `Siparişiniz alındı: ${no} · ${bas.magaza}`,
+    metin: textWith(bas, [
+      titled(
+        'Ürünler',
+        kalemler.map((k) => `- ${k}`),
+      ),
+      titled('Tutar', toplamlar),
+      titled('Ödeme', odeme),
+      titled('Teslimat adresi', adres),
+    ]),
+    html: pageWith(bas, [
+      listSection('Ürünler', kalemler),
+      lineSection('Tutar', toplamlar),
+      lineSection('Ödeme', odeme),
+      lineSection('Teslimat adresi', adres),
+    ]),
+  }
+}
+
+type Amount = (tutar: number) => string
+
+function totalLines(s: SiparisKaydi, amount: Amount): string[] {
+  const kodlar = line(s.indirim_kodlari.join(', '))
+  const indirim = `İndirim${kodlar === '' ? '' : ` (${kodlar})`}: -${amount(s.indirim_toplam)}`
+  return [
+    `Ara toplam: ${amount(s.urun_toplam)}`,
+    ...(s.indirim_toplam > 0 ? [indirim] : []),
+    `Kargo: ${s.kargo_toplam > 0 ? amount(s.kargo_toplam) : 'ücretsiz'}`,
+    `Toplam: ${amount(s.toplam)}`,
+  ]
+}
+
+function paymentLines({ yontem, durum, tutar }: Odeme, no: string, amount: Amount): string[] {
+  const head = `${yontemAdlari[yontem]}: ${amount(tutar)}`
+  if (durum === 'tahsil_edildi') return [head, 'Ödemeniz alındı.']
+  if (yontem === 'havale') {
+    return [
+      head,
+      'Siparişiniz, havaleniz mağazanın hesabına ulaşınca hazırlanacak.',
+      `Açıklamaya yalnız sipariş numaranızı yazın: ${no}`,
+    ]
+  }
+  if (yontem === 'kapida_nakit' || yontem === 'kapida_kart') return [head, 'Teslimat sırasında ödenir.']
+  return [head, 'Siparişiniz, ödemeniz alınınca hazırlanacak.']
+}
