@@ -81,6 +81,7 @@ test('export: orders with their notes, returns, mail that waits, and the events 
     'magaza',
     'musteri',
     'izin_gecmisi',
+    'uyelik',
     'siparisler',
     'iadeler',
     'bekleyen_epostalar',

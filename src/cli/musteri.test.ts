@@ -52,6 +52,7 @@ test('export: all that is kept of a person, by id or e-mail, for people and for 
     magaza: m.id,
     musteri: kisi,
     izin_gecmisi: [{ izin: 'eposta', deger: true, kaynak: 'api', zaman: izin.zaman.toISOString() }],
+    uyelik: { hesap: null, oturumlar: [], kodlar: [] },
     siparisler: [],
     iadeler: [],
     bekleyen_epostalar: [],

@@ -6,7 +6,9 @@ import { anonymize } from '../../domains/musteri/anonymize.ts'
 import { find, findByEposta, type MusteriKimligi } from '../../domains/musteri/find.ts'
 import * as musteri from '../../domains/musteri/read.ts'
 import * as olay from '../../domains/olay/kayit.ts'
+import * as sepet from '../../domains/sepet/personal-data.ts'
 import * as siparis from '../../domains/siparis/personal-data.ts'
+import * as uyelik from '../../domains/uyelik/personal-data.ts'
 import { forgetAnswers } from '../../http/forget-answers.ts'
 import { type Command, command, flag, type Io, required, typed } from '../command.ts'
 import { withDatabase } from '../database.ts'
@@ -19,13 +21,16 @@ async function keptOf(w: Work, { id, eposta }: MusteriKimligi) {
   const siparisler = await siparis.listOf(w, id)
   const siparis_idleri = siparisler.map((s) => s.id)
   const iadeler = await iade.listOf(w, siparis_idleri)
+  const mails = await all(w, listMailTo, { kime: eposta })
   return {
-    magaza: w.magaza_id,
+    magaza: w.magaza.id,
     musteri: JSON.parse(await musteri.get(w, id)),
     izin_gecmisi: await musteri.listConsents(w, id),
+    uyelik: await uyelik.keptOf(w, id),
+    sepetler: await sepet.keptOf(w, eposta),
     siparisler,
     iadeler,
-    bekleyen_epostalar: await all(w, listMailTo, { kime: eposta }),
+    bekleyen_epostalar: mails.map((m) => ({ ...m, metin: uyelik.withoutCodes(m.metin) })),
     olaylar: await olay.listOf(w, [id, ...siparis_idleri, ...iadeler.map((i) => i.id)]),
   }
 }
@@ -33,6 +38,8 @@ async function keptOf(w: Work, { id, eposta }: MusteriKimligi) {
 /** Takes all of that away that need not be kept. Answers the customer as it then is. */
 async function forget(w: Work, kisi: MusteriKimligi) {
   const answer = JSON.parse(await anonymize(w, kisi.id, 'komut'))
+  await uyelik.forget(w, kisi.id)
+  await sepet.forget(w, kisi.eposta, answer.eposta)
   await siparis.forget(w, kisi, answer.eposta)
   await forgetAnswers(w, kisi.id)
   return answer
@@ -66,8 +73,8 @@ const exportAll = command({
     'musteri export --magaza cicek --musteri ayse@ornek.example --json > ayse.json',
   ],
   details:
-    'Kayıt, adresler, izinlerin geçmişi, siparişler notlarıyla, iadeler, gönderilmeyi bekleyen e-postalar ve olay ' +
-    'günlüğünde kalan olaylar.\n',
+    'Kayıt, adresler, izinlerin geçmişi, üyeliği ve oturumları (parolası ve kodlar dışında), siparişler notlarıyla, ' +
+    'iadeler, gönderilmeyi bekleyen e-postalar ve olay günlüğünde kalan olaylar.\n',
   options: asked,
   run: (io, o) =>
     withMusteri(io, o, async (w, kisi) => {
@@ -78,9 +85,9 @@ const exportAll = command({
 
 const WHAT_HAPPENS =
   'Adı, telefonu, şirketi, adresleri, özel alanları ve e-postası silinir; izinleri kapanır, gruplardan çıkar, hesabı ' +
-  'kapanır. Siparişleri kalır; e-postası, notları ve il ile ilçe dışında teslimat adresi onlardan silinir, yasanın ' +
-  'saklanmasını istediği fatura bilgisi kalır. Olay günlüğündeki kayıtları da değişir, bekleyen e-postaları gönderilmez. ' +
-  'Geri alınamaz.'
+  've oturumları kapanır. Siparişleri kalır; e-postası, notları ve il ile ilçe dışında teslimat adresi onlardan ' +
+  'silinir, yasanın saklanmasını istediği fatura bilgisi kalır. Olay günlüğündeki kayıtları da değişir, bekleyen ' +
+  'e-postaları gönderilmez. Geri alınamaz.'
 
 /** Somebody still has to pack these: told while there is time. */
 const openOrders = async (w: Work, { id }: MusteriKimligi): Promise<string> => {
@@ -106,7 +113,7 @@ const anonymizeCommand = command({
       }
       const answer = await forget(w, kisi)
       return {
-        json: { magaza: w.magaza_id, musteri: answer },
+        json: { magaza: w.magaza.id, musteri: answer },
         text: `Anonimleştirildi: ${kisi.id} (${answer.eposta})\n`,
         notes: ['Daha önce gönderilmiş webhook’lar ve e-postalar, alınmış yedekler bu komutun dışındadır.'],
       }

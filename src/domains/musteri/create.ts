@@ -10,10 +10,12 @@ import { checkEposta, NO_CONSENT, plainFields, unknownGroups } from './rules.ts'
 import { holdGroups, saveNew } from './save.ts'
 import type { IzinKaynagi, MusteriGirdisi } from './schema.ts'
 
-export async function create(w: Work, girdi: MusteriGirdisi, kaynak: IzinKaynagi): Promise<string> {
+/** `hesap` tells that it is a member. Its password is for the caller to keep. */
+export async function create(w: Work, girdi: MusteriGirdisi, kaynak: IzinKaynagi, hesap = false): Promise<string> {
   const { gruplar = [], izinler = NO_CONSENT } = girdi
   const row: queries.MusteriRow = {
     ...guest(w, girdi),
+    hesap,
     izin_eposta: izinler.eposta,
     izin_sms: izinler.sms,
     gruplar: [...new Set(gruplar)],

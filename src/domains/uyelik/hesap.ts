@@ -1,0 +1,33 @@
+import { hata } from '../../core/errors.ts'
+import { maybe, type Work } from '../../db/work.ts'
+import * as musteri from '../musteri/read.ts'
+import type { Musteri } from '../musteri/schema.ts'
+import { memberOf } from './oturum.ts'
+import * as queries from './queries.ts'
+import type { Hesap } from './schema.ts'
+
+/** A member as he sees himself; what the store notes of him is not his to see. */
+export const show = (m: Musteri, dogrulama: Date | null): Hesap => ({
+  id: m.id,
+  eposta: m.eposta,
+  ad: m.ad,
+  soyad: m.soyad,
+  telefon: m.telefon,
+  sirket: m.sirket,
+  izinler: m.izinler,
+  adresler: m.adresler,
+  dogrulandi: dogrulama !== null,
+  olusturma: m.olusturma,
+})
+
+export const hesapOf = async (w: Work, musteri_id: string, uye: { dogrulama: Date | null }): Promise<Hesap> =>
+  show(JSON.parse(await musteri.get(w, musteri_id)), uye.dogrulama)
+
+/** The account of the member who asks, as JSON text. */
+export async function get(w: Work): Promise<string> {
+  const { musteri_id } = memberOf(w)
+  const [text, uye] = await Promise.all([musteri.get(w, musteri_id), maybe(w, queries.find, { musteri_id })])
+  // Closed since the session was looked up.
+  if (!uye) throw hata('oturum_gecersiz')
+  return JSON.stringify(show(JSON.parse(text), uye.dogrulama))
+}

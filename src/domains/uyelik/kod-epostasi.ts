@@ -1,0 +1,77 @@
+import { shortLine } from '../../core/line.ts'
+import { html } from '../../core/markup.ts'
+import { webAddress } from '../../core/web-address.ts'
+import type { KodTuru } from './schema.ts'
+
+// Mails with a code. Anybody can have one sent to anybody, so nothing in it is of the asker's making: no name, no text.
+
+type Metinler = { konu: string; haber: string; dugme: string; uyari: string; sayfa: string }
+
+const metinler: Record<KodTuru, Metinler> = {
+  dogrulama: {
+    konu: 'E-posta adresinizi doğrulayın',
+    haber:
+      'Bu e-posta adresiyle bir üyelik açıldı. Adresin size ait olduğunu doğrulamak için üyeliğinizle giriş yapıp ' +
+      'aşağıdaki kodu kullanın.',
+    dugme: 'Adresimi doğrula',
+    uyari:
+      'Üyeliği siz açmadıysanız bu kodu kullanmayın ve kimseye vermeyin. Adres doğrulanmadan önceki siparişlerinizi ' +
+      'kimse göremez.',
+    sayfa: 'dogrula',
+  },
+  parola: {
+    konu: 'Parolanızı belirleyin',
+    haber: 'Bu e-posta adresi için yeni bir parola istendi. Parolanızı belirlemek için aşağıdaki kodu kullanın.',
+    dugme: 'Parolamı belirle',
+    uyari:
+      'Bunu siz istemediyseniz bir şey yapmanız gerekmez; kodu kimseye vermeyin. Kod kullanılmadıkça hiçbir şey ' +
+      'değişmez.',
+    sayfa: 'parola',
+  },
+}
+
+const SURE = 'Kod 24 saat geçerlidir ve bir kez kullanılabilir.'
+const FONT = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
+
+export function kodEpostasi(magaza: { ad: string; adres: string }, tur: KodTuru, kod: string) {
+  const { konu, haber, dugme, uyari, sayfa } = metinler[tur]
+  const ad = shortLine(magaza.ad, 80)
+  const adres = webAddress(`${magaza.adres}/hesap/${sayfa}?kod=${kod}`)
+  const blocks = ['Merhaba,', haber, `Kod: ${kod}`, adres && `${dugme}: ${adres}`, SURE, uyari, ad]
+  return {
+    konu: `${konu} · ${ad}`,
+    metin: `${blocks.filter(Boolean).join('\n\n')}\n`,
+    html: pageOf({ konu, haber, dugme, uyari, ad, adres, kod }),
+  }
+}
+
+type Icerik = Omit<Metinler, 'sayfa'> & { ad: string; adres: string | null; kod: string }
+
+// Colours are left to the mail program but for the button, so that it is read in light and dark alike.
+const pageOf = (i: Icerik): string =>
+  html`<!doctype html>
+<html lang="tr">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${i.konu}</title>
+</head>
+<body style="margin:0;padding:0;color-scheme:light dark">
+<div style="max-width:560px;margin:0 auto;padding:32px 20px;${FONT};font-size:16px;line-height:1.5;overflow-wrap:anywhere">
+<p style="margin:0 0 24px;font-size:18px;font-weight:600">${i.ad}</p>
+<p style="margin:0 0 12px">Merhaba,</p>
+<p style="margin:0 0 16px">${i.haber}</p>
+<p style="margin:0 0 16px">Kod: <strong>${i.kod}</strong></p>
+${
+  i.adres &&
+  html`<p style="margin:20px 0 8px"><a href="${i.adres}" style="display:inline-block;padding:12px 24px;border-radius:8px;background-color:#1f5fbf;color:#ffffff;font-weight:600;text-decoration:none">${i.dugme}</a></p>
+<p style="margin:0 0 16px;font-size:13px;opacity:.75"><a href="${i.adres}" style="color:inherit">${i.adres}</a></p>`
+}
+<p style="margin:0 0 8px;font-size:14px;opacity:.75">${SURE}</p>
+<p style="margin:0;font-size:14px;opacity:.75">${i.uyari}</p>
+</div>
+</body>
+</html>
+`.html

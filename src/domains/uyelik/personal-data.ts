@@ -1,0 +1,34 @@
+import { iso } from '../../core/time.ts'
+import { all, maybe, type Work } from '../../db/work.ts'
+import * as queries from './queries.ts'
+
+// What an account tells of the person who has it.
+
+/** The account, its sessions and the codes that were sent, without what would open it. */
+export async function keptOf(w: Work, musteri_id: string) {
+  const [uye, oturumlar, kodlar] = await Promise.all([
+    maybe(w, queries.find, { musteri_id }),
+    all(w, queries.listSessions, { musteri_id }),
+    all(w, queries.listCodes, { musteri_id }),
+  ])
+  return {
+    hesap: uye
+      ? {
+          dogrulama: uye.dogrulama && iso(uye.dogrulama),
+          olusturma: iso(uye.olusturma),
+          guncelleme: iso(uye.guncelleme),
+        }
+      : null,
+    oturumlar: oturumlar.map((o) => ({ olusturma: iso(o.olusturma), bitis: iso(o.bitis) })),
+    kodlar: kodlar.map((k) => ({ tur: k.tur, olusturma: iso(k.olusturma), bitis: iso(k.bitis) })),
+  }
+}
+
+/** A text without the codes in it: a mail that waits is shown, and must not open the account to whoever sees it. */
+export const withoutCodes = (text: string): string => text.replace(/kod_[0-9a-z]{32}/g, 'kod_…')
+
+/** The account, its sessions and its codes are no more. The caller holds the customer, and removes the mail. */
+export async function forget(w: Work, musteri_id: string): Promise<void> {
+  await all(w, queries.remove, { musteri_id })
+  await all(w, queries.deleteCodes, { musteri_id, turler: ['parola', 'dogrulama'] })
+}

@@ -1,0 +1,210 @@
+import { sql } from '../../db/sql.ts'
+import type { KodTuru } from './schema.ts'
+
+// Order of locks: the customer, the account, its codes and sessions.
+
+type Uye = { musteri_id: string }
+export type UyeRow = { musteri_id: string; dogrulama: Date | null; olusturma: Date; guncelleme: Date }
+
+export const find = sql<Uye, UyeRow>(`
+  select u.musteri_id, u.dogrulama, u.olusturma, u.guncelleme
+  from uye u
+  where u.magaza_id = :magaza_id
+    and u.musteri_id = :musteri_id`)
+
+/** Found again once the lock is ours: one who has been forgotten meanwhile has another e-mail. */
+export const lockCustomer = sql<{ eposta_anahtari: string }, { id: string; eposta: string }>(`
+  select m.id, m.eposta
+  from musteri m
+  where m.magaza_id = :magaza_id
+    and m.eposta_anahtari = :eposta_anahtari
+  for no key update`)
+
+/** A statement of its own, since one that waited for the customer's lock would see the account as it was before. */
+export const findByEposta = sql<{ eposta_anahtari: string }, Uye>(`
+  select u.musteri_id
+  from musteri m
+  join uye u on u.magaza_id = :magaza_id and u.musteri_id = m.id
+  where m.magaza_id = :magaza_id
+    and m.eposta_anahtari = :eposta_anahtari`)
+
+// ---------------------------------------------------------------- passwords
+
+type Deneme = { sinir: number; now: Date; kilit: Date }
+/** `parola` is null for one who is not heard now. */
+type Denenen = { musteri_id: string; kilit: Date | null; parola: string | null }
+
+/**
+ * Every attempt counts as a failure until it has proved to be none: of many that come at once no more are heard than of
+ * many that come one after the other. A lock that has ended begins a new count.
+ */
+const attempt = (condition: string): string => `
+  with sayilan as (
+    update uye u
+    set hata = case when u.kilit is null then u.hata + 1 else 1 end,
+      kilit = case when u.kilit is null and u.hata + 1 >= :sinir::int then :kilit::timestamptz end
+    from musteri m
+    where m.magaza_id = :magaza_id
+      and ${condition}
+      and u.magaza_id = :magaza_id
+      and u.musteri_id = m.id
+      and (u.kilit is null or u.kilit <= :now)
+    returning u.musteri_id, u.parola
+  )
+  select u.musteri_id, u.kilit, s.parola
+  from musteri m
+  join uye u on u.magaza_id = :magaza_id and u.musteri_id = m.id
+  left join sayilan s on s.musteri_id = u.musteri_id
+  where m.magaza_id = :magaza_id
+    and ${condition}`
+
+export const attemptByEposta = sql<Deneme & { eposta_anahtari: string }, Denenen>(
+  attempt('m.eposta_anahtari = :eposta_anahtari'),
+)
+export const attemptById = sql<Deneme & Uye, Denenen>(attempt('m.id = :musteri_id'))
+
+/** It was none, if the password is still the one that was compared with. */
+export const clearAttempts = sql<Uye & { parola: string }, { dogrulama: Date | null }>(`
+  update uye u
+  set hata = 0, kilit = null
+  where u.magaza_id = :magaza_id
+    and u.musteri_id = :musteri_id
+    and u.parola = :parola
+  returning u.dogrulama`)
+
+export const insert = sql<Uye & { parola: string; now: Date }>(`
+  insert into uye (magaza_id, musteri_id, parola, dogrulama, hata, kilit, olusturma, guncelleme)
+  values (:magaza_id, :musteri_id, :parola, null, 0, null, :now, :now)`)
+
+/** By one who can read the customer's mail. */
+export const savePassword = sql<Uye & { parola: string; now: Date }, { dogrulama: Date }>(`
+  insert into uye as u (magaza_id, musteri_id, parola, dogrulama, hata, kilit, olusturma, guncelleme)
+  values (:magaza_id, :musteri_id, :parola, :now, 0, null, :now, :now)
+  on conflict (magaza_id, musteri_id)
+  do update set parola = excluded.parola, dogrulama = coalesce(u.dogrulama, excluded.dogrulama), hata = 0, kilit = null,
+    guncelleme = excluded.guncelleme
+  returning u.dogrulama`)
+
+/** By one who knows the old one. */
+export const changePassword = sql<Uye & { eski: string; yeni: string; now: Date }, Uye>(`
+  update uye u
+  set parola = :yeni, hata = 0, kilit = null, guncelleme = :now
+  where u.magaza_id = :magaza_id
+    and u.musteri_id = :musteri_id
+    and u.parola = :eski
+  returning u.musteri_id`)
+
+export const setProven = sql<Uye & { now: Date }>(`
+  update uye u
+  set dogrulama = coalesce(u.dogrulama, :now), guncelleme = :now
+  where u.magaza_id = :magaza_id
+    and u.musteri_id = :musteri_id`)
+
+// ---------------------------------------------------------------- sessions
+
+export const findSession = sql<{ magaza_id: string; ozet: string; now: Date }, Uye>(`
+  select o.musteri_id
+  from oturum o
+  where o.magaza_id = :magaza_id
+    and o.ozet = :ozet
+    and o.bitis > :now`)
+
+export const insertSession = sql<Uye & { ozet: string; bitis: Date; now: Date }>(`
+  insert into oturum (magaza_id, ozet, musteri_id, bitis, olusturma)
+  values (:magaza_id, :ozet, :musteri_id, :bitis, :now)`)
+
+export const deleteSession = sql<{ ozet: string }>(`
+  delete from oturum o
+  where o.magaza_id = :magaza_id
+    and o.ozet = :ozet`)
+
+export const deleteSessionsBut = sql<Uye & { ozet: string }>(`
+  delete from oturum o
+  where o.magaza_id = :magaza_id
+    and o.musteri_id = :musteri_id
+    and o.ozet <> :ozet`)
+
+// ---------------------------------------------------------------- codes
+
+type Kod = { ozet: string; tur: KodTuru }
+
+export const findCode = sql<Kod & { now: Date }, Uye>(`
+  select k.musteri_id
+  from uye_kodu k
+  where k.magaza_id = :magaza_id
+    and k.ozet = :ozet
+    and k.tur = :tur
+    and k.bitis > :now`)
+
+export const countCodes = sql<Uye & { tur: KodTuru; now: Date }, { sonuncu: Date | null; adet: number }>(`
+  select max(k.olusturma) as sonuncu, count(*)::int as adet
+  from uye_kodu k
+  where k.magaza_id = :magaza_id
+    and k.musteri_id = :musteri_id
+    and k.tur = :tur
+    and k.bitis > :now`)
+
+export const insertCode = sql<Uye & Kod & { bitis: Date; now: Date }>(`
+  insert into uye_kodu (magaza_id, ozet, musteri_id, tur, bitis, olusturma)
+  values (:magaza_id, :ozet, :musteri_id, :tur, :bitis, :now)`)
+
+/** Of twins one gets it. */
+export const useCode = sql<Uye & Kod & { now: Date }, { ozet: string }>(`
+  delete from uye_kodu k
+  where k.magaza_id = :magaza_id
+    and k.musteri_id = :musteri_id
+    and k.ozet = :ozet
+    and k.tur = :tur
+    and k.bitis > :now
+  returning k.ozet`)
+
+export const deleteCodes = sql<Uye & { turler: KodTuru[] }>(`
+  delete from uye_kodu k
+  where k.magaza_id = :magaza_id
+    and k.musteri_id = :musteri_id
+    and k.tur = any(:turler::text[])`)
+
+// ---------------------------------------------------------------- what is kept of a person
+
+type Sure = { olusturma: Date; bitis: Date }
+
+export const listSessions = sql<Uye, Sure>(`
+  select o.olusturma, o.bitis
+  from oturum o
+  where o.magaza_id = :magaza_id
+    and o.musteri_id = :musteri_id
+  order by o.olusturma, o.ozet`)
+
+export const listCodes = sql<Uye, Sure & { tur: KodTuru }>(`
+  select k.tur, k.olusturma, k.bitis
+  from uye_kodu k
+  where k.magaza_id = :magaza_id
+    and k.musteri_id = :musteri_id
+  order by k.olusturma, k.ozet`)
+
+/** With its sessions. */
+export const remove = sql<Uye>(`
+  delete from uye u
+  where u.magaza_id = :magaza_id
+    and u.musteri_id = :musteri_id`)
+
+// ---------------------------------------------------------------- sweeping
+
+const deleteExpired = (table: 'oturum' | 'uye_kodu') =>
+  sql<{ now: Date; adet: number }, { ozet: string }>(`
+  with biten as (
+    select b.ozet
+    from ${table} b
+    where b.magaza_id = :magaza_id
+      and b.bitis <= :now
+    order by b.bitis
+    limit :adet
+    for update of b skip locked
+  )
+  delete from ${table} t
+  where t.magaza_id = :magaza_id
+    and t.ozet = any(array(select biten.ozet from biten))
+  returning t.ozet`)
+
+export const deleteExpiredSessions = deleteExpired('oturum')
+export const deleteExpiredCodes = deleteExpired('uye_kodu')

@@ -1,0 +1,47 @@
+import { epostaKey } from '../../core/eposta.ts'
+import { Hata, hata, throwIfAny } from '../../core/errors.ts'
+import { RetryTransaction } from '../../db/pg-errors.ts'
+import { all, later, maybe, type Work } from '../../db/work.ts'
+import { create } from '../musteri/create.ts'
+import { checkEposta } from '../musteri/rules.ts'
+import type { Musteri } from '../musteri/schema.ts'
+import { show } from './hesap.ts'
+import { sendCode, sendPasswordCode } from './kod.ts'
+import { openSession } from './oturum.ts'
+import { hashParola } from './parola.ts'
+import * as queries from './queries.ts'
+import { checkParola } from './rules.ts'
+import type { UyelikGirdisi } from './schema.ts'
+
+/** Before the transaction: what is kept of the password. */
+export async function prepare({ eposta, parola }: UyelikGirdisi): Promise<string> {
+  throwIfAny([...checkEposta(eposta), ...checkParola('parola', parola)])
+  return hashParola(parola)
+}
+
+/**
+ * One who is new is a member at once. A guest has orders that whoever knows the e-mail must not get at: the mailbox
+ * decides, and until it has nothing changes.
+ */
+export async function register(w: Work, { parola: _, ...kisi }: UyelikGirdisi, ozet: string) {
+  const eposta_anahtari = epostaKey(kisi.eposta)
+  const [[known], member] = await Promise.all([
+    all(w, queries.lockCustomer, { eposta_anahtari }),
+    maybe(w, queries.findByEposta, { eposta_anahtari }),
+  ])
+  if (member) throw hata('eposta_kullanimda', 'eposta')
+  if (known) {
+    await sendPasswordCode(w, known)
+    return { oturum: null, hesap: null, dogrulama: 'bekliyor' }
+  }
+  const musteri: Musteri = JSON.parse(await create(w, kisi, 'vitrin', true).catch(lookAgain))
+  later(w, queries.insert, { musteri_id: musteri.id, parola: ozet, now: w.now })
+  sendCode(w, musteri, 'dogrulama')
+  return { oturum: openSession(w, musteri.id), hesap: show(musteri, null), dogrulama: 'bekliyor' }
+}
+
+/** Somebody else was faster; what follows from it depends on whether it was a guest or a member. */
+function lookAgain(error: unknown): never {
+  const taken = error instanceof Hata && error.kod === 'eposta_kullanimda'
+  throw taken ? new RetryTransaction('the e-mail was taken in between') : error
+}

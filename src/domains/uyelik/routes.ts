@@ -1,0 +1,153 @@
+import { pageOf } from '../../core/schema.ts'
+import { type Route, read, write } from '../../http/route.ts'
+import { Siparis } from '../siparis/schema.ts'
+import { change, prepareChange } from './change.ts'
+import { get } from './hesap.ts'
+import { signOut } from './oturum.ts'
+import { prepare, register } from './register.ts'
+import { prepareReset, requestCode, reset } from './reset.ts'
+import {
+  Dogrulandi,
+  Gonderildi,
+  Hesap,
+  HesapDegisikligi,
+  HesapSiparisSorgusu,
+  Kapandi,
+  KodGirdisi,
+  Oturum,
+  OturumGirdisi,
+  ParolaKoduGirdisi,
+  Uyelik,
+  UyelikGirdisi,
+  YeniParola,
+} from './schema.ts'
+import { recognise, signIn } from './sign-in.ts'
+import * as siparisler from './siparisler.ts'
+import { verify } from './verify.ts'
+
+const open = { scope: 'vitrin', tag: 'Üyelik' } as const
+const guarded = { ...open, sinir: 'giris' } as const
+const own = { ...open, uye: true } as const
+
+const giris: Route[] = [
+  write({
+    ...guarded,
+    method: 'POST',
+    path: '/vitrin/v1/:magaza/uyelik',
+    summary: 'Üye ol',
+    description:
+      'Yeni bir e-posta hemen üye olur, oturumu açılır ve adresini doğrulaması için bir kod gönderilir. Daha önce ' +
+      'misafir olarak alışveriş edilmişse hiçbir şey değişmez: parola belirleme kodu gönderilir, `oturum` ve `hesap` ' +
+      'null döner.',
+    body: UyelikGirdisi,
+    status: 201,
+    reply: Uyelik,
+    errors: ['eposta_kullanimda'],
+    before: (_, { body }) => prepare(body),
+    handle: (w, { body, ready }) => register(w, body, ready),
+  }),
+  write({
+    ...guarded,
+    uye: true,
+    method: 'POST',
+    path: '/vitrin/v1/:magaza/uyelik/dogrulama',
+    summary: 'E-postayı doğrula',
+    description: 'E-postadaki kod, kodun gönderildiği üyenin oturumuyla kullanılır; bir kez ve 24 saat geçerlidir.',
+    body: KodGirdisi,
+    reply: Dogrulandi,
+    handle: (w, { body }) => verify(w, body.kod),
+  }),
+  write({
+    ...guarded,
+    method: 'POST',
+    path: '/vitrin/v1/:magaza/oturum',
+    summary: 'Giriş yap',
+    description:
+      'Oturum 30 gün açık kalır. Üst üste 10 yanlış denemeden sonra hesap 15 dakika boyunca dinlenmez: 429 ve ' +
+      'Retry-After.',
+    body: OturumGirdisi,
+    status: 201,
+    reply: Oturum,
+    errors: ['giris_hatali'],
+    before: (_w, { body }, _ports, transact) => recognise(transact, body),
+    handle: (w, { ready }) => signIn(w, ready),
+  }),
+  write({
+    ...own,
+    method: 'DELETE',
+    path: '/vitrin/v1/:magaza/oturum',
+    summary: 'Bu oturumu kapat',
+    reply: Kapandi,
+    handle: (w) => signOut(w),
+  }),
+  write({
+    ...guarded,
+    method: 'POST',
+    path: '/vitrin/v1/:magaza/parola-kodu',
+    summary: 'Parola belirleme kodu iste',
+    description: 'Yanıt, böyle bir müşteri olsa da olmasa da aynıdır. Bir adrese dakikada en çok bir kod gönderilir.',
+    body: ParolaKoduGirdisi,
+    reply: Gonderildi,
+    handle: (w, { body }) => requestCode(w, body.eposta),
+  }),
+  write({
+    ...guarded,
+    method: 'POST',
+    path: '/vitrin/v1/:magaza/parola',
+    summary: 'Kodla parola belirle',
+    description: 'Misafiri üye yapar, e-postayı doğrulanmış sayar, bütün oturumları kapatır ve yenisini açar.',
+    body: YeniParola,
+    status: 201,
+    reply: Oturum,
+    before: (w, { body }) => prepareReset(w, body),
+    handle: (w, { body, ready }) => reset(w, body.kod, ready),
+  }),
+]
+
+const hesap: Route[] = [
+  read({
+    ...own,
+    path: '/vitrin/v1/:magaza/hesap',
+    summary: 'Hesabım',
+    reply: Hesap,
+    etag: true,
+    handle: (w) => get(w),
+  }),
+  write({
+    ...own,
+    method: 'PATCH',
+    path: '/vitrin/v1/:magaza/hesap',
+    summary: 'Hesabımı değiştir',
+    description:
+      'Yalnız gönderilen alanlar değişir; boş metin alanı boşaltır. E-posta değişmez. Parola değişince diğer ' +
+      'oturumlar kapanır.',
+    body: HesapDegisikligi,
+    reply: Hesap,
+    etag: true,
+    errors: ['kayit_yok'],
+    before: (w, { body }, _ports, transact) => prepareChange(w, body, transact),
+    handle: (w, { body, ready }) => change(w, body, ready),
+  }),
+  read({
+    ...own,
+    path: '/vitrin/v1/:magaza/hesap/siparisler',
+    summary: 'Siparişlerim',
+    description:
+      'En yenisi önce. E-postası doğrulanmış üye bütün siparişlerini, diğerleri yalnız giriş yapmışken verdiklerini ' +
+      'görür.',
+    query: HesapSiparisSorgusu,
+    paged: true,
+    reply: pageOf(Siparis),
+    handle: (w, { query, position }) => siparisler.list(w, query, position),
+  }),
+  read({
+    ...own,
+    path: '/vitrin/v1/:magaza/hesap/siparisler/:id',
+    summary: 'Bir siparişim',
+    reply: Siparis,
+    etag: true,
+    handle: (w, { params }) => siparisler.get(w, params.id as string),
+  }),
+]
+
+export const uyelikRoutes: Route[] = [...giris, ...hesap]

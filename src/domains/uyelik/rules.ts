@@ -1,0 +1,48 @@
+import { type AlanHatasi, alanHatasi } from '../../core/errors.ts'
+
+// Pure decisions about accounts, and how long what they give lasts.
+
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+
+const after = (now: Date, ms: number): Date => new Date(now.getTime() + ms)
+
+export const sessionEnd = (now: Date): Date => after(now, 30 * DAY_MS)
+export const codeEnd = (now: Date): Date => after(now, DAY_MS)
+
+// ---------------------------------------------------------------- passwords
+
+export const checkParola = (alan: string, parola: string): AlanHatasi[] =>
+  /\p{Cc}/u.test(parola) ? [alanHatasi(alan, 'girdi_gecersiz', unseen)] : []
+
+const unseen = { tr: 'denetim karakteri içeremez', en: 'must not hold control characters' }
+
+/** One password whatever keyboard it was typed on: letters with marks and full-width forms in their one form. */
+export const normalParola = (parola: string): string => parola.normalize('NFKC')
+
+export const wrongParola = { tr: 'parola yanlış', en: 'is not the password' }
+
+// ---------------------------------------------------------------- guessing
+
+/** So many failures in a row, and an account hears no more for a while. */
+export const MAX_FAILURES = 10
+const LOCK_MS = 15 * MINUTE_MS
+
+export const lockEnd = (now: Date): Date => after(now, LOCK_MS)
+
+/** Seconds to wait; one who was refused while the lock was being written may not have seen it yet. */
+export const secondsLocked = (kilit: Date | null, now: Date): number => {
+  const left = (kilit?.getTime() ?? 0) - now.getTime()
+  return Math.ceil((left > 0 ? Math.min(left, LOCK_MS) : LOCK_MS) / 1000)
+}
+
+// ---------------------------------------------------------------- codes
+
+const MAIL_EVERY_MS = MINUTE_MS
+/** Of codes that still work. Whoever asks on and on has these in the mailbox, and its owner no more mail than that. */
+const MAX_CODES = 20
+
+export const mayMailCode = ({ sonuncu, adet }: { sonuncu: Date | null; adet: number }, now: Date): boolean =>
+  adet < MAX_CODES && (sonuncu === null || now.getTime() - sonuncu.getTime() >= MAIL_EVERY_MS)
+
+export const wrongKod = { tr: 'geçersiz, kullanılmış ya da süresi dolmuş', en: 'is wrong, used or expired' }

@@ -1,0 +1,130 @@
+import { type Static, Type } from 'typebox'
+import { adresAlanlari } from '../../core/adres.ts'
+import { choice, closed, nullable, pageQuery, Timestamp, text } from '../../core/schema.ts'
+import { Musteri, MusteriDegisikligi, MusteriGirdisi } from '../musteri/schema.ts'
+import { ornekHesap, ornekKod, ornekOturum } from './examples.ts'
+
+// ---------------------------------------------------------------- answers
+
+const { id, eposta, ad, soyad, telefon, sirket, izinler, adresler, olusturma } = Musteri.properties
+
+export const Hesap = closed(
+  {
+    id,
+    eposta,
+    ad,
+    soyad,
+    telefon,
+    sirket,
+    izinler,
+    adresler,
+    dogrulandi: Type.Boolean({ description: 'E-postanın bu kişinin olduğu bir kodla kanıtlandı' }),
+    olusturma,
+  },
+  { title: 'Hesap', examples: [ornekHesap] },
+)
+export type Hesap = Static<typeof Hesap>
+
+const oturum = {
+  anahtar: Type.String({ description: 'Authorization: Bearer ile gönderilir; yalnız burada görünür' }),
+  bitis: Timestamp,
+}
+
+export const Oturum = closed(
+  { ...oturum, hesap: Hesap },
+  { title: 'Oturum', examples: [{ ...ornekOturum, hesap: ornekHesap }] },
+)
+
+export const Uyelik = closed(
+  {
+    oturum: nullable(closed(oturum)),
+    hesap: nullable(Hesap),
+    dogrulama: choice(['bekliyor', 'tamam'], { description: 'bekliyor: e-postaya bir kod gönderildi' }),
+  },
+  { title: 'Uyelik', examples: [{ oturum: ornekOturum, hesap: ornekHesap, dogrulama: 'bekliyor' }] },
+)
+
+export const Kapandi = closed({ kapandi: Type.Literal(true) }, { title: 'Kapandi' })
+export const Gonderildi = closed({ gonderildi: Type.Literal(true) }, { title: 'Gonderildi' })
+export const Dogrulandi = closed({ dogrulandi: Type.Literal(true) }, { title: 'Dogrulandi' })
+
+// ---------------------------------------------------------------- inputs
+
+const PAROLA_MAX = 200
+
+const Parola = Type.String({
+  minLength: 8,
+  maxLength: PAROLA_MAX,
+  description: 'Denetim karakterleri dışında her harf, simge ve boşluk olabilir',
+})
+const given = MusteriGirdisi.properties
+const changed = MusteriDegisikligi.properties
+
+export const UyelikGirdisi = closed(
+  {
+    eposta: given.eposta,
+    parola: Parola,
+    ad: changed.ad,
+    soyad: changed.soyad,
+    telefon: changed.telefon,
+    izinler: changed.izinler,
+  },
+  {
+    title: 'UyelikGirdisi',
+    examples: [{ eposta: ornekHesap.eposta, parola: 'çok gizli bir parola', ad: 'Ayşe', soyad: 'Yılmaz' }],
+  },
+)
+export type UyelikGirdisi = Static<typeof UyelikGirdisi>
+
+export const OturumGirdisi = closed(
+  { eposta: given.eposta, parola: text(PAROLA_MAX, 1) },
+  { title: 'OturumGirdisi', examples: [{ eposta: ornekHesap.eposta, parola: 'çok gizli bir parola' }] },
+)
+export type OturumGirdisi = Static<typeof OturumGirdisi>
+
+const Kod = text(100, 1)
+
+export const KodGirdisi = closed({ kod: Kod }, { title: 'KodGirdisi', examples: [{ kod: ornekKod }] })
+
+export const ParolaKoduGirdisi = closed(
+  { eposta: given.eposta },
+  { title: 'ParolaKoduGirdisi', examples: [{ eposta: ornekHesap.eposta }] },
+)
+
+export const YeniParola = closed(
+  { kod: Kod, parola: Parola },
+  { title: 'YeniParola', examples: [{ kod: ornekKod, parola: 'daha da gizli bir parola' }] },
+)
+export type YeniParola = Static<typeof YeniParola>
+
+const UyeAdresi = Type.Partial(
+  closed({
+    id: Type.String({ maxLength: 100, description: 'Defterde olan bir adresin kimliği; yenisi için boş' }),
+    ...adresAlanlari,
+    varsayilan_teslimat: Type.Boolean(),
+    varsayilan_fatura: Type.Boolean(),
+  }),
+  { additionalProperties: false, title: 'UyeAdresi' },
+)
+
+export const HesapDegisikligi = closed(
+  {
+    ad: changed.ad,
+    soyad: changed.soyad,
+    telefon: changed.telefon,
+    sirket: changed.sirket,
+    izinler: changed.izinler,
+    adresler: Type.Optional(Type.Array(UyeAdresi, { maxItems: 50, description: 'Verilince defterin tamamı' })),
+    parola: Type.Optional(closed({ eski: text(PAROLA_MAX, 1), yeni: Parola })),
+  },
+  { title: 'HesapDegisikligi', examples: [{ telefon: null, izinler: { eposta: false, sms: false } }] },
+)
+export type HesapDegisikligi = Static<typeof HesapDegisikligi>
+
+export const HesapSiparisSorgusu = pageQuery({})
+export type HesapSiparisSorgusu = Static<typeof HesapSiparisSorgusu>
+
+// ---------------------------------------------------------------- codes
+
+/** What a code proves the address for. */
+export type KodTuru = 'dogrulama' | 'parola'

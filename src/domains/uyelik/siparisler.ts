@@ -1,0 +1,29 @@
+import { hata } from '../../core/errors.ts'
+import { cutPage, type Page } from '../../core/page.ts'
+import { DEFAULT_LIMIT } from '../../core/schema.ts'
+import { all, maybe, type Work } from '../../db/work.ts'
+import { memberOf } from './oturum.ts'
+import * as queries from './siparis-queries.ts'
+
+/** The member's orders as the API shows them, the newest first. */
+export async function list(
+  w: Work,
+  { limit = DEFAULT_LIMIT }: { limit?: number },
+  position: string | null,
+): Promise<Page> {
+  const { musteri_id } = memberOf(w)
+  const imlec = position === null ? {} : { imlec: position }
+  const rows = await all(w, queries.list({ imlec: position !== null }), { musteri_id, adet: limit + 1, ...imlec })
+  return cutPage(
+    rows,
+    limit,
+    (row) => row.id,
+    (row) => row.belge,
+  )
+}
+
+export async function get(w: Work, id: string): Promise<string> {
+  const row = await maybe(w, queries.find, { musteri_id: memberOf(w).musteri_id, id })
+  if (!row) throw hata('kayit_bulunamadi')
+  return row.belge
+}
