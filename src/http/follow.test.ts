@@ -126,7 +126,7 @@ test('a failure behind a write never becomes the answer; it is logged, and made 
   )
   env.clock.shiftMs += 6000
   const [again] = await askAround(env)
-  assert.deepEqual([again.msg, again.level, again.siparis], ['not asked', 50, s.id])
+  assert.deepEqual([again.msg, again.level, again.kayit], ['not asked', 50, s.id])
   assert.match(again.err.message, /secret of banka/)
   assert.equal((await get(m, s.id)).odemeler[0].durum, 'iade_bekliyor')
 })

@@ -3,12 +3,11 @@ import { test } from 'node:test'
 import { contentOf } from '../../../tests/refusal.ts'
 import { startTest, type TestMagaza } from '../../../tests/setup.ts'
 import { inStore, refusedVerb } from '../../../tests/verbs.ts'
-import { imzaOf, newGizli } from '../../core/imza.ts'
+import { imzaOf, newGizli, verifyReport } from '../../core/imza.ts'
 import { openGizliler } from '../../core/kopru.ts'
 import { sealWith } from '../../core/seal.ts'
 import type { Work } from '../../db/work.ts'
 import * as kargo from './kargo.ts'
-import { verifyReport } from './rules.ts'
 
 const env = await startTest()
 const seal = sealWith('deneme-sirri', 'webhook')

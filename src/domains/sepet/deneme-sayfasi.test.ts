@@ -32,9 +32,8 @@ test('chosen in a browser: Öde, Reddet, Sessiz kal', { skip: noBrowser }, async
   const { first, there } = await shop(t)
   const here = await env.listen()
   const m: TestMagaza = await env.magaza({ adres: first })
-  const { context, close } = await openBrowser()
+  const { page, close } = await openBrowser()
   t.after(close)
-  const page = await context.newPage()
   const complaints: string[] = []
   page.on('console', (line) => complaints.push(line.text()))
   page.on('pageerror', (error) => complaints.push(String(error)))

@@ -7,6 +7,7 @@ import { contentOf, refused } from '../../../tests/refusal.ts'
 import { type CallOptions, startTest } from '../../../tests/setup.ts'
 import { get, stockOf, told } from '../siparis/samples.ts'
 import { type Begun, begun, standing } from './odeme-samples.ts'
+import { onSale, ready } from './samples.ts'
 
 // The page of `deneme`, as a browser and a tool meet it. What it looks like in a browser: deneme-sayfasi.test.ts.
 
@@ -232,6 +233,12 @@ test('a network may ask as often as any shopper', async (t) => {
 
 test('deneme that refuses or is silent has no page to send anybody to', async () => {
   const quiet = await env.magaza({ adres: SHOP })
-  await enableProvider(env, quiet, 'deneme', { davranis: 'basarisiz' })
-  await assert.rejects(begun(env, quiet), /basarisiz/)
+  const { id } = await onSale(quiet)
+  const pay = async (davranis: 'basarisiz' | 'sessiz') => {
+    await enableProvider(env, quiet, 'deneme', { davranis })
+    return (await ready(env, quiet, id)).pay('kart')
+  }
+  assert.deepEqual((await pay('basarisiz')).body, { durum: 'basarisiz', siparis: null, yonlendirme: null })
+  const silent = await pay('sessiz')
+  assert.deepEqual([silent.status, silent.body.hata.kod], [502, 'saglayici_hatasi'])
 })

@@ -3,7 +3,7 @@ import type { Ports } from '../../adapters/ports.ts'
 import { verifyReport } from '../../core/imza.ts'
 import { openGizliler } from '../../core/kopru.ts'
 import type { Db } from '../../db/pool.ts'
-import { serveSigned } from '../../http/signed-door.ts'
+import { type Meters, serveSigned } from '../../http/signed-door.ts'
 import * as magaza from '../magaza/magaza.ts'
 import { transactIn } from '../magaza/transact.ts'
 import * as odeme from '../odeme/odeme.ts'
@@ -18,6 +18,7 @@ type Options = {
   adres: string
   clock: () => Date
   sinir: number
+  meters: Meters
   /** Hears of new events. */
   told?: ((magaza_id: string) => void) | undefined
 }
@@ -26,11 +27,15 @@ type Options = {
  * Providers report here what became of payments: whoever signs with the provider's secret is the provider. One that was
  * disabled has no secret any more, and `deneme` never had one.
  */
-export function serveOdemeReports(app: FastifyInstance, { db, ports, adres, clock, sinir, told }: Options): void {
+export function serveOdemeReports(
+  app: FastifyInstance,
+  { db, ports, adres, clock, sinir, meters, told }: Options,
+): void {
   serveSigned(app, {
     path: ODEME_REPORT_PATH,
     body: OdemeRaporu,
     sinir,
+    meters,
     clock,
     identify: async ({ magaza: kod = '', saglayici = '' }, imza, raw) => {
       const row = await magaza.find(db.read, kod)

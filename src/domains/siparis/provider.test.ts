@@ -254,7 +254,7 @@ test('a secret that does not open here: logged, waited with, and asked once it d
   bank.answer = yes
   env.clock.shiftMs += 5001
   const [line] = await askAround(env, { seal: sealWith('baska-sir', 'webhook') })
-  assert.deepEqual([line.level, line.msg, line.magaza, line.siparis], [50, 'not asked', m.id, s.id])
+  assert.deepEqual([line.level, line.msg, line.magaza, line.kayit], [50, 'not asked', m.id, s.id])
   assert.equal(line.err.message, 'the secret of banka does not open: it was sealed under another KEPENK_SIR')
   env.clock.shiftMs += 10_001
   assert.deepEqual(await askAround(env), [])
