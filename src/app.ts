@@ -18,10 +18,16 @@ import { markaRoutes } from './domains/marka/routes.ts'
 import { serveMedia } from './domains/medya/serve.ts'
 import { musteriGrubuRoutes, musteriRoutes } from './domains/musteri/routes.ts'
 import { olayRoutes } from './domains/olay/routes.ts'
+import { sepetRoutes } from './domains/sepet/routes.ts'
+import { DENEME_PATH, serveDeneme } from './domains/sepet/serve-deneme.ts'
+import { ODEME_REPORT_PATH, serveOdemeReports } from './domains/sepet/serve-odeme.ts'
 import { siparisRoutes } from './domains/siparis/routes.ts'
 import { REPORT_PATH, serveReports } from './domains/siparis/serve-reports.ts'
 import { depoRoutes, stokRoutes } from './domains/stok/routes.ts'
 import { topluFiyatRoutes, urunRoutes } from './domains/urun/routes.ts'
+import { findSession } from './domains/uyelik/oturum.ts'
+import { uyelikRoutes } from './domains/uyelik/routes.ts'
+import { vitrinKatalogRoutes } from './domains/vitrin/routes.ts'
 import { webhookRoutes } from './domains/webhook/routes.ts'
 import type { Logs } from './foundation.ts'
 import { gate } from './http/gate.ts'
@@ -30,8 +36,10 @@ import { createMetrics, serveMetrics } from './http/metrics.ts'
 import { buildOpenApi } from './http/openapi.ts'
 import type { PerformContext } from './http/perform.ts'
 import { publicGate } from './http/public-gate.ts'
+import { inMemory } from './http/rate-limit.ts'
 import type { Route } from './http/route.ts'
 import { createServer, refuseOtherMethods } from './http/server.ts'
+import { sharedMeters } from './http/shared-limits.ts'
 
 // The only file that knows all domains.
 
@@ -58,7 +66,7 @@ export const routes: readonly Route[] = [
 ]
 
 /** For shoppers, without a key. */
-export const vitrinRoutes: readonly Route[] = []
+export const vitrinRoutes: readonly Route[] = [...vitrinKatalogRoutes, ...sepetRoutes, ...uyelikRoutes]
 
 export const openApi = (server: string) => buildOpenApi(routes, { version: '1.0.0', server })
 
@@ -81,14 +89,16 @@ export function createApp({ config, db, ports, log, secret, ...o }: AppOptions):
   const metrics = createMetrics()
   const uses = anahtar.useRecorder(db)
   const { sinirlar } = config
-  const keyed = gate({ find: anahtar.finder(db.read, config.adres), sinirlar, clock, used: uses.used })
+  const meters = config.ortakSinir ? sharedMeters(db) : inMemory
+  const keyed = gate({ find: anahtar.finder(db.read, config.adres), sinirlar, meters, clock, used: uses.used })
   const shoppers = publicGate({
     findStore: async (kod) => {
       const row = await magaza.find(db.read, kod)
       return row ? magaza.bilgi(row, config.adres) : null
     },
-    findSession: async () => null,
+    findSession: (magaza_id, token, now) => findSession(db.read, magaza_id, token, now),
     sinirlar,
+    meters,
     clock,
   })
   const app = createServer({
@@ -113,11 +123,17 @@ export function createApp({ config, db, ports, log, secret, ...o }: AppOptions):
     testKey: async () => (await testMagaza.find(db))?.anahtar ?? null,
   })
   serveMedia(app, ports.medya)
-  serveReports(app, { db, ports, adres: config.adres, clock, sinir: config.sinirlar.anonim, told: o.onEvents })
+  const reports = { db, ports, adres: config.adres, clock, sinir: sinirlar.anonim, meters, told: o.onEvents }
+  serveReports(app, reports)
+  serveOdemeReports(app, reports)
+  serveDeneme(app, { db, clock, enter: shoppers.enter, told: o.onEvents })
   serveHealth(app, db, version)
   serveMetrics(app, metrics, config.metrikAnahtari)
   const open = [...docs, '/v1/openapi.json', '/medya/:magaza/:dosya', '/saglik', '/metrikler']
-  const doors = [...open.map((path) => ({ method: 'GET', path })), { method: 'POST', path: REPORT_PATH }]
+  const doors = [
+    ...[...open, DENEME_PATH].map((path) => ({ method: 'GET', path })),
+    ...[REPORT_PATH, ODEME_REPORT_PATH, DENEME_PATH].map((path) => ({ method: 'POST', path })),
+  ]
   shoppers.servePreflight(app, vitrinRoutes)
   const preflights = vitrinRoutes.map(({ path }) => ({ method: 'OPTIONS', path }))
   refuseOtherMethods(app, [...routes, ...vitrinRoutes, ...preflights, ...doors])

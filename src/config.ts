@@ -35,11 +35,15 @@ export type Config = {
   veri: string
   databaseUrl: string | undefined
   sinirlar: Sinirlar
+  /** Limits are counted in the database, for all processes together. */
+  ortakSinir: boolean
   izinliAglar: string[]
   /** Seconds to wait before each attempt of a delivery. */
   takvim: readonly number[]
   /** Whether this process also does the work behind the requests. */
   worker: boolean
+  /** Whether the test store has products, customers and orders in it. */
+  demo: boolean
   vekil: string[]
   metrikAnahtari: string | undefined
   log: string
@@ -65,9 +69,11 @@ export function readConfig(env: Env = process.env): Config {
     veri: resolve(env.KEPENK_VERI || '.kepenk'),
     databaseUrl: env.DATABASE_URL || undefined,
     sinirlar: limits(env.KEPENK_SINIRLAR),
+    ortakSinir: yesOrNo(env, 'KEPENK_ORTAK_SINIR', false),
     izinliAglar: networks(env, 'KEPENK_IZINLI_AGLAR'),
     takvim: schedule(env.KEPENK_WEBHOOK_TAKVIM),
     worker: yesOrNo(env, 'KEPENK_WORKER', true),
+    demo: yesOrNo(env, 'KEPENK_DEMO', true),
     vekil: networks(env, 'KEPENK_VEKIL'),
     metrikAnahtari: env.KEPENK_METRIK_ANAHTARI || undefined,
     log: logLevel(env.KEPENK_LOG || 'info'),

@@ -1,8 +1,11 @@
 import type { AddressInfo } from 'node:net'
 import type { Logger } from 'pino'
+import type { Ports } from './adapters/ports.ts'
 import { createApp, version } from './app.ts'
 import { ConfigError, loadSecret, readConfig } from './config.ts'
 import { noticeSender } from './db/notices.ts'
+import type { Db } from './db/pool.ts'
+import { reset } from './demo/reset.ts'
 import * as testMagaza from './domains/magaza/test-magaza.ts'
 import { createLogs, openDatabase, openPorts } from './foundation.ts'
 import { startWorker } from './worker/worker.ts'
@@ -28,17 +31,20 @@ export async function start(): Promise<void> {
     const database = await openDatabase(config, say)
     opened.push(database.stop)
     const { db, connection } = database
-    const worker = config.worker ? startWorker({ db, connection, ports, log, takvim: config.takvim }) : null
+    const worker = config.worker
+      ? startWorker({ db, connection, ports, log, takvim: config.takvim, demo: config.demo })
+      : null
     if (worker) opened.push(worker.stop)
     const app = createApp({ config, db, ports, log: logs, secret, onEvents: worker?.wake ?? noticeSender(db) })
     opened.push(() => app.close())
-    const test = await testMagaza.ensure(database.db, new Date())
+    const test = await testMagaza.ensure(db, new Date())
     await app.listen({ port: config.port, host: config.host })
+    const filled = config.demo && (await fillTestStore(db, ports, say, terminal))
     const { port } = app.server.address() as AddressInfo
     const seconds = ((performance.now() - started) / 1000).toLocaleString('tr', { maximumFractionDigits: 1 })
     const address = config.port === 0 ? `http://localhost:${port}` : config.adres
     const ready = { surum: version, adres: address, test_anahtari: test.anahtar, veri: config.veri, sure_sn: seconds }
-    if (terminal) process.stdout.write(banner(address, test.anahtar, config.veri, seconds))
+    if (terminal) process.stdout.write(banner({ address, key: test.anahtar, veri: config.veri, seconds, filled }))
     else log.info(ready, 'hazır')
   } catch (error) {
     await stop()
@@ -47,11 +53,22 @@ export async function start(): Promise<void> {
   readyToStop(stop)
 }
 
-const banner = (address: string, key: string, veri: string, seconds: string): string => `
+/** At the first start there is something to try; from then on it is renewed at night. */
+async function fillTestStore(db: Db, ports: Ports, say: (line: string) => void, terminal: boolean): Promise<boolean> {
+  if (await testMagaza.currentOf(db.read)) return true
+  if (terminal) say('Test mağazası ilk kez kuruluyor…')
+  await reset({ db, ports, now: new Date(), isDue: (last) => last === null })
+  return (await testMagaza.currentOf(db.read)) !== null
+}
+
+type Ready = { address: string; key: string; veri: string; seconds: string; filled: boolean }
+
+const banner = ({ address, key, veri, seconds, filled }: Ready): string => `
   Kepenk ${version} · hazır (${seconds} sn)
 
   API            ${address}/v1
   Dokümanlar     ${address}/dokumanlar
+  Test mağazası  ${filled ? '300 ürün, 400 sipariş' : 'boş'} · 03:00’te yenilenir
   Dene:  curl -H "Authorization: Bearer ${key}" ${address}/v1/magaza
   Veri:  ${veri} · Sonraki: npm run -s kepenk -- --help · Durdur: Ctrl-C
 

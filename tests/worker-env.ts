@@ -27,6 +27,7 @@ export function workerFor(
       resolve: async () => [{ address: '127.0.0.1', family: 4 }],
     })
   const ports = {
+    adres: env.config.adres,
     outbound,
     seal: sealWith('deneme-sirri', 'webhook'),
     eposta: { send: async (mail: Mail) => void mails.push(mail), close: async () => {} },
@@ -38,6 +39,7 @@ export function workerFor(
     ports,
     log,
     takvim: o.takvim ?? [0, 0.05, 0.05],
+    demo: false,
     clock: env.clock.now,
   })
   env.news.heard = worker.wake

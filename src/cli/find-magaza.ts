@@ -11,6 +11,6 @@ export async function findMagaza(db: Db, kod: string, now: Date): Promise<Magaza
   if (kod === testMagaza.TEST_KOD) await testMagaza.ensure(db, now)
   const row = await magaza.find(db.read, kod)
   if (row) return row
-  const all = (await magaza.list(db.read)).map((m) => m.magaza_id)
+  const all = (await magaza.list(db.read)).map((m) => m.kod)
   throw failure(`Böyle bir mağaza yok: ${kod}`, didYouMean(near(kod, all)) ?? `Mağazalar: ${typed('magaza list')}`)
 }

@@ -60,6 +60,6 @@ export function flushEvents(w: Work): boolean {
 
 /** The body that a receiver gets, byte for byte, however often it is sent. */
 function eventBody(w: Work, id: string, e: PendingEvent): string {
-  const head = `{"id":"${id}","olay":"${e.olay}","magaza":${JSON.stringify(w.magaza_id)},"zaman":"${iso(e.zaman)}"`
+  const head = `{"id":"${id}","olay":"${e.olay}","magaza":${JSON.stringify(w.magaza.id)},"zaman":"${iso(e.zaman)}"`
   return `${head},"veri":${e.veri}${e.ek ? `,"ek":${JSON.stringify(e.ek)}` : ''}}`
 }

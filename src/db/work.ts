@@ -17,7 +17,10 @@ export const shopperOf = ({ actor }: Pick<Work, 'actor'>): string | null => (act
 
 /** What a request knows of its store without asking the database. */
 export type MagazaBilgisi = {
+  /** What the world calls it. */
   id: string
+  /** Whose rows are its: another each night for the test store, itself for any other. */
+  nesil: string
   ad: string
   adres: string
   /** Where the store itself is written to. */

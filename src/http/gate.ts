@@ -3,7 +3,7 @@ import type { Sinirlar } from '../config.ts'
 import { Hata, hata, hataWithHeaders, statusOf } from '../core/errors.ts'
 import type { Actor, MagazaBilgisi } from '../db/work.ts'
 import { type Anahtar, authenticator, type FindKey } from './auth.ts'
-import { minuteWindow, networkOf, tokenBucket, type Verdict } from './rate-limit.ts'
+import { type Meters, networkOf, type Verdict } from './rate-limit.ts'
 import type { Route } from './route.ts'
 
 /** On whose behalf a request is served, once it has passed a gate. */
@@ -21,6 +21,7 @@ declare module 'fastify' {
 export type GateOptions = {
   find: FindKey
   sinirlar: Sinirlar
+  meters: Meters
   clock: () => Date
   /** Hears of every use of a key, to record the last one. */
   used: (key: Anahtar, now: Date) => void
@@ -29,9 +30,9 @@ export type GateOptions = {
 /** Who may pass, in the order that decisions give: key (401), limits (429), scope (403). */
 export function gate(o: GateOptions): Pass {
   const authenticate = authenticator(o.find)
-  const perKey = tokenBucket()
-  const perNetwork = minuteWindow()
-  const strangers = tokenBucket()
+  const perKey = o.meters.tokenBucket('anahtar')
+  const perNetwork = o.meters.minuteWindow('test')
+  const strangers = o.meters.tokenBucket('yabanci')
 
   const identify = async (request: FastifyRequest, reply: FastifyReply, now: Date): Promise<Anahtar> => {
     try {
@@ -39,7 +40,7 @@ export function gate(o: GateOptions): Pass {
     } catch (error) {
       // Guessing costs look-ups: a network that keeps failing is slowed down. An outage of ours is no guess of theirs.
       if (error instanceof Hata && statusOf(error.kod) === 401) {
-        assertAllowed(reply, strangers(networkOf(request.ip), o.sinirlar.anonim, now.getTime()))
+        assertAllowed(reply, await strangers(networkOf(request.ip), o.sinirlar.anonim, now.getTime()))
       }
       throw error
     }
@@ -54,7 +55,7 @@ export function gate(o: GateOptions): Pass {
     const verdict = key.test
       ? perNetwork(networkOf(request.ip), o.sinirlar.test, now.getTime())
       : perKey(key.id, o.sinirlar[key.magaza.plan], now.getTime())
-    assertAllowed(reply, verdict)
+    assertAllowed(reply, await verdict)
     if (route.scope !== 'any' && !kapsamlar.some((k) => k === route.scope)) {
       throw hata('kapsam_yetersiz', '', {
         tr: `Anahtarın bu işlem için kapsamı yok: ${route.scope}`,

@@ -53,7 +53,7 @@ export function performer(context: PerformContext): (route: Route) => Perform {
       const input = readInput(request, caller)
       const running: Running = { ...context, flight, seal, route, request, caller, told: false, asks: false }
       const answer = await run(running, input)
-      if (running.told) context.onEvents?.(caller.magaza.id)
+      if (running.told) context.onEvents?.(caller.magaza.nesil)
       if (answer.status < 400) context.checkReply?.(route, answer.body)
       return send(route, request, reply, answer)
     }
@@ -109,7 +109,7 @@ const cursorScope = (route: Route, caller: Caller): string => `${caller.magaza.i
 function workOf(r: Running, tx: Tx, attempt: number): Work {
   return {
     tx,
-    magaza_id: r.caller.magaza.id,
+    magaza_id: r.caller.magaza.nesil,
     magaza: r.caller.magaza,
     now: r.clock(),
     clock: r.clock,
@@ -189,7 +189,7 @@ const announcing =
       told = flushEvents(w)
       return done
     })
-    if (told) r.onEvents?.(r.caller.magaza.id)
+    if (told) r.onEvents?.(r.caller.magaza.nesil)
     return result
   }
 

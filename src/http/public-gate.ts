@@ -4,7 +4,7 @@ import { hata } from '../core/errors.ts'
 import type { Actor, MagazaBilgisi } from '../db/work.ts'
 import { hashKey } from './auth.ts'
 import { assertAllowed, type Pass } from './gate.ts'
-import { networkOf, tokenBucket } from './rate-limit.ts'
+import { type Meters, networkOf } from './rate-limit.ts'
 import { remembering } from './remembering.ts'
 import type { Route } from './route.ts'
 import { isStorable } from './validate.ts'
@@ -17,6 +17,7 @@ export type PublicGateOptions = {
   /** The customer whose session this is. */
   findSession: (magaza_id: string, token: string, now: Date) => Promise<string | null>
   sinirlar: Sinirlar
+  meters: Meters
   clock: () => Date
 }
 
@@ -30,8 +31,8 @@ type Entrance = {
 
 export function publicGate(o: PublicGateOptions): Entrance {
   const findStore = remembering(o.findStore)
-  const perNetwork = tokenBucket()
-  const guesses = tokenBucket()
+  const perNetwork = o.meters.tokenBucket('vitrin')
+  const guesses = o.meters.tokenBucket('giris')
 
   const storeOf = async (request: FastifyRequest, reply: FastifyReply): Promise<MagazaBilgisi> => {
     const { magaza: kod } = request.params as { magaza: string }
@@ -49,27 +50,27 @@ export function publicGate(o: PublicGateOptions): Entrance {
       return { tur: 'vitrin', id: 'vitrin', ...known }
     }
     const token = /^Bearer +([\x21-\x7e]{1,200})$/i.exec(header)?.[1]
-    const id = token ? await o.findSession(magaza.id, token, o.clock()) : null
+    const id = token ? await o.findSession(magaza.nesil, token, o.clock()) : null
     if (!token || !id) throw hata('oturum_gecersiz')
     return { tur: 'uye', id, oturum: hashKey(token), ...known }
   }
 
-  const limit = (request: FastifyRequest, reply: FastifyReply, route: Route | null): void => {
+  const limit = async (request: FastifyRequest, reply: FastifyReply, route: Route | null): Promise<void> => {
     const network = networkOf(request.ip)
     const now = o.clock().getTime()
-    assertAllowed(reply, perNetwork(network, o.sinirlar.vitrin, now))
-    if (route?.sinir) assertAllowed(reply, guesses(network, o.sinirlar.giris, now))
+    assertAllowed(reply, await perNetwork(network, o.sinirlar.vitrin, now))
+    if (route?.sinir) assertAllowed(reply, await guesses(network, o.sinirlar.giris, now))
   }
 
   const enter: Entrance['enter'] = async (request, reply) => {
-    limit(request, reply, null)
+    await limit(request, reply, null)
     return storeOf(request, reply)
   }
 
   return {
     enter,
     pass: (route) => async (request, reply) => {
-      limit(request, reply, route)
+      await limit(request, reply, route)
       const magaza = await storeOf(request, reply)
       request.caller = { id: 'vitrin', magaza, actor: await actorOf(request, route, magaza) }
     },
@@ -86,7 +87,7 @@ export function publicGate(o: PublicGateOptions): Entrance {
   }
 }
 
-const ASKED_WITH = 'authorization, content-type, accept-language, if-none-match'
+const ASKED_WITH = 'authorization, content-type, accept-language, if-match, if-none-match'
 const SHOWN = 'ETag, Retry-After, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset, SVC-Istek'
 
 /** Only pages of the store's own address; what is sent there never depends on cookies. */

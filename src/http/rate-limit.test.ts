@@ -2,64 +2,99 @@ import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { anotherApp } from '../../tests/another-app.ts'
 import { type Reply, startTest } from '../../tests/setup.ts'
-import { type Meter, minuteWindow, networkOf, tokenBucket } from './rate-limit.ts'
+import { inMemory, type Meter, type Meters, networkOf } from './rate-limit.ts'
+import { sharedMeters } from './shared-limits.ts'
 
 const env = await startTest()
 
 /** [moment in ms, allowed, remaining, reset, retry after] */
 type Step = [number, boolean, number, number, number]
 
-function walk(meter: Meter, perMinute: number, steps: Step[]): void {
+async function walk(meter: Meter, perMinute: number, steps: Step[]): Promise<void> {
   for (const [ms, allowed, remaining, resetSec, retryAfterSec] of steps) {
     assert.deepEqual(
-      meter('a', perMinute, ms),
+      await meter('a', perMinute, ms),
       { allowed, limit: perMinute, remaining, resetSec, retryAfterSec },
       `${ms}`,
     )
   }
 }
 
-test('a token bucket: a third at once, then evenly', () => {
-  walk(tokenBucket(), 6, [
-    [0, true, 1, 10, 0],
-    [0, true, 0, 20, 0],
-    [0, false, 0, 20, 10],
-    [9_999, false, 0, 11, 1],
-    [10_000, true, 0, 20, 0],
-    [10_000, false, 0, 20, 10],
-    [3_600_000, true, 1, 10, 0],
-  ])
-  walk(tokenBucket(), 1, [
-    [0, true, 0, 60, 0],
-    [59_000, false, 0, 1, 1],
-    [60_000, true, 0, 60, 0],
-  ])
-})
+const kinds: [string, Meters][] = [
+  ['in memory', inMemory],
+  ['shared', sharedMeters(env.db)],
+]
+for (const [kind, meters] of kinds) {
+  test(`a token bucket ${kind}: a third at once, then evenly`, async () => {
+    await walk(meters.tokenBucket('bir'), 6, [
+      [0, true, 1, 10, 0],
+      [0, true, 0, 20, 0],
+      [0, false, 0, 20, 10],
+      [9_999, false, 0, 11, 1],
+      [10_000, true, 0, 20, 0],
+      [10_000, false, 0, 20, 10],
+      [3_600_000, true, 1, 10, 0],
+    ])
+    await walk(meters.tokenBucket('iki'), 1, [
+      [0, true, 0, 60, 0],
+      [59_000, false, 0, 1, 1],
+      [60_000, true, 0, 60, 0],
+    ])
+  })
 
-test('a token bucket never gives for a clock that goes back', () => {
-  walk(tokenBucket(), 3, [
+  test(`a minute ${kind}, from the first request on`, async () => {
+    await walk(meters.minuteWindow('dakika'), 2, [
+      [500, true, 1, 60, 0],
+      [30_500, true, 0, 30, 0],
+      [30_500, false, 0, 30, 30],
+      [60_499, false, 0, 1, 1],
+      [60_500, true, 1, 60, 0],
+    ])
+  })
+
+  test(`callers and limits ${kind} do not share`, async () => {
+    const allowed = async (meter: Meter, who: string) => (await meter(who, 1, 0)).allowed
+    for (const meter of [meters.tokenBucket('x'), meters.minuteWindow('y'), meters.tokenBucket('z')]) {
+      assert.deepEqual(
+        [await allowed(meter, 'a'), await allowed(meter, 'a'), await allowed(meter, 'b')],
+        [true, false, true],
+      )
+    }
+  })
+}
+
+test('a token bucket never gives for a clock that goes back', async () => {
+  await walk(inMemory.tokenBucket('saat'), 3, [
     [100_000, true, 0, 20, 0],
     [0, false, 0, 20, 20],
     [20_000, true, 0, 20, 0],
   ])
-})
-
-test('a minute from the first request on', () => {
-  walk(minuteWindow(), 2, [
-    [500, true, 1, 60, 0],
-    [30_500, true, 0, 30, 0],
-    [30_500, false, 0, 30, 30],
-    [60_499, false, 0, 1, 1],
-    [60_500, true, 1, 60, 0],
+  // Of two processes the one that is behind must not wind the other's clock back.
+  await walk(sharedMeters(env.db).tokenBucket('saat'), 3, [
+    [100_000, true, 0, 20, 0],
+    [0, false, 0, 20, 20],
+    [100_000, false, 0, 20, 20],
+    [120_000, true, 0, 20, 0],
   ])
 })
 
-test('callers do not share', () => {
-  for (const meter of [tokenBucket(), minuteWindow()]) {
-    assert.equal(meter('a', 1, 0).allowed, true)
-    assert.equal(meter('a', 1, 0).allowed, false)
-    assert.equal(meter('b', 1, 0).allowed, true)
+test('shared meters serve no more than there is, however many ask at once', async () => {
+  const [one, other] = [sharedMeters(env.db), sharedMeters(env.db)]
+  for (const kind of ['tokenBucket', 'minuteWindow'] as const) {
+    const verdicts = await Promise.all(
+      Array.from({ length: 60 }, (_, i) => (i % 2 ? one : other)[kind]('yaris')('a', 30, 1000)),
+    )
+    assert.equal(verdicts.filter((v) => v.allowed).length, kind === 'tokenBucket' ? 10 : 30)
   }
+})
+
+test('two services that count together share a limit', async (t) => {
+  const settings = { KEPENK_SINIRLAR: 'temel=6', KEPENK_ORTAK_SINIR: '1' }
+  const [a, b] = [anotherApp(env, t, { settings }), anotherApp(env, t, { settings })]
+  const m = await env.magaza({ plan: 'temel' })
+  const statuses: number[] = []
+  for (const app of [a, b, a, b]) statuses.push((await app.call(m.key)('GET', '/v1/magaza')).status)
+  assert.deepEqual(statuses, [200, 200, 429, 429])
 })
 
 test('networkOf: IPv4 by address, IPv6 by /64', () => {

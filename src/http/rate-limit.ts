@@ -5,32 +5,56 @@ import { LRUCache } from 'lru-cache'
 // The public test key: at most so many in any minute that begins with a caller's first request.
 
 export type Verdict = { allowed: boolean; limit: number; remaining: number; resetSec: number; retryAfterSec: number }
-export type Meter = (who: string, perMinute: number, nowMs: number) => Verdict
+export type Meter = (who: string, perMinute: number, nowMs: number) => Verdict | Promise<Verdict>
+
+/** Makes meters that count apart from each other, each under its name. */
+export type Meters = { tokenBucket: (name: string) => Meter; minuteWindow: (name: string) => Meter }
 
 // Forgetting a caller gives it a full allowance; this many are remembered at least.
 const CALLERS = 100_000
 
-export function tokenBucket(): Meter {
+/** How many at once, and how many come back each millisecond. */
+export const bucketOf = (perMinute: number) => ({
+  burst: Math.max(1, Math.ceil(perMinute / 3)),
+  perMs: perMinute / 60_000,
+})
+
+export function bucketVerdict(allowed: boolean, left: number, perMinute: number): Verdict {
+  const { burst, perMs } = bucketOf(perMinute)
+  return {
+    allowed,
+    limit: perMinute,
+    remaining: Math.floor(left),
+    resetSec: Math.ceil((burst - left) / perMs / 1000),
+    retryAfterSec: allowed ? 0 : Math.max(1, Math.ceil((1 - left) / perMs / 1000)),
+  }
+}
+
+export function windowVerdict(allowed: boolean, used: number, leftMs: number, perMinute: number): Verdict {
+  const leftSec = Math.max(1, Math.ceil(leftMs / 1000))
+  return {
+    allowed,
+    limit: perMinute,
+    remaining: perMinute - used,
+    resetSec: leftSec,
+    retryAfterSec: allowed ? 0 : leftSec,
+  }
+}
+
+function tokenBucket(): Meter {
   const buckets = new LRUCache<string, { tokens: number; at: number }>({ max: CALLERS })
   return (who, perMinute, nowMs) => {
-    const burst = Math.max(1, Math.ceil(perMinute / 3))
-    const perMs = perMinute / 60_000
+    const { burst, perMs } = bucketOf(perMinute)
     const bucket = buckets.get(who) ?? { tokens: burst, at: nowMs }
     const tokens = Math.min(burst, bucket.tokens + Math.max(0, nowMs - bucket.at) * perMs)
     const allowed = tokens >= 1
     const left = allowed ? tokens - 1 : tokens
     buckets.set(who, { tokens: left, at: nowMs })
-    return {
-      allowed,
-      limit: perMinute,
-      remaining: Math.floor(left),
-      resetSec: Math.ceil((burst - left) / perMs / 1000),
-      retryAfterSec: allowed ? 0 : Math.max(1, Math.ceil((1 - left) / perMs / 1000)),
-    }
+    return bucketVerdict(allowed, left, perMinute)
   }
 }
 
-export function minuteWindow(): Meter {
+function minuteWindow(): Meter {
   const windows = new LRUCache<string, { used: number; until: number }>({ max: CALLERS })
   return (who, perMinute, nowMs) => {
     const known = windows.get(who)
@@ -38,16 +62,12 @@ export function minuteWindow(): Meter {
     const allowed = window.used < perMinute
     if (allowed) window.used++
     windows.set(who, window)
-    const leftSec = Math.max(1, Math.ceil((window.until - nowMs) / 1000))
-    return {
-      allowed,
-      limit: perMinute,
-      remaining: perMinute - window.used,
-      resetSec: leftSec,
-      retryAfterSec: allowed ? 0 : leftSec,
-    }
+    return windowVerdict(allowed, window.used, window.until - nowMs, perMinute)
   }
 }
+
+/** For one process: nothing is asked of anybody. */
+export const inMemory: Meters = { tokenBucket, minuteWindow }
 
 /** One caller's network: the address itself for IPv4, the /64 that a subscriber owns for IPv6. */
 export function networkOf(ip: string): string {

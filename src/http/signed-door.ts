@@ -3,8 +3,10 @@ import type { Static, TSchema } from 'typebox'
 import { hata } from '../core/errors.ts'
 import { assertAllowed } from './gate.ts'
 import { readBody } from './perform.ts'
-import { networkOf, tokenBucket } from './rate-limit.ts'
+import { type Meters, networkOf } from './rate-limit.ts'
 import { bodyCheck, isStorable } from './validate.ts'
+
+export type { Meters }
 
 // A door for those who have no key but sign what they send: carriers, payment providers.
 
@@ -13,6 +15,7 @@ type Door<B extends TSchema, S> = {
   body: B
   /** Wrong signatures that a network may send in a minute. */
   sinir: number
+  meters: Meters
   clock: () => Date
   /** Who signed these bytes; null when nobody known did, and no more is told than that. */
   identify: (params: Record<string, string>, imza: string, raw: Buffer) => Promise<S | null>
@@ -20,7 +23,7 @@ type Door<B extends TSchema, S> = {
 }
 
 export function serveSigned<B extends TSchema, S>(app: FastifyInstance, o: Door<B, S>): void {
-  const strangers = tokenBucket()
+  const strangers = o.meters.tokenBucket('imzasiz')
   const check = bodyCheck(o.body)
   app.post<{ Params: Record<string, string> }>(o.path, async (request, reply) => {
     const raw = (request.body as Buffer | undefined) ?? Buffer.alloc(0)
@@ -28,7 +31,7 @@ export function serveSigned<B extends TSchema, S>(app: FastifyInstance, o: Door<
     const known = typeof imza === 'string' && Object.values(request.params).every(isStorable)
     const sender = known ? await o.identify(request.params, imza, raw) : null
     if (sender === null) {
-      assertAllowed(reply, strangers(networkOf(request.ip), o.sinir, o.clock().getTime()))
+      assertAllowed(reply, await strangers(networkOf(request.ip), o.sinir, o.clock().getTime()))
       throw hata('anahtar_gecersiz', '', notSigned)
     }
     const body = readBody(raw)

@@ -4,6 +4,8 @@ import type { Logger } from 'pino'
 import type { Ports } from '../adapters/ports.ts'
 import { listenForNotices } from '../db/notices.ts'
 import type { Db } from '../db/pool.ts'
+import { removeLeftBehind } from '../demo/remove.ts'
+import { resetIfDue } from '../demo/reset.ts'
 import { listDue } from '../domains/webhook/deliver-queries.ts'
 import { createAsker } from './asker.ts'
 import { createDispatcher } from './dispatcher.ts'
@@ -13,10 +15,18 @@ import { settleReservations, sweepAll } from './sweep.ts'
 
 // What the service does by itself. Any number of processes may do it at once.
 
-export const tasks = [
-  { name: 'tekrar satırlarını süpür', when: '17 * * * *', run: sweepAll },
-  { name: 'süresi dolan ayırmaları kapat', when: '*/30 * * * * *', run: settleReservations },
-] as const
+const tasks = [
+  { name: 'süresi geçenleri süpür', when: '17 * * * *', run: ({ db }, now) => sweepAll(db, now) },
+  {
+    name: 'süresi dolan ayırmaları kapat',
+    when: '*/30 * * * * *',
+    run: ({ db }, now) => settleReservations(db, now),
+  },
+  { name: 'test mağazasını yenile', when: '0 3 * * *', run: (o, now) => renewTestStore(o, now) },
+  { name: 'eski test mağazalarını sil', when: '41 * * * *', run: ({ db }, now) => removeLeftBehind(db, now) },
+] satisfies Task[]
+
+type Task = { name: string; when: string; run: (o: WorkerOptions, now: Date) => Promise<void> }
 
 const LOOK_AROUND_MS = 1000
 
@@ -26,6 +36,8 @@ export type WorkerOptions = {
   ports: Ports
   log: Logger
   takvim: readonly number[]
+  /** Whether the test store has something in it. */
+  demo: boolean
   clock?: () => Date
 }
 
@@ -49,7 +61,7 @@ export function startWorker(o: WorkerOptions): Worker {
     await mailer.lookAround()
     for (const { magaza_id, id } of await db.read.run(listDue, { now: clock() })) sender.wake(magaza_id, id)
   }
-  const jobs = [...tasks.map((task) => cronJob(task, db, log)), repeated(lookAround, log)]
+  const jobs = [...tasks.map((task) => cronJob(task, o)), repeated(lookAround, log)]
   return {
     wake: dispatcher.wake,
     stop: async () => {
@@ -62,13 +74,18 @@ export function startWorker(o: WorkerOptions): Worker {
   }
 }
 
-function cronJob(task: (typeof tasks)[number], db: Db, log: Logger): { stop: () => void } {
+function cronJob(task: Task, o: WorkerOptions): { stop: () => void } {
   const run = () =>
-    task.run(db, new Date()).catch((err) => {
-      log.error({ err, gorev: task.name }, 'task failed')
+    task.run(o, new Date()).catch((err) => {
+      o.log.error({ err, gorev: task.name }, 'task failed')
     })
   // protect: a run that outlasts its turn is not joined by another.
   return new Cron(task.when, { timezone: 'Europe/Istanbul', protect: true }, run)
+}
+
+async function renewTestStore({ db, ports, log, demo }: WorkerOptions, now: Date): Promise<void> {
+  const ozet = demo ? await resetIfDue({ db, ports, now }) : null
+  if (ozet) log.info(ozet, 'test mağazası yenilendi')
 }
 
 /** One run after the other, with a pause between. Its end waits for the run that is under way. */

@@ -114,7 +114,7 @@ const create = command({
         json: {
           anahtar: made.anahtar,
           id,
-          magaza: row.magaza_id,
+          magaza: row.kod,
           kapsamlar: made.kapsamlar,
           test,
           bitis: isoOrNull(bitis),
@@ -122,7 +122,7 @@ const create = command({
         text: columns([
           ['Anahtar', made.anahtar],
           ['Kimlik', id],
-          ['Mağaza', row.magaza_id],
+          ['Mağaza', row.kod],
           ['Kapsamlar', scopesText(made.kapsamlar)],
           ['Bitiş', moment(bitis)],
         ]),
@@ -144,7 +144,7 @@ const list = command({
   run: (io, o) =>
     withDatabase(io, async ({ db }) => {
       const now = new Date()
-      const { magaza_id } = await findMagaza(db, o.magaza, now)
+      const { kod: magaza_id } = await findMagaza(db, o.magaza, now)
       const rows = await anahtar.list(db.read, magaza_id)
       const next = `Henüz anahtar yok. Sonraki: ${typed(`anahtar create --magaza ${magaza_id} --kapsam '*'`)}`
       return {
@@ -167,7 +167,7 @@ const revoke = command({
   run: (io, o) =>
     withDatabase(io, async ({ db }) => {
       const now = new Date()
-      const { magaza_id } = await findMagaza(db, o.magaza, now)
+      const { kod: magaza_id } = await findMagaza(db, o.magaza, now)
       await db
         .transaction((tx) => anahtar.revoke(tx, magaza_id, o.id, now))
         .catch((error) => {

@@ -58,9 +58,9 @@ const enable = command({
       const istek = { kod: uygulama, ad, adres, davranis, yeni_gizli: o['yeni-gizli'] }
       const { uygulama: row, gizli } = await kargo.enable(w, istek, await preparedGizli(config))
       return {
-        json: { magaza: w.magaza_id, ...shown(row), gizli },
+        json: { magaza: w.magaza.id, ...shown(row), gizli },
         text: columns([
-          ['Mağaza', w.magaza_id],
+          ['Mağaza', w.magaza.id],
           ['Uygulama', row.kod],
           ['Ad', row.ad],
           row.adres === null ? ['Davranış', row.davranis ?? '-'] : ['Adres', row.adres],
@@ -80,9 +80,9 @@ const list = command({
   run: (io, o) =>
     inMagaza(io, o.magaza, WHO, async (w) => {
       const rows = await kargo.list(w)
-      const next = `Henüz kargo uygulaması yok. Sonraki: ${typed(`kargo enable --magaza ${w.magaza_id} --uygulama deneme`)}`
+      const next = `Henüz kargo uygulaması yok. Sonraki: ${typed(`kargo enable --magaza ${w.magaza.id} --uygulama deneme`)}`
       return {
-        json: { magaza: w.magaza_id, veri: rows.map(shown) },
+        json: { magaza: w.magaza.id, veri: rows.map(shown) },
         text: columns([HEADERS, ...rows.map(cells)]),
         notes: rows.length === 0 ? [next] : [],
       }
@@ -103,11 +103,11 @@ const disable = command({
       const row = await kargo.disable(w, o.uygulama).catch((error) => {
         if (!(error instanceof Hata) || error.kod !== 'kayit_bulunamadi') throw error
         throw failure(
-          `${w.magaza_id} mağazasında böyle bir kargo uygulaması yok: ${o.uygulama}`,
-          `Uygulamalar: ${typed(`kargo list --magaza ${w.magaza_id}`)}`,
+          `${w.magaza.id} mağazasında böyle bir kargo uygulaması yok: ${o.uygulama}`,
+          `Uygulamalar: ${typed(`kargo list --magaza ${w.magaza.id}`)}`,
         )
       })
-      return { json: { magaza: w.magaza_id, ...shown(row) }, text: `Kapatıldı: ${row.kod}\n` }
+      return { json: { magaza: w.magaza.id, ...shown(row) }, text: `Kapatıldı: ${row.kod}\n` }
     }),
 })
 

@@ -1,6 +1,7 @@
 import { Hata } from '../../core/errors.ts'
 import { priceAt } from '../../core/fiyat.ts'
 import type { Kur } from '../../core/money.ts'
+import { amount } from '../../core/money-text.ts'
 import { iso } from '../../core/time.ts'
 import type { Work } from '../../db/work.ts'
 import * as kur from '../../domains/magaza/kur.ts'
@@ -8,7 +9,7 @@ import { parseKur } from '../../domains/magaza/rules.ts'
 import { type Command, command, required, typed } from '../command.ts'
 import { failure, usage } from '../errors.ts'
 import { inMagaza } from '../in-magaza.ts'
-import { amount, columns, moment } from '../table.ts'
+import { columns, moment } from '../table.ts'
 import { filled, paraBirimi, paraBirimiKodu } from '../values.ts'
 
 function readKur(text: string, name: string): string {
@@ -57,9 +58,9 @@ const set = command({
     inMagaza(io, o.magaza, WHO, async (w) => {
       const row = await kur.set(w, { para_birimi: o['para-birimi'], kur: o.kur })
       return {
-        json: { magaza: w.magaza_id, para_birimi: row.para_birimi, kur: row.kur, guncelleme: iso(row.guncelleme) },
+        json: { magaza: w.magaza.id, para_birimi: row.para_birimi, kur: row.kur, guncelleme: iso(row.guncelleme) },
         text: columns([
-          ['Mağaza', w.magaza_id],
+          ['Mağaza', w.magaza.id],
           ['Para birimi', row.para_birimi],
           ['Kur', withComma(row.kur)],
           ['Örnek', example(w.magaza.para_birimi, row)],
@@ -69,9 +70,9 @@ const set = command({
     }),
 })
 
-function nextStep({ magaza_id, magaza: { para_birimi } }: Work): string {
+function nextStep({ magaza: { id, para_birimi } }: Work): string {
   const other = para_birimi === 'USD' ? 'EUR' : 'USD'
-  return `Henüz kur yok. Sonraki: ${typed(`kur set --magaza ${magaza_id} --para-birimi ${other} --kur 0.025`)}`
+  return `Henüz kur yok. Sonraki: ${typed(`kur set --magaza ${id} --para-birimi ${other} --kur 0.025`)}`
 }
 
 const list = command({
@@ -86,7 +87,7 @@ const list = command({
       const ana = w.magaza.para_birimi
       return {
         json: {
-          magaza: w.magaza_id,
+          magaza: w.magaza.id,
           ana_para_birimi: ana,
           veri: rows.map((row) => ({ ...row, guncelleme: iso(row.guncelleme) })),
         },
@@ -115,12 +116,12 @@ const remove = command({
       await kur.remove(w, para_birimi).catch((error) => {
         if (!(error instanceof Hata) || error.kod !== 'kayit_bulunamadi') throw error
         throw failure(
-          `${w.magaza_id} mağazasında böyle bir kur yok: ${para_birimi}`,
-          `Kurlar: ${typed(`kur list --magaza ${w.magaza_id}`)}`,
+          `${w.magaza.id} mağazasında böyle bir kur yok: ${para_birimi}`,
+          `Kurlar: ${typed(`kur list --magaza ${w.magaza.id}`)}`,
         )
       })
       return {
-        json: { silindi: true, magaza: w.magaza_id, para_birimi },
+        json: { silindi: true, magaza: w.magaza.id, para_birimi },
         text: `Kaldırıldı: ${para_birimi}\n`,
         notes: [SOON],
       }

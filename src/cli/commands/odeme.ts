@@ -59,9 +59,9 @@ const enable = command({
       const istek = { kod: saglayici, adres, davranis, varsayilan, yeni_gizli: o['yeni-gizli'] }
       const { saglayici: row, gizli } = await odeme.enable(w, istek, await preparedGizli(config))
       return {
-        json: { magaza: w.magaza_id, ...shown(row), gizli },
+        json: { magaza: w.magaza.id, ...shown(row), gizli },
         text: columns([
-          ['Mağaza', w.magaza_id],
+          ['Mağaza', w.magaza.id],
           ['Sağlayıcı', row.kod],
           row.adres === null ? ['Davranış', row.davranis ?? '-'] : ['Adres', row.adres],
           ['Varsayılan', row.varsayilan ? 'evet' : 'hayır'],
@@ -82,7 +82,7 @@ const list = command({
     inMagaza(io, o.magaza, WHO, async (w) => {
       const rows = await odeme.list(w)
       return {
-        json: { magaza: w.magaza_id, veri: rows.map(shown) },
+        json: { magaza: w.magaza.id, veri: rows.map(shown) },
         text: columns([HEADERS, ...rows.map(cells)]),
       }
     }),
@@ -102,12 +102,12 @@ const disable = command({
       await odeme.disable(w, o.saglayici).catch((error) => {
         if (!(error instanceof Hata) || error.kod !== 'kayit_bulunamadi') throw error
         throw failure(
-          `${w.magaza_id} mağazasında böyle bir ödeme sağlayıcısı yok: ${o.saglayici}`,
-          `Sağlayıcılar: ${typed(`odeme list --magaza ${w.magaza_id}`)}`,
+          `${w.magaza.id} mağazasında böyle bir ödeme sağlayıcısı yok: ${o.saglayici}`,
+          `Sağlayıcılar: ${typed(`odeme list --magaza ${w.magaza.id}`)}`,
         )
       })
       return {
-        json: { silindi: true, magaza: w.magaza_id, saglayici: o.saglayici },
+        json: { silindi: true, magaza: w.magaza.id, saglayici: o.saglayici },
         text: `Kaldırıldı: ${o.saglayici}\n`,
       }
     }),

@@ -21,14 +21,14 @@ async function auditAll(io: Io, db: Db, config: Config, stores: readonly MagazaR
   for (const [i, row] of stores.entries()) {
     const early = interrupted(io)
     if (early) throw early
-    if (stores.length > 1) io.progress(`${i + 1}/${stores.length} ${row.magaza_id}`)
+    if (stores.length > 1) io.progress(`${i + 1}/${stores.length} ${row.kod}`)
     const bilgi = magaza.bilgi(row, config.adres)
     const found = await db.transaction((tx, attempt) =>
       audit(magaza.workFor(tx, bilgi, now, 'kepenk stok', attempt), MOST_LISTED - report.farklar.length),
     )
     report.varyant += found.varyant
     report.fark += found.fark
-    report.farklar.push(...found.farklar.map((f) => ({ magaza: row.magaza_id, ...f })))
+    report.farklar.push(...found.farklar.map((f) => ({ magaza: row.kod, ...f })))
   }
   return report
 }

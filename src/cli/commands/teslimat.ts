@@ -78,9 +78,9 @@ const set = command({
       const istek = { kod, ad, ucret, kademeler, ek_ucret: o['ek-ucret'], bedava_ustu: o['bedava-ustu'], sira, aktif }
       const row = await teslimat.set(w, istek)
       return {
-        json: { magaza: w.magaza_id, ...shown(row) },
+        json: { magaza: w.magaza.id, ...shown(row) },
         text: columns([
-          ['Mağaza', w.magaza_id],
+          ['Mağaza', w.magaza.id],
           ['Kod', row.kod],
           ['Ad', row.ad],
           ['Ücret', `${priceText(row)} (${w.magaza.para_birimi})`],
@@ -101,9 +101,9 @@ const list = command({
   run: (io, o) =>
     inMagaza(io, o.magaza, WHO, async (w) => {
       const rows = await teslimat.list(w)
-      const next = typed(`teslimat set --magaza ${w.magaza_id} --kod standart --ad "Standart kargo" --ucret 49,90`)
+      const next = typed(`teslimat set --magaza ${w.magaza.id} --kod standart --ad "Standart kargo" --ucret 49,90`)
       return {
-        json: { magaza: w.magaza_id, para_birimi: w.magaza.para_birimi, veri: rows.map(shown) },
+        json: { magaza: w.magaza.id, para_birimi: w.magaza.para_birimi, veri: rows.map(shown) },
         text: columns([
           ['Sıra', 'Kod', 'Ad', 'Durum', 'Güncelleme', 'Ücretsiz', `Ücret (${w.magaza.para_birimi})`],
           ...rows.map((s) => [`${s.sira}`, s.kod, s.ad, stateText(s), moment(s.guncelleme), freeText(s), priceText(s)]),
@@ -127,11 +127,11 @@ const remove = command({
       await teslimat.remove(w, o.kod).catch((error) => {
         if (!(error instanceof Hata) || error.kod !== 'kayit_bulunamadi') throw error
         throw failure(
-          `${w.magaza_id} mağazasında böyle bir teslimat seçeneği yok: ${o.kod}`,
-          `Seçenekler: ${typed(`teslimat list --magaza ${w.magaza_id}`)}`,
+          `${w.magaza.id} mağazasında böyle bir teslimat seçeneği yok: ${o.kod}`,
+          `Seçenekler: ${typed(`teslimat list --magaza ${w.magaza.id}`)}`,
         )
       })
-      return { json: { silindi: true, magaza: w.magaza_id, kod: o.kod }, text: `Kaldırıldı: ${o.kod}\n` }
+      return { json: { silindi: true, magaza: w.magaza.id, kod: o.kod }, text: `Kaldırıldı: ${o.kod}\n` }
     }),
 })
 

@@ -22,7 +22,7 @@ export const workerCommands: Command[] = [
         return await withDatabase(io, async ({ db, connection }, config) => {
           const ports = openPorts(config, await loadSecret(config))
           const log = createLogs(config.log).service
-          const worker = startWorker({ db, connection, ports, log, takvim: config.takvim })
+          const worker = startWorker({ db, connection, ports, log, takvim: config.takvim, demo: config.demo })
           io.say('Arka plan işleri yürütülüyor. Durdur: Ctrl-C')
           await io.interrupt.asked
           await worker.stop()

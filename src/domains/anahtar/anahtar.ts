@@ -39,7 +39,7 @@ export async function create(tx: Tx, magaza: MagazaRow, yeni: YeniAnahtar, now: 
     iptal: null,
     olusturma: now,
   }
-  await tx.run(insertAnahtar, { ...row, magaza_id: magaza.magaza_id, ozet: hashKey(anahtar) })
+  await tx.run(insertAnahtar, { ...row, magaza_id: magaza.kod, ozet: hashKey(anahtar) })
   return { ...row, anahtar }
 }
 

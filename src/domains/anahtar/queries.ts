@@ -22,9 +22,10 @@ export const findByHash = sql<
   { ozet: string },
   MagazaRow & { id: string; anahtar_test: boolean; kapsamlar: Kapsam[]; bitis: Date | null }
 >(`
-  select a.id, a.test as anahtar_test, a.kapsamlar, a.bitis, ${magazaColumns('m.magaza_id')}
+  select a.id, a.test as anahtar_test, a.kapsamlar, a.bitis, ${magazaColumns}
   from anahtar a
-  join magaza m on m.magaza_id = a.magaza_id
+  left join magaza_nesil n on n.magaza_id = a.magaza_id
+  join magaza m on m.magaza_id = coalesce(n.nesil, a.magaza_id)
   where a.ozet = :ozet
     and a.iptal is null`)
 

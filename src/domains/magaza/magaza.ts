@@ -3,11 +3,13 @@ import type { Kur } from '../../core/money.ts'
 import { isUniqueViolation } from '../../db/pg-errors.ts'
 import type { MagazaBilgisi, Tx, Work } from '../../db/work.ts'
 import * as depo from '../stok/depo.ts'
-import { findMagaza, insertMagaza, listMagaza, type MagazaRow } from './queries.ts'
+import { findMagaza, insertMagaza, listAllMagaza, listMagaza, type MagazaRow } from './queries.ts'
 import type { Plan } from './schema.ts'
 
 export type YeniMagaza = {
   kod: string
+  /** Under which its rows are kept, if not under its code. */
+  nesil?: string | undefined
   ad: string
   adres?: string | undefined
   eposta?: string | undefined
@@ -21,7 +23,8 @@ export type YeniMagaza = {
 /** A store and its default warehouse. */
 export async function create(tx: Tx, yeni: YeniMagaza, now: Date): Promise<MagazaRow> {
   const row: MagazaRow = {
-    magaza_id: yeni.kod,
+    magaza_id: yeni.nesil ?? yeni.kod,
+    kod: yeni.kod,
     ad: yeni.ad,
     adres: yeni.adres?.replace(/\/+$/, '') ?? null,
     eposta: yeni.eposta ?? null,
@@ -43,10 +46,15 @@ export async function create(tx: Tx, yeni: YeniMagaza, now: Date): Promise<Magaz
   return row
 }
 
+/** By what the world calls it, or by whose rows it has. */
 export const find = async (tx: Tx, kod: string): Promise<MagazaRow | undefined> =>
   (await tx.run(findMagaza, { magaza_id: kod }))[0]
 
+/** As the world knows them: the test store once. */
 export const list = (tx: Tx): Promise<MagazaRow[]> => tx.run(listMagaza, {})
+
+/** Whoever has rows, also what was or will be the test store. */
+export const listAll = (tx: Tx): Promise<MagazaRow[]> => tx.run(listAllMagaza, {})
 
 /** `EUR 0.021 USD 0.025`, as statements answer them. */
 function kurlarOf(text: string | null): Kur[] {
@@ -56,11 +64,12 @@ function kurlarOf(text: string | null): Kur[] {
 
 /** What requests know of the store; links begin with the service's own address unless the store has one. */
 export const bilgi = (row: MagazaRow, serviceAddress: string): MagazaBilgisi => ({
-  id: row.magaza_id,
+  id: row.kod,
+  nesil: row.magaza_id,
   ad: row.ad,
-  adres: row.adres ?? `${serviceAddress}/vitrin/${row.magaza_id}`,
+  adres: row.adres ?? `${serviceAddress}/vitrin/${row.kod}`,
   eposta: row.eposta,
-  medya_adresi: `${serviceAddress}/medya/${row.magaza_id}`,
+  medya_adresi: `${serviceAddress}/medya/${row.kod}`,
   para_birimi: row.para_birimi,
   kurlar: kurlarOf(row.kurlar),
   dil: row.dil,
@@ -71,7 +80,7 @@ export const bilgi = (row: MagazaRow, serviceAddress: string): MagazaBilgisi => 
 /** Work outside a request: a command or the service itself acting in one store. */
 export const workFor = (tx: Tx, magaza: MagazaBilgisi, now: Date, id: string, attempt = 1): Work => ({
   tx,
-  magaza_id: magaza.id,
+  magaza_id: magaza.nesil,
   magaza,
   now,
   clock: () => new Date(Math.max(Date.now(), now.getTime())),

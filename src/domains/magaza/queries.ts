@@ -3,6 +3,8 @@ import type { Plan } from './schema.ts'
 
 export type MagazaRow = {
   magaza_id: string
+  /** What the world calls it. */
+  kod: string
   ad: string
   adres: string | null
   eposta: string | null
@@ -16,27 +18,54 @@ export type MagazaRow = {
   kurlar: string | null
 }
 
-/** The row of a store `m`, its rates included; `owner` says whose they are in the words that the statement may use. */
-export const magazaColumns = (owner: ':magaza_id' | 'm.magaza_id'): string => `
-    m.magaza_id, m.ad, m.adres, m.eposta, m.para_birimi, m.dil, m.plan, m.test, m.acik_anahtar, m.olusturma,
+/** The row of a store `m`, its rates included. */
+export const magazaColumns = `
+    m.magaza_id, m.kod, m.ad, m.adres, m.eposta, m.para_birimi, m.dil, m.plan, m.test, m.acik_anahtar, m.olusturma,
     (select string_agg(k.para_birimi || ' ' || k.kur, ' ' order by k.para_birimi)
-     from kur k where k.magaza_id = ${owner}) as kurlar`
+     from kur k where k.magaza_id = m.magaza_id) as kurlar`
 
 export const insertMagaza = sql<MagazaRow>(`
   with sayac as (
     insert into olay_sayac (magaza_id, son)
     values (:magaza_id, 0)
   )
-  insert into magaza (magaza_id, ad, adres, eposta, para_birimi, dil, plan, test, acik_anahtar, olusturma)
-  values (:magaza_id, :ad, :adres, :eposta, :para_birimi, :dil, :plan, :test, :acik_anahtar, :olusturma)`)
+  insert into magaza (magaza_id, kod, ad, adres, eposta, para_birimi, dil, plan, test, acik_anahtar, olusturma)
+  values (:magaza_id, :kod, :ad, :adres, :eposta, :para_birimi, :dil, :plan, :test, :acik_anahtar, :olusturma)`)
 
+// The one statement that learns whose rows a store has.
 export const findMagaza = sql<{ magaza_id: string }, MagazaRow>(`
-  select ${magazaColumns(':magaza_id')}
+  select ${magazaColumns}
   from magaza m
-  where m.magaza_id = :magaza_id`)
+  where m.magaza_id = coalesce((select n.nesil from magaza_nesil n where n.magaza_id = :magaza_id), :magaza_id)`)
 
 // Crosses stores on purpose: the operator's list of them.
 export const listMagaza = sql<object, MagazaRow>(`
-  select ${magazaColumns('m.magaza_id')}
+  select ${magazaColumns}
+  from magaza m
+  left join magaza_nesil n on n.magaza_id = m.kod
+  where m.magaza_id = coalesce(n.nesil, m.kod)
+  order by m.olusturma, m.magaza_id`)
+
+// Crosses stores on purpose: sweeping.
+export const listAllMagaza = sql<object, MagazaRow>(`
+  select ${magazaColumns}
   from magaza m
   order by m.olusturma, m.magaza_id`)
+
+/** Answers nothing when somebody else has it. */
+export const lockIfFree = sql<object, { magaza_id: string }>(`
+  select m.magaza_id
+  from magaza m
+  where m.magaza_id = :magaza_id
+  for no key update of m skip locked`)
+
+/** From now on these rows are the store's. */
+export const setNesil = sql<{ nesil: string; now: Date }>(`
+  insert into magaza_nesil as n (magaza_id, nesil, degisme)
+  values (:magaza_id, :nesil, :now)
+  on conflict (magaza_id) do update set nesil = excluded.nesil, degisme = excluded.degisme`)
+
+export const findNesil = sql<object, { nesil: string; degisme: Date }>(`
+  select n.nesil, n.degisme
+  from magaza_nesil n
+  where n.magaza_id = :magaza_id`)

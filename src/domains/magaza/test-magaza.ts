@@ -1,11 +1,15 @@
 import { kapsamlar } from '../../core/kapsam.ts'
 import type { Db } from '../../db/pool.ts'
+import type { Tx } from '../../db/work.ts'
 import * as anahtar from '../anahtar/anahtar.ts'
 import * as magaza from './magaza.ts'
+import { findNesil, lockIfFree, type MagazaRow, setNesil } from './queries.ts'
 
-// The shared store for trying the API: it exists from the first start, with one published key.
+// The shared store for trying the API: it exists from the first start, with one published key. Its row keeps the key and
+// the name; what is in it belongs to another row each time that it is rebuilt.
 
 export const TEST_KOD = 'test'
+const SHOWN = { kod: TEST_KOD, ad: 'Test Mağazası', plan: 'pro', test: true } as const
 
 /** Makes the test store if it is not there yet; answers its published key. */
 export async function ensure(db: Db, now: Date): Promise<{ magaza: string; anahtar: string }> {
@@ -14,8 +18,7 @@ export async function ensure(db: Db, now: Date): Promise<{ magaza: string; anaht
   const key = anahtar.newKey(true)
   try {
     await db.transaction(async (tx) => {
-      const yeni = { kod: TEST_KOD, ad: 'Test Mağazası', plan: 'pro', test: true, acik_anahtar: key } as const
-      const row = await magaza.create(tx, yeni, now)
+      const row = await magaza.create(tx, { ...SHOWN, acik_anahtar: key }, now)
       await anahtar.create(tx, row, { ad: 'Herkese açık test anahtarı', kapsamlar, anahtar: key }, now)
     })
   } catch (error) {
@@ -29,5 +32,30 @@ export async function ensure(db: Db, now: Date): Promise<{ magaza: string; anaht
 
 export async function find(db: Db): Promise<{ magaza: string; anahtar: string } | null> {
   const row = await magaza.find(db.read, TEST_KOD)
-  return row?.acik_anahtar ? { magaza: row.magaza_id, anahtar: row.acik_anahtar } : null
+  return row?.acik_anahtar ? { magaza: row.kod, anahtar: row.acik_anahtar } : null
+}
+
+/** Since when it has the rows it has; null when it was never filled. */
+export const currentOf = async (tx: Tx): Promise<{ nesil: string; degisme: Date } | null> =>
+  (await tx.run(findNesil, { magaza_id: TEST_KOD }))[0] ?? null
+
+/** Whoever rebuilds it does so alone; false when somebody is at it. */
+export const lockForRebuild = async (tx: Tx): Promise<boolean> =>
+  (await tx.run(lockIfFree, { magaza_id: TEST_KOD })).length > 0
+
+/** An empty store to be filled, which nobody reaches yet. */
+export function createNext(tx: Tx, acik_anahtar: string, now: Date): Promise<MagazaRow> {
+  return magaza.create(tx, { ...SHOWN, nesil: `${TEST_KOD}.${now.getTime().toString(36)}`, acik_anahtar }, now)
+}
+
+/** From the commit on the test store is this one, for everybody at once. */
+export const switchTo = (tx: Tx, nesil: string, now: Date): Promise<unknown> =>
+  tx.run(setNesil, { magaza_id: TEST_KOD, nesil, now })
+
+/** What was the test store, or should have become it, and has been left alone since `once`. */
+export async function leftBehind(db: Db, once: Date): Promise<MagazaRow[]> {
+  const current = await currentOf(db.read)
+  if (!current || current.degisme > once) return []
+  const rows = await magaza.listAll(db.read)
+  return rows.filter((row) => row.kod === TEST_KOD && row.magaza_id !== current.nesil && row.olusturma < once)
 }

@@ -22,6 +22,6 @@ export const transactIn =
       events = flushEvents(w)
       return done
     })
-    if (events) told?.(magaza.id)
+    if (events) told?.(magaza.nesil)
     return result
   }

@@ -3,7 +3,7 @@ import type { Ports } from '../../adapters/ports.ts'
 import { verifyReport } from '../../core/imza.ts'
 import { openGizliler } from '../../core/kopru.ts'
 import type { Db } from '../../db/pool.ts'
-import { serveSigned } from '../../http/signed-door.ts'
+import { type Meters, serveSigned } from '../../http/signed-door.ts'
 import * as kargo from '../kargo/kargo.ts'
 import * as magaza from '../magaza/magaza.ts'
 import { transactIn } from '../magaza/transact.ts'
@@ -18,16 +18,18 @@ type Options = {
   adres: string
   clock: () => Date
   sinir: number
+  meters: Meters
   /** Hears of new events. */
   told?: ((magaza_id: string) => void) | undefined
 }
 
 /** Carriers report here where shipments of their apps are: whoever signs with the app's secret is the carrier. */
-export function serveReports(app: FastifyInstance, { db, ports, adres, clock, sinir, told }: Options): void {
+export function serveReports(app: FastifyInstance, { db, ports, adres, clock, sinir, meters, told }: Options): void {
   serveSigned(app, {
     path: REPORT_PATH,
     body: KargoRaporu,
     sinir,
+    meters,
     clock,
     identify: async ({ magaza: kod = '', uygulama = '' }, imza, raw) => {
       const row = await magaza.find(db.read, kod)

@@ -49,7 +49,7 @@ export async function ping(w: Work, abonelik_id: string): Promise<WebhookTeslima
   const govde = JSON.stringify({
     id: olay_id,
     olay: DENEME_OLAYI,
-    magaza: w.magaza_id,
+    magaza: w.magaza.id,
     zaman: iso(w.now),
     veri: { abonelik_id, mesaj: 'Bu bir deneme bildirimidir.' },
   })

@@ -1,0 +1,50 @@
+import type { Ports } from '../adapters/ports.ts'
+import type { Db } from '../db/pool.ts'
+import * as kur from '../domains/magaza/kur.ts'
+import * as magaza from '../domains/magaza/magaza.ts'
+import * as testMagaza from '../domains/magaza/test-magaza.ts'
+import { build } from './build.ts'
+
+// Rebuilds the test store beside itself; then the two change places in one row.
+
+export type Ozet = Awaited<ReturnType<typeof build>>
+
+type ResetOptions = {
+  db: Db
+  ports: Ports
+  now: Date
+  /** Whether it is due, by when it was last rebuilt; asked once nobody else can be at it. */
+  isDue?: (last: Date | null) => boolean
+}
+
+const KURLAR = [
+  { para_birimi: 'USD', kur: '0.0244' },
+  { para_birimi: 'EUR', kur: '0.0209' },
+]
+
+/** Null when it was not due, or another process is at it. */
+export async function reset({ db, ports, now, isDue = () => true }: ResetOptions): Promise<Ozet | null> {
+  const { anahtar } = await testMagaza.ensure(db, now)
+  return db.transaction(async (tx) => {
+    if (!(await testMagaza.lockForRebuild(tx))) return null
+    if (!isDue((await testMagaza.currentOf(tx))?.degisme ?? null)) return null
+    // Committed on its own: the lock above is held beside it, and nobody reaches the new rows until the end.
+    const row = await db.transaction(async (inner) => {
+      const made = await testMagaza.createNext(inner, anahtar, now)
+      const w = magaza.workFor(inner, magaza.bilgi(made, ports.adres), now, 'demo')
+      for (const one of KURLAR) await kur.set(w, one)
+      return made
+    })
+    const next = (await magaza.find(db.read, row.magaza_id)) ?? row
+    const ozet = await build({ db, ports, magaza: magaza.bilgi(next, ports.adres), now })
+    await testMagaza.switchTo(tx, row.magaza_id, now)
+    return ozet
+  })
+}
+
+/** The last 03:00 in Turkey: midnight in UTC, winter and summer. */
+const lastReset = (now: Date): Date => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()))
+
+/** The nightly one: any number of processes may ask for it, and it happens once. */
+export const resetIfDue = (o: Omit<ResetOptions, 'isDue'>): Promise<Ozet | null> =>
+  reset({ ...o, isDue: (last) => last === null || last < lastReset(o.now) })
