@@ -5,7 +5,7 @@ import { createApp, version } from './app.ts'
 import { ConfigError, loadSecret, readConfig } from './config.ts'
 import { noticeSender } from './db/notices.ts'
 import type { Db } from './db/pool.ts'
-import { reset } from './demo/reset.ts'
+import { reset, resetIfDue } from './demo/reset.ts'
 import * as testMagaza from './domains/magaza/test-magaza.ts'
 import { createLogs, openDatabase, openPorts } from './foundation.ts'
 import { startWorker } from './worker/worker.ts'
@@ -39,12 +39,20 @@ export async function start(): Promise<void> {
     opened.push(() => app.close())
     const test = await testMagaza.ensure(db, new Date())
     await app.listen({ port: config.port, host: config.host })
-    const filled = config.demo && (await fillTestStore(db, ports, say, terminal))
+    if (config.demo) await fillTestStore({ db, ports, log, say: terminal ? say : () => {} })
     const { port } = app.server.address() as AddressInfo
     const seconds = ((performance.now() - started) / 1000).toLocaleString('tr', { maximumFractionDigits: 1 })
     const address = config.port === 0 ? `http://localhost:${port}` : config.adres
-    const ready = { surum: version, adres: address, test_anahtari: test.anahtar, veri: config.veri, sure_sn: seconds }
-    if (terminal) process.stdout.write(banner({ address, key: test.anahtar, veri: config.veri, seconds, filled }))
+    const dene = `curl -H "Authorization: Bearer ${test.anahtar}" ${address}/v1/magaza`
+    const ready = {
+      surum: version,
+      adres: address,
+      test_anahtari: test.anahtar,
+      dene,
+      veri: config.veri,
+      sure_sn: seconds,
+    }
+    if (terminal) process.stdout.write(banner(ready, config.demo))
     else log.info(ready, 'hazır')
   } catch (error) {
     await stop()
@@ -53,23 +61,29 @@ export async function start(): Promise<void> {
   readyToStop(stop)
 }
 
-/** At the first start there is something to try; from then on it is renewed at night. */
-async function fillTestStore(db: Db, ports: Ports, say: (line: string) => void, terminal: boolean): Promise<boolean> {
-  if (await testMagaza.currentOf(db.read)) return true
-  if (terminal) say('Test mağazası ilk kez kuruluyor…')
-  await reset({ db, ports, now: new Date(), isDue: (last) => last === null })
-  return (await testMagaza.currentOf(db.read)) !== null
+type Filling = { db: Db; ports: Ports; log: Logger; say: (line: string) => void }
+
+/** At the first start there is something to try; a night that was missed is made up for behind what is served. */
+async function fillTestStore({ db, ports, log, say }: Filling): Promise<void> {
+  const now = new Date()
+  if (await testMagaza.currentOf(db.read)) {
+    resetIfDue({ db, ports, now }).catch((err) => log.error({ err }, 'test store not rebuilt'))
+    return
+  }
+  say('Test mağazası ilk kez kuruluyor…')
+  await reset({ db, ports, now, isDue: (last) => last === null })
 }
 
-type Ready = { address: string; key: string; veri: string; seconds: string; filled: boolean }
+type Ready = { adres: string; dene: string; veri: string; sure_sn: string }
 
-const banner = ({ address, key, veri, seconds, filled }: Ready): string => `
-  Kepenk ${version} · hazır (${seconds} sn)
+const banner = ({ adres, dene, veri, sure_sn }: Ready, demo: boolean): string => `
+  Kepenk ${version} · hazır (${sure_sn} sn)
 
-  API            ${address}/v1
-  Dokümanlar     ${address}/dokumanlar
-  Test mağazası  ${filled ? '300 ürün, 400 sipariş' : 'boş'} · 03:00’te yenilenir
-  Dene:  curl -H "Authorization: Bearer ${key}" ${address}/v1/magaza
+  API            ${adres}/v1
+  Vitrin         ${adres}/vitrin/v1/${testMagaza.TEST_KOD}/urunler
+  Dokümanlar     ${adres}/dokumanlar
+  Test mağazası  ${demo ? '300 ürün, 400 sipariş · 03:00’te yenilenir' : 'boş (KEPENK_DEMO=0)'}
+  Dene:  ${dene}
   Veri:  ${veri} · Sonraki: npm run -s kepenk -- --help · Durdur: Ctrl-C
 
 `

@@ -48,7 +48,8 @@ export function openFolder(t: { after: (f: () => Promise<void>) => void }): Fold
 }
 
 export function spawnService(veri: string, env: Record<string, string> = {}): ChildProcess {
-  const settings = { PORT: '0', KEPENK_HOST: '127.0.0.1', KEPENK_VERI: veri, KEPENK_SINIRLAR: LIMITS, ...env }
+  const address = { PORT: '0', KEPENK_HOST: '127.0.0.1' }
+  const settings = { ...address, KEPENK_VERI: veri, KEPENK_SINIRLAR: LIMITS, KEPENK_DEMO: '0', ...env }
   return spawn(process.execPath, [MAIN], { env: { ...process.env, ...settings }, stdio: ['ignore', 'pipe', 'pipe'] })
 }
 

@@ -7,6 +7,7 @@ import pg from 'pg'
 import { fileEposta } from '../src/adapters/eposta.ts'
 import { diskStore } from '../src/adapters/medya-store.ts'
 import { createOutbound, type Outbound } from '../src/adapters/outbound.ts'
+import type { Ports } from '../src/adapters/ports.ts'
 import { createApp } from '../src/app.ts'
 import { type Config, readConfig } from '../src/config.ts'
 import { type Kapsam, kapsamlar } from '../src/core/kapsam.ts'
@@ -28,6 +29,7 @@ export type TestMagaza = { id: string; key: string; call: Call }
 export type TestEnv = {
   config: Config
   db: Db
+  ports: Ports
   connection: pg.ClientConfig
   /** Every statement sent since the last `statements.length = 0`, `begin` and `commit` included. */
   statements: string[]
@@ -76,7 +78,7 @@ export async function startTest(env: Record<string, string> = {}, o: { outbound?
   const statements: string[] = []
   const logs: string[] = []
   const db = connect({ connection, observe: (text) => statements.push(text) })
-  const ports = {
+  const ports: Ports = {
     adres: config.adres,
     outbound: o.outbound ?? createOutbound({ izinliAglar: config.izinliAglar }),
     medya: diskStore(join(veri, 'medya')),
@@ -122,6 +124,7 @@ export async function startTest(env: Record<string, string> = {}, o: { outbound?
   return {
     config,
     db,
+    ports,
     connection,
     statements,
     logs,
