@@ -172,7 +172,7 @@ async function runLoaded(o: Options, veri: string, authorization: string): Promi
   const own = await held(startEmbedded({ veri, say }))
   const machine = await describeMachine(own.connection)
   const door = { port: service.port, authorization }
-  const found: Survey = await survey(door, randomBytes(3).toString('hex'))
+  const found: Survey = await survey(door, STORE, randomBytes(3).toString('hex'))
   const { products, productBytes, listBytes, context } = found
   await compareWithApi(door, context, own.connection)
   await checkFilters(door, context, Math.min(products, o.urun))

@@ -5,8 +5,8 @@ import type { UrunGirdisi } from '../src/domains/urun/schema.ts'
 export type References = { kategoriler: readonly string[]; markalar: readonly string[] }
 
 const KINDS = ['Gömlek', 'Çanta', 'Ayakkabı', 'Kazak', 'Ceket', 'Elbise', 'Şapka', 'Pantolon', 'Yüzük', 'İç çamaşırı']
-const STYLES = ['Keten', 'Deri', 'Pamuklu', 'Işıltılı', 'Günlük', 'Kışlık', 'Oversize', 'Özel dikim', 'Çizgili']
-const COLOURS = ['Beyaz', 'Siyah', 'Lacivert', 'Yeşil', 'Bordo', 'Gri', 'Ekru']
+export const STYLES = ['Keten', 'Deri', 'Pamuklu', 'Işıltılı', 'Günlük', 'Kışlık', 'Oversize', 'Özel dikim', 'Çizgili']
+export const COLOURS = ['Beyaz', 'Siyah', 'Lacivert', 'Yeşil', 'Bordo', 'Gri', 'Ekru']
 const TAGS = ['yeni sezon', 'indirim', 'el yapımı', 'organik', 'çok satan']
 const SIZES = ['S', 'M', 'L']
 

@@ -34,7 +34,8 @@ let context: Context | undefined
 let counter = 0
 
 function encode(r: Request, authorization: string): Prepared {
-  const lines = [`${r.method} ${r.path} HTTP/1.1`, 'host: localhost', `authorization: ${authorization}`]
+  const lines = [`${r.method} ${r.path} HTTP/1.1`, 'host: localhost']
+  if (!r.anonymous) lines.push(`authorization: ${authorization}`)
   for (const [name, value] of Object.entries(r.headers ?? {})) lines.push(`${name}: ${value}`)
   if (r.body !== undefined) lines.push('content-type: application/json', `content-length: ${Buffer.byteLength(r.body)}`)
   return {

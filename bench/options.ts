@@ -22,8 +22,8 @@ const help = `npm run bench [-- seçenekler]
   --veri KLASOR   doldurulmuş veri klasörünü sakla ve yeniden kullan (verilmezse geçici klasör)
   --tur N         tur sayısı (5)
   --sure SN       bir turun süresi, saniye (4)
-  --yalniz A,B    yalnız bu işler: get, list, list_sku, stock, bulk_stock, stock_sync, bulk_price, create,
-                  create_key, order, order_list, webhook
+  --yalniz A,B    yalnız bu işler: get, list, list_sku, vitrin_urun, vitrin_liste, vitrin_ara, stock, bulk_stock,
+                  stock_sync, bulk_price, create, create_key, order, order_list, webhook
   --ad AD         raporun adı (bench): bench/results/YYYY-AA-GG-AD.md ve .json; --kisa, --yalniz ya da --profil ile
                   rapor yalnız ad verilince dosyaya yazılır
   --log DUZEY     servisin günlük düzeyi (info, servisin varsayılanı)

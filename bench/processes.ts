@@ -73,6 +73,7 @@ function serviceEnv(o: ServiceOptions, port: number): NodeJS.ProcessEnv {
     KEPENK_VERI: o.veri,
     KEPENK_LOG: o.log,
     KEPENK_SINIRLAR: unlimited,
+    KEPENK_DEMO: '0',
     ...o.env,
   }
 }

@@ -1,4 +1,5 @@
 import { type References, sampleProduct } from './catalogue.ts'
+import { vitrinScenarios } from './vitrin.ts'
 
 // What is measured, as data. The load process builds its requests from here; the report reads titles and floors.
 
@@ -11,6 +12,10 @@ export type Context = References & {
   cursors: string[]
   skus: string[]
   variants: string[]
+  /** The store's code, and what shoppers may ask of it. */
+  magaza: string
+  yayinda: { id: string; tanitici: string; sku: string }[]
+  vitrinCursors: string[]
 }
 
 export type Request = {
@@ -18,6 +23,8 @@ export type Request = {
   path: string
   body?: string
   headers?: Record<string, string>
+  /** Sent without a key. */
+  anonymous?: true
   status: number
   /** How the answer must begin: a cheap proof that it is the one asked for. */
   begins: string
@@ -149,6 +156,7 @@ export const scenarios: readonly Scenario[] = [
   { name: 'get', title: 'read one product', connections: 32, floor: 'kb', repeatable: true, request: getOne },
   { name: 'list', title: 'list 20, random pages', connections: 32, floor: 'list', repeatable: true, request: listPage },
   { name: 'list_sku', title: 'list by sku', connections: 32, floor: 'kb', repeatable: true, request: listBySku },
+  ...vitrinScenarios,
   {
     name: 'stock',
     title: "set one variant's stock",

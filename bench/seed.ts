@@ -2,6 +2,7 @@ import pg from 'pg'
 import type { Db } from '../src/db/pool.ts'
 import { type AnyStatement, sql } from '../src/db/sql.ts'
 import { all, type MagazaBilgisi, one, type Tx } from '../src/db/work.ts'
+import { write as writeWords } from '../src/domains/arama/queries.ts'
 import * as kategori from '../src/domains/kategori/kategori.ts'
 import { workFor } from '../src/domains/magaza/magaza.ts'
 import * as marka from '../src/domains/marka/marka.ts'
@@ -30,7 +31,9 @@ export type SeedOptions = {
 }
 export type Seeded = References & { sure_ms: number }
 
-type Written = UrunParams & { secenekler: string } & KategoriParams & VaryantParams & StokParams
+type Written = UrunParams & { secenekler: string } & KategoriParams &
+  VaryantParams &
+  StokParams & { sozcukler: string[] }
 
 const BATCH = 1000
 const WRITERS = 2
@@ -113,10 +116,14 @@ function listener(depo_id: string, rows: Written[]): Tx {
       }
       if (s !== statement) unknown(s)
       assertKnown(s.params)
-      rows.push(params as Written)
+      rows.push({ ...(params as Written), sozcukler: [] })
       return []
     },
-    later: unknown,
+    later: (s, params) => {
+      const last = rows.at(-1)
+      if ((s as AnyStatement) !== writeWords || !last) return unknown(s)
+      last.sozcukler = (params as { gelen: string[] }).gelen
+    },
   }
 }
 
@@ -163,6 +170,12 @@ const insertStock = sql<Columns>(`
   from unnest(:stok_varyantlari::text[], :urunler::text[], :stoklar::int[], :anlar::timestamptz[])
     as r(varyant_id, urun_id, miktar, an)`)
 
+const insertWords = sql<Columns>(`
+  insert into sozcuk as t (magaza_id, sozcuk, kayit_id)
+  select :magaza_id, r.sozcuk, r.urun_id
+  from unnest(:sozcukler::text[], :urunler::text[]) as r(sozcuk, urun_id)
+  order by r.sozcuk, r.urun_id`)
+
 const insertCounters = sql<Columns>(`
   insert into kategori_sayim as t (magaza_id, kategori_id, dilim, sayi)
   select :magaza_id, r.kategori_id, r.dilim::smallint, r.sayi
@@ -186,6 +199,7 @@ async function insertBatch(w: Work, rows: readonly Written[]): Promise<void> {
     depo_id: first.depo_id,
     kim: first.kim,
   })
+  await all(w, insertWords, nested(insertWords.params, rows, 'sozcukler'))
 }
 
 /** The lists inside the products, end to end, with the product and its moment beside each element. */

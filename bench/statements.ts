@@ -19,7 +19,7 @@ export async function countStatements(
   const config = readConfig({
     KEPENK_VERI: veri,
     KEPENK_ADRES: SERVICE_ADDRESS,
-    KEPENK_SINIRLAR: 'pro=1000000',
+    KEPENK_SINIRLAR: 'pro=1000000,vitrin=1000000',
   })
   const ports = openPorts(config, 'bench')
   const secret = 'yalniz-sayim'
@@ -31,19 +31,26 @@ export async function countStatements(
     body?: string,
     headers?: Record<string, string>,
   ) => {
-    const all = { authorization, 'content-type': 'application/json', ...headers }
+    const key = url.startsWith('/v1/') ? { authorization } : {}
+    const all = { ...key, 'content-type': 'application/json', ...headers }
     const reply = await app.inject({ method, url, headers: all, ...(body !== undefined && { payload: body }) })
     if (reply.statusCode >= 300) throw new Error(`${method} ${url} answered ${reply.statusCode}: ${reply.body}`)
     return reply.body
   }
   try {
     // Cursors are signed with the secret of this app, not the service's.
-    const { sonraki } = JSON.parse(await call('GET', '/v1/urunler?limit=100')) as { sonraki: string }
-    const own = { ...context, cursors: [sonraki] }
+    const cursorOf = async (url: string) => (JSON.parse(await call('GET', url)) as { sonraki: string }).sonraki
+    const vitrin = `/vitrin/v1/${context.magaza}/urunler?limit=100`
+    const own = {
+      ...context,
+      cursors: [await cursorOf('/v1/urunler?limit=100')],
+      vitrinCursors: [await cursorOf(vitrin)],
+    }
     const counts: Record<string, StatementCount> = {}
     for (const [i, s] of scenarios.entries()) {
-      // The key is looked up at most twice a second, not per request: a first request pays for it.
+      // Key and store are looked up at most twice a second, not per request: a first request pays for it.
       await call('GET', '/v1/magaza')
+      await call('GET', vitrin)
       const r = s.request(own, 900_000_000 + i)
       sent.length = 0
       await call(r.method, r.path, r.body, r.headers)

@@ -2,7 +2,7 @@ import type { Context } from './scenarios.ts'
 
 // Walks the whole catalogue over HTTP before the load, to learn what requests may ask for.
 
-type Product = { id: string; varyantlar: { id: string; sku: string | null }[] }
+type Product = { id: string; tanitici: string; durum: string; varyantlar: { id: string; sku: string | null }[] }
 export type Listing = { veri: Product[]; sonraki: string | null }
 
 export type Service = { port: number; authorization: string }
@@ -13,7 +13,10 @@ const KEEP = 20_000
 export async function ask(s: Service, path: string, body?: object): Promise<string> {
   const answer = await fetch(`http://127.0.0.1:${s.port}${path}`, {
     method: body ? 'POST' : 'GET',
-    headers: { authorization: s.authorization, ...(body && { 'content-type': 'application/json' }) },
+    headers: {
+      ...(path.startsWith('/v1/') && { authorization: s.authorization }),
+      ...(body && { 'content-type': 'application/json' }),
+    },
     ...(body && { body: JSON.stringify(body) }),
   })
   const text = await answer.text()
@@ -21,15 +24,15 @@ export async function ask(s: Service, path: string, body?: object): Promise<stri
   return text
 }
 
-export async function survey(s: Service, run: string): Promise<Survey> {
+export async function survey(s: Service, magaza: string, run: string): Promise<Survey> {
   const kategoriler = await idsOf(s, '/v1/kategoriler')
   const markalar = await idsOf(s, '/v1/markalar')
   const cursors: string[] = []
   const products: Product[] = []
   for (let cursor: string | null = ''; cursor !== null; ) {
     const page: Listing = JSON.parse(await ask(s, `/v1/urunler?limit=100${cursor && `&sonraki=${cursor}`}`))
-    for (const { id, varyantlar } of page.veri)
-      products.push({ id, varyantlar: varyantlar.map(({ id, sku }) => ({ id, sku })) })
+    for (const { id, tanitici, durum, varyantlar } of page.veri)
+      products.push({ id, tanitici, durum, varyantlar: varyantlar.map(({ id, sku }) => ({ id, sku })) })
     cursor = page.sonraki
     // The last pages are left out: a page of the measured list has its 20 products.
     if (cursor !== null && page.veri.length === 100) cursors.push(cursor)
@@ -52,8 +55,25 @@ export async function survey(s: Service, run: string): Promise<Survey> {
       ids: some.map((p) => p.id),
       skus: some.flatMap((p) => p.varyantlar[0]?.sku ?? []),
       variants: some.flatMap((p) => p.varyantlar.map((v) => v.id)),
+      magaza,
+      yayinda: some.flatMap(({ id, tanitici, durum, varyantlar }) => {
+        const sku = varyantlar[0]?.sku
+        return durum === 'yayinda' && sku ? [{ id, tanitici, sku }] : []
+      }),
+      vitrinCursors: await cursorsOf(s, `/vitrin/v1/${magaza}/urunler?limit=100`, 50),
     },
   }
+}
+
+/** Of the first pages. */
+async function cursorsOf(s: Service, path: string, most: number): Promise<string[]> {
+  const cursors: string[] = []
+  for (let cursor: string | null = ''; cursor !== null && cursors.length < most; ) {
+    cursor = (JSON.parse(await ask(s, `${path}&sonraki=${cursor}`)) as Listing).sonraki
+    if (cursor !== null) cursors.push(cursor)
+  }
+  // After the last of a small catalogue there may be fewer than a page.
+  return cursors.slice(0, Math.max(1, cursors.length - 1))
 }
 
 const idsOf = async (s: Service, path: string): Promise<string[]> => {

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { wordsOf } from '../src/core/sozcuk.ts'
 import { sampleProduct } from './catalogue.ts'
 import type { Context } from './scenarios.ts'
 import { ask, type Listing, type Service } from './survey.ts'
@@ -12,7 +13,10 @@ export async function compareWithApi(s: Service, c: Context, connection: pg.Clie
   const found = JSON.parse(await ask(s, '/v1/urunler?sku=SKU-1-S')) as Listing
   const id = found.veri[0]?.id
   assertAlike(plain(await ask(s, `/v1/urunler/${id}`), '1'), plain(made, label))
-  const rows = await storedRows(connection, [String(id), (JSON.parse(made) as { id: string }).id])
+  const rows = await storedRows(connection, [
+    [String(id), '1'],
+    [(JSON.parse(made) as { id: string }).id, label],
+  ])
   assertAlike(plain(rows[0] ?? '', '1'), plain(rows[1] ?? '', label))
 }
 
@@ -29,19 +33,22 @@ const plain = (text: string, label: string): string =>
     .replaceAll(/"(stok|miktar)": ?-?\d+/g, '"$1":0')
     .replaceAll(new RegExp(`(SKU-|[ -])${label}\\b`, 'g'), '$1X')
 
-/** Every row that belongs to a product, as text, one text per product. */
-async function storedRows(connection: pg.ClientConfig, ids: string[]): Promise<string[]> {
+/** Every row that belongs to a product, as text, one text per product; of its words, those that are not of its label. */
+async function storedRows(connection: pg.ClientConfig, products: [id: string, label: string][]): Promise<string[]> {
   const client = new pg.Client(connection)
   await client.connect()
   try {
     const texts: string[] = []
-    for (const id of ids) {
+    for (const [id, label] of products) {
       const { rows } = await client.query(
         `select (select jsonb_agg(to_jsonb(u)) from urun u where u.id = $1) as urun,
            (select jsonb_agg(to_jsonb(v) order by v.sira) from varyant v where v.urun_id = $1) as varyant,
            (select jsonb_agg(to_jsonb(k) order by k.sira) from urun_kategori k where k.urun_id = $1) as kategori,
-           (select jsonb_agg(to_jsonb(s) order by s.varyant_id) from stok s where s.urun_id = $1) as stok`,
-        [id],
+           (select jsonb_agg(to_jsonb(s) order by s.varyant_id) from stok s where s.urun_id = $1) as stok,
+           (select jsonb_agg(to_jsonb(z) order by z.sozcuk) 
+            from sozcuk z
+            where z.kayit_id = $1 and z.sozcuk <> all($2)) as sozcuk`,
+        [id, wordsOf([label])],
       )
       texts.push(JSON.stringify(rows[0]))
     }

@@ -11,7 +11,7 @@ create table sozcuk (
   constraint sozcuk_pk primary key (magaza_id, sozcuk, kayit_id)
 );
 
--- The words of what is there already, nearly as the service makes them: letters of other scripts keep their case.
+-- The words of what is there already, nearly as the service makes them: letters of other scripts may keep their case.
 insert into sozcuk (magaza_id, sozcuk, kayit_id)
 select distinct m.magaza_id, left(p.parca, 64), m.id
 from (
@@ -31,9 +31,12 @@ from (
   where u.durum = 'yayinda'
 ) m
 cross join lateral regexp_split_to_table(
-  lower(translate(regexp_replace(normalize(m.metin, nfkd), '[\u0300-\u036f\u00ad\u200b-\u200f\u2060\ufeff]', '', 'g'),
-    'ıABCDEFGHIJKLMNOPQRSTUVWXYZ', 'iabcdefghijklmnopqrstuvwxyz')),
-  '[^[:alnum:]]+') as p(parca)
+  lower(translate(
+    regexp_replace(
+      replace(normalize(m.metin, nfkd), 'ß', 'ss'),
+      '[\u0300-\u036f\u00ad\u200b-\u200f\u2060\ufeff]', '', 'g'),
+    'ıIəƏøØłŁđĐ', 'iieeoolldd')),
+  '[\u0001-\u002f\u003a-\u0060\u007b-\u00bf\u2000-\u206f\u3000-\u303f]+') as p(parca)
 where p.parca <> '';
 
 insert into sozcuk (magaza_id, sozcuk, kayit_id)

@@ -1,10 +1,12 @@
 import { hata } from '../../core/errors.ts'
 import { newId } from '../../core/id.ts'
+import { wordsOf } from '../../core/sozcuk.ts'
 import { iso } from '../../core/time.ts'
 import { isForeignKeyViolation } from '../../db/pg-errors.ts'
 import { changedShortName, chooseShortName, type Taken, writeWithShortName } from '../../db/short-name.ts'
 import { assertUnchanged, removeUnlessUsed } from '../../db/versions.ts'
 import { all, maybe, type Work } from '../../db/work.ts'
+import { reindex } from '../arama/arama.ts'
 import * as queries from './queries.ts'
 import { makesCycle } from './rules.ts'
 import type { Kategori, KategoriDegisikligi, KategoriGirdisi } from './schema.ts'
@@ -47,6 +49,7 @@ export async function create(w: Work, girdi: KategoriGirdisi): Promise<Kategori>
     guncelleme: w.now,
   }
   await save(w, girdi.tanitici, () => all(w, queries.insert, row))
+  reindex(w, row.id, [], wordsOf([row.ad]))
   return show(w, row)
 }
 
@@ -63,10 +66,16 @@ export async function update(w: Work, id: string, degisiklik: KategoriDegisiklig
   const tanitici = await changedShortName(degisiklik.tanitici, old.tanitici, ad, 'kategori', taken(w))
   const row = { ...old, ...degisiklik, tanitici, guncelleme: w.now }
   await save(w, degisiklik.tanitici, () => all(w, queries.update, row))
+  reindex(w, id, wordsOf([old.ad]), wordsOf([ad]))
   return show(w, row)
 }
 
-export const remove = (w: Work, id: string) => removeUnlessUsed(id, () => all(w, queries.remove, { id }))
+export const remove = (w: Work, id: string) =>
+  removeUnlessUsed(id, async () => {
+    const rows = await all(w, queries.remove, { id })
+    for (const row of rows) reindex(w, id, wordsOf([row.ad]), [])
+    return rows
+  })
 
 async function save(w: Work, asked: string | undefined, run: () => Promise<unknown>): Promise<void> {
   try {

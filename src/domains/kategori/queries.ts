@@ -63,8 +63,8 @@ export const update = sql<Omit<KategoriRow, 'urun_sayisi' | 'olusturma'>>(`
   where k.magaza_id = :magaza_id
     and k.id = :id`)
 
-export const remove = sql<{ id: string }, { id: string }>(`
+export const remove = sql<{ id: string }, { id: string; ad: string }>(`
   delete from kategori k
   where k.magaza_id = :magaza_id
     and k.id = :id
-  returning id`)
+  returning id, ad`)

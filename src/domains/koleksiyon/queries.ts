@@ -39,8 +39,8 @@ export const update = sql<KoleksiyonRow>(`
   where k.magaza_id = :magaza_id
     and k.id = :id`)
 
-export const remove = sql<{ id: string }, { id: string }>(`
+export const remove = sql<{ id: string }, { id: string; ad: string }>(`
   delete from koleksiyon k
   where k.magaza_id = :magaza_id
     and k.id = :id
-  returning id`)
+  returning id, ad`)

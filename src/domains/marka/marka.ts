@@ -1,4 +1,6 @@
+import { wordsOf } from '../../core/sozcuk.ts'
 import { namedRecord } from '../../db/named-record.ts'
+import { reindex } from '../arama/arama.ts'
 import * as queries from './queries.ts'
 import type { MarkaGirdisi } from './schema.ts'
 
@@ -8,4 +10,5 @@ export const { list, get, create, update, remove } = namedRecord({
   constraint: 'marka_tanitici_uk',
   queries,
   fresh: (girdi: MarkaGirdisi) => ({ aciklama: girdi.aciklama ?? '', logo: null }),
+  named: (w, id, old, next) => reindex(w, id, wordsOf([old]), wordsOf([next])),
 })

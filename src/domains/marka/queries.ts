@@ -47,8 +47,8 @@ export const update = sql<MarkaRow>(`
   where m.magaza_id = :magaza_id
     and m.id = :id`)
 
-export const remove = sql<{ id: string }, { id: string }>(`
+export const remove = sql<{ id: string }, { id: string; ad: string }>(`
   delete from marka m
   where m.magaza_id = :magaza_id
     and m.id = :id
-  returning id`)
+  returning id, ad`)

@@ -4,10 +4,11 @@ import { newId } from '../../core/id.ts'
 import { iso } from '../../core/time.ts'
 import { emit } from '../../db/outbox.ts'
 import { all, type Work } from '../../db/work.ts'
+import { reindex } from '../arama/arama.ts'
 import { fillBelge, type KayitliUrun, toBelge } from './belge.ts'
 import { type HazirGorsel, imageParams, imagesFor } from './gorsel.ts'
 import { categoryParams, resolveReferences, saveProduct } from './references.ts'
-import { checkNewProduct } from './rules.ts'
+import { checkNewProduct, searchWords } from './rules.ts'
 import type { UrunGirdisi } from './schema.ts'
 import { newVariant, stockParams, variantParams } from './variant-params.ts'
 import { insertProduct, type UrunParams } from './write-queries.ts'
@@ -37,6 +38,7 @@ export async function create(w: Work, girdi: UrunGirdisi, ready: readonly HazirG
       ...(stock.stoklar.length > 0 && stock),
     }),
   )
+  reindex(w, urun.id, [], searchWords(urun))
   const counted = stock.stok_varyantlari.map((id, i) => `${id} ${stock.stoklar[i]}`).join(' ')
   const answer = fillBelge(belge, counted, w.magaza)
   emit(w, 'urun.olusturuldu', urun.id, answer)

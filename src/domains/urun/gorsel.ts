@@ -62,7 +62,7 @@ export async function prepareImages(
   )
   const results = [...fetched.values()].filter((r) => r.ok)
   await Promise.all(
-    results.map((r) => ports.medya.put(mediaKey(w.magaza_id, r.hash, r.image.uzanti), r.image.bytes, r.image.tur)),
+    results.map((r) => ports.medya.put(mediaKey(w.magaza.id, r.hash, r.image.uzanti), r.image.bytes, r.image.tur)),
   )
   // Each of the product's own rows serves one place in the list, so that an image keeps its id.
   const free = [...own]

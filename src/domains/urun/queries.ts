@@ -150,6 +150,21 @@ export const list = sqlFamily<(typeof filters)[number], ListParams, BelgeRow & {
   order by ${on.guncelleme_sonra ? 'p.guncelleme desc, p.id desc' : 'p.id desc'}`
 })
 
+export const findPublished = sql<{ idler: string[]; now: Date }, BelgeRow>(`
+  select u.id, u.belge, ${stokOf('u.id')}
+  from urun u
+  where u.magaza_id = :magaza_id
+    and u.id = any(:idler::text[])
+    and u.durum = 'yayinda'
+  order by u.id desc`)
+
+export const findByShortName = sql<{ tanitici: string; now: Date }, BelgeRow>(`
+  select u.id, u.belge, ${stokOf('u.id')}
+  from urun u
+  where u.magaza_id = :magaza_id
+    and u.tanitici = :tanitici
+    and u.durum = 'yayinda'`)
+
 export const listDeleted = sqlFamily<
   'sonra' | 'imlec',
   { adet: number; sonra?: Date; imlec_an?: Date; imlec_id?: string },

@@ -1,4 +1,5 @@
 import { type AlanHatasi, alanHatasi } from '../../core/errors.ts'
+import { idWord, wordsOf } from '../../core/sozcuk.ts'
 import type { Urun, UrunGirdisi, Varyant, VaryantGirdisi } from './schema.ts'
 
 // Pure decisions about products and variants. Each names every field it objects to.
@@ -87,6 +88,16 @@ export const pricesOf = (
   para_birimi: string,
 ): Urun['varyantlar'][number]['fiyatlar'] =>
   fiyat === null ? [] : [{ para_birimi, tutar: fiyat, indirimsiz_tutar: indirimsiz }]
+
+/** What shoppers find a product by; nothing while it is a draft. */
+export function searchWords(urun: Urun): string[] {
+  if (urun.durum !== 'yayinda') return []
+  const { ad, alt_baslik, tur, etiketler, malzeme, varyantlar, marka_id, kategoriler } = urun
+  const chosen = varyantlar.flatMap((v) => Object.values(v.secenekler))
+  const codes = varyantlar.flatMap((v) => [v.sku, v.barkod])
+  const ids = [...(marka_id ? [marka_id] : []), ...kategoriler]
+  return [...wordsOf([ad, alt_baslik, tur, ...etiketler, malzeme, ...chosen, ...codes]), ...ids.map(idWord)]
+}
 
 /** Which top-level fields differ, by their JSON. */
 export const changedFields = <T extends object>(before: T, after: T): string[] =>

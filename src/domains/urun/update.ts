@@ -5,6 +5,7 @@ import { emit } from '../../db/outbox.ts'
 import { changedShortName } from '../../db/short-name.ts'
 import { assertUnchanged, momentAfter } from '../../db/versions.ts'
 import { all, maybe, one, type Work } from '../../db/work.ts'
+import { reindex } from '../arama/arama.ts'
 import * as stok from '../stok/hold.ts'
 import { fillBelge, type KayitliUrun, parseBelge, toBelge } from './belge.ts'
 import { productParams } from './create.ts'
@@ -12,7 +13,7 @@ import { type HazirGorsel, imageParams, imagesFor } from './gorsel.ts'
 import * as queries from './queries.ts'
 import { answerOf, stockOf } from './read.ts'
 import { anySlice, categoryParams, saveProduct, unknownReferences } from './references.ts'
-import { changedFields } from './rules.ts'
+import { changedFields, searchWords } from './rules.ts'
 import type { UrunDegisikligi } from './schema.ts'
 import { removeProduct, renameVariants, replaceCategories, replaceImages, updateProduct } from './write-queries.ts'
 
@@ -49,6 +50,7 @@ export async function update(
     await all(w, replaceImages, { ...imageParams(ready, next.gorseller), id, now })
   }
   if (degisen.includes('varyantlar')) await all(w, renameVariants, { id, ad: next.ad, now })
+  reindex(w, id, searchWords(old), searchWords(next))
   const answer = fillBelge(belge, held.stok, w.magaza)
   emit(w, 'urun.guncellendi', id, answer, { ek: { degisen }, zaman: now })
   return answer
@@ -105,6 +107,7 @@ function moveCategories(w: Work, old: KayitliUrun, next: KayitliUrun): Promise<u
 export async function remove(w: Work, id: string) {
   const [held] = await Promise.all([hold(w, id), stok.holdProduct(w, id)])
   const kategoriler = [...held.urun.kategoriler].sort()
+  reindex(w, id, searchWords(held.urun), [])
   await all(w, removeProduct, { id, kategoriler, dilim: anySlice(), now: w.now, kim: w.actor.id })
   emit(w, 'urun.silindi', id, held.answer, { zaman: momentAfter(w, new Date(held.urun.guncelleme)) })
   return { silindi: true, id }

@@ -4,13 +4,14 @@ import { emit } from '../../db/outbox.ts'
 import { RetryTransaction } from '../../db/pg-errors.ts'
 import { assertUnchanged, momentAfter } from '../../db/versions.ts'
 import { all, later, maybe, one, type Work } from '../../db/work.ts'
+import { reindex } from '../arama/arama.ts'
 import { heldFrom, holdIds, holdProduct, readState } from '../stok/hold.ts'
 import * as stok from '../stok/stok.ts'
 import { fillBelge, type KayitliUrun, toBelge, withStock } from './belge.ts'
 import * as queries from './queries.ts'
 import { answerOf } from './read.ts'
 import { saveProduct } from './references.ts'
-import { checkAddedVariant, checkPrices, pricesOf } from './rules.ts'
+import { checkAddedVariant, checkPrices, pricesOf, searchWords } from './rules.ts'
 import type { Urun, Varyant, VaryantDegisikligi, VaryantGirdisi } from './schema.ts'
 import { type Held, hold } from './update.ts'
 import { newVariant, stockParams, variantParams } from './variant-params.ts'
@@ -52,9 +53,9 @@ export async function add(w: Work, urun_id: string, girdi: VaryantGirdisi): Prom
   const tracked = stock.stoklar.length > 0
   const params = { ...variantParams([varyant]), ...(tracked && stock), id: urun_id, now: w.now }
   await saveProduct(w, undefined, () => all(w, insertVariant({ stok: tracked }), params))
-  const next = { ...urun, varyantlar: [...urun.varyantlar, varyant] }
+  const varyantlar = [...urun.varyantlar, varyant]
   const opening = tracked ? [`${varyant.id} ${varyant.stok}`] : []
-  const answer = await saveDocument(w, next, [...(counted ? [counted] : []), ...opening].join(' '))
+  const answer = await saveDocument(w, urun, varyantlar, [...(counted ? [counted] : []), ...opening].join(' '))
   return variantIn(answer, varyant.id)
 }
 
@@ -72,7 +73,7 @@ export async function update(w: Work, id: string, degisiklik: VaryantDegisikligi
   const { sku, barkod, fiyat, indirimsiz_fiyat, stok_takibi } = next
   later(w, updateVariant, { varyant_id: id, sku, barkod, fiyat, indirimsiz_fiyat, stok_takibi, now: w.now })
   const varyantlar = held.urun.varyantlar.map((v) => (v.id === id ? next : v))
-  return variantIn(await saveDocument(w, { ...held.urun, varyantlar }, counted), id)
+  return variantIn(await saveDocument(w, held.urun, varyantlar, counted), id)
 }
 
 /** Answers the product's stock as it is then. Left out, it stays as it is. */
@@ -116,16 +117,19 @@ export async function remove(w: Work, id: string) {
   if (urun.varyantlar.length === 1) throw hata('son_varyant')
   await holdProduct(w, urun.id)
   await all(w, removeVariant, { varyant_id: id, id: urun.id, now: w.now, kim: w.actor.id })
-  await saveDocument(w, { ...urun, varyantlar: urun.varyantlar.filter((v) => v.id !== id) }, counted)
+  const varyantlar = urun.varyantlar.filter((v) => v.id !== id)
+  await saveDocument(w, urun, varyantlar, counted)
   return { silindi: true, id }
 }
 
 /** Writes the product's document after a change among its variants, and tells of it. Answers the new document. */
-async function saveDocument(w: Work, urun: KayitliUrun, counted: string | null): Promise<string> {
-  const now = momentAfter(w, new Date(urun.guncelleme))
-  const belge = toBelge({ ...urun, guncelleme: iso(now) })
-  await all(w, updateBelge, { id: urun.id, belge, now })
+async function saveDocument(w: Work, old: KayitliUrun, varyantlar: Varyant[], counted: string | null): Promise<string> {
+  const now = momentAfter(w, new Date(old.guncelleme))
+  const next = { ...old, varyantlar, guncelleme: iso(now) }
+  const belge = toBelge(next)
+  reindex(w, old.id, searchWords(old), searchWords(next))
+  await all(w, updateBelge, { id: old.id, belge, now })
   const answer = fillBelge(belge, counted, w.magaza)
-  emit(w, 'urun.guncellendi', urun.id, answer, { ek: { degisen: ['varyantlar'] }, zaman: now })
+  emit(w, 'urun.guncellendi', old.id, answer, { ek: { degisen: ['varyantlar'] }, zaman: now })
   return answer
 }

@@ -1,0 +1,111 @@
+import { all, one, type Work } from '../../db/work.ts'
+import * as queries from './queries.ts'
+import { type Grup, meaningsOfEach, nextLook, type Plan, planFor, prefixesOf, type Round } from './rules.ts'
+
+export type AramaSorusu = {
+  /** What was typed. */
+  ara?: string | undefined
+  /** A category, by id or short name. */
+  kategori?: string | undefined
+}
+
+/** Products, newest first, and where to go on; null when there are no more. */
+export type Bulunan = { idler: string[]; next: string | null }
+
+const NOTHING: Bulunan = { idler: [], next: null }
+
+/** Sort before and after the ids of all products. */
+const FIRST = 'urun_'
+const LAST = 'urun`'
+
+/** Sorts after every word with that beginning. */
+const afterAll = (prefix: string): string => `${prefix}\u{10ffff}`
+
+/**
+ * The published products that a question asks for. Costs the same however many there are: pages are read off the index.
+ * Where common words seldom meet, it stops after a while with a page that is not full; the next one goes on from there.
+ */
+export async function search(w: Work, soru: AramaSorusu, imlec: string | null, limit: number): Promise<Bulunan> {
+  const onekler = prefixesOf(soru.ara ?? '')
+  if (soru.ara !== undefined && onekler.length === 0) return NOTHING
+  const gruplar = await groupsFor(w, onekler, soru.kategori)
+  if (gruplar.some((grup) => grup.sozcukler.length === 0)) return NOTHING
+  const plan = planFor(gruplar, queries.COMMON)
+  return (plan.az ? fewOf : manyOf)(w, plan, imlec ?? LAST, limit)
+}
+
+/** What each word of the question may mean, and the category as one more. */
+async function groupsFor(w: Work, onekler: readonly string[], kategori: string | undefined): Promise<Grup[]> {
+  // What a single group has is read off in order: nobody asks how much it is.
+  const sayi = onekler.length + (kategori === undefined ? 0 : 1) > 1
+  const found = onekler.length === 0 ? [] : await all(w, queries.expand({ sayi }), meaningsAsked(onekler))
+  const called = found.flatMap((f) => f.kategoriler ?? [])
+  const byId = kategori?.startsWith('kat_') ? [kategori] : []
+  const seen =
+    called.length === 0 && kategori === undefined
+      ? []
+      : await all(w, queries.subtrees({ sayi }), { idler: [...called, ...byId], tanitici: kategori ?? '' })
+  const words = onekler.map((_, i) => {
+    const own = found.find((f) => f.sira === i + 1)
+    return own ? [own, ...seen.filter((k) => own.kategoriler?.includes(k.id))] : []
+  })
+  const asked = kategori === undefined ? [] : [seen.filter((k) => k.id === kategori || k.tanitici === kategori)]
+  return [...words, ...asked].map(together)
+}
+
+const meaningsAsked = (onekler: readonly string[]) => ({
+  onekler: [...onekler],
+  sonlar: onekler.map(afterAll),
+  adet: meaningsOfEach(onekler.length),
+})
+
+const together = (parts: readonly Grup[]): Grup => ({
+  sozcukler: [...new Set(parts.flatMap((p) => p.sozcukler))],
+  sayi: parts.reduce((sum, p) => sum + p.sayi, 0),
+})
+
+/** Products of the leading group within these bounds, each put to the others. */
+async function probe(w: Work, { surucu, digerleri }: Plan, o: { ilk: string; imlec: string; adet: number }) {
+  const statement = queries.match[digerleri.length] as (typeof queries.match)[number]
+  const groups = Object.fromEntries(digerleri.map((words, i) => [queries.groupName(i), words]))
+  return (await all(w, statement, { ...groups, ...o, surucu })).map((row) => row.kayit_id)
+}
+
+async function fewOf(w: Work, plan: Plan, imlec: string, limit: number): Promise<Bulunan> {
+  return cut(await probe(w, plan, { ilk: FIRST, imlec, adet: limit + 1 }), limit, null)
+}
+
+/** Round by round, each as far back again as several before it, until the page is full or has cost enough. */
+async function manyOf(w: Work, plan: Plan, imlec: string, limit: number): Promise<Bulunan> {
+  const idler: string[] = []
+  let before = imlec
+  let spent = 0
+  let last: Round | null = null
+  for (;;) {
+    const look = nextLook(plan, last, spent)
+    if (look === null) return cut(idler, limit, before)
+    const row = await lookBack(w, plan, look, before, limit + 1 - idler.length)
+    idler.push(...row.idler)
+    if (idler.length > limit || row.ilk === null) return cut(idler, limit, null)
+    last = { look, spent: row.spent }
+    spent += row.spent
+    before = row.ilk
+  }
+}
+
+/** One round: the groups side by side, or, where the others have far more to read, product by product. */
+async function lookBack(w: Work, plan: Plan, look: number, imlec: string, adet: number) {
+  const groups = [plan.surucu, ...plan.digerleri]
+  const bitler = groups.flatMap((words, i) => words.map(() => 1 << i))
+  const azami = look * plan.surucu.length * plan.bedel
+  const { idler, ilk, okunan } = await one(w, queries.intersect, {
+    ...{ surucu: plan.surucu, genislik: look, sozcukler: groups.flat(), bitler, tumu: 2 ** groups.length - 1 },
+    ...{ azami, imlec, adet },
+  })
+  if (okunan < azami) return { idler, ilk, spent: okunan }
+  return { idler: await probe(w, plan, { ilk: ilk ?? FIRST, imlec, adet }), ilk, spent: 2 * azami }
+}
+
+/** A page of what was found, and where the next one begins: behind its last, or where the search has come to. */
+const cut = (idler: string[], limit: number, reached: string | null): Bulunan =>
+  idler.length > limit ? { idler: idler.slice(0, limit), next: idler[limit - 1] as string } : { idler, next: reached }

@@ -1,0 +1,72 @@
+// For the documentation.
+
+export const ornekUrun = {
+  id: 'urun_01m7ej22gbe3c1k5r8q2zt6w9d',
+  ad: 'Keten Gömlek',
+  tanitici: 'keten-gomlek',
+  adres: 'https://magaza.example/urun/keten-gomlek',
+  alt_baslik: null,
+  aciklama: '<p>Yıkandıkça yumuşar.</p>',
+  tur: null,
+  marka: { id: 'mrk_01m7ej22hde6gb66wt8g4cb84w', ad: 'Ege Dokuma', tanitici: 'ege-dokuma', logo: null },
+  kategoriler: [{ id: 'kat_01m7ej22gae0btsp38rve9kxyc', ad: 'Gömlek', tanitici: 'gomlek' }],
+  etiketler: ['yeni sezon'],
+  kapak: null,
+  gorseller: [],
+  secenekler: [{ id: 'sec_01m7ej22gcf5m2n6s9r3av7xae', ad: 'Beden', degerler: ['M', 'L'] }],
+  para_birimi: 'TRY',
+  varyantlar: [
+    {
+      id: 'var_01m7ej22gbe3c1k5r8q2zt6w9d',
+      ad: 'M',
+      sku: 'KG-M',
+      barkod: null,
+      secenekler: { Beden: 'M' },
+      fiyat: 149990,
+      indirimsiz_fiyat: 184990,
+      stok_var: true,
+      kalan: 3,
+      sira: 0,
+    },
+  ],
+  olcu: { agirlik: null, en: null, boy: null, yukseklik: null },
+  malzeme: null,
+  mense: null,
+  seo: { baslik: null, aciklama: null, gizle: false },
+}
+
+export const ornekKategori = {
+  id: 'kat_01m7ej22gae0btsp38rve9kxyc',
+  ad: 'Gömlek',
+  tanitici: 'gomlek',
+  aciklama: '',
+  ust_id: null,
+  sira: 0,
+  adres: 'https://magaza.example/kategori/gomlek',
+}
+
+export const ornekMenu = {
+  tanitici: 'header',
+  ogeler: [
+    {
+      type: 'category',
+      label: 'Gömlek',
+      url: 'https://magaza.example/kategori/gomlek',
+      children: [{ type: 'url', label: 'Yeni gelenler', url: '/yeni', children: [] }],
+    },
+  ],
+}
+
+export const ornekSayfa = {
+  id: 'syf_01m7ej22kqe4d9w1h6r3yb8tzn',
+  baslik: 'Hakkımızda',
+  tanitici: 'hakkimizda',
+  tur: 'sayfa',
+  yasal_tur: null,
+  adres: 'https://magaza.example/sayfa/hakkimizda',
+  ozet: null,
+  yayin: '2026-11-15T08:00:00.000Z',
+  guncelleme: '2026-11-15T08:00:00.000Z',
+  govde: '<p>1987’den beri Denizli’de dokuyoruz.</p>',
+  seo: { baslik: 'Hakkımızda | Örnek Mağaza', aciklama: null },
+}

@@ -1,0 +1,99 @@
+import { sql, sqlFamily } from '../../db/sql.ts'
+
+// Reads of what other domains write.
+
+// Whether shoppers see a category depends on all that are above it, too.
+const kategoriler = (which: string): string => `
+  with recursive yol as (
+    select k.id, k.ad, k.tanitici, k.ust_id, k.aktif and not k.dahili as acik
+    from kategori k
+    where k.magaza_id = :magaza_id
+      and k.id = any(:${which}::text[])
+    union
+    select k.id, k.ad, k.tanitici, k.ust_id, k.aktif and not k.dahili
+    from yol y
+    join kategori k on k.magaza_id = :magaza_id and k.id = y.ust_id
+  )`
+
+export type BagliRow = {
+  id: string
+  ad: string
+  tanitici: string
+  logo: string | null
+  ust_id: string | null
+  acik: boolean
+}
+
+/** Brands, and categories with all that are above them. */
+export const references = sql<{ markalar: string[]; kategoriler: string[] }, BagliRow>(`
+  ${kategoriler('kategoriler')}
+  select y.id, y.ad, y.tanitici, null as logo, y.ust_id, y.acik
+  from yol y
+  union all
+  select m.id, m.ad, m.tanitici, m.logo, null, true
+  from marka m
+  where m.magaza_id = :magaza_id
+    and m.id = any(:markalar::text[])`)
+
+export type HedefRow = Omit<BagliRow, 'logo'>
+
+/** What a menu can lead to: categories with all that are above them, and whatever else is there to be seen. */
+export const menuTargets = sql<
+  { category: string[]; collection: string[]; product: string[]; page: string[] },
+  HedefRow
+>(`
+  ${kategoriler('category')}
+  select y.id, y.ad, y.tanitici, y.ust_id, y.acik
+  from yol y
+  union all
+  select l.id, l.ad, l.tanitici, null, true
+  from koleksiyon l
+  where l.magaza_id = :magaza_id and l.id = any(:collection::text[])
+  union all
+  select u.id, u.ad, u.tanitici, null, true
+  from urun u
+  where u.magaza_id = :magaza_id and u.id = any(:product::text[]) and u.durum = 'yayinda'
+  union all
+  select s.id, s.baslik, s.tanitici, null, true
+  from sayfa s
+  where s.magaza_id = :magaza_id and s.id = any(:page::text[]) and s.yayinda`)
+
+export type KategoriRow = HedefRow & { aciklama: string; sira: number }
+
+export const listCategories = sql<object, KategoriRow>(`
+  select k.id, k.ad, k.tanitici, k.aciklama, k.ust_id, k.sira, k.aktif and not k.dahili as acik
+  from kategori k
+  where k.magaza_id = :magaza_id
+  order by k.sira, k.id`)
+
+export type SayfaOzetiRow = {
+  id: string
+  baslik: string
+  tanitici: string
+  yasal_tur: string | null
+  ozet: string | null
+  yayin: Date | null
+  guncelleme: Date
+}
+export type SayfaRow = SayfaOzetiRow & { govde: string | null; seo_baslik: string | null; seo_aciklama: string | null }
+
+const sayfaColumns = 's.id, s.baslik, s.tanitici, s.yasal_tur, s.ozet, s.yayin, s.guncelleme'
+
+export const listPages = sqlFamily<'imlec', { adet: number; imlec?: string }, SayfaOzetiRow>(
+  ['imlec'],
+  (on) => `
+  select ${sayfaColumns}
+  from sayfa s
+  where s.magaza_id = :magaza_id
+    and s.yayinda
+    ${on.imlec ? 'and s.id < :imlec' : ''}
+  order by s.id desc
+  limit :adet`,
+)
+
+export const findPage = sql<{ tanitici: string }, SayfaRow>(`
+  select ${sayfaColumns}, s.govde, s.seo_baslik, s.seo_aciklama
+  from sayfa s
+  where s.magaza_id = :magaza_id
+    and s.tanitici = :tanitici
+    and s.yayinda`)

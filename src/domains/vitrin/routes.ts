@@ -1,0 +1,86 @@
+import { listOf, pageOf } from '../../core/schema.ts'
+import { type Route, read } from '../../http/route.ts'
+import * as kategoriler from './kategoriler.ts'
+import * as menu from './menu.ts'
+import * as sayfalar from './sayfalar.ts'
+import {
+  VitrinKategori,
+  VitrinListeSorgusu,
+  VitrinMenu,
+  VitrinSayfa,
+  VitrinSayfaOzeti,
+  VitrinSayfaSorgusu,
+  VitrinUrun,
+  VitrinUrunSorgusu,
+} from './schema.ts'
+import * as urunler from './urunler.ts'
+
+const ROOT = '/vitrin/v1/:magaza'
+const tanitici = (params: Record<string, string>): string => params.tanitici as string
+
+export const vitrinKatalogRoutes: Route[] = [
+  read({
+    path: `${ROOT}/urunler`,
+    scope: 'vitrin',
+    tag: 'Vitrin ürünleri',
+    summary: 'Ürünler',
+    description:
+      'Yayındaki ürünler, en yenisi önce; fiyatlar bu alıcının ödediği fiyatlardır. Sık geçen ama bir araya az gelen sözcükler arandığında sayfa dolmadan kesilebilir: `sonraki` null olana dek sürdürülür.',
+    query: VitrinListeSorgusu,
+    paged: true,
+    reply: pageOf(VitrinUrun),
+    errors: ['kayit_yok'],
+    handle: (w, { query, position }) => urunler.list(w, query, position),
+  }),
+  read({
+    path: `${ROOT}/urunler/:tanitici`,
+    scope: 'vitrin',
+    tag: 'Vitrin ürünleri',
+    summary: 'Bir ürün',
+    query: VitrinUrunSorgusu,
+    reply: VitrinUrun,
+    etag: true,
+    errors: ['kayit_yok'],
+    handle: (w, { params, query }) => urunler.get(w, tanitici(params), query.para_birimi),
+  }),
+  read({
+    path: `${ROOT}/kategoriler`,
+    scope: 'vitrin',
+    tag: 'Vitrin ürünleri',
+    summary: 'Kategoriler',
+    description: 'Vitrinde görünen bütün kategoriler `sira` değerine göre, sayfalama olmadan.',
+    reply: listOf(VitrinKategori),
+    handle: async (w) => ({ veri: await kategoriler.list(w) }),
+  }),
+  read({
+    path: `${ROOT}/menuler/:tanitici`,
+    scope: 'vitrin',
+    tag: 'Vitrin içeriği',
+    summary: 'Bir menü',
+    description:
+      '`header` ya da `footer`. Silinmiş, taslak ya da gizli kayda giden ögeler, altlarındakilerle birlikte yer almaz. Alt menünün sonunda, alt bilgide gösterilmesi istenen sayfalar da vardır.',
+    reply: VitrinMenu,
+    etag: true,
+    handle: (w, { params }) => menu.get(w, tanitici(params)),
+  }),
+  read({
+    path: `${ROOT}/sayfalar`,
+    scope: 'vitrin',
+    tag: 'Vitrin içeriği',
+    summary: 'Sayfalar',
+    description: 'Yayındaki sayfalar, en yenisi önce, gövdeleri olmadan.',
+    query: VitrinSayfaSorgusu,
+    paged: true,
+    reply: pageOf(VitrinSayfaOzeti),
+    handle: (w, { query, position }) => sayfalar.list(w, query, position),
+  }),
+  read({
+    path: `${ROOT}/sayfalar/:tanitici`,
+    scope: 'vitrin',
+    tag: 'Vitrin içeriği',
+    summary: 'Bir sayfa',
+    reply: VitrinSayfa,
+    etag: true,
+    handle: (w, { params }) => sayfalar.get(w, tanitici(params)),
+  }),
+]

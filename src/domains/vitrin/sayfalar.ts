@@ -1,0 +1,40 @@
+import { hata } from '../../core/errors.ts'
+import { cutPage, type Page } from '../../core/page.ts'
+import { DEFAULT_LIMIT } from '../../core/schema.ts'
+import { iso } from '../../core/time.ts'
+import { all, maybe, type Work } from '../../db/work.ts'
+import * as queries from './queries.ts'
+import type { VitrinSayfa, VitrinSayfaOzeti, VitrinSayfaSorgusu } from './schema.ts'
+
+const summary = (w: Work, row: queries.SayfaOzetiRow): VitrinSayfaOzeti => ({
+  id: row.id,
+  baslik: row.baslik,
+  tanitici: row.tanitici,
+  tur: row.yasal_tur === null ? 'sayfa' : 'yasal',
+  yasal_tur: row.yasal_tur,
+  adres: `${w.magaza.adres}/sayfa/${row.tanitici}`,
+  ozet: row.ozet,
+  yayin: row.yayin && iso(row.yayin),
+  guncelleme: iso(row.guncelleme),
+})
+
+export async function list(w: Work, sorgu: VitrinSayfaSorgusu, imlec: string | null): Promise<Page> {
+  const limit = sorgu.limit ?? DEFAULT_LIMIT
+  const rows = await all(w, queries.listPages({ imlec: imlec !== null }), {
+    adet: limit + 1,
+    ...(imlec !== null && { imlec }),
+  })
+  return cutPage(
+    rows,
+    limit,
+    (row) => row.id,
+    (row) => JSON.stringify(summary(w, row)),
+  )
+}
+
+export async function get(w: Work, tanitici: string): Promise<VitrinSayfa> {
+  const row = await maybe(w, queries.findPage, { tanitici })
+  if (!row) throw hata('kayit_bulunamadi')
+  const seo = { baslik: row.seo_baslik, aciklama: row.seo_aciklama }
+  return { ...summary(w, row), govde: row.govde, seo }
+}

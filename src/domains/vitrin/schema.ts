@@ -1,0 +1,146 @@
+import { type Static, Type } from 'typebox'
+import { Count, choice, closed, currency, Money, nullable, pageQuery, Timestamp } from '../../core/schema.ts'
+import { ornekKategori, ornekMenu, ornekSayfa, ornekUrun } from './examples.ts'
+
+// What shoppers see. Fewer fields than the store's own API shows, and prices as this shopper pays them.
+
+// ---------------------------------------------------------------- products
+
+const VitrinVaryant = closed({
+  id: Type.String(),
+  ad: Type.String(),
+  sku: nullable(Type.String()),
+  barkod: nullable(Type.String()),
+  secenekler: Type.Record(Type.String(), Type.String(), { description: 'Seçenek adı → değer' }),
+  fiyat: nullable(
+    Type.Integer({
+      ...Money,
+      description: 'Bu alıcının bu para biriminde ödediği; null ise bu para biriminde satılmaz',
+    }),
+  ),
+  indirimsiz_fiyat: nullable(Money),
+  stok_var: Type.Boolean({ description: 'Şu anda satılabilir' }),
+  kalan: nullable(Type.Integer({ minimum: 1, maximum: 5, description: 'Son birkaç adet kaldıysa kaç; yoksa null' })),
+  sira: Count,
+})
+export type VitrinVaryant = Static<typeof VitrinVaryant>
+
+const kisa = { id: Type.String(), ad: Type.String(), tanitici: Type.String() }
+
+export const VitrinUrun = closed(
+  {
+    id: Type.String(),
+    ad: Type.String(),
+    tanitici: Type.String(),
+    adres: Type.String(),
+    alt_baslik: nullable(Type.String()),
+    aciklama: nullable(Type.String({ description: 'HTML' })),
+    tur: nullable(Type.String()),
+    marka: nullable(closed({ ...kisa, logo: nullable(Type.String()) })),
+    kategoriler: Type.Array(closed(kisa), { description: 'Yalnız vitrinde görünenler' }),
+    etiketler: Type.Array(Type.String()),
+    kapak: nullable(Type.String({ description: 'Kapak görseli' })),
+    gorseller: Type.Array(closed({ id: Type.String(), url: Type.String(), sira: Count })),
+    secenekler: Type.Array(closed({ id: Type.String(), ad: Type.String(), degerler: Type.Array(Type.String()) })),
+    para_birimi: Type.String(),
+    varyantlar: Type.Array(VitrinVaryant),
+    olcu: closed({
+      agirlik: nullable(Type.Number({ description: 'gram' })),
+      en: nullable(Type.Number({ description: 'cm' })),
+      boy: nullable(Type.Number({ description: 'cm' })),
+      yukseklik: nullable(Type.Number({ description: 'cm' })),
+    }),
+    malzeme: nullable(Type.String()),
+    mense: nullable(Type.String()),
+    seo: closed({ baslik: nullable(Type.String()), aciklama: nullable(Type.String()), gizle: Type.Boolean() }),
+  },
+  { title: 'VitrinUrun', examples: [ornekUrun] },
+)
+export type VitrinUrun = Static<typeof VitrinUrun>
+
+const ParaBirimi = Type.Optional(currency({ description: 'Mağazanın sattığı bir para birimi; boşsa ana para birimi' }))
+
+export const VitrinUrunSorgusu = closed({ para_birimi: ParaBirimi })
+export type VitrinUrunSorgusu = Static<typeof VitrinUrunSorgusu>
+
+export const VitrinListeSorgusu = pageQuery({
+  ara: Type.Optional(
+    Type.String({
+      maxLength: 200,
+      description:
+        'Aranan sözcükler, ilk sekizi: her biri ürünün adında, etiketlerinde, seçeneklerinde, stok kodunda, barkodunda, markasında ya da kategorisinde bir sözcüğün başı olmalı. Büyük küçük harf ve Türkçe harf ayrımı yoktur. Boşsa bütün ürünler',
+    }),
+  ),
+  kategori: Type.Optional(
+    Type.String({ maxLength: 200, description: 'Kategorinin kimliği ya da tanıtıcısı; altındakilerle birlikte' }),
+  ),
+  para_birimi: ParaBirimi,
+})
+export type VitrinListeSorgusu = Static<typeof VitrinListeSorgusu>
+
+// ---------------------------------------------------------------- categories
+
+export const VitrinKategori = closed(
+  {
+    ...kisa,
+    aciklama: Type.String(),
+    ust_id: nullable(Type.String({ description: 'Üst kategori; kökte null' })),
+    sira: Count,
+    adres: Type.String(),
+  },
+  { title: 'VitrinKategori', examples: [ornekKategori] },
+)
+export type VitrinKategori = Static<typeof VitrinKategori>
+
+// ---------------------------------------------------------------- menus
+
+const OGE = 'VitrinMenuOgesi'
+export type VitrinMenuOgesi = { type: string; label: string; url: string | null; children: VitrinMenuOgesi[] }
+// It holds itself, so it is named: `$id` is what its own `$ref` leads to.
+const VitrinMenuOgesi = Type.Unsafe<VitrinMenuOgesi>(
+  Type.Object(
+    {
+      type: choice(['category', 'collection', 'product', 'page', 'url', 'none']),
+      label: Type.String({ description: 'Boş bırakılmışsa bağlı kaydın adı' }),
+      url: nullable(Type.String({ description: 'Gidilecek adres; yalnız başlık olanda null' })),
+      children: Type.Array(Type.Unsafe<VitrinMenuOgesi>({ $ref: OGE })),
+    },
+    { $id: OGE, title: OGE, additionalProperties: false },
+  ),
+)
+
+export const VitrinMenu = closed(
+  { tanitici: choice(['header', 'footer']), ogeler: Type.Array(VitrinMenuOgesi) },
+  { title: 'VitrinMenu', examples: [ornekMenu] },
+)
+export type VitrinMenu = Static<typeof VitrinMenu>
+
+// ---------------------------------------------------------------- pages
+
+const sayfaAlanlari = {
+  id: Type.String(),
+  baslik: Type.String(),
+  tanitici: Type.String(),
+  tur: choice(['sayfa', 'yasal']),
+  yasal_tur: nullable(Type.String({ description: 'Hangi yasal metin' })),
+  adres: Type.String(),
+  ozet: nullable(Type.String()),
+  yayin: nullable(Type.String({ format: 'date-time', description: 'İlk yayın anı; ISO 8601, UTC' })),
+  guncelleme: Timestamp,
+}
+
+export const VitrinSayfaOzeti = closed(sayfaAlanlari, { title: 'VitrinSayfaOzeti' })
+export type VitrinSayfaOzeti = Static<typeof VitrinSayfaOzeti>
+
+export const VitrinSayfa = closed(
+  {
+    ...sayfaAlanlari,
+    govde: nullable(Type.String({ description: 'HTML' })),
+    seo: closed({ baslik: nullable(Type.String()), aciklama: nullable(Type.String()) }),
+  },
+  { title: 'VitrinSayfa', examples: [ornekSayfa] },
+)
+export type VitrinSayfa = Static<typeof VitrinSayfa>
+
+export const VitrinSayfaSorgusu = pageQuery({})
+export type VitrinSayfaSorgusu = Static<typeof VitrinSayfaSorgusu>

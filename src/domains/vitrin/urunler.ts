@@ -1,0 +1,104 @@
+import { hata } from '../../core/errors.ts'
+import type { Page } from '../../core/page.ts'
+import { chosenCurrency } from '../../core/para-birimi.ts'
+import { absentIfEmpty, DEFAULT_LIMIT } from '../../core/schema.ts'
+import { all, shopperOf, type Work } from '../../db/work.ts'
+import { type AramaSorusu, search } from '../arama/search.ts'
+import { pricesFor } from '../fiyat/price.ts'
+import type { GecerliFiyat } from '../fiyat/rules.ts'
+import * as musteri from '../musteri/find.ts'
+import type { Urun } from '../urun/schema.ts'
+import * as yayinda from '../urun/yayinda.ts'
+import * as queries from './queries.ts'
+import { availability, visibleOf } from './rules.ts'
+import type { VitrinListeSorgusu, VitrinUrun, VitrinVaryant } from './schema.ts'
+
+export async function list(w: Work, sorgu: VitrinListeSorgusu, imlec: string | null): Promise<Page> {
+  const para_birimi = chosenCurrency(w.magaza, sorgu.para_birimi)
+  const soru = { ara: absentIfEmpty(sorgu.ara?.trim()), kategori: absentIfEmpty(sorgu.kategori) }
+  const { urunler, next } = await find(w, soru, imlec, sorgu.limit ?? DEFAULT_LIMIT)
+  return { veri: (await shown(w, urunler, para_birimi)).map((u) => JSON.stringify(u)), next }
+}
+
+export async function get(w: Work, tanitici: string, asked: string | undefined): Promise<VitrinUrun> {
+  const para_birimi = chosenCurrency(w.magaza, asked)
+  const urun = await yayinda.byShortName(w, tanitici)
+  if (!urun) throw hata('kayit_bulunamadi')
+  const [found] = await shown(w, [urun], para_birimi)
+  return found as VitrinUrun
+}
+
+type Sayfa = { urunler: Urun[]; next: string | null }
+
+async function find(w: Work, soru: AramaSorusu, imlec: string | null, limit: number): Promise<Sayfa> {
+  if (soru.ara !== undefined || soru.kategori !== undefined) {
+    const { idler, next } = await search(w, soru, imlec, limit)
+    return { urunler: idler.length === 0 ? [] : await yayinda.byIds(w, idler), next }
+  }
+  const rows = await yayinda.newest(w, imlec, limit + 1)
+  const urunler = rows.slice(0, limit)
+  return { urunler, next: rows.length > limit ? (urunler.at(-1)?.id ?? null) : null }
+}
+
+/** Products with all that belongs to them, in one flight of two or three statements whatever their number. */
+async function shown(w: Work, urunler: readonly Urun[], para_birimi: string): Promise<VitrinUrun[]> {
+  if (urunler.length === 0) return []
+  const alici = shopperOf(w)
+  const idler = urunler.flatMap((u) => u.varyantlar.map((v) => v.id))
+  const [prices, rows, kimlik] = await Promise.all([
+    pricesFor(w, { idler, skular: [], para_birimi }),
+    all(w, queries.references, {
+      markalar: [...new Set(urunler.flatMap((u) => u.marka_id ?? []))],
+      kategoriler: [...new Set(urunler.flatMap((u) => u.kategoriler))],
+    }),
+    alici === null ? undefined : musteri.find(w, alici),
+  ])
+  const fiyatlar = prices(kimlik?.gruplar ?? [])
+  const bagli = new Map(visibleOf(rows).map((row) => [row.id, row]))
+  return urunler.map((urun) => show(urun, para_birimi, fiyatlar, bagli))
+}
+
+function show(
+  u: Urun,
+  para_birimi: string,
+  fiyatlar: ReadonlyMap<string, GecerliFiyat | null>,
+  bagli: ReadonlyMap<string, queries.BagliRow>,
+): VitrinUrun {
+  const marka = u.marka_id === null ? undefined : bagli.get(u.marka_id)
+  return {
+    id: u.id,
+    ad: u.ad,
+    tanitici: u.tanitici,
+    adres: u.adres,
+    alt_baslik: u.alt_baslik,
+    aciklama: u.aciklama,
+    tur: u.tur,
+    marka: marka ? { id: marka.id, ad: marka.ad, tanitici: marka.tanitici, logo: marka.logo } : null,
+    kategoriler: u.kategoriler.flatMap((id) => {
+      const k = bagli.get(id)
+      return k ? [{ id, ad: k.ad, tanitici: k.tanitici }] : []
+    }),
+    etiketler: u.etiketler,
+    kapak: u.kapak,
+    gorseller: u.gorseller,
+    secenekler: u.secenekler,
+    para_birimi,
+    varyantlar: u.varyantlar.map((v) => showVariant(v, fiyatlar.get(v.id) ?? null)),
+    olcu: u.olcu,
+    malzeme: u.malzeme,
+    mense: u.mense,
+    seo: u.seo,
+  }
+}
+
+const showVariant = (v: Urun['varyantlar'][number], fiyat: GecerliFiyat | null): VitrinVaryant => ({
+  id: v.id,
+  ad: v.ad,
+  sku: v.sku,
+  barkod: v.barkod,
+  secenekler: v.secenekler,
+  fiyat: fiyat?.tutar ?? null,
+  indirimsiz_fiyat: fiyat?.indirimsiz_tutar ?? null,
+  ...(fiyat === null ? { stok_var: false, kalan: null } : availability(v)),
+  sira: v.sira,
+})
