@@ -33,7 +33,7 @@ import type { Logs } from './foundation.ts'
 import { gate } from './http/gate.ts'
 import { serveHealth } from './http/health.ts'
 import { createMetrics, serveMetrics } from './http/metrics.ts'
-import { buildOpenApi } from './http/openapi.ts'
+import { buildOpenApi, withKey, withoutKey } from './http/openapi.ts'
 import type { PerformContext } from './http/perform.ts'
 import { publicGate } from './http/public-gate.ts'
 import { inMemory } from './http/rate-limit.ts'
@@ -68,7 +68,9 @@ export const routes: readonly Route[] = [
 /** For shoppers, without a key. */
 export const vitrinRoutes: readonly Route[] = [...vitrinKatalogRoutes, ...sepetRoutes, ...uyelikRoutes]
 
-export const openApi = (server: string) => buildOpenApi(routes, { version: '1.0.0', server })
+const version1 = (server: string) => ({ version: '1.0.0', server })
+export const openApi = (server: string) => buildOpenApi(routes, withKey, version1(server))
+export const vitrinOpenApi = (server: string) => buildOpenApi(vitrinRoutes, withoutKey, version1(server))
 
 export type AppOptions = {
   config: Config
@@ -94,7 +96,8 @@ export function createApp({ config, db, ports, log, secret, ...o }: AppOptions):
   const shoppers = publicGate({
     findStore: async (kod) => {
       const row = await magaza.find(db.read, kod)
-      return row ? magaza.bilgi(row, config.adres) : null
+      // Only by what the world calls it.
+      return row?.kod === kod ? magaza.bilgi(row, config.adres) : null
     },
     findSession: (magaza_id, token, now) => findSession(db.read, magaza_id, token, now),
     sinirlar,
@@ -112,13 +115,11 @@ export function createApp({ config, db, ports, log, secret, ...o }: AppOptions):
     trustedProxies: config.vekil,
     perform: { db, ports, secret, clock, checkReply: o.checkReply, onEvents: o.onEvents },
   })
-  const openapi = openApi(config.adres)
-  const contract = JSON.stringify(openapi)
-  app.get('/v1/openapi.json', (_, reply) =>
-    reply.header('content-type', 'application/json; charset=utf-8').send(contract),
-  )
+  const contracts = { magaza: openApi(config.adres), vitrin: vitrinOpenApi(config.adres) }
+  serveContract(app, '/v1/openapi.json', contracts.magaza)
+  serveContract(app, '/vitrin/v1/openapi.json', contracts.vitrin)
   const docs = serveDocs(app, {
-    openapi,
+    contracts,
     adres: config.adres,
     testKey: async () => (await testMagaza.find(db))?.anahtar ?? null,
   })
@@ -129,7 +130,14 @@ export function createApp({ config, db, ports, log, secret, ...o }: AppOptions):
   serveDeneme(app, { db, clock, enter: shoppers.enter, told: o.onEvents })
   serveHealth(app, db, version)
   serveMetrics(app, metrics, config.metrikAnahtari)
-  const open = [...docs, '/v1/openapi.json', '/medya/:magaza/:dosya', '/saglik', '/metrikler']
+  const open = [
+    ...docs,
+    '/v1/openapi.json',
+    '/vitrin/v1/openapi.json',
+    '/medya/:magaza/:dosya',
+    '/saglik',
+    '/metrikler',
+  ]
   const doors = [
     ...[...open, DENEME_PATH].map((path) => ({ method: 'GET', path })),
     ...[REPORT_PATH, ODEME_REPORT_PATH, DENEME_PATH].map((path) => ({ method: 'POST', path })),
@@ -145,4 +153,9 @@ export function createApp({ config, db, ports, log, secret, ...o }: AppOptions):
     await flush()
   })
   return app
+}
+
+function serveContract(app: FastifyInstance, path: string, contract: object): void {
+  const text = JSON.stringify(contract)
+  app.get(path, (_, reply) => reply.header('content-type', 'application/json; charset=utf-8').send(text))
 }

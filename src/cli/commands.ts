@@ -8,6 +8,7 @@ import { migrateCommands } from './commands/migrate.ts'
 import { musteriCommands } from './commands/musteri.ts'
 import { odemeCommands } from './commands/odeme.ts'
 import { openapiCommands } from './commands/openapi.ts'
+import { seedCommands } from './commands/seed.ts'
 import { stokCommands } from './commands/stok.ts'
 import { teslimatCommands } from './commands/teslimat.ts'
 import { testMagazaCommands } from './commands/test-magaza.ts'
@@ -18,6 +19,7 @@ export const commands: readonly Command[] = [
   ...magazaCommands,
   ...anahtarCommands,
   ...testMagazaCommands,
+  ...seedCommands,
   ...kurCommands,
   ...stokCommands,
   ...musteriCommands,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { gunzipSync } from 'node:zlib'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { openApi, routes } from '../app.ts'
+import { openApi, routes as storeRoutes, vitrinOpenApi, vitrinRoutes } from '../app.ts'
 import { hataKodlari, statusOf, textOf } from '../core/errors.ts'
 import { slugify } from '../core/slug.ts'
 import { sendError, toHata } from '../http/errors.ts'
@@ -15,7 +15,8 @@ const KEY = 'svc_test_abcdefghijklmnopqrstuvwxyz012345'
 function serve(o: Partial<DocsOptions> = {}): { app: FastifyInstance; paths: string[] } {
   const app = Fastify()
   app.setErrorHandler((error, request, reply) => sendError(toHata(error), request, reply))
-  const paths = serveDocs(app, { openapi: openApi(ADRES), adres: ADRES, testKey: async () => KEY, ...o })
+  const contracts = { magaza: openApi(ADRES), vitrin: vitrinOpenApi(ADRES) }
+  const paths = serveDocs(app, { contracts, adres: ADRES, testKey: async () => KEY, ...o })
   return { app, paths }
 }
 
@@ -27,10 +28,11 @@ const page = async (name: string): Promise<string> => {
   return answer.body
 }
 
+const routes = [...storeRoutes, ...vitrinRoutes]
 const sections = [...new Set(routes.map((r) => r.tag))]
 const sectionPages = sections.map((tag) => `/dokumanlar/${slugify(tag)}`)
 const errorPages = hataKodlari.map((kod) => `/dokumanlar/hatalar/${kod}`)
-const pages = ['/dokumanlar', ...sectionPages, '/dokumanlar/hatalar', ...errorPages]
+const pages = ['/dokumanlar', '/dokumanlar/vitrinle-satis', ...sectionPages, '/dokumanlar/hatalar', ...errorPages]
 const documented = (path: string): string => path.replace(/:([a-z_]+)/g, '{$1}')
 
 test('every operation is told on the page of its resource, as Markdown and in llms.txt', async () => {
@@ -101,6 +103,38 @@ test('pages are whole: balanced tags, each id once, nothing inline, in Turkish',
   }
 })
 
+test('every resource has a text, its own page and a place in the menu below its group', async () => {
+  const body = await page('/dokumanlar/sepet')
+  const [before = '', after = ''] = body.split('>Vitrin API’si</span>')
+  const menu = { vitrin: after.split('<main')[0] ?? '', magaza: before }
+  for (const tag of sections) {
+    const isForShoppers = vitrinRoutes.some((r) => r.tag === tag)
+    const link = `<a href="../dokumanlar/${slugify(tag)}"`
+    assert.equal(menu.vitrin.includes(link), isForShoppers, tag)
+    assert.equal(menu.magaza.includes(link), !isForShoppers, tag)
+    assert.match(await page(`/dokumanlar/${slugify(tag)}`), /<p class="giris">[^<]/, tag)
+  }
+  assert.ok(body.includes('href="../vitrin/v1/openapi.json">OpenAPI<'))
+  assert.ok((await page('/dokumanlar/urunler')).includes('href="../v1/openapi.json">OpenAPI<'))
+})
+
+test('shoppers are asked for no key: a session where it has a meaning, the test store where there is one', async () => {
+  for (const route of vitrinRoutes) {
+    const body = await page(`/dokumanlar/${slugify(route.tag)}`)
+    const at = body.indexOf(`data-yontem="${route.method}" data-yol="${documented(route.path)}"`)
+    const form = body.slice(at, body.indexOf('</form>', at))
+    const named = `${route.method} ${route.path}`
+    assert.doesNotMatch(form, /data-kimlik="anahtar"|Idempotency-Key|test_anahtari_silemez/, named)
+    assert.match(form, /data-magaza="test" value="test" required/, named)
+    const session = /data-kimlik="oturum" data-ilk=""( required)?/.exec(form)
+    assert.equal(session === null, route.sinir === 'giris' && !route.uye, named)
+    assert.equal(session?.[1] !== undefined, route.uye === true, named)
+  }
+  assert.match(await page('/dokumanlar/urunler'), /data-kimlik="anahtar" data-ilk="svc_test_/)
+  const bare = serve({ testKey: async () => null }).app
+  assert.match((await bare.inject('/dokumanlar/sepet')).body, /data-magaza="" value="" required placeholder="test"/)
+})
+
 test('a strict content security policy goes with every answer', async () => {
   const assets = ['stil.css', 'dene.js', 'sayfa.js', 'ortak.js', 'simge.svg'].map((f) => `/dokumanlar/varliklar/${f}`)
   for (const name of [...pages, ...pages.map((p) => `${p}.md`), ...assets, '/llms.txt']) {
@@ -118,7 +152,7 @@ test('links stay within the service and lead somewhere, also below another addre
   const bodies = new Map<string, string>()
   for (const name of pages) bodies.set(name, await page(name))
   const ids = new Map([...bodies].map(([name, body]) => [name, new Set(idsOf(body))]))
-  const alive = new Set(['/v1/openapi.json'])
+  const alive = new Set(['/v1/openapi.json', '/vitrin/v1/openapi.json'])
   for (const prefix of ['', '/alt/yol']) {
     for (const [name, body] of bodies) {
       for (const link of linksOf(body)) {
@@ -163,10 +197,15 @@ test('everything from the contract is escaped', async () => {
       },
     },
   }
-  const fake = serve({ openapi, adres: `${ADRES}/${bad}`, testKey: async () => bad }).app
+  const contracts = {
+    magaza: { ...openapi, security: [{ anahtar: [] }] },
+    vitrin: { ...openapi, security: [{}, { oturum: [] }] },
+  }
+  const fake = serve({ contracts, adres: `${ADRES}/${bad}`, testKey: async () => bad }).app
   for (const name of [
     '/dokumanlar',
     `/dokumanlar/${slugify(bad)}`,
+    '/dokumanlar/vitrinle-satis',
     '/dokumanlar/hatalar',
     '/dokumanlar/hatalar/bakim',
   ]) {

@@ -2,7 +2,7 @@ import { type HataKodu, hataKodlari, statusOf, textOf } from '../core/errors.ts'
 import { type Html, html } from '../core/markup.ts'
 import { codeBlock } from './code-block.ts'
 import { hataMetinleri, tekrarMetni } from './hata-metinleri.ts'
-import { methodTag, pageLink } from './layout.ts'
+import { breakable, methodTag, pageLink } from './layout.ts'
 import { inline } from './markup.ts'
 import { type Docs, operationsWith } from './model.ts'
 
@@ -53,7 +53,7 @@ ${
 <ul class="islemler">
 ${callers.map(
   ({ section, operation: o }) =>
-    html`<li><a href="${pageLink(root, section.slug)}#${o.id}">${methodTag(o)} <code>${o.path}</code> <span>${o.summary}</span></a></li>
+    html`<li><a href="${pageLink(root, section.slug)}#${o.id}">${methodTag(o)} <code>${breakable(o.path)}</code> <span>${o.summary}</span></a></li>
 `,
 )}</ul></details>`
     : ''

@@ -9,7 +9,8 @@ export type HataMetni = { neden: string; yapilacak: string; tekrar: Tekrar }
 
 export const tekrarMetni: Record<Tekrar, string> = {
   duzelt: 'Hayır. Aynı istek yine aynı yanıtı alır; önce nedeni giderin.',
-  bekle: 'Evet. Bekleyip aynı isteği, yazma ise aynı `Idempotency-Key` ile yeniden gönderin.',
+  bekle:
+    'Evet. Bekleyip aynı isteği yeniden gönderin; `/v1` altındaki bir yazmada aynı `Idempotency-Key` ile. Vitrin istekleri olduğu gibi yinelenir.',
   oku: 'Olduğu gibi değil. Kaydın son hâlini okuyun, gerekiyorsa yeni bir istek gönderin.',
 }
 
@@ -52,10 +53,10 @@ export const hataMetinleri: Record<HataKodu, HataMetni> = {
   ),
   kayit_bulunamadi: fix(
     'Adresteki kimlikle bir kayıt yok: silinmiş, yanlış yazılmış ya da başka bir mağazanın.',
-    'Kimliği listeden yeniden alın ve anahtarın doğru mağazaya bağlı olduğuna bakın. Silinen ürünler `GET /v1/urunler/silinenler` ile öğrenilir.',
+    'Kimliği listeden yeniden alın ve anahtarın doğru mağazaya bağlı olduğuna bakın. Silinen ürünler `GET /v1/urunler/silinenler` ile öğrenilir. Vitrinde mağaza kodu yanlış, kayıt yayından kalkmış ya da sepet 30 gün sonra silinmiş olabilir.',
   ),
   yol_bulunamadi: fix(
-    'Böyle bir adres yok: yolda yazım hatası, fazladan bir `/` ya da eksik `/v1` olabilir.',
+    'Böyle bir adres yok: yolda yazım hatası, fazladan bir `/` ya da eksik `/v1` ya da `/vitrin/v1` olabilir.',
     'Yolu bu dokümandaki ile karşılaştırın.',
   ),
   yontem_desteklenmiyor: fix(
@@ -84,7 +85,7 @@ export const hataMetinleri: Record<HataKodu, HataMetni> = {
   ),
   stok_yetersiz: look(
     'İstenen adet satılabilir stoktan fazla; başka bir sepet ya da sipariş ayırmış olabilir.',
-    'Stoğu okuyun, adedi azaltın. Başka yerde satılmış bir siparişi aktarıyorsanız `stok_asimi: true` gönderin.',
+    'Stoğu (vitrinde sepeti) okuyun, adedi azaltın. Başka yerde satılmış bir siparişi `/v1` ile aktarıyorsanız `stok_asimi: true` gönderin.',
   ),
   iade_adedi_asildi: look(
     'Bir kalemde, gönderilip daha önce iade alınmamış adetten fazlası istendi.',
@@ -145,7 +146,7 @@ export const hataMetinleri: Record<HataKodu, HataMetni> = {
   ),
   eposta_kullanimda: fix(
     'Bu e-posta ile kayıtlı bir müşteri var.',
-    'Müşteriyi `eposta` süzgeciyle bulun ve onu değiştirin.',
+    'Müşteriyi `eposta` süzgeciyle bulun ve onu değiştirin. Vitrinde alıcıya giriş yaptırın; parolasını unuttuysa `POST …/parola-kodu` yenisini belirletir.',
   ),
   secenek_tekrarli: fix(
     'İki varyant aynı seçenek değerlerini taşıyor.',
@@ -176,7 +177,7 @@ export const hataMetinleri: Record<HataKodu, HataMetni> = {
     'Kullanılmayan bir aboneliği değiştirin ya da kendi mağazanızda deneyin.',
   ),
   kalem_tekrarli: fix(
-    'Toplu istekte aynı varyant (aynı depo ya da para biriminde) iki kez geçiyor.',
+    'Toplu istekte (aynı depo ya da para biriminde) ya da sepette aynı varyant iki kez geçiyor.',
     'Kalemleri birleştirin; `mesaj` tekrarlananların sırasını söyler.',
   ),
   sku_belirsiz: fix(
@@ -185,7 +186,7 @@ export const hataMetinleri: Record<HataKodu, HataMetni> = {
   ),
   indirim_kodu_gecersiz: fix(
     'Kod yok, süresi dolmuş, kullanım sınırına ulaşmış ya da bu sepete uymuyor. `mesaj` hangisi olduğunu söyler.',
-    'Kodu çıkarın ya da koşulunu sağlayın. `POST /v1/kampanyalar/dene` sepeti satır satır açıklar.',
+    'Kodu çıkarın ya da koşulunu sağlayın. `POST /v1/kampanyalar/dene` sepeti satır satır açıklar. Vitrinde, alıcı kodsuz tutarı gördüyse o `toplam` ile ödemeye geçilebilir.',
   ),
   tekrar_anahtari_farkli_istek: fix(
     'Bu `Idempotency-Key` son 24 saatte başka bir yöntem, yol ya da gövdeyle kullanılmış.',
@@ -196,8 +197,8 @@ export const hataMetinleri: Record<HataKodu, HataMetni> = {
     'Uygulamayı panelde Ayarlar → Kargo altından açın ya da takip numarasını kendiniz verip `yol: "elle"` kullanın.',
   ),
   istek_siniri: wait(
-    'Anahtarın (test anahtarında IP’nin) dakikalık hakkı bitti.',
-    '`Retry-After` saniye bekleyin. Toplu işlemleri kullanın, değişiklikleri sormak yerine webhook ile alın.',
+    'Anahtarın (test anahtarında ve vitrinde ağın) dakikalık hakkı bitti. Vitrinde üst üste 10 yanlış paroladan sonra hesap da 15 dakika dinlenmez.',
+    '`Retry-After` saniye bekleyin. `/v1` altında toplu işlemleri kullanın, değişiklikleri sormak yerine webhook ile alın.',
   ),
   sunucu_hatasi: wait(
     'Bizden kaynaklanan, beklenmeyen bir hata. İş ya bütünüyle yapılmıştır ya da hiç.',
@@ -205,7 +206,7 @@ export const hataMetinleri: Record<HataKodu, HataMetni> = {
   ),
   saglayici_hatasi: wait(
     'Ödeme ya da kargo sağlayıcısı yanıt vermedi ya da hata döndü.',
-    'Biraz sonra aynı `Idempotency-Key` ile yeniden deneyin; iş iki kez yapılmaz.',
+    '`Retry-After` varsa o kadar, yoksa birkaç saniye bekleyip yeniden deneyin: `/v1` altında aynı `Idempotency-Key` ile, vitrinde aynı istekle. İş iki kez yapılmaz.',
   ),
   bakim: wait(
     'Hizmet yeniden başlıyor ya da veritabanına şu an ulaşamıyor.',

@@ -7,9 +7,10 @@ export const rules: Rule[] = [
     id: 'kimlik-dogrulama',
     title: 'Anahtar',
     lines: [
-      'Her istek `Authorization: Bearer <anahtar>` başlığını taşır. Canlı anahtarlar `svc_canli_`, test anahtarları `svc_test_` ile başlar.',
+      '`/v1` altında her istek `Authorization: Bearer <anahtar>` başlığını taşır. Canlı anahtarlar `svc_canli_`, test anahtarları `svc_test_` ile başlar.',
       'Bir anahtar tek mağazaya ve bir kapsam kümesine bağlıdır; hangileri olduğunu `GET /v1/magaza` söyler.',
       'Anahtar yoksa ya da geçersizse 401, kapsam yetmezse 403 döner.',
+      'Vitrin API’si (`/vitrin/v1/{magaza}`) anahtarsızdır; anahtarı tarayıcıya koymayın. Nasıl çalıştığı: [Vitrinle satış](/dokumanlar/vitrinle-satis).',
       'Test mağazası herkese açıktır: yazılanı herkes görür, test anahtarıyla silme yapılamaz.',
     ],
   },
@@ -47,7 +48,7 @@ export const rules: Rule[] = [
     id: 'sinirlar',
     title: 'İstek sınırı',
     lines: [
-      'Dakikada: test anahtarı IP başına 60; canlı anahtar pakete göre temel 120, plus 300, pro 1200. Hizmeti işleten bu sayıları değiştirebilir.',
+      'Dakikada: test anahtarı IP başına 60; canlı anahtar pakete göre temel 120, plus 300, pro 1200; vitrin ağ başına 600. Hizmeti işleten bu sayıları değiştirebilir.',
       'Geçerli sınırı her yanıtta `RateLimit-Limit`, `RateLimit-Remaining` ve `RateLimit-Reset` söyler.',
       'Aşılınca 429 [istek_siniri](/dokumanlar/hatalar/istek_siniri) döner; `Retry-After` saniye bekleyin.',
     ],
@@ -56,7 +57,7 @@ export const rules: Rule[] = [
     id: 'tekrar',
     title: 'Güvenle yineleme (Idempotency-Key)',
     lines: [
-      'Her yazma isteği `Idempotency-Key` alır (1–255 karakter). Aynı anahtar ve aynı istek 24 saat içinde yeniden gelirse iş yinelenmez, ilk yanıt `SVC-Tekrar: 1` ile döner.',
+      '`/v1` altındaki her yazma isteği `Idempotency-Key` alır (1–255 karakter). Aynı anahtar ve aynı istek 24 saat içinde yeniden gelirse iş yinelenmez, ilk yanıt `SVC-Tekrar: 1` ile döner.',
       'Yanıtı alamadıysanız (bağlantı koptu, 5xx) aynı anahtarla yeniden gönderin.',
       'Aynı anahtar başka bir istekle kullanılırsa 422 [tekrar_anahtari_farkli_istek](/dokumanlar/hatalar/tekrar_anahtari_farkli_istek) döner.',
     ],

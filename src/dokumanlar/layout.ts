@@ -1,5 +1,5 @@
 import { type Html, html } from '../core/markup.ts'
-import type { Docs, Operation, Section } from './model.ts'
+import { type Docs, type Group, groupsOf, type Operation, type Section } from './model.ts'
 
 // The frame of every page. Links are relative to the page, so the service may live below any address.
 
@@ -13,6 +13,9 @@ export type Frame = {
   /** Changes with the assets, so that they may be kept for ever. */
   assetVersion: string
 }
+
+/** The page that tells how the parts of shoppers' API make a sale. */
+export const GUIDE = { name: 'vitrinle-satis', title: 'Vitrinle satış' }
 
 export const pageLink = (root: string, name: string): string => `${root}dokumanlar${name === '' ? '' : `/${name}`}`
 
@@ -39,7 +42,7 @@ export function layout(frame: Frame, content: Html): string {
 <header class="ust">
 <a class="ad" href="${pageLink(root, '')}"><img src="${asset('simge.svg')}" alt="" width="24" height="24">${docs.title}</a>
 <span class="surum">API ${docs.version}</span>
-<nav aria-label="Üst"><a class="ust-bag" href="${pageLink(root, 'hatalar')}">Hatalar</a><a class="ust-bag" href="${root}v1/openapi.json">OpenAPI</a><a class="ust-bag" href="${root}llms.txt">llms.txt</a></nav>
+<nav aria-label="Üst"><a class="ust-bag" href="${pageLink(root, 'hatalar')}">Hatalar</a><a class="ust-bag" href="${root}${contractOf(frame)}">OpenAPI</a><a class="ust-bag" href="${root}llms.txt">llms.txt</a></nav>
 </header>
 <div class="govde">
 ${sidebar(frame)}
@@ -53,6 +56,12 @@ ${content}
 `.html
 }
 
+export const contractPath = (group: Group): string => `${group.root}/openapi.json`
+
+/** The contract that the page is about. */
+const contractOf = ({ docs, name }: Frame): string =>
+  contractPath(name === GUIDE.name || docs.vitrin.sections.some((s) => s.slug === name) ? docs.vitrin : docs.magaza)
+
 function sidebar({ docs, root, name }: Frame): Html {
   return html`<details class="menu">
 <summary>Menü</summary>
@@ -60,7 +69,7 @@ function sidebar({ docs, root, name }: Frame): Html {
 <p class="ara" hidden><label for="ara">Menüde ara</label><input id="ara" type="search" autocomplete="off" placeholder="Ara: varyant, sil, /v1/…"></p>
 <ul class="kok">
 <li><a href="${pageLink(root, '')}"${current(name === '')}>Başlangıç</a></li>
-${docs.sections.map((section) => sectionLinks(section, root, name === section.slug))}
+${groupsOf(docs).map((group) => groupLinks(group, group === docs.vitrin, root, name))}
 <li><a href="${pageLink(root, 'hatalar')}"${current(name.startsWith('hatalar'))}>Hatalar</a></li>
 </ul>
 </nav>
@@ -68,6 +77,16 @@ ${docs.sections.map((section) => sectionLinks(section, root, name === section.sl
 }
 
 const current = (yes: boolean): Html => (yes ? html` aria-current="page"` : html``)
+
+function groupLinks(group: Group, guided: boolean, root: string, name: string): Html {
+  const id = `grup-${group.root.replace('/', '-')}`
+  const guide = html`<li><a href="${pageLink(root, GUIDE.name)}"${current(name === GUIDE.name)}>${GUIDE.title}</a></li>
+`
+  return html`<li class="grup"><span id="${id}">${group.name}</span>
+<ul aria-labelledby="${id}">
+${guided ? guide : ''}${group.sections.map((section) => sectionLinks(section, root, name === section.slug))}</ul></li>
+`
+}
 
 function sectionLinks(section: Section, root: string, open: boolean): Html {
   const page = pageLink(root, section.slug)
@@ -83,3 +102,7 @@ ${section.operations.map(
 
 export const methodTag = (o: Operation): Html =>
   html`<span class="yontem ${`y-${o.method.toLowerCase()}`}">${o.method}</span>`
+
+/** A long path may break after a slash; within a word only where the word alone is too long. */
+export const breakable = (path: string): Html[] =>
+  path.split('/').map((part, i) => (i === 0 ? html`${part}` : html`/<wbr>${part}`))

@@ -1,21 +1,24 @@
 import { type HataKodu, hataKodlari, statusOf, textOf } from '../core/errors.ts'
+import { accessText, shortAccess } from './access-text.ts'
 import { codesByStatus, errorListIntro, errorSample } from './error-page.ts'
 import { boundsOf, type Field, fieldsOf, typeText } from './fields.ts'
 import { hataMetinleri, tekrarMetni } from './hata-metinleri.ts'
 import { rules } from './kurallar.ts'
+import { contractPath, GUIDE } from './layout.ts'
 import { prettyJson } from './literal.ts'
-import { type Docs, type Operation, operationsWith, type Section } from './model.ts'
-import { curl, snippetsOf } from './snippets.ts'
-import { firstCalls, noKeyText } from './start-page.ts'
+import { type Docs, type Operation, operationsWith, type Section, sectionsOf } from './model.ts'
+import { curl, keyOrHint, snippetsOf } from './snippets.ts'
+import { firstCalls, guideText, noKeyText, vitrinText } from './start-page.ts'
 
 // The same pages for readers that are programs. Links are whole, because the text travels without its address.
 
-const fence = (language: string, code: string): string => `\`\`\`${language}\n${code}\n\`\`\``
-const join = (...parts: (string | null)[]): string => `${parts.filter((p) => p !== null && p !== '').join('\n\n')}\n`
+export const fence = (language: string, code: string): string => `\`\`\`${language}\n${code}\n\`\`\``
+export const join = (...parts: (string | null)[]): string =>
+  `${parts.filter((p) => p !== null && p !== '').join('\n\n')}\n`
 
 /** Text from the contract is one line here, so that it cannot open a heading, a list or a fence of its own. */
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
-const whole = (docs: Docs, text: string): string => text.replace(/\]\(\//g, `](${docs.adres}/`)
+export const whole = (docs: Docs, text: string): string => text.replace(/\]\(\//g, `](${docs.adres}/`)
 const pageAddress = (docs: Docs, name: string): string => `${docs.adres}/dokumanlar/${name}.md`
 
 export function startMarkdown(docs: Docs, key: string | null): string {
@@ -25,24 +28,41 @@ export function startMarkdown(docs: Docs, key: string | null): string {
     [
       `- Adres: \`${docs.adres}/v1\``,
       `- Test anahtarı: ${key === null ? noKeyText : `\`${key}\``}`,
-      `- Sözleşme: ${docs.adres}/v1/openapi.json`,
+      `- Vitrin (alıcılar için, anahtarsız): \`${docs.adres}/${docs.vitrin.root}/{magaza}\``,
+      `- Sözleşmeler: ${contractAddress(docs, 'magaza')}, ${contractAddress(docs, 'vitrin')}`,
     ].join('\n'),
     '## İlk üç istek',
-    ...firstCalls.flatMap((f, i) => [`### ${i + 1}. ${f.title}`, fence('sh', curl(f.call, docs.adres, key))]),
+    ...firstCalls.flatMap((f, i) => [
+      `### ${i + 1}. ${f.title}`,
+      fence('sh', curl(f.call, docs.adres, keyOrHint(key))),
+    ]),
     '## Kaynaklar',
-    [...docs.sections.map((s) => sectionLine(docs, s)), `- [Hatalar](${pageAddress(docs, 'hatalar')})`].join('\n'),
+    [...docs.magaza.sections.map((s) => sectionLine(docs, s)), `- [Hatalar](${pageAddress(docs, 'hatalar')})`].join(
+      '\n',
+    ),
+    '## Vitrin',
+    vitrinText,
+    vitrinLines(docs),
     '## Her istekte geçerli kurallar',
     ...rules.flatMap((r) => [`### ${r.title}`, r.lines.map((line) => `- ${whole(docs, line)}`).join('\n')]),
   )
 }
 
-const sectionLine = (docs: Docs, s: Section): string =>
-  `- [${oneLine(s.name)}](${pageAddress(docs, s.slug)})${s.description ? `: ${oneLine(s.description)}` : ''}`
+const contractAddress = (docs: Docs, name: 'magaza' | 'vitrin'): string => `${docs.adres}/${contractPath(docs[name])}`
+
+const vitrinLines = (docs: Docs): string =>
+  [
+    `- [${GUIDE.title}](${pageAddress(docs, GUIDE.name)}): ${guideText}`,
+    ...docs.vitrin.sections.map((s) => sectionLine(docs, s)),
+  ].join('\n')
+
+export const sectionLine = (docs: Docs, s: Section): string =>
+  `- [${oneLine(s.name)}](${pageAddress(docs, s.slug)})${s.description ? `: ${whole(docs, oneLine(s.description))}` : ''}`
 
 export const sectionMarkdown = (docs: Docs, section: Section, key: string | null): string =>
   join(
     `# ${oneLine(section.name)}`,
-    oneLine(section.description),
+    whole(docs, oneLine(section.description)),
     ...section.operations.map((o) => operation(docs, o, key)),
   )
 
@@ -51,7 +71,7 @@ function operation(docs: Docs, o: Operation, key: string | null): string {
   const fields = o.success.schema ? fieldLines(fieldsOf(o.success.schema, docs.resolve), false) : ''
   return join(
     `## ${oneLine(o.summary)}`,
-    `\`${o.method} ${o.path}\` · kapsam: ${o.scope === null ? 'geçerli her anahtar' : `\`${o.scope}\``}`,
+    `\`${o.method} ${o.path}\` · ${accessText(o.access)}`,
     o.description
       .split(/\n{2,}/)
       .map(oneLine)
@@ -129,21 +149,24 @@ export function llmsText(docs: Docs, key: string | null): string {
     `> ${oneLine(docs.summary)}. Açık kaynaklı mağaza hizmeti: ürün, stok, fiyat, sipariş, iade, müşteri, kampanya, içerik ve imzalı webhooklar. Alan adları Türkçedir (ASCII).`,
     [
       `- Adres: ${docs.adres}/v1 (JSON, UTF-8)`,
-      `- Kimlik doğrulama: her istekte \`Authorization: Bearer <anahtar>\` başlığı${key === null ? '' : `; herkese açık test anahtarı: \`${key}\` (silemez, dakikada 60 istek)`}`,
+      `- Alıcılar için ikinci API: ${docs.adres}/${docs.vitrin.root}/{magaza}; anahtarsız, üyeler için \`Authorization: Bearer otr_…\`. Test mağazasının kodu \`test\``,
+      `- Kimlik doğrulama: \`/v1\` altında her istekte \`Authorization: Bearer <anahtar>\` başlığı${key === null ? '' : `; herkese açık test anahtarı: \`${key}\` (silemez, dakikada 60 istek)`}`,
       '- Para 1/100 birimde tam sayı, KDV dahil; zamanlar ISO 8601 UTC; kimlikler önekli metin',
-      '- Yazmalarda `Idempotency-Key`; listelerde `limit` (1–100) ve `sonraki` imleci',
+      '- `/v1` yazmalarında `Idempotency-Key`; listelerde `limit` (1–100) ve `sonraki` imleci',
       `- Hata gövdesi \`{"hata": {"kod", "mesaj"}}\`; ${hataKodlari.length} kod: ${pageAddress(docs, 'hatalar')}`,
     ].join('\n'),
     '## Belgeler',
     [
-      `- [OpenAPI 3.1](${docs.adres}/v1/openapi.json): sözleşmenin tamamı`,
+      `- [OpenAPI 3.1](${contractAddress(docs, 'magaza')}): mağaza API’sinin sözleşmesi`,
+      `- [OpenAPI 3.1, vitrin](${contractAddress(docs, 'vitrin')}): alıcıların API’sinin sözleşmesi`,
       `- [Başlangıç](${docs.adres}/dokumanlar.md): ilk istekler ve ortak kurallar`,
-      ...docs.sections.map((s) => sectionLine(docs, s)),
+      ...docs.magaza.sections.map((s) => sectionLine(docs, s)),
+      vitrinLines(docs),
     ].join('\n'),
     '## İşlemler',
-    docs.sections
+    sectionsOf(docs)
       .flatMap((s) => s.operations)
-      .map((o) => `- \`${o.method} ${o.path}\`: ${oneLine(o.summary)} (${o.scope ?? 'her anahtar'})`)
+      .map((o) => `- \`${o.method} ${o.path}\`: ${oneLine(o.summary)} (${shortAccess(o.access)})`)
       .join('\n'),
   )
 }

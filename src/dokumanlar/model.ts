@@ -5,7 +5,7 @@ import { pathSample } from './path-sample.ts'
 import { sampleOf } from './sample.ts'
 import { sectionTexts } from './section-texts.ts'
 
-// The contract as the pages tell it. HTML, Markdown and llms.txt are three views of this one model.
+// The contracts as the pages tell them. HTML, Markdown and llms.txt are three views of this one model.
 
 export type Parameter = {
   name: string
@@ -17,14 +17,16 @@ export type Parameter = {
   sample: string
 }
 
+/** Who may call: a key (null: every valid one) or a shopper, with a session, with or without one, or before having one. */
+export type Access = { by: 'anahtar'; scope: string | null } | { by: 'alici'; session: 'gerekli' | 'olabilir' | 'yok' }
+
 export type Operation = {
   id: string
   method: string
   path: string
   summary: string
   description: string
-  /** null: every valid key may call it. */
-  scope: string | null
+  access: Access
   parameters: Parameter[]
   body: { schema: Schema; sample: unknown } | null
   success: { status: number; description: string; headers: string[]; schema: Schema | null; sample: unknown }
@@ -33,21 +35,47 @@ export type Operation = {
 
 export type Section = { slug: string; name: string; description: string; operations: Operation[] }
 
+/** What one contract tells, and where that contract is. */
+export type Group = { name: string; root: string; sections: Section[] }
+
 export type Docs = {
   title: string
   version: string
   summary: string
   adres: string
-  sections: Section[]
+  /** The store's own API. */
+  magaza: Group
+  /** That of its shoppers. */
+  vitrin: Group
   resolve: Resolve
 }
 
+export type Contracts = { magaza: object; vitrin: object }
+
+export const groupsOf = (docs: Docs): Group[] => [docs.magaza, docs.vitrin]
+export const sectionsOf = (docs: Docs): Section[] => groupsOf(docs).flatMap((g) => g.sections)
+
 const METHODS = ['get', 'post', 'patch', 'put', 'delete'] as const
 
-export function readOpenApi(openapi: object, adres: string): Docs {
-  const shape = openapi as OpenApiShape
-  const schemas = new Map(Object.entries(shape.components?.schemas ?? {}))
+export function readContracts(contracts: Contracts, adres: string): Docs {
+  const magaza = contracts.magaza as OpenApiShape
+  const vitrin = contracts.vitrin as OpenApiShape
+  // A name means the same in both.
+  const schemas = new Map([magaza, vitrin].flatMap((shape) => Object.entries(shape.components?.schemas ?? {})))
   const resolve: Resolve = (ref) => schemas.get(ref.replace('#/components/schemas/', ''))
+  const { title, version, summary = '' } = magaza.info
+  return {
+    title,
+    version,
+    summary,
+    adres,
+    magaza: { name: 'Mağaza API’si', root: 'v1', sections: readSections(magaza, resolve) },
+    vitrin: { name: 'Vitrin API’si', root: 'vitrin/v1', sections: readSections(vitrin, resolve) },
+    resolve,
+  }
+}
+
+function readSections(shape: OpenApiShape, resolve: Resolve): Section[] {
   const byTag = new Map<string, Section>()
   for (const tag of shape.tags ?? []) byTag.set(tag.name, sectionOf(tag.name, tag.description))
   for (const [path, item] of Object.entries(shape.paths)) {
@@ -57,12 +85,17 @@ export function readOpenApi(openapi: object, adres: string): Docs {
       const name = operation.tags[0] ?? shape.info.title
       const section = byTag.get(name) ?? sectionOf(name)
       byTag.set(name, section)
-      section.operations.push(operationOf(method, path, operation, resolve))
+      const access = accessOf(operation, operation.security ?? shape.security ?? [])
+      section.operations.push(operationOf(method, path, operation, access, resolve))
     }
   }
-  const { title, version, summary = '' } = shape.info
-  const sections = [...byTag.values()].filter((s) => s.operations.length > 0)
-  return { title, version, summary, adres, sections, resolve }
+  return [...byTag.values()].filter((s) => s.operations.length > 0)
+}
+
+function accessOf(o: OperationShape, security: NonNullable<OperationShape['security']>): Access {
+  if (security.some((need) => 'anahtar' in need)) return { by: 'anahtar', scope: o['x-kapsam'] ?? null }
+  if (!security.some((need) => 'oturum' in need)) return { by: 'alici', session: 'yok' }
+  return { by: 'alici', session: security.length > 1 ? 'olabilir' : 'gerekli' }
 }
 
 function sectionOf(name: string, description?: string): Section {
@@ -70,18 +103,19 @@ function sectionOf(name: string, description?: string): Section {
   return { slug, name, description: description ?? sectionTexts.get(slug) ?? '', operations: [] }
 }
 
-// The contract repeats the scope in words for readers that know no extension; here it has its own place.
-const SCOPE_LINE = /(^|\n+)(Gereken kapsam: `[^`]+`|Geçerli her anahtarla çağrılabilir\.)$/
+// The contract repeats who may call in words for readers that know no extension; here it has its own place.
+const ACCESS_LINE =
+  /(^|\n+)(Gereken kapsam: `[^`]+`|Geçerli her anahtarla çağrılabilir\.|Giriş yapmış müşterinin oturumuyla çağrılır\.)$/
 
-function operationOf(method: string, path: string, o: OperationShape, resolve: Resolve): Operation {
+function operationOf(method: string, path: string, o: OperationShape, access: Access, resolve: Resolve): Operation {
   const body = o.requestBody?.content['application/json']?.schema
   return {
     id: o.operationId,
     method: method.toUpperCase(),
     path,
     summary: o.summary,
-    description: (o.description ?? '').replace(SCOPE_LINE, ''),
-    scope: o['x-kapsam'] ?? null,
+    description: (o.description ?? '').replace(ACCESS_LINE, ''),
+    access,
     parameters: (o.parameters ?? []).map((p) => parameterOf(p, path)),
     body: body ? { schema: body, sample: sampleOf(body, resolve, 'request') } : null,
     success: successOf(o, resolve, method === 'delete' ? path : null),
@@ -129,7 +163,7 @@ function errorsOf(o: OperationShape): Operation['errors'] {
 
 /** Every operation that may answer a code, with the section it is told in. */
 export const operationsWith = (docs: Docs, kod: HataKodu): { section: Section; operation: Operation }[] =>
-  docs.sections.flatMap((section) =>
+  sectionsOf(docs).flatMap((section) =>
     section.operations
       .filter((operation) => operation.errors.some((e) => e.codes.includes(kod)))
       .map((operation) => ({ section, operation })),

@@ -38,12 +38,16 @@ export type ParameterShape = {
   schema: Schema
 }
 
+/** One way to be let in; an empty one needs nothing. */
+type Need = Record<string, string[]>
+
 export type OperationShape = {
   operationId: string
   tags: string[]
   summary: string
   description?: string
   'x-kapsam'?: string | null
+  security?: Need[]
   parameters?: ParameterShape[]
   requestBody?: { content: Content }
   responses: Record<string, { description: string; headers?: Record<string, unknown>; content?: Content }>
@@ -51,6 +55,7 @@ export type OperationShape = {
 
 export type OpenApiShape = {
   info: { title: string; version: string; summary?: string }
+  security?: Need[]
   tags?: { name: string; description?: string }[]
   paths: Record<string, Record<string, OperationShape>>
   components?: { schemas?: Record<string, Schema> }

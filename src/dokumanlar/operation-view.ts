@@ -1,10 +1,11 @@
 import { textOf } from '../core/errors.ts'
 import { type Html, html } from '../core/markup.ts'
+import { accessText } from './access-text.ts'
 import { codeBlock } from './code-block.ts'
 import { boundsOf, type Field, fieldsOf, typeText } from './fields.ts'
-import { methodTag, pageLink } from './layout.ts'
+import { breakable, methodTag, pageLink } from './layout.ts'
 import { prettyJson } from './literal.ts'
-import { prose } from './markup.ts'
+import { inline, prose } from './markup.ts'
 import type { Docs, Operation, Parameter } from './model.ts'
 import { snippetsOf } from './snippets.ts'
 import { tryForm } from './try-form.ts'
@@ -13,7 +14,7 @@ import { tryForm } from './try-form.ts'
 export function operationView(docs: Docs, o: Operation, key: string | null, root: string): Html {
   return html`<section class="islem" id="${o.id}" aria-labelledby="${o.id}-ad">
 <h2 id="${o.id}-ad"><a href="#${o.id}">${o.summary}</a></h2>
-<p class="yol">${methodTag(o)} <code>${breakable(o.path)}</code> <span class="kapsam">Kapsam: ${o.scope === null ? 'geçerli her anahtar' : html`<code>${o.scope}</code>`}</span></p>
+<p class="yol">${methodTag(o)} <code>${breakable(o.path)}</code> <span class="kapsam">${inline(accessText(o.access), root)}</span></p>
 ${prose(o.description, root)}
 <div class="iki">
 <div>
@@ -36,10 +37,6 @@ ${tryForm(o, key, root)}
 </section>
 `
 }
-
-/** A long path may break after a slash and nowhere else. */
-const breakable = (path: string): Html[] =>
-  path.split('/').map((part, i) => (i === 0 ? html`${part}` : html`/<wbr>${part}`))
 
 const places = { path: 'yol', query: 'sorgu', header: 'başlık' } as const
 

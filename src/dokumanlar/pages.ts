@@ -1,9 +1,11 @@
 import { type HataKodu, hataKodlari } from '../core/errors.ts'
 import type { Html } from '../core/markup.ts'
 import { errorListPage, errorPage } from './error-page.ts'
-import { layout } from './layout.ts'
+import { guideMarkdown } from './guide-markdown.ts'
+import { guidePage } from './guide-page.ts'
+import { GUIDE, layout } from './layout.ts'
 import { errorListMarkdown, errorMarkdown, sectionMarkdown, startMarkdown } from './markdown.ts'
-import type { Docs, Section } from './model.ts'
+import { type Docs, type Section, sectionsOf } from './model.ts'
 import { sectionPage } from './section-page.ts'
 import { startPage } from './start-page.ts'
 
@@ -20,7 +22,8 @@ type View = {
 export function pagesOf(docs: Docs, assetVersion: string): Map<string, Page> {
   const views = new Map<string, View>([
     ['', startView(docs)],
-    ...docs.sections.map((section): [string, View] => [section.slug, sectionView(docs, section)]),
+    [GUIDE.name, guideView(docs)],
+    ...sectionsOf(docs).map((section): [string, View] => [section.slug, sectionView(docs, section)]),
     ['hatalar', { title: 'Hatalar', html: (_, root) => errorListPage(root), markdown: () => errorListMarkdown(docs) }],
     ...hataKodlari.map((kod): [string, View] => [`hatalar/${kod}`, errorView(docs, kod)]),
   ])
@@ -37,6 +40,12 @@ const startView = (docs: Docs): View => ({
   title: 'Başlangıç',
   html: (key, root) => startPage(docs, key, root),
   markdown: (key) => startMarkdown(docs, key),
+})
+
+const guideView = (docs: Docs): View => ({
+  title: GUIDE.title,
+  html: (_, root) => guidePage(docs, root),
+  markdown: () => guideMarkdown(docs),
 })
 
 const sectionView = (docs: Docs, section: Section): View => ({

@@ -1,4 +1,4 @@
-import { idSample } from './sample-values.ts'
+import { idSample, secretSample } from './sample-values.ts'
 
 // Which record an `{id}` in a path means is told by the word before it.
 const prefixes = new Map([
@@ -23,9 +23,20 @@ const prefixes = new Map([
   ['olaylar', 'evt'],
 ])
 
+const shortNames = new Map([
+  ['menuler', 'header'],
+  ['urunler', 'keten-gomlek'],
+  ['sayfalar', 'hakkimizda'],
+])
+
+/** The store that everybody may try things in. */
+const TEST_STORE = 'test'
+
 export function pathSample(path: string, name: string): string {
+  if (name === 'magaza') return TEST_STORE
   const parts = path.split('/')
   const before = parts[parts.indexOf(`{${name}}`) - 1] ?? ''
-  if (before === 'menuler') return 'header'
+  if (name === 'tanitici') return shortNames.get(before) ?? 'tanitici'
+  if (before === 'sepetler') return secretSample('sepet')
   return idSample(prefixes.get(before) ?? 'kayit')
 }

@@ -9,6 +9,9 @@ export function idSample(prefix: string): string {
   return `${prefix}_${BODY}${LETTERS[sum % 10]}${LETTERS[(sum >> 3) % 10]}`
 }
 
+/** An id that is kept secret is longer: whoever knows it may use what it names. */
+export const secretSample = (prefix: string): string => `${prefix}_4n8c2h6j0r5p9k3m7qv1x6d2t8w4z0b5`
+
 const ids: Record<string, string> = {
   'Urun.id': 'urun',
   'Varyant.id': 'var',
@@ -27,7 +30,8 @@ const ids: Record<string, string> = {
   'WebhookAboneligi.id': 'wh',
   'WebhookTeslimati.id': 'whd',
   'Olay.id': 'evt',
-  'Sepet.id': 'sepet',
+  'SepetKalemi.id': 'kalem',
+  'siparis.id': 'order',
   'gorseller.id': 'gor',
   'secenekler.id': 'sec',
   'kalemler.id': 'kalem',
@@ -74,9 +78,20 @@ const values: Record<string, unknown> = {
   'FiyatListesi.ad': 'Bayi fiyatları',
   'FiyatListesi.aciklama': 'Bayilere özel fiyatlar',
   'Musteri.ad': 'Ayşe',
+  'Adres.ad': 'Ayşe',
   'MusteriGrubu.ad': 'Bayiler',
   'Kampanya.ad': 'Yaz indirimi',
   'Kampanya.deger': 15,
+  'Sepet.id': secretSample('sepet'),
+  'Sepet.indirim_kodlari': [],
+  'Sepet.kampanyalar': [],
+  'Sepet.uyarilar': [],
+  'SepetKalemi.varyant_ad': 'M',
+  'SepetTeslimati.kargo_secenegi': 'standart',
+  'kargo_secenekleri.kod': 'standart',
+  'kargo_secenekleri.ad': 'Standart kargo',
+  'kargo_secenekleri.ucret': 0,
+  'kargo_secenekleri.bedava_ustu': 150000,
   'WebhookAboneligi.adres': 'https://entegrasyon.example/kepenk',
   'WebhookAboneligi.aciklama': 'Muhasebe eşitlemesi',
   'secenekler.ad': 'Beden',
@@ -136,6 +151,7 @@ const values: Record<string, unknown> = {
   boy: 40,
   yukseklik: 4,
   stok_takibi: true,
+  stok_yeterli: true,
   eksi_stok: false,
   aktif: true,
   dahili: false,

@@ -3,29 +3,30 @@ import { test } from 'node:test'
 import { Ajv } from 'ajv'
 import addFormats from 'ajv-formats'
 import { startTest } from '../../tests/setup.ts'
-import { openApi } from '../app.ts'
+import { openApi, vitrinOpenApi } from '../app.ts'
 import { fieldsOf, typeText } from './fields.ts'
 import { highlight } from './highlight.ts'
 import { literal, prettyJson } from './literal.ts'
-import { readOpenApi } from './model.ts'
+import { readContracts, sectionsOf } from './model.ts'
 import type { Schema } from './openapi-shape.ts'
 import { sampleOf } from './sample.ts'
 import { idSample } from './sample-values.ts'
-import { curl, samplePath, snippetsOf } from './snippets.ts'
+import { curl, keyOrHint, samplePath, snippetsOf } from './snippets.ts'
 import { firstCalls } from './start-page.ts'
 
 const env = await startTest()
 const store = await env.magaza({ test: true })
 
 const ADRES = 'https://kepenk.example'
-const contract = openApi(ADRES)
-const docs = readOpenApi(contract, ADRES)
-const operations = docs.sections.flatMap((s) => s.operations)
+const contracts = { magaza: openApi(ADRES), vitrin: vitrinOpenApi(ADRES) }
+const operationsOf = (told: typeof contracts) => sectionsOf(readContracts(told, ADRES)).flatMap((s) => s.operations)
+const operations = operationsOf(contracts)
 
 const ajv = new Ajv({ strict: false, allErrors: true })
 addFormats.default(ajv)
 ajv.addFormat('an', true)
-ajv.addSchema(contract, 'kepenk')
+const schemasOf = (contract: any) => contract.components.schemas
+ajv.addSchema({ components: { schemas: { ...schemasOf(contracts.magaza), ...schemasOf(contracts.vitrin) } } }, 'kepenk')
 
 /** The schema, its references pointing into the contract. */
 const bound = (schema: unknown): object => JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"kepenk#/'))
@@ -46,10 +47,9 @@ function assertFits(schema: Schema, sample: unknown, what: string): void {
 }
 
 test('every sample fits its schema, with the examples of the contract and without them', () => {
-  const bare = readOpenApi(withoutExamples(contract) as object, ADRES)
   for (const [kind, all] of [
     ['examples', operations],
-    ['made', bare.sections.flatMap((s) => s.operations)],
+    ['made', operationsOf(withoutExamples(contracts) as typeof contracts)],
   ] as const) {
     for (const o of all) {
       if (o.body) assertFits(o.body.schema, o.body.sample, `${kind}: body of ${o.id}`)
@@ -152,7 +152,7 @@ test('literals read back as the value they were', async () => {
 })
 
 test('a quote in a body cannot end the shell word', () => {
-  const text = curl({ method: 'POST', path: '/v1/x', body: { ad: "Ayşe'nin" } }, ADRES, null)
+  const text = curl({ method: 'POST', path: '/v1/x', body: { ad: "Ayşe'nin" } }, ADRES, keyOrHint(null))
   assert.ok(text.includes(`"Ayşe'\\''nin"`))
   assert.ok(text.includes('Bearer svc_canli_…'))
 })
@@ -166,9 +166,36 @@ test('each operation has a sample in four languages, with the ids of its path fi
     )
     for (const s of snippets) {
       assert.ok(s.code.includes(`${ADRES}${samplePath(o)}`), `${o.id} ${s.id}`)
-      assert.doesNotMatch(s.code, /undefined|\{id\}|kayit_0/, `${o.id} ${s.id}`)
+      assert.doesNotMatch(s.code, /undefined|\{(id|magaza|tanitici)\}|kayit_0/, `${o.id} ${s.id}`)
     }
   }
+})
+
+test('a key is shown to whoever needs one, a session to whoever cannot do without, else nothing', () => {
+  const shown = {
+    anahtar: /svc_test_x|KEPENK_ANAHTAR/,
+    oturum: /otr_…|KEPENK_OTURUM/,
+    none: /Authorization|Bearer|KEPENK_/,
+  }
+  for (const o of operations) {
+    const { access } = o
+    for (const { id, code } of snippetsOf(o, ADRES, 'svc_test_x')) {
+      const at = `${o.id} ${id}`
+      if (access.by === 'anahtar') assert.match(code, shown.anahtar, at)
+      else if (access.session === 'gerekli') assert.match(code, shown.oturum, at)
+      else assert.doesNotMatch(code, shown.none, at)
+      if (access.by === 'alici') assert.doesNotMatch(code, /svc_|KEPENK_ANAHTAR|Idempotency-Key|headers: \{\s*\}/, at)
+    }
+  }
+})
+
+test('what names a shopper’s things in a path looks like it', () => {
+  const paths = operations.filter((o) => o.access.by === 'alici').map(samplePath)
+  for (const path of paths) assert.match(path, /^\/vitrin\/v1\/test\//)
+  const one = (part: string) => paths.find((p) => p.includes(part))
+  assert.match(one('/sepetler/') ?? '', /\/sepetler\/sepet_[0-9a-hjkmnp-tv-z]{32}$/)
+  assert.match(one('/hesap/siparisler/') ?? '', /\/order_[0-9a-z]{26}$/)
+  assert.match(one('/urunler/') ?? '', /\/urunler\/keten-gomlek$/)
 })
 
 test('colours change no letter', () => {

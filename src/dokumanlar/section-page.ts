@@ -1,5 +1,5 @@
 import { type Html, html } from '../core/markup.ts'
-import { methodTag } from './layout.ts'
+import { breakable, methodTag } from './layout.ts'
 import { inline } from './markup.ts'
 import type { Docs, Section } from './model.ts'
 import { operationView } from './operation-view.ts'
@@ -9,7 +9,9 @@ export function sectionPage(docs: Docs, section: Section, key: string | null, ro
 ${section.description ? html`<p class="giris">${inline(section.description, root)}</p>` : ''}
 <ul class="islemler">
 ${section.operations.map(
-  (o) => html`<li><a href="#${o.id}">${methodTag(o)} <code>${o.path}</code> <span>${o.summary}</span></a></li>
+  (
+    o,
+  ) => html`<li><a href="#${o.id}">${methodTag(o)} <code>${breakable(o.path)}</code> <span>${o.summary}</span></a></li>
 `,
 )}</ul>
 ${section.operations.map((o) => operationView(docs, o, key, root))}`

@@ -17,6 +17,16 @@ export const sectionTexts = new Map([
   ['sayfalar', 'Vitrindeki içerik sayfaları: hakkımızda, iletişim, teslimat, yasal metinler.'],
   ['menuler', 'Vitrinin üst (`header`) ve alt (`footer`) menüsü: iç içe ögeler, her yazışta bütün olarak.'],
   ['icerik', 'Vitrindeki içerik sayfaları ve menüler.'],
+  [
+    'vitrin-urunleri',
+    'Alıcıların gördüğü ürünler ve kategoriler: yalnız yayındakiler, alıcının ödeyeceği fiyatlarla. Arama Türkçe harflere takılmaz.',
+  ],
+  ['vitrin-icerigi', 'Vitrinin menüleri ve yayındaki sayfaları; bağları çözülmüş, gösterilmeye hazır.'],
+  [
+    'sepet',
+    'Sepet, indirim kodu, teslimat ve ödeme. Baştan sona nasıl işlediği: [Vitrinle satış](/dokumanlar/vitrinle-satis).',
+  ],
+  ['uyelik', 'Alıcının hesabı: üye olma, giriş, parola, adresler ve kendi siparişleri.'],
   ['webhooklar', 'Mağazadaki olayları kendi adresinize imzalı istek olarak alın.'],
   ['olaylar', 'Mağazanın son 30 günlük olayları, webhook gövdeleriyle aynı biçimde.'],
 ])

@@ -6,10 +6,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hata } from '../core/errors.ts'
 import { etagOf, tagMatches } from '../core/etag.ts'
 import { llmsText } from './markdown.ts'
-import { readOpenApi } from './model.ts'
+import { type Contracts, readContracts } from './model.ts'
 import { pagesOf } from './pages.ts'
 
-export type DocsOptions = { openapi: object; adres: string; testKey: () => Promise<string | null> }
+export type DocsOptions = { contracts: Contracts; adres: string; testKey: () => Promise<string | null> }
 
 const CSP = [
   "default-src 'none'",
@@ -42,7 +42,7 @@ const ready = (text: string): Ready => ({ text, etag: `W/${etagOf(text)}`, zippe
 export function serveDocs(app: FastifyInstance, o: DocsOptions): string[] {
   const assets = new Map(Object.keys(assetTypes).map((file) => [file, ready(readAsset(file))]))
   const version = hash('sha1', [...assets.values()].map((a) => a.etag).join(), 'hex').slice(0, 12)
-  const docs = readOpenApi(o.openapi, o.adres)
+  const docs = readContracts(o.contracts, o.adres)
   const pages = pagesOf(docs, version)
   const keep = keeper()
   const testKey = recentKey(o.testKey, (err) => app.log.warn({ err }, 'test key not found, docs shown without it'))

@@ -2,21 +2,35 @@ import { type Language, literal, prettyJson } from './literal.ts'
 import type { Operation } from './model.ts'
 
 // The same call in four languages. curl carries the key and works as it is; programs read the key from outside.
+// Shoppers have none: a session is shown only where nothing goes without it.
 
 export type Snippet = { id: string; label: string; code: string }
 
-export const NO_KEY = 'svc_canli_…'
+const NO_KEY = 'svc_canli_…'
+const NO_SESSION = 'otr_…'
 
 export const snippetsOf = (o: Operation, adres: string, key: string | null): Snippet[] => [
   {
     id: 'curl',
     label: 'curl',
-    code: curl({ method: o.method, path: samplePath(o), body: o.body?.sample }, adres, key),
+    code: curl({ method: o.method, path: samplePath(o), body: o.body?.sample }, adres, bearerOf(o, key)),
   },
   { id: 'ts', label: 'TypeScript', code: typescript(o, adres) },
   { id: 'php', label: 'PHP', code: php(o, adres) },
   { id: 'python', label: 'Python', code: python(o, adres) },
 ]
+
+/** What a call with a key carries; a placeholder where there is none to show. */
+export const keyOrHint = (key: string | null): string => key ?? NO_KEY
+
+function bearerOf({ access }: Operation, key: string | null): string | null {
+  if (access.by === 'anahtar') return keyOrHint(key)
+  return access.session === 'gerekli' ? NO_SESSION : null
+}
+
+/** Where a program has its key or its session from. */
+const variableOf = (o: Operation): string | null =>
+  bearerOf(o, null) && (o.access.by === 'anahtar' ? 'KEPENK_ANAHTAR' : 'KEPENK_OTURUM')
 
 /** The path with sample ids, and a small page of lists. */
 export function samplePath(o: Operation): string {
@@ -26,15 +40,15 @@ export function samplePath(o: Operation): string {
   return o.parameters.some((p) => p.in === 'query' && p.name === 'limit') ? `${path}?limit=5` : path
 }
 
-const shellQuoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`
+export const shellQuoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`
 
 export function curl(
   call: { method: string; path: string; body?: unknown },
   adres: string,
-  key: string | null,
+  bearer: string | null,
 ): string {
   const lines = [`curl ${call.method === 'GET' ? '' : `-X ${call.method} `}"${adres}${call.path}"`]
-  lines.push(`-H "Authorization: Bearer ${key ?? NO_KEY}"`)
+  if (bearer !== null) lines.push(`-H "Authorization: Bearer ${bearer}"`)
   if (call.body !== undefined) {
     lines.push('-H "Content-Type: application/json"', `-d ${shellQuoted(prettyJson(call.body))}`)
   }
@@ -44,17 +58,25 @@ export function curl(
 const isWrite = (o: Operation): boolean => o.parameters.some((p) => p.name === 'Idempotency-Key')
 const bodyOf = (o: Operation, language: Language, indent: number): string => literal(o.body?.sample, language, indent)
 
+/** Lines between what opens and what closes them; nothing at all when there are none. */
+const within = (open: string, lines: string[], close: string): string[] =>
+  lines.length === 0 ? [] : [open, ...lines, close]
+
 function typescript(o: Operation, adres: string): string {
-  return [
-    `const yanit = await fetch('${adres}${samplePath(o)}', {`,
-    ...(o.method === 'GET' ? [] : [`  method: '${o.method}',`]),
-    '  headers: {',
-    '    Authorization: `Bearer $' + '{process.env.KEPENK_ANAHTAR}`,',
+  const variable = variableOf(o)
+  const headers = [
+    ...(variable ? [`    Authorization: \`Bearer $${`{process.env.${variable}}`}\`,`] : []),
     ...(o.body ? ["    'Content-Type': 'application/json',"] : []),
     ...(isWrite(o) ? ["    'Idempotency-Key': crypto.randomUUID(),"] : []),
-    '  },',
+  ]
+  const options = [
+    ...(o.method === 'GET' ? [] : [`  method: '${o.method}',`]),
+    ...within('  headers: {', headers, '  },'),
     ...(o.body ? [`  body: JSON.stringify(${bodyOf(o, 'ts', 2)}),`] : []),
-    '})',
+  ]
+  const address = `const yanit = await fetch('${adres}${samplePath(o)}'`
+  return [
+    ...(options.length === 0 ? [`${address})`] : [`${address}, {`, ...options, '})']),
     'const veri = await yanit.json()',
     'if (!yanit.ok) throw new Error(`$' + '{veri.hata.kod}: $' + '{veri.hata.mesaj}`)',
     'console.log(veri)',
@@ -62,17 +84,19 @@ function typescript(o: Operation, adres: string): string {
 }
 
 function php(o: Operation, adres: string): string {
+  const variable = variableOf(o)
+  const headers = [
+    ...(variable ? [`        'Authorization: Bearer ' . getenv('${variable}'),`] : []),
+    ...(o.body ? ["        'Content-Type: application/json',"] : []),
+    ...(isWrite(o) ? ["        'Idempotency-Key: ' . bin2hex(random_bytes(16)),"] : []),
+  ]
   return [
     '<?php',
     `$istek = curl_init('${adres}${samplePath(o)}');`,
     'curl_setopt_array($istek, [',
     '    CURLOPT_RETURNTRANSFER => true,',
     ...(o.method === 'GET' ? [] : [`    CURLOPT_CUSTOMREQUEST => '${o.method}',`]),
-    '    CURLOPT_HTTPHEADER => [',
-    "        'Authorization: Bearer ' . getenv('KEPENK_ANAHTAR'),",
-    ...(o.body ? ["        'Content-Type: application/json',"] : []),
-    ...(isWrite(o) ? ["        'Idempotency-Key: ' . bin2hex(random_bytes(16)),"] : []),
-    '    ],',
+    ...within('    CURLOPT_HTTPHEADER => [', headers, '    ],'),
     ...(o.body ? [`    CURLOPT_POSTFIELDS => json_encode(${bodyOf(o, 'php', 4)}),`] : []),
     ']);',
     '$veri = json_decode(curl_exec($istek), true);',
@@ -84,17 +108,19 @@ function php(o: Operation, adres: string): string {
 }
 
 function python(o: Operation, adres: string): string {
+  const variable = variableOf(o)
+  const headers = [
+    ...(variable ? [`        "Authorization": "Bearer " + os.environ["${variable}"],`] : []),
+    ...(o.body ? ['        "Content-Type": "application/json",'] : []),
+    ...(isWrite(o) ? ['        "Idempotency-Key": str(uuid.uuid4()),'] : []),
+  ]
   return [
-    `import json, os, urllib.error, urllib.request${isWrite(o) ? ', uuid' : ''}`,
+    `import json, ${variable ? 'os, ' : ''}urllib.error, urllib.request${isWrite(o) ? ', uuid' : ''}`,
     '',
     'istek = urllib.request.Request(',
     `    "${adres}${samplePath(o)}",`,
     `    method="${o.method}",`,
-    '    headers={',
-    '        "Authorization": "Bearer " + os.environ["KEPENK_ANAHTAR"],',
-    ...(o.body ? ['        "Content-Type": "application/json",'] : []),
-    ...(isWrite(o) ? ['        "Idempotency-Key": str(uuid.uuid4()),'] : []),
-    '    },',
+    ...within('    headers={', headers, '    },'),
     ...(o.body ? [`    data=json.dumps(${bodyOf(o, 'python', 4)}).encode(),`] : []),
     ')',
     'try:',

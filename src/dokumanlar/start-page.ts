@@ -1,10 +1,10 @@
 import { type Html, html } from '../core/markup.ts'
 import { codeBlock } from './code-block.ts'
 import { rules } from './kurallar.ts'
-import { pageLink } from './layout.ts'
+import { contractPath, GUIDE, pageLink } from './layout.ts'
 import { inline } from './markup.ts'
-import type { Docs } from './model.ts'
-import { curl } from './snippets.ts'
+import type { Docs, Section } from './model.ts'
+import { curl, keyOrHint } from './snippets.ts'
 
 export type FirstCall = { title: string; call: { method: string; path: string; body?: unknown } }
 
@@ -25,28 +25,33 @@ export const firstCalls: FirstCall[] = [
 export const noKeyText =
   'Bu kurulumda herkese açık test anahtarı yok. Panelde Ayarlar → API anahtarları altından bir anahtar açın.'
 
+export const vitrinText =
+  'Mağazanın alıcıları için ikinci bir API: tarayıcıdan ya da mobil uygulamadan, anahtar olmadan çağrılır. `{magaza}` mağazanın kodudur; test mağazasınınki `test`.'
+export const guideText = 'Bir sepet nasıl sipariş olur: uçtan uca çalışan istekler, uyarılar, kartla ödeme, üyeler.'
+
 export function startPage(docs: Docs, key: string | null, root: string): Html {
   return html`<h1>${docs.title} API</h1>
 <p class="giris">${docs.summary}. Bu sayfadaki her örnek olduğu gibi çalışır; kaynak sayfalarında her işlemi tarayıcıdan deneyebilirsiniz.</p>
 <dl class="kunye">
 <dt>Adres</dt><dd>${copyable(`${docs.adres}/v1`, 'adres')}</dd>
 <dt>Test anahtarı</dt><dd>${key === null ? inline(noKeyText, root) : copyable(key, 'test anahtarı')}</dd>
-<dt>Sözleşme</dt><dd><a href="${root}v1/openapi.json">openapi.json</a> (OpenAPI 3.1) · <a href="${root}llms.txt">llms.txt</a></dd>
+<dt>Vitrin</dt><dd>${copyable(`${docs.adres}/${docs.vitrin.root}/{magaza}`, 'vitrin adresi')} anahtarsız, alıcılar için: <a href="${pageLink(root, GUIDE.name)}">${GUIDE.title}</a></dd>
+<dt>Sözleşme</dt><dd>OpenAPI 3.1: <a href="${root}${contractPath(docs.magaza)}">mağaza</a>, <a href="${root}${contractPath(docs.vitrin)}">vitrin</a> · <a href="${root}llms.txt">llms.txt</a></dd>
 </dl>
 <h2 id="ilk-istekler">İlk üç istek</h2>
 ${firstCalls.map(
   (f, i) => html`<h3>${i + 1}. ${f.title}</h3>
-${codeBlock(curl(f.call, docs.adres, key), `${f.title}: curl`)}
+${codeBlock(curl(f.call, docs.adres, keyOrHint(key)), `${f.title}: curl`)}
 `,
 )}
 <h2 id="kaynaklar">Kaynaklar</h2>
 <ul class="kartlar">
-${docs.sections.map(
-  (
-    s,
-  ) => html`<li><a href="${pageLink(root, s.slug)}"><strong>${s.name}</strong> <span class="sayi">${s.operations.length} işlem</span></a>${s.description ? html`<p>${inline(s.description, root)}</p>` : ''}</li>
-`,
-)}</ul>
+${docs.magaza.sections.map((s) => card(s, root))}</ul>
+<h2 id="vitrin">Vitrin</h2>
+<p>${inline(vitrinText, root)}</p>
+<ul class="kartlar">
+<li><a class="kart" href="${pageLink(root, GUIDE.name)}"><strong>${GUIDE.title}</strong> <span class="sayi">kılavuz</span></a><p>${guideText}</p></li>
+${docs.vitrin.sections.map((s) => card(s, root))}</ul>
 <h2 id="kurallar">Her istekte geçerli kurallar</h2>
 <div class="kurallar">
 ${rules.map(
@@ -55,6 +60,10 @@ ${rules.map(
 `,
 )}</div>`
 }
+
+const card = (s: Section, root: string): Html =>
+  html`<li><a class="kart" href="${pageLink(root, s.slug)}"><strong>${s.name}</strong> <span class="sayi">${s.operations.length} işlem</span></a>${s.description ? html`<p>${inline(s.description, root)}</p>` : ''}</li>
+`
 
 const copyable = (text: string, label: string): Html =>
   html`<span class="satir"><code>${text}</code><button type="button" class="kopyala" aria-label="Kopyala: ${label}" hidden>Kopyala</button></span>`

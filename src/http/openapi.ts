@@ -5,7 +5,39 @@ import type { Route } from './route.ts'
 
 type Json = Record<string, unknown>
 
-export function buildOpenApi(routes: readonly Route[], o: { version: string; server: string }): Json {
+/** Each audience has a document of its own. */
+type Audience = {
+  title: string
+  summary: string
+  security: Json[]
+  securitySchemes: Json
+}
+
+const bearer = (description: string): Json => ({ type: 'http', scheme: 'bearer', description })
+
+/** For programs that have a store's key. */
+export const withKey: Audience = {
+  title: 'Kepenk',
+  summary: 'Bir çevrimiçi mağazanın her şeyi için tek HTTP/JSON API',
+  security: [{ anahtar: [] }],
+  securitySchemes: { anahtar: bearer('svc_canli_… ya da svc_test_…') },
+}
+
+const SESSION_IF_ANY = [{}, { oturum: [] }]
+
+/** For shoppers, who have none. */
+export const withoutKey: Audience = {
+  title: 'Kepenk Vitrin',
+  summary: 'Bir çevrimiçi mağazanın alıcıları için, anahtarsız HTTP/JSON API',
+  security: SESSION_IF_ANY,
+  securitySchemes: { oturum: bearer('otr_…: üye olunca ya da giriş yapınca verilen oturum') },
+}
+
+export function buildOpenApi(
+  routes: readonly Route[],
+  audience: Audience,
+  o: { version: string; server: string },
+): Json {
   const components = new Map<string, Json>()
   const paths: Record<string, Json> = {}
   for (const route of routes) {
@@ -18,17 +50,17 @@ export function buildOpenApi(routes: readonly Route[], o: { version: string; ser
   return {
     openapi: '3.1.0',
     info: {
-      title: 'Kepenk',
+      title: audience.title,
       version: o.version,
-      summary: 'Bir çevrimiçi mağazanın her şeyi için tek HTTP/JSON API',
+      summary: audience.summary,
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: o.server }],
-    security: [{ anahtar: [] }],
+    security: audience.security,
     tags: [...new Set(routes.map((r) => r.tag))].map((name) => ({ name })),
     paths,
     components: {
-      securitySchemes: { anahtar: { type: 'http', scheme: 'bearer', description: 'svc_canli_… ya da svc_test_…' } },
+      securitySchemes: audience.securitySchemes,
       schemas: Object.fromEntries([...components].sort(([a], [b]) => (a < b ? -1 : 1))),
       headers: commonHeaders(),
     },
@@ -38,11 +70,11 @@ export function buildOpenApi(routes: readonly Route[], o: { version: string; ser
 function operation(route: Route, components: Map<string, Json>): Json {
   const status = route.status ?? 200
   return {
-    operationId: `${route.method.toLowerCase()}${route.path.replace(/^\/v1/, '').replace(/[/:-]+(\w)/g, (_, c: string) => c.toUpperCase())}`,
+    operationId: operationId(route),
     tags: [route.tag],
     summary: route.summary,
     description: [route.description, scopeText(route)].filter(Boolean).join('\n\n'),
-    'x-kapsam': route.scope === 'any' ? null : route.scope,
+    ...(isForShoppers(route) ? sessionOf(route) : { 'x-kapsam': route.scope === 'any' ? null : route.scope }),
     parameters: parameters(route, components),
     ...(route.body
       ? { requestBody: { required: true, content: { 'application/json': { schema: hoist(route.body, components) } } } }
@@ -65,14 +97,31 @@ function operation(route: Route, components: Map<string, Json>): Json {
   }
 }
 
-const scopeText = (route: Route): string =>
-  route.scope === 'any' ? 'Geçerli her anahtarla çağrılabilir.' : `Gereken kapsam: \`${route.scope}\``
+const isForShoppers = (route: Route): boolean => route.scope === 'vitrin'
+
+/** `putSepetlerIdKalemler`; shoppers' operations say so, since a program may know both documents. */
+function operationId({ method, path }: Route): string {
+  const told = path.replace(/^\/v1/, '').replace(/^\/vitrin\/v1\/:magaza/, '/vitrin')
+  return method.toLowerCase() + told.replace(/[/:-]+(\w)/g, (_, c: string) => c.toUpperCase())
+}
+
+/** Where it differs from what the document says of all. Whoever signs in has no session to tell of yet. */
+function sessionOf(route: Route): Json {
+  if (route.uye) return { security: [{ oturum: [] }] }
+  return route.sinir === 'giris' ? { security: [] } : {}
+}
+
+function scopeText(route: Route): string {
+  if (isForShoppers(route)) return route.uye ? 'Giriş yapmış müşterinin oturumuyla çağrılır.' : ''
+  return route.scope === 'any' ? 'Geçerli her anahtarla çağrılabilir.' : `Gereken kapsam: \`${route.scope}\``
+}
 
 function parameters(route: Route, components: Map<string, Json>): Json[] {
   const inPath = [...route.path.matchAll(/:([a-z_]+)/g)].map(([, name]) => ({
     name,
     in: 'path',
     required: true,
+    ...(name === 'magaza' ? { description: 'Mağazanın kodu' } : {}),
     schema: { type: 'string' },
   }))
   const properties = (route.query as { properties?: Record<string, Json> } | undefined)?.properties ?? {}
@@ -93,7 +142,7 @@ function parameters(route: Route, components: Map<string, Json>): Json[] {
   return [
     ...inPath,
     ...inQuery,
-    ...(route.kind === 'write'
+    ...(route.kind === 'write' && !isForShoppers(route)
       ? [
           header(
             'Idempotency-Key',
@@ -108,25 +157,35 @@ function parameters(route: Route, components: Map<string, Json>): Json[] {
 }
 
 /** Every code that the route can answer: its own, and those of its kind. */
-export function codesOf(route: Route): HataKodu[] {
+function codesOf(route: Route): HataKodu[] {
   const codes: HataKodu[] = [
-    'anahtar_eksik',
-    'anahtar_gecersiz',
+    ...(isForShoppers(route) ? codesOfSessions(route) : codesOfKeys(route)),
     'istek_siniri',
     'sunucu_hatasi',
     'bakim',
     'girdi_gecersiz',
   ]
-  if (route.scope !== 'any') codes.push('kapsam_yetersiz')
-  if (route.method === 'DELETE') codes.push('test_anahtari_silemez')
   if (route.path.includes(':')) codes.push('kayit_bulunamadi')
   if (route.paged) codes.push('imlec_gecersiz')
   if (route.body) codes.push('json_gecersiz')
-  if (route.kind === 'write')
-    codes.push('istek_isleniyor', 'tekrar_anahtari_farkli_istek', 'govde_cok_buyuk', 'icerik_turu_desteklenmiyor')
+  if (route.kind === 'write' && !isForShoppers(route)) codes.push('istek_isleniyor', 'tekrar_anahtari_farkli_istek')
+  if (route.kind === 'write') codes.push('govde_cok_buyuk', 'icerik_turu_desteklenmiyor')
   if (route.etag && route.kind === 'write') codes.push('surum_uyusmuyor')
   return [...new Set([...codes, ...(route.errors ?? [])])]
 }
+
+const codesOfKeys = (route: Route): HataKodu[] => [
+  'anahtar_eksik',
+  'anahtar_gecersiz',
+  ...(route.scope === 'any' ? [] : (['kapsam_yetersiz'] as const)),
+  ...(route.method === 'DELETE' ? (['test_anahtari_silemez'] as const) : []),
+]
+
+/** A session that does not hold is told everywhere, also where none is needed. */
+const codesOfSessions = (route: Route): HataKodu[] => [
+  ...(route.uye ? (['oturum_gerekli'] as const) : []),
+  'oturum_gecersiz',
+]
 
 function errorResponses(route: Route): Json {
   const byStatus = Map.groupBy(codesOf(route), statusOf)
@@ -173,8 +232,12 @@ function hoist(schema: unknown, components: Map<string, Json>): unknown {
   )
   // A property may itself be called `title`; a schema's title is text.
   if (typeof title !== 'string') return title === undefined ? walked : { title: hoist(title, components), ...walked }
-  components.set(title, walked)
-  return { $ref: `#/components/schemas/${title}` }
+  const $ref = `#/components/schemas/${title}`
+  const types = [walked.type].flat()
+  // A name means the thing itself; that there may be none is said where it is used.
+  if (!types.includes('null')) components.set(title, walked)
+  else components.set(title, { ...walked, type: types.find((type) => type !== 'null') })
+  return types.includes('null') ? { anyOf: [{ $ref }, { type: 'null' }] } : { $ref }
 }
 
 const errorSchema = (): Json => ({

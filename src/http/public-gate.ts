@@ -34,11 +34,13 @@ export function publicGate(o: PublicGateOptions): Entrance {
   const perNetwork = o.meters.tokenBucket('vitrin')
   const guesses = o.meters.tokenBucket('giris')
 
-  const storeOf = async (request: FastifyRequest, reply: FastifyReply): Promise<MagazaBilgisi> => {
+  /** Into the store of the path. A page is told that it asks too often, too: the store comes first, for its origin. */
+  const storeOf = async (request: FastifyRequest, reply: FastifyReply, route: Route | null): Promise<MagazaBilgisi> => {
     const { magaza: kod } = request.params as { magaza: string }
     const magaza = isStorable(kod) ? await findStore(kod) : null
+    if (magaza) allowOrigin(request, reply, magaza)
+    await limit(request, reply, route)
     if (!magaza) throw hata('kayit_bulunamadi')
-    allowOrigin(request, reply, magaza)
     return magaza
   }
 
@@ -62,16 +64,12 @@ export function publicGate(o: PublicGateOptions): Entrance {
     if (route?.sinir) assertAllowed(reply, await guesses(network, o.sinirlar.giris, now))
   }
 
-  const enter: Entrance['enter'] = async (request, reply) => {
-    await limit(request, reply, null)
-    return storeOf(request, reply)
-  }
+  const enter: Entrance['enter'] = (request, reply) => storeOf(request, reply, null)
 
   return {
     enter,
     pass: (route) => async (request, reply) => {
-      await limit(request, reply, route)
-      const magaza = await storeOf(request, reply)
+      const magaza = await storeOf(request, reply, route)
       request.caller = { id: 'vitrin', magaza, actor: await actorOf(request, route, magaza) }
     },
     servePreflight: (app, routes) => {

@@ -14,7 +14,7 @@ import { displayName, paraBirimi } from '../values.ts'
 const KOD_MAX = 40
 const KOD = /^[a-z0-9][a-z0-9-]{0,38}[a-z0-9]$/
 
-function checkKod(kod: string, name: string): string {
+export function checkKod(kod: string, name: string): string {
   if (kod === TEST_KOD)
     throw usage(`«${TEST_KOD}» kodu test mağazasınındır`, `Test mağazası: ${typed('test-magaza show')}`)
   // /vitrin/v1/… is the storefront's API, so no store may sit at /vitrin/v1.

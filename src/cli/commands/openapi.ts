@@ -1,4 +1,4 @@
-import { type Command, command } from '../command.ts'
+import { type Command, command, flag } from '../command.ts'
 
 // Fixed, so that the committed document is the same wherever it is made.
 const SERVER = 'http://localhost:3000'
@@ -8,12 +8,12 @@ export const openapiCommands: Command[] = [
     noun: 'openapi',
     verb: null,
     summary: 'API sözleşmesini (OpenAPI 3.1) yazar; veritabanı gerekmez',
-    examples: ['openapi > docs/openapi.json'],
-    options: {},
-    run: async () => {
+    examples: ['openapi > docs/openapi.json', 'openapi --vitrin > docs/openapi-vitrin.json'],
+    options: { vitrin: flag('Alıcıların API’sini (/vitrin/v1) yazar') },
+    run: async (_io, { vitrin }) => {
       // Loaded here: every domain comes with it (a second on a busy machine), which no other command needs.
-      const { openApi } = await import('../../app.ts')
-      const json = openApi(SERVER)
+      const { openApi, vitrinOpenApi } = await import('../../app.ts')
+      const json = (vitrin ? vitrinOpenApi : openApi)(SERVER)
       return { json, text: `${JSON.stringify(json, null, 2)}\n` }
     },
   }),

@@ -3,7 +3,8 @@ import { element, remember } from './ortak.js'
 // Sends the try-it forms. What comes back is only ever set as text.
 
 const root = document.body.dataset.kok
-const KEY = 'kepenk.anahtar'
+const STORE = 'kepenk.magaza'
+const SESSION = 'kepenk.oturum'
 const TIMEOUT_MS = 30000
 const SHOWN_HEADERS = [
   'svc-istek',
@@ -21,31 +22,48 @@ const HEADER_NAMES = {
   'retry-after': 'Retry-After',
 }
 
+/** The key or the session of a form, if it takes one, and where it is remembered. */
+const credentialOf = (form) => form.querySelector('[data-kimlik]')
+const placeOf = (field) => (field.dataset.kimlik ? `kepenk.${field.dataset.kimlik}` : STORE)
+const firstOf = (field) => field.dataset.ilk ?? field.dataset.magaza
+
 function prepareForm(form) {
-  const key = form.querySelector('[data-anahtar]')
+  const kept = form.querySelectorAll('[data-kimlik], [data-magaza]')
+  const body = form.querySelector('[data-govde]')
+  let untouched = body?.value
   form.querySelector('.gonder').disabled = false
   form.addEventListener('submit', (event) => {
     event.preventDefault()
     void send(form)
   })
   form.addEventListener('input', () => showTarget(form))
-  key.addEventListener('change', () => {
-    const value = key.value.trim()
-    remember(sessionStorage, KEY, value === '' || value === key.dataset.anahtar ? null : value)
-  })
+  for (const field of kept) {
+    field.addEventListener('change', () => {
+      const value = field.value.trim()
+      remember(sessionStorage, placeOf(field), value === '' || value === firstOf(field) ? null : value)
+    })
+  }
   form.querySelector('.uret')?.addEventListener('click', () => {
     const bytes = crypto.getRandomValues(new Uint8Array(16))
     const field = form.querySelector('[data-ad="Idempotency-Key"]')
     field.value = [...bytes].map((b) => b.toString(16).padStart(2, '0')).join('')
   })
   form.parentElement.addEventListener('toggle', () => {
-    key.value = remember(sessionStorage, KEY) ?? key.dataset.anahtar
+    for (const field of kept) field.value = remember(sessionStorage, placeOf(field)) ?? firstOf(field)
     for (const field of form.querySelectorAll('[data-onek]:not([data-onek=""])')) {
       field.value ||= remember(sessionStorage, `kepenk.id.${field.dataset.onek}`) ?? ''
+    }
+    if (body && body.value === untouched) {
+      untouched = withKnownIds(untouched)
+      body.value = untouched
     }
     showTarget(form)
   })
 }
+
+/** Records that the store does not have give way to those of the last answers. */
+const withKnownIds = (text) =>
+  text.replace(/\b([a-z]+)_[0-9a-z]{26}\b/g, (id, prefix) => remember(sessionStorage, `kepenk.id.${prefix}`) ?? id)
 
 /** The address of the call; `{id}` stays where nothing is written yet. */
 function target(form) {
@@ -67,9 +85,13 @@ function showTarget(form) {
 /** The first field that keeps the call from being sent, with the reason. */
 function wrongField(form) {
   for (const field of form.querySelectorAll('[aria-invalid]')) field.removeAttribute('aria-invalid')
-  const key = form.querySelector('[data-anahtar]')
+  const credential = credentialOf(form)
+  const given = credential?.value.trim() ?? ''
   // A header takes only these characters; anything else would end as an unexplained network error.
-  if (!/^[\x21-\x7e]+$/.test(key.value.trim())) return [key, 'Bir API anahtarı yazın; boşluk ve Türkçe harf içermez.']
+  if (credential && (credential.required || given !== '') && !/^[\x21-\x7e]+$/.test(given)) {
+    const what = credential.dataset.kimlik === 'anahtar' ? 'Bir API anahtarı' : 'Bir oturum'
+    return [credential, `${what} yazın; boşluk ve Türkçe harf içermez.`]
+  }
   for (const field of form.querySelectorAll('[data-yer]')) {
     const value = field.value.trim()
     if (field.required && value === '') return [field, `${field.dataset.ad} gerekli.`]
@@ -88,10 +110,9 @@ function wrongField(form) {
 
 function requestOf(form) {
   // The page is Turkish whatever the browser prefers; so are its errors.
-  const headers = {
-    Authorization: `Bearer ${form.querySelector('[data-anahtar]').value.trim()}`,
-    'Accept-Language': 'tr',
-  }
+  const headers = { 'Accept-Language': 'tr' }
+  const credential = credentialOf(form)?.value.trim()
+  if (credential) headers.Authorization = `Bearer ${credential}`
   for (const field of form.querySelectorAll('[data-yer="header"]')) {
     if (field.value.trim() !== '') headers[field.dataset.ad] = field.value.trim()
   }
@@ -100,12 +121,19 @@ function requestOf(form) {
   return {
     method: form.dataset.yontem,
     headers,
-    // The panel's session must never ride along with a call that a key alone should answer for.
+    // The panel's session must never ride along with a call that a key, or nothing at all, should answer for.
     credentials: 'omit',
     cache: 'no-store',
     signal: AbortSignal.timeout(TIMEOUT_MS),
     ...(body ? { body: body.value } : {}),
   }
+}
+
+/** Why a call reaches a real store; null when it does not. */
+function whyLive(form) {
+  if (credentialOf(form)?.value.trim().startsWith('svc_canli_')) return 'Bu bir canlı anahtar'
+  const store = form.querySelector('[data-magaza]')
+  return store && store.value.trim() !== store.dataset.magaza ? 'Bu, test mağazası değil' : null
 }
 
 async function send(form) {
@@ -116,8 +144,8 @@ async function send(form) {
     wrong[0].focus()
     return result.replaceChildren(element('p', { class: 'uyari' }, wrong[1]))
   }
-  const live = requestOf(form).headers.Authorization.startsWith('Bearer svc_canli_')
-  const question = 'Bu bir canlı anahtar: çağrı gerçek mağazada değişiklik yapar. Gönderilsin mi?'
+  const live = whyLive(form)
+  const question = `${live}: çağrı gerçek mağazada değişiklik yapar. Gönderilsin mi?`
   if (live && form.dataset.yontem !== 'GET' && !confirm(question)) return
   const button = form.querySelector('.gonder')
   button.disabled = true
@@ -139,7 +167,7 @@ async function call(form) {
     const late = error.name === 'TimeoutError'
     return {
       failure: late
-        ? '30 saniyede yanıt gelmedi. Yazma isteğini yinelerken aynı Idempotency-Key değerini kullanın.'
+        ? `30 saniyede yanıt gelmedi.${form.querySelector('.uret') ? ' Yazma isteğini yinelerken aynı Idempotency-Key değerini kullanın.' : ''}`
         : 'Hizmete ulaşılamadı. Bağlantınızı denetleyip yeniden deneyin.',
     }
   }
@@ -167,7 +195,9 @@ function showReply(result, { reply, text, ms }) {
   if (text !== '') parts.push(block(body === undefined ? text : JSON.stringify(body, null, 2)))
   else if (reply.status === 304) parts.push(element('p', {}, 'Değişmedi: gövde gelmedi, elinizdeki kopya güncel.'))
   result.replaceChildren(...parts)
-  if (good) rememberIds(body)
+  if (!good) return
+  rememberIds(body)
+  rememberSession(body)
 }
 
 function parsed(text) {
@@ -197,7 +227,7 @@ function rememberIds(body) {
   const seen = new Set()
   const walk = (value) => {
     if (value === null || typeof value !== 'object') return
-    const prefix = /^([a-z]+)_[0-9a-z]{26}$/.exec(value.id ?? '')?.[1]
+    const prefix = /^([a-z]+)_[0-9a-z]{26,32}$/.exec(value.id ?? '')?.[1]
     if (prefix && !seen.has(prefix)) {
       seen.add(prefix)
       remember(sessionStorage, `kepenk.id.${prefix}`, value.id)
@@ -205,6 +235,15 @@ function rememberIds(body) {
     for (const inner of Object.values(value)) walk(inner)
   }
   walk(body)
+}
+
+/** Whoever has signed in goes on signed in, until signing out. */
+function rememberSession(body) {
+  const given = body?.oturum?.anahtar ?? body?.anahtar
+  const session = typeof given === 'string' && given.startsWith('otr_') ? given : null
+  if (session === null && body?.kapandi !== true) return
+  remember(sessionStorage, SESSION, session)
+  for (const field of document.querySelectorAll('[data-kimlik="oturum"]')) field.value = session ?? ''
 }
 
 for (const form of document.querySelectorAll('.dene form')) prepareForm(form)

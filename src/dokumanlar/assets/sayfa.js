@@ -65,10 +65,20 @@ function openMenuOnWideScreens() {
   })
 }
 
+/** The menu is longer than the window: it opens where the page is. */
+function showCurrent() {
+  const menu = document.querySelector('.menu')
+  const current = menu.querySelector('[aria-current]')
+  if (!current || menu.scrollHeight <= menu.clientHeight) return
+  const below = current.getBoundingClientRect().bottom - menu.getBoundingClientRect().bottom
+  if (below > 0) menu.scrollTop = below + menu.clientHeight / 2
+}
+
 function filterMenu() {
   const input = document.getElementById('ara')
   const fold = (text) => text.toLocaleLowerCase('tr')
   const sections = [...document.querySelectorAll('.bolum')].map((node) => ({ node, open: node.open }))
+  const groups = [...document.querySelectorAll('.grup')]
   input.parentElement.hidden = false
   input.addEventListener('input', () => {
     const wanted = fold(input.value.trim())
@@ -83,10 +93,18 @@ function filterMenu() {
       node.parentElement.hidden = !any
       node.open = wanted === '' ? open : any
     }
+    // Its name alone would lead nowhere; a page of its own that the group has is found by its title.
+    for (const group of groups) {
+      for (const item of group.querySelectorAll(':scope > ul > li:not(:has(.bolum))')) {
+        item.hidden = !fold(item.textContent).includes(wanted)
+      }
+      group.hidden = !group.querySelector(':scope > ul > li:not([hidden])')
+    }
   })
 }
 
 addCopyButtons()
 rememberLanguage()
 openMenuOnWideScreens()
+showCurrent()
 filterMenu()

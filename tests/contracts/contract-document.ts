@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict'
+import { openApi, routes, vitrinOpenApi, vitrinRoutes } from '../../src/app.ts'
+import type { Route } from '../../src/http/route.ts'
+import { keyOf } from './fixtures.ts'
+
+// How the tests of the contracts read an OpenAPI document.
+
+export type Json = Record<string, any>
+type Operation = { path: string; method: string; operation: Json }
+
+export const SERVER = 'https://ornek.example'
+
+export type Contract = {
+  name: string
+  routes: readonly Route[]
+  build: (server: string) => Json
+  /** Where the service has it, and where the repository. */
+  path: string
+  file: string
+  document: Json
+}
+
+// As readers get it: what JSON cannot carry is gone.
+const asRead = (document: object): Json => JSON.parse(JSON.stringify(document))
+
+const contract = (c: Omit<Contract, 'document'>): Contract => ({ ...c, document: asRead(c.build(SERVER)) })
+
+export const magaza = contract({
+  name: 'store',
+  routes,
+  build: (server) => asRead(openApi(server)),
+  path: '/v1/openapi.json',
+  file: 'docs/openapi.json',
+})
+
+export const vitrin = contract({
+  name: 'shoppers',
+  routes: vitrinRoutes,
+  build: (server) => asRead(vitrinOpenApi(server)),
+  path: '/vitrin/v1/openapi.json',
+  file: 'docs/openapi-vitrin.json',
+})
+
+export const contracts = [magaza, vitrin]
+
+export const operationsOf = ({ document }: Contract): Operation[] =>
+  Object.entries(document.paths as Json).flatMap(([path, item]) =>
+    Object.entries(item as Json).map(([method, operation]) => ({ path, method, operation })),
+  )
+
+export const templated = (route: Route): string => route.path.replace(/:([a-z_]+)/g, '{$1}')
+
+export function operationOf({ document }: Contract, route: Route): Json {
+  const found = document.paths[templated(route)]?.[route.method.toLowerCase()]
+  assert.ok(found, `${keyOf(route)} is not documented`)
+  return found
+}
+
+/** Every object inside the document with its JSON pointer. */
+export function* walk(node: unknown, at = '#'): Generator<[string, Json]> {
+  if (node === null || typeof node !== 'object') return
+  if (!Array.isArray(node)) yield [at, node as Json]
+  for (const [key, value] of Object.entries(node)) {
+    yield* walk(value, `${at}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`)
+  }
+}
+
+export function resolve({ document }: Contract, pointer: string): unknown {
+  assert.ok(pointer.startsWith('#/'), pointer)
+  const keys = pointer
+    .slice(2)
+    .split('/')
+    .map((k) => k.replaceAll('~1', '/').replaceAll('~0', '~'))
+  return keys.reduce<any>((node, key) => node?.[key], document)
+}
+
+/** The schemas inside a schema, references followed once. */
+export function* reachable(c: Contract, schema: Json, seen = new Set<string>(), at = ''): Generator<[string, Json]> {
+  for (const [inner, node] of walk(schema, at)) {
+    if (inner.endsWith('/properties')) continue
+    yield [inner, node]
+    if (typeof node.$ref !== 'string' || seen.has(node.$ref)) continue
+    seen.add(node.$ref)
+    yield* reachable(c, resolve(c, node.$ref) as Json, seen, node.$ref)
+  }
+}
+
+/** What OpenAPI does not know of an object has no place in it. */
+export const onlyKeys = (node: Json, allowed: string[], at: string): void =>
+  assert.deepEqual(
+    Object.keys(node).filter((k) => !allowed.includes(k) && !k.startsWith('x-')),
+    [],
+    at,
+  )
