@@ -7,6 +7,7 @@ import pg from 'pg'
 import { readConfig } from '../src/config.ts'
 import { kapsamlar } from '../src/core/kapsam.ts'
 import { startEmbedded } from '../src/db/embedded/embedded.ts'
+import { seed, settle } from '../src/demo/seed.ts'
 import * as anahtar from '../src/domains/anahtar/anahtar.ts'
 import * as magaza from '../src/domains/magaza/magaza.ts'
 import { openDatabase } from '../src/foundation.ts'
@@ -16,7 +17,6 @@ import { type Options, readOptions } from './options.ts'
 import { SERVICE_ADDRESS, startHelper, startService, stopAll, usageOf } from './processes.ts'
 import { type Results, renderReport } from './report.ts'
 import { scenarios } from './scenarios.ts'
-import { seed, settle } from './seed.ts'
 import { countStatements } from './statements.ts'
 import { type Survey, survey } from './survey.ts'
 import { checkFilters, compareWithApi } from './verify.ts'
@@ -92,7 +92,7 @@ async function prepareStore(o: Options, veri: string): Promise<{ key: string; se
       magaza: magaza.bilgi(row, SERVICE_ADDRESS),
       urun: o.urun,
       now,
-      say,
+      progress: (done) => done % 10_000 === 0 && say(`${done}/${o.urun} ürün`),
     })
     seedSec = sure_ms / 1000
   }

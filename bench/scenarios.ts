@@ -1,4 +1,4 @@
-import { type References, sampleProduct } from './catalogue.ts'
+import { type References, sampleProduct } from '../src/demo/seed-catalogue.ts'
 import { vitrinScenarios } from './vitrin.ts'
 
 // What is measured, as data. The load process builds its requests from here; the report reads titles and floors.

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { wordsOf } from '../src/core/sozcuk.ts'
-import { sampleProduct } from './catalogue.ts'
+import { sampleProduct } from '../src/demo/seed-catalogue.ts'
 import type { Context } from './scenarios.ts'
 import { ask, type Listing, type Service } from './survey.ts'
 

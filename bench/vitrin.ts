@@ -1,4 +1,4 @@
-import { COLOURS, STYLES } from './catalogue.ts'
+import { COLOURS, STYLES } from '../src/demo/seed-catalogue.ts'
 import type { Context, Request, Scenario } from './scenarios.ts'
 
 // What shoppers ask, without a key.

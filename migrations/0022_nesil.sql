@@ -14,6 +14,5 @@ create table magaza_nesil (
   nesil text collate "C" not null,
   degisme timestamptz not null,
   constraint magaza_nesil_pk primary key (magaza_id),
-  constraint magaza_nesil_magaza_fk foreign key (magaza_id) references magaza (magaza_id),
-  constraint magaza_nesil_nesil_fk foreign key (nesil) references magaza (magaza_id)
+  constraint magaza_nesil_magaza_fk foreign key (magaza_id) references magaza (magaza_id)
 );

@@ -1,4 +1,4 @@
-import type { UrunGirdisi } from '../src/domains/urun/schema.ts'
+import type { UrunGirdisi } from '../domains/urun/schema.ts'
 
 // The sample catalogue: what a client would have sent. The n-th product is always the same, so that runs compare.
 

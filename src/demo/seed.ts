@@ -1,21 +1,28 @@
 import pg from 'pg'
-import type { Db } from '../src/db/pool.ts'
-import { type AnyStatement, sql } from '../src/db/sql.ts'
-import { all, type MagazaBilgisi, one, type Tx } from '../src/db/work.ts'
-import { write as writeWords } from '../src/domains/arama/queries.ts'
-import * as kategori from '../src/domains/kategori/kategori.ts'
-import { workFor } from '../src/domains/magaza/magaza.ts'
-import * as marka from '../src/domains/marka/marka.ts'
-import { create } from '../src/domains/urun/create.ts'
-import { look } from '../src/domains/urun/queries.ts'
+import type { Db } from '../db/pool.ts'
+import { type AnyStatement, sql } from '../db/sql.ts'
+import { all, type MagazaBilgisi, one, type Tx } from '../db/work.ts'
+import { write as writeWords } from '../domains/arama/queries.ts'
+import * as kategori from '../domains/kategori/kategori.ts'
+import { workFor } from '../domains/magaza/magaza.ts'
+import * as marka from '../domains/marka/marka.ts'
+import { create } from '../domains/urun/create.ts'
+import { look } from '../domains/urun/queries.ts'
 import {
   insertProduct,
   type KategoriParams,
   type StokParams,
   type UrunParams,
   type VaryantParams,
-} from '../src/domains/urun/write-queries.ts'
-import { brandName, categoryName, KATEGORI_SAYISI, MARKA_SAYISI, type References, sampleProduct } from './catalogue.ts'
+} from '../domains/urun/write-queries.ts'
+import {
+  brandName,
+  categoryName,
+  KATEGORI_SAYISI,
+  MARKA_SAYISI,
+  type References,
+  sampleProduct,
+} from './seed-catalogue.ts'
 
 // Fills a store fast. The real verb runs for each product, against a Tx that only listens: what it would have written
 // is collected and inserted a thousand products at a time. So rows are the API's own, whatever the API becomes.
@@ -27,7 +34,8 @@ export type SeedOptions = {
   magaza: MagazaBilgisi
   urun: number
   now: Date
-  say: (line: string) => void
+  /** Hears how many products are there. */
+  progress: (done: number) => unknown
 }
 export type Seeded = References & { sure_ms: number }
 
@@ -58,7 +66,7 @@ export async function seed(o: SeedOptions): Promise<Seeded> {
       await o.db.transaction((tx) => insertBatch(workFor(tx, o.magaza, o.now, 'seed'), rows))
       for (const r of rows) for (const k of r.kategoriler) increment(counts, `${k} ${r.dilim}`)
       done += rows.length
-      if (done % (BATCH * 10) === 0 || done === o.urun) o.say(progress(done, o.urun, started))
+      o.progress(done)
     }
   }
   // While PostgreSQL inserts one batch, the next one is being made.
@@ -69,9 +77,6 @@ export async function seed(o: SeedOptions): Promise<Seeded> {
 }
 
 const increment = (counts: Map<string, number>, key: string): void => void counts.set(key, (counts.get(key) ?? 0) + 1)
-
-const progress = (done: number, all: number, started: number): string =>
-  `${done}/${all} ürün, ${((performance.now() - started) / 1000).toFixed(1)} sn`
 
 /** Six roots with nine children each, and the brands. */
 async function createReferences(o: SeedOptions): Promise<References> {

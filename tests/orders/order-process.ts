@@ -7,35 +7,48 @@ import { readConfig } from '../../src/config.ts'
 import { sealWith } from '../../src/core/seal.ts'
 import { connect, type Db } from '../../src/db/pool.ts'
 import { createLogs } from '../../src/foundation.ts'
+import { startWorker } from '../../src/worker/worker.ts'
 import { checkReply } from '../reply-check.ts'
 import { outboundHere } from './provider.ts'
 
-// The service as a process of its own on the database of a test; it can be told to die at one exact step of a refund.
-// Started by processes.ts, and ended by the end of the channel.
+// The service as a process of its own on the database of a test; it can be told to die at one exact step of what it asks
+// providers. Started by processes.ts, and ended by the end of the channel.
 
 /** After the commit and before the claim, after the claim and before the call, after the call, after the record. */
 export const steps = ['claim', 'call', 'answer', 'record'] as const
-export type Step = (typeof steps)[number]
-export type Start = { connection: pg.ClientConfig; veri: string; dieAt?: Step }
-export type Message = { address: string } | { complaint: string }
+/** Of a cart: the payment is written down; how it stands is; its order is all but committed; its order is there. */
+export type Step = (typeof steps)[number] | 'begun' | 'noted' | 'order' | 'ordered'
+/** `worker`: it does by itself what a service does. `shiftMs`: how far its clock is ahead. */
+export type Start = { connection: pg.ClientConfig; veri: string; dieAt?: Step; worker?: boolean; shiftMs?: number }
+export type Order = { shiftMs: number }
+export type Message = { address: string } | { complaint: string } | Order
 
 const die = (): void => void process.kill(process.pid, 'SIGKILL')
 
-const isClaim = (text: string): boolean => /update dis_islem d\s+set deneme/.test(text)
-const isRecord = (text: string): boolean => /update dis_islem d\s+set durum/.test(text)
+type Moment = { text: RegExp; when: 'sent' | 'commit' | 'committed' }
+
+const moments: Partial<Record<Step, Moment>> = {
+  claim: { text: /update dis_islem d\s+set deneme/, when: 'sent' },
+  record: { text: /update dis_islem d\s+set durum/, when: 'committed' },
+  begun: { text: /insert into tahsilat /, when: 'committed' },
+  noted: { text: /update tahsilat /, when: 'committed' },
+  order: { text: /insert into siparis /, when: 'commit' },
+  ordered: { text: /insert into siparis /, when: 'committed' },
+}
 
 function openDb({ connection, dieAt }: Start): Db {
-  let recorded = false
+  const moment = dieAt && moments[dieAt]
+  let sent = false
   const observe = (text: string) => {
-    if (dieAt === 'claim' && isClaim(text)) die()
-    recorded ||= isRecord(text)
+    sent ||= moment?.text.test(text) === true
+    if (sent && (moment?.when === 'sent' || (moment?.when === 'commit' && text === 'commit'))) die()
   }
   const db = connect({ connection, observe })
   return {
     ...db,
     transaction: async (work) => {
       const result = await db.transaction(work)
-      if (dieAt === 'record' && recorded) die()
+      if (sent && moment?.when === 'committed') die()
       return result
     },
   }
@@ -58,7 +71,7 @@ async function serve(start: Start): Promise<void> {
   const config = readConfig({
     KEPENK_VERI: start.veri,
     KEPENK_ADRES: 'https://kepenk.example',
-    KEPENK_SINIRLAR: 'temel=1000000,plus=1000000,pro=1000000,test=1000000,anonim=1000000',
+    KEPENK_SINIRLAR: 'temel=1000000,plus=1000000,pro=1000000,test=1000000,vitrin=1000000,giris=1000000,anonim=1000000',
   })
   const db = openDb(start)
   const outbound = openOutbound(start)
@@ -74,9 +87,20 @@ async function serve(start: Start): Promise<void> {
     if (JSON.parse(line).level >= 50) process.send?.({ complaint: line } satisfies Message)
   }
   const log = createLogs('info', { write: complain })
-  const app = createApp({ config, db, ports, log, secret, checkReply })
+  let { shiftMs = 0 } = start
+  process.on('message', (order: Order) => {
+    shiftMs = order.shiftMs
+    process.send?.(order satisfies Message)
+  })
+  const clock = () => new Date(Date.now() + shiftMs)
+  const app = createApp({ config, db, ports, log, secret, clock, checkReply })
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
+  const { connection } = start
+  const worker = start.worker
+    ? startWorker({ db, connection, ports, log: log.service, takvim: config.takvim, demo: false, clock })
+    : null
   process.on('disconnect', async () => {
+    await worker?.stop()
     await app.close()
     await outbound.close()
     await db.close()

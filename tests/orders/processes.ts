@@ -6,11 +6,13 @@ import type pg from 'pg'
 import { racing } from '../../src/domains/stok/race.ts'
 import type { Call } from '../call.ts'
 import type { TestEnv } from '../setup.ts'
-import type { Message, Start } from './order-process.ts'
+import type { Message, Order, Start } from './order-process.ts'
 
 /** A service in a process of its own, reached over a real socket. */
 export type Running = {
-  call: (key: string) => Call
+  call: (key: string | null) => Call
+  /** Sets its clock so far ahead; settles when it is. */
+  shift: (shiftMs: number) => Promise<void>
   /** Errors that it logged. */
   complaints: string[]
   /** Settles when it has ended, however. */
@@ -34,8 +36,13 @@ export async function startProcess(
   }
   t.after(kill)
   const complaints: string[] = []
+  let shifted: PromiseWithResolvers<void> | undefined
   const ready = new Promise<string>((resolve, reject) => {
-    child.on('message', (m: Message) => ('address' in m ? resolve(m.address) : void complaints.push(m.complaint)))
+    child.on('message', (m: Message) => {
+      if ('address' in m) resolve(m.address)
+      if ('complaint' in m) complaints.push(m.complaint)
+      if ('shiftMs' in m) shifted?.resolve()
+    })
     child.once('exit', () => reject(new Error('a process has ended before it was ready')))
   })
   const connection: pg.ClientConfig = racing(env)
@@ -45,24 +52,34 @@ export async function startProcess(
     if (child.connected) child.disconnect()
     await ended
   }
-  return { call: (key) => callerAt(() => address, key), complaints, ended, kill, close }
+  const shift = (shiftMs: number) => {
+    shifted = Promise.withResolvers()
+    child.send({ shiftMs } satisfies Order)
+    return shifted.promise
+  }
+  return { call: (key) => callerAt(() => address, key), shift, complaints, ended, kill, close }
 }
 
-export const startProcesses = (env: TestEnv, t: Parameters<typeof startProcess>[1], count: number) =>
-  Promise.all(Array.from({ length: count }, () => startProcess(env, t)))
+export const startProcesses = (
+  env: TestEnv,
+  t: Parameters<typeof startProcess>[1],
+  count: number,
+  o: Partial<Start> = {},
+) => Promise.all(Array.from({ length: count }, () => startProcess(env, t, o)))
 
 /** Calls over the network; throws when no answer comes. */
 export const callerAt =
-  (address: () => string, key: string): Call =>
+  (address: () => string, key: string | null): Call =>
   async (method, path, o = {}) => {
+    const body = o.raw?.toString() ?? (o.body === undefined ? undefined : JSON.stringify(o.body))
     const reply = await fetch(`${address()}${path}`, {
       method,
       headers: {
-        authorization: `Bearer ${key}`,
-        ...(o.body !== undefined && { 'content-type': 'application/json' }),
+        ...(key !== null && { authorization: `Bearer ${key}` }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
         ...o.headers,
       },
-      ...(o.body !== undefined && { body: JSON.stringify(o.body) }),
+      ...(body !== undefined && { body }),
       signal: AbortSignal.timeout(30_000),
     })
     const text = await reply.text()

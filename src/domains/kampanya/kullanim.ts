@@ -18,20 +18,36 @@ type Kullanim = {
  * again: the second look finds it full, and prices the cart without it or refuses its code.
  */
 export async function use(w: Work, kullanim: Kullanim): Promise<void> {
-  if (!(await useIfLeft(w, kullanim))) throw new RetryTransaction('a campaign has run out or is gone')
+  const idler = appliedIn(kullanim).map((k) => k.kampanya_id)
+  if (idler.length === 0) return
+  const usable = await all(w, queries.lockUsable, { idler })
+  if (usable.length < idler.length) throw new RetryTransaction('a campaign has run out or is gone')
+  await add(w, kullanim)
 }
 
-/** The same for what was agreed earlier and cannot be priced anew: false when one of them is used up or gone. */
-export async function useIfLeft(w: Work, { sahip, para_birimi, kararlar }: Kullanim): Promise<boolean> {
-  const applied = kararlar.filter((k) => k.uygulandi).toSorted((a, b) => (a.kampanya_id < b.kampanya_id ? -1 : 1))
-  if (applied.length === 0) return true
-  const idler = applied.map((k) => k.kampanya_id)
-  const usable = await all(w, queries.lockUsable, { idler })
-  if (usable.length < idler.length) return false
+/**
+ * Counts these in the place of what the owner before has used, for what was agreed earlier and cannot be priced anew.
+ * False when one of them is used up or gone: nothing has changed then. All are locked at once, in the order of their ids:
+ * giving back first and taking then would have two carts that swap their codes wait for each other.
+ */
+export async function useInstead(w: Work, onceki: string, kullanim: Kullanim): Promise<boolean> {
+  const idler = appliedIn(kullanim).map((k) => k.kampanya_id)
+  const rows = await all(w, queries.lockExchange, { idler, onceki })
+  if (rows.length === 0) return idler.length === 0
+  const usable = new Set(rows.flatMap((r) => (r.kalan ? [r.id] : [])))
+  if (!idler.every((id) => usable.has(id))) return false
+  await Promise.all([all(w, queries.removeUsage, { sahip: onceki }), add(w, kullanim)])
+  return true
+}
+
+const appliedIn = ({ kararlar }: Kullanim) => kararlar.filter((k) => k.uygulandi)
+
+async function add(w: Work, kullanim: Kullanim): Promise<void> {
+  const { sahip, para_birimi } = kullanim
+  const applied = appliedIn(kullanim)
   const kur = w.magaza.kurlar.find((k) => k.para_birimi === para_birimi)
   const indirimler = applied.map((k) => (kur ? atMost(() => convertBack(k.indirim, kur.kur)) : k.indirim))
-  await all(w, queries.addUsage, { sahip, idler, indirimler, now: w.now })
-  return true
+  await all(w, queries.addUsage, { sahip, idler: applied.map((k) => k.kampanya_id), indirimler, now: w.now })
 }
 
 /** What a cart has used becomes its order's. Answers how many campaigns. */

@@ -10,14 +10,17 @@ export type KampanyaRow = KampanyaKurali & {
   guncelleme: Date
 }
 
-const columns = `k.id, k.ad, k.tur, k.kod, k.otomatik, k.aktif, k.indirim_tipi, k.deger, k.al, k.ode, k.kapsam,
-    k.min_sepet, k.para_birimi, k.musteri_eposta, k.kullanim_siniri, k.kullanim, k.toplam_indirim, k.baslangic, k.bitis,
-    k.olusturma, k.guncelleme,
+const columnsWith = (
+  kullanim: string,
+): string => `k.id, k.ad, k.tur, k.kod, k.otomatik, k.aktif, k.indirim_tipi, k.deger, k.al, k.ode, k.kapsam,
+    k.min_sepet, k.para_birimi, k.musteri_eposta, k.kullanim_siniri, ${kullanim}, k.toplam_indirim, k.baslangic,
+    k.bitis, k.olusturma, k.guncelleme,
     array(
       select coalesce(h.urun_id, h.kategori_id)
       from kampanya_hedef h
       where h.magaza_id = :magaza_id and h.kampanya_id = k.id
       order by h.sira) as hedefler`
+const columns = columnsWith('k.kullanim')
 
 export const find = sql<{ id: string }, KampanyaRow>(`
   select ${columns}
@@ -99,17 +102,23 @@ export const insertTargets = sql<Hedefler>(`
 
 // ---------------------------------------------------------------- what a cart needs
 
+// What an owner has used himself is his to use: it counts for everybody else.
+const ofOthers = columnsWith(`k.kullanim - (
+      select count(*)::int
+      from kampanya_kullanim u
+      where u.magaza_id = :magaza_id and u.sahip = :sahip and u.kampanya_id = k.id) as kullanim`)
+
 /** The automatic campaigns and those of the codes; those that are off or over only where they are asked about. */
-export const listFor = sqlFamily<'gecmis', { kodlar: string[]; now?: Date }, KampanyaRow>(
-  ['gecmis'],
+export const listFor = sqlFamily<'gecmis' | 'sahip', { kodlar: string[]; now?: Date; sahip?: string }, KampanyaRow>(
+  ['gecmis', 'sahip'],
   (on) => `
-  select ${columns}
+  select ${on.sahip ? ofOthers : columns}
   from kampanya k
   where k.magaza_id = :magaza_id
     and k.otomatik
     ${on.gecmis ? '' : 'and k.aktif and (k.bitis is null or k.bitis > :now)'}
   union all
-  select ${columns}
+  select ${on.sahip ? ofOthers : columns}
   from kampanya k
   where k.magaza_id = :magaza_id
     and not k.otomatik
@@ -155,6 +164,24 @@ export const lockUsable = sql<{ idler: string[] }, { id: string }>(`
   where k.magaza_id = :magaza_id
     and k.id = any(:idler::text[])
     and (k.kullanim_siniri is null or k.kullanim < k.kullanim_siniri)
+  order by k.id
+  for no key update`)
+
+/**
+ * In id order: those that are to be used, and those that this owner has used and gives back for them. `kalan`: it may be
+ * used once his own use is given back.
+ */
+export const lockExchange = sql<{ idler: string[]; onceki: string }, { id: string; kalan: boolean }>(`
+  select k.id, (k.kullanim_siniri is null or k.kullanim - (
+      select count(*)
+      from kampanya_kullanim u
+      where u.magaza_id = :magaza_id and u.sahip = :onceki and u.kampanya_id = k.id) < k.kullanim_siniri) as kalan
+  from kampanya k
+  where k.magaza_id = :magaza_id
+    and k.id = any(:idler::text[] || array(
+      select t.kampanya_id
+      from kampanya_kullanim t
+      where t.magaza_id = :magaza_id and t.sahip = :onceki))
   order by k.id
   for no key update`)
 

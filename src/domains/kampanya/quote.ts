@@ -31,6 +31,8 @@ export type FiyatSorusu = {
   kargo_toplam: number | ((tutar: number) => number)
   /** Tells of automatic campaigns that are off or over, too. */
   gecmis?: boolean
+  /** The cart whose own uses of a campaign do not stand in its way. */
+  sahip?: string
 }
 
 export type TeklifKalemi = {
@@ -60,11 +62,15 @@ export type Kayitlar = {
 
 export async function gather(w: Work, soru: Omit<FiyatSorusu, 'musteri' | 'kargo_toplam'>): Promise<Kayitlar> {
   const kodlar = soru.kodlar.map(asKod)
-  const { para_birimi } = soru
+  const { para_birimi, gecmis = false, sahip } = soru
   const names = namesIn(soru.kalemler)
   const [varyantlar, kampanyalar, fiyatlar] = await Promise.all([
     all(w, queries.findVariants, names),
-    all(w, queries.listFor({ gecmis: soru.gecmis === true }), { kodlar, ...(!soru.gecmis && { now: w.now }) }),
+    all(w, queries.listFor({ gecmis, sahip: sahip !== undefined }), {
+      kodlar,
+      ...(!gecmis && { now: w.now }),
+      ...(sahip !== undefined && { sahip }),
+    }),
     pricesFor(w, { ...names, para_birimi }),
   ])
   return { varyantlar, kampanyalar, fiyatlar }

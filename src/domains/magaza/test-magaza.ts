@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { kapsamlar } from '../../core/kapsam.ts'
 import type { Db } from '../../db/pool.ts'
 import type { Tx } from '../../db/work.ts'
@@ -45,7 +46,9 @@ export const lockForRebuild = async (tx: Tx): Promise<boolean> =>
 
 /** An empty store to be filled, which nobody reaches yet. */
 export function createNext(tx: Tx, acik_anahtar: string, now: Date): Promise<MagazaRow> {
-  return magaza.create(tx, { ...SHOWN, nesil: `${TEST_KOD}.${now.getTime().toString(36)}`, acik_anahtar }, now)
+  // No code of a store has a dot in it.
+  const nesil = `${TEST_KOD}.${now.getTime().toString(36)}${randomBytes(2).toString('hex')}`
+  return magaza.create(tx, { ...SHOWN, nesil, acik_anahtar }, now)
 }
 
 /** From the commit on the test store is this one, for everybody at once. */

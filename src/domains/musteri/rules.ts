@@ -32,9 +32,12 @@ const FORGOTTEN = '@anonim.invalid'
 /** What stands in place of the e-mail of one who is forgotten: never delivered to (RFC 2606), and his alone. */
 export const forgottenEposta = (id: string): string => `anonim-${id.slice(id.indexOf('_') + 1)}${FORGOTTEN}`
 
+/** Nobody is there to be written to. */
+export const isForgotten = (eposta: string): boolean => epostaKey(eposta).endsWith(FORGOTTEN)
+
 /** Whoever took such an address beforehand would keep its owner from being forgotten. */
 export const checkEposta = (eposta: string): AlanHatasi[] =>
-  epostaKey(eposta).endsWith(FORGOTTEN) ? [alanHatasi('eposta', 'girdi_gecersiz', reserved)] : []
+  isForgotten(eposta) ? [alanHatasi('eposta', 'girdi_gecersiz', reserved)] : []
 
 const reserved = {
   tr: 'anonim.invalid adresleri silinen kişiler için ayrılmıştır',

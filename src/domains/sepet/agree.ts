@@ -10,7 +10,8 @@ import type { OdemeGirdisi } from './schema.ts'
 
 /**
  * What the shopper buys at which price, from now on whatever happens to the cart. Whoever names the total has seen the
- * cart as it is; whoever does not is stopped by anything in it that is not as it was put in.
+ * cart as it is. Whoever does not is stopped by goods that are gone and codes that do not apply, and pays what the rest
+ * costs now.
  */
 export function agree(w: Work, sepet: SepetKaydi, priced: FiyatliSepet, { toplam }: OdemeGirdisi): Anlasma {
   const { teklif, alici } = priced

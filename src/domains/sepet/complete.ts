@@ -1,11 +1,11 @@
 import { newId } from '../../core/id.ts'
 import type { Work } from '../../db/work.ts'
-import { giveBack, handOver, useIfLeft } from '../kampanya/kullanim.ts'
+import { handOver, useInstead } from '../kampanya/kullanim.ts'
 import { ensure } from '../musteri/ensure.ts'
 import * as musteri from '../musteri/find.ts'
 import { place, type YeniOdeme } from '../siparis/place.ts'
 import { queueOrderMail } from '../siparis/siparis-epostasi.ts'
-import { release, takeOver } from '../stok/rezervasyon.ts'
+import { prepareTakeOver } from '../stok/rezervasyon.ts'
 import type { Anlasma, SepetKaydi } from './kayit-schema.ts'
 import { save } from './sepet.ts'
 
@@ -17,17 +17,15 @@ type Odenis = {
 }
 
 /**
- * Turns a cart, which is held, into its one order. False when a campaign of the agreement is used up by now: nothing is
- * written then. Units that cannot be had are told as they are for any order.
+ * Turns a cart, which is held, into its one order. False when a campaign of the agreement is used up by now; units that
+ * cannot be had are told as they are for any order. Either way nothing is written.
  */
 export async function complete(w: Work, sepet: SepetKaydi, { anlasma, odeme, ayrilmis }: Odenis): Promise<boolean> {
   const id = newId('order', w.now)
   const kalemler = unitsOf(anlasma)
-  await takeOver(w, sepet.id, { sahip: id, neden: 'siparis', bitis: null, kalemler })
-  if (!(await countCampaigns(w, sepet.id, id, anlasma, ayrilmis))) {
-    await release(w, { sahip: id })
-    return false
-  }
+  const takeUnits = await prepareTakeOver(w, sepet.id, { sahip: id, neden: 'siparis', bitis: null, kalemler })
+  if (!(await countCampaigns(w, sepet.id, id, anlasma, ayrilmis))) return false
+  await takeUnits()
   const { siparis } = await place(w, {
     ...anlasma,
     id,
@@ -51,8 +49,7 @@ async function countCampaigns(w: Work, sepet_id: string, sahip: string, anlasma:
     await handOver(w, sepet_id, sahip)
     return true
   }
-  await giveBack(w, sepet_id)
-  return useIfLeft(w, { sahip, para_birimi: anlasma.para_birimi, kararlar: anlasma.kampanyalar })
+  return useInstead(w, sepet_id, { sahip, para_birimi: anlasma.para_birimi, kararlar: anlasma.kampanyalar })
 }
 
 /** Whoever was signed in; else the customer of the e-mail address, who becomes known by it. */

@@ -2,7 +2,7 @@ import { Hata } from '../../core/errors.ts'
 import type { Work } from '../../db/work.ts'
 import { complete } from './complete.ts'
 import type { TahsilatKaydi } from './kayit-schema.ts'
-import { change, isLast, isOpen, letGo, type Tutulan } from './tahsilat.ts'
+import { change, isHeldFor, letGo, type Tutulan } from './tahsilat.ts'
 import { queueRefundMail } from './tahsilat-epostasi.ts'
 
 type Alinan = { tutar: number; no: string | null }
@@ -18,7 +18,7 @@ export async function paid(w: Work, { sepet, tahsilat }: Tutulan, { tutar, no }:
   if (neden === null) return change(w, taken, { durum: 'tamamlandi' })
   await letGo(w, sepet, tahsilat)
   w.asked.add(tahsilat.id)
-  queueRefundMail(w, taken)
+  queueRefundMail(w, { ...taken, son_hata: neden })
   return change(w, taken, { durum: 'iade_bekliyor', son_hata: neden, deneme: 0, sonraki: w.now })
 }
 
@@ -30,7 +30,7 @@ export const isSettled = ({ durum }: TahsilatKaydi): boolean =>
 async function whyNot(w: Work, { sepet, tahsilat }: Tutulan): Promise<string | null> {
   if (sepet.siparis_id) return 'sepet_tamamlanmis'
   if (tahsilat.alinan !== tahsilat.tutar) return 'tutar_farkli'
-  const ayrilmis = isOpen(tahsilat) && (await isLast(w, tahsilat))
+  const ayrilmis = await isHeldFor(w, tahsilat)
   const { id, saglayici, saglayici_no, anlasma } = tahsilat
   const odeme = { yontem: 'kart', durum: 'tahsil_edildi', saglayici, id, saglayici_no } as const
   try {

@@ -5,7 +5,7 @@ import { iso } from '../../core/time.ts'
 import { RetryTransaction } from '../../db/pg-errors.ts'
 import { momentAfter } from '../../db/versions.ts'
 import { all, maybe, shopperOf, type Work } from '../../db/work.ts'
-import { giveBack, use } from '../kampanya/kullanim.ts'
+import { useInstead } from '../kampanya/kullanim.ts'
 import { cardProvider } from '../odeme/odeme.ts'
 import { ELLE } from '../siparis/create.ts'
 import { takeOver } from '../stok/rezervasyon.ts'
@@ -70,8 +70,8 @@ async function start(
 ): Promise<OdemeDurumu> {
   const bitis = new Date(w.now.getTime() + HOLD_MS)
   await takeOver(w, sepet.id, { sahip: sepet.id, neden: 'sepet', bitis, kalemler: unitsOf(anlasma) })
-  if (last) await giveBack(w, sepet.id)
-  await use(w, { sahip: sepet.id, para_birimi: anlasma.para_birimi, kararlar: anlasma.kampanyalar })
+  const kullanim = { sahip: sepet.id, para_birimi: anlasma.para_birimi, kararlar: anlasma.kampanyalar }
+  if (!(await useInstead(w, sepet.id, kullanim))) throw new RetryTransaction('a campaign has run out')
   // The last one is told by its id, whatever the clocks of two processes say.
   const olusturma = last ? momentAfter(w, last.olusturma) : w.now
   const id = newId('odm', olusturma)

@@ -1,5 +1,6 @@
+import { sellsIn } from '../../core/para-birimi.ts'
 import { all, shopperOf, type Work } from '../../db/work.ts'
-import { gather, judge, type Teklif } from '../kampanya/quote.ts'
+import { gather, judge, type Kayitlar, type Teklif } from '../kampanya/quote.ts'
 import * as musteri from '../musteri/find.ts'
 import { cartDesi, type Teklif as KargoTeklifi } from '../teslimat/rules.ts'
 import { ratesFor } from '../teslimat/teslimat.ts'
@@ -25,15 +26,17 @@ export type FiyatliSepet = {
 export async function priceSepet(w: Work, sepet: SepetKaydi): Promise<FiyatliSepet> {
   const { para_birimi, kodlar, kalemler } = sepet
   const idler = kalemler.map((k) => k.varyant_id)
+  // In a currency that the store has given up since, nothing of it is sold.
+  const inCurrency = sellsIn(w.magaza, para_birimi)
   const [alici, kayitlar, mallar, rates] = await Promise.all([
     buyerOf(w, sepet),
-    gather(w, { kalemler, para_birimi, kodlar }),
+    gather(w, { kalemler, para_birimi, kodlar, sahip: sepet.id }),
     all(w, queries.findGoods, { idler, sepet_id: sepet.id, now: w.now }),
-    ratesFor(w, para_birimi),
+    inCurrency ? ratesFor(w, para_birimi) : () => [],
   ])
   const fiyatlar = kayitlar.fiyatlar(alici.gruplar)
   const byId = new Map(mallar.map((m) => [m.id, m]))
-  const isSold = (s: SepetSatiri) => byId.get(s.varyant_id)?.yayinda && fiyatlar.get(s.varyant_id)
+  const isSold = (s: SepetSatiri) => inCurrency && byId.get(s.varyant_id)?.yayinda && fiyatlar.get(s.varyant_id)
   const sold = kalemler.filter(isSold)
   const goods = sold.map((satir) => ({ satir, mal: byId.get(satir.varyant_id) as queries.Mal }))
   const desi = cartDesi(goods.map(({ satir, mal }) => ({ olcu: mal, adet: satir.adet })))
@@ -48,7 +51,7 @@ export async function priceSepet(w: Work, sepet: SepetKaydi): Promise<FiyatliSep
   // Nothing but what and how many: a price beside them would be taken as agreed.
   const asked = sold.map(({ varyant_id, adet }) => ({ varyant_id, adet }))
   const soru = { kalemler: asked, para_birimi, kodlar, musteri: { eposta: alici.eposta, gruplar: alici.gruplar } }
-  const teklif = judge(w, { ...soru, kargo_toplam: delivery }, kayitlar)
+  const teklif = judge(w, { ...soru, kargo_toplam: delivery }, { ...kayitlar, kampanyalar: openTo(alici, kayitlar) })
   const satirlar = goods.map(({ satir, mal: { sinirsiz, satilabilir } }) => {
     return { satir, satilabilir, yeterli: sinirsiz || satilabilir >= satir.adet }
   })
@@ -61,6 +64,10 @@ async function buyerOf(w: Work, sepet: SepetKaydi): Promise<Alici> {
   const known = id === null ? undefined : await musteri.find(w, id)
   return known ?? { id: null, eposta: sepet.eposta, gruplar: [] }
 }
+
+/** Nor does it open what one person has without a code: where there is one, knowing it proves something. */
+const openTo = ({ id }: Alici, { kampanyalar }: Kayitlar): Kayitlar['kampanyalar'] =>
+  kampanyalar.filter((k) => id !== null || !k.otomatik || k.musteri_eposta === null)
 
 /** What the shopper should know of it: what is not as it was chosen. */
 export function noticesOf(sepet: SepetKaydi, { satirlar, kalkanlar, teklif, kargo }: FiyatliSepet): Bildirim[] {

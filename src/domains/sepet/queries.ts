@@ -72,7 +72,7 @@ export const findOrder = sql<{ id: string }, { id: string; no: string; toplam: n
   where s.magaza_id = :magaza_id
     and s.id = :id`)
 
-/** Carts that nobody has touched for long, unless their money is still on its way. */
+/** Carts that nobody has touched or tried to pay for long, unless their money is still on its way. */
 export const removeOld = sql<{ once: Date; adet: number }, { id: string }>(`
   delete from sepet s
   where s.magaza_id = :magaza_id
@@ -84,7 +84,8 @@ export const removeOld = sql<{ once: Date; adet: number }, { id: string }>(`
         and not exists (
           select 1
           from tahsilat t
-          where t.magaza_id = :magaza_id and t.sepet_id = e.id and t.sonraki is not null)
+          where t.magaza_id = :magaza_id and t.sepet_id = e.id
+            and (t.sonraki is not null or t.guncelleme >= :once))
       order by e.guncelleme
       limit :adet)
   returning id`)

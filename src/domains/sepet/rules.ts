@@ -73,10 +73,14 @@ const elsewhere = {
   en: 'must be a page at the store’s own address',
 }
 
-/** Nobody may be sent anywhere but to the shop by what somebody else has typed in. */
+/**
+ * Nobody may be sent anywhere but to the shop by what somebody else has typed in. Browsers mend backslashes, blanks and
+ * line breaks; a provider's own reader of addresses may see another host behind them.
+ */
 export function checkReturn(donus_adresi: string | undefined, magaza_adresi: string): AlanHatasi[] {
   if (donus_adresi === undefined) return []
-  const url = URL.canParse(donus_adresi) ? new URL(donus_adresi) : null
-  const own = url !== null && /^https?:$/.test(url.protocol) && url.origin === new URL(magaza_adresi).origin
-  return own && url.username === '' ? [] : [alanHatasi('donus_adresi', 'girdi_gecersiz', elsewhere)]
+  const plain = /^https?:\/\/[^/\\\s\p{Cc}][^\\\s\p{Cc}]*$/u.test(donus_adresi) && URL.canParse(donus_adresi)
+  const url = plain ? new URL(donus_adresi) : null
+  const own = url?.origin === new URL(magaza_adresi).origin && url.username + url.password === ''
+  return own ? [] : [alanHatasi('donus_adresi', 'girdi_gecersiz', elsewhere)]
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import type { Call, Reply } from '../../../tests/call.ts'
+import { contentOf } from '../../../tests/refusal.ts'
 import type { TestEnv, TestMagaza } from '../../../tests/setup.ts'
 import { workOf } from '../../../tests/verbs.ts'
 import { flushEvents } from '../../db/outbox.ts'
@@ -80,3 +81,29 @@ export const transactOf =
     })
     return result
   }
+
+const PROBLEM = { accept: 'application/problem+json' }
+
+type Part = 'kalemler' | 'kodlar' | 'teslimat' | 'odeme'
+type Fields = readonly (readonly [alan: string, kod: string])[]
+
+/** Something sent to a part of a cart that must be refused for exactly these fields; answers what is said of each. */
+export async function refusal({ call, cart }: Shopper, part: Part, body: object, fields: Fields, status = 422) {
+  const reply = await call(part === 'odeme' ? 'POST' : 'PUT', `${cart}/${part}`, { body, headers: PROBLEM })
+  assert.equal(reply.status, status, reply.text)
+  const { hatalar } = reply.body as { hatalar: { alan: string; kod: string; mesaj: string }[] }
+  assert.deepEqual(
+    hatalar.map((h) => [h.alan, h.kod]),
+    fields,
+    JSON.stringify(body).slice(0, 300),
+  )
+  return hatalar.map((h) => h.mesaj)
+}
+
+/** The same; it must leave the store as it was. */
+export async function refusedPart(env: TestEnv, m: TestMagaza, ...sent: Parameters<typeof refusal>): Promise<string[]> {
+  const before = await contentOf(env, m.id)
+  const messages = await refusal(...sent)
+  assert.deepEqual(await contentOf(env, m.id), before, 'something changed')
+  return messages
+}

@@ -51,7 +51,6 @@ export const TeslimatGirdisi = closed(
           ilce: 'Kadıköy',
           il: 'İstanbul',
         },
-        kargo_secenegi: 'standart',
       },
     ],
   },

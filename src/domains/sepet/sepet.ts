@@ -7,6 +7,7 @@ import { iso } from '../../core/time.ts'
 import { momentAfter } from '../../db/versions.ts'
 import { all, maybe, shopperOf, type Work } from '../../db/work.ts'
 import type { KampanyaRow } from '../kampanya/queries.ts'
+import { checkEposta } from '../musteri/rules.ts'
 import { variantName } from '../siparis/open.ts'
 import type { SepetKaydi, SepetSatiri } from './kayit-schema.ts'
 import { type FiyatliSepet, noticesOf, priceSepet } from './price.ts'
@@ -104,6 +105,7 @@ export async function setDelivery(w: Work, id: string, girdi: TeslimatGirdisi): 
   const kargo_secenegi = girdi.kargo_secenegi || null
   throwIfAny([
     ...(eposta || shopperOf(w) ? [] : [alanHatasi('eposta', 'girdi_gecersiz', needed)]),
+    ...(eposta ? checkEposta(eposta) : []),
     ...checkDelivery(teslimat_adresi),
     ...checkAdres('teslimat_adresi', teslimat_adresi),
     ...(fatura_adresi ? checkAdres('fatura_adresi', fatura_adresi) : []),

@@ -1,16 +1,20 @@
 import { money } from '../../core/money-text.ts'
 import { queueMail } from '../../db/mail.ts'
 import type { Work } from '../../db/work.ts'
+import { isForgotten } from '../musteri/rules.ts'
 import { headOf, itemsOf, line, listSection, name, pageWith, textWith, titled, unitsOf } from '../siparis/mail-parts.ts'
 import type { TahsilatKaydi } from './kayit-schema.ts'
 
 // What is written to people about money that could not become an order.
 
 /** The shopper has paid and hears that the money comes back. */
-export function queueRefundMail(w: Work, { anlasma, alinan, para_birimi }: TahsilatKaydi): void {
-  if (w.magaza.test) return
+export function queueRefundMail(w: Work, { anlasma, alinan, para_birimi, son_hata }: TahsilatKaydi): void {
+  if (w.magaza.test || isForgotten(anlasma.eposta)) return
   const tutar = money(alinan ?? 0, line(para_birimi))
-  const haber = `${tutar} ödemeniz bize ulaştı, ancak siparişiniz oluşturulamadı. Tutarın tamamı kartınıza iade ediliyor.`
+  const haber =
+    son_hata === 'sepet_tamamlanmis'
+      ? `Bu alışverişiniz için siparişiniz alınmıştı; ayrıca gelen ${tutar} ödemenizin tamamı kartınıza iade ediliyor.`
+      : `${tutar} ödemeniz bize ulaştı, ancak siparişiniz oluşturulamadı. Tutarın tamamı kartınıza iade ediliyor.`
   const bas = headOf(w.magaza, anlasma.teslimat_adresi.ad, haber)
   const kalemler = itemsOf(anlasma.kalemler, unitsOf)
   queueMail(w, {

@@ -42,11 +42,15 @@ export async function change(w: Work, old: TahsilatKaydi, part: Partial<Tahsilat
   return next
 }
 
-export const isLast = async (w: Work, { id, sepet_id }: TahsilatKaydi): Promise<boolean> =>
+const isLast = async (w: Work, { id, sepet_id }: TahsilatKaydi): Promise<boolean> =>
   (await lastOf(w, sepet_id))?.id === id
 
 /** The shopper can still pay it. */
 export const isOpen = ({ durum }: TahsilatKaydi): boolean => durum === 'basladi' || durum === 'yonlendi'
+
+/** The cart holds units and campaigns for this attempt. */
+export const isHeldFor = async (w: Work, tahsilat: TahsilatKaydi): Promise<boolean> =>
+  isOpen(tahsilat) && tahsilat.bitis > w.now && isLast(w, tahsilat)
 
 /** Lets go of what the cart holds for this attempt; a later one keeps what it has. */
 export async function letGo(w: Work, sepet: SepetKaydi, tahsilat: TahsilatKaydi): Promise<void> {

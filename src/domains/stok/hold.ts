@@ -10,7 +10,8 @@ export type Held = {
   stoklar: Map<string, HeldStok>
   /** The default warehouse first, then by age: the order in which units are taken. */
   depolar: string[]
-  lapsed: { sahip: string; varyant_id: string; depo_id: string }[]
+  /** Reservations that are over: those that have lapsed, and those that the change gives up. */
+  ended: { sahip: string; varyant_id: string; depo_id: string }[]
 }
 
 /** What the database knows beside the variants; goes out in one flight with the statement that locks them. */
@@ -40,7 +41,7 @@ export function heldFrom(varyantlar: readonly StokVaryanti[], rows: readonly que
     varyantlar.map((varyant) => [varyant.id, { varyant, rows: [], before: 0, hareketler: [], guncelleme: null }]),
   )
   const depolar: { id: string; first: boolean }[] = []
-  const lapsed: Held['lapsed'] = []
+  const ended: Held['ended'] = []
   for (const row of rows) {
     const { depo_id } = row
     if (row.tur === 'd') depolar.push({ id: depo_id, first: row.adet === 1 })
@@ -53,11 +54,11 @@ export function heldFrom(varyantlar: readonly StokVaryanti[], rows: readonly que
   for (const row of rows) {
     const stok = row.tur === 'r' ? stoklar.get(row.varyant_id) : undefined
     if (row.tur !== 'r' || !stok) continue
-    lapsed.push({ sahip: row.sahip, varyant_id: row.varyant_id, depo_id: row.depo_id })
+    ended.push({ sahip: row.sahip, varyant_id: row.varyant_id, depo_id: row.depo_id })
     move(stok, { depo_id: row.depo_id, miktar: 0, ayrilan: -row.adet, neden: 'sure_doldu', kaynak: row.sahip })
   }
   depolar.sort((a, b) => (a.first !== b.first ? (a.first ? -1 : 1) : a.id < b.id ? -1 : 1))
-  return { stoklar, depolar: depolar.map((d) => d.id), lapsed }
+  return { stoklar, depolar: depolar.map((d) => d.id), ended }
 }
 
 export function defaultOf(held: Held): string {

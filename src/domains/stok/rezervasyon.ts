@@ -32,13 +32,21 @@ export async function reserve(w: Work, ayirma: Ayirma): Promise<Yer[]> {
 
 /** The same for whoever holds the variants already. */
 export async function reserveHeld(w: Work, held: Held, ayirma: Ayirma): Promise<Yer[]> {
-  const { sahip, kalemler } = ayirma
-  const places: (Yer & { urun_id: string })[] = []
+  const places = find(held, ayirma)
+  await save(w, held)
+  return note(w, ayirma, places)
+}
+
+type Bulunan = Yer & { urun_id: string }
+
+/** Where the units are to be had, moved but not written yet. */
+function find(held: Held, { sahip, asim, kalemler }: Ayirma): Bulunan[] {
+  const places: Bulunan[] = []
   const problems = kalemler.flatMap(({ varyant_id, adet }, i) => {
     const stok = held.stoklar.get(varyant_id)
     if (!stok) return [alanHatasi(`kalemler[${i}].varyant_id`, 'kayit_yok')]
     if (!stok.varyant.stok_takibi) return []
-    const beyond = stok.varyant.eksi_stok || ayirma.asim === true
+    const beyond = stok.varyant.eksi_stok || asim === true
     const parts = allot(stok.rows, held.depolar, adet, beyond)
     if (!parts) return [alanHatasi(`kalemler[${i}]`, 'stok_yetersiz', shortage(adet, stok))]
     for (const part of parts) {
@@ -48,10 +56,12 @@ export async function reserveHeld(w: Work, held: Held, ayirma: Ayirma): Promise<
     return []
   })
   throwIfAny(problems)
-  await save(w, held)
-  const merged = mergePlaces(places)
-  if (merged.length > 0) later(w, queries.addReservations, { ...reservationParams(ayirma, merged), now: w.now })
-  return merged.map(({ varyant_id, depo_id, adet }) => ({ varyant_id, depo_id, adet }))
+  return mergePlaces(places)
+}
+
+function note(w: Work, ayirma: Ayirma, places: readonly Bulunan[]): Yer[] {
+  if (places.length > 0) later(w, queries.addReservations, { ...reservationParams(ayirma, places), now: w.now })
+  return places.map(({ varyant_id, depo_id, adet }) => ({ varyant_id, depo_id, adet }))
 }
 
 const shortage = (adet: number, stok: HeldStok) => {
@@ -73,7 +83,7 @@ function mergePlaces<P extends Yer>(places: readonly P[]): P[] {
   return [...merged.values()]
 }
 
-const reservationParams = (ayirma: Ayirma, places: readonly (Yer & { urun_id: string })[]) => ({
+const reservationParams = (ayirma: Ayirma, places: readonly Bulunan[]) => ({
   sahip: ayirma.sahip,
   neden: ayirma.neden,
   bitis: ayirma.bitis,
@@ -88,6 +98,15 @@ const reservationParams = (ayirma: Ayirma, places: readonly (Yer & { urun_id: st
  * just what is needed nothing moves but their name; else they are given back and set aside anew.
  */
 export async function takeOver(w: Work, onceki: string, ayirma: Ayirma): Promise<void> {
+  const write = await prepareTakeOver(w, onceki, ayirma)
+  await write()
+}
+
+/**
+ * The same for whoever has more to find out before it may be: the units are locked and found, or told to be lacking, and
+ * nothing is written. Answers what writes it.
+ */
+export async function prepareTakeOver(w: Work, onceki: string, ayirma: Ayirma): Promise<() => Promise<void>> {
   const needed = ayirma.kalemler.map((k) => k.varyant_id)
   const expected = await all(w, queries.listHeldBy, { sahip: onceki, now: w.now })
   // All at once, in the order of their ids: giving back and setting aside then wait for nobody.
@@ -98,11 +117,18 @@ export async function takeOver(w: Work, onceki: string, ayirma: Ayirma): Promise
   if (rows.some((r) => !held.stoklar.has(r.varyant_id))) throw new RetryTransaction('more is held by now')
   if (rows.length > 0 && areJust(rows, held, ayirma.kalemler)) {
     const { sahip, neden, bitis } = ayirma
-    later(w, queries.renameReservations, { onceki, sahip, neden, bitis, now: w.now })
-    return
+    return async () => later(w, queries.renameReservations, { onceki, sahip, neden, bitis, now: w.now })
   }
-  await release(w, { sahip: onceki })
-  await reserve(w, ayirma)
+  for (const { varyant_id, depo_id, adet } of rows) {
+    const stok = held.stoklar.get(varyant_id) as HeldStok
+    move(stok, { depo_id, miktar: 0, ayrilan: -adet, neden: 'birakma', kaynak: onceki })
+    held.ended.push({ sahip: onceki, varyant_id, depo_id })
+  }
+  const places = find(held, ayirma)
+  return async () => {
+    await save(w, held)
+    note(w, ayirma, places)
+  }
 }
 
 /** Whether these units are those of the lines, no more and no fewer. */

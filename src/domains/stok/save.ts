@@ -24,7 +24,7 @@ export function recordOf(varyant: StokVaryanti, rows: readonly DepoStok[], gunce
 }
 
 /**
- * Writes what was moved since the hold: rows, ledger, events, and the end of lapsed reservations. Answers every held
+ * Writes what was moved since the hold: rows, ledger, events, and the end of reservations. Answers every held
  * record as JSON text.
  */
 export async function save(w: Work, held: Held): Promise<Map<string, string>> {
@@ -32,7 +32,7 @@ export async function save(w: Work, held: Held): Promise<Map<string, string>> {
   if (moved.length > 0) {
     const an = momentAfter(w, ...moved.map((s) => s.guncelleme ?? s.varyant.olusturma))
     for (const stok of moved) stok.guncelleme = an
-    endLapsed(w, held)
+    endReservations(w, held)
     await write(w, moved, an)
   }
   const records = new Map<string, string>()
@@ -46,13 +46,13 @@ export async function save(w: Work, held: Held): Promise<Map<string, string>> {
   return records
 }
 
-function endLapsed(w: Work, { lapsed }: Held): void {
-  if (lapsed.length === 0) return
+function endReservations(w: Work, { ended }: Held): void {
+  if (ended.length === 0) return
   later(w, lessenReservations, {
-    sahipler: lapsed.map((r) => r.sahip),
-    varyantlar: lapsed.map((r) => r.varyant_id),
-    depolar: lapsed.map((r) => r.depo_id),
-    kalanlar: lapsed.map(() => 0),
+    sahipler: ended.map((r) => r.sahip),
+    varyantlar: ended.map((r) => r.varyant_id),
+    depolar: ended.map((r) => r.depo_id),
+    kalanlar: ended.map(() => 0),
   })
 }
 

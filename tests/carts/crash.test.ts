@@ -1,0 +1,12 @@
+import { test } from 'node:test'
+import { startBridged } from '../bridges.ts'
+import { killAtSteps } from './crash.ts'
+
+const env = await startBridged()
+
+test('kill -9 where money could be lost: taken and not noted, reported and not committed, given back and not noted', (t) =>
+  killAtSteps(env, t, [
+    ['press', 'answer'],
+    ['report', 'order'],
+    ['refund', 'answer'],
+  ]))

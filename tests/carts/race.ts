@@ -1,0 +1,127 @@
+import assert from 'node:assert/strict'
+import type { Shopper } from '../../src/domains/sepet/samples.ts'
+import type { Call } from '../call.ts'
+import { until } from '../crash.ts'
+import {
+  assertBooks,
+  attemptsOf,
+  HOLD_MS,
+  isQuiet,
+  newCode,
+  newGoods,
+  newShopper,
+  openShop,
+  pass,
+  type Shop,
+  type Stage,
+  tell,
+} from './shop.ts'
+
+// More carts than units, or than uses of a code: each wave holds all there is until it lapses, the next one holds it
+// again, and in the end they all have paid. The bank reports late, twice, in the wrong order, or not at all.
+
+type Sizes = {
+  carts: number
+  /** So many units, or uses of a code. */
+  lot: number
+  waves: number
+}
+type Goods = { varyant_id: string; scarce: 'stok_yetersiz' | 'indirim_kodu_gecersiz'; kodlar: string[] }
+type Buyer = { s: Shopper; i: number }
+
+async function goodsFor(shop: Shop, race: 'units' | 'uses', { lot }: Sizes, round: number): Promise<Goods> {
+  if (race === 'units') return { varyant_id: await newGoods(shop.m, lot), scarce: 'stok_yetersiz', kodlar: ['ON'] }
+  await newCode(shop.m, `SON${round}`, { kullanim_siniri: lot })
+  return { varyant_id: await newGoods(shop.m, 1_000_000), scarce: 'indirim_kodu_gecersiz', kodlar: [`SON${round}`] }
+}
+
+/** Some come twice at once. Answers whether there is a page to pay at. */
+async function press({ s, i }: Buyer, scarce: string, other: Call): Promise<boolean> {
+  const replies = await Promise.all([s.pay('kart'), ...(i % 3 === 0 ? [s.as(other).pay('kart')] : [])])
+  const outcomes = new Set(replies.map((r) => (r.status === 200 ? r.body.durum : `${r.status} ${r.body.hata.kod}`)))
+  const [outcome] = outcomes
+  assert.ok(outcomes.size === 1 && (outcome === 'yonlendir' || outcome.endsWith(scarce)), [...outcomes].join())
+  if (outcome !== 'yonlendir' || i % 4 > 0) return outcome === 'yonlendir'
+  // Thinks again and has it sent elsewhere: another agreement, another payment.
+  await s.deliverTo(`baska${i}@example.com`)
+  assert.equal((await s.paid('kart')).durum, 'yonlendir')
+  return true
+}
+
+/** Everybody at once; answers who has a page to pay at. */
+async function wave(shop: Shop, buyers: readonly Buyer[], { scarce }: Goods): Promise<Set<Buyer>> {
+  const held = await Promise.all(
+    buyers.map(async (b) => ((await press(b, scarce, shop.calls[(b.i + 1) % 2] as Call)) ? [b] : [])),
+  )
+  return new Set(held.flat())
+}
+
+/** What the bank tells of a payment, in whatever order; `null`: that report gets lost. */
+const stories = [
+  ['tahsil_edildi', 'tahsil_edildi'],
+  ['basarisiz', 'tahsil_edildi'],
+  ['tahsil_edildi', 'basarisiz', 'tahsil_edildi'],
+  [],
+  ['basarisiz', 'basarisiz', 'tahsil_edildi', 'tahsil_edildi'],
+] as const
+
+/** All pay all that they were asked for, and the bank tells both services of it, all at once. */
+async function storm(stage: Stage, shop: Shop, buyers: Iterable<Buyer>): Promise<void> {
+  const { env } = stage
+  const payments = await Promise.all([...buyers].map(({ s }) => attemptsOf(env, shop, s.id)))
+  const reports = payments.flat().flatMap((odeme_id, i) => {
+    shop.bank.paid(odeme_id)
+    return (stories[i % stories.length] ?? []).map((durum) => ({ odeme_id, durum }))
+  })
+  const replies = await Promise.all(
+    reports.map((rapor, i) => tell(env, shop, shop.calls[i % shop.calls.length] as Call, rapor)),
+  )
+  for (const { status, text } of replies) assert.equal(status, 200, text)
+}
+
+async function playRound(stage: Stage, shop: Shop, race: 'units' | 'uses', sizes: Sizes, round: number) {
+  const { env } = stage
+  const { m } = shop
+  const goods = await goodsFor(shop, race, sizes, round)
+  const buyers = await Promise.all(
+    Array.from({ length: sizes.carts }, async (_, i) => {
+      const kodlar = race === 'uses' || i % 2 === 0 ? goods.kodlar : []
+      const o = { varyant_id: goods.varyant_id, eposta: `alici${round}.${i % 40}@example.com`, kodlar }
+      return { i, s: await newShopper(env, shop, shop.calls[i % 2] as Call, o) }
+    }),
+  )
+  const holders = new Set<Buyer>()
+  for (let n = 0; n < sizes.waves; n++) {
+    if (n > 0) await pass(stage, HOLD_MS)
+    // Units are free by themselves when their time is over; uses when the worker has seen so.
+    if (race === 'uses') await until('the uses are free', () => isQuiet(env, shop))
+    const won = await wave(
+      shop,
+      buyers.filter((b) => !holders.has(b)),
+      goods,
+    )
+    assert.equal(won.size, sizes.lot, 'as many as there are units or uses')
+    for (const b of won) holders.add(b)
+  }
+  const before = await env.rows('select count(*)::int as n from siparis where magaza_id = $1', [m.id])
+  await storm(stage, shop, holders)
+  await pass(stage, HOLD_MS)
+  await until('all is settled', () => isQuiet(env, shop))
+  const after = await env.rows('select count(*)::int as n from siparis where magaza_id = $1', [m.id])
+  assert.equal(after[0].n - before[0].n, sizes.lot, 'orders')
+  const states = await Promise.all([...holders].map(async ({ s }) => (await s.state()).durum))
+  assert.deepEqual([...states].sort(), [
+    ...Array(holders.size - sizes.lot).fill('basarisiz'),
+    ...Array(sizes.lot).fill('tamamlandi'),
+  ])
+}
+
+export async function raceOfCarts(stage: Stage, race: 'units' | 'uses', rounds: number, sizes: Sizes): Promise<void> {
+  const shop = await openShop(stage)
+  await newCode(shop.m, 'ON')
+  for (let round = 0; round < rounds; round++) await playRound(stage, shop, race, sizes, round)
+  const books = await assertBooks(stage.env, shop)
+  assert.equal(books.orders, rounds * sizes.lot)
+  assert.equal(books.taken - books.refunded, books.orders)
+  stage.t.diagnostic(`${rounds} rounds of ${sizes.carts} carts: ${JSON.stringify(books)}`)
+}
