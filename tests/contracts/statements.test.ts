@@ -4,9 +4,11 @@ import { parse } from 'libpg-query'
 import pg from 'pg'
 import '../../src/app.ts'
 import '../../src/cli/commands.ts'
+import '../../src/demo/checksum.ts'
 import '../../src/worker/worker.ts'
 import { storesWithMail } from '../../src/db/mail.ts'
 import { type AnyStatement, allStatements } from '../../src/db/sql.ts'
+import { analyze } from '../../src/demo/statistics.ts'
 import { findByHash } from '../../src/domains/anahtar/queries.ts'
 import { findMagaza, listAllMagaza, listMagaza } from '../../src/domains/magaza/queries.ts'
 import { listDue as listCharges } from '../../src/domains/sepet/tahsilat-queries.ts'
@@ -36,6 +38,7 @@ const CROSS_STORE = new Map<AnyStatement, string>([
   [listCharges, 'the asker looks for card payments that have something to ask of their provider'],
   [removeOldCounts, 'callers are counted whatever store they ask for'],
   [storesWithMail, 'the mailer asks which stores have mail to send'],
+  [analyze, 'the database looks at its tables as a whole'],
 ])
 
 const summary = (s: AnyStatement): string => s.text.replace(/\s+/g, ' ').slice(0, 160)

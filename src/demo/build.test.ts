@@ -1,0 +1,230 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Call } from '../../tests/call.ts'
+import { startTest } from '../../tests/setup.ts'
+import { inStore } from '../../tests/verbs.ts'
+import { isTckn, isVkn } from '../core/kimlik-no.ts'
+import type { MagazaBilgisi } from '../db/work.ts'
+import * as magaza from '../domains/magaza/magaza.ts'
+import type { MagazaRow } from '../domains/magaza/queries.ts'
+import { siparisDurumlari } from '../domains/siparis/schema.ts'
+import { audit } from '../domains/stok/audit.ts'
+import { build } from './build.ts'
+import { checksum } from './checksum.ts'
+import { tcknOf, vknOf } from './kisiler.ts'
+import { rastgele } from './random.ts'
+
+const env = await startTest()
+const { db } = env
+const kurlar = { USD: '0.0244', EUR: '0.0209' }
+
+/** Saturday noon, and the same day just before midnight there. */
+const NOON = new Date('2026-05-16T09:00:00Z')
+const LATE = new Date('2026-05-16T20:59:00Z')
+const BUGUN = new Date('2026-05-15T21:00:00Z')
+const DAY_MS = 86_400_000
+
+async function emptyStore() {
+  const store = await env.magaza({ test: true, kurlar })
+  const row = (await magaza.find(db.read, store.id)) as MagazaRow
+  return { ...store, bilgi: magaza.bilgi(row, env.config.adres) as MagazaBilgisi }
+}
+
+const drawn: string[] = []
+const ports = {
+  ...env.ports,
+  medya: {
+    ...env.ports.medya,
+    put: (key: string, bytes: Buffer, tur: string) => {
+      drawn.push(key)
+      assert.ok(bytes.length <= 30_000, key)
+      return env.ports.medya.put(key, bytes, tur)
+    },
+  },
+}
+
+const store = await emptyStore()
+const counts = await build({ db, ports, magaza: store.bilgi, now: NOON })
+
+/** All records of a list, page after page; each answer is held against its schema on the way. */
+async function all(call: Call, path: string): Promise<any[]> {
+  const records: any[] = []
+  for (let next = ''; ; ) {
+    const { status, body } = await call('GET', `${path}?limit=100${next && `&sonraki=${next}`}`)
+    assert.equal(status, 200, path)
+    records.push(...body.veri)
+    if (!body.sonraki) return records
+    next = body.sonraki
+  }
+}
+
+const one = async (text: string): Promise<any> => (await env.rows(text, [store.id]))[0]
+
+test('an empty store is filled: so many of each, all in the shape of the API', async () => {
+  assert.deepEqual(counts, { urun: 300, musteri: 200, siparis: 400 })
+  const lists = [
+    'urunler',
+    'musteriler',
+    'siparisler',
+    'kampanyalar',
+    'sayfalar',
+    'iadeler',
+    'fiyat-listeleri',
+    'stoklar',
+  ]
+  const sizes: Record<string, number> = {}
+  for (const list of lists) sizes[list] = (await all(store.call, `/v1/${list}`)).length
+  const { urunler, musteriler, siparisler, kampanyalar, sayfalar } = sizes
+  assert.deepEqual(
+    { urunler, musteriler, siparisler, kampanyalar, sayfalar },
+    { urunler: 300, musteriler: 200, siparisler: 400, kampanyalar: 11, sayfalar: 16 },
+  )
+  for (const list of ['kategoriler', 'koleksiyonlar', 'markalar', 'depolar', 'menuler']) {
+    assert.ok((await store.call('GET', `/v1/${list}`)).body.veri.length >= 2, list)
+  }
+})
+
+test('products have options, pictures that are there, prices in three currencies and stock in two warehouses', async () => {
+  const urunler = await all(store.call, '/v1/urunler')
+  const sizes = new Set(urunler.map((u) => u.secenekler.length))
+  assert.deepEqual([...sizes].sort(), [0, 1, 2, 3])
+  assert.equal(Math.max(...urunler.map((u) => u.varyantlar.length)), 24)
+  assert.ok(urunler.some((u) => u.durum === 'taslak') && urunler.every((u) => u.marka_id && u.kapak))
+  for (const v of urunler.flatMap((u) => u.varyantlar)) {
+    assert.deepEqual(v.fiyatlar.map((f: any) => f.para_birimi).sort(), ['EUR', 'TRY', 'USD'])
+    assert.ok(v.stok >= 0 && (v.indirimsiz_fiyat === null || v.indirimsiz_fiyat > v.fiyat))
+  }
+  const variants = urunler.flatMap((u) => u.varyantlar)
+  assert.ok(variants.some((v) => !v.stok_takibi) && variants.some((v) => v.stok_takibi && v.stok === 0))
+  const pictures = new Set<string>(urunler.flatMap((u) => u.gorseller.map((g: any) => g.url)))
+  assert.ok(pictures.size >= 60 && pictures.size <= 90, `${pictures.size} pictures`)
+  for (const url of pictures) {
+    const reply = await env.call(null)('GET', new URL(url).pathname)
+    assert.deepEqual([reply.status, reply.headers['content-type']], [200, 'image/webp'], url)
+  }
+  const stock = await env.rows(
+    'select d.ad, sum(s.miktar)::int as adet from stok s join depo d using (magaza_id) where s.magaza_id = $1 and d.id = s.depo_id group by d.ad',
+    [store.id],
+  )
+  assert.equal(stock.filter((d) => d.adet > 0).length, 2)
+  const { yanlis } = await one(
+    'select count(*)::int as yanlis from stok where magaza_id = $1 and (miktar < ayrilan or ayrilan < 0)',
+  )
+  assert.equal(yanlis, 0)
+})
+
+test('orders of every state and source add up, numbered by time over ninety days', async () => {
+  const siparisler = (await all(store.call, '/v1/siparisler')).reverse()
+  assert.deepEqual(
+    siparisler.map((s) => s.no),
+    Array.from({ length: 400 }, (_, i) => String(1001 + i)),
+  )
+  assert.deepEqual(new Set(siparisler.map((s) => s.durum)), new Set(siparisDurumlari))
+  const kaynaklar = ['vitrin', 'panel', 'aktarim', 'trendyol', 'hepsiburada', 'degisim']
+  assert.deepEqual(new Set(siparisler.map((s) => s.kaynak)), new Set(kaynaklar))
+  const sum = (list: any[], field: string): number => list.reduce((n, x) => n + x[field], 0)
+  for (const s of siparisler) {
+    assert.equal(s.toplam, s.urun_toplam - s.indirim_toplam + s.kargo_toplam, s.no)
+    assert.equal(s.indirim_toplam, sum(s.kalemler, 'indirim'), s.no)
+    assert.equal(s.urun_toplam - s.indirim_toplam, sum(s.kalemler, 'toplam'), s.no)
+    assert.ok(s.iade_edilen <= s.odenen && s.odenen <= s.toplam, s.no)
+    const age = BUGUN.getTime() - Date.parse(s.olusturma)
+    assert.ok(age > 0 && age <= 90 * DAY_MS, s.no)
+    assert.ok(s.musteri.eposta === null || s.musteri.eposta.endsWith('.example'))
+  }
+  const kinds = new Set(siparisler.flatMap((s) => s.odemeler.map((o: any) => `${o.yontem} ${o.durum}`)))
+  for (const kind of [
+    'kart iade_edildi',
+    'kart kismi_iade',
+    'havale bekliyor',
+    'havale iptal',
+    'kapida_nakit tahsil_edildi',
+  ]) {
+    assert.ok(kinds.has(kind), kind)
+  }
+  assert.ok(siparisler.some((s) => s.kalemler.some((k: any) => k.varyant_id === null)))
+  const invoices = siparisler.map((s) => s.fatura_adresi)
+  assert.deepEqual(new Set(invoices.map((f) => f.fatura_tipi)), new Set(['bireysel', 'kurumsal']))
+  const iadeler = await all(store.call, '/v1/iadeler')
+  assert.equal(iadeler.filter((i) => i.degisim_siparis_id).length, 6)
+})
+
+test('campaigns of each kind, some of them used; legal pages, one draft; menus lead somewhere', async () => {
+  const kampanyalar = await all(store.call, '/v1/kampanyalar')
+  const kinds = new Set(kampanyalar.map((k) => k.tur))
+  assert.deepEqual(kinds, new Set(['indirim', 'x_al_y_ode', 'kargo_bedava', 'ikinciye_indirim']))
+  for (const kod of ['MERHABA10', 'BIZDEN150', 'BAHAR20', 'KARGOBIZDEN']) {
+    assert.ok(kampanyalar.find((k) => k.kod === kod).kullanim > 0, kod)
+  }
+  const sayfalar = await all(store.call, '/v1/sayfalar')
+  assert.equal(new Set(sayfalar.map((s) => s.yasal_tur).filter(Boolean)).size, 9)
+  assert.deepEqual(
+    sayfalar.filter((s) => !s.yayinda).map((s) => s.baslik),
+    ['Yeni Sezon Hazırlıkları'],
+  )
+  const vitrin = env.call(null)
+  const header = await vitrin('GET', `/vitrin/v1/${store.id}/menuler/header`)
+  assert.equal(header.status, 200)
+  assert.equal(header.body.ogeler.length, 12)
+  const found = await vitrin('GET', `/vitrin/v1/${store.id}/urunler?ara=${encodeURIComponent('çeşme elbise')}`)
+  assert.deepEqual(
+    found.body.veri.map((u: any) => u.ad),
+    ['Çeşme Büzgülü Elbise'],
+  )
+})
+
+test('nothing is left over: stock agrees with its ledger, nobody is written to, closed orders hold nothing', async () => {
+  const { varyant, fark } = await inStore(env, store.id, (w) => audit(w, 10))
+  assert.ok(varyant > 1000)
+  assert.equal(fark, 0)
+  const left = await one(`
+    select (select count(*)::int from giden_eposta where magaza_id = $1) as eposta,
+      (select count(*)::int from dis_islem where magaza_id = $1 and durum <> 'bitti') as acik,
+      (select count(*)::int from rezervasyon r where r.magaza_id = $1 and not exists (select 1 from siparis s
+        where s.magaza_id = $1 and s.id = r.sahip and s.durum in ('odeme_bekliyor', 'hazirlaniyor'))) as rezervasyon,
+      (select count(*)::int from musteri m where m.magaza_id = $1 and m.hesap and not exists (select 1 from uye u
+        where u.magaza_id = $1 and u.musteri_id = m.id)) as parolasiz`)
+  assert.deepEqual(left, { eposta: 0, acik: 0, rezervasyon: 0, parolasiz: 0 })
+})
+
+test('the log tells of the last thirty days, each thing when it happened', async () => {
+  const olaylar = await env.events(store.id)
+  const oldest = BUGUN.getTime() - 30 * DAY_MS
+  const times = olaylar.map((o) => Date.parse(o.zaman))
+  assert.ok(Math.min(...times) >= oldest && Math.max(...times) <= BUGUN.getTime())
+  const told = olaylar.filter((o) => o.olay === 'siparis.olusturuldu').map((o) => o.veri.no)
+  const recent = await env.rows('select no from siparis where magaza_id = $1 and olusturma >= $2 order by no', [
+    store.id,
+    new Date(oldest),
+  ])
+  assert.deepEqual(
+    told.sort(),
+    recent.map((s) => s.no),
+  )
+})
+
+test('the same day gives the same store, at another hour and without drawing again; another seed gives another', async () => {
+  const [same, other] = [await emptyStore(), await emptyStore()]
+  assert.equal(drawn.length, new Set(drawn).size)
+  drawn.length = 0
+  // Media belong to what the world calls the store, whoever's rows they are.
+  const called = (bilgi: MagazaBilgisi): MagazaBilgisi => ({ ...bilgi, id: store.id })
+  await Promise.all([
+    build({ db, ports, magaza: called(same.bilgi), now: LATE }),
+    build({ db, ports, magaza: called(other.bilgi), now: NOON, tohum: 7 }),
+  ])
+  assert.deepEqual(drawn, [])
+  const sums = await Promise.all([store, same, other].map(({ id }) => checksum(db, id)))
+  assert.equal(sums[0], sums[1])
+  assert.notEqual(sums[0], sums[2])
+  await env.rows(`update urun set ad = ad || '.' where magaza_id = $1 and tanitici = 'hediye-karti'`, [same.id])
+  assert.notEqual(await checksum(db, same.id), sums[0])
+})
+
+test('numbers on invoices are made by the rule', () => {
+  const r = rastgele(1)
+  for (let i = 0; i < 500; i++) {
+    const [tckn, vkn] = [tcknOf(r), vknOf(r)]
+    assert.ok(isTckn(tckn) && isVkn(vkn), `${tckn} ${vkn}`)
+  }
+})

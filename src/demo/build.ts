@@ -1,0 +1,58 @@
+import type { Ports } from '../adapters/ports.ts'
+import type { Db } from '../db/pool.ts'
+import { type MagazaBilgisi, together } from '../db/work.ts'
+import { createCampaigns } from './campaigns.ts'
+import { createProducts, createShelves, wantedPictures } from './catalogue.ts'
+import { createContent } from './content.ts'
+import { playOrders } from './orders.ts'
+import { createCustomers, createGroups, type DemoMusterisi } from './people.ts'
+import { drawInto, type Resim } from './pictures.ts'
+import { planOrders } from './plan.ts'
+import { rastgele } from './random.ts'
+import { type Sahne, sahneOf } from './sahne.ts'
+import { planWell } from './statistics.ts'
+import { midnightBefore } from './takvim.ts'
+import { createPriceLists, openDelivery, setOwnPrices, stockSecondWarehouse } from './trade.ts'
+
+const TOHUM = 1453
+
+type Kurulum = {
+  db: Db
+  ports: Ports
+  magaza: MagazaBilgisi
+  now: Date
+  /** Another one gives another store. */
+  tohum?: number
+}
+
+/**
+ * Fills an empty store that has its default warehouse and its rates. Deterministic: the same seed and day give the same
+ * content. Pictures first, all rows in one transaction.
+ */
+export async function build({ db, ports, magaza, now, tohum = TOHUM }: Kurulum) {
+  const resimler = await drawInto(ports.medya, magaza.id, wantedPictures())
+  const bugun = midnightBefore(now)
+  // Tried again as a whole, it begins with the same chances.
+  return db.transaction(async (tx) => {
+    await planWell(tx)
+    return fill(sahneOf(tx, { ports, magaza, bugun, rastgele: rastgele(tohum) }), resimler)
+  })
+}
+
+async function fill(sahne: Sahne, resimler: readonly Resim[]) {
+  const [ids, gruplar] = await together([createShelves(sahne), createGroups(sahne), openDelivery(sahne)])
+  const [urunler, musteriler] = await together([createProducts(sahne, ids, resimler), createCustomers(sahne, gruplar)])
+  const kisiye = musteriler.filter((m) => !m.toptan)[3] as DemoMusterisi
+  const [baskaDepoda, , , kodlar] = await together([
+    stockSecondWarehouse(sahne, urunler),
+    setOwnPrices(sahne, urunler),
+    createPriceLists(sahne, urunler, gruplar.Toptancılar),
+    createCampaigns(sahne, ids, kisiye.eposta),
+    createContent(sahne, ids, urunler),
+  ])
+  const dovizler = sahne.magaza.kurlar.map((k) => k.para_birimi)
+  const plan = planOrders({ ...sahne, urunler, musteriler, kodlar, baskaDepoda, dovizler })
+  await sahne.lookAgain()
+  const siparis = await playOrders(sahne, plan)
+  return { urun: urunler.length, musteri: musteriler.length, siparis }
+}

@@ -1,0 +1,67 @@
+import { hash } from 'node:crypto'
+import sharp from 'sharp'
+import type { MedyaStore } from '../adapters/medya-store.ts'
+import { mediaKey } from '../domains/medya/medya.ts'
+import * as evde from './cizim/aksesuar-ev.ts'
+import * as giysiler from './cizim/giysiler.ts'
+import { type Renk, type Tonlar, tonlar } from './cizim/renkler.ts'
+import * as sofrada from './cizim/sofra-bakim.ts'
+
+// Pictures that the program draws by itself: shapes alone, no letters, so that no font of the machine decides anything.
+
+const cizimler = { ...giysiler, ...evde, ...sofrada }
+export type Cizim = keyof typeof cizimler
+const adlar = Object.keys(cizimler) as Cizim[]
+
+/** Something drawn in a colour. */
+export type Istenen = { cizim: Cizim; renk: Renk }
+export type Resim = Istenen & { hash: string; bayt: number; en: number; boy: number }
+
+const SIDE = 800
+/** Where a thing stands on the ground; those that lie flat or hang throw no shadow. */
+const GROUND = 652
+const SHADOWS: Partial<Record<Cizim, number | null>> = {
+  ...Object.fromEntries(
+    'elbise gomlek tisort triko etek pantolon ceket kolye atki yastik cerceve tabak tulum'
+      .split(' ')
+      .map((ad) => [ad, null]),
+  ),
+  spor: 606,
+  sandalet: 588,
+  sapka: 586,
+  sabun: 608,
+  araba: 612,
+}
+
+function svgOf({ cizim, renk }: Istenen): string {
+  const t: Tonlar = tonlar(renk, adlar.indexOf(cizim))
+  const y = SHADOWS[cizim] === undefined ? GROUND : SHADOWS[cizim]
+  const shadow = y === null ? '' : `<ellipse cx="400" cy="${y}" rx="250" ry="26" fill="${t.derin}" opacity=".16"/>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${SIDE}" height="${SIDE}" viewBox="0 0 800 800">
+  <rect width="800" height="800" fill="${t.zemin}"/><circle cx="400" cy="410" r="330" fill="${t.halka}"/>
+  ${shadow}<g transform="translate(16 16) scale(.96)" stroke-linejoin="round">${cizimler[cizim](t)}</g></svg>`
+}
+
+/**
+ * Puts each of them into the media, all at a time: sharp has threads of its own for them. As with pictures that are
+ * fetched, the hash is that of the source; one that is there already is not drawn again.
+ */
+export const drawInto = (medya: MedyaStore, magaza_id: string, istenen: readonly Istenen[]): Promise<Resim[]> =>
+  Promise.all(istenen.map((i) => ensureOne(medya, magaza_id, i)))
+
+async function ensureOne(medya: MedyaStore, magaza_id: string, istenen: Istenen): Promise<Resim> {
+  const svg = svgOf(istenen)
+  const source = hash('sha256', svg, 'hex')
+  const key = mediaKey(magaza_id, source, 'webp')
+  const there = await medya.get(key)
+  there?.bytes.destroy()
+  const bayt = there ? there.boyut : await drawOne(medya, key, svg)
+  return { ...istenen, hash: source, bayt, en: SIDE, boy: SIDE }
+}
+
+async function drawOne(medya: MedyaStore, key: string, svg: string): Promise<number> {
+  // Effort 0 takes two thirds of the time of 2; flat areas stay at 11 kB on average, 19 kB at most.
+  const bytes = await sharp(Buffer.from(svg)).webp({ quality: 80, effort: 0 }).toBuffer()
+  await medya.put(key, bytes, 'image/webp')
+  return bytes.length
+}

@@ -1,0 +1,142 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
+import { contentOf } from '../../tests/refusal.ts'
+import { startTest } from '../../tests/setup.ts'
+import * as magaza from '../domains/magaza/magaza.ts'
+import { workFor } from '../domains/magaza/magaza.ts'
+import * as testMagaza from '../domains/magaza/test-magaza.ts'
+import { audit } from '../domains/stok/audit.ts'
+import { checksum } from './checksum.ts'
+import { removeLeftBehind, TABLES } from './remove.ts'
+import { reset, resetIfDue } from './reset.ts'
+
+const env = await startTest()
+const { db, ports } = env
+const now = () => env.clock.now()
+
+/** A key is remembered for half a second. */
+const REMEMBERED_MS = 600
+
+const current = async (): Promise<string> => (await testMagaza.currentOf(db.read))?.nesil as string
+const idsOf = (reply: { body: any }): string => reply.body.veri.map((r: any) => r.id).join()
+
+test('rebuilt under reads and writes: nobody fails, everybody sees the old one or the new one, others keep theirs', async (t) => {
+  const other = await env.magaza()
+  await other.call('POST', '/v1/urunler', { body: { ad: 'Başkasının', varyantlar: [{ fiyat: 100, stok: 1 }] } })
+  const untouched = await contentOf(env, other.id)
+  const first = await reset({ db, ports, now: now() })
+  assert.deepEqual(first, { urun: 300, musteri: 200, siparis: 400 })
+  const { anahtar } = (await testMagaza.find(db)) as { anahtar: string }
+  const call = env.call(anahtar)
+  const sum = await checksum(db, await current())
+  const old = await current()
+
+  const [kategoriler, depolar] = [idsOf(await call('GET', '/v1/kategoriler')), idsOf(await call('GET', '/v1/depolar'))]
+  const mark = await call('POST', '/v1/urunler', {
+    body: { ad: 'Ziyaretçiden', varyantlar: [{ sku: 'ZIYARET', stok: 1 }] },
+  })
+  assert.equal(mark.status, 201)
+
+  let stopped = false
+  const statuses = new Map<string, number>()
+  const seen: string[] = []
+  const count = (what: string) => statuses.set(what, (statuses.get(what) ?? 0) + 1)
+  const read = async () => {
+    while (!stopped) {
+      const reply = await call('GET', '/v1/kategoriler')
+      count(`read ${reply.status}`)
+      seen.push(idsOf(reply))
+      count(`list ${(await call('GET', '/v1/siparisler?limit=5')).status}`)
+      count(`mark ${(await call('GET', `/v1/urunler/${mark.body.id}`)).status}`)
+    }
+  }
+  const write = async () => {
+    for (let i = 0; !stopped; i++) {
+      const body = { ad: `Yazılan ${i}`, varyantlar: [{ sku: `YAZ-${i}`, fiyat: 100, stok: 1 }] }
+      count(`write ${(await call('POST', '/v1/urunler', { body })).status}`)
+      const toplu = { kalemler: [{ sku: 'ZIYARET', miktar: i }] }
+      count(`stock ${(await call('POST', '/v1/stoklar/toplu', { body: toplu })).status}`)
+    }
+  }
+  const load = [read(), read(), write()]
+  const [again, twin] = await Promise.all([reset({ db, ports, now: now() }), reset({ db, ports, now: now() })])
+  await pause(REMEMBERED_MS)
+  stopped = true
+  await Promise.all(load)
+
+  // One of the two did it, the other found it being done.
+  assert.deepEqual([again, twin].filter(Boolean), [first])
+  t.diagnostic(JSON.stringify([...statuses]))
+  const allowed = ['read 200', 'list 200', 'mark 200', 'mark 404', 'write 201', 'stock 200', 'stock 422']
+  assert.deepEqual(
+    [...statuses.keys()].filter((what) => !allowed.includes(what)),
+    [],
+  )
+  const fresh = idsOf(await call('GET', '/v1/kategoriler'))
+  assert.notEqual(fresh, kategoriler)
+  assert.notEqual(idsOf(await call('GET', '/v1/depolar')), depolar)
+  assert.deepEqual(
+    [...new Set(seen)].filter((ids) => ids !== kategoriler && ids !== fresh),
+    [],
+  )
+  assert.ok(seen.includes(kategoriler) && seen.includes(fresh))
+  assert.equal((await call('GET', `/v1/urunler/${mark.body.id}`)).status, 404)
+  assert.deepEqual((await call('GET', '/v1/urunler?sku=ZIYARET')).body.veri, [])
+
+  // As it was built the first time; written to since, except by nobody.
+  assert.notEqual(await current(), old)
+  assert.deepEqual((await call('GET', '/v1/magaza')).body.id, 'test')
+  assert.deepEqual(await contentOf(env, other.id), untouched)
+  await reset({ db, ports, now: now() })
+  assert.equal(await checksum(db, await current()), sum)
+})
+
+test('what the test store was is swept once nobody can be there; the key and the present one stay', async () => {
+  const kept = await current()
+  const rows = () => env.rows('select magaza_id from magaza where kod = $1 order by 1', ['test'])
+  assert.equal((await rows()).length, 4)
+  await removeLeftBehind(db, now())
+  assert.equal((await rows()).length, 4)
+  await removeLeftBehind(db, new Date(now().getTime() + 11 * 60_000))
+  assert.deepEqual(
+    (await rows()).map((r) => r.magaza_id),
+    ['test', kept],
+  )
+  for (const table of TABLES) {
+    const [{ count }] = await env.rows(`select count(*)::int as count from ${table} where magaza_id = any($1)`, [
+      ['test'],
+    ])
+    assert.equal(count, 0, table)
+  }
+  const { anahtar } = (await testMagaza.find(db)) as { anahtar: string }
+  const products = await env.call(anahtar)('GET', '/v1/urunler?limit=100')
+  assert.equal(products.body.veri.length, 100)
+  const row = await magaza.find(db.read, 'test')
+  const bilgi = magaza.bilgi(row as NonNullable<typeof row>, env.config.adres)
+  const found = await db.transaction((tx) => audit(workFor(tx, bilgi, now(), 'deneme'), 10))
+  assert.deepEqual([found.fark, found.farklar], [0, []])
+})
+
+test('every table with rows of stores is swept', async () => {
+  const tables = await env.rows(`select tablename as ad from pg_tables where schemaname = 'public'`)
+  const kept = ['anahtar', 'anahtar_kullanim', 'gecis', 'magaza', 'magaza_nesil', 'sinir']
+  assert.deepEqual(
+    tables
+      .map((t) => t.ad)
+      .filter((ad) => !kept.includes(ad))
+      .sort(),
+    [...TABLES].sort(),
+  )
+})
+
+test('due once a night, by the clock of Turkey', async () => {
+  const at = new Date('2026-11-15T23:59:00Z')
+  const built = await reset({ db, ports, now: at })
+  assert.ok(built)
+  assert.equal(await resetIfDue({ db, ports, now: new Date('2026-11-15T23:59:59Z') }), null)
+  const night = new Date('2026-11-16T00:00:01Z')
+  const [one, two] = await Promise.all([resetIfDue({ db, ports, now: night }), resetIfDue({ db, ports, now: night })])
+  assert.equal([one, two].filter(Boolean).length, 1)
+  assert.equal(await resetIfDue({ db, ports, now: new Date('2026-11-16T20:00:00Z') }), null)
+})

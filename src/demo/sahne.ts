@@ -1,0 +1,37 @@
+import type { Ports } from '../adapters/ports.ts'
+import { flushEvents } from '../db/outbox.ts'
+import type { MagazaBilgisi, Tx, Work } from '../db/work.ts'
+import { workFor } from '../domains/magaza/magaza.ts'
+import type { Rastgele } from './random.ts'
+import { lookAgain } from './statistics.ts'
+import { daysBefore } from './takvim.ts'
+
+/** The log keeps events for so long; older ones would be swept at once. */
+const EVENT_DAYS = 30
+
+/** What every part of the content is made with. */
+export type Sahne = {
+  ports: Ports
+  magaza: MagazaBilgisi
+  rastgele: Rastgele
+  /** The midnight that the store's life ends at. */
+  bugun: Date
+  /** Runs a verb as if it were that moment, in the one transaction, with its events. */
+  at: <T>(an: Date, verb: (w: Work) => Promise<T>) => Promise<T>
+  /** Tells the database what its tables hold by now. */
+  lookAgain: () => Promise<unknown>
+}
+
+export function sahneOf(tx: Tx, o: Omit<Sahne, 'at' | 'lookAgain'>): Sahne {
+  const oldest = daysBefore(o.bugun, EVENT_DAYS)
+  return {
+    ...o,
+    lookAgain: () => lookAgain(tx),
+    at: async (an, verb) => {
+      const w: Work = { ...workFor(tx, o.magaza, an, 'demo'), clock: () => an }
+      const result = await verb(w)
+      if (an >= oldest) flushEvents(w)
+      return result
+    },
+  }
+}

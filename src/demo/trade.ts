@@ -1,0 +1,119 @@
+import { newGizli } from '../core/imza.ts'
+import { DENEME } from '../core/kopru.ts'
+import { convert } from '../core/money.ts'
+import { together } from '../db/work.ts'
+import * as fiyatListesi from '../domains/fiyat/fiyat-listesi.ts'
+import * as listeFiyatlari from '../domains/fiyat/liste-fiyatlari.ts'
+import type { FiyatListesiGirdisi } from '../domains/fiyat/schema.ts'
+import * as kargo from '../domains/kargo/kargo.ts'
+import * as depo from '../domains/stok/depo.ts'
+import { setMany } from '../domains/stok/toplu.ts'
+import * as teslimat from '../domains/teslimat/teslimat.ts'
+import { setPrices } from '../domains/urun/toplu-fiyat.ts'
+import type { DemoUrunu } from './catalogue.ts'
+import type { Sahne } from './sahne.ts'
+import { daysBefore, GUN_MS, plus } from './takvim.ts'
+
+// Warehouses, carriers, prices in other currencies and for some customers: what turns a catalogue into trade.
+
+/** Of a bulk request. */
+const AT_ONCE = 500
+
+const chunks = <T>(list: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(list.length / size) }, (_, i) => list.slice(i * size, (i + 1) * size))
+
+export async function openDelivery({ at, bugun, ports }: Sahne): Promise<void> {
+  const an = daysBefore(bugun, 539)
+  await at(an, async (w) => {
+    await kargo.enable(w, { kod: DENEME }, newGizli(ports.seal))
+    await teslimat.set(w, { kod: 'standart', ad: 'Standart teslimat', ucret: 7990, bedava_ustu: 200_000, sira: 0 })
+    await teslimat.set(w, { kod: 'hizli', ad: 'Ertesi gün teslimat', ucret: 14_990, sira: 1 })
+    const kademeler = [
+      { desi: 10, ucret: 24_990 },
+      { desi: 30, ucret: 49_990 },
+    ]
+    await teslimat.set(w, { kod: 'buyuk', ad: 'Büyük parça teslimatı', kademeler, ek_ucret: 1500, sira: 2 })
+  })
+}
+
+/** A second warehouse, with some of what is older than the last hundred days. Answers its stock by variant. */
+export async function stockSecondWarehouse(
+  { at, bugun, rastgele }: Sahne,
+  urunler: readonly DemoUrunu[],
+): Promise<Map<string, number>> {
+  const r = rastgele.fork('depo')
+  const { id: depo_id } = await at(daysBefore(bugun, 500), (w) => depo.create(w, { ad: 'İzmir deposu' }))
+  const tracked = urunler.filter((u) => !u.yeni).flatMap((u) => u.varyantlar.filter((v) => v.stok_takibi))
+  const kalemler = tracked
+    .filter((v) => v.stok > 0 && r.chance(0.4))
+    .map(({ id }) => ({ varyant_id: id, depo_id, miktar: r.int(2, 40) }))
+  for (const part of chunks(kalemler, AT_ONCE)) {
+    await at(daysBefore(bugun, 98), (w) => setMany(w, { kalemler: part }, false))
+  }
+  return new Map(kalemler.map((k) => [k.varyant_id, k.miktar]))
+}
+
+/** Products that are sold abroad have prices of their own there; all others follow the rates. */
+export async function setOwnPrices({ at, bugun, rastgele, magaza }: Sahne, urunler: readonly DemoUrunu[]) {
+  const r = rastgele.fork('doviz')
+  const kalemler = urunler
+    .filter((u) => !u.yeni && r.chance(0.15))
+    .flatMap((u) => u.varyantlar)
+    .flatMap(({ id, fiyat }) =>
+      magaza.kurlar.map(({ para_birimi, kur }) => ({
+        varyant_id: id,
+        para_birimi,
+        // A little dearer than by rate, to the last whole unit.
+        fiyat: Math.ceil((convert(fiyat ?? 0, kur) * 1.1) / 100) * 100,
+      })),
+    )
+  for (const part of chunks(kalemler, AT_ONCE)) {
+    await at(daysBefore(bugun, 97), (w) => setPrices(w, { kalemler: part }, false))
+  }
+}
+
+/** One list for those who buy wholesale, one that is over, one that is being prepared. */
+export async function createPriceLists({ at, bugun }: Sahne, urunler: readonly DemoUrunu[], toptan: string) {
+  const old = urunler.filter((u) => !u.yeni && u.durum === 'yayinda')
+  const lower = (list: readonly DemoUrunu[], kat: number) =>
+    list
+      .flatMap((u) => u.varyantlar)
+      .map(({ id, fiyat }) => ({ varyant_id: id, tutar: Math.round((fiyat ?? 0) * kat) }))
+  const day = (gun: number) => daysBefore(bugun, gun).toISOString()
+  const lists: { girdi: FiyatListesiGirdisi; fiyatlar: { varyant_id: string; tutar: number }[] }[] = [
+    {
+      girdi: { ad: 'Toptan fiyatları', aciklama: 'Toptancılar grubuna.', durum: 'aktif', musteri_gruplari: [toptan] },
+      fiyatlar: lower(
+        old.filter((_, i) => i % 2 === 0),
+        0.82,
+      ),
+    },
+    {
+      girdi: { ad: 'Mevsim sonu', aciklama: 'İki hafta sürdü.', durum: 'aktif', baslangic: day(75), bitis: day(61) },
+      fiyatlar: lower(
+        old.filter((u) => u.kategori === 'Elbise' || u.kategori === 'Tişört'),
+        0.85,
+      ),
+    },
+    {
+      girdi: {
+        ad: 'Gelecek sezon',
+        aciklama: 'Hazırlanıyor.',
+        durum: 'taslak',
+        baslangic: plus(bugun, 30 * GUN_MS).toISOString(),
+      },
+      fiyatlar: lower(
+        old.filter((u) => u.kategori === 'Dış Giyim'),
+        1.12,
+      ),
+    },
+  ]
+  await together(
+    lists.map(({ girdi, fiyatlar }, i) =>
+      at(plus(daysBefore(bugun, 96), i * 1000), async (w) => {
+        const { id } = JSON.parse(await fiyatListesi.create(w, girdi))
+        for (const part of chunks(fiyatlar, 1000)) await listeFiyatlari.put(w, id, { fiyatlar: part })
+      }),
+    ),
+  )
+}
