@@ -23,11 +23,11 @@ const KURLAR = [
 ]
 
 /** Null when it was not due, or another process is at it. */
-export async function reset({ db, ports, now, isDue = () => true }: ResetOptions): Promise<Ozet | null> {
+export async function reset({ db, ports, now, isDue: due = () => true }: ResetOptions): Promise<Ozet | null> {
   const { anahtar } = await testMagaza.ensure(db, now)
   return db.transaction(async (tx) => {
     if (!(await testMagaza.lockForRebuild(tx))) return null
-    if (!isDue((await testMagaza.currentOf(tx))?.degisme ?? null)) return null
+    if (!due((await testMagaza.currentOf(tx))?.degisme ?? null)) return null
     // Committed on its own: the lock above is held beside it, and nobody reaches the new rows until the end.
     const row = await db.transaction(async (inner) => {
       const made = await testMagaza.createNext(inner, anahtar, now)
@@ -45,6 +45,8 @@ export async function reset({ db, ports, now, isDue = () => true }: ResetOptions
 /** The last 03:00 in Turkey: midnight in UTC, winter and summer. */
 const lastReset = (now: Date): Date => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()))
 
+export const isDue = (last: Date | null, now: Date): boolean => last === null || last < lastReset(now)
+
 /** The nightly one: any number of processes may ask for it, and it happens once. */
 export const resetIfDue = (o: Omit<ResetOptions, 'isDue'>): Promise<Ozet | null> =>
-  reset({ ...o, isDue: (last) => last === null || last < lastReset(o.now) })
+  reset({ ...o, isDue: (last) => isDue(last, o.now) })

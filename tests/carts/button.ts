@@ -35,9 +35,11 @@ function orderIn(states: readonly any[]): any {
   return [...orders.values()][0]
 }
 
-/** What was asked of the bank for a cart is paid there, and both services are told. */
+/** What was asked of the bank for a cart is paid there, and both services are told. Answers which payments. */
 async function payAll({ env }: Stage, shop: Shop, s: Shopper): Promise<string[]> {
-  const attempts = await attemptsOf(env, shop, s.id)
+  const begun = await attemptsOf(env, shop, s.id)
+  // One that the order of another way to pay overtook was not asked for.
+  const attempts = begun.filter((id) => shop.bank.charges.has(id))
   for (const id of attempts) shop.bank.paid(id)
   const told = attempts.flatMap((odeme_id) => [0, 1].map((i) => ({ i, odeme_id })))
   const rapor = (odeme_id: string) => ({ odeme_id, durum: 'tahsil_edildi' })
@@ -48,7 +50,6 @@ async function payAll({ env }: Stage, shop: Shop, s: Shopper): Promise<string[]>
 const ways: Record<string, string[]> = {
   kart: ['kart'],
   havale: ['havale'],
-  kapida: ['kapida_nakit'],
   karisik: ['kart', 'havale', 'kapida_nakit', 'kart', 'kapida_kart'],
 }
 
@@ -138,7 +139,7 @@ export async function codesSwapped(stage: Stage, rounds: number): Promise<void> 
   const kodlar = ['A', 'B', 'C']
   for (const kod of kodlar) await newCode(shop.m, kod)
   const carts = await Promise.all(
-    Array.from({ length: 12 }, async (_, i) => {
+    Array.from({ length: 9 }, async (_, i) => {
       const varyant_id = await newGoods(shop.m, 1000)
       const eposta = `takas${i}@example.com`
       return newShopper(env, shop, callOf(shop, i), { varyant_id, eposta, kodlar: [kodlar[i % 3] as string] })

@@ -57,14 +57,23 @@ const WAIT_MS = 3000
 
 /** Asks for what a shopper has just agreed to, and answers where to pay. */
 export async function askAtOnce(transact: Transact, ports: Ports, sepet_id: string): Promise<OdemeDurumu> {
-  const soru = await transact(async (w) => {
-    const tahsilat = await lastOf(w, sepet_id)
-    return tahsilat?.durum === 'basladi' ? { tahsilat, kopru: await odeme.find(w, tahsilat.saglayici) } : undefined
-  })
-  if (soru) await Promise.race([ask(transact, ports, soru), pause(WAIT_MS, undefined, { ref: false })])
-  const durum = await transact((w) => getState(w, sepet_id))
-  if (durum.durum === 'bekliyor') throw hataWithHeaders('saglayici_hatasi', { 'retry-after': '2' })
-  return durum
+  const waited = pause(WAIT_MS, undefined, { ref: false })
+  for (let asked: string | undefined; ; ) {
+    const { durum, soru } = await transact((w) => look(w, sepet_id))
+    if (!soru) return durum
+    // One that was asked for and is still open has no clear answer. Another is of somebody who pressed anew meanwhile.
+    if (soru.tahsilat.id === asked) throw hataWithHeaders('saglayici_hatasi', { 'retry-after': '2' })
+    asked = soru.tahsilat.id
+    await Promise.race([ask(transact, ports, soru), waited])
+  }
+}
+
+/** How the cart stands, and what its provider is to be asked before the shopper can be told more. */
+async function look(w: Work, sepet_id: string): Promise<{ durum: OdemeDurumu; soru: Soru | undefined }> {
+  const durum = await getState(w, sepet_id)
+  const tahsilat = durum.durum === 'bekliyor' ? await lastOf(w, sepet_id) : undefined
+  if (tahsilat?.durum !== 'basladi') return { durum, soru: undefined }
+  return { durum, soru: { tahsilat, kopru: await odeme.find(w, tahsilat.saglayici) } }
 }
 
 const chargeOf = (
