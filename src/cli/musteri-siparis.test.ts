@@ -82,6 +82,7 @@ test('export: orders with their notes, returns, mail that waits, and the events 
     'musteri',
     'izin_gecmisi',
     'uyelik',
+    'sepetler',
     'siparisler',
     'iadeler',
     'bekleyen_epostalar',

@@ -53,6 +53,7 @@ test('export: all that is kept of a person, by id or e-mail, for people and for 
     musteri: kisi,
     izin_gecmisi: [{ izin: 'eposta', deger: true, kaynak: 'api', zaman: izin.zaman.toISOString() }],
     uyelik: { hesap: null, oturumlar: [], kodlar: [] },
+    sepetler: [],
     siparisler: [],
     iadeler: [],
     bekleyen_epostalar: [],

@@ -14,6 +14,7 @@ import {
   pass,
   type Shop,
   type Stage,
+  settle,
   tell,
 } from './shop.ts'
 
@@ -113,8 +114,7 @@ async function playRound(stage: Stage, shop: Shop, race: 'units' | 'uses', sizes
   }
   const before = await env.rows('select count(*)::int as n from siparis where magaza_id = $1', [m.id])
   await storm(stage, shop, holders)
-  await pass(stage, HOLD_MS)
-  await until('all is settled', () => isQuiet(env, shop))
+  await settle(stage, shop)
   const after = await env.rows('select count(*)::int as n from siparis where magaza_id = $1', [m.id])
   assert.equal(after[0].n - before[0].n, sizes.lot, 'orders')
   const states = await Promise.all([...holders].map(async ({ s }) => (await s.state()).durum))

@@ -5,6 +5,7 @@ import { onSale, type Shopper, shopper } from '../../src/domains/sepet/samples.t
 import { settleReservations } from '../../src/worker/sweep.ts'
 import { type CardProvider, startCardProvider } from '../bridges.ts'
 import type { Call, Reply } from '../call.ts'
+import { until } from '../crash.ts'
 import { assertOrders } from '../orders/invariants.ts'
 import type { Running } from '../orders/processes.ts'
 import type { TestEnv, TestMagaza } from '../setup.ts'
@@ -59,6 +60,12 @@ export function tell(env: TestEnv, { m, bank }: Shop, call: Call, rapor: object)
   const raw = JSON.stringify(rapor)
   const headers = { 'svc-imza': imzaOf([bank.gizli], raw, env.clock.now()) }
   return call('POST', `/odeme/v1/${m.id}/banka`, { raw, headers })
+}
+
+/** So much later all that lapsed is asked about once more, ever less often though it is, and reports that got lost are found. */
+export async function settle(stage: Stage, shop: Shop): Promise<void> {
+  await pass(stage, 4 * 3_600_000)
+  await until('all is settled', () => isQuiet(stage.env, shop))
 }
 
 /** Nothing is to be asked soon or decided: no payment is open, and no money on its way back. */

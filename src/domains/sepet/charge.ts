@@ -7,9 +7,9 @@ import type { Transact, Work } from '../../db/work.ts'
 import * as odeme from '../odeme/odeme.ts'
 import type { TahsilatKaydi } from './kayit-schema.ts'
 import { paid } from './paid.ts'
-import { getState, LEASE_MS } from './pay.ts'
+import { LEASE_MS, lookAt } from './pay.ts'
 import type { OdemeDurumu } from './schema.ts'
-import { change, fail, holdTahsilat, isOpen, lapse, lastOf, type Tutulan } from './tahsilat.ts'
+import { change, fail, holdTahsilat, isOpen, lapse, type Tutulan } from './tahsilat.ts'
 import { queueStuckMail } from './tahsilat-epostasi.ts'
 
 // What is asked of card providers for carts: to take money, how a payment stands, to give money back. Written down before
@@ -70,10 +70,9 @@ export async function askAtOnce(transact: Transact, ports: Ports, sepet_id: stri
 
 /** How the cart stands, and what its provider is to be asked before the shopper can be told more. */
 async function look(w: Work, sepet_id: string): Promise<{ durum: OdemeDurumu; soru: Soru | undefined }> {
-  const durum = await getState(w, sepet_id)
-  const tahsilat = durum.durum === 'bekliyor' ? await lastOf(w, sepet_id) : undefined
-  if (tahsilat?.durum !== 'basladi') return { durum, soru: undefined }
-  return { durum, soru: { tahsilat, kopru: await odeme.find(w, tahsilat.saglayici) } }
+  const { durum, last } = await lookAt(w, sepet_id)
+  if (durum.durum !== 'bekliyor' || !last) return { durum, soru: undefined }
+  return { durum, soru: { tahsilat: last, kopru: await odeme.find(w, last.saglayici) } }
 }
 
 const chargeOf = (

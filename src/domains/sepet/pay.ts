@@ -96,8 +96,16 @@ async function start(
 
 /** What became of the payment of a cart. */
 export async function getState(w: Work, id: string): Promise<OdemeDurumu> {
-  const sepet = await find(w, id)
-  return stateOf(w, sepet, await lastOf(w, id))
+  return (await lookAt(w, id)).durum
+}
+
+/**
+ * The same with its last attempt. The attempt is read first: one that is done has its order in the cart by then, and would
+ * look as if it had failed beside a cart that was read before.
+ */
+export async function lookAt(w: Work, id: string): Promise<{ durum: OdemeDurumu; last: TahsilatKaydi | undefined }> {
+  const last = await lastOf(w, id)
+  return { durum: await stateOf(w, await find(w, id), last), last }
 }
 
 async function stateOf(w: Work, sepet: SepetKaydi, last: TahsilatKaydi | undefined): Promise<OdemeDurumu> {

@@ -16,13 +16,16 @@ export const listCarts = sql<Kisi, SepetRow>(carts)
 export const lockCarts = sql<Kisi, SepetRow>(`${carts}
   for no key update`)
 
-export type OdemeRow = Pick<TahsilatKaydi, 'id' | 'sepet_id' | 'durum' | 'tutar' | 'para_birimi' | 'sonraki'> & {
+export type OdemeRow = Pick<
+  TahsilatKaydi,
+  'id' | 'sepet_id' | 'durum' | 'tutar' | 'para_birimi' | 'sonraki' | 'guncelleme'
+> & {
   anlasma: Anlasma
   olusturma: Date
 }
 
 export const listPayments = sql<{ sepetler: string[] }, OdemeRow>(`
-  select t.id, t.sepet_id, t.durum, t.tutar, t.para_birimi, t.sonraki, t.anlasma, t.olusturma
+  select t.id, t.sepet_id, t.durum, t.tutar, t.para_birimi, t.sonraki, t.guncelleme, t.anlasma, t.olusturma
   from tahsilat t
   where t.magaza_id = :magaza_id
     and t.sepet_id = any(:sepetler::text[])

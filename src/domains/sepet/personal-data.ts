@@ -20,11 +20,19 @@ export async function keptOf(w: Work, eposta: string) {
   }))
 }
 
+const REPORTED_WITHIN_MS = 24 * 60 * 60 * 1000
+
+/** A provider may have more to tell of it: what failed a moment ago can turn out to be paid. */
+const mayStillMove = (w: Work, { sonraki, durum, guncelleme }: queries.OdemeRow): boolean => {
+  const over = durum === 'tamamlandi' || durum === 'iade_edildi'
+  return sonraki !== null || (!over && w.now.getTime() - guncelleme.getTime() < REPORTED_WITHIN_MS)
+}
+
 /** Deletes the person's carts. Where money is still on its way the payment stays, without the person. */
 export async function forget(w: Work, eposta: string, yerine: string): Promise<void> {
   const carts = await all(w, queries.lockCarts, { eposta_anahtari: epostaKey(eposta) })
   const payments = await all(w, queries.listPayments, { sepetler: carts.map((s) => s.id) })
-  const open = new Set(payments.filter((p) => p.sonraki !== null).map((p) => p.sepet_id))
+  const open = new Set(payments.filter((p) => mayStillMove(w, p)).map((p) => p.sepet_id))
   const kept = payments.filter((p) => open.has(p.sepet_id))
   await Promise.all([
     all(w, queries.removeCarts, { idler: carts.filter((s) => !open.has(s.id)).map((s) => s.id) }),
