@@ -1,6 +1,9 @@
 import { globSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { run } from 'node:test'
 import { spec } from 'node:test/reporters'
+import { batched } from './batches.ts'
 import { startServer } from './server.ts'
 
 // npm test [-- part-of-a-path …]: all tests, or the files whose path holds one of the parts.
@@ -16,6 +19,8 @@ if (files.length === 0) {
   process.exit(1)
 }
 
+// An outside server may not have the connections that files in one process keep.
+const apart = wanted.length > 0 || process.env.DATABASE_URL !== undefined
 const stop = await startServer()
 // Interrupted, or with nobody left to read its output, the run still takes its database down.
 const abandon = () => void stop().finally(() => process.exit(130))
@@ -25,8 +30,11 @@ process.stdout.once('error', abandon)
 for (const name of Object.keys(process.env)) {
   if (/^(PORT|DATABASE_URL|KEPENK_(?!TEST_PG)\w+)$/.test(name)) delete process.env[name]
 }
+// Compiled code is kept for the next process: loading the service takes a third less.
+process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), 'node-compile-cache')
 const count = { pass: 0, fail: 0 }
-const results = run({ files, concurrency: 2, isolation: 'process' })
+// One more than the two cores that it is meant for: some tests wait.
+const results = run({ files: apart ? files : batched(files), concurrency: 3, isolation: 'process' })
 results.on('test:pass', (t) => {
   if (t.details.type !== 'suite' && t.skip === undefined) count.pass++
 })

@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { startEmbedded } from '../src/db/embedded/embedded.ts'
+import { type Embedded, startEmbedded } from '../src/db/embedded/embedded.ts'
 import { migrate } from '../src/db/migrate.ts'
 
 // One PostgreSQL for the whole run; each test file works on its own copy of a migrated template.
@@ -28,7 +28,7 @@ export async function startServer(): Promise<() => Promise<void>> {
   // Run by root, the database belongs to another user, who must be able to reach its folder.
   await chmod(folder, 0o711)
   const outside = process.env.DATABASE_URL
-  const own = outside ? null : await startEmbedded({ veri: folder })
+  const own = outside ? null : await startTuned(folder)
   const connection: pg.ClientConfig = own ? own.connection : parseUrl(outside as string)
   process.env.KEPENK_TEST_PG = JSON.stringify(connection)
   await administration(async (client) => {
@@ -41,6 +41,22 @@ export async function startServer(): Promise<() => Promise<void>> {
     await own?.stop()
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+/**
+ * Nothing of it survives the run: no disk is waited for. Tests of crashes bring databases of their own. Files that share a
+ * process keep their connections to its end.
+ */
+const TUNING = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '800' }
+
+async function startTuned(veri: string): Promise<Embedded> {
+  const first = await startEmbedded({ veri })
+  const client = new pg.Client(first.connection)
+  await client.connect()
+  for (const [name, value] of Object.entries(TUNING)) await client.query(`alter system set ${name} = ${value}`)
+  await client.end()
+  await first.stop()
+  return startEmbedded({ veri })
 }
 
 function parseUrl(text: string): pg.ClientConfig {
