@@ -109,6 +109,24 @@ test('rebuilt under reads and writes: nobody fails, everybody sees the old one o
   assert.equal(await checksum(db, await current()), sum)
 })
 
+test('a shopper buys in the test store by card: addresses name it as the world does', async () => {
+  const call = env.call(null)
+  const root = '/vitrin/v1/test'
+  const { varyantlar } = (await call('GET', `${root}/urunler?limit=50`)).body.veri.find(
+    (u: any) => u.varyantlar[0].stok_var && u.varyantlar[0].kalan === null,
+  )
+  const cart = `${root}/sepetler/${(await call('POST', `${root}/sepetler`, { body: {} })).body.id}`
+  await call('PUT', `${cart}/kalemler`, { body: { kalemler: [{ varyant_id: varyantlar[0].id, adet: 1 }] } })
+  const adres = { ad: 'Ayşe', satir1: 'Çınar Sokak 4', il: 'İzmir' }
+  await call('PUT', `${cart}/teslimat`, { body: { eposta: 'ayse@example.com', teslimat_adresi: adres } })
+  const { body } = await call('POST', `${cart}/odeme`, { body: { yontem: 'kart' } })
+  assert.match(body.yonlendirme, /\/deneme-odeme\/test\/odm_/)
+  const paid = await call('POST', new URL(body.yonlendirme).pathname, { body: { sonuc: 'basarili' } })
+  assert.deepEqual([paid.status, paid.body.durum], [200, 'tamamlandi'])
+  // By the name of its rows nobody gets in.
+  assert.equal((await call('GET', `/vitrin/v1/${await current()}/urunler`)).status, 404)
+})
+
 test('what the test store was is swept once nobody can be there; the key and the present one stay', async () => {
   const kept = await current()
   const rows = () => env.rows('select magaza_id from magaza where kod = $1 order by 1', ['test'])

@@ -60,6 +60,8 @@ const DOMAIN_CYCLES = [['anahtar', 'magaza']]
 
 /** Single arrows outside the rules, each with its reason. */
 const EXCEPTIONS: Record<string, string> = {
+  'src/domains/sepet/kayit-schema.ts → src/domains/siparis/kayit-schema.ts':
+    'an agreement is made of the lines of the order to be (type)',
   'src/domains/anahtar/anahtar.ts → src/http/auth.ts': 'keys are what auth looks up: their shape and hash are its own',
   'src/domains/anahtar/queries.ts → src/domains/magaza/queries.ts': 'a key is found with its store in one row (type)',
   'src/domains/uyelik/schema.ts → src/domains/musteri/schema.ts':

@@ -20,7 +20,8 @@ const LONGEST_WAIT_MS = 60 * 60 * 1000
 /** After its time a payment is still asked about, ever less often: a report that got lost must not cost anybody money. */
 const ASK_AFTERWARDS_MS = 24 * 60 * 60 * 1000
 
-type Soru = { tahsilat: TahsilatKaydi; kopru: Kopru | undefined }
+/** `magaza`: as the world calls the store. */
+type Soru = { magaza: string; tahsilat: TahsilatKaydi; kopru: Kopru | undefined }
 
 /** Asks what is due for a payment. Not inside a transaction. */
 export async function settle(transact: Transact, ports: Ports, id: string): Promise<void> {
@@ -37,15 +38,16 @@ async function take(w: Work, id: string): Promise<Soru | undefined> {
   if (!held || !sonraki || sonraki > w.now) return undefined
   const kira = new Date(w.now.getTime() + LEASE_MS)
   const tahsilat = await change(w, held.tahsilat, { sonraki: kira, deneme: (deneme as number) + 1 })
-  return { tahsilat, kopru: await odeme.find(w, tahsilat.saglayici) }
+  return { magaza: w.magaza.id, tahsilat, kopru: await odeme.find(w, tahsilat.saglayici) }
 }
 
-async function ask(transact: Transact, ports: Ports, { tahsilat, kopru }: Soru): Promise<void> {
+async function ask(transact: Transact, ports: Ports, soru: Soru): Promise<void> {
+  const { tahsilat, kopru } = soru
   if (tahsilat.durum === 'iade_bekliyor') {
-    const sonuc = kopru ? await perform(ports, kopru, refundOf(tahsilat)) : closed
+    const sonuc = kopru ? await perform(ports, kopru, refundOf(soru)) : closed
     await transact((w) => refunded(w, tahsilat, sonuc))
   } else {
-    const sonuc = kopru ? await begin(ports, kopru, chargeOf(ports, tahsilat), ports.adres) : closed
+    const sonuc = kopru ? await begin(ports, kopru, chargeOf(ports, soru), ports.adres) : closed
     await transact((w) => begun(w, tahsilat.id, sonuc))
   }
 }
@@ -72,30 +74,30 @@ export async function askAtOnce(transact: Transact, ports: Ports, sepet_id: stri
 async function look(w: Work, sepet_id: string): Promise<{ durum: OdemeDurumu; soru: Soru | undefined }> {
   const { durum, last } = await lookAt(w, sepet_id)
   if (durum.durum !== 'bekliyor' || !last) return { durum, soru: undefined }
-  return { durum, soru: { tahsilat: last, kopru: await odeme.find(w, last.saglayici) } }
+  return { durum, soru: { magaza: w.magaza.id, tahsilat: last, kopru: await odeme.find(w, last.saglayici) } }
 }
 
-const chargeOf = (
-  ports: Ports,
-  { id, saglayici, tutar, para_birimi, donus_adresi, anlasma, magaza_id }: TahsilatKaydi,
-) => ({
-  anahtar: id,
-  magaza_id,
-  odeme_id: id,
-  tutar,
-  para_birimi,
-  donus_adresi,
-  bildirim_adresi: `${ports.adres}/odeme/v1/${magaza_id}/${saglayici}`,
-  eposta: anlasma.eposta,
-  teslimat_adresi: anlasma.teslimat_adresi,
-  fatura_adresi: anlasma.fatura_adresi,
-  kalemler: anlasma.kalemler.map(({ ad, adet, toplam }) => ({ ad, adet, toplam })),
-})
+function chargeOf(ports: Ports, { magaza, tahsilat }: Soru) {
+  const { id, saglayici, tutar, para_birimi, donus_adresi, anlasma } = tahsilat
+  return {
+    anahtar: id,
+    magaza_id: magaza,
+    odeme_id: id,
+    tutar,
+    para_birimi,
+    donus_adresi,
+    bildirim_adresi: `${ports.adres}/odeme/v1/${magaza}/${saglayici}`,
+    eposta: anlasma.eposta,
+    teslimat_adresi: anlasma.teslimat_adresi,
+    fatura_adresi: anlasma.fatura_adresi,
+    kalemler: anlasma.kalemler.map(({ ad, adet, toplam }) => ({ ad, adet, toplam })),
+  }
+}
 
-const refundOf = ({ id, saglayici_no, alinan, para_birimi, magaza_id }: TahsilatKaydi) => ({
+const refundOf = ({ magaza, tahsilat: { id, saglayici_no, alinan, para_birimi } }: Soru) => ({
   anahtar: `${id}-iade`,
   tur: 'iade' as const,
-  magaza_id,
+  magaza_id: magaza,
   siparis_id: null,
   odeme_id: id,
   saglayici_no,

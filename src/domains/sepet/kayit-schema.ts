@@ -1,4 +1,5 @@
 import type { Adres } from '../../core/adres.ts'
+import type { Kalem } from '../siparis/kayit-schema.ts'
 
 // What is kept of a cart and of the attempts to pay it.
 
@@ -19,31 +20,12 @@ export type SepetKaydi = {
   guncelleme: Date
 }
 
-/** A line of an order to be. */
-type AnlasilanKalem = {
-  id: string
-  sira: number
-  urun_id: string | null
-  varyant_id: string | null
-  ad: string
-  varyant_ad: string | null
-  sku: string | null
-  adet: number
-  birim_fiyat: number
-  indirim: number
-  toplam: number
-  kdv_orani: number
-  gonderilen: number
-  teslim_edilen: number
-  iade_edilen: number
-}
-
 /** What a shopper agreed to: all that an order is made of. Prices are not looked at again. */
 export type Anlasma = {
   /** The cart as it was then: one that was changed since is another agreement. */
   surum: string
   para_birimi: string
-  kalemler: AnlasilanKalem[]
+  kalemler: Kalem[]
   urun_toplam: number
   indirim_toplam: number
   kargo_toplam: number
@@ -71,7 +53,6 @@ export type TahsilatDurumu = (typeof tahsilatDurumlari)[number]
 
 /** One attempt to pay a cart by card. */
 export type TahsilatKaydi = {
-  magaza_id: string
   id: string
   sepet_id: string
   saglayici: string

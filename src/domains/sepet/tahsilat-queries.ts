@@ -1,7 +1,7 @@
 import { sql } from '../../db/sql.ts'
 import type { TahsilatKaydi } from './kayit-schema.ts'
 
-const columns = `t.magaza_id, t.id, t.sepet_id, t.saglayici, t.saglayici_no, t.durum, t.tutar, t.para_birimi, t.alinan, t.donus_adresi,
+const columns = `t.id, t.sepet_id, t.saglayici, t.saglayici_no, t.durum, t.tutar, t.para_birimi, t.alinan, t.donus_adresi,
     t.yonlendirme, t.anlasma, t.bitis, t.deneme, t.sonraki, t.son_hata, t.olusturma, t.guncelleme`
 
 export const find = sql<{ id: string }, TahsilatKaydi>(`
@@ -19,10 +19,7 @@ export const findLast = sql<{ sepet_id: string }, TahsilatKaydi>(`
   order by t.id desc
   limit 1`)
 
-type Yeni = Omit<
-  TahsilatKaydi,
-  'magaza_id' | 'anlasma' | 'saglayici_no' | 'alinan' | 'yonlendirme' | 'son_hata' | 'guncelleme'
-> & {
+type Yeni = Omit<TahsilatKaydi, 'anlasma' | 'saglayici_no' | 'alinan' | 'yonlendirme' | 'son_hata' | 'guncelleme'> & {
   anlasma: string
 }
 

@@ -42,7 +42,7 @@ async function take(w: Work, siparis_id: string): Promise<{ islem: DisIslem; ist
   ])
   if (!islem) return undefined
   if (islem.deneme === SILENT_AFTER + 1) addNote(w, siparis_id, silence(islem))
-  return { islem, istek: requestOf(w.magaza_id, siparis, islem, await bridgeOf(w, siparis, islem)) }
+  return { islem, istek: requestOf(w.magaza.id, siparis, islem, await bridgeOf(w, siparis, islem)) }
 }
 
 const silence = ({ tur, son_hata }: DisIslem): string => {

@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify'
+import type { Static, TSchema } from 'typebox'
+import type { Ports } from '../../adapters/ports.ts'
+import { verifyReport } from '../../core/imza.ts'
+import { type Kopru, openGizliler } from '../../core/kopru.ts'
+import type { Db } from '../../db/pool.ts'
+import type { InStore, Work } from '../../db/work.ts'
+import { type Meters, serveSigned } from '../../http/signed-door.ts'
+import * as magaza from './magaza.ts'
+import { transactIn } from './transact.ts'
+
+export type BridgeOptions = {
+  db: Db
+  ports: Ports
+  adres: string
+  clock: () => Date
+  sinir: number
+  meters: Meters
+  /** Hears of new events. */
+  told?: ((magaza_id: string) => void) | undefined
+}
+
+type Bridge<B extends TSchema> = {
+  /** With `:magaza` and `:kopru`. */
+  path: string
+  body: B
+  find: (w: InStore, kod: string) => Promise<Kopru | undefined>
+  /** Which kind of bridge is noted as the one that did it. */
+  kim: string
+  report: (w: Work, kod: string, rapor: Static<B>) => Promise<object>
+}
+
+/** Where a store's bridges report to: whoever signs with the secret of a bridge is that bridge. */
+export function serveBridge<B extends TSchema>(app: FastifyInstance, bridge: Bridge<B>, o: BridgeOptions): void {
+  const { db, ports, clock, sinir, meters, told } = o
+  serveSigned(app, {
+    path: bridge.path,
+    body: bridge.body,
+    sinir,
+    meters,
+    clock,
+    identify: async ({ magaza: kod = '', kopru: name = '' }, imza, raw) => {
+      const row = await magaza.find(db.read, kod)
+      if (row?.kod !== kod) return null
+      const kopru = await bridge.find({ tx: db.read, magaza_id: row.magaza_id }, name)
+      if (!kopru || !verifyReport(openGizliler(ports.seal, kopru, clock()), imza, raw, clock())) return null
+      return { magaza: magaza.bilgi(row, o.adres), name }
+    },
+    handle: (sender, rapor) =>
+      transactIn(db, sender.magaza, { kim: `${bridge.kim}:${sender.name}`, clock, told })((w) =>
+        bridge.report(w, sender.name, rapor),
+      ),
+  })
+}
