@@ -9,8 +9,15 @@ export class RetryTransaction extends Error {}
 
 const codeOf = (e: unknown): string => (e as PgError)?.code ?? ''
 
-/** A shard of a distributed database appends its number to the constraint's name. */
-const constraintOf = (e: unknown): string => ((e as PgError).constraint ?? '').replace(/_\d{5,}$/, '')
+/**
+ * A distributed database hands on what its machines say as words alone, and each shard has appended its number to the
+ * names. Ours end alike, in whatever language the words are.
+ */
+function constraintOf(e: unknown): string {
+  const { constraint, message = '' } = e as PgError
+  const name = constraint ?? /[a-z0-9_]+_[pufc]k(?=_\d{5,}\b|(?![a-z0-9_]))/.exec(message)?.[0] ?? ''
+  return name.replace(/_\d{5,}$/, '')
+}
 
 export const isUniqueViolation = (e: unknown, constraint: string): boolean =>
   codeOf(e) === '23505' && constraintOf(e) === constraint
@@ -36,6 +43,8 @@ export function isUnavailable(e: unknown): boolean {
   if (/^E(CONN|PIPE|NOENT|ACCES|TIMEDOUT|HOST)/.test(code)) return true
   return e instanceof Error && LOST.test(e.message)
 }
+
+export const isDiskFull = (e: unknown): boolean => codeOf(e) === '53100'
 
 /** A lost connection (and nothing else) makes a read safe and worthwhile to repeat. */
 export const isConnectionLost = (e: unknown): boolean => {

@@ -1,8 +1,8 @@
 import { sql } from './sql.ts'
 
-/** For settings of which there may be none yet to be locked: those who change them come one by one, store by store. */
-export const lockMagaza = sql<object, { magaza_id: string }>(`
-  select m.magaza_id
-  from magaza m
-  where m.magaza_id = :magaza_id
-  for no key update of m`)
+/**
+ * For settings of which there may be none yet to be locked: those who change them come one by one, store by store. Not
+ * the store's row: a distributed database keeps a copy of it on every machine, and locks all rows of such a table at once.
+ */
+export const lockMagaza = sql<object, object>(`
+  select pg_advisory_xact_lock(hashtextextended(:magaza_id, 0))`)

@@ -12,7 +12,7 @@ export function assertUnchanged(w: Work, current: string): void {
  * The moment of a change: later than the last one of the same record even when clocks disagree or a transaction waited
  * for the lock, so that a client which saw the last change will see this one.
  */
-export const momentAfter = (w: Work, ...last: readonly Date[]): Date =>
+export const momentAfter = (w: Pick<Work, 'now'>, ...last: readonly Date[]): Date =>
   new Date(Math.max(w.now.getTime(), ...last.map((d) => d.getTime() + 1)))
 
 /** Deletes through `run`; a record that others point to stays, and the caller learns why. */

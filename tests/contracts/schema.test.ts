@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { LOCAL_TABLES, REFERENCE_TABLES } from '../../src/db/citus.ts'
 import { startTest } from '../setup.ts'
 
 // The schema as PostgreSQL has it after all migrations: shardable by store, and nothing happens by itself.
@@ -105,6 +106,57 @@ test('foreign keys stay within the store and never empty a column', async () => 
     assert.match(r.silince, /^[arc]$/, `${r.ad}: no action, restrict or cascade`)
     assert.match(r.degisince, /^[ar]$/, `${r.ad}: keys are never updated`)
   }
+})
+
+test('foreign keys lead where a cluster can follow them', async () => {
+  const rows = await env.rows(`
+    select c.relname as tablo, u.relname as ust, k.conname as ad, k.condeferrable as ertelenir, k.confmatchtype as uyum
+    from pg_constraint k
+    join pg_class c on c.oid = k.conrelid
+    join pg_class u on u.oid = k.confrelid
+    join pg_namespace n on n.oid = c.relnamespace
+    where ${own} and k.contype = 'f'`)
+  for (const { tablo, ust, ad, ...rest } of rows) {
+    assert.deepEqual(rest, { ertelenir: false, uyum: 's' }, ad)
+    assert.ok(!LOCAL_TABLES.includes(tablo) && !LOCAL_TABLES.includes(ust), `${ad}: a table of one machine`)
+    // Every machine has all of it, but not of what it would point to.
+    if (REFERENCE_TABLES.includes(tablo)) assert.ok(REFERENCE_TABLES.includes(ust), ad)
+  }
+})
+
+test('what is not written to the log stays on one machine; nothing is partitioned, inherited or exclusive', async () => {
+  const tables = await env.rows(`
+    select c.relname as ad, c.relpersistence as kalici, c.relkind as tur
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where ${own} and c.relkind in ('r', 'p')`)
+  for (const { ad, ...rest } of tables) {
+    assert.deepEqual(rest, { kalici: LOCAL_TABLES.includes(ad) ? rest.kalici : 'p', tur: 'r' }, ad)
+  }
+  const names = tables.map((t) => t.ad)
+  for (const ad of [...REFERENCE_TABLES, ...LOCAL_TABLES]) assert.ok(names.includes(ad), `${ad} is gone`)
+  assert.deepEqual(
+    await env.rows('select inhrelid from pg_inherits i join pg_class c on c.oid = i.inhrelid where c.relkind = $1', [
+      'r',
+    ]),
+    [],
+  )
+  assert.deepEqual(await env.rows(`select conname from pg_constraint where contype = 'x'`), [])
+})
+
+test('names leave room for the number of a shard', async () => {
+  const rows = await env.rows(`
+    select c.relname as ad from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname = 'public' and c.relkind in ('r', 'i')
+    union
+    select k.conname from pg_constraint k join pg_class c on c.oid = k.conrelid
+    join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname = 'public'`)
+  assert.ok(rows.length > 100)
+  // A longer one is cut and marked with a hash, and its errors are no longer known by name.
+  assert.deepEqual(
+    rows.map((r) => r.ad).filter((ad) => ad.length > 54),
+    [],
+  )
 })
 
 test('nothing happens by itself: no triggers, sequences, identities, defaults, functions, rules or row security', async () => {

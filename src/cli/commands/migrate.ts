@@ -1,19 +1,62 @@
-import { migrate } from '../../db/migrate.ts'
-import { type Command, command } from '../command.ts'
+import type pg from 'pg'
+import { readConfig } from '../../config.ts'
+import { CitusMissing, type Dagitilan } from '../../db/citus.ts'
+import { migrate, migrateCitus } from '../../db/migrate.ts'
+import { type Command, command, flag, type Io } from '../command.ts'
 import { withConnection } from '../database.ts'
+import { failure } from '../errors.ts'
+import { columns } from '../table.ts'
 
 export const migrateCommands: Command[] = [
   command({
     noun: 'migrate',
     verb: null,
     summary: 'Veritabanını bu sürüme getirir (her açılışta kendiliğinden de yapılır)',
-    examples: ['migrate'],
-    options: {},
-    run: (io) =>
-      withConnection(io, async (connection) => {
-        const calisan = await migrate(connection)
-        const note = calisan.length === 0 ? 'Veritabanı zaten güncel.' : `${calisan.length} geçiş çalıştı.`
-        return { json: { calisan }, text: calisan.map((name) => `${name}\n`).join(''), notes: [note] }
-      }),
+    examples: ['migrate', 'migrate --citus'],
+    details:
+      '--citus bir kez yeter: sonraki geçişlerin tabloları kendiliğinden dağıtılır. Dolu bir veritabanında satırlar da\n' +
+      'taşınır; servis bu sırada durdurulmuş olmalıdır. Yarıda kalırsa yeniden çalıştırın, kaldığı yerden sürer.\n',
+    options: {
+      citus: flag('Tabloları mağazaya göre Citus makinelerine dağıtır'),
+    },
+    run: async (io, { citus }) => {
+      if (!citus) return withConnection(io, runFiles)
+      if (!readConfig().databaseUrl) {
+        throw failure(
+          'Kepenk’in kendi veritabanı dağıtılamaz.',
+          'DATABASE_URL ile bir Citus kümesinin koordinatörünü gösterin.',
+        )
+      }
+      return withConnection(io, (connection) => runCitus(io, connection))
+    },
   }),
 ]
+
+async function runFiles(connection: pg.ClientConfig) {
+  const calisan = await migrate(connection)
+  return { json: { calisan }, text: lines(calisan), notes: [noteOf(calisan)] }
+}
+
+async function runCitus(io: Io, connection: pg.ClientConfig) {
+  const told = ({ tablo }: Dagitilan) => io.progress(`${tablo} dağıtıldı`)
+  const { calisan, dagitilan } = await migrateCitus(connection, told)
+    .catch(explain)
+    .finally(() => io.progress(''))
+  const rows = dagitilan.map(({ tablo, tur }) => [tablo, tur === 'kopya' ? 'her makinede' : 'mağazaya göre'])
+  const note = rows.length === 0 ? 'Tablolar zaten dağıtılmış.' : `${rows.length} tablo dağıtıldı.`
+  const text = lines(calisan) + (rows.length === 0 ? '' : columns(rows))
+  return { json: { calisan, dagitilan }, text, notes: [noteOf(calisan), note] }
+}
+
+const lines = (names: readonly string[]): string => names.map((name) => `${name}\n`).join('')
+
+const noteOf = (calisan: readonly string[]): string =>
+  calisan.length === 0 ? 'Veritabanı zaten güncel.' : `${calisan.length} geçiş çalıştı.`
+
+function explain(error: unknown): never {
+  if (!(error instanceof CitusMissing)) throw error
+  throw failure(
+    'Veritabanında Citus eklentisi yok.',
+    'Koordinatörde ve her işçide: create extension citus. Kurulumu docs/citus.md anlatır.',
+  )
+}

@@ -3,7 +3,7 @@ import type { Kur } from '../../core/money.ts'
 import { isUniqueViolation } from '../../db/pg-errors.ts'
 import type { MagazaBilgisi, Tx, Work } from '../../db/work.ts'
 import * as depo from '../stok/depo.ts'
-import { findMagaza, insertMagaza, listAllMagaza, listMagaza, type MagazaRow } from './queries.ts'
+import { findMagaza, insertMagaza, insertSayac, listAllMagaza, listMagaza, type MagazaRow } from './queries.ts'
 import type { Plan } from './schema.ts'
 
 export type YeniMagaza = {
@@ -42,6 +42,7 @@ export async function create(tx: Tx, yeni: YeniMagaza, now: Date): Promise<Magaz
     if (isUniqueViolation(error, 'magaza_pk')) throw hata('kod_kullanimda', 'kod')
     throw error
   }
+  await tx.run(insertSayac, { magaza_id: row.magaza_id })
   await depo.createDefault(tx, row.magaza_id, now)
   return row
 }

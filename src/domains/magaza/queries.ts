@@ -25,12 +25,12 @@ export const magazaColumns = `
      from kur k where k.magaza_id = m.magaza_id) as kurlar`
 
 export const insertMagaza = sql<MagazaRow>(`
-  with sayac as (
-    insert into olay_sayac (magaza_id, son)
-    values (:magaza_id, 0)
-  )
   insert into magaza (magaza_id, kod, ad, adres, eposta, para_birimi, dil, plan, test, acik_anahtar, olusturma)
   values (:magaza_id, :kod, :ad, :adres, :eposta, :para_birimi, :dil, :plan, :test, :acik_anahtar, :olusturma)`)
+
+export const insertSayac = sql<{ magaza_id: string }>(`
+  insert into olay_sayac (magaza_id, son)
+  values (:magaza_id, 0)`)
 
 // The one statement that learns whose rows a store has.
 export const findMagaza = sql<{ magaza_id: string }, MagazaRow>(`
@@ -52,12 +52,9 @@ export const listAllMagaza = sql<object, MagazaRow>(`
   from magaza m
   order by m.olusturma, m.magaza_id`)
 
-/** Answers nothing when somebody else has it. */
-export const lockIfFree = sql<object, { magaza_id: string }>(`
-  select m.magaza_id
-  from magaza m
-  where m.magaza_id = :magaza_id
-  for no key update of m skip locked`)
+/** Held beside the lock of settings, and for minutes; false when somebody else has it. */
+export const lockIfFree = sql<object, { benim: boolean }>(`
+  select pg_try_advisory_xact_lock(hashtextextended(:magaza_id, 1)) as benim`)
 
 /** From now on these rows are the store's. */
 export const setNesil = sql<{ nesil: string; now: Date }>(`

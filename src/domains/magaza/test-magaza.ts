@@ -42,7 +42,7 @@ export const currentOf = async (tx: Tx): Promise<{ nesil: string; degisme: Date 
 
 /** Whoever rebuilds it does so alone; false when somebody is at it. */
 export const lockForRebuild = async (tx: Tx): Promise<boolean> =>
-  (await tx.run(lockIfFree, { magaza_id: TEST_KOD })).length > 0
+  (await tx.run(lockIfFree, { magaza_id: TEST_KOD }))[0]?.benim === true
 
 /** An empty store to be filled, which nobody reaches yet. */
 export function createNext(tx: Tx, acik_anahtar: string, now: Date): Promise<MagazaRow> {

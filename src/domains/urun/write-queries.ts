@@ -54,16 +54,17 @@ const insertVariants = `
     :fiyatlar::bigint[], :indirimsizler::bigint[], :takipler::boolean[], :siralar::int[])
     as v(id, ad, sku, barkod, secim, fiyat, indirimsiz, takip, sira)`
 
-const insertStock = `
-  stok_eklenen as (
+// Variants before what lies of them: a distributed database writes part by part, in this order, and checks each.
+const insertVariantsWithStock = `
+  varyant_eklenen as (${insertVariants}
+  ), stok_eklenen as (
     insert into stok as t (magaza_id, varyant_id, depo_id, urun_id, miktar, ayrilan, guncelleme)
     select :magaza_id, s.varyant_id, :depo_id, :id, s.miktar, 0, :now
     from unnest(:stok_varyantlari::text[], :stoklar::int[]) as s(varyant_id, miktar)
-  ), hareket_eklenen as (
-    insert into stok_hareket as t (magaza_id, zaman, varyant_id, depo_id, sira, miktar, ayrilan, neden, kaynak, kim)
-    select :magaza_id, :now, s.varyant_id, :depo_id, 0, s.miktar, 0, 'acilis', null, :kim
-    from unnest(:stok_varyantlari::text[], :stoklar::int[]) as s(varyant_id, miktar)
-  )`
+  )
+  insert into stok_hareket as t (magaza_id, zaman, varyant_id, depo_id, sira, miktar, ayrilan, neden, kaynak, kim)
+  select :magaza_id, :now, s.varyant_id, :depo_id, 0, s.miktar, 0, 'acilis', null, :kim
+  from unnest(:stok_varyantlari::text[], :stoklar::int[]) as s(varyant_id, miktar)`
 
 // What lay there leaves the ledger as well; whoever closes it holds the variants.
 const closeStock = (which: string) => `
@@ -122,8 +123,7 @@ export const insertProduct = sqlFamily<'kategori' | 'gorsel' | 'stok', Insert, {
   )
   ${on.kategori ? `, ${insertCategories}, sayim as (${countCategories('unnest(:kategoriler::text[]) as k(id)', '1')})` : ''}
   ${on.gorsel ? `, ${insertImages}` : ''}
-  ${on.stok ? `, ${insertStock}` : ''}
-  ${insertVariants}`,
+  ${on.stok ? `, ${insertVariantsWithStock}` : insertVariants}`,
 )
 
 export const updateProduct = sql<UrunParams>(`
@@ -159,7 +159,7 @@ export const replaceImages = sql<GorselParams & { id: string; now: Date }>(`
 
 export const insertVariant = sqlFamily<'stok', VaryantParams & Partial<StokParams> & { id: string; now: Date }, object>(
   ['stok'],
-  (on) => (on.stok ? `with ${insertStock} ${insertVariants}` : insertVariants),
+  (on) => (on.stok ? `with ${insertVariantsWithStock}` : insertVariants),
 )
 
 export const updateVariant = sql<{

@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { isForeignKeyViolation, isRetryable, isUnavailable, isUniqueViolation } from './pg-errors.ts'
+
+// What a cluster says: the words of one of its machines, with the numbers of shards in all names and no field for them.
+const said = (code: string, message: string, constraint?: string) =>
+  Object.assign(new Error(message), { code, ...(constraint === undefined ? {} : { constraint }) })
+
+const duplicate = 'duplicate key value violates unique constraint "urun_tanitici_uk_102008"'
+const deleted =
+  'update or delete on table "marka_102040" violates foreign key constraint "urun_marka_fk_102072" on table "urun_102072"'
+
+test('a constraint is known by its name, from one server and from a cluster', () => {
+  const names: [unknown, boolean][] = [
+    [said('23505', 'duplicate key', 'urun_tanitici_uk'), true],
+    [said('23505', 'duplicate key', 'urun_tanitici_uk_102008'), true],
+    [said('23505', duplicate), true],
+    [said('23505', 'yinelenen anahtar, "urun_tanitici_uk_102008" tekil kısıtını ihlal ediyor'), true],
+    [said('23505', duplicate.replace('_102008', '')), true],
+    [said('23505', duplicate.replace('urun_', 'alturun_')), false],
+    [said('23505', duplicate.replace('_uk', '_uk_iki')), false],
+    [said('23505', 'duplicate key'), false],
+    [said('23514', duplicate), false],
+  ]
+  for (const [error, expected] of names) {
+    assert.equal(isUniqueViolation(error, 'urun_tanitici_uk'), expected, String((error as Error).message))
+  }
+  assert.equal(isForeignKeyViolation(said('23503', deleted), 'urun_marka_fk'), true)
+  assert.equal(isForeignKeyViolation(said('23503', deleted), 'urun_koleksiyon_fk'), false)
+})
+
+test('a deadlock between machines is tried again, a machine that is gone is not now', () => {
+  const deadlock = said('40P01', 'canceling the transaction since it was involved in a distributed deadlock')
+  const gone = said('08006', 'connection to the remote node 10.0.0.2:5432 failed with the following error: timeout')
+  assert.deepEqual([isRetryable(deadlock), isUnavailable(deadlock)], [true, false])
+  assert.deepEqual([isRetryable(gone), isUnavailable(gone)], [false, true])
+})

@@ -1,0 +1,34 @@
+import { countDeliveries, countEvents, countMail } from '../../src/db/backlog.ts'
+import { storesWithMail } from '../../src/db/mail.ts'
+import type { AnyStatement } from '../../src/db/sql.ts'
+import { analyze } from '../../src/demo/statistics.ts'
+import { findByHash } from '../../src/domains/anahtar/queries.ts'
+import { findMagaza, listAllMagaza, listMagaza } from '../../src/domains/magaza/queries.ts'
+import { listDue as listCharges } from '../../src/domains/sepet/tahsilat-queries.ts'
+import { listDue as listAsks } from '../../src/domains/siparis/dis-islem-queries.ts'
+import { storesWithLapsed } from '../../src/domains/stok/queries.ts'
+import { listDue } from '../../src/domains/webhook/deliver-queries.ts'
+import { storesWithPending } from '../../src/domains/webhook/dispatch-queries.ts'
+import { removeOldCounts } from '../../src/http/shared-limits.ts'
+
+/** Statements that reach beyond one store, each with the reason why it must. */
+export const CROSS_STORE = new Map<AnyStatement, string>([
+  [findByHash, 'learns which store a key belongs to; its table is small and rarely written'],
+  [findMagaza, 'learns whose rows a store has; its tables are small and rarely written'],
+  [listMagaza, "the operator's list of stores"],
+  [listAllMagaza, 'the sweeper goes from store to store'],
+  [storesWithLapsed, 'the sweeper asks which stores have reservations to settle'],
+  [countEvents, 'whoever watches over the service asks how much waits'],
+  [countDeliveries, 'the same'],
+  [countMail, 'the same'],
+  [storesWithPending, 'the dispatcher asks which stores have events to number'],
+  [listDue, 'the sender asks which subscriptions have something due'],
+  [listAsks, 'the asker looks for orders that have something to ask of the outside'],
+  [listCharges, 'the asker looks for card payments that have something to ask of their provider'],
+  [removeOldCounts, 'callers are counted whatever store they ask for'],
+  [storesWithMail, 'the mailer asks which stores have mail to send'],
+  [analyze, 'the database looks at its tables as a whole'],
+])
+
+/** A statement in one line, for reports. */
+export const summary = (s: AnyStatement): string => s.text.replace(/\s+/g, ' ').slice(0, 160)
