@@ -2,11 +2,14 @@ import { join } from 'node:path'
 import type pg from 'pg'
 import pino, { type Logger } from 'pino'
 import { fileEposta, smtpEposta } from './adapters/eposta.ts'
-import { diskStore, s3Store } from './adapters/medya-store.ts'
+import { diskStore, type MedyaStore, s3Store } from './adapters/medya-store.ts'
+import { createExporter } from './adapters/otlp.ts'
 import { createOutbound, type Outbound } from './adapters/outbound.ts'
 import type { Ports } from './adapters/ports.ts'
+import { tracedOutbound } from './adapters/traced-outbound.ts'
 import { type Config, ConfigError } from './config.ts'
 import { signingSeal } from './core/seal.ts'
+import { createTracer, type Tracer } from './core/trace.ts'
 import { startEmbedded } from './db/embedded/embedded.ts'
 import { keepRunning } from './db/embedded/keep-running.ts'
 import { migrate } from './db/migrate.ts'
@@ -28,7 +31,12 @@ export async function openDatabase(config: Config, say: (line: string) => void):
     await own?.stop()
     throw own ? error : explainOutside(error as Error & { code?: string })
   }
-  const db = connect({ connection, warn: (message, error) => say(`${message}: ${(error as Error).message}`) })
+  const db = connect({
+    connection,
+    writers: config.yazanlar,
+    replicas: { urls: config.kopyalar, maxAgeMs: config.kopyaGecikmesi * 1000 },
+    warn: (message, error) => say(`${message}: ${(error as Error).message}`),
+  })
   const kept = own && keepRunning(options, own, () => isAnswering(db))
   return {
     db,
@@ -45,19 +53,32 @@ function explainOutside(error: Error & { code?: string }): Error {
   return closed ? new ConfigError(`DATABASE_URL: veritabanına bağlanılamadı: ${error.message}`) : error
 }
 
-export const openPorts = (config: Config, secret: string): Ports => ({
+export const openMedya = (config: Config): MedyaStore =>
+  config.s3 ? s3Store(config.s3) : diskStore(join(config.veri, 'medya'))
+
+export type Tracing = { tracer: Tracer; stop: () => Promise<void> }
+
+/** Null when nobody asked for traces. */
+export function openTracing({ iz }: Config, surum: string, log: Logger): Tracing | null {
+  if (!iz) return null
+  const exporter = createExporter(iz, surum, (about) => log.warn(about, 'traces lost'))
+  return { tracer: createTracer(iz.ornekleyici, exporter.add), stop: exporter.stop }
+}
+
+export const openPorts = (config: Config, secret: string, tracer?: Tracer): Ports => ({
   adres: config.adres,
-  outbound: openOutbound(config.izinliAglar),
-  medya: config.s3 ? s3Store(config.s3) : diskStore(join(config.veri, 'medya')),
+  outbound: openOutbound(config.izinliAglar, tracer),
+  medya: openMedya(config),
   eposta: config.smtp
     ? smtpEposta(config.smtp, config.gonderen)
     : fileEposta(join(config.veri, 'eposta'), config.gonderen),
   seal: signingSeal(secret),
 })
 
-function openOutbound(izinliAglar: string[]): Outbound {
+function openOutbound(izinliAglar: string[], tracer: Tracer | undefined): Outbound {
   try {
-    return createOutbound({ izinliAglar })
+    const outbound = createOutbound({ izinliAglar })
+    return tracer ? tracedOutbound(outbound, tracer) : outbound
   } catch (error) {
     throw new ConfigError(`KEPENK_IZINLI_AGLAR: ${(error as Error).message}`)
   }
@@ -76,10 +97,16 @@ export type Logs = {
   requests: Logger
 }
 
-/** JSON lines; keys and secrets never reach them, whatever object is logged. */
-export function createLogs(level: string, destination: pino.DestinationStream = standardOutput()): Logs {
-  const options = { level, base: null, timestamp: pino.stdTimeFunctions.isoTime }
+/** JSON lines; keys and secrets never reach them, whatever object is logged. One of several processes names itself. */
+export function createLogs(
+  level: string,
+  destination: pino.DestinationStream = standardOutput(),
+  surec?: number,
+): Logs {
+  const options = { level, base: surec === undefined ? null : { surec }, timestamp: pino.stdTimeFunctions.isoTime }
   const secrets = ['authorization', 'headers', 'gizli', 'password', 'connectionString']
+  // Where PostgreSQL quotes the row that it refused: a person, or the hash of a password.
+  secrets.push('detail', 'where', 'internalQuery')
   const paths = secrets.flatMap((name) => [name, `*.${name}`])
   return {
     service: pino({ ...options, redact: { paths, censor: '[gizli]' } }, destination),

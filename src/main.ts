@@ -1,10 +1,23 @@
+import cluster from 'node:cluster'
 import { enableCompileCache } from 'node:module'
 
 // Compiled code is kept from one start to the next, which halves the time to load; it must be on before the rest loads.
 enableCompileCache()
-const { explain, start } = await import('./start.ts')
+const [{ readConfig }, { explain }] = await Promise.all([import('./config.ts'), import('./processes/announce.ts')])
 
-start().catch((error) => {
+async function main(): Promise<void> {
+  const config = readConfig()
+  // A person reads the banner, a collector reads the log lines; warnings concern both.
+  const level = process.stdout.isTTY && !process.env.KEPENK_LOG ? 'warn' : config.log
+  if (config.surec > 1 && cluster.isPrimary) {
+    // Without what serves requests, so that looking after the others takes little memory.
+    return (await import('./processes/primary.ts')).startProcesses(config, level)
+  }
+  const no = Number(process.env.KEPENK_SUREC_NO)
+  return (await import('./start.ts')).start(config, level, cluster.isWorker ? no : null)
+}
+
+main().catch((error) => {
   process.stderr.write(`${explain(error)}\n`)
   process.exit(1)
 })

@@ -1,14 +1,24 @@
 import type { Socket } from 'node:net'
 import pg from 'pg'
 import { isAborted, isConnectionLost, isRetryable, translate } from './pg-errors.ts'
+import { openReplicas } from './replica.ts'
+import { watchRoom } from './room.ts'
 import { type Statement, sql } from './sql.ts'
 import type { Tx } from './work.ts'
+
+/** Of those for transactions: how many there are, how many do nothing, how many transactions wait for one. */
+export type Baglantilar = { acik: number; bos: number; bekleyen: number }
 
 export type Db = {
   /** Each statement on its own, over a few pipelined connections. */
   read: Tx
+  /** The same for one request whose answer may be some seconds old: on a copy of the database, where there is one. */
+  staleRead: () => Tx
   /** Runs all of `work` in one transaction; runs it again when it lost a race to another one. */
   transaction: <T>(work: (tx: Tx, attempt: number) => Promise<T>) => Promise<T>
+  /** False from a statement that found the disk full until there is room again. */
+  hasRoom: () => Promise<boolean>
+  connections: () => Baglantilar
   close: () => Promise<void>
 }
 
@@ -16,6 +26,8 @@ export type DbOptions = {
   connection: pg.ClientConfig
   writers?: number
   readers?: number
+  /** Copies that follow the database, and how old an answer of theirs may be. */
+  replicas?: { urls: readonly string[]; maxAgeMs: number }
   /** Sees every statement sent, `begin` and `commit` included; tests count with it. */
   observe?: (text: string) => void
   warn?: (message: string, error: unknown) => void
@@ -38,13 +50,30 @@ export const isAnswering = (db: Db): Promise<boolean> =>
     () => false,
   )
 
+const SESSION = {
+  // A lock that does not come within 5 s is answered, not waited for; nothing of ours runs for 30 s.
+  lock_timeout: '5000',
+  statement_timeout: '30000',
+  timezone: 'UTC',
+  // All goes by index, however little the planner knows of a new table.
+  enable_seqscan: 'off',
+  jit: 'off',
+}
+
+// What a transaction asks has one right plan, whatever the values: it is made once, not anew for each (planning was a
+// quarter of what an order cost the database). Pages are left to the planner, which takes a limit that it does not know
+// for a tenth of the table; and so is all on a distributed database, which must know the store to plan.
+const PLAN_ONCE = `
+  select set_config('plan_cache_mode', 'force_generic_plan', false)
+  where to_regclass('pg_dist_partition') is null`
+
 export function connect(o: DbOptions): Db {
+  const settings = Object.entries(SESSION).map(([name, value]) => `-c ${name}=${value}`)
   const config = {
     ...o.connection,
     pipeline: true,
     connectionTimeoutMillis: 5000,
-    // A lock that does not come within 5 s is answered, not waited for; nothing of ours runs for 30 s.
-    options: `${o.connection.options ?? ''} -c lock_timeout=5000 -c statement_timeout=30000 -c timezone=UTC`.trim(),
+    options: [o.connection.options ?? '', ...settings].join(' ').trim(),
   } as pg.ClientConfig
   const pool = new pg.Pool({ ...config, max: o.writers ?? 12, idleTimeoutMillis: 60_000 })
   let closing = false
@@ -52,37 +81,68 @@ export function connect(o: DbOptions): Db {
   // not wait for its sockets, so that the last of them may still hear the server end.
   pool.on('error', (error) => closing || o.warn?.('idle database connection lost', error))
   // The pool hands a connection over before its user listens: one that dies in between would end the process too.
-  pool.on('connect', (client) => client.on('error', () => {}))
+  pool.on('connect', (client) => {
+    client.on('error', () => {})
+    // What goes wrong with it goes wrong with the statement behind it, which is heard.
+    client.query(PLAN_ONCE).catch(() => {})
+  })
   const readers = pipelinedReaders(config, o.readers ?? 2)
+  const room = watchRoom(pool)
+  const explained = (error: unknown): unknown => {
+    room.heed(error)
+    return translate(error)
+  }
   const send = <R>(client: pg.ClientBase, statement: Statement<object, object>, params: object) =>
     runStatement<R>(client, statement, params, o.observe)
+  const read = reading(readers, send, explained)
+  const warn = (message: string, error: unknown) => closing || o.warn?.(message, error)
+  const replicas = o.replicas?.urls.length
+    ? openReplicas({ ...o.replicas, config, primary: read, send: together(send), warn })
+    : null
 
   return {
-    read: {
-      run: async <P extends object, R extends object>(s: Statement<P, R>, params: object) => {
-        try {
-          return await send<R>(await readers.next(), s, params)
-        } catch (error) {
-          if (!isConnectionLost(error)) throw translate(error)
-          return await readers
-            .next()
-            .then((client) => send<R>(client, s, params))
-            .catch((again) => Promise.reject(translate(again)))
-        }
-      },
-      later: () => {
-        throw new Error('a read has no transaction to fail')
-      },
-    },
-    transaction: (work) => runTransaction(pool, work, send, o.observe),
+    read,
+    staleRead: replicas ? replicas.reader : () => read,
+    transaction: (work) =>
+      runTransaction(pool, work, send, o.observe).catch((error) => Promise.reject(explained(error))),
+    hasRoom: room.hasRoom,
+    connections: () => ({ acik: pool.totalCount, bos: pool.idleCount, bekleyen: pool.waitingCount }),
     close: async () => {
       closing = true
+      await replicas?.close()
       await Promise.all([pool.end(), readers.close()])
     },
   }
 }
 
 type Send = <R>(client: pg.ClientBase, s: Statement<object, object>, params: object) => Promise<R[]>
+
+const together =
+  (send: Send): Send =>
+  (client, s, params) => {
+    sendTogether(client)
+    return send(client, s, params)
+  }
+
+/** Statements on their own. One whose connection is lost under it is asked once more. */
+function reading(readers: Readers, send: Send, explained: (error: unknown) => unknown): Tx {
+  return {
+    run: async <P extends object, R extends object>(s: Statement<P, R>, params: object) => {
+      try {
+        return await send<R>(await readers.next(), s, params)
+      } catch (error) {
+        if (!isConnectionLost(error)) throw explained(error)
+        return await readers
+          .next()
+          .then((client) => send<R>(client, s, params))
+          .catch((again) => Promise.reject(explained(again)))
+      }
+    },
+    later: () => {
+      throw new Error('a read has no transaction to fail')
+    },
+  }
+}
 
 async function runTransaction<T>(
   pool: pg.Pool,
@@ -94,7 +154,7 @@ async function runTransaction<T>(
     try {
       return await attemptTransaction(pool, (tx) => work(tx, attempt), send, observe)
     } catch (error) {
-      if (!isRetryable(error) || attempt === MAX_ATTEMPTS) throw translate(error)
+      if (!isRetryable(error) || attempt === MAX_ATTEMPTS) throw error
       await new Promise((resume) => setTimeout(resume, Math.random() * 10 * attempt))
     }
   }
@@ -185,6 +245,8 @@ function sendTogether(client: pg.ClientBase): void {
     stream.uncork()
   })
 }
+
+type Readers = ReturnType<typeof pipelinedReaders>
 
 /** A handful of connections shared by all reads: statements are sent without waiting for the ones before. */
 function pipelinedReaders(config: pg.ClientConfig, size: number) {

@@ -1,7 +1,7 @@
-import { Cron } from 'croner'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Ports } from '../adapters/ports.ts'
+import { outside, type Tracer, traceWork } from '../core/trace.ts'
 import { listenForNotices } from '../db/notices.ts'
 import type { Db } from '../db/pool.ts'
 import { removeLeftBehind } from '../demo/remove.ts'
@@ -10,6 +10,7 @@ import { listDue } from '../domains/webhook/deliver-queries.ts'
 import { createAsker } from './asker.ts'
 import { createDispatcher } from './dispatcher.ts'
 import { createMailer } from './mailer.ts'
+import { schedule } from './scheduler.ts'
 import { createSender } from './sender.ts'
 import { settleReservations, sweepAll } from './sweep.ts'
 
@@ -24,9 +25,9 @@ const tasks = [
   },
   { name: 'test mağazasını yenile', when: '0 3 * * *', run: (o, now) => renewTestStore(o, now) },
   { name: 'eski test mağazalarını sil', when: '41 * * * *', run: ({ db }, now) => removeLeftBehind(db, now) },
-] satisfies Task[]
+] satisfies Duty[]
 
-type Task = { name: string; when: string; run: (o: WorkerOptions, now: Date) => Promise<void> }
+type Duty = { name: string; when: string; run: (o: WorkerOptions, now: Date) => Promise<void> }
 
 const LOOK_AROUND_MS = 1000
 
@@ -39,6 +40,8 @@ export type WorkerOptions = {
   /** Whether the test store has something in it. */
   demo: boolean
   clock?: () => Date
+  /** Absent when nobody asked for traces. */
+  tracer?: Tracer | undefined
 }
 
 export type Worker = {
@@ -50,20 +53,30 @@ export type Worker = {
 export function startWorker(o: WorkerOptions): Worker {
   const { db, log } = o
   const clock = o.clock ?? (() => new Date())
-  const sender = createSender({ db, ports: o.ports, log, takvim: o.takvim, clock })
+  const trace = traceWork(o.tracer)
+  const sender = createSender({ db, ports: o.ports, log, takvim: o.takvim, clock, trace })
   const dispatcher = createDispatcher({ db, log, clock, due: sender.wake })
   const asker = createAsker({ db, ports: o.ports, log, clock, told: dispatcher.wake })
   const mailer = createMailer({ db, ports: o.ports, log, clock })
   const notices = listenForNotices(o.connection, dispatcher.wake)
+  // Where the clock was set back, what was due by the former one is looked for too.
+  let latest = clock()
   const lookAround = async () => {
     await dispatcher.lookAround()
     await asker.lookAround()
     await mailer.lookAround()
-    for (const { magaza_id, id } of await db.read.run(listDue, { now: clock() })) sender.wake(magaza_id, id)
+    latest = new Date(Math.max(latest.getTime(), clock().getTime()))
+    for (const { magaza_id, id } of await db.read.run(listDue, { now: latest })) sender.wake(magaza_id, id)
   }
-  const jobs = [...tasks.map((task) => cronJob(task, o)), repeated(lookAround, log)]
+  const jobs = [
+    ...tasks.map((task) =>
+      schedule({ ...task, run: (now) => trace(task.name, {}, () => task.run(o, now)) }, { db, log }),
+    ),
+    repeated(lookAround, log),
+  ]
   return {
-    wake: dispatcher.wake,
+    // What serves a store goes on for other requests: it is no part of the one that woke it.
+    wake: (magaza_id) => outside(o.tracer, () => dispatcher.wake(magaza_id)),
     stop: async () => {
       for (const job of jobs) await job.stop()
       await notices.stop()
@@ -72,15 +85,6 @@ export function startWorker(o: WorkerOptions): Worker {
       await sender.stop()
     },
   }
-}
-
-function cronJob(task: Task, o: WorkerOptions): { stop: () => void } {
-  const run = () =>
-    task.run(o, new Date()).catch((err) => {
-      o.log.error({ err, gorev: task.name }, 'task failed')
-    })
-  // protect: a run that outlasts its turn is not joined by another.
-  return new Cron(task.when, { timezone: 'Europe/Istanbul', protect: true }, run)
 }
 
 async function renewTestStore({ db, ports, log, demo }: WorkerOptions, now: Date): Promise<void> {

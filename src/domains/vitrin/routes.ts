@@ -16,12 +16,13 @@ import {
 import * as urunler from './urunler.ts'
 
 const ROOT = '/vitrin/v1/:magaza'
+const browsing = { scope: 'vitrin', bayat: true } as const
 const tanitici = (params: Record<string, string>): string => params.tanitici as string
 
 export const vitrinKatalogRoutes: Route[] = [
   read({
     path: `${ROOT}/urunler`,
-    scope: 'vitrin',
+    ...browsing,
     tag: 'Vitrin ürünleri',
     summary: 'Ürünler',
     description:
@@ -34,7 +35,7 @@ export const vitrinKatalogRoutes: Route[] = [
   }),
   read({
     path: `${ROOT}/urunler/:tanitici`,
-    scope: 'vitrin',
+    ...browsing,
     tag: 'Vitrin ürünleri',
     summary: 'Bir ürün',
     query: VitrinUrunSorgusu,
@@ -45,7 +46,7 @@ export const vitrinKatalogRoutes: Route[] = [
   }),
   read({
     path: `${ROOT}/kategoriler`,
-    scope: 'vitrin',
+    ...browsing,
     tag: 'Vitrin ürünleri',
     summary: 'Kategoriler',
     description: 'Vitrinde görünen bütün kategoriler `sira` değerine göre, sayfalama olmadan.',
@@ -54,7 +55,7 @@ export const vitrinKatalogRoutes: Route[] = [
   }),
   read({
     path: `${ROOT}/menuler/:tanitici`,
-    scope: 'vitrin',
+    ...browsing,
     tag: 'Vitrin içeriği',
     summary: 'Bir menü',
     description:
@@ -65,7 +66,7 @@ export const vitrinKatalogRoutes: Route[] = [
   }),
   read({
     path: `${ROOT}/sayfalar`,
-    scope: 'vitrin',
+    ...browsing,
     tag: 'Vitrin içeriği',
     summary: 'Sayfalar',
     description: 'Yayındaki sayfalar, en yenisi önce, gövdeleri olmadan.',
@@ -76,7 +77,7 @@ export const vitrinKatalogRoutes: Route[] = [
   }),
   read({
     path: `${ROOT}/sayfalar/:tanitici`,
-    scope: 'vitrin',
+    ...browsing,
     tag: 'Vitrin içeriği',
     summary: 'Bir sayfa',
     reply: VitrinSayfa,

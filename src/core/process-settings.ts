@@ -1,0 +1,52 @@
+import { availableParallelism } from 'node:os'
+
+type Env = Record<string, string | undefined>
+type Refuse = (sentence: string) => Error
+
+const MAX_PROCESSES = 64
+// Of each process: two connections for reads and one that listens, beside those for transactions.
+const OTHER_CONNECTIONS = 3
+const WRITERS = { min: 3, max: 12 }
+const LEAST = WRITERS.min + OTHER_CONNECTIONS
+
+/** A PostgreSQL takes 100 connections unless told otherwise; whoever runs commands beside the service needs some too. */
+const DEFAULT_CONNECTIONS = '90'
+
+/**
+ * How many processes, and how many connections for transactions each may have. All of a machine share its connections,
+ * and one is left for the process that looks after the others. `refuse` makes the error to throw.
+ */
+export function processSettings(env: Env, refuse: Refuse): { surec: number; yazanlar: number } {
+  const text = env.KEPENK_BAGLANTI || DEFAULT_CONNECTIONS
+  const baglanti = Number(text)
+  if (!/^\d{1,5}$/.test(text) || baglanti <= LEAST) {
+    throw refuse(`KEPENK_BAGLANTI: ${LEAST + 1}..99999 arasında bir sayı olmalı (${text})`)
+  }
+  const surec = processCount(env.KEPENK_SUREC || '1', Math.floor((baglanti - 1) / LEAST), refuse)
+  const each = Math.floor((baglanti - 1) / surec)
+  if (each < LEAST) {
+    const needed = surec * LEAST + 1
+    throw refuse(`KEPENK_BAGLANTI: ${surec} süreç için en az ${needed} veritabanı bağlantısı gerekli (${baglanti})`)
+  }
+  return { surec, yazanlar: Math.min(WRITERS.max, each - OTHER_CONNECTIONS) }
+}
+
+function processCount(text: string, fitting: number, refuse: Refuse): number {
+  if (text === 'auto') return Math.min(availableParallelism(), fitting, MAX_PROCESSES)
+  const n = Number(text)
+  if (/^\d+$/.test(text) && n >= 1 && n <= MAX_PROCESSES) return n
+  throw refuse(`KEPENK_SUREC: 1..${MAX_PROCESSES} arasında bir sayı ya da auto olmalı (${text})`)
+}
+
+/** Addresses of the database's copies. They may hold passwords, so what is wrong with them is told without them. */
+export function copySettings(env: Env, refuse: Refuse): string[] {
+  // A password may have a comma in it; only one before another address parts them.
+  const urls = (env.DATABASE_REPLICA_URL ?? '').split(/,(?=\s*postgres(?:ql)?:)/).flatMap((u) => u.trim() || [])
+  if (!urls.every((u) => /^postgres(ql)?:\/\/\S+$/.test(u))) {
+    throw refuse('DATABASE_REPLICA_URL: virgülle ayrılmış postgresql://… adresleri olmalı')
+  }
+  if (urls.length > 0 && !env.DATABASE_URL) {
+    throw refuse('DATABASE_REPLICA_URL: DATABASE_URL ile birlikte verilir')
+  }
+  return urls
+}

@@ -1,0 +1,33 @@
+import { type Config, loadSecret } from '../config.ts'
+import { createLogs, openDatabase } from '../foundation.ts'
+import { banner, secondsSince } from './announce.ts'
+import { startChildren } from './children.ts'
+import { stopOnSignals, stopWhenAsked } from './stopping.ts'
+
+/**
+ * The service as several processes on this machine. This one serves nobody: it opens the database, so that it is there
+ * before the others and ends after them, hands out connections and looks after the rest.
+ */
+export async function startProcesses(config: Config, level: string): Promise<void> {
+  const started = performance.now()
+  const log = createLogs(level, undefined, 0).service
+  const say = (line: string) => void process.stderr.write(`${line}\n`)
+  const stopping = stopWhenAsked(log)
+  let killAll = () => {}
+  stopOnSignals(stopping, () => killAll())
+  await loadSecret(config)
+  const database = await openDatabase({ ...config, kopyalar: [] }, say)
+  const children = startChildren(config.surec, log)
+  killAll = children.killAll
+  const stop = () => children.stop().finally(() => database.stop())
+  try {
+    const ready = await children.ready
+    const sure_sn = secondsSince(started)
+    if (process.stdout.isTTY) process.stdout.write(banner(ready, sure_sn, config.demo))
+    else log.info({ ...ready, sure_sn, surec_sayisi: config.surec }, 'hazır')
+  } catch (error) {
+    await stop().catch(() => {})
+    throw error
+  }
+  stopping.whenUp(stop)
+}

@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
+import { after, test } from 'node:test'
+import { postgresUnder } from '../../src/db/embedded/testing.ts'
+import { load, openFolder, openStore, spawnService, verify } from '../crash.ts'
+import { until } from '../webhook-flow.ts'
+import { isRunning, startSeveral } from './several.ts'
+
+// KEPENK_SUREC when things go wrong: a start that cannot be, an operator who does not wait, processes killed under load.
+
+const { veri, atEnd } = openFolder({ after })
+const COUNT = 1000
+const KILLS = 20
+
+async function freePort(): Promise<number> {
+  const probe = createServer()
+  probe.listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  await once(probe, 'close')
+  return port
+}
+
+test('a taken port ends all of them with one sentence', async (t) => {
+  const taken = createServer()
+  taken.listen(0, '127.0.0.1')
+  await once(taken, 'listening')
+  t.after(() => taken.close())
+  const { port } = taken.address() as AddressInfo
+  const child = spawnService(veri, { PORT: String(port), KEPENK_SUREC: '2', KEPENK_LOG: 'error' })
+  let said = ''
+  let printed = ''
+  child.stderr?.on('data', (text) => {
+    said += text
+  })
+  child.stdout?.on('data', (text) => {
+    printed += text
+  })
+  const [code] = await once(child, 'close')
+  assert.deepEqual([code, said, printed], [1, `${port} dolu. PORT=${port + 1} npm start\n`, ''])
+  assert.deepEqual(postgresUnder(veri), [])
+})
+
+test('a second signal does not wait for what is under way', async () => {
+  const s = await startSeveral(veri)
+  const children = s.children()
+  // One that cannot answer to anything.
+  process.kill(children[0] as number, 'SIGSTOP')
+  s.process.kill('SIGTERM')
+  await until('the other one has gone', () => children.filter(isRunning).length === 1)
+  s.process.kill('SIGTERM')
+  assert.deepEqual(await s.ended, [130, null])
+  await until('nobody is left', () => children.filter(isRunning).length === 0)
+  // The database outlives those who did not wait, until the next start ends it.
+  const next = await startSeveral(veri)
+  next.process.kill('SIGTERM')
+  assert.deepEqual(await next.ended, [0, null])
+  assert.deepEqual(postgresUnder(veri), [])
+})
+
+test('processes killed one after the other under load lose and double nothing', { timeout: 600_000 }, async (t) => {
+  const store = await openStore(veri)
+  atEnd(store.close)
+  // Named: when all of them are dead at once, a port that was chosen for them is forgotten.
+  const s = await startSeveral(veri, { KEPENK_SUREC: '3', PORT: String(await freePort()) })
+  atEnd(async () => {
+    s.process.kill('SIGTERM')
+    await s.ended
+  })
+  const run = load({ count: COUNT, workers: 16, key: store.key, address: () => s.address })
+  atEnd(run.stop)
+  for (let i = 1; i <= KILLS; i++) {
+    await until('more are acknowledged', () => run.answers.size >= (i * COUNT) / (KILLS + 1), 120_000)
+    const children = s.children()
+    process.kill(children[i % children.length] as number, 'SIGKILL')
+  }
+  await run.finished
+  await verify({ count: COUNT, store, address: s.address, answers: run.answers })
+  const wrong = run.others.filter((text) => !/^(409|503) /.test(text))
+  assert.deepEqual(wrong, [])
+  t.diagnostic(`${COUNT} keyed creates, one of 3 processes killed ${KILLS} times: lost 0, double 0, without event 0`)
+})
