@@ -47,7 +47,13 @@ export async function startServer(): Promise<() => Promise<void>> {
  * Nothing of it survives the run: no disk is waited for. Tests of crashes bring databases of their own. Files that share a
  * process keep their connections to its end.
  */
-const TUNING = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '800' }
+const TUNING = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  autovacuum: 'off',
+  max_connections: '800',
+}
 
 async function startTuned(veri: string): Promise<Embedded> {
   const first = await startEmbedded({ veri })

@@ -85,7 +85,7 @@ export async function killWhileWriting(
   })
   const [found] = await c.store.rows(`
     select (select count(*)::int from olay where magaza_id = 'kaza') as olay,
-      (select count(distinct sira)::int from olay where magaza_id = 'kaza' and sira between 1 and ${count}) as sira,
+      (select count(distinct sira)::int from olay_sira where magaza_id = 'kaza' and sira between 1 and ${count}) as sira,
       (select count(*)::int from webhook_teslimat where magaza_id = 'kaza') as teslimat,
       (select count(distinct olay_id)::int from webhook_teslimat where durum = 'basarili') as basarili`)
   assert.deepEqual(found, { olay: count, sira: count, teslimat: count, basarili: count })

@@ -60,8 +60,12 @@ export async function insertEvents(
 ): Promise<string[]> {
   const ids = Array.from({ length: count }, () => newId('evt', zaman))
   await run(
-    `insert into olay (magaza_id, id, olay, kayit_id, govde, zaman)
-     select $1, e.id, $4, e.kayit, e.govde, $5 from unnest($2::text[], $3::text[], $6::text[]) as e(id, kayit, govde)`,
+    `with yeni as (
+       insert into olay (magaza_id, id, olay, kayit_id, govde, zaman)
+       select $1, e.id, $4, e.kayit, e.govde, $5 from unnest($2::text[], $3::text[], $6::text[]) as e(id, kayit, govde)
+     )
+     insert into olay_bekleyen (magaza_id, id, olay, kayit_id, zaman)
+     select $1, e.id, $4, e.kayit, $5 from unnest($2::text[], $3::text[]) as e(id, kayit)`,
     [
       magaza_id,
       ids,
@@ -76,7 +80,7 @@ export async function insertEvents(
 
 /** Numbers of a store's events, by number; what has none yet is left out. */
 export const numbersOf = async (env: TestEnv, magaza_id: string): Promise<{ id: string; sira: number }[]> =>
-  env.rows('select id, sira from olay where magaza_id = $1 and sira is not null order by olay.sira', [magaza_id])
+  env.rows('select olay_id as id, sira from olay_sira where magaza_id = $1 order by sira', [magaza_id])
 
 export const upTo = (n: number): number[] => Array.from({ length: n }, (_, i) => i + 1)
 

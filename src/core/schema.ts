@@ -47,18 +47,22 @@ export const listOf = <T extends TSchema>(item: T) => closed({ veri: Type.Array(
 export const pageOf = <T extends TSchema>(item: T) =>
   closed({ veri: Type.Array(item), sonraki: nullable(Type.String({ maxLength: 200 })) })
 
+export const DEFAULT_LIMIT = 20
+const MAX_LIMIT = 100
+/** Rows of the longest page, and the one that tells of a next: what a list's plan is made for. */
+export const LONGEST_PAGE = MAX_LIMIT + 1
+
 /** The query of a paged list: its own filters and the two that every list has. */
 export const pageQuery = <P extends TProperties>(filters: P) =>
   closed({
     ...filters,
     limit: Type.Optional(
-      Type.Integer({ minimum: 1, maximum: 100, default: 20, description: 'Sayfadaki kayıt sayısı' }),
+      Type.Integer({ minimum: 1, maximum: MAX_LIMIT, default: DEFAULT_LIMIT, description: 'Sayfadaki kayıt sayısı' }),
     ),
     sonraki: Type.Optional(
       Type.String({ maxLength: 200, description: 'Önceki yanıtın sonraki değeri; boşsa ilk sayfa' }),
     ),
   })
-export const DEFAULT_LIMIT = 20
 
 export const Silindi = closed({ silindi: Type.Literal(true), id: Type.String() }, { title: 'Silindi' })
 

@@ -13,10 +13,16 @@ const insertEvents = sql<{
   govdeler: string[]
   zamanlar: Date[]
 }>(`
-  insert into olay as o (magaza_id, id, olay, kayit_id, govde, zaman)
-  select :magaza_id, e.id, e.olay, e.kayit_id, e.govde, e.zaman
-  from unnest(:ids::text[], :olaylar::text[], :kayitlar::text[], :govdeler::text[], :zamanlar::timestamptz[])
-    as e(id, olay, kayit_id, govde, zaman)`)
+  with yeni as (
+    insert into olay as o (magaza_id, id, olay, kayit_id, govde, zaman)
+    select :magaza_id, e.id, e.olay, e.kayit_id, e.govde, e.zaman
+    from unnest(:ids::text[], :olaylar::text[], :kayitlar::text[], :govdeler::text[], :zamanlar::timestamptz[])
+      as e(id, olay, kayit_id, govde, zaman)
+  )
+  insert into olay_bekleyen as b (magaza_id, id, olay, kayit_id, zaman)
+  select :magaza_id, e.id, e.olay, e.kayit_id, e.zaman
+  from unnest(:ids::text[], :olaylar::text[], :kayitlar::text[], :zamanlar::timestamptz[])
+    as e(id, olay, kayit_id, zaman)`)
 
 type Ayrinti = {
   ek?: object | null

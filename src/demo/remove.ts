@@ -10,6 +10,8 @@ export const TABLES = [
   'tekrar',
   'webhook_teslimat',
   'webhook',
+  'olay_bekleyen',
+  'olay_sira',
   'olay',
   'olay_sayac',
   'giden_eposta',

@@ -29,6 +29,8 @@ const SETTINGS = {
   min_wal_size: '128MB',
   random_page_cost: '1.1',
   jit: 'off',
+  // Plans are made once; what they are made of is looked at again within seconds of a large import.
+  autovacuum_naptime: '10s',
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_error_verbosity: 'terse', // the long form prints whole rows, customers' data and secrets among them

@@ -1,3 +1,4 @@
+import { LONGEST_PAGE } from '../../core/schema.ts'
 import { sql, sqlFamily } from '../../db/sql.ts'
 import type { IzinKaynagi, MusteriAdresi } from './schema.ts'
 
@@ -75,9 +76,9 @@ export const list = sqlFamily<(typeof filters)[number], Sayfa, MusteriRow>(filte
       ${on.eposta_anahtari ? 'and m.eposta_anahtari = :eposta_anahtari' : ''}
       ${on.guncelleme_sonra ? 'and m.guncelleme > :guncelleme_sonra' : ''}
     order by ${order.map((column) => `${column} desc`).join(', ')}
-    limit :adet)
+    limit ${LONGEST_PAGE})
   select ${columns('p')}, ${gruplarOf('p.id')} as gruplar
-  from sayfa p
+  from (select ${columns('x')} from sayfa x limit :adet) p
   order by ${on.guncelleme_sonra ? 'p.guncelleme desc, p.id desc' : 'p.id desc'}`
 })
 

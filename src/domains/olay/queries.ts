@@ -7,21 +7,22 @@ export type OlayRow = { sira: number; govde: string }
 
 type Params = { adet: number; en_eski: Date; olay?: string }
 
-/** What of `o` the log shows. */
+/** The log's rows with their bodies, and which of them it shows. */
 const shown = (on: { olay: boolean }): string => `
-    o.magaza_id = :magaza_id
-    and o.zaman > :en_eski
-    ${on.olay ? 'and o.olay = :olay' : ''}`
+  from olay_sira n
+  join olay o on o.magaza_id = :magaza_id and o.id = n.olay_id
+  where n.magaza_id = :magaza_id
+    ${on.olay ? 'and n.olay = :olay' : ''}
+    and n.zaman > :en_eski`
 
 /** Newest first. */
 export const listNewest = sqlFamily<'imlec' | 'olay', Params & { imlec?: number }, OlayRow>(
   ['imlec', 'olay'],
   (on) => `
-  select o.sira, o.govde
-  from olay o
-  where ${shown(on)}
-    and ${on.imlec ? 'o.sira < :imlec' : 'o.sira is not null'}
-  order by o.sira desc
+  select n.sira, o.govde
+  ${shown(on)}
+    ${on.imlec ? 'and n.sira < :imlec' : ''}
+  order by n.sira desc
   limit :adet`,
 )
 
@@ -29,11 +30,10 @@ export const listNewest = sqlFamily<'imlec' | 'olay', Params & { imlec?: number 
 export const listAfter = sqlFamily<'olay', Params & { imlec: number }, OlayRow>(
   ['olay'],
   (on) => `
-  select o.sira, o.govde
-  from olay o
-  where ${shown(on)}
-    and o.sira > :imlec
-  order by o.sira
+  select n.sira, o.govde
+  ${shown(on)}
+    and n.sira > :imlec
+  order by n.sira
   limit :adet`,
 )
 
@@ -46,17 +46,15 @@ export const listAfterEvent = sqlFamily<
   ['olay'],
   (on) => `
   select y.sira, y.govde
-  from olay s
+  from olay_sira s
   left join lateral (
-    select o.sira, o.govde
-    from olay o
-    where ${shown(on)}
-      and o.sira > s.sira
-    order by o.sira
+    select n.sira, o.govde
+    ${shown(on)}
+      and n.sira > s.sira
+    order by n.sira
     limit :adet) y on true
   where s.magaza_id = :magaza_id
-    and s.id = :sonra
-    and s.sira is not null
+    and s.olay_id = :sonra
     and s.zaman > :en_eski
   order by y.sira`,
 )
@@ -72,18 +70,16 @@ export const listSince = sqlFamily<'olay', Params & { ilk_id: string }, OlayRow>
     select min(k.sira) as sira
     from (
       select i.sira
-      from olay i
+      from olay_sira i
       where i.magaza_id = :magaza_id
-        and i.id >= :ilk_id
-        and i.sira is not null
-      order by i.id
+        and i.olay_id >= :ilk_id
+      order by i.olay_id
       limit 5000) k
   )
-  select o.sira, o.govde
-  from olay o
-  where ${shown(on)}
-    and o.sira >= (select ilk.sira from ilk)
-  order by o.sira
+  select n.sira, o.govde
+  ${shown(on)}
+    and n.sira >= (select ilk.sira from ilk)
+  order by n.sira
   limit :adet`,
 )
 
@@ -91,18 +87,21 @@ export const listSince = sqlFamily<'olay', Params & { ilk_id: string }, OlayRow>
 // The ids come as an array: joined, a table that was never analysed is read a thousand times over.
 export const deleteOld = sql<{ son_id: string; adet: number }, { id: string }>(`
   with eski as (
-    select e.id
-    from olay e
+    select e.olay_id
+    from olay_sira e
     where e.magaza_id = :magaza_id
-      and e.id < :son_id
-      and e.sira is not null
-    order by e.id
+      and e.olay_id < :son_id
+    order by e.olay_id
     limit :adet
     for update of e skip locked
+  ), numaralar as (
+    delete from olay_sira n
+    where n.magaza_id = :magaza_id
+      and n.olay_id = any(array(select eski.olay_id from eski))
   )
   delete from olay o
   where o.magaza_id = :magaza_id
-    and o.id = any(array(select eski.id from eski))
+    and o.id = any(array(select eski.olay_id from eski))
   returning o.id`)
 
 // A row is never younger than its id says, so old ones are found by the primary key alone.

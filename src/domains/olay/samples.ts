@@ -18,14 +18,13 @@ export async function writeEvent(env: TestEnv, magaza_id: string, p: Parts = {})
     veri,
     ...(p.ek && { ek: p.ek }),
   })
-  await env.rows('insert into olay (magaza_id, id, olay, kayit_id, govde, zaman) values ($1, $2, $3, $4, $5, $6)', [
-    magaza_id,
-    id,
-    olay,
-    'x',
-    text,
-    zaman,
-  ])
+  await env.rows(
+    `with yeni as (
+       insert into olay (magaza_id, id, olay, kayit_id, govde, zaman) values ($1, $2, $3, 'x', $4, $5)
+     )
+     insert into olay_bekleyen (magaza_id, id, olay, kayit_id, zaman) values ($1, $2, $3, 'x', $5)`,
+    [magaza_id, id, olay, text, zaman],
+  )
   return { id, text }
 }
 
@@ -35,11 +34,12 @@ export async function numberEvents(env: TestEnv, magaza_id: string, only?: reado
     `with sayac as (
        select son from olay_sayac where magaza_id = $1 for update
      ), bekleyen as (
-       select o.id, row_number() over (order by o.id) as n from olay o
-       where o.magaza_id = $1 and o.sira is null and ($2::text[] is null or o.id = any($2))
+       delete from olay_bekleyen b
+       where b.magaza_id = $1 and ($2::text[] is null or b.id = any($2)) returning b.id, b.olay, b.kayit_id, b.zaman
      ), verilen as (
-       update olay o set sira = s.son + b.n from bekleyen b, sayac s
-       where o.magaza_id = $1 and o.id = b.id returning o.id, o.sira
+       insert into olay_sira (magaza_id, sira, olay_id, olay, kayit_id, zaman)
+       select $1, s.son + row_number() over (order by b.id), b.id, b.olay, b.kayit_id, b.zaman from bekleyen b, sayac s
+       returning olay_id as id, sira
      ), yeni as (
        update olay_sayac set son = greatest(son, (select max(sira) from verilen)) where magaza_id = $1
      )

@@ -71,17 +71,25 @@ test('more than one batch, two sweepers at once: all go, no statement takes more
   const at = await env.magaza()
   const ids = Array.from({ length: 2500 }, (_, i) => newId('evt', ago(31 * DAY_MS + i)))
   await env.rows(
-    `insert into olay (magaza_id, id, olay, kayit_id, govde, zaman, sira)
-     select $1, e.id, 'stok.degisti', 'x', '{}', $3, e.n
-     from unnest($2::text[]) with ordinality as e(id, n)`,
+    `with yeni as (
+       insert into olay (magaza_id, id, olay, kayit_id, govde, zaman)
+       select $1, e.id, 'stok.degisti', 'x', '{}', $3 from unnest($2::text[]) as e(id)
+     )
+     insert into olay_sira (magaza_id, sira, olay_id, olay, kayit_id, zaman)
+     select $1, e.n, e.id, 'stok.degisti', 'x', $3 from unnest($2::text[]) with ordinality as e(id, n)`,
     [at.id, ids, ago(31 * DAY_MS)],
   )
   const fresh = await writeEvent(env, at.id)
-  await numberEvents(env, at.id, [])
-  await env.rows('update olay set sira = 3000 where magaza_id = $1 and id = $2', [at.id, fresh.id])
+  await env.rows(
+    `insert into olay_sira (magaza_id, sira, olay_id, olay, kayit_id, zaman)
+     values ($1, 3000, $2, 'stok.degisti', 'x', $3)`,
+    [at.id, fresh.id, now],
+  )
   env.statements.length = 0
   await Promise.all([sweepAll(env.db, now), sweepAll(env.db, now)])
   assert.deepEqual(await left('olay', at), [fresh.id])
+  const numbers = await env.rows('select olay_id from olay_sira where magaza_id = $1', [at.id])
+  assert.deepEqual(numbers, [{ olay_id: fresh.id }])
   const sent = env.statements.filter((text) => text.includes('delete from olay'))
   assert.ok(sent.length >= 3, `${sent.length} statements`)
 })

@@ -1,3 +1,4 @@
+import { LONGEST_PAGE } from '../../core/schema.ts'
 import { sql, sqlFamily } from '../../db/sql.ts'
 import type { StokVaryanti } from './schema.ts'
 
@@ -48,7 +49,7 @@ const everyVariant = (on: On): string => `
       ${on.imlec ? 'and k.id < :imlec' : ''}
       ${on.sku ? 'and k.sku = :sku' : ''}
     order by k.id desc
-    limit :adet`
+    limit ${LONGEST_PAGE}`
 
 const thoseInWarehouse = (on: On): string => `
     select t.varyant_id as id, null::timestamptz as an
@@ -58,7 +59,7 @@ const thoseInWarehouse = (on: On): string => `
       ${on.imlec ? 'and t.varyant_id < :imlec' : ''}
       ${on.sku ? 'and t.varyant_id in (select k.id from varyant k where k.magaza_id = :magaza_id and k.sku = :sku)' : ''}
     order by t.varyant_id desc
-    limit :adet`
+    limit ${LONGEST_PAGE}`
 
 // In the order of the ledger. A line of it stands for its variant when nothing changed after it; asked for one
 // warehouse, when nothing changed there.
@@ -75,7 +76,7 @@ const thoseChangedSince = (on: On): string => `
         where t.magaza_id = :magaza_id and t.varyant_id = h.varyant_id ${on.depo_id ? 'and t.depo_id = :depo_id' : ''})
     group by h.zaman, h.varyant_id
     order by h.zaman desc, h.varyant_id desc
-    limit :adet`
+    limit ${LONGEST_PAGE}`
 
 // A stock code is on few variants: their rows are looked at instead of the ledger.
 const thoseOfSkuChangedSince = (on: On): string => `
@@ -88,7 +89,7 @@ const thoseOfSkuChangedSince = (on: On): string => `
     having max(t.guncelleme) > :guncelleme_sonra
       ${on.imlec ? 'and (max(t.guncelleme), k.id) < (:imlec_an, :imlec)' : ''}
     order by an desc, k.id desc
-    limit :adet`
+    limit ${LONGEST_PAGE}`
 
 function pageOf(on: On): string {
   if (on.guncelleme_sonra) return on.sku ? thoseOfSkuChangedSince(on) : thoseChangedSince(on)
@@ -100,6 +101,6 @@ export const list = sqlFamily<keyof On, ListParams, StokRow & { an: Date | null 
   filters,
   (on) => `
   with sayfa as (${pageOf(on)})
-  ${recordOf('sayfa p join varyant v on v.magaza_id = :magaza_id and v.id = p.id', ', p.an')}
+  ${recordOf('(select x.id, x.an from sayfa x limit :adet) p join varyant v on v.magaza_id = :magaza_id and v.id = p.id', ', p.an')}
   order by p.an desc, p.id desc`,
 )

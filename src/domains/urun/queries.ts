@@ -1,4 +1,5 @@
 import type { Fiyat } from '../../core/fiyat.ts'
+import { LONGEST_PAGE } from '../../core/schema.ts'
 import { sql, sqlFamily } from '../../db/sql.ts'
 
 // What can be sold now from each warehouse, as one line of text: `var_… 5 var_… 0`. Summing it per variant here would
@@ -144,9 +145,9 @@ export const list = sqlFamily<(typeof filters)[number], ListParams, BelgeRow & {
       ${on.barkod ? 'and u.id in (select v.urun_id from varyant v where v.magaza_id = :magaza_id and v.barkod = :barkod)' : ''}
       ${on.guncelleme_sonra ? 'and u.guncelleme > :guncelleme_sonra' : ''}
     order by ${order.map((column) => `${column} desc`).join(', ')}
-    limit :adet)
+    limit ${LONGEST_PAGE})
   select p.id, p.belge, p.guncelleme, ${stokOf('p.id')}
-  from sayfa p
+  from (select x.id, x.belge, x.guncelleme from sayfa x limit :adet) p
   order by ${on.guncelleme_sonra ? 'p.guncelleme desc, p.id desc' : 'p.id desc'}`
 })
 

@@ -8,11 +8,15 @@ export type GonderilecekAbonelik = {
   gizli: string
   eski_gizli: string | null
   eski_bitis: Date | null
+  guncelleme: Date
+  /** Of the test store, where anybody may subscribe anybody's address. */
+  test: boolean
 }
 
 /** Held while outcomes are counted: several processes may deliver to one subscription. */
 export const lockSubscription = sql<{ id: string }, GonderilecekAbonelik>(`
-  select w.id, w.adres, w.aktif, w.ardisik_hata, w.gizli, w.eski_gizli, w.eski_bitis
+  select w.id, w.adres, w.aktif, w.ardisik_hata, w.gizli, w.eski_gizli, w.eski_bitis, w.guncelleme,
+    (select m.test from magaza m where m.magaza_id = :magaza_id) as test
   from webhook w
   where w.magaza_id = :magaza_id
     and w.id = :id
@@ -31,12 +35,13 @@ export type AlinanTeslimat = {
 // The first attempts of one record go out in order: a delivery waits while an earlier one of its record was never tried.
 // Only the first few hundred are looked at, so that a backlog on one record costs no more than any other. Earlier ones
 // are among them, being due earlier; nothing is looked up record by record: planned while the subscription was new, such
-// a look went through all of its deliveries. Whoever claims holds the subscription.
+// a look went through all of its deliveries. Whoever claims holds the subscription. A first attempt is always due: where
+// its moment lies ahead the clock was set back.
 export const claim = sql<{ abonelik_id: string; now: Date; kilit: Date; adet: number }, AlinanTeslimat>(`
   with secilen as (
     select x.id
     from (
-      select d.id, d.sira, d.sonraki, d.kilit,
+      select d.id, d.sira, d.durum, d.sonraki, d.kilit,
         min(d.sira) filter (where d.durum = 'bekliyor') over (partition by d.kayit_id) as ilk
       from (
         select y.id, y.sira, y.kayit_id, y.durum, y.sonraki, y.kilit
@@ -47,7 +52,7 @@ export const claim = sql<{ abonelik_id: string; now: Date; kilit: Date; adet: nu
         order by y.sonraki, y.sira
         limit 500) d
     ) x
-    where x.sonraki <= :now
+    where (x.sonraki <= :now or x.durum = 'bekliyor')
       and (x.kilit is null or x.kilit <= :now)
       and (x.ilk is null or x.ilk >= x.sira)
     order by x.sonraki, x.sira
@@ -58,7 +63,7 @@ export const claim = sql<{ abonelik_id: string; now: Date; kilit: Date; adet: nu
     from secilen s
     where t.magaza_id = :magaza_id
       and t.id = s.id
-      and t.sonraki <= :now
+      and (t.sonraki <= :now or t.durum = 'bekliyor')
     returning t.id, t.sira, t.olay_id, t.olay, t.deneme, t.sayilir, t.govde
   )
   select a.id, a.olay_id, a.olay, a.deneme, a.sayilir, coalesce(a.govde, o.govde) as govde
@@ -93,12 +98,12 @@ export const noteOutcome = sql<{
   kapanma_nedeni: string | null
   son_basari: Date | null
   son_hata: Date | null
-  now: Date
+  guncelleme: Date
 }>(`
   update webhook w
   set ardisik_hata = :ardisik_hata, aktif = :aktif, kapanma_nedeni = coalesce(:kapanma_nedeni, w.kapanma_nedeni),
     son_basari = coalesce(:son_basari, w.son_basari), son_hata = coalesce(:son_hata, w.son_hata),
-    guncelleme = case when w.aktif <> :aktif then greatest(:now, w.guncelleme + interval '1 millisecond') else w.guncelleme end
+    guncelleme = :guncelleme
   where w.magaza_id = :magaza_id
     and w.id = :id`)
 

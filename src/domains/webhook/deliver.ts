@@ -1,3 +1,4 @@
+import { momentAfter } from '../../db/versions.ts'
 import { all, later, maybe, type Work } from '../../db/work.ts'
 import * as queries from './deliver-queries.ts'
 import { tellStore } from './kapanma-epostasi.ts'
@@ -67,7 +68,7 @@ function note(
     kapanma_nedeni: durum.kapanma_nedeni,
     son_basari: some(true),
     son_hata: some(false),
-    now: w.now,
+    guncelleme: durum.aktif === abonelik.aktif ? abonelik.guncelleme : momentAfter(w, abonelik.guncelleme),
   })
   if (durum.kapanma_nedeni !== null) {
     // A dispatcher that saw it open may still be at it: its deliveries are waited for, and given up too.

@@ -13,11 +13,10 @@ export const lockCounter = sql<object, { son: number }>(`
 export type BekleyenOlay = { id: string; olay: string; kayit_id: string; zaman: Date }
 
 export const listPending = sql<{ adet: number }, BekleyenOlay>(`
-  select o.id, o.olay, o.kayit_id, o.zaman
-  from olay o
-  where o.magaza_id = :magaza_id
-    and o.sira is null
-  order by o.id
+  select b.id, b.olay, b.kayit_id, b.zaman
+  from olay_bekleyen b
+  where b.magaza_id = :magaza_id
+  order by b.id
   limit :adet`)
 
 export type AcikAbonelik = { id: string; olaylar: string[]; olusturma: Date }
@@ -34,6 +33,9 @@ export const listOpen = sql<object, AcikAbonelik>(`
 export const numberEvents = sql<{
   son: number
   idler: string[]
+  adlar: string[]
+  kayit_idleri: string[]
+  zamanlar: Date[]
   teslimatlar: string[]
   abonelikler: string[]
   olay_idleri: string[]
@@ -42,12 +44,15 @@ export const numberEvents = sql<{
   siralar: number[]
   now: Date
 }>(`
-  with numarali as (
-    update olay o
-    set sira = :son::bigint + n.sira
-    from unnest(:idler::text[]) with ordinality as n(id, sira)
-    where o.magaza_id = :magaza_id
-      and o.id = n.id
+  with alinan as (
+    delete from olay_bekleyen b
+    where b.magaza_id = :magaza_id
+      and b.id = any(:idler::text[])
+  ), numarali as (
+    insert into olay_sira as n (magaza_id, sira, olay_id, olay, kayit_id, zaman)
+    select :magaza_id, :son::bigint + e.sira, e.id, e.olay, e.kayit_id, e.zaman
+    from unnest(:idler::text[], :adlar::text[], :kayit_idleri::text[], :zamanlar::timestamptz[])
+      with ordinality as e(id, olay, kayit_id, zaman, sira)
   ), sayac as (
     update olay_sayac s
     set son = :son::bigint + cardinality(:idler::text[])
@@ -60,8 +65,12 @@ export const numberEvents = sql<{
   from unnest(:teslimatlar::text[], :abonelikler::text[], :olay_idleri::text[], :olaylar::text[], :kayitlar::text[],
     :siralar::bigint[]) as d(id, abonelik_id, olay_id, olay, kayit_id, sira)`)
 
-// Crosses stores on purpose: the dispatcher asks where events wait.
+// Crosses stores on purpose: the dispatcher asks where events wait. Store by store, by index: what was numbered leaves
+// dead rows behind, and after a bulk going through them took 40 ms a second.
 export const storesWithPending = sql<object, { magaza_id: string }>(`
-  select distinct o.magaza_id
-  from olay o
-  where o.sira is null`)
+  select s.magaza_id
+  from olay_sayac s
+  where exists (
+    select 1
+    from olay_bekleyen b
+    where b.magaza_id = s.magaza_id)`)

@@ -32,6 +32,9 @@ export async function dispatch(w: Pick<Work, 'tx' | 'magaza_id' | 'now'>): Promi
   later(w, queries.numberEvents, {
     son: counter.son,
     idler: inOrder.map((o) => o.id),
+    adlar: inOrder.map((o) => o.olay),
+    kayit_idleri: inOrder.map((o) => o.kayit_id),
+    zamanlar: inOrder.map((o) => o.zaman),
     teslimatlar: pairs.map(() => newId('whd', w.now)),
     abonelikler: pairs.map((p) => p.abonelik_id),
     olay_idleri: pairs.map((p) => p.o.id),

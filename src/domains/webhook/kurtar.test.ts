@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { keyed, sameAnswer } from '../../../tests/keyed.ts'
 import { refused } from '../../../tests/refusal.ts'
 import { startTest, type TestMagaza } from '../../../tests/setup.ts'
+import { firstIdAt } from '../../core/id.ts'
 import { closeByFailures, delivered, logged, notFound, path, subscribe } from './samples.ts'
 
 const env = await startTest()
@@ -145,19 +146,25 @@ test('a key recovers once', async () => {
 test('10,000 at once, oldest first, in as many statements as one; beside 20,000 that arrived', async () => {
   const m = await env.magaza()
   const { id } = await subscribe(m)
+  const of = firstIdAt('evt', ago(DAY))
   await env.rows(
-    `insert into olay (magaza_id, id, olay, kayit_id, govde, zaman, sira)
-     select $1, 'evt_' || lpad(i::text, 26, '0'), 'urun.olusturuldu', 'urun_' || i % 50, '{}', $2, 100000 + i
+    `with yeni as (
+       insert into olay (magaza_id, id, olay, kayit_id, govde, zaman)
+       select $1, $3 || lpad(i::text, 16, '0'), 'urun.olusturuldu', 'urun_' || i % 50, '{}', $2
+       from generate_series(1, 30050) i
+     )
+     insert into olay_sira (magaza_id, sira, olay_id, olay, kayit_id, zaman)
+     select $1, 100000 + i, $3 || lpad(i::text, 16, '0'), 'urun.olusturuldu', 'urun_' || i % 50, $2
      from generate_series(1, 30050) i`,
-    [m.id, ago(DAY)],
+    [m.id, ago(DAY), of],
   )
   await env.rows(
     `insert into webhook_teslimat (magaza_id, id, abonelik_id, olay_id, olay, kayit_id, sira, durum, deneme, sayilir,
        olusturma, guncelleme)
-     select $1, 'whd_' || lpad(i::text, 26, '0'), $2, 'evt_' || lpad(i::text, 26, '0'), 'urun.olusturuldu', 'urun_1',
+     select $1, 'whd_' || lpad(i::text, 26, '0'), $2, $3 || lpad(i::text, 16, '0'), 'urun.olusturuldu', 'urun_1',
        i, 'basarili', 1, true, now(), now()
      from generate_series(1, 20000) i`,
-    [m.id, id],
+    [m.id, id, of],
   )
   const adetler: number[] = []
   for (let i = 0; i < 3; i++) {
@@ -173,6 +180,6 @@ test('10,000 at once, oldest first, in as many statements as one; beside 20,000 
   }
   assert.deepEqual(adetler, [10_000, 50, 0])
   const sent = (await waiting(m, id)).map((t) => t.olay_id)
-  const due = Array.from({ length: 10_050 }, (_, i) => `evt_${String(20_001 + i).padStart(26, '0')}`)
+  const due = Array.from({ length: 10_050 }, (_, i) => `${of}${String(20_001 + i).padStart(16, '0')}`)
   assert.deepEqual(sent, due)
 })

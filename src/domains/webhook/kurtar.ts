@@ -1,5 +1,5 @@
 import { hata } from '../../core/errors.ts'
-import { newId } from '../../core/id.ts'
+import { firstIdAt, newId } from '../../core/id.ts'
 import { parseMoment } from '../../core/time.ts'
 import { all, maybe, type Work } from '../../db/work.ts'
 import * as webhookQueries from './queries.ts'
@@ -17,10 +17,13 @@ const closed = {
 export async function recover(w: Work, abonelik_id: string, girdi: KurtarmaGirdisi): Promise<Kurtarma> {
   const abonelik = found(await maybe(w, webhookQueries.lock, { id: abonelik_id }))
   if (!abonelik.aktif) throw hata('girdi_gecersiz', '', closed)
+  // The schema has checked that it is a moment.
+  const sonra = recoverySince(parseMoment(girdi.sonra) as Date, w.now)
   const olaylar = await all(w, queries.missed, {
     id: abonelik_id,
-    // The schema has checked that it is a moment.
-    sonra: recoverySince(parseMoment(girdi.sonra) as Date, w.now),
+    sonra,
+    // An event's id is never older than its moment.
+    ilk_id: firstIdAt('evt', sonra),
     olaylar: abonelik.olaylar,
     adet: KURTARMA_SINIRI,
   })

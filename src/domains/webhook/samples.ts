@@ -38,18 +38,22 @@ export async function logged(
 ): Promise<string> {
   const zaman = o.zaman ?? env.clock.now()
   const id = newId('evt', zaman)
-  await env.rows(
-    'insert into olay (magaza_id, id, olay, kayit_id, govde, zaman, sira) values ($1, $2, $3, $4, $5, $6, $7)',
-    [
-      m.id,
-      id,
-      o.olay ?? 'urun.olusturuldu',
-      o.kayit_id ?? 'urun_x',
-      `{"id":"${id}"}`,
-      zaman,
-      o.sira === undefined ? ++sira : o.sira,
-    ],
-  )
+  const olay = o.olay ?? 'urun.olusturuldu'
+  await env.rows('insert into olay (magaza_id, id, olay, kayit_id, govde, zaman) values ($1, $2, $3, $4, $5, $6)', [
+    m.id,
+    id,
+    olay,
+    o.kayit_id ?? 'urun_x',
+    `{"id":"${id}"}`,
+    zaman,
+  ])
+  if (o.sira !== null) {
+    await env.rows(
+      `insert into olay_sira (magaza_id, sira, olay_id, olay, kayit_id, zaman)
+       select magaza_id, $3, id, olay, kayit_id, zaman from olay where magaza_id = $1 and id = $2`,
+      [m.id, id, o.sira ?? ++sira],
+    )
+  }
   return id
 }
 

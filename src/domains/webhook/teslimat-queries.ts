@@ -66,30 +66,27 @@ export const insertRepeat = sql<{ id: string; abonelik_id: string; teslimat_id: 
 
 export type OlayRow = { id: string; olay: string; kayit_id: string; sira: number }
 
+type Missed = { id: string; sonra: Date; ilk_id: string; olaylar: readonly string[]; adet: number }
+
 /**
- * What the log tells and the subscriber neither has nor is about to get, oldest first. By `except`, which is hashed or
- * sorted whatever the planner believes: as an anti-join, 30,000 events beside 20,000 deliveries took over 30 s as long
- * as nothing was known of the tables.
+ * What the log tells and the subscriber neither has nor is about to get, oldest first. By `not in`, which is hashed whatever
+ * the planner believes: as an anti-join, 30,000 events beside 20,000 deliveries took over 30 s as long as nothing was known
+ * of the tables.
  */
-export const missed = sql<{ id: string; sonra: Date; olaylar: readonly string[]; adet: number }, OlayRow>(`
-  with eksik as (
-    select o.id
-    from olay o
-    where o.magaza_id = :magaza_id
-      and o.sira is not null
-      and o.zaman > :sonra
-      and o.olay = any(:olaylar::text[])
-    except
-    select t.olay_id
-    from webhook_teslimat t
-    where t.magaza_id = :magaza_id
-      and t.abonelik_id = :id
-      and (t.durum = 'basarili' or t.sonraki is not null)
-  )
-  select o.id, o.olay, o.kayit_id, o.sira
-  from eksik e
-  join olay o on o.magaza_id = :magaza_id and o.id = e.id
-  order by o.sira
+export const missed = sql<Missed, OlayRow>(`
+  select n.olay_id as id, n.olay, n.kayit_id, n.sira
+  from olay_sira n
+  where n.magaza_id = :magaza_id
+    and n.olay_id >= :ilk_id
+    and n.olay = any(:olaylar::text[])
+    and n.zaman > :sonra
+    and n.olay_id not in (
+      select t.olay_id
+      from webhook_teslimat t
+      where t.magaza_id = :magaza_id
+        and t.abonelik_id = :id
+        and (t.durum = 'basarili' or t.sonraki is not null))
+  order by n.sira
   limit :adet`)
 
 type Kurtarilan = {
