@@ -2,6 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import ipaddr from 'ipaddr.js'
+import { type SmtpAyari, senderSettings, smtpSettings } from './core/mail-settings.ts'
+import { copySettings, processSettings } from './core/process-settings.ts'
+import { withSecretFiles } from './core/secret-files.ts'
+import { type IzAyari, traceSettings } from './core/trace-settings.ts'
 
 // Everything that can be set from outside, read once. A wrong value stops the start with a sentence that names it.
 
@@ -14,18 +18,12 @@ export type Sinirlar = {
   vitrin: number
   /** Signing in, registering, asking for codes. */
   giris: number
+  /** Buying, and entering discount codes. */
+  odeme: number
   anonim: number
 }
 
 export type S3Ayari = { adres: string; kova: string; bolge: string; anahtar: string; gizli: string }
-
-export type SmtpAyari = {
-  sunucu: string
-  port: number
-  tls: boolean
-  kullanici: string | undefined
-  gizli: string | undefined
-}
 
 export type Config = {
   port: number
@@ -34,6 +32,14 @@ export type Config = {
   adres: string
   veri: string
   databaseUrl: string | undefined
+  /** Copies of the database that follow it; what may be a little old is read from them. */
+  kopyalar: string[]
+  /** Seconds that a copy may be behind. */
+  kopyaGecikmesi: number
+  /** How many processes serve requests. */
+  surec: number
+  /** Connections of each process for transactions. */
+  yazanlar: number
   sinirlar: Sinirlar
   /** Limits are counted in the database, for all processes together. */
   ortakSinir: boolean
@@ -45,6 +51,8 @@ export type Config = {
   /** Whether the test store has products, customers and orders in it. */
   demo: boolean
   vekil: string[]
+  /** Seconds between the signal to stop and the end of listening. */
+  bosaltma: number
   metrikAnahtari: string | undefined
   log: string
   sir: string | undefined
@@ -52,35 +60,54 @@ export type Config = {
   /** Without it mails lie as files in the data folder. */
   smtp: SmtpAyari | undefined
   gonderen: { ad: string; adres: string }
+  /** Where traces go; without it none are made. */
+  iz: IzAyari | undefined
 }
 
 export class ConfigError extends Error {}
 
-const DEFAULT_LIMITS: Sinirlar = { temel: 120, plus: 300, pro: 1200, test: 60, vitrin: 600, giris: 30, anonim: 3000 }
+const SHOPPERS = { vitrin: 600, giris: 30, odeme: 60 }
+const DEFAULT_LIMITS: Sinirlar = { temel: 120, plus: 300, pro: 1200, test: 60, ...SHOPPERS, anonim: 3000 }
 
 type Env = Record<string, string | undefined>
 
-export function readConfig(env: Env = process.env): Config {
+/** Each may be given as NAME_DOSYASI, the file that holds it. */
+const SECRETS = [
+  ...['DATABASE_URL', 'DATABASE_REPLICA_URL', 'KEPENK_SIR', 'KEPENK_METRIK_ANAHTARI', 'KEPENK_SMTP'],
+  ...['KEPENK_S3_ANAHTAR', 'KEPENK_S3_GIZLI', 'OTEL_EXPORTER_OTLP_HEADERS'],
+]
+
+const refuse = (sentence: string): ConfigError => new ConfigError(sentence)
+
+export function readConfig(given: Env = process.env): Config {
+  const env = withSecretFiles(given, SECRETS, refuse)
   const port = wholeNumber(env, 'PORT', 3000, 65535)
+  const { surec, yazanlar } = processSettings(env, refuse)
   return {
     port,
     host: env.KEPENK_HOST || '0.0.0.0',
     adres: webAddress(env, 'KEPENK_ADRES') ?? `http://localhost:${port}`,
     veri: resolve(env.KEPENK_VERI || '.kepenk'),
     databaseUrl: env.DATABASE_URL || undefined,
+    kopyalar: copySettings(env, refuse),
+    kopyaGecikmesi: wholeNumber(env, 'KEPENK_KOPYA_GECIKME', 5, 3600),
+    surec,
+    yazanlar,
     sinirlar: limits(env.KEPENK_SINIRLAR),
-    ortakSinir: yesOrNo(env, 'KEPENK_ORTAK_SINIR', false),
+    ortakSinir: yesOrNo(env, 'KEPENK_ORTAK_SINIR', surec > 1),
     izinliAglar: networks(env, 'KEPENK_IZINLI_AGLAR'),
     takvim: schedule(env.KEPENK_WEBHOOK_TAKVIM),
     worker: yesOrNo(env, 'KEPENK_WORKER', true),
     demo: yesOrNo(env, 'KEPENK_DEMO', true),
     vekil: networks(env, 'KEPENK_VEKIL'),
+    bosaltma: wholeNumber(env, 'KEPENK_BOSALTMA', 0, 600),
     metrikAnahtari: env.KEPENK_METRIK_ANAHTARI || undefined,
     log: logLevel(env.KEPENK_LOG || 'info'),
     sir: env.KEPENK_SIR || undefined,
     s3: s3(env),
-    smtp: smtp(env.KEPENK_SMTP),
-    gonderen: sender(env.KEPENK_GONDEREN || 'Kepenk <kepenk@localhost>'),
+    smtp: smtpSettings(env.KEPENK_SMTP, refuse),
+    gonderen: senderSettings(env.KEPENK_GONDEREN || 'Kepenk <kepenk@localhost>', refuse),
+    iz: traceSettings(env, refuse),
   }
 }
 
@@ -150,8 +177,9 @@ function limits(text: string | undefined): Sinirlar {
     result[name as keyof Sinirlar] = n
     given.add(name)
   }
-  // Whoever lets shoppers ask more often lets them sign in more often, unless told otherwise.
+  // Whoever lets shoppers ask more often lets them sign in and buy more often, unless told otherwise.
   if (!given.has('giris')) result.giris = Math.max(1, Math.round(result.vitrin / 20))
+  if (!given.has('odeme')) result.odeme = Math.max(1, Math.round(result.vitrin / 10))
   return result
 }
 
@@ -169,42 +197,6 @@ function s3(env: Env): S3Ayari | undefined {
     anahtar: need('KEPENK_S3_ANAHTAR'),
     gizli: need('KEPENK_S3_GIZLI'),
   }
-}
-
-/** The value may hold a password, so what is wrong with it is told without it. */
-function smtp(text: string | undefined): SmtpAyari | undefined {
-  if (!text) return undefined
-  const url = URL.canParse(text) ? new URL(text) : null
-  const isPlain = url !== null && url.hostname !== '' && /^\/?$/.test(url.pathname) && !/[?#]/.test(text)
-  if (!isPlain || !/^smtps?:$/.test(url.protocol)) {
-    throw new ConfigError('KEPENK_SMTP: smtp://kullanici:parola@sunucu:587 ya da smtps://… biçiminde olmalı')
-  }
-  const tls = url.protocol === 'smtps:'
-  return {
-    sunucu: url.hostname.replace(/^\[|\]$/g, ''),
-    port: Number(url.port) || (tls ? 465 : 587),
-    tls,
-    kullanici: url.username ? decoded(url.username) : undefined,
-    gizli: url.password ? decoded(url.password) : undefined,
-  }
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    throw new ConfigError('KEPENK_SMTP: kullanıcı ve paroladaki % işareti %25 olarak yazılmalı')
-  }
-}
-
-const SENDER = /^(?:"?([^"<>\p{Cc}]*?)"?\s*<([^<>]+)>|([^<>]+))$/u
-const ADDRESS = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z0-9-]+(\.[a-z0-9-]+)*$/i
-
-function sender(text: string): { ad: string; adres: string } {
-  const [, ad = '', named, bare] = SENDER.exec(text.trim()) ?? []
-  const adres = named ?? bare ?? ''
-  if (ADDRESS.test(adres)) return { ad: ad.trim(), adres }
-  throw new ConfigError(`KEPENK_GONDEREN: «Ad <adres@alan>» biçiminde olmalı (${text})`)
 }
 
 /** The service's own secret: given, or made at the first start and kept in the data folder for its owner alone. */

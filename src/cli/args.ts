@@ -82,6 +82,10 @@ const MEANT = new Map([
   ['payment', 'odeme'],
   ['delivery', 'teslimat'],
   ['shipping', 'teslimat'],
+  ['backup', 'yedek'],
+  ['al', 'create'],
+  ['yukle', 'restore'],
+  ['load', 'restore'],
 ])
 
 /** The command named by the words. */

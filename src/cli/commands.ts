@@ -13,6 +13,7 @@ import { stokCommands } from './commands/stok.ts'
 import { teslimatCommands } from './commands/teslimat.ts'
 import { testMagazaCommands } from './commands/test-magaza.ts'
 import { workerCommands } from './commands/worker.ts'
+import { yedekCommands } from './commands/yedek.ts'
 
 /** Every command there is, in the order of the help. */
 export const commands: readonly Command[] = [
@@ -28,6 +29,7 @@ export const commands: readonly Command[] = [
   ...odemeCommands,
   ...workerCommands,
   ...migrateCommands,
+  ...yedekCommands,
   ...openapiCommands,
   ...completionCommands(() => commands),
 ]

@@ -1,12 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { findCommand, helpHint, type Line, readValues, split } from './args.ts'
 import { type Command, type Io, nameOf } from './command.ts'
 import { commands } from './commands.ts'
 import { describe, usage } from './errors.ts'
 import { commandHelp, nounHelp, overview } from './help.ts'
-
-// Not from app.ts: loading every domain would take longer than printing the help.
-const version: string = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')).version
+import { version } from './version.ts'
 
 /** Runs one command line; answers the exit status. Nothing is thrown. */
 export async function run(argv: readonly string[], io: Io): Promise<number> {

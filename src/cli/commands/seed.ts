@@ -1,5 +1,6 @@
 import * as magaza from '../../domains/magaza/magaza.ts'
 import { list } from '../../domains/urun/read.ts'
+import { drawBar } from '../bar.ts'
 import { type Command, command, type Io, optional, required, typed } from '../command.ts'
 import { withDatabase } from '../database.ts'
 import { failure, usage } from '../errors.ts'
@@ -14,16 +15,12 @@ function howMany(text: string, name: string): number {
   throw usage(`${name} 1..${number(MOST)} arasında bir sayı olmalı (verilen: ${text})`)
 }
 
-const WIDTH = 30
-
 /** `████████░░░░ 41 % · 41.000/100.000 ürün · 12 sn kaldı` */
 function bar(io: Io, all: number): (done: number) => void {
   const started = performance.now()
   return (done) => {
-    const full = Math.floor((done / all) * WIDTH)
     const left = Math.round((((performance.now() - started) / done) * (all - done)) / 1000)
-    const drawn = '█'.repeat(full) + '░'.repeat(WIDTH - full)
-    io.progress(`${drawn} ${Math.floor((100 * done) / all)} % · ${number(done)}/${number(all)} ürün · ${left} sn kaldı`)
+    io.progress(`${drawBar(done / all)} · ${number(done)}/${number(all)} ürün · ${left} sn kaldı`)
   }
 }
 

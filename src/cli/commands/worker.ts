@@ -1,6 +1,7 @@
 import { loadSecret } from '../../config.ts'
 import { type Command, command } from '../command.ts'
 import { withDatabase } from '../database.ts'
+import { version } from '../version.ts'
 
 export const workerCommands: Command[] = [
   command({
@@ -13,20 +14,24 @@ export const workerCommands: Command[] = [
     options: {},
     run: async (io) => {
       // Loaded here: the outgoing HTTP client is not needed to print help.
-      const [{ createLogs, openPorts }, { startWorker }] = await Promise.all([
+      const [{ createLogs, openPorts, openTracing }, { startWorker }] = await Promise.all([
         import('../../foundation.ts'),
         import('../../worker/worker.ts'),
       ])
       const release = io.interrupt.hold()
       try {
         return await withDatabase(io, async ({ db, connection }, config) => {
-          const ports = openPorts(config, await loadSecret(config))
           const log = createLogs(config.log).service
-          const worker = startWorker({ db, connection, ports, log, takvim: config.takvim, demo: config.demo })
+          const tracing = openTracing(config, version, log)
+          const tracer = tracing?.tracer
+          const ports = openPorts(config, await loadSecret(config), tracer)
+          const { takvim, demo } = config
+          const worker = startWorker({ db, connection, ports, log, takvim, demo, tracer })
           io.say('Arka plan işleri yürütülüyor. Durdur: Ctrl-C')
           await io.interrupt.asked
           await worker.stop()
           await ports.outbound.close()
+          await tracing?.stop()
           return { json: { durduruldu: true }, text: '', notes: ['Durduruldu.'] }
         })
       } finally {

@@ -1,0 +1,70 @@
+type Env = Record<string, string | undefined>
+
+// Named as the rest of the world names them, since the same variables set up every service of an operator.
+
+export type Ornekleyici = {
+  /** Which part of the traces is kept, 0..1. */
+  oran: number
+  /** A caller who has decided already is followed. */
+  arayan: boolean
+}
+
+export type IzAyari = {
+  adres: string
+  basliklar: Record<string, string>
+  /** What every span says of where it comes from. */
+  kaynak: Record<string, string>
+  ornekleyici: Ornekleyici
+}
+
+/** Undefined when nobody asked for traces. `refuse` makes the error to throw. */
+export function traceSettings(env: Env, refuse: (sentence: string) => Error): IzAyari | undefined {
+  const adres = endpoint(env)
+  if (!adres || env.OTEL_SDK_DISABLED === 'true' || env.OTEL_TRACES_EXPORTER === 'none') return undefined
+  if (!/^https?:$/.test(URL.canParse(adres) ? new URL(adres).protocol : '')) {
+    throw refuse(`OTEL_EXPORTER_OTLP_ENDPOINT: http(s) adresi olmalı (${adres})`)
+  }
+  if (env.OTEL_EXPORTER_OTLP_PROTOCOL === 'grpc') {
+    throw refuse('OTEL_EXPORTER_OTLP_PROTOCOL: grpc desteklenmiyor; toplayıcının HTTP kapısını verin (genellikle 4318)')
+  }
+  return {
+    adres,
+    basliklar: pairs(env.OTEL_EXPORTER_OTLP_TRACES_HEADERS || env.OTEL_EXPORTER_OTLP_HEADERS),
+    kaynak: { ...pairs(env.OTEL_RESOURCE_ATTRIBUTES), 'service.name': env.OTEL_SERVICE_NAME || 'kepenk' },
+    ornekleyici: sampler(env, refuse),
+  }
+}
+
+function endpoint(env: Env): string | undefined {
+  if (env.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT) return env.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT
+  return env.OTEL_EXPORTER_OTLP_ENDPOINT && `${env.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/+$/, '')}/v1/traces`
+}
+
+/** `a=1,b=iki%20uc` */
+function pairs(text: string | undefined): Record<string, string> {
+  const each = (text ?? '').split(',').map((part) => part.split('='))
+  return Object.fromEntries(
+    each.filter(([name]) => name?.trim()).map(([name = '', ...value]) => [name.trim(), plain(value.join('=').trim())]),
+  )
+}
+
+function plain(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+function sampler(env: Env, refuse: (sentence: string) => Error): Ornekleyici {
+  const given = env.OTEL_TRACES_SAMPLER || 'parentbased_always_on'
+  const [, parent, kind] = /^(parentbased_)?(always_on|always_off|traceidratio)$/.exec(given) ?? []
+  if (!kind) {
+    throw refuse(`OTEL_TRACES_SAMPLER: [parentbased_]always_on, always_off ya da traceidratio olmalı (${given})`)
+  }
+  const arayan = parent !== undefined
+  if (kind !== 'traceidratio') return { arayan, oran: kind === 'always_on' ? 1 : 0 }
+  const oran = Number(env.OTEL_TRACES_SAMPLER_ARG || 1)
+  if (oran >= 0 && oran <= 1) return { arayan, oran }
+  throw refuse(`OTEL_TRACES_SAMPLER_ARG: 0..1 arasında olmalı (${env.OTEL_TRACES_SAMPLER_ARG})`)
+}

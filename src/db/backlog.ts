@@ -1,0 +1,66 @@
+import type { Db } from './pool.ts'
+import { sql } from './sql.ts'
+import { NO_STORE } from './turn.ts'
+
+// What waits to be done behind the requests, for those who watch over the service. They all cross stores on purpose, by
+// indexes that hold only what waits; beyond so many it is a lot, and how many more does not matter.
+
+const MOST = 10_000
+
+export const countEvents = sql<object, { sayi: number; ilk: Date | null }>(`
+  select count(*) as sayi, min(b.zaman) as ilk
+  from (
+    select o.zaman
+    from olay_bekleyen o
+    limit ${MOST}
+  ) b`)
+
+export const countDeliveries = sql<object, { sayi: number; yeniden: number; ilk: Date | null }>(`
+  select count(*) as sayi, count(*) filter (where b.deneme > 0) as yeniden, min(b.sonraki) as ilk
+  from (
+    select t.sonraki, t.deneme
+    from webhook_teslimat t
+    where t.sonraki is not null
+    limit ${MOST}
+  ) b`)
+
+export const countMail = sql<object, { sayi: number }>(`
+  select count(*) as sayi
+  from (
+    select e.id
+    from giden_eposta e
+    limit ${MOST}
+  ) b`)
+
+const listTurns = sql<object, { ad: string; an: Date }>(`
+  select g.ad, g.an
+  from gorev g
+  where g.magaza_id = :magaza_id`)
+
+export type Birikim = {
+  olay: { sayi: number; gecikme_sn: number }
+  teslimat: { sayi: number; yeniden: number; gecikme_sn: number }
+  eposta: number
+  /** When each task that is done by the clock was last due and taken. */
+  gorevler: { ad: string; an: Date }[]
+}
+
+export async function readBacklog({ read }: Db, now: Date): Promise<Birikim> {
+  const [[olay], [teslimat], [eposta], gorevler] = await Promise.all([
+    read.run(countEvents, {}),
+    read.run(countDeliveries, {}),
+    read.run(countMail, {}),
+    read.run(listTurns, { magaza_id: NO_STORE }),
+  ])
+  const behind = (since: Date | null | undefined) => (since ? Math.max(0, (now.getTime() - since.getTime()) / 1000) : 0)
+  return {
+    olay: { sayi: olay?.sayi ?? 0, gecikme_sn: behind(olay?.ilk) },
+    teslimat: {
+      sayi: teslimat?.sayi ?? 0,
+      yeniden: teslimat?.yeniden ?? 0,
+      gecikme_sn: behind(teslimat?.ilk),
+    },
+    eposta: eposta?.sayi ?? 0,
+    gorevler,
+  }
+}

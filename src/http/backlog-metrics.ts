@@ -1,0 +1,68 @@
+import { Gauge, type Registry } from 'prom-client'
+import type { Birikim } from '../db/backlog.ts'
+import type { Baglantilar } from '../db/pool.ts'
+
+export type Behind = { backlog: () => Promise<Birikim>; connections: () => Baglantilar }
+
+type Sample = [value: number, labels?: Record<string, string>]
+
+/** What is seen only when somebody looks: asked at each scrape, of the database and of the pool. */
+export function watchBehind(registry: Registry, { backlog, connections }: Behind): void {
+  let asking: Promise<Birikim | null> | null = null
+  // All of one scrape are told from one look.
+  const look = (): Promise<Birikim | null> => {
+    asking ??= backlog()
+      .catch(() => null)
+      .finally(() => {
+        asking = null
+      })
+    return asking
+  }
+  const gauge = (name: string, help: string, labelNames: string[], samples: () => Promise<Sample[]>) =>
+    new Gauge({
+      name,
+      help,
+      labelNames,
+      registers: [registry],
+      async collect() {
+        this.reset()
+        for (const [value, labels] of await samples()) this.set(labels ?? {}, value)
+      },
+    })
+  /** Nothing rather than an old figure while the database cannot be asked. */
+  const fromBacklog =
+    (samples: (b: Birikim) => Sample[]): (() => Promise<Sample[]>) =>
+    async () => {
+      const found = await look()
+      return found ? samples(found) : []
+    }
+  gauge('kepenk_baglanti', 'Database connections for transactions, by state', ['durum'], async () =>
+    Object.entries(connections()).map(([durum, n]) => [n, { durum }]),
+  )
+  const plain = (name: string, help: string, value: (b: Birikim) => number) =>
+    gauge(
+      name,
+      help,
+      [],
+      fromBacklog((b) => [[value(b)]]),
+    )
+  plain('kepenk_olay_bekleyen', 'Events not yet brought to subscriptions, up to 10,000', (b) => b.olay.sayi)
+  plain('kepenk_olay_gecikme_saniye', 'Age of the oldest of them', (b) => b.olay.gecikme_sn)
+  gauge(
+    'kepenk_teslimat_bekleyen',
+    'Deliveries not finished, up to 10,000: ilk for the first attempt, yeniden for another',
+    ['durum'],
+    fromBacklog(({ teslimat: { sayi, yeniden } }) => [
+      [sayi - yeniden, { durum: 'ilk' }],
+      [yeniden, { durum: 'yeniden' }],
+    ]),
+  )
+  plain('kepenk_teslimat_gecikme_saniye', 'How long the oldest has been due', (b) => b.teslimat.gecikme_sn)
+  plain('kepenk_eposta_bekleyen', 'Mails not yet sent, up to 10,000', (b) => b.eposta)
+  gauge(
+    'kepenk_gorev_son_saniye',
+    'When a task was last due and taken, in seconds since 1970',
+    ['gorev'],
+    fromBacklog((b) => b.gorevler.map(({ ad, an }) => [an.getTime() / 1000, { gorev: ad }])),
+  )
+}

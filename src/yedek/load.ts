@@ -1,0 +1,102 @@
+import pg from 'pg'
+import type { MedyaStore } from '../adapters/medya-store.ts'
+import { applyFile, holdSchema, migrate, migrationFiles } from '../db/migrate.ts'
+import { BAS, type Bas, newer, readBas, readSon, SON, type Son } from './belge.ts'
+import { BozukYedek, YuklenemezYedek } from './bozuk.ts'
+import { type Incoming, openEntries } from './incoming.ts'
+import { mediaLoader, tableLoader } from './loaders.ts'
+import { listObstacles, listRebuilds, unhurried } from './schema.ts'
+
+// Into an empty database, in one transaction: tables of the backup's own version, its rows, the proof that all of them
+// came. Only then is it brought to the version of today, as any older database would be.
+
+export type Loading = {
+  connection: pg.ClientConfig
+  file: string
+  /** Decides about the secret before anything is done; throws when it will not do. */
+  agree: (bas: Bas) => Promise<void>
+  /** All is there and proven; the commit is next. */
+  proven: (bas: Bas) => Promise<void>
+  medya: MedyaStore
+  /** Hears how far it is, 0..1. Throws to leave. */
+  progress: (part: number, what: string) => void
+}
+
+export type Loaded = { bas: Bas; satir: number; medya: Son['medya']; gecisler: string[] }
+
+export async function load(o: Loading): Promise<Loaded> {
+  const incoming = await openEntries(o.file)
+  try {
+    const bas = await readBeginning(incoming)
+    await o.agree(bas)
+    const client = new pg.Client({ connectionTimeoutMillis: 10_000, ...o.connection })
+    // The same failure rejects whatever is being waited for.
+    client.on('error', () => {})
+    await client.connect()
+    let son: Son
+    try {
+      await client.query('begin')
+      son = await loadAll(client, bas, incoming, o)
+      await o.proven(bas)
+      await client.query('commit')
+      o.progress(1, 'istatistikler')
+      await client.query('analyze')
+    } finally {
+      // Whatever was not committed is rolled back with it.
+      await client.end()
+    }
+    const satir = son.tablolar.reduce((sum, t) => sum + t.satir, 0)
+    return { bas, satir, medya: son.medya, gecisler: await migrate(o.connection) }
+  } finally {
+    await incoming.close()
+  }
+}
+
+async function readBeginning({ entries }: Incoming): Promise<Bas> {
+  const { value, done } = await entries.next()
+  if (done || value.name !== BAS) throw new BozukYedek('bu bir Kepenk yedeği değil')
+  const bas = readBas(value.content)
+  const known = await migrationFiles()
+  if (!bas.gecisler.every((ad) => known.includes(ad))) throw new YuklenemezYedek(newer(bas.surum))
+  return bas
+}
+
+async function loadAll(client: pg.Client, bas: Bas, incoming: Incoming, o: Loading): Promise<Son> {
+  await unhurried(client)
+  await prepareTables(client, bas)
+  const rebuilds = await listRebuilds(client)
+  for (const { drop } of rebuilds.toReversed()) await client.query(drop)
+  const found = await loadEntries(client, bas, incoming, o)
+  o.progress(1, 'dizinler')
+  for (const { make } of rebuilds) await client.query(make)
+  return found
+}
+
+async function prepareTables(client: pg.Client, bas: Bas): Promise<void> {
+  await holdSchema(client)
+  const obstacles = await listObstacles(client)
+  if (obstacles.length > 0) {
+    throw new YuklenemezYedek(`Veritabanı boş değil (${obstacles.length} tablo var); yedek yalnız boş olana yüklenir.`)
+  }
+  for (const ad of bas.gecisler) await applyFile(client, ad)
+}
+
+async function loadEntries(client: pg.Client, bas: Bas, incoming: Incoming, o: Loading): Promise<Son> {
+  const tables = tableLoader(client, bas.tablolar)
+  const pictures = mediaLoader(o.medya)
+  for await (const { name, content } of incoming.entries) {
+    o.progress(incoming.part(), name.split('/')[1] ?? '')
+    if (name === SON) {
+      const told = readSon(content)
+      const medya = told.medya && pictures.finish()
+      const got: Son = { tablolar: await tables.finish(), medya }
+      if (JSON.stringify(got) !== JSON.stringify(told)) throw new BozukYedek('içindekiler sonundaki özete uymuyor')
+      return got
+    }
+    const [, kind, rest] = /^(tablo|medya)\/(.+)$/.exec(name) ?? []
+    if (rest === undefined) throw new BozukYedek(`bilinmeyen parça: ${name}`)
+    if (kind === 'medya') await pictures.put(rest, content)
+    else await tables.put(rest, content)
+  }
+  throw new BozukYedek('dosya yarım')
+}
