@@ -105,7 +105,7 @@ const limits: Part[] = [
     id: 'sinirlar',
     title: 'Sınırlar, CORS ve yineleme',
     text: list(
-      'Bir ağ dakikada 600 istek yapabilir; giriş, üyelik, parola ve kod isteklerinde 30. Hizmeti işleten bu sayıları değiştirebilir. Kendi sunucunuz üzerinden çağırırsanız bütün alıcılarınız tek ağ sayılır: tarayıcıdan çağırın.',
+      'Bir ağ dakikada 600 istek yapabilir; satın alma ve indirim kodu isteklerinde 60, giriş, üyelik, parola ve parola kodu isteklerinde 30. Hizmeti işleten bu sayıları değiştirebilir. Kendi sunucunuz üzerinden çağırırsanız bütün alıcılarınız tek ağ sayılır: tarayıcıdan çağırın.',
       'Tarayıcı istekleri yalnız mağazanın kendi adresindeki sayfalardan yapılabilir (CORS). Çerez kullanılmaz.',
       '`Idempotency-Key` burada yoktur ve gerekmez: PUT listenin tamamını yazar, ödeme isteği yinelenince aynı sipariş döner. Yanıtsız kalan bir isteği olduğu gibi yineleyin.',
       'Başka mağazanın kaydı, taslak ürün ve gizli kategori yok gibidir: 404.',

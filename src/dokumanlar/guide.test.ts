@@ -69,7 +69,7 @@ test('states of a payment and the sample of one are those of the contract', () =
 })
 
 test('numbers of the guide are those of a fresh service', () => {
-  const { vitrin, giris } = readConfig({}).sinirlar
+  const { vitrin, giris, odeme } = readConfig({}).sinirlar
   const told = parts.find((p) => p.id === 'sinirlar')?.text ?? ''
-  assert.match(told, new RegExp(`dakikada ${vitrin} istek yapabilir; [^.]+ ${giris}\\.`))
+  assert.match(told, new RegExp(`dakikada ${vitrin} istek yapabilir; [^.,]+ ${odeme}, [^.]+ ${giris}\\.`))
 })

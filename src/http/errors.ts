@@ -5,6 +5,9 @@ export type RenderedError = { status: number; body: string; basliklar: Record<st
 
 const PROBLEM = 'application/problem+json'
 
+/** What an answer is, its content type says; a browser does not guess. */
+export const NOSNIFF = 'x-content-type-options'
+
 /** English when the caller prefers it over Turkish, Turkish otherwise. */
 export function languageOf(acceptLanguage: string | undefined): Dil {
   if (!acceptLanguage) return 'tr'
@@ -48,7 +51,7 @@ export function sendError(h: Hata, request: FastifyRequest, reply: FastifyReply)
   const { status, body, basliklar } = renderError(h, request)
   return reply
     .code(status)
-    .headers({ 'SVC-Istek': request.id, ...basliklar })
+    .headers({ 'SVC-Istek': request.id, [NOSNIFF]: 'nosniff', ...basliklar })
     .header('content-type', contentTypeOf(status, body))
     .send(body)
 }

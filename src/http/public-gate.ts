@@ -32,7 +32,7 @@ type Entrance = {
 export function publicGate(o: PublicGateOptions): Entrance {
   const findStore = remembering(o.findStore)
   const perNetwork = o.meters.tokenBucket('vitrin')
-  const guesses = o.meters.tokenBucket('giris')
+  const lower = { giris: o.meters.tokenBucket('giris'), odeme: o.meters.tokenBucket('odeme') }
 
   /** Into the store of the path. A page is told that it asks too often, too: the store comes first, for its origin. */
   const storeOf = async (request: FastifyRequest, reply: FastifyReply, route: Route | null): Promise<MagazaBilgisi> => {
@@ -61,7 +61,7 @@ export function publicGate(o: PublicGateOptions): Entrance {
     const network = networkOf(request.ip)
     const now = o.clock().getTime()
     assertAllowed(reply, await perNetwork(network, o.sinirlar.vitrin, now))
-    if (route?.sinir) assertAllowed(reply, await guesses(network, o.sinirlar.giris, now))
+    if (route?.sinir) assertAllowed(reply, await lower[route.sinir](network, o.sinirlar[route.sinir], now))
   }
 
   const enter: Entrance['enter'] = (request, reply) => storeOf(request, reply, null)
@@ -69,6 +69,7 @@ export function publicGate(o: PublicGateOptions): Entrance {
   return {
     enter,
     pass: (route) => async (request, reply) => {
+      if (route.kisisel) reply.header('cache-control', 'no-store')
       const magaza = await storeOf(request, reply, route)
       request.caller = { id: 'vitrin', magaza, actor: await actorOf(request, route, magaza) }
     },

@@ -22,10 +22,13 @@ type Door<B extends TSchema, S> = {
   handle: (sender: S, body: Static<B>) => Promise<object>
 }
 
+// A stranger's bytes are hashed before anybody knows that he is one; a report is a few fields.
+const MAX_REPORT_BYTES = 64 * 1024
+
 export function serveSigned<B extends TSchema, S>(app: FastifyInstance, o: Door<B, S>): void {
   const strangers = o.meters.tokenBucket('imzasiz')
   const check = bodyCheck(o.body)
-  app.post<{ Params: Record<string, string> }>(o.path, async (request, reply) => {
+  app.post<{ Params: Record<string, string> }>(o.path, { bodyLimit: MAX_REPORT_BYTES }, async (request, reply) => {
     const raw = (request.body as Buffer | undefined) ?? Buffer.alloc(0)
     const imza = request.headers['svc-imza']
     const known = typeof imza === 'string' && Object.values(request.params).every(isStorable)
@@ -35,7 +38,7 @@ export function serveSigned<B extends TSchema, S>(app: FastifyInstance, o: Door<
       throw hata('anahtar_gecersiz', '', notSigned)
     }
     const body = readBody(raw)
-    check(body, raw.length)
+    check(body, raw)
     return o.handle(sender, body as Static<B>)
   })
 }

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { OutboundError } from '../adapters/outbound.ts'
 import type { Ports } from '../adapters/ports.ts'
+import type { TraceWork } from '../core/trace.ts'
 import type { Db } from '../db/pool.ts'
 import { type Outcome, type Step, step } from '../domains/webhook/deliver.ts'
 import type { AlinanTeslimat, GonderilecekAbonelik } from '../domains/webhook/deliver-queries.ts'
@@ -17,6 +18,8 @@ const FIRST_WIDTH = 4
 const MAX_WIDTH = 64
 /** A step costs the database about as much for one delivery as for many. */
 const GATHER_MS = 5
+/** One request with the public key can make thousands of deliveries; whoever they go to did not ask for them. */
+const PUBLIC_PER_SECOND = 10
 /** A retry that is due this soon is waited for; later ones are found by looking around. */
 const SOON_MS = 60_000
 
@@ -29,6 +32,7 @@ export type SenderOptions = {
   log: Logger
   takvim: readonly number[]
   clock: () => Date
+  trace: TraceWork
 }
 
 type Line = {
@@ -39,6 +43,8 @@ type Line = {
   outcomes: Outcome[]
   /** The last step took all that there was room for, so that more may be waiting. */
   full: boolean
+  /** Of the public test store: it is paced. */
+  isPublic: boolean
   /** Its secrets as their owner has them, by how they are sealed. */
   opened: Map<string, string>
   /** Something happened since the last step began: an outcome, or news of more to send. */
@@ -70,7 +76,8 @@ export function createSender(o: SenderOptions) {
     for (;;) {
       if (line.full) await pause(GATHER_MS)
       line.news = false
-      await takeStep(line)
+      const taken = await takeStep(line)
+      if (line.isPublic && !stopping) await pause((taken * 1000) / PUBLIC_PER_SECOND)
       if (line.inFlight === 0 && line.outcomes.length === 0 && !line.news) {
         leave()
         return
@@ -83,24 +90,31 @@ export function createSender(o: SenderOptions) {
     }
   }
 
-  /** What was sent and cannot be written down now is kept for the next step; after a crash it is sent again. */
-  async function takeStep(line: Line): Promise<void> {
+  /**
+   * What was sent and cannot be written down now is kept for the next step; after a crash it is sent again. Answers how
+   * many are on their way by it.
+   */
+  async function takeStep(line: Line): Promise<number> {
     const outcomes = line.outcomes.splice(0)
-    const room = stopping ? 0 : Math.max(0, line.width - line.inFlight)
+    const width = line.isPublic ? Math.min(line.width, PUBLIC_PER_SECOND) : line.width
+    const room = stopping ? 0 : Math.max(0, width - line.inFlight)
     try {
       const now = o.clock()
       const taken = await o.db.transaction((tx) =>
         step({ tx, magaza_id: line.magaza_id, now }, line.abonelik_id, outcomes, room),
       )
       line.full = room > 0 && taken.teslimatlar.length === room
+      line.isPublic = taken.abonelik?.test ?? false
       for (const t of taken.teslimatlar) void attempt(line, taken.abonelik as GonderilecekAbonelik, t)
       tellOf(line, taken)
+      return taken.teslimatlar.length
     } catch (err) {
       o.log.error({ err, abonelik: line.abonelik_id }, 'delivery step failed')
-      if (stopping) return
+      if (stopping) return 0
       await pause(1000)
       line.outcomes.unshift(...outcomes)
       stir(line)
+      return 0
     }
   }
 
@@ -114,7 +128,10 @@ export function createSender(o: SenderOptions) {
 
   async function attempt(line: Line, abonelik: GonderilecekAbonelik, teslimat: AlinanTeslimat): Promise<void> {
     line.inFlight++
-    const sonuc = await send(line, abonelik, teslimat)
+    const { id, olay_id, olay } = teslimat
+    const about = { 'kepenk.magaza': line.magaza_id, 'kepenk.abonelik': line.abonelik_id, 'kepenk.teslimat': id }
+    const what = { 'kepenk.olay': olay, 'kepenk.olay_id': olay_id, 'kepenk.deneme': teslimat.deneme + 1 }
+    const sonuc = await o.trace('webhook delivery', { ...about, ...what }, () => send(line, abonelik, teslimat))
     const now = o.clock()
     const karar = teslimat.govde === null ? LOST : judge(sonuc, teslimat.deneme + 1, o.takvim, now)
     line.width = karar.durum === 'basarili' ? Math.min(MAX_WIDTH, line.width + 1) : Math.max(1, line.width >> 1)
@@ -190,6 +207,7 @@ const newLine = (magaza_id: string, abonelik_id: string): Line => ({
   inFlight: 0,
   outcomes: [],
   full: false,
+  isPublic: false,
   opened: new Map(),
   news: false,
   heard: () => {},

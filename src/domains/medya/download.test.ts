@@ -3,10 +3,13 @@ import { createHash } from 'node:crypto'
 import type { RequestListener, ServerResponse } from 'node:http'
 import { type TestContext, test } from 'node:test'
 import { gzipSync } from 'node:zlib'
+import { report } from '../../../tests/faults/report.ts'
 import { LOOPBACK, open, type Peer, peer } from '../../adapters/outbound-peers.ts'
 import { forbiddenSpellings } from '../../adapters/outbound-spellings.ts'
 import { type DownloadedImage, downloadImages } from './download.ts'
 import { animatedWebp, hollowPng, padded, picture, pngBomb, STRANGERS } from './image-samples.ts'
+
+// Faults 13 and 14 of the quality bars, without a service around them.
 
 const MB = 1024 * 1024
 
@@ -29,7 +32,7 @@ async function host(t: TestContext, answers: Record<string, RequestListener | Bu
 
 async function fetchAll(t: TestContext, here: Peer, paths: string[], timeoutMs?: number): Promise<DownloadedImage[]> {
   const urls = paths.map((path) => `${here.url}/${path}`)
-  return downloadImages({ outbound: open(t), urls, ...(timeoutMs && { timeoutMs }) })
+  return downloadImages({ outbound: open(t), urls, sahip: here.url, ...(timeoutMs && { timeoutMs }) })
 }
 
 test('results come in the order asked, with the hash of what was sent', async (t) => {
@@ -48,7 +51,7 @@ test('results come in the order asked, with the hash of what was sent', async (t
 })
 
 test('nothing asked, nothing done', async (t) => {
-  assert.deepEqual(await downloadImages({ outbound: open(t), urls: [] }), [])
+  assert.deepEqual(await downloadImages({ outbound: open(t), urls: [], sahip: 'a' }), [])
 })
 
 test('the same address is fetched once', async (t) => {
@@ -57,22 +60,40 @@ test('the same address is fetched once', async (t) => {
   assert.deepEqual(here.asked.length, 2)
 })
 
-test('six are fetched at a time, not more', async (t) => {
+/** Answers once so many are waiting, with a while for one more to show up; tells the most there were at once. */
+async function patient(t: TestContext, many: number) {
   const jpeg = await picture('jpeg')
   const held: ServerResponse[] = []
-  let most = 0
+  const seen = { most: 0 }
+  let open = false
   const here = await peer(t, (_, res) => {
-    most = Math.max(most, held.push(res))
-    // Answered only when six are waiting, with a while for a seventh to show up.
-    if (held.length === 6) setTimeout(() => held.splice(0).map((waiting) => waiting.end(jpeg)), 50)
+    if (open) return void res.end(jpeg)
+    seen.most = Math.max(seen.most, held.push(res))
+    if (held.length !== many) return
+    setTimeout(() => {
+      open = true
+      for (const waiting of held) waiting.end(jpeg)
+    }, 50)
   })
-  const results = await fetchAll(
-    t,
-    here,
-    Array.from({ length: 24 }, (_, i) => String(i)),
-  )
-  assert.deepEqual(new Set(short(results)), new Set(['jpg']))
-  assert.equal(most, 6)
+  return { here, seen }
+}
+
+const numbered = (from: number, count: number): string[] => Array.from({ length: count }, (_, i) => String(from + i))
+
+test('six are fetched at a time for one store, not more, however many requests it sends', async (t) => {
+  const { here, seen } = await patient(t, 6)
+  const calls = [0, 12, 24].map((from) => fetchAll(t, here, numbered(from, 12)))
+  for (const results of await Promise.all(calls)) assert.deepEqual(new Set(short(results)), new Set(['jpg']))
+  assert.equal(seen.most, 6)
+})
+
+test('eighteen at a time for all stores together', async (t) => {
+  const { here, seen } = await patient(t, 18)
+  const outbound = open(t)
+  const urls = numbered(0, 9).map((n) => `${here.url}/${n}`)
+  const calls = numbered(0, 4).map((sahip) => downloadImages({ outbound, urls, sahip }))
+  for (const results of await Promise.all(calls)) assert.deepEqual(new Set(short(results)), new Set(['jpg']))
+  assert.equal(seen.most, 18)
 })
 
 test('content decides, not the name and not the header', async (t) => {
@@ -156,12 +177,14 @@ test('time is up for those that are slow and those that wait behind them; the re
 test('no forbidden spelling is connected to', async (t) => {
   const here = await peer(t, (_, res) => res.end(), '0.0.0.0')
   const outbound = open(t, { resolve: async () => [{ address: '127.0.0.1', family: 4 }] })
-  const results = await downloadImages({ outbound, urls: forbiddenSpellings(here.port) })
+  const results = await downloadImages({ outbound, urls: forbiddenSpellings(here.port), sahip: 'a' })
   assert.deepEqual(new Set(short(results)), new Set(['adres_yasak']))
   assert.equal(here.connections(), 0)
+  report(t, 13, `${results.length} spellings for images: ${here.connections()} connections`)
 })
 
 test('a host that cannot be found', async (t) => {
   const outbound = open(t, { izinliAglar: LOOPBACK, resolve: () => Promise.reject(new Error('ENOTFOUND')) })
-  assert.deepEqual(short(await downloadImages({ outbound, urls: ['http://yok.ornek.com/a.png'] })), ['indirilemedi'])
+  const urls = ['http://yok.ornek.com/a.png']
+  assert.deepEqual(short(await downloadImages({ outbound, urls, sahip: 'a' })), ['indirilemedi'])
 })

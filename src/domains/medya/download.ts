@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Outbound, OutboundError } from '../../adapters/outbound.ts'
 import { type ImageNeden, MAX_IMAGE_BYTES, type NormalImage, normalise } from './image.ts'
+import { turns } from './turns.ts'
 
 export type DownloadNeden = ImageNeden | 'adres_yasak' | 'indirilemedi' | 'zaman_asimi'
 
@@ -12,13 +13,19 @@ export type DownloadedImage =
 const TOTAL_TIMEOUT_MS = 30_000
 const EACH_TIMEOUT_MS = 15_000
 const MAX_REDIRECTS = 3
-// A source stays in memory until its picture is made: 6 × 10 MB for one call.
+// A source stays in memory until its picture is made: 6 × 10 MB for one store, 18 × 10 MB for all of them, however many
+// requests they send at once.
 const AT_ONCE = 6
+const AT_ONCE_IN_ALL = 18
+
+const turn = turns(AT_ONCE_IN_ALL, AT_ONCE)
 
 /** Fetches and normalises all pictures together; answers in the order asked, at the latest after `timeoutMs`. */
 export async function downloadImages(o: {
   outbound: Outbound
   urls: string[]
+  /** Whose pictures they are. */
+  sahip: string
   timeoutMs?: number
 }): Promise<DownloadedImage[]> {
   const total_ms = o.timeoutMs ?? TOTAL_TIMEOUT_MS
@@ -30,7 +37,8 @@ export async function downloadImages(o: {
     const done = new Map<string, DownloadedImage>()
     const worker = async () => {
       for (let url = queue.shift(); url !== undefined; url = queue.shift()) {
-        done.set(url, await orLate(one(o.outbound, url, control.signal), url, control.signal))
+        const fetching = turn(o.sahip, () => one(o, url, control.signal))
+        done.set(url, await orLate(fetching, url, control.signal))
       }
     }
     await Promise.all(Array.from({ length: AT_ONCE }, worker))
@@ -42,7 +50,9 @@ export async function downloadImages(o: {
   }
 }
 
-async function one(outbound: Outbound, url: string, signal: AbortSignal): Promise<DownloadedImage> {
+type Kimin = { outbound: Outbound; sahip: string }
+
+async function one({ outbound, sahip }: Kimin, url: string, signal: AbortSignal): Promise<DownloadedImage> {
   try {
     const limits = { timeoutMs: EACH_TIMEOUT_MS, maxBytes: MAX_IMAGE_BYTES, redirects: MAX_REDIRECTS }
     const reply = await outbound.send({
@@ -52,7 +62,7 @@ async function one(outbound: Outbound, url: string, signal: AbortSignal): Promis
       signal,
     })
     if (reply.status !== 200) return { ok: false, url, neden: 'indirilemedi' }
-    const image = await normalise(reply.body, signal)
+    const image = await normalise(reply.body, signal, sahip)
     if (!image.ok) return { ok: false, url, neden: image.neden }
     return { ok: true, url, hash: createHash('sha256').update(reply.body).digest('hex'), image }
   } catch (error) {

@@ -15,6 +15,8 @@ import {
   withGps,
 } from './image-samples.ts'
 
+// Fault 15 of the quality bars, without a service around it.
+
 const FORMATS: [Format, string, string][] = [
   ['jpeg', 'image/jpeg', 'jpg'],
   ['png', 'image/png', 'png'],

@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
+import { turns } from './turns.ts'
 
 export type ImageNeden = 'tur_desteklenmiyor' | 'bozuk' | 'cok_buyuk'
 
@@ -22,40 +23,25 @@ const AT_ONCE = 2
 sharp.cache(false)
 sharp.concurrency(1)
 
-let running = 0
-const waiting: (() => void)[] = []
+const turn = turns(AT_ONCE, AT_ONCE)
 
 /**
  * What is stored is never what was sent: the pixels are read and written anew in the same format, upright, in sRGB,
  * without metadata or anything hidden behind or between them. At most two pictures are worked on at a time in this
- * process; `signal` gives up a place in the queue.
+ * process, for each `sahip` in turn; `signal` gives up a place in the queue.
  */
 export async function normalise(
   bytes: Buffer,
   signal?: AbortSignal,
+  sahip = '',
 ): Promise<NormalImage | { ok: false; neden: ImageNeden }> {
   if (bytes.length > MAX_IMAGE_BYTES) return { ok: false, neden: 'cok_buyuk' }
   const format = formatOf(bytes)
   if (!format) return { ok: false, neden: 'tur_desteklenmiyor' }
-  await takePlace()
-  try {
+  return turn(sahip, () => {
     signal?.throwIfAborted()
-    return await reencode(bytes, format)
-  } finally {
-    leavePlace()
-  }
-}
-
-function takePlace(): Promise<void> | void {
-  if (running >= AT_ONCE) return new Promise((resolve) => waiting.push(resolve))
-  running += 1
-}
-
-/** Handed over, not freed, when someone waits: a newcomer cannot slip in between. */
-function leavePlace(): void {
-  const next = waiting.shift()
-  if (next) next()
-  else running -= 1
+    return reencode(bytes, format)
+  })
 }
 
 /** By the first bytes alone, so that no other decoder of the library ever sees a stranger's file. */

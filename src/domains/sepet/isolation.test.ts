@@ -11,6 +11,8 @@ import * as teslimat from '../teslimat/teslimat.ts'
 import { ask, newMember } from '../uyelik/samples.ts'
 import { ADRES, choose, onSale, ready, refusal, refusedPart, type Shopper, shopper } from './samples.ts'
 
+// Fault 12 of the quality bars for shoppers.
+
 // What a shopper can reach: the carts whose ids he knows, of the store that the path names, and nobody's person.
 
 const env = await startTest()

@@ -14,7 +14,8 @@ import {
 import { create, get, getDelivery, setCodes, setDelivery, setLines } from './sepet.ts'
 
 const id = (params: Record<string, string>): string => params.id as string
-const cart = { scope: 'vitrin', tag: 'Sepet' } as const
+const cart = { scope: 'vitrin', tag: 'Sepet', kisisel: true } as const
+const limited = { ...cart, sinir: 'odeme' } as const
 const ALL = '/vitrin/v1/:magaza/sepetler'
 const ONE = '/vitrin/v1/:magaza/sepetler/:id'
 
@@ -52,7 +53,7 @@ export const sepetRoutes: Route[] = [
     handle: (w, { params, body }) => setLines(w, id(params), body),
   }),
   write({
-    ...cart,
+    ...limited,
     method: 'PUT',
     path: `${ONE}/kodlar`,
     summary: 'İndirim kodları',
@@ -80,7 +81,7 @@ export const sepetRoutes: Route[] = [
     handle: (w, { params, body }) => setDelivery(w, id(params), body),
   }),
   write({
-    ...cart,
+    ...limited,
     method: 'POST',
     path: `${ONE}/odeme`,
     summary: 'Satın al',

@@ -52,7 +52,8 @@ export async function prepareImages(
   const own = urun_id === null ? [] : await all(w, imagesOfProduct, { id: urun_id })
   const known = await findKnown(w, urls)
   const unknown = [...new Set(urls.filter((u) => !known.has(u) && !own.some((g) => g.kaynak === u)))]
-  const fetched = new Map((await downloadImages({ outbound: ports.outbound, urls: unknown })).map((r) => [r.url, r]))
+  const answers = await downloadImages({ outbound: ports.outbound, urls: unknown, sahip: w.magaza.id })
+  const fetched = new Map(answers.map((r) => [r.url, r]))
   const problem = (neden: string) => reasons[neden] ?? (reasons.indirilemedi as Metin)
   throwIfAny(
     urls.flatMap((u, i) => {

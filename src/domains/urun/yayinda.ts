@@ -1,3 +1,4 @@
+import { fitting } from '../../core/page.ts'
 import { all, maybe, type Work } from '../../db/work.ts'
 import * as queries from './queries.ts'
 import { answerOf } from './read.ts'
@@ -5,20 +6,31 @@ import type { Urun } from './schema.ts'
 
 // Products as shoppers may see them: published ones alone.
 
-const parsed = (w: Work, row: queries.BelgeRow): Urun => JSON.parse(answerOf(w, row))
+/** `dahasi`: some were left out, which come after these. */
+type Kesit = { urunler: Urun[]; dahasi: boolean }
+
+/** As many as a page has room for; what was left out is not read either. */
+function cut(w: Work, rows: readonly queries.BelgeRow[], limit: number): Kesit {
+  const texts = fitting(rows.slice(0, limit), (row) => answerOf(w, row))
+  return { urunler: texts.map((text) => JSON.parse(text)), dahasi: rows.length > texts.length }
+}
 
 /** The newest before an id. */
-export async function newest(w: Work, imlec: string | null, adet: number): Promise<Urun[]> {
+export async function newest(w: Work, imlec: string | null, limit: number): Promise<Kesit> {
   const filters = { durum: 'yayinda', ...(imlec !== null && { imlec }) }
-  const rows = await all(w, queries.list({ durum: true, imlec: imlec !== null }), { ...filters, adet, now: w.now })
-  return rows.map((row) => parsed(w, row))
+  const rows = await all(w, queries.list({ durum: true, imlec: imlec !== null }), {
+    ...filters,
+    adet: limit + 1,
+    now: w.now,
+  })
+  return cut(w, rows, limit)
 }
 
 /** Those of these, newest first. */
-export const byIds = async (w: Work, idler: string[]): Promise<Urun[]> =>
-  (await all(w, queries.findPublished, { idler, now: w.now })).map((row) => parsed(w, row))
+export const byIds = async (w: Work, idler: string[]): Promise<Kesit> =>
+  cut(w, await all(w, queries.findPublished, { idler, now: w.now }), idler.length)
 
 export async function byShortName(w: Work, tanitici: string): Promise<Urun | undefined> {
   const row = await maybe(w, queries.findByShortName, { tanitici, now: w.now })
-  return row && parsed(w, row)
+  return row && JSON.parse(answerOf(w, row))
 }

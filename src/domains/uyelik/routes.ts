@@ -25,7 +25,7 @@ import { recognise, signIn } from './sign-in.ts'
 import * as siparisler from './siparisler.ts'
 import { verify } from './verify.ts'
 
-const open = { scope: 'vitrin', tag: 'Üyelik' } as const
+const open = { scope: 'vitrin', tag: 'Üyelik', kisisel: true } as const
 const guarded = { ...open, sinir: 'giris' } as const
 const own = { ...open, uye: true } as const
 

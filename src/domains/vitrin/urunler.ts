@@ -33,12 +33,16 @@ type Sayfa = { urunler: Urun[]; next: string | null }
 async function find(w: Work, soru: AramaSorusu, imlec: string | null, limit: number): Promise<Sayfa> {
   if (soru.ara !== undefined || soru.kategori !== undefined) {
     const { idler, next } = await search(w, soru, imlec, limit)
-    return { urunler: idler.length === 0 ? [] : await yayinda.byIds(w, idler), next }
+    return idler.length === 0 ? { urunler: [], next } : endOf(await yayinda.byIds(w, idler), next)
   }
-  const rows = await yayinda.newest(w, imlec, limit + 1)
-  const urunler = rows.slice(0, limit)
-  return { urunler, next: rows.length > limit ? (urunler.at(-1)?.id ?? null) : null }
+  return endOf(await yayinda.newest(w, imlec, limit), null)
 }
+
+/** Where the next page begins: behind the last that is shown if any was left out. */
+const endOf = ({ urunler, dahasi }: Awaited<ReturnType<typeof yayinda.byIds>>, otherwise: string | null): Sayfa => ({
+  urunler,
+  next: dahasi ? (urunler.at(-1)?.id ?? null) : otherwise,
+})
 
 /** Products with all that belongs to them, in one flight of two or three statements whatever their number. */
 async function shown(w: Work, urunler: readonly Urun[], para_birimi: string): Promise<VitrinUrun[]> {

