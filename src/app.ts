@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import type { Ports } from './adapters/ports.ts'
 import type { Config } from './config.ts'
+import type { Tracer } from './core/trace.ts'
+import { readBacklog } from './db/backlog.ts'
 import type { Db } from './db/pool.ts'
 import { serveDocs } from './dokumanlar/serve.ts'
 import * as anahtar from './domains/anahtar/anahtar.ts'
@@ -30,9 +32,10 @@ import { uyelikRoutes } from './domains/uyelik/routes.ts'
 import { vitrinKatalogRoutes } from './domains/vitrin/routes.ts'
 import { webhookRoutes } from './domains/webhook/routes.ts'
 import type { Logs } from './foundation.ts'
+import { watchBehind } from './http/backlog-metrics.ts'
 import { gate } from './http/gate.ts'
 import { serveHealth } from './http/health.ts'
-import { createMetrics, serveMetrics } from './http/metrics.ts'
+import { createMetrics, type Processes, serveMetrics } from './http/metrics.ts'
 import { buildOpenApi, withKey, withoutKey } from './http/openapi.ts'
 import type { PerformContext } from './http/perform.ts'
 import { publicGate } from './http/public-gate.ts'
@@ -82,13 +85,21 @@ export type AppOptions = {
   checkReply?: PerformContext['checkReply']
   /** A store has new events, committed. */
   onEvents?: PerformContext['onEvents']
+  /** True from the moment that we are to end. */
+  isLeaving?: (() => boolean) | undefined
+  /** Absent when nobody asked for traces. */
+  tracer?: Tracer | undefined
+  /** The processes that serve together with this one. */
+  processes?: Processes | null
 }
 
 const RECORD_USES_EVERY_MS = 10_000
 
 export function createApp({ config, db, ports, log, secret, ...o }: AppOptions): FastifyInstance {
   const clock = o.clock ?? (() => new Date())
-  const metrics = createMetrics()
+  const processes = o.processes ?? null
+  const metrics = createMetrics(processes)
+  watchBehind(metrics.registry, { backlog: () => readBacklog(db, clock()), connections: db.connections })
   const uses = anahtar.useRecorder(db)
   const { sinirlar } = config
   const meters = config.ortakSinir ? sharedMeters(db) : inMemory
@@ -113,6 +124,8 @@ export function createApp({ config, db, ports, log, secret, ...o }: AppOptions):
     ],
     metrics,
     trustedProxies: config.vekil,
+    tracer: o.tracer,
+    isLeaving: o.isLeaving,
     perform: { db, ports, secret, clock, checkReply: o.checkReply, onEvents: o.onEvents },
   })
   const contracts = { magaza: openApi(config.adres), vitrin: vitrinOpenApi(config.adres) }
@@ -128,8 +141,8 @@ export function createApp({ config, db, ports, log, secret, ...o }: AppOptions):
   serveReports(app, reports)
   serveOdemeReports(app, reports)
   serveDeneme(app, { db, clock, enter: shoppers.enter, told: o.onEvents })
-  serveHealth(app, db, version)
-  serveMetrics(app, metrics, config.metrikAnahtari)
+  serveHealth(app, { db, medya: ports.medya, isLeaving: o.isLeaving }, version)
+  serveMetrics(app, metrics, processes, config.metrikAnahtari)
   const open = [
     ...docs,
     '/v1/openapi.json',

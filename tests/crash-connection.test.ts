@@ -4,6 +4,8 @@ import { sql } from '../src/db/sql.ts'
 import { until } from './crash.ts'
 import { startTest } from './setup.ts'
 
+// Fault 2 of the quality bars in its short form: one connection instead of the server.
+
 const env = await startTest()
 const ownPid = sql<object, { pid: number }>('select pg_backend_pid() as pid')
 

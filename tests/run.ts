@@ -4,14 +4,17 @@ import { join } from 'node:path'
 import { run } from 'node:test'
 import { spec } from 'node:test/reporters'
 import { batched } from './batches.ts'
+import { gather } from './faults/gather.ts'
+import { longForms, tell } from './faults/tell.ts'
 import { startServer } from './server.ts'
 
 // npm test [-- part-of-a-path …]: all tests, or the files whose path holds one of the parts.
-// --faults runs the long forms (*.faults.ts) instead.
+// --faults runs the long forms (*.faults.ts, and what the table of faults names) instead and ends with their figures;
+// with --yaz these are also written to docs/faults.md.
 
 const wanted = process.argv.slice(2).filter((a) => !a.startsWith('--'))
-const pattern = process.argv.includes('--faults') ? '{src,tests}/**/*.faults.ts' : '{src,tests}/**/*.test.ts'
-const files = globSync(pattern)
+const isLong = process.argv.includes('--faults')
+const files = (isLong ? longForms() : globSync('{src,tests}/**/*.test.ts'))
   .sort()
   .filter((f) => wanted.length === 0 || wanted.some((w) => f.includes(w)))
 if (files.length === 0) {
@@ -33,8 +36,10 @@ for (const name of Object.keys(process.env)) {
 // Compiled code is kept for the next process: loading the service takes a third less.
 process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), 'node-compile-cache')
 const count = { pass: 0, fail: 0 }
-// One more than the two cores that it is meant for: some tests wait.
-const results = run({ files: apart ? files : batched(files), concurrency: 3, isolation: 'process' })
+// One more than the two cores that it is meant for: some tests wait. Figures of time need the machine to themselves.
+const concurrency = isLong ? 1 : 3
+const results = run({ files: apart || isLong ? files : batched(files), concurrency, isolation: 'process' })
+const outcomes = isLong ? gather(results, files) : null
 results.on('test:pass', (t) => {
   if (t.details.type !== 'suite' && t.skip === undefined) count.pass++
 })
@@ -45,5 +50,6 @@ const output = results.compose(spec)
 output.pipe(process.stdout)
 await new Promise((resolve) => output.on('end', resolve))
 await stop()
+if (outcomes) tell(outcomes(), process.argv.includes('--yaz'))
 process.stdout.write(`${count.pass} passed, ${count.fail} failed\n`)
 process.exitCode = count.fail > 0 ? 1 : 0

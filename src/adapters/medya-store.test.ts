@@ -8,6 +8,8 @@ import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
 import { diskStore, type MedyaStore } from './medya-store.ts'
 
+// Fault 20 of the quality bars for one write.
+
 const KEY = 'mgz_1/0123abcd.webp'
 
 async function folder(t: TestContext): Promise<string> {

@@ -5,6 +5,7 @@ import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { setTimeout as setTimeoutAsync } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
+import { hata } from '../core/errors.ts'
 
 /** Objects are written once under a name made of their content, so a second put of a key changes nothing. */
 export type MedyaStore = {
@@ -13,6 +14,8 @@ export type MedyaStore = {
   get: (key: string) => Promise<{ bytes: Readable; boyut: number } | null>
   /** An object that is not there counts as removed. */
   remove: (key: string) => Promise<void>
+  /** False from a write that found the disk full until there is room again. */
+  hasRoom: () => Promise<boolean>
 }
 
 export type S3Options = { adres: string; kova: string; bolge: string; anahtar: string; gizli: string }
@@ -22,10 +25,13 @@ const TEMP_FOLDER = '.tmp'
 const TEMP_MAX_AGE_MS = 60 * 60 * 1000
 const S3_TIMEOUT_MS = 30_000
 const S3_ATTEMPTS = 3
+// A picture of some size, so that the last free bytes do not pass for room.
+const ROOM_BYTES = 1024 * 1024
 
 export function diskStore(folder: string): MedyaStore {
   const temp = join(folder, TEMP_FOLDER)
   let ready: Promise<void> | undefined
+  let wasFull = false
   const prepare = () => {
     ready ??= prepareTemp(temp).catch((error) => {
       ready = undefined
@@ -36,15 +42,17 @@ export function diskStore(folder: string): MedyaStore {
   return {
     async put(key, bytes) {
       const path = join(folder, checkedKey(key))
-      await prepare()
       const draft = join(temp, randomUUID())
       try {
+        await prepare()
         await writeDurably(draft, bytes)
         await makeFolder(dirname(path))
         await rename(draft, path)
       } catch (error) {
         await rm(draft, { force: true })
-        throw error
+        if (!isDiskFull(error)) throw error
+        wasFull = true
+        throw notNow(error)
       }
       await syncFolder(dirname(path))
     },
@@ -62,7 +70,30 @@ export function diskStore(folder: string): MedyaStore {
     async remove(key) {
       await rm(join(folder, checkedKey(key)), { force: true })
     },
+    async hasRoom() {
+      if (wasFull) wasFull = !(await canWrite(temp))
+      return !wasFull
+    },
   }
+}
+
+const isDiskFull = (error: unknown): boolean =>
+  ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '')
+
+function notNow(cause: unknown): Error {
+  const error = hata('bakim')
+  error.cause = cause
+  return error
+}
+
+async function canWrite(temp: string): Promise<boolean> {
+  const draft = join(temp, randomUUID())
+  return writeDurably(draft, Buffer.alloc(ROOM_BYTES))
+    .then(
+      () => true,
+      () => false,
+    )
+    .finally(() => rm(draft, { force: true }))
 }
 
 /** Any S3-compatible service, addressed by path (`<adres>/<kova>/<key>`). */
@@ -75,8 +106,13 @@ export function s3Store(o: S3Options): MedyaStore {
     sendToS3(client, { url: `${root}/${checkedKey(key)}`, method, bytes, headers })
   return {
     async put(key, bytes, tur) {
-      const reply = await send('PUT', key, bytes, { 'content-type': tur })
-      if (!reply.ok) throw s3Error('PUT', key, reply.status, await s3Code(reply))
+      const reply = await send('PUT', key, bytes, { 'content-type': tur }).catch((error) =>
+        Promise.reject(notNow(error)),
+      )
+      if (!reply.ok) {
+        const error = s3Error('PUT', key, reply.status, await s3Code(reply))
+        throw reply.status >= 500 ? notNow(error) : error
+      }
       await reply.body?.cancel()
     },
     async get(key) {
@@ -93,6 +129,8 @@ export function s3Store(o: S3Options): MedyaStore {
         throw s3Error('DELETE', key, reply.status, code)
       }
     },
+    // Its room is its operator's to watch; a write that it refuses is told to the writer.
+    hasRoom: async () => true,
   }
 }
 

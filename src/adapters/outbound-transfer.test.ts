@@ -6,6 +6,8 @@ import { gzipSync } from 'node:zlib'
 import type { Resolve } from './outbound.ts'
 import { hello, LIMITS, LOOPBACK, neden, open, peer, rawPeer } from './outbound-peers.ts'
 
+// Fault 14 of the quality bars at the door itself.
+
 test('a kept connection is used again without a new look-up', async (t) => {
   const here = await peer(t, hello)
   let asked = 0

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import type { RequestListener } from 'node:http'
 import { createServer as createTlsServer } from 'node:https'
 import { test } from 'node:test'
+import { report } from '../../tests/faults/report.ts'
 import type { Resolve } from './outbound.ts'
 import { CERTIFICATE, KEY } from './outbound-certificate.ts'
 import { hello, LIMITS, LOOPBACK, listen, neden, open, peer, to } from './outbound-peers.ts'
@@ -18,6 +19,7 @@ test('no forbidden spelling makes a connection, even if every name leads to this
     [],
   )
   assert.equal(here.connections(), 0)
+  report(t, 13, `${spellings.length} spellings at the door: ${here.connections()} connections`)
 })
 
 test('no name that leads to a forbidden address makes a connection, alone or among public ones', async (t) => {

@@ -32,7 +32,9 @@ export type SeedOptions = {
   db: Db
   connection: pg.ClientConfig
   magaza: MagazaBilgisi
+  /** How many there are when it is done, and how many of them the seed has put there before. */
   urun: number
+  olan?: number
   now: Date
   /** Hears how many products are there. */
   progress: (done: number) => unknown
@@ -50,13 +52,13 @@ const DAY_MS = 86_400_000
 const SPREAD_MS = 365 * DAY_MS
 const LAST_MS = 60_000
 
-/** The store must exist and be empty. */
+/** The store must exist, and be empty or hold what the seed made of it. */
 export async function seed(o: SeedOptions): Promise<Seeded> {
   const started = performance.now()
-  const references = await createReferences(o)
+  const references = o.olan ? await findReferences(o) : await createReferences(o)
   const counts = new Map<string, number>()
-  let next = 0
-  let done = 0
+  let next = o.olan ?? 0
+  let done = next
   const writer = async () => {
     while (next < o.urun) {
       const from = next
@@ -93,13 +95,21 @@ async function createReferences(o: SeedOptions): Promise<References> {
   })
 }
 
+/** In the order in which they were made. */
+async function findReferences(o: SeedOptions): Promise<References> {
+  const w = workFor(o.db.read, o.magaza, o.now, 'seed')
+  const [kategoriler, markalar] = await Promise.all([kategori.list(w), marka.list(w)])
+  const idsOf = (records: readonly { id: string }[]) => records.map(({ id }) => id).sort()
+  return { kategoriler: idsOf(kategoriler), markalar: idsOf(markalar) }
+}
+
 async function render(o: SeedOptions, references: References, from: number, to: number): Promise<Written[]> {
   const w = workFor(o.db.read, o.magaza, o.now, 'seed')
   const { depo_id } = await one(w, look, { adaylar: [], kategoriler: [], marka_id: null })
   const rows: Written[] = []
   const tx = listener(depo_id, rows)
   for (let n = from; n < to; n++) {
-    const age_ms = LAST_MS + Math.floor((SPREAD_MS * (o.urun - 1 - n)) / o.urun)
+    const age_ms = LAST_MS + Math.floor((SPREAD_MS * (o.urun - 1 - n)) / (o.urun - (o.olan ?? 0)))
     const work = workFor(tx, o.magaza, new Date(o.now.getTime() - age_ms), 'seed')
     await create(work, sampleProduct(n, String(n + 1), references), [])
   }
@@ -184,7 +194,8 @@ const insertWords = sql<Columns>(`
 const insertCounters = sql<Columns>(`
   insert into kategori_sayim as t (magaza_id, kategori_id, dilim, sayi)
   select :magaza_id, r.kategori_id, r.dilim::smallint, r.sayi
-  from unnest(:kategoriler::text[], :dilimler::int[], :sayilar::bigint[]) as r(kategori_id, dilim, sayi)`)
+  from unnest(:kategoriler::text[], :dilimler::int[], :sayilar::bigint[]) as r(kategori_id, dilim, sayi)
+  on conflict (magaza_id, kategori_id, dilim) do update set sayi = t.sayi + excluded.sayi`)
 
 type Columns = Record<string, unknown>
 type Work = Parameters<typeof all>[0]

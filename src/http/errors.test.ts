@@ -5,6 +5,8 @@ import { refused } from '../../tests/refusal.ts'
 import { type CallOptions, type Reply, startTest } from '../../tests/setup.ts'
 import { languageOf } from './errors.ts'
 
+// Fault 17 of the quality bars over HTTP, among all that is answered by an error.
+
 const env = await startTest()
 const m = await env.magaza()
 const urun = (await m.call('POST', '/v1/urunler', { body: { ad: 'Ürün', varyantlar: [{ fiyat: 1 }] } })).body

@@ -1,11 +1,19 @@
 import type { FastifyInstance } from 'fastify'
+import type { Ports } from '../adapters/ports.ts'
 import { type Db, isAnswering } from '../db/pool.ts'
 
-/** Green when the database answers. Tells an orchestrator, not a stranger, so nothing beyond that. */
-export function serveHealth(app: FastifyInstance, db: Db, version: string): void {
+type Needs = { db: Db; medya: Ports['medya']; isLeaving: (() => boolean) | undefined }
+
+/**
+ * Green when the database answers, nothing is full and we are here to stay. Tells an orchestrator, not a stranger: nothing
+ * beyond that.
+ */
+export function serveHealth(app: FastifyInstance, { db, medya: store, isLeaving }: Needs, version: string): void {
   app.get('/saglik', async (_, reply) => {
-    const veritabani = await isAnswering(db)
-    reply.code(veritabani ? 200 : 503).header('cache-control', 'no-store')
-    return { durum: veritabani ? 'iyi' : 'kotu', veritabani, surum: version }
+    const [answers, hasRoom, medya] = await Promise.all([isAnswering(db), db.hasRoom(), store.hasRoom()])
+    const veritabani = answers && hasRoom
+    const isWell = veritabani && medya && !isLeaving?.()
+    reply.code(isWell ? 200 : 503).header('cache-control', 'no-store')
+    return { durum: isWell ? 'iyi' : 'kotu', veritabani, medya, surum: version }
   })
 }

@@ -9,6 +9,8 @@ import { anotherApp } from '../../tests/another-app.ts'
 import { startTest, type TestMagaza } from '../../tests/setup.ts'
 import { picture } from '../domains/medya/image-samples.ts'
 
+// Fault 8 of the quality bars: what becomes of those that wait.
+
 // The first request is still running: held up by a transaction of the test's own, so that nothing depends on speed.
 
 const env = await startTest({ KEPENK_IZINLI_AGLAR: '127.0.0.0/8' })

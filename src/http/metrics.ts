@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import ipaddr from 'ipaddr.js'
 import type { Logger } from 'pino'
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { AggregatorRegistry, Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import { hata } from '../core/errors.ts'
 
 export type Metrics = {
@@ -10,8 +10,17 @@ export type Metrics = {
   seen: (method: string, path: string, status: number, seconds: number) => void
 }
 
-export function createMetrics(): Metrics {
+/** Processes that serve together: a scrape reaches one of them and shows all, each under its place. */
+export type Processes = {
+  no: number
+  tell: (figures: () => Promise<object[]>) => void
+  gather: () => Promise<object[][]>
+}
+
+export function createMetrics(processes: Processes | null): Metrics {
   const registry = new Registry()
+  if (processes) registry.setDefaultLabels({ surec: String(processes.no) })
+  processes?.tell(() => registry.getMetricsAsJSON())
   collectDefaultMetrics({ register: registry })
   const labelNames = ['yontem', 'yol', 'durum'] as const
   const requests = new Counter({
@@ -55,13 +64,22 @@ export function watchRequests(app: FastifyInstance, metrics: Metrics, log: Logge
 }
 
 /** For operators only: their token from anywhere, or a caller on this machine when no token is set. */
-export function serveMetrics(app: FastifyInstance, metrics: Metrics, token: string | undefined): void {
+export function serveMetrics(
+  app: FastifyInstance,
+  metrics: Metrics,
+  processes: Processes | null,
+  token: string | undefined,
+): void {
   app.get('/metrikler', async (request, reply) => {
     if (!mayRead(request, token)) throw hata('yol_bulunamadi')
     reply.header('content-type', metrics.registry.contentType)
-    return metrics.registry.metrics()
+    if (!processes) return metrics.registry.metrics()
+    return AggregatorRegistry.aggregate(await processes.gather()).metrics()
   })
 }
+
+const PROXY_HEADER = /^(x-forwarded-.+|forwarded|x-real-ip|via)$/
+const LOOPBACK_HOST = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i
 
 function mayRead(request: FastifyRequest, token: string | undefined): boolean {
   if (token) {
@@ -69,8 +87,10 @@ function mayRead(request: FastifyRequest, token: string | undefined): boolean {
     const wanted = Buffer.from(`Bearer ${token}`)
     return given.length === wanted.length && timingSafeEqual(given, wanted)
   }
-  // A proxy on this machine also comes from loopback; it says for whom it asks.
-  const proxied = request.headers['x-forwarded-for'] ?? request.headers.forwarded
+  // A proxy on this machine also comes from loopback; it says for whom it asks. A page in a browser on this machine, sent
+  // here by its own name's address, says that name.
+  const proxied = Object.keys(request.headers).some((name) => PROXY_HEADER.test(name))
+  const named = LOOPBACK_HOST.test(request.headers.host ?? '')
   const from = request.raw.socket.remoteAddress ?? ''
-  return !proxied && ipaddr.isValid(from) && ipaddr.process(from).range() === 'loopback'
+  return !proxied && named && ipaddr.isValid(from) && ipaddr.process(from).range() === 'loopback'
 }

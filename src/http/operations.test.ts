@@ -15,7 +15,7 @@ const { version } = (await import('../../package.json', { with: { type: 'json' }
 
 test('health needs no key and tells no more than it must', async () => {
   const reply = await env.call(null)('GET', '/saglik')
-  assert.deepEqual([reply.status, reply.body], [200, { durum: 'iyi', veritabani: true, surum: version }])
+  assert.deepEqual([reply.status, reply.body], [200, { durum: 'iyi', veritabani: true, medya: true, surum: version }])
   assert.equal(reply.headers['cache-control'], 'no-store')
 })
 
@@ -33,7 +33,10 @@ async function withoutDatabase(t: TestContext) {
 test('without a database: health is red and everything else is 503 in the error shape', async (t) => {
   const { call } = await withoutDatabase(t)
   const health = await call(null)('GET', '/saglik')
-  assert.deepEqual([health.status, health.body], [503, { durum: 'kotu', veritabani: false, surum: version }])
+  assert.deepEqual(
+    [health.status, health.body],
+    [503, { durum: 'kotu', veritabani: false, medya: true, surum: version }],
+  )
   const mesaj = 'Hizmet şu anda yanıt veremiyor, biraz sonra yeniden deneyin'
   // More often than strangers may ask: an outage is nobody's wrong guess.
   for (const [method, path, o] of [
@@ -60,6 +63,9 @@ test('metrics are for this machine alone when there is no token', async (t) => {
     ['private network', '10.0.0.5', {}, 404],
     ['a proxy on this machine', '127.0.0.1', { 'x-forwarded-for': '198.51.100.7' }, 404],
     ['a proxy on this machine, forged', '127.0.0.1', { forwarded: 'for=127.0.0.1' }, 404],
+    ['a proxy on this machine that names the host alone', '127.0.0.1', { 'x-forwarded-host': 'kepenk.example' }, 404],
+    ['a proxy on this machine with a header of its own', '127.0.0.1', { 'x-real-ip': '127.0.0.1' }, 404],
+    ['a page whose name leads to this machine', '127.0.0.1', { host: 'kotu.example:3000' }, 404],
     ['outside, forged', '198.51.100.7', { 'x-forwarded-for': '127.0.0.1' }, 404],
   ]
   for (const [what, ip, headers, status] of cases) {

@@ -82,8 +82,8 @@ function inputReader(route: Route, secret: string): (request: FastifyRequest, ca
     // An unreadable body is told first (400), then what is wrong with either (422).
     const body = checkBody ? readBody(request.body as Buffer | undefined) : undefined
     assertStorableQuery(query)
-    checkQuery(query, 0)
-    checkBody?.(body, (request.body as Buffer).length)
+    checkQuery(query)
+    checkBody?.(body, request.body as Buffer)
     const params = request.params as Record<string, string>
     if (!Object.values(params).every(isStorable)) throw hata('kayit_bulunamadi')
     const cursor = route.paged ? query.sonraki : undefined
@@ -123,7 +123,9 @@ function workOf(r: Running, tx: Tx, attempt: number): Work {
 }
 
 async function runRead(r: Running, input: AnyInput): Promise<Outcome> {
-  const answer = await r.route.handle(workOf(r, r.db.read, 1), input)
+  // The test store changes places within a moment; a copy may have half of the new one.
+  const stale = r.route.bayat && !r.caller.magaza.test
+  const answer = await r.route.handle(workOf(r, stale ? r.db.staleRead() : r.db.read, 1), input)
   return { status: 200, body: textOf(r, answer), repeated: false }
 }
 

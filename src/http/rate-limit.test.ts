@@ -5,6 +5,8 @@ import { type Reply, startTest } from '../../tests/setup.ts'
 import { inMemory, type Meter, type Meters, networkOf } from './rate-limit.ts'
 import { sharedMeters } from './shared-limits.ts'
 
+// Fault 22 of the quality bars, by a clock that tests can move.
+
 const env = await startTest()
 
 /** [moment in ms, allowed, remaining, reset, retry after] */
@@ -106,7 +108,7 @@ test('networkOf: IPv4 by address, IPv6 by /64', () => {
     ['2001:DB8:1:3::1', '20010db800010003'],
     ['::1', '0000000000000000'],
     ['', ''],
-    ['bilinmiyor', 'bilinmiyor'],
+    ['bilinmiyor', ''],
   ]
   for (const [ip, network] of cases) assert.equal(networkOf(ip), network)
 })

@@ -10,8 +10,9 @@ export type Meter = (who: string, perMinute: number, nowMs: number) => Verdict |
 /** Makes meters that count apart from each other, each under its name. */
 export type Meters = { tokenBucket: (name: string) => Meter; minuteWindow: (name: string) => Meter }
 
-// Forgetting a caller gives it a full allowance; this many are remembered at least.
-const CALLERS = 100_000
+// Forgetting a caller gives it a full allowance; this many are remembered at least. Told as a size, since room for a
+// greatest number is taken at once: 16 MB before the first caller.
+const CALLERS = { maxSize: 100_000, sizeCalculation: () => 1 }
 
 /** How many at once, and how many come back each millisecond. */
 export const bucketOf = (perMinute: number) => ({
@@ -42,7 +43,7 @@ export function windowVerdict(allowed: boolean, used: number, leftMs: number, pe
 }
 
 function tokenBucket(): Meter {
-  const buckets = new LRUCache<string, { tokens: number; at: number }>({ max: CALLERS })
+  const buckets = new LRUCache<string, { tokens: number; at: number }>(CALLERS)
   return (who, perMinute, nowMs) => {
     const { burst, perMs } = bucketOf(perMinute)
     const bucket = buckets.get(who) ?? { tokens: burst, at: nowMs }
@@ -55,10 +56,12 @@ function tokenBucket(): Meter {
 }
 
 function minuteWindow(): Meter {
-  const windows = new LRUCache<string, { used: number; until: number }>({ max: CALLERS })
+  const windows = new LRUCache<string, { used: number; until: number }>(CALLERS)
   return (who, perMinute, nowMs) => {
     const known = windows.get(who)
     const window = known && known.until > nowMs ? known : { used: 0, until: nowMs + 60_000 }
+    // After a clock that was set back a minute is still a minute.
+    window.until = Math.min(window.until, nowMs + 60_000)
     const allowed = window.used < perMinute
     if (allowed) window.used++
     windows.set(who, window)
@@ -69,9 +72,12 @@ function minuteWindow(): Meter {
 /** For one process: nothing is asked of anybody. */
 export const inMemory: Meters = { tokenBucket, minuteWindow }
 
-/** One caller's network: the address itself for IPv4, the /64 that a subscriber owns for IPv6. */
+/**
+ * One caller's network: the address itself for IPv4, the /64 that a subscriber owns for IPv6. Whoever is behind a trusted
+ * proxy that hands on anything shares one allowance with all who write nonsense.
+ */
 export function networkOf(ip: string): string {
-  if (!ipaddr.isValid(ip)) return ip
+  if (!ipaddr.isValid(ip)) return ''
   const address = ipaddr.process(ip)
   if (address.kind() === 'ipv4') return address.toString()
   return address

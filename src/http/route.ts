@@ -26,8 +26,13 @@ type Common<Q extends TSchema, B extends TSchema, H> = {
   scope: Kapsam | 'any' | 'vitrin'
   /** For shoppers who are signed in. */
   uye?: true
-  /** Where passwords and codes can be guessed, a network may ask far less often. */
-  sinir?: 'giris'
+  /**
+   * A network may ask far less often where passwords and codes can be guessed, and where each request can write to
+   * somebody, hold goods or try a discount code.
+   */
+  sinir?: 'giris' | 'odeme'
+  /** About one person: no cache keeps the answer, that of the person's own browser included. */
+  kisisel?: true
   tag: string
   summary: string
   description?: string
@@ -39,6 +44,8 @@ type Common<Q extends TSchema, B extends TSchema, H> = {
   errors?: readonly HataKodu[]
   /** The answer is one page of a list: `limit` and `sonraki` are handled here. */
   paged?: boolean
+  /** The answer may be some seconds old: nobody reads here what he has just written, or keeps a copy by it. */
+  bayat?: true
   /** Single records carry an ETag and understand If-None-Match and If-Match. */
   etag?: boolean
   /** The answer holds what is shown this once: under an Idempotency-Key it is kept sealed. */

@@ -2,11 +2,14 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRepl
 import type { Logger } from 'pino'
 import { hata } from '../core/errors.ts'
 import { newId } from '../core/id.ts'
-import { sendError, toHata } from './errors.ts'
+import type { Tracer } from '../core/trace.ts'
+import { NOSNIFF, sendError, toHata } from './errors.ts'
 import type { Caller, Pass } from './gate.ts'
 import { type Metrics, watchRequests } from './metrics.ts'
 import { type PerformContext, performer } from './perform.ts'
 import type { Route } from './route.ts'
+import { traceRequests } from './tracing.ts'
+import { boundUnread } from './unread.ts'
 
 export type ServerOptions = {
   log: Logger
@@ -18,10 +21,16 @@ export type ServerOptions = {
   metrics: Metrics
   /** Addresses of proxies whose forwarding headers are believed; none by default. */
   trustedProxies: readonly string[]
+  /** True from the moment that we are to end: all is served as before, but connections are not kept. */
+  isLeaving?: (() => boolean) | undefined
+  /** Absent when nobody asked for traces. */
+  tracer?: Tracer | undefined
 }
 
 // The largest legal product, every character written as \uXXXX, stays below 1.5 MB.
 const BODY_LIMIT = 2 * 1024 * 1024
+// Of strangers: an account with fifty addresses, written likewise, stays below 420 kB.
+const SHOPPER_BODY_LIMIT = 512 * 1024
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
 
 export function createServer(o: ServerOptions): FastifyInstance {
@@ -44,7 +53,9 @@ export function createServer(o: ServerOptions): FastifyInstance {
   })
   const atWork = cutIdleSockets(app)
   acceptOnlyJson(app)
+  boundUnread(app)
   watchRequests(app, o.metrics, o.requestLog)
+  if (o.tracer) traceRequests(app, o.tracer)
   app.decorateRequest('caller', null)
 
   let draining = false
@@ -53,12 +64,13 @@ export function createServer(o: ServerOptions): FastifyInstance {
     done()
   })
   app.addHook('onRequest', (request, reply, done) => {
-    reply.header('SVC-Istek', request.id).header('cache-control', 'private, no-cache')
-    done(draining ? hata('bakim') : undefined)
+    reply.header('SVC-Istek', request.id).header('cache-control', 'private, no-cache').header(NOSNIFF, 'nosniff')
+    done()
   })
-  // Answered while we end, a client must not keep its connection: nobody would close it for a minute.
+  // Whatever was accepted is served, also while we end: the database waits for it. But a client must not keep its
+  // connection then: nobody would close it for a minute.
   app.addHook('onSend', (_, reply, payload, done) => {
-    if (draining) reply.header('connection', 'close')
+    if (draining || o.isLeaving?.()) reply.header('connection', 'close')
     done(null, payload)
   })
   app.setErrorHandler((error, request, reply) => {
@@ -83,6 +95,7 @@ function registerRoutes(app: FastifyInstance, o: ServerOptions, atWork: AtWork):
     app.route({
       method: route.method,
       url: route.path,
+      bodyLimit: route.scope === 'vitrin' ? SHOPPER_BODY_LIMIT : BODY_LIMIT,
       onRequest: pass(route),
       // Only what happens before a transaction can take longer than a socket may be silent.
       handler: route.before ? (request, reply) => atWork(request.raw.socket, handle(request, reply)) : handle,
@@ -113,7 +126,8 @@ function acceptOnlyJson(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_, body, done) => done(null, body))
 }
 
-const IDLE_SOCKET_MS = 25_000
+// Node gives a socket with unsent bytes this time twice: one that reads nothing is cut after 28 s.
+const IDLE_SOCKET_MS = 14_000
 
 /** A client that stops reading or sending is cut; one that waits for long work of ours, told through here, is not. */
 function cutIdleSockets(app: FastifyInstance): AtWork {
@@ -137,5 +151,6 @@ function answerBrokenClient(error: Error & { code?: string }, socket: import('no
   const type = 'application/json; charset=utf-8'
   const length = Buffer.byteLength(body)
   const head = [`HTTP/1.1 ${line}`, `SVC-Istek: ${newId('istek', new Date())}`, `Content-Type: ${type}`]
-  socket.end(`${head.join('\r\n')}\r\nContent-Length: ${length}\r\nConnection: close\r\n\r\n${body}`)
+  head.push(`${NOSNIFF}: nosniff`, `Content-Length: ${length}`, 'Connection: close')
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
 }

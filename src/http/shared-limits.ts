@@ -10,14 +10,17 @@ type Sayim = { sayi: number; an: number; izin: boolean }
 /** Callers are counted whatever store they ask for. */
 const ANY_STORE = '-'
 
-// A clock that is behind another's gives nothing back.
+// A clock that is behind another's gives nothing back. Clocks of processes differ by less than this: a moment further
+// ahead is of a clock that was set back, and must not shut a caller out until it comes round again.
+const AHEAD_MS = 300_000
+const an = `least(s.an, :now::bigint + ${AHEAD_MS})`
 const filled = 'least(:burst::double precision, s.sayi + greatest(0, :now::bigint - s.an) * :per_ms::double precision)'
 
 const takeToken = sql<{ kim: string; burst: number; per_ms: number; now: number }, Sayim>(`
   insert into sinir as s (magaza_id, kim, sayi, an, izin)
   values (:magaza_id, :kim, :burst::double precision - 1, :now::bigint, true)
   on conflict (magaza_id, kim)
-  do update set izin = ${filled} >= 1, sayi = ${filled} - (${filled} >= 1)::int, an = greatest(s.an, :now)
+  do update set izin = ${filled} >= 1, sayi = ${filled} - (${filled} >= 1)::int, an = greatest(${an}, :now)
   returning sayi, an, izin`)
 
 const countInMinute = sql<{ kim: string; sinir: number; now: number; sonu: number }, Sayim>(`
@@ -27,7 +30,7 @@ const countInMinute = sql<{ kim: string; sinir: number; now: number; sonu: numbe
   do update set
     izin = s.an <= :now::bigint or s.sayi < :sinir::int,
     sayi = case when s.an <= :now then 1 when s.sayi < :sinir then s.sayi + 1 else s.sayi end,
-    an = case when s.an <= :now then :sonu else s.an end
+    an = case when s.an <= :now then :sonu else ${an} end
   returning sayi, an, izin`)
 
 // Crosses stores on purpose: sweeping.

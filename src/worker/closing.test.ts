@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import type { ServerResponse } from 'node:http'
 import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
+import { report } from '../../tests/faults/report.ts'
 import { type Answer, ok, startReceiver, status } from '../../tests/receiver.ts'
 import { startTest, type TestMagaza } from '../../tests/setup.ts'
 import {
@@ -86,6 +87,7 @@ test('the fifth exhausted delivery closes; the rest are given up, the store is t
     saidOf(worker.logs, CLOSED).map((l) => [l.abonelik, l.neden]),
     [[id, 'ardisik_hata']],
   )
+  report(t, 21, `500 for ever: closed at the fifth exhausted delivery, ${worker.mails.length} mail`)
 })
 
 test('the warning comes at the third, not before', async (t) => {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { TLSSocket } from 'node:tls'
+import { report } from '../../tests/faults/report.ts'
 import { type Answer, ok, startReceiver, status } from '../../tests/receiver.ts'
 import { startTest, type TestMagaza } from '../../tests/setup.ts'
 import { createProduct, deliveriesOf, readSubscription, settled, subscribe, until } from '../../tests/webhook-flow.ts'
@@ -66,6 +67,7 @@ test('2xx is success, everything else is not', async (t) => {
     assert.equal(receiver.received[0]?.headers['svc-teslimat'], delivery.id)
   }
   assert.equal(elsewhere.received.length, 0, 'no redirect is followed')
+  report(t, 21, `${cases.length} kinds of answer decided as specified, 0 redirects followed`)
 })
 
 test('410 closes the subscription at once', async (t) => {
@@ -169,6 +171,11 @@ test('of an answer of 1 GB no more than 64 kB is taken, and its status counts', 
   )
   // What lies in the buffers of two sockets on one machine, and no more.
   assert.ok(written < 16_000_000, `${written} bytes could be written`)
+  report(
+    t,
+    21,
+    `of an answer of 1 GB ${replies[0]?.body.length} bytes were kept, ${(written / 1e6).toFixed(1)} MB left the receiver`,
+  )
 })
 
 // Takes the ten seconds that a receiver has.

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { openStage } from '../../tests/fairness.ts'
+import { report } from '../../tests/faults/report.ts'
 
 // Fault 21 of the quality bars: a receiver that hangs does not hold up others.
 
@@ -23,5 +24,6 @@ test('p95 from the commit to nine receivers is at most twice as long when a tent
     beside.push(p95(await round(100)))
   }
   t.diagnostic(`p95 without: ${alone.map(Math.round).join(', ')} ms; with: ${beside.map(Math.round).join(', ')} ms`)
+  report(t, 21, `p95 of nine receivers beside one that hangs: ${(median(beside) / median(alone)).toFixed(2)} ×`)
   assert.ok(median(beside) <= 2 * median(alone), `${median(beside)} ms against ${median(alone)} ms`)
 })

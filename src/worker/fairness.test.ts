@@ -2,6 +2,8 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { openStage } from '../../tests/fairness.ts'
 
+// Fault 21 of the quality bars in its short form.
+
 const stage = await openStage({ after })
 
 test('nine receivers get everything while a tenth hangs, which holds no more than its own sockets', async () => {

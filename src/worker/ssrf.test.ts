@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { createServer } from 'node:net'
 import { type TestContext, test } from 'node:test'
+import { report } from '../../tests/faults/report.ts'
 import { startReceiver } from '../../tests/receiver.ts'
 import { startTest } from '../../tests/setup.ts'
 import { createProduct, deliveriesOf, insertEvents, subscribe, until } from '../../tests/webhook-flow.ts'
@@ -51,6 +52,7 @@ test('no forbidden spelling in a subscription makes a connection', async (t) => 
     [],
   )
   assert.equal(here.connections(), 0)
+  report(t, 13, `${spellings.length} spellings at delivery: ${here.connections()} connections`)
 })
 
 /** What becomes of one delivery to a name that leads where `resolve` says. */

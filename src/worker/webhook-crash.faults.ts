@@ -1,12 +1,17 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { send, until } from '../../tests/crash.ts'
+import { report } from '../../tests/faults/report.ts'
 import { killWhileWriting, openCrashing } from '../../tests/webhook-crash.ts'
 
 // Faults 1 and 3 of the quality bars, seen from a receiver.
 
 test('kill -9 of the service 20 times during 1,000 keyed creates: every event arrives', async (t) => {
-  t.diagnostic(await killWhileWriting(t, { count: 1000, kills: 20 }))
+  report(
+    t,
+    1,
+    `20 kills, 1,000 keyed creates, every event arrived: ${await killWhileWriting(t, { count: 1000, kills: 20 })}`,
+  )
 })
 
 test("kill between the receiver's 200 and our record: the same event again within 60 s", async (t) => {
@@ -28,7 +33,7 @@ test("kill between the receiver's 200 and our record: the same event again withi
     async () => (await c.store.rows('select durum from webhook_teslimat'))[0].durum === 'basarili',
   )
   const seconds = (performance.now() - at) / 1000
-  t.diagnostic(`again after ${seconds.toFixed(1)} s`)
+  report(t, 3, `the same event again after ${seconds.toFixed(1)} s`)
   const arrived = c.arrived()
   assert.equal(new Set(arrived).size, 1)
   assert.deepEqual([row.durum, arrived.length], ['bekliyor', 2])

@@ -1,13 +1,14 @@
 import { test } from 'node:test'
 import { startBridged } from '../bridges.ts'
+import { report } from '../faults/report.ts'
 import { killAtSteps } from './crash.ts'
 import { killWhileBuying } from './kills.ts'
 
 const env = await startBridged()
 
 for (let i = 1; i <= 3; i++) {
-  test(`kill -9 at each step of a payment, of its report and of giving it back, ${i}`, (t) =>
-    killAtSteps(env, t, [
+  test(`kill -9 at each step of a payment, of its report and of giving it back, ${i}`, async (t) => {
+    await killAtSteps(env, t, [
       ['press', 'begun'],
       ['press', 'call'],
       ['press', 'answer'],
@@ -18,8 +19,12 @@ for (let i = 1; i <= 3; i++) {
       ['refund', 'noted'],
       ['refund', 'call'],
       ['refund', 'answer'],
-    ]))
+    ])
+    report(t, 1, 'carts, killed at each of 10 steps: one order, the money taken or given back once')
+  })
 }
 
-test('kill -9 of a service and its worker 20 times while 300 carts are bought', (t) =>
-  killWhileBuying(env, t, { carts: 300, units: 150, kills: 20 }))
+test('kill -9 of a service and its worker 20 times while 300 carts are bought', async (t) => {
+  await killWhileBuying(env, t, { carts: 300, units: 150, kills: 20 })
+  report(t, 1, 'carts, 20 kills while 300 want 150 units: 150 orders, the books of the bank agree')
+})

@@ -1,5 +1,6 @@
 import { after, test } from 'node:test'
 import { startBridged } from '../bridges.ts'
+import { report } from '../faults/report.ts'
 import { startProcesses } from '../orders/processes.ts'
 import { assertCalm } from '../orders/race.ts'
 import { changedWhilePaid, codesSwapped, pressedByMany } from './button.ts'
@@ -10,11 +11,15 @@ import { raceOfCarts } from './race.ts'
 const env = await startBridged()
 const apps = await startProcesses(env, { after }, 2, { worker: true })
 
-test('200 carts, 10 units, four times until they lapse, all paid, told of in any order, 20 rounds: 10 orders each', (t) =>
-  raceOfCarts({ env, t, apps }, 'units', 20, { carts: 200, lot: 10, waves: 4 }))
+test('200 carts, 10 units, four times until they lapse, all paid, told of in any order, 20 rounds: 10 orders each', async (t) => {
+  await raceOfCarts({ env, t, apps }, 'units', 20, { carts: 200, lot: 10, waves: 4 })
+  report(t, 4, '20 rounds of 200 carts: 10 orders each, the rest given back')
+})
 
-test('100 carts, a code of 10 uses, three times until they lapse, 10 rounds: 10 orders each', (t) =>
-  raceOfCarts({ env, t, apps }, 'uses', 10, { carts: 100, lot: 10, waves: 3 }))
+test('100 carts, a code of 10 uses, three times until they lapse, 10 rounds: 10 orders each', async (t) => {
+  await raceOfCarts({ env, t, apps }, 'uses', 10, { carts: 100, lot: 10, waves: 3 })
+  report(t, 4, '10 rounds of 100 carts with a code of 10 uses: 10 orders each')
+})
 
 test('the button, by 50 at once, with each way to pay and all of them, 25 times: one order each', (t) =>
   pressedByMany({ env, t, apps }, 25, 50))

@@ -5,7 +5,7 @@ import { assertCalm } from '../orders/race.ts'
 import { changedWhilePaid, codesSwapped, pressedByMany } from './button.ts'
 import { raceOfCarts } from './race.ts'
 
-// Short forms of race.faults.ts.
+// Fault 4 of the quality bars: short forms of race.faults.ts.
 
 const env = await startBridged()
 const apps = await startProcesses(env, { after }, 2, { worker: true })

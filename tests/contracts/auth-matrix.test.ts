@@ -5,6 +5,7 @@ import { routes } from '../../src/app.ts'
 import { type Kapsam, kapsamlar } from '../../src/core/kapsam.ts'
 import * as anahtar from '../../src/domains/anahtar/anahtar.ts'
 import { hashKey } from '../../src/http/auth.ts'
+import { report } from '../faults/report.ts'
 import { type CallOptions, type Reply, startTest } from '../setup.ts'
 import { snapshot } from './database.ts'
 import { fixtures, keyOf, newStore, populate, type Request, validRequest } from './fixtures.ts'
@@ -219,7 +220,7 @@ test('the scheme of the header is read in any case', async () => {
   }
 })
 
-test('a stored answer is not shown to a key that was revoked or lost its scope since', async () => {
+test('a stored answer is not shown to a key that was revoked or lost its scope since', async (t) => {
   const route = routes.find((r) => keyOf(r) === 'POST /v1/markalar') as (typeof routes)[number]
   for (const [change, status, kod] of [
     [`iptal = now()`, 401, 'anahtar_gecersiz'],
@@ -241,4 +242,13 @@ test('a stored answer is not shown to a key that was revoked or lost its scope s
     assert.equal(denied.text.includes(first.body.id), false)
     assert.deepEqual(await snapshot(env), before)
   }
+  report(t, 9, 'revoked, expired or without its scope within a second: 401 or 403, 0 bytes of the stored answer shown')
+})
+
+test('all of them', (t) => {
+  report(
+    t,
+    11,
+    `${kapsamlar.length} scopes alone, none, and all but one × ${routes.length} operations: 403 exactly where due, nothing changed`,
+  )
 })

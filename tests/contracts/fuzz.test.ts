@@ -5,6 +5,8 @@ import { fuzz, sample } from './fuzz.ts'
 import { systematic } from './fuzz-systematic.ts'
 import { assertFuzzed, assertReached, SEED } from './fuzz-verdict.ts'
 
+// Fault 17 of the quality bars by chance, in its short form.
+
 const env = await startTest()
 const s = await newStore(env)
 await populate(s)

@@ -36,7 +36,7 @@ test('each route has a fixture, which is answered as it documents, to shoppers o
     assert.equal(route.scope, 'vitrin', keyOf(route))
     const reply = await send(env, s.id, route.method, await istekOf(route, s))
     assert.equal(reply.status, route.status ?? 200, `${keyOf(route)}: ${reply.text}`)
-    assert.equal(reply.headers['cache-control'], 'private, no-cache')
+    assert.equal(reply.headers['cache-control'], route.kisisel ? 'no-store' : 'private, no-cache')
     assert.equal(reply.headers['set-cookie'], undefined)
   }
 })
@@ -184,6 +184,22 @@ test('where something can be guessed a network may ask far less, and only there'
   for (const path of paths) codes.push((await from('192.0.2.1', `/${path}`, {})).body.hata.kod)
   assert.deepEqual(codes, ['422', '422', '422', ...paths.map(() => 'istek_siniri')])
   assert.equal((await from('192.0.2.1', '/kategoriler')).status, 200)
+})
+
+test('buying and discount codes have a lower limit of their own, apart from the one for signing in', async (t) => {
+  const limitedRoutes = vitrinRoutes.filter((r) => r.sinir === 'odeme').map(keyOf)
+  const cart = '/vitrin/v1/:magaza/sepetler/:id'
+  assert.deepEqual(limitedRoutes.sort(), [`POST ${cart}/odeme`, `PUT ${cart}/kodlar`])
+  const { call, from } = limited(t, 'vitrin=3000,odeme=9')
+  const ask = async (method: string, part: string) => {
+    const reply = await call(null)(method, `/vitrin/v1/${s.id}/sepetler/yok/${part}`, { body: {}, ip: '192.0.2.1' })
+    return reply.body.hata.kod
+  }
+  const codes = [await ask('POST', 'odeme'), await ask('PUT', 'kodlar'), await ask('PUT', 'kodlar')]
+  codes.push(await ask('POST', 'odeme'), await ask('PUT', 'kodlar'), await ask('PUT', 'kalemler'))
+  const wrong = 'girdi_gecersiz'
+  assert.deepEqual(codes, [wrong, wrong, wrong, 'istek_siniri', 'istek_siniri', wrong])
+  assert.equal((await from('192.0.2.1', '/oturum', {})).status, 422)
 })
 
 test('without a database every route is 503 in the shape of errors', async (t) => {

@@ -12,6 +12,7 @@ import { connect } from '../../src/db/pool.ts'
 import * as anahtar from '../../src/domains/anahtar/anahtar.ts'
 import * as magaza from '../../src/domains/magaza/magaza.ts'
 import { openFolder, type Service, startService, until } from '../crash.ts'
+import { report } from '../faults/report.ts'
 import { towardsReceivers } from '../webhook-crash.ts'
 import { type Living, live, livesFor, writesIn } from './lives.ts'
 import { assertLived, isQuiet, STOK } from './lives-check.ts'
@@ -90,7 +91,7 @@ test('kill -9 of the service 20 times during 1,000 keyed writes on orders', asyn
     service = await shop.start()
   }
   const summary = await assertAfter(shop, service, run, lives)
-  t.diagnostic(`${summary}; other answers: ${[...run.others].join(', ')}`)
+  report(t, 1, `orders, 20 kills: ${summary}; other answers: ${[...run.others].join(', ') || 'none'}`)
   assert.deepEqual(
     [...run.others].filter((text) => text !== '409 istek_isleniyor'),
     [],
@@ -119,7 +120,7 @@ test('PostgreSQL killed or restarted 5 times under a load of orders', async (t) 
     assert.deepEqual([service.process.exitCode, service.process.signalCode], [null, null], 'the service has died')
   }
   const summary = await assertAfter(shop, service, run, lives)
-  t.diagnostic(`${summary}; going on after (ms): ${waits}; other answers: ${[...run.others].join(', ')}`)
+  report(t, 2, `orders, 5 kills: ${summary}; going on after ${waits} ms; other answers: ${[...run.others].join(', ')}`)
   assert.deepEqual(
     [...run.others].filter((text) => text !== '503 bakim' && text !== '409 istek_isleniyor'),
     [],

@@ -1,4 +1,5 @@
 import { after, test } from 'node:test'
+import { telling } from '../faults/report.ts'
 import { startTest } from '../setup.ts'
 import { raceOfLocks } from './locks.ts'
 import { startProcesses } from './processes.ts'
@@ -11,7 +12,7 @@ const apps = await startProcesses(env, { after }, 2)
 
 for (const part of ['first', 'second', 'third', 'fourth']) {
   test(`orders and exchanges over the same variants from both ends, the ${part} 500 of 2,000 rounds: all come through`, (t) =>
-    raceOfLocks({ env, t, apps }, 500))
+    raceOfLocks({ env, t: telling(t, 5), apps }, 500))
 }
 
 test('nobody waited in a ring, and no service complained', () => assertCalm(env, apps))

@@ -3,6 +3,8 @@ import { test } from 'node:test'
 import { startTest } from '../setup.ts'
 import { runSequences } from './model-check.ts'
 
+// Fault 7 of the quality bars for orders, in its short form.
+
 const env = await startTest()
 
 test('any sequence of what can be done to orders leaves what a plain model says', async (t) => {

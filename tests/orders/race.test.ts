@@ -5,7 +5,7 @@ import { raceOfLocks } from './locks.ts'
 import { startProcesses } from './processes.ts'
 import { assertCalm, raceOnOrders } from './race.ts'
 
-// Short forms of race.faults.ts.
+// Faults 4, 5 and 6 of the quality bars: short forms of race.faults.ts.
 
 const env = await startTest()
 const apps = await startProcesses(env, { after }, 2)

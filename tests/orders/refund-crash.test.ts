@@ -2,6 +2,8 @@ import { test } from 'node:test'
 import { startTest } from '../setup.ts'
 import { killAtSteps, outlastLease } from './refund-crash.ts'
 
+// Fault 1 of the quality bars for refunds, in its short form.
+
 const env = await startTest()
 
 test('kill -9 at each step of a refund: given back exactly once, told once, by whoever comes after the lease', (t) =>

@@ -6,6 +6,8 @@ import { until } from '../webhook-flow.ts'
 import { workerFor } from '../worker-env.ts'
 import { assertOrders } from './invariants.ts'
 
+// Fault 27: clocks that disagree.
+
 // Two services whose clocks disagree by an hour, and an order that goes from one to the other.
 
 const env = await startTest()
@@ -51,7 +53,8 @@ test('what happens later to an order is told, listed and numbered later, whoever
   const { body: listed } = await behind('GET', `/v1/iadeler?siparis_id=${id}`)
   assert.deepEqual(listed.veri, returns.toReversed())
   workerFor(env, t)
-  const inLog = 'select govde, sira from olay where magaza_id = $1 order by olay.sira'
+  const inLog = `select o.govde, n.sira from olay o left join olay_sira n on n.magaza_id = $1 and n.olay_id = o.id
+    where o.magaza_id = $1 order by n.sira`
   await until('all are in the log', async () => (await env.rows(inLog, [m.id])).every((e) => e.sira !== null))
   const events = (await env.rows(inLog, [m.id])).map((e) => JSON.parse(e.govde)).filter((e) => e.veri.id === id)
   assert.deepEqual(

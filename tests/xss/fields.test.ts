@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { cleanHtml } from '../../src/core/html.ts'
+import { report } from '../faults/report.ts'
 import { startTest } from '../setup.ts'
 import { corpus, type Kind } from './corpus.ts'
 import { faultsOf } from './judge.ts'
@@ -76,3 +77,11 @@ for (const { path, alan, rest } of FIELDS) {
     assert.equal((await env.events(m.id)).length, count)
   })
 }
+
+test('all of them', (t) => {
+  report(
+    t,
+    16,
+    `${corpus.length} kinds in ${FIELDS.length} fields of HTML through the API: stored clean, or refused whole`,
+  )
+})

@@ -3,6 +3,8 @@ import { test } from 'node:test'
 import { startTest } from '../../../tests/setup.ts'
 import { runSequences } from './model-check.ts'
 
+// Fault 7 of the quality bars for stock, in its short form.
+
 const env = await startTest()
 
 test('any sequence of stock commands leaves what a plain model says', async (t) => {

@@ -4,6 +4,7 @@ import { type TestContext, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { openFolder, type Service, startService, until } from '../../../tests/crash.ts'
+import { report } from '../../../tests/faults/report.ts'
 import { kapsamlar } from '../../core/kapsam.ts'
 import { startEmbedded } from '../../db/embedded/embedded.ts'
 import { postmasterPid } from '../../db/embedded/testing.ts'
@@ -158,7 +159,8 @@ test('kill -9 of the service and of a seller 20 times during bulks and reservati
   await run.stop()
   await assertWhole(shop, groups, run.done, owners)
   await assertAgreement(shop)
-  t.diagnostic(`${sumOf(run.done)} bulks of ${VARIANTS} acknowledged, ${owners.size} owners of reservations`)
+  const summary = `${sumOf(run.done)} bulks of ${VARIANTS} acknowledged, ${owners.size} owners of reservations`
+  report(t, 1, `20 kills of service and seller: ${summary}: all whole`)
   assert.deepEqual([...run.others], [])
   assert.equal(await service.stop(), 0)
 })
@@ -189,7 +191,8 @@ test('kill -9 of PostgreSQL 10 times during bulks and reservations', async (t) =
   await shop.quiet()
   await assertWhole(shop, groups, run.done, owners)
   await assertAgreement(shop)
-  t.diagnostic(`${sumOf(run.done)} bulks acknowledged, ${owners.size} owners; other answers: ${[...run.others]}`)
+  t.diagnostic(`other answers: ${[...run.others]}`)
+  report(t, 2, `10 kills: ${sumOf(run.done)} bulks acknowledged, ${owners.size} owners of reservations: all whole`)
   assert.deepEqual(
     [...run.others].filter((text) => !text.startsWith('503 {"hata":{"kod":"bakim"')),
     [],

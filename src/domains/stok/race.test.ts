@@ -2,7 +2,7 @@ import { test } from 'node:test'
 import { startTest } from '../../../tests/setup.ts'
 import { raceForUnits, raceOfBulks, raceOfLocks, raceOfVerbs } from './race-rounds.ts'
 
-// Short forms; the long ones are in race.faults.ts.
+// Faults 4 and 5 of the quality bars: short forms; the long ones are in race.faults.ts.
 
 const env = await startTest()
 const seed = 20_261_115

@@ -1,0 +1,12 @@
+import { test } from 'node:test'
+import { startTest } from '../setup.ts'
+import { jumpUnderLoad } from './clock.ts'
+import { report } from './report.ts'
+
+// Fault 27 in its long form.
+
+const env = await startTest()
+
+test('jumps of hours, back and forth, 160 times under load', async (t) => {
+  report(t, 27, await jumpUnderLoad(env, t, { rounds: 20, ms: 150 }))
+})

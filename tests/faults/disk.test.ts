@@ -1,0 +1,117 @@
+import assert from 'node:assert/strict'
+import { randomBytes } from 'node:crypto'
+import { chownSync, mkdirSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { type TestContext, test } from 'node:test'
+import sharp from 'sharp'
+import { peer } from '../../src/adapters/outbound-peers.ts'
+import { kapsamlar } from '../../src/core/kapsam.ts'
+import { connect } from '../../src/db/pool.ts'
+import * as anahtar from '../../src/domains/anahtar/anahtar.ts'
+import * as magaza from '../../src/domains/magaza/magaza.ts'
+import { anotherApp } from '../another-app.ts'
+import type { Call } from '../call.ts'
+import { administration, TEMPLATE } from '../server.ts'
+import { startTest } from '../setup.ts'
+import { noSmallDisk, type SmallDisk, smallDisk } from './small-disk.ts'
+
+// Fault 20 of the quality bars in its short form: disks of a few megabytes, full and then not.
+
+const env = await startTest()
+const mesaj = 'Hizmet şu anda yanıt veremiyor, biraz sonra yeniden deneyin'
+const NOT_NOW = [503, { hata: { kod: 'bakim', mesaj } }]
+const skip =
+  noSmallDisk || (process.env.KEPENK_TEST_PG?.includes('"password"') ? 'the server is not of this run' : false)
+
+/** A database whose files lie on the disk, with a store in it; the log of writes lies elsewhere. */
+async function storeOn(disk: SmallDisk, t: TestContext) {
+  const [{ data_directory }] = await env.rows('show data_directory')
+  const { uid, gid } = statSync(data_directory)
+  const name = `dolu_${process.pid}_${randomBytes(3).toString('hex')}`
+  const folder = join(disk.path, 'pg')
+  mkdirSync(folder)
+  chownSync(folder, uid, gid)
+  await administration(async (client) => {
+    await client.query(`create tablespace ${name} location '${folder}'`)
+    await client.query(`create database ${name} template ${TEMPLATE} tablespace ${name}`)
+  })
+  const connection = { ...env.connection, database: name }
+  const db = connect({ connection })
+  const now = env.clock.now()
+  const key = await db.transaction(async (tx) => {
+    const row = await magaza.create(tx, { kod: 'dolu', ad: 'Dolu', plan: 'pro' }, now)
+    return (await anahtar.create(tx, row, { ad: 'dolu', kapsamlar }, now)).anahtar
+  })
+  await db.close()
+  const { call, close } = anotherApp(env, t, { connection })
+  t.after(async () => {
+    await close()
+    await administration(async (client) => {
+      await client.query(`drop database ${name} with (force)`)
+      await client.query(`drop tablespace ${name}`)
+    })
+  })
+  return { call: call(key), health: () => call(null)('GET', '/saglik') }
+}
+
+const create = (call: Call, i: number, more: object = {}) =>
+  call('POST', '/v1/urunler', {
+    body: { ad: `Ürün ${i}`, aciklama: '<p>Uzun</p>'.repeat(200), varyantlar: [{ fiyat: 1, stok: 1 }], ...more },
+    headers: { 'idempotency-key': `dolu-${i}` },
+  })
+
+test('the disk of the database is full: 503, red, reads go on; with room again all is well', { skip }, async (t) => {
+  const disk = smallDisk(t, 64)
+  const { call, health } = await storeOn(disk, t)
+  assert.equal((await health()).status, 200)
+  disk.fill()
+  const made: string[] = []
+  let refused = await create(call, 0)
+  for (let i = 1; refused.status === 201; i++) {
+    made.push(refused.body.id)
+    assert.ok(i < 500, 'the disk never became full')
+    refused = await create(call, i)
+  }
+  assert.deepEqual([refused.status, refused.body], NOT_NOW)
+  const red = await health()
+  assert.deepEqual([red.status, red.body.durum, red.body.veritabani, red.body.medya], [503, 'kotu', false, true])
+  assert.equal((await call('GET', '/v1/urunler')).status, 200)
+  disk.free()
+  // Room is looked for once a second.
+  for (let i = 0; (await health()).status !== 200; i++) {
+    assert.ok(i < 100, 'never green again')
+    await new Promise((resume) => setTimeout(resume, 50))
+  }
+  const again = await create(call, made.length)
+  assert.deepEqual([again.status, again.headers['svc-tekrar']], [201, undefined])
+  const { body } = await call('GET', `/v1/urunler?limit=100`)
+  assert.deepEqual(body.veri.map((u: { id: string }) => u.id).toReversed(), [...made, again.body.id].slice(-100))
+})
+
+test('the disk of the media is full: 503, red, no part of a file; with room again all is well', { skip }, async (t) => {
+  const disk = smallDisk(t, 2)
+  const noise = await sharp(randomBytes(300 * 300 * 3), { raw: { width: 300, height: 300, channels: 3 } })
+    .png()
+    .toBuffer()
+  const host = await peer(t, (_, res) => res.end(noise))
+  const settings = { KEPENK_VERI: disk.path, KEPENK_IZINLI_AGLAR: '127.0.0.0/8' }
+  const m = await env.magaza()
+  const { call, logs } = anotherApp(env, t, { settings })
+  const health = async () => (await call(null)('GET', '/saglik')).body
+  const product = () => create(call(m.key), 1, { gorseller: [`${host.url}/resim.png`] })
+  disk.fill()
+  const refused = await product()
+  assert.deepEqual([refused.status, refused.body], NOT_NOW)
+  assert.match(logs.join(''), /ENOSPC/)
+  const files = () => readdirSync(disk.path, { recursive: true, withFileTypes: true }).filter((f) => f.isFile())
+  const named = () => files().map((f) => f.name)
+  assert.deepEqual(named(), ['.dolgu'])
+  const red = await health()
+  assert.deepEqual([red.durum, red.veritabani, red.medya], ['kotu', true, false])
+  assert.deepEqual(await env.events(m.id), [])
+  disk.free()
+  assert.equal((await health()).durum, 'iyi')
+  const made = await product()
+  assert.equal(made.status, 201)
+  assert.deepEqual(named(), [made.body.kapak.split('/').at(-1)])
+})

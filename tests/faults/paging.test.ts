@@ -1,0 +1,20 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { startTest } from '../setup.ts'
+import { allLists, listRoutes, pageWhileMoving } from './paging.ts'
+
+// Fault 24 of the quality bars in its short form.
+
+const env = await startTest()
+const lists = await allLists(env)
+
+test('every list is in the table', () => {
+  assert.deepEqual(Object.keys(lists).sort(), [...listRoutes].sort())
+})
+
+for (const [name, list] of Object.entries(lists)) {
+  test(`${name}: rows come and go while it is read; none repeated, none of those that stay missed`, async () => {
+    const { readings, moved } = await pageWhileMoving(list, { staying: 8, moving: 8, limit: 3, readers: 1 })
+    assert.ok(readings > 0 && moved >= 4)
+  })
+}

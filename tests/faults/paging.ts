@@ -1,0 +1,199 @@
+import assert from 'node:assert/strict'
+import { routes, vitrinRoutes } from '../../src/app.ts'
+import { numberEvents } from '../../src/domains/olay/samples.ts'
+import { make, memberOf, pathOf, sell } from '../../src/domains/vitrin/samples.ts'
+import type { Call } from '../call.ts'
+import type { TestEnv, TestMagaza } from '../setup.ts'
+
+// Every list, read page by page while rows come and go.
+
+type Row = Record<string, any>
+type List = {
+  /** Where it is read, and by whom. */
+  path: string
+  call: Call
+  make: () => Promise<string>
+  /** Missing where nothing of the kind ever goes. */
+  remove?: (id: string) => Promise<unknown>
+  idOf?: (row: Row) => string
+  /** How many there may be at once. */
+  most?: number
+}
+
+const listed = ({ query }: { query?: unknown }): boolean => JSON.stringify(query ?? {}).includes('"sonraki"')
+export const listRoutes = [...routes, ...vitrinRoutes].filter(listed).map((r) => r.path)
+
+let counter = 0
+const name = (text: string): string => `${text} ${++counter}`
+const bought = { kalemler: [{ ad: 'Paket', adet: 1, birim_fiyat: 100, kdv_orani: 20 }] }
+const paid = { ...bought, odeme: { yontem: 'havale', durum: 'tahsil_edildi' } }
+
+/** Lists of records that are made and deleted by their own path. */
+function plain(m: TestMagaza, path: string, body: () => object): List {
+  const remove = async (id: string) => assert.equal((await m.call('DELETE', `${path}/${id}`)).status, 200)
+  return { path, call: m.call, make: async () => (await make(m, path, body())).id, remove }
+}
+
+const products = (m: TestMagaza) => plain(m, '/v1/urunler', () => ({ ad: name('Ürün'), varyantlar: [{ stok: 1 }] }))
+
+async function catalogue(env: TestEnv): Promise<Record<string, List>> {
+  const [a, b, c] = [await env.magaza(), await env.magaza(), await env.magaza()]
+  const removeProduct = products(b).remove as (id: string) => Promise<void>
+  const productOf = new Map<string, string>()
+  return {
+    '/v1/urunler': products(a),
+    '/v1/urunler/silinenler': {
+      path: '/v1/urunler/silinenler',
+      call: b.call,
+      make: async () => {
+        const id = await products(b).make()
+        await removeProduct(id)
+        return id
+      },
+    },
+    '/v1/stoklar': {
+      path: '/v1/stoklar',
+      call: b.call,
+      idOf: (row) => row.varyant_id,
+      make: async () => {
+        const { id, varyantlar } = await make(b, '/v1/urunler', { ad: name('Ürün'), varyantlar: [{ stok: 1 }] })
+        productOf.set(varyantlar[0].id, id)
+        return varyantlar[0].id
+      },
+      remove: (id) => removeProduct(productOf.get(id) as string),
+    },
+    '/v1/fiyat-listeleri': plain(a, '/v1/fiyat-listeleri', () => ({ ad: name('Liste') })),
+    '/v1/musteri-gruplari': plain(a, '/v1/musteri-gruplari', () => ({ ad: name('Grup') })),
+    '/v1/kampanyalar': plain(a, '/v1/kampanyalar', () => ({
+      ad: name('K'),
+      tur: 'indirim',
+      kod: `P${++counter}`,
+      deger: 1,
+    })),
+    '/v1/sayfalar': plain(a, '/v1/sayfalar', () => ({ baslik: name('Sayfa') })),
+    '/vitrin/v1/:magaza/urunler': {
+      ...products(c),
+      path: pathOf(c, '/urunler'),
+      call: env.call(null),
+      make: async () => (await sell(c, name('Ürün'))).id,
+    },
+    '/vitrin/v1/:magaza/sayfalar': {
+      ...plain(c, '/v1/sayfalar', () => ({ baslik: name('Sayfa') })),
+      path: pathOf(c, '/sayfalar'),
+      call: env.call(null),
+    },
+  }
+}
+
+async function trade(env: TestEnv): Promise<Record<string, List>> {
+  const m = await env.magaza()
+  const order = async (body: object) => (await make(m, '/v1/siparisler', body)).id as string
+  const noted = await order(paid)
+  const member = await memberOf(env, m, 'sayfa@example.com', [])
+  const [{ id: musteri_id }] = (await m.call('GET', '/v1/musteriler')).body.veri
+  const customer = async () => (await make(m, '/v1/musteriler', { eposta: `${++counter}@example.com` })).id
+  const notes = `/v1/siparisler/${noted}/notlar`
+  const returned = async () => {
+    const { id, kalemler } = await make(m, '/v1/siparisler', paid)
+    await m.call('POST', `/v1/siparisler/${id}/kargo`, { body: { firma: 'Kargo' } })
+    const body = { kalemler: [{ kalem_id: kalemler[0].id, adet: 1 }], neden: 'Sayfa' }
+    return (await make(m, `/v1/siparisler/${id}/iadeler`, body)).id
+  }
+  return {
+    '/v1/siparisler': { path: '/v1/siparisler', call: m.call, make: () => order(paid) },
+    '/v1/siparisler/:id/notlar': {
+      path: notes,
+      call: m.call,
+      make: async () => (await make(m, notes, { metin: name('Not') })).id,
+    },
+    '/v1/iadeler': { path: '/v1/iadeler', call: m.call, make: returned },
+    '/v1/musteriler': { path: '/v1/musteriler', call: m.call, make: customer },
+    '/vitrin/v1/:magaza/hesap/siparisler': {
+      path: pathOf(m, '/hesap/siparisler'),
+      call: member,
+      make: () => order({ ...paid, musteri_id }),
+    },
+  }
+}
+
+async function news(env: TestEnv): Promise<Record<string, List>> {
+  const [m, n] = [await env.magaza(), await env.magaza()]
+  const hook = (ad: string) => ({ adres: 'https://alici.ornek.example/x', olaylar: ['urun.olusturuldu'], aciklama: ad })
+  const { id: wh } = await make(n, '/v1/webhooklar', hook('Alıcı'))
+  const ping = async () => (await n.call('POST', `/v1/webhooklar/${wh}/test`)).body.id
+  const event = async () => {
+    await make(n, '/v1/markalar', { ad: name('Marka') })
+    await products(n).make()
+    return (await numberEvents(env, n.id)).at(-1) as string
+  }
+  return {
+    '/v1/olaylar': { path: '/v1/olaylar', call: n.call, make: event },
+    '/v1/webhooklar': { ...plain(m, '/v1/webhooklar', () => hook(name('Alıcı'))), most: 90 },
+    '/v1/webhooklar/:id/teslimatlar': { path: `/v1/webhooklar/${wh}/teslimatlar`, call: n.call, make: ping },
+  }
+}
+
+export const allLists = async (env: TestEnv): Promise<Record<string, List>> => ({
+  ...(await catalogue(env)),
+  ...(await trade(env)),
+  ...(await news(env)),
+})
+
+/** Reads it all, so many a page, and answers the ids in the order they came. */
+async function readAll({ path, call, idOf = (row) => row.id }: List, limit: number): Promise<string[]> {
+  const seen: string[] = []
+  for (let sonraki: string | null = ''; sonraki !== null; ) {
+    const reply = await call('GET', `${path}?limit=${limit}${sonraki && `&sonraki=${encodeURIComponent(sonraki)}`}`)
+    assert.equal(reply.status, 200, reply.text)
+    seen.push(...reply.body.veri.map(idOf))
+    sonraki = reply.body.sonraki
+  }
+  return seen
+}
+
+export type Sizes = { staying: number; moving: number; limit: number; readers: number }
+export type Paged = { readings: number; rows: number; moved: number }
+
+/** Half of those that move were there and go, the other half come, while readers read. */
+export async function pageWhileMoving(list: List, sizes: Sizes): Promise<Paged> {
+  const most = list.most ?? Number.POSITIVE_INFINITY
+  const half = Math.min(Math.floor(sizes.moving / 2), Math.floor(most / 4))
+  // Where nothing goes, all of them come.
+  const coming = list.remove ? half : 2 * half
+  const staying: string[] = []
+  const going: string[] = []
+  const rest = Math.min(sizes.staying, Math.floor(most / 2))
+  // Those that go lie among those that stay.
+  for (let i = 0; i < rest + (list.remove ? half : 0); i++) {
+    const goes = list.remove !== undefined && going.length * rest < half * staying.length && going.length < half
+    ;(goes ? going : staying).push(await list.make())
+  }
+  let isOver = false
+  let moved = 0
+  const move = async () => {
+    for (let i = 0; i < coming; i++) {
+      await list.make()
+      const id = going.pop()
+      if (id) await list.remove?.(id)
+      moved += id ? 2 : 1
+    }
+    isOver = true
+  }
+  const result: Paged = { readings: 0, rows: 0, moved: 0 }
+  const read = async () => {
+    do {
+      const seen = await readAll(list, sizes.limit)
+      assert.equal(new Set(seen).size, seen.length, `${list.path}: repeated`)
+      const found = new Set(seen)
+      assert.deepEqual(
+        staying.filter((id) => !found.has(id)),
+        [],
+        `${list.path}: missed`,
+      )
+      result.readings++
+      result.rows += seen.length
+    } while (!isOver)
+  }
+  await Promise.all([move(), ...Array.from({ length: sizes.readers }, read)])
+  return { ...result, moved }
+}
