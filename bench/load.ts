@@ -9,8 +9,8 @@ export type Job = {
   port: number
   connections: number
   ms: number
-  /** A scenario against the service, or a floor. */
-  what: { scenario: string } | { floor: FloorName }
+  /** A scenario against the service, some requests over and over, or a floor. */
+  what: { scenario: string } | { requests: Request[]; authorization: string } | { floor: FloorName }
 }
 export type Result = {
   answers: number
@@ -51,14 +51,17 @@ function source(what: Job['what']): () => Prepared {
     const only = encode(floorRequest(what.floor), 'none')
     return () => only
   }
+  if ('requests' in what) return inTurn(what.requests.map((r) => encode(r, what.authorization)))
   const c = context
   const scenario = scenarios.find((s) => s.name === what.scenario)
   if (!scenario || !c) throw new Error(`no scenario ${what.scenario}, or no context yet`)
   const make = () => encode(scenario.request(c, counter++), c.authorization)
-  if (!scenario.repeatable) return make
-  const deck = Array.from({ length: PREPARED }, make)
+  return scenario.repeatable ? inTurn(Array.from({ length: PREPARED }, make)) : make
+}
+
+function inTurn(deck: readonly Prepared[]): () => Prepared {
   let at = 0
-  return () => deck[at++ % PREPARED] as Prepared
+  return () => deck[at++ % deck.length] as Prepared
 }
 
 async function run(job: Job): Promise<Result> {

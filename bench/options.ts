@@ -12,6 +12,9 @@ export type Options = {
   log: string
   profile: string | undefined
   webhook: { rounds: number; deliveries: number; paceSec: number }
+  /** Measure how costs grow with the data, instead. */
+  growth: boolean
+  short: boolean
 }
 
 const help = `npm run bench [-- seçenekler]
@@ -29,6 +32,9 @@ const help = `npm run bench [-- seçenekler]
   --log DUZEY     servisin günlük düzeyi (info, servisin varsayılanı)
   --profil KLASOR servisin işlemci profilini bu klasöre yaz (rakamlar düşer)
   --kisa          deneme: 5000 ürün, 2 tur, 2 saniye
+  --buyume        bunların yerine: veri büyüdükçe bir isteğin bedeli (1.000 → 1.000.000 ürün, 1 → 1.000 mağaza,
+                  1.000 → 1.000.000 sipariş; saatler sürer). --veri ile yarım kalan yerinden sürer;
+                  --yalniz urun, magaza, siparis; --kisa küçük boylarla dener
   --help          bu metin
 `
 
@@ -46,6 +52,7 @@ export function readOptions(args: string[]): Options | undefined {
       log: { type: 'string', default: 'info' },
       profil: { type: 'string' },
       kisa: { type: 'boolean', default: false },
+      buyume: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
   })
@@ -64,10 +71,12 @@ export function readOptions(args: string[]): Options | undefined {
     coldStarts: short ? 1 : 3,
     only: (values.yalniz ?? '').split(',').filter(Boolean),
     // A partial, short or profiled run is no result to keep, unless it is given a name.
-    name: values.ad ?? (short || values.yalniz || values.profil ? undefined : 'bench'),
+    name: values.ad ?? (short || values.yalniz || values.profil ? undefined : values.buyume ? 'buyume' : 'bench'),
     log: values.log,
     profile: values.profil,
     webhook: { rounds: short ? 1 : 3, deliveries: 20_000, paceSec: short ? 10 : 20 },
+    growth: values.buyume,
+    short,
   }
 }
 

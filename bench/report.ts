@@ -2,7 +2,13 @@ import { aloneBars, bars, NODE_MODULES_MB, orderBars, RSS_MB, SEED_SEC_PER_100K,
 import type { Machine } from './machine.ts'
 import { mark, number, shares, table } from './markdown.ts'
 import type { Measured, Spread } from './measure.ts'
-import { type FloorName, scenarios } from './scenarios.ts'
+import type { MemoryPoint } from './memory.ts'
+import type { Peers } from './peers.ts'
+import { againstPeers } from './peers-report.ts'
+import type { Pgbench } from './pgbench.ts'
+import { OWN_NAME, type Report } from './publish.ts'
+import { chartsOf } from './report-charts.ts'
+import { type FloorName, scenarioOf } from './scenarios.ts'
 import type { StatementCount } from './statements.ts'
 import type { WebhookResults } from './webhook.ts'
 import { webhookSection } from './webhook-report.ts'
@@ -23,6 +29,9 @@ export type Results = {
   warmStartMs: Spread
   measured: Measured[]
   alone: Record<string, { p50_ms: number; p99_ms: number }>
+  memory: MemoryPoint[]
+  pgbench: Pgbench | null
+  peers: Peers
   statements: Record<string, StatementCount>
   webhook: WebhookResults | null
   rssPeakMb: number | null
@@ -30,7 +39,6 @@ export type Results = {
 }
 
 const floors: Record<FloorName, string> = { kb: '1 KB', list: 'same bytes', insert: 'one insert' }
-const scenarioOf = (name: string) => scenarios.find((s) => s.name === name) as (typeof scenarios)[number]
 
 function throughput(r: Results): string {
   const rows = r.measured.map((m) => {
@@ -50,28 +58,6 @@ function throughput(r: Results): string {
   })
   const head = ['work', 'connections', 'ours /s', 'p50 ms', 'p99 ms', 'floor /s', 'ours ÷ floor (min–max)', 'bar', '']
   return table(head, rows)
-}
-
-function againstPeers(r: Results): string {
-  const rows = r.measured.flatMap((m) => {
-    const { medusa, vendure, ofPeer } = bars[m.name] ?? {}
-    if (medusa === undefined || vendure === undefined || ofPeer === undefined) return []
-    const { title, items = 1 } = scenarioOf(m.name)
-    const perSecond = m.perSecond.median * items
-    const times = perSecond / Math.max(medusa, vendure)
-    return [
-      [
-        items > 1 ? `${title}, items` : title,
-        number(perSecond),
-        medusa,
-        vendure,
-        `${Math.round(times)} ×`,
-        `≥ ${ofPeer} ×`,
-        mark(times >= ofPeer),
-      ],
-    ]
-  })
-  return table(['work', 'ours /s', 'Medusa 2.21 /s', 'Vendure 3.7 /s', 'times the better', 'bar', 'indicative'], rows)
 }
 
 /** What is asked of orders is asked of them alone, not of a floor. */
@@ -108,7 +94,7 @@ function statementCounts(r: Results): string {
       `${c.statements}${c.transaction ? ' in one transaction' : ''}`,
       limit === null ? '–' : limit === 1 ? '1' : `≤ ${limit}`,
       limit === null ? '–' : mark(c.statements <= limit),
-      bar?.peerStatements ?? '–',
+      r.peers.figures[name]?.statements ?? '–',
     ]
   })
   return table(['work', 'SQL statements', 'bar', '', 'Medusa / Vendure'], rows)
@@ -185,7 +171,13 @@ const noisy = (r: Results): string[] =>
       ]
     : []
 
-export function renderReport(r: Results): string {
+const chart = (name: string, alt: string): string => `![${alt}](${OWN_NAME}-${name}.svg)`
+
+export function renderReport(r: Results): Report {
+  return { text: renderText(r), charts: chartsOf(r) }
+}
+
+function renderText(r: Results): string {
   const { machine: m } = r
   return `# Benchmark, ${r.date}
 
@@ -199,14 +191,16 @@ Repeat: \`${r.command}\`
 
 ${throughput(r)}
 
+${chart('hiz', 'Requests per second beside the floor and the bar')}
+
+${chart('gecikme', 'Latency under load, p50 and p99')}
+
 Requests per second are medians of the rounds; p50 and p99 are over all answers of all rounds. The ratio is taken per round; its median counts.
 Floors are one bare Fastify process: "1 KB" and "same bytes" answer a constant, "one insert" does a single autocommitted insert of 1 KB through \`pg\` per request (for orientation; no bar).
 
 ## Against peers
 
 ${againstPeers(r)}
-
-The peers' figures were **measured on another machine** (2 shared cores, 10,000 products, PostgreSQL 15), so this table is indicative only.
 
 ## Orders
 
@@ -225,6 +219,8 @@ ${statementCounts(r)}
 ## Alone, memory, starts
 
 ${others(r)}
+
+${r.memory.length > 0 ? chart('bellek', 'Resident memory of the service over the run') : ''}
 
 ## Where the processor went, per request
 

@@ -218,6 +218,8 @@ export const scenarios: readonly Scenario[] = [
   },
 ]
 
+export const scenarioOf = (name: string): Scenario => scenarios.find((s) => s.name === name) as Scenario
+
 export const floorRequest = (floor: FloorName): Request => ({
   method: floor === 'insert' ? 'POST' : 'GET',
   path: `/${floor}`,

@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { describeMachine, type Machine } from '../machine.ts'
+import { startHelper, startService } from '../processes.ts'
+import { say, temporaryFolder } from '../session.ts'
+import { type Bench, type Cost, measureCost, warmUp } from './cost.ts'
+import { newKey, open, openPlace, type Place, STORE } from './place.ts'
+import { takeSample } from './sample.ts'
+import { type Series, series } from './series.ts'
+import { checkCopies } from './verify.ts'
+
+/** More than a lone client sends in the time. */
+const DECK = 2000
+
+export type GrowthOptions = { veri: string | undefined; short: boolean; only: readonly string[]; sampleMs: number }
+export type Grown = {
+  name: string
+  measured: { size: number; costs: Record<string, Cost> }[]
+}
+export type GrowthResults = { machine: Machine; grown: Grown[] }
+
+/** Sizes one after the other in each folder, measured at each; sizes that were measured before are not done again. */
+export async function runGrowth(o: GrowthOptions): Promise<GrowthResults> {
+  const root = o.veri ?? (await temporaryFolder())
+  const wanted = series.filter((s) => o.only.length === 0 || o.only.includes(s.name))
+  if (wanted.length === 0) throw new Error(`--yalniz: ${series.map((s) => s.name).join(', ')}`)
+  const grown: Grown[] = []
+  let machine: Machine | undefined
+  for (const s of wanted) {
+    const place = await openPlace(join(root, s.name))
+    for (const size of o.short ? s.shortSizes : s.sizes) {
+      const known = place.read()
+      if (known.measured.some((m) => m.size === size)) continue
+      say(`${s.name}: ${size.toLocaleString('tr')}`)
+      if ((known.size as number) < size) {
+        place.write({ ...known, size: null })
+        await s.grow(place, known.size as number, size)
+        place.write({ ...place.read(), size })
+      }
+      const at = await measureSize(o, s, place)
+      machine ??= at.machine
+      place.write({ ...place.read(), measured: [...place.read().measured, { size, costs: at.costs }] })
+    }
+    grown.push({ name: s.name, measured: place.read().measured })
+  }
+  machine ??= await machineOf(await openPlace(join(root, (wanted[0] as Series).name)))
+  return { machine, grown }
+}
+
+async function machineOf(place: Place): Promise<Machine> {
+  const opened = await open(place)
+  const machine = await describeMachine(opened.connection)
+  await opened.stop()
+  return machine
+}
+
+async function measureSize(o: GrowthOptions, s: Series, place: Place) {
+  const opened = await open(place)
+  const { client } = opened
+  const service = await startService({ veri: place.veri, log: 'info' })
+  const load = startHelper('load.ts')
+  try {
+    const run = randomBytes(3).toString('hex')
+    const benchOf = async (magaza_id: string) => {
+      const authorization = `Bearer ${await newKey(opened, magaza_id)}`
+      const door = { port: service.port, authorization }
+      const sample = await takeSample(door, client, magaza_id, run)
+      const bench: Bench = { load, ...door, pid: service.pid, client }
+      return { bench, sample, door }
+    }
+    const written = await benchOf(STORE)
+    const read = s.read === STORE ? written : await benchOf(s.read)
+    await checkCopies(read.door, client, s.name, s.read)
+    const costs: Record<string, Cost> = {}
+    let n = 0
+    const asked = s.probes.flatMap((p) => {
+      const { bench, sample } = p.writes ? written : read
+      const deck = () => Array.from({ length: DECK }, () => p.request(sample, n++)).filter((r) => r !== null)
+      return p.request(sample, 0) === null ? [] : [{ name: p.name, bench, deck }]
+    })
+    for (const { bench, deck } of asked) await warmUp(bench, deck())
+    for (const { name, bench, deck } of asked) costs[name] = await measureCost(bench, deck, o.sampleMs)
+    return { machine: await describeMachine(opened.connection), costs }
+  } finally {
+    await load.stop()
+    await service.stop()
+    await opened.stop()
+  }
+}

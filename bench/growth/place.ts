@@ -1,0 +1,84 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
+import { type Config, readConfig } from '../../src/config.ts'
+import { kapsamlar } from '../../src/core/kapsam.ts'
+import { startEmbedded } from '../../src/db/embedded/embedded.ts'
+import type { MagazaBilgisi } from '../../src/db/work.ts'
+import * as anahtar from '../../src/domains/anahtar/anahtar.ts'
+import * as magaza from '../../src/domains/magaza/magaza.ts'
+import { type Database, openDatabase } from '../../src/foundation.ts'
+import { SERVICE_ADDRESS } from '../processes.ts'
+import { held, openFolder, say } from '../session.ts'
+import type { Cost } from './cost.ts'
+
+// A data folder of growing size, and what is written down beside it: so a run that was cut short can go on.
+
+export type Progress = {
+  /** How large it is; null while it is being filled: what is half full is begun anew. */
+  size: number | null
+  /** Of orders: when the originals were made. */
+  originals?: { first: string; last: string }
+  measured: { size: number; costs: Record<string, Cost> }[]
+}
+
+export type Place = { veri: string; read: () => Progress; write: (p: Progress) => void }
+
+export const STORE = 'buyume'
+
+export async function openPlace(folder: string): Promise<Place> {
+  const file = join(folder, 'buyume.json')
+  const read = (): Progress =>
+    existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Progress) : { size: 0, measured: [] }
+  if (read().size === null) {
+    say('Yarım kalan klasör yeniden dolduruluyor.')
+    await rm(folder, { recursive: true, force: true })
+  }
+  await openFolder(folder)
+  return { veri: folder, read, write: (p) => writeFileSync(file, `${JSON.stringify(p, null, 2)}\n`) }
+}
+
+export type Opened = Database & { config: Config; bilgi: MagazaBilgisi; client: pg.Client }
+
+/** The database without the service, with a store in it. */
+export async function open(place: Place): Promise<Opened> {
+  await countStatements(place.veri)
+  const config = readConfig({ KEPENK_VERI: place.veri, KEPENK_ADRES: SERVICE_ADDRESS })
+  const database = await held(openDatabase(config, say))
+  const client = new pg.Client(database.connection)
+  await client.connect()
+  await client.query('create extension if not exists pg_stat_statements')
+  const { db } = database
+  const known = await magaza.find(db.read, STORE)
+  const row =
+    known ?? (await db.transaction((tx) => magaza.create(tx, { kod: STORE, ad: 'Büyüme', plan: 'pro' }, new Date())))
+  const bilgi = magaza.bilgi(row, SERVICE_ADDRESS)
+  return {
+    ...database,
+    config,
+    bilgi,
+    client,
+    stop: async () => {
+      await client.end()
+      await database.stop()
+    },
+  }
+}
+
+export async function newKey(o: Opened, magaza_id: string): Promise<string> {
+  const row = await magaza.find(o.db.read, magaza_id)
+  if (!row) throw new Error(`no store ${magaza_id}`)
+  const yeni = { ad: 'bench', kapsamlar }
+  return (await o.db.transaction((tx) => anahtar.create(tx, row, yeni, new Date()))).anahtar
+}
+
+/** The database counts what each statement touches; told so before its start. */
+async function countStatements(veri: string): Promise<void> {
+  const server = await held(startEmbedded({ veri, say }))
+  const client = new pg.Client(server.connection)
+  await client.connect()
+  await client.query(`alter system set shared_preload_libraries = 'pg_stat_statements'`)
+  await client.end()
+  await server.stop()
+}

@@ -1,0 +1,127 @@
+import { randomBytes } from 'node:crypto'
+import { startEmbedded } from '../src/db/embedded/embedded.ts'
+import { settle } from '../src/demo/seed.ts'
+import { describeMachine } from './machine.ts'
+import { type Measured, measure, measureAlone, type Target } from './measure.ts'
+import { watchMemory } from './memory.ts'
+import type { Options } from './options.ts'
+import { measurePgbench } from './pgbench.ts'
+import { floorDatabase, STORE } from './prepare.ts'
+import { startHelper, startService, usageOf } from './processes.ts'
+import type { Results } from './report.ts'
+import { scenarios } from './scenarios.ts'
+import { held, say, temporaryFolder } from './session.ts'
+import { countStatements } from './statements.ts'
+import { type Survey, survey } from './survey.ts'
+import { checkFilters, compareWithApi } from './verify.ts'
+import { measureWebhooks, receiverEnv, type WebhookResults, type WebhookSetup } from './webhook.ts'
+
+// The filled store under load: every scenario beside its floor, then webhooks.
+
+const WEBHOOK = 'webhook'
+const ALONE = ['get', 'list', 'create']
+
+const isWanted = (o: Options, name: string): boolean => o.only.length === 0 || o.only.includes(name)
+
+export function assertKnown(only: readonly string[]): void {
+  const known = [...scenarios.map((s) => s.name), WEBHOOK]
+  if (!only.every((name) => known.includes(name))) throw new Error(`--yalniz: ${known.join(', ')}`)
+}
+
+async function measureAll(o: Options, target: Target): Promise<Pick<Results, 'measured' | 'alone' | 'memory'>> {
+  const wanted = scenarios.filter((s) => isWanted(o, s.name))
+  const alone: Results['alone'] = {}
+  for (const s of wanted.filter((s) => ALONE.includes(s.name))) {
+    alone[s.name] = await measureAlone(target, s, o.roundMs / 2)
+    say(`${s.title}, tek bağlantı: p50 ${alone[s.name]?.p50_ms.toFixed(2)} ms`)
+  }
+  const memory = watchMemory(target.servicePid)
+  const measured: Measured[] = []
+  for (const s of wanted) {
+    memory.note(s.name)
+    const m = await measure(target, s, o.rounds, o.roundMs)
+    measured.push(m)
+    say(`${s.title}: ${Math.round(m.perSecond.median)}/sn, tabanın ${m.ratio.median.toFixed(3)} katı`)
+  }
+  return { measured, alone, memory: memory.stop() }
+}
+
+/** On a service of its own, which alone knows the way to the receiver. */
+async function runWebhooks(
+  o: Options,
+  veri: string,
+  s: Pick<WebhookSetup, 'authorization' | 'connection' | 'load' | 'floorPort' | 'variants'>,
+): Promise<WebhookResults | null> {
+  if (!isWanted(o, WEBHOOK)) return null
+  const env = await receiverEnv(await temporaryFolder())
+  await settle(s.connection)
+  const service = await startService({ veri, log: o.log, profile: o.profile, env })
+  const receiver = startHelper('receiver.ts')
+  const { port: receiverPort } = await receiver.ask<{ port: number }>({ listen: true })
+  const results = await measureWebhooks({
+    ...s,
+    ...o.webhook,
+    service,
+    receiver,
+    receiverPort,
+    floorMs: o.roundMs,
+    say,
+  })
+  await Promise.all([receiver.stop(), service.stop()])
+  return results
+}
+
+type Loaded = Pick<
+  Results,
+  | 'machine'
+  | 'products'
+  | 'productBytes'
+  | 'listBytes'
+  | 'measured'
+  | 'alone'
+  | 'memory'
+  | 'statements'
+  | 'webhook'
+  | 'pgbench'
+  | 'rssPeakMb'
+>
+
+export async function runLoaded(o: Options, veri: string, authorization: string): Promise<Loaded> {
+  const service = await startService({ veri, log: o.log, profile: o.profile })
+  const own = await held(startEmbedded({ veri, say }))
+  const machine = await describeMachine(own.connection)
+  const door = { port: service.port, authorization }
+  const found: Survey = await survey(door, STORE, randomBytes(3).toString('hex'))
+  const { products, productBytes, listBytes, context } = found
+  await compareWithApi(door, context, own.connection)
+  await checkFilters(door, context, Math.min(products, o.urun))
+  say(`${products} ürün; eklenen bir ürün API'den eklenenle aynı, süzgeçler doğru.`)
+  const statements = await countStatements(own.connection, veri, context)
+
+  const load = startHelper('load.ts')
+  const floor = startHelper('floor.ts')
+  const connection = await floorDatabase(own.connection)
+  const { port: floorPort } = await floor.ask<{ port: number }>({ list: found.listText, connection })
+  load.tell({ context })
+  const target = { load, servicePort: service.port, servicePid: service.pid, floorPort }
+  const { measured, alone, memory } = await measureAll(o, target)
+  const rssPeakMb = usageOf(service.pid)?.peak_mb ?? null
+  await service.stop()
+  const pgbench = await measurePgbench(connection, o.roundMs)
+  const { variants } = context
+  const webhook = await runWebhooks(o, veri, { authorization, connection: own.connection, load, floorPort, variants })
+  await Promise.all([load.stop(), floor.stop()])
+  return {
+    machine,
+    products,
+    productBytes,
+    listBytes,
+    measured,
+    alone,
+    memory,
+    statements,
+    webhook,
+    pgbench,
+    rssPeakMb,
+  }
+}

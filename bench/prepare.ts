@@ -1,0 +1,64 @@
+import pg from 'pg'
+import { readConfig } from '../src/config.ts'
+import { kapsamlar } from '../src/core/kapsam.ts'
+import { seed } from '../src/demo/seed.ts'
+import * as anahtar from '../src/domains/anahtar/anahtar.ts'
+import * as magaza from '../src/domains/magaza/magaza.ts'
+import { openDatabase } from '../src/foundation.ts'
+import { type Spread, spread } from './measure.ts'
+import type { Options } from './options.ts'
+import { SERVICE_ADDRESS, startService } from './processes.ts'
+import { atEnd, held, say } from './session.ts'
+
+export const STORE = 'bench'
+const FLOOR_DATABASE = 'bench_taban'
+
+/** A filled store and a fresh key for it. The database is left to whoever starts next. */
+export async function prepareStore(o: Options, veri: string): Promise<{ key: string; seedSec: number | null }> {
+  const config = readConfig({ KEPENK_VERI: veri, KEPENK_ADRES: SERVICE_ADDRESS })
+  const database = await held(openDatabase(config, say))
+  const { db, connection } = database
+  const now = new Date()
+  const known = await magaza.find(db.read, STORE)
+  const row = known ?? (await db.transaction((tx) => magaza.create(tx, { kod: STORE, ad: 'Bench', plan: 'pro' }, now)))
+  let seedSec: number | null = null
+  if (known) say('Klasördeki ürünler kullanılıyor.')
+  else {
+    const { sure_ms } = await seed({
+      db,
+      connection,
+      magaza: magaza.bilgi(row, SERVICE_ADDRESS),
+      urun: o.urun,
+      now,
+      progress: (done) => done % 10_000 === 0 && say(`${done}/${o.urun} ürün`),
+    })
+    seedSec = sure_ms / 1000
+  }
+  const { anahtar: key } = await db.transaction((tx) => anahtar.create(tx, row, { ad: 'bench', kapsamlar }, new Date()))
+  await database.stop()
+  return { key, seedSec }
+}
+
+/** Starts one after the other, each on its own; answers the times to the first 200. */
+export async function measureStarts(count: number, log: string, folder: () => Promise<string>): Promise<Spread> {
+  const times: number[] = []
+  for (let i = 0; i < count; i++) {
+    const service = await startService({ veri: await folder(), log })
+    times.push(service.firstAnswerMs)
+    await service.stop()
+  }
+  return spread(times)
+}
+
+/** A database of its own for the floors, beside the service's. */
+export async function floorDatabase(connection: pg.ClientConfig): Promise<pg.ClientConfig> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  await client.query(`drop database if exists ${FLOOR_DATABASE} with (force)`)
+  await client.query(`create database ${FLOOR_DATABASE}`)
+  atEnd(async () => {
+    await client.query(`drop database if exists ${FLOOR_DATABASE} with (force)`)
+    await client.end()
+  })
+  return { ...connection, database: FLOOR_DATABASE }
+}
