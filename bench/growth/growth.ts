@@ -4,7 +4,7 @@ import { describeMachine, type Machine } from '../machine.ts'
 import { startHelper, startService } from '../processes.ts'
 import { say, temporaryFolder } from '../session.ts'
 import { type Bench, type Cost, measureCost, warmUp } from './cost.ts'
-import { newKey, open, openPlace, type Place, STORE } from './place.ts'
+import { type Measurement, newKey, open, openPlace, type Place, STORE } from './place.ts'
 import { takeSample } from './sample.ts'
 import { type Series, series } from './series.ts'
 import { checkCopies } from './verify.ts'
@@ -15,7 +15,7 @@ const DECK = 2000
 export type GrowthOptions = { veri: string | undefined; short: boolean; only: readonly string[]; sampleMs: number }
 export type Grown = {
   name: string
-  measured: { size: number; costs: Record<string, Cost> }[]
+  measured: Measurement[]
 }
 export type GrowthResults = { machine: Machine; grown: Grown[] }
 
@@ -39,7 +39,7 @@ export async function runGrowth(o: GrowthOptions): Promise<GrowthResults> {
       }
       const at = await measureSize(o, s, place)
       machine ??= at.machine
-      place.write({ ...place.read(), measured: [...place.read().measured, { size, costs: at.costs }] })
+      place.write({ ...place.read(), measured: [...place.read().measured, { size, load: at.load, costs: at.costs }] })
     }
     grown.push({ name: s.name, measured: place.read().measured })
   }
@@ -57,6 +57,7 @@ async function machineOf(place: Place): Promise<Machine> {
 async function measureSize(o: GrowthOptions, s: Series, place: Place) {
   const opened = await open(place)
   const { client } = opened
+  const machine = await describeMachine(opened.connection)
   const service = await startService({ veri: place.veri, log: 'info' })
   const load = startHelper('load.ts')
   try {
@@ -80,7 +81,7 @@ async function measureSize(o: GrowthOptions, s: Series, place: Place) {
     })
     for (const { bench, deck } of asked) await warmUp(bench, deck())
     for (const { name, bench, deck } of asked) costs[name] = await measureCost(bench, deck, o.sampleMs)
-    return { machine: await describeMachine(opened.connection), costs }
+    return { machine, load: machine.load_average, costs }
   } finally {
     await load.stop()
     await service.stop()

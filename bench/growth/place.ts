@@ -15,12 +15,15 @@ import type { Cost } from './cost.ts'
 
 // A data folder of growing size, and what is written down beside it: so a run that was cut short can go on.
 
+/** `load`: the machine's load average beforehand. */
+export type Measurement = { size: number; load: number; costs: Record<string, Cost> }
+
 export type Progress = {
   /** How large it is; null while it is being filled: what is half full is begun anew. */
   size: number | null
   /** Of orders: when the originals were made. */
   originals?: { first: string; last: string }
-  measured: { size: number; costs: Record<string, Cost> }[]
+  measured: Measurement[]
 }
 
 export type Place = { veri: string; read: () => Progress; write: (p: Progress) => void }

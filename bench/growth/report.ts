@@ -102,10 +102,13 @@ function chartOf(g: Grown, m: Measure): string {
   })
 }
 
-const noisy = (load: number, cores: number): string =>
-  load > 0.5 * cores
-    ? `\n**Noisy**: the load average was ${load} on ${cores} cores. p50 means little here, and processor time may be off by a third.\n`
-    : ''
+function noisy(r: PublishedGrowth): string {
+  const loads = r.grown.flatMap((g) => g.measured.map((m) => m.load))
+  const { cores } = r.machine
+  if (Math.max(...loads) <= 0.5 * cores) return ''
+  const range = `${Math.min(...loads)} to ${Math.max(...loads)}`
+  return `\n**Noisy**: the load average was ${range} on ${cores} cores when sizes were measured. p50 means little here, and processor time may be off by a third.\n`
+}
 
 function section(g: Grown): string {
   const s = seriesOf(g)
@@ -136,7 +139,7 @@ Repeat: \`${r.command}\` (hours; with \`--veri FOLDER\` it goes on where it stop
 What one request costs as there is more of everything, asked by a lone client. **ms** is processor time of the service and of the database's processes together, which hardly depends on what else the machine does; p50 is what the client waits. **pages** are pages of the database (8 KB) that all statements of a request touch, in memory or on disk. A request passes when its processor time at the largest size is at most ${GROWTH_TIMES} times that at the smallest.
 
 Products are made by the service's own verb. Stores and orders are copied inside the database from ones that the API made, in every state; a copy was compared with its original in the API's answer and in every table, and stock with its ledger. Pages hold 20 records. Each database begins small and is analysed after it has grown.
-${noisy(m.load_average, m.cores)}
+${noisy(r)}
 ${shown.map(section).join('\n')}`
   return { text, charts: Object.fromEntries(charts) }
 }

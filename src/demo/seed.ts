@@ -160,9 +160,10 @@ const insertProducts = sql<Columns>(`
     as r(id, ad, tanitici, durum, aciklama, marka_id, etiketler, seo_baslik, seo_aciklama, seo_gizle, secenekler, belge, an)`)
 
 const insertCategories = sql<Columns>(`
-  insert into urun_kategori as t (magaza_id, kategori_id, urun_id, sira)
-  select :magaza_id, r.kategori_id, r.urun_id, r.sira::smallint
-  from unnest(:kategoriler::text[], :urunler::text[], :kategori_siralari::int[]) as r(kategori_id, urun_id, sira)`)
+  insert into urun_kategori as t (magaza_id, kategori_id, urun_id, sira, durum)
+  select :magaza_id, r.kategori_id, r.urun_id, r.sira::smallint, r.durum
+  from unnest(:kategoriler::text[], :urunler::text[], :kategori_siralari::int[], :durumlar::text[])
+    as r(kategori_id, urun_id, sira, durum)`)
 
 const insertVariants = sql<Columns>(`
   insert into varyant as t (magaza_id, id, urun_id, ad, sku, barkod, secenekler, fiyat, indirimsiz_fiyat, kdv_orani,
@@ -227,6 +228,7 @@ function nested(params: readonly string[], rows: readonly Written[], counted: ke
     if (p === 'magaza_id' || p === 'depo_id' || p === 'kim') continue
     if (p === 'urunler') columns[p] = perElement((r) => r.id)
     else if (p === 'anlar') columns[p] = perElement((r) => r.now)
+    else if (p === 'durumlar') columns[p] = perElement((r) => r.durum)
     else columns[p] = rows.flatMap((r) => r[p as keyof Written] as unknown[])
   }
   return columns

@@ -140,7 +140,7 @@ export const list = sqlFamily<(typeof filters)[number], ListParams, BelgeRow & {
     where u.magaza_id = :magaza_id
       ${on.kategori ? 'and k.magaza_id = :magaza_id and k.kategori_id = :kategori' : ''}
       ${on.imlec ? `and ${position}` : ''}
-      ${on.durum ? 'and u.durum = :durum' : ''}
+      ${on.durum ? `and ${on.kategori ? 'k' : 'u'}.durum = :durum` : ''}
       ${on.sku ? 'and u.id in (select v.urun_id from varyant v where v.magaza_id = :magaza_id and v.sku = :sku)' : ''}
       ${on.barkod ? 'and u.id in (select v.urun_id from varyant v where v.magaza_id = :magaza_id and v.barkod = :barkod)' : ''}
       ${on.guncelleme_sonra ? 'and u.guncelleme > :guncelleme_sonra' : ''}

@@ -98,6 +98,7 @@ function moveCategories(w: Work, old: KayitliUrun, next: KayitliUrun): Promise<u
   return all(w, replaceCategories, {
     ...categoryParams(next.kategoriler),
     id: old.id,
+    durum: next.durum,
     degisenler: moves.map((m) => m.id),
     degisimler: moves.map((m) => m.by),
   })

@@ -97,8 +97,8 @@ const insertImages = `
 
 const insertCategories = `
   kategori_eklenen as (
-    insert into urun_kategori as t (magaza_id, kategori_id, urun_id, sira)
-    select :magaza_id, k.id, :id, k.sira::smallint
+    insert into urun_kategori as t (magaza_id, kategori_id, urun_id, sira, durum)
+    select :magaza_id, k.id, :id, k.sira::smallint, :durum
     from unnest(:kategoriler::text[], :kategori_siralari::int[]) as k(id, sira)
     on conflict (magaza_id, kategori_id, urun_id) do update set sira = excluded.sira
   )`
@@ -127,6 +127,13 @@ export const insertProduct = sqlFamily<'kategori' | 'gorsel' | 'stok', Insert, {
 )
 
 export const updateProduct = sql<UrunParams>(`
+  with kategorilerde as (
+    update urun_kategori k
+    set durum = :durum
+    where k.magaza_id = :magaza_id
+      and k.urun_id = :id
+      and k.durum <> :durum
+  )
   update urun u
   set ad = :ad, tanitici = :tanitici, durum = :durum, aciklama = :aciklama, marka_id = :marka_id,
     etiketler = :etiketler, seo_baslik = :seo_baslik, seo_aciklama = :seo_aciklama, seo_gizle = :seo_gizle,
@@ -141,7 +148,9 @@ export const updateBelge = sql<{ id: string; belge: string; now: Date }>(`
     and u.id = :id`)
 
 // `degisen` are the categories that came or went, sorted, with +1 or -1 each.
-export const replaceCategories = sql<KategoriParams & { id: string; degisenler: string[]; degisimler: number[] }>(`
+export const replaceCategories = sql<
+  KategoriParams & { id: string; durum: string; degisenler: string[]; degisimler: number[] }
+>(`
   with giden as (
     delete from urun_kategori t
     where t.magaza_id = :magaza_id
