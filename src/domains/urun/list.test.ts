@@ -153,32 +153,6 @@ test('filters, alone and together', async (t) => {
   }
 })
 
-test('the products of a category in one state follow every change of state and of categories', async () => {
-  const at = await env.magaza()
-  const [k1, k2] = await Promise.all(
-    ['Bir', 'İki'].map(async (ad) => (await at.call('POST', '/v1/kategoriler', { body: { ad } })).body.id),
-  )
-  const { id } = await create(at, { kategoriler: [k1], varyantlar: [{ fiyat: 1 }] })
-  const where = async () =>
-    Promise.all(
-      [k1, k2].flatMap((k) =>
-        ['taslak', 'yayinda'].map(async (d) => idsOf(await list(at, `?kategori=${k}&durum=${d}`)).includes(id)),
-      ),
-    )
-  const steps: [change: object, found: boolean[]][] = [
-    [{}, [true, false, false, false]],
-    [{ durum: 'yayinda' }, [false, true, false, false]],
-    [{ kategoriler: [k1, k2] }, [false, true, false, true]],
-    [{ durum: 'taslak', kategoriler: [k2] }, [false, false, true, false]],
-    [{ durum: 'yayinda', kategoriler: [k2, k1] }, [false, true, false, true]],
-    [{ ad: 'Başka' }, [false, true, false, true]],
-  ]
-  for (const [change, found] of steps) {
-    await at.call('PATCH', `/v1/urunler/${id}`, { body: change })
-    assert.deepEqual(await where(), found, JSON.stringify(change))
-  }
-})
-
 test('guncelleme_sonra is strict and follows every change of the product but not of its stock', async () => {
   const at = await env.magaza()
   const a = await create(at, { varyantlar: [{ fiyat: 1, stok: 1 }] })
