@@ -36,7 +36,7 @@ export async function load(o: Loading): Promise<Loaded> {
     let son: Son
     try {
       await client.query('begin')
-      son = await loadAll(client, bas, incoming, o)
+      son = await loadAll(client, bas, incoming, o).catch((error) => Promise.reject(asBroken(error)))
       await o.proven(bas)
       await client.query('commit')
       o.progress(1, 'istatistikler')
@@ -51,6 +51,10 @@ export async function load(o: Loading): Promise<Loaded> {
     await incoming.close()
   }
 }
+
+/** Rows that the tables do not take are not those that were backed up. */
+const asBroken = (error: Error & { code?: string }): Error =>
+  /^2[23]...$/.test(error.code ?? '') ? new BozukYedek(error.message) : error
 
 async function readBeginning({ entries }: Incoming): Promise<Bas> {
   const { value, done } = await entries.next()
@@ -84,6 +88,7 @@ async function prepareTables(client: pg.Client, bas: Bas): Promise<void> {
 async function loadEntries(client: pg.Client, bas: Bas, incoming: Incoming, o: Loading): Promise<Son> {
   const tables = tableLoader(client, bas.tablolar)
   const pictures = mediaLoader(o.medya)
+  let found: Son | undefined
   for await (const { name, content } of incoming.entries) {
     o.progress(incoming.part(), name.split('/')[1] ?? '')
     if (name === SON) {
@@ -91,12 +96,14 @@ async function loadEntries(client: pg.Client, bas: Bas, incoming: Incoming, o: L
       const medya = told.medya && pictures.finish()
       const got: Son = { tablolar: await tables.finish(), medya }
       if (JSON.stringify(got) !== JSON.stringify(told)) throw new BozukYedek('içindekiler sonundaki özete uymuyor')
-      return got
+      found = got
+      continue
     }
     const [, kind, rest] = /^(tablo|medya)\/(.+)$/.exec(name) ?? []
     if (rest === undefined) throw new BozukYedek(`bilinmeyen parça: ${name}`)
     if (kind === 'medya') await pictures.put(rest, content)
     else await tables.put(rest, content)
   }
-  throw new BozukYedek('dosya yarım')
+  if (!found) throw new BozukYedek('dosya yarım')
+  return found
 }

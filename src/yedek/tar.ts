@@ -48,15 +48,18 @@ const MAX_ENTRY = 256 * 1024 * 1024
 
 /** One entry in memory at a time. */
 export async function* readEntries(source: AsyncIterable<Buffer>): AsyncGenerator<Entry> {
-  const read = reader(source)
+  const pieces = source[Symbol.asyncIterator]()
+  const read = reader(pieces)
   for (;;) {
     const header = await read(BLOCK)
-    if (header.every((byte) => byte === 0)) return
+    if (header.every((byte) => byte === 0)) break
     const { name, size } = parseHeader(header)
     const content = await read(size)
     await read(padding(size))
     yield { name, content }
   }
+  // To the very end: only there is told whether the bytes are those that were packed.
+  while (!(await pieces.next()).done);
 }
 
 function parseHeader(header: Buffer): { name: string; size: number } {
@@ -71,8 +74,7 @@ function parseHeader(header: Buffer): { name: string; size: number } {
 }
 
 /** Exactly so many bytes each time, whatever pieces they come in. */
-function reader(source: AsyncIterable<Buffer>): (size: number) => Promise<Buffer> {
-  const pieces = source[Symbol.asyncIterator]()
+function reader(pieces: AsyncIterator<Buffer>): (size: number) => Promise<Buffer> {
   let rest: Buffer = Buffer.alloc(0)
   return async (size) => {
     const taken: Buffer[] = []
