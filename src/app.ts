@@ -91,9 +91,9 @@ export type AppOptions = {
   tracer?: Tracer | undefined
   /** The processes that serve together with this one. */
   processes?: Processes | null
+  /** How often the last uses of keys are written down. */
+  recordUsesEveryMs?: number
 }
-
-const RECORD_USES_EVERY_MS = 10_000
 
 export function createApp({ config, db, ports, log, secret, ...o }: AppOptions): FastifyInstance {
   const clock = o.clock ?? (() => new Date())
@@ -160,7 +160,7 @@ export function createApp({ config, db, ports, log, secret, ...o }: AppOptions):
   refuseOtherMethods(app, [...routes, ...vitrinRoutes, ...preflights, ...doors])
 
   const flush = () => uses.flush().catch((err) => log.service.warn({ err }, 'last uses of keys not recorded'))
-  const timer = setInterval(flush, RECORD_USES_EVERY_MS)
+  const timer = setInterval(flush, o.recordUsesEveryMs ?? 10_000)
   app.addHook('onClose', async () => {
     clearInterval(timer)
     await flush()

@@ -97,6 +97,8 @@ export async function startTest(env: Record<string, string> = {}, o: { outbound?
     clock: clock.now,
     checkReply,
     onEvents: (id) => news.heard(id),
+    // At the end alone: tests count statements.
+    recordUsesEveryMs: 24 * 3600_000,
   })
   const admin = new pg.Pool({ ...connection, max: 2 })
   // Dropping the database at the end may overtake a connection that is just closing.

@@ -98,5 +98,6 @@ test('a verb that the database breaks off to end a deadlock is run again', async
     await client.query('commit')
   })
   assert.equal(((await shipped) as unknown[]).length, 2)
-  assert.equal(attempts, 2)
+  // More than once when it comes back before the other one was woken.
+  assert.ok(attempts >= 2)
 })
