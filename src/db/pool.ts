@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net'
 import pg from 'pg'
+import * as flight from './flight.ts'
 import { isAborted, isConnectionLost, isRetryable, translate } from './pg-errors.ts'
 import { openReplicas } from './replica.ts'
 import { watchRoom } from './room.ts'
@@ -69,12 +70,11 @@ const PLAN_ONCE = `
 
 export function connect(o: DbOptions): Db {
   const settings = Object.entries(SESSION).map(([name, value]) => `-c ${name}=${value}`)
-  const config = {
+  const config: pg.ClientConfig = {
     ...o.connection,
-    pipeline: true,
     connectionTimeoutMillis: 5000,
     options: [o.connection.options ?? '', ...settings].join(' ').trim(),
-  } as pg.ClientConfig
+  }
   const pool = new pg.Pool({ ...config, max: o.writers ?? 12, idleTimeoutMillis: 60_000 })
   let closing = false
   // An idle connection that dies is replaced on demand; without a listener it would end the process. The pool's end does
@@ -86,7 +86,8 @@ export function connect(o: DbOptions): Db {
     // What goes wrong with it goes wrong with the statement behind it, which is heard.
     client.query(PLAN_ONCE).catch(() => {})
   })
-  const readers = pipelinedReaders(config, o.readers ?? 2)
+  const pipelined = { ...config, pipeline: true } as pg.ClientConfig
+  const readers = pipelinedReaders(pipelined, o.readers ?? 2)
   const room = watchRoom(pool)
   const explained = (error: unknown): unknown => {
     room.heed(error)
@@ -97,14 +98,14 @@ export function connect(o: DbOptions): Db {
   const read = reading(readers, send, explained)
   const warn = (message: string, error: unknown) => closing || o.warn?.(message, error)
   const replicas = o.replicas?.urls.length
-    ? openReplicas({ ...o.replicas, config, primary: read, send: together(send), warn })
+    ? openReplicas({ ...o.replicas, config: pipelined, primary: read, send: together(send), warn })
     : null
 
   return {
     read,
     staleRead: replicas ? replicas.reader : () => read,
     transaction: (work) =>
-      runTransaction(pool, work, send, o.observe).catch((error) => Promise.reject(explained(error))),
+      runTransaction(pool, work, o.observe).catch((error) => Promise.reject(explained(error))),
     hasRoom: room.hasRoom,
     connections: () => ({ acik: pool.totalCount, bos: pool.idleCount, bekleyen: pool.waitingCount }),
     close: async () => {
@@ -147,12 +148,11 @@ function reading(readers: Readers, send: Send, explained: (error: unknown) => un
 async function runTransaction<T>(
   pool: pg.Pool,
   work: (tx: Tx, attempt: number) => Promise<T>,
-  send: Send,
   observe: DbOptions['observe'],
 ): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await attemptTransaction(pool, (tx) => work(tx, attempt), send, observe)
+      return await attemptTransaction(pool, (tx) => work(tx, attempt), observe)
     } catch (error) {
       if (!isRetryable(error) || attempt === MAX_ATTEMPTS) throw error
       await new Promise((resume) => setTimeout(resume, Math.random() * 10 * attempt))
@@ -163,7 +163,6 @@ async function runTransaction<T>(
 async function attemptTransaction<T>(
   pool: pg.Pool,
   work: (tx: Tx) => Promise<T>,
-  send: Send,
   observe: DbOptions['observe'],
 ): Promise<T> {
   const client = await pool.connect()
@@ -176,8 +175,7 @@ async function attemptTransaction<T>(
   client.on('error', lost)
   const command = (text: string) => {
     observe?.(text)
-    sendTogether(client)
-    return client.query(text)
+    return flight.send(client, { text, name: text })
   }
   // Sent but not waited for: `begin` travels with the first statement, the last ones with the commit.
   const unheard: Promise<unknown>[] = []
@@ -189,8 +187,8 @@ async function attemptTransaction<T>(
   let cause: unknown
   const run = <P extends object, R extends object>(s: Statement<P, R>, params: object) => {
     if (!open) throw new Error('this transaction has ended')
-    sendTogether(client)
-    const sent = send<R>(client, s, params)
+    observe?.(s.text)
+    const sent = flight.send<R>(client, s, valuesOf(s, params)).then((done) => done.rows)
     sent.catch((error) => {
       cause ??= error
     })
@@ -223,14 +221,17 @@ async function runStatement<R>(
   observe: DbOptions['observe'],
 ): Promise<R[]> {
   observe?.(statement.text)
-  const values = statement.params.map((name) => {
+  const { name, text } = statement
+  const result = await client.query({ name, text, values: valuesOf(statement, params) })
+  return result.rows as R[]
+}
+
+const valuesOf = (statement: Statement<object, object>, params: object): unknown[] =>
+  statement.params.map((name) => {
     const value = (params as Record<string, unknown>)[name]
     if (value === undefined) throw new Error(`parameter :${name} is missing`)
     return value
   })
-  const result = await client.query({ name: statement.name, text: statement.text, values })
-  return result.rows as R[]
-}
 
 const corked = new WeakSet<pg.ClientBase>()
 

@@ -14,7 +14,7 @@ export type Fiyatlar = (gruplar: readonly string[]) => Map<string, GecerliFiyat 
  */
 export async function pricesFor(w: Work, { idler, skular, para_birimi }: FiyatIstegi): Promise<Fiyatlar> {
   const names = { idler: [...idler], skular: [...skular] }
-  const rows = await all(w, queries.findPrices, { ...names, para_birimi, now: w.now })
+  const rows = await all(w, queries.findPrices({ sku: names.skular.length > 0 }), { ...names, para_birimi, now: w.now })
   const byVariant = Map.groupBy(rows, (row) => row.id)
   return (gruplar) => {
     const soru = { now: w.now, para_birimi, gruplar, magaza: w.magaza }

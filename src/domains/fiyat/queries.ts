@@ -1,3 +1,4 @@
+import { chosenVariants } from '../../db/chosen.ts'
 import { sql, sqlFamily } from '../../db/sql.ts'
 
 export type FiyatListesiRow = {
@@ -166,13 +167,15 @@ export type FiyatRow = {
   gruplar: string[]
 }
 
-type Fiyatlanan = { idler: string[]; skular: string[]; para_birimi: string; now: Date }
+type Fiyatlanan = { idler: string[]; skular?: string[]; para_birimi: string; now: Date }
 
 /**
  * Each variant once for every price that a list has for it, or once without. Drafts and lists that are over pile up
  * with the years: they are left out here already, though the rule would not choose them either.
  */
-export const findPrices = sql<Fiyatlanan, FiyatRow>(`
+export const findPrices = sqlFamily<'sku', Fiyatlanan, FiyatRow>(
+  ['sku'],
+  (on) => `
   select v.id, v.fiyat, v.indirimsiz_fiyat,
     k.tutar as kendi_tutar, k.indirimsiz_tutar as kendi_indirimsiz_tutar,
     l.id as liste_id, f.tutar as liste_tutar, l.durum, l.baslangic, l.bitis, ${gruplarOf('l.id')} as gruplar
@@ -185,4 +188,5 @@ export const findPrices = sql<Fiyatlanan, FiyatRow>(`
       on l.magaza_id = :magaza_id and l.id = f.liste_id and l.durum = 'aktif' and (l.bitis is null or l.bitis > :now))
     on f.magaza_id = :magaza_id and f.varyant_id = v.id and f.para_birimi = :para_birimi
   where v.magaza_id = :magaza_id
-    and (v.id = any(:idler::text[]) or v.sku = any(:skular::text[]))`)
+    and ${chosenVariants('v', on.sku)}`,
+)

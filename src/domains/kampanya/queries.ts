@@ -1,3 +1,4 @@
+import { chosenVariants } from '../../db/chosen.ts'
 import { sql, sqlFamily } from '../../db/sql.ts'
 import type { KampanyaKurali } from './schema.ts'
 
@@ -136,24 +137,30 @@ export type VaryantRow = {
   kategoriler: string[]
 }
 
-export const findVariants = sql<{ idler: string[]; skular: string[] }, VaryantRow>(`
-  select v.id, v.sku, v.urun_id, u.ad, v.ad as varyant_ad, v.kdv_orani,
-    array(
-      with recursive ust as (
-        select uk.kategori_id as id
-        from urun_kategori uk
-        where uk.magaza_id = :magaza_id and uk.urun_id = v.urun_id
-        union
-        select k.ust_id
-        from ust
-        join kategori k on k.magaza_id = :magaza_id and k.id = ust.id
-        where k.ust_id is not null
-      )
-      select ust.id from ust) as kategoriler
-  from varyant v
-  join urun u on u.magaza_id = :magaza_id and u.id = v.urun_id
-  where v.magaza_id = :magaza_id
-    and (v.id = any(:idler::text[]) or v.sku = any(:skular::text[]))`)
+// The categories of all of them are climbed at once: one climb for each would be most of what an order asks.
+export const findVariants = sqlFamily<'sku', { idler: string[]; skular?: string[] }, VaryantRow>(
+  ['sku'],
+  (on) => `
+  with recursive secilen as (
+    select v.id, v.sku, v.urun_id, u.ad, v.ad as varyant_ad, v.kdv_orani
+    from varyant v
+    join urun u on u.magaza_id = :magaza_id and u.id = v.urun_id
+    where v.magaza_id = :magaza_id
+      and ${chosenVariants('v', on.sku)}
+  ), ust as (
+    select uk.urun_id, uk.kategori_id as id
+    from urun_kategori uk
+    where uk.magaza_id = :magaza_id and uk.urun_id in (select c.urun_id from secilen c)
+    union
+    select ust.urun_id, k.ust_id
+    from ust
+    join kategori k on k.magaza_id = :magaza_id and k.id = ust.id
+    where k.ust_id is not null
+  )
+  select c.id, c.sku, c.urun_id, c.ad, c.varyant_ad, c.kdv_orani,
+    array(select ust.id from ust where ust.urun_id = c.urun_id) as kategoriler
+  from secilen c`,
+)
 
 // ---------------------------------------------------------------- usage
 

@@ -65,7 +65,7 @@ export async function gather(w: Work, soru: Omit<FiyatSorusu, 'musteri' | 'kargo
   const { para_birimi, gecmis = false, sahip } = soru
   const names = namesIn(soru.kalemler)
   const [varyantlar, kampanyalar, fiyatlar] = await Promise.all([
-    all(w, queries.findVariants, names),
+    all(w, queries.findVariants({ sku: names.skular.length > 0 }), names),
     all(w, queries.listFor({ gecmis, sahip: sahip !== undefined }), {
       kodlar,
       ...(!gecmis && { now: w.now }),

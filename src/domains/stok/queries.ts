@@ -1,3 +1,4 @@
+import { chosenVariants } from '../../db/chosen.ts'
 import { sql, sqlFamily } from '../../db/sql.ts'
 import type { StokVaryanti } from './schema.ts'
 
@@ -5,9 +6,6 @@ import type { StokVaryanti } from './schema.ts'
 // Rows of stok may be missing and cannot be locked then; the variant's is always there.
 
 export type By = { idler: readonly string[]; skular: readonly string[] }
-
-const chosen = (v: string, bySku: boolean): string =>
-  bySku ? `(${v}.id = any(:idler::text[]) or ${v}.sku = any(:skular::text[]))` : `${v}.id = any(:idler::text[])`
 
 type Chosen = { idler: readonly string[]; skular?: readonly string[] }
 
@@ -17,7 +15,7 @@ export const lockVariants = sqlFamily<'sku', Chosen, StokVaryanti>(
   select v.id, v.urun_id, v.sku, v.stok_takibi, v.eksi_stok, v.olusturma
   from varyant v
   where v.magaza_id = :magaza_id
-    and ${chosen('v', on.sku)}
+    and ${chosenVariants('v', on.sku)}
   order by v.id
   for no key update of v`,
 )
@@ -41,7 +39,7 @@ export type StateRow =
 export const readState = sqlFamily<'sku', Chosen & { now: Date }, StateRow>(['sku'], (on) => {
   const ofChosen = (column: string) =>
     on.sku
-      ? `${column} in (select v.id from varyant v where v.magaza_id = :magaza_id and ${chosen('v', true)})`
+      ? `${column} in (select v.id from varyant v where v.magaza_id = :magaza_id and ${chosenVariants('v', true)})`
       : `${column} = any(:idler::text[])`
   return `
   select 's' as tur, s.varyant_id, s.depo_id, null as sahip, s.miktar as adet, s.ayrilan, s.guncelleme as an

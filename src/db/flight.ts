@@ -1,0 +1,126 @@
+import type { Connection } from 'pg'
+import pg from 'pg'
+
+// Statements of one transaction that leave together: one write, one answer. The database is woken once for all of them
+// and wakes us once, which costs more than most of what they do. Whatever follows one that failed is not done.
+
+export type Command = { readonly text: string; readonly name: string }
+export type Done<R> = { rows: R[]; command: string }
+
+type Part = {
+  command: Command
+  values: unknown[]
+  rows: object[]
+  landed: (done: Done<never>) => void
+  failed: (error: Error) => void
+}
+
+/** What a statement answers, learnt at its first run on a connection: it is not described again. */
+type Shape = { name: string; parse: (text: string) => unknown }[]
+
+const boarding = new WeakMap<pg.ClientBase, Part[]>()
+const shapesOf = new WeakMap<pg.ClientBase, Map<string, Shape | 'unsure'>>()
+
+/** Sends it with all that is asked of the connection in this turn of the event loop. */
+export function send<R>(client: pg.ClientBase, command: Command, values: unknown[] = []): Promise<Done<R>> {
+  return new Promise((landed, failed) => {
+    const part: Part = { command, values: values.map(toWire), rows: [], landed: landed as Part['landed'], failed }
+    const waiting = boarding.get(client)
+    if (waiting) return void waiting.push(part)
+    const parts = [part]
+    boarding.set(client, parts)
+    setImmediate(() => {
+      boarding.delete(client)
+      client.query(flight(parts, shapesFor(client)) as unknown as pg.Submittable)
+    })
+  })
+}
+
+function shapesFor(client: pg.ClientBase): Map<string, Shape | 'unsure'> {
+  const known = shapesOf.get(client) ?? new Map<string, Shape | 'unsure'>()
+  shapesOf.set(client, known)
+  return known
+}
+
+type Wire = Connection & {
+  parse: (o: Command) => void
+  bind: (o: { statement: string; values: unknown[] }) => void
+  describe: (o: { type: 'P'; name: string }) => void
+  execute: (o: object) => void
+  close: (o: { type: 'S'; name: string }) => void
+  sync: () => void
+  stream: { cork: () => void; uncork: () => void }
+}
+type Field = { name: string; dataTypeID: number }
+
+/** What `pg` asks of somebody who speaks with the database himself. */
+function flight(parts: Part[], shapes: Map<string, Shape | 'unsure'>) {
+  let at = 0
+  const first = new Set<string>()
+  const learnt = new Map<string, Shape>()
+  const current = () => parts[at] as Part
+  return {
+    submit: (wire: Wire) => {
+      wire.stream.cork()
+      for (const { command, values } of parts) {
+        const isKnown = first.has(command.name) || Array.isArray(shapes.get(command.name))
+        if (!isKnown) {
+          if (shapes.has(command.name)) wire.close({ type: 'S', name: command.name })
+          wire.parse(command)
+          first.add(command.name)
+        }
+        wire.bind({ statement: command.name, values })
+        if (!isKnown) wire.describe({ type: 'P', name: '' })
+        wire.execute({})
+      }
+      wire.sync()
+      wire.stream.uncork()
+    },
+    handleRowDescription: ({ fields }: { fields: Field[] }) => {
+      const shape = fields.map((f) => ({ name: f.name, parse: pg.types.getTypeParser(f.dataTypeID, 'text') }))
+      learnt.set(current().command.name, shape)
+    },
+    handleDataRow: ({ fields }: { fields: (string | null)[] }) => {
+      const { command, rows } = current()
+      const row: Record<string, unknown> = {}
+      const shape = (learnt.get(command.name) ?? shapes.get(command.name)) as Shape
+      for (let i = 0; i < fields.length; i++) {
+        const { name, parse } = shape[i] as Shape[number]
+        const text = fields[i] as string | null
+        row[name] = text === null ? null : parse(text)
+      }
+      rows.push(row)
+    },
+    handleCommandComplete: ({ text }: { text: string }) => {
+      const { command, rows, landed } = current()
+      at++
+      if (first.has(command.name) && !learnt.has(command.name)) learnt.set(command.name, [])
+      landed({ rows: rows as never[], command: text })
+    },
+    handleReadyForQuery: () => {
+      for (const [name, shape] of learnt) shapes.set(name, shape)
+    },
+    handleError: (error: Error) => {
+      // Whether it came to be prepared is not known.
+      for (const name of first) shapes.set(name, 'unsure')
+      for (const part of parts.slice(at)) part.failed(error)
+    },
+    handleEmptyQuery: () => {},
+    handlePortalSuspended: () => {},
+  }
+}
+
+function toWire(value: unknown): unknown {
+  if (value === null || typeof value === 'string' || Buffer.isBuffer(value)) return value
+  if (value instanceof Date) return value.toISOString()
+  if (Array.isArray(value)) return `{${value.map(element).join(',')}}`
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}
+
+function element(value: unknown): string {
+  if (value === null || value === undefined) return 'NULL'
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value)
+  if (Array.isArray(value)) return `{${value.map(element).join(',')}}`
+  if (Buffer.isBuffer(value)) return `"\\\\x${value.toString('hex')}"`
+  return `"${String(toWire(value)).replace(/[\\"]/g, '\\$&')}"`
+}
