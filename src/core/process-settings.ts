@@ -4,8 +4,9 @@ type Env = Record<string, string | undefined>
 type Refuse = (sentence: string) => Error
 
 const MAX_PROCESSES = 64
-// Of each process: two connections for reads and one that listens, beside those for transactions.
-const OTHER_CONNECTIONS = 3
+// Of each process, beside those for transactions: two connections for reads, one for what is committed apart, one that
+// listens.
+const OTHER_CONNECTIONS = 4
 const WRITERS = { min: 3, max: 12 }
 const LEAST = WRITERS.min + OTHER_CONNECTIONS
 

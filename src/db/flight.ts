@@ -112,9 +112,18 @@ function flight(parts: Part[], shapes: Map<string, Shape | 'unsure'>) {
 
 function toWire(value: unknown): unknown {
   if (value === null || typeof value === 'string' || Buffer.isBuffer(value)) return value
-  if (value instanceof Date) return value.toISOString()
+  if (value instanceof Date) return momentText(value)
   if (Array.isArray(value)) return `{${value.map(element).join(',')}}`
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}
+
+/** The database knows no year 0, and no sign before one. */
+function momentText(moment: Date): string {
+  const text = moment.toISOString()
+  const year = moment.getUTCFullYear()
+  if (year >= 1 && year <= 9999) return text
+  const rest = text.slice(text.indexOf('-', 1))
+  return year < 1 ? `${String(1 - year).padStart(4, '0')}${rest} BC` : `${year}${rest}`
 }
 
 function element(value: unknown): string {

@@ -27,8 +27,11 @@ export const isForeignKeyViolation = (e: unknown, constraint?: string): boolean 
 
 export const isLockTimeout = (e: unknown): boolean => codeOf(e) === '55P03'
 
+/** Who brings a number of his own is told that it is taken; here one came from the counter just as somebody brought it. */
+const isNumberTaken = (e: unknown): boolean => isUniqueViolation(e, 'siparis_no_uk')
+
 export const isRetryable = (e: unknown): boolean =>
-  e instanceof RetryTransaction || codeOf(e) === '40P01' || codeOf(e) === '40001'
+  e instanceof RetryTransaction || codeOf(e) === '40P01' || codeOf(e) === '40001' || isNumberTaken(e)
 
 /** Refused only because an earlier statement of the transaction had failed. */
 export const isAborted = (e: unknown): boolean => codeOf(e) === '25P02'

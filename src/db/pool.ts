@@ -87,7 +87,9 @@ export function connect(o: DbOptions): Db {
     client.query(PLAN_ONCE).catch(() => {})
   })
   const pipelined = { ...config, pipeline: true } as pg.ClientConfig
-  const readers = pipelinedReaders(pipelined, o.readers ?? 2)
+  const readers = openPipelined(pipelined, o.readers ?? 2)
+  // Not waited for until it is on the disk: whatever makes use of it is committed later, and that is.
+  const alone = openPipelined({ ...pipelined, options: `${config.options} -c synchronous_commit=off` }, 1)
   const room = watchRoom(pool)
   const explained = (error: unknown): unknown => {
     room.heed(error)
@@ -95,7 +97,8 @@ export function connect(o: DbOptions): Db {
   }
   const send = <R>(client: pg.ClientBase, statement: Statement<object, object>, params: object) =>
     runStatement<R>(client, statement, params, o.observe)
-  const read = reading(readers, send, explained)
+  const apart = runningAlone(alone, send, explained)
+  const read: Tx = { run: runningAlone(readers, send, explained), later: noTransaction, apart }
   const warn = (message: string, error: unknown) => closing || o.warn?.(message, error)
   const replicas = o.replicas?.urls.length
     ? openReplicas({ ...o.replicas, config: pipelined, primary: read, send: together(send), warn })
@@ -105,13 +108,13 @@ export function connect(o: DbOptions): Db {
     read,
     staleRead: replicas ? replicas.reader : () => read,
     transaction: (work) =>
-      runTransaction(pool, work, o.observe).catch((error) => Promise.reject(explained(error))),
+      runTransaction(pool, work, apart, o.observe).catch((error) => Promise.reject(explained(error))),
     hasRoom: room.hasRoom,
     connections: () => ({ acik: pool.totalCount, bos: pool.idleCount, bekleyen: pool.waitingCount }),
     close: async () => {
       closing = true
       await replicas?.close()
-      await Promise.all([pool.end(), readers.close()])
+      await Promise.all([pool.end(), readers.close(), alone.close()])
     },
   }
 }
@@ -125,34 +128,34 @@ const together =
     return send(client, s, params)
   }
 
-/** Statements on their own. One whose connection is lost under it is asked once more. */
-function reading(readers: Readers, send: Send, explained: (error: unknown) => unknown): Tx {
-  return {
-    run: async <P extends object, R extends object>(s: Statement<P, R>, params: object) => {
-      try {
-        return await send<R>(await readers.next(), s, params)
-      } catch (error) {
-        if (!isConnectionLost(error)) throw explained(error)
-        return await readers
-          .next()
-          .then((client) => send<R>(client, s, params))
-          .catch((again) => Promise.reject(explained(again)))
-      }
-    },
-    later: () => {
-      throw new Error('a read has no transaction to fail')
-    },
-  }
+const noTransaction = (): never => {
+  throw new Error('a read has no transaction to fail')
 }
+
+/** One whose connection is lost under it is asked once more. */
+const runningAlone =
+  (connections: Pipelined, send: Send, explained: (error: unknown) => unknown): Tx['run'] =>
+  async <P extends object, R extends object>(s: Statement<P, R>, params: object) => {
+    try {
+      return await send<R>(await connections.next(), s, params)
+    } catch (error) {
+      if (!isConnectionLost(error)) throw explained(error)
+      return await connections
+        .next()
+        .then((client) => send<R>(client, s, params))
+        .catch((again) => Promise.reject(explained(again)))
+    }
+  }
 
 async function runTransaction<T>(
   pool: pg.Pool,
   work: (tx: Tx, attempt: number) => Promise<T>,
+  apart: Tx['apart'],
   observe: DbOptions['observe'],
 ): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await attemptTransaction(pool, (tx) => work(tx, attempt), observe)
+      return await attemptTransaction(pool, (tx) => work(tx, attempt), apart, observe)
     } catch (error) {
       if (!isRetryable(error) || attempt === MAX_ATTEMPTS) throw error
       await new Promise((resume) => setTimeout(resume, Math.random() * 10 * attempt))
@@ -163,6 +166,7 @@ async function runTransaction<T>(
 async function attemptTransaction<T>(
   pool: pg.Pool,
   work: (tx: Tx) => Promise<T>,
+  apart: Tx['apart'],
   observe: DbOptions['observe'],
 ): Promise<T> {
   const client = await pool.connect()
@@ -196,7 +200,7 @@ async function attemptTransaction<T>(
   }
   try {
     unheeded(command('begin'))
-    const result = await work({ run, later: (s, params) => unheeded(run(s, params)) })
+    const result = await work({ run, later: (s, params) => unheeded(run(s, params)), apart })
     open = false
     const committed = command('commit')
     committed.catch(() => {})
@@ -247,10 +251,10 @@ function sendTogether(client: pg.ClientBase): void {
   })
 }
 
-type Readers = ReturnType<typeof pipelinedReaders>
+type Pipelined = ReturnType<typeof openPipelined>
 
 /** A handful of connections shared by all reads: statements are sent without waiting for the ones before. */
-function pipelinedReaders(config: pg.ClientConfig, size: number) {
+function openPipelined(config: pg.ClientConfig, size: number) {
   const slots: (Promise<pg.Client> | undefined)[] = Array.from({ length: size })
   let turn = 0
   const open = async (i: number): Promise<pg.Client> => {

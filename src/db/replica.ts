@@ -96,6 +96,7 @@ function fallingBack(first: Copy | undefined, primary: Tx): Tx {
       }
     },
     later: primary.later,
+    apart: primary.apart,
   }
 }
 

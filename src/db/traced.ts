@@ -26,7 +26,7 @@ export function traced(db: Db, tracer: Tracer): Db {
           }
         const all = db.transaction((tx, attempt) => {
           span.attributes['kepenk.deneme'] = attempt
-          return work({ run: tracedRun(tx, tracer), later: later(tx) }, attempt)
+          return work({ run: tracedRun(tx, tracer), later: later(tx), apart: tx.apart }, attempt)
         })
         return all.finally(() => {
           for (const one of unheard) tracer.end(one)

@@ -39,6 +39,8 @@ export type Tx = {
   run: <P extends object, R extends object>(statement: Statement<P, R>, params: object) => Promise<R[]>
   /** Sends a statement whose result nobody reads; it travels with the next one, and its failure fails the commit. */
   later: <P extends object, R extends object>(statement: Statement<P, R>, params: object) => void
+  /** Commits a statement at once and on its own, whatever becomes of this work: what it locks, nobody waits for. */
+  apart: <P extends object, R extends object>(statement: Statement<P, R>, params: object) => Promise<R[]>
 }
 
 export type PendingEvent = { olay: string; kayit_id: string; veri: string; ek: object | null; zaman: Date }
@@ -74,6 +76,12 @@ export const all = <P extends object, R extends object>(w: InStore, s: Statement
 
 export const later = <P extends object, R extends object>(w: InStore, s: Statement<P, R>, params: P): void =>
   w.tx.later(s, { ...params, magaza_id: w.magaza_id })
+
+/** One row of a statement that is committed at once, whatever becomes of this work. */
+export async function apart<P extends object, R extends object>(w: InStore, s: Statement<P, R>, params: P): Promise<R> {
+  const [row] = await w.tx.apart(s, { ...params, magaza_id: w.magaza_id })
+  return row as R
+}
 
 export async function maybe<P extends object, R extends object>(
   w: InStore,

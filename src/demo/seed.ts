@@ -139,6 +139,7 @@ function listener(depo_id: string, rows: Written[]): Tx {
       if ((s as AnyStatement) !== writeWords || !last) return unknown(s)
       last.sozcukler = (params as { gelen: string[] }).gelen
     },
+    apart: async (s) => unknown(s),
   }
 }
 

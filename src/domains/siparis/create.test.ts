@@ -169,6 +169,16 @@ test('several at once with one number: one of them has it', async () => {
   for (const [i, r] of replies.entries()) assert.ok(r.status === 201 || (i % 2 && r.status === 422), r.text)
 })
 
+test('a number that somebody brings while it is being taken is his; a refused order takes none', async () => {
+  const m = await env.magaza()
+  await newOrder(m, { no: '1002' })
+  await env.rows('update siparis_sayac set son_no = 1001 where magaza_id = $1', [m.id])
+  assert.equal((await newOrder(m)).no, '1003')
+  const { id } = await newVariant(m, { stok: 0 })
+  assert.equal((await bring(m, { kalemler: [{ varyant_id: id, adet: 1 }] })).status, 409)
+  assert.equal((await newOrder(m)).no, '1004')
+})
+
 test('the moment of an imported order: kept, sorted by, never in the future', async () => {
   const m = await env.magaza()
   const now = await newOrder(m)

@@ -4,7 +4,7 @@ import { hata } from '../../core/errors.ts'
 import { newId } from '../../core/id.ts'
 import { emit } from '../../db/outbox.ts'
 import { isUniqueViolation } from '../../db/pg-errors.ts'
-import { all, later, maybe, one, type Work } from '../../db/work.ts'
+import { all, apart, later, maybe, type Work } from '../../db/work.ts'
 import { show } from './answer.ts'
 import type { Kalem, Odeme, SiparisKaydi } from './kayit-schema.ts'
 import * as queries from './queries.ts'
@@ -48,7 +48,7 @@ export const totalsOf = ({ urun_toplam, indirim_toplam, kargo_toplam, toplam }: 
   toplam,
 })
 
-/** Writes it down and tells of it. The number is taken last: until the commit others wait for it. */
+/** Writes it down and tells of it. The number is taken last: it is gone, whatever happens after. */
 export async function place(w: Work, yeni: FiyatliSiparis): Promise<{ siparis: SiparisKaydi; belge: string }> {
   const siparis = { ...orderOf(w, yeni), no: await numberFor(w, yeni.no) }
   const belge = JSON.stringify(show(siparis))
@@ -114,7 +114,7 @@ const LAST_RAISED = 999_999_999_999_999
 
 async function nextNumber(w: Work): Promise<string> {
   for (;;) {
-    const { no } = await one(w, queries.nextNo, {})
+    const { no } = await apart(w, queries.nextNo, {})
     if (no <= LAST_RAISED || !(await maybe(w, queries.findByNo, { no: `${no}` }))) return `${no}`
   }
 }
@@ -145,7 +145,7 @@ async function write(w: Work, s: SiparisKaydi, belge: string, { given, oturumla 
     toplamlar: kalemler.map((k) => k.toplam),
     kdv_oranlari: kalemler.map((k) => k.kdv_orani),
   }
-  // The store's own number is never taken: nothing to wait for.
+  // The store's own number is as good as never taken: nothing to wait for.
   if (!given) return later(w, queries.insert, params)
   try {
     await all(w, queries.insert, params)
