@@ -77,11 +77,9 @@ export const all = <P extends object, R extends object>(w: InStore, s: Statement
 export const later = <P extends object, R extends object>(w: InStore, s: Statement<P, R>, params: P): void =>
   w.tx.later(s, { ...params, magaza_id: w.magaza_id })
 
-/** One row of a statement that is committed at once, whatever becomes of this work. */
-export async function apart<P extends object, R extends object>(w: InStore, s: Statement<P, R>, params: P): Promise<R> {
-  const [row] = await w.tx.apart(s, { ...params, magaza_id: w.magaza_id })
-  return row as R
-}
+/** Of a row that this work has locked it would wait in vain. */
+export const apart = <P extends object, R extends object>(w: InStore, s: Statement<P, R>, params: P): Promise<R[]> =>
+  w.tx.apart(s, { ...params, magaza_id: w.magaza_id })
 
 export async function maybe<P extends object, R extends object>(
   w: InStore,

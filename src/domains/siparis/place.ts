@@ -50,9 +50,10 @@ export const totalsOf = ({ urun_toplam, indirim_toplam, kargo_toplam, toplam }: 
 
 /** Writes it down and tells of it. The number is taken last: it is gone, whatever happens after. */
 export async function place(w: Work, yeni: FiyatliSiparis): Promise<{ siparis: SiparisKaydi; belge: string }> {
-  const siparis = { ...orderOf(w, yeni), no: await numberFor(w, yeni.no) }
+  const siparis = { ...orderOf(w, yeni), no: yeni.no ?? (await nextNumber(w)) }
   const belge = JSON.stringify(show(siparis))
   await write(w, siparis, belge, { given: yeni.no !== undefined, oturumla: yeni.oturumla })
+  if (yeni.no !== undefined) await keepFromGiving(w, yeni.no)
   emit(w, 'siparis.olusturuldu', siparis.id, belge, { zaman: siparis.guncelleme })
   const taken = siparis.odemeler.find((o) => o.durum === 'tahsil_edildi')
   if (taken) {
@@ -102,11 +103,9 @@ function paymentsOf(w: Work, { tutar, ...odeme }: YeniOdeme, toplam: number): Od
   return [{ ...none, id: newId('odm', w.now), ...odeme, tutar: amount, olusturma: w.now }]
 }
 
-/** The store's next number, or the given one, which is not given again. */
-async function numberFor(w: Work, given: string | undefined): Promise<string> {
-  if (given === undefined) return nextNumber(w)
-  if (/^[1-9]\d{0,14}$/.test(given)) await all(w, queries.raiseNo, { no: Number(given) })
-  return given
+/** A number that came with an order, which is written down by now, is not given again. */
+async function keepFromGiving(w: Work, no: string): Promise<void> {
+  if (/^[1-9]\d{0,14}$/.test(no)) await apart(w, queries.raiseNo, { no: Number(no) })
 }
 
 /** A longer number that is given does not raise the counter: only beyond this can the store's own be taken. */
@@ -114,7 +113,7 @@ const LAST_RAISED = 999_999_999_999_999
 
 async function nextNumber(w: Work): Promise<string> {
   for (;;) {
-    const { no } = await apart(w, queries.nextNo, {})
+    const [{ no }] = (await apart(w, queries.nextNo, {})) as [{ no: number }]
     if (no <= LAST_RAISED || !(await maybe(w, queries.findByNo, { no: `${no}` }))) return `${no}`
   }
 }
