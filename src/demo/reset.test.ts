@@ -57,7 +57,7 @@ test('rebuilt under reads and writes: nobody fails, everybody sees the old one o
       count(`list ${(await call('GET', '/v1/siparisler?limit=5')).status}`)
       count(`mark ${(await call('GET', `/v1/urunler/${mark.body.id}`)).status}`)
       // Often enough to meet the moment of the change, and not so often that building takes three times as long.
-      await pause(10)
+      await pause(30)
     }
   }
   // All of it about what the visitor made: in the new store there is nothing to write to.
@@ -69,7 +69,7 @@ test('rebuilt under reads and writes: nobody fails, everybody sees the old one o
       count(`change ${(await call('PATCH', `/v1/urunler/${mark.body.id}`, { body: { ad: `Adı ${i}` } })).status}`)
       const toplu = { kalemler: [{ sku: 'ZIYARET', miktar: i }] }
       count(`stock ${(await call('POST', '/v1/stoklar/toplu', { body: toplu })).status}`)
-      await pause(10)
+      await pause(30)
     }
   }
   const load = [read(), read(), write()]

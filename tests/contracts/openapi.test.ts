@@ -252,19 +252,16 @@ each('answers require every field that they list', (c) => {
 })
 
 each('every schema is a valid JSON Schema of 2020-12', ({ document }) => {
-  const ajv = new Ajv2020({ strict: true, allowUnionTypes: true })
+  const ajv = new Ajv2020({ strict: true, allowUnionTypes: true, inlineRefs: false })
   addFormats.default(ajv)
   ajv.addFormat('an', true)
   ajv.addVocabulary(['example', 'openapi', 'info', 'servers', 'security', 'tags', 'paths', 'components'])
   ajv.addSchema(document, 'belge')
   const places = [...walk(document)].filter(([at]) => /\/schema$|^#\/components\/schemas\/[^/]+$/.test(at))
-  assert.ok(places.length > 50)
-  for (const [at] of places)
-    assert.ok(
-      ajv.getSchema(`belge${encodeURI(at).replaceAll('%7B', '{').replaceAll('%7D', '}')}`) ??
-        ajv.compile({ $ref: `belge${encodeURI(at)}` }),
-      at,
-    )
+  // Most are alike: two thousand places have two hundred schemas.
+  const unlike = new Map(places.map(([at, node]) => [JSON.stringify(node), at]))
+  assert.ok(unlike.size > 50)
+  assert.ok(ajv.compile({ anyOf: [...unlike.values()].map((at) => ({ $ref: `belge${encodeURI(at)}` })) }))
 })
 
 test('one title, one schema, in both documents', () => {

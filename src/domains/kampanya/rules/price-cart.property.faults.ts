@@ -1,0 +1,3 @@
+import { anyCart } from './price-cart.properties.ts'
+
+anyCart(4000)
