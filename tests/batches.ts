@@ -12,7 +12,7 @@ const TOGETHER = 10
 const ALONE = /process\.(env|on|exit|chdir|kill)|child_process|spawn|browser\.ts|Dispatcher|worker-env|resolve-here/
 
 const isSociable = (file: string): boolean =>
-  /^src[\\/](adapters|core|dokumanlar|domains|http)[\\/]/.test(file) && !ALONE.test(readFileSync(file, 'utf8'))
+  /^(src[\\/](adapters|core|dokumanlar|domains|http)|sdk)[\\/]/.test(file) && !ALONE.test(readFileSync(file, 'utf8'))
 
 /** The first test ends when all files are loaded: were there none to wait for, the runner would end between two files. */
 function together(files: readonly string[]): string {

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { generated } from '../sdk/generate.ts'
 import { openApi, vitrinOpenApi } from '../src/app.ts'
 
 // npm run check: types, lint and format, unused code, generated files fresh. Architecture is a test of its own.
@@ -14,15 +15,21 @@ const tool =
 
 const checks: Check[] = [
   { name: 'types', run: tool('typescript/bin/tsc') },
+  { name: 'types of the SDK, without those of Node', run: tool('typescript/bin/tsc', '-p', 'sdk') },
   { name: 'lint and format', run: tool('@biomejs/biome/bin/biome', 'check', '--error-on-warnings') },
   { name: 'unused code', run: tool('knip/bin/knip.js') },
   { name: 'docs/openapi.json is fresh (npm run openapi)', run: isFresh('docs/openapi.json', openApi) },
   { name: 'docs/openapi-vitrin.json is fresh (same)', run: isFresh('docs/openapi-vitrin.json', vitrinOpenApi) },
+  { name: 'sdk/src/generated is fresh (npm run sdk)', run: isSdkFresh },
 ]
 
 function isFresh(file: string, build: (server: string) => object): () => boolean {
   const made = () => `${JSON.stringify(build('http://localhost:3000'), null, 2)}\n`
   return () => existsSync(file) && readFileSync(file, 'utf8') === made()
+}
+
+function isSdkFresh(): boolean {
+  return [...generated()].every(([file, text]) => existsSync(file) && readFileSync(file, 'utf8') === text)
 }
 
 const failed = checks.filter((check) => {

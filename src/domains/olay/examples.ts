@@ -5,6 +5,6 @@ export const ornekOlay = {
   olay: 'siparis.kargoya_verildi',
   magaza: 'dukkan',
   zaman: '2026-11-15T08:00:00.000Z',
-  veri: { id: 'order_01m7ej22qte1vtb3mwbmxg54e0', no: 1001, durum: 'kargoda' },
+  veri: { id: 'order_01m7ej22qte1vtb3mwbmxg54e0', no: '1001', durum: 'kargoda' },
   ek: { gonderi_id: 'gon_01m7ej22wke0r8s6yq4tb1z5fd' },
 }

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs'
+
+// What is read of docs/openapi.json; it has no more kinds of schema than these.
+
+export type Schema = {
+  $ref?: string
+  type?: string | string[]
+  enum?: (string | null)[]
+  const?: unknown
+  anyOf?: Schema[]
+  items?: Schema
+  properties?: Record<string, Schema>
+  patternProperties?: Record<string, Schema>
+  required?: string[]
+  additionalProperties?: boolean
+  maxItems?: number
+  description?: string
+}
+
+type Content = { content?: { 'application/json'?: { schema: Schema; examples?: Record<string, unknown> } } }
+
+export type Operation = {
+  summary: string
+  description: string
+  parameters: { name: string; in: 'path' | 'query' | 'header'; schema: Schema; description?: string }[]
+  requestBody?: Content
+  responses: Record<string, Content>
+}
+
+export type Document = {
+  paths: Record<string, Record<string, Operation>>
+  components: { schemas: Record<string, Schema> }
+}
+
+export const readDocument = (): Document =>
+  JSON.parse(readFileSync(new URL('../../docs/openapi.json', import.meta.url), 'utf8'))
+
+export const refName = (ref: string): string => ref.replace('#/components/schemas/', '')
+
+/** The schema itself, when it is given by name. */
+export function resolved(doc: Document, schema: Schema): Schema {
+  const found = schema.$ref === undefined ? schema : doc.components.schemas[refName(schema.$ref)]
+  if (!found) throw new Error(`${schema.$ref} is not in the document`)
+  return found
+}
+
+export const bodyOf = (op: Operation): Schema | undefined => op.requestBody?.content?.['application/json']?.schema
+
+/** What is answered when all went well. */
+export function replyOf(op: Operation): Schema {
+  const schema = (op.responses['200'] ?? op.responses['201'])?.content?.['application/json']?.schema
+  if (!schema) throw new Error(`${op.summary} answers nothing`)
+  return schema
+}

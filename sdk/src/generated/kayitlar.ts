@@ -1,0 +1,1080 @@
+// Made from docs/openapi.json by `npm run sdk`. Changes here are lost.
+
+export type Adres = {
+  ad: string | null
+  soyad: string | null
+  sirket: string | null
+  telefon: string | null
+  satir1: string | null
+  satir2: string | null
+  ilce: string | null
+  il: string | null
+  posta_kodu: string | null
+  ulke: string | null
+  fatura_tipi: 'bireysel' | 'kurumsal' | null
+  /** Bireysel faturada T.C. kimlik numarası */
+  tckn: string | null
+  /** Kurumsal faturada vergi kimlik numarası */
+  vergi_no: string | null
+  vergi_dairesi: string | null
+}
+
+export type AdresGirdisi = {
+  ad?: string | null | undefined
+  soyad?: string | null | undefined
+  sirket?: string | null | undefined
+  telefon?: string | null | undefined
+  satir1?: string | null | undefined
+  satir2?: string | null | undefined
+  ilce?: string | null | undefined
+  il?: string | null | undefined
+  posta_kodu?: string | null | undefined
+  ulke?: string | null | undefined
+  fatura_tipi?: 'bireysel' | 'kurumsal' | null | undefined
+  tckn?: string | null | undefined
+  vergi_no?: string | null | undefined
+  vergi_dairesi?: string | null | undefined
+}
+
+export type Depo = {
+  id: string
+  ad: string
+  /** Varsayılan depo */
+  varsayilan: boolean
+  /** ISO 8601, UTC */
+  olusturma: string
+}
+
+export type DepoDegisikligi = {
+  ad?: string | undefined
+  /** true: varsayılan depo bu olur. Varsayılan olmaktan, başka depo seçilince çıkılır */
+  varsayilan?: boolean | undefined
+}
+
+export type DepoGirdisi = {
+  ad: string
+  /** true: varsayılan depo bu olur. Varsayılan olmaktan, başka depo seçilince çıkılır */
+  varsayilan?: boolean | undefined
+}
+
+export type FiyatListesi = {
+  id: string
+  ad: string
+  aciklama: string
+  durum: 'aktif' | 'taslak'
+  /** ISO 8601, UTC */
+  baslangic: string | null
+  /** ISO 8601, UTC */
+  bitis: string | null
+  /** Müşteri grubu kimlikleri; boşsa liste herkese açıktır */
+  musteri_gruplari: string[]
+  fiyatlar: {
+    varyant_id: string
+    para_birimi: string
+    /** 1/100 para birimi, KDV dahil */
+    tutar: number
+  }[]
+  /** ISO 8601, UTC */
+  olusturma: string
+  /** ISO 8601, UTC */
+  guncelleme: string
+}
+
+export type FiyatListesiDegisikligi = {
+  ad?: string | undefined
+  aciklama?: string | undefined
+  durum?: 'aktif' | 'taslak' | undefined
+  /** Bu andan başlayarak geçerli; yalnız gün ise İstanbul saatiyle */
+  baslangic?: string | null | undefined
+  /** Bu andan önce geçerli; yalnız gün ise İstanbul saatiyle */
+  bitis?: string | null | undefined
+  /** Verilince listenin tamamı; boş liste herkes demektir */
+  musteri_gruplari?: readonly string[] | undefined
+}
+
+export type FiyatListesiGirdisi = {
+  ad: string
+  aciklama?: string | undefined
+  durum?: 'aktif' | 'taslak' | undefined
+  /** Bu andan başlayarak geçerli; yalnız gün ise İstanbul saatiyle */
+  baslangic?: string | null | undefined
+  /** Bu andan önce geçerli; yalnız gün ise İstanbul saatiyle */
+  bitis?: string | null | undefined
+  /** Verilince listenin tamamı; boş liste herkes demektir */
+  musteri_gruplari?: readonly string[] | undefined
+}
+
+export type Gonderi = {
+  id: string
+  firma: string | null
+  takip_no: string | null
+  takip_url: string | null
+  durum: 'hazirlaniyor' | 'kargoda' | 'teslim_edildi' | 'iptal' | 'hata'
+  kalemler: {
+    kalem_id: string
+    adet: number
+  }[]
+  /** ISO 8601, UTC */
+  sevk: string | null
+  /** ISO 8601, UTC */
+  teslim: string | null
+  /** ISO 8601, UTC */
+  olusturma: string
+}
+
+export type Iade = {
+  id: string
+  siparis_id: string
+  kalemler: {
+    kalem_id: string
+    adet: number
+    /** 1/100 para birimi, KDV dahil */
+    deger: number
+  }[]
+  /** Geri alınan malların indirimli değeri */
+  deger: number
+  /** Müşteriye geri verilen para; 0 ise verilmedi */
+  tutar: number
+  /** Mallar stoğa döndü */
+  stoka_geri: boolean
+  neden: string
+  /** Değişim için açılan sipariş */
+  degisim_siparis_id: string | null
+  /** ISO 8601, UTC */
+  olusturma: string
+}
+
+export type IadeGirdisi = {
+  kalemler: readonly {
+    kalem_id: string
+    adet: number
+  }[]
+  /** Boşsa malların indirimli değeri; en çok ödenip geri verilmemiş olan */
+  tutar?: number | undefined
+  stoka_geri?: boolean | undefined
+  neden: string
+  /** Yerine gönderilecekler: bir değişim siparişi açılır */
+  degisim?: readonly {
+    varyant_id: string
+    adet: number
+  }[] | undefined
+}
+
+export type IptalGirdisi = {
+  neden: string
+}
+
+export type Kampanya = {
+  id: string
+  ad: string
+  tur: 'indirim' | 'x_al_y_ode' | 'kargo_bedava' | 'ikinciye_indirim'
+  /** Otomatik kampanyada `OTO-` ile başlayan bir iç kod */
+  kod: string
+  /** Kod girilmeden uygulanır */
+  otomatik: boolean
+  aktif: boolean
+  indirim_tipi: 'yuzde' | 'tutar'
+  /** Yüzde (15) ya da tutar */
+  deger: number
+  al: number | null
+  ode: number | null
+  kapsam: 'tumu' | 'urunler' | 'kategoriler'
+  /** Kapsama göre ürün ya da kategori kimlikleri */
+  hedefler: string[]
+  /** 1/100 para birimi, KDV dahil */
+  min_sepet: number | null
+  /** Tutarların para birimi; başka birimdeki sepette kurla çevrilir */
+  para_birimi: string
+  musteri_eposta: string | null
+  kullanim_siniri: number | null
+  kullanim: number
+  /** 1/100 para birimi, KDV dahil */
+  toplam_indirim: number
+  /** ISO 8601, UTC */
+  baslangic: string | null
+  /** ISO 8601, UTC */
+  bitis: string | null
+  /** ISO 8601, UTC */
+  olusturma: string
+  /** ISO 8601, UTC */
+  guncelleme: string
+}
+
+export type KampanyaDegisikligi = {
+  ad?: string | undefined
+  /** Büyük harf, rakam, - ve _; boşsa kampanya kod girilmeden uygulanır */
+  kod?: string | null | undefined
+  indirim_tipi?: 'yuzde' | 'tutar' | undefined
+  /** 1/100 para birimi, KDV dahil */
+  deger?: number | undefined
+  /** x_al_y_ode: kaç alınınca */
+  al?: number | null | undefined
+  /** x_al_y_ode: kaçı ödenir */
+  ode?: number | null | undefined
+  kapsam?: 'tumu' | 'urunler' | 'kategoriler' | undefined
+  /** Kapsama göre ürün ya da kategori kimlikleri */
+  hedefler?: readonly string[] | undefined
+  /** 1/100 para birimi, KDV dahil */
+  min_sepet?: number | null | undefined
+  /** Bu andan başlayarak geçerli; yalnız gün ise İstanbul saatiyle */
+  baslangic?: string | null | undefined
+  /** Bu andan önce geçerli; yalnız gün ise İstanbul saatiyle */
+  bitis?: string | null | undefined
+  kullanim_siniri?: number | null | undefined
+  /** Yalnız bu müşteri kullanabilir */
+  musteri_eposta?: string | null | undefined
+  aktif?: boolean | undefined
+}
+
+export type KampanyaDenemeGirdisi = {
+  kalemler: readonly {
+    varyant_id?: string | undefined
+    sku?: string | undefined
+    adet: number
+  }[]
+  /** Boşsa mağazanın ana para birimi */
+  para_birimi?: string | undefined
+  eposta?: string | null | undefined
+  musteri_id?: string | null | undefined
+  indirim_kodlari?: readonly string[] | undefined
+  /** 1/100 para birimi, KDV dahil */
+  kargo_toplam?: number | undefined
+}
+
+export type KampanyaDenemesi = {
+  para_birimi: string
+  kalemler: {
+    urun_id: string
+    varyant_id: string
+    ad: string
+    varyant_ad: string
+    adet: number
+    /** 1/100 para birimi, KDV dahil */
+    birim_fiyat: number
+    /** 1/100 para birimi, KDV dahil */
+    indirim: number
+    /** 1/100 para birimi, KDV dahil */
+    toplam: number
+    kampanyalar: {
+      id: string
+      /** 1/100 para birimi, KDV dahil */
+      indirim: number
+    }[]
+  }[]
+  /** Otomatik kampanyalar ve girilen kodların kampanyaları */
+  kampanyalar: {
+    id: string
+    ad: string
+    tur: 'indirim' | 'x_al_y_ode' | 'kargo_bedava' | 'ikinciye_indirim'
+    /** Otomatik kampanyada `OTO-` ile başlayan bir iç kod */
+    kod: string
+    otomatik: boolean
+    uygulandi: boolean
+    /** 1/100 para birimi, KDV dahil */
+    indirim: number
+    /** Uygulanmadıysa nedeni */
+    neden: 'aktif_degil' | 'baslamadi' | 'bitti' | 'kullanim_doldu' | 'musteriye_ozel' | 'para_birimi' | 'min_sepet' | 'uygun_urun_yok' | 'adet_yetersiz' | 'daha_iyisi_var' | 'indirilecek_tutar_yok' | 'toplami_dusurmuyor' | 'kargo_zaten_bedava' | 'kod_bulunamadi' | null
+    /** Nedeni insan diliyle */
+    aciklama: string | null
+  }[]
+  kodlar: {
+    kod: string
+    kampanya_id: string | null
+    uygulandi: boolean
+    /** 1/100 para birimi, KDV dahil */
+    indirim: number
+    /** Uygulanmadıysa nedeni */
+    neden: 'aktif_degil' | 'baslamadi' | 'bitti' | 'kullanim_doldu' | 'musteriye_ozel' | 'para_birimi' | 'min_sepet' | 'uygun_urun_yok' | 'adet_yetersiz' | 'daha_iyisi_var' | 'indirilecek_tutar_yok' | 'toplami_dusurmuyor' | 'kargo_zaten_bedava' | 'kod_bulunamadi' | null
+    /** Nedeni insan diliyle */
+    aciklama: string | null
+  }[]
+  /** 1/100 para birimi, KDV dahil */
+  urun_toplam: number
+  /** 1/100 para birimi, KDV dahil */
+  indirim_toplam: number
+  /** 1/100 para birimi, KDV dahil */
+  kargo_indirim: number
+  /** 1/100 para birimi, KDV dahil */
+  kargo_toplam: number
+  /** 1/100 para birimi, KDV dahil */
+  toplam: number
+}
+
+export type KampanyaGirdisi = {
+  ad: string
+  tur: 'indirim' | 'x_al_y_ode' | 'kargo_bedava' | 'ikinciye_indirim'
+  /** Büyük harf, rakam, - ve _; boşsa kampanya kod girilmeden uygulanır */
+  kod?: string | null | undefined
+  indirim_tipi?: 'yuzde' | 'tutar' | undefined
+  /** 1/100 para birimi, KDV dahil */
+  deger?: number | undefined
+  /** x_al_y_ode: kaç alınınca */
+  al?: number | null | undefined
+  /** x_al_y_ode: kaçı ödenir */
+  ode?: number | null | undefined
+  kapsam?: 'tumu' | 'urunler' | 'kategoriler' | undefined
+  /** Kapsama göre ürün ya da kategori kimlikleri */
+  hedefler?: readonly string[] | undefined
+  /** 1/100 para birimi, KDV dahil */
+  min_sepet?: number | null | undefined
+  /** Bu andan başlayarak geçerli; yalnız gün ise İstanbul saatiyle */
+  baslangic?: string | null | undefined
+  /** Bu andan önce geçerli; yalnız gün ise İstanbul saatiyle */
+  bitis?: string | null | undefined
+  kullanim_siniri?: number | null | undefined
+  /** Yalnız bu müşteri kullanabilir */
+  musteri_eposta?: string | null | undefined
+  aktif?: boolean | undefined
+}
+
+export type KargoyaVerGirdisi = {
+  yol?: 'elle' | 'uygulama' | undefined
+  /** Kargo firması; yol uygulama ise uygulamanın kodu */
+  firma: string
+  takip_no?: string | undefined
+  takip_url?: string | undefined
+  /** Müşteriye kargo e-postası gönderilir */
+  musteriye_bildir?: boolean | undefined
+  desi?: number | undefined
+  kg?: number | undefined
+  paket_adedi?: number | undefined
+}
+
+export type Kategori = {
+  id: string
+  ad: string
+  tanitici: string
+  aciklama: string
+  /** Üst kategori; kökte null */
+  ust_id: string | null
+  aktif: boolean
+  /** İç gruplama; vitrinde görünmez */
+  dahili: boolean
+  sira: number
+  adres: string
+  urun_sayisi: number
+  /** ISO 8601, UTC */
+  olusturma: string
+  /** ISO 8601, UTC */
+  guncelleme: string
+}
+
+export type KategoriDegisikligi = {
+  ad?: string | undefined
+  tanitici?: string | undefined
+  aciklama?: string | undefined
+  ust_id?: string | null | undefined
+  sira?: number | undefined
+  aktif?: boolean | undefined
+  dahili?: boolean | undefined
+}
+
+export type KategoriGirdisi = {
+  ad: string
+  tanitici?: string | undefined
+  aciklama?: string | undefined
+  ust_id?: string | null | undefined
+  sira?: number | undefined
+  aktif?: boolean | undefined
+  dahili?: boolean | undefined
+}
+
+export type Koleksiyon = {
+  id: string
+  ad: string
+  tanitici: string
+  /** ISO 8601, UTC */
+  olusturma: string
+  /** ISO 8601, UTC */
+  guncelleme: string
+}
+
+export type KoleksiyonDegisikligi = {
+  ad?: string | undefined
+  tanitici?: string | undefined
+}
+
+export type KoleksiyonGirdisi = {
+  ad: string
+  tanitici?: string | undefined
+}
+
+export type Kurtarma = {
+  /** Açılan teslimatlar */
+  adet: number
+}
+
+export type KurtarmaGirdisi = {
+  /** Bu andan sonraki olaylar; en çok 30 gün geriye gidilir */
+  sonra: string
+}
+
+export type ListeFiyatlariGirdisi = {
+  fiyatlar: readonly {
+    varyant_id: string
+    /** Mağazanın sattığı bir para birimi */
+    para_birimi?: string | undefined
+    /** 1/100 para birimi, KDV dahil */
+    tutar: number
+  }[]
+}
+
+export type Magaza = {
+  /** Mağaza kodu */
+  id: string
+  ad: string
+  /** Vitrin adresi */
+  adres: string
+  /** Ana para birimi */
+  para_birimi: string
+  dil: string
+  plan: 'temel' | 'plus' | 'pro'
+  anahtar: {
+    /** Test anahtarı mı */
+    test: boolean
+    kapsamlar: string[]
+  }
+  /** ISO 8601, UTC */
+  sunucu_saati: string
+}
+
+export type Marka = {
+  id: string
+  ad: string
+  tanitici: string
+  aciklama: string
+  logo: string | null
+  /** ISO 8601, UTC */
+  olusturma: string
+  /** ISO 8601, UTC */
+  guncelleme: string
+}
+
+export type MarkaDegisikligi = {
+  ad?: string | undefined
+  tanitici?: string | undefined
+  aciklama?: string | undefined
+}
+
+export type MarkaGirdisi = {
+  ad: string
+  tanitici?: string | undefined
+  aciklama?: string | undefined
+}
+
+export type Menu = {
+  tanitici: 'header' | 'footer'
+  ogeler: MenuOgesi[]
+  /** Hiç yazılmadıysa null; ISO 8601, UTC */
+  guncelleme: string | null
+}
+
+export type MenuGirdisi = {
+  /** Menünün tamamı: alt ögelerle birlikte en çok 1.000 öge, 256 kB */
+  ogeler: readonly MenuOgesi[]
+}
+
+/** En çok 5 düzey. Burada olmayan alanlar da kabul edilir ve aynen saklanır. */
+export type MenuOgesi = {
+  /** `none`: yalnız başlık, bağlantı yok */
+  type: 'category' | 'collection' | 'product' | 'page' | 'url' | 'none'
+  /** Sizin verdiğiniz; aynen saklanır */
+  id?: string | undefined
+  /** Boşsa bağlı kaydın adı gösterilir */
+  label?: string | null | undefined
+  /** Kategori, koleksiyon, ürün ya da sayfa; bu türlerde zorunlu */
+  target_id?: string | null | undefined
+  /** http(s), mailto, tel ya da `/`, `?`, `#` ile başlayan; `url` türünde zorunlu */
+  url?: string | null | undefined
+  children?: readonly MenuOgesi[] | undefined
+  [alan: string]: unknown
+}
+
+export type Musteri = {
+  id: string
+  eposta: string
+  ad: string | null
+  soyad: string | null
+  /** Geçerli bir numaraysa +905321234567 biçiminde */
+  telefon: string | null
+  sirket: string | null
+  /** true: parolası olan üye; false: yalnız misafir siparişleri */
+  hesap: boolean
+  /** Ticari ileti izni. Yalnız müşteriden gerçekten alınmış izni gönderin */
+  izinler: {
+    eposta: boolean
+    sms: boolean
+  }
+  /** Müşteri grubu kimlikleri */
+  gruplar: string[]
+  adresler: {
+    id: string
+    ad: string | null
+    soyad: string | null
+    sirket: string | null
+    telefon: string | null
+    satir1: string | null
+    satir2: string | null
+    ilce: string | null
+    il: string | null
+    posta_kodu: string | null
+    ulke: string | null
+    varsayilan_teslimat: boolean
+    varsayilan_fatura: boolean
+  }[]
+  /** Özel alan kodu → değer */
+  ozel: Record<string, unknown>
+  /** ISO 8601, UTC */
+  olusturma: string
+  /** ISO 8601, UTC */
+  guncelleme: string
+}
+
+export type MusteriDegisikligi = {
+  ad?: string | undefined
+  soyad?: string | undefined
+  /** Ülke kodu yoksa Türkiye numarasıdır */
+  telefon?: string | null | undefined
+  sirket?: string | null | undefined
+  /** Ticari ileti izni. Yalnız müşteriden gerçekten alınmış izni gönderin */
+  izinler?: {
+    eposta: boolean
+    sms: boolean
+  } | undefined
+  /** Verilince listenin tamamı */
+  gruplar?: readonly string[] | undefined
+}
+
+export type MusteriGirdisi = {
+  /** Mağazada tektir, büyük küçük harf ayrımı olmadan */
+  eposta: string
+  ad?: string | undefined
+  soyad?: string | undefined
+  /** Ülke kodu yoksa Türkiye numarasıdır */
+  telefon?: string | null | undefined
+  sirket?: string | null | undefined
+  /** Ticari ileti izni. Yalnız müşteriden gerçekten alınmış izni gönderin */
+  izinler?: {
+    eposta: boolean
+    sms: boolean
+  } | undefined
+  /** Verilince listenin tamamı */
+  gruplar?: readonly string[] | undefined
+}
+
+export type MusteriGrubu = {
+  id: string
+  ad: string
+  uye_sayisi: number
+  /** ISO 8601, UTC */
+  olusturma: string
+  /** ISO 8601, UTC */
+  guncelleme: string
+}
+
+export type MusteriGrubuDegisikligi = {
+  ad?: string | undefined
+}
+
+export type MusteriGrubuGirdisi = {
+  ad: string
+}
+
+export type NotGirdisi = {
+  metin: string
+}
+
+export type Odeme = {
+  id: string
+  yontem: 'kart' | 'havale' | 'kapida_nakit' | 'kapida_kart' | 'diger'
+  /** Ödeme sağlayıcısı */
+  saglayici: string
+  durum: 'bekliyor' | 'yetkilendi' | 'tahsil_edildi' | 'basarisiz' | 'iptal' | 'iade_bekliyor' | 'kismi_iade' | 'iade_edildi'
+  /** 1/100 para birimi, KDV dahil */
+  tutar: number
+  /** ISO 8601, UTC */
+  olusturma: string
+}
+
+export type OdemeKaydi = {
+  /** Boşsa kalan borç */
+  tutar?: number | undefined
+  yontem?: 'kart' | 'havale' | 'kapida_nakit' | 'kapida_kart' | 'diger' | undefined
+}
+
+export type Sayfa = {
+  id: string
+  baslik: string
+  tanitici: string
+  /** `yasal_tur` doluysa `yasal` */
+  tur: 'sayfa' | 'yasal'
+  adres: string
+  /** Hangi yasal metin; API’den değişmez */
+  yasal_tur: 'gizlilik' | 'kvkk' | 'mesafeli_satis' | 'on_bilgilendirme' | 'iade' | 'teslimat' | 'cerez' | 'uyelik' | 'kullanim' | null
+  /** API’den eklenen sayfa hemen yayındadır */
+  yayinda: boolean
+  ozet: string | null
+  /** HTML; bölümlerden kurulan sayfada boş olabilir */
+  govde: string | null
+  seo: {
+    baslik: string | null
+    aciklama: string | null
+  }
+  ozel: Record<string, unknown>
+  /** İlk yayın anı; ISO 8601, UTC */
+  yayin: string | null
+  /** ISO 8601, UTC */
+  olusturma: string
+  /** ISO 8601, UTC */
+  guncelleme: string
+}
+
+export type SayfaDegisikligi = {
+  baslik?: string | undefined
+  tanitici?: string | undefined
+  /** HTML; zararlı etiketler temizlenir */
+  govde?: string | null | undefined
+  ozet?: string | null | undefined
+  seo?: {
+    baslik?: string | null | undefined
+    aciklama?: string | null | undefined
+  } | undefined
+  /** Vitrinin alt bilgi bağlantıları arasında gösterilir; yanıtta yer almaz */
+  altbilgide?: boolean | undefined
+}
+
+export type SayfaGirdisi = {
+  baslik: string
+  tanitici?: string | undefined
+  /** HTML; zararlı etiketler temizlenir */
+  govde?: string | null | undefined
+  ozet?: string | null | undefined
+  seo?: {
+    baslik?: string | null | undefined
+    aciklama?: string | null | undefined
+  } | undefined
+  /** Vitrinin alt bilgi bağlantıları arasında gösterilir; yanıtta yer almaz */
+  altbilgide?: boolean | undefined
+}
+
+export type Silindi = {
+  silindi: true
+  id: string
+}
+
+export type SilinenUrun = {
+  id: string
+  /** ISO 8601, UTC */
+  silinme: string
+}
+
+export type Siparis = {
+  id: string
+  /** Müşterinin gördüğü numara */
+  no: string
+  durum: 'odeme_bekliyor' | 'hazirlaniyor' | 'kargoda' | 'teslim_edildi' | 'iptal' | 'iade'
+  para_birimi: string
+  /** 1/100 para birimi, KDV dahil */
+  urun_toplam: number
+  /** 1/100 para birimi, KDV dahil */
+  indirim_toplam: number
+  /** 1/100 para birimi, KDV dahil */
+  kargo_toplam: number
+  /** 1/100 para birimi, KDV dahil */
+  toplam: number
+  /** 1/100 para birimi, KDV dahil */
+  odenen: number
+  /** 1/100 para birimi, KDV dahil */
+  iade_edilen: number
+  indirim_kodlari: string[]
+  musteri: {
+    id: string | null
+    eposta: string | null
+  }
+  teslimat_adresi: Adres | null
+  fatura_adresi: Adres | null
+  kalemler: SiparisKalemi[]
+  odemeler: Odeme[]
+  gonderiler: Gonderi[]
+  /** vitrin, panel, aktarim ya da başka bir kaynak */
+  kaynak: string
+  /** ISO 8601, UTC */
+  iptal: string | null
+  /** ISO 8601, UTC */
+  olusturma: string
+  /** ISO 8601, UTC */
+  guncelleme: string
+}
+
+export type SiparisGirdisi = {
+  kalemler: readonly {
+    varyant_id?: string | undefined
+    sku?: string | undefined
+    /** Katalogda olmayan bir kalem için */
+    ad?: string | undefined
+    adet: number
+    /** Verilirse olduğu gibi alınır, kampanyalar dokunmaz; verilmezse müşterinin fiyatı */
+    birim_fiyat?: number | undefined
+    /** Kalemin toplam indirimi; yalnız birim_fiyat ile */
+    indirim?: number | undefined
+    /** En çok iki ondalık */
+    kdv_orani?: number | undefined
+  }[]
+  /** Boşsa mağazanın ana para birimi */
+  para_birimi?: string | undefined
+  eposta?: string | null | undefined
+  musteri_id?: string | null | undefined
+  teslimat_adresi?: AdresGirdisi | null | undefined
+  fatura_adresi?: AdresGirdisi | null | undefined
+  indirim_kodlari?: readonly string[] | undefined
+  /** 1/100 para birimi, KDV dahil */
+  kargo_toplam?: number | undefined
+  odeme?: {
+    yontem: 'kart' | 'havale' | 'kapida_nakit' | 'kapida_kart' | 'diger'
+    durum: 'bekliyor' | 'tahsil_edildi'
+    /** Boşsa mağazanın kart sağlayıcısı */
+    saglayici?: string | undefined
+  } | undefined
+  kaynak?: string | undefined
+  /** Başka yerde satılmış bir sipariş: stok yetmese de alınır */
+  stok_asimi?: boolean | undefined
+  /** Aktarılan siparişin numarası; boşsa sıradaki */
+  no?: string | undefined
+  /** Aktarılan siparişin anı; boşsa şimdi */
+  olusturma?: string | undefined
+}
+
+export type SiparisKalemi = {
+  id: string
+  urun_id: string | null
+  varyant_id: string | null
+  ad: string
+  varyant_ad: string | null
+  sku: string | null
+  adet: number
+  /** 1/100 para birimi, KDV dahil */
+  birim_fiyat: number
+  /** 1/100 para birimi, KDV dahil */
+  indirim: number
+  /** 1/100 para birimi, KDV dahil */
+  toplam: number
+  kdv_orani: number
+  gonderilen: number
+  teslim_edilen: number
+  iade_edilen: number
+}
+
+export type SiparisNotu = {
+  id: string
+  metin: string
+  /** ISO 8601, UTC */
+  olusturma: string
+}
+
+export type Stok = {
+  varyant_id: string
+  urun_id: string
+  sku: string | null
+  stok_takibi: boolean
+  /** true ise stok bittikten sonra da satılır */
+  eksi_stok: boolean
+  /** Bütün depolarda, ayrılan düşülmüş; takip edilmeyen varyantta 0 */
+  satilabilir: number
+  depolar: {
+    depo_id: string
+    /** Depodaki miktar */
+    miktar: number
+    ayrilan: number
+  }[]
+  /** ISO 8601, UTC */
+  guncelleme: string
+}
+
+export type TeslimGirdisi = {
+  /** Boşsa yoldaki bütün gönderiler */
+  gonderi_id?: string | undefined
+}
+
+export type TopluFiyatGirdisi = {
+  kalemler: readonly {
+    varyant_id?: string | undefined
+    sku?: string | undefined
+    /** 1/100 para birimi, KDV dahil */
+    fiyat: number
+    indirimsiz_fiyat?: number | null | undefined
+    /** Boşsa ana para birimi; öteki para birimleri kurla hesaplanır, kendi fiyatları kalkar */
+    para_birimi?: string | undefined
+  }[]
+}
+
+export type TopluStokGirdisi = {
+  kalemler: readonly {
+    varyant_id?: string | undefined
+    sku?: string | undefined
+    /** Boşsa varsayılan depo */
+    depo_id?: string | undefined
+    /** Depodaki yeni miktar; fark değil */
+    miktar: number
+  }[]
+}
+
+export type Urun = {
+  id: string
+  ad: string
+  /** Vitrin yolundaki kısa ad: /urun/<tanitici> */
+  tanitici: string
+  durum: 'yayinda' | 'taslak'
+  adres: string
+  alt_baslik: string | null
+  /** HTML */
+  aciklama: string | null
+  tur: string | null
+  marka_id: string | null
+  koleksiyon_id: string | null
+  kategoriler: string[]
+  etiketler: string[]
+  /** Kapak görseli */
+  kapak: string | null
+  gorseller: {
+    id: string
+    url: string
+    sira: number
+  }[]
+  secenekler: {
+    id: string
+    ad: string
+    degerler: string[]
+  }[]
+  varyantlar: Varyant[]
+  olcu: {
+    /** gram */
+    agirlik: number | null
+    /** cm */
+    en: number | null
+    /** cm */
+    boy: number | null
+    /** cm */
+    yukseklik: number | null
+  }
+  malzeme: string | null
+  mense: string | null
+  seo: {
+    baslik: string | null
+    aciklama: string | null
+    gizle: boolean
+  }
+  ozel: Record<string, unknown>
+  /** ISO 8601, UTC */
+  olusturma: string
+  /** ISO 8601, UTC */
+  guncelleme: string
+}
+
+export type UrunDegisikligi = {
+  ad?: string | undefined
+  /** HTML; zararlı etiketler temizlenir */
+  aciklama?: string | undefined
+  durum?: 'yayinda' | 'taslak' | undefined
+  /** Boşsa addan üretilir */
+  tanitici?: string | undefined
+  /** Verilince listenin tamamı */
+  kategoriler?: readonly string[] | undefined
+  /** Verilince listenin tamamı */
+  etiketler?: readonly string[] | undefined
+  marka_id?: string | null | undefined
+  seo?: {
+    baslik?: string | null | undefined
+    aciklama?: string | null | undefined
+    /** noindex */
+    gizle?: boolean | undefined
+  } | undefined
+  /** Sıralı görsel adresleri, ilki kapak. Dış adresler indirilir (JPEG, PNG, WebP; en çok 10 MB) */
+  gorseller?: readonly string[] | undefined
+}
+
+export type UrunGirdisi = {
+  ad: string
+  /** HTML; zararlı etiketler temizlenir */
+  aciklama?: string | undefined
+  durum?: 'yayinda' | 'taslak' | undefined
+  /** Boşsa addan üretilir */
+  tanitici?: string | undefined
+  /** Verilince listenin tamamı */
+  kategoriler?: readonly string[] | undefined
+  /** Verilince listenin tamamı */
+  etiketler?: readonly string[] | undefined
+  marka_id?: string | null | undefined
+  seo?: {
+    baslik?: string | null | undefined
+    aciklama?: string | null | undefined
+    /** noindex */
+    gizle?: boolean | undefined
+  } | undefined
+  /** Sıralı görsel adresleri, ilki kapak. Dış adresler indirilir (JPEG, PNG, WebP; en çok 10 MB) */
+  gorseller?: readonly string[] | undefined
+  /** Boşsa ürünün tek varyantı olur */
+  secenekler?: readonly {
+    ad: string
+    degerler: readonly string[]
+  }[] | undefined
+  varyantlar: readonly VaryantGirdisi[]
+}
+
+export type Varyant = {
+  id: string
+  ad: string
+  sku: string | null
+  barkod: string | null
+  /** Seçenek adı → değer */
+  secenekler: Record<string, string>
+  /** 1/100 para birimi, KDV dahil */
+  fiyat: number | null
+  /** 1/100 para birimi, KDV dahil */
+  indirimsiz_fiyat: number | null
+  fiyatlar: {
+    para_birimi: string
+    /** 1/100 para birimi, KDV dahil */
+    tutar: number
+    /** 1/100 para birimi, KDV dahil */
+    indirimsiz_tutar: number | null
+  }[]
+  /** KDV oranı; null ise mağazanın varsayılanı */
+  kdv_orani: number | null
+  stok_takibi: boolean
+  /** true ise stok bittikten sonra da satılır */
+  eksi_stok: boolean
+  /** Bütün depolarda satılabilir miktar, ayrılan düşülmüş */
+  stok: number
+  sira: number
+}
+
+export type VaryantDegisikligi = {
+  sku?: string | null | undefined
+  barkod?: string | null | undefined
+  fiyat?: number | null | undefined
+  indirimsiz_fiyat?: number | null | undefined
+  stok?: number | null | undefined
+}
+
+export type VaryantGirdisi = {
+  secenekler?: Record<string, string> | undefined
+  sku?: string | null | undefined
+  barkod?: string | null | undefined
+  fiyat?: number | null | undefined
+  indirimsiz_fiyat?: number | null | undefined
+  stok?: number | null | undefined
+}
+
+export type WebhookAboneligi = {
+  id: string
+  adres: string
+  olaylar: ('siparis.olusturuldu' | 'siparis.odeme_alindi' | 'siparis.kargoya_verildi' | 'siparis.teslim_edildi' | 'siparis.iptal_edildi' | 'siparis.para_iade_edildi' | 'iade.olusturuldu' | 'urun.olusturuldu' | 'urun.guncellendi' | 'urun.silindi' | 'stok.degisti' | 'musteri.olusturuldu')[]
+  aciklama: string
+  aktif: boolean
+  /** Bütün denemeleri tükenen ardışık teslimatlar; 5 olunca abonelik kapanır */
+  ardisik_hata: number
+  /** ISO 8601, UTC */
+  son_basari: string | null
+  /** ISO 8601, UTC */
+  son_hata: string | null
+  kapanma_nedeni: string | null
+  /** ISO 8601, UTC */
+  olusturma: string
+  /** ISO 8601, UTC */
+  guncelleme: string
+}
+
+export type WebhookAboneligiGizli = {
+  id: string
+  adres: string
+  olaylar: ('siparis.olusturuldu' | 'siparis.odeme_alindi' | 'siparis.kargoya_verildi' | 'siparis.teslim_edildi' | 'siparis.iptal_edildi' | 'siparis.para_iade_edildi' | 'iade.olusturuldu' | 'urun.olusturuldu' | 'urun.guncellendi' | 'urun.silindi' | 'stok.degisti' | 'musteri.olusturuldu')[]
+  aciklama: string
+  aktif: boolean
+  /** Bütün denemeleri tükenen ardışık teslimatlar; 5 olunca abonelik kapanır */
+  ardisik_hata: number
+  /** ISO 8601, UTC */
+  son_basari: string | null
+  /** ISO 8601, UTC */
+  son_hata: string | null
+  kapanma_nedeni: string | null
+  /** ISO 8601, UTC */
+  olusturma: string
+  /** ISO 8601, UTC */
+  guncelleme: string
+  /** İmza sırrı, `whsec_` ile başlar; yalnız bu yanıtta gösterilir, saklayın */
+  gizli: string
+}
+
+export type WebhookDegisikligi = {
+  /** `https://` ile başlayan bir alan adı; IP adresi, localhost ve kullanıcı bilgisi olamaz, kapı 443 ya da ≥ 1024 */
+  adres?: string | undefined
+  /** Bildirilecek olaylar */
+  olaylar?: readonly ('siparis.olusturuldu' | 'siparis.odeme_alindi' | 'siparis.kargoya_verildi' | 'siparis.teslim_edildi' | 'siparis.iptal_edildi' | 'siparis.para_iade_edildi' | 'iade.olusturuldu' | 'urun.olusturuldu' | 'urun.guncellendi' | 'urun.silindi' | 'stok.degisti' | 'musteri.olusturuldu')[] | undefined
+  aciklama?: string | undefined
+  /** `true` kapanmış aboneliği yeniden açar ve hata sayacını sıfırlar */
+  aktif?: boolean | undefined
+}
+
+export type WebhookGirdisi = {
+  /** `https://` ile başlayan bir alan adı; IP adresi, localhost ve kullanıcı bilgisi olamaz, kapı 443 ya da ≥ 1024 */
+  adres: string
+  /** Bildirilecek olaylar */
+  olaylar: readonly ('siparis.olusturuldu' | 'siparis.odeme_alindi' | 'siparis.kargoya_verildi' | 'siparis.teslim_edildi' | 'siparis.iptal_edildi' | 'siparis.para_iade_edildi' | 'iade.olusturuldu' | 'urun.olusturuldu' | 'urun.guncellendi' | 'urun.silindi' | 'stok.degisti' | 'musteri.olusturuldu')[]
+  aciklama?: string | undefined
+}
+
+export type WebhookTeslimati = {
+  id: string
+  abonelik_id: string
+  olay: 'siparis.olusturuldu' | 'siparis.odeme_alindi' | 'siparis.kargoya_verildi' | 'siparis.teslim_edildi' | 'siparis.iptal_edildi' | 'siparis.para_iade_edildi' | 'iade.olusturuldu' | 'urun.olusturuldu' | 'urun.guncellendi' | 'urun.silindi' | 'stok.degisti' | 'musteri.olusturuldu' | 'test.ping'
+  olay_id: string
+  /** `hata` yeniden denenecek, `vazgecildi` denemeleri bitmiş demektir */
+  durum: 'bekliyor' | 'basarili' | 'hata' | 'vazgecildi'
+  /** Yapılan deneme sayısı */
+  deneme: number
+  /** Sonraki denemenin zamanı */
+  sonraki: string | null
+  /** Alıcının son yanıtının HTTP durumu */
+  son_kod: number | null
+  son_hata: string | null
+  /** Son denemenin süresi */
+  sure_ms: number | null
+  /** ISO 8601, UTC */
+  olusturma: string
+  /** ISO 8601, UTC */
+  guncelleme: string
+}
+
+/** The body of every event: `veri` is the record as it was then, in the shape that the API answers. */
+type OlayGovdesi<Ad extends string, Veri, Ek = undefined> = {
+  /** Stays the same when the event is delivered again. */
+  id: string
+  olay: Ad
+  /** The store's code. */
+  magaza: string
+  /** ISO 8601, UTC */
+  zaman: string
+  veri: Veri
+} & (Ek extends undefined ? unknown : { ek: Ek })
+
+/** An event of the log; `olay` tells the type of `veri` and `ek`. */
+export type Olay =
+  | OlayGovdesi<'siparis.olusturuldu', Siparis>
+  | OlayGovdesi<'siparis.odeme_alindi', Siparis, { odeme_id: string }>
+  | OlayGovdesi<'siparis.kargoya_verildi', Siparis, { gonderi_id: string }>
+  | OlayGovdesi<'siparis.teslim_edildi', Siparis, { gonderi_id: string }>
+  | OlayGovdesi<'siparis.iptal_edildi', Siparis, { neden: string }>
+  | OlayGovdesi<'siparis.para_iade_edildi', Siparis, { odeme_id: string; tutar: number; iade_id: string | null }>
+  | OlayGovdesi<'iade.olusturuldu', Iade, { siparis_no: string }>
+  | OlayGovdesi<'urun.olusturuldu', Urun>
+  | OlayGovdesi<'urun.guncellendi', Urun, { degisen: string[] }>
+  | OlayGovdesi<'urun.silindi', Urun>
+  | OlayGovdesi<'stok.degisti', Stok, { neden: string; depo_id: string | null; degisim: number }>
+  | OlayGovdesi<'musteri.olusturuldu', Musteri, { kaynak: string }>
+
+export type OlayAdi = Olay['olay']
+
+/** What a receiver gets: an event of the log, or the one that was sent by hand to try the address. */
+export type WebhookOlayi =
+  | Olay
+  | OlayGovdesi<'test.ping', { abonelik_id: string; mesaj: string }>

@@ -1,0 +1,641 @@
+// Made from docs/openapi.json by `npm run sdk`. Changes here are lost.
+
+import type { Call } from '../call.ts'
+import type { BulkAnswer, BulkOptions, CallOptions, List, VersionedOptions, WriteOptions } from '../options.ts'
+import { resourcesOf } from '../resources.ts'
+import type {
+  Depo,
+  DepoDegisikligi,
+  DepoGirdisi,
+  FiyatListesi,
+  FiyatListesiDegisikligi,
+  FiyatListesiGirdisi,
+  Iade,
+  IadeGirdisi,
+  IptalGirdisi,
+  Kampanya,
+  KampanyaDegisikligi,
+  KampanyaDenemeGirdisi,
+  KampanyaDenemesi,
+  KampanyaGirdisi,
+  KargoyaVerGirdisi,
+  Kategori,
+  KategoriDegisikligi,
+  KategoriGirdisi,
+  Koleksiyon,
+  KoleksiyonDegisikligi,
+  KoleksiyonGirdisi,
+  Kurtarma,
+  KurtarmaGirdisi,
+  ListeFiyatlariGirdisi,
+  Magaza,
+  Marka,
+  MarkaDegisikligi,
+  MarkaGirdisi,
+  Menu,
+  MenuGirdisi,
+  Musteri,
+  MusteriDegisikligi,
+  MusteriGirdisi,
+  MusteriGrubu,
+  MusteriGrubuDegisikligi,
+  MusteriGrubuGirdisi,
+  NotGirdisi,
+  OdemeKaydi,
+  Olay,
+  Sayfa,
+  SayfaDegisikligi,
+  SayfaGirdisi,
+  Silindi,
+  SilinenUrun,
+  Siparis,
+  SiparisGirdisi,
+  SiparisNotu,
+  Stok,
+  TeslimGirdisi,
+  TopluFiyatGirdisi,
+  TopluStokGirdisi,
+  Urun,
+  UrunDegisikligi,
+  UrunGirdisi,
+  Varyant,
+  VaryantDegisikligi,
+  VaryantGirdisi,
+  WebhookAboneligi,
+  WebhookAboneligiGizli,
+  WebhookDegisikligi,
+  WebhookGirdisi,
+  WebhookTeslimati,
+} from './kayitlar.ts'
+
+/** Noun → verb → method, path, what it takes besides its ids, and how many items at once. */
+export const operations = {
+  magaza: {
+    get: ['GET', '/v1/magaza'],
+  },
+  urunler: {
+    list: ['GET', '/v1/urunler', 'list'],
+    create: ['POST', '/v1/urunler', 'body'],
+    get: ['GET', '/v1/urunler/{id}'],
+    update: ['PATCH', '/v1/urunler/{id}', 'body'],
+    remove: ['DELETE', '/v1/urunler/{id}'],
+    silinenler: {
+      list: ['GET', '/v1/urunler/silinenler', 'list'],
+    },
+    varyantlar: {
+      create: ['POST', '/v1/urunler/{id}/varyantlar', 'body'],
+    },
+  },
+  varyantlar: {
+    get: ['GET', '/v1/varyantlar/{id}'],
+    update: ['PATCH', '/v1/varyantlar/{id}', 'body'],
+    remove: ['DELETE', '/v1/varyantlar/{id}'],
+  },
+  kategoriler: {
+    list: ['GET', '/v1/kategoriler', 'whole'],
+    create: ['POST', '/v1/kategoriler', 'body'],
+    get: ['GET', '/v1/kategoriler/{id}'],
+    update: ['PATCH', '/v1/kategoriler/{id}', 'body'],
+    remove: ['DELETE', '/v1/kategoriler/{id}'],
+  },
+  koleksiyonlar: {
+    list: ['GET', '/v1/koleksiyonlar', 'whole'],
+    create: ['POST', '/v1/koleksiyonlar', 'body'],
+    get: ['GET', '/v1/koleksiyonlar/{id}'],
+    update: ['PATCH', '/v1/koleksiyonlar/{id}', 'body'],
+    remove: ['DELETE', '/v1/koleksiyonlar/{id}'],
+  },
+  markalar: {
+    list: ['GET', '/v1/markalar', 'whole'],
+    create: ['POST', '/v1/markalar', 'body'],
+    get: ['GET', '/v1/markalar/{id}'],
+    update: ['PATCH', '/v1/markalar/{id}', 'body'],
+    remove: ['DELETE', '/v1/markalar/{id}'],
+  },
+  depolar: {
+    list: ['GET', '/v1/depolar', 'whole'],
+    create: ['POST', '/v1/depolar', 'body'],
+    get: ['GET', '/v1/depolar/{id}'],
+    update: ['PATCH', '/v1/depolar/{id}', 'body'],
+    remove: ['DELETE', '/v1/depolar/{id}'],
+  },
+  stoklar: {
+    list: ['GET', '/v1/stoklar', 'list'],
+    bulk: ['POST', '/v1/stoklar/toplu', 'bulk', 500],
+    get: ['GET', '/v1/stoklar/{varyant_id}'],
+  },
+  fiyatlar: {
+    bulk: ['POST', '/v1/fiyatlar/toplu', 'bulk', 500],
+  },
+  fiyatListeleri: {
+    list: ['GET', '/v1/fiyat-listeleri', 'list'],
+    create: ['POST', '/v1/fiyat-listeleri', 'body'],
+    get: ['GET', '/v1/fiyat-listeleri/{id}'],
+    update: ['PATCH', '/v1/fiyat-listeleri/{id}', 'body'],
+    remove: ['DELETE', '/v1/fiyat-listeleri/{id}'],
+    fiyatlar: {
+      put: ['PUT', '/v1/fiyat-listeleri/{id}/fiyatlar', 'body'],
+      remove: ['DELETE', '/v1/fiyat-listeleri/{id}/fiyatlar/{varyant_id}'],
+    },
+  },
+  siparisler: {
+    list: ['GET', '/v1/siparisler', 'list'],
+    create: ['POST', '/v1/siparisler', 'body'],
+    get: ['GET', '/v1/siparisler/{id}'],
+    recordPayment: ['POST', '/v1/siparisler/{id}/odeme', 'body'],
+    ship: ['POST', '/v1/siparisler/{id}/kargo', 'body'],
+    deliver: ['POST', '/v1/siparisler/{id}/teslim', 'body'],
+    cancel: ['POST', '/v1/siparisler/{id}/iptal', 'body'],
+    return: ['POST', '/v1/siparisler/{id}/iadeler', 'body'],
+    gonderiler: {
+      cancel: ['POST', '/v1/siparisler/{id}/gonderiler/{gonderi_id}/iptal'],
+    },
+    notlar: {
+      list: ['GET', '/v1/siparisler/{id}/notlar', 'list'],
+      create: ['POST', '/v1/siparisler/{id}/notlar', 'body'],
+    },
+  },
+  iadeler: {
+    list: ['GET', '/v1/iadeler', 'list'],
+    get: ['GET', '/v1/iadeler/{id}'],
+  },
+  musteriler: {
+    list: ['GET', '/v1/musteriler', 'list'],
+    create: ['POST', '/v1/musteriler', 'body'],
+    get: ['GET', '/v1/musteriler/{id}'],
+    update: ['PATCH', '/v1/musteriler/{id}', 'body'],
+  },
+  musteriGruplari: {
+    list: ['GET', '/v1/musteri-gruplari', 'list'],
+    create: ['POST', '/v1/musteri-gruplari', 'body'],
+    get: ['GET', '/v1/musteri-gruplari/{id}'],
+    update: ['PATCH', '/v1/musteri-gruplari/{id}', 'body'],
+    remove: ['DELETE', '/v1/musteri-gruplari/{id}'],
+  },
+  kampanyalar: {
+    try: ['POST', '/v1/kampanyalar/dene', 'body'],
+    list: ['GET', '/v1/kampanyalar', 'list'],
+    create: ['POST', '/v1/kampanyalar', 'body'],
+    get: ['GET', '/v1/kampanyalar/{id}'],
+    update: ['PATCH', '/v1/kampanyalar/{id}', 'body'],
+    remove: ['DELETE', '/v1/kampanyalar/{id}'],
+  },
+  sayfalar: {
+    list: ['GET', '/v1/sayfalar', 'list'],
+    create: ['POST', '/v1/sayfalar', 'body'],
+    get: ['GET', '/v1/sayfalar/{id}'],
+    update: ['PATCH', '/v1/sayfalar/{id}', 'body'],
+    remove: ['DELETE', '/v1/sayfalar/{id}'],
+  },
+  menuler: {
+    list: ['GET', '/v1/menuler', 'whole'],
+    get: ['GET', '/v1/menuler/{tanitici}'],
+    put: ['PUT', '/v1/menuler/{tanitici}', 'body'],
+  },
+  olaylar: {
+    list: ['GET', '/v1/olaylar', 'list'],
+  },
+  webhooklar: {
+    list: ['GET', '/v1/webhooklar', 'list'],
+    create: ['POST', '/v1/webhooklar', 'body'],
+    get: ['GET', '/v1/webhooklar/{id}'],
+    update: ['PATCH', '/v1/webhooklar/{id}', 'body'],
+    remove: ['DELETE', '/v1/webhooklar/{id}'],
+    renewSecret: ['POST', '/v1/webhooklar/{id}/gizli-yenile'],
+    test: ['POST', '/v1/webhooklar/{id}/test'],
+    recover: ['POST', '/v1/webhooklar/{id}/kurtar', 'body'],
+    teslimatlar: {
+      list: ['GET', '/v1/webhooklar/{id}/teslimatlar', 'list'],
+      repeat: ['POST', '/v1/webhooklar/{id}/teslimatlar/{teslimat_id}/tekrar'],
+    },
+  },
+} as const
+
+export interface MagazaKaynagi {
+  /** Anahtarın bağlı olduğu mağaza. Bağlantıyı denemek için ilk istek: mağazanın bilgileri ve anahtarın yetkileri. Geçerli her anahtarla çağrılabilir. */
+  get(options?: CallOptions): Promise<Magaza>
+}
+
+export type UrunlerSorgusu = {
+  /** Yalnız bu durumdaki ürünler */
+  durum?: 'yayinda' | 'taslak' | undefined
+  /** Varyant stok koduyla tam eşleşme */
+  sku?: string | undefined
+  /** Varyant barkoduyla tam eşleşme */
+  barkod?: string | undefined
+  /** Kategori kimliği */
+  kategori?: string | undefined
+  /** Bu andan sonra değişen ürünler (eşitleme için) */
+  guncelleme_sonra?: string | undefined
+  /** Sayfadaki kayıt sayısı */
+  limit?: number | undefined
+  /** Önceki yanıtın sonraki değeri; boşsa ilk sayfa */
+  sonraki?: string | undefined
+}
+
+export interface UrunlerKaynagi {
+  /** Ürünler. En yenisi önce; varyant, fiyat ve stok her ürünün içinde. Gereken kapsam: `urun:okuma` */
+  list(sorgu?: UrunlerSorgusu, options?: CallOptions): List<Urun>
+  /** Ürün ekle. Seçenek, varyant, fiyat ve stok tek istekte. Dış görsel adresleri mağaza medyasına indirilir. Gereken kapsam: `urun:yazma` */
+  create(girdi: UrunGirdisi, options?: WriteOptions): Promise<Urun>
+  /** Bir ürün. Gereken kapsam: `urun:okuma` */
+  get(id: string, options?: CallOptions): Promise<Urun>
+  /** Ürünü değiştir. Yalnız gönderilen alanlar değişir. Fiyat, stok ve stok kodu varyant işlemleriyle değişir. Gereken kapsam: `urun:yazma` */
+  update(id: string, girdi: UrunDegisikligi, options?: VersionedOptions): Promise<Urun>
+  /** Ürünü sil. Ürün vitrinden ve panelden kalkar; geçmiş siparişlerin satırları kalır. Gereken kapsam: `urun:yazma` */
+  remove(id: string, options?: WriteOptions): Promise<Silindi>
+  readonly silinenler: UrunlerSilinenlerKaynagi
+  readonly varyantlar: UrunlerVaryantlarKaynagi
+}
+
+export type UrunlerSilinenlerSorgusu = {
+  /** Bu andan sonra silinenler */
+  sonra?: string | undefined
+  /** Sayfadaki kayıt sayısı */
+  limit?: number | undefined
+  /** Önceki yanıtın sonraki değeri; boşsa ilk sayfa */
+  sonraki?: string | undefined
+}
+
+export interface UrunlerSilinenlerKaynagi {
+  /** Silinen ürünler. Eşitleme için: hangi ürün ne zaman silindi, en yenisi önce. Gereken kapsam: `urun:okuma` */
+  list(sorgu?: UrunlerSilinenlerSorgusu, options?: CallOptions): List<SilinenUrun>
+}
+
+export interface UrunlerVaryantlarKaynagi {
+  /** Ürüne varyant ekle. Gereken kapsam: `urun:yazma` */
+  create(id: string, girdi?: VaryantGirdisi, options?: WriteOptions): Promise<Varyant>
+}
+
+export interface VaryantlarKaynagi {
+  /** Bir varyant. Gereken kapsam: `urun:okuma` */
+  get(id: string, options?: CallOptions): Promise<Varyant>
+  /** Varyantı değiştir. Stok kodu, barkod, fiyat ve varsayılan depodaki stok. Yalnız gönderilen alanlar değişir. Gereken kapsam: `urun:yazma` */
+  update(id: string, girdi: VaryantDegisikligi, options?: VersionedOptions): Promise<Varyant>
+  /** Varyantı sil. Ürünün son varyantı silinemez. Gereken kapsam: `urun:yazma` */
+  remove(id: string, options?: WriteOptions): Promise<Silindi>
+}
+
+export interface KategorilerKaynagi {
+  /** Kategoriler. Bütün kategoriler `sira` değerine göre, sayfalama olmadan. Ağacı istemci `ust_id` ile kurar. Gereken kapsam: `urun:okuma` */
+  list(options?: CallOptions): List<Kategori, { veri: Kategori[] }>
+  /** Kategori ekle. Gereken kapsam: `urun:yazma` */
+  create(girdi: KategoriGirdisi, options?: WriteOptions): Promise<Kategori>
+  /** Bir kategori. Gereken kapsam: `urun:okuma` */
+  get(id: string, options?: CallOptions): Promise<Kategori>
+  /** Kategoriyi değiştir. Yalnız gönderilen alanlar değişir. Gereken kapsam: `urun:yazma` */
+  update(id: string, girdi: KategoriDegisikligi, options?: VersionedOptions): Promise<Kategori>
+  /** Kategoriyi sil. Alt kategorisi ya da ürünü olan kategori silinmez. Gereken kapsam: `urun:yazma` */
+  remove(id: string, options?: WriteOptions): Promise<Silindi>
+}
+
+export interface KoleksiyonlarKaynagi {
+  /** Koleksiyonlar. Bütün koleksiyonlar, en yenisi önce, sayfalama olmadan. Gereken kapsam: `urun:okuma` */
+  list(options?: CallOptions): List<Koleksiyon, { veri: Koleksiyon[] }>
+  /** Koleksiyon ekle. Gereken kapsam: `urun:yazma` */
+  create(girdi: KoleksiyonGirdisi, options?: WriteOptions): Promise<Koleksiyon>
+  /** Bir koleksiyon. Gereken kapsam: `urun:okuma` */
+  get(id: string, options?: CallOptions): Promise<Koleksiyon>
+  /** Koleksiyonu değiştir. Yalnız gönderilen alanlar değişir. Gereken kapsam: `urun:yazma` */
+  update(id: string, girdi: KoleksiyonDegisikligi, options?: VersionedOptions): Promise<Koleksiyon>
+  /** Koleksiyonu sil. Ürünlerde kullanılan koleksiyon silinmez. Gereken kapsam: `urun:yazma` */
+  remove(id: string, options?: WriteOptions): Promise<Silindi>
+}
+
+export interface MarkalarKaynagi {
+  /** Markalar. Bütün markalar, en yenisi önce, sayfalama olmadan. Gereken kapsam: `urun:okuma` */
+  list(options?: CallOptions): List<Marka, { veri: Marka[] }>
+  /** Marka ekle. Gereken kapsam: `urun:yazma` */
+  create(girdi: MarkaGirdisi, options?: WriteOptions): Promise<Marka>
+  /** Bir marka. Gereken kapsam: `urun:okuma` */
+  get(id: string, options?: CallOptions): Promise<Marka>
+  /** Markayı değiştir. Yalnız gönderilen alanlar değişir. Gereken kapsam: `urun:yazma` */
+  update(id: string, girdi: MarkaDegisikligi, options?: VersionedOptions): Promise<Marka>
+  /** Markayı sil. Ürünlerde kullanılan marka silinmez. Gereken kapsam: `urun:yazma` */
+  remove(id: string, options?: WriteOptions): Promise<Silindi>
+}
+
+export interface DepolarKaynagi {
+  /** Depolar. Bütün depolar, sayfalama olmadan. Gereken kapsam: `stok:okuma` */
+  list(options?: CallOptions): List<Depo, { veri: Depo[] }>
+  /** Depo ekle. Gereken kapsam: `stok:yazma` */
+  create(girdi: DepoGirdisi, options?: WriteOptions): Promise<Depo>
+  /** Bir depo. Gereken kapsam: `stok:okuma` */
+  get(id: string, options?: CallOptions): Promise<Depo>
+  /** Depoyu değiştir. Yalnız gönderilen alanlar değişir. Gereken kapsam: `stok:yazma` */
+  update(id: string, girdi: DepoDegisikligi, options?: VersionedOptions): Promise<Depo>
+  /** Depoyu sil. Varsayılan depo ve içinde stok olan depo silinmez. Gereken kapsam: `stok:yazma` */
+  remove(id: string, options?: WriteOptions): Promise<Silindi>
+}
+
+export type StoklarSorgusu = {
+  /** Varyant stok koduyla tam eşleşme */
+  sku?: string | undefined
+  /** Yalnız bu depoda sayılmış varyantlar */
+  depo_id?: string | undefined
+  /** Stoku (`depo_id` ile: o depodaki stoku) bu andan sonra değişenler, son değişen önce */
+  guncelleme_sonra?: string | undefined
+  /** Sayfadaki kayıt sayısı */
+  limit?: number | undefined
+  /** Önceki yanıtın sonraki değeri; boşsa ilk sayfa */
+  sonraki?: string | undefined
+}
+
+export interface StoklarKaynagi {
+  /** Stoklar. Varyantların depolardaki miktarları, en yeni varyant önce. Eşitleme için `guncelleme_sonra`: son değişen önce. Gereken kapsam: `stok:okuma` */
+  list(sorgu?: StoklarSorgusu, options?: CallOptions): List<Stok>
+  /** Toplu stok. Depodaki yeni miktarlar, fark değil. Hepsi birden uygulanır ya da hiçbiri; yanlış kalemlerin her biri sırasıyla söylenir. Gereken kapsam: `stok:yazma` */
+  bulk(kalemler: TopluStokGirdisi['kalemler'], options?: BulkOptions): Promise<BulkAnswer<Stok>>
+  /** Bir varyantın stoku. Gereken kapsam: `stok:okuma` */
+  get(varyant_id: string, options?: CallOptions): Promise<Stok>
+}
+
+export interface FiyatlarKaynagi {
+  /** Toplu fiyat. Varyantların yeni fiyatları. Hepsi birden uygulanır ya da hiçbiri; yanlış kalemlerin her biri sırasıyla söylenir. Gereken kapsam: `fiyat:yazma` */
+  bulk(kalemler: TopluFiyatGirdisi['kalemler'], options?: BulkOptions): Promise<BulkAnswer<Varyant>>
+}
+
+export type FiyatListeleriSorgusu = {
+  /** Sayfadaki kayıt sayısı */
+  limit?: number | undefined
+  /** Önceki yanıtın sonraki değeri; boşsa ilk sayfa */
+  sonraki?: string | undefined
+}
+
+export interface FiyatListeleriKaynagi {
+  /** Fiyat listeleri. En yenisi önce, fiyatlarıyla birlikte. Fiyatları çok olan listelerde bir sayfa `limit` değerinden az kayıt tutabilir; `sonraki` null olana kadar sürdürün. Gereken kapsam: `fiyat:okuma` */
+  list(sorgu?: FiyatListeleriSorgusu, options?: CallOptions): List<FiyatListesi>
+  /** Fiyat listesi ekle. Liste aksi söylenmedikçe taslaktır ve fiyatsız başlar. Gereken kapsam: `fiyat:yazma` */
+  create(girdi: FiyatListesiGirdisi, options?: WriteOptions): Promise<FiyatListesi>
+  /** Bir fiyat listesi. Gereken kapsam: `fiyat:okuma` */
+  get(id: string, options?: CallOptions): Promise<FiyatListesi>
+  /** Fiyat listesini değiştir. Yalnız gönderilen alanlar değişir. Gereken kapsam: `fiyat:yazma` */
+  update(id: string, girdi: FiyatListesiDegisikligi, options?: VersionedOptions): Promise<FiyatListesi>
+  /** Fiyat listesini sil. Fiyatları da silinir; varyantların kendi fiyatları kalır. Gereken kapsam: `fiyat:yazma` */
+  remove(id: string, options?: WriteOptions): Promise<Silindi>
+  readonly fiyatlar: FiyatListeleriFiyatlarKaynagi
+}
+
+export interface FiyatListeleriFiyatlarKaynagi {
+  /** Listeye fiyat yaz. Gönderilen fiyatlar eklenir ya da değişir, ötekiler kalır; hepsi yazılır ya da hiçbiri. Bir listede en çok 50.000 fiyat olabilir. Gereken kapsam: `fiyat:yazma` */
+  put(id: string, girdi: ListeFiyatlariGirdisi, options?: WriteOptions): Promise<FiyatListesi>
+  /** Varyantı listeden çıkar. Varyantın bu listedeki fiyatları bütün para birimlerinde silinir. Gereken kapsam: `fiyat:yazma` */
+  remove(id: string, varyant_id: string, options?: WriteOptions): Promise<Silindi>
+}
+
+export type SiparislerSorgusu = {
+  /** Yalnız bu durumdakiler */
+  durum?: 'odeme_bekliyor' | 'hazirlaniyor' | 'kargoda' | 'teslim_edildi' | 'iptal' | 'iade' | undefined
+  /** Bu numaradaki sipariş */
+  no?: string | undefined
+  musteri_id?: string | undefined
+  /** Bu e-postanın siparişleri */
+  eposta?: string | undefined
+  /** Bu andan sonra verilenler */
+  olusturma_sonra?: string | undefined
+  /** Bu andan sonra değişenler (eşitleme için); son değişen önce */
+  guncelleme_sonra?: string | undefined
+  /** Sayfadaki kayıt sayısı */
+  limit?: number | undefined
+  /** Önceki yanıtın sonraki değeri; boşsa ilk sayfa */
+  sonraki?: string | undefined
+}
+
+export interface SiparislerKaynagi {
+  /** Siparişler. En yenisi önce; `guncelleme_sonra` ile son değişen önce. Gereken kapsam: `siparis:okuma` */
+  list(sorgu?: SiparislerSorgusu, options?: CallOptions): List<Siparis>
+  /** Sipariş getir. Pazaryerinden, başka bir sistemden ya da panelden gelen siparişi açar. Fiyatı verilmeyen kalemler müşterinin fiyatıyla ve kampanyalarla hesaplanır; stok ayrılır. Gereken kapsam: `siparis:yazma` */
+  create(girdi: SiparisGirdisi, options?: WriteOptions): Promise<Siparis>
+  /** Bir sipariş. Gereken kapsam: `siparis:okuma` */
+  get(id: string, options?: CallOptions): Promise<Siparis>
+  /** Ödeme kaydet. Havale ya da kapıda ödeme geldi. Borç bitince sipariş hazırlanmaya başlar. Gereken kapsam: `siparis:yazma` */
+  recordPayment(id: string, girdi?: OdemeKaydi, options?: WriteOptions): Promise<Siparis>
+  /** Kargoya ver. Henüz gönderilmemiş bütün kalemler için bir gönderi açar. Gereken kapsam: `siparis:yazma` */
+  ship(id: string, girdi: KargoyaVerGirdisi, options?: WriteOptions): Promise<Siparis>
+  /** Teslim edildi. Yoldaki gönderiyi, boşsa hepsini teslim edilmiş sayar. Gereken kapsam: `siparis:yazma` */
+  deliver(id: string, girdi?: TeslimGirdisi, options?: WriteOptions): Promise<Siparis>
+  /** Siparişi iptal et. Kartla ödenen geri verilir, stok satışa döner. Gönderilmiş ya da tamamlanmış sipariş iptal edilmez. Gereken kapsam: `siparis:yazma` */
+  cancel(id: string, girdi: IptalGirdisi, options?: WriteOptions): Promise<Siparis>
+  /** İade al. Gönderilmiş kalemleri geri alır. Kartla ödenen sağlayıcıdan geri istenir, başka ödemeyi mağaza kendisi geri verir. Gereken kapsam: `siparis:yazma` */
+  return(id: string, girdi: IadeGirdisi, options?: WriteOptions): Promise<Iade>
+  readonly gonderiler: SiparislerGonderilerKaynagi
+  readonly notlar: SiparislerNotlarKaynagi
+}
+
+export interface SiparislerGonderilerKaynagi {
+  /** Gönderiyi geri al. Teslim edilmemiş bir gönderiyi geri alır; kalemleri yeniden gönderilebilir. Gereken kapsam: `siparis:yazma` */
+  cancel(id: string, gonderi_id: string, options?: WriteOptions): Promise<Siparis>
+}
+
+export type SiparislerNotlarSorgusu = {
+  /** Sayfadaki kayıt sayısı */
+  limit?: number | undefined
+  /** Önceki yanıtın sonraki değeri; boşsa ilk sayfa */
+  sonraki?: string | undefined
+}
+
+export interface SiparislerNotlarKaynagi {
+  /** Notlar. En yenisi önce. Gereken kapsam: `siparis:okuma` */
+  list(id: string, sorgu?: SiparislerNotlarSorgusu, options?: CallOptions): List<SiparisNotu>
+  /** Not ekle. Gereken kapsam: `siparis:yazma` */
+  create(id: string, girdi: NotGirdisi, options?: WriteOptions): Promise<SiparisNotu>
+}
+
+export type IadelerSorgusu = {
+  /** Bu siparişin iadeleri */
+  siparis_id?: string | undefined
+  /** Sayfadaki kayıt sayısı */
+  limit?: number | undefined
+  /** Önceki yanıtın sonraki değeri; boşsa ilk sayfa */
+  sonraki?: string | undefined
+}
+
+export interface IadelerKaynagi {
+  /** İadeler. En yenisi önce. Gereken kapsam: `siparis:okuma` */
+  list(sorgu?: IadelerSorgusu, options?: CallOptions): List<Iade>
+  /** Bir iade. Gereken kapsam: `siparis:okuma` */
+  get(id: string, options?: CallOptions): Promise<Iade>
+}
+
+export type MusterilerSorgusu = {
+  /** E-postayla tam eşleşme, büyük küçük harf ayrımı olmadan */
+  eposta?: string | undefined
+  /** Müşteri grubu kimliği */
+  grup?: string | undefined
+  /** Bu andan sonra değişen müşteriler (eşitleme için) */
+  guncelleme_sonra?: string | undefined
+  /** Sayfadaki kayıt sayısı */
+  limit?: number | undefined
+  /** Önceki yanıtın sonraki değeri; boşsa ilk sayfa */
+  sonraki?: string | undefined
+}
+
+export interface MusterilerKaynagi {
+  /** Müşteriler. En yenisi önce; `guncelleme_sonra` ile en son değişen önce. Gereken kapsam: `musteri:okuma` */
+  list(sorgu?: MusterilerSorgusu, options?: CallOptions): List<Musteri>
+  /** Müşteri ekle. Müşteri parolasız (misafir) eklenir. İzinler verilmezse yoktur; verilenler `api` kaynağıyla geçmişe yazılır. Gereken kapsam: `musteri:yazma` */
+  create(girdi: MusteriGirdisi, options?: WriteOptions): Promise<Musteri>
+  /** Bir müşteri. Gereken kapsam: `musteri:okuma` */
+  get(id: string, options?: CallOptions): Promise<Musteri>
+  /** Müşteriyi değiştir. Yalnız gönderilen alanlar değişir; boş metin alanı boşaltır. E-posta ve adresler bu işlemle değişmez. Gereken kapsam: `musteri:yazma` */
+  update(id: string, girdi: MusteriDegisikligi, options?: VersionedOptions): Promise<Musteri>
+}
+
+export type MusteriGruplariSorgusu = {
+  /** Sayfadaki kayıt sayısı */
+  limit?: number | undefined
+  /** Önceki yanıtın sonraki değeri; boşsa ilk sayfa */
+  sonraki?: string | undefined
+}
+
+export interface MusteriGruplariKaynagi {
+  /** Müşteri grupları. En yenisi önce. `uye_sayisi` her okumada sayılır; değişmesi grubun `guncelleme` değerini değiştirmez. Gereken kapsam: `musteri:okuma` */
+  list(sorgu?: MusteriGruplariSorgusu, options?: CallOptions): List<MusteriGrubu>
+  /** Müşteri grubu ekle. Gereken kapsam: `musteri:yazma` */
+  create(girdi: MusteriGrubuGirdisi, options?: WriteOptions): Promise<MusteriGrubu>
+  /** Bir müşteri grubu. Gereken kapsam: `musteri:okuma` */
+  get(id: string, options?: CallOptions): Promise<MusteriGrubu>
+  /** Müşteri grubunu değiştir. Yalnız gönderilen alanlar değişir. Gereken kapsam: `musteri:yazma` */
+  update(id: string, girdi: MusteriGrubuDegisikligi, options?: VersionedOptions): Promise<MusteriGrubu>
+  /** Müşteri grubunu sil. Üyeleri gruptan çıkar ve güncellenmiş sayılır. Bir fiyat listesinin kullandığı grup silinemez. Gereken kapsam: `musteri:yazma` */
+  remove(id: string, options?: WriteOptions): Promise<Silindi>
+}
+
+export type KampanyalarSorgusu = {
+  /** Bu indirim kodu */
+  kod?: string | undefined
+  /** Sayfadaki kayıt sayısı */
+  limit?: number | undefined
+  /** Önceki yanıtın sonraki değeri; boşsa ilk sayfa */
+  sonraki?: string | undefined
+}
+
+export interface KampanyalarKaynagi {
+  /** Sepette dene. Bir sepetin bu müşteriye kaça geleceğini, her kampanyanın neden uygulandığını ya da uygulanmadığını gösterir. Hiçbir şey değişmez. Gereken kapsam: `kampanya:okuma` */
+  try(girdi: KampanyaDenemeGirdisi, options?: WriteOptions): Promise<KampanyaDenemesi>
+  /** Kampanyalar. En yenisi önce. Gereken kapsam: `kampanya:okuma` */
+  list(sorgu?: KampanyalarSorgusu, options?: CallOptions): List<Kampanya>
+  /** Kampanya ekle. Kod verilmezse kampanya otomatiktir: koşulları tutan her sepete kendiliğinden uygulanır. Gereken kapsam: `kampanya:yazma` */
+  create(girdi: KampanyaGirdisi, options?: WriteOptions): Promise<Kampanya>
+  /** Bir kampanya. Gereken kapsam: `kampanya:okuma` */
+  get(id: string, options?: CallOptions): Promise<Kampanya>
+  /** Kampanyayı değiştir. Yalnız gönderilen alanlar değişir. Gereken kapsam: `kampanya:yazma` */
+  update(id: string, girdi: KampanyaDegisikligi, options?: VersionedOptions): Promise<Kampanya>
+  /** Kampanyayı sil. Kod yeniden kullanılabilir; kampanyanın uygulandığı siparişler olduğu gibi kalır. Gereken kapsam: `kampanya:yazma` */
+  remove(id: string, options?: WriteOptions): Promise<Silindi>
+}
+
+export type SayfalarSorgusu = {
+  /** Sayfadaki kayıt sayısı */
+  limit?: number | undefined
+  /** Önceki yanıtın sonraki değeri; boşsa ilk sayfa */
+  sonraki?: string | undefined
+}
+
+export interface SayfalarKaynagi {
+  /** Sayfalar. En yenisi önce. Gereken kapsam: `icerik:okuma` */
+  list(sorgu?: SayfalarSorgusu, options?: CallOptions): List<Sayfa>
+  /** Sayfa ekle. Sayfa hemen yayındadır. `govde` HTML’dir ve temizlenir; öteki alanlar düz metindir, yazıldığı gibi kalır. Gereken kapsam: `icerik:yazma` */
+  create(girdi: SayfaGirdisi, options?: WriteOptions): Promise<Sayfa>
+  /** Bir sayfa. Gereken kapsam: `icerik:okuma` */
+  get(id: string, options?: CallOptions): Promise<Sayfa>
+  /** Sayfayı değiştir. Yalnız gönderilen alanlar değişir. Gereken kapsam: `icerik:yazma` */
+  update(id: string, girdi: SayfaDegisikligi, options?: VersionedOptions): Promise<Sayfa>
+  /** Sayfayı sil. Tanıtıcısı yeniden kullanılabilir. Sayfaya bağlı menü ögeleri menüde kalır, vitrin onları atlar. Gereken kapsam: `icerik:yazma` */
+  remove(id: string, options?: WriteOptions): Promise<Silindi>
+}
+
+export interface MenulerKaynagi {
+  /** Menüler. Üst (`header`) ve alt (`footer`) menü. İkisi de hep vardır; hiç yazılmamış olan boştur. Gereken kapsam: `icerik:okuma` */
+  list(options?: CallOptions): List<Menu, { veri: Menu[] }>
+  /** Bir menü. `header` ya da `footer`. Gereken kapsam: `icerik:okuma` */
+  get(tanitici: string, options?: CallOptions): Promise<Menu>
+  /** Menüyü yaz. Menünün tamamı gönderilen olur. Bağlı kayıtlar mağazada bulunmalıdır; sonradan silinen kaydın ögesi menüde kalır, vitrin onu atlar. Ögelerin ek alanları aynen saklanır; metinleri gösteren kaçışlamalıdır. Gereken kapsam: `icerik:yazma` */
+  put(tanitici: string, girdi: MenuGirdisi, options?: VersionedOptions): Promise<Menu>
+}
+
+export type OlaylarSorgusu = {
+  /** Son aldığınız olayın kimliği (`evt_…`) ya da bir an: yalnız sonraki olaylar, en eskisi önce. Boşsa en yenisi önce */
+  sonra?: string | undefined
+  /** Yalnız bu addaki olaylar */
+  olay?: 'siparis.olusturuldu' | 'siparis.odeme_alindi' | 'siparis.kargoya_verildi' | 'siparis.teslim_edildi' | 'siparis.iptal_edildi' | 'siparis.para_iade_edildi' | 'iade.olusturuldu' | 'urun.olusturuldu' | 'urun.guncellendi' | 'urun.silindi' | 'stok.degisti' | 'musteri.olusturuldu' | undefined
+  /** Sayfadaki kayıt sayısı */
+  limit?: number | undefined
+  /** Önceki yanıtın sonraki değeri; boşsa ilk sayfa */
+  sonraki?: string | undefined
+}
+
+export interface OlaylarKaynagi {
+  /** Olay günlüğü. Son 30 günün olayları, webhook gövdeleriyle aynı. Alıcınız kapalı kaldıysa `sonra` ile son aldığınız olaydan sürdürün: günlük sırası değişmez, geç kesinleşen olay sona eklenir, hiçbiri atlanmaz. Sayfalar bitince son olayın kimliğiyle yeniden sorun. Gereken kapsam: `webhook:yonet` */
+  list(sorgu?: OlaylarSorgusu, options?: CallOptions): List<Olay>
+}
+
+export type WebhooklarSorgusu = {
+  /** Sayfadaki kayıt sayısı */
+  limit?: number | undefined
+  /** Önceki yanıtın sonraki değeri; boşsa ilk sayfa */
+  sonraki?: string | undefined
+}
+
+export interface WebhooklarKaynagi {
+  /** Webhooklar. Abonelikler, en yenisi önce. Gereken kapsam: `webhook:yonet` */
+  list(sorgu?: WebhooklarSorgusu, options?: CallOptions): List<WebhookAboneligi>
+  /** Webhook aboneliği ekle. Yanıttaki `gizli` imzayı doğrulamak içindir ve bir daha gösterilmez. Test mağazasında en çok 5 abonelik olabilir. Gereken kapsam: `webhook:yonet` */
+  create(girdi: WebhookGirdisi, options?: WriteOptions): Promise<WebhookAboneligiGizli>
+  /** Bir webhook aboneliği. Gereken kapsam: `webhook:yonet` */
+  get(id: string, options?: CallOptions): Promise<WebhookAboneligi>
+  /** Webhook aboneliğini değiştir. Yalnız gönderilen alanlar değişir. `aktif: true` kapanmış aboneliği yeniden açar; `aktif: false` kapatır ve bekleyen teslimatlarından vazgeçer. Gereken kapsam: `webhook:yonet` */
+  update(id: string, girdi: WebhookDegisikligi, options?: VersionedOptions): Promise<WebhookAboneligi>
+  /** Webhook aboneliğini sil. Teslimat kayıtları da silinir. Gereken kapsam: `webhook:yonet` */
+  remove(id: string, options?: WriteOptions): Promise<Silindi>
+  /** İmza sırrını yenile. Yeni sır bu yanıtta bir kez gösterilir. Öncekiyle birlikte 24 saat boyunca ikisi de imzalar. Gereken kapsam: `webhook:yonet` */
+  renewSecret(id: string, options?: WriteOptions): Promise<WebhookAboneligiGizli>
+  /** Deneme olayı gönder. Adrese `test.ping` gönderilir, kapalı abonelikte de. Sonucu hata sayacını değiştirmez. Gereken kapsam: `webhook:yonet` */
+  test(id: string, options?: WriteOptions): Promise<WebhookTeslimati>
+  /** Kaçırılan olayları gönder. Verilen andan sonra olup da aboneliğe ulaşmamış olaylar için, en eskisi önce, en çok 10.000 teslimat açar. Yanıttaki `adet` 10.000 ise yineleyin. Gereken kapsam: `webhook:yonet` */
+  recover(id: string, girdi: KurtarmaGirdisi, options?: WriteOptions): Promise<Kurtarma>
+  readonly teslimatlar: WebhooklarTeslimatlarKaynagi
+}
+
+export type WebhooklarTeslimatlarSorgusu = {
+  durum?: 'bekliyor' | 'basarili' | 'hata' | 'vazgecildi' | undefined
+  olay?: 'siparis.olusturuldu' | 'siparis.odeme_alindi' | 'siparis.kargoya_verildi' | 'siparis.teslim_edildi' | 'siparis.iptal_edildi' | 'siparis.para_iade_edildi' | 'iade.olusturuldu' | 'urun.olusturuldu' | 'urun.guncellendi' | 'urun.silindi' | 'stok.degisti' | 'musteri.olusturuldu' | 'test.ping' | undefined
+  /** Sayfadaki kayıt sayısı */
+  limit?: number | undefined
+  /** Önceki yanıtın sonraki değeri; boşsa ilk sayfa */
+  sonraki?: string | undefined
+}
+
+export interface WebhooklarTeslimatlarKaynagi {
+  /** Teslimatlar. Aboneliğin teslimat kayıtları, en yenisi önce. Gereken kapsam: `webhook:yonet` */
+  list(id: string, sorgu?: WebhooklarTeslimatlarSorgusu, options?: CallOptions): List<WebhookTeslimati>
+  /** Teslimatı yinele. Aynı olay yeni bir teslimatla bir kez daha gönderilir; olayın kimliği değişmez. 30 günden eski olaylar artık gönderilemez. Gereken kapsam: `webhook:yonet` */
+  repeat(id: string, teslimat_id: string, options?: WriteOptions): Promise<WebhookTeslimati>
+}
+
+/** Everything that can be called, by its noun. */
+export class Kaynaklar {
+  declare readonly magaza: MagazaKaynagi
+  declare readonly urunler: UrunlerKaynagi
+  declare readonly varyantlar: VaryantlarKaynagi
+  declare readonly kategoriler: KategorilerKaynagi
+  declare readonly koleksiyonlar: KoleksiyonlarKaynagi
+  declare readonly markalar: MarkalarKaynagi
+  declare readonly depolar: DepolarKaynagi
+  declare readonly stoklar: StoklarKaynagi
+  declare readonly fiyatlar: FiyatlarKaynagi
+  declare readonly fiyatListeleri: FiyatListeleriKaynagi
+  declare readonly siparisler: SiparislerKaynagi
+  declare readonly iadeler: IadelerKaynagi
+  declare readonly musteriler: MusterilerKaynagi
+  declare readonly musteriGruplari: MusteriGruplariKaynagi
+  declare readonly kampanyalar: KampanyalarKaynagi
+  declare readonly sayfalar: SayfalarKaynagi
+  declare readonly menuler: MenulerKaynagi
+  declare readonly olaylar: OlaylarKaynagi
+  declare readonly webhooklar: WebhooklarKaynagi
+
+  constructor(call: Call) {
+    Object.assign(this, resourcesOf(operations, call))
+  }
+}

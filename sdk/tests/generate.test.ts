@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type Operation, readDocument } from '../generate/document.ts'
+import { eventsText } from '../generate/events.ts'
+import { grouped, tableText } from '../generate/resources.ts'
+import { comment, typeText } from '../generate/type-text.ts'
+
+// What the generator does not understand it refuses, so that nobody publishes a guess.
+
+const output = { input: false }
+
+test('schemas of every kind become types', () => {
+  assert.equal(typeText({ type: ['integer', 'null'] }, output), 'number | null')
+  assert.equal(typeText({ type: ['string', 'null'], enum: ['a', null] }, output), "'a' | null")
+  assert.equal(typeText({ type: 'array', items: { enum: ['a', 'b'] } }, output), "('a' | 'b')[]")
+  assert.equal(typeText({ anyOf: [{ $ref: '#/components/schemas/Adres' }, { type: 'null' }] }, output), 'Adres | null')
+  assert.equal(typeText({ type: 'object', patternProperties: { '^.*$': {} } }, output), 'Record<string, unknown>')
+  const optional = { type: 'object', properties: { a: { type: 'boolean' } } }
+  assert.equal(typeText(optional, output), '{\n  a?: boolean\n}')
+  assert.equal(typeText(optional, { input: true }), '{\n  a?: boolean | undefined\n}')
+  assert.throws(() => typeText({ type: 'para' }, output), /no type for para/)
+  assert.equal(comment('bir */ iki\n\nüç', ''), '/** bir *∕ iki üç */\n')
+})
+
+test('a new operation gets its name by rule, or the generator asks for one', () => {
+  const doc = readDocument()
+  const op = doc.paths['/v1/siparisler/{id}/iptal']?.post as Operation
+  doc.paths['/v1/siparisler/{id}/arsivle'] = { post: op }
+  assert.throws(() => grouped(doc), /name the verb of POST \/v1\/siparisler\/\{id\}\/arsivle/)
+  doc.paths['/v1/siparisler/{id}/arsivle'] = { post: { ...op, responses: { 201: {} } } }
+  assert.deepEqual(grouped(doc).groups.get('siparisler')?.groups.get('arsivle')?.methods[0]?.name, 'create')
+  doc.paths['/v1/siparisler/iptal'] = { post: op }
+  assert.throws(() => grouped(doc), /two operations are called siparisler.cancel/)
+})
+
+test('a write that keeps no key is refused: it could not be repeated', () => {
+  const doc = readDocument()
+  const op = doc.paths['/v1/urunler']?.post as Operation
+  doc.paths['/v1/urunler'] = { post: { ...op, parameters: [] } }
+  assert.throws(() => tableText(doc, grouped(doc), ''), /POST \/v1\/urunler takes no Idempotency-Key/)
+})
+
+test('an event of which nobody said what it carries is refused', () => {
+  const doc = readDocument()
+  doc.components.schemas.Olay?.properties?.olay?.enum?.push('urun.satildi')
+  assert.throws(() => eventsText(doc), /say in generate\/events.ts what urun.satildi carries/)
+})
