@@ -64,6 +64,14 @@ test('one that failed at its first run, and those behind it, run at the next', a
   }
 })
 
+test('a row that cannot be read fails its statement alone', async () => {
+  const large = statement('select 9007199254740993::bigint as n')
+  const [unread, done] = await Promise.allSettled([send(client, large), send(client, write, [3])])
+  assert.match(String((unread as PromiseRejectedResult).reason), /RangeError: int8 out of the safe range/)
+  assert.equal(done?.status, 'fulfilled')
+  assert.deepEqual(await written(), [3])
+})
+
 test('a connection that is lost fails all that is on its way', async (t) => {
   const other = new pg.Client(env.connection)
   other.on('error', () => {})

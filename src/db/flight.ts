@@ -11,8 +11,10 @@ type Part = {
   command: Command
   values: unknown[]
   rows: object[]
+  /** Of a row that could not be read; nothing may be thrown at whoever hands it over. */
+  unread?: unknown
   landed: (done: Done<never>) => void
-  failed: (error: Error) => void
+  failed: (error: unknown) => void
 }
 
 /** What a statement answers, learnt at its first run on a connection: it is not described again. */
@@ -81,21 +83,20 @@ function flight(parts: Part[], shapes: Map<string, Shape | 'unsure'>) {
       learnt.set(current().command.name, shape)
     },
     handleDataRow: ({ fields }: { fields: (string | null)[] }) => {
-      const { command, rows } = current()
-      const row: Record<string, unknown> = {}
-      const shape = (learnt.get(command.name) ?? shapes.get(command.name)) as Shape
-      for (let i = 0; i < fields.length; i++) {
-        const { name, parse } = shape[i] as Shape[number]
-        const text = fields[i] as string | null
-        row[name] = text === null ? null : parse(text)
+      const part = current()
+      const { name } = part.command
+      try {
+        part.rows.push(rowOf((learnt.get(name) ?? shapes.get(name)) as Shape, fields))
+      } catch (error) {
+        part.unread ??= error
       }
-      rows.push(row)
     },
     handleCommandComplete: ({ text }: { text: string }) => {
-      const { command, rows, landed } = current()
+      const { command, rows, unread, landed, failed } = current()
       at++
       if (first.has(command.name) && !learnt.has(command.name)) learnt.set(command.name, [])
-      landed({ rows: rows as never[], command: text })
+      if (unread) failed(unread)
+      else landed({ rows: rows as never[], command: text })
     },
     handleReadyForQuery: () => {
       for (const [name, shape] of learnt) shapes.set(name, shape)
@@ -108,6 +109,16 @@ function flight(parts: Part[], shapes: Map<string, Shape | 'unsure'>) {
     handleEmptyQuery: () => {},
     handlePortalSuspended: () => {},
   }
+}
+
+function rowOf(shape: Shape, fields: (string | null)[]): Record<string, unknown> {
+  const row: Record<string, unknown> = {}
+  for (let i = 0; i < fields.length; i++) {
+    const { name, parse } = shape[i] as Shape[number]
+    const text = fields[i] as string | null
+    row[name] = text === null ? null : parse(text)
+  }
+  return row
 }
 
 function toWire(value: unknown): unknown {
