@@ -1,5 +1,6 @@
 import type { Connection } from 'pg'
 import pg from 'pg'
+import { toWire } from './wire.ts'
 
 // Statements of one transaction that leave together: one write, one answer. The database is woken once for all of them
 // and wakes us once, which costs more than most of what they do. Whatever follows one that failed is not done.
@@ -119,28 +120,4 @@ function rowOf(shape: Shape, fields: (string | null)[]): Record<string, unknown>
     row[name] = text === null ? null : parse(text)
   }
   return row
-}
-
-function toWire(value: unknown): unknown {
-  if (value === null || typeof value === 'string' || Buffer.isBuffer(value)) return value
-  if (value instanceof Date) return momentText(value)
-  if (Array.isArray(value)) return `{${value.map(element).join(',')}}`
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
-}
-
-/** The database knows no year 0, and no sign before one. */
-function momentText(moment: Date): string {
-  const text = moment.toISOString()
-  const year = moment.getUTCFullYear()
-  if (year >= 1 && year <= 9999) return text
-  const rest = text.slice(text.indexOf('-', 1))
-  return year < 1 ? `${String(1 - year).padStart(4, '0')}${rest} BC` : `${year}${rest}`
-}
-
-function element(value: unknown): string {
-  if (value === null || value === undefined) return 'NULL'
-  if (typeof value === 'number' || typeof value === 'boolean') return String(value)
-  if (Array.isArray(value)) return `{${value.map(element).join(',')}}`
-  if (Buffer.isBuffer(value)) return `"\\\\x${value.toString('hex')}"`
-  return `"${String(toWire(value)).replace(/[\\"]/g, '\\$&')}"`
 }
