@@ -15,6 +15,7 @@ import {
 } from './bars.ts'
 import { growthsOf, lastRatio, type PublishedGrowth, seriesOf } from './growth/report.ts'
 import { mark, number, share, table } from './markdown.ts'
+import { compare, whereMeasured } from './peers/compare.ts'
 import type { Results } from './report.ts'
 import { scenarioOf } from './scenarios.ts'
 
@@ -52,20 +53,19 @@ function speed(r: Results): Row[] {
 }
 
 function peers(r: Results): Row[] {
+  const command = ['npm run bench --', ...(r.peers.measured ?? []).map((run) => `--rakip ${run.name}=KLASOR`)].join(' ')
   return r.measured.flatMap((m): Row[] => {
     const bar = bars[m.name]?.ofPeer
-    const peer = r.peers.figures[m.name]
-    if (bar === undefined || !peer) return []
-    const { title, items = 1 } = scenarioOf(m.name)
-    const times = (m.perSecond.median * items) / Math.max(peer.medusa, peer.vendure)
-    const where = r.peers.sameRun ? '' : ', other machine'
+    const compared = compare(r.peers, m)
+    if (bar === undefined || !compared) return []
+    const { median } = compared.times
     return [
       [
-        `${title}, times the better peer${where}`,
-        `${Math.round(times)} ×`,
+        `${scenarioOf(m.name).title}, times the better peer, ${whereMeasured(compared.elsewhere)}`,
+        `${Math.round(median)} ×`,
         `≥ ${bar} ×`,
-        mark(times >= bar),
-        only(m.name),
+        mark(median >= bar),
+        `${command} --yalniz ${m.name}`,
       ],
     ]
   })

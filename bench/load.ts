@@ -1,4 +1,6 @@
 import { connect, type Socket } from 'node:net'
+import type { PeerContext, PeerName, PeerWork } from './peers/context.ts'
+import { peerWorks } from './peers/works.ts'
 import { type Context, type FloorName, floorRequest, type Request, scenarios } from './scenarios.ts'
 
 // The load generator, a process of its own: plain sockets, one request at a time on each, an answer's head read by hand.
@@ -9,9 +11,15 @@ export type Job = {
   port: number
   connections: number
   ms: number
-  /** A scenario against the service, some requests over and over, or a floor. */
-  what: { scenario: string } | { requests: Request[]; authorization: string } | { floor: FloorName }
+  /**
+   * Whether an answer counts that comes after the end; the time is then as long as the last one took. Somebody slow may
+   * answer nothing at all within it.
+   */
+  late?: boolean
+  /** A scenario against the service, some requests over and over, a floor, or the same work of somebody else's. */
+  what: { scenario: string } | { requests: Request[]; authorization: string } | { floor: FloorName } | OfPeer
 }
+type OfPeer = { peer: PeerName; work: PeerWork; context: PeerContext }
 export type Result = {
   answers: number
   seconds: number
@@ -23,11 +31,21 @@ export type Result = {
 }
 export type Message = { context: Context } | { job: Job }
 
-type Prepared = { bytes: Buffer; status: string; begins: Buffer }
-type Tally = { latencies: number[]; errors: number; firstError: string | null; bytes: number; until: number }
+type Prepared = { bytes: Buffer; status: string; begins: Buffer; follow?: (answer: string) => Prepared }
+type Tally = {
+  latencies: number[]
+  errors: number
+  firstError: string | null
+  bytes: number
+  until: number
+  late: boolean
+  last: number
+}
 
 const PREPARED = 20_000
 const SILENCE_MS = 15_000
+/** For somebody slow: six seconds for a list with 32 connections were seen on an idle machine. */
+const LATE_SILENCE_MS = 120_000
 const READ_BYTES = 64 * 1024
 
 let context: Context | undefined
@@ -38,10 +56,12 @@ function encode(r: Request, authorization: string): Prepared {
   if (!r.anonymous) lines.push(`authorization: ${authorization}`)
   for (const [name, value] of Object.entries(r.headers ?? {})) lines.push(`${name}: ${value}`)
   if (r.body !== undefined) lines.push('content-type: application/json', `content-length: ${Buffer.byteLength(r.body)}`)
+  const { follow } = r
   return {
     bytes: Buffer.from(`${lines.join('\r\n')}\r\n\r\n${r.body ?? ''}`),
     status: String(r.status),
     begins: Buffer.from(r.begins),
+    ...(follow && { follow: (answer: string) => encode(follow(answer), authorization) }),
   }
 }
 
@@ -52,6 +72,10 @@ function source(what: Job['what']): () => Prepared {
     return () => only
   }
   if ('requests' in what) return inTurn(what.requests.map((r) => encode(r, what.authorization)))
+  if ('peer' in what) {
+    const { peer, work, context: c } = what
+    return () => encode(peerWorks[peer][work](c, counter++), c.authorization)
+  }
   const c = context
   const scenario = scenarios.find((s) => s.name === what.scenario)
   if (!scenario || !c) throw new Error(`no scenario ${what.scenario}, or no context yet`)
@@ -66,7 +90,8 @@ function inTurn(deck: readonly Prepared[]): () => Prepared {
 
 async function run(job: Job): Promise<Result> {
   const next = source(job.what)
-  const tally: Tally = { latencies: [], errors: 0, firstError: null, bytes: 0, until: 0 }
+  const late = job.late ?? false
+  const tally: Tally = { latencies: [], errors: 0, firstError: null, bytes: 0, until: 0, late, last: 0 }
   const sockets = await Promise.all(Array.from({ length: job.connections }, () => open(job.port)))
   const cpu = process.cpuUsage()
   const started = performance.now()
@@ -75,7 +100,7 @@ async function run(job: Job): Promise<Result> {
   const { user, system } = process.cpuUsage(cpu)
   return {
     answers: tally.latencies.length,
-    seconds: job.ms / 1000,
+    seconds: late ? (tally.last - started) / 1000 : job.ms / 1000,
     latencies_ms: Float64Array.from(tally.latencies),
     errors: tally.errors,
     firstError: tally.firstError,
@@ -127,30 +152,41 @@ function converse(line: Line, next: () => Prepared, tally: Tally): Promise<void>
       at = performance.now()
       socket.write(asked.bytes)
     }
-    const answered = (bytes: number) => {
+    const answered = (bytes: number, answer: string) => {
       const now = performance.now()
       tally.bytes += bytes
+      if (asked.follow) {
+        asked = asked.follow(answer)
+        socket.write(asked.bytes)
+        return
+      }
+      tally.last = now
       // What arrives after the end was not within the time that it would be counted for.
-      if (now <= tally.until) tally.latencies.push(now - at)
+      if (now <= tally.until || tally.late) tally.latencies.push(now - at)
       if (now < tally.until) ask()
       else end()
     }
     line.receive = answerReader(() => asked, answered, fail)
-    socket.setTimeout(SILENCE_MS, () => fail(`no answer within ${SILENCE_MS} ms`))
+    const silence = tally.late ? LATE_SILENCE_MS : SILENCE_MS
+    socket.setTimeout(silence, () => fail(`no answer within ${silence} ms`))
     socket.on('error', (error) => fail(String(error)))
     socket.on('close', () => fail('the connection was closed'))
     ask()
   })
 }
 
+type Answered = (bytes: number, answer: string) => void
+
 /** Reads answers off a connection: checks the head and the beginning of the body, counts the rest. */
-function answerReader(asked: () => Prepared, answered: (bytes: number) => void, fail: (why: string) => void) {
+function answerReader(asked: () => Prepared, answered: Answered, fail: (why: string) => void) {
   let kept: Buffer | null = null
+  /** The body, where something is to follow from it. */
+  let told: Buffer[] | null = null
   let length = 0
   let missing = 0
   const readHead = (chunk: Buffer): void => {
     const all = kept ? Buffer.concat([kept, chunk]) : chunk
-    const { status, begins, bytes } = asked()
+    const { status, begins, bytes, follow } = asked()
     const body = all.indexOf('\r\n\r\n') + 4
     if (body < 4 || all.length < body + begins.length) {
       kept = Buffer.from(all)
@@ -161,15 +197,17 @@ function answerReader(asked: () => Prepared, answered: (bytes: number) => void, 
     length = Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1])
     const right = head.startsWith(status, 9) && all.compare(begins, 0, begins.length, body, body + begins.length) === 0
     missing = length
-    if (right && !Number.isNaN(length)) readBody(all.length - body)
+    told = follow ? [] : null
+    if (right && !Number.isNaN(length)) readBody(all.subarray(body))
     else fail(`${firstLine(bytes)} -> ${all.toString('utf8', 0, 900)}`)
   }
-  const readBody = (size: number): void => {
-    missing -= size
-    if (missing === 0) answered(length)
+  const readBody = (part: Buffer): void => {
+    missing -= part.length
+    told?.push(Buffer.from(part))
+    if (missing === 0) answered(length, told ? Buffer.concat(told).toString() : '')
     else if (missing < 0) fail('more bytes than announced')
   }
-  return (chunk: Buffer): void => (missing === 0 ? readHead(chunk) : readBody(chunk.length))
+  return (chunk: Buffer): void => (missing === 0 ? readHead(chunk) : readBody(chunk))
 }
 
 const firstLine = (request: Buffer): string => request.toString('latin1').split('\r\n', 1)[0] as string

@@ -5,8 +5,10 @@ import { describeMachine } from './machine.ts'
 import { type Measured, measure, measureAlone, type Target } from './measure.ts'
 import { watchMemory } from './memory.ts'
 import type { Options } from './options.ts'
+import { knownPeers } from './peers/known.ts'
+import { measurePeers } from './peers/run.ts'
 import { measurePgbench } from './pgbench.ts'
-import { floorDatabase, STORE } from './prepare.ts'
+import { FLOOR_DATABASE, ownDatabase, STORE } from './prepare.ts'
 import { startHelper, startService, usageOf } from './processes.ts'
 import type { Results } from './report.ts'
 import { scenarios } from './scenarios.ts'
@@ -83,6 +85,7 @@ type Loaded = Pick<
   | 'statements'
   | 'webhook'
   | 'pgbench'
+  | 'peers'
   | 'rssPeakMb'
 >
 
@@ -100,12 +103,22 @@ export async function runLoaded(o: Options, veri: string, authorization: string)
 
   const load = startHelper('load.ts')
   const floor = startHelper('floor.ts')
-  const connection = await floorDatabase(own.connection)
+  const connection = await ownDatabase(own.connection, FLOOR_DATABASE)
   const { port: floorPort } = await floor.ask<{ port: number }>({ list: found.listText, connection })
   load.tell({ context })
   const target = { load, servicePort: service.port, servicePid: service.pid, floorPort }
   const { measured, alone, memory } = await measureAll(o, target)
   const rssPeakMb = usageOf(service.pid)?.peak_mb ?? null
+  const runs = await measurePeers({
+    ...o,
+    products: o.peerProducts,
+    isWanted: (name) => isWanted(o, name),
+    veri,
+    connection: own.connection,
+    load,
+    servicePort: service.port,
+    run: context.run,
+  })
   await service.stop()
   const pgbench = await measurePgbench(connection, o.roundMs)
   const { variants } = context
@@ -122,6 +135,7 @@ export async function runLoaded(o: Options, veri: string, authorization: string)
     statements,
     webhook,
     pgbench,
+    peers: { ...knownPeers, ...(runs.length > 0 && { measured: runs }) },
     rssPeakMb,
   }
 }

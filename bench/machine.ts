@@ -35,7 +35,7 @@ export async function describeMachine(connection: pg.ClientConfig): Promise<Mach
 }
 
 /** What an installation takes on the disk, development tools included. */
-export async function nodeModulesMb(): Promise<number> {
+export async function nodeModulesMb(project = fileURLToPath(new URL('..', import.meta.url))): Promise<number> {
   const seen = new Set<number>()
   const sizeOf = async (folder: string): Promise<number> => {
     let bytes = 0
@@ -51,5 +51,5 @@ export async function nodeModulesMb(): Promise<number> {
     }
     return bytes
   }
-  return Math.round((await sizeOf(fileURLToPath(new URL('../node_modules', import.meta.url)))) / 2 ** 20)
+  return Math.round((await sizeOf(join(project, 'node_modules'))) / 2 ** 20)
 }

@@ -75,7 +75,7 @@ export async function measureAlone(t: Target, s: Scenario, ms: number): Promise<
   return { p50_ms: quantile(sorted, 0.5), p99_ms: quantile(sorted, 0.99) }
 }
 
-const rate = (r: Result): number => r.answers / r.seconds
+export const rate = (r: Result): number => r.answers / r.seconds
 const sum = (list: number[]): number => list.reduce((a, b) => a + b, 0)
 
 export const quantile = (sorted: Float64Array, q: number): number =>

@@ -1,4 +1,10 @@
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { PEERS, type PeerName, peerPackages } from './peers/context.ts'
+
+/** A peer, and the folder in which its owner has installed it. */
+export type PeerChoice = { name: PeerName; folder: string }
 
 export type Options = {
   urun: number
@@ -15,6 +21,8 @@ export type Options = {
   /** Measure how costs grow with the data, instead. */
   growth: boolean
   short: boolean
+  peers: PeerChoice[]
+  peerProducts: number
 }
 
 const help = `npm run bench [-- seçenekler]
@@ -31,7 +39,10 @@ const help = `npm run bench [-- seçenekler]
                   rapor yalnız ad verilince dosyaya yazılır
   --log DUZEY     servisin günlük düzeyi (info, servisin varsayılanı)
   --profil KLASOR servisin işlemci profilini bu klasöre yaz (rakamlar düşer)
-  --kisa          deneme: 5000 ürün, 2 tur, 2 saniye
+  --rakip AD=KLASOR  medusa ya da vendure: bu klasöre kurulmuş olanı aynı ölçümde ölç (yinelenebilir; nasıl
+                  kurulacağı bench/README.md'de). Verilmeyenin başka makinedeki bilinen rakamı yazılır
+  --rakip-urun N  rakibe konacak ürün, her biri 3 varyantlı (1000; en az 200)
+  --kisa          deneme: 5000 ürün (rakipte 300), 2 tur, 2 saniye
   --buyume        bunların yerine: veri büyüdükçe bir isteğin bedeli (1.000 → 1.000.000 ürün, 1 → 1.000 mağaza,
                   1.000 → 1.000.000 sipariş; saatler sürer). --veri ile yarım kalan yerinden sürer;
                   --yalniz urun, magaza, siparis; --kisa küçük boylarla dener
@@ -51,6 +62,8 @@ export function readOptions(args: string[]): Options | undefined {
       ad: { type: 'string' },
       log: { type: 'string', default: 'info' },
       profil: { type: 'string' },
+      rakip: { type: 'string', multiple: true, default: [] },
+      'rakip-urun': { type: 'string' },
       kisa: { type: 'boolean', default: false },
       buyume: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
@@ -77,7 +90,22 @@ export function readOptions(args: string[]): Options | undefined {
     webhook: { rounds: short ? 1 : 3, deliveries: 20_000, paceSec: short ? 10 : 20 },
     growth: values.buyume,
     short,
+    peers: values.rakip.map(peerChoice),
+    // Fewer, and two bulk calls under way at once would want the same rows.
+    peerProducts: atLeast(200, '--rakip-urun', values['rakip-urun'], short ? 300 : 1000),
   }
+}
+
+function peerChoice(text: string): PeerChoice {
+  const [given, ...rest] = text.split('=')
+  const name = PEERS.find((p) => p === given)
+  if (name === undefined || rest.length === 0)
+    throw new Error(`--rakip: ${PEERS.map((p) => `${p}=KLASOR`).join(' ya da ')} (${text})`)
+  const folder = resolve(rest.join('='))
+  const core = peerPackages[name]
+  if (!existsSync(join(folder, 'node_modules', core, 'package.json')))
+    throw new Error(`--rakip: ${folder} klasöründe ${core} kurulu değil`)
+  return { name, folder }
 }
 
 function atLeast(least: number, name: string, text: string | undefined, fallback: number): number {

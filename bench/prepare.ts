@@ -11,7 +11,7 @@ import { SERVICE_ADDRESS, startService } from './processes.ts'
 import { atEnd, held, say } from './session.ts'
 
 export const STORE = 'bench'
-const FLOOR_DATABASE = 'bench_taban'
+export const FLOOR_DATABASE = 'bench_taban'
 
 /** A filled store and a fresh key for it. The database is left to whoever starts next. */
 export async function prepareStore(o: Options, veri: string): Promise<{ key: string; seedSec: number | null }> {
@@ -50,15 +50,15 @@ export async function measureStarts(count: number, log: string, folder: () => Pr
   return spread(times)
 }
 
-/** A database of its own for the floors, beside the service's. */
-export async function floorDatabase(connection: pg.ClientConfig): Promise<pg.ClientConfig> {
+/** A database of its own, beside the service's, until the end. */
+export async function ownDatabase(connection: pg.ClientConfig, database: string): Promise<pg.ClientConfig> {
   const client = new pg.Client(connection)
   await client.connect()
-  await client.query(`drop database if exists ${FLOOR_DATABASE} with (force)`)
-  await client.query(`create database ${FLOOR_DATABASE}`)
+  await client.query(`drop database if exists ${database} with (force)`)
+  await client.query(`create database ${database}`)
   atEnd(async () => {
-    await client.query(`drop database if exists ${FLOOR_DATABASE} with (force)`)
+    await client.query(`drop database if exists ${database} with (force)`)
     await client.end()
   })
-  return { ...connection, database: FLOOR_DATABASE }
+  return { ...connection, database }
 }

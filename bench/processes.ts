@@ -40,12 +40,26 @@ function startArguments(): string[] {
 /** Starts the real service and waits for the first 200 of its health. */
 export async function startService(o: ServiceOptions): Promise<Service> {
   const port = await freePort()
-  const started = performance.now()
   const flags = o.profile ? ['--cpu-prof', `--cpu-prof-dir=${o.profile}`] : []
+  const args = [...flags, ...startArguments()]
+  return launch({ args, cwd: root, env: serviceEnv(o, port), port, health: '/saglik' })
+}
+
+export type Launch = {
+  /** For Node itself. */
+  args: string[]
+  cwd: string
+  env: NodeJS.ProcessEnv
+  port: number
+  health: string
+}
+
+export async function launch(o: Launch): Promise<Service> {
+  const started = performance.now()
   const child = watch(() =>
-    spawn(process.execPath, [...flags, ...startArguments()], {
-      cwd: root,
-      env: serviceEnv(o, port),
+    spawn(process.execPath, o.args, {
+      cwd: o.cwd,
+      env: o.env,
       detached: true,
       // Log lines are written and thrown away; what goes wrong is kept for the message.
       stdio: ['ignore', 'ignore', 'pipe'],
@@ -55,17 +69,20 @@ export async function startService(o: ServiceOptions): Promise<Service> {
   child.stderr?.on('data', (chunk: Buffer) => {
     said = (said + chunk.toString()).slice(-4000)
   })
-  await firstAnswer(child, port, () => said)
-  return { port, pid: child.pid as number, firstAnswerMs: performance.now() - started, stop: () => stop(child) }
+  await firstAnswer(child, o, () => said)
+  return { port: o.port, pid: child.pid as number, firstAnswerMs: performance.now() - started, stop: () => stop(child) }
 }
 
-function serviceEnv(o: ServiceOptions, port: number): NodeJS.ProcessEnv {
-  const env = Object.fromEntries(
+/** Without what somebody has set for programs of his own. */
+export const cleanEnv = (): NodeJS.ProcessEnv =>
+  Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !/^(PORT|DATABASE_URL|NODE_OPTIONS|KEPENK_.*)$/.test(name)),
   )
+
+function serviceEnv(o: ServiceOptions, port: number): NodeJS.ProcessEnv {
   const unlimited = ['temel', 'plus', 'pro', 'test', 'vitrin', 'anonim'].map((n) => `${n}=1000000000`).join(',')
   return {
-    ...env,
+    ...cleanEnv(),
     NODE_ENV: 'production',
     PORT: String(port),
     KEPENK_HOST: '127.0.0.1',
@@ -81,11 +98,11 @@ function serviceEnv(o: ServiceOptions, port: number): NodeJS.ProcessEnv {
 /** Part of every answer, so the same in every run. */
 export const SERVICE_ADDRESS = 'https://kepenk.example'
 
-async function firstAnswer(child: ChildProcess, port: number, said: () => string): Promise<void> {
+async function firstAnswer(child: ChildProcess, o: Launch, said: () => string): Promise<void> {
   for (;;) {
     if (child.exitCode !== null || child.signalCode !== null)
       throw new Error(`the service ended at its start: ${said()}`)
-    const ok = await fetch(`http://127.0.0.1:${port}/saglik`).then(
+    const ok = await fetch(`http://127.0.0.1:${o.port}${o.health}`).then(
       (r) => r.ok,
       () => false,
     )

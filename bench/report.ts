@@ -3,8 +3,10 @@ import type { Machine } from './machine.ts'
 import { mark, number, shares, table } from './markdown.ts'
 import type { Measured, Spread } from './measure.ts'
 import type { MemoryPoint } from './memory.ts'
-import type { Peers } from './peers.ts'
-import { againstPeers } from './peers-report.ts'
+import { facts, runOf, whereMeasured } from './peers/compare.ts'
+import { PEERS } from './peers/context.ts'
+import type { Peers } from './peers/known.ts'
+import { againstPeers } from './peers/report.ts'
 import type { Pgbench } from './pgbench.ts'
 import { OWN_NAME, type Report } from './publish.ts'
 import { chartsOf } from './report-charts.ts'
@@ -94,7 +96,7 @@ function statementCounts(r: Results): string {
       `${c.statements}${c.transaction ? ' in one transaction' : ''}`,
       limit === null ? '–' : limit === 1 ? '1' : `≤ ${limit}`,
       limit === null ? '–' : mark(c.statements <= limit),
-      r.peers.figures[name]?.statements ?? '–',
+      facts(r.peers, '', (f) => f.statements[name]),
     ]
   })
   return table(['work', 'SQL statements', 'bar', '', 'Medusa / Vendure'], rows)
@@ -102,14 +104,14 @@ function statementCounts(r: Results): string {
 
 function others(r: Results): string {
   const alone = Object.entries(r.alone).map(([name, a]) => {
-    const bar = aloneBars[name] as { ms: number; peers: string }
+    const bar = aloneBars[name] as { ms: number }
     const title = `alone (1 connection), ${scenarioOf(name).title}, p50`
     return [
       title,
       `${a.p50_ms.toFixed(2)} ms (p99 ${a.p99_ms.toFixed(2)})`,
       `≤ ${bar.ms} ms`,
       mark(a.p50_ms <= bar.ms),
-      bar.peers,
+      facts(r.peers, ' ms', (f) => f.alone[name]),
     ]
   })
   const ms = (s: Spread) => `${Math.round(s.median)} ms (${Math.round(s.min)}–${Math.round(s.max)})`
@@ -124,14 +126,14 @@ function others(r: Results): string {
         rss === null ? 'not known here' : `${Math.round(rss)} MB`,
         `≤ ${RSS_MB} MB`,
         rss === null ? '–' : mark(rss <= RSS_MB),
-        '480–1,046 / 236–560 MB',
+        facts(r.peers, ' MB', (f) => f.memory),
       ],
       [
         'start to first 200, warm',
         ms(r.warmStartMs),
         `≤ ${WARM_START_MS} ms`,
         mark(r.warmStartMs.median <= WARM_START_MS),
-        '6.5 / 3.3 s',
+        facts(r.peers, ' s', (f) => f.warmStart),
       ],
       ['start to first 200, new data folder', ms(r.coldStartMs), '–', '–', '–'],
       [
@@ -146,7 +148,7 @@ function others(r: Results): string {
         `${r.nodeModulesMb} MB`,
         `≤ ${NODE_MODULES_MB} MB`,
         mark(r.nodeModulesMb <= NODE_MODULES_MB),
-        '729 / 163 MB',
+        facts(r.peers, ' MB', (f) => f.nodeModules),
       ],
     ],
   )
@@ -170,6 +172,8 @@ const noisy = (r: Results): string[] =>
           'Absolute figures are too low; ratios suffer less, but suffer.',
       ]
     : []
+
+const peersWhere = (r: Results): string => whereMeasured(PEERS.filter((name) => !runOf(r.peers, name)))
 
 const chart = (name: string, alt: string): string => `![${alt}](${OWN_NAME}-${name}.svg)`
 
@@ -215,10 +219,13 @@ ${webhookSection(r.webhook)}
 ${statementCounts(r)}
 
 \`begin\` and \`commit\` are not counted; nor is the look-up of the key, which happens at most twice a second, not per request.
+The peers' own figures: ${peersWhere(r)}.
 
 ## Alone, memory, starts
 
 ${others(r)}
+
+The peers' own figures: ${peersWhere(r)}.
 
 ${r.memory.length > 0 ? chart('bellek', 'Resident memory of the service over the run') : ''}
 

@@ -28,6 +28,8 @@ export type Request = {
   status: number
   /** How the answer must begin: a cheap proof that it is the one asked for. */
   begins: string
+  /** What must be asked next, by the answer; the two are one work. */
+  follow?: (answer: string) => Request
 }
 
 /** kb: bare Fastify, 1 KB. list: the same with the bytes of a product list. insert: the same with one insert a request. */

@@ -1,0 +1,34 @@
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+
+// How many statements somebody else's request sends: the database is told to write them all into its log.
+
+const LOGGED =
+  /\bLOG: {2}(?:statement|execute [^:]*): (?!\s*(?:begin|start transaction|commit|rollback|savepoint|release)\b)/gi
+const TIMES = 3
+
+/** Holds for connections that are opened afterwards. */
+export async function logStatements(connection: pg.ClientConfig, on: boolean): Promise<void> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  try {
+    await client.query(
+      `alter database ${connection.database} ${on ? "set log_statement = 'all'" : 'reset log_statement'}`,
+    )
+  } finally {
+    await client.end()
+  }
+}
+
+/** The least of a few: what the peer does by itself in between is not the request's. */
+export async function countLogged(veri: string, ask: (time: number) => Promise<unknown>): Promise<number> {
+  const log = join(veri, 'pg.log')
+  const counts: number[] = []
+  for (let time = 0; time < TIMES; time++) {
+    const from = statSync(log).size
+    await ask(time)
+    counts.push(readFileSync(log).subarray(from).toString().match(LOGGED)?.length ?? 0)
+  }
+  return Math.min(...counts)
+}
