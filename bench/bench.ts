@@ -37,7 +37,13 @@ async function run(o: Options): Promise<void> {
 }
 
 async function runGrowing(o: Options): Promise<void> {
-  const grown = await runGrowth({ veri: o.veri, short: o.short, only: o.only, sampleMs: o.short ? 900 : 2400 })
+  const grown = await runGrowth({
+    veri: o.veri,
+    short: o.short,
+    ends: o.ends,
+    only: o.only,
+    sampleMs: o.short ? 900 : 2400,
+  })
   const results = { ...grown, date: today(), command: command() }
   await publish(o.name, results, renderGrowth(results))
   if (o.name === 'buyume') await writeFigures()

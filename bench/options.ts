@@ -20,6 +20,8 @@ export type Options = {
   webhook: { rounds: number; deliveries: number; paceSec: number }
   /** Measure how costs grow with the data, instead. */
   growth: boolean
+  /** Of growth, the smallest and the largest size alone. */
+  ends: boolean
   short: boolean
   peers: PeerChoice[]
   peerProducts: number
@@ -46,6 +48,7 @@ const help = `npm run bench [-- seçenekler]
   --buyume        bunların yerine: veri büyüdükçe bir isteğin bedeli (1.000 → 1.000.000 ürün, 1 → 1.000 mağaza,
                   1.000 → 1.000.000 sipariş; saatler sürer). --veri ile yarım kalan yerinden sürer;
                   --yalniz urun, magaza, siparis; --kisa küçük boylarla dener
+  --uclar         --buyume ile: yalnız en küçük ve en büyük boy (yarım saatten uzun)
   --help          bu metin
 `
 
@@ -66,6 +69,7 @@ export function readOptions(args: string[]): Options | undefined {
       'rakip-urun': { type: 'string' },
       kisa: { type: 'boolean', default: false },
       buyume: { type: 'boolean', default: false },
+      uclar: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
   })
@@ -89,6 +93,7 @@ export function readOptions(args: string[]): Options | undefined {
     profile: values.profil,
     webhook: { rounds: short ? 1 : 3, deliveries: 20_000, paceSec: short ? 10 : 20 },
     growth: values.buyume,
+    ends: values.uclar,
     short,
     peers: values.rakip.map(peerChoice),
     // Fewer, and two bulk calls under way at once would want the same rows.

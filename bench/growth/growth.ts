@@ -12,7 +12,14 @@ import { checkCopies } from './verify.ts'
 /** More than a lone client sends in the time. */
 const DECK = 2000
 
-export type GrowthOptions = { veri: string | undefined; short: boolean; only: readonly string[]; sampleMs: number }
+export type GrowthOptions = {
+  veri: string | undefined
+  short: boolean
+  /** The smallest and the largest size alone. */
+  ends: boolean
+  only: readonly string[]
+  sampleMs: number
+}
 export type Grown = {
   name: string
   measured: Measurement[]
@@ -28,7 +35,7 @@ export async function runGrowth(o: GrowthOptions): Promise<GrowthResults> {
   let machine: Machine | undefined
   for (const s of wanted) {
     const place = await openPlace(join(root, s.name))
-    for (const size of o.short ? s.shortSizes : s.sizes) {
+    for (const size of sizesOf(o, s)) {
       const known = place.read()
       if (known.measured.some((m) => m.size === size)) continue
       say(`${s.name}: ${size.toLocaleString('tr')}`)
@@ -45,6 +52,11 @@ export async function runGrowth(o: GrowthOptions): Promise<GrowthResults> {
   }
   machine ??= await machineOf(await openPlace(join(root, (wanted[0] as Series).name)))
   return { machine, grown }
+}
+
+function sizesOf(o: GrowthOptions, s: Series): readonly number[] {
+  if (o.short) return s.shortSizes
+  return o.ends ? [s.sizes[0] as number, s.sizes.at(-1) as number] : s.sizes
 }
 
 async function machineOf(place: Place): Promise<Machine> {
