@@ -6,6 +6,7 @@ import { createApp } from '../../src/app.ts'
 import { readConfig } from '../../src/config.ts'
 import { sealWith } from '../../src/core/seal.ts'
 import { connect, type Db } from '../../src/db/pool.ts'
+import type { Tx } from '../../src/db/work.ts'
 import { createLogs } from '../../src/foundation.ts'
 import { startWorker } from '../../src/worker/worker.ts'
 import { checkReply } from '../reply-check.ts'
@@ -47,12 +48,29 @@ function openDb({ connection, dieAt }: Start): Db {
   return {
     ...db,
     transaction: async (work) => {
-      const result = await db.transaction(work)
-      if (sent && moment?.when === 'committed') die()
+      // Its own: others are at work meanwhile, and may be done before it.
+      let isIt = false
+      const heed = ({ text }: { text: string }) => {
+        isIt ||= moment?.text.test(text) === true
+      }
+      const result = await db.transaction((tx, attempt) => work(heard(tx, heed), attempt))
+      if (isIt && moment?.when === 'committed') die()
       return result
     },
   }
 }
+
+const heard = (tx: Tx, heed: (s: { text: string }) => void): Tx => ({
+  ...tx,
+  run: (s, params) => {
+    heed(s)
+    return tx.run(s, params)
+  },
+  later: (s, params) => {
+    heed(s)
+    tx.later(s, params)
+  },
+})
 
 function openOutbound({ dieAt }: Start): Outbound {
   const outbound = outboundHere()
