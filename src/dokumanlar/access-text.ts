@@ -1,15 +1,12 @@
 import type { Access } from './model.ts'
+import type { Sozler } from './sozler.ts'
 
 // Who may call, in words: on the pages, and in the one line that llms.txt has for an operation.
 
-const sessions = { gerekli: 'Oturum gerekli', olabilir: 'Herkese açık, oturumla da çağrılır', yok: 'Herkese açık' }
-
-export function accessText(access: Access): string {
-  if (access.by === 'alici') return sessions[access.session]
-  return access.scope === null ? 'Kapsam: geçerli her anahtar' : `Kapsam: \`${access.scope}\``
+export function accessText(access: Access, soz: Sozler): string {
+  if (access.by === 'alici') return soz.oturumlar[access.session]
+  return access.scope === null ? soz.her : `${soz.kapsam}: \`${access.scope}\``
 }
 
-const shortly = { gerekli: 'oturum', olabilir: 'anahtarsız, oturum olabilir', yok: 'anahtarsız' }
-
-export const shortAccess = (access: Access): string =>
-  access.by === 'alici' ? shortly[access.session] : (access.scope ?? 'her anahtar')
+export const shortAccess = (access: Access, soz: Sozler): string =>
+  access.by === 'alici' ? soz.kisaca[access.session] : (access.scope ?? soz.kisaca.her)

@@ -1,105 +1,121 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { gunzipSync } from 'node:zlib'
-import Fastify, { type FastifyInstance } from 'fastify'
-import { openApi, routes as storeRoutes, vitrinOpenApi, vitrinRoutes } from '../app.ts'
-import { hataKodlari, statusOf, textOf } from '../core/errors.ts'
+import { routes as storeRoutes, vitrinRoutes } from '../app.ts'
+import { type Dil, hataKodlari, statusOf, textOf } from '../core/errors.ts'
 import { slugify } from '../core/slug.ts'
-import { sendError, toHata } from '../http/errors.ts'
-import { idsOf, linksOf, unbalanced } from './html-check.ts'
-import { type DocsOptions, serveDocs } from './serve.ts'
+import { hataMetniOf } from './hata-metni.ts'
+import { headingFaults, idsOf, linksOf, parseErrors, unbalanced, unlabelled } from './html-check.ts'
+import { sozler } from './sozler.ts'
+import { ADRES, page, serve, served } from './testing.ts'
+import { readTextPages } from './text-pages.ts'
 
-const ADRES = 'https://kepenk.example'
-const KEY = 'svc_test_abcdefghijklmnopqrstuvwxyz012345'
-
-function serve(o: Partial<DocsOptions> = {}): { app: FastifyInstance; paths: string[] } {
-  const app = Fastify()
-  app.setErrorHandler((error, request, reply) => sendError(toHata(error), request, reply))
-  const contracts = { magaza: openApi(ADRES), vitrin: vitrinOpenApi(ADRES) }
-  const paths = serveDocs(app, { contracts, adres: ADRES, testKey: async () => KEY, ...o })
-  return { app, paths }
-}
-
-const { app, paths } = serve()
-const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
-const page = async (name: string): Promise<string> => {
-  const answer = await get(name)
-  assert.equal(answer.statusCode, 200, name)
-  return answer.body
-}
+const { app } = served
+const get = (url: string) => app.inject(url)
 
 const routes = [...storeRoutes, ...vitrinRoutes]
 const sections = [...new Set(routes.map((r) => r.tag))]
-const sectionPages = sections.map((tag) => `/dokumanlar/${slugify(tag)}`)
-const errorPages = hataKodlari.map((kod) => `/dokumanlar/hatalar/${kod}`)
-const pages = ['/dokumanlar', '/dokumanlar/vitrinle-satis', ...sectionPages, '/dokumanlar/hatalar', ...errorPages]
+const languages: readonly Dil[] = ['tr', 'en']
+const names = [
+  '',
+  ...readTextPages('tr').map((text) => text.name),
+  ...sections.map((tag) => slugify(tag)),
+  'hatalar',
+  ...hataKodlari.map((kod) => `hatalar/${kod}`),
+  'degisiklikler',
+]
+const at = (dil: Dil, name: string): string => ['/dokumanlar', dil === 'en' ? 'en' : '', name].filter(Boolean).join('/')
+const pages = languages.flatMap((dil) => names.map((name) => at(dil, name)))
+const scripts = ['dene.js', 'sayfa.js', 'ortak.js', 'ara.js', 'sozler.js']
 const documented = (path: string): string => path.replace(/:([a-z_]+)/g, '{$1}')
+
+test('every page has its twin in the other language, with the same parts, and links to it', async () => {
+  const shape = (dil: Dil) =>
+    readTextPages(dil).map(({ name, source }) => [name, [...source.matchAll(/^#+ .*?(\{#.+\})?$/gm)].map((m) => m[1])])
+  assert.deepEqual(shape('tr'), shape('en'))
+  for (const name of names) {
+    const [tr, en] = [at('tr', name), at('en', name)]
+    const leads = (body: string, from: string, to: string): boolean =>
+      linksOf(body).some((link) => new URL(link, `${ADRES}${from}`).pathname === to)
+    assert.ok(leads(await page(tr), tr, en), tr)
+    assert.ok(leads(await page(en), en, tr), en)
+  }
+})
 
 test('every operation is told on the page of its resource, as Markdown and in llms.txt', async () => {
   const llms = await page('/llms.txt')
   for (const route of routes) {
     const path = documented(route.path)
-    const name = `/dokumanlar/${slugify(route.tag)}`
-    assert.ok(
-      (await page(name)).includes(`data-yontem="${route.method}" data-yol="${path}"`),
-      `${route.method} ${path}`,
-    )
-    assert.ok((await page(`${name}.md`)).includes(`\`${route.method} ${path}\``), `${route.method} ${path} in Markdown`)
+    for (const dil of languages) {
+      const name = at(dil, slugify(route.tag))
+      const told = `${route.method} ${path} in ${name}`
+      assert.ok((await page(name)).includes(`data-yontem="${route.method}" data-yol="${path}"`), told)
+      assert.ok((await page(`${name}.md`)).includes(`\`${route.method} ${path}\``), `${told}.md`)
+    }
     assert.ok(llms.includes(`\`${route.method} ${path}\``), `${route.method} ${path} in llms.txt`)
   }
 })
 
-test('every error code has a page that says what it means, why and what to do', async () => {
-  const list = await page('/dokumanlar/hatalar')
-  for (const kod of hataKodlari) {
-    const text = await page(`/dokumanlar/hatalar/${kod}.md`)
-    assert.ok(text.startsWith(`# ${kod} (${statusOf(kod)})`), kod)
-    for (const part of [textOf(kod).tr, textOf(kod).en, '## Neden olur?', '## Ne yapmalı?', '## Yeniden denenir mi?']) {
-      assert.ok(text.includes(part), `${kod}: ${part}`)
+test('every error code has a page that says what it means, why and what to do; no other code has', async () => {
+  for (const dil of languages) {
+    const soz = sozler[dil]
+    const list = await page(at(dil, 'hatalar'))
+    for (const kod of hataKodlari) {
+      const text = await page(`${at(dil, `hatalar/${kod}`)}.md`)
+      assert.ok(text.startsWith(`# ${kod} (${statusOf(kod)})`), kod)
+      const own = hataMetniOf(kod, dil)
+      const parts = [
+        textOf(kod).tr,
+        textOf(kod).en,
+        own.neden,
+        own.yapilacak,
+        own.tekrar,
+        ...[soz.neden, soz.yapilacak, soz.tekrar].map((t) => `## ${t}`),
+      ]
+      for (const part of parts) assert.ok(text.includes(part), `${kod}: ${part}`)
     }
-    assert.ok(list.includes(`../dokumanlar/hatalar/${kod}"`), `${kod} in the list`)
+    const listed = [...list.matchAll(/hatalar\/(\w+)"><code>/g)].map((m) => m[1])
+    assert.deepEqual(listed.sort(), [...hataKodlari].sort())
   }
-})
-
-test('what does not exist is 404', async () => {
-  for (const name of [
-    'yok',
-    'yok.md',
-    '__proto__',
-    'constructor',
-    'hatalar/yok',
-    'hatalar/__proto__',
-    'varliklar/yok.css',
-  ]) {
-    const answer = await get(`/dokumanlar/${name}`)
-    assert.equal(answer.statusCode, 404, name)
-    assert.equal(answer.json().hata.kod, 'kayit_bulunamadi', name)
-  }
-  assert.equal((await get('/dokumanlar/varliklar/..%2fserve.ts')).statusCode, 404)
-})
-
-test('a slash at the end leads to the first page', async () => {
-  const answer = await get('/dokumanlar/')
-  assert.equal(answer.statusCode, 308)
-  assert.equal(new URL(answer.headers.location as string, `${ADRES}/dokumanlar/`).pathname, '/dokumanlar')
 })
 
 test('the check of tags finds what is wrong', () => {
   assert.deepEqual(unbalanced('<p><b>x</b></p><br>'), [])
   for (const bad of ['<p>', '<p></b></p>', '<b><p></b></p>', '<p>a < b</p>'])
     assert.notDeepEqual(unbalanced(bad), [], bad)
+  const whole = (body: string) => `<!doctype html><title>x</title><h1>x</h1>${body}`
+  assert.deepEqual(parseErrors(whole('<p>x')), [])
+  assert.notDeepEqual(parseErrors(whole('<p id="a" id="b">')), [])
+  assert.deepEqual(headingFaults(whole('<h2>x</h2><h3>y</h3><h2>z</h2>')), [])
+  for (const bad of ['<h3>x</h3>', '<h1>x</h1>']) assert.notDeepEqual(headingFaults(whole(bad)), [], bad)
+  assert.deepEqual(unlabelled('<label for="a">x</label><input id="a"><label><input></label>'), [])
+  assert.deepEqual(unlabelled('<input id="a" name="b">'), ['<input id="a" name="b">'])
 })
 
-test('pages are whole: balanced tags, each id once, nothing inline, in Turkish', async () => {
+test('pages are whole: well-formed, each id once, headings in order, fields named, nothing inline', async () => {
   for (const name of pages) {
     const body = await page(name)
     assert.deepEqual(unbalanced(body), [], name)
+    assert.deepEqual(parseErrors(body), [], name)
+    assert.deepEqual(headingFaults(body), [], name)
+    assert.deepEqual(unlabelled(body), [], name)
     const ids = idsOf(body)
     assert.equal(new Set(ids).size, ids.length, `${name}: an id twice`)
-    assert.ok(body.includes('<html lang="tr">'), name)
+    assert.ok(body.includes(`<html lang="${name.startsWith('/dokumanlar/en') ? 'en' : 'tr'}">`), name)
+    assert.equal(body.match(/<main\b/g)?.length, 1, name)
     assert.doesNotMatch(body, /<style|\sstyle=|\son\w+="|javascript:/i, name)
     assert.doesNotMatch(body, /<script(?! type="module" src=")/, name)
-    assert.doesNotMatch(body, /undefined|\[object Object\]|NaN/, name)
+    assert.doesNotMatch(body, /undefined|\[object Object\]|NaN|\{\{|\{#/, name)
+  }
+})
+
+test('English pages tell nothing in Turkish but names and data', async () => {
+  for (const name of names) {
+    const body = await page(at('en', name))
+    const told = body
+      .replace(/<(pre|code|textarea|svg)\b[\s\S]*?<\/\1>/g, '')
+      .replace(/<(\w+)[^>]* lang="tr"[^>]*>.*?<\/\1>/g, '')
+      .replace(/<[^>]*>/g, ' ')
+    assert.doesNotMatch(told, /\S*[ışğİŞĞ]\S*/, name)
   }
 })
 
@@ -136,7 +152,7 @@ test('shoppers are asked for no key: a session where it has a meaning, the test 
 })
 
 test('a strict content security policy goes with every answer', async () => {
-  const assets = ['stil.css', 'dene.js', 'sayfa.js', 'ortak.js', 'simge.svg'].map((f) => `/dokumanlar/varliklar/${f}`)
+  const assets = [...scripts, 'stil.css', 'simge.svg'].map((f) => `/dokumanlar/varliklar/${f}`)
   for (const name of [...pages, ...pages.map((p) => `${p}.md`), ...assets, '/llms.txt']) {
     const { headers, statusCode } = await get(name)
     assert.equal(statusCode, 200, name)
@@ -169,7 +185,7 @@ test('links stay within the service and lead somewhere, also below another addre
 })
 
 test('styles and scripts ask for nothing outside', async () => {
-  for (const file of ['stil.css', 'dene.js', 'sayfa.js', 'ortak.js']) {
+  for (const file of [...scripts, 'stil.css']) {
     assert.doesNotMatch(await page(`/dokumanlar/varliklar/${file}`), /https?:\/\/|url\(|@import|innerHTML/, file)
   }
 })
@@ -215,49 +231,4 @@ test('everything from the contract is escaped', async () => {
     assert.ok(body.includes('&lt;script&gt;alert(1)&lt;/script&gt;'), name)
     assert.deepEqual(unbalanced(body), [], name)
   }
-})
-
-test('an answer that is known is not sent again', async () => {
-  for (const name of ['/dokumanlar', '/dokumanlar/urunler.md', '/llms.txt', '/dokumanlar/varliklar/stil.css']) {
-    const first = await get(name)
-    assert.equal(first.headers['cache-control'], 'no-cache', name)
-    const again = await get(name, { 'if-none-match': first.headers.etag as string })
-    assert.equal(again.statusCode, 304, name)
-    assert.equal(again.body, '')
-  }
-  const asset = /varliklar\/stil\.css\?v=\w+/.exec(await page('/dokumanlar'))?.[0]
-  const { headers } = await get(`/dokumanlar/${asset}`)
-  assert.equal(headers['cache-control'], 'public, max-age=31536000, immutable')
-})
-
-test('a zipped answer holds the same text', async () => {
-  const plain = await page('/dokumanlar/urunler')
-  const answer = await get('/dokumanlar/urunler', { 'accept-encoding': 'br, gzip' })
-  assert.equal(answer.headers['content-encoding'], 'gzip')
-  assert.equal(gunzipSync(answer.rawPayload).toString(), plain)
-  assert.ok(answer.rawPayload.length * 5 < plain.length)
-})
-
-test('the test key is shown, follows a new one, and is remembered while it cannot be asked', async (t) => {
-  let now = 0
-  t.mock.method(performance, 'now', () => now)
-  let answer: () => Promise<string | null> = async () => KEY
-  const own = serve({ testKey: () => answer() }).app
-  const shown = async () => (await own.inject('/dokumanlar')).body
-  assert.ok((await shown()).includes(`Bearer ${KEY}`))
-  answer = async () => 'svc_test_yeni'
-  assert.ok((await shown()).includes(`Bearer ${KEY}`), 'not asked again at once')
-  now += 6_000
-  assert.ok((await shown()).includes('Bearer svc_test_yeni'))
-  answer = () => Promise.reject(new Error('no database'))
-  now += 6_000
-  assert.ok((await shown()).includes('Bearer svc_test_yeni'))
-  answer = async () => null
-  now += 6_000
-  assert.ok((await shown()).includes('herkese açık test anahtarı yok'))
-})
-
-test('the paths it answers for are the ones it took', async () => {
-  for (const path of paths) assert.ok(app.hasRoute({ method: 'GET', url: path }), path)
-  assert.equal(new Set(paths).size, paths.length)
 })

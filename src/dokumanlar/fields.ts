@@ -1,5 +1,7 @@
+import type { Dil } from '../core/errors.ts'
 import type { Resolve, Schema } from './openapi-shape.ts'
 import { componentName, typesOf } from './sample.ts'
+import type { Sozler } from './sozler.ts'
 
 // A schema as a reader wants it: a tree of fields, each with its type, bounds and choices in words.
 
@@ -13,50 +15,34 @@ export type Field = {
   children: Field[]
 }
 
-const typeNames: Record<string, string> = {
-  string: 'metin',
-  integer: 'tam sayı',
-  number: 'sayı',
-  boolean: 'doğru/yanlış',
-  object: 'nesne',
-  array: 'dizi',
-}
-
-const formats: Record<string, string> = {
-  'date-time': 'ISO 8601',
-  an: 'ISO 8601',
-  date: 'YYYY-AA-GG',
-  email: 'e-posta',
-  uri: 'adres (URI)',
-}
+/** What a schema is read with: the other schemas, and the reader's words. */
+export type Reading = { resolve: Resolve; soz: Sozler; dil: Dil }
 
 type Found = { schema: Schema; component: string | null; loop: boolean }
 
 /** The fields of an object, or of the items of a list; empty for anything else. */
-export function fieldsOf(schema: Schema, resolve: Resolve, within: readonly string[] = []): Field[] {
-  const { schema: s, component, loop } = follow(schema, resolve, within)
+export function fieldsOf(schema: Schema, at: Reading, within: readonly string[] = []): Field[] {
+  const { schema: s, component, loop } = follow(schema, at.resolve, within)
   if (loop) return []
   const inside = component ? [...within, component] : within
   const either = (s.oneOf ?? s.anyOf)?.find((one) => one.type !== 'null')
-  if (either) return fieldsOf(either, resolve, inside)
-  if (s.allOf) return s.allOf.flatMap((part) => fieldsOf(part, resolve, inside))
-  if (s.items) return fieldsOf(s.items, resolve, inside)
+  if (either) return fieldsOf(either, at, inside)
+  if (s.allOf) return s.allOf.flatMap((part) => fieldsOf(part, at, inside))
+  if (s.items) return fieldsOf(s.items, at, inside)
   const required = new Set(s.required ?? [])
-  return Object.entries(s.properties ?? {}).map(([name, field]) =>
-    fieldOf(name, field, required.has(name), resolve, inside),
-  )
+  return Object.entries(s.properties ?? {}).map(([name, field]) => fieldOf(name, field, required.has(name), at, inside))
 }
 
-function fieldOf(name: string, schema: Schema, required: boolean, resolve: Resolve, within: readonly string[]): Field {
-  const { schema: s } = follow(schema, resolve, within)
+function fieldOf(name: string, schema: Schema, required: boolean, at: Reading, within: readonly string[]): Field {
+  const { schema: s } = follow(schema, at.resolve, within)
   return {
     name,
     required,
-    type: typeText(schema, resolve),
-    bounds: boundsOf(s),
-    choices: choicesOf(s, resolve),
+    type: typeText(schema, at),
+    bounds: boundsOf(s, at),
+    choices: choicesOf(s, at.resolve),
     description: schema.description ?? s.description ?? '',
-    children: fieldsOf(schema, resolve, within),
+    children: fieldsOf(schema, at, within),
   }
 }
 
@@ -67,25 +53,28 @@ function follow(schema: Schema, resolve: Resolve, within: readonly string[]): Fo
 }
 
 /** `Urun dizisi`, `metin`, `tam sayı ya da null`. */
-export function typeText(schema: Schema, resolve: Resolve): string {
+export function typeText(schema: Schema, at: Reading): string {
+  const { soz } = at
   if (schema.$ref) {
-    const target = resolve(schema.$ref)
+    const target = at.resolve(schema.$ref)
     const named = target === undefined || typesOf(target).includes('object')
-    return named ? componentName(schema.$ref) : typeText(target, resolve)
+    return named ? componentName(schema.$ref) : typeText(target, at)
   }
   const either = schema.oneOf ?? schema.anyOf
-  if (either) return [...new Set(either.map((one) => typeText(one, resolve)))].join(' ya da ')
+  if (either) return [...new Set(either.map((one) => typeText(one, at)))].join(soz.yaDa)
   if ('const' in schema) return JSON.stringify(schema.const)
   const types = typesOf(schema)
-  if (types.length === 0) return 'herhangi bir değer'
-  return types.map((type) => (type === 'null' ? 'null' : oneType(type, schema, resolve))).join(' ya da ')
+  if (types.length === 0) return soz.herDeger
+  return types.map((type) => (type === 'null' ? 'null' : oneType(type, schema, at))).join(soz.yaDa)
 }
 
-function oneType(type: string, schema: Schema, resolve: Resolve): string {
-  if (type === 'array') return schema.items ? `${typeText(schema.items, resolve)} dizisi` : 'dizi'
-  if (type !== 'object' || schema.properties) return typeNames[type] ?? type
+function oneType(type: string, schema: Schema, at: Reading): string {
+  const { soz } = at
+  const plain = soz.turler[type] ?? type
+  if (type === 'array') return schema.items ? soz.dizisi(typeText(schema.items, at)) : plain
+  if (type !== 'object' || schema.properties) return plain
   const value = Object.values(schema.patternProperties ?? {})[0] ?? schema.additionalProperties
-  return typeof value === 'object' ? `eşlem: ad → ${typeText(value, resolve)}` : 'nesne'
+  return typeof value === 'object' ? soz.eslem(typeText(value, at)) : plain
 }
 
 function choicesOf(schema: Schema, resolve: Resolve): string[] {
@@ -94,40 +83,38 @@ function choicesOf(schema: Schema, resolve: Resolve): string[] {
   return own.filter((v) => v !== null).map(String)
 }
 
-const number = (n: number): string => n.toLocaleString('tr')
-
 /** The largest whole number that JSON can carry is no bound worth reading. */
 const worthReading = (max: number | undefined): number | undefined =>
   max === Number.MAX_SAFE_INTEGER ? undefined : max
 
-function range(min: number | undefined, max: number | undefined, unit: string): string | null {
-  const of = unit === '' ? '' : ` ${unit}`
-  if (min !== undefined && max !== undefined) {
-    return min === max ? `tam ${number(min)}${of}` : `${number(min)}–${number(max)}${of}`
-  }
-  if (max !== undefined) return `en çok ${number(max)}${of}`
-  return min === undefined ? null : `en az ${number(min)}${of}`
-}
-
 /** Not said twice: a description often names the format already. */
-function formatOf(s: Schema): string | null {
-  const text = s.format ? (formats[s.format] ?? s.format) : null
+function formatOf(s: Schema, soz: Sozler): string | null {
+  const text = s.format ? (soz.bicimler[s.format] ?? s.format) : null
   return text === null || s.description?.includes(text) ? null : text
 }
 
-export function boundsOf(s: Schema): string[] {
+export function boundsOf(s: Schema, { soz, dil }: Reading): string[] {
+  const number = (n: number): string => n.toLocaleString(dil)
+  const range = (min: number | undefined, max: number | undefined, unit: string): string | null => {
+    const of = unit === '' ? '' : ` ${unit}`
+    if (min !== undefined && max !== undefined) {
+      return min === max ? `${soz.tam(number(min))}${of}` : `${number(min)}–${number(max)}${of}`
+    }
+    if (max !== undefined) return `${soz.enCok(number(max))}${of}`
+    return min === undefined ? null : `${soz.enAz(number(min))}${of}`
+  }
   return [
-    formatOf(s),
-    range(s.minLength, s.maxLength, 'karakter'),
-    range(s.minItems, s.maxItems, 'öge'),
-    s.items ? range(s.items.minLength, s.items.maxLength, 'karakterlik ögeler') : null,
+    formatOf(s, soz),
+    range(s.minLength, s.maxLength, soz.karakter),
+    range(s.minItems, s.maxItems, soz.oge),
+    s.items ? range(s.items.minLength, s.items.maxLength, soz.ogeKarakteri) : null,
     range(s.minimum, worthReading(s.maximum), ''),
-    s.exclusiveMinimum === undefined ? null : `${number(s.exclusiveMinimum)} değerinden büyük`,
-    s.exclusiveMaximum === undefined ? null : `${number(s.exclusiveMaximum)} değerinden küçük`,
+    s.exclusiveMinimum === undefined ? null : soz.buyuk(number(s.exclusiveMinimum)),
+    s.exclusiveMaximum === undefined ? null : soz.kucuk(number(s.exclusiveMaximum)),
     // An address already says how it begins; other patterns are the only place where their rule is written.
-    s.pattern && s.format !== 'uri' ? `desen: ${s.pattern}` : null,
+    s.pattern && s.format !== 'uri' ? `${soz.desen}: ${s.pattern}` : null,
     s.default === undefined
       ? null
-      : `varsayılan: ${typeof s.default === 'string' ? s.default : JSON.stringify(s.default)}`,
+      : `${soz.varsayilan}: ${typeof s.default === 'string' ? s.default : JSON.stringify(s.default)}`,
   ].filter((text) => text !== null)
 }

@@ -1,28 +1,21 @@
 import assert from 'node:assert/strict'
-import { spawn, spawnSync } from 'node:child_process'
-import { text } from 'node:stream/consumers'
 import { test } from 'node:test'
 import { Ajv } from 'ajv'
 import { startTest } from '../../tests/setup.ts'
 import { vitrinOpenApi } from '../app.ts'
 import { readConfig } from '../config.ts'
-import { stepsOf } from './guide.ts'
-import { parts, warnings } from './guide-parts.ts'
+import { codeOf, noShell, shell } from './sample-runs.ts'
+import { readTextPages } from './text-pages.ts'
 
 // What the guide tells is true: its requests are run by a shell, its samples are held against the contract.
 
 const env = await startTest()
 const schemas = (vitrinOpenApi(env.config.adres) as any).components.schemas
-
-const noShell = spawnSync('sh', ['-c', 'curl --version']).status === 0 ? false : 'no sh or no curl here'
-
-async function shell(script: string): Promise<{ code: number | null; out: string; err: string }> {
-  const child = spawn('sh', ['-eu'], { env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8' } as NodeJS.ProcessEnv })
-  child.stdin.end(script)
-  const ended = new Promise<number | null>((resolve) => child.on('close', resolve))
-  const [out, err, code] = await Promise.all([text(child.stdout), text(child.stderr), ended])
-  return { code, out, err }
-}
+const guides = (['tr', 'en'] as const).map((dil) => {
+  const page = readTextPages(dil).find((p) => p.name === 'vitrinle-satis')
+  assert.ok(page)
+  return page.source
+})
 
 test('the six requests make an order, one after the other', { skip: noShell }, async () => {
   const m = await env.magaza({ kod: 'test', test: true })
@@ -34,9 +27,10 @@ test('the six requests make an order, one after the other', { skip: noShell }, a
     assert.equal(reply.status, 201, reply.text)
     made.push(reply.body)
   }
-  const steps = stepsOf(await env.listen())
-  assert.equal(steps.length, 6)
-  const { code, out, err } = await shell(steps.map((s) => `${s.code}\necho`).join('\n'))
+  const here = await env.listen()
+  const steps = codeOf(guides[0] as string, 'sh').slice(0, 6)
+  const script = steps.map((code) => `${code.replaceAll('{{adres}}', here)}\necho`).join('\n')
+  const { code, out, err } = await shell(script)
   assert.equal(code, 0, `${err}\n${out}`)
   const lines = out.split('\n').filter((line) => line !== '')
   assert.equal(lines.length, 6, out)
@@ -55,21 +49,30 @@ test('the six requests make an order, one after the other', { skip: noShell }, a
   )
 })
 
-test('the guide explains every warning that a cart can have, and no other', () => {
-  assert.deepEqual(Object.keys(warnings).sort(), [...schemas.SepetUyarisi.properties.kod.enum].sort())
+test('the guide explains every warning of a cart and every state of a payment, and no other', () => {
+  const words = [...schemas.SepetUyarisi.properties.kod.enum, ...schemas.SepetOdemesi.properties.durum.enum]
+  for (const guide of guides) {
+    const told = [...guide.matchAll(/^- `(\w+)`: /gm)].map((m) => m[1] as string)
+    assert.deepEqual(told.sort(), [...words].sort())
+  }
 })
 
-test('states of a payment and the sample of one are those of the contract', () => {
-  const kart = parts.find((p) => p.id === 'kart')
-  assert.ok(kart?.sample)
-  for (const durum of schemas.SepetOdemesi.properties.durum.enum)
-    assert.ok(kart.text.includes(`- \`${durum}\`: `), durum)
+test('the sample of a payment is one of the contract', () => {
   const ajv = new Ajv({ strict: false })
-  assert.ok(ajv.validate(schemas.SepetOdemesi, JSON.parse(kart.sample.code)), ajv.errorsText())
+  for (const guide of guides) {
+    const [sample = ''] = codeOf(guide, 'json')
+    assert.ok(ajv.validate(schemas.SepetOdemesi, JSON.parse(sample)), ajv.errorsText())
+  }
 })
 
-test('numbers of the guide are those of a fresh service', () => {
-  const { vitrin, giris, odeme } = readConfig({}).sinirlar
-  const told = parts.find((p) => p.id === 'sinirlar')?.text ?? ''
-  assert.match(told, new RegExp(`dakikada ${vitrin} istek yapabilir; [^.,]+ ${odeme}, [^.]+ ${giris}\\.`))
+test('numbers of the pages are those of a fresh service', () => {
+  const { vitrin, giris, odeme, temel, plus, pro, test: tried } = readConfig({}).sinirlar
+  const [tr = '', en = ''] = guides
+  assert.match(tr, new RegExp(`dakikada ${vitrin} istek yapabilir; [^.,]+ ${odeme}, [^.]+ ${giris}\\.`))
+  assert.match(en, new RegExp(`can make ${vitrin} requests a minute; ${odeme} for [^,]+, ${giris} for `))
+  for (const dil of ['tr', 'en'] as const) {
+    const concepts = readTextPages(dil).find((p) => p.name === 'kavramlar')?.source ?? ''
+    for (const part of [`temel ${temel}, plus ${plus}, pro ${pro} `, ` ${tried} `, ` ${vitrin} `])
+      assert.ok(concepts.includes(part), `${dil}: ${part}`)
+  }
 })

@@ -47,6 +47,10 @@ export const hataMetinleri: Record<HataKodu, HataMetni> = {
     'Anahtar geçerli, ama bu işlemin kapsamı verilmemiş.',
     '`GET /v1/magaza` yanıtında `anahtar.kapsamlar` listesine bakın; gereken kapsam her işlemin başında yazar. O kapsamla yeni bir anahtar açın.',
   ),
+  istek_kaynagi_gecersiz: fix(
+    'Panel oturumuyla gelen istek panelin kendi sayfasından değil, ya da `SVC-Csrf` başlığı yok ya da başka bir oturumun.',
+    '`GET /panel/v1/oturum` yanıtındaki `csrf` değerini her yazmada `SVC-Csrf` olarak gönderin. Programlar oturumla değil API anahtarıyla çağırır.',
+  ),
   test_anahtari_silemez: fix(
     'Herkese açık test mağazası ortak kullanılır; test anahtarıyla DELETE çağrılamaz.',
     'Silmeyi kendi mağazanızın anahtarıyla deneyin. Test mağazası her gece baştan kurulur, temizlik gerekmez.',
@@ -112,6 +116,10 @@ export const hataMetinleri: Record<HataKodu, HataMetni> = {
     'Mesajda adı geçen bilgiyi `PUT …/kalemler` ya da `PUT …/teslimat` ile verin.',
   ),
   son_varyant: look('Her ürünün en az bir varyantı olur; bu, sonuncusu.', 'Önce yenisini ekleyin ya da ürünü silin.'),
+  son_sahip: fix(
+    'Bu kişi mağazanın tek sahibi; o da ayrılırsa mağazayı kimse yönetemez.',
+    'Önce ekipten bir başkasını sahip yapın.',
+  ),
   surum_uyusmuyor: look(
     '`If-Match` ile gönderdiğiniz sürümden sonra kayıt değişmiş; hiçbir şey yazılmadı.',
     'Kaydı yeniden okuyun, değişikliğinizi yeni hâline uygulayın ve yeni `ETag` ile gönderin.',

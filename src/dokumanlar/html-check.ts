@@ -1,3 +1,5 @@
+import { parse } from 'parse5'
+
 // What the tests of the pages look for in HTML. It reads our own output, where attribute values hold no `<` or `>`.
 
 const VOID = new Set(['meta', 'link', 'img', 'input', 'br', 'hr', 'wbr'])
@@ -23,3 +25,29 @@ export const idsOf = (html: string): string[] => [...html.matchAll(/\sid="([^"]*
 export const linksOf = (html: string): string[] => [
   ...new Set([...html.matchAll(/\s(?:href|src|action)="([^"]*)"/g)].map((m) => unescaped(m[1] as string))),
 ]
+
+/** What a browser's reader of HTML finds wrong. */
+export function parseErrors(html: string): string[] {
+  const wrong: string[] = []
+  parse(html, { onParseError: ({ code, startLine }) => wrong.push(`${code} in line ${startLine}`) })
+  return wrong
+}
+
+/** Headings that skip a level, and more or fewer than one title. */
+export function headingFaults(html: string): string[] {
+  const levels = [...html.matchAll(/<h([1-6])\b/g)].map((m) => Number(m[1]))
+  const skipped = levels.flatMap((level, i) =>
+    level > (levels[i - 1] ?? 0) + 1 ? [`h${level} after h${levels[i - 1]}`] : [],
+  )
+  const titles = levels.filter((level) => level === 1).length
+  return titles === 1 ? skipped : [...skipped, `${titles} titles`]
+}
+
+/** Fields without a label: none for their id, none around them. */
+export function unlabelled(html: string): string[] {
+  const named = new Set([...html.matchAll(/<label for="([^"]*)"/g)].map((m) => m[1]))
+  const around = html.replace(/<label>[\s\S]*?<\/label>/g, '')
+  return [...around.matchAll(/<(?:input|select|textarea)\b[^>]*>/g)]
+    .map(([tag]) => tag)
+    .filter((tag) => !named.has(/\sid="([^"]*)"/.exec(tag)?.[1]))
+}

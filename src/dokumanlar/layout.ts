@@ -1,54 +1,62 @@
 import { type Html, html } from '../core/markup.ts'
-import { type Docs, type Group, groupsOf, type Operation, type Section } from './model.ts'
+import type { Here } from './here.ts'
+import { linkTo, pathOf } from './here.ts'
+import { type Group, groupsOf, type Operation, type Section } from './model.ts'
 
 // The frame of every page. Links are relative to the page, so the service may live below any address.
 
 export type Frame = {
-  docs: Docs
   title: string
-  /** From the page to the root of the service: `./`, `../` or `../../`. */
-  root: string
-  /** Path below /dokumanlar: '' for the first page, `urunler`, `hatalar/kayit_yok`. */
+  /** Path below the language: '' for the first page, `urunler`, `hatalar/kayit_yok`. */
   name: string
   /** Changes with the assets, so that they may be kept for ever. */
   assetVersion: string
+  /** Pages of text with their titles, in their order. */
+  texts: readonly TextLink[]
 }
 
+export type TextLink = { name: string; title: string }
+
 /** The page that tells how the parts of shoppers' API make a sale. */
-export const GUIDE = { name: 'vitrinle-satis', title: 'Vitrinle satış' }
+export const GUIDE = 'vitrinle-satis'
 
-export const pageLink = (root: string, name: string): string => `${root}dokumanlar${name === '' ? '' : `/${name}`}`
-
-export function layout(frame: Frame, content: Html): string {
-  const { docs, root, name } = frame
+export function layout(here: Here, frame: Frame, content: Html): string {
+  const { docs, root } = here
+  const { soz, dil } = docs
+  const { name } = frame
   const asset = (file: string) => `${root}dokumanlar/varliklar/${file}?v=${frame.assetVersion}`
-  const title = name === '' ? `${docs.title} dokümanları` : `${frame.title} · ${docs.title} dokümanları`
+  const site = `${docs.title} ${soz.dokumanlar}`
+  const page = linkTo(here, name)
+  const other = dil === 'tr' ? 'en' : 'tr'
+  const twin = `${root}dokumanlar${pathOf(other, name)}`
   return html`<!doctype html>
-<html lang="tr">
+<html lang="${dil}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>${title}</title>
+<title>${name === '' ? site : `${frame.title} · ${site}`}</title>
 <meta name="description" content="${docs.summary}">
 <link rel="icon" type="image/svg+xml" href="${asset('simge.svg')}">
-<link rel="alternate" type="text/markdown" href="${pageLink(root, name)}.md">
+<link rel="alternate" type="text/markdown" href="${page}.md">
+<link rel="alternate" hreflang="${other}" href="${twin}">
 <link rel="stylesheet" href="${asset('stil.css')}">
 <script type="module" src="${asset('sayfa.js')}"></script>
+<script type="module" src="${asset('ara.js')}"></script>
 <script type="module" src="${asset('dene.js')}"></script>
 </head>
-<body data-kok="${root}">
-<a class="atla" href="#icerik">İçeriğe geç</a>
+<body data-kok="${root}" data-dokuman="${linkTo(here, '')}">
+<a class="atla" href="#icerik">${soz.gec}</a>
 <header class="ust">
-<a class="ad" href="${pageLink(root, '')}"><img src="${asset('simge.svg')}" alt="" width="24" height="24">${docs.title}</a>
+<a class="ad" href="${linkTo(here, '')}"><img src="${asset('simge.svg')}" alt="" width="24" height="24">${docs.title}</a>
 <span class="surum">API ${docs.version}</span>
-<nav aria-label="Üst"><a class="ust-bag" href="${pageLink(root, 'hatalar')}">Hatalar</a><a class="ust-bag" href="${root}${contractOf(frame)}">OpenAPI</a><a class="ust-bag" href="${root}llms.txt">llms.txt</a></nav>
+<nav aria-label="${soz.ust}"><a class="ust-bag" href="${linkTo(here, 'hatalar')}">${soz.hatalar}</a><a class="ust-bag" href="${root}${contractOf(here, name)}">OpenAPI</a><a class="ust-bag genis-bag" href="${root}llms.txt">llms.txt</a><a class="ust-bag" href="${twin}" lang="${other}" hreflang="${other}">${soz.otekiDil}</a></nav>
 </header>
 <div class="govde">
-${sidebar(frame)}
+${sidebar(here, frame)}
 <main id="icerik" tabindex="-1">
 ${content}
-<footer class="alt"><a href="${pageLink(root, name)}.md">Bu sayfa Markdown olarak</a></footer>
+<footer class="alt"><a href="${page}.md">${soz.markdown}</a></footer>
 </main>
 </div>
 </body>
@@ -59,44 +67,52 @@ ${content}
 export const contractPath = (group: Group): string => `${group.root}/openapi.json`
 
 /** The contract that the page is about. */
-const contractOf = ({ docs, name }: Frame): string =>
-  contractPath(name === GUIDE.name || docs.vitrin.sections.some((s) => s.slug === name) ? docs.vitrin : docs.magaza)
+const contractOf = ({ docs }: Here, name: string): string =>
+  contractPath(name === GUIDE || docs.vitrin.sections.some((s) => s.slug === name) ? docs.vitrin : docs.magaza)
 
-function sidebar({ docs, root, name }: Frame): Html {
+function sidebar(here: Here, { name, texts }: Frame): Html {
+  const { soz } = here.docs
+  const item = (page: string, title: string): Html =>
+    html`<li><a href="${linkTo(here, page)}"${current(name === page || (page === 'hatalar' && name.startsWith('hatalar/')))}>${title}</a></li>
+`
+  const text = (page: string): Html => item(page, texts.find((t) => t.name === page)?.title ?? page)
+  const recipes = texts.filter((t) => t.name.startsWith('tarifler/'))
   return html`<details class="menu">
-<summary>Menü</summary>
-<nav aria-label="Dokümanlar">
-<p class="ara" hidden><label for="ara">Menüde ara</label><input id="ara" type="search" autocomplete="off" placeholder="Ara: varyant, sil, /v1/…"></p>
+<summary>${soz.menu}</summary>
+<nav aria-label="${soz.agac}">
+<div class="ara" hidden data-yok="${soz.bulunamadi}" data-var="${soz.bulunan}"><label for="ara">${soz.ara}</label><input id="ara" type="search" autocomplete="off" placeholder="${soz.araIpucu}"><div class="bulunan" role="status"></div></div>
 <ul class="kok">
-<li><a href="${pageLink(root, '')}"${current(name === '')}>Başlangıç</a></li>
-${groupsOf(docs).map((group) => groupLinks(group, group === docs.vitrin, root, name))}
-<li><a href="${pageLink(root, 'hatalar')}"${current(name.startsWith('hatalar'))}>Hatalar</a></li>
-</ul>
+${item('', soz.baslangic)}${text('kavramlar')}${groupsOf(here.docs).map((group) => groupLinks(here, group, name, group === here.docs.vitrin ? text(GUIDE) : null))}
+${text('webhook-almak')}<li class="grup"><span id="grup-tarifler">${soz.tarifler}</span>
+<ul aria-labelledby="grup-tarifler">
+${item('tarifler', soz.genel)}${recipes.map((t) => text(t.name))}</ul></li>
+${item('hatalar', soz.hatalar)}${text('sdk')}${text('cli')}${item('degisiklikler', soz.degisiklikler)}</ul>
 </nav>
 </details>`
 }
 
 const current = (yes: boolean): Html => (yes ? html` aria-current="page"` : html``)
 
-function groupLinks(group: Group, guided: boolean, root: string, name: string): Html {
+function groupLinks(here: Here, group: Group, name: string, first: Html | null): Html {
   const id = `grup-${group.root.replace('/', '-')}`
-  const guide = html`<li><a href="${pageLink(root, GUIDE.name)}"${current(name === GUIDE.name)}>${GUIDE.title}</a></li>
-`
   return html`<li class="grup"><span id="${id}">${group.name}</span>
 <ul aria-labelledby="${id}">
-${guided ? guide : ''}${group.sections.map((section) => sectionLinks(section, root, name === section.slug))}</ul></li>
+${first}${group.sections.map((section) => sectionLinks(here, section, name === section.slug))}</ul></li>
 `
 }
 
-function sectionLinks(section: Section, root: string, open: boolean): Html {
-  const page = pageLink(root, section.slug)
-  return html`<li><details class="bolum"${open ? html` open` : ''}><summary>${section.name}</summary>
-<ul>
-<li><a href="${page}"${current(open)}>Genel bakış</a></li>
+function sectionLinks(here: Here, section: Section, open: boolean): Html {
+  const page = linkTo(here, section.slug)
+  if (!open) {
+    return html`<li><a href="${page}">${section.name}</a></li>
+`
+  }
+  return html`<li><a href="${page}" aria-current="page">${section.name}</a>
+<ul class="bolum">
 ${section.operations.map(
-  (o) => html`<li data-ara="${o.path}"><a href="${page}#${o.id}">${methodTag(o)}<span>${o.summary}</span></a></li>
+  (o) => html`<li><a href="#${o.id}">${methodTag(o)}<span>${o.summary}</span></a></li>
 `,
-)}</ul></details></li>
+)}</ul></li>
 `
 }
 

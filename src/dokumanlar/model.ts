@@ -1,9 +1,11 @@
-import { type HataKodu, hataKodlari } from '../core/errors.ts'
+import { type Dil, type HataKodu, hataKodlari } from '../core/errors.ts'
 import { slugify } from '../core/slug.ts'
+import { inEnglish } from './ceviri.ts'
 import type { OpenApiShape, OperationShape, ParameterShape, Resolve, Schema } from './openapi-shape.ts'
 import { pathSample } from './path-sample.ts'
 import { sampleOf } from './sample.ts'
-import { sectionTexts } from './section-texts.ts'
+import { sectionTextOf } from './section-texts.ts'
+import { type Sozler, sozler } from './sozler.ts'
 
 // The contracts as the pages tell them. HTML, Markdown and llms.txt are three views of this one model.
 
@@ -39,6 +41,8 @@ export type Section = { slug: string; name: string; description: string; operati
 export type Group = { name: string; root: string; sections: Section[] }
 
 export type Docs = {
+  dil: Dil
+  soz: Sozler
   title: string
   version: string
   summary: string
@@ -57,33 +61,37 @@ export const sectionsOf = (docs: Docs): Section[] => groupsOf(docs).flatMap((g) 
 
 const METHODS = ['get', 'post', 'patch', 'put', 'delete'] as const
 
-export function readContracts(contracts: Contracts, adres: string): Docs {
-  const magaza = contracts.magaza as OpenApiShape
-  const vitrin = contracts.vitrin as OpenApiShape
+export function readContracts(contracts: Contracts, adres: string, dil: Dil): Docs {
+  const told = (contract: object) => (dil === 'en' ? inEnglish(contract) : contract) as OpenApiShape
+  const magaza = told(contracts.magaza)
+  const vitrin = told(contracts.vitrin)
+  const soz = sozler[dil]
   // A name means the same in both.
   const schemas = new Map([magaza, vitrin].flatMap((shape) => Object.entries(shape.components?.schemas ?? {})))
   const resolve: Resolve = (ref) => schemas.get(ref.replace('#/components/schemas/', ''))
   const { title, version, summary = '' } = magaza.info
   return {
+    dil,
+    soz,
     title,
     version,
     summary,
     adres,
-    magaza: { name: 'Mağaza API’si', root: 'v1', sections: readSections(magaza, resolve) },
-    vitrin: { name: 'Vitrin API’si', root: 'vitrin/v1', sections: readSections(vitrin, resolve) },
+    magaza: { name: soz.magazaApi, root: 'v1', sections: readSections(magaza, resolve, dil) },
+    vitrin: { name: soz.vitrinApi, root: 'vitrin/v1', sections: readSections(vitrin, resolve, dil) },
     resolve,
   }
 }
 
-function readSections(shape: OpenApiShape, resolve: Resolve): Section[] {
+function readSections(shape: OpenApiShape, resolve: Resolve, dil: Dil): Section[] {
   const byTag = new Map<string, Section>()
-  for (const tag of shape.tags ?? []) byTag.set(tag.name, sectionOf(tag.name, tag.description))
+  for (const tag of shape.tags ?? []) byTag.set(tag.name, sectionOf(tag.name, dil, tag.description))
   for (const [path, item] of Object.entries(shape.paths)) {
     for (const method of METHODS) {
       const operation = item[method]
       if (!operation) continue
       const name = operation.tags[0] ?? shape.info.title
-      const section = byTag.get(name) ?? sectionOf(name)
+      const section = byTag.get(name) ?? sectionOf(name, dil)
       byTag.set(name, section)
       const access = accessOf(operation, operation.security ?? shape.security ?? [])
       section.operations.push(operationOf(method, path, operation, access, resolve))
@@ -98,13 +106,14 @@ function accessOf(o: OperationShape, security: NonNullable<OperationShape['secur
   return { by: 'alici', session: security.length > 1 ? 'olabilir' : 'gerekli' }
 }
 
-function sectionOf(name: string, description?: string): Section {
-  const slug = slugify(name)
-  return { slug, name, description: description ?? sectionTexts.get(slug) ?? '', operations: [] }
+function sectionOf(tag: string, dil: Dil, description?: string): Section {
+  const slug = slugify(tag)
+  const { name = tag, text = '' } = sectionTextOf(slug, dil)
+  return { slug, name, description: description ?? text, operations: [] }
 }
 
 // The contract repeats who may call in words for readers that know no extension; here it has its own place.
-const ACCESS_LINE =
+export const ACCESS_LINE =
   /(^|\n+)(Gereken kapsam: `[^`]+`|Geçerli her anahtarla çağrılabilir\.|Giriş yapmış müşterinin oturumuyla çağrılır\.)$/
 
 function operationOf(method: string, path: string, o: OperationShape, access: Access, resolve: Resolve): Operation {

@@ -11,7 +11,9 @@ import { readContracts, sectionsOf } from './model.ts'
 import type { Schema } from './openapi-shape.ts'
 import { sampleOf } from './sample.ts'
 import { idSample } from './sample-values.ts'
+import { sdkName } from './sdk-call.ts'
 import { curl, keyOrHint, samplePath, snippetsOf } from './snippets.ts'
+import { sozler } from './sozler.ts'
 import { firstCalls } from './start-page.ts'
 
 const env = await startTest()
@@ -19,7 +21,8 @@ const store = await env.magaza({ test: true })
 
 const ADRES = 'https://kepenk.example'
 const contracts = { magaza: openApi(ADRES), vitrin: vitrinOpenApi(ADRES) }
-const operationsOf = (told: typeof contracts) => sectionsOf(readContracts(told, ADRES)).flatMap((s) => s.operations)
+const operationsOf = (told: typeof contracts) =>
+  sectionsOf(readContracts(told, ADRES, 'tr')).flatMap((s) => s.operations)
 const operations = operationsOf(contracts)
 
 const ajv = new Ajv({ strict: false, allErrors: true })
@@ -116,7 +119,8 @@ test('fields are told in words, to the bottom and not beyond', () => {
     ],
   ])
   const resolve = (ref: string) => components.get(ref.slice(ref.lastIndexOf('/') + 1))
-  const [ad, alt] = fieldsOf({ $ref: '#/components/schemas/Oge' }, resolve)
+  const reading = { resolve, soz: sozler.tr, dil: 'tr' as const }
+  const [ad, alt] = fieldsOf({ $ref: '#/components/schemas/Oge' }, reading)
   assert.deepEqual(ad, {
     name: 'ad',
     required: true,
@@ -129,7 +133,7 @@ test('fields are told in words, to the bottom and not beyond', () => {
   assert.equal(alt?.type, 'Oge dizisi')
   assert.deepEqual(alt?.bounds, ['en çok 3 öge'])
   assert.deepEqual(alt?.children, [])
-  const text = (schema: Schema) => typeText(schema, resolve)
+  const text = (schema: Schema) => typeText(schema, reading)
   assert.equal(text({ type: ['integer', 'null'] }), 'tam sayı ya da null')
   assert.equal(text({ type: 'object', patternProperties: { '^.*$': { type: 'string' } } }), 'eşlem: ad → metin')
   assert.equal(text({ anyOf: [{ type: 'string' }, { type: 'null' }] }), 'metin ya da null')
@@ -165,7 +169,8 @@ test('each operation has a sample in four languages, with the ids of its path fi
       ['curl', 'ts', 'php', 'python'],
     )
     for (const s of snippets) {
-      assert.ok(s.code.includes(`${ADRES}${samplePath(o)}`), `${o.id} ${s.id}`)
+      const bySdk = s.id === 'ts' && o.access.by === 'anahtar'
+      assert.ok(s.code.includes(bySdk ? `k.${sdkName(o)}(` : `${ADRES}${samplePath(o)}`), `${o.id} ${s.id}`)
       assert.doesNotMatch(s.code, /undefined|\{(id|magaza|tanitici)\}|kayit_0/, `${o.id} ${s.id}`)
     }
   }

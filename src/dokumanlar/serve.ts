@@ -3,11 +3,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { hata } from '../core/errors.ts'
+import { type Dil, hata } from '../core/errors.ts'
 import { etagOf, tagMatches } from '../core/etag.ts'
-import { llmsText } from './markdown.ts'
-import { type Contracts, readContracts } from './model.ts'
-import { pagesOf } from './pages.ts'
+import { llmsText } from './llms.ts'
+import { type Contracts, type Docs, readContracts } from './model.ts'
+import { notFoundPage, type Page, pagesOf } from './pages.ts'
+import { searchIndex } from './search-index.ts'
+import { readTextPages, type TextPage } from './text-pages.ts'
 
 export type DocsOptions = { contracts: Contracts; adres: string; testKey: () => Promise<string | null> }
 
@@ -27,51 +29,108 @@ const assetTypes: Record<string, string> = {
   'ortak.js': 'text/javascript; charset=utf-8',
   'sayfa.js': 'text/javascript; charset=utf-8',
   'dene.js': 'text/javascript; charset=utf-8',
+  'ara.js': 'text/javascript; charset=utf-8',
+  'sozler.js': 'text/javascript; charset=utf-8',
   'simge.svg': 'image/svg+xml',
 }
-const types = { html: 'text/html; charset=utf-8', md: 'text/markdown; charset=utf-8', txt: 'text/plain; charset=utf-8' }
+const types = {
+  html: 'text/html; charset=utf-8',
+  md: 'text/markdown; charset=utf-8',
+  txt: 'text/plain; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+}
 
-/** One answer, ready in both of its forms. */
-type Ready = { text: string; etag: string; zipped: Promise<Buffer> }
+/** One answer; its zipped form is made when it is first asked for. */
+type Ready = { text: string; etag: string; zipped: () => Promise<Buffer> }
 
 const zip = promisify(gzip)
 // The tag is weak because the plain and the zipped answer share it.
-const ready = (text: string): Ready => ({ text, etag: `W/${etagOf(text)}`, zipped: zip(text) })
+function ready(text: string): Ready {
+  let zipped: Promise<Buffer> | undefined
+  return {
+    text,
+    etag: `W/${etagOf(text)}`,
+    zipped: () => {
+      zipped ??= zip(text)
+      return zipped
+    },
+  }
+}
+
+/** What one language has. */
+type Shelf = { docs: Docs; texts: TextPage[]; pages: Map<string, Page> }
+
+function shelfOf(o: DocsOptions, dil: Dil, version: string): Shelf {
+  const docs = readContracts(o.contracts, o.adres, dil)
+  const texts = readTextPages(dil)
+  return { docs, texts, pages: pagesOf(docs, texts, version) }
+}
+
+/** Both languages, read when somebody first asks: a service that starts need not wait for it. */
+function shelves(o: DocsOptions, version: string): (dil: Dil) => Shelf {
+  const made = new Map<Dil, Shelf>()
+  return (dil) => {
+    const shelf = made.get(dil) ?? shelfOf(o, dil, version)
+    made.set(dil, shelf)
+    return shelf
+  }
+}
+
+const languageOf = (name: string): Dil => (/^en(\/|\.md$|$)/.test(name) ? 'en' : 'tr')
 
 /** Serves the pages; answers the paths it took, all of them GET. */
 export function serveDocs(app: FastifyInstance, o: DocsOptions): string[] {
   const assets = new Map(Object.keys(assetTypes).map((file) => [file, ready(readAsset(file))]))
   const version = hash('sha1', [...assets.values()].map((a) => a.etag).join(), 'hex').slice(0, 12)
-  const docs = readContracts(o.contracts, o.adres)
-  const pages = pagesOf(docs, version)
+  const shelf = shelves(o, version)
   const keep = keeper()
   const testKey = recentKey(o.testKey, (err) => app.log.warn({ err }, 'test key not found, docs shown without it'))
 
   const page = async (name: string, request: FastifyRequest, reply: FastifyReply) => {
     const form = name.endsWith('.md') ? 'md' : 'html'
-    const found = pages.get(form === 'md' ? name.slice(0, -3) : name)
-    if (!found) throw hata('kayit_bulunamadi')
+    const own = shelf(languageOf(name))
+    const found = own.pages.get(form === 'md' ? name.slice(0, -3) : name)
+    if (!found) return notFound(own, name, version, request, reply)
     const key = await testKey()
     const answer = keep(key, name || 'html', () => (form === 'md' ? found.markdown(key) : found.html(key)))
     return send(request, reply, answer, types[form])
   }
+  const index = (dil: Dil) => async (request: FastifyRequest, reply: FastifyReply) => {
+    const { docs, texts } = shelf(dil)
+    const answer = keep(await testKey(), `${dil}/ara.json`, () => searchIndex(docs, texts))
+    return send(request, reply, answer, types.json)
+  }
   app.get('/dokumanlar', (request, reply) => page('', request, reply))
   app.get('/dokumanlar.md', (request, reply) => page('.md', request, reply))
-  app.get<{ Params: { bolum: string } }>('/dokumanlar/:bolum', (request, reply) =>
-    request.params.bolum === '' ? reply.redirect('../dokumanlar', 308) : page(request.params.bolum, request, reply),
-  )
-  app.get<{ Params: { kod: string } }>('/dokumanlar/hatalar/:kod', (request, reply) =>
-    page(`hatalar/${request.params.kod}`, request, reply),
-  )
+  app.get('/dokumanlar/ara.json', index('tr'))
+  app.get('/dokumanlar/en/ara.json', index('en'))
+  const inner = ['/dokumanlar/:bolum', '/dokumanlar/:bolum/:alt', '/dokumanlar/:bolum/:alt/:ek']
+  for (const path of inner) {
+    app.get<{ Params: Record<string, string> }>(path, (request, reply) => {
+      const parts = Object.values(request.params)
+      // One slash too many at the end: the same page without it.
+      if (parts.at(-1) === '') return reply.redirect(`../${parts.at(-2) ?? 'dokumanlar'}`, 308)
+      return page(parts.join('/'), request, reply)
+    })
+  }
   app.get('/llms.txt', async (request, reply) => {
     const key = await testKey()
-    return send(
-      request,
-      reply,
-      keep(key, 'llms.txt', () => llmsText(docs, key)),
-      types.txt,
-    )
+    const answer = keep(key, 'llms.txt', () => llmsText(shelf('tr').docs, shelf('tr').texts, key))
+    return send(request, reply, answer, types.txt)
   })
+  serveAssets(app, assets, version)
+  return [
+    '/dokumanlar',
+    '/dokumanlar.md',
+    '/dokumanlar/ara.json',
+    '/dokumanlar/en/ara.json',
+    ...inner,
+    '/dokumanlar/varliklar/:dosya',
+    '/llms.txt',
+  ]
+}
+
+function serveAssets(app: FastifyInstance, assets: Map<string, Ready>, version: string): void {
   app.get<{ Params: { dosya: string }; Querystring: { v?: string } }>(
     '/dokumanlar/varliklar/:dosya',
     async (request, reply) => {
@@ -81,14 +140,19 @@ export function serveDocs(app: FastifyInstance, o: DocsOptions): string[] {
       return send(request, reply, asset, assetTypes[request.params.dosya] as string)
     },
   )
-  return [
-    '/dokumanlar',
-    '/dokumanlar.md',
-    '/dokumanlar/:bolum',
-    '/dokumanlar/hatalar/:kod',
-    '/dokumanlar/varliklar/:dosya',
-    '/llms.txt',
-  ]
+}
+
+/** A page for people, the usual error for programs. */
+function notFound(
+  { docs, texts }: Shelf,
+  name: string,
+  version: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  if (!request.headers.accept?.includes('text/html')) throw hata('kayit_bulunamadi')
+  const text = notFoundPage(docs, texts, version, name.split('/').length)
+  return send(request, reply.code(404), ready(text), types.html)
 }
 
 const assetFolder = new URL('./assets/', import.meta.url)
@@ -155,5 +219,5 @@ async function send(request: FastifyRequest, reply: FastifyReply, answer: Ready,
   const asked = request.headers['if-none-match']
   if (asked !== undefined && tagMatches(asked, answer.etag.slice(2))) return reply.code(304).send()
   if (!/\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))) return reply.send(answer.text)
-  return reply.header('content-encoding', 'gzip').send(await answer.zipped)
+  return reply.header('content-encoding', 'gzip').send(await answer.zipped())
 }

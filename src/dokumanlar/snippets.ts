@@ -1,5 +1,6 @@
 import { type Language, literal, prettyJson } from './literal.ts'
 import type { Operation } from './model.ts'
+import { sdkName } from './sdk-call.ts'
 
 // The same call in four languages. curl carries the key and works as it is; programs read the key from outside.
 // Shoppers have none: a session is shown only where nothing goes without it.
@@ -62,12 +63,38 @@ const bodyOf = (o: Operation, language: Language, indent: number): string => lit
 const within = (open: string, lines: string[], close: string): string[] =>
   lines.length === 0 ? [] : [open, ...lines, close]
 
-function typescript(o: Operation, adres: string): string {
+/** The store's API by the SDK; that of shoppers, which browsers call themselves, by fetch. */
+const typescript = (o: Operation, adres: string): string =>
+  o.access.by === 'anahtar' ? bySdk(o, adres) : byFetch(o, adres)
+
+function bySdk(o: Operation, adres: string): string {
+  const name = sdkName(o)
+  const paged = o.parameters.some((p) => p.in === 'query' && p.name === 'limit')
+  const ids = o.parameters.filter((p) => p.in === 'path').map((p) => quotedId(p.sample))
+  const args = [...ids, ...(o.body ? [inputOf(o, name)] : []), ...(paged ? ['{ limit: 5 }'] : [])]
+  const answer = name.endsWith('.list') ? `{ veri${paged ? ', sonraki' : ''} }` : 'yanit'
+  return [
+    "import { Kepenk } from '@kepenk/sdk'",
+    '',
+    `const k = new Kepenk(process.env.KEPENK_ANAHTAR!, { adres: '${adres}' })`,
+    `const ${answer} = await k.${name}(${args.join(', ')})`,
+    `console.log(${answer.replace(/[{}] ?/g, '').trim()})`,
+  ].join('\n')
+}
+
+const quotedId = (id: string): string => `'${id}'`
+
+/** `bulk` takes the items alone, however many there are. */
+function inputOf(o: Operation, name: string): string {
+  const sample = o.body?.sample as { kalemler?: unknown }
+  return literal(name.endsWith('.bulk') ? sample.kalemler : sample, 'ts')
+}
+
+function byFetch(o: Operation, adres: string): string {
   const variable = variableOf(o)
   const headers = [
     ...(variable ? [`    Authorization: \`Bearer $${`{process.env.${variable}}`}\`,`] : []),
     ...(o.body ? ["    'Content-Type': 'application/json',"] : []),
-    ...(isWrite(o) ? ["    'Idempotency-Key': crypto.randomUUID(),"] : []),
   ]
   const options = [
     ...(o.method === 'GET' ? [] : [`  method: '${o.method}',`]),

@@ -1,19 +1,20 @@
 import { type Html, html } from '../core/markup.ts'
-import { codeBlock } from './code-block.ts'
-import { rules } from './kurallar.ts'
-import { contractPath, GUIDE, pageLink } from './layout.ts'
+import { codeBlock, copyButton } from './code-block.ts'
+import { type Here, linkTo } from './here.ts'
+import { contractPath, GUIDE } from './layout.ts'
 import { inline } from './markup.ts'
-import type { Docs, Section } from './model.ts'
+import type { Section } from './model.ts'
 import { curl, keyOrHint } from './snippets.ts'
+import { startTexts } from './start-texts.ts'
 
-export type FirstCall = { title: string; call: { method: string; path: string; body?: unknown } }
+export type FirstCall = { name: 'baglanti' | 'liste' | 'ekle'; call: { method: string; path: string; body?: unknown } }
 
 /** Three calls that work on a fresh service as they are; told by HTML and Markdown alike. */
 export const firstCalls: FirstCall[] = [
-  { title: 'Bağlantıyı deneyin', call: { method: 'GET', path: '/v1/magaza' } },
-  { title: 'Ürünleri listeleyin', call: { method: 'GET', path: '/v1/urunler?limit=2' } },
+  { name: 'baglanti', call: { method: 'GET', path: '/v1/magaza' } },
+  { name: 'liste', call: { method: 'GET', path: '/v1/urunler?limit=2' } },
   {
-    title: 'Bir ürün ekleyin',
+    name: 'ekle',
     call: {
       method: 'POST',
       path: '/v1/urunler',
@@ -22,48 +23,48 @@ export const firstCalls: FirstCall[] = [
   },
 ]
 
-export const noKeyText =
-  'Bu kurulumda herkese açık test anahtarı yok. Panelde Ayarlar → API anahtarları altından bir anahtar açın.'
-
-export const vitrinText =
-  'Mağazanın alıcıları için ikinci bir API: tarayıcıdan ya da mobil uygulamadan, anahtar olmadan çağrılır. `{magaza}` mağazanın kodudur; test mağazasınınki `test`.'
-export const guideText = 'Bir sepet nasıl sipariş olur: uçtan uca çalışan istekler, uyarılar, kartla ödeme, üyeler.'
-
-export function startPage(docs: Docs, key: string | null, root: string): Html {
+export function startPage(here: Here): Html {
+  const { docs, root, key } = here
+  const { soz } = docs
+  const t = startTexts[docs.dil]
   return html`<h1>${docs.title} API</h1>
-<p class="giris">${docs.summary}. Bu sayfadaki her örnek olduğu gibi çalışır; kaynak sayfalarında her işlemi tarayıcıdan deneyebilirsiniz.</p>
+<p class="giris">${docs.summary}. ${t.giris}</p>
 <dl class="kunye">
-<dt>Adres</dt><dd>${copyable(`${docs.adres}/v1`, 'adres')}</dd>
-<dt>Test anahtarı</dt><dd>${key === null ? inline(noKeyText, root) : copyable(key, 'test anahtarı')}</dd>
-<dt>Vitrin</dt><dd>${copyable(`${docs.adres}/${docs.vitrin.root}/{magaza}`, 'vitrin adresi')} anahtarsız, alıcılar için: <a href="${pageLink(root, GUIDE.name)}">${GUIDE.title}</a></dd>
-<dt>Sözleşme</dt><dd>OpenAPI 3.1: <a href="${root}${contractPath(docs.magaza)}">mağaza</a>, <a href="${root}${contractPath(docs.vitrin)}">vitrin</a> · <a href="${root}llms.txt">llms.txt</a></dd>
+<dt>${t.adres}</dt><dd>${copyable(here, `${docs.adres}/v1`, t.adres)}</dd>
+<dt>${t.anahtar}</dt><dd>${key === null ? inline(t.anahtarYok, here) : copyable(here, key, t.anahtar)}</dd>
+<dt>${t.vitrin}</dt><dd>${copyable(here, `${docs.adres}/${docs.vitrin.root}/{magaza}`, t.vitrin)} ${t.anahtarsiz}: <a href="${linkTo(here, GUIDE)}">${t.kilavuz}</a></dd>
+<dt>${t.sozlesme}</dt><dd>OpenAPI 3.1: <a href="${root}${contractPath(docs.magaza)}">${t.magaza}</a>, <a href="${root}${contractPath(docs.vitrin)}">${t.vitrin}</a> · <a href="${root}llms.txt">llms.txt</a></dd>
 </dl>
-<h2 id="ilk-istekler">İlk üç istek</h2>
+<h2 id="ilk-istekler">${t.ilkIstekler}</h2>
 ${firstCalls.map(
-  (f, i) => html`<h3>${i + 1}. ${f.title}</h3>
-${codeBlock(curl(f.call, docs.adres, keyOrHint(key)), `${f.title}: curl`)}
+  (f, i) => html`<h3>${i + 1}. ${t.istekler[f.name]}</h3>
+${codeBlock(curl(f.call, docs.adres, keyOrHint(key)), `${t.istekler[f.name]}: curl`, soz)}
 `,
 )}
-<h2 id="kaynaklar">Kaynaklar</h2>
+<h2 id="kurallar">${t.kurallar}</h2>
+<ul>${t.kurallarSatirlari.map((line) => html`<li>${inline(line, here)}</li>`)}</ul>
+<h2 id="sonra">${t.sonra}</h2>
 <ul class="kartlar">
-${docs.magaza.sections.map((s) => card(s, root))}</ul>
-<h2 id="vitrin">Vitrin</h2>
-<p>${inline(vitrinText, root)}</p>
-<ul class="kartlar">
-<li><a class="kart" href="${pageLink(root, GUIDE.name)}"><strong>${GUIDE.title}</strong> <span class="sayi">kılavuz</span></a><p>${guideText}</p></li>
-${docs.vitrin.sections.map((s) => card(s, root))}</ul>
-<h2 id="kurallar">Her istekte geçerli kurallar</h2>
-<div class="kurallar">
-${rules.map(
-  (rule) => html`<section id="${rule.id}"><h3>${rule.title}</h3>
-<ul>${rule.lines.map((line) => html`<li>${inline(line, root)}</li>`)}</ul></section>
+${t.kartlar.map(
+  ([
+    name,
+    title,
+    text,
+  ]) => html`<li><a class="kart" href="${linkTo(here, name)}"><strong>${title}</strong></a><p>${inline(text, here)}</p></li>
 `,
-)}</div>`
+)}</ul>
+<h2 id="kaynaklar">${soz.magazaApi}</h2>
+<ul class="kartlar">
+${docs.magaza.sections.map((s) => card(here, s))}</ul>
+<h2 id="vitrin">${soz.vitrinApi}</h2>
+<p>${inline(t.vitrinMetni, here)}</p>
+<ul class="kartlar">
+${docs.vitrin.sections.map((s) => card(here, s))}</ul>`
 }
 
-const card = (s: Section, root: string): Html =>
-  html`<li><a class="kart" href="${pageLink(root, s.slug)}"><strong>${s.name}</strong> <span class="sayi">${s.operations.length} işlem</span></a>${s.description ? html`<p>${inline(s.description, root)}</p>` : ''}</li>
+const card = (here: Here, s: Section): Html =>
+  html`<li><a class="kart" href="${linkTo(here, s.slug)}"><strong>${s.name}</strong> <span class="sayi">${s.operations.length} ${here.docs.soz.islem}</span></a>${s.description ? html`<p>${inline(s.description, here)}</p>` : ''}</li>
 `
 
-const copyable = (text: string, label: string): Html =>
-  html`<span class="satir"><code>${text}</code><button type="button" class="kopyala" aria-label="Kopyala: ${label}" hidden>Kopyala</button></span>`
+const copyable = (here: Here, text: string, label: string): Html =>
+  html`<span class="satir"><code>${text}</code>${copyButton(label, here.docs.soz)}</span>`

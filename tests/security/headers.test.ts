@@ -78,6 +78,7 @@ test('every page allows only what it needs, and stands in no frame', async () =>
     '/dokumanlar',
     '/dokumanlar/urunler',
     '/dokumanlar/hatalar',
+    '/dokumanlar/en/webhook-almak',
     await payPage(),
     '/deneme-odeme/yok/odm_yok',
   ]

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { openApi, vitrinOpenApi } from '../../src/app.ts'
+import { openApi, panelOpenApi, vitrinOpenApi } from '../../src/app.ts'
 import { anotherApp } from '../another-app.ts'
 import { startTest } from '../setup.ts'
 import { filled, listeningPaths } from './listening.ts'
 
-// OWASP API9: what listens is known. Every operation is in one of the two contracts or in the list below.
+// OWASP API9: what listens is known. Every operation is in one of the contracts or in the list below.
 
 const env = await startTest()
 
@@ -13,10 +13,14 @@ const env = await startTest()
 const OTHERS = [
   'GET /v1/openapi.json',
   'GET /vitrin/v1/openapi.json',
+  'GET /panel/v1/openapi.json',
   'GET /dokumanlar',
   'GET /dokumanlar.md',
+  'GET /dokumanlar/ara.json',
+  'GET /dokumanlar/en/ara.json',
   'GET /dokumanlar/:bolum',
-  'GET /dokumanlar/hatalar/:kod',
+  'GET /dokumanlar/:bolum/:alt',
+  'GET /dokumanlar/:bolum/:alt/:ek',
   'GET /dokumanlar/varliklar/:dosya',
   'GET /llms.txt',
   'GET /medya/:magaza/:dosya',
@@ -45,6 +49,7 @@ const operationsOf = (contract: Contract): string[] =>
 const documented = new Set([
   ...operationsOf(openApi('') as Contract),
   ...operationsOf(vitrinOpenApi('') as Contract),
+  ...operationsOf(panelOpenApi('') as Contract),
   ...OTHERS,
 ])
 

@@ -57,7 +57,7 @@ test('no secret is compared letter by letter: by timingSafeEqual, or found by it
   const careful = SOURCES.filter(({ lines }) => lines.some((line) => line.includes('timingSafeEqual('))).map(
     (s) => s.file,
   )
-  assert.deepEqual(careful.sort(), ['core/imza.ts', 'http/metrics.ts', 'http/paging.ts'])
+  assert.deepEqual(careful.sort(), ['core/csrf.ts', 'core/imza.ts', 'http/metrics.ts', 'http/paging.ts'])
   assert.ok(PLAINLY.test('if (imza === given)') && BACKWARDS.test('if (given !== token)'))
 })
 

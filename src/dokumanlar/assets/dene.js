@@ -1,8 +1,10 @@
 import { element, remember } from './ortak.js'
+import { dil, soz } from './sozler.js'
 
 // Sends the try-it forms. What comes back is only ever set as text.
 
 const root = document.body.dataset.kok
+const pages = document.body.dataset.dokuman
 const STORE = 'kepenk.magaza'
 const SESSION = 'kepenk.oturum'
 const TIMEOUT_MS = 30000
@@ -89,28 +91,27 @@ function wrongField(form) {
   const given = credential?.value.trim() ?? ''
   // A header takes only these characters; anything else would end as an unexplained network error.
   if (credential && (credential.required || given !== '') && !/^[\x21-\x7e]+$/.test(given)) {
-    const what = credential.dataset.kimlik === 'anahtar' ? 'Bir API anahtarı' : 'Bir oturum'
-    return [credential, `${what} yazın; boşluk ve Türkçe harf içermez.`]
+    return [credential, credential.dataset.kimlik === 'anahtar' ? soz.anahtarYazin : soz.oturumYazin]
   }
   for (const field of form.querySelectorAll('[data-yer]')) {
     const value = field.value.trim()
-    if (field.required && value === '') return [field, `${field.dataset.ad} gerekli.`]
+    if (field.required && value === '') return [field, soz.gerekli(field.dataset.ad)]
     if (field.dataset.yer === 'header' && !/^[\x20-\x7e]*$/.test(value)) {
-      return [field, `${field.dataset.ad} yalnız ASCII karakter içerebilir.`]
+      return [field, soz.ascii(field.dataset.ad)]
     }
   }
   const body = form.querySelector('[data-govde]')
   try {
     if (body) JSON.parse(body.value)
   } catch (error) {
-    return [body, `Gövde geçerli bir JSON değil: ${error.message}`]
+    return [body, soz.jsonDegil(error.message)]
   }
   return null
 }
 
 function requestOf(form) {
-  // The page is Turkish whatever the browser prefers; so are its errors.
-  const headers = { 'Accept-Language': 'tr' }
+  // Errors come in the language of the page, whatever the browser prefers.
+  const headers = { 'Accept-Language': dil }
   const credential = credentialOf(form)?.value.trim()
   if (credential) headers.Authorization = `Bearer ${credential}`
   for (const field of form.querySelectorAll('[data-yer="header"]')) {
@@ -131,9 +132,9 @@ function requestOf(form) {
 
 /** Why a call reaches a real store; null when it does not. */
 function whyLive(form) {
-  if (credentialOf(form)?.value.trim().startsWith('svc_canli_')) return 'Bu bir canlı anahtar'
+  if (credentialOf(form)?.value.trim().startsWith('svc_canli_')) return soz.canli
   const store = form.querySelector('[data-magaza]')
-  return store && store.value.trim() !== store.dataset.magaza ? 'Bu, test mağazası değil' : null
+  return store && store.value.trim() !== store.dataset.magaza ? soz.baskaMagaza : null
 }
 
 async function send(form) {
@@ -145,14 +146,13 @@ async function send(form) {
     return result.replaceChildren(element('p', { class: 'uyari' }, wrong[1]))
   }
   const live = whyLive(form)
-  const question = `${live}: çağrı gerçek mağazada değişiklik yapar. Gönderilsin mi?`
-  if (live && form.dataset.yontem !== 'GET' && !confirm(question)) return
+  if (live && form.dataset.yontem !== 'GET' && !confirm(soz.eminMi(live))) return
   const button = form.querySelector('.gonder')
   button.disabled = true
-  button.textContent = 'Gönderiliyor…'
+  button.textContent = soz.gonderiliyor
   const answer = await call(form)
   button.disabled = false
-  button.textContent = 'Gönder'
+  button.textContent = soz.gonder
   if (answer.failure) result.replaceChildren(element('p', { class: 'uyari' }, answer.failure))
   else showReply(result, answer)
 }
@@ -166,9 +166,7 @@ async function call(form) {
   } catch (error) {
     const late = error.name === 'TimeoutError'
     return {
-      failure: late
-        ? `30 saniyede yanıt gelmedi.${form.querySelector('.uret') ? ' Yazma isteğini yinelerken aynı Idempotency-Key değerini kullanın.' : ''}`
-        : 'Hizmete ulaşılamadı. Bağlantınızı denetleyip yeniden deneyin.',
+      failure: late ? soz.suresiz + (form.querySelector('.uret') ? soz.ayniAnahtar : '') : soz.ulasilamadi,
     }
   }
 }
@@ -183,7 +181,7 @@ function showReply(result, { reply, text, ms }) {
   )
   const parts = [element('p', { class: 'durum' }, status, element('span', {}, `${ms} ms`))]
   if (body?.hata) parts.push(explanation(body.hata, reply))
-  const headers = element('dl', { 'aria-label': 'Yanıt başlıkları' })
+  const headers = element('dl', { 'aria-label': soz.basliklar })
   for (const name of SHOWN_HEADERS) {
     const value = reply.headers.get(name)
     if (value === null) continue
@@ -193,7 +191,7 @@ function showReply(result, { reply, text, ms }) {
   }
   parts.push(headers)
   if (text !== '') parts.push(block(body === undefined ? text : JSON.stringify(body, null, 2)))
-  else if (reply.status === 304) parts.push(element('p', {}, 'Değişmedi: gövde gelmedi, elinizdeki kopya güncel.'))
+  else if (reply.status === 304) parts.push(element('p', {}, soz.degismedi))
   result.replaceChildren(...parts)
   if (!good) return
   rememberIds(body)
@@ -212,14 +210,14 @@ const block = (text) =>
   element(
     'div',
     { class: 'kod' },
-    element('pre', { tabindex: '0', role: 'region', 'aria-label': 'Yanıt gövdesi' }, element('code', {}, text)),
+    element('pre', { tabindex: '0', role: 'region', 'aria-label': soz.govde }, element('code', {}, text)),
   )
 
 function explanation({ kod, mesaj }, reply) {
-  const link = element('a', { href: `${root}dokumanlar/hatalar/${encodeURIComponent(kod)}` }, element('code', {}, kod))
+  const link = element('a', { href: `${pages}/hatalar/${encodeURIComponent(kod)}` }, element('code', {}, kod))
   const wait = reply.headers.get('retry-after')
-  const more = wait ? ` ${wait} saniye sonra yeniden deneyin.` : ''
-  return element('p', { class: 'uyari' }, `${mesaj}. `.replace('.. ', '. '), `${more} `, link, ': nedeni ve çözümü')
+  const more = wait ? soz.bekleyin(wait) : ''
+  return element('p', { class: 'uyari' }, `${mesaj}. `.replace('.. ', '. '), `${more} `, link, soz.cozum)
 }
 
 /** The first id of each kind is offered to the forms that ask for one. */

@@ -1,6 +1,7 @@
 import { element, remember } from './ortak.js'
+import { soz } from './sozler.js'
 
-// Copies samples, remembers the language of the samples and filters the menu.
+// Copies samples, remembers the language of the samples and opens the menu where there is room.
 
 const LANGUAGE = 'kepenk.dil'
 
@@ -21,8 +22,8 @@ function addCopyButtons() {
     button.hidden = false
     button.addEventListener('click', () => {
       copy(button.parentElement.querySelector('code').textContent).then(
-        () => say(button, 'Kopyalandı'),
-        () => say(button, 'Kopyalanamadı'),
+        () => say(button, soz.kopyalandi),
+        () => say(button, soz.kopyalanamadi),
       )
     })
   }
@@ -31,7 +32,7 @@ function addCopyButtons() {
 function say(button, text) {
   button.textContent = text
   setTimeout(() => {
-    button.textContent = 'Kopyala'
+    button.textContent = soz.kopyala
   }, 1500)
 }
 
@@ -74,37 +75,7 @@ function showCurrent() {
   if (below > 0) menu.scrollTop = below + menu.clientHeight / 2
 }
 
-function filterMenu() {
-  const input = document.getElementById('ara')
-  const fold = (text) => text.toLocaleLowerCase('tr')
-  const sections = [...document.querySelectorAll('.bolum')].map((node) => ({ node, open: node.open }))
-  const groups = [...document.querySelectorAll('.grup')]
-  input.parentElement.hidden = false
-  input.addEventListener('input', () => {
-    const wanted = fold(input.value.trim())
-    for (const { node, open } of sections) {
-      const whole = fold(node.querySelector('summary').textContent).includes(wanted)
-      let any = whole
-      for (const item of node.querySelectorAll('li')) {
-        const hit = whole || fold(`${item.textContent} ${item.dataset.ara ?? ''}`).includes(wanted)
-        item.hidden = !hit
-        any ||= hit
-      }
-      node.parentElement.hidden = !any
-      node.open = wanted === '' ? open : any
-    }
-    // Its name alone would lead nowhere; a page of its own that the group has is found by its title.
-    for (const group of groups) {
-      for (const item of group.querySelectorAll(':scope > ul > li:not(:has(.bolum))')) {
-        item.hidden = !fold(item.textContent).includes(wanted)
-      }
-      group.hidden = !group.querySelector(':scope > ul > li:not([hidden])')
-    }
-  })
-}
-
 addCopyButtons()
 rememberLanguage()
 openMenuOnWideScreens()
 showCurrent()
-filterMenu()

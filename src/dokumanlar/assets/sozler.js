@@ -1,0 +1,53 @@
+// What the scripts say, in the language of the page.
+
+const words = {
+  tr: {
+    kopyala: 'Kopyala',
+    kopyalandi: 'Kopyalandı',
+    kopyalanamadi: 'Kopyalanamadı',
+    gonder: 'Gönder',
+    gonderiliyor: 'Gönderiliyor…',
+    anahtarYazin: 'Bir API anahtarı yazın; boşluk ve Türkçe harf içermez.',
+    oturumYazin: 'Bir oturum yazın; boşluk ve Türkçe harf içermez.',
+    gerekli: (ad) => `${ad} gerekli.`,
+    ascii: (ad) => `${ad} yalnız ASCII karakter içerebilir.`,
+    jsonDegil: (neden) => `Gövde geçerli bir JSON değil: ${neden}`,
+    canli: 'Bu bir canlı anahtar',
+    baskaMagaza: 'Bu, test mağazası değil',
+    eminMi: (neden) => `${neden}: çağrı gerçek mağazada değişiklik yapar. Gönderilsin mi?`,
+    suresiz: '30 saniyede yanıt gelmedi.',
+    ayniAnahtar: ' Yazma isteğini yinelerken aynı Idempotency-Key değerini kullanın.',
+    ulasilamadi: 'Hizmete ulaşılamadı. Bağlantınızı denetleyip yeniden deneyin.',
+    basliklar: 'Yanıt başlıkları',
+    govde: 'Yanıt gövdesi',
+    degismedi: 'Değişmedi: gövde gelmedi, elinizdeki kopya güncel.',
+    bekleyin: (saniye) => ` ${saniye} saniye sonra yeniden deneyin.`,
+    cozum: ': nedeni ve çözümü',
+  },
+  en: {
+    kopyala: 'Copy',
+    kopyalandi: 'Copied',
+    kopyalanamadi: 'Not copied',
+    gonder: 'Send',
+    gonderiliyor: 'Sending…',
+    anahtarYazin: 'Write an API key; it has no spaces and no letters beyond ASCII.',
+    oturumYazin: 'Write a session; it has no spaces and no letters beyond ASCII.',
+    gerekli: (ad) => `${ad} is required.`,
+    ascii: (ad) => `${ad} can hold ASCII characters only.`,
+    jsonDegil: (neden) => `The body is not valid JSON: ${neden}`,
+    canli: 'This is a live key',
+    baskaMagaza: 'This is not the test store',
+    eminMi: (neden) => `${neden}: the call changes a real store. Send it?`,
+    suresiz: 'No answer within 30 seconds.',
+    ayniAnahtar: ' When you repeat a write, use the same Idempotency-Key.',
+    ulasilamadi: 'The service could not be reached. Check your connection and try again.',
+    basliklar: 'Headers of the answer',
+    govde: 'Body of the answer',
+    degismedi: 'Not changed: no body came, the copy you have is current.',
+    bekleyin: (saniye) => ` Try again in ${saniye} seconds.`,
+    cozum: ': cause and remedy',
+  },
+}
+
+export const dil = document.documentElement.lang === 'en' ? 'en' : 'tr'
+export const soz = words[dil]
