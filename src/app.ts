@@ -7,14 +7,17 @@ import { readBacklog } from './db/backlog.ts'
 import type { Db } from './db/pool.ts'
 import { serveDocs } from './dokumanlar/serve.ts'
 import * as anahtar from './domains/anahtar/anahtar.ts'
+import { anahtarPanelRoutes } from './domains/anahtar/routes.ts'
 import { fiyatRoutes } from './domains/fiyat/routes.ts'
 import { iadeRoutes } from './domains/iade/routes.ts'
 import { icerikRoutes } from './domains/icerik/routes.ts'
 import { kampanyaRoutes } from './domains/kampanya/routes.ts'
 import { kategoriRoutes } from './domains/kategori/routes.ts'
 import { koleksiyonRoutes } from './domains/koleksiyon/routes.ts'
+import { sessionFinder } from './domains/kullanici/oturum.ts'
+import { kullaniciRoutes } from './domains/kullanici/routes.ts'
 import * as magaza from './domains/magaza/magaza.ts'
-import { magazaRoutes } from './domains/magaza/routes.ts'
+import { magazaPanelRoutes, magazaRoutes } from './domains/magaza/routes.ts'
 import * as testMagaza from './domains/magaza/test-magaza.ts'
 import { markaRoutes } from './domains/marka/routes.ts'
 import { serveMedia } from './domains/medya/serve.ts'
@@ -36,7 +39,10 @@ import { watchBehind } from './http/backlog-metrics.ts'
 import { gate } from './http/gate.ts'
 import { serveHealth } from './http/health.ts'
 import { createMetrics, type Processes, serveMetrics } from './http/metrics.ts'
-import { buildOpenApi, withKey, withoutKey } from './http/openapi.ts'
+import { buildOpenApi } from './http/openapi.ts'
+import { withKey, withoutKey, withSession } from './http/openapi-access.ts'
+import { panelGate } from './http/panel-gate.ts'
+import { cookieWriter } from './http/panel-session.ts'
 import type { PerformContext } from './http/perform.ts'
 import { publicGate } from './http/public-gate.ts'
 import { inMemory } from './http/rate-limit.ts'
@@ -71,9 +77,14 @@ export const routes: readonly Route[] = [
 /** For shoppers, without a key. */
 export const vitrinRoutes: readonly Route[] = [...vitrinKatalogRoutes, ...sepetRoutes, ...uyelikRoutes]
 
+/** For the panel's own pages. */
+export const panelRoutes: readonly Route[] = [...kullaniciRoutes, ...magazaPanelRoutes, ...anahtarPanelRoutes]
+
 const version1 = (server: string) => ({ version: '1.0.0', server })
 export const openApi = (server: string) => buildOpenApi(routes, withKey, version1(server))
 export const vitrinOpenApi = (server: string) => buildOpenApi(vitrinRoutes, withoutKey, version1(server))
+
+export const panelOpenApi = (server: string) => buildOpenApi(panelRoutes, withSession, version1(server))
 
 export type AppOptions = {
   config: Config
@@ -103,17 +114,18 @@ export function createApp({ config, db, ports, log, secret, ...o }: AppOptions):
   const uses = anahtar.useRecorder(db)
   const { sinirlar } = config
   const meters = config.ortakSinir ? sharedMeters(db) : inMemory
-  const keyed = gate({ find: anahtar.finder(db.read, config.adres), sinirlar, meters, clock, used: uses.used })
+  const findStore = async (kod: string) => {
+    const row = await magaza.find(db.read, kod)
+    // Only by what the world calls it.
+    return row?.kod === kod ? magaza.bilgi(row, config.adres) : null
+  }
+  const shared = { findStore, sinirlar, meters, clock }
+  const panel = panelGate({ ...shared, findSession: sessionFinder(db, clock), adres: config.adres })
+  const find = anahtar.finder(db.read, config.adres)
+  const keyed = gate({ find, sinirlar, meters, clock, used: uses.used, panel: panel.api })
   const shoppers = publicGate({
-    findStore: async (kod) => {
-      const row = await magaza.find(db.read, kod)
-      // Only by what the world calls it.
-      return row?.kod === kod ? magaza.bilgi(row, config.adres) : null
-    },
+    ...shared,
     findSession: (magaza_id, token, now) => findSession(db.read, magaza_id, token, now),
-    sinirlar,
-    meters,
-    clock,
   })
   const app = createServer({
     log: log.service,
@@ -121,16 +133,21 @@ export function createApp({ config, db, ports, log, secret, ...o }: AppOptions):
     entrances: [
       { routes, pass: keyed },
       { routes: vitrinRoutes, pass: shoppers.pass },
+      { routes: panelRoutes, pass: panel.pass },
     ],
     metrics,
     trustedProxies: config.vekil,
     tracer: o.tracer,
     isLeaving: o.isLeaving,
-    perform: { db, ports, secret, clock, checkReply: o.checkReply, onEvents: o.onEvents },
+    perform: {
+      ...{ db, ports, secret, clock, checkReply: o.checkReply, onEvents: o.onEvents },
+      cookie: cookieWriter(config.adres, clock),
+    },
   })
   const contracts = { magaza: openApi(config.adres), vitrin: vitrinOpenApi(config.adres) }
   serveContract(app, '/v1/openapi.json', contracts.magaza)
   serveContract(app, '/vitrin/v1/openapi.json', contracts.vitrin)
+  serveContract(app, '/panel/v1/openapi.json', panelOpenApi(config.adres))
   const docs = serveDocs(app, {
     contracts,
     adres: config.adres,
@@ -147,6 +164,7 @@ export function createApp({ config, db, ports, log, secret, ...o }: AppOptions):
     ...docs,
     '/v1/openapi.json',
     '/vitrin/v1/openapi.json',
+    '/panel/v1/openapi.json',
     '/medya/:magaza/:dosya',
     '/saglik',
     '/metrikler',
@@ -157,7 +175,7 @@ export function createApp({ config, db, ports, log, secret, ...o }: AppOptions):
   ]
   shoppers.servePreflight(app, vitrinRoutes)
   const preflights = vitrinRoutes.map(({ path }) => ({ method: 'OPTIONS', path }))
-  refuseOtherMethods(app, [...routes, ...vitrinRoutes, ...preflights, ...doors])
+  refuseOtherMethods(app, [...routes, ...vitrinRoutes, ...panelRoutes, ...preflights, ...doors])
 
   const flush = () => uses.flush().catch((err) => log.service.warn({ err }, 'last uses of keys not recorded'))
   const timer = setInterval(flush, o.recordUsesEveryMs ?? 10_000)

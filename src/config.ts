@@ -20,6 +20,8 @@ export type Sinirlar = {
   giris: number
   /** Buying, and entering discount codes. */
   odeme: number
+  /** Per person who runs a store from the panel. */
+  panel: number
   anonim: number
 }
 
@@ -67,7 +69,7 @@ export type Config = {
 export class ConfigError extends Error {}
 
 const SHOPPERS = { vitrin: 600, giris: 30, odeme: 60 }
-const DEFAULT_LIMITS: Sinirlar = { temel: 120, plus: 300, pro: 1200, test: 60, ...SHOPPERS, anonim: 3000 }
+const DEFAULT_LIMITS: Sinirlar = { temel: 120, plus: 300, pro: 1200, test: 60, ...SHOPPERS, panel: 1200, anonim: 3000 }
 
 type Env = Record<string, string | undefined>
 

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { generated } from '../sdk/generate.ts'
-import { openApi, vitrinOpenApi } from '../src/app.ts'
+import { openApi, panelOpenApi, vitrinOpenApi } from '../src/app.ts'
 
 // npm run check: types, lint and format, unused code, generated files fresh. Architecture is a test of its own.
 
@@ -20,6 +20,7 @@ const checks: Check[] = [
   { name: 'unused code', run: tool('knip/bin/knip.js') },
   { name: 'docs/openapi.json is fresh (npm run openapi)', run: isFresh('docs/openapi.json', openApi) },
   { name: 'docs/openapi-vitrin.json is fresh (same)', run: isFresh('docs/openapi-vitrin.json', vitrinOpenApi) },
+  { name: 'docs/openapi-panel.json is fresh (same)', run: isFresh('docs/openapi-panel.json', panelOpenApi) },
   { name: 'sdk/src/generated is fresh (npm run sdk)', run: isSdkFresh },
 ]
 

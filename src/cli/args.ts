@@ -73,6 +73,8 @@ const MEANT = new Map([
   ['denetim', 'audit'],
   ['check', 'audit'],
   ['store', 'magaza'],
+  ['user', 'kullanici'],
+  ['sifirla', 'reset'],
   ['key', 'anahtar'],
   ['rate', 'kur'],
   ['stock', 'stok'],

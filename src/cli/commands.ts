@@ -2,6 +2,7 @@ import type { Command } from './command.ts'
 import { anahtarCommands } from './commands/anahtar.ts'
 import { completionCommands } from './commands/completion.ts'
 import { kargoCommands } from './commands/kargo.ts'
+import { kullaniciCommands } from './commands/kullanici.ts'
 import { kurCommands } from './commands/kur.ts'
 import { magazaCommands } from './commands/magaza.ts'
 import { migrateCommands } from './commands/migrate.ts'
@@ -19,6 +20,7 @@ import { yedekCommands } from './commands/yedek.ts'
 export const commands: readonly Command[] = [
   ...magazaCommands,
   ...anahtarCommands,
+  ...kullaniciCommands,
   ...testMagazaCommands,
   ...seedCommands,
   ...kurCommands,

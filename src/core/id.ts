@@ -31,6 +31,9 @@ export type Prefix =
   | 'isl'
   | 'eps'
   | 'anh'
+  | 'kul'
+  | 'otu'
+  | 'dvt'
 
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
 const BODY_LENGTH = 26

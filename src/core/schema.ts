@@ -43,6 +43,14 @@ export const currency = (options: { default?: string; description: string }) =>
     ...options,
   })
 
+/** One that is chosen; what is merely compared may be anything. */
+export const Parola = Type.String({
+  minLength: 8,
+  maxLength: 200,
+  description: 'Denetim karakterleri dışında her harf, simge ve boşluk olabilir',
+})
+export const GirilenParola = text(200, 1)
+
 export const listOf = <T extends TSchema>(item: T) => closed({ veri: Type.Array(item) })
 export const pageOf = <T extends TSchema>(item: T) =>
   closed({ veri: Type.Array(item), sonraki: nullable(Type.String({ maxLength: 200 })) })

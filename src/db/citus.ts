@@ -6,7 +6,10 @@ import type pg from 'pg'
 /** Whole on every machine: asked before the store is known, and written rarely. */
 export const REFERENCE_TABLES = ['magaza', 'magaza_nesil', 'anahtar', 'kur']
 /** On the first machine alone: rows of the service itself, in no store. */
-export const LOCAL_TABLES = ['gorev', 'sinir']
+export const LOCAL_TABLES = [
+  ...['gorev', 'sinir'],
+  ...['kullanici', 'kullanici_magaza', 'kullanici_oturum', 'kullanici_kodu', 'kullanici_davet'],
+]
 
 const STORE = 'magaza_id'
 

@@ -2,14 +2,19 @@ import type { Dil } from '../core/errors.ts'
 import type { Kur } from '../core/money.ts'
 import type { Statement } from './sql.ts'
 
-/** Who did it: an API key, a command, a shopper whom nobody knows (`vitrin`) or one who is signed in (`uye`). */
+/**
+ * Who did it: an API key, a command, a shopper whom nobody knows (`vitrin`), one who is signed in (`uye`), or one who runs
+ * a store from the panel (`kullanici`).
+ */
 export type Actor = {
-  tur: 'anahtar' | 'komut' | 'vitrin' | 'uye'
+  tur: 'anahtar' | 'komut' | 'vitrin' | 'uye' | 'kullanici'
   id: string
   test: boolean
   kapsamlar: readonly string[]
   /** By which session one is signed in: SHA-256 of its token, in hex. */
   oturum?: string
+  /** With what somebody asks who is about to sign in to the panel, as the browser names itself. */
+  tarayici?: string
 }
 
 /** The customer who is signed in; null for anybody else. */

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Sinirlar } from '../config.ts'
-import { Hata, hata, hataWithHeaders, statusOf } from '../core/errors.ts'
+import { Hata, hata, hataWithHeaders, type Metin, statusOf } from '../core/errors.ts'
 import type { Actor, MagazaBilgisi } from '../db/work.ts'
 import { type Anahtar, authenticator, type FindKey } from './auth.ts'
 import { type Meters, networkOf, type Verdict } from './rate-limit.ts'
@@ -25,6 +25,8 @@ export type GateOptions = {
   clock: () => Date
   /** Hears of every use of a key, to record the last one. */
   used: (key: Anahtar, now: Date) => void
+  /** Those who come with a session of the panel instead of a key. */
+  panel: { isAsked: (request: FastifyRequest) => boolean; pass: Pass }
 }
 
 /** Who may pass, in the order that decisions give: key (401), limits (429), scope (403). */
@@ -46,7 +48,7 @@ export function gate(o: GateOptions): Pass {
     }
   }
 
-  return (route) => async (request, reply) => {
+  const passByKey: Pass = (route) => async (request, reply) => {
     const now = o.clock()
     const key = await identify(request, reply, now)
     const { id, magaza, test, kapsamlar } = key
@@ -56,14 +58,26 @@ export function gate(o: GateOptions): Pass {
       ? perNetwork(networkOf(request.ip), o.sinirlar.test, now.getTime())
       : perKey(key.id, o.sinirlar[key.magaza.plan], now.getTime())
     assertAllowed(reply, await verdict)
-    if (route.scope !== 'any' && !kapsamlar.some((k) => k === route.scope)) {
-      throw hata('kapsam_yetersiz', '', {
-        tr: `Anahtarın bu işlem için kapsamı yok: ${route.scope}`,
-        en: `The key lacks the scope of this operation: ${route.scope}`,
-      })
-    }
-    if (key.test && route.method === 'DELETE') throw hata('test_anahtari_silemez')
+    assertScope(route, request.caller.actor, {
+      tr: `Anahtarın bu işlem için kapsamı yok: ${route.scope}`,
+      en: `The key lacks the scope of this operation: ${route.scope}`,
+    })
   }
+
+  return (route) => {
+    const [byKey, bySession] = [passByKey(route), o.panel.pass(route)]
+    // A key decides by itself: whatever cookie comes with it is not looked at.
+    return (request, reply) => {
+      const isSession = request.headers.authorization === undefined && o.panel.isAsked(request)
+      return (isSession ? bySession : byKey)(request, reply)
+    }
+  }
+}
+
+/** The test store is everybody's: nobody deletes there. */
+export function assertScope(route: Route, { test, kapsamlar }: Actor, missing: Metin): void {
+  if (route.scope !== 'any' && !kapsamlar.some((k) => k === route.scope)) throw hata('kapsam_yetersiz', '', missing)
+  if (test && route.method === 'DELETE') throw hata('test_anahtari_silemez')
 }
 
 export function assertAllowed(reply: FastifyReply, v: Verdict): void {

@@ -1,37 +1,10 @@
 import { type HataKodu, statusOf, textOf } from '../core/errors.ts'
-import type { Route } from './route.ts'
+import { type Audience, accessOf, accessText, asksForCsrf, codesOfAccess } from './openapi-access.ts'
+import { keepsAnswers, type Route } from './route.ts'
 
 // The contract, made from the route tables alone. A schema with a title is written once, under components.
 
 type Json = Record<string, unknown>
-
-/** Each audience has a document of its own. */
-type Audience = {
-  title: string
-  summary: string
-  security: Json[]
-  securitySchemes: Json
-}
-
-const bearer = (description: string): Json => ({ type: 'http', scheme: 'bearer', description })
-
-/** For programs that have a store's key. */
-export const withKey: Audience = {
-  title: 'Kepenk',
-  summary: 'Bir çevrimiçi mağazanın her şeyi için tek HTTP/JSON API',
-  security: [{ anahtar: [] }],
-  securitySchemes: { anahtar: bearer('svc_canli_… ya da svc_test_…') },
-}
-
-const SESSION_IF_ANY = [{}, { oturum: [] }]
-
-/** For shoppers, who have none. */
-export const withoutKey: Audience = {
-  title: 'Kepenk Vitrin',
-  summary: 'Bir çevrimiçi mağazanın alıcıları için, anahtarsız HTTP/JSON API',
-  security: SESSION_IF_ANY,
-  securitySchemes: { oturum: bearer('otr_…: üye olunca ya da giriş yapınca verilen oturum') },
-}
 
 export function buildOpenApi(
   routes: readonly Route[],
@@ -73,8 +46,8 @@ function operation(route: Route, components: Map<string, Json>): Json {
     operationId: operationId(route),
     tags: [route.tag],
     summary: route.summary,
-    description: [route.description, scopeText(route)].filter(Boolean).join('\n\n'),
-    ...(isForShoppers(route) ? sessionOf(route) : { 'x-kapsam': route.scope === 'any' ? null : route.scope }),
+    description: [route.description, accessText(route)].filter(Boolean).join('\n\n'),
+    ...accessOf(route),
     parameters: parameters(route, components),
     ...(route.body
       ? { requestBody: { required: true, content: { 'application/json': { schema: hoist(route.body, components) } } } }
@@ -97,23 +70,13 @@ function operation(route: Route, components: Map<string, Json>): Json {
   }
 }
 
-const isForShoppers = (route: Route): boolean => route.scope === 'vitrin'
-
 /** `putSepetlerIdKalemler`; shoppers' operations say so, since a program may know both documents. */
 function operationId({ method, path }: Route): string {
-  const told = path.replace(/^\/v1/, '').replace(/^\/vitrin\/v1\/:magaza/, '/vitrin')
+  const told = path
+    .replace(/^\/v1/, '')
+    .replace(/^\/vitrin\/v1\/:magaza/, '/vitrin')
+    .replace(/^\/panel\/v1/, '/panel')
   return method.toLowerCase() + told.replace(/[/:-]+(\w)/g, (_, c: string) => c.toUpperCase())
-}
-
-/** Where it differs from what the document says of all. Whoever signs in has no session to tell of yet. */
-function sessionOf(route: Route): Json {
-  if (route.uye) return { security: [{ oturum: [] }] }
-  return route.sinir === 'giris' ? { security: [] } : {}
-}
-
-function scopeText(route: Route): string {
-  if (isForShoppers(route)) return route.uye ? 'Giriş yapmış müşterinin oturumuyla çağrılır.' : ''
-  return route.scope === 'any' ? 'Geçerli her anahtarla çağrılabilir.' : `Gereken kapsam: \`${route.scope}\``
 }
 
 function parameters(route: Route, components: Map<string, Json>): Json[] {
@@ -142,7 +105,8 @@ function parameters(route: Route, components: Map<string, Json>): Json[] {
   return [
     ...inPath,
     ...inQuery,
-    ...(route.kind === 'write' && !isForShoppers(route)
+    ...(asksForCsrf(route) ? [{ ...header('SVC-Csrf', 'Oturumun `csrf` değeri'), required: true }] : []),
+    ...(keepsAnswers(route)
       ? [
           header(
             'Idempotency-Key',
@@ -158,34 +122,15 @@ function parameters(route: Route, components: Map<string, Json>): Json[] {
 
 /** Every code that the route can answer: its own, and those of its kind. */
 function codesOf(route: Route): HataKodu[] {
-  const codes: HataKodu[] = [
-    ...(isForShoppers(route) ? codesOfSessions(route) : codesOfKeys(route)),
-    'istek_siniri',
-    'sunucu_hatasi',
-    'bakim',
-    'girdi_gecersiz',
-  ]
+  const codes: HataKodu[] = [...codesOfAccess(route), 'istek_siniri', 'sunucu_hatasi', 'bakim', 'girdi_gecersiz']
   if (route.path.includes(':')) codes.push('kayit_bulunamadi')
   if (route.paged) codes.push('imlec_gecersiz')
   if (route.body) codes.push('json_gecersiz')
-  if (route.kind === 'write' && !isForShoppers(route)) codes.push('istek_isleniyor', 'tekrar_anahtari_farkli_istek')
+  if (keepsAnswers(route)) codes.push('istek_isleniyor', 'tekrar_anahtari_farkli_istek')
   if (route.kind === 'write') codes.push('govde_cok_buyuk', 'icerik_turu_desteklenmiyor')
   if (route.etag && route.kind === 'write') codes.push('surum_uyusmuyor')
   return [...new Set([...codes, ...(route.errors ?? [])])]
 }
-
-const codesOfKeys = (route: Route): HataKodu[] => [
-  'anahtar_eksik',
-  'anahtar_gecersiz',
-  ...(route.scope === 'any' ? [] : (['kapsam_yetersiz'] as const)),
-  ...(route.method === 'DELETE' ? (['test_anahtari_silemez'] as const) : []),
-]
-
-/** A session that does not hold is told everywhere, also where none is needed. */
-const codesOfSessions = (route: Route): HataKodu[] => [
-  ...(route.uye ? (['oturum_gerekli'] as const) : []),
-  'oturum_gecersiz',
-]
 
 function errorResponses(route: Route): Json {
   const byStatus = Map.groupBy(codesOf(route), statusOf)

@@ -23,7 +23,7 @@ import {
   singleFlight,
 } from './idempotency.ts'
 import { decodeCursor, encodeCursor } from './paging.ts'
-import type { Input, Route } from './route.ts'
+import { type Answer, type Input, keepsAnswers, type Route, type SessionAnswer } from './route.ts'
 import { assertStorableQuery, bodyCheck, isStorable, queryCheck } from './validate.ts'
 
 export type PerformContext = {
@@ -35,6 +35,8 @@ export type PerformContext = {
   checkReply?: ((route: Route, body: string) => void) | undefined
   /** A store has new events, committed. */
   onEvents?: ((magaza_id: string) => void) | undefined
+  /** How a session of the panel is told to the browser. */
+  cookie: (oturum: SessionAnswer['oturum']) => string
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: schemas have been checked by the time a handler sees it
@@ -51,10 +53,21 @@ export function performer(context: PerformContext): (route: Route) => Perform {
     const run = route.kind === 'read' ? runRead : runWrite
     return async (request, reply, caller) => {
       const input = readInput(request, caller)
-      const running: Running = { ...context, flight, seal, route, request, caller, told: false, asks: false }
+      const running: Running = {
+        ...context,
+        flight,
+        seal,
+        route,
+        request,
+        caller,
+        told: false,
+        asks: false,
+        cookieText: null,
+      }
       const answer = await run(running, input)
       if (running.told) context.onEvents?.(caller.magaza.nesil)
       if (answer.status < 400) context.checkReply?.(route, answer.body)
+      if (running.cookieText !== null) reply.header('set-cookie', running.cookieText)
       return send(route, request, reply, answer)
     }
   }
@@ -71,6 +84,8 @@ type Running = PerformContext & {
   told: boolean
   /** Whether something is to be asked of the outside world. */
   asks: boolean
+  /** What the browser is to keep, or to forget. */
+  cookieText: string | null
 }
 type Outcome = StoredAnswer & { repeated: boolean }
 
@@ -131,8 +146,8 @@ async function runRead(r: Running, input: AnyInput): Promise<Outcome> {
 
 async function runWrite(r: Running, input: AnyInput): Promise<Outcome> {
   const raw = Buffer.isBuffer(r.request.body) ? r.request.body : null
-  // Shoppers have no key of their own to keep an answer under, and must not be shown somebody else's.
-  const given = r.route.scope === 'vitrin' ? undefined : r.request.headers['idempotency-key']
+  // Whoever has no key of his own to keep an answer under must not be shown somebody else's.
+  const given = keepsAnswers(r.route) ? r.request.headers['idempotency-key'] : undefined
   const ask = askOf(given, r.caller.id, r.route.method, r.request.url, raw)
   if (!ask) {
     const { status, body } = await transact(r, await prepare(r, input))
@@ -214,11 +229,18 @@ const transact = (r: Running, input: AnyInput): Promise<FreshAnswer> =>
   r.db.transaction((tx, attempt) => doWork(r, workOf(r, tx, attempt), input))
 
 async function doWork(r: Running, w: Work, input: AnyInput): Promise<FreshAnswer> {
-  const answer = await r.route.handle(w, input)
+  const answer = withoutSession(r, await r.route.handle(w, input))
   r.told = flushEvents(w)
   r.asks = w.asked.size > 0
   const kesinlesme = r.route.after && r.asks ? new Date(r.clock().getTime() + SETTLED_AFTER_MS) : null
   return { status: r.route.status ?? 200, body: textOf(r, answer), kesinlesme }
+}
+
+function withoutSession(r: Running, answer: Answer): Answer {
+  if (!r.route.opens) return answer
+  const { oturum, yanit } = answer as SessionAnswer
+  r.cookieText = r.cookie(oturum)
+  return yanit
 }
 
 function textOf(r: Running, answer: string | object): string {

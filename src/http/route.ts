@@ -3,6 +3,7 @@ import type { Ports } from '../adapters/ports.ts'
 import type { HataKodu } from '../core/errors.ts'
 import type { Kapsam } from '../core/kapsam.ts'
 import type { Page } from '../core/page.ts'
+import type { Yetki } from '../core/yetki.ts'
 import type { Transact, Work } from '../db/work.ts'
 
 // A route is data. Registration, OpenAPI, the docs page and the contract tests all read the same tables.
@@ -20,10 +21,20 @@ export type Input<Q, B, H> = {
 /** JSON text as it goes out, an object still to be written, or a page of a list. */
 export type Answer = string | object | Page
 
+/** What opens or ends a session of the panel: its token leaves as a cookie alone, null takes the cookie away. */
+export type SessionAnswer = { oturum: { anahtar: string; bitis: Date } | null; yanit: object }
+
 type Common<Q extends TSchema, B extends TSchema, H> = {
-  path: `/v1/${string}` | `/vitrin/v1/:magaza/${string}`
-  /** `any` is for every valid key, `vitrin` for shoppers, who have none. */
-  scope: Kapsam | 'any' | 'vitrin'
+  path: `/v1/${string}` | `/vitrin/v1/:magaza/${string}` | `/panel/v1/${string}`
+  /** `any` is for every valid key, `vitrin` for shoppers, who have none, `panel` for the panel's own pages. */
+  scope: Kapsam | 'any' | 'vitrin' | 'panel'
+  /**
+   * Of the panel: `acik` for anybody, `hesap` for whoever is signed in, the rest for those of the store in the path: each
+   * of them (`uye`), or those whose role may do it.
+   */
+  yetki?: 'acik' | 'hesap' | 'uye' | Yetki
+  /** The answer is a SessionAnswer. */
+  opens?: true
   /** For shoppers who are signed in. */
   uye?: true
   /**
@@ -76,6 +87,10 @@ export type Route = Omit<Common<TSchema, TSchema, unknown>, 'handle'> & {
   before?: (w: Work, input: AnyInput, ports: Ports, transact: Transact) => Promise<unknown>
   after?: (transact: Transact, ports: Ports, input: AnyInput) => Promise<Answer | null>
 }
+
+/** Nobody is known by a key there under whom an answer could be kept, or no store is there to keep it in. */
+export const keepsAnswers = ({ kind, scope, path }: Route): boolean =>
+  kind === 'write' && scope !== 'vitrin' && (scope !== 'panel' || path.includes(':magaza'))
 
 /** Reads run each statement on its own; they change nothing. */
 export const read = <Q extends TSchema = TSchema>(

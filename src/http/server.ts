@@ -95,7 +95,7 @@ function registerRoutes(app: FastifyInstance, o: ServerOptions, atWork: AtWork):
     app.route({
       method: route.method,
       url: route.path,
-      bodyLimit: route.scope === 'vitrin' ? SHOPPER_BODY_LIMIT : BODY_LIMIT,
+      bodyLimit: route.scope === 'vitrin' || route.scope === 'panel' ? SHOPPER_BODY_LIMIT : BODY_LIMIT,
       onRequest: pass(route),
       // Only what happens before a transaction can take longer than a socket may be silent.
       handler: route.before ? (request, reply) => atWork(request.raw.socket, handle(request, reply)) : handle,

@@ -12,9 +12,16 @@ export type Ready = {
   veri: string
 }
 
-export const banner = ({ surum, adres, dene, vitrin, veri }: Ready, sure_sn: string, demo: boolean): string => `
+/** `ilkGiris` is where the first account is made; null once there is one. */
+type Shown = { sure_sn: string; demo: boolean; ilkGiris: string | null }
+
+const firstLine = (ilkGiris: string | null): string =>
+  ilkGiris === null ? '' : `  İlk giriş      ${ilkGiris}  (tek kullanım, 15 dk)\n`
+
+export const banner = ({ surum, adres, dene, vitrin, veri }: Ready, { sure_sn, demo, ilkGiris }: Shown): string => `
   Kepenk ${surum} · hazır (${sure_sn} sn)
 
+${firstLine(ilkGiris)}\
   API            ${adres}/v1
   Vitrin         ${vitrin}
   Dokümanlar     ${adres}/dokumanlar

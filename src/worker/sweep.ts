@@ -1,5 +1,6 @@
 import type { Db } from '../db/pool.ts'
 import type { Work } from '../db/work.ts'
+import { sweep as sweepUsers } from '../domains/kullanici/sweep.ts'
 import * as magaza from '../domains/magaza/magaza.ts'
 import type { MagazaRow } from '../domains/magaza/queries.ts'
 import { transactIn } from '../domains/magaza/transact.ts'
@@ -17,6 +18,7 @@ import { removeOldCounts } from '../http/shared-limits.ts'
  */
 export async function sweepAll(db: Db, now: Date): Promise<void> {
   await db.transaction((tx) => tx.run(removeOldCounts, { once: now.getTime() - COUNTED_MS }))
+  while (await db.transaction((tx) => sweepUsers({ tx, now })));
   for (const row of await magaza.listAll(db.read)) {
     await inStore(db, row, now, sweepAnswers)
     while (await inStore(db, row, now, olay.sweep));

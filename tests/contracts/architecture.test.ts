@@ -31,6 +31,8 @@ const DOMAIN_EDGES: Record<string, string> = {
   'iade → stok': 'what comes back goes to stock',
   'iade → musteri': 'an exchange is for the same customer',
   'uyelik → musteri': 'an account is a customer’s',
+  'kullanici → uyelik': 'passwords and codes of those who run stores are kept as those of members are',
+  'kullanici → magaza': 'the first one opens a store, and each sees the stores that are his',
   'fiyat → musteri': 'a price list can be for some groups of customers alone',
   'kampanya → fiyat': 'a cart is priced before campaigns lower it',
   'kampanya → musteri': 'prices and codes can be for some customers alone',

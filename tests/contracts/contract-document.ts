@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { openApi, routes, vitrinOpenApi, vitrinRoutes } from '../../src/app.ts'
+import { openApi, panelOpenApi, panelRoutes, routes, vitrinOpenApi, vitrinRoutes } from '../../src/app.ts'
 import type { Route } from '../../src/http/route.ts'
 import { keyOf } from './fixtures.ts'
 
@@ -41,7 +41,15 @@ export const vitrin = contract({
   file: 'docs/openapi-vitrin.json',
 })
 
-export const contracts = [magaza, vitrin]
+export const panel = contract({
+  name: 'panel',
+  routes: panelRoutes,
+  build: (server) => asRead(panelOpenApi(server)),
+  path: '/panel/v1/openapi.json',
+  file: 'docs/openapi-panel.json',
+})
+
+export const contracts = [magaza, vitrin, panel]
 
 export const operationsOf = ({ document }: Contract): Operation[] =>
   Object.entries(document.paths as Json).flatMap(([path, item]) =>

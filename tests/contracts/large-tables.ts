@@ -64,7 +64,7 @@ function sampleOf(c: Column, stores: number): string {
   // Of what a store arranges there are few.
   if (/^(depo|kategori|marka|koleksiyon|grup|liste|abonelik|anahtar)_id$/.test(c.ad)) return `'id_' || i % 8`
   if (c.anahtar) return `'id_' || lpad(i::text, 8, '0')`
-  if (c.baska || /_(id|anahtari)$|^(sahip|kaynak|hash|sku|barkod|kod|no|ozet|takip_no|kime)$/.test(c.ad)) {
+  if (c.baska || /_(id|anahtari)$|^(sahip|kaynak|hash|sku|barkod|kod|magaza_kodu|no|ozet|takip_no|kime)$/.test(c.ad)) {
     return `'id_' || lpad((i / 3)::text, 8, '0')`
   }
   return `'deger ' || i % 6`

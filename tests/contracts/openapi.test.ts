@@ -14,6 +14,7 @@ import {
   onlyKeys,
   operationOf,
   operationsOf,
+  panel,
   reachable,
   resolve,
   SERVER,
@@ -28,6 +29,11 @@ import { keyOf } from './fixtures.ts'
 const env = await startTest()
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace']
 const isForShoppers = (route: Route): boolean => route.path.startsWith('/vitrin/')
+const isForPanel = (route: Route): boolean => route.path.startsWith('/panel/')
+const isOpen = (route: Route): boolean => route.yetki === 'acik'
+/** Whose answers are kept under an Idempotency-Key. */
+const isKept = (route: Route): boolean =>
+  route.kind === 'write' && !isForShoppers(route) && (!isForPanel(route) || route.path.includes(':magaza'))
 
 /** The same test of each document. */
 function each(name: string, run: (c: Contract) => void): void {
@@ -55,7 +61,10 @@ each('the head of the document', ({ document }) => {
   }
   const schemes: Json = document.components.securitySchemes
   for (const need of document.security) for (const name of Object.keys(need)) assert.ok(schemes[name])
-  for (const { type, scheme } of Object.values(schemes)) assert.deepEqual([type, scheme], ['http', 'bearer'])
+  for (const { type, scheme, in: place } of Object.values(schemes)) {
+    const cookie = document.info.title === 'Kepenk Panel'
+    assert.deepEqual([type, scheme ?? place], cookie ? ['apiKey', 'cookie'] : ['http', 'bearer'])
+  }
 })
 
 test('the store’s contract asks for a key everywhere, that of shoppers nowhere', () => {
@@ -70,6 +79,21 @@ test('the store’s contract asks for a key everywhere, that of shoppers nowhere
     const entry = guessing.includes(`${route.method} ${route.path.split(':magaza/')[1]}`)
     assert.deepEqual(security, route.uye ? [{ oturum: [] }] : entry ? [] : undefined, keyOf(route))
     assert.equal(kapsam, undefined)
+  }
+})
+
+test('the panel’s contract asks for a session but where one is opened, and says who may call', () => {
+  assert.deepEqual(panel.document.security, [{ oturum: [] }])
+  const opening = ['ilk-kurulum', 'giris', 'parola-unuttum', 'parola-yenile', 'davet', 'davet-kabul']
+  assert.deepEqual(
+    panel.routes.filter(isOpen).map((r) => r.path),
+    opening.map((path) => `/panel/v1/${path}`),
+  )
+  for (const route of panel.routes) {
+    const { security, 'x-yetki': yetki } = operationOf(panel, route)
+    assert.deepEqual(security, isOpen(route) ? [] : undefined, keyOf(route))
+    assert.ok(yetki && yetki === route.yetki, keyOf(route))
+    assert.equal(route.path.includes(':magaza'), !['acik', 'hesap'].includes(yetki), keyOf(route))
   }
 })
 
@@ -104,7 +128,7 @@ each('operations have what OpenAPI asks of them', (c) => {
   }
 })
 
-test('operationIds are unique over both documents and fit for names of functions', () => {
+test('operationIds are unique over all documents and fit for names of functions', () => {
   const ids = contracts.flatMap(operationsOf).map((o) => o.operation.operationId)
   assert.equal(new Set(ids).size, ids.length)
   for (const id of ids) assert.match(id, /^[a-z][A-Za-z0-9_]*$/)
@@ -124,11 +148,13 @@ each('parameters: those of the path, those of the query schema, and the headers 
     assert.deepEqual(named('query'), Object.keys(query.properties ?? {}), keyOf(route))
     for (const p of parameters) {
       assert.ok(p.schema, `${keyOf(route)} ${p.name}`)
-      const required = p.in === 'path' || (p.in === 'query' && (query.required ?? []).includes(p.name))
+      const required =
+        p.in === 'path' || p.name === 'SVC-Csrf' || (p.in === 'query' && (query.required ?? []).includes(p.name))
       assert.equal(p.required, required, `${keyOf(route)} ${p.name}`)
     }
     const headers = [
-      ...(route.kind === 'write' && !isForShoppers(route) ? ['Idempotency-Key'] : []),
+      ...(isForPanel(route) && route.kind === 'write' && !isOpen(route) ? ['SVC-Csrf'] : []),
+      ...(isKept(route) ? ['Idempotency-Key'] : []),
       ...(route.etag && route.method === 'GET' ? ['If-None-Match'] : []),
       ...(route.etag && ['PATCH', 'PUT'].includes(route.method) ? ['If-Match'] : []),
     ]
@@ -142,11 +168,11 @@ function dueStatuses(route: Route): number[] {
     route.status ?? 200,
     ...(route.etag && route.method === 'GET' ? [304] : []),
     ...(route.body ? [400] : []),
-    401,
+    ...(isOpen(route) ? [] : [401]),
     ...(route.scope === 'any' || isForShoppers(route) ? [] : [403]),
     ...(route.path.includes(':') ? [404] : []),
     ...(route.kind === 'write' ? [413, 415] : []),
-    ...(route.kind === 'write' && !isForShoppers(route) ? [409] : []),
+    ...(isKept(route) ? [409] : []),
     ...(route.etag && ['PATCH', 'PUT'].includes(route.method) ? [412] : []),
     422,
     429,
@@ -165,7 +191,9 @@ each('every status that is due is documented, and no other', (c) => {
 
 /** Codes about keys and their requests mean nothing to shoppers, codes about sessions nothing to keys. */
 const KEYED = /^anahtar_|^kapsam_|^test_anahtari_|^tekrar_|^istek_isleniyor$/
-const SESSIONS = /^oturum_|^giris_hatali$/
+const SESSIONS = /^oturum_|^giris_hatali$|^istek_kaynagi_/
+/** The panel's answers are kept as those of keys are, and its roles have scopes. */
+const KEYS_ALONE = /^anahtar_|^test_anahtari_/
 
 each('every error answer names its codes, each under its own status and with the right text', (c) => {
   for (const route of c.routes) {
@@ -189,14 +217,16 @@ each('every error answer names its codes, each under its own status and with the
       )
     }
     for (const kod of route.errors ?? []) assert.ok(seen.has(kod), `${keyOf(route)} ${kod}`)
-    const foreign = isForShoppers(route) ? KEYED : SESSIONS
+    const foreign = isForPanel(route) ? KEYS_ALONE : isForShoppers(route) ? KEYED : SESSIONS
     assert.deepEqual(
       [...seen].filter((kod) => foreign.test(kod)),
       [],
       keyOf(route),
     )
-    assert.equal(seen.has('oturum_gerekli'), route.uye === true, keyOf(route))
-    assert.equal(seen.has('oturum_gecersiz'), isForShoppers(route), keyOf(route))
+    const signedIn = isForPanel(route) && !isOpen(route)
+    assert.equal(seen.has('oturum_gerekli'), route.uye === true || signedIn, keyOf(route))
+    assert.equal(seen.has('oturum_gecersiz'), isForShoppers(route) || signedIn, keyOf(route))
+    assert.equal(seen.has('istek_kaynagi_gecersiz'), isForPanel(route), keyOf(route))
   }
 })
 
@@ -264,7 +294,7 @@ each('every schema is a valid JSON Schema of 2020-12', ({ document }) => {
   assert.ok(ajv.compile({ anyOf: [...unlike.values()].map((at) => ({ $ref: `belge${encodeURI(at)}` })) }))
 })
 
-test('one title, one schema, in both documents', () => {
+test('one title, one schema, in all documents', () => {
   const byTitle = new Map<string, string>()
   for (const route of contracts.flatMap((c) => c.routes)) {
     for (const schema of [route.body, route.reply, route.query]) {

@@ -12,7 +12,7 @@ import { didYouMean, near } from '../near.ts'
 import { columns, moment } from '../table.ts'
 import { displayName, filled } from '../values.ts'
 
-function readKapsamlar(text: string, name: string): Kapsam[] {
+export function readKapsamlar(text: string, name: string): Kapsam[] {
   const parts = text.split(',').map((s) => s.trim())
   if (parts.includes('*')) return [...kapsamlar]
   const result = new Set<Kapsam>()

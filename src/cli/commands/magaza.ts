@@ -3,6 +3,7 @@ import { slugify } from '../../core/slug.ts'
 import { iso } from '../../core/time.ts'
 import * as magaza from '../../domains/magaza/magaza.ts'
 import type { MagazaRow } from '../../domains/magaza/queries.ts'
+import { KOD_MAX, kodProblem, plainAdres } from '../../domains/magaza/rules.ts'
 import { type Plan, planlar } from '../../domains/magaza/schema.ts'
 import { TEST_KOD } from '../../domains/magaza/test-magaza.ts'
 import { type Command, command, optional, typed } from '../command.ts'
@@ -11,24 +12,20 @@ import { usage } from '../errors.ts'
 import { columns, moment } from '../table.ts'
 import { displayName, paraBirimi } from '../values.ts'
 
-const KOD_MAX = 40
-const KOD = /^[a-z0-9][a-z0-9-]{0,38}[a-z0-9]$/
-
 export function checkKod(kod: string, name: string): string {
   if (kod === TEST_KOD)
     throw usage(`«${TEST_KOD}» kodu test mağazasınındır`, `Test mağazası: ${typed('test-magaza show')}`)
-  // /vitrin/v1/… is the storefront's API, so no store may sit at /vitrin/v1.
-  if (/^v\d+$/.test(kod)) throw usage(`«${kod}» mağaza kodu olamaz: vitrin adresleriyle karışır`)
-  if (KOD.test(kod)) return kod
-  throw usage(`${name} küçük harf, rakam ve tireden oluşan 2..${KOD_MAX} karakter olmalı (verilen: ${kod})`)
+  const problem = kodProblem(kod)
+  if (problem === null) return kod
+  throw usage(
+    /^v\d+$/.test(kod) ? `«${kod}» mağaza kodu olamaz: ${problem.tr}` : `${name} ${problem.tr} (verilen: ${kod})`,
+  )
 }
 
 function checkAdres(text: string, name: string): string {
-  const url = URL.canParse(text) ? new URL(text) : null
-  const isPlain = url !== null && /^https?:$/.test(url.protocol) && !url.username && !url.password && !/[?#]/.test(text)
-  if (!isPlain || text.length > 200)
-    throw usage(`${name} bir http(s) adresi olmalı, örneğin https://magaza.example (verilen: ${text})`)
-  return url.href.replace(/\/+$/, '')
+  const adres = plainAdres(text)
+  if (adres !== null) return adres
+  throw usage(`${name} bir http(s) adresi olmalı, örneğin https://magaza.example (verilen: ${text})`)
 }
 
 function checkEposta(text: string, name: string): string {

@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { openApi, vitrinOpenApi } from '../../app.ts'
+import { openApi, panelOpenApi, vitrinOpenApi } from '../../app.ts'
 import { noInterrupt } from '../interrupt.ts'
 import { run } from '../run.ts'
 
-test('writes the contract of the store or, asked for it, that of shoppers', async () => {
+test('writes the contract of the store or, asked for it, that of shoppers or of the panel', async () => {
   for (const [option, build] of [
     [[], openApi],
     [['--vitrin'], vitrinOpenApi],
+    [['--panel'], panelOpenApi],
   ] as const) {
     const written: string[] = []
     const said: string[] = []

@@ -27,7 +27,7 @@ export const newKey = (test: boolean): string => `${test ? 'svc_test_' : 'svc_ca
 export type YeniAnahtar = { ad: string; kapsamlar: readonly Kapsam[]; bitis?: Date | null; anahtar?: string }
 
 /** Makes a key of the store's kind: the test store has test keys only, every other store live ones only. */
-export async function create(tx: Tx, magaza: MagazaRow, yeni: YeniAnahtar, now: Date) {
+export async function create(tx: Tx, magaza: Pick<MagazaRow, 'kod' | 'test'>, yeni: YeniAnahtar, now: Date) {
   const anahtar = yeni.anahtar ?? newKey(magaza.test)
   const row: AnahtarRow = {
     id: newId('anh', now),

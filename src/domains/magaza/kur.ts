@@ -1,7 +1,9 @@
-import { hata } from '../../core/errors.ts'
+import { alanHatasi, hata, throwIfAny } from '../../core/errors.ts'
 import type { Kur } from '../../core/money.ts'
+import { iso } from '../../core/time.ts'
 import { all, one, type Work } from '../../db/work.ts'
 import { deleteKur, type KurRow, listKur, upsertKur } from './kur-queries.ts'
+import { isParaBirimi, parseKur } from './rules.ts'
 
 // The currencies a store sells in besides its main one. Prices in them are computed when they are read, so a rate
 // changes no product; requests learn of it with their key, within a second.
@@ -24,3 +26,18 @@ export async function remove(w: Work, para_birimi: string): Promise<void> {
   const rows = await all(w, deleteKur, { para_birimi })
   if (rows.length === 0) throw hata('kayit_bulunamadi')
 }
+
+/** A rate as somebody wrote it. */
+export function read(para_birimi: string, text: string): Kur {
+  const kur = parseKur(text)
+  throwIfAny([
+    ...(isParaBirimi(para_birimi) ? [] : [alanHatasi('para_birimi', 'girdi_gecersiz', NO_CURRENCY)]),
+    ...(kur === null ? [alanHatasi('kur', 'girdi_gecersiz', NO_RATE)] : []),
+  ])
+  return { para_birimi, kur: kur as string }
+}
+
+const NO_CURRENCY = { tr: 'ISO 4217 kodu olmalı, örneğin USD', en: 'must be a code of ISO 4217, e.g. USD' }
+const NO_RATE = { tr: 'sıfırdan büyük bir sayı olmalı, örneğin 0,025', en: 'must be a number above zero, e.g. 0.025' }
+
+export const shown = ({ para_birimi, kur, guncelleme }: KurRow) => ({ para_birimi, kur, guncelleme: iso(guncelleme) })

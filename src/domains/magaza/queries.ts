@@ -28,6 +28,11 @@ export const insertMagaza = sql<MagazaRow>(`
   insert into magaza (magaza_id, kod, ad, adres, eposta, para_birimi, dil, plan, test, acik_anahtar, olusturma)
   values (:magaza_id, :kod, :ad, :adres, :eposta, :para_birimi, :dil, :plan, :test, :acik_anahtar, :olusturma)`)
 
+export const updateMagaza = sql<Pick<MagazaRow, 'ad' | 'adres' | 'eposta' | 'dil'>>(`
+  update magaza m
+  set ad = :ad, adres = :adres, eposta = :eposta, dil = :dil
+  where m.magaza_id = :magaza_id`)
+
 export const insertSayac = sql<{ magaza_id: string }>(`
   insert into olay_sayac (magaza_id, son)
   values (:magaza_id, 0)`)

@@ -1,6 +1,9 @@
+import { listOf, Silindi } from '../../core/schema.ts'
 import { iso } from '../../core/time.ts'
-import { type Route, read } from '../../http/route.ts'
-import { Magaza } from './schema.ts'
+import { type Route, read, write } from '../../http/route.ts'
+import * as ayar from './ayar.ts'
+import * as kur from './kur.ts'
+import { KurGirdisi, KurKaydi, Magaza, MagazaAyarlari, MagazaDegisikligi } from './schema.ts'
 
 export const magazaRoutes: Route[] = [
   read({
@@ -20,5 +23,66 @@ export const magazaRoutes: Route[] = [
       anahtar: { test: actor.test, kapsamlar: actor.kapsamlar },
       sunucu_saati: iso(now),
     }),
+  }),
+]
+
+const panel = { scope: 'panel', tag: 'Mağaza ayarları' } as const
+const own = '/panel/v1/magazalar/:magaza'
+
+/** For the panel. */
+export const magazaPanelRoutes: Route[] = [
+  read({
+    ...panel,
+    yetki: 'uye',
+    path: own,
+    summary: 'Mağazanın ayarları',
+    reply: MagazaAyarlari,
+    etag: true,
+    handle: (w) => ayar.get(w),
+  }),
+  write({
+    ...panel,
+    yetki: 'ayar',
+    method: 'PATCH',
+    path: own,
+    summary: 'Mağazanın ayarlarını değiştir',
+    description: 'Yalnız gönderilen alanlar değişir. Çalışan hizmet en geç bir saniye içinde öğrenir.',
+    body: MagazaDegisikligi,
+    reply: MagazaAyarlari,
+    handle: (w, { body }) => ayar.update(w, body),
+  }),
+  read({
+    ...panel,
+    yetki: 'uye',
+    path: `${own}/kurlar`,
+    summary: 'Mağazanın para birimleri ve kurları',
+    reply: listOf(KurKaydi),
+    handle: async (w) => ({ veri: (await kur.list(w)).map(kur.shown) }),
+  }),
+  write({
+    ...panel,
+    yetki: 'ayar',
+    method: 'PUT',
+    path: `${own}/kurlar/:para_birimi`,
+    summary: 'Kur belirle',
+    description: 'Yeni bir para birimi ekler ya da kurunu değiştirir; nokta da virgül de olur.',
+    body: KurGirdisi,
+    reply: KurKaydi,
+    handle: async (w, { params, body }) =>
+      kur.shown(await kur.set(w, kur.read(params.para_birimi as string, body.kur))),
+  }),
+  write({
+    ...panel,
+    yetki: 'ayar',
+    method: 'DELETE',
+    path: `${own}/kurlar/:para_birimi`,
+    summary: 'Kuru kaldır',
+    description: 'Kurla hesaplanan fiyatlar kalkar, varyantların bu para birimindeki kendi fiyatları kalır.',
+    reply: Silindi,
+    handle: async (w, { params }) => {
+      const id = params.para_birimi as string
+      await kur.remove(w, id)
+      return { silindi: true, id }
+    },
   }),
 ]

@@ -1,3 +1,6 @@
+import { type AlanHatasi, alanHatasi, type Metin } from '../../core/errors.ts'
+import { TEST_KOD } from './schema.ts'
+
 // 15 digits on each side are what amounts are converted with exactly (core/money.ts).
 const KUR = /^(\d{1,15})(?:[.,](\d{1,15}))?$/
 
@@ -15,3 +18,34 @@ const paraBirimleri = new Set(Intl.supportedValuesOf('currency'))
 
 /** Whether it is a currency of ISO 4217. */
 export const isParaBirimi = (kod: string): boolean => paraBirimleri.has(kod)
+
+// ---------------------------------------------------------------- what a store is called, and where it is
+
+export const KOD_MAX = 40
+const KOD = /^[a-z0-9][a-z0-9-]{0,38}[a-z0-9]$/
+
+/** Why this cannot be a store's code; null when it can. */
+export function kodProblem(kod: string): Metin | null {
+  if (kod === TEST_KOD) return { tr: 'test mağazasının kodudur', en: 'is the code of the test store' }
+  // /vitrin/v1/… is the storefront's API, so no store may sit at /vitrin/v1.
+  if (/^v\d+$/.test(kod)) return { tr: 'vitrin adresleriyle karışır', en: 'would be taken for a storefront address' }
+  if (KOD.test(kod)) return null
+  return {
+    tr: `küçük harf, rakam ve tireden oluşan 2..${KOD_MAX} karakter olmalı`,
+    en: `must have 2..${KOD_MAX} lower-case letters, digits and hyphens`,
+  }
+}
+
+export function checkKod(alan: string, kod: string): AlanHatasi[] {
+  const problem = kodProblem(kod)
+  return problem ? [alanHatasi(alan, 'girdi_gecersiz', problem)] : []
+}
+
+const ADRES_MAX = 200
+
+/** The address of a storefront as it is kept; null when it is none. */
+export function plainAdres(text: string): string | null {
+  const url = URL.canParse(text) ? new URL(text) : null
+  const isPlain = url !== null && /^https?:$/.test(url.protocol) && !url.username && !url.password && !/[?#]/.test(text)
+  return isPlain && text.length <= ADRES_MAX ? url.href.replace(/\/+$/, '') : null
+}

@@ -5,11 +5,13 @@ import type { Tx } from '../../db/work.ts'
 import * as anahtar from '../anahtar/anahtar.ts'
 import * as magaza from './magaza.ts'
 import { findNesil, lockIfFree, type MagazaRow, setNesil } from './queries.ts'
+import { TEST_KOD } from './schema.ts'
 
 // The shared store for trying the API: it exists from the first start, with one published key. Its row keeps the key and
 // the name; what is in it belongs to another row each time that it is rebuilt.
 
-export const TEST_KOD = 'test'
+export { TEST_KOD }
+
 const SHOWN = { kod: TEST_KOD, ad: 'Test Mağazası', plan: 'pro', test: true } as const
 
 /** Makes the test store if it is not there yet; answers its published key. */

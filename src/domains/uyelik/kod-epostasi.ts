@@ -34,18 +34,19 @@ const SURE = 'Kod 24 saat geçerlidir ve bir kez kullanılabilir.'
 const FONT = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 
 export function kodEpostasi(magaza: { ad: string; adres: string }, tur: KodTuru, kod: string) {
-  const { konu, haber, dugme, uyari, sayfa } = metinler[tur]
-  const ad = shortLine(magaza.ad, 80)
+  const { sayfa, ...metin } = metinler[tur]
   const adres = webAddress(`${magaza.adres}/hesap/${sayfa}?kod=${kod}`)
-  const blocks = ['Merhaba,', haber, `Kod: ${kod}`, adres && `${dugme}: ${adres}`, SURE, uyari, ad]
-  return {
-    konu: `${konu} · ${ad}`,
-    metin: `${blocks.filter(Boolean).join('\n\n')}\n`,
-    html: pageOf({ konu, haber, dugme, uyari, ad, adres, kod }),
-  }
+  return codeMail({ ...metin, sure: SURE, ad: shortLine(magaza.ad, 80), adres, kod })
 }
 
-type Icerik = Omit<Metinler, 'sayfa'> & { ad: string; adres: string | null; kod: string }
+type Icerik = Omit<Metinler, 'sayfa'> & { sure: string; ad: string; adres: string | null; kod: string }
+
+/** `ad` is who writes, in one line. */
+export function codeMail(i: Icerik) {
+  const link = i.adres && `${i.dugme}: ${i.adres}`
+  const blocks = ['Merhaba,', i.haber, `Kod: ${i.kod}`, link, i.sure, i.uyari, i.ad]
+  return { konu: `${i.konu} · ${i.ad}`, metin: `${blocks.filter(Boolean).join('\n\n')}\n`, html: pageOf(i) }
+}
 
 // Colours are left to the mail program but for the button, so that it is read in light and dark alike.
 const pageOf = (i: Icerik): string =>
@@ -69,7 +70,7 @@ ${
   html`<p style="margin:20px 0 8px"><a href="${i.adres}" style="display:inline-block;padding:12px 24px;border-radius:8px;background-color:#1f5fbf;color:#ffffff;font-weight:600;text-decoration:none">${i.dugme}</a></p>
 <p style="margin:0 0 16px;font-size:13px;opacity:.75"><a href="${i.adres}" style="color:inherit">${i.adres}</a></p>`
 }
-<p style="margin:0 0 8px;font-size:14px;opacity:.75">${SURE}</p>
+<p style="margin:0 0 8px;font-size:14px;opacity:.75">${i.sure}</p>
 <p style="margin:0;font-size:14px;opacity:.75">${i.uyari}</p>
 </div>
 </body>

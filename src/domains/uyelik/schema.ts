@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { adresAlanlari } from '../../core/adres.ts'
-import { choice, closed, nullable, pageQuery, Timestamp, text } from '../../core/schema.ts'
+import { choice, closed, GirilenParola, nullable, Parola, pageQuery, Timestamp, text } from '../../core/schema.ts'
 import { Musteri, MusteriDegisikligi, MusteriGirdisi } from '../musteri/schema.ts'
 import { ornekHesap, ornekKod, ornekOturum } from './examples.ts'
 
@@ -50,13 +50,6 @@ export const Dogrulandi = closed({ dogrulandi: Type.Literal(true) }, { title: 'D
 
 // ---------------------------------------------------------------- inputs
 
-const PAROLA_MAX = 200
-
-const Parola = Type.String({
-  minLength: 8,
-  maxLength: PAROLA_MAX,
-  description: 'Denetim karakterleri dışında her harf, simge ve boşluk olabilir',
-})
 const given = MusteriGirdisi.properties
 const changed = MusteriDegisikligi.properties
 
@@ -77,7 +70,7 @@ export const UyelikGirdisi = closed(
 export type UyelikGirdisi = Static<typeof UyelikGirdisi>
 
 export const OturumGirdisi = closed(
-  { eposta: given.eposta, parola: text(PAROLA_MAX, 1) },
+  { eposta: given.eposta, parola: GirilenParola },
   { title: 'OturumGirdisi', examples: [{ eposta: ornekHesap.eposta, parola: 'çok gizli bir parola' }] },
 )
 export type OturumGirdisi = Static<typeof OturumGirdisi>
@@ -115,7 +108,7 @@ export const HesapDegisikligi = closed(
     sirket: changed.sirket,
     izinler: changed.izinler,
     adresler: Type.Optional(Type.Array(UyeAdresi, { maxItems: 50, description: 'Verilince defterin tamamı' })),
-    parola: Type.Optional(closed({ eski: text(PAROLA_MAX, 1), yeni: Parola })),
+    parola: Type.Optional(closed({ eski: GirilenParola, yeni: Parola })),
   },
   { title: 'HesapDegisikligi', examples: [{ telefon: null, izinler: { eposta: false, sms: false } }] },
 )

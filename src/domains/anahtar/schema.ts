@@ -1,0 +1,53 @@
+import { type Static, Type } from 'typebox'
+import { kapsamlar } from '../../core/kapsam.ts'
+import { choice, closed, Id, nullable, Timestamp, text } from '../../core/schema.ts'
+
+// API keys as the panel shows them.
+
+const ornek = {
+  id: 'anh_01m7ej22qte1vtb3mwbmxg54e0',
+  ad: 'Muhasebe',
+  gorunen: 'svc_canli_7k2m…9qv4',
+  test: false,
+  kapsamlar: ['siparis:okuma'],
+  durum: 'etkin',
+  son_kullanim: '2026-11-15T08:00:00.000Z',
+  bitis: null,
+  iptal: null,
+  olusturma: '2026-11-01T08:00:00.000Z',
+}
+
+const alanlar = {
+  id: Id,
+  ad: Type.String(),
+  gorunen: Type.String({ description: 'Anahtarın başı ve sonu' }),
+  test: Type.Boolean(),
+  kapsamlar: Type.Array(choice(kapsamlar)),
+  durum: choice(['etkin', 'suresi_doldu', 'iptal']),
+  son_kullanim: nullable(Timestamp),
+  bitis: nullable(Timestamp),
+  iptal: nullable(Timestamp),
+  olusturma: Timestamp,
+}
+
+export const AnahtarKaydi = closed(alanlar, { title: 'AnahtarKaydi', examples: [ornek] })
+export type AnahtarKaydi = Static<typeof AnahtarKaydi>
+
+export const YeniAnahtarKaydi = closed(
+  { ...alanlar, anahtar: Type.String({ description: 'Yalnız burada görünür' }) },
+  { title: 'YeniAnahtarKaydi', examples: [{ ...ornek, anahtar: 'svc_canli_7k2mWx4d1T6w3z5b0n7c2h4j6r8p9qv4' }] },
+)
+
+export const AnahtarGirdisi = closed(
+  {
+    ad: text(200, 1),
+    kapsamlar: Type.Array(choice(kapsamlar), { minItems: 1, maxItems: kapsamlar.length }),
+    bitis: Type.Optional(
+      nullable(
+        Type.String({ format: 'an', maxLength: 40, description: 'Bu andan sonra geçmez; verilmezse süresizdir' }),
+      ),
+    ),
+  },
+  { title: 'AnahtarGirdisi', examples: [{ ad: 'Muhasebe', kapsamlar: ['siparis:okuma'], bitis: '2027-01-01' }] },
+)
+export type AnahtarGirdisi = Static<typeof AnahtarGirdisi>

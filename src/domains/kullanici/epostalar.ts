@@ -1,0 +1,31 @@
+import { shortLine } from '../../core/line.ts'
+import { webAddress } from '../../core/web-address.ts'
+import { codeMail } from '../uyelik/kod-epostasi.ts'
+
+// Mails that open the panel. Nothing in them is of a stranger's making: no name, no text.
+
+export const parolaEpostasi = (adres: string, kod: string) =>
+  codeMail({
+    ad: 'Kepenk',
+    kod,
+    adres: webAddress(`${adres}/panel/parola?kod=${kod}`),
+    konu: 'Panel parolanızı belirleyin',
+    haber: 'Panel hesabınız için yeni bir parola istendi. Parolanızı belirlemek için aşağıdaki kodu kullanın.',
+    dugme: 'Parolamı belirle',
+    sure: 'Kod 24 saat geçerlidir ve bir kez kullanılabilir.',
+    uyari:
+      'Bunu siz istemediyseniz bir şey yapmanız gerekmez; kodu kimseye vermeyin. Kod kullanılmadıkça hiçbir şey ' +
+      'değişmez.',
+  })
+
+export const davetEpostasi = (adres: string, magaza: string, kod: string) =>
+  codeMail({
+    ad: shortLine(magaza, 80),
+    kod,
+    adres: webAddress(`${adres}/panel/davet?kod=${kod}`),
+    konu: 'Bir mağazanın ekibine davet edildiniz',
+    haber: 'Bu mağazanın paneline davet edildiniz. Katılmak için aşağıdaki kodu kullanın.',
+    dugme: 'Daveti aç',
+    sure: 'Davet 7 gün geçerlidir ve bir kez kullanılabilir.',
+    uyari: 'Bu mağazayı tanımıyorsanız bir şey yapmanız gerekmez; kodu kimseye vermeyin.',
+  })

@@ -1,0 +1,50 @@
+// One believable owner through all shapes.
+
+export const ornekKullanici = {
+  id: 'kul_01m7ej22qte1vtb3mwbmxg54e0',
+  eposta: 'zeynep@dukkan.example',
+  ad: 'Zeynep Kaya',
+  dil: 'tr',
+}
+
+export const ornekUyelik = {
+  id: 'dukkan',
+  ad: 'Dükkân',
+  test: false,
+  rol: 'sahip',
+  kapsamlar: ['urun:okuma', 'urun:yazma'],
+  yetkiler: ['ayar', 'anahtar', 'ekip'],
+}
+
+export const ornekCsrf = 'Zb3xKQm0V1sT7yq2n4h8Jr5cW9dLf6gPaEuYt1oXv0I'
+
+export const ornekOturum = {
+  id: 'otu_01m7ej22qte1vtb3mwbmxg54e1',
+  tarayici: 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0',
+  olusturma: '2026-11-15T08:00:00.000Z',
+  son_gorulme: '2026-11-15T09:30:00.000Z',
+  bitis: '2026-11-15T21:30:00.000Z',
+  bu: true,
+}
+
+export const ornekKod = 'kod_7k2m9qv4x8d1t6w3z5b0n7c2h4j6r8p1'
+
+export const ornekEkipUyesi = {
+  id: ornekKullanici.id,
+  eposta: ornekKullanici.eposta,
+  ad: ornekKullanici.ad,
+  rol: 'sahip',
+  kapsamlar: [],
+  kapali: false,
+  son_giris: '2026-11-15T08:00:00.000Z',
+  olusturma: '2026-11-01T08:00:00.000Z',
+}
+
+export const ornekDavet = {
+  id: 'dvt_01m7ej22qte1vtb3mwbmxg54e2',
+  eposta: 'mehmet@dukkan.example',
+  rol: 'calisan',
+  kapsamlar: ['siparis:okuma', 'siparis:yazma'],
+  bitis: '2026-11-22T08:00:00.000Z',
+  olusturma: '2026-11-15T08:00:00.000Z',
+}

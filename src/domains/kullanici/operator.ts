@@ -1,0 +1,64 @@
+import { epostaKey } from '../../core/eposta.ts'
+import { hata } from '../../core/errors.ts'
+import type { Kapsam } from '../../core/kapsam.ts'
+import { all, later, maybe, type Tx } from '../../db/work.ts'
+import { addMember, listStores } from './ekip-queries.ts'
+import { here } from './here.ts'
+import * as hesap from './hesap.ts'
+import { newPasswordCode } from './parola.ts'
+import * as queries from './queries.ts'
+import type { Kullanici, Rol } from './schema.ts'
+
+// What whoever runs the service does with accounts from the command line. He hands out codes, never passwords.
+
+type At = { tx: Tx; now: Date }
+type Uyelik = { magaza_kodu: string; rol: Rol; kapsamlar: Kapsam[] }
+
+/** A code that sets the password of an account; null for one that has its password already. */
+type Acilan = { kullanici: Kullanici; kod: string | null; katildi: boolean }
+
+/** A new account, or one that there is, in a store. */
+export async function create(w: At, yeni: { eposta: string; ad: string }, uyelik: Uyelik | null): Promise<Acilan> {
+  const known = await maybe(here(w), queries.lockByEposta, { eposta_anahtari: epostaKey(yeni.eposta) })
+  if (known && !uyelik) throw hata('eposta_kullanimda', 'eposta')
+  const kullanici = known ?? (await hesap.create(w, { ...yeni, parola: null }))
+  const joined = uyelik && (await maybe(here(w), addMember, { kullanici_id: kullanici.id, ...uyelik, now: w.now }))
+  return { kullanici, kod: known ? null : newPasswordCode(w, kullanici.id), katildi: Boolean(joined) }
+}
+
+export async function list({ tx }: Pick<At, 'tx'>) {
+  const rows = await all(here({ tx }), queries.list, {})
+  return Promise.all(
+    rows.map(async (row) => ({ ...row, magazalar: await all(here({ tx }), listStores, { kullanici_id: row.id }) })),
+  )
+}
+
+async function lock(w: At, eposta: string): Promise<Kullanici> {
+  const row = await maybe(here(w), queries.lockByEposta, { eposta_anahtari: epostaKey(eposta) })
+  if (!row) throw hata('kayit_bulunamadi')
+  return row
+}
+
+function endAll(w: At, kullanici_id: string): void {
+  later(here(w), queries.deleteSessionsBut, { kullanici_id, ozet: '' })
+  later(here(w), queries.deleteCodes, { kullanici_id })
+}
+
+/** A code for a new password. Whatever was open is closed, and a closed account is open again. */
+export async function reset(w: At, eposta: string): Promise<{ kullanici: Kullanici; kod: string }> {
+  const kullanici = await lock(w, eposta)
+  later(here(w), queries.reopen, { id: kullanici.id, now: w.now })
+  endAll(w, kullanici.id)
+  return { kullanici, kod: newPasswordCode(w, kullanici.id) }
+}
+
+/** Opens nothing any more; what it did stays. Answers its stores. */
+export async function disable(w: At, eposta: string): Promise<{ kullanici: Kullanici; magazalar: Uyelik[] }> {
+  const kullanici = await lock(w, eposta)
+  later(here(w), queries.close, { id: kullanici.id, now: w.now })
+  endAll(w, kullanici.id)
+  return { kullanici, magazalar: await all(here(w), listStores, { kullanici_id: kullanici.id }) }
+}
+
+/** Where a code for a password is entered. */
+export const passwordAddress = (adres: string, kod: string): string => `${adres}/panel/parola?kod=${kod}`

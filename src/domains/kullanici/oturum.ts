@@ -1,0 +1,117 @@
+import { csrfOf } from '../../core/csrf.ts'
+import { hata } from '../../core/errors.ts'
+import { newId, newSecret } from '../../core/id.ts'
+import type { Kapsam } from '../../core/kapsam.ts'
+import { iso } from '../../core/time.ts'
+import type { Yetki } from '../../core/yetki.ts'
+import type { Db } from '../../db/pool.ts'
+import { all, later, maybe, type Work } from '../../db/work.ts'
+import * as magaza from '../magaza/magaza.ts'
+import { listStores } from './ekip-queries.ts'
+import { here, ozetOf } from './here.ts'
+import * as queries from './queries.ts'
+import { idleEnd, latestEnd, rights, seenBefore, tarayiciOf } from './rules.ts'
+import type { Kullanici, KullaniciMagazasi, PanelOturumu } from './schema.ts'
+
+type Haklar = { kapsamlar: readonly Kapsam[]; yetkiler: readonly Yetki[] }
+
+/** Who is signed in by this session, and what he may do where. Being seen lengthens it. */
+export const sessionFinder = (db: Db, clock: () => Date) => async (ozet: string) => {
+  const now = clock()
+  const rows = await all(here({ tx: db.read }), queries.findSession, { ozet, now })
+  const [first] = rows
+  if (!first) return null
+  const { kullanici_id, son_gorulme } = first
+  const bitis = son_gorulme <= seenBefore(now) ? await see(db, ozet, now, first.bitis) : first.bitis
+  const magazalar = new Map<string, Haklar>()
+  for (const { magaza_kodu, rol, kapsamlar } of rows) {
+    if (magaza_kodu !== null && rol !== null) magazalar.set(magaza_kodu, rights(rol, kapsamlar ?? []))
+  }
+  return { kullanici_id, bitis, magazalar }
+}
+
+async function see(db: Db, ozet: string, now: Date, known: Date): Promise<Date> {
+  const times = { now, once: seenBefore(now), bos: idleEnd(now) }
+  const row = await db.transaction((tx) => maybe(here({ tx }), queries.seeSession, { ozet, ...times }))
+  // Somebody else has just written it down.
+  return row?.bitis ?? known
+}
+
+/** The person who asks, and by which session. */
+export function signedIn({ actor }: Pick<Work, 'actor'>): { kullanici_id: string; ozet: string } {
+  if (actor.tur !== 'kullanici' || actor.oturum === undefined) throw hata('oturum_gerekli')
+  return { kullanici_id: actor.id, ozet: actor.oturum }
+}
+
+/** A new session, never one that the browser brought: whoever planted that one is not let in with its owner. */
+export async function openSession(w: Work, kullanici: Kullanici) {
+  const anahtar = newSecret('pnl')
+  const ozet = ozetOf(anahtar)
+  const bitis = latestEnd(w.now)
+  later(here(w), queries.insertSession, {
+    ozet,
+    id: newId('otu', w.now),
+    kullanici_id: kullanici.id,
+    tarayici: tarayiciOf(w.actor.tarayici ?? ''),
+    bitis: idleEnd(w.now),
+    son_bitis: bitis,
+    now: w.now,
+  })
+  return { oturum: { anahtar, bitis }, yanit: await shown(w, kullanici, ozet) }
+}
+
+async function shown(w: Work, { id, eposta, ad, dil }: Kullanici, ozet: string): Promise<PanelOturumu> {
+  const rows = await all(here(w), listStores, { kullanici_id: id })
+  const stores = await Promise.all(
+    rows.map(async ({ magaza_kodu, rol, kapsamlar }): Promise<KullaniciMagazasi[]> => {
+      const row = await magaza.find(w.tx, magaza_kodu)
+      const { kapsamlar: scopes, yetkiler } = rights(rol, kapsamlar)
+      if (!row) return []
+      return [{ id: row.kod, ad: row.ad, test: row.test, rol, kapsamlar: [...scopes], yetkiler: [...yetkiler] }]
+    }),
+  )
+  return { kullanici: { id, eposta, ad, dil }, magazalar: stores.flat(), csrf: csrfOf(ozet) }
+}
+
+/** Who I am, and where I may do what. */
+export async function get(w: Work): Promise<PanelOturumu> {
+  const { kullanici_id, ozet } = signedIn(w)
+  const kullanici = await maybe(here(w), queries.find, { id: kullanici_id })
+  // Closed since the session was looked up.
+  if (!kullanici) throw hata('oturum_gecersiz')
+  return shown(w, kullanici, ozet)
+}
+
+export async function list(w: Work) {
+  const { kullanici_id, ozet } = signedIn(w)
+  const rows = await all(here(w), queries.listSessions, { kullanici_id, now: w.now })
+  return rows.map((row) => ({
+    id: row.id,
+    tarayici: row.tarayici,
+    olusturma: iso(row.olusturma),
+    son_gorulme: iso(row.son_gorulme),
+    bitis: iso(row.bitis),
+    bu: row.ozet === ozet,
+  }))
+}
+
+const ENDED = { oturum: null, yanit: { kapandi: true } } as const
+
+/** Ends the session that asks. */
+export async function signOut(w: Work) {
+  await all(here(w), queries.deleteSession, { ozet: signedIn(w).ozet })
+  return ENDED
+}
+
+/** Ends all of them, this one too. */
+export async function signOutEverywhere(w: Work) {
+  await all(here(w), queries.deleteSessionsBut, { kullanici_id: signedIn(w).kullanici_id, ozet: '' })
+  return ENDED
+}
+
+/** Ends one of one's own. */
+export async function end(w: Work, id: string) {
+  const ended = await maybe(here(w), queries.deleteSessionById, { kullanici_id: signedIn(w).kullanici_id, id })
+  if (!ended) throw hata('kayit_bulunamadi')
+  return { silindi: true, id }
+}

@@ -1,0 +1,141 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Sinirlar } from '../config.ts'
+import { hata } from '../core/errors.ts'
+import type { Kapsam } from '../core/kapsam.ts'
+import type { Yetki } from '../core/yetki.ts'
+import { NO_STORE } from '../db/turn.ts'
+import type { Actor, MagazaBilgisi } from '../db/work.ts'
+import { hashKey } from './auth.ts'
+import { assertAllowed, assertScope, type Pass } from './gate.ts'
+import { assertCsrf, assertOwnPage, cookieReader } from './panel-session.ts'
+import { type Meters, networkOf } from './rate-limit.ts'
+import { remembering } from './remembering.ts'
+import type { Route } from './route.ts'
+import { isStorable } from './validate.ts'
+
+// People who run stores come with the session that their browser keeps. Which store they mean they say by the path, or by
+// SVC-Magaza where the path belongs to the API; a store that is not theirs is to them as if it were not there.
+
+/** Who is signed in, and what he may do in each of his stores. */
+export type PanelOturumu = {
+  kullanici_id: string
+  bitis: Date
+  magazalar: ReadonlyMap<string, { kapsamlar: readonly Kapsam[]; yetkiler: readonly Yetki[] }>
+}
+
+export type PanelGateOptions = {
+  /** By SHA-256 of its token. */
+  findSession: (ozet: string) => Promise<PanelOturumu | null>
+  findStore: (kod: string) => Promise<MagazaBilgisi | null>
+  adres: string
+  sinirlar: Sinirlar
+  meters: Meters
+  clock: () => Date
+}
+
+type Known = PanelOturumu & { ozet: string }
+
+export function panelGate(o: PanelGateOptions) {
+  const tokenOf = cookieReader(o.adres)
+  const lookUp = remembering(o.findSession)
+  const findStore = remembering(o.findStore)
+  const perAccount = o.meters.tokenBucket('panel')
+  const perNetwork = o.meters.tokenBucket('panel-giris')
+  const strangers = o.meters.tokenBucket('panel-yabanci')
+  const nowhere = serviceItself(o.adres)
+
+  const limit = async (meter: typeof perAccount, who: string, sinir: number, reply: FastifyReply): Promise<void> =>
+    assertAllowed(reply, await meter(who, sinir, o.clock().getTime()))
+
+  const sessionOf = async (request: FastifyRequest, fresh: boolean): Promise<Known | null> => {
+    const token = tokenOf(request)?.token
+    if (!token) return null
+    const ozet = hashKey(token)
+    const found = await (fresh ? o.findSession : lookUp)(ozet)
+    return found && found.bitis > o.clock() ? { ...found, ozet } : null
+  }
+
+  /** Session (401), limits (429), whose page it is (403). */
+  const identify = async (request: FastifyRequest, reply: FastifyReply, fresh: boolean): Promise<Known> => {
+    const session = await sessionOf(request, fresh)
+    if (!session) {
+      await limit(strangers, networkOf(request.ip), o.sinirlar.anonim, reply)
+      throw hata(tokenOf(request) ? 'oturum_gecersiz' : 'oturum_gerekli')
+    }
+    await limit(perAccount, session.kullanici_id, o.sinirlar.panel, reply)
+    assertOwnPage(request, o.adres, true)
+    assertCsrf(request, session.ozet)
+    return session
+  }
+
+  /** In the store, if it is one of his. */
+  const enter = async (request: FastifyRequest, session: Known, kod: string): Promise<readonly Yetki[]> => {
+    const member = session.magazalar.get(kod)
+    const magaza = member && isStorable(kod) ? await findStore(kod) : null
+    if (!member || !magaza) throw hata('kayit_bulunamadi')
+    const actor: Actor = { ...actorOf(session), test: magaza.test, kapsamlar: member.kapsamlar }
+    request.caller = { id: session.kullanici_id, magaza, actor }
+    return member.yetkiler
+  }
+
+  const passOpen = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    await limit(perNetwork, networkOf(request.ip), o.sinirlar.giris, reply)
+    assertOwnPage(request, o.adres, false)
+    const tarayici = request.headers['user-agent'] ?? ''
+    const actor: Actor = { tur: 'kullanici', id: NO_STORE, test: false, kapsamlar: [], tarayici }
+    request.caller = { id: NO_STORE, magaza: nowhere, actor }
+  }
+
+  const passStore = async (request: FastifyRequest, session: Known, route: Route): Promise<void> => {
+    const yetkiler = await enter(request, session, (request.params as { magaza: string }).magaza)
+    if (route.yetki !== 'uye' && !yetkiler.some((y) => y === route.yetki)) throw notAllowed()
+  }
+
+  /** The panel's own routes. */
+  const pass: Pass = (route) => async (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    if (route.yetki === 'acik') return passOpen(request, reply)
+    // Whoever was an owner half a second ago must not make himself a key, or an owner again.
+    const session = await identify(request, reply, route.yetki !== 'hesap' && route.yetki !== 'uye')
+    if (route.yetki !== 'hesap') return passStore(request, session, route)
+    request.caller = { id: session.kullanici_id, magaza: nowhere, actor: actorOf(session) }
+  }
+
+  /** The routes of the API, for which programs have keys. */
+  const passApi: Pass = (route) => async (request, reply) => {
+    const session = await identify(request, reply, false)
+    await enter(request, session, String(request.headers['svc-magaza'] ?? ''))
+    assertScope(route, request.caller?.actor as Actor, {
+      tr: `Rolünüzün bu işlem için kapsamı yok: ${route.scope}`,
+      en: `Your role lacks the scope of this operation: ${route.scope}`,
+    })
+  }
+
+  return { pass, api: { isAsked: (request: FastifyRequest) => tokenOf(request) !== null, pass: passApi } }
+}
+
+const actorOf = ({ kullanici_id, ozet }: Known): Actor => ({
+  tur: 'kullanici',
+  id: kullanici_id,
+  test: false,
+  kapsamlar: [],
+  oturum: ozet,
+})
+
+const notAllowed = () =>
+  hata('kapsam_yetersiz', '', { tr: 'Rolünüz bu işleme yetmiyor', en: 'Your role does not allow this operation' })
+
+/** In the place of a store, for what belongs to none. */
+const serviceItself = (adres: string): MagazaBilgisi => ({
+  id: NO_STORE,
+  nesil: NO_STORE,
+  ad: 'Kepenk',
+  adres,
+  eposta: null,
+  medya_adresi: adres,
+  para_birimi: 'TRY',
+  kurlar: [],
+  dil: 'tr',
+  plan: 'pro',
+  test: false,
+})

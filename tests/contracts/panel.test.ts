@@ -1,0 +1,213 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { panelRoutes, routes } from '../../src/app.ts'
+import { kapsamlar } from '../../src/core/kapsam.ts'
+import { ask, asPage, type Browser, newPerson, type Person } from '../../src/domains/kullanici/samples.ts'
+import type { Rol } from '../../src/domains/kullanici/schema.ts'
+import type { Route } from '../../src/http/route.ts'
+import { anotherApp } from '../another-app.ts'
+import { type Reply, startTest } from '../setup.ts'
+import { snapshot } from './database.ts'
+import { keyOf } from './fixtures.ts'
+import { fixtureKeys, type Istek, istekOf, newPanel } from './panel-fixtures.ts'
+
+// What holds for every route of the panel, and for every role on every route of both APIs.
+
+const env = await startTest()
+const s = await newPanel(env)
+const foreign = await env.magaza()
+const CHOSEN = ['siparis:okuma', 'siparis:yazma'] as const
+
+/** What the roles are for, written apart from the table that decides. */
+const SCOPES: Record<Rol, (scope: string) => boolean> = {
+  sahip: () => true,
+  yonetici: () => true,
+  calisan: (scope) => (CHOSEN as readonly string[]).includes(scope),
+  goruntuleyen: (scope) => scope.endsWith(':okuma'),
+}
+const ROLES = Object.keys(SCOPES) as Rol[]
+const people = new Map<Rol, Person>()
+for (const rol of ROLES) {
+  people.set(rol, await newPerson(env, { magaza: s.id, rol, kapsamlar: rol === 'calisan' ? [...CHOSEN] : [] }))
+}
+const outsider = await newPerson(env, { magaza: foreign.id, rol: 'sahip' })
+
+/** All but when somebody was last seen. */
+const content = async () => ({ ...(await snapshot(env)), kullanici_oturum: null })
+
+const codeOf = (reply: Reply): string => `${reply.status} ${reply.body?.hata?.kod ?? ''}`.trim()
+const isError = (reply: Reply, expected: string, what: string): void => {
+  assert.equal(codeOf(reply), expected, what)
+  assert.deepEqual([Object.keys(reply.body), Object.keys(reply.body.hata)], [['hata'], ['kod', 'mesaj']], what)
+  assert.equal(reply.headers['set-cookie'], undefined, what)
+}
+const send = (who: Browser | null, route: Pick<Route, 'method'>, { path, body }: Istek) =>
+  ask(env, who, route.method, path, body)
+
+/** A request of each route whose record need not be there: who asks comes before it. */
+const nameless = (route: Route, magaza: string = s.id): Istek => {
+  const path = route.path.replace(':magaza', magaza).replace(/:[a-z_]+/g, 'yok')
+  return { path, ...(route.body && { body: {} }) }
+}
+const closedRoutes = panelRoutes.filter((r) => r.yetki !== 'acik')
+const storeRoutes = panelRoutes.filter((r) => r.path.includes(':magaza'))
+
+test('nobody gets in without a session, and nothing has moved', async () => {
+  const before = await content()
+  for (const route of closedRoutes) {
+    isError(await send(null, route, nameless(route)), '401 oturum_gerekli', keyOf(route))
+    const none = { cookie: `pnl_${'0'.repeat(32)}`, csrf: 'x' }
+    isError(await send(none, route, nameless(route)), '401 oturum_gecersiz', keyOf(route))
+    // A key of the store opens the API, not the panel.
+    const headers = { origin: 'https://kepenk.example' }
+    const byKey = await s.call(route.method, nameless(route).path, { ...(route.body && { body: {} }), headers })
+    isError(byKey, '401 oturum_gerekli', keyOf(route))
+  }
+  assert.deepEqual(await content(), before)
+})
+
+test('every write is refused without its token, also where one may do it', async () => {
+  const before = await content()
+  for (const route of closedRoutes.filter((r) => r.kind === 'write')) {
+    const { path, body } = nameless(route)
+    for (const headers of [{ 'svc-csrf': '' }, { 'svc-csrf': outsider.csrf }, { origin: 'https://kotu.example' }]) {
+      const reply = await ask(env, s.owner, route.method, path, body, { headers })
+      isError(reply, '403 istek_kaynagi_gecersiz', keyOf(route))
+    }
+  }
+  for (const route of panelRoutes.filter((r) => r.yetki === 'acik')) {
+    const headers = { origin: 'https://kotu.example' }
+    const reply = await ask(env, null, route.method, nameless(route).path, {}, { headers })
+    isError(reply, '403 istek_kaynagi_gecersiz', keyOf(route))
+  }
+  assert.deepEqual(await content(), before)
+})
+
+test('each role on each route of the panel: an owner everything, the others what every member may', async () => {
+  for (const route of storeRoutes) {
+    for (const [rol, person] of people) {
+      const reply = await send(person, route, nameless(route))
+      const denied = codeOf(reply) === '403 kapsam_yetersiz'
+      // Leaving is for everybody, letting others go is not.
+      const due = route.yetki === 'uye' && route.method === 'GET' ? false : rol !== 'sahip'
+      assert.equal(denied, due, `${rol} ${keyOf(route)}: ${reply.text}`)
+    }
+  }
+  assert.deepEqual(
+    storeRoutes.filter((r) => r.yetki === 'uye').map((r) => keyOf(r).replace('/panel/v1/magazalar/:magaza', '')),
+    ['DELETE /ekip/:id', 'GET ', 'GET /kurlar'],
+  )
+})
+
+test('each role on each route of the API: exactly its scopes', async () => {
+  let denied = 0
+  const before = await content()
+  for (const route of routes) {
+    const path = route.path.replace(/:[a-z_]+/g, 'yok')
+    for (const [rol, person] of people) {
+      const reply = await ask(env, person, route.method, path, route.body ? {} : null, { magaza: s.id })
+      const due = route.scope !== 'any' && !SCOPES[rol](route.scope)
+      assert.equal(codeOf(reply) === '403 kapsam_yetersiz', due, `${rol} ${keyOf(route)}: ${reply.text}`)
+      assert.ok(reply.status < 500 && reply.status !== 401, `${rol} ${keyOf(route)}: ${reply.text}`)
+      if (due) assert.ok(reply.body.hata.mesaj.includes(route.scope), 'says which one is missing')
+      denied += Number(due)
+    }
+  }
+  assert.ok(denied > 50)
+  for (const kapsam of kapsamlar) assert.ok(SCOPES.sahip(kapsam))
+  assert.deepEqual(await content(), before, 'records that are not there, empty bodies')
+})
+
+test('a store of others: what an unknown store answers, on every route of both APIs', async () => {
+  const before = await content()
+  for (const route of storeRoutes) {
+    const [theirs, unknown] = [nameless(route), nameless(route, 'boyle-bir-magaza-yok')]
+    const [a, b] = [await send(outsider, route, theirs), await send(outsider, route, unknown)]
+    isError(a, '404 kayit_bulunamadi', keyOf(route))
+    assert.equal(a.text, b.text, keyOf(route))
+  }
+  for (const route of routes) {
+    const path = route.path.replace(/:[a-z_]+/g, 'yok')
+    const asked = (magaza: string) => ask(env, outsider, route.method, path, route.body ? {} : null, { magaza })
+    const [a, b] = [await asked(s.id), await asked('boyle-bir-magaza-yok')]
+    isError(a, '404 kayit_bulunamadi', keyOf(route))
+    assert.equal(a.text, b.text, keyOf(route))
+  }
+  assert.deepEqual(await content(), before)
+})
+
+const strange: unknown[] = [
+  'a\u0000b',
+  '\ud800',
+  '🌷'.repeat(2000),
+  'x'.repeat(100_000),
+  '',
+  ' ',
+  5,
+  null,
+  [],
+  {},
+  true,
+]
+
+test('NUL, halves of characters, emoji, huge and wrong values in every field: refused or taken, never a fault', async () => {
+  for (const route of panelRoutes.filter((r) => r.body)) {
+    const fields = Object.keys((route.body as unknown as { properties: object }).properties)
+    for (const field of fields) {
+      for (const value of strange) {
+        const { path } = nameless(route)
+        const reply = await ask(env, s.owner, route.method, path, { [field]: value })
+        assert.ok(reply.status < 500, `${keyOf(route)} ${field}: ${reply.text}`)
+      }
+    }
+    for (const raw of ['', '{', '[]', 'null', '"x"', '{"__proto__":1}', '{"a":1,"a":2}', `${'['.repeat(50_000)}`]) {
+      const headers = asPage(s.owner)
+      const reply = await env.call(null)(route.method, nameless(route).path, { raw, headers })
+      assert.ok([400, 404, 422].includes(reply.status), `${keyOf(route)} ${raw.slice(0, 20)}: ${reply.text}`)
+    }
+  }
+  for (const route of panelRoutes) {
+    for (const id of ['%00', '%ed%a0%80', encodeURIComponent('🌷'), 'x'.repeat(400)]) {
+      const path = route.path.replace(':magaza', s.id).replace(/:[a-z_]+/g, id)
+      if (path.includes(id))
+        assert.ok((await ask(env, s.owner, route.method, path, route.body ? {} : null)).status < 500)
+    }
+  }
+  assert.deepEqual(
+    env.logs.filter((line) => JSON.parse(line).level >= 50),
+    [],
+  )
+})
+
+test('each route has a fixture, which is answered as it documents and kept by no cache', async () => {
+  assert.deepEqual([...fixtureKeys].sort(), panelRoutes.map(keyOf).sort())
+  // Last, since it begins with a service without accounts.
+  const last = (r: Route) => Number(r.path.endsWith('ilk-kurulum'))
+  for (const route of panelRoutes.toSorted((a, b) => last(a) - last(b))) {
+    assert.equal(route.scope, 'panel', keyOf(route))
+    const istek = await istekOf(route, s)
+    const reply = await send(istek.as ?? s.owner, route, istek)
+    assert.equal(reply.status, route.status ?? 200, `${keyOf(route)}: ${reply.text}`)
+    assert.equal(reply.headers['cache-control'], 'no-store', keyOf(route))
+    assert.equal(reply.headers['set-cookie'] !== undefined, route.opens === true, keyOf(route))
+    assert.equal(/pnl_|\$argon2/.test(reply.text), false, keyOf(route))
+  }
+})
+
+test('no log has a token, a code, a password or a hash in it', () => {
+  assert.ok(env.logs.length > 500)
+  const found = /pnl_[0-9a-z]{8}|kod_[0-9a-z]{8}|argon2|panel parolası|svc_canli_/.exec(env.logs.join('\n'))
+  assert.equal(found, null)
+  for (const person of [s.owner, outsider, ...people.values()]) {
+    assert.equal(env.logs.join().includes(person.csrf), false)
+  }
+})
+
+test('without a database every route is 503 in the shape of errors', async (t) => {
+  const connection = { host: '127.0.0.1', port: 1, user: 'x', password: 'x', database: 'x' }
+  const { call } = anotherApp(env, t, { connection })
+  for (const route of closedRoutes) {
+    const reply = await ask({ call }, s.owner, route.method, nameless(route).path, route.body ? {} : null)
+    isError(reply, '503 bakim', keyOf(route))
+  }
+})
