@@ -9,7 +9,10 @@ import { openShop, type Stage } from './race.ts'
 
 type Sizes = { rounds: number; buyers: number; units: number }
 
-/** At any moment the numbers that are there are 1001, 1002, … without a gap: each was given out in the order of commits. */
+/**
+ * At any moment the numbers that are there are 1001, 1002, … without a gap: all want the same variant, whose lock lasts
+ * from before the number to the commit, and who does not get it takes no number.
+ */
 async function watchNumbers(env: TestEnv, magaza_id: string, isOver: () => boolean): Promise<number> {
   let looks = 0
   for (; !isOver(); looks++) {
