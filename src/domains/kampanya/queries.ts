@@ -154,8 +154,11 @@ export const findVariants = sqlFamily<'sku', { idler: string[]; skular?: string[
     union
     select ust.urun_id, k.ust_id
     from ust
-    join kategori k on k.magaza_id = :magaza_id and k.id = ust.id
-    where k.ust_id is not null
+    cross join lateral (
+      select t.ust_id
+      from kategori t
+      where t.magaza_id = :magaza_id and t.id = ust.id and t.ust_id is not null
+      limit 1) k
   )
   select c.id, c.sku, c.urun_id, c.ad, c.varyant_ad, c.kdv_orani,
     array(select ust.id from ust where ust.urun_id = c.urun_id) as kategoriler
