@@ -119,6 +119,13 @@ test('values come back as they were sent', async () => {
   )
 })
 
+test('a transaction plans once, and looks rows up one by one', async () => {
+  const names = ['plan_cache_mode', 'enable_seqscan', 'enable_hashjoin', 'enable_mergejoin', 'enable_material']
+  const text = `select ${names.map((n) => `current_setting('${n}') as ${n}`).join(', ')}`
+  const [set] = await env.db.transaction((tx) => tx.run({ text, params: [], name: 'ayarlar' }, {}))
+  assert.deepEqual(Object.values(set ?? {}), ['force_generic_plan', 'off', 'off', 'off', 'off'])
+})
+
 test('a statement apart stays, whatever becomes of the transaction', async () => {
   const m = await env.magaza()
   const note = {
