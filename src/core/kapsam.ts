@@ -17,3 +17,5 @@ export const kapsamlar = [
   'webhook:yonet',
 ] as const
 export type Kapsam = (typeof kapsamlar)[number]
+
+export const isKapsam = (text: string | undefined): text is Kapsam => kapsamlar.some((k) => k === text)

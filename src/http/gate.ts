@@ -58,7 +58,7 @@ export function gate(o: GateOptions): Pass {
       ? perNetwork(networkOf(request.ip), o.sinirlar.test, now.getTime())
       : perKey(key.id, o.sinirlar[key.magaza.plan], now.getTime())
     assertAllowed(reply, await verdict)
-    assertScope(route, request.caller.actor, {
+    assertScope(route, route.scope, request.caller.actor, {
       tr: `Anahtarın bu işlem için kapsamı yok: ${route.scope}`,
       en: `The key lacks the scope of this operation: ${route.scope}`,
     })
@@ -75,9 +75,9 @@ export function gate(o: GateOptions): Pass {
 }
 
 /** The test store is everybody's: nobody deletes there. */
-export function assertScope(route: Route, { test, kapsamlar }: Actor, missing: Metin): void {
-  if (route.scope !== 'any' && !kapsamlar.some((k) => k === route.scope)) throw hata('kapsam_yetersiz', '', missing)
-  if (test && route.method === 'DELETE') throw hata('test_anahtari_silemez')
+export function assertScope({ method }: Route, scope: Route['scope'], actor: Actor, missing: Metin): void {
+  if (scope !== 'any' && !actor.kapsamlar.some((k) => k === scope)) throw hata('kapsam_yetersiz', '', missing)
+  if (actor.test && method === 'DELETE') throw hata('test_anahtari_silemez')
 }
 
 export function assertAllowed(reply: FastifyReply, v: Verdict): void {

@@ -1,4 +1,5 @@
 import type { HataKodu } from '../core/errors.ts'
+import { isKapsam, type Kapsam } from '../core/kapsam.ts'
 import type { Route } from './route.ts'
 
 // For whom each contract is, and what its operations say of who may call them.
@@ -68,13 +69,18 @@ function sessionOf(route: Route): Json {
 
 /** In words, below what the operation does. */
 export function accessText(route: Route): string {
-  if (isForPanel(route)) return route.yetki ? PANEL_TEXTS[route.yetki] : ''
+  if (isForPanel(route)) return panelText(route.yetki)
   if (isForShoppers(route)) return route.uye ? 'Giriş yapmış müşterinin oturumuyla çağrılır.' : ''
-  return route.scope === 'any' ? 'Geçerli her anahtarla çağrılabilir.' : `Gereken kapsam: \`${route.scope}\``
+  return route.scope === 'any' ? 'Geçerli her anahtarla çağrılabilir.' : scopeText(route.scope)
 }
 
+const scopeText = (kapsam: string): string => `Gereken kapsam: \`${kapsam}\``
+
+const panelText = (yetki: Route['yetki']): string =>
+  isKapsam(yetki) ? scopeText(yetki) : yetki ? PANEL_TEXTS[yetki] : ''
+
 const OWNER = 'Mağazanın sahibi çağırabilir.'
-const PANEL_TEXTS: Record<NonNullable<Route['yetki']>, string> = {
+const PANEL_TEXTS: Record<Exclude<NonNullable<Route['yetki']>, Kapsam>, string> = {
   acik: 'Oturumsuz çağrılır.',
   hesap: 'Giriş yapmış herkes çağırabilir.',
   uye: 'Mağazanın ekibinden herkes çağırabilir.',

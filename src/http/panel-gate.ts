@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Sinirlar } from '../config.ts'
 import { hata } from '../core/errors.ts'
-import type { Kapsam } from '../core/kapsam.ts'
+import { isKapsam, type Kapsam } from '../core/kapsam.ts'
 import type { Yetki } from '../core/yetki.ts'
 import { NO_STORE } from '../db/turn.ts'
 import type { Actor, MagazaBilgisi } from '../db/work.ts'
@@ -88,7 +88,8 @@ export function panelGate(o: PanelGateOptions) {
 
   const passStore = async (request: FastifyRequest, session: Known, route: Route): Promise<void> => {
     const yetkiler = await enter(request, session, (request.params as { magaza: string }).magaza)
-    if (route.yetki !== 'uye' && !yetkiler.some((y) => y === route.yetki)) throw notAllowed()
+    if (isKapsam(route.yetki)) assertScope(route, route.yetki, request.caller?.actor as Actor, missing(route.yetki))
+    else if (route.yetki !== 'uye' && !yetkiler.some((y) => y === route.yetki)) throw notAllowed()
   }
 
   /** The panel's own routes. */
@@ -105,10 +106,7 @@ export function panelGate(o: PanelGateOptions) {
   const passApi: Pass = (route) => async (request, reply) => {
     const session = await identify(request, reply, false)
     await enter(request, session, String(request.headers['svc-magaza'] ?? ''))
-    assertScope(route, request.caller?.actor as Actor, {
-      tr: `Rolünüzün bu işlem için kapsamı yok: ${route.scope}`,
-      en: `Your role lacks the scope of this operation: ${route.scope}`,
-    })
+    assertScope(route, route.scope, request.caller?.actor as Actor, missing(route.scope))
   }
 
   return { pass, api: { isAsked: (request: FastifyRequest) => tokenOf(request) !== null, pass: passApi } }
@@ -120,6 +118,11 @@ const actorOf = ({ kullanici_id, ozet }: Known): Actor => ({
   test: false,
   kapsamlar: [],
   oturum: ozet,
+})
+
+const missing = (kapsam: string) => ({
+  tr: `Rolünüzün bu işlem için kapsamı yok: ${kapsam}`,
+  en: `Your role lacks the scope of this operation: ${kapsam}`,
 })
 
 const notAllowed = () =>

@@ -30,9 +30,9 @@ type Common<Q extends TSchema, B extends TSchema, H> = {
   scope: Kapsam | 'any' | 'vitrin' | 'panel'
   /**
    * Of the panel: `acik` for anybody, `hesap` for whoever is signed in, the rest for those of the store in the path: each
-   * of them (`uye`), or those whose role may do it.
+   * of them (`uye`), those whose role may do it, or those whose role has the scope.
    */
-  yetki?: 'acik' | 'hesap' | 'uye' | Yetki
+  yetki?: 'acik' | 'hesap' | 'uye' | Yetki | Kapsam
   /** The answer is a SessionAnswer. */
   opens?: true
   /** For shoppers who are signed in. */
