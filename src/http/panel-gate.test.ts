@@ -224,13 +224,13 @@ test('at an address without https the cookie has another name and no lock', asyn
 
 test('pages of the panel load nothing of others, run nothing inline and stand in no frame', () => {
   const rules = new Map(
-    String(panelHeaders(['https://medya.example'])['content-security-policy'])
+    String(panelHeaders(['https://medya.example'], 'bir-kez')['content-security-policy'])
       .split('; ')
       .map((rule) => [rule.split(' ')[0], rule.split(' ').slice(1).join(' ')]),
   )
   assert.deepEqual(
     ['default-src', 'script-src', 'style-src', 'connect-src', 'frame-ancestors', 'base-uri'].map((r) => rules.get(r)),
-    ["'none'", "'self'", "'self'", "'self'", "'none'", "'none'"],
+    ["'none'", "'self'", "'self' 'nonce-bir-kez'", "'self'", "'none'", "'none'"],
   )
   assert.equal(rules.get('img-src'), "'self' data: blob: https://medya.example")
   assert.equal(/unsafe|\*/.test([...rules.values()].join()), false)

@@ -1,0 +1,2 @@
+
+export const aktarimRotalari = [] as const

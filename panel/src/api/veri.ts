@@ -1,0 +1,73 @@
+import { notifications } from '@mantine/notifications'
+import { keepPreviousData, type QueryKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { KepenkHata } from '../../../sdk/src/kepenk.ts'
+import { newIdempotencyKey } from '../../../sdk/src/call.ts'
+import { metinler, useMetin } from '../dil/dil.tsx'
+import { useOturum } from './oturum.tsx'
+
+// Reading and writing as every page does it: keys bound to the open store, one Idempotency-Key for what one means to do once.
+
+type ReadOptions = { enabled?: boolean; refetchMs?: number; /** Keep the old answer on the screen while the key changes. */ keep?: boolean }
+
+/** `useVeri(['urunler', search], (signal) => panel('GET', 'urunler', { query: search, signal }))` */
+export function useVeri<T>(key: QueryKey, read: (signal: AbortSignal) => Promise<T>, o: ReadOptions = {}) {
+  const { magaza } = useOturum()
+  return useQuery<T, Error>({
+    queryKey: [magaza.id, ...key],
+    queryFn: ({ signal }) => read(signal),
+    enabled: o.enabled ?? true,
+    refetchInterval: o.refetchMs ?? false,
+    ...(o.keep !== false && { placeholderData: keepPreviousData }),
+  })
+}
+
+/** Says that what was read under these keys may be old. */
+export function useTazele() {
+  const { magaza } = useOturum()
+  const client = useQueryClient()
+  return (...keys: QueryKey[]): Promise<unknown> =>
+    Promise.all(keys.map((key) => client.invalidateQueries({ queryKey: [magaza.id, ...key] })))
+}
+
+const texts = metinler({ kaydedildi: 'Kaydedildi' }, { kaydedildi: 'Saved' })
+
+type WriteOptions<I, T> = {
+  /** What is told when it is done; null for nothing. */
+  done?: string | null | ((answer: T) => string)
+  /** Keys that it makes old. */
+  stale?: QueryKey[]
+  after?: (answer: T, input: I) => unknown
+}
+
+/**
+ * `const iptal = useYaz((neden: string, o) => k.siparisler.cancel(id, { neden }, o), { done: t.iptalEdildi, stale: [['siparis', id]] })`
+ * then `iptal.mutate(neden)`; errors are in `iptal.error`. The same attempt keeps its Idempotency-Key until it is answered, so
+ * that pressing twice or trying again after a lost answer does the work once.
+ */
+export function useYaz<I, T>(
+  write: (input: I, options: { idempotencyKey: string }) => Promise<T>,
+  { done, stale = [], after }: WriteOptions<I, T> = {},
+) {
+  const t = useMetin(texts)
+  const tazele = useTazele()
+  const attempt = useRef<{ input: string; key: string } | null>(null)
+  return useMutation<T, Error, I>({
+    mutationFn: (input) => {
+      const same = JSON.stringify(input) ?? ''
+      if (attempt.current?.input !== same) attempt.current = { input: same, key: newIdempotencyKey() }
+      return write(input, { idempotencyKey: attempt.current.key })
+    },
+    onSuccess: async (answer, input) => {
+      attempt.current = null
+      const message = typeof done === 'function' ? done(answer) : done === undefined ? t.kaydedildi : done
+      if (message !== null) notifications.show({ message, color: 'teal' })
+      await tazele(...stale)
+      await after?.(answer, input)
+    },
+    onError: (error) => {
+      // The service has decided; the next press is another attempt.
+      if (error instanceof KepenkHata && !error.retryable) attempt.current = null
+    },
+  })
+}

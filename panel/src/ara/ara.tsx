@@ -1,0 +1,3 @@
+export function AraDugmesi() {
+  return null
+}

@@ -1,0 +1,2 @@
+
+export const ayarRotalari = [] as const

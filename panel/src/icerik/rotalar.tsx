@@ -1,0 +1,2 @@
+
+export const icerikRotalari = [] as const

@@ -1,0 +1,77 @@
+import { Avatar, Menu, Text, UnstyledButton, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { hesap } from '../api/istemci.ts'
+import { useOturum } from '../api/oturum.tsx'
+import { useDil, useMetin } from '../dil/dil.tsx'
+import { Simge } from '../ortak/simge.tsx'
+import { menuMetni } from './menu.ts'
+
+/** Who is here: stores, language, look, and the way out. */
+export function HesapMenusu() {
+  const t = useMetin(menuMetni)
+  const { dil, setDil } = useDil()
+  const { kullanici, magaza, magazalar, openStore } = useOturum()
+  const { setColorScheme } = useMantineColorScheme()
+  const scheme = useComputedColorScheme('light')
+  const signOut = useSignOut()
+  return (
+    <Menu position="bottom-end" width={250} shadow="md">
+      <Menu.Target>
+        <UnstyledButton aria-label={`${t.hesabim}: ${kullanici.ad}, ${magaza.ad}`} style={{ display: 'flex', gap: 8, alignItems: 'center' }}>
+          <Avatar name={kullanici.ad} color="initials" radius="xl" size={32} aria-hidden="true" />
+          <Text size="sm" visibleFrom="xs" maw={160} truncate>
+            {magaza.ad}
+          </Text>
+          <Simge ad="asagi" boy={14} />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{t.magaza}</Menu.Label>
+        {magazalar.map((m) => (
+          <Menu.Item
+            key={m.id}
+            onClick={() => openStore(m.id)}
+            leftSection={m.id === magaza.id ? <Simge ad="tik" boy={16} /> : <span style={{ width: 16 }} />}
+          >
+            {m.ad}
+          </Menu.Item>
+        ))}
+        <Menu.Divider />
+        <Menu.Item component={Link} to="/ayarlar/hesap" leftSection={<Simge ad="kisi" boy={16} />}>
+          {t.hesabim}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<Simge ad={scheme === 'dark' ? 'gunes' : 'ay'} boy={16} />}
+          onClick={() => setColorScheme(scheme === 'dark' ? 'light' : 'dark')}
+        >
+          {scheme === 'dark' ? t.acik : t.koyu}
+        </Menu.Item>
+        <Menu.Item
+          lang={dil === 'tr' ? 'en' : 'tr'}
+          leftSection={<Simge ad="bilgi" boy={16} />}
+          onClick={() => setDil(dil === 'tr' ? 'en' : 'tr')}
+        >
+          {t.dil}
+        </Menu.Item>
+        <Menu.Item component="a" href={dil === 'tr' ? '/dokumanlar' : '/dokumanlar/en'} leftSection={<Simge ad="disari" boy={16} />}>
+          {t.dokumanlar}
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Item leftSection={<Simge ad="cikis" boy={16} />} onClick={() => void signOut()}>
+          {t.cikis}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+function useSignOut() {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  return async () => {
+    await hesap('POST', 'cikis')
+    client.clear()
+    await navigate({ to: '/giris' })
+  }
+}

@@ -1,0 +1,96 @@
+import { Alert, AppShell, Burger, Container, Group, ScrollArea, Text } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { Link, Navigate, Outlet, useLocation } from '@tanstack/react-router'
+import { Suspense, useEffect } from 'react'
+import { KepenkHata } from '../../../sdk/src/kepenk.ts'
+import { OTURUM, OturumProvider, readSession, useOturum } from '../api/oturum.tsx'
+import { AraDugmesi } from '../ara/ara.tsx'
+import { useMetin } from '../dil/dil.tsx'
+import { Bos } from '../ortak/bos.tsx'
+import { HataKutusu } from '../ortak/hata.tsx'
+import { Yukleniyor } from '../ortak/yukleniyor.tsx'
+import { HesapMenusu } from './hesap-menusu.tsx'
+import { menuMetni } from './menu.ts'
+import { Gezinme } from './gezinme.tsx'
+
+/** The frame around every page; without a session it leads to the door. */
+export function Kabuk() {
+  const t = useMetin(menuMetni)
+  const { href } = useLocation()
+  const { data, error, refetch } = useQuery({
+    queryKey: OTURUM,
+    queryFn: ({ signal }) => readSession(signal),
+    staleTime: 60_000,
+  })
+  if (error instanceof KepenkHata && error.durum === 401) return <Navigate to="/giris" search={{ donus: href }} replace />
+  if (error && !data) {
+    return (
+      <Container py="xl">
+        <HataKutusu hata={error} tekrar={refetch} />
+      </Container>
+    )
+  }
+  if (!data) return <Yukleniyor satir={0} />
+  if (data.magazalar.length === 0) {
+    return (
+      <Container py="xl">
+        <Bos simge="bilgi" baslik={t.magazaYok} metin={t.magazaYokMetin} />
+      </Container>
+    )
+  }
+  return (
+    <OturumProvider oturum={data}>
+      <Frame />
+    </OturumProvider>
+  )
+}
+
+function Frame() {
+  const t = useMetin(menuMetni)
+  const { magaza } = useOturum()
+  const { pathname } = useLocation()
+  const [open, { toggle, close }] = useDisclosure(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu that led to it
+  useEffect(close, [pathname])
+  return (
+    <AppShell
+      header={{ height: 56 }}
+      navbar={{ width: 232, breakpoint: 'sm', collapsed: { mobile: !open } }}
+      padding="md"
+      layout="alt"
+    >
+      <a href="#icerik" className="atla">
+        {t.icerigeAtla}
+      </a>
+      <AppShell.Header className="yazdirma">
+        <Group h="100%" px="md" justify="space-between" wrap="nowrap" gap="sm">
+          <Burger opened={open} onClick={toggle} hiddenFrom="sm" size="sm" aria-label={open ? t.kapat : t.ac} />
+          <AraDugmesi />
+          <HesapMenusu />
+        </Group>
+      </AppShell.Header>
+      <AppShell.Navbar p="sm" className="yazdirma" aria-label={t.bolumler}>
+        <Group justify="space-between" px="xs" pb="sm">
+          <Text component={Link} to="/" fw={700} fz="lg" c="inherit" td="none">
+            Kepenk
+          </Text>
+          <Burger opened={open} onClick={toggle} hiddenFrom="sm" size="sm" aria-label={t.kapat} />
+        </Group>
+        <ScrollArea type="auto" style={{ flex: 1 }}>
+          <Gezinme path={pathname} />
+        </ScrollArea>
+      </AppShell.Navbar>
+      <AppShell.Main id="icerik" tabIndex={-1}>
+        {magaza.test && (
+          <Alert color="yellow" mb="md" py="xs" className="yazdirma">
+            {t.testMagazasi}
+          </Alert>
+        )}
+        <Suspense fallback={<Yukleniyor satir={8} />}>
+          <Outlet key={magaza.id} />
+        </Suspense>
+      </AppShell.Main>
+    </AppShell>
+  )
+}

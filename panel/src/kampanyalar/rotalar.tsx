@@ -1,0 +1,2 @@
+
+export const kampanyaRotalari = [] as const

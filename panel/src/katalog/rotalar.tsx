@@ -1,0 +1,2 @@
+
+export const katalogRotalari = [] as const

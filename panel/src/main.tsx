@@ -1,0 +1,45 @@
+import '@mantine/core/styles.css'
+import '@mantine/notifications/styles.css'
+import '@mantine/spotlight/styles.css'
+import './stil.css'
+import { MantineProvider } from '@mantine/core'
+import { Notifications } from '@mantine/notifications'
+import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { setNonce } from 'get-nonce'
+import { createRoot } from 'react-dom/client'
+import { KepenkHata } from '../../sdk/src/kepenk.ts'
+import { OTURUM } from './api/oturum.tsx'
+import { DilProvider } from './dil/dil.tsx'
+import { readableColours, tema } from './kabuk/tema.ts'
+import { OnayProvider } from './ortak/onay.tsx'
+import { router } from './router.tsx'
+
+// The page's policy allows styles that carry this; libraries that make some are told of it.
+const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? ''
+setNonce(nonce)
+
+/** A session that ended is asked for again at the door, from wherever it was missed. */
+const onError = (error: Error): void => {
+  if (error instanceof KepenkHata && error.durum === 401) void client.invalidateQueries({ queryKey: OTURUM })
+}
+
+const client = new QueryClient({
+  queryCache: new QueryCache({ onError: (error, query) => query.queryKey[0] !== OTURUM[0] && onError(error) }),
+  mutationCache: new MutationCache({ onError }),
+  // The client of the API repeats what may be repeated.
+  defaultOptions: { queries: { retry: false, staleTime: 5_000 }, mutations: { retry: false } },
+})
+
+createRoot(document.getElementById('kok') as HTMLElement).render(
+  <MantineProvider theme={tema} cssVariablesResolver={readableColours} defaultColorScheme="auto" getStyleNonce={() => nonce}>
+    <QueryClientProvider client={client}>
+      <DilProvider>
+        <OnayProvider>
+          <Notifications position="bottom-right" />
+          <RouterProvider router={router} />
+        </OnayProvider>
+      </DilProvider>
+    </QueryClientProvider>
+  </MantineProvider>,
+)

@@ -1,0 +1,2 @@
+
+export const musteriRotalari = [] as const

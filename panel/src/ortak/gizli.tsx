@@ -1,0 +1,45 @@
+import { Button, Checkbox, Code, Group, Modal, Stack, Text } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { useMetin } from '../dil/dil.tsx'
+import { Kopyala } from './kopyala.tsx'
+import { ortakMetin } from './metin.ts'
+
+type Props = { deger: string | null; kapat: () => void; baslik?: string; children?: ReactNode }
+
+/** A secret that is shown this once: the window stays until somebody says that it is kept. */
+export function GizliPenceresi({ deger, kapat, baslik, children }: Props) {
+  const t = useMetin(ortakMetin)
+  const [kept, setKept] = useState(false)
+  const close = () => {
+    setKept(false)
+    kapat()
+  }
+  return (
+    <Modal
+      opened={deger !== null}
+      onClose={close}
+      title={baslik ?? t.gizliBaslik}
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+      withCloseButton={false}
+      size="lg"
+    >
+      <Stack>
+        <Text size="sm">{t.gizliMetin}</Text>
+        <Group gap="xs" wrap="nowrap">
+          <Code block style={{ flex: 1, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
+            {deger}
+          </Code>
+          {deger !== null && <Kopyala deger={deger} />}
+        </Group>
+        {children}
+        <Group justify="space-between">
+          <Checkbox label={t.kaydettim} checked={kept} onChange={(e) => setKept(e.currentTarget.checked)} />
+          <Button disabled={!kept} onClick={close}>
+            {t.kapat}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}

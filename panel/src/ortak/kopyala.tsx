@@ -1,0 +1,26 @@
+import { ActionIcon, CopyButton, Tooltip } from '@mantine/core'
+import { useMetin } from '../dil/dil.tsx'
+import { ortakMetin } from './metin.ts'
+import { Simge } from './simge.tsx'
+
+/** Beside ids, stock codes and numbers of requests. */
+export function Kopyala({ deger }: { deger: string }) {
+  const t = useMetin(ortakMetin)
+  return (
+    <CopyButton value={deger}>
+      {({ copied, copy }) => (
+        <Tooltip label={copied ? t.kopyalandi : t.kopyala} withinPortal>
+          <ActionIcon
+            size="xs"
+            variant="subtle"
+            color={copied ? 'teal' : 'gray'}
+            onClick={copy}
+            aria-label={`${t.kopyala}: ${deger}`}
+          >
+            <Simge ad={copied ? 'tik' : 'kopya'} boy={13} />
+          </ActionIcon>
+        </Tooltip>
+      )}
+    </CopyButton>
+  )
+}

@@ -1,0 +1,28 @@
+import { Text, Tooltip } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { useDil } from '../dil/dil.tsx'
+import { formatFark, formatZaman } from './zaman.ts'
+
+/** `3 dk. önce`, with the moment itself behind it; the other way round when `tam`. */
+export function Zaman({ an, tam = false }: { an: string; tam?: boolean }) {
+  const { dil } = useDil()
+  const now = useNow()
+  const exact = formatZaman(an, dil)
+  const away = formatFark(an, now, dil)
+  return (
+    <Tooltip label={tam ? away : `${exact} İstanbul`} withinPortal>
+      <Text component="time" inherit dateTime={an}>
+        {tam ? exact : away}
+      </Text>
+    </Tooltip>
+  )
+}
+
+function useNow(): Date {
+  const [now, setNow] = useState(() => new Date())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), 30_000)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}

@@ -1,0 +1,41 @@
+import { createRouter } from '@tanstack/react-router'
+import { aktarimRotalari } from './aktarim/rotalar.tsx'
+import { ayarRotalari } from './ayarlar/rotalar.tsx'
+import { fiyatRotalari } from './fiyat/rotalar.tsx'
+import { gelistiriciRotalari } from './gelistirici/rotalar.tsx'
+import { girisRotalari } from './giris/rotalar.tsx'
+import { icerikRotalari } from './icerik/rotalar.tsx'
+import { kabukRota, kokRota } from './kabuk/rotalar.tsx'
+import { kampanyaRotalari } from './kampanyalar/rotalar.tsx'
+import { katalogRotalari } from './katalog/rotalar.tsx'
+import { musteriRotalari } from './musteriler/rotalar.tsx'
+import { ozetRotalari } from './ozet/rotalar.tsx'
+import { siparisRotalari } from './siparisler/rotalar.tsx'
+import { stokRotalari } from './stok/rotalar.tsx'
+import { urunRotalari } from './urunler/rotalar.tsx'
+
+const routeTree = kokRota.addChildren([
+  ...girisRotalari,
+  kabukRota.addChildren([
+    ...ozetRotalari,
+    ...siparisRotalari,
+    ...urunRotalari,
+    ...katalogRotalari,
+    ...stokRotalari,
+    ...fiyatRotalari,
+    ...musteriRotalari,
+    ...kampanyaRotalari,
+    ...icerikRotalari,
+    ...aktarimRotalari,
+    ...gelistiriciRotalari,
+    ...ayarRotalari,
+  ]),
+])
+
+export const router = createRouter({ routeTree, basepath: '/panel', defaultPreload: 'intent', scrollRestoration: true })
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}

@@ -1,0 +1,2 @@
+
+export const stokRotalari = [] as const

@@ -1,0 +1,2 @@
+
+export const urunRotalari = [] as const
