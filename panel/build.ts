@@ -4,24 +4,35 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-// Builds the panel into panel/dist unless it is there already, made from the same sources. `npm install`, `npm start` and
-// `npm test` call it, so that nobody has to know of it.
+// Builds the panel into panel/dist unless it is there already, made from the same sources. `npm start` and `npm test` call
+// it before they begin, so that nobody has to know of it.
 
 const root = join(import.meta.dirname, '..')
 const dist = join(import.meta.dirname, 'dist')
 /** From which sources it was made. */
 const mark = join(dist, '.kaynak')
-const SOURCES = ['panel/{index.html,vite.config.ts,build.ts}', 'panel/{src,public}/**/*.*', 'sdk/src/**/*.ts', 'src/core/*.ts']
+const SOURCES = [
+  'panel/{index.html,vite.config.ts,build.ts}',
+  'panel/{src,public}/**/*.*',
+  'sdk/src/**/*.ts',
+  'src/core/*.ts',
+]
 
 function sourceHash(): string {
   const sum = createHash('sha256')
   const files = globSync([...SOURCES, 'package-lock.json'], { cwd: root }).filter((f) => !f.endsWith('.test.ts'))
-  for (const file of files.sort()) sum.update(file).update('\0').update(readFileSync(join(root, file))).update('\0')
+  for (const file of files.sort())
+    sum
+      .update(file)
+      .update('\0')
+      .update(readFileSync(join(root, file)))
+      .update('\0')
   return sum.digest('hex')
 }
 
 /** Those who run it without the tools of those who write it were given it built. */
-const hasTools = (): boolean => existsSync(join(root, 'node_modules/vite')) && existsSync(join(root, 'node_modules/react'))
+const hasTools = (): boolean =>
+  existsSync(join(root, 'node_modules/vite')) && existsSync(join(root, 'node_modules/react'))
 
 /** Zipped once here instead of at each request. */
 async function compress(): Promise<void> {

@@ -16,6 +16,7 @@ const tool =
 const checks: Check[] = [
   { name: 'types', run: tool('typescript/bin/tsc') },
   { name: 'types of the SDK, without those of Node', run: tool('typescript/bin/tsc', '-p', 'sdk') },
+  { name: 'types of the panel', run: tool('typescript/bin/tsc', '-p', 'panel') },
   { name: 'lint and format', run: tool('@biomejs/biome/bin/biome', 'check', '--error-on-warnings') },
   { name: 'unused code', run: tool('knip/bin/knip.js') },
   { name: 'docs/openapi.json is fresh (npm run openapi)', run: isFresh('docs/openapi.json', openApi) },

@@ -14,7 +14,7 @@ import { startServer } from './server.ts'
 
 const wanted = process.argv.slice(2).filter((a) => !a.startsWith('--'))
 const isLong = process.argv.includes('--faults')
-const files = (isLong ? longForms() : globSync('{src,tests,sdk}/**/*.test.ts'))
+const files = (isLong ? longForms() : globSync('{src,tests,sdk,panel}/**/*.test.ts'))
   .sort()
   .filter((f) => wanted.length === 0 || wanted.some((w) => f.includes(w)))
 if (files.length === 0) {

@@ -6,7 +6,7 @@ import { hata } from '../core/errors.ts'
 import { etagOf, tagMatches } from '../core/etag.ts'
 import { panelHeaders } from './panel-csp.ts'
 
-// The panel's own files, as `npm install` built them. Every address of it is the same page, which then shows what the
+// The panel's own files, as panel/build.ts made them. Every address of it is the same page, which then shows what the
 // address means; only what is not a page of it is another matter.
 
 const FOLDER = join(import.meta.dirname, '../../panel/dist')
@@ -84,5 +84,5 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, file: File, fore
 
 const NOT_BUILT = `<!doctype html>
 <html lang="tr"><head><meta charset="utf-8"><title>Kepenk</title></head>
-<body><h1>Panel derlenmemiş</h1><p>Bu kurulumda panelin dosyaları yok. Proje klasöründe <code>npm install</code> komutunu çalıştırın, sonra hizmeti yeniden başlatın.</p></body></html>
+<body><h1>Panel derlenmemiş</h1><p>Bu kurulumda panelin dosyaları yok. Proje klasöründe <code>npm install</code> ve <code>npm start</code> komutlarını çalıştırın.</p></body></html>
 `

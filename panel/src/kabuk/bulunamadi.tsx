@@ -5,7 +5,11 @@ import { Bos } from '../ortak/bos.tsx'
 
 const texts = metinler(
   { baslik: 'Böyle bir sayfa yok', metin: 'Adres değişmiş ya da yanlış yazılmış olabilir.', ana: 'Ana sayfaya git' },
-  { baslik: 'There is no such page', metin: 'The address may have changed or been mistyped.', ana: 'Go to the home page' },
+  {
+    baslik: 'There is no such page',
+    metin: 'The address may have changed or been mistyped.',
+    ana: 'Go to the home page',
+  },
 )
 
 export function Bulunamadi() {

@@ -18,7 +18,10 @@ export function HesapMenusu() {
   return (
     <Menu position="bottom-end" width={250} shadow="md">
       <Menu.Target>
-        <UnstyledButton aria-label={`${t.hesabim}: ${kullanici.ad}, ${magaza.ad}`} style={{ display: 'flex', gap: 8, alignItems: 'center' }}>
+        <UnstyledButton
+          aria-label={`${t.hesabim}: ${kullanici.ad}, ${magaza.ad}`}
+          style={{ display: 'flex', gap: 8, alignItems: 'center' }}
+        >
           <Avatar name={kullanici.ad} color="initials" radius="xl" size={32} aria-hidden="true" />
           <Text size="sm" visibleFrom="xs" maw={160} truncate>
             {magaza.ad}
@@ -54,7 +57,11 @@ export function HesapMenusu() {
         >
           {t.dil}
         </Menu.Item>
-        <Menu.Item component="a" href={dil === 'tr' ? '/dokumanlar' : '/dokumanlar/en'} leftSection={<Simge ad="disari" boy={16} />}>
+        <Menu.Item
+          component="a"
+          href={dil === 'tr' ? '/dokumanlar' : '/dokumanlar/en'}
+          leftSection={<Simge ad="disari" boy={16} />}
+        >
           {t.dokumanlar}
         </Menu.Item>
         <Menu.Divider />

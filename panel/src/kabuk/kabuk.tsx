@@ -10,9 +10,9 @@ import { useMetin } from '../dil/dil.tsx'
 import { Bos } from '../ortak/bos.tsx'
 import { HataKutusu } from '../ortak/hata.tsx'
 import { Yukleniyor } from '../ortak/yukleniyor.tsx'
+import { Gezinme } from './gezinme.tsx'
 import { HesapMenusu } from './hesap-menusu.tsx'
 import { menuMetni } from './menu.ts'
-import { Gezinme } from './gezinme.tsx'
 
 /** The frame around every page; without a session it leads to the door. */
 export function Kabuk() {
@@ -23,7 +23,8 @@ export function Kabuk() {
     queryFn: ({ signal }) => readSession(signal),
     staleTime: 60_000,
   })
-  if (error instanceof KepenkHata && error.durum === 401) return <Navigate to="/giris" search={{ donus: href }} replace />
+  if (error instanceof KepenkHata && error.durum === 401)
+    return <Navigate to="/giris" search={{ donus: href }} replace />
   if (error && !data) {
     return (
       <Container py="xl">

@@ -5,6 +5,7 @@ export const tema = createTheme({
   // White on it, and it on white, reads at 4.5 : 1.
   primaryShade: { light: 9, dark: 8 },
   defaultRadius: 'md',
+  respectReducedMotion: true,
   cursorType: 'pointer',
   fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif',
   headings: { fontWeight: '650' },
@@ -19,7 +20,9 @@ export const tema = createTheme({
 /** Quiet colours of the library are too pale for small text; these pass. */
 export const readableColours: CSSVariablesResolver = () => {
   const names = Object.keys(DEFAULT_THEME.colors).filter((name) => name !== 'dark')
-  const light = Object.fromEntries(names.map((n) => [`--mantine-color-${n}-light-color`, `var(--mantine-color-${n}-9)`]))
+  const light = Object.fromEntries(
+    names.map((n) => [`--mantine-color-${n}-light-color`, `var(--mantine-color-${n}-9)`]),
+  )
   const outline = Object.fromEntries(names.map((n) => [`--mantine-color-${n}-outline`, `var(--mantine-color-${n}-9)`]))
   const text = Object.fromEntries(names.map((n) => [`--mantine-color-${n}-text`, `var(--mantine-color-${n}-9)`]))
   const pale = Object.fromEntries(names.map((n) => [`--mantine-color-${n}-light-color`, `var(--mantine-color-${n}-2)`]))

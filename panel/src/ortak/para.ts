@@ -52,9 +52,12 @@ function splitAmount(text: string): { whole: string; fraction: string } | undefi
   const other = mark === ',' ? '.' : ','
   const thousands = mark === '.' && tail.length === 3 && !text.includes(',')
   const isFraction = last >= 0 && alone && !thousands && tail.length <= 2
+  // `1,849` would be 1.849 thousandths here and thousands elsewhere.
+  if (mark === ',' && alone && !isFraction) return undefined
   const [head, fraction] = isFraction ? [text.slice(0, last), tail] : [text, '']
   const groups = head.split(isFraction ? other : (mark ?? '.'))
-  const inThrees = groups.length === 1 || (groups.slice(1).every((g) => g.length === 3) && /^\d{1,3}$/.test(groups[0] ?? ''))
+  const inThrees =
+    groups.length === 1 || (groups.slice(1).every((g) => g.length === 3) && /^\d{1,3}$/.test(groups[0] ?? ''))
   if (!inThrees || !groups.every((g) => /^\d*$/.test(g))) return undefined
   return groups.join('') === '' && fraction === '' ? undefined : { whole: groups.join(''), fraction }
 }
