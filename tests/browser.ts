@@ -1,23 +1,10 @@
-import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, chromium, type Page } from 'playwright-core'
+import { browserArgs, browserEnv, executablePath } from './browser-place.ts'
 
-// A real browser for tests: the one named by CHROME_PATH, the one that `npx playwright-core install chromium`
-// puts into its cache, or the one of the machine. No npm package carries one for every platform.
-
-const PLACES = [
-  process.env.CHROME_PATH,
-  chromium.executablePath(),
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
-  'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
-]
-const executablePath = PLACES.find((place) => place !== undefined && existsSync(place))
+// A real browser for tests.
 
 /** Why tests that need a browser are left out, or false. */
 export const noBrowser: string | false =
@@ -32,10 +19,11 @@ export async function openBrowser(): Promise<OpenBrowser> {
   const home = await mkdtemp(join(tmpdir(), 'kepenk-browser-'))
   const browser = await chromium.launch({
     executablePath,
-    env: { ...process.env, XDG_CONFIG_HOME: home, XDG_CACHE_HOME: home } as Record<string, string>,
+    env: { ...process.env, ...browserEnv, XDG_CONFIG_HOME: home, XDG_CACHE_HOME: home } as Record<string, string>,
     // Its own sandbox needs rights that containers and root do not give; the pages come from the tests themselves.
     chromiumSandbox: false,
     args: [
+      ...browserArgs,
       '--no-proxy-server',
       '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
       '--disable-dev-shm-usage',

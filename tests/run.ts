@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { run } from 'node:test'
 import { spec } from 'node:test/reporters'
 import { batched } from './batches.ts'
+import { unpackBrowser } from './browser-place.ts'
 import { gather } from './faults/gather.ts'
 import { longForms, tell } from './faults/tell.ts'
 import { startServer } from './server.ts'
@@ -24,6 +25,7 @@ if (files.length === 0) {
 
 // An outside server may not have the connections that files in one process keep.
 const apart = wanted.length > 0 || process.env.DATABASE_URL !== undefined
+await unpackBrowser()
 const stop = await startServer()
 // Interrupted, or with nobody left to read its output, the run still takes its database down.
 const abandon = () => void stop().finally(() => process.exit(130))

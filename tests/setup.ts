@@ -35,8 +35,8 @@ export type TestEnv = {
   statements: string[]
   /** Lines the service logged. */
   logs: string[]
-  /** Listens on a real port at the first call; answers the address. */
-  listen: () => Promise<string>
+  /** Listens on a real port at the first call, one of its own unless told; answers the address. */
+  listen: (port?: number) => Promise<string>
   /** A call with the given Authorization key, or none. */
   call: (key: string | null) => Call
   /** A new live store with a key of all scopes. */
@@ -136,8 +136,8 @@ export async function startTest(env: Record<string, string> = {}, o: { outbound?
     rows,
     key,
     call,
-    listen: () => {
-      address ??= app.listen({ port: 0, host: '127.0.0.1' })
+    listen: (port = 0) => {
+      address ??= app.listen({ port, host: '127.0.0.1' })
       return address
     },
     magaza: async (o = {}) => {

@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { chromium } from 'playwright-core'
+
+// Where a browser for tests is: the one named by CHROME_PATH, one of the machine, the one that playwright-core put into its
+// cache, or the one that comes with our packages (Linux on x64; there is no such package for other systems).
+
+const CACHE = join(import.meta.dirname, '../node_modules/.cache/kepenk-chromium')
+const own = { path: join(CACHE, 'chromium'), libraries: join(CACHE, 'al2023/lib'), fonts: join(CACHE, 'fonts') }
+
+const PLACES = [
+  process.env.CHROME_PATH,
+  chromium.executablePath(),
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
+  own.path,
+]
+
+export const executablePath = PLACES.find((place) => place !== undefined && existsSync(place))
+
+/** What ours needs that a browser of the machine has beside it. */
+export const browserEnv: Record<string, string> =
+  executablePath === own.path ? { LD_LIBRARY_PATH: own.libraries, FONTCONFIG_PATH: own.fonts } : {}
+export const browserArgs: string[] = executablePath === own.path ? ['--no-zygote'] : []
+
+/** Unpacks ours where there is no other, before tests that would all do so at once. What does not start here is left out. */
+export async function unpackBrowser(): Promise<void> {
+  if (executablePath !== undefined || process.platform !== 'linux' || process.arch !== 'x64') return
+  const fresh = `${CACHE}.${process.pid}`
+  await mkdir(fresh, { recursive: true })
+  await unpackInto(fresh)
+  const env = { ...process.env, LD_LIBRARY_PATH: join(fresh, 'al2023/lib') }
+  const { status } = spawnSync(join(fresh, 'chromium'), ['--version'], { env, timeout: 30_000 })
+  if (status === 0) await rename(fresh, CACHE)
+  else await rm(fresh, { recursive: true, force: true })
+}
+
+/** Where the package unpacks to is decided by this variable alone. */
+async function unpackInto(folder: string): Promise<void> {
+  const before = process.env.TMPDIR
+  process.env.TMPDIR = folder
+  try {
+    const { default: packed, inflate } = await import('@sparticuz/chromium')
+    await inflate(new URL('../bin/al2023.tar.br', import.meta.resolve('@sparticuz/chromium')).pathname)
+    await packed.executablePath()
+  } finally {
+    if (before === undefined) delete process.env.TMPDIR
+    else process.env.TMPDIR = before
+  }
+}

@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { after } from 'node:test'
+import type { Page } from 'playwright-core'
+import { firstEntry } from '../../src/domains/kullanici/setup-code.ts'
+import { noBrowser, type OpenBrowser, openBrowser } from '../browser.ts'
+import { startTest, type TestEnv } from '../setup.ts'
+
+// The panel in a real browser, before a service of its own under the address that the browser sees.
+
+export { noBrowser }
+export const OWNER = { ad: 'Zeynep Kaya', eposta: 'zeynep@ornek.example', parola: 'kepenk kalkınca gün başlar' }
+const FIRST_PAGE_MS = 30_000
+
+export type Panel = OpenBrowser & {
+  env: TestEnv
+  /** `http://localhost:…/panel` */
+  at: string
+  /** What went wrong in the page: uncaught errors, refused scripts and styles. */
+  wrong: string[]
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  const { port } = server.address() as { port: number }
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
+
+/** For the current test file, at its top level; null where there is no browser. */
+export async function startPanel(): Promise<Panel | null> {
+  if (noBrowser) return null
+  const port = await freePort()
+  const env = await startTest({ KEPENK_ADRES: `http://localhost:${port}`, KEPENK_IZINLI_AGLAR: '127.0.0.0/8' })
+  await env.listen(port)
+  const opened = await openBrowser()
+  after(() => opened.close())
+  opened.page.setDefaultTimeout(FIRST_PAGE_MS)
+  return { ...opened, env, at: `http://localhost:${port}/panel`, wrong: watch(opened.page) }
+}
+
+export function watch(page: Page): string[] {
+  const wrong: string[] = []
+  page.on('pageerror', (error) => wrong.push(String(error)))
+  page.on('console', (message) => {
+    // Refusals of the service are answers, shown by the page; the browser notes them all the same.
+    if (message.type() === 'error' && !message.text().includes('Failed to load resource')) wrong.push(message.text())
+  })
+  return wrong
+}
+
+/** The link that the start of the service prints for the first person. */
+export async function firstLink(env: TestEnv): Promise<string> {
+  const link = await firstEntry(env.db, env.config.adres)
+  assert.ok(link)
+  return link
+}
+
+const AXE = readFileSync(join(import.meta.dirname, '../../node_modules/axe-core/axe.min.js'), 'utf8')
+type Violation = { id: string; impact: string; nodes: { target: unknown[]; failureSummary: string }[] }
+
+/** What keeps somebody from using the page, as axe-core sees it: serious and critical. */
+export async function violations(page: Page): Promise<string[]> {
+  // By the debugger, because the policy of the page lets no script in.
+  await page.evaluate(AXE)
+  const found: Violation[] = await page.evaluate(
+    `axe.run(document, { resultTypes: ['violations'] }).then((r) => r.violations)`,
+  )
+  return found
+    .filter((v) => v.impact === 'serious' || v.impact === 'critical')
+    .flatMap((v) => v.nodes.map((n) => `${v.id}: ${n.target.join(' ')}: ${n.failureSummary}`))
+}
+
+/** Kept where one can look at them when asked for. */
+export async function look(page: Page, name: string): Promise<void> {
+  const folder = process.env.EKRAN_KLASORU
+  if (folder) await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true })
+}
