@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-// Builds the panel into panel/dist unless it is there already, made from the same sources. `npm start` and `npm test` call
-// it before they begin, so that nobody has to know of it.
+// Builds the panel into panel/dist unless it is there already, made from the same sources. `npm start` calls it
+// before it begins, and so do the tests, so that nobody has to know of it.
 
 const root = join(import.meta.dirname, '..')
 const dist = join(import.meta.dirname, 'dist')

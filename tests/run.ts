@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { globSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -26,6 +27,9 @@ if (files.length === 0) {
 // An outside server may not have the connections that files in one process keep.
 const apart = wanted.length > 0 || process.env.DATABASE_URL !== undefined
 await unpackBrowser()
+// The pages under test are those of the present sources.
+if (files.some((f) => /^tests[\\/]panel[\\/]/.test(f)))
+  spawnSync(process.execPath, ['panel/build.ts'], { stdio: 'inherit' })
 const stop = await startServer()
 // Interrupted, or with nobody left to read its output, the run still takes its database down.
 const abandon = () => void stop().finally(() => process.exit(130))

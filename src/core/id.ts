@@ -27,6 +27,7 @@ export type Prefix =
   | 'gor'
   | 'sec'
   | 'not'
+  | 'grn'
   | 'istek'
   | 'isl'
   | 'eps'
@@ -34,6 +35,8 @@ export type Prefix =
   | 'kul'
   | 'otu'
   | 'dvt'
+  | 'akt'
+  | 'iz'
 
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
 const BODY_LENGTH = 26

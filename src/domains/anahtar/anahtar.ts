@@ -66,7 +66,7 @@ export const finder =
   }
 
 /** Remembers uses and writes the last of each key now and then: a request never waits for it. */
-export function useRecorder(db: Db) {
+export function usesRecorder(db: Db) {
   const pending = new Map<string, { magaza_id: string; anahtar_id: string; son_kullanim: Date }>()
   return {
     used: (key: Anahtar, now: Date): void => {

@@ -1,0 +1,41 @@
+import { alanHatasi, hata, throwIfAny } from '../../core/errors.ts'
+import { newId } from '../../core/id.ts'
+import { all, maybe, one, type Work } from '../../db/work.ts'
+import * as queries from './queries.ts'
+import type { Gorunum, GorunumGirdisi } from './schema.ts'
+
+// Filters that somebody keeps under a name. They are the panel's own business: no event tells of them.
+
+const MOST = 50
+const tooMany = { tr: `en çok ${MOST} görünüm kaydedilebilir`, en: `at most ${MOST} views can be kept` }
+const empty = { tr: 'boş olamaz', en: 'must not be empty' }
+
+const shown = (w: Work, row: queries.GorunumRow): Gorunum => {
+  const { kullanici_id, olusturma, ...rest } = row
+  return { ...rest, benim: kullanici_id === w.actor.id, olusturma: olusturma.toISOString() } as Gorunum
+}
+
+export async function list(w: Work, sayfa: string): Promise<Gorunum[]> {
+  const rows = await all(w, queries.list, { kullanici_id: w.actor.id, sayfa })
+  return rows.map((row) => shown(w, row))
+}
+
+export async function create(w: Work, girdi: GorunumGirdisi): Promise<Gorunum> {
+  const kullanici_id = w.actor.id
+  const { sayi } = await one(w, queries.count, { kullanici_id, sayfa: girdi.sayfa })
+  const ad = girdi.ad.trim()
+  throwIfAny([
+    ...(ad === '' ? [alanHatasi('ad', 'girdi_gecersiz', empty)] : []),
+    ...(sayi >= MOST ? [alanHatasi('sayfa', 'girdi_gecersiz', tooMany)] : []),
+  ])
+  const id = newId('grn', w.now)
+  const row = { ...girdi, ad, id, kullanici_id, ortak: girdi.ortak ?? false, olusturma: w.now }
+  await all(w, queries.insert, row)
+  return shown(w, row)
+}
+
+/** One's own alone; what others share is theirs. */
+export async function remove(w: Work, id: string): Promise<{ silindi: true; id: string }> {
+  if (!(await maybe(w, queries.remove, { id, kullanici_id: w.actor.id }))) throw hata('kayit_bulunamadi')
+  return { silindi: true, id }
+}
