@@ -63,15 +63,25 @@ const AXE = readFileSync(join(import.meta.dirname, '../../node_modules/axe-core/
 type Violation = { id: string; impact: string; nodes: { target: unknown[]; failureSummary: string }[] }
 
 /** What keeps somebody from using the page, as axe-core sees it: serious and critical. */
-export async function violations(page: Page): Promise<string[]> {
+export async function violations(page: Page, rules?: string[]): Promise<string[]> {
   // By the debugger, because the policy of the page lets no script in.
   await page.evaluate(AXE)
+  const options = { resultTypes: ['violations'], ...(rules && { runOnly: rules }) }
   const found: Violation[] = await page.evaluate(
-    `axe.run(document, { resultTypes: ['violations'] }).then((r) => r.violations)`,
+    `axe.run(document, ${JSON.stringify(options)}).then((r) => r.violations)`,
   )
   return found
     .filter((v) => v.impact === 'serious' || v.impact === 'critical')
     .flatMap((v) => v.nodes.map((n) => `${v.id}: ${n.target.join(' ')}: ${n.failureSummary}`))
+}
+
+/** By the form, as people do. */
+export async function signIn({ page, at }: Panel, who: { eposta: string; parola: string }): Promise<void> {
+  await page.goto(`${at}/giris`)
+  await page.getByLabel('E-posta').fill(who.eposta)
+  await page.locator('input[type=password]').fill(who.parola)
+  await page.keyboard.press('Enter')
+  await page.waitForURL((url) => !url.pathname.includes('giris'))
 }
 
 /** Kept where one can look at them when asked for. */

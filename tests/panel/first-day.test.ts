@@ -1,0 +1,200 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import sharp from 'sharp'
+import { verifyWebhook } from '../../sdk/src/kepenk.ts'
+import { startReceiver } from '../receiver.ts'
+import { until } from '../webhook-flow.ts'
+import { workerFor } from '../worker-env.ts'
+import { firstLink, look, noBrowser, OWNER, type Panel, startPanel } from './panel.ts'
+
+// The owner's first day, in a real browser, from the link that the start prints to the first return.
+
+const skip = noBrowser
+const panel = (await startPanel()) as Panel
+const { page, env, at } = panel ?? {}
+const receiver = skip ? undefined : await startReceiver()
+if (receiver) after(() => receiver.close())
+if (env) workerFor(env, { after })
+
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
+const label = (name: string | RegExp) => page.getByLabel(name, { exact: true })
+const dialog = () => page.getByRole('dialog')
+const told = (text: string) => page.getByText(text, { exact: true }).first().waitFor()
+const picture = (colour: string) =>
+  sharp({ create: { width: 400, height: 300, channels: 3, background: colour } })
+    .jpeg()
+    .toBuffer()
+
+let anahtar = ''
+const api = async (path: string): Promise<any> => {
+  const reply = await fetch(`${at.replace('/panel', '')}/v1/${path}`, {
+    headers: { authorization: `Bearer ${anahtar}` },
+  })
+  return reply.json()
+}
+
+test('set-up: the link opens the store and its owner’s account, once', { skip }, async () => {
+  const link = await firstLink(env)
+  await page.goto(link)
+  await label('Mağazanın adı').fill('Çiçek Bahçesi')
+  await label(/Adınız soyadınız/).fill(OWNER.ad)
+  await label(/E-posta/).fill(OWNER.eposta)
+  await page.locator('input[type=password]').fill(OWNER.parola)
+  await look(page, 'gun-1-kurulum')
+  await button('Hesabı aç ve başla').click()
+  await page.waitForURL(`${at}/`)
+  // A new store is told what comes next.
+  await page.getByRole('heading', { level: 2 }).first().waitFor()
+  await look(page, 'gun-2-ana-sayfa')
+  const [row] = await env.rows('select kod, ad from magaza where test = false')
+  assert.deepEqual([row.kod, row.ad], ['cicek-bahcesi', 'Çiçek Bahçesi'])
+})
+
+test('an API key with scopes: shown once, and it works', { skip }, async () => {
+  await page.goto(`${at}/gelistirici/anahtarlar`)
+  await button('Anahtar oluştur').first().click()
+  await dialog().getByLabel(/^Ad/).fill('ERP bağlantısı')
+  await dialog().getByText('Tam yetki', { exact: true }).click()
+  await dialog().getByRole('button', { name: 'Anahtar oluştur' }).click()
+  await told('Anahtarınız hazır')
+  anahtar = (await dialog().locator('pre').first().textContent()) ?? ''
+  assert.match(anahtar, /^svc_canli_\w+$/)
+  await look(page, 'gun-3-anahtar')
+  // Esc must not throw it away.
+  await page.keyboard.press('Escape')
+  await told('Anahtarınız hazır')
+  await label('Kaydettim').check()
+  await button('Kapat').last().click()
+  assert.equal((await api('magaza')).id, 'cicek-bahcesi')
+  await page.reload()
+  await told('ERP bağlantısı')
+  assert.equal((await page.content()).includes(anahtar), false)
+})
+
+test('the first product: six variants, prices, stock and pictures on one page', { skip }, async () => {
+  await page.goto(`${at}/urunler`)
+  await page.getByRole('link', { name: 'Ürün ekle' }).first().click()
+  await label(/^Ürün adı/).fill('Keten Gömlek')
+  for (const [i, [ad, degerler]] of [
+    ['Beden', 'S,M,L'],
+    ['Renk', 'Beyaz,Çivit'],
+  ].entries() as any) {
+    await button('Seçenek ekle').click()
+    const option = page.locator('[data-secenek]').nth(i)
+    await option.getByLabel('Seçenek', { exact: true }).fill(ad)
+    await option.getByRole('combobox').pressSequentially(`${degerler},`)
+  }
+  const rows = page.locator('[data-yer]')
+  await rows.first().waitFor()
+  const fill = async (column: string, value: string) => {
+    await page
+      .getByLabel(new RegExp(`, ${column}$`))
+      .first()
+      .fill(value)
+    await button('Aşağı doldur').click()
+  }
+  await fill('Fiyat', '1.849,90')
+  await fill('Stok', '5')
+  const files = await Promise.all(['#e8590c', '#0b7285'].map(picture))
+  const chooser = page.locator('input[type=file]').first()
+  await chooser.setInputFiles(files.map((buffer, i) => ({ name: `resim-${i}.jpg`, mimeType: 'image/jpeg', buffer })))
+  await page.locator('img[src*="/medya/"]').nth(1).waitFor()
+  await page.getByText('Yayında', { exact: true }).first().click()
+  await look(page, 'gun-4-urun')
+  await page.keyboard.press('Control+s')
+  await page.waitForURL(/urunler\/urun_/)
+  const urun = (await api('urunler')).veri[0]
+  assert.deepEqual([urun.ad, urun.durum, urun.gorseller.length], ['Keten Gömlek', 'yayinda', 2])
+  assert.deepEqual(
+    urun.varyantlar.map((v: any) => [v.fiyat, v.stok]),
+    Array.from({ length: 6 }, () => [184_990, 5]),
+  )
+  assert.deepEqual(urun.varyantlar[1].secenekler, { Beden: 'S', Renk: 'Çivit' })
+  await page.reload()
+  await told('Varyantlar')
+  await page.waitForLoadState('networkidle')
+  await look(page, 'gun-5-urun-kayitli')
+  await page.goto(`${at}/urunler`)
+  await told('Keten Gömlek')
+  await look(page, 'gun-6-urunler')
+})
+
+test('a webhook: made with its secret, tried by its button, seen in the log', { skip }, async () => {
+  await page.goto(`${at}/gelistirici/webhooklar/yeni`)
+  await label(/^Adres/).fill(receiver?.url as string)
+  await page
+    .getByRole('checkbox', { name: /sipari/i })
+    .first()
+    .check()
+  await button('Oluştur').click()
+  await told('İmza sırrı')
+  const gizli = (await dialog().locator('pre').first().textContent()) ?? ''
+  await label('Kaydettim').check()
+  await button('Kapat').last().click()
+  await page.waitForURL(/webhooklar\/wh_/)
+  await button('Test olayı gönder').click()
+  await receiver?.got(1)
+  const got = receiver?.received[0]
+  const olay = verifyWebhook(got?.body as string, got?.headers as Record<string, string>, gizli)
+  assert.equal(olay.olay, 'test.ping')
+  await page.getByText('test.ping').first().waitFor()
+  await page
+    .getByText(/Başarılı/)
+    .first()
+    .waitFor()
+  await look(page, 'gun-7-webhook')
+})
+
+test('an order by telephone: paid, shipped, delivered, returned', { skip }, async () => {
+  await page.goto(`${at}/siparisler/yeni`)
+  await page.getByRole('combobox', { name: 'Ürün ekle' }).fill('keten')
+  await page
+    .getByRole('option', { name: /Keten Gömlek/ })
+    .first()
+    .click()
+  await label('Müşteri ya da e-posta').fill('ayse@ornek.example')
+  await label('Ad').first().fill('Ayşe')
+  await label('Soyad').first().fill('Çınar')
+  await label('Adres').first().fill('Çınar Sokak 4')
+  await label('İl').first().fill('İzmir')
+  await page.getByText('1.849,90 ₺').first().waitFor()
+  await look(page, 'gun-8-siparis-gir')
+  await button('Siparişi aç').click()
+  await page.waitForURL(/siparisler\/order_/)
+  await button('Ödeme alındı').click()
+  await dialog()
+    .getByRole('button', { name: /Ödeme|Kaydet/ })
+    .last()
+    .click()
+  await told('Ödeme kaydedildi')
+  await button('Kargoya ver').first().click()
+  await dialog()
+    .getByLabel(/Kargo firması/)
+    .fill('Yurtiçi')
+  await dialog()
+    .getByLabel(/Takip numarası/)
+    .fill('TK-123')
+  await dialog().getByRole('button', { name: 'Kargoya ver' }).click()
+  await told('Kargoya verildi')
+  await button('Teslim edildi').first().click()
+  await dialog().getByRole('button', { name: 'Teslim edildi' }).click()
+  await told('Teslim edildi olarak işlendi')
+  await look(page, 'gun-9-siparis')
+  await button('İade al').first().click()
+  await look(page, 'gun-10-iade')
+  await dialog().getByRole('button', { name: 'İadeyi al' }).click()
+  await told('İade alındı')
+  await page.waitForLoadState('networkidle')
+  await look(page, 'gun-11-siparis-iade')
+  const [siparis] = (await api('siparisler')).veri
+  const { durum, toplam, kaynak, gonderiler } = siparis
+  assert.deepEqual([durum, toplam, kaynak, gonderiler[0].takip_no], ['iade', 184_990, 'panel', 'TK-123'])
+  const [iade] = (await api('iadeler')).veri
+  assert.deepEqual([iade.siparis_id, iade.kalemler[0].adet, iade.stoka_geri], [siparis.id, 1, true])
+  assert.equal((await api(`urunler/${siparis.kalemler[0].urun_id}`)).varyantlar[0].stok, 5)
+  await until('the receiver has heard of the order', () =>
+    (receiver?.received ?? []).some((r) => JSON.parse(r.body).veri?.id === siparis.id),
+  )
+})
+
+test('the day went without a fault in the page', { skip }, () => assert.deepEqual(panel.wrong, []))

@@ -1,0 +1,93 @@
+import assert from 'node:assert/strict'
+import { newAccount, PAROLA } from '../../src/domains/kullanici/samples.ts'
+import type { TestEnv, TestMagaza } from '../setup.ts'
+
+// A shop with one of everything, so that every page of the panel has something to show.
+
+/** What somebody writes who wants his text to be more than text. */
+export const EVIL = `"><img src=x onerror=oldu=1><script>oldu=1</script>`
+
+export type Shop = TestMagaza & {
+  eposta: string
+  parola: string
+  ids: Record<'urun' | 'siparis' | 'musteri' | 'grup' | 'kampanya' | 'sayfa' | 'webhook' | 'liste', string>
+}
+
+/** Names that people gave, or those of one who means harm. */
+export async function openShop(env: TestEnv, metin: (ad: string) => string = (ad) => ad): Promise<Shop> {
+  const m = await env.magaza({ kurlar: { USD: '0.025' } })
+  const { eposta } = await newAccount(env, { magaza: m.id, rol: 'sahip' })
+  const post = async (path: string, body: object, status = 201): Promise<any> => {
+    const reply = await m.call('POST', `/v1/${path}`, { body })
+    assert.equal(reply.status, status, `${path}: ${reply.text}`)
+    return reply.body
+  }
+  const kategori = await post('kategoriler', { ad: metin('Gömlek'), aciklama: metin('Yazlık') })
+  await post('kategoriler', { ad: metin('Keten'), ust_id: kategori.id })
+  await post('koleksiyonlar', { ad: metin('Yaz') })
+  const marka = await post('markalar', { ad: metin('Ege Dokuma'), aciklama: metin('Denizli') })
+  const urun = await post('urunler', productOf(metin, kategori.id, marka.id))
+  const grup = await post('musteri-gruplari', { ad: metin('Bayiler') })
+  const musteri = await post('musteriler', customerOf(metin, grup.id))
+  const siparis = await post('siparisler', orderOf(metin, urun.varyantlar[0].id, musteri.id))
+  await post(`siparisler/${siparis.id}/notlar`, { metin: metin('Kapıya bırakın') })
+  await post(`siparisler/${siparis.id}/kargo`, { firma: metin('Yurtiçi'), takip_no: metin('123') }, 200)
+  const iade = { kalemler: [{ kalem_id: siparis.kalemler[0].id, adet: 1 }], neden: metin('Beden olmadı') }
+  await post(`siparisler/${siparis.id}/iadeler`, iade)
+  const kampanya = await post('kampanyalar', { ad: metin('Üç al iki öde'), tur: 'x_al_y_ode', al: 3, ode: 2 })
+  const liste = await post('fiyat-listeleri', { ad: metin('Bayi fiyatı'), aciklama: metin('Toptan') })
+  const fiyat = { varyant_id: urun.varyantlar[0].id, para_birimi: 'TRY', tutar: 100_000 }
+  await m.call('PUT', `/v1/fiyat-listeleri/${liste.id}/fiyatlar`, { body: { fiyatlar: [fiyat] } })
+  const sayfa = await post('sayfalar', { baslik: metin('Hakkımızda'), govde: '<p>Merhaba</p>', ozet: metin('Biz') })
+  const ogeler = [{ type: 'category', target_id: kategori.id, label: metin('Gömlekler') }]
+  await m.call('PUT', '/v1/menuler/header', { body: { ogeler } })
+  const olaylar = ['urun.guncellendi', 'siparis.olusturuldu']
+  const webhook = await post('webhooklar', {
+    adres: 'https://alici.ornek.com/olay',
+    olaylar,
+    aciklama: metin('ERP'),
+  })
+  return {
+    ...m,
+    eposta,
+    parola: PAROLA,
+    ids: {
+      ...{ urun: urun.id, siparis: siparis.id, musteri: musteri.id, grup: grup.id },
+      ...{ kampanya: kampanya.id, sayfa: sayfa.id, webhook: webhook.id, liste: liste.id },
+    },
+  }
+}
+
+const productOf = (metin: (ad: string) => string, kategori: string, marka_id: string) => ({
+  ad: metin('Keten Gömlek'),
+  aciklama: '<p>Serin tutar.</p>',
+  durum: 'yayinda',
+  kategoriler: [kategori],
+  etiketler: [metin('yaz').slice(0, 100)],
+  marka_id,
+  seo: { baslik: metin('Keten Gömlek'), aciklama: metin('Serin'), gizle: false },
+  secenekler: [{ ad: 'Beden', degerler: ['S', metin('M').slice(0, 100)] }],
+  varyantlar: ['S', metin('M').slice(0, 100)].map((deger, i) => ({
+    secenekler: { Beden: deger },
+    sku: metin(`KG-${i}`).slice(0, 100),
+    fiyat: 184_990,
+    stok: 5,
+  })),
+})
+
+const customerOf = (metin: (ad: string) => string, grup: string) => ({
+  eposta: 'ayse@ornek.example',
+  ad: metin('Ayşe').slice(0, 100),
+  soyad: metin('Çınar').slice(0, 100),
+  telefon: '+905321112233',
+  sirket: metin('Çınar Ltd.'),
+  izinler: { eposta: true, sms: false },
+  gruplar: [grup],
+})
+
+const orderOf = (metin: (ad: string) => string, varyant_id: string, musteri_id: string) => ({
+  kalemler: [{ varyant_id, adet: 2 }],
+  musteri_id,
+  teslimat_adresi: { ad: metin('Ayşe').slice(0, 100), soyad: 'Çınar', satir1: metin('Çınar Sokak 4'), il: 'İzmir' },
+  odeme: { yontem: 'kart', durum: 'tahsil_edildi' },
+})
