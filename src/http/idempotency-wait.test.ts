@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { type TestContext, test } from 'node:test'
+import { describe, type TestContext, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { anotherApp } from '../../tests/another-app.ts'
@@ -47,23 +47,6 @@ async function untilWaiting(count = 1): Promise<void> {
   }
 }
 
-test('a key whose first request does not end gives 409 with Retry-After', async (t) => {
-  const m = await env.magaza()
-  const first = await claimElsewhere(t, m, 'uzun')
-  const reply = await create(m, 'uzun')
-  assert.deepEqual([reply.status, reply.body.hata.kod], [409, 'istek_isleniyor'])
-  assert.equal(reply.body.hata.mesaj, 'Aynı anahtarla gelen istek hâlâ işleniyor')
-  assert.equal(reply.headers['retry-after'], '1')
-  assert.deepEqual((await m.call('GET', '/v1/urunler')).body.veri, [])
-  await first.query('rollback')
-  const again = await create(m, 'uzun')
-  assert.deepEqual([again.status, again.headers['svc-tekrar']], [201, undefined])
-  assert.deepEqual(
-    (await env.events(m.id)).map((e) => e.olay),
-    ['urun.olusturuldu'],
-  )
-})
-
 test('the first request ends in time and failed: the waiting one does the work', async (t) => {
   const m = await env.magaza()
   const first = await claimElsewhere(t, m, 'dusen')
@@ -105,39 +88,59 @@ test('the first request ends in time: the waiting one, in another process, answe
   )
 })
 
-test('a first request that fails keeps nothing: the next one does the work', async (t) => {
-  const m = await env.magaza()
-  const urun = (await create(m, 'hazirlik')).body
-  const holder = await connection(t)
-  await holder.query('begin')
-  await holder.query('select 1 from urun where magaza_id = $1 for update', [m.id])
-  const patch = () =>
-    m.call('PATCH', `/v1/urunler/${urun.id}`, { body: { ad: 'Yeni' }, headers: { 'idempotency-key': 'ikiz' } })
-  const first = await patch()
-  assert.deepEqual([first.status, first.body.hata.kod], [503, 'bakim'])
-  await holder.query('rollback')
-  const done = await patch()
-  assert.deepEqual([done.status, done.headers['svc-tekrar'], done.body.ad], [200, undefined, 'Yeni'])
-})
+// Each waits as long as a request does.
+describe('five seconds, all at once', { concurrency: true }, () => {
+  test('a key whose first request does not end gives 409 with Retry-After', async (t) => {
+    const m = await env.magaza()
+    const first = await claimElsewhere(t, m, 'uzun')
+    const reply = await create(m, 'uzun')
+    assert.deepEqual([reply.status, reply.body.hata.kod], [409, 'istek_isleniyor'])
+    assert.equal(reply.body.hata.mesaj, 'Aynı anahtarla gelen istek hâlâ işleniyor')
+    assert.equal(reply.headers['retry-after'], '1')
+    assert.deepEqual((await m.call('GET', '/v1/urunler')).body.veri, [])
+    await first.query('rollback')
+    const again = await create(m, 'uzun')
+    assert.deepEqual([again.status, again.headers['svc-tekrar']], [201, undefined])
+    assert.deepEqual(
+      (await env.events(m.id)).map((e) => e.olay),
+      ['urun.olusturuldu'],
+    )
+  })
 
-test('a twin in the same process does not begin: it fetches no picture, and is told 409 after 5 s', async (t) => {
-  const m = await env.magaza()
-  const image = await picture('png')
-  const asked: ServerResponse[] = []
-  const host = createServer((_, response) => void asked.push(response)).listen(0, '127.0.0.1')
-  await once(host, 'listening')
-  t.after(() => host.close())
-  const gorseller = [`http://127.0.0.1:${(host.address() as AddressInfo).port}/a.png`]
-  const send = () =>
-    m.call('POST', '/v1/urunler', { body: { ...body, gorseller }, headers: { 'idempotency-key': 'gorselli' } })
-  const first = send()
-  while (asked.length === 0) await sleep(5)
-  const twin = await send()
-  assert.deepEqual([twin.status, twin.body.hata.kod], [409, 'istek_isleniyor'])
-  assert.equal(twin.headers['retry-after'], '1')
-  asked[0]?.end(image)
-  const done = await first
-  assert.deepEqual([done.status, done.body.gorseller.length], [201, 1])
-  const again = await send()
-  assert.deepEqual([again.text, again.headers['svc-tekrar'], asked.length], [done.text, '1', 1])
+  test('a first request that fails keeps nothing: the next one does the work', async (t) => {
+    const m = await env.magaza()
+    const urun = (await create(m, 'hazirlik')).body
+    const holder = await connection(t)
+    await holder.query('begin')
+    await holder.query('select 1 from urun where magaza_id = $1 for update', [m.id])
+    const patch = () =>
+      m.call('PATCH', `/v1/urunler/${urun.id}`, { body: { ad: 'Yeni' }, headers: { 'idempotency-key': 'ikiz' } })
+    const first = await patch()
+    assert.deepEqual([first.status, first.body.hata.kod], [503, 'bakim'])
+    await holder.query('rollback')
+    const done = await patch()
+    assert.deepEqual([done.status, done.headers['svc-tekrar'], done.body.ad], [200, undefined, 'Yeni'])
+  })
+
+  test('a twin in the same process does not begin: it fetches no picture, and is told 409 after 5 s', async (t) => {
+    const m = await env.magaza()
+    const image = await picture('png')
+    const asked: ServerResponse[] = []
+    const host = createServer((_, response) => void asked.push(response)).listen(0, '127.0.0.1')
+    await once(host, 'listening')
+    t.after(() => host.close())
+    const gorseller = [`http://127.0.0.1:${(host.address() as AddressInfo).port}/a.png`]
+    const send = () =>
+      m.call('POST', '/v1/urunler', { body: { ...body, gorseller }, headers: { 'idempotency-key': 'gorselli' } })
+    const first = send()
+    while (asked.length === 0) await sleep(5)
+    const twin = await send()
+    assert.deepEqual([twin.status, twin.body.hata.kod], [409, 'istek_isleniyor'])
+    assert.equal(twin.headers['retry-after'], '1')
+    asked[0]?.end(image)
+    const done = await first
+    assert.deepEqual([done.status, done.body.gorseller.length], [201, 1])
+    const again = await send()
+    assert.deepEqual([again.text, again.headers['svc-tekrar'], asked.length], [done.text, '1', 1])
+  })
 })

@@ -49,9 +49,7 @@ function operation(route: Route, components: Map<string, Json>): Json {
     description: [route.description, accessText(route)].filter(Boolean).join('\n\n'),
     ...accessOf(route),
     parameters: parameters(route, components),
-    ...(route.body
-      ? { requestBody: { required: true, content: { 'application/json': { schema: hoist(route.body, components) } } } }
-      : {}),
+    ...requestBody(route, components),
     responses: {
       [status]: {
         description: status === 201 ? 'Oluşturuldu' : 'Tamam',
@@ -68,6 +66,15 @@ function operation(route: Route, components: Map<string, Json>): Json {
       ...errorResponses(route),
     },
   }
+}
+
+function requestBody({ body, bytes }: Route, components: Map<string, Json>): Json {
+  if (bytes) {
+    const content = bytes.types.map((type) => [type, { schema: { type: 'string', contentMediaType: type } }])
+    return { requestBody: { required: true, content: Object.fromEntries(content) } }
+  }
+  if (!body) return {}
+  return { requestBody: { required: true, content: { 'application/json': { schema: hoist(body, components) } } } }
 }
 
 /** `putSepetlerIdKalemler`; shoppers' operations say so, since a program may know both documents. */

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Sinirlar } from '../config.ts'
 import { hata } from '../core/errors.ts'
 import { isKapsam, type Kapsam } from '../core/kapsam.ts'
+import { USUAL } from '../core/satis.ts'
 import type { Yetki } from '../core/yetki.ts'
 import { NO_STORE } from '../db/turn.ts'
 import type { Actor, MagazaBilgisi } from '../db/work.ts'
@@ -141,4 +142,5 @@ const serviceItself = (adres: string): MagazaBilgisi => ({
   dil: 'tr',
   plan: 'pro',
   test: false,
+  satis: USUAL,
 })

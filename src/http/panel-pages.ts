@@ -21,6 +21,15 @@ const types: Record<string, string> = {
 
 type File = { type: string; plain: Buffer; gz: Buffer; br: Buffer; etag: string }
 
+let kept: Map<string, File> | undefined
+
+/** Once for all services of a process. */
+function builtFiles(): Map<string, File> {
+  if (!existsSync(FOLDER)) return new Map()
+  kept ??= readFiles()
+  return kept
+}
+
 function readFiles(): Map<string, File> {
   const names = globSync('**/*.{js,css,svg,html}', { cwd: FOLDER })
   return new Map(
@@ -43,7 +52,7 @@ export type PanelPagesOptions = {
 
 /** Serves them; answers the paths it took, all of them GET. */
 export function servePanel(app: FastifyInstance, o: PanelPagesOptions): string[] {
-  const files = existsSync(FOLDER) ? readFiles() : new Map<string, File>()
+  const files = builtFiles()
   const page = files.get('index.html')?.plain.toString('utf8')
 
   const sendPage = (reply: FastifyReply) => {

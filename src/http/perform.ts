@@ -95,7 +95,7 @@ function inputReader(route: Route, secret: string): (request: FastifyRequest, ca
   return (request, caller) => {
     const query = { ...(request.query as Record<string, unknown>) }
     // An unreadable body is told first (400), then what is wrong with either (422).
-    const body = checkBody ? readBody(request.body as Buffer | undefined) : undefined
+    const body = checkBody ? readBody(request.body as Buffer | undefined) : bytesOf(route, request)
     assertStorableQuery(query)
     checkQuery(query)
     checkBody?.(body, request.body as Buffer)
@@ -106,6 +106,10 @@ function inputReader(route: Route, secret: string): (request: FastifyRequest, ca
     return { params, query, body, position, ready: undefined }
   }
 }
+
+/** Without a content type there was nothing to read. */
+const bytesOf = (route: Route, request: FastifyRequest): Buffer | undefined =>
+  route.bytes && (Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0))
 
 export function readBody(raw: Buffer | undefined): unknown {
   try {

@@ -24,6 +24,9 @@ export type Answer = string | object | Page
 /** What opens or ends a session of the panel: its token leaves as a cookie alone, null takes the cookie away. */
 export type SessionAnswer = { oturum: { anahtar: string; bitis: Date } | null; yanit: object }
 
+/** Content types that are taken, and how long the body may be. What it really is, its content says. */
+type Bytes = { types: readonly string[]; max: number }
+
 type Common<Q extends TSchema, B extends TSchema, H> = {
   path: `/v1/${string}` | `/vitrin/v1/:magaza/${string}` | `/panel/v1/${string}`
   /** `any` is for every valid key, `vitrin` for shoppers, who have none, `panel` for the panel's own pages. */
@@ -49,6 +52,8 @@ type Common<Q extends TSchema, B extends TSchema, H> = {
   description?: string
   query?: Q
   body?: B
+  /** The body is a file, not JSON: `input.body` is its bytes. No other route takes these types. */
+  bytes?: Bytes
   status?: 200 | 201
   reply: TSchema
   /** Codes beyond those that every route of its kind can answer. */
@@ -104,4 +109,15 @@ export const read = <Q extends TSchema = TSchema>(
 /** A write is one transaction that holds the idempotency row, the work and its events. */
 export const write = <B extends TSchema = TSchema, Q extends TSchema = TSchema, H = undefined>(
   spec: Common<Q, B, H> & Before<Q, B, H> & { method: 'POST' | 'PATCH' | 'PUT' | 'DELETE' },
+): Route => ({ ...spec, kind: 'write' })
+
+/** A write whose body is a file. */
+export const upload = <Q extends TSchema = TSchema, H = undefined>(
+  spec: Omit<Common<Q, TSchema, H>, 'body' | 'handle'> &
+    Omit<Before<Q, TSchema, H>, 'before'> & {
+      method: 'POST' | 'PUT'
+      bytes: Bytes
+      before?: (w: Work, input: Input<Static<Q>, Buffer, undefined>, ports: Ports, transact: Transact) => Promise<H>
+      handle: (w: Work, input: Input<Static<Q>, Buffer, H>) => Promise<Answer>
+    },
 ): Route => ({ ...spec, kind: 'write' })

@@ -92,15 +92,24 @@ function registerRoutes(app: FastifyInstance, o: ServerOptions, atWork: AtWork):
   for (const { route, pass } of o.entrances.flatMap(({ routes, pass }) => routes.map((route) => ({ route, pass })))) {
     const run = perform(route)
     const handle = (request: FastifyRequest, reply: FastifyReply) => run(request, reply, request.caller as Caller)
-    app.route({
+    const whole = {
       method: route.method,
       url: route.path,
-      bodyLimit: route.scope === 'vitrin' || route.scope === 'panel' ? SHOPPER_BODY_LIMIT : BODY_LIMIT,
+      bodyLimit: bodyLimit(route),
       onRequest: pass(route),
       // Only what happens before a transaction can take longer than a socket may be silent.
-      handler: route.before ? (request, reply) => atWork(request.raw.socket, handle(request, reply)) : handle,
-    })
+      handler: route.before
+        ? (request: FastifyRequest, reply: FastifyReply) => atWork(request.raw.socket, handle(request, reply))
+        : handle,
+    }
+    if (route.bytes) acceptOnly(app, route.bytes.types, (within) => within.route(whole))
+    else app.route(whole)
   }
+}
+
+function bodyLimit({ bytes, scope }: Route): number {
+  if (bytes) return bytes.max
+  return scope === 'vitrin' || scope === 'panel' ? SHOPPER_BODY_LIMIT : BODY_LIMIT
 }
 
 /** After all routes are known: their other methods answer 405, which comes before the question of a key. */
@@ -124,6 +133,16 @@ export function refuseOtherMethods(app: FastifyInstance, paths: readonly { metho
 function acceptOnlyJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_, body, done) => done(null, body))
+}
+
+/** Files of these types, on the routes made by `add` alone. */
+function acceptOnly(app: FastifyInstance, types: readonly string[], add: (within: FastifyInstance) => void): void {
+  app.register((within, _, ready) => {
+    within.removeAllContentTypeParsers()
+    within.addContentTypeParser([...types], { parseAs: 'buffer' }, (_, body, done) => done(null, body))
+    add(within)
+    ready()
+  })
 }
 
 // Node gives a socket with unsent bytes this time twice: one that reads nothing is cut after 28 s.
