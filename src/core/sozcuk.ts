@@ -21,6 +21,10 @@ export function wordsOf(texts: readonly (string | null)[]): string[] {
 /** A record as a word of those that belong to it. No word that is typed begins so, nor is it the beginning of one. */
 export const idWord = (id: string): string => `#${id}`
 
+/** Words that only those who run the store search by: of drafts, and of what shoppers do not look for. */
+export const draftWord = (word: string): string => `~${word}`
+export const staffWord = (word: string): string => `^${word}`
+
 /** Not in the middle of a character. */
 const shortened = (word: string): string =>
   word.length <= MAX_LENGTH ? word : word.slice(0, MAX_LENGTH).replace(/[\ud800-\udbff]$/, '')

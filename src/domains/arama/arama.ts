@@ -11,3 +11,21 @@ export function reindex(w: Work, kayit_id: string, old: readonly string[], next:
   const gelen = [...after.difference(before)].sort()
   if (giden.length + gelen.length > 0) later(w, queries.write, { kayit_id, giden, gelen })
 }
+
+type Degisen = { kayit_id: string; old: readonly string[]; next: readonly string[] }
+
+/** The same for many records, in one statement. */
+export function reindexAll(w: Work, degisenler: readonly Degisen[]): void {
+  const pairs = (from: keyof Omit<Degisen, 'kayit_id'>, without: keyof Omit<Degisen, 'kayit_id'>) =>
+    degisenler.flatMap((d) =>
+      [...new Set(d[from]).difference(new Set(d[without]))].map((s) => [s, d.kayit_id] as const),
+    )
+  const [giden, gelen] = [pairs('old', 'next'), pairs('next', 'old')]
+  if (giden.length + gelen.length === 0) return
+  later(w, queries.writeAll, {
+    giden: giden.map(([sozcuk]) => sozcuk),
+    giden_kayitlari: giden.map(([, kayit]) => kayit),
+    gelen: gelen.map(([sozcuk]) => sozcuk),
+    gelen_kayitlari: gelen.map(([, kayit]) => kayit),
+  })
+}

@@ -15,6 +15,25 @@ export const write = sql<{ kayit_id: string; giden: string[]; gelen: string[] }>
   from unnest(:gelen::text[]) as g(sozcuk)
   on conflict (magaza_id, sozcuk, kayit_id) do nothing`)
 
+/** The same for many records: a word and its record side by side. */
+export const writeAll = sql<{
+  giden: string[]
+  giden_kayitlari: string[]
+  gelen: string[]
+  gelen_kayitlari: string[]
+}>(`
+  with giden as (
+    delete from sozcuk s
+    using unnest(:giden::text[], :giden_kayitlari::text[]) as g(sozcuk, kayit_id)
+    where s.magaza_id = :magaza_id
+      and s.sozcuk = g.sozcuk
+      and s.kayit_id = g.kayit_id
+  )
+  insert into sozcuk as t (magaza_id, sozcuk, kayit_id)
+  select :magaza_id, g.sozcuk, g.kayit_id
+  from unnest(:gelen::text[], :gelen_kayitlari::text[]) as g(sozcuk, kayit_id)
+  on conflict (magaza_id, sozcuk, kayit_id) do nothing`)
+
 // How many products some words have together, as far as it matters: from here on they are common.
 export const COMMON = 200
 
@@ -224,3 +243,11 @@ export const intersect = sql<Intersect, KesisimRow>(`
       order by g.kayit_id desc
       limit :adet) as idler
   from sinir b`)
+
+/** By the whole of a stock code or a barcode, as a scanner types it. */
+export const variantsByCode = sql<{ kod: string }, { id: string }>(`
+  select v.id
+  from varyant v
+  where v.magaza_id = :magaza_id
+    and (v.sku = :kod or v.barkod = :kod)
+  limit 100`)

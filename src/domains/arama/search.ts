@@ -12,14 +12,14 @@ export type AramaSorusu = {
 /** Products, newest first, and where to go on; null when there are no more. */
 export type Bulunan = { idler: string[]; next: string | null }
 
-const NOTHING: Bulunan = { idler: [], next: null }
+export const NOTHING: Bulunan = { idler: [], next: null }
 
 /** Sort before and after the ids of all products. */
 const FIRST = 'urun_'
 const LAST = 'urun`'
 
 /** Sorts after every word with that beginning. */
-const afterAll = (prefix: string): string => `${prefix}\u{10ffff}`
+export const afterAll = (prefix: string): string => `${prefix}\u{10ffff}`
 
 /**
  * The published products that a question asks for. Costs the same however many there are: pages are read off the index.
@@ -28,7 +28,11 @@ const afterAll = (prefix: string): string => `${prefix}\u{10ffff}`
 export async function search(w: Work, soru: AramaSorusu, imlec: string | null, limit: number): Promise<Bulunan> {
   const onekler = prefixesOf(soru.ara ?? '')
   if (soru.ara !== undefined && onekler.length === 0) return NOTHING
-  const gruplar = await groupsFor(w, onekler, soru.kategori)
+  return pageOf(w, await groupsFor(w, onekler, soru.kategori), imlec, limit)
+}
+
+/** Products that have a word of every group, newest first. */
+export async function pageOf(w: Work, gruplar: readonly Grup[], imlec: string | null, limit: number): Promise<Bulunan> {
   if (gruplar.some((grup) => grup.sozcukler.length === 0)) return NOTHING
   const plan = planFor(gruplar, queries.COMMON)
   return (plan.az ? fewOf : manyOf)(w, plan, imlec ?? LAST, limit)

@@ -91,7 +91,7 @@ const rowsOf = async (m: TestMagaza): Promise<string[]> =>
 async function expected(m: TestMagaza): Promise<string[]> {
   const read = async (path: string) => (await m.call('GET', path)).body.veri as any[]
   const named = [...(await read('/v1/markalar')), ...(await read('/v1/kategoriler'))]
-  const urunler = (await read('/v1/urunler?limit=100')).filter((u) => u.durum === 'yayinda')
+  const urunler = await read('/v1/urunler?limit=100')
   const texts = (u: any) => [
     u.ad,
     ...u.etiketler,
@@ -99,8 +99,14 @@ async function expected(m: TestMagaza): Promise<string[]> {
   ]
   return [
     ...named.flatMap((k) => wordsOf([k.ad]).map((s) => `${k.id} ${s}`)),
-    ...urunler.flatMap((u) => wordsOf(texts(u)).map((s) => `${u.id} ${s}`)),
-    ...urunler.flatMap((u) => [...(u.marka_id ? [u.marka_id] : []), ...u.kategoriler].map((id) => `${u.id} #${id}`)),
+    ...urunler.flatMap((u) => {
+      const records = [...(u.marka_id ? [u.marka_id] : []), ...u.kategoriler].map((id) => `#${id}`)
+      const words = [...wordsOf(texts(u)), ...records]
+      const more = wordsOf([u.tanitici]).filter((s) => !words.includes(s))
+      const shown =
+        u.durum === 'yayinda' ? [...words, ...more.map((s) => `^${s}`)] : [...words, ...more].map((s) => `~${s}`)
+      return shown.map((s) => `${u.id} ${s}`)
+    }),
   ].sort()
 }
 
@@ -177,10 +183,13 @@ test('an upgrade gives the words that the service would have written', async () 
   const urun = { marka_id, kategoriler, etiketler: ['Kâğıt', 'yeni sezon’24'], secenekler, varyantlar: [first] }
   await made('/v1/urunler', { ...urun, ad: 'ÇİĞDEM Şal – Ğüöı İIiı, 2’li (Café)', durum: 'yayinda' })
   await made('/v1/urunler', { ...urun, ad: 'Taslak', durum: 'taslak' })
+  await made('/v1/urunler', { ...urun, ad: 'Şal', tanitici: 'bambaska-bir-ad', durum: 'yayinda' })
   const written = await rowsOf(m)
   await env.rows('delete from sozcuk')
-  const file = readFileSync(new URL('../../../migrations/0018_arama.sql', import.meta.url), 'utf8')
-  const statements = file.replace(/--.*$/gm, '').split(';')
+  const files = ['0018_arama', '0029_personel_sozcuk'].map((name) =>
+    readFileSync(new URL(`../../../migrations/${name}.sql`, import.meta.url), 'utf8'),
+  )
+  const statements = files.flatMap((file) => file.replace(/--.*$/gm, '').split(';'))
   for (const s of statements.filter((s) => s.includes('insert into sozcuk'))) await env.rows(s)
   assert.deepEqual(await rowsOf(m), written)
 })

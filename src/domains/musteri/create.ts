@@ -4,23 +4,31 @@ import { newId } from '../../core/id.ts'
 import { emit } from '../../db/outbox.ts'
 import { isUniqueViolation } from '../../db/pg-errors.ts'
 import { maybe, type Work } from '../../db/work.ts'
+import { bookOf } from './addresses.ts'
 import { answerOf } from './answer.ts'
 import * as queries from './queries.ts'
-import { checkEposta, NO_CONSENT, plainFields, unknownGroups } from './rules.ts'
+import { checkAddresses, checkEposta, NO_CONSENT, plainFields, unknownGroups } from './rules.ts'
 import { holdGroups, saveNew } from './save.ts'
-import type { IzinKaynagi, MusteriGirdisi } from './schema.ts'
+import type { AdresGirdisi, IzinKaynagi, MusteriGirdisi } from './schema.ts'
+
+type Girdi = MusteriGirdisi & { adresler?: readonly AdresGirdisi[] }
 
 /** `hesap` tells that it is a member. Its password is for the caller to keep. */
-export async function create(w: Work, girdi: MusteriGirdisi, kaynak: IzinKaynagi, hesap = false): Promise<string> {
-  const { gruplar = [], izinler = NO_CONSENT } = girdi
+export async function create(w: Work, girdi: Girdi, kaynak: IzinKaynagi, hesap = false): Promise<string> {
+  const { gruplar = [], izinler = NO_CONSENT, adresler = [] } = girdi
   const row: queries.MusteriRow = {
     ...guest(w, girdi),
     hesap,
     izin_eposta: izinler.eposta,
     izin_sms: izinler.sms,
     gruplar: [...new Set(gruplar)],
+    adresler: bookOf(w, adresler),
   }
-  throwIfAny([...checkEposta(row.eposta), ...(gruplar.length > 0 ? await problemsOf(w, row, gruplar) : [])])
+  throwIfAny([
+    ...checkEposta(row.eposta),
+    ...checkAddresses(adresler, new Set()),
+    ...(gruplar.length > 0 ? await problemsOf(w, row, gruplar) : []),
+  ])
   await saveNew(w, row, kaynak).catch((error) => {
     throw isUniqueViolation(error, 'musteri_eposta_uk') ? hata('eposta_kullanimda', 'eposta') : error
   })

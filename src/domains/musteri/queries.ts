@@ -98,20 +98,48 @@ type Yazilan = Omit<MusteriRow, 'gruplar' | 'adresler' | 'ozel'> & {
   eposta_anahtari: string
   adresler: string
   ozel: string
+  sozcukler: string[]
 }
 
 const insertion = `
   insert into musteri (magaza_id, id, eposta, eposta_anahtari, ${written.join(', ')}, olusturma, guncelleme)
   values (:magaza_id, :id, :eposta, :eposta_anahtari, ${written.map((c) => `:${c}`).join(', ')}, :olusturma, :guncelleme)`
 
-export const insert = sql<Yazilan>(insertion)
+export const insert = sql<Yazilan>(`
+  with sozcukler as (
+    insert into musteri_sozcuk as t (magaza_id, sozcuk, musteri_id)
+    select :magaza_id, x.sozcuk, :id
+    from unnest(:sozcukler::text[]) as x(sozcuk)
+  )
+  ${insertion}`)
 
 /** Answers nothing when somebody has the e-mail already; waits for one who is about to. */
-export const insertUnlessKnown = sql<Yazilan, { id: string }>(`${insertion}
-  on conflict (magaza_id, eposta_anahtari) do nothing
-  returning id`)
+export const insertUnlessKnown = sql<Yazilan, { id: string }>(`
+  with yeni as (${insertion}
+    on conflict (magaza_id, eposta_anahtari) do nothing
+    returning id
+  ), sozcukler as (
+    insert into musteri_sozcuk as t (magaza_id, sozcuk, musteri_id)
+    select :magaza_id, x.sozcuk, y.id
+    from yeni y
+    cross join unnest(:sozcukler::text[]) as x(sozcuk)
+  )
+  select y.id
+  from yeni y`)
 
-export const update = sql<Omit<Yazilan, 'olusturma'>>(`
+export const replaceWords = sql<{ musteri_id: string; sozcukler: string[] }>(`
+  with giden as (
+    delete from musteri_sozcuk t
+    where t.magaza_id = :magaza_id
+      and t.musteri_id = :musteri_id
+      and t.sozcuk <> all(:sozcukler::text[])
+  )
+  insert into musteri_sozcuk as t (magaza_id, sozcuk, musteri_id)
+  select :magaza_id, x.sozcuk, :musteri_id
+  from unnest(:sozcukler::text[]) as x(sozcuk)
+  on conflict (magaza_id, sozcuk, musteri_id) do nothing`)
+
+export const update = sql<Omit<Yazilan, 'olusturma' | 'sozcukler'>>(`
   update musteri m
   set eposta = :eposta, eposta_anahtari = :eposta_anahtari,
     ${written.map((c) => `${c} = :${c}`).join(', ')},

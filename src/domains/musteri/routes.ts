@@ -14,7 +14,7 @@ import {
   MusteriGrubuSorgusu,
   MusteriSorgusu,
 } from './schema.ts'
-import { update } from './update.ts'
+import { sourceOf, update } from './update.ts'
 
 const id = (params: Record<string, string>): string => params.id as string
 const reading = { scope: 'musteri:okuma', tag: 'Müşteriler' } as const
@@ -42,7 +42,7 @@ export const musteriRoutes: Route[] = [
     status: 201,
     reply: Musteri,
     errors: ['eposta_kullanimda', 'kayit_yok'],
-    handle: (w, { body }) => create(w, body, 'api'),
+    handle: (w, { body }) => create(w, body, sourceOf(w)),
   }),
   read({
     ...reading,
@@ -63,7 +63,7 @@ export const musteriRoutes: Route[] = [
     reply: Musteri,
     etag: true,
     errors: ['kayit_yok'],
-    handle: (w, { params, body }) => update(w, id(params), body, 'api'),
+    handle: (w, { params, body }) => update(w, id(params), body, sourceOf(w)),
   }),
 ]
 

@@ -6,6 +6,7 @@ import { answerOf } from './answer.ts'
 import * as queries from './queries.ts'
 import { consentChanges, NO_CONSENT } from './rules.ts'
 import type { IzinKaynagi, Izinler } from './schema.ts'
+import { searchWords } from './sozcukler.ts'
 
 // Order of locks: the groups that a customer is to be in, by id, then the customer. Whoever deletes a group holds it
 // before its members.
@@ -30,6 +31,7 @@ export const columnsOf = (row: queries.MusteriRow) => ({
   eposta_anahtari: epostaKey(row.eposta),
   adresler: JSON.stringify(row.adresler),
   ozel: JSON.stringify(row.ozel),
+  sozcukler: searchWords(row),
 })
 
 /** Writes what is another than in `old`, under its lock; answers the record as it then is. */
@@ -37,9 +39,12 @@ export async function save(w: Work, old: queries.MusteriRow, next: queries.Muste
   const row = { ...next, guncelleme: momentAfter(w, old.guncelleme) }
   if (answerOf({ ...row, guncelleme: old.guncelleme }) === answerOf(old)) return answerOf(old)
   const regrouped = row.gruplar.join() !== old.gruplar.join()
+  const sozcukler = searchWords(row)
+  const renamed = sozcukler.join(' ') !== searchWords(old).join(' ')
   await Promise.all([
     all(w, queries.update, columnsOf(row)),
     ...(regrouped ? [all(w, queries.replaceGroups, { musteri_id: row.id, gruplar: row.gruplar })] : []),
+    ...(renamed ? [all(w, queries.replaceWords, { musteri_id: row.id, sozcukler })] : []),
     ...recordConsents(w, izinlerOf(old), row, kaynak),
   ])
   return answerOf(row)

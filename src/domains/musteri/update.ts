@@ -1,22 +1,29 @@
 import { throwIfAny } from '../../core/errors.ts'
 import { assertUnchanged } from '../../db/versions.ts'
 import type { Work } from '../../db/work.ts'
+import { bookOf, checkBook } from './addresses.ts'
 import { answerOf } from './answer.ts'
 import { plainFields, unknownGroups } from './rules.ts'
 import { hold, holdGroups, save } from './save.ts'
-import type { IzinKaynagi, MusteriDegisikligi } from './schema.ts'
+import type { AdresGirdisi, IzinKaynagi, MusteriDegisikligi } from './schema.ts'
 
-/** Only the fields sent change. */
-export async function update(w: Work, id: string, degisiklik: MusteriDegisikligi, kaynak: IzinKaynagi) {
-  const { gruplar, izinler } = degisiklik
+type Degisiklik = MusteriDegisikligi & { adresler?: readonly AdresGirdisi[] }
+
+/** Only the fields sent change; of addresses the whole book is sent. */
+export async function update(w: Work, id: string, degisiklik: Degisiklik, kaynak: IzinKaynagi) {
+  const { gruplar, izinler, adresler } = degisiklik
   const [known, old] = await Promise.all([holdGroups(w, gruplar ?? []), hold(w, id)])
   assertUnchanged(w, answerOf(old))
-  throwIfAny(unknownGroups(gruplar ?? [], known))
+  throwIfAny([...unknownGroups(gruplar ?? [], known), ...(adresler ? checkBook(old, adresler) : [])])
   const next = {
     ...old,
     ...plainFields(degisiklik),
     ...(izinler && { izin_eposta: izinler.eposta, izin_sms: izinler.sms }),
     ...(gruplar && { gruplar: [...new Set(gruplar)] }),
+    ...(adresler && { adresler: bookOf(w, adresler) }),
   }
   return save(w, old, next, kaynak)
 }
+
+/** Where a consent comes from that is given through the API: the panel uses it, too. */
+export const sourceOf = ({ actor }: Work): IzinKaynagi => (actor.tur === 'kullanici' ? 'panel' : 'api')

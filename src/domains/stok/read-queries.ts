@@ -1,5 +1,6 @@
 import { LONGEST_PAGE } from '../../core/schema.ts'
 import { sql, sqlFamily } from '../../db/sql.ts'
+import { type VaryantImleci, variantOrder, variantWindow } from '../../db/variant-window.ts'
 import type { StokVaryanti } from './schema.ts'
 
 export type StokRow = StokVaryanti & {
@@ -104,3 +105,61 @@ export const list = sqlFamily<keyof On, ListParams, StokRow & { an: Date | null 
   ${recordOf('(select x.id, x.an from sayfa x limit :adet) p join varyant v on v.magaza_id = :magaza_id and v.id = p.id', ', p.an')}
   order by p.an desc, p.id desc`,
 )
+
+// ---------------------------------------------------------------- the panel's grid
+
+/** So many variants are looked at for a page of those in some state: 20 ms. What quantities add up to has no index. */
+const LOOKED_AT = 4000
+
+export type SatirRow = StokRow & {
+  ad: string
+  barkod: string | null
+  sira: number
+  urun_ad: string
+  urun_durum: 'yayinda' | 'taslak'
+  gosterilir: boolean
+  /** The last one looked at: there may be more behind it. */
+  son: boolean
+}
+
+type Secim = Partial<VaryantImleci> & {
+  adet: number
+  now: Date
+  urunler?: readonly string[]
+  varyantlar?: readonly string[]
+  depo_id?: string
+  en_az?: number
+  en_cok?: number
+}
+
+const parts = ['imlec', 'urunler', 'varyantlar', 'depo_id', 'durum'] as const
+
+/** Those that are asked for, and the last of those looked at when there may be more behind it. */
+const sifted = (on: Record<(typeof parts)[number], boolean>): string => `
+    select p.id, p.urun_id, p.sira, t.uygun, p.kacinci = ${LOOKED_AT} as son
+    from pencere p
+    cross join lateral (
+      select ${on.depo_id ? 'count(s.depo_id) > 0' : 'true'}
+        ${on.durum ? 'and p.stok_takibi and coalesce(sum(s.miktar - s.ayrilan), 0) between :en_az::bigint and :en_cok::bigint' : ''} as uygun
+      from stok s
+      where s.magaza_id = :magaza_id
+        and s.varyant_id = p.id
+        ${on.depo_id ? 'and s.depo_id = :depo_id' : ''}) t
+    where t.uygun or p.kacinci = ${LOOKED_AT}`
+
+export const rows = sqlFamily<(typeof parts)[number], Secim, SatirRow>(parts, (on) => {
+  const sifting = on.depo_id || on.durum
+  return `
+  with pencere as (${variantWindow(on, 'v.id, v.urun_id, v.sira, v.stok_takibi', sifting ? LOOKED_AT : LONGEST_PAGE)}
+  ), secilen as (${sifting ? sifted(on) : 'select p.id, p.urun_id, p.sira, true as uygun, false as son from pencere p'}
+    order by ${variantOrder('p')}
+    limit :adet
+  )
+  ${recordOf(
+    `secilen c
+  join varyant v on v.magaza_id = :magaza_id and v.id = c.id
+  join urun u on u.magaza_id = :magaza_id and u.id = v.urun_id`,
+    ', v.ad, v.barkod, v.sira, u.ad as urun_ad, u.durum as urun_durum, c.uygun as gosterilir, c.son',
+  )}
+  order by ${variantOrder('v')}`
+})

@@ -9,7 +9,8 @@ import { type DepoStok, type HeldStok, move, sellable, setQuantity } from './rul
 import { recordOf, save } from './save.ts'
 import type { Stok, StokSorgusu } from './schema.ts'
 
-function show(row: queries.StokRow): Stok {
+/** As the API shows it. */
+export function show(row: queries.StokRow): Stok {
   const words = row.depolar?.split(' ') ?? []
   const rows: DepoStok[] = []
   for (let i = 0; i + 2 < words.length; i += 3) {
@@ -54,14 +55,49 @@ export async function setForVariant(
   stok: number | null,
 ): Promise<number> {
   const own = held.stoklar.get(id) as HeldStok
-  const tracked = stok !== null
-  const toggled = own.varyant.stok_takibi !== tracked
-  own.varyant = { ...own.varyant, sku, stok_takibi: tracked }
-  if (toggled) {
-    // Nothing lies elsewhere than before, but the record reads otherwise: a line tells since when.
-    for (const { depo_id } of own.rows) move(own, { depo_id, miktar: 0, ayrilan: 0, neden: 'takip', kaynak: null })
-  }
-  if (tracked) setQuantity(own, defaultOf(held), stok, 'varyant')
+  own.varyant = { ...own.varyant, sku }
+  count(own, defaultOf(held), stok)
   await save(w, held)
-  return sellable(tracked, own.rows)
+  return sellableOf(own)
+}
+
+/** What a variant's stock is to become: counted from now on with so many, more or less by so many, or not counted. */
+export type StokIstegi = { id: string; sku: string | null; eksi_stok: boolean } & (
+  | { miktar: number | null }
+  | { fark: number }
+)
+
+/**
+ * The same for several variants of a product, each counted or not, in one write. What was sold since a difference was
+ * thought of stays sold. Answers what can be sold of each, or how many lie in the default warehouse where it has fewer
+ * than a difference takes away.
+ */
+export async function changeForVariants(w: Work, held: Held, istekler: readonly StokIstegi[]) {
+  const depo_id = defaultOf(held)
+  const missing = new Map<string, number>()
+  for (const istek of istekler) {
+    const own = held.stoklar.get(istek.id) as HeldStok
+    own.varyant = { ...own.varyant, sku: istek.sku, eksi_stok: istek.eksi_stok }
+    if ('fark' in istek) {
+      const lying = own.rows.find((r) => r.depo_id === depo_id)?.miktar ?? 0
+      if (istek.fark < 0 && lying + istek.fark < 0) missing.set(istek.id, Math.max(0, lying))
+      else if (istek.fark !== 0) setQuantity(own, depo_id, lying + istek.fark, 'varyant')
+    } else count(own, depo_id, istek.miktar)
+  }
+  if (missing.size > 0) return { missing, satilabilir: new Map<string, number>() }
+  await save(w, held)
+  const satilabilir = new Map(istekler.map(({ id }) => [id, sellableOf(held.stoklar.get(id) as HeldStok)]))
+  return { missing, satilabilir }
+}
+
+const sellableOf = ({ varyant, rows }: HeldStok): number => sellable(varyant.stok_takibi, rows)
+
+function count(own: HeldStok, depo_id: string, miktar: number | null): void {
+  const tracked = miktar !== null
+  const toggled = own.varyant.stok_takibi !== tracked
+  own.varyant = { ...own.varyant, stok_takibi: tracked }
+  // Nothing lies elsewhere than before, but the record reads otherwise: a line tells since when.
+  if (toggled)
+    for (const { depo_id } of own.rows) move(own, { depo_id, miktar: 0, ayrilan: 0, neden: 'takip', kaynak: null })
+  if (tracked) setQuantity(own, depo_id, miktar, 'varyant')
 }

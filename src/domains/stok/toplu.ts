@@ -7,8 +7,11 @@ import { type HeldStok, setQuantity } from './rules.ts'
 import { save } from './save.ts'
 import type { TopluStokGirdisi } from './schema.ts'
 
+/** `onceki` is what the caller saw there; without it, whatever stands is overwritten. */
+type Kalem = TopluStokGirdisi['kalemler'][number] & { onceki?: number | null }
+
 /** Sets many quantities at once. What can be sold may become negative by it: that is told, not refused. */
-export async function setMany(w: Work, { kalemler }: TopluStokGirdisi, kismi: boolean): Promise<string> {
+export async function setMany(w: Work, { kalemler }: { kalemler: readonly Kalem[] }, kismi: boolean): Promise<string> {
   const held = await hold(w, namesIn(kalemler))
   const find = variantFinder([...held.stoklar.values()].map((s) => s.varyant))
   const seen = new Set<string>()
@@ -23,6 +26,9 @@ export async function setMany(w: Work, { kalemler }: TopluStokGirdisi, kismi: bo
     const place = `${varyant.id} ${depo_id}`
     if (seen.has(place)) return [alanHatasi('', 'kalem_tekrarli')]
     seen.add(place)
+    const now = held.stoklar.get(varyant.id)?.rows.find((r) => r.depo_id === depo_id)?.miktar ?? null
+    if (kalem.onceki !== undefined && kalem.onceki !== now)
+      return [alanHatasi('miktar', 'surum_uyusmuyor', changed(now))]
     return { varyant_id: varyant.id, depo_id, miktar: kalem.miktar }
   })
   for (const { varyant_id, depo_id, miktar } of good) {
@@ -37,3 +43,8 @@ export async function setMany(w: Work, { kalemler }: TopluStokGirdisi, kismi: bo
     w.dil,
   )
 }
+
+const changed = (now: number | null) => ({
+  tr: now === null ? 'bu arada silindi' : `bu arada ${now} oldu`,
+  en: now === null ? 'was removed in the meantime' : `became ${now} in the meantime`,
+})

@@ -7,23 +7,26 @@ import { all, type Work } from '../../db/work.ts'
 import { reindex } from '../arama/arama.ts'
 import { fillBelge, type KayitliUrun, toBelge } from './belge.ts'
 import { type HazirGorsel, imageParams, imagesFor } from './gorsel.ts'
+import type { UrunKaydi } from './panel-schema.ts'
 import { categoryParams, resolveReferences, saveProduct } from './references.ts'
 import { checkNewProduct, searchWords } from './rules.ts'
 import type { UrunGirdisi } from './schema.ts'
-import { newVariant, stockParams, variantParams } from './variant-params.ts'
-import { insertProduct, type UrunParams } from './write-queries.ts'
+import { newVariant, stockParams, variantExtraParams, variantParams } from './variant-params.ts'
+import { type EkParams, insertProduct, type UrunParams } from './write-queries.ts'
 
 /** Rules that need nothing but the input, so that they are told before any picture is fetched. */
 export const checkInput = (girdi: UrunGirdisi): void => throwIfAny(checkNewProduct(girdi))
 
 /** A product with its options, variants, prices and stock, in one statement. Answers it as JSON text. */
-export async function create(w: Work, girdi: UrunGirdisi, ready: readonly HazirGorsel[]): Promise<string> {
+export async function create(w: Work, girdi: UrunGirdisi | UrunKaydi, ready: readonly HazirGorsel[]): Promise<string> {
   const kategoriler = [...new Set(girdi.kategoriler ?? [])]
   const { tanitici, depo_id } = await resolveReferences(w, { ...girdi, kategoriler: girdi.kategoriler ?? [] })
   const urun = newProduct(w, girdi, tanitici, kategoriler, ready)
   const belge = toBelge(urun)
   const stock = stockParams(w, depo_id, urun.varyantlar, girdi.varyantlar)
+  const ek = hasExtras(girdi)
   const statement = insertProduct({
+    ek,
     kategori: kategoriler.length > 0,
     gorsel: ready.length > 0,
     stok: stock.stoklar.length > 0,
@@ -36,6 +39,7 @@ export async function create(w: Work, girdi: UrunGirdisi, ready: readonly HazirG
       ...(kategoriler.length > 0 && categoryParams(kategoriler)),
       ...(ready.length > 0 && imageParams(ready, urun.gorseller)),
       ...(stock.stoklar.length > 0 && stock),
+      ...(ek && { ...extraParams(urun), ...variantExtraParams(urun.varyantlar) }),
     }),
   )
   reindex(w, urun.id, [], searchWords(urun))
@@ -45,9 +49,15 @@ export async function create(w: Work, girdi: UrunGirdisi, ready: readonly HazirG
   return answer
 }
 
+/** What the API has no input for; a statement without it is shorter. */
+const EXTRAS = ['alt_baslik', 'tur', 'koleksiyon_id', 'olcu', 'malzeme', 'mense', 'ozel']
+
+const hasExtras = (girdi: UrunGirdisi | UrunKaydi): girdi is UrunKaydi =>
+  EXTRAS.some((field) => field in girdi) || girdi.varyantlar.some((v) => 'kdv_orani' in v || 'eksi_stok' in v)
+
 function newProduct(
   w: Work,
-  girdi: UrunGirdisi,
+  girdi: UrunKaydi,
   tanitici: string,
   kategoriler: string[],
   ready: readonly HazirGorsel[],
@@ -60,22 +70,22 @@ function newProduct(
     tanitici,
     durum: girdi.durum ?? 'taslak',
     adres: `/urun/${tanitici}`,
-    alt_baslik: null,
+    alt_baslik: girdi.alt_baslik || null,
     aciklama: girdi.aciklama === undefined ? null : cleanHtml(girdi.aciklama),
-    tur: null,
+    tur: girdi.tur || null,
     marka_id: girdi.marka_id ?? null,
-    koleksiyon_id: null,
+    koleksiyon_id: girdi.koleksiyon_id ?? null,
     kategoriler,
     etiketler: [...new Set(girdi.etiketler ?? [])],
     kapak: gorseller[0]?.url ?? null,
     gorseller,
     secenekler,
     varyantlar: girdi.varyantlar.map((v, sira) => newVariant(w, { ad: girdi.ad, secenekler }, v, sira)),
-    olcu: { agirlik: null, en: null, boy: null, yukseklik: null },
-    malzeme: null,
-    mense: null,
+    olcu: { agirlik: null, en: null, boy: null, yukseklik: null, ...girdi.olcu },
+    malzeme: girdi.malzeme || null,
+    mense: girdi.mense || null,
     seo: { baslik: null, aciklama: null, gizle: false, ...girdi.seo },
-    ozel: {},
+    ozel: girdi.ozel ?? {},
     olusturma: iso(w.now),
     guncelleme: iso(w.now),
   }
@@ -94,4 +104,14 @@ export const productParams = (w: Work, urun: KayitliUrun, belge: string): UrunPa
   seo_gizle: urun.seo.gizle,
   belge,
   now: w.now,
+})
+
+export const extraParams = (urun: KayitliUrun): EkParams => ({
+  alt_baslik: urun.alt_baslik,
+  tur: urun.tur,
+  koleksiyon_id: urun.koleksiyon_id,
+  ...urun.olcu,
+  malzeme: urun.malzeme,
+  mense: urun.mense,
+  ozel: JSON.stringify(urun.ozel),
 })

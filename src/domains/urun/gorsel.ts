@@ -1,16 +1,16 @@
 import type { Ports } from '../../adapters/ports.ts'
-import { alanHatasi, type Metin, throwIfAny } from '../../core/errors.ts'
+import { alanHatasi, throwIfAny } from '../../core/errors.ts'
 import { newId } from '../../core/id.ts'
 import { sql } from '../../db/sql.ts'
 import { all, type Work } from '../../db/work.ts'
 import { downloadImages } from '../medya/download.ts'
 import { mediaKey } from '../medya/medya.ts'
+import { nedenMetni } from '../medya/neden.ts'
+import type { Medya } from '../medya/upload.ts'
 import type { Urun } from './schema.ts'
 import type { GorselParams } from './write-queries.ts'
 
 // Pictures are fetched before the transaction, never in it. What is known already is not fetched again.
-
-type Medya = { hash: string; uzanti: string; bayt: number; en: number; boy: number }
 
 /** A picture made ready: its place in the media, where it came from, and its row if it was fetched just now. */
 export type HazirGorsel = { id: string | null; hash: string; uzanti: string; kaynak: string | null; yeni: Medya | null }
@@ -29,18 +29,6 @@ const imagesOfProduct = sql<{ id: string }, { id: string; hash: string; uzanti: 
     and g.urun_id = :id
   order by g.sira`)
 
-const reasons: Record<string, Metin> = {
-  adres_yasak: { tr: 'bu adrese bağlanılamaz', en: 'this address may not be fetched' },
-  zaman_asimi: { tr: 'görsel zamanında indirilemedi', en: 'the image took too long' },
-  cok_buyuk: {
-    tr: 'görsel çok büyük (en çok 10 MB, 40 megapiksel)',
-    en: 'the image is too large (10 MB, 40 megapixels at most)',
-  },
-  tur_desteklenmiyor: { tr: 'görsel JPEG, PNG ya da WebP olmalı', en: 'the image must be JPEG, PNG or WebP' },
-  bozuk: { tr: 'görsel bozuk', en: 'the image is damaged' },
-  indirilemedi: { tr: 'görsel indirilemedi', en: 'the image could not be fetched' },
-}
-
 /** Makes every picture of the list ready, in its order; one that fails is named by its index and nothing is kept. */
 export async function prepareImages(
   w: Work,
@@ -54,11 +42,10 @@ export async function prepareImages(
   const unknown = [...new Set(urls.filter((u) => !known.has(u) && !own.some((g) => g.kaynak === u)))]
   const answers = await downloadImages({ outbound: ports.outbound, urls: unknown, sahip: w.magaza.id })
   const fetched = new Map(answers.map((r) => [r.url, r]))
-  const problem = (neden: string) => reasons[neden] ?? (reasons.indirilemedi as Metin)
   throwIfAny(
     urls.flatMap((u, i) => {
       const r = fetched.get(u)
-      return r && !r.ok ? [alanHatasi(`gorseller[${i}]`, 'gorsel_indirilemedi', problem(r.neden))] : []
+      return r && !r.ok ? [alanHatasi(`gorseller[${i}]`, 'gorsel_indirilemedi', nedenMetni(r.neden))] : []
     }),
   )
   const results = [...fetched.values()].filter((r) => r.ok)

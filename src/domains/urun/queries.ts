@@ -29,6 +29,20 @@ export const lock = sql<{ id: string }, { id: string }>(`
     and u.id = :id
   for no key update of u`)
 
+export const lockMany = sql<{ idler: string[] }, { id: string }>(`
+  select u.id
+  from urun u
+  where u.magaza_id = :magaza_id
+    and u.id = any(:idler::text[])
+  order by u.id
+  for no key update of u`)
+
+export const findMany = sql<{ idler: string[]; now: Date }, BelgeRow>(`
+  select u.id, u.belge, ${stokOf('u.id')}
+  from urun u
+  where u.magaza_id = :magaza_id
+    and u.id = any(:idler::text[])`)
+
 export const findByVariant = sql<{ varyant_id: string; now: Date }, BelgeRow>(`
   select u.id, u.belge, ${stokOf('u.id')}
   from varyant v

@@ -37,6 +37,7 @@ export async function saveProduct<T>(w: Work, asked: string | undefined, run: ()
     // Another warehouse is the default by now, and this one is gone: the next round finds it.
     if (isForeignKeyViolation(error, 'stok_depo_fk')) throw new RetryTransaction('warehouse gone')
     if (isForeignKeyViolation(error, 'urun_marka_fk')) throw hata('kayit_yok', 'marka_id')
+    if (isForeignKeyViolation(error, 'urun_koleksiyon_fk')) throw hata('kayit_yok', 'koleksiyon_id')
     if (isForeignKeyViolation(error, 'urun_kategori_kategori_fk')) throw hata('kayit_yok', 'kategoriler')
     if (isForeignKeyViolation(error, 'kategori_sayim_kategori_fk')) throw hata('kayit_yok', 'kategoriler')
     throw error

@@ -1,5 +1,5 @@
 import { type AlanHatasi, alanHatasi } from '../../core/errors.ts'
-import { idWord, wordsOf } from '../../core/sozcuk.ts'
+import { draftWord, idWord, staffWord, wordsOf } from '../../core/sozcuk.ts'
 import type { Urun, UrunGirdisi, Varyant, VaryantGirdisi } from './schema.ts'
 
 // Pure decisions about products and variants. Each names every field it objects to.
@@ -89,9 +89,19 @@ export const pricesOf = (
 ): Urun['varyantlar'][number]['fiyatlar'] =>
   fiyat === null ? [] : [{ para_birimi, tutar: fiyat, indirimsiz_tutar: indirimsiz }]
 
-/** What shoppers find a product by; nothing while it is a draft. */
+/** What a product is found by: as a draft by those who run the store alone. */
 export function searchWords(urun: Urun): string[] {
-  if (urun.durum !== 'yayinda') return []
+  const [words, more] = [shopperWords(urun), staffWords(urun)]
+  const own = more.filter((word) => !words.includes(word))
+  return urun.durum === 'yayinda' ? [...words, ...own.map(staffWord)] : [...words, ...own].map(draftWord)
+}
+
+const staffWords = ({ tanitici, koleksiyon_id }: Urun): string[] => [
+  ...wordsOf([tanitici]),
+  ...(koleksiyon_id ? [idWord(koleksiyon_id)] : []),
+]
+
+function shopperWords(urun: Urun): string[] {
   const { ad, alt_baslik, tur, etiketler, malzeme, varyantlar, marka_id, kategoriler } = urun
   const chosen = varyantlar.flatMap((v) => Object.values(v.secenekler))
   const codes = varyantlar.flatMap((v) => [v.sku, v.barkod])

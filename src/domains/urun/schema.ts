@@ -85,7 +85,7 @@ export const SilinenUrun = closed(
 
 const NullablePrice = nullable(Type.Integer({ minimum: 0, maximum: MAX_SAFE }))
 
-const variantFields = {
+export const variantFields = {
   sku: Type.Optional(nullable(text(100))),
   barkod: Type.Optional(nullable(text(64))),
   fiyat: Type.Optional(NullablePrice),
@@ -105,7 +105,7 @@ export const VaryantDegisikligi = closed(variantFields, {
 })
 export type VaryantDegisikligi = Static<typeof VaryantDegisikligi>
 
-const productFields = {
+export const productFields = {
   aciklama: Type.Optional(Type.String({ maxLength: 100_000, description: 'HTML; zararlı etiketler temizlenir' })),
   durum: Type.Optional(choice(durumlar)),
   tanitici: Type.Optional(Type.String({ maxLength: 200, description: 'Boşsa addan üretilir' })),
@@ -127,12 +127,14 @@ const productFields = {
   ),
 }
 
+export const SecenekDegerleri = Type.Array(text(100, 1), { minItems: 1, maxItems: 100 })
+
 export const UrunGirdisi = closed(
   {
     ad: text(300, 1),
     ...productFields,
     secenekler: Type.Optional(
-      Type.Array(closed({ ad: text(60, 1), degerler: Type.Array(text(100, 1), { minItems: 1, maxItems: 100 }) }), {
+      Type.Array(closed({ ad: text(60, 1), degerler: SecenekDegerleri }), {
         maxItems: 3,
         description: 'Boşsa ürünün tek varyantı olur',
       }),

@@ -44,7 +44,7 @@ export async function update(
 
   const now = momentAfter(w, new Date(old.guncelleme))
   const belge = toBelge({ ...next, guncelleme: iso(now) })
-  await saveProduct(w, degisiklik.tanitici, () => all(w, updateProduct, { ...productParams(w, next, belge), now }))
+  await saveProduct(w, degisiklik.tanitici, () => all(w, updateProduct({}), { ...productParams(w, next, belge), now }))
   if (degisen.includes('kategoriler')) await saveProduct(w, undefined, () => moveCategories(w, old, next))
   if (degisen.includes('gorseller') && ready) {
     await all(w, replaceImages, { ...imageParams(ready, next.gorseller), id, now })
@@ -56,14 +56,15 @@ export async function update(
   return answer
 }
 
-async function checkReferences(w: Work, degisiklik: UrunDegisikligi): Promise<void> {
+export async function checkReferences(w: Work, degisiklik: UrunDegisikligi): Promise<void> {
   if (!degisiklik.kategoriler?.length && !degisiklik.marka_id) return
   const kategoriler = degisiklik.kategoriler ?? []
   const found = await one(w, queries.look, { adaylar: [], kategoriler, marka_id: degisiklik.marka_id ?? null })
   throwIfAny(unknownReferences({ ad: '', kategoriler, marka_id: degisiklik.marka_id ?? null }, found))
 }
 
-async function changed(
+/** As the fields sent make it. */
+export async function changed(
   w: Work,
   old: KayitliUrun,
   d: UrunDegisikligi,
@@ -88,10 +89,10 @@ async function changed(
   }
 }
 
-const missingPrices = (urun: KayitliUrun) =>
+export const missingPrices = (urun: KayitliUrun) =>
   urun.varyantlar.flatMap((v, i) => (v.fiyat === null ? [alanHatasi(`varyantlar[${i}].fiyat`, 'fiyat_gerekli')] : []))
 
-function moveCategories(w: Work, old: KayitliUrun, next: KayitliUrun): Promise<unknown> {
+export function moveCategories(w: Work, old: KayitliUrun, next: KayitliUrun): Promise<unknown> {
   const came = next.kategoriler.filter((k) => !old.kategoriler.includes(k)).map((id) => ({ id, by: 1 }))
   const went = old.kategoriler.filter((k) => !next.kategoriler.includes(k)).map((id) => ({ id, by: -1 }))
   const moves = [...came, ...went].sort((a, b) => (a.id < b.id ? -1 : 1))

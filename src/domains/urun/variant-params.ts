@@ -1,10 +1,11 @@
 import { newId } from '../../core/id.ts'
 import type { Work } from '../../db/work.ts'
+import type { VaryantKaydi } from './panel-schema.ts'
 import { pricesOf, variantName } from './rules.ts'
 import type { Urun, Varyant, VaryantGirdisi } from './schema.ts'
-import type { StokParams, VaryantParams } from './write-queries.ts'
+import type { StokParams, VaryantEkParams, VaryantParams } from './write-queries.ts'
 
-export function newVariant(w: Work, urun: Pick<Urun, 'ad' | 'secenekler'>, v: VaryantGirdisi, sira: number): Varyant {
+export function newVariant(w: Work, urun: Pick<Urun, 'ad' | 'secenekler'>, v: VaryantKaydi, sira: number): Varyant {
   const chosen = v.secenekler ?? {}
   const fiyat = v.fiyat ?? null
   const indirimsiz_fiyat = v.indirimsiz_fiyat ?? null
@@ -13,18 +14,26 @@ export function newVariant(w: Work, urun: Pick<Urun, 'ad' | 'secenekler'>, v: Va
     ad: variantName(urun.ad, urun.secenekler, chosen),
     sku: v.sku || null,
     barkod: v.barkod || null,
-    // In the order of the product's options, whatever the order of the input.
-    secenekler: Object.fromEntries(urun.secenekler.map((s) => [s.ad, chosen[s.ad] as string])),
+    secenekler: inOrder(urun, chosen),
     fiyat,
     indirimsiz_fiyat,
     fiyatlar: pricesOf(fiyat, indirimsiz_fiyat, w.magaza.para_birimi),
-    kdv_orani: null,
+    kdv_orani: v.kdv_orani ?? null,
     stok_takibi: typeof v.stok === 'number',
-    eksi_stok: false,
+    eksi_stok: v.eksi_stok ?? false,
     stok: v.stok ?? 0,
     sira,
   }
 }
+
+/** In the order of the product's options, whatever the order of the input. */
+export const inOrder = ({ secenekler }: Pick<Urun, 'secenekler'>, chosen: Record<string, string>) =>
+  Object.fromEntries(secenekler.map((s) => [s.ad, chosen[s.ad] as string]))
+
+export const variantExtraParams = (varyantlar: readonly Varyant[]): VaryantEkParams => ({
+  kdvler: varyantlar.map((v) => v.kdv_orani),
+  eksi_stoklar: varyantlar.map((v) => v.eksi_stok),
+})
 
 export const variantParams = (varyantlar: readonly Varyant[]): VaryantParams => ({
   varyant_idleri: varyantlar.map((v) => v.id),

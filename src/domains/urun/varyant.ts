@@ -15,7 +15,7 @@ import { checkAddedVariant, checkPrices, pricesOf, searchWords } from './rules.t
 import type { Urun, Varyant, VaryantDegisikligi, VaryantGirdisi } from './schema.ts'
 import { type Held, hold } from './update.ts'
 import { newVariant, stockParams, variantParams } from './variant-params.ts'
-import { insertVariant, removeVariant, updateBelge, updateVariant } from './write-queries.ts'
+import { insertVariant, removeVariants, updateBelge, updateVariant } from './write-queries.ts'
 
 // A variant is part of its product's document: every change holds the product, writes the variant and the document.
 
@@ -25,7 +25,8 @@ function variantOf(urun: Urun, id: string): Varyant {
   return found
 }
 
-const variantIn = (answer: string, id: string): Varyant => variantOf(JSON.parse(answer), id)
+/** Of a product's answer. */
+export const variantIn = (answer: string, id: string): Varyant => variantOf(JSON.parse(answer), id)
 
 async function findRow(w: Work, id: string): Promise<queries.BelgeRow> {
   const row = await maybe(w, queries.findByVariant, { varyant_id: id, now: w.now })
@@ -35,7 +36,7 @@ async function findRow(w: Work, id: string): Promise<queries.BelgeRow> {
 
 export const get = async (w: Work, id: string): Promise<Varyant> => variantIn(answerOf(w, await findRow(w, id)), id)
 
-async function holdByVariant(w: Work, id: string): Promise<Held & { varyant: Varyant }> {
+export async function holdByVariant(w: Work, id: string): Promise<Held & { varyant: Varyant }> {
   const row = await maybe(w, queries.productOfVariant, { varyant_id: id })
   if (!row) throw hata('kayit_bulunamadi')
   const held = await hold(w, row.urun_id)
@@ -97,7 +98,8 @@ async function setStockAlone(w: Work, id: string, degisiklik: VaryantDegisikligi
   return { ...varyant, stok: await stok.setForVariant(w, heldFrom([row], state), varyant, miktar) }
 }
 
-function changedVariant(w: Work, old: Varyant, d: VaryantDegisikligi): Varyant {
+/** As the change makes it; `stok` says only whether it is counted. */
+export function changedVariant(w: Work, old: Varyant, d: VaryantDegisikligi): Varyant {
   const fiyat = d.fiyat === undefined ? old.fiyat : d.fiyat
   const indirimsiz_fiyat = d.indirimsiz_fiyat === undefined ? old.indirimsiz_fiyat : d.indirimsiz_fiyat
   const others = old.fiyatlar.filter((f) => f.para_birimi !== w.magaza.para_birimi)
@@ -116,14 +118,19 @@ export async function remove(w: Work, id: string) {
   const { urun, stok: counted } = await holdByVariant(w, id)
   if (urun.varyantlar.length === 1) throw hata('son_varyant')
   await holdProduct(w, urun.id)
-  await all(w, removeVariant, { varyant_id: id, id: urun.id, now: w.now, kim: w.actor.id })
+  await all(w, removeVariants, { idler: [id], id: urun.id, now: w.now, kim: w.actor.id })
   const varyantlar = urun.varyantlar.filter((v) => v.id !== id)
   await saveDocument(w, urun, varyantlar, counted)
   return { silindi: true, id }
 }
 
 /** Writes the product's document after a change among its variants, and tells of it. Answers the new document. */
-async function saveDocument(w: Work, old: KayitliUrun, varyantlar: Varyant[], counted: string | null): Promise<string> {
+export async function saveDocument(
+  w: Work,
+  old: KayitliUrun,
+  varyantlar: Varyant[],
+  counted: string | null,
+): Promise<string> {
   const now = momentAfter(w, new Date(old.guncelleme))
   const next = { ...old, varyantlar, guncelleme: iso(now) }
   const belge = toBelge(next)

@@ -43,20 +43,36 @@ export type VaryantParams = {
   siralar: number[]
 }
 
+/** What the API shows and has no input for. */
+export type EkParams = {
+  alt_baslik: string | null
+  tur: string | null
+  koleksiyon_id: string | null
+  agirlik: number | null
+  en: number | null
+  boy: number | null
+  yukseklik: number | null
+  malzeme: string | null
+  mense: string | null
+  ozel: string
+}
+export type VaryantEkParams = { kdvler: (number | null)[]; eksi_stoklar: boolean[] }
+
 export type StokParams = { depo_id: string; stok_varyantlari: string[]; stoklar: number[]; kim: string }
 
-const insertVariants = `
+const insertVariants = (ek: boolean) => `
   insert into varyant as t (magaza_id, id, urun_id, ad, sku, barkod, secenekler, fiyat, indirimsiz_fiyat, kdv_orani,
     stok_takibi, eksi_stok, sira, olusturma, guncelleme)
-  select :magaza_id, v.id, :id, v.ad, v.sku, v.barkod, v.secim::jsonb, v.fiyat, v.indirimsiz, null::smallint,
-    v.takip, false, v.sira, :now, :now
+  select :magaza_id, v.id, :id, v.ad, v.sku, v.barkod, v.secim::jsonb, v.fiyat, v.indirimsiz, ${ek ? 'v.kdv' : 'null'}::smallint,
+    v.takip, ${ek ? 'v.eksi' : 'false'}, v.sira, :now, :now
   from unnest(:varyant_idleri::text[], :varyant_adlari::text[], :skular::text[], :barkodlar::text[], :secimler::text[],
-    :fiyatlar::bigint[], :indirimsizler::bigint[], :takipler::boolean[], :siralar::int[])
-    as v(id, ad, sku, barkod, secim, fiyat, indirimsiz, takip, sira)`
+    :fiyatlar::bigint[], :indirimsizler::bigint[], :takipler::boolean[], :siralar::int[]
+    ${ek ? ', :kdvler::int[], :eksi_stoklar::boolean[]' : ''})
+    as v(id, ad, sku, barkod, secim, fiyat, indirimsiz, takip, sira${ek ? ', kdv, eksi' : ''})`
 
 // Variants before what lies of them: a distributed database writes part by part, in this order, and checks each.
-const insertVariantsWithStock = `
-  varyant_eklenen as (${insertVariants}
+const insertVariantsWithStock = (ek: boolean) => `
+  varyant_eklenen as (${insertVariants(ek)}
   ), stok_eklenen as (
     insert into stok as t (magaza_id, varyant_id, depo_id, urun_id, miktar, ayrilan, guncelleme)
     select :magaza_id, s.varyant_id, :depo_id, :id, s.miktar, 0, :now
@@ -110,23 +126,29 @@ const countCategories = (ids: string, by: string) => `
     from ${ids}
     on conflict (magaza_id, kategori_id, dilim) do update set sayi = s.sayi + excluded.sayi`
 
-type Insert = UrunParams & { secenekler: string } & VaryantParams & Partial<KategoriParams & GorselParams & StokParams>
+type Insert = UrunParams & { secenekler: string } & VaryantParams &
+  Partial<KategoriParams & GorselParams & StokParams & EkParams & VaryantEkParams>
 
-export const insertProduct = sqlFamily<'kategori' | 'gorsel' | 'stok', Insert, { id: string }>(
-  ['kategori', 'gorsel', 'stok'],
+const EK = 'alt_baslik, tur, koleksiyon_id, agirlik, en, boy, yukseklik, malzeme, mense'
+const EK_VALUES = ':alt_baslik, :tur, :koleksiyon_id, :agirlik, :en, :boy, :yukseklik, :malzeme, :mense'
+
+export const insertProduct = sqlFamily<'kategori' | 'gorsel' | 'stok' | 'ek', Insert, { id: string }>(
+  ['kategori', 'gorsel', 'stok', 'ek'],
   (on) => `
   with urun_eklenen as (
     insert into urun (magaza_id, id, ad, tanitici, durum, aciklama, marka_id, etiketler, seo_baslik, seo_aciklama,
-      seo_gizle, ozel, secenekler, belge, olusturma, guncelleme)
+      seo_gizle, ozel, secenekler, belge, olusturma, guncelleme ${on.ek ? `, ${EK}` : ''})
     values (:magaza_id, :id, :ad, :tanitici, :durum, :aciklama, :marka_id, :etiketler, :seo_baslik, :seo_aciklama,
-      :seo_gizle, '{}', :secenekler, :belge, :now, :now)
+      :seo_gizle, ${on.ek ? ':ozel' : "'{}'"}, :secenekler, :belge, :now, :now ${on.ek ? `, ${EK_VALUES}` : ''})
   )
   ${on.kategori ? `, ${insertCategories}, sayim as (${countCategories('unnest(:kategoriler::text[]) as k(id)', '1')})` : ''}
   ${on.gorsel ? `, ${insertImages}` : ''}
-  ${on.stok ? `, ${insertVariantsWithStock}` : insertVariants}`,
+  ${on.stok ? `, ${insertVariantsWithStock(on.ek)}` : insertVariants(on.ek)}`,
 )
 
-export const updateProduct = sql<UrunParams>(`
+export const updateProduct = sqlFamily<'ek', UrunParams & Partial<EkParams & { secenekler: string }>, object>(
+  ['ek'],
+  (on) => `
   with kategorilerde as (
     update urun_kategori k
     set durum = :durum
@@ -137,9 +159,10 @@ export const updateProduct = sql<UrunParams>(`
   update urun u
   set ad = :ad, tanitici = :tanitici, durum = :durum, aciklama = :aciklama, marka_id = :marka_id,
     etiketler = :etiketler, seo_baslik = :seo_baslik, seo_aciklama = :seo_aciklama, seo_gizle = :seo_gizle,
-    belge = :belge, guncelleme = :now
+    belge = :belge, guncelleme = :now ${on.ek ? `, ozel = :ozel, secenekler = :secenekler, (${EK}) = (${EK_VALUES})` : ''}
   where u.magaza_id = :magaza_id
-    and u.id = :id`)
+    and u.id = :id`,
+)
 
 export const updateBelge = sql<{ id: string; belge: string; now: Date }>(`
   update urun u
@@ -166,10 +189,23 @@ export const replaceImages = sql<GorselParams & { id: string; now: Date }>(`
     and t.urun_id = :id
     and t.id <> all(:gorsel_idleri::text[])`)
 
-export const insertVariant = sqlFamily<'stok', VaryantParams & Partial<StokParams> & { id: string; now: Date }, object>(
-  ['stok'],
-  (on) => (on.stok ? `with ${insertVariantsWithStock}` : insertVariants),
+type InsertVariant = VaryantParams & Partial<StokParams & VaryantEkParams> & { id: string; now: Date }
+
+export const insertVariant = sqlFamily<'stok' | 'ek', InsertVariant, object>(['stok', 'ek'], (on) =>
+  on.stok ? `with ${insertVariantsWithStock(on.ek)}` : insertVariants(on.ek),
 )
+
+// Whoever writes several holds all of the product's.
+export const updateVariants = sql<VaryantParams & VaryantEkParams & { now: Date }>(`
+  update varyant v
+  set ad = k.ad, sku = k.sku, barkod = k.barkod, secenekler = k.secim::jsonb, fiyat = k.fiyat,
+    indirimsiz_fiyat = k.indirimsiz, stok_takibi = k.takip, sira = k.sira, kdv_orani = k.kdv::smallint,
+    eksi_stok = k.eksi, guncelleme = :now
+  from unnest(:varyant_idleri::text[], :varyant_adlari::text[], :skular::text[], :barkodlar::text[], :secimler::text[],
+    :fiyatlar::bigint[], :indirimsizler::bigint[], :takipler::boolean[], :siralar::int[], :kdvler::int[],
+    :eksi_stoklar::boolean[]) as k(id, ad, sku, barkod, secim, fiyat, indirimsiz, takip, sira, kdv, eksi)
+  where v.magaza_id = :magaza_id
+    and v.id = k.id`)
 
 export const updateVariant = sql<{
   varyant_id: string
@@ -235,16 +271,16 @@ export const renameVariants = sql<{ id: string; ad: string; now: Date }>(`
 
 type Removal = { id: string; now: Date; kim: string }
 
-export const removeVariant = sql<Removal & { varyant_id: string }>(`
-  with ${closeStock('s.varyant_id = :varyant_id')}, birakilan as (
+export const removeVariants = sql<Removal & { idler: readonly string[] }>(`
+  with ${closeStock('s.varyant_id = any(:idler::text[])')}, birakilan as (
     delete from rezervasyon r
     where r.magaza_id = :magaza_id
       and r.urun_id = :id
-      and r.varyant_id = :varyant_id
+      and r.varyant_id = any(:idler::text[])
   )
   delete from varyant v
   where v.magaza_id = :magaza_id
-    and v.id = :varyant_id`)
+    and v.id = any(:idler::text[])`)
 
 export const removeProduct = sql<Removal & { kategoriler: string[]; dilim: number }>(`
   with ${closeStock('s.urun_id = :id')}, silinen as (

@@ -1,0 +1,68 @@
+import { draftWord, idWord, staffWord } from '../../core/sozcuk.ts'
+import { all, type Work } from '../../db/work.ts'
+import * as queries from './queries.ts'
+import { type Grup, meaningsOfEach, prefixesOf } from './rules.ts'
+import { MAX_GROUPS } from './schema.ts'
+import { afterAll, type Bulunan, NOTHING, pageOf } from './search.ts'
+
+// Those who run a store find its drafts as well, and products by their short names and collections. Words that shoppers
+// do not see are kept behind a sign of their own, so that one question looks in several places.
+
+type Durum = 'yayinda' | 'taslak'
+
+export type PersonelSorusu = {
+  /** What was typed. */
+  ara?: string | undefined
+  durum?: Durum | undefined
+  /** Categories, brands and collections that a product belongs to, all of them. */
+  kayitlar: readonly string[]
+}
+
+const plain = (word: string): string => word
+const PUBLISHED = [plain, staffWord]
+const placesOf = (durum: Durum | undefined) =>
+  durum === 'taslak' ? [draftWord] : durum === 'yayinda' ? PUBLISHED : [...PUBLISHED, draftWord]
+
+export async function searchForStaff(w: Work, soru: PersonelSorusu, imlec: string | null, limit: number) {
+  // Records take the places of words, of which there are so many in all.
+  const onekler = prefixesOf(soru.ara ?? '').slice(0, MAX_GROUPS - soru.kayitlar.length)
+  if (soru.ara !== undefined && onekler.length === 0) return NOTHING
+  const gruplar = await groupsFor(w, soru, onekler)
+  return pageOf(w, gruplar, imlec, limit)
+}
+
+/** What each word of the question may mean, wherever it is kept, and each record as one more. */
+async function groupsFor(w: Work, { durum, kayitlar }: PersonelSorusu, onekler: readonly string[]): Promise<Grup[]> {
+  const places = placesOf(durum)
+  // Names of brands and categories are kept where shoppers look, whatever is asked for.
+  const asked = durum === 'taslak' ? [plain, ...places] : places
+  const sayi = onekler.length + kayitlar.length > 1
+  const beginnings = onekler.flatMap((onek) => asked.map((place) => place(onek)))
+  const found =
+    beginnings.length === 0
+      ? []
+      : await all(w, queries.expand({ sayi }), {
+          onekler: beginnings,
+          sonlar: beginnings.map(afterAll),
+          adet: meaningsOfEach(onekler.length * 2),
+        })
+  const words = onekler.map((_, i) => {
+    const own = found.filter((f) => Math.floor((f.sira - 1) / asked.length) === i)
+    return together(own, places, durum)
+  })
+  // Nobody knows how many products a record has: it is put to them one by one.
+  const records = kayitlar.map((id) => ({ sozcukler: places.map((place) => place(idWord(id))), sayi: queries.COMMON }))
+  return [...words, ...records]
+}
+
+function together(found: readonly queries.AnlamRow[], places: readonly ((w: string) => string)[], durum?: Durum): Grup {
+  const isRecord = (word: string) => word.startsWith('#')
+  const words = found.flatMap((f) => f.sozcukler)
+  const own = words.filter((word) => !isRecord(word) && (durum !== 'taslak' || word.startsWith(draftWord(''))))
+  const records = [...words.filter(isRecord), ...found.flatMap((f) => f.kategoriler ?? []).map(idWord)]
+  const kept = records.flatMap((word) => places.map((place) => place(word)))
+  const sayi = found.reduce((sum, f) => sum + f.sayi, 0) + (kept.length > 0 ? queries.COMMON : 0)
+  return { sozcukler: [...new Set([...own, ...kept])], sayi }
+}
+
+export type { Bulunan }

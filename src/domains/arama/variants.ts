@@ -1,0 +1,48 @@
+import type { VaryantImleci } from '../../db/variant-window.ts'
+import { all, type Work } from '../../db/work.ts'
+import * as queries from './queries.ts'
+import { searchForStaff } from './staff-search.ts'
+
+// Which variants somebody means who types into a grid of them: those of a code, or those of products by their words.
+
+/** What is left of all variants: these, or those of these products. `next` is where the search for products goes on. */
+export type Secim = { varyantlar?: string[]; urunler?: string[]; next: string | null }
+
+type Satir = { id: string; urun_id: string; sira: number }
+
+/** Sorts behind every variant of its product. */
+const LAST_SIRA = 2147483647
+
+const positionOf = ({ urun_id, sira, id }: Satir): string => `${urun_id} ${sira} ${id}`
+
+export const positionIn = (position: string | null): Partial<VaryantImleci> => {
+  if (position === null) return {}
+  const [imlec_urun = '', sira = '0', imlec_id = ''] = position.split(' ')
+  return { imlec_urun, imlec_sira: Number(sira), imlec_id }
+}
+
+/** `limit` products have at least as many variants: a page is full or the last one. */
+export async function pickVariants(w: Work, ara: string, position: string | null, limit: number): Promise<Secim> {
+  const kod = ara.trim()
+  if (kod === '') return { next: null }
+  const named = await all(w, queries.variantsByCode, { kod })
+  if (named.length > 0) return { varyantlar: named.map((v) => v.id), next: null }
+  const { imlec_urun, imlec_sira } = positionIn(position)
+  // A product in the midst of which the page before has ended is asked for once more.
+  const imlec = imlec_urun === undefined || imlec_sira === LAST_SIRA ? (imlec_urun ?? null) : `${imlec_urun}!`
+  const { idler, next } = await searchForStaff(w, { ara, kayitlar: [] }, imlec, limit)
+  return { urunler: idler, next }
+}
+
+/** Where the next page begins: behind its last row, or behind the last of what was looked at. */
+export function nextOf(
+  shown: readonly Satir[],
+  limit: number,
+  lookedAt: Satir | undefined,
+  secim: Secim,
+): string | null {
+  const last = shown[limit - 1]
+  if (shown.length > limit && last) return positionOf(last)
+  if (lookedAt) return positionOf(lookedAt)
+  return secim.next === null ? null : `${secim.next} ${LAST_SIRA} -`
+}

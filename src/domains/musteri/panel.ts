@@ -1,0 +1,94 @@
+import { hata } from '../../core/errors.ts'
+import { cutPage, type Page, switchesOf } from '../../core/page.ts'
+import { absentIfEmpty, DEFAULT_LIMIT } from '../../core/schema.ts'
+import { iso } from '../../core/time.ts'
+import { all, maybe, type Work } from '../../db/work.ts'
+import * as queries from './panel-queries.ts'
+import type { MusteriOzeti, MusteriPanelSorgusu, MusteriSatiri } from './panel-schema.ts'
+import { find } from './queries.ts'
+import { listConsents } from './read.ts'
+import { isForgotten } from './rules.ts'
+import { beginningsIn } from './sozcukler.ts'
+
+// Customers as the panel lists them and sums them up.
+
+const dokumOf = (row: queries.DokumRow) => ({
+  siparis_sayisi: row.siparis_sayisi,
+  dokum_eksik: row.siparis_sayisi >= queries.MAX_ORDERS,
+  harcamalar: row.harcamalar,
+  son_siparis: row.son_siparis && iso(row.son_siparis),
+})
+
+const show = (row: queries.SatirRow): MusteriSatiri => ({
+  id: row.id,
+  eposta: row.eposta,
+  ad: row.ad,
+  soyad: row.soyad,
+  telefon: row.telefon,
+  sirket: row.sirket,
+  hesap: row.hesap,
+  izinler: { eposta: row.izin_eposta, sms: row.izin_sms },
+  ...dokumOf(row),
+  olusturma: iso(row.olusturma),
+})
+
+export async function list(w: Work, sorgu: MusteriPanelSorgusu, imlec: string | null): Promise<Page> {
+  const limit = sorgu.limit ?? DEFAULT_LIMIT
+  const grup = absentIfEmpty(sorgu.grup)
+  const ara = sorgu.ara?.trim()
+  const asked = { adet: limit + 1, ...(imlec !== null && { imlec }), ...(grup !== undefined && { grup }) }
+  const found = ara ? await search(w, ara, asked) : await all(w, queries.page(switchesOf(asked)), asked)
+  const rows = found.length > 0 ? await all(w, queries.rows, { idler: found.map((f) => f.id) }) : []
+  return cutPage(
+    rows,
+    limit,
+    (row) => row.id,
+    (row) => JSON.stringify(show(row)),
+  )
+}
+
+/** Sorts after the ids of all customers, and after every word with that beginning. */
+const LAST = 'mus`'
+const afterAll = (beginning: string): string => `${beginning}\u{10ffff}`
+
+/** Those who have one word of each group; the rarest group leads. */
+async function search(w: Work, ara: string, asked: { adet: number; imlec?: string; grup?: string }) {
+  const groups = beginningsIn(ara)
+  const beginnings = groups.flatMap((onekler, grup) => onekler.map((onek) => ({ grup, onek })))
+  const meant =
+    beginnings.length > 0
+      ? await all(w, queries.expand, {
+          gruplar: beginnings.map((b) => b.grup),
+          onekler: beginnings.map((b) => b.onek),
+          sonlar: beginnings.map((b) => afterAll(b.onek)),
+        })
+      : []
+  const [first, ...others] = meant.toSorted((a, b) => a.sayi - b.sayi)
+  if (!first || meant.length < groups.length) return []
+  const statement = queries.match[others.length] as (typeof queries.match)[number]
+  return all(w, statement({ grup: asked.grup !== undefined }), {
+    imlec: LAST,
+    ...asked,
+    surucu: first.sozcukler,
+    ...Object.fromEntries(others.map((g, i) => [queries.groupName(i), g.sozcukler])),
+  })
+}
+
+/** What a customer has ordered and agreed to. */
+export async function summarize(w: Work, musteri_id: string): Promise<MusteriOzeti> {
+  const [kisi, dokum, siparisler, acik, izinler] = await Promise.all([
+    maybe(w, find, { id: musteri_id }),
+    maybe(w, queries.dokum, { musteri_id }),
+    all(w, queries.latestOrders, { musteri_id }),
+    all(w, queries.openOrders, { musteri_id }),
+    listConsents(w, musteri_id),
+  ])
+  if (!kisi || !dokum) throw hata('kayit_bulunamadi')
+  return {
+    ...dokumOf(dokum),
+    siparisler: siparisler.map((s) => ({ ...s, olusturma: iso(s.olusturma) })),
+    acik_siparisler: acik.map((s) => s.no),
+    izin_gecmisi: izinler.toReversed(),
+    anonim: isForgotten(kisi.eposta),
+  }
+}

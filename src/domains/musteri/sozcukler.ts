@@ -1,0 +1,61 @@
+import { epostaKey } from '../../core/eposta.ts'
+import { wordsOf } from '../../core/sozcuk.ts'
+import { isForgotten } from './rules.ts'
+
+// What the panel finds a customer by, and how what somebody types is understood. Names and companies are plain words;
+// e-mails begin with @ and numbers with +, so that the many different ones do not crowd out the names that begin so.
+
+type Kisi = {
+  eposta: string
+  ad: string | null
+  soyad: string | null
+  sirket: string | null
+  telefon: string | null
+}
+
+/** All words that a customer is found by, in order. */
+export const searchWords = ({ eposta, ad, soyad, sirket, telefon }: Kisi): string[] =>
+  [...new Set([...wordsOf([ad, soyad, sirket]), ...epostaWords(eposta), ...telefonWords(telefon)])].sort()
+
+/** An e-mail from its beginning on, from its later parts on, and its domain. One that stands for nobody has none. */
+function epostaWords(eposta: string): string[] {
+  if (isForgotten(eposta)) return []
+  const key = epostaKey(eposta)
+  const at = key.lastIndexOf('@')
+  const parts = [...key.slice(0, at).matchAll(/[._+-](?=[a-z0-9])/g)].slice(0, 4)
+  return [`@${key}`, `@${key.slice(at)}`, ...parts.map(({ index }) => `@${key.slice(index + 1)}`)]
+}
+
+/** A number with its country and, where that is ours, without. */
+function telefonWords(telefon: string | null): string[] {
+  const digits = (telefon ?? '').replace(/\D/g, '').replace(/^0+/, '').slice(0, 30)
+  if (digits === '') return []
+  return [`+${digits}`, ...(telefon?.startsWith('+90') ? [`+${digits.slice(2)}`] : [])]
+}
+
+// ---------------------------------------------------------------- the question
+
+const MAX_GROUPS = 4
+/** A number in any writing, and nothing else. */
+const NUMBER = /^[\d\s()+./-]*\d[\d\s()+./-]*$/
+
+/** For each word of the question the beginnings of which a customer must have one; none when it asks for nothing. */
+export function beginningsIn(ara: string): string[][] {
+  if (NUMBER.test(ara)) return [numberOf(ara)]
+  const groups = ara
+    .split(/\s+/)
+    .flatMap((part) => (part.includes('@') ? [[`@${part.toLowerCase()}`]] : wordsOf([part]).map(beginningsOf)))
+  return groups.slice(0, MAX_GROUPS)
+}
+
+/** Digits alone may be a word of a company, too. */
+const numberOf = (text: string): string[] => {
+  const words = wordsOf([text])
+  return [`+${text.replace(/\D/g, '').replace(/^0+/, '')}`, ...(words.length === 1 ? words : [])]
+}
+
+const beginningsOf = (word: string): string[] => [
+  word,
+  `@${word}`,
+  ...(/^\d+$/.test(word) ? [`+${word.replace(/^0+/, '')}`] : []),
+]
