@@ -9,7 +9,7 @@ import type { Kalem, SiparisKaydi } from '../siparis/kayit-schema.ts'
 import { open } from '../siparis/open.ts'
 import { giveBack } from '../siparis/refund.ts'
 import { ended, moved, siparisGecisleri } from '../siparis/rules/durum.ts'
-import { refundable } from '../siparis/rules/money.ts'
+import { leftToGive } from '../siparis/rules/money.ts'
 import { allReturned, asStock, counted, returnValue } from '../siparis/rules/units.ts'
 import { holdIds } from '../stok/hold.ts'
 import { restock } from '../stok/rezervasyon.ts'
@@ -24,7 +24,7 @@ export async function create(w: Work, siparis_id: string, girdi: IadeGirdisi): P
   const old = await hold(w, siparis_id)
   const kalemler = returned(old, girdi)
   const deger = addMoney(...kalemler.map((k) => k.deger))
-  if (girdi.tutar !== undefined && girdi.tutar > left(old)) throw hata('girdi_gecersiz', 'tutar', tooMuch(left(old)))
+  if (girdi.tutar !== undefined && girdi.tutar > leftToGive(old)) throw hata('girdi_gecersiz', 'tutar', tooMuch(leftToGive(old)))
   const id = newId('iade', momentOf(w, old))
   const units = asStock(old.kalemler, kalemler)
   // All at once and in their order: what comes back and what goes out instead may be each other's.
@@ -35,7 +35,7 @@ export async function create(w: Work, siparis_id: string, girdi: IadeGirdisi): P
   if (girdi.stoka_geri !== false) await restock(w, { kaynak: id, neden: 'iade', kalemler: units })
   const exchange = girdi.degisim && (await openExchange(w, old, girdi.degisim, deger, girdi.tutar))
   const degisime_giden = old.degisime_giden + (exchange?.odenen ?? 0)
-  const tutar = girdi.tutar ?? Math.min(left({ ...old, degisime_giden }), deger - (exchange?.odenen ?? 0))
+  const tutar = girdi.tutar ?? Math.min(leftToGive({ ...old, degisime_giden }), deger - (exchange?.odenen ?? 0))
   const counts = counted(old.kalemler, 'iade_edilen', kalemler)
   const durum = allReturned(counts) ? moved(siparisGecisleri, old.durum, 'iade') : old.durum
   const next = { ...old, durum, kalemler: counts, degisime_giden, guncelleme: momentOf(w, old) }
@@ -46,13 +46,10 @@ export async function create(w: Work, siparis_id: string, girdi: IadeGirdisi): P
   const row = { id, siparis_id, kalemler, deger, tutar, stoka_geri, neden, degisim_siparis_id, olusturma }
   const iade = show(row)
   emit(w, 'iade.olusturuldu', id, JSON.stringify(iade), { ek: { siparis_no: old.no }, zaman: olusturma })
-  saveAndTell(w, old, siparis, olaylar)
+  saveAndTell(w, old, siparis, olaylar, [{ tur: 'iade_alindi', hedef_id: id, tutar }])
   later(w, queries.insert, { ...row, kalemler: JSON.stringify(kalemler) })
   return iade
 }
-
-/** What is paid and neither given back nor spent on an exchange. */
-const left = (s: SiparisKaydi): number => addMoney(...s.odemeler.map(refundable), -s.degisime_giden)
 
 const tooMuch = (most: number) => ({
   tr: `ödenip geri verilmemiş olandan (${most}) büyük olamaz`,
@@ -101,7 +98,7 @@ async function openExchange(
   deger: number,
   tutar = 0,
 ): Promise<SiparisKaydi> {
-  const credit = Math.max(0, Math.min(deger, left(old)) - tutar)
+  const credit = Math.max(0, Math.min(deger, leftToGive(old)) - tutar)
   const { siparis } = await open(w, {
     id: newId('order', w.now),
     no: undefined,

@@ -51,7 +51,7 @@ const wrong = (i: number, alan: string, tr: string, en: string): AlanHatasi =>
   alanHatasi(`kalemler[${i}].${alan}`, 'girdi_gecersiz', { tr, en })
 
 /** A line is of the catalogue, by variant or sku, or outside it, by name with its own price and tax. */
-function checkLine(k: KalemGirdisi, i: number): AlanHatasi[] {
+export function checkLine(k: KalemGirdisi, i: number): AlanHatasi[] {
   const errors: AlanHatasi[] = []
   const named = absentIfEmpty(k.varyant_id) ?? absentIfEmpty(k.sku)
   if (named && k.ad !== undefined) {
@@ -101,7 +101,7 @@ async function customerOf(w: Work, girdi: SiparisGirdisi, kaynak: string) {
   })
 }
 
-const disagree = {
+export const disagree = {
   tr: 'musteri_id ile aynı müşteriyi göstermiyor',
   en: 'does not name the same customer as musteri_id',
 }

@@ -4,8 +4,11 @@ import { emit } from '../../db/outbox.ts'
 import { momentAfter } from '../../db/versions.ts'
 import { all, later, maybe, type Work } from '../../db/work.ts'
 import { show } from './answer.ts'
+import { tracesAs } from './iz.ts'
 import type { Kalem, SiparisKaydi } from './kayit-schema.ts'
 import * as queries from './queries.ts'
+import { type Iz, tracesBetween } from './rules/iz.ts'
+import { parcelWords } from './rules/sozcuk.ts'
 
 /** An order with all its parts, locked until the commit: the first thing that a verb does. */
 export async function hold(w: Work, id: string): Promise<SiparisKaydi> {
@@ -24,7 +27,7 @@ export async function hold(w: Work, id: string): Promise<SiparisKaydi> {
 export const momentOf = (w: Work, old: SiparisKaydi): Date => momentAfter(w, old.guncelleme)
 
 /** Writes what differs between the order as it was held and as it shall be. Answers it as the API shows it. */
-export function save(w: Work, old: SiparisKaydi, next: SiparisKaydi): string {
+function save(w: Work, old: SiparisKaydi, next: SiparisKaydi, izler: readonly Iz[] = []): string {
   const { id } = next
   const belge = JSON.stringify(show(next))
   later(w, queries.update, {
@@ -37,6 +40,8 @@ export function save(w: Work, old: SiparisKaydi, next: SiparisKaydi): string {
     degisime_giden: next.degisime_giden,
     guncelleme: next.guncelleme,
     belge,
+    sozcukler: [...new Set(parcelWords(next.gonderiler)).difference(new Set(parcelWords(old.gonderiler)))],
+    ...tracesAs(w, [...izler, ...tracesBetween(old, next)], next.guncelleme),
   })
   // A part that a verb did not touch is the same object still.
   const kalemler = next.kalemler.filter((k) => !old.kalemler.includes(k))
@@ -57,9 +62,18 @@ const quantities = (kalemler: readonly Kalem[]) => ({
 
 export type Anlatilan = { olay: OlayAdi; ek?: object; ayrim?: string }
 
-/** Saves and tells of it: the events show the order as it stands after all that this transaction does to it. */
-export function saveAndTell(w: Work, old: SiparisKaydi, next: SiparisKaydi, olaylar: readonly Anlatilan[]): string {
-  const belge = save(w, old, next)
+/**
+ * Saves and tells of it: the events show the order as it stands after all that this transaction does to it. `izler` are
+ * those that the order itself does not show.
+ */
+export function saveAndTell(
+  w: Work,
+  old: SiparisKaydi,
+  next: SiparisKaydi,
+  olaylar: readonly Anlatilan[],
+  izler: readonly Iz[] = [],
+): string {
+  const belge = save(w, old, next, izler)
   for (const { olay, ...rest } of olaylar) emit(w, olay, next.id, belge, { ...rest, zaman: next.guncelleme })
   return belge
 }

@@ -4,6 +4,7 @@ import type { Work } from '../../db/work.ts'
 import { isForgotten } from '../musteri/rules.ts'
 import * as stok from '../stok/rezervasyon.ts'
 import type { Anlatilan } from './hold.ts'
+import { trace } from './iz.ts'
 import { kargoEpostasi } from './kargo-epostasi.ts'
 import type { Gonderi, SiparisKaydi } from './kayit-schema.ts'
 import { ended, gonderiGecisleri, moved, siparisGecisleri } from './rules/durum.ts'
@@ -86,4 +87,5 @@ function tellCustomer(w: Work, s: SiparisKaydi, gonderi: Gonderi): void {
     teslimat_adresi: adres,
   })
   queueMail(w, { kime: s.eposta, ...mail })
+  trace(w, s.id, { tur: 'kargo_epostasi', hedef_id: gonderi.id }, s.guncelleme)
 }

@@ -1,10 +1,6 @@
-import { sql, sqlFamily } from '../../db/sql.ts'
+import { sqlFamily } from '../../db/sql.ts'
 
 export type NotRow = { id: string; metin: string; olusturma: Date }
-
-export const insert = sql<NotRow & { siparis_id: string }>(`
-  insert into siparis_not (magaza_id, siparis_id, id, metin, olusturma)
-  values (:magaza_id, :siparis_id, :id, :metin, :olusturma)`)
 
 export const list = sqlFamily<'imlec', { siparis_id: string; adet: number; imlec?: string }, NotRow>(
   ['imlec'],

@@ -6,8 +6,9 @@ import { iso } from '../../core/time.ts'
 import { isForeignKeyViolation } from '../../db/pg-errors.ts'
 import { all, later, maybe, type Work } from '../../db/work.ts'
 import type { NotSorgusu } from './girdi-schema.ts'
+import { tracesAs } from './iz.ts'
 import * as queries from './note-queries.ts'
-import { find } from './queries.ts'
+import { find, insertNote } from './queries.ts'
 
 const show = ({ id, metin, olusturma }: queries.NotRow) => ({ id, metin, olusturma: iso(olusturma) })
 
@@ -15,7 +16,7 @@ const show = ({ id, metin, olusturma }: queries.NotRow) => ({ id, metin, olustur
 export async function create(w: Work, siparis_id: string, metin: string) {
   const row = { id: newId('not', w.now), metin, olusturma: w.now }
   try {
-    await all(w, queries.insert, { ...row, siparis_id })
+    await all(w, insertNote, written(w, siparis_id, row))
   } catch (error) {
     throw isForeignKeyViolation(error) ? hata('kayit_bulunamadi') : error
   }
@@ -24,8 +25,13 @@ export async function create(w: Work, siparis_id: string, metin: string) {
 
 /** What the service itself has to say about an order that is held. */
 export function addNote(w: Work, siparis_id: string, metin: string): void {
-  later(w, queries.insert, { id: newId('not', w.now), metin, olusturma: w.now, siparis_id })
+  later(w, insertNote, written(w, siparis_id, { id: newId('not', w.now), metin, olusturma: w.now }))
 }
+
+const written = (w: Work, id: string, { id: not_id, metin, olusturma }: queries.NotRow) => ({
+  ...{ id, not_id, metin, olusturma },
+  ...tracesAs(w, [{ tur: 'not_eklendi', hedef_id: not_id, tutar: null }], olusturma),
+})
 
 export async function list(w: Work, siparis_id: string, sorgu: NotSorgusu, imlec: string | null): Promise<Page> {
   const limit = sorgu.limit ?? DEFAULT_LIMIT

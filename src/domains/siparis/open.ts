@@ -30,9 +30,6 @@ export type YeniSiparis = {
   olusturma: Date
 }
 
-/** A variant without a rate of its own has the country's usual one. */
-const VARSAYILAN_KDV = 20
-
 /**
  * However an order comes to be, it begins here: priced by the one pricing function, its units set aside, its campaigns
  * counted.
@@ -81,7 +78,7 @@ export function lineOf(w: Work, line: TeklifKalemi, yeni: Pick<YeniSiparis, 'kal
     birim_fiyat: line.birim_fiyat,
     indirim: line.indirim,
     toplam: line.toplam,
-    kdv_orani: varyant ? (varyant.kdv_orani ?? VARSAYILAN_KDV) : (asked.kdv_orani as number),
+    kdv_orani: varyant ? (varyant.kdv_orani ?? w.magaza.satis.kdv_orani) : (asked.kdv_orani as number),
     gonderilen: 0,
     teslim_edilen: 0,
     iade_edilen: 0,

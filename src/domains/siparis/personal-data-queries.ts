@@ -28,6 +28,14 @@ export const removeNotes = sql<Idler>(`
   where n.magaza_id = :magaza_id
     and n.siparis_id = any(:idler)`)
 
+/** What they are found by no more. */
+export const removeWords = sql<{ sozcukler: string[]; idler: string[] }>(`
+  delete from siparis_sozcuk w
+  using unnest(:sozcukler::text[], :idler::text[]) as x(sozcuk, siparis_id)
+  where w.magaza_id = :magaza_id
+    and w.sozcuk = x.sozcuk
+    and w.siparis_id = x.siparis_id`)
+
 // The addresses are those of the answer.
 export const forget = sql<{ idler: string[]; belgeler: string[]; anlar: Date[]; eposta: string; anahtar: string }>(`
   update siparis s

@@ -3,9 +3,11 @@ import { iso } from '../../core/time.ts'
 import { removeMailTo } from '../../db/mail.ts'
 import { momentAfter } from '../../db/versions.ts'
 import { all, type Work } from '../../db/work.ts'
+import { isForgotten } from '../musteri/rules.ts'
 import * as olay from '../olay/kayit.ts'
 import * as queries from './personal-data-queries.ts'
 import { forgotten, isInvoiced } from './rules/forget.ts'
+import { searchWords } from './rules/sozcuk.ts'
 import type { Siparis } from './schema.ts'
 
 // What orders tell of the person who gave them.
@@ -34,7 +36,8 @@ export async function forget(w: Work, kisi: { id: string; eposta: string }, epos
     const next = forgotten(old, eposta, isInvoiced(old.durum))
     if (JSON.stringify(next) === row.belge) return []
     const an = momentAfter(w, row.guncelleme)
-    return [{ id: row.id, an, belge: JSON.stringify({ ...next, guncelleme: iso(an) }) }]
+    const gone = new Set(searchWords(old, isForgotten)).difference(new Set(searchWords(next, isForgotten)))
+    return [{ id: row.id, an, gone: [...gone], belge: JSON.stringify({ ...next, guncelleme: iso(an) }) }]
   })
   const idler = rows.map((row) => row.id)
   const adresler = [...new Set([kisi.eposta, ...rows.flatMap((row) => row.eposta ?? [])])]
@@ -47,6 +50,10 @@ export async function forget(w: Work, kisi: { id: string; eposta: string }, epos
       anahtar: epostaKey(eposta),
     }),
     all(w, queries.removeNotes, { idler }),
+    all(w, queries.removeWords, {
+      sozcukler: changed.flatMap((c) => c.gone),
+      idler: changed.flatMap((c) => c.gone.map(() => c.id)),
+    }),
     all(w, removeMailTo, { adresler }),
   ])
   // Each event keeps its moment of the order's life.

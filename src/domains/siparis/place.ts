@@ -2,13 +2,18 @@ import type { Adres } from '../../core/adres.ts'
 import { epostaKey } from '../../core/eposta.ts'
 import { hata } from '../../core/errors.ts'
 import { newId } from '../../core/id.ts'
+import { isAtTheDoor } from '../../core/satis.ts'
 import { emit } from '../../db/outbox.ts'
 import { isUniqueViolation } from '../../db/pg-errors.ts'
 import { all, apart, later, maybe, type Work } from '../../db/work.ts'
+import { isForgotten } from '../musteri/rules.ts'
 import { show } from './answer.ts'
+import { tracesAs } from './iz.ts'
 import type { Kalem, Odeme, SiparisKaydi } from './kayit-schema.ts'
 import * as queries from './queries.ts'
+import { tracesOfNew } from './rules/iz.ts'
 import { withPayments } from './rules/money.ts'
+import { searchWords } from './rules/sozcuk.ts'
 import type { Yontem } from './schema.ts'
 
 export type YeniOdeme = {
@@ -62,8 +67,6 @@ export async function place(w: Work, yeni: FiyatliSiparis): Promise<{ siparis: S
   return { siparis, belge }
 }
 
-const PAID_AT_THE_DOOR: readonly Yontem[] = ['kapida_nakit', 'kapida_kart']
-
 function orderOf(w: Work, yeni: FiyatliSiparis): SiparisKaydi {
   const { toplam } = yeni
   const odemeler = yeni.odeme ? paymentsOf(w, yeni.odeme, toplam) : []
@@ -91,7 +94,7 @@ function orderOf(w: Work, yeni: FiyatliSiparis): SiparisKaydi {
     gonderiler: [],
   }
   const paid = withPayments(siparis, odemeler)
-  const ready = paid.odenen >= toplam || odemeler.some((o) => PAID_AT_THE_DOOR.includes(o.yontem))
+  const ready = paid.odenen >= toplam || odemeler.some((o) => isAtTheDoor(o.yontem))
   return { ...paid, durum: ready ? 'hazirlaniyor' : 'odeme_bekliyor' }
 }
 
@@ -143,6 +146,8 @@ async function write(w: Work, s: SiparisKaydi, belge: string, { given, oturumla 
     indirimler: kalemler.map((k) => k.indirim),
     toplamlar: kalemler.map((k) => k.toplam),
     kdv_oranlari: kalemler.map((k) => k.kdv_orani),
+    sozcukler: searchWords({ ...s, musteri: { id: s.musteri_id, eposta: s.eposta } }, isForgotten),
+    ...tracesAs(w, tracesOfNew(s), s.olusturma),
   }
   // The store's own number is as good as never taken: nothing to wait for.
   if (!given) return later(w, queries.insert, params)

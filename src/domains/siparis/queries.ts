@@ -118,6 +118,34 @@ export const raiseNo = sql<{ no: number }>(`
   on conflict (magaza_id) do update set son_no = excluded.son_no
   where s.son_no < excluded.son_no`)
 
+// ---------------------------------------------------------------- what happened to it
+
+export type IzParams = {
+  iz_idleri: string[]
+  iz_turleri: string[]
+  iz_hedefleri: (string | null)[]
+  iz_tutarlari: (number | null)[]
+  kim_tur: string
+  kim_id: string
+  iz_an: Date
+}
+
+/** Travels as a part of the statement that makes the change; the order is `:id`. */
+const insertTraces = `
+    insert into siparis_iz as z (magaza_id, siparis_id, id, tur, hedef_id, tutar, kim_tur, kim_id, olusturma)
+    select :magaza_id, :id, y.id, y.tur, y.hedef_id, y.tutar, :kim_tur, :kim_id, :iz_an::timestamptz
+    from unnest(:iz_idleri::text[], :iz_turleri::text[], :iz_hedefleri::text[], :iz_tutarlari::bigint[])
+      as y(id, tur, hedef_id, tutar)`
+
+export const insertTrace = sql<IzParams & { id: string }>(insertTraces)
+
+/** The order is `id`. */
+export const insertNote = sql<{ id: string; not_id: string; metin: string; olusturma: Date } & IzParams>(`
+  with izler as (${insertTraces}
+  )
+  insert into siparis_not (magaza_id, siparis_id, id, metin, olusturma)
+  values (:magaza_id, :id, :not_id, :metin, :olusturma)`)
+
 // ---------------------------------------------------------------- writing
 
 type YeniSiparis = Omit<
@@ -141,7 +169,8 @@ type YeniSiparis = Omit<
   indirimler: number[]
   toplamlar: number[]
   kdv_oranlari: number[]
-}
+  sozcukler: string[]
+} & IzParams
 
 const paymentColumns = 'id, yontem, saglayici, saglayici_no, durum, tutar, iade_edilen, iade_bekleyen, olusturma'
 const paymentsFrom = `
@@ -149,6 +178,12 @@ const paymentsFrom = `
     x.olusturma
   from jsonb_to_recordset(:odemeler::jsonb) as x(id text, yontem text, saglayici text, saglayici_no text, durum text,
     tutar bigint, iade_edilen bigint, iade_bekleyen bigint, olusturma timestamptz)`
+
+const insertWords = `
+    insert into siparis_sozcuk as w (magaza_id, sozcuk, siparis_id)
+    select :magaza_id, y.sozcuk, :id
+    from unnest(:sozcukler::text[]) as y(sozcuk)
+    on conflict (magaza_id, sozcuk, siparis_id) do nothing`
 
 export const insert = sql<YeniSiparis>(`
   with yeni as (
@@ -167,6 +202,8 @@ export const insert = sql<YeniSiparis>(`
       :varyant_adlari::text[], :skular::text[], :adetler::int[], :birim_fiyatlar::bigint[], :indirimler::bigint[],
       :toplamlar::bigint[], :kdv_oranlari::numeric[])
       as x(id, sira, urun_id, varyant_id, ad, varyant_ad, sku, adet, birim_fiyat, indirim, toplam, kdv_orani)
+  ), sozcukler as (${insertWords}
+  ), izler as (${insertTraces}
   )
   insert into odeme as t (magaza_id, siparis_id, ${paymentColumns})
   ${paymentsFrom}`)
@@ -176,9 +213,14 @@ type Degisen = Pick<
   'id' | 'durum' | 'odenen' | 'iade_edilen' | 'iptal' | 'iptal_nedeni' | 'degisime_giden' | 'guncelleme'
 > & {
   belge: string
-}
+  /** New ones that it is found by. */
+  sozcukler: string[]
+} & IzParams
 
 export const update = sql<Degisen>(`
+  with sozcukler as (${insertWords}
+  ), izler as (${insertTraces}
+  )
   update siparis s
   set durum = :durum, odenen = :odenen, iade_edilen = :iade_edilen, iptal = :iptal, iptal_nedeni = :iptal_nedeni,
     degisime_giden = :degisime_giden, belge = :belge, guncelleme = :guncelleme

@@ -12,6 +12,8 @@ type ParaIadesi = {
   iade_id: string | null
   /** Whether the store gives back by itself what can be asked of nobody; if not, that part is left to it. */
   elle: boolean
+  /** Nobody is asked: all of it is given back by hand. */
+  sorma?: boolean
 }
 
 /**
@@ -21,9 +23,9 @@ type ParaIadesi = {
 export async function giveBack(
   w: Work,
   s: SiparisKaydi,
-  { tutar, iade_id, elle }: ParaIadesi,
+  { tutar, iade_id, elle, sorma = false }: ParaIadesi,
 ): Promise<{ siparis: SiparisKaydi; olaylar: Anlatilan[] }> {
-  const canAsk = await askable(w, s)
+  const canAsk = sorma ? () => false : await askable(w, s)
   let siparis = s
   const olaylar: Anlatilan[] = []
   for (const part of refundPlan(s.odemeler, tutar, canAsk)) {

@@ -11,7 +11,8 @@ import { queueOrderMail, siparisEpostasi } from './siparis-epostasi.ts'
 
 const env = await startTest()
 
-const MAGAZA = { ad: 'Çiçek & Dükkân', adres: 'https://cicek.example' }
+const satis = { havale_hesabi: { banka: 'Örnek Bank', hesap_sahibi: 'Çiçek Ltd.', iban: 'TR330006100519786457841326' } }
+const MAGAZA = { ad: 'Çiçek & Dükkân', adres: 'https://cicek.example', satis }
 const NOW = new Date(0)
 
 const kalem = (fields: Partial<Kalem>): Kalem => ({
@@ -105,6 +106,9 @@ Toplam: 1.849,90 TL
 Ödeme:
 Havale / EFT: 1.849,90 TL
 Siparişiniz, havaleniz mağazanın hesabına ulaşınca hazırlanacak.
+Banka: Örnek Bank
+Hesap sahibi: Çiçek Ltd.
+IBAN: TR33 0006 1005 1978 6457 8413 26
 Açıklamaya yalnız sipariş numaranızı yazın: 1001
 
 Teslimat adresi:
@@ -126,6 +130,8 @@ test('each way of paying in words; what there is not is left out', () => {
   assert.equal(paying(odeme('havale', 'tahsil_edildi')), 'Havale / EFT: 1.849,90 TL\nÖdemeniz alındı.')
   assert.equal(paying(odeme('kapida_nakit')), 'Kapıda nakit: 1.849,90 TL\nTeslimat sırasında ödenir.')
   assert.equal(paying(odeme('kapida_kart')), 'Kapıda kartla: 1.849,90 TL\nTeslimat sırasında ödenir.')
+  const without = { ...MAGAZA, satis: { havale_hesabi: null } }
+  assert.doesNotMatch(siparisEpostasi(without, siparis).metin, /IBAN|null/)
   assert.equal(paying(odeme('diger')), 'Diğer: 1.849,90 TL\nSiparişiniz, ödemeniz alınınca hazırlanacak.')
   assert.equal(paying(), undefined)
   const bare = { ...siparis, para_birimi: 'USD', indirim_toplam: 0, kargo_toplam: 0, toplam: 5, urun_toplam: 5 }
@@ -160,7 +166,11 @@ test('both versions say the same, with no link but the store, no telephone and n
 test('no value becomes markup, a header or a line of its own; however long, it stays readable', () => {
   const evil = `"><img src=x onerror=alert(1)>'&amp;\r\nBcc: kurban@ornek.example\0\u2028\u202e\ud800`
   const wild = siparisEpostasi(
-    { ad: evil, adres: `https://a.example/${evil}` },
+    {
+      ad: evil,
+      adres: `https://a.example/${evil}`,
+      satis: { havale_hesabi: { ...satis.havale_hesabi, banka: evil, hesap_sahibi: evil } },
+    },
     {
       ...siparis,
       no: evil,
@@ -180,7 +190,10 @@ test('no value becomes markup, a header or a line of its own; however long, it s
   assert.doesNotMatch(wild.metin, /^Bcc/m)
   const long = 'ğ'.repeat(5000)
   const kalemler = Array.from({ length: 200 }, () => kalem({ ad: long, varyant_ad: long, adet: 9999 }))
-  const mail = siparisEpostasi({ ad: long, adres: long }, { ...siparis, no: long, kalemler, indirim_kodlari: [long] })
+  const mail = siparisEpostasi(
+    { ad: long, adres: long, satis },
+    { ...siparis, no: long, kalemler, indirim_kodlari: [long] },
+  )
   assert.ok([...mail.konu].length <= 200)
   assert.match(mail.metin, /^- … ve 150 kalem daha$/m)
   assert.ok(mail.html.length < 100_000, String(mail.html.length))

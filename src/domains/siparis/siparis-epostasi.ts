@@ -1,9 +1,12 @@
 import type { Mail } from '../../adapters/eposta.ts'
+import { shownIban } from '../../core/iban.ts'
 import { addMoney } from '../../core/money.ts'
 import { money } from '../../core/money-text.ts'
+import type { HavaleHesabi } from '../../core/satis.ts'
 import { queueMail } from '../../db/mail.ts'
 import type { Work } from '../../db/work.ts'
 import { isForgotten } from '../musteri/rules.ts'
+import { trace } from './iz.ts'
 import type { Odeme, SiparisKaydi } from './kayit-schema.ts'
 import {
   addressLines,
@@ -35,16 +38,17 @@ export function queueOrderMail(w: Work, s: SiparisKaydi): void {
   // Anybody may order in the public test store, with anybody's address.
   if (s.eposta === null || isForgotten(s.eposta) || w.magaza.test) return
   queueMail(w, { kime: s.eposta, ...siparisEpostasi(w.magaza, s) })
+  trace(w, s.id, { tur: 'siparis_epostasi' })
 }
 
 export function siparisEpostasi(
-  magaza: { ad: string; adres: string },
+  magaza: { ad: string; adres: string; satis: { havale_hesabi: HavaleHesabi | null } },
   s: SiparisKaydi,
 ): Omit<Mail, 'id' | 'kime'> & { html: string } {
   const no = name(s.no)
   const bas = headOf(magaza, s.teslimat_adresi?.ad ?? null, `${no} numaralı siparişinizi aldık.`)
   const amount = (tutar: number) => money(tutar, line(s.para_birimi))
-  const odeme = s.odemeler.flatMap((o) => paymentLines(o, no, amount))
+  const odeme = s.odemeler.flatMap((o) => paymentLines(o, no, amount, magaza.satis.havale_hesabi))
   // Before discounts, so that they add up to the total of goods below.
   const kalemler = itemsOf(s.kalemler, (k) => `${unitsOf(k)}: ${amount(addMoney(k.toplam, k.indirim))}`)
   const toplamlar = totalLines(s, amount)
@@ -82,16 +86,28 @@ function totalLines(s: SiparisKaydi, amount: Amount): string[] {
   ]
 }
 
-function paymentLines({ yontem, durum, tutar }: Odeme, no: string, amount: Amount): string[] {
+function paymentLines(
+  { yontem, durum, tutar }: Odeme,
+  no: string,
+  amount: Amount,
+  hesap: HavaleHesabi | null,
+): string[] {
   const head = `${yontemAdlari[yontem]}: ${amount(tutar)}`
   if (durum === 'tahsil_edildi') return [head, 'Ödemeniz alındı.']
   if (yontem === 'havale') {
     return [
       head,
       'Siparişiniz, havaleniz mağazanın hesabına ulaşınca hazırlanacak.',
+      ...(hesap ? accountLines(hesap) : []),
       `Açıklamaya yalnız sipariş numaranızı yazın: ${no}`,
     ]
   }
   if (yontem === 'kapida_nakit' || yontem === 'kapida_kart') return [head, 'Teslimat sırasında ödenir.']
   return [head, 'Siparişiniz, ödemeniz alınınca hazırlanacak.']
 }
+
+const accountLines = ({ banka, hesap_sahibi, iban }: HavaleHesabi): string[] => [
+  ...(banka ? [`Banka: ${line(banka)}`] : []),
+  `Hesap sahibi: ${line(hesap_sahibi)}`,
+  `IBAN: ${shownIban(iban)}`,
+]

@@ -20,6 +20,21 @@ export function due(s: SiparisKaydi): number {
   return Math.max(0, s.toplam - s.odenen - forNothing)
 }
 
+/** What is paid and neither given back, nor asked back, nor spent on an exchange. */
+export const leftToGive = (s: Pick<SiparisKaydi, 'degisime_giden' | 'odemeler'>): number =>
+  addMoney(...s.odemeler.map(refundable), -s.degisime_giden)
+
+/**
+ * What should have been given back and is neither given nor asked for: all that is left of a cancelled order, and what
+ * returns have promised of any other.
+ */
+export function owedBack(s: Pick<SiparisKaydi, 'durum' | 'degisime_giden' | 'odemeler'>, promised: number): number {
+  const left = leftToGive(s)
+  if (s.durum === 'iptal') return Math.max(0, left)
+  const under_way = addMoney(...s.odemeler.map((o) => o.iade_edilen + o.iade_bekleyen))
+  return Math.max(0, Math.min(left, promised - under_way))
+}
+
 /** The order with these payments, and what follows from them for its sums. */
 export const withPayments = (s: SiparisKaydi, odemeler: readonly Odeme[]): SiparisKaydi => ({
   ...s,

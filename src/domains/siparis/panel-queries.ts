@@ -1,0 +1,266 @@
+import { sql, sqlFamily } from '../../db/sql.ts'
+import type { SiparisSatiri } from './panel-schema.ts'
+import type { SiparisDurumu } from './schema.ts'
+
+export type SatirRow = Omit<SiparisSatiri, 'olusturma'> & { olusturma: Date }
+
+const odeme = `
+    case
+      when s.iade_edilen > 0 and s.iade_edilen >= s.odenen then 'iade_edildi'
+      when s.iade_edilen > 0 then 'kismi_iade'
+      when s.odenen >= s.toplam then 'odendi'
+      when s.odenen > 0 then 'kismi'
+      else 'odenmedi'
+    end`
+
+const nameIn = (adres: string): string =>
+  `nullif(concat_ws(' ', s.${adres} ->> 'ad', s.${adres} ->> 'soyad'), ''), s.${adres} ->> 'sirket'`
+
+const row = `s.id, s.no, s.durum, ${odeme} as odeme, s.musteri_id,
+    coalesce(${nameIn('teslimat_adresi')}, ${nameIn('fatura_adresi')}) as musteri_ad, s.eposta,
+    s.teslimat_adresi ->> 'il' as il,
+    (select coalesce(sum(k.adet), 0)::int
+     from siparis_kalem k
+     where k.magaza_id = :magaza_id and k.siparis_id = s.id) as adet,
+    s.toplam, s.para_birimi, s.kaynak, s.olusturma`
+
+const shown = `r.id, r.no, r.durum, r.odeme, r.musteri_id, r.musteri_ad, r.eposta, r.il, r.adet, r.toplam, r.para_birimi,
+    r.kaynak, r.olusturma`
+
+type ListParams = {
+  /** Ids from the first on, before the other: pages and days are both bounds of ids. */
+  ilk: string
+  son: string
+  adet: number
+  durum?: string
+  odeme?: string
+  kaynak?: string
+}
+
+/** So many are looked through for what has no index; the next page goes on where one stopped. */
+const LOOK = 2000
+
+export const list = sqlFamily<'durum', ListParams, SatirRow>(
+  ['durum'],
+  (on) => `
+  select ${row}
+  from siparis s
+  where s.magaza_id = :magaza_id
+    and s.id >= :ilk
+    and s.id < :son
+    ${on.durum ? 'and s.durum = :durum' : ''}
+  order by s.id desc
+  limit :adet::int`,
+)
+
+type Looked = { sinir: string | null }
+
+export const listLooking = sqlFamily<'durum' | 'odeme' | 'kaynak', ListParams, SatirRow & Looked>(
+  ['durum', 'odeme', 'kaynak'],
+  (on) => `
+  with pencere as materialized (
+    select p.id
+    from siparis p
+    where p.magaza_id = :magaza_id
+      and p.id >= :ilk
+      and p.id < :son
+      ${on.durum ? 'and p.durum = :durum' : ''}
+    order by p.id desc
+    limit ${LOOK}
+  )
+  select n.sinir, ${shown}
+  from (select case when count(q.id) = ${LOOK} then min(q.id) end as sinir from pencere q) n
+  left join lateral (
+    select ${row}
+    from pencere b
+    join siparis s on s.magaza_id = :magaza_id and s.id = b.id
+    where true
+      ${on.odeme ? `and ${odeme} = :odeme` : ''}
+      ${on.kaynak ? 'and s.kaynak = :kaynak' : ''}
+    order by s.id desc
+    limit :adet::int) r on true`,
+)
+
+// ---------------------------------------------------------------- by words
+
+/** From here on words are common. */
+export const COMMON = 300
+
+export type AnlamRow = { grup: number; sozcukler: string[]; sayi: number }
+
+/** The words of each group of beginnings, and how many orders they have together, as far as it matters. */
+export const expand = sql<{ onekler: string[]; sonlar: string[]; gruplar: number[]; adet: number }, AnlamRow>(`
+  with recursive aday as (
+    select o.grup, o.son, 1 as kacinci,
+      (select s.sozcuk
+       from siparis_sozcuk s
+       where s.magaza_id = :magaza_id and s.sozcuk >= o.onek and s.sozcuk < o.son
+       order by s.sozcuk
+       limit 1) as sozcuk
+    from unnest(:onekler::text[], :sonlar::text[], :gruplar::int[]) as o(onek, son, grup)
+    union all
+    select a.grup, a.son, a.kacinci + 1,
+      (select s.sozcuk
+       from siparis_sozcuk s
+       where s.magaza_id = :magaza_id and s.sozcuk > a.sozcuk and s.sozcuk < a.son
+       order by s.sozcuk
+       limit 1)
+    from aday a
+    where a.sozcuk is not null
+      and a.kacinci < :adet::int
+  )
+  select b.grup, array_agg(distinct b.sozcuk) as sozcukler,
+    (select count(c.siparis_id)::int
+     from (
+       select u.siparis_id
+       from (select y.sozcuk from aday y where y.grup = b.grup and y.sozcuk is not null) x
+       cross join lateral (
+         select s.siparis_id
+         from siparis_sozcuk s
+         where s.magaza_id = :magaza_id and s.sozcuk = x.sozcuk
+         limit ${COMMON}) u
+       limit ${COMMON}) c) as sayi
+  from aday b
+  where b.sozcuk is not null
+  group by b.grup`)
+
+type Match = {
+  ilk: string
+  son: string
+  adet: number
+  /** Words of which an order has at least one; as many orders of each are looked at. */
+  surucu: string[]
+  genislik: number
+  /** Words of the other groups, each with its group; an order has one of each group. */
+  sozcukler: string[]
+  gruplar: number[]
+  grup_sayisi: number
+  durum: string | null
+  odeme: string | null
+  kaynak: string | null
+}
+
+const newestOf = (word: string): string => `
+      select z.siparis_id
+      from siparis_sozcuk z
+      where z.magaza_id = :magaza_id
+        and z.sozcuk = ${word}
+        and z.siparis_id >= :ilk
+        and z.siparis_id < :son
+      order by z.siparis_id desc
+      limit :genislik::int`
+
+export const search = sql<Match, SatirRow & Looked>(`
+  with sinir as materialized (
+    select max(h.son) filter (where h.sayi = :genislik::int) as ilk
+    from unnest(:surucu::text[]) as w(sozcuk)
+    cross join lateral (
+      select min(t.siparis_id) as son, count(t.siparis_id) as sayi
+      from (${newestOf('w.sozcuk')}) t) h
+  ), aday as materialized (
+    select distinct b.siparis_id
+    from unnest(:surucu::text[]) as w(sozcuk)
+    cross join lateral (${newestOf('w.sozcuk')}) b
+    cross join sinir n
+    where n.ilk is null or b.siparis_id >= n.ilk
+  )
+  select n.ilk as sinir, ${shown}
+  from sinir n
+  left join lateral (
+    select ${row}
+    from aday a
+    join siparis s on s.magaza_id = :magaza_id and s.id = a.siparis_id
+    where (:durum::text is null or s.durum = :durum::text)
+      and (:odeme::text is null or ${odeme} = :odeme::text)
+      and (:kaynak::text is null or s.kaynak = :kaynak::text)
+      and (
+        select count(distinct x.grup)
+        from unnest(:sozcukler::text[], :gruplar::int[]) as x(sozcuk, grup)
+        where exists (
+          select 1
+          from siparis_sozcuk d
+          where d.magaza_id = :magaza_id and d.sozcuk = x.sozcuk and d.siparis_id = a.siparis_id)
+      ) = :grup_sayisi::int
+    order by s.id desc
+    limit :adet::int) r on true`)
+
+// ---------------------------------------------------------------- counts
+
+/** As many are counted. */
+export const MOST = 10_000
+
+export const counts = sql<{ durumlar: string[]; sonra: string }, { durum: string; sayi: number; yeni: number }>(`
+  select d.durum,
+    (select count(x.id)::int
+     from (
+       select s.id
+       from siparis s
+       where s.magaza_id = :magaza_id and s.durum = d.durum
+       limit ${MOST + 1}) x) as sayi,
+    (select count(y.id)::int
+     from (
+       select s.id
+       from siparis s
+       where s.magaza_id = :magaza_id and s.id > :sonra
+       limit 100) y) as yeni
+  from unnest(:durumlar::text[]) as d(durum)`)
+
+// ---------------------------------------------------------------- parcels
+
+const LATELY = 300
+
+/** Of the newest orders that were shipped by hand. */
+export const recentCarriers = sql<object, { firma: string }>(`
+  select x.firma
+  from (
+    select g.firma, g.siparis_id
+    from gonderi g
+    where g.magaza_id = :magaza_id
+    order by g.siparis_id desc, g.id desc
+    limit ${LATELY}) x
+  where x.firma is not null
+  group by x.firma
+  order by max(x.siparis_id) desc
+  limit 12`)
+
+// ---------------------------------------------------------------- a draft
+
+export type MalRow = {
+  id: string
+  sinirsiz: boolean
+  satilabilir: number
+  agirlik: number | null
+  en: number | null
+  boy: number | null
+  yukseklik: number | null
+}
+
+/** What can be sold of some variants. Reservations that have lapsed count no more. */
+export const findGoods = sql<{ idler: string[]; now: Date }, MalRow>(`
+  select v.id, not v.stok_takibi or v.eksi_stok as sinirsiz, u.agirlik, u.en, u.boy, u.yukseklik,
+    (coalesce((
+       select sum(k.miktar - k.ayrilan)
+       from stok k
+       where k.magaza_id = :magaza_id and k.varyant_id = v.id), 0)
+     + coalesce((
+       select sum(r.adet)
+       from rezervasyon r
+       where r.magaza_id = :magaza_id and r.urun_id = v.urun_id and r.varyant_id = v.id and r.bitis <= :now), 0))::int8
+      as satilabilir
+  from varyant v
+  join urun u on u.magaza_id = :magaza_id and u.id = v.urun_id
+  where v.magaza_id = :magaza_id
+    and v.id = any(:idler::text[])`)
+
+/** What returns of an order have promised to give back. */
+export const promised = sql<{ siparis_id: string }, { tutar: number; son_iade_id: string | null }>(`
+  select coalesce(sum(i.tutar), 0)::int8 as tutar, max(i.id) as son_iade_id
+  from iade i
+  where i.magaza_id = :magaza_id
+    and i.siparis_id = :siparis_id`)
+
+export const findMoney = sql<{ siparis_id: string }, { durum: SiparisDurumu; degisime_giden: number }>(`
+  select s.durum, s.degisime_giden
+  from siparis s
+  where s.magaza_id = :magaza_id
+    and s.id = :siparis_id`)

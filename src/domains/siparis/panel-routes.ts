@@ -1,0 +1,87 @@
+import { pageOf } from '../../core/schema.ts'
+import { type Route, read, write } from '../../http/route.ts'
+import { timeline } from './iz.ts'
+import { carriers } from './kargo-secenekleri.ts'
+import { counts, list } from './panel-list.ts'
+import {
+  KargoSecenekleri,
+  OnizlemeGirdisi,
+  PanelSiparisSorgusu,
+  ParaIadesiGirdisi,
+  SayimSorgusu,
+  SiparisOnizleme,
+  SiparisSatiri,
+  SiparisSayilari,
+  ZamanCizelgesi,
+} from './panel-schema.ts'
+import { refundAgain } from './para-iadesi.ts'
+import { preview } from './preview.ts'
+import { Siparis } from './schema.ts'
+import { settled } from './settled.ts'
+
+const own = { scope: 'panel', tag: 'Siparişler' } as const
+const reading = { ...own, yetki: 'siparis:okuma' } as const
+const writing = { ...own, yetki: 'siparis:yazma', method: 'POST' } as const
+const store = '/panel/v1/magazalar/:magaza'
+const root = `${store}/siparisler` as const
+
+/** For the panel. */
+export const siparisPanelRoutes: Route[] = [
+  read({
+    ...reading,
+    path: root,
+    summary: 'Siparişleri bul',
+    description:
+      'En yenisi önce. Seyrek bulunan bir şey aranırken sayfa dolmadan bitebilir: `sonraki` doluysa arama sürer.',
+    query: PanelSiparisSorgusu,
+    paged: true,
+    reply: pageOf(SiparisSatiri),
+    handle: (w, { query, position }) => list(w, query, position),
+  }),
+  read({
+    ...reading,
+    path: `${root}/sayilar`,
+    summary: 'Bekleyen siparişlerin sayıları',
+    query: SayimSorgusu,
+    reply: SiparisSayilari,
+    handle: (w, { query }) => counts(w, query),
+  }),
+  write({
+    ...writing,
+    path: `${root}/onizle`,
+    summary: 'Taslağı fiyatla',
+    description: 'Sipariş açmadan: kalemler, indirimler, kargo, toplamlar ve stok. Hiçbir şey ayrılmaz.',
+    body: OnizlemeGirdisi,
+    reply: SiparisOnizleme,
+    errors: ['kayit_yok', 'sku_belirsiz', 'fiyat_gerekli'],
+    handle: (w, { body }) => preview(w, body),
+  }),
+  read({
+    ...reading,
+    path: `${root}/:id/zaman-cizelgesi`,
+    summary: 'Siparişin zaman çizelgesi',
+    description: 'Başından geçen her şey, en yenisi önce, kimin yaptığıyla.',
+    reply: ZamanCizelgesi,
+    handle: (w, { params }) => timeline(w, params.id as string),
+  }),
+  write({
+    ...writing,
+    path: `${root}/:id/para-iadesi`,
+    summary: 'Verilmemiş parayı geri ver',
+    description:
+      'İptalin ya da iadenin geri vermesi gereken ama veremediği para sağlayıcıdan yeniden istenir ya da elle ' +
+      'verilmiş sayılır.',
+    body: ParaIadesiGirdisi,
+    reply: Siparis,
+    errors: ['siparis_tamamlanmis'],
+    handle: (w, { params, body }) => refundAgain(w, params.id as string, body),
+    after: settled,
+  }),
+  read({
+    ...reading,
+    path: `${store}/kargo-secenekleri`,
+    summary: 'Kargoya vermenin yolları',
+    reply: KargoSecenekleri,
+    handle: (w) => carriers(w),
+  }),
+]
