@@ -8,8 +8,11 @@ import { quote } from './quote.ts'
 import type { Karar } from './rules/price-cart.ts'
 import type { DenemeGirdisi, KampanyaDenemesi } from './schema.ts'
 
-/** Explains a cart without making one: what each line costs, and for each campaign why it applied or did not. */
-export async function dene(w: Work, girdi: DenemeGirdisi): Promise<KampanyaDenemesi> {
+/**
+ * Explains a cart without making one: what each line costs, and for each campaign why it applied or did not. `taslak` is
+ * one that is not saved, or stands in the place of the saved one with its id.
+ */
+export async function dene(w: Work, girdi: DenemeGirdisi, taslak?: KampanyaRow): Promise<KampanyaDenemesi> {
   const para_birimi = chosenCurrency(w.magaza, girdi.para_birimi)
   const teklif = await quote(w, {
     kalemler: girdi.kalemler,
@@ -18,6 +21,7 @@ export async function dene(w: Work, girdi: DenemeGirdisi): Promise<KampanyaDenem
     kodlar: girdi.indirim_kodlari ?? [],
     kargo_toplam: girdi.kargo_toplam ?? 0,
     gecmis: true,
+    ...(taslak && { taslak }),
   })
   const explained = ({ uygulandi, indirim, neden }: Omit<Karar, 'kampanya_id'>) => ({
     uygulandi,

@@ -11,7 +11,7 @@ import { checkKampanya, checkKapsam, OTOMATIK_KOD } from './rules/check.ts'
 import { asKod } from './rules/price-cart.ts'
 import type { Kampanya, KampanyaDegisikligi, KampanyaGirdisi, KampanyaSorgusu } from './schema.ts'
 
-const show = (row: queries.KampanyaRow): Kampanya => ({
+export const show = (row: queries.KampanyaRow): Kampanya => ({
   id: row.id,
   ad: row.ad,
   tur: row.tur,
@@ -59,32 +59,7 @@ export async function list(w: Work, sorgu: KampanyaSorgusu, imlec: string | null
 }
 
 export async function create(w: Work, girdi: KampanyaGirdisi): Promise<Kampanya> {
-  const id = newId('kmp', w.now)
-  const fresh: queries.KampanyaRow = {
-    id,
-    ad: girdi.ad,
-    tur: girdi.tur,
-    kod: ownKod(id),
-    otomatik: true,
-    aktif: true,
-    indirim_tipi: 'yuzde',
-    deger: 0,
-    al: null,
-    ode: null,
-    kapsam: 'tumu',
-    hedefler: [],
-    min_sepet: null,
-    para_birimi: w.magaza.para_birimi,
-    musteri_eposta: null,
-    kullanim_siniri: null,
-    kullanim: 0,
-    toplam_indirim: 0,
-    baslangic: null,
-    bitis: null,
-    olusturma: w.now,
-    guncelleme: w.now,
-  }
-  const row = changed(fresh, girdi)
+  const row = changed(blank(w, newId('kmp', w.now), girdi), girdi)
   await assertFits(w, row, girdi.hedefler)
   await writing(() =>
     Promise.all([
@@ -94,6 +69,32 @@ export async function create(w: Work, girdi: KampanyaGirdisi): Promise<Kampanya>
   )
   return show(row)
 }
+
+/** An automatic campaign that takes nothing off yet. */
+export const blank = (w: Work, id: string, { ad, tur }: Pick<KampanyaGirdisi, 'ad' | 'tur'>): queries.KampanyaRow => ({
+  id,
+  ad,
+  tur,
+  kod: ownKod(id),
+  otomatik: true,
+  aktif: true,
+  indirim_tipi: 'yuzde',
+  deger: 0,
+  al: null,
+  ode: null,
+  kapsam: 'tumu',
+  hedefler: [],
+  min_sepet: null,
+  para_birimi: w.magaza.para_birimi,
+  musteri_eposta: null,
+  kullanim_siniri: null,
+  kullanim: 0,
+  toplam_indirim: 0,
+  baslangic: null,
+  bitis: null,
+  olusturma: w.now,
+  guncelleme: w.now,
+})
 
 /** Only the fields sent change. */
 export async function update(w: Work, id: string, degisiklik: KampanyaDegisikligi): Promise<Kampanya> {
@@ -132,7 +133,7 @@ export async function remove(w: Work, id: string) {
   return { silindi: true, id }
 }
 
-function changed(old: queries.KampanyaRow, d: KampanyaDegisikligi): queries.KampanyaRow {
+export function changed(old: queries.KampanyaRow, d: KampanyaDegisikligi): queries.KampanyaRow {
   const kapsam = d.kapsam ?? old.kapsam
   // What they are changes with what the campaign is for: the old ones go.
   const hedefler = d.hedefler ?? (kapsam === old.kapsam ? old.hedefler : [])

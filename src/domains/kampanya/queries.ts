@@ -29,6 +29,14 @@ export const find = sql<{ id: string }, KampanyaRow>(`
   where k.magaza_id = :magaza_id
     and k.id = :id`)
 
+/** Newest first. */
+export const findMany = sql<{ idler: string[] }, KampanyaRow>(`
+  select ${columns}
+  from kampanya k
+  where k.magaza_id = :magaza_id
+    and k.id = any(:idler::text[])
+  order by k.id desc`)
+
 // Targets are other rows: a statement that waited for this lock would still see them as they were before it.
 export const lock = sql<{ id: string }, { id: string }>(`
   select k.id

@@ -33,6 +33,8 @@ export type FiyatSorusu = {
   gecmis?: boolean
   /** The cart whose own uses of a campaign do not stand in its way. */
   sahip?: string
+  /** A campaign that is not saved, or stands in the place of the saved one with its id or code. */
+  taslak?: queries.KampanyaRow
 }
 
 export type TeklifKalemi = {
@@ -62,9 +64,9 @@ export type Kayitlar = {
 
 export async function gather(w: Work, soru: Omit<FiyatSorusu, 'musteri' | 'kargo_toplam'>): Promise<Kayitlar> {
   const kodlar = soru.kodlar.map(asKod)
-  const { para_birimi, gecmis = false, sahip } = soru
+  const { para_birimi, gecmis = false, sahip, taslak } = soru
   const names = namesIn(soru.kalemler)
-  const [varyantlar, kampanyalar, fiyatlar] = await Promise.all([
+  const [varyantlar, saved, fiyatlar] = await Promise.all([
     all(w, queries.findVariants({ sku: names.skular.length > 0 }), names),
     all(w, queries.listFor({ gecmis, sahip: sahip !== undefined }), {
       kodlar,
@@ -73,7 +75,8 @@ export async function gather(w: Work, soru: Omit<FiyatSorusu, 'musteri' | 'kargo
     }),
     pricesFor(w, { ...names, para_birimi }),
   ])
-  return { varyantlar, kampanyalar, fiyatlar }
+  const others = taslak ? saved.filter((k) => k.id !== taslak.id && k.kod !== taslak.kod) : saved
+  return { varyantlar, kampanyalar: taslak ? [...others, taslak] : saved, fiyatlar }
 }
 
 /** The arithmetic on records that are there; every line must be among them and have a price. */
