@@ -6,7 +6,8 @@ import type { TraceWork } from '../core/trace.ts'
 import type { Db } from '../db/pool.ts'
 import { type Outcome, type Step, step } from '../domains/webhook/deliver.ts'
 import type { AlinanTeslimat, GonderilecekAbonelik } from '../domains/webhook/deliver-queries.ts'
-import { signatureHeaders } from '../domains/webhook/imza.ts'
+import type { Iz } from '../domains/webhook/deneme.ts'
+import { headersOf, type Imzalar, sign } from '../domains/webhook/imza.ts'
 import { judge, type Karar, type Sonuc } from '../domains/webhook/schedule.ts'
 
 // Sends what is due. Each subscription has a line of its own, which widens while its receiver answers and narrows when
@@ -131,18 +132,20 @@ export function createSender(o: SenderOptions) {
     const { id, olay_id, olay } = teslimat
     const about = { 'kepenk.magaza': line.magaza_id, 'kepenk.abonelik': line.abonelik_id, 'kepenk.teslimat': id }
     const what = { 'kepenk.olay': olay, 'kepenk.olay_id': olay_id, 'kepenk.deneme': teslimat.deneme + 1 }
-    const sonuc = await o.trace('webhook delivery', { ...about, ...what }, () => send(line, abonelik, teslimat))
+    const iz: Iz = { basladi: o.clock(), imzalar: null, yanit: null }
+    const sonuc = await o.trace('webhook delivery', { ...about, ...what }, () => send(line, abonelik, teslimat, iz))
     const now = o.clock()
     const karar = teslimat.govde === null ? LOST : judge(sonuc, teslimat.deneme + 1, o.takvim, now)
     line.width = karar.durum === 'basarili' ? Math.min(MAX_WIDTH, line.width + 1) : Math.max(1, line.width >> 1)
     line.inFlight--
-    line.outcomes.push({ teslimat, sonuc, karar })
+    line.outcomes.push({ teslimat, sonuc, karar, iz })
     stir(line)
     const wait = karar.sonraki ? karar.sonraki.getTime() - now.getTime() : SOON_MS
     if (wait < SOON_MS) setTimeout(() => wake(line.magaza_id, line.abonelik_id), wait + 10).unref()
   }
 
-  async function send(line: Line, abonelik: GonderilecekAbonelik, t: AlinanTeslimat): Promise<Sonuc> {
+  /** Notes in `iz` what was sent and what came back. */
+  async function send(line: Line, abonelik: GonderilecekAbonelik, t: AlinanTeslimat, iz: Iz): Promise<Sonuc> {
     const started = performance.now()
     const ended = (kod: number | null, hata: string | null, retry_after?: string): Sonuc => ({
       kod,
@@ -152,15 +155,17 @@ export function createSender(o: SenderOptions) {
     })
     if (t.govde === null) return ended(null, 'olay_silinmis')
     try {
+      iz.imzalar = signed(line, abonelik, t.olay_id, t.govde)
       const reply = await o.ports.outbound.send({
         url: abonelik.adres,
         method: 'POST',
-        headers: headersFor(line, abonelik, t, t.govde),
+        headers: headersOf(t, iz.imzalar),
         body: t.govde,
         timeoutMs: TIMEOUT_MS,
         maxBytes: MAX_ANSWER_BYTES,
         overflow: 'truncate',
       })
+      iz.yanit = reply.body
       const fine = reply.status >= 200 && reply.status < 300
       return ended(reply.status, fine ? null : `http_${reply.status}`, reply.headers['retry-after'])
     } catch (error) {
@@ -171,16 +176,11 @@ export function createSender(o: SenderOptions) {
     }
   }
 
-  function headersFor(
-    line: Line,
-    abonelik: GonderilecekAbonelik,
-    t: AlinanTeslimat,
-    body: string,
-  ): Record<string, string> {
+  function signed(line: Line, abonelik: GonderilecekAbonelik, olay_id: string, body: string): Imzalar {
     const now = o.clock()
     const former = abonelik.eski_gizli && abonelik.eski_bitis && abonelik.eski_bitis > now ? [abonelik.eski_gizli] : []
     const gizliler = [abonelik.gizli, ...former].map((sealed) => opened(line, sealed))
-    return signatureHeaders({ gizliler, olay_id: t.olay_id, teslimat_id: t.id, olay: t.olay, body, now })
+    return sign({ gizliler, olay_id, body, now })
   }
 
   function opened(line: Line, sealed: string): string {

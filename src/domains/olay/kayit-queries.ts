@@ -27,3 +27,11 @@ export const setBodies = sql<{ idler: string[]; govdeler: string[] }>(`
   from unnest(:idler::text[], :govdeler::text[]) as x(id, govde)
   where o.magaza_id = :magaza_id
     and o.id = x.id`)
+
+// A receiver may have answered with what it was sent.
+export const dropAnswers = sql<{ idler: string[] }>(`
+  update webhook_teslimat t
+  set son_yanit = null
+  where t.magaza_id = :magaza_id
+    and t.olay_id = any(:idler::text[])
+    and t.son_yanit is not null`)

@@ -11,7 +11,7 @@ export async function listOf(w: Work, kayitlar: readonly string[]): Promise<obje
 
 /**
  * Puts something else in place of what was told: for one whose past must not be told any more. Deliveries that are still
- * to come, or come again, send this.
+ * to come, or come again, send this. What receivers answered goes.
  */
 export async function rewrite(
   w: Work,
@@ -24,5 +24,9 @@ export async function rewrite(
     const body = JSON.parse(govde)
     return JSON.stringify({ ...body, veri: change(kayit_id, body.veri) })
   }
-  await all(w, queries.setBodies, { idler: rows.map((row) => row.id), govdeler: rows.map(rewritten) })
+  const idler = rows.map((row) => row.id)
+  await Promise.all([
+    all(w, queries.setBodies, { idler, govdeler: rows.map(rewritten) }),
+    all(w, queries.dropAnswers, { idler }),
+  ])
 }

@@ -5,7 +5,9 @@ import { Webhook } from 'standardwebhooks'
 import Stripe from 'stripe'
 import { newGizli } from '../../core/imza.ts'
 import { sealWith } from '../../core/seal.ts'
-import { signatureHeaders } from './imza.ts'
+import { headersOf, sign as signed } from './imza.ts'
+
+const signatureHeaders = (o: Parameters<typeof signed>[0] & Parameters<typeof headersOf>[0]) => headersOf(o, signed(o))
 
 const stripe = new Stripe('sk_test_deneme')
 const seal = sealWith('sir', 'webhook')
@@ -18,7 +20,7 @@ const body = JSON.stringify({
   veri: { ad: 'Keten Gömlek 🧵 "İ"', fiyat: 184990 },
 })
 const sign = (gizliler: string[], at = now) =>
-  signatureHeaders({ gizliler, olay_id: 'evt_1', teslimat_id: 'whd_1', olay: 'urun.olusturuldu', body, now: at })
+  signatureHeaders({ gizliler, olay_id: 'evt_1', id: 'whd_1', olay: 'urun.olusturuldu', body, now: at })
 const asStripe = (text: string, headers: Record<string, string>, gizli: string) =>
   stripe.webhooks.constructEvent(text, headers['SVC-Imza'] as string, gizli)
 const asStandard = (text: string, headers: Record<string, string>, gizli: string) =>
@@ -60,7 +62,7 @@ test("a known answer: Standard Webhooks' own example", () => {
   const headers = signatureHeaders({
     gizliler: [gizli],
     olay_id: 'msg_p5jXN8AQM9LWM0D4loKWxJek',
-    teslimat_id: 'whd_1',
+    id: 'whd_1',
     olay: 'test.ping',
     body: '{"test": 2432232314}',
     now: new Date(1_614_265_330_000),

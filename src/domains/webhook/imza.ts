@@ -7,26 +7,31 @@ type Teslim = {
   /** As their owner has them; the current one first, then a former one that is still accepted. */
   gizliler: readonly string[]
   olay_id: string
-  teslimat_id: string
-  olay: string
   body: string
   /** Of this attempt. */
   now: Date
 }
 
-export function signatureHeaders({ gizliler, olay_id, teslimat_id, olay, body, now }: Teslim): Record<string, string> {
+/** The two signatures of an attempt, as they are sent. */
+export type Imzalar = { an: number; imza: string; standart: string }
+
+export function sign({ gizliler, olay_id, body, now }: Teslim): Imzalar {
   const t = unixSeconds(now)
   const standard = gizliler.map((g) => `v1,${hmac(keyOf(g), `${olay_id}.${t}.`, body).toString('base64')}`)
-  return {
-    'content-type': 'application/json',
-    'user-agent': 'Kepenk',
-    'SVC-Olay': olay,
-    'SVC-Teslimat': teslimat_id,
-    'SVC-Imza': imzaOf(gizliler, body, now),
-    'webhook-id': olay_id,
-    'webhook-timestamp': String(t),
-    'webhook-signature': standard.join(' '),
-  }
+  return { an: t, imza: imzaOf(gizliler, body, now), standart: standard.join(' ') }
 }
+
+type Teslimat = { id: string; olay_id: string; olay: string }
+
+export const headersOf = ({ id, olay_id, olay }: Teslimat, sent: Imzalar): Record<string, string> => ({
+  'content-type': 'application/json',
+  'user-agent': 'Kepenk',
+  'SVC-Olay': olay,
+  'SVC-Teslimat': id,
+  'SVC-Imza': sent.imza,
+  'webhook-id': olay_id,
+  'webhook-timestamp': String(sent.an),
+  'webhook-signature': sent.standart,
+})
 
 const keyOf = (gizli: string): Buffer => Buffer.from(gizli.slice(GIZLI_PREFIX.length), 'base64')

@@ -10,7 +10,7 @@ import { found } from './webhook.ts'
 
 // What is sent by hand goes to a closed subscription too: to learn whether the receiver is back.
 
-const show = (row: queries.TeslimatRow): WebhookTeslimati => ({
+export const show = (row: queries.TeslimatRow): WebhookTeslimati => ({
   id: row.id,
   abonelik_id: row.abonelik_id,
   olay: row.olay,

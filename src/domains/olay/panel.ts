@@ -1,0 +1,57 @@
+import { hata } from '../../core/errors.ts'
+import { cutPage, type Page } from '../../core/page.ts'
+import { absentIfEmpty, DEFAULT_LIMIT } from '../../core/schema.ts'
+import { iso } from '../../core/time.ts'
+import { all, maybe, type Work } from '../../db/work.ts'
+import * as queries from './panel-queries.ts'
+import type { OlayAyrintisi, OlaySatiri, OlaySatiriSorgusu } from './panel-schema.ts'
+import { oldestKept } from './rules.ts'
+
+const OF_STOCK = {
+  tr: 'stok olayları kayda göre aranmaz; varyantın stok hareketlerine bakın',
+  en: 'events of stock are not sought by record; see the stock movements of the variant',
+}
+
+const satirOf = (row: queries.SatirRow): OlaySatiri => ({
+  id: row.id,
+  olay: row.olay,
+  kayit_id: row.kayit_id,
+  zaman: iso(row.zaman),
+  teslimatlar: { toplam: row.toplam, basarili: row.basarili, basarisiz: row.basarisiz },
+})
+
+export async function list(w: Work, sorgu: OlaySatiriSorgusu, position: string | null): Promise<Page> {
+  const limit = sorgu.limit ?? DEFAULT_LIMIT
+  const { olay } = sorgu
+  const kayit = absentIfEmpty(sorgu.kayit)
+  if (kayit && (kayit.startsWith('var_') || olay === 'stok.degisti')) throw hata('girdi_gecersiz', 'kayit', OF_STOCK)
+  const asked = { ...(olay && { olay }), ...(kayit && { kayit }), ...(position && { imlec: Number(position) }) }
+  const on = { olay: olay !== undefined, kayit: kayit !== undefined, imlec: position !== null }
+  const rows = await all(w, queries.list(on), { ...asked, en_eski: oldestKept(w.now), adet: limit + 1 })
+  return cutPage(
+    rows,
+    limit,
+    (row) => String(row.sira),
+    (row) => JSON.stringify(satirOf(row)),
+  )
+}
+
+export async function get(w: Work, id: string): Promise<OlayAyrintisi> {
+  const [row, teslimatlar] = await Promise.all([
+    maybe(w, queries.find, { id, en_eski: oldestKept(w.now) }),
+    all(w, queries.deliveriesOf, { id }),
+  ])
+  if (!row) throw hata('kayit_bulunamadi')
+  return {
+    id: row.id,
+    olay: row.olay,
+    kayit_id: row.kayit_id,
+    zaman: iso(row.zaman),
+    govde: row.govde,
+    teslimatlar: teslimatlar.map((t) => ({
+      ...t,
+      sonraki: t.sonraki && iso(t.sonraki),
+      olusturma: iso(t.olusturma),
+    })),
+  }
+}
