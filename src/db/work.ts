@@ -1,5 +1,6 @@
 import type { Dil } from '../core/errors.ts'
 import type { Kur } from '../core/money.ts'
+import type { SatisAyarlari } from '../core/satis.ts'
 import type { Statement } from './sql.ts'
 
 /**
@@ -37,6 +38,7 @@ export type MagazaBilgisi = {
   dil: string
   plan: 'temel' | 'plus' | 'pro'
   test: boolean
+  satis: SatisAyarlari
 }
 
 /** Runs statements: inside one transaction for writes, each on its own for reads. Throws once its work has ended. */

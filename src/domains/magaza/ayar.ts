@@ -1,5 +1,7 @@
 import { isEposta } from '../../core/eposta.ts'
 import { type AlanHatasi, alanHatasi, hata, type Metin, throwIfAny } from '../../core/errors.ts'
+import { plainIban } from '../../core/iban.ts'
+import { type HavaleHesabi, odemeYontemleri, satisOf } from '../../core/satis.ts'
 import { absentIfEmpty } from '../../core/schema.ts'
 import { lockMagaza } from '../../db/store-lock.ts'
 import { all, later, type Work } from '../../db/work.ts'
@@ -10,15 +12,16 @@ import type { MagazaDegisikligi } from './schema.ts'
 
 // What an owner may change of the store itself. Requests learn of it within a second.
 
-const shown = ({ kod, ad, adres, eposta, para_birimi, dil, plan, test }: MagazaRow) => ({
-  id: kod,
-  ad,
-  adres,
-  eposta,
-  para_birimi,
-  dil,
-  plan,
-  test,
+const shown = (row: MagazaRow) => ({
+  id: row.kod,
+  ad: row.ad,
+  adres: row.adres,
+  eposta: row.eposta,
+  para_birimi: row.para_birimi,
+  dil: row.dil,
+  plan: row.plan,
+  test: row.test,
+  ...satisOf(row),
 })
 
 async function rowOf(w: Work): Promise<MagazaRow> {
@@ -29,14 +32,20 @@ async function rowOf(w: Work): Promise<MagazaRow> {
 
 export const get = async (w: Work) => shown(await rowOf(w))
 
-function checkDegisiklik({ ad, adres, eposta, dil }: MagazaDegisikligi): AlanHatasi[] {
+const isLine = (text: string): boolean => text.trim() !== '' && !/\p{Cc}/u.test(text)
+
+function checkDegisiklik({ ad, adres, eposta, dil, havale_hesabi }: MagazaDegisikligi): AlanHatasi[] {
   const wrong = (is: boolean, alan: string, metin: Metin) => (is ? [alanHatasi(alan, 'girdi_gecersiz', metin)] : [])
   const [page, mail] = [absentIfEmpty(adres), absentIfEmpty(eposta)]
+  const { hesap_sahibi, banka, iban } = havale_hesabi ?? {}
   return [
-    ...wrong(ad !== undefined && (ad.trim() === '' || /\p{Cc}/u.test(ad)), 'ad', TEXTS.ad),
+    ...wrong(ad !== undefined && !isLine(ad), 'ad', TEXTS.ad),
     ...wrong(page !== undefined && plainAdres(page) === null, 'adres', TEXTS.adres),
     ...wrong(mail !== undefined && !isEposta(mail), 'eposta', TEXTS.eposta),
     ...wrong(dil !== undefined && !/^[a-z]{2}$/.test(dil), 'dil', TEXTS.dil),
+    ...wrong(hesap_sahibi !== undefined && !isLine(hesap_sahibi), 'havale_hesabi.hesap_sahibi', TEXTS.ad),
+    ...wrong(Boolean(banka) && !isLine(banka as string), 'havale_hesabi.banka', TEXTS.ad),
+    ...wrong(iban !== undefined && plainIban(iban) === null, 'havale_hesabi.iban', TEXTS.iban),
   ]
 }
 
@@ -45,21 +54,44 @@ const TEXTS = {
   adres: { tr: 'http(s) adresi olmalı, örneğin https://magaza.example', en: 'must be an http(s) address' },
   eposta: { tr: 'geçerli bir e-posta olmalı', en: 'must be a valid e-mail address' },
   dil: { tr: 'iki küçük harf olmalı, örneğin tr', en: 'must be two lower-case letters, e.g. tr' },
+  iban: { tr: 'geçerli bir IBAN olmalı; bir hanesi yanlış', en: 'must be a valid IBAN; a digit of it is wrong' },
 }
+
+const plainHesap = (hesap: HavaleHesabi): HavaleHesabi => ({
+  banka: absentIfEmpty(hesap.banka?.trim()) ?? null,
+  hesap_sahibi: hesap.hesap_sahibi.trim(),
+  iban: plainIban(hesap.iban) as string,
+})
 
 /** Only the fields sent change; an empty one is emptied. */
 export async function update(w: Work, girdi: MagazaDegisikligi) {
   throwIfAny(checkDegisiklik(girdi))
   await all(w, lockMagaza, {})
-  const row = await rowOf(w)
+  const next = nextRow(await rowOf(w), girdi)
+  const { ad, adres, eposta, dil, kdv_orani, az_stok, kapida_ucreti, havale_hesabi } = next
+  const odeme_yontemleri = next.odeme_yontemleri && [...next.odeme_yontemleri]
+  const satis = { kdv_orani, az_stok, odeme_yontemleri, kapida_ucreti }
+  const hesap = havale_hesabi && JSON.stringify(havale_hesabi)
+  later(w, updateMagaza, { ad, adres, eposta, dil, ...satis, havale_hesabi: hesap })
+  return shown(next)
+}
+
+function nextRow(row: MagazaRow, girdi: MagazaDegisikligi): MagazaRow {
   const adres = absentIfEmpty(girdi.adres)
-  const next = {
+  return {
     ...row,
     ad: girdi.ad?.trim() ?? row.ad,
     adres: girdi.adres === undefined ? row.adres : adres === undefined ? null : plainAdres(adres),
     eposta: girdi.eposta === undefined ? row.eposta : (absentIfEmpty(girdi.eposta) ?? null),
     dil: girdi.dil ?? row.dil,
+    kdv_orani: girdi.kdv_orani ?? row.kdv_orani,
+    az_stok: girdi.az_stok ?? row.az_stok,
+    // Each once, in the order of the list.
+    odeme_yontemleri: girdi.odeme_yontemleri
+      ? odemeYontemleri.filter((y) => girdi.odeme_yontemleri?.includes(y))
+      : row.odeme_yontemleri,
+    kapida_ucreti: girdi.kapida_ucreti ?? row.kapida_ucreti,
+    havale_hesabi:
+      girdi.havale_hesabi === undefined ? row.havale_hesabi : girdi.havale_hesabi && plainHesap(girdi.havale_hesabi),
   }
-  later(w, updateMagaza, { ad: next.ad, adres: next.adres, eposta: next.eposta, dil: next.dil })
-  return shown(next)
 }

@@ -1,5 +1,6 @@
 import { hata } from '../../core/errors.ts'
 import type { Kur } from '../../core/money.ts'
+import { satisOf } from '../../core/satis.ts'
 import { isUniqueViolation } from '../../db/pg-errors.ts'
 import type { MagazaBilgisi, Tx, Work } from '../../db/work.ts'
 import * as depo from '../stok/depo.ts'
@@ -20,6 +21,8 @@ export type YeniMagaza = {
   acik_anahtar?: string | undefined
 }
 
+const UNCHOSEN = { kdv_orani: null, az_stok: null, odeme_yontemleri: null, kapida_ucreti: null, havale_hesabi: null }
+
 /** A store and its default warehouse. */
 export async function create(tx: Tx, yeni: YeniMagaza, now: Date): Promise<MagazaRow> {
   const row: MagazaRow = {
@@ -35,6 +38,7 @@ export async function create(tx: Tx, yeni: YeniMagaza, now: Date): Promise<Magaz
     acik_anahtar: yeni.acik_anahtar ?? null,
     olusturma: now,
     kurlar: null,
+    ...UNCHOSEN,
   }
   try {
     await tx.run(insertMagaza, row)
@@ -76,6 +80,7 @@ export const bilgi = (row: MagazaRow, serviceAddress: string): MagazaBilgisi => 
   dil: row.dil,
   plan: row.plan,
   test: row.test,
+  satis: satisOf(row),
 })
 
 /** Work outside a request: a command or the service itself acting in one store. */

@@ -1,7 +1,8 @@
+import type { SatisRow } from '../../core/satis.ts'
 import { sql } from '../../db/sql.ts'
 import type { Plan } from './schema.ts'
 
-export type MagazaRow = {
+export type MagazaRow = SatisRow & {
   magaza_id: string
   /** What the world calls it. */
   kod: string
@@ -21,6 +22,7 @@ export type MagazaRow = {
 /** The row of a store `m`, its rates included. */
 export const magazaColumns = `
     m.magaza_id, m.kod, m.ad, m.adres, m.eposta, m.para_birimi, m.dil, m.plan, m.test, m.acik_anahtar, m.olusturma,
+    m.kdv_orani, m.az_stok, m.odeme_yontemleri, m.kapida_ucreti, m.havale_hesabi,
     (select string_agg(k.para_birimi || ' ' || k.kur, ' ' order by k.para_birimi)
      from kur k where k.magaza_id = m.magaza_id) as kurlar`
 
@@ -28,9 +30,13 @@ export const insertMagaza = sql<MagazaRow>(`
   insert into magaza (magaza_id, kod, ad, adres, eposta, para_birimi, dil, plan, test, acik_anahtar, olusturma)
   values (:magaza_id, :kod, :ad, :adres, :eposta, :para_birimi, :dil, :plan, :test, :acik_anahtar, :olusturma)`)
 
-export const updateMagaza = sql<Pick<MagazaRow, 'ad' | 'adres' | 'eposta' | 'dil'>>(`
+type Degisen = Pick<MagazaRow, 'ad' | 'adres' | 'eposta' | 'dil'> &
+  Omit<SatisRow, 'havale_hesabi'> & { havale_hesabi: string | null }
+
+export const updateMagaza = sql<Degisen>(`
   update magaza m
-  set ad = :ad, adres = :adres, eposta = :eposta, dil = :dil
+  set ad = :ad, adres = :adres, eposta = :eposta, dil = :dil, kdv_orani = :kdv_orani, az_stok = :az_stok,
+    odeme_yontemleri = :odeme_yontemleri, kapida_ucreti = :kapida_ucreti, havale_hesabi = :havale_hesabi::json
   where m.magaza_id = :magaza_id`)
 
 export const insertSayac = sql<{ magaza_id: string }>(`

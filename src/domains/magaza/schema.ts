@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { odemeYontemleri } from '../../core/satis.ts'
 import { choice, closed, nullable, Timestamp, text } from '../../core/schema.ts'
 
 export const planlar = ['temel', 'plus', 'pro'] as const
@@ -49,6 +50,35 @@ const ornekAyar = {
   dil: 'tr',
   plan: 'pro',
   test: false,
+  kdv_orani: 20,
+  az_stok: 5,
+  odeme_yontemleri: ['kart', 'havale'],
+  kapida_ucreti: 2500,
+  havale_hesabi: { banka: 'Örnek Bank', hesap_sahibi: 'Dükkân Ltd. Şti.', iban: 'TR330006100519786457841326' },
+}
+
+/** 100.000,00 of the main currency: more is a slip of the hand, and it must stay exact at any rate. */
+const MAX_KAPIDA_UCRETI = 10_000_000
+
+const satis = {
+  kdv_orani: Type.Integer({ minimum: 0, maximum: 100, description: 'Oranı olmayan varyantların KDV oranı, yüzde' }),
+  az_stok: Type.Integer({ minimum: 0, maximum: 1_000_000, description: 'Bu kadar ya da daha az adet, azdır' }),
+  odeme_yontemleri: Type.Array(choice(odemeYontemleri), {
+    minItems: 1,
+    maxItems: odemeYontemleri.length,
+    description: 'Vitrinde seçilebilen ödeme yöntemleri',
+  }),
+  kapida_ucreti: Type.Integer({
+    minimum: 0,
+    maximum: MAX_KAPIDA_UCRETI,
+    description: 'Kapıda ödemenin ücreti, ana para biriminde; siparişin kargo tutarına eklenir',
+  }),
+  havale_hesabi: nullable(
+    closed(
+      { banka: nullable(text(100)), hesap_sahibi: text(200, 1), iban: text(50, 1) },
+      { description: 'Havalelerin geleceği hesap; sipariş e-postasında da yazar' },
+    ),
+  ),
 }
 
 export const MagazaAyarlari = closed(
@@ -61,9 +91,11 @@ export const MagazaAyarlari = closed(
     dil: Type.String(),
     plan: choice(planlar),
     test: Type.Boolean(),
+    ...satis,
   },
   { title: 'MagazaAyarlari', examples: [ornekAyar] },
 )
+export type MagazaAyarlari = Static<typeof MagazaAyarlari>
 
 export const MagazaDegisikligi = Type.Partial(
   closed({
@@ -71,11 +103,12 @@ export const MagazaDegisikligi = Type.Partial(
     adres: nullable(Type.String({ maxLength: 200, description: 'null ya da boş: hizmetin kendi adresi' })),
     eposta: nullable(Type.String({ maxLength: 254, description: 'null ya da boş: yazılmaz' })),
     dil: Type.String({ maxLength: 2, description: 'İki küçük harf' }),
+    ...satis,
   }),
   {
     additionalProperties: false,
     title: 'MagazaDegisikligi',
-    examples: [{ ad: 'Dükkân', adres: 'https://dukkan.example', eposta: null }],
+    examples: [{ ad: 'Dükkân', adres: 'https://dukkan.example', eposta: null, kdv_orani: 10 }],
   },
 )
 export type MagazaDegisikligi = Static<typeof MagazaDegisikligi>
@@ -88,5 +121,6 @@ export const KurKaydi = closed(
   },
   { title: 'KurKaydi', examples: [{ para_birimi: 'USD', kur: '0.025', guncelleme: '2026-11-15T08:00:00.000Z' }] },
 )
+export type KurKaydi = Static<typeof KurKaydi>
 
 export const KurGirdisi = closed({ kur: text(40, 1) }, { title: 'KurGirdisi', examples: [{ kur: '0,025' }] })

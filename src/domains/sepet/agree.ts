@@ -1,10 +1,12 @@
 import { alanHatasi, hata, throwIfAny } from '../../core/errors.ts'
+import { isMoney } from '../../core/money.ts'
 import { money } from '../../core/money-text.ts'
 import { iso } from '../../core/time.ts'
 import { shopperOf, type Work } from '../../db/work.ts'
 import { lineOf } from '../siparis/open.ts'
 import { totalsOf } from '../siparis/place.ts'
 import type { Anlasma, SepetKaydi } from './kayit-schema.ts'
+import { acceptedExtra } from './payment-options.ts'
 import type { FiyatliSepet } from './price.ts'
 import type { OdemeGirdisi } from './schema.ts'
 
@@ -13,8 +15,9 @@ import type { OdemeGirdisi } from './schema.ts'
  * cart as it is. Whoever does not is stopped by goods that are gone and codes that do not apply, and pays what the rest
  * costs now.
  */
-export function agree(w: Work, sepet: SepetKaydi, priced: FiyatliSepet, { toplam }: OdemeGirdisi): Anlasma {
-  const { teklif, alici } = priced
+export function agree(w: Work, sepet: SepetKaydi, priced: FiyatliSepet, { toplam, yontem }: OdemeGirdisi): Anlasma {
+  const { alici } = priced
+  const teklif = withExtra(priced.teklif, acceptedExtra(w.magaza, yontem, sepet.para_birimi))
   if (toplam === undefined) assertCodesApply(teklif)
   const missing = [
     ...(teklif.kalemler.length === 0 ? [alanHatasi('kalemler', 'sepet_eksik', empty)] : []),
@@ -43,6 +46,17 @@ export function agree(w: Work, sepet: SepetKaydi, priced: FiyatliSepet, { toplam
     fatura_adresi: sepet.fatura_adresi,
   }
 }
+
+/** Bringing goods and taking money at the door are one thing to the courier, and one amount in an order. */
+function withExtra(teklif: FiyatliSepet['teklif'], ek_ucret: number): FiyatliSepet['teklif'] {
+  // Nobody pays at the door for what costs nothing.
+  if (ek_ucret === 0 || teklif.toplam === 0) return teklif
+  const toplam = teklif.toplam + ek_ucret
+  if (!isMoney(toplam)) throw hata('girdi_gecersiz', 'kalemler', tooMuch)
+  return { ...teklif, kargo_toplam: teklif.kargo_toplam + ek_ucret, toplam }
+}
+
+const tooMuch = { tr: 'tutar çok büyük', en: 'the amount is too large' }
 
 function assertCodesApply({ kodlar }: FiyatliSepet['teklif']): void {
   throwIfAny(

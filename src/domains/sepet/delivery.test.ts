@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startTest, type TestMagaza } from '../../../tests/setup.ts'
 import { inStore } from '../../../tests/verbs.ts'
+import { odemeYontemleri } from '../../core/satis.ts'
 import { newCampaign } from '../kampanya/samples.ts'
 import { get as orderOf } from '../siparis/samples.ts'
 import type { SecenekIstegi } from '../teslimat/schema.ts'
@@ -37,6 +38,8 @@ test('nothing costs nothing to bring; the first option holds until one is chosen
     fatura_adresi: null,
     kargo_secenegi: 'standart',
     kargo_secenekleri: options,
+    odeme_yontemleri: odemeYontemleri.map((yontem) => ({ yontem, ek_ucret: 0 })),
+    havale_hesabi: null,
   })
   const unknown = { eposta: 'ayse@example.com', teslimat_adresi: ADRES, kargo_secenegi: 'yok' }
   await refusedPart(env, m, s, 'teslimat', unknown, [['kargo_secenegi', 'kayit_yok']])

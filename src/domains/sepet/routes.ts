@@ -66,7 +66,7 @@ export const sepetRoutes: Route[] = [
   read({
     ...cart,
     path: `${ONE}/teslimat`,
-    summary: 'Teslimat bilgisi ve seçenekleri',
+    summary: 'Teslimat bilgisi, teslimat ve ödeme seçenekleri',
     reply: SepetTeslimati,
     handle: (w, { params }) => getDelivery(w, id(params)),
   }),

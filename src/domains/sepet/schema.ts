@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { Adres, AdresGirdisi } from '../../core/adres.ts'
+import { odemeYontemleri } from '../../core/satis.ts'
 import { choice, closed, currency, Id, IndirimKodlari, Money, nullable, Timestamp, text } from '../../core/schema.ts'
 
 const optional = Type.Optional
@@ -57,8 +58,6 @@ export const TeslimatGirdisi = closed(
 )
 export type TeslimatGirdisi = Static<typeof TeslimatGirdisi>
 
-export const odemeYontemleri = ['kart', 'havale', 'kapida_nakit', 'kapida_kart'] as const
-
 export const OdemeGirdisi = closed(
   {
     yontem: choice(odemeYontemleri),
@@ -70,7 +69,9 @@ export const OdemeGirdisi = closed(
     ),
     toplam: optional({
       ...Money,
-      description: 'Müşterinin gördüğü toplam. Verilirse ve artık o değilse 409 `sepet_degisti`, hiçbir şey olmaz',
+      description:
+        'Müşterinin gördüğü toplam, seçtiği ödeme yönteminin ek ücreti dahil. Verilirse ve artık o değilse 409 ' +
+        '`sepet_degisti`, hiçbir şey olmaz',
     }),
   },
   { title: 'SepetOdemeGirdisi', examples: [{ yontem: 'havale' }] },
@@ -140,6 +141,19 @@ export const SepetTeslimati = closed(
         ucret: Money,
         bedava_ustu: nullable({ ...Money, description: 'İndirimli ürün tutarı buna ulaşınca ücretsiz' }),
       }),
+    ),
+    odeme_yontemleri: Type.Array(
+      closed({
+        yontem: choice(odemeYontemleri),
+        ek_ucret: { ...Money, description: 'Seçilirse sepetin toplamına eklenir' },
+      }),
+      { description: 'Mağazanın kabul ettikleri' },
+    ),
+    havale_hesabi: nullable(
+      closed(
+        { banka: nullable(Type.String()), hesap_sahibi: Type.String(), iban: Type.String() },
+        { description: 'Havalenin yapılacağı hesap; mağaza vermediyse ya da havale almıyorsa null' },
+      ),
     ),
   },
   { title: 'SepetTeslimati' },

@@ -10,6 +10,7 @@ import type { KampanyaRow } from '../kampanya/queries.ts'
 import { checkEposta } from '../musteri/rules.ts'
 import { variantName } from '../siparis/open.ts'
 import type { SepetKaydi, SepetSatiri } from './kayit-schema.ts'
+import { optionsOf } from './payment-options.ts'
 import { type FiyatliSepet, noticesOf, priceSepet } from './price.ts'
 import * as queries from './queries.ts'
 import { checkDelivery, checkRepeats } from './rules.ts'
@@ -138,6 +139,7 @@ export async function getDelivery(w: Work, id: string): Promise<SepetTeslimati> 
     fatura_adresi: sepet.fatura_adresi,
     kargo_secenegi: kargo.secilen,
     kargo_secenekleri: kargo.secenekler,
+    ...optionsOf(w.magaza, sepet.para_birimi),
   }
 }
 

@@ -1,0 +1,41 @@
+// How a store sells: what its owner chose, or what holds where nothing was chosen.
+
+/** What a shopper can pay with; a store may leave some of them out. */
+export const odemeYontemleri = ['kart', 'havale', 'kapida_nakit', 'kapida_kart'] as const
+export type OdemeYontemi = (typeof odemeYontemleri)[number]
+
+export const isAtTheDoor = (yontem: string): boolean => yontem === 'kapida_nakit' || yontem === 'kapida_kart'
+
+/** Where transfers go. */
+export type HavaleHesabi = { banka: string | null; hesap_sahibi: string; iban: string }
+
+export type SatisAyarlari = {
+  /** Percent, of a variant without a rate of its own. */
+  kdv_orani: number
+  /** So many units or fewer are few. */
+  az_stok: number
+  odeme_yontemleri: readonly OdemeYontemi[]
+  /** What paying at the door costs, in the main currency. */
+  kapida_ucreti: number
+  havale_hesabi: HavaleHesabi | null
+}
+
+/** The country's usual tax, every way to pay, nothing on top. */
+export const USUAL: SatisAyarlari = {
+  kdv_orani: 20,
+  az_stok: 5,
+  odeme_yontemleri: odemeYontemleri,
+  kapida_ucreti: 0,
+  havale_hesabi: null,
+}
+
+/** As they are kept: null where nothing was chosen. */
+export type SatisRow = { [K in keyof SatisAyarlari]: SatisAyarlari[K] | null }
+
+export const satisOf = (row: SatisRow): SatisAyarlari => ({
+  kdv_orani: row.kdv_orani ?? USUAL.kdv_orani,
+  az_stok: row.az_stok ?? USUAL.az_stok,
+  odeme_yontemleri: row.odeme_yontemleri ?? USUAL.odeme_yontemleri,
+  kapida_ucreti: row.kapida_ucreti ?? USUAL.kapida_ucreti,
+  havale_hesabi: row.havale_hesabi,
+})

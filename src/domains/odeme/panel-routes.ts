@@ -1,0 +1,62 @@
+import { newGizli } from '../../core/imza.ts'
+import { listOf, Silindi } from '../../core/schema.ts'
+import { iso } from '../../core/time.ts'
+import { type Route, read, write } from '../../http/route.ts'
+import * as odeme from './odeme.ts'
+import { AcilanOdemeSaglayicisi, OdemeSaglayicisi, OdemeSaglayicisiGirdisi } from './panel-schema.ts'
+
+const own = { scope: 'panel', yetki: 'ayar', tag: 'Ödeme sağlayıcıları' } as const
+const root = '/panel/v1/magazalar/:magaza/odeme-saglayicilari'
+
+const shown = ({ kod, tur, adres, davranis, varsayilan, olusturma, guncelleme }: odeme.GorunenSaglayici) => ({
+  kod,
+  tur,
+  adres,
+  davranis,
+  varsayilan,
+  olusturma: olusturma && iso(olusturma),
+  guncelleme: guncelleme && iso(guncelleme),
+})
+
+/** For the panel. */
+export const odemePanelRoutes: Route[] = [
+  read({
+    ...own,
+    path: root,
+    summary: 'Mağazanın ödeme sağlayıcıları',
+    description: 'Yerleşik deneme her zaman içinde; gizlileri olmadan.',
+    reply: listOf(OdemeSaglayicisi),
+    handle: async (w) => ({ veri: (await odeme.list(w)).map(shown) }),
+  }),
+  write({
+    ...own,
+    method: 'PUT',
+    path: `${root}/:kod`,
+    summary: 'Ödeme sağlayıcısı ekle ya da değiştir',
+    description:
+      'Yalnız gönderilenler değişir. Eklenen ilk sağlayıcı varsayılan olur. Gizli, ilk açılışta ve yenilendiğinde, ' +
+      'yalnız bu yanıtta görünür.',
+    body: OdemeSaglayicisiGirdisi,
+    reply: AcilanOdemeSaglayicisi,
+    secret: true,
+    before: async (_w, _input, ports) => newGizli(ports.seal),
+    handle: async (w, { params, body, ready }) => {
+      const { saglayici, gizli } = await odeme.enable(w, { ...body, kod: params.kod as string }, ready)
+      return { ...shown(saglayici), gizli }
+    },
+  }),
+  write({
+    ...own,
+    method: 'DELETE',
+    path: `${root}/:kod`,
+    summary: 'Ödeme sağlayıcısını kaldır',
+    description: 'Ondan artık iade de istenmez. Varsayılan olan kaldırılamaz.',
+    reply: Silindi,
+    errors: ['kayit_kullanimda'],
+    handle: async (w, { params }) => {
+      const id = params.kod as string
+      await odeme.disable(w, id)
+      return { silindi: true, id }
+    },
+  }),
+]

@@ -1,0 +1,44 @@
+import { hata } from '../../core/errors.ts'
+import { convert } from '../../core/money.ts'
+import { isAtTheDoor, type OdemeYontemi } from '../../core/satis.ts'
+import type { MagazaBilgisi } from '../../db/work.ts'
+import type { SepetTeslimati } from './schema.ts'
+
+// What a shopper may pay with, and what that costs on top.
+
+type Magaza = Pick<MagazaBilgisi, 'kurlar' | 'satis'>
+
+/** In the currency of the cart; null when the store does not take it, or cannot tell what it costs in that currency. */
+function extraOf({ kurlar, satis }: Magaza, yontem: OdemeYontemi, para_birimi: string): number | null {
+  if (!satis.odeme_yontemleri.includes(yontem)) return null
+  if (!isAtTheDoor(yontem)) return 0
+  const kur = kurlar.find((k) => k.para_birimi === para_birimi)?.kur ?? '1'
+  try {
+    return convert(satis.kapida_ucreti, kur)
+  } catch (error) {
+    if (error instanceof RangeError) return null
+    throw error
+  }
+}
+
+const notAccepted = { tr: 'mağaza bu yöntemi kabul etmiyor', en: 'is not accepted by the store' }
+
+export function acceptedExtra(magaza: Magaza, yontem: OdemeYontemi, para_birimi: string): number {
+  const ek_ucret = extraOf(magaza, yontem, para_birimi)
+  if (ek_ucret === null) throw hata('girdi_gecersiz', 'yontem', notAccepted)
+  return ek_ucret
+}
+
+export function optionsOf(
+  magaza: Magaza,
+  para_birimi: string,
+): Pick<SepetTeslimati, 'odeme_yontemleri' | 'havale_hesabi'> {
+  const { odeme_yontemleri, havale_hesabi } = magaza.satis
+  return {
+    odeme_yontemleri: odeme_yontemleri.flatMap((yontem) => {
+      const ek_ucret = extraOf(magaza, yontem, para_birimi)
+      return ek_ucret === null ? [] : [{ yontem, ek_ucret }]
+    }),
+    havale_hesabi: odeme_yontemleri.includes('havale') ? havale_hesabi : null,
+  }
+}
