@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { startTest } from '../../../tests/setup.ts'
+import { ask, newPerson } from '../kullanici/samples.ts'
+import { capped, dayOf, dayStart, salesOf } from './rules.ts'
+
+const env = await startTest()
+const m = await env.magaza()
+const owner = await newPerson(env, { magaza: m.id, rol: 'sahip' })
+const clerk = await newPerson(env, { magaza: m.id, rol: 'calisan', kapsamlar: ['musteri:okuma'] })
+const read = async (part: string, who = owner) => (await ask(env, who, 'GET', `magazalar/${m.id}/${part}`)).body
+
+const DAY = 24 * 3600_000
+const at = (daysAgo: number): string => new Date(Date.now() - daysAgo * DAY).toISOString()
+
+test('days of Istanbul: one ends at 21:00 UTC, and those without an order count as none', () => {
+  const late = new Date('2026-11-15T21:30:00Z')
+  assert.equal(dayOf(late), '2026-11-16')
+  assert.equal(dayStart(late, 0).toISOString(), '2026-11-15T21:00:00.000Z')
+  assert.equal(dayStart(late, 2).toISOString(), '2026-11-13T21:00:00.000Z')
+  const rows = [
+    { gun: '2026-11-12', siparis: 1, ciro: 100 },
+    { gun: '2026-11-14', siparis: 2, ciro: 300 },
+    { gun: '2026-11-16', siparis: 1, ciro: 50 },
+  ]
+  assert.deepEqual(salesOf(rows, late, 3, false), {
+    siparis: 3,
+    ciro: 350,
+    onceki: { siparis: 1, ciro: 100 },
+    gunler: [
+      { gun: '2026-11-14', siparis: 2, ciro: 300 },
+      { gun: '2026-11-15', siparis: 0, ciro: 0 },
+      { gun: '2026-11-16', siparis: 1, ciro: 50 },
+    ],
+    eksik: false,
+  })
+  assert.deepEqual(
+    [capped(1000), capped(1001)],
+    [
+      { sayi: 1000, fazla: false },
+      { sayi: 1000, fazla: true },
+    ],
+  )
+})
+
+test('a new store has its first day before it', async () => {
+  const ozet = await read('ozet')
+  assert.deepEqual(ozet.baslangic, { urun: false, siparis: false, anahtar: true, teslimat: false })
+  assert.deepEqual(ozet.cok_satanlar, [])
+  assert.equal(ozet.satis.gunler.length, 30)
+})
+
+test('work that waits, sales of the period beside the one before, best sellers; a role sees what it may', async () => {
+  const varyantlar = [{ sku: 'KG', barkod: '8690001', fiyat: 10_000, stok: 3 }]
+  const urun = (await m.call('POST', '/v1/urunler', { body: { ad: 'Keten Gömlek', durum: 'yayinda', varyantlar } }))
+    .body
+  const order = async (body: object) => {
+    const reply = await m.call('POST', '/v1/siparisler', { body: { kalemler: [{ sku: 'KG', adet: 1 }], ...body } })
+    assert.equal(reply.status, 201, reply.text)
+    return reply.body
+  }
+  const odeme = { yontem: 'havale', durum: 'tahsil_edildi' }
+  const adres = { ad: 'Ayşe', soyad: 'Işık', telefon: '0532 123 45 67' }
+  const paid = await order({ odeme, eposta: 'ayse@example.com', teslimat_adresi: adres })
+  const waiting = await order({ olusturma: at(2) })
+  await order({ olusturma: at(10), odeme })
+  const gone = await order({ odeme, stok_asimi: true })
+  await m.call('POST', `/v1/siparisler/${gone.id}/iptal`, { body: { neden: 'vazgeçti' } })
+
+  const ozet = await read('ozet?gun=7')
+  const isler = Object.fromEntries(ozet.isler.map((i: { ad: string; sayi: number }) => [i.ad, i.sayi]))
+  const none = { iadeler: 0, azalan: 0, kapali_webhook: 0 }
+  assert.deepEqual(isler, { ...none, kargolanacak: 2, odeme_bekleyen: 1, tukenen: 1 })
+  assert.deepEqual([ozet.satis.siparis, ozet.satis.ciro, ozet.satis.onceki], [2, 20_000, { siparis: 1, ciro: 10_000 }])
+  assert.deepEqual(ozet.cok_satanlar, [{ urun_id: urun.id, ad: 'Keten Gömlek', adet: 2, tutar: 20_000 }])
+  const theirs = await read('ozet?gun=7', clerk)
+  assert.deepEqual([theirs.isler, theirs.satis, theirs.cok_satanlar], [[], null, null])
+
+  const found = async (metin: string, who = owner) =>
+    (await read(`ara?metin=${encodeURIComponent(metin)}`, who)).veri.map((b: any) => `${b.tur} ${b.id}`)
+  const [customer] = (await m.call('GET', '/v1/musteriler')).body.veri
+  const both = [`siparis ${paid.id}`, `musteri ${customer.id}`]
+  for (const metin of ['ışık', '0532 123 45 67', 'ayse@example.com']) assert.deepEqual(await found(metin), both, metin)
+  assert.deepEqual(await found('ISIK', clerk), [`musteri ${customer.id}`], 'only what the role may read')
+  for (const metin of ['8690001', 'gömlek', urun.id, urun.varyantlar[0].id.slice(0, 20)]) {
+    assert.deepEqual(await found(metin), [`urun ${urun.id}`], metin)
+  }
+  assert.deepEqual(await found(waiting.no), [`siparis ${waiting.id}`])
+  assert.deepEqual(await found(paid.id, clerk), [])
+  assert.deepEqual(await found('olmayan'), [])
+})

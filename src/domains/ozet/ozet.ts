@@ -1,0 +1,68 @@
+import { firstIdAt } from '../../core/id.ts'
+import type { Kapsam } from '../../core/kapsam.ts'
+import { all, one, type Work } from '../../db/work.ts'
+import * as queries from './queries.ts'
+import { capped, dayStart, salesOf } from './rules.ts'
+import type { isler, Ozet } from './schema.ts'
+
+/** Fewer than this can be sold: it runs out soon. */
+const FEW = 5
+const BEST = 8
+const RETURN_DAYS = 7
+
+type Is = (typeof isler)[number]
+
+/** What the role may see of it; each part is one statement, whatever the store has. */
+export async function read(w: Work, gun: number): Promise<Ozet> {
+  const may = (kapsam: Kapsam): boolean => w.actor.kapsamlar.includes(kapsam)
+  const [orders, stock, hooks, satis, cok_satanlar, baslangic] = await Promise.all([
+    may('siparis:okuma') ? orderWork(w) : [],
+    may('stok:okuma') ? stockWork(w) : [],
+    may('webhook:yonet') ? hookWork(w) : [],
+    may('siparis:okuma') ? sales(w, gun) : null,
+    may('siparis:okuma') ? bestSellers(w, gun) : null,
+    one(w, queries.findFirsts, {}),
+  ])
+  const isler = [...orders, ...stock, ...hooks].map(([ad, sayi]) => ({ ad, ...capped(sayi) }))
+  return { gun, para_birimi: w.magaza.para_birimi, isler, satis, cok_satanlar, baslangic }
+}
+
+async function orderWork(w: Work): Promise<[Is, number][]> {
+  const since = dayStart(w.now, RETURN_DAYS - 1)
+  const [ship, unpaid, returns] = await Promise.all([
+    one(w, queries.countToShip, {}),
+    one(w, queries.countUnpaid, {}),
+    one(w, queries.countReturns, { ilk: firstIdAt('iade', since) }),
+  ])
+  return [
+    ['kargolanacak', ship.sayi],
+    ['odeme_bekleyen', unpaid.sayi],
+    ['iadeler', returns.sayi],
+  ]
+}
+
+async function stockWork(w: Work): Promise<[Is, number][]> {
+  const { tukenen, azalan } = await one(w, queries.countShort, { az: FEW })
+  return [
+    ['tukenen', tukenen],
+    ['azalan', azalan],
+  ]
+}
+
+const hookWork = async (w: Work): Promise<[Is, number][]> => [
+  ['kapali_webhook', (await one(w, queries.countClosedHooks, {})).sayi],
+]
+
+async function sales(w: Work, gun: number) {
+  const ilk = firstIdAt('order', dayStart(w.now, 2 * gun - 1))
+  const rows = await all(w, queries.sumDays, { ilk, para_birimi: w.magaza.para_birimi })
+  const read = rows.reduce((sum, r) => sum + r.okunan, 0)
+  return salesOf(rows, w.now, gun, read >= queries.MAX_ORDERS)
+}
+
+const bestSellers = (w: Work, gun: number) =>
+  all(w, queries.bestSellers, {
+    ilk: firstIdAt('order', dayStart(w.now, gun - 1)),
+    para_birimi: w.magaza.para_birimi,
+    adet: BEST,
+  })

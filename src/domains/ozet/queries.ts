@@ -1,0 +1,104 @@
+import { sql } from '../../db/sql.ts'
+import { MANY } from './schema.ts'
+
+// Reads only, each over a stretch of an index that does not grow with the store beyond a bound.
+
+/** Orders of a period: 3,300 a day fit into two months. */
+export const MAX_ORDERS = 200_000
+/** The newest lines of the period, from which the best sellers are told. */
+const MAX_LINES = 50_000
+/** What left or came lately. Whatever has just run out is among it. */
+const MAX_MOVES = 5000
+
+const waiting = (durum: string) =>
+  sql<object, { sayi: number }>(`
+  select count(x.id)::int as sayi
+  from (
+    select s.id
+    from siparis s
+    where s.magaza_id = :magaza_id and s.durum = '${durum}'
+    limit ${MANY + 1}) x`)
+
+export const countToShip = waiting('hazirlaniyor')
+export const countUnpaid = waiting('odeme_bekliyor')
+
+export const countReturns = sql<{ ilk: string }, { sayi: number }>(`
+  select count(x.id)::int as sayi
+  from (
+    select i.id
+    from iade i
+    where i.magaza_id = :magaza_id and i.id >= :ilk
+    limit ${MANY + 1}) x`)
+
+export const countClosedHooks = sql<object, { sayi: number }>(`
+  select count(w.id)::int as sayi
+  from webhook w
+  where w.magaza_id = :magaza_id and not w.aktif and w.kapanma_nedeni is not null`)
+
+/** Tracked variants among those whose stock moved last, by what can still be sold of them. */
+export const countShort = sql<{ az: number }, { tukenen: number; azalan: number }>(`
+  with son as materialized (
+    select h.varyant_id
+    from stok_hareket h
+    where h.magaza_id = :magaza_id
+    order by h.zaman desc, h.varyant_id desc, h.depo_id desc, h.sira desc
+    limit ${MAX_MOVES}
+  ), kalan as (
+    select d.varyant_id,
+      (select sum(s.miktar - s.ayrilan)
+       from stok s
+       where s.magaza_id = :magaza_id and s.varyant_id = d.varyant_id) as kalan
+    from (select distinct n.varyant_id from son n) d
+    join varyant v on v.magaza_id = :magaza_id and v.id = d.varyant_id
+    where v.stok_takibi
+  )
+  select (count(*) filter (where k.kalan <= 0))::int as tukenen,
+    (count(*) filter (where k.kalan between 1 and :az))::int as azalan
+  from kalan k`)
+
+type Gun = { gun: string; siparis: number; ciro: number }
+
+/** Days of Istanbul, the newest orders first as far as they are read; `okunan` tells whether there were more. */
+export const sumDays = sql<{ ilk: string; para_birimi: string }, Gun & { okunan: number }>(`
+  with son as materialized (
+    select s.durum, s.para_birimi, s.toplam, s.iade_edilen, s.olusturma
+    from siparis s
+    where s.magaza_id = :magaza_id and s.id >= :ilk
+    order by s.id desc
+    limit ${MAX_ORDERS}
+  )
+  select to_char(n.olusturma at time zone 'Europe/Istanbul', 'YYYY-MM-DD') as gun,
+    (count(*) filter (where n.durum <> 'iptal'))::int as siparis,
+    coalesce(sum(n.toplam - n.iade_edilen) filter (where n.durum <> 'iptal' and n.para_birimi = :para_birimi), 0)::bigint
+      as ciro,
+    count(*)::int as okunan
+  from son n
+  group by 1
+  order by 1`)
+
+export const bestSellers = sql<
+  { ilk: string; para_birimi: string; adet: number },
+  { urun_id: string | null; ad: string; adet: number; tutar: number }
+>(`
+  with son as materialized (
+    select k.siparis_id, k.urun_id, k.ad, k.adet - k.iade_edilen as adet, k.toplam
+    from siparis_kalem k
+    where k.magaza_id = :magaza_id and k.siparis_id >= :ilk
+    order by k.siparis_id desc, k.id desc
+    limit ${MAX_LINES}
+  )
+  select n.urun_id, max(n.ad) as ad, sum(n.adet)::bigint as adet, sum(n.toplam)::bigint as tutar
+  from son n
+  join siparis s on s.magaza_id = :magaza_id and s.id = n.siparis_id
+  where s.durum <> 'iptal'
+    and s.para_birimi = :para_birimi
+  group by n.urun_id, case when n.urun_id is null then n.ad end
+  having sum(n.adet) > 0
+  order by 3 desc, 4 desc, 1
+  limit :adet::int`)
+
+export const findFirsts = sql<object, { urun: boolean; siparis: boolean; anahtar: boolean; teslimat: boolean }>(`
+  select exists (select from urun u where u.magaza_id = :magaza_id) as urun,
+    exists (select from siparis s where s.magaza_id = :magaza_id) as siparis,
+    exists (select from anahtar a where a.magaza_id = :magaza_id and a.iptal is null) as anahtar,
+    exists (select from teslimat_secenegi t where t.magaza_id = :magaza_id) as teslimat`)

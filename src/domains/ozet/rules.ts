@@ -1,0 +1,36 @@
+import type { Satis, Sayi } from './schema.ts'
+import { MANY } from './schema.ts'
+
+// Days of Istanbul, which is three hours ahead of UTC the whole year.
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const AHEAD_MS = 3 * 60 * 60 * 1000
+
+export const dayOf = (moment: Date): string => new Date(moment.getTime() + AHEAD_MS).toISOString().slice(0, 10)
+
+/** When the day began that lies so many days back. */
+export function dayStart(moment: Date, back: number): Date {
+  const local = moment.getTime() + AHEAD_MS
+  return new Date(local - (local % DAY_MS) - back * DAY_MS - AHEAD_MS)
+}
+
+export const capped = (sayi: number): Sayi => ({ sayi: Math.min(sayi, MANY), fazla: sayi > MANY })
+
+type Gun = { gun: string; siparis: number; ciro: number }
+
+/** Every day of the period, those without an order too, beside the period before it. */
+export function salesOf(rows: readonly Gun[], now: Date, gun: number, eksik: boolean): Satis {
+  const days = Array.from({ length: gun }, (_, i) => dayOf(dayStart(now, gun - 1 - i)))
+  const byDay = new Map(rows.map((r) => [r.gun, r]))
+  const gunler = days.map((d) => {
+    const { siparis = 0, ciro = 0 } = byDay.get(d) ?? {}
+    return { gun: d, siparis, ciro }
+  })
+  const first = days[0] as string
+  return { ...sumOf(gunler), onceki: sumOf(rows.filter((r) => r.gun < first)), gunler, eksik }
+}
+
+const sumOf = (gunler: readonly Gun[]): { siparis: number; ciro: number } => ({
+  siparis: gunler.reduce((sum, g) => sum + g.siparis, 0),
+  ciro: gunler.reduce((sum, g) => sum + g.ciro, 0),
+})

@@ -1,0 +1,68 @@
+import { type Static, Type } from 'typebox'
+import { Count, choice, closed, nullable } from '../../core/schema.ts'
+
+// What the first page of the panel shows: the work that waits, and how the store sells.
+
+/** From here on it is told as so many and more: counting on would not change what is to be done. */
+export const MANY = 1000
+
+const Sayi = closed({
+  sayi: Type.Integer({ description: `En çok ${MANY}` }),
+  fazla: Type.Boolean({ description: 'true: bundan da çok' }),
+})
+export type Sayi = Static<typeof Sayi>
+
+const Toplam = { siparis: Count, ciro: Type.Integer({ description: 'İptaller dışında, para iadeleri düşülmüş' }) }
+
+export const isler = ['kargolanacak', 'odeme_bekleyen', 'iadeler', 'tukenen', 'azalan', 'kapali_webhook'] as const
+
+const Is = closed({ ad: choice(isler), ...Sayi.properties })
+
+const Satis = closed({
+  ...Toplam,
+  onceki: closed(Toplam, { description: 'Bir önceki eşit uzunlukta dönem' }),
+  gunler: Type.Array(closed({ gun: Type.String({ description: 'İstanbul günü' }), ...Toplam })),
+  eksik: Type.Boolean({ description: 'true: dönemde sayılabilenden çok sipariş var, en yenileri sayıldı' }),
+})
+export type Satis = Static<typeof Satis>
+
+const CokSatan = closed({ urun_id: nullable(Type.String()), ad: Type.String(), adet: Count, tutar: Count })
+export type CokSatan = Static<typeof CokSatan>
+
+export const Ozet = closed(
+  {
+    gun: Count,
+    para_birimi: Type.String(),
+    isler: Type.Array(Is, { description: 'Rolün görebildikleri' }),
+    satis: nullable(Satis),
+    cok_satanlar: nullable(Type.Array(CokSatan)),
+    baslangic: closed(
+      { urun: Type.Boolean(), siparis: Type.Boolean(), anahtar: Type.Boolean(), teslimat: Type.Boolean() },
+      { description: 'Mağazada bunlardan en az biri var mı' },
+    ),
+  },
+  {
+    title: 'Ozet',
+    examples: [
+      {
+        gun: 1,
+        para_birimi: 'TRY',
+        isler: [{ ad: 'kargolanacak', sayi: 3, fazla: false }],
+        satis: {
+          siparis: 4,
+          ciro: 739960,
+          onceki: { siparis: 2, ciro: 369980 },
+          gunler: [{ gun: '2026-11-15', siparis: 4, ciro: 739960 }],
+          eksik: false,
+        },
+        cok_satanlar: [{ urun_id: 'urun_01m7ej22qte1vtb3mwbmxg54e0', ad: 'Keten Gömlek', adet: 4, tutar: 739960 }],
+        baslangic: { urun: true, siparis: true, anahtar: true, teslimat: false },
+      },
+    ],
+  },
+)
+export type Ozet = Static<typeof Ozet>
+
+export const OzetSorgusu = closed({
+  gun: Type.Optional(Type.Integer({ minimum: 1, maximum: 90, default: 30, description: 'Bugünle birlikte kaç gün' })),
+})
