@@ -1,5 +1,6 @@
 import type { Db } from '../db/pool.ts'
 import type { Work } from '../db/work.ts'
+import { sweep as sweepFiles } from '../domains/aktarim/aktarim.ts'
 import { sweep as sweepUsers } from '../domains/kullanici/sweep.ts'
 import * as magaza from '../domains/magaza/magaza.ts'
 import type { MagazaRow } from '../domains/magaza/queries.ts'
@@ -24,6 +25,7 @@ export async function sweepAll(db: Db, now: Date): Promise<void> {
     while (await inStore(db, row, now, olay.sweep));
     while (await inStore(db, row, now, sweepAccounts));
     while (await inStore(db, row, now, sweepCarts));
+    while (await inStore(db, row, now, sweepFiles));
   }
 }
 

@@ -8,6 +8,7 @@ import { removeLeftBehind } from '../demo/remove.ts'
 import { resetIfDue } from '../demo/reset.ts'
 import { listDue } from '../domains/webhook/deliver-queries.ts'
 import { createAsker } from './asker.ts'
+import { createCarrier } from './carrier.ts'
 import { createDispatcher } from './dispatcher.ts'
 import { createMailer } from './mailer.ts'
 import { schedule } from './scheduler.ts'
@@ -58,6 +59,7 @@ export function startWorker(o: WorkerOptions): Worker {
   const dispatcher = createDispatcher({ db, log, clock, due: sender.wake })
   const asker = createAsker({ db, ports: o.ports, log, clock, told: dispatcher.wake })
   const mailer = createMailer({ db, ports: o.ports, log, clock })
+  const carrier = createCarrier({ db, ports: o.ports, log, clock, told: dispatcher.wake })
   const notices = listenForNotices(o.connection, dispatcher.wake)
   // Where the clock was set back, what was due by the former one is looked for too.
   let latest = clock()
@@ -65,6 +67,7 @@ export function startWorker(o: WorkerOptions): Worker {
     await dispatcher.lookAround()
     await asker.lookAround()
     await mailer.lookAround()
+    await carrier.lookAround()
     latest = new Date(Math.max(latest.getTime(), clock().getTime()))
     for (const { magaza_id, id } of await db.read.run(listDue, { now: latest })) sender.wake(magaza_id, id)
   }
@@ -80,7 +83,7 @@ export function startWorker(o: WorkerOptions): Worker {
     stop: async () => {
       for (const job of jobs) await job.stop()
       await notices.stop()
-      await Promise.all([asker.stop(), mailer.stop()])
+      await Promise.all([asker.stop(), mailer.stop(), carrier.stop()])
       await dispatcher.stop()
       await sender.stop()
     },

@@ -1,0 +1,215 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { startTest } from '../../../tests/setup.ts'
+import { bring, carrierOf, carry, counts, errorsOf, fileOf, openOffice, run, taken, tried } from './samples.ts'
+
+const env = await startTest()
+
+const AWKWARD = [
+  'Işıltılı; "Gömlek"\nİÇ ÇAMAŞIRI',
+  '=1+1',
+  '\'=HYPERLINK("http://kotu.example")',
+  '+90 (532) 000 00 00',
+  '@toplam',
+  '-5',
+  '\tsekme',
+  '1.849,90',
+]
+
+const newProduct = async (o: Awaited<ReturnType<typeof openOffice>>, ad: string, i: number) => {
+  const reply = await o.ask('POST', '/urunler', {
+    ad,
+    durum: 'yayinda',
+    aciklama: '<p>Yumuşak; "ince"</p>',
+    alt_baslik: ad.slice(0, 20),
+    etiketler: [ad.trim().slice(0, 20), 'yaz, kış'],
+    malzeme: ad.trim().slice(0, 20),
+    olcu: { agirlik: 250.5 },
+    secenekler: [{ ad: 'Beden', degerler: ['S', 'M'] }],
+    varyantlar: [
+      { secenekler: { Beden: 'S' }, sku: `S-${i}`, barkod: '0869000123456', fiyat: 184990, stok: 3, kdv_orani: 10 },
+      { secenekler: { Beden: 'M' }, sku: `M-${i}`, fiyat: 5, indirimsiz_fiyat: 9007199254740991, eksi_stok: true },
+    ],
+  })
+  assert.equal(reply.status, 201, reply.text)
+  return reply.body
+}
+
+test('what leaves comes back the same: awkward products by CSV and XLSX, into their store and into an empty one', async () => {
+  const from = await openOffice(env)
+  for (const [i, ad] of AWKWARD.entries()) await newProduct(from, ad, i)
+  const before = (await from.m.call('GET', '/v1/urunler?limit=100')).body.veri
+  for (const bicim of ['csv', 'xlsx']) {
+    const file = await taken(from, 'urun', bicim)
+    const again = await tried(from, 'urun', file)
+    assert.deepEqual(counts(again), { durum: 'denendi', yeni: 0, degisen: 0, ayni: 8, hatali: 0 }, bicim)
+    assert.deepEqual(counts(await run(from, again.id)), { durum: 'bitti', yeni: 0, degisen: 0, ayni: 8, hatali: 0 })
+    assert.deepEqual((await from.m.call('GET', '/v1/urunler?limit=100')).body.veri, before, 'nothing has moved')
+
+    const to = await openOffice(env)
+    const brought = await bring(to, 'urun', file)
+    // Ids are another store's: without them rows are told apart by their short names.
+    const esleme = brought.body.esleme.map((kod: string) => (/(urun|varyant)_id/.test(kod) ? null : kod))
+    await to.ask('PUT', `/aktarimlar/${brought.body.id}/esleme`, { esleme })
+    await carry(to)
+    assert.deepEqual(await errorsOf(to, brought.body.id), [])
+    await run(to, brought.body.id)
+    const after = (await to.m.call('GET', '/v1/urunler?limit=100')).body.veri
+    const bare = ({ id, adres, olusturma, guncelleme, secenekler, varyantlar, ...rest }: any) => ({
+      ...rest,
+      varyantlar: varyantlar.map(({ id: _, ...v }: any) => v),
+    })
+    const byName = (a: any, b: any) => (a.tanitici < b.tanitici ? -1 : 1)
+    assert.deepEqual(after.map(bare).sort(byName), before.map(bare).sort(byName), bicim)
+  }
+})
+
+test('no cell of a CSV begins a formula, and no cell of a sheet is one', async () => {
+  const o = await openOffice(env)
+  for (const [i, ad] of AWKWARD.entries()) {
+    await o.m.call('POST', '/v1/musteriler', {
+      body: { eposta: `m${i}@example.com`, ad: ad.slice(0, 60), soyad: ad.slice(0, 60) },
+    })
+  }
+  const csv = (await taken(o, 'musteri', 'csv')).toString()
+  assert.ok(csv.startsWith('\ufeffE-posta;Ad;'))
+  for (const cell of csv.split(/[;\r\n]+/)) assert.doesNotMatch(cell, /^"?[=+@\t-]/, cell)
+  const sheet = await taken(o, 'musteri', 'xlsx')
+  assert.equal(sheet.subarray(0, 2).toString(), 'PK')
+  assert.equal(sheet.includes('<f>'), false)
+  const again = await tried(o, 'musteri', csv)
+  assert.deepEqual(counts(again), { durum: 'denendi', yeni: 0, degisen: 0, ayni: 8, hatali: 0 })
+})
+
+test('customers: columns by other names, windows-1254, every row judged, the good ones written, the file of the others', async () => {
+  const o = await openOffice(env)
+  await o.m.call('POST', '/v1/musteriler', { body: { eposta: 'eski@example.com', ad: 'Eski' } })
+  const text = [
+    'E-Mail\tİsim\tGSM\tSMS izni\tNot',
+    'yeni@example.com\tŞükrü\t0532 123 45 67\tevet\tx',
+    'eski@example.com\tYeni Ad\t\t\t',
+    'bozuk\tA\t\t\t',
+    'YENİ2@example.com\tB\t\tbelki\t',
+    'eski@example.com\tC\t\t\t',
+    '\tD\t\t\t',
+  ].join('\r\n')
+  const turkish: Record<string, number> = { İ: 0xdd, Ş: 0xde, ü: 0xfc }
+  const bytes = Buffer.from([...text].map((c) => turkish[c] ?? c.charCodeAt(0)))
+  const brought = await bring(o, 'musteri', bytes)
+  assert.deepEqual(brought.body.sutunlar, ['E-Mail', 'İsim', 'GSM', 'SMS izni', 'Not'])
+  assert.deepEqual(brought.body.esleme, ['eposta', 'ad', 'telefon', 'izin_sms', null])
+  assert.equal(brought.body.ornekler[0][1], 'Şükrü')
+  const before = await env.events(o.m.id)
+  const trial = await tried(o, 'musteri', bytes)
+  assert.deepEqual(counts(trial), { durum: 'denendi', yeni: 1, degisen: 1, ayni: 0, hatali: 4 })
+  assert.deepEqual(await env.events(o.m.id), before, 'trying leaves nothing')
+  const expected = [
+    { satir: 4, sutun: 'E-Mail', neden: 'geçerli bir e-posta olmalı' },
+    { satir: 5, sutun: 'SMS izni', neden: 'evet ya da hayır olmalı: belki' },
+    { satir: 6, sutun: null, neden: 'aynı kayıt dosyada daha önce geçiyor; yalnız ilki alınır' },
+    { satir: 7, sutun: 'E-Mail', neden: 'zorunlu' },
+  ]
+  assert.deepEqual(await errorsOf(o, trial.id), expected)
+  assert.deepEqual(counts(await run(o, trial.id)), { durum: 'bitti', yeni: 1, degisen: 1, ayni: 0, hatali: 4 })
+  assert.deepEqual(await errorsOf(o, trial.id), expected)
+  const { veri } = (await o.m.call('GET', '/v1/musteriler?limit=10')).body
+  assert.deepEqual(veri.map((m: any) => [m.eposta, m.ad, m.telefon, m.izinler.sms]).sort(), [
+    ['eski@example.com', 'Yeni Ad', null, false],
+    ['yeni@example.com', 'Şükrü', '+905321234567', true],
+  ])
+  const lines = (await fileOf(o, trial.id)).toString().trimEnd().split('\r\n')
+  assert.equal(lines[0], '\ufeffE-Mail;İsim;GSM;SMS izni;Not;Satır;Hata')
+  assert.equal(lines[1], 'bozuk;A;;;;4;E-Mail: geçerli bir e-posta olmalı')
+  assert.equal(lines.length, 5)
+  const refusal = await o.ask('POST', `/aktarimlar/${trial.id}/baslat`)
+  assert.deepEqual([refusal.status, refusal.body.hata.kod], [409, 'kayit_kullanimda'], 'once')
+})
+
+test('stock and prices in bulk; orders with their number, moment and lines', async () => {
+  const o = await openOffice(env)
+  const { varyantlar } = await newProduct(o, 'Gömlek', 1)
+  const stock = await tried(o, 'stok', 'SKU,Adet,Depo\nS-1,7,\nM-1,2,\nYOK,1,\nS-1,7,\nM-1,1,Ay\n')
+  assert.deepEqual(counts(stock), { durum: 'denendi', yeni: 0, degisen: 2, ayni: 0, hatali: 3 })
+  await run(o, stock.id)
+  assert.equal((await o.m.call('GET', `/v1/stoklar/${varyantlar[0].id}`)).body.depolar[0].miktar, 7)
+
+  const prices = await tried(o, 'fiyat', 'Stok kodu;Satış fiyatı\nS-1;₺1.849,90\nM-1;1849.90\nYOK;abc\n')
+  assert.deepEqual(counts(prices), { durum: 'denendi', yeni: 0, degisen: 1, ayni: 1, hatali: 1 })
+  assert.deepEqual(await errorsOf(o, prices.id), [
+    { satir: 4, sutun: 'Satış fiyatı', neden: 'tutar olarak okunamadı: abc' },
+  ])
+
+  const head = 'Sipariş no;Tarih;E-posta;Stok kodu;Ürün adı;Adet;Birim fiyat;KDV oranı;Ödeme yöntemi;Ödendi;Kaynak;İl'
+  const rows = [
+    'P-1;14.11.2026 10:00;a@example.com;S-1;;2;100,00;;kart;evet;pazar;Ankara',
+    'P-1;;;ESKI;Eski ürün;1;50;20;;;;',
+    'P-2;15.11.2026;b@example.com;ESKI;;1;;;havale;;;',
+    'P-3;x;c@example.com;M-1;;0;;;;;;',
+  ]
+  const trial = await tried(o, 'siparis', [head, ...rows].join('\n'))
+  assert.deepEqual(counts(trial), { durum: 'denendi', yeni: 1, degisen: 0, ayni: 0, hatali: 2 })
+  assert.deepEqual(
+    (await errorsOf(o, trial.id)).map((e: any) => [e.satir, e.sutun]),
+    [
+      [4, 'Stok kodu'],
+      [5, 'Adet'],
+      [5, 'Tarih'],
+    ],
+  )
+  await run(o, trial.id)
+  const { veri } = (await o.m.call('GET', '/v1/siparisler')).body
+  assert.equal(veri.length, 1)
+  const [order] = veri
+  assert.deepEqual(
+    [order.no, order.olusturma, order.durum, order.toplam, order.kaynak, order.odemeler[0].saglayici],
+    ['P-1', '2026-11-14T07:00:00.000Z', 'hazirlaniyor', 25000, 'pazar', 'aktarim'],
+  )
+  const again = await tried(o, 'siparis', (await taken(o, 'siparis', 'csv')).toString())
+  assert.deepEqual(counts(again), { durum: 'denendi', yeni: 0, degisen: 0, ayni: 1, hatali: 0 })
+})
+
+test('cut off in the middle, it goes on where it was and does nothing twice', async () => {
+  const o = await openOffice(env)
+  const rows = Array.from({ length: 60 }, (_, i) => `k${i}@example.com;Kişi ${i}`)
+  const trial = await tried(o, 'musteri', ['E-posta;Ad', ...rows].join('\n'))
+  assert.equal(trial.yeni, 60)
+  await o.ask('POST', `/aktarimlar/${trial.id}/baslat`)
+  // One that dies in the middle of a record: its transaction never commits, and its lease runs out.
+  let left = 25
+  const dying = {
+    ...env.db,
+    transaction: (work: any) => (left-- > 0 ? env.db.transaction(work) : new Promise(() => {})),
+  }
+  const dead = carrierOf({ env: { ...env, db: dying as never } })
+  await dead.lookAround()
+  while (left > 0) await new Promise((resume) => setTimeout(resume, 10))
+  await new Promise((resume) => setTimeout(resume, 100))
+  const half = (await o.ask('GET', `/aktarimlar/${trial.id}`)).body
+  assert.ok(half.durum === 'calisiyor' && half.ilerleme > 5 && half.ilerleme < 60, JSON.stringify(half))
+  await carry(o)
+  assert.equal((await o.ask('GET', `/aktarimlar/${trial.id}`)).body.ilerleme, half.ilerleme, 'still held')
+  env.clock.shiftMs += 61_000
+  await carry(o)
+  const whole = (await o.ask('GET', `/aktarimlar/${trial.id}`)).body
+  assert.deepEqual(counts(whole), { durum: 'bitti', yeni: 60, degisen: 0, ayni: 0, hatali: 0 })
+  const made = (await env.events(o.m.id)).filter((e) => e.olay === 'musteri.olusturuldu')
+  assert.equal(made.length, 60)
+})
+
+test('refused: what is no table, too many columns, a field twice, another store, a role without the scope', async () => {
+  const o = await openOffice(env)
+  const bad = async (bytes: Buffer | string) => (await bring(o, 'musteri', bytes)).body.hata?.mesaj
+  assert.match(await bad(''), /satır yok/)
+  assert.match(await bad('E-posta;Ad\n'), /satır yok/)
+  assert.match(await bad(Buffer.from([0x50, 0x4b, 3, 4, 9, 9, 9, 9])), /okunamadı/)
+  assert.match(await bad(Buffer.from([1, 2, 0, 0, 3])), /okunamadı/)
+  assert.match(await bad(`${'a;'.repeat(300)}\n1;2\n`), /200 sütun/)
+  assert.match(await bad(`E-posta\n${'x\n'.repeat(50_001)}`), /50000 satır/)
+  const { id } = (await bring(o, 'musteri', 'E-posta;Ad\na@example.com;A\n')).body
+  for (const esleme of [['eposta', 'eposta'], ['eposta'], [null, 'ad'], ['eposta', 'yok']]) {
+    assert.equal((await o.ask('PUT', `/aktarimlar/${id}/esleme`, { esleme })).status, 422, JSON.stringify(esleme))
+  }
+  const other = await openOffice(env)
+  assert.equal((await other.ask('GET', `/aktarimlar/${id}`)).status, 404)
+  assert.equal((await other.ask('GET', `/aktarimlar/${id}/dosya`)).status, 404)
+})

@@ -1,0 +1,179 @@
+import { alanHatasi, hata, throwIfAny } from '../../core/errors.ts'
+import { firstIdAt, newId } from '../../core/id.ts'
+import { cutPage, type Page } from '../../core/page.ts'
+import { DEFAULT_LIMIT } from '../../core/schema.ts'
+import { iso } from '../../core/time.ts'
+import { all, maybe, type Work } from '../../db/work.ts'
+import type { Tablo } from './parse-file.ts'
+import * as queries from './queries.ts'
+import { alanlarOf } from './rules/alanlar.ts'
+import { placesOf, propose } from './rules/esleme.ts'
+import { checkFilter } from './rules/filtre.ts'
+import {
+  type Aktarim,
+  type AktarimAyrintisi,
+  type AktarimSorgusu,
+  type DisaAktarimGirdisi,
+  type Durum,
+  type EslemeGirdisi,
+  type HataSorgusu,
+  type Tur,
+  turler,
+} from './schema.ts'
+
+const SAMPLES = 5
+
+/** Which kinds a role may do it to: each is named as its scope is. */
+export function assertScope(w: Work, tur: Tur, islem: 'okuma' | 'yazma'): void {
+  const kapsam = `${tur}:${islem}`
+  if (w.actor.kapsamlar.includes(kapsam)) return
+  throw hata('kapsam_yetersiz', '', {
+    tr: `Rolünüzün bu işlem için kapsamı yok: ${kapsam}`,
+    en: `Your role lacks the scope of this operation: ${kapsam}`,
+  })
+}
+
+const shown = ({ id, tur, yon, bicim, ad, durum, satir, ilerleme, toplam, ...row }: queries.AktarimRow): Aktarim => ({
+  ...{ id, tur, yon, bicim, ad, durum, satir, ilerleme, toplam },
+  ...{ yeni: row.yeni, degisen: row.degisen, ayni: row.ayni, hatali: row.hatali, neden: row.neden },
+  olusturma: iso(row.olusturma),
+  guncelleme: iso(row.guncelleme),
+})
+
+export async function list(w: Work, { yon, limit = DEFAULT_LIMIT }: AktarimSorgusu, position: string | null) {
+  const visible = turler.filter((tur) => w.actor.kapsamlar.includes(`${tur}:okuma`))
+  const rows = await all(w, queries.list({ yon: yon !== undefined, imlec: position !== null }), {
+    turler: visible,
+    adet: limit + 1,
+    ...(yon && { yon }),
+    ...(position !== null && { imlec: position }),
+  })
+  return cutPage(
+    rows,
+    limit,
+    (row) => row.id,
+    (row) => JSON.stringify(shown(row)),
+  )
+}
+
+async function held(w: Work, id: string, islem: 'okuma' | 'yazma'): Promise<queries.AktarimRow> {
+  const row = await maybe(w, queries.find, { id })
+  // To one who may not see this kind it is as if it were not there.
+  if (!row || !w.actor.kapsamlar.includes(`${row.tur}:okuma`)) throw hata('kayit_bulunamadi')
+  if (row.yon === 'ice' && islem === 'yazma') assertScope(w, row.tur, 'yazma')
+  return row
+}
+
+export const findReadable = (w: Work, id: string): Promise<queries.AktarimRow> => held(w, id, 'okuma')
+
+export const get = async (w: Work, id: string): Promise<AktarimAyrintisi> => detail(w, await findReadable(w, id))
+
+async function detail(w: Work, row: queries.AktarimRow): Promise<AktarimAyrintisi> {
+  const part = row.yon === 'ice' ? await maybe(w, queries.findPart, { id: row.id, sira: 0 }) : undefined
+  const samples: string[][] = part ? JSON.parse(part.satirlar) : []
+  const alanlar = alanlarOf[row.tur].filter((a) => !a.yazilir)
+  return {
+    ...shown(row),
+    sutunlar: row.sutunlar,
+    ornekler: samples.slice(0, SAMPLES).map((cells) => cells.map((c) => c.slice(0, 200))),
+    alanlar: alanlar.map(({ kod, ad, zorunlu, aciklama }) => ({
+      kod,
+      ad,
+      zorunlu: zorunlu ?? false,
+      aciklama: aciklama ?? '',
+    })),
+    esleme: row.esleme ?? propose(alanlarOf[row.tur], row.sutunlar),
+    secenekler: row.secenekler,
+  }
+}
+
+/** A file that somebody brings; nothing is done with it yet. */
+export async function bring(w: Work, tur: Tur, ad: string, tablo: Tablo): Promise<AktarimAyrintisi> {
+  const { bicim, satir, sutunlar, parcalar } = tablo
+  const id = newId('akt', w.now)
+  const row = { id, tur, yon: 'ice', bicim, ad, durum: 'esleme', satir, kim: w.actor.id, kilit: null } as const
+  await all(w, queries.insert, { ...row, sutunlar: JSON.stringify(sutunlar), secenekler: '{}', now: w.now })
+  await all(w, queries.insertParts, { id, ilk: 0, parcalar })
+  return get(w, id)
+}
+
+/** A file that is made for somebody, by the worker. */
+export async function order(w: Work, { tur, bicim, filtre = {} }: DisaAktarimGirdisi): Promise<AktarimAyrintisi> {
+  assertScope(w, tur, 'okuma')
+  throwIfAny(checkFilter(tur, filtre))
+  const id = newId('akt', w.now)
+  const ad = `${tur}-${iso(w.now).slice(0, 10)}.${bicim}`
+  const row = { id, tur, yon: 'disa', bicim, ad, durum: 'calisiyor', satir: 0, kim: w.actor.id, kilit: w.now } as const
+  const sutunlar = JSON.stringify(alanlarOf[tur].map((a) => a.ad))
+  await all(w, queries.insert, { ...row, sutunlar, secenekler: JSON.stringify(filtre), now: w.now })
+  return get(w, id)
+}
+
+/** Which column is which field. What would come of it is tried right away. */
+export async function map(w: Work, id: string, { esleme, secenekler = {} }: EslemeGirdisi): Promise<AktarimAyrintisi> {
+  const row = await held(w, id, 'yazma')
+  const alanlar = alanlarOf[row.tur]
+  const places = placesOf(alanlar, esleme)
+  throwIfAny([
+    ...(places && esleme.length === row.sutunlar.length ? [] : [alanHatasi('esleme', 'girdi_gecersiz', WRONG_PLACES)]),
+    ...alanlar
+      .filter((a) => a.zorunlu && places && !places.has(a.kod))
+      .map(({ ad }) =>
+        alanHatasi('esleme', 'girdi_gecersiz', { tr: `${ad} için bir sütun gerekli`, en: `needs a column for ${ad}` }),
+      ),
+    ...(places?.size === 0 ? [alanHatasi('esleme', 'girdi_gecersiz', NOTHING)] : []),
+  ])
+  const chosen = { esleme: JSON.stringify(esleme), secenekler: JSON.stringify(secenekler) }
+  await begin(w, row, 'deneniyor', ['esleme', 'denendi', 'iptal', 'basarisiz', 'bitti'], chosen)
+  return get(w, id)
+}
+
+const WRONG_PLACES = {
+  tr: 'her sütun için bir alan ya da null olmalı, hiçbir alan iki kez seçilmemeli',
+  en: 'must have a field or null for each column, and no field twice',
+}
+const NOTHING = { tr: 'en az bir sütun eşlenmeli', en: 'must use one column at least' }
+const NOT_NOW = { tr: 'Bu aktarım şu anda bu adıma geçemez', en: 'This file cannot take this step now' }
+
+async function begin(w: Work, row: queries.AktarimRow, durum: Durum, eski: Durum[], chosen: object = {}) {
+  const on = { esleme: 'esleme' in chosen }
+  const begun = await maybe(w, queries.begin(on), { id: row.id, durum, eski, now: w.now, ...chosen })
+  if (row.yon !== 'ice' || !begun) throw hata('kayit_kullanimda', '', NOT_NOW)
+}
+
+/** For good, once it has been tried. */
+export async function start(w: Work, id: string): Promise<AktarimAyrintisi> {
+  await begin(w, await held(w, id, 'yazma'), 'calisiyor', ['denendi'])
+  return get(w, id)
+}
+
+/** What is done stays done; the rest is left. */
+export async function cancel(w: Work, id: string): Promise<AktarimAyrintisi> {
+  await held(w, id, 'yazma')
+  const eski: Durum[] = ['esleme', 'deneniyor', 'denendi', 'calisiyor']
+  if (!(await maybe(w, queries.cancel, { id, eski, now: w.now }))) throw hata('kayit_kullanimda', '', NOT_NOW)
+  return get(w, id)
+}
+
+export async function listErrors(w: Work, id: string, { limit = DEFAULT_LIMIT }: HataSorgusu, position: string | null) {
+  await findReadable(w, id)
+  const [satir = '0', sira = '0'] = position?.split(' ') ?? []
+  const from = { id, satir: Number(satir), sira: Number(sira), adet: limit + 1 }
+  const rows = await all(w, queries.listErrors({}), from)
+  const page: Page = cutPage(
+    rows,
+    limit,
+    (row) => `${row.satir} ${row.sira}`,
+    (row) => JSON.stringify({ satir: row.satir, sutun: row.sutun, neden: row.neden }),
+  )
+  return page
+}
+
+const KEPT_MS = 7 * 24 * 60 * 60 * 1000
+const AT_ONCE = 5
+
+/** True while there may be more. */
+export async function sweep(w: Work): Promise<boolean> {
+  const once = firstIdAt('akt', new Date(w.now.getTime() - KEPT_MS))
+  return (await all(w, queries.removeOld, { once, adet: AT_ONCE })).length === AT_ONCE
+}

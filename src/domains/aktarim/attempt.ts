@@ -1,0 +1,111 @@
+import type { Ports } from '../../adapters/ports.ts'
+import { Hata, textOf } from '../../core/errors.ts'
+import type { Db } from '../../db/pool.ts'
+import type { MagazaBilgisi, Transact, Tx, Work } from '../../db/work.ts'
+import { workFor } from '../magaza/magaza.ts'
+import { columnOf, type Kayit } from './rules/kayitlar.ts'
+import type { SatirHatasi, Tur } from './schema.ts'
+import type { Baglam, Sonuc, Topluca, TurIsi, Yanlis } from './turler/tur.ts'
+
+// One record, or some hundred of those that come in bulk, put to the domain that they belong to: for good, or to see what
+// would come of it. Trying runs the very same work and takes it back.
+
+export type Ortam = {
+  db: Db
+  ports: Ports
+  magaza: MagazaBilgisi
+  clock: () => Date
+  transact: Transact
+}
+
+export type Is = {
+  tur: Tur
+  kim: string
+  isi: TurIsi
+  baglam: Baglam
+  sutunlar: readonly string[]
+  places: ReadonlyMap<string, number>
+}
+
+export type Sayilar = Record<Sonuc | 'hatali', number>
+export type Adimda = { sayilar: Sayilar; hatalar: SatirHatasi[] }
+
+export const NOTHING: Sayilar = { yeni: 0, degisen: 0, ayni: 0, hatali: 0 }
+
+/** Ends a transaction whose work is not to stay. */
+class TakenBack extends Error {
+  readonly result: unknown
+
+  constructor(result: unknown) {
+    super('taken back')
+    this.result = result
+  }
+}
+
+/** Runs the work and takes it back: what it sends without waiting is waited for, what it sends apart stays inside. */
+export async function tryOut<T>({ db, magaza, clock }: Ortam, kim: string, run: (w: Work) => Promise<T>): Promise<T> {
+  try {
+    return await db.transaction(async (tx, attempt) => {
+      const sent: Promise<unknown>[] = []
+      const inside: Tx = {
+        run: tx.run,
+        later: (s, params) => {
+          const done = tx.run(s, params)
+          done.catch(() => {})
+          sent.push(done)
+        },
+        apart: tx.run,
+      }
+      const result = await run(workFor(inside, magaza, clock(), kim, attempt))
+      await Promise.all(sent)
+      throw new TakenBack(result)
+    })
+  } catch (error) {
+    if (error instanceof TakenBack) return error.result as T
+    throw error
+  }
+}
+
+/** What says that we cannot go on now, and nothing of the row. */
+const OURS = ['bakim', 'sunucu_hatasi', 'istek_siniri']
+export const isOurs = (error: unknown): boolean => !(error instanceof Hata) || OURS.includes(error.kod)
+
+/** What a domain objects to, told by row and column. */
+export function rowErrors(is: Is, kayit: Kayit, error: Hata): SatirHatasi[] {
+  const alanlar = error.alanlar.length > 0 ? error.alanlar : [{ alan: '', metin: textOf(error.kod) }]
+  return alanlar.map(({ alan, metin }) => {
+    const { kod, sira } = is.isi.fieldOf(alan)
+    const satir = (kayit.satirlar[sira] ?? kayit.satirlar[0])?.no as number
+    return { satir, sutun: kod === null ? null : columnOf(is, kod), neden: metin.tr.slice(0, 500) }
+  })
+}
+
+/** Every row of a record that was refused is told of: a file of them can be mended and brought again. */
+export function refused(kayit: Kayit, hatalar: readonly SatirHatasi[]): Adimda {
+  const told = new Set(hatalar.map((h) => h.satir))
+  const others = kayit.satirlar
+    .filter((s) => !told.has(s.no))
+    .map((s) => ({ satir: s.no, sutun: null, neden: 'aynı kaydın başka bir satırında hata var' }))
+  return { sayilar: { ...NOTHING, hatali: 1 }, hatalar: [...hatalar, ...others] }
+}
+
+export function bulkOutcome(is: Is, kayitlar: readonly Kayit[], { sonuclar, yanlislar }: Topluca): Adimda {
+  const sayilar = { ...NOTHING }
+  const hatalar: SatirHatasi[] = []
+  const byPlace = Map.groupBy(yanlislar, (y: Yanlis) => y.sira)
+  for (const [i, kayit] of kayitlar.entries()) {
+    const sonuc = sonuclar[i]
+    if (sonuc) {
+      sayilar[sonuc] += 1
+      continue
+    }
+    sayilar.hatali += 1
+    const satir = kayit.satirlar[0]?.no as number
+    const own = (byPlace.get(i) ?? []).map(({ alan, neden }) => {
+      const { kod } = is.isi.fieldOf(alan)
+      return { satir, sutun: kod === null ? null : columnOf(is, kod), neden }
+    })
+    hatalar.push(...kayit.hatalar, ...own)
+  }
+  return { sayilar, hatalar }
+}

@@ -1,0 +1,30 @@
+import { all, type Work } from '../../db/work.ts'
+import * as queries from './name-queries.ts'
+import { finder } from './rules/adlar.ts'
+import type { Adlar } from './turler/tur.ts'
+
+/** All that the rows of a file may name. */
+export async function readNames(w: Work): Promise<Adlar> {
+  const { listNames } = queries
+  const [kategori, marka, koleksiyon, depo, grup] = await Promise.all([
+    all(w, listNames.kategori, {}),
+    all(w, listNames.marka, {}),
+    all(w, listNames.koleksiyon, {}),
+    all(w, listNames.depo, {}),
+    all(w, listNames.grup, {}),
+  ])
+  return {
+    kategori: finder(kategori, 'kategori'),
+    marka: finder(marka, 'marka'),
+    koleksiyon: finder(koleksiyon, 'koleksiyon'),
+    depo: finder(depo, 'depo'),
+    grup: finder(grup, 'müşteri grubu'),
+  }
+}
+
+/** How some of them are written into a file. */
+export async function namesOf(w: Work, of: keyof Adlar, idler: readonly string[]): Promise<Map<string, string>> {
+  if (idler.length === 0) return new Map()
+  const rows = await all(w, queries.findNames[of], { idler: [...new Set(idler)] })
+  return new Map(rows.map((r) => [r.id, r.ad]))
+}

@@ -1,0 +1,31 @@
+import { fold } from '../../../core/sozcuk.ts'
+import type { Alan } from './alan.ts'
+
+// Which column is which field, judged by its name.
+
+const keyOf = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]+/gu, '')
+
+/** The field of each column, none twice; null where no name fits. */
+export function propose(alanlar: readonly Alan[], sutunlar: readonly string[]): (string | null)[] {
+  const taken = new Set<string>()
+  return sutunlar.map((sutun) => {
+    const key = keyOf(sutun)
+    const found = alanlar.find(
+      (a) => !a.yazilir && !taken.has(a.kod) && [a.kod, a.ad, ...(a.adlar ?? [])].some((name) => keyOf(name) === key),
+    )
+    if (!found || key === '') return null
+    taken.add(found.kod)
+    return found.kod
+  })
+}
+
+/** Where each field stands; null when a field stands twice, is unknown, or is not for reading. */
+export function placesOf(alanlar: readonly Alan[], esleme: readonly (string | null)[]): Map<string, number> | null {
+  const places = new Map<string, number>()
+  for (const [i, kod] of esleme.entries()) {
+    if (kod === null) continue
+    if (places.has(kod) || !alanlar.some((a) => a.kod === kod && !a.yazilir)) return null
+    places.set(kod, i)
+  }
+  return places
+}

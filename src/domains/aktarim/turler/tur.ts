@@ -1,0 +1,49 @@
+import type { Ports } from '../../../adapters/ports.ts'
+import { alanHatasi, throwIfAny } from '../../../core/errors.ts'
+import type { Page } from '../../../core/page.ts'
+import type { Work } from '../../../db/work.ts'
+import type { Bulucu } from '../rules/adlar.ts'
+import type { Hucre } from '../rules/alan.ts'
+import type { Kayit } from '../rules/kayitlar.ts'
+import type { Secenekler } from '../schema.ts'
+
+export type Sonuc = 'yeni' | 'degisen' | 'ayni'
+
+/** What the rows of a file may name, looked up once for all of them. */
+export type Adlar = Record<'kategori' | 'marka' | 'koleksiyon' | 'depo' | 'grup', Bulucu>
+
+export type Baglam = { adlar: Adlar; secenekler: Secenekler }
+
+/** What is wrong with one of the records, beside those that were done. */
+export type Yanlis = { sira: number; alan: string; neden: string }
+
+/** Records that come one by one: each is done in a transaction of its own. */
+type TekTek = {
+  /** What must not happen inside a transaction: pictures. */
+  prepare?: (w: Work, kayit: Kayit, b: Baglam, ports: Ports) => Promise<unknown>
+  apply: (w: Work, kayit: Kayit, b: Baglam, ready: unknown) => Promise<Sonuc>
+}
+
+/** Those that come by hundreds. */
+type Toplu = { applyMany: (w: Work, kayitlar: readonly Kayit[], b: Baglam) => Promise<Topluca> }
+export type Topluca = { sonuclar: (Sonuc | null)[]; yanlislar: Yanlis[] }
+
+export type TurIsi = (TekTek | Toplu) & {
+  /** The field and the row of a path that a domain objects to. */
+  fieldOf: (alan: string) => { kod: string | null; sira: number }
+  list: (w: Work, filtre: Secenekler, position: string | null) => Promise<Page>
+  /** The rows of some records, as `list` gives them. */
+  rows: (w: Work, kayitlar: readonly string[]) => Promise<Hucre[][]> | Hucre[][]
+}
+
+/** The id of what is named; a field that names nothing we know is refused. */
+export function idOf(bul: Bulucu, alan: string, yazilan: unknown): string {
+  const found = bul(String(yazilan))
+  if ('id' in found) return found.id
+  throwIfAny([alanHatasi(alan, 'kayit_yok', { tr: found.neden, en: found.neden })])
+  return ''
+}
+
+/** Without what is undefined. */
+export const given = <T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined> } =>
+  Object.fromEntries(Object.entries(fields).filter(([, v]) => v !== undefined)) as never

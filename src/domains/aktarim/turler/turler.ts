@@ -1,0 +1,15 @@
+import type { Tur } from '../schema.ts'
+import { fiyatIsi } from './fiyat.ts'
+import { musteriIsi } from './musteri.ts'
+import { siparisIsi } from './siparis.ts'
+import { stokIsi } from './stok.ts'
+import type { TurIsi } from './tur.ts'
+import { urunIsi } from './urun.ts'
+
+export const isler: Record<Tur, TurIsi> = {
+  urun: urunIsi,
+  stok: stokIsi,
+  fiyat: fiyatIsi,
+  musteri: musteriIsi,
+  siparis: siparisIsi,
+}

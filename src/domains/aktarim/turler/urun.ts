@@ -1,0 +1,188 @@
+import type { Ports } from '../../../adapters/ports.ts'
+import { alanHatasi, hata, renamed, throwIfAny } from '../../../core/errors.ts'
+import { all, type Work } from '../../../db/work.ts'
+import { bodyCheck } from '../../../http/validate.ts'
+import { checkInput, create } from '../../urun/create.ts'
+import { type HazirGorsel, prepareImages } from '../../urun/gorsel.ts'
+import { UrunKaydi } from '../../urun/panel-schema.ts'
+import { get, list } from '../../urun/read.ts'
+import { replace } from '../../urun/replace.ts'
+import type { Urun } from '../../urun/schema.ts'
+import { findProducts } from '../name-queries.ts'
+import { namesOf } from '../names.ts'
+import type { Kayit } from '../rules/kayitlar.ts'
+import { optionsOf, variantsOf } from '../rules/varyantlar.ts'
+import { type Baglam, given, idOf, type Sonuc, type TurIsi } from './tur.ts'
+
+const check = bodyCheck(UrunKaydi)
+
+/** The product that the rows are about; null for a new one. */
+async function findProduct(w: Work, { satirlar }: Kayit): Promise<Urun | null> {
+  const d = satirlar[0]?.degerler ?? {}
+  const named = (kod: string) =>
+    satirlar.flatMap((s) => (s.degerler[kod] === undefined ? [] : [String(s.degerler[kod])]))
+  // What stands first decides: a sku may have moved since the file was written.
+  const by = { id: String(d.urun_id ?? ''), tanitici: '', idler: [] as string[], skular: [] as string[] }
+  if (d.urun_id === undefined) by.tanitici = String(d.tanitici ?? '')
+  if (d.urun_id === undefined && d.tanitici === undefined) {
+    by.idler = named('varyant_id')
+    by.skular = named('sku')
+  }
+  const [found, another] = await all(w, findProducts, by)
+  if (another) throw hata('sku_belirsiz', 'varyantlar[0].sku')
+  if (!found && d.urun_id !== undefined) throw hata('kayit_yok', 'id')
+  return found ? (JSON.parse(await get(w, found.id)) as Urun) : null
+}
+
+const DURUMLAR: Record<string, 'yayinda' | 'taslak'> = {
+  yayinda: 'yayinda',
+  yayında: 'yayinda',
+  active: 'yayinda',
+  taslak: 'taslak',
+  draft: 'taslak',
+}
+
+function statusOf(yazilan: unknown): 'yayinda' | 'taslak' | undefined {
+  if (yazilan === undefined) return undefined
+  const durum = DURUMLAR[String(yazilan).toLocaleLowerCase('tr')]
+  const neden = { tr: 'yayında ya da taslak olmalı', en: 'must be yayinda or taslak' }
+  throwIfAny(durum ? [] : [alanHatasi('durum', 'girdi_gecersiz', neden)])
+  return durum
+}
+
+type Girdi = { girdi: UrunKaydi; satirOf: (alan: string) => string }
+
+function inputOf({ satirlar }: Kayit, { adlar }: Baglam, old: Urun | null): Girdi {
+  const d = (satirlar[0]?.degerler ?? {}) as Record<string, never>
+  const seo = given({ baslik: d.seo_baslik, aciklama: d.seo_aciklama, gizle: d.seo_gizle })
+  const olcu = given({ agirlik: d.agirlik, en: d.en, boy: d.boy, yukseklik: d.yukseklik })
+  const secenekler = optionsOf(satirlar, old)
+  const variants = variantsOf(satirlar, secenekler, old)
+  // What is wrong with a variant is told by the row that it comes from.
+  const satirOf = (alan: string) =>
+    alan.replace(/^varyantlar\[(\d+)\]/, (_, i) => `varyantlar[${variants.satirlar[Number(i)] ?? 0}]`)
+  const girdi = given({
+    ad: d.ad ?? old?.ad,
+    durum: statusOf(d.durum),
+    tanitici: d.tanitici === old?.tanitici ? undefined : d.tanitici,
+    alt_baslik: d.alt_baslik,
+    aciklama: d.aciklama,
+    tur: d.tur,
+    malzeme: d.malzeme,
+    mense: d.mense,
+    marka_id: d.marka === undefined ? undefined : idOf(adlar.marka, 'marka', d.marka),
+    koleksiyon_id: d.koleksiyon === undefined ? undefined : idOf(adlar.koleksiyon, 'koleksiyon', d.koleksiyon),
+    kategoriler: (d.kategoriler as string[] | undefined)?.map((k) => idOf(adlar.kategori, 'kategoriler', k)),
+    etiketler: d.etiketler,
+    gorseller: d.gorseller,
+    seo: Object.keys(seo).length > 0 ? seo : undefined,
+    olcu: Object.keys(olcu).length > 0 ? olcu : undefined,
+    secenekler: secenekler.length > 0 ? secenekler : undefined,
+    varyantlar: variants.varyantlar,
+  })
+  naming(satirOf, () => check(girdi, Buffer.alloc(0)))
+  return { girdi: girdi as unknown as UrunKaydi, satirOf }
+}
+
+function naming(satirOf: Girdi['satirOf'], run: () => void): void {
+  try {
+    run()
+  } catch (error) {
+    throw renamed(error, satirOf)
+  }
+}
+
+/** A picture that stands there already is not looked at again. */
+const picturesOf = (girdi: UrunKaydi, old: Urun | null): string[] | null => {
+  const urls = girdi.gorseller
+  if (!urls || (old && urls.join('\n') === old.gorseller.map((g) => g.url).join('\n'))) return null
+  return urls
+}
+
+async function prepare(w: Work, kayit: Kayit, b: Baglam, ports: Ports): Promise<readonly HazirGorsel[] | null> {
+  const old = await findProduct(w, kayit)
+  const { girdi, satirOf } = inputOf(kayit, b, old)
+  if (!old) naming(satirOf, () => checkInput(girdi))
+  const urls = picturesOf(girdi, old)
+  return urls && prepareImages(w, urls, old?.id ?? null, ports)
+}
+
+async function apply(w: Work, kayit: Kayit, b: Baglam, ready: unknown): Promise<Sonuc> {
+  const old = await findProduct(w, kayit)
+  const { girdi, satirOf } = inputOf(kayit, b, old)
+  const pictures = (ready ?? null) as readonly HazirGorsel[] | null
+  const named = (error: unknown) => Promise.reject(renamed(error, satirOf))
+  if (!old) {
+    naming(satirOf, () => checkInput(girdi))
+    await create(w, girdi, pictures ?? []).catch(named)
+    return 'yeni'
+  }
+  await replace(w, old.id, girdi, pictures).catch(named)
+  return w.events.size > 0 ? 'degisen' : 'ayni'
+}
+
+const FIELDS: Record<string, string> = { id: 'urun_id', marka_id: 'marka', koleksiyon_id: 'koleksiyon' }
+
+function fieldOf(alan: string) {
+  const variant = /^varyantlar\[(\d+)\](?:\.(\w+))?/.exec(alan)
+  if (variant) {
+    const kod = variant[2] === 'id' ? 'varyant_id' : variant[2] === 'secenekler' ? 'secenek1_deger' : variant[2]
+    return { kod: kod ?? null, sira: Number(variant[1]) }
+  }
+  const option = /^secenekler\[(\d)\]/.exec(alan)
+  if (option) return { kod: `secenek${Number(option[1]) + 1}_ad`, sira: 0 }
+  const kod = alan
+    .replace(/\[.*$/, '')
+    .replace(/^olcu\./, '')
+    .replace(/^seo\./, 'seo_')
+  return { kod: (FIELDS[kod] ?? kod) || null, sira: 0 }
+}
+
+async function rows(w: Work, kayitlar: readonly string[]) {
+  const urunler = kayitlar.map((k) => JSON.parse(k) as Urun)
+  const [kategori, marka, koleksiyon] = await Promise.all([
+    namesOf(
+      w,
+      'kategori',
+      urunler.flatMap((u) => u.kategoriler),
+    ),
+    namesOf(
+      w,
+      'marka',
+      urunler.flatMap((u) => u.marka_id ?? []),
+    ),
+    namesOf(
+      w,
+      'koleksiyon',
+      urunler.flatMap((u) => u.koleksiyon_id ?? []),
+    ),
+  ])
+  const named = (names: Map<string, string>, id: string | null) => (id === null ? null : (names.get(id) ?? id))
+  return urunler.flatMap((u) => {
+    const { olcu, seo } = u
+    const product = [
+      ...[u.id, u.tanitici, u.ad, u.durum, u.alt_baslik, u.aciklama, u.tur],
+      ...[named(marka, u.marka_id), named(koleksiyon, u.koleksiyon_id)],
+      ...[u.kategoriler.map((id) => kategori.get(id) ?? id), u.etiketler, u.gorseller.map((g) => g.url)],
+      ...[seo.baslik, seo.aciklama, seo.gizle, olcu.agirlik, olcu.en, olcu.boy, olcu.yukseklik, u.malzeme, u.mense],
+    ]
+    return u.varyantlar.map((v) => [
+      ...product,
+      ...[0, 1, 2].flatMap((i) => {
+        const ad = u.secenekler[i]?.ad ?? null
+        return [ad, ad === null ? null : (v.secenekler[ad] ?? null)]
+      }),
+      ...[v.id, v.sku, v.barkod, v.fiyat, v.indirimsiz_fiyat, v.kdv_orani],
+      ...[v.stok_takibi ? v.stok : null, v.eksi_stok],
+    ])
+  })
+}
+
+export const urunIsi: TurIsi = {
+  prepare,
+  apply,
+  fieldOf,
+  list: (w, { durum, kategori }, position) =>
+    list(w, given({ limit: 100, durum: durum as Urun['durum'], kategori }), position),
+  rows,
+}
