@@ -6,13 +6,23 @@ import type { Tracer } from './core/trace.ts'
 import { readBacklog } from './db/backlog.ts'
 import type { Db } from './db/pool.ts'
 import { serveDocs } from './dokumanlar/serve.ts'
+import { aktarimPanelRoutes } from './domains/aktarim/panel-routes.ts'
+import { DOSYA_PATH, serveFiles } from './domains/aktarim/serve-dosya.ts'
 import * as anahtar from './domains/anahtar/anahtar.ts'
 import { anahtarPanelRoutes } from './domains/anahtar/routes.ts'
+import { fiyatPanelRoutes } from './domains/fiyat/panel-routes.ts'
 import { fiyatRoutes } from './domains/fiyat/routes.ts'
+import { gorunumPanelRoutes } from './domains/gorunum/panel-routes.ts'
+import { iadePanelRoutes } from './domains/iade/panel-routes.ts'
 import { iadeRoutes } from './domains/iade/routes.ts'
+import { icerikPanelRoutes } from './domains/icerik/panel-routes.ts'
 import { icerikRoutes } from './domains/icerik/routes.ts'
+import { kampanyaPanelRoutes } from './domains/kampanya/panel-routes.ts'
 import { kampanyaRoutes } from './domains/kampanya/routes.ts'
+import { kargoPanelRoutes } from './domains/kargo/panel-routes.ts'
+import { kategoriPanelRoutes } from './domains/kategori/panel-routes.ts'
 import { kategoriRoutes } from './domains/kategori/routes.ts'
+import { kisiPanelRoutes } from './domains/kisi/panel-routes.ts'
 import { koleksiyonRoutes } from './domains/koleksiyon/routes.ts'
 import { sessionFinder } from './domains/kullanici/oturum.ts'
 import { kullaniciRoutes } from './domains/kullanici/routes.ts'
@@ -20,19 +30,30 @@ import * as magaza from './domains/magaza/magaza.ts'
 import { magazaPanelRoutes, magazaRoutes } from './domains/magaza/routes.ts'
 import * as testMagaza from './domains/magaza/test-magaza.ts'
 import { markaRoutes } from './domains/marka/routes.ts'
+import { medyaPanelRoutes } from './domains/medya/panel-routes.ts'
 import { serveMedia } from './domains/medya/serve.ts'
+import { musteriPanelRoutes } from './domains/musteri/panel-routes.ts'
 import { musteriGrubuRoutes, musteriRoutes } from './domains/musteri/routes.ts'
+import { odemePanelRoutes } from './domains/odeme/panel-routes.ts'
+import { olayPanelRoutes } from './domains/olay/panel-routes.ts'
 import { olayRoutes } from './domains/olay/routes.ts'
+import { ozetPanelRoutes } from './domains/ozet/panel-routes.ts'
 import { sepetRoutes } from './domains/sepet/routes.ts'
 import { DENEME_PATH, serveDeneme } from './domains/sepet/serve-deneme.ts'
 import { ODEME_REPORT_PATH, serveOdemeReports } from './domains/sepet/serve-odeme.ts'
+import { siparisPanelRoutes } from './domains/siparis/panel-routes.ts'
 import { siparisRoutes } from './domains/siparis/routes.ts'
 import { REPORT_PATH, serveReports } from './domains/siparis/serve-reports.ts'
+import { stokPanelRoutes } from './domains/stok/panel-routes.ts'
 import { depoRoutes, stokRoutes } from './domains/stok/routes.ts'
+import { teslimatPanelRoutes } from './domains/teslimat/panel-routes.ts'
+import { urunPanelRoutes } from './domains/urun/panel-routes.ts'
 import { topluFiyatRoutes, urunRoutes } from './domains/urun/routes.ts'
+import { stokAyariPanelRoutes } from './domains/urun/stok-ayari-routes.ts'
 import { findSession } from './domains/uyelik/oturum.ts'
 import { uyelikRoutes } from './domains/uyelik/routes.ts'
 import { vitrinKatalogRoutes } from './domains/vitrin/routes.ts'
+import { webhookPanelRoutes } from './domains/webhook/panel-routes.ts'
 import { webhookRoutes } from './domains/webhook/routes.ts'
 import type { Logs } from './foundation.ts'
 import { watchBehind } from './http/backlog-metrics.ts'
@@ -42,6 +63,7 @@ import { createMetrics, type Processes, serveMetrics } from './http/metrics.ts'
 import { buildOpenApi } from './http/openapi.ts'
 import { withKey, withoutKey, withSession } from './http/openapi-access.ts'
 import { panelGate } from './http/panel-gate.ts'
+import { servePanel } from './http/panel-pages.ts'
 import { cookieWriter } from './http/panel-session.ts'
 import type { PerformContext } from './http/perform.ts'
 import { publicGate } from './http/public-gate.ts'
@@ -78,7 +100,31 @@ export const routes: readonly Route[] = [
 export const vitrinRoutes: readonly Route[] = [...vitrinKatalogRoutes, ...sepetRoutes, ...uyelikRoutes]
 
 /** For the panel's own pages. */
-export const panelRoutes: readonly Route[] = [...kullaniciRoutes, ...magazaPanelRoutes, ...anahtarPanelRoutes]
+export const panelRoutes: readonly Route[] = [
+  ...kullaniciRoutes,
+  ...magazaPanelRoutes,
+  ...gorunumPanelRoutes,
+  ...anahtarPanelRoutes,
+  ...icerikPanelRoutes,
+  ...webhookPanelRoutes,
+  ...olayPanelRoutes,
+  ...teslimatPanelRoutes,
+  ...kargoPanelRoutes,
+  ...odemePanelRoutes,
+  ...musteriPanelRoutes,
+  ...kisiPanelRoutes,
+  ...ozetPanelRoutes,
+  ...aktarimPanelRoutes,
+  ...kampanyaPanelRoutes,
+  ...stokPanelRoutes,
+  ...stokAyariPanelRoutes,
+  ...urunPanelRoutes,
+  ...medyaPanelRoutes,
+  ...fiyatPanelRoutes,
+  ...kategoriPanelRoutes,
+  ...siparisPanelRoutes,
+  ...iadePanelRoutes,
+]
 
 const version1 = (server: string) => ({ version: '1.0.0', server })
 export const openApi = (server: string) => buildOpenApi(routes, withKey, version1(server))
@@ -111,7 +157,7 @@ export function createApp({ config, db, ports, log, secret, ...o }: AppOptions):
   const processes = o.processes ?? null
   const metrics = createMetrics(processes)
   watchBehind(metrics.registry, { backlog: () => readBacklog(db, clock()), connections: db.connections })
-  const uses = anahtar.useRecorder(db)
+  const uses = anahtar.usesRecorder(db)
   const { sinirlar } = config
   const meters = config.ortakSinir ? sharedMeters(db) : inMemory
   const findStore = async (kod: string) => {
@@ -153,15 +199,18 @@ export function createApp({ config, db, ports, log, secret, ...o }: AppOptions):
     adres: config.adres,
     testKey: async () => (await testMagaza.find(db))?.anahtar ?? null,
   })
+  const pages = servePanel(app, { pictures: [new URL(config.adres).origin] })
   serveMedia(app, ports.medya)
   const reports = { db, ports, adres: config.adres, clock, sinir: sinirlar.anonim, meters, told: o.onEvents }
   serveReports(app, reports)
   serveOdemeReports(app, reports)
   serveDeneme(app, { db, clock, enter: shoppers.enter, told: o.onEvents })
+  serveFiles(app, { db, clock, enter: panel.pass({ yetki: 'uye' } as Route) })
   serveHealth(app, { db, medya: ports.medya, isLeaving: o.isLeaving }, version)
   serveMetrics(app, metrics, processes, config.metrikAnahtari)
   const open = [
     ...docs,
+    ...pages,
     '/v1/openapi.json',
     '/vitrin/v1/openapi.json',
     '/panel/v1/openapi.json',
@@ -170,7 +219,7 @@ export function createApp({ config, db, ports, log, secret, ...o }: AppOptions):
     '/metrikler',
   ]
   const doors = [
-    ...[...open, DENEME_PATH].map((path) => ({ method: 'GET', path })),
+    ...[...open, DENEME_PATH, DOSYA_PATH].map((path) => ({ method: 'GET', path })),
     ...[REPORT_PATH, ODEME_REPORT_PATH, DENEME_PATH].map((path) => ({ method: 'POST', path })),
   ]
   shoppers.servePreflight(app, vitrinRoutes)

@@ -13,11 +13,19 @@ import {
 import type { Route } from '../../src/http/route.ts'
 import type { TestEnv, TestMagaza } from '../setup.ts'
 import { keyOf } from './fixtures.ts'
+import { aktarimFixtures } from './panel-fixtures-aktarim.ts'
+import { ayarFixtures } from './panel-fixtures-ayar.ts'
+import { icerikFixtures } from './panel-fixtures-icerik.ts'
+import { musteriFixtures } from './panel-fixtures-musteri.ts'
+import { siparisFixtures } from './panel-fixtures-siparis.ts'
+import { stokFixtures } from './panel-fixtures-stok.ts'
+import { urunFixtures } from './panel-fixtures-urun.ts'
 
 // One right request for each route of the panel, by the owner of a store.
 
-export type Istek = { path: string; body?: object; as?: Browser }
-type Maker = (s: PanelStore) => Promise<Istek> | Istek
+/** `bytes` where the body is a file. */
+export type Istek = { path: string; body?: object; bytes?: { tur: string; govde: Buffer }; as?: Browser }
+export type Maker = (s: PanelStore) => Promise<Istek> | Istek
 
 export type PanelStore = TestMagaza & { env: TestEnv; owner: Person }
 
@@ -48,6 +56,13 @@ async function invited(s: PanelStore): Promise<string> {
 
 const KUR = { kur: '0.025' }
 const fixtures: Record<string, Maker> = {
+  ...aktarimFixtures,
+  ...ayarFixtures,
+  ...icerikFixtures,
+  ...stokFixtures,
+  ...urunFixtures,
+  ...siparisFixtures,
+  ...musteriFixtures,
   [`POST ${P}/ilk-kurulum`]: async ({ env }) => {
     await env.rows('delete from kullanici')
     const body = { kod: await setupCode(env), eposta: newEposta(), parola: PAROLA, ad: 'Zeynep', magaza: { ad: 'İlk' } }
@@ -106,6 +121,13 @@ const fixtures: Record<string, Maker> = {
       [s.id],
     )
     return { path: `${P}/magazalar/${s.id}/kurlar/USD` }
+  },
+  [`GET ${M}/gorunumler`]: inStore('/gorunumler?sayfa=urunler'),
+  [`POST ${M}/gorunumler`]: inStore('/gorunumler', { sayfa: 'urunler', ad: 'Taslaklar', arama: 'durum=taslak' }),
+  [`DELETE ${M}/gorunumler/:id`]: async (s) => {
+    const body = { sayfa: 'urunler', ad: 'Silinecek', arama: '' }
+    const made = await ask(s.env, s.owner, 'POST', `magazalar/${s.id}/gorunumler`, body)
+    return { path: `${P}/magazalar/${s.id}/gorunumler/${made.body.id}` }
   },
   [`GET ${M}/anahtarlar`]: inStore('/anahtarlar'),
   [`POST ${M}/anahtarlar`]: inStore('/anahtarlar', { ad: 'Muhasebe', kapsamlar: ['siparis:okuma'] }),

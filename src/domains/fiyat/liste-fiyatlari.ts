@@ -1,7 +1,10 @@
 import { hata, throwIfAny } from '../../core/errors.ts'
+import { iso } from '../../core/time.ts'
 import { momentAfter } from '../../db/versions.ts'
 import { all, maybe, one, type Work } from '../../db/work.ts'
 import { get } from './fiyat-listesi.ts'
+import { removeSome } from './panel-queries.ts'
+import type { ListeSatirlariGirdisi, YazilanFiyatlar } from './panel-schema.ts'
 import * as queries from './queries.ts'
 import { checkCount, checkPrices, type ListeFiyati, priceKey, pricesIn } from './rules.ts'
 import type { ListeFiyatlariGirdisi } from './schema.ts'
@@ -39,6 +42,36 @@ export async function remove(w: Work, id: string, varyant_id: string) {
   if (!liste || removed.length === 0) throw hata('kayit_bulunamadi')
   await all(w, queries.countPrices, { id, guncelleme: momentAfter(w, liste.guncelleme) })
   return { silindi: true, id: varyant_id }
+}
+
+/**
+ * As a grid is saved: prices are added, set anew or taken out, one currency of one variant each, all or none. Answers how
+ * many are others now, without the list itself.
+ */
+export async function putSome(w: Work, id: string, girdi: ListeSatirlariGirdisi): Promise<YazilanFiyatlar> {
+  const [liste, known] = await Promise.all([
+    maybe(w, queries.lock, { id }),
+    all(w, queries.lockVariants, { varyant_idleri: [...new Set(girdi.fiyatlar.map((f) => f.varyant_id))] }),
+  ])
+  if (!liste) throw hata('kayit_bulunamadi')
+  const currencies = [w.magaza.para_birimi, ...w.magaza.kurlar.map((k) => k.para_birimi)]
+  const named = girdi.fiyatlar.map((f) => ({ ...f, tutar: f.tutar ?? 0 }))
+  throwIfAny(checkPrices(named, new Set(known.map((v) => v.id)), new Set(currencies)))
+
+  const [written, removed] = [
+    named.filter((_, i) => girdi.fiyatlar[i]?.tutar !== null),
+    named.filter((_, i) => girdi.fiyatlar[i]?.tutar === null),
+  ]
+  const { tutarlar: _, ...gone } = priceParams(removed)
+  const changed = await Promise.all([
+    all(w, queries.upsertPrices, { id, ...priceParams(written) }),
+    all(w, removeSome, { id, ...gone }),
+  ])
+  const degisen = changed.flat().length
+  const guncelleme = degisen === 0 ? liste.guncelleme : momentAfter(w, liste.guncelleme)
+  const { fiyat_sayisi } = await one(w, queries.countPrices, { id, guncelleme })
+  throwIfAny(checkCount(fiyat_sayisi))
+  return { degisen, fiyat_sayisi, guncelleme: iso(guncelleme) }
 }
 
 /** Sorted by their key: the order in which rows are locked. */

@@ -123,7 +123,10 @@ const isBetter = (a: ListedekiFiyat, b: ListedekiFiyat): boolean =>
   a.tutar < b.tutar || (a.tutar === b.tutar && a.liste_id < b.liste_id)
 
 /** Without any list. */
-function usualPrice(varyant: FiyatliVaryant, { para_birimi, magaza }: FiyatSorusu): GecerliFiyat | null {
+export function usualPrice(
+  varyant: Omit<FiyatliVaryant, 'listeler'>,
+  { para_birimi, magaza }: Pick<FiyatSorusu, 'para_birimi' | 'magaza'>,
+): GecerliFiyat | null {
   const { fiyat, indirimsiz_fiyat } = varyant
   if (para_birimi === magaza.para_birimi) {
     return fiyat === null ? null : { ...unlisted('kendi'), tutar: fiyat, indirimsiz_tutar: indirimsiz_fiyat }

@@ -2,26 +2,34 @@ import { hata } from '../../core/errors.ts'
 import { isUniqueViolation } from '../../db/pg-errors.ts'
 import { momentAfter } from '../../db/versions.ts'
 import type { Work } from '../../db/work.ts'
-import { hold, save } from './sayfa.ts'
-import type { Sayfa, YasalTur } from './schema.ts'
-
-type Duzen = { yayinda?: boolean; yasal_tur?: YasalTur | null }
+import { type Duzen, hold, show, write } from './sayfa.ts'
+import type { SayfaRow } from './sayfa-queries.ts'
+import type { Sayfa } from './schema.ts'
 
 /**
  * What the API leaves to the store's own people: holding a page back, publishing it, saying which law asks for it.
  * The first publication sets `yayin`. Of each legal kind one page is published at most.
  */
-export async function arrange(w: Work, id: string, duzen: Duzen): Promise<Sayfa> {
+export async function arrange(w: Work, id: string, duzen: Partial<Duzen>): Promise<Sayfa> {
   const old = await hold(w, id)
+  return show(w, await oneOfAKind(() => write(w, old, arranged(w, old, duzen), undefined)))
+}
+
+/** What a page under lock becomes by it. */
+export function arranged(w: Work, old: SayfaRow, duzen: Partial<Duzen>): SayfaRow {
   const yayinda = duzen.yayinda ?? old.yayinda
-  const next = {
+  return {
     ...old,
     yayinda,
     yasal_tur: duzen.yasal_tur === undefined ? old.yasal_tur : duzen.yasal_tur,
+    ozel: duzen.ozel ?? old.ozel,
     yayin: old.yayin ?? (yayinda ? momentAfter(w, old.guncelleme) : null),
   }
+}
+
+export async function oneOfAKind<T>(run: () => Promise<T>): Promise<T> {
   try {
-    return await save(w, old, next)
+    return await run()
   } catch (error) {
     if (!isUniqueViolation(error, 'sayfa_yasal_uk')) throw error
     throw hata('girdi_gecersiz', 'yasal_tur', {

@@ -4,7 +4,7 @@ import { assertUnchanged, momentAfter } from '../../db/versions.ts'
 import { all, maybe, one, type Work } from '../../db/work.ts'
 import * as queries from './menu-queries.ts'
 import { checkMenu, targetsOf, unknownTargets } from './rules.ts'
-import { type MenuGirdisi, type MenuTanitici, menuTaniticilari } from './schema.ts'
+import { type MenuGirdisi, type MenuOgesi, type MenuTanitici, menuTaniticilari } from './schema.ts'
 
 // Both menus always exist. Answers are JSON text: the items go out as they were kept, unread.
 
@@ -25,9 +25,13 @@ export async function list(w: Work): Promise<string> {
   return `{"veri":[${menus.map(answerOf).join(',')}]}`
 }
 
-export async function get(w: Work, ad: string): Promise<string> {
+export const get = async (w: Work, ad: string): Promise<string> => answerOf(await find(w, ad))
+
+export const getItems = async (w: Work, ad: string): Promise<MenuOgesi[]> => JSON.parse((await find(w, ad)).ogeler)
+
+async function find(w: Work, ad: string): Promise<queries.MenuRow> {
   const tanitici = known(ad)
-  return answerOf((await maybe(w, queries.find, { tanitici })) ?? neverWritten(tanitici))
+  return (await maybe(w, queries.find, { tanitici })) ?? neverWritten(tanitici)
 }
 
 /** The menu becomes what is sent. The same items again change nothing, even if a target has vanished since. */

@@ -69,7 +69,7 @@ export const insert = sql<SayfaRow>(`
 export const update = sql<SayfaRow>(`
   update sayfa s
   set baslik = :baslik, tanitici = :tanitici, yasal_tur = :yasal_tur, yayinda = :yayinda, ozet = :ozet, govde = :govde,
-    seo_baslik = :seo_baslik, seo_aciklama = :seo_aciklama, altbilgide = :altbilgide, yayin = :yayin,
+    seo_baslik = :seo_baslik, seo_aciklama = :seo_aciklama, altbilgide = :altbilgide, ozel = :ozel, yayin = :yayin,
     guncelleme = :guncelleme
   where s.magaza_id = :magaza_id
     and s.id = :id`)

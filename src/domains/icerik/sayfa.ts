@@ -14,9 +14,9 @@ import type { Sayfa, SayfaDegisikligi, SayfaGirdisi, SayfaSorgusu } from './sche
 // Titles, summaries and search texts are texts, kept as they were written: whoever shows them escapes them. Only
 // `govde` is HTML, and only what is harmless of it is kept.
 
-const adresOf = (w: Work, tanitici: string): string => `${w.magaza.adres}/sayfa/${tanitici}`
+export const adresOf = (w: Work, tanitici: string): string => `${w.magaza.adres}/sayfa/${tanitici}`
 
-const show = (w: Work, row: queries.SayfaRow): Sayfa => ({
+export const show = (w: Work, row: queries.SayfaRow): Sayfa => ({
   id: row.id,
   baslik: row.baslik,
   tanitici: row.tanitici,
@@ -58,63 +58,86 @@ export const footer = async (w: Work): Promise<Pick<Sayfa, 'baslik' | 'tanitici'
   (await all(w, queries.footer, {})).map((row) => ({ ...row, adres: adresOf(w, row.tanitici) }))
 
 /** Published at once, unless whoever makes it holds it back. */
-export async function create(w: Work, girdi: SayfaGirdisi, o = { yayinda: true }): Promise<Sayfa> {
+export const create = async (w: Work, girdi: SayfaGirdisi, o: Partial<Duzen> = {}): Promise<Sayfa> =>
+  show(w, await add(w, girdi, { yayinda: true, yasal_tur: null, ozel: {}, ...o }))
+
+/** What the API leaves to the store's own people. */
+export type Duzen = Pick<queries.SayfaRow, 'yayinda' | 'yasal_tur' | 'ozel'>
+
+export async function add(w: Work, girdi: SayfaGirdisi, duzen: Duzen): Promise<queries.SayfaRow> {
   const row: queries.SayfaRow = {
     id: newId('syf', w.now),
     baslik: girdi.baslik,
     tanitici: await chooseShortName(girdi.tanitici, girdi.baslik, 'sayfa', taken(w)),
-    yasal_tur: null,
-    yayinda: o.yayinda,
+    ...duzen,
     ozet: girdi.ozet ?? null,
     govde: cleaned(girdi.govde ?? null),
     seo_baslik: girdi.seo?.baslik ?? null,
     seo_aciklama: girdi.seo?.aciklama ?? null,
     altbilgide: girdi.altbilgide ?? false,
-    ozel: {},
-    yayin: o.yayinda ? w.now : null,
+    yayin: duzen.yayinda ? w.now : null,
     olusturma: w.now,
     guncelleme: w.now,
   }
   await writeWithShortName(w, 'sayfa_tanitici_uk', girdi.tanitici, () => all(w, queries.insert, row))
-  return show(w, row)
+  return row
 }
 
 /** Only the fields sent change, of `seo` only the parts sent. */
-export async function update(w: Work, id: string, { seo = {}, ...degisiklik }: SayfaDegisikligi): Promise<Sayfa> {
-  // Before the lock: cleaning the longest body takes a while.
-  const govde = degisiklik.govde === undefined ? undefined : cleaned(degisiklik.govde)
+export async function update(w: Work, id: string, degisiklik: SayfaDegisikligi): Promise<Sayfa> {
+  const given = cleanedChange(degisiklik)
   const old = await hold(w, id)
-  const baslik = degisiklik.baslik ?? old.baslik
-  const next: queries.SayfaRow = {
+  return show(w, await write(w, old, await changed(w, old, given), degisiklik.tanitici))
+}
+
+/** Before the lock: cleaning the longest body takes a while. */
+export const cleanedChange = (degisiklik: SayfaDegisikligi): SayfaDegisikligi =>
+  degisiklik.govde === undefined ? degisiklik : { ...degisiklik, govde: cleaned(degisiklik.govde) }
+
+/** What a page under lock becomes; the body is clean already. */
+export async function changed(w: Work, old: queries.SayfaRow, d: SayfaDegisikligi): Promise<queries.SayfaRow> {
+  const baslik = d.baslik ?? old.baslik
+  const seo = d.seo ?? {}
+  return {
     ...old,
     baslik,
-    tanitici: await changedShortName(degisiklik.tanitici, old.tanitici, baslik, 'sayfa', taken(w)),
-    ozet: degisiklik.ozet === undefined ? old.ozet : degisiklik.ozet,
-    govde: govde === undefined ? old.govde : govde,
+    tanitici: await changedShortName(d.tanitici, old.tanitici, baslik, 'sayfa', taken(w)),
+    ozet: d.ozet === undefined ? old.ozet : d.ozet,
+    govde: d.govde === undefined ? old.govde : d.govde,
     seo_baslik: seo.baslik === undefined ? old.seo_baslik : seo.baslik,
     seo_aciklama: seo.aciklama === undefined ? old.seo_aciklama : seo.aciklama,
-    altbilgide: degisiklik.altbilgide ?? old.altbilgide,
+    altbilgide: d.altbilgide ?? old.altbilgide,
   }
-  return writeWithShortName(w, 'sayfa_tanitici_uk', degisiklik.tanitici, () => save(w, old, next))
 }
+
+export const write = (
+  w: Work,
+  old: queries.SayfaRow,
+  next: queries.SayfaRow,
+  tanitici: string | undefined,
+): Promise<queries.SayfaRow> => writeWithShortName(w, 'sayfa_tanitici_uk', tanitici, () => save(w, old, next))
 
 /** Menus that point to it stay as they are. */
 export const remove = (w: Work, id: string) => removeUnlessUsed(id, () => all(w, queries.remove, { id }))
 
-/** The page under lock, if it is still the one that the caller saw. */
-export async function hold(w: Work, id: string): Promise<queries.SayfaRow> {
+/** The page under lock, if it is still the one that the caller saw, as it was shown to him. */
+export async function hold(
+  w: Work,
+  id: string,
+  shown: (w: Work, row: queries.SayfaRow) => object = show,
+): Promise<queries.SayfaRow> {
   const row = await maybe(w, queries.lock, { id })
   if (!row) throw hata('kayit_bulunamadi')
-  assertUnchanged(w, JSON.stringify(show(w, row)))
+  assertUnchanged(w, JSON.stringify(shown(w, row)))
   return row
 }
 
 /** Writes what a page under lock becomes; one that stays as it is keeps its `guncelleme`. */
-export async function save(w: Work, old: queries.SayfaRow, next: queries.SayfaRow): Promise<Sayfa> {
-  if (isDeepStrictEqual(next, old)) return show(w, old)
+async function save(w: Work, old: queries.SayfaRow, next: queries.SayfaRow): Promise<queries.SayfaRow> {
+  if (isDeepStrictEqual(next, old)) return old
   const row = { ...next, guncelleme: momentAfter(w, old.guncelleme) }
   await all(w, queries.update, row)
-  return show(w, row)
+  return row
 }
 
 const cleaned = (govde: string | null): string | null => (govde === null ? null : cleanHtml(govde))

@@ -39,8 +39,8 @@ export const lock = sql<{ id: string }, KategoriRow>(`
   for no key update`)
 
 // Two moves that are harmless alone can close a circle together: a move holds the whole tree.
-export const lockTree = sql<object, { id: string; ust_id: string | null }>(`
-  select k.id, k.ust_id
+export const lockTree = sql<object, { id: string; ust_id: string | null; sira: number }>(`
+  select k.id, k.ust_id, k.sira
   from kategori k
   where k.magaza_id = :magaza_id
   order by k.id
@@ -62,6 +62,14 @@ export const update = sql<Omit<KategoriRow, 'urun_sayisi' | 'olusturma'>>(`
     sira = :sira, guncelleme = :guncelleme
   where k.magaza_id = :magaza_id
     and k.id = :id`)
+
+/** Many at once, all of them held. */
+export const place = sql<{ idler: string[]; ustler: (string | null)[]; siralar: number[]; now: Date }>(`
+  update kategori k
+  set ust_id = y.ust_id, sira = y.sira, guncelleme = :now
+  from unnest(:idler::text[], :ustler::text[], :siralar::int[]) as y(id, ust_id, sira)
+  where k.magaza_id = :magaza_id
+    and k.id = y.id`)
 
 export const remove = sql<{ id: string }, { id: string; ad: string }>(`
   delete from kategori k

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { startTest } from '../../../tests/setup.ts'
 import * as testMagaza from '../magaza/test-magaza.ts'
 import { ask, browserOf, newEposta, PAROLA, setUp, setupCode, signIn, statusOf } from './samples.ts'
-import { newSetupCode } from './setup-code.ts'
+import { firstEntry, newSetupCode } from './setup-code.ts'
 
 // The first person of all, in a service where nobody has an account yet.
 
@@ -20,6 +20,7 @@ test('a code is eight letters that nobody mistakes, and only the newest one coun
   const old = await setupCode(env)
   const kod = await setupCode(env)
   assert.match(kod, /^[2-9A-HJKMNP-TV-Z]{4}-[2-9A-HJKMNP-TV-Z]{4}$/)
+  assert.match((await firstEntry(env.db, 'http://x')) ?? '', /^http:\/\/x\/panel\/giris\?kod=[2-9A-Z]{4}-[2-9A-Z]{4}$/)
   await setupCode(env)
   for (const wrong of [old, kod, 'AAAA-AAAA', `${kod}X`, '\u0000', '🔑'.repeat(40)]) {
     const reply = await setUp(env, wrong, { magaza })

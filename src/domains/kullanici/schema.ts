@@ -65,6 +65,7 @@ export const OturumKaydi = closed(
   },
   { title: 'OturumKaydi', examples: [ornekOturum] },
 )
+export type OturumKaydi = Static<typeof OturumKaydi>
 
 export const Kapandi = closed({ kapandi: Type.Literal(true) }, { title: 'Kapandi' })
 export const Gonderildi = closed({ gonderildi: Type.Literal(true) }, { title: 'Gonderildi' })
@@ -83,16 +84,19 @@ export const EkipUyesi = closed(
   },
   { title: 'EkipUyesi', examples: [ornekEkipUyesi] },
 )
+export type EkipUyesi = Static<typeof EkipUyesi>
 
 export const Davet = closed(
   { id: Id, eposta: Type.String(), rol, kapsamlar: kapsamListesi, bitis: Timestamp, olusturma: Timestamp },
   { title: 'Davet', examples: [ornekDavet] },
 )
+export type Davet = Static<typeof Davet>
 
 export const Ekip = closed(
   { uyeler: Type.Array(EkipUyesi), davetler: Type.Array(Davet) },
   { title: 'Ekip', examples: [{ uyeler: [ornekEkipUyesi], davetler: [ornekDavet] }] },
 )
+export type Ekip = Static<typeof Ekip>
 
 export const DavetBilgisi = closed(
   {
@@ -106,6 +110,7 @@ export const DavetBilgisi = closed(
     examples: [{ eposta: ornekDavet.eposta, magaza: 'Dükkân', rol: 'calisan', hesap_var: false }],
   },
 )
+export type DavetBilgisi = Static<typeof DavetBilgisi>
 
 // ---------------------------------------------------------------- inputs
 

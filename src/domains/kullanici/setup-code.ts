@@ -22,3 +22,9 @@ export const newSetupCode = (db: Db, now: Date): Promise<string | null> =>
 
 /** Where the code is entered. */
 export const setupAddress = (adres: string, kod: string): string => `${adres}/panel/giris?kod=${kod}`
+
+/** The same with a new code, for a terminal that somebody looks at; null once somebody has an account. */
+export async function firstEntry(db: Db, adres: string): Promise<string | null> {
+  const kod = await newSetupCode(db, new Date())
+  return kod && setupAddress(adres, kod)
+}

@@ -1,0 +1,53 @@
+import { sql, sqlFamily } from '../../db/sql.ts'
+import type { MenuHedefi } from './panel-schema.ts'
+import type { HedefTuru, YasalTur } from './schema.ts'
+
+export type SatirRow = {
+  id: string
+  baslik: string
+  tanitici: string
+  yasal_tur: YasalTur | null
+  yayinda: boolean
+  altbilgide: boolean
+  yayin: Date | null
+  guncelleme: Date
+}
+
+type Params = { adet: number; imlec?: string; ara?: string; yayinda?: boolean; yasal?: boolean }
+
+/** Letters without dots and tails in lower case, as `fold` makes them of what is typed. */
+const folded = (column: string): string =>
+  `lower(translate(regexp_replace(normalize(${column}, nfkd), '[\\u0300-\\u036f]', '', 'g'), 'ıəøłđƏØŁĐ', 'ieoldeold'))`
+
+// A store has a handful of pages: what is typed is sought in each.
+export const list = sqlFamily<'imlec' | 'ara' | 'yayinda' | 'yasal', Params, SatirRow>(
+  ['imlec', 'ara', 'yayinda', 'yasal'],
+  (on) => `
+  select s.id, s.baslik, s.tanitici, s.yasal_tur, s.yayinda, s.altbilgide, s.yayin, s.guncelleme
+  from sayfa s
+  where s.magaza_id = :magaza_id
+    ${on.imlec ? 'and s.id < :imlec' : ''}
+    ${on.ara ? `and (position(:ara in ${folded('s.baslik')}) > 0 or position(:ara in s.tanitici) > 0)` : ''}
+    ${on.yayinda ? 'and s.yayinda = :yayinda' : ''}
+    ${on.yasal ? 'and (s.yasal_tur is not null) = :yasal' : ''}
+  order by s.id desc
+  limit :adet`,
+)
+
+/** What the records that a menu points to are called, and whether shoppers see them. */
+export const namesOf = sql<Record<HedefTuru, string[]>, MenuHedefi>(`
+  select 'category' as type, k.id, k.ad, k.aktif and not k.dahili as gorunur
+  from kategori k
+  where k.magaza_id = :magaza_id and k.id = any(:category::text[])
+  union all
+  select 'collection', l.id, l.ad, true
+  from koleksiyon l
+  where l.magaza_id = :magaza_id and l.id = any(:collection::text[])
+  union all
+  select 'product', u.id, u.ad, u.durum = 'yayinda'
+  from urun u
+  where u.magaza_id = :magaza_id and u.id = any(:product::text[])
+  union all
+  select 'page', s.id, s.baslik, s.yayinda
+  from sayfa s
+  where s.magaza_id = :magaza_id and s.id = any(:page::text[])`)
