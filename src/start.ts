@@ -8,6 +8,7 @@ import { noticeSender } from './db/notices.ts'
 import type { Db } from './db/pool.ts'
 import { traced } from './db/traced.ts'
 import { reset, resetIfDue } from './demo/reset.ts'
+import { firstEntry } from './domains/kullanici/setup-code.ts'
 import * as testMagaza from './domains/magaza/test-magaza.ts'
 import { createLogs, openDatabase, openPorts, openTracing } from './foundation.ts'
 import { banner, explain, type Ready, secondsSince } from './processes/announce.ts'
@@ -58,7 +59,8 @@ export async function start(config: Config, level: string, no: number | null): P
     const ready = readyOf(config, (app.server.address() as AddressInfo).port, anahtar)
     const sure_sn = secondsSince(started)
     if (child) child.ready(ready)
-    else if (terminal) process.stdout.write(banner(ready, { sure_sn, demo: config.demo, ilkGiris: null }))
+    else if (terminal)
+      process.stdout.write(banner(ready, { sure_sn, demo: config.demo, ilkGiris: await firstEntry(db, ready.adres) }))
     else log.info({ ...ready, sure_sn }, 'hazır')
   } catch (error) {
     await stop()

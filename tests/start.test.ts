@@ -1,28 +1,31 @@
 import assert from 'node:assert/strict'
+import { execFile } from 'node:child_process'
 import { once } from 'node:events'
 import { statSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
+import { promisify } from 'node:util'
 import { postgresUnder } from '../src/db/embedded/testing.ts'
-import { openFolder, spawnService, startService } from './crash.ts'
+import { openFolder, type Service, spawnService, startService } from './crash.ts'
 
 // `npm start` as a newcomer meets it: the real process, its own database.
 
 const authorized = (key: string | undefined) => ({ headers: { authorization: `Bearer ${key}` } })
 
 const { veri, atEnd } = openFolder({ after })
+const run = promisify(execFile)
 
-test('the first start is ready with a test key, ends on SIGTERM, and the second start finds its data', async () => {
-  const first = await startService(veri)
+test('the first start prints a call that answers, and has a living shop behind it; the second start finds its data', async () => {
+  const first = await startService(veri, { KEPENK_DEMO: '1', KEPENK_SINIRLAR: '' })
   atEnd(() => first.kill())
-  const { test_anahtari } = first.ready
+  const { test_anahtari, dene } = first.ready
   assert.match(test_anahtari as string, /^svc_test_[0-9A-Za-z]{32}$/)
   assert.equal(first.ready.veri, veri)
-  const magaza = await fetch(`${first.address}/v1/magaza`, authorized(test_anahtari))
-  assert.equal(magaza.status, 200)
-  const { id, plan, anahtar } = (await magaza.json()) as any
-  assert.deepEqual([id, plan, anahtar.test, anahtar.kapsamlar.length], ['test', 'pro', true, 15])
+  const { stdout } = await run('sh', ['-c', `${dene} -s`])
+  const { id, ad, plan, anahtar } = JSON.parse(stdout)
+  assert.deepEqual([id, ad, plan], ['test', 'Test Mağazası', 'pro'])
+  assert.deepEqual([anahtar.test, anahtar.kapsamlar.length], [true, 15])
   const created = await fetch(`${first.address}/v1/urunler`, {
     method: 'POST',
     headers: { ...authorized(test_anahtari).headers, 'content-type': 'application/json' },
@@ -30,6 +33,7 @@ test('the first start is ready with a test key, ends on SIGTERM, and the second 
   })
   assert.equal(created.status, 201)
   const text = await created.text()
+  await assertShop(first, 2)
   assert.equal(await first.stop(), 0)
   assert.deepEqual(postgresUnder(veri), [])
   // The service's own secret is for its owner's eyes only.
@@ -43,6 +47,35 @@ test('the first start is ready with a test key, ends on SIGTERM, and the second 
   assert.equal(await second.stop(), 0)
   assert.deepEqual(postgresUnder(veri), [])
 })
+
+/** What a newcomer looks at in the first minute, of which so many requests are already spent. */
+async function assertShop({ address, ready: { test_anahtari } }: Service, spent: number): Promise<void> {
+  let asked = spent
+  const get = async (path: string): Promise<Response> => {
+    asked++
+    return fetch(`${address}${path}`, authorized(test_anahtari))
+  }
+  const veriOf = async (path: string): Promise<any[]> => ((await (await get(path)).json()) as any).veri
+  const [, urun] = await veriOf('/v1/urunler')
+  assert.match(urun.ad, /\p{L}/u)
+  const picture = await fetch(`${address}${new URL(urun.kapak).pathname}`)
+  assert.deepEqual([picture.status, picture.headers.get('content-type')], [200, 'image/webp'])
+  for (const path of ['/v1/siparisler', '/v1/musteriler', '/v1/kampanyalar', '/v1/sayfalar', '/v1/iadeler']) {
+    assert.ok((await veriOf(path)).length > 0, path)
+  }
+  const shop = await fetch(`${address}/vitrin/v1/test/urunler?ara=${encodeURIComponent('gömlek')}`)
+  assert.ok(((await shop.json()) as any).veri.length > 0)
+  const page = await (await fetch(`${address}/dokumanlar`)).text()
+  assert.ok(page.includes(test_anahtari as string))
+  assert.equal((await fetch(`${address}/v1/urunler/${urun.id}`, { method: 'DELETE' })).status, 401)
+
+  // Sixty a minute from one address; then it says when to come back.
+  while (asked < 60) assert.equal((await get('/v1/magaza')).status, 200)
+  const refused = await get('/v1/magaza')
+  const wait = Number(refused.headers.get('retry-after'))
+  assert.equal(refused.status, 429)
+  assert.ok(wait >= 1 && wait <= 60, `${wait}`)
+}
 
 /** Runs a start that must fail; answers its exit code and what it said. */
 async function failedStart(env: Record<string, string>): Promise<[number | null, string, string]> {

@@ -17,10 +17,11 @@ test('the banner says where the first account is made, as long as there is none'
   const first = banner(ready, { ...shown, ilkGiris }).split('\n')
   const later = banner(ready, { ...shown, ilkGiris: null }).split('\n')
   const line = `  İlk giriş      ${ilkGiris}  (tek kullanım, 15 dk)`
-  assert.equal(first[3], line)
+  assert.equal(first[3], '  Panel          http://localhost:3000/panel')
+  assert.equal(first[4], line)
   assert.deepEqual(
     first.filter((l) => l !== line),
     later,
   )
-  assert.equal(later[3], '  API            http://localhost:3000/v1')
+  assert.equal(later[4], '  API            http://localhost:3000/v1')
 })

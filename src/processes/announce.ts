@@ -21,6 +21,7 @@ const firstLine = (ilkGiris: string | null): string =>
 export const banner = ({ surum, adres, dene, vitrin, veri }: Ready, { sure_sn, demo, ilkGiris }: Shown): string => `
   Kepenk ${surum} · hazır (${sure_sn} sn)
 
+  Panel          ${adres}/panel
 ${firstLine(ilkGiris)}\
   API            ${adres}/v1
   Vitrin         ${vitrin}

@@ -1,4 +1,5 @@
 import { type Config, loadSecret } from '../config.ts'
+import { firstEntry } from '../domains/kullanici/setup-code.ts'
 import { createLogs, openDatabase } from '../foundation.ts'
 import { banner, secondsSince } from './announce.ts'
 import { startChildren } from './children.ts'
@@ -24,8 +25,8 @@ export async function startProcesses(config: Config, level: string): Promise<voi
     const ready = await children.ready
     const sure_sn = secondsSince(started)
     if (process.stdout.isTTY) {
-      // Not before there is a page to sign in on; `kepenk panel kod` gives the code until then.
-      process.stdout.write(banner(ready, { sure_sn, demo: config.demo, ilkGiris: null }))
+      const ilkGiris = await firstEntry(database.db, ready.adres)
+      process.stdout.write(banner(ready, { sure_sn, demo: config.demo, ilkGiris }))
     } else log.info({ ...ready, sure_sn, surec_sayisi: config.surec }, 'hazır')
   } catch (error) {
     await stop().catch(() => {})
