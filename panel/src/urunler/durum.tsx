@@ -1,0 +1,12 @@
+import { useMetin } from '../dil/dil.tsx'
+import { Durum } from '../ortak/durum.tsx'
+import { urunMetni } from './metin.ts'
+
+export function UrunDurumu({ durum }: { durum: 'yayinda' | 'taslak' }) {
+  const t = useMetin(urunMetni)
+  return durum === 'yayinda' ? (
+    <Durum metin={t.yayinda} simge="goz" renk="teal" />
+  ) : (
+    <Durum metin={t.taslak} simge="kalem" renk="gray" />
+  )
+}

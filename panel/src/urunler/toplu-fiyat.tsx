@@ -1,0 +1,178 @@
+import { Alert, List, Modal, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import { k } from '../api/istemci.ts'
+import { useTazele, useVeri } from '../api/veri.ts'
+import { metinler, useMetin } from '../dil/dil.tsx'
+import { HataKutusu } from '../ortak/hata.tsx'
+import { Izgara, type IzgaraTanimi, yerOf } from '../ortak/izgara.tsx'
+import { IzgaraCubugu } from '../ortak/izgara-cubugu.tsx'
+import { type IzgaraTaslagi, useIzgaraTaslagi } from '../ortak/izgara-taslak.ts'
+import { ortakMetin } from '../ortak/metin.ts'
+import { editablePara, parsePara } from '../ortak/para.ts'
+import { Yukleniyor } from '../ortak/yukleniyor.tsx'
+import { urunMetni } from './metin.ts'
+import { useParaBirimi } from './para-birimi.ts'
+
+const texts = metinler(
+  {
+    baslik: 'Fiyatları düzenle',
+    aciklama: (birim: string) =>
+      `${birim} fiyatları. Excel’den bir sütun ya da blok yapıştırabilirsiniz; Enter ve oklar hücreler arasında gezer.`,
+    urun: 'Ürün',
+    fiyatGerekli: 'Fiyat boş bırakılamaz',
+    kaydedilemeyen: 'Kaydedilemeyen satırlar',
+  },
+  {
+    baslik: 'Edit prices',
+    aciklama: (birim: string) =>
+      `Prices in ${birim}. Paste a column or a block from a spreadsheet; Enter and arrows move between cells.`,
+    urun: 'Product',
+    fiyatGerekli: 'A price is required',
+    kaydedilemeyen: 'Rows that were not saved',
+  },
+)
+
+type Satir = { id: string; ad: string; sku: string | null; fiyat: number | null; indirimsiz_fiyat: number | null }
+type Props = { idler: string[]; acik: boolean; kapat: () => void }
+
+export function TopluFiyat({ idler, acik, kapat }: Props) {
+  const t = useMetin(texts)
+  const ortak = useMetin(ortakMetin)
+  return (
+    <Modal opened={acik} onClose={kapat} title={t.baslik} fullScreen closeButtonProps={{ 'aria-label': ortak.kapat }}>
+      {acik && <Fiyatlar idler={idler} kapat={kapat} />}
+    </Modal>
+  )
+}
+
+/** The variants of the products that are chosen, a few products at a time. */
+async function readVariants(idler: readonly string[], signal: AbortSignal): Promise<Satir[]> {
+  const rows: Satir[] = []
+  for (let from = 0; from < idler.length; from += 6) {
+    const urunler = await Promise.all(idler.slice(from, from + 6).map((id) => k.urunler.get(id, { signal })))
+    for (const u of urunler) {
+      rows.push(...u.varyantlar.map((v) => ({ ...v, ad: u.secenekler.length > 0 ? `${u.ad} · ${v.ad}` : u.ad })))
+    }
+  }
+  return rows
+}
+
+const COLUMNS = ['fiyat', 'indirimsiz_fiyat'] as const
+
+function Fiyatlar({ idler, kapat }: { idler: string[]; kapat: () => void }) {
+  const t = useMetin(texts)
+  const birim = useParaBirimi()
+  const sorgu = useVeri(['urunler', 'fiyatlar', idler], (signal) => readVariants(idler, signal), { keep: false })
+  const taslak = useIzgaraTaslagi()
+  const tanim = useTanim()
+  const kaydet = useKaydet(sorgu.data ?? [], taslak, birim, kapat)
+  if (sorgu.error) return <HataKutusu hata={sorgu.error} tekrar={sorgu.refetch} />
+  if (!sorgu.data) return <Yukleniyor satir={8} />
+  const kusurlu = taslak.hucreler.filter((h) => tanim.kusur(h.metin) !== undefined).length
+  return (
+    <Stack>
+      <Text size="sm" c="dimmed">
+        {t.aciklama(birim)}
+      </Text>
+      {kaydet.error && <HataKutusu hata={kaydet.error} />}
+      {kaydet.ret.size > 0 && <Kalanlar ret={kaydet.ret} rows={sorgu.data} />}
+      <Izgara {...tanim} satirlar={sorgu.data} taslak={taslak} ret={kaydet.ret} />
+      <IzgaraCubugu
+        degisen={taslak.hucreler.length}
+        kusurlu={kusurlu}
+        ilerleme={kaydet.busy ? 0 : null}
+        kaydet={kaydet.run}
+        vazgec={kapat}
+      />
+    </Stack>
+  )
+}
+
+function useTanim(): IzgaraTanimi<Satir> {
+  const t = useMetin(texts)
+  const u = useMetin(urunMetni)
+  const ortak = useMetin(ortakMetin)
+  return {
+    ad: t.baslik,
+    anahtar: (row) => row.id,
+    satirAdi: (row) => row.ad,
+    once: [
+      { baslik: t.urun, hucre: (row) => row.ad },
+      { baslik: u.sku, hucre: (row) => row.sku ?? ortak.yok },
+    ],
+    sutunlar: COLUMNS.map((id) => ({ id, baslik: u[id] })),
+    simdiki: (row, sutun) => editablePara(row[sutun as (typeof COLUMNS)[number]]),
+    kusur: (metin) => {
+      const tutar = parsePara(metin)
+      return tutar === undefined || (tutar ?? 0) < 0 ? ortak.gecersizTutar : undefined
+    },
+    inputMode: 'decimal',
+  }
+}
+
+function useKaydet(rows: readonly Satir[], taslak: IzgaraTaslagi, birim: string, kapat: () => void) {
+  const t = useMetin(texts)
+  const tazele = useTazele()
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<Error | null>(null)
+  const [ret, setRet] = useState<ReadonlyMap<string, string>>(new Map())
+  const run = async () => {
+    const changed = rows.filter((row) => taslak.hucreler.some((h) => h.satir === row.id))
+    const wanted = changed.map((row) => {
+      const typed = taslak.satirda(row.id)
+      const read = (sutun: (typeof COLUMNS)[number]) =>
+        typed[sutun] ? (parsePara(typed[sutun].metin) ?? null) : row[sutun]
+      return { row, fiyat: read('fiyat'), indirimsiz_fiyat: read('indirimsiz_fiyat') }
+    })
+    const empty = wanted.filter((w) => w.fiyat === null)
+    const sent = wanted.filter((w) => w.fiyat !== null)
+    setBusy(true)
+    setError(null)
+    try {
+      const kalemler = sent.map((w) => ({
+        varyant_id: w.row.id,
+        fiyat: w.fiyat as number,
+        indirimsiz_fiyat: w.indirimsiz_fiyat,
+        // The main currency by its name: prices in other currencies stay as they are.
+        para_birimi: birim,
+      }))
+      const { hatalar = [] } = kalemler.length > 0 ? await k.fiyatlar.bulk(kalemler, { kismi: true }) : {}
+      const refused = new Map([
+        ...empty.map((w) => [yerOf(w.row.id, 'fiyat'), t.fiyatGerekli] as const),
+        ...hatalar.map((h) => refusalAt(sent[h.sira]?.row.id ?? '', h.mesaj)),
+      ])
+      setRet(refused)
+      const bad = new Set([...refused.keys()].map((yer) => yer.split(' ')[0]))
+      taslak.birak(taslak.hucreler.filter((h) => !bad.has(h.satir)))
+      await tazele(['urunler'])
+      if (refused.size === 0) kapat()
+    } catch (refusal) {
+      setError(refusal instanceof Error ? refusal : new Error(String(refusal)))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { run, busy, error, ret }
+}
+
+/** `indirimsiz_fiyat: …` belongs to that column. */
+function refusalAt(id: string, mesaj: string): [string, string] {
+  const column = mesaj.startsWith('indirimsiz_fiyat') ? 'indirimsiz_fiyat' : 'fiyat'
+  return [yerOf(id, column), mesaj.replace(/^\w+: /, '')]
+}
+
+function Kalanlar({ ret, rows }: { ret: ReadonlyMap<string, string>; rows: readonly Satir[] }) {
+  const t = useMetin(texts)
+  const nameOf = (yer: string) => rows.find((row) => yer.startsWith(row.id))?.ad ?? yer
+  return (
+    <Alert color="red" title={t.kaydedilemeyen} role="alert">
+      <List size="sm">
+        {[...ret].map(([yer, mesaj]) => (
+          <List.Item key={yer}>
+            <b>{nameOf(yer)}</b>: {mesaj}
+          </List.Item>
+        ))}
+      </List>
+    </Alert>
+  )
+}

@@ -1,0 +1,183 @@
+import { Alert, Button, Group, List, Paper, Progress, Text } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { notifications } from '@mantine/notifications'
+import { useState } from 'react'
+import { KepenkHata } from '../../../sdk/src/kepenk.ts'
+import type { TopluDurumYaniti, UrunSatiri } from '../../../src/domains/urun/panel-schema.ts'
+import { k, panel } from '../api/istemci.ts'
+import { useOturum } from '../api/oturum.tsx'
+import { useTazele, useYaz } from '../api/veri.ts'
+import { metinler, useMetin } from '../dil/dil.tsx'
+import { HataKutusu } from '../ortak/hata.tsx'
+import { ortakMetin } from '../ortak/metin.ts'
+import { useOnay } from '../ortak/onay.tsx'
+import { TopluFiyat } from './toplu-fiyat.tsx'
+
+const texts = metinler(
+  {
+    yayimla: 'Yayımla',
+    taslagaAl: 'Taslağa al',
+    fiyatlar: 'Fiyatları düzenle',
+    sil: 'Sil',
+    silBaslik: (n: number) => `${n} ürün silinsin mi?`,
+    silMetin: 'Ürünler, varyantları ve stokları kalkar; geri alınamaz. Geçmiş siparişlerin satırları kalır.',
+    yapildi: (n: number) => `Durumu değişen ürün: ${n}`,
+    geriAl: 'Geri al',
+    silindi: (n: number) => `Silinen ürün: ${n}`,
+    yapilamadi: 'Şunlar yapılamadı',
+    siliniyor: (n: number, toplam: number) => `Siliniyor: ${n} / ${toplam}`,
+  },
+  {
+    yayimla: 'Publish',
+    taslagaAl: 'Make drafts',
+    fiyatlar: 'Edit prices',
+    sil: 'Delete',
+    silBaslik: (n: number) => `Delete ${n} ${n === 1 ? 'product' : 'products'}?`,
+    silMetin: 'The products go with their variants and stock; this cannot be undone. Lines of past orders stay.',
+    yapildi: (n: number) => `Products changed: ${n}`,
+    geriAl: 'Undo',
+    silindi: (n: number) => `Products deleted: ${n}`,
+    yapilamadi: 'These could not be done',
+    siliniyor: (n: number, toplam: number) => `Deleting: ${n} / ${toplam}`,
+  },
+)
+
+type Hatali = { id: string; mesaj: string }
+type Props = { secilenler: UrunSatiri[]; bitti: () => void }
+
+/** What can be done with the rows that are chosen. */
+export function TopluCubugu({ secilenler, bitti }: Props) {
+  const t = useMetin(texts)
+  const ortak = useMetin(ortakMetin)
+  const { may } = useOturum()
+  const [hatali, setHatali] = useState<Hatali[]>([])
+  const [prices, { open, close }] = useDisclosure(false)
+  const durum = useDurum(setHatali)
+  const silme = useSilme(setHatali)
+  const idler = secilenler.map((row) => row.id)
+  const names = new Map(secilenler.map((row) => [row.id, row.ad]))
+  const busy = durum.isPending || silme.done !== null
+  return (
+    <Paper withBorder p="sm" role="region" aria-label={ortak.secili(idler.length)}>
+      <Group gap="xs">
+        <Text size="sm" fw={600} role="status">
+          {silme.done === null ? ortak.secili(idler.length) : t.siliniyor(silme.done, idler.length)}
+        </Text>
+        <Button
+          size="compact-sm"
+          variant="default"
+          disabled={busy}
+          onClick={() => durum.mutate({ idler, durum: 'yayinda' })}
+        >
+          {t.yayimla}
+        </Button>
+        <Button
+          size="compact-sm"
+          variant="default"
+          disabled={busy}
+          onClick={() => durum.mutate({ idler, durum: 'taslak' })}
+        >
+          {t.taslagaAl}
+        </Button>
+        {may('fiyat:yazma') && (
+          <Button size="compact-sm" variant="default" disabled={busy} onClick={open}>
+            {t.fiyatlar}
+          </Button>
+        )}
+        <Button
+          size="compact-sm"
+          color="red.9"
+          variant="outline"
+          disabled={busy}
+          onClick={() => void silme.start(idler, bitti)}
+        >
+          {t.sil}
+        </Button>
+        <Button size="compact-sm" variant="subtle" color="gray" disabled={busy} onClick={bitti}>
+          {ortak.vazgec}
+        </Button>
+      </Group>
+      {silme.done !== null && <Progress value={(silme.done / idler.length) * 100} mt="xs" aria-label={t.sil} />}
+      {durum.error && <HataKutusu hata={durum.error} />}
+      {hatali.length > 0 && <Yapilamayanlar baslik={t.yapilamadi} hatali={hatali} names={names} />}
+      <TopluFiyat idler={idler} acik={prices} kapat={close} />
+    </Paper>
+  )
+}
+
+function Yapilamayanlar({ baslik, hatali, names }: { baslik: string; hatali: Hatali[]; names: Map<string, string> }) {
+  return (
+    <Alert color="red" title={baslik} mt="xs" role="alert">
+      <List size="sm">
+        {hatali.map((h) => (
+          <List.Item key={h.id}>
+            <b>{names.get(h.id) ?? h.id}</b>: {h.mesaj}
+          </List.Item>
+        ))}
+      </List>
+    </Alert>
+  )
+}
+
+type DurumIstegi = { idler: string[]; durum: 'yayinda' | 'taslak' }
+
+/** Can be taken back for a while. */
+function useDurum(setHatali: (hatali: Hatali[]) => void) {
+  const t = useMetin(texts)
+  const tazele = useTazele()
+  const set = (body: DurumIstegi, o = {}) => panel<TopluDurumYaniti>('POST', 'urunler/toplu-durum', { body, ...o })
+  return useYaz((istek: DurumIstegi, o) => set(istek, o), {
+    done: null,
+    stale: [['urunler']],
+    after: ({ idler, hatalar }, { durum }) => {
+      setHatali(hatalar)
+      if (idler.length === 0) return
+      const back = durum === 'yayinda' ? 'taslak' : 'yayinda'
+      const id = notifications.show({
+        color: 'teal',
+        autoClose: 10_000,
+        message: (
+          <Group justify="space-between">
+            {t.yapildi(idler.length)}
+            <Button
+              size="compact-sm"
+              variant="default"
+              onClick={() => {
+                notifications.hide(id)
+                void set({ idler, durum: back }).then(() => tazele(['urunler']))
+              }}
+            >
+              {t.geriAl}
+            </Button>
+          </Group>
+        ),
+      })
+    },
+  })
+}
+
+/** One by one, so that one that cannot go does not keep the others. */
+function useSilme(setHatali: (hatali: Hatali[]) => void) {
+  const t = useMetin(texts)
+  const onayla = useOnay()
+  const tazele = useTazele()
+  const [done, setDone] = useState<number | null>(null)
+  const start = async (idler: string[], bitti: () => void) => {
+    const asked = { baslik: t.silBaslik(idler.length), metin: t.silMetin, eylem: t.sil, tehlikeli: true }
+    if (!(await onayla(asked))) return
+    const wrong: Hatali[] = []
+    setDone(0)
+    for (const [i, id] of idler.entries()) {
+      await k.urunler.remove(id).catch((error: unknown) => {
+        wrong.push({ id, mesaj: error instanceof KepenkHata ? error.mesaj : String(error) })
+      })
+      setDone(i + 1)
+    }
+    setDone(null)
+    setHatali(wrong)
+    notifications.show({ message: t.silindi(idler.length - wrong.length), color: 'teal' })
+    await tazele(['urunler'])
+    if (wrong.length === 0) bitti()
+  }
+  return { done, start }
+}

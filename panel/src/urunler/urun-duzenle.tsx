@@ -1,0 +1,93 @@
+import { Fieldset, Grid, Stack } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useMemo, useRef, useState } from 'react'
+import { type UseFormReturn, useForm } from 'react-hook-form'
+import { newIdempotencyKey } from '../../../sdk/src/call.ts'
+import type { Urun } from '../../../sdk/src/kepenk.ts'
+import { k, panel } from '../api/istemci.ts'
+import { useOturum } from '../api/oturum.tsx'
+import { useTazele } from '../api/veri.ts'
+import { useMetin } from '../dil/dil.tsx'
+import { KayitFormu } from '../ortak/kayit-formu.tsx'
+import { FormBaglami } from './form-baglami.ts'
+import { GorselKarti } from './gorseller.tsx'
+import { urunMetni } from './metin.ts'
+import { MetinKarti } from './metin-karti.tsx'
+import { emptyForm, formOf, inputOf, type UrunFormu } from './urun-formu.ts'
+import { VaryantKarti } from './varyant-karti.tsx'
+import { YanKartlar } from './yan-kartlar.tsx'
+
+/** The page of a product, or of one that is to be made. */
+export function UrunDuzenle({ urun }: { urun: Urun | null }) {
+  const u = useMetin(urunMetni)
+  const { may } = useOturum()
+  // What the service says later, a stock that moved, must not change what is being written.
+  const [first] = useState(() => (urun ? formOf(urun) : emptyForm()))
+  const form = useForm<UrunFormu>({ defaultValues: first })
+  const { save, current } = useKaydet(urun, form)
+  const open = may('urun:yazma')
+  const cards = useMemo(() => <Kartlar open={open} />, [open])
+  return (
+    <FormBaglami value={form}>
+      <KayitFormu
+        form={form}
+        kaydet={save}
+        alanlar={u}
+        taslak={`urun.${urun?.id ?? 'yeni'}`}
+        guncel={urun ? current : undefined}
+        yeni={!urun}
+      >
+        {cards}
+      </KayitFormu>
+    </FormBaglami>
+  )
+}
+
+const Kartlar = ({ open }: { open: boolean }) => (
+  <Fieldset variant="unstyled" disabled={!open}>
+    <Grid gap="md">
+      <Grid.Col span={{ base: 12, lg: 8 }}>
+        <Stack>
+          <MetinKarti />
+          <GorselKarti />
+          <VaryantKarti />
+        </Stack>
+      </Grid.Col>
+      <Grid.Col span={{ base: 12, lg: 4 }}>
+        <YanKartlar />
+      </Grid.Col>
+    </Grid>
+  </Fieldset>
+)
+
+function useKaydet(urun: Urun | null, form: UseFormReturn<UrunFormu>) {
+  const { magaza } = useOturum()
+  const client = useQueryClient()
+  const tazele = useTazele()
+  const navigate = useNavigate()
+  const stored = useRef<string | null>(null)
+  const attempt = useRef({ body: '', key: '' })
+  const send = (deger: UrunFormu): Promise<Urun> => {
+    const body = inputOf(deger, form.formState.defaultValues?.aciklama)
+    const same = JSON.stringify(body)
+    // The same work sent again after a lost answer is done once.
+    if (attempt.current.body !== same) attempt.current = { body: same, key: newIdempotencyKey() }
+    const o = { body, idempotencyKey: attempt.current.key }
+    return urun ? panel<Urun>('PUT', `urunler/${urun.id}`, o) : panel<Urun>('POST', 'urunler', o)
+  }
+  const save = async (deger: UrunFormu, { zorla }: { zorla: boolean }) => {
+    const saved = await send(zorla ? { ...deger, guncelleme: stored.current } : deger)
+    attempt.current = { body: '', key: '' }
+    client.setQueryData([magaza.id, 'urun', saved.id], saved)
+    void tazele(['urunler'])
+    if (!urun) return () => navigate({ to: '/urunler/$id', params: { id: saved.id } })
+    return () => form.reset(formOf(saved))
+  }
+  const current = async () => {
+    const now = await k.urunler.get((urun as Urun).id)
+    stored.current = now.guncelleme
+    return formOf(now)
+  }
+  return { save, current }
+}

@@ -1,0 +1,242 @@
+import type { Urun } from '../../../sdk/src/kepenk.ts'
+import type { UrunKaydi, VaryantKaydi } from '../../../src/domains/urun/panel-schema.ts'
+import { editablePara, parsePara } from '../ortak/para.ts'
+
+// The product as its page holds it. Numbers are texts there, as they were typed; what they mean is decided when saving.
+
+/** A row of the grid. */
+export type Satir = {
+  /** Told apart by this while it has no id. */
+  anahtar: string
+  id: string | null
+  /** A value for each option, in their order. */
+  secim: string[]
+  sku: string
+  barkod: string
+  fiyat: string
+  indirimsiz_fiyat: string
+  /** Empty: not counted. */
+  stok: string
+  kdv_orani: string
+  eksi_stok: boolean
+  /** What the page showed as stock. */
+  gorulen: string
+}
+
+export type Secenek = { id?: string; ad: string; degerler: string[] }
+export type OzelAlan = { kod: string; deger: string }
+
+export type UrunFormu = {
+  ad: string
+  alt_baslik: string
+  aciklama: string
+  durum: 'yayinda' | 'taslak'
+  tanitici: string
+  kategoriler: string[]
+  marka_id: string | null
+  koleksiyon_id: string | null
+  etiketler: string[]
+  gorseller: string[]
+  secenekler: Secenek[]
+  varyantlar: Satir[]
+  tur: string
+  malzeme: string
+  mense: string
+  olcu: Record<Boyut, string>
+  seo: { baslik: string; aciklama: string; gizle: boolean }
+  ozel: OzelAlan[]
+  /** Which version this was made from; a draft that comes back is still of that one. */
+  guncelleme: string | null
+}
+
+export const boyutlar = ['agirlik', 'en', 'boy', 'yukseklik'] as const
+export type Boyut = (typeof boyutlar)[number]
+
+let made = 0
+export const newRow = (secim: string[] = [], like?: Satir): Satir => ({
+  anahtar: `yeni${++made}`,
+  id: null,
+  secim,
+  sku: '',
+  barkod: '',
+  fiyat: like?.fiyat ?? '',
+  indirimsiz_fiyat: like?.indirimsiz_fiyat ?? '',
+  stok: '',
+  kdv_orani: like?.kdv_orani ?? '',
+  eksi_stok: like?.eksi_stok ?? false,
+  gorulen: '',
+})
+
+export const emptyForm = (): UrunFormu => ({
+  ad: '',
+  alt_baslik: '',
+  aciklama: '',
+  durum: 'taslak',
+  tanitici: '',
+  kategoriler: [],
+  marka_id: null,
+  koleksiyon_id: null,
+  etiketler: [],
+  gorseller: [],
+  secenekler: [],
+  varyantlar: [{ ...newRow(), anahtar: 'ilk' }],
+  tur: '',
+  malzeme: '',
+  mense: '',
+  olcu: { agirlik: '', en: '', boy: '', yukseklik: '' },
+  seo: { baslik: '', aciklama: '', gizle: false },
+  ozel: [],
+  guncelleme: null,
+})
+
+const numberText = (n: number | null): string => (n === null ? '' : String(n).replace('.', ','))
+
+export function formOf(urun: Urun): UrunFormu {
+  return {
+    ad: urun.ad,
+    alt_baslik: urun.alt_baslik ?? '',
+    aciklama: urun.aciklama ?? '',
+    durum: urun.durum,
+    tanitici: urun.tanitici,
+    kategoriler: urun.kategoriler,
+    marka_id: urun.marka_id,
+    koleksiyon_id: urun.koleksiyon_id,
+    etiketler: urun.etiketler,
+    gorseller: urun.gorseller.map((g) => g.url),
+    secenekler: urun.secenekler,
+    varyantlar: urun.varyantlar.map((v) => rowOf(v, urun.secenekler)),
+    tur: urun.tur ?? '',
+    malzeme: urun.malzeme ?? '',
+    mense: urun.mense ?? '',
+    olcu: {
+      agirlik: numberText(urun.olcu.agirlik),
+      en: numberText(urun.olcu.en),
+      boy: numberText(urun.olcu.boy),
+      yukseklik: numberText(urun.olcu.yukseklik),
+    },
+    seo: { baslik: urun.seo.baslik ?? '', aciklama: urun.seo.aciklama ?? '', gizle: urun.seo.gizle },
+    ozel: Object.entries(urun.ozel).map(([kod, deger]) => ({ kod, deger: ozelText(deger) })),
+    guncelleme: urun.guncelleme,
+  }
+}
+
+function rowOf(v: Urun['varyantlar'][number], secenekler: readonly Secenek[]): Satir {
+  const stok = v.stok_takibi ? String(v.stok) : ''
+  return {
+    anahtar: v.id,
+    id: v.id,
+    secim: secenekler.map((s) => v.secenekler[s.ad] ?? ''),
+    sku: v.sku ?? '',
+    barkod: v.barkod ?? '',
+    fiyat: editablePara(v.fiyat),
+    indirimsiz_fiyat: editablePara(v.indirimsiz_fiyat),
+    stok,
+    kdv_orani: numberText(v.kdv_orani),
+    eksi_stok: v.eksi_stok,
+    gorulen: stok,
+  }
+}
+
+// ---------------------------------------------------------------- texts that mean numbers
+
+/** Undefined for what is no whole number; null for nothing. */
+export function readCount(text: string): number | null | undefined {
+  const plain = text.replace(/[\s.]/g, '')
+  if (plain === '') return null
+  return /^-?\d{1,10}$/.test(plain) ? Number(plain) : undefined
+}
+
+export function readSize(text: string): number | null | undefined {
+  const plain = text.trim().replace(',', '.')
+  if (plain === '') return null
+  return /^\d{1,7}(\.\d{1,4})?$/.test(plain) ? Number(plain) : undefined
+}
+
+/** A custom value that is stored as it was: `30` stays the number that it is, `"30"` is told by its quotes. */
+const ozelText = (deger: unknown): string =>
+  typeof deger === 'string' && jsonOf(deger) === undefined ? deger : JSON.stringify(deger)
+
+const jsonOf = (text: string): unknown => {
+  try {
+    const value: unknown = JSON.parse(text)
+    return value !== null && typeof value === 'object' ? undefined : value
+  } catch {
+    return undefined
+  }
+}
+
+type OzelDeger = string | number | boolean | null
+export function ozelValue(text: string): OzelDeger {
+  const value = jsonOf(text.trim()) as OzelDeger | undefined
+  return value === undefined ? text : value
+}
+
+// ---------------------------------------------------------------- what is sent
+
+/** Why a cell cannot be saved as it is; undefined when it can. */
+export type Kusur = 'tutar' | 'sayi' | 'oran'
+export function faultOf(alan: keyof Satir, metin: string): Kusur | undefined {
+  if (alan === 'fiyat' || alan === 'indirimsiz_fiyat') {
+    const tutar = parsePara(metin)
+    return tutar === undefined || (tutar ?? 0) < 0 ? 'tutar' : undefined
+  }
+  if (alan === 'stok') return readCount(metin) === undefined ? 'sayi' : undefined
+  if (alan !== 'kdv_orani') return undefined
+  const oran = readCount(metin)
+  return oran === undefined || (oran !== null && (oran < 0 || oran > 100)) ? 'oran' : undefined
+}
+
+function variantOf(row: Satir, secenekler: readonly Secenek[]): VaryantKaydi {
+  return {
+    ...(row.id !== null && { id: row.id }),
+    secenekler: Object.fromEntries(secenekler.map((s, i) => [s.ad, row.secim[i] ?? ''])),
+    sku: row.sku.trim() || null,
+    barkod: row.barkod.trim() || null,
+    fiyat: parsePara(row.fiyat) ?? null,
+    indirimsiz_fiyat: parsePara(row.indirimsiz_fiyat) ?? null,
+    kdv_orani: readCount(row.kdv_orani) ?? null,
+    eksi_stok: row.eksi_stok,
+    ...stockOf(row),
+  }
+}
+
+/** Stock that was not touched is not sent: goods may have been sold since. */
+function stockOf({ id, stok, gorulen }: Satir): Pick<VaryantKaydi, 'stok' | 'onceki_stok'> {
+  const sayi = readCount(stok) ?? null
+  if (id === null) return sayi === null ? {} : { stok: sayi }
+  const seen = readCount(gorulen) ?? null
+  if (sayi === seen) return {}
+  return seen === null || sayi === null ? { stok: sayi } : { stok: sayi, onceki_stok: seen }
+}
+
+/** `first` is the description as it was: one that nobody touched is not sent, since none at all is not an empty one. */
+export function inputOf(form: UrunFormu, first = ''): UrunKaydi {
+  const orNull = (text: string) => text.trim() || null
+  const sizes = boyutlar.map((b) => [b, readSize(form.olcu[b]) ?? null])
+  return {
+    ad: form.ad.trim(),
+    alt_baslik: orNull(form.alt_baslik),
+    ...(form.aciklama !== first && { aciklama: form.aciklama }),
+    durum: form.durum,
+    tanitici: form.tanitici.trim(),
+    kategoriler: form.kategoriler,
+    marka_id: form.marka_id,
+    koleksiyon_id: form.koleksiyon_id,
+    etiketler: form.etiketler,
+    gorseller: form.gorseller,
+    secenekler: form.secenekler.map(({ id, ad, degerler }) => ({ ...(id && { id }), ad: ad.trim(), degerler })),
+    varyantlar: form.varyantlar.map((row) =>
+      variantOf(
+        row,
+        form.secenekler.map((s) => ({ ...s, ad: s.ad.trim() })),
+      ),
+    ),
+    tur: orNull(form.tur),
+    malzeme: orNull(form.malzeme),
+    mense: orNull(form.mense),
+    olcu: Object.fromEntries(sizes) as UrunKaydi['olcu'],
+    seo: { baslik: orNull(form.seo.baslik), aciklama: orNull(form.seo.aciklama), gizle: form.seo.gizle },
+    ozel: Object.fromEntries(form.ozel.filter((o) => o.kod).map((o) => [o.kod, ozelValue(o.deger)])),
+    ...(form.guncelleme !== null && { guncelleme: form.guncelleme }),
+  }
+}
