@@ -1,2 +1,38 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { kabukRota } from '../kabuk/rotalar.tsx'
+import { readIadeArama, readSiparisArama } from './arama.ts'
 
-export const siparisRotalari = [] as const
+const idsOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+export const siparisRotalari = [
+  createRoute({
+    getParentRoute: () => kabukRota,
+    path: '/siparisler',
+    validateSearch: readSiparisArama,
+    component: lazyRouteComponent(() => import('./liste.tsx'), 'Siparisler'),
+  }),
+  createRoute({
+    getParentRoute: () => kabukRota,
+    path: '/siparisler/yeni',
+    validateSearch: (s: Record<string, unknown>): { musteri?: string } =>
+      typeof s.musteri === 'string' ? { musteri: s.musteri } : {},
+    component: lazyRouteComponent(() => import('./yeni.tsx'), 'YeniSiparis'),
+  }),
+  createRoute({
+    getParentRoute: () => kabukRota,
+    path: '/siparisler/yazdir',
+    validateSearch: (s: Record<string, unknown>) => ({ idler: idsOf(s.idler) }),
+    component: lazyRouteComponent(() => import('./yazdir.tsx'), 'Yazdir'),
+  }),
+  createRoute({
+    getParentRoute: () => kabukRota,
+    path: '/siparisler/$id',
+    component: lazyRouteComponent(() => import('./detay.tsx'), 'SiparisDetayi'),
+  }),
+  createRoute({
+    getParentRoute: () => kabukRota,
+    path: '/iadeler',
+    validateSearch: readIadeArama,
+    component: lazyRouteComponent(() => import('./iadeler.tsx'), 'Iadeler'),
+  }),
+] as const

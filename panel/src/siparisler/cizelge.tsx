@@ -1,0 +1,204 @@
+import { Anchor, Button, Group, Text, Textarea, Timeline } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { Siparis } from '../../../sdk/src/kepenk.ts'
+import { k } from '../api/istemci.ts'
+import { useOturum } from '../api/oturum.tsx'
+import { useYaz } from '../api/veri.ts'
+import { metinler, useDil, useMetin } from '../dil/dil.tsx'
+import { HataKutusu } from '../ortak/hata.tsx'
+import { formatPara } from '../ortak/para.ts'
+import { Simge, type SimgeAdi } from '../ortak/simge.tsx'
+import { Yukleniyor } from '../ortak/yukleniyor.tsx'
+import { Zaman } from '../ortak/zaman.tsx'
+import { orderLink } from './baglar.ts'
+import { type Iz, useCizelge } from './cizelge-verisi.ts'
+import { Kart } from './kart.tsx'
+import { siparisMetni } from './metin.ts'
+
+const texts = metinler(
+  {
+    cizelge: 'Zaman çizelgesi',
+    notYaz: 'Not ekle',
+    notYer: 'Yalnız sizin ekibiniz görür',
+    notEkle: 'Notu ekle',
+    eklendi: 'Not eklendi',
+    olusturuldu: (tutar: string) => `Sipariş verildi: ${tutar}`,
+    odeme_alindi: (tutar: string, yontem: string) => `Ödeme alındı: ${tutar}${yontem && ` (${yontem})`}`,
+    odeme_basarisiz: (tutar: string) => `Ödeme başarısız: ${tutar}`,
+    provizyon_birakildi: (tutar: string) => `Provizyon bırakıldı: ${tutar}`,
+    para_iadesi_istendi: (tutar: string) => `Para iadesi sağlayıcıdan istendi: ${tutar}`,
+    para_iade_edildi: (tutar: string) => `Para geri verildi: ${tutar}`,
+    gonderi_acildi: (firma: string) => `Gönderi açıldı: ${firma}`,
+    kargoya_verildi: (firma: string) => `Kargoya verildi: ${firma}`,
+    teslim_edildi: 'Teslim edildi',
+    gonderi_geri_alindi: (firma: string) => `Gönderi geri alındı: ${firma}`,
+    gonderi_hatasi: (firma: string) => `Gönderide sorun: ${firma}`,
+    iptal_edildi: 'Sipariş iptal edildi',
+    iade_alindi: (tutar: string) => `İade alındı, geri verilecek: ${tutar}`,
+    not_eklendi: 'Not',
+    siparis_epostasi: 'Müşteriye sipariş e-postası gönderildi',
+    kargo_epostasi: 'Müşteriye kargo e-postası gönderildi',
+    degisim: 'Değişim siparişi',
+    stoka: 'Ürünler stoka döndü',
+    stoksuz: 'Ürünler stoka alınmadı',
+    anahtar: (ad: string) => `API anahtarı${ad && `: ${ad}`}`,
+    sistem: 'Sistem',
+    musteri: 'Müşteri',
+  },
+  {
+    cizelge: 'Timeline',
+    notYaz: 'Add a note',
+    notYer: 'Only your team sees it',
+    notEkle: 'Add the note',
+    eklendi: 'Note added',
+    olusturuldu: (tutar: string) => `Order placed: ${tutar}`,
+    odeme_alindi: (tutar: string, yontem: string) => `Payment received: ${tutar}${yontem && ` (${yontem})`}`,
+    odeme_basarisiz: (tutar: string) => `Payment failed: ${tutar}`,
+    provizyon_birakildi: (tutar: string) => `Authorisation released: ${tutar}`,
+    para_iadesi_istendi: (tutar: string) => `Refund asked of the provider: ${tutar}`,
+    para_iade_edildi: (tutar: string) => `Money given back: ${tutar}`,
+    gonderi_acildi: (firma: string) => `Shipment opened: ${firma}`,
+    kargoya_verildi: (firma: string) => `Shipped: ${firma}`,
+    teslim_edildi: 'Delivered',
+    gonderi_geri_alindi: (firma: string) => `Shipment undone: ${firma}`,
+    gonderi_hatasi: (firma: string) => `Problem with the shipment: ${firma}`,
+    iptal_edildi: 'Order cancelled',
+    iade_alindi: (tutar: string) => `Return taken, to be given back: ${tutar}`,
+    not_eklendi: 'Note',
+    siparis_epostasi: 'Order e-mail sent to the customer',
+    kargo_epostasi: 'Shipping e-mail sent to the customer',
+    degisim: 'Exchange order',
+    stoka: 'The goods went back to stock',
+    stoksuz: 'The goods did not go back to stock',
+    anahtar: (ad: string) => `API key${ad && `: ${ad}`}`,
+    sistem: 'System',
+    musteri: 'Customer',
+  },
+)
+
+const simgeler: Record<string, SimgeAdi> = {
+  olusturuldu: 'sepet',
+  odeme_alindi: 'para',
+  odeme_basarisiz: 'uyari',
+  provizyon_birakildi: 'para',
+  para_iadesi_istendi: 'saat',
+  para_iade_edildi: 'para',
+  gonderi_acildi: 'kutu',
+  kargoya_verildi: 'kamyon',
+  teslim_edildi: 'tik',
+  gonderi_geri_alindi: 'geri',
+  gonderi_hatasi: 'uyari',
+  iptal_edildi: 'carpi',
+  iade_alindi: 'geri',
+  not_eklendi: 'yazi',
+}
+
+/** One story of the order, newest first, with the notes of those who work on it. */
+export function Cizelge({ siparis }: { siparis: Siparis }) {
+  const t = useMetin(texts)
+  const { may } = useOturum()
+  const { data, error, refetch } = useCizelge(siparis.id)
+  return (
+    <Kart baslik={t.cizelge}>
+      {may('siparis:yazma') && <NotFormu id={siparis.id} />}
+      {error && <HataKutusu hata={error} tekrar={refetch} />}
+      {!data && !error && <Yukleniyor satir={4} />}
+      {data && (
+        <Timeline bulletSize={26} lineWidth={2} active={data.veri.length}>
+          {data.veri.map((iz) => (
+            <Timeline.Item key={iz.id} bullet={<Simge ad={simgeler[iz.tur] ?? 'bilgi'} boy={14} />}>
+              <Adim iz={iz} birim={siparis.para_birimi} />
+            </Timeline.Item>
+          ))}
+        </Timeline>
+      )}
+    </Kart>
+  )
+}
+
+function Adim({ iz, birim }: { iz: Iz; birim: string }) {
+  const t = useMetin(texts)
+  const title = useBaslik(iz, birim)
+  const kim = useKim(iz)
+  return (
+    <>
+      <Text size="sm" fw={550}>
+        {title}
+      </Text>
+      {iz.metin && (
+        <Text size="sm" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+          {iz.metin}
+        </Text>
+      )}
+      {iz.neden && <Text size="sm">{iz.neden}</Text>}
+      {iz.stoka_geri !== null && <Text size="sm">{iz.stoka_geri ? t.stoka : t.stoksuz}</Text>}
+      {iz.tur === 'kargoya_verildi' && iz.takip_no && <Text size="sm">{iz.takip_no}</Text>}
+      {iz.degisim_siparis_id && (
+        <Anchor component={Link} {...orderLink(iz.degisim_siparis_id)} size="sm">
+          {t.degisim}
+        </Anchor>
+      )}
+      <Text size="xs" c="dimmed">
+        <Zaman an={iz.olusturma} tam />
+        {kim && ` · ${kim}`}
+      </Text>
+    </>
+  )
+}
+
+function useBaslik(iz: Iz, birim: string): string {
+  const t = useMetin(texts)
+  const s = useMetin(siparisMetni)
+  const { dil } = useDil()
+  const tutar = iz.tutar === null ? '' : formatPara(iz.tutar, birim, dil)
+  const known = (t as Record<string, unknown>)[iz.tur]
+  if (typeof known === 'string') return known
+  if (typeof known !== 'function') return iz.tur
+  const method = iz.yontem && iz.yontem in s ? s[iz.yontem as 'havale'] : ''
+  return known(iz.tutar === null ? (iz.firma ?? '') : tutar, method ?? '')
+}
+
+function useKim({ kim }: Iz): string {
+  const t = useMetin(texts)
+  if (!kim) return ''
+  if (kim.tur === 'kullanici') return kim.ad ?? ''
+  if (kim.tur === 'anahtar') return t.anahtar(kim.ad ?? '')
+  return kim.tur === 'komut' ? t.sistem : t.musteri
+}
+
+function NotFormu({ id }: { id: string }) {
+  const t = useMetin(texts)
+  const [metin, setMetin] = useState('')
+  const ekle = useYaz((text: string, o) => k.siparisler.notlar.create(id, { metin: text }, o), {
+    done: t.eklendi,
+    stale: [['siparis', id, 'cizelge']],
+    after: () => setMetin(''),
+  })
+  return (
+    <form
+      onSubmit={(e) => {
+        e.preventDefault()
+        if (metin.trim()) ekle.mutate(metin.trim())
+      }}
+    >
+      <Group align="flex-end" gap="sm">
+        <Textarea
+          label={t.notYaz}
+          placeholder={t.notYer}
+          value={metin}
+          autosize
+          minRows={1}
+          maxRows={6}
+          maxLength={2000}
+          style={{ flex: '1 1 240px' }}
+          onChange={(e) => setMetin(e.currentTarget.value)}
+        />
+        <Button type="submit" variant="default" loading={ekle.isPending} disabled={metin.trim() === ''}>
+          {t.notEkle}
+        </Button>
+      </Group>
+      {ekle.error && <HataKutusu hata={ekle.error} />}
+    </form>
+  )
+}

@@ -1,0 +1,72 @@
+import { Grid, Group, Stack } from '@mantine/core'
+import { useParams } from '@tanstack/react-router'
+import type { Siparis } from '../../../sdk/src/kepenk.ts'
+import { k } from '../api/istemci.ts'
+import { useVeri } from '../api/veri.ts'
+import { useMetin } from '../dil/dil.tsx'
+import { HataKutusu } from '../ortak/hata.tsx'
+import { Kopyala } from '../ortak/kopyala.tsx'
+import { Sayfa } from '../ortak/sayfa.tsx'
+import { Yukleniyor } from '../ortak/yukleniyor.tsx'
+import { Cizelge } from './cizelge.tsx'
+import { OdemeHaliDurumu, odemeHaliOf, SiparisDurumu } from './durumlar.tsx'
+import { Eylemler } from './eylemler.tsx'
+import { GonderiKarti } from './gonderi-karti.tsx'
+import { KalemKarti } from './kalem-karti.tsx'
+import { siparisMetni } from './metin.ts'
+import { OdemeKarti } from './odeme-karti.tsx'
+import { AdresKarti, MusteriKarti } from './yan-kartlar.tsx'
+
+/** One order: what was sold, its money and its parcels, and all that happened to it. */
+export function SiparisDetayi() {
+  const t = useMetin(siparisMetni)
+  const { id } = useParams({ from: '/kabuk/siparisler/$id' })
+  const { data, error, refetch } = useVeri(['siparis', id], (signal) => k.siparisler.get(id, { signal }), {
+    keep: false,
+  })
+  const ust = { metin: t.siparisler, to: '/siparisler' } as const
+  if (!data) {
+    return (
+      <Sayfa baslik={t.siparisler} ust={ust}>
+        {error ? <HataKutusu hata={error} tekrar={refetch} /> : <Yukleniyor satir={10} />}
+      </Sayfa>
+    )
+  }
+  return (
+    <Sayfa
+      baslik={t.siparisNo(data.no)}
+      ust={ust}
+      yaninda={
+        <Group gap="xs">
+          <Kopyala deger={data.no} />
+          <SiparisDurumu durum={data.durum} />
+          <OdemeHaliDurumu durum={odemeHaliOf(data)} />
+        </Group>
+      }
+      eylemler={<Eylemler siparis={data} />}
+    >
+      <Kartlar siparis={data} />
+    </Sayfa>
+  )
+}
+
+function Kartlar({ siparis }: { siparis: Siparis }) {
+  return (
+    <Grid gap="md">
+      <Grid.Col span={{ base: 12, md: 8 }}>
+        <Stack>
+          <KalemKarti siparis={siparis} />
+          <OdemeKarti siparis={siparis} />
+          <GonderiKarti siparis={siparis} />
+          <Cizelge siparis={siparis} />
+        </Stack>
+      </Grid.Col>
+      <Grid.Col span={{ base: 12, md: 4 }}>
+        <Stack>
+          <MusteriKarti siparis={siparis} />
+          <AdresKarti siparis={siparis} />
+        </Stack>
+      </Grid.Col>
+    </Grid>
+  )
+}

@@ -1,0 +1,77 @@
+import type { Gonderi, Odeme, Siparis } from '../../../sdk/src/kepenk.ts'
+import { useMetin } from '../dil/dil.tsx'
+import { Durum, type DurumGorunumu } from '../ortak/durum.tsx'
+import type { OdemeHali } from './arama.ts'
+import { siparisMetni } from './metin.ts'
+
+type Look = Omit<DurumGorunumu, 'metin'>
+
+const siparis: Record<Siparis['durum'], Look> = {
+  odeme_bekliyor: { simge: 'saat', renk: 'yellow' },
+  hazirlaniyor: { simge: 'kutu', renk: 'blue' },
+  kargoda: { simge: 'kamyon', renk: 'cyan' },
+  teslim_edildi: { simge: 'tik', renk: 'teal' },
+  iptal: { simge: 'carpi', renk: 'gray' },
+  iade: { simge: 'geri', renk: 'grape' },
+}
+
+const odemeHali: Record<OdemeHali, Look> = {
+  odenmedi: { simge: 'saat', renk: 'yellow' },
+  kismi: { simge: 'saat', renk: 'orange' },
+  odendi: { simge: 'tik', renk: 'teal' },
+  kismi_iade: { simge: 'geri', renk: 'grape' },
+  iade_edildi: { simge: 'geri', renk: 'grape' },
+}
+
+const odeme: Record<Odeme['durum'], Look> = {
+  bekliyor: { simge: 'saat', renk: 'yellow' },
+  yetkilendi: { simge: 'saat', renk: 'blue' },
+  tahsil_edildi: { simge: 'tik', renk: 'teal' },
+  basarisiz: { simge: 'uyari', renk: 'red' },
+  iptal: { simge: 'carpi', renk: 'gray' },
+  iade_bekliyor: { simge: 'saat', renk: 'orange' },
+  kismi_iade: { simge: 'geri', renk: 'grape' },
+  iade_edildi: { simge: 'geri', renk: 'grape' },
+}
+
+const gonderi: Record<Gonderi['durum'], Look> = {
+  hazirlaniyor: { simge: 'saat', renk: 'blue' },
+  kargoda: { simge: 'kamyon', renk: 'cyan' },
+  teslim_edildi: { simge: 'tik', renk: 'teal' },
+  iptal: { simge: 'carpi', renk: 'gray' },
+  hata: { simge: 'uyari', renk: 'red' },
+}
+
+export function SiparisDurumu({ durum }: { durum: Siparis['durum'] }) {
+  const t = useMetin(siparisMetni)
+  return <Durum metin={t[durum]} {...siparis[durum]} />
+}
+
+export function OdemeHaliDurumu({ durum }: { durum: OdemeHali }) {
+  const t = useMetin(siparisMetni)
+  return <Durum metin={t[durum]} {...odemeHali[durum]} />
+}
+
+export function OdemeDurumu({ durum }: { durum: Odeme['durum'] }) {
+  const t = useMetin(siparisMetni)
+  return <Durum metin={t[durum]} {...odeme[durum]} />
+}
+
+export function GonderiDurumu({ durum }: { durum: Gonderi['durum'] }) {
+  const t = useMetin(siparisMetni)
+  return <Durum metin={t[durum]} {...gonderi[durum]} />
+}
+
+/** A source that we know by name, or as whoever brought the order calls it. */
+export function useKaynakAdi(): (kaynak: string) => string {
+  const t = useMetin(siparisMetni)
+  const known: Record<string, string> = { vitrin: t.vitrin, panel: t.panel, aktarim: t.aktarim, degisim: t.degisim }
+  return (kaynak) => known[kaynak] ?? kaynak
+}
+
+/** How far an order is paid, as the list tells it. */
+export const odemeHaliOf = ({ odenen, iade_edilen, toplam }: Siparis): OdemeHali => {
+  if (iade_edilen > 0) return iade_edilen >= odenen ? 'iade_edildi' : 'kismi_iade'
+  if (odenen >= toplam) return 'odendi'
+  return odenen > 0 ? 'kismi' : 'odenmedi'
+}

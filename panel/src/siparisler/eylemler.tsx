@@ -1,0 +1,93 @@
+import { ActionIcon, Button, Menu } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { Siparis } from '../../../sdk/src/kepenk.ts'
+import { useOturum } from '../api/oturum.tsx'
+import { metinler, useMetin } from '../dil/dil.tsx'
+import { Simge, type SimgeAdi } from '../ortak/simge.tsx'
+import { printLink } from './baglar.ts'
+import { IadePenceresi } from './iade-penceresi.tsx'
+import { IptalPenceresi } from './iptal-penceresi.tsx'
+import { KargoPenceresi } from './kargo-penceresi.tsx'
+import { siparisMetni } from './metin.ts'
+import { OdemePenceresi } from './odeme-penceresi.tsx'
+import { type Adim, stepsOf } from './sonraki-adim.ts'
+import { TeslimPenceresi } from './teslim-penceresi.tsx'
+
+const texts = metinler(
+  {
+    odeme: 'Ödeme alındı',
+    kargo: 'Kargoya ver',
+    teslim: 'Teslim edildi',
+    iade: 'İade al',
+    iptal: 'Siparişi iptal et',
+    diger: 'Diğer işlemler',
+  },
+  {
+    odeme: 'Payment received',
+    kargo: 'Ship',
+    teslim: 'Delivered',
+    iade: 'Take a return',
+    iptal: 'Cancel the order',
+    diger: 'More actions',
+  },
+)
+
+const simgeler: Record<Adim, SimgeAdi> = {
+  odeme: 'para',
+  kargo: 'kamyon',
+  teslim: 'tik',
+  iade: 'geri',
+  iptal: 'carpi',
+}
+
+/** One button for what comes next; the rest of what is possible now is behind the dots. */
+export function Eylemler({ siparis }: { siparis: Siparis }) {
+  const t = useMetin(texts)
+  const s = useMetin(siparisMetni)
+  const { may } = useOturum()
+  const [open, setOpen] = useState<Adim | null>(null)
+  const [first, ...others] = may('siparis:yazma') ? stepsOf(siparis) : []
+  const primary = first === 'iptal' ? undefined : first
+  const rest = primary ? others : first ? [first, ...others] : []
+  return (
+    <>
+      {primary && (
+        <Button leftSection={<Simge ad={simgeler[primary]} boy={16} />} onClick={() => setOpen(primary)}>
+          {t[primary]}
+        </Button>
+      )}
+      <Menu position="bottom-end" withinPortal>
+        <Menu.Target>
+          <ActionIcon variant="default" size={36} aria-label={t.diger}>
+            <Simge ad="nokta3" />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {rest.map((adim) => (
+            <Menu.Item
+              key={adim}
+              color={adim === 'iptal' ? 'red' : undefined}
+              leftSection={<Simge ad={simgeler[adim]} boy={16} />}
+              onClick={() => setOpen(adim)}
+            >
+              {t[adim]}
+            </Menu.Item>
+          ))}
+          <Menu.Item component={Link} {...printLink([siparis.id])} leftSection={<Simge ad="yazdir" boy={16} />}>
+            {s.yazdir}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {open && <Pencere adim={open} siparis={siparis} kapat={() => setOpen(null)} />}
+    </>
+  )
+}
+
+function Pencere({ adim, ...p }: { adim: Adim; siparis: Siparis; kapat: () => void }) {
+  if (adim === 'odeme') return <OdemePenceresi {...p} />
+  if (adim === 'kargo') return <KargoPenceresi {...p} />
+  if (adim === 'teslim') return <TeslimPenceresi {...p} />
+  if (adim === 'iade') return <IadePenceresi {...p} />
+  return <IptalPenceresi {...p} />
+}

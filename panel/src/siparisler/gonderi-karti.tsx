@@ -1,0 +1,161 @@
+import { Anchor, Button, Group, Text } from '@mantine/core'
+import type { Gonderi, Siparis } from '../../../sdk/src/kepenk.ts'
+import { k } from '../api/istemci.ts'
+import { useOturum } from '../api/oturum.tsx'
+import { useYaz } from '../api/veri.ts'
+import { metinler, useMetin } from '../dil/dil.tsx'
+import { HataKutusu } from '../ortak/hata.tsx'
+import { Kopyala } from '../ortak/kopyala.tsx'
+import { useOnay } from '../ortak/onay.tsx'
+import { Simge } from '../ortak/simge.tsx'
+import { Zaman } from '../ortak/zaman.tsx'
+import { GonderiDurumu } from './durumlar.tsx'
+import { Kart } from './kart.tsx'
+import { siparisMetni } from './metin.ts'
+
+const texts = metinler(
+  {
+    gonderiler: 'Gönderiler',
+    yok: 'Henüz gönderi yok.',
+    takip: 'Kargoyu izle',
+    geriAl: 'Gönderiyi geri al',
+    geriAlMetin: (n: number) =>
+      `${n} adet yeniden gönderilmeyi bekler ve bu siparişe ayrılmış olarak depoya döner. Müşteriye haber verilmez.`,
+    alindi: 'Gönderi geri alındı',
+    teslim: 'Bunu teslim edildi say',
+    teslimEdildi: 'Teslim edildi',
+    sevk: 'Yola çıktı',
+    teslimAn: 'Teslim edildi',
+    kargodanBekleniyor: 'Kargo uygulamasından takip numarası bekleniyor',
+    takipYok: 'Takip numarası yok',
+  },
+  {
+    gonderiler: 'Shipments',
+    yok: 'No shipment yet.',
+    takip: 'Follow the parcel',
+    geriAl: 'Undo the shipment',
+    geriAlMetin: (n: number) =>
+      `${n} ${n === 1 ? 'unit waits' : 'units wait'} to be shipped again and returns to the warehouse, set aside for this order. The customer is not told.`,
+    alindi: 'The shipment is undone',
+    teslim: 'Count this as delivered',
+    teslimEdildi: 'Delivered',
+    sevk: 'Left',
+    teslimAn: 'Delivered',
+    kargodanBekleniyor: 'Waiting for the carrier app to give a tracking number',
+    takipYok: 'No tracking number',
+  },
+)
+
+export function GonderiKarti({ siparis }: { siparis: Siparis }) {
+  const t = useMetin(texts)
+  return (
+    <Kart baslik={t.gonderiler}>
+      {siparis.gonderiler.length === 0 && (
+        <Text size="sm" c="dimmed">
+          {t.yok}
+        </Text>
+      )}
+      {siparis.gonderiler.map((g) => (
+        <Satir key={g.id} siparis={siparis} gonderi={g} />
+      ))}
+    </Kart>
+  )
+}
+
+function Satir({ siparis, gonderi: g }: { siparis: Siparis; gonderi: Gonderi }) {
+  const t = useMetin(texts)
+  const s = useMetin(siparisMetni)
+  const n = g.kalemler.reduce((sum, x) => sum + x.adet, 0)
+  return (
+    <div>
+      <Group justify="space-between" gap="sm">
+        <Text size="sm" fw={550}>
+          {g.firma ?? s.kargo} · {s.adet(n)}
+        </Text>
+        <GonderiDurumu durum={g.durum} />
+      </Group>
+      <Group gap="xs">
+        <TakipNo gonderi={g} />
+        <Text size="xs" c="dimmed">
+          {g.sevk && (
+            <>
+              {t.sevk} <Zaman an={g.sevk} />
+            </>
+          )}
+          {g.teslim && (
+            <>
+              {' · '}
+              {t.teslimAn} <Zaman an={g.teslim} />
+            </>
+          )}
+        </Text>
+      </Group>
+      <Dugmeler siparis={siparis} gonderi={g} adet={n} />
+    </div>
+  )
+}
+
+function TakipNo({ gonderi: g }: { gonderi: Gonderi }) {
+  const t = useMetin(texts)
+  const waits = g.durum === 'hazirlaniyor' ? t.kargodanBekleniyor : t.takipYok
+  return (
+    <>
+      <Text size="sm" c={g.takip_no ? undefined : 'dimmed'} component="span">
+        {g.takip_no ? (
+          <>
+            {g.takip_no} <Kopyala deger={g.takip_no} />
+          </>
+        ) : (
+          waits
+        )}
+      </Text>
+      {g.takip_url && /^https?:\/\//i.test(g.takip_url) && (
+        <Anchor href={g.takip_url} target="_blank" rel="noreferrer" size="sm">
+          {t.takip} <Simge ad="disari" boy={12} />
+        </Anchor>
+      )}
+    </>
+  )
+}
+
+const OPEN: readonly Gonderi['durum'][] = ['hazirlaniyor', 'kargoda', 'hata']
+
+function Dugmeler({ siparis, gonderi: g, adet }: { siparis: Siparis; gonderi: Gonderi; adet: number }) {
+  const t = useMetin(texts)
+  const { may } = useOturum()
+  const onayla = useOnay()
+  const stale = [['siparis', siparis.id], ['siparisler'], ['siparis-sayilari']]
+  const undo = useYaz((_: null, o) => k.siparisler.gonderiler.cancel(siparis.id, g.id, o), { done: t.alindi, stale })
+  const deliver = useYaz((_: null, o) => k.siparisler.deliver(siparis.id, { gonderi_id: g.id }, o), {
+    done: t.teslimEdildi,
+    stale,
+  })
+  if (!may('siparis:yazma') || !OPEN.includes(g.durum) || siparis.durum === 'iade') return null
+  const several = siparis.gonderiler.filter((x) => x.durum === 'kargoda').length > 1
+  const ask = async () => {
+    const yes = await onayla({ baslik: t.geriAl, metin: t.geriAlMetin(adet), eylem: t.geriAl, tehlikeli: true })
+    if (yes) undo.mutate(null)
+  }
+  const error = undo.error ?? deliver.error
+  return (
+    <>
+      <Group gap="xs" mt={6}>
+        <Button
+          size="compact-sm"
+          variant="default"
+          loading={undo.isPending}
+          onClick={() => void ask()}
+          leftSection={<Simge ad="geri" boy={14} />}
+        >
+          {t.geriAl}
+        </Button>
+        {several && g.durum === 'kargoda' && (
+          <Button size="compact-sm" variant="default" loading={deliver.isPending} onClick={() => deliver.mutate(null)}>
+            {t.teslim}
+          </Button>
+        )}
+      </Group>
+      {error && <HataKutusu hata={error} />}
+    </>
+  )
+}

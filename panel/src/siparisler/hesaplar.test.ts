@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Siparis } from '../../../sdk/src/kepenk.ts'
+import { degerOf, degisimBorcu, paraIadesi } from './iade-hesabi.ts'
+import { stepsOf } from './sonraki-adim.ts'
+import { bosTaslak, orderOf, previewOf } from './taslak-formu.ts'
+import { spreadPaste } from './yapistir.ts'
+
+// What the pages of orders reckon by themselves.
+
+const kalem = { id: 'k1', adet: 3, toplam: 10_000, gonderilen: 3, iade_edilen: 0 }
+const order = (more: object, line: object = {}) =>
+  ({
+    durum: 'hazirlaniyor',
+    toplam: 10_000,
+    odenen: 10_000,
+    kalemler: [{ ...kalem, ...line }],
+    gonderiler: [],
+    odemeler: [],
+    ...more,
+  }) as unknown as Siparis
+
+test('units of a line are worth its total, however they are cut', () => {
+  const one = degerOf(order({}), { k1: 1 })
+  const two = degerOf(order({}, { iade_edilen: 1 }), { k1: 1 })
+  const three = degerOf(order({}, { iade_edilen: 2 }), { k1: 1 })
+  assert.deepEqual([one, two, three], [3333, 3334, 3333])
+  assert.equal(degerOf(order({}), { k1: 3 }), 10_000)
+  assert.equal(degerOf(order({}), {}), 0)
+})
+
+test('money goes back as far as it was paid and no exchange takes it', () => {
+  const soru = { deger: 10_000, geri_verilebilir: 10_000, degisim: 0 }
+  assert.equal(paraIadesi(soru), 10_000)
+  assert.equal(paraIadesi({ ...soru, degisim: 4_000 }), 6_000)
+  assert.equal(paraIadesi({ ...soru, degisim: 15_000 }), 0)
+  assert.equal(paraIadesi({ ...soru, geri_verilebilir: 3_000 }), 3_000)
+  assert.equal(paraIadesi({ ...soru, geri_verilebilir: 0, degisim: 4_000 }), 0)
+  assert.equal(degisimBorcu({ ...soru, degisim: 15_000 }, 0), 5_000)
+  assert.equal(degisimBorcu({ ...soru, degisim: 4_000 }, 10_000), 4_000)
+})
+
+test('one next step for each state, and nothing that the service would refuse', () => {
+  const gonderi = (durum: string) => ({ gonderiler: [{ id: 'g', durum, kalemler: [{ kalem_id: 'k1', adet: 3 }] }] })
+  const unsent = { gonderilen: 0 }
+  assert.deepEqual(stepsOf(order({ durum: 'odeme_bekliyor', odenen: 0 }, unsent)), ['odeme', 'iptal'])
+  assert.deepEqual(stepsOf(order({}, unsent)), ['kargo', 'iptal'])
+  assert.deepEqual(stepsOf(order({ durum: 'kargoda', ...gonderi('kargoda') })), ['teslim', 'iade'])
+  assert.deepEqual(stepsOf(order({ durum: 'kargoda', odenen: 0, ...gonderi('kargoda') })), ['teslim', 'odeme', 'iade'])
+  assert.deepEqual(stepsOf(order({ durum: 'teslim_edildi', ...gonderi('teslim_edildi') })), ['iade'])
+  assert.deepEqual(stepsOf(order({ durum: 'iptal' }, unsent)), [])
+  assert.deepEqual(stepsOf(order({ durum: 'iade', ...gonderi('teslim_edildi') }, { iade_edilen: 3 })), [])
+})
+
+test('lines of a spreadsheet go to the boxes from there on; a single one is left to its box', () => {
+  assert.equal(spreadPaste(['', ''], 0, 'A1'), null)
+  assert.equal(spreadPaste(['', ''], 0, 'A1\n'), null)
+  assert.deepEqual(spreadPaste(['', '', ''], 1, 'A1\r\nA2\tx\r\nA3\r\n'), ['', 'A1', 'A2'])
+  assert.deepEqual(spreadPaste(['x', 'y', 'z'], 0, 'A1\n\n A3'), ['A1', '', 'A3'])
+})
+
+test('a draft is priced by its finished lines, and sent with what was filled in', () => {
+  const draft = bosTaslak()
+  assert.equal(previewOf(draft), null)
+  const own = { varyant_id: null, ad: 'Paket', varyant_ad: null, sku: null, adet: 1, birim_fiyat: null, kdv_orani: 20 }
+  const known = { ...own, varyant_id: 'var_1', adet: 2 }
+  assert.equal(previewOf({ ...draft, kalemler: [own] }), null)
+  assert.deepEqual(previewOf({ ...draft, kalemler: [own, known] })?.kalemler, [{ varyant_id: 'var_1', adet: 2 }])
+  const full = { ...draft, kalemler: [known, { ...own, birim_fiyat: 500 }], eposta: 'yarım@', kargo_toplam: 4_990 }
+  assert.deepEqual(previewOf(full), {
+    kalemler: [
+      { varyant_id: 'var_1', adet: 2 },
+      { ad: 'Paket', kdv_orani: 20, adet: 1, birim_fiyat: 500 },
+    ],
+    kargo_toplam: 4_990,
+  })
+  const adres = { ...draft.teslimat_adresi, ad: ' Ayşe ', il: 'İzmir' }
+  const sent = orderOf({ ...full, eposta: 'a@b.co', teslimat_adresi: adres })
+  const shown = { ad: 'Ayşe', il: 'İzmir', ulke: 'Türkiye', fatura_tipi: 'bireysel' }
+  assert.deepEqual(
+    [sent.teslimat_adresi, sent.fatura_adresi, sent.kaynak, sent.odeme],
+    [shown, shown, 'panel', { yontem: 'havale', durum: 'bekliyor' }],
+  )
+})

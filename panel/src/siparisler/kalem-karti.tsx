@@ -1,0 +1,135 @@
+import { Anchor, Badge, Box, Group, Stack, Table, Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { Siparis, SiparisKalemi } from '../../../sdk/src/kepenk.ts'
+import { metinler, useMetin } from '../dil/dil.tsx'
+import { Kopyala } from '../ortak/kopyala.tsx'
+import { Para } from '../ortak/para.tsx'
+import { productLink } from './baglar.ts'
+import { Kart } from './kart.tsx'
+import { siparisMetni } from './metin.ts'
+
+const texts = metinler(
+  {
+    kalemler: 'Ürünler',
+    gonderildi: (n: number, m: number) => `${n} / ${m} gönderildi`,
+    iadeAlindi: (n: number) => `${n} iade alındı`,
+    kdvDahil: 'KDV dahil',
+    kod: (kodlar: string) => `İndirim (${kodlar})`,
+    odenen: 'Ödenen',
+    iadeEdilen: 'Geri verilen',
+  },
+  {
+    kalemler: 'Products',
+    gonderildi: (n: number, m: number) => `${n} / ${m} shipped`,
+    iadeAlindi: (n: number) => `${n} returned`,
+    kdvDahil: 'VAT included',
+    kod: (kodlar: string) => `Discount (${kodlar})`,
+    odenen: 'Paid',
+    iadeEdilen: 'Refunded',
+  },
+)
+
+export function KalemKarti({ siparis }: { siparis: Siparis }) {
+  const t = useMetin(texts)
+  const s = useMetin(siparisMetni)
+  const { kalemler, para_birimi } = siparis
+  return (
+    <Kart baslik={t.kalemler}>
+      <Table.ScrollContainer
+        minWidth={420}
+        scrollAreaProps={{ viewportProps: { tabIndex: 0, 'aria-label': t.kalemler, role: 'region' } }}
+      >
+        <Table aria-label={t.kalemler}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{s.urun}</Table.Th>
+              <Table.Th ta="right">{s.fiyat}</Table.Th>
+              <Table.Th ta="right">{s.adetBaslik}</Table.Th>
+              <Table.Th ta="right">{s.tutar}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {kalemler.map((kalem) => (
+              <Kalem key={kalem.id} kalem={kalem} birim={para_birimi} />
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+      <Toplamlar siparis={siparis} />
+    </Kart>
+  )
+}
+
+function Kalem({ kalem, birim }: { kalem: SiparisKalemi; birim: string }) {
+  const t = useMetin(texts)
+  const partly = kalem.gonderilen > 0 && kalem.gonderilen < kalem.adet
+  return (
+    <Table.Tr>
+      <Table.Td>
+        {kalem.urun_id ? (
+          <Anchor component={Link} {...productLink(kalem.urun_id)} c="inherit">
+            {kalem.ad}
+          </Anchor>
+        ) : (
+          kalem.ad
+        )}
+        <Group gap="xs">
+          {kalem.varyant_ad && (
+            <Text size="xs" c="dimmed" component="span">
+              {kalem.varyant_ad}
+            </Text>
+          )}
+          {kalem.sku && (
+            <Text size="xs" c="dimmed" component="span">
+              {kalem.sku} <Kopyala deger={kalem.sku} />
+            </Text>
+          )}
+          {partly && <Badge color="blue">{t.gonderildi(kalem.gonderilen, kalem.adet)}</Badge>}
+          {kalem.iade_edilen > 0 && <Badge color="grape">{t.iadeAlindi(kalem.iade_edilen)}</Badge>}
+        </Group>
+      </Table.Td>
+      <Table.Td ta="right">
+        <Para tutar={kalem.birim_fiyat} birim={birim} />
+      </Table.Td>
+      <Table.Td ta="right">{kalem.adet}</Table.Td>
+      <Table.Td ta="right">
+        <Para tutar={kalem.toplam} birim={birim} />
+        {kalem.indirim > 0 && (
+          <Text size="xs" c="dimmed">
+            −<Para tutar={kalem.indirim} birim={birim} />
+          </Text>
+        )}
+      </Table.Td>
+    </Table.Tr>
+  )
+}
+
+export function Toplamlar({ siparis }: { siparis: Siparis }) {
+  const t = useMetin(texts)
+  const s = useMetin(siparisMetni)
+  const { para_birimi: birim, indirim_kodlari } = siparis
+  const indirim = indirim_kodlari.length > 0 ? t.kod(indirim_kodlari.join(', ')) : s.indirim
+  return (
+    <Stack gap={4} ml="auto" w="100%" maw={320}>
+      <Satir ad={s.urunToplami} tutar={siparis.urun_toplam} birim={birim} />
+      {siparis.indirim_toplam > 0 && <Satir ad={indirim} tutar={-siparis.indirim_toplam} birim={birim} />}
+      <Satir ad={s.kargo} tutar={siparis.kargo_toplam} birim={birim} />
+      <Box fw={650}>
+        <Satir ad={`${s.toplam} (${t.kdvDahil})`} tutar={siparis.toplam} birim={birim} />
+      </Box>
+      {siparis.odenen > 0 && <Satir ad={t.odenen} tutar={siparis.odenen} birim={birim} />}
+      {siparis.iade_edilen > 0 && <Satir ad={t.iadeEdilen} tutar={-siparis.iade_edilen} birim={birim} />}
+    </Stack>
+  )
+}
+
+export function Satir({ ad, tutar, birim }: { ad: string; tutar: number; birim: string }) {
+  return (
+    <Group justify="space-between" gap="md" wrap="nowrap">
+      <Text size="sm" inherit>
+        {ad}
+      </Text>
+      <Para tutar={tutar} birim={birim} />
+    </Group>
+  )
+}

@@ -1,0 +1,196 @@
+import { Button, Group, Stack, Tabs, Text } from '@mantine/core'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { SiparisSatiri } from '../../../src/domains/siparis/panel-schema.ts'
+import { panel } from '../api/istemci.ts'
+import { useOturum } from '../api/oturum.tsx'
+import { useTazele, useVeri } from '../api/veri.ts'
+import { metinler, useMetin } from '../dil/dil.tsx'
+import { Bos } from '../ortak/bos.tsx'
+import { Liste, type Sutun } from '../ortak/liste.tsx'
+import { Para } from '../ortak/para.tsx'
+import { Sayfa } from '../ortak/sayfa.tsx'
+import { Simge } from '../ortak/simge.tsx'
+import { Zaman } from '../ortak/zaman.tsx'
+import type { SiparisArama } from './arama.ts'
+import { OdemeHaliDurumu, SiparisDurumu, useKaynakAdi } from './durumlar.tsx'
+import { siparisMetni } from './metin.ts'
+import { Suzgecler } from './suzgecler.tsx'
+import { TopluCubuk } from './toplu-cubuk.tsx'
+
+const texts = metinler(
+  {
+    gir: 'Sipariş gir',
+    tumu: 'Tümü',
+    no: 'No',
+    odeme: 'Ödeme',
+    durum: 'Durum',
+    il: 'İl',
+    kaynak: 'Kaynak',
+    bos: 'Henüz sipariş yok',
+    bosMetin: 'Vitrinden, pazaryerinden ya da telefondan gelen siparişler burada görünür.',
+    yeni: (n: number) => (n >= 100 ? '99’dan çok yeni sipariş' : `${n} yeni sipariş`),
+    dahaVar: 'Bu aralıkta uyan sipariş bulunamadı; daha eskilere bakmak için ilerleyin.',
+    devam: 'Daha eskilere bak',
+    sekmeler: 'Siparişin durumu',
+  },
+  {
+    gir: 'Enter an order',
+    tumu: 'All',
+    no: 'No',
+    odeme: 'Payment',
+    durum: 'State',
+    il: 'Province',
+    kaynak: 'Source',
+    bos: 'No orders yet',
+    bosMetin: 'Orders from the storefront, a marketplace or the telephone appear here.',
+    yeni: (n: number) => (n >= 100 ? 'more than 99 new orders' : `${n} new ${n === 1 ? 'order' : 'orders'}`),
+    dahaVar: 'No order here matches; go on to look at older ones.',
+    devam: 'Look at older ones',
+    sekmeler: 'State of the order',
+  },
+)
+
+type Page = { veri: SiparisSatiri[]; sonraki: string | null }
+type Sayi = { sayi: number; fazlasi: boolean }
+type Sayilar = { odeme_bekliyor: Sayi; hazirlaniyor: Sayi; kargoda: Sayi; yeni: number }
+
+const POLL_MS = 30_000
+
+export function Siparisler() {
+  const t = useMetin(texts)
+  const s = useMetin(siparisMetni)
+  const { may } = useOturum()
+  const sutunlar = useSutunlar()
+  const arama = useSearch({ from: '/kabuk/siparisler' })
+  const navigate = useNavigate({ from: '/siparisler' })
+  const [secili, setSecili] = useState<ReadonlySet<string>>(new Set())
+  const sorgu = useVeri(['siparisler', arama], (signal) =>
+    panel<Page>('GET', 'siparisler', { query: { ...arama, limit: 25 }, signal }),
+  )
+  const set = (change: Partial<SiparisArama>) => {
+    setSecili(new Set())
+    void navigate({ search: (old) => ({ ...old, sonraki: undefined, ...change }) })
+  }
+  const suzuldu = Object.entries(arama).some(([name, v]) => name !== 'sonraki' && v !== undefined)
+  const rows = sorgu.data?.veri ?? []
+  const more = rows.length === 0 && sorgu.data?.sonraki
+  return (
+    <Sayfa
+      baslik={s.siparisler}
+      eylemler={
+        may('siparis:yazma') && (
+          <Button component={Link} to="/siparisler/yeni" leftSection={<Simge ad="arti" boy={16} />}>
+            {t.gir}
+          </Button>
+        )
+      }
+    >
+      <DurumSekmeleri arama={arama} set={set} newest={arama.sonraki ? undefined : rows[0]?.id} suzuldu={suzuldu} />
+      <Suzgecler arama={arama} set={set} />
+      {secili.size > 0 && (
+        <TopluCubuk satirlar={rows.filter((r) => secili.has(r.id))} bitti={() => setSecili(new Set())} />
+      )}
+      {more ? (
+        <Stack align="flex-start" gap="xs">
+          <Text>{t.dahaVar}</Text>
+          <Button variant="default" onClick={() => set({ sonraki: sorgu.data?.sonraki ?? undefined })}>
+            {t.devam}
+          </Button>
+        </Stack>
+      ) : (
+        <Liste
+          sorgu={sorgu}
+          ad={s.siparisler}
+          sutunlar={sutunlar}
+          anahtar={(r) => r.id}
+          bag={(r) => ({ to: '/siparisler/$id', params: { id: r.id } })}
+          secim={{ secili, set: setSecili, metin: (r) => r.no }}
+          suzuldu={suzuldu}
+          temizle={() => void navigate({ search: {} })}
+          imlec={arama.sonraki}
+          sayfala={(sonraki) => set({ sonraki })}
+          bos={<Bos simge="sepet" baslik={t.bos} metin={t.bosMetin} />}
+        />
+      )}
+    </Sayfa>
+  )
+}
+
+function useSutunlar(): Sutun<SiparisSatiri>[] {
+  const t = useMetin(texts)
+  const s = useMetin(siparisMetni)
+  const kaynak = useKaynakAdi()
+  return [
+    { baslik: t.no, hucre: (r) => r.no },
+    { baslik: s.tarih, hucre: (r) => <Zaman an={r.olusturma} /> },
+    { baslik: s.musteri, hucre: (r) => r.musteri_ad ?? r.eposta ?? s.misafir },
+    { baslik: t.il, hucre: (r) => r.il ?? '—', genis: true },
+    { baslik: t.durum, hucre: (r) => <SiparisDurumu durum={r.durum} /> },
+    { baslik: t.odeme, hucre: (r) => <OdemeHaliDurumu durum={r.odeme} /> },
+    { baslik: t.kaynak, hucre: (r) => kaynak(r.kaynak), genis: true },
+    { baslik: s.adetBaslik, hucre: (r) => r.adet, sag: true, genis: true },
+    { baslik: s.toplam, hucre: (r) => <Para tutar={r.toplam} birim={r.para_birimi} />, sag: true },
+  ]
+}
+
+type SekmeProps = {
+  arama: SiparisArama
+  set: (change: Partial<SiparisArama>) => void
+  /** The newest row on the screen: what came after it is new. */
+  newest: string | undefined
+  suzuldu: boolean
+}
+
+const COUNTED = ['odeme_bekliyor', 'hazirlaniyor', 'kargoda'] as const
+const OVER = ['teslim_edildi', 'iptal', 'iade'] as const
+
+/** What waits is counted; what is new is told, and no row moves until one asks for it. */
+function DurumSekmeleri({ arama, set, newest, suzuldu }: SekmeProps) {
+  const t = useMetin(texts)
+  const s = useMetin(siparisMetni)
+  const { data } = useVeri(
+    ['siparis-sayilari', newest ?? null],
+    (signal) => panel<Sayilar>('GET', 'siparisler/sayilar', { query: newest ? { sonra: newest } : {}, signal }),
+    { refetchMs: POLL_MS },
+  )
+  const count = (durum: (typeof COUNTED)[number]) =>
+    data ? ` (${data[durum].sayi}${data[durum].fazlasi ? '+' : ''})` : ''
+  const tazele = useTazele()
+  return (
+    <Group justify="space-between" align="center" gap="sm">
+      <Tabs
+        value={arama.durum ?? 'tumu'}
+        onChange={(v) => set({ durum: v === 'tumu' ? undefined : (v as SiparisArama['durum']) })}
+      >
+        <Tabs.List aria-label={t.sekmeler}>
+          <Tabs.Tab value="tumu">{t.tumu}</Tabs.Tab>
+          {COUNTED.map((d) => (
+            <Tabs.Tab key={d} value={d}>
+              {s[d]}
+              {count(d)}
+            </Tabs.Tab>
+          ))}
+          {OVER.map((d) => (
+            <Tabs.Tab key={d} value={d}>
+              {s[d]}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+      </Tabs>
+      <div role="status" aria-live="polite">
+        {!suzuldu && newest !== undefined && (data?.yeni ?? 0) > 0 && (
+          <Button
+            size="compact-sm"
+            radius="xl"
+            variant="light"
+            leftSection={<Simge ad="yenile" boy={14} />}
+            onClick={() => void tazele(['siparisler'], ['siparis-sayilari'])}
+          >
+            {t.yeni(data?.yeni ?? 0)}
+          </Button>
+        )}
+      </div>
+    </Group>
+  )
+}

@@ -1,0 +1,109 @@
+import { Alert, Button, Group, Text } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import type { Odeme, Siparis } from '../../../sdk/src/kepenk.ts'
+import { useOturum } from '../api/oturum.tsx'
+import { metinler, useDil, useMetin } from '../dil/dil.tsx'
+import { formatPara } from '../ortak/para.ts'
+import { Para } from '../ortak/para.tsx'
+import { Simge } from '../ortak/simge.tsx'
+import { Zaman } from '../ortak/zaman.tsx'
+import { useCizelge } from './cizelge-verisi.ts'
+import { OdemeDurumu } from './durumlar.tsx'
+import { Kart } from './kart.tsx'
+import { siparisMetni } from './metin.ts'
+import { ParaIadesiPenceresi } from './para-iadesi-penceresi.tsx'
+
+const texts = metinler(
+  {
+    odemeler: 'Ödemeler',
+    yok: 'Ödeme kaydı yok.',
+    borc: (tutar: string) => `Müşteriye geri verilmemiş: ${tutar}`,
+    borcMetin: 'Sağlayıcı reddetti ya da bu ödeme elle geri verilecek.',
+    bekleyen: (tutar: string) => `Sağlayıcıdan istendi, yanıtı bekleniyor: ${tutar}`,
+    ver: 'Parayı geri ver',
+    elle: 'elle',
+  },
+  {
+    odemeler: 'Payments',
+    yok: 'No payment is recorded.',
+    borc: (tutar: string) => `Not yet given back to the customer: ${tutar}`,
+    borcMetin: 'The provider refused, or this payment is to be given back by hand.',
+    bekleyen: (tutar: string) => `Asked of the provider, waiting for the answer: ${tutar}`,
+    ver: 'Give the money back',
+    elle: 'by hand',
+  },
+)
+
+export function OdemeKarti({ siparis }: { siparis: Siparis }) {
+  const t = useMetin(texts)
+  const { odemeler, para_birimi } = siparis
+  return (
+    <Kart baslik={t.odemeler}>
+      {odemeler.length === 0 && (
+        <Text size="sm" c="dimmed">
+          {t.yok}
+        </Text>
+      )}
+      {odemeler.map((odeme) => (
+        <Satir key={odeme.id} odeme={odeme} birim={para_birimi} />
+      ))}
+      <Borc siparis={siparis} />
+    </Kart>
+  )
+}
+
+function Satir({ odeme, birim }: { odeme: Odeme; birim: string }) {
+  const t = useMetin(texts)
+  const s = useMetin(siparisMetni)
+  return (
+    <Group justify="space-between" gap="sm">
+      <div>
+        <Text size="sm">
+          {s[odeme.yontem]}
+          {' · '}
+          {odeme.saglayici === 'elle' ? t.elle : odeme.saglayici === 'degisim' ? s.degisim : odeme.saglayici}
+        </Text>
+        <Text size="xs" c="dimmed">
+          <Zaman an={odeme.olusturma} tam />
+        </Text>
+      </div>
+      <Group gap="sm">
+        <OdemeDurumu durum={odeme.durum} />
+        <Para tutar={odeme.tutar} birim={birim} />
+      </Group>
+    </Group>
+  )
+}
+
+/** Money that a cancellation or a return promised and that nobody has given back. */
+function Borc({ siparis }: { siparis: Siparis }) {
+  const t = useMetin(texts)
+  const { dil } = useDil()
+  const { may } = useOturum()
+  const { data } = useCizelge(siparis.id)
+  const [open, { open: show, close }] = useDisclosure(false)
+  const shown = (tutar: number) => formatPara(tutar, siparis.para_birimi, dil)
+  if (!data) return null
+  return (
+    <>
+      {data.iade_bekleyen > 0 && (
+        <Alert color="blue" icon={<Simge ad="saat" />}>
+          {t.bekleyen(shown(data.iade_bekleyen))}
+        </Alert>
+      )}
+      {data.iade_borcu > 0 && (
+        <Alert color="yellow" icon={<Simge ad="uyari" />} title={t.borc(shown(data.iade_borcu))}>
+          <Text size="sm" mb="xs">
+            {t.borcMetin}
+          </Text>
+          {may('siparis:yazma') && (
+            <Button size="compact-sm" variant="default" onClick={show}>
+              {t.ver}
+            </Button>
+          )}
+          {open && <ParaIadesiPenceresi siparis={siparis} borc={data.iade_borcu} kapat={close} />}
+        </Alert>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import type { Siparis } from '../../../sdk/src/kepenk.ts'
+
+// What can be done with an order now, the likeliest first. The service decides; this only keeps dead buttons away.
+
+export type Adim = 'odeme' | 'kargo' | 'teslim' | 'iade' | 'iptal'
+
+const unitsIn = (s: Siparis, kalem_id: string): number =>
+  s.gonderiler
+    .filter((g) => g.durum !== 'iptal')
+    .flatMap((g) => g.kalemler)
+    .filter((k) => k.kalem_id === kalem_id)
+    .reduce((n, k) => n + k.adet, 0)
+
+/** Units that no shipment has yet. */
+export const gonderilecek = (s: Siparis): number => s.kalemler.reduce((n, k) => n + k.adet - unitsIn(s, k.id), 0)
+
+/** Units that left and did not come back. */
+export const iadeEdilebilir = (k: Siparis['kalemler'][number]): number => k.gonderilen - k.iade_edilen
+
+/** What is still to be paid, unless goods came back for nothing: the service knows better and says so. */
+export const kalanBorc = (s: Siparis): number => Math.max(0, s.toplam - s.odenen)
+
+const steps: Record<Adim, (s: Siparis) => boolean> = {
+  odeme: (s) => s.durum !== 'iptal' && s.durum !== 'iade' && kalanBorc(s) > 0,
+  kargo: (s) => (s.durum === 'hazirlaniyor' || s.durum === 'kargoda') && gonderilecek(s) > 0,
+  teslim: (s) => s.gonderiler.some((g) => g.durum === 'kargoda') && s.durum !== 'iade',
+  iade: (s) => s.durum !== 'iptal' && s.durum !== 'iade' && s.kalemler.some((k) => iadeEdilebilir(k) > 0),
+  iptal: (s) =>
+    (s.durum === 'odeme_bekliyor' || s.durum === 'hazirlaniyor') && s.gonderiler.every((g) => g.durum === 'iptal'),
+}
+
+/** Who pays at the door pays when the parcel arrives, not before it leaves. */
+const orderOf = ({ durum }: Siparis): Adim[] => {
+  if (durum === 'odeme_bekliyor') return ['odeme', 'kargo', 'teslim', 'iade', 'iptal']
+  if (durum === 'teslim_edildi') return ['iade', 'odeme', 'kargo', 'teslim', 'iptal']
+  return ['kargo', 'teslim', 'odeme', 'iade', 'iptal']
+}
+
+export const stepsOf = (s: Siparis): Adim[] => orderOf(s).filter((adim) => steps[adim](s))

@@ -1,0 +1,99 @@
+import { Button, Collapse, Group, Select, TextInput } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { metinler, useMetin } from '../dil/dil.tsx'
+import { AramaKutusu } from '../ortak/arama.tsx'
+import { ortakMetin } from '../ortak/metin.ts'
+import { Simge } from '../ortak/simge.tsx'
+import { ODEMELER, type OdemeHali, type SiparisArama } from './arama.ts'
+import { useKaynakAdi } from './durumlar.tsx'
+import { siparisMetni } from './metin.ts'
+
+const texts = metinler(
+  {
+    yer: 'No, ad, e-posta, telefon, stok kodu, takip no',
+    suz: 'Süzgeçler',
+    suzN: (n: number) => `Süzgeçler (${n})`,
+    odeme: 'Ödeme',
+    hepsi: 'Hepsi',
+    kaynak: 'Kaynak',
+    ilk: 'İlk gün',
+    son: 'Son gün',
+  },
+  {
+    yer: 'No, name, e-mail, telephone, stock code, tracking no',
+    suz: 'Filters',
+    suzN: (n: number) => `Filters (${n})`,
+    odeme: 'Payment',
+    hepsi: 'All',
+    kaynak: 'Source',
+    ilk: 'First day',
+    son: 'Last day',
+  },
+)
+
+const KAYNAKLAR = ['vitrin', 'panel', 'aktarim', 'degisim']
+
+type Props = { arama: SiparisArama; set: (change: Partial<SiparisArama>) => void }
+
+export function Suzgecler({ arama, set }: Props) {
+  const t = useMetin(texts)
+  const o = useMetin(ortakMetin)
+  const s = useMetin(siparisMetni)
+  const kaynakAdi = useKaynakAdi()
+  const { odeme, kaynak, baslangic, bitis } = arama
+  const n = [odeme, kaynak, baslangic, bitis].filter((v) => v !== undefined).length
+  const [open, { toggle }] = useDisclosure(n > 0)
+  const kaynaklar = kaynak && !KAYNAKLAR.includes(kaynak) ? [...KAYNAKLAR, kaynak] : KAYNAKLAR
+  return (
+    <div>
+      <Group gap="sm" wrap="wrap">
+        <AramaKutusu deger={arama.ara} ara={(ara) => set({ ara })} yer={t.yer} />
+        <Button variant="default" leftSection={<Simge ad="suz" boy={16} />} onClick={toggle} aria-expanded={open}>
+          {n > 0 ? t.suzN(n) : t.suz}
+        </Button>
+      </Group>
+      <Collapse expanded={open}>
+        <Group gap="sm" mt="sm" align="flex-end">
+          <Select
+            label={t.odeme}
+            placeholder={t.hepsi}
+            clearable
+            w={180}
+            data={ODEMELER.map((value) => ({ value, label: s[value] }))}
+            value={odeme ?? null}
+            onChange={(v) => set({ odeme: (v as OdemeHali | null) ?? undefined })}
+          />
+          <Select
+            label={t.kaynak}
+            placeholder={t.hepsi}
+            clearable
+            w={160}
+            data={kaynaklar.map((value) => ({ value, label: kaynakAdi(value) }))}
+            value={kaynak ?? null}
+            onChange={(v) => set({ kaynak: v ?? undefined })}
+          />
+          <TextInput
+            type="date"
+            label={t.ilk}
+            value={baslangic ?? ''}
+            onChange={(e) => set({ baslangic: e.currentTarget.value || undefined })}
+          />
+          <TextInput
+            type="date"
+            label={t.son}
+            value={bitis ?? ''}
+            onChange={(e) => set({ bitis: e.currentTarget.value || undefined })}
+          />
+          {n > 0 && (
+            <Button
+              variant="subtle"
+              onClick={() => set({ odeme: undefined, kaynak: undefined, baslangic: undefined, bitis: undefined })}
+            >
+              {o.temizle}
+            </Button>
+          )}
+        </Group>
+      </Collapse>
+    </div>
+  )
+}

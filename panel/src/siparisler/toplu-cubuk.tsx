@@ -1,0 +1,62 @@
+import { Button, Group, Paper, Text } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { Link } from '@tanstack/react-router'
+import type { SiparisSatiri } from '../../../src/domains/siparis/panel-schema.ts'
+import { useOturum } from '../api/oturum.tsx'
+import { metinler, useMetin } from '../dil/dil.tsx'
+import { ortakMetin } from '../ortak/metin.ts'
+import { Simge } from '../ortak/simge.tsx'
+import { printLink } from './baglar.ts'
+import { siparisMetni } from './metin.ts'
+import { TopluKargo } from './toplu-kargo.tsx'
+
+const texts = metinler(
+  { kargo: 'Kargoya ver', secimiKaldir: 'Seçimi kaldır' },
+  { kargo: 'Ship', secimiKaldir: 'Clear the selection' },
+)
+
+/** What can be done with the orders that are chosen. */
+export function TopluCubuk({ satirlar, bitti }: { satirlar: readonly SiparisSatiri[]; bitti: () => void }) {
+  const t = useMetin(texts)
+  const o = useMetin(ortakMetin)
+  const s = useMetin(siparisMetni)
+  const { may } = useOturum()
+  const [open, { open: show, close }] = useDisclosure(false)
+  return (
+    <Paper withBorder p="xs" style={{ position: 'sticky', top: 60, zIndex: 20 }}>
+      <Group gap="sm" justify="space-between">
+        <Text size="sm" fw={550} role="status">
+          {o.secili(satirlar.length)}
+        </Text>
+        <Group gap="xs">
+          {may('siparis:yazma') && (
+            <Button size="compact-sm" leftSection={<Simge ad="kamyon" boy={16} />} onClick={show}>
+              {t.kargo}
+            </Button>
+          )}
+          <Button
+            size="compact-sm"
+            variant="default"
+            leftSection={<Simge ad="yazdir" boy={16} />}
+            component={Link}
+            {...printLink(satirlar.map((r) => r.id))}
+          >
+            {s.yazdir}
+          </Button>
+          <Button size="compact-sm" variant="subtle" onClick={bitti}>
+            {t.secimiKaldir}
+          </Button>
+        </Group>
+      </Group>
+      {open && (
+        <TopluKargo
+          satirlar={satirlar}
+          kapat={() => {
+            close()
+            bitti()
+          }}
+        />
+      )}
+    </Paper>
+  )
+}

@@ -1,0 +1,164 @@
+import { Anchor, Group, Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { Adres, Siparis } from '../../../sdk/src/kepenk.ts'
+import { useOturum } from '../api/oturum.tsx'
+import { metinler, useMetin } from '../dil/dil.tsx'
+import { Kopyala } from '../ortak/kopyala.tsx'
+import { Zaman } from '../ortak/zaman.tsx'
+import { customerLink, searchLink } from './baglar.ts'
+import { useKaynakAdi } from './durumlar.tsx'
+import { Kart } from './kart.tsx'
+import { siparisMetni } from './metin.ts'
+
+const texts = metinler(
+  {
+    adresler: 'Adresler',
+    teslimat: 'Teslimat adresi',
+    fatura: 'Fatura adresi',
+    ayni: 'Teslimat adresiyle aynı',
+    yok: 'Yazılmamış',
+    kaynak: 'Kaynak',
+    verildi: 'Verildi',
+    kimlik: 'Kimlik',
+    tckn: 'T.C. kimlik no',
+    vergi: (no: string, daire: string) => `Vergi no ${no}${daire && ` · ${daire}`}`,
+    musterininSiparisleri: 'Bütün siparişleri',
+    eposta: 'E-posta yazılmamış',
+  },
+  {
+    adresler: 'Addresses',
+    teslimat: 'Delivery address',
+    fatura: 'Invoice address',
+    ayni: 'Same as the delivery address',
+    yok: 'Not given',
+    kaynak: 'Source',
+    verildi: 'Placed',
+    kimlik: 'Id',
+    tckn: 'Identity no',
+    vergi: (no: string, daire: string) => `Tax no ${no}${daire && ` · ${daire}`}`,
+    musterininSiparisleri: 'All orders',
+    eposta: 'No e-mail given',
+  },
+)
+
+export const adSoyad = (a: Adres | null): string => [a?.ad, a?.soyad].filter(Boolean).join(' ')
+
+export function MusteriKarti({ siparis }: { siparis: Siparis }) {
+  const t = useMetin(texts)
+  const s = useMetin(siparisMetni)
+  const { may } = useOturum()
+  const kaynak = useKaynakAdi()
+  const { id, eposta } = siparis.musteri
+  const ad = adSoyad(siparis.teslimat_adresi) || adSoyad(siparis.fatura_adresi) || eposta || s.misafir
+  return (
+    <Kart baslik={s.musteri}>
+      <div>
+        {id && may('musteri:okuma') ? (
+          <Anchor component={Link} {...customerLink(id)} fw={550}>
+            {ad}
+          </Anchor>
+        ) : (
+          <Text fw={550}>{ad}</Text>
+        )}
+        <Text size="sm" style={{ overflowWrap: 'anywhere' }} c={eposta ? undefined : 'dimmed'}>
+          {eposta ? (
+            <>
+              <Anchor href={`mailto:${encodeURIComponent(eposta).replace('%40', '@')}`} c="inherit">
+                {eposta}
+              </Anchor>{' '}
+              <Kopyala deger={eposta} />
+            </>
+          ) : (
+            t.eposta
+          )}
+        </Text>
+        {eposta && (
+          <Anchor component={Link} {...searchLink(eposta)} size="sm">
+            {t.musterininSiparisleri}
+          </Anchor>
+        )}
+      </div>
+      <div>
+        <Bilgi ad={t.verildi}>
+          <Zaman an={siparis.olusturma} tam />
+        </Bilgi>
+        <Bilgi ad={t.kaynak}>{kaynak(siparis.kaynak)}</Bilgi>
+        <Bilgi ad={t.kimlik}>
+          <Text component="span" size="xs" ff="monospace" style={{ overflowWrap: 'anywhere' }}>
+            {siparis.id}
+          </Text>{' '}
+          <Kopyala deger={siparis.id} />
+        </Bilgi>
+      </div>
+    </Kart>
+  )
+}
+
+function Bilgi({ ad, children }: { ad: string; children: ReactNode }) {
+  return (
+    <Group gap="xs" wrap="nowrap" align="baseline">
+      <Text size="sm" c="dimmed" miw={64}>
+        {ad}
+      </Text>
+      <Text size="sm" component="div">
+        {children}
+      </Text>
+    </Group>
+  )
+}
+
+export function AdresKarti({ siparis }: { siparis: Siparis }) {
+  const t = useMetin(texts)
+  const { teslimat_adresi: teslimat, fatura_adresi: fatura } = siparis
+  const same = fatura !== null && JSON.stringify(fatura) === JSON.stringify(teslimat)
+  return (
+    <Kart baslik={t.adresler}>
+      <div>
+        <Text size="sm" c="dimmed">
+          {t.teslimat}
+        </Text>
+        <AdresMetni adres={teslimat} />
+      </div>
+      <div>
+        <Text size="sm" c="dimmed">
+          {t.fatura}
+        </Text>
+        {same ? <Text size="sm">{t.ayni}</Text> : <AdresMetni adres={fatura} />}
+      </div>
+    </Kart>
+  )
+}
+
+/** As it stands on an envelope. */
+export const adresSatirlari = (a: Adres): string[] =>
+  [
+    adSoyad(a),
+    a.sirket,
+    a.satir1,
+    a.satir2,
+    [a.posta_kodu, a.ilce, a.il].filter(Boolean).join(' '),
+    a.ulke,
+    a.telefon,
+  ].filter((line): line is string => Boolean(line))
+
+export function AdresMetni({ adres }: { adres: Adres | null }) {
+  const t = useMetin(texts)
+  const lines = adres ? adresSatirlari(adres) : []
+  if (!adres || lines.length === 0) return <Text size="sm">{t.yok}</Text>
+  return (
+    <Text size="sm" component="address" style={{ fontStyle: 'normal', overflowWrap: 'anywhere' }}>
+      {lines.map((line) => (
+        <span key={line} style={{ display: 'block' }}>
+          {line}
+        </span>
+      ))}
+      {adres.tckn && (
+        <span style={{ display: 'block' }}>
+          {t.tckn} {adres.tckn}
+        </span>
+      )}
+      {adres.vergi_no && <span style={{ display: 'block' }}>{t.vergi(adres.vergi_no, adres.vergi_dairesi ?? '')}</span>}
+    </Text>
+  )
+}

@@ -1,0 +1,191 @@
+import { Alert, Button, Checkbox, Group, Text, Title } from '@mantine/core'
+import { useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { Siparis } from '../../../sdk/src/kepenk.ts'
+import { k } from '../api/istemci.ts'
+import { useOturum } from '../api/oturum.tsx'
+import { useVeri } from '../api/veri.ts'
+import { metinler, useMetin } from '../dil/dil.tsx'
+import { HataKutusu } from '../ortak/hata.tsx'
+import { Para } from '../ortak/para.tsx'
+import { Sayfa } from '../ortak/sayfa.tsx'
+import { Simge } from '../ortak/simge.tsx'
+import { Yukleniyor } from '../ortak/yukleniyor.tsx'
+import { Zaman } from '../ortak/zaman.tsx'
+import { Toplamlar } from './kalem-karti.tsx'
+import { siparisMetni } from './metin.ts'
+import { AdresMetni } from './yan-kartlar.tsx'
+import './yazdir.css'
+
+const texts = metinler(
+  {
+    baslik: 'Yazdır',
+    simdi: 'Yazdır',
+    fiyatli: 'Fiyatlar görünsün (sipariş fişi)',
+    teslimat: 'Teslimat adresi',
+    fatura: 'Fatura adresi',
+    ayni: 'Teslimat adresiyle aynı',
+    toplandi: 'Toplandı',
+    toplamAdet: (n: number) => `Toplam ${n} adet`,
+    yok: 'Yazdırılacak sipariş seçilmedi.',
+    enCok: 'En çok 50 sipariş birlikte yazdırılır; ilk 50’si gösteriliyor.',
+    musteriNotu: 'Siparişiniz için teşekkür ederiz.',
+  },
+  {
+    baslik: 'Print',
+    simdi: 'Print',
+    fiyatli: 'Show prices (order slip)',
+    teslimat: 'Delivery address',
+    fatura: 'Invoice address',
+    ayni: 'Same as the delivery address',
+    toplandi: 'Picked',
+    toplamAdet: (n: number) => `${n} ${n === 1 ? 'unit' : 'units'} in all`,
+    yok: 'No order was chosen to be printed.',
+    enCok: 'At most 50 orders are printed together; the first 50 are shown.',
+    musteriNotu: 'Thank you for your order.',
+  },
+)
+
+const MOST = 50
+
+/** A sheet for each order: for whoever packs it, or with prices for whoever bought it. */
+export function Yazdir() {
+  const t = useMetin(texts)
+  const s = useMetin(siparisMetni)
+  const { idler } = useSearch({ from: '/kabuk/siparisler/yazdir' })
+  const asked = idler.split(',').filter(Boolean)
+  const [fiyatli, setFiyatli] = useState(true)
+  const { data, error, refetch } = useVeri(['yazdir', idler], (signal) =>
+    Promise.all(asked.slice(0, MOST).map((id) => k.siparisler.get(id, { signal }))),
+  )
+  return (
+    <div className="yazdir-sayfasi">
+      <Sayfa
+        baslik={t.baslik}
+        ust={{ metin: s.siparisler, to: '/siparisler' }}
+        eylemler={
+          <Group gap="sm">
+            <Checkbox label={t.fiyatli} checked={fiyatli} onChange={(e) => setFiyatli(e.currentTarget.checked)} />
+            <Button
+              leftSection={<Simge ad="yazdir" boy={16} />}
+              disabled={!data || data.length === 0}
+              onClick={() => window.print()}
+            >
+              {t.simdi}
+            </Button>
+          </Group>
+        }
+      >
+        {asked.length === 0 && <Text>{t.yok}</Text>}
+        {asked.length > MOST && (
+          <Alert color="yellow" className="yazdirma">
+            {t.enCok}
+          </Alert>
+        )}
+        {error && <HataKutusu hata={error} tekrar={refetch} />}
+        {!data && !error && <Yukleniyor satir={12} />}
+        {data?.map((siparis) => (
+          <Fis key={siparis.id} siparis={siparis} fiyatli={fiyatli} />
+        ))}
+      </Sayfa>
+    </div>
+  )
+}
+
+function Fis({ siparis, fiyatli }: { siparis: Siparis; fiyatli: boolean }) {
+  const t = useMetin(texts)
+  const s = useMetin(siparisMetni)
+  const { magaza } = useOturum()
+  const { teslimat_adresi: teslimat, fatura_adresi: fatura } = siparis
+  const same = fatura === null || JSON.stringify(fatura) === JSON.stringify(teslimat)
+  return (
+    <section className="fis" aria-label={s.siparisNo(siparis.no)}>
+      <Group justify="space-between" align="flex-start">
+        <div>
+          <Text fw={700} fz="lg">
+            {magaza.ad}
+          </Text>
+          <Title order={2} size="h3">
+            {s.siparisNo(siparis.no)}
+          </Title>
+          <Text size="sm">
+            <Zaman an={siparis.olusturma} tam />
+          </Text>
+        </div>
+        <Text fw={550}>{t.toplamAdet(siparis.kalemler.reduce((n, x) => n + x.adet, 0))}</Text>
+      </Group>
+      <div className="fis-adresler">
+        <div>
+          <Text size="sm" fw={550}>
+            {t.teslimat}
+          </Text>
+          <AdresMetni adres={teslimat} />
+        </div>
+        <div>
+          <Text size="sm" fw={550}>
+            {t.fatura}
+          </Text>
+          {same ? <Text size="sm">{t.ayni}</Text> : <AdresMetni adres={fatura} />}
+        </div>
+      </div>
+      <FisKalemleri siparis={siparis} fiyatli={fiyatli} />
+      {fiyatli && <Toplamlar siparis={siparis} />}
+      {fiyatli && <Text size="sm">{t.musteriNotu}</Text>}
+    </section>
+  )
+}
+
+function FisKalemleri({ siparis, fiyatli }: { siparis: Siparis; fiyatli: boolean }) {
+  const t = useMetin(texts)
+  const s = useMetin(siparisMetni)
+  const birim = siparis.para_birimi
+  return (
+    <table className="fis-kalemler">
+      <thead>
+        <tr>
+          {!fiyatli && <th scope="col">{t.toplandi}</th>}
+          <th scope="col">{s.urun}</th>
+          <th scope="col" className="sag">
+            {s.adetBaslik}
+          </th>
+          {fiyatli && (
+            <th scope="col" className="sag">
+              {s.fiyat}
+            </th>
+          )}
+          {fiyatli && (
+            <th scope="col" className="sag">
+              {s.tutar}
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {siparis.kalemler.map((x) => (
+          <tr key={x.id}>
+            {!fiyatli && (
+              <td>
+                <span className="fis-kutu" aria-hidden="true" />
+              </td>
+            )}
+            <td>
+              {x.ad}
+              <div className="fis-ince">{[x.varyant_ad, x.sku].filter(Boolean).join(' · ')}</div>
+            </td>
+            <td className="sag">{x.adet}</td>
+            {fiyatli && (
+              <td className="sag">
+                <Para tutar={x.birim_fiyat} birim={birim} />
+              </td>
+            )}
+            {fiyatli && (
+              <td className="sag">
+                <Para tutar={x.toplam} birim={birim} />
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
