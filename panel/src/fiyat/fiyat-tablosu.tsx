@@ -1,0 +1,232 @@
+import { Box, Button, Checkbox, Group, Text } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+import { newIdempotencyKey } from '../../../sdk/src/call.ts'
+import type { ListeSatiri, YazilanFiyatlar } from '../../../src/domains/fiyat/panel-schema.ts'
+import { k, panel } from '../api/istemci.ts'
+import { useOturum } from '../api/oturum.tsx'
+import { useTazele, useVeri } from '../api/veri.ts'
+import { useMetin } from '../dil/dil.tsx'
+import { AramaKutusu } from '../ortak/arama.tsx'
+import { Bos } from '../ortak/bos.tsx'
+import { HataKutusu } from '../ortak/hata.tsx'
+import { Izgara, type IzgaraTanimi } from '../ortak/izgara.tsx'
+import { IzgaraCubugu } from '../ortak/izgara-cubugu.tsx'
+import { type IzgaraTaslagi, useIzgaraTaslagi } from '../ortak/izgara-taslak.ts'
+import { Kopyala } from '../ortak/kopyala.tsx'
+import { Pages } from '../ortak/liste.tsx'
+import { ortakMetin } from '../ortak/metin.ts'
+import { editablePara, parsePara } from '../ortak/para.ts'
+import { Para } from '../ortak/para.tsx'
+import { Yukleniyor } from '../ortak/yukleniyor.tsx'
+import { IndirimleDoldur } from './indirimle-doldur.tsx'
+import { fiyatMetni } from './metin.ts'
+import type { ListeAramasi } from './rotalar.tsx'
+
+type Sayfasi = { veri: ListeSatiri[]; sonraki: string | null }
+const PAGE = 100
+const AT_ONCE = 1000
+
+const nameOf = ({ urun_ad, varyant_ad }: ListeSatiri): string =>
+  varyant_ad === urun_ad ? urun_ad : `${urun_ad}, ${varyant_ad}`
+
+const priceIn = (fiyatlar: ListeSatiri['liste'], birim: string): number | null =>
+  fiyatlar.find((f) => f.para_birimi === birim)?.tutar ?? null
+
+/** An amount, or nothing at all; never below zero. */
+const readPrice = (metin: string): number | null | undefined => {
+  const tutar = parsePara(metin)
+  return typeof tutar === 'number' && tutar < 0 ? undefined : tutar
+}
+
+/** The main currency first, then those with a rate. */
+function useBirimler(): string[] | undefined {
+  const magaza = useVeri(['magaza'], (signal) => k.magaza.get({ signal }))
+  const kurlar = useVeri(['kurlar'], (signal) =>
+    panel<{ veri: { para_birimi: string }[] }>('GET', 'kurlar', { signal }),
+  )
+  return useMemo(
+    () => magaza.data && kurlar.data && [magaza.data.para_birimi, ...kurlar.data.veri.map((x) => x.para_birimi)],
+    [magaza.data, kurlar.data],
+  )
+}
+
+type Props = { liste_id: string; search: ListeAramasi; ask: (next: ListeAramasi) => void }
+
+export function FiyatTablosu({ liste_id, search, ask }: Props) {
+  const t = useMetin(fiyatMetni)
+  const { may } = useOturum()
+  const { ara, listede, sonraki } = search
+  const path = `fiyat-listeleri/${liste_id}/satirlar`
+  const sorgu = useVeri(['fiyat-satirlari', liste_id, ara, listede, sonraki], (signal) =>
+    panel<Sayfasi>('GET', path, { query: { ara, listede, sonraki, limit: PAGE }, signal }),
+  )
+  const birimler = useBirimler()
+  const taslak = useIzgaraTaslagi()
+  const { kaydet, ilerleme, hata } = useFiyatYaz(liste_id, taslak)
+  const tanim = useTanim(birimler ?? [])
+  const { data, error } = sorgu
+  if (error && !data) return <HataKutusu hata={error} tekrar={sorgu.refetch} />
+  if (!data || !birimler) return <Yukleniyor satir={8} />
+  return (
+    <Box style={{ opacity: sorgu.isPlaceholderData ? 0.55 : 1 }} aria-busy={sorgu.isPlaceholderData || undefined}>
+      <Group mb="sm">
+        <AramaKutusu deger={ara} ara={(metin) => ask({ ara: metin })} yer={t.aramaYeri} />
+        <Checkbox
+          label={t.yalnizListede}
+          checked={listede === true}
+          onChange={(e) => ask({ listede: e.currentTarget.checked || undefined })}
+        />
+        {may('fiyat:yazma') && data.veri.length > 0 && (
+          <IndirimleDoldur satirlar={data.veri} birimler={birimler} taslak={taslak} />
+        )}
+      </Group>
+      {hata && <HataKutusu hata={hata} />}
+      {data.veri.length === 0 && sonraki === undefined && <Bulunmadi search={search} ask={ask} />}
+      {data.veri.length > 0 && (
+        <>
+          <Text size="sm" c="dimmed" mb="xs" visibleFrom="sm">
+            {t.ipucu}
+          </Text>
+          <Izgara {...tanim} satirlar={data.veri} taslak={taslak} />
+        </>
+      )}
+      <Pages imlec={sonraki} sonraki={data.sonraki} sayfala={(imlec) => ask({ sonraki: imlec })} />
+      <IzgaraCubugu
+        degisen={taslak.hucreler.length}
+        kusurlu={taslak.hucreler.filter((h) => readPrice(h.metin) === undefined).length}
+        ilerleme={ilerleme}
+        kaydet={kaydet}
+        vazgec={taslak.bosalt}
+      />
+    </Box>
+  )
+}
+
+type Yazilan = { varyant_id: string; para_birimi: string; tutar: number | null }
+
+/** What was written stands in the table at once, before the page is read again. */
+function useShown(liste_id: string) {
+  const { magaza } = useOturum()
+  const client = useQueryClient()
+  return (yazilanlar: readonly Yazilan[]) => {
+    const byVariant = Map.groupBy(yazilanlar, (y) => y.varyant_id)
+    const changed = (satir: ListeSatiri): ListeSatiri => {
+      const now = byVariant.get(satir.varyant_id)
+      if (!now) return satir
+      const kept = satir.liste.filter((f) => !now.some((y) => y.para_birimi === f.para_birimi))
+      const set = now.flatMap(({ para_birimi, tutar }) => (tutar === null ? [] : [{ para_birimi, tutar }]))
+      return { ...satir, liste: [...kept, ...set] }
+    }
+    client.setQueriesData<Sayfasi>(
+      { queryKey: [magaza.id, 'fiyat-satirlari', liste_id] },
+      (page) => page && { ...page, veri: page.veri.map(changed) },
+    )
+  }
+}
+
+/** All or none of each thousand; what was written before an error stays written. */
+function useFiyatYaz(liste_id: string, taslak: IzgaraTaslagi) {
+  const t = useMetin(fiyatMetni)
+  const tazele = useTazele()
+  const show = useShown(liste_id)
+  const [ilerleme, setIlerleme] = useState<number | null>(null)
+  const [hata, setHata] = useState<Error | null>(null)
+  const kaydet = async () => {
+    setHata(null)
+    let degisen = 0
+    try {
+      for (let at = 0; at < taslak.hucreler.length; at += AT_ONCE) {
+        setIlerleme(at)
+        const part = taslak.hucreler.slice(at, at + AT_ONCE)
+        const fiyatlar = part.map((h) => ({
+          varyant_id: h.satir,
+          para_birimi: h.sutun,
+          tutar: readPrice(h.metin) ?? null,
+        }))
+        const o = { body: { fiyatlar }, idempotencyKey: newIdempotencyKey() }
+        degisen += (await panel<YazilanFiyatlar>('PUT', `fiyat-listeleri/${liste_id}/satirlar`, o)).degisen
+        show(fiyatlar)
+        taslak.birak(part)
+      }
+      notifications.show({ message: t.kaydedildi(degisen), color: 'teal' })
+    } catch (error) {
+      setHata(error instanceof Error ? error : new Error(String(error)))
+    }
+    setIlerleme(null)
+    await tazele(['fiyat-satirlari', liste_id], ['fiyat-listesi', liste_id], ['fiyat-listeleri'])
+  }
+  return { kaydet, ilerleme, hata }
+}
+
+function useTanim(birimler: string[]): IzgaraTanimi<ListeSatiri> {
+  const t = useMetin(fiyatMetni)
+  const ortak = useMetin(ortakMetin)
+  const { may } = useOturum()
+  const writes = may('fiyat:yazma')
+  const sutunlar = useMemo(() => birimler.map((b) => ({ id: b, baslik: t.listeFiyati(b) })), [birimler, t])
+  return {
+    ad: t.fiyatlar,
+    anahtar: (s) => s.varyant_id,
+    satirAdi: nameOf,
+    once: [
+      { baslik: t.urun, hucre: (s) => <Urun satir={s} /> },
+      { baslik: t.sku, genis: true, hucre: (s) => s.sku && <Sku sku={s.sku} /> },
+      ...birimler.map((b, i) => ({
+        baslik: t.olagan(b),
+        genis: i > 0,
+        sayi: true,
+        hucre: (s: ListeSatiri) => <Para tutar={priceIn(s.olagan, b)} birim={b} />,
+      })),
+    ],
+    sutunlar,
+    simdiki: (s, birim) => editablePara(priceIn(s.liste, birim)),
+    kusur: (metin) => (readPrice(metin) === undefined ? ortak.gecersizTutar : undefined),
+    kapali: () => !writes,
+    inputMode: 'decimal',
+  }
+}
+
+const Sku = ({ sku }: { sku: string }) => (
+  <Group gap={4} wrap="nowrap">
+    <Text size="sm" style={{ whiteSpace: 'nowrap' }}>
+      {sku}
+    </Text>
+    <Kopyala deger={sku} />
+  </Group>
+)
+
+const Urun = ({ satir }: { satir: ListeSatiri }) => (
+  <Box>
+    <Link to="/urunler/$id" params={{ id: satir.urun_id }} className="satir-bagi">
+      {satir.urun_ad}
+    </Link>
+    {satir.varyant_ad !== satir.urun_ad && (
+      <Text size="sm" c="dimmed">
+        {satir.varyant_ad}
+      </Text>
+    )}
+  </Box>
+)
+
+function Bulunmadi({ search, ask }: Pick<Props, 'search' | 'ask'>) {
+  const t = useMetin(fiyatMetni)
+  const ortak = useMetin(ortakMetin)
+  if (search.ara) {
+    return (
+      <Bos simge="ara" baslik={ortak.sonucYok} metin={ortak.sonucYokMetin}>
+        <Button variant="default" onClick={() => ask({ ara: undefined, listede: undefined })}>
+          {ortak.temizle}
+        </Button>
+      </Bos>
+    )
+  }
+  if (!search.listede) return <Bos simge="kutu" baslik={t.urunYok} />
+  return (
+    <Bos simge="para" baslik={t.bosSatir} metin={t.bosSatirMetin}>
+      <Button onClick={() => ask({ listede: undefined })}>{t.tumunuGoster}</Button>
+    </Bos>
+  )
+}

@@ -1,0 +1,91 @@
+import { Button, Tabs } from '@mantine/core'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import type { FiyatListesiBasligi } from '../../../src/domains/fiyat/panel-schema.ts'
+import { k, panel } from '../api/istemci.ts'
+import { useOturum } from '../api/oturum.tsx'
+import { useVeri, useYaz } from '../api/veri.ts'
+import { useMetin } from '../dil/dil.tsx'
+import { HataKutusu } from '../ortak/hata.tsx'
+import { ortakMetin } from '../ortak/metin.ts'
+import { useOnay } from '../ortak/onay.tsx'
+import { Sayfa } from '../ortak/sayfa.tsx'
+import { Yukleniyor } from '../ortak/yukleniyor.tsx'
+import { ListeDurumu } from './durum.tsx'
+import { FiyatTablosu } from './fiyat-tablosu.tsx'
+import { ListeAyarlari } from './liste-ayarlari.tsx'
+import { fiyatMetni } from './metin.ts'
+import type { ListeAramasi } from './rotalar.tsx'
+
+export function FiyatListesiSayfasi() {
+  const t = useMetin(fiyatMetni)
+  const { may } = useOturum()
+  const { id = '' } = useParams({ strict: false })
+  const search = useSearch({ strict: false }) as ListeAramasi
+  const navigate = useNavigate()
+  const sorgu = useVeri(
+    ['fiyat-listesi', id],
+    (signal) => panel<FiyatListesiBasligi>('GET', `fiyat-listeleri/${id}`, { signal }),
+    {
+      keep: false,
+    },
+  )
+  const ust = { metin: t.baslik, to: '/fiyat-listeleri' as const }
+  const liste = sorgu.data
+  if (!liste) {
+    return (
+      <Sayfa baslik={t.baslik} ust={ust}>
+        {sorgu.error ? <HataKutusu hata={sorgu.error} tekrar={sorgu.refetch} /> : <Yukleniyor satir={8} />}
+      </Sayfa>
+    )
+  }
+  const ask = (next: ListeAramasi) =>
+    void navigate({ to: '/fiyat-listeleri/$id', params: { id }, search: { ...search, sonraki: undefined, ...next } })
+  return (
+    <Sayfa
+      baslik={liste.ad}
+      ust={ust}
+      yaninda={<ListeDurumu liste={liste} />}
+      eylemler={may('fiyat:yazma') && <Silme liste={liste} />}
+    >
+      <Tabs
+        value={search.sekme ?? 'fiyatlar'}
+        onChange={(s) => ask({ ...search, sekme: s === 'ayarlar' ? 'ayarlar' : undefined })}
+      >
+        <Tabs.List mb="md">
+          <Tabs.Tab value="fiyatlar">{t.fiyatlar}</Tabs.Tab>
+          <Tabs.Tab value="ayarlar">{t.ayarlar}</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="fiyatlar">
+          <FiyatTablosu key={id} liste_id={id} search={search} ask={ask} />
+        </Tabs.Panel>
+        <Tabs.Panel value="ayarlar">
+          <ListeAyarlari key={id} liste={liste} />
+        </Tabs.Panel>
+      </Tabs>
+    </Sayfa>
+  )
+}
+
+function Silme({ liste }: { liste: FiyatListesiBasligi }) {
+  const t = useMetin(fiyatMetni)
+  const ortak = useMetin(ortakMetin)
+  const onayla = useOnay()
+  const navigate = useNavigate()
+  const sil = useYaz((id: string, o) => k.fiyatListeleri.remove(id, o), {
+    done: t.silindi(liste.ad),
+    stale: [['fiyat-listeleri']],
+    after: () => navigate({ to: '/fiyat-listeleri', search: {} }),
+  })
+  const ask = async () => {
+    const metin = t.silMetin(liste.fiyat_sayisi)
+    if (await onayla({ baslik: t.silBaslik(liste.ad), metin, eylem: ortak.sil, tehlikeli: true })) sil.mutate(liste.id)
+  }
+  return (
+    <>
+      {sil.error && <HataKutusu hata={sil.error} />}
+      <Button variant="subtle" color="red" loading={sil.isPending} onClick={() => void ask()}>
+        {t.sil}
+      </Button>
+    </>
+  )
+}

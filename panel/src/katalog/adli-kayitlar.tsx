@@ -1,0 +1,174 @@
+import { Anchor, Button, Group, Text, UnstyledButton } from '@mantine/core'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { useOturum } from '../api/oturum.tsx'
+import { useVeri, useYaz } from '../api/veri.ts'
+import { useDil, useMetin } from '../dil/dil.tsx'
+import { ApiGoster } from '../ortak/api-goster.tsx'
+import { AramaKutusu } from '../ortak/arama.tsx'
+import { Bos } from '../ortak/bos.tsx'
+import { HataKutusu } from '../ortak/hata.tsx'
+import { Kopyala } from '../ortak/kopyala.tsx'
+import { Liste } from '../ortak/liste.tsx'
+import { ortakMetin } from '../ortak/metin.ts'
+import { useOnay } from '../ortak/onay.tsx'
+import { Sayfa } from '../ortak/sayfa.tsx'
+import { Simge } from '../ortak/simge.tsx'
+import { Zaman } from '../ortak/zaman.tsx'
+import { AdliPencere } from './adli-pencere.tsx'
+import { type AdliKayit, type AdliTanim, adliMetin } from './adli-tanim.ts'
+import type { KatalogAramasi } from './rotalar.tsx'
+
+// Brands and collections: a name, a short name, and the products that carry it.
+
+export function AdliKayitlar<T extends AdliKayit>({ tanim }: { tanim: AdliTanim<T> }) {
+  const t = useMetin(adliMetin)
+  const ortak = useMetin(ortakMetin)
+  const { may } = useOturum()
+  const { dil } = useDil()
+  const { ara } = useSearch({ strict: false }) as KatalogAramasi
+  const navigate = useNavigate()
+  const sorgu = useVeri([tanim.ad], tanim.list)
+  const [open, setOpen] = useState<T | 'yeni' | null>(null)
+  const [hata, setHata] = useState<Error | null>(null)
+  const writes = may('urun:yazma')
+  const to = `/${tanim.ad}` as const
+  const search = (metin: string | undefined) => void navigate({ to, search: { ara: metin } })
+  const yeni = writes && (
+    <Button onClick={() => setOpen('yeni')} leftSection={<Simge ad="arti" boy={16} />}>
+      {tanim.yeni}
+    </Button>
+  )
+  const veri = sorgu.data && matching(sorgu.data.veri, ara, dil)
+  return (
+    <Sayfa
+      baslik={tanim.baslik}
+      eylemler={
+        <>
+          <ApiGoster method="GET" path={`/v1/${tanim.ad}`} sdk={`k.${tanim.ad}.list()`} />
+          {yeni}
+        </>
+      }
+    >
+      {(sorgu.data?.veri.length ?? 0) > 0 && (
+        <Group>
+          <AramaKutusu deger={ara} ara={search} yer={t.aramaYeri} />
+        </Group>
+      )}
+      {hata && <HataKutusu hata={hata} />}
+      <Liste
+        ad={tanim.baslik}
+        sorgu={{ ...sorgu, data: veri && { veri } }}
+        anahtar={(x) => x.id}
+        suzuldu={ara !== undefined}
+        temizle={() => search(undefined)}
+        bos={
+          <Bos simge="kutu" baslik={tanim.bos} metin={tanim.bosMetin}>
+            {yeni}
+          </Bos>
+        }
+        sutunlar={[
+          {
+            baslik: t.ad,
+            hucre: (x) => <Adi kayit={x} onde={tanim.onde?.(x)} duzenle={writes ? () => setOpen(x) : undefined} />,
+          },
+          { baslik: t.tanitici, hucre: (x) => <Tanitici metin={x.tanitici} /> },
+          {
+            baslik: t.urunler,
+            hucre: (x) => (
+              <Anchor
+                size="sm"
+                aria-label={t.urunleri(x.ad)}
+                renderRoot={(props) => <Link to="/urunler" search={tanim.suz(x.id)} {...props} />}
+              >
+                {t.urunler}
+              </Anchor>
+            ),
+          },
+          { baslik: t.guncelleme, genis: true, hucre: (x) => <Zaman an={x.guncelleme} /> },
+          ...(writes
+            ? [
+                {
+                  baslik: ortak.islemler,
+                  sag: true,
+                  hucre: (x: T) => <Silme kayit={x} tanim={tanim} setHata={setHata} />,
+                },
+              ]
+            : []),
+        ]}
+      />
+      {open && (
+        <AdliPencere
+          key={open === 'yeni' ? open : open.id}
+          kayit={open === 'yeni' ? null : open}
+          tanim={tanim}
+          kapat={() => setOpen(null)}
+        />
+      )}
+    </Sayfa>
+  )
+}
+
+/** The whole list is here: it is looked through as people write, whatever the case of their letters. */
+function matching<T extends AdliKayit>(kayitlar: readonly T[], ara: string | undefined, dil: string): T[] {
+  const lower = (text: string) => text.toLocaleLowerCase(dil === 'en' ? 'en' : 'tr')
+  const wanted = lower(ara ?? '')
+  return kayitlar
+    .filter((x) => lower(x.ad).includes(wanted) || x.tanitici.includes(wanted))
+    .toSorted((a, b) => a.ad.localeCompare(b.ad, 'tr'))
+}
+
+function Adi({ kayit, onde, duzenle }: { kayit: AdliKayit; onde: ReactNode; duzenle: (() => void) | undefined }) {
+  const name = (
+    <Text fw={550} style={{ overflowWrap: 'anywhere' }}>
+      {kayit.ad}
+    </Text>
+  )
+  return (
+    <Group gap="xs" wrap="nowrap">
+      {onde}
+      <div>
+        {duzenle ? <UnstyledButton onClick={duzenle}>{name}</UnstyledButton> : name}
+        {kayit.aciklama && (
+          <Text size="sm" c="dimmed" lineClamp={1}>
+            {kayit.aciklama}
+          </Text>
+        )}
+      </div>
+    </Group>
+  )
+}
+
+const Tanitici = ({ metin }: { metin: string }) => (
+  <Group gap={4} wrap="nowrap">
+    <Text size="sm" c="dimmed">
+      {metin}
+    </Text>
+    <Kopyala deger={metin} />
+  </Group>
+)
+
+type SilmeProps<T extends AdliKayit> = { kayit: T; tanim: AdliTanim<T>; setHata: (hata: Error | null) => void }
+
+function Silme<T extends AdliKayit>({ kayit, tanim, setHata }: SilmeProps<T>) {
+  const t = useMetin(adliMetin)
+  const ortak = useMetin(ortakMetin)
+  const onayla = useOnay()
+  const sil = useYaz(tanim.remove, { done: t.silindi(kayit.ad), stale: [[tanim.ad]] })
+  const ask = async () => {
+    const yes = await onayla({ baslik: t.silBaslik(kayit.ad), metin: t.silMetin, eylem: ortak.sil, tehlikeli: true })
+    if (yes) sil.mutate(kayit.id, { onError: setHata, onSuccess: () => setHata(null) })
+  }
+  return (
+    <Button
+      size="compact-sm"
+      variant="subtle"
+      color="red"
+      loading={sil.isPending}
+      onClick={() => void ask()}
+      aria-label={t.sil(kayit.ad)}
+    >
+      {ortak.sil}
+    </Button>
+  )
+}

@@ -1,0 +1,189 @@
+import { useSortable } from '@dnd-kit/sortable'
+import { CSS } from '@dnd-kit/utilities'
+import { ActionIcon, Badge, Box, Group, Menu, Switch, Text, UnstyledButton } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { KeyboardEvent, ReactNode } from 'react'
+import type { Kategori } from '../../../sdk/src/kepenk.ts'
+import { k } from '../api/istemci.ts'
+import { useYaz } from '../api/veri.ts'
+import { useMetin } from '../dil/dil.tsx'
+import { HataKutusu } from '../ortak/hata.tsx'
+import { ortakMetin } from '../ortak/metin.ts'
+import { useOnay } from '../ortak/onay.tsx'
+import { Simge } from '../ortak/simge.tsx'
+import type { Yon } from './agac.ts'
+import { kategoriMetni } from './kategori-metni.ts'
+
+const STEPS: Partial<Record<string, Yon>> = {
+  ArrowUp: 'yukari',
+  ArrowDown: 'asagi',
+  ArrowRight: 'iceri',
+  ArrowLeft: 'disari',
+}
+
+type Props = {
+  kategori: Kategori
+  derinlik: number
+  writes: boolean
+  go: (yon: Yon) => void
+  duzenle: () => void
+  altEkle: () => void
+  /** The field for a new one below it. */
+  alt: ReactNode
+}
+
+export function KategoriSatiri({ kategori, derinlik, writes, go, duzenle, altEkle, alt }: Props) {
+  const t = useMetin(kategoriMetni)
+  const drag = useSortable({ id: kategori.id, disabled: !writes })
+  const { sor, sil } = useSilme(kategori)
+  const onKeyDown = (e: KeyboardEvent) => {
+    const yon = STEPS[e.key]
+    if (!yon) return
+    e.preventDefault()
+    go(yon)
+  }
+  return (
+    <Box
+      component="li"
+      ref={drag.setNodeRef}
+      style={{
+        transform: CSS.Transform.toString(drag.transform),
+        transition: drag.transition,
+        opacity: drag.isDragging ? 0.6 : 1,
+        borderBottom: '1px solid var(--mantine-color-default-border)',
+      }}
+    >
+      <Group
+        gap="xs"
+        wrap="nowrap"
+        p="xs"
+        pl={`calc(var(--mantine-spacing-xs) + ${Math.min(derinlik, 8)} * clamp(12px, 2.4vw, 28px))`}
+      >
+        {writes && (
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            ref={drag.setActivatorNodeRef}
+            {...drag.listeners}
+            onKeyDown={onKeyDown}
+            aria-label={t.tasi(kategori.ad)}
+            style={{ cursor: 'grab', touchAction: 'none' }}
+          >
+            <Simge ad="tut" />
+          </ActionIcon>
+        )}
+        <Adi kategori={kategori} duzenle={writes ? duzenle : undefined} />
+        <Link to="/urunler" search={{ kategori: kategori.id }} className="satir-bagi">
+          <Text size="sm" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
+            {t.urunSayisi(kategori.urun_sayisi)}
+          </Text>
+        </Link>
+        {writes && <Acik kategori={kategori} />}
+        <Islemler
+          kategori={kategori}
+          writes={writes}
+          duzenle={duzenle}
+          altEkle={altEkle}
+          sil={sor}
+          busy={sil.isPending}
+        />
+      </Group>
+      {sil.error && (
+        <Box p="xs">
+          <HataKutusu hata={sil.error} />
+        </Box>
+      )}
+      {alt && (
+        <Box p="xs" pl={40 + derinlik * 12}>
+          {alt}
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+function Adi({ kategori, duzenle }: { kategori: Kategori; duzenle: (() => void) | undefined }) {
+  const t = useMetin(kategoriMetni)
+  const name = (
+    <Text fw={550} style={{ overflowWrap: 'anywhere' }}>
+      {kategori.ad}
+    </Text>
+  )
+  return (
+    <Group gap="xs" style={{ flex: 1, minWidth: 0 }}>
+      {duzenle ? <UnstyledButton onClick={duzenle}>{name}</UnstyledButton> : name}
+      {!kategori.aktif && <Badge color="gray">{t.kapali}</Badge>}
+      {kategori.dahili && <Badge color="yellow">{t.dahili}</Badge>}
+    </Group>
+  )
+}
+
+function Acik({ kategori }: { kategori: Kategori }) {
+  const t = useMetin(kategoriMetni)
+  const set = useYaz((aktif: boolean, o) => k.kategoriler.update(kategori.id, { aktif }, o), {
+    stale: [['kategoriler']],
+  })
+  const shown = set.isPending ? set.variables : kategori.aktif
+  return (
+    <Switch
+      aria-label={t.aktif(kategori.ad)}
+      checked={shown}
+      onChange={(e) => set.mutate(e.currentTarget.checked)}
+      size="sm"
+      visibleFrom="xs"
+    />
+  )
+}
+
+/** Asks first: what is deleted does not come back. */
+function useSilme(kategori: Kategori) {
+  const t = useMetin(kategoriMetni)
+  const ortak = useMetin(ortakMetin)
+  const onayla = useOnay()
+  const sil = useYaz((id: string, o) => k.kategoriler.remove(id, o), {
+    done: t.silindi(kategori.ad),
+    stale: [['kategoriler']],
+  })
+  const sor = async () => {
+    const yes = await onayla({ baslik: t.silBaslik(kategori.ad), metin: t.silMetin, eylem: ortak.sil, tehlikeli: true })
+    if (yes) sil.mutate(kategori.id)
+  }
+  return { sor, sil }
+}
+
+type IslemProps = {
+  kategori: Kategori
+  writes: boolean
+  duzenle: () => void
+  altEkle: () => void
+  sil: () => Promise<void>
+  busy: boolean
+}
+
+function Islemler({ kategori, writes, duzenle, altEkle, sil, busy }: IslemProps) {
+  const t = useMetin(kategoriMetni)
+  const ortak = useMetin(ortakMetin)
+  return (
+    <Menu position="bottom-end" withinPortal>
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" aria-label={t.islemler(kategori.ad)} loading={busy}>
+          <Simge ad="nokta3" />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {writes && <Menu.Item onClick={duzenle}>{ortak.duzenle}</Menu.Item>}
+        {writes && <Menu.Item onClick={altEkle}>{t.altEkle}</Menu.Item>}
+        {/^https?:\/\//.test(kategori.adres) && (
+          <Menu.Item component="a" href={kategori.adres} target="_blank" rel="noreferrer">
+            {t.vitrindeGor}
+          </Menu.Item>
+        )}
+        {writes && (
+          <Menu.Item color="red" onClick={() => void sil()}>
+            {ortak.sil}
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Koleksiyon } from '../../../sdk/src/kepenk.ts'
+import { k } from '../api/istemci.ts'
+import { metinler, useMetin } from '../dil/dil.tsx'
+import { AdliKayitlar } from './adli-kayitlar.tsx'
+import type { AdliTanim } from './adli-tanim.ts'
+
+const texts = metinler(
+  {
+    baslik: 'Koleksiyonlar',
+    yeni: 'Koleksiyon ekle',
+    bos: 'Henüz koleksiyon yok',
+    bosMetin: 'Birlikte tanıtılan ürünleri bir adla toplayın: Yaz 2027, anneler günü.',
+  },
+  {
+    baslik: 'Collections',
+    yeni: 'Add a collection',
+    bos: 'No collections yet',
+    bosMetin: 'Gather products that are shown together under one name: Summer 2027, Mother’s Day.',
+  },
+)
+
+export function Koleksiyonlar() {
+  const t = useMetin(texts)
+  const tanim: AdliTanim<Koleksiyon> = {
+    ...t,
+    ad: 'koleksiyonlar',
+    aciklamali: false,
+    suz: (id) => ({ koleksiyon: id }),
+    list: async (signal) => k.koleksiyonlar.list({ signal }),
+    create: (girdi, o) => k.koleksiyonlar.create(girdi, o),
+    update: (id, girdi, o) => k.koleksiyonlar.update(id, girdi, o),
+    remove: (id, o) => k.koleksiyonlar.remove(id, o),
+  }
+  return <AdliKayitlar tanim={tanim} />
+}

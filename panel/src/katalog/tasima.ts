@@ -1,0 +1,44 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { newIdempotencyKey } from '../../../sdk/src/call.ts'
+import type { Kategori } from '../../../sdk/src/kepenk.ts'
+import { panel } from '../api/istemci.ts'
+import { useOturum } from '../api/oturum.tsx'
+import { useTazele } from '../api/veri.ts'
+import { place, type Tasima } from './agac.ts'
+
+type Liste = { veri: Kategori[] }
+
+/** Moves show at once and are sent one after the other; when one is refused, the tree is as the service has it. */
+export function useTasima() {
+  const { magaza } = useOturum()
+  const client = useQueryClient()
+  const tazele = useTazele()
+  const [hata, setHata] = useState<Error | null>(null)
+  const [sending, setSending] = useState(0)
+  const chain = useRef<Promise<unknown>>(Promise.resolve())
+  const key = [magaza.id, 'kategoriler']
+  const tasi = (id: string, to: Tasima): Kategori[] => {
+    const old = client.getQueryData<Liste>(key)?.veri ?? []
+    const { kategoriler, yerler } = place(old, id, to)
+    if (yerler.length === 0) return old
+    setHata(null)
+    void client.cancelQueries({ queryKey: key })
+    client.setQueryData<Liste>(key, { veri: kategoriler })
+    setSending((n) => n + 1)
+    chain.current = chain.current
+      .then(() =>
+        panel<Liste>('POST', 'kategoriler/sirala', {
+          body: { kategoriler: yerler },
+          idempotencyKey: newIdempotencyKey(),
+        }),
+      )
+      .catch(async (error: Error) => {
+        setHata(error)
+        await tazele(['kategoriler'])
+      })
+      .finally(() => setSending((n) => n - 1))
+    return kategoriler
+  }
+  return { tasi, hata, sending: sending > 0 }
+}

@@ -1,0 +1,219 @@
+import { Badge, Button, Checkbox, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import type { Depo } from '../../../sdk/src/kepenk.ts'
+import { k } from '../api/istemci.ts'
+import { useOturum } from '../api/oturum.tsx'
+import { useYaz } from '../api/veri.ts'
+import { metinler, useMetin } from '../dil/dil.tsx'
+import { ApiGoster } from '../ortak/api-goster.tsx'
+import { Bos } from '../ortak/bos.tsx'
+import { HataKutusu } from '../ortak/hata.tsx'
+import { Kopyala } from '../ortak/kopyala.tsx'
+import { Liste } from '../ortak/liste.tsx'
+import { ortakMetin } from '../ortak/metin.ts'
+import { useOnay } from '../ortak/onay.tsx'
+import { Sayfa } from '../ortak/sayfa.tsx'
+import { Simge } from '../ortak/simge.tsx'
+import { Zaman } from '../ortak/zaman.tsx'
+import { useDepolar } from './stok.tsx'
+
+const texts = metinler(
+  {
+    baslik: 'Depolar',
+    ad: 'Ad',
+    yeni: 'Depo ekle',
+    duzenle: (ad: string) => `Düzenle: ${ad}`,
+    varsayilan: 'Varsayılan',
+    varsayilanYap: 'Varsayılan depo bu olsun',
+    varsayilanMetin: 'Siparişler önce varsayılan depodan ayrılır, iadeler oraya döner.',
+    kimlik: 'Kimlik',
+    olusturma: 'Eklendi',
+    silBaslik: (ad: string) => `Silinsin mi: ${ad}`,
+    silMetin: 'İçinde stok varsa silinmez. Sıfır olan sayımları da gider; geri alınamaz.',
+    silindi: (ad: string) => `Silindi: ${ad}`,
+    sil: (ad: string) => `Sil: ${ad}`,
+    bos: 'Depo yok',
+  },
+  {
+    baslik: 'Warehouses',
+    ad: 'Name',
+    yeni: 'Add a warehouse',
+    duzenle: (ad: string) => `Edit: ${ad}`,
+    varsayilan: 'Default',
+    varsayilanYap: 'Make this the default warehouse',
+    varsayilanMetin: 'Orders take from the default warehouse first, returns go back to it.',
+    kimlik: 'Id',
+    olusturma: 'Added',
+    silBaslik: (ad: string) => `Delete ${ad}?`,
+    silMetin: 'It is not deleted while it holds stock. Counts of zero go with it; this cannot be undone.',
+    silindi: (ad: string) => `Deleted: ${ad}`,
+    sil: (ad: string) => `Delete: ${ad}`,
+    bos: 'No warehouses',
+  },
+)
+
+export function Depolar() {
+  const t = useMetin(texts)
+  const ortak = useMetin(ortakMetin)
+  const { may } = useOturum()
+  const { depolar, data, ...sorgu } = useDepolar()
+  const [open, setOpen] = useState<Depo | 'yeni' | null>(null)
+  const [hata, setHata] = useState<Error | null>(null)
+  const writes = may('stok:yazma')
+  return (
+    <Sayfa
+      baslik={t.baslik}
+      eylemler={
+        <>
+          <ApiGoster method="GET" path="/v1/depolar" sdk="k.depolar.list()" />
+          {writes && (
+            <Button onClick={() => setOpen('yeni')} leftSection={<Simge ad="arti" boy={16} />}>
+              {t.yeni}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Text size="sm" c="dimmed">
+        {t.varsayilanMetin}
+      </Text>
+      {hata && <HataKutusu hata={hata} />}
+      <Liste
+        ad={t.baslik}
+        sorgu={{ ...sorgu, data: data && { veri: depolar } }}
+        anahtar={(d) => d.id}
+        bos={<Bos simge="katman" baslik={t.bos} />}
+        sutunlar={[
+          { baslik: t.ad, hucre: (d) => <Adi depo={d} /> },
+          { baslik: t.kimlik, genis: true, hucre: (d) => <Kimlik id={d.id} /> },
+          { baslik: t.olusturma, genis: true, hucre: (d) => <Zaman an={d.olusturma} /> },
+          ...(writes
+            ? [
+                {
+                  baslik: ortak.islemler,
+                  sag: true,
+                  hucre: (d: Depo) => <Eylemler depo={d} duzenle={() => setOpen(d)} setHata={setHata} />,
+                },
+              ]
+            : []),
+        ]}
+      />
+      <DepoPenceresi key={typeof open === 'object' ? open?.id : open} depo={open} kapat={() => setOpen(null)} />
+    </Sayfa>
+  )
+}
+
+function Adi({ depo }: { depo: Depo }) {
+  const t = useMetin(texts)
+  return (
+    <Group gap="xs">
+      <Text fw={550}>{depo.ad}</Text>
+      {depo.varsayilan && (
+        <Badge leftSection={<Simge ad="tik" boy={12} />} color="teal">
+          {t.varsayilan}
+        </Badge>
+      )}
+    </Group>
+  )
+}
+
+const Kimlik = ({ id }: { id: string }) => (
+  <Group gap={4} wrap="nowrap">
+    <Text size="sm" c="dimmed">
+      {id}
+    </Text>
+    <Kopyala deger={id} />
+  </Group>
+)
+
+type EylemProps = { depo: Depo; duzenle: () => void; setHata: (hata: Error | null) => void }
+
+function Eylemler({ depo, duzenle, setHata }: EylemProps) {
+  const t = useMetin(texts)
+  const ortak = useMetin(ortakMetin)
+  const onayla = useOnay()
+  const sil = useYaz((id: string, o) => k.depolar.remove(id, o), {
+    done: t.silindi(depo.ad),
+    stale: [['depolar'], ['stok']],
+  })
+  const ask = async () => {
+    const yes = await onayla({ baslik: t.silBaslik(depo.ad), metin: t.silMetin, eylem: ortak.sil, tehlikeli: true })
+    if (yes) sil.mutate(depo.id, { onError: setHata, onSuccess: () => setHata(null) })
+  }
+  return (
+    <Stack gap="xs" align="flex-end">
+      <Group gap="xs" wrap="nowrap">
+        <Button size="compact-sm" variant="default" onClick={duzenle} aria-label={t.duzenle(depo.ad)}>
+          {ortak.duzenle}
+        </Button>
+        {!depo.varsayilan && (
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            color="red"
+            loading={sil.isPending}
+            onClick={() => void ask()}
+            aria-label={t.sil(depo.ad)}
+          >
+            {ortak.sil}
+          </Button>
+        )}
+      </Group>
+    </Stack>
+  )
+}
+
+function DepoPenceresi({ depo, kapat }: { depo: Depo | 'yeni' | null; kapat: () => void }) {
+  const t = useMetin(texts)
+  const ortak = useMetin(ortakMetin)
+  const old = typeof depo === 'object' ? depo : null
+  const [ad, setAd] = useState(old?.ad ?? '')
+  const [varsayilan, setVarsayilan] = useState(old?.varsayilan ?? false)
+  const yaz = useYaz(
+    (girdi: { ad: string; varsayilan?: boolean }, o) =>
+      old ? k.depolar.update(old.id, girdi, o) : k.depolar.create(girdi, o),
+    { stale: [['depolar'], ['stok']], after: kapat },
+  )
+  const send = () => yaz.mutate({ ad: ad.trim(), ...(varsayilan && { varsayilan }) })
+  return (
+    <Modal
+      opened={depo !== null}
+      onClose={kapat}
+      title={old ? t.duzenle(old.ad) : t.yeni}
+      closeButtonProps={{ 'aria-label': ortak.kapat }}
+    >
+      <form
+        onSubmit={(e) => {
+          e.preventDefault()
+          send()
+        }}
+      >
+        <Stack>
+          {yaz.error && <HataKutusu hata={yaz.error} />}
+          <TextInput
+            label={t.ad}
+            required
+            maxLength={200}
+            data-autofocus
+            value={ad}
+            onChange={(e) => setAd(e.currentTarget.value)}
+          />
+          <Checkbox
+            label={t.varsayilanYap}
+            checked={varsayilan}
+            disabled={old?.varsayilan === true}
+            onChange={(e) => setVarsayilan(e.currentTarget.checked)}
+          />
+          <Group justify="flex-end">
+            <Button variant="default" onClick={kapat}>
+              {ortak.vazgec}
+            </Button>
+            <Button type="submit" loading={yaz.isPending} disabled={ad.trim() === ''}>
+              {ortak.kaydet}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,159 @@
+import { Anchor, Box, Button, Group, Paper, Stack, Text } from '@mantine/core'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { StokHareketi } from '../../../src/domains/stok/panel-schema.ts'
+import { panel } from '../api/istemci.ts'
+import { useOturum } from '../api/oturum.tsx'
+import { metinler, useMetin } from '../dil/dil.tsx'
+import { Bos } from '../ortak/bos.tsx'
+import { HataKutusu } from '../ortak/hata.tsx'
+import { Yukleniyor } from '../ortak/yukleniyor.tsx'
+import { Zaman } from '../ortak/zaman.tsx'
+import { nameOf } from './tanim.tsx'
+
+const texts = metinler(
+  {
+    acilis: 'Açılış',
+    varyant: 'Ürün sayfasından ya da API’den',
+    toplu: 'Sayım ya da toplu yazma',
+    takip: 'Takip ayarı değişti',
+    ayirma: 'Sipariş için ayrıldı',
+    birakma: 'Ayrılan bırakıldı',
+    sevk: 'Gönderildi',
+    iade: 'İade alındı',
+    sevk_iptal: 'Gönderi geri alındı',
+    sure_doldu: 'Ayırma süresi doldu',
+    depo_silme: 'Depo silindi',
+    silme: 'Varyant silindi',
+    siparis: (no: string) => `Sipariş ${no}`,
+    miktar: 'Miktar',
+    ayrilan: 'ayrılan',
+    sistem: 'Kepenk',
+    musteri: 'Müşteri',
+    anahtar: 'API anahtarı',
+    bos: 'Henüz hareket yok',
+    eski: 'Daha eskileri göster',
+    silinmis: 'Silinmiş varyant',
+  },
+  {
+    acilis: 'Opening',
+    varyant: 'From the product page or the API',
+    toplu: 'Count or bulk write',
+    takip: 'Tracking changed',
+    ayirma: 'Set aside for an order',
+    birakma: 'Released',
+    sevk: 'Shipped',
+    iade: 'Returned',
+    sevk_iptal: 'Shipment undone',
+    sure_doldu: 'Hold has lapsed',
+    depo_silme: 'Warehouse deleted',
+    silme: 'Variant deleted',
+    siparis: (no: string) => `Order ${no}`,
+    miktar: 'Quantity',
+    ayrilan: 'set aside',
+    sistem: 'Kepenk',
+    musteri: 'Customer',
+    anahtar: 'API key',
+    bos: 'No movements yet',
+    eski: 'Show older ones',
+    silinmis: 'Deleted variant',
+  },
+)
+type Metin = ReturnType<typeof useMetin<typeof texts.tr>>
+
+type Sayfasi = { veri: StokHareketi[]; sonraki: string | null }
+
+/** What happened to the stock of one variant, or of all: the latest first. */
+export function Hareketler({ varyant_id }: { varyant_id: string | null }) {
+  const t = useMetin(texts)
+  const { magaza } = useOturum()
+  const path = varyant_id === null ? 'stok/hareketler' : `stok/${encodeURIComponent(varyant_id)}/hareketler`
+  const sorgu = useInfiniteQuery({
+    queryKey: [magaza.id, 'hareketler', varyant_id],
+    queryFn: ({ pageParam, signal }) =>
+      panel<Sayfasi>('GET', path, { query: { limit: 50, sonraki: pageParam ?? undefined }, signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.sonraki,
+  })
+  if (sorgu.error && !sorgu.data) return <HataKutusu hata={sorgu.error} tekrar={sorgu.refetch} />
+  if (!sorgu.data) return <Yukleniyor satir={6} />
+  const hareketler = sorgu.data.pages.flatMap((p) => p.veri)
+  if (hareketler.length === 0) return <Bos simge="saat" baslik={t.bos} />
+  return (
+    <Stack gap="xs">
+      <Stack component="ol" gap="xs" m={0} p={0} style={{ listStyle: 'none' }}>
+        {hareketler.map((h) => (
+          <Hareket
+            key={[h.zaman, h.varyant_id, h.depo_id, h.neden, h.kaynak, h.miktar, h.ayrilan].join(' ')}
+            h={h}
+            adli={varyant_id === null}
+          />
+        ))}
+      </Stack>
+      {sorgu.hasNextPage && (
+        <Button variant="default" loading={sorgu.isFetchingNextPage} onClick={() => void sorgu.fetchNextPage()}>
+          {t.eski}
+        </Button>
+      )}
+    </Stack>
+  )
+}
+
+const signed = (n: number): string => (n > 0 ? `+${n}` : `−${Math.abs(n)}`)
+
+/** Reasons have words of their own; one that this page does not know is shown as it is. */
+const reasonOf = (t: Metin, neden: string): string => {
+  const text = t[neden as keyof Metin]
+  return typeof text === 'string' ? text : neden
+}
+
+function whoOf(t: Metin, { tur, ad }: StokHareketi['kim']): string {
+  if (tur === 'sistem') return t.sistem
+  if (tur === 'musteri') return t.musteri
+  return tur === 'anahtar' ? `${t.anahtar} ${ad ?? ''}`.trim() : (ad ?? tur)
+}
+
+function Hareket({ h, adli }: { h: StokHareketi; adli: boolean }) {
+  const t = useMetin(texts)
+  return (
+    <Paper component="li" withBorder p="sm">
+      <Group justify="space-between" align="flex-start" wrap="nowrap" gap="sm">
+        <Box miw={0}>
+          {adli && (
+            <Text fw={550} style={{ overflowWrap: 'anywhere' }}>
+              {h.urun_ad === null ? t.silinmis : nameOf({ urun_ad: h.urun_ad, varyant_ad: h.varyant_ad ?? '' })}
+              {h.sku && ` · ${h.sku}`}
+            </Text>
+          )}
+          <Text size="sm">
+            {reasonOf(t, h.neden)}
+            {h.siparis && (
+              <>
+                {' · '}
+                <SiparisBagi siparis={h.siparis}>{t.siparis(h.siparis.no)}</SiparisBagi>
+              </>
+            )}
+          </Text>
+          <Text size="xs" c="dimmed" component="div">
+            <Zaman an={h.zaman} tam /> · {h.depo_ad ?? h.depo_id} · {whoOf(t, h.kim)}
+          </Text>
+        </Box>
+        <Box ta="right" style={{ flexShrink: 0, fontVariantNumeric: 'tabular-nums' }}>
+          {h.miktar !== 0 && <Text fw={600}>{signed(h.miktar)}</Text>}
+          {h.ayrilan !== 0 && (
+            <Text size="sm" c="dimmed">
+              {t.ayrilan} {signed(h.ayrilan)}
+            </Text>
+          )}
+        </Box>
+      </Group>
+    </Paper>
+  )
+}
+
+const SiparisBagi = ({ siparis, children }: { siparis: { id: string }; children: ReactNode }) => (
+  <Anchor inherit renderRoot={(props) => <Link to="/siparisler/$id" params={{ id: siparis.id }} {...props} />}>
+    {children}
+  </Anchor>
+)

@@ -1,0 +1,124 @@
+import { Alert, Button, Group, List, Modal, Select, Stack, Text, Textarea } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { useState } from 'react'
+import type { Depo } from '../../../sdk/src/kepenk.ts'
+import { k } from '../api/istemci.ts'
+import { useTazele, useYaz } from '../api/veri.ts'
+import { useMetin } from '../dil/dil.tsx'
+import { HataKutusu } from '../ortak/hata.tsx'
+import { parcala } from '../ortak/izgara-taslak.ts'
+import { ortakMetin } from '../ortak/metin.ts'
+import { stokMetni } from './metin.ts'
+import { parseMiktar } from './miktar.ts'
+
+type Satir = { sku: string; miktar: number }
+type Red = { sku: string; mesaj: string }
+
+/** Lines of a code and a number, parted by a tab, a semicolon or spaces; empty ones are none. */
+function readLines(text: string): { satirlar: Satir[]; wrong: string[] } {
+  const satirlar: Satir[] = []
+  const wrong: string[] = []
+  for (const cells of parcala(text)) {
+    const line = cells.join('\t').trim()
+    if (line === '') continue
+    const [, sku = '', written = ''] = /^(.+?)[\t;, ]+([\d.,]+)$/.exec(line) ?? []
+    const miktar = parseMiktar(written)
+    if (sku === '' || miktar === undefined) wrong.push(line)
+    else satirlar.push({ sku: sku.trim(), miktar })
+  }
+  return { satirlar, wrong }
+}
+
+type Props = { acik: boolean; kapat: () => void; depolar: Depo[] }
+
+/** A count from a spreadsheet whose order is its own: each line names its variant. */
+export function SayimYapistir({ acik, kapat, depolar }: Props) {
+  const t = useMetin(stokMetni)
+  const ortak = useMetin(ortakMetin)
+  const tazele = useTazele()
+  const [text, setText] = useState('')
+  const [depo, setDepo] = useState<string | null>(null)
+  const [refused, setRefused] = useState<Red[]>([])
+  const { satirlar, wrong } = readLines(text)
+  const depo_id = depo ?? depolar[0]?.id ?? ''
+  const yaz = useYaz(
+    (asked: Satir[], o) =>
+      k.stoklar.bulk(
+        asked.map((s) => ({ ...s, depo_id })),
+        { ...o, kismi: true },
+      ),
+    {
+      done: null,
+      after: async ({ hatalar = [] }, asked) => {
+        const left = hatalar.map((h) => ({ sku: asked[h.sira]?.sku ?? '', mesaj: h.mesaj.replace(/^sku: /, '') }))
+        setRefused(left)
+        notifications.show({ message: t.kaydedildi(asked.length - left.length), color: 'teal' })
+        await tazele(['stok'], ['hareketler'])
+        if (left.length === 0) close()
+        else
+          setText(
+            asked
+              .filter((s) => left.some((r) => r.sku === s.sku))
+              .map((s) => `${s.sku}\t${s.miktar}`)
+              .join('\n'),
+          )
+      },
+    },
+  )
+  const close = () => {
+    setText('')
+    setRefused([])
+    kapat()
+  }
+  return (
+    <Modal opened={acik} onClose={close} title={t.yapistir} size="lg" closeButtonProps={{ 'aria-label': ortak.kapat }}>
+      <Stack>
+        <Text size="sm">{t.yapistirMetin}</Text>
+        {depolar.length > 1 && (
+          <Select
+            label={t.depo}
+            value={depo_id}
+            onChange={setDepo}
+            allowDeselect={false}
+            data={depolar.map((d) => ({ value: d.id, label: d.ad }))}
+          />
+        )}
+        <Textarea
+          label={t.satirlar}
+          placeholder={t.yapistirYeri}
+          autosize
+          minRows={8}
+          maxRows={16}
+          data-autofocus
+          value={text}
+          onChange={(e) => setText(e.currentTarget.value)}
+          error={wrong.length > 0 ? t.anlasilmayan(wrong.length, wrong.slice(0, 3).join(' · ')) : undefined}
+        />
+        {yaz.error && <HataKutusu hata={yaz.error} />}
+        {refused.length > 0 && (
+          <Alert color="orange" title={t.yazilamayan(refused.length)} role="alert">
+            <List size="sm">
+              {refused.slice(0, 50).map((r) => (
+                <List.Item key={r.sku}>
+                  <b>{r.sku}</b>: {r.mesaj}
+                </List.Item>
+              ))}
+            </List>
+          </Alert>
+        )}
+        <Group justify="space-between">
+          <Text size="sm" c="dimmed" role="status">
+            {t.satirSayisi(satirlar.length)}
+          </Text>
+          <Button
+            disabled={satirlar.length === 0 || wrong.length > 0}
+            loading={yaz.isPending}
+            onClick={() => yaz.mutate(satirlar)}
+          >
+            {t.yaz}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}

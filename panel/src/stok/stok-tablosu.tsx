@@ -1,0 +1,199 @@
+import { Alert, Box, Button, Drawer, Group, List, Text } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useMemo, useRef, useState } from 'react'
+import type { Depo, Stok } from '../../../sdk/src/kepenk.ts'
+import type { StokSatiri } from '../../../src/domains/stok/panel-schema.ts'
+import { useOturum } from '../api/oturum.tsx'
+import { useTazele } from '../api/veri.ts'
+import { useMetin } from '../dil/dil.tsx'
+import { Bos } from '../ortak/bos.tsx'
+import { HataKutusu } from '../ortak/hata.tsx'
+import { Izgara, yerOf } from '../ortak/izgara.tsx'
+import { IzgaraCubugu } from '../ortak/izgara-cubugu.tsx'
+import { useIzgaraTaslagi } from '../ortak/izgara-taslak.ts'
+import { Pages } from '../ortak/liste.tsx'
+import { ortakMetin } from '../ortak/metin.ts'
+import { Simge } from '../ortak/simge.tsx'
+import { Yukleniyor } from '../ortak/yukleniyor.tsx'
+import { Hareketler } from './hareketler.tsx'
+import { stokMetni } from './metin.ts'
+import { parseMiktar } from './miktar.ts'
+import type { StokAramasi } from './rotalar.tsx'
+import { type Reddedilen, type Sayilan, type SayimSonucu, seenNow, writeCounts } from './sayim.ts'
+import { nameOf, useStokTanimi } from './tanim.tsx'
+
+type Sorgu = {
+  data: { veri: StokSatiri[]; sonraki: string | null } | undefined
+  error: Error | null
+  isPlaceholderData: boolean
+  refetch: () => unknown
+}
+type Props = { sorgu: Sorgu; depolar: Depo[]; search: StokAramasi; ask: (next: StokAramasi) => void }
+
+export function StokTablosu({ sorgu, depolar, search, ask }: Props) {
+  const t = useMetin(stokMetni)
+  const ortak = useMetin(ortakMetin)
+  const taslak = useIzgaraTaslagi()
+  const { kaydet, reddedilen, ilerleme, hata, yineDe, unut } = useSayim(taslak)
+  const names = useNames(sorgu.data?.veri)
+  const tanim = useStokTanimi(depolar, ask)
+  const ret = useMemo(() => new Map(reddedilen.map((r) => [yerOf(r.satir, r.sutun), r.mesaj])), [reddedilen])
+  const navigate = useNavigate()
+  const { data, error } = sorgu
+  if (error && !data) return <HataKutusu hata={error} tekrar={sorgu.refetch} />
+  if (!data || depolar.length === 0) return <Yukleniyor satir={8} />
+  const kusurlu = taslak.hucreler.filter((h) => parseMiktar(h.metin) === undefined).length
+  const filtered = Boolean(search.ara || search.durum || search.depo)
+  const open = data.veri.find((s) => s.varyant_id === search.varyant)
+  return (
+    <Box style={{ opacity: sorgu.isPlaceholderData ? 0.55 : 1 }} aria-busy={sorgu.isPlaceholderData || undefined}>
+      {hata && <HataKutusu hata={hata} />}
+      {reddedilen.length > 0 && (
+        <Reddedilenler reddedilen={reddedilen} names={names} depolar={depolar} yineDe={yineDe} />
+      )}
+      {data.veri.length > 0 && (
+        <>
+          <Text size="sm" c="dimmed" mb="xs" visibleFrom="sm">
+            {t.ipucu}
+          </Text>
+          <Izgara {...tanim} satirlar={data.veri} taslak={taslak} ret={ret} />
+        </>
+      )}
+      {data.veri.length === 0 && <Bulunmadi filtered={filtered} ask={ask} sonraki={data.sonraki} />}
+      <Pages imlec={search.sonraki} sonraki={data.sonraki} sayfala={(sonraki) => ask({ sonraki })} />
+      <IzgaraCubugu
+        degisen={taslak.hucreler.length}
+        kusurlu={kusurlu}
+        ilerleme={ilerleme}
+        kaydet={kaydet}
+        vazgec={() => {
+          taslak.bosalt()
+          unut()
+        }}
+      />
+      <Drawer
+        opened={search.varyant !== undefined}
+        onClose={() => void navigate({ to: '/stok', search: { ...search, varyant: undefined } })}
+        position="right"
+        size="lg"
+        title={open ? `${t.hareketler}: ${nameOf(open)}` : t.hareketler}
+        closeButtonProps={{ 'aria-label': ortak.kapat }}
+      >
+        {search.varyant && <Hareketler varyant_id={search.varyant} />}
+      </Drawer>
+    </Box>
+  )
+}
+
+/** Rows of pages that were left may still have something to tell. */
+function useNames(satirlar: readonly StokSatiri[] | undefined): ReadonlyMap<string, string> {
+  const names = useRef(new Map<string, string>())
+  for (const s of satirlar ?? []) names.current.set(s.varyant_id, nameOf(s))
+  return names.current
+}
+
+type Sayfasi = { veri: StokSatiri[]; sonraki: string | null }
+
+/** What the service answered stands in the table at once, before the page is read again. */
+function useShown() {
+  const { magaza } = useOturum()
+  const client = useQueryClient()
+  return (stoklar: readonly Stok[]) => {
+    const now = new Map(stoklar.map((s) => [s.varyant_id, s]))
+    client.setQueriesData<Sayfasi>(
+      { queryKey: [magaza.id, 'stok'] },
+      (page) => page && { ...page, veri: page.veri.map((satir) => ({ ...satir, ...now.get(satir.varyant_id) })) },
+    )
+  }
+}
+
+function useSayim(taslak: ReturnType<typeof useIzgaraTaslagi>) {
+  const t = useMetin(stokMetni)
+  const tazele = useTazele()
+  const show = useShown()
+  const [ilerleme, setIlerleme] = useState<number | null>(null)
+  const [{ reddedilen, hata }, setSonuc] = useState<Pick<SayimSonucu, 'reddedilen' | 'hata'>>({
+    reddedilen: [],
+    hata: null,
+  })
+  const write = async (sayilanlar: readonly Sayilan[]) => {
+    setIlerleme(0)
+    const sonuc = await writeCounts(sayilanlar, setIlerleme)
+    show(sonuc.stoklar)
+    taslak.birak(sonuc.yazilan)
+    setSonuc(sonuc)
+    setIlerleme(null)
+    if (sonuc.yazilan.length > 0) notifications.show({ message: t.kaydedildi(sonuc.yazilan.length), color: 'teal' })
+    await tazele(['stok'], ['hareketler'])
+  }
+  const kaydet = () =>
+    write(
+      taslak.hucreler.map(({ satir, sutun, metin, onceki }) => ({
+        ...{ satir, sutun, miktar: parseMiktar(metin) ?? 0 },
+        onceki: onceki === '' ? null : Number(onceki),
+      })),
+    )
+  const yineDe = async () => {
+    try {
+      await write(await seenNow(reddedilen.filter((r) => r.kod === 'surum_uyusmuyor')))
+    } catch (error) {
+      setSonuc({ reddedilen, hata: error as Error })
+    }
+  }
+  return { kaydet, yineDe, reddedilen, ilerleme, hata, unut: () => setSonuc({ reddedilen: [], hata: null }) }
+}
+
+type RedProps = { reddedilen: Reddedilen[]; names: ReadonlyMap<string, string>; depolar: Depo[]; yineDe: () => unknown }
+
+function Reddedilenler({ reddedilen, names, depolar, yineDe }: RedProps) {
+  const t = useMetin(stokMetni)
+  const changed = reddedilen.some((r) => r.kod === 'surum_uyusmuyor')
+  return (
+    <Alert color="orange" icon={<Simge ad="uyari" />} title={t.yazilamayan(reddedilen.length)} role="alert" mb="sm">
+      <Text size="sm">{t.yazilamayanMetin}</Text>
+      <List size="sm" my="xs">
+        {reddedilen.slice(0, 50).map((r) => (
+          <List.Item key={yerOf(r.satir, r.sutun)}>
+            <b>{names.get(r.satir) ?? r.satir}</b>, {depolar.find((d) => d.id === r.sutun)?.ad}: {r.miktar} → {r.mesaj}
+          </List.Item>
+        ))}
+      </List>
+      {changed && (
+        <Button size="compact-sm" variant="default" onClick={() => void yineDe()}>
+          {t.yineDeYaz}
+        </Button>
+      )}
+    </Alert>
+  )
+}
+
+type BulunmadiProps = { filtered: boolean; sonraki: string | null; ask: Props['ask'] }
+
+function Bulunmadi({ filtered, sonraki, ask }: BulunmadiProps) {
+  const t = useMetin(stokMetni)
+  const ortak = useMetin(ortakMetin)
+  const { may } = useOturum()
+  if (!filtered) {
+    return (
+      <Bos simge="katman" baslik={t.bos} metin={t.bosMetin}>
+        {may('urun:yazma') && (
+          <Button component={Link} to="/urunler/yeni">
+            {t.urunEkle}
+          </Button>
+        )}
+      </Bos>
+    )
+  }
+  return (
+    <Bos simge="ara" baslik={ortak.sonucYok} metin={ortak.sonucYokMetin}>
+      <Group>
+        <Button variant="default" onClick={() => ask({ ara: undefined, durum: undefined, depo: undefined })}>
+          {ortak.temizle}
+        </Button>
+        {sonraki !== null && <Button onClick={() => ask({ sonraki })}>{t.devam}</Button>}
+      </Group>
+    </Bos>
+  )
+}

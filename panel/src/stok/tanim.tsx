@@ -1,0 +1,144 @@
+import { ActionIcon, Badge, Box, Group, Menu, Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import type { Depo } from '../../../sdk/src/kepenk.ts'
+import type { StokSatiri } from '../../../src/domains/stok/panel-schema.ts'
+import { panel } from '../api/istemci.ts'
+import { useOturum } from '../api/oturum.tsx'
+import { useYaz } from '../api/veri.ts'
+import { useMetin } from '../dil/dil.tsx'
+import type { IzgaraTanimi } from '../ortak/izgara.tsx'
+import { Kopyala } from '../ortak/kopyala.tsx'
+import { ortakMetin } from '../ortak/metin.ts'
+import { Simge } from '../ortak/simge.tsx'
+import { stokMetni } from './metin.ts'
+import { parseMiktar } from './miktar.ts'
+import type { StokAramasi } from './rotalar.tsx'
+
+/** A product without options has one variant of its own name. */
+export const nameOf = ({ urun_ad, varyant_ad }: Pick<StokSatiri, 'urun_ad' | 'varyant_ad'>): string =>
+  varyant_ad === urun_ad ? urun_ad : `${urun_ad}, ${varyant_ad}`
+
+const quantityIn = (satir: StokSatiri, depo_id: string): string =>
+  String(satir.depolar.find((d) => d.depo_id === depo_id)?.miktar ?? '')
+
+/** What the grid of stock shows and how it is typed into. */
+export function useStokTanimi(depolar: Depo[], ask: (next: StokAramasi) => void): IzgaraTanimi<StokSatiri> {
+  const t = useMetin(stokMetni)
+  const ortak = useMetin(ortakMetin)
+  const { may } = useOturum()
+  const writes = may('stok:yazma')
+  const sutunlar = useMemo(() => depolar.map((d) => ({ id: d.id, baslik: d.ad })), [depolar])
+  return {
+    ad: t.baslik,
+    anahtar: (s) => s.varyant_id,
+    satirAdi: nameOf,
+    once: [
+      { baslik: t.urun, hucre: (s) => <Urun satir={s} /> },
+      { baslik: t.sku, genis: true, hucre: (s) => <Sku sku={s.sku} /> },
+    ],
+    sutunlar,
+    sonra: [
+      { baslik: t.ayrilan, sayi: true, genis: true, hucre: (s) => s.depolar.reduce((n, d) => n + d.ayrilan, 0) || '' },
+      { baslik: t.satilabilir, sayi: true, hucre: (s) => <Satilabilir satir={s} /> },
+      { baslik: ortak.islemler, hucre: (s) => <Islemler satir={s} writes={writes} ask={ask} /> },
+    ],
+    simdiki: quantityIn,
+    kusur: (metin) => (parseMiktar(metin) === undefined ? t.sayiYazin : undefined),
+    kapali: (s) => !writes || !s.stok_takibi,
+    yer: (s) => (s.stok_takibi ? undefined : '—'),
+    inputMode: 'numeric',
+  }
+}
+
+function Urun({ satir }: { satir: StokSatiri }) {
+  const t = useMetin(stokMetni)
+  return (
+    <Box>
+      <Group gap={6}>
+        <Link to="/urunler/$id" params={{ id: satir.urun_id }} className="satir-bagi">
+          {satir.urun_ad}
+        </Link>
+        {satir.urun_durum === 'taslak' && (
+          <Badge color="gray" size="sm">
+            {t.taslak}
+          </Badge>
+        )}
+      </Group>
+      {satir.varyant_ad !== satir.urun_ad && (
+        <Text size="sm" c="dimmed">
+          {satir.varyant_ad}
+        </Text>
+      )}
+    </Box>
+  )
+}
+
+function Sku({ sku }: { sku: string | null }) {
+  if (sku === null) return null
+  return (
+    <Group gap={4} wrap="nowrap">
+      <Text size="sm" style={{ whiteSpace: 'nowrap' }}>
+        {sku}
+      </Text>
+      <Kopyala deger={sku} />
+    </Group>
+  )
+}
+
+function Satilabilir({ satir }: { satir: StokSatiri }) {
+  const t = useMetin(stokMetni)
+  if (!satir.stok_takibi) {
+    return (
+      <Text size="sm" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
+        {t.takipsiz}
+      </Text>
+    )
+  }
+  return (
+    <Box>
+      <Group gap={4} justify="flex-end" wrap="nowrap" c={satir.satilabilir <= 0 ? 'red' : undefined}>
+        {satir.satilabilir <= 0 && <Simge ad="uyari" boy={14} />}
+        <span>{satir.satilabilir}</span>
+      </Group>
+      {satir.eksi_stok && (
+        <Text size="xs" c="dimmed">
+          {t.eksiAcik}
+        </Text>
+      )}
+    </Box>
+  )
+}
+
+type Ayar = { stok_takibi?: boolean; eksi_stok?: boolean }
+
+function Islemler({ satir, writes, ask }: { satir: StokSatiri; writes: boolean; ask: (next: StokAramasi) => void }) {
+  const t = useMetin(stokMetni)
+  const set = useYaz((body: Ayar, o) => panel('PATCH', `varyantlar/${satir.varyant_id}/stok-ayari`, { body, ...o }), {
+    stale: [['stok'], ['hareketler'], ['urun', satir.urun_id]],
+  })
+  return (
+    <Menu position="bottom-end" withinPortal>
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" aria-label={t.islemler(nameOf(satir))} loading={set.isPending}>
+          <Simge ad="nokta3" />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<Simge ad="saat" boy={16} />} onClick={() => ask({ varyant: satir.varyant_id })}>
+          {t.hareketler}
+        </Menu.Item>
+        {writes && (
+          <Menu.Item onClick={() => set.mutate({ stok_takibi: !satir.stok_takibi })}>
+            {satir.stok_takibi ? t.takipKapat : t.takipAc}
+          </Menu.Item>
+        )}
+        {writes && satir.stok_takibi && (
+          <Menu.Item onClick={() => set.mutate({ eksi_stok: !satir.eksi_stok })}>
+            {satir.eksi_stok ? t.eksiKapat : t.eksiAc}
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
