@@ -1,0 +1,148 @@
+import { ActionIcon, Box, Group, NumberInput, Stack, Text } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useEffect, useRef, useState } from 'react'
+import type { TaslakDenemesi } from '../../../src/domains/kampanya/panel-schema.ts'
+import { k, panel } from '../api/istemci.ts'
+import { useVeri } from '../api/veri.ts'
+import { useDil, useMetin } from '../dil/dil.tsx'
+import { ParaGirdisi } from '../ortak/para.tsx'
+import { Simge } from '../ortak/simge.tsx'
+import { type SecilenVaryant, VaryantSecici } from '../ortak/urun-secici.tsx'
+import { formatZaman, fromLocalInput } from '../ortak/zaman.ts'
+import { DeneHatasi, DeneSonucu } from './dene-sonucu.tsx'
+import { bodyOf, type KampanyaFormu } from './form.ts'
+import { kampanyaMetni } from './metin.ts'
+
+type Kalem = Pick<SecilenVaryant, 'varyant_id' | 'urun_id' | 'ad' | 'varyant_ad'> & { adet: number }
+type Props = { taslak: KampanyaFormu; kampanya_id: string | null; birim: string }
+
+/** A sample cart that follows what is being typed: nothing is saved. */
+export function Dene({ taslak, kampanya_id, birim }: Props) {
+  const t = useMetin(kampanyaMetni)
+  const { dil } = useDil()
+  const [kalemler, setKalemler] = useState<Kalem[]>([])
+  const [kargo, setKargo] = useState<number | null>(4990)
+  useFirstLine(taslak, kalemler, setKalemler)
+  const asIf = asIfOf(taslak)
+  const body = {
+    kampanya: { ...bodyOf(taslak), ad: taslak.ad.trim() || '-' },
+    ...(kampanya_id && { kampanya_id }),
+    kalemler: kalemler.map(({ varyant_id, adet }) => ({ varyant_id, adet })),
+    kargo_toplam: kargo ?? 0,
+    ...asIf,
+  }
+  const [asked] = useDebouncedValue(JSON.stringify(body), 250)
+  const sonuc = useVeri(
+    ['kampanya-dene', asked],
+    (signal) => panel<TaslakDenemesi>('POST', 'kampanyalar/dene', { body: JSON.parse(asked), signal }),
+    // What waits to be asked may still be the empty cart.
+    { enabled: kalemler.length > 0 && !asked.includes('"kalemler":[]') },
+  )
+  return (
+    <Stack gap="sm">
+      <Text size="sm" c="dimmed">
+        {t.deneAciklama}
+      </Text>
+      {kalemler.map((kalem) => (
+        <Satir
+          key={kalem.varyant_id}
+          kalem={kalem}
+          set={(adet) => setKalemler(kalemler.map((x) => (x === kalem ? { ...x, adet } : x)))}
+          kaldir={() => setKalemler(kalemler.filter((x) => x !== kalem))}
+        />
+      ))}
+      {kalemler.length === 0 && <Text size="sm">{t.sepetBos}</Text>}
+      <VaryantSecici onSelect={(v) => setKalemler(added(kalemler, v))} />
+      {taslak.tur === 'kargo_bedava' && (
+        <ParaGirdisi label={t.kargo} birim={birim} value={kargo} onChange={setKargo} maw={200} />
+      )}
+      {asIf.an && (
+        <Text size="xs" c="dimmed">
+          {t.baslangictaymis(formatZaman(asIf.an, dil))}
+        </Text>
+      )}
+      {asIf.eposta && (
+        <Text size="xs" c="dimmed">
+          {t.musteriymis(asIf.eposta)}
+        </Text>
+      )}
+      <Box aria-live="polite" aria-busy={sonuc.isFetching || undefined}>
+        {sonuc.error && <DeneHatasi hata={sonuc.error} />}
+        {!sonuc.error && sonuc.data && kalemler.length > 0 && <DeneSonucu sonuc={sonuc.data} />}
+      </Box>
+    </Stack>
+  )
+}
+
+const added = (kalemler: Kalem[], v: SecilenVaryant): Kalem[] =>
+  kalemler.some((x) => x.varyant_id === v.varyant_id)
+    ? kalemler.map((x) => (x.varyant_id === v.varyant_id ? { ...x, adet: x.adet + 1 } : x))
+    : [...kalemler, { ...v, adet: 1 }]
+
+/** One that begins later, or is for one customer alone, is tried then and as that customer. */
+function asIfOf(taslak: KampanyaFormu): { an?: string; eposta?: string } {
+  const begins = fromLocalInput(taslak.baslangic)
+  const eposta = taslak.musteri_eposta.trim()
+  return {
+    ...(begins && begins > new Date().toISOString() && { an: begins }),
+    ...(/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(eposta) && { eposta }),
+  }
+}
+
+/** The cart begins with something that the campaign is for, in the number that it asks for. */
+function useFirstLine(taslak: KampanyaFormu, kalemler: readonly Kalem[], set: (kalemler: Kalem[]) => void) {
+  const mine = useRef<string | null>(null)
+  const target = taslak.kapsam === 'urunler' ? (taslak.hedefler[0]?.id ?? null) : ''
+  const kategori = taslak.kapsam === 'kategoriler' ? (taslak.hedefler[0]?.id ?? null) : null
+  const wanted = target === '' ? `kategori:${kategori ?? ''}` : target
+  // What somebody has put in himself is left alone.
+  const untouched = kalemler.length === 0 || (kalemler.length === 1 && kalemler[0]?.urun_id === mine.current)
+  const first = useVeri(
+    ['ornek-urun', wanted],
+    async (signal) => {
+      const query = { durum: 'yayinda', limit: 1, ...(kategori && { kategori }) }
+      const id = target || (await panel<{ veri: { id: string }[] }>('GET', 'urunler', { query, signal })).veri[0]?.id
+      return id ? k.urunler.get(id, { signal }) : null
+    },
+    { enabled: wanted !== null && untouched, keep: false },
+  )
+  const urun = first.data
+  const adet = taslak.tur === 'x_al_y_ode' ? (taslak.al ?? 1) : taslak.tur === 'ikinciye_indirim' ? 2 : 1
+  useEffect(() => {
+    const v = urun?.varyantlar.find((x) => x.fiyat !== null)
+    if (!urun || !v || !untouched || mine.current === urun.id) return
+    mine.current = urun.id
+    set([{ varyant_id: v.id, urun_id: urun.id, ad: urun.ad, varyant_ad: v.ad, adet }])
+  }, [urun, untouched, adet, set])
+}
+
+function Satir({ kalem, set, kaldir }: { kalem: Kalem; set: (adet: number) => void; kaldir: () => void }) {
+  const t = useMetin(kampanyaMetni)
+  return (
+    <Group wrap="nowrap" gap="xs">
+      <Box style={{ flex: 1, minWidth: 0 }}>
+        <Text size="sm" truncate>
+          {kalem.ad}
+        </Text>
+        {kalem.varyant_ad !== kalem.ad && (
+          <Text size="xs" c="dimmed" truncate>
+            {kalem.varyant_ad}
+          </Text>
+        )}
+      </Box>
+      <NumberInput
+        aria-label={t.adet(kalem.ad)}
+        w={76}
+        min={1}
+        max={9999}
+        allowDecimal={false}
+        clampBehavior="strict"
+        value={kalem.adet}
+        onChange={(n) => typeof n === 'number' && n >= 1 && set(n)}
+      />
+      <ActionIcon variant="subtle" color="gray" aria-label={t.kaldir(kalem.ad)} onClick={kaldir}>
+        <Simge ad="carpi" boy={14} />
+      </ActionIcon>
+    </Group>
+  )
+}

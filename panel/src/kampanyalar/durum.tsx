@@ -1,0 +1,17 @@
+import type { KampanyaSatiri } from '../../../src/domains/kampanya/panel-schema.ts'
+import { useMetin } from '../dil/dil.tsx'
+import { Durum, type DurumGorunumu } from '../ortak/durum.tsx'
+import { kampanyaMetni } from './metin.ts'
+
+const looks: Record<KampanyaSatiri['durum'], Omit<DurumGorunumu, 'metin'>> = {
+  aktif: { simge: 'tik', renk: 'teal' },
+  planli: { simge: 'saat', renk: 'blue' },
+  bitmis: { simge: 'carpi', renk: 'gray' },
+  pasif: { simge: 'goz', renk: 'gray' },
+}
+
+export function KampanyaDurumu({ kampanya: k }: { kampanya: KampanyaSatiri }) {
+  const t = useMetin(kampanyaMetni)
+  const usedUp = k.durum === 'bitmis' && k.kullanim_siniri !== null && k.kullanim >= k.kullanim_siniri
+  return <Durum metin={usedUp ? t.doldu : t[k.durum]} {...looks[k.durum]} />
+}

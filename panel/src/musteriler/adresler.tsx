@@ -1,0 +1,120 @@
+import { ActionIcon, Button, Checkbox, Fieldset, Group, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
+import { Controller, type UseFormReturn, useFieldArray } from 'react-hook-form'
+import { useMetin } from '../dil/dil.tsx'
+import { Simge } from '../ortak/simge.tsx'
+import { type AdresFormu, BOS_ADRES, type MusteriFormu } from './form.ts'
+import { musteriMetni } from './metin.ts'
+
+type Props = { form: UseFormReturn<MusteriFormu>; kapali?: boolean }
+const MAX_ADDRESSES = 50
+
+/** The address book, saved with the rest. */
+export function Adresler({ form, kapali }: Props) {
+  const t = useMetin(musteriMetni)
+  const book = useFieldArray({ control: form.control, name: 'adresler', keyName: 'anahtar' })
+  return (
+    <Stack gap="sm">
+      {book.fields.length === 0 && (
+        <Text size="sm" c="dimmed">
+          {t.adresYok}
+        </Text>
+      )}
+      {book.fields.map((field, i) => (
+        <Adres key={field.anahtar} form={form} i={i} kapali={kapali} sil={() => book.remove(i)} />
+      ))}
+      {!kapali && book.fields.length < MAX_ADDRESSES && (
+        <Group>
+          <Button
+            variant="default"
+            size="sm"
+            leftSection={<Simge ad="arti" boy={14} />}
+            onClick={() => {
+              const { ad, soyad, sirket, telefon } = form.getValues()
+              const first = book.fields.length === 0
+              const own = { ad, soyad, sirket, telefon, varsayilan_teslimat: first, varsayilan_fatura: first }
+              book.append({ ...BOS_ADRES, ...own }, { focusName: `adresler.${book.fields.length}.satir1` })
+            }}
+          >
+            {t.adresEkle}
+          </Button>
+        </Group>
+      )}
+    </Stack>
+  )
+}
+
+function Adres({ form, i, kapali, sil }: Props & { i: number; sil: () => void }) {
+  const t = useMetin(musteriMetni)
+  const errors = form.formState.errors.adresler?.[i]
+  type Part = Exclude<keyof AdresFormu, 'id' | 'varsayilan_teslimat' | 'varsayilan_fatura'>
+  const part = (name: Part, max: number) => (
+    <TextInput
+      label={t[name]}
+      maxLength={max}
+      disabled={kapali}
+      autoComplete="off"
+      error={errors?.[name]?.message}
+      {...form.register(`adresler.${i}.${name}`)}
+    />
+  )
+  return (
+    <Fieldset legend={t.adresNo(i + 1)} pos="relative">
+      {!kapali && (
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          pos="absolute"
+          top={4}
+          right={8}
+          aria-label={t.adresSil(i + 1)}
+          onClick={sil}
+        >
+          <Simge ad="cop" boy={16} />
+        </ActionIcon>
+      )}
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="xs">
+        {part('ad', 100)}
+        {part('soyad', 100)}
+        {part('satir1', 250)}
+        {part('satir2', 250)}
+        {part('ilce', 100)}
+        {part('il', 100)}
+        {part('posta_kodu', 20)}
+        {part('ulke', 100)}
+        {part('telefon', 30)}
+        {part('sirket', 200)}
+      </SimpleGrid>
+      <Group mt="sm">
+        <Default form={form} i={i} ad="varsayilan_teslimat" etiket={t.varsayilanTeslimat} kapali={kapali} />
+        <Default form={form} i={i} ad="varsayilan_fatura" etiket={t.varsayilanFatura} kapali={kapali} />
+      </Group>
+    </Fieldset>
+  )
+}
+
+type DefaultProps = Props & { i: number; ad: 'varsayilan_teslimat' | 'varsayilan_fatura'; etiket: string }
+
+/** Only one address is the default: choosing it takes the mark off the others. */
+function Default({ form, i, ad, etiket, kapali }: DefaultProps) {
+  const choose = (on: boolean) => {
+    form.getValues('adresler').forEach((_, other) => {
+      if (other === i || on) form.setValue(`adresler.${other}.${ad}`, other === i && on, { shouldDirty: true })
+    })
+  }
+  return (
+    <Controller
+      control={form.control}
+      name={`adresler.${i}.${ad}`}
+      render={({ field: { value, ref }, fieldState }) => (
+        <Checkbox
+          ref={ref}
+          label={etiket}
+          disabled={kapali}
+          checked={value}
+          error={fieldState.error?.message}
+          onChange={(e) => choose(e.currentTarget.checked)}
+        />
+      )}
+    />
+  )
+}

@@ -1,0 +1,56 @@
+import type { Musteri } from '../../../sdk/src/kepenk.ts'
+
+// A customer as the form holds it: no nulls, so that fields can be typed into.
+
+export type AdresFormu = {
+  id: string
+  ad: string
+  soyad: string
+  sirket: string
+  telefon: string
+  satir1: string
+  satir2: string
+  ilce: string
+  il: string
+  posta_kodu: string
+  ulke: string
+  varsayilan_teslimat: boolean
+  varsayilan_fatura: boolean
+}
+
+export type MusteriFormu = {
+  eposta: string
+  ad: string
+  soyad: string
+  telefon: string
+  sirket: string
+  izinler: { eposta: boolean; sms: boolean }
+  gruplar: string[]
+  adresler: AdresFormu[]
+}
+
+export const BOS_ADRES: AdresFormu = {
+  ...{ id: '', ad: '', soyad: '', sirket: '', telefon: '', satir1: '', satir2: '', ilce: '', il: '', posta_kodu: '' },
+  ...{ ulke: 'Türkiye', varsayilan_teslimat: false, varsayilan_fatura: false },
+}
+
+export const BOS_MUSTERI: MusteriFormu = {
+  ...{ eposta: '', ad: '', soyad: '', telefon: '', sirket: '', izinler: { eposta: false, sms: false } },
+  ...{ gruplar: [], adresler: [] },
+}
+
+const filled = <T extends object>(record: T): { [K in keyof T]: Exclude<T[K], null> } =>
+  Object.fromEntries(Object.entries(record).map(([name, value]) => [name, value ?? ''])) as never
+
+export const formOf = ({ eposta, ad, soyad, telefon, sirket, izinler, gruplar, adresler }: Musteri): MusteriFormu => ({
+  ...filled({ eposta, ad, soyad, telefon, sirket }),
+  izinler,
+  gruplar,
+  adresler: adresler.map(filled),
+})
+
+/** What is sent of it; the e-mail only with a new one. */
+export const bodyOf = ({ eposta: _, ...form }: MusteriFormu) => ({
+  ...form,
+  adresler: form.adresler.map(({ id, ...adres }) => ({ ...(id && { id }), ...adres })),
+})

@@ -1,0 +1,153 @@
+import { Badge, Button, Group, Paper, Text } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { MusteriGrubu } from '../../../sdk/src/kepenk.ts'
+import type { MusteriSatiri } from '../../../src/domains/musteri/panel-schema.ts'
+import { k, panel } from '../api/istemci.ts'
+import { useOturum } from '../api/oturum.tsx'
+import { useVeri, useYaz } from '../api/veri.ts'
+import { useMetin } from '../dil/dil.tsx'
+import { AramaKutusu } from '../ortak/arama.tsx'
+import { Bos } from '../ortak/bos.tsx'
+import { HataKutusu } from '../ortak/hata.tsx'
+import { Kopyala } from '../ortak/kopyala.tsx'
+import { Liste } from '../ortak/liste.tsx'
+import { ortakMetin } from '../ortak/metin.ts'
+import { musteriAdi } from '../ortak/musteri-secici.tsx'
+import { useOnay } from '../ortak/onay.tsx'
+import { Sayfa } from '../ortak/sayfa.tsx'
+import { Simge } from '../ortak/simge.tsx'
+import { Yukleniyor } from '../ortak/yukleniyor.tsx'
+import { GrupAdi } from './grup-adi.tsx'
+import { grupMetni } from './grup-metin.ts'
+import { useMusteriSutunlari } from './sutunlar.tsx'
+import { UyeEkle } from './uye-ekle.tsx'
+
+export function GrupSayfasi() {
+  const t = useMetin(grupMetni)
+  const { id } = useParams({ from: '/kabuk/musteri-gruplari/$id' })
+  const grup = useVeri(['grup', id], (signal) => k.musteriGruplari.get(id, { signal }), { keep: false })
+  return (
+    <Sayfa
+      baslik={grup.data?.ad ?? t.gruplar}
+      ust={{ metin: t.gruplar, to: '/musteri-gruplari' }}
+      yaninda={
+        <>
+          {grup.data && <Badge variant="light">{t.uyeSayisi(grup.data.uye_sayisi)}</Badge>}
+          <Kopyala deger={id} />
+        </>
+      }
+      eylemler={grup.data && <Eylemler grup={grup.data} />}
+    >
+      {grup.error && <HataKutusu hata={grup.error} tekrar={grup.refetch} />}
+      {!grup.data && !grup.error && <Yukleniyor />}
+      {grup.data && <Uyeler grup={grup.data} />}
+    </Sayfa>
+  )
+}
+
+function Eylemler({ grup }: { grup: MusteriGrubu }) {
+  const t = useMetin(grupMetni)
+  const { may, magaza } = useOturum()
+  const onayla = useOnay()
+  const navigate = useNavigate()
+  const [naming, names] = useDisclosure()
+  const [adding, adds] = useDisclosure()
+  const sil = useYaz((id: string, o) => k.musteriGruplari.remove(id, o), {
+    done: t.silindi(grup.ad),
+    stale: [['gruplar'], ['musteriler']],
+    after: () => navigate({ to: '/musteri-gruplari' }),
+  })
+  const ask = async () => {
+    const metin = t.silMetin(grup.ad, grup.uye_sayisi)
+    if (await onayla({ baslik: t.silBaslik, metin, eylem: t.sil, tehlikeli: true })) sil.mutate(grup.id)
+  }
+  if (!may('musteri:yazma')) return null
+  return (
+    <>
+      {sil.error && <HataKutusu hata={sil.error} />}
+      {/* Nothing is deleted in the test store. */}
+      {!magaza.test && (
+        <Button variant="default" loading={sil.isPending} onClick={() => void ask()}>
+          {t.sil}
+        </Button>
+      )}
+      <Button variant="default" onClick={names.open}>
+        {t.adDegistir}
+      </Button>
+      <Button leftSection={<Simge ad="arti" boy={16} />} onClick={adds.open}>
+        {t.uyeEkle}
+      </Button>
+      {adding && <UyeEkle grup_id={grup.id} kapat={adds.close} />}
+      {naming && (
+        <GrupAdi
+          baslik={t.adDegistir}
+          ad={grup.ad}
+          kapat={names.close}
+          yaz={(ad, o) => k.musteriGruplari.update(grup.id, { ad }, o)}
+        />
+      )}
+    </>
+  )
+}
+
+function Uyeler({ grup }: { grup: MusteriGrubu }) {
+  const t = useMetin(grupMetni)
+  const { may } = useOturum()
+  const search = useSearch({ from: '/kabuk/musteri-gruplari/$id' })
+  const navigate = useNavigate({ from: '/musteri-gruplari/$id' })
+  const [secili, setSecili] = useState<Set<string>>(new Set())
+  const query = { ...search, grup: grup.id }
+  const sorgu = useVeri(['musteriler', query], (signal) =>
+    panel<{ veri: MusteriSatiri[]; sonraki: string | null }>('GET', 'musteriler', { query, signal }),
+  )
+  return (
+    <>
+      <Group>
+        <AramaKutusu deger={search.ara} ara={(ara) => void navigate({ search: ara ? { ara } : {} })} yer={t.yer} />
+      </Group>
+      {secili.size > 0 && <Cikar grup_id={grup.id} secili={secili} bitti={() => setSecili(new Set())} />}
+      <Liste
+        sorgu={sorgu}
+        ad={t.uyeler}
+        sutunlar={useMusteriSutunlari()}
+        anahtar={(m) => m.id}
+        bag={(m) => ({ to: '/musteriler/$id', params: { id: m.id } })}
+        {...(may('musteri:yazma') && { secim: { secili, set: setSecili, metin: musteriAdi } })}
+        suzuldu={search.ara !== undefined}
+        temizle={() => void navigate({ search: {} })}
+        imlec={search.sonraki}
+        sayfala={(sonraki) => void navigate({ search: { ...search, sonraki } })}
+        bos={<Bos simge="kisi" baslik={t.uyeYok} metin={t.uyeYokMetin} />}
+      />
+    </>
+  )
+}
+
+function Cikar({ grup_id, secili, bitti }: { grup_id: string; secili: ReadonlySet<string>; bitti: () => void }) {
+  const t = useMetin(grupMetni)
+  const o = useMetin(ortakMetin)
+  const cikar = useYaz(
+    (idler: string[], options) =>
+      panel<{ cikan: number }>('POST', `musteri-gruplari/${grup_id}/uyeler`, { body: { cikar: idler }, ...options }),
+    {
+      done: (s) => t.cikarildi(s.cikan),
+      stale: [['musteriler'], ['grup', grup_id], ['gruplar'], ['musteri']],
+      after: bitti,
+    },
+  )
+  return (
+    <Paper withBorder p="xs">
+      <Group justify="space-between">
+        <Text size="sm" role="status">
+          {o.secili(secili.size)}
+        </Text>
+        <Button size="sm" variant="default" loading={cikar.isPending} onClick={() => cikar.mutate([...secili])}>
+          {t.cikar}
+        </Button>
+      </Group>
+      {cikar.error && <HataKutusu hata={cikar.error} />}
+    </Paper>
+  )
+}

@@ -1,0 +1,153 @@
+import { Alert, Button, Grid, Stack } from '@mantine/core'
+import { Link, useParams } from '@tanstack/react-router'
+import { etagOf, type Musteri } from '../../../sdk/src/kepenk.ts'
+import type { MusteriOzeti } from '../../../src/domains/musteri/panel-schema.ts'
+import { k, panel } from '../api/istemci.ts'
+import { useOturum } from '../api/oturum.tsx'
+import { useTazele, useVeri, useYaz } from '../api/veri.ts'
+import { useMetin } from '../dil/dil.tsx'
+import { ApiGoster } from '../ortak/api-goster.tsx'
+import { HataKutusu } from '../ortak/hata.tsx'
+import { Kart } from '../ortak/kart.tsx'
+import { useKayitDegerleri } from '../ortak/kayit-degerleri.ts'
+import { KayitFormu } from '../ortak/kayit-formu.tsx'
+import { Kopyala } from '../ortak/kopyala.tsx'
+import { musteriAdi } from '../ortak/musteri-secici.tsx'
+import { Sayfa } from '../ortak/sayfa.tsx'
+import { Yukleniyor } from '../ortak/yukleniyor.tsx'
+import { Adresler } from './adresler.tsx'
+import { GrupAlani, IzinAlanlari, KisiAlanlari } from './alanlar.tsx'
+import { Anonimlestir } from './anonimlestir.tsx'
+import { bodyOf, formOf, type MusteriFormu } from './form.ts'
+import { musteriMetni } from './metin.ts'
+import { IzinGecmisi, KayitBilgisi, SiparisTablosu, Toplamlar } from './ozet.tsx'
+import { Hesap } from './sutunlar.tsx'
+
+export function MusteriSayfasi() {
+  const t = useMetin(musteriMetni)
+  const { id } = useParams({ from: '/kabuk/musteriler/$id' })
+  const kayit = useVeri(['musteri', id], (signal) => readMusteri(id, signal), { keep: false })
+  const ozet = useVeri(['musteri', id, 'ozet'], (signal) =>
+    panel<MusteriOzeti>('GET', `musteriler/${id}/ozet`, { signal }),
+  )
+  const ust = { metin: t.musteriler, to: '/musteriler' } as const
+  if (!kayit.data) {
+    return (
+      <Sayfa baslik={t.musteriler} ust={ust}>
+        {kayit.error ? <HataKutusu hata={kayit.error} tekrar={kayit.refetch} /> : <Yukleniyor satir={10} />}
+      </Sayfa>
+    )
+  }
+  const { musteri } = kayit.data
+  return (
+    <Sayfa
+      baslik={musteriAdi(musteri)}
+      ust={ust}
+      yaninda={
+        <>
+          <Hesap hesap={musteri.hesap} />
+          <Kopyala deger={musteri.id} />
+        </>
+      }
+      eylemler={<Eylemler musteri={musteri} ozet={ozet.data} />}
+    >
+      {ozet.data?.anonim && <Alert color="gray">{t.anonimUyari}</Alert>}
+      {/* Another record is another form. */}
+      <Form key={id} {...kayit.data} ozet={ozet} />
+    </Sayfa>
+  )
+}
+
+async function readMusteri(id: string, signal?: AbortSignal) {
+  const musteri = await k.musteriler.get(id, { signal })
+  return { musteri, etag: etagOf(musteri) }
+}
+
+function Eylemler({ musteri, ozet }: { musteri: Musteri; ozet: MusteriOzeti | undefined }) {
+  const t = useMetin(musteriMetni)
+  const { may } = useOturum()
+  const api = <ApiGoster method="GET" path={`/v1/musteriler/${musteri.id}`} sdk={`k.musteriler.get('${musteri.id}')`} />
+  if (!ozet || ozet.anonim) return api
+  return (
+    <>
+      {api}
+      {may('musteri:yazma') && <Anonimlestir musteri={musteri} acik={ozet.acik_siparisler} />}
+      {may('siparis:yazma') && (
+        <Button component={Link} to="/siparisler/yeni" {...({ search: { musteri: musteri.id } } as object)}>
+          {t.siparisGir}
+        </Button>
+      )}
+    </>
+  )
+}
+
+type FormProps = {
+  musteri: Musteri
+  etag: string | undefined
+  ozet: ReturnType<typeof useVeri<MusteriOzeti>>
+}
+
+function Form({ musteri, etag, ozet }: FormProps) {
+  const t = useMetin(musteriMetni)
+  const { may } = useOturum()
+  const tazele = useTazele()
+  const { form, begunFrom, saved } = useKayitDegerleri<MusteriFormu>(formOf(musteri), etag)
+  const kapali = !may('musteri:yazma') || ozet.data?.anonim === true
+  const yaz = useYaz(
+    ({ body, ifMatch }: { body: object; ifMatch: string | undefined }, o) =>
+      panel<Musteri>('PATCH', `musteriler/${musteri.id}`, { body, ifMatch, ...o }),
+    { done: null },
+  )
+  const save = async (deger: MusteriFormu, { zorla }: { zorla: boolean }) => {
+    await yaz.mutateAsync({ body: bodyOf(deger), ifMatch: zorla ? undefined : begunFrom() })
+    saved()
+    return () => tazele(['musteri', musteri.id], ['musteriler'], ['gruplar'])
+  }
+  const { ad, soyad, telefon, sirket, izinler, gruplar, adresler } = t
+  return (
+    <KayitFormu
+      form={form}
+      kaydet={save}
+      alanlar={{ ad, soyad, telefon, sirket, izinler, gruplar, adresler }}
+      taslak={`musteri.${musteri.id}`}
+      guncel={async () => {
+        await tazele(['musteri', musteri.id])
+        return formOf((await readMusteri(musteri.id)).musteri)
+      }}
+    >
+      <Grid>
+        <Grid.Col span={{ base: 12, md: 8 }}>
+          <Stack>
+            <Kart baslik={t.bilgiler}>
+              <KisiAlanlari form={form} kapali={kapali} />
+            </Kart>
+            <Kart baslik={t.siparisler}>
+              {ozet.data ? <SiparisTablosu ozet={ozet.data} musteri={musteri} /> : <Bekleyen ozet={ozet} />}
+            </Kart>
+            <Kart baslik={t.adresler}>
+              <Adresler form={form} kapali={kapali} />
+            </Kart>
+          </Stack>
+        </Grid.Col>
+        <Grid.Col span={{ base: 12, md: 4 }}>
+          <Stack>
+            <Kart baslik={t.ozet}>{ozet.data ? <Toplamlar ozet={ozet.data} /> : <Bekleyen ozet={ozet} />}</Kart>
+            <Kart baslik={t.gruplar}>
+              <GrupAlani form={form} kapali={kapali} />
+            </Kart>
+            <Kart baslik={t.izinler}>
+              <IzinAlanlari form={form} kapali={kapali} />
+              {ozet.data && <IzinGecmisi ozet={ozet.data} />}
+            </Kart>
+            <Kart baslik={t.kayit}>
+              <KayitBilgisi musteri={musteri} />
+            </Kart>
+          </Stack>
+        </Grid.Col>
+      </Grid>
+    </KayitFormu>
+  )
+}
+
+const Bekleyen = ({ ozet }: { ozet: FormProps['ozet'] }) =>
+  ozet.error ? <HataKutusu hata={ozet.error} tekrar={ozet.refetch} /> : <Yukleniyor satir={3} />

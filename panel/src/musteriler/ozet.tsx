@@ -1,0 +1,149 @@
+import { Anchor, Box, Group, Stack, Table, Text, Title } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { Musteri, Siparis } from '../../../sdk/src/kepenk.ts'
+import type { MusteriOzeti } from '../../../src/domains/musteri/panel-schema.ts'
+import { useMetin } from '../dil/dil.tsx'
+import { Kopyala } from '../ortak/kopyala.tsx'
+import { Para } from '../ortak/para.tsx'
+import { Simge } from '../ortak/simge.tsx'
+import { Zaman } from '../ortak/zaman.tsx'
+import { SiparisDurumu } from '../siparisler/durumlar.tsx'
+import { musteriMetni } from './metin.ts'
+import { Harcamalar } from './sutunlar.tsx'
+
+// What a customer's page tells and does not change.
+
+function Satir({ ad, children }: { ad: string; children: ReactNode }) {
+  return (
+    <Group justify="space-between" wrap="nowrap" gap="sm">
+      <Text size="sm" c="dimmed">
+        {ad}
+      </Text>
+      <Box fz="sm" ta="right" style={{ overflowWrap: 'anywhere' }}>
+        {children}
+      </Box>
+    </Group>
+  )
+}
+
+export function Toplamlar({ ozet }: { ozet: MusteriOzeti }) {
+  const t = useMetin(musteriMetni)
+  return (
+    <Stack gap="xs">
+      <Satir ad={t.siparisSayisi}>
+        {ozet.siparis_sayisi}
+        {ozet.dokum_eksik && '+'}
+      </Satir>
+      <Satir ad={t.harcama}>
+        <Harcamalar {...ozet} />
+      </Satir>
+      <Satir ad={t.sonSiparis}>{ozet.son_siparis ? <Zaman an={ozet.son_siparis} /> : '—'}</Satir>
+    </Stack>
+  )
+}
+
+export function KayitBilgisi({ musteri }: { musteri: Musteri }) {
+  const t = useMetin(musteriMetni)
+  return (
+    <Stack gap="xs">
+      <Satir ad="ID">
+        <Text size="xs" component="span" ff="monospace">
+          {musteri.id}
+        </Text>{' '}
+        <Kopyala deger={musteri.id} />
+      </Satir>
+      <Satir ad={t.olusturma}>
+        <Zaman an={musteri.olusturma} tam />
+      </Satir>
+      <Satir ad={t.guncelleme}>
+        <Zaman an={musteri.guncelleme} tam />
+      </Satir>
+    </Stack>
+  )
+}
+
+/** Who agreed to what, when and where. */
+export function IzinGecmisi({ ozet }: { ozet: MusteriOzeti }) {
+  const t = useMetin(musteriMetni)
+  return (
+    <Box mt="md">
+      <Title order={3} size="h6" mb={4}>
+        {t.gecmis}
+      </Title>
+      {ozet.izin_gecmisi.length === 0 && (
+        <Text size="sm" c="dimmed">
+          {t.gecmisYok}
+        </Text>
+      )}
+      <Stack component="ul" gap={4} p={0} m={0} style={{ listStyle: 'none' }}>
+        {ozet.izin_gecmisi.map((i) => (
+          <Group component="li" key={`${i.zaman}${i.izin}`} gap={6} wrap="nowrap" align="flex-start">
+            <Simge ad={i.deger ? 'tik' : 'carpi'} boy={14} />
+            <Text size="sm">
+              {i.izin === 'sms' ? t.sms : t.eposta} {i.deger ? t.verildi : t.alindi}
+              <Text size="xs" c="dimmed" component="span" display="block">
+                <Zaman an={i.zaman} tam /> · {t[`kaynak_${i.kaynak}`]}
+              </Text>
+            </Text>
+          </Group>
+        ))}
+      </Stack>
+    </Box>
+  )
+}
+
+export function SiparisTablosu({ ozet, musteri }: { ozet: MusteriOzeti; musteri: Musteri }) {
+  const t = useMetin(musteriMetni)
+  if (ozet.siparisler.length === 0) {
+    return (
+      <Text size="sm" c="dimmed">
+        {t.siparisYok}
+      </Text>
+    )
+  }
+  return (
+    <>
+      <Table.ScrollContainer
+        minWidth={420}
+        scrollAreaProps={{ viewportProps: { tabIndex: 0, 'aria-label': t.siparisler, role: 'region' } }}
+      >
+        <Table aria-label={t.siparisler}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{t.no}</Table.Th>
+              <Table.Th>{t.tarih}</Table.Th>
+              <Table.Th>{t.durum}</Table.Th>
+              <Table.Th ta="right">{t.tutar}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {ozet.siparisler.map((s) => (
+              <Table.Tr key={s.id}>
+                <Table.Td>
+                  <Link to="/siparisler/$id" params={{ id: s.id }} className="satir-bagi">
+                    {s.no}
+                  </Link>
+                </Table.Td>
+                <Table.Td>
+                  <Zaman an={s.olusturma} />
+                </Table.Td>
+                <Table.Td>
+                  <SiparisDurumu durum={s.durum as Siparis['durum']} />
+                </Table.Td>
+                <Table.Td ta="right">
+                  <Para tutar={s.toplam} birim={s.para_birimi} />
+                </Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+      {ozet.siparisler.length === 20 && (
+        <Anchor component={Link} to="/siparisler" {...({ search: { ara: musteri.eposta } } as object)} size="sm">
+          {t.tumSiparisler}
+        </Anchor>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,103 @@
+import { Box, Group, Text } from '@mantine/core'
+import type { MusteriSatiri } from '../../../src/domains/musteri/panel-schema.ts'
+import { metinler, useMetin } from '../dil/dil.tsx'
+import { Durum } from '../ortak/durum.tsx'
+import type { Sutun } from '../ortak/liste.tsx'
+import { musteriAdi } from '../ortak/musteri-secici.tsx'
+import { Para } from '../ortak/para.tsx'
+import { Zaman } from '../ortak/zaman.tsx'
+
+const texts = metinler(
+  {
+    musteri: 'Müşteri',
+    telefon: 'Telefon',
+    siparis: 'Sipariş',
+    harcama: 'Harcama',
+    sonSiparis: 'Son sipariş',
+    hesap: 'Hesap',
+    uye: 'Üye',
+    misafir: 'Misafir',
+    fazlasi: (n: number) => `${n}+`,
+    izin: 'İleti izni',
+    eposta: 'E-posta',
+    sms: 'SMS',
+    yok: 'Yok',
+  },
+  {
+    musteri: 'Customer',
+    telefon: 'Phone',
+    siparis: 'Orders',
+    harcama: 'Spent',
+    sonSiparis: 'Last order',
+    hesap: 'Account',
+    uye: 'Member',
+    misafir: 'Guest',
+    fazlasi: (n: number) => `${n}+`,
+    izin: 'May be written to',
+    eposta: 'E-mail',
+    sms: 'SMS',
+    yok: 'No',
+  },
+)
+
+/** What lists of customers show. */
+export function useMusteriSutunlari(): Sutun<MusteriSatiri>[] {
+  const t = useMetin(texts)
+  return [
+    { baslik: t.musteri, hucre: (m) => <Kisi musteri={m} /> },
+    { baslik: t.telefon, hucre: (m) => m.telefon ?? '—' },
+    {
+      baslik: t.siparis,
+      sag: true,
+      hucre: (m) => (m.dokum_eksik ? t.fazlasi(m.siparis_sayisi) : m.siparis_sayisi),
+    },
+    { baslik: t.harcama, sag: true, hucre: (m) => <Harcamalar {...m} /> },
+    { baslik: t.sonSiparis, hucre: (m) => (m.son_siparis ? <Zaman an={m.son_siparis} /> : '—') },
+    { baslik: t.hesap, genis: true, genislik: 120, hucre: (m) => <Hesap hesap={m.hesap} /> },
+    {
+      baslik: t.izin,
+      genis: true,
+      hucre: ({ izinler }) =>
+        [izinler.eposta && t.eposta, izinler.sms && t.sms].filter(Boolean).join(', ') || (
+          <Text size="sm" c="dimmed" component="span">
+            {t.yok}
+          </Text>
+        ),
+    },
+  ]
+}
+
+function Kisi({ musteri }: { musteri: MusteriSatiri }) {
+  const ad = musteriAdi(musteri)
+  const under = [musteri.sirket, musteri.eposta].filter((x) => x && x !== ad)
+  return (
+    <Box component="span">
+      {ad}
+      {under.length > 0 && (
+        <Text size="xs" c="dimmed" component="span" display="block" style={{ overflowWrap: 'anywhere' }}>
+          {under.join(' · ')}
+        </Text>
+      )}
+    </Box>
+  )
+}
+
+/** One amount for each currency that was paid in. */
+export function Harcamalar({ harcamalar, dokum_eksik }: Pick<MusteriSatiri, 'harcamalar' | 'dokum_eksik'>) {
+  if (harcamalar.length === 0) return <>—</>
+  return (
+    <Group gap={6} justify="flex-end" component="span" display="inline-flex">
+      {harcamalar.map((h) => (
+        <span key={h.para_birimi}>
+          {dokum_eksik && '≥ '}
+          <Para tutar={h.tutar} birim={h.para_birimi} />
+        </span>
+      ))}
+    </Group>
+  )
+}
+
+export function Hesap({ hesap }: { hesap: boolean }) {
+  const t = useMetin(texts)
+  return hesap ? <Durum metin={t.uye} simge="kisi" renk="blue" /> : <Durum metin={t.misafir} simge="kisi" renk="gray" />
+}
