@@ -1,0 +1,145 @@
+import { Button, Chip, Group, Input, Modal, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import type { Kapsam } from '../../../src/core/kapsam.ts'
+import type { AnahtarKaydi } from '../../../src/domains/anahtar/schema.ts'
+import { panel } from '../api/istemci.ts'
+import { useYaz } from '../api/veri.ts'
+import { useMetin } from '../dil/dil.tsx'
+import { HataKutusu } from '../ortak/hata.tsx'
+import { ortakMetin } from '../ortak/metin.ts'
+import { formatGun, fromLocalInput } from '../ortak/zaman.ts'
+import { anahtarMetni } from './anahtar-metni.ts'
+import { KapsamSecimi, type Secim, secimler, secimOf } from './kapsamlar.tsx'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const SURELER = { suresiz: 0, gun30: 30, gun90: 90, yil: 365 } as const
+type Sure = keyof typeof SURELER | 'tarih'
+
+export type YeniAnahtar = AnahtarKaydi & { anahtar: string }
+
+/** When a key ends; null when it does not. */
+const endOf = (sure: Sure, gun: string): string | null => {
+  if (sure === 'tarih') return fromLocalInput(gun)
+  const days = SURELER[sure]
+  return days === 0 ? null : new Date(Date.now() + days * DAY_MS).toISOString()
+}
+
+type Props = { acik: boolean; kapat: () => void; bitti: (yeni: YeniAnahtar) => void }
+
+export function AnahtarEkle({ acik, kapat, bitti }: Props) {
+  const t = useMetin(anahtarMetni)
+  const o = useMetin(ortakMetin)
+  return (
+    <Modal opened={acik} onClose={kapat} title={t.yeniBaslik} size="lg" closeButtonProps={{ 'aria-label': o.kapat }}>
+      <Form kapat={kapat} bitti={bitti} />
+    </Modal>
+  )
+}
+
+function Form({ kapat, bitti }: Omit<Props, 'acik'>) {
+  const t = useMetin(anahtarMetni)
+  const o = useMetin(ortakMetin)
+  const [ad, setAd] = useState('')
+  const [secili, setSecili] = useState<Kapsam[]>([...secimler.okuma])
+  const [sure, setSure] = useState<Sure>('suresiz')
+  const [gun, setGun] = useState('')
+  const create = useYaz((body: object, options) => panel<YeniAnahtar>('POST', 'anahtarlar', { body, ...options }), {
+    done: null,
+    stale: [['anahtarlar']],
+    after: bitti,
+  })
+  const submit = (e: FormEvent) => {
+    e.preventDefault()
+    if (secili.length === 0) return
+    const bitis = endOf(sure, gun)
+    create.mutate({ ad, kapsamlar: secili, ...(bitis && { bitis }) })
+  }
+  return (
+    <form onSubmit={submit}>
+      <Stack>
+        <TextInput
+          label={t.ad}
+          description={t.adAciklama}
+          placeholder={t.adYer}
+          required
+          maxLength={200}
+          data-autofocus
+          value={ad}
+          onChange={(e) => setAd(e.currentTarget.value)}
+        />
+        <Presets secili={secili} set={setSecili} />
+        <KapsamSecimi secili={secili} set={setSecili} />
+        {secili.length === 0 && (
+          <Text size="sm" c="red" role="alert">
+            {t.enAzBir}
+          </Text>
+        )}
+        <Validity sure={sure} setSure={setSure} gun={gun} setGun={setGun} />
+        {create.error && <HataKutusu hata={create.error} />}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={kapat}>
+            {o.vazgec}
+          </Button>
+          <Button type="submit" loading={create.isPending} disabled={secili.length === 0}>
+            {t.olustur}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
+
+function Presets({ secili, set }: { secili: Kapsam[]; set: (secili: Kapsam[]) => void }) {
+  const t = useMetin(anahtarMetni)
+  const chosen = secimOf(secili)
+  return (
+    <Input.Wrapper label={t.hazir} labelElement="div">
+      <Chip.Group value={chosen ?? ''} onChange={(s) => set([...secimler[s as Secim]])}>
+        <Group gap="xs" mt={4} role="radiogroup" aria-label={t.hazir}>
+          {(Object.keys(secimler) as Secim[]).map((s) => (
+            <Chip key={s} value={s} size="sm" variant="outline">
+              {t[s]}
+            </Chip>
+          ))}
+        </Group>
+      </Chip.Group>
+      {chosen === null && (
+        <Text size="xs" c="dimmed" mt={4}>
+          {t.ozelSecim}
+        </Text>
+      )}
+    </Input.Wrapper>
+  )
+}
+
+type ValidityProps = { sure: Sure; setSure: (s: Sure) => void; gun: string; setGun: (g: string) => void }
+
+function Validity({ sure, setSure, gun, setGun }: ValidityProps) {
+  const t = useMetin(anahtarMetni)
+  const tomorrow = formatGun(new Date(Date.now() + DAY_MS))
+    .split('.')
+    .reverse()
+    .join('-')
+  return (
+    <Group align="flex-start" grow>
+      <NativeSelect
+        label={t.gecerlilik}
+        value={sure}
+        onChange={(e) => setSure(e.currentTarget.value as Sure)}
+        data={(['suresiz', 'gun30', 'gun90', 'yil', 'tarih'] as const).map((s) => ({ value: s, label: t[s] }))}
+      />
+      {sure === 'tarih' && (
+        <TextInput
+          type="date"
+          label={t.bitis}
+          description={t.bitisAciklama}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          required
+          min={tomorrow}
+          value={gun}
+          onChange={(e) => setGun(e.currentTarget.value)}
+        />
+      )}
+    </Group>
+  )
+}

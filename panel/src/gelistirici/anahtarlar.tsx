@@ -1,0 +1,169 @@
+import { Button, Code, Group, Stack, Text, Tooltip } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { useState } from 'react'
+import type { AnahtarKaydi } from '../../../src/domains/anahtar/schema.ts'
+import { panel } from '../api/istemci.ts'
+import { useVeri, useYaz } from '../api/veri.ts'
+import { useDil, useMetin } from '../dil/dil.tsx'
+import { ApiGoster, curlOf } from '../ortak/api-goster.tsx'
+import { Bos } from '../ortak/bos.tsx'
+import { Durum } from '../ortak/durum.tsx'
+import { GizliPenceresi } from '../ortak/gizli.tsx'
+import { HataKutusu } from '../ortak/hata.tsx'
+import { KodBlogu } from '../ortak/kod-blogu.tsx'
+import { Liste, type Sutun } from '../ortak/liste.tsx'
+import { useOnay } from '../ortak/onay.tsx'
+import { Sayfa } from '../ortak/sayfa.tsx'
+import { Simge, type SimgeAdi } from '../ortak/simge.tsx'
+import { formatGun } from '../ortak/zaman.ts'
+import { Zaman } from '../ortak/zaman.tsx'
+import { AnahtarEkle, type YeniAnahtar } from './anahtar-ekle.tsx'
+import { anahtarMetni } from './anahtar-metni.ts'
+import { secimOf } from './kapsamlar.tsx'
+
+const GORUNUM: Record<AnahtarKaydi['durum'], { simge: SimgeAdi; renk: string }> = {
+  etkin: { simge: 'tik', renk: 'teal' },
+  suresi_doldu: { simge: 'saat', renk: 'yellow' },
+  iptal: { simge: 'carpi', renk: 'gray' },
+}
+
+export function Anahtarlar() {
+  const t = useMetin(anahtarMetni)
+  const [open, { open: show, close }] = useDisclosure(false)
+  const [made, setMade] = useState<YeniAnahtar | null>(null)
+  const revoke = useRevoke()
+  const sutunlar = useColumns(revoke.ask)
+  const sorgu = useVeri(['anahtarlar'], (signal) => panel<{ veri: AnahtarKaydi[] }>('GET', 'anahtarlar', { signal }))
+  const create = (
+    <Button leftSection={<Simge ad="arti" boy={16} />} onClick={show}>
+      {t.olustur}
+    </Button>
+  )
+  return (
+    <Sayfa
+      baslik={t.baslik}
+      eylemler={
+        <>
+          <ApiGoster method="GET" path="/v1/magaza" sdk="k.magaza.get()" />
+          {create}
+        </>
+      }
+    >
+      {revoke.error && <HataKutusu hata={revoke.error} />}
+      <Liste
+        sorgu={sorgu}
+        ad={t.baslik}
+        anahtar={(a) => a.id}
+        sutunlar={sutunlar}
+        bos={
+          <Bos simge="anahtar" baslik={t.bosBaslik} metin={t.bosMetin}>
+            {create}
+          </Bos>
+        }
+      />
+      <AnahtarEkle
+        acik={open}
+        kapat={close}
+        bitti={(yeni) => {
+          close()
+          setMade(yeni)
+        }}
+      />
+      <GizliPenceresi deger={made?.anahtar ?? null} kapat={() => setMade(null)} baslik={t.gizliBaslik}>
+        <Stack gap={4}>
+          <Text size="sm">{t.dene}</Text>
+          {made && <KodBlogu ad="curl" metin={curlOf({ method: 'GET', path: '/v1/magaza' }, made.anahtar)} />}
+        </Stack>
+      </GizliPenceresi>
+    </Sayfa>
+  )
+}
+
+function useRevoke() {
+  const t = useMetin(anahtarMetni)
+  const onayla = useOnay()
+  const { mutate, error } = useYaz(({ id }: AnahtarKaydi, o) => panel<AnahtarKaydi>('DELETE', `anahtarlar/${id}`, o), {
+    done: (a) => t.iptalEdildi(a.ad),
+    stale: [['anahtarlar']],
+  })
+  const ask = async (a: AnahtarKaydi) => {
+    const metin = (
+      <>
+        {t.iptalMetin(a.gorunen)} {t.iptalSon} {a.son_kullanim ? <Zaman an={a.son_kullanim} /> : t.hic}
+      </>
+    )
+    const yes = await onayla({ baslik: t.iptalBaslik(a.ad), metin, eylem: t.iptalEt, tehlikeli: true })
+    if (yes) mutate(a)
+  }
+  return { ask, error }
+}
+
+function useColumns(revoke: (a: AnahtarKaydi) => Promise<void>): Sutun<AnahtarKaydi>[] {
+  const t = useMetin(anahtarMetni)
+  const { dil } = useDil()
+  return [
+    {
+      baslik: t.ad,
+      hucre: (a) => (
+        <Stack gap={2}>
+          <Text fw={550} style={{ overflowWrap: 'anywhere' }}>
+            {a.ad}
+          </Text>
+          <Group gap={6}>
+            <Code>{a.gorunen}</Code>
+            {a.test && <Durum metin={t.test} simge="bilgi" renk="yellow" />}
+          </Group>
+        </Stack>
+      ),
+    },
+    { baslik: t.durum, hucre: (a) => <Durum metin={t[a.durum]} {...GORUNUM[a.durum]} /> },
+    { baslik: t.kapsam, hucre: (a) => <Scopes kapsamlar={a.kapsamlar} /> },
+    {
+      baslik: t.sonKullanim,
+      hucre: (a) =>
+        a.son_kullanim ? (
+          <Zaman an={a.son_kullanim} />
+        ) : (
+          <Text c="dimmed" inherit>
+            {t.hic}
+          </Text>
+        ),
+    },
+    { baslik: t.gecerlilik, hucre: (a) => (a.bitis ? formatGun(a.bitis, dil) : t.suresiz) },
+    {
+      baslik: t.islem,
+      sag: true,
+      hucre: (a) =>
+        a.durum !== 'iptal' && (
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            color="red"
+            aria-label={t.iptalEtAdli(a.ad)}
+            onClick={() => void revoke(a)}
+          >
+            {t.iptalEt}
+          </Button>
+        ),
+    },
+  ]
+}
+
+/** By the name of the preset when it is one, in full behind it. */
+function Scopes({ kapsamlar }: { kapsamlar: AnahtarKaydi['kapsamlar'] }) {
+  const t = useMetin(anahtarMetni)
+  const preset = secimOf(kapsamlar)
+  return (
+    <Tooltip
+      label={kapsamlar.join(', ')}
+      multiline
+      maw={320}
+      withinPortal
+      events={{ hover: true, focus: true, touch: true }}
+    >
+      <Text inherit component="span" tabIndex={0} td="underline dotted">
+        {preset ? t[preset] : t.kapsamSayisi(kapsamlar.length)}
+      </Text>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,96 @@
+import { Checkbox, Table, Text } from '@mantine/core'
+import { type Kapsam, kapsamlar } from '../../../src/core/kapsam.ts'
+import { metinler, useMetin } from '../dil/dil.tsx'
+
+const texts = metinler(
+  {
+    kaynak: 'Kaynak',
+    okuma: 'Okuma',
+    yazma: 'Yazma',
+    kapsamlar: 'Kapsamlar',
+    urun: 'Ürünler, kategoriler, markalar',
+    stok: 'Stok ve depolar',
+    fiyat: 'Fiyatlar ve fiyat listeleri',
+    siparis: 'Siparişler ve iadeler',
+    musteri: 'Müşteriler ve grupları',
+    kampanya: 'Kampanyalar',
+    icerik: 'Sayfalar ve menüler',
+    webhook: 'Webhooklar ve olay günlüğü',
+  },
+  {
+    kaynak: 'Resource',
+    okuma: 'Read',
+    yazma: 'Write',
+    kapsamlar: 'Scopes',
+    urun: 'Products, categories, brands',
+    stok: 'Stock and warehouses',
+    fiyat: 'Prices and price lists',
+    siparis: 'Orders and returns',
+    musteri: 'Customers and their groups',
+    kampanya: 'Campaigns',
+    icerik: 'Pages and menus',
+    webhook: 'Webhooks and the event log',
+  },
+)
+
+const kaynaklar = ['urun', 'stok', 'fiyat', 'siparis', 'musteri', 'kampanya', 'icerik', 'webhook'] as const
+
+export type Secim = 'okuma' | 'erp' | 'pazaryeri' | 'muhasebe' | 'tam'
+
+/** What such programs need, and no more. */
+export const secimler: Record<Secim, readonly Kapsam[]> = {
+  okuma: kapsamlar.filter((k) => k.endsWith(':okuma')),
+  erp: kapsamlar.filter((k) => /^(urun|stok|fiyat|siparis):|^musteri:okuma|^webhook/.test(k)),
+  pazaryeri: kapsamlar.filter((k) => /^(urun|fiyat):okuma|^(stok|siparis):|^webhook/.test(k)),
+  muhasebe: kapsamlar.filter((k) => /^(siparis|musteri|urun):okuma/.test(k)),
+  tam: kapsamlar,
+}
+
+const isSame = (a: readonly Kapsam[], b: readonly Kapsam[]): boolean =>
+  a.length === b.length && a.every((k) => b.includes(k))
+
+export const secimOf = (secili: readonly Kapsam[]): Secim | null =>
+  (Object.keys(secimler) as Secim[]).find((s) => isSame(secimler[s], secili)) ?? null
+
+type Props = { secili: readonly Kapsam[]; set: (secili: Kapsam[]) => void }
+
+/** Resource by resource, what may be read and what may be written. */
+export function KapsamSecimi({ secili, set }: Props) {
+  const t = useMetin(texts)
+  const toggle = (k: Kapsam, on: boolean) => set(kapsamlar.filter((x) => (x === k ? on : secili.includes(x))))
+  const box = (kapsam: string, label: string) => {
+    const known = kapsamlar.find((k) => k === kapsam)
+    if (!known) return null
+    return (
+      <Checkbox
+        aria-label={`${label} (${kapsam})`}
+        checked={secili.includes(known)}
+        onChange={(e) => toggle(known, e.currentTarget.checked)}
+      />
+    )
+  }
+  return (
+    <Table withTableBorder verticalSpacing={6} aria-label={t.kapsamlar}>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>{t.kaynak}</Table.Th>
+          <Table.Th w={70}>{t.okuma}</Table.Th>
+          <Table.Th w={70}>{t.yazma}</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {kaynaklar.map((kaynak) => (
+          <Table.Tr key={kaynak}>
+            <Table.Td>
+              <Text size="sm">{t[kaynak]}</Text>
+            </Table.Td>
+            <Table.Td>{kaynak !== 'webhook' && box(`${kaynak}:okuma`, `${t[kaynak]}: ${t.okuma}`)}</Table.Td>
+            <Table.Td>
+              {box(kaynak === 'webhook' ? 'webhook:yonet' : `${kaynak}:yazma`, `${t[kaynak]}: ${t.yazma}`)}
+            </Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  )
+}

@@ -1,0 +1,135 @@
+import { Anchor, Drawer, Group, Stack, Table, Text, Title } from '@mantine/core'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import type { OlayAyrintisi as Ayrinti } from '../../../src/domains/olay/panel-schema.ts'
+import { panel } from '../api/istemci.ts'
+import { useOturum } from '../api/oturum.tsx'
+import { useVeri } from '../api/veri.ts'
+import { useMetin } from '../dil/dil.tsx'
+import { HataKutusu } from '../ortak/hata.tsx'
+import { KodBlogu } from '../ortak/kod-blogu.tsx'
+import { Kopyala } from '../ortak/kopyala.tsx'
+import { ortakMetin } from '../ortak/metin.ts'
+import { Yukleniyor } from '../ortak/yukleniyor.tsx'
+import { Zaman } from '../ortak/zaman.tsx'
+import { pretty } from './govde.ts'
+import { useOlayAdi } from './olay-adlari.ts'
+import { olayMetni } from './olay-metni.ts'
+import { TeslimatDurumu } from './teslimat-gorunumu.tsx'
+import { webhookMetni } from './webhook-metni.ts'
+
+/** One event with its body and what became of telling it. */
+export function OlayAyrintisi({ id }: { id: string | undefined }) {
+  const t = useMetin(olayMetni)
+  const o = useMetin(ortakMetin)
+  const navigate = useNavigate()
+  const { id: _, ...search } = useSearch({ from: '/kabuk/gelistirici/olaylar' })
+  return (
+    <Drawer
+      opened={id !== undefined}
+      onClose={() => void navigate({ to: '/gelistirici/olaylar', search })}
+      position="right"
+      size="xl"
+      title={t.ayrinti}
+      closeButtonProps={{ 'aria-label': o.kapat }}
+    >
+      {id && <Content id={id} />}
+    </Drawer>
+  )
+}
+
+function Content({ id }: { id: string }) {
+  const t = useMetin(olayMetni)
+  const adOf = useOlayAdi()
+  const { data, error, refetch } = useVeri(
+    ['olay', id],
+    (signal) => panel<Ayrinti>('GET', `olaylar/${id}`, { signal }),
+    {
+      keep: false,
+    },
+  )
+  if (error && !data) return <HataKutusu hata={error} tekrar={refetch} />
+  if (!data) return <Yukleniyor />
+  return (
+    <Stack>
+      <Stack gap={4}>
+        <Group justify="space-between">
+          <Text fw={600}>{adOf(data.olay)}</Text>
+          <RecordLink kayit={data.kayit_id} />
+        </Group>
+        <Text size="sm">
+          <Zaman an={data.zaman} tam />
+        </Text>
+        <Group gap={4}>
+          <Text size="xs" ff="monospace" c="dimmed">
+            {data.id}
+          </Text>
+          <Kopyala deger={data.id} />
+        </Group>
+      </Stack>
+      <Title order={3} size="h5">
+        {t.govde}
+      </Title>
+      <KodBlogu ad={t.govde} metin={pretty(data.govde)} kopya={data.govde} enCok={420} />
+      <Title order={3} size="h5">
+        {t.teslimatlar}
+      </Title>
+      {data.teslimatlar.length === 0 ? <Text size="sm">{t.teslimatYok}</Text> : <Deliveries olay={data} />}
+    </Stack>
+  )
+}
+
+const PAGES = [
+  ['order_', '/siparisler/$id', 'siparis:okuma'],
+  ['urun_', '/urunler/$id', 'urun:okuma'],
+  ['mus_', '/musteriler/$id', 'musteri:okuma'],
+] as const
+
+/** To the page of the record, where it has one that this person may see. */
+function RecordLink({ kayit }: { kayit: string }) {
+  const t = useMetin(olayMetni)
+  const { may } = useOturum()
+  const page = PAGES.find(([prefix, , kapsam]) => kayit.startsWith(prefix) && may(kapsam))
+  if (!page) return null
+  return (
+    <Anchor component={Link} size="sm" {...({ to: page[1], params: { id: kayit } } as object)}>
+      {t.kaydiAc}
+    </Anchor>
+  )
+}
+
+function Deliveries({ olay }: { olay: Ayrinti }) {
+  const t = useMetin(webhookMetni)
+  return (
+    <Table aria-label={t.teslimatlar} fz="sm">
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>{t.adres}</Table.Th>
+          <Table.Th>{t.durum}</Table.Th>
+          <Table.Th>{t.zaman}</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {olay.teslimatlar.map((d) => (
+          <Table.Tr key={d.id}>
+            <Table.Td style={{ overflowWrap: 'anywhere' }}>
+              <Link
+                className="satir-bagi"
+                to="/gelistirici/webhooklar/$id"
+                params={{ id: d.abonelik_id }}
+                search={{ teslimat: d.id }}
+              >
+                {d.adres}
+              </Link>
+            </Table.Td>
+            <Table.Td>
+              <TeslimatDurumu durum={d.durum} />
+            </Table.Td>
+            <Table.Td>
+              <Zaman an={d.olusturma} />
+            </Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  )
+}

@@ -1,0 +1,58 @@
+import { Checkbox, Fieldset, Group, SimpleGrid, Stack, Text } from '@mantine/core'
+import { type OlayAdi, olaylar } from '../../../src/core/olaylar.ts'
+import { useMetin } from '../dil/dil.tsx'
+import { gruplar, olayGruplari, useOlayAdi } from './olay-adlari.ts'
+import { webhookMetni } from './webhook-metni.ts'
+
+type Props = { secili: readonly OlayAdi[]; set: (secili: OlayAdi[]) => void; hata?: string | undefined }
+
+/** Events in groups; a group's own box chooses all of it. */
+export function OlaySecimi({ secili, set, hata }: Props) {
+  const t = useMetin(webhookMetni)
+  const adOf = useOlayAdi()
+  const toggle = (names: readonly OlayAdi[], on: boolean) =>
+    set(olaylar.filter((o) => (names.includes(o) ? on : secili.includes(o))))
+  return (
+    <Fieldset legend={t.olaylar}>
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg">
+        {gruplar.map((grup) => {
+          const own = olayGruplari[grup]
+          const chosen = own.filter((o) => secili.includes(o)).length
+          return (
+            <Stack key={grup} gap={8}>
+              <Checkbox
+                label={<b>{adOf(grup)}</b>}
+                checked={chosen === own.length}
+                indeterminate={chosen > 0 && chosen < own.length}
+                onChange={(e) => toggle(own, e.currentTarget.checked)}
+              />
+              <Stack gap={6} pl="lg">
+                {own.map((olay) => (
+                  <Checkbox
+                    key={olay}
+                    size="sm"
+                    checked={secili.includes(olay)}
+                    onChange={(e) => toggle([olay], e.currentTarget.checked)}
+                    label={
+                      <Group gap={6} component="span" display="inline-flex">
+                        {adOf(olay)}
+                        <Text size="xs" c="dimmed" ff="monospace" component="span">
+                          {olay}
+                        </Text>
+                      </Group>
+                    }
+                  />
+                ))}
+              </Stack>
+            </Stack>
+          )
+        })}
+      </SimpleGrid>
+      {hata && (
+        <Text size="sm" c="red" mt="sm" role="alert">
+          {hata}
+        </Text>
+      )}
+    </Fieldset>
+  )
+}

@@ -1,0 +1,218 @@
+import { Button, Drawer, Group, Stack, Table, Text, Title } from '@mantine/core'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import type { TeslimatAyrintisi as Ayrinti } from '../../../src/domains/webhook/panel-schema.ts'
+import { k, panel } from '../api/istemci.ts'
+import { useVeri, useYaz } from '../api/veri.ts'
+import { useMetin } from '../dil/dil.tsx'
+import { HataKutusu } from '../ortak/hata.tsx'
+import { KodBlogu } from '../ortak/kod-blogu.tsx'
+import { Kopyala } from '../ortak/kopyala.tsx'
+import { ortakMetin } from '../ortak/metin.ts'
+import { Simge } from '../ortak/simge.tsx'
+import { Yukleniyor } from '../ortak/yukleniyor.tsx'
+import { formatGun } from '../ortak/zaman.ts'
+import { Zaman } from '../ortak/zaman.tsx'
+import { pretty } from './govde.ts'
+import { useOlayAdi } from './olay-adlari.ts'
+import { HataNedeni, TeslimatDurumu } from './teslimat-gorunumu.tsx'
+import { isMoving } from './teslimatlar.tsx'
+import { webhookMetni } from './webhook-metni.ts'
+
+const TO = '/gelistirici/webhooklar/$id'
+
+/** One delivery beside the log; it stands in the address, so Back closes it. */
+export function TeslimatAyrintisi({ id, teslimat }: { id: string; teslimat: string | undefined }) {
+  const t = useMetin(webhookMetni)
+  const o = useMetin(ortakMetin)
+  const navigate = useNavigate()
+  const { teslimat: _, ...search } = useSearch({ from: '/kabuk/gelistirici/webhooklar/$id' })
+  return (
+    <Drawer
+      opened={teslimat !== undefined}
+      onClose={() => void navigate({ to: TO, params: { id }, search })}
+      position="right"
+      size="xl"
+      title={t.teslimat}
+      closeButtonProps={{ 'aria-label': o.kapat }}
+    >
+      {teslimat && <Content id={id} teslimat={teslimat} />}
+    </Drawer>
+  )
+}
+
+function Content({ id, teslimat }: { id: string; teslimat: string }) {
+  const [moving, setMoving] = useState(false)
+  const read = async (signal: AbortSignal) => {
+    const found = await panel<Ayrinti>('GET', `webhooklar/${id}/teslimatlar/${teslimat}`, { signal })
+    setMoving(isMoving(found))
+    return found
+  }
+  const { data, error, refetch } = useVeri(['teslimat', id, teslimat], read, {
+    keep: false,
+    ...(moving && { refetchMs: 2000 }),
+  })
+  if (error && !data) return <HataKutusu hata={error} tekrar={refetch} />
+  if (!data) return <Yukleniyor />
+  return (
+    <Stack>
+      <Head teslimat={data} />
+      <Sent teslimat={data} />
+      <Answered teslimat={data} />
+      <Attempts teslimat={data} />
+    </Stack>
+  )
+}
+
+function Head({ teslimat: d }: { teslimat: Ayrinti }) {
+  const t = useMetin(webhookMetni)
+  const adOf = useOlayAdi()
+  const navigate = useNavigate()
+  const repeat = useYaz((_: undefined, o) => k.webhooklar.teslimatlar.repeat(d.abonelik_id, d.id, o), {
+    done: t.tekrarGonderildi,
+    stale: [
+      ['teslimatlar', d.abonelik_id],
+      ['webhook', d.abonelik_id],
+    ],
+    after: (yeni) => navigate({ to: TO, params: { id: d.abonelik_id }, search: { teslimat: yeni.id } }),
+  })
+  return (
+    <Stack gap="xs">
+      <Group justify="space-between">
+        <Group gap="xs">
+          <Text fw={600}>{adOf(d.olay)}</Text>
+          <TeslimatDurumu durum={d.durum} />
+        </Group>
+        <Group gap="xs">
+          {d.olay !== 'test.ping' && (
+            <Button
+              size="compact-sm"
+              variant="default"
+              component={Link}
+              {...({ to: '/gelistirici/olaylar', search: { id: d.olay_id } } as object)}
+            >
+              {t.olayaGit}
+            </Button>
+          )}
+          <Button
+            size="compact-sm"
+            leftSection={<Simge ad="yenile" boy={14} />}
+            loading={repeat.isPending}
+            disabled={d.govde === null}
+            onClick={() => repeat.mutate(undefined)}
+          >
+            {t.tekrarGonder}
+          </Button>
+        </Group>
+      </Group>
+      {[d.id, d.olay_id].map((kimlik) => (
+        <Group key={kimlik} gap={4}>
+          <Text size="xs" ff="monospace" c="dimmed">
+            {kimlik}
+          </Text>
+          <Kopyala deger={kimlik} />
+        </Group>
+      ))}
+      {d.sonraki && (
+        <Text size="sm">
+          {t.sonrakiDeneme}: <Zaman an={d.sonraki} />
+        </Text>
+      )}
+      {repeat.error && <HataKutusu hata={repeat.error} />}
+    </Stack>
+  )
+}
+
+function Part({ baslik, children }: { baslik: string; children: ReactNode }) {
+  return (
+    <Stack gap="xs">
+      <Title order={3} size="h5">
+        {baslik}
+      </Title>
+      {children}
+    </Stack>
+  )
+}
+
+function Sent({ teslimat: d }: { teslimat: Ayrinti }) {
+  const t = useMetin(webhookMetni)
+  const last = d.denemeler.at(-1)
+  const headers = Object.entries(last?.basliklar ?? {}).map(([name, value]) => `${name}: ${value}`)
+  return (
+    <Part baslik={t.gonderilen}>
+      {headers.length > 0 && <KodBlogu ad={t.basliklar} metin={[`POST ${d.adres}`, ...headers].join('\n')} />}
+      {d.govde === null ? (
+        <Text size="sm">{t.govdeYok}</Text>
+      ) : (
+        <KodBlogu ad={t.govde} metin={pretty(d.govde)} kopya={d.govde} />
+      )}
+    </Part>
+  )
+}
+
+function Answered({ teslimat: d }: { teslimat: Ayrinti }) {
+  const t = useMetin(webhookMetni)
+  if (d.deneme === 0) return null
+  return (
+    <Part baslik={t.alicininYaniti}>
+      <Text size="sm">
+        {d.son_kod === null && d.son_hata ? <HataNedeni hata={d.son_hata} /> : `HTTP ${d.son_kod}`}
+        {d.sure_ms !== null && ` · ${t.ms(d.sure_ms)}`}
+      </Text>
+      {d.yanit ? (
+        <>
+          <KodBlogu ad={t.alicininYaniti} metin={pretty(d.yanit)} kopya={d.yanit} />
+          <Text size="xs" c="dimmed">
+            {t.yanitKisa}
+          </Text>
+        </>
+      ) : (
+        d.son_kod !== null && (
+          <Text size="sm" c="dimmed">
+            {t.yanitYok}
+          </Text>
+        )
+      )}
+    </Part>
+  )
+}
+
+const SECONDS = new Intl.DateTimeFormat('sv-SE', { timeStyle: 'medium', timeZone: 'Europe/Istanbul' })
+
+/** Attempts follow one another within seconds. */
+const toSecond = (moment: string): string => `${formatGun(moment)} ${SECONDS.format(new Date(moment))}`
+
+function Attempts({ teslimat: d }: { teslimat: Ayrinti }) {
+  const t = useMetin(webhookMetni)
+  if (d.deneme === 0) return null
+  return (
+    <Part baslik={t.denemeler}>
+      {d.denemeler.length === 0 ? (
+        <Text size="sm" c="dimmed">
+          {t.denemeKaydiYok}
+        </Text>
+      ) : (
+        <Table aria-label={t.denemeler} fz="sm">
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{t.zaman}</Table.Th>
+              <Table.Th>{t.yanit}</Table.Th>
+              <Table.Th ta="right">{t.sure}</Table.Th>
+              <Table.Th>{t.sonrakiDeneme}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {d.denemeler.toReversed().map((a) => (
+              <Table.Tr key={a.zaman}>
+                <Table.Td>{toSecond(a.zaman)}</Table.Td>
+                <Table.Td>{a.hata ? <HataNedeni hata={a.hata} /> : `HTTP ${a.kod}`}</Table.Td>
+                <Table.Td ta="right">{t.ms(a.sure_ms)}</Table.Td>
+                <Table.Td>{a.sonraki ? toSecond(a.sonraki) : '—'}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      )}
+    </Part>
+  )
+}

@@ -1,0 +1,32 @@
+import { Text } from '@mantine/core'
+import type { WebhookTeslimati } from '../../../sdk/src/kepenk.ts'
+import { useMetin } from '../dil/dil.tsx'
+import { Durum } from '../ortak/durum.tsx'
+import type { SimgeAdi } from '../ortak/simge.tsx'
+import { hataMetni, webhookMetni } from './webhook-metni.ts'
+
+type TeslimatDurumu = WebhookTeslimati['durum']
+
+const GORUNUM: Record<TeslimatDurumu, { simge: SimgeAdi; renk: string }> = {
+  bekliyor: { simge: 'saat', renk: 'blue' },
+  basarili: { simge: 'tik', renk: 'teal' },
+  hata: { simge: 'yenile', renk: 'yellow' },
+  vazgecildi: { simge: 'carpi', renk: 'red' },
+}
+
+export function TeslimatDurumu({ durum }: { durum: TeslimatDurumu }) {
+  const t = useMetin(webhookMetni)
+  return <Durum metin={t[durum]} {...GORUNUM[durum]} />
+}
+
+/** `http_500` → a sentence. */
+export function HataNedeni({ hata }: { hata: string }) {
+  const t = useMetin(hataMetni)
+  const kod = /^http_(\d+)$/.exec(hata)?.[1]
+  const known = hata in t && hata !== 'http' ? (t[hata as keyof typeof t] as string) : hata
+  return (
+    <Text inherit component="span" title={hata}>
+      {kod ? t.http(kod) : known}
+    </Text>
+  )
+}

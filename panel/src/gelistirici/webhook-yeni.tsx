@@ -1,0 +1,134 @@
+import { Button, Group, Paper, Stack, Text, TextInput } from '@mantine/core'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { KepenkHata, type WebhookAboneligiGizli, type WebhookGirdisi } from '../../../sdk/src/kepenk.ts'
+import type { OlayAdi } from '../../../src/core/olaylar.ts'
+import { k } from '../api/istemci.ts'
+import { useYaz } from '../api/veri.ts'
+import { useMetin } from '../dil/dil.tsx'
+import { ApiGoster } from '../ortak/api-goster.tsx'
+import { useBirakma } from '../ortak/birakma.ts'
+import { GizliPenceresi } from '../ortak/gizli.tsx'
+import { HataKutusu } from '../ortak/hata.tsx'
+import { withoutPath } from '../ortak/kayit-formu.tsx'
+import { ortakMetin } from '../ortak/metin.ts'
+import { Sayfa } from '../ortak/sayfa.tsx'
+import { OlaySecimi } from './olay-secimi.tsx'
+import { webhookMetni } from './webhook-metni.ts'
+
+export function WebhookYeni() {
+  const t = useMetin(webhookMetni)
+  const navigate = useNavigate()
+  const [girdi, setGirdi] = useState<WebhookGirdisi>({ adres: '', olaylar: [], aciklama: '' })
+  const [made, setMade] = useState<WebhookAboneligiGizli | null>(null)
+  const leaving = useBirakma(made === null && (girdi.adres !== '' || girdi.olaylar.length > 0))
+  const create = useYaz((body: WebhookGirdisi, o) => k.webhooklar.create(body, o), {
+    done: t.olusturuldu,
+    stale: [['webhooklar']],
+    after: setMade,
+  })
+  const body = { adres: girdi.adres, olaylar: girdi.olaylar, ...(girdi.aciklama && { aciklama: girdi.aciklama }) }
+  const close = () => {
+    leaving.allow()
+    if (made) void navigate({ to: '/gelistirici/webhooklar/$id', params: { id: made.id } })
+  }
+  return (
+    <Sayfa
+      baslik={t.yeniBaslik}
+      ust={{ metin: t.baslik, to: '/gelistirici/webhooklar' }}
+      eylemler={
+        <ApiGoster
+          method="POST"
+          path="/v1/webhooklar"
+          body={body}
+          sdk={`k.webhooklar.create(${JSON.stringify(body, null, 2)})`}
+        />
+      }
+    >
+      <WebhookFormu
+        girdi={girdi}
+        set={setGirdi}
+        hata={create.error}
+        calisiyor={create.isPending}
+        gonder={() => create.mutate(body)}
+      />
+      <GizliPenceresi deger={made?.gizli ?? null} kapat={close} baslik={t.gizliBaslik}>
+        <Text size="sm">{t.gizliAciklama}</Text>
+      </GizliPenceresi>
+    </Sayfa>
+  )
+}
+
+type FormProps = {
+  girdi: WebhookGirdisi
+  set: (girdi: WebhookGirdisi) => void
+  hata: Error | null
+  calisiyor: boolean
+  gonder: () => void
+}
+
+function WebhookFormu({ girdi, set, hata, calisiyor, gonder }: FormProps) {
+  const t = useMetin(webhookMetni)
+  const o = useMetin(ortakMetin)
+  const [tried, setTried] = useState(false)
+  const submit = (e: FormEvent) => {
+    e.preventDefault()
+    setTried(true)
+    if (girdi.olaylar.length > 0) gonder()
+  }
+  return (
+    <form onSubmit={submit}>
+      <Paper withBorder p="md">
+        <Stack>
+          {hata && <HataKutusu hata={hata} />}
+          <WebhookAlanlari girdi={girdi} set={set} hata={hata} bosOlay={tried && girdi.olaylar.length === 0} />
+          <Group justify="flex-end">
+            <Button variant="default" component={Link} to="/gelistirici/webhooklar">
+              {o.vazgec}
+            </Button>
+            <Button type="submit" loading={calisiyor}>
+              {t.olustur}
+            </Button>
+          </Group>
+        </Stack>
+      </Paper>
+    </form>
+  )
+}
+
+type AlanProps = Pick<FormProps, 'girdi' | 'set' | 'hata'> & { bosOlay: boolean }
+
+/** Address, description and events, of a new webhook or of one that is changed. */
+export function WebhookAlanlari({ girdi, set, hata, bosOlay }: AlanProps) {
+  const t = useMetin(webhookMetni)
+  const wrong = hata instanceof KepenkHata ? hata.hatalar.find((h) => h.alan === 'adres') : undefined
+  return (
+    <>
+      <TextInput
+        label={t.adres}
+        description={t.adresAciklama}
+        type="url"
+        required
+        pattern="https://.+"
+        placeholder="https://entegrasyon.ornek.com/kepenk"
+        maxLength={2000}
+        data-autofocus
+        error={wrong && withoutPath(wrong)}
+        value={girdi.adres}
+        onChange={(e) => set({ ...girdi, adres: e.currentTarget.value.trim() })}
+      />
+      <TextInput
+        label={t.aciklama}
+        placeholder={t.aciklamaYer}
+        maxLength={200}
+        value={girdi.aciklama ?? ''}
+        onChange={(e) => set({ ...girdi, aciklama: e.currentTarget.value })}
+      />
+      <OlaySecimi
+        secili={girdi.olaylar as OlayAdi[]}
+        set={(olaylar) => set({ ...girdi, olaylar })}
+        hata={bosOlay ? t.enAzBir : undefined}
+      />
+    </>
+  )
+}

@@ -1,0 +1,114 @@
+import { Alert, Button, Grid, Group, Stack, Text } from '@mantine/core'
+import { useParams, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { WebhookOzeti } from '../../../src/domains/webhook/panel-schema.ts'
+import { k, panel } from '../api/istemci.ts'
+import { useVeri, useYaz } from '../api/veri.ts'
+import { useMetin } from '../dil/dil.tsx'
+import { ApiGoster } from '../ortak/api-goster.tsx'
+import { GizliPenceresi } from '../ortak/gizli.tsx'
+import { HataKutusu } from '../ortak/hata.tsx'
+import { Sayfa } from '../ortak/sayfa.tsx'
+import { Simge } from '../ortak/simge.tsx'
+import { Yukleniyor } from '../ortak/yukleniyor.tsx'
+import { TeslimatAyrintisi } from './teslimat-ayrintisi.tsx'
+import { Teslimatlar } from './teslimatlar.tsx'
+import { WebhookBilgisi } from './webhook-bilgisi.tsx'
+import { WebhookIslemleri } from './webhook-islemleri.tsx'
+import { webhookMetni } from './webhook-metni.ts'
+import { AbonelikDurumu } from './webhooklar.tsx'
+
+export function Webhook() {
+  const t = useMetin(webhookMetni)
+  const { id } = useParams({ from: '/kabuk/gelistirici/webhooklar/$id' })
+  const { teslimat } = useSearch({ from: '/kabuk/gelistirici/webhooklar/$id' })
+  const { data, error, refetch } = useVeri(['webhook', id], (signal) =>
+    panel<WebhookOzeti>('GET', `webhooklar/${id}`, { signal }),
+  )
+  const ust = { metin: t.baslik, to: '/gelistirici/webhooklar' } as const
+  if (!data) {
+    return (
+      <Sayfa baslik={t.baslik} ust={ust}>
+        {error ? <HataKutusu hata={error} tekrar={refetch} /> : <Yukleniyor />}
+      </Sayfa>
+    )
+  }
+  return (
+    <Sayfa
+      baslik={data.adres}
+      ust={ust}
+      yaninda={<AbonelikDurumu aktif={data.aktif} />}
+      eylemler={<Actions webhook={data} />}
+    >
+      <Closed webhook={data} />
+      <Grid>
+        <Grid.Col span={{ base: 12, md: 8 }}>
+          <Teslimatlar id={id} />
+        </Grid.Col>
+        <Grid.Col span={{ base: 12, md: 4 }}>
+          <WebhookBilgisi webhook={data} />
+        </Grid.Col>
+      </Grid>
+      <TeslimatAyrintisi id={id} teslimat={teslimat} />
+    </Sayfa>
+  )
+}
+
+function Actions({ webhook }: { webhook: WebhookOzeti }) {
+  const t = useMetin(webhookMetni)
+  const [gizli, setGizli] = useState<string | null>(null)
+  const ping = useYaz((_: undefined, o) => k.webhooklar.test(webhook.id, o), {
+    done: t.testGonderildi,
+    stale: [
+      ['teslimatlar', webhook.id],
+      ['webhook', webhook.id],
+    ],
+  })
+  return (
+    <>
+      <ApiGoster
+        method="GET"
+        path={`/v1/webhooklar/${webhook.id}/teslimatlar`}
+        sdk={`k.webhooklar.teslimatlar.list('${webhook.id}')`}
+      />
+      <Button
+        loading={ping.isPending}
+        leftSection={<Simge ad="zincir" boy={16} />}
+        onClick={() => ping.mutate(undefined)}
+      >
+        {t.testGonder}
+      </Button>
+      <WebhookIslemleri webhook={webhook} gizliGoster={setGizli} />
+      {ping.error && <HataKutusu hata={ping.error} />}
+      <GizliPenceresi deger={gizli} kapat={() => setGizli(null)} baslik={t.gizliBaslik}>
+        <Text size="sm">{t.gizliYenileMetin}</Text>
+      </GizliPenceresi>
+    </>
+  )
+}
+
+const NEDENLER = { ardisik_hata: 'nedenArdisik', alici_kalkti: 'nedenKalkti' } as const
+
+/** Says what is wrong with a subscription that gets nothing, or is about to. */
+function Closed({ webhook: w }: { webhook: WebhookOzeti }) {
+  const t = useMetin(webhookMetni)
+  const reopen = useYaz((_: undefined, o) => k.webhooklar.update(w.id, { aktif: true }, o), {
+    done: t.acildi,
+    stale: [['webhook', w.id], ['webhooklar']],
+  })
+  if (w.aktif) return w.ardisik_hata > 0 ? <Alert color="yellow">{t.ardisik(w.ardisik_hata)}</Alert> : null
+  const reason = NEDENLER[w.kapanma_nedeni as keyof typeof NEDENLER] ?? 'nedenElle'
+  return (
+    <Alert color="red" icon={<Simge ad="uyari" />} title={t.kapandi}>
+      <Stack gap="xs">
+        <Text size="sm">{t[reason]}</Text>
+        <Group>
+          <Button size="compact-sm" loading={reopen.isPending} onClick={() => reopen.mutate(undefined)}>
+            {t.yenidenAc}
+          </Button>
+        </Group>
+        {reopen.error && <HataKutusu hata={reopen.error} />}
+      </Stack>
+    </Alert>
+  )
+}

@@ -1,0 +1,153 @@
+import { Button, Fieldset, Paper, Stack } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { useMemo, useRef, useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { newIdempotencyKey } from '../../../sdk/src/call.ts'
+import { etagOf } from '../../../sdk/src/kepenk.ts'
+import { k } from '../api/istemci.ts'
+import { useOturum } from '../api/oturum.tsx'
+import { useTazele } from '../api/veri.ts'
+import { useMetin } from '../dil/dil.tsx'
+import { Bos } from '../ortak/bos.tsx'
+import { KayitFormu } from '../ortak/kayit-formu.tsx'
+import { ortakMetin } from '../ortak/metin.ts'
+import { Simge } from '../ortak/simge.tsx'
+import { type Adlar, type Hedef, nameKey } from './hedefler.ts'
+import { added, type Oge, removed, rowsOf, type Satir, treeOf } from './menu-agaci.ts'
+import { menuDuzenMetni } from './menu-metni.ts'
+import { MenuOgeFormu } from './menu-oge-formu.tsx'
+import { useOgeAdi } from './menu-satiri.tsx'
+import { MenuSatirlari } from './menu-satirlari.tsx'
+import { readMenu } from './menuler.tsx'
+
+type Okunan = Awaited<ReturnType<typeof readMenu>>
+type MenuFormu = { ogeler: Satir[] }
+type Props = { tanitici: 'header' | 'footer'; okunan: Okunan }
+
+/** Which row is being written: one that is there, or a new one below another or at the end. */
+type Yazilan = { i: number } | { alti: number | null }
+
+export function MenuDuzenle({ tanitici, okunan }: Props) {
+  const t = useMetin(menuDuzenMetni)
+  const { may } = useOturum()
+  // What is read later must not change what is being written.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  const first = useMemo(() => ({ ogeler: rowsOf(okunan.ogeler) }), [tanitici])
+  const form = useForm<MenuFormu>({ defaultValues: first })
+  const satirlar = useWatch({ control: form.control, name: 'ogeler' })
+  const set = (next: Satir[]) => form.setValue('ogeler', next, { shouldDirty: true })
+  const { adlar, learn } = useNames(okunan)
+  const [open, setOpen] = useState<Yazilan | null>(null)
+  const { save, current } = useSave(tanitici, okunan)
+  const remove = useRemove(form.getValues, set, adlar)
+  const finish = (oge: Oge, hedef: Hedef | null) => {
+    if (hedef) learn(nameKey(oge.type, hedef.id), hedef)
+    if (open && 'i' in open) set(satirlar.map((s, i) => (i === open.i ? { ...s, oge } : s)))
+    else set(added(satirlar, oge, open?.alti ?? null))
+    setOpen(null)
+  }
+  return (
+    <>
+      <KayitFormu form={form} kaydet={save} guncel={current} alanlar={{ ogeler: t.ogeler }} taslak={`menu.${tanitici}`}>
+        <Fieldset variant="unstyled" disabled={!may('icerik:yazma')}>
+          <Stack align="flex-start">
+            {satirlar.length === 0 ? (
+              <Stack w="100%">
+                <Bos simge="cizgiler" baslik={t.bos} metin={t.bosMetin} />
+              </Stack>
+            ) : (
+              <Paper withBorder p="xs" w="100%">
+                <MenuSatirlari
+                  satirlar={satirlar}
+                  set={set}
+                  adlar={adlar}
+                  duzenle={(i) => setOpen({ i })}
+                  altaEkle={(i) => setOpen({ alti: i })}
+                  kaldir={remove}
+                />
+              </Paper>
+            )}
+            <Button
+              variant="default"
+              leftSection={<Simge ad="arti" boy={16} />}
+              onClick={() => setOpen({ alti: null })}
+            >
+              {t.ekle}
+            </Button>
+          </Stack>
+        </Fieldset>
+      </KayitFormu>
+      <MenuOgeFormu
+        acik={open !== null}
+        oge={open && 'i' in open ? satirlar[open.i]?.oge : undefined}
+        adlar={adlar}
+        kapat={() => setOpen(null)}
+        bitti={finish}
+      />
+    </>
+  )
+}
+
+/** Names that came with the menu, and those of records chosen since. */
+function useNames(okunan: Okunan) {
+  const [chosen, setChosen] = useState<Record<string, Hedef>>({})
+  const adlar: Adlar = useMemo(() => new Map(Object.entries({ ...okunan.adlar, ...chosen })), [okunan.adlar, chosen])
+  return { adlar, learn: (key: string, hedef: Hedef) => setChosen((c) => ({ ...c, [key]: hedef })) }
+}
+
+function useSave(tanitici: Props['tanitici'], okunan: Okunan) {
+  const tazele = useTazele()
+  const version = useRef(okunan.surum)
+  const attempt = useRef({ body: '', key: '' })
+  const save = async ({ ogeler }: MenuFormu) => {
+    const body = { ogeler: treeOf(ogeler) }
+    const same = JSON.stringify([body, version.current])
+    // The same work sent again after a lost answer is done once.
+    if (attempt.current.body !== same) attempt.current = { body: same, key: newIdempotencyKey() }
+    const saved = await k.menuler.put(tanitici, body, {
+      idempotencyKey: attempt.current.key,
+      ifMatch: version.current,
+    })
+    version.current = etagOf(saved)
+    void tazele(['menu', tanitici])
+  }
+  /** Whoever has seen it may save over it. */
+  const current = async (): Promise<MenuFormu> => {
+    const now = await readMenu(tanitici)
+    version.current = now.surum
+    return { ogeler: rowsOf(now.ogeler) }
+  }
+  return { save, current }
+}
+
+/** Nothing is lost before it is saved, so it is not asked about: it can be taken back. */
+function useRemove(values: () => MenuFormu, set: (next: Satir[]) => void, adlar: Adlar) {
+  const t = useMetin(menuDuzenMetni)
+  const o = useMetin(ortakMetin)
+  const adOf = useOgeAdi(adlar)
+  return (i: number) => {
+    const before = values().ogeler
+    const gone = before[i]
+    if (!gone) return
+    set(removed(before, i))
+    const id = notifications.show({
+      message: (
+        <>
+          {t.kaldirildi(adOf(gone.oge))}{' '}
+          <Button
+            size="compact-xs"
+            variant="default"
+            onClick={() => {
+              set(before)
+              notifications.hide(id)
+            }}
+          >
+            {t.geriAl}
+          </Button>
+        </>
+      ),
+      autoClose: 10_000,
+      closeButtonProps: { 'aria-label': o.kapat },
+    })
+  }
+}

@@ -1,0 +1,102 @@
+import { Anchor, Button, Group } from '@mantine/core'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import type { PanelSayfasi } from '../../../src/domains/icerik/panel-schema.ts'
+import { k } from '../api/istemci.ts'
+import { useOturum } from '../api/oturum.tsx'
+import { useVeri, useYaz } from '../api/veri.ts'
+import { useMetin } from '../dil/dil.tsx'
+import { ApiGoster } from '../ortak/api-goster.tsx'
+import { HataKutusu } from '../ortak/hata.tsx'
+import { Kopyala } from '../ortak/kopyala.tsx'
+import { ortakMetin } from '../ortak/metin.ts'
+import { useOnay } from '../ortak/onay.tsx'
+import { Sayfa } from '../ortak/sayfa.tsx'
+import { Simge } from '../ortak/simge.tsx'
+import { Yukleniyor } from '../ortak/yukleniyor.tsx'
+import { readPage, SayfaDuzenle } from './sayfa-duzenle.tsx'
+import { sayfaMetni } from './sayfa-metni.ts'
+import { SayfaDurumu } from './sayfalar.tsx'
+
+export function SayfaAyrinti() {
+  const t = useMetin(sayfaMetni)
+  const { id } = useParams({ from: '/kabuk/icerik/sayfalar/$id' })
+  const { data, error, refetch } = useVeri(['sayfa', id], (signal) => readPage(id, signal), { keep: false })
+  const ust = { metin: t.sayfalar, to: '/icerik/sayfalar' } as const
+  if (!data) {
+    return (
+      <Sayfa baslik={t.sayfalar} ust={ust}>
+        {error ? <HataKutusu hata={error} tekrar={refetch} /> : <Yukleniyor />}
+      </Sayfa>
+    )
+  }
+  const { sayfa } = data
+  return (
+    <Sayfa
+      baslik={sayfa.baslik}
+      ust={ust}
+      yaninda={
+        <Group gap={6}>
+          <SayfaDurumu yayinda={sayfa.yayinda} />
+          <Kopyala deger={sayfa.id} />
+        </Group>
+      }
+      eylemler={<Actions sayfa={sayfa} />}
+    >
+      <SayfaDuzenle key={id} okunan={data} />
+    </Sayfa>
+  )
+}
+
+/** A store without an address of its own has a storefront for programs only: nothing would open there. */
+const hasStorefront = (adres: string): boolean =>
+  /^https?:\/\//.test(adres) && !new URL(adres).pathname.startsWith('/vitrin/')
+
+function Actions({ sayfa }: { sayfa: PanelSayfasi }) {
+  const t = useMetin(sayfaMetni)
+  return (
+    <>
+      {sayfa.yayinda && hasStorefront(sayfa.adres) && (
+        <Anchor href={sayfa.adres} target="_blank" rel="noreferrer" size="sm">
+          <Group gap={4} component="span" display="inline-flex">
+            <Simge ad="disari" boy={15} />
+            {t.vitrinde}
+          </Group>
+        </Anchor>
+      )}
+      <ApiGoster method="GET" path={`/v1/sayfalar/${sayfa.id}`} sdk={`k.sayfalar.get('${sayfa.id}')`} />
+      <Remove sayfa={sayfa} />
+    </>
+  )
+}
+
+function Remove({ sayfa }: { sayfa: PanelSayfasi }) {
+  const t = useMetin(sayfaMetni)
+  const o = useMetin(ortakMetin)
+  const { may } = useOturum()
+  const onayla = useOnay()
+  const navigate = useNavigate()
+  const remove = useYaz((_: null, options) => k.sayfalar.remove(sayfa.id, options), {
+    done: t.silindi(sayfa.baslik),
+    stale: [['sayfalar']],
+    after: () => navigate({ to: '/icerik/sayfalar' }),
+  })
+  const ask = async () => {
+    const soru = { baslik: t.silBaslik(sayfa.baslik), metin: t.silMetin(sayfa.adres), eylem: o.sil, tehlikeli: true }
+    if (await onayla(soru)) remove.mutate(null)
+  }
+  if (!may('icerik:yazma')) return null
+  return (
+    <>
+      <Button
+        variant="subtle"
+        color="red"
+        leftSection={<Simge ad="cop" boy={16} />}
+        loading={remove.isPending}
+        onClick={() => void ask()}
+      >
+        {o.sil}
+      </Button>
+      {remove.error && <HataKutusu hata={remove.error} />}
+    </>
+  )
+}

@@ -1,0 +1,101 @@
+import { Fieldset, Grid, Stack } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { useMemo, useRef } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import { newIdempotencyKey } from '../../../sdk/src/call.ts'
+import { etagOf } from '../../../sdk/src/kepenk.ts'
+import type { PanelSayfasi } from '../../../src/domains/icerik/panel-schema.ts'
+import { panel } from '../api/istemci.ts'
+import { useOturum } from '../api/oturum.tsx'
+import { useTazele } from '../api/veri.ts'
+import { useMetin } from '../dil/dil.tsx'
+import { type KaydetSecenekleri, KayitFormu } from '../ortak/kayit-formu.tsx'
+import { OzelKarti } from '../urunler/ozel-karti.tsx'
+import { AramaKarti } from './arama-karti.tsx'
+import { bosForm, formOf, inputOf, type SayfaFormu } from './sayfa-formu.ts'
+import { MetinKarti, YayinKarti } from './sayfa-kartlari.tsx'
+import { sayfaMetni } from './sayfa-metni.ts'
+
+/** A page with the version that was read of it. */
+export type OkunanSayfa = { sayfa: PanelSayfasi; surum: string | undefined }
+
+/** The version goes with the record: a cache that compares answers would lose it. */
+export const readPage = async (id: string, signal?: AbortSignal): Promise<OkunanSayfa> => {
+  const sayfa = await panel<PanelSayfasi>('GET', `sayfalar/${id}`, { signal })
+  return { sayfa, surum: etagOf(sayfa) }
+}
+
+/** The editor of a page, or of one that is to be made. */
+export function SayfaDuzenle({ okunan }: { okunan: OkunanSayfa | null }) {
+  const t = useMetin(sayfaMetni)
+  const { may } = useOturum()
+  const id = okunan?.sayfa.id
+  // What is read later must not change what is being written.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  const first = useMemo(() => (okunan ? formOf(okunan.sayfa) : bosForm), [id])
+  const form = useForm<SayfaFormu>({ defaultValues: first })
+  const { baslik, govde, ozet, tanitici, seo, yayinda, yasal_tur, altbilgide, ozel } = t
+  const alanlar = { baslik, govde, ozet, tanitici, seo, yayinda, yasal_tur, altbilgide, ozel }
+  const changed = Object.keys(form.formState.dirtyFields)
+  const { save, current } = useSave(okunan, changed, (next) => form.reset(next))
+  return (
+    <FormProvider {...form}>
+      <KayitFormu
+        form={form}
+        kaydet={save}
+        alanlar={alanlar}
+        taslak={`sayfa.${id ?? 'yeni'}`}
+        {...(id && { guncel: () => current(id) })}
+        yeni={!id}
+        {...(!id && { eylem: t.olustur })}
+      >
+        <Fieldset variant="unstyled" disabled={!may('icerik:yazma')}>
+          <Grid>
+            <Grid.Col span={{ base: 12, lg: 8 }}>
+              <Stack>
+                <MetinKarti />
+                <AramaKarti />
+              </Stack>
+            </Grid.Col>
+            <Grid.Col span={{ base: 12, lg: 4 }}>
+              <Stack>
+                <YayinKarti yayin={okunan?.sayfa.yayin ?? null} />
+                <OzelKarti />
+              </Stack>
+            </Grid.Col>
+          </Grid>
+        </Fieldset>
+      </KayitFormu>
+    </FormProvider>
+  )
+}
+
+function useSave(okunan: OkunanSayfa | null, changed: readonly string[], reset: (form: SayfaFormu) => void) {
+  const tazele = useTazele()
+  const navigate = useNavigate()
+  const version = useRef(okunan?.surum)
+  const attempt = useRef({ body: '', key: '' })
+  const save = async (deger: SayfaFormu, { zorla }: KaydetSecenekleri) => {
+    const id = okunan?.sayfa.id
+    // Over another's version everything goes as it is shown here.
+    const body = inputOf(deger, id && !zorla ? changed : null)
+    const same = JSON.stringify([body, version.current])
+    // The same work sent again after a lost answer is done once.
+    if (attempt.current.body !== same) attempt.current = { body: same, key: newIdempotencyKey() }
+    const o = { body, idempotencyKey: attempt.current.key }
+    const saved = id
+      ? await panel<PanelSayfasi>('PATCH', `sayfalar/${id}`, { ...o, ifMatch: version.current })
+      : await panel<PanelSayfasi>('POST', 'sayfalar', o)
+    version.current = etagOf(saved)
+    void tazele(['sayfalar'], ['sayfa', saved.id])
+    if (!id) return () => navigate({ to: '/icerik/sayfalar/$id', params: { id: saved.id } })
+    return () => reset(formOf(saved))
+  }
+  /** Whoever has seen it may save over it. */
+  const current = async (id: string) => {
+    const now = await readPage(id)
+    version.current = now.surum
+    return formOf(now.sayfa)
+  }
+  return { save, current }
+}
