@@ -1,48 +1,60 @@
-import { Button, Container, Paper, PasswordInput, Stack, TextInput, Title } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
-import { hesap } from '../api/istemci.ts'
-import { OTURUM } from '../api/oturum.tsx'
+import { Anchor, Button, Stack, TextInput } from '@mantine/core'
+import { Link, useSearch } from '@tanstack/react-router'
 import { metinler, useMetin } from '../dil/dil.tsx'
-import { HataKutusu } from '../ortak/hata.tsx'
+import { readForm } from '../ortak/form.ts'
+import { ParolaGirdisi } from '../ortak/yeni-parola.tsx'
+import { IlkKurulum } from './ilk-kurulum.tsx'
+import { Kapi } from './kapi.tsx'
+import { Refusal } from './ret.tsx'
+import { useKapi } from './use-kapi.ts'
 
 const texts = metinler(
-  { baslik: 'Kepenk’e giriş', eposta: 'E-posta', parola: 'Parola', giris: 'Giriş yap' },
-  { baslik: 'Sign in to Kepenk', eposta: 'E-mail', parola: 'Password', giris: 'Sign in' },
+  {
+    baslik: 'Panele giriş',
+    eposta: 'E-posta',
+    parola: 'Parola',
+    giris: 'Giriş yap',
+    unuttum: 'Parolamı unuttum',
+    donus: 'Oturumunuz sona ermiş. Giriş yapınca kaldığınız yere dönersiniz.',
+  },
+  {
+    baslik: 'Sign in to the panel',
+    eposta: 'E-mail',
+    parola: 'Password',
+    giris: 'Sign in',
+    unuttum: 'I forgot my password',
+    donus: 'Your session has ended. After signing in you are back where you were.',
+  },
 )
 
 export function Giris() {
+  const { kod, donus } = useSearch({ from: '/giris' })
+  return kod === undefined ? <GirisFormu donus={donus} /> : <IlkKurulum kod={kod} />
+}
+
+function GirisFormu({ donus }: { donus: string | undefined }) {
   const t = useMetin(texts)
-  const { donus } = useSearch({ from: '/giris' })
-  const client = useQueryClient()
-  const navigate = useNavigate()
-  const [error, setError] = useState<Error | null>(null)
-  const submit = async (e: FormEvent<HTMLFormElement>) => {
-    e.preventDefault()
-    const form = new FormData(e.currentTarget)
-    try {
-      client.setQueryData(OTURUM, await hesap('POST', 'giris', { body: { eposta: form.get('eposta'), parola: form.get('parola') } }))
-      await navigate({ href: `/panel${donus ?? '/'}` })
-    } catch (refused) {
-      setError(refused as Error)
-    }
-  }
+  const { enter, busy, error } = useKapi('giris', donus)
   return (
-    <Container size={420} py={80}>
-      <Paper withBorder p="lg" component="main">
-        <form onSubmit={(e) => void submit(e)}>
-          <Stack>
-            <Title order={1} size="h3">
-              {t.baslik}
-            </Title>
-            {error && <HataKutusu hata={error} />}
-            <TextInput name="eposta" type="email" label={t.eposta} required autoComplete="username" />
-            <PasswordInput name="parola" label={t.parola} required autoComplete="current-password" />
-            <Button type="submit">{t.giris}</Button>
-          </Stack>
-        </form>
-      </Paper>
-    </Container>
+    <Kapi baslik={t.baslik} metin={donus && donus !== '/' ? t.donus : undefined}>
+      <form
+        onSubmit={(e) => {
+          const { eposta, parola } = readForm(e)
+          void enter({ eposta, parola })
+        }}
+      >
+        <Stack>
+          <Refusal hata={error} />
+          <TextInput name="eposta" type="email" label={t.eposta} required autoComplete="username" autoFocus />
+          <ParolaGirdisi name="parola" label={t.parola} required autoComplete="current-password" />
+          <Button type="submit" loading={busy}>
+            {t.giris}
+          </Button>
+          <Anchor component={Link} to="/parola-unuttum" size="sm" ta="center">
+            {t.unuttum}
+          </Anchor>
+        </Stack>
+      </form>
+    </Kapi>
   )
 }

@@ -7,7 +7,12 @@ type GirisAramasi = { kod?: string; donus?: string }
 const read = (s: Record<string, unknown>): GirisAramasi => ({
   ...(typeof s.kod === 'string' && { kod: s.kod }),
   // Within the panel alone: an address from a link must not lead elsewhere.
-  ...(typeof s.donus === 'string' && s.donus.startsWith('/') && !s.donus.startsWith('//') && { donus: s.donus }),
+  ...(typeof s.donus === 'string' && /^\/(?![/\\])/.test(s.donus) && { donus: s.donus }),
+})
+
+/** Doors that a code opens. */
+const readKod = (s: Record<string, unknown>): { kod?: string } => ({
+  ...(typeof s.kod === 'string' && { kod: s.kod }),
 })
 
 export const girisRotalari = [
@@ -16,5 +21,22 @@ export const girisRotalari = [
     path: '/giris',
     validateSearch: read,
     component: lazyRouteComponent(() => import('./giris.tsx'), 'Giris'),
+  }),
+  createRoute({
+    getParentRoute: () => kokRota,
+    path: '/parola-unuttum',
+    component: lazyRouteComponent(() => import('./parola-unuttum.tsx'), 'ParolaUnuttum'),
+  }),
+  createRoute({
+    getParentRoute: () => kokRota,
+    path: '/parola',
+    validateSearch: readKod,
+    component: lazyRouteComponent(() => import('./parola.tsx'), 'ParolaBelirle'),
+  }),
+  createRoute({
+    getParentRoute: () => kokRota,
+    path: '/davet',
+    validateSearch: readKod,
+    component: lazyRouteComponent(() => import('./davet.tsx'), 'Davet'),
   }),
 ] as const

@@ -1,0 +1,26 @@
+import { Group, Stack, Text, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+
+type Props = { baslik: string; metin?: ReactNode; eylem?: ReactNode; children: ReactNode }
+
+/** A part of a settings page that saves by itself. */
+export function Bolum({ baslik, metin, eylem, children }: Props) {
+  return (
+    <Stack component="section" gap="sm">
+      <Group justify="space-between" align="flex-end">
+        <div>
+          <Title order={2} size="h4">
+            {baslik}
+          </Title>
+          {metin && (
+            <Text size="sm" c="dimmed" maw={680}>
+              {metin}
+            </Text>
+          )}
+        </div>
+        {eylem}
+      </Group>
+      {children}
+    </Stack>
+  )
+}

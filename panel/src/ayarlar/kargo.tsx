@@ -1,0 +1,34 @@
+import { Anchor, Stack, Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useOturum } from '../api/oturum.tsx'
+import { metinler, useMetin } from '../dil/dil.tsx'
+import { Sayfa } from '../ortak/sayfa.tsx'
+import { ayarMetni } from './ayarlar.tsx'
+import { KargoUygulamalari } from './kargo-uygulamalari.tsx'
+import { Teslimat } from './teslimat.tsx'
+import { YalnizSahip } from './yalniz-sahip.tsx'
+
+const texts = metinler(
+  { kapida: 'Kapıda ödemenin ücreti ödeme ayarlarındadır:' },
+  { kapida: 'The fee for paying at the door is among the payment settings:' },
+)
+
+export function Kargo() {
+  const [t, a] = [useMetin(texts), useMetin(ayarMetni)]
+  const { may } = useOturum()
+  return (
+    <Sayfa baslik={a.kargo} ust={{ metin: a.ayarlar, to: '/ayarlar' }}>
+      <Stack gap="xl">
+        <YalnizSahip />
+        <Teslimat />
+        {may('ayar') && <KargoUygulamalari />}
+        <Text size="sm" c="dimmed">
+          {t.kapida}{' '}
+          <Anchor component={Link} to="/ayarlar/odeme" inherit underline="always">
+            {a.odeme}
+          </Anchor>
+        </Text>
+      </Stack>
+    </Sayfa>
+  )
+}

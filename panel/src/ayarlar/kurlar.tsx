@@ -1,0 +1,217 @@
+import { ActionIcon, Button, Group, Paper, Stack, Table, Text, Title } from '@mantine/core'
+import { useState } from 'react'
+import { convert } from '../../../src/core/money.ts'
+import type { KurKaydi } from '../../../src/domains/magaza/schema.ts'
+import { panel } from '../api/istemci.ts'
+import { useOturum } from '../api/oturum.tsx'
+import { useVeri, useYaz } from '../api/veri.ts'
+import { metinler, useDil, useMetin } from '../dil/dil.tsx'
+import { Bos } from '../ortak/bos.tsx'
+import { HataKutusu } from '../ortak/hata.tsx'
+import { useOnay } from '../ortak/onay.tsx'
+import { formatPara } from '../ortak/para.ts'
+import { ParaGirdisi } from '../ortak/para.tsx'
+import { Sayfa } from '../ortak/sayfa.tsx'
+import { Simge } from '../ortak/simge.tsx'
+import { Yukleniyor } from '../ortak/yukleniyor.tsx'
+import { Zaman } from '../ortak/zaman.tsx'
+import { ayarMetni } from './ayarlar.tsx'
+import { invertKur, shownKur } from './kur.ts'
+import { KurPenceresi } from './kur-penceresi.tsx'
+import { useAyarlar } from './use-ayarlar.ts'
+import { YalnizSahip } from './yalniz-sahip.tsx'
+
+export const KURLAR = ['kurlar'] as const
+
+const texts = metinler(
+  {
+    ekle: 'Para birimi ekle',
+    bos: 'Yalnız ana para biriminde satıyorsunuz',
+    bosMetin: 'Bir para birimi ekleyin: ürünlerin o para birimindeki fiyatı kurla hesaplanır.',
+    aciklama: (ana: string) =>
+      `Ana para birimi ${ana}. Bir varyantın başka para biriminde kendi fiyatı varsa o geçer; yoksa aşağıdaki kurla hesaplanır. Kur değişince fiyatlar hemen değişir, verilmiş siparişler değişmez.`,
+    birim: 'Para birimi',
+    kur: 'Kur',
+    guncelleme: 'Güncelleme',
+    ornek: 'Örnek fiyat',
+    ornekMetin: 'Bir tutar yazın; her para biriminde ne göründüğünü görün.',
+    islemler: 'İşlemler',
+    degistir: (b: string) => `Kuru değiştir: ${b}`,
+    kaldir: (b: string) => `Kaldır: ${b}`,
+    kaldirBaslik: (b: string) => `Para birimi kaldırılsın mı? ${b}`,
+    kaldirMetin: (b: string) =>
+      `Kurla hesaplanan ${b} fiyatları kalkar ve bu para biriminde satış biter; varyantların kendi ${b} fiyatları saklanır.`,
+    kaldirEylem: 'Kaldır',
+    kalkti: 'Para birimi kaldırıldı',
+  },
+  {
+    ekle: 'Add a currency',
+    bos: 'You sell in your main currency only',
+    bosMetin: 'Add a currency: prices in it are computed by its rate.',
+    aciklama: (ana: string) =>
+      `The main currency is ${ana}. A variant’s own price in another currency holds; without one it is computed by the rate below. Prices follow a new rate at once, orders that were placed do not.`,
+    birim: 'Currency',
+    kur: 'Rate',
+    guncelleme: 'Updated',
+    ornek: 'Example price',
+    ornekMetin: 'Enter an amount and see what it is in each currency.',
+    islemler: 'Actions',
+    degistir: (b: string) => `Change the rate: ${b}`,
+    kaldir: (b: string) => `Remove: ${b}`,
+    kaldirBaslik: (b: string) => `Remove the currency? ${b}`,
+    kaldirMetin: (b: string) =>
+      `Prices in ${b} that are computed go, and selling in it ends; variants keep their own prices in ${b}.`,
+    kaldirEylem: 'Remove',
+    kalkti: 'Currency removed',
+  },
+)
+
+export function Kurlar() {
+  const [t, a] = [useMetin(texts), useMetin(ayarMetni)]
+  const { may } = useOturum()
+  const ayarlar = useAyarlar()
+  const kurlar = useVeri(KURLAR, (signal) => panel<{ veri: KurKaydi[] }>('GET', 'kurlar', { signal }))
+  const [open, setOpen] = useState<KurKaydi | 'yeni' | null>(null)
+  const ana = ayarlar.data?.para_birimi
+  const error = kurlar.error ?? ayarlar.error
+  const ekle = may('ayar') && <Button onClick={() => setOpen('yeni')}>{t.ekle}</Button>
+  return (
+    <Sayfa baslik={a.kurlar} ust={{ metin: a.ayarlar, to: '/ayarlar' }} eylemler={ekle}>
+      <YalnizSahip />
+      {error && <HataKutusu hata={error} tekrar={kurlar.refetch} />}
+      {!error && (!kurlar.data || !ana) && <Yukleniyor />}
+      {ana && kurlar.data && (
+        <>
+          <Text size="sm" c="dimmed" maw={720}>
+            {t.aciklama(ana)}
+          </Text>
+          {kurlar.data.veri.length === 0 ? (
+            <Bos simge="para" baslik={t.bos} metin={t.bosMetin}>
+              {ekle}
+            </Bos>
+          ) : (
+            <Stack>
+              <KurTablosu ana={ana} kurlar={kurlar.data.veri} degistir={setOpen} />
+              <OrnekFiyat ana={ana} kurlar={kurlar.data.veri} />
+            </Stack>
+          )}
+          {open && <KurPenceresi ana={ana} kayit={open === 'yeni' ? null : open} kapat={() => setOpen(null)} />}
+        </>
+      )}
+    </Sayfa>
+  )
+}
+
+type Tablo = { ana: string; kurlar: KurKaydi[]; degistir: (kur: KurKaydi) => void }
+
+function KurTablosu({ ana, kurlar, degistir }: Tablo) {
+  const t = useMetin(texts)
+  const { dil } = useDil()
+  const { may } = useOturum()
+  return (
+    <Paper withBorder>
+      <Table.ScrollContainer
+        minWidth={420}
+        scrollAreaProps={{ viewportProps: { tabIndex: 0, 'aria-label': t.kur, role: 'region' } }}
+      >
+        <Table>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{t.birim}</Table.Th>
+              <Table.Th>{t.kur}</Table.Th>
+              <Table.Th>{t.guncelleme}</Table.Th>
+              {may('ayar') && <Table.Th>{t.islemler}</Table.Th>}
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {kurlar.map((kayit) => (
+              <Table.Tr key={kayit.para_birimi}>
+                <Table.Td>
+                  <Text fw={600}>{kayit.para_birimi}</Text>
+                  <Text size="xs" c="dimmed">
+                    {new Intl.DisplayNames(dil, { type: 'currency' }).of(kayit.para_birimi)}
+                  </Text>
+                </Table.Td>
+                <Table.Td>
+                  1 {kayit.para_birimi} = {shownKur(invertKur(kayit.kur) ?? '0', dil)} {ana}
+                  <Text size="xs" c="dimmed">
+                    1 {ana} = {shownKur(kayit.kur, dil)} {kayit.para_birimi}
+                  </Text>
+                </Table.Td>
+                <Table.Td>
+                  <Zaman an={kayit.guncelleme} />
+                </Table.Td>
+                {may('ayar') && (
+                  <Table.Td>
+                    <Islemler kayit={kayit} degistir={degistir} />
+                  </Table.Td>
+                )}
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+    </Paper>
+  )
+}
+
+function Islemler({ kayit, degistir }: { kayit: KurKaydi; degistir: (kur: KurKaydi) => void }) {
+  const t = useMetin(texts)
+  const onayla = useOnay()
+  const birim = kayit.para_birimi
+  const kaldir = useYaz((kod: string, o) => panel('DELETE', `kurlar/${kod}`, o), { done: t.kalkti, stale: [KURLAR] })
+  const ask = async () => {
+    const soru = { baslik: t.kaldirBaslik(birim), metin: t.kaldirMetin(birim), eylem: t.kaldirEylem, tehlikeli: true }
+    if (await onayla(soru)) kaldir.mutate(birim)
+  }
+  return (
+    <Group gap={4} wrap="nowrap">
+      <ActionIcon variant="subtle" aria-label={t.degistir(birim)} onClick={() => degistir(kayit)}>
+        <Simge ad="kalem" />
+      </ActionIcon>
+      <ActionIcon
+        variant="subtle"
+        color="red"
+        aria-label={t.kaldir(birim)}
+        loading={kaldir.isPending}
+        onClick={() => void ask()}
+      >
+        <Simge ad="cop" />
+      </ActionIcon>
+      {kaldir.error && <HataKutusu hata={kaldir.error} />}
+    </Group>
+  )
+}
+
+function OrnekFiyat({ ana, kurlar }: { ana: string; kurlar: KurKaydi[] }) {
+  const t = useMetin(texts)
+  const { dil } = useDil()
+  const [tutar, setTutar] = useState<number | null>(184990)
+  return (
+    <Paper withBorder p="md">
+      <Stack gap="sm">
+        <Title order={2} size="h4">
+          {t.ornek}
+        </Title>
+        <Group align="flex-end" gap="lg">
+          <ParaGirdisi label={t.ornekMetin} value={tutar} onChange={setTutar} birim={ana} maw={360} />
+          {kurlar.map(({ para_birimi, kur }) => (
+            <Text key={para_birimi} fw={600} pb={6}>
+              {exampleOf(tutar, kur, para_birimi, dil)}
+            </Text>
+          ))}
+        </Group>
+      </Stack>
+    </Paper>
+  )
+}
+
+/** By the same arithmetic as the service. */
+export function exampleOf(tutar: number | null, kur: string, para_birimi: string, dil: 'tr' | 'en'): string {
+  if (tutar === null) return '—'
+  try {
+    return formatPara(convert(tutar, kur), para_birimi, dil)
+  } catch {
+    return '—'
+  }
+}

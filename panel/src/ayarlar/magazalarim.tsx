@@ -1,0 +1,64 @@
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import type { KullaniciMagazasi } from '../../../src/domains/kullanici/schema.ts'
+import { hesap } from '../api/istemci.ts'
+import { OTURUM, useOturum } from '../api/oturum.tsx'
+import { useYaz } from '../api/veri.ts'
+import { useMetin } from '../dil/dil.tsx'
+import { HataKutusu } from '../ortak/hata.tsx'
+import { useOnay } from '../ortak/onay.tsx'
+import { rolMetni } from '../ortak/roller.ts'
+import { Kart } from './hesap.tsx'
+import { hesapMetni } from './hesap-metni.ts'
+
+export function Magazalarim() {
+  const t = useMetin(hesapMetni)
+  const { magazalar } = useOturum()
+  return (
+    <Kart baslik={t.magazalar}>
+      <Stack gap="sm">
+        {magazalar.map((magaza) => (
+          <Magaza key={magaza.id} magaza={magaza} />
+        ))}
+      </Stack>
+    </Kart>
+  )
+}
+
+function Magaza({ magaza }: { magaza: KullaniciMagazasi }) {
+  const [t, roller] = [useMetin(hesapMetni), useMetin(rolMetni)]
+  const { kullanici } = useOturum()
+  const client = useQueryClient()
+  const onayla = useOnay()
+  const leave = useYaz((id: string) => hesap('DELETE', `magazalar/${id}/ekip/${kullanici.id}`), {
+    done: t.ayrildi,
+    after: () => client.invalidateQueries({ queryKey: OTURUM }),
+  })
+  const ask = async () => {
+    const soru = { baslik: t.ayrilBaslik(magaza.ad), metin: t.ayrilMetin, eylem: t.ayril, tehlikeli: true }
+    if (await onayla(soru)) leave.mutate(magaza.id)
+  }
+  return (
+    <div>
+      <Group justify="space-between" wrap="nowrap">
+        <div>
+          <Text fw={600}>{magaza.ad}</Text>
+          <Text size="sm" c="dimmed">
+            {roller[magaza.rol]}
+          </Text>
+        </div>
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          color="red"
+          aria-label={t.ayrilAd(magaza.ad)}
+          loading={leave.isPending}
+          onClick={() => void ask()}
+        >
+          {t.ayril}
+        </Button>
+      </Group>
+      {leave.error && <HataKutusu hata={leave.error} />}
+    </div>
+  )
+}

@@ -1,0 +1,164 @@
+import { Alert, Checkbox, Paper, SimpleGrid, Stack, TextInput, Title } from '@mantine/core'
+import { Controller, type UseFormReturn, useForm } from 'react-hook-form'
+import type { MagazaAyarlari } from '../../../src/domains/magaza/schema.ts'
+import { useOturum } from '../api/oturum.tsx'
+import { useMetin } from '../dil/dil.tsx'
+import { HataKutusu } from '../ortak/hata.tsx'
+import { KayitFormu } from '../ortak/kayit-formu.tsx'
+import { ParaGirdisi } from '../ortak/para.tsx'
+import { Sayfa } from '../ortak/sayfa.tsx'
+import { Simge } from '../ortak/simge.tsx'
+import { Yukleniyor } from '../ortak/yukleniyor.tsx'
+import { ayarMetni } from './ayarlar.tsx'
+import { odemeMetni } from './odeme-metni.ts'
+import { OdemeSaglayicilari } from './odeme-saglayicilari.tsx'
+import { useAyarKaydet, useAyarlar } from './use-ayarlar.ts'
+import { YalnizSahip } from './yalniz-sahip.tsx'
+
+export function Odeme() {
+  const a = useMetin(ayarMetni)
+  const { may } = useOturum()
+  const { data, error, refetch } = useAyarlar()
+  return (
+    <Sayfa baslik={a.odeme} ust={{ metin: a.ayarlar, to: '/ayarlar' }}>
+      <Stack gap="xl">
+        <YalnizSahip />
+        {error && <HataKutusu hata={error} tekrar={refetch} />}
+        {!data && !error && <Yukleniyor />}
+        {data && <OdemeFormu ayarlar={data} />}
+        {may('ayar') && <OdemeSaglayicilari />}
+      </Stack>
+    </Sayfa>
+  )
+}
+
+type Yontem = MagazaAyarlari['odeme_yontemleri'][number]
+type Hesap = { banka: string; hesap_sahibi: string; iban: string }
+type Alanlar = { odeme_yontemleri: Yontem[]; kapida_ucreti: number; havale_hesabi: Hesap }
+type Parca = { form: UseFormReturn<Alanlar> }
+
+const EMPTY: Hesap = { banka: '', hesap_sahibi: '', iban: '' }
+const yontemler: readonly Yontem[] = ['kart', 'havale', 'kapida_nakit', 'kapida_kart']
+
+function OdemeFormu({ ayarlar }: { ayarlar: MagazaAyarlari }) {
+  const t = useMetin(odemeMetni)
+  const { may } = useOturum()
+  const save = useAyarKaydet()
+  const { odeme_yontemleri, kapida_ucreti, havale_hesabi } = ayarlar
+  const form = useForm<Alanlar>({
+    defaultValues: {
+      odeme_yontemleri,
+      kapida_ucreti,
+      havale_hesabi: havale_hesabi ? { ...havale_hesabi, banka: havale_hesabi.banka ?? '' } : EMPTY,
+    },
+    disabled: !may('ayar'),
+  })
+  const alanlar = { odeme_yontemleri: t.yontemler, kapida_ucreti: t.kapidaUcreti, havale_hesabi: t.hesap }
+  const kaydet = (deger: Alanlar) => {
+    const { banka, hesap_sahibi, iban } = deger.havale_hesabi
+    const isEmpty = [banka, hesap_sahibi, iban].every((part) => part.trim() === '')
+    return save({ ...deger, havale_hesabi: isEmpty ? null : { banka: banka || null, hesap_sahibi, iban } })
+  }
+  return (
+    <KayitFormu form={form} kaydet={kaydet} alanlar={alanlar} taslak="ayar.odeme">
+      <Yontemler form={form} birim={ayarlar.para_birimi} />
+      <HavaleHesabi form={form} />
+    </KayitFormu>
+  )
+}
+
+function Yontemler({ form, birim }: Parca & { birim: string }) {
+  const t = useMetin(odemeMetni)
+  const chosen = form.watch('odeme_yontemleri')
+  return (
+    <Paper withBorder p="md">
+      <Stack>
+        <Title order={2} size="h4">
+          {t.yontemler}
+        </Title>
+        <Controller
+          name="odeme_yontemleri"
+          control={form.control}
+          rules={{ validate: (v) => v.length > 0 || t.enAzBir }}
+          render={({ field, fieldState }) => (
+            <Checkbox.Group
+              label={t.yontemlerMetin}
+              value={field.value}
+              onChange={(value) => field.onChange(yontemler.filter((y) => value.includes(y)))}
+              error={fieldState.error?.message}
+            >
+              <Stack gap="xs" mt="xs">
+                {yontemler.map((y) => (
+                  <Checkbox key={y} value={y} label={t[y]} description={t[`${y}_metin`]} disabled={field.disabled} />
+                ))}
+              </Stack>
+            </Checkbox.Group>
+          )}
+        />
+        {chosen.some((y) => y.startsWith('kapida')) && (
+          <Controller
+            name="kapida_ucreti"
+            control={form.control}
+            render={({ field, fieldState }) => (
+              <ParaGirdisi
+                label={t.kapidaUcreti}
+                description={t.kapidaUcretiMetin}
+                birim={birim}
+                maw={320}
+                error={fieldState.error?.message}
+                {...field}
+                onChange={(tutar) => field.onChange(tutar ?? 0)}
+              />
+            )}
+          />
+        )}
+      </Stack>
+    </Paper>
+  )
+}
+
+function HavaleHesabi({ form }: Parca) {
+  const t = useMetin(odemeMetni)
+  const chosen = form.watch('odeme_yontemleri')
+  const hesap = form.watch('havale_hesabi')
+  const errors = form.formState.errors.havale_hesabi
+  if (!chosen.includes('havale')) return null
+  return (
+    <Paper withBorder p="md">
+      <Stack>
+        <Title order={2} size="h4">
+          {t.hesap}
+        </Title>
+        {hesap.iban.trim() === '' && (
+          <Alert color="yellow" icon={<Simge ad="uyari" />}>
+            {t.hesapYok}
+          </Alert>
+        )}
+        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+          <TextInput
+            label={t.hesapSahibi}
+            maxLength={200}
+            autoComplete="off"
+            error={errors?.hesap_sahibi?.message}
+            {...form.register('havale_hesabi.hesap_sahibi')}
+          />
+          <TextInput
+            label={t.banka}
+            maxLength={100}
+            autoComplete="off"
+            error={errors?.banka?.message}
+            {...form.register('havale_hesabi.banka')}
+          />
+        </SimpleGrid>
+        <TextInput
+          label="IBAN"
+          placeholder="TR00 0000 0000 0000 0000 0000 00"
+          maxLength={50}
+          autoComplete="off"
+          error={errors?.iban?.message}
+          {...form.register('havale_hesabi.iban')}
+        />
+      </Stack>
+    </Paper>
+  )
+}

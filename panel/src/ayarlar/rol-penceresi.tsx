@@ -1,0 +1,91 @@
+import { Button, Group, Modal, Radio, Stack, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import type { Kapsam } from '../../../src/core/kapsam.ts'
+import type { EkipUyesi } from '../../../src/domains/kullanici/schema.ts'
+import { panel } from '../api/istemci.ts'
+import { useYaz } from '../api/veri.ts'
+import { useMetin } from '../dil/dil.tsx'
+import { alanHatasi, FormHatasi } from '../ortak/alan-hatasi.tsx'
+import { ortakMetin } from '../ortak/metin.ts'
+import { type Rol, rolAciklamasi, roller, rolMetni } from '../ortak/roller.ts'
+import { EKIP, ekipMetni } from './ekip-metni.ts'
+import { KapsamSecimi } from './kapsam-secimi.tsx'
+
+type Istek = { eposta?: string; rol: Rol; kapsamlar?: Kapsam[] }
+
+/** Invites somebody, or changes the role of one who is here. */
+export function RolPenceresi({ uye, kapat }: { uye: EkipUyesi | null; kapat: () => void }) {
+  const [t, o] = [useMetin(ekipMetni), useMetin(ortakMetin)]
+  const [eposta, setEposta] = useState('')
+  const [rol, setRol] = useState<Rol>(uye?.rol ?? 'yonetici')
+  const [kapsamlar, setKapsamlar] = useState<Kapsam[]>(uye?.kapsamlar ?? [])
+  const send = useYaz(
+    (body: Istek, w) =>
+      uye ? panel('PATCH', `ekip/${uye.id}`, { body, ...w }) : panel('POST', 'davetler', { body, ...w }),
+    { done: uye ? t.kaydedildi : t.gitti(eposta), stale: [EKIP], after: kapat },
+  )
+  const missing = rol === 'calisan' && kapsamlar.length === 0
+  return (
+    <Modal
+      opened
+      onClose={kapat}
+      title={uye ? t.rolBaslik(uye.ad) : t.davetBaslik}
+      closeButtonProps={{ 'aria-label': o.kapat }}
+      size="lg"
+    >
+      <form
+        onSubmit={(e) => {
+          e.preventDefault()
+          if (!missing) send.mutate({ ...(!uye && { eposta }), rol, ...(rol === 'calisan' && { kapsamlar }) })
+        }}
+      >
+        <Stack>
+          <FormHatasi hata={send.error} alanlar={['eposta', 'kapsamlar']} />
+          {!uye && (
+            <TextInput
+              label={t.eposta}
+              description={t.epostaMetin}
+              type="email"
+              required
+              maxLength={254}
+              autoComplete="off"
+              data-autofocus
+              value={eposta}
+              onChange={(e) => setEposta(e.currentTarget.value)}
+              error={alanHatasi(send.error, 'eposta')}
+            />
+          )}
+          <RolSecimi value={rol} onChange={setRol} />
+          {rol === 'calisan' && (
+            <KapsamSecimi
+              value={kapsamlar}
+              onChange={setKapsamlar}
+              error={alanHatasi(send.error, 'kapsamlar') ?? (missing ? t.enAzBir : undefined)}
+            />
+          )}
+          <Group justify="flex-end">
+            <Button variant="default" onClick={kapat}>
+              {o.vazgec}
+            </Button>
+            <Button type="submit" disabled={missing} loading={send.isPending}>
+              {uye ? o.kaydet : t.gonder}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}
+
+function RolSecimi({ value, onChange }: { value: Rol; onChange: (rol: Rol) => void }) {
+  const [t, ad, aciklama] = [useMetin(ekipMetni), useMetin(rolMetni), useMetin(rolAciklamasi)]
+  return (
+    <Radio.Group label={t.rolSec} value={value} onChange={(rol) => onChange(rol as Rol)}>
+      <Stack gap="xs" mt={6}>
+        {roller.map((rol) => (
+          <Radio key={rol} value={rol} label={ad[rol]} description={aciklama[rol]} />
+        ))}
+      </Stack>
+    </Radio.Group>
+  )
+}

@@ -1,0 +1,210 @@
+import { ActionIcon, Button, Group, Modal, NumberInput, SegmentedControl, Stack, Text, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { slugify } from '../../../src/core/slug.ts'
+import type { TeslimatSecenegi } from '../../../src/domains/teslimat/panel-schema.ts'
+import { panel } from '../api/istemci.ts'
+import { useYaz } from '../api/veri.ts'
+import { useMetin } from '../dil/dil.tsx'
+import { alanHatasi, FormHatasi } from '../ortak/alan-hatasi.tsx'
+import { ortakMetin } from '../ortak/metin.ts'
+import { ParaGirdisi } from '../ortak/para.tsx'
+import { Simge } from '../ortak/simge.tsx'
+import { SECENEKLER, teslimatMetni } from './teslimat-metni.ts'
+
+type Kademe = { desi: number | null; ucret: number | null }
+type Alanlar = {
+  ad: string
+  tur: 'sabit' | 'desi'
+  ucret: number | null
+  kademeler: Kademe[]
+  ek_ucret: number | null
+  bedava_ustu: number | null
+}
+
+const BEGIN: Kademe[] = [
+  { desi: 5, ucret: null },
+  { desi: 10, ucret: null },
+]
+
+const alanlarOf = (s: TeslimatSecenegi | null): Alanlar => ({
+  ad: s?.ad ?? '',
+  tur: s?.tur ?? 'sabit',
+  ucret: s?.ucret ?? null,
+  kademeler: s?.kademeler ?? BEGIN,
+  ek_ucret: s?.ek_ucret ?? null,
+  bedava_ustu: s?.bedava_ustu ?? null,
+})
+
+const bodyOf = ({ ad, tur, ucret, kademeler, ek_ucret, bedava_ustu }: Alanlar) => ({
+  ad,
+  bedava_ustu,
+  ...(tur === 'sabit' ? { ucret: ucret ?? 0 } : { kademeler, ek_ucret }),
+})
+
+const ALANLAR = ['ad', 'ucret', 'bedava_ustu', 'ek_ucret']
+const stepFields = (_: Kademe, i: number): string[] => [`kademeler[${i}].desi`, `kademeler[${i}].ucret`]
+
+/** Two letters at least, and one that nobody has. */
+function freeKod(ad: string, taken: readonly string[]): string {
+  const base = slugify(ad, 30).padEnd(2, '-1')
+  const names = [base, ...taken.map((_, i) => `${base}-${i + 2}`), `${base}-yeni`]
+  return names.find((name) => !taken.includes(name)) ?? base
+}
+
+type Props = {
+  birim: string
+  kayit: TeslimatSecenegi | null
+  /** Of a new one. */
+  sira: number
+  kodlar: string[]
+  kapat: () => void
+}
+
+export function TeslimatPenceresi({ birim, kayit, sira, kodlar, kapat }: Props) {
+  const [t, o] = [useMetin(teslimatMetni), useMetin(ortakMetin)]
+  const [deger, setDeger] = useState(() => alanlarOf(kayit))
+  const set = (change: Partial<Alanlar>) => setDeger((now) => ({ ...now, ...change }))
+  const save = useYaz(
+    (alanlar: Alanlar, w) => {
+      const kod = kayit?.kod ?? freeKod(alanlar.ad, kodlar)
+      const body = { ...bodyOf(alanlar), ...(!kayit && { sira }) }
+      return panel('PUT', `teslimat-secenekleri/${kod}`, { body, ...w })
+    },
+    { done: t.kaydedildi, stale: [SECENEKLER], after: kapat },
+  )
+  return (
+    <Modal
+      opened
+      onClose={kapat}
+      title={kayit ? t.degistir(kayit.ad) : t.yeni}
+      closeButtonProps={{ 'aria-label': o.kapat }}
+      size="lg"
+    >
+      <form
+        onSubmit={(e) => {
+          e.preventDefault()
+          save.mutate(deger)
+        }}
+      >
+        <Stack>
+          <FormHatasi hata={save.error} alanlar={[...ALANLAR, ...deger.kademeler.flatMap(stepFields)]} />
+          <TextInput
+            label={t.ad}
+            placeholder={t.adOrnek}
+            required
+            maxLength={80}
+            data-autofocus
+            value={deger.ad}
+            onChange={(e) => set({ ad: e.currentTarget.value })}
+            error={alanHatasi(save.error, 'ad')}
+          />
+          <SegmentedControl
+            aria-label={t.tur}
+            value={deger.tur}
+            onChange={(tur) => set({ tur: tur as Alanlar['tur'] })}
+            data={[
+              { value: 'sabit', label: t.sabit },
+              { value: 'desi', label: t.desi },
+            ]}
+          />
+          {deger.tur === 'sabit' ? (
+            <ParaGirdisi
+              label={t.ucret}
+              required
+              birim={birim}
+              value={deger.ucret}
+              onChange={(ucret) => set({ ucret })}
+              error={alanHatasi(save.error, 'ucret')}
+            />
+          ) : (
+            <Kademeler deger={deger} set={set} birim={birim} hata={save.error} />
+          )}
+          <ParaGirdisi
+            label={t.bedavaUstu}
+            description={t.bedavaUstuMetin}
+            birim={birim}
+            value={deger.bedava_ustu}
+            onChange={(bedava_ustu) => set({ bedava_ustu })}
+            error={alanHatasi(save.error, 'bedava_ustu')}
+          />
+          <Group justify="flex-end">
+            <Button variant="default" onClick={kapat}>
+              {o.vazgec}
+            </Button>
+            <Button type="submit" loading={save.isPending}>
+              {o.kaydet}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}
+
+type KademeProps = { deger: Alanlar; set: (c: Partial<Alanlar>) => void; birim: string; hata: Error | null }
+
+function Kademeler({ deger, set, birim, hata }: KademeProps) {
+  const t = useMetin(teslimatMetni)
+  const { kademeler } = deger
+  const change = (at: number, part: Partial<Kademe>) =>
+    set({ kademeler: kademeler.map((k, i) => (i === at ? { ...k, ...part } : k)) })
+  return (
+    <Stack gap="xs">
+      <Text size="xs" c="dimmed">
+        {t.desiMetin}
+      </Text>
+      {kademeler.map((k, i) => (
+        <Group key={String(i)} align="flex-start" wrap="nowrap" gap="xs">
+          <NumberInput
+            label={t.desiSiniri(i + 1)}
+            required
+            min={1}
+            max={1_000_000}
+            allowDecimal={false}
+            value={k.desi ?? ''}
+            onChange={(n) => change(i, { desi: n === '' ? null : Number(n) })}
+            error={alanHatasi(hata, `kademeler[${i}].desi`)}
+            flex={1}
+          />
+          <ParaGirdisi
+            label={t.kademeUcreti(i + 1)}
+            required
+            birim={birim}
+            value={k.ucret}
+            onChange={(ucret) => change(i, { ucret })}
+            error={alanHatasi(hata, `kademeler[${i}].ucret`)}
+            flex={1}
+          />
+          <ActionIcon
+            variant="subtle"
+            color="red"
+            mt={28}
+            aria-label={t.kademeSil(i + 1)}
+            disabled={kademeler.length === 1}
+            onClick={() => set({ kademeler: kademeler.filter((_, at) => at !== i) })}
+          >
+            <Simge ad="cop" />
+          </ActionIcon>
+        </Group>
+      ))}
+      <Group>
+        <Button
+          variant="light"
+          size="compact-sm"
+          disabled={kademeler.length >= 50}
+          onClick={() => set({ kademeler: [...kademeler, { desi: (kademeler.at(-1)?.desi ?? 0) + 5, ucret: null }] })}
+        >
+          {t.kademeEkle}
+        </Button>
+      </Group>
+      <ParaGirdisi
+        label={t.ekUcret}
+        description={t.ekUcretBos}
+        birim={birim}
+        value={deger.ek_ucret}
+        onChange={(ek_ucret) => set({ ek_ucret })}
+        error={alanHatasi(hata, 'ek_ucret')}
+      />
+    </Stack>
+  )
+}

@@ -1,0 +1,160 @@
+import { ActionIcon, Button, Group, Paper, Stack, Switch, Text } from '@mantine/core'
+import { useState } from 'react'
+import type { TeslimatSecenegi } from '../../../src/domains/teslimat/panel-schema.ts'
+import { panel } from '../api/istemci.ts'
+import { useOturum } from '../api/oturum.tsx'
+import { useVeri, useYaz } from '../api/veri.ts'
+import { useDil, useMetin } from '../dil/dil.tsx'
+import { Bos } from '../ortak/bos.tsx'
+import { HataKutusu } from '../ortak/hata.tsx'
+import { useOnay } from '../ortak/onay.tsx'
+import { formatPara } from '../ortak/para.ts'
+import { Simge } from '../ortak/simge.tsx'
+import { Yukleniyor } from '../ortak/yukleniyor.tsx'
+import { Bolum } from './bolum.tsx'
+import { SECENEKLER, teslimatMetni } from './teslimat-metni.ts'
+import { TeslimatPenceresi } from './teslimat-penceresi.tsx'
+import { useAyarlar } from './use-ayarlar.ts'
+
+/** What bringing an order costs. */
+export function Teslimat() {
+  const t = useMetin(teslimatMetni)
+  const { may } = useOturum()
+  const birim = useAyarlar().data?.para_birimi
+  const { data, error, refetch } = useVeri(SECENEKLER, (signal) =>
+    panel<{ veri: TeslimatSecenegi[] }>('GET', 'teslimat-secenekleri', { signal }),
+  )
+  const [open, setOpen] = useState<TeslimatSecenegi | 'yeni' | null>(null)
+  const ekle = may('ayar') && <Button onClick={() => setOpen('yeni')}>{t.ekle}</Button>
+  const veri = data?.veri
+  return (
+    <Bolum baslik={t.baslik} metin={t.aciklama} eylem={veri && veri.length > 0 && ekle}>
+      {error && <HataKutusu hata={error} tekrar={refetch} />}
+      {!error && (!veri || !birim) && <Yukleniyor satir={3} />}
+      {veri?.length === 0 && (
+        <Bos simge="kamyon" baslik={t.bos} metin={t.bosMetin}>
+          {ekle}
+        </Bos>
+      )}
+      {veri && birim && veri.length > 0 && (
+        <Stack gap="xs">
+          {veri.map((s, i) => (
+            <Secenek key={s.kod} secenek={s} birim={birim} once={veri[i - 1]} degistir={() => setOpen(s)} />
+          ))}
+        </Stack>
+      )}
+      {open && veri && birim && (
+        <TeslimatPenceresi
+          birim={birim}
+          kayit={open === 'yeni' ? null : open}
+          sira={Math.max(0, ...veri.map((s) => s.sira)) + 1}
+          kodlar={veri.map((s) => s.kod)}
+          kapat={() => setOpen(null)}
+        />
+      )}
+    </Bolum>
+  )
+}
+
+type Satir = { secenek: TeslimatSecenegi; birim: string; once: TeslimatSecenegi | undefined; degistir: () => void }
+
+function Secenek({ secenek, birim, once, degistir }: Satir) {
+  const t = useMetin(teslimatMetni)
+  const { dil } = useDil()
+  const { may } = useOturum()
+  const para = (tutar: number) => formatPara(tutar, birim, dil)
+  const set = useSet()
+  return (
+    <Paper withBorder p="sm" opacity={secenek.aktif ? 1 : 0.75}>
+      <Group justify="space-between" gap="sm">
+        <div style={{ flex: '1 1 240px' }}>
+          <Text fw={600}>{secenek.ad}</Text>
+          <Text size="sm">{priceText(secenek, para, t)}</Text>
+          {secenek.bedava_ustu !== null && (
+            <Text size="sm" c="dimmed">
+              {t.bedava(para(secenek.bedava_ustu))}
+            </Text>
+          )}
+        </div>
+        {may('ayar') ? (
+          <Group gap="xs" wrap="nowrap">
+            <Switch
+              label={t.acik}
+              aria-label={t.acikAd(secenek.ad)}
+              checked={secenek.aktif}
+              disabled={set.isPending}
+              onChange={(e) => set.mutate({ kod: secenek.kod, aktif: e.currentTarget.checked })}
+            />
+            <Islemler secenek={secenek} once={once} degistir={degistir} />
+          </Group>
+        ) : (
+          <Text size="sm">{secenek.aktif ? t.acik : t.kapali}</Text>
+        )}
+      </Group>
+      {set.error && <HataKutusu hata={set.error} />}
+    </Paper>
+  )
+}
+
+type Degisiklik = { kod: string; aktif?: boolean; sira?: number }
+
+const useSet = () =>
+  useYaz(({ kod, ...body }: Degisiklik, o) => panel('PUT', `teslimat-secenekleri/${kod}`, { body, ...o }), {
+    done: null,
+    stale: [SECENEKLER],
+  })
+
+function Islemler({ secenek, once, degistir }: Omit<Satir, 'birim'>) {
+  const t = useMetin(teslimatMetni)
+  const onayla = useOnay()
+  const set = useSet()
+  const kaldir = useYaz((kod: string, o) => panel('DELETE', `teslimat-secenekleri/${kod}`, o), {
+    done: t.kalkti,
+    stale: [SECENEKLER],
+  })
+  const { ad, kod } = secenek
+  const ask = async () => {
+    const soru = { baslik: t.kaldirBaslik(ad), metin: t.kaldirMetin, eylem: t.kaldirEylem, tehlikeli: true }
+    if (await onayla(soru)) kaldir.mutate(kod)
+  }
+  // The two change places; equal ones are parted first.
+  const up = async () => {
+    if (!once) return
+    await set.mutateAsync({ kod, sira: once.sira })
+    await set.mutateAsync({ kod: once.kod, sira: Math.max(secenek.sira, once.sira + 1) })
+  }
+  return (
+    <Group gap={2} wrap="nowrap">
+      <ActionIcon
+        variant="subtle"
+        aria-label={t.yukari(ad)}
+        disabled={!once || set.isPending}
+        onClick={() => void up()}
+      >
+        <Simge ad="yukari" />
+      </ActionIcon>
+      <ActionIcon variant="subtle" aria-label={t.degistir(ad)} onClick={degistir}>
+        <Simge ad="kalem" />
+      </ActionIcon>
+      <ActionIcon
+        variant="subtle"
+        color="red"
+        aria-label={t.kaldir(ad)}
+        loading={kaldir.isPending}
+        onClick={() => void ask()}
+      >
+        <Simge ad="cop" />
+      </ActionIcon>
+    </Group>
+  )
+}
+
+function priceText(
+  s: TeslimatSecenegi,
+  para: (n: number) => string,
+  t: ReturnType<typeof useMetin<typeof teslimatMetni.tr>>,
+) {
+  if (!s.kademeler) return s.ucret === 0 ? t.ucretsiz : para(s.ucret ?? 0)
+  const steps = s.kademeler.map((k) => t.kademe(k.desi, para(k.ucret)))
+  return [...steps, ...(s.ek_ucret ? [t.ekUcretMetni(para(s.ek_ucret))] : [])].join(' · ')
+}

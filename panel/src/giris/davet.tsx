@@ -1,0 +1,120 @@
+import { Button, Stack, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import type { DavetBilgisi } from '../../../src/domains/kullanici/schema.ts'
+import { hesap } from '../api/istemci.ts'
+import { metinler, useDil, useMetin } from '../dil/dil.tsx'
+import { readForm } from '../ortak/form.ts'
+import { rolMetni } from '../ortak/roller.ts'
+import { ParolaGirdisi, YeniParola } from '../ortak/yeni-parola.tsx'
+import { Yukleniyor } from '../ortak/yukleniyor.tsx'
+import { Kapi } from './kapi.tsx'
+import { Refusal } from './ret.tsx'
+import { useKapi } from './use-kapi.ts'
+
+const texts = metinler(
+  {
+    baslik: 'Ekibe davet',
+    davet: (magaza: string, rol: string) => `${magaza} sizi panele davet ediyor. Rolünüz: ${rol}.`,
+    eposta: 'E-posta',
+    ad: 'Adınız soyadınız',
+    parola: 'Parola',
+    hesapVar: 'Bu adresle bir hesabınız var; onun parolasını yazın.',
+    katil: 'Katıl',
+    kod: 'E-postadaki kod',
+    ac: 'Daveti aç',
+    gecmiyor: 'Bu davet geçmiyor: süresi dolmuş, geri çekilmiş ya da kabul edilmiş. Davet edenden yenisini isteyin.',
+  },
+  {
+    baslik: 'An invitation to a team',
+    davet: (magaza: string, rol: string) => `${magaza} invites you to its panel. Your role: ${rol}.`,
+    eposta: 'E-mail',
+    ad: 'Your name',
+    parola: 'Password',
+    hesapVar: 'There is an account with this address; enter its password.',
+    katil: 'Join',
+    kod: 'Code from the mail',
+    ac: 'Open the invitation',
+    gecmiyor: 'This invitation does not work: it has expired, was taken back or accepted. Ask for a new one.',
+  },
+)
+
+export function Davet() {
+  const t = useMetin(texts)
+  const { kod } = useSearch({ from: '/davet' })
+  return kod === undefined ? (
+    <Kapi baslik={t.baslik} don>
+      <KodFormu />
+    </Kapi>
+  ) : (
+    <DavetiAc kod={kod} />
+  )
+}
+
+function KodFormu() {
+  const t = useMetin(texts)
+  const navigate = useNavigate()
+  return (
+    <form onSubmit={(e) => void navigate({ to: '/davet', search: { kod: readForm(e).kod ?? '' } })}>
+      <Stack>
+        <TextInput name="kod" label={t.kod} required maxLength={100} autoComplete="off" />
+        <Button type="submit">{t.ac}</Button>
+      </Stack>
+    </form>
+  )
+}
+
+function DavetiAc({ kod }: { kod: string }) {
+  const t = useMetin(texts)
+  const roller = useMetin(rolMetni)
+  const { data, error } = useQuery({
+    queryKey: ['davet', kod],
+    queryFn: () => hesap<DavetBilgisi>('POST', 'davet', { body: { kod }, retries: 0 }),
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return (
+    <Kapi baslik={t.baslik} metin={data && t.davet(data.magaza, roller[data.rol])} don>
+      {error && <Refusal baslik={t.gecmiyor} />}
+      {!data && !error && <Yukleniyor satir={3} />}
+      {data && <KatilmaFormu kod={kod} davet={data} />}
+    </Kapi>
+  )
+}
+
+function KatilmaFormu({ kod, davet }: { kod: string; davet: DavetBilgisi }) {
+  const t = useMetin(texts)
+  const { dil } = useDil()
+  const { enter, busy, error, atField, fields } = useKapi('davet-kabul')
+  return (
+    <form
+      onSubmit={(e) => {
+        const { ad, parola } = readForm(e)
+        void enter({ kod, parola, ...(!davet.hesap_var && { ad, dil }) })
+      }}
+    >
+      <Stack>
+        {fields.includes('kod') ? <Refusal baslik={t.gecmiyor} /> : <Refusal hata={error} />}
+        <TextInput label={t.eposta} value={davet.eposta} readOnly autoComplete="username" name="eposta" />
+        {davet.hesap_var ? (
+          <ParolaGirdisi
+            name="parola"
+            label={t.parola}
+            description={t.hesapVar}
+            required
+            autoComplete="current-password"
+            error={atField('parola')}
+          />
+        ) : (
+          <>
+            <TextInput name="ad" label={t.ad} required maxLength={200} autoComplete="name" error={atField('ad')} />
+            <YeniParola name="parola" label={t.parola} error={atField('parola')} />
+          </>
+        )}
+        <Button type="submit" loading={busy}>
+          {t.katil}
+        </Button>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,77 @@
+import { Alert, Button, Stack, Text, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { hesap } from '../api/istemci.ts'
+import { metinler, useMetin } from '../dil/dil.tsx'
+import { readForm } from '../ortak/form.ts'
+import { Simge } from '../ortak/simge.tsx'
+import { Kapi } from './kapi.tsx'
+import { Refusal } from './ret.tsx'
+import { useIstek } from './use-kapi.ts'
+
+const texts = metinler(
+  {
+    baslik: 'Parolamı unuttum',
+    metin: 'E-posta adresinizi yazın; parolanızı belirleyeceğiniz bağlantıyı gönderelim.',
+    eposta: 'E-posta',
+    gonder: 'Bağlantıyı gönder',
+    gitti: 'E-postanıza bakın',
+    gittiMetin:
+      'Bu adresle bir hesap varsa bağlantı birkaç dakika içinde gelir ve 24 saat geçer. Gelmezse gereksiz posta kutusuna da bakın.',
+  },
+  {
+    baslik: 'I forgot my password',
+    metin: 'Enter your e-mail address and we will send you a link to choose a new one.',
+    eposta: 'E-mail',
+    gonder: 'Send the link',
+    gitti: 'Look into your mail',
+    gittiMetin:
+      'If there is an account with this address, the link arrives within minutes and works for 24 hours. If it does not, look into the spam folder as well.',
+  },
+)
+
+export function ParolaUnuttum() {
+  const t = useMetin(texts)
+  const { send, busy, error, atField } = useIstek()
+  const [sent, setSent] = useState<string | null>(null)
+  if (sent !== null) {
+    return (
+      <Kapi baslik={t.baslik} don>
+        <Alert color="teal" icon={<Simge ad="tik" />} title={t.gitti} role="status">
+          <Text size="sm">{t.gittiMetin}</Text>
+          <Text size="sm" fw={600} mt="xs">
+            {sent}
+          </Text>
+        </Alert>
+      </Kapi>
+    )
+  }
+  return (
+    <Kapi baslik={t.baslik} metin={t.metin} don>
+      <form
+        onSubmit={(e) => {
+          const { eposta = '' } = readForm(e)
+          void send(async () => {
+            await hesap('POST', 'parola-unuttum', { body: { eposta }, retries: 0 })
+            setSent(eposta)
+          })
+        }}
+      >
+        <Stack>
+          <Refusal hata={error} />
+          <TextInput
+            name="eposta"
+            type="email"
+            label={t.eposta}
+            required
+            autoComplete="username"
+            autoFocus
+            error={atField('eposta')}
+          />
+          <Button type="submit" loading={busy}>
+            {t.gonder}
+          </Button>
+        </Stack>
+      </form>
+    </Kapi>
+  )
+}
