@@ -1,3 +1,58 @@
+import { Kbd, Text, UnstyledButton } from '@mantine/core'
+import { useDisclosure, useHotkeys } from '@mantine/hooks'
+import { lazy, Suspense, useEffect } from 'react'
+import { useMetin } from '../dil/dil.tsx'
+import { Simge } from '../ortak/simge.tsx'
+import { araMetni } from './metin.ts'
+import { useGitTuslari } from './tuslar.ts'
+
+// Not part of the first load; there by the time that somebody asks for it.
+const fetchWindow = () => import('./pencere.tsx')
+const Pencere = lazy(() => fetchWindow().then((m) => ({ default: m.AramaPenceresi })))
+const Tuslar = lazy(() => import('./tus-listesi.tsx').then((m) => ({ default: m.TusListesi })))
+
+const FETCH_AFTER_MS = 1500
+
+/** In the header of every page: go, do, find. */
 export function AraDugmesi() {
-  return null
+  const t = useMetin(araMetni)
+  const [opened, search] = useDisclosure(false)
+  const [keys, keyList] = useDisclosure(false)
+  useHotkeys([['mod+K', search.open]], [])
+  useHotkeys([['shift+?', keyList.open]])
+  useGitTuslari()
+  useEffect(() => {
+    const timer = setTimeout(() => void fetchWindow(), FETCH_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <>
+      <UnstyledButton
+        onClick={search.open}
+        aria-keyshortcuts="Control+K"
+        style={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 8,
+          flex: 1,
+          maxWidth: 420,
+          padding: '6px 10px',
+          border: '1px solid var(--mantine-color-default-border)',
+          borderRadius: 8,
+        }}
+      >
+        <Simge ad="ara" boy={16} />
+        <Text size="sm" c="dimmed" style={{ flex: 1 }} truncate>
+          {t.araKisa}
+        </Text>
+        <Kbd size="xs" visibleFrom="sm" aria-hidden="true">
+          Ctrl K
+        </Kbd>
+      </UnstyledButton>
+      <Suspense fallback={null}>
+        {opened && <Pencere close={search.close} showKeys={keyList.open} />}
+        {keys && <Tuslar close={keyList.close} />}
+      </Suspense>
+    </>
+  )
 }

@@ -1,0 +1,130 @@
+import { Alert, Button, Group, Progress, Stack, Text } from '@mantine/core'
+import { useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { AktarimAyrintisi } from '../../../src/domains/aktarim/schema.ts'
+import { panel } from '../api/istemci.ts'
+import { useOturum } from '../api/oturum.tsx'
+import { useVeri, useYaz } from '../api/veri.ts'
+import { useMetin } from '../dil/dil.tsx'
+import { HataKutusu } from '../ortak/hata.tsx'
+import { Kart } from '../ortak/kart.tsx'
+import { useOnay } from '../ortak/onay.tsx'
+import { Sayfa } from '../ortak/sayfa.tsx'
+import { Simge } from '../ortak/simge.tsx'
+import { Yukleniyor } from '../ortak/yukleniyor.tsx'
+import { fileAddress } from './dosya.ts'
+import { AktarimDurumu, isRunning } from './durum.tsx'
+import { Esleme } from './esleme.tsx'
+import { aktarimMetni } from './metin.ts'
+import { SatirHatalari } from './satir-hatalari.tsx'
+import { Sonuc } from './sonuc.tsx'
+
+const POLL_MS = 800
+
+/** One file on its way: mapped, checked, carried, done. */
+export function AktarimSayfasi() {
+  const t = useMetin(aktarimMetni)
+  const { id } = useParams({ strict: false }) as { id: string }
+  const [running, setRunning] = useState(true)
+  const sorgu = useVeri(
+    ['aktarim', id],
+    async (signal) => {
+      const answer = await panel<AktarimAyrintisi>('GET', `aktarimlar/${id}`, { signal })
+      setRunning(isRunning(answer.durum))
+      return answer
+    },
+    { ...(running && { refetchMs: POLL_MS }) },
+  )
+  const a = sorgu.data
+  return (
+    <Sayfa
+      baslik={a?.ad ?? t.baslik}
+      ust={{ metin: t.baslik, to: '/aktarim' }}
+      yaninda={a && <AktarimDurumu durum={a.durum} />}
+    >
+      {sorgu.error && !a && <HataKutusu hata={sorgu.error} tekrar={sorgu.refetch} />}
+      {!a && !sorgu.error && <Yukleniyor />}
+      {a && (a.yon === 'disa' ? <Disa a={a} /> : <Ice a={a} poll={() => setRunning(true)} />)}
+    </Sayfa>
+  )
+}
+
+function Disa({ a }: { a: AktarimAyrintisi }) {
+  const t = useMetin(aktarimMetni)
+  const { magaza } = useOturum()
+  if (a.durum === 'basarisiz') return <Failed neden={a.neden} />
+  if (a.durum !== 'bitti') return <Running a={a} metin={t.sayfalar(a.satir)} />
+  return (
+    <Kart baslik={t.disaAktar}>
+      <Stack align="flex-start">
+        <Text>{t.hazir(a.satir)}</Text>
+        <Button component="a" href={fileAddress(magaza.id, a.id)} download leftSection={<Simge ad="indir" />}>
+          {t.indir}
+        </Button>
+        <Text size="sm" c="dimmed">
+          {t.yedi}
+        </Text>
+      </Stack>
+    </Kart>
+  )
+}
+
+function Ice({ a, poll }: { a: AktarimAyrintisi; poll: () => void }) {
+  const t = useMetin(aktarimMetni)
+  const [mapping, setMapping] = useState(false)
+  const again = () => {
+    setMapping(false)
+    poll()
+  }
+  if (a.durum === 'esleme' || mapping) return <Esleme a={a} done={again} />
+  if (isRunning(a.durum)) {
+    return <Running a={a} metin={t.ilerleme(a.ilerleme, a.toplam)} oran={a.toplam > 0 ? a.ilerleme / a.toplam : null} />
+  }
+  return (
+    <>
+      {a.durum === 'basarisiz' && <Failed neden={a.neden} />}
+      <Sonuc a={a} remap={() => setMapping(true)} started={poll} />
+      {a.hatali > 0 && <SatirHatalari id={a.id} />}
+    </>
+  )
+}
+
+const Failed = ({ neden }: { neden: string | null }) => (
+  <Alert color="red" icon={<Simge ad="uyari" />}>
+    {neden}
+  </Alert>
+)
+
+function Running({ a, metin, oran = null }: { a: AktarimAyrintisi; metin: string; oran?: number | null }) {
+  const t = useMetin(aktarimMetni)
+  const onayla = useOnay()
+  const durdur = useYaz((_: null, o) => panel<AktarimAyrintisi>('POST', `aktarimlar/${a.id}/iptal`, o), {
+    done: t.durduruldu,
+    stale: [['aktarim', a.id], ['aktarimlar']],
+  })
+  const ask = async () => {
+    const soru = { baslik: t.durdurBaslik, metin: t.durdurMetin, eylem: t.durdur, tehlikeli: true }
+    if (await onayla(soru)) durdur.mutate(null)
+  }
+  return (
+    <Kart baslik={t[a.durum]}>
+      <Progress
+        value={oran === null ? 100 : oran * 100}
+        animated
+        size="lg"
+        mb="xs"
+        aria-label={t.durum}
+        aria-valuetext={metin}
+      />
+      <Group justify="space-between">
+        <Text size="sm" role="status">
+          {metin}
+        </Text>
+        <Button variant="default" size="sm" onClick={() => void ask()} loading={durdur.isPending}>
+          {t.durdur}
+        </Button>
+      </Group>
+      {durdur.error && <HataKutusu hata={durdur.error} />}
+    </Kart>
+  )
+}

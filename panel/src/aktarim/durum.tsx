@@ -1,0 +1,23 @@
+import type { Aktarim } from '../../../src/domains/aktarim/schema.ts'
+import { useMetin } from '../dil/dil.tsx'
+import { Durum } from '../ortak/durum.tsx'
+import type { SimgeAdi } from '../ortak/simge.tsx'
+import { aktarimMetni } from './metin.ts'
+
+const GORUNUM: Record<Aktarim['durum'], { simge: SimgeAdi; renk: string }> = {
+  esleme: { simge: 'kalem', renk: 'gray' },
+  deneniyor: { simge: 'saat', renk: 'blue' },
+  denendi: { simge: 'goz', renk: 'blue' },
+  calisiyor: { simge: 'saat', renk: 'blue' },
+  bitti: { simge: 'tik', renk: 'teal' },
+  iptal: { simge: 'carpi', renk: 'gray' },
+  basarisiz: { simge: 'uyari', renk: 'red' },
+}
+
+export function AktarimDurumu({ durum }: { durum: Aktarim['durum'] }) {
+  const t = useMetin(aktarimMetni)
+  return <Durum metin={t[durum]} {...GORUNUM[durum]} />
+}
+
+export const isRunning = (durum: Aktarim['durum'] | undefined): boolean =>
+  durum === 'deneniyor' || durum === 'calisiyor'

@@ -1,0 +1,115 @@
+import { Alert, Button, Checkbox, Group, NativeSelect, Stack, Table, Text } from '@mantine/core'
+import { useState } from 'react'
+import type { AktarimAyrintisi } from '../../../src/domains/aktarim/schema.ts'
+import { panel } from '../api/istemci.ts'
+import { useYaz } from '../api/veri.ts'
+import { useMetin } from '../dil/dil.tsx'
+import { HataKutusu } from '../ortak/hata.tsx'
+import { Kart } from '../ortak/kart.tsx'
+import { aktarimMetni } from './metin.ts'
+
+type Props = { a: AktarimAyrintisi; done: () => void }
+type Girdi = { esleme: (string | null)[]; secenekler: { stok_asimi?: boolean } }
+
+/** Which column is which field; what is known by its name is chosen already. */
+export function Esleme({ a, done }: Props) {
+  const t = useMetin(aktarimMetni)
+  const [esleme, setEsleme] = useState(a.esleme)
+  const [asim, setAsim] = useState(a.secenekler.stok_asimi !== false)
+  const denetle = useYaz(
+    (body: Girdi, o) => panel<AktarimAyrintisi>('PUT', `aktarimlar/${a.id}/esleme`, { body, ...o }),
+    { done: null, stale: [['aktarim', a.id]], after: done },
+  )
+  const missing = a.alanlar.filter((alan) => alan.zorunlu && !esleme.includes(alan.kod))
+  const secenekler = a.tur === 'siparis' ? { stok_asimi: asim } : {}
+  const choose = (i: number, kod: string) => setEsleme(esleme.map((old, j) => (j === i ? kod || null : old)))
+  return (
+    <Kart baslik={t.eslemeBaslik}>
+      <Stack>
+        <Text size="sm" c="dimmed">
+          {t.eslemeMetin(a.satir)} {t.bosHucre}
+        </Text>
+        <Columns a={a} esleme={esleme} choose={choose} />
+        {a.tur === 'siparis' && (
+          <Checkbox label={t.stokAsimi} checked={asim} onChange={(e) => setAsim(e.currentTarget.checked)} />
+        )}
+        {missing.length > 0 && <Alert color="yellow">{t.eksik(missing.map((m) => m.ad).join(', '))}</Alert>}
+        {denetle.error && <HataKutusu hata={denetle.error} />}
+        <Group justify="flex-end">
+          <Button
+            disabled={missing.length > 0 || esleme.every((kod) => kod === null)}
+            loading={denetle.isPending}
+            onClick={() => denetle.mutate({ esleme, secenekler })}
+          >
+            {t.denetle}
+          </Button>
+        </Group>
+      </Stack>
+    </Kart>
+  )
+}
+
+type ColumnsProps = {
+  a: AktarimAyrintisi
+  esleme: readonly (string | null)[]
+  choose: (i: number, kod: string) => void
+}
+
+function Columns({ a, esleme, choose }: ColumnsProps) {
+  const t = useMetin(aktarimMetni)
+  return (
+    <Table.ScrollContainer
+      minWidth={320}
+      scrollAreaProps={{ viewportProps: { tabIndex: 0, 'aria-label': t.eslemeBaslik, role: 'region' } }}
+    >
+      <Table aria-label={t.eslemeBaslik}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{t.sutun}</Table.Th>
+            <Table.Th visibleFrom="sm">{t.ornek}</Table.Th>
+            <Table.Th>{t.alan}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {a.sutunlar.map((sutun, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other name that is theirs alone, and stay
+            <Table.Tr key={`${i}-${sutun}`}>
+              <Table.Td fw={550}>{sutun}</Table.Td>
+              <Table.Td visibleFrom="sm">
+                <Text size="sm" c="dimmed" lineClamp={2} style={{ overflowWrap: 'anywhere' }}>
+                  {sampleOf(a.ornekler, i)}
+                </Text>
+              </Table.Td>
+              <Table.Td>
+                <Field a={a} sutun={sutun} esleme={esleme} i={i} choose={choose} />
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  )
+}
+
+/** Up to two that say something. */
+const sampleOf = (ornekler: readonly (readonly string[])[], i: number): string =>
+  [...new Set(ornekler.map((row) => row[i] ?? '').filter((cell) => cell.trim() !== ''))].slice(0, 2).join(' · ')
+
+function Field({ a, sutun, esleme, i, choose }: ColumnsProps & { sutun: string; i: number }) {
+  const t = useMetin(aktarimMetni)
+  const free = a.alanlar.filter((alan) => alan.kod === esleme[i] || !esleme.includes(alan.kod))
+  const chosen = a.alanlar.find((alan) => alan.kod === esleme[i])
+  return (
+    <NativeSelect
+      aria-label={t.alanSec(sutun)}
+      value={esleme[i] ?? ''}
+      onChange={(e) => choose(i, e.currentTarget.value)}
+      data={[
+        { value: '', label: t.alma },
+        ...free.map((alan) => ({ value: alan.kod, label: alan.zorunlu ? `${alan.ad} *` : alan.ad })),
+      ]}
+      description={chosen?.aciklama || undefined}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+    />
+  )
+}

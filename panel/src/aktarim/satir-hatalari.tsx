@@ -1,0 +1,82 @@
+import { Button, Group, Table } from '@mantine/core'
+import { useState } from 'react'
+import type { SatirHatasi } from '../../../src/domains/aktarim/schema.ts'
+import { panel } from '../api/istemci.ts'
+import { useVeri } from '../api/veri.ts'
+import { useMetin } from '../dil/dil.tsx'
+import { HataKutusu } from '../ortak/hata.tsx'
+import { Kart } from '../ortak/kart.tsx'
+import { Yukleniyor } from '../ortak/yukleniyor.tsx'
+import { aktarimMetni } from './metin.ts'
+
+type Sayfali = { veri: SatirHatasi[]; sonraki: string | null }
+
+/** Row, column, reason; the file of them has the cells too. */
+export function SatirHatalari({ id }: { id: string }) {
+  const t = useMetin(aktarimMetni)
+  const [imlecler, setImlecler] = useState<(string | undefined)[]>([undefined])
+  return (
+    <Kart baslik={t.satirHatalari}>
+      <Table aria-label={t.satirHatalari} verticalSpacing="xs">
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th w={70}>{t.satir}</Table.Th>
+            <Table.Th>{t.sutun}</Table.Th>
+            <Table.Th>{t.neden}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        {imlecler.map((imlec, i) => (
+          <Part
+            key={imlec ?? ''}
+            id={id}
+            imlec={imlec}
+            last={i === imlecler.length - 1}
+            more={(next) => setImlecler([...imlecler, next])}
+          />
+        ))}
+      </Table>
+    </Kart>
+  )
+}
+
+type PartProps = { id: string; imlec: string | undefined; last: boolean; more: (imlec: string) => void }
+
+function Part({ id, imlec, last, more }: PartProps) {
+  const t = useMetin(aktarimMetni)
+  const sorgu = useVeri(['aktarim', id, 'hatalar', imlec], (signal) =>
+    panel<Sayfali>('GET', `aktarimlar/${id}/hatalar`, {
+      query: { limit: 100, ...(imlec && { sonraki: imlec }) },
+      signal,
+    }),
+  )
+  const { data } = sorgu
+  return (
+    <Table.Tbody>
+      {!data && (
+        <Table.Tr>
+          <Table.Td colSpan={3}>
+            {sorgu.error ? <HataKutusu hata={sorgu.error} tekrar={sorgu.refetch} /> : <Yukleniyor satir={3} />}
+          </Table.Td>
+        </Table.Tr>
+      )}
+      {data?.veri.map((h) => (
+        <Table.Tr key={`${h.satir} ${h.sutun} ${h.neden}`}>
+          <Table.Td>{h.satir}</Table.Td>
+          <Table.Td style={{ overflowWrap: 'anywhere' }}>{h.sutun ?? '—'}</Table.Td>
+          <Table.Td style={{ overflowWrap: 'anywhere' }}>{h.neden}</Table.Td>
+        </Table.Tr>
+      ))}
+      {last && data?.sonraki && (
+        <Table.Tr>
+          <Table.Td colSpan={3}>
+            <Group justify="center">
+              <Button variant="default" size="sm" onClick={() => more(data.sonraki as string)}>
+                {t.dahaCok}
+              </Button>
+            </Group>
+          </Table.Td>
+        </Table.Tr>
+      )}
+    </Table.Tbody>
+  )
+}

@@ -1,0 +1,10 @@
+import { fold } from '../../../src/core/sozcuk.ts'
+
+/** Those whose name has every word that was typed, whatever its case and dots. */
+export function fitting<T extends { label?: string | undefined }>(things: readonly T[], metin: string): T[] {
+  const words = fold(metin).split(/\s+/).filter(Boolean)
+  return things.filter(({ label }) => {
+    const name = fold(label ?? '')
+    return words.every((word) => name.includes(word))
+  })
+}

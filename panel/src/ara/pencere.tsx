@@ -1,0 +1,83 @@
+import {
+  createSpotlight,
+  Spotlight,
+  type SpotlightActionData,
+  type SpotlightActionGroupData,
+  type SpotlightStore,
+} from '@mantine/spotlight'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useMemo, useState } from 'react'
+import { useMetin } from '../dil/dil.tsx'
+import { menuMetni } from '../kabuk/menu.ts'
+import { Simge } from '../ortak/simge.tsx'
+import './ara.css'
+import { fitting } from './eslesme.ts'
+import { useEylemler } from './eylemler.ts'
+import { araMetni } from './metin.ts'
+import { useSayfalar } from './tuslar.ts'
+import { useBulunanlar } from './use-bulunanlar.ts'
+
+type Props = { close: () => void; showKeys: () => void }
+
+/** One field: pages to go to, things to do, and whatever the store has of that name or number. */
+export function AramaPenceresi({ close, showKeys }: Props) {
+  const t = useMetin(araMetni)
+  const [metin, setMetin] = useState('')
+  const [store, control] = useMemo(() => createSpotlight(), [])
+  useEffect(() => control.open(), [control])
+  const found = useBulunanlar(metin)
+  const groups = useGroups(metin, found.actions, showKeys)
+  const first = groups[0]?.actions[0]?.id
+  // What is found comes after the key that asked for it; Enter takes the first of what is shown.
+  useEffect(() => {
+    if (first !== undefined && metin !== '') selectFirst(store)
+  }, [first, metin, store])
+  return (
+    <Spotlight
+      store={store}
+      actions={groups}
+      query={metin}
+      onQueryChange={setMetin}
+      // All of it is judged here: what was found by number or phone does not hold the text.
+      filter={(_, actions) => actions}
+      shortcut={null}
+      nothingFound={found.isSearching ? t.araniyor : found.failed ? t.hata : t.yok}
+      onSpotlightClose={close}
+      scrollable
+      attributes={{ content: { 'aria-label': t.ara } }}
+      maxHeight={420}
+      searchProps={{ placeholder: t.yaz, 'aria-label': t.ara, leftSection: <Simge ad="ara" /> }}
+    />
+  )
+}
+
+/** As the library marks it itself when the text changes; it knows of no answers that come later. */
+function selectFirst(store: SpotlightStore): void {
+  const state = store.getState()
+  const list = document.getElementById(state.listId)
+  list?.querySelector('[data-selected]')?.removeAttribute('data-selected')
+  list?.querySelector('[data-action]')?.setAttribute('data-selected', 'true')
+  store.setState({ ...state, selected: 0 })
+}
+
+function useGroups(metin: string, found: SpotlightActionData[], showKeys: () => void): SpotlightActionGroupData[] {
+  const t = useMetin(araMetni)
+  const menuT = useMetin(menuMetni)
+  const navigate = useNavigate()
+  const pages: SpotlightActionData[] = useSayfalar().map((s) => ({
+    id: `git ${s.to}`,
+    label: menuT[s.metin] as string,
+    leftSection: <Simge ad={s.simge ?? 'sag'} />,
+    onClick: () => void navigate({ to: s.to as '/' }),
+  }))
+  const deeds = [
+    ...useEylemler(),
+    { id: 'yap tuslar', label: t.tuslar, leftSection: <Simge ad="bilgi" />, onClick: showKeys },
+  ]
+  const groups = [
+    { group: t.bulunan, actions: found },
+    { group: t.yap, actions: fitting(deeds, metin) },
+    { group: t.git, actions: fitting(pages, metin) },
+  ]
+  return groups.filter((g) => g.actions.length > 0)
+}

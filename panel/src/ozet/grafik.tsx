@@ -1,0 +1,153 @@
+import { Box, Button, Table, Text } from '@mantine/core'
+import { useElementSize } from '@mantine/hooks'
+import { useState } from 'react'
+import { useDil, useMetin } from '../dil/dil.tsx'
+import { ozetMetni } from './metin.ts'
+
+export type Nokta = { gun: string; deger: number }
+
+type Props = {
+  ad: string
+  noktalar: readonly Nokta[]
+  /** A value as people read it. */
+  yaz: (deger: number) => string
+  /** The same where there is little room. */
+  eksen?: (deger: number) => string
+}
+
+const HEIGHT = 170
+const LEFT = 64
+const BOTTOM = 22
+const TOP = 8
+
+/** Days as bars; the same as a table for whoever cannot see them, or wants the numbers. */
+export function GunGrafigi(props: Props) {
+  const { ad } = props
+  const t = useMetin(ozetMetni)
+  const [table, setTable] = useState(false)
+  return (
+    <Box>
+      <Box style={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 8 }}>
+        <Text fw={600} size="sm" component="h3">
+          {ad}
+        </Text>
+        <Button variant="subtle" size="compact-xs" onClick={() => setTable(!table)} aria-pressed={table}>
+          {table ? t.grafikGoster : t.tabloGoster}
+        </Button>
+      </Box>
+      {table ? <Days {...props} /> : <Bars {...props} />}
+    </Box>
+  )
+}
+
+/** A day as it is written in the open language, from `2026-11-15`. */
+function useGun() {
+  const { dil } = useDil()
+  const format = new Intl.DateTimeFormat(dil === 'en' ? 'en-GB' : 'tr-TR', {
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  })
+  return (gun: string): string => format.format(new Date(`${gun}T00:00:00Z`))
+}
+
+function Bars({ ad, noktalar, yaz, eksen = yaz }: Props) {
+  const t = useMetin(ozetMetni)
+  const gunOf = useGun()
+  const { ref, width } = useElementSize()
+  const top = noktalar.reduce((a, b) => (b.deger > a.deger ? b : a), noktalar[0] as Nokta)
+  const high = ceiling(top.deger)
+  const step = Math.max(0, width - LEFT) / noktalar.length
+  const y = (deger: number) => TOP + (HEIGHT - TOP - BOTTOM) * (1 - Math.max(0, deger) / high)
+  return (
+    <Box ref={ref} h={HEIGHT}>
+      <svg width={width} height={HEIGHT} role="img" aria-label={t.grafik(ad, yaz(top.deger), gunOf(top.gun))}>
+        {[0, high / 2, high].map((deger) => (
+          <Level key={deger} y={y(deger)} width={width} text={eksen(deger)} />
+        ))}
+        {noktalar.map(({ gun, deger }, i) => (
+          <rect
+            key={gun}
+            x={LEFT + i * step + step * 0.12}
+            y={y(deger)}
+            width={Math.max(1, step * 0.76)}
+            height={Math.max(0, HEIGHT - BOTTOM - y(deger))}
+            rx={Math.min(3, step * 0.2)}
+            fill="var(--mantine-primary-color-filled)"
+          >
+            <title>{`${gunOf(gun)}: ${yaz(deger)}`}</title>
+          </rect>
+        ))}
+        <Ends noktalar={noktalar} width={width} gunOf={gunOf} />
+      </svg>
+    </Box>
+  )
+}
+
+const QUIET = { fill: 'var(--mantine-color-dimmed)', fontSize: 11 }
+
+function Level({ y, width, text }: { y: number; width: number; text: string }) {
+  return (
+    <g>
+      <line x1={LEFT} x2={width} y1={y} y2={y} stroke="var(--mantine-color-default-border)" />
+      <text x={LEFT - 6} y={y + 4} textAnchor="end" {...QUIET}>
+        {text}
+      </text>
+    </g>
+  )
+}
+
+function Ends({
+  noktalar,
+  width,
+  gunOf,
+}: {
+  noktalar: readonly Nokta[]
+  width: number
+  gunOf: (gun: string) => string
+}) {
+  const [first, last] = [noktalar[0], noktalar.at(-1)]
+  return (
+    <g>
+      <text x={LEFT} y={HEIGHT - 6} {...QUIET}>
+        {first && gunOf(first.gun)}
+      </text>
+      <text x={width} y={HEIGHT - 6} textAnchor="end" {...QUIET}>
+        {last && gunOf(last.gun)}
+      </text>
+    </g>
+  )
+}
+
+/** The next round number above it: 1, 2 or 5 and zeros. */
+export function ceiling(deger: number): number {
+  if (deger <= 0) return 2
+  const size = 10 ** Math.floor(Math.log10(deger))
+  const step = [1, 2, 4, 5, 6, 8, 10].find((n) => n * size >= deger) ?? 10
+  return Math.max(2, step * size)
+}
+
+function Days({ ad, noktalar, yaz }: Props) {
+  const t = useMetin(ozetMetni)
+  const gunOf = useGun()
+  return (
+    <Box mah={HEIGHT * 1.6} style={{ overflowY: 'auto' }} tabIndex={0} role="region" aria-label={ad}>
+      <Table verticalSpacing={4} aria-label={ad}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{t.tarih}</Table.Th>
+            <Table.Th ta="right">{ad}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {noktalar.toReversed().map(({ gun, deger }) => (
+            <Table.Tr key={gun}>
+              <Table.Td>{gunOf(gun)}</Table.Td>
+              <Table.Td ta="right">{yaz(deger)}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Box>
+  )
+}

@@ -1,0 +1,69 @@
+import { Anchor, Group, List, Progress, Text, ThemeIcon } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { Ozet } from '../../../src/domains/ozet/schema.ts'
+import { useOturum, type Yetki } from '../api/oturum.tsx'
+import { useMetin } from '../dil/dil.tsx'
+import { Kart } from '../ortak/kart.tsx'
+import { Simge } from '../ortak/simge.tsx'
+import { ozetMetni } from './metin.ts'
+
+type Baslangic = Ozet['baslangic']
+type Adim = { ad: keyof Baslangic; baslik: string; metin: string; to: string; yetki: Yetki }
+
+/** What a new store needs first; it goes when all is done. */
+export function IlkGun({ baslangic }: { baslangic: Baslangic }) {
+  const t = useMetin(ozetMetni)
+  const { may } = useOturum()
+  const all: Adim[] = [
+    { ad: 'urun', baslik: t.adimUrun, metin: t.adimUrunMetin, to: '/urunler/yeni', yetki: 'urun:yazma' },
+    { ad: 'teslimat', baslik: t.adimTeslimat, metin: t.adimTeslimatMetin, to: '/ayarlar/teslimat', yetki: 'ayar' },
+    {
+      ad: 'anahtar',
+      baslik: t.adimAnahtar,
+      metin: t.adimAnahtarMetin,
+      to: '/gelistirici/anahtarlar',
+      yetki: 'anahtar',
+    },
+    { ad: 'siparis', baslik: t.adimSiparis, metin: t.adimSiparisMetin, to: '/siparisler/yeni', yetki: 'siparis:yazma' },
+  ]
+  const steps = all.filter((s) => may(s.yetki))
+  const done = steps.filter((s) => baslangic[s.ad]).length
+  if (done === steps.length) return null
+  return (
+    <Kart baslik={t.ilkGun}>
+      <Text size="sm" c="dimmed" mb="xs">
+        {t.ilkGunMetin(done, steps.length)}
+      </Text>
+      <Progress value={(done / steps.length) * 100} mb="md" aria-hidden="true" />
+      <List listStyleType="none" spacing="sm" center>
+        {steps.map((s) => (
+          <Step key={s.ad} adim={s} done={baslangic[s.ad]} />
+        ))}
+      </List>
+    </Kart>
+  )
+}
+
+function Step({ adim, done }: { adim: Adim; done: boolean }) {
+  const t = useMetin(ozetMetni)
+  return (
+    <List.Item>
+      <Group gap="sm" wrap="nowrap" align="flex-start">
+        <ThemeIcon variant="light" color={done ? 'teal' : 'gray'} radius="xl" size={26}>
+          <Simge ad={done ? 'tik' : 'sag'} boy={14} />
+        </ThemeIcon>
+        <div>
+          <Anchor renderRoot={(props) => <Link {...props} {...({ to: adim.to } as { to: '/' })} />} fw={550}>
+            {adim.baslik}
+          </Anchor>{' '}
+          <Text component="span" size="xs" c="dimmed">
+            ({done ? t.tamam : t.yapilacak})
+          </Text>
+          <Text size="sm" c="dimmed">
+            {adim.metin}
+          </Text>
+        </div>
+      </Group>
+    </List.Item>
+  )
+}

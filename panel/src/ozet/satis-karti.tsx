@@ -1,0 +1,77 @@
+import { Group, SimpleGrid, Text } from '@mantine/core'
+import type { Ozet } from '../../../src/domains/ozet/schema.ts'
+import { useDil, useMetin } from '../dil/dil.tsx'
+import { Kart } from '../ortak/kart.tsx'
+import { formatPara } from '../ortak/para.ts'
+import { GunGrafigi } from './grafik.tsx'
+import { ozetMetni } from './metin.ts'
+
+type Satis = NonNullable<Ozet['satis']>
+
+export function SatisKarti({ satis, gun, birim }: { satis: Satis; gun: number; birim: string }) {
+  const t = useMetin(ozetMetni)
+  const { dil } = useDil()
+  const para = (tutar: number) => formatPara(Math.round(tutar), birim, dil)
+  // On an axis kuruş are noise.
+  const style = { style: 'currency', currency: birim, notation: 'compact', maximumFractionDigits: 1 } as const
+  const kisa = new Intl.NumberFormat(dil, { ...style, minimumFractionDigits: 0 })
+  const adet = (n: number) => new Intl.NumberFormat(dil).format(n)
+  const ortalama = (s: { siparis: number; ciro: number }) => (s.siparis === 0 ? 0 : s.ciro / s.siparis)
+  const { onceki } = satis
+  return (
+    <Kart baslik={t.satislar}>
+      <SimpleGrid cols={{ base: 1, xs: 3 }} mb="md">
+        <Figure ad={t.ciro} deger={para(satis.ciro)} simdi={satis.ciro} onceki={onceki.ciro} gun={gun} />
+        <Figure ad={t.siparis} deger={adet(satis.siparis)} simdi={satis.siparis} onceki={onceki.siparis} gun={gun} />
+        <Figure
+          ad={t.ortalama}
+          deger={para(ortalama(satis))}
+          simdi={ortalama(satis)}
+          onceki={ortalama(onceki)}
+          gun={gun}
+        />
+      </SimpleGrid>
+      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
+        <GunGrafigi
+          ad={t.gunlukCiro}
+          noktalar={satis.gunler.map((g) => ({ gun: g.gun, deger: g.ciro }))}
+          yaz={para}
+          eksen={(n) => kisa.format(n / 100)}
+        />
+        <GunGrafigi
+          ad={t.gunlukSiparis}
+          noktalar={satis.gunler.map((g) => ({ gun: g.gun, deger: g.siparis }))}
+          yaz={adet}
+        />
+      </SimpleGrid>
+      <Text size="xs" c="dimmed" mt="sm">
+        {satis.eksik ? t.eksik : t.ciroNotu(birim)}
+      </Text>
+    </Kart>
+  )
+}
+
+type FigureProps = { ad: string; deger: string; simdi: number; onceki: number; gun: number }
+
+/** A number, and how it stands to the one before. */
+function Figure({ ad, deger, simdi, onceki, gun }: FigureProps) {
+  const t = useMetin(ozetMetni)
+  const { dil } = useDil()
+  const ratio = onceki === 0 ? null : (simdi - onceki) / onceki
+  const yuzde = new Intl.NumberFormat(dil, { style: 'percent', maximumFractionDigits: 0, signDisplay: 'exceptZero' })
+  return (
+    <div>
+      <Text size="sm" c="dimmed">
+        {ad}
+      </Text>
+      <Text fz={24} fw={650} lh={1.2} style={{ fontVariantNumeric: 'tabular-nums' }}>
+        {deger}
+      </Text>
+      <Group gap={4}>
+        <Text size="xs" c="dimmed">
+          {ratio === null ? t.oncekiYok(gun) : t.oncekine(yuzde.format(ratio), gun)}
+        </Text>
+      </Group>
+    </div>
+  )
+}
