@@ -32,11 +32,17 @@ const client = new QueryClient({
 })
 
 createRoot(document.getElementById('kok') as HTMLElement).render(
-  <MantineProvider theme={tema} cssVariablesResolver={readableColours} defaultColorScheme="auto" getStyleNonce={() => nonce}>
+  <MantineProvider
+    theme={tema}
+    cssVariablesResolver={readableColours}
+    defaultColorScheme="auto"
+    getStyleNonce={() => nonce}
+  >
     <QueryClientProvider client={client}>
       <DilProvider>
         <OnayProvider>
-          <Notifications position="bottom-right" />
+          {/* Not at the bottom: there it would lie on the button that has just saved, and stay while the pointer is on it. */}
+          <Notifications position="top-center" />
           <RouterProvider router={router} />
         </OnayProvider>
       </DilProvider>

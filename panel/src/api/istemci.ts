@@ -32,7 +32,11 @@ export const panel = <T>(method: string, path: string, options: RequestOptions =
   k.request<T>(method, `/panel/v1/magazalar/${said.magaza}${path && `/${path}`}`, options)
 
 /** Bytes in or out, which the client of the API does not carry: pictures, files of import and export. */
-export const panelFile = (method: string, path: string, o: { body?: Blob; signal?: AbortSignal } = {}): Promise<Response> =>
+export const panelFile = (
+  method: string,
+  path: string,
+  o: { body?: Blob; signal?: AbortSignal } = {},
+): Promise<Response> =>
   fetch(`/panel/v1/magazalar/${said.magaza}/${path}`, {
     method,
     headers: {

@@ -1,14 +1,18 @@
 import { notifications } from '@mantine/notifications'
 import { keepPreviousData, type QueryKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { KepenkHata } from '../../../sdk/src/kepenk.ts'
 import { newIdempotencyKey } from '../../../sdk/src/call.ts'
+import { KepenkHata } from '../../../sdk/src/kepenk.ts'
 import { metinler, useMetin } from '../dil/dil.tsx'
 import { useOturum } from './oturum.tsx'
 
 // Reading and writing as every page does it: keys bound to the open store, one Idempotency-Key for what one means to do once.
 
-type ReadOptions = { enabled?: boolean; refetchMs?: number; /** Keep the old answer on the screen while the key changes. */ keep?: boolean }
+type ReadOptions = {
+  enabled?: boolean
+  refetchMs?: number /** Keep the old answer on the screen while the key changes. */
+  keep?: boolean
+}
 
 /** `useVeri(['urunler', search], (signal) => panel('GET', 'urunler', { query: search, signal }))` */
 export function useVeri<T>(key: QueryKey, read: (signal: AbortSignal) => Promise<T>, o: ReadOptions = {}) {

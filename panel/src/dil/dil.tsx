@@ -9,7 +9,9 @@ type Text = string | ((...values: any[]) => string)
 type Texts = Record<string, Text>
 
 /** English has each text of the Turkish, made of the same values. */
-type SameKeys<T extends Texts> = { [K in keyof T]: T[K] extends (...v: infer V) => string ? (...v: V) => string : string }
+type SameKeys<T extends Texts> = {
+  [K in keyof T]: T[K] extends (...v: infer V) => string ? (...v: V) => string : string
+}
 export type Metinler<T extends Texts> = { tr: T; en: SameKeys<T> }
 
 export const metinler = <const T extends Texts>(tr: T, en: SameKeys<T>): Metinler<T> => ({ tr, en })

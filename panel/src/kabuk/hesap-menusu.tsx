@@ -1,4 +1,12 @@
-import { Avatar, Menu, Text, UnstyledButton, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
+import {
+  Avatar,
+  Menu,
+  Text,
+  UnstyledButton,
+  useComputedColorScheme,
+  useMantineColorScheme,
+  VisuallyHidden,
+} from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { hesap } from '../api/istemci.ts'
@@ -18,11 +26,9 @@ export function HesapMenusu() {
   return (
     <Menu position="bottom-end" width={250} shadow="md">
       <Menu.Target>
-        <UnstyledButton
-          aria-label={`${t.hesabim}: ${kullanici.ad}, ${magaza.ad}`}
-          style={{ display: 'flex', gap: 8, alignItems: 'center' }}
-        >
+        <UnstyledButton style={{ display: 'flex', gap: 8, alignItems: 'center' }}>
           <Avatar name={kullanici.ad} color="initials" radius="xl" size={32} aria-hidden="true" />
+          <VisuallyHidden>{`${t.hesabim}: ${kullanici.ad}`}</VisuallyHidden>
           <Text size="sm" visibleFrom="xs" maw={160} truncate>
             {magaza.ad}
           </Text>

@@ -1,8 +1,8 @@
 import { Alert, AppShell, Burger, Container, Group, ScrollArea, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { Link, Navigate, Outlet, useLocation } from '@tanstack/react-router'
-import { Suspense, useEffect } from 'react'
+import { Link, Outlet, useLocation, useNavigate } from '@tanstack/react-router'
+import { Suspense, useEffect, useRef } from 'react'
 import { KepenkHata } from '../../../sdk/src/kepenk.ts'
 import { OTURUM, OturumProvider, readSession, useOturum } from '../api/oturum.tsx'
 import { AraDugmesi } from '../ara/ara.tsx'
@@ -17,14 +17,12 @@ import { menuMetni } from './menu.ts'
 /** The frame around every page; without a session it leads to the door. */
 export function Kabuk() {
   const t = useMetin(menuMetni)
-  const { href } = useLocation()
   const { data, error, refetch } = useQuery({
     queryKey: OTURUM,
     queryFn: ({ signal }) => readSession(signal),
     staleTime: 60_000,
   })
-  if (error instanceof KepenkHata && error.durum === 401)
-    return <Navigate to="/giris" search={{ donus: href }} replace />
+  if (error instanceof KepenkHata && error.durum === 401) return <Kapiya />
   if (error && !data) {
     return (
       <Container py="xl">
@@ -45,6 +43,17 @@ export function Kabuk() {
       <Frame />
     </OturumProvider>
   )
+}
+
+/** To the door, once: asked again at each turn the page would never get there. */
+function Kapiya() {
+  const navigate = useNavigate()
+  const { href } = useLocation()
+  const from = useRef(href)
+  useEffect(() => {
+    void navigate({ to: '/giris', search: { donus: from.current }, replace: true })
+  }, [navigate])
+  return <Yukleniyor satir={0} />
 }
 
 function Frame() {

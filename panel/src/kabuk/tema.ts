@@ -3,7 +3,7 @@ import { type CSSVariablesResolver, createTheme, DEFAULT_THEME } from '@mantine/
 export const tema = createTheme({
   primaryColor: 'cyan',
   // White on it, and it on white, reads at 4.5 : 1.
-  primaryShade: { light: 9, dark: 8 },
+  primaryShade: { light: 9, dark: 9 },
   defaultRadius: 'md',
   respectReducedMotion: true,
   cursorType: 'pointer',

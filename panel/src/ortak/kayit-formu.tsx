@@ -4,10 +4,10 @@ import { type ReactNode, useRef, useState } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { type AlanHatasi, KepenkHata } from '../../../sdk/src/kepenk.ts'
 import { useDil, useMetin } from '../dil/dil.tsx'
+import { useBirakma } from './birakma.ts'
 import { Cakisma } from './cakisma.tsx'
 import { HataKutusu } from './hata.tsx'
 import { ortakMetin } from './metin.ts'
-import { useBirakma } from './birakma.ts'
 import { useTaslak } from './taslak.ts'
 import { formatZaman } from './zaman.ts'
 
@@ -45,8 +45,10 @@ export function KayitFormu<T extends FieldValues>({ form, alanlar, children, ...
   const leaving = useBirakma(isDirty)
   const draft = useTaslak(form, p.taslak)
 
-  const save = (zorla: boolean) =>
-    form.handleSubmit(async (deger) => {
+  const save = (zorla: boolean) => {
+    // What the service refused last time, at a field or at none, must not keep the next attempt back.
+    form.clearErrors()
+    return form.handleSubmit(async (deger) => {
       setError(null)
       try {
         const then = await p.kaydet(deger, { zorla })
@@ -62,6 +64,7 @@ export function KayitFormu<T extends FieldValues>({ form, alanlar, children, ...
         setError(await refusal(form, refused, p.guncel, setStored))
       }
     })()
+  }
   const submit = async () => {
     if (isSubmitting || (!isDirty && !p.yeni) || !element.current?.reportValidity()) return
     await save(false)
@@ -172,11 +175,15 @@ function Refused({ hata, alanlar }: { hata: Error; alanlar: Partial<Record<strin
   )
 }
 
-function nameOf(alan: string, alanlar: Partial<Record<string, string>>): string {
-  const [head = ''] = alan.split(/[.[]/)
-  const name = alanlar[head]
-  return name ? alan.replace(head, name) : alan
-}
+/** `varyantlar[1].fiyat` → `Varyantlar 2 · Fiyat` */
+const nameOf = (alan: string, alanlar: Partial<Record<string, string>>): string =>
+  alan
+    .split('.')
+    .map((part) => {
+      const [, name = part, place] = /^([^[]+)\[(\d+)\]$/.exec(part) ?? []
+      return `${alanlar[name] ?? name}${place === undefined ? '' : ` ${Number(place) + 1}`}`
+    })
+    .join(' · ')
 
 function DraftFound({ restore, forget }: { restore: () => void; forget: () => void }) {
   const t = useMetin(ortakMetin)

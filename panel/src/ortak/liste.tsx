@@ -86,7 +86,10 @@ function Rows<T>({ kayitlar, ...p }: Shown<T>) {
   const chosen = p.secim ? all.filter((id) => p.secim?.secili.has(id)).length : 0
   return (
     <Paper withBorder>
-      <Table.ScrollContainer minWidth={600} scrollAreaProps={{ viewportProps: { tabIndex: 0, 'aria-label': p.ad, role: 'region' } }}>
+      <Table.ScrollContainer
+        minWidth={600}
+        scrollAreaProps={{ viewportProps: { tabIndex: 0, 'aria-label': p.ad, role: 'region' } }}
+      >
         <Table highlightOnHover aria-label={p.ad}>
           <Table.Thead>
             <Table.Tr>
@@ -190,7 +193,15 @@ function RowLink({ bag, children }: { bag: Bag; children: ReactNode }) {
 }
 
 /** Forward by cursor, back by the history that brought us here. */
-function Pages({ imlec, sonraki, sayfala }: { imlec: string | undefined; sonraki: string | null; sayfala: ((i: string) => void) | undefined }) {
+export function Pages({
+  imlec,
+  sonraki,
+  sayfala,
+}: {
+  imlec: string | undefined
+  sonraki: string | null
+  sayfala: ((i: string) => void) | undefined
+}) {
   const t = useMetin(ortakMetin)
   const { history } = useRouter()
   if (!sayfala || (imlec === undefined && sonraki === null)) return null

@@ -50,6 +50,7 @@ export const ortakMetin = metinler(
     gecersizTutar: 'Tutar anlaşılmadı. Örnek: 1.849,90',
     yok: '—',
     zorunlu: 'Bu alan gerekli',
+    islemler: 'İşlemler',
   },
   {
     kaydet: 'Save',
@@ -99,5 +100,6 @@ export const ortakMetin = metinler(
     gecersizTutar: 'The amount was not understood. Example: 1,849.90',
     yok: '—',
     zorunlu: 'This field is required',
+    islemler: 'Actions',
   },
 )

@@ -21,10 +21,7 @@ export const useOnay = () => useContext(Context)
 export function OnayProvider({ children }: { children: ReactNode }) {
   const t = useMetin(ortakMetin)
   const [open, setOpen] = useState<{ soru: Soru; answer: (yes: boolean) => void } | null>(null)
-  const ask = useCallback(
-    (soru: Soru) => new Promise<boolean>((answer) => setOpen({ soru, answer })),
-    [],
-  )
+  const ask = useCallback((soru: Soru) => new Promise<boolean>((answer) => setOpen({ soru, answer })), [])
   const end = (yes: boolean) => {
     open?.answer(yes)
     setOpen(null)
@@ -32,7 +29,12 @@ export function OnayProvider({ children }: { children: ReactNode }) {
   return (
     <Context.Provider value={ask}>
       {children}
-      <Modal opened={open !== null} onClose={() => end(false)} title={open?.soru.baslik} closeButtonProps={{ 'aria-label': t.kapat }}>
+      <Modal
+        opened={open !== null}
+        onClose={() => end(false)}
+        title={open?.soru.baslik}
+        closeButtonProps={{ 'aria-label': t.kapat }}
+      >
         <Stack>
           <Text component="div" size="sm">
             {open?.soru.metin}

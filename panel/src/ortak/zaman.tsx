@@ -18,11 +18,12 @@ export function Zaman({ an, tam = false }: { an: string; tam?: boolean }) {
   )
 }
 
+/** The moment of drawing, which is done anew every half minute. */
 function useNow(): Date {
-  const [now, setNow] = useState(() => new Date())
+  const [, setTick] = useState(0)
   useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), 30_000)
+    const timer = setInterval(() => setTick((n) => n + 1), 30_000)
     return () => clearInterval(timer)
   }, [])
-  return now
+  return new Date()
 }

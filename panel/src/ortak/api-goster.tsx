@@ -1,0 +1,92 @@
+import { Button, Modal, Stack, Tabs, Text } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { metinler, useMetin } from '../dil/dil.tsx'
+import { KodBlogu } from './kod-blogu.tsx'
+import { ortakMetin } from './metin.ts'
+import { Simge } from './simge.tsx'
+
+const texts = metinler(
+  {
+    goster: 'API’de göster',
+    baslik: 'Bu sayfanın API isteği',
+    metin: 'Aynı işi programınız da yapabilir. Anahtarı KEPENK_ANAHTAR değişkenine koyun.',
+  },
+  {
+    goster: 'Show in the API',
+    baslik: 'The API request of this page',
+    metin: 'Your program can do the same. Put the key into the variable KEPENK_ANAHTAR.',
+  },
+)
+
+type Deger = string | number | boolean | undefined
+export type ApiIstegi = {
+  method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
+  /** Of the API: `/v1/…`. */
+  path: `/v1/${string}`
+  query?: Record<string, Deger>
+  body?: unknown
+  /** The call of the SDK: `k.urunler.list({ durum: 'taslak' })`; without it the general form is shown. */
+  sdk?: string
+}
+
+/** What the page asks of the API, as one would ask it oneself. */
+export function ApiGoster(istek: ApiIstegi) {
+  const t = useMetin(texts)
+  const o = useMetin(ortakMetin)
+  const [open, { open: show, close }] = useDisclosure(false)
+  return (
+    <>
+      <Button variant="subtle" color="gray" leftSection={<Simge ad="kod" boy={16} />} onClick={show}>
+        {t.goster}
+      </Button>
+      <Modal opened={open} onClose={close} title={t.baslik} size="lg" closeButtonProps={{ 'aria-label': o.kapat }}>
+        <Stack gap="sm">
+          <Text size="sm">{t.metin}</Text>
+          <Tabs defaultValue="curl" keepMounted={false}>
+            <Tabs.List mb="sm">
+              <Tabs.Tab value="curl">curl</Tabs.Tab>
+              <Tabs.Tab value="sdk">TypeScript</Tabs.Tab>
+            </Tabs.List>
+            <Tabs.Panel value="curl">
+              <KodBlogu ad="curl" metin={curlOf(istek)} />
+            </Tabs.Panel>
+            <Tabs.Panel value="sdk">
+              <KodBlogu ad="TypeScript" metin={sdkOf(istek)} />
+            </Tabs.Panel>
+          </Tabs>
+        </Stack>
+      </Modal>
+    </>
+  )
+}
+
+/** A shell takes everything between single quotes as it is, but for the quote itself. */
+const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`
+
+function addressOf({ path, query = {} }: ApiIstegi): string {
+  const given = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
+  const search = new URLSearchParams(given as string[][]).toString()
+  return `${path}${search && `?${search}`}`
+}
+
+export function curlOf(istek: ApiIstegi, anahtar = '$KEPENK_ANAHTAR'): string {
+  const { method, body } = istek
+  return [
+    `curl${method === 'GET' ? '' : ` -X ${method}`} ${quoted(`${location.origin}${addressOf(istek)}`)}`,
+    // In double quotes: the shell puts the variable in.
+    `-H "Authorization: Bearer ${anahtar}"`,
+    ...(body === undefined ? [] : [`-H 'Content-Type: application/json'`, `-d ${quoted(JSON.stringify(body))}`]),
+  ].join(' \\\n  ')
+}
+
+function sdkOf(istek: ApiIstegi): string {
+  const { method, body, sdk } = istek
+  const options = body === undefined ? '' : `, { body: ${JSON.stringify(body, null, 2)} }`
+  const call = sdk ?? `k.request('${method}', '${addressOf(istek)}'${options})`
+  return [
+    `import { Kepenk } from '@kepenk/sdk'`,
+    '',
+    `const k = new Kepenk(process.env.KEPENK_ANAHTAR!, { adres: '${location.origin}' })`,
+    `const yanit = await ${call}`,
+  ].join('\n')
+}

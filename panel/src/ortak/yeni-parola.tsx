@@ -1,0 +1,73 @@
+import { Box, PasswordInput, Progress, Text } from '@mantine/core'
+import { useId, useState } from 'react'
+import { metinler, useMetin } from '../dil/dil.tsx'
+import { parolaGucu } from './parola-gucu.ts'
+
+const texts = metinler(
+  {
+    goster: 'Parolayı göster ya da gizle',
+    ipucu: 'En az 8 karakter; boşluklu bir cümle de olur.',
+    guc0: 'Henüz kısa: en az 8 karakter',
+    guc1: 'Zayıf: kolay tahmin edilir',
+    guc2: 'Orta: birkaç karakter daha ekleyin',
+    guc3: 'İyi',
+    guc4: 'Güçlü',
+  },
+  {
+    goster: 'Show or hide the password',
+    ipucu: 'At least 8 characters; a sentence with spaces is fine.',
+    guc0: 'Too short yet: at least 8 characters',
+    guc1: 'Weak: easy to guess',
+    guc2: 'Fair: add a few characters',
+    guc3: 'Good',
+    guc4: 'Strong',
+  },
+)
+
+type Props = { name: string; label: string; error?: string | undefined }
+
+/** A password that is being chosen: how strong it is, and a look at it. */
+export function YeniParola({ name, label, error }: Props) {
+  const t = useMetin(texts)
+  const [parola, setParola] = useState('')
+  const id = useId()
+  const guc = parolaGucu(parola)
+  const words = [t.guc0, t.guc1, t.guc2, t.guc3, t.guc4]
+  return (
+    <Box>
+      <ParolaGirdisi
+        name={name}
+        label={label}
+        description={t.ipucu}
+        error={error}
+        required
+        minLength={8}
+        maxLength={200}
+        autoComplete="new-password"
+        aria-describedby={id}
+        onChange={(e) => setParola(e.currentTarget.value)}
+      />
+      <Box id={id} aria-live="polite" mih={30} mt={6}>
+        {parola !== '' && (
+          <>
+            <Progress
+              value={(guc + 1) * 20}
+              color={['red', 'red', 'orange', 'teal', 'teal'][guc] ?? 'red'}
+              size="sm"
+              aria-hidden="true"
+            />
+            <Text size="xs" mt={2}>
+              {words[guc]}
+            </Text>
+          </>
+        )}
+      </Box>
+    </Box>
+  )
+}
+
+/** A password field whose eye can be reached and has a name. */
+export function ParolaGirdisi(props: Parameters<typeof PasswordInput>[0]) {
+  const t = useMetin(texts)
+  return <PasswordInput visibilityToggleFocusable visibilityToggleButtonProps={{ 'aria-label': t.goster }} {...props} />
+}
