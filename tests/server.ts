@@ -52,7 +52,7 @@ const TUNING = {
   synchronous_commit: 'off',
   full_page_writes: 'off',
   autovacuum: 'off',
-  max_connections: '800',
+  max_connections: '1000',
 }
 
 async function startTuned(veri: string): Promise<Embedded> {

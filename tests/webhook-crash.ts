@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { CERTIFICATE } from '../src/adapters/outbound-certificate.ts'
-import { load, openFolder, openStore, type Service, type Store, startService, until } from './crash.ts'
+import { load, openFolder, openStore, type Service, type Store, startService, until, verify } from './crash.ts'
 import { type Receiver, startReceiver } from './receiver.ts'
 
 // The real service in a process of its own that delivers to a real receiver of this process.
@@ -63,7 +63,10 @@ export async function openCrashing(t: Cleanup): Promise<Crashing> {
   }
 }
 
-/** Kills the service again and again while products are made; afterwards each has its event, delivery and arrival. */
+/**
+ * Kills the service again and again while products are made; afterwards each is there once, with its event, delivery and
+ * arrival.
+ */
 export async function killWhileWriting(
   t: Cleanup,
   { count, kills, impatient = false }: { count: number; kills: number; impatient?: boolean },
@@ -100,6 +103,7 @@ export async function killWhileWriting(
   const records = new Set(events.map((e) => e.kayit_id))
   const lost = [...run.answers.values()].filter((text) => !records.has(JSON.parse(text).id))
   assert.deepEqual([run.answers.size, lost], [count, []])
+  await verify({ count, store: c.store, address: c.service().address, answers: run.answers })
   assert.equal(await c.service().stop(), 0)
   return `${c.receiver.received.length} requests for ${count} events`
 }

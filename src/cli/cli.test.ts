@@ -23,8 +23,8 @@ const DATABASE_URL = urlOf(env.connection)
 const beside = { DATABASE_URL, KEPENK_VERI: join(folder, 'beside'), KEPENK_ADRES: 'https://kepenk.example' }
 
 Object.assign(process.env, beside)
-// Fifteen processes load the same code: half of their time, when it is kept compiled.
-const compiled = { NODE_COMPILE_CACHE: join(folder, 'derlenmis') }
+// All load the same code: half of their time, when it is kept compiled.
+const compiled = { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(folder, 'derlenmis') }
 
 function start(args: string[], environment: Record<string, string>, detached = false) {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'cli.ts'), ...args], {
@@ -43,6 +43,7 @@ function start(args: string[], environment: Record<string, string>, detached = f
   return { child, said, ended }
 }
 
+/** As a process of its own: what it prints and how it ends. */
 const kepenk = (...args: string[]): Promise<Outcome> => start(args, beside).ended
 
 async function insideWith(environment: Record<string, string>, ...args: string[]): Promise<Outcome> {
@@ -94,7 +95,7 @@ test('stores: created, refused, listed', async () => {
   )
   assert.equal(human.err, "Sonraki: npm run -s kepenk -- anahtar create --magaza isil-in-kosesi --kapsam '*'\n")
 
-  const { veri } = jsonOf(await kepenk('magaza', 'list', '--json'))
+  const { veri } = jsonOf(await inside('magaza', 'list', '--json'))
   assert.deepEqual(veri[0], cicek)
   assert.deepEqual(
     veri.map((m: any) => [m.id, m.eposta]),
@@ -113,7 +114,7 @@ test('keys: a new one works in the running service, is listed, and ends within a
   )
   const store = ['--magaza', 'anahtarli']
   const [answer, human, unknown] = await Promise.all([
-    kepenk(
+    inside(
       'anahtar',
       'create',
       ...store,
@@ -168,7 +169,7 @@ test('keys: a new one works in the running service, is listed, and ends within a
     await sleep(20)
   }
   const [list, again, foreign] = await Promise.all([
-    kepenk('anahtar', 'list', ...store, '--json'),
+    inside('anahtar', 'list', ...store, '--json'),
     inside('anahtar', 'revoke', ...store, '--id', made.id),
     inside('anahtar', 'revoke', ...store, '--id', 'anh_01jcqz0000e00800000000000z'),
   ])
@@ -203,7 +204,7 @@ test('the test store: made at first sight, shown with its key, takes test keys',
   )
   assert.match(made.anahtar, /^svc_test_/)
   assert.equal(made.test, true)
-  const [json, human] = await Promise.all([kepenk('test-magaza', 'show', '--json'), inside('test-magaza', 'show')])
+  const [json, human] = await Promise.all([inside('test-magaza', 'show', '--json'), inside('test-magaza', 'show')])
   const shown = jsonOf(json)
   assert.deepEqual(shown, { magaza: 'test', anahtar: shown.anahtar, adres: 'https://kepenk.example' })
   assert.equal(human.out, `Mağaza   test\nAnahtar  ${shown.anahtar}\nAdres    https://kepenk.example\n`)

@@ -4,11 +4,10 @@ import { startTest } from '../../tests/setup.ts'
 import { openGizliler } from '../core/kopru.ts'
 import { sealWith } from '../core/seal.ts'
 import * as kargo from '../domains/kargo/kargo.ts'
-import { inside, jsonOf, urlOf } from './testing.ts'
+import { jsonOf, urlOf, withSettings } from './testing.ts'
 
 const env = await startTest()
-process.env.DATABASE_URL = urlOf(env.connection)
-process.env.KEPENK_SIR = 'deneme-sirri'
+const { inside } = withSettings({ DATABASE_URL: urlOf(env.connection), KEPENK_SIR: 'deneme-sirri' })
 const seal = sealWith('deneme-sirri', 'webhook')
 
 const ADRES = 'https://kopru.example/kargo'

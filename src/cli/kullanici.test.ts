@@ -1,21 +1,14 @@
 import assert from 'node:assert/strict'
-import { after, test } from 'node:test'
+import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startTest } from '../../tests/setup.ts'
 import { ask, browserOf, PAROLA, setUp, signIn, statusOf } from '../domains/kullanici/samples.ts'
-import { inside, jsonOf, urlOf } from './testing.ts'
+import { jsonOf, urlOf, withSettings } from './testing.ts'
 
 // Accounts of the panel from the command line: codes are handed out, never passwords.
 
 const env = await startTest()
-const before = { ...process.env }
-Object.assign(process.env, { DATABASE_URL: urlOf(env.connection), KEPENK_ADRES: 'https://kepenk.example' })
-after(() => {
-  for (const name of ['DATABASE_URL', 'KEPENK_ADRES']) {
-    if (before[name] === undefined) delete process.env[name]
-    else process.env[name] = before[name]
-  }
-})
+const { inside } = withSettings({ DATABASE_URL: urlOf(env.connection), KEPENK_ADRES: 'https://kepenk.example' })
 const m = await env.magaza({ kod: 'cicek' })
 const kisi = 'zeynep@magaza.example'
 const codeIn = (address: string): string => new URL(address).searchParams.get('kod') as string

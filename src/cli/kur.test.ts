@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startTest, type TestMagaza } from '../../tests/setup.ts'
-import { inside, jsonOf, urlOf } from './testing.ts'
+import { jsonOf, urlOf, withSettings } from './testing.ts'
 
 const env = await startTest()
-process.env.DATABASE_URL = urlOf(env.connection)
+const { inside } = withSettings({ DATABASE_URL: urlOf(env.connection) })
 
 const SOON = 'Çalışan hizmette en geç bir saniye içinde geçerli olur.\n'
 

@@ -6,12 +6,12 @@ import { choose, onSale, ready, shopper } from '../domains/sepet/samples.ts'
 import { get as orderOf, stockOf } from '../domains/siparis/samples.ts'
 import { assertAudited } from '../domains/stok/samples.ts'
 import { newMember } from '../domains/uyelik/samples.ts'
-import { inside, jsonOf, urlOf } from './testing.ts'
+import { jsonOf, urlOf, withSettings } from './testing.ts'
 
 // What carts tell of a person: all of it on demand, and nothing once she is forgotten, money on its way or not.
 
 const env = await startTest()
-process.env.DATABASE_URL = urlOf(env.connection)
+const { inside } = withSettings({ DATABASE_URL: urlOf(env.connection) })
 
 const command = (verb: string, m: TestMagaza, who: string, ...rest: string[]) =>
   inside('musteri', verb, '--magaza', m.id, '--musteri', who, ...rest)

@@ -4,12 +4,12 @@ import { contentOf, eventsOf } from '../../tests/refusal.ts'
 import { startTest, type TestMagaza } from '../../tests/setup.ts'
 import { path as musteriler } from '../domains/musteri/samples.ts'
 import { assertRendered, deliver, done, get, giveBack, newOrder, path, ship } from '../domains/siparis/samples.ts'
-import { inside, jsonOf, urlOf } from './testing.ts'
+import { jsonOf, urlOf, withSettings } from './testing.ts'
 
 // What orders tell of a person: all of it on demand, and no more than the law keeps once she is forgotten.
 
 const env = await startTest()
-process.env.DATABASE_URL = urlOf(env.connection)
+const { inside } = withSettings({ DATABASE_URL: urlOf(env.connection) })
 
 const command = (verb: string, m: TestMagaza, who: string, ...rest: string[]) =>
   inside('musteri', verb, '--magaza', m.id, '--musteri', who, ...rest)

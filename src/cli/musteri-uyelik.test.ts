@@ -3,12 +3,12 @@ import { test } from 'node:test'
 import { contentOf } from '../../tests/refusal.ts'
 import { startTest, type TestMagaza } from '../../tests/setup.ts'
 import { ask, askCode, newMember, signIn, statusOf } from '../domains/uyelik/samples.ts'
-import { inside, jsonOf, urlOf } from './testing.ts'
+import { jsonOf, urlOf, withSettings } from './testing.ts'
 
 // What an account tells of a person: all but what would open it, and nothing once she is forgotten.
 
 const env = await startTest()
-process.env.DATABASE_URL = urlOf(env.connection)
+const { inside } = withSettings({ DATABASE_URL: urlOf(env.connection) })
 
 const command = (verb: string, m: TestMagaza, who: string, ...rest: string[]) =>
   inside('musteri', verb, '--magaza', m.id, '--musteri', who, ...rest)

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { startTest } from '../../tests/setup.ts'
 import { kapsamlar } from '../core/kapsam.ts'
-import { inside, jsonOf, urlOf, watched } from './testing.ts'
+import { jsonOf, urlOf, withSettings } from './testing.ts'
 
 const env = await startTest()
-process.env.DATABASE_URL = urlOf(env.connection)
+const { inside, watched } = withSettings({ DATABASE_URL: urlOf(env.connection) })
 
 test('a large store: opened, filled with a bar, sold from; not filled twice', async () => {
   const made = await watched('seed', '--magaza', 'buyuk', '--urun', '1200', '--json')

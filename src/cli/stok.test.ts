@@ -2,12 +2,13 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { startTest, type TestMagaza } from '../../tests/setup.ts'
 import { run } from './run.ts'
-import { inside, jsonOf, urlOf, watched } from './testing.ts'
+import { jsonOf, under, urlOf, withSettings } from './testing.ts'
 
 // What the audit finds is tested beside it (domains/stok/audit.test.ts); here, how it is told.
 
 const env = await startTest()
-process.env.DATABASE_URL = urlOf(env.connection)
+const settings = { DATABASE_URL: urlOf(env.connection) }
+const { inside, watched } = withSettings(settings)
 
 const MEANING =
   'Kayıt: stok satırındaki değer. Defter: hareketlerin toplamı; rezervasyon satırlarında, süresi dolup da henüz ' +
@@ -80,17 +81,18 @@ test('Ctrl-C at the first store: the second is not begun, 130', async () => {
   let said = ''
   let noted: number | null = null
   const shown: string[] = []
-  const code = await run(['stok', 'audit'], {
+  const io = {
     out: assert.fail,
-    say: (line) => {
+    say: (line: string) => {
       said += line
     },
-    progress: (text) => {
+    progress: (text: string) => {
       shown.push(text)
       noted = 130
     },
     interrupt: { hold: () => () => {}, asked: new Promise<void>(() => {}), code: () => noted },
-  })
+  }
+  const code = await under(settings, () => run(['stok', 'audit'], io))
   assert.deepEqual([code, said, shown], [130, 'Durduruldu, hiçbir şey değişmedi.', ['1/2 iyi', '']])
 })
 

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { startTest } from '../../tests/setup.ts'
-import { inside, jsonOf, urlOf } from './testing.ts'
+import { jsonOf, urlOf, withSettings } from './testing.ts'
 import { tutar } from './values.ts'
 
 const env = await startTest()
-process.env.DATABASE_URL = urlOf(env.connection)
+const { inside } = withSettings({ DATABASE_URL: urlOf(env.connection) })
 
 const set = (magaza: string, kod: string, ...rest: string[]) =>
   inside('teslimat', 'set', '--magaza', magaza, '--kod', kod, ...rest)

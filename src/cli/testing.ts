@@ -27,6 +27,27 @@ export async function watched(...args: string[]): Promise<Outcome & { progress: 
   return { code, out, err, progress }
 }
 
+/** What runs meanwhile finds these settings; what runs in the same process afterwards does not. */
+export async function under<T>(settings: Record<string, string>, work: () => Promise<T>): Promise<T> {
+  const names = Object.keys(settings)
+  const before = names.map((name) => process.env[name])
+  Object.assign(process.env, settings)
+  try {
+    return await work()
+  } finally {
+    for (const [i, name] of names.entries()) {
+      if (before[i] === undefined) delete process.env[name]
+      else process.env[name] = before[i]
+    }
+  }
+}
+
+/** Command lines of a test file, one at a time: each is run with these settings. */
+export const withSettings = (settings: Record<string, string>) => ({
+  inside: (...args: string[]) => under(settings, () => inside(...args)),
+  watched: (...args: string[]) => under(settings, () => watched(...args)),
+})
+
 /** What --json promises: one object, on the last line and here the only one; by default of a success. */
 export function jsonOf(o: Outcome, code = 0): any {
   assert.deepEqual({ code: o.code, err: o.err }, { code, err: '' })

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { report } from '../../tests/faults/report.ts'
 import { contentOf } from '../../tests/refusal.ts'
 import { startTest } from '../../tests/setup.ts'
-import { inside, jsonOf, urlOf } from '../cli/testing.ts'
+import { jsonOf, urlOf, withSettings } from '../cli/testing.ts'
 import { LOCAL_TABLES } from '../db/citus.ts'
 import * as magaza from '../domains/magaza/magaza.ts'
 import { workFor } from '../domains/magaza/magaza.ts'
@@ -17,6 +17,7 @@ import { isDue, reset, resetIfDue } from './reset.ts'
 const env = await startTest()
 const { db, ports } = env
 const now = () => env.clock.now()
+const { inside } = withSettings({ DATABASE_URL: urlOf(env.connection), KEPENK_VERI: env.config.veri })
 
 /** A key is remembered for half a second. */
 const REMEMBERED_MS = 600
@@ -75,8 +76,6 @@ test('rebuilt under reads and writes: nobody fails, everybody sees the old one o
   }
   const load = [read(), read(), write()]
   // One by hand, one by the service.
-  process.env.DATABASE_URL = urlOf(env.connection)
-  process.env.KEPENK_VERI = env.config.veri
   const [again, twin] = await Promise.all([
     inside('test-magaza', 'reset', '--json'),
     begun(2).then(() => reset({ db, ports, now: now() })),

@@ -47,15 +47,15 @@ test('the same kinds do run when they are not cleaned', { skip: noBrowser }, asy
   const { apart } = await started()
   const known = corpus.filter((kind) => RUN_RAW.has(kind.ad))
   assert.equal(known.length, RUN_RAW.size)
-  // Every second one is proof enough, in half the time.
-  const raw = known.filter((_, i) => i % 2 === 0)
+  // Every sixth one is proof enough, in a sixth of the time.
+  const raw = known.filter((_, i) => i % 6 === 0)
   const did = await apart(
     raw.map((kind) => kind.html),
     'in the document of the server',
   )
   // Browsers differ in a few of them.
   const idle = raw.filter((_, i) => !did.has(i)).map((kind) => kind.ad)
-  assert.ok(did.size >= 75, `${did.size} ran, not these: ${idle.join(', ')}`)
+  assert.ok(did.size >= 0.8 * raw.length, `${did.size} ran, not these: ${idle.join(', ')}`)
   const ways = Object.keys(WAYS).length
   report(t, 16, `${corpus.length} kinds in a browser in ${ways} ways: 0 ran; uncleaned ${did.size} of ${raw.length} do`)
 })

@@ -1,15 +1,14 @@
 import { listMailTo } from '../../db/mail.ts'
 import { all, type Work } from '../../db/work.ts'
 import * as iade from '../../domains/iade/iade.ts'
+import { forget } from '../../domains/kisi/forget.ts'
 import * as magaza from '../../domains/magaza/magaza.ts'
-import { anonymize } from '../../domains/musteri/anonymize.ts'
 import { find, findByEposta, type MusteriKimligi } from '../../domains/musteri/find.ts'
 import * as musteri from '../../domains/musteri/read.ts'
 import * as olay from '../../domains/olay/kayit.ts'
 import * as sepet from '../../domains/sepet/personal-data.ts'
 import * as siparis from '../../domains/siparis/personal-data.ts'
 import * as uyelik from '../../domains/uyelik/personal-data.ts'
-import { forgetAnswers } from '../../http/forget-answers.ts'
 import { type Command, command, flag, type Io, required, typed } from '../command.ts'
 import { withDatabase } from '../database.ts'
 import { failure } from '../errors.ts'
@@ -33,16 +32,6 @@ async function keptOf(w: Work, { id, eposta }: MusteriKimligi) {
     bekleyen_epostalar: mails.map((m) => ({ ...m, metin: uyelik.withoutCodes(m.metin) })),
     olaylar: await olay.listOf(w, [id, ...siparis_idleri, ...iadeler.map((i) => i.id)]),
   }
-}
-
-/** Takes all of that away that need not be kept. Answers the customer as it then is. */
-async function forget(w: Work, kisi: MusteriKimligi) {
-  const answer = JSON.parse(await anonymize(w, kisi.id, 'komut'))
-  await uyelik.forget(w, kisi.id)
-  await sepet.forget(w, kisi.eposta, answer.eposta)
-  await siparis.forget(w, kisi, answer.eposta)
-  await forgetAnswers(w, kisi.id)
-  return answer
 }
 
 type Asked = { magaza: string; musteri: string }
@@ -111,7 +100,7 @@ const anonymizeCommand = command({
         const what = `${kisi.id} (${kisi.eposta}): ${WHAT_HAPPENS}${await openOrders(w, kisi)}`
         throw failure(what, `Hiçbir şey değişmedi. Onaylamak için: ${again}`)
       }
-      const answer = await forget(w, kisi)
+      const answer = await forget(w, kisi, 'komut')
       return {
         json: { magaza: w.magaza.id, musteri: answer },
         text: `Anonimleştirildi: ${kisi.id} (${answer.eposta})\n`,
