@@ -190,12 +190,11 @@ export function createApp({ config, db, ports, log, secret, ...o }: AppOptions):
       cookie: cookieWriter(config.adres, clock),
     },
   })
-  const contracts = { magaza: openApi(config.adres), vitrin: vitrinOpenApi(config.adres) }
-  serveContract(app, '/v1/openapi.json', contracts.magaza)
-  serveContract(app, '/vitrin/v1/openapi.json', contracts.vitrin)
-  serveContract(app, '/panel/v1/openapi.json', panelOpenApi(config.adres))
+  serveContract(app, '/v1/openapi.json', () => openApi(config.adres))
+  serveContract(app, '/vitrin/v1/openapi.json', () => vitrinOpenApi(config.adres))
+  serveContract(app, '/panel/v1/openapi.json', () => panelOpenApi(config.adres))
   const docs = serveDocs(app, {
-    contracts,
+    contracts: () => ({ magaza: openApi(config.adres), vitrin: vitrinOpenApi(config.adres) }),
     adres: config.adres,
     testKey: async () => (await testMagaza.find(db))?.anahtar ?? null,
   })
@@ -235,7 +234,11 @@ export function createApp({ config, db, ports, log, secret, ...o }: AppOptions):
   return app
 }
 
-function serveContract(app: FastifyInstance, path: string, contract: object): void {
-  const text = JSON.stringify(contract)
-  app.get(path, (_, reply) => reply.header('content-type', 'application/json; charset=utf-8').send(text))
+/** Written when somebody first asks: a service that starts need not wait for it. */
+function serveContract(app: FastifyInstance, path: string, contract: () => object): void {
+  let text: string | undefined
+  app.get(path, (_, reply) => {
+    text ??= JSON.stringify(contract())
+    return reply.header('content-type', 'application/json; charset=utf-8').send(text)
+  })
 }

@@ -217,7 +217,7 @@ test('everything from the contract is escaped', async () => {
     magaza: { ...openapi, security: [{ anahtar: [] }] },
     vitrin: { ...openapi, security: [{}, { oturum: [] }] },
   }
-  const fake = serve({ contracts, adres: `${ADRES}/${bad}`, testKey: async () => bad }).app
+  const fake = serve({ contracts: () => contracts, adres: `${ADRES}/${bad}`, testKey: async () => bad }).app
   for (const name of [
     '/dokumanlar',
     `/dokumanlar/${slugify(bad)}`,

@@ -11,7 +11,7 @@ import { notFoundPage, type Page, pagesOf } from './pages.ts'
 import { searchIndex } from './search-index.ts'
 import { readTextPages, type TextPage } from './text-pages.ts'
 
-export type DocsOptions = { contracts: Contracts; adres: string; testKey: () => Promise<string | null> }
+export type DocsOptions = { contracts: () => Contracts; adres: string; testKey: () => Promise<string | null> }
 
 const CSP = [
   "default-src 'none'",
@@ -61,7 +61,7 @@ function ready(text: string): Ready {
 type Shelf = { docs: Docs; texts: TextPage[]; pages: Map<string, Page> }
 
 function shelfOf(o: DocsOptions, dil: Dil, version: string): Shelf {
-  const docs = readContracts(o.contracts, o.adres, dil)
+  const docs = readContracts(o.contracts(), o.adres, dil)
   const texts = readTextPages(dil)
   return { docs, texts, pages: pagesOf(docs, texts, version) }
 }

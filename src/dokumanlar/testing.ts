@@ -13,7 +13,7 @@ export function serve(o: Partial<DocsOptions> = {}): { app: FastifyInstance; pat
   const app = Fastify()
   app.setErrorHandler((error, request, reply) => sendError(toHata(error), request, reply))
   const contracts = { magaza: openApi(ADRES), vitrin: vitrinOpenApi(ADRES) }
-  const paths = serveDocs(app, { contracts, adres: ADRES, testKey: async () => KEY, ...o })
+  const paths = serveDocs(app, { contracts: () => contracts, adres: ADRES, testKey: async () => KEY, ...o })
   return { app, paths }
 }
 
