@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { look, noBrowser, type Panel, signIn, startPanel, violations } from './panel.ts'
+import { EVIL, openShop, type Shop } from './shop.ts'
+
+// Every page of the panel, with texts of one who means harm: nothing of them runs, and everybody can use it. The long form
+// looks at each page by night and on a phone as well.
+
+/** What is on its way from one colour or shape to another has neither. */
+const SETTLE_MS = 300
+const PHONE = { width: 390, height: 844 }
+
+/** Where routes name a record. */
+const RECORDS: Record<string, keyof Shop['ids']> = {
+  urunler: 'urun',
+  siparisler: 'siparis',
+  musteriler: 'musteri',
+  'musteri-gruplari': 'grup',
+  kampanyalar: 'kampanya',
+  sayfalar: 'sayfa',
+  webhooklar: 'webhook',
+  'fiyat-listeleri': 'liste',
+}
+const DOORS = ['/giris', '/parola', '/parola-unuttum', '/davet']
+
+const root = join(import.meta.dirname, '../..')
+const paths = globSync('panel/src/*/rotalar.tsx', { cwd: root })
+  .flatMap((file) => [...readFileSync(join(root, file), 'utf8').matchAll(/path: '([^']+)'/g)])
+  .map((m) => m[1] as string)
+
+const addressOf = (path: string, { ids }: Shop): string =>
+  path.replace(/([\w-]+)\/\$\w+/g, (_, list: string) => `${list}/${ids[RECORDS[list] as keyof Shop['ids']]}`)
+
+async function openPage({ page, at }: Panel, path: string): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto(at + path)
+  await page.locator('h1').first().waitFor()
+  // What is still being fetched is part of the page too.
+  await page.waitForLoadState('networkidle')
+}
+
+async function byNightOnPhone({ page }: Panel, name: string): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.waitForTimeout(SETTLE_MS)
+  const found = (await violations(page, ['color-contrast'])).map((v) => `dark ${v}`)
+  await page.setViewportSize(PHONE)
+  // Tables become cards when they notice.
+  await page.waitForTimeout(SETTLE_MS)
+  const width: number = await page.evaluate('document.scrollingElement.scrollWidth')
+  await look(page, `${name}-gece-telefon`)
+  return width > PHONE.width ? [...found, `phone: ${width} px wide`] : found
+}
+
+/** For a test file, at its top level. */
+export async function testPages(whole: boolean): Promise<void> {
+  const panel = (await startPanel()) as Panel
+  const shop = noBrowser ? ({} as Shop) : await openShop(panel.env, (ad) => `${ad} ${EVIL}`)
+  const inspect = async (path: string): Promise<string[]> => {
+    await openPage(panel, path)
+    const name = path.replace(/[/?]/g, '_')
+    await look(panel.page, `${name}-gunduz`)
+    const found = await violations(panel.page)
+    return whole ? [...found, ...(await byNightOnPhone(panel, name))] : found
+  }
+
+  test('the doors', { skip: noBrowser }, async () => {
+    for (const path of DOORS) assert.deepEqual(await inspect(`${path}?kod=deneme`), [], path)
+  })
+
+  test('every page within', { skip: noBrowser }, async (t) => {
+    await signIn(panel, shop)
+    assert.ok(paths.length > 40, `${paths.length}`)
+    for (const path of paths.filter((p) => !DOORS.includes(p))) {
+      await t.test(path, async () => assert.deepEqual(await inspect(addressOf(path, shop)), []))
+    }
+    assert.equal(await panel.page.evaluate('window.oldu'), undefined)
+    assert.deepEqual(panel.wrong, [])
+  })
+}
