@@ -14,4 +14,4 @@ create table gorunum (
   constraint gorunum_pk primary key (magaza_id, id)
 );
 
-create index gorunum_sayfa_ix on gorunum (magaza_id, sayfa, id);
+create index gorunum_kullanici_ix on gorunum (magaza_id, kullanici_id, sayfa);

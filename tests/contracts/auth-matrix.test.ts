@@ -126,7 +126,7 @@ test('fixtures are right: the full key is answered with the documented 2xx', asy
 })
 
 for (const route of routes) {
-  test(`${keyOf(route)}: no or a bad key is 401, other scopes are 403 and change nothing; its own is enough`, async () => {
+  test(`${keyOf(route)}: no or a bad key is 401 and changes nothing; each scope alone passes exactly where due`, async () => {
     const request = await validRequest(route, live)
     const before = await snapshot(env)
     for (const [name, header, kod] of badHeaders) {

@@ -9,8 +9,7 @@ const other = await env.magaza()
 const owner = await newPerson(env, { magaza: m.id, rol: 'sahip' })
 const viewer = await newPerson(env, { magaza: m.id, rol: 'goruntuleyen' })
 const root = `magazalar/${m.id}/gorunumler`
-const listed = async (who: typeof owner, sayfa = 'urunler') =>
-  (await ask(env, who, 'GET', `${root}?sayfa=${sayfa}`)).body.veri
+const listed = async (who: typeof owner) => (await ask(env, who, 'GET', root)).body.veri
 
 test('a view is its maker’s until it is shared; only its maker deletes it', async () => {
   const body = { sayfa: 'urunler', ad: '  Taslak gömlekler ', arama: 'durum=taslak' }
@@ -29,7 +28,6 @@ test('a view is its maker’s until it is shared; only its maker deletes it', as
     ],
   )
   assert.deepEqual(await listed(viewer), [{ ...shared.body, benim: false }])
-  assert.deepEqual(await listed(owner, 'siparisler'), [])
   assert.equal((await ask(env, viewer, 'DELETE', `${root}/${shared.body.id}`)).status, 404)
   assert.deepEqual((await ask(env, owner, 'DELETE', `${root}/${shared.body.id}`)).body, {
     silindi: true,
@@ -49,6 +47,6 @@ test('bounds: a name, a known list, at most 50 of a list', async () => {
   assert.equal((await refused({ ...right, arama: 'x'.repeat(1001) }))[0], 422)
   for (let i = 0; i < 50; i++) assert.equal((await ask(env, viewer, 'POST', root, right)).status, 201)
   assert.deepEqual(await refused(right), [422, 'sayfa: en çok 50 görünüm kaydedilebilir'])
-  const elsewhere = await ask(env, viewer, 'GET', `magazalar/${other.id}/gorunumler?sayfa=stok`)
+  const elsewhere = await ask(env, viewer, 'GET', `magazalar/${other.id}/gorunumler`)
   assert.equal(elsewhere.status, 404)
 })

@@ -15,8 +15,8 @@ const shown = (w: Work, row: queries.GorunumRow): Gorunum => {
   return { ...rest, benim: kullanici_id === w.actor.id, olusturma: olusturma.toISOString() } as Gorunum
 }
 
-export async function list(w: Work, sayfa: string): Promise<Gorunum[]> {
-  const rows = await all(w, queries.list, { kullanici_id: w.actor.id, sayfa })
+export async function list(w: Work): Promise<Gorunum[]> {
+  const rows = await all(w, queries.list, { kullanici_id: w.actor.id })
   return rows.map((row) => shown(w, row))
 }
 

@@ -1,7 +1,7 @@
 import { listOf, Silindi } from '../../core/schema.ts'
 import { type Route, read, write } from '../../http/route.ts'
 import * as gorunum from './gorunum.ts'
-import { Gorunum, GorunumGirdisi, GorunumSorgusu } from './schema.ts'
+import { Gorunum, GorunumGirdisi } from './schema.ts'
 
 const own = { scope: 'panel', yetki: 'uye', tag: 'Görünümler' } as const
 const root = '/panel/v1/magazalar/:magaza/gorunumler'
@@ -11,11 +11,10 @@ export const gorunumPanelRoutes: Route[] = [
   read({
     ...own,
     path: root,
-    summary: 'Bir listenin kayıtlı görünümleri',
+    summary: 'Listelerin kayıtlı görünümleri',
     description: 'Soranın kendisininkiler ve başkalarının ortak yaptıkları.',
-    query: GorunumSorgusu,
     reply: listOf(Gorunum),
-    handle: async (w, { query }) => ({ veri: await gorunum.list(w, query.sayfa) }),
+    handle: async (w) => ({ veri: await gorunum.list(w) }),
   }),
   write({
     ...own,

@@ -13,21 +13,25 @@ export type GorunumRow = {
 const columns = 'g.id, g.kullanici_id, g.sayfa, g.ad, g.arama, g.ortak, g.olusturma'
 
 /** A person's own, and what others share. */
-export const list = sql<{ kullanici_id: string; sayfa: string }, GorunumRow>(`
+export const list = sql<{ kullanici_id: string }, GorunumRow>(`
   select ${columns}
   from gorunum g
   where g.magaza_id = :magaza_id
-    and g.sayfa = :sayfa
     and (g.ortak or g.kullanici_id = :kullanici_id)
   order by g.id
-  limit 200`)
+  limit 500`)
 
+/** Up to the most that one may have. */
 export const count = sql<{ kullanici_id: string; sayfa: string }, { sayi: number }>(`
   select count(*)::int as sayi
-  from gorunum g
-  where g.magaza_id = :magaza_id
-    and g.sayfa = :sayfa
-    and g.kullanici_id = :kullanici_id`)
+  from (
+    select 1
+    from gorunum g
+    where g.magaza_id = :magaza_id
+      and g.kullanici_id = :kullanici_id
+      and g.sayfa = :sayfa
+    limit 50
+  ) kept`)
 
 export const insert = sql<GorunumRow, { id: string }>(`
   insert into gorunum (magaza_id, id, kullanici_id, sayfa, ad, arama, ortak, olusturma)
@@ -35,8 +39,8 @@ export const insert = sql<GorunumRow, { id: string }>(`
   returning id`)
 
 export const remove = sql<{ id: string; kullanici_id: string }, { id: string }>(`
-  delete from gorunum
-  where magaza_id = :magaza_id
-    and id = :id
-    and kullanici_id = :kullanici_id
+  delete from gorunum g
+  where g.magaza_id = :magaza_id
+    and g.id = :id
+    and g.kullanici_id = :kullanici_id
   returning id`)

@@ -34,5 +34,3 @@ export const GorunumGirdisi = closed(
   { title: 'GorunumGirdisi', examples: [{ sayfa: 'urunler', ad: ornek.ad, arama: ornek.arama, ortak: true }] },
 )
 export type GorunumGirdisi = Static<typeof GorunumGirdisi>
-
-export const GorunumSorgusu = closed({ sayfa })
