@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -35,24 +35,29 @@ const hasTools = (): boolean =>
   existsSync(join(root, 'node_modules/vite')) && existsSync(join(root, 'node_modules/react'))
 
 /** Zipped once here instead of at each request. */
-async function compress(): Promise<void> {
-  const files = globSync('**/*.{js,css,html,svg}', { cwd: dist })
+async function compress(folder: string): Promise<void> {
+  const files = globSync('**/*.{js,css,html,svg}', { cwd: folder })
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
-  for (const file of files.map((f) => join(dist, f))) {
+  for (const file of files.map((f) => join(folder, f))) {
     const text = readFileSync(file)
     writeFileSync(`${file}.gz`, await promisify(gzip)(text, { level: 9 }))
     writeFileSync(`${file}.br`, await promisify(brotliCompress)(text, quality))
   }
 }
 
+/** Beside the one that is being served, so that nobody meets half of it. */
 async function build(): Promise<void> {
   const hash = sourceHash()
   if (existsSync(mark) && readFileSync(mark, 'utf8') === hash) return
   if (!hasTools()) return
+  const fresh = `${dist}.${process.pid}`
   const vite = await import('vite')
-  await vite.build({ configFile: join(import.meta.dirname, 'vite.config.ts'), logLevel: 'warn' })
-  await compress()
-  writeFileSync(mark, hash)
+  const configFile = join(import.meta.dirname, 'vite.config.ts')
+  await vite.build({ configFile, logLevel: 'warn', build: { outDir: fresh } })
+  await compress(fresh)
+  writeFileSync(join(fresh, '.kaynak'), hash)
+  rmSync(dist, { recursive: true, force: true })
+  renameSync(fresh, dist)
 }
 
 await build()

@@ -1,6 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
 import type { Aktarim } from '../../../src/domains/aktarim/schema.ts'
 import { panel } from '../api/istemci.ts'
 import { useVeri } from '../api/veri.ts'
@@ -18,18 +19,24 @@ import { Yukle } from './yukle.tsx'
 
 type Sayfali = { veri: Aktarim[]; sonraki: string | null }
 const POLL_MS = 2000
+const LOOK_MS = 30_000
 
 /** What came in and went out, and the ways to do more of it. */
 export function Aktarimlar() {
   const t = useMetin(aktarimMetni)
   const navigate = useNavigate()
   const { sonraki, tur, yon } = useSearch({ strict: false }) as AktarimAramasi
+  const [busy, setBusy] = useState(true)
   const [uploading, upload] = useDisclosure(yon === 'ice')
   const [exporting, exports] = useDisclosure(yon === 'disa')
   const liste = useVeri(
     ['aktarimlar', sonraki],
-    (signal) => panel<Sayfali>('GET', 'aktarimlar', { query: { ...(sonraki && { sonraki }) }, signal }),
-    { refetchMs: POLL_MS },
+    async (signal) => {
+      const answer = await panel<Sayfali>('GET', 'aktarimlar', { query: { ...(sonraki && { sonraki }) }, signal })
+      setBusy(answer.veri.some((a) => isRunning(a.durum)))
+      return answer
+    },
+    { refetchMs: busy ? POLL_MS : LOOK_MS },
   )
   const eylemler = (
     <>

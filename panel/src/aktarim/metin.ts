@@ -85,10 +85,8 @@ export const aktarimMetni = metinler(
     satir: 'Satır',
     neden: 'Neden',
     hazir: (n: number) => `Dosya hazır: ${n} satır.`,
-    yenidenYukle: 'Başka dosya yükle',
     gor: 'Kayıtları gör',
     dahaCok: 'Daha çok göster',
-    yazildi: (n: number) => `${n} kayıt yazıldı`,
   },
   {
     baslik: 'Import and export',
@@ -175,9 +173,7 @@ export const aktarimMetni = metinler(
     satir: 'Row',
     neden: 'Reason',
     hazir: (n: number) => `The file is ready: ${n} rows.`,
-    yenidenYukle: 'Upload another file',
     gor: 'See the records',
     dahaCok: 'Show more',
-    yazildi: (n: number) => `${n} records written`,
   },
 )

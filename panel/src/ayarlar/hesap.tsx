@@ -1,6 +1,6 @@
-import { Button, Grid, Group, Paper, Select, Stack, Text, TextInput, Title } from '@mantine/core'
+import { Button, Grid, Group, Select, Stack, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import type { PanelOturumu } from '../../../src/domains/kullanici/schema.ts'
 import { hesap } from '../api/istemci.ts'
 import { OTURUM, useOturum } from '../api/oturum.tsx'
@@ -12,6 +12,7 @@ import { ortakMetin } from '../ortak/metin.ts'
 import { Sayfa } from '../ortak/sayfa.tsx'
 import { ParolaGirdisi, YeniParola } from '../ortak/yeni-parola.tsx'
 import { ayarMetni } from './ayarlar.tsx'
+import { Kart } from './bolum.tsx'
 import { hesapMetni } from './hesap-metni.ts'
 import { Magazalarim } from './magazalarim.tsx'
 import { Oturumlar } from './oturumlar.tsx'
@@ -35,26 +36,6 @@ export function Hesap() {
         </Grid.Col>
       </Grid>
     </Sayfa>
-  )
-}
-
-export function Kart({ baslik, metin, children }: { baslik: string; metin?: string; children: ReactNode }) {
-  return (
-    <Paper withBorder p="md">
-      <Stack>
-        <div>
-          <Title order={2} size="h4">
-            {baslik}
-          </Title>
-          {metin && (
-            <Text size="sm" c="dimmed">
-              {metin}
-            </Text>
-          )}
-        </div>
-        {children}
-      </Stack>
-    </Paper>
   )
 }
 

@@ -7,8 +7,7 @@ import { metinler, useDil, useMetin } from '../dil/dil.tsx'
 import { alanHatasi, FormHatasi } from '../ortak/alan-hatasi.tsx'
 import { ortakMetin } from '../ortak/metin.ts'
 import { formatPara } from '../ortak/para.ts'
-import { invertKur, readKur } from './kur.ts'
-import { exampleOf, KURLAR } from './kurlar.tsx'
+import { exampleOf, invertKur, KURLAR, readKur, saidKur } from './kur.ts'
 
 const texts = metinler(
   {
@@ -40,7 +39,7 @@ export function KurPenceresi({ ana, kayit, kapat }: { ana: string; kayit: KurKay
   const [t, o] = [useMetin(texts), useMetin(ortakMetin)]
   const [birim, setBirim] = useState<string | null>(kayit?.para_birimi ?? 'USD')
   const [ters, setTers] = useState(true)
-  const [written, setWritten] = useState(() => (kayit ? (invertKur(kayit.kur) ?? '').replace('.', ',') : ''))
+  const [written, setWritten] = useState(() => (kayit ? saidKur(kayit.kur).replace('.', ',') : ''))
   const said = readKur(written)
   const kur = said && (ters ? invertKur(said) : said)
   const save = useYaz((deger: string, w) => panel('PUT', `kurlar/${birim}`, { body: { kur: deger }, ...w }), {
@@ -50,7 +49,7 @@ export function KurPenceresi({ ana, kayit, kapat }: { ana: string; kayit: KurKay
   })
   const turn = (next: boolean) => {
     setTers(next)
-    if (said) setWritten((invertKur(said) ?? '').replace('.', ','))
+    if (said) setWritten(saidKur(said).replace('.', ','))
   }
   return (
     <Modal

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { convert } from '../../../src/core/money.ts'
-import { invertKur, readKur, shownKur } from './kur.ts'
+import { invertKur, readKur, saidKur, shownKur } from './kur.ts'
 
 test('a rate as people write it, and the other way round', () => {
   assert.deepEqual(['0,0250', ' 41.37', '007', '0', '', 'x', '1.2.3', '-1'].map(readKur), [
@@ -20,6 +20,7 @@ test('said the other way round, an amount differs by no more than its last unit'
     fc.property(fc.integer({ min: 1, max: 100_000 }), fc.integer({ min: 0, max: 100_000_000 }), (hundredths, tutar) => {
       const said = readKur(`${Math.floor(hundredths / 100)},${String(hundredths % 100).padStart(2, '0')}`) as string
       const kept = invertKur(said) as string
+      assert.equal(saidKur(kept), said)
       const exact = (2n * BigInt(tutar) * 100n + BigInt(hundredths)) / (2n * BigInt(hundredths))
       assert.ok(Math.abs(convert(tutar, kept) - Number(exact)) <= 1)
     }),

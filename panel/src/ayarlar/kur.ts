@@ -1,4 +1,9 @@
+import { convert } from '../../../src/core/money.ts'
+import { formatPara } from '../ortak/para.ts'
+
 // A rate is how much of a currency one unit of the main one buys, as decimal text. People say it the other way round.
+
+export const KURLAR = ['kurlar'] as const
 
 const RATE = /^(\d{1,15})(?:[.,](\d{1,15}))?$/
 const DIGITS = 15
@@ -23,6 +28,29 @@ export function invertKur(kur: string): string | null {
   return readKur(`${digits.slice(0, -DIGITS)}.${digits.slice(-DIGITS)}`)
 }
 
+/** The rate said the other way round as somebody will have written it: the shortest text that means it exactly. */
+export function saidKur(kur: string): string {
+  const [whole = '0', fraction = ''] = (invertKur(kur) ?? '0').split('.')
+  const scaled = BigInt(whole + fraction.padEnd(DIGITS, '0'))
+  for (let digits = 0; digits < DIGITS; digits++) {
+    const unit = 10n ** BigInt(DIGITS - digits)
+    const text = String((2n * scaled + unit) / (2n * unit)).padStart(digits + 1, '0')
+    const said = readKur(digits === 0 ? text : `${text.slice(0, -digits)}.${text.slice(-digits)}`)
+    if (said && invertKur(said) === kur) return said
+  }
+  return fraction === '' ? whole : `${whole}.${fraction}`
+}
+
 /** Short enough to read: six digits that matter. */
 export const shownKur = (kur: string, dil: 'tr' | 'en'): string =>
   new Intl.NumberFormat(dil === 'en' ? 'en-GB' : 'tr-TR', { maximumSignificantDigits: 6 }).format(Number(kur))
+
+/** By the same arithmetic as the service. */
+export function exampleOf(tutar: number | null, kur: string, para_birimi: string, dil: 'tr' | 'en'): string {
+  if (tutar === null) return '—'
+  try {
+    return formatPara(convert(tutar, kur), para_birimi, dil)
+  } catch {
+    return '—'
+  }
+}

@@ -1,6 +1,5 @@
 import { ActionIcon, Button, Group, Paper, Stack, Table, Text, Title } from '@mantine/core'
 import { useState } from 'react'
-import { convert } from '../../../src/core/money.ts'
 import type { KurKaydi } from '../../../src/domains/magaza/schema.ts'
 import { panel } from '../api/istemci.ts'
 import { useOturum } from '../api/oturum.tsx'
@@ -9,19 +8,16 @@ import { metinler, useDil, useMetin } from '../dil/dil.tsx'
 import { Bos } from '../ortak/bos.tsx'
 import { HataKutusu } from '../ortak/hata.tsx'
 import { useOnay } from '../ortak/onay.tsx'
-import { formatPara } from '../ortak/para.ts'
 import { ParaGirdisi } from '../ortak/para.tsx'
 import { Sayfa } from '../ortak/sayfa.tsx'
 import { Simge } from '../ortak/simge.tsx'
 import { Yukleniyor } from '../ortak/yukleniyor.tsx'
 import { Zaman } from '../ortak/zaman.tsx'
 import { ayarMetni } from './ayarlar.tsx'
-import { invertKur, shownKur } from './kur.ts'
+import { exampleOf, KURLAR, saidKur, shownKur } from './kur.ts'
 import { KurPenceresi } from './kur-penceresi.tsx'
 import { useAyarlar } from './use-ayarlar.ts'
 import { YalnizSahip } from './yalniz-sahip.tsx'
-
-export const KURLAR = ['kurlar'] as const
 
 const texts = metinler(
   {
@@ -133,7 +129,7 @@ function KurTablosu({ ana, kurlar, degistir }: Tablo) {
                   </Text>
                 </Table.Td>
                 <Table.Td>
-                  1 {kayit.para_birimi} = {shownKur(invertKur(kayit.kur) ?? '0', dil)} {ana}
+                  1 {kayit.para_birimi} = {shownKur(saidKur(kayit.kur), dil)} {ana}
                   <Text size="xs" c="dimmed">
                     1 {ana} = {shownKur(kayit.kur, dil)} {kayit.para_birimi}
                   </Text>
@@ -204,14 +200,4 @@ function OrnekFiyat({ ana, kurlar }: { ana: string; kurlar: KurKaydi[] }) {
       </Stack>
     </Paper>
   )
-}
-
-/** By the same arithmetic as the service. */
-export function exampleOf(tutar: number | null, kur: string, para_birimi: string, dil: 'tr' | 'en'): string {
-  if (tutar === null) return '—'
-  try {
-    return formatPara(convert(tutar, kur), para_birimi, dil)
-  } catch {
-    return '—'
-  }
 }

@@ -8,7 +8,7 @@ import { useMetin } from '../dil/dil.tsx'
 import { HataKutusu } from '../ortak/hata.tsx'
 import { useOnay } from '../ortak/onay.tsx'
 import { rolMetni } from '../ortak/roller.ts'
-import { Kart } from './hesap.tsx'
+import { Kart } from './bolum.tsx'
 import { hesapMetni } from './hesap-metni.ts'
 
 export function Magazalarim() {

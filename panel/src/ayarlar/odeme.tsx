@@ -1,5 +1,6 @@
 import { Alert, Checkbox, Paper, SimpleGrid, Stack, TextInput, Title } from '@mantine/core'
 import { Controller, type UseFormReturn, useForm } from 'react-hook-form'
+import { shownIban } from '../../../src/core/iban.ts'
 import type { MagazaAyarlari } from '../../../src/domains/magaza/schema.ts'
 import { useOturum } from '../api/oturum.tsx'
 import { useMetin } from '../dil/dil.tsx'
@@ -38,6 +39,11 @@ type Alanlar = { odeme_yontemleri: Yontem[]; kapida_ucreti: number; havale_hesab
 type Parca = { form: UseFormReturn<Alanlar> }
 
 const EMPTY: Hesap = { banka: '', hesap_sahibi: '', iban: '' }
+const shownHesap = ({ banka, hesap_sahibi, iban }: NonNullable<MagazaAyarlari['havale_hesabi']>): Hesap => ({
+  banka: banka ?? '',
+  hesap_sahibi,
+  iban: shownIban(iban),
+})
 const yontemler: readonly Yontem[] = ['kart', 'havale', 'kapida_nakit', 'kapida_kart']
 
 function OdemeFormu({ ayarlar }: { ayarlar: MagazaAyarlari }) {
@@ -49,7 +55,7 @@ function OdemeFormu({ ayarlar }: { ayarlar: MagazaAyarlari }) {
     defaultValues: {
       odeme_yontemleri,
       kapida_ucreti,
-      havale_hesabi: havale_hesabi ? { ...havale_hesabi, banka: havale_hesabi.banka ?? '' } : EMPTY,
+      havale_hesabi: havale_hesabi ? shownHesap(havale_hesabi) : EMPTY,
     },
     disabled: !may('ayar'),
   })

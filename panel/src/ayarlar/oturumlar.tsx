@@ -7,7 +7,7 @@ import { HataKutusu } from '../ortak/hata.tsx'
 import { useOnay } from '../ortak/onay.tsx'
 import { Yukleniyor } from '../ortak/yukleniyor.tsx'
 import { Zaman } from '../ortak/zaman.tsx'
-import { Kart } from './hesap.tsx'
+import { Kart } from './bolum.tsx'
 import { hesapMetni } from './hesap-metni.ts'
 import { tarayiciAdi } from './tarayici.ts'
 

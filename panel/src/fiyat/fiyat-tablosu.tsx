@@ -64,7 +64,7 @@ export function FiyatTablosu({ liste_id, search, ask }: Props) {
     panel<Sayfasi>('GET', path, { query: { ara, listede, sonraki, limit: PAGE }, signal }),
   )
   const birimler = useBirimler()
-  const taslak = useIzgaraTaslagi()
+  const taslak = useIzgaraTaslagi(`fiyat.${liste_id}`)
   const { kaydet, ilerleme, hata } = useFiyatYaz(liste_id, taslak)
   const tanim = useTanim(birimler ?? [])
   const { data, error } = sorgu

@@ -23,7 +23,7 @@ export type Satir = {
 export const EN_DERIN = 4
 
 let made = 0
-export const newKey = (): string => `oge${++made}`
+const newKey = (): string => `oge${++made}`
 
 export function rowsOf(ogeler: readonly MenuOgesi[], derinlik = 0): Satir[] {
   return ogeler.flatMap(({ children, ...oge }) => [

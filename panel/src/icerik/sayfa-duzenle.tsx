@@ -10,14 +10,14 @@ import { useOturum } from '../api/oturum.tsx'
 import { useTazele } from '../api/veri.ts'
 import { useMetin } from '../dil/dil.tsx'
 import { type KaydetSecenekleri, KayitFormu } from '../ortak/kayit-formu.tsx'
-import { OzelKarti } from '../urunler/ozel-karti.tsx'
 import { AramaKarti } from './arama-karti.tsx'
+import { OzelKarti } from './ozel-karti.tsx'
 import { bosForm, formOf, inputOf, type SayfaFormu } from './sayfa-formu.ts'
 import { MetinKarti, YayinKarti } from './sayfa-kartlari.tsx'
 import { sayfaMetni } from './sayfa-metni.ts'
 
 /** A page with the version that was read of it. */
-export type OkunanSayfa = { sayfa: PanelSayfasi; surum: string | undefined }
+type OkunanSayfa = { sayfa: PanelSayfasi; surum: string | undefined }
 
 /** The version goes with the record: a cache that compares answers would lose it. */
 export const readPage = async (id: string, signal?: AbortSignal): Promise<OkunanSayfa> => {

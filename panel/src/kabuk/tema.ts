@@ -13,6 +13,9 @@ export const tema = createTheme({
     Button: { defaultProps: { autoContrast: true } },
     Badge: { defaultProps: { variant: 'light', radius: 'sm', tt: 'none' } },
     Modal: { defaultProps: { centered: true, overlayProps: { backgroundOpacity: 0.45 } } },
+    // On a phone they scroll within themselves instead of moving the page.
+    SegmentedControl: { styles: { root: { maxWidth: '100%', overflowX: 'auto' } } },
+    Pill: { styles: { root: { maxWidth: '100%' } } },
     Table: { defaultProps: { verticalSpacing: 'sm' } },
   },
 })

@@ -1,9 +1,10 @@
-import { Button, Group, Modal, Select, Stack, Switch, Textarea, TextInput } from '@mantine/core'
+import { Button, Group, Modal, Select, Stack, Textarea, TextInput } from '@mantine/core'
 import { useForm } from 'react-hook-form'
 import { type Kategori, KepenkHata } from '../../../sdk/src/kepenk.ts'
 import { k } from '../api/istemci.ts'
 import { useYaz } from '../api/veri.ts'
 import { useMetin } from '../dil/dil.tsx'
+import { FormSwitch } from '../ortak/form-switch.tsx'
 import { HataKutusu } from '../ortak/hata.tsx'
 import { withoutPath } from '../ortak/kayit-formu.tsx'
 import { ortakMetin } from '../ortak/metin.ts'
@@ -83,8 +84,8 @@ export function KategoriPenceresi({ kategori, kategoriler, kapat }: Props) {
             {...form.register('aciklama')}
             error={errors.aciklama?.message}
           />
-          <Switch label={t.aktifAlan} {...form.register('aktif')} />
-          <Switch label={t.dahiliAlan} {...form.register('dahili')} />
+          <FormSwitch control={form.control} name="aktif" label={t.aktifAlan} />
+          <FormSwitch control={form.control} name="dahili" label={t.dahiliAlan} />
           <Group justify="flex-end">
             <Button variant="default" onClick={kapat}>
               {ortak.vazgec}

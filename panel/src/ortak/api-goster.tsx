@@ -19,7 +19,7 @@ const texts = metinler(
 )
 
 type Deger = string | number | boolean | undefined
-export type ApiIstegi = {
+type ApiIstegi = {
   method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
   /** Of the API: `/v1/…`. */
   path: `/v1/${string}`

@@ -47,10 +47,8 @@ type SayfaAdi = GorunumGirdisi['sayfa']
 export function Gorunumler({ sayfa }: { sayfa: SayfaAdi }) {
   const t = useMetin(texts)
   const [asking, { open, close }] = useDisclosure(false)
-  const { data } = useVeri(['gorunumler', sayfa], (signal) =>
-    panel<{ veri: Gorunum[] }>('GET', 'gorunumler', { query: { sayfa }, signal }),
-  )
-  const veri = data?.veri ?? []
+  const { data } = useVeri(['gorunumler'], (signal) => panel<{ veri: Gorunum[] }>('GET', 'gorunumler', { signal }))
+  const veri = (data?.veri ?? []).filter((g) => g.sayfa === sayfa)
   return (
     <>
       <Menu position="bottom-end" width={260} shadow="md">
@@ -61,8 +59,8 @@ export function Gorunumler({ sayfa }: { sayfa: SayfaAdi }) {
         </Menu.Target>
         <Menu.Dropdown>
           {veri.length === 0 && <Menu.Label>{t.yok}</Menu.Label>}
-          <Views baslik={t.benim} veri={veri.filter((g) => g.benim)} sayfa={sayfa} />
-          <Views baslik={t.ortak} veri={veri.filter((g) => !g.benim)} sayfa={sayfa} />
+          <Views baslik={t.benim} veri={veri.filter((g) => g.benim)} />
+          <Views baslik={t.ortak} veri={veri.filter((g) => !g.benim)} />
           <Menu.Divider />
           <Menu.Item leftSection={<Simge ad="arti" boy={16} />} onClick={open}>
             {t.kaydet}
@@ -74,13 +72,13 @@ export function Gorunumler({ sayfa }: { sayfa: SayfaAdi }) {
   )
 }
 
-function Views({ baslik, veri, sayfa }: { baslik: string; veri: Gorunum[]; sayfa: SayfaAdi }) {
+function Views({ baslik, veri }: { baslik: string; veri: Gorunum[] }) {
   const t = useMetin(texts)
   const { history } = useRouter()
   const { pathname } = useLocation()
   const sil = useYaz((id: string, o) => panel('DELETE', `gorunumler/${id}`, o), {
     done: t.silindi,
-    stale: [['gorunumler', sayfa]],
+    stale: [['gorunumler']],
   })
   if (veri.length === 0) return null
   return (
@@ -107,7 +105,7 @@ function SaveView({ sayfa, asking, close }: { sayfa: SayfaAdi; asking: boolean; 
   const [ortak, setOrtak] = useState(false)
   const kaydet = useYaz((body: GorunumGirdisi, w) => panel('POST', 'gorunumler', { body, ...w }), {
     done: t.kaydedildi,
-    stale: [['gorunumler', sayfa]],
+    stale: [['gorunumler']],
     after: close,
   })
   const submit = (e: FormEvent<HTMLFormElement>) => {

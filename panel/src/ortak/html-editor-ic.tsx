@@ -19,12 +19,18 @@ const texts = metinler(
   },
 )
 
-type Props = { labelId: string; value: string; onChange: (html: string) => void; maxLength: number }
+type Props = {
+  labelId: string
+  value: string
+  onChange: (html: string) => void
+  maxLength: number
+  disabled?: boolean
+}
 
 /** What an empty editor holds is no text. */
 const htmlOf = (editor: Editor): string => (editor.isEmpty ? '' : editor.getHTML())
 
-export function HtmlEditorIc({ labelId, value, onChange, maxLength }: Props) {
+export function HtmlEditorIc({ labelId, value, onChange, maxLength, disabled = false }: Props) {
   const t = useMetin(texts)
   const said = useRef(value)
   const tell = useRef(onChange)
@@ -34,6 +40,7 @@ export function HtmlEditorIc({ labelId, value, onChange, maxLength }: Props) {
     extensions,
     content: isKept(value) ? value : '',
     injectCSS: false,
+    editable: !disabled,
     editorProps: {
       attributes: { 'aria-labelledby': labelId, 'aria-multiline': 'true', role: 'textbox', class: 'html-metni' },
     },
@@ -60,7 +67,7 @@ export function HtmlEditorIc({ labelId, value, onChange, maxLength }: Props) {
   const kept = isKept(value)
   return (
     <Box className="html-kutusu">
-      <HtmlCubugu editor={editor} source={source} toggle={toggle} locked={!kept} />
+      {!disabled && <HtmlCubugu editor={editor} source={source} toggle={toggle} locked={!kept} />}
       {source && !kept && <Alert color="yellow">{t.kaynakta}</Alert>}
       {source ? (
         <Textarea
@@ -71,6 +78,7 @@ export function HtmlEditorIc({ labelId, value, onChange, maxLength }: Props) {
           maxRows={24}
           px="sm"
           spellCheck={false}
+          readOnly={disabled}
           styles={{ input: { fontFamily: 'var(--mantine-font-family-monospace)' } }}
           value={value}
           onChange={(e) => write(e.currentTarget.value)}

@@ -10,6 +10,7 @@ export type HtmlEditorProps = {
   maxLength: number
   error?: ReactNode
   description?: ReactNode
+  disabled?: boolean
 }
 
 /** Text with headings, lists and links, as HTML. The editor itself comes when it is first needed. */

@@ -1,4 +1,5 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useOturum } from '../api/oturum.tsx'
 
 // What was typed into a grid and is not saved yet. It outlives the page of the list that it was typed on.
 
@@ -26,9 +27,13 @@ function written(old: Taslaklar, hucreler: readonly Yazilan[]): Taslaklar {
   return next
 }
 
-export function useIzgaraTaslagi() {
-  const [taslaklar, setTaslaklar] = useState<Taslaklar>(new Map())
-  const yaz = useCallback((hucreler: readonly Yazilan[]) => setTaslaklar((old) => written(old, hucreler)), [])
+/** `ad` is what the grid is called among those of the store. */
+export function useIzgaraTaslagi(ad: string) {
+  const [taslaklar, setTaslaklar] = useKept(ad)
+  const yaz = useCallback(
+    (hucreler: readonly Yazilan[]) => setTaslaklar((old) => written(old, hucreler)),
+    [setTaslaklar],
+  )
   /** These are saved, or given up. */
   const birak = useCallback(
     (hucreler: readonly { satir: string; sutun: string }[]) =>
@@ -41,19 +46,9 @@ export function useIzgaraTaslagi() {
         }
         return next
       }),
-    [],
+    [setTaslaklar],
   )
-  /** The person has seen what stands there now. */
-  const gordu = useCallback(
-    (satir: string, sutun: string, simdiki: string) =>
-      setTaslaklar((old) => {
-        const hucre = old.get(satir)?.[sutun]
-        if (!hucre) return old
-        return new Map(old).set(satir, { ...old.get(satir), [sutun]: { ...hucre, onceki: simdiki } })
-      }),
-    [],
-  )
-  const bosalt = useCallback(() => setTaslaklar(new Map()), [])
+  const bosalt = useCallback(() => setTaslaklar(new Map()), [setTaslaklar])
   const hucreler = useMemo(
     () =>
       [...taslaklar].flatMap(([satir, row]) =>
@@ -61,15 +56,49 @@ export function useIzgaraTaslagi() {
       ),
     [taslaklar],
   )
-  return { satirda: (satir: string) => taslaklar.get(satir) ?? BARE, hucreler, yaz, birak, gordu, bosalt }
+  return { satirda: (satir: string) => taslaklar.get(satir) ?? BARE, hucreler, yaz, birak, bosalt }
 }
 
 export type IzgaraTaslagi = ReturnType<typeof useIzgaraTaslagi>
 
-/** Rows of cells as a spreadsheet copies them; the line break behind the last row is none of them. */
-export const parcala = (text: string): string[][] =>
-  text
-    .replace(/\r\n?/g, '\n')
-    .replace(/\n$/, '')
-    .split('\n')
-    .map((line) => line.split('\t').map((cell) => cell.trim()))
+/**
+ * A crash, a closed tab and a session that ended lose nothing: it waits in this browser. Whoever goes to another page was
+ * asked, and gives it up.
+ */
+function useKept(ad: string) {
+  const { magaza, kullanici } = useOturum()
+  const place = `kepenk.izgara.${kullanici.id}.${magaza.id}.${ad}`
+  const state = useState<Taslaklar>(() => readKept(place))
+  const [taslaklar] = state
+  useEffect(() => {
+    const timer = setTimeout(() => keep(place, taslaklar), SAVE_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [place, taslaklar])
+  useEffect(() => {
+    const page = location.pathname
+    return () => {
+      if (location.pathname !== page) localStorage.removeItem(place)
+    }
+  }, [place])
+  return state
+}
+
+const SAVE_AFTER_MS = 400
+
+function readKept(place: string): Taslaklar {
+  try {
+    return new Map(JSON.parse(localStorage.getItem(place) ?? '[]'))
+  } catch {
+    return new Map()
+  }
+}
+
+/** A browser whose room is full keeps the page working. */
+function keep(place: string, taslaklar: Taslaklar): void {
+  try {
+    if (taslaklar.size === 0) localStorage.removeItem(place)
+    else localStorage.setItem(place, JSON.stringify([...taslaklar]))
+  } catch {
+    localStorage.removeItem(place)
+  }
+}

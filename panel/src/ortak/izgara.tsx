@@ -2,7 +2,8 @@ import './izgara.css'
 import { Paper, ScrollArea, Text } from '@mantine/core'
 import { type ClipboardEvent, type KeyboardEvent, memo, type ReactNode, useRef } from 'react'
 import { metinler, useMetin } from '../dil/dil.tsx'
-import { type Hucre, type IzgaraTaslagi, parcala, type SatirTaslagi, type Yazilan } from './izgara-taslak.ts'
+import type { Hucre, IzgaraTaslagi, SatirTaslagi, Yazilan } from './izgara-taslak.ts'
+import { parcala } from './yapistirma.ts'
 
 const texts = metinler(
   { degisti: (deger: string) => `Bu arada değişti: ${deger}`, bos: 'boş' },

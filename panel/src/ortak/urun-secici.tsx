@@ -5,6 +5,7 @@ import type { UrunSatiri } from '../../../src/domains/urun/panel-schema.ts'
 import { k, panel } from '../api/istemci.ts'
 import { useParaBirimi } from '../api/magaza.ts'
 import { metinler, useMetin } from '../dil/dil.tsx'
+import { HataKutusu } from './hata.tsx'
 import { Para } from './para.tsx'
 import { Secici } from './secici.tsx'
 import { Simge } from './simge.tsx'
@@ -124,12 +125,14 @@ export function Secilenler<T extends { id: string; ad: string; kapak?: string | 
 export function VaryantSecici({ onSelect, etiket, ...rest }: Common & { onSelect: (v: SecilenVaryant) => void }) {
   const t = useMetin(texts)
   const [urun, setUrun] = useState<Urun | null>(null)
+  const [error, setError] = useState<Error | null>(null)
   const give = (u: Urun, v: Varyant) => {
     setUrun(null)
     const { id: varyant_id, ad: varyant_ad, sku, fiyat, stok } = v
     onSelect({ varyant_id, urun_id: u.id, ad: u.ad, varyant_ad, sku, fiyat, stok, kapak: u.kapak })
   }
   const open = async (satir: UrunSatiri, metin: string) => {
+    setError(null)
     const u = await k.urunler.get(satir.id)
     const named = u.varyantlar.filter((v) => metin !== '' && [v.sku, v.barkod].includes(metin))
     const only = u.varyantlar.length === 1 ? u.varyantlar : named
@@ -145,9 +148,10 @@ export function VaryantSecici({ onSelect, etiket, ...rest }: Common & { onSelect
         ara={findProducts}
         anahtar={(u) => u.id}
         satir={(u) => <UrunSatirlari urun={u} />}
-        onSelect={(u, metin) => void open(u, metin)}
+        onSelect={(u, metin) => open(u, metin).catch(setError)}
         {...rest}
       />
+      {error && <HataKutusu hata={error} />}
       {urun && <VaryantListesi urun={urun} onSelect={(v) => give(urun, v)} kapat={() => setUrun(null)} />}
     </Stack>
   )
@@ -173,18 +177,23 @@ function VaryantListesi(p: { urun: Urun; onSelect: (v: Varyant) => void; kapat: 
               key={v.id}
               variant="default"
               fullWidth
+              h="auto"
+              py={6}
+              justify="flex-start"
               autoFocus={i === 0}
               onClick={() => p.onSelect(v)}
-              styles={{ inner: { justifyContent: 'space-between' }, label: { flex: 1 } }}
+              // Not under the bar that saves.
+              style={{ scrollMarginBottom: 96 }}
+              styles={{ label: { whiteSpace: 'normal', textAlign: 'start' } }}
             >
-              <Group justify="space-between" style={{ flex: 1 }} gap="xs">
-                <span>{v.ad}</span>
-                <Text size="xs" c="dimmed" component="span">
+              <Box component="span">
+                {v.ad}
+                <Text size="xs" c="dimmed" component="span" display="block" fw={400}>
                   {v.sku && `${v.sku} · `}
                   {v.stok_takibi && `${t.stok(v.stok)} · `}
                   {v.fiyat === null ? t.fiyatsiz : <Para tutar={v.fiyat} birim={birim} />}
                 </Text>
-              </Group>
+              </Box>
             </Button>
           ))}
         </Stack>

@@ -4,12 +4,14 @@ import type { Siparis } from '../../../sdk/src/kepenk.ts'
 import { k } from '../api/istemci.ts'
 import { useVeri } from '../api/veri.ts'
 import { useMetin } from '../dil/dil.tsx'
+import { ApiGoster } from '../ortak/api-goster.tsx'
 import { HataKutusu } from '../ortak/hata.tsx'
 import { Kopyala } from '../ortak/kopyala.tsx'
 import { Sayfa } from '../ortak/sayfa.tsx'
+import { SiparisDurumu } from '../ortak/siparis-durumu.tsx'
 import { Yukleniyor } from '../ortak/yukleniyor.tsx'
 import { Cizelge } from './cizelge.tsx'
-import { OdemeHaliDurumu, odemeHaliOf, SiparisDurumu } from './durumlar.tsx'
+import { OdemeHaliDurumu, odemeHaliOf } from './durumlar.tsx'
 import { Eylemler } from './eylemler.tsx'
 import { GonderiKarti } from './gonderi-karti.tsx'
 import { KalemKarti } from './kalem-karti.tsx'
@@ -43,7 +45,12 @@ export function SiparisDetayi() {
           <OdemeHaliDurumu durum={odemeHaliOf(data)} />
         </Group>
       }
-      eylemler={<Eylemler siparis={data} />}
+      eylemler={
+        <>
+          <ApiGoster method="GET" path={`/v1/siparisler/${data.id}`} sdk={`k.siparisler.get('${data.id}')`} />
+          <Eylemler siparis={data} />
+        </>
+      }
     >
       <Kartlar siparis={data} />
     </Sayfa>

@@ -6,15 +6,6 @@ import { siparisMetni } from './metin.ts'
 
 type Look = Omit<DurumGorunumu, 'metin'>
 
-const siparis: Record<Siparis['durum'], Look> = {
-  odeme_bekliyor: { simge: 'saat', renk: 'yellow' },
-  hazirlaniyor: { simge: 'kutu', renk: 'blue' },
-  kargoda: { simge: 'kamyon', renk: 'cyan' },
-  teslim_edildi: { simge: 'tik', renk: 'teal' },
-  iptal: { simge: 'carpi', renk: 'gray' },
-  iade: { simge: 'geri', renk: 'grape' },
-}
-
 const odemeHali: Record<OdemeHali, Look> = {
   odenmedi: { simge: 'saat', renk: 'yellow' },
   kismi: { simge: 'saat', renk: 'orange' },
@@ -40,11 +31,6 @@ const gonderi: Record<Gonderi['durum'], Look> = {
   teslim_edildi: { simge: 'tik', renk: 'teal' },
   iptal: { simge: 'carpi', renk: 'gray' },
   hata: { simge: 'uyari', renk: 'red' },
-}
-
-export function SiparisDurumu({ durum }: { durum: Siparis['durum'] }) {
-  const t = useMetin(siparisMetni)
-  return <Durum metin={t[durum]} {...siparis[durum]} />
 }
 
 export function OdemeHaliDurumu({ durum }: { durum: OdemeHali }) {

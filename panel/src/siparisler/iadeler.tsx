@@ -4,7 +4,9 @@ import type { IadeSatiri } from '../../../src/domains/iade/panel-schema.ts'
 import { panel } from '../api/istemci.ts'
 import { useVeri } from '../api/veri.ts'
 import { metinler, useMetin } from '../dil/dil.tsx'
+import { ApiGoster } from '../ortak/api-goster.tsx'
 import { Bos } from '../ortak/bos.tsx'
+import { Gorunumler } from '../ortak/gorunumler.tsx'
 import { Liste, type Sutun } from '../ortak/liste.tsx'
 import { ortakMetin } from '../ortak/metin.ts'
 import { Para } from '../ortak/para.tsx'
@@ -56,7 +58,15 @@ export function Iadeler() {
     void navigate({ search: (old) => ({ ...old, sonraki: undefined, ...change }) })
   const suzuldu = arama.baslangic !== undefined || arama.bitis !== undefined
   return (
-    <Sayfa baslik={t.iadeler}>
+    <Sayfa
+      baslik={t.iadeler}
+      eylemler={
+        <>
+          <ApiGoster method="GET" path="/v1/iadeler" sdk="k.iadeler.list()" />
+          <Gorunumler sayfa="iadeler" />
+        </>
+      }
+    >
       <Group gap="sm" align="flex-end">
         <TextInput
           type="date"

@@ -1,19 +1,22 @@
 import { Button, Group, Stack, Tabs, Text } from '@mantine/core'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { SiparisSatiri } from '../../../src/domains/siparis/panel-schema.ts'
 import { panel } from '../api/istemci.ts'
 import { useOturum } from '../api/oturum.tsx'
 import { useTazele, useVeri } from '../api/veri.ts'
 import { metinler, useMetin } from '../dil/dil.tsx'
+import { ApiGoster } from '../ortak/api-goster.tsx'
 import { Bos } from '../ortak/bos.tsx'
+import { Gorunumler } from '../ortak/gorunumler.tsx'
 import { Liste, type Sutun } from '../ortak/liste.tsx'
 import { Para } from '../ortak/para.tsx'
 import { Sayfa } from '../ortak/sayfa.tsx'
 import { Simge } from '../ortak/simge.tsx'
+import { SiparisDurumu } from '../ortak/siparis-durumu.tsx'
 import { Zaman } from '../ortak/zaman.tsx'
 import type { SiparisArama } from './arama.ts'
-import { OdemeHaliDurumu, SiparisDurumu, useKaynakAdi } from './durumlar.tsx'
+import { OdemeHaliDurumu, useKaynakAdi } from './durumlar.tsx'
 import { siparisMetni } from './metin.ts'
 import { Suzgecler } from './suzgecler.tsx'
 import { TopluCubuk } from './toplu-cubuk.tsx'
@@ -79,11 +82,15 @@ export function Siparisler() {
     <Sayfa
       baslik={s.siparisler}
       eylemler={
-        may('siparis:yazma') && (
-          <Button component={Link} to="/siparisler/yeni" leftSection={<Simge ad="arti" boy={16} />}>
-            {t.gir}
-          </Button>
-        )
+        <>
+          <ApiGoster method="GET" path="/v1/siparisler" query={{ durum: arama.durum }} sdk="k.siparisler.list()" />
+          <Gorunumler sayfa="siparisler" />
+          {may('siparis:yazma') && (
+            <Button component={Link} to="/siparisler/yeni" leftSection={<Simge ad="arti" boy={16} />}>
+              {t.gir}
+            </Button>
+          )}
+        </>
       }
     >
       <DurumSekmeleri arama={arama} set={set} newest={arama.sonraki ? undefined : rows[0]?.id} suzuldu={suzuldu} />
@@ -117,17 +124,50 @@ export function Siparisler() {
   )
 }
 
+/** Stands on one line, whatever room the names beside it want. */
+const Tek = ({ children }: { children: ReactNode }) => (
+  <span style={{ display: 'inline-block', minWidth: 'max-content', whiteSpace: 'nowrap' }}>{children}</span>
+)
+
 function useSutunlar(): Sutun<SiparisSatiri>[] {
   const t = useMetin(texts)
   const s = useMetin(siparisMetni)
   const kaynak = useKaynakAdi()
   return [
     { baslik: t.no, hucre: (r) => r.no },
-    { baslik: s.tarih, hucre: (r) => <Zaman an={r.olusturma} /> },
-    { baslik: s.musteri, hucre: (r) => r.musteri_ad ?? r.eposta ?? s.misafir },
+    {
+      baslik: s.tarih,
+      hucre: (r) => (
+        <Tek>
+          <Zaman an={r.olusturma} />
+        </Tek>
+      ),
+    },
+    {
+      baslik: s.musteri,
+      hucre: (r) => (
+        <Text inherit lineClamp={1} maw={220} style={{ overflowWrap: 'anywhere' }}>
+          {r.musteri_ad ?? r.eposta ?? s.misafir}
+        </Text>
+      ),
+    },
     { baslik: t.il, hucre: (r) => r.il ?? '—', genis: true },
-    { baslik: t.durum, hucre: (r) => <SiparisDurumu durum={r.durum} /> },
-    { baslik: t.odeme, hucre: (r) => <OdemeHaliDurumu durum={r.odeme} /> },
+    {
+      baslik: t.durum,
+      hucre: (r) => (
+        <Tek>
+          <SiparisDurumu durum={r.durum} />
+        </Tek>
+      ),
+    },
+    {
+      baslik: t.odeme,
+      hucre: (r) => (
+        <Tek>
+          <OdemeHaliDurumu durum={r.odeme} />
+        </Tek>
+      ),
+    },
     { baslik: t.kaynak, hucre: (r) => kaynak(r.kaynak), genis: true },
     { baslik: s.adetBaslik, hucre: (r) => r.adet, sag: true, genis: true },
     { baslik: s.toplam, hucre: (r) => <Para tutar={r.toplam} birim={r.para_birimi} />, sag: true },

@@ -1,15 +1,11 @@
 import { metinler } from '../dil/dil.tsx'
+import { siparisDurumMetni } from '../ortak/siparis-durumu.tsx'
 
 /** Words of orders that several of their pages say. */
 export const siparisMetni = metinler(
   {
     siparisler: 'Siparişler',
-    odeme_bekliyor: 'Ödeme bekliyor',
-    hazirlaniyor: 'Hazırlanıyor',
-    kargoda: 'Kargoda',
-    teslim_edildi: 'Teslim edildi',
-    iptal: 'İptal',
-    iade: 'İade',
+    ...siparisDurumMetni.tr,
     odenmedi: 'Ödenmedi',
     kismi: 'Kısmen ödendi',
     odendi: 'Ödendi',
@@ -48,12 +44,7 @@ export const siparisMetni = metinler(
   },
   {
     siparisler: 'Orders',
-    odeme_bekliyor: 'Awaiting payment',
-    hazirlaniyor: 'Preparing',
-    kargoda: 'On its way',
-    teslim_edildi: 'Delivered',
-    iptal: 'Cancelled',
-    iade: 'Returned',
+    ...siparisDurumMetni.en,
     odenmedi: 'Not paid',
     kismi: 'Partly paid',
     odendi: 'Paid',

@@ -35,7 +35,7 @@ type Props = { sorgu: Sorgu; depolar: Depo[]; search: StokAramasi; ask: (next: S
 export function StokTablosu({ sorgu, depolar, search, ask }: Props) {
   const t = useMetin(stokMetni)
   const ortak = useMetin(ortakMetin)
-  const taslak = useIzgaraTaslagi()
+  const taslak = useIzgaraTaslagi('stok')
   const { kaydet, reddedilen, ilerleme, hata, yineDe, unut } = useSayim(taslak)
   const names = useNames(sorgu.data?.veri)
   const tanim = useStokTanimi(depolar, ask)

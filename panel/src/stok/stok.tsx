@@ -56,8 +56,11 @@ export function StokSayfasi() {
   const { varyant: _, ...asked } = search
   const sorgu = useVeri(['stok', asked], (signal) => readRows(asked, signal))
   const { depolar, error } = useDepolar()
-  /** Another question begins with its first page. */
-  const ask = (next: StokAramasi) => void navigate({ to: '/stok', search: { ...asked, sonraki: undefined, ...next } })
+  /** Another question begins with its first page; a ledger opens beside the page that is there. */
+  const ask = (next: StokAramasi) => {
+    const sonraki = next.varyant === undefined ? undefined : asked.sonraki
+    void navigate({ to: '/stok', search: { ...asked, sonraki, ...next } })
+  }
   return (
     <Sayfa
       baslik={t.baslik}

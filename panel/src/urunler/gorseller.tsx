@@ -10,7 +10,6 @@ import { GorselSirasi } from './gorsel-sirasi.tsx'
 import { MAX_GORSEL, TYPES, useYukleme, type Yuklenemeyen } from './gorsel-yukle.ts'
 import { Kart } from './kart.tsx'
 import { urunMetni } from './metin.ts'
-import type { UrunFormu } from './urun-formu.ts'
 
 const texts = metinler(
   {

@@ -7,7 +7,6 @@ import { Simge } from '../ortak/simge.tsx'
 import { useUrunFormu } from './form-baglami.ts'
 import { treeOf, useKategoriler } from './kayitlar.ts'
 import { urunMetni } from './metin.ts'
-import type { UrunFormu } from './urun-formu.ts'
 
 const texts = metinler(
   { ara: 'Kategorilerde ara', yok: 'Henüz kategori yok.', ilk: 'İlk seçilen, ürünün ana kategorisidir.' },

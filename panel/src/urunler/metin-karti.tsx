@@ -1,12 +1,12 @@
 import { TextInput } from '@mantine/core'
 import { Controller } from 'react-hook-form'
+import { useOturum } from '../api/oturum.tsx'
 import { metinler, useMetin } from '../dil/dil.tsx'
 import { HtmlEditor } from '../ortak/html-editor.tsx'
 import { ortakMetin } from '../ortak/metin.ts'
 import { useHatalar, useUrunFormu } from './form-baglami.ts'
 import { Kart } from './kart.tsx'
 import { urunMetni } from './metin.ts'
-import type { UrunFormu } from './urun-formu.ts'
 
 const texts = metinler({ baslik: 'Ad ve açıklama' }, { baslik: 'Name and description' })
 
@@ -16,6 +16,7 @@ export function MetinKarti() {
   const ortak = useMetin(ortakMetin)
   const { register, control } = useUrunFormu()
   const errors = useHatalar()
+  const { may } = useOturum()
   return (
     <Kart baslik={t.baslik}>
       <TextInput
@@ -35,6 +36,7 @@ export function MetinKarti() {
             value={field.value}
             onChange={field.onChange}
             maxLength={100_000}
+            disabled={!may('urun:yazma')}
             error={fieldState.error?.message}
           />
         )}

@@ -6,7 +6,6 @@ import { Simge } from '../ortak/simge.tsx'
 import { useHatalar, useUrunFormu } from './form-baglami.ts'
 import { Kart } from './kart.tsx'
 import { urunMetni } from './metin.ts'
-import type { UrunFormu } from './urun-formu.ts'
 
 const texts = metinler(
   {
@@ -14,7 +13,7 @@ const texts = metinler(
     deger: 'Değer',
     ekle: 'Alan ekle',
     kaldir: (kod: string) => `Alanı kaldır: ${kod}`,
-    aciklama: 'API’de `ozel` altında görünür: programlarınız ve temanız için.',
+    aciklama: 'API’de “ozel” altında görünür: programlarınız ve temanız için.',
     kodBicimi: 'Küçük harf, rakam ve _; harfle başlar',
     tekrar: 'Bu kod iki kez var',
   },
@@ -23,7 +22,7 @@ const texts = metinler(
     deger: 'Value',
     ekle: 'Add a field',
     kaldir: (kod: string) => `Remove the field: ${kod}`,
-    aciklama: 'Shown under `ozel` in the API: for your programs and your theme.',
+    aciklama: 'Shown under “ozel” in the API: for your programs and your theme.',
     kodBicimi: 'Lower-case letters, digits and _; begins with a letter',
     tekrar: 'This code is there twice',
   },

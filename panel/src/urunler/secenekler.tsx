@@ -1,9 +1,9 @@
 import { ActionIcon, Alert, Button, Group, Stack, TagsInput, TextInput } from '@mantine/core'
-import { useEffect, useRef } from 'react'
+import { memo, useEffect, useRef } from 'react'
 import { metinler, useMetin } from '../dil/dil.tsx'
 import { Simge } from '../ortak/simge.tsx'
 import { useHatalar } from './form-baglami.ts'
-import type { Secenek, UrunFormu } from './urun-formu.ts'
+import type { Secenek } from './urun-formu.ts'
 
 const texts = metinler(
   {
@@ -26,7 +26,13 @@ const texts = metinler(
 
 type Props = { secenekler: Secenek[]; degisti: (next: Secenek[]) => void; acik: boolean; uyari: string | null }
 
-export function Secenekler({ secenekler, degisti, acik, uyari }: Props) {
+/** Two lists of values are drawn slowly: not at each key in the grid below. `degisti` stays the same. */
+export const Secenekler = memo(
+  Listesi,
+  (a, b) => a.acik === b.acik && a.uyari === b.uyari && JSON.stringify(a.secenekler) === JSON.stringify(b.secenekler),
+)
+
+function Listesi({ secenekler, degisti, acik, uyari }: Props) {
   const t = useMetin(texts)
   const added = useRef(false)
   const list = useRef<HTMLDivElement>(null)
@@ -103,7 +109,7 @@ function Satiri({ sira, secenek, acik, set, kaldir }: SatirProps) {
         placeholder={t.degerYer}
         maxTags={100}
         splitChars={[',', ';', '\t']}
-        style={{ flex: '1 1 220px' }}
+        style={{ flex: '1 1 220px', minWidth: 0, maxWidth: '100%' }}
         value={secenek.degerler}
         error={errors?.degerler?.message}
         onChange={(degerler) => set({ degerler: degerler.map((d) => d.slice(0, 100)) })}

@@ -1,10 +1,10 @@
-import { Box, Switch, Text, Textarea, TextInput } from '@mantine/core'
+import { Box, Text, Textarea, TextInput } from '@mantine/core'
 import { useWatch } from 'react-hook-form'
 import { metinler, useMetin } from '../dil/dil.tsx'
+import { FormSwitch } from '../ortak/form-switch.tsx'
 import { useHatalar, useUrunFormu } from './form-baglami.ts'
 import { Kart } from './kart.tsx'
 import { urunMetni } from './metin.ts'
-import type { UrunFormu } from './urun-formu.ts'
 
 const texts = metinler(
   {
@@ -30,7 +30,7 @@ const texts = metinler(
 export function SeoKarti() {
   const t = useMetin(texts)
   const u = useMetin(urunMetni)
-  const { register } = useUrunFormu()
+  const { register, control } = useUrunFormu()
   const errors = useHatalar()
   return (
     <Kart baslik={u.seo}>
@@ -51,7 +51,7 @@ export function SeoKarti() {
         error={errors.tanitici?.message}
         {...register('tanitici')}
       />
-      <Switch label={t.gizle} {...register('seo.gizle')} />
+      <FormSwitch control={control} name="seo.gizle" label={t.gizle} />
     </Kart>
   )
 }

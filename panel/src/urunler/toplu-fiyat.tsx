@@ -63,12 +63,14 @@ function Fiyatlar({ idler, kapat }: { idler: string[]; kapat: () => void }) {
   const t = useMetin(texts)
   const birim = useParaBirimi()
   const sorgu = useVeri(['urunler', 'fiyatlar', idler], (signal) => readVariants(idler, signal), { keep: false })
-  const taslak = useIzgaraTaslagi()
+  const taslak = useIzgaraTaslagi('urun-fiyat')
   const tanim = useTanim()
   const kaydet = useKaydet(sorgu.data ?? [], taslak, birim, kapat)
   if (sorgu.error) return <HataKutusu hata={sorgu.error} tekrar={sorgu.refetch} />
   if (!sorgu.data) return <Yukleniyor satir={8} />
-  const kusurlu = taslak.hucreler.filter((h) => tanim.kusur(h.metin) !== undefined).length
+  // What was typed for other products waits for them.
+  const own = taslak.hucreler.filter((h) => sorgu.data.some((row) => row.id === h.satir))
+  const kusurlu = own.filter((h) => tanim.kusur(h.metin) !== undefined).length
   return (
     <Stack>
       <Text size="sm" c="dimmed">
@@ -78,11 +80,14 @@ function Fiyatlar({ idler, kapat }: { idler: string[]; kapat: () => void }) {
       {kaydet.ret.size > 0 && <Kalanlar ret={kaydet.ret} rows={sorgu.data} />}
       <Izgara {...tanim} satirlar={sorgu.data} taslak={taslak} ret={kaydet.ret} />
       <IzgaraCubugu
-        degisen={taslak.hucreler.length}
+        degisen={own.length}
         kusurlu={kusurlu}
         ilerleme={kaydet.busy ? 0 : null}
         kaydet={kaydet.run}
-        vazgec={kapat}
+        vazgec={() => {
+          taslak.birak(own)
+          kapat()
+        }}
       />
     </Stack>
   )

@@ -1,14 +1,14 @@
 import { Button, Group, Text } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useController, useFormState } from 'react-hook-form'
 import { useOturum } from '../api/oturum.tsx'
 import { metinler, useMetin } from '../dil/dil.tsx'
 import { Simge } from '../ortak/simge.tsx'
-import { useUrunFormu } from './form-baglami.ts'
+import { useHatalar, useUrunFormu } from './form-baglami.ts'
 import { Kart } from './kart.tsx'
 import { urunMetni } from './metin.ts'
 import { Secenekler } from './secenekler.tsx'
-import { faultOf, type Satir, type Secenek, type UrunFormu } from './urun-formu.ts'
+import { faultOf, type Satir, type Secenek } from './urun-formu.ts'
 import { VaryantIzgarasi } from './varyant-izgarasi.tsx'
 import { countOf, filledDown, MAX_SATIR, rowsFor, type Sutun, sutunlar, usable } from './varyantlar.ts'
 
@@ -41,6 +41,7 @@ export function VaryantKarti() {
   const u = useMetin(urunMetni)
   const { may } = useOturum()
   const { control, clearErrors } = useUrunFormu()
+  const errors = useHatalar()
   const options = useController({ name: 'secenekler', control }).field
   const rows = useController({
     name: 'varyantlar',
@@ -57,9 +58,13 @@ export function VaryantKarti() {
   useEffect(() => steps.clear(), [defaultValues])
   const [warning, setWarning] = useState<string | null>(null)
   const [at, setAt] = useState<{ row: number; sutun: Sutun } | null>(null)
+  // Only where there is something to forgive: it is told to every card.
+  const forgive = () => {
+    if (errors.varyantlar || errors.secenekler) clearErrors(['varyantlar', 'secenekler'])
+  }
   const setRows = (next: Satir[], cell?: string) => {
     steps.keep(cell)
-    clearErrors('varyantlar')
+    forgive()
     rows.field.onChange(next)
   }
   const setOptions = (next: Secenek[]) => {
@@ -67,10 +72,13 @@ export function VaryantKarti() {
     setWarning(many > MAX_SATIR ? t.cok(many) : null)
     if (many > MAX_SATIR) return
     steps.keep(`secenek${next.length}`)
-    clearErrors(['varyantlar', 'secenekler'])
+    forgive()
     rows.field.onChange(rowsFor(options.value, next, rows.field.value))
     options.onChange(next)
   }
+  const latest = useRef(setOptions)
+  latest.current = setOptions
+  const changeOptions = useCallback((next: Secenek[]) => latest.current(next), [])
   const fill = () => at && setRows(filledDown(rows.field.value, at.row, at.sutun))
   const open = may('urun:yazma')
   return (
@@ -101,7 +109,7 @@ export function VaryantKarti() {
         )
       }
     >
-      <Secenekler secenekler={options.value} degisti={setOptions} acik={open} uyari={warning} />
+      <Secenekler secenekler={options.value} degisti={changeOptions} acik={open} uyari={warning} />
       <VaryantIzgarasi
         satirlar={rows.field.value}
         secenekler={usable(options.value)}

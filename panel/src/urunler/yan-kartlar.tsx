@@ -9,7 +9,7 @@ import { useKoleksiyonlar, useMarkalar } from './kayitlar.ts'
 import { urunMetni } from './metin.ts'
 import { OzelKarti } from './ozel-karti.tsx'
 import { SeoKarti } from './seo-karti.tsx'
-import { boyutlar, readSize, type UrunFormu } from './urun-formu.ts'
+import { boyutlar, readSize } from './urun-formu.ts'
 
 const texts = metinler(
   {
