@@ -28,8 +28,8 @@ if (files.length === 0) {
 const apart = wanted.length > 0 || process.env.DATABASE_URL !== undefined
 await unpackBrowser()
 // The pages under test are those of the present sources.
-if (files.some((f) => /^tests[\\/]panel[\\/]/.test(f)))
-  spawnSync(process.execPath, ['panel/build.ts'], { stdio: 'inherit' })
+const needsPages = files.some((f) => /^tests[\\/]panel[\\/]/.test(f))
+if (needsPages && spawnSync(process.execPath, ['panel/build.ts'], { stdio: 'inherit' }).status !== 0) process.exit(1)
 const stop = await startServer()
 // Interrupted, or with nobody left to read its output, the run still takes its database down.
 const abandon = () => void stop().finally(() => process.exit(130))

@@ -25,6 +25,8 @@ const OTHERS = [
   'GET /llms.txt',
   'GET /medya/:magaza/:dosya',
   'GET /saglik',
+  // A file, for whoever is signed in.
+  'GET /panel/v1/magazalar/:magaza/aktarimlar/:id/dosya',
   'GET /metrikler',
   // Signed reports of carriers and payment providers: docs/saglayici.md.
   'POST /kargo/v1/:magaza/:kopru',

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { startTest } from '../../../tests/setup.ts'
+import { ask, newPerson } from '../kullanici/samples.ts'
 import { bring, carrierOf, carry, counts, errorsOf, fileOf, openOffice, run, taken, tried } from './samples.ts'
 
 const env = await startTest()
@@ -174,14 +175,13 @@ test('cut off in the middle, it goes on where it was and does nothing twice', as
   const trial = await tried(o, 'musteri', ['E-posta;Ad', ...rows].join('\n'))
   assert.equal(trial.yeni, 60)
   await o.ask('POST', `/aktarimlar/${trial.id}/baslat`)
-  // One that dies in the middle of a record: its transaction never commits, and its lease runs out.
+  // One that stands still in the middle of a record: nothing is heard of it, and its lease runs out.
   let left = 25
-  const dying = {
-    ...env.db,
-    transaction: (work: any) => (left-- > 0 ? env.db.transaction(work) : new Promise(() => {})),
-  }
-  const dead = carrierOf({ env: { ...env, db: dying as never } })
-  await dead.lookAround()
+  const { promise: awake, resolve: wake } = Promise.withResolvers<void>()
+  const transaction = (work: never) => (left-- > 0 ? env.db : { transaction: paused }).transaction(work)
+  const paused = async (work: never) => awake.then(() => env.db.transaction(work))
+  const still = carrierOf({ env: { ...env, db: { ...env.db, transaction } as never } })
+  await still.lookAround()
   while (left > 0) await new Promise((resume) => setTimeout(resume, 10))
   await new Promise((resume) => setTimeout(resume, 100))
   const half = (await o.ask('GET', `/aktarimlar/${trial.id}`)).body
@@ -192,6 +192,10 @@ test('cut off in the middle, it goes on where it was and does nothing twice', as
   await carry(o)
   const whole = (await o.ask('GET', `/aktarimlar/${trial.id}`)).body
   assert.deepEqual(counts(whole), { durum: 'bitti', yeni: 60, degisen: 0, ayni: 0, hatali: 0 })
+  // Awake again, it finds that another has gone on, and what it was about to do is not done.
+  wake()
+  await still.stop()
+  assert.deepEqual((await o.ask('GET', `/aktarimlar/${trial.id}`)).body, whole)
   const made = (await env.events(o.m.id)).filter((e) => e.olay === 'musteri.olusturuldu')
   assert.equal(made.length, 60)
 })
@@ -209,6 +213,18 @@ test('refused: what is no table, too many columns, a field twice, another store,
   for (const esleme of [['eposta', 'eposta'], ['eposta'], [null, 'ad'], ['eposta', 'yok']]) {
     assert.equal((await o.ask('PUT', `/aktarimlar/${id}/esleme`, { esleme })).status, 422, JSON.stringify(esleme))
   }
+  const clerk = await newPerson(env, { magaza: o.m.id, rol: 'calisan', kapsamlar: ['siparis:yazma', 'siparis:okuma'] })
+  const theirs = { ...o, owner: clerk }
+  assert.equal((await bring(theirs, 'musteri', 'E-posta\na@example.com\n')).body.hata.kod, 'kapsam_yetersiz')
+  assert.equal((await bring(theirs, 'siparis', 'Sipariş no;Adet\n1;1\n')).status, 201)
+  for (const part of ['', '/hatalar', '/dosya']) {
+    assert.equal((await ask(env, clerk, 'GET', o.at(`/aktarimlar/${id}${part}`))).status, 404, part)
+  }
+  const listed = (await ask(env, clerk, 'GET', o.at('/aktarimlar'))).body.veri
+  assert.deepEqual(
+    listed.map((a: any) => a.tur),
+    ['siparis'],
+  )
   const other = await openOffice(env)
   assert.equal((await other.ask('GET', `/aktarimlar/${id}`)).status, 404)
   assert.equal((await other.ask('GET', `/aktarimlar/${id}/dosya`)).status, 404)

@@ -47,4 +47,3 @@ export const KargoUygulamasiGirdisi = Type.Partial(
     examples: [{ ad: 'Hızlı Kargo', adres: 'https://kopru.example/kargo' }],
   },
 )
-export type KargoUygulamasiGirdisi = Static<typeof KargoUygulamasiGirdisi>

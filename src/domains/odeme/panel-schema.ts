@@ -45,4 +45,3 @@ export const OdemeSaglayicisiGirdisi = Type.Partial(
     examples: [{ adres: 'https://kopru.example/odeme', varsayilan: true }],
   },
 )
-export type OdemeSaglayicisiGirdisi = Static<typeof OdemeSaglayicisiGirdisi>

@@ -59,4 +59,3 @@ export const TeslimatSecenegiGirdisi = Type.Partial(
     examples: [{ ad: 'Standart kargo', ucret: 4990, bedava_ustu: 75000 }],
   },
 )
-export type TeslimatSecenegiGirdisi = Static<typeof TeslimatSecenegiGirdisi>

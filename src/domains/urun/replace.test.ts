@@ -171,6 +171,7 @@ test('an order keeps the line of a variant that goes', async () => {
   const odeme = { yontem: 'havale', durum: 'tahsil_edildi' }
   const siparis = await m.call('POST', '/v1/siparisler', { body: { eposta: 'a@ornek.example', kalemler, odeme } })
   assert.equal((await put(urun.id, { ad: urun.ad, varyantlar: [kept(medium)] })).status, 200)
+  assert.equal((await m.call('GET', `/v1/varyantlar/${s.id}`)).status, 404)
   const after = (await m.call('GET', `/v1/siparisler/${siparis.body.id}`)).body
   assert.deepEqual([after.kalemler[0].ad, after.kalemler[0].sku, after.toplam], ['Gömlek', 'G-S', siparis.body.toplam])
   const shipped = await m.call('POST', `/v1/siparisler/${siparis.body.id}/iptal`, { body: { neden: 'yok' } })

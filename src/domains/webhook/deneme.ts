@@ -14,7 +14,7 @@ export type Iz = {
 }
 
 /** An attempt as it is kept beside its delivery. */
-export type DenemeKaydi = {
+type DenemeKaydi = {
   zaman: string
   sure_ms: number
   kod: number | null
