@@ -42,7 +42,7 @@ createRoot(document.getElementById('kok') as HTMLElement).render(
       <DilProvider>
         <OnayProvider>
           {/* Not at the bottom: there it would lie on the button that has just saved, and stay while the pointer is on it. */}
-          <Notifications position="top-center" />
+          <Notifications position="top-center" autoClose={3000} limit={2} />
           <RouterProvider router={router} />
         </OnayProvider>
       </DilProvider>
