@@ -51,7 +51,10 @@ const read = await trees(statements.map((s) => s.text))
 /** Statements whose parts meet in one table, and why it is the same when the later part sees what the earlier wrote. */
 const MEETING = new Map<RegExp, string>([
   [/^with son as .*'depo_silme'/, 'what leaves a warehouse and what is left in the default one are different rows'],
-  [/^with giden as \( delete from (musteri_grubu_uye|musteri_sozcuk|fiyat_listesi_grup|urun_kategori) /, 'deletes all but what comes'],
+  [
+    /^with giden as \( delete from (musteri_grubu_uye|musteri_sozcuk|fiyat_listesi_grup|urun_kategori) /,
+    'deletes all but what comes',
+  ],
   [/^with giden as \( delete from sozcuk /, 'words that go are none of those that come'],
   [/^with medya_eklenen as .* delete from urun_gorsel /, 'deletes all but what came'],
   [/^with kendi as \( insert into varyant_fiyat /, 'prices that go are none of those that come'],

@@ -51,7 +51,8 @@ test('arrows of the panel', () => {
 })
 
 test('no page writes HTML by itself', () => {
-  const WRITES = /dangerouslySetInnerHTML|\.innerHTML|\.outerHTML|insertAdjacentHTML|document\.write|\beval\(|new Function\(/
+  const WRITES =
+    /dangerouslySetInnerHTML|\.innerHTML|\.outerHTML|insertAdjacentHTML|document\.write|\beval\(|new Function\(/
   assert.deepEqual(
     files.filter(({ text }) => WRITES.test(text)).map(({ path }) => path),
     [],

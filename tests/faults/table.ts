@@ -18,11 +18,7 @@ export const faults: readonly Fault[] = [
       'tests/orders/refund-crash.faults.ts',
       'tests/carts/crash.faults.ts',
     ],
-    short: [
-      'src/worker/webhook-crash.test.ts',
-      'tests/orders/refund-crash.test.ts',
-      'tests/carts/crash.test.ts',
-    ],
+    short: ['src/worker/webhook-crash.test.ts', 'tests/orders/refund-crash.test.ts', 'tests/carts/crash.test.ts'],
   },
   {
     no: 2,

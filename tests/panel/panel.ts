@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
-import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { after } from 'node:test'
+import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { firstEntry } from '../../src/domains/kullanici/setup-code.ts'
 import { noBrowser, type OpenBrowser, openBrowser } from '../browser.ts'
@@ -59,7 +59,7 @@ export async function firstLink(env: TestEnv): Promise<string> {
   return link
 }
 
-const AXE = readFileSync(join(import.meta.dirname, '../../node_modules/axe-core/axe.min.js'), 'utf8')
+const AXE = axe.source
 type Violation = { id: string; impact: string; nodes: { target: unknown[]; failureSummary: string }[] }
 
 /** What keeps somebody from using the page, as axe-core sees it: serious and critical. */

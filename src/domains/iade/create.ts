@@ -24,7 +24,8 @@ export async function create(w: Work, siparis_id: string, girdi: IadeGirdisi): P
   const old = await hold(w, siparis_id)
   const kalemler = returned(old, girdi)
   const deger = addMoney(...kalemler.map((k) => k.deger))
-  if (girdi.tutar !== undefined && girdi.tutar > leftToGive(old)) throw hata('girdi_gecersiz', 'tutar', tooMuch(leftToGive(old)))
+  if (girdi.tutar !== undefined && girdi.tutar > leftToGive(old))
+    throw hata('girdi_gecersiz', 'tutar', tooMuch(leftToGive(old)))
   const id = newId('iade', momentOf(w, old))
   const units = asStock(old.kalemler, kalemler)
   // All at once and in their order: what comes back and what goes out instead may be each other's.
