@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict'
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
 import { after, test } from 'node:test'
 import sharp from 'sharp'
 import { verifyWebhook } from '../../sdk/src/kepenk.ts'
@@ -10,6 +12,7 @@ import { firstLink, look, noBrowser, OWNER, type Panel, startPanel } from './pan
 // The owner's first day, in a real browser, from the link that the start prints to the first return.
 
 const skip = noBrowser
+const DIST = join(import.meta.dirname, '../../panel/dist')
 const panel = (await startPanel()) as Panel
 const { page, env, at } = panel ?? {}
 const receiver = skip ? undefined : await startReceiver()
@@ -48,6 +51,16 @@ test('set-up: the link opens the store and its owner’s account, once', { skip 
   await look(page, 'gun-2-ana-sayfa')
   const [row] = await env.rows('select kod, ad from magaza where test = false')
   assert.deepEqual([row.kod, row.ad], ['cicek-bahcesi', 'Çiçek Bahçesi'])
+})
+
+test('a first visit loads at most 350 kB, compressed', { skip }, async () => {
+  await page.goto(`${at}/`)
+  await page.waitForLoadState('networkidle')
+  const loaded: string[] = await page.evaluate("performance.getEntriesByType('resource').map((e) => e.name)")
+  const files = loaded.map((url) => /\/panel\/(varlik\/.+|simge\.svg)$/.exec(url)?.[1]).filter((f) => f !== undefined)
+  const bytes = files.map((file) => statSync(join(DIST, `${file}.gz`)).size)
+  const total = bytes.reduce((a, b) => a + b, 0)
+  assert.ok(files.length > 2 && total < 350_000, `${total} bytes in ${files.length} files`)
 })
 
 test('an API key with scopes: shown once, and it works', { skip }, async () => {

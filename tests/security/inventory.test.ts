@@ -23,6 +23,9 @@ const OTHERS = [
   'GET /dokumanlar/:bolum/:alt/:ek',
   'GET /dokumanlar/varliklar/:dosya',
   'GET /llms.txt',
+  // The page of the panel, and its files.
+  'GET /panel',
+  'GET /panel/*',
   'GET /medya/:magaza/:dosya',
   'GET /saglik',
   // A file, for whoever is signed in.
