@@ -22,8 +22,18 @@ const RECORDS: Record<string, keyof Shop['ids']> = {
   sayfalar: 'sayfa',
   webhooklar: 'webhook',
   'fiyat-listeleri': 'liste',
+  aktarim: 'aktarim',
 }
 const DOORS = ['/giris', '/parola', '/parola-unuttum', '/davet']
+
+/** A file to be imported, brought by the page itself: only its session may. */
+const UPLOAD = `(async () => {
+  const { csrf, magazalar } = await (await fetch('/panel/v1/oturum')).json()
+  const url = '/panel/v1/magazalar/' + magazalar[0].id + '/aktarimlar?tur=urun&ad=' + encodeURIComponent('${EVIL}.csv')
+  const body = 'Ürün adı;Fiyat\\n=1+1${EVIL};1.849,90\\n'
+  const reply = await fetch(url, { method: 'POST', headers: { 'svc-csrf': csrf, 'content-type': 'text/csv' }, body })
+  return (await reply.json()).id
+})()`
 
 const root = join(import.meta.dirname, '../..')
 const paths = globSync('panel/src/*/rotalar.tsx', { cwd: root })
@@ -72,6 +82,7 @@ export async function testPages(whole: boolean): Promise<void> {
 
   test('every page within', { skip: noBrowser }, async (t) => {
     await signIn(panel, shop)
+    shop.ids.aktarim = await panel.page.evaluate(UPLOAD)
     assert.ok(paths.length > 40, `${paths.length}`)
     for (const path of paths.filter((p) => !DOORS.includes(p))) {
       await t.test(path, async () => assert.deepEqual(await inspect(addressOf(path, shop)), []))

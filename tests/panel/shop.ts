@@ -10,7 +10,7 @@ export const EVIL = `"><img src=x onerror=oldu=1><script>oldu=1</script>`
 export type Shop = TestMagaza & {
   eposta: string
   parola: string
-  ids: Record<'urun' | 'siparis' | 'musteri' | 'grup' | 'kampanya' | 'sayfa' | 'webhook' | 'liste', string>
+  ids: Record<'urun' | 'siparis' | 'musteri' | 'grup' | 'kampanya' | 'sayfa' | 'webhook' | 'liste' | 'aktarim', string>
 }
 
 /** Names that people gave, or those of one who means harm. */
@@ -53,7 +53,7 @@ export async function openShop(env: TestEnv, metin: (ad: string) => string = (ad
     parola: PAROLA,
     ids: {
       ...{ urun: urun.id, siparis: siparis.id, musteri: musteri.id, grup: grup.id },
-      ...{ kampanya: kampanya.id, sayfa: sayfa.id, webhook: webhook.id, liste: liste.id },
+      ...{ kampanya: kampanya.id, sayfa: sayfa.id, webhook: webhook.id, liste: liste.id, aktarim: '' },
     },
   }
 }
