@@ -94,11 +94,11 @@ function parameters(route: Route, components: Map<string, Json>): Json[] {
     ...(name === 'magaza' ? { description: 'Mağazanın kodu' } : {}),
     schema: { type: 'string' },
   }))
-  const properties = (route.query as { properties?: Record<string, Json> } | undefined)?.properties ?? {}
-  const inQuery = Object.entries(properties).map(([name, schema]) => ({
+  const query = (route.query ?? {}) as { properties?: Record<string, Json>; required?: string[] }
+  const inQuery = Object.entries(query.properties ?? {}).map(([name, schema]) => ({
     name,
     in: 'query',
-    required: false,
+    required: query.required?.includes(name) ?? false,
     schema: hoist(schema, components),
     ...(schema.description ? { description: schema.description } : {}),
   }))

@@ -43,13 +43,13 @@ const paths = globSync('panel/src/*/rotalar.tsx', { cwd: root })
 const addressOf = (path: string, { ids }: Shop): string =>
   path.replace(/([\w-]+)\/\$\w+/g, (_, list: string) => `${list}/${ids[RECORDS[list] as keyof Shop['ids']]}`)
 
-async function openPage({ page, at }: Panel, path: string): Promise<void> {
+async function openPage({ page, at, settled }: Panel, path: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto(at + path)
+  // What is fetched by its parts is of the page too.
   await page.locator('h1').first().waitFor()
-  // What is still being fetched is part of the page too.
-  await page.waitForLoadState('networkidle')
+  await settled()
 }
 
 async function byNightOnPhone({ page }: Panel, name: string): Promise<string[]> {

@@ -13,6 +13,8 @@ import { startTest, type TestEnv } from '../setup.ts'
 export { noBrowser }
 export const OWNER = { ad: 'Zeynep Kaya', eposta: 'zeynep@ornek.example', parola: 'kepenk kalkınca gün başlar' }
 const FIRST_PAGE_MS = 30_000
+/** How long a page is given to ask for more. */
+const QUIET_MS = 120
 
 export type Panel = OpenBrowser & {
   env: TestEnv
@@ -20,6 +22,7 @@ export type Panel = OpenBrowser & {
   at: string
   /** What went wrong in the page: uncaught errors, refused scripts and styles. */
   wrong: string[]
+  settled: () => Promise<void>
 }
 
 async function freePort(): Promise<number> {
@@ -39,7 +42,13 @@ export async function startPanel(): Promise<Panel | null> {
   const opened = await openBrowser()
   after(() => opened.close())
   opened.page.setDefaultTimeout(FIRST_PAGE_MS)
-  return { ...opened, env, at: `http://localhost:${port}/panel`, wrong: watch(opened.page) }
+  return {
+    ...opened,
+    env,
+    at: `http://localhost:${port}/panel`,
+    wrong: watch(opened.page),
+    settled: settler(opened.page),
+  }
 }
 
 export function watch(page: Page): string[] {
@@ -50,6 +59,23 @@ export function watch(page: Page): string[] {
     if (message.type() === 'error' && !message.text().includes('Failed to load resource')) wrong.push(message.text())
   })
   return wrong
+}
+
+/** Waits until nothing is being fetched any more, and nothing new has been for a moment. */
+function settler(page: Page): () => Promise<void> {
+  const open = new Set<unknown>()
+  let last = Date.now()
+  page.on('request', (request) => void open.add(request))
+  const end = (request: unknown) => {
+    open.delete(request)
+    last = Date.now()
+  }
+  page.on('requestfinished', end)
+  page.on('requestfailed', end)
+  return async () => {
+    const deadline = Date.now() + FIRST_PAGE_MS
+    while ((open.size > 0 || Date.now() - last < QUIET_MS) && Date.now() < deadline) await page.waitForTimeout(10)
+  }
 }
 
 /** The link that the start of the service prints for the first person. */

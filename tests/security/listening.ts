@@ -11,11 +11,12 @@ export async function listeningPaths(app: FastifyInstance): Promise<string[]> {
     const depth = [...tree].length / 4 - 1
     const path = (above[depth - 1] ?? '') + part
     above.splice(depth, above.length, path)
-    if (methods) paths.push(path)
+    // The router prints the slash before a rest of any length with what is above it.
+    if (methods) paths.push(path.replace(/([^/])\*$/, '$1/*'))
   }
   return paths
 }
 
 /** The same path with something in the place of each parameter. */
 export const filled = (path: string, magaza = 'yok'): string =>
-  path.replace(/:[a-z_]+/g, (name) => (name === ':magaza' ? magaza : 'yok'))
+  path.replace(/:[a-z_]+|\*$/g, (name) => (name === ':magaza' ? magaza : 'yok'))
