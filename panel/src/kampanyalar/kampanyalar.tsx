@@ -8,6 +8,7 @@ import { useDil, useMetin } from '../dil/dil.tsx'
 import { ApiGoster } from '../ortak/api-goster.tsx'
 import { AramaKutusu } from '../ortak/arama.tsx'
 import { Bos } from '../ortak/bos.tsx'
+import { Gorunumler } from '../ortak/gorunumler.tsx'
 import { Kopyala } from '../ortak/kopyala.tsx'
 import { Liste, type Sutun } from '../ortak/liste.tsx'
 import { Para } from '../ortak/para.tsx'
@@ -59,6 +60,7 @@ export function Kampanyalar() {
         <Tabs.Panel value={search.durum ?? 'hepsi'} pt="md">
           <Group mb="md">
             <AramaKutusu deger={search.ara} ara={(ara) => filter({ ...search, ara })} yer={t.yer} />
+            <Gorunumler sayfa="kampanyalar" />
           </Group>
           <Liste
             sorgu={sorgu}

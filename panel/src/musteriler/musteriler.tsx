@@ -8,6 +8,7 @@ import { metinler, useMetin } from '../dil/dil.tsx'
 import { ApiGoster } from '../ortak/api-goster.tsx'
 import { AramaKutusu } from '../ortak/arama.tsx'
 import { Bos } from '../ortak/bos.tsx'
+import { Gorunumler } from '../ortak/gorunumler.tsx'
 import { Liste } from '../ortak/liste.tsx'
 import { Sayfa } from '../ortak/sayfa.tsx'
 import { Simge } from '../ortak/simge.tsx'
@@ -66,6 +67,7 @@ export function Musteriler() {
     >
       <Group gap="sm">
         <AramaKutusu deger={search.ara} ara={(ara) => filter({ ara })} yer={t.yer} />
+        <Gorunumler sayfa="musteriler" />
         <GrupSuzgeci deger={search.grup} sec={(grup) => filter({ grup })} />
       </Group>
       <Liste

@@ -8,6 +8,7 @@ import { useVeri } from '../api/veri.ts'
 import { useMetin } from '../dil/dil.tsx'
 import { ApiGoster } from '../ortak/api-goster.tsx'
 import { AramaKutusu } from '../ortak/arama.tsx'
+import { Gorunumler } from '../ortak/gorunumler.tsx'
 import { Sayfa } from '../ortak/sayfa.tsx'
 import { Simge } from '../ortak/simge.tsx'
 import { stokMetni } from './metin.ts'
@@ -104,6 +105,7 @@ function Suzgecler({ search, ask, depolar }: SuzgecProps) {
         data={[{ value: '', label: t.tumu }, ...stokDurumlari.map((d) => ({ value: d, label: t[d] }))]}
       />
       <AramaKutusu deger={search.ara} ara={(ara) => ask({ ara })} yer={t.aramaYeri} />
+      <Gorunumler sayfa="stok" />
       {depolar.length > 1 && (
         <Select
           aria-label={t.depo}

@@ -8,6 +8,7 @@ import { useVeri } from '../api/veri.ts'
 import { metinler, useMetin } from '../dil/dil.tsx'
 import { ApiGoster } from '../ortak/api-goster.tsx'
 import { Bos } from '../ortak/bos.tsx'
+import { Gorunumler } from '../ortak/gorunumler.tsx'
 import { Liste } from '../ortak/liste.tsx'
 import { Sayfa } from '../ortak/sayfa.tsx'
 import { Simge } from '../ortak/simge.tsx'
@@ -72,6 +73,7 @@ export function Urunler() {
       eylemler={
         <>
           <ApiGoster method="GET" path="/v1/urunler" query={{ durum: arama.durum }} />
+          <Gorunumler sayfa="urunler" />
           {may('urun:yazma') && <Ekle metin={t.ekle} />}
         </>
       }
