@@ -1,4 +1,4 @@
-import { ActionIcon, CopyButton, Tooltip } from '@mantine/core'
+import { ActionIcon, CopyButton } from '@mantine/core'
 import { useMetin } from '../dil/dil.tsx'
 import { ortakMetin } from './metin.ts'
 import { Simge } from './simge.tsx'
@@ -9,17 +9,16 @@ export function Kopyala({ deger }: { deger: string }) {
   return (
     <CopyButton value={deger}>
       {({ copied, copy }) => (
-        <Tooltip label={copied ? t.kopyalandi : t.kopyala} withinPortal>
-          <ActionIcon
-            size="xs"
-            variant="subtle"
-            color={copied ? 'teal' : 'gray'}
-            onClick={copy}
-            aria-label={`${t.kopyala}: ${deger}`}
-          >
-            <Simge ad={copied ? 'tik' : 'kopya'} boy={13} />
-          </ActionIcon>
-        </Tooltip>
+        <ActionIcon
+          size="xs"
+          variant="subtle"
+          color={copied ? 'teal' : 'gray'}
+          onClick={copy}
+          title={copied ? t.kopyalandi : t.kopyala}
+          aria-label={`${t.kopyala}: ${deger}`}
+        >
+          <Simge ad={copied ? 'tik' : 'kopya'} boy={13} />
+        </ActionIcon>
       )}
     </CopyButton>
   )

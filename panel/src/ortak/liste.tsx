@@ -1,7 +1,7 @@
 import { Box, Button, Checkbox, Group, Paper, Table, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { Link, useRouter } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useMetin } from '../dil/dil.tsx'
 import { Bos } from './bos.tsx'
 import { HataKutusu } from './hata.tsx'
@@ -55,6 +55,12 @@ export function Liste<T>(p: Props<T>) {
   const t = useMetin(ortakMetin)
   const narrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
   const { data, error } = p.sorgu
+  // Drawn anew when something in it changes, not because the page around it waits for the next one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the other functions of a page follow from these
+  const body = useMemo(
+    () => data && (narrow ? <Cards {...p} kayitlar={data.veri} /> : <Rows {...p} kayitlar={data.veri} />),
+    [data, narrow, p.sutunlar, p.secim?.secili],
+  )
   if (error && !data) return <HataKutusu hata={error} tekrar={p.sorgu.refetch} />
   if (!data) return <Yukleniyor satir={8} />
   if (data.veri.length === 0 && p.imlec === undefined) {
@@ -72,7 +78,7 @@ export function Liste<T>(p: Props<T>) {
   return (
     <Box style={{ opacity: p.sorgu.isPlaceholderData ? 0.55 : 1 }} aria-busy={p.sorgu.isPlaceholderData || undefined}>
       {error && <HataKutusu hata={error} tekrar={p.sorgu.refetch} />}
-      {narrow ? <Cards {...p} kayitlar={data.veri} /> : <Rows {...p} kayitlar={data.veri} />}
+      {body}
       <Pages imlec={p.imlec} sonraki={data.sonraki ?? null} sayfala={p.sayfala} />
     </Box>
   )

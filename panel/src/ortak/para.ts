@@ -3,14 +3,17 @@ import type { Dil } from '../dil/dil.tsx'
 // Money is an integer of minor units everywhere; here it becomes text and text becomes it, without fractions on the way.
 
 const locale = (dil: Dil): string => (dil === 'en' ? 'en-GB' : 'tr-TR')
+// Making one costs more than using it a thousand times; a list shows hundreds of amounts.
+const whole = { tr: new Intl.NumberFormat('tr-TR'), en: new Intl.NumberFormat('en-GB') }
+const signs = new Map<string, string>()
 
 /** `1.849,90 ₺` */
 export function formatPara(tutar: number, para_birimi: string, dil: Dil = 'tr'): string {
   const minus = tutar < 0
   const digits = String(Math.abs(tutar)).padStart(3, '0')
-  const whole = new Intl.NumberFormat(locale(dil)).format(BigInt(digits.slice(0, -2)))
-  const sign = currencySign(para_birimi, dil)
-  return `${minus ? '−' : ''}${whole}${dil === 'en' ? '.' : ','}${digits.slice(-2)} ${sign}`
+  const sign = signs.get(dil + para_birimi) ?? currencySign(para_birimi, dil)
+  signs.set(dil + para_birimi, sign)
+  return `${minus ? '−' : ''}${whole[dil].format(BigInt(digits.slice(0, -2)))}${dil === 'en' ? '.' : ','}${digits.slice(-2)} ${sign}`
 }
 
 function currencySign(para_birimi: string, dil: Dil): string {

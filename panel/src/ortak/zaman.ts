@@ -4,13 +4,20 @@ import type { Dil } from '../dil/dil.tsx'
 
 const ZONE = 'Europe/Istanbul'
 const locale = (dil: Dil): string => (dil === 'en' ? 'en-GB' : 'tr-TR')
+const inBoth = <T>(make: (language: string) => T): Record<Dil, T> => ({
+  tr: make(locale('tr')),
+  en: make(locale('en')),
+})
+
+const DAY = { day: '2-digit', month: '2-digit', year: 'numeric' } as const
+const MOMENT = { ...DAY, hour: '2-digit', minute: '2-digit', hour12: false, timeZone: ZONE } as const
+// Made once: a list shows hundreds of moments.
+const moments = inBoth((language) => new Intl.DateTimeFormat(language, MOMENT))
+const spans = inBoth((language) => new Intl.RelativeTimeFormat(language, { numeric: 'auto', style: 'short' }))
 
 /** `15.11.2026 14:03` */
-export function formatZaman(moment: string | Date, dil: Dil = 'tr'): string {
-  const options = { day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit' } as const
-  const parts = new Intl.DateTimeFormat(locale(dil), { ...options, hour12: false, timeZone: ZONE })
-  return parts.format(new Date(moment)).replace(',', '')
-}
+export const formatZaman = (moment: string | Date, dil: Dil = 'tr'): string =>
+  moments[dil].format(new Date(moment)).replace(',', '')
 
 /** `15.11.2026` */
 export const formatGun = (moment: string | Date, dil: Dil = 'tr'): string => formatZaman(moment, dil).slice(0, 10)
@@ -27,8 +34,7 @@ const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [
 export function formatFark(moment: string | Date, now: Date, dil: Dil = 'tr'): string {
   const seconds = Math.round((new Date(moment).getTime() - now.getTime()) / 1000)
   const [unit, size] = STEPS.find(([, s]) => Math.abs(seconds) >= s) ?? ['second' as const, 1]
-  const format = new Intl.RelativeTimeFormat(locale(dil), { numeric: 'auto', style: 'short' })
-  return format.format(Math.trunc(seconds / size), unit)
+  return spans[dil].format(Math.trunc(seconds / size), unit)
 }
 
 const PARTS = new Intl.DateTimeFormat('sv-SE', {

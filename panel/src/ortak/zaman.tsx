@@ -1,29 +1,37 @@
-import { Text, Tooltip } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { useSyncExternalStore } from 'react'
 import { useDil } from '../dil/dil.tsx'
 import { formatFark, formatZaman } from './zaman.ts'
 
 /** `3 dk. önce`, with the moment itself behind it; the other way round when `tam`. */
 export function Zaman({ an, tam = false }: { an: string; tam?: boolean }) {
   const { dil } = useDil()
-  const now = useNow()
+  useSyncExternalStore(subscribe, halfMinute)
   const exact = formatZaman(an, dil)
-  const away = formatFark(an, now, dil)
+  const away = formatFark(an, new Date(), dil)
+  // The browser's own hint: a list has a hundred of them.
   return (
-    <Tooltip label={tam ? away : `${exact} İstanbul`} withinPortal>
-      <Text component="time" inherit dateTime={an}>
-        {tam ? exact : away}
-      </Text>
-    </Tooltip>
+    <time dateTime={an} title={tam ? away : `${exact} İstanbul`}>
+      {tam ? exact : away}
+    </time>
   )
 }
 
-/** The moment of drawing, which is done anew every half minute. */
-function useNow(): Date {
-  const [, setTick] = useState(0)
-  useEffect(() => {
-    const timer = setInterval(() => setTick((n) => n + 1), 30_000)
-    return () => clearInterval(timer)
-  }, [])
-  return new Date()
+const STEP_MS = 30_000
+const halfMinute = (): number => Math.floor(Date.now() / STEP_MS)
+
+const shown = new Set<() => void>()
+let timer: ReturnType<typeof setInterval> | undefined
+
+/** One clock for all that are shown. */
+function subscribe(draw: () => void): () => void {
+  shown.add(draw)
+  timer ??= setInterval(() => {
+    for (const each of shown) each()
+  }, STEP_MS)
+  return () => {
+    shown.delete(draw)
+    if (shown.size > 0) return
+    clearInterval(timer)
+    timer = undefined
+  }
 }

@@ -1,4 +1,5 @@
 import { Avatar, Box, Group, Text } from '@mantine/core'
+import { useMemo } from 'react'
 import type { UrunSatiri } from '../../../src/domains/urun/panel-schema.ts'
 import { metinler, useMetin } from '../dil/dil.tsx'
 import type { Sutun } from '../ortak/liste.tsx'
@@ -30,19 +31,23 @@ export function useSutunlar(): Sutun<UrunSatiri>[] {
   const t = useMetin(texts)
   const u = useMetin(urunMetni)
   const birim = useParaBirimi()
-  return [
-    { baslik: t.urun, hucre: (row) => <Ad row={row} /> },
-    { baslik: u.durum, hucre: (row) => <UrunDurumu durum={row.durum} />, genislik: 130 },
-    { baslik: u.stok, hucre: (row) => <Stok stok={row.stok} />, sag: true, genislik: 120 },
-    { baslik: u.fiyat, hucre: (row) => <Fiyat row={row} birim={birim} />, sag: true, genislik: 210 },
-    {
-      baslik: u.varyantlar,
-      hucre: (row) => t.varyant(row.varyant_sayisi),
-      genis: true,
-      genislik: 120,
-    },
-    { baslik: t.guncelleme, hucre: (row) => <Zaman an={row.guncelleme} />, genis: true, genislik: 130 },
-  ]
+  // The same ones as long as nothing changes in them: rows that stay are then not drawn anew.
+  return useMemo(
+    () => [
+      { baslik: t.urun, hucre: (row) => <Ad row={row} /> },
+      { baslik: u.durum, hucre: (row) => <UrunDurumu durum={row.durum} />, genislik: 130 },
+      { baslik: u.stok, hucre: (row) => <Stok stok={row.stok} />, sag: true, genislik: 120 },
+      { baslik: u.fiyat, hucre: (row) => <Fiyat row={row} birim={birim} />, sag: true, genislik: 210 },
+      {
+        baslik: u.varyantlar,
+        hucre: (row) => t.varyant(row.varyant_sayisi),
+        genis: true,
+        genislik: 120,
+      },
+      { baslik: t.guncelleme, hucre: (row) => <Zaman an={row.guncelleme} />, genis: true, genislik: 130 },
+    ],
+    [t, u, birim],
+  )
 }
 
 function Ad({ row }: { row: UrunSatiri }) {

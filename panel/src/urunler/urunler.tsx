@@ -34,7 +34,7 @@ const texts = metinler(
 )
 
 type Sayfasi = { veri: UrunSatiri[]; sonraki: string | null }
-const LIMIT = 50
+const LIMIT = 25
 
 /** A page may come short where matches are rare; the search goes on until there is something to show. */
 async function readPage(arama: UrunArama, signal: AbortSignal): Promise<Sayfasi> {
@@ -50,6 +50,9 @@ async function readPage(arama: UrunArama, signal: AbortSignal): Promise<Sayfasi>
   return { veri, sonraki: sonraki ?? null }
 }
 
+/** The same empty set, unless something was chosen: rows are drawn anew for another one. */
+const none = (secili: ReadonlySet<string>): ReadonlySet<string> => (secili.size === 0 ? secili : new Set())
+
 export function Urunler() {
   const t = useMetin(texts)
   const u = useMetin(urunMetni)
@@ -60,7 +63,7 @@ export function Urunler() {
   const sorgu = useVeri(['urunler', arama], (signal) => readPage(arama, signal))
   const sutunlar = useSutunlar()
   const go = (change: Partial<UrunArama>) => {
-    setSecili(new Set())
+    setSecili(none)
     const { sonraki: _, ...filters } = arama
     void navigate({ to: '/urunler', search: { ...filters, ...change } })
   }
@@ -80,7 +83,7 @@ export function Urunler() {
     >
       <DurumSekmeleri durum={arama.durum} sec={(durum) => go({ durum })} />
       <Suzgecler arama={arama} sec={go} />
-      {secilenler.length > 0 && <TopluCubugu secilenler={secilenler} bitti={() => setSecili(new Set())} />}
+      {secilenler.length > 0 && <TopluCubugu secilenler={secilenler} bitti={() => setSecili(none)} />}
       <Liste
         sorgu={sorgu}
         ad={u.urunler}
@@ -104,7 +107,7 @@ export function Urunler() {
         temizle={() => void navigate({ to: '/urunler', search: {} })}
         imlec={sonraki}
         sayfala={(imlec) => {
-          setSecili(new Set())
+          setSecili(none)
           void navigate({ to: '/urunler', search: { ...arama, sonraki: imlec } })
         }}
       />
