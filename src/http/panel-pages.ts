@@ -23,7 +23,7 @@ type File = { type: string; plain: Buffer; gz: Buffer; br: Buffer; etag: string 
 
 let kept: Map<string, File> | undefined
 
-/** Once for all services of a process. */
+/** Once for all services of a process, when somebody first asks: a service that starts need not wait for it. */
 function builtFiles(): Map<string, File> {
   if (!existsSync(FOLDER)) return new Map()
   kept ??= readFiles()
@@ -52,10 +52,8 @@ export type PanelPagesOptions = {
 
 /** Serves them; answers the paths it took, all of them GET. */
 export function servePanel(app: FastifyInstance, o: PanelPagesOptions): string[] {
-  const files = builtFiles()
-  const page = files.get('index.html')?.plain.toString('utf8')
-
   const sendPage = (reply: FastifyReply) => {
+    const page = builtFiles().get('index.html')?.plain.toString('utf8')
     const nonce = randomBytes(16).toString('base64')
     reply.headers({ ...panelHeaders(o.pictures, nonce), 'cache-control': 'no-store', 'content-type': types.html })
     return page === undefined ? reply.code(503).send(NOT_BUILT) : reply.send(page.replaceAll(NONCE, nonce))
@@ -65,7 +63,7 @@ export function servePanel(app: FastifyInstance, o: PanelPagesOptions): string[]
   app.get<{ Params: { '*': string } }>('/panel/*', (request, reply) => {
     const name = request.params['*']
     if (name === 'v1' || name.startsWith('v1/')) throw hata('yol_bulunamadi')
-    const file = name === 'index.html' ? undefined : files.get(name)
+    const file = name === 'index.html' ? undefined : builtFiles().get(name)
     if (file) return sendFile(request, reply, file, name.startsWith('varlik/'))
     // A file of an older build that an open page still asks for: the page then loads itself anew.
     if (name.startsWith('varlik/')) throw hata('yol_bulunamadi')
