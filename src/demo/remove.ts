@@ -84,7 +84,7 @@ export async function removeLeftBehind(db: Db, now: Date): Promise<void> {
 
 async function remove(db: Db, { magaza_id }: MagazaRow): Promise<void> {
   // Table by table: nobody else is here, and none holds its rows for long.
-  for (const statement of statements) await db.transaction((tx) => tx.run(statement, { magaza_id }))
+  for (const statement of statements) await db.transaction(magaza_id, (tx) => tx.run(statement, { magaza_id }))
   // The row that the published key belongs to stays.
-  if (magaza_id !== TEST_KOD) await db.transaction((tx) => tx.run(removeStore, { magaza_id }))
+  if (magaza_id !== TEST_KOD) await db.transaction(magaza_id, (tx) => tx.run(removeStore, { magaza_id }))
 }

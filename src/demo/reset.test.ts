@@ -159,7 +159,7 @@ test('what the test store was is swept once nobody can be there; the key and the
   assert.equal(products.body.veri.length, 100)
   const row = await magaza.find(db.read, 'test')
   const bilgi = magaza.bilgi(row as NonNullable<typeof row>, env.config.adres)
-  const found = await db.transaction((tx) => audit(workFor(tx, bilgi, now(), 'deneme'), 10))
+  const found = await db.transaction(bilgi.nesil, (tx) => audit(workFor(tx, bilgi, now(), 'deneme'), 10))
   assert.deepEqual([found.fark, found.farklar], [0, []])
 })
 

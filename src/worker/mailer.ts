@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Ports } from '../adapters/ports.ts'
 import { claimMail, postponeMail, removeMail, storesWithMail } from '../db/mail.ts'
 import type { Db } from '../db/pool.ts'
+import { NO_STORE } from '../db/turn.ts'
 import { maybe } from '../db/work.ts'
 
 // Sends the mail that transactions have left. Each is taken for a while before it is sent, so that no other process
@@ -19,7 +20,7 @@ export function createMailer(o: MailerOptions) {
   let stopping = false
 
   async function sendAll(): Promise<void> {
-    const stores = await o.db.read.run(storesWithMail, { now: o.clock() })
+    const stores = await o.db.pages(NO_STORE).run(storesWithMail, { now: o.clock() })
     // One of each store in turn: one that has many does not hold up the others.
     for (let left = stores; left.length > 0; ) {
       const more: typeof stores = []
@@ -34,19 +35,19 @@ export function createMailer(o: MailerOptions) {
   async function sendOne(magaza_id: string): Promise<boolean> {
     const now = o.clock()
     const kira = new Date(now.getTime() + LEASE_MS)
-    const mail = await o.db.transaction((tx) => maybe({ tx, magaza_id }, claimMail, { now, kira }))
+    const mail = await o.db.transaction(magaza_id, (tx) => maybe({ tx, magaza_id }, claimMail, { now, kira }))
     if (!mail) return false
     const { id, deneme, html, ...fields } = mail
     try {
       await o.ports.eposta.send({ id, ...fields, ...(html !== null && { html }) })
-      await o.db.transaction((tx) => maybe({ tx, magaza_id }, removeMail, { id }))
+      await o.db.transaction(magaza_id, (tx) => maybe({ tx, magaza_id }, removeMail, { id }))
     } catch (err) {
       const last = deneme >= ATTEMPTS
       const what = { err, magaza: magaza_id, eposta: id, deneme }
       if (last) o.log.error(what, 'mail given up')
       else o.log.warn(what, 'mail not sent')
       const sonraki = new Date(o.clock().getTime() + FIRST_WAIT_MS * 2 ** deneme)
-      await o.db.transaction((tx) =>
+      await o.db.transaction(magaza_id, (tx) =>
         last ? maybe({ tx, magaza_id }, removeMail, { id }) : maybe({ tx, magaza_id }, postponeMail, { id, sonraki }),
       )
     }

@@ -1,4 +1,5 @@
 import type { Db } from '../db/pool.ts'
+import { NO_STORE } from '../db/turn.ts'
 import type { Work } from '../db/work.ts'
 import { sweep as sweepFiles } from '../domains/aktarim/aktarim.ts'
 import { sweep as sweepUsers } from '../domains/kullanici/sweep.ts'
@@ -18,9 +19,9 @@ import { removeOldCounts } from '../http/shared-limits.ts'
  * gone already; this saves the space. A transaction takes so many at once, so that none holds its rows for long.
  */
 export async function sweepAll(db: Db, now: Date): Promise<void> {
-  await db.transaction((tx) => tx.run(removeOldCounts, { once: now.getTime() - COUNTED_MS }))
-  while (await db.transaction((tx) => sweepUsers({ tx, now })));
-  for (const row of await magaza.listAll(db.read)) {
+  await db.transaction(NO_STORE, (tx) => tx.run(removeOldCounts, { once: now.getTime() - COUNTED_MS }))
+  while (await db.transaction(NO_STORE, (tx) => sweepUsers({ tx, now })));
+  for (const row of await magaza.listAll(db.pages(NO_STORE))) {
     await inStore(db, row, now, sweepAnswers)
     while (await inStore(db, row, now, olay.sweep));
     while (await inStore(db, row, now, sweepAccounts));
@@ -34,7 +35,7 @@ const COUNTED_MS = 60 * 60 * 1000
 
 /** Settles what carts held and let lapse. It counts no more already; this tells those who keep a copy of the stock. */
 export async function settleReservations(db: Db, now: Date): Promise<void> {
-  for (const { magaza_id } of await db.read.run(storesWithLapsed, { now })) {
+  for (const { magaza_id } of await db.pages(NO_STORE).run(storesWithLapsed, { now })) {
     const row = await magaza.find(db.read, magaza_id)
     while (row && (await inStore(db, row, now, settleLapsed)));
   }

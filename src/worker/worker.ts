@@ -4,6 +4,7 @@ import type { Ports } from '../adapters/ports.ts'
 import { outside, type Tracer, traceWork } from '../core/trace.ts'
 import { listenForNotices } from '../db/notices.ts'
 import type { Db } from '../db/pool.ts'
+import { NO_STORE } from '../db/turn.ts'
 import { removeLeftBehind } from '../demo/remove.ts'
 import { resetIfDue } from '../demo/reset.ts'
 import { listDue } from '../domains/webhook/deliver-queries.ts'
@@ -69,7 +70,7 @@ export function startWorker(o: WorkerOptions): Worker {
     await mailer.lookAround()
     await carrier.lookAround()
     latest = new Date(Math.max(latest.getTime(), clock().getTime()))
-    for (const { magaza_id, id } of await db.read.run(listDue, { now: latest })) sender.wake(magaza_id, id)
+    for (const { magaza_id, id } of await db.pages(NO_STORE).run(listDue, { now: latest })) sender.wake(magaza_id, id)
   }
   const jobs = [
     ...tasks.map((task) =>

@@ -40,7 +40,7 @@ const withMusteri = <T>(io: Io, o: Asked, work: (w: Work, kisi: MusteriKimligi) 
   withDatabase(io, async ({ db }, config) => {
     const now = new Date()
     const bilgi = magaza.bilgi(await findMagaza(db, o.magaza, now), config.adres)
-    return db.transaction(async (tx, attempt) => {
+    return db.transaction(bilgi.nesil, async (tx, attempt) => {
       const w = magaza.workFor(tx, bilgi, now, 'kepenk musteri', attempt)
       const kisi = await (o.musteri.includes('@') ? findByEposta : find)(w, o.musteri)
       if (!kisi) throw failure(`${o.magaza} mağazasında böyle bir müşteri yok: ${o.musteri}`)
