@@ -1,11 +1,12 @@
+import { everyStep, stepsIn } from './patience.ts'
+
 // What was asked of the database and is not answered yet. A server that is frozen, or a proxy that swallows what it is
 // given, closes nothing and says nothing: only a clock of our own tells.
 
 /** Far more than a look-up takes, far less than a caller waits. */
-const SUSPECT_MS = 1000
-const LOOK_EVERY_MS = 250
+const SUSPECT_AFTER = stepsIn(1000)
 
-type Pending = { since: number; limitMs: number; hangUp: () => void }
+type Pending = { age: number; limit: number; hangUp: () => void }
 
 export type Overdue = {
   /** Hangs up when there is no answer within the limit: the promise fails with its connection. */
@@ -17,34 +18,25 @@ export type Overdue = {
 export function watchOverdue(suspect: () => void): Overdue {
   const pending = new Set<Pending>()
   let timer: NodeJS.Timeout | undefined
-  let lookedAt = 0
 
-  const look = (): void => {
-    const now = performance.now()
-    // We were busy ourselves: answers may lie unread.
-    const wasAway = now - lookedAt > 2 * LOOK_EVERY_MS
-    lookedAt = now
+  const look = (): boolean => {
     let isSuspicious = false
-    for (const one of wasAway ? [] : pending) {
-      const age = now - one.since
-      if (age >= one.limitMs) one.hangUp()
-      else if (age >= SUSPECT_MS) isSuspicious = true
+    for (const one of pending) {
+      one.age++
+      if (one.age >= SUSPECT_AFTER) isSuspicious = true
+      if (one.age === one.limit) one.hangUp()
     }
     if (isSuspicious) suspect()
-    if (pending.size > 0) return
-    clearInterval(timer)
+    if (pending.size > 0) return false
     timer = undefined
+    return true
   }
 
   return {
     watch: (asked, limitMs, hangUp) => {
-      const since = performance.now()
-      const one = { since, limitMs, hangUp }
+      const one = { age: 0, limit: stepsIn(limitMs), hangUp }
       pending.add(one)
-      if (!timer) {
-        lookedAt = since
-        timer = setInterval(look, LOOK_EVERY_MS).unref()
-      }
+      timer ??= everyStep(look)
       const answered = () => void pending.delete(one)
       asked.then(answered, answered)
       return asked

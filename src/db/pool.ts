@@ -55,7 +55,7 @@ pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
 })
 
 const LOOKUP_CONNECTIONS = 2
-const CONNECT_MS = 3000
+const CONNECT_MS = 5000
 // The database gives up first, so that its connection stays good; ours is for one that does not even do that.
 const LOCK_MS = 4500
 const STATEMENT_MS = 5000
@@ -63,13 +63,12 @@ const ANSWER_MS = 5500
 const PATIENT_MS = 60 * 60 * 1000
 const CLOSE_MS = 2000
 
-/** For a place among the connections; who comes when so many wait already would not get one in time anyway. */
-const WAITING = { waitMs: 5000, waitersOfStore: 1000, waiters: 4000 }
-/** For one where a read of up to five seconds follows. */
-const WAITING_FOR_PAGES = { ...WAITING, waitMs: 2000 }
+/** For a place among the connections. Who comes when so many wait already would not get one in time anyway. */
+const WAIT_MS = 5000
+const WAITING = { waitersOfStore: 1000, waiters: 4000 }
 
 const sessionOf = (isPatient: boolean) => ({
-  lock_timeout: LOCK_MS,
+  lock_timeout: isPatient ? PATIENT_MS : LOCK_MS,
   statement_timeout: isPatient ? PATIENT_MS : STATEMENT_MS,
   timezone: 'UTC',
   // All goes by index, however little the planner knows of a new table.
@@ -125,8 +124,9 @@ export function connect(o: DbOptions): Db {
   // One more than there are places: for who looks whether there is room on the disk.
   const writing = poolOf(writers + 1, async (client) => void (await watch(client, client.query(PLAN_ONCE))))
   const reading = poolOf(pagePlaces)
-  const writePlaces = createShares({ places: writers, ...WAITING })
-  const readPlaces = createShares({ places: pagePlaces, ...WAITING_FOR_PAGES })
+  const waiting = { ...WAITING, waitMs: isPatient ? PATIENT_MS : WAIT_MS }
+  const writePlaces = createShares({ places: writers, ...waiting })
+  const readPlaces = createShares({ places: pagePlaces, ...waiting })
   const lookups = openLookups(config, LOOKUP_CONNECTIONS, opened)
   // Not waited for until it is on the disk: whatever makes use of it is committed later, and that is.
   const alone = openLookups({ ...config, options: `${config.options} -c synchronous_commit=off` }, 1, opened)

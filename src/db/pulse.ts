@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { hangUp } from './hang-up.ts'
+import { inTime } from './patience.ts'
 
 // Whether the database answers, asked over a connection that carries nothing else: no slow statement of anybody's stands
 // before the question.
@@ -34,33 +35,32 @@ export function takePulse({ config, dropAll, say }: PulseOptions): Pulse {
   let silent = false
   let closed = false
 
-  const open = async (): Promise<pg.Client> => {
-    const one = new pg.Client({ ...config, connectionTimeoutMillis: CONNECT_MS })
+  /** By a connection of this moment. */
+  const answersAnew = async (): Promise<boolean> => {
+    const one = new pg.Client({ ...config, connectionTimeoutMillis: 0 })
     const forget = () => {
       if (client === one) client = undefined
     }
     one.on('error', forget)
     one.on('end', forget)
-    await one.connect()
-    if (closed) hangUp(one)
-    client = one
-    return one
-  }
-
-  /** By a connection of this moment. */
-  const answersAnew = async (): Promise<boolean> => {
-    const one = await open().catch(() => null)
-    return one !== null && (await isTrueWithin(ping(one), ANSWER_MS))
+    const answer = one.connect().then(
+      () => ping(one),
+      () => false,
+    )
+    const answers = (await inTime(answer, CONNECT_MS)) === true
+    if (answers && !closed) client = one
+    else hangUp(one)
+    return answers
   }
 
   const ask = async (): Promise<boolean> => {
     const old = client
     if (!old) return answersAnew()
     const answer = ping(old)
-    if (await isTrueWithin(answer, ANSWER_MS)) return true
+    if (await inTime(answer, ANSWER_MS)) return true
     const answers = await answersAnew()
     // Two that are asked at once answer at once, unless somebody between us has swallowed what was open before.
-    if (answers && !(await isTrueWithin(answer, ANSWER_MS))) {
+    if (answers && (await inTime(answer, ANSWER_MS)) === null) {
       say('connections to the database were lost without a word')
       dropAll()
     }
@@ -108,15 +108,3 @@ const ping = (client: pg.Client): Promise<boolean> =>
     () => true,
     () => false,
   )
-
-/** After a pause of our own, answers that lie unread are read before the clock is believed. */
-async function isTrueWithin(answer: Promise<boolean>, ms: number): Promise<boolean> {
-  const ending = new AbortController()
-  const late = pause(ms, undefined, { signal: ending.signal, ref: false })
-    .then(() => new Promise((read) => setImmediate(read)))
-    .then(
-      () => false,
-      () => false,
-    )
-  return Promise.race([answer, late]).finally(() => ending.abort())
-}

@@ -1,10 +1,11 @@
 import { hata } from '../core/errors.ts'
+import { everyStep, stepsIn } from './patience.ts'
 
 // Connections are places that all stores share. Whoever waits for a lock, or asks for something large, keeps his place
 // meanwhile: without a share for each store the first one to stand still would stop all of them.
 
 type Leave = () => void
-type Waiter = { enter: (leave: Leave) => void; timer: NodeJS.Timeout }
+type Waiter = { enter: (leave: Leave) => void; refuse: (error: Error) => void; stepsLeft: number }
 
 export type Shares = {
   /** Waits for a place; 503 when none comes in time, and at once when too many wait already. */
@@ -59,11 +60,22 @@ export function createShares(o: SharesOptions): Shares {
       const [waiter] = queue as unknown as [Waiter]
       leaveQueue(store, waiter)
       if (queues.delete(store)) queues.set(store, queue)
-      clearTimeout(waiter.timer)
       waiter.enter(take(store))
     }
   }
   const next = (): string | undefined => queues.keys().find(mayEnter)
+
+  /** True when nobody waits any more. */
+  const refuseLate = (): boolean => {
+    for (const [store, queue] of queues) {
+      for (const waiter of queue) {
+        if (--waiter.stepsLeft > 0) continue
+        leaveQueue(store, waiter)
+        waiter.refuse(hata('bakim'))
+      }
+    }
+    return waiting === 0
+  }
 
   return {
     enter: async (store) => {
@@ -71,17 +83,10 @@ export function createShares(o: SharesOptions): Shares {
       if (!queue && mayEnter(store)) return take(store)
       if (waiting >= o.waiters || (queue?.size ?? 0) >= o.waitersOfStore) throw hata('bakim')
       return new Promise((enter, refuse) => {
-        const waiter: Waiter = {
-          enter,
-          timer: setTimeout(() => {
-            leaveQueue(store, waiter)
-            refuse(hata('bakim'))
-          }, o.waitMs),
-        }
-        waiting++
+        if (waiting++ === 0) everyStep(refuseLate)
         const own = queue ?? new Set()
         queues.set(store, own)
-        own.add(waiter)
+        own.add({ enter, refuse, stepsLeft: stepsIn(o.waitMs) })
       })
     },
     waiting: () => waiting,
