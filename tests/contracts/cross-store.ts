@@ -1,3 +1,4 @@
+import { storesWithUnfinished } from '../../src/db/arka-is.ts'
 import { countDeliveries, countEvents, countMail } from '../../src/db/backlog.ts'
 import { storesWithMail } from '../../src/db/mail.ts'
 import type { AnyStatement } from '../../src/db/sql.ts'
@@ -28,6 +29,7 @@ export const CROSS_STORE = new Map<AnyStatement, string>([
   [listCharges, 'the asker looks for card payments that have something to ask of their provider'],
   [removeOldCounts, 'callers are counted whatever store they ask for'],
   [storesWithMail, 'the mailer asks which stores have mail to send'],
+  [storesWithUnfinished, 'the worker asks which stores have something left to be done'],
   [storesWithFiles, 'the carrier asks which stores have files to carry'],
   [analyze, 'the database looks at its tables as a whole'],
 ])
