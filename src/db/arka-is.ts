@@ -26,6 +26,9 @@ export type Adim<W> = (w: W, is: ArkaIs) => Promise<string | null>
 /** Rows that a step takes at most: 500 members of a group take 20 ms here. */
 export const ROWS_PER_STEP = 500
 
+/** Where the next step begins: rows come back in any order. */
+export const lastOf = (idler: readonly string[]): string => idler.toSorted().at(-1) ?? ''
+
 type Timed = InStore & Pick<Work, 'now'>
 
 // Begun anew while it is under way, it begins at the beginning.

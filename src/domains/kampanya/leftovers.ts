@@ -1,11 +1,11 @@
-import { type ArkaIs, begin, ROWS_PER_STEP } from '../../db/arka-is.ts'
+import { type ArkaIs, begin, lastOf, ROWS_PER_STEP } from '../../db/arka-is.ts'
 import { all, type InStore, type Work } from '../../db/work.ts'
 import * as queries from './leftover-queries.ts'
 
 /** Some uses of a campaign that is gone. */
 export async function dropUses(w: InStore, { kayit_id, konum }: ArkaIs): Promise<string | null> {
   const gone = await all(w, queries.removeUses, { id: kayit_id, konum, adet: ROWS_PER_STEP })
-  return gone.length < ROWS_PER_STEP ? null : gone.reduce((last, g) => (g.sahip > last ? g.sahip : last), konum)
+  return gone.length < ROWS_PER_STEP ? null : lastOf(gone.map((g) => g.sahip))
 }
 
 /** A product or a category that is gone leaves some of the campaigns that are for it. They show it no more already. */

@@ -1,5 +1,5 @@
 import { hataWithHeaders } from '../../core/errors.ts'
-import { type ArkaIs, begin, isUnfinished, ROWS_PER_STEP } from '../../db/arka-is.ts'
+import { type ArkaIs, begin, isUnfinished, lastOf, ROWS_PER_STEP } from '../../db/arka-is.ts'
 import { all, type InStore, type Work } from '../../db/work.ts'
 import * as queries from './leftover-queries.ts'
 import { lockStore } from './queries.ts'
@@ -11,7 +11,7 @@ type Timed = InStore & Pick<Work, 'now'>
 /** Some deliveries of a subscription that is gone. */
 export async function dropDeliveries(w: InStore, { kayit_id, konum }: ArkaIs): Promise<string | null> {
   const gone = await all(w, queries.removeNext, { abonelik_id: kayit_id, konum, adet: ROWS_PER_STEP })
-  return gone.length < ROWS_PER_STEP ? null : gone.reduce((last, g) => (g.id > last ? g.id : last), konum)
+  return gone.length < ROWS_PER_STEP ? null : lastOf(gone.map((g) => g.id))
 }
 
 /** Some of what a closed subscription still had to get, but for pings and repeats by hand. */
