@@ -4,7 +4,7 @@ import type { Db } from '../db/pool.ts'
 import { all, maybe } from '../db/work.ts'
 import * as magaza from '../domains/magaza/magaza.ts'
 import { transactIn } from '../domains/magaza/transact.ts'
-import { inTurns } from './turns.ts'
+import { createTurns } from './turns.ts'
 import { STEPS } from './unfinished.ts'
 
 // Goes on with what requests have begun: a step of each store in turn, each step a transaction of its own. Cut off, it
@@ -23,35 +23,20 @@ type FinisherOptions = {
 }
 
 export function createFinisher(o: FinisherOptions) {
-  let running: Promise<void> | undefined
-  let stopping = false
-
-  async function finishAll(): Promise<void> {
-    const stores = await o.db.read.run(arkaIs.storesWithUnfinished, { now: o.clock() })
-    await inTurns(stores, {
-      atOnce: AT_ONCE,
-      step: ({ magaza_id }) => stepIn(o, magaza_id),
-      failed: ({ magaza_id }, err) => o.log.error({ err, magaza: magaza_id }, 'unfinished work not found'),
-      isStopping: () => stopping,
-    })
-  }
-
+  const turns = createTurns<string>({
+    atOnce: AT_ONCE,
+    step: (magaza_id) => stepIn(o, magaza_id),
+    failed: (magaza_id, err) => o.log.error({ err, magaza: magaza_id }, 'unfinished work not found'),
+    gentle: true,
+  })
   return {
     lookAround: async () => {
-      running ??= finishAll().finally(() => {
-        running = undefined
-      })
-      // A long piece of work must not hold up whoever else looks around.
-      running.catch((err) => o.log.error({ err }, 'unfinished work not looked for'))
+      const stores = await o.db.read.run(arkaIs.storesWithUnfinished, { now: o.clock() })
+      turns.join(stores.map((s) => s.magaza_id))
     },
     /** Until nothing is left that is due. */
-    idle: async () => {
-      await running
-    },
-    stop: async () => {
-      stopping = true
-      await running?.catch(() => {})
-    },
+    idle: turns.idle,
+    stop: turns.stop,
   }
 }
 
