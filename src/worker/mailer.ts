@@ -22,8 +22,8 @@ const REST_MS = 30_000
 
 type MailerOptions = { db: Db; ports: Pick<Ports, 'eposta'>; log: Logger; clock: () => Date }
 
-/** A server that says no has said something: it is there. */
-const isAnswered = (error: unknown): boolean => typeof (error as { responseCode?: unknown }).responseCode === 'number'
+/** A server that says no is there. Of one that fell silent the library tells what it said last, which was not a no. */
+const isRefusal = (error: unknown): boolean => ((error as { responseCode?: number }).responseCode ?? 0) >= 400
 
 export function createMailer(o: MailerOptions) {
   /** Until when, by store. */
@@ -47,7 +47,7 @@ export function createMailer(o: MailerOptions) {
       return true
     } catch (err) {
       await putOff(magaza_id, id, deneme, err)
-      if (isAnswered(err)) return true
+      if (isRefusal(err)) return true
       resting.set(magaza_id, o.clock().getTime() + REST_MS)
       return false
     }
