@@ -12,6 +12,7 @@ export type ArkaIsTuru =
   | 'kampanya'
   | 'kampanya_hedefi'
   | 'kisi'
+  | 'depo'
 
 export type ArkaIs = {
   kayit_id: string

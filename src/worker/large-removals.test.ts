@@ -17,7 +17,7 @@ import { createFinisher } from './finisher.ts'
 
 const env = await startTest()
 const TABLES = ['musteri', 'musteri_grubu_uye', 'fiyat_listesi_fiyat', 'webhook_teslimat', 'kampanya_kullanim']
-const touched = await countTouched(env, [...TABLES, 'kampanya_hedef', 'siparis', 'siparis_not', 'tekrar'])
+const touched = await countTouched(env, [...TABLES, 'kampanya_hedef', 'siparis', 'siparis_not', 'tekrar', 'stok'])
 
 /** A step writes each of its 500 rows once or twice, and a few beside. */
 const MOST = 1010
@@ -273,6 +273,59 @@ test('one who gave hundreds of orders is forgotten: his record at once, his orde
     [m.id],
   )
   assert.equal(row.n, 0)
+})
+
+/** A warehouse where many variants were counted and none lie. */
+async function emptyWarehouse(m: TestMagaza): Promise<string> {
+  const { id } = (await m.call('POST', '/v1/depolar', { body: { ad: 'Boş' } })).body
+  const urun = (await m.call('POST', '/v1/urunler', { body: { ad: 'Kalem', varyantlar: [{ fiyat: 1000 }] } })).body
+  await env.rows(
+    `with v as (
+       insert into varyant (magaza_id, id, urun_id, ad, secenekler, stok_takibi, eksi_stok, sira, olusturma, guncelleme)
+       select $1, 'var_' || lpad(n::text, 6, '0'), $2, 'x', '{}', true, false, n, now(), now()
+       from generate_series(1, ${MANY}) n returning id)
+     insert into stok (magaza_id, varyant_id, depo_id, urun_id, miktar, ayrilan, guncelleme)
+     select $1, v.id, $3, $2, 0, 0, now() from v`,
+    [m.id, urun.id, id],
+  )
+  return id
+}
+
+test('an empty warehouse where many were counted: gone at once for everybody, its counts in steps', async (t) => {
+  const m = await env.magaza()
+  const id = await emptyWarehouse(m)
+  const last = async () => (await m.call('GET', '/v1/stoklar/var_001200')).body
+  const before = await last()
+  const gone = await inSteps(
+    t,
+    m,
+    async () => {
+      await done(m, `/v1/depolar/${id}`)
+      assert.equal((await m.call('GET', `/v1/depolar/${id}`)).status, 404)
+      assert.deepEqual(await last(), { ...before, depolar: [] })
+      const kalemler = [{ varyant_id: 'var_001200', depo_id: id, miktar: 3 }]
+      assert.equal((await m.call('POST', '/v1/stoklar/toplu', { body: { kalemler } })).body.hata.kod, 'kayit_yok')
+    },
+    'depo',
+  )
+  assert.equal(totalOf(gone, 'stok'), MANY)
+  assert.deepEqual(await env.rows('select ad from depo where magaza_id = $1', [m.id]), [{ ad: 'Ana depo' }])
+  const after = await last()
+  assert.ok(after.guncelleme > before.guncelleme)
+})
+
+test('a warehouse that got stock while it was being deleted is there again, with what lies in it', async (t) => {
+  const m = await env.magaza()
+  const id = await emptyWarehouse(m)
+  await done(m, `/v1/depolar/${id}`)
+  // As by one who looked before it was gone and wrote after.
+  await env.rows(`update stok set miktar = 4 where magaza_id = $1 and varyant_id = 'var_001000'`, [m.id])
+  const { run, logs } = finisher(t)
+  await run()
+  assert.deepEqual([await unfinished(m), logs], [[], []])
+  assert.equal((await m.call('GET', `/v1/depolar/${id}`)).status, 200)
+  const { body } = await m.call('GET', '/v1/stoklar/var_001000')
+  assert.deepEqual(body.depolar, [{ depo_id: id, miktar: 4, ayrilan: 0 }])
 })
 
 test('stores take turns: one with much to do does not keep another waiting', async (t) => {

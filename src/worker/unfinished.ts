@@ -4,6 +4,7 @@ import { dropPrices } from '../domains/fiyat/leftovers.ts'
 import { dropTargets, dropUses } from '../domains/kampanya/leftovers.ts'
 import { forgetMore } from '../domains/kisi/forget.ts'
 import { leaveGroup } from '../domains/musteri/leave-group.ts'
+import { emptyDepo } from '../domains/stok/depo.ts'
 import { dropDeliveries, giveUpSome } from '../domains/webhook/leftovers.ts'
 
 /** How each kind of unfinished work goes on. */
@@ -15,4 +16,5 @@ export const STEPS: Record<ArkaIsTuru, Adim<Work>> = {
   kampanya: dropUses,
   kampanya_hedefi: dropTargets,
   kisi: forgetMore,
+  depo: emptyDepo,
 }
