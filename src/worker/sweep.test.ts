@@ -10,7 +10,7 @@ import { sweepCounts } from '../http/shared-limits.ts'
 import { settleReservations, sweepAll } from './sweep.ts'
 import { doAll } from './turns.ts'
 
-// Sweeping: so many rows a statement, the stores in turn, and one that cannot be swept keeps no other.
+// Fault 32, sweeping: so many rows a statement, the stores in turn, and one that cannot be swept keeps no other.
 
 const env = await startTest()
 const touched = await countTouched(env, ['tekrar', 'aktarim_hata', 'aktarim_parca', 'sinir', 'stok_hareket', 'urun'])
