@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 // One small step of each in turn: whoever has much to do does not keep the others waiting, and whoever cannot go on
 // keeps nobody.
 
-export type Turns<T> = {
+type Turns<T> = {
   /** How many are at work side by side; never two steps of the same one. */
   atOnce: number
   /** Answers whether it has more to do. */
