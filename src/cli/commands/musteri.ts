@@ -1,3 +1,4 @@
+import { isUnfinished } from '../../db/arka-is.ts'
 import { listMailTo } from '../../db/mail.ts'
 import { all, type Work } from '../../db/work.ts'
 import * as iade from '../../domains/iade/iade.ts'
@@ -78,6 +79,8 @@ const WHAT_HAPPENS =
   'silinir, yasanın saklanmasını istediği fatura bilgisi kalır. Olay günlüğündeki kayıtları da değişir, bekleyen ' +
   'e-postaları gönderilmez. Geri alınamaz.'
 
+const GOES_ON = 'Kaydı çok olduğu için kalan siparişlerini hizmet, çalışırken küçük adımlarla tamamlar.'
+
 /** Somebody still has to pack these: told while there is time. */
 const openOrders = async (w: Work, { id }: MusteriKimligi): Promise<string> => {
   const open = (await siparis.listOf(w, id)).filter((s) => s.durum === 'odeme_bekliyor' || s.durum === 'hazirlaniyor')
@@ -104,7 +107,10 @@ const anonymizeCommand = command({
       return {
         json: { magaza: w.magaza.id, musteri: answer },
         text: `Anonimleştirildi: ${kisi.id} (${answer.eposta})\n`,
-        notes: ['Daha önce gönderilmiş webhook’lar ve e-postalar, alınmış yedekler bu komutun dışındadır.'],
+        notes: [
+          'Daha önce gönderilmiş webhook’lar ve e-postalar, alınmış yedekler bu komutun dışındadır.',
+          ...((await isUnfinished(w, 'kisi', kisi.id)) ? [GOES_ON] : []),
+        ],
       }
     }),
 })
