@@ -4,7 +4,8 @@ import { namesIn, variantFinder } from '../../core/toplu.ts'
 import { all, type Work } from '../../db/work.ts'
 import { type Fiyatlar, pricesFor } from '../fiyat/price.ts'
 import * as queries from './queries.ts'
-import { asKod, type Fiyatlandirma, priceCart, type SepetKalemi } from './rules/price-cart.ts'
+import { asKod, type Fiyatlandirma, priceCart } from './rules/price-cart.ts'
+import type { SepetKalemi } from './rules/sepet.ts'
 
 // What a cart costs this customer now: the records it needs, in one flight of three statements whatever its size, put
 // before the arithmetic.

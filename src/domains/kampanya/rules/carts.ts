@@ -1,5 +1,5 @@
 import type { KampanyaKurali } from '../schema.ts'
-import type { Sepet, SepetKalemi } from './price-cart.ts'
+import type { Sepet, SepetKalemi } from './sepet.ts'
 
 // Carts and campaigns for tests of the arithmetic, written as a shopkeeper would say them.
 

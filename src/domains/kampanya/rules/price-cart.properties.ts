@@ -3,7 +3,8 @@ import { suite, test } from 'node:test'
 import fc from 'fast-check'
 import type { KampanyaKurali } from '../schema.ts'
 import { cart, kampanya, line } from './carts.ts'
-import { type Fiyatlandirma, priceCart, type Sepet, type SepetKalemi } from './price-cart.ts'
+import { type Fiyatlandirma, priceCart } from './price-cart.ts'
+import type { Sepet, SepetKalemi } from './sepet.ts'
 
 // What holds for any cart and any campaigns, tried on so many of them as are asked for.
 

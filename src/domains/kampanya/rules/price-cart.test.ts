@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import type { KampanyaKurali } from '../schema.ts'
 import { cart, kampanya, line, lira, NOW } from './carts.ts'
-import { asKod, priceCart, type Sepet } from './price-cart.ts'
+import { asKod, priceCart } from './price-cart.ts'
+import type { Sepet } from './sepet.ts'
 
 // Worked examples, in lira, that a shop owner can check on paper.
 

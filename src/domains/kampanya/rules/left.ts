@@ -1,0 +1,106 @@
+import { shareOut } from '../../../core/share.ts'
+import { type Grup, offInGroups, takeInGroups } from './groups.ts'
+import { copyLine, type Lots, lotsFor, percentOf, takeFromLine } from './lots.ts'
+
+// What campaigns leave to pay of a cart, and what one of them takes off. A percent and an amount look at lines, groups at
+// single units: lots are kept only of lines that a group may still look at. All in typed arrays: the search asks this some
+// thousand times for one cart.
+
+/** A campaign on goods. `satirlar`: the places of the lines that it covers, in order. */
+export type Etki =
+  | { tur: 'yuzde'; satirlar: Int32Array; yuzde: number }
+  | { tur: 'tutar'; satirlar: Int32Array; tutar: number }
+  | ({ tur: 'grup' } & Grup)
+
+export type Left = {
+  toplam: number
+  /** What each line is left with. */
+  satirlar: Float64Array
+  lots: Lots
+}
+
+export const leftFor = (lines: number, lots: number): Left => ({
+  toplam: 0,
+  satirlar: new Float64Array(lines),
+  lots: lotsFor(lines, lots),
+})
+
+/** `kept`: the lines whose lots are needed. */
+export function untouched(lines: readonly { birim_fiyat: number; adet: number }[], kept: Uint8Array): Left {
+  const left = leftFor(lines.length, lines.length)
+  const { lots, satirlar } = left
+  let at = 0
+  for (const [i, { birim_fiyat, adet }] of lines.entries()) {
+    satirlar[i] = birim_fiyat * adet
+    left.toplam += birim_fiyat * adet
+    if (kept[i]) {
+      lots.deger[at] = birim_fiyat
+      lots.adet[at++] = adet
+    }
+    lots.from[i + 1] = at
+  }
+  return left
+}
+
+/** What it would take off. */
+export function offOf(etki: Etki, { satirlar, lots }: Left): number {
+  if (etki.tur === 'grup') return offInGroups(etki, lots)
+  const covered = etki.satirlar
+  let off = 0
+  if (etki.tur === 'yuzde') {
+    for (let c = 0; c < covered.length; c++) off += percentOf(satirlar[covered[c] as number] as number, etki.yuzde)
+    return off
+  }
+  for (let c = 0; c < covered.length; c++) off += satirlar[covered[c] as number] as number
+  return Math.min(off, etki.tutar)
+}
+
+/** Takes it off and writes what is left; answers how much it was. */
+export function take(etki: Etki, left: Left, kept: Uint8Array, into: Left): number {
+  const most = 2 * (left.lots.from[kept.length] as number)
+  if (into.lots.deger.length < most) into.lots = lotsFor(kept.length, most)
+  into.satirlar.set(left.satirlar)
+  const off =
+    etki.tur === 'grup'
+      ? takeInGroups(etki, left.lots, kept, into.satirlar, into.lots)
+      : takeFromLines(etki, left, kept, into)
+  into.toplam = left.toplam - off
+  return off
+}
+
+let weights = new Float64Array(200)
+let parts = new Float64Array(200)
+
+/** A percent is rounded once per line; an amount goes over all lines in proportion to what each is left with. */
+function takeFromLines(etki: Exclude<Etki, { tur: 'grup' }>, left: Left, kept: Uint8Array, into: Left): number {
+  const covered = etki.satirlar
+  const count = covered.length
+  if (weights.length < count) {
+    weights = new Float64Array(count)
+    parts = new Float64Array(count)
+  }
+  let sum = 0
+  for (let c = 0; c < count; c++) sum += weights[c] = left.satirlar[covered[c] as number] as number
+  if (etki.tur === 'tutar') shareOut(Math.min(etki.tutar, sum), weights, count, parts)
+  else for (let c = 0; c < count; c++) parts[c] = percentOf(weights[c] as number, etki.yuzde)
+  let off = 0
+  for (let c = 0; c < count; c++) {
+    const part = parts[c] as number
+    ;(into.satirlar[covered[c] as number] as number) -= part
+    off += part
+  }
+  takeFromLots(covered, left.lots, kept, into.lots)
+  return off
+}
+
+function takeFromLots(covered: Int32Array, lots: Lots, kept: Uint8Array, into: Lots): void {
+  let at = 0
+  let c = 0
+  for (let line = 0; line < kept.length; line++) {
+    into.from[line] = at
+    const isCovered = covered[c] === line
+    if (kept[line]) at = isCovered ? takeFromLine(lots, line, parts[c] as number, into, at) : copyLine(lots, line, into, at)
+    if (isCovered) c++
+  }
+  into.from[kept.length] = at
+}
