@@ -1,5 +1,5 @@
 import type { KampanyaKurali } from '../schema.ts'
-import { type Etki, type Left, leftFor, offOf, take, untouched } from './left.ts'
+import { type Etki, type Left, leftFor, offOf, takeFromLines, takeFromLots, untouched } from './left.ts'
 import { search } from './search.ts'
 
 /** A campaign that fits, and what it does. */
@@ -30,16 +30,18 @@ export function cheapest(
   const starts = candidates
     .filter((a) => a.kampanya.otomatik && off(a) > 0)
     .toSorted((a, b) => off(b) - off(a) || (a.kampanya.id < b.kampanya.id ? -1 : 1))
+    .filter(isNew())
   const codes = candidates.filter((a) => !a.kampanya.otomatik)
   const etkiler = (list: readonly Aday[]) => list.map((a) => a.etki)
-  const { start, taken, kesin, steps, leaves } = search(whole, etkiler(starts), etkiler(codes), budget)
+  const { start, taken, kesin, steps, leaves } = search(whole, Float64Array.from(kalemler, (k) => k.adet), etkiler(starts), etkiler(codes), budget)
   const chosen = [...starts.slice(start, start + 1), ...codes.filter((_, j) => taken & (1 << j))]
   const kept = new Uint8Array(kalemler.length)
   for (const { etki } of codes) if (etki.tur === 'grup') for (const i of etki.satirlar) kept[i] = 1
   let left = whole
   const adimlar = chosen.map(({ kampanya, etki }) => {
     const next = leftFor(kalemler.length, 0)
-    const indirim = take(etki, left, kept, next)
+    const indirim = takeFromLines(etki, left, next)
+    takeFromLots(etki, left, kept, next)
     const before: Left = left
     left = next
     return { kampanya, indirim, indirimler: next.satirlar.map((n, i) => (before.satirlar[i] as number) - n) }
@@ -51,5 +53,21 @@ export function cheapest(
     kesin,
     steps,
     leaves,
+  }
+}
+
+/** Of campaigns that do the same only the first is tried: whatever follows, none after it can be better. */
+function isNew(): (a: Aday) => boolean {
+  const seen = new Map<string, Int32Array[]>()
+  return ({ etki }) => {
+    const { satirlar, ...rest } = etki
+    let hash = 0
+    for (const i of satirlar) hash = (Math.imul(hash, 31) + i) | 0
+    const key = `${Object.values(rest).join()} ${hash}`
+    const same = seen.get(key)
+    if (same?.some((s) => s.length === satirlar.length && s.every((i, c) => i === satirlar[c]))) return false
+    if (same) same.push(satirlar)
+    else seen.set(key, [satirlar])
+    return true
   }
 }

@@ -5,159 +5,200 @@ import { copyLine, type Lots, percentOf } from './lots.ts'
 
 export type Grup = { satirlar: Int32Array; grup: number; odenen: number; yuzde: number }
 
-// Written and read within one call: what is sorted, which lot and line each of it is, how many of that lot are reduced.
+// What was drawn last, until the next is: lots from dear to cheap, and how many units of each are reduced.
+let count = 0
+let drawn = new Int32Array(256)
+let reducedOf = new Float64Array(256)
+// Room to sort in, and to find a line in.
 let keys = new Float64Array(256)
-let lotAt = new Int32Array(256)
-let lineAt = new Int32Array(256)
-let reducedAt = new Float64Array(256)
-let cursors = new Int32Array(256)
+let places = new Int32Array(256)
+let byLine = new Int32Array(256)
+let zeros = new Uint8Array(256)
 
 /**
  * Units from dear to cheap in groups of `grup`: in each full one those after the first `odenen` get the percent. Whole
  * lots are counted at once. Answers what that takes off.
  */
 export function offInGroups(etki: Grup, lots: Lots): number {
-  const count = gather(etki.satirlar, lots)
-  return draw(etki, lots, count, sortFromDear(count, lots))
+  const most = lots.from[lots.from.length - 1] as number
+  if (keys.length < most) makeLarger(most)
+  count = lots.sorted ? filterSorted(etki.satirlar, lots, lots.sorted) : sortFromDear(etki.satirlar, lots)
+  return draw(etki, lots)
 }
 
-/** The same, and what it leaves: lots of the lines that are `kept`, and of each line what it is left with. */
-export function takeInGroups(etki: Grup, lots: Lots, kept: Uint8Array, satirlar: Float64Array, into: Lots): number {
-  const count = gather(etki.satirlar, lots)
-  const scale = sortFromDear(count, lots)
-  const off = draw(etki, lots, count, scale)
-  makeRoom(lots, kept, count, into)
-  for (let i = 0; i < count; i++) {
-    const reduced = reducedAt[i] as number
-    if (reduced > 0) {
-      const each = percentOf(lots.deger[lotAt[i] as number] as number, etki.yuzde)
-      ;(satirlar[lineAt[i] as number] as number) -= reduced * each
-    }
-  }
-  for (let k = count - 1; k >= 0; k--) {
-    const i = indexIn(keys[k] as number, scale)
-    const line = lineAt[i] as number
-    if (!kept[line]) continue
-    const lot = lotAt[i] as number
-    const deger = lots.deger[lot] as number
-    const reduced = reducedAt[i] as number
-    const paid = (lots.adet[lot] as number) - reduced
-    let at = cursors[line] as number
-    if (paid > 0) {
-      into.deger[at] = deger
-      into.adet[at++] = paid
-    }
-    if (reduced > 0) {
-      into.deger[at] = deger - percentOf(deger, etki.yuzde)
-      into.adet[at++] = reduced
-    }
-    cursors[line] = at
+/** The same, taken off what each line is left with. */
+export function takeInGroups(etki: Grup, lots: Lots, satirlar: Float64Array): number {
+  const off = offInGroups(etki, lots)
+  const { deger, satir } = lots
+  const [lotAt, reducedAt, end] = [drawn, reducedOf, count]
+  for (let k = 0; k < end; k++) {
+    const reduced = reducedAt[k] as number
+    const lot = lotAt[k] as number
+    if (reduced > 0) (satirlar[satir[lot] as number] as number) -= reduced * percentOf(deger[lot] as number, etki.yuzde)
   }
   return off
 }
 
-/** Answers how many lots the lines have together. */
-function gather(covered: Int32Array, lots: Lots): number {
-  const most = lots.from[lots.from.length - 1] as number
-  if (keys.length < most) {
-    keys = new Float64Array(most)
-    lotAt = new Int32Array(most)
-    lineAt = new Int32Array(most)
-    reducedAt = new Float64Array(most)
+/** The lots that are left of the lines that are `kept`, after what was last taken off lines. */
+export function splitLots(etki: Grup, lots: Lots, kept: Uint8Array, into: Lots): void {
+  const [lotAt, reducedAt, end, cursors] = [drawn, reducedOf, count, makeRoom(etki, lots, kept, into)]
+  for (let k = 0; k < end; k++) {
+    const lot = lotAt[k] as number
+    const line = lots.satir[lot] as number
+    if (!kept[line]) continue
+    const deger = lots.deger[lot] as number
+    const reduced = reducedAt[k] as number
+    put(into, line, cursors, deger, (lots.adet[lot] as number) - reduced)
+    put(into, line, cursors, deger - percentOf(deger, etki.yuzde), reduced)
   }
-  let count = 0
-  for (let c = 0; c < covered.length; c++) {
-    const line = covered[c] as number
-    const end = lots.from[line + 1] as number
-    for (let lot = lots.from[line] as number; lot < end; lot++) {
-      lotAt[count] = lot
-      lineAt[count] = line
-      reducedAt[count++] = 0
-    }
+}
+
+/** Units that are left with nothing stand together, last: nothing can be taken off them, so they decide nothing. */
+function put(into: Lots, line: number, cursors: Int32Array, deger: number, adet: number): void {
+  if (adet === 0) return
+  const at = deger > 0 ? (cursors[line] as number) : (into.from[line + 1] as number) - 1
+  into.deger[at] = deger
+  into.satir[at] = line
+  if (deger > 0) {
+    into.adet[at] = adet
+    cursors[line] = at + 1
+  } else (into.adet[at] as number) += adet
+}
+
+function makeLarger(size: number): void {
+  drawn = new Int32Array(size)
+  reducedOf = new Float64Array(size)
+  keys = new Float64Array(size)
+  places = new Int32Array(size)
+}
+
+const linesFor = (lines: number): Int32Array => {
+  if (byLine.length < lines) {
+    byLine = new Int32Array(lines)
+    zeros = new Uint8Array(lines)
   }
-  return count
+  return byLine.fill(0, 0, lines)
+}
+
+/** Where all lots of a cart were sorted once. */
+function filterSorted(covered: Int32Array, { from, satir }: Lots, sorted: Int32Array): number {
+  const marks = linesFor(from.length)
+  for (let c = 0; c < covered.length; c++) marks[covered[c] as number] = 1
+  const lotAt = drawn
+  let n = 0
+  for (let k = 0; k < sorted.length; k++) {
+    const lot = sorted[k] as number
+    if (marks[satir[lot] as number]) lotAt[n++] = lot
+  }
+  return n
 }
 
 /**
- * Dearest last, of equal ones the first last. A lot and its place are one number, so that they are sorted without calling
- * back: a sixth of the time. Answers what the place was added to.
+ * Dearest first, of equal ones the first line's first. What a lot is left with and its place are one number, so that they
+ * are sorted without calling back: a sixth of the time.
  */
-function sortFromDear(count: number, lots: Lots): number {
-  const scale = 2 ** (32 - Math.clz32(count))
+function sortFromDear(covered: Int32Array, { from, deger }: Lots): number {
+  const most = from[from.length - 1] as number
+  const scale = 2 ** (32 - Math.clz32(most))
+  const [gathered, placeAt, lotAt] = [keys, places, drawn]
+  let n = 0
+  let zero = 0
   let dearest = 0
-  for (let i = 0; i < count; i++) {
-    const deger = lots.deger[lotAt[i] as number] as number
-    keys[i] = deger * scale + (scale - 1 - i)
-    if (deger > dearest) dearest = deger
+  for (let c = 0; c < covered.length; c++) {
+    const line = covered[c] as number
+    const end = from[line + 1] as number
+    for (let lot = from[line] as number; lot < end; lot++) {
+      const amount = deger[lot] as number
+      if (amount === 0) {
+        lotAt[most - 1 - zero++] = lot
+        continue
+      }
+      gathered[n] = amount * scale + (scale - 1 - n)
+      placeAt[n++] = lot
+      if (amount > dearest) dearest = amount
+    }
   }
-  const sorted = keys.subarray(0, count)
-  if ((dearest + 1) * scale > Number.MAX_SAFE_INTEGER) {
-    // Amounts that leave no room for a place are sorted first, and stand for their rank.
-    for (let i = 0; i < count; i++) keys[i] = lots.deger[lotAt[i] as number] as number
-    const amounts = sorted.slice().sort()
-    for (let i = 0; i < count; i++) keys[i] = rankIn(amounts, keys[i] as number) * scale + (scale - 1 - i)
-  }
+  const sorted = gathered.subarray(0, n)
+  if ((dearest + 1) * scale > Number.MAX_SAFE_INTEGER) rankAll(sorted, scale, placeAt, deger)
   sorted.sort()
-  return scale
-}
-
-const indexIn = (key: number, scale: number): number => scale - 1 - (key - Math.floor(key / scale) * scale)
-
-function rankIn(amounts: Float64Array, amount: number): number {
-  let low = 0
-  let high = amounts.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((amounts[middle] as number) < amount) low = middle + 1
-    else high = middle
+  const inverse = 1 / scale
+  for (let k = 0; k < n; k++) {
+    const key = sorted[n - 1 - k] as number
+    lotAt[k] = placeAt[scale - 1 - (key - Math.floor(key * inverse) * scale)] as number
   }
-  return low
+  // What is left with nothing comes last, in whatever order.
+  lotAt.copyWithin(n, most - zero, most)
+  return n + zero
 }
 
-function draw({ grup, odenen, yuzde }: Grup, lots: Lots, count: number, scale: number): number {
+/** Amounts that leave no room for a place are sorted by themselves first, and stand for their rank. */
+function rankAll(sorted: Float64Array, scale: number, placeAt: Int32Array, deger: Float64Array): void {
+  const amounts = sorted.map((_, k) => deger[placeAt[k] as number] as number).sort()
+  for (let k = 0; k < sorted.length; k++) {
+    const amount = deger[placeAt[k] as number] as number
+    let low = 0
+    let high = amounts.length
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if ((amounts[middle] as number) < amount) low = middle + 1
+      else high = middle
+    }
+    sorted[k] = low * scale + (scale - 1 - k)
+  }
+}
+
+function draw({ grup, odenen, yuzde }: Grup, { deger, adet }: Lots): number {
+  const [lotAt, reducedAt, end] = [drawn, reducedOf, count]
   let units = 0
-  for (let i = 0; i < count; i++) units += lots.adet[lotAt[i] as number] as number
+  for (let k = 0; k < end; k++) units += adet[lotAt[k] as number] as number
   const grouped = units - (units % grup)
+  const free = grup - odenen
   let place = 0
   let before = 0
   let off = 0
-  for (let k = count - 1; k >= 0 && place < grouped; k--) {
-    const i = indexIn(keys[k] as number, scale)
-    const lot = lotAt[i] as number
-    place += lots.adet[lot] as number
-    const end = place < grouped ? place : grouped
-    const full = Math.floor(end / grup)
-    const over = end - full * grup - odenen
-    const after = full * (grup - odenen) + (over > 0 ? over : 0)
-    reducedAt[i] = after - before
-    if (after > before) off += (after - before) * percentOf(lots.deger[lot] as number, yuzde)
+  for (let k = 0; k < end; k++) {
+    const lot = lotAt[k] as number
+    place = Math.min(place + (adet[lot] as number), grouped)
+    const full = Math.floor(place / grup)
+    const after = full * free + Math.max(place - full * grup - odenen, 0)
+    const reduced = after - before
+    reducedAt[k] = reduced
     before = after
+    if (reduced > 0) off += reduced * percentOf(deger[lot] as number, yuzde)
   }
   return off
 }
 
-/** Where the lots of each line will begin; those of lines that are not covered stand there already. */
-function makeRoom(lots: Lots, kept: Uint8Array, count: number, into: Lots): void {
+/** Answers where the lots of each line will begin; those of lines that are not covered stand there already. */
+function makeRoom({ yuzde }: Grup, lots: Lots, kept: Uint8Array, into: Lots): Int32Array {
   const lines = kept.length
-  if (cursors.length < lines) cursors = new Int32Array(lines)
-  cursors.fill(-1, 0, lines)
-  for (let i = 0; i < count; i++) {
-    const line = lineAt[i] as number
-    const reduced = reducedAt[i] as number
-    const pieces = reduced > 0 && reduced < (lots.adet[lotAt[i] as number] as number) ? 2 : 1
-    cursors[line] = Math.max(cursors[line] as number, 0) + pieces
+  const pieces = linesFor(lines)
+  const [lotAt, reducedAt, end, zeroAt] = [drawn, reducedOf, count, zeros]
+  zeroAt.fill(0, 0, lines)
+  for (let k = 0; k < end; k++) {
+    const lot = lotAt[k] as number
+    const line = lots.satir[lot] as number
+    const deger = lots.deger[lot] as number
+    const reduced = reducedAt[k] as number
+    const isLeft = deger - percentOf(deger, yuzde) > 0
+    if (deger === 0 || (reduced > 0 && !isLeft)) zeroAt[line] = 1
+    if (deger === 0) continue
+    if (reduced < (lots.adet[lot] as number)) (pieces[line] as number)++
+    if (reduced > 0 && isLeft) (pieces[line] as number)++
   }
   let at = 0
   for (let line = 0; line < lines; line++) {
     into.from[line] = at
     if (!kept[line]) continue
-    const pieces = cursors[line] as number
-    if (pieces < 0) {
-      at = copyLine(lots, line, into, at)
-    } else {
-      cursors[line] = at
-      at += pieces
+    const made = pieces[line] as number
+    const zero = zeroAt[line] as number
+    if (made + zero === 0) at = copyLine(lots, line, into, at)
+    else {
+      pieces[line] = at
+      at += made + zero
+      if (zero) into.adet[at - 1] = 0
     }
   }
   into.from[lines] = at
+  return pieces
 }

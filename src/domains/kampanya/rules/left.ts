@@ -1,5 +1,5 @@
 import { shareOut } from '../../../core/share.ts'
-import { type Grup, offInGroups, takeInGroups } from './groups.ts'
+import { type Grup, offInGroups, splitLots, takeInGroups } from './groups.ts'
 import { copyLine, type Lots, lotsFor, percentOf, takeFromLine } from './lots.ts'
 
 // What campaigns leave to pay of a cart, and what one of them takes off. A percent and an amount look at lines, groups at
@@ -35,10 +35,12 @@ export function untouched(lines: readonly { birim_fiyat: number; adet: number }[
     left.toplam += birim_fiyat * adet
     if (kept[i]) {
       lots.deger[at] = birim_fiyat
-      lots.adet[at++] = adet
+      lots.adet[at] = adet
+      lots.satir[at++] = i
     }
     lots.from[i + 1] = at
   }
+  lots.sorted = lots.satir.slice(0, at).map((_, k) => k).sort((a, b) => (lots.deger[b] as number) - (lots.deger[a] as number) || a - b)
   return left
 }
 
@@ -55,24 +57,27 @@ export function offOf(etki: Etki, { satirlar, lots }: Left): number {
   return Math.min(off, etki.tutar)
 }
 
-/** Takes it off and writes what is left; answers how much it was. */
-export function take(etki: Etki, left: Left, kept: Uint8Array, into: Left): number {
-  const most = 2 * (left.lots.from[kept.length] as number)
-  if (into.lots.deger.length < most) into.lots = lotsFor(kept.length, most)
+let weights = new Float64Array(200)
+let parts = new Float64Array(200)
+
+/** Takes it off the lines and answers how much it was; the lots that are left are made after it, where they are needed. */
+export function takeFromLines(etki: Etki, left: Left, into: Left): number {
   into.satirlar.set(left.satirlar)
-  const off =
-    etki.tur === 'grup'
-      ? takeInGroups(etki, left.lots, kept, into.satirlar, into.lots)
-      : takeFromLines(etki, left, kept, into)
+  const off = etki.tur === 'grup' ? takeInGroups(etki, left.lots, into.satirlar) : takeByLine(etki, left, into)
   into.toplam = left.toplam - off
   return off
 }
 
-let weights = new Float64Array(200)
-let parts = new Float64Array(200)
+/** The lots of the lines that are `kept`, after what was last taken off lines. */
+export function takeFromLots(etki: Etki, { lots }: Left, kept: Uint8Array, into: Left): void {
+  const most = 2 * (lots.from[kept.length] as number)
+  if (into.lots.deger.length < most) into.lots = lotsFor(kept.length, most)
+  if (etki.tur === 'grup') splitLots(etki, lots, kept, into.lots)
+  else takeByLot(etki.satirlar, lots, kept, into.lots)
+}
 
 /** A percent is rounded once per line; an amount goes over all lines in proportion to what each is left with. */
-function takeFromLines(etki: Exclude<Etki, { tur: 'grup' }>, left: Left, kept: Uint8Array, into: Left): number {
+function takeByLine(etki: Exclude<Etki, { tur: 'grup' }>, left: Left, into: Left): number {
   const covered = etki.satirlar
   const count = covered.length
   if (weights.length < count) {
@@ -80,7 +85,11 @@ function takeFromLines(etki: Exclude<Etki, { tur: 'grup' }>, left: Left, kept: U
     parts = new Float64Array(count)
   }
   let sum = 0
-  for (let c = 0; c < count; c++) sum += weights[c] = left.satirlar[covered[c] as number] as number
+  for (let c = 0; c < count; c++) {
+    const worth = left.satirlar[covered[c] as number] as number
+    weights[c] = worth
+    sum += worth
+  }
   if (etki.tur === 'tutar') shareOut(Math.min(etki.tutar, sum), weights, count, parts)
   else for (let c = 0; c < count; c++) parts[c] = percentOf(weights[c] as number, etki.yuzde)
   let off = 0
@@ -89,11 +98,10 @@ function takeFromLines(etki: Exclude<Etki, { tur: 'grup' }>, left: Left, kept: U
     ;(into.satirlar[covered[c] as number] as number) -= part
     off += part
   }
-  takeFromLots(covered, left.lots, kept, into.lots)
   return off
 }
 
-function takeFromLots(covered: Int32Array, lots: Lots, kept: Uint8Array, into: Lots): void {
+function takeByLot(covered: Int32Array, lots: Lots, kept: Uint8Array, into: Lots): void {
   let at = 0
   let c = 0
   for (let line = 0; line < kept.length; line++) {

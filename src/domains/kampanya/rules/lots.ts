@@ -9,12 +9,18 @@ export type Lots = {
   /** What one unit is left with. */
   deger: Float64Array
   adet: Float64Array
+  /** The line of each. */
+  satir: Int32Array
+  /** All of them from dear to cheap, where somebody has sorted them. */
+  sorted: Int32Array | null
 }
 
 export const lotsFor = (lines: number, count: number): Lots => ({
   from: new Int32Array(lines + 1),
   deger: new Float64Array(count),
   adet: new Float64Array(count),
+  satir: new Int32Array(count),
+  sorted: null,
 })
 
 /** Half up. Each quotient is of whole numbers below 2^53, and exact. */
@@ -37,7 +43,7 @@ export function takeFromLine(lots: Lots, line: number, tutar: number, into: Lots
   const first = lots.from[line] as number
   const count = (lots.from[line + 1] as number) - first
   if (count === 1) {
-    return takeFromLot(lots.deger[first] as number, lots.adet[first] as number, tutar, into, at, at, -1)
+    return takeFromLot(lots.deger[first] as number, lots.adet[first] as number, tutar, into, line, at, at, -1)
   }
   if (weights.length < count) {
     weights = new Float64Array(count * 2)
@@ -49,7 +55,7 @@ export function takeFromLine(lots: Lots, line: number, tutar: number, into: Lots
   let end = at
   for (let k = 0; k < count; k++) {
     const deger = lots.deger[first + k] as number
-    end = takeFromLot(deger, lots.adet[first + k] as number, parts[k] as number, into, at, end, mask)
+    end = takeFromLot(deger, lots.adet[first + k] as number, parts[k] as number, into, line, at, end, mask)
   }
   return end
 }
@@ -59,14 +65,15 @@ function takeFromLot(
   adet: number,
   tutar: number,
   into: Lots,
+  line: number,
   begin: number,
   end: number,
   mask: number,
 ): number {
   const each = Math.floor(tutar / adet)
   const more = tutar - each * adet
-  const next = more < adet ? join(into, begin, end, mask, deger - each, adet - more) : end
-  return more > 0 ? join(into, begin, next, mask, deger - each - 1, more) : next
+  const next = more < adet ? join(into, line, begin, end, mask, deger - each, adet - more) : end
+  return more > 0 ? join(into, line, begin, next, mask, deger - each - 1, more) : next
 }
 
 const FEW = 8
@@ -82,7 +89,15 @@ function tableFor(count: number): number {
 }
 
 /** Without this each campaign would double the lots of a line. */
-function join(into: Lots, begin: number, end: number, mask: number, deger: number, adet: number): number {
+function join(
+  into: Lots,
+  line: number,
+  begin: number,
+  end: number,
+  mask: number,
+  deger: number,
+  adet: number,
+): number {
   const same = mask < 0 ? seek(into, begin, end, deger) : seekInTable(into, end, mask, deger)
   if (same >= 0) {
     ;(into.adet[same] as number) += adet
@@ -90,6 +105,7 @@ function join(into: Lots, begin: number, end: number, mask: number, deger: numbe
   }
   into.deger[end] = deger
   into.adet[end] = adet
+  into.satir[end] = line
   return end + 1
 }
 
@@ -116,7 +132,8 @@ export function copyLine(lots: Lots, line: number, into: Lots, at: number): numb
   const end = lots.from[line + 1] as number
   for (let lot = lots.from[line] as number; lot < end; lot++) {
     into.deger[next] = lots.deger[lot] as number
-    into.adet[next++] = lots.adet[lot] as number
+    into.adet[next] = lots.adet[lot] as number
+    into.satir[next++] = line
   }
   return next
 }

@@ -77,7 +77,7 @@ export function priceCart(sepet: Sepet, kampanyalar: readonly KampanyaKurali[]):
     indirim_toplam,
     kargo_indirim,
     kargo_toplam,
-    toplam: addMoney(urun_toplam, -indirim_toplam, kargo_toplam),
+    toplam: addMoney(urun_toplam, -indirim_toplam, kargo_toplam), ...(process.env.DBG ? {steps: yol.steps, leaves: yol.leaves} : {}),
   }
 }
 

@@ -1,17 +1,29 @@
-import { boundsOf, leastOf, type Sinirlar } from './bound.ts'
-import { type Etki, type Left, leftFor, offOf, take } from './left.ts'
+import { boundsOf, leastOf, type Sinir } from './bound.ts'
+import { type Etki, type Left, leftFor, offOf, takeFromLines, takeFromLots } from './left.ts'
 
 /** Which of the starts, or none (−1), and which codes by their bits. */
 export type Secim = { start: number; taken: number; toplam: number; kesin: boolean; steps: number; leaves: number }
 
-export function search(untouched: Left, starts: readonly Etki[], codes: readonly Etki[], budget: number): Secim {
+export function search(
+  untouched: Left,
+  units: Float64Array,
+  starts: readonly Etki[],
+  codes: readonly Etki[],
+  budget: number,
+): Secim {
   const lines = untouched.satirlar.length
   const keptFrom = codes.map((_, j) => linesOfGroups(codes.slice(j), lines)).concat([new Uint8Array(lines)])
-  const sinirlar = boundsOf(codes, untouched)
   const always = codes.map((_, j) => isNeverDearer(codes.slice(j + 1)))
   const levels = Array.from({ length: codes.length + 1 }, () => leftFor(lines, 0))
   const best: Secim = { start: -2, taken: 0, toplam: Infinity, kesin: true, steps: 0, leaves: 0 }
+  const bounds = boundsOf(
+    codes,
+    codes.map((e) => offOf(e, untouched)),
+    untouched,
+    units,
+  )
   let start = -1
+  const hopeless = (left: Left, j: number): boolean => leastOf(bounds[j] as Sinir, left) >= best.toplam
   const explore = (left: Left, j: number, taken: number): void => {
     if (best.steps > budget) {
       best.kesin = false
@@ -32,20 +44,26 @@ export function search(untouched: Left, starts: readonly Etki[], codes: readonly
     const etki = codes[j] as Etki
     const into = levels[j + 1] as Left
     best.steps += costOf(etki, left)
-    const off = take(etki, left, keptFrom[j + 1] as Uint8Array, into)
+    const off = takeFromLines(etki, left, into)
     if (off === 0) return explore(left, j + 1, taken)
-    if (leastOf(sinirlar[j + 1] as Sinirlar[number], into) < best.toplam) explore(into, j + 1, taken | (1 << j))
-    if (!always[j] && leastOf(sinirlar[j + 1] as Sinirlar[number], left) < best.toplam) explore(left, j + 1, taken)
+    if (!hopeless(into, j + 1)) {
+      takeFromLots(etki, left, keptFrom[j + 1] as Uint8Array, into)
+      best.steps += 5 * (into.lots.from[lines] as number)
+      explore(into, j + 1, taken | (1 << j))
+    }
+    if (!always[j] && !hopeless(left, j + 1)) explore(left, j + 1, taken)
   }
   const first = levels[0] as Left
   for (const [i, etki] of starts.entries()) {
     start = i
-    best.steps += costOf(etki, untouched)
-    take(etki, untouched, keptFrom[0] as Uint8Array, first)
-    if (leastOf(sinirlar[0] as Sinirlar[number], first) < best.toplam) explore(first, 0, 0)
+    best.steps += etki.satirlar.length * 3
+    takeFromLines(etki, untouched, first)
+    if (hopeless(first, 0)) continue
+    takeFromLots(etki, untouched, keptFrom[0] as Uint8Array, first)
+    explore(first, 0, 0)
   }
   start = -1
-  if (leastOf(sinirlar[0] as Sinirlar[number], untouched) < best.toplam) explore(untouched, 0, 0)
+  if (!hopeless(untouched, 0)) explore(untouched, 0, 0)
   return best
 }
 
@@ -62,5 +80,5 @@ function isNeverDearer(rest: readonly Etki[]): boolean {
 
 function costOf(etki: Etki, left: Left): number {
   const lots = left.lots.from[left.satirlar.length] as number
-  return left.satirlar.length + (etki.tur === 'tutar' ? 5 * etki.satirlar.length : 0) + lots * 6
+  return left.satirlar.length + (etki.tur === 'tutar' ? 4 * etki.satirlar.length : 0) + (etki.tur === 'grup' ? lots * 10 : 0)
 }
