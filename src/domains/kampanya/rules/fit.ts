@@ -28,7 +28,7 @@ export function refusal(
   const min = amountIn(sepet, k, k.min_sepet ?? 0)
   if (urun_toplam < min) return because('min_sepet', missing(min - urun_toplam, para_birimi))
   let units = 0
-  for (const i of satirlar) units += (kalemler[i] as SepetKalemi).adet
+  for (let c = 0; c < satirlar.length; c++) units += (kalemler[satirlar[c] as number] as SepetKalemi).adet
   if (units === 0) return because('uygun_urun_yok')
   const needed = groupOf(k)?.grup ?? 1
   return units < needed ? because('adet_yetersiz', unitsShort(needed - units)) : null
@@ -76,12 +76,15 @@ export function coverage(kalemler: readonly SepetKalemi[]): (k: KampanyaKurali) 
     }
   }
   const marks = new Uint8Array(kalemler.length)
+  const found = new Int32Array(kalemler.length)
   return ({ kapsam, hedefler }) => {
     if (kapsam === 'tumu') return all
     const lines = kapsam === 'urunler' ? byUrun : byKategori
     marks.fill(0)
     for (const id of hedefler) for (const i of lines.get(id) ?? []) marks[i] = 1
-    return all.filter((i) => marks[i])
+    let count = 0
+    for (let c = 0; c < all.length; c++) if (marks[all[c] as number]) found[count++] = all[c] as number
+    return found.slice(0, count)
   }
 }
 

@@ -25,22 +25,19 @@ export const leftFor = (lines: number, lots: number): Left => ({
   lots: lotsFor(lines, lots),
 })
 
-/** `kept`: the lines whose lots are needed. */
-export function untouched(lines: readonly { birim_fiyat: number; adet: number }[], kept: Uint8Array): Left {
+/** Before any campaign; its lots are sorted once for all that are tried on it. */
+export function untouched(lines: readonly { birim_fiyat: number; adet: number }[]): Left {
   const left = leftFor(lines.length, lines.length)
   const { lots, satirlar } = left
-  let at = 0
   for (const [i, { birim_fiyat, adet }] of lines.entries()) {
     satirlar[i] = birim_fiyat * adet
     left.toplam += birim_fiyat * adet
-    if (kept[i]) {
-      lots.deger[at] = birim_fiyat
-      lots.adet[at] = adet
-      lots.satir[at++] = i
-    }
-    lots.from[i + 1] = at
+    lots.deger[i] = birim_fiyat
+    lots.adet[i] = adet
+    lots.satir[i] = i
+    lots.from[i + 1] = i + 1
   }
-  lots.sorted = lots.satir.slice(0, at).map((_, k) => k).sort((a, b) => (lots.deger[b] as number) - (lots.deger[a] as number) || a - b)
+  lots.sorted = lots.satir.toSorted((a, b) => (lots.deger[b] as number) - (lots.deger[a] as number) || a - b)
   return left
 }
 

@@ -55,7 +55,7 @@ export function priceCart(sepet: Sepet, kampanyalar: readonly KampanyaKurali[]):
     return { kampanya: k, neden, etki: neden || k.tur === 'kargo_bedava' ? null : etkiOf(k, sepet, satirlar) }
   })
   const onGoods = asked.flatMap(({ kampanya, etki }) => (etki ? [{ kampanya, etki }] : []))
-  const yol = cheapest(kalemler, onGoods)
+  const yol = cheapest(kalemler, onGoods, ...(process.env.BUDGET?[Number(process.env.BUDGET)]:[]))
   const freeing = asked.find((i) => i.neden === null && i.etki === null)?.kampanya
   const judge = ({ kampanya: k, neden }: Istenen): Karar => {
     const adim = yol.adimlar.find((a) => a.kampanya === k)
@@ -77,7 +77,7 @@ export function priceCart(sepet: Sepet, kampanyalar: readonly KampanyaKurali[]):
     indirim_toplam,
     kargo_indirim,
     kargo_toplam,
-    toplam: addMoney(urun_toplam, -indirim_toplam, kargo_toplam), ...(process.env.DBG ? {steps: yol.steps, leaves: yol.leaves} : {}),
+    toplam: addMoney(urun_toplam, -indirim_toplam, kargo_toplam), ...(process.env.DBG ? {steps: yol.steps, sure: yol.isSure} : {}),
   }
 }
 
