@@ -1,12 +1,11 @@
-import { spread } from './money.ts'
-
-// `spread` for whoever asks it thousands of times a second: the same parts, over typed arrays, in doubles where they are
-// exact. A cart of 200 lines is spread over in 5 µs instead of 100.
+// A total over parts in proportion to their weights, exact to the last unit. A cart is spread over thousands of times while
+// it is priced: typed arrays, and doubles where they are exact, take 5 µs for 200 lines where whole numbers without end
+// (BigInt) took 100.
 
 /** Products of two halves of this many bits are exact, whatever they are added to. */
 const SPLIT = 2 ** 27 + 1
-/** Up to here a quotient that is a few units off still leaves a remainder that a double holds. */
-const MOST_WHOLE = 2 ** 50
+/** Up to here the estimate of a part is at most one off, and its remainder a number that a double holds. */
+const MOST_WEIGHT = 2 ** 50
 /** So many parts are searched again and again for the largest remainder; more of them are parted around it. */
 const FEW = 16
 
@@ -21,10 +20,6 @@ export function shareOut(total: number, weights: Float64Array, count: number, pa
     const weight = weights[i] as number
     whole += weight
     if (weight > largest) largest = weight
-  }
-  if (whole > MOST_WHOLE) {
-    parts.set(spread(total, [...weights.subarray(0, count)]))
-    return
   }
   if (rests.length < count) {
     rests = new Float64Array(count)
@@ -41,13 +36,8 @@ export function shareOut(total: number, weights: Float64Array, count: number, pa
 let rests = new Float64Array(200)
 let parting = new Float64Array(200)
 
-type Rounding = (
-  total: number,
-  whole: number,
-  weights: Float64Array,
-  count: number,
-  parts: Float64Array,
-) => number
+/** Answers how much that gives away. */
+type Rounding = (total: number, whole: number, weights: Float64Array, count: number, parts: Float64Array) => number
 
 const roundDown: Rounding = (total, whole, weights, count, parts) => {
   let given = 0
@@ -62,18 +52,26 @@ const roundDown: Rounding = (total, whole, weights, count, parts) => {
   return given
 }
 
-/** The same beyond what a double holds: an estimate of the part, put right by its exact remainder. */
+/** The same beyond what a double holds: an estimate of the part, put right by its exact remainder. At most seven of the
+ * weights of an exact whole are too heavy for that. */
 const roundDownLarge: Rounding = (total, whole, weights, count, parts) => {
   let given = 0
   const ratio = total / whole
   for (let i = 0; i < count; i++) {
     const weight = weights[i] as number
-    const estimate = Math.floor(ratio * weight)
-    const rest = apart(total, weight, estimate, whole)
-    const more = Math.floor(rest / whole)
-    parts[i] = estimate + more
-    rests[i] = rest - more * whole
-    given += estimate + more
+    if (weight > MOST_WEIGHT) {
+      const product = BigInt(total) * BigInt(weight)
+      parts[i] = Number(product / BigInt(whole))
+      rests[i] = Number(product % BigInt(whole))
+      given += parts[i] as number
+      continue
+    }
+    const nearest = Math.round(ratio * weight)
+    const rest = apart(total, weight, nearest, whole)
+    const part = rest < 0 ? nearest - 1 : nearest
+    parts[i] = part
+    rests[i] = rest < 0 ? rest + whole : rest
+    given += part
   }
   return given
 }

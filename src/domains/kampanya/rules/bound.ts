@@ -1,4 +1,4 @@
-import type { Etki, Left } from './left.ts'
+import type { Etki, Lines } from './left.ts'
 
 // A lower bound of what codes that are still to come can leave of a cart: a way that cannot end below the best one so far
 // need not be gone. It has the form Σ oran × (what a line is left with) − pay, and is made from the last code to the first.
@@ -11,7 +11,7 @@ export type Sinir = { oranlar: Float64Array; pay: number }
 const SLACK = 1e-11
 
 /** What is left to pay in the end is a whole number and at least this. */
-export function leastOf({ oranlar, pay }: Sinir, { satirlar, toplam }: Left): number {
+export function leastOf({ oranlar, pay }: Sinir, { satirlar, toplam }: Lines): number {
   let sum = -pay
   for (let i = 0; i < satirlar.length; i++) sum += (oranlar[i] as number) * (satirlar[i] as number)
   return Math.max(Math.ceil(sum - toplam * SLACK), 0)
@@ -23,7 +23,7 @@ export function leastOf({ oranlar, pay }: Sinir, { satirlar, toplam }: Left): nu
 export function boundsOf(
   codes: readonly Etki[],
   offs: ArrayLike<number>,
-  { satirlar }: Left,
+  { satirlar }: Lines,
   units: Float64Array,
 ): Sinir[] {
   const expected = expectedAt(codes, offs, satirlar)

@@ -17,7 +17,10 @@ export const line = (anahtar: string, birim_fiyat: number, adet = 1, more: Parti
   ...more,
 })
 
-export const cart = (kalemler: SepetKalemi[], more: Partial<Sepet> = {}): Sepet => ({
+/** What delivery costs is known. */
+export type TestSepeti = Sepet & { kargo_toplam: number }
+
+export const cart = (kalemler: SepetKalemi[], more: Partial<TestSepeti> = {}): TestSepeti => ({
   kalemler,
   para_birimi: 'TRY',
   magaza: { kurlar: [] },

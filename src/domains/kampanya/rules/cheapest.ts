@@ -1,5 +1,5 @@
 import type { KampanyaKurali } from '../schema.ts'
-import { type Etki, type Left, leftFor, offOf, takeFromLines, takeFromLots, untouched } from './left.ts'
+import { type Etki, type Left, type Lines, leftFor, linesFor, offOf, takeFromLines, takeFromLots, untouched } from './left.ts'
 import { MOST_STEPS, type Secim, type Start, search } from './search.ts'
 
 /** A campaign that fits the cart, and what it does. */
@@ -43,8 +43,8 @@ export function cheapest(
   }
 }
 
-function after(etki: Etki, whole: Left): Left {
-  const left = leftFor(whole.satirlar.length, 0)
+function after(etki: Etki, whole: Left): Lines {
+  const left = linesFor(whole.satirlar.length)
   takeFromLines(etki, whole, left)
   return left
 }
@@ -55,7 +55,7 @@ function walk(whole: Left, chosen: readonly Aday[]): { adimlar: Yol['adimlar']; 
   let left = whole
   const adimlar = chosen.map(({ kampanya, etki }) => {
     const before = left.satirlar
-    const next = leftFor(before.length, 0)
+    const next = leftFor(before.length)
     const indirim = takeFromLines(etki, left, next)
     takeFromLots(etki, left, all, next)
     left = next

@@ -5,10 +5,11 @@ import { copyLine, type Lots, percentOf } from './lots.ts'
 
 export type Grup = { satirlar: Int32Array; grup: number; odenen: number; yuzde: number }
 
-// What was drawn last, until the next is: lots from dear to cheap, and how many units of each are reduced.
+// What was drawn last, until the next is: lots from dear to cheap, how many units of each are reduced and by how much in all.
 let count = 0
 let drawn = new Int32Array(256)
 let reducedOf = new Float64Array(256)
+let offOf = new Float64Array(256)
 // Room to sort in, and to find a line in.
 let keys = new Float64Array(256)
 let places = new Int32Array(256)
@@ -29,13 +30,9 @@ export function offInGroups(etki: Grup, lots: Lots): number {
 /** The same, taken off what each line is left with. */
 export function takeInGroups(etki: Grup, lots: Lots, satirlar: Float64Array): number {
   const off = offInGroups(etki, lots)
-  const { deger, satir } = lots
-  const [lotAt, reducedAt, end] = [drawn, reducedOf, count]
-  for (let k = 0; k < end; k++) {
-    const reduced = reducedAt[k] as number
-    const lot = lotAt[k] as number
-    if (reduced > 0) (satirlar[satir[lot] as number] as number) -= reduced * percentOf(deger[lot] as number, etki.yuzde)
-  }
+  const { satir } = lots
+  const [lotAt, offAt, end] = [drawn, offOf, count]
+  for (let k = 0; k < end; k++) (satirlar[satir[lotAt[k] as number] as number] as number) -= offAt[k] as number
   return off
 }
 
@@ -68,6 +65,7 @@ function put(into: Lots, line: number, cursors: Int32Array, deger: number, adet:
 function makeLarger(size: number): void {
   drawn = new Int32Array(size)
   reducedOf = new Float64Array(size)
+  offOf = new Float64Array(size)
   keys = new Float64Array(size)
   places = new Int32Array(size)
 }
@@ -148,7 +146,7 @@ function rankAll(sorted: Float64Array, scale: number, placeAt: Int32Array, deger
 }
 
 function draw({ grup, odenen, yuzde }: Grup, { deger, adet }: Lots): number {
-  const [lotAt, reducedAt, end] = [drawn, reducedOf, count]
+  const [lotAt, reducedAt, offAt, end] = [drawn, reducedOf, offOf, count]
   let units = 0
   for (let k = 0; k < end; k++) units += adet[lotAt[k] as number] as number
   const grouped = units - (units % grup)
@@ -164,7 +162,9 @@ function draw({ grup, odenen, yuzde }: Grup, { deger, adet }: Lots): number {
     const reduced = after - before
     reducedAt[k] = reduced
     before = after
-    if (reduced > 0) off += reduced * percentOf(deger[lot] as number, yuzde)
+    const lotOff = reduced > 0 ? reduced * percentOf(deger[lot] as number, yuzde) : 0
+    offAt[k] = lotOff
+    off += lotOff
   }
   return off
 }

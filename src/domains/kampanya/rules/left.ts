@@ -12,22 +12,16 @@ export type Etki =
   | { tur: 'tutar'; satirlar: Int32Array; tutar: number }
   | ({ tur: 'grup' } & Grup)
 
-export type Left = {
-  toplam: number
-  /** What each line is left with. */
-  satirlar: Float64Array
-  lots: Lots
-}
+/** What each line is left with, and all of them together. */
+export type Lines = { toplam: number; satirlar: Float64Array }
+export type Left = Lines & { lots: Lots }
 
-export const leftFor = (lines: number, lots: number): Left => ({
-  toplam: 0,
-  satirlar: new Float64Array(lines),
-  lots: lotsFor(lines, lots),
-})
+export const linesFor = (lines: number): Lines => ({ toplam: 0, satirlar: new Float64Array(lines) })
+export const leftFor = (lines: number): Left => ({ ...linesFor(lines), lots: lotsFor(lines, 0) })
 
 /** Before any campaign; its lots are sorted once for all that are tried on it. */
 export function untouched(lines: readonly { birim_fiyat: number; adet: number }[]): Left {
-  const left = leftFor(lines.length, lines.length)
+  const left = { ...linesFor(lines.length), lots: lotsFor(lines.length, lines.length) }
   const { lots, satirlar } = left
   for (const [i, { birim_fiyat, adet }] of lines.entries()) {
     satirlar[i] = birim_fiyat * adet
@@ -58,7 +52,7 @@ let weights = new Float64Array(200)
 let parts = new Float64Array(200)
 
 /** Takes it off the lines and answers how much it was; the lots that are left are made after it, where they are needed. */
-export function takeFromLines(etki: Etki, left: Left, into: Left): number {
+export function takeFromLines(etki: Etki, left: Left, into: Lines): number {
   into.satirlar.set(left.satirlar)
   const off = etki.tur === 'grup' ? takeInGroups(etki, left.lots, into.satirlar) : takeByLine(etki, left, into)
   into.toplam = left.toplam - off
@@ -74,7 +68,7 @@ export function takeFromLots(etki: Etki, { lots }: Left, kept: Uint8Array, into:
 }
 
 /** A percent is rounded once per line; an amount goes over all lines in proportion to what each is left with. */
-function takeByLine(etki: Exclude<Etki, { tur: 'grup' }>, left: Left, into: Left): number {
+function takeByLine(etki: Exclude<Etki, { tur: 'grup' }>, left: Lines, into: Lines): number {
   const covered = etki.satirlar
   const count = covered.length
   if (weights.length < count) {

@@ -1,9 +1,9 @@
 import { addMoney, mulMoney } from '../../../core/money.ts'
 import type { KampanyaKurali } from '../schema.ts'
-import { cheapest, type Yol } from './cheapest.ts'
+import { type Aday, cheapest, type Yol } from './cheapest.ts'
 import { coverage, etkiOf, refusal } from './fit.ts'
-import type { Etki } from './left.ts'
 import { because, type Neden } from './neden.ts'
+import { MOST_STEPS } from './search.ts'
 import type { Sepet, SepetKalemi } from './sepet.ts'
 
 // The arithmetic of discounts: what a cart costs after its campaigns, and for each campaign why it applied or did not.
@@ -29,6 +29,11 @@ export type Fiyatlandirma = {
   /** What is left of it. */
   kargo_toplam: number
   toplam: number
+  /**
+   * `tam`: no choice of automatic campaign and codes leaves less to pay. If not, none was found in so many steps; this one
+   * is no dearer than the automatic campaign that takes off most by itself, then every code in its order.
+   */
+  arama: { tam: boolean; adim: number }
 }
 
 /**
@@ -38,37 +43,30 @@ export type Fiyatlandirma = {
 export const asKod = (text: string): string =>
   text.trim().replaceAll('ı', 'I').toUpperCase().normalize('NFC').replaceAll('İ', 'I')
 
-type Istenen = { kampanya: KampanyaKurali; neden: Neden | null; etki: Etki | null }
-
 /** RangeError when the cart is worth more than can be held exactly. */
-export function priceCart(sepet: Sepet, kampanyalar: readonly KampanyaKurali[]): Fiyatlandirma {
+export function priceCart(
+  sepet: Sepet,
+  kampanyalar: readonly KampanyaKurali[],
+  mostSteps = MOST_STEPS,
+): Fiyatlandirma {
   const kalemler = sepet.kalemler.toSorted((a, b) => (a.anahtar < b.anahtar ? -1 : 1))
   const urun_toplam = addMoney(...kalemler.map(goods))
   const kodlar = [...new Set(sepet.kodlar.map(asKod))]
-  const automatic = kampanyalar.filter((k) => k.otomatik).toSorted((a, b) => (a.id < b.id ? -1 : 1))
   const byKod = new Map(kampanyalar.filter((k) => !k.otomatik).map((k) => [k.kod, k]))
-  const entered = kodlar.flatMap((kod) => byKod.get(kod) ?? [])
-  const linesOf = coverage(kalemler)
-  const asked = [...automatic, ...entered].map((k): Istenen => {
-    const satirlar = linesOf(k)
-    const neden = refusal(k, sepet, kalemler, satirlar, urun_toplam)
-    return { kampanya: k, neden, etki: neden || k.tur === 'kargo_bedava' ? null : etkiOf(k, sepet, satirlar) }
-  })
-  const onGoods = asked.flatMap(({ kampanya, etki }) => (etki ? [{ kampanya, etki }] : []))
-  const yol = cheapest(kalemler, onGoods, ...(process.env.BUDGET?[Number(process.env.BUDGET)]:[]))
-  const freeing = asked.find((i) => i.neden === null && i.etki === null)?.kampanya
-  const judge = ({ kampanya: k, neden }: Istenen): Karar => {
-    const adim = yol.adimlar.find((a) => a.kampanya === k)
-    if (adim) return applied(k, adim.indirim)
-    if (k === freeing) return applied(k, sepet.kargo_toplam)
-    return { kampanya_id: k.id, uygulandi: false, indirim: 0, neden: neden ?? passedOver(k, yol) }
-  }
-  const kararlar = new Map(asked.map((i) => [i.kampanya, judge(i)]))
-  const kargo_indirim = freeing ? sepet.kargo_toplam : 0
+  const asked = [
+    ...kampanyalar.filter((k) => k.otomatik).toSorted((a, b) => (a.id < b.id ? -1 : 1)),
+    ...kodlar.flatMap((kod) => byKod.get(kod) ?? []),
+  ]
+  const adaylar = fitting(asked, sepet, kalemler, urun_toplam)
+  const yol = cheapest(kalemler, adaylar.goods, mostSteps)
   const lines = new Map(kalemler.map((kalem, i) => [kalem.anahtar, priced(kalem, i, yol)]))
   const shown = sepet.kalemler.map((k) => lines.get(k.anahtar) as Fiyatlandirma['kalemler'][number])
   const indirim_toplam = addMoney(...shown.map((k) => k.indirim))
-  const kargo_toplam = sepet.kargo_toplam - kargo_indirim
+  const ucret =
+    typeof sepet.kargo_toplam === 'number' ? sepet.kargo_toplam : sepet.kargo_toplam(urun_toplam - indirim_toplam)
+  const kararlar = new Map(asked.map((k) => [k, judge(k, adaylar, yol, ucret)]))
+  const kargo_indirim = adaylar.freeing ? ucret : 0
+  const kargo_toplam = ucret - kargo_indirim
   return {
     kalemler: shown,
     kampanyalar: [...kararlar.values()],
@@ -77,8 +75,37 @@ export function priceCart(sepet: Sepet, kampanyalar: readonly KampanyaKurali[]):
     indirim_toplam,
     kargo_indirim,
     kargo_toplam,
-    toplam: addMoney(urun_toplam, -indirim_toplam, kargo_toplam), ...(process.env.DBG ? {steps: yol.steps, sure: yol.isSure} : {}),
+    toplam: addMoney(urun_toplam, -indirim_toplam, kargo_toplam),
+    arama: { tam: yol.isSure, adim: yol.steps },
   }
+}
+
+/** Which campaigns fit: those on goods, the one that frees delivery, and why the others do not. */
+type Adaylar = { goods: Aday[]; freeing: KampanyaKurali | undefined; refused: Map<KampanyaKurali, Neden> }
+
+function fitting(
+  asked: readonly KampanyaKurali[],
+  sepet: Sepet,
+  kalemler: readonly SepetKalemi[],
+  urun_toplam: number,
+): Adaylar {
+  const linesOf = coverage(kalemler)
+  const found: Adaylar = { goods: [], freeing: undefined, refused: new Map() }
+  for (const kampanya of asked) {
+    const satirlar = linesOf(kampanya)
+    const neden = refusal(kampanya, sepet, kalemler, satirlar, urun_toplam)
+    if (neden) found.refused.set(kampanya, neden)
+    else if (kampanya.tur === 'kargo_bedava') found.freeing ??= kampanya
+    else found.goods.push({ kampanya, etki: etkiOf(kampanya, sepet, satirlar) })
+  }
+  return found
+}
+
+function judge(k: KampanyaKurali, { freeing, refused }: Adaylar, yol: Yol, ucret: number): Karar {
+  const adim = yol.adimlar.find((a) => a.kampanya === k)
+  if (adim) return applied(k, adim.indirim)
+  if (k === freeing) return applied(k, ucret)
+  return { kampanya_id: k.id, uygulandi: false, indirim: 0, neden: refused.get(k) ?? passedOver(k, yol) }
 }
 
 const goods = (kalem: SepetKalemi): number => mulMoney(kalem.birim_fiyat, kalem.adet)

@@ -1,5 +1,5 @@
 import { boundsOf, leastOf, type Sinir } from './bound.ts'
-import { type Etki, type Left, leftFor, offOf, takeFromLines, takeFromLots } from './left.ts'
+import { type Etki, type Left, type Lines, leftFor, offOf, takeFromLines, takeFromLots } from './left.ts'
 
 // Which automatic campaign and which codes leave the least to pay. There are (automatic + 1) × 2^codes ways; most of them
 // are seen to be hopeless before they are gone.
@@ -16,7 +16,7 @@ export type Secim = {
 }
 
 /** `starts`: what each automatic campaign leaves of the lines, the one that takes off most first. */
-export type Start = { etki: Etki; left: Left }
+export type Start = { etki: Etki; left: Lines }
 
 /**
  * After so many steps the best way so far stands. The first that is gone is the automatic campaign that takes off most by
@@ -37,11 +37,11 @@ export function search(
   const offs = codes.map((etki) => offOf(etki, untouched))
   const bounds = boundsOf(codes, offs, untouched, adetler)
   const isAlwaysTaken = codes.map((_, j) => neverCostsMore(codes.slice(j + 1)))
-  const levels = Array.from({ length: codes.length + 1 }, () => leftFor(lines, 0))
+  const levels = Array.from({ length: codes.length + 1 }, () => leftFor(lines))
   const best: Secim = { start: -1, taken: 0, isSure: true, steps: 0 }
   let least = Infinity
 
-  const isHopeless = (left: Left, j: number): boolean => {
+  const isHopeless = (left: Lines, j: number): boolean => {
     best.steps += lines / 8
     return leastOf(bounds[j] as Sinir, left) >= least
   }

@@ -22,6 +22,7 @@ export type Sepet = {
   eposta: string | null
   /** As they were entered, in that order. */
   kodlar: readonly string[]
-  kargo_toplam: number
+  /** What delivery costs; it may depend on what the goods cost after their discounts. */
+  kargo_toplam: number | ((tutar: number) => number)
   now: Date
 }
