@@ -30,13 +30,11 @@ test('an amount is spread in proportion; what is left over goes to the largest r
 })
 
 /** Of any number of parts, small and as large as can be exact. */
-const weights = fc
-  .tuple(fc.integer({ min: 1, max: 60 }), fc.integer({ min: 1, max: 53 }))
-  .chain(([count, bits]) => {
-    const most = Math.floor(Math.min(2 ** bits, MAX) / count)
-    const weight = fc.oneof(fc.nat({ max: most }), fc.nat({ max: Math.min(most, 9) }), fc.constant(most))
-    return fc.array(weight, { minLength: 1, maxLength: count })
-  })
+const weights = fc.tuple(fc.integer({ min: 1, max: 60 }), fc.integer({ min: 1, max: 53 })).chain(([count, bits]) => {
+  const most = Math.floor(Math.min(2 ** bits, MAX) / count)
+  const weight = fc.oneof(fc.nat({ max: most }), fc.nat({ max: Math.min(most, 9) }), fc.constant(most))
+  return fc.array(weight, { minLength: 1, maxLength: count })
+})
 
 test('exact sum; by the definition, in whole numbers without end', () => {
   fc.assert(

@@ -116,7 +116,9 @@ function levelsOf(oranlar: Float64Array, covered: Int32Array): Set<number> {
   const sorted = new Float64Array(covered.length)
   for (let c = 0; c < covered.length; c++) sorted[c] = Math.max(oranlar[covered[c] as number] as number, 0)
   sorted.sort()
-  return new Set([1, 0.98, 0.9, 0.75, 0.5, 0.25, 0].map((part) => sorted[Math.floor((sorted.length - 1) * part)] as number))
+  return new Set(
+    [1, 0.98, 0.9, 0.75, 0.5, 0.25, 0].map((part) => sorted[Math.floor((sorted.length - 1) * part)] as number),
+  )
 }
 
 function sumOf(numbers: Float64Array, covered: Int32Array): number {

@@ -1,5 +1,15 @@
 import type { KampanyaKurali } from '../schema.ts'
-import { type Etki, type Left, type Lines, leftFor, linesFor, offOf, takeFromLines, takeFromLots, untouched } from './left.ts'
+import {
+  type Etki,
+  type Left,
+  type Lines,
+  leftFor,
+  linesFor,
+  offOf,
+  takeFromLines,
+  takeFromLots,
+  untouched,
+} from './left.ts'
 import { MOST_STEPS, type Secim, type Start, search } from './search.ts'
 
 /** A campaign that fits the cart, and what it does. */

@@ -15,10 +15,7 @@ import type { Sepet, SepetKalemi } from './sepet.ts'
 type Yol = { lots: readonly Lot[]; adimlar: readonly { kampanya: KampanyaKurali; indirimler: number[] }[] }
 
 /** RangeError when the cart is worth more than can be held exactly. */
-export function tryEveryWay(
-  sepet: TestSepeti,
-  kampanyalar: readonly KampanyaKurali[],
-): Omit<Fiyatlandirma, 'arama'> {
+export function tryEveryWay(sepet: TestSepeti, kampanyalar: readonly KampanyaKurali[]): Omit<Fiyatlandirma, 'arama'> {
   const kalemler = sepet.kalemler.toSorted((a, b) => (a.anahtar < b.anahtar ? -1 : 1))
   const urun_toplam = addMoney(...kalemler.map(goods))
   const kodlar = [...new Set(sepet.kodlar.map(asKod))]

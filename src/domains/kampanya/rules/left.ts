@@ -98,7 +98,8 @@ function takeByLot(covered: Int32Array, lots: Lots, kept: Uint8Array, into: Lots
   for (let line = 0; line < kept.length; line++) {
     into.from[line] = at
     const isCovered = covered[c] === line
-    if (kept[line]) at = isCovered ? takeFromLine(lots, line, parts[c] as number, into, at) : copyLine(lots, line, into, at)
+    if (kept[line])
+      at = isCovered ? takeFromLine(lots, line, parts[c] as number, into, at) : copyLine(lots, line, into, at)
     if (isCovered) c++
   }
   into.from[kept.length] = at

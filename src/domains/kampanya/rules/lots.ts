@@ -89,15 +89,7 @@ function tableFor(count: number): number {
 }
 
 /** Without this each campaign would double the lots of a line. */
-function join(
-  into: Lots,
-  line: number,
-  begin: number,
-  end: number,
-  mask: number,
-  deger: number,
-  adet: number,
-): number {
+function join(into: Lots, line: number, begin: number, end: number, mask: number, deger: number, adet: number): number {
   const same = mask < 0 ? seek(into, begin, end, deger) : seekInTable(into, end, mask, deger)
   if (same >= 0) {
     ;(into.adet[same] as number) += adet

@@ -44,11 +44,7 @@ export const asKod = (text: string): string =>
   text.trim().replaceAll('ı', 'I').toUpperCase().normalize('NFC').replaceAll('İ', 'I')
 
 /** RangeError when the cart is worth more than can be held exactly. */
-export function priceCart(
-  sepet: Sepet,
-  kampanyalar: readonly KampanyaKurali[],
-  mostSteps = MOST_STEPS,
-): Fiyatlandirma {
+export function priceCart(sepet: Sepet, kampanyalar: readonly KampanyaKurali[], mostSteps = MOST_STEPS): Fiyatlandirma {
   const kalemler = sepet.kalemler.toSorted((a, b) => (a.anahtar < b.anahtar ? -1 : 1))
   const urun_toplam = addMoney(...kalemler.map(goods))
   const kodlar = [...new Set(sepet.kodlar.map(asKod))]

@@ -103,8 +103,9 @@ function neverCostsMore(rest: readonly Etki[]): boolean {
   return rest.length <= 1 || (rest.slice(0, -1).every((e) => e.tur === 'yuzde') && rest.at(-1)?.tur !== 'grup')
 }
 
-function stepsOf({ tur, satirlar }: Etki, { lots }: Left): number {
+function stepsOf({ tur, satirlar }: Etki, { lots, toplam }: Left): number {
   const all = lots.from.length - 1
-  if (tur === 'grup') return all + 10 * (lots.from[all] as number)
+  // Amounts that may be too large to be sorted together with their place are sorted twice.
+  if (tur === 'grup') return all + (toplam < 2 ** 40 ? 10 : 20) * (lots.from[all] as number)
   return all + (tur === 'tutar' ? 4 : 1) * satirlar.length
 }
