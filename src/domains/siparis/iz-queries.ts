@@ -1,4 +1,5 @@
 import { sql } from '../../db/sql.ts'
+import { LOOKED_AT } from '../../db/walk.ts'
 
 export type IzRow = {
   id: string
@@ -23,15 +24,19 @@ export type IzRow = {
 export const list = sql<{ siparis_id: string; adet: number }, IzRow>(`
   select z.id, z.tur, z.tutar, z.kim_tur, z.kim_id, z.olusturma, z.hedef_id, n.metin, o.yontem, o.saglayici, g.firma,
     g.takip_no, g.takip_url, coalesce(i.neden, s.iptal_nedeni) as neden, i.stoka_geri, i.degisim_siparis_id
-  from siparis_iz z
+  from (
+    select x.id, x.tur, x.tutar, x.kim_tur, x.kim_id, x.olusturma, x.hedef_id
+    from siparis_iz x
+    where x.magaza_id = :magaza_id
+      and x.siparis_id = :siparis_id
+    order by x.id desc
+    limit ${LOOKED_AT}) z
   left join siparis_not n on n.magaza_id = :magaza_id and n.siparis_id = :siparis_id and n.id = z.hedef_id
   left join odeme o on o.magaza_id = :magaza_id and o.siparis_id = :siparis_id and o.id = z.hedef_id
   left join gonderi g on g.magaza_id = :magaza_id and g.siparis_id = :siparis_id and g.id = z.hedef_id
   left join iade i on i.magaza_id = :magaza_id and i.id = z.hedef_id
   left join siparis s on s.magaza_id = :magaza_id and s.id = :siparis_id and z.tur = 'iptal_edildi'
-  where z.magaza_id = :magaza_id
-    and z.siparis_id = :siparis_id
-    and (z.tur <> 'not_eklendi' or n.id is not null)
+  where z.tur <> 'not_eklendi' or n.id is not null
   order by z.olusturma desc, z.id desc
   limit :adet::int`)
 
