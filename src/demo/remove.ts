@@ -49,6 +49,7 @@ export const TABLES = [
   'musteri_izin',
   'musteri_grubu_uye',
   'musteri',
+  'musteri_grubu_sayim',
   'musteri_grubu',
   'varyant_fiyat',
   'kur',

@@ -120,6 +120,13 @@ const catalogue = ({ id: m, one, satir }: LargeStore, copies: Copies): string[] 
         barkod: `case when i % 4 = 1 then 'AYNI' end`,
       }),
     ),
+    // A few have all the variants that a product can have.
+    copies('varyant', one.varyant as string, 60 * 98, {
+      id: idOf('var', `${2 * satir} + i`),
+      urun_id: idOf('urun', `${half} - i / 98`),
+      sku: 'null',
+      barkod: 'null',
+    }),
     copies('kategori', one.kategori as string, 300, { id: idOf('kat'), tanitici: `'k-' || i`, ad: `'Kategori ' || i` }),
     copies('marka', one.marka as string, 300, { id: idOf('mrk'), tanitici: `'m-' || i` }),
     copies('koleksiyon', one.koleksiyon as string, 300, { id: idOf('kol'), tanitici: `'l-' || i` }),
@@ -169,6 +176,8 @@ const people = ({ id: m, one, satir }: LargeStore, copies: Copies): string[] => 
     guncelleme: moment(),
   }),
   copies('musteri_grubu', one.grup as string, 10, { id: idOf('grp') }),
+  `insert into musteri_grubu_sayim (magaza_id, grup_id, dilim, sayi)
+   select '${m}', ${idOf('grp')}, d, 0 from generate_series(1, 10) i cross join generate_series(0, 15) d`,
   `insert into musteri_grubu_uye (magaza_id, grup_id, musteri_id, sira)
    select '${m}', ${idOf('grp', '1 + i % 10')}, ${idOf('mus')}, 1 from generate_series(1, ${satir}) i
    union all select '${m}', '${one.grup}', ${idOf('mus', `${satir} + 1 - i`)}, 2 from generate_series(1, ${Math.floor(satir / 4)}) i`,
