@@ -3,6 +3,8 @@
 
 /** Entries of an index that one page looks at: about 5 ms. */
 export const LOOKED_AT = 2000
+/** As many are few: they are all looked at, for an order that their index does not have. */
+const FEW = 1000
 
 /** Of every row of a walk: whether it is asked for, and whether it is the last that was looked at. */
 export type Walked = { gosterilir: boolean; son: boolean }
@@ -82,8 +84,8 @@ export function walk(o: Walk & { filters: readonly string[] }): string {
  * by `kac.cok`.
  */
 export const narrow = (o: Walk): string => `
-  dar as materialized (${entries(o, '', LOOKED_AT + 1)}
+  dar as materialized (${entries(o, '', FEW + 1)}
   ), kac as (
-    select count(*) > ${LOOKED_AT} as cok
+    select count(*) > ${FEW} as cok
     from dar
   )`

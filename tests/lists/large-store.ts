@@ -31,7 +31,7 @@ export async function fillStore(env: TestEnv, satir: number): Promise<LargeStore
     ...content(store, copies),
     'reset session_replication_role',
   ]
-  await env.rows(parts.join(';\n'))
+  if (process.env.TIMES) { for (const q of parts.slice(1,-1)) { const t=Date.now(); await env.rows('set session_replication_role = replica;'+q+';reset session_replication_role'); console.log(Date.now()-t, q.trim().slice(0,60).replace(/\s+/g,' ')) } } else await env.rows(parts.join(';\n'))
   await env.rows('vacuum analyze')
   return store
 }
@@ -138,7 +138,7 @@ const catalogue = ({ id: m, one, satir }: LargeStore, copies: Copies): string[] 
      union all select '${m}', '#${one.kategori}', ${product} from generate_series(2, ${half}, 4) i`,
     `insert into urun_silinen (magaza_id, id, silinme)
      select '${m}', ${product}, now() - i * interval '1 second' from generate_series(1, ${satir}) i`,
-    copies('fiyat_listesi', one.fiyat_listesi as string, 150, { id: idOf('fl'), fiyat_sayisi: '100' }),
+    copies('fiyat_listesi', one.fiyat_listesi as string, 150, { id: idOf('fl'), fiyat_sayisi: '100', durum: `'aktif'` }),
     `insert into fiyat_listesi_fiyat (magaza_id, liste_id, varyant_id, para_birimi, tutar)
      select '${m}', ${idOf('fl', '1 + i % 150')}, ${idOf('var')}, 'TRY', 100 from generate_series(2, ${satir}) i`,
   ]

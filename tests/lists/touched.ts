@@ -9,14 +9,14 @@ import type { TestEnv } from '../setup.ts'
 
 type Node = Record<string, any> & { Plans?: Node[] }
 
-/** Every row that a scan went over, shown or not, every descent of an index and every look at a row behind it. */
+/** Every row of a table or an index that was gone over, shown or not, every vain descent, every look behind an index. */
 function touchedBy(node: Node): number {
   const loops = node['Actual Loops'] ?? 1
-  const removed = ['Filter', 'Index Recheck', 'Join Filter'].reduce((n, by) => n + (node[`Rows Removed by ${by}`] ?? 0), 0)
-  const scanned = /Scan$/.test(node['Node Type']) ? (node['Actual Rows'] ?? 0) * loops : 0
-  const looks = (node['Index Searches'] ?? 0) + (node['Heap Fetches'] ?? 0)
   const below = (node.Plans ?? []).reduce((n, child) => n + touchedBy(child), 0)
-  return scanned + removed * loops + looks + below
+  if (!node['Relation Name'] && !node['Index Name']) return below
+  const removed = ['Filter', 'Index Recheck'].reduce((n, by) => n + (node[`Rows Removed by ${by}`] ?? 0), 0)
+  const rows = (node['Actual Rows'] + removed) * loops
+  return Math.max(rows, node['Index Searches'] ?? loops) + (node['Heap Fetches'] ?? 0) + below
 }
 
 export type Touched = { rows: number; text: string; plan: object }

@@ -1,4 +1,5 @@
 import { sql } from '../../db/sql.ts'
+import { countOf, MOST_DEPO } from '../../db/whole-list.ts'
 
 export type DepoRow = { id: string; ad: string; varsayilan: boolean; olusturma: Date }
 
@@ -9,6 +10,8 @@ export const list = sql<object, DepoRow>(`
   from depo d
   where d.magaza_id = :magaza_id
   order by d.id desc`)
+
+export const count = countOf('depo', MOST_DEPO)
 
 export const find = sql<{ id: string }, DepoRow>(`
   select ${columns}

@@ -1,4 +1,5 @@
 import { LONGEST_PAGE } from '../../core/schema.ts'
+import { lapsedOf } from '../../db/lapsed.ts'
 import { sql, sqlFamily } from '../../db/sql.ts'
 import { type VaryantImleci, variantOrder, variantWindow } from '../../db/variant-window.ts'
 import { LOOKED_AT, narrow, stretchOf, type Walked, walk } from '../../db/walk.ts'
@@ -17,10 +18,7 @@ const recordOf = (v: string, id = 'v.id', more = ''): string => `
     select string_agg(s.depo_id || ' ' || s.miktar || ' ' || (s.ayrilan - coalesce((
         select sum(r.adet)
         from rezervasyon r
-        where r.magaza_id = :magaza_id
-          and r.urun_id = s.urun_id
-          and r.bitis <= :now
-          and r.varyant_id = s.varyant_id
+        where ${lapsedOf('varyant_id', 's.varyant_id')}
           and r.depo_id = s.depo_id), 0)), ' ' order by s.depo_id) as depolar,
       max(s.guncelleme) as guncelleme
     from stok s

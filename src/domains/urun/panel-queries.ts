@@ -1,4 +1,5 @@
 import { LONGEST_PAGE } from '../../core/schema.ts'
+import { lapsedOf } from '../../db/lapsed.ts'
 import { sql, sqlFamily } from '../../db/sql.ts'
 import { LOOKED_AT } from '../../db/walk.ts'
 
@@ -21,7 +22,7 @@ export type SatirRow = {
 const COLUMNS = 'u.id, u.ad, u.durum, u.olusturma, u.guncelleme'
 
 // What can be sold of the variants that are counted; reservations that have lapsed are free again.
-const freeOf = (varyant_id: string, urun_id: string): string => `
+const freeOf = (varyant_id: string): string => `
   left join lateral (
     select sum(s.miktar - s.ayrilan) as kalan
     from stok s
@@ -29,14 +30,14 @@ const freeOf = (varyant_id: string, urun_id: string): string => `
   left join lateral (
     select sum(r.adet) as biten
     from rezervasyon r
-    where r.magaza_id = :magaza_id and r.urun_id = ${urun_id} and r.varyant_id = ${varyant_id} and r.bitis <= :now) b on true`
+    where ${lapsedOf('varyant_id', varyant_id)}) b on true`
 const free = `coalesce(sum(coalesce(k.kalan, 0) + coalesce(b.biten, 0)) filter (where v.stok_takibi), 0)`
 
 const sellable = `
   select case when bool_or(v.stok_takibi) then (${free})::bigint end as stok,
     count(v.id)::int as varyant_sayisi, min(v.fiyat) as fiyat_en_az, max(v.fiyat) as fiyat_en_cok,
     (array_agg(v.sku order by v.sira, v.id))[1] as sku
-  from varyant v ${freeOf('v.id', 'v.urun_id')}
+  from varyant v ${freeOf('v.id')}
   where v.magaza_id = :magaza_id and v.urun_id = p.id`
 
 const kapak = `
@@ -118,7 +119,7 @@ export const listByStock = sqlFamily<
     select v.id
     from kesilen n
     join bakilan v on v.id > n.id
-    ${freeOf('v.varyant_id', 'v.id')}
+    ${freeOf('v.varyant_id')}
     group by v.id
     having case when bool_or(v.stok_takibi) then ${free} end between :en_az::bigint and :en_cok::bigint
     order by v.id desc

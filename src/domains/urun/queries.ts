@@ -1,4 +1,5 @@
 import type { Fiyat } from '../../core/fiyat.ts'
+import { lapsedOf } from '../../db/lapsed.ts'
 import { sql, sqlFamily } from '../../db/sql.ts'
 
 // What can be sold now from each warehouse, as one line of text: `var_… 5 var_… 0`. Summing it per variant here would
@@ -9,7 +10,7 @@ export const stokOf = (urun_id: string): string => `
    where s.magaza_id = :magaza_id and s.urun_id = ${urun_id}) as stok,
   (select string_agg(r.varyant_id || ' ' || r.adet, ' ')
    from rezervasyon r
-   where r.magaza_id = :magaza_id and r.urun_id = ${urun_id} and r.bitis <= :now) as biten`
+   where ${lapsedOf('urun_id', urun_id)}) as biten`
 
 export type BelgeRow = { id: string; belge: string; stok: string | null; biten: string | null }
 
