@@ -27,6 +27,29 @@ export function cutPage<R>(rows: R[], limit: number, position: (row: R) => strin
   return { veri, next: rows.length > veri.length && last ? position(last) : null }
 }
 
+/** Of a list that looked at so many and no more: short of a page, it goes on behind the last that it looked at. */
+export function cutWalk<R extends { gosterilir: boolean; son: boolean }>(
+  rows: readonly R[],
+  limit: number,
+  position: (row: R) => string,
+  render: (row: R) => string,
+): Page {
+  const page = cutPage(
+    rows.filter((row) => row.gosterilir),
+    limit,
+    position,
+    render,
+  )
+  const last = rows.at(-1)
+  return page.next === null && last?.son ? { ...page, next: position(last) } : page
+}
+
+/** What was found where one looked at all there is of something; null where that was too much (`cok`). */
+export const fewOf = <R extends { id: string }>(
+  rows: readonly ({ cok: boolean } & (R | { id: null }))[],
+): ({ cok: boolean } & R)[] | null =>
+  rows[0]?.cok ? null : rows.filter((row): row is { cok: boolean } & R => row.id !== null)
+
 /**
  * A list that can be asked what changed since a moment has two orders: by id, and by the moment of the last change. Their
  * positions are of two kinds; one of the other kind comes from another list.

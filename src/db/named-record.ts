@@ -4,6 +4,7 @@ import { iso } from '../core/time.ts'
 import { changedShortName, chooseShortName, type Taken, writeWithShortName } from './short-name.ts'
 import type { Statement } from './sql.ts'
 import { assertUnchanged, removeUnlessUsed } from './versions.ts'
+import { assertRoom, MOST_NAMED } from './whole-list.ts'
 import { all, maybe, type Work } from './work.ts'
 
 // A record that is little more than a name and its short name: brands, collections. Its five verbs, written once.
@@ -15,10 +16,13 @@ type Girdi = { ad: string; tanitici?: string }
 export function namedRecord<R extends NamedRow, G extends Girdi>(o: {
   noun: string
   prefix: Prefix
+  /** As several of them are called in English. */
+  plural: string
   /** The unique constraint of the short name. */
   constraint: string
   queries: {
     list: Statement<object, R>
+    count: Statement<object, { sayi: number }>
     find: Statement<{ id: string }, R>
     lock: Statement<{ id: string }, R>
     taken: Statement<{ adaylar: string[] }, { tanitici: string }>
@@ -49,7 +53,10 @@ export function namedRecord<R extends NamedRow, G extends Girdi>(o: {
     list: async (w: Work) => (await all(w, queries.list, {})).map(show),
     get: async (w: Work, id: string) => show(found(await maybe(w, queries.find, { id }))),
     create: async (w: Work, girdi: G) => {
-      const tanitici = await chooseShortName(girdi.tanitici, girdi.ad, o.noun, taken(w))
+      const [tanitici] = await Promise.all([
+        chooseShortName(girdi.tanitici, girdi.ad, o.noun, taken(w)),
+        assertRoom(w, queries.count, MOST_NAMED, { tr: o.noun, en: o.plural }),
+      ])
       const named = { id: newId(o.prefix, w.now), ad: girdi.ad, tanitici }
       const row = { ...named, ...o.fresh(girdi), olusturma: w.now, guncelleme: w.now } as R
       const shown = await save(w, girdi.tanitici, queries.insert, row)

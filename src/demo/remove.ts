@@ -50,6 +50,7 @@ export const TABLES: Record<string, readonly string[]> = {
   musteri_izin: ['musteri_id', 'zaman', 'izin'],
   musteri_grubu_uye: ['grup_id', 'musteri_id'],
   musteri: ['id'],
+  musteri_grubu_sayim: ['grup_id', 'dilim'],
   musteri_grubu: ['id'],
   varyant_fiyat: ['varyant_id', 'para_birimi'],
   kur: ['para_birimi'],

@@ -19,6 +19,7 @@ const ARRANGED = new Set([
   'menu',
   'sayfa',
   'musteri_grubu',
+  'musteri_grubu_sayim',
   'fiyat_listesi',
   'fiyat_listesi_grup',
   'webhook',

@@ -76,7 +76,7 @@ function useColumns(): Sutun<WebhookOzeti>[] {
     { baslik: t.durum, hucre: (w) => <AbonelikDurumu aktif={w.aktif} /> },
     { baslik: t.olaylar, hucre: (w) => t.olaySayisi(w.olaylar.length) },
     { baslik: t.son24, hucre: (w) => <Saglik saglik={w.saglik} /> },
-    { baslik: t.bekleyen, sag: true, hucre: (w) => (w.saglik.bekleyen >= 1000 ? '1.000+' : w.saglik.bekleyen) },
+    { baslik: t.bekleyen, sag: true, hucre: (w) => (w.saglik.bekleyen >= 100 ? '100+' : w.saglik.bekleyen) },
     { baslik: t.sonHata, hucre: (w) => (w.saglik.son_hata ? <HataNedeni hata={w.saglik.son_hata} /> : t.hicYok) },
   ]
 }

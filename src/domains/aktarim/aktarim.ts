@@ -1,6 +1,6 @@
 import { alanHatasi, hata, throwIfAny } from '../../core/errors.ts'
 import { firstIdAt, newId } from '../../core/id.ts'
-import { cutPage, type Page } from '../../core/page.ts'
+import { cutPage, cutWalk, type Page } from '../../core/page.ts'
 import { DEFAULT_LIMIT } from '../../core/schema.ts'
 import { iso } from '../../core/time.ts'
 import { all, maybe, type Work } from '../../db/work.ts'
@@ -48,7 +48,7 @@ export async function list(w: Work, { yon, limit = DEFAULT_LIMIT }: AktarimSorgu
     ...(yon && { yon }),
     ...(position !== null && { imlec: position }),
   })
-  return cutPage(
+  return cutWalk(
     rows,
     limit,
     (row) => row.id,

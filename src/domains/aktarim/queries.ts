@@ -1,4 +1,5 @@
 import { sql, sqlFamily } from '../../db/sql.ts'
+import { stretchOf, type Walked, walk } from '../../db/walk.ts'
 import type { Aktarim, Durum, SatirHatasi, Secenekler, Tur } from './schema.ts'
 
 export type AktarimRow = Omit<Aktarim, 'olusturma' | 'guncelleme'> & {
@@ -23,18 +24,20 @@ export const find = sql<{ id: string }, AktarimRow>(`
 export const list = sqlFamily<
   'yon' | 'imlec',
   { turler: readonly Tur[]; yon?: string; imlec?: string; adet: number },
-  AktarimRow
+  AktarimRow & Walked
 >(
   ['yon', 'imlec'],
   (on) => `
-  select ${COLUMNS}
-  from aktarim a
-  where a.magaza_id = :magaza_id
-    and a.tur = any(:turler::text[])
-    ${on.yon ? 'and a.yon = :yon' : ''}
-    ${on.imlec ? 'and a.id < :imlec' : ''}
-  order by a.id desc
-  limit :adet`,
+  with ${walk({
+    table: 'aktarim a',
+    entry: { id: 'a.id', tur: 'a.tur', yon: 'a.yon' },
+    ...stretchOf('a', { before: on.imlec ? ['imlec'] : undefined }),
+    filters: ['b.tur = any(:turler::text[])', ...(on.yon ? ['b.yon = :yon'] : [])],
+  })}
+  select ${COLUMNS}, p.gosterilir, p.son
+  from kesit p
+  join aktarim a on a.magaza_id = :magaza_id and a.id = p.id
+  order by p.kacinci`,
 )
 
 type Yeni = Pick<AktarimRow, 'id' | 'tur' | 'yon' | 'bicim' | 'ad' | 'durum' | 'satir' | 'kim'>

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { meaningsOfEach, nextLook, planFor, prefixesOf } from './rules.ts'
+import { meaningsOfEach } from '../../core/sozcuk-sinir.ts'
+import { nextLook, planFor, prefixesOf } from './rules.ts'
 
 test('what a question asks for', () => {
   const table: [string, string[]][] = [

@@ -3,10 +3,6 @@ import { MAX_WORDS } from './schema.ts'
 
 // How a question is understood: every word of it must be met, each by any of the words that begin so.
 
-/** As many words as a question's may stand for, together; each alone for at most 40. */
-const MAX_MEANINGS = 96
-const MAX_MEANINGS_OF_ONE = 40
-
 /** `gömlekler` asks for `gömlek`. */
 const PLURAL = /^(.{3,})l[ae]r$/su
 
@@ -18,9 +14,6 @@ export const prefixesOf = (ara: string): string[] => [
       .map((word) => PLURAL.exec(word)?.[1] ?? word),
   ),
 ]
-
-export const meaningsOfEach = (prefixes: number): number =>
-  Math.min(MAX_MEANINGS_OF_ONE, Math.floor(MAX_MEANINGS / prefixes))
 
 /** Words of which a product must have one, and how many products these have, as far as it was counted. */
 export type Grup = { sozcukler: readonly string[]; sayi: number }

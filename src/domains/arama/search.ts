@@ -1,6 +1,7 @@
+import { meaningsOfEach } from '../../core/sozcuk-sinir.ts'
 import { all, one, type Work } from '../../db/work.ts'
 import * as queries from './queries.ts'
-import { type Grup, meaningsOfEach, nextLook, type Plan, planFor, prefixesOf, type Round } from './rules.ts'
+import { type Grup, nextLook, type Plan, planFor, prefixesOf, type Round } from './rules.ts'
 
 export type AramaSorusu = {
   /** What was typed. */

@@ -1,7 +1,8 @@
 import { draftWord, idWord, staffWord } from '../../core/sozcuk.ts'
+import { meaningsOfEach } from '../../core/sozcuk-sinir.ts'
 import { all, type Work } from '../../db/work.ts'
 import * as queries from './queries.ts'
-import { type Grup, meaningsOfEach, prefixesOf } from './rules.ts'
+import { type Grup, prefixesOf } from './rules.ts'
 import { MAX_GROUPS } from './schema.ts'
 import { afterAll, type Bulunan, NOTHING, pageOf } from './search.ts'
 

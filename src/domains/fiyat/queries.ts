@@ -187,6 +187,9 @@ export type FiyatRow = {
   gruplar: string[]
 }
 
+/** No bound, but a fence: a variant's prices are looked up, not joined with all that a store's lists have. */
+const MANY = 1_000_000
+
 type Fiyatlanan = { idler: string[]; skular?: string[]; para_birimi: string; now: Date }
 
 /**
@@ -198,15 +201,20 @@ export const findPrices = sqlFamily<'sku', Fiyatlanan, FiyatRow>(
   (on) => `
   select v.id, v.fiyat, v.indirimsiz_fiyat,
     k.tutar as kendi_tutar, k.indirimsiz_tutar as kendi_indirimsiz_tutar,
-    l.id as liste_id, f.tutar as liste_tutar, l.durum, l.baslangic, l.bitis, ${gruplarOf('l.id')} as gruplar
+    l.id as liste_id, l.tutar as liste_tutar, l.durum, l.baslangic, l.bitis, ${gruplarOf('l.id')} as gruplar
   from varyant v
   left join varyant_fiyat k
     on k.magaza_id = :magaza_id and k.varyant_id = v.id and k.para_birimi = :para_birimi
-  left join (
-    fiyat_listesi_fiyat f
-    join fiyat_listesi l
-      on l.magaza_id = :magaza_id and l.id = f.liste_id and l.durum = 'aktif' and (l.bitis is null or l.bitis > :now))
-    on f.magaza_id = :magaza_id and f.varyant_id = v.id and f.para_birimi = :para_birimi
+  left join lateral (
+    select x.id, x.durum, x.baslangic, x.bitis, f.tutar
+    from fiyat_listesi_fiyat f
+    cross join lateral (
+      select y.id, y.durum, y.baslangic, y.bitis
+      from fiyat_listesi y
+      where y.magaza_id = :magaza_id and y.id = f.liste_id and y.durum = 'aktif' and (y.bitis is null or y.bitis > :now)
+      limit 1) x
+    where f.magaza_id = :magaza_id and f.varyant_id = v.id and f.para_birimi = :para_birimi
+    limit ${MANY}) l on true
   where v.magaza_id = :magaza_id
     and ${chosenVariants('v', on.sku)}`,
 )

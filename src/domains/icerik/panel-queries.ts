@@ -1,4 +1,5 @@
 import { sql, sqlFamily } from '../../db/sql.ts'
+import { stretchOf, type Walked, walk } from '../../db/walk.ts'
 import type { MenuHedefi } from './panel-schema.ts'
 import type { HedefTuru, YasalTur } from './schema.ts'
 
@@ -20,18 +21,23 @@ const folded = (column: string): string =>
   `lower(translate(regexp_replace(normalize(${column}, nfkd), '[\\u0300-\\u036f]', '', 'g'), 'ıəøłđƏØŁĐ', 'ieoldeold'))`
 
 // A store has a handful of pages: what is typed is sought in each.
-export const list = sqlFamily<'imlec' | 'ara' | 'yayinda' | 'yasal', Params, SatirRow>(
+export const list = sqlFamily<'imlec' | 'ara' | 'yayinda' | 'yasal', Params, SatirRow & Walked>(
   ['imlec', 'ara', 'yayinda', 'yasal'],
   (on) => `
-  select s.id, s.baslik, s.tanitici, s.yasal_tur, s.yayinda, s.altbilgide, s.yayin, s.guncelleme
-  from sayfa s
-  where s.magaza_id = :magaza_id
-    ${on.imlec ? 'and s.id < :imlec' : ''}
-    ${on.ara ? `and (position(:ara in ${folded('s.baslik')}) > 0 or position(:ara in s.tanitici) > 0)` : ''}
-    ${on.yayinda ? 'and s.yayinda = :yayinda' : ''}
-    ${on.yasal ? 'and (s.yasal_tur is not null) = :yasal' : ''}
-  order by s.id desc
-  limit :adet`,
+  with ${walk({
+    table: 'sayfa k',
+    entry: { id: 'k.id', baslik: 'k.baslik', tanitici: 'k.tanitici', yasal_tur: 'k.yasal_tur', yayinda: 'k.yayinda' },
+    ...stretchOf('k', { before: on.imlec ? ['imlec'] : undefined }),
+    filters: [
+      ...(on.ara ? [`(position(:ara in ${folded('b.baslik')}) > 0 or position(:ara in b.tanitici) > 0)`] : []),
+      ...(on.yayinda ? ['b.yayinda = :yayinda'] : []),
+      ...(on.yasal ? ['(b.yasal_tur is not null) = :yasal'] : []),
+    ],
+  })}
+  select s.id, s.baslik, s.tanitici, s.yasal_tur, s.yayinda, s.altbilgide, s.yayin, s.guncelleme, p.gosterilir, p.son
+  from kesit p
+  join sayfa s on s.magaza_id = :magaza_id and s.id = p.id
+  order by p.kacinci`,
 )
 
 /** What the records that a menu points to are called, and whether shoppers see them. */

@@ -1,5 +1,5 @@
 import { hata } from '../../core/errors.ts'
-import { cutPage, type Page } from '../../core/page.ts'
+import { cutWalk, type Page } from '../../core/page.ts'
 import { absentIfEmpty, DEFAULT_LIMIT } from '../../core/schema.ts'
 import { fold } from '../../core/sozcuk.ts'
 import { iso } from '../../core/time.ts'
@@ -47,7 +47,7 @@ export async function list(w: Work, sorgu: SayfaSatiriSorgusu, imlec: string | n
   }
   const on = Object.fromEntries(Object.keys(given).map((name) => [name, true]))
   const rows = await all(w, queries.list(on), { ...given, adet: limit + 1 })
-  return cutPage(
+  return cutWalk(
     rows,
     limit,
     (row) => row.id,

@@ -1,9 +1,7 @@
 import { unfinished } from '../../db/arka-is.ts'
 import { sql, sqlFamily } from '../../db/sql.ts'
+import { stretchOf, type Walked, walk } from '../../db/walk.ts'
 import type { KampanyaDurumu } from './panel-schema.ts'
-
-/** As many campaigns are looked at for one page: a store with more coupons than that turns pages that are not full. */
-export const WINDOW = 5000
 
 type Sayfa = { adet: number; now: Date; imlec?: string; durum?: string; ara?: string }
 
@@ -19,33 +17,22 @@ const durum = `
 // As what was typed is, as far as Turkish goes.
 const folded = (text: string): string => `lower(translate(${text}, 'İIıŞşĞğÜüÖöÇçÂâÎîÛû', 'iiissgguuooccaaiiuu'))`
 
-/** Newest first. With each the last one that was looked at, and how many were; id is null where none is asked for. */
-export const list = sqlFamily<
-  'imlec' | 'durum' | 'ara',
-  Sayfa,
-  { son: string | null; bakilan: number; id: string | null; durum: KampanyaDurumu }
->(
+/** Newest first. */
+export const list = sqlFamily<'imlec' | 'durum' | 'ara', Sayfa, { id: string; durum: KampanyaDurumu } & Walked>(
   ['imlec', 'durum', 'ara'],
   (on) => `
-  with pencere as materialized (
-    select k.id, k.ad, k.kod, ${durum} as durum
-    from kampanya k
-    where k.magaza_id = :magaza_id
-      ${on.imlec ? 'and k.id < :imlec' : ''}
-    order by k.id desc
-    limit ${WINDOW}
-  )
-  select b.son, b.bakilan, s.id, s.durum
-  from (select min(p.id) as son, count(p.id)::int as bakilan from pencere p) b
-  left join lateral (
-    select p.id, p.durum
-    from pencere p
-    where p.id is not null
-      ${on.durum ? 'and p.durum = :durum' : ''}
-      ${on.ara ? `and (strpos(${folded('p.ad')}, :ara) > 0 or strpos(lower(p.kod), :ara) > 0)` : ''}
-    order by p.id desc
-    limit :adet::int) s on true
-  order by s.id desc`,
+  with ${walk({
+    table: 'kampanya k',
+    entry: { id: 'k.id', ad: 'k.ad', kod: 'k.kod', durum },
+    ...stretchOf('k', { before: on.imlec ? ['imlec'] : undefined }),
+    filters: [
+      ...(on.durum ? ['b.durum = :durum'] : []),
+      ...(on.ara ? [`(strpos(${folded('b.ad')}, :ara) > 0 or strpos(lower(b.kod), :ara) > 0)`] : []),
+    ],
+  })}
+  select p.id, p.durum, p.gosterilir, p.son
+  from kesit p
+  order by p.kacinci`,
 )
 
 /** The targets of a campaign with their names, in its order; one row without a target tells that it has none. */

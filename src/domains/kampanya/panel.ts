@@ -1,6 +1,6 @@
 import { hata, throwIfAny } from '../../core/errors.ts'
 import { newId } from '../../core/id.ts'
-import type { Page } from '../../core/page.ts'
+import { cutWalk, type Page } from '../../core/page.ts'
 import { absentIfEmpty, DEFAULT_LIMIT } from '../../core/schema.ts'
 import { fold } from '../../core/sozcuk.ts'
 import { parseMoment } from '../../core/time.ts'
@@ -26,14 +26,16 @@ export async function list(w: Work, sorgu: KampanyaPanelSorgusu, imlec: string |
     ...(durum !== undefined && { durum }),
     ...(ara !== undefined && { ara: fold(ara) }),
   })
-  const durumlar = new Map(found.flatMap((f) => (f.id === null ? [] : [[f.id, f.durum] as const])))
-  const idler = [...durumlar.keys()].slice(0, limit)
+  const idler = found.flatMap((f) => (f.gosterilir ? [f.id] : []))
   const rows = idler.length > 0 ? await all(w, findMany, { idler }) : []
-  const reached = found[0] && found[0].bakilan === queries.WINDOW ? found[0].son : null
-  return {
-    veri: rows.map((row) => JSON.stringify({ ...show(row), durum: durumlar.get(row.id) })),
-    next: durumlar.size > limit ? (idler.at(-1) as string) : reached,
-  }
+  const shown = new Map(rows.map((row) => [row.id, row]))
+  return cutWalk(
+    // What was deleted since is passed over.
+    found.map((f) => ({ ...f, row: shown.get(f.id), gosterilir: shown.has(f.id) })),
+    limit,
+    ({ id }) => id,
+    ({ row, durum }) => JSON.stringify({ ...show(row as KampanyaRow), durum }),
+  )
 }
 
 /** What a campaign is for, by name. */

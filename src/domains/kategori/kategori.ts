@@ -5,6 +5,7 @@ import { iso } from '../../core/time.ts'
 import { isForeignKeyViolation } from '../../db/pg-errors.ts'
 import { changedShortName, chooseShortName, type Taken, writeWithShortName } from '../../db/short-name.ts'
 import { assertUnchanged, removeUnlessUsed } from '../../db/versions.ts'
+import { assertRoom, MOST_NAMED } from '../../db/whole-list.ts'
 import { all, maybe, type Work } from '../../db/work.ts'
 import { reindex } from '../arama/arama.ts'
 import { leaveCampaigns } from '../kampanya/leftovers.ts'
@@ -36,10 +37,14 @@ export async function get(w: Work, id: string): Promise<Kategori> {
 }
 
 export async function create(w: Work, girdi: KategoriGirdisi): Promise<Kategori> {
+  const [tanitici] = await Promise.all([
+    chooseShortName(girdi.tanitici, girdi.ad, 'kategori', taken(w)),
+    assertRoom(w, queries.count, MOST_NAMED, { tr: 'kategori', en: 'categories' }),
+  ])
   const row: queries.KategoriRow = {
     id: newId('kat', w.now),
     ad: girdi.ad,
-    tanitici: await chooseShortName(girdi.tanitici, girdi.ad, 'kategori', taken(w)),
+    tanitici,
     aciklama: girdi.aciklama ?? '',
     ust_id: girdi.ust_id ?? null,
     aktif: girdi.aktif ?? true,

@@ -1,4 +1,5 @@
 import { sql } from '../../db/sql.ts'
+import { countOf, MOST_NAMED } from '../../db/whole-list.ts'
 
 export type KategoriRow = {
   id: string
@@ -24,6 +25,8 @@ export const list = sql<object, KategoriRow>(`
   from kategori k
   where k.magaza_id = :magaza_id
   order by k.sira, k.id`)
+
+export const count = countOf('kategori', MOST_NAMED)
 
 export const find = sql<{ id: string }, KategoriRow>(`
   select ${columns}

@@ -4,6 +4,7 @@ import type { KoleksiyonGirdisi } from './schema.ts'
 
 export const { list, get, create, update, remove } = namedRecord({
   noun: 'koleksiyon',
+  plural: 'collections',
   prefix: 'kol',
   constraint: 'koleksiyon_tanitici_uk',
   queries,

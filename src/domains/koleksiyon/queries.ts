@@ -1,4 +1,5 @@
 import { sql } from '../../db/sql.ts'
+import { countOf, MOST_NAMED } from '../../db/whole-list.ts'
 
 export type KoleksiyonRow = { id: string; ad: string; tanitici: string; olusturma: Date; guncelleme: Date }
 
@@ -9,6 +10,8 @@ export const list = sql<object, KoleksiyonRow>(`
   from koleksiyon k
   where k.magaza_id = :magaza_id
   order by k.id desc`)
+
+export const count = countOf('koleksiyon', MOST_NAMED)
 
 export const find = sql<{ id: string }, KoleksiyonRow>(`
   select ${columns}

@@ -1,4 +1,5 @@
 import { sql } from '../../db/sql.ts'
+import { countOf, MOST_NAMED } from '../../db/whole-list.ts'
 
 export type MarkaRow = {
   id: string
@@ -17,6 +18,8 @@ export const list = sql<object, MarkaRow>(`
   from marka m
   where m.magaza_id = :magaza_id
   order by m.id desc`)
+
+export const count = countOf('marka', MOST_NAMED)
 
 export const find = sql<{ id: string }, MarkaRow>(`
   select ${columns}

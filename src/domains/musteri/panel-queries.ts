@@ -29,17 +29,15 @@ export const page = sqlFamily<'imlec' | 'grup', SayfaParams, { id: string }>(['i
 
 // ---------------------------------------------------------------- searching
 
-/** As many words as one beginning may stand for. */
-const MAX_MEANINGS = 40
 /** From here on a group is common: how common it is makes no difference. */
-const COMMON = 1000
+const COMMON = 300
 
 /**
  * The words that begin so, for each beginning, and how many customers those of a group have. From each word it jumps to
  * the next one, however many customers lie between.
  */
 export const expand = sql<
-  { gruplar: number[]; onekler: string[]; sonlar: string[] },
+  { gruplar: number[]; onekler: string[]; sonlar: string[]; adet: number },
   { grup: number; sozcukler: string[]; sayi: number }
 >(`
   with recursive aday as (
@@ -59,7 +57,7 @@ export const expand = sql<
        limit 1)
     from aday a
     where a.sozcuk is not null
-      and a.kacinci < ${MAX_MEANINGS}
+      and a.kacinci < :adet::int
   )
   select b.grup, array_agg(distinct b.sozcuk) as sozcukler,
     (select count(c.musteri_id)::int
@@ -82,6 +80,8 @@ type Match = {
   /** Before this id. */
   imlec: string
   adet: number
+  /** As many customers of each leading word are looked at. */
+  genislik: number
   grup?: string
   [grup: `grup${number}`]: readonly string[]
 }
@@ -92,66 +92,96 @@ export const groupName = (i: number): `grup${number}` => `grup${i + 1}`
 const hasOneOf = (grup: string): string => `
       and (select 1
            from musteri_sozcuk d
-           where d.magaza_id = :magaza_id and d.sozcuk = any(:${grup}::text[]) and d.musteri_id = s.musteri_id
+           where d.magaza_id = :magaza_id and d.sozcuk = any(:${grup}::text[]) and d.musteri_id = a.musteri_id
            limit 1) is not null`
 
 const isMember = `
       and (select 1
            from musteri_grubu_uye k
-           where k.magaza_id = :magaza_id and k.grup_id = :grup and k.musteri_id = s.musteri_id
-             and k.grup_id <> all(${unfinished('grup')})
+           where k.magaza_id = :magaza_id and k.grup_id = :grup and k.musteri_id = a.musteri_id
+             and :grup <> all(${unfinished('grup')})
            limit 1) is not null`
 
-/** By the number of other groups: the customers of each leading word, newest first, are put to the others one by one. */
+const newestOfWord = `
+        select s.musteri_id
+        from musteri_sozcuk s
+        where s.magaza_id = :magaza_id
+          and s.sozcuk = w.sozcuk
+          and s.musteri_id < :imlec
+        order by s.musteri_id desc
+        limit :genislik::int`
+
+/**
+ * By the number of other groups: the customers of each leading word, newest first, are put to the others one by one, as far
+ * back as all leading words were looked at (`sinir`; null to the end).
+ */
 export const match = Array.from({ length: 4 }, (_, others) =>
-  sqlFamily<'grup', Match, { id: string }>(
+  sqlFamily<'grup', Match, { id: string | null; sinir: string | null }>(
     ['grup'],
     (on) => `
-  select distinct b.musteri_id as id
-  from unnest(:surucu::text[]) as w(sozcuk)
-  cross join lateral (
-    select s.musteri_id
-    from musteri_sozcuk s
-    where s.magaza_id = :magaza_id
-      and s.sozcuk = w.sozcuk
-      and s.musteri_id < :imlec
+  with bakilan as materialized (
+    select w.sozcuk, b.musteri_id
+    from unnest(:surucu::text[]) as w(sozcuk)
+    cross join lateral (${newestOfWord}) b
+  ), sinir as materialized (
+    select max(h.son) as ilk
+    from (
+      select min(x.musteri_id) as son
+      from bakilan x
+      group by x.sozcuk
+      having count(*) = :genislik::int) h
+  )
+  select n.ilk as sinir, r.musteri_id as id
+  from sinir n
+  left join lateral (
+    select a.musteri_id
+    from (select distinct x.musteri_id from bakilan x where n.ilk is null or x.musteri_id >= n.ilk) a
+    where true
       ${Array.from({ length: others }, (_, i) => hasOneOf(groupName(i))).join('')}
       ${on.grup ? isMember : ''}
-    order by s.musteri_id desc
-    limit :adet) b
-  order by b.musteri_id desc
-  limit :adet`,
+    order by a.musteri_id desc
+    limit :adet::int) r on true
+  order by r.musteri_id desc`,
   ),
 )
 
 // ---------------------------------------------------------------- what is shown
 
-/** Orders of one customer that are added up: a counter sale by the ten thousand must not slow a page down. */
-export const MAX_ORDERS = 1000
+/** Orders of one customer that are looked at: a counter sale by the ten thousand must not slow a page down. */
+const MAX_ORDERS = 1000
+/** The same for each of a page of customers. */
+const MAX_LISTED_ORDERS = 200
 
 export type DokumRow = {
   siparis_sayisi: number
+  dokum_eksik: boolean
   son_siparis: Date | null
   harcamalar: { para_birimi: string; tutar: number }[]
 }
 
-// What was paid and neither given back nor taken over by an exchange.
-const dokumOf = (musteri_id: string): string => `
-  select coalesce(sum(t.sayi), 0)::int as siparis_sayisi, max(t.son) as son_siparis,
-    coalesce(
-      json_agg(json_build_object('para_birimi', t.para_birimi, 'tutar', t.tutar) order by t.para_birimi), '[]'
-    ) as harcamalar
-  from (
-    select s.para_birimi, count(*) as sayi, max(s.olusturma) as son,
-      sum(s.odenen - s.iade_edilen - s.degisime_giden)::bigint as tutar
-    from (
-      select x.para_birimi, x.olusturma, x.odenen, x.iade_edilen, x.degisime_giden
+/** The newest of a customer's orders. Not by equality, which PostgreSQL takes for leave to go along all orders by id. */
+const newestOf = (musteri_id: string, columns: string, limit: number): string => `
+      select ${columns}
       from siparis x
       where x.magaza_id = :magaza_id
-        and x.musteri_id = ${musteri_id}
-        and x.durum <> 'iptal'
-      order by x.id desc
-      limit ${MAX_ORDERS}) s
+        and x.musteri_id >= ${musteri_id}
+        and x.musteri_id <= ${musteri_id}
+      order by x.musteri_id desc, x.id desc
+      limit ${limit}`
+
+// What was paid and neither given back nor taken over by an exchange.
+const dokumOf = (musteri_id: string, limit: number): string => `
+  select coalesce(sum(t.sayi), 0)::int as siparis_sayisi, coalesce(sum(t.bakilan), 0) >= ${limit} as dokum_eksik,
+    max(t.son) as son_siparis,
+    coalesce(
+      json_agg(json_build_object('para_birimi', t.para_birimi, 'tutar', t.tutar) order by t.para_birimi)
+        filter (where t.sayi > 0), '[]'
+    ) as harcamalar
+  from (
+    select s.para_birimi, count(*) as bakilan, count(*) filter (where s.durum <> 'iptal') as sayi,
+      max(s.olusturma) filter (where s.durum <> 'iptal') as son,
+      (sum(s.odenen - s.iade_edilen - s.degisime_giden) filter (where s.durum <> 'iptal'))::bigint as tutar
+    from (${newestOf(musteri_id, 'x.para_birimi, x.durum, x.olusturma, x.odenen, x.iade_edilen, x.degisime_giden', limit)}) s
     group by s.para_birimi) t`
 
 export type SatirRow = DokumRow & {
@@ -169,20 +199,20 @@ export type SatirRow = DokumRow & {
 
 export const rows = sql<{ idler: string[] }, SatirRow>(`
   select m.id, m.eposta, m.ad, m.soyad, m.telefon, m.sirket, m.hesap, m.izin_eposta, m.izin_sms, m.olusturma,
-    d.siparis_sayisi, d.son_siparis, d.harcamalar
+    d.siparis_sayisi, d.dokum_eksik, d.son_siparis, d.harcamalar
   from (
     select t.id, t.eposta, t.ad, t.soyad, t.telefon, t.sirket, t.hesap, t.izin_eposta, t.izin_sms, t.olusturma
     from musteri t
     where t.magaza_id = :magaza_id
       and t.id = any(:idler::text[])
     limit ${LONGEST_PAGE}) m
-  cross join lateral (${dokumOf('m.id')}) d
+  cross join lateral (${dokumOf('m.id', MAX_LISTED_ORDERS)}) d
   order by m.id desc`)
 
 export const dokum = sql<{ musteri_id: string }, DokumRow & { id: string }>(`
-  select m.id, d.siparis_sayisi, d.son_siparis, d.harcamalar
+  select m.id, d.siparis_sayisi, d.dokum_eksik, d.son_siparis, d.harcamalar
   from musteri m
-  cross join lateral (${dokumOf('m.id')}) d
+  cross join lateral (${dokumOf('m.id', MAX_ORDERS)}) d
   where m.magaza_id = :magaza_id
     and m.id = :musteri_id`)
 
@@ -196,24 +226,14 @@ export type OzetSiparisi = {
   olusturma: Date
 }
 
-export const latestOrders = sql<{ musteri_id: string }, OzetSiparisi>(`
-  select s.id, s.no, s.durum, s.para_birimi, s.toplam, s.odenen, s.olusturma
-  from siparis s
-  where s.magaza_id = :magaza_id
-    and s.musteri_id = :musteri_id
-  order by s.id desc
-  limit 20`)
+export const latestOrders = sql<{ musteri_id: string }, OzetSiparisi>(
+  newestOf(':musteri_id', 'x.id, x.no, x.durum, x.para_birimi, x.toplam, x.odenen, x.olusturma', 20),
+)
 
 /** Those that somebody still has to pack. */
 export const openOrders = sql<{ musteri_id: string }, { no: string }>(`
   select a.no
-  from (
-    select s.id, s.no, s.durum
-    from siparis s
-    where s.magaza_id = :magaza_id
-      and s.musteri_id = :musteri_id
-    order by s.id desc
-    limit ${MAX_ORDERS}) a
+  from (${newestOf(':musteri_id', 'x.id, x.no, x.durum', MAX_ORDERS)}) a
   where a.durum in ('odeme_bekliyor', 'hazirlaniyor')
   order by a.id
   limit 20`)

@@ -3,6 +3,7 @@ import { cutPage, type Page, switchesOf } from '../../core/page.ts'
 import { absentIfEmpty, DEFAULT_LIMIT } from '../../core/schema.ts'
 import { iso } from '../../core/time.ts'
 import { all, maybe, type Work } from '../../db/work.ts'
+import { lookAt, meaningsOfEach } from '../../core/sozcuk-sinir.ts'
 import * as queries from './panel-queries.ts'
 import type { MusteriOzeti, MusteriPanelSorgusu, MusteriSatiri } from './panel-schema.ts'
 import { find } from './queries.ts'
@@ -14,7 +15,7 @@ import { beginningsIn } from './sozcukler.ts'
 
 const dokumOf = (row: queries.DokumRow) => ({
   siparis_sayisi: row.siparis_sayisi,
-  dokum_eksik: row.siparis_sayisi >= queries.MAX_ORDERS,
+  dokum_eksik: row.dokum_eksik,
   harcamalar: row.harcamalar,
   son_siparis: row.son_siparis && iso(row.son_siparis),
 })
@@ -37,41 +38,54 @@ export async function list(w: Work, sorgu: MusteriPanelSorgusu, imlec: string | 
   const grup = absentIfEmpty(sorgu.grup)
   const ara = sorgu.ara?.trim()
   const asked = { adet: limit + 1, ...(imlec !== null && { imlec }), ...(grup !== undefined && { grup }) }
-  const found = ara ? await search(w, ara, asked) : await all(w, queries.page(switchesOf(asked)), asked)
-  const rows = found.length > 0 ? await all(w, queries.rows, { idler: found.map((f) => f.id) }) : []
-  return cutPage(
+  const { idler, sinir } = ara
+    ? await search(w, ara, asked)
+    : { idler: (await all(w, queries.page(switchesOf(asked)), asked)).map((f) => f.id), sinir: null }
+  const rows = idler.length > 0 ? await all(w, queries.rows, { idler }) : []
+  const page = cutPage(
     rows,
     limit,
     (row) => row.id,
     (row) => JSON.stringify(show(row)),
   )
+  return page.next === null ? { ...page, next: sinir } : page
 }
 
 /** Sorts after the ids of all customers, and after every word with that beginning. */
 const LAST = 'mus`'
 const afterAll = (beginning: string): string => `${beginning}\u{10ffff}`
 
-/** Those who have one word of each group; the rarest group leads. */
-async function search(w: Work, ara: string, asked: { adet: number; imlec?: string; grup?: string }) {
+type Found = { idler: string[]; sinir: string | null }
+const NOBODY: Found = { idler: [], sinir: null }
+
+/**
+ * Those who have one word of each group; the rarest group leads. `sinir` is where it goes on when so many were looked at in
+ * vain.
+ */
+async function search(w: Work, ara: string, asked: { adet: number; imlec?: string; grup?: string }): Promise<Found> {
   const groups = beginningsIn(ara)
   const beginnings = groups.flatMap((onekler, grup) => onekler.map((onek) => ({ grup, onek })))
-  const meant =
-    beginnings.length > 0
-      ? await all(w, queries.expand, {
-          gruplar: beginnings.map((b) => b.grup),
-          onekler: beginnings.map((b) => b.onek),
-          sonlar: beginnings.map((b) => afterAll(b.onek)),
-        })
-      : []
+  if (beginnings.length === 0) return NOBODY
+  const meant = await all(w, queries.expand, {
+    gruplar: beginnings.map((b) => b.grup),
+    onekler: beginnings.map((b) => b.onek),
+    sonlar: beginnings.map((b) => afterAll(b.onek)),
+    adet: meaningsOfEach(beginnings.length),
+  })
   const [first, ...others] = meant.toSorted((a, b) => a.sayi - b.sayi)
-  if (!first || meant.length < groups.length) return []
+  if (!first || meant.length < groups.length) return NOBODY
   const statement = queries.match[others.length] as (typeof queries.match)[number]
-  return all(w, statement({ grup: asked.grup !== undefined }), {
+  const rows = await all(w, statement({ grup: asked.grup !== undefined }), {
     imlec: LAST,
     ...asked,
     surucu: first.sozcukler,
+    genislik: lookAt(asked.adet, first.sozcukler.length, [
+      ...others.map((g) => g.sozcukler.length),
+      ...(asked.grup === undefined ? [] : [1]),
+    ]),
     ...Object.fromEntries(others.map((g, i) => [queries.groupName(i), g.sozcukler])),
   })
+  return { idler: rows.flatMap(({ id }) => id ?? []), sinir: rows[0]?.sinir ?? null }
 }
 
 /** What a customer has ordered and agreed to. */

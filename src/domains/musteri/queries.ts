@@ -1,6 +1,6 @@
-import { LONGEST_PAGE } from '../../core/schema.ts'
 import { unfinished } from '../../db/arka-is.ts'
 import { sql, sqlFamily } from '../../db/sql.ts'
+import { narrow, stretchOf, type Walked, walk } from '../../db/walk.ts'
 import type { IzinKaynagi, MusteriAdresi } from './schema.ts'
 
 export type MusteriRow = {
@@ -62,26 +62,92 @@ type Sayfa = {
 }
 const filters = ['imlec', 'eposta_anahtari', 'grup', 'guncelleme_sonra'] as const
 
+type On = Record<(typeof filters)[number], boolean>
+
+/** Of one that is being deleted nobody is a member any more. Asked of the group, not of its members: it may have many. */
+const isThere = `:grup <> all(${unfinished('grup')})`
+
+const byGroup = (before?: string[]) => {
+  const stretch = stretchOf('k', { given: { grup_id: 'grup' }, order: ['musteri_id'], before })
+  const where = [...stretch.where, isThere]
+  return { table: 'musteri_grubu_uye k', entry: { id: 'k.musteri_id' }, where, order: stretch.order }
+}
+
+const isMember = `(
+        select 1
+        from musteri_grubu_uye k
+        where k.magaza_id = :magaza_id and k.grup_id = :grup and k.musteri_id = b.id and ${isThere}) is not null`
+
+/** There is one at most. */
+const byEposta = (on: On): string =>
+  walk({
+    table: 'musteri m',
+    entry: { id: 'm.id', guncelleme: 'm.guncelleme' },
+    ...stretchOf('m', { given: { eposta_anahtari: 'eposta_anahtari' }, order: [] }),
+    filters: [
+      ...(on.grup ? [isMember] : []),
+      ...(on.guncelleme_sonra ? ['b.guncelleme > :guncelleme_sonra'] : []),
+      ...(on.imlec && on.guncelleme_sonra ? ['(b.guncelleme, b.id) < (:imlec_an, :imlec)'] : []),
+      ...(on.imlec && !on.guncelleme_sonra ? ['b.id < :imlec'] : []),
+    ],
+  })
+
+const byChange = (on: On): string =>
+  walk({
+    table: 'musteri m',
+    entry: { id: 'm.id' },
+    ...stretchOf('m', {
+      order: ['guncelleme', 'id'],
+      before: on.imlec ? ['imlec_an', 'imlec'] : undefined,
+      after: 'guncelleme_sonra',
+    }),
+    filters: on.grup ? [isMember] : [],
+  })
+
 // Ids begin with their time: the newest first is the order of the primary key, and of the members of a group. What
 // changed since a moment is listed by the moment of its change instead, the latest first.
-export const list = sqlFamily<(typeof filters)[number], Sayfa, MusteriRow>(filters, (on) => {
-  const order = on.guncelleme_sonra ? ['m.guncelleme', 'm.id'] : [on.grup ? 'k.musteri_id' : 'm.id']
-  const position = on.guncelleme_sonra ? '(m.guncelleme, m.id) < (:imlec_an, :imlec)' : `${order[0]} < :imlec`
-  return `
-  with sayfa as (
-    select ${columns('m')}
-    from ${on.grup ? 'musteri_grubu_uye k join musteri m on m.magaza_id = :magaza_id and m.id = k.musteri_id' : 'musteri m'}
-    where m.magaza_id = :magaza_id
-      ${on.grup ? `and k.magaza_id = :magaza_id and k.grup_id = :grup and k.grup_id <> all(${unfinished('grup')})` : ''}
-      ${on.imlec ? `and ${position}` : ''}
-      ${on.eposta_anahtari ? 'and m.eposta_anahtari = :eposta_anahtari' : ''}
-      ${on.guncelleme_sonra ? 'and m.guncelleme > :guncelleme_sonra' : ''}
-    order by ${order.map((column) => `${column} desc`).join(', ')}
-    limit ${LONGEST_PAGE})
-  select ${columns('p')}, ${gruplarOf('p.id')} as gruplar
-  from (select ${columns('x')} from sayfa x limit :adet) p
-  order by ${on.guncelleme_sonra ? 'p.guncelleme desc, p.id desc' : 'p.id desc'}`
-})
+function pageOf(on: On): string {
+  if (on.eposta_anahtari) return byEposta(on)
+  if (on.guncelleme_sonra) return byChange(on)
+  const before = on.imlec ? ['imlec'] : undefined
+  if (on.grup) return walk({ ...byGroup(before), filters: [] })
+  return walk({ table: 'musteri m', entry: { id: 'm.id' }, ...stretchOf('m', { before }), filters: [] })
+}
+
+export const list = sqlFamily<keyof On, Sayfa, MusteriRow & Walked>(
+  filters,
+  (on) => `
+  with ${pageOf(on)}
+  select ${columns('m')}, ${gruplarOf('p.id')} as gruplar, p.gosterilir, p.son
+  from kesit p
+  join musteri m on m.magaza_id = :magaza_id and m.id = p.id
+  order by p.kacinci`,
+)
+
+/** Who of a group changed, in one go unless it has too many members. */
+export const listOfGroup = sqlFamily<'imlec', Sayfa, { cok: boolean } & (MusteriRow | { id: null })>(
+  ['imlec'],
+  (on) => `
+  with ${narrow(byGroup())}, kesit as (
+    select b.id, m.guncelleme
+    from dar b
+    cross join lateral (
+      select x.guncelleme
+      from musteri x
+      where x.magaza_id = :magaza_id and x.id = b.id
+      limit 1) m
+    where not (select n.cok from kac n)
+      and m.guncelleme > :guncelleme_sonra
+      ${on.imlec ? 'and (m.guncelleme, b.id) < (:imlec_an, :imlec)' : ''}
+    order by m.guncelleme desc, b.id desc
+    limit :adet::int
+  )
+  select n.cok, ${columns('m')}, ${gruplarOf('p.id')} as gruplar
+  from kac n
+  left join kesit p on true
+  left join musteri m on m.magaza_id = :magaza_id and m.id = p.id
+  order by p.guncelleme desc, p.id desc`,
+)
 
 type IzinRow = { izin: 'eposta' | 'sms'; deger: boolean; kaynak: IzinKaynagi; zaman: Date }
 

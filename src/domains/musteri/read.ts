@@ -1,6 +1,6 @@
 import { epostaKey } from '../../core/eposta.ts'
 import { hata } from '../../core/errors.ts'
-import { cutPage, type Page, positionIn, positionOf, switchesOf } from '../../core/page.ts'
+import { cutPage, cutWalk, fewOf, type Page, positionIn, positionOf, switchesOf } from '../../core/page.ts'
 import { DEFAULT_LIMIT } from '../../core/schema.ts'
 import { iso, parseMoment } from '../../core/time.ts'
 import { all, maybe, type Work } from '../../db/work.ts'
@@ -24,8 +24,13 @@ export async function list(w: Work, sorgu: MusteriSorgusu, position: string | nu
     ...(grup !== undefined && { grup }),
     ...(guncelleme_sonra !== undefined && { guncelleme_sonra: parseMoment(guncelleme_sonra) as Date }),
   }
-  const rows = await all(w, queries.list(switchesOf(filters)), { ...filters, adet: limit + 1 })
-  return cutPage(rows, limit, positionOf(synchronising), answerOf)
+  const asked = { ...filters, adet: limit + 1 }
+  const on = switchesOf(filters)
+  const place = positionOf(synchronising)
+  const ofGroup = synchronising && grup !== undefined && eposta === undefined
+  const few = ofGroup ? fewOf(await all(w, queries.listOfGroup({ imlec: position !== null }), asked)) : null
+  if (few) return cutPage(few, limit, place, answerOf)
+  return cutWalk(await all(w, queries.list(on), asked), limit, place, answerOf)
 }
 
 /** Every consent that was given or withdrawn, oldest first. */

@@ -1,8 +1,10 @@
+import { anySlice } from '../../core/dilim.ts'
 import { epostaKey } from '../../core/eposta.ts'
 import { hata } from '../../core/errors.ts'
 import { momentAfter } from '../../db/versions.ts'
-import { all, maybe, type Work } from '../../db/work.ts'
+import { all, later, maybe, type Work } from '../../db/work.ts'
 import { answerOf } from './answer.ts'
+import * as grupQueries from './grup-queries.ts'
 import * as queries from './queries.ts'
 import { consentChanges, NO_CONSENT } from './rules.ts'
 import type { IzinKaynagi, Izinler } from './schema.ts'
@@ -43,7 +45,7 @@ export async function save(w: Work, old: queries.MusteriRow, next: queries.Muste
   const renamed = sozcukler.join(' ') !== searchWords(old).join(' ')
   await Promise.all([
     all(w, queries.update, columnsOf(row)),
-    ...(regrouped ? [all(w, queries.replaceGroups, { musteri_id: row.id, gruplar: row.gruplar })] : []),
+    ...(regrouped ? regroup(w, old.gruplar, row) : []),
     ...(renamed ? [all(w, queries.replaceWords, { musteri_id: row.id, sozcukler })] : []),
     ...recordConsents(w, izinlerOf(old), row, kaynak),
   ])
@@ -54,9 +56,22 @@ export async function save(w: Work, old: queries.MusteriRow, next: queries.Muste
 export async function saveNew(w: Work, row: queries.MusteriRow, kaynak: IzinKaynagi): Promise<void> {
   await Promise.all([
     all(w, queries.insert, columnsOf(row)),
-    ...(row.gruplar.length > 0 ? [all(w, queries.replaceGroups, { musteri_id: row.id, gruplar: row.gruplar })] : []),
+    ...(row.gruplar.length > 0 ? regroup(w, [], row) : []),
     ...recordConsents(w, NO_CONSENT, row, kaynak),
   ])
+}
+
+function regroup(w: Work, old: readonly string[], { id, gruplar }: queries.MusteriRow): Promise<unknown>[] {
+  const left = old.filter((g) => !gruplar.includes(g))
+  const joined = gruplar.filter((g) => !old.includes(g))
+  countMembers(w, new Map([...left.map((g) => [g, -1] as const), ...joined.map((g) => [g, 1] as const)]))
+  return [all(w, queries.replaceGroups, { musteri_id: id, gruplar })]
+}
+
+/** So many more or fewer members of each group. */
+export function countMembers(w: Work, changes: ReadonlyMap<string, number>): void {
+  if (changes.size === 0) return
+  later(w, grupQueries.countMembers, { gruplar: [...changes.keys()], farklar: [...changes.values()], dilim: anySlice() })
 }
 
 const izinlerOf = (row: queries.MusteriRow): Izinler => ({ eposta: row.izin_eposta, sms: row.izin_sms })

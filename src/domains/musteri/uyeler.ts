@@ -3,7 +3,7 @@ import { momentAfter } from '../../db/versions.ts'
 import { all, type Work } from '../../db/work.ts'
 import * as queries from './panel-queries.ts'
 import type { UyelerDegisikligi } from './panel-schema.ts'
-import { holdGroups } from './save.ts'
+import { countMembers, holdGroups } from './save.ts'
 
 const MAX_GROUPS = 50
 
@@ -28,6 +28,7 @@ export async function changeMembers(w: Work, grup_id: string, { ekle = [], cikar
   if (changed.length > 0) {
     const siralar = joining.map((id) => (now.get(id)?.son ?? 0) + 1)
     const anlar = changed.map((id) => momentAfter(w, held.get(id) as Date))
+    countMembers(w, new Map([[grup_id, joining.length - leaving.length]]))
     await Promise.all([
       all(w, queries.join, { grup_id, idler: joining, siralar }),
       all(w, queries.leave, { grup_id, idler: leaving }),

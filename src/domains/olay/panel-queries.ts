@@ -1,6 +1,7 @@
 import type { OlayAdi } from '../../core/olaylar.ts'
 import { unfinished } from '../../db/arka-is.ts'
 import { sql, sqlFamily } from '../../db/sql.ts'
+import { stretchOf, type Walked, walk } from '../../db/walk.ts'
 import type { OlayTeslimati } from './panel-schema.ts'
 
 export type SatirRow = {
@@ -14,29 +15,40 @@ export type SatirRow = {
   basarisiz: number
 }
 
+/** As many of an event's deliveries are counted; each is repeated by hand as often as somebody likes. */
+const MOST_DELIVERIES = 100
+
 type Params = { adet: number; en_eski: Date; olay?: string; kayit?: string; imlec?: number }
 
 /** Newest first. By record without the events of stock, as the index by record has it. */
-export const list = sqlFamily<'imlec' | 'olay' | 'kayit', Params, SatirRow>(
-  ['imlec', 'olay', 'kayit'],
-  (on) => `
-  select n.sira, n.olay_id as id, n.olay, n.kayit_id, n.zaman, g.toplam, g.basarili, g.basarisiz
-  from olay_sira n
+export const list = sqlFamily<'imlec' | 'olay' | 'kayit', Params, SatirRow & Walked>(['imlec', 'olay', 'kayit'], (on) => {
+  const { where, order } = stretchOf('n', {
+    given: on.kayit ? { kayit_id: 'kayit' } : on.olay ? { olay: 'olay' } : {},
+    order: ['sira'],
+    before: on.imlec ? ['imlec'] : undefined,
+  })
+  return `
+  with ${walk({
+    table: 'olay_sira n',
+    entry: { sira: 'n.sira', id: 'n.olay_id', olay: 'n.olay', kayit_id: 'n.kayit_id', zaman: 'n.zaman' },
+    where: [...where, ...(on.kayit ? ["n.olay <> 'stok.degisti'"] : [])],
+    order,
+    filters: ['b.zaman > :en_eski', ...(on.kayit && on.olay ? ['b.olay = :olay'] : [])],
+  })}
+  select p.sira, p.id, p.olay, p.kayit_id, p.zaman, p.gosterilir, p.son, g.toplam, g.basarili, g.basarisiz
+  from kesit p
   cross join lateral (
     select count(t.id) as toplam, count(t.id) filter (where t.durum = 'basarili') as basarili,
       count(t.id) filter (where t.durum in ('hata', 'vazgecildi')) as basarisiz
-    from webhook_teslimat t
-    where t.magaza_id = :magaza_id
-      and t.olay_id = n.olay_id
-      and t.abonelik_id <> all(${unfinished('webhook')})) g
-  where n.magaza_id = :magaza_id
-    ${on.kayit ? "and n.kayit_id = :kayit and n.olay <> 'stok.degisti'" : ''}
-    ${on.olay ? 'and n.olay = :olay' : ''}
-    and n.zaman > :en_eski
-    ${on.imlec ? 'and n.sira < :imlec' : ''}
-  order by n.sira desc
-  limit :adet`,
-)
+    from (
+      select x.id, x.durum
+      from webhook_teslimat x
+      where x.magaza_id = :magaza_id
+        and x.olay_id = p.id
+        and x.abonelik_id <> all(${unfinished('webhook')})
+      limit ${MOST_DELIVERIES}) t) g
+  order by p.kacinci`
+})
 
 export type AyrintiRow = { id: string; olay: OlayAdi; kayit_id: string; zaman: Date; govde: string }
 

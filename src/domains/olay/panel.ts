@@ -1,5 +1,5 @@
 import { hata } from '../../core/errors.ts'
-import { cutPage, type Page } from '../../core/page.ts'
+import { cutWalk, type Page } from '../../core/page.ts'
 import { absentIfEmpty, DEFAULT_LIMIT } from '../../core/schema.ts'
 import { iso } from '../../core/time.ts'
 import { all, maybe, type Work } from '../../db/work.ts'
@@ -28,7 +28,7 @@ export async function list(w: Work, sorgu: OlaySatiriSorgusu, position: string |
   const asked = { ...(olay && { olay }), ...(kayit && { kayit }), ...(position && { imlec: Number(position) }) }
   const on = { olay: olay !== undefined, kayit: kayit !== undefined, imlec: position !== null }
   const rows = await all(w, queries.list(on), { ...asked, en_eski: oldestKept(w.now), adet: limit + 1 })
-  return cutPage(
+  return cutWalk(
     rows,
     limit,
     (row) => String(row.sira),

@@ -1,4 +1,5 @@
 import { sql } from '../../db/sql.ts'
+import { LOOKED_AT } from '../../db/walk.ts'
 
 export type IzRow = {
   id: string
@@ -19,21 +20,40 @@ export type IzRow = {
   degisim_siparis_id: string | null
 }
 
-// Moments of one change are the same: ids tell which came first.
+/** What a trace is of, by its id: joined, all notes of an order would be read for those that are shown. */
+const lookedUp = (alias: string, columns: string, table: string, more = ''): string => `
+  left join lateral (
+    select ${columns}
+    from ${table} x
+    where x.magaza_id = :magaza_id and x.id = z.hedef_id ${more}
+    limit 1) ${alias} on true`
+const ofOrder = 'and x.siparis_id = :siparis_id'
+
+// Moments of one change are the same: ids tell which came first. A note that is gone has left its trace.
 export const list = sql<{ siparis_id: string; adet: number }, IzRow>(`
   select z.id, z.tur, z.tutar, z.kim_tur, z.kim_id, z.olusturma, z.hedef_id, n.metin, o.yontem, o.saglayici, g.firma,
     g.takip_no, g.takip_url, coalesce(i.neden, s.iptal_nedeni) as neden, i.stoka_geri, i.degisim_siparis_id
-  from siparis_iz z
-  left join siparis_not n on n.magaza_id = :magaza_id and n.siparis_id = :siparis_id and n.id = z.hedef_id
-  left join odeme o on o.magaza_id = :magaza_id and o.siparis_id = :siparis_id and o.id = z.hedef_id
-  left join gonderi g on g.magaza_id = :magaza_id and g.siparis_id = :siparis_id and g.id = z.hedef_id
-  left join iade i on i.magaza_id = :magaza_id and i.id = z.hedef_id
+  from (
+    select y.id, y.tur, y.tutar, y.kim_tur, y.kim_id, y.olusturma, y.hedef_id
+    from (
+      select x.id, x.tur, x.tutar, x.kim_tur, x.kim_id, x.olusturma, x.hedef_id
+      from siparis_iz x
+      where x.magaza_id = :magaza_id
+        and x.siparis_id = :siparis_id
+      order by x.id desc
+      limit ${LOOKED_AT}) y
+    where y.tur <> 'not_eklendi' or (
+      select 1
+      from siparis_not x
+      where x.magaza_id = :magaza_id and x.siparis_id = :siparis_id and x.id = y.hedef_id) is not null
+    order by y.olusturma desc, y.id desc
+    limit :adet::int) z
+  ${lookedUp('n', 'x.metin', 'siparis_not', ofOrder)}
+  ${lookedUp('o', 'x.yontem, x.saglayici', 'odeme', ofOrder)}
+  ${lookedUp('g', 'x.firma, x.takip_no, x.takip_url', 'gonderi', ofOrder)}
+  ${lookedUp('i', 'x.neden, x.stoka_geri, x.degisim_siparis_id', 'iade')}
   left join siparis s on s.magaza_id = :magaza_id and s.id = :siparis_id and z.tur = 'iptal_edildi'
-  where z.magaza_id = :magaza_id
-    and z.siparis_id = :siparis_id
-    and (z.tur <> 'not_eklendi' or n.id is not null)
-  order by z.olusturma desc, z.id desc
-  limit :adet::int`)
+  order by z.olusturma desc, z.id desc`)
 
 /** Names of the keys of a store. */
 export const keyNames = sql<{ idler: string[] }, { id: string; ad: string }>(`

@@ -1,6 +1,7 @@
 import { afterAll as afterAllIds, type Bounds, idBounds } from '../../core/id-bounds.ts'
-import { cutPage, type Page, switchesOf } from '../../core/page.ts'
+import { cutPage, cutWalk, type Page, switchesOf } from '../../core/page.ts'
 import { DEFAULT_LIMIT } from '../../core/schema.ts'
+import { lookAt, meaningsOfEach } from '../../core/sozcuk-sinir.ts'
 import { iso } from '../../core/time.ts'
 import { all, type Work } from '../../db/work.ts'
 import * as queries from './panel-queries.ts'
@@ -22,33 +23,20 @@ export async function list(w: Work, sorgu: PanelSiparisSorgusu, position: string
     ...(odeme !== undefined && { odeme }),
     ...(kaynak !== undefined && { kaynak }),
   }
-  const params = { ...filters, ...bounds, adet: limit + 1 }
-  if (odeme === undefined && kaynak === undefined) {
-    return cut(await all(w, queries.list({ durum: durum !== undefined }), params), limit, null)
-  }
-  return cutLooked(await all(w, queries.listLooking(switchesOf(filters)), params), limit)
+  const rows = await all(w, queries.list(switchesOf(filters)), { ...filters, ...bounds, adet: limit + 1 })
+  return cutWalk(rows, limit, (row) => row.id, ({ gosterilir, son, ...row }) => shown(row))
 }
 
 const shown = ({ olusturma, ...row }: queries.SatirRow): string => JSON.stringify({ ...row, olusturma: iso(olusturma) })
 
-function cut(rows: queries.SatirRow[], limit: number, sinir: string | null): Page {
-  const page = cutPage(rows, limit, (row) => row.id, shown)
-  return page.next === null && sinir !== null ? { ...page, next: sinir } : page
-}
-
 /** Each row says how far was looked; there is one, if an empty one, where nothing was found. */
 function cutLooked(rows: (queries.SatirRow & { sinir: string | null })[], limit: number): Page {
-  const sinir = rows[0]?.sinir ?? null
   const found = rows.flatMap(({ sinir: _, ...row }) => (row.id === null ? [] : [row]))
-  return cut(found, limit, sinir)
+  const page = cutPage(found, limit, (row) => row.id, shown)
+  return page.next === null ? { ...page, next: rows[0]?.sinir ?? null } : page
 }
 
 // ---------------------------------------------------------------- by words
-
-/** As many words as the beginnings of one word may stand for. */
-const MEANINGS = 40
-/** Entries of the index that one page may cost, about; each other word is looked up for each order. */
-const MOST_ENTRIES = 20_000
 
 async function search(w: Work, sorgu: PanelSiparisSorgusu, bounds: Bounds, limit: number): Promise<Page> {
   const gruplar = beginningsIn(sorgu.ara as string)
@@ -58,7 +46,7 @@ async function search(w: Work, sorgu: PanelSiparisSorgusu, bounds: Bounds, limit
     onekler,
     sonlar: onekler.map(afterAll),
     gruplar: gruplar.flatMap((g, i) => g.map(() => i)),
-    adet: MEANINGS,
+    adet: meaningsOfEach(onekler.length),
   })
   if (found.length < gruplar.length) return NOTHING
   const meanings = found.map(({ grup, sozcukler, sayi }) => ({
@@ -68,12 +56,12 @@ async function search(w: Work, sorgu: PanelSiparisSorgusu, bounds: Bounds, limit
   // The rarest leads.
   const [leading, ...others] = meanings.toSorted((a, b) => a.sayi - b.sayi) as Anlam[] as [Anlam, ...Anlam[]]
   const surucu = leading.sozcukler
-  const looked = 1 + others.reduce((n, o) => n + o.sozcukler.length, 0)
+  const filters = [sorgu.durum, sorgu.odeme, sorgu.kaynak].filter((f) => f !== undefined)
   const rows = await all(w, queries.search, {
     ...bounds,
     adet: limit + 1,
     surucu: [...surucu],
-    genislik: Math.max(limit + 1, Math.floor(MOST_ENTRIES / looked / surucu.length)),
+    genislik: lookAt(limit + 1, surucu.length, [...others.map((o) => o.sozcukler.length), ...filters.map(() => 1)]),
     sozcukler: others.flatMap((o) => o.sozcukler),
     gruplar: others.flatMap((o, i) => o.sozcukler.map(() => i)),
     grup_sayisi: others.length,

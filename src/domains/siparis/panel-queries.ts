@@ -1,4 +1,5 @@
 import { sql, sqlFamily } from '../../db/sql.ts'
+import { stretchOf, type Walked, walk } from '../../db/walk.ts'
 import type { SiparisSatiri } from './panel-schema.ts'
 import type { SiparisDurumu } from './schema.ts'
 
@@ -37,48 +38,19 @@ type ListParams = {
   kaynak?: string
 }
 
-/** So many are looked through for what has no index; the next page goes on where one stopped. */
-const LOOK = 2000
-
-export const list = sqlFamily<'durum', ListParams, SatirRow>(
-  ['durum'],
-  (on) => `
-  select ${row}
-  from siparis s
-  where s.magaza_id = :magaza_id
-    and s.id >= :ilk
-    and s.id < :son
-    ${on.durum ? 'and s.durum = :durum' : ''}
-  order by s.id desc
-  limit :adet::int`,
-)
-
-type Looked = { sinir: string | null }
-
-export const listLooking = sqlFamily<'durum' | 'odeme' | 'kaynak', ListParams, SatirRow & Looked>(
+export const list = sqlFamily<'durum' | 'odeme' | 'kaynak', ListParams, SatirRow & Walked>(
   ['durum', 'odeme', 'kaynak'],
   (on) => `
-  with pencere as materialized (
-    select p.id
-    from siparis p
-    where p.magaza_id = :magaza_id
-      and p.id >= :ilk
-      and p.id < :son
-      ${on.durum ? 'and p.durum = :durum' : ''}
-    order by p.id desc
-    limit ${LOOK}
-  )
-  select n.sinir, ${shown}
-  from (select case when count(q.id) = ${LOOK} then min(q.id) end as sinir from pencere q) n
-  left join lateral (
-    select ${row}
-    from pencere b
-    join siparis s on s.magaza_id = :magaza_id and s.id = b.id
-    where true
-      ${on.odeme ? `and ${odeme} = :odeme` : ''}
-      ${on.kaynak ? 'and s.kaynak = :kaynak' : ''}
-    order by s.id desc
-    limit :adet::int) r on true`,
+  with ${walk({
+    table: 'siparis s',
+    entry: { id: 's.id', odeme, kaynak: 's.kaynak' },
+    ...stretchOf('s', { given: on.durum ? { durum: 'durum' } : {}, from: ['ilk'], before: ['son'] }),
+    filters: [...(on.odeme ? ['b.odeme = :odeme'] : []), ...(on.kaynak ? ['b.kaynak = :kaynak'] : [])],
+  })}
+  select ${row}, p.gosterilir, p.son
+  from kesit p
+  join siparis s on s.magaza_id = :magaza_id and s.id = p.id
+  order by p.kacinci`,
 )
 
 // ---------------------------------------------------------------- by words
@@ -140,35 +112,32 @@ type Match = {
   kaynak: string | null
 }
 
-const newestOf = (word: string): string => `
+export const search = sql<Match, SatirRow & { sinir: string | null }>(`
+  with bakilan as materialized (
+    select w.sozcuk, b.siparis_id
+    from unnest(:surucu::text[]) as w(sozcuk)
+    cross join lateral (
       select z.siparis_id
       from siparis_sozcuk z
       where z.magaza_id = :magaza_id
-        and z.sozcuk = ${word}
+        and z.sozcuk = w.sozcuk
         and z.siparis_id >= :ilk
         and z.siparis_id < :son
       order by z.siparis_id desc
-      limit :genislik::int`
-
-export const search = sql<Match, SatirRow & Looked>(`
-  with sinir as materialized (
-    select max(h.son) filter (where h.sayi = :genislik::int) as ilk
-    from unnest(:surucu::text[]) as w(sozcuk)
-    cross join lateral (
-      select min(t.siparis_id) as son, count(t.siparis_id) as sayi
-      from (${newestOf('w.sozcuk')}) t) h
-  ), aday as materialized (
-    select distinct b.siparis_id
-    from unnest(:surucu::text[]) as w(sozcuk)
-    cross join lateral (${newestOf('w.sozcuk')}) b
-    cross join sinir n
-    where n.ilk is null or b.siparis_id >= n.ilk
+      limit :genislik::int) b
+  ), sinir as materialized (
+    select max(h.son) as ilk
+    from (
+      select min(x.siparis_id) as son
+      from bakilan x
+      group by x.sozcuk
+      having count(*) = :genislik::int) h
   )
   select n.ilk as sinir, ${shown}
   from sinir n
   left join lateral (
     select ${row}
-    from aday a
+    from (select distinct x.siparis_id from bakilan x where n.ilk is null or x.siparis_id >= n.ilk) a
     join siparis s on s.magaza_id = :magaza_id and s.id = a.siparis_id
     where (:durum::text is null or s.durum = :durum::text)
       and (:odeme::text is null or ${odeme} = :odeme::text)

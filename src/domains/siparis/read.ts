@@ -1,7 +1,7 @@
 import { epostaKey } from '../../core/eposta.ts'
 import { hata } from '../../core/errors.ts'
 import { firstIdAt } from '../../core/id.ts'
-import { cutPage, type Page, positionIn, positionOf, switchesOf } from '../../core/page.ts'
+import { cutPage, cutWalk, fewOf, type Page, positionIn, positionOf, switchesOf } from '../../core/page.ts'
 import { DEFAULT_LIMIT } from '../../core/schema.ts'
 import { parseMoment } from '../../core/time.ts'
 import { all, maybe, type Work } from '../../db/work.ts'
@@ -28,9 +28,17 @@ export async function list(w: Work, sorgu: SiparisSorgusu, position: string | nu
     ...(olusturma_sonra !== undefined && { olusturma_sonra: firstIdAfter(olusturma_sonra) }),
     ...(guncelleme_sonra !== undefined && { guncelleme_sonra: parseMoment(guncelleme_sonra) as Date }),
   }
-  const rows = await all(w, queries.list(switchesOf(filters)), { ...filters, adet: limit + 1 })
-  return cutPage(rows, limit, positionOf(synchronising), (row) => row.belge)
+  const asked = { ...filters, adet: limit + 1 }
+  const on = switchesOf(filters)
+  const place = positionOf(synchronising)
+  const ofOne = synchronising && no === undefined && (musteri_id !== undefined || eposta !== undefined)
+  const few = ofOne ? fewOf(await all(w, queries.listOfOne(on), asked)) : null
+  if (few) return cutPage(few, limit, place, textOf)
+  return cutWalk(await all(w, queries.list(on), asked), limit, place, textOf)
 }
+
+const textOf = (row: queries.BelgeRow): string => row.belge
+
 
 const firstIdAfter = (moment: string): string =>
   firstIdAt('order', new Date(Math.max(0, (parseMoment(moment) as Date).getTime() + 1)))

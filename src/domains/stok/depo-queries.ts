@@ -1,5 +1,6 @@
 import { unfinished } from '../../db/arka-is.ts'
 import { sql } from '../../db/sql.ts'
+import { countOf, MOST_DEPO } from '../../db/whole-list.ts'
 
 export type DepoRow = { id: string; ad: string; varsayilan: boolean; olusturma: Date }
 
@@ -11,6 +12,8 @@ export const list = sql<object, DepoRow>(`
   where d.magaza_id = :magaza_id
     and d.id <> all(${unfinished('depo')})
   order by d.id desc`)
+
+export const count = countOf('depo', MOST_DEPO)
 
 export const find = sql<{ id: string }, DepoRow>(`
   select ${columns}

@@ -3,6 +3,7 @@ import { newId } from '../../core/id.ts'
 import { iso } from '../../core/time.ts'
 import { type ArkaIs, begin, ROWS_PER_STEP } from '../../db/arka-is.ts'
 import { assertUnchanged, removeUnlessUsed } from '../../db/versions.ts'
+import { assertRoom, MOST_DEPO } from '../../db/whole-list.ts'
 import { all, later, maybe, type Tx, type Work } from '../../db/work.ts'
 import * as queries from './depo-queries.ts'
 import type { Depo, DepoDegisikligi, DepoGirdisi } from './schema.ts'
@@ -24,6 +25,7 @@ export const get = async (w: Work, id: string) => show(found(await maybe(w, quer
 
 export async function create(w: Work, girdi: DepoGirdisi): Promise<Depo> {
   const row = { id: newId('depo', w.now), ad: girdi.ad, varsayilan: girdi.varsayilan ?? false, olusturma: w.now }
+  await assertRoom(w, queries.count, MOST_DEPO, { tr: 'depo', en: 'warehouses' })
   if (row.varsayilan) {
     await all(w, queries.lockAll, {})
     later(w, queries.dropDefault, {})

@@ -1,7 +1,9 @@
 import { LONGEST_PAGE } from '../../core/schema.ts'
 import { unfinished } from '../../db/arka-is.ts'
+import { lapsedOf } from '../../db/lapsed.ts'
 import { sql, sqlFamily } from '../../db/sql.ts'
 import { type VaryantImleci, variantOrder, variantWindow } from '../../db/variant-window.ts'
+import { LOOKED_AT, narrow, stretchOf, type Walked, walk } from '../../db/walk.ts'
 import type { StokVaryanti } from './schema.ts'
 
 export type StokRow = StokVaryanti & {
@@ -10,17 +12,14 @@ export type StokRow = StokVaryanti & {
   guncelleme: Date | null
 }
 
-const recordOf = (v: string, more = ''): string => `
-  select v.id, v.urun_id, v.sku, v.stok_takibi, v.eksi_stok, v.olusturma, d.depolar, d.guncelleme${more}
+const recordOf = (v: string, id = 'v.id', more = ''): string => `
+  select ${id}, v.urun_id, v.sku, v.stok_takibi, v.eksi_stok, v.olusturma, d.depolar, d.guncelleme${more}
   from ${v}
   cross join lateral (
     select string_agg(s.depo_id || ' ' || s.miktar || ' ' || (s.ayrilan - coalesce((
         select sum(r.adet)
         from rezervasyon r
-        where r.magaza_id = :magaza_id
-          and r.urun_id = s.urun_id
-          and r.bitis <= :now
-          and r.varyant_id = s.varyant_id
+        where ${lapsedOf('varyant_id', 's.varyant_id')}
           and r.depo_id = s.depo_id), 0)), ' ' order by s.depo_id)
         filter (where s.depo_id <> all(${unfinished('depo')}) or s.miktar <> 0 or s.ayrilan <> 0) as depolar,
       max(s.guncelleme) as guncelleme
@@ -45,73 +44,129 @@ type ListParams = {
 const filters = ['imlec', 'sku', 'depo_id', 'guncelleme_sonra'] as const
 type On = Record<(typeof filters)[number], boolean>
 
-const everyVariant = (on: On): string => `
-    select k.id, null::timestamptz as an
-    from varyant k
-    where k.magaza_id = :magaza_id
-      ${on.imlec ? 'and k.id < :imlec' : ''}
-      ${on.sku ? 'and k.sku = :sku' : ''}
-    order by k.id desc
-    limit ${LONGEST_PAGE}`
+const hasSku = `(select k.sku from varyant k where k.magaza_id = :magaza_id and k.id = b.id) = :sku`
 
-const thoseInWarehouse = (on: On): string => `
-    select t.varyant_id as id, null::timestamptz as an
-    from stok t
-    where t.magaza_id = :magaza_id
-      and t.depo_id = :depo_id
-      ${on.imlec ? 'and t.varyant_id < :imlec' : ''}
-      ${on.sku ? 'and t.varyant_id in (select k.id from varyant k where k.magaza_id = :magaza_id and k.sku = :sku)' : ''}
-    order by t.varyant_id desc
-    limit ${LONGEST_PAGE}`
+const everyVariant = (on: On): string =>
+  walk({
+    table: 'varyant k',
+    entry: { id: 'k.id', sku: 'k.sku', an: 'null::timestamptz' },
+    ...stretchOf('k', { before: on.imlec ? ['imlec'] : undefined }),
+    filters: on.sku ? ['b.sku = :sku'] : [],
+  })
 
-// In the order of the ledger. A line of it stands for its variant when nothing changed after it; asked for one
-// warehouse, when nothing changed there.
-const thoseChangedSince = (on: On): string => `
-    select h.varyant_id as id, h.zaman as an
-    from stok_hareket h
-    where h.magaza_id = :magaza_id
-      and h.zaman > :guncelleme_sonra
-      ${on.imlec ? 'and (h.zaman, h.varyant_id) < (:imlec_an, :imlec)' : ''}
-      ${on.depo_id ? 'and h.depo_id = :depo_id' : ''}
-      and h.zaman = (
-        select max(t.guncelleme)
+const thoseInWarehouse = (on: On): string =>
+  walk({
+    table: 'stok t',
+    entry: { id: 't.varyant_id', an: 'null::timestamptz' },
+    ...stretchOf('t', {
+      given: { depo_id: 'depo_id' },
+      order: ['varyant_id'],
+      before: on.imlec ? ['imlec'] : undefined,
+    }),
+    filters: on.sku ? [hasSku] : [],
+  })
+
+// In the order of the ledger, whose lines are many for a variant that moves: the last one of all stands for it, or, asked
+// for one warehouse, the one that its row there is as old as. Of lines of one moment the first that the walk meets is asked.
+const isLastOfVariant = `(
+        select 1
+        from stok_hareket k
+        where k.magaza_id = :magaza_id
+          and k.varyant_id = b.id
+          and (k.zaman, k.depo_id, k.sira) > (b.an, b.depo_id, b.sira)
+        limit 1) is null`
+const isFirstOfMoment = `(
+        select 1
+        from stok_hareket k
+        where k.magaza_id = :magaza_id
+          and k.varyant_id = b.id
+          and k.zaman = b.an
+          and (k.depo_id, k.sira) > (b.depo_id, b.sira)
+        limit 1) is null`
+const isThere = `(select 1 from varyant k where k.magaza_id = :magaza_id and k.id = b.id) is not null`
+const isLastInWarehouse = `b.an = (
+        select t.guncelleme
         from stok t
-        where t.magaza_id = :magaza_id and t.varyant_id = h.varyant_id ${on.depo_id ? 'and t.depo_id = :depo_id' : ''})
-    group by h.zaman, h.varyant_id
-    order by h.zaman desc, h.varyant_id desc
-    limit ${LONGEST_PAGE}`
+        where t.magaza_id = :magaza_id and t.varyant_id = b.id and t.depo_id = :depo_id)`
 
-// A stock code is on few variants: their rows are looked at instead of the ledger.
-const thoseOfSkuChangedSince = (on: On): string => `
-    select k.id, max(t.guncelleme) as an
-    from varyant k
-    join stok t on t.magaza_id = :magaza_id and t.varyant_id = k.id ${on.depo_id ? 'and t.depo_id = :depo_id' : ''}
-    where k.magaza_id = :magaza_id
-      and k.sku = :sku
-    group by k.id
-    having max(t.guncelleme) > :guncelleme_sonra
-      ${on.imlec ? 'and (max(t.guncelleme), k.id) < (:imlec_an, :imlec)' : ''}
-    order by an desc, k.id desc
-    limit ${LONGEST_PAGE}`
+const thoseChangedSince = (on: On): string => {
+  const { where, order } = stretchOf('h', {
+    order: ['zaman', 'varyant_id', 'depo_id', 'sira'],
+    after: 'guncelleme_sonra',
+  })
+  return walk({
+    table: 'stok_hareket h',
+    entry: { id: 'h.varyant_id', an: 'h.zaman', depo_id: 'h.depo_id', sira: 'h.sira' },
+    where: [...where, ...(on.imlec ? ['(h.zaman, h.varyant_id) < (:imlec_an, :imlec)'] : [])],
+    order,
+    filters: [
+      ...(on.depo_id ? [isLastInWarehouse, isFirstOfMoment] : [isLastOfVariant, isThere]),
+      ...(on.sku ? [hasSku] : []),
+    ],
+  })
+}
 
 function pageOf(on: On): string {
-  if (on.guncelleme_sonra) return on.sku ? thoseOfSkuChangedSince(on) : thoseChangedSince(on)
+  if (on.guncelleme_sonra) return thoseChangedSince(on)
   return on.depo_id ? thoseInWarehouse(on) : everyVariant(on)
 }
 
+export type ListRow = StokRow & Walked & { an: Date | null }
+
 /** Newest variant first; the latest change (`an`) first when asked since a moment. */
-export const list = sqlFamily<keyof On, ListParams, StokRow & { an: Date | null }>(
+export const list = sqlFamily<keyof On, ListParams, ListRow>(
   filters,
   (on) => `
-  with sayfa as (${pageOf(on)})
-  ${recordOf('(select x.id, x.an from sayfa x limit :adet) p join varyant v on v.magaza_id = :magaza_id and v.id = p.id', ', p.an')}
-  order by p.an desc, p.id desc`,
+  with ${pageOf(on)}
+  ${recordOf('kesit p left join varyant v on v.magaza_id = :magaza_id and v.id = p.id', 'p.id', ', p.an, p.gosterilir, p.son')}
+  order by p.kacinci`,
 )
 
-// ---------------------------------------------------------------- the panel's grid
+/** The same of a stock code, in one go unless it is on too many variants. */
+export const listOfSku = sqlFamily<
+  Exclude<keyof On, 'sku'>,
+  ListParams & { sku: string },
+  { cok: boolean } & (Omit<ListRow, keyof Walked> | { id: null })
+>(['imlec', 'depo_id', 'guncelleme_sonra'], (on) => {
+  // Looked up one by one: joined, PostgreSQL might read all that lies in the store.
+  const lying = `
+    cross join lateral (
+      select max(t.guncelleme) as an
+      from stok t
+      where t.magaza_id = :magaza_id and t.varyant_id = d.id ${on.depo_id ? 'and t.depo_id = :depo_id' : ''}) s`
+  const changed = `
+    select d.id, s.an
+    from dar d ${lying}
+    where not (select n.cok from kac n)
+      and s.an > :guncelleme_sonra
+      ${on.imlec ? 'and (s.an, d.id) < (:imlec_an, :imlec)' : ''}
+    order by s.an desc, d.id desc`
+  const inOrder = `
+    select d.id, null::timestamptz as an
+    from dar d ${on.depo_id ? lying : ''}
+    where not (select n.cok from kac n)
+      ${on.depo_id ? 'and s.an is not null' : ''}
+      ${on.imlec ? 'and d.id < :imlec' : ''}
+    order by d.id desc`
+  return `
+  with ${narrow({
+    table: 'varyant k',
+    entry: { id: 'k.id' },
+    ...stretchOf('k', { given: { sku: 'sku' }, order: ['urun_id'] }),
+  })}, kesit as (${on.guncelleme_sonra ? changed : inOrder}
+    limit :adet::int
+  )
+  ${recordOf(
+    `kac n
+  left join kesit p on true
+  left join varyant v on v.magaza_id = :magaza_id and v.id = p.id`,
+    'p.id',
+    ', p.an, n.cok',
+  )}
+  order by p.an desc, p.id desc`
+})
 
-/** So many variants are looked at for a page of those in some state: 20 ms. What quantities add up to has no index. */
-const LOOKED_AT = 4000
+// ---------------------------------------------------------------- the panel's grid
 
 export type SatirRow = StokRow & {
   ad: string
@@ -136,7 +191,10 @@ type Secim = Partial<VaryantImleci> & {
 
 const parts = ['imlec', 'urunler', 'varyantlar', 'depo_id', 'durum'] as const
 
-/** Those that are asked for, and the last of those looked at when there may be more behind it. */
+/**
+ * Those that are asked for, and the last of those looked at when there may be more behind it: what quantities add up to
+ * has no index.
+ */
 const sifted = (on: Record<(typeof parts)[number], boolean>): string => `
     select p.id, p.urun_id, p.sira, t.uygun, p.kacinci = ${LOOKED_AT} as son
     from pencere p
@@ -161,6 +219,7 @@ export const rows = sqlFamily<(typeof parts)[number], Secim, SatirRow>(parts, (o
     `secilen c
   join varyant v on v.magaza_id = :magaza_id and v.id = c.id
   join urun u on u.magaza_id = :magaza_id and u.id = v.urun_id`,
+    'v.id',
     ', v.ad, v.barkod, v.sira, u.ad as urun_ad, u.durum as urun_durum, c.uygun as gosterilir, c.son',
   )}
   order by ${variantOrder('v')}`

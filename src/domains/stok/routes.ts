@@ -16,6 +16,7 @@ export const depoRoutes: Route[] = recordRoutes({
   noun: { bare: 'Depo', object: 'Depoyu' },
   about: {
     list: 'Bütün depolar, sayfalama olmadan.',
+    create: 'Bir mağazada en çok 1.000 depo olabilir.',
     remove: 'Varsayılan depo ve içinde stok olan depo silinmez.',
   },
   record: Depo,

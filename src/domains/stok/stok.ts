@@ -1,5 +1,5 @@
 import { hata } from '../../core/errors.ts'
-import { cutPage, type Page, positionIn, switchesOf } from '../../core/page.ts'
+import { cutPage, cutWalk, fewOf, type Page, positionIn, switchesOf } from '../../core/page.ts'
 import { DEFAULT_LIMIT } from '../../core/schema.ts'
 import { iso, parseMoment } from '../../core/time.ts'
 import { all, maybe, type Work } from '../../db/work.ts'
@@ -35,14 +35,15 @@ export async function list(w: Work, sorgu: StokSorgusu, position: string | null)
     ...(depo_id && { depo_id }),
     ...(synchronising && { guncelleme_sonra: parseMoment(guncelleme_sonra) as Date }),
   }
-  const rows = await all(w, queries.list(switchesOf(filters)), { ...filters, adet: limit + 1, now: w.now })
-  return cutPage(
-    rows,
-    limit,
-    (row) => (row.an === null ? row.id : `${row.id} ${iso(row.an)}`),
-    (row) => JSON.stringify(show(row)),
-  )
+  const asked = { ...filters, adet: limit + 1, now: w.now }
+  const { sku: _, ...others } = switchesOf(filters)
+  const few = sku === undefined ? null : fewOf(await all(w, queries.listOfSku(others), { ...asked, sku }))
+  if (few) return cutPage(few, limit, positionOf, render)
+  return cutWalk(await all(w, queries.list(switchesOf(filters)), asked), limit, positionOf, render)
 }
+
+const positionOf = ({ id, an }: { id: string; an: Date | null }): string => (an === null ? id : `${id} ${iso(an)}`)
+const render = (row: queries.StokRow): string => JSON.stringify(show(row))
 
 /**
  * What a change of a variant does to its stock: a number is what lies in the default warehouse from now on and begins

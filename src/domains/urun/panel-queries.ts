@@ -1,5 +1,7 @@
 import { LONGEST_PAGE } from '../../core/schema.ts'
+import { lapsedOf } from '../../db/lapsed.ts'
 import { sql, sqlFamily } from '../../db/sql.ts'
+import { LOOKED_AT } from '../../db/walk.ts'
 
 // For the panel's pages.
 
@@ -20,20 +22,22 @@ export type SatirRow = {
 const COLUMNS = 'u.id, u.ad, u.durum, u.olusturma, u.guncelleme'
 
 // What can be sold of the variants that are counted; reservations that have lapsed are free again.
-const sellable = `
-  select case when bool_or(v.stok_takibi) then
-      (coalesce(sum(coalesce(k.kalan, 0) + coalesce(b.biten, 0)) filter (where v.stok_takibi), 0))::bigint end as stok,
-    count(v.id)::int as varyant_sayisi, min(v.fiyat) as fiyat_en_az, max(v.fiyat) as fiyat_en_cok,
-    (array_agg(v.sku order by v.sira, v.id))[1] as sku
-  from varyant v
+const freeOf = (varyant_id: string): string => `
   left join lateral (
     select sum(s.miktar - s.ayrilan) as kalan
     from stok s
-    where s.magaza_id = :magaza_id and s.varyant_id = v.id) k on true
+    where s.magaza_id = :magaza_id and s.varyant_id = ${varyant_id}) k on true
   left join lateral (
     select sum(r.adet) as biten
     from rezervasyon r
-    where r.magaza_id = :magaza_id and r.urun_id = v.urun_id and r.varyant_id = v.id and r.bitis <= :now) b on true
+    where ${lapsedOf('varyant_id', varyant_id)}) b on true`
+const free = `coalesce(sum(coalesce(k.kalan, 0) + coalesce(b.biten, 0)) filter (where v.stok_takibi), 0)`
+
+const sellable = `
+  select case when bool_or(v.stok_takibi) then (${free})::bigint end as stok,
+    count(v.id)::int as varyant_sayisi, min(v.fiyat) as fiyat_en_az, max(v.fiyat) as fiyat_en_cok,
+    (array_agg(v.sku order by v.sira, v.id))[1] as sku
+  from varyant v ${freeOf('v.id')}
   where v.magaza_id = :magaza_id and v.urun_id = p.id`
 
 const kapak = `
@@ -78,8 +82,30 @@ export const findRows = sql<{ idler: string[]; now: Date }, SatirRow>(`
   cross join lateral (${sellable}) t
   order by p.id desc`)
 
-/** As many products are looked at for one page of those that run out. */
-export const STOK_WINDOW = 2000
+// Variants of the newest products, as many as are looked at. The last product may not have all of its own among them: it is
+// left for the next page.
+const looked = (on: { imlec: boolean; durum: boolean }): string => `
+  bakilan as materialized (
+    select p.id, v.id as varyant_id, v.stok_takibi
+    from (
+      select u.id
+      from urun u
+      where u.magaza_id = :magaza_id
+        ${on.imlec ? 'and u.id < :imlec' : ''}
+        ${on.durum ? 'and u.durum = :durum' : ''}
+      order by u.id desc
+      limit ${LOOKED_AT}) p
+    left join lateral (
+      select x.id, x.stok_takibi
+      from varyant x
+      where x.magaza_id = :magaza_id and x.urun_id = p.id
+      limit ${LOOKED_AT}) v on true
+    order by p.id desc
+    limit ${LOOKED_AT}
+  ), kesilen as materialized (
+    select case when count(*) = ${LOOKED_AT} then min(b.id) else '' end as id
+    from bakilan b
+  )`
 
 /** Products by what is left of them, among so many; `son` is how far it looked, null when there was nothing beyond. */
 export const listByStock = sqlFamily<
@@ -89,26 +115,28 @@ export const listByStock = sqlFamily<
 >(
   ['imlec', 'durum'],
   (on) => `
-  with pencere as materialized (
-    select ${COLUMNS}
-    from urun u
-    where u.magaza_id = :magaza_id
-      ${on.imlec ? 'and u.id < :imlec' : ''}
-      ${on.durum ? 'and u.durum = :durum' : ''}
-    order by u.id desc
-    limit ${STOK_WINDOW})
+  with ${looked(on)}, secilen as materialized (
+    select v.id
+    from kesilen n
+    join bakilan v on v.id > n.id
+    ${freeOf('v.varyant_id')}
+    group by v.id
+    having case when bool_or(v.stok_takibi) then ${free} end between :en_az::bigint and :en_cok::bigint
+    order by v.id desc
+    limit :adet::int
+  )
   select b.son, r.id, r.ad, r.durum, r.olusturma, r.guncelleme, r.sku, r.varyant_sayisi, r.fiyat_en_az, r.fiyat_en_cok,
     r.stok, r.kapak
   from (
-    select case when count(x.id) = ${STOK_WINDOW} then min(x.id) end as son
-    from pencere x) b
+    select min(x.id) as son
+    from kesilen n
+    join bakilan x on x.id > n.id
+    where n.id <> '') b
   left join lateral (
     select ${SHOWN}
-    from pencere p
-    cross join lateral (${sellable}) t
-    where t.stok between :en_az::bigint and :en_cok::bigint
-    order by p.id desc
-    limit :adet) r on true
+    from secilen c
+    join urun p on p.magaza_id = :magaza_id and p.id = c.id
+    cross join lateral (${sellable}) t) r on true
   order by r.id desc`,
 )
 

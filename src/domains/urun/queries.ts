@@ -1,16 +1,16 @@
 import type { Fiyat } from '../../core/fiyat.ts'
-import { LONGEST_PAGE } from '../../core/schema.ts'
+import { lapsedOf } from '../../db/lapsed.ts'
 import { sql, sqlFamily } from '../../db/sql.ts'
 
 // What can be sold now from each warehouse, as one line of text: `var_… 5 var_… 0`. Summing it per variant here would
 // cost PostgreSQL a sixth of the whole read. Reservations that have lapsed since they were last settled are added.
-const stokOf = (urun_id: string): string => `
+export const stokOf = (urun_id: string): string => `
   (select string_agg(s.varyant_id || ' ' || (s.miktar - s.ayrilan), ' ')
    from stok s
    where s.magaza_id = :magaza_id and s.urun_id = ${urun_id}) as stok,
   (select string_agg(r.varyant_id || ' ' || r.adet, ' ')
    from rezervasyon r
-   where r.magaza_id = :magaza_id and r.urun_id = ${urun_id} and r.bitis <= :now) as biten`
+   where ${lapsedOf('urun_id', urun_id)}) as biten`
 
 export type BelgeRow = { id: string; belge: string; stok: string | null; biten: string | null }
 
@@ -128,42 +128,6 @@ export const productOfVariant = sql<{ varyant_id: string }, { urun_id: string }>
   from varyant v
   where v.magaza_id = :magaza_id
     and v.id = :varyant_id`)
-
-type ListParams = {
-  adet: number
-  now: Date
-  imlec?: string
-  imlec_an?: Date
-  durum?: string
-  sku?: string
-  barkod?: string
-  kategori?: string
-  guncelleme_sonra?: Date
-}
-const filters = ['imlec', 'durum', 'sku', 'barkod', 'kategori', 'guncelleme_sonra'] as const
-
-// Ids begin with their time: the newest first is the order of the primary key. What changed since a moment is listed by
-// the moment of its change instead, the latest first: any other order would read all that ever changed for each page.
-export const list = sqlFamily<(typeof filters)[number], ListParams, BelgeRow & { guncelleme: Date }>(filters, (on) => {
-  const order = on.guncelleme_sonra ? ['u.guncelleme', 'u.id'] : [on.kategori ? 'k.urun_id' : 'u.id']
-  const position = on.guncelleme_sonra ? '(u.guncelleme, u.id) < (:imlec_an, :imlec)' : `${order[0]} < :imlec`
-  return `
-  with sayfa as (
-    select u.id, u.belge, u.guncelleme
-    from ${on.kategori ? 'urun_kategori k join urun u on u.magaza_id = :magaza_id and u.id = k.urun_id' : 'urun u'}
-    where u.magaza_id = :magaza_id
-      ${on.kategori ? 'and k.magaza_id = :magaza_id and k.kategori_id = :kategori' : ''}
-      ${on.imlec ? `and ${position}` : ''}
-      ${on.durum ? `and ${on.kategori ? 'k' : 'u'}.durum = :durum` : ''}
-      ${on.sku ? 'and u.id in (select v.urun_id from varyant v where v.magaza_id = :magaza_id and v.sku = :sku)' : ''}
-      ${on.barkod ? 'and u.id in (select v.urun_id from varyant v where v.magaza_id = :magaza_id and v.barkod = :barkod)' : ''}
-      ${on.guncelleme_sonra ? 'and u.guncelleme > :guncelleme_sonra' : ''}
-    order by ${order.map((column) => `${column} desc`).join(', ')}
-    limit ${LONGEST_PAGE})
-  select p.id, p.belge, p.guncelleme, ${stokOf('p.id')}
-  from (select x.id, x.belge, x.guncelleme from sayfa x limit :adet) p
-  order by ${on.guncelleme_sonra ? 'p.guncelleme desc, p.id desc' : 'p.id desc'}`
-})
 
 export const findPublished = sql<{ idler: string[]; now: Date }, BelgeRow>(`
   select u.id, u.belge, ${stokOf('u.id')}

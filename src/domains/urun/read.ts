@@ -1,9 +1,10 @@
 import { hata } from '../../core/errors.ts'
-import { cutPage, type Page, positionIn, positionOf, switchesOf } from '../../core/page.ts'
+import { cutPage, cutWalk, fewOf, type Page, positionIn, positionOf, switchesOf } from '../../core/page.ts'
 import { DEFAULT_LIMIT } from '../../core/schema.ts'
 import { iso, parseMoment } from '../../core/time.ts'
 import { all, maybe, type Work } from '../../db/work.ts'
 import { fillBelge } from './belge.ts'
+import * as lists from './list-queries.ts'
 import * as queries from './queries.ts'
 import type { SilinenSorgusu, UrunSorgusu } from './schema.ts'
 
@@ -32,8 +33,14 @@ export async function list(w: Work, sorgu: UrunSorgusu, position: string | null)
     ...(kategori !== undefined && { kategori }),
     ...(sorgu.guncelleme_sonra !== undefined && { guncelleme_sonra: parseMoment(sorgu.guncelleme_sonra) as Date }),
   }
-  const rows = await all(w, queries.list(switchesOf(filters)), { ...filters, adet: limit + 1, now: w.now })
-  return cutPage(rows, limit, positionOf(synchronising), (row) => answerOf(w, row))
+  const asked = { ...filters, adet: limit + 1, now: w.now }
+  const { guncelleme_sonra, ...on } = switchesOf(filters)
+  const place = positionOf(synchronising)
+  const render = (row: queries.BelgeRow) => answerOf(w, row)
+  const ofOne = asked.guncelleme_sonra !== undefined && (on.sku || on.barkod || on.kategori)
+  const few = ofOne ? fewOf(await all(w, lists.listOfOne(on), asked)) : null
+  if (few) return cutPage(few, limit, place, render)
+  return cutWalk(await all(w, lists.list({ ...on, guncelleme_sonra }), asked), limit, place, render)
 }
 
 export async function listDeleted(w: Work, sorgu: SilinenSorgusu, position: string | null): Promise<Page> {

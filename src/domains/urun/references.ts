@@ -1,3 +1,4 @@
+import { anySlice } from '../../core/dilim.ts'
 import { type AlanHatasi, alanHatasi, hata, throwIfAny } from '../../core/errors.ts'
 import { isForeignKeyViolation, RetryTransaction } from '../../db/pg-errors.ts'
 import { candidatesFor, chooseFrom, writeWithShortName } from '../../db/short-name.ts'
@@ -43,9 +44,6 @@ export async function saveProduct<T>(w: Work, asked: string | undefined, run: ()
     throw error
   }
 }
-
-/** The slice of the category counters that this transaction writes to. */
-export const anySlice = (): number => Math.floor(Math.random() * 16)
 
 /** Sorted by id, each with its place in the list: the order in which rows are locked. */
 export function categoryParams(kategoriler: readonly string[]) {

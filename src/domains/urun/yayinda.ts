@@ -1,5 +1,6 @@
 import { fitting } from '../../core/page.ts'
 import { all, maybe, type Work } from '../../db/work.ts'
+import { list } from './list-queries.ts'
 import * as queries from './queries.ts'
 import { answerOf } from './read.ts'
 import type { Urun } from './schema.ts'
@@ -18,7 +19,7 @@ function cut(w: Work, rows: readonly queries.BelgeRow[], limit: number): Kesit {
 /** The newest before an id. */
 export async function newest(w: Work, imlec: string | null, limit: number): Promise<Kesit> {
   const filters = { durum: 'yayinda', ...(imlec !== null && { imlec }) }
-  const rows = await all(w, queries.list({ durum: true, imlec: imlec !== null }), {
+  const rows = await all(w, list({ durum: true, imlec: imlec !== null }), {
     ...filters,
     adet: limit + 1,
     now: w.now,

@@ -1,33 +1,37 @@
 import { sql, sqlFamily } from '../../db/sql.ts'
+import { stretchOf, type Walked, walk } from '../../db/walk.ts'
 
 // Whoever registered an e-mail sees what was ordered with it as a guest only once it is proven to be his: anybody can
 // register somebody's address first, or order with it.
-const visible = `
-    s.magaza_id = :magaza_id
-    and s.musteri_id = :musteri_id
-    and (s.oturumla or exists (
+const isProven = `exists (
       select 1
       from uye u
       where u.magaza_id = :magaza_id
         and u.musteri_id = :musteri_id
-        and u.dogrulama is not null))`
+        and u.dogrulama is not null)`
 
 type Satir = { id: string; belge: string }
 
 export const find = sql<{ musteri_id: string; id: string }, Satir>(`
   select s.id, s.belge
   from siparis s
-  where ${visible}
+  where s.magaza_id = :magaza_id
+    and s.musteri_id = :musteri_id
+    and (s.oturumla or ${isProven})
     and s.id = :id`)
 
 // Ids begin with the moment of the order: the newest first is the order of the customer's index.
-export const list = sqlFamily<'imlec', { musteri_id: string; adet: number; imlec?: string }, Satir>(
+export const list = sqlFamily<'imlec', { musteri_id: string; adet: number; imlec?: string }, Satir & Walked>(
   ['imlec'],
   (on) => `
-  select s.id, s.belge
-  from siparis s
-  where ${visible}
-    ${on.imlec ? 'and s.id < :imlec' : ''}
-  order by s.id desc
-  limit :adet::int`,
+  with ${walk({
+    table: 'siparis s',
+    entry: { id: 's.id', oturumla: 's.oturumla' },
+    ...stretchOf('s', { given: { musteri_id: 'musteri_id' }, before: on.imlec ? ['imlec'] : undefined }),
+    filters: [`(coalesce(b.oturumla, false) or ${isProven})`],
+  })}
+  select s.id, s.belge, p.gosterilir, p.son
+  from kesit p
+  join siparis s on s.magaza_id = :magaza_id and s.id = p.id
+  order by p.kacinci`,
 )

@@ -1,5 +1,5 @@
 import { hata } from '../../core/errors.ts'
-import { cutPage, type Page } from '../../core/page.ts'
+import { cutWalk, type Page } from '../../core/page.ts'
 import { DEFAULT_LIMIT } from '../../core/schema.ts'
 import { all, maybe, type Work } from '../../db/work.ts'
 import { memberOf } from './oturum.ts'
@@ -14,7 +14,7 @@ export async function list(
   const { musteri_id } = memberOf(w)
   const imlec = position === null ? {} : { imlec: position }
   const rows = await all(w, queries.list({ imlec: position !== null }), { musteri_id, adet: limit + 1, ...imlec })
-  return cutPage(
+  return cutWalk(
     rows,
     limit,
     (row) => row.id,

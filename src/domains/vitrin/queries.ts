@@ -1,4 +1,5 @@
 import { sql, sqlFamily } from '../../db/sql.ts'
+import { stretchOf, type Walked, walk } from '../../db/walk.ts'
 
 // Reads of what other domains write.
 
@@ -79,16 +80,19 @@ export type SayfaRow = SayfaOzetiRow & { govde: string | null; seo_baslik: strin
 
 const sayfaColumns = 's.id, s.baslik, s.tanitici, s.yasal_tur, s.ozet, s.yayin, s.guncelleme'
 
-export const listPages = sqlFamily<'imlec', { adet: number; imlec?: string }, SayfaOzetiRow>(
+export const listPages = sqlFamily<'imlec', { adet: number; imlec?: string }, SayfaOzetiRow & Walked>(
   ['imlec'],
   (on) => `
-  select ${sayfaColumns}
-  from sayfa s
-  where s.magaza_id = :magaza_id
-    and s.yayinda
-    ${on.imlec ? 'and s.id < :imlec' : ''}
-  order by s.id desc
-  limit :adet`,
+  with ${walk({
+    table: 'sayfa k',
+    entry: { id: 'k.id', yayinda: 'k.yayinda' },
+    ...stretchOf('k', { before: on.imlec ? ['imlec'] : undefined }),
+    filters: ['b.yayinda'],
+  })}
+  select ${sayfaColumns}, p.gosterilir, p.son
+  from kesit p
+  join sayfa s on s.magaza_id = :magaza_id and s.id = p.id
+  order by p.kacinci`,
 )
 
 export const findPage = sql<{ tanitici: string }, SayfaRow>(`

@@ -1,5 +1,5 @@
 import { hata } from '../../core/errors.ts'
-import { cutPage, type Page } from '../../core/page.ts'
+import { cutWalk, type Page } from '../../core/page.ts'
 import { DEFAULT_LIMIT } from '../../core/schema.ts'
 import { iso } from '../../core/time.ts'
 import { all, maybe, type Work } from '../../db/work.ts'
@@ -24,7 +24,7 @@ export async function list(w: Work, sorgu: VitrinSayfaSorgusu, imlec: string | n
     adet: limit + 1,
     ...(imlec !== null && { imlec }),
   })
-  return cutPage(
+  return cutWalk(
     rows,
     limit,
     (row) => row.id,

@@ -1,5 +1,5 @@
 import { sql, sqlFamily } from '../../db/sql.ts'
-import { SAGLIK_SINIRI } from './panel-schema.ts'
+import { LISTE_SINIRI, SAGLIK_SINIRI } from './panel-schema.ts'
 import type { WebhookAboneligi, WebhookTeslimati } from './schema.ts'
 
 /** Moments as the database has them. */
@@ -35,7 +35,7 @@ export const list = sqlFamily<'imlec' | 'id', OzetParams, OzetRow>(
         and t.abonelik_id = w.id
         and t.id >= :ilk_id
       order by t.id desc
-      limit ${SAGLIK_SINIRI}) x) g
+      limit ${on.id ? SAGLIK_SINIRI : LISTE_SINIRI}) x) g
   cross join lateral (
     select count(y.id) as bekleyen
     from (
@@ -44,7 +44,7 @@ export const list = sqlFamily<'imlec' | 'id', OzetParams, OzetRow>(
       where t.magaza_id = :magaza_id
         and t.abonelik_id = w.id
         and t.sonraki is not null
-      limit ${SAGLIK_SINIRI}) y) b
+      limit ${on.id ? SAGLIK_SINIRI : LISTE_SINIRI}) y) b
   where w.magaza_id = :magaza_id
     ${on.imlec ? 'and w.id < :imlec' : ''}
     ${on.id ? 'and w.id = :id' : ''}

@@ -4,14 +4,15 @@ import { WebhookAboneligi, WebhookTeslimati } from './schema.ts'
 
 // Subscriptions and deliveries as the panel shows them: how they fare, and all that is known of one.
 
-/** As many of the last deliveries are looked at. */
+/** As many of the last deliveries are looked at: of one subscription, and of each in a list of up to a hundred. */
 export const SAGLIK_SINIRI = 1000
+export const LISTE_SINIRI = 100
 
 const saglik = closed(
   {
-    basarili: Type.Integer({ ...Count, description: 'Son 24 saatte, en çok son 1.000 teslimat içinde' }),
+    basarili: Type.Integer({ ...Count, description: 'Son 24 saatte, en çok son 1.000 teslimat içinde; listede son 100' }),
     basarisiz: Type.Integer({ ...Count, description: 'Yeniden denenecekler ve vazgeçilenler' }),
-    bekleyen: Type.Integer({ ...Count, description: 'Gönderilecekler; en çok 1.000 sayılır' }),
+    bekleyen: Type.Integer({ ...Count, description: 'Gönderilecekler; en çok 1.000 sayılır, listede 100' }),
     son_hata: nullable(Type.String({ description: 'Son 24 saatteki en yeni hatanın adı' })),
   },
   { title: 'WebhookSagligi' },

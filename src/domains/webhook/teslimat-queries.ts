@@ -1,4 +1,5 @@
 import { sql, sqlFamily } from '../../db/sql.ts'
+import { stretchOf, type Walked, walk } from '../../db/walk.ts'
 import type { TeslimatSorgusu, WebhookTeslimati } from './schema.ts'
 
 type Zamanlar = 'sonraki' | 'olusturma' | 'guncelleme'
@@ -27,18 +28,19 @@ const columns = names.map((name) => `t.${name}`).join(', ')
 const filters = ['imlec', 'durum', 'olay'] as const
 type ListParams = Pick<TeslimatSorgusu, 'durum' | 'olay'> & { id: string; adet: number; imlec?: string }
 
-export const list = sqlFamily<(typeof filters)[number], ListParams, TeslimatRow>(
+export const list = sqlFamily<(typeof filters)[number], ListParams, TeslimatRow & Walked>(
   filters,
   (on) => `
-  select ${columns}
-  from webhook_teslimat t
-  where t.magaza_id = :magaza_id
-    and t.abonelik_id = :id
-    ${on.imlec ? 'and t.id < :imlec' : ''}
-    ${on.durum ? 'and t.durum = :durum' : ''}
-    ${on.olay ? 'and t.olay = :olay' : ''}
-  order by t.id desc
-  limit :adet`,
+  with ${walk({
+    table: 'webhook_teslimat t',
+    entry: { id: 't.id', durum: 't.durum', olay: 't.olay' },
+    ...stretchOf('t', { given: { abonelik_id: 'id' }, before: on.imlec ? ['imlec'] : undefined }),
+    filters: [...(on.durum ? ['b.durum = :durum'] : []), ...(on.olay ? ['b.olay = :olay'] : [])],
+  })}
+  select ${columns}, p.gosterilir, p.son
+  from kesit p
+  join webhook_teslimat t on t.magaza_id = :magaza_id and t.id = p.id
+  order by p.kacinci`,
 )
 
 type Ping = { id: string; abonelik_id: string; olay_id: string; olay: string; govde: string; now: Date }

@@ -1,5 +1,5 @@
 import { newId } from '../../core/id.ts'
-import { cutPage, type Page } from '../../core/page.ts'
+import { cutWalk, type Page } from '../../core/page.ts'
 import { DEFAULT_LIMIT } from '../../core/schema.ts'
 import { iso } from '../../core/time.ts'
 import { all, maybe, one, type Work } from '../../db/work.ts'
@@ -35,7 +35,7 @@ export async function list(w: Work, id: string, sorgu: TeslimatSorgusu, imlec: s
     all(w, queries.list(on), { id, adet: limit + 1, ...given }),
   ])
   found(abonelik)
-  return cutPage(
+  return cutWalk(
     rows,
     limit,
     (row) => row.id,

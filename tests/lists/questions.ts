@@ -1,0 +1,137 @@
+import { panelRoutes, routes, vitrinRoutes } from '../../src/app.ts'
+import { kapsamlar } from '../../src/core/kapsam.ts'
+import type { Page } from '../../src/core/page.ts'
+import type { Tx, Work } from '../../src/db/work.ts'
+import * as magaza from '../../src/domains/magaza/magaza.ts'
+import type { Route } from '../../src/http/route.ts'
+import { queryCheck } from '../../src/http/validate.ts'
+import type { TestEnv } from '../setup.ts'
+import type { LargeStore } from './large-store.ts'
+
+// Every list, found in the tables of routes, with the worst that may be asked of it: each combination of its filters, each
+// filter with values that are rare, that lie last, or that most records share.
+
+const isList = ({ method, reply }: Route): boolean =>
+  method === 'GET' && 'veri' in ((reply as { properties?: object }).properties ?? {})
+
+export const lists: readonly Route[] = [...routes, ...vitrinRoutes, ...panelRoutes].filter(isList)
+
+/** Long ago, so that all lies behind it. */
+const SINCE = ['2020-01-01']
+/** Words that never meet; a beginning that stands for many; both. */
+const WORDS = ['kirmizi mavi', 'ka kirmizi mavi', 'ka', 'ka kirmizi']
+
+/** What a filter is asked with, by its name: the worst first. */
+const values = ({ one }: LargeStore): Record<string, readonly string[]> => ({
+  guncelleme_sonra: SINCE,
+  olusturma_sonra: SINCE,
+  sonra: SINCE,
+  baslangic: SINCE,
+  bitis: ['2060-01-01'],
+  sku: ['AYNI', 'TEK'],
+  barkod: ['AYNI', 'TEK'],
+  kategori: [one.kategori as string],
+  marka: [one.marka as string],
+  koleksiyon: [one.koleksiyon as string],
+  depo_id: ['depo_01m7', one.depo as string],
+  musteri_id: [one.musteri as string],
+  eposta: ['ilk@example.com'],
+  no: ['N1'],
+  siparis_id: [one.siparis as string],
+  grup: [one.grup as string],
+  kod: ['K1'],
+  kayit: [one.urun as string],
+  ara: WORDS,
+  metin: WORDS,
+  para_birimi: ['TRY'],
+  kaynak: ['hicbiri'],
+  listede: ['true'],
+})
+
+/** States of which the store has one record or none. */
+const RARE = ['kargoda', 'taslak', 'hata', 'planli', 'yasal', 'disa', 'urun.silindi', 'yok', 'kismi_iade']
+
+/** All that a schema allows, the rarest first. */
+const enumOf = ({ enum: allowed }: { enum?: string[] }): string[] | undefined =>
+  allowed?.toSorted((a, b) => Number(RARE.includes(b)) - Number(RARE.includes(a)))
+
+type Query = Record<string, string>
+type Schema = { enum?: string[] }
+
+/** Every combination of a list's filters, each with so many of its values. */
+function queriesOf({ path, query }: Route, store: LargeStore, each: number): Query[] {
+  const known = values(store)
+  const { limit, sonraki: _, ...filters } = ((query as { properties?: object })?.properties ?? {}) as Record<string, Schema>
+  const longest: Query = limit ? { limit: '100' } : {}
+  return Object.entries(filters).reduce<Query[]>(
+    (all, [name, schema]) => {
+      const asked = (enumOf(schema) ?? known[name])?.slice(0, each)
+      if (!asked) throw new Error(`${path}: nobody knows what is worst for ${name}`)
+      return all.flatMap((query) => [query, ...asked.map((value) => ({ ...query, [name]: value }))])
+    },
+    [longest],
+  )
+}
+
+const paramsOf = (route: Route, { id, one }: LargeStore): Record<string, string> => {
+  const known: Record<string, string> = {
+    magaza: id,
+    varyant_id: one.varyant as string,
+    tanitici: 'header',
+    id: (/siparisler/.test(route.path)
+      ? one.siparis
+      : /webhooklar/.test(route.path)
+        ? one.webhook
+        : /kampanyalar/.test(route.path)
+          ? one.kampanya
+          : /fiyat-listeleri/.test(route.path)
+            ? one.fiyat_listesi
+            : one.aktarim) as string,
+  }
+  return known
+}
+
+/** How many values stand in the arrays of an answer. */
+const elementsIn = (value: unknown): number =>
+  Array.isArray(value)
+    ? value.length + value.reduce((n: number, v) => n + elementsIn(v), 0)
+    : value !== null && typeof value === 'object'
+      ? Object.values(value).reduce((n: number, v) => n + elementsIn(v), 0)
+      : 0
+
+/** One page of a list as it was asked for: what it shows, and where it goes on. */
+export type Asked = { route: Route; query: Query; position: string | null }
+
+export type Asking = (asked: Asked) => Promise<{ shown: number; next: string | null }>
+
+export async function asker(env: TestEnv, store: LargeStore, tx: Tx): Promise<Asking> {
+  const row = await magaza.find(env.db.read, store.id)
+  const bilgi = magaza.bilgi(row as NonNullable<typeof row>, env.config.adres)
+  return async ({ route, query, position }) => {
+    const checked: Query = { ...query }
+    queryCheck(route.query ?? { type: 'object', additionalProperties: false })(checked)
+    const id = route.scope === 'vitrin' ? (store.one.musteri as string) : 'kul_1'
+    const tur = route.scope === 'vitrin' ? 'uye' : 'kullanici'
+    const w: Work = {
+      ...magaza.workFor(tx, bilgi, env.clock.now(), id),
+      actor: { tur, id, test: false, kapsamlar: [...kapsamlar] },
+    }
+    const input = { params: paramsOf(route, store), query: checked, body: undefined, position, ready: undefined }
+    const answer = await route.handle(w, input)
+    if (!route.paged) return { shown: elementsIn(answer), next: null }
+    const { veri, next } = answer as Page
+    return { shown: elementsIn(JSON.parse(`[${veri.join(',')}]`)), next }
+  }
+}
+
+/** The first page of every question, in turn. */
+export function* questions(store: LargeStore, each: number): Generator<Asked> {
+  for (const route of lists) {
+    for (const query of queriesOf(route, store, each)) yield { route, query, position: null }
+  }
+}
+
+export const nameOf = ({ route, query, position }: Asked): string => {
+  const { limit, ...filters } = query
+  return `${route.path}?${new URLSearchParams(filters)}${position === null ? '' : ' (next)'}`
+}

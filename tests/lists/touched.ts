@@ -1,0 +1,64 @@
+import { after } from 'node:test'
+import pg from 'pg'
+import { sql } from '../../src/db/sql.ts'
+import type { Tx } from '../../src/db/work.ts'
+import type { TestEnv } from '../setup.ts'
+
+// What a statement touches, told by PostgreSQL itself while the statement runs as the service runs it: prepared by its
+// name, on a connection with the settings of the service's own.
+
+type Node = Record<string, any> & { Plans?: Node[] }
+
+/** Every row of a table or an index that was gone over, shown or not, every vain descent, every look behind an index. */
+function touchedBy(node: Node): number {
+  const loops = node['Actual Loops'] ?? 1
+  const below = (node.Plans ?? []).reduce((n, child) => n + touchedBy(child), 0)
+  if (!node['Relation Name'] && !node['Index Name']) return below
+  const removed = ['Filter', 'Index Recheck'].reduce((n, by) => n + (node[`Rows Removed by ${by}`] ?? 0), 0)
+  const rows = (node['Actual Rows'] + removed) * loops
+  return Math.max(rows, node['Index Searches'] ?? loops) + (node['Heap Fetches'] ?? 0) + below
+}
+
+export type Touched = { rows: number; text: string; plan: object }
+
+/** Reads as the service does and notes what each statement touched. */
+export async function explainingReader(env: TestEnv): Promise<{ tx: Tx; touched: Touched[] }> {
+  const settings = await env.db.read.run(
+    sql<object, { ayar: string }>(
+      `select '-c ' || s.name || '=' || s.setting as ayar from pg_settings s
+       where s.source = 'client' and s.name ~ '^(enable_|plan_|jit$)'`,
+    ),
+    {},
+  )
+  const client = new pg.Client({ ...env.connection, options: settings.map((s) => s.ayar).join(' ') })
+  await client.connect()
+  after(() => client.end())
+  await client.query(`load 'auto_explain';
+    set auto_explain.log_min_duration = 0;
+    set auto_explain.log_analyze = on;
+    set auto_explain.log_timing = off;
+    set auto_explain.log_format = json;
+    set auto_explain.log_level = notice`)
+  const touched: Touched[] = []
+  let text = ''
+  client.on('notice', ({ message = '' }) => {
+    const at = message.indexOf('plan:\n')
+    if (at < 0) return
+    const { Plan: plan } = JSON.parse(message.slice(at + 6))
+    touched.push({ rows: Math.round(touchedBy(plan)), text, plan })
+  })
+  let last: Promise<unknown> = Promise.resolve()
+  const run: Tx['run'] = (statement, params) => {
+    const values = statement.params.map((name) => (params as Record<string, unknown>)[name])
+    const now = last.then(() => {
+      text = statement.text
+      return client.query({ name: statement.name, text: statement.text, values })
+    })
+    last = now.catch(() => {})
+    return now.then((result) => result.rows)
+  }
+  const none = () => {
+    throw new Error('a list changes nothing')
+  }
+  return { tx: { run, later: none, apart: none }, touched }
+}
