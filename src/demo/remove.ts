@@ -8,6 +8,8 @@ import { leftBehind, TEST_KOD } from '../domains/magaza/test-magaza.ts'
 /** Children before parents; a test holds it against the schema. */
 export const TABLES = [
   'aktarim_hata',
+  'aktarim_kesit',
+  'aktarim_dosya',
   'aktarim_parca',
   'aktarim',
   'gorunum',
