@@ -13,13 +13,13 @@ import { isler } from './turler/turler.ts'
 // than a page of them is ever in memory, and one record at a time becomes rows: a page may hold 100 products of 100
 // variants, 10,000 rows in all.
 
-/** Goes on with it until it is done or its time is over; true when there is nothing more to do. */
+/** Goes on with it, by one page at least, until it is done or its time is over; true when there is nothing more to do. */
 export async function writeOn(o: Ortam, row: queries.AktarimRow, isOver: () => boolean): Promise<boolean> {
   let { ilerleme, konum } = row
   for (;;) {
-    if (isOver()) return false
     const next = await writePage(o, row, ilerleme, konum)
     if (next === null) return true
+    if (isOver()) return false
     ilerleme += 1
     konum = next
   }

@@ -36,7 +36,7 @@ export const LEASE_MS = 60_000
 
 type Run = Ortam & { is: Is; row: queries.AktarimRow; toplam: number; live: boolean }
 
-/** Goes on with it until it is done or its time is over; true when there is nothing more to do. */
+/** Goes on with it, by one step at least, until it is done or its time is over; true when there is nothing more to do. */
 export async function carryOn(o: Ortam, row: queries.AktarimRow, isOver: () => boolean): Promise<boolean> {
   const reading = workFor(o.db.read, o.magaza, o.clock(), row.kim)
   const is = await jobOf(reading, row)
@@ -51,8 +51,8 @@ export async function carryOn(o: Ortam, row: queries.AktarimRow, isOver: () => b
       if (!kesit) throw new Error(`record ${at} of ${toplam} is in no piece`)
       const kayitlar = recordsOf(is, { ...kesit, tekrarlar: JSON.parse(kesit.tekrarlar) }, await read(kesit))
       for (const end = kesit.kayit + kayitlar.length; at < end; ) {
-        if (isOver()) return false
         at = await step(run, at, kayitlar.slice(at - kesit.kayit))
+        if (isOver() && at < toplam) return false
       }
     }
     return true

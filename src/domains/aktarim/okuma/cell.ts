@@ -11,7 +11,7 @@ export type Bicimler = {
 
 export function cellOf(tur: string, bicim: string, value: string, { texts, dates, is1904 }: Bicimler): string {
   if (value === '') return ''
-  if (tur === 's') return textOf(texts[Number(value)] ?? '')
+  if (tur === 's') return texts[Number(value)] ?? ''
   if (tur === 'b') return value === '1' ? 'evet' : 'hayır'
   if (tur === 'd') return momentText(Date.parse(value)) ?? textOf(value)
   const n = Number(value)
@@ -19,7 +19,8 @@ export function cellOf(tur: string, bicim: string, value: string, { texts, dates
   return (dates.has(bicim) ? momentText(momentOf(n, is1904)) : null) ?? numberText(n)
 }
 
-const textOf = (value: string): string => value.replaceAll('\0', '').toWellFormed()
+/** Without what neither JSON nor a database takes. */
+export const textOf = (value: string): string => value.replaceAll('\0', '').toWellFormed()
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** 1970-01-01 in days of a spreadsheet, whose 1900 has a day too many. */

@@ -1,4 +1,4 @@
-import { cellOf, type Bicimler } from './cell.ts'
+import { type Bicimler, cellOf, textOf } from './cell.ts'
 import { MAX_COLUMNS, MAX_ROWS, MAX_ROW_TEXT, MAX_SHARED, MAX_SHEET, Refused } from './sinirlar.ts'
 import type { Tablocu } from './table.ts'
 import { openZip } from './unzip.ts'
@@ -33,7 +33,7 @@ async function readTexts(chunks: AsyncIterable<Buffer>): Promise<string[]> {
     },
     close: (ad) => {
       if (ad === 'si' && parts) {
-        texts.push(plainText(parts.join('')))
+        texts.push(textOf(plainText(parts.join(''))))
         parts = null
       } else if (ad === 'rPh') isAloud = false
       else if (ad === 't') isText = false
