@@ -34,7 +34,8 @@ export const NOTHING: Sayilar = { yeni: 0, degisen: 0, ayni: 0, hatali: 0 }
 
 export function summed(outcomes: readonly Adimda[]): Adimda {
   const sayilar = { ...NOTHING }
-  for (const o of outcomes) for (const name of Object.keys(sayilar) as (keyof Sayilar)[]) sayilar[name] += o.sayilar[name]
+  for (const o of outcomes)
+    for (const name of Object.keys(sayilar) as (keyof Sayilar)[]) sayilar[name] += o.sayilar[name]
   return { sayilar, hatalar: outcomes.flatMap((o) => o.hatalar) }
 }
 

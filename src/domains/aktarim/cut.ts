@@ -3,8 +3,8 @@ import { workFor } from '../magaza/magaza.ts'
 import type { Is, Ortam } from './attempt.ts'
 import { insertCuts } from './part-queries.ts'
 import * as queries from './queries.ts'
-import { cutter } from './rules/kayitlar.ts'
 import { partsOf } from './rows.ts'
+import { cutter } from './rules/kayitlar.ts'
 
 // The one pass over a whole file that a mapping takes: which rows make a record, and which records stand there twice.
 // From then on whoever goes on with it reads the next hundred records and no more.

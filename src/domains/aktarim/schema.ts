@@ -7,7 +7,16 @@ export type Tur = (typeof turler)[number]
 export const bicimler = ['csv', 'xlsx'] as const
 export type Bicim = (typeof bicimler)[number]
 
-export const durumlar = ['okunuyor', 'esleme', 'deneniyor', 'denendi', 'calisiyor', 'bitti', 'iptal', 'basarisiz'] as const
+export const durumlar = [
+  'okunuyor',
+  'esleme',
+  'deneniyor',
+  'denendi',
+  'calisiyor',
+  'bitti',
+  'iptal',
+  'basarisiz',
+] as const
 export type Durum = (typeof durumlar)[number]
 
 export const Secenekler = closed({
@@ -49,7 +58,10 @@ const kayit = {
   hatali: Count,
   neden: nullable(Type.String({ description: 'Bütünüyle başarısız olduysa nedeni' })),
   onunde: nullable(
-    Type.Integer({ minimum: 0, description: 'Sırada beklerken önündeki iş; beklemiyorsa null. Aynı anda iki iş yürür' }),
+    Type.Integer({
+      minimum: 0,
+      description: 'Sırada beklerken önündeki iş; beklemiyorsa null. Aynı anda iki iş yürür',
+    }),
   ),
   olusturma: Timestamp,
   guncelleme: Timestamp,

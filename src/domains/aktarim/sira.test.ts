@@ -22,6 +22,22 @@ async function brought(o: Office, n = 3): Promise<string> {
   return reply.body.id
 }
 
+/** The same file several times more, without bringing it again. */
+async function copied(id: string, more: number): Promise<string[]> {
+  const copy = (table: string, key: string) =>
+    env.rows(
+      `insert into ${table}
+       select (jsonb_populate_record(a, jsonb_build_object('${key}', a.${key} || n))).*
+       from ${table} a, generate_series(1, $2::int) n
+       where a.${key} = $1
+       returning ${key} as id`,
+      [id, more],
+    )
+  const ids = (await copy('aktarim', 'id')).map((row) => row.id)
+  await copy('aktarim_parca', 'aktarim_id')
+  return [id, ...ids.sort()]
+}
+
 /** In the line from here on. */
 async function map(o: Office, id: string): Promise<void> {
   const { status } = await o.ask('PUT', `/aktarimlar/${id}/esleme`, { esleme: ['eposta', 'ad'] })
@@ -63,7 +79,10 @@ test('a file of many parts, carried in many turns: each part is read once to cut
   const parts = (await env.rows('select count(*)::int as n from aktarim_parca where aktarim_id = $1', [trial.id]))[0].n
   assert.equal(parts, 3)
   const ran: unknown[] = []
-  const carrier = carrierOf(watching((s) => ran.push(s)), 0)
+  const carrier = carrierOf(
+    watching((s) => ran.push(s)),
+    0,
+  )
   await carrier.lookAround()
   await carrier.idle()
   const done = await get(o, trial.id)
@@ -107,8 +126,7 @@ test('a place whose holder died is free again after its lease', async () => {
 test('ten files of one store do not keep another waiting: it is served after one turn of theirs', async () => {
   const many = await openOffice(env)
   const one = await openOffice(env)
-  const ids: string[] = []
-  for (let i = 0; i < 10; i++) ids.push(await brought(many, 130))
+  const ids = await copied(await brought(many, 130), 9)
   const single = await brought(one, 130)
   for (const id of ids) await map(many, id)
   await map(one, single)
@@ -117,7 +135,8 @@ test('ten files of one store do not keep another waiting: it is served after one
   // One place is taken: turns come one after the other, of one step each.
   const yer = await takePlace(inside, env.clock.now())
   const turns: string[] = []
-  const seen: Seen = (s, { magaza_id }) => s === claim && turns.push(magaza_id === one.m.id ? 'one' : 'many') === 4 && stop()
+  const seen: Seen = (s, { magaza_id }) =>
+    s === claim && turns.push(magaza_id === one.m.id ? 'one' : 'many') === 4 && stop()
   const carrier = carrierOf(watching(seen), 0)
   const stop = () => void carrier.stop()
   await carrier.lookAround()

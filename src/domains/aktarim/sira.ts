@@ -58,7 +58,10 @@ export async function aheadOf(w: Soran, rows: readonly AktarimRow[]): Promise<Ma
     )
   return new Map(
     waiting.map(({ id }) => {
-      const rank = Math.max(0, own.findIndex((o) => o.id === id))
+      const rank = Math.max(
+        0,
+        own.findIndex((o) => o.id === id),
+      )
       return [id, (taken?.sayi ?? 0) + rank + turnsBefore(rank)]
     }),
   )

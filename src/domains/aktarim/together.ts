@@ -1,6 +1,6 @@
 import { Hata } from '../../core/errors.ts'
 import type { Statement } from '../../db/sql.ts'
-import { together, type Tx, type Work } from '../../db/work.ts'
+import { type Tx, together, type Work } from '../../db/work.ts'
 import { type Adimda, type Is, isOurs, NOTHING, refused, rowErrors, summed } from './attempt.ts'
 import type { Kayit } from './rules/kayitlar.ts'
 import type { TurIsi } from './turler/tur.ts'

@@ -100,8 +100,13 @@ test('a CSV: too many rows, columns, a row too long; empty rows at the end do no
   assert.deepEqual((await refusal(`Ad\n${'x\n'.repeat(50_001)}`)).neden, 'cok_satir')
   assert.equal('ozet' in (await read(`Ad\nx\n${'\n'.repeat(60_000)}`)).okuma, true)
   assert.equal((await refusal(`Ad\n${'x;'.repeat(300)}x\n`)).neden, 'cok_sutun')
-  assert.deepEqual(Object.values(await refusal(`Ad;Not\na;b\n"${'x'.repeat(300 * KB)}`)).slice(0, 2), ['uzun_satir', '3'])
-  const { parts, rows } = await read(`\ufeffAd\tNot\n${Array.from({ length: 999 }, (_, i) => `x${i}\t${'y'.repeat(i)}\n`).join('')}`)
+  assert.deepEqual(Object.values(await refusal(`Ad;Not\na;b\n"${'x'.repeat(300 * KB)}`)).slice(0, 2), [
+    'uzun_satir',
+    '3',
+  ])
+  const { parts, rows } = await read(
+    `\ufeffAd\tNot\n${Array.from({ length: 999 }, (_, i) => `x${i}\t${'y'.repeat(i)}\n`).join('')}`,
+  )
   assert.deepEqual(rows.at(-1), ['x998', 'y'.repeat(998)])
   let next = 0
   for (const { ilk, satirlar } of parts) {

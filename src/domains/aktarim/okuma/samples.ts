@@ -24,7 +24,8 @@ export async function workbook({ sheet, shared, styles, properties = '', more = 
     ...more,
   }
   const chunks: Buffer[] = []
-  for await (const chunk of zip(Object.entries(entries).map(([ad, xml]) => ({ ad, parcalar: [xml] })))) chunks.push(chunk)
+  for await (const chunk of zip(Object.entries(entries).map(([ad, xml]) => ({ ad, parcalar: [xml] }))))
+    chunks.push(chunk)
   return Buffer.concat(chunks)
 }
 
@@ -36,9 +37,7 @@ export const textCell = (ref: string, text: string): string => `<c r="${ref}" t=
 /** A small file whose last cell stands in the farthest corner that a sheet has. */
 export const cornerBomb = (): Promise<Buffer> =>
   workbook({
-    sheet: sheetOf(
-      `<row r="1">${textCell('A1', 'Ad')}</row><row r="1048576">${textCell('XFD1048576', 'x')}</row>`,
-    ),
+    sheet: sheetOf(`<row r="1">${textCell('A1', 'Ad')}</row><row r="1048576">${textCell('XFD1048576', 'x')}</row>`),
   })
 
 /** The same bytes, whose directory declares another size of an entry. */

@@ -1,5 +1,5 @@
 import { type Bicimler, cellOf, textOf } from './cell.ts'
-import { MAX_COLUMNS, MAX_ROWS, MAX_ROW_TEXT, MAX_SHARED, MAX_SHEET, Refused } from './sinirlar.ts'
+import { MAX_COLUMNS, MAX_ROW_TEXT, MAX_ROWS, MAX_SHARED, MAX_SHEET, Refused } from './sinirlar.ts'
 import type { Tablocu } from './table.ts'
 import { openZip } from './unzip.ts'
 import { readWorkbook } from './workbook.ts'

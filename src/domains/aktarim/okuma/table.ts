@@ -1,5 +1,5 @@
-import { type Bicim } from '../schema.ts'
-import { MAX_COLUMNS, MAX_ROWS, MAX_ROW_TEXT, MAX_TEXT, PART_ROWS, PART_TEXT, Refused } from './sinirlar.ts'
+import type { Bicim } from '../schema.ts'
+import { MAX_COLUMNS, MAX_ROW_TEXT, MAX_ROWS, MAX_TEXT, PART_ROWS, PART_TEXT, Refused } from './sinirlar.ts'
 
 // Rows of texts, one after the other, become parts that are kept. No more than a part is in memory.
 

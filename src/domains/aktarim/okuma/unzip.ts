@@ -51,7 +51,9 @@ function judge({ ad, packed, size }: Girdi, most: number): void {
 async function* inflated(packed: Buffer): AsyncGenerator<Buffer> {
   const inflate = createInflateRaw({ chunkSize: 64 * 1024 })
   try {
-    yield* Readable.from([packed], { objectMode: true }).on('error', () => {}).pipe(inflate) as AsyncIterable<Buffer>
+    yield* Readable.from([packed], { objectMode: true })
+      .on('error', () => {})
+      .pipe(inflate) as AsyncIterable<Buffer>
   } catch {
     throw new Refused('okunamadi')
   } finally {
@@ -71,13 +73,19 @@ function listEntries(bytes: Buffer): Girdi[] {
     const extraBytes = bytes.readUInt16LE(at + 30)
     const names = at + 46
     const extra = bytes.subarray(names + nameBytes, names + nameBytes + extraBytes)
-    const sizes = widened(extra, [24, 20, 42].map((field) => bytes.readUInt32LE(at + field)))
+    const sizes = widened(
+      extra,
+      [24, 20, 42].map((field) => bytes.readUInt32LE(at + field)),
+    )
     const [size, packed, start] = sizes as [number, number, number]
     const isSealed = (bytes.readUInt16LE(at + 8) & 1) === 1
     const method = bytes.readUInt16LE(at + 10)
     if (isSealed || (method !== STORED && method !== DEFLATED)) throw new Refused('okunamadi')
     // Some write a leading slash or backslashes, which nobody means.
-    const ad = bytes.toString('utf8', names, names + nameBytes).replaceAll('\\', '/').replace(/^\/+/, '')
+    const ad = bytes
+      .toString('utf8', names, names + nameBytes)
+      .replaceAll('\\', '/')
+      .replace(/^\/+/, '')
     entries.push({ ad, method, packed, size, at: start })
     at = names + nameBytes + extraBytes + bytes.readUInt16LE(at + 32)
   }

@@ -16,7 +16,12 @@ export async function readWorkbook(zip: Arsiv): Promise<Defter> {
   if (sheet === undefined || !names.has(sheet)) throw new Refused('okunamadi', BOOK)
   const named = (tur: string) => parts.find((p) => p.tur === tur && names.has(p.yol))?.yol ?? null
   const styles = named('styles')
-  return { sheet, shared: named('sharedStrings'), is1904, dates: styles === null ? new Set() : await readDates(zip, styles) }
+  return {
+    sheet,
+    shared: named('sharedStrings'),
+    is1904,
+    dates: styles === null ? new Set() : await readDates(zip, styles),
+  }
 }
 
 type Parca = { id: string; tur: string; yol: string }

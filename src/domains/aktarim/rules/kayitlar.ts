@@ -45,7 +45,10 @@ export type Kesit = { kayit: number; ilk: number; satir: number; tekrarlar: numb
 const CUT = { kayit: 100, satir: 250 }
 
 /** Takes the rows one after the other and tells where records begin, so that some of them can be read without the others. */
-export function cutter(girdi: Girdi): { add: (no: number, cells: readonly string[]) => Kesit | null; end: () => Kesitler } {
+export function cutter(girdi: Girdi): {
+  add: (no: number, cells: readonly string[]) => Kesit | null
+  end: () => Kesitler
+} {
   const alanlar = alanlarOf[girdi.tur].filter((a) => girdi.places.has(a.kod) && KEYS.includes(a.kod))
   const goesOn = joiner(girdi.tur)
   const seen = new Set<string>()
