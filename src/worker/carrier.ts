@@ -8,7 +8,7 @@ import { readLater } from '../domains/aktarim/bring.ts'
 import { writeOn } from '../domains/aktarim/export.ts'
 import { carryOn, LEASE_MS } from '../domains/aktarim/import.ts'
 import * as queries from '../domains/aktarim/queries.ts'
-import { type Inside, leavePlace, listStores, takePlace } from '../domains/aktarim/sira.ts'
+import { type Inside, leavePlace, listWaiting, takePlace } from '../domains/aktarim/sira.ts'
 import * as magaza from '../domains/magaza/magaza.ts'
 import { transactIn } from '../domains/magaza/transact.ts'
 
@@ -38,11 +38,11 @@ export function createCarrier(o: CarrierOptions) {
   /** Turn after turn, as long as somebody waits and a place is free. */
   async function serve(): Promise<void> {
     for (let served = true; served && !stopping; ) {
-      const waiting = await listStores(o.db.read, o.clock())
+      const waiting = await listWaiting(o.db.read, o.clock())
       const yer = waiting.length > 0 ? await takePlace(inside, o.clock()) : null
       if (!yer) return
       try {
-        served = await serveFirst(waiting.map((s) => s.magaza_id))
+        served = await serveFirst([...new Set(waiting.map((f) => f.magaza_id))])
       } finally {
         await leavePlace(inside, yer)
       }

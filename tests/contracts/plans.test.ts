@@ -52,10 +52,8 @@ const GROWING: [what: RegExp, why: string][] = [
   [/^update webhook_teslimat t set durum = 'vazgecildi'/, 'a subscription that is closed gives up all that waits'],
   [/^select distinct r\.(magaza_id|varyant_id) from rezervasyon r where .*r\.bitis <= /, 'what is due, by its index'],
   [/^select distinct e\.magaza_id from giden_eposta e where e\.sonraki <= /, 'what is due, by its index'],
-  [
-    /^select a\.magaza_id, count\(\*\)::int as sayi, min\(a\.kilit\) as ilk from aktarim a/,
-    'what is due, by its index',
-  ],
+  [/^select a\.magaza_id, a\.id, a\.kilit from aktarim a where a\.kilit <= /, 'what is due, by its index'],
+  [/^update aktarim a set kilit = \$1 where a\.magaza_id = /, 'all files of a store that wait, twenty at most'],
   [/^select t\.magaza_id, t\.id from tahsilat t where t\.sonraki <= /, 'what is due, by its index'],
   [/^select w\.magaza_id, w\.id from webhook w where exists/, 'what is due, by its index'],
   [/^with pencere as materialized/, 'looks through no more than 2000 orders, however many there are'],

@@ -22,7 +22,7 @@ import {
   type Tur,
   turler,
 } from './schema.ts'
-import { aheadOf } from './sira.ts'
+import { aheadOf, assertRoom } from './sira.ts'
 
 const SAMPLES = 5
 
@@ -103,6 +103,7 @@ export const bring = async (w: Work, tur: Tur, ad: string, gelen: Getirilen): Pr
 export async function order(w: Work, { tur, bicim, filtre = {} }: DisaAktarimGirdisi): Promise<AktarimAyrintisi> {
   assertScope(w, tur, 'okuma')
   throwIfAny(checkFilter(tur, filtre))
+  await assertRoom(w)
   const id = newId('akt', w.now)
   const ad = `${tur}-${iso(w.now).slice(0, 10)}.${bicim}`
   const row = { id, tur, yon: 'disa', bicim, ad, durum: 'calisiyor', satir: 0, kim: w.actor.id, kilit: w.now } as const
@@ -142,6 +143,7 @@ const NOT_NOW = { tr: 'Bu aktarım şu anda bu adıma geçemez', en: 'This file 
 const MAPPED_FROM: Durum[] = ['esleme', 'denendi', 'iptal', 'basarisiz', 'bitti']
 
 async function begin(w: Work, row: queries.AktarimRow, durum: Durum, eski: Durum[], chosen: object = {}) {
+  await assertRoom(w)
   const on = { esleme: 'esleme' in chosen }
   const begun = await maybe(w, queries.begin(on), { id: row.id, durum, eski, now: w.now, ...chosen })
   if (row.yon !== 'ice' || !begun) throw hata('kayit_kullanimda', '', NOT_NOW)

@@ -10,7 +10,7 @@ import { findBytes, insertBytes, insertPart } from './part-queries.ts'
 import * as queries from './queries.ts'
 import { readFile, refusalText, type Tablo } from './read-file.ts'
 import type { Tur } from './schema.ts'
-import { type Inside, leavePlace, listStores, takePlace, type Yer } from './sira.ts'
+import { assertRoom, type Inside, leavePlace, listWaiting, takePlace, type Yer } from './sira.ts'
 
 // A file that somebody brings. Where nobody waits it is read while he waits for the answer, which tells what is wrong with
 // it; else its bytes are kept, and it is read when its turn comes.
@@ -43,7 +43,7 @@ export async function readNow(w: Work, bytes: Buffer, inside: Inside): Promise<G
 /** Null where others wait already, or where those who are at their files take long. */
 async function placeSoon({ tx, clock }: Work, inside: Inside): Promise<Yer | null> {
   for (let left = SOON_MS; left > 0; left -= ASK_AGAIN_MS) {
-    const waiting = await listStores(tx, new Date(clock().getTime() - WAITS_FROM_MS))
+    const waiting = await listWaiting(tx, new Date(clock().getTime() - WAITS_FROM_MS))
     if (waiting.length > 0) return null
     const yer = await takePlace(inside, clock())
     if (yer) return yer
@@ -56,6 +56,7 @@ async function placeSoon({ tx, clock }: Work, inside: Inside): Promise<Yer | nul
 export async function keepFile(w: Work, tur: Tur, ad: string, gelen: Getirilen): Promise<string> {
   const id = newId('akt', w.now)
   const isRead = 'tablo' in gelen
+  if (!isRead) await assertRoom(w)
   const { bicim, satir, sutunlar } = isRead ? gelen.tablo : { bicim: 'csv' as const, satir: 0, sutunlar: [] }
   const row = { id, tur, yon: 'ice', bicim, ad, durum: isRead ? 'esleme' : 'okunuyor', satir, kim: w.actor.id } as const
   const kilit = isRead ? null : w.now

@@ -53,6 +53,7 @@ export const aktarimPanelRoutes: Route[] = [
     bytes: { types: TYPES, max: MAX_BYTES },
     status: 201,
     reply: AktarimAyrintisi,
+    errors: ['kayit_kullanimda'],
     before: async (w, { query, body }, _, transact) => {
       aktarim.assertScope(w, query.tur, 'yazma')
       return readNow(w, body, (run) => transact((own) => run(own.tx)))
@@ -68,6 +69,7 @@ export const aktarimPanelRoutes: Route[] = [
     body: DisaAktarimGirdisi,
     status: 201,
     reply: AktarimAyrintisi,
+    errors: ['kayit_kullanimda'],
     handle: (w, { body }) => aktarim.order(w, body),
   }),
   read({

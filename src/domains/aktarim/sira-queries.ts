@@ -26,22 +26,23 @@ export const countTaken = sql<{ now: Date }, { sayi: number }>(`
   where y.magaza_id = :magaza_id
     and y.kilit >= :now`)
 
-/** Files that wait, of each store, and since when the first of them does. */
-export type Bekleyen = { magaza_id: string; sayi: number; ilk: Date }
+export type Bekleyen = { magaza_id: string; id: string; kilit: Date }
 
-// Crosses stores on purpose: the line is one for all of them.
-export const storesWithFiles = sql<{ now: Date }, Bekleyen>(`
-  select a.magaza_id, count(*)::int as sayi, min(a.kilit) as ilk
+// Crosses stores on purpose: the line is one for all of them. Beyond so many it is long, and how long does not matter.
+export const listWaiting = sql<{ now: Date }, Bekleyen>(`
+  select a.magaza_id, a.id, a.kilit
   from aktarim a
   where a.kilit <= :now
-  group by a.magaza_id
-  order by ilk, a.magaza_id`)
-
-/** Those of one store, in the order in which they are taken. */
-export const listWaiting = sql<{ now: Date }, { id: string }>(`
-  select a.id
-  from aktarim a
-  where a.magaza_id = :magaza_id
-    and a.kilit <= :now
   order by a.kilit, a.id
-  limit 1000`)
+  limit 10000`)
+
+/** Files of a store that wait or that somebody is at. */
+export const countOwn = sql<object, { sayi: number }>(`
+  select count(*)::int as sayi
+  from (
+    select b.id
+    from aktarim b
+    where b.magaza_id = :magaza_id
+      and b.kilit is not null
+    limit 100
+  ) a`)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { hata } from '../../core/errors.ts'
 import { NO_STORE } from '../../db/turn.ts'
-import { all, maybe, type Tx } from '../../db/work.ts'
+import { all, maybe, one, type Tx, type Work } from '../../db/work.ts'
 import type { AktarimRow } from './queries.ts'
 import * as queries from './sira-queries.ts'
 
@@ -35,29 +36,31 @@ export async function leavePlace(inside: Inside, yer: Yer): Promise<void> {
   await inside((tx) => all({ tx, magaza_id: NO_STORE }, queries.leavePlace, yer))
 }
 
-/** In the order of their turns. */
-export const listStores = (tx: Tx, now: Date): Promise<queries.Bekleyen[]> => tx.run(queries.storesWithFiles, { now })
+/** Files that wait, in the order of their turns. */
+export const listWaiting = (tx: Tx, now: Date): Promise<queries.Bekleyen[]> => tx.run(queries.listWaiting, { now })
 
 type Soran = { tx: Tx; magaza_id: string; now: Date }
 
 /** How many turns come before the first of each file that waits; those that do not wait are not told. */
 export async function aheadOf(w: Soran, rows: readonly AktarimRow[]): Promise<Map<string, number>> {
-  const waiting = rows.filter((r) => r.kilit !== null && r.kilit <= w.now)
-  if (waiting.length === 0) return new Map()
-  const [stores, own, [taken]] = await Promise.all([
-    listStores(w.tx, w.now),
-    all(w, queries.listWaiting, { now: w.now }),
+  const asked = rows.filter((r) => r.kilit !== null && r.kilit <= w.now)
+  if (asked.length === 0) return new Map()
+  const [waiting, [taken]] = await Promise.all([
+    listWaiting(w.tx, w.now),
     all({ tx: w.tx, magaza_id: NO_STORE }, queries.countTaken, { now: w.now }),
   ])
-  const before = stores.findIndex((s) => s.magaza_id === w.magaza_id)
-  const isEarlier = (i: number): boolean => before < 0 || i < before
+  const stores = Map.groupBy(waiting, (f) => f.magaza_id)
+  const own = stores.get(w.magaza_id) ?? []
+  // A store that stands before ours has one turn more than those of ours that are before this one.
+  const others = [...stores.keys()]
+  const before = others.indexOf(w.magaza_id)
   const turnsBefore = (rank: number): number =>
-    stores.reduce(
-      (sum, s, i) => (s.magaza_id === w.magaza_id ? sum : sum + Math.min(s.sayi, isEarlier(i) ? rank + 1 : rank)),
-      0,
-    )
+    others.reduce((sum, store, i) => {
+      const turns = rank + (i < before || before < 0 ? 1 : 0)
+      return i === before ? sum : sum + Math.min(stores.get(store)?.length ?? 0, turns)
+    }, 0)
   return new Map(
-    waiting.map(({ id }) => {
+    asked.map(({ id }) => {
       const rank = Math.max(
         0,
         own.findIndex((o) => o.id === id),
@@ -65,4 +68,16 @@ export async function aheadOf(w: Soran, rows: readonly AktarimRow[]): Promise<Ma
       return [id, (taken?.sayi ?? 0) + rank + turnsBefore(rank)]
     }),
   )
+}
+
+/** Of one store: who has so many in the line has time to wait for one of them. */
+const MAX_WAITING = 20
+const FULL = {
+  tr: `Mağazanın ${MAX_WAITING} dosyası sırada; biri bitince yeniden deneyin`,
+  en: `The store has ${MAX_WAITING} files in line; try again when one of them is done`,
+}
+
+export async function assertRoom(w: Work): Promise<void> {
+  const { sayi } = await one(w, queries.countOwn, {})
+  if (sayi >= MAX_WAITING) throw hata('kayit_kullanimda', '', FULL)
 }
