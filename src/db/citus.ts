@@ -7,7 +7,7 @@ import type pg from 'pg'
 export const REFERENCE_TABLES = ['magaza', 'magaza_nesil', 'anahtar', 'kur']
 /** On the first machine alone: rows of the service itself, in no store. */
 export const LOCAL_TABLES = [
-  ...['gorev', 'sinir'],
+  ...['gorev', 'sinir', 'aktarim_yeri'],
   ...['kullanici', 'kullanici_magaza', 'kullanici_oturum', 'kullanici_kodu', 'kullanici_davet'],
 ]
 

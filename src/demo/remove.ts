@@ -9,6 +9,8 @@ import { doAll } from '../worker/turns.ts'
 export const TABLES: Record<string, readonly string[]> = {
   arka_is: ['tur', 'kayit_id'],
   aktarim_hata: ['aktarim_id', 'satir', 'sira'],
+  aktarim_kesit: ['aktarim_id', 'kayit'],
+  aktarim_dosya: ['aktarim_id', 'sira'],
   aktarim_parca: ['aktarim_id', 'sira'],
   aktarim: ['id'],
   gorunum: ['id'],

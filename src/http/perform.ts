@@ -14,6 +14,7 @@ import {
   type Ask,
   askOf,
   asTheyAre,
+  bodyToHash,
   endsWithin,
   type FreshAnswer,
   findAnswer,
@@ -154,7 +155,8 @@ async function runWrite(r: Running, input: AnyInput): Promise<Outcome> {
   const raw = Buffer.isBuffer(r.request.body) ? r.request.body : null
   // Whoever has no key of his own to keep an answer under must not be shown somebody else's.
   const given = keepsAnswers(r.route) ? r.request.headers['idempotency-key'] : undefined
-  const ask = askOf(given, r.caller.id, r.route.method, r.request.url, raw)
+  const body = given === undefined ? null : await bodyToHash(raw)
+  const ask = askOf(given, r.caller.id, r.route.method, r.request.url, body)
   if (!ask) {
     const { status, body } = await transact(r, await prepare(r, input))
     return follow(r, input, null, { status, body, repeated: false })

@@ -1,3 +1,4 @@
+import { NO_STORE } from '../db/turn.ts'
 import type { Logger } from 'pino'
 import * as arkaIs from '../db/arka-is.ts'
 import type { Db } from '../db/pool.ts'
@@ -31,7 +32,7 @@ export function createFinisher(o: FinisherOptions) {
   })
   return {
     lookAround: async () => {
-      const stores = await o.db.read.run(arkaIs.storesWithUnfinished, { now: o.clock() })
+      const stores = await o.db.pages(NO_STORE).run(arkaIs.storesWithUnfinished, { now: o.clock() })
       turns.join(stores.map((s) => s.magaza_id))
     },
     /** Until nothing is left that is due. */

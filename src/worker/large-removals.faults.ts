@@ -24,9 +24,9 @@ const timed = async (work: () => Promise<unknown>): Promise<number> => {
 async function longest(work: () => Promise<unknown>): Promise<number> {
   const { transaction } = env.db
   let most = 0
-  env.db.transaction = async (run) => {
+  env.db.transaction = async (magaza_id, run) => {
     const begun = performance.now()
-    return transaction(run).finally(() => {
+    return transaction(magaza_id, run).finally(() => {
       most = Math.max(most, performance.now() - begun)
     })
   }

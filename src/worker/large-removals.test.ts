@@ -152,7 +152,7 @@ test('a subscription that is closed: nothing more is due at once, it is given up
         due.filter((d) => d.magaza_id === m.id),
         [],
       )
-      const taken = await env.db.transaction((tx) => step({ tx, magaza_id: m.id, now }, id, [], 10))
+      const taken = await env.db.transaction(m.id, (tx) => step({ tx, magaza_id: m.id, now }, id, [], 10))
       assert.deepEqual(taken.teslimatlar, [])
       const early = await turn(true)
       assert.deepEqual([early.status, early.headers['retry-after'], early.body.hata.kod], [503, '1', 'bakim'])

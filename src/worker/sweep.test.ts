@@ -117,7 +117,7 @@ test('counts of callers: the old ones go, a number at a time', async () => {
   let steps = 0
   for (let konum: string | null = ''; konum !== null; steps++) {
     const from: string = konum
-    konum = await env.db.transaction((tx) => sweepCounts(tx, now - 3600_000, from))
+    konum = await env.db.transaction('-', (tx) => sweepCounts(tx, now - 3600_000, from))
   }
   const swept = await touched()
   assert.deepEqual([steps, totalOf(swept, 'sinir')], [3, 1250])
@@ -126,7 +126,7 @@ test('counts of callers: the old ones go, a number at a time', async () => {
 
 test('a test store that nobody reaches any more: its rows go in pieces, categories from the leaves up', async () => {
   const { anahtar } = await testMagaza.ensure(env.db, new Date(0))
-  const [old, next] = await env.db.transaction(async (tx) => {
+  const [old, next] = await env.db.transaction('-', async (tx) => {
     const made = [
       await testMagaza.createNext(tx, anahtar, new Date(0)),
       await testMagaza.createNext(tx, anahtar, new Date(1)),

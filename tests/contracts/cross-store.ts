@@ -3,7 +3,7 @@ import { countDeliveries, countEvents, countMail } from '../../src/db/backlog.ts
 import { storesWithMail } from '../../src/db/mail.ts'
 import type { AnyStatement } from '../../src/db/sql.ts'
 import { analyze } from '../../src/demo/statistics.ts'
-import { storesWithFiles } from '../../src/domains/aktarim/queries.ts'
+import { listWaiting } from '../../src/domains/aktarim/sira-queries.ts'
 import { findByHash } from '../../src/domains/anahtar/queries.ts'
 import { findMagaza, listAllMagaza, listMagaza } from '../../src/domains/magaza/queries.ts'
 import { listDue as listCharges } from '../../src/domains/sepet/tahsilat-queries.ts'
@@ -28,7 +28,7 @@ export const CROSS_STORE = new Map<AnyStatement, string>([
   [listCharges, 'the asker looks for card payments that have something to ask of their provider'],
   [storesWithMail, 'the mailer asks which stores have mail to send'],
   [storesWithUnfinished, 'the worker asks which stores have something left to be done'],
-  [storesWithFiles, 'the carrier asks which stores have files to carry'],
+  [listWaiting, 'files of all stores wait in one line'],
   [analyze, 'the database looks at its tables as a whole'],
 ])
 

@@ -30,6 +30,7 @@ const ARRANGED = new Set([
   'olay_sayac',
   'gorev',
   'arka_is',
+  'aktarim_yeri',
 ])
 
 const ROWS = 400
@@ -62,6 +63,7 @@ function sampleOf(c: Column, stores: number): string {
     return c.bos && c.anahtar ? `case when i % ${SELDOM} > 0 then i end` : 'i'
   }
   if (c.tur === 'jsonb' || c.tur === 'json') return `'{}'`
+  if (c.tur === 'bytea') return `decode('00', 'hex')`
   if (c.tur === 'text[]') return 'array[(i % 7)::text]'
   // Of what a store arranges there are few.
   if (/^(depo|kategori|marka|koleksiyon|grup|liste|abonelik|anahtar)_id$/.test(c.ad)) return `'id_' || i % 8`

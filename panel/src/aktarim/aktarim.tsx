@@ -37,11 +37,7 @@ export function AktarimSayfasi() {
   )
   const a = sorgu.data
   return (
-    <Sayfa
-      baslik={a?.ad ?? t.baslik}
-      ust={{ metin: t.baslik, to: '/aktarim' }}
-      yaninda={a && <AktarimDurumu durum={a.durum} />}
-    >
+    <Sayfa baslik={a?.ad ?? t.baslik} ust={{ metin: t.baslik, to: '/aktarim' }} yaninda={a && <AktarimDurumu {...a} />}>
       {sorgu.error && !a && <HataKutusu hata={sorgu.error} tekrar={sorgu.refetch} />}
       {!a && !sorgu.error && <Yukleniyor />}
       {a && (a.yon === 'disa' ? <Disa a={a} /> : <Ice a={a} poll={() => setRunning(true)} />)}
@@ -78,8 +74,11 @@ function Ice({ a, poll }: { a: AktarimAyrintisi; poll: () => void }) {
   }
   if (a.durum === 'esleme' || mapping) return <Esleme a={a} done={again} />
   if (isRunning(a.durum)) {
-    return <Running a={a} metin={t.ilerleme(a.ilerleme, a.toplam)} oran={a.toplam > 0 ? a.ilerleme / a.toplam : null} />
+    const metin = a.durum === 'okunuyor' ? t.okunuyor : t.ilerleme(a.ilerleme, a.toplam)
+    return <Running a={a} metin={metin} oran={a.toplam > 0 ? a.ilerleme / a.toplam : null} />
   }
+  // What could not be read, or was stopped before, has nothing to show.
+  if (a.sutunlar.length === 0) return <Failed neden={a.neden ?? t[a.durum]} />
   return (
     <>
       {a.durum === 'basarisiz' && <Failed neden={a.neden} />}
@@ -95,8 +94,10 @@ const Failed = ({ neden }: { neden: string | null }) => (
   </Alert>
 )
 
-function Running({ a, metin, oran = null }: { a: AktarimAyrintisi; metin: string; oran?: number | null }) {
+function Running({ a, metin: done, oran = null }: { a: AktarimAyrintisi; metin: string; oran?: number | null }) {
   const t = useMetin(aktarimMetni)
+  const waits = a.onunde !== null
+  const metin = a.onunde === null ? done : t.sirada(a.onunde)
   const onayla = useOnay()
   const durdur = useYaz((_: null, o) => panel<AktarimAyrintisi>('POST', `aktarimlar/${a.id}/iptal`, o), {
     done: t.durduruldu,
@@ -109,17 +110,24 @@ function Running({ a, metin, oran = null }: { a: AktarimAyrintisi; metin: string
   return (
     <Kart baslik={t[a.durum]}>
       <Progress
-        value={oran === null ? 100 : oran * 100}
-        animated
+        value={oran === null ? (waits ? 0 : 100) : oran * 100}
+        animated={!waits}
         size="lg"
         mb="xs"
         aria-label={t.durum}
         aria-valuetext={metin}
       />
       <Group justify="space-between">
-        <Text size="sm" role="status">
-          {metin}
-        </Text>
+        <div>
+          <Text size="sm" role="status">
+            {metin}
+          </Text>
+          {waits && (
+            <Text size="sm" c="dimmed">
+              {t.siradaMetin}
+            </Text>
+          )}
+        </div>
         <Button variant="default" size="sm" onClick={() => void ask()} loading={durdur.isPending}>
           {t.durdur}
         </Button>

@@ -72,6 +72,7 @@ export function Aktarimlar() {
 function useSutunlar(): Sutun<Aktarim>[] {
   const t = useMetin(aktarimMetni)
   const sonuc = (a: Aktarim): string => {
+    if (a.onunde !== null) return t.sirada(a.onunde)
     if (a.yon === 'disa') return a.durum === 'bitti' ? t.hazir(a.satir) : t.sayfalar(a.satir)
     if (isRunning(a.durum) && a.toplam > 0) return t.ilerleme(a.ilerleme, a.toplam)
     const parts = (['yeni', 'degisen', 'ayni', 'hatali'] as const).filter((k) => a[k] > 0)
@@ -81,7 +82,7 @@ function useSutunlar(): Sutun<Aktarim>[] {
     { baslik: t.dosya, hucre: (a) => <span style={{ overflowWrap: 'anywhere' }}>{a.ad}</span> },
     { baslik: t.tur, hucre: (a) => t[a.tur] },
     { baslik: t.yon, hucre: (a) => t[a.yon] },
-    { baslik: t.durum, hucre: (a) => <AktarimDurumu durum={a.durum} /> },
+    { baslik: t.durum, hucre: (a) => <AktarimDurumu {...a} /> },
     { baslik: t.sonuc, hucre: sonuc },
     { baslik: t.zaman, hucre: (a) => <Zaman an={a.olusturma} /> },
   ]

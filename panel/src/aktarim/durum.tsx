@@ -5,6 +5,7 @@ import type { SimgeAdi } from '../ortak/simge.tsx'
 import { aktarimMetni } from './metin.ts'
 
 const GORUNUM: Record<Aktarim['durum'], { simge: SimgeAdi; renk: string }> = {
+  okunuyor: { simge: 'saat', renk: 'blue' },
   esleme: { simge: 'kalem', renk: 'gray' },
   deneniyor: { simge: 'saat', renk: 'blue' },
   denendi: { simge: 'goz', renk: 'blue' },
@@ -14,10 +15,11 @@ const GORUNUM: Record<Aktarim['durum'], { simge: SimgeAdi; renk: string }> = {
   basarisiz: { simge: 'uyari', renk: 'red' },
 }
 
-export function AktarimDurumu({ durum }: { durum: Aktarim['durum'] }) {
+export function AktarimDurumu({ durum, onunde }: Pick<Aktarim, 'durum' | 'onunde'>) {
   const t = useMetin(aktarimMetni)
+  if (onunde !== null) return <Durum metin={t.bekliyor} simge="saat" renk="gray" />
   return <Durum metin={t[durum]} {...GORUNUM[durum]} />
 }
 
 export const isRunning = (durum: Aktarim['durum'] | undefined): boolean =>
-  durum === 'deneniyor' || durum === 'calisiyor'
+  durum === 'okunuyor' || durum === 'deneniyor' || durum === 'calisiyor'

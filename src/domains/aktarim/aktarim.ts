@@ -4,8 +4,10 @@ import { cutPage, cutWalk, type Page } from '../../core/page.ts'
 import { DEFAULT_LIMIT } from '../../core/schema.ts'
 import { iso } from '../../core/time.ts'
 import { all, maybe, type Work } from '../../db/work.ts'
-import type { Tablo } from './parse-file.ts'
+import { type Getirilen, keepFile } from './bring.ts'
+import { listErrors as listErrorRows } from './part-queries.ts'
 import * as queries from './queries.ts'
+import { readPart } from './rows.ts'
 import { alanlarOf } from './rules/alanlar.ts'
 import { placesOf, propose } from './rules/esleme.ts'
 import { checkFilter } from './rules/filtre.ts'
@@ -20,6 +22,7 @@ import {
   type Tur,
   turler,
 } from './schema.ts'
+import { aheadOf, assertRoom } from './sira.ts'
 
 const SAMPLES = 5
 
@@ -33,12 +36,16 @@ export function assertScope(w: Work, tur: Tur, islem: 'okuma' | 'yazma'): void {
   })
 }
 
-const shown = ({ id, tur, yon, bicim, ad, durum, satir, ilerleme, toplam, ...row }: queries.AktarimRow): Aktarim => ({
-  ...{ id, tur, yon, bicim, ad, durum, satir, ilerleme, toplam },
-  ...{ yeni: row.yeni, degisen: row.degisen, ayni: row.ayni, hatali: row.hatali, neden: row.neden },
-  olusturma: iso(row.olusturma),
-  guncelleme: iso(row.guncelleme),
-})
+function shown(row: queries.AktarimRow, ahead: ReadonlyMap<string, number>): Aktarim {
+  const { id, tur, yon, bicim, ad, durum, satir, ilerleme, toplam } = row
+  return {
+    ...{ id, tur, yon, bicim, ad, durum, satir, ilerleme, toplam },
+    ...{ yeni: row.yeni, degisen: row.degisen, ayni: row.ayni, hatali: row.hatali, neden: row.neden },
+    onunde: ahead.get(id) ?? null,
+    olusturma: iso(row.olusturma),
+    guncelleme: iso(row.guncelleme),
+  }
+}
 
 export async function list(w: Work, { yon, limit = DEFAULT_LIMIT }: AktarimSorgusu, position: string | null) {
   const visible = turler.filter((tur) => w.actor.kapsamlar.includes(`${tur}:okuma`))
@@ -48,11 +55,12 @@ export async function list(w: Work, { yon, limit = DEFAULT_LIMIT }: AktarimSorgu
     ...(yon && { yon }),
     ...(position !== null && { imlec: position }),
   })
+  const ahead = await aheadOf(w, rows)
   return cutWalk(
     rows,
     limit,
     (row) => row.id,
-    (row) => JSON.stringify(shown(row)),
+    (row) => JSON.stringify(shown(row, ahead)),
   )
 }
 
@@ -69,13 +77,13 @@ export const findReadable = (w: Work, id: string): Promise<queries.AktarimRow> =
 export const get = async (w: Work, id: string): Promise<AktarimAyrintisi> => detail(w, await findReadable(w, id))
 
 async function detail(w: Work, row: queries.AktarimRow): Promise<AktarimAyrintisi> {
-  const part = row.yon === 'ice' ? await maybe(w, queries.findPart, { id: row.id, sira: 0 }) : undefined
-  const samples: string[][] = part ? JSON.parse(part.satirlar) : []
+  const part = row.yon === 'ice' ? await readPart(w, row.id, 0) : null
+  const samples = part?.satirlar.slice(0, SAMPLES) ?? []
   const alanlar = alanlarOf[row.tur].filter((a) => !a.yazilir)
   return {
-    ...shown(row),
+    ...shown(row, await aheadOf(w, [row])),
     sutunlar: row.sutunlar,
-    ornekler: samples.slice(0, SAMPLES).map((cells) => cells.map((c) => c.slice(0, 200))),
+    ornekler: samples.map((cells) => row.sutunlar.map((_, i) => (cells[i] ?? '').slice(0, 200))),
     alanlar: alanlar.map(({ kod, ad, zorunlu, aciklama }) => ({
       kod,
       ad,
@@ -87,20 +95,15 @@ async function detail(w: Work, row: queries.AktarimRow): Promise<AktarimAyrintis
   }
 }
 
-/** A file that somebody brings; nothing is done with it yet. */
-export async function bring(w: Work, tur: Tur, ad: string, tablo: Tablo): Promise<AktarimAyrintisi> {
-  const { bicim, satir, sutunlar, parcalar } = tablo
-  const id = newId('akt', w.now)
-  const row = { id, tur, yon: 'ice', bicim, ad, durum: 'esleme', satir, kim: w.actor.id, kilit: null } as const
-  await all(w, queries.insert, { ...row, sutunlar: JSON.stringify(sutunlar), secenekler: '{}', now: w.now })
-  await all(w, queries.insertParts, { id, ilk: 0, parcalar })
-  return get(w, id)
-}
+/** A file that somebody brings; nothing is done with it yet but reading it. */
+export const bring = async (w: Work, tur: Tur, ad: string, gelen: Getirilen): Promise<AktarimAyrintisi> =>
+  get(w, await keepFile(w, tur, ad, gelen))
 
 /** A file that is made for somebody, by the worker. */
 export async function order(w: Work, { tur, bicim, filtre = {} }: DisaAktarimGirdisi): Promise<AktarimAyrintisi> {
   assertScope(w, tur, 'okuma')
   throwIfAny(checkFilter(tur, filtre))
+  await assertRoom(w)
   const id = newId('akt', w.now)
   const ad = `${tur}-${iso(w.now).slice(0, 10)}.${bicim}`
   const row = { id, tur, yon: 'disa', bicim, ad, durum: 'calisiyor', satir: 0, kim: w.actor.id, kilit: w.now } as const
@@ -112,6 +115,7 @@ export async function order(w: Work, { tur, bicim, filtre = {} }: DisaAktarimGir
 /** Which column is which field. What would come of it is tried right away. */
 export async function map(w: Work, id: string, { esleme, secenekler = {} }: EslemeGirdisi): Promise<AktarimAyrintisi> {
   const row = await held(w, id, 'yazma')
+  if (row.sutunlar.length === 0) throw hata('kayit_kullanimda', '', NOT_NOW)
   const alanlar = alanlarOf[row.tur]
   const places = placesOf(alanlar, esleme)
   throwIfAny([
@@ -124,7 +128,7 @@ export async function map(w: Work, id: string, { esleme, secenekler = {} }: Esle
     ...(places?.size === 0 ? [alanHatasi('esleme', 'girdi_gecersiz', NOTHING)] : []),
   ])
   const chosen = { esleme: JSON.stringify(esleme), secenekler: JSON.stringify(secenekler) }
-  await begin(w, row, 'deneniyor', ['esleme', 'denendi', 'iptal', 'basarisiz', 'bitti'], chosen)
+  await begin(w, row, 'deneniyor', MAPPED_FROM, chosen)
   return get(w, id)
 }
 
@@ -135,7 +139,11 @@ const WRONG_PLACES = {
 const NOTHING = { tr: 'en az bir sütun eşlenmeli', en: 'must use one column at least' }
 const NOT_NOW = { tr: 'Bu aktarım şu anda bu adıma geçemez', en: 'This file cannot take this step now' }
 
+/** Of one that was never read there is nothing to map. */
+const MAPPED_FROM: Durum[] = ['esleme', 'denendi', 'iptal', 'basarisiz', 'bitti']
+
 async function begin(w: Work, row: queries.AktarimRow, durum: Durum, eski: Durum[], chosen: object = {}) {
+  await assertRoom(w)
   const on = { esleme: 'esleme' in chosen }
   const begun = await maybe(w, queries.begin(on), { id: row.id, durum, eski, now: w.now, ...chosen })
   if (row.yon !== 'ice' || !begun) throw hata('kayit_kullanimda', '', NOT_NOW)
@@ -150,7 +158,7 @@ export async function start(w: Work, id: string): Promise<AktarimAyrintisi> {
 /** What is done stays done; the rest is left. */
 export async function cancel(w: Work, id: string): Promise<AktarimAyrintisi> {
   await held(w, id, 'yazma')
-  const eski: Durum[] = ['esleme', 'deneniyor', 'denendi', 'calisiyor']
+  const eski: Durum[] = ['okunuyor', 'esleme', 'deneniyor', 'denendi', 'calisiyor']
   if (!(await maybe(w, queries.cancel, { id, eski, now: w.now }))) throw hata('kayit_kullanimda', '', NOT_NOW)
   return get(w, id)
 }
@@ -159,7 +167,7 @@ export async function listErrors(w: Work, id: string, { limit = DEFAULT_LIMIT }:
   await findReadable(w, id)
   const [satir = '0', sira = '0'] = position?.split(' ') ?? []
   const from = { id, satir: Number(satir), sira: Number(sira), adet: limit + 1 }
-  const rows = await all(w, queries.listErrors({}), from)
+  const rows = await all(w, listErrorRows({}), from)
   const page: Page = cutPage(
     rows,
     limit,

@@ -27,10 +27,17 @@ export type Is = {
   places: ReadonlyMap<string, number>
 }
 
-export type Sayilar = Record<Sonuc | 'hatali', number>
+type Sayilar = Record<Sonuc | 'hatali', number>
 export type Adimda = { sayilar: Sayilar; hatalar: SatirHatasi[] }
 
 export const NOTHING: Sayilar = { yeni: 0, degisen: 0, ayni: 0, hatali: 0 }
+
+export function summed(outcomes: readonly Adimda[]): Adimda {
+  const sayilar = { ...NOTHING }
+  for (const o of outcomes)
+    for (const name of Object.keys(sayilar) as (keyof Sayilar)[]) sayilar[name] += o.sayilar[name]
+  return { sayilar, hatalar: outcomes.flatMap((o) => o.hatalar) }
+}
 
 /** Ends a transaction whose work is not to stay. */
 class TakenBack extends Error {

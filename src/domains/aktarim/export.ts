@@ -1,40 +1,74 @@
+import { setImmediate as breathe } from 'node:timers/promises'
 import { all, maybe } from '../../db/work.ts'
 import { workFor } from '../magaza/magaza.ts'
 import type { Ortam } from './attempt.ts'
 import { LEASE_MS } from './import.ts'
+import { PART_ROWS, PART_TEXT } from './okuma/sinirlar.ts'
+import { insertPart } from './part-queries.ts'
 import * as queries from './queries.ts'
+import type { Hucre } from './rules/alan.ts'
 import { isler } from './turler/turler.ts'
 
 // A file that is made for somebody: a page of records at a time, read outside the transaction that keeps its rows. No more
-// than a page of them is ever in memory.
+// than a page of them is ever in memory, and one record at a time becomes rows: a page may hold 100 products of 100
+// variants, 10,000 rows in all.
 
-/** Goes on with it until it is done or its time is over; true when there is nothing more to do. */
-export async function writeOn(o: Ortam, row: queries.AktarimRow, untilMs: number): Promise<boolean> {
+/** Goes on with it, by one page at least, until it is done or its time is over; true when there is nothing more to do. */
+export async function writeOn(o: Ortam, row: queries.AktarimRow, isOver: () => boolean): Promise<boolean> {
   let { ilerleme, konum } = row
   for (;;) {
-    if (Date.now() > untilMs) return false
     const next = await writePage(o, row, ilerleme, konum)
     if (next === null) return true
+    if (isOver()) return false
     ilerleme += 1
     konum = next
   }
 }
+
+/** Parts of a page are numbered from here on: more than a page can have. */
+const PARTS_OF_PAGE = 1000
 
 /** Answers where the next page begins; null when there is none, or when somebody else is at it. */
 async function writePage(o: Ortam, row: queries.AktarimRow, eski: number, konum: string | null) {
   const isi = isler[row.tur]
   const reading = workFor(o.db.pages(o.magaza.nesil), o.magaza, o.clock(), row.kim)
   const page = await isi.list(reading, row.secenekler, konum)
-  const rows = await isi.rows(reading, page.veri)
+  const { parts, satir } = await partsOf(isi.rows(reading, page.veri))
   return o.transact(async (w) => {
     const over = page.next === null
     const moved = await maybe(w, queries.advanceExport, {
-      ...{ id: row.id, durum: row.durum, eski, ilerleme: eski + 1, konum: page.next, satir: rows.length, now: w.now },
+      ...{ id: row.id, durum: row.durum, eski, ilerleme: eski + 1, konum: page.next, satir, now: w.now },
       sonraki_durum: over ? 'bitti' : row.durum,
       kilit: over ? null : new Date(w.now.getTime() + LEASE_MS),
     })
     if (!moved) return null
-    await all(w, queries.insertParts, { id: row.id, ilk: eski, parcalar: [JSON.stringify(rows)] })
+    for (const [i, satirlar] of parts.entries()) {
+      await all(w, insertPart, { id: row.id, sira: eski * PARTS_OF_PAGE + i, ilk: null, satirlar })
+    }
     return page.next
   })
+}
+
+async function partsOf(kayitlar: AsyncIterable<Hucre[][]>) {
+  const parts: string[] = []
+  let rows: string[] = []
+  let text = 0
+  let satir = 0
+  const flush = () => {
+    if (rows.length > 0) parts.push(`[${rows.join(',')}]`)
+    rows = []
+    text = 0
+  }
+  for await (const own of kayitlar) {
+    for (const row of own) {
+      const json = JSON.stringify(row)
+      rows.push(json)
+      text += json.length
+      satir += 1
+      if (rows.length >= PART_ROWS || text >= PART_TEXT) flush()
+    }
+    await breathe()
+  }
+  flush()
+  return { parts, satir }
 }

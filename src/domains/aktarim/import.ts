@@ -10,40 +10,51 @@ import {
   type Ortam,
   refused,
   rowErrors,
-  type Sayilar,
+  summed,
   tryOut,
 } from './attempt.ts'
+import { cutRecords } from './cut.ts'
 import { readNames } from './names.ts'
+import { findCut, insertErrors } from './part-queries.ts'
 import * as queries from './queries.ts'
+import { rowReader } from './rows.ts'
 import { alanlarOf } from './rules/alanlar.ts'
 import { placesOf } from './rules/esleme.ts'
 import { type Kayit, recordsOf } from './rules/kayitlar.ts'
-import { CHUNK, type SatirHatasi } from './schema.ts'
+import type { SatirHatasi } from './schema.ts'
+import { applyTogether, batchOf } from './together.ts'
 import { isler } from './turler/turler.ts'
 
-// A file that was brought, record by record. How far it is stands in the transaction of each step: whoever takes over
-// from one that died goes on behind the last step that was committed.
+// A file that was brought, some records at a time. How far it is stands in the transaction of each step: whoever takes
+// over from one that died goes on behind the last step that was committed.
 
 /** Somebody else has gone on, or it was cancelled. */
 class Passed extends Error {}
 
 /** How long others wait for one of whom nothing is heard. A step that fetches pictures takes half of it. */
 export const LEASE_MS = 60_000
-/** Tried records are noted by so many: to try one again costs nothing. */
-const TRIED_AT_ONCE = 50
 
-type Run = Ortam & { is: Is; row: queries.AktarimRow; kayitlar: Kayit[]; live: boolean }
+type Run = Ortam & { is: Is; row: queries.AktarimRow; toplam: number; live: boolean }
 
-/** Goes on with it until it is done or its time is over; true when there is nothing more to do. */
-export async function carryOn(o: Ortam, row: queries.AktarimRow, untilMs: number): Promise<boolean> {
-  const run = await prepare(o, row)
+/** Goes on with it, by one step at least, until it is done or its time is over; true when there is nothing more to do. */
+export async function carryOn(o: Ortam, row: queries.AktarimRow, isOver: () => boolean): Promise<boolean> {
+  const reading = workFor(o.db.pages(o.magaza.nesil), o.magaza, o.clock(), row.kim)
+  const is = await jobOf(reading, row)
+  const toplam = row.kesit === null ? await cutRecords(o, is, row, LEASE_MS) : row.toplam
+  if (toplam === null) return true
+  const run: Run = { ...o, is, row, toplam, live: row.durum === 'calisiyor' }
+  const read = rowReader(reading, row.id)
   let at = row.ilerleme
   try {
-    while (at < run.kayitlar.length) {
-      if (Date.now() > untilMs) return false
-      at = await step(run, at)
+    while (at < toplam) {
+      const kesit = await maybe(reading, findCut, { id: row.id, kayit: at })
+      if (!kesit) throw new Error(`record ${at} of ${toplam} is in no piece`)
+      const kayitlar = recordsOf(is, { ...kesit, tekrarlar: JSON.parse(kesit.tekrarlar) }, await read(kesit))
+      for (const end = kesit.kayit + kayitlar.length; at < end; ) {
+        at = await step(run, at, kayitlar.slice(at - kesit.kayit))
+        if (isOver() && at < toplam) return false
+      }
     }
-    if (run.kayitlar.length === 0) await o.transact((w) => note(w, run, 0, 0, { sayilar: NOTHING, hatalar: [] }))
     return true
   } catch (error) {
     if (error instanceof Passed) return true
@@ -51,29 +62,21 @@ export async function carryOn(o: Ortam, row: queries.AktarimRow, untilMs: number
   }
 }
 
-async function prepare(o: Ortam, row: queries.AktarimRow): Promise<Run> {
-  const w = workFor(o.db.pages(o.magaza.nesil), o.magaza, o.clock(), row.kim)
-  const rows: string[][] = []
-  for (let sira = 0; sira * CHUNK < row.satir; sira++) {
-    const part = await maybe(w, queries.findPart, { id: row.id, sira })
-    for (const cells of JSON.parse(part?.satirlar ?? '[]')) rows.push(cells)
-  }
-  const { tur, kim, sutunlar, secenekler } = row
-  const places = placesOf(alanlarOf[tur], row.esleme ?? []) ?? new Map<string, number>()
-  const is = { tur, kim, isi: isler[tur], baglam: { adlar: await readNames(w), secenekler }, sutunlar, places }
-  return { ...o, is, row, kayitlar: recordsOf(is, rows), live: row.durum === 'calisiyor' }
+async function jobOf(w: Work, { tur, kim, sutunlar, secenekler, esleme }: queries.AktarimRow): Promise<Is> {
+  const places = placesOf(alanlarOf[tur], esleme ?? []) ?? new Map<string, number>()
+  return { tur, kim, isi: isler[tur], baglam: { adlar: await readNames(w), secenekler }, sutunlar, places }
 }
 
-/** Answers where it is then. */
-async function step(run: Run, at: number): Promise<number> {
+/** Does the first of these, or the first few; answers where it is then. */
+async function step(run: Run, at: number, kayitlar: readonly Kayit[]): Promise<number> {
   const { isi } = run.is
   if ('applyMany' in isi) {
-    const some = run.kayitlar.slice(at, at + CHUNK)
     const work = async (w: Work): Promise<Adimda> =>
-      bulkOutcome(run.is, some, await isi.applyMany(w, some, run.is.baglam))
-    return finish(run, at, at + some.length, work)
+      bulkOutcome(run.is, kayitlar, await isi.applyMany(w, kayitlar, run.is.baglam))
+    return finish(run, at, at + kayitlar.length, work)
   }
-  return run.live ? bringOne(run, at) : trySome(run, at)
+  const some = batchOf(isi, kayitlar, run.live)
+  return some.length > 1 ? doTogether(run, at, some) : doOne(run, at, kayitlar[0] as Kayit)
 }
 
 /** The work and the note of it in one transaction; when it is only tried, the note alone. */
@@ -87,10 +90,28 @@ async function finish(run: Run, at: number, next: number, work: (w: Work) => Pro
   return next
 }
 
-async function bringOne(run: Run, at: number): Promise<number> {
-  const kayit = run.kayitlar[at] as Kayit
+/** Several records in one transaction. Where one of them will not go in beside the others, each goes for itself. */
+async function doTogether(run: Run, at: number, some: readonly Kayit[]): Promise<number> {
+  try {
+    return await finish(run, at, at + some.length, (w) => applyTogether(w, run.is, some))
+  } catch (error) {
+    // Whatever it was: if it is ours, the first one alone meets it as well.
+    if (error instanceof Passed) throw error
+  }
+  if (!run.live) {
+    const outcomes: Adimda[] = []
+    for (const kayit of some) outcomes.push(await tryOne(run, kayit))
+    await run.transact((w) => note(w, run, at, at + some.length, summed(outcomes)))
+    return at + some.length
+  }
+  for (const [i, kayit] of some.entries()) await doOne(run, at + i, kayit)
+  return at + some.length
+}
+
+async function doOne(run: Run, at: number, kayit: Kayit): Promise<number> {
   const done = (outcome: Adimda) => run.transact((w) => note(w, run, at, at + 1, outcome))
-  if (kayit.hatalar.length > 0) await done(refused(kayit, kayit.hatalar))
+  if (!run.live) await done(await tryOne(run, kayit))
+  else if (kayit.hatalar.length > 0) await done(refused(kayit, kayit.hatalar))
   else {
     try {
       await finish(run, at, at + 1, await workOf(run, kayit))
@@ -106,24 +127,11 @@ async function workOf(run: Run, kayit: Kayit): Promise<(w: Work) => Promise<Adim
   const { isi, baglam, kim } = run.is
   if ('applyMany' in isi) throw new Error('comes in bulk')
   const w = workFor(run.db.pages(run.magaza.nesil), run.magaza, run.clock(), kim)
-  const ready = run.live && isi.prepare ? await isi.prepare(w, kayit, baglam, run.ports) : null
+  const ready = run.live && isi.outside?.(kayit) ? await isi.prepare?.(w, kayit, baglam, run.ports) : null
   return async (inside) => {
     const sonuc = await isi.apply(inside, kayit, baglam, ready)
     return { sayilar: { ...NOTHING, [sonuc]: 1 }, hatalar: [] }
   }
-}
-
-async function trySome(run: Run, at: number): Promise<number> {
-  const some = run.kayitlar.slice(at, at + TRIED_AT_ONCE)
-  const sum: Adimda = { sayilar: { ...NOTHING }, hatalar: [] }
-  for (const kayit of some) {
-    const { sayilar, hatalar } = await tryOne(run, kayit)
-    for (const name of Object.keys(sayilar) as (keyof Sayilar)[]) sum.sayilar[name] += sayilar[name]
-    sum.hatalar.push(...hatalar)
-  }
-  const next = at + some.length
-  await run.transact((w) => note(w, run, at, next, sum))
-  return next
 }
 
 async function tryOne(run: Run, kayit: Kayit): Promise<Adimda> {
@@ -136,29 +144,32 @@ async function tryOne(run: Run, kayit: Kayit): Promise<Adimda> {
   }
 }
 
-async function note(w: Work, { row, live, kayitlar }: Run, eski: number, next: number, o: Adimda): Promise<void> {
-  const over = next >= kayitlar.length
+async function note(w: Work, { row, live, toplam }: Run, eski: number, next: number, o: Adimda): Promise<void> {
+  const over = next >= toplam
   const moved = await maybe(w, queries.advance, {
-    ...{ id: row.id, durum: row.durum, eski, ilerleme: next, toplam: kayitlar.length, now: w.now, ...o.sayilar },
+    ...{ id: row.id, durum: row.durum, eski, ilerleme: next, toplam, now: w.now, ...o.sayilar },
     sonraki_durum: over ? (live ? 'bitti' : 'denendi') : row.durum,
     kilit: over ? null : new Date(w.now.getTime() + LEASE_MS),
   })
   if (!moved) throw new Passed()
-  if (o.hatalar.length > 0) await all(w, queries.insertErrors, { id: row.id, ...columnsOf(o.hatalar) })
+  if (o.hatalar.length > 0) await all(w, insertErrors, { id: row.id, ...columnsOf(o.hatalar) })
 }
+
+/** More of one row tell nobody anything new. */
+const MAX_ROW_ERRORS = 20
 
 /** Several of one row are told apart by their order. */
 function columnsOf(hatalar: readonly SatirHatasi[]) {
   const seen = new Map<number, number>()
-  const siralar = hatalar.map(({ satir }) => {
-    const sira = (seen.get(satir) ?? 0) + 1
-    seen.set(satir, sira)
-    return sira
+  const told = hatalar.flatMap((h) => {
+    const sira = (seen.get(h.satir) ?? 0) + 1
+    seen.set(h.satir, sira)
+    return sira > MAX_ROW_ERRORS ? [] : [{ ...h, sira }]
   })
   return {
-    satirlar: hatalar.map((h) => h.satir),
-    siralar,
-    sutunlar: hatalar.map((h) => h.sutun),
-    nedenler: hatalar.map((h) => h.neden),
+    satirlar: told.map((h) => h.satir),
+    siralar: told.map((h) => h.sira),
+    sutunlar: told.map((h) => h.sutun),
+    nedenler: told.map((h) => h.neden),
   }
 }

@@ -1,7 +1,8 @@
 import { pageOf } from '../../core/schema.ts'
 import { type Route, read, upload, write } from '../../http/route.ts'
 import * as aktarim from './aktarim.ts'
-import { readFile } from './read-file.ts'
+import { readNow } from './bring.ts'
+import { MAX_BYTES } from './okuma/sinirlar.ts'
 import {
   Aktarim,
   AktarimAyrintisi,
@@ -9,7 +10,6 @@ import {
   DisaAktarimGirdisi,
   EslemeGirdisi,
   HataSorgusu,
-  MAX_BYTES,
   SatirHatasi,
   YuklemeSorgusu,
 } from './schema.ts'
@@ -47,14 +47,16 @@ export const aktarimPanelRoutes: Route[] = [
     path: root,
     summary: 'Dosya yükle',
     description:
-      'CSV ya da XLSX, en çok 20 MB ve 50.000 satır. İlk satır sütun adlarıdır. Yazma kapsamı `tur` ile belirlenir.',
+      'CSV ya da XLSX, en çok 20 MB ve 50.000 satır. İlk satır sütun adlarıdır. Yazma kapsamı `tur` ile belirlenir. ' +
+      'Başkaları bekliyorsa dosya sıraya girer: `durum` `okunuyor` olur, önünde kaç iş olduğunu `onunde` söyler.',
     query: YuklemeSorgusu,
     bytes: { types: TYPES, max: MAX_BYTES },
     status: 201,
     reply: AktarimAyrintisi,
-    before: async (w, { query, body }) => {
+    errors: ['kayit_kullanimda'],
+    before: async (w, { query, body }, _, transact) => {
       aktarim.assertScope(w, query.tur, 'yazma')
-      return readFile(body)
+      return readNow(w, body, (run) => transact((own) => run(own.tx)))
     },
     handle: (w, { query, ready }) => aktarim.bring(w, query.tur, query.ad, ready),
   }),
@@ -67,6 +69,7 @@ export const aktarimPanelRoutes: Route[] = [
     body: DisaAktarimGirdisi,
     status: 201,
     reply: AktarimAyrintisi,
+    errors: ['kayit_kullanimda'],
     handle: (w, { body }) => aktarim.order(w, body),
   }),
   read({

@@ -1,19 +1,24 @@
 import { sql, sqlFamily } from '../../db/sql.ts'
 import { stretchOf, type Walked, walk } from '../../db/walk.ts'
-import type { Aktarim, Durum, SatirHatasi, Secenekler, Tur } from './schema.ts'
+import type { Aktarim, Durum, Secenekler, Tur } from './schema.ts'
 
-export type AktarimRow = Omit<Aktarim, 'olusturma' | 'guncelleme'> & {
+export type AktarimRow = Omit<Aktarim, 'onunde' | 'olusturma' | 'guncelleme'> & {
   sutunlar: string[]
   esleme: (string | null)[] | null
   secenekler: Secenekler
   konum: string | null
   kim: string
+  /** Until when somebody is at it, or since when it waits; null when nobody need be. */
+  kilit: Date | null
+  /** Into how many pieces its records are cut; null until they are. */
+  kesit: number | null
   olusturma: Date
   guncelleme: Date
 }
 
 const COLUMNS = `a.id, a.tur, a.yon, a.bicim, a.ad, a.durum, a.sutunlar, a.esleme, a.secenekler, a.satir, a.ilerleme,
-    a.toplam, a.konum, a.yeni, a.degisen, a.ayni, a.hatali, a.neden, a.kim, a.olusturma, a.guncelleme`
+    a.toplam, a.konum, a.yeni, a.degisen, a.ayni, a.hatali, a.neden, a.kim, a.kilit, a.kesit,
+    a.olusturma, a.guncelleme`
 
 export const find = sql<{ id: string }, AktarimRow>(`
   select ${COLUMNS}
@@ -48,19 +53,7 @@ export const insert = sql<Yeni & { sutunlar: string; secenekler: string; kilit: 
   values (:magaza_id, :id, :tur, :yon, :bicim, :ad, :durum, :sutunlar, null, :secenekler, :satir, 0, 0,
     null, 0, 0, 0, 0, null, :kim, :kilit, :now, :now)`)
 
-export const insertParts = sql<{ id: string; ilk: number; parcalar: readonly string[] }>(`
-  insert into aktarim_parca as p (magaza_id, aktarim_id, sira, satirlar)
-  select :magaza_id, :id, :ilk::int + x.sira::int - 1, x.satirlar
-  from unnest(:parcalar::text[]) with ordinality as x(satirlar, sira)`)
-
-export const findPart = sql<{ id: string; sira: number }, { satirlar: string }>(`
-  select p.satirlar
-  from aktarim_parca p
-  where p.magaza_id = :magaza_id
-    and p.aktarim_id = :id
-    and p.sira = :sira`)
-
-/** Begins anew, from one of these states: what was found before is forgotten. */
+/** Begins anew, from one of these states: what was found before is forgotten, and with another mapping what it was cut into. */
 export const begin = sqlFamily<
   'esleme',
   { id: string; durum: Durum; eski: readonly Durum[]; esleme?: string; secenekler?: string; now: Date },
@@ -72,10 +65,18 @@ export const begin = sqlFamily<
     delete from aktarim_hata h
     where h.magaza_id = :magaza_id
       and h.aktarim_id = :id
-  )
+  )${
+    on.esleme
+      ? `, kesitler as (
+    delete from aktarim_kesit k
+    where k.magaza_id = :magaza_id
+      and k.aktarim_id = :id
+  )`
+      : ''
+  }
   update aktarim a
-  set durum = :durum, ilerleme = 0, toplam = 0, yeni = 0, degisen = 0, ayni = 0, hatali = 0, neden = null, kilit = :now,
-    ${on.esleme ? 'esleme = :esleme, secenekler = :secenekler,' : ''}
+  set durum = :durum, ilerleme = 0, yeni = 0, degisen = 0, ayni = 0, hatali = 0, neden = null, kilit = :now,
+    ${on.esleme ? 'esleme = :esleme, secenekler = :secenekler, kesit = null, toplam = 0,' : ''}
     guncelleme = :now
   where a.magaza_id = :magaza_id
     and a.id = :id
@@ -84,6 +85,11 @@ export const begin = sqlFamily<
 )
 
 export const cancel = sql<{ id: string; eski: readonly Durum[]; now: Date }, { id: string }>(`
+  with giden as (
+    delete from aktarim_dosya d
+    where d.magaza_id = :magaza_id
+      and d.aktarim_id = :id
+  )
   update aktarim a
   set durum = 'iptal', kilit = null, guncelleme = :now
   where a.magaza_id = :magaza_id
@@ -91,7 +97,7 @@ export const cancel = sql<{ id: string; eski: readonly Durum[]; now: Date }, { i
     and a.durum = any(:eski::text[])
   returning a.id`)
 
-/** Takes one that waits for a while. */
+/** Takes one that waits, for a while. */
 export const claim = sql<{ now: Date; kira: Date }, AktarimRow>(`
   with sirada as (
     select b.id
@@ -153,42 +159,50 @@ export const release = sql<{ id: string; kilit: Date }>(`
     and a.id = :id
     and a.kilit is not null`)
 
+/** The others of the store wait behind those of other stores, which have waited longer than it was served. */
+export const waitAgain = sql<{ now: Date }>(`
+  update aktarim a
+  set kilit = :now
+  where a.magaza_id = :magaza_id
+    and a.kilit < :now`)
+
+/** The records that the mapping makes of its rows are known. */
+export const setCut = sql<{ id: string; durum: Durum; toplam: number; kesit: number; kilit: Date }, { id: string }>(`
+  update aktarim a
+  set toplam = :toplam, kesit = :kesit, kilit = :kilit
+  where a.magaza_id = :magaza_id
+    and a.id = :id
+    and a.durum = :durum
+    and a.kesit is null
+  returning a.id`)
+
+type Okunan = { id: string; bicim: string; sutunlar: string; satir: number; now: Date }
+
+/** A file that waited has been read. */
+export const setRead = sql<Okunan, { id: string }>(`
+  with giden as (
+    delete from aktarim_dosya d
+    where d.magaza_id = :magaza_id
+      and d.aktarim_id = :id
+  )
+  update aktarim a
+  set durum = 'esleme', bicim = :bicim, sutunlar = :sutunlar, satir = :satir, kilit = null, guncelleme = :now
+  where a.magaza_id = :magaza_id
+    and a.id = :id
+    and a.durum = 'okunuyor'
+  returning a.id`)
+
 export const fail = sql<{ id: string; durum: Durum; neden: string; now: Date }>(`
+  with giden as (
+    delete from aktarim_dosya d
+    where d.magaza_id = :magaza_id
+      and d.aktarim_id = :id
+  )
   update aktarim a
   set durum = 'basarisiz', neden = :neden, kilit = null, guncelleme = :now
   where a.magaza_id = :magaza_id
     and a.id = :id
     and a.durum = :durum`)
-
-export const insertErrors = sql<{
-  id: string
-  satirlar: readonly number[]
-  siralar: readonly number[]
-  sutunlar: readonly (string | null)[]
-  nedenler: readonly string[]
-}>(`
-  insert into aktarim_hata as h (magaza_id, aktarim_id, satir, sira, sutun, neden)
-  select :magaza_id, :id, x.satir, x.sira, x.sutun, x.neden
-  from unnest(:satirlar::int[], :siralar::smallint[], :sutunlar::text[], :nedenler::text[])
-    as x(satir, sira, sutun, neden)
-  on conflict (magaza_id, aktarim_id, satir, sira) do nothing`)
-
-export const listErrors = sqlFamily<
-  'son',
-  { id: string; satir: number; sira: number; son?: number; adet: number },
-  SatirHatasi & { sira: number }
->(
-  ['son'],
-  (on) => `
-  select h.satir, h.sira, h.sutun, h.neden
-  from aktarim_hata h
-  where h.magaza_id = :magaza_id
-    and h.aktarim_id = :id
-    and (h.satir, h.sira) > (:satir::int, :sira::int)
-    ${on.son ? 'and h.satir <= :son::int' : ''}
-  order by h.satir, h.sira
-  limit :adet`,
-)
 
 /** Files are kept for some days; the oldest of those that are older. */
 export const findOld = sql<{ once: string }, { id: string }>(`
@@ -237,9 +251,3 @@ export const remove = sql<{ id: string }>(`
   delete from aktarim a
   where a.magaza_id = :magaza_id
     and a.id = :id`)
-
-// Crosses stores on purpose: the worker asks where files wait.
-export const storesWithFiles = sql<{ now: Date }, { magaza_id: string }>(`
-  select distinct a.magaza_id
-  from aktarim a
-  where a.kilit <= :now`)

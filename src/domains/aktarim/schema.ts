@@ -1,19 +1,23 @@
 import { type Static, Type } from 'typebox'
 import { Count, choice, closed, nullable, pageQuery, Timestamp, text } from '../../core/schema.ts'
+import { MAX_COLUMNS } from './okuma/sinirlar.ts'
 
 export const turler = ['urun', 'stok', 'fiyat', 'musteri', 'siparis'] as const
 export type Tur = (typeof turler)[number]
 export const bicimler = ['csv', 'xlsx'] as const
 export type Bicim = (typeof bicimler)[number]
 
-export const durumlar = ['esleme', 'deneniyor', 'denendi', 'calisiyor', 'bitti', 'iptal', 'basarisiz'] as const
+export const durumlar = [
+  'okunuyor',
+  'esleme',
+  'deneniyor',
+  'denendi',
+  'calisiyor',
+  'bitti',
+  'iptal',
+  'basarisiz',
+] as const
 export type Durum = (typeof durumlar)[number]
-
-export const MAX_BYTES = 20 * 1024 * 1024
-export const MAX_ROWS = 50_000
-export const MAX_COLUMNS = 200
-/** So many rows are kept together. */
-export const CHUNK = 500
 
 export const Secenekler = closed({
   stok_asimi: Type.Optional(
@@ -53,6 +57,12 @@ const kayit = {
   ayni: Count,
   hatali: Count,
   neden: nullable(Type.String({ description: 'Bütünüyle başarısız olduysa nedeni' })),
+  onunde: nullable(
+    Type.Integer({
+      minimum: 0,
+      description: 'Sırada beklerken önündeki iş; beklemiyorsa null. Aynı anda iki iş yürür',
+    }),
+  ),
   olusturma: Timestamp,
   guncelleme: Timestamp,
 }
@@ -72,6 +82,7 @@ const ornek = {
   ayni: 0,
   hatali: 0,
   neden: null,
+  onunde: null,
   olusturma: '2026-11-15T09:30:00.000Z',
   guncelleme: '2026-11-15T09:30:02.000Z',
 }

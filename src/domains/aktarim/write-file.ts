@@ -1,9 +1,12 @@
-import { all, maybe, type Work } from '../../db/work.ts'
-import * as queries from './queries.ts'
+import { all, type Work } from '../../db/work.ts'
+import { PART_ROWS } from './okuma/sinirlar.ts'
+import { listErrors } from './part-queries.ts'
+import type * as queries from './queries.ts'
+import { partsOf } from './rows.ts'
 import type { Alan, Hucre } from './rules/alan.ts'
 import { alanlarOf } from './rules/alanlar.ts'
 import { BOM, csvCell, csvLine, harmless } from './rules/hucre.ts'
-import { type Bicim, CHUNK } from './schema.ts'
+import type { Bicim } from './schema.ts'
 import { xlsx } from './xlsx.ts'
 
 // A file on its way to whoever asked for it, part by part.
@@ -29,27 +32,21 @@ async function* csv(alanlar: readonly Alan[], rows: AsyncIterable<readonly Hucre
   }
 }
 
-async function* made(w: Work, { id, ilerleme }: queries.AktarimRow): AsyncGenerator<Hucre[]> {
-  for (let sira = 0; sira < ilerleme; sira++) yield* await partOf(w, id, sira)
+async function* made(w: Work, { id }: queries.AktarimRow): AsyncGenerator<readonly Hucre[]> {
+  for await (const { satirlar } of partsOf(w, id)) yield* satirlar
 }
 
-const partOf = async (w: Work, id: string, sira: number) =>
-  JSON.parse((await maybe(w, queries.findPart, { id, sira }))?.satirlar ?? '[]')
+/** More than the rows of a part have. */
+const MAX_ERRORS = PART_ROWS * 100
 
-/** More than any row has: a chunk's are read at once. */
-const MAX_ERRORS = CHUNK * 100
-
-async function* wrongRows(w: Work, { id, satir }: queries.AktarimRow): AsyncGenerator<Hucre[]> {
-  for (let sira = 0; sira * CHUNK < satir; sira++) {
-    // The first data row is the second of the file.
-    const first = sira * CHUNK + 2
-    const between = { id, satir: first - 1, sira: 32767, son: first + CHUNK - 1, adet: MAX_ERRORS }
-    const errors = await all(w, queries.listErrors({ son: true }), between)
-    if (errors.length === 0) continue
-    const rows: string[][] = await partOf(w, id, sira)
+async function* wrongRows(w: Work, { id, sutunlar }: queries.AktarimRow): AsyncGenerator<Hucre[]> {
+  for await (const { ilk, satirlar } of partsOf(w, id)) {
+    const between = { id, satir: ilk - 1, sira: 32767, son: ilk + satirlar.length - 1, adet: MAX_ERRORS }
+    const errors = await all(w, listErrors({ son: true }), between)
     for (const [no, own] of Map.groupBy(errors, (e) => e.satir)) {
       const why = own.map((e) => (e.sutun === null ? e.neden : `${e.sutun}: ${e.neden}`)).join('; ')
-      yield [...(rows[no - first] ?? []), String(no), why]
+      const cells = satirlar[no - ilk] ?? []
+      yield [...sutunlar.map((_, i) => cells[i] ?? ''), String(no), why]
     }
   }
 }

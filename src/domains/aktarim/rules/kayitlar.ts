@@ -18,26 +18,86 @@ export const columnOf = ({ tur, sutunlar, places }: Girdi, kod: string): string 
   return (at === undefined ? undefined : sutunlar[at]) ?? alanlarOf[tur].find((a) => a.kod === kod)?.ad ?? kod
 }
 
-/** Everything that can be read of the rows, and what is wrong with those that cannot; empty rows are passed over. */
-export function recordsOf(girdi: Girdi, rows: readonly (readonly string[])[]): Kayit[] {
-  const alanlar = alanlarOf[girdi.tur].filter((a) => girdi.places.has(a.kod))
-  const kayitlar: Kayit[] = []
-  const seen = new Set<string>()
+/** No record of ours has so many parts: what goes on beyond them is told as one that stands there twice. */
+const MAX_RECORD_ROWS = 500
+
+/** Whether a row goes on with the record before it, judged by what each is known by. */
+function joiner(tur: Tur): (key: string | null) => boolean {
   let last: string | null = null
+  let rows = 0
+  return (key) => {
+    const fits = isOfSeveral(tur) && last !== null && (key === null || key === last)
+    if (fits && rows > 0 && rows < MAX_RECORD_ROWS) {
+      rows += 1
+      return true
+    }
+    last = key
+    rows = 1
+    return false
+  }
+}
+
+const isEmpty = (cells: readonly string[]): boolean => cells.every((c) => c.trim() === '')
+
+/** Some records of a file that follow each other: their first row, how many rows they have, which of them come again. */
+export type Kesit = { kayit: number; ilk: number; satir: number; tekrarlar: number[] }
+
+const CUT = { kayit: 100, satir: 250 }
+
+/** Takes the rows one after the other and tells where records begin, so that some of them can be read without the others. */
+export function cutter(girdi: Girdi): {
+  add: (no: number, cells: readonly string[]) => Kesit | null
+  end: () => Kesitler
+} {
+  const alanlar = alanlarOf[girdi.tur].filter((a) => girdi.places.has(a.kod) && KEYS.includes(a.kod))
+  const goesOn = joiner(girdi.tur)
+  const seen = new Set<string>()
+  const kesitler: Kesit[] = []
+  let toplam = 0
+  return {
+    /** Answers the piece that begins with this row. */
+    add: (no, cells) => {
+      if (isEmpty(cells)) return null
+      const key = keyOf(girdi, readRow(girdi, alanlar, cells, no).satir)
+      let own = kesitler.at(-1)
+      let begun: Kesit | null = null
+      if (!goesOn(key)) {
+        if (!own || toplam - own.kayit >= CUT.kayit || own.satir >= CUT.satir) {
+          begun = { kayit: toplam, ilk: no, satir: 0, tekrarlar: [] }
+          kesitler.push(begun)
+          own = begun
+        }
+        toplam += 1
+        if (key !== null && seen.has(key)) own.tekrarlar.push(no)
+        if (key !== null) seen.add(key)
+      }
+      if (own) own.satir = no - own.ilk + 1
+      return begun
+    },
+    end: () => ({ kesitler, toplam }),
+  }
+}
+
+type Kesitler = { kesitler: Kesit[]; toplam: number }
+
+/** What a record of any kind may be known by. */
+const KEYS = ['urun_id', 'tanitici', 'ad', 'varyant_id', 'sku', 'no', 'eposta', 'depo', 'para_birimi']
+
+/** All that can be read of the rows of a piece, and what is wrong with those that cannot; empty rows are passed over. */
+export function recordsOf(girdi: Girdi, { ilk, tekrarlar }: Kesit, rows: readonly (readonly string[])[]): Kayit[] {
+  const alanlar = alanlarOf[girdi.tur].filter((a) => girdi.places.has(a.kod))
+  const goesOn = joiner(girdi.tur)
+  const kayitlar: Kayit[] = []
   for (const [i, cells] of rows.entries()) {
-    if (cells.every((c) => c.trim() === '')) continue
-    const { satir, hatalar } = readRow(girdi, alanlar, cells, i + 2)
-    const key = keyOf(girdi, satir)
+    if (isEmpty(cells)) continue
+    const { satir, hatalar } = readRow(girdi, alanlar, cells, ilk + i)
     const open = kayitlar.at(-1)
-    const goesOn = open && isOfSeveral(girdi.tur) && (key === null || key === last) && last !== null
-    if (goesOn) {
+    if (goesOn(keyOf(girdi, satir)) && open) {
       open.satirlar.push(satir)
       open.hatalar.push(...hatalar)
       continue
     }
-    if (key !== null && seen.has(key)) hatalar.push({ satir: satir.no, sutun: null, neden: again(girdi.tur) })
-    if (key !== null) seen.add(key)
-    last = key
+    if (tekrarlar.includes(satir.no)) hatalar.push({ satir: satir.no, sutun: null, neden: again(girdi.tur) })
     kayitlar.push({ satirlar: [satir], hatalar })
   }
   return kayitlar

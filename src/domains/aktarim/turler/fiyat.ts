@@ -5,7 +5,7 @@ import { setPrices } from '../../urun/toplu-fiyat.ts'
 import { findOwnPrices, findPrices } from '../name-queries.ts'
 import type { Kayit } from '../rules/kayitlar.ts'
 import { readMany } from './toplu.ts'
-import { given, type Topluca, type TurIsi } from './tur.ts'
+import { given, parsed, type Topluca, type TurIsi } from './tur.ts'
 
 type Kalem = { varyant_id?: string; sku?: string; fiyat: number; indirimsiz_fiyat?: number; para_birimi: string }
 
@@ -34,18 +34,18 @@ async function applyMany(w: Work, kayitlar: readonly Kayit[]): Promise<Topluca> 
   })
 }
 
-async function rows(w: Work, kayitlar: readonly string[]) {
-  const urunler = kayitlar.map((k) => JSON.parse(k) as Urun)
+async function* rows(w: Work, kayitlar: readonly string[]) {
+  const urunler = await parsed<Urun>(kayitlar)
   const idler = urunler.flatMap((u) => u.varyantlar.map((v) => v.id))
   const own = Map.groupBy(await all(w, findOwnPrices, { idler }), (f) => f.varyant_id)
-  return urunler.flatMap((u) =>
-    u.varyantlar.flatMap((v) => {
+  for (const u of urunler) {
+    yield u.varyantlar.flatMap((v) => {
       const name = u.secenekler.length === 0 ? u.ad : `${u.ad} / ${v.ad}`
       const main = [v.sku, v.id, name, v.fiyat, v.indirimsiz_fiyat, w.magaza.para_birimi]
       const others = (own.get(v.id) ?? []).map((f) => [v.sku, v.id, name, f.tutar, f.indirimsiz_tutar, f.para_birimi])
       return [...(v.fiyat === null ? [] : [main]), ...others]
-    }),
-  )
+    })
+  }
 }
 
 export const fiyatIsi: TurIsi = {

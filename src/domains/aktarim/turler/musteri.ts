@@ -7,7 +7,7 @@ import { type Musteri, MusteriGirdisi } from '../../musteri/schema.ts'
 import { update } from '../../musteri/update.ts'
 import { namesOf } from '../names.ts'
 import type { Kayit } from '../rules/kayitlar.ts'
-import { type Baglam, given, idOf, type Sonuc, type TurIsi } from './tur.ts'
+import { type Baglam, given, idOf, parsed, type Sonuc, type TurIsi } from './tur.ts'
 
 const check = bodyCheck(MusteriGirdisi)
 
@@ -41,19 +41,18 @@ const fieldOf = (alan: string) => {
   return { kod: kod || null, sira: 0 }
 }
 
-async function rows(w: Work, kayitlar: readonly string[]) {
-  const musteriler = kayitlar.map((k) => JSON.parse(k) as Musteri)
+async function* rows(w: Work, kayitlar: readonly string[]) {
+  const musteriler = await parsed<Musteri>(kayitlar)
   const ids = [...new Set(musteriler.flatMap((m) => m.gruplar))]
   const groups = await namesOf(w, 'grup', ids)
-  return musteriler.map((m) => [
-    ...[m.eposta, m.ad, m.soyad, m.telefon, m.sirket, m.izinler.eposta, m.izinler.sms],
-    m.gruplar.map((id) => groups.get(id) ?? id),
-    m.hesap,
-    m.olusturma,
-  ])
+  for (const m of musteriler) {
+    const contact = [m.eposta, m.ad, m.soyad, m.telefon, m.sirket, m.izinler.eposta, m.izinler.sms]
+    yield [[...contact, m.gruplar.map((id) => groups.get(id) ?? id), m.hesap, m.olusturma]]
+  }
 }
 
 export const musteriIsi: TurIsi = {
+  birlikte: true,
   apply,
   fieldOf,
   list: (w, { grup }, position) => list(w, given({ limit: 100, grup }), position),

@@ -85,10 +85,14 @@ function rowsOf(s: Siparis) {
   ])
 }
 
+async function* rows(_: Work, kayitlar: readonly string[]) {
+  for (const kayit of kayitlar) yield rowsOf(JSON.parse(kayit))
+}
+
 export const siparisIsi: TurIsi = {
   apply,
   fieldOf,
   list: (w, { durum, olusturma_sonra }, position) =>
     list(w, given({ limit: 100, durum: durum as Siparis['durum'], olusturma_sonra }), position),
-  rows: (_, kayitlar) => kayitlar.flatMap((k) => rowsOf(JSON.parse(k) as Siparis)),
+  rows,
 }

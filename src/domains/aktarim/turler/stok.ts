@@ -7,7 +7,7 @@ import { findStock, variantNames } from '../name-queries.ts'
 import { namesOf } from '../names.ts'
 import type { Kayit } from '../rules/kayitlar.ts'
 import { readMany } from './toplu.ts'
-import { type Baglam, given, type Topluca, type TurIsi } from './tur.ts'
+import { type Baglam, given, parsed, type Topluca, type TurIsi } from './tur.ts'
 
 type Kalem = { varyant_id?: string; sku?: string; depo_id?: string; miktar: number }
 
@@ -40,23 +40,23 @@ const itemOf =
     return given({ varyant_id: d.varyant_id, sku: d.sku, depo_id: found?.id, miktar }) as Kalem
   }
 
-async function rows(w: Work, kayitlar: readonly string[]) {
-  const stoklar = kayitlar.map((k) => JSON.parse(k) as Stok).filter((s) => s.stok_takibi)
+async function* rows(w: Work, kayitlar: readonly string[]) {
+  const stoklar = (await parsed<Stok>(kayitlar)).filter((s) => s.stok_takibi)
   const [names, depots] = await Promise.all([
     all(w, variantNames, { idler: stoklar.map((s) => s.varyant_id) }),
     namesOf(w, 'depo', [...new Set(stoklar.flatMap((s) => s.depolar.map((d) => d.depo_id)))]),
   ])
   const nameOf = new Map(names.map((n) => [n.id, n.ad]))
-  return stoklar.flatMap((s) =>
-    s.depolar.map((d) => [
+  for (const s of stoklar) {
+    yield s.depolar.map((d) => [
       s.sku,
       s.varyant_id,
       nameOf.get(s.varyant_id) ?? null,
       depots.get(d.depo_id) ?? d.depo_id,
       d.miktar,
       d.ayrilan,
-    ]),
-  )
+    ])
+  }
 }
 
 export const stokIsi: TurIsi = {

@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from 'node:timers/promises'
 import type { Ports } from '../../../adapters/ports.ts'
 import { alanHatasi, throwIfAny } from '../../../core/errors.ts'
 import type { Page } from '../../../core/page.ts'
@@ -17,9 +18,13 @@ export type Baglam = { adlar: Adlar; secenekler: Secenekler }
 /** What is wrong with one of the records, beside those that were done. */
 export type Yanlis = { sira: number; alan: string; neden: string }
 
-/** Records that come one by one: each is done in a transaction of its own. */
+/** Records that come one by one. */
 type TekTek = {
-  /** What must not happen inside a transaction: pictures. */
+  /** May be done beside others in one transaction; else each has its own. */
+  birlikte?: true
+  /** Whether it asks the outside world for something, as pictures are. */
+  outside?: (kayit: Kayit) => boolean
+  /** Asks for it, which must not happen inside a transaction. */
   prepare?: (w: Work, kayit: Kayit, b: Baglam, ports: Ports) => Promise<unknown>
   apply: (w: Work, kayit: Kayit, b: Baglam, ready: unknown) => Promise<Sonuc>
 }
@@ -32,8 +37,8 @@ export type TurIsi = (TekTek | Toplu) & {
   /** The field and the row of a path that a domain objects to. */
   fieldOf: (alan: string) => { kod: string | null; sira: number }
   list: (w: Work, filtre: Secenekler, position: string | null) => Promise<Page>
-  /** The rows of some records, as `list` gives them. */
-  rows: (w: Work, kayitlar: readonly string[]) => Promise<Hucre[][]> | Hucre[][]
+  /** The rows of some records as `list` gives them, one record after the other. */
+  rows: (w: Work, kayitlar: readonly string[]) => AsyncIterable<Hucre[][]>
 }
 
 /** The id of what is named; a field that names nothing we know is refused. */
@@ -47,3 +52,13 @@ export function idOf(bul: Bulucu, alan: string, yazilan: unknown): string {
 /** Without what is undefined. */
 export const given = <T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined> } =>
   Object.fromEntries(Object.entries(fields).filter(([, v]) => v !== undefined)) as never
+
+/** A page of records may be some megabytes: others have their turn between two of them. */
+export async function parsed<T>(kayitlar: readonly string[]): Promise<T[]> {
+  const records: T[] = []
+  for (const kayit of kayitlar) {
+    records.push(JSON.parse(kayit))
+    await breathe()
+  }
+  return records
+}

@@ -12,7 +12,7 @@ import { findProducts } from '../name-queries.ts'
 import { namesOf } from '../names.ts'
 import type { Kayit } from '../rules/kayitlar.ts'
 import { optionsOf, variantsOf } from '../rules/varyantlar.ts'
-import { type Baglam, given, idOf, type Sonuc, type TurIsi } from './tur.ts'
+import { type Baglam, given, idOf, parsed, type Sonuc, type TurIsi } from './tur.ts'
 
 const check = bodyCheck(UrunKaydi)
 
@@ -138,8 +138,8 @@ function fieldOf(alan: string) {
   return { kod: (FIELDS[kod] ?? kod) || null, sira: 0 }
 }
 
-async function rows(w: Work, kayitlar: readonly string[]) {
-  const urunler = kayitlar.map((k) => JSON.parse(k) as Urun)
+async function* rows(w: Work, kayitlar: readonly string[]) {
+  const urunler = await parsed<Urun>(kayitlar)
   const [kategori, marka, koleksiyon] = await Promise.all([
     namesOf(
       w,
@@ -158,7 +158,7 @@ async function rows(w: Work, kayitlar: readonly string[]) {
     ),
   ])
   const named = (names: Map<string, string>, id: string | null) => (id === null ? null : (names.get(id) ?? id))
-  return urunler.flatMap((u) => {
+  for (const u of urunler) {
     const { olcu, seo } = u
     const product = [
       ...[u.id, u.tanitici, u.ad, u.durum, u.alt_baslik, u.aciklama, u.tur],
@@ -166,7 +166,7 @@ async function rows(w: Work, kayitlar: readonly string[]) {
       ...[u.kategoriler.map((id) => kategori.get(id) ?? id), u.etiketler, u.gorseller.map((g) => g.url)],
       ...[seo.baslik, seo.aciklama, seo.gizle, olcu.agirlik, olcu.en, olcu.boy, olcu.yukseklik, u.malzeme, u.mense],
     ]
-    return u.varyantlar.map((v) => [
+    yield u.varyantlar.map((v) => [
       ...product,
       ...[0, 1, 2].flatMap((i) => {
         const ad = u.secenekler[i]?.ad ?? null
@@ -175,10 +175,12 @@ async function rows(w: Work, kayitlar: readonly string[]) {
       ...[v.id, v.sku, v.barkod, v.fiyat, v.indirimsiz_fiyat, v.kdv_orani],
       ...[v.stok_takibi ? v.stok : null, v.eksi_stok],
     ])
-  })
+  }
 }
 
 export const urunIsi: TurIsi = {
+  birlikte: true,
+  outside: ({ satirlar }) => satirlar[0]?.degerler.gorseller !== undefined,
   prepare,
   apply,
   fieldOf,

@@ -1,0 +1,40 @@
+// What stands in a cell of a sheet, as the text that a file of commas would have.
+
+export type Bicimler = {
+  /** Texts that cells share. */
+  texts: readonly string[]
+  /** Styles that show a number as a moment. */
+  dates: ReadonlySet<string>
+  /** Counted from 1904, as old Macs did. */
+  is1904: boolean
+}
+
+export function cellOf(tur: string, bicim: string, value: string, { texts, dates, is1904 }: Bicimler): string {
+  if (value === '') return ''
+  if (tur === 's') return texts[Number(value)] ?? ''
+  if (tur === 'b') return value === '1' ? 'evet' : 'hayır'
+  if (tur === 'd') return momentText(Date.parse(value)) ?? textOf(value)
+  const n = Number(value)
+  if (tur !== 'n' || Number.isNaN(n)) return textOf(value)
+  return (dates.has(bicim) ? momentText(momentOf(n, is1904)) : null) ?? numberText(n)
+}
+
+/** Without what neither JSON nor a database takes. */
+export const textOf = (value: string): string => value.replaceAll('\0', '').toWellFormed()
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** 1970-01-01 in days of a spreadsheet, whose 1900 has a day too many. */
+const EPOCH = 25_569
+const FROM_1904 = 1462
+
+const momentOf = (days: number, is1904: boolean): number =>
+  Math.round((days - EPOCH + (is1904 ? FROM_1904 : 0)) * DAY_MS)
+
+const MAX_MS = 8.64e15
+
+const momentText = (ms: number): string | null =>
+  Math.abs(ms) <= MAX_MS ? new Date(ms).toISOString().slice(0, 19).replace('T', ' ') : null
+
+/** Sums of a spreadsheet carry dust behind the sixth decimal. Long whole numbers keep every digit. */
+const numberText = (n: number): string =>
+  Number.isSafeInteger(n) ? String(n) : String(Number(n.toFixed(6))).replace('.', ',')

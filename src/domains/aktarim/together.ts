@@ -1,0 +1,79 @@
+import { Hata } from '../../core/errors.ts'
+import type { Statement } from '../../db/sql.ts'
+import { type Tx, together, type Work } from '../../db/work.ts'
+import { type Adimda, type Is, isOurs, NOTHING, refused, rowErrors, summed } from './attempt.ts'
+import type { Kayit } from './rules/kayitlar.ts'
+import type { TurIsi } from './turler/tur.ts'
+
+// Several records in one transaction, some of them at the same time: their statements leave together, and the disk is
+// waited for once. A record alone costs five round trips and a commit.
+
+/** Rows in one transaction: what it locks is not held for longer than a tenth of a second. */
+const BATCH_ROWS = 64
+/** Rows whose work falls into one turn of the event loop: half a millisecond each. */
+const ABREAST_ROWS = 16
+
+/** They stand in each other's way, or in somebody's: to be done one by one. */
+class TooClose extends Error {}
+
+/** As many as may go together. What asks the outside world goes alone, when it is for good. */
+export function batchOf(isi: TurIsi, kayitlar: readonly Kayit[], live: boolean): readonly Kayit[] {
+  if ('applyMany' in isi || !isi.birlikte) return []
+  const { outside } = isi
+  return firstRows(kayitlar, BATCH_ROWS, (kayit) => live && outside?.(kayit) === true)
+}
+
+function firstRows(kayitlar: readonly Kayit[], most: number, stops: (kayit: Kayit) => boolean): readonly Kayit[] {
+  let rows = 0
+  const end = kayitlar.findIndex((kayit) => {
+    rows += kayit.satirlar.length
+    return rows > most || stops(kayit)
+  })
+  return end < 0 ? kayitlar : kayitlar.slice(0, end)
+}
+
+export async function applyTogether(w: Work, is: Is, kayitlar: readonly Kayit[]): Promise<Adimda> {
+  // It lost a race once: the records may want the same name, or lock what another locks the other way round.
+  if (w.attempt > 1) throw new TooClose()
+  const outcomes: Adimda[] = []
+  for (let at = 0; at < kayitlar.length; ) {
+    const some = firstRows(kayitlar.slice(at), ABREAST_ROWS, () => false)
+    const abreast = some.length > 0 ? some : [kayitlar[at] as Kayit]
+    outcomes.push(...(await together(abreast.map((kayit) => applyBeside(w, is, kayit)))))
+    at += abreast.length
+  }
+  return summed(outcomes)
+}
+
+/** What was refused before it wrote anything leaves the others alone; else all is taken back. */
+async function applyBeside(w: Work, is: Is, kayit: Kayit): Promise<Adimda> {
+  if ('applyMany' in is.isi) throw new Error('comes in bulk')
+  if (kayit.hatalar.length > 0) return refused(kayit, kayit.hatalar)
+  const { tx, hasWritten } = watching(w.tx)
+  const own: Work = { ...w, tx, events: new Map(), asked: new Set() }
+  try {
+    const sonuc = await is.isi.apply(own, kayit, is.baglam, null)
+    for (const [key, event] of own.events) w.events.set(key, event)
+    for (const id of own.asked) w.asked.add(id)
+    return { sayilar: { ...NOTHING, [sonuc]: 1 }, hatalar: [] }
+  } catch (error) {
+    if (error instanceof Hata && !isOurs(error) && !hasWritten()) return refused(kayit, rowErrors(is, kayit, error))
+    throw error
+  }
+}
+
+function watching(tx: Tx): { tx: Tx; hasWritten: () => boolean } {
+  let written = false
+  const seen = <P extends object, R extends object>(s: Statement<P, R>): Statement<P, R> => {
+    written ||= !/^\s*select\b/.test(s.text)
+    return s
+  }
+  return {
+    tx: {
+      run: (s, params) => tx.run(seen(s), params),
+      later: (s, params) => tx.later(seen(s), params),
+      apart: (s, params) => tx.apart(seen(s), params),
+    },
+    hasWritten: () => written,
+  }
+}
