@@ -207,7 +207,7 @@ const announcing =
     const result = await r.db.transaction(async (tx, attempt) => {
       const w = workOf(r, tx, attempt)
       const done = await run(w)
-      told = flushEvents(w)
+      told = await flushEvents(w)
       return done
     })
     if (told) r.onEvents?.(r.caller.magaza.nesil)
@@ -234,7 +234,7 @@ const transact = (r: Running, input: AnyInput): Promise<FreshAnswer> =>
 
 async function doWork(r: Running, w: Work, input: AnyInput): Promise<FreshAnswer> {
   const answer = withoutSession(r, await r.route.handle(w, input))
-  r.told = flushEvents(w)
+  r.told = await flushEvents(w)
   r.asks = w.asked.size > 0
   const kesinlesme = r.route.after && r.asks ? new Date(r.clock().getTime() + SETTLED_AFTER_MS) : null
   return { status: r.route.status ?? 200, body: textOf(r, answer), kesinlesme }

@@ -37,7 +37,10 @@ test('the heaviest requests on heavy records, one after the other', async (t) =>
   const call = async (method: string, path: string, body?: unknown, raw?: string) => {
     const reply = await fetch(`${service.address}${path}`, {
       method,
-      headers: { ...(!path.startsWith('/vitrin') && { authorization: `Bearer ${store.key}` }), 'content-type': 'application/json' },
+      headers: {
+        ...(!path.startsWith('/vitrin') && { authorization: `Bearer ${store.key}` }),
+        'content-type': 'application/json',
+      },
       ...((body !== undefined || raw !== undefined) && { body: raw ?? JSON.stringify(body) }),
     })
     const text = await reply.text()
@@ -77,22 +80,46 @@ test('the heaviest requests on heavy records, one after the other', async (t) =>
   await measure('GET /vitrin urunler ara', 200, 'GET', '/vitrin/v1/kaza/urunler?limit=100&ara=urun')
   await measure('GET /v1/urunler/:id', 200, 'GET', `/v1/urunler/${product}`)
   await measure('bulk price, 500 of 60 products', 200, 'POST', '/v1/fiyatlar/toplu', (round: number) => ({
-    kalemler: ids.filter((_: string, i: number) => i % 12 === 0).slice(0, 500).map((varyant_id: string) => ({ varyant_id, fiyat: 1000 + round })),
+    kalemler: ids
+      .filter((_: string, i: number) => i % 12 === 0)
+      .slice(0, 500)
+      .map((varyant_id: string) => ({ varyant_id, fiyat: 1000 + round })),
   }))
   await measure('bulk stock, 500 of 60 products', 200, 'POST', '/v1/stoklar/toplu', (round: number) => ({
-    kalemler: ids.filter((_: string, i: number) => i % 12 === 0).slice(0, 500).map((varyant_id: string) => ({ varyant_id, miktar: 1000 + round })),
+    kalemler: ids
+      .filter((_: string, i: number) => i % 12 === 0)
+      .slice(0, 500)
+      .map((varyant_id: string) => ({ varyant_id, miktar: 1000 + round })),
   }))
-  await measure('PATCH price of a variant', 200, 'PATCH', `/v1/varyantlar/${ids[0]}`, (round: number) => ({ fiyat: 900 + round }))
+  await measure('PATCH price of a variant', 200, 'PATCH', `/v1/varyantlar/${ids[0]}`, (round: number) => ({
+    fiyat: 900 + round,
+  }))
   let n = 1000
   await measure('POST product', 201, 'POST', '/v1/urunler', () => heavyProduct(n++))
-  await measure('POST product, hostile html <', 201, 'POST', '/v1/urunler', () => heavyProduct(n++, { aciklama: '<'.repeat(100_000) }))
-  await measure('POST product, hostile html <td>x', 201, 'POST', '/v1/urunler', () => heavyProduct(n++, { aciklama: '<td>x'.repeat(20_000) }))
-  await measure('PATCH product', 200, 'PATCH', `/v1/urunler/${product}`, (round: number) => ({ ad: `Ad ${round}`, aciklama: '<p>&'.repeat(25_000), etiketler: [`${round}`] }))
-  await measure('POST page, 200,000 <', 201, 'POST', '/v1/sayfalar', () => ({ baslik: `s${n++}`, govde: '<'.repeat(200_000) }))
+  await measure('POST product, hostile html <', 201, 'POST', '/v1/urunler', () =>
+    heavyProduct(n++, { aciklama: '<'.repeat(100_000) }),
+  )
+  await measure('POST product, hostile html <td>x', 201, 'POST', '/v1/urunler', () =>
+    heavyProduct(n++, { aciklama: '<td>x'.repeat(20_000) }),
+  )
+  await measure('PATCH product', 200, 'PATCH', `/v1/urunler/${product}`, (round: number) => ({
+    ad: `Ad ${round}`,
+    aciklama: '<p>&'.repeat(25_000),
+    etiketler: [`${round}`],
+  }))
+  await measure('POST page, 200,000 <', 201, 'POST', '/v1/sayfalar', () => ({
+    baslik: `s${n++}`,
+    govde: '<'.repeat(200_000),
+  }))
   for (let i = 0; i < 30; i++) await call('POST', '/v1/sayfalar', { baslik: `s${n++}`, govde: '&'.repeat(200_000) })
   await measure('GET /v1/sayfalar?limit=100', 200, 'GET', '/v1/sayfalar?limit=100')
   await measure('GET /v1/olaylar?limit=100', 200, 'GET', '/v1/olaylar?limit=100')
-  const kalemler = Array.from({ length: 200 }, () => ({ ad: 'ş'.repeat(300), adet: 1, birim_fiyat: 100, kdv_orani: 20 }))
+  const kalemler = Array.from({ length: 200 }, () => ({
+    ad: 'ş'.repeat(300),
+    adet: 1,
+    birim_fiyat: 100,
+    kdv_orani: 20,
+  }))
   await measure('POST order, 200 lines', 201, 'POST', '/v1/siparisler', { kalemler })
   for (let i = 0; i < 60; i++) assert.equal((await call('POST', '/v1/siparisler', { kalemler })).status, 201)
   await measure('GET /v1/siparisler?limit=100', 200, 'GET', '/v1/siparisler?limit=100')
@@ -100,17 +127,60 @@ test('the heaviest requests on heavy records, one after the other', async (t) =>
   await measure('PUT prices, 1000', 200, 'PUT', `/v1/fiyat-listeleri/${liste}/fiyatlar`, (round: number) => ({
     fiyatlar: ids.slice(0, 1000).map((varyant_id: string) => ({ varyant_id, tutar: 1000 + round })),
   }))
-  const thin = JSON.parse((await call('POST', '/v1/urunler', { ...heavyProduct(n++), varyantlar: Array.from({ length: 96 }, (_, j) => heavyVariant(n, j, j, j)) })).text)
+  const thin = JSON.parse(
+    (
+      await call('POST', '/v1/urunler', {
+        ...heavyProduct(n++),
+        varyantlar: Array.from({ length: 96 }, (_, j) => heavyVariant(n, j, j, j)),
+      })
+    ).text,
+  )
   let k = 96
-  await measure('POST variant onto 96', 201, 'POST', `/v1/urunler/${thin.id}/varyantlar`, () => { k++; return heavyVariant(5, k - 1, k - 1, k - 1) })
+  await measure('POST variant onto 96', 201, 'POST', `/v1/urunler/${thin.id}/varyantlar`, () => {
+    k++
+    return heavyVariant(5, k - 1, k - 1, k - 1)
+  })
   const B = 2 * 1024 * 1024 - 100
   await measure('body [0,0,…', 422, 'POST', '/v1/urunler', undefined, `[${'0,'.repeat(B / 2 - 2)}0]`)
   await measure('body [{},…', 422, 'POST', '/v1/urunler', undefined, `[${'{},'.repeat(B / 3 - 2)}0]`)
   await measure('body [1e1,…', 422, 'POST', '/v1/urunler', undefined, `[${'1e1,'.repeat(B / 4 - 2)}0]`)
-  await measure('body 130,000 keys', 422, 'POST', '/v1/urunler', undefined, `{${Array.from({ length: 130_000 }, (_, i) => `"k${i}":0`).join(',')}}`)
-  await measure('body objects of 40 keys', 422, 'POST', '/v1/urunler', undefined, `[${`{${Array.from({ length: 40 }, (_, i) => `"k${i}":0`).join(',')}},`.repeat(5500)}0]`)
-  await measure('body escaped keys', 422, 'POST', '/v1/urunler', undefined, `[${`{${Array.from({ length: 30 }, (_, i) => `"\\u0041${i}":0`).join(',')}},`.repeat(5000)}0]`)
-  await measure('variant with 100,000 unknown options', 422, 'POST', '/v1/urunler', undefined, JSON.stringify({ ad: 'x', varyantlar: [{ secenekler: Object.fromEntries(Array.from({ length: 100_000 }, (_, i) => [`s${i}`, 'x'])) }] }))
-  await measure('500 wrong items of many fields', 422, 'POST', '/v1/fiyatlar/toplu', { kalemler: Array.from({ length: 500 }, () => ({ a: 1, b: 2, c: 3, d: 4, e: 5, fiyat: 'x', sku: 1, varyant_id: 2 })) })
+  await measure(
+    'body 130,000 keys',
+    422,
+    'POST',
+    '/v1/urunler',
+    undefined,
+    `{${Array.from({ length: 130_000 }, (_, i) => `"k${i}":0`).join(',')}}`,
+  )
+  await measure(
+    'body objects of 40 keys',
+    422,
+    'POST',
+    '/v1/urunler',
+    undefined,
+    `[${`{${Array.from({ length: 40 }, (_, i) => `"k${i}":0`).join(',')}},`.repeat(5500)}0]`,
+  )
+  await measure(
+    'body escaped keys',
+    422,
+    'POST',
+    '/v1/urunler',
+    undefined,
+    `[${`{${Array.from({ length: 30 }, (_, i) => `"\\u0041${i}":0`).join(',')}},`.repeat(5000)}0]`,
+  )
+  await measure(
+    'variant with 100,000 unknown options',
+    422,
+    'POST',
+    '/v1/urunler',
+    undefined,
+    JSON.stringify({
+      ad: 'x',
+      varyantlar: [{ secenekler: Object.fromEntries(Array.from({ length: 100_000 }, (_, i) => [`s${i}`, 'x'])) }],
+    }),
+  )
+  await measure('500 wrong items of many fields', 422, 'POST', '/v1/fiyatlar/toplu', {
+    kalemler: Array.from({ length: 500 }, () => ({ a: 1, b: 2, c: 3, d: 4, e: 5, fiyat: 'x', sku: 1, varyant_id: 2 })),
+  })
   assert.deepEqual(over, [])
 })

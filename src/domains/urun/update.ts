@@ -1,5 +1,4 @@
 import { alanHatasi, hata, throwIfAny } from '../../core/errors.ts'
-import { cleanHtml } from '../../core/html.ts'
 import { iso } from '../../core/time.ts'
 import { emit } from '../../db/outbox.ts'
 import { changedShortName } from '../../db/short-name.ts'
@@ -8,7 +7,7 @@ import { all, maybe, one, type Work } from '../../db/work.ts'
 import { reindex } from '../arama/arama.ts'
 import * as stok from '../stok/hold.ts'
 import { fillBelge, type KayitliUrun, parseBelge, toBelge } from './belge.ts'
-import { productParams } from './create.ts'
+import { cleanInput, productParams } from './create.ts'
 import { type HazirGorsel, imageParams, imagesFor } from './gorsel.ts'
 import * as queries from './queries.ts'
 import { answerOf, stockOf } from './read.ts'
@@ -30,9 +29,10 @@ export async function hold(w: Work, id: string): Promise<Held> {
 export async function update(
   w: Work,
   id: string,
-  degisiklik: UrunDegisikligi,
+  raw: UrunDegisikligi,
   ready: readonly HazirGorsel[] | null,
 ): Promise<string> {
+  const degisiklik = await cleanInput(raw)
   const held = await hold(w, id)
   assertUnchanged(w, held.answer)
   await checkReferences(w, degisiklik)
@@ -63,7 +63,7 @@ export async function checkReferences(w: Work, degisiklik: UrunDegisikligi): Pro
   throwIfAny(unknownReferences({ ad: '', kategoriler, marka_id: degisiklik.marka_id ?? null }, found))
 }
 
-/** As the fields sent make it. */
+/** As the fields sent make it; the description is clean already. */
 export async function changed(
   w: Work,
   old: KayitliUrun,
@@ -79,7 +79,7 @@ export async function changed(
     ad,
     tanitici,
     durum: d.durum ?? old.durum,
-    aciklama: d.aciklama === undefined ? old.aciklama : cleanHtml(d.aciklama),
+    aciklama: d.aciklama ?? old.aciklama,
     marka_id: d.marka_id === undefined ? old.marka_id : d.marka_id,
     kategoriler: d.kategoriler ? [...new Set(d.kategoriler)] : old.kategoriler,
     etiketler: d.etiketler ? [...new Set(d.etiketler)] : old.etiketler,
