@@ -13,12 +13,14 @@ type Rows = {
   /** The long texts among the columns. */
   texts: readonly string[]
   order: readonly string[]
+  /** How much there is room for: a page, unless told. */
+  bytes?: number
 }
 
 const each = (names: readonly string[], alias: string): string => names.map((name) => `${alias}.${name}`).join(', ')
 
 /** The rows in their order, until their texts have as many bytes as there is room for; the first in any case. */
-export const weighed = ({ from, columns, texts, order }: Rows): string => `
+export const weighed = ({ from, columns, texts, order, bytes = PAGE_SIZE }: Rows): string => `
   select ${each(columns, 'y')}, y.dahasi
   from (
     select ${each(columns, 'x')}, lead(true) over sirali is not null as dahasi,
@@ -26,5 +28,5 @@ export const weighed = ({ from, columns, texts, order }: Rows): string => `
         over (sirali rows between unbounded preceding and 1 preceding) as onceki
     from (${from}) x
     window sirali as (order by ${each(order, 'x')})) y
-  where coalesce(y.onceki, 0) < ${PAGE_SIZE}
+  where coalesce(y.onceki, 0) < ${bytes}
   order by ${each(order, 'y')}`

@@ -38,8 +38,10 @@ export const lockMany = sql<{ idler: string[] }, { id: string }>(`
   order by u.id
   for no key update of u`)
 
+/** Of the products that a bulk write has in memory at once: each time more are asked for, it waits for the database. */
+const PIECE_BYTES = 8 * 1024 * 1024
 const inPieces = (rows: string): string =>
-  weighed({ from: rows, columns: ['id', 'belge'], texts: ['belge'], order: ['id'] })
+  weighed({ from: rows, columns: ['id', 'belge'], texts: ['belge'], order: ['id'], bytes: PIECE_BYTES })
 
 /** The first of these, by id: as many as are to be in memory at once. */
 export const findMany = sql<{ idler: readonly string[]; now: Date }, BelgeRow & Weighed>(`

@@ -2,7 +2,7 @@ import { type AlanHatasi, alanHatasi } from '../../core/errors.ts'
 import { iso } from '../../core/time.ts'
 import { emit } from '../../db/outbox.ts'
 import { momentAfter } from '../../db/versions.ts'
-import { all, type Work } from '../../db/work.ts'
+import { all, later, type Work } from '../../db/work.ts'
 import { reindexAll } from '../arama/arama.ts'
 import { fillBelge, type KayitliUrun, parseBelge, toBelge } from './belge.ts'
 import { updateStates } from './panel-queries.ts'
@@ -32,7 +32,7 @@ export async function setStates(w: Work, { idler, durum }: TopluDurumGirdisi): P
       if (problem) wrong.set(row.id, problem)
       else if (old.durum !== durum) changes.push(changeOf(w, old, durum, stockOf(row)))
     }
-    return save(w, changes, durum)
+    save(w, changes, durum)
   })
   return {
     idler: asked.filter((id) => !wrong.has(id)),
@@ -52,9 +52,9 @@ function changeOf(w: Work, old: KayitliUrun, durum: KayitliUrun['durum'], stok: 
   return { old, next, belge: toBelge(next), stok, an }
 }
 
-async function save(w: Work, changes: readonly Change[], durum: string): Promise<void> {
+function save(w: Work, changes: readonly Change[], durum: string): void {
   if (changes.length === 0) return
-  await all(w, updateStates, {
+  later(w, updateStates, {
     idler: changes.map((c) => c.old.id),
     belgeler: changes.map((c) => c.belge),
     anlar: changes.map((c) => c.an),

@@ -97,12 +97,12 @@ const differs = ({ old, next }: Change): boolean =>
  * Writes what differs and tells of it; `shown` gets the variants asked for, as JSON texts. One product after the other is
  * read and written again, once each, so that no more than one of them is in memory as an object.
  */
-async function saveDocuments(
+function saveDocuments(
   w: Work,
   rows: readonly queries.BelgeRow[],
   changes: ReadonlyMap<string, Change>,
   shown: Map<string, string>,
-): Promise<void> {
+): void {
   const documents: { id: string; belge: string; an: Date }[] = []
   for (const row of rows) {
     const urun = parseBelge(row.belge)
@@ -125,7 +125,7 @@ async function saveDocuments(
     emit(w, 'urun.guncellendi', row.id, fillBelge(belge, stok, w.magaza), { ek, zaman: an })
   }
   if (documents.length === 0) return
-  await all(w, updateBelgeler, {
+  later(w, updateBelgeler, {
     idler: documents.map((d) => d.id),
     belgeler: documents.map((d) => d.belge),
     anlar: documents.map((d) => d.an),
