@@ -1,9 +1,9 @@
 import { newId } from '../core/id.ts'
 import type { OlayAdi } from '../core/olaylar.ts'
 import { iso } from '../core/time.ts'
-import { inTurns, nextTurn } from '../core/turns.ts'
+import { inTurns } from '../core/turns.ts'
 import { sql } from './sql.ts'
-import { later, type PendingEvent, type Work } from './work.ts'
+import { all, later, type PendingEvent, type Work } from './work.ts'
 
 // Events live and die with the transaction that caused them: noted by verbs, written just before the commit.
 
@@ -53,22 +53,18 @@ export const noted = (w: Work, olay: OlayAdi, kayit_id: string): PendingEvent | 
  */
 export async function flushEvents(w: Work): Promise<boolean> {
   const parts = partsOf(takeEvents(w))
-  for (const [i, part] of parts.entries()) {
-    if (i > 0) await nextTurn()
-    later(w, insertEvents, eventParams(w, part))
-  }
-  return parts.length > 0
+  const last = parts.pop()
+  for (const part of parts) await all(w, insertEvents, eventParams(w, part))
+  if (last) later(w, insertEvents, eventParams(w, last))
+  return last !== undefined
 }
 
-/** Sends what has been noted so far, to have it out of memory; but for the last, by which the commit knows of it. */
+/** Writes what has been noted so far, to have it out of memory; but for the last, by which the commit knows of it. */
 export async function relieveEvents(w: Work): Promise<void> {
   const events = takeEvents(w)
   const last = events.pop()
   if (last) w.events.set(...last)
-  for (const part of partsOf(events)) {
-    later(w, insertEvents, eventParams(w, part))
-    await nextTurn()
-  }
+  for (const part of partsOf(events)) await all(w, insertEvents, eventParams(w, part))
 }
 
 function takeEvents(w: Work): [key: string, event: PendingEvent][] {

@@ -1,6 +1,6 @@
-import { inTurns, nextTurn } from '../../core/turns.ts'
+import { inTurns } from '../../core/turns.ts'
 import { relieveEvents } from '../../db/outbox.ts'
-import { all, type Work } from '../../db/work.ts'
+import { all, together, type Work } from '../../db/work.ts'
 import * as queries from './queries.ts'
 
 /**
@@ -12,14 +12,12 @@ export async function inPieces(
   w: Work,
   locked: readonly { id: string }[],
   first: readonly queries.BelgeRow[],
-  change: (rows: readonly queries.BelgeRow[]) => void,
+  change: (rows: readonly queries.BelgeRow[]) => Promise<void>,
 ): Promise<void> {
   const rest = new Set(locked.map((u) => u.id))
   for (let rows = first; rows.length > 0; rows = await next(w, rest)) {
     for (const part of inTurns(rows, (row) => row.belge.length)) {
-      await relieveEvents(w)
-      change(part)
-      await nextTurn()
+      await together([change(part), relieveEvents(w)])
     }
     for (const { id } of rows) rest.delete(id)
   }

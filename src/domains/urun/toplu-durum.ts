@@ -2,7 +2,7 @@ import { type AlanHatasi, alanHatasi } from '../../core/errors.ts'
 import { iso } from '../../core/time.ts'
 import { emit } from '../../db/outbox.ts'
 import { momentAfter } from '../../db/versions.ts'
-import { all, later, type Work } from '../../db/work.ts'
+import { all, type Work } from '../../db/work.ts'
 import { reindexAll } from '../arama/arama.ts'
 import { fillBelge, type KayitliUrun, parseBelge, toBelge } from './belge.ts'
 import { updateStates } from './panel-queries.ts'
@@ -32,7 +32,7 @@ export async function setStates(w: Work, { idler, durum }: TopluDurumGirdisi): P
       if (problem) wrong.set(row.id, problem)
       else if (old.durum !== durum) changes.push(changeOf(w, old, durum, stockOf(row)))
     }
-    save(w, changes, durum)
+    return save(w, changes, durum)
   })
   return {
     idler: asked.filter((id) => !wrong.has(id)),
@@ -52,14 +52,8 @@ function changeOf(w: Work, old: KayitliUrun, durum: KayitliUrun['durum'], stok: 
   return { old, next, belge: toBelge(next), stok, an }
 }
 
-function save(w: Work, changes: readonly Change[], durum: string): void {
+async function save(w: Work, changes: readonly Change[], durum: string): Promise<void> {
   if (changes.length === 0) return
-  later(w, updateStates, {
-    idler: changes.map((c) => c.old.id),
-    belgeler: changes.map((c) => c.belge),
-    anlar: changes.map((c) => c.an),
-    durum,
-  })
   reindexAll(
     w,
     changes.map(({ old, next }) => ({ kayit_id: old.id, old: searchWords(old), next: searchWords(next) })),
@@ -68,4 +62,10 @@ function save(w: Work, changes: readonly Change[], durum: string): void {
     const answer = fillBelge(belge, stok, w.magaza)
     emit(w, 'urun.guncellendi', old.id, answer, { ek: { degisen: ['durum'] }, zaman: an })
   }
+  await all(w, updateStates, {
+    idler: changes.map((c) => c.old.id),
+    belgeler: changes.map((c) => c.belge),
+    anlar: changes.map((c) => c.an),
+    durum,
+  })
 }

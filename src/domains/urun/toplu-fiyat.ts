@@ -97,12 +97,12 @@ const differs = ({ old, next }: Change): boolean =>
  * Writes what differs and tells of it; `shown` gets the variants asked for, as JSON texts. One product after the other is
  * read and written again, once each, so that no more than one of them is in memory as an object.
  */
-function saveDocuments(
+async function saveDocuments(
   w: Work,
   rows: readonly queries.BelgeRow[],
   changes: ReadonlyMap<string, Change>,
   shown: Map<string, string>,
-): void {
+): Promise<void> {
   const documents: { id: string; belge: string; an: Date }[] = []
   for (const row of rows) {
     const urun = parseBelge(row.belge)
@@ -125,7 +125,7 @@ function saveDocuments(
     emit(w, 'urun.guncellendi', row.id, fillBelge(belge, stok, w.magaza), { ek, zaman: an })
   }
   if (documents.length === 0) return
-  later(w, updateBelgeler, {
+  await all(w, updateBelgeler, {
     idler: documents.map((d) => d.id),
     belgeler: documents.map((d) => d.belge),
     anlar: documents.map((d) => d.an),

@@ -17,12 +17,12 @@ import type { UrunDegisikligi } from './schema.ts'
 import { removeProduct, renameVariants, replaceCategories, replaceImages, updateProduct } from './write-queries.ts'
 
 /** A product under lock: as it is kept, and as the API answers it. */
-export type Held = { urun: KayitliUrun; stok: string | null; answer: string }
+export type Held = { urun: KayitliUrun; stok: string | null; answer: () => string }
 
 export async function hold(w: Work, id: string): Promise<Held> {
   const [, row] = await Promise.all([all(w, queries.lock, { id }), maybe(w, queries.find, { id, now: w.now })])
   if (!row) throw hata('kayit_bulunamadi')
-  return { urun: parseBelge(row.belge), stok: stockOf(row), answer: answerOf(w, row) }
+  return { urun: parseBelge(row.belge), stok: stockOf(row), answer: () => answerOf(w, row) }
 }
 
 /** Only the fields sent change. Price, stock and stock code belong to the variants. Answers JSON text. */
@@ -34,13 +34,13 @@ export async function update(
 ): Promise<string> {
   const degisiklik = await cleanInput(raw)
   const held = await hold(w, id)
-  assertUnchanged(w, held.answer)
+  if (w.if_match !== null) assertUnchanged(w, held.answer())
   await checkReferences(w, degisiklik)
   const old = held.urun
   const next = await changed(w, old, degisiklik, ready)
   throwIfAny(next.durum === 'yayinda' ? missingPrices(next) : [])
   const degisen = changedFields(old, next).filter((f) => f !== 'adres' && f !== 'kapak')
-  if (degisen.length === 0) return held.answer
+  if (degisen.length === 0) return held.answer()
 
   const now = momentAfter(w, new Date(old.guncelleme))
   const belge = toBelge({ ...next, guncelleme: iso(now) })
@@ -111,6 +111,6 @@ export async function remove(w: Work, id: string) {
   const kategoriler = [...held.urun.kategoriler].sort()
   reindex(w, id, searchWords(held.urun), [])
   await all(w, removeProduct, { id, kategoriler, dilim: anySlice(), now: w.now, kim: w.actor.id })
-  emit(w, 'urun.silindi', id, held.answer, { zaman: momentAfter(w, new Date(held.urun.guncelleme)) })
+  emit(w, 'urun.silindi', id, held.answer(), { zaman: momentAfter(w, new Date(held.urun.guncelleme)) })
   return { silindi: true, id }
 }
