@@ -1,7 +1,7 @@
-import { NO_STORE } from '../db/turn.ts'
 import type { Logger } from 'pino'
 import * as arkaIs from '../db/arka-is.ts'
 import type { Db } from '../db/pool.ts'
+import { NO_STORE } from '../db/turn.ts'
 import { all, maybe } from '../db/work.ts'
 import * as magaza from '../domains/magaza/magaza.ts'
 import { transactIn } from '../domains/magaza/transact.ts'

@@ -1,5 +1,6 @@
 import { sql, sqlFamily } from '../../db/sql.ts'
 import { narrow, stretchOf, type Walked, walk } from '../../db/walk.ts'
+import { type Weighed, weighed } from '../../db/weighed.ts'
 import type { Gonderi, Kalem, Odeme, SiparisKaydi } from './kayit-schema.ts'
 
 export type BelgeRow = { id: string; belge: string; guncelleme: Date }
@@ -79,21 +80,26 @@ const byChange = (on: On): string =>
     filters: [...besides(on, null), ...(on.olusturma_sonra ? ['b.id >= :olusturma_sonra'] : [])],
   })
 
-export const list = sqlFamily<keyof On, ListParams, BelgeRow & Walked>(
+export const list = sqlFamily<keyof On, ListParams, BelgeRow & Walked & Weighed>(
   filters,
   (on) => `
   with ${on.guncelleme_sonra ? byChange(on) : byId(on)}
-  select p.id, s.belge, p.guncelleme, p.gosterilir, p.son
-  from kesit p
-  join siparis s on s.magaza_id = :magaza_id and s.id = p.id
-  order by p.kacinci`,
+  ${weighed({
+    from: `
+      select p.id, s.belge, p.guncelleme, p.gosterilir, p.son, p.kacinci
+      from kesit p
+      join siparis s on s.magaza_id = :magaza_id and s.id = p.id`,
+    columns: ['id', 'belge', 'guncelleme', 'gosterilir', 'son'],
+    texts: ['belge'],
+    order: ['kacinci'],
+  })}`,
 )
 
 /** What changed of one customer's or one address's orders, in one go unless they are too many. */
 export const listOfOne = sqlFamily<
   'eposta' | 'musteri_id' | 'imlec' | 'durum' | 'olusturma_sonra',
   ListParams,
-  { cok: boolean } & (BelgeRow | { id: null })
+  { cok: boolean } & ((BelgeRow & Weighed) | { id: null })
 >(
   ['eposta', 'musteri_id', 'imlec', 'durum', 'olusturma_sonra'],
   (on) => `
@@ -113,11 +119,16 @@ export const listOfOne = sqlFamily<
     order by b.guncelleme desc, b.id desc
     limit :adet::int
   )
-  select n.cok, p.id, s.belge, p.guncelleme
-  from kac n
-  left join kesit p on true
-  left join siparis s on s.magaza_id = :magaza_id and s.id = p.id
-  order by p.guncelleme desc, p.id desc`,
+  ${weighed({
+    from: `
+      select n.cok, p.id, s.belge, p.guncelleme
+      from kac n
+      left join kesit p on true
+      left join siparis s on s.magaza_id = :magaza_id and s.id = p.id`,
+    columns: ['cok', 'id', 'belge', 'guncelleme'],
+    texts: ['belge'],
+    order: ['guncelleme desc', 'id desc'],
+  })}`,
 )
 
 // ---------------------------------------------------------------- under its lock

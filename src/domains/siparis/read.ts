@@ -39,6 +39,5 @@ export async function list(w: Work, sorgu: SiparisSorgusu, position: string | nu
 
 const textOf = (row: queries.BelgeRow): string => row.belge
 
-
 const firstIdAfter = (moment: string): string =>
   firstIdAt('order', new Date(Math.max(0, (parseMoment(moment) as Date).getTime() + 1)))

@@ -1,5 +1,6 @@
 import { sqlFamily } from '../../db/sql.ts'
 import { narrow, stretchOf, type Walked, walk } from '../../db/walk.ts'
+import { type Weighed, weighed } from '../../db/weighed.ts'
 import { type BelgeRow, stokOf } from './queries.ts'
 
 // The products of the store's own list, by whatever they are asked for.
@@ -95,21 +96,28 @@ const byChange = (on: On): string =>
     filters: [...besides(on, ['durum']), ...(on.durum ? ['b.durum = :durum'] : [])],
   })
 
-export const list = sqlFamily<keyof On, ListParams, BelgeRow & Walked & { guncelleme: Date }>(
+export const list = sqlFamily<keyof On, ListParams, BelgeRow & Walked & Weighed & { guncelleme: Date }>(
   filters,
   (on) => `
   with ${on.guncelleme_sonra ? byChange(on) : byId(on)}
-  select p.id, u.belge, u.guncelleme, p.gosterilir, p.son, ${stokOf('p.id')}
-  from kesit p
-  join urun u on u.magaza_id = :magaza_id and u.id = p.id
-  order by p.kacinci`,
+  select t.id, t.belge, t.guncelleme, t.gosterilir, t.son, t.dahasi, ${stokOf('t.id')}
+  from (${weighed({
+    from: `
+      select p.id, u.belge, u.guncelleme, p.gosterilir, p.son, p.kacinci
+      from kesit p
+      join urun u on u.magaza_id = :magaza_id and u.id = p.id`,
+    columns: ['id', 'belge', 'guncelleme', 'gosterilir', 'son', 'kacinci'],
+    texts: ['belge'],
+    order: ['kacinci'],
+  })}) t
+  order by t.kacinci`,
 )
 
 /** What changed of the products of a code or a category, in one go unless they are too many. */
 export const listOfOne = sqlFamily<
   'imlec' | Driver,
   ListParams,
-  { cok: boolean } & ((BelgeRow & { guncelleme: Date }) | { id: null })
+  { cok: boolean } & ((BelgeRow & Weighed & { guncelleme: Date }) | { id: null })
 >(['imlec', 'durum', 'sku', 'barkod', 'kategori'], (on) => {
   const { seen, once: _, ...driver } = driverOf({ ...on, kategori: true })
   return `
@@ -130,9 +138,16 @@ export const listOfOne = sqlFamily<
     order by u.guncelleme desc, b.id desc
     limit :adet::int
   )
-  select n.cok, p.id, u.belge, p.guncelleme, ${stokOf('p.id')}
-  from kac n
-  left join kesit p on true
-  left join urun u on u.magaza_id = :magaza_id and u.id = p.id
-  order by p.guncelleme desc, p.id desc`
+  select t.cok, t.id, t.belge, t.guncelleme, t.dahasi, ${stokOf('t.id')}
+  from (${weighed({
+    from: `
+      select n.cok, p.id, u.belge, p.guncelleme
+      from kac n
+      left join kesit p on true
+      left join urun u on u.magaza_id = :magaza_id and u.id = p.id`,
+    columns: ['cok', 'id', 'belge', 'guncelleme'],
+    texts: ['belge'],
+    order: ['guncelleme desc', 'id desc'],
+  })}) t
+  order by t.guncelleme desc, t.id desc`
 })

@@ -1,5 +1,6 @@
 import { sql, sqlFamily } from '../../db/sql.ts'
 import { stretchOf, type Walked, walk } from '../../db/walk.ts'
+import { type Weighed, weighed } from '../../db/weighed.ts'
 
 // Whoever registered an e-mail sees what was ordered with it as a guest only once it is proven to be his: anybody can
 // register somebody's address first, or order with it.
@@ -21,7 +22,7 @@ export const find = sql<{ musteri_id: string; id: string }, Satir>(`
     and s.id = :id`)
 
 // Ids begin with the moment of the order: the newest first is the order of the customer's index.
-export const list = sqlFamily<'imlec', { musteri_id: string; adet: number; imlec?: string }, Satir & Walked>(
+export const list = sqlFamily<'imlec', { musteri_id: string; adet: number; imlec?: string }, Satir & Walked & Weighed>(
   ['imlec'],
   (on) => `
   with ${walk({
@@ -30,8 +31,13 @@ export const list = sqlFamily<'imlec', { musteri_id: string; adet: number; imlec
     ...stretchOf('s', { given: { musteri_id: 'musteri_id' }, before: on.imlec ? ['imlec'] : undefined }),
     filters: [`(coalesce(b.oturumla, false) or ${isProven})`],
   })}
-  select s.id, s.belge, p.gosterilir, p.son
-  from kesit p
-  join siparis s on s.magaza_id = :magaza_id and s.id = p.id
-  order by p.kacinci`,
+  ${weighed({
+    from: `
+      select s.id, s.belge, p.gosterilir, p.son, p.kacinci
+      from kesit p
+      join siparis s on s.magaza_id = :magaza_id and s.id = p.id`,
+    columns: ['id', 'belge', 'gosterilir', 'son'],
+    texts: ['belge'],
+    order: ['kacinci'],
+  })}`,
 )
