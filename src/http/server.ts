@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import { hata } from '../core/errors.ts'
 import { newId } from '../core/id.ts'
 import type { Tracer } from '../core/trace.ts'
+import { chargeBytes } from './allowance.ts'
 import { NOSNIFF, sendError, toHata } from './errors.ts'
 import type { Caller, Pass } from './gate.ts'
 import { type Metrics, watchRequests } from './metrics.ts'
@@ -53,6 +54,7 @@ export function createServer(o: ServerOptions): FastifyInstance {
   })
   const atWork = cutIdleSockets(app)
   acceptOnlyJson(app)
+  chargeBytes(app, o.perform.clock)
   boundUnread(app)
   watchRequests(app, o.metrics, o.requestLog)
   if (o.tracer) traceRequests(app, o.tracer)
