@@ -66,6 +66,7 @@ import { panelGate } from './http/panel-gate.ts'
 import { servePanel } from './http/panel-pages.ts'
 import { cookieWriter } from './http/panel-session.ts'
 import type { PerformContext } from './http/perform.ts'
+import { type Prepared, prepared, sendPrepared } from './http/prepared.ts'
 import { publicGate } from './http/public-gate.ts'
 import { inMemory } from './http/rate-limit.ts'
 import type { Route } from './http/route.ts'
@@ -236,9 +237,9 @@ export function createApp({ config, db, ports, log, secret, ...o }: AppOptions):
 
 /** Written when somebody first asks: a service that starts need not wait for it. */
 function serveContract(app: FastifyInstance, path: string, contract: () => object): void {
-  let text: string | undefined
-  app.get(path, (_, reply) => {
-    text ??= JSON.stringify(contract())
-    return reply.header('content-type', 'application/json; charset=utf-8').send(text)
+  let text: Prepared | undefined
+  app.get(path, (request, reply) => {
+    text ??= prepared(JSON.stringify(contract()))
+    return sendPrepared(request, reply, text, 'application/json; charset=utf-8')
   })
 }

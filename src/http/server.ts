@@ -4,12 +4,13 @@ import { hata } from '../core/errors.ts'
 import { newId } from '../core/id.ts'
 import type { Tracer } from '../core/trace.ts'
 import { chargeBytes } from './allowance.ts'
+import { compressAnswers } from './compress.ts'
 import { NOSNIFF, sendError, toHata } from './errors.ts'
 import type { Caller, Pass } from './gate.ts'
 import { watchLeavers } from './leavers.ts'
 import { type Metrics, watchRequests } from './metrics.ts'
 import { type PerformContext, performer } from './perform.ts'
-import type { Route } from './route.ts'
+import { holdsSecret, type Route } from './route.ts'
 import { cutIdleSockets } from './sockets.ts'
 import { traceRequests } from './tracing.ts'
 import { boundUnread } from './unread.ts'
@@ -57,6 +58,7 @@ export function createServer(o: ServerOptions): FastifyInstance {
   acceptOnlyJson(app)
   chargeBytes(app, o.perform.clock)
   boundUnread(app)
+  compressAnswers(app)
   watchRequests(app, o.metrics, o.requestLog)
   watchLeavers(app, o.metrics, o.log)
   if (o.tracer) traceRequests(app, o.tracer)
@@ -98,6 +100,7 @@ function registerRoutes(app: FastifyInstance, o: ServerOptions): void {
       method: route.method,
       url: route.path,
       bodyLimit: bodyLimit(route),
+      config: { plain: holdsSecret(route) },
       onRequest: pass(route),
       handler: (request: FastifyRequest, reply: FastifyReply) => run(request, reply, request.caller as Caller),
     }
