@@ -60,6 +60,7 @@ import { watchBehind } from './http/backlog-metrics.ts'
 import { gate } from './http/gate.ts'
 import { serveHealth } from './http/health.ts'
 import { createMetrics, type Processes, serveMetrics } from './http/metrics.ts'
+import { limitOpenDoors } from './http/open-doors.ts'
 import { buildOpenApi } from './http/openapi.ts'
 import { withKey, withoutKey, withSession } from './http/openapi-access.ts'
 import { panelGate } from './http/panel-gate.ts'
@@ -215,11 +216,10 @@ export function createApp({ config, db, ports, log, secret, ...o }: AppOptions):
     '/vitrin/v1/openapi.json',
     '/panel/v1/openapi.json',
     '/medya/:magaza/:dosya',
-    '/saglik',
-    '/metrikler',
   ]
+  limitOpenDoors(app, open, { perMinute: sinirlar.acik, clock })
   const doors = [
-    ...[...open, DENEME_PATH, DOSYA_PATH].map((path) => ({ method: 'GET', path })),
+    ...[...open, '/saglik', '/metrikler', DENEME_PATH, DOSYA_PATH].map((path) => ({ method: 'GET', path })),
     ...[REPORT_PATH, ODEME_REPORT_PATH, DENEME_PATH].map((path) => ({ method: 'POST', path })),
   ]
   shoppers.servePreflight(app, vitrinRoutes)

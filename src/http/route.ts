@@ -106,7 +106,7 @@ export const hasTag = ({ etag, method, scope, kisisel }: Route): boolean =>
 
 /** Keys and sessions are shown there, or what proves that a page is ours. */
 export const holdsSecret = ({ secret, opens, yetki, sinir }: Route): boolean =>
-  secret === true || opens === true || yetki === 'acik' || yetki === 'hesap' || sinir === 'giris'
+  Boolean(secret || opens) || yetki === 'acik' || yetki === 'hesap' || sinir === 'giris'
 
 /** Reads run each statement on its own; they change nothing. */
 export const read = <Q extends TSchema = TSchema>(
