@@ -31,7 +31,7 @@ export type Result = {
 }
 export type Message = { context: Context } | { job: Job }
 
-type Prepared = { bytes: Buffer; status: string; begins: Buffer; follow?: (answer: string) => Prepared }
+type Prepared = { bytes: Buffer; status: string; begins: Buffer; coding: string; follow?: (answer: string) => Prepared }
 type Tally = {
   latencies: number[]
   errors: number
@@ -61,6 +61,7 @@ function encode(r: Request, authorization: string): Prepared {
     bytes: Buffer.from(`${lines.join('\r\n')}\r\n\r\n${r.body ?? ''}`),
     status: String(r.status),
     begins: Buffer.from(r.begins),
+    coding: r.coding ?? '',
     ...(follow && { follow: (answer: string) => encode(follow(answer), authorization) }),
   }
 }
@@ -186,7 +187,7 @@ function answerReader(asked: () => Prepared, answered: Answered, fail: (why: str
   let missing = 0
   const readHead = (chunk: Buffer): void => {
     const all = kept ? Buffer.concat([kept, chunk]) : chunk
-    const { status, begins, bytes, follow } = asked()
+    const { status, begins, bytes, coding, follow } = asked()
     const body = all.indexOf('\r\n\r\n') + 4
     if (body < 4 || all.length < body + begins.length) {
       kept = Buffer.from(all)
@@ -195,7 +196,11 @@ function answerReader(asked: () => Prepared, answered: Answered, fail: (why: str
     kept = null
     const head = all.toString('latin1', 0, body)
     length = Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1])
-    const right = head.startsWith(status, 9) && all.compare(begins, 0, begins.length, body, body + begins.length) === 0
+    const form = /\r\ncontent-encoding: (\w+)/i.exec(head)?.[1] ?? ''
+    const right =
+      head.startsWith(status, 9) &&
+      form === coding &&
+      all.compare(begins, 0, begins.length, body, body + begins.length) === 0
     missing = length
     told = follow ? [] : null
     if (right && !Number.isNaN(length)) readBody(all.subarray(body))

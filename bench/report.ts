@@ -1,4 +1,5 @@
 import { aloneBars, bars, NODE_MODULES_MB, orderBars, RSS_MB, SEED_SEC_PER_100K, WARM_START_MS } from './bars.ts'
+import { compressionFigures } from './compressed.ts'
 import type { Machine } from './machine.ts'
 import { mark, number, shares, table } from './markdown.ts'
 import type { Measured, Spread } from './measure.ts'
@@ -232,6 +233,12 @@ ${r.memory.length > 0 ? chart('bellek', 'Resident memory of the service over the
 ## Where the processor went, per request
 
 ${processorTime(r)}
+
+## Compressed
+
+${compressionFigures(r.measured, (name) => scenarioOf(name).title)}
+
+The same requests with `Accept-Encoding`. Level 1 of both; up to 64 KB on the event loop, above that on a thread.
 
 ## Notes
 

@@ -1,4 +1,5 @@
 import { type References, sampleProduct } from '../src/demo/seed-catalogue.ts'
+import { compressedScenarios } from './compressed.ts'
 import { vitrinScenarios } from './vitrin.ts'
 
 // What is measured, as data. The load process builds its requests from here; the report reads titles and floors.
@@ -28,6 +29,8 @@ export type Request = {
   status: number
   /** How the answer must begin: a cheap proof that it is the one asked for. */
   begins: string
+  /** In which form it must come; plain unless told. */
+  coding?: 'gzip' | 'br'
   /** What must be asked next, by the answer; the two are one work. */
   follow?: (answer: string) => Request
 }
@@ -60,6 +63,11 @@ const listPage = (c: Context): Request => ({
   path: `/v1/urunler?limit=20&sonraki=${any(c.cursors)}`,
   status: 200,
   begins: '{"veri":[{"id":"urun_',
+})
+
+const listHundred = (c: Context): Request => ({
+  ...listPage(c),
+  path: `/v1/urunler?limit=100&sonraki=${any(c.cursors)}`,
 })
 
 const listBySku = (c: Context): Request => ({
@@ -153,10 +161,23 @@ const listOrders = (): Request => ({
   begins: '{"veri":[{"id":"order_',
 })
 
-// Writes come last: they make the tables grow. The list of orders shows what the ones before it have made.
-export const scenarios: readonly Scenario[] = [
+const reads: readonly Scenario[] = [
   { name: 'get', title: 'read one product', connections: 32, floor: 'kb', repeatable: true, request: getOne },
   { name: 'list', title: 'list 20, random pages', connections: 32, floor: 'list', repeatable: true, request: listPage },
+  {
+    name: 'list100',
+    title: 'list 100, random pages',
+    connections: 8,
+    floor: 'list',
+    repeatable: true,
+    request: listHundred,
+  },
+]
+
+// Writes come last: they make the tables grow. The list of orders shows what the ones before it have made.
+export const scenarios: readonly Scenario[] = [
+  ...reads,
+  ...compressedScenarios(reads),
   { name: 'list_sku', title: 'list by sku', connections: 32, floor: 'kb', repeatable: true, request: listBySku },
   ...vitrinScenarios,
   {

@@ -60,12 +60,14 @@ import { watchBehind } from './http/backlog-metrics.ts'
 import { gate } from './http/gate.ts'
 import { serveHealth } from './http/health.ts'
 import { createMetrics, type Processes, serveMetrics } from './http/metrics.ts'
+import { limitOpenDoors } from './http/open-doors.ts'
 import { buildOpenApi } from './http/openapi.ts'
 import { withKey, withoutKey, withSession } from './http/openapi-access.ts'
 import { panelGate } from './http/panel-gate.ts'
 import { servePanel } from './http/panel-pages.ts'
 import { cookieWriter } from './http/panel-session.ts'
 import type { PerformContext } from './http/perform.ts'
+import { type Prepared, prepared, sendPrepared } from './http/prepared.ts'
 import { publicGate } from './http/public-gate.ts'
 import { inMemory } from './http/rate-limit.ts'
 import type { Route } from './http/route.ts'
@@ -214,11 +216,10 @@ export function createApp({ config, db, ports, log, secret, ...o }: AppOptions):
     '/vitrin/v1/openapi.json',
     '/panel/v1/openapi.json',
     '/medya/:magaza/:dosya',
-    '/saglik',
-    '/metrikler',
   ]
+  limitOpenDoors(app, open, { perMinute: sinirlar.acik, clock })
   const doors = [
-    ...[...open, DENEME_PATH, DOSYA_PATH].map((path) => ({ method: 'GET', path })),
+    ...[...open, '/saglik', '/metrikler', DENEME_PATH, DOSYA_PATH].map((path) => ({ method: 'GET', path })),
     ...[REPORT_PATH, ODEME_REPORT_PATH, DENEME_PATH].map((path) => ({ method: 'POST', path })),
   ]
   shoppers.servePreflight(app, vitrinRoutes)
@@ -236,9 +237,9 @@ export function createApp({ config, db, ports, log, secret, ...o }: AppOptions):
 
 /** Written when somebody first asks: a service that starts need not wait for it. */
 function serveContract(app: FastifyInstance, path: string, contract: () => object): void {
-  let text: string | undefined
-  app.get(path, (_, reply) => {
-    text ??= JSON.stringify(contract())
-    return reply.header('content-type', 'application/json; charset=utf-8').send(text)
+  let text: Prepared | undefined
+  app.get(path, (request, reply) => {
+    text ??= prepared(JSON.stringify(contract()))
+    return sendPrepared(request, reply, text, 'application/json; charset=utf-8')
   })
 }

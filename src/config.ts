@@ -22,7 +22,10 @@ export type Sinirlar = {
   odeme: number
   /** Per person who runs a store from the panel. */
   panel: number
+  /** Failures of a network to say who it is. */
   anonim: number
+  /** Per network: documentation, contracts, pictures, the panel's files. */
+  acik: number
 }
 
 export type S3Ayari = { adres: string; kova: string; bolge: string; anahtar: string; gizli: string }
@@ -71,7 +74,16 @@ export type Config = {
 export class ConfigError extends Error {}
 
 const SHOPPERS = { vitrin: 600, giris: 30, odeme: 60 }
-const DEFAULT_LIMITS: Sinirlar = { temel: 120, plus: 300, pro: 1200, test: 60, ...SHOPPERS, panel: 1200, anonim: 3000 }
+const DEFAULT_LIMITS: Sinirlar = {
+  temel: 120,
+  plus: 300,
+  pro: 1200,
+  test: 60,
+  ...SHOPPERS,
+  panel: 1200,
+  anonim: 3000,
+  acik: 6000,
+}
 
 type Env = Record<string, string | undefined>
 

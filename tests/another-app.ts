@@ -16,6 +16,8 @@ import type { TestEnv } from './setup.ts'
 export type AnotherApp = {
   app: FastifyInstance
   logs: string[]
+  /** Every statement it has sent. */
+  statements: string[]
   call: (key: string | null) => Call
   close: () => Promise<void>
 }
@@ -26,11 +28,12 @@ export function anotherApp(env: TestEnv, t: { after: (f: () => Promise<void>) =>
   const config = readConfig({
     KEPENK_VERI: env.config.veri,
     KEPENK_ADRES: env.config.adres,
-    KEPENK_SINIRLAR: 'temel=1000000,plus=1000000,pro=1000000,test=1000000,vitrin=1000000,panel=1000000,anonim=1000000',
+    KEPENK_SINIRLAR: 'temel=1000000,plus=1000000,pro=1000000,test=1000000,vitrin=1000000,panel=1000000,anonim=1000000,acik=1000000',
     ...o.settings,
   })
   const logs: string[] = []
-  const db = connect({ connection: o.connection ?? env.connection })
+  const statements: string[] = []
+  const db = connect({ connection: o.connection ?? env.connection, observe: (text) => statements.push(text) })
   const medya = diskStore(`${config.veri}/medya`)
   const log = createLogs('info', { write: (line) => void logs.push(line) })
   const secret = o.secret ?? 'deneme-sirri'
@@ -47,5 +50,5 @@ export function anotherApp(env: TestEnv, t: { after: (f: () => Promise<void>) =>
     return closing
   }
   t.after(close)
-  return { app, logs, call: callerOf(app), close }
+  return { app, logs, statements, call: callerOf(app), close }
 }

@@ -69,7 +69,7 @@ export async function startTest(env: Record<string, string> = {}, o: { outbound?
   const connection = { ...JSON.parse(process.env.KEPENK_TEST_PG as string), database: name }
   const veri = await mkdtemp(join(tmpdir(), 'kepenk-test-'))
   const limits =
-    'temel=1000000,plus=1000000,pro=1000000,test=1000000,vitrin=1000000,panel=1000000,giris=1000000,anonim=1000000'
+    'temel=1000000,plus=1000000,pro=1000000,test=1000000,vitrin=1000000,panel=1000000,giris=1000000,anonim=1000000,acik=1000000'
   const config = readConfig({
     KEPENK_VERI: veri,
     KEPENK_SINIRLAR: limits,

@@ -1,10 +1,8 @@
 import { hash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
-import { promisify } from 'node:util'
-import { gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Dil, hata } from '../core/errors.ts'
-import { etagOf, tagMatches } from '../core/etag.ts'
+import { type Prepared, prepared, sendPrepared } from '../http/prepared.ts'
 import { llmsText } from './llms.ts'
 import { type Contracts, type Docs, readContracts } from './model.ts'
 import { notFoundPage, type Page, pagesOf } from './pages.ts'
@@ -40,23 +38,6 @@ const types = {
   json: 'application/json; charset=utf-8',
 }
 
-/** One answer; its zipped form is made when it is first asked for. */
-type Ready = { text: string; etag: string; zipped: () => Promise<Buffer> }
-
-const zip = promisify(gzip)
-// The tag is weak because the plain and the zipped answer share it.
-function ready(text: string): Ready {
-  let zipped: Promise<Buffer> | undefined
-  return {
-    text,
-    etag: `W/${etagOf(text)}`,
-    zipped: () => {
-      zipped ??= zip(text)
-      return zipped
-    },
-  }
-}
-
 /** What one language has. */
 type Shelf = { docs: Docs; texts: TextPage[]; pages: Map<string, Page> }
 
@@ -80,17 +61,25 @@ const languageOf = (name: string): Dil => (/^en(\/|\.md$|$)/.test(name) ? 'en' :
 
 /** Serves the pages; answers the paths it took, all of them GET. */
 export function serveDocs(app: FastifyInstance, o: DocsOptions): string[] {
-  const assets = new Map(Object.keys(assetTypes).map((file) => [file, ready(readAsset(file))]))
+  const assets = new Map(Object.keys(assetTypes).map((file) => [file, prepared(readAsset(file))]))
   const version = hash('sha1', [...assets.values()].map((a) => a.etag).join(), 'hex').slice(0, 12)
   const shelf = shelves(o, version)
-  const keep = keeper()
+  const [keep, keepMissing] = [keeper(), keeper()]
   const testKey = recentKey(o.testKey, (err) => app.log.warn({ err }, 'test key not found, docs shown without it'))
 
+  /** A page for people, the usual error for programs. By language and depth alone: whatever is asked for, it is made once. */
+  const missing = (dil: Dil, request: FastifyRequest, reply: FastifyReply) => {
+    if (!request.headers.accept?.includes('text/html')) throw hata('kayit_bulunamadi')
+    const depth = Object.keys(request.params as object).length
+    const { docs, texts } = shelf(dil)
+    const answer = keepMissing(null, `${dil} ${depth}`, () => notFoundPage(docs, texts, version, depth))
+    return send(request, reply.code(404), answer, types.html)
+  }
   const page = async (name: string, request: FastifyRequest, reply: FastifyReply) => {
     const form = name.endsWith('.md') ? 'md' : 'html'
     const own = shelf(languageOf(name))
     const found = own.pages.get(form === 'md' ? name.slice(0, -3) : name)
-    if (!found) return notFound(own, name, version, request, reply)
+    if (!found) return missing(languageOf(name), request, reply)
     const key = await testKey()
     const answer = keep(key, name || 'html', () => (form === 'md' ? found.markdown(key) : found.html(key)))
     return send(request, reply, answer, types[form])
@@ -130,7 +119,7 @@ export function serveDocs(app: FastifyInstance, o: DocsOptions): string[] {
   ]
 }
 
-function serveAssets(app: FastifyInstance, assets: Map<string, Ready>, version: string): void {
+function serveAssets(app: FastifyInstance, assets: Map<string, Prepared>, version: string): void {
   app.get<{ Params: { dosya: string }; Querystring: { v?: string } }>(
     '/dokumanlar/varliklar/:dosya',
     async (request, reply) => {
@@ -140,19 +129,6 @@ function serveAssets(app: FastifyInstance, assets: Map<string, Ready>, version: 
       return send(request, reply, asset, assetTypes[request.params.dosya] as string)
     },
   )
-}
-
-/** A page for people, the usual error for programs. */
-function notFound(
-  { docs, texts }: Shelf,
-  name: string,
-  version: string,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
-  if (!request.headers.accept?.includes('text/html')) throw hata('kayit_bulunamadi')
-  const text = notFoundPage(docs, texts, version, name.split('/').length)
-  return send(request, reply.code(404), ready(text), types.html)
 }
 
 const assetFolder = new URL('./assets/', import.meta.url)
@@ -168,15 +144,17 @@ const readStyles = (): string =>
     .join('\n')
 
 /** Pages are written once for a key; a new key (the test store is rebuilt every night) starts over. */
-function keeper() {
+type Keep = (key: string | null, name: string, make: () => string) => Prepared
+
+function keeper(): Keep {
   let of: string | null = null
-  let kept = new Map<string, Ready>()
-  return (key: string | null, name: string, make: () => string): Ready => {
+  let kept = new Map<string, Prepared>()
+  return (key, name, make) => {
     if (key !== of) {
       of = key
       kept = new Map()
     }
-    const answer = kept.get(name) ?? ready(make())
+    const answer = kept.get(name) ?? prepared(make())
     kept.set(name, answer)
     return answer
   }
@@ -206,18 +184,12 @@ function recentKey(ask: () => Promise<string | null>, warn: (error: unknown) => 
   }
 }
 
-async function send(request: FastifyRequest, reply: FastifyReply, answer: Ready, type: string): Promise<FastifyReply> {
+function send(request: FastifyRequest, reply: FastifyReply, answer: Prepared, type: string): Promise<FastifyReply> {
   reply.headers({
-    'content-type': type,
     'content-security-policy': CSP,
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
-    etag: answer.etag,
-    vary: 'accept-encoding',
   })
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache')
-  const asked = request.headers['if-none-match']
-  if (asked !== undefined && tagMatches(asked, answer.etag.slice(2))) return reply.code(304).send()
-  if (!/\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))) return reply.send(answer.text)
-  return reply.header('content-encoding', 'gzip').send(await answer.zipped())
+  return sendPrepared(request, reply, answer, type)
 }

@@ -1,10 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Sinirlar } from '../config.ts'
-import { Hata, hata, hataWithHeaders, type Metin, statusOf } from '../core/errors.ts'
+import { Hata, hata, type Metin } from '../core/errors.ts'
 import type { Actor, MagazaBilgisi } from '../db/work.ts'
-import { type Anahtar, authenticator, type FindKey } from './auth.ts'
-import { type Meters, networkOf, type Verdict } from './rate-limit.ts'
+import { take } from './allowance.ts'
+import { type Anahtar, type FindKey, keyHashOf } from './auth.ts'
+import { type Meters, networkOf } from './rate-limit.ts'
+import { remembering } from './remembering.ts'
 import type { Route } from './route.ts'
+import { doubting } from './strangers.ts'
 
 /** On whose behalf a request is served, once it has passed a gate. */
 export type Caller = { id: string; magaza: MagazaBilgisi; actor: Actor }
@@ -31,21 +34,22 @@ export type GateOptions = {
 
 /** Who may pass, in the order that decisions give: key (401), limits (429), scope (403). */
 export function gate(o: GateOptions): Pass {
-  const authenticate = authenticator(o.find)
+  const keys = remembering(o.find)
   const perKey = o.meters.tokenBucket('anahtar')
   const perNetwork = o.meters.minuteWindow('test')
-  const strangers = o.meters.tokenBucket('yabanci')
+  const doubt = doubting({ ...o, name: 'yabanci', perMinute: o.sinirlar.anonim })
 
+  /** A key that has worked is looked up whatever others of its network guess; a new one is doubted like theirs. */
   const identify = async (request: FastifyRequest, reply: FastifyReply, now: Date): Promise<Anahtar> => {
-    try {
-      return await authenticate(request.headers.authorization, now)
-    } catch (error) {
-      // Guessing costs look-ups: a network that keeps failing is slowed down. An outage of ours is no guess of theirs.
-      if (error instanceof Hata && statusOf(error.kod) === 401) {
-        assertAllowed(reply, await strangers(networkOf(request.ip), o.sinirlar.anonim, now.getTime()))
-      }
-      throw error
+    const ozet = keyHashOf(request.headers.authorization)
+    const find = async (): Promise<Anahtar | null> => {
+      const key = typeof ozet === 'string' ? await keys.get(ozet) : null
+      return key?.bitis && key.bitis <= now ? null : key
     }
+    const familiar = typeof ozet === 'string' && keys.sight(ozet) !== undefined ? await find() : null
+    const key = familiar ?? (await doubt(networkOf(request.ip), reply, find))
+    if (!key) throw ozet instanceof Hata ? ozet : hata('anahtar_gecersiz')
+    return key
   }
 
   const passByKey: Pass = (route) => async (request, reply) => {
@@ -54,10 +58,8 @@ export function gate(o: GateOptions): Pass {
     const { id, magaza, test, kapsamlar } = key
     request.caller = { id, magaza, actor: { tur: 'anahtar', id, test, kapsamlar } }
     o.used(key, now)
-    const verdict = key.test
-      ? perNetwork(networkOf(request.ip), o.sinirlar.test, now.getTime())
-      : perKey(key.id, o.sinirlar[key.magaza.plan], now.getTime())
-    assertAllowed(reply, await verdict)
+    if (key.test) await take(request, reply, perNetwork, networkOf(request.ip), o.sinirlar.test, now)
+    else await take(request, reply, perKey, key.id, o.sinirlar[key.magaza.plan], now)
     assertScope(route, route.scope, request.caller.actor, {
       tr: `Anahtarın bu işlem için kapsamı yok: ${route.scope}`,
       en: `The key lacks the scope of this operation: ${route.scope}`,
@@ -78,13 +80,4 @@ export function gate(o: GateOptions): Pass {
 export function assertScope({ method }: Route, scope: Route['scope'], actor: Actor, missing: Metin): void {
   if (scope !== 'any' && !actor.kapsamlar.some((k) => k === scope)) throw hata('kapsam_yetersiz', '', missing)
   if (actor.test && method === 'DELETE') throw hata('test_anahtari_silemez')
-}
-
-export function assertAllowed(reply: FastifyReply, v: Verdict): void {
-  reply.headers({
-    'RateLimit-Limit': String(v.limit),
-    'RateLimit-Remaining': String(v.remaining),
-    'RateLimit-Reset': String(v.resetSec),
-  })
-  if (!v.allowed) throw hataWithHeaders('istek_siniri', { 'retry-after': String(v.retryAfterSec) })
 }

@@ -8,6 +8,8 @@ import { hata } from '../core/errors.ts'
 export type Metrics = {
   registry: Registry
   seen: (method: string, path: string, status: number, seconds: number) => void
+  /** A client was gone before its answer: while it waited, or while it read. */
+  left: (method: string, path: string, when: 'beklerken' | 'okurken') => void
 }
 
 /** Processes that serve together: a scrape reaches one of them and shows all, each under its place. */
@@ -36,8 +38,15 @@ export function createMetrics(processes: Processes | null): Metrics {
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 30],
     registers: [registry],
   })
+  const leavers = new Counter({
+    name: 'kepenk_ayrilan_toplam',
+    help: 'Clients gone before their answer',
+    labelNames: ['yontem', 'yol', 'asama'] as const,
+    registers: [registry],
+  })
   return {
     registry,
+    left: (yontem, yol, asama) => leavers.inc({ yontem, yol, asama }),
     seen: (yontem, yol, durum, took) => {
       requests.inc({ yontem, yol, durum })
       seconds.observe({ yontem, yol }, took)

@@ -1,6 +1,6 @@
 import { type HataKodu, statusOf, textOf } from '../core/errors.ts'
 import { type Audience, accessOf, accessText, asksForCsrf, codesOfAccess } from './openapi-access.ts'
-import { keepsAnswers, type Route } from './route.ts'
+import { hasTag, keepsAnswers, type Route } from './route.ts'
 
 // The contract, made from the route tables alone. A schema with a title is written once, under components.
 
@@ -58,11 +58,11 @@ function operation(route: Route, components: Map<string, Json>): Json {
           'RateLimit-Limit',
           'RateLimit-Remaining',
           'RateLimit-Reset',
-          ...(route.etag ? ['ETag'] : []),
+          ...(hasTag(route) ? ['ETag'] : []),
         ]),
         content: { 'application/json': { schema: hoist(route.reply, components) } },
       },
-      ...(route.etag && route.method === 'GET' ? { 304: { description: 'Değişmedi (If-None-Match)' } } : {}),
+      ...(hasTag(route) && route.method === 'GET' ? { 304: { description: 'Değişmedi (If-None-Match)' } } : {}),
       ...errorResponses(route),
     },
   }
@@ -122,7 +122,9 @@ function parameters(route: Route, components: Map<string, Json>): Json[] {
           ),
         ]
       : []),
-    ...(route.etag && route.method === 'GET' ? [header('If-None-Match', 'Bilinen ETag; değişmemişse 304 döner')] : []),
+    ...(hasTag(route) && route.method === 'GET'
+      ? [header('If-None-Match', 'Bilinen ETag; değişmemişse 304 döner')]
+      : []),
     ...(route.etag && route.kind === 'write' ? [header('If-Match', 'Beklenen ETag; kayıt değişmişse 412 döner')] : []),
   ]
 }

@@ -6,12 +6,14 @@ import { USUAL } from '../core/satis.ts'
 import type { Yetki } from '../core/yetki.ts'
 import { NO_STORE } from '../db/turn.ts'
 import type { Actor, MagazaBilgisi } from '../db/work.ts'
+import { take } from './allowance.ts'
 import { hashKey } from './auth.ts'
-import { assertAllowed, assertScope, type Pass } from './gate.ts'
+import { assertScope, type Pass } from './gate.ts'
 import { assertCsrf, assertOwnPage, cookieReader } from './panel-session.ts'
 import { type Meters, networkOf } from './rate-limit.ts'
 import { remembering } from './remembering.ts'
 import type { Route } from './route.ts'
+import { doubting } from './strangers.ts'
 import { isStorable } from './validate.ts'
 
 // People who run stores come with the session that their browser keeps. Which store they mean they say by the path, or by
@@ -38,32 +40,32 @@ type Known = PanelOturumu & { ozet: string }
 
 export function panelGate(o: PanelGateOptions) {
   const tokenOf = cookieReader(o.adres)
-  const lookUp = remembering(o.findSession)
-  const findStore = remembering(o.findStore)
+  const sessions = remembering(o.findSession)
+  const stores = remembering(o.findStore)
   const perAccount = o.meters.tokenBucket('panel')
   const perNetwork = o.meters.tokenBucket('panel-giris')
-  const strangers = o.meters.tokenBucket('panel-yabanci')
+  const doubt = doubting({ ...o, name: 'panel-yabanci', perMinute: o.sinirlar.anonim })
   const nowhere = serviceItself(o.adres)
 
-  const limit = async (meter: typeof perAccount, who: string, sinir: number, reply: FastifyReply): Promise<void> =>
-    assertAllowed(reply, await meter(who, sinir, o.clock().getTime()))
-
-  const sessionOf = async (request: FastifyRequest, fresh: boolean): Promise<Known | null> => {
+  const sessionOf = async (request: FastifyRequest, reply: FastifyReply, fresh: boolean): Promise<Known | null> => {
     const token = tokenOf(request)?.token
-    if (!token) return null
-    const ozet = hashKey(token)
-    const found = await (fresh ? o.findSession : lookUp)(ozet)
-    return found && found.bitis > o.clock() ? { ...found, ozet } : null
+    const ozet = token ? hashKey(token) : null
+    const now = o.clock()
+    const known = ozet === null ? undefined : sessions.sight(ozet)
+    // Whoever has nothing left is refused anyhow: what is remembered of him is good enough for that.
+    const spent = known && perAccount.spent(known.kullanici_id, o.sinirlar.panel, now.getTime())
+    const find = async (): Promise<Known | null> => {
+      const found = ozet === null ? null : await (fresh && !spent ? sessions.fresh : sessions.get)(ozet)
+      return found && ozet !== null && found.bitis > now ? { ...found, ozet } : null
+    }
+    return (known ? await find() : null) ?? doubt(networkOf(request.ip), reply, find)
   }
 
   /** Session (401), limits (429), whose page it is (403). */
   const identify = async (request: FastifyRequest, reply: FastifyReply, fresh: boolean): Promise<Known> => {
-    const session = await sessionOf(request, fresh)
-    if (!session) {
-      await limit(strangers, networkOf(request.ip), o.sinirlar.anonim, reply)
-      throw hata(tokenOf(request) ? 'oturum_gecersiz' : 'oturum_gerekli')
-    }
-    await limit(perAccount, session.kullanici_id, o.sinirlar.panel, reply)
+    const session = await sessionOf(request, reply, fresh)
+    if (!session) throw hata(tokenOf(request) ? 'oturum_gecersiz' : 'oturum_gerekli')
+    await take(request, reply, perAccount, session.kullanici_id, o.sinirlar.panel, o.clock())
     assertOwnPage(request, o.adres, true)
     assertCsrf(request, session.ozet)
     return session
@@ -72,7 +74,7 @@ export function panelGate(o: PanelGateOptions) {
   /** In the store, if it is one of his. */
   const enter = async (request: FastifyRequest, session: Known, kod: string): Promise<readonly Yetki[]> => {
     const member = session.magazalar.get(kod)
-    const magaza = member && isStorable(kod) ? await findStore(kod) : null
+    const magaza = member && isStorable(kod) ? await stores.get(kod) : null
     if (!member || !magaza) throw hata('kayit_bulunamadi')
     const actor: Actor = { ...actorOf(session), test: magaza.test, kapsamlar: member.kapsamlar }
     request.caller = { id: session.kullanici_id, magaza, actor }
@@ -80,7 +82,7 @@ export function panelGate(o: PanelGateOptions) {
   }
 
   const passOpen = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    await limit(perNetwork, networkOf(request.ip), o.sinirlar.giris, reply)
+    await take(request, reply, perNetwork, networkOf(request.ip), o.sinirlar.giris, o.clock())
     assertOwnPage(request, o.adres, false)
     const tarayici = request.headers['user-agent'] ?? ''
     const actor: Actor = { tur: 'kullanici', id: NO_STORE, test: false, kapsamlar: [], tarayici }

@@ -3,8 +3,8 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hata } from '../core/errors.ts'
-import { etagOf, tagMatches } from '../core/etag.ts'
 import { panelHeaders } from './panel-csp.ts'
+import { type Prepared, prepared, sendPrepared } from './prepared.ts'
 
 // The panel's own files, as panel/build.ts made them. Every address of it is the same page, which then shows what the
 // address means; only what is not a page of it is another matter.
@@ -19,7 +19,7 @@ const types: Record<string, string> = {
   html: 'text/html; charset=utf-8',
 }
 
-type File = { type: string; plain: Buffer; gz: Buffer; br: Buffer; etag: string }
+type File = Prepared & { type: string }
 
 let kept: Map<string, File> | undefined
 
@@ -34,13 +34,13 @@ function readFiles(): Map<string, File> {
   const names = globSync('**/*.{js,css,svg,html}', { cwd: FOLDER })
   return new Map(
     names.map((name) => {
-      const [plain, gz, br] = ['', '.gz', '.br'].map((end) => readFileSync(join(FOLDER, name + end))) as [
+      const [plain, gzip, br] = ['', '.gz', '.br'].map((end) => readFileSync(join(FOLDER, name + end))) as [
         Buffer,
         Buffer,
         Buffer,
       ]
       const type = types[name.slice(name.lastIndexOf('.') + 1)] as string
-      return [name, { type, plain, gz, br, etag: etagOf(plain) }]
+      return [name, { type, ...prepared(plain, { gzip, br }) }]
     }),
   )
 }
@@ -72,21 +72,10 @@ export function servePanel(app: FastifyInstance, o: PanelPagesOptions): string[]
   return ['/panel', '/panel/*']
 }
 
-function sendFile(request: FastifyRequest, reply: FastifyReply, file: File, forever: boolean) {
-  const accepted = String(request.headers['accept-encoding'] ?? '')
-  const form = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gz' : 'plain'
-  const etag = `W/${file.etag}`
-  reply.headers({
-    // Its name has the hash of what is in it.
-    'cache-control': forever ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-    vary: 'accept-encoding',
-    'x-content-type-options': 'nosniff',
-    'content-type': file.type,
-    etag,
-  })
-  if (tagMatches(request.headers['if-none-match'] ?? '', file.etag)) return reply.code(304).send()
-  if (form !== 'plain') reply.header('content-encoding', form === 'gz' ? 'gzip' : 'br')
-  return reply.send(file[form])
+function sendFile(request: FastifyRequest, reply: FastifyReply, file: File, forever: boolean): Promise<FastifyReply> {
+  // Its name has the hash of what is in it.
+  reply.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+  return sendPrepared(request, reply, file, file.type)
 }
 
 const NOT_BUILT = `<!doctype html>

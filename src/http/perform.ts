@@ -9,6 +9,7 @@ import { type Seal, sealWith } from '../core/seal.ts'
 import { flushEvents } from '../db/outbox.ts'
 import type { Db } from '../db/pool.ts'
 import type { Transact, Tx, Work } from '../db/work.ts'
+import { negotiate } from './compress.ts'
 import { contentTypeOf, languageOf, renderError } from './errors.ts'
 import type { Caller } from './gate.ts'
 import {
@@ -25,7 +26,7 @@ import {
   singleFlight,
 } from './idempotency.ts'
 import { decodeCursor, encodeCursor } from './paging.ts'
-import { type Answer, type Input, keepsAnswers, type Route, type SessionAnswer } from './route.ts'
+import { type Answer, hasTag, type Input, keepsAnswers, type Route, type SessionAnswer } from './route.ts'
 import { assertStorableQuery, bodyCheck, isStorable, queryCheck } from './validate.ts'
 
 export type PerformContext = {
@@ -267,11 +268,15 @@ function send(route: Route, request: FastifyRequest, reply: FastifyReply, answer
   // Encoded once, for the tag and for the wire.
   const bytes = Buffer.from(answer.body)
   if (answer.repeated) reply.header('SVC-Tekrar', '1')
-  if (route.etag && answer.status < 300) {
+  if (hasTag(route) && answer.status < 300) {
     const tag = etagOf(bytes)
     reply.header('ETag', tag)
     const seen = request.headers['if-none-match']
-    if (route.method === 'GET' && seen && tagMatches(seen, tag)) return reply.code(304).send()
+    if (route.method === 'GET' && seen && tagMatches(seen, tag)) {
+      negotiate(request, reply, bytes.length)
+      if (request.account) request.account.made = bytes.length
+      return reply.code(304).send()
+    }
   }
   reply.code(answer.status).header('content-type', contentTypeOf(answer.status, answer.body))
   return reply.send(bytes)

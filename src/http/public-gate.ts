@@ -2,10 +2,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Sinirlar } from '../config.ts'
 import { hata } from '../core/errors.ts'
 import type { Actor, MagazaBilgisi } from '../db/work.ts'
+import { take } from './allowance.ts'
 import { hashKey } from './auth.ts'
-import { assertAllowed, type Pass } from './gate.ts'
+import type { Pass } from './gate.ts'
 import { type Meters, networkOf } from './rate-limit.ts'
-import { remembering } from './remembering.ts'
+import { remembering, rememberingNothing } from './remembering.ts'
 import type { Route } from './route.ts'
 import { isStorable } from './validate.ts'
 
@@ -30,19 +31,27 @@ type Entrance = {
 }
 
 export function publicGate(o: PublicGateOptions): Entrance {
-  const findStore = remembering(o.findStore)
+  const stores = remembering(o.findStore)
   const perNetwork = o.meters.tokenBucket('vitrin')
   const lower = { giris: o.meters.tokenBucket('giris'), odeme: o.meters.tokenBucket('odeme') }
 
-  /** Into the store of the path. A page is told that it asks too often, too: the store comes first, for its origin. */
+  /** Into the store of the path, within the limits: whoever is over them costs no look-up. */
   const storeOf = async (request: FastifyRequest, reply: FastifyReply, route: Route | null): Promise<MagazaBilgisi> => {
     const { magaza: kod } = request.params as { magaza: string }
-    const magaza = isStorable(kod) ? await findStore(kod) : null
-    if (magaza) allowOrigin(request, reply, magaza)
+    // A page is told that it asks too often, too: by the origin that its store had when it was last seen.
+    const known = stores.sight(kod)
+    if (known) allowOrigin(request, reply, known)
     await limit(request, reply, route)
+    const magaza = isStorable(kod) ? await stores.get(kod) : null
     if (!magaza) throw hata('kayit_bulunamadi')
+    allowOrigin(request, reply, magaza)
     return magaza
   }
+
+  const findSession = rememberingNothing((asked) => {
+    const [nesil = '', token = ''] = asked.split(' ')
+    return o.findSession(nesil, token, o.clock())
+  })
 
   const actorOf = async (request: FastifyRequest, route: Route, magaza: MagazaBilgisi): Promise<Actor> => {
     const known = { test: magaza.test, kapsamlar: [] }
@@ -52,16 +61,16 @@ export function publicGate(o: PublicGateOptions): Entrance {
       return { tur: 'vitrin', id: 'vitrin', ...known }
     }
     const token = /^Bearer +([\x21-\x7e]{1,200})$/i.exec(header)?.[1]
-    const id = token ? await o.findSession(magaza.nesil, token, o.clock()) : null
+    const id = token ? await findSession(`${magaza.nesil} ${token}`) : null
     if (!token || !id) throw hata('oturum_gecersiz')
     return { tur: 'uye', id, oturum: hashKey(token), ...known }
   }
 
   const limit = async (request: FastifyRequest, reply: FastifyReply, route: Route | null): Promise<void> => {
     const network = networkOf(request.ip)
-    const now = o.clock().getTime()
-    assertAllowed(reply, await perNetwork(network, o.sinirlar.vitrin, now))
-    if (route?.sinir) assertAllowed(reply, await lower[route.sinir](network, o.sinirlar[route.sinir], now))
+    const now = o.clock()
+    await take(request, reply, perNetwork, network, o.sinirlar.vitrin, now)
+    if (route?.sinir) await take(request, reply, lower[route.sinir], network, o.sinirlar[route.sinir], now)
   }
 
   const enter: Entrance['enter'] = (request, reply) => storeOf(request, reply, null)
@@ -91,7 +100,7 @@ const SHOWN = 'ETag, Retry-After, RateLimit-Limit, RateLimit-Remaining, RateLimi
 
 /** Only pages of the store's own address; what is sent there never depends on cookies. */
 function allowOrigin(request: FastifyRequest, reply: FastifyReply, magaza: MagazaBilgisi): void {
-  reply.header('vary', 'Origin')
+  reply.header('vary', 'Origin').removeHeader('access-control-allow-origin')
   const { origin } = request.headers
   if (!origin || origin !== new URL(magaza.adres).origin) return
   reply.header('access-control-allow-origin', origin).header('access-control-expose-headers', SHOWN)

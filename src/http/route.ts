@@ -67,7 +67,7 @@ type Common<Q extends TSchema, B extends TSchema, H> = {
    * longer has a connection to itself while it lasts.
    */
   short?: true
-  /** Single records carry an ETag and understand If-None-Match and If-Match. */
+  /** Single records understand If-Match as well as If-None-Match, and answers to writes have an ETag too. */
   etag?: boolean
   /** The answer holds what is shown this once: under an Idempotency-Key it is kept sealed. */
   secret?: true
@@ -101,6 +101,17 @@ export type Route = Omit<Common<TSchema, TSchema, unknown>, 'handle'> & {
 /** Nobody is known by a key there under whom an answer could be kept, or no store is there to keep it in. */
 export const keepsAnswers = ({ kind, scope, path }: Route): boolean =>
   kind === 'write' && scope !== 'vitrin' && (scope !== 'panel' || path.includes(':magaza'))
+
+/**
+ * Answers have an ETag, and whoever knows it is told so instead: single records, and every read that a browser or a program
+ * may keep. Answers to the panel and about a person are not kept anywhere.
+ */
+export const hasTag = ({ etag, method, scope, kisisel }: Route): boolean =>
+  etag === true || (method === 'GET' && scope !== 'panel' && !kisisel)
+
+/** Keys and sessions are shown there, or what proves that a page is ours. */
+export const holdsSecret = ({ secret, opens, yetki, sinir }: Route): boolean =>
+  Boolean(secret || opens) || yetki === 'acik' || yetki === 'hesap' || sinir === 'giris'
 
 /** Reads run each statement on its own; they change nothing. */
 export const read = <Q extends TSchema = TSchema>(

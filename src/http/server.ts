@@ -3,11 +3,15 @@ import type { Logger } from 'pino'
 import { hata } from '../core/errors.ts'
 import { newId } from '../core/id.ts'
 import type { Tracer } from '../core/trace.ts'
+import { chargeBytes } from './allowance.ts'
+import { compressAnswers } from './compress.ts'
 import { NOSNIFF, sendError, toHata } from './errors.ts'
 import type { Caller, Pass } from './gate.ts'
+import { watchLeavers } from './leavers.ts'
 import { type Metrics, watchRequests } from './metrics.ts'
 import { type PerformContext, performer } from './perform.ts'
-import type { Route } from './route.ts'
+import { holdsSecret, type Route } from './route.ts'
+import { cutIdleSockets } from './sockets.ts'
 import { traceRequests } from './tracing.ts'
 import { boundUnread } from './unread.ts'
 
@@ -51,10 +55,12 @@ export function createServer(o: ServerOptions): FastifyInstance {
     frameworkErrors: (error, request, reply) => void sendError(toHata(error), request, reply),
     clientErrorHandler: answerBrokenClient,
   })
-  const atWork = cutIdleSockets(app)
   acceptOnlyJson(app)
+  chargeBytes(app, o.perform.clock)
   boundUnread(app)
+  compressAnswers(app)
   watchRequests(app, o.metrics, o.requestLog)
+  watchLeavers(app, o.metrics, o.log)
   if (o.tracer) traceRequests(app, o.tracer)
   app.decorateRequest('caller', null)
 
@@ -81,26 +87,22 @@ export function createServer(o: ServerOptions): FastifyInstance {
     return sendError(known, request, reply)
   })
   app.setNotFoundHandler((request, reply) => sendError(hata('yol_bulunamadi'), request, reply))
-  registerRoutes(app, o, atWork)
+  cutIdleSockets(app)
+  registerRoutes(app, o)
   return app
 }
 
-type AtWork = <T>(socket: object, work: Promise<T>) => Promise<T>
-
-function registerRoutes(app: FastifyInstance, o: ServerOptions, atWork: AtWork): void {
+function registerRoutes(app: FastifyInstance, o: ServerOptions): void {
   const perform = performer(o.perform)
   for (const { route, pass } of o.entrances.flatMap(({ routes, pass }) => routes.map((route) => ({ route, pass })))) {
     const run = perform(route)
-    const handle = (request: FastifyRequest, reply: FastifyReply) => run(request, reply, request.caller as Caller)
     const whole = {
       method: route.method,
       url: route.path,
       bodyLimit: bodyLimit(route),
+      config: { plain: holdsSecret(route) },
       onRequest: pass(route),
-      // Only what happens before a transaction can take longer than a socket may be silent.
-      handler: route.before
-        ? (request: FastifyRequest, reply: FastifyReply) => atWork(request.raw.socket, handle(request, reply))
-        : handle,
+      handler: (request: FastifyRequest, reply: FastifyReply) => run(request, reply, request.caller as Caller),
     }
     if (route.bytes) acceptOnly(app, route.bytes.types, (within) => within.route(whole))
     else app.route(whole)
@@ -143,21 +145,6 @@ function acceptOnly(app: FastifyInstance, types: readonly string[], add: (within
     add(within)
     ready()
   })
-}
-
-// Node gives a socket with unsent bytes this time twice: one that reads nothing is cut after 28 s.
-const IDLE_SOCKET_MS = 14_000
-
-/** A client that stops reading or sending is cut; one that waits for long work of ours, told through here, is not. */
-function cutIdleSockets(app: FastifyInstance): AtWork {
-  const working = new WeakSet<object>()
-  app.server.setTimeout(IDLE_SOCKET_MS, (socket) => {
-    if (!working.has(socket)) socket.destroy()
-  })
-  return (socket, work) => {
-    working.add(socket)
-    return work.finally(() => working.delete(socket))
-  }
 }
 
 function answerBrokenClient(error: Error & { code?: string }, socket: import('node:net').Socket): void {

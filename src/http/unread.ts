@@ -1,5 +1,5 @@
-import { finished } from 'node:stream'
-import type { FastifyInstance } from 'fastify'
+import { finished, Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { hata, hataWithHeaders } from '../core/errors.ts'
 import { networkOf } from './rate-limit.ts'
 
@@ -27,18 +27,31 @@ export function boundUnread(app: FastifyInstance): void {
       for (const name of ['content-encoding', 'etag']) reply.removeHeader(name)
       return done(tooMuch ? hataWithHeaders('istek_siniri', { 'retry-after': '1' }) : hata('bakim'))
     }
-    total += size
-    unread.set(who, own + size)
-    finished(reply.raw, () => {
-      total -= size
-      const left = (unread.get(who) as number) - size
-      if (left > 0) unread.set(who, left)
+    let held = 0
+    const hold = (bytes: number): void => {
+      total += bytes - held
+      const ofNetwork = (unread.get(who) ?? 0) + bytes - held
+      held = bytes
+      if (ofNetwork > 0) unread.set(who, ofNetwork)
       else unread.delete(who)
+    }
+    hold(size)
+    holders.set(reply, hold)
+    finished(reply.raw, () => {
+      holders.delete(reply)
+      hold(0)
     })
     done(null, payload)
   })
 }
 
-/** Streams wait for their reader and hold next to nothing. */
-const sizeOf = (payload: unknown): number =>
-  typeof payload === 'string' || Buffer.isBuffer(payload) ? payload.length : 0
+const holders = new WeakMap<FastifyReply, (bytes: number) => void>()
+
+/** The answer has become shorter on its way. */
+export const nowHolds = (reply: FastifyReply, bytes: number): void => holders.get(reply)?.(bytes)
+
+/** A stream waits for its reader with one buffer, and a file that stays open. */
+function sizeOf(payload: unknown): number {
+  if (payload instanceof Readable) return LONG_BYTES
+  return typeof payload === 'string' || Buffer.isBuffer(payload) ? payload.length : 0
+}

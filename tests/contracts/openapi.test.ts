@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { hataKodlari, statusOf, textOf } from '../../src/core/errors.ts'
-import type { Route } from '../../src/http/route.ts'
+import { hasTag, type Route } from '../../src/http/route.ts'
 import { startTest } from '../setup.ts'
 import {
   type Contract,
@@ -156,7 +156,7 @@ each('parameters: those of the path, those of the query schema, and the headers 
     const headers = [
       ...(isForPanel(route) && route.kind === 'write' && !isOpen(route) ? ['SVC-Csrf'] : []),
       ...(isKept(route) ? ['Idempotency-Key'] : []),
-      ...(route.etag && route.method === 'GET' ? ['If-None-Match'] : []),
+      ...(hasTag(route) && route.method === 'GET' ? ['If-None-Match'] : []),
       ...(route.etag && ['PATCH', 'PUT'].includes(route.method) ? ['If-Match'] : []),
     ]
     assert.deepEqual(named('header'), headers, keyOf(route))
@@ -167,7 +167,7 @@ each('parameters: those of the path, those of the query schema, and the headers 
 function dueStatuses(route: Route): number[] {
   return [
     route.status ?? 200,
-    ...(route.etag && route.method === 'GET' ? [304] : []),
+    ...(hasTag(route) && route.method === 'GET' ? [304] : []),
     ...(route.body ? [400] : []),
     ...(isOpen(route) ? [] : [401]),
     ...(route.scope === 'any' || isForShoppers(route) ? [] : [403]),

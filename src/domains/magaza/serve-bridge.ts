@@ -39,13 +39,13 @@ export function serveBridge<B extends TSchema>(app: FastifyInstance, bridge: Bri
     sinir,
     meters,
     clock,
-    identify: async ({ magaza: kod = '', kopru: name = '' }, imza, raw) => {
+    find: async ({ magaza: kod = '', kopru: name = '' }) => {
       const row = await magaza.find(db.read, kod)
       if (row?.kod !== kod) return null
       const kopru = await bridge.find({ tx: db.read, magaza_id: row.magaza_id }, name)
-      if (!kopru || !verifyReport(openGizliler(ports.seal, kopru, clock()), imza, raw, clock())) return null
-      return { magaza: magaza.bilgi(row, o.adres), name }
+      return kopru ? { magaza: magaza.bilgi(row, o.adres), name, kopru } : null
     },
+    hasSigned: ({ kopru }, imza, raw) => verifyReport(openGizliler(ports.seal, kopru, clock()), imza, raw, clock()),
     handle: (sender, rapor) =>
       transactIn(db, sender.magaza, { kim: `${bridge.kim}:${sender.name}`, clock, told })((w) =>
         bridge.report(w, sender.name, rapor),

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { MedyaStore } from '../../adapters/medya-store.ts'
 import { hata } from '../../core/errors.ts'
+import { tagMatches } from '../../core/etag.ts'
 import { mediaKey } from './medya.ts'
 
 const types: Record<string, string> = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp' }
@@ -19,7 +20,7 @@ export function serveMedia(app: FastifyInstance, store: MedyaStore): void {
       'content-security-policy': "default-src 'none'",
       'cross-origin-resource-policy': 'cross-origin',
     })
-    if (request.headers['if-none-match'] === tag) return reply.code(304).send()
+    if (tagMatches(request.headers['if-none-match'] ?? '', tag)) return reply.code(304).send()
     const file = await store.get(mediaKey(magaza, hash, uzanti))
     if (!file) {
       reply.header('cache-control', 'no-store').removeHeader('etag')
