@@ -1,27 +1,10 @@
+import { ANY_STORE, notTooFarAhead, type Sayim, takeTokens } from '../db/bucket.ts'
 import type { Db } from '../db/pool.ts'
-import { type Statement, sql } from '../db/sql.ts'
+import { sql } from '../db/sql.ts'
 import { one } from '../db/work.ts'
 import { bucketOf, bucketVerdict, type Meter, type Meters, windowVerdict } from './rate-limit.ts'
 
 // The same two meters, kept in the database: what one process serves counts for all of them. One statement a request.
-
-type Sayim = { sayi: number; an: number; izin: boolean }
-
-/** Callers are counted whatever store they ask for. */
-const ANY_STORE = '-'
-
-// A clock that is behind another's gives nothing back. Clocks of processes differ by less than this: a moment further
-// ahead is of a clock that was set back, and must not shut a caller out until it comes round again.
-const AHEAD_MS = 300_000
-const an = `least(s.an, :now::bigint + ${AHEAD_MS})`
-const filled = 'least(:burst::double precision, s.sayi + greatest(0, :now::bigint - s.an) * :per_ms::double precision)'
-
-const takeToken = sql<{ kim: string; burst: number; per_ms: number; now: number }, Sayim>(`
-  insert into sinir as s (magaza_id, kim, sayi, an, izin)
-  values (:magaza_id, :kim, :burst::double precision - 1, :now::bigint, true)
-  on conflict (magaza_id, kim)
-  do update set izin = ${filled} >= 1, sayi = ${filled} - (${filled} >= 1)::int, an = greatest(${an}, :now)
-  returning sayi, an, izin`)
 
 const countInMinute = sql<{ kim: string; sinir: number; now: number; sonu: number }, Sayim>(`
   insert into sinir as s (magaza_id, kim, sayi, an, izin)
@@ -30,7 +13,7 @@ const countInMinute = sql<{ kim: string; sinir: number; now: number; sonu: numbe
   do update set
     izin = s.an <= :now::bigint or s.sayi < :sinir::int,
     sayi = case when s.an <= :now then 1 when s.sayi < :sinir then s.sayi + 1 else s.sayi end,
-    an = case when s.an <= :now then :sonu else ${an} end
+    an = case when s.an <= :now then :sonu else ${notTooFarAhead} end
   returning sayi, an, izin`)
 
 // Crosses stores on purpose: sweeping.
@@ -40,20 +23,19 @@ export const removeOldCounts = sql<{ once: number }>(`
 
 export function sharedMeters(db: Db): Meters {
   // Each on its own, beside the reads: nothing waits for a disk here.
-  const ask = <P extends object>(statement: Statement<P, Sayim>, params: P): Promise<Sayim> =>
-    one({ tx: db.read, magaza_id: ANY_STORE }, statement, params)
+  const w = { tx: db.read, magaza_id: ANY_STORE }
   const tokenBucket =
     (name: string): Meter =>
     async (who, perMinute, now) => {
       const { burst, perMs: per_ms } = bucketOf(perMinute)
-      const { izin, sayi } = await ask(takeToken, { kim: `${name} ${who}`, burst, per_ms, now })
+      const { izin, sayi } = await takeTokens(w.tx, { kim: `${name} ${who}`, burst, per_ms, adet: 1, now })
       return bucketVerdict(izin, sayi, perMinute)
     }
   const minuteWindow =
     (name: string): Meter =>
     async (who, perMinute, now) => {
       const params = { kim: `${name} ${who}`, sinir: perMinute, now, sonu: now + 60_000 }
-      const { izin, sayi, an } = await ask(countInMinute, params)
+      const { izin, sayi, an } = await one(w, countInMinute, params)
       return windowVerdict(izin, sayi, an - now, perMinute)
     }
   return { tokenBucket, minuteWindow }

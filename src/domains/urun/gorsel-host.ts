@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { after } from 'node:test'
 import { startTest, type TestEnv, type TestMagaza } from '../../../tests/setup.ts'
-import { picture, STRANGERS } from '../medya/image-samples.ts'
+import { picture, STRANGERS, tinyWebp } from '../medya/image-samples.ts'
 
 const ENDINGS: Record<string, string> = { a: 'png', b: 'jpg', c: 'webp' }
 
@@ -25,6 +25,7 @@ export async function startPictureHost(): Promise<PictureHost> {
     b: await picture('jpeg', 21, 10),
     c: await picture('webp', 22, 10),
     svg: STRANGERS.svg as Buffer,
+    minik: tinyWebp(),
   }
   const asked: string[] = []
   const host = createServer((request, response) => {
