@@ -60,7 +60,8 @@ async function openStage(t: TestContext, file: Buffer) {
   atEnd(store.close)
   const service = await startService(veri, { KEPENK_IZINLI_AGLAR: '127.0.0.0/8' })
   atEnd(() => service.kill())
-  const here = await peer(t, (_, res) => void res.end(file))
+  // Each is another one, or they would be made once.
+  const here = await peer(t, (req, res) => void res.end(Buffer.concat([file, Buffer.from(String(req.url))])))
   const create = async () => {
     const gorseller = Array.from({ length: 30 }, (_, i) => `${here.url}/${i}`)
     const reply = await fetch(`${service.address}/v1/urunler`, {

@@ -62,14 +62,12 @@ const BUSY = { kod: 'bakim', basliklar: { 'retry-after': '5' } }
 
 test('one store’s 3,000 do not keep another’s single one waiting behind all of them', async () => {
   const { begun, ask, endFirst, settled } = workers(turns({ total: 1, each: 1, line: { total: 5000, each: 3000 } }))
-  const all = Array.from({ length: 3000 }, () => ask('a'))
-  all.push(ask('b'))
+  for (let i = 0; i < 3000; i++) void ask('a')
+  void ask('b')
   await settled()
   await endFirst()
   await endFirst()
   assert.deepEqual(begun, ['a', 'a', 'b'])
-  for (let i = 0; i < all.length; i++) await endFirst()
-  await Promise.all(all)
 })
 
 test('over the bounds of the line it is told at once; whoever has nothing waiting is let in', async () => {
