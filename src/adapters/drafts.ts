@@ -44,7 +44,8 @@ export function draftsIn(folder: string): Drafts {
       wasFull = true
       throw notNow(error)
     } finally {
-      await rm(place, { recursive: true, force: true })
+      // What was given up may still be writing.
+      await rm(place, { recursive: true, force: true, maxRetries: 3 })
     }
   }
   return {

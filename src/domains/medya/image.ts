@@ -38,7 +38,7 @@ sharp.cache(false)
 sharp.concurrency(1)
 
 /** One for everything that is decoded or drawn in this process. Who waits, waits on the disk. */
-const turn = turns({ total: AT_ONCE, each: AT_ONCE, line: { total: 500, each: 100 } })
+const turn = turns({ total: AT_ONCE, each: AT_ONCE, line: { total: 3000, each: 300 } })
 
 const open = (bytes: Buffer): Sharp => sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 })
 
