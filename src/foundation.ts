@@ -62,8 +62,10 @@ function explainOutside(error: Error & { code?: string }): Error {
   return closed ? new ConfigError(`DATABASE_URL: veritabanına bağlanılamadı: ${error.message}`) : error
 }
 
-export const openMedya = (config: Config): MedyaStore =>
-  config.s3 ? s3Store(config.s3) : diskStore(join(config.veri, 'medya'))
+export function openMedya(config: Config): MedyaStore {
+  const folder = join(config.veri, 'medya')
+  return config.s3 ? s3Store(config.s3, folder) : diskStore(folder)
+}
 
 export type Tracing = { tracer: Tracer; stop: () => Promise<void> }
 

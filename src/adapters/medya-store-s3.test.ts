@@ -11,6 +11,8 @@ const SECRET = 'cok/gizli+anahtar=1'
 const KEY_ID = 'AKIAKEPENK'
 const REGION = 'eu-central-1'
 const KEY = 'mgz_1/0123-abcd.webp'
+/** Nothing is drafted here. */
+const FOLDER = '/dev/null'
 
 type Stored = { bytes: Buffer; tur: string }
 type S3 = { options: S3Options; objects: Map<string, Stored>; requests: string[]; failures: (() => number | null)[] }
@@ -105,7 +107,7 @@ function refuse(res: ServerResponse, status: number, code: string): ServerRespon
 
 test('what was put is there, until removed; every request is signed', async (t) => {
   const { options, objects, requests } = await s3(t)
-  const store = s3Store({ ...options, adres: `${options.adres}/` })
+  const store = s3Store({ ...options, adres: `${options.adres}/` }, FOLDER)
   const bytes = randomBytes(300_000)
   assert.equal(await store.get(KEY), null)
   await store.put(KEY, bytes, 'image/webp')
@@ -125,13 +127,13 @@ test('what was put is there, until removed; every request is signed', async (t) 
 
 test('a small slice of a large buffer is sent as that slice', async (t) => {
   const { options, objects } = await s3(t)
-  await s3Store(options).put(KEY, Buffer.from('önce-resim-sonra').subarray(6, 11), 'image/png')
+  await s3Store(options, FOLDER).put(KEY, Buffer.from('önce-resim-sonra').subarray(6, 11), 'image/png')
   assert.equal(String(objects.get(KEY)?.bytes), 'resim')
 })
 
 test('a wrong secret fails clearly and shows no key', async (t) => {
   const { options, objects } = await s3(t, { gizli: 'yanlis-gizli' })
-  const store = s3Store(options)
+  const store = s3Store(options, FOLDER)
   for (const work of [
     () => store.put(KEY, Buffer.from('x'), 'image/png'),
     () => store.get(KEY),
@@ -148,7 +150,7 @@ test('a wrong secret fails clearly and shows no key', async (t) => {
 
 test('a missing bucket is an error, not a missing object', async (t) => {
   const { options } = await s3(t, { kova: 'baska' })
-  const store = s3Store(options)
+  const store = s3Store(options, FOLDER)
   await assert.rejects(store.put(KEY, Buffer.from('x'), 'image/png'), /404 NoSuchBucket/)
   await assert.rejects(store.get(KEY), /404 NoSuchBucket/)
   await assert.rejects(store.remove(KEY), /404 NoSuchBucket/)
@@ -156,7 +158,7 @@ test('a missing bucket is an error, not a missing object', async (t) => {
 
 test('a busy service and a lost connection are tried again, three times in all', async (t) => {
   const { options, objects, failures, requests } = await s3(t)
-  const store = s3Store(options)
+  const store = s3Store(options, FOLDER)
   failures.push(
     () => 503,
     () => 0,
@@ -184,18 +186,18 @@ test('a busy service and a lost connection are tried again, three times in all',
 test('a redirect is not followed: the signature stays with its host', async (t) => {
   const { options, failures, requests } = await s3(t)
   failures.push(() => 307)
-  await assert.rejects(s3Store(options).get(KEY), /S3 GET .*: 307/)
+  await assert.rejects(s3Store(options, FOLDER).get(KEY), /S3 GET .*: 307/)
   assert.equal(requests.length, 1)
 })
 
 test('odd keys and addresses are refused before anything is sent', async (t) => {
   const { options, requests } = await s3(t)
-  const store = s3Store(options)
+  const store = s3Store(options, FOLDER)
   for (const key of ['../x', 'a/../../x', '/x', 'a?b', 'a#b', 'a%2e', '']) {
     await assert.rejects(store.put(key, Buffer.from('x'), 'image/png'), /not a key/, key)
     await assert.rejects(store.get(key), /not a key/, key)
     await assert.rejects(store.remove(key), /not a key/, key)
   }
-  assert.throws(() => s3Store({ ...options, adres: 'adres değil' }), /not a URL/)
+  assert.throws(() => s3Store({ ...options, adres: 'adres değil' }, FOLDER), /not a URL/)
   assert.deepEqual(requests, [])
 })

@@ -112,3 +112,20 @@ test('a write that the system cuts short leaves nothing behind', { skip: process
   assert.deepEqual([await readdir(join(path, 'a')), await readdir(join(path, '.tmp'))], [['kucuk.png'], []])
   assert.equal((await stat(join(path, 'a/kucuk.png'))).size, 1000)
 })
+
+test('files of a piece of work are gone when it ends, well or not', async (t) => {
+  const path = await folder(t)
+  const store = diskStore(path)
+  const seen = await store.during(async (files) => {
+    await files.write('bir', Buffer.from('x'))
+    assert.equal((await readdir(join(path, '.tmp'))).length, 1)
+    return files.read('bir')
+  })
+  assert.equal(seen.toString(), 'x')
+  const failing = store.during(async (files) => {
+    await files.write('bir', Buffer.from('x'))
+    throw new Error('no')
+  })
+  await assert.rejects(failing, /no/)
+  assert.deepEqual(await readdir(join(path, '.tmp')), [])
+})

@@ -1,11 +1,11 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { setTimeout as setTimeoutAsync } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
-import { hata } from '../core/errors.ts'
+import { type Drafts, draftsIn, notNow } from './drafts.ts'
 
 /** Objects are written once under a name made of their content, so a second put of a key changes nothing. */
 export type MedyaStore = {
@@ -14,6 +14,8 @@ export type MedyaStore = {
   get: (key: string) => Promise<{ bytes: Readable; boyut: number } | null>
   /** An object that is not there counts as removed. */
   remove: (key: string) => Promise<void>
+  /** Files for what is not one of its objects yet. */
+  during: Drafts['during']
   /** False from a write that found the disk full until there is room again. */
   hasRoom: () => Promise<boolean>
 }
@@ -21,39 +23,18 @@ export type MedyaStore = {
 export type S3Options = { adres: string; kova: string; bolge: string; anahtar: string; gizli: string }
 
 const TEMP_FOLDER = '.tmp'
-// A writer is done within seconds; what is older was left by a process that was killed.
-const TEMP_MAX_AGE_MS = 60 * 60 * 1000
 const S3_TIMEOUT_MS = 30_000
 const S3_ATTEMPTS = 3
-// A picture of some size, so that the last free bytes do not pass for room.
-const ROOM_BYTES = 1024 * 1024
 
 export function diskStore(folder: string): MedyaStore {
-  const temp = join(folder, TEMP_FOLDER)
-  let ready: Promise<void> | undefined
-  let wasFull = false
-  const prepare = () => {
-    ready ??= prepareTemp(temp).catch((error) => {
-      ready = undefined
-      throw error
-    })
-    return ready
-  }
+  const drafts = draftsIn(join(folder, TEMP_FOLDER))
   return {
     async put(key, bytes) {
       const path = join(folder, checkedKey(key))
-      const draft = join(temp, randomUUID())
-      try {
-        await prepare()
-        await writeDurably(draft, bytes)
+      await drafts.durably(bytes, async (draft) => {
         await makeFolder(dirname(path))
         await rename(draft, path)
-      } catch (error) {
-        await rm(draft, { force: true })
-        if (!isDiskFull(error)) throw error
-        wasFull = true
-        throw notNow(error)
-      }
+      })
       await syncFolder(dirname(path))
     },
     async get(key) {
@@ -70,34 +51,14 @@ export function diskStore(folder: string): MedyaStore {
     async remove(key) {
       await rm(join(folder, checkedKey(key)), { force: true })
     },
-    async hasRoom() {
-      if (wasFull) wasFull = !(await canWrite(temp))
-      return !wasFull
-    },
+    during: drafts.during,
+    hasRoom: drafts.hasRoom,
   }
 }
 
-const isDiskFull = (error: unknown): boolean =>
-  ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '')
-
-function notNow(cause: unknown): Error {
-  const error = hata('bakim')
-  error.cause = cause
-  return error
-}
-
-async function canWrite(temp: string): Promise<boolean> {
-  const draft = join(temp, randomUUID())
-  return writeDurably(draft, Buffer.alloc(ROOM_BYTES))
-    .then(
-      () => true,
-      () => false,
-    )
-    .finally(() => rm(draft, { force: true }))
-}
-
-/** Any S3-compatible service, addressed by path (`<adres>/<kova>/<key>`). */
-export function s3Store(o: S3Options): MedyaStore {
+/** Any S3-compatible service, addressed by path (`<adres>/<kova>/<key>`). What is being made lies in `folder`. */
+export function s3Store(o: S3Options, folder: string): MedyaStore {
+  const drafts = draftsIn(join(folder, TEMP_FOLDER))
   const root = `${o.adres.replace(/\/+$/, '')}/${o.kova}`
   if (!URL.canParse(root)) throw new Error('the address of the S3 service is not a URL')
   const aws = { accessKeyId: o.anahtar, secretAccessKey: o.gizli, region: o.bolge, service: 's3', retries: 0 }
@@ -129,8 +90,9 @@ export function s3Store(o: S3Options): MedyaStore {
         throw s3Error('DELETE', key, reply.status, code)
       }
     },
-    // Its room is its operator's to watch; a write that it refuses is told to the writer.
-    hasRoom: async () => true,
+    during: drafts.during,
+    // The service's room is its operator's to watch; a write that it refuses is told to the writer.
+    hasRoom: drafts.hasRoom,
   }
 }
 
@@ -139,27 +101,6 @@ function checkedKey(key: string): string {
   const plain = /^[A-Za-z0-9_-][A-Za-z0-9._-]*(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*$/.test(key)
   if (!plain || key.includes('..') || key.length > 512) throw new Error('not a key of the media store')
   return key
-}
-
-async function prepareTemp(temp: string): Promise<void> {
-  await mkdir(temp, { recursive: true })
-  const oldest = Date.now() - TEMP_MAX_AGE_MS
-  for (const name of await readdir(temp)) {
-    const draft = join(temp, name)
-    const found = await stat(draft).catch(() => null)
-    if (found && found.mtimeMs < oldest) await rm(draft, { force: true })
-  }
-}
-
-/** On the disk, not in a cache, before the name shows up: after a power cut a file is whole or absent. */
-async function writeDurably(path: string, bytes: Buffer): Promise<void> {
-  const file = await open(path, 'wx')
-  try {
-    await file.writeFile(bytes)
-    await file.sync()
-  } finally {
-    await file.close()
-  }
 }
 
 async function makeFolder(path: string): Promise<void> {

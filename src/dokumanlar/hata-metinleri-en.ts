@@ -168,7 +168,7 @@ export const hataMetinleriEn: Record<HataKodu, [neden: string, yapilacak: string
     'Choose a parent from above in the tree; send `null` to place it at the root.',
   ],
   gorsel_indirilemedi: [
-    'The address of the picture does not open, redirects more than three times, is larger than 10 MB, or does not hold a JPEG, PNG or WebP. Nothing was saved.',
+    'The address of the picture does not open, redirects more than three times, is larger than 10 MB, or does not hold a JPEG, PNG or WebP; or the pictures of the request have more than 400 megapixels together. Nothing was saved.',
     '`mesaj` tells which picture it is. Open the address in a browser: it must be public and a file itself.',
   ],
   webhook_adresi_gecersiz: [
@@ -200,7 +200,7 @@ export const hataMetinleriEn: Record<HataKodu, [neden: string, yapilacak: string
     'Enable the app in the panel under Settings → Shipping, or give the tracking number yourself with `yol: "elle"`.',
   ],
   istek_siniri: [
-    'The key (for a test key and in the storefront: the network) has used up its minute. In the storefront an account is also not heard for 15 minutes after 10 wrong passwords in a row.',
+    'The key (for a test key and in the storefront: the network) has used up its minute, or the store has sent pictures of more than 2000 megapixels in a minute. In the storefront an account is also not heard for 15 minutes after 10 wrong passwords in a row.',
     'Wait `Retry-After` seconds. Below `/v1` use bulk operations, and get changes by webhook instead of asking.',
   ],
   sunucu_hatasi: [
@@ -212,7 +212,7 @@ export const hataMetinleriEn: Record<HataKodu, [neden: string, yapilacak: string
     'Wait as long as `Retry-After` says, or a few seconds, and try again: below `/v1` with the same `Idempotency-Key`, in the storefront with the same request. The work is not done twice.',
   ],
   bakim: [
-    'The service is restarting, or cannot reach its database right now.',
+    'The service is restarting, cannot reach its database right now, or too many pictures wait for their turn.',
     'Wait `Retry-After` seconds and try again; wait longer each time.',
   ],
 }

@@ -173,7 +173,7 @@ export const hataMetinleri: Record<HataKodu, HataMetni> = {
     'Ağaçta yukarıdan bir üst seçin; köke almak için `null` gönderin.',
   ),
   gorsel_indirilemedi: fix(
-    'Görsel adresi açılmıyor, üçten çok yönlendiriyor, 10 MB’tan büyük ya da içeriği JPEG, PNG, WebP değil. Hiçbir şey kaydedilmedi.',
+    'Görsel adresi açılmıyor, üçten çok yönlendiriyor, 10 MB’tan büyük ya da içeriği JPEG, PNG, WebP değil; ya da isteğin görselleri toplam 400 megapikseli aşıyor. Hiçbir şey kaydedilmedi.',
     '`mesaj` kaçıncı görsel olduğunu söyler. Adresi tarayıcıda açın: herkese açık ve doğrudan bir dosya olmalı.',
   ),
   webhook_adresi_gecersiz: fix(
@@ -205,7 +205,7 @@ export const hataMetinleri: Record<HataKodu, HataMetni> = {
     'Uygulamayı panelde Ayarlar → Kargo altından açın ya da takip numarasını kendiniz verip `yol: "elle"` kullanın.',
   ),
   istek_siniri: wait(
-    'Anahtarın (test anahtarında ve vitrinde ağın) dakikalık hakkı bitti. Vitrinde üst üste 10 yanlış paroladan sonra hesap da 15 dakika dinlenmez.',
+    'Anahtarın (test anahtarında ve vitrinde ağın) dakikalık hakkı bitti ya da mağaza bir dakikada 2000 megapikselden çok görsel gönderdi. Vitrinde üst üste 10 yanlış paroladan sonra hesap da 15 dakika dinlenmez.',
     '`Retry-After` saniye bekleyin. `/v1` altında toplu işlemleri kullanın, değişiklikleri sormak yerine webhook ile alın.',
   ),
   sunucu_hatasi: wait(
@@ -217,7 +217,7 @@ export const hataMetinleri: Record<HataKodu, HataMetni> = {
     '`Retry-After` varsa o kadar, yoksa birkaç saniye bekleyip yeniden deneyin: `/v1` altında aynı `Idempotency-Key` ile, vitrinde aynı istekle. İş iki kez yapılmaz.',
   ),
   bakim: wait(
-    'Hizmet yeniden başlıyor ya da veritabanına şu an ulaşamıyor.',
+    'Hizmet yeniden başlıyor, veritabanına şu an ulaşamıyor ya da görsel sırası dolu.',
     '`Retry-After` saniye bekleyip yeniden deneyin; her denemede bekleme süresini uzatın.',
   ),
 }

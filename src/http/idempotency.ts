@@ -115,7 +115,7 @@ export const findAnswer = async (w: Work, ask: Ask, seal: Seal): Promise<StoredA
 
 /**
  * Runs `work` once for this key inside the open transaction. An answer that says no (404, 409, 422 by rule) is an
- * answer too and is kept; the work behind it is undone. Faults of ours are not kept: a retry may do better.
+ * answer too and is kept; the work behind it is undone. Faults of ours and limits are not kept: a retry may do better.
  */
 export async function once(
   w: Work,
@@ -131,7 +131,7 @@ export async function once(
   try {
     answer = await work()
   } catch (error) {
-    if (!(error instanceof Hata) || statusOf(error.kod) >= 500) throw error
+    if (!(error instanceof Hata) || mayDoBetter(statusOf(error.kod))) throw error
     await all(w, rollbackToSavepoint, {})
     answer = { ...refuse(error), kesinlesme: null }
   }
@@ -159,6 +159,9 @@ async function claim(w: Work, ask: Ask, seal: Seal): Promise<StoredAnswer | null
   if (!earlier) throw stillRunning()
   return earlier
 }
+
+/** Neither a fault of ours nor what there was no room for now says anything of the request. */
+const mayDoBetter = (status: number): boolean => status >= 500 || status === 429
 
 const stillRunning = (): Hata => hataWithHeaders('istek_isleniyor', { 'retry-after': '1' })
 

@@ -204,6 +204,11 @@ test('the rules refuse what the architecture forbids', () => {
   assert.equal(arrow('domains/urun/varyant.ts', 'domains/stok/stok.ts'), true)
 })
 
+test('pixels are read and written in one place, where they wait for their turn', () => {
+  const knowing = production.filter((s) => /from 'sharp'/.test(s.text)).map((s) => s.path)
+  assert.deepEqual(knowing, ['src/domains/medya/image.ts'])
+})
+
 test('every listed edge and exception is still in use', () => {
   const arrows = new Set(imports.map((i) => `${i.from} → ${i.to}`))
   const between = new Set(

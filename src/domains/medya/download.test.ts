@@ -1,21 +1,31 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
 import type { RequestListener, ServerResponse } from 'node:http'
-import { type TestContext, test } from 'node:test'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, type TestContext, test } from 'node:test'
 import { gzipSync } from 'node:zlib'
 import { report } from '../../../tests/faults/report.ts'
+import { draftsIn } from '../../adapters/drafts.ts'
 import { LOOPBACK, open, type Peer, peer } from '../../adapters/outbound-peers.ts'
 import { forbiddenSpellings } from '../../adapters/outbound-spellings.ts'
-import { type DownloadedImage, downloadImages } from './download.ts'
-import { animatedWebp, hollowPng, padded, picture, pngBomb, STRANGERS } from './image-samples.ts'
+import { type Downloaded, fetchImages } from './download.ts'
+import { animatedWebp, hollowPng, padded, picture, pngBomb, STRANGERS, tinyWebp } from './image-samples.ts'
 
 // Faults 13 and 14 of the quality bars, without a service around them.
 
 const MB = 1024 * 1024
 
-function short(results: DownloadedImage[]): string[] {
-  return results.map((r) => (r.ok ? r.image.uzanti : r.neden))
+function short(results: Downloaded[]): string[] {
+  return results.map((r) => (r.ok ? r.format : r.neden))
 }
+
+const folder = await mkdtemp(join(tmpdir(), 'kepenk-gorsel-'))
+after(() => rm(folder, { recursive: true }))
+const drafts = draftsIn(folder)
+const ask = (o: Omit<Parameters<typeof fetchImages>[0], 'files'>) =>
+  drafts.during((files) => fetchImages({ ...o, files }))
 
 /** Serves the given answers by path; anything else is 404. */
 async function host(t: TestContext, answers: Record<string, RequestListener | Buffer>) {
@@ -30,9 +40,9 @@ async function host(t: TestContext, answers: Record<string, RequestListener | Bu
   return { ...here, asked }
 }
 
-async function fetchAll(t: TestContext, here: Peer, paths: string[], timeoutMs?: number): Promise<DownloadedImage[]> {
+async function fetchAll(t: TestContext, here: Peer, paths: string[], timeoutMs?: number): Promise<Downloaded[]> {
   const urls = paths.map((path) => `${here.url}/${path}`)
-  return downloadImages({ outbound: open(t), urls, sahip: here.url, ...(timeoutMs && { timeoutMs }) })
+  return ask({ outbound: open(t), urls, sahip: here.url, ...(timeoutMs && { timeoutMs }) })
 }
 
 test('results come in the order asked, with the hash of what was sent', async (t) => {
@@ -40,7 +50,7 @@ test('results come in the order asked, with the hash of what was sent', async (t
   const late: RequestListener = (_, res) => setTimeout(() => res.end(a), 50)
   const here = await host(t, { a: late, b, c })
   const results = await fetchAll(t, here, ['a', 'b', 'yok', 'c'])
-  assert.deepEqual(short(results), ['jpg', 'png', 'indirilemedi', 'webp'])
+  assert.deepEqual(short(results), ['jpeg', 'png', 'indirilemedi', 'webp'])
   assert.deepEqual(
     results.map((r) => r.url),
     ['a', 'b', 'yok', 'c'].map((path) => `${here.url}/${path}`),
@@ -51,12 +61,12 @@ test('results come in the order asked, with the hash of what was sent', async (t
 })
 
 test('nothing asked, nothing done', async (t) => {
-  assert.deepEqual(await downloadImages({ outbound: open(t), urls: [], sahip: 'a' }), [])
+  assert.deepEqual(await ask({ outbound: open(t), urls: [], sahip: 'a' }), [])
 })
 
 test('the same address is fetched once', async (t) => {
   const here = await host(t, { a: await picture('jpeg'), b: await picture('png') })
-  assert.deepEqual(short(await fetchAll(t, here, ['a', 'b', 'a', 'a'])), ['jpg', 'png', 'jpg', 'jpg'])
+  assert.deepEqual(short(await fetchAll(t, here, ['a', 'b', 'a', 'a'])), ['jpeg', 'png', 'jpeg', 'jpeg'])
   assert.deepEqual(here.asked.length, 2)
 })
 
@@ -83,7 +93,7 @@ const numbered = (from: number, count: number): string[] => Array.from({ length:
 test('six are fetched at a time for one store, not more, however many requests it sends', async (t) => {
   const { here, seen } = await patient(t, 6)
   const calls = [0, 12, 24].map((from) => fetchAll(t, here, numbered(from, 12)))
-  for (const results of await Promise.all(calls)) assert.deepEqual(new Set(short(results)), new Set(['jpg']))
+  for (const results of await Promise.all(calls)) assert.deepEqual(new Set(short(results)), new Set(['jpeg']))
   assert.equal(seen.most, 6)
 })
 
@@ -91,8 +101,8 @@ test('eighteen at a time for all stores together', async (t) => {
   const { here, seen } = await patient(t, 18)
   const outbound = open(t)
   const urls = numbered(0, 9).map((n) => `${here.url}/${n}`)
-  const calls = numbered(0, 4).map((sahip) => downloadImages({ outbound, urls, sahip }))
-  for (const results of await Promise.all(calls)) assert.deepEqual(new Set(short(results)), new Set(['jpg']))
+  const calls = numbered(0, 4).map((sahip) => ask({ outbound, urls, sahip }))
+  for (const results of await Promise.all(calls)) assert.deepEqual(new Set(short(results)), new Set(['jpeg']))
   assert.equal(seen.most, 18)
 })
 
@@ -108,16 +118,17 @@ test('content decides, not the name and not the header', async (t) => {
   assert.deepEqual(short(results), ['png', ...strangers.map(() => 'tur_desteklenmiyor')])
 })
 
-test('bombs, damage and animations', async (t) => {
+test('bombs and animations; what is damaged behind its header shows when it is made', async (t) => {
   const jpeg = await picture('jpeg')
   const here = await host(t, {
     bomba: pngBomb(),
     bos: hollowPng(3000, 3000),
+    minik: tinyWebp(),
     kesik: jpeg.subarray(0, jpeg.length >> 1),
     hareketli: await animatedWebp(),
   })
-  const results = await fetchAll(t, here, ['bomba', 'bos', 'kesik', 'hareketli'])
-  assert.deepEqual(short(results), ['cok_buyuk', 'bozuk', 'bozuk', 'webp'])
+  const results = await fetchAll(t, here, ['bomba', 'bos', 'minik', 'kesik', 'hareketli'])
+  assert.deepEqual(short(results), ['cok_buyuk', 'sahte_boyut', 'sahte_boyut', 'jpeg', 'webp'])
 })
 
 test('ten megabytes pass, one byte more does not, announced or not', async (t) => {
@@ -127,7 +138,7 @@ test('ten megabytes pass, one byte more does not, announced or not', async (t) =
     res.end(padded(jpeg, 10 * MB + 1).subarray(jpeg.length))
   }
   const here = await host(t, { tam: padded(jpeg, 10 * MB), fazla: padded(jpeg, 10 * MB + 1), gizli: unannounced })
-  assert.deepEqual(short(await fetchAll(t, here, ['tam', 'fazla', 'gizli'])), ['jpg', 'cok_buyuk', 'cok_buyuk'])
+  assert.deepEqual(short(await fetchAll(t, here, ['tam', 'fazla', 'gizli'])), ['jpeg', 'cok_buyuk', 'cok_buyuk'])
 })
 
 test('hosts that misbehave', async (t) => {
@@ -171,13 +182,13 @@ test('time is up for those that are slow and those that wait behind them; the re
   const names = Array.from({ length: 10 }, (_, i) => `yavas${i}`)
   const here = await host(t, { a: await picture('jpeg'), ...Object.fromEntries(names.map((name) => [name, slow])) })
   const results = await fetchAll(t, here, ['a', ...names], 3_000)
-  assert.deepEqual(short(results), ['jpg', ...names.map(() => 'zaman_asimi')])
+  assert.deepEqual(short(results), ['jpeg', ...names.map(() => 'zaman_asimi')])
 })
 
 test('no forbidden spelling is connected to', async (t) => {
   const here = await peer(t, (_, res) => res.end(), '0.0.0.0')
   const outbound = open(t, { resolve: async () => [{ address: '127.0.0.1', family: 4 }] })
-  const results = await downloadImages({ outbound, urls: forbiddenSpellings(here.port), sahip: 'a' })
+  const results = await ask({ outbound, urls: forbiddenSpellings(here.port), sahip: 'a' })
   assert.deepEqual(new Set(short(results)), new Set(['adres_yasak']))
   assert.equal(here.connections(), 0)
   report(t, 13, `${results.length} spellings for images: ${here.connections()} connections`)
@@ -186,5 +197,5 @@ test('no forbidden spelling is connected to', async (t) => {
 test('a host that cannot be found', async (t) => {
   const outbound = open(t, { izinliAglar: LOOPBACK, resolve: () => Promise.reject(new Error('ENOTFOUND')) })
   const urls = ['http://yok.ornek.com/a.png']
-  assert.deepEqual(short(await downloadImages({ outbound, urls, sahip: 'a' })), ['indirilemedi'])
+  assert.deepEqual(short(await ask({ outbound, urls, sahip: 'a' })), ['indirilemedi'])
 })

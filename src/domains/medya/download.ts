@@ -1,48 +1,46 @@
-import { createHash } from 'node:crypto'
+import type { Files } from '../../adapters/drafts.ts'
 import { type Outbound, OutboundError } from '../../adapters/outbound.ts'
-import { type ImageNeden, MAX_IMAGE_BYTES, type NormalImage, normalise } from './image.ts'
+import { fewAtOnce } from '../../core/few-at-once.ts'
+import { hashOf } from './hash.ts'
+import { type ImageNeden, MAX_IMAGE_BYTES, measure, type Olcu } from './image.ts'
 import { turns } from './turns.ts'
 
 export type DownloadNeden = ImageNeden | 'adres_yasak' | 'indirilemedi' | 'zaman_asimi'
 
-/** `hash` is the SHA-256 of what the host sent, in hex. */
-export type DownloadedImage =
-  | { ok: true; url: string; hash: string; image: NormalImage }
-  | { ok: false; url: string; neden: DownloadNeden }
+/** What a host sent, as its header tells it. It lies among the files under its hash, SHA-256 in hex. */
+export type Kaynak = Olcu & { url: string; hash: string }
+export type Downloaded = Kaynak | { ok: false; url: string; neden: DownloadNeden }
 
 const TOTAL_TIMEOUT_MS = 30_000
 const EACH_TIMEOUT_MS = 15_000
 const MAX_REDIRECTS = 3
-// A source stays in memory until its picture is made: 6 × 10 MB for one store, 18 × 10 MB for all of them, however many
+// A source is in memory until it lies on the disk: 6 × 10 MB for one store, 18 × 10 MB for all of them, however many
 // requests they send at once.
 const AT_ONCE = 6
 const AT_ONCE_IN_ALL = 18
 
-const turn = turns(AT_ONCE_IN_ALL, AT_ONCE)
+const turn = turns({ total: AT_ONCE_IN_ALL, each: AT_ONCE, line: { total: 3000, each: 300 } })
 
-/** Fetches and normalises all pictures together; answers in the order asked, at the latest after `timeoutMs`. */
-export async function downloadImages(o: {
+type Asked = {
   outbound: Outbound
-  urls: string[]
+  files: Files
+  urls: readonly string[]
   /** Whose pictures they are. */
   sahip: string
   timeoutMs?: number
-}): Promise<DownloadedImage[]> {
+}
+
+/** Fetches all of them together; answers in the order asked, at the latest after `timeoutMs`. Nothing is decoded. */
+export async function fetchImages(o: Asked): Promise<Downloaded[]> {
   const total_ms = o.timeoutMs ?? TOTAL_TIMEOUT_MS
   const control = new AbortController()
   const late = new OutboundError('zaman_asimi', `not all pictures came within ${total_ms} ms`)
   const timer = setTimeout(() => control.abort(late), total_ms)
   try {
-    const queue = [...new Set(o.urls)]
-    const done = new Map<string, DownloadedImage>()
-    const worker = async () => {
-      for (let url = queue.shift(); url !== undefined; url = queue.shift()) {
-        const fetching = turn(o.sahip, () => one(o, url, control.signal))
-        done.set(url, await orLate(fetching, url, control.signal))
-      }
-    }
-    await Promise.all(Array.from({ length: AT_ONCE }, worker))
-    return o.urls.map((url) => done.get(url) as DownloadedImage)
+    const urls = [...new Set(o.urls)]
+    const answers = await fewAtOnce(urls, AT_ONCE, (url) => one(o, url, control.signal))
+    const found = new Map(answers.map((a) => [a.url, a]))
+    return o.urls.map((url) => found.get(url) as Downloaded)
   } finally {
     clearTimeout(timer)
     // Had something unexpected been thrown, the others would go on for nobody.
@@ -50,38 +48,25 @@ export async function downloadImages(o: {
   }
 }
 
-type Kimin = { outbound: Outbound; sahip: string }
-
-async function one({ outbound, sahip }: Kimin, url: string, signal: AbortSignal): Promise<DownloadedImage> {
+async function one(o: Asked, url: string, signal: AbortSignal): Promise<Downloaded> {
   try {
-    const limits = { timeoutMs: EACH_TIMEOUT_MS, maxBytes: MAX_IMAGE_BYTES, redirects: MAX_REDIRECTS }
-    const reply = await outbound.send({
-      url,
-      headers: { accept: 'image/webp,image/png,image/jpeg' },
-      ...limits,
-      signal,
-    })
-    if (reply.status !== 200) return { ok: false, url, neden: 'indirilemedi' }
-    const image = await normalise(reply.body, signal, sahip)
-    if (!image.ok) return { ok: false, url, neden: image.neden }
-    return { ok: true, url, hash: createHash('sha256').update(reply.body).digest('hex'), image }
+    return await turn(o.sahip, () => fetchOne(o, url, signal), signal)
   } catch (error) {
     if (error instanceof OutboundError) return { ok: false, url, neden: nedenOf(error) }
     throw error
   }
 }
 
-/** The decoder cannot be stopped half-way, but nobody waits for it beyond the end. */
-async function orLate(work: Promise<DownloadedImage>, url: string, signal: AbortSignal): Promise<DownloadedImage> {
-  const end = Promise.withResolvers<DownloadedImage>()
-  const giveUp = () => end.resolve({ ok: false, url, neden: 'zaman_asimi' })
-  if (signal.aborted) giveUp()
-  else signal.addEventListener('abort', giveUp, { once: true })
-  try {
-    return await Promise.race([work, end.promise])
-  } finally {
-    signal.removeEventListener('abort', giveUp)
-  }
+async function fetchOne({ outbound, files }: Asked, url: string, signal: AbortSignal): Promise<Downloaded> {
+  const limits = { timeoutMs: EACH_TIMEOUT_MS, maxBytes: MAX_IMAGE_BYTES, redirects: MAX_REDIRECTS }
+  const headers = { accept: 'image/webp,image/png,image/jpeg' }
+  const { status, body } = await outbound.send({ url, headers, ...limits, signal })
+  if (status !== 200) return { ok: false, url, neden: 'indirilemedi' }
+  const olcu = await measure(body)
+  if (!olcu.ok) return { ...olcu, url }
+  const hash = await hashOf(body)
+  await files.write(hash, body)
+  return { ...olcu, url, hash }
 }
 
 function nedenOf(error: OutboundError): DownloadNeden {

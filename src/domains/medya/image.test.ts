@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import sharp from 'sharp'
-import { MAX_IMAGE_BYTES, type NormalImage, normalise } from './image.ts'
+import { MAX_IMAGE_BYTES, measure, type NormalImage, type Refused, remake } from './image.ts'
 import {
   animatedWebp,
   type Format,
@@ -12,6 +12,7 @@ import {
   pngBomb,
   pngChunk,
   STRANGERS,
+  tinyWebp,
   withGps,
 } from './image-samples.ts'
 
@@ -22,6 +23,14 @@ const FORMATS: [Format, string, string][] = [
   ['png', 'image/png', 'png'],
   ['webp', 'image/webp', 'webp'],
 ]
+
+async function normalise(bytes: Buffer, signal?: AbortSignal): Promise<NormalImage | Refused> {
+  const olcu = await measure(bytes)
+  if (!olcu.ok) return olcu
+  const { format } = olcu
+  const work = { sahip: 'a', format, read: async () => bytes, use: async (image: NormalImage) => image }
+  return remake({ ...work, ...(signal && { signal }) })
+}
 
 async function good(bytes: Buffer): Promise<NormalImage> {
   const result = await normalise(bytes)
@@ -164,8 +173,25 @@ test('bombs are refused by their header', async () => {
 })
 
 test('a header that promises pixels which do not come is damage', async () => {
-  assert.equal(await neden(hollowPng(5_000, 5_000)), 'bozuk')
+  assert.equal(await neden(hollowPng(2_000, 2_000)), 'bozuk')
   assert.equal(await neden(hollowPng(0, 10)), 'bozuk')
+})
+
+test('a file that is far too small for what it claims is refused by its header, a small picture of one colour is not', async () => {
+  for (const bytes of [tinyWebp(), hollowPng(5_000, 5_000), tinyWebp(2_001, 2_000)]) {
+    assert.deepEqual(await measure(bytes), { ok: false, neden: 'sahte_boyut' })
+  }
+  assert.equal(await neden(tinyWebp(2_000, 2_000)), 'ok')
+  const white = sharp({ create: { width: 5000, height: 5000, channels: 3, background: '#fff' } })
+  const files = [
+    white.clone().jpeg({ mozjpeg: true, quality: 30 }),
+    white.clone().png({ palette: true, compressionLevel: 9 }),
+    white.clone().webp({ quality: 10, effort: 1 }),
+  ]
+  for (const file of files) {
+    const { ok } = await measure(await file.toBuffer())
+    assert.equal(ok, true)
+  }
 })
 
 test('everything else is not supported, whatever its name', async () => {

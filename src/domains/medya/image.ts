@@ -1,7 +1,17 @@
+import cluster from 'node:cluster'
+import { availableParallelism } from 'node:os'
 import sharp, { type Sharp } from 'sharp'
 import { turns } from './turns.ts'
 
-export type ImageNeden = 'tur_desteklenmiyor' | 'bozuk' | 'cok_buyuk'
+// The only file that reads and writes pixels: whoever wants some, waits for a place here.
+
+export type ImageNeden = 'tur_desteklenmiyor' | 'bozuk' | 'cok_buyuk' | 'sahte_boyut'
+
+type Format = 'jpeg' | 'png' | 'webp'
+export type Refused = { ok: false; neden: ImageNeden }
+
+/** What the header of a picture says. */
+export type Olcu = { ok: true; format: Format; piksel: number }
 
 export type NormalImage = {
   ok: true
@@ -12,36 +22,41 @@ export type NormalImage = {
   boy: number
 }
 
-type Format = 'jpeg' | 'png' | 'webp'
-
 export const MAX_IMAGE_BYTES = 10 * 1024 * 1024
 const MAX_PIXELS = 40_000_000
 const MAX_SECONDS = 20
-const AT_ONCE = 2
+// An all-white JPEG has 330 pixels a byte, a lossy WebP 570, a PNG of one colour 1,000. Small ones may be anything.
+const MAX_PIXELS_PER_BYTE = 2000
+const HARMLESS_PIXELS = 4_000_000
+
+// One core is left to the event loop and to PostgreSQL: of two, pictures have one. Each takes one of libuv's four threads,
+// which files, names and passwords need as well: never more than two. Of several processes each has one place.
+const AT_ONCE = cluster.isWorker ? 1 : Math.min(2, Math.max(1, availableParallelism() - 1))
 
 // A decoded picture takes up to 160 MB; caches and threads would multiply it.
 sharp.cache(false)
 sharp.concurrency(1)
 
-const turn = turns(AT_ONCE, AT_ONCE)
+/** One for everything that is decoded or drawn in this process. Who waits, waits on the disk. */
+const turn = turns({ total: AT_ONCE, each: AT_ONCE, line: { total: 3000, each: 300 } })
 
-/**
- * What is stored is never what was sent: the pixels are read and written anew in the same format, upright, in sRGB,
- * without metadata or anything hidden behind or between them. At most two pictures are worked on at a time in this
- * process, for each `sahip` in turn; `signal` gives up a place in the queue.
- */
-export async function normalise(
-  bytes: Buffer,
-  signal?: AbortSignal,
-  sahip = '',
-): Promise<NormalImage | { ok: false; neden: ImageNeden }> {
+const open = (bytes: Buffer): Sharp => sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 })
+
+/** Judges a picture by its header: 0.5 ms, no pixel is read. */
+export async function measure(bytes: Buffer): Promise<Olcu | Refused> {
   if (bytes.length > MAX_IMAGE_BYTES) return { ok: false, neden: 'cok_buyuk' }
   const format = formatOf(bytes)
   if (!format) return { ok: false, neden: 'tur_desteklenmiyor' }
-  return turn(sahip, () => {
-    signal?.throwIfAborted()
-    return reencode(bytes, format)
-  })
+  try {
+    const meta = await open(bytes).metadata()
+    if (meta.format !== format) return { ok: false, neden: 'bozuk' }
+    const piksel = meta.width * meta.height
+    if (piksel > MAX_PIXELS) return { ok: false, neden: 'cok_buyuk' }
+    const isHollow = piksel > HARMLESS_PIXELS && piksel > bytes.length * MAX_PIXELS_PER_BYTE
+    return isHollow ? { ok: false, neden: 'sahte_boyut' } : { ok: true, format, piksel }
+  } catch (error) {
+    return { ok: false, neden: nedenOf(error) }
+  }
 }
 
 /** By the first bytes alone, so that no other decoder of the library ever sees a stranger's file. */
@@ -53,12 +68,40 @@ function formatOf(bytes: Buffer): Format | null {
   return null
 }
 
-async function reencode(bytes: Buffer, format: Format): Promise<NormalImage | { ok: false; neden: ImageNeden }> {
+type Making<T> = {
+  /** Whose picture it is: places go round the stores. */
+  sahip: string
+  format: Format
+  /** Brings it when its turn has come. */
+  read: () => Promise<Buffer>
+  /** Takes what was made of it, before the next one's turn: at no time there are more in memory than places. */
+  use: (image: NormalImage) => Promise<T>
+  /** Gives up the place in the line. */
+  signal?: AbortSignal
+}
+
+/**
+ * What is stored is never what was sent: the pixels are read and written anew in the same format, upright, in sRGB,
+ * without metadata or anything hidden behind or between them. The header is not believed: the decoder has its own limits.
+ */
+export const remake = <T>({ sahip, format, read, use, signal }: Making<T>): Promise<T | Refused> =>
+  turn(
+    sahip,
+    async () => {
+      const image = await reencode(await read(), format)
+      return image.ok ? use(image) : image
+    },
+    signal,
+  )
+
+/** For shapes that we draw ourselves. */
+export const draw = (sahip: string, svg: string): Promise<Buffer> =>
+  // Effort 0 takes two thirds of the time of 2; flat areas stay at 11 kB on average, 19 kB at most.
+  turn(sahip, () => sharp(Buffer.from(svg)).webp({ quality: 80, effort: 0 }).toBuffer())
+
+async function reencode(bytes: Buffer, format: Format): Promise<NormalImage | Refused> {
   try {
-    const source = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 })
-    const meta = await source.metadata()
-    if (meta.format !== format) return { ok: false, neden: 'bozuk' }
-    const upright = source.autoOrient().toColourspace('srgb').timeout({ seconds: MAX_SECONDS })
+    const upright = open(bytes).autoOrient().toColourspace('srgb').timeout({ seconds: MAX_SECONDS })
     const { data, info } = await encoded(upright, format).toBuffer({ resolveWithObject: true })
     const uzanti = format === 'jpeg' ? 'jpg' : format
     return { ok: true, bytes: data, tur: `image/${format}`, uzanti, en: info.width, boy: info.height }

@@ -9,6 +9,10 @@ const reasons: Record<DownloadNeden, Metin> = {
     en: 'the image is too large (10 MB, 40 megapixels at most)',
   },
   tur_desteklenmiyor: { tr: 'görsel JPEG, PNG ya da WebP olmalı', en: 'the image must be JPEG, PNG or WebP' },
+  sahte_boyut: {
+    tr: 'dosya, söylediği boyutta bir görsel için çok küçük',
+    en: 'the file is far too small for the size that it claims',
+  },
   bozuk: { tr: 'görsel bozuk', en: 'the image is damaged' },
   indirilemedi: { tr: 'görsel indirilemedi', en: 'the image could not be fetched' },
 }

@@ -1,11 +1,13 @@
-import { createHash } from 'node:crypto'
 import type { Ports } from '../../adapters/ports.ts'
 import { hata } from '../../core/errors.ts'
 import { sql } from '../../db/sql.ts'
 import { all, type Work } from '../../db/work.ts'
-import { normalise } from './image.ts'
+import { takePixels } from './butce.ts'
+import { hashOf } from './hash.ts'
+import { measure, type Refused, remake } from './image.ts'
 import { mediaKey } from './medya.ts'
 import { nedenMetni } from './neden.ts'
+import { busy, turns } from './turns.ts'
 
 // A picture that somebody sends becomes one of the store's, by its content: sent again it is the same one. One that no
 // product shows in the end harms nobody: it may stand in a text, which nothing here reads.
@@ -17,12 +19,36 @@ const insertMedia = sql<Medya & { now: Date }>(`
   values (:magaza_id, :hash, :uzanti, :bayt, :en, :boy, :now)
   on conflict (magaza_id, hash) do nothing`)
 
+const ALAN = 'gorsel'
+// Whoever sends one looks at a page that waits, two at a time; the bytes are in memory meanwhile: 24 × 10 MB at most, and
+// one for each store that has none waiting.
+const WAIT_MS = 30_000
+const sending = turns({ total: 8, each: 4, line: { total: 16, each: 8 } })
+
+function good<T extends { ok: true }>(result: T | Refused): T {
+  if (!result.ok) throw hata('girdi_gecersiz', ALAN, nedenMetni(result.neden))
+  return result
+}
+
 /** Read and written anew, whatever the sender calls it; kept before there is a row that leads to it. */
 export async function receive(w: Work, bytes: Buffer, ports: Ports): Promise<Medya> {
-  const image = await normalise(bytes, undefined, w.magaza.id)
-  if (!image.ok) throw hata('girdi_gecersiz', 'gorsel', nedenMetni(image.neden))
-  const hash = createHash('sha256').update(bytes).digest('hex')
-  await ports.medya.put(mediaKey(w.magaza.id, hash, image.uzanti), image.bytes, image.tur)
+  const control = new AbortController()
+  const timer = setTimeout(() => control.abort(busy()), WAIT_MS)
+  try {
+    return await sending(w.magaza.id, () => receiveOne(w, bytes, ports, control.signal), control.signal)
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+async function receiveOne(w: Work, bytes: Buffer, ports: Ports, signal: AbortSignal): Promise<Medya> {
+  const sahip = w.magaza.id
+  const { format, piksel } = good(await measure(bytes))
+  await takePixels(w, [{ alan: ALAN, piksel }])
+  const hash = await hashOf(bytes)
+  const made = remake({ sahip, format, read: async () => bytes, use: async (image) => image, signal })
+  const image = good(await made)
+  await ports.medya.put(mediaKey(sahip, hash, image.uzanti), image.bytes, image.tur)
   return { hash, uzanti: image.uzanti, bayt: image.bytes.length, en: image.en, boy: image.boy }
 }
 

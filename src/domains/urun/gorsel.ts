@@ -1,11 +1,8 @@
 import type { Ports } from '../../adapters/ports.ts'
-import { alanHatasi, throwIfAny } from '../../core/errors.ts'
 import { newId } from '../../core/id.ts'
 import { sql } from '../../db/sql.ts'
 import { all, type Work } from '../../db/work.ts'
-import { downloadImages } from '../medya/download.ts'
-import { mediaKey } from '../medya/medya.ts'
-import { nedenMetni } from '../medya/neden.ts'
+import { takeImages } from '../medya/take.ts'
 import type { Medya } from '../medya/upload.ts'
 import type { Urun } from './schema.ts'
 import type { GorselParams } from './write-queries.ts'
@@ -39,18 +36,11 @@ export async function prepareImages(
   if (urls.length === 0) return []
   const own = urun_id === null ? [] : await all(w, imagesOfProduct, { id: urun_id })
   const known = await findKnown(w, urls)
-  const unknown = [...new Set(urls.filter((u) => !known.has(u) && !own.some((g) => g.kaynak === u)))]
-  const answers = await downloadImages({ outbound: ports.outbound, urls: unknown, sahip: w.magaza.id })
-  const fetched = new Map(answers.map((r) => [r.url, r]))
-  throwIfAny(
-    urls.flatMap((u, i) => {
-      const r = fetched.get(u)
-      return r && !r.ok ? [alanHatasi(`gorseller[${i}]`, 'gorsel_indirilemedi', nedenMetni(r.neden))] : []
-    }),
-  )
-  const results = [...fetched.values()].filter((r) => r.ok)
-  await Promise.all(
-    results.map((r) => ports.medya.put(mediaKey(w.magaza.id, r.hash, r.image.uzanti), r.image.bytes, r.image.tur)),
+  const istekler = urls.map((url, i) => ({ alan: `gorseller[${i}]`, url }))
+  const taken = await takeImages(
+    w,
+    istekler.filter(({ url }) => !known.has(url) && !own.some((g) => g.kaynak === url)),
+    ports,
   )
   // Each of the product's own rows serves one place in the list, so that an image keeps its id.
   const free = [...own]
@@ -59,17 +49,8 @@ export async function prepareImages(
     return at < 0 ? null : (free.splice(at, 1)[0]?.id ?? null)
   }
   return urls.map((url): HazirGorsel => {
-    const r = fetched.get(url)
-    if (r?.ok) {
-      const yeni = {
-        hash: r.hash,
-        uzanti: r.image.uzanti,
-        bayt: r.image.bytes.length,
-        en: r.image.en,
-        boy: r.image.boy,
-      }
-      return { id: takeOwn(r.hash), hash: r.hash, uzanti: yeni.uzanti, kaynak: url, yeni }
-    }
+    const yeni = taken.get(url)
+    if (yeni) return { id: takeOwn(yeni.hash), hash: yeni.hash, uzanti: yeni.uzanti, kaynak: url, yeni }
     const kept = known.get(url) ?? own.find((g) => g.kaynak === url)
     if (!kept) throw new Error('a picture was neither known nor fetched')
     return {

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { eventsOf } from '../../../tests/refusal.ts'
 import { startTest } from '../../../tests/setup.ts'
 import { ask, newPerson } from '../kullanici/samples.ts'
-import { picture, STRANGERS } from '../medya/image-samples.ts'
+import { picture, STRANGERS, tinyWebp } from '../medya/image-samples.ts'
 
 // The panel's list of products, their states, and pictures that are sent.
 
@@ -176,6 +176,7 @@ test('what is no picture, too long or of another kind is refused, and nothing el
   for (const [raw, tur, expected] of [
     [STRANGERS.svg as Buffer, 'image/png', '422 girdi_gecersiz'],
     [bytes.subarray(0, 100), 'image/png', '422 girdi_gecersiz'],
+    [tinyWebp(), 'image/webp', '422 girdi_gecersiz'],
     [Buffer.alloc(0), 'image/png', '422 girdi_gecersiz'],
     [Buffer.alloc(10 * 1024 * 1024 + 1), 'image/png', '413 govde_cok_buyuk'],
     [bytes, 'image/svg+xml', '415 icerik_turu_desteklenmiyor'],

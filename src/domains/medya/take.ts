@@ -1,0 +1,107 @@
+import type { Files } from '../../adapters/drafts.ts'
+import type { Ports } from '../../adapters/ports.ts'
+import { alanHatasi, throwIfAny } from '../../core/errors.ts'
+import { fewAtOnce } from '../../core/few-at-once.ts'
+import type { Work } from '../../db/work.ts'
+import { assertRequestPixels, takePixels } from './butce.ts'
+import { type DownloadNeden, fetchImages, type Kaynak } from './download.ts'
+import { type Refused, remake } from './image.ts'
+import { mediaKey } from './medya.ts'
+import { nedenMetni } from './neden.ts'
+import { shares } from './shares.ts'
+import { busy, turns } from './turns.ts'
+import type { Medya } from './upload.ts'
+
+// Pictures of one request, in steps that each know all of them: fetched, judged by their headers, paid for, made, kept.
+// Between the steps they lie on the disk; when one fails, nothing was kept.
+
+/** An address, and what the caller calls it. The same address may stand in several places. */
+export type Istek = { alan: string; url: string }
+
+// 20 s after the last moment that a picture may come in: 30 photographs of 12 megapixels take 10 as JPEG. Whoever has a
+// lease for 60 s keeps it.
+const TOTAL_MS = 50_000
+/** Of one request; how many really are, the places decide. */
+const AT_ONCE = 2
+
+// On the disk, for requests that are not done: the largest one sends 300 MB.
+const lying = shares(4e9, 1e9)
+
+// A made picture is in memory while it goes to the store, which may be slow.
+const keeping = turns({ total: 8, each: 4, line: { total: 3000, each: 300 } })
+
+/** What becomes of each address. One that cannot be had is told by its name, and none is kept then. */
+export async function takeImages(w: Work, istekler: readonly Istek[], ports: Ports): Promise<Map<string, Medya>> {
+  if (istekler.length === 0) return new Map()
+  const control = new AbortController()
+  const timer = setTimeout(() => control.abort(busy()), TOTAL_MS)
+  const share = lying(w.magaza.id)
+  const counted = (files: Files): Files => ({
+    ...files,
+    write: async (name, bytes) => {
+      share.take(bytes.length)
+      await files.write(name, bytes)
+    },
+  })
+  try {
+    return await ports.medya.during((files) => takeInto(counted(files), w, istekler, ports, control.signal))
+  } finally {
+    clearTimeout(timer)
+    share.giveBack()
+    // Had one failed, the others would wait for their turn in vain.
+    control.abort(busy())
+  }
+}
+
+async function takeInto(files: Files, w: Work, istekler: readonly Istek[], ports: Ports, signal: AbortSignal) {
+  const sahip = w.magaza.id
+  const urls = istekler.map((i) => i.url)
+  const fetched = await fetchImages({ outbound: ports.outbound, files, urls, sahip })
+  const sources = good<Kaynak>(istekler, fetched)
+  // The same picture may have several names; it is made once, under the first.
+  const each = sources.flatMap((k, i) =>
+    sources.findIndex(({ hash }) => hash === k.hash) === i ? [{ ...k, alan: (istekler[i] as Istek).alan }] : [],
+  )
+  assertRequestPixels(each)
+  await takePixels(w, each)
+  const made = await fewAtOnce(each, AT_ONCE, (k) => make(sahip, k, files, signal))
+  const results = new Map(each.map((k, i) => [k.hash, made[i] as Made | Refused]))
+  const images = good<Made>(
+    istekler,
+    sources.map((k) => results.get(k.hash) as Made | Refused),
+  )
+  await fewAtOnce([...new Set(images)], AT_ONCE, (m) => keep(sahip, m, files, ports))
+  return new Map(urls.map((url, i) => [url, (images[i] as Made).medya]))
+}
+
+type Made = { ok: true; medya: Medya; tur: string }
+
+/** All of them, or every one that was refused by its name. */
+function good<T extends { ok: true }>(
+  istekler: readonly Istek[],
+  all: readonly (T | { ok: false; neden: DownloadNeden })[],
+): T[] {
+  throwIfAny(
+    all.flatMap((r, i) =>
+      r.ok ? [] : [alanHatasi((istekler[i] as Istek).alan, 'gorsel_indirilemedi', nedenMetni(r.neden))],
+    ),
+  )
+  return all as T[]
+}
+
+const madeOf = (hash: string): string => `${hash}.yeni`
+
+const make = (sahip: string, { hash, format }: Kaynak, files: Files, signal: AbortSignal): Promise<Made | Refused> =>
+  remake({
+    sahip,
+    format,
+    read: () => files.read(hash),
+    use: async ({ bytes, tur, uzanti, en, boy }) => {
+      await files.write(madeOf(hash), bytes)
+      return { ok: true, medya: { hash, uzanti, bayt: bytes.length, en, boy }, tur }
+    },
+    signal,
+  })
+
+const keep = (sahip: string, { medya: { hash, uzanti }, tur }: Made, files: Files, ports: Ports): Promise<void> =>
+  keeping(sahip, async () => ports.medya.put(mediaKey(sahip, hash, uzanti), await files.read(madeOf(hash)), tur))
