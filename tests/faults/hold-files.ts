@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
+import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
 import { ask } from '../../src/domains/kullanici/samples.ts'
+import { copy } from './hold-copies.ts'
 import type { HoldStore } from './hold-store.ts'
-import { type Heavy, listed } from './hold-v1.ts'
+import type { Heavy } from './hold-v1.ts'
 
 // Files that come in and go out: the longest that may.
 
@@ -46,8 +48,12 @@ async function failed(s: HoldStore): Promise<string> {
 
 const ESLEME = ['eposta', 'ad', 'soyad', 'telefon', 'sirket']
 
-/** The worker has seen to some slices of it: as much as the measure waits for. */
-const slices = (ms: number) => () => new Promise((resolve) => setTimeout(resolve, ms))
+/** The worker sees to some slices of it; then it is called off, so that the next measure has the loop to itself. */
+const slices = (s: HoldStore, id: string | null, ms = 3000) => async () => {
+  await sleep(ms)
+  const [last] = await s.env.rows('select id from aktarim where magaza_id = $1 order by id desc limit 1', [s.id])
+  await ask(s.env, s.owner, 'POST', `magazalar/${s.id}/aktarimlar/${id ?? last.id}/iptal`)
+}
 
 let picture: Promise<Buffer> | undefined
 /** As many points as a picture may have. */
@@ -57,19 +63,21 @@ const largestPicture = (): Promise<Buffer> => {
 }
 
 export const fileHeavy: Record<string, Heavy> = {
-  [`GET ${M}/aktarimlar`]: listed({ yon: 'ice' }),
+  [`GET ${M}/aktarimlar`]: async (s) => {
+    await copy(s.env, s.id, await known(s), ['aktarim'], 120)
+    return { query: { limit: 100, yon: 'ice' } }
+  },
   [`POST ${M}/aktarimlar`]: () => ({ query: { tur: 'musteri', ad: 'musteriler.csv' }, bytes: FILE }),
-  [`POST ${M}/aktarimlar/disa`]: () => ({ body: { tur: 'urun', bicim: 'xlsx' }, settle: slices(3000) }),
+  [`POST ${M}/aktarimlar/disa`]: (s) => ({ body: { tur: 'urun', bicim: 'xlsx' }, settle: slices(s, null) }),
   [`GET ${M}/aktarimlar/:id`]: async (s) => ({ params: { id: await known(s) } }),
-  [`PUT ${M}/aktarimlar/:id/esleme`]: async (s) => ({
-    params: { id: await brought(s) },
-    body: { esleme: ESLEME },
-    settle: slices(3000),
-  }),
+  [`PUT ${M}/aktarimlar/:id/esleme`]: async (s) => {
+    const id = await brought(s)
+    return { params: { id }, body: { esleme: ESLEME }, settle: slices(s, id) }
+  },
   [`POST ${M}/aktarimlar/:id/baslat`]: async (s) => {
     const id = await brought(s)
     await s.env.rows(`update aktarim set durum = 'denendi', esleme = $2 where id = $1`, [id, JSON.stringify(ESLEME)])
-    return { params: { id }, settle: slices(3000) }
+    return { params: { id }, settle: slices(s, id) }
   },
   [`POST ${M}/aktarimlar/:id/iptal`]: async (s) => ({ params: { id: await brought(s) } }),
   [`GET ${M}/aktarimlar/:id/hatalar`]: async (s) => ({ params: { id: await failed(s) }, query: { limit: 100 } }),

@@ -45,7 +45,7 @@ const accounts: Record<string, Heavy> = {
     await env.rows('delete from kullanici')
     const body = { kod: await setupCode(env), eposta: newEposta(), parola: hostile(200), ad: hostile(200) }
     return {
-      body: { ...body, dil: 'tr', magaza: { ad: hostile(200) } },
+      body: { ...body, dil: 'tr', magaza: { ad: hostile(200), kod: `ilk-${Date.now()}` } },
       as: null,
       settle: async () => {
         await env.rows('delete from kullanici')

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { Agent, type IncomingHttpHeaders, request } from 'node:http'
 import { connect } from 'node:net'
@@ -40,7 +41,7 @@ export async function startHeld(
   t: { after: (f: () => Promise<void>) => void },
   settings: Record<string, string> = {},
 ): Promise<Held> {
-  const path = join(env.config.veri, 'prob')
+  const path = join(env.config.veri, `prob-${randomBytes(4).toString('hex')}`)
   const service = await startService(env.config.veri, {
     DATABASE_URL: urlOf(env.connection),
     KEPENK_SIR: 'deneme-sirri',
@@ -68,7 +69,7 @@ export async function startHeld(
     measure: async (asked, settle) => {
       await say('begin')
       const health = watchHealth(service.address)
-      const answer = await ask(service.address, agent, asked)
+      const answer = await ask(service.address, agent, asked).catch(notAnswered)
       await settle?.()
       await sleep(AFTERMATH_MS)
       const turns = await seen()
@@ -81,6 +82,9 @@ export async function startHeld(
     },
   }
 }
+
+/** Cut by the service or by nobody knows whom: the turns until then count all the same. */
+const notAnswered = (error: Error): Answered => ({ status: 0, headers: {}, bytes: 0, text: error.message })
 
 function ask(address: string, agent: Agent, { method, path, headers, body }: Asked): Promise<Answered> {
   return new Promise((resolve, reject) => {
@@ -107,8 +111,11 @@ function watchHealth(address: string): () => Promise<number> {
   const timer = setInterval(() => {
     const started = performance.now()
     const one = ask(address, agent, { method: 'GET', path: '/saglik' })
-      .then(() => void (worst = Math.max(worst, performance.now() - started)))
-      .finally(() => running.delete(one))
+      .catch(notAnswered)
+      .then(() => {
+        worst = Math.max(worst, performance.now() - started)
+        running.delete(one)
+      })
     running.add(one)
   }, HEALTH_EVERY_MS)
   return async () => {

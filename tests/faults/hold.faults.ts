@@ -18,7 +18,7 @@ const env = await startTest()
 const ms = (n: number): string => (n < 10 ? n.toFixed(1) : n.toFixed(0))
 
 const line = (r: Row): string =>
-  `${ms(r.hold_ms)} ms ${r.name} (first ${ms(r.first_ms)}, a timer of 5 ms late by ${ms(r.late_ms)} on the clock, ` +
+  `${ms(r.hold_ms)} ms ${r.name} (most ${ms(r.most_ms)}, first ${ms(r.first_ms)}, a timer of 5 ms late by ${ms(r.late_ms)} on the clock, ` +
   `/saglik beside it ≤ ${ms(r.health_ms)}, ${r.bytes} bytes)`
 
 test('no request holds the event loop', async (t) => {
