@@ -16,11 +16,12 @@ export const FLOOR_DATABASE = 'bench_taban'
 /** A filled store and a fresh key for it. The database is left to whoever starts next. */
 export async function prepareStore(o: Options, veri: string): Promise<{ key: string; seedSec: number | null }> {
   const config = readConfig({ KEPENK_VERI: veri, KEPENK_ADRES: SERVICE_ADDRESS })
-  const database = await held(openDatabase(config, say))
+  const database = await held(openDatabase(config, { say, isPatient: true }))
   const { db, connection } = database
   const now = new Date()
   const known = await magaza.find(db.read, STORE)
-  const row = known ?? (await db.transaction((tx) => magaza.create(tx, { kod: STORE, ad: 'Bench', plan: 'pro' }, now)))
+  const row =
+    known ?? (await db.transaction(STORE, (tx) => magaza.create(tx, { kod: STORE, ad: 'Bench', plan: 'pro' }, now)))
   let seedSec: number | null = null
   if (known) say('Klasördeki ürünler kullanılıyor.')
   else {
@@ -34,7 +35,9 @@ export async function prepareStore(o: Options, veri: string): Promise<{ key: str
     })
     seedSec = sure_ms / 1000
   }
-  const { anahtar: key } = await db.transaction((tx) => anahtar.create(tx, row, { ad: 'bench', kapsamlar }, new Date()))
+  const { anahtar: key } = await db.transaction(STORE, (tx) =>
+    anahtar.create(tx, row, { ad: 'bench', kapsamlar }, new Date()),
+  )
   await database.stop()
   return { key, seedSec }
 }

@@ -42,6 +42,8 @@ export type Config = {
   surec: number
   /** Connections of each process for transactions. */
   yazanlar: number
+  /** And for statements that may be long. */
+  okuyanlar: number
   sinirlar: Sinirlar
   /** Limits are counted in the database, for all processes together. */
   ortakSinir: boolean
@@ -84,7 +86,7 @@ const refuse = (sentence: string): ConfigError => new ConfigError(sentence)
 export function readConfig(given: Env = process.env): Config {
   const env = withSecretFiles(given, SECRETS, refuse)
   const port = wholeNumber(env, 'PORT', 3000, 65535)
-  const { surec, yazanlar } = processSettings(env, refuse)
+  const { surec, yazanlar, okuyanlar } = processSettings(env, refuse)
   return {
     port,
     host: env.KEPENK_HOST || '0.0.0.0',
@@ -95,6 +97,7 @@ export function readConfig(given: Env = process.env): Config {
     kopyaGecikmesi: wholeNumber(env, 'KEPENK_KOPYA_GECIKME', 5, 3600),
     surec,
     yazanlar,
+    okuyanlar,
     sinirlar: limits(env.KEPENK_SINIRLAR),
     ortakSinir: yesOrNo(env, 'KEPENK_ORTAK_SINIR', surec > 1),
     izinliAglar: networks(env, 'KEPENK_IZINLI_AGLAR'),

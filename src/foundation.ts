@@ -13,14 +13,20 @@ import { createTracer, type Tracer } from './core/trace.ts'
 import { startEmbedded } from './db/embedded/embedded.ts'
 import { keepRunning } from './db/embedded/keep-running.ts'
 import { migrate } from './db/migrate.ts'
-import { connect, type Db, isAnswering } from './db/pool.ts'
+import { connect, type Db } from './db/pool.ts'
 
 // What the service and the command line both stand on: a database that is there, and the doors to the outside.
 
 export type Database = { db: Db; connection: pg.ClientConfig; stop: () => Promise<void> }
 
+type OpenOptions = {
+  say: (line: string) => void
+  /** For commands: nobody waits behind them, and some read all there is. */
+  isPatient?: boolean
+}
+
 /** The outside database when one is given, else our own; brought up to date either way. */
-export async function openDatabase(config: Config, say: (line: string) => void): Promise<Database> {
+export async function openDatabase(config: Config, { say, isPatient = false }: OpenOptions): Promise<Database> {
   const options = { veri: config.veri, say }
   const own = config.databaseUrl ? null : await startEmbedded(options)
   // ssl is named because PGSSLMODE in the environment would otherwise decide for our own socket too.
@@ -34,14 +40,17 @@ export async function openDatabase(config: Config, say: (line: string) => void):
   const db = connect({
     connection,
     writers: config.yazanlar,
+    pages: config.okuyanlar,
+    isPatient,
     replicas: { urls: config.kopyalar, maxAgeMs: config.kopyaGecikmesi * 1000 },
-    warn: (message, error) => say(`${message}: ${(error as Error).message}`),
+    warn: (message, error) => say(error instanceof Error ? `${message}: ${error.message}` : message),
   })
-  const kept = own && keepRunning(options, own, () => isAnswering(db))
+  const kept = own && keepRunning(options, own)
   return {
     db,
     connection,
     stop: async () => {
+      kept?.letGo()
       await db.close().finally(() => kept?.stop())
     },
   }

@@ -40,7 +40,7 @@ export async function start(config: Config, level: string, no: number | null): P
     const tracer = tracing?.tracer
     const ports = openPorts(config, secret, tracer)
     opened.push(() => ports.outbound.close())
-    const database = await openDatabase(config, say)
+    const database = await openDatabase(config, { say })
     opened.push(database.stop)
     const { connection } = database
     const db = tracer ? traced(database.db, tracer) : database.db

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdir, rename, rm } from 'node:fs/promises'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 
@@ -29,12 +29,22 @@ export const browserEnv: Record<string, string> =
   executablePath === own.path ? { LD_LIBRARY_PATH: own.libraries, FONTCONFIG_PATH: own.fonts } : {}
 export const browserArgs: string[] = executablePath === own.path ? ['--no-zygote'] : []
 
+/** The package looks for its fonts in `/tmp`; a page whose letters have none at all ends the browser. */
+const FONTS = `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir prefix="relative">fonts</dir>
+  <cachedir prefix="xdg">fontconfig</cachedir>
+</fontconfig>
+`
+
 /** Unpacks ours where there is no other, before tests that would all do so at once. What does not start here is left out. */
 export async function unpackBrowser(): Promise<void> {
   if (executablePath !== undefined || process.platform !== 'linux' || process.arch !== 'x64') return
   const fresh = `${CACHE}.${process.pid}`
   await mkdir(fresh, { recursive: true })
   await unpackInto(fresh)
+  await writeFile(join(fresh, 'fonts/fonts.conf'), FONTS)
   const env = { ...process.env, LD_LIBRARY_PATH: join(fresh, 'al2023/lib') }
   const { status } = spawnSync(join(fresh, 'chromium'), ['--version'], { env, timeout: 30_000 })
   if (status === 0) await rename(fresh, CACHE)

@@ -11,7 +11,7 @@ const ownPid = sql<object, { pid: number }>('select pg_backend_pid() as pid')
 
 test('a connection that dies between two statements costs its transaction, not the process', async () => {
   const m = await env.magaza()
-  const work = env.db.transaction(async (tx) => {
+  const work = env.db.transaction(m.id, async (tx) => {
     const [row] = await tx.run(ownPid, {})
     await env.rows('select pg_terminate_backend($1)', [row?.pid])
     const gone = async () => (await env.rows('select 1 from pg_stat_activity where pid = $1', [row?.pid])).length === 0

@@ -91,7 +91,7 @@ export async function openStore(veri: string): Promise<Store> {
   const own = await startEmbedded({ veri })
   await migrate(own.connection)
   const db = connect({ connection: own.connection })
-  const key = await db.transaction(async (tx) => {
+  const key = await db.transaction('kaza', async (tx) => {
     const row = await magaza.create(tx, { kod: 'kaza', ad: 'Kaza', plan: 'pro' }, new Date())
     const yeni = { ad: 'kaza', kapsamlar: ['urun:okuma', 'urun:yazma'] as const }
     return (await anahtar.create(tx, row, yeni, new Date())).anahtar

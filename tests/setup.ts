@@ -121,7 +121,7 @@ export async function startTest(env: Record<string, string> = {}, o: { outbound?
     const row = await magaza.find(db.read, magaza_id)
     if (!row) throw new Error(`no store ${magaza_id}`)
     const yeni = { ad: 'deneme', kapsamlar: scopes, bitis: bitis ?? null }
-    return db.transaction(async (tx) => (await anahtar.create(tx, row, yeni, clock.now())).anahtar)
+    return db.transaction(magaza_id, async (tx) => (await anahtar.create(tx, row, yeni, clock.now())).anahtar)
   }
   let stores = 0
   return {
@@ -143,7 +143,7 @@ export async function startTest(env: Record<string, string> = {}, o: { outbound?
     magaza: async (o = {}) => {
       const kod = o.kod ?? `magaza-${++stores}`
       const { plan = 'pro', test = false, adres } = o
-      await db.transaction((tx) => magaza.create(tx, { kod, ad: `Mağaza ${kod}`, plan, test, adres }, clock.now()))
+      await db.transaction(kod, (tx) => magaza.create(tx, { kod, ad: `Mağaza ${kod}`, plan, test, adres }, clock.now()))
       for (const rate of Object.entries(o.kurlar ?? {})) await rows(INSERT_KUR, [kod, ...rate])
       const own = await key(kod, kapsamlar)
       return { id: kod, key: own, call: call(own) }

@@ -14,7 +14,7 @@ export async function workOf(env: TestEnv, magaza_id: string, tx: Tx, attempt: n
 
 /** Runs a verb in a store as a command does, in a transaction of its own. */
 export const inStore = <T>(env: TestEnv, magaza_id: string, work: (w: Work) => Promise<T>): Promise<T> =>
-  env.db.transaction(async (tx, attempt) => work(await workOf(env, magaza_id, tx, attempt)))
+  env.db.transaction(magaza_id, async (tx, attempt) => work(await workOf(env, magaza_id, tx, attempt)))
 
 /** A verb that must be refused exactly so, in both languages, and must leave the store as it was. */
 export async function refusedVerb(

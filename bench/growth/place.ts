@@ -48,14 +48,15 @@ export type Opened = Database & { config: Config; bilgi: MagazaBilgisi; client: 
 export async function open(place: Place): Promise<Opened> {
   await countStatements(place.veri)
   const config = readConfig({ KEPENK_VERI: place.veri, KEPENK_ADRES: SERVICE_ADDRESS })
-  const database = await held(openDatabase(config, say))
+  const database = await held(openDatabase(config, { say, isPatient: true }))
   const client = new pg.Client(database.connection)
   await client.connect()
   await client.query('create extension if not exists pg_stat_statements')
   const { db } = database
   const known = await magaza.find(db.read, STORE)
   const row =
-    known ?? (await db.transaction((tx) => magaza.create(tx, { kod: STORE, ad: 'Büyüme', plan: 'pro' }, new Date())))
+    known ??
+    (await db.transaction(STORE, (tx) => magaza.create(tx, { kod: STORE, ad: 'Büyüme', plan: 'pro' }, new Date())))
   const bilgi = magaza.bilgi(row, SERVICE_ADDRESS)
   return {
     ...database,
@@ -73,7 +74,7 @@ export async function newKey(o: Opened, magaza_id: string): Promise<string> {
   const row = await magaza.find(o.db.read, magaza_id)
   if (!row) throw new Error(`no store ${magaza_id}`)
   const yeni = { ad: 'bench', kapsamlar }
-  return (await o.db.transaction((tx) => anahtar.create(tx, row, yeni, new Date()))).anahtar
+  return (await o.db.transaction(STORE, (tx) => anahtar.create(tx, row, yeni, new Date()))).anahtar
 }
 
 /** The database counts what each statement touches; told so before its start. */

@@ -110,7 +110,9 @@ async function growOrders(place: Place, from: number, to: number): Promise<void>
 
 /** What the copies have done to stock adds up. */
 async function assertBalanced(o: Opened): Promise<void> {
-  const { fark, farklar } = await o.db.transaction((tx) => stok.audit(workFor(tx, o.bilgi, new Date(), 'bench'), 5))
+  const { fark, farklar } = await o.db.transaction(o.bilgi.id, (tx) =>
+    stok.audit(workFor(tx, o.bilgi, new Date(), 'bench'), 5),
+  )
   if (fark > 0) throw new Error(`the copied orders do not add up with stock: ${JSON.stringify(farklar)}`)
 }
 

@@ -1,4 +1,5 @@
 import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { Socket } from 'node:net'
 import { join } from 'node:path'
 import type { SendMailOptions } from 'nodemailer'
 import { isEposta } from '../core/eposta.ts'
@@ -35,6 +36,8 @@ export type SmtpOptions = {
 
 const CONNECT_TIMEOUT_MS = 10_000
 const SILENCE_TIMEOUT_MS = 30_000
+/** All of it together: a server that says a word now and then is never silent. Below the time a mail is taken for. */
+const WHOLE_TIMEOUT_MS = 60_000
 
 // Loaded with the first mail: it takes 140 ms, which the start need not pay.
 const library = () => import('nodemailer')
@@ -94,7 +97,7 @@ async function writeWhole(folder: string, name: string, bytes: Buffer): Promise<
 const isThisMachine = (host: string): boolean => /^(localhost|127\.\d+\.\d+\.\d+|::1)$/i.test(host)
 
 /** One connection per mail: none is kept that the server may have dropped meanwhile. */
-export function smtpEposta(o: SmtpOptions, gonderen: Gonderen): Eposta {
+export function smtpEposta(o: SmtpOptions, gonderen: Gonderen, wholeMs = WHOLE_TIMEOUT_MS): Eposta {
   const named = o.kullanici !== undefined
   const settings = {
     host: o.sunucu,
@@ -104,6 +107,7 @@ export function smtpEposta(o: SmtpOptions, gonderen: Gonderen): Eposta {
     // A password does not cross a network in the clear, also when somebody in between hides that the server has TLS.
     requireTLS: named && !o.tls && !isThisMachine(o.sunucu),
     connectionTimeout: CONNECT_TIMEOUT_MS,
+    dnsTimeout: CONNECT_TIMEOUT_MS,
     greetingTimeout: CONNECT_TIMEOUT_MS,
     socketTimeout: SILENCE_TIMEOUT_MS,
   }
@@ -111,7 +115,13 @@ export function smtpEposta(o: SmtpOptions, gonderen: Gonderen): Eposta {
     async send(mail) {
       const fields = fieldsOf(gonderen, mail)
       const { createTransport } = await library()
-      await createTransport(settings).sendMail(fields)
+      const socket = new Socket()
+      const deadline = setTimeout(() => socket.destroy(new Error('the mail server took too long')), wholeMs)
+      try {
+        await createTransport({ ...settings, socket }).sendMail(fields)
+      } finally {
+        clearTimeout(deadline)
+      }
     },
     async close() {},
   }

@@ -12,7 +12,8 @@ export const withDatabase = <T>(io: Io, work: (database: Database, config: Confi
   use(
     io,
     // Loaded here: it brings the outbound HTTP client, and help or a usage error should not wait for that.
-    async (config, say) => (await import('../foundation.ts')).openDatabase({ ...config, kopyalar: [] }, say),
+    async (config, say) =>
+      (await import('../foundation.ts')).openDatabase({ ...config, kopyalar: [] }, { say, isPatient: true }),
     work,
   )
 

@@ -15,5 +15,5 @@ export const inMagaza = <T>(
   withDatabase(io, async ({ db }, config) => {
     const now = new Date()
     const bilgi = magaza.bilgi(await findMagaza(db, kod, now), config.adres)
-    return db.transaction((tx, attempt) => work(magaza.workFor(tx, bilgi, now, who, attempt), config))
+    return db.transaction(bilgi.nesil, (tx, attempt) => work(magaza.workFor(tx, bilgi, now, who, attempt), config))
   })

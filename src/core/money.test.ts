@@ -1,14 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { addMoney, convert, divideHalfUp, isMoney, mulMoney, spread, vatOf } from './money.ts'
+import { addMoney, convert, divideHalfUp, isMoney, mulMoney, vatOf } from './money.ts'
 
 // Fault 18 of the quality bars in the arithmetic itself.
 
 const MAX = Number.MAX_SAFE_INTEGER
 const BIG = BigInt(MAX)
 const amount = fc.oneof(fc.maxSafeInteger(), fc.integer({ min: -1000, max: 1000 }), fc.constantFrom(MAX, -MAX, 0))
-const nonNegative = fc.oneof(fc.nat({ max: MAX }), fc.nat({ max: 1000 }), fc.constantFrom(MAX, 0))
 
 /** The exact result, or undefined when it must be refused. */
 const held = (n: bigint) => (n > BIG || n < -BIG ? undefined : Number(n))
@@ -163,50 +162,5 @@ test('vatOf', () => {
     fc.property(amount, fc.integer({ min: 0, max: 100 }), (toplam, oran) => {
       assert.equal(vatOf(toplam, oran), Number(nearest(BigInt(toplam) * BigInt(oran), 100n + BigInt(oran))))
     }),
-  )
-})
-
-test('spread', () => {
-  const table: [number, number[], number[]][] = [
-    [100, [1, 1, 1], [34, 33, 33]],
-    [101, [1, 1, 1], [34, 34, 33]],
-    [1, [1, 1, 1], [1, 0, 0]],
-    [10, [1, 2, 3], [2, 3, 5]],
-    [5, [0, 1, 0], [0, 5, 0]],
-    [100, [0, 0, 0], [34, 33, 33]],
-    [-100, [1, 1, 1], [-34, -33, -33]],
-    [0, [5, 5], [0, 0]],
-    [0, [], []],
-    [MAX, [MAX, MAX], [4503599627370496, 4503599627370495]],
-    [MAX, [1], [MAX]],
-  ]
-  for (const [total, weights, expected] of table) assert.deepEqual(spread(total, weights), expected)
-  assert.throws(() => spread(1, []), RangeError)
-  assert.throws(() => spread(1, [1, -1]), RangeError)
-  assert.throws(() => spread(1, [0.5]), RangeError)
-  assert.throws(() => spread(0.5, [1]), RangeError)
-})
-
-test('spread: exact sum, each part within one unit of its share, fair to equals', () => {
-  const weights = fc.array(nonNegative, { minLength: 1, maxLength: 30 })
-  fc.assert(
-    fc.property(amount, weights, (total, list) => {
-      const parts = spread(total, list)
-      const sum = list.reduce((a, n) => a + BigInt(n), 0n)
-      assert.equal(parts.length, list.length)
-      assert.equal(
-        parts.reduce((a, n) => a + BigInt(n), 0n),
-        BigInt(total),
-      )
-      for (const [i, part] of parts.entries()) {
-        if (sum === 0n) continue
-        const gap = BigInt(part) * sum - BigInt(total) * BigInt(list[i] as number)
-        assert.ok(gap < sum && gap > -sum)
-        if (list[i] === 0) assert.equal(part, 0)
-        const earlier = list.indexOf(list[i] as number)
-        assert.ok(Math.abs(parts[earlier] as number) >= Math.abs(part))
-      }
-    }),
-    { numRuns: 1000 },
   )
 })

@@ -60,29 +60,6 @@ export function vatOf(toplam: number, oran: number): number {
   return toMoney(divide(exact(toplam) * BigInt(hundredths), BigInt(10_000 + hundredths)))
 }
 
-/**
- * A total over parts in proportion to their weights, to the last unit: each part is rounded down and the units left over
- * go to the largest remainders, the earlier part first when equal. When all weights are zero, the parts are equal.
- */
-export function spread(total: number, weights: number[]): number[] {
-  if (weights.length === 0) {
-    if (checked(total) === 0) return []
-    throw new RangeError('an amount cannot be spread over nothing')
-  }
-  if (weights.some((weight) => checked(weight) < 0)) throw new RangeError('a weight must not be negative')
-  if (weights.length === 1) return [checked(total)]
-  const given = weights.map(BigInt)
-  const sum = given.reduce((a, b) => a + b, 0n)
-  const parts = sum === 0n ? given.map(() => 1n) : given
-  const whole = sum === 0n ? BigInt(parts.length) : sum
-  const amount = total < 0 ? -exact(total) : exact(total)
-  const shares = parts.map((part, i) => ({ i, floor: (amount * part) / whole, rest: (amount * part) % whole }))
-  const left = amount - shares.reduce((a, share) => a + share.floor, 0n)
-  const first = shares.toSorted((a, b) => (a.rest === b.rest ? a.i - b.i : a.rest < b.rest ? 1 : -1))
-  for (const share of first.slice(0, Number(left))) share.floor += 1n
-  return shares.map((share) => toMoney(total < 0 ? -share.floor : share.floor))
-}
-
 function divide(numerator: bigint, denominator: bigint): bigint {
   if (denominator === 0n) throw new RangeError('division by zero')
   const negative = numerator < 0n !== denominator < 0n

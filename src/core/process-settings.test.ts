@@ -4,25 +4,25 @@ import { test } from 'node:test'
 import { ConfigError, readConfig } from '../config.ts'
 
 const of = (env: Record<string, string>) => {
-  const { surec, yazanlar, ortakSinir } = readConfig(env)
-  return [surec, yazanlar, ortakSinir]
+  const { surec, yazanlar, okuyanlar, ortakSinir } = readConfig(env)
+  return [surec, yazanlar, okuyanlar, ortakSinir]
 }
 
 test('one process unless told otherwise; several count limits together and share the connections', () => {
-  assert.deepEqual(of({}), [1, 12, false])
-  assert.deepEqual(of({ KEPENK_SUREC: '1', KEPENK_ORTAK_SINIR: '1' }), [1, 12, true])
-  assert.deepEqual(of({ KEPENK_SUREC: '2' }), [2, 12, true])
-  assert.deepEqual(of({ KEPENK_SUREC: '2', KEPENK_ORTAK_SINIR: '0' }), [2, 12, false])
-  assert.deepEqual(of({ KEPENK_SUREC: '8' }), [8, 7, true])
-  assert.deepEqual(of({ KEPENK_SUREC: '12' }), [12, 3, true])
-  assert.deepEqual(of({ KEPENK_SUREC: '64', KEPENK_BAGLANTI: '450' }), [64, 3, true])
-  assert.equal(of({ KEPENK_SUREC: 'auto' })[0], Math.min(availableParallelism(), 12))
-  assert.equal(of({ KEPENK_SUREC: 'auto', KEPENK_BAGLANTI: '8' })[0], 1)
+  assert.deepEqual(of({}), [1, 12, 6, false])
+  assert.deepEqual(of({ KEPENK_SUREC: '1', KEPENK_ORTAK_SINIR: '1' }), [1, 12, 6, true])
+  assert.deepEqual(of({ KEPENK_SUREC: '2' }), [2, 12, 6, true])
+  assert.deepEqual(of({ KEPENK_SUREC: '2', KEPENK_ORTAK_SINIR: '0' }), [2, 12, 6, false])
+  assert.deepEqual(of({ KEPENK_SUREC: '8' }), [8, 4, 2, true])
+  assert.deepEqual(of({ KEPENK_SUREC: '12', KEPENK_BAGLANTI: '121' }), [12, 3, 2, true])
+  assert.deepEqual(of({ KEPENK_SUREC: '64', KEPENK_BAGLANTI: '650' }), [64, 3, 2, true])
+  assert.equal(of({ KEPENK_SUREC: 'auto' })[0], Math.min(availableParallelism(), 8))
+  assert.equal(of({ KEPENK_SUREC: 'auto', KEPENK_BAGLANTI: '11' })[0], 1)
   for (let n = 1; n <= 64; n++) {
-    for (const baglanti of [90, 200, 450]) {
-      if (n * 7 + 1 > baglanti) continue
-      const { yazanlar } = readConfig({ KEPENK_SUREC: String(n), KEPENK_BAGLANTI: String(baglanti) })
-      assert.ok(yazanlar >= 3 && n * (yazanlar + 4) + 1 <= baglanti, `${n} processes, ${baglanti} connections`)
+    for (const baglanti of [90, 200, 650]) {
+      if (n * 10 + 1 > baglanti) continue
+      const { yazanlar, okuyanlar } = readConfig({ KEPENK_SUREC: String(n), KEPENK_BAGLANTI: String(baglanti) })
+      assert.ok(yazanlar >= 3 && okuyanlar >= 2 && n * (yazanlar + okuyanlar + 5) + 1 <= baglanti, `${n}, ${baglanti}`)
     }
   }
 })
@@ -40,8 +40,8 @@ test('what is wrong is told by its name, without passwords', () => {
       { KEPENK_SUREC: text },
       `KEPENK_SUREC: 1..64 arasında bir sayı ya da auto olmalı (${text})`,
     ]),
-    [{ KEPENK_SUREC: '13' }, 'KEPENK_BAGLANTI: 13 süreç için en az 92 veritabanı bağlantısı gerekli (90)'],
-    [{ KEPENK_BAGLANTI: '7' }, 'KEPENK_BAGLANTI: 8..99999 arasında bir sayı olmalı (7)'],
+    [{ KEPENK_SUREC: '9' }, 'KEPENK_BAGLANTI: 9 süreç için en az 91 veritabanı bağlantısı gerekli (90)'],
+    [{ KEPENK_BAGLANTI: '10' }, 'KEPENK_BAGLANTI: 11..99999 arasında bir sayı olmalı (10)'],
     [{ DATABASE_REPLICA_URL: 'postgresql://k/b' }, 'DATABASE_REPLICA_URL: DATABASE_URL ile birlikte verilir'],
     [
       { DATABASE_URL: 'postgresql://a/b', DATABASE_REPLICA_URL: 'mysql://a:gizli@k/b' },

@@ -4,20 +4,24 @@ type Env = Record<string, string | undefined>
 type Refuse = (sentence: string) => Error
 
 const MAX_PROCESSES = 64
-// Of each process, beside those for transactions: two connections for reads, one for what is committed apart, one that
-// listens.
-const OTHER_CONNECTIONS = 4
+// Of each process, beside those for transactions and for pages: two connections for look-ups, one for what is committed
+// apart, one that listens, one that asks whether the database is well.
+const OTHER_CONNECTIONS = 5
 const WRITERS = { min: 3, max: 12 }
-const LEAST = WRITERS.min + OTHER_CONNECTIONS
+const PAGES = { min: 2, max: 6 }
+const LEAST = WRITERS.min + PAGES.min + OTHER_CONNECTIONS
 
 /** A PostgreSQL takes 100 connections unless told otherwise; whoever runs commands beside the service needs some too. */
 const DEFAULT_CONNECTIONS = '90'
 
+/** `yazanlar` are connections for transactions, `okuyanlar` for pages. */
+type Surecler = { surec: number; yazanlar: number; okuyanlar: number }
+
 /**
- * How many processes, and how many connections for transactions each may have. All of a machine share its connections,
+ * How many processes, and how many connections each may have. All of a machine share its connections,
  * and one is left for the process that looks after the others. `refuse` makes the error to throw.
  */
-export function processSettings(env: Env, refuse: Refuse): { surec: number; yazanlar: number } {
+export function processSettings(env: Env, refuse: Refuse): Surecler {
   const text = env.KEPENK_BAGLANTI || DEFAULT_CONNECTIONS
   const baglanti = Number(text)
   if (!/^\d{1,5}$/.test(text) || baglanti <= LEAST) {
@@ -29,7 +33,9 @@ export function processSettings(env: Env, refuse: Refuse): { surec: number; yaza
     const needed = surec * LEAST + 1
     throw refuse(`KEPENK_BAGLANTI: ${surec} süreç için en az ${needed} veritabanı bağlantısı gerekli (${baglanti})`)
   }
-  return { surec, yazanlar: Math.min(WRITERS.max, each - OTHER_CONNECTIONS) }
+  const left = each - OTHER_CONNECTIONS
+  const okuyanlar = Math.min(PAGES.max, Math.max(PAGES.min, Math.floor(left / 3)))
+  return { surec, okuyanlar, yazanlar: Math.min(WRITERS.max, left - okuyanlar) }
 }
 
 function processCount(text: string, fitting: number, refuse: Refuse): number {

@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import pg from 'pg'
 import { startTest } from '../../tests/setup.ts'
 import { send } from './flight.ts'
+import { NO_STORE } from './turn.ts'
 
 const env = await startTest()
 const client = new pg.Client(env.connection)
@@ -122,7 +123,7 @@ test('values come back as they were sent', async () => {
 test('a transaction plans once, and looks rows up one by one', async () => {
   const names = ['plan_cache_mode', 'enable_seqscan', 'enable_hashjoin', 'enable_mergejoin', 'enable_material']
   const text = `select ${names.map((n) => `current_setting('${n}') as ${n}`).join(', ')}`
-  const [set] = await env.db.transaction((tx) => tx.run({ text, params: [], name: 'ayarlar' }, {}))
+  const [set] = await env.db.transaction(NO_STORE, (tx) => tx.run({ text, params: [], name: 'ayarlar' }, {}))
   assert.deepEqual(Object.values(set ?? {}), ['force_generic_plan', 'off', 'off', 'off', 'off'])
 })
 
@@ -133,7 +134,7 @@ test('a statement apart stays, whatever becomes of the transaction', async () =>
     params: ['magaza_id'],
     name: 'apart',
   }
-  const gone = env.db.transaction(async (tx) => {
+  const gone = env.db.transaction(NO_STORE, async (tx) => {
     await tx.apart(note, { magaza_id: m.id })
     throw new Error('changed my mind')
   })

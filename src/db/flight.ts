@@ -21,22 +21,47 @@ type Part = {
 /** What a statement answers, learnt at its first run on a connection: it is not described again. */
 type Shape = { name: string; parse: (text: string) => unknown }[]
 
-const boarding = new WeakMap<pg.ClientBase, Part[]>()
+/** Who waits to leave, and whether somebody is in the air: the next flight leaves when the one before has landed. */
+type Line = { boarding: Part[]; flying: boolean; isLost: boolean }
+
+const lines = new WeakMap<pg.ClientBase, Line>()
 const shapesOf = new WeakMap<pg.ClientBase, Map<string, Shape | 'unsure'>>()
 
-/** Sends it with all that is asked of the connection in this turn of the event loop. */
+/** Sends it with all that is asked of the connection in this turn of the event loop, or until it is free. */
 export function send<R>(client: pg.ClientBase, command: Command, values: unknown[] = []): Promise<Done<R>> {
   return new Promise((landed, failed) => {
+    const line = lines.get(client) ?? openLine(client)
     const part: Part = { command, values: values.map(toWire), rows: [], landed: landed as Part['landed'], failed }
-    const waiting = boarding.get(client)
-    if (waiting) return void waiting.push(part)
-    const parts = [part]
-    boarding.set(client, parts)
-    setImmediate(() => {
-      boarding.delete(client)
-      client.query(flight(parts, shapesFor(client)) as unknown as pg.Submittable)
-    })
+    line.boarding.push(part)
+    if (line.boarding.length === 1 && !line.flying) setImmediate(() => depart(client, line))
   })
+}
+
+function openLine(client: pg.ClientBase): Line {
+  const line: Line = { boarding: [], flying: false, isLost: false }
+  const land = () => {
+    line.flying = false
+    depart(client, line)
+  }
+  const lose = () => {
+    line.isLost = true
+    land()
+  }
+  // Ready for more, whatever became of what was sent.
+  client.on('drain', land)
+  client.on('end', lose)
+  client.on('error', lose)
+  lines.set(client, line)
+  return line
+}
+
+function depart(client: pg.ClientBase, line: Line): void {
+  if (line.flying || line.boarding.length === 0) return
+  const parts = line.boarding
+  line.boarding = []
+  // From a connection that is lost nobody leaves, and nobody is heard to land: all are sent back at once.
+  line.flying = !line.isLost
+  client.query(flight(parts, shapesFor(client)) as unknown as pg.Submittable)
 }
 
 function shapesFor(client: pg.ClientBase): Map<string, Shape | 'unsure'> {

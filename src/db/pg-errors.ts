@@ -37,7 +37,7 @@ export const isRetryable = (e: unknown): boolean =>
 export const isAborted = (e: unknown): boolean => codeOf(e) === '25P02'
 
 const LOST =
-  /Connection terminated|connection timeout|timeout exceeded when trying to connect|Client was closed|not queryable/i
+  /Connection terminated|connection timeout|timeout expired|timeout exceeded when trying to connect|Client was closed|not queryable/i
 
 /** The database cannot answer now: down, starting, restarting, out of connections, disk full, cancelled. */
 export function isUnavailable(e: unknown): boolean {

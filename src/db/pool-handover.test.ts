@@ -34,7 +34,7 @@ test('a connection that dies in the moment it is made costs its transaction, not
     server.close()
   })
   await assert.rejects(
-    db.transaction((tx) => tx.run(one, {})),
+    db.transaction('m', (tx) => tx.run(one, {})),
     { kod: 'bakim' },
   )
   await assert.rejects(db.read.run(one, {}), { kod: 'bakim' })

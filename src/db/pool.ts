@@ -1,22 +1,32 @@
-import type { Socket } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import * as flight from './flight.ts'
-import { isAborted, isConnectionLost, isRetryable, translate } from './pg-errors.ts'
+import { hata } from '../core/errors.ts'
+import { hangUp } from './hang-up.ts'
+import { type Lookups, openLookups, sendTogether } from './lookups.ts'
+import { watchOverdue } from './overdue.ts'
+import { isConnectionLost, translate } from './pg-errors.ts'
+import { takePulse } from './pulse.ts'
 import { openReplicas } from './replica.ts'
 import { watchRoom } from './room.ts'
-import { type Statement, sql } from './sql.ts'
+import { createShares } from './shares.ts'
+import { type Statement, valuesOf } from './sql.ts'
+import { type Place, runTransaction } from './transaction.ts'
 import type { Tx } from './work.ts'
 
 /** Of those for transactions: how many there are, how many do nothing, how many transactions wait for one. */
 export type Baglantilar = { acik: number; bos: number; bekleyen: number }
 
 export type Db = {
-  /** Each statement on its own, over a few pipelined connections. */
+  /** What is always short, such as a record by its key: all share a few connections, and wait for those before them. */
   read: Tx
+  /** What may be long: each statement has a connection to itself, of the store's share. */
+  pages: (magaza_id: string) => Tx
   /** The same for one request whose answer may be some seconds old: on a copy of the database, where there is one. */
-  staleRead: () => Tx
-  /** Runs all of `work` in one transaction; runs it again when it lost a race to another one. */
-  transaction: <T>(work: (tx: Tx, attempt: number) => Promise<T>) => Promise<T>
+  staleRead: (magaza_id: string) => Tx
+  /** Runs all of `work` in one transaction, in the store's share; runs it again when it lost a race to another one. */
+  transaction: <T>(magaza_id: string, work: (tx: Tx, attempt: number) => Promise<T>) => Promise<T>
+  /** By a connection that carries nothing else. */
+  isAnswering: () => Promise<boolean>
   /** False from a statement that found the disk full until there is room again. */
   hasRoom: () => Promise<boolean>
   connections: () => Baglantilar
@@ -26,15 +36,16 @@ export type Db = {
 export type DbOptions = {
   connection: pg.ClientConfig
   writers?: number
-  readers?: number
+  /** Connections for statements that may be long. */
+  pages?: number
+  /** A command takes the time that it needs; whoever serves callers does not. */
+  isPatient?: boolean
   /** Copies that follow the database, and how old an answer of theirs may be. */
   replicas?: { urls: readonly string[]; maxAgeMs: number }
   /** Sees every statement sent, `begin` and `commit` included; tests count with it. */
   observe?: (text: string) => void
   warn?: (message: string, error: unknown) => void
 }
-
-const MAX_ATTEMPTS = 20
 
 // int8 arrives as text; money and counters fit a safe integer or the row is not ours to answer with.
 pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
@@ -43,23 +54,27 @@ pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
   return n
 })
 
-const ping = sql<object, { bir: number }>('select 1 as bir')
+const LOOKUP_CONNECTIONS = 2
+const CONNECT_MS = 5000
+// The database gives up first, so that its connection stays good; ours is for one that does not even do that.
+const LOCK_MS = 4500
+const STATEMENT_MS = 5000
+const ANSWER_MS = 5500
+const PATIENT_MS = 60 * 60 * 1000
+const CLOSE_MS = 2000
 
-export const isAnswering = (db: Db): Promise<boolean> =>
-  db.read.run(ping, {}).then(
-    () => true,
-    () => false,
-  )
+/** For a place among the connections. Who comes when so many wait already would not get one in time anyway. */
+const WAIT_MS = 5000
+const WAITING = { waitersOfStore: 1000, waiters: 4000 }
 
-const SESSION = {
-  // A lock that does not come within 5 s is answered, not waited for; nothing of ours runs for 30 s.
-  lock_timeout: '5000',
-  statement_timeout: '30000',
+const sessionOf = (isPatient: boolean) => ({
+  lock_timeout: isPatient ? PATIENT_MS : LOCK_MS,
+  statement_timeout: isPatient ? PATIENT_MS : STATEMENT_MS,
   timezone: 'UTC',
   // All goes by index, however little the planner knows of a new table.
   enable_seqscan: 'off',
   jit: 'off',
-}
+})
 
 // What a transaction asks has one right plan, whatever the values: it is made once, not anew for each (planning was a
 // quarter of what an order cost the database). Pages are left to the planner, which takes a limit that it does not know
@@ -72,153 +87,156 @@ const PLAN_ONCE = `
   where to_regclass('pg_dist_partition') is null`
 
 export function connect(o: DbOptions): Db {
-  const settings = Object.entries(SESSION).map(([name, value]) => `-c ${name}=${value}`)
+  let closing = false
+  const warn = (message: string, error?: unknown) => closing || o.warn?.(message, error)
+  const { isPatient = false, writers = 12, pages: pagePlaces = 6 } = o
+  const settings = Object.entries(sessionOf(isPatient)).map(([name, value]) => `-c ${name}=${value}`)
   const config: pg.ClientConfig = {
     ...o.connection,
-    connectionTimeoutMillis: 5000,
+    connectionTimeoutMillis: CONNECT_MS,
+    // What lies between us and the database forgets a connection that is quiet for minutes.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     options: [o.connection.options ?? '', ...settings].join(' ').trim(),
   }
-  const pool = new pg.Pool({ ...config, max: o.writers ?? 12, idleTimeoutMillis: 60_000 })
-  let closing = false
-  // An idle connection that dies is replaced on demand; without a listener it would end the process. The pool's end does
-  // not wait for its sockets, so that the last of them may still hear the server end.
-  pool.on('error', (error) => closing || o.warn?.('idle database connection lost', error))
-  // The pool hands a connection over before its user listens: one that dies in between would end the process too.
-  pool.on('connect', (client) => {
+  const clients = new Set<pg.ClientBase>()
+  const opened = (client: pg.ClientBase) => {
+    clients.add(client)
+    // The pool hands a connection over before its user listens: one that dies in between would end the process.
     client.on('error', () => {})
-    // What goes wrong with it goes wrong with the statement behind it, which is heard.
-    client.query(PLAN_ONCE).catch(() => {})
-  })
-  const pipelined = { ...config, pipeline: true } as pg.ClientConfig
-  const readers = openPipelined(pipelined, o.readers ?? 2)
+    client.on('end', () => clients.delete(client))
+  }
+  const dropAll = () => {
+    for (const client of clients) hangUp(client)
+  }
+  const pulse = takePulse({ config, dropAll, say: warn })
+  const overdue = watchOverdue(pulse.suspect)
+  const answerMs = isPatient ? PATIENT_MS : ANSWER_MS
+  const watch = <T>(client: pg.ClientBase, asked: Promise<T>) => overdue.watch(asked, answerMs, () => hangUp(client))
+  const poolOf = (max: number, onConnect?: (client: pg.ClientBase) => Promise<void>) => {
+    const pool = new pg.Pool({ ...config, max, idleTimeoutMillis: 60_000, ...(onConnect && { onConnect }) })
+    // An idle connection that dies is replaced on demand; without a listener it would end the process. The pool's end does
+    // not wait for its sockets, so that the last of them may still hear the server end.
+    pool.on('error', (error) => pulse.isSilent() || warn('idle database connection lost', error))
+    pool.on('connect', opened)
+    return pool
+  }
+  // One more than there are places: for who looks whether there is room on the disk.
+  const writing = poolOf(writers + 1, async (client) => void (await watch(client, client.query(PLAN_ONCE))))
+  const reading = poolOf(pagePlaces)
+  const waiting = { ...WAITING, waitMs: isPatient ? PATIENT_MS : WAIT_MS }
+  const writePlaces = createShares({ places: writers, ...waiting })
+  const readPlaces = createShares({ places: pagePlaces, ...waiting })
+  const lookups = openLookups(config, LOOKUP_CONNECTIONS, opened)
   // Not waited for until it is on the disk: whatever makes use of it is committed later, and that is.
-  const alone = openPipelined({ ...pipelined, options: `${config.options} -c synchronous_commit=off` }, 1)
-  const room = watchRoom(pool)
+  const alone = openLookups({ ...config, options: `${config.options} -c synchronous_commit=off` }, 1, opened)
+  const room = watchRoom(writing)
   const explained = (error: unknown): unknown => {
     room.heed(error)
-    return translate(error)
+    // Told once, when it was found out.
+    return pulse.isSilent() ? hata('bakim') : translate(error)
   }
-  const send = <R>(client: pg.ClientBase, statement: Statement<object, object>, params: object) =>
-    runStatement<R>(client, statement, params, o.observe)
-  const apart = runningAlone(alone, send, explained)
-  const read: Tx = { run: runningAlone(readers, send, explained), later: noTransaction, apart }
-  const warn = (message: string, error: unknown) => closing || o.warn?.(message, error)
+  const send: Send = (client, statement, params) => watch(client, runStatement(client, statement, params, o.observe))
+  const enter = async (places: typeof writePlaces, pool: pg.Pool, magaza_id: string): Promise<Place> => {
+    const leave = await places.enter(magaza_id)
+    try {
+      const client = await overdue.watch(pool.connect(), Number.POSITIVE_INFINITY, () => {})
+      const giveBack = (broken: Error | undefined) => {
+        client.release(broken)
+        leave()
+      }
+      return { client, leave: giveBack }
+    } catch (error) {
+      leave()
+      throw error
+    }
+  }
+  /** One whose connection is lost under it is asked once more. */
+  const asking =
+    (once: Tx['run']): Tx['run'] =>
+    async (s, params) => {
+      if (pulse.isSilent()) throw hata('bakim')
+      try {
+        return await once(s, params).catch((error) => {
+          if (!isConnectionLost(error) || pulse.isSilent()) throw error
+          return once(s, params)
+        })
+      } catch (error) {
+        throw explained(error)
+      }
+    }
+  const lookingUp = (among: Lookups): Tx['run'] =>
+    asking(async (s, params) => {
+      const client = await overdue.watch(among.next(), Number.POSITIVE_INFINITY, () => {})
+      return send(client, s, params)
+    })
+  const apart = lookingUp(alone)
+  const pages = (magaza_id: string): Tx => ({
+    run: asking(async (s, params) => {
+      const { client, leave } = await enter(readPlaces, reading, magaza_id)
+      let broken: Error | undefined
+      try {
+        return await send(client, s, params)
+      } catch (error) {
+        if (isConnectionLost(error)) broken = error as Error
+        throw error
+      } finally {
+        leave(broken)
+      }
+    }),
+    later: noTransaction,
+    apart,
+  })
+  const read: Tx = { run: lookingUp(lookups), later: noTransaction, apart }
   const replicas = o.replicas?.urls.length
-    ? openReplicas({ ...o.replicas, config: pipelined, primary: read, send: together(send), warn })
+    ? openReplicas({
+        ...o.replicas,
+        config: { ...config, pipeline: true } as pg.ClientConfig,
+        primary: read,
+        send: (client, s, params) => {
+          sendTogether(client)
+          return runStatement(client, s, params, o.observe)
+        },
+        warn,
+      })
     : null
+
+  let closed: Promise<void> | undefined
+  const close = async () => {
+    closing = true
+    await replicas?.close()
+    const ended = Promise.all([writing.end(), reading.end(), lookups.close(), alone.close(), pulse.close()])
+    // A server that says nothing would not answer a farewell either.
+    await Promise.race([ended, pause(CLOSE_MS, undefined, { ref: false })])
+    overdue.close()
+    dropAll()
+  }
 
   return {
     read,
-    staleRead: replicas ? replicas.reader : () => read,
-    transaction: (work) =>
-      runTransaction(pool, work, apart, o.observe).catch((error) => Promise.reject(explained(error))),
+    pages,
+    staleRead: (magaza_id) => (replicas ? replicas.reader(pages(magaza_id)) : pages(magaza_id)),
+    transaction: async (magaza_id, work) => {
+      if (pulse.isSilent()) throw hata('bakim')
+      const entering = () => enter(writePlaces, writing, magaza_id)
+      return runTransaction({ enter: entering, apart, watch, observe: o.observe }, work).catch((error) =>
+        Promise.reject(explained(error)),
+      )
+    },
+    isAnswering: pulse.isAnswering,
     hasRoom: room.hasRoom,
-    connections: () => ({ acik: pool.totalCount, bos: pool.idleCount, bekleyen: pool.waitingCount }),
-    close: async () => {
-      closing = true
-      await replicas?.close()
-      await Promise.all([pool.end(), readers.close(), alone.close()])
+    connections: () => ({ acik: writing.totalCount, bos: writing.idleCount, bekleyen: writePlaces.waiting() }),
+    close: () => {
+      closed ??= close()
+      return closed
     },
   }
 }
 
 type Send = <R>(client: pg.ClientBase, s: Statement<object, object>, params: object) => Promise<R[]>
 
-const together =
-  (send: Send): Send =>
-  (client, s, params) => {
-    sendTogether(client)
-    return send(client, s, params)
-  }
-
 const noTransaction = (): never => {
   throw new Error('a read has no transaction to fail')
-}
-
-/** One whose connection is lost under it is asked once more. */
-const runningAlone =
-  (connections: Pipelined, send: Send, explained: (error: unknown) => unknown): Tx['run'] =>
-  async <P extends object, R extends object>(s: Statement<P, R>, params: object) => {
-    try {
-      return await send<R>(await connections.next(), s, params)
-    } catch (error) {
-      if (!isConnectionLost(error)) throw explained(error)
-      return await connections
-        .next()
-        .then((client) => send<R>(client, s, params))
-        .catch((again) => Promise.reject(explained(again)))
-    }
-  }
-
-async function runTransaction<T>(
-  pool: pg.Pool,
-  work: (tx: Tx, attempt: number) => Promise<T>,
-  apart: Tx['apart'],
-  observe: DbOptions['observe'],
-): Promise<T> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await attemptTransaction(pool, (tx) => work(tx, attempt), apart, observe)
-    } catch (error) {
-      if (!isRetryable(error) || attempt === MAX_ATTEMPTS) throw error
-      await new Promise((resume) => setTimeout(resume, Math.random() * 10 * attempt))
-    }
-  }
-}
-
-async function attemptTransaction<T>(
-  pool: pg.Pool,
-  work: (tx: Tx) => Promise<T>,
-  apart: Tx['apart'],
-  observe: DbOptions['observe'],
-): Promise<T> {
-  const client = await pool.connect()
-  let open = true
-  let broken: Error | undefined
-  // A connection that dies between two statements tells it by an event; unheard, it would end the process.
-  const lost = (error: Error) => {
-    broken = error
-  }
-  client.on('error', lost)
-  const command = (text: string) => {
-    observe?.(text)
-    return flight.send(client, { text, name: text })
-  }
-  // Sent but not waited for: `begin` travels with the first statement, the last ones with the commit.
-  const unheard: Promise<unknown>[] = []
-  const unheeded = (sent: Promise<unknown>) => {
-    sent.catch(() => {})
-    unheard.push(sent)
-  }
-  // Whatever follows a failed statement fails too, and may be heard of first; what went wrong is told by the first.
-  let cause: unknown
-  const run = <P extends object, R extends object>(s: Statement<P, R>, params: object) => {
-    if (!open) throw new Error('this transaction has ended')
-    observe?.(s.text)
-    const sent = flight.send<R>(client, s, valuesOf(s, params)).then((done) => done.rows)
-    sent.catch((error) => {
-      cause ??= error
-    })
-    return sent
-  }
-  try {
-    unheeded(command('begin'))
-    const result = await work({ run, later: (s, params) => unheeded(run(s, params)), apart })
-    open = false
-    const committed = command('commit')
-    committed.catch(() => {})
-    // The statement that failed tells more than the commit that could not be.
-    await Promise.all(unheard)
-    if ((await committed).command !== 'COMMIT') throw new Error('the transaction was rolled back')
-    return result
-  } catch (error) {
-    open = false
-    await command('rollback').catch(lost)
-    throw isAborted(error) ? (cause ?? error) : error
-  } finally {
-    client.off('error', lost)
-    client.release(broken)
-  }
 }
 
 async function runStatement<R>(
@@ -231,61 +249,4 @@ async function runStatement<R>(
   const { name, text } = statement
   const result = await client.query({ name, text, values: valuesOf(statement, params) })
   return result.rows as R[]
-}
-
-const valuesOf = (statement: Statement<object, object>, params: object): unknown[] =>
-  statement.params.map((name) => {
-    const value = (params as Record<string, unknown>)[name]
-    if (value === undefined) throw new Error(`parameter :${name} is missing`)
-    return value
-  })
-
-const corked = new WeakSet<pg.ClientBase>()
-
-/** What is asked in one turn of the event loop leaves in one write: waking the database is the dearest part of asking. */
-function sendTogether(client: pg.ClientBase): void {
-  if (corked.has(client)) return
-  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
-  corked.add(client)
-  stream.cork()
-  setImmediate(() => {
-    corked.delete(client)
-    stream.uncork()
-  })
-}
-
-type Pipelined = ReturnType<typeof openPipelined>
-
-/** A handful of connections shared by all reads: statements are sent without waiting for the ones before. */
-function openPipelined(config: pg.ClientConfig, size: number) {
-  const slots: (Promise<pg.Client> | undefined)[] = Array.from({ length: size })
-  let turn = 0
-  const open = async (i: number): Promise<pg.Client> => {
-    const client = new pg.Client(config)
-    const forget = () => {
-      slots[i] = undefined
-    }
-    client.on('error', forget)
-    client.on('end', forget)
-    try {
-      await client.connect()
-    } catch (error) {
-      forget()
-      throw error
-    }
-    return client
-  }
-  return {
-    next: async (): Promise<pg.Client> => {
-      const i = turn++ % size
-      slots[i] ??= open(i)
-      const client = await slots[i]
-      sendTogether(client)
-      return client
-    },
-    close: async () => {
-      const clients = await Promise.allSettled(slots)
-      await Promise.all(clients.map((c) => (c.status === 'fulfilled' ? c.value?.end() : undefined)))
-    },
-  }
 }

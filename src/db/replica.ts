@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { hangUp } from './hang-up.ts'
 import { isConnectionLost, isRetryable } from './pg-errors.ts'
 import { type Statement, sql } from './sql.ts'
 import type { Tx } from './work.ts'
@@ -37,7 +38,7 @@ export type ReplicaOptions = {
 
 export type Replicas = {
   /** For the statements of one request: they go to one copy, and once to the database then always there. */
-  reader: () => Tx
+  reader: (primary: Tx) => Tx
   close: () => Promise<void>
 }
 
@@ -67,9 +68,9 @@ export function openReplicas(o: ReplicaOptions): Replicas {
   const watching = watch().catch(() => {})
 
   return {
-    reader: () => {
+    reader: (primary) => {
       const usable = copies.filter((c) => c.isUsable())
-      return fallingBack(usable[turn++ % usable.length], o.primary)
+      return fallingBack(usable[turn++ % usable.length], primary)
     },
     close: async () => {
       ending.abort()
@@ -169,9 +170,4 @@ function followCopy(url: string, no: number, o: ReplicaOptions) {
       await Promise.all(slots.map((client) => client?.end()))
     },
   }
-}
-
-const hangUp = (client: pg.Client): void => {
-  const { stream } = (client as unknown as { connection: { stream: { destroy: () => void } } }).connection
-  stream.destroy()
 }

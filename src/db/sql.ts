@@ -52,3 +52,10 @@ export function sqlFamily<S extends string, P extends object, R extends object>(
     return members[bits] as Statement<P, R>
   }
 }
+
+export const valuesOf = (statement: AnyStatement, params: object): unknown[] =>
+  statement.params.map((name) => {
+    const value = (params as Record<string, unknown>)[name]
+    if (value === undefined) throw new Error(`parameter :${name} is missing`)
+    return value
+  })

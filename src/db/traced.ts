@@ -12,9 +12,10 @@ export function traced(db: Db, tracer: Tracer): Db {
   return {
     ...db,
     read: reading(db.read),
-    staleRead: () => reading(db.staleRead()),
-    transaction: (work) => {
-      if (!tracer.isInside()) return db.transaction(work)
+    pages: (magaza_id) => reading(db.pages(magaza_id)),
+    staleRead: (magaza_id) => reading(db.staleRead(magaza_id)),
+    transaction: (magaza_id, work) => {
+      if (!tracer.isInside()) return db.transaction(magaza_id, work)
       return tracer.trace('transaction', { attributes: { 'db.system.name': 'postgresql' } }, (span) => {
         // They travel with the commit, so they last as long as the transaction.
         const unheard: Span[] = []
@@ -24,7 +25,7 @@ export function traced(db: Db, tracer: Tracer): Db {
             unheard.push(tracer.begin(nameOf(statement), about(statement)))
             tx.later(statement, params)
           }
-        const all = db.transaction((tx, attempt) => {
+        const all = db.transaction(magaza_id, (tx, attempt) => {
           span.attributes['kepenk.deneme'] = attempt
           return work({ run: tracedRun(tx, tracer), later: later(tx), apart: tx.apart }, attempt)
         })

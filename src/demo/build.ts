@@ -33,7 +33,7 @@ export async function build({ db, ports, magaza, now, tohum = TOHUM }: Kurulum) 
   const resimler = await drawInto(ports.medya, magaza.id, wantedPictures())
   const bugun = midnightBefore(now)
   // Tried again as a whole, it begins with the same chances.
-  return db.transaction(async (tx) => {
+  return db.transaction(magaza.nesil, async (tx) => {
     await planWell(tx)
     return fill(sahneOf(tx, { ports, magaza, bugun, rastgele: rastgele(tohum) }), resimler)
   })

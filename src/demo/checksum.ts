@@ -130,7 +130,7 @@ const TABLES = [kategoriler, adlar, urunler, varyantlar, musteriler, siparisler,
 
 /** SHA-256 of a store's content: equal for two stores that hold the same. */
 export async function checksum(db: Db, magaza_id: string): Promise<string> {
-  const parts = await Promise.all(TABLES.map((s) => db.read.run(s, { magaza_id })))
+  const parts = await Promise.all(TABLES.map((s) => db.pages(magaza_id).run(s, { magaza_id })))
   const hash = createHash('sha256')
   for (const rows of parts) {
     for (const { satir } of rows) hash.update(`${satir}\n`)

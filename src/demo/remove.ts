@@ -1,75 +1,103 @@
 import type { Db } from '../db/pool.ts'
 import { sql } from '../db/sql.ts'
-import type { MagazaRow } from '../domains/magaza/queries.ts'
 import { leftBehind, TEST_KOD } from '../domains/magaza/test-magaza.ts'
+import { doAll } from '../worker/turns.ts'
 
 // Takes away the rows of a store that nobody reaches any more.
 
-/** Children before parents; a test holds it against the schema. */
-export const TABLES = [
-  'aktarim_hata',
-  'aktarim_parca',
-  'aktarim',
-  'gorunum',
-  'tekrar',
-  'webhook_teslimat',
-  'webhook',
-  'olay_bekleyen',
-  'olay_sira',
-  'olay',
-  'olay_sayac',
-  'giden_eposta',
-  'tahsilat',
-  'sepet',
-  'teslimat_secenegi',
-  'oturum',
-  'uye_kodu',
-  'uye',
-  'dis_islem',
-  'iade',
-  'siparis_iz',
-  'siparis_sozcuk',
-  'siparis_not',
-  'gonderi',
-  'odeme',
-  'siparis_kalem',
-  'siparis',
-  'siparis_sayac',
-  'odeme_saglayici',
-  'kargo_uygulama',
-  'kampanya_kullanim',
-  'kampanya_hedef',
-  'kampanya',
-  'menu',
-  'sayfa',
-  'fiyat_listesi_fiyat',
-  'fiyat_listesi_grup',
-  'fiyat_listesi',
-  'musteri_sozcuk',
-  'musteri_izin',
-  'musteri_grubu_uye',
-  'musteri',
-  'musteri_grubu',
-  'varyant_fiyat',
-  'kur',
-  'sozcuk',
-  'rezervasyon',
-  'stok_hareket',
-  'stok',
-  'depo',
-  'urun_gorsel',
-  'medya',
-  'urun_kategori',
-  'kategori_sayim',
-  'varyant',
-  'urun_silinen',
-  'urun',
-  'kategori',
-  'koleksiyon',
-  'marka',
-] as const
+/** Children before parents, each with its key within a store; tests hold it against the schema. */
+export const TABLES: Record<string, readonly string[]> = {
+  arka_is: ['tur', 'kayit_id'],
+  aktarim_hata: ['aktarim_id', 'satir', 'sira'],
+  aktarim_parca: ['aktarim_id', 'sira'],
+  aktarim: ['id'],
+  gorunum: ['id'],
+  tekrar: ['anahtar_id', 'tekrar_anahtari'],
+  webhook_teslimat: ['id'],
+  webhook: ['id'],
+  olay_bekleyen: ['id'],
+  olay_sira: ['sira'],
+  olay: ['id'],
+  olay_sayac: [],
+  giden_eposta: ['id'],
+  tahsilat: ['id'],
+  sepet: ['id'],
+  teslimat_secenegi: ['kod'],
+  oturum: ['ozet'],
+  uye_kodu: ['ozet'],
+  uye: ['musteri_id'],
+  dis_islem: ['id'],
+  iade: ['id'],
+  siparis_iz: ['siparis_id', 'id'],
+  siparis_sozcuk: ['sozcuk', 'siparis_id'],
+  siparis_not: ['siparis_id', 'id'],
+  gonderi: ['siparis_id', 'id'],
+  odeme: ['siparis_id', 'id'],
+  siparis_kalem: ['siparis_id', 'id'],
+  siparis: ['id'],
+  siparis_sayac: [],
+  odeme_saglayici: ['kod'],
+  kargo_uygulama: ['kod'],
+  kampanya_kullanim: ['sahip', 'kampanya_id'],
+  kampanya_hedef: ['kampanya_id', 'sira'],
+  kampanya: ['id'],
+  menu: ['tanitici'],
+  sayfa: ['id'],
+  fiyat_listesi_fiyat: ['liste_id', 'varyant_id', 'para_birimi'],
+  fiyat_listesi_grup: ['liste_id', 'grup_id'],
+  fiyat_listesi: ['id'],
+  musteri_sozcuk: ['sozcuk', 'musteri_id'],
+  musteri_izin: ['musteri_id', 'zaman', 'izin'],
+  musteri_grubu_uye: ['grup_id', 'musteri_id'],
+  musteri: ['id'],
+  musteri_grubu: ['id'],
+  varyant_fiyat: ['varyant_id', 'para_birimi'],
+  kur: ['para_birimi'],
+  sozcuk: ['sozcuk', 'kayit_id'],
+  rezervasyon: ['sahip', 'varyant_id', 'depo_id'],
+  stok_hareket: ['zaman', 'varyant_id', 'depo_id', 'sira'],
+  stok: ['varyant_id', 'depo_id'],
+  depo: ['id'],
+  urun_gorsel: ['urun_id', 'id'],
+  medya: ['hash'],
+  urun_kategori: ['kategori_id', 'urun_id'],
+  kategori_sayim: ['kategori_id', 'dilim'],
+  varyant: ['id'],
+  urun_silinen: ['id'],
+  urun: ['id'],
+  kategori: ['id'],
+  koleksiyon: ['id'],
+  marka: ['id'],
+}
 
-const statements = TABLES.map((table) => sql<object>(`delete from ${table} t where t.magaza_id = :magaza_id`))
+const AT_ONCE = 1000
+
+/** Above a category may stand one that goes with a later step: those without any below them go first. */
+const LEAVES = `
+      and not exists (select 1 from kategori c where c.magaza_id = :magaza_id and c.ust_id = b.id)`
+
+function removeSome([table, keys]: [string, readonly string[]]) {
+  const whole = `
+  delete from ${table} t
+  where t.magaza_id = :magaza_id
+  returning t.magaza_id`
+  const some = `
+  with giden as (
+    select ${keys.map((key) => `b.${key}`).join(', ')}
+    from ${table} b
+    where b.magaza_id = :magaza_id${table === 'kategori' ? LEAVES : ''}
+    order by ${keys.map((key) => `b.${key}`).join(', ')}
+    limit :adet
+  )
+  delete from ${table} t
+  using giden
+  where t.magaza_id = :magaza_id
+    ${keys.map((key) => `and t.${key} = giden.${key}`).join('\n    ')}
+  returning t.magaza_id`
+  return sql<{ adet?: number }, { magaza_id: string }>(keys.length === 0 ? whole : some)
+}
+
+const statements = Object.entries(TABLES).map(removeSome)
 const removeStore = sql<object>(`
   delete from magaza m
   where m.magaza_id = :magaza_id`)
@@ -79,12 +107,26 @@ const LEFT_ALONE_MS = 10 * 60 * 1000
 
 /** Former test stores, and what a rebuild that was cut off has left. */
 export async function removeLeftBehind(db: Db, now: Date): Promise<void> {
-  for (const row of await leftBehind(db, new Date(now.getTime() - LEFT_ALONE_MS))) await remove(db, row)
+  const stores = await leftBehind(db, new Date(now.getTime() - LEFT_ALONE_MS))
+  await doAll(
+    stores.map(({ magaza_id }) => ({ ad: magaza_id, step: removal(db, magaza_id) })),
+    1,
+  )
 }
 
-async function remove(db: Db, { magaza_id }: MagazaRow): Promise<void> {
-  // Table by table: nobody else is here, and none holds its rows for long.
-  for (const statement of statements) await db.transaction((tx) => tx.run(statement, { magaza_id }))
-  // The row that the published key belongs to stays.
-  if (magaza_id !== TEST_KOD) await db.transaction((tx) => tx.run(removeStore, { magaza_id }))
+/** Some rows of one table after the other; the last step takes away the store itself. */
+function removal(db: Db, magaza_id: string): () => Promise<boolean> {
+  const left = [...statements]
+  return async () => {
+    const statement = left[0]
+    if (statement) {
+      const gone = await db.transaction(magaza_id, (tx) => tx.run(statement, { magaza_id, adet: AT_ONCE }))
+      // Also of those that go from the leaves up: nothing is left where nothing could be taken.
+      if (gone.length === 0) left.shift()
+      return true
+    }
+    // The row that the published key belongs to stays.
+    if (magaza_id !== TEST_KOD) await db.transaction(magaza_id, (tx) => tx.run(removeStore, { magaza_id }))
+    return false
+  }
 }

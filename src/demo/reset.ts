@@ -1,5 +1,6 @@
 import type { Ports } from '../adapters/ports.ts'
 import type { Db } from '../db/pool.ts'
+import { NO_STORE } from '../db/turn.ts'
 import * as kur from '../domains/magaza/kur.ts'
 import * as magaza from '../domains/magaza/magaza.ts'
 import * as testMagaza from '../domains/magaza/test-magaza.ts'
@@ -25,11 +26,11 @@ const KURLAR = [
 /** Null when it was not due, or another process is at it. */
 export async function reset({ db, ports, now, isDue: due = () => true }: ResetOptions): Promise<Ozet | null> {
   const { anahtar } = await testMagaza.ensure(db, now)
-  return db.transaction(async (tx) => {
+  return db.transaction(NO_STORE, async (tx) => {
     if (!(await testMagaza.lockForRebuild(tx))) return null
     if (!due((await testMagaza.currentOf(tx))?.degisme ?? null)) return null
     // Committed on its own: the lock above is held beside it, and nobody reaches the new rows until the end.
-    const row = await db.transaction(async (inner) => {
+    const row = await db.transaction(NO_STORE, async (inner) => {
       const made = await testMagaza.createNext(inner, anahtar, now)
       const w = magaza.workFor(inner, magaza.bilgi(made, ports.adres), now, 'demo')
       for (const one of KURLAR) await kur.set(w, one)

@@ -65,7 +65,7 @@ export async function seed(o: SeedOptions): Promise<Seeded> {
       next = Math.min(o.urun, from + BATCH)
       const to = next
       const rows = await render(o, references, from, to)
-      await o.db.transaction((tx) => insertBatch(workFor(tx, o.magaza, o.now, 'seed'), rows))
+      await o.db.transaction(o.magaza.nesil, (tx) => insertBatch(workFor(tx, o.magaza, o.now, 'seed'), rows))
       for (const r of rows) for (const k of r.kategoriler) increment(counts, `${k} ${r.dilim}`)
       done += rows.length
       o.progress(done)
@@ -73,7 +73,7 @@ export async function seed(o: SeedOptions): Promise<Seeded> {
   }
   // While PostgreSQL inserts one batch, the next one is being made.
   await Promise.all(Array.from({ length: WRITERS }, writer))
-  await o.db.transaction((tx) => insertCounts(workFor(tx, o.magaza, o.now, 'seed'), counts))
+  await o.db.transaction(o.magaza.nesil, (tx) => insertCounts(workFor(tx, o.magaza, o.now, 'seed'), counts))
   await settle(o.connection)
   return { ...references, sure_ms: performance.now() - started }
 }
@@ -82,7 +82,7 @@ const increment = (counts: Map<string, number>, key: string): void => void count
 
 /** Six roots with nine children each, and the brands. */
 async function createReferences(o: SeedOptions): Promise<References> {
-  return o.db.transaction(async (tx) => {
+  return o.db.transaction(o.magaza.nesil, async (tx) => {
     const w = workFor(tx, o.magaza, new Date(o.now.getTime() - SPREAD_MS), 'seed')
     const kategoriler: string[] = []
     const markalar: string[] = []
@@ -97,14 +97,14 @@ async function createReferences(o: SeedOptions): Promise<References> {
 
 /** In the order in which they were made. */
 async function findReferences(o: SeedOptions): Promise<References> {
-  const w = workFor(o.db.read, o.magaza, o.now, 'seed')
+  const w = workFor(o.db.pages(o.magaza.nesil), o.magaza, o.now, 'seed')
   const [kategoriler, markalar] = await Promise.all([kategori.list(w), marka.list(w)])
   const idsOf = (records: readonly { id: string }[]) => records.map(({ id }) => id).sort()
   return { kategoriler: idsOf(kategoriler), markalar: idsOf(markalar) }
 }
 
 async function render(o: SeedOptions, references: References, from: number, to: number): Promise<Written[]> {
-  const w = workFor(o.db.read, o.magaza, o.now, 'seed')
+  const w = workFor(o.db.pages(o.magaza.nesil), o.magaza, o.now, 'seed')
   const { depo_id } = await one(w, look, { adaylar: [], kategoriler: [], marka_id: null })
   const rows: Written[] = []
   const tx = listener(depo_id, rows)

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Ports } from '../adapters/ports.ts'
-import { type Db, isAnswering } from '../db/pool.ts'
+import type { Db } from '../db/pool.ts'
 
 type Needs = { db: Db; medya: Ports['medya']; isLeaving: (() => boolean) | undefined }
 
@@ -10,7 +10,7 @@ type Needs = { db: Db; medya: Ports['medya']; isLeaving: (() => boolean) | undef
  */
 export function serveHealth(app: FastifyInstance, { db, medya: store, isLeaving }: Needs, version: string): void {
   app.get('/saglik', async (_, reply) => {
-    const [answers, hasRoom, medya] = await Promise.all([isAnswering(db), db.hasRoom(), store.hasRoom()])
+    const [answers, hasRoom, medya] = await Promise.all([db.isAnswering(), db.hasRoom(), store.hasRoom()])
     const veritabani = answers && hasRoom
     const isWell = veritabani && medya && !isLeaving?.()
     reply.code(isWell ? 200 : 503).header('cache-control', 'no-store')

@@ -56,10 +56,23 @@ const settleRow = sql<Kept & { now: Date }, Key>(`
 const savepoint = sql('savepoint is_basi')
 const rollbackToSavepoint = sql('rollback to savepoint is_basi')
 
-const sweepRows = sql<{ stale: Date }>(`
+// Some hundred thousand of a day went in one statement of 9 s. Of two sweepers each takes its own rows.
+const sweepRows = sql<{ stale: Date; adet: number }, { tekrar_anahtari: string }>(`
+  with eski as (
+    select e.anahtar_id, e.tekrar_anahtari
+    from tekrar e
+    where e.magaza_id = :magaza_id
+      and e.olusturma <= :stale
+    order by e.olusturma
+    limit :adet
+    for update of e skip locked
+  )
   delete from tekrar t
+  using eski
   where t.magaza_id = :magaza_id
-    and t.olusturma <= :stale`)
+    and t.anahtar_id = eski.anahtar_id
+    and t.tekrar_anahtari = eski.tekrar_anahtari
+  returning t.tekrar_anahtari`)
 
 export function askOf(key: unknown, anahtar_id: string, method: string, url: string, body: Buffer | null): Ask | null {
   if (key === undefined) return null
@@ -141,7 +154,11 @@ async function claim(w: Work, ask: Ask, seal: Seal): Promise<StoredAnswer | null
 
 const stillRunning = (): Hata => hataWithHeaders('istek_isleniyor', { 'retry-after': '1' })
 
-export const sweepAnswers = (w: Work): Promise<unknown> => all(w, sweepRows, { stale: staleAt(w.now) })
+const SWEPT_AT_ONCE = 1000
+
+/** Deletes some of the answers that are past their day; tells whether to go on. */
+export const sweepAnswers = async (w: Work): Promise<boolean> =>
+  (await all(w, sweepRows, { stale: staleAt(w.now), adet: SWEPT_AT_ONCE })).length === SWEPT_AT_ONCE
 
 /**
  * Twins inside one process wait here rather than on a database connection. The row in the database is what decides;

@@ -144,7 +144,9 @@ function workOf(r: Running, tx: Tx, attempt: number): Work {
 async function runRead(r: Running, input: AnyInput): Promise<Outcome> {
   // The test store changes places within a moment; a copy may have half of the new one.
   const stale = r.route.bayat && !r.caller.magaza.test
-  const answer = await r.route.handle(workOf(r, stale ? r.db.staleRead() : r.db.read, 1), input)
+  const { nesil } = r.caller.magaza
+  const where = r.route.short ? r.db.read : stale ? r.db.staleRead(nesil) : r.db.pages(nesil)
+  const answer = await r.route.handle(workOf(r, where, 1), input)
   return { status: 200, body: textOf(r, answer), repeated: false }
 }
 
@@ -162,7 +164,7 @@ async function runWrite(r: Running, input: AnyInput): Promise<Outcome> {
     if (earlier) return { ...earlier, repeated: true }
     const ready = await orRefusal(prepare(r, input))
     const refuse = (h: Hata) => renderError(h, r.request)
-    const outcome = await r.db.transaction((tx, attempt) => {
+    const outcome = await r.db.transaction(r.caller.magaza.nesil, (tx, attempt) => {
       const w = workOf(r, tx, attempt)
       const work = async () => {
         if (ready instanceof Hata) throw ready
@@ -204,7 +206,7 @@ const announcing =
   (r: Running): Transact =>
   async (run) => {
     let told = false
-    const result = await r.db.transaction(async (tx, attempt) => {
+    const result = await r.db.transaction(r.caller.magaza.nesil, async (tx, attempt) => {
       const w = workOf(r, tx, attempt)
       const done = await run(w)
       told = flushEvents(w)
@@ -216,7 +218,10 @@ const announcing =
 
 async function prepare(r: Running, input: AnyInput): Promise<AnyInput> {
   if (!r.route.before) return input
-  return { ...input, ready: await r.route.before(workOf(r, r.db.read, 1), input, r.ports, announcing(r)) }
+  return {
+    ...input,
+    ready: await r.route.before(workOf(r, r.db.pages(r.caller.magaza.nesil), 1), input, r.ports, announcing(r)),
+  }
 }
 
 /** A no that comes before the transaction is kept under its key like one that comes inside. */
@@ -230,7 +235,7 @@ async function orRefusal<T>(work: Promise<T>): Promise<T | Hata> {
 }
 
 const transact = (r: Running, input: AnyInput): Promise<FreshAnswer> =>
-  r.db.transaction((tx, attempt) => doWork(r, workOf(r, tx, attempt), input))
+  r.db.transaction(r.caller.magaza.nesil, (tx, attempt) => doWork(r, workOf(r, tx, attempt), input))
 
 async function doWork(r: Running, w: Work, input: AnyInput): Promise<FreshAnswer> {
   const answer = withoutSession(r, await r.route.handle(w, input))

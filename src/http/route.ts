@@ -62,6 +62,11 @@ type Common<Q extends TSchema, B extends TSchema, H> = {
   paged?: boolean
   /** The answer may be some seconds old: nobody reads here what he has just written, or keeps a copy by it. */
   bayat?: true
+  /**
+   * A read by key that touches a few rows, however large the store is: it travels with others of its kind. Whatever may be
+   * longer has a connection to itself while it lasts.
+   */
+  short?: true
   /** Single records carry an ETag and understand If-None-Match and If-Match. */
   etag?: boolean
   /** The answer holds what is shown this once: under an Idempotency-Key it is kept sealed. */

@@ -1,6 +1,6 @@
 import type { Db } from '../db/pool.ts'
 import { type Statement, sql } from '../db/sql.ts'
-import { one } from '../db/work.ts'
+import { all, one, type Tx } from '../db/work.ts'
 import { bucketOf, bucketVerdict, type Meter, type Meters, windowVerdict } from './rate-limit.ts'
 
 // The same two meters, kept in the database: what one process serves counts for all of them. One statement a request.
@@ -33,10 +33,31 @@ const countInMinute = sql<{ kim: string; sinir: number; now: number; sonu: numbe
     an = case when s.an <= :now then :sonu else ${an} end
   returning sayi, an, izin`)
 
-// Crosses stores on purpose: sweeping.
-export const removeOldCounts = sql<{ once: number }>(`
+// By the key: an index by moment would cost every request that is counted another write.
+const lookAtCounts = sql<{ konum: string; once: number; adet: number }, { kim: string; eski: boolean }>(`
+  select s.kim, s.an < :once::bigint as eski
+  from sinir s
+  where s.magaza_id = :magaza_id
+    and s.kim > :konum
+  order by s.kim
+  limit :adet`)
+
+const removeCounts = sql<{ kimler: string[]; once: number }>(`
   delete from sinir s
-  where s.an < :once`)
+  where s.magaza_id = :magaza_id
+    and s.kim = any(:kimler::text[])
+    and s.an < :once::bigint`)
+
+const LOOKED_AT_AT_ONCE = 1000
+
+/** Deletes what was counted long ago among the next callers; answers where it ended, null at the end. */
+export async function sweepCounts(tx: Tx, once: number, konum: string): Promise<string | null> {
+  const here = { tx, magaza_id: ANY_STORE }
+  const counts = await all(here, lookAtCounts, { konum, once, adet: LOOKED_AT_AT_ONCE })
+  const kimler = counts.filter((c) => c.eski).map((c) => c.kim)
+  if (kimler.length > 0) await all(here, removeCounts, { kimler, once })
+  return counts.length < LOOKED_AT_AT_ONCE ? null : (counts.at(-1)?.kim ?? null)
+}
 
 export function sharedMeters(db: Db): Meters {
   // Each on its own, beside the reads: nothing waits for a disk here.

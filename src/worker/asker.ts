@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Ports } from '../adapters/ports.ts'
 import type { Db } from '../db/pool.ts'
+import { NO_STORE } from '../db/turn.ts'
 import type { Transact } from '../db/work.ts'
 import * as magaza from '../domains/magaza/magaza.ts'
 import { transactIn } from '../domains/magaza/transact.ts'
@@ -46,8 +47,8 @@ export function createAsker(o: AskerOptions) {
   async function listDue(): Promise<Due[]> {
     const now = o.clock()
     const [orders, charges] = await Promise.all([
-      o.db.read.run(listDueOrders, { now }),
-      o.db.read.run(listDueCharges, { now }),
+      o.db.pages(NO_STORE).run(listDueOrders, { now }),
+      o.db.pages(NO_STORE).run(listDueCharges, { now }),
     ])
     return [
       ...orders.map(({ magaza_id, siparis_id }) => ({ magaza_id, id: siparis_id, settle: disIslem.settle })),

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Ports } from '../adapters/ports.ts'
 import type { Db } from '../db/pool.ts'
+import { NO_STORE } from '../db/turn.ts'
 import { all, maybe } from '../db/work.ts'
 import type { Ortam } from '../domains/aktarim/attempt.ts'
 import { isOurs } from '../domains/aktarim/attempt.ts'
@@ -33,7 +34,7 @@ export function createCarrier(o: CarrierOptions) {
 
   async function carryAll(): Promise<void> {
     for (;;) {
-      const stores = await o.db.read.run(queries.storesWithFiles, { now: o.clock() })
+      const stores = await o.db.pages(NO_STORE).run(queries.storesWithFiles, { now: o.clock() })
       let carried = false
       for (const { magaza_id } of stores) if (!stopping && (await carryOne(o, magaza_id))) carried = true
       if (!carried || stopping) return
@@ -63,7 +64,7 @@ export function createCarrier(o: CarrierOptions) {
 async function carryOne(o: CarrierOptions, magaza_id: string): Promise<boolean> {
   const now = o.clock()
   const kira = new Date(now.getTime() + LEASE_MS)
-  const row = await o.db.transaction((tx) => maybe({ tx, magaza_id }, queries.claim, { now, kira }))
+  const row = await o.db.transaction(magaza_id, (tx) => maybe({ tx, magaza_id }, queries.claim, { now, kira }))
   const found = row && (await magaza.find(o.db.read, magaza_id))
   if (!row || !found) return false
   const bilgi = magaza.bilgi(found, o.ports.adres)

@@ -187,7 +187,7 @@ test('a thousand events at once at most; the rest follow by themselves', async (
   const at = await env.magaza()
   const { id } = await subscribe(at, ADRES)
   const ids = await insertEvents(env.rows, at.id, { count: 1500 })
-  const once = () => env.db.transaction((tx) => dispatch({ tx, magaza_id: at.id, now: env.clock.now() }))
+  const once = () => env.db.transaction(at.id, (tx) => dispatch({ tx, magaza_id: at.id, now: env.clock.now() }))
   assert.deepEqual(await once(), { abonelikler: [id], quiet: false, left: 'more' })
   assert.equal((await numbersOf(env, at.id)).length, 1000)
   await insertEvents(env.rows, at.id, { count: 1000 })
@@ -205,7 +205,7 @@ test('deliveries are in the order of the log even when the clock of one process 
   for (const behind of [0, 200, 100]) {
     order.push(...(await insertEvents(env.rows, at.id, { count: 1, kayit: () => 'urun_bir' })))
     const now = new Date(env.clock.now().getTime() - behind)
-    await env.db.transaction((tx) => dispatch({ tx, magaza_id: at.id, now }))
+    await env.db.transaction(at.id, (tx) => dispatch({ tx, magaza_id: at.id, now }))
   }
   assert.deepEqual(
     (await numbersOf(env, at.id)).map((r) => r.id),

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Db } from '../db/pool.ts'
+import { NO_STORE } from '../db/turn.ts'
 import { dispatch } from '../domains/webhook/dispatch.ts'
 import { storesWithPending } from '../domains/webhook/dispatch-queries.ts'
 
@@ -50,7 +51,7 @@ export function createDispatcher(o: DispatcherOptions) {
 
   async function look(magaza_id: string): Promise<void> {
     const now = o.clock()
-    const { abonelikler, quiet, left } = await o.db.transaction((tx) => dispatch({ tx, magaza_id, now }))
+    const { abonelikler, quiet, left } = await o.db.transaction(magaza_id, (tx) => dispatch({ tx, magaza_id, now }))
     for (const id of abonelikler) o.due(magaza_id, id)
     if (left !== 'none') stores.set(magaza_id, true)
     if (left === 'busy') await pause(BUSY_MS)
@@ -61,7 +62,7 @@ export function createDispatcher(o: DispatcherOptions) {
     wake,
     /** Finds the stores that nobody told of. */
     lookAround: async () => {
-      for (const { magaza_id } of await o.db.read.run(storesWithPending, {})) wake(magaza_id)
+      for (const { magaza_id } of await o.db.pages(NO_STORE).run(storesWithPending, {})) wake(magaza_id)
     },
     stop: async () => {
       stopping = true

@@ -23,15 +23,20 @@ const gonderen = { ad: 'Kepenk', adres: 'kepenk@kepenk.example' }
 const waiting = (m: TestMagaza): Promise<{ id: string; deneme: number; sonraki: Date }[]> =>
   env.rows('select id, deneme, sonraki from giden_eposta where magaza_id = $1 order by id', [m.id])
 
-const queue = (m: TestMagaza, konu: string) =>
-  inStore(env, m.id, async (w) => queueMail(w, { kime: 'ayse@example.com', konu, metin: 'Merhaba', html: null }))
+const queue = (m: TestMagaza, konu: string, kime = 'ayse@example.com') =>
+  inStore(env, m.id, async (w) => queueMail(w, { kime, konu, metin: 'Merhaba', html: null }))
 
-/** A mail server that takes what it is given, unless it is told to refuse. */
-async function smtp(t: TestContext) {
+/** A mail server that takes what it is given, unless it is told to refuse. For `yavas@` it says nothing until told. */
+async function smtp(t: TestContext, wholeMs?: number) {
   const got: { id: string; subject: string }[] = []
+  const hanging: (() => void)[] = []
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onRcptTo({ address }, _, callback) {
+      if (address.startsWith('yavas@')) hanging.push(callback)
+      else callback()
+    },
     onData(stream, _, callback) {
       const chunks: Buffer[] = []
       stream.on('data', (chunk) => chunks.push(chunk))
@@ -47,8 +52,8 @@ async function smtp(t: TestContext) {
   await once(server.server, 'listening')
   t.after(() => new Promise<void>((closed) => server.close(() => closed())))
   const { port } = server.server.address() as AddressInfo
-  const eposta = smtpEposta({ sunucu: '127.0.0.1', port, tls: false, kullanici: undefined, gizli: undefined }, gonderen)
-  const s = { got, eposta, refuses: false }
+  const at = { sunucu: '127.0.0.1', port, tls: false, kullanici: undefined, gizli: undefined }
+  const s = { got, hanging, eposta: smtpEposta(at, gonderen, wholeMs), refuses: false }
   return s
 }
 
@@ -190,4 +195,49 @@ test('a store with many holds up no other', async (t) => {
   await look()
   await until('all are sent', async () => (await waiting(many)).length === 0)
   assert.ok(server.got.findIndex((g) => g.subject === 'az') < 2)
+})
+
+test('a server that is slow for one store delays that store alone, also those who come while it is', async (t) => {
+  const [slow, ...others] = [await env.magaza(), await env.magaza(), await env.magaza()]
+  const server = await smtp(t)
+  for (let i = 0; i < 3; i++) {
+    await queue(slow, `yavaş ${i}`, 'yavas@example.com')
+    for (const m of others) await queue(m, `${m.id} ${i}`)
+  }
+  const { look, logs } = mailer(t, server.eposta)
+  await look()
+  await until('the others have theirs', () => server.got.length === 6)
+  assert.deepEqual([server.hanging.length, (await waiting(slow)).length], [1, 3], 'one of the slow store at a time')
+  const late = await env.magaza()
+  await queue(late, 'sonradan')
+  await look()
+  await until('one who came later has his', () => server.got.length === 7)
+  assert.deepEqual([server.hanging.length, server.got.filter((g) => g.subject.startsWith('yavaş')), logs], [1, [], []])
+  await until('the slow ones are sent', async () => {
+    for (const go of server.hanging.splice(0)) go()
+    return server.got.length === 10
+  })
+  assert.deepEqual(
+    server.got.slice(7).map((g) => g.subject),
+    ['yavaş 0', 'yavaş 1', 'yavaş 2'],
+  )
+})
+
+test('a server that never ends is cut off; its store rests, the others go on', async (t) => {
+  const [slow, other] = [await env.magaza(), await env.magaza()]
+  const server = await smtp(t, 300)
+  await queue(slow, 'ilk', 'yavas@example.com')
+  await queue(slow, 'ikinci', 'yavas@example.com')
+  const { look, logs } = mailer(t, server.eposta)
+  await look()
+  await until('it was cut off', () => logs.length === 1)
+  assert.deepEqual([logs[0].msg, logs[0].magaza, logs[0].deneme], ['mail not sent', slow.id, 1])
+  await queue(other, 'öteki')
+  await look()
+  await until('another store’s is sent', () => server.got.length === 1)
+  assert.equal(server.hanging.length, 1, 'its second mail waits')
+  env.clock.shiftMs += 31_000
+  await look()
+  await until('it is tried again', () => server.hanging.length === 2)
+  await until('and cut off', () => logs.length === 2)
 })

@@ -70,7 +70,7 @@ async function tryOnce(turn: Turn, task: Task, o: SchedulerOptions, signal: Abor
 const inMs = (ms: number): Date => new Date(Date.now() + ms)
 
 const inOwn = <T>(db: Db, work: (w: InStore) => Promise<T>): Promise<T> =>
-  db.transaction((tx) => work({ tx, magaza_id: NO_STORE }))
+  db.transaction(NO_STORE, (tx) => work({ tx, magaza_id: NO_STORE }))
 
 async function runTask(task: Task, now: Date, log: Logger): Promise<void> {
   await task.run(now).catch((err) => log.error({ err, gorev: task.name }, 'task failed'))

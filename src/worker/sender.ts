@@ -101,7 +101,7 @@ export function createSender(o: SenderOptions) {
     const room = stopping ? 0 : Math.max(0, width - line.inFlight)
     try {
       const now = o.clock()
-      const taken = await o.db.transaction((tx) =>
+      const taken = await o.db.transaction(line.magaza_id, (tx) =>
         step({ tx, magaza_id: line.magaza_id, now }, line.abonelik_id, outcomes, room),
       )
       line.full = room > 0 && taken.teslimatlar.length === room

@@ -1,4 +1,5 @@
 import type { Db } from '../db/pool.ts'
+import { NO_STORE } from '../db/turn.ts'
 import type { Work } from '../db/work.ts'
 import { sweep as sweepFiles } from '../domains/aktarim/aktarim.ts'
 import { sweep as sweepUsers } from '../domains/kullanici/sweep.ts'
@@ -11,33 +12,61 @@ import { storesWithLapsed } from '../domains/stok/queries.ts'
 import { settleLapsed } from '../domains/stok/rezervasyon.ts'
 import { sweep as sweepAccounts } from '../domains/uyelik/sweep.ts'
 import { sweepAnswers } from '../http/idempotency.ts'
-import { removeOldCounts } from '../http/shared-limits.ts'
+import { sweepCounts } from '../http/shared-limits.ts'
+import { type Chore, doAll } from './turns.ts'
+
+/** Stores that are swept side by side: one that waits for a lock holds up the others by half. */
+const AT_ONCE = 2
+
+/** What each store has that is past its time; a step takes some of it, and tells whether there may be more. */
+const SWEPT: Record<string, (w: Work) => Promise<boolean>> = {
+  yanit: sweepAnswers,
+  olay: olay.sweep,
+  uyelik: sweepAccounts,
+  sepet: sweepCarts,
+  dosya: sweepFiles,
+}
 
 /**
- * Deletes what is past its time, store by store: stored answers, events, deliveries, sessions, codes and carts. They count as
- * gone already; this saves the space. A transaction takes so many at once, so that none holds its rows for long.
+ * Deletes what is past its time: stored answers, events, deliveries, sessions, codes, carts and files. They count as gone
+ * already; this saves the space. A transaction takes so many at once, so that none holds its rows for long, and the stores
+ * take turns. One that cannot be swept is told of when all others are.
  */
 export async function sweepAll(db: Db, now: Date): Promise<void> {
-  await db.transaction((tx) => tx.run(removeOldCounts, { once: now.getTime() - COUNTED_MS }))
-  while (await db.transaction((tx) => sweepUsers({ tx, now })));
-  for (const row of await magaza.listAll(db.read)) {
-    await inStore(db, row, now, sweepAnswers)
-    while (await inStore(db, row, now, olay.sweep));
-    while (await inStore(db, row, now, sweepAccounts));
-    while (await inStore(db, row, now, sweepCarts));
-    while (await inStore(db, row, now, sweepFiles));
-  }
+  const stores = await magaza.listAll(db.pages(NO_STORE))
+  const own = Object.entries(SWEPT).flatMap(([ne, work]) =>
+    stores.map((row) => ({ ad: `${row.magaza_id} ${ne}`, step: () => inStore(db, row, now, work) })),
+  )
+  await doAll(
+    [countsOf(db, now), { ad: 'kullanici', step: () => db.transaction(NO_STORE, (tx) => sweepUsers({ tx, now })) }, ...own],
+    AT_ONCE,
+  )
 }
 
 /** Long after any minute and any bucket that fills up. */
 const COUNTED_MS = 60 * 60 * 1000
 
+function countsOf(db: Db, now: Date): Chore {
+  let konum: string | null = ''
+  const step = async () => {
+    const from = konum ?? ''
+    konum = await db.transaction(NO_STORE, (tx) => sweepCounts(tx, now.getTime() - COUNTED_MS, from))
+    return konum !== null
+  }
+  return { ad: 'sinir', step }
+}
+
 /** Settles what carts held and let lapse. It counts no more already; this tells those who keep a copy of the stock. */
 export async function settleReservations(db: Db, now: Date): Promise<void> {
-  for (const { magaza_id } of await db.read.run(storesWithLapsed, { now })) {
+  const stores = await db.pages(NO_STORE).run(storesWithLapsed, { now })
+  const step = async (magaza_id: string) => {
     const row = await magaza.find(db.read, magaza_id)
-    while (row && (await inStore(db, row, now, settleLapsed)));
+    return row !== undefined && inStore(db, row, now, settleLapsed)
   }
+  await doAll(
+    stores.map(({ magaza_id }) => ({ ad: magaza_id, step: () => step(magaza_id) })),
+    AT_ONCE,
+  )
 }
 
 const inStore = <T>(db: Db, row: MagazaRow, now: Date, work: (w: Work) => Promise<T>): Promise<T> =>

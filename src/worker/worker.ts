@@ -4,12 +4,14 @@ import type { Ports } from '../adapters/ports.ts'
 import { outside, type Tracer, traceWork } from '../core/trace.ts'
 import { listenForNotices } from '../db/notices.ts'
 import type { Db } from '../db/pool.ts'
+import { NO_STORE } from '../db/turn.ts'
 import { removeLeftBehind } from '../demo/remove.ts'
 import { resetIfDue } from '../demo/reset.ts'
 import { listDue } from '../domains/webhook/deliver-queries.ts'
 import { createAsker } from './asker.ts'
 import { createCarrier } from './carrier.ts'
 import { createDispatcher } from './dispatcher.ts'
+import { createFinisher } from './finisher.ts'
 import { createMailer } from './mailer.ts'
 import { schedule } from './scheduler.ts'
 import { createSender } from './sender.ts'
@@ -60,6 +62,7 @@ export function startWorker(o: WorkerOptions): Worker {
   const asker = createAsker({ db, ports: o.ports, log, clock, told: dispatcher.wake })
   const mailer = createMailer({ db, ports: o.ports, log, clock })
   const carrier = createCarrier({ db, ports: o.ports, log, clock, told: dispatcher.wake })
+  const finisher = createFinisher({ db, log, clock, told: dispatcher.wake })
   const notices = listenForNotices(o.connection, dispatcher.wake)
   // Where the clock was set back, what was due by the former one is looked for too.
   let latest = clock()
@@ -68,8 +71,9 @@ export function startWorker(o: WorkerOptions): Worker {
     await asker.lookAround()
     await mailer.lookAround()
     await carrier.lookAround()
+    await finisher.lookAround()
     latest = new Date(Math.max(latest.getTime(), clock().getTime()))
-    for (const { magaza_id, id } of await db.read.run(listDue, { now: latest })) sender.wake(magaza_id, id)
+    for (const { magaza_id, id } of await db.pages(NO_STORE).run(listDue, { now: latest })) sender.wake(magaza_id, id)
   }
   const jobs = [
     ...tasks.map((task) =>
@@ -83,7 +87,7 @@ export function startWorker(o: WorkerOptions): Worker {
     stop: async () => {
       for (const job of jobs) await job.stop()
       await notices.stop()
-      await Promise.all([asker.stop(), mailer.stop(), carrier.stop()])
+      await Promise.all([asker.stop(), mailer.stop(), carrier.stop(), finisher.stop()])
       await dispatcher.stop()
       await sender.stop()
     },

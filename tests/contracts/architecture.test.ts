@@ -18,6 +18,8 @@ const COMPOSERS = /^src\/(app|foundation|main|start)\.ts$|^src\/(cli|demo|proces
 /** Between domains: who calls whose verbs, and why. */
 const DOMAIN_EDGES: Record<string, string> = {
   'urun → stok': 'a variant sets the stock of its default warehouse',
+  'urun → kampanya': 'no campaign is for a product that is gone',
+  'kategori → kampanya': 'nor for a category',
   'urun → medya': 'pictures are fetched and kept by medya',
   'anahtar → magaza': 'a key is made for a store and found with it',
   'musteri → olay': 'the events of one who is forgotten tell of nobody any more',

@@ -30,7 +30,7 @@ const trialInLive = await misplacedKey(live.id)
 async function revokedKey(): Promise<string> {
   const key = await env.key(live.id, kapsamlar)
   const [row] = await env.rows('select id from anahtar where ozet = $1', [hashKey(key)])
-  await env.db.transaction((tx) => anahtar.revoke(tx, live.id, row.id, new Date()))
+  await env.db.transaction(live.id, (tx) => anahtar.revoke(tx, live.id, row.id, new Date()))
   return key
 }
 

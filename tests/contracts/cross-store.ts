@@ -1,3 +1,4 @@
+import { storesWithUnfinished } from '../../src/db/arka-is.ts'
 import { countDeliveries, countEvents, countMail } from '../../src/db/backlog.ts'
 import { storesWithMail } from '../../src/db/mail.ts'
 import type { AnyStatement } from '../../src/db/sql.ts'
@@ -10,7 +11,6 @@ import { listDue as listAsks } from '../../src/domains/siparis/dis-islem-queries
 import { storesWithLapsed } from '../../src/domains/stok/queries.ts'
 import { listDue } from '../../src/domains/webhook/deliver-queries.ts'
 import { storesWithPending } from '../../src/domains/webhook/dispatch-queries.ts'
-import { removeOldCounts } from '../../src/http/shared-limits.ts'
 
 /** Statements that reach beyond one store, each with the reason why it must. */
 export const CROSS_STORE = new Map<AnyStatement, string>([
@@ -26,8 +26,8 @@ export const CROSS_STORE = new Map<AnyStatement, string>([
   [listDue, 'the sender asks which subscriptions have something due'],
   [listAsks, 'the asker looks for orders that have something to ask of the outside'],
   [listCharges, 'the asker looks for card payments that have something to ask of their provider'],
-  [removeOldCounts, 'callers are counted whatever store they ask for'],
   [storesWithMail, 'the mailer asks which stores have mail to send'],
+  [storesWithUnfinished, 'the worker asks which stores have something left to be done'],
   [storesWithFiles, 'the carrier asks which stores have files to carry'],
   [analyze, 'the database looks at its tables as a whole'],
 ])

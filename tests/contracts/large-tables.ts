@@ -28,6 +28,7 @@ const ARRANGED = new Set([
   'siparis_sayac',
   'olay_sayac',
   'gorev',
+  'arka_is',
 ])
 
 const ROWS = 400

@@ -38,7 +38,7 @@ async function storeOn(disk: SmallDisk, t: TestContext) {
   await createOn(disk, server.connection)
   const db = connect({ connection })
   const now = env.clock.now()
-  const key = await db.transaction(async (tx) => {
+  const key = await db.transaction('dolu', async (tx) => {
     const row = await magaza.create(tx, { kod: 'dolu', ad: 'Dolu', plan: 'pro' }, now)
     return (await anahtar.create(tx, row, { ad: 'dolu', kapsamlar }, now)).anahtar
   })

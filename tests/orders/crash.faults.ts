@@ -32,7 +32,7 @@ async function openShop(t: TestContext) {
   await migrate(own.connection)
   const db = connect({ connection: own.connection })
   atEnd(db.close)
-  const key = await db.transaction(async (tx) => {
+  const key = await db.transaction(KOD, async (tx) => {
     const row = await magaza.create(tx, { kod: KOD, ad: 'Kaza', plan: 'pro' }, new Date())
     return (await anahtar.create(tx, row, { ad: 'kaza', kapsamlar }, new Date())).anahtar
   })

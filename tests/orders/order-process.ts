@@ -47,13 +47,13 @@ function openDb({ connection, dieAt }: Start): Db {
   const db = connect({ connection, observe })
   return {
     ...db,
-    transaction: async (work) => {
+    transaction: async (magaza_id, work) => {
       // Its own: others are at work meanwhile, and may be done before it.
       let isIt = false
       const heed = ({ text }: { text: string }) => {
         isIt ||= moment?.text.test(text) === true
       }
-      const result = await db.transaction((tx, attempt) => work(heard(tx, heed), attempt))
+      const result = await db.transaction(magaza_id, (tx, attempt) => work(heard(tx, heed), attempt))
       if (isIt && moment?.when === 'committed') die()
       return result
     },

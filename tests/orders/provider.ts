@@ -47,7 +47,7 @@ export async function useProvider(
 ): Promise<void> {
   const row = await magaza.find(db.read, magaza_id)
   if (!row) throw new Error(`no store ${magaza_id}`)
-  await db.transaction((tx) =>
+  await db.transaction(magaza_id, (tx) =>
     odeme.enable(
       magaza.workFor(tx, magaza.bilgi(row, ''), new Date(), 'deneme'),
       { kod: 'banka', adres: provider.there.url },

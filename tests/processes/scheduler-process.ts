@@ -12,9 +12,9 @@ const begin = sql<{ kim: string; an: Date }>('insert into calisma (kim, an) valu
 const end = sql<{ kim: string; an: Date }>('update calisma set bitti = true where kim = :kim and an = :an')
 
 const run = async (an: Date) => {
-  await db.transaction((tx) => tx.run(begin, { kim: name, an }))
+  await db.transaction('-', (tx) => tx.run(begin, { kim: name, an }))
   await sleep(Number(workMs))
-  await db.transaction((tx) => tx.run(end, { kim: name, an }))
+  await db.transaction('-', (tx) => tx.run(end, { kim: name, an }))
 }
 schedule({ name: 'deneme', when: '* * * * * *', run }, { db, log: pino({ level: 'error' }), leaseMs: Number(leaseMs) })
 process.stdout.write('ready\n')

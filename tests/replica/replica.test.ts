@@ -20,7 +20,7 @@ const standby = await makeStandby(veri, primary.connection, atEnd)
 const url = urlOf(primary.connection)
 
 const where = sql<object, { kopya: boolean }>('select pg_is_in_recovery() as kopya')
-const isFromCopy = async (db: Db): Promise<boolean> => (await db.staleRead().run(where, {}))[0]?.kopya === true
+const isFromCopy = async (db: Db): Promise<boolean> => (await db.staleRead('m').run(where, {}))[0]?.kopya === true
 
 type Cleanup = { after: (f: () => Promise<void>) => void }
 
@@ -134,7 +134,7 @@ test('a read that the copy cancels for what it must replay is answered by the da
   )
   await until('the copy is read', () => isFromCopy(db))
   await until('a read was cancelled', async () => {
-    const reading = db.staleRead().run(slow, {})
+    const reading = db.staleRead('m').run(slow, {})
     await client.query('update cakisma set n = n + 1')
     await client.query('vacuum cakisma')
     assert.equal((await reading)[0]?.adet, 100)
@@ -147,7 +147,7 @@ test('what fails on the copy alone is done by the database, and the copy has a r
   const { db, warnings } = open(t, [standby.url], 60_000)
   await write()
   await until('the copy is read', () => isFromCopy(db))
-  const [row] = await db.staleRead().run(sql<object, { n: number }>('insert into iz values (2) returning n'), {})
+  const [row] = await db.staleRead('m').run(sql<object, { n: number }>('insert into iz values (2) returning n'), {})
   assert.deepEqual([row?.n, await isFromCopy(db)], [2, false])
   assert.match(warnings[0] as string, /^database copy 1 failed: cannot execute INSERT/)
 })

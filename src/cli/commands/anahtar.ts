@@ -108,7 +108,7 @@ const create = command({
       const now = new Date()
       const row = await findMagaza(db, o.magaza, now)
       const yeni = { ad: o.ad ?? 'Komut satırı', kapsamlar: o.kapsam, bitis: o.bitis ?? null }
-      const made = await db.transaction((tx) => anahtar.create(tx, row, yeni, now))
+      const made = await db.transaction(row.magaza_id, (tx) => anahtar.create(tx, row, yeni, now))
       const { id, test, bitis } = made
       return {
         json: {
@@ -169,7 +169,7 @@ const revoke = command({
       const now = new Date()
       const { kod: magaza_id } = await findMagaza(db, o.magaza, now)
       await db
-        .transaction((tx) => anahtar.revoke(tx, magaza_id, o.id, now))
+        .transaction(magaza_id, (tx) => anahtar.revoke(tx, magaza_id, o.id, now))
         .catch((error) => {
           if (!(error instanceof Hata) || error.kod !== 'kayit_bulunamadi') throw error
           throw failure(

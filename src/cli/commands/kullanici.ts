@@ -1,6 +1,7 @@
 import { isEposta } from '../../core/eposta.ts'
 import { Hata } from '../../core/errors.ts'
 import { iso } from '../../core/time.ts'
+import { NO_STORE } from '../../db/turn.ts'
 import * as kullanici from '../../domains/kullanici/operator.ts'
 import { checkRol, chosen } from '../../domains/kullanici/rules.ts'
 import { type Rol, roller } from '../../domains/kullanici/schema.ts'
@@ -63,7 +64,7 @@ const create = command({
       const now = new Date()
       const store = o.magaza === undefined ? null : await findMagaza(db, o.magaza, now)
       const uyelik = store && { magaza_kodu: store.kod, rol, kapsamlar: chosen(o.kapsam) }
-      const made = await db.transaction((tx) =>
+      const made = await db.transaction(NO_STORE, (tx) =>
         kullanici.create({ tx, now }, { eposta: o.eposta, ad: o.ad }, uyelik).catch((error) => {
           if (!(error instanceof Hata) || error.kod !== 'eposta_kullanimda') throw error
           throw failure(`Bu e-postayla bir hesap var: ${o.eposta}`, 'Bir mağazaya katmak için --magaza ve --rol verin.')
@@ -132,7 +133,9 @@ const reset = command({
   run: (io, o) =>
     withDatabase(io, async ({ db }, config) => {
       const now = new Date()
-      const made = await db.transaction((tx) => kullanici.reset({ tx, now }, o.eposta).catch(notFound(o.eposta)))
+      const made = await db.transaction(NO_STORE, (tx) =>
+        kullanici.reset({ tx, now }, o.eposta).catch(notFound(o.eposta)),
+      )
       const parola_adresi = kullanici.passwordAddress(config.adres, made.kod)
       const { id, eposta: adres } = made.kullanici
       return { json: { id, eposta: adres, parola_adresi }, text: `${parola_adresi}\n`, notes: [LINK_NOTE] }
@@ -148,7 +151,9 @@ const disable = command({
   run: (io, o) =>
     withDatabase(io, async ({ db }) => {
       const now = new Date()
-      const done = await db.transaction((tx) => kullanici.disable({ tx, now }, o.eposta).catch(notFound(o.eposta)))
+      const done = await db.transaction(NO_STORE, (tx) =>
+        kullanici.disable({ tx, now }, o.eposta).catch(notFound(o.eposta)),
+      )
       const owned = done.magazalar.filter((m) => m.rol === 'sahip').map((m) => m.magaza_kodu)
       const { id, eposta: adres } = done.kullanici
       return {

@@ -90,7 +90,7 @@ export const magazaCommands: Command[] = [
     run: async (io, { kod, ad, adres, eposta, dil, plan, 'para-birimi': para_birimi }) => {
       const yeni = { ...nameStore(kod, ad), adres, eposta, para_birimi, dil, plan }
       return withDatabase(io, async ({ db }, config) => {
-        const row = await db.transaction((tx) => magaza.create(tx, yeni, new Date()))
+        const row = await db.transaction(yeni.kod, (tx) => magaza.create(tx, yeni, new Date()))
         const next = `Sonraki: ${typed(`anahtar create --magaza ${row.kod} --kapsam '*'`)}`
         return { json: shown(row, config.adres), text: table([row], config.adres), notes: [next] }
       })

@@ -1,3 +1,4 @@
+import { isUnfinished } from '../../db/arka-is.ts'
 import { listMailTo } from '../../db/mail.ts'
 import { all, type Work } from '../../db/work.ts'
 import * as iade from '../../domains/iade/iade.ts'
@@ -40,7 +41,7 @@ const withMusteri = <T>(io: Io, o: Asked, work: (w: Work, kisi: MusteriKimligi) 
   withDatabase(io, async ({ db }, config) => {
     const now = new Date()
     const bilgi = magaza.bilgi(await findMagaza(db, o.magaza, now), config.adres)
-    return db.transaction(async (tx, attempt) => {
+    return db.transaction(bilgi.nesil, async (tx, attempt) => {
       const w = magaza.workFor(tx, bilgi, now, 'kepenk musteri', attempt)
       const kisi = await (o.musteri.includes('@') ? findByEposta : find)(w, o.musteri)
       if (!kisi) throw failure(`${o.magaza} mağazasında böyle bir müşteri yok: ${o.musteri}`)
@@ -78,6 +79,8 @@ const WHAT_HAPPENS =
   'silinir, yasanın saklanmasını istediği fatura bilgisi kalır. Olay günlüğündeki kayıtları da değişir, bekleyen ' +
   'e-postaları gönderilmez. Geri alınamaz.'
 
+const GOES_ON = 'Kaydı çok olduğu için kalan siparişlerini hizmet, çalışırken küçük adımlarla tamamlar.'
+
 /** Somebody still has to pack these: told while there is time. */
 const openOrders = async (w: Work, { id }: MusteriKimligi): Promise<string> => {
   const open = (await siparis.listOf(w, id)).filter((s) => s.durum === 'odeme_bekliyor' || s.durum === 'hazirlaniyor')
@@ -104,7 +107,10 @@ const anonymizeCommand = command({
       return {
         json: { magaza: w.magaza.id, musteri: answer },
         text: `Anonimleştirildi: ${kisi.id} (${answer.eposta})\n`,
-        notes: ['Daha önce gönderilmiş webhook’lar ve e-postalar, alınmış yedekler bu komutun dışındadır.'],
+        notes: [
+          'Daha önce gönderilmiş webhook’lar ve e-postalar, alınmış yedekler bu komutun dışındadır.',
+          ...((await isUnfinished(w, 'kisi', kisi.id)) ? [GOES_ON] : []),
+        ],
       }
     }),
 })

@@ -23,7 +23,7 @@ async function auditAll(io: Io, db: Db, config: Config, stores: readonly MagazaR
     if (early) throw early
     if (stores.length > 1) io.progress(`${i + 1}/${stores.length} ${row.kod}`)
     const bilgi = magaza.bilgi(row, config.adres)
-    const found = await db.transaction((tx, attempt) =>
+    const found = await db.transaction(bilgi.nesil, (tx, attempt) =>
       audit(magaza.workFor(tx, bilgi, now, 'kepenk stok', attempt), MOST_LISTED - report.farklar.length),
     )
     report.varyant += found.varyant

@@ -6,12 +6,17 @@ import { findBinaries } from './binaries.ts'
 import { prepareCluster, readPassword, USER } from './init.ts'
 import type { Place } from './place.ts'
 import { findPlace } from './place.ts'
-import { claim, isAlive, liveClaims, withLock } from './process.ts'
+import { claim, isAlive, isPostmasterOf, liveClaims, withLock } from './process.ts'
 import type { Server } from './server.ts'
 import { findServer, startServer, stopServer } from './server.ts'
 
 export type Connection = { host: string; port: number; user: string; database: string; password?: string }
-export type Embedded = { connection: Connection; stop: () => Promise<void> }
+export type Embedded = {
+  connection: Connection
+  /** Whether its process lives and has its socket; whether it answers is another question. */
+  isThere: () => boolean
+  stop: () => Promise<void>
+}
 
 type Say = (line: string) => void
 
@@ -34,7 +39,7 @@ export async function startEmbedded(o: { veri: string; say?: Say }): Promise<Emb
         leaving ??= leave(place, native, mine, server)
         return leaving
       }
-      return { connection, stop }
+      return { connection, isThere: () => isThere(place, server), stop }
     } catch (e) {
       await endIfLast(place, native, mine)
       throw e
@@ -74,8 +79,7 @@ async function reach(place: Place, native: string, mine: string, say: Say): Prom
 
 async function adopt(place: Place, native: string, mine: string): Promise<Server | undefined> {
   const server = await findServer(place, native)
-  if (server === undefined || server.socket === '') return server
-  if (existsSync(join(server.socket, `.s.PGSQL.${server.port}`))) return server
+  if (server === undefined || hasSocket(server)) return server
   // Swept out of /tmp, or started with a /tmp of its own (systemd's PrivateTmp): it lives but cannot be reached.
   if (liveClaims(place.users).some((path) => path !== mine)) {
     throw new Error(`Veritabanı başka bir süreçte çalışıyor (pid ${server.pid}) ama soketi yok: ${server.socket}`)
@@ -83,6 +87,11 @@ async function adopt(place: Place, native: string, mine: string): Promise<Server
   await stopServer(place, native, server)
   return undefined
 }
+
+const hasSocket = ({ socket, port }: Server): boolean => socket === '' || existsSync(join(socket, `.s.PGSQL.${port}`))
+
+const isThere = (place: Place, server: Server): boolean =>
+  isPostmasterOf(server.pid, place.cluster) && hasSocket(server)
 
 function connectionTo(place: Place, server: Server): Connection {
   const common = { port: server.port, user: USER, database: DATABASE }

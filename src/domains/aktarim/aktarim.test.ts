@@ -178,8 +178,9 @@ test('cut off in the middle, it goes on where it was and does nothing twice', as
   // One that stands still in the middle of a record: nothing is heard of it, and its lease runs out.
   let left = 25
   const { promise: awake, resolve: wake } = Promise.withResolvers<void>()
-  const transaction = (work: never) => (left-- > 0 ? env.db : { transaction: paused }).transaction(work)
-  const paused = async (work: never) => awake.then(() => env.db.transaction(work))
+  const transaction = (store: string, work: never) =>
+    (left-- > 0 ? env.db : { transaction: paused }).transaction(store, work)
+  const paused = async (store: string, work: never) => awake.then(() => env.db.transaction(store, work))
   const still = carrierOf({ env: { ...env, db: { ...env.db, transaction } as never } })
   await still.lookAround()
   while (left > 0) await new Promise((resume) => setTimeout(resume, 10))

@@ -170,10 +170,19 @@ export async function listErrors(w: Work, id: string, { limit = DEFAULT_LIMIT }:
 }
 
 const KEPT_MS = 7 * 24 * 60 * 60 * 1000
-const AT_ONCE = 5
+const ERRORS_AT_ONCE = 1000
+/** Each holds several hundred rows of a file. */
+const PARTS_AT_ONCE = 20
 
-/** True while there may be more. */
+/** Deletes a file that was kept long enough, or some of what belongs to it. True while there may be more. */
 export async function sweep(w: Work): Promise<boolean> {
-  const once = firstIdAt('akt', new Date(w.now.getTime() - KEPT_MS))
-  return (await all(w, queries.removeOld, { once, adet: AT_ONCE })).length === AT_ONCE
+  const old = await maybe(w, queries.findOld, { once: firstIdAt('akt', new Date(w.now.getTime() - KEPT_MS)) })
+  if (!old) return false
+  const [errors, parts] = await Promise.all([
+    all(w, queries.removeErrors, { id: old.id, adet: ERRORS_AT_ONCE }),
+    all(w, queries.removeParts, { id: old.id, adet: PARTS_AT_ONCE }),
+  ])
+  const isEmpty = errors.length < ERRORS_AT_ONCE && parts.length < PARTS_AT_ONCE
+  if (isEmpty) await all(w, queries.remove, { id: old.id })
+  return true
 }

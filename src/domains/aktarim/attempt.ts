@@ -45,7 +45,7 @@ class TakenBack extends Error {
 /** Runs the work and takes it back: what it sends without waiting is waited for, what it sends apart stays inside. */
 export async function tryOut<T>({ db, magaza, clock }: Ortam, kim: string, run: (w: Work) => Promise<T>): Promise<T> {
   try {
-    return await db.transaction(async (tx, attempt) => {
+    return await db.transaction(magaza.nesil, async (tx, attempt) => {
       const sent: Promise<unknown>[] = []
       const inside: Tx = {
         run: tx.run,

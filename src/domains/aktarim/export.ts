@@ -23,7 +23,7 @@ export async function writeOn(o: Ortam, row: queries.AktarimRow, untilMs: number
 /** Answers where the next page begins; null when there is none, or when somebody else is at it. */
 async function writePage(o: Ortam, row: queries.AktarimRow, eski: number, konum: string | null) {
   const isi = isler[row.tur]
-  const reading = workFor(o.db.read, o.magaza, o.clock(), row.kim)
+  const reading = workFor(o.db.pages(o.magaza.nesil), o.magaza, o.clock(), row.kim)
   const page = await isi.list(reading, row.secenekler, konum)
   const rows = await isi.rows(reading, page.veri)
   return o.transact(async (w) => {

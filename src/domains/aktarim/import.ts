@@ -52,7 +52,7 @@ export async function carryOn(o: Ortam, row: queries.AktarimRow, untilMs: number
 }
 
 async function prepare(o: Ortam, row: queries.AktarimRow): Promise<Run> {
-  const w = workFor(o.db.read, o.magaza, o.clock(), row.kim)
+  const w = workFor(o.db.pages(o.magaza.nesil), o.magaza, o.clock(), row.kim)
   const rows: string[][] = []
   for (let sira = 0; sira * CHUNK < row.satir; sira++) {
     const part = await maybe(w, queries.findPart, { id: row.id, sira })
@@ -105,7 +105,7 @@ async function bringOne(run: Run, at: number): Promise<number> {
 async function workOf(run: Run, kayit: Kayit): Promise<(w: Work) => Promise<Adimda>> {
   const { isi, baglam, kim } = run.is
   if ('applyMany' in isi) throw new Error('comes in bulk')
-  const w = workFor(run.db.read, run.magaza, run.clock(), kim)
+  const w = workFor(run.db.pages(run.magaza.nesil), run.magaza, run.clock(), kim)
   const ready = run.live && isi.prepare ? await isi.prepare(w, kayit, baglam, run.ports) : null
   return async (inside) => {
     const sonuc = await isi.apply(inside, kayit, baglam, ready)

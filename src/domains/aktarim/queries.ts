@@ -187,21 +187,53 @@ export const listErrors = sqlFamily<
   limit :adet`,
 )
 
-/** Files are kept for some days. */
-export const removeOld = sql<{ once: string; adet: number }, { id: string }>(`
+/** Files are kept for some days; the oldest of those that are older. */
+export const findOld = sql<{ once: string }, { id: string }>(`
+  select a.id
+  from aktarim a
+  where a.magaza_id = :magaza_id
+    and a.id < :once
+  order by a.id
+  limit 1
+  for update of a skip locked`)
+
+export const removeErrors = sql<{ id: string; adet: number }, { satir: number }>(`
   with giden as (
-    select b.id
-    from aktarim b
+    select b.satir, b.sira
+    from aktarim_hata b
     where b.magaza_id = :magaza_id
-      and b.id < :once
-    order by b.id
+      and b.aktarim_id = :id
+    order by b.satir, b.sira
     limit :adet
   )
-  delete from aktarim a
+  delete from aktarim_hata h
   using giden
+  where h.magaza_id = :magaza_id
+    and h.aktarim_id = :id
+    and h.satir = giden.satir
+    and h.sira = giden.sira
+  returning h.satir`)
+
+export const removeParts = sql<{ id: string; adet: number }, { sira: number }>(`
+  with giden as (
+    select b.sira
+    from aktarim_parca b
+    where b.magaza_id = :magaza_id
+      and b.aktarim_id = :id
+    order by b.sira
+    limit :adet
+  )
+  delete from aktarim_parca p
+  using giden
+  where p.magaza_id = :magaza_id
+    and p.aktarim_id = :id
+    and p.sira = giden.sira
+  returning p.sira`)
+
+export const remove = sql<{ id: string }>(`
+  delete from aktarim a
   where a.magaza_id = :magaza_id
-    and a.id = giden.id
-  returning a.id`)
+    and a.id = :id`)
 
 // Crosses stores on purpose: the worker asks where files wait.
 export const storesWithFiles = sql<{ now: Date }, { magaza_id: string }>(`

@@ -21,7 +21,7 @@ type Caller = { magaza: MagazaBilgisi; actor: Actor }
 export function serveFiles(app: FastifyInstance, { db, clock, enter }: Options): void {
   app.get<{ Params: { id: string } }>(DOSYA_PATH, { onRequest: enter }, async (request, reply) => {
     const { magaza, actor } = (request as FastifyRequest & { caller: Caller }).caller
-    const w = { ...workFor(db.read, magaza, clock(), actor.id), actor }
+    const w = { ...workFor(db.pages(magaza.nesil), magaza, clock(), actor.id), actor }
     const row = await findReadable(w, request.params.id)
     if (row.yon === 'disa' && row.durum !== 'bitti') throw hata('kayit_bulunamadi')
     const { ad, bicim, parcalar } = fileOf(w, row)

@@ -75,7 +75,7 @@ export function usesRecorder(db: Db) {
     flush: async (): Promise<void> => {
       const uses = [...pending.values()]
       pending.clear()
-      for (const use of uses) await db.transaction((tx) => tx.run(recordUse, use))
+      for (const use of uses) await db.transaction(use.magaza_id, (tx) => tx.run(recordUse, use))
     },
   }
 }

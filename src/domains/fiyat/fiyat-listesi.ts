@@ -3,9 +3,11 @@ import { newId } from '../../core/id.ts'
 import type { Page } from '../../core/page.ts'
 import { DEFAULT_LIMIT } from '../../core/schema.ts'
 import { iso, parseMoment } from '../../core/time.ts'
+import { begin } from '../../db/arka-is.ts'
 import { assertUnchanged, momentAfter } from '../../db/versions.ts'
 import { all, maybe, type Work } from '../../db/work.ts'
 import { holdGroups } from '../musteri/save.ts'
+import { dropPrices } from './leftovers.ts'
 import * as queries from './queries.ts'
 import { checkDates, PAGE_WEIGHT, unknownGroups } from './rules.ts'
 import type { FiyatListesiDegisikligi, FiyatListesiGirdisi, FiyatListesiSorgusu } from './schema.ts'
@@ -96,10 +98,11 @@ export async function update(w: Work, id: string, degisiklik: FiyatListesiDegisi
   return answerOf(next)
 }
 
-/** Its prices and groups go with it; nothing else points to a list. */
+/** Its groups go with it, its prices follow; nothing else points to a list. */
 export async function remove(w: Work, id: string) {
   const removed = await maybe(w, queries.remove, { id })
   if (!removed) throw hata('kayit_bulunamadi')
+  await begin(w, 'fiyat_listesi', id, dropPrices)
   return { silindi: true, id }
 }
 

@@ -139,6 +139,26 @@ export const removePrices = sql<{ id: string; varyant_id: string }, { varyant_id
     and t.varyant_id = :varyant_id
   returning varyant_id`)
 
+/** The next ones of a list, by variant; those of one variant may be parted. */
+export const removeNext = sql<{ id: string; konum: string; adet: number }, { varyant_id: string }>(`
+  with giden as (
+    select f.varyant_id, f.para_birimi
+    from fiyat_listesi_fiyat f
+    where f.magaza_id = :magaza_id
+      and f.liste_id = :id
+      and f.varyant_id >= :konum
+    order by f.varyant_id, f.para_birimi
+    limit :adet
+    for update of f
+  )
+  delete from fiyat_listesi_fiyat t
+  using giden
+  where t.magaza_id = :magaza_id
+    and t.liste_id = :id
+    and t.varyant_id = giden.varyant_id
+    and t.para_birimi = giden.para_birimi
+  returning t.varyant_id`)
+
 /** Under the list's lock, after its prices have changed: counts them anew. */
 export const countPrices = sql<{ id: string; guncelleme: Date }, { fiyat_sayisi: number }>(`
   update fiyat_listesi l

@@ -3,9 +3,11 @@ import { newId } from '../../core/id.ts'
 import { cutPage, type Page } from '../../core/page.ts'
 import { absentIfEmpty, DEFAULT_LIMIT } from '../../core/schema.ts'
 import { iso, parseMoment } from '../../core/time.ts'
+import { begin } from '../../db/arka-is.ts'
 import { isUniqueViolation } from '../../db/pg-errors.ts'
 import { assertUnchanged, momentAfter } from '../../db/versions.ts'
 import { all, maybe, type Work } from '../../db/work.ts'
+import { dropUses } from './leftovers.ts'
 import * as queries from './queries.ts'
 import { checkKampanya, checkKapsam, OTOMATIK_KOD } from './rules/check.ts'
 import { asKod } from './rules/price-cart.ts'
@@ -126,10 +128,11 @@ export async function update(w: Work, id: string, degisiklik: KampanyaDegisiklig
   return show(moved)
 }
 
-/** Orders keep the codes that they were given; nothing else points to a campaign. */
+/** Orders keep the codes that they were given. Who has used it is forgotten afterwards. */
 export async function remove(w: Work, id: string) {
   const removed = await maybe(w, queries.remove, { id })
   if (!removed) throw hata('kayit_bulunamadi')
+  await begin(w, 'kampanya', id, dropUses)
   return { silindi: true, id }
 }
 

@@ -2,7 +2,8 @@ import { convertBack } from '../../core/money.ts'
 import { RetryTransaction } from '../../db/pg-errors.ts'
 import { all, type Work } from '../../db/work.ts'
 import * as queries from './queries.ts'
-import { atMost, type Karar } from './rules/price-cart.ts'
+import { atMost } from './rules/fit.ts'
+import type { Karar } from './rules/price-cart.ts'
 
 // How often a campaign was used, counted in the transaction of the order that uses it.
 

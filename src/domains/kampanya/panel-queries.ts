@@ -1,3 +1,4 @@
+import { unfinished } from '../../db/arka-is.ts'
 import { sql, sqlFamily } from '../../db/sql.ts'
 import type { KampanyaDurumu } from './panel-schema.ts'
 
@@ -52,6 +53,7 @@ export const targets = sql<{ id: string }, { id: string | null; ad: string }>(`
   select coalesce(u.id, t.id) as id, coalesce(u.ad, t.ad) as ad
   from kampanya k
   left join kampanya_hedef h on h.magaza_id = :magaza_id and h.kampanya_id = k.id
+    and coalesce(h.urun_id, h.kategori_id) <> all(${unfinished('kampanya_hedefi')})
   left join urun u on u.magaza_id = :magaza_id and u.id = h.urun_id
   left join kategori t on t.magaza_id = :magaza_id and t.id = h.kategori_id
   where k.magaza_id = :magaza_id

@@ -1,3 +1,4 @@
+import { unfinished } from '../../db/arka-is.ts'
 import { chosenVariants } from '../../db/chosen.ts'
 import { sql, sqlFamily } from '../../db/sql.ts'
 import type { KampanyaKurali } from './schema.ts'
@@ -20,6 +21,7 @@ const columnsWith = (
       select coalesce(h.urun_id, h.kategori_id)
       from kampanya_hedef h
       where h.magaza_id = :magaza_id and h.kampanya_id = k.id
+        and coalesce(h.urun_id, h.kategori_id) <> all(${unfinished('kampanya_hedefi')})
       order by h.sira) as hedefler`
 const columns = columnsWith('k.kullanim')
 

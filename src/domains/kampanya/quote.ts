@@ -4,7 +4,8 @@ import { namesIn, variantFinder } from '../../core/toplu.ts'
 import { all, type Work } from '../../db/work.ts'
 import { type Fiyatlar, pricesFor } from '../fiyat/price.ts'
 import * as queries from './queries.ts'
-import { asKod, type Fiyatlandirma, priceCart, type SepetKalemi } from './rules/price-cart.ts'
+import { asKod, type Fiyatlandirma, priceCart } from './rules/price-cart.ts'
+import type { SepetKalemi } from './rules/sepet.ts'
 
 // What a cart costs this customer now: the records it needs, in one flight of three statements whatever its size, put
 // before the arithmetic.
@@ -93,22 +94,22 @@ export function judge(w: Work, soru: FiyatSorusu & { musteri: Musteri | null }, 
   const lines = kalemler.map(({ istenen, varyant, birim_fiyat }, i) =>
     lineOf(istenen, varyant, birim_fiyat as number, i),
   )
-  const price = (kargo_toplam: number) => {
-    throwIfAny(checkTotal(kalemler, kargo_toplam))
-    const eposta = musteri?.eposta ?? null
-    const sepet = {
-      kalemler: lines,
-      para_birimi,
-      magaza: w.magaza,
-      eposta,
-      kodlar: soru.kodlar,
-      kargo_toplam,
-      now: w.now,
-    }
-    return priceCart(sepet, kayitlar.kampanyalar)
+  throwIfAny(checkTotal(kalemler, 0))
+  const kargo_toplam = (tutar: number): number => {
+    const ucret = typeof soru.kargo_toplam === 'number' ? soru.kargo_toplam : soru.kargo_toplam(tutar)
+    throwIfAny(checkTotal(kalemler, ucret))
+    return ucret
   }
-  const priced =
-    typeof soru.kargo_toplam === 'number' ? price(soru.kargo_toplam) : withDelivery(soru.kargo_toplam, price)
+  const sepet = {
+    kalemler: lines,
+    para_birimi,
+    magaza: w.magaza,
+    eposta: musteri?.eposta ?? null,
+    kodlar: soru.kodlar,
+    kargo_toplam,
+    now: w.now,
+  }
+  const priced = priceCart(sepet, kayitlar.kampanyalar)
   return {
     ...priced,
     kalemler: priced.kalemler.map((line, i) => {
@@ -117,13 +118,6 @@ export function judge(w: Work, soru: FiyatSorusu & { musteri: Musteri | null }, 
     }),
     kayitlar: new Map(kayitlar.kampanyalar.map((k) => [k.id, k])),
   }
-}
-
-/** Goods are priced first: their discounts do not depend on delivery, but what it costs may depend on them. */
-function withDelivery(costs: (tutar: number) => number, price: (kargo_toplam: number) => Fiyatlandirma): Fiyatlandirma {
-  const goods = price(0)
-  const kargo_toplam = costs(goods.urun_toplam - goods.indirim_toplam)
-  return kargo_toplam === 0 ? goods : price(kargo_toplam)
 }
 
 /** The variant of each line; every line that names none of this store is told. */

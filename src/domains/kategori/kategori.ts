@@ -7,6 +7,7 @@ import { changedShortName, chooseShortName, type Taken, writeWithShortName } fro
 import { assertUnchanged, removeUnlessUsed } from '../../db/versions.ts'
 import { all, maybe, type Work } from '../../db/work.ts'
 import { reindex } from '../arama/arama.ts'
+import { leaveCampaigns } from '../kampanya/leftovers.ts'
 import * as queries from './queries.ts'
 import { makesCycle } from './rules.ts'
 import type { Kategori, KategoriDegisikligi, KategoriGirdisi } from './schema.ts'
@@ -74,6 +75,7 @@ export const remove = (w: Work, id: string) =>
   removeUnlessUsed(id, async () => {
     const rows = await all(w, queries.remove, { id })
     for (const row of rows) reindex(w, id, wordsOf([row.ad]), [])
+    await leaveCampaigns(w, id)
     return rows
   })
 

@@ -1,4 +1,5 @@
 import { hata } from '../../core/errors.ts'
+import { type ArkaIs, begin } from '../../db/arka-is.ts'
 import type { Work } from '../../db/work.ts'
 import { forgetAnswers } from '../../http/forget-answers.ts'
 import { anonymize } from '../musteri/anonymize.ts'
@@ -8,14 +9,36 @@ import * as sepet from '../sepet/personal-data.ts'
 import * as siparis from '../siparis/personal-data.ts'
 import * as uyelik from '../uyelik/personal-data.ts'
 
-/** Takes away all that is kept of a person and need not be, in every domain. Answers the customer as it then is. */
+/**
+ * Takes away all that is kept of a person and need not be, in every domain. Answers the customer as it then is. Of one
+ * with more orders, carts or answers than a request may touch, the worker takes away the rest.
+ */
 export async function forget(w: Work, kisi: MusteriKimligi, kaynak: IzinKaynagi): Promise<Musteri> {
   const answer: Musteri = JSON.parse(await anonymize(w, kisi.id, kaynak))
   await uyelik.forget(w, kisi.id)
-  await sepet.forget(w, kisi.eposta, answer.eposta)
-  await siparis.forget(w, kisi, answer.eposta)
-  await forgetAnswers(w, kisi.id)
+  await begin(w, 'kisi', kisi.id, forgetMore, { eposta: kisi.eposta, yerine: answer.eposta })
   return answer
+}
+
+type Veri = { id: string; eposta: string; yerine: string }
+
+/** One after the other, each from where it was; null when it has nothing left. */
+const PARTS: ((w: Work, kisi: Veri, konum: string) => Promise<string | null>)[] = [
+  async (w, { eposta, yerine }) => ((await sepet.forget(w, eposta, yerine)) ? '' : null),
+  (w, kisi, konum) => siparis.forget(w, kisi, kisi.yerine, konum),
+  (w, { id }, konum) => forgetAnswers(w, id, konum),
+]
+
+export async function forgetMore(w: Work, is: ArkaIs): Promise<string | null> {
+  const kisi = { id: is.kayit_id, ...(is.veri as Omit<Veri, 'id'>) }
+  const [part, from] = is.konum === '' ? [0, ''] : (JSON.parse(is.konum) as [number, string])
+  let konum = from
+  for (let i = part; i < PARTS.length; i++) {
+    const left = (await PARTS[i]?.(w, kisi, konum)) ?? null
+    if (left !== null) return JSON.stringify([i, left])
+    konum = ''
+  }
+  return null
 }
 
 /** The same by the id alone, as the panel asks for it. */

@@ -5,6 +5,7 @@ import type { Kapsam } from '../../core/kapsam.ts'
 import { iso } from '../../core/time.ts'
 import type { Yetki } from '../../core/yetki.ts'
 import type { Db } from '../../db/pool.ts'
+import { NO_STORE } from '../../db/turn.ts'
 import { all, later, maybe, type Work } from '../../db/work.ts'
 import * as magaza from '../magaza/magaza.ts'
 import { listStores } from './ekip-queries.ts'
@@ -32,7 +33,7 @@ export const sessionFinder = (db: Db, clock: () => Date) => async (ozet: string)
 
 async function see(db: Db, ozet: string, now: Date, known: Date): Promise<Date> {
   const times = { now, once: seenBefore(now), bos: idleEnd(now) }
-  const row = await db.transaction((tx) => maybe(here({ tx }), queries.seeSession, { ozet, ...times }))
+  const row = await db.transaction(NO_STORE, (tx) => maybe(here({ tx }), queries.seeSession, { ozet, ...times }))
   // Somebody else has just written it down.
   return row?.bitis ?? known
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import type { CallOptions, Reply, TestEnv } from '../../../tests/setup.ts'
 import type { Kapsam } from '../../core/kapsam.ts'
+import { NO_STORE } from '../../db/turn.ts'
 import { hashParola } from '../uyelik/parola.ts'
 import * as operator from './operator.ts'
 import type { Rol } from './schema.ts'
@@ -63,7 +64,7 @@ export async function newAccount(
 ): Promise<{ id: string; eposta: string }> {
   const now = env.clock.now()
   const member = uyelik && { magaza_kodu: uyelik.magaza, rol: uyelik.rol, kapsamlar: uyelik.kapsamlar ?? [] }
-  const { kullanici } = await env.db.transaction((tx) =>
+  const { kullanici } = await env.db.transaction(NO_STORE, (tx) =>
     operator.create({ tx, now }, { eposta, ad: 'Zeynep Kaya' }, member),
   )
   await env.rows('update kullanici set parola = $2 where id = $1', [kullanici.id, await OZET])

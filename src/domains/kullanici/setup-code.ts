@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Db } from '../../db/pool.ts'
+import { NO_STORE } from '../../db/turn.ts'
 import { all, later, maybe } from '../../db/work.ts'
 import { here, ozetOf } from './here.ts'
 import * as queries from './queries.ts'
@@ -11,7 +12,7 @@ export const codeOf = (kod: string) => ({ ozet: ozetOf(normalKurulumKodu(kod)), 
 
 /** A new code in the place of any before; null once somebody has an account. */
 export const newSetupCode = (db: Db, now: Date): Promise<string | null> =>
-  db.transaction(async (tx) => {
+  db.transaction(NO_STORE, async (tx) => {
     if (await maybe(here({ tx }), queries.findAny, {})) return null
     const letters = Array.from({ length: 8 }, () => KURULUM_HARFLERI[randomInt(KURULUM_HARFLERI.length)])
     const kod = letters.join('')

@@ -8,6 +8,7 @@ import { KurGirdisi, KurKaydi, Magaza, MagazaAyarlari, MagazaDegisikligi } from 
 export const magazaRoutes: Route[] = [
   read({
     path: '/v1/magaza',
+    short: true,
     scope: 'any',
     tag: 'Mağaza',
     summary: 'Anahtarın bağlı olduğu mağaza',

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { kapsamlar } from '../../core/kapsam.ts'
 import type { Db } from '../../db/pool.ts'
+import { NO_STORE } from '../../db/turn.ts'
 import type { Tx } from '../../db/work.ts'
 import * as anahtar from '../anahtar/anahtar.ts'
 import * as magaza from './magaza.ts'
@@ -20,7 +21,7 @@ export async function ensure(db: Db, now: Date): Promise<{ magaza: string; anaht
   if (known) return known
   const key = anahtar.newKey(true)
   try {
-    await db.transaction(async (tx) => {
+    await db.transaction(TEST_KOD, async (tx) => {
       const row = await magaza.create(tx, { ...SHOWN, acik_anahtar: key }, now)
       await anahtar.create(tx, row, { ad: 'Herkese açık test anahtarı', kapsamlar, anahtar: key }, now)
     })
@@ -61,6 +62,6 @@ export const switchTo = (tx: Tx, nesil: string, now: Date): Promise<unknown> =>
 export async function leftBehind(db: Db, once: Date): Promise<MagazaRow[]> {
   const current = await currentOf(db.read)
   if (!current || current.degisme > once) return []
-  const rows = await magaza.listAll(db.read)
+  const rows = await magaza.listAll(db.pages(NO_STORE))
   return rows.filter((row) => row.kod === TEST_KOD && row.magaza_id !== current.nesil && row.olusturma < once)
 }

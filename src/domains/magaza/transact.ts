@@ -16,7 +16,7 @@ export const transactIn =
   (db: Db, magaza: MagazaBilgisi, { kim, clock, told }: Kim): Transact =>
   async (run) => {
     let events = false
-    const result = await db.transaction(async (tx, attempt) => {
+    const result = await db.transaction(magaza.nesil, async (tx, attempt) => {
       const w = workFor(tx, magaza, clock(), kim, attempt)
       const done = await run(w)
       events = flushEvents(w)

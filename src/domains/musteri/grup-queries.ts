@@ -67,32 +67,20 @@ export const findPriceList = sql<{ id: string }, { liste_id: string }>(`
     and f.grup_id = :id
   limit 1`)
 
-/** In id order, as everywhere; answers the latest change of any of them, null without members. */
-export const lockMembers = sql<{ id: string }, { son: Date | null }>(`
-  with uyeler as (
-    select m.id, m.guncelleme
-    from musteri m
-    where m.magaza_id = :magaza_id
-      and m.id = any(array(
-        select u.musteri_id
-        from musteri_grubu_uye u
-        where u.magaza_id = :magaza_id and u.grup_id = :id))
-    order by m.id
-    for no key update of m
-  )
-  select max(uyeler.guncelleme) as son
-  from uyeler`)
-
-export const touchMembers = sql<{ id: string; guncelleme: Date }>(`
-  update musteri m
-  set guncelleme = :guncelleme
+/** Its next members, in id order as everywhere. */
+export const lockMembers = sql<{ id: string; konum: string; adet: number }, { id: string; guncelleme: Date }>(`
+  select m.id, m.guncelleme
+  from musteri m
   where m.magaza_id = :magaza_id
     and m.id = any(array(
       select u.musteri_id
       from musteri_grubu_uye u
-      where u.magaza_id = :magaza_id and u.grup_id = :id))`)
+      where u.magaza_id = :magaza_id and u.grup_id = :id and u.musteri_id > :konum
+      order by u.musteri_id
+      limit :adet))
+  order by m.id
+  for no key update of m`)
 
-/** Its memberships go with it. */
 export const remove = sql<{ id: string }>(`
   delete from musteri_grubu g
   where g.magaza_id = :magaza_id

@@ -3,9 +3,11 @@ import { newId } from '../../core/id.ts'
 import { cutPage, type Page } from '../../core/page.ts'
 import { DEFAULT_LIMIT } from '../../core/schema.ts'
 import { iso } from '../../core/time.ts'
+import { begin } from '../../db/arka-is.ts'
 import { assertUnchanged, momentAfter } from '../../db/versions.ts'
-import { all, maybe, one, type Work } from '../../db/work.ts'
+import { all, maybe, type Work } from '../../db/work.ts'
 import * as queries from './grup-queries.ts'
+import { leaveGroup } from './leave-group.ts'
 import type { MusteriGrubu, MusteriGrubuDegisikligi, MusteriGrubuGirdisi, MusteriGrubuSorgusu } from './schema.ts'
 
 const show = (row: queries.GrupRow): MusteriGrubu => ({
@@ -56,11 +58,8 @@ export async function remove(w: Work, id: string) {
   ])
   if (!group) throw hata('kayit_bulunamadi')
   if (list) throw hata('kayit_kullanimda', '', inPriceList)
-  const { son } = await one(w, queries.lockMembers, { id })
-  await Promise.all([
-    ...(son ? [all(w, queries.touchMembers, { id, guncelleme: momentAfter(w, son) })] : []),
-    all(w, queries.remove, { id }),
-  ])
+  await all(w, queries.remove, { id })
+  await begin(w, 'grup', id, leaveGroup)
   return { silindi: true, id }
 }
 

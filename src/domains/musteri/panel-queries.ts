@@ -1,4 +1,5 @@
 import { LONGEST_PAGE } from '../../core/schema.ts'
+import { unfinished } from '../../db/arka-is.ts'
 import { sql, sqlFamily } from '../../db/sql.ts'
 
 // Customers as the panel lists them: their ids first, by page or by what was typed, then what is shown of each.
@@ -13,6 +14,7 @@ export const page = sqlFamily<'imlec' | 'grup', SayfaParams, { id: string }>(['i
   from musteri_grubu_uye k
   where k.magaza_id = :magaza_id
     and k.grup_id = :grup
+    and k.grup_id <> all(${unfinished('grup')})
     ${on.imlec ? 'and k.musteri_id < :imlec' : ''}
   order by k.musteri_id desc
   limit :adet::int`
@@ -97,6 +99,7 @@ const isMember = `
       and (select 1
            from musteri_grubu_uye k
            where k.magaza_id = :magaza_id and k.grup_id = :grup and k.musteri_id = s.musteri_id
+             and k.grup_id <> all(${unfinished('grup')})
            limit 1) is not null`
 
 /** By the number of other groups: the customers of each leading word, newest first, are put to the others one by one. */
@@ -236,6 +239,7 @@ export const memberships = sql<
   from musteri_grubu_uye u
   where u.magaza_id = :magaza_id
     and u.musteri_id = any(:idler::text[])
+    and u.grup_id <> all(${unfinished('grup')})
   group by u.musteri_id`)
 
 export const join = sql<{ grup_id: string; idler: string[]; siralar: number[] }>(`

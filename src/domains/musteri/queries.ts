@@ -1,4 +1,5 @@
 import { LONGEST_PAGE } from '../../core/schema.ts'
+import { unfinished } from '../../db/arka-is.ts'
 import { sql, sqlFamily } from '../../db/sql.ts'
 import type { IzinKaynagi, MusteriAdresi } from './schema.ts'
 
@@ -28,7 +29,7 @@ const gruplarOf = (musteri_id: string): string => `
     array(
       select u.grup_id
       from musteri_grubu_uye u
-      where u.magaza_id = :magaza_id and u.musteri_id = ${musteri_id}
+      where u.magaza_id = :magaza_id and u.musteri_id = ${musteri_id} and u.grup_id <> all(${unfinished('grup')})
       order by u.sira)`
 
 const findWhere = (condition: string): string => `
@@ -71,7 +72,7 @@ export const list = sqlFamily<(typeof filters)[number], Sayfa, MusteriRow>(filte
     select ${columns('m')}
     from ${on.grup ? 'musteri_grubu_uye k join musteri m on m.magaza_id = :magaza_id and m.id = k.musteri_id' : 'musteri m'}
     where m.magaza_id = :magaza_id
-      ${on.grup ? 'and k.magaza_id = :magaza_id and k.grup_id = :grup' : ''}
+      ${on.grup ? `and k.magaza_id = :magaza_id and k.grup_id = :grup and k.grup_id <> all(${unfinished('grup')})` : ''}
       ${on.imlec ? `and ${position}` : ''}
       ${on.eposta_anahtari ? 'and m.eposta_anahtari = :eposta_anahtari' : ''}
       ${on.guncelleme_sonra ? 'and m.guncelleme > :guncelleme_sonra' : ''}

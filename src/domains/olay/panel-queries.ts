@@ -1,4 +1,5 @@
 import type { OlayAdi } from '../../core/olaylar.ts'
+import { unfinished } from '../../db/arka-is.ts'
 import { sql, sqlFamily } from '../../db/sql.ts'
 import type { OlayTeslimati } from './panel-schema.ts'
 
@@ -26,7 +27,8 @@ export const list = sqlFamily<'imlec' | 'olay' | 'kayit', Params, SatirRow>(
       count(t.id) filter (where t.durum in ('hata', 'vazgecildi')) as basarisiz
     from webhook_teslimat t
     where t.magaza_id = :magaza_id
-      and t.olay_id = n.olay_id) g
+      and t.olay_id = n.olay_id
+      and t.abonelik_id <> all(${unfinished('webhook')})) g
   where n.magaza_id = :magaza_id
     ${on.kayit ? "and n.kayit_id = :kayit and n.olay <> 'stok.degisti'" : ''}
     ${on.olay ? 'and n.olay = :olay' : ''}

@@ -13,7 +13,8 @@ const carts = `
 
 export const listCarts = sql<Kisi, SepetRow>(carts)
 
-export const lockCarts = sql<Kisi, SepetRow>(`${carts}
+export const lockCarts = sql<Kisi & { adet: number }, SepetRow>(`${carts}
+  limit :adet
   for no key update`)
 
 export type OdemeRow = Pick<

@@ -28,9 +28,14 @@ const mayStillMove = (w: Work, { sonraki, durum, guncelleme }: queries.OdemeRow)
   return sonraki !== null || (!over && w.now.getTime() - guncelleme.getTime() < REPORTED_WITHIN_MS)
 }
 
-/** Deletes the person's carts. Where money is still on its way the payment stays, without the person. */
-export async function forget(w: Work, eposta: string, yerine: string): Promise<void> {
-  const carts = await all(w, queries.lockCarts, { eposta_anahtari: epostaKey(eposta) })
+const FORGOTTEN_AT_ONCE = 100
+
+/**
+ * Deletes some of the person's carts; false when none were left. Where money is still on its way the payment stays,
+ * without the person.
+ */
+export async function forget(w: Work, eposta: string, yerine: string): Promise<boolean> {
+  const carts = await all(w, queries.lockCarts, { eposta_anahtari: epostaKey(eposta), adet: FORGOTTEN_AT_ONCE })
   const payments = await all(w, queries.listPayments, { sepetler: carts.map((s) => s.id) })
   const open = new Set(payments.filter((p) => mayStillMove(w, p)).map((p) => p.sepet_id))
   const kept = payments.filter((p) => open.has(p.sepet_id))
@@ -46,4 +51,5 @@ export async function forget(w: Work, eposta: string, yerine: string): Promise<v
       }),
     }),
   ])
+  return carts.length === FORGOTTEN_AT_ONCE
 }

@@ -74,18 +74,21 @@ export const findOrder = sql<{ id: string }, { id: string; no: string; toplam: n
 
 /** Carts that nobody has touched or tried to pay for long, unless their money is still on its way. */
 export const removeOld = sql<{ once: Date; adet: number }, { id: string }>(`
+  with eski as (
+    select e.id
+    from sepet e
+    where e.magaza_id = :magaza_id
+      and e.guncelleme < :once
+      and not exists (
+        select 1
+        from tahsilat t
+        where t.magaza_id = :magaza_id and t.sepet_id = e.id
+          and (t.sonraki is not null or t.guncelleme >= :once))
+    order by e.guncelleme
+    limit :adet
+    for update of e skip locked
+  )
   delete from sepet s
   where s.magaza_id = :magaza_id
-    and s.id in (
-      select e.id
-      from sepet e
-      where e.magaza_id = :magaza_id
-        and e.guncelleme < :once
-        and not exists (
-          select 1
-          from tahsilat t
-          where t.magaza_id = :magaza_id and t.sepet_id = e.id
-            and (t.sonraki is not null or t.guncelleme >= :once))
-      order by e.guncelleme
-      limit :adet)
+    and s.id = any(array(select eski.id from eski))
   returning id`)

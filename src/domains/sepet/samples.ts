@@ -73,7 +73,7 @@ export async function choose(call: Call, yonlendirme: string, sonuc: 'basarili' 
 export const transactOf =
   (env: TestEnv, m: TestMagaza): Transact =>
   async (run) => {
-    const result = await env.db.transaction(async (tx, attempt) => {
+    const result = await env.db.transaction(m.id, async (tx, attempt) => {
       const w = await workOf(env, m.id, tx, attempt)
       const done = await run(w)
       flushEvents(w)

@@ -118,7 +118,7 @@ test('counts of what waits, and of what is new', async () => {
 test('whoever is forgotten is found no more, and the order still is', async () => {
   const s = await newOrder(m, { eposta: 'cem@example.com', ...adres('Cemşit', 'Uğurlu', '0505 111 22 33') })
   assert.deepEqual(await found('cemşit'), [s.no])
-  await inStore(env, m.id, (w) => forget(w, { id: s.musteri.id, eposta: 'cem@example.com' }, 'x@anonim.invalid'))
+  await inStore(env, m.id, (w) => forget(w, { id: s.musteri.id, eposta: 'cem@example.com' }, 'x@anonim.invalid', ''))
   for (const ara of ['cemşit', 'uğurlu', '0505 111 22 33', 'cem@example.com', 'x@anonim.invalid']) {
     assert.deepEqual(await found(ara), [], ara)
   }

@@ -1,17 +1,20 @@
 import { sql } from '../../db/sql.ts'
 
-const ofCustomer = `
+const ofCustomer = (further = ''): string => `
   select s.id, s.eposta, s.belge, s.guncelleme
   from siparis s
   where s.magaza_id = :magaza_id
     and s.musteri_id = :musteri_id
+    ${further}
   order by s.id`
 
 export type KisiSiparisi = { id: string; eposta: string | null; belge: string; guncelleme: Date }
 
-export const listOfCustomer = sql<{ musteri_id: string }, KisiSiparisi>(ofCustomer)
+export const listOfCustomer = sql<{ musteri_id: string }, KisiSiparisi>(ofCustomer())
 
-export const lockOfCustomer = sql<{ musteri_id: string }, KisiSiparisi>(`${ofCustomer}
+export const lockOfCustomer = sql<{ musteri_id: string; konum: string; adet: number }, KisiSiparisi>(`
+  ${ofCustomer('and s.id > :konum')}
+  limit :adet
   for no key update`)
 
 type Idler = { idler: string[] }

@@ -24,12 +24,20 @@ export async function listOf(w: Work, musteri_id: string) {
   }))
 }
 
+const FORGOTTEN_AT_ONCE = 100
+
 /**
- * Takes the person out of the customer's orders, their events and their unsent mail. What was sold for how much, and
- * whom the invoice names, stays. `eposta` stands in place of the customer's.
+ * Takes the person out of some of the customer's orders, those after `konum`, their events and their unsent mail. What
+ * was sold for how much, and whom the invoice names, stays. `eposta` stands in place of the customer's. Answers the last
+ * order; null when none are left.
  */
-export async function forget(w: Work, kisi: { id: string; eposta: string }, eposta: string): Promise<void> {
-  const rows = await all(w, queries.lockOfCustomer, { musteri_id: kisi.id })
+export async function forget(
+  w: Work,
+  kisi: { id: string; eposta: string },
+  eposta: string,
+  konum: string,
+): Promise<string | null> {
+  const rows = await all(w, queries.lockOfCustomer, { musteri_id: kisi.id, konum, adet: FORGOTTEN_AT_ONCE })
   const orders = new Map(rows.map((row) => [row.id, JSON.parse(row.belge) as Siparis]))
   const changed = rows.flatMap((row) => {
     const old = orders.get(row.id) as Siparis
@@ -60,4 +68,5 @@ export async function forget(w: Work, kisi: { id: string; eposta: string }, epos
   await olay.rewrite(w, idler, (id, veri) =>
     forgotten(veri as Siparis, eposta, isInvoiced((orders.get(id) as Siparis).durum)),
   )
+  return rows.length < FORGOTTEN_AT_ONCE ? null : (idler.at(-1) as string)
 }

@@ -57,6 +57,7 @@ export const siparisRoutes: Route[] = [
   read({
     ...reading,
     path: '/v1/siparisler/:id',
+    short: true,
     summary: 'Bir sipariş',
     reply: Siparis,
     etag: true,

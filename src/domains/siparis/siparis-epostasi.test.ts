@@ -222,7 +222,7 @@ test('queued for whoever left an address, with the transaction alone; gone with 
   assert.equal(mine.konu, `Siparişiniz alındı: 1001 · Mağaza ${m.id}`)
   assert.match(mine.metin, /^Merhaba Işıl,\n.*\nToplam: 100,00 TL\n.*numaranızı yazın: 1001\n/s)
 
-  await inStore(env, m.id, (w) => forget(w, musteri, 'anonim@anonim.invalid'))
+  await inStore(env, m.id, (w) => forget(w, musteri, 'anonim@anonim.invalid', ''))
   assert.deepEqual(await waiting(m), [others])
 })
 

@@ -1,3 +1,4 @@
+import { unfinished } from '../../db/arka-is.ts'
 import { sql } from '../../db/sql.ts'
 
 export type DepoRow = { id: string; ad: string; varsayilan: boolean; olusturma: Date }
@@ -8,19 +9,22 @@ export const list = sql<object, DepoRow>(`
   select ${columns}
   from depo d
   where d.magaza_id = :magaza_id
+    and d.id <> all(${unfinished('depo')})
   order by d.id desc`)
 
 export const find = sql<{ id: string }, DepoRow>(`
   select ${columns}
   from depo d
   where d.magaza_id = :magaza_id
-    and d.id = :id`)
+    and d.id = :id
+    and d.id <> all(${unfinished('depo')})`)
 
 /** All of them at once: which one is the default concerns every one, and a store has few. */
 export const lockAll = sql<object, DepoRow>(`
   select ${columns}
   from depo d
   where d.magaza_id = :magaza_id
+    and d.id <> all(${unfinished('depo')})
   order by d.id
   for no key update of d`)
 
@@ -40,11 +44,26 @@ export const dropDefault = sql<object>(`
   where d.magaza_id = :magaza_id
     and d.varsayilan`)
 
-export const lockVariantsIn = sql<{ id: string }, { id: string }>(`
+/** Something that lies there or is set aside there. Read row by row: an index by quantity would slow down every sale. */
+export const findStock = sql<{ id: string }, { varyant_id: string }>(`
+  select s.varyant_id
+  from stok s
+  where s.magaza_id = :magaza_id
+    and s.depo_id = :id
+    and (s.miktar <> 0 or s.ayrilan <> 0)
+  limit 1`)
+
+/** The next variants that were ever counted there. */
+export const lockVariantsIn = sql<{ id: string; konum: string; adet: number }, { id: string }>(`
   select v.id
   from varyant v
   where v.magaza_id = :magaza_id
-    and v.id in (select s.varyant_id from stok s where s.magaza_id = :magaza_id and s.depo_id = :id)
+    and v.id = any(array(
+      select s.varyant_id
+      from stok s
+      where s.magaza_id = :magaza_id and s.depo_id = :id and s.varyant_id > :konum
+      order by s.varyant_id
+      limit :adet))
   order by v.id
   for no key update of v`)
 

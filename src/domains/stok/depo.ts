@@ -1,6 +1,7 @@
 import { hata } from '../../core/errors.ts'
 import { newId } from '../../core/id.ts'
 import { iso } from '../../core/time.ts'
+import { type ArkaIs, begin, ROWS_PER_STEP } from '../../db/arka-is.ts'
 import { assertUnchanged, removeUnlessUsed } from '../../db/versions.ts'
 import { all, later, maybe, type Tx, type Work } from '../../db/work.ts'
 import * as queries from './depo-queries.ts'
@@ -48,12 +49,30 @@ const needsDefault = {
 const isDefault = { tr: 'Varsayılan depo silinemez', en: 'The default warehouse cannot be deleted' }
 const holdsStock = { tr: 'İçinde stok olan depo silinemez', en: 'A warehouse with stock cannot be deleted' }
 
+/** It is gone at once. Counts of zero that it leaves behind go with it, of many the first. */
 export async function remove(w: Work, id: string) {
   const depolar = await all(w, queries.lockAll, {})
   if (found(depolar.find((d) => d.id === id)).varsayilan) throw hata('kayit_kullanimda', '', isDefault)
-  const varsayilan_id = depolar.find((d) => d.varsayilan)?.id as string
+  if (await maybe(w, queries.findStock, { id })) throw hata('kayit_kullanimda', '', holdsStock)
+  return removeUnlessUsed(
+    id,
+    async () => {
+      await begin(w, 'depo', id, emptyDepo, { kim: w.actor.id })
+      return [id]
+    },
+    holdsStock,
+  )
+}
+
+/** Takes away some of its counts of zero, and in the end the warehouse. One that got stock meanwhile is there again. */
+export async function emptyDepo(w: Work, { kayit_id: id, konum, veri }: ArkaIs): Promise<string | null> {
+  const varsayilan_id = (await all(w, queries.lockAll, {})).find((d) => d.varsayilan)?.id as string
   // Nobody who holds one of these variants finds its row gone under his hands.
-  const idler = (await all(w, queries.lockVariantsIn, { id })).map((v) => v.id)
-  if (idler.length > 0) await all(w, queries.removeEmptyRows, { id, varsayilan_id, idler, now: w.now, kim: w.actor.id })
-  return removeUnlessUsed(id, () => all(w, queries.remove, { id }), holdsStock)
+  const idler = (await all(w, queries.lockVariantsIn, { id, konum, adet: ROWS_PER_STEP })).map((v) => v.id)
+  const { kim } = veri as { kim: string }
+  if (idler.length > 0) await all(w, queries.removeEmptyRows, { id, varsayilan_id, idler, now: w.now, kim })
+  if (idler.length === ROWS_PER_STEP) return idler.at(-1) as string
+  const isKept = konum !== '' && (await maybe(w, queries.findStock, { id })) !== undefined
+  if (!isKept) await all(w, queries.remove, { id })
+  return null
 }

@@ -50,6 +50,11 @@ export function heldFrom(varyantlar: readonly StokVaryanti[], rows: readonly que
     stok?.rows.push({ depo_id, miktar: row.adet, ayrilan: row.ayrilan })
     if (stok && (stok.guncelleme === null || stok.guncelleme < row.an)) stok.guncelleme = row.an
   }
+  // A count of zero may be left in a warehouse that is being deleted.
+  const there = new Set(depolar.map((d) => d.id))
+  for (const stok of stoklar.values()) {
+    stok.rows = stok.rows.filter((r) => there.has(r.depo_id) || r.miktar !== 0 || r.ayrilan !== 0)
+  }
   for (const stok of stoklar.values()) stok.before = sellable(stok.varyant.stok_takibi, stok.rows)
   for (const row of rows) {
     const stok = row.tur === 'r' ? stoklar.get(row.varyant_id) : undefined

@@ -1,3 +1,4 @@
+import { unfinished } from '../../db/arka-is.ts'
 import { chosenVariants } from '../../db/chosen.ts'
 import { sql, sqlFamily } from '../../db/sql.ts'
 import type { StokVaryanti } from './schema.ts'
@@ -55,7 +56,8 @@ export const readState = sqlFamily<'sku', Chosen & { now: Date }, StateRow>(['sk
   union all
   select 'd', null, d.id, null, d.varsayilan::int, 0, null
   from depo d
-  where d.magaza_id = :magaza_id`
+  where d.magaza_id = :magaza_id
+    and d.id <> all(${unfinished('depo')})`
 })
 
 type Rows = {

@@ -41,7 +41,7 @@ async function openShop(t: TestContext) {
   }
   const db = connect({ connection })
   atEnd(db.close)
-  const key = await db.transaction(async (tx) => {
+  const key = await db.transaction('kaza', async (tx) => {
     const row = await magaza.create(tx, { kod: 'kaza', ad: 'Kaza', plan: 'pro' }, new Date())
     return (await anahtar.create(tx, row, { ad: 'kaza', kapsamlar }, new Date())).anahtar
   })

@@ -1,4 +1,5 @@
 import { LONGEST_PAGE } from '../../core/schema.ts'
+import { unfinished } from '../../db/arka-is.ts'
 import { sql, sqlFamily } from '../../db/sql.ts'
 import { type VaryantImleci, variantOrder, variantWindow } from '../../db/variant-window.ts'
 import type { StokVaryanti } from './schema.ts'
@@ -20,7 +21,8 @@ const recordOf = (v: string, more = ''): string => `
           and r.urun_id = s.urun_id
           and r.bitis <= :now
           and r.varyant_id = s.varyant_id
-          and r.depo_id = s.depo_id), 0)), ' ' order by s.depo_id) as depolar,
+          and r.depo_id = s.depo_id), 0)), ' ' order by s.depo_id)
+        filter (where s.depo_id <> all(${unfinished('depo')}) or s.miktar <> 0 or s.ayrilan <> 0) as depolar,
       max(s.guncelleme) as guncelleme
     from stok s
     where s.magaza_id = :magaza_id

@@ -54,6 +54,7 @@ export const stokRoutes: Route[] = [
   read({
     ...reading,
     path: '/v1/stoklar/:varyant_id',
+    short: true,
     summary: 'Bir varyantın stoku',
     reply: Stok,
     etag: true,

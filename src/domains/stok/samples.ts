@@ -63,7 +63,7 @@ export async function inStore<T>(
 ): Promise<T> {
   const row = await magaza.find(env.db.read, m.id)
   assert.ok(row)
-  return env.db.transaction(async (tx, attempt) => {
+  return env.db.transaction(m.id, async (tx, attempt) => {
     const w = magaza.workFor(tx, magaza.bilgi(row, ''), now, 'deneme', attempt)
     const result = await work(w)
     flushEvents(w)

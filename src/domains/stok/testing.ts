@@ -12,7 +12,7 @@ export const inTransaction = <T>(
   now: () => Date,
   work: (w: Work) => Promise<T>,
 ): Promise<T> =>
-  db.transaction(async (tx, attempt) => {
+  db.transaction(bilgi.nesil, async (tx, attempt) => {
     const w = magaza.workFor(tx, bilgi, now(), 'deneme', attempt)
     const result = await work(w)
     flushEvents(w)

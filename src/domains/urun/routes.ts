@@ -71,6 +71,7 @@ export const urunRoutes: Route[] = [
   read({
     ...reading,
     path: '/v1/urunler/:id',
+    short: true,
     summary: 'Bir ürün',
     reply: Urun,
     etag: true,
@@ -113,6 +114,7 @@ export const urunRoutes: Route[] = [
   read({
     ...reading,
     path: '/v1/varyantlar/:id',
+    short: true,
     summary: 'Bir varyant',
     reply: Varyant,
     etag: true,

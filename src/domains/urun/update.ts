@@ -6,6 +6,7 @@ import { changedShortName } from '../../db/short-name.ts'
 import { assertUnchanged, momentAfter } from '../../db/versions.ts'
 import { all, maybe, one, type Work } from '../../db/work.ts'
 import { reindex } from '../arama/arama.ts'
+import { leaveCampaigns } from '../kampanya/leftovers.ts'
 import * as stok from '../stok/hold.ts'
 import { fillBelge, type KayitliUrun, parseBelge, toBelge } from './belge.ts'
 import { productParams } from './create.ts'
@@ -111,6 +112,7 @@ export async function remove(w: Work, id: string) {
   const kategoriler = [...held.urun.kategoriler].sort()
   reindex(w, id, searchWords(held.urun), [])
   await all(w, removeProduct, { id, kategoriler, dilim: anySlice(), now: w.now, kim: w.actor.id })
+  await leaveCampaigns(w, id)
   emit(w, 'urun.silindi', id, held.answer, { zaman: momentAfter(w, new Date(held.urun.guncelleme)) })
   return { silindi: true, id }
 }

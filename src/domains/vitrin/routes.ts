@@ -35,6 +35,7 @@ export const vitrinKatalogRoutes: Route[] = [
   }),
   read({
     path: `${ROOT}/urunler/:tanitici`,
+    short: true,
     ...browsing,
     tag: 'Vitrin ürünleri',
     summary: 'Bir ürün',

@@ -36,8 +36,11 @@ export type AlinanTeslimat = {
 // Only the first few hundred are looked at, so that a backlog on one record costs no more than any other. Earlier ones
 // are among them, being due earlier; nothing is looked up record by record: planned while the subscription was new, such
 // a look went through all of its deliveries. Whoever claims holds the subscription. A first attempt is always due: where
-// its moment lies ahead the clock was set back.
-export const claim = sql<{ abonelik_id: string; now: Date; kilit: Date; adet: number }, AlinanTeslimat>(`
+// its moment lies ahead the clock was set back. What a closed one still has is about to be given up, but for what was sent
+// by hand.
+type Claim = { abonelik_id: string; acik: boolean; now: Date; kilit: Date; adet: number }
+
+export const claim = sql<Claim, AlinanTeslimat>(`
   with secilen as (
     select x.id
     from (
@@ -49,6 +52,7 @@ export const claim = sql<{ abonelik_id: string; now: Date; kilit: Date; adet: nu
         where y.magaza_id = :magaza_id
           and y.abonelik_id = :abonelik_id
           and y.sonraki is not null
+          and (:acik::boolean or not y.sayilir)
         order by y.sonraki, y.sira
         limit 500) d
     ) x
@@ -110,15 +114,6 @@ export const noteOutcome = sql<{
   where w.magaza_id = :magaza_id
     and w.id = :id`)
 
-/** All that a closed subscription still had to get, but for pings and repeats by hand. */
-export const giveUp = sql<{ abonelik_id: string; now: Date }>(`
-  update webhook_teslimat t
-  set durum = 'vazgecildi', sonraki = null, kilit = null, son_hata = 'abonelik_kapali', guncelleme = :now
-  where t.magaza_id = :magaza_id
-    and t.abonelik_id = :abonelik_id
-    and t.sonraki is not null
-    and t.sayilir`)
-
 // Crosses stores on purpose: the sender asks which subscriptions have something due.
 export const listDue = sql<{ now: Date }, { magaza_id: string; id: string }>(`
   select w.magaza_id, w.id
@@ -129,4 +124,5 @@ export const listDue = sql<{ now: Date }, { magaza_id: string; id: string }>(`
     where t.magaza_id = w.magaza_id
       and t.abonelik_id = w.id
       and t.sonraki <= :now
-      and (t.kilit is null or t.kilit <= :now))`)
+      and (t.kilit is null or t.kilit <= :now)
+      and (w.aktif or not t.sayilir))`)

@@ -3,7 +3,7 @@ import { all, later, maybe, type Work } from '../../db/work.ts'
 import * as queries from './deliver-queries.ts'
 import { answerText, type Iz, writeIz } from './deneme.ts'
 import { tellStore } from './kapanma-epostasi.ts'
-import { lockStore } from './queries.ts'
+import { giveUpPending } from './leftovers.ts'
 import { countOutcomes, type Durum, type Karar, OUR_FAULTS, type Sonuc } from './schedule.ts'
 
 // One step of delivering to a subscription: outcomes are written down, and what is due next is taken for some time.
@@ -32,10 +32,14 @@ export async function step(
   const abonelik = (await locked) ?? null
   if (!abonelik) return { abonelik, teslimatlar: [], durum: null }
   const durum = outcomes.length > 0 ? note(w, abonelik, outcomes) : null
-  if (durum?.kapanma_nedeni) await tellStore(w, abonelik, durum.kapanma_nedeni)
+  if (durum?.kapanma_nedeni) {
+    await giveUpPending(w, abonelik.id)
+    await tellStore(w, abonelik, durum.kapanma_nedeni)
+  }
   if (room === 0) return { abonelik, teslimatlar: [], durum }
   const kilit = new Date(w.now.getTime() + LEASE_MS)
-  const teslimatlar = await all(w, queries.claim, { abonelik_id, now: w.now, kilit, adet: room })
+  const acik = durum?.aktif ?? abonelik.aktif
+  const teslimatlar = await all(w, queries.claim, { abonelik_id, acik, now: w.now, kilit, adet: room })
   return { abonelik, teslimatlar, durum }
 }
 
@@ -73,10 +77,5 @@ function note(
     son_hata: some(false),
     guncelleme: durum.aktif === abonelik.aktif ? abonelik.guncelleme : momentAfter(w, abonelik.guncelleme),
   })
-  if (durum.kapanma_nedeni !== null) {
-    // A dispatcher that saw it open may still be at it: its deliveries are waited for, and given up too.
-    later(w, lockStore, {})
-    later(w, queries.giveUp, { abonelik_id: abonelik.id, now: w.now })
-  }
   return durum
 }

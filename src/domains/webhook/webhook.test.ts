@@ -216,7 +216,7 @@ test('what a dispatcher is just making for it is waited for, and given up too', 
   const { id } = await subscribe(m)
   const olay_id = await logged(env, m)
   const held = Promise.withResolvers<void>()
-  const dispatched = env.db.transaction(async (tx) => {
+  const dispatched = env.db.transaction(m.id, async (tx) => {
     await tx.run(lockStore, { magaza_id: m.id })
     held.resolve()
     await new Promise((resolve) => setTimeout(resolve, 150))

@@ -4,10 +4,11 @@ import type { YeniGizli } from '../../core/imza.ts'
 import { cutPage, type Page } from '../../core/page.ts'
 import { DEFAULT_LIMIT } from '../../core/schema.ts'
 import { iso } from '../../core/time.ts'
+import { begin } from '../../db/arka-is.ts'
 import { assertUnchanged, momentAfter } from '../../db/versions.ts'
 import { all, maybe, one, type Work } from '../../db/work.ts'
 import { assertAdres } from './adres.ts'
-import { giveUp } from './deliver-queries.ts'
+import { assertClosed, dropDeliveries, giveUpPending } from './leftovers.ts'
 import * as queries from './queries.ts'
 import { subscriptionLimit, switched } from './rules.ts'
 import type {
@@ -95,18 +96,15 @@ export async function update(w: Work, id: string, degisiklik: WebhookDegisikligi
   }
   if (render(next) === answer) return answer
   next.guncelleme = momentAfter(w, old.guncelleme)
-  await Promise.all([all(w, queries.update, next), ...(old.aktif && !next.aktif ? giveUpPending(w, id) : [])])
+  if (next.aktif && !old.aktif) await assertClosed(w, id)
+  await all(w, queries.update, next)
+  if (old.aktif && !next.aktif) await giveUpPending(w, id)
   return render(next)
 }
 
-/** A dispatcher that saw it open may still be at it: its deliveries are waited for, and given up too. */
-const giveUpPending = (w: Work, id: string): Promise<unknown>[] => [
-  all(w, queries.lockStore, {}),
-  all(w, giveUp, { abonelik_id: id, now: w.now }),
-]
-
-/** Its deliveries go with it. */
+/** Its deliveries follow it; nobody sees them any more. */
 export async function remove(w: Work, id: string) {
   found(await maybe(w, queries.remove, { id }))
+  await begin(w, 'webhook', id, dropDeliveries)
   return { silindi: true, id }
 }

@@ -1,5 +1,5 @@
 import type { KampanyaKurali } from '../schema.ts'
-import type { Sepet, SepetKalemi } from './price-cart.ts'
+import type { Sepet, SepetKalemi } from './sepet.ts'
 
 // Carts and campaigns for tests of the arithmetic, written as a shopkeeper would say them.
 
@@ -17,7 +17,10 @@ export const line = (anahtar: string, birim_fiyat: number, adet = 1, more: Parti
   ...more,
 })
 
-export const cart = (kalemler: SepetKalemi[], more: Partial<Sepet> = {}): Sepet => ({
+/** What delivery costs is known. */
+export type TestSepeti = Sepet & { kargo_toplam: number }
+
+export const cart = (kalemler: SepetKalemi[], more: Partial<TestSepeti> = {}): TestSepeti => ({
   kalemler,
   para_birimi: 'TRY',
   magaza: { kurlar: [] },

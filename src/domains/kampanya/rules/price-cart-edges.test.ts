@@ -3,8 +3,8 @@ import { suite, test } from 'node:test'
 import fc from 'fast-check'
 import type { KampanyaKurali } from '../schema.ts'
 import { cart, kampanya, line, lira, NOW } from './carts.ts'
-import { asKod, priceCart, type Sepet } from './price-cart.ts'
-import { type Lot, takeAmount, takePercent } from './units.ts'
+import { asKod, priceCart } from './price-cart.ts'
+import type { Sepet } from './sepet.ts'
 
 // Where the arithmetic could go another way without a total being wrong, or only in rare carts.
 
@@ -140,14 +140,4 @@ test('few products, campaigns on single ones, groups between: no set of campaign
     }),
     { numRuns: 1000 },
   )
-})
-
-test('campaign after campaign, the lots of a line grow by some and do not double', () => {
-  let lots: Lot[] = [{ kalem: 0, deger: 1999, adet: 9999 }]
-  for (const yuzde of [3, 7, 11, 13, 17, 3]) lots = takeAmount(takePercent(lots, yuzde), 777)
-  assert.equal(
-    lots.reduce((n, lot) => n + lot.adet, 0),
-    9999,
-  )
-  assert.ok(lots.length <= 12, `${lots.length} lots after 12 campaigns`)
 })

@@ -2,14 +2,17 @@ import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import fc from 'fast-check'
 import type { KampanyaKurali } from '../schema.ts'
-import { cart, kampanya, line } from './carts.ts'
-import { type Fiyatlandirma, priceCart, type Sepet, type SepetKalemi } from './price-cart.ts'
+import { cart, kampanya, line, type TestSepeti } from './carts.ts'
+import { inOrder, tryEveryWay } from './every-way.ts'
+import { hostileCart } from './hostile-carts.ts'
+import { type Fiyatlandirma, priceCart } from './price-cart.ts'
+import type { SepetKalemi } from './sepet.ts'
 
 // What holds for any cart and any campaigns, tried on so many of them as are asked for.
 
 const PRODUCTS = ['p0', 'p1', 'p2', 'p3', 'p4', 'p5']
 const CATEGORIES = ['k0', 'k1', 'k2']
-const CODES = ['A', 'B', 'C', 'D']
+const CODES = ['A', 'B', 'C', 'D', 'E']
 
 // Small amounts make the most of rounding, large ones of exactness.
 const price = fc.oneof(fc.integer({ min: 0, max: 20 }), fc.integer({ min: 0, max: 100_000 }), fc.nat(2 ** 36))
@@ -82,7 +85,10 @@ const carts = fc
   .record({ kalemler: lines, kodlar: fc.shuffledSubarray(CODES), kargo_toplam: fc.nat(10_000) })
   .map(({ kalemler, ...more }) => cart(kalemler, more))
 
-const holds = (runs: number, check: (sepet: Sepet, kampanyalar: KampanyaKurali[], f: Fiyatlandirma) => void): void =>
+const holds = (
+  runs: number,
+  check: (sepet: TestSepeti, kampanyalar: KampanyaKurali[], f: Fiyatlandirma) => void,
+): void =>
   fc.assert(
     fc.property(carts, rules, (sepet, kampanyalar) => check(sepet, kampanyalar, priceCart(sepet, kampanyalar))),
     { numRuns: runs },
@@ -92,6 +98,37 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a +
 
 export const anyCart = (times: number) =>
   suite(`any cart, any campaigns, ${times} times`, () => {
+    test('what going every way finds is found: totals, lines, each campaign, each code, and why not', () => {
+      holds(times, (sepet, kampanyalar, f) => assertFound(f, tryEveryWay(sepet, kampanyalar)))
+    })
+
+    test('so it is in carts that are made to last', () => {
+      const size = fc.record({
+        lines: fc.integer({ min: 1, max: 9 }),
+        automatic: fc.integer({ min: 0, max: 7 }),
+        codes: fc.integer({ min: 0, max: 5 }),
+      })
+      fc.assert(
+        fc.property(fc.nat(), size, (seed, drawn) => {
+          const { sepet, kampanyalar } = hostileCart(seed, drawn)
+          assertFound(priceCart(sepet, kampanyalar), tryEveryWay(sepet, kampanyalar))
+        }),
+        { numRuns: times },
+      )
+    })
+
+    test('however few steps it may take, no cart is dearer than the best automatic campaign and then every code', () => {
+      fc.assert(
+        fc.property(fc.nat(), fc.nat(3000), (seed, mostSteps) => {
+          const { sepet, kampanyalar } = hostileCart(seed, { lines: 6, automatic: 3, codes: 5 })
+          const cut = priceCart(sepet, kampanyalar, mostSteps)
+          assert.ok(cut.urun_toplam - cut.indirim_toplam <= inOrder(sepet, kampanyalar))
+          if (cut.arama.tam) assertFound(cut, tryEveryWay(sepet, kampanyalar))
+        }),
+        { numRuns: times / 2 },
+      )
+    })
+
     test('every total is the exact sum of its lines, and of what each campaign took off', () => {
       holds(times, (sepet, _, f) => {
         assert.equal(f.urun_toplam, sum(sepet.kalemler.map((k) => k.birim_fiyat * k.adet)))
@@ -187,6 +224,11 @@ export const anyCart = (times: number) =>
       )
     })
   })
+
+function assertFound({ arama, ...found }: Fiyatlandirma, wanted: Omit<Fiyatlandirma, 'arama'>): void {
+  assert.ok(arama.tam)
+  assert.deepEqual(found, wanted)
+}
 
 /** The rule of groups as it is told: units from dear to cheap, group after group. */
 function oneByOne(kalemler: readonly SepetKalemi[], k: KampanyaKurali): number {

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import type { KampanyaKurali } from '../schema.ts'
-import { cart, kampanya, line, lira, NOW } from './carts.ts'
-import { asKod, priceCart, type Sepet } from './price-cart.ts'
+import { cart, kampanya, line, lira, NOW, type TestSepeti } from './carts.ts'
+import { asKod, priceCart } from './price-cart.ts'
 
 // Worked examples, in lira, that a shop owner can check on paper.
 
-type Example = { ad: string; sepet: Sepet; kampanyalar: KampanyaKurali[]; satirlar: number[]; toplam: number }
+type Example = { ad: string; sepet: TestSepeti; kampanyalar: KampanyaKurali[]; satirlar: number[]; toplam: number }
 
 const ucAlIkiOde = kampanya({ tur: 'x_al_y_ode', al: 3, ode: 2 })
 const ikinciYari = kampanya({ tur: 'ikinciye_indirim', deger: 50 })
@@ -160,7 +160,7 @@ suite('worked examples', () => {
 
 suite('why a campaign does not apply', () => {
   const day = 24 * 60 * 60 * 1000
-  const reasons: [string, Partial<KampanyaKurali>, Partial<Sepet>, string][] = [
+  const reasons: [string, Partial<KampanyaKurali>, Partial<TestSepeti>, string][] = [
     ['switched off', { aktif: false }, {}, 'Kampanya kapalı'],
     ['begins tomorrow', { baslangic: new Date(NOW.getTime() + day) }, {}, 'Kampanya henüz başlamadı'],
     ['ended at this very moment', { bitis: NOW }, {}, 'Kampanya sona erdi'],

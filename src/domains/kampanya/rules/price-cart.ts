@@ -1,37 +1,14 @@
-import { epostaKey } from '../../../core/eposta.ts'
-import { addMoney, convert, type Kur, mulMoney } from '../../../core/money.ts'
-import { MAX_SAFE } from '../../../core/schema.ts'
+import { addMoney, mulMoney } from '../../../core/money.ts'
 import type { KampanyaKurali } from '../schema.ts'
+import { type Aday, cheapest, type Yol } from './cheapest.ts'
+import { coverage, etkiOf, refusal } from './fit.ts'
 import { because, type Neden } from './neden.ts'
-import { type Lot, leftOf, takeAmount, takeInGroups, takePercent } from './units.ts'
+import { MOST_STEPS } from './search.ts'
+import type { Sepet, SepetKalemi } from './sepet.ts'
 
 // The arithmetic of discounts: what a cart costs after its campaigns, and for each campaign why it applied or did not.
 // The storefront, orders, the panel and the try-out all ask this one function. The same cart gives the same answer
 // whatever order its lines, and the campaigns, come in.
-
-export type SepetKalemi = {
-  /** Tells the lines of a cart apart and decides between equals, so that their order does not. */
-  anahtar: string
-  urun_id: string | null
-  /** Those of the product and all above them. */
-  kategoriler: readonly string[]
-  adet: number
-  birim_fiyat: number
-  /** Its price was agreed elsewhere, less this: it counts in the total of goods, but no campaign touches it. */
-  sabit_indirim?: number
-}
-
-export type Sepet = {
-  kalemler: readonly SepetKalemi[]
-  para_birimi: string
-  magaza: { kurlar: readonly Kur[] }
-  /** Of the customer, when known. */
-  eposta: string | null
-  /** As they were entered, in that order. */
-  kodlar: readonly string[]
-  kargo_toplam: number
-  now: Date
-}
 
 export type Karar = { kampanya_id: string; uygulandi: boolean; indirim: number; neden: Neden | null }
 export type KodKarari = Omit<Karar, 'kampanya_id'> & { kod: string; kampanya_id: string | null }
@@ -52,10 +29,12 @@ export type Fiyatlandirma = {
   /** What is left of it. */
   kargo_toplam: number
   toplam: number
+  /**
+   * `tam`: no choice of automatic campaign and codes leaves less to pay. If not, none was found in so many steps; this one
+   * is no dearer than the automatic campaign that takes off most by itself, then every code in its order.
+   */
+  arama: { tam: boolean; adim: number }
 }
-
-/** Campaigns that took something off, each with what it took off each line, and what they left. */
-type Yol = { lots: readonly Lot[]; adimlar: readonly { kampanya: KampanyaKurali; indirimler: number[] }[] }
 
 /**
  * Codes are compared as upper-case ASCII; a Turkish keyboard makes `İ` and `ı` of the letter I, and a page that
@@ -65,35 +44,25 @@ export const asKod = (text: string): string =>
   text.trim().replaceAll('ı', 'I').toUpperCase().normalize('NFC').replaceAll('İ', 'I')
 
 /** RangeError when the cart is worth more than can be held exactly. */
-export function priceCart(sepet: Sepet, kampanyalar: readonly KampanyaKurali[]): Fiyatlandirma {
+export function priceCart(sepet: Sepet, kampanyalar: readonly KampanyaKurali[], mostSteps = MOST_STEPS): Fiyatlandirma {
   const kalemler = sepet.kalemler.toSorted((a, b) => (a.anahtar < b.anahtar ? -1 : 1))
   const urun_toplam = addMoney(...kalemler.map(goods))
   const kodlar = [...new Set(sepet.kodlar.map(asKod))]
-  const automatic = kampanyalar.filter((k) => k.otomatik).toSorted((a, b) => (a.id < b.id ? -1 : 1))
   const byKod = new Map(kampanyalar.filter((k) => !k.otomatik).map((k) => [k.kod, k]))
-  const entered = kodlar.flatMap((kod) => byKod.get(kod) ?? [])
-  const refused = new Map<KampanyaKurali, Neden>()
-  for (const k of [...automatic, ...entered]) {
-    const neden = refusal(k, sepet, kalemler, urun_toplam)
-    if (neden) refused.set(k, neden)
-  }
-  const fits = (k: KampanyaKurali): boolean => !refused.has(k)
-  const onGoods = (k: KampanyaKurali): boolean => k.tur !== 'kargo_bedava'
-  const deneme = tryingOn(sepet, kalemler)
-  const yol = cheapest(deneme, automatic.filter(onGoods).filter(fits), entered.filter(onGoods).filter(fits))
-  const freeing = [...automatic, ...entered].find((k) => !onGoods(k) && fits(k))
-  const judge = (k: KampanyaKurali): Karar => {
-    const adim = yol.adimlar.find((a) => a.kampanya === k)
-    if (adim) return applied(k, addMoney(...adim.indirimler))
-    if (k === freeing) return applied(k, sepet.kargo_toplam)
-    return { kampanya_id: k.id, uygulandi: false, indirim: 0, neden: refused.get(k) ?? passedOver(k, yol, deneme) }
-  }
-  const kararlar = new Map([...automatic, ...entered].map((k) => [k, judge(k)]))
-  const kargo_indirim = freeing ? sepet.kargo_toplam : 0
+  const asked = [
+    ...kampanyalar.filter((k) => k.otomatik).toSorted((a, b) => (a.id < b.id ? -1 : 1)),
+    ...kodlar.flatMap((kod) => byKod.get(kod) ?? []),
+  ]
+  const adaylar = fitting(asked, sepet, kalemler, urun_toplam)
+  const yol = cheapest(kalemler, adaylar.goods, mostSteps)
   const lines = new Map(kalemler.map((kalem, i) => [kalem.anahtar, priced(kalem, i, yol)]))
   const shown = sepet.kalemler.map((k) => lines.get(k.anahtar) as Fiyatlandirma['kalemler'][number])
   const indirim_toplam = addMoney(...shown.map((k) => k.indirim))
-  const kargo_toplam = sepet.kargo_toplam - kargo_indirim
+  const ucret =
+    typeof sepet.kargo_toplam === 'number' ? sepet.kargo_toplam : sepet.kargo_toplam(urun_toplam - indirim_toplam)
+  const kararlar = new Map(asked.map((k) => [k, judge(k, adaylar, yol, ucret)]))
+  const kargo_indirim = adaylar.freeing ? ucret : 0
+  const kargo_toplam = ucret - kargo_indirim
   return {
     kalemler: shown,
     kampanyalar: [...kararlar.values()],
@@ -103,7 +72,36 @@ export function priceCart(sepet: Sepet, kampanyalar: readonly KampanyaKurali[]):
     kargo_indirim,
     kargo_toplam,
     toplam: addMoney(urun_toplam, -indirim_toplam, kargo_toplam),
+    arama: { tam: yol.isSure, adim: yol.steps },
   }
+}
+
+/** Which campaigns fit: those on goods, the one that frees delivery, and why the others do not. */
+type Adaylar = { goods: Aday[]; freeing: KampanyaKurali | undefined; refused: Map<KampanyaKurali, Neden> }
+
+function fitting(
+  asked: readonly KampanyaKurali[],
+  sepet: Sepet,
+  kalemler: readonly SepetKalemi[],
+  urun_toplam: number,
+): Adaylar {
+  const linesOf = coverage(kalemler)
+  const found: Adaylar = { goods: [], freeing: undefined, refused: new Map() }
+  for (const kampanya of asked) {
+    const satirlar = linesOf(kampanya)
+    const neden = refusal(kampanya, sepet, kalemler, satirlar, urun_toplam)
+    if (neden) found.refused.set(kampanya, neden)
+    else if (kampanya.tur === 'kargo_bedava') found.freeing ??= kampanya
+    else found.goods.push({ kampanya, etki: etkiOf(kampanya, sepet, satirlar) })
+  }
+  return found
+}
+
+function judge(k: KampanyaKurali, { freeing, refused }: Adaylar, yol: Yol, ucret: number): Karar {
+  const adim = yol.adimlar.find((a) => a.kampanya === k)
+  if (adim) return applied(k, adim.indirim)
+  if (k === freeing) return applied(k, ucret)
+  return { kampanya_id: k.id, uygulandi: false, indirim: 0, neden: refused.get(k) ?? passedOver(k, yol) }
 }
 
 const goods = (kalem: SepetKalemi): number => mulMoney(kalem.birim_fiyat, kalem.adet)
@@ -116,9 +114,9 @@ const applied = (k: KampanyaKurali, indirim: number): Karar => ({
 })
 
 /** It fits the cart and yet took nothing off: automatic ones are tried alone, codes on what the others have left. */
-function passedOver(k: KampanyaKurali, yol: Yol, deneme: Deneme): Neden {
+function passedOver(k: KampanyaKurali, yol: Yol): Neden {
   if (k.tur === 'kargo_bedava') return because('kargo_zaten_bedava')
-  if (deneme.step(k.otomatik ? deneme.untouched : yol, k) === null) return because('indirilecek_tutar_yok')
+  if (!yol.couldTake(k)) return because('indirilecek_tutar_yok')
   return because(k.otomatik ? 'daha_iyisi_var' : 'toplami_dusurmuyor')
 }
 
@@ -133,127 +131,4 @@ function priced(kalem: SepetKalemi, i: number, yol: Yol): Fiyatlandirma['kalemle
   const urun_toplam = goods(kalem)
   const indirim = kalem.sabit_indirim ?? addMoney(...kampanyalar.map((k) => k.indirim))
   return { anahtar: kalem.anahtar, urun_toplam, indirim, toplam: urun_toplam - indirim, kampanyalar }
-}
-
-// ---------------------------------------------------------------- which campaigns fit
-
-function refusal(k: KampanyaKurali, sepet: Sepet, kalemler: readonly SepetKalemi[], urun_toplam: number): Neden | null {
-  const { now, eposta, para_birimi } = sepet
-  if (!k.aktif) return because('aktif_degil')
-  if (k.baslangic && k.baslangic > now) return because('baslamadi')
-  if (k.bitis && k.bitis <= now) return because('bitti')
-  if (k.kullanim_siniri !== null && k.kullanim >= k.kullanim_siniri) return because('kullanim_doldu')
-  if (k.musteri_eposta !== null && (eposta === null || epostaKey(eposta) !== epostaKey(k.musteri_eposta))) {
-    return because('musteriye_ozel')
-  }
-  if (hasAmount(k) && para_birimi !== k.para_birimi && !rateOf(sepet)) return because('para_birimi')
-  const min = amountIn(sepet, k, k.min_sepet ?? 0)
-  if (urun_toplam < min) return because('min_sepet', missing(min - urun_toplam, para_birimi))
-  const units = kalemler.filter((kalem) => covers(k, kalem)).reduce((n, kalem) => n + kalem.adet, 0)
-  if (units === 0) return because('uygun_urun_yok')
-  const needed = groupOf(k)?.grup ?? 1
-  return units < needed ? because('adet_yetersiz', unitsShort(needed - units)) : null
-}
-
-const hasAmount = (k: KampanyaKurali): boolean =>
-  k.min_sepet !== null || (k.tur === 'indirim' && k.indirim_tipi === 'tutar')
-
-const rateOf = ({ magaza, para_birimi }: Sepet): Kur | undefined =>
-  magaza.kurlar.find((kur) => kur.para_birimi === para_birimi)
-
-/** An amount of the campaign in the cart's currency, by the store's rate as prices are. */
-function amountIn(sepet: Sepet, k: KampanyaKurali, tutar: number): number {
-  const kur = sepet.para_birimi === k.para_birimi ? undefined : rateOf(sepet)
-  return kur ? atMost(() => convert(tutar, kur.kur)) : tutar
-}
-
-/** An amount that is too large to be held exactly counts as the largest that can be. */
-export function atMost(amount: () => number): number {
-  try {
-    return amount()
-  } catch (error) {
-    if (error instanceof RangeError) return MAX_SAFE
-    throw error
-  }
-}
-
-const missing = (tutar: number, para_birimi: string) => {
-  const amount = `${Math.floor(tutar / 100)},${String(tutar % 100).padStart(2, '0')} ${para_birimi}`
-  return { tr: `${amount} eksik`, en: `${amount.replace(',', '.')} missing` }
-}
-const unitsShort = (adet: number) => ({ tr: `${adet} adet eksik`, en: `${adet} more needed` })
-
-function covers(k: KampanyaKurali, kalem: SepetKalemi): boolean {
-  if (kalem.sabit_indirim !== undefined) return false
-  if (k.kapsam === 'tumu') return true
-  if (k.kapsam === 'urunler') return kalem.urun_id !== null && k.hedefler.includes(kalem.urun_id)
-  return kalem.kategoriler.some((id) => k.hedefler.includes(id))
-}
-
-/** `x_al_y_ode` and `ikinciye_indirim` are one thing: in each group some units are paid and the rest get a percent. */
-function groupOf(k: KampanyaKurali): { grup: number; odenen: number; yuzde: number } | null {
-  if (k.tur === 'x_al_y_ode') return { grup: k.al as number, odenen: k.ode as number, yuzde: 100 }
-  return k.tur === 'ikinciye_indirim' ? { grup: 2, odenen: 1, yuzde: k.deger } : null
-}
-
-// ---------------------------------------------------------------- what they take off
-
-/** A cart before any campaign, and what a campaign makes of it; null when it takes nothing off. */
-type Deneme = { untouched: Yol; step: (yol: Yol, k: KampanyaKurali) => Yol | null }
-
-function tryingOn(sepet: Sepet, kalemler: readonly SepetKalemi[]): Deneme {
-  const lots = kalemler.map(({ birim_fiyat, adet }, kalem) => ({ kalem, deger: birim_fiyat, adet }))
-  return { untouched: { lots, adimlar: [] }, step: (yol, k) => apply(yol, k, sepet, kalemler) }
-}
-
-/**
- * At most one automatic campaign, then the codes in their order, each on what is left. Of all ways to do so the one
- * that leaves the customer the least to pay; of equal ones that of the automatic campaign that takes off more by itself.
- */
-function cheapest(
-  { untouched, step }: Deneme,
-  automatic: readonly KampanyaKurali[],
-  entered: readonly KampanyaKurali[],
-): Yol {
-  const starts = automatic
-    .flatMap((k) => step(untouched, k) ?? [])
-    .toSorted((a, b) => leftToPay(a) - leftToPay(b) || (firstId(a) < firstId(b) ? -1 : 1))
-  const ways = [...starts, untouched].map((start) => withCodes(start, entered, step))
-  return ways.reduce((best, way) => (leftToPay(way) < leftToPay(best) ? way : best))
-}
-
-const leftToPay = (yol: Yol): number => addMoney(...yol.lots.map((lot) => mulMoney(lot.deger, lot.adet)))
-const firstId = (yol: Yol): string => yol.adimlar[0]?.kampanya.id ?? ''
-
-/**
- * Each code is taken unless the total is lower without it: one code can turn which units the next one frees, or leave it
- * a minor unit less to take off, and a code must never make a cart dearer.
- */
-function withCodes(yol: Yol, [kod, ...rest]: readonly KampanyaKurali[], step: Deneme['step']): Yol {
-  if (!kod) return yol
-  const taken = step(yol, kod)
-  if (!taken) return withCodes(yol, rest, step)
-  const withIt = withCodes(taken, rest, step)
-  // A percent leaves less of less: after such there is nothing to compare.
-  if (rest.every(isPercent)) return withIt
-  const without = withCodes(yol, rest, step)
-  return leftToPay(withIt) <= leftToPay(without) ? withIt : without
-}
-
-const isPercent = (k: KampanyaKurali): boolean => k.tur === 'indirim' && k.indirim_tipi === 'yuzde'
-
-function apply(yol: Yol, k: KampanyaKurali, sepet: Sepet, kalemler: readonly SepetKalemi[]): Yol | null {
-  const covered = (lot: Lot): boolean => covers(k, kalemler[lot.kalem] as SepetKalemi)
-  const reduced = reduce(yol.lots.filter(covered), k, sepet)
-  const lots = [...yol.lots.filter((lot) => !covered(lot)), ...reduced]
-  const after = leftOf(lots, kalemler.length)
-  const indirimler = leftOf(yol.lots, kalemler.length).map((before, i) => before - (after[i] as number))
-  if (indirimler.every((indirim) => indirim === 0)) return null
-  return { lots, adimlar: [...yol.adimlar, { kampanya: k, indirimler }] }
-}
-
-function reduce(lots: readonly Lot[], k: KampanyaKurali, sepet: Sepet): Lot[] {
-  const group = groupOf(k)
-  if (group) return takeInGroups(lots, group)
-  return k.indirim_tipi === 'yuzde' ? takePercent(lots, k.deger) : takeAmount(lots, amountIn(sepet, k, k.deger))
 }

@@ -1,4 +1,4 @@
-import { addMoney, divideHalfUp, mulMoney, spread } from '../../../core/money.ts'
+import { addMoney, divideHalfUp, mulMoney } from '../../../core/money.ts'
 
 // What is left to pay of a cart, unit by unit. Units of a line that are left with the same amount stand together as one
 // lot, so that 9,999 units cost no more than one.
@@ -104,3 +104,17 @@ function together(line: readonly Lot[]): Lot[] {
 
 const lotsOf = (kalem: number, parts: readonly (readonly [deger: number, adet: number])[]): Lot[] =>
   parts.flatMap(([deger, adet]) => (adet > 0 ? [{ kalem, deger, adet }] : []))
+
+/** As `shareOut` does, in whole numbers without end. */
+export function spread(total: number, weights: readonly number[]): number[] {
+  const whole = weights.reduce((sum, weight) => sum + BigInt(weight), 0n)
+  if (whole === 0n) return weights.map(() => 0)
+  const shares = weights.map((weight, i) => {
+    const product = BigInt(total) * BigInt(weight)
+    return { i, floor: product / whole, rest: product % whole }
+  })
+  const left = BigInt(total) - shares.reduce((sum, share) => sum + share.floor, 0n)
+  const first = shares.toSorted((a, b) => (a.rest === b.rest ? a.i - b.i : a.rest < b.rest ? 1 : -1))
+  for (const share of first.slice(0, Number(left))) share.floor += 1n
+  return shares.map((share) => Number(share.floor))
+}

@@ -1,0 +1,139 @@
+// A total over parts in proportion to their weights, exact to the last unit. A cart is spread over thousands of times while
+// it is priced: typed arrays, and doubles where they are exact, take 5 µs for 200 lines where whole numbers without end
+// (BigInt) took 100.
+
+/** Products of two halves of this many bits are exact, whatever they are added to. */
+const SPLIT = 2 ** 27 + 1
+/** Up to here the estimate of a part is at most one off, and its remainder a number that a double holds. */
+const MOST_WEIGHT = 2 ** 50
+/** So many parts are searched again and again for the largest remainder; more of them are parted around it. */
+const FEW = 16
+
+/**
+ * The first `count` parts of a total in proportion to their weights, each rounded down, the units left over to the largest
+ * remainders, the earlier part first when equal. The total is between 0 and the sum of the weights.
+ */
+export function shareOut(total: number, weights: Float64Array, count: number, parts: Float64Array): void {
+  let whole = 0
+  let largest = 0
+  for (let i = 0; i < count; i++) {
+    const weight = weights[i] as number
+    whole += weight
+    if (weight > largest) largest = weight
+  }
+  if (rests.length < count) {
+    rests = new Float64Array(count)
+    parting = new Float64Array(count)
+  }
+  const given =
+    total * largest <= Number.MAX_SAFE_INTEGER
+      ? roundDown(total, whole, weights, count, parts)
+      : roundDownLarge(total, whole, weights, count, parts)
+  if (given < total) giveToLargest(count, total - given, parts)
+}
+
+// Written and read within one call: making them anew would be a third of its cost.
+let rests = new Float64Array(200)
+let parting = new Float64Array(200)
+
+/** Answers how much that gives away. */
+type Rounding = (total: number, whole: number, weights: Float64Array, count: number, parts: Float64Array) => number
+
+const roundDown: Rounding = (total, whole, weights, count, parts) => {
+  let given = 0
+  for (let i = 0; i < count; i++) {
+    const product = total * (weights[i] as number)
+    // A quotient of whole numbers below 2^53 never rounds up to the next whole number.
+    const part = Math.floor(product / (whole || 1))
+    parts[i] = part
+    rests[i] = product - part * whole
+    given += part
+  }
+  return given
+}
+
+/** The same beyond what a double holds: an estimate of the part, put right by its exact remainder. At most seven of the
+ * weights of an exact whole are too heavy for that. */
+const roundDownLarge: Rounding = (total, whole, weights, count, parts) => {
+  let given = 0
+  const ratio = total / whole
+  for (let i = 0; i < count; i++) {
+    const weight = weights[i] as number
+    if (weight > MOST_WEIGHT) {
+      const product = BigInt(total) * BigInt(weight)
+      parts[i] = Number(product / BigInt(whole))
+      rests[i] = Number(product % BigInt(whole))
+      given += parts[i] as number
+      continue
+    }
+    const nearest = Math.round(ratio * weight)
+    const rest = apart(total, weight, nearest, whole)
+    const part = rest < 0 ? nearest - 1 : nearest
+    parts[i] = part
+    rests[i] = rest < 0 ? rest + whole : rest
+    given += part
+  }
+  return given
+}
+
+/** a × b − c × d, exactly, where that is small: each product as its rounded value and what rounding took (Dekker). */
+function apart(a: number, b: number, c: number, d: number): number {
+  const ab = a * b
+  const cd = c * d
+  return ab - cd + (lost(a, b, ab) - lost(c, d, cd))
+}
+
+function lost(a: number, b: number, product: number): number {
+  const ta = SPLIT * a
+  const ah = ta - (ta - a)
+  const al = a - ah
+  const tb = SPLIT * b
+  const bh = tb - (tb - b)
+  const bl = b - bh
+  return al * bl - (product - ah * bh - al * bh - ah * bl)
+}
+
+function giveToLargest(count: number, left: number, parts: Float64Array): void {
+  if (count <= FEW) {
+    for (let given = 0; given < left; given++) {
+      let at = 0
+      for (let i = 1; i < count; i++) if ((rests[i] as number) > (rests[at] as number)) at = i
+      ;(parts[at] as number)++
+      rests[at] = -1
+    }
+    return
+  }
+  const least = placed(count, count - left)
+  let ofEqual = left
+  for (let i = 0; i < count; i++) if ((rests[i] as number) > least) ofEqual--
+  for (let i = 0; i < count; i++) {
+    const rest = rests[i] as number
+    if (rest > least || (rest === least && ofEqual-- > 0)) (parts[i] as number)++
+  }
+}
+
+/** The remainder that would stand at this place if all were sorted (Hoare): a third of what sorting them costs. */
+function placed(count: number, place: number): number {
+  const numbers = parting
+  for (let i = 0; i < count; i++) numbers[i] = rests[i] as number
+  let low = 0
+  let high = count - 1
+  while (low < high) {
+    const pivot = numbers[(low + high) >> 1] as number
+    let i = low
+    let j = high
+    while (i <= j) {
+      while ((numbers[i] as number) < pivot) i++
+      while ((numbers[j] as number) > pivot) j--
+      if (i <= j) {
+        const moved = numbers[i] as number
+        numbers[i++] = numbers[j] as number
+        numbers[j--] = moved
+      }
+    }
+    if (place <= j) high = j
+    else if (place >= i) low = i
+    else break
+  }
+  return numbers[place] as number
+}

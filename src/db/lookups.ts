@@ -1,0 +1,60 @@
+import pg from 'pg'
+import { streamOf } from './hang-up.ts'
+
+/**
+ * A few connections shared by all who look something up: statements are sent without waiting for the ones before, and all
+ * of a turn in one write. Only for what is always short: whatever is asked behind a long one waits for it.
+ */
+export type Lookups = { next: () => Promise<pg.Client>; close: () => Promise<void> }
+
+export function openLookups(config: pg.ClientConfig, size: number, opened: (client: pg.Client) => void): Lookups {
+  const pipelined = { ...config, pipeline: true } as pg.ClientConfig
+  const slots: (Promise<pg.Client> | undefined)[] = Array.from({ length: size })
+  let turn = 0
+  let closed = false
+  const open = async (i: number): Promise<pg.Client> => {
+    const client = new pg.Client(pipelined)
+    const forget = () => {
+      slots[i] = undefined
+    }
+    client.on('error', forget)
+    client.on('end', forget)
+    opened(client)
+    try {
+      await client.connect()
+    } catch (error) {
+      forget()
+      throw error
+    }
+    return client
+  }
+  return {
+    next: async () => {
+      if (closed) throw new Error('Connection terminated')
+      const i = turn++ % size
+      slots[i] ??= open(i)
+      const client = await slots[i]
+      sendTogether(client)
+      return client
+    },
+    close: async () => {
+      closed = true
+      const clients = await Promise.allSettled(slots)
+      await Promise.all(clients.map((c) => (c.status === 'fulfilled' ? c.value?.end() : undefined)))
+    },
+  }
+}
+
+const corked = new WeakSet<pg.ClientBase>()
+
+/** What is asked in one turn of the event loop leaves in one write: waking the database is the dearest part of asking. */
+export function sendTogether(client: pg.ClientBase): void {
+  if (corked.has(client)) return
+  const stream = streamOf(client)
+  corked.add(client)
+  stream.cork()
+  setImmediate(() => {
+    corked.delete(client)
+    stream.uncork()
+  })
+}

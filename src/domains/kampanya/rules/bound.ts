@@ -1,0 +1,128 @@
+import type { Etki, Lines } from './left.ts'
+
+// A lower bound of what codes that are still to come can leave of a cart: a way that cannot end below the best one so far
+// need not be gone. It has the form Σ oran × (what a line is left with) − pay, and is made from the last code to the first.
+// None of them takes more off less: a percent of less is less, an amount is at most itself, and units from dear to cheap
+// stay below what they were. So what a code takes off now is the most that it can take off later.
+
+export type Sinir = { oranlar: Float64Array; pay: number }
+
+/** Far more than the doubles below can lose. */
+const SLACK = 1e-11
+
+/** What is left to pay in the end is a whole number and at least this. */
+export function leastOf({ oranlar, pay }: Sinir, { satirlar, toplam }: Lines): number {
+  let sum = -pay
+  for (let i = 0; i < satirlar.length; i++) sum += (oranlar[i] as number) * (satirlar[i] as number)
+  return Math.max(Math.ceil(sum - toplam * SLACK), 0)
+}
+
+/**
+ * The bounds from each code on, and after the last. `offs`: what each would take off now; `units`: how many each line has.
+ */
+export function boundsOf(
+  codes: readonly Etki[],
+  offs: ArrayLike<number>,
+  { satirlar }: Lines,
+  units: Float64Array,
+): Sinir[] {
+  const expected = expectedAt(codes, offs, satirlar)
+  let sinir: Sinir = { oranlar: new Float64Array(satirlar.length).fill(1), pay: 0 }
+  const bounds = [sinir]
+  for (let j = codes.length - 1; j >= 0; j--) {
+    sinir = before(sinir, codes[j] as Etki, offs[j] as number, expected[j] as Float64Array, units)
+    bounds.unshift(sinir)
+  }
+  return bounds
+}
+
+/** About what lines will be left with when each code comes: it decides which bound is drawn, not whether it holds. */
+function expectedAt(codes: readonly Etki[], offs: ArrayLike<number>, satirlar: Float64Array): Float64Array[] {
+  const all = [satirlar]
+  for (const [j, { satirlar: covered }] of codes.entries()) {
+    const last = all[j] as Float64Array
+    const next = last.slice()
+    const kept = 1 - (offs[j] as number) / Math.max(sumOf(satirlar, covered), 1)
+    for (let c = 0; c < covered.length; c++) (next[covered[c] as number] as number) *= kept
+    all.push(next)
+  }
+  return all
+}
+
+function before(after: Sinir, etki: Etki, off: number, expected: Float64Array, units: Float64Array): Sinir {
+  const sinir = { oranlar: after.oranlar.slice(), pay: after.pay }
+  if (etki.tur === 'yuzde') lowerByPercent(sinir, etki.satirlar, 1 - etki.yuzde / 100)
+  else if (etki.tur === 'tutar') lower(sinir, etki.satirlar, { whole: 1, share: 1, rounding: 0, off }, expected, units)
+  else {
+    const whole = etki.yuzde / 100
+    const reduced = 1 - etki.odenen / etki.grup
+    const rounding = etki.yuzde < 100 ? 0.5 : 0
+    lower(sinir, etki.satirlar, { whole, share: whole * reduced, rounding, off }, expected, units)
+  }
+  return sinir
+}
+
+/** Rounded once per line, by half a unit at most. */
+function lowerByPercent(sinir: Sinir, covered: Int32Array, kept: number): void {
+  const { oranlar } = sinir
+  for (let c = 0; c < covered.length; c++) {
+    const i = covered[c] as number
+    const oran = oranlar[i] as number
+    if (oran <= 0) continue
+    oranlar[i] = oran * kept
+    if (kept > 0) sinir.pay += oran / 2
+  }
+}
+
+/** Of a line at most `whole` of what is left of it; of all lines together at most `off`, and at most `share` of them. */
+type Most = { whole: number; share: number; rounding: number; off: number }
+
+/**
+ * At any level this holds: of what lies above it all that can be is taken off, and the level counts for whatever is taken
+ * off. The level and the limit that cost least are chosen.
+ */
+function lower(sinir: Sinir, covered: Int32Array, most: Most, expected: Float64Array, units: Float64Array): void {
+  const { oranlar } = sinir
+  const { whole, share, rounding, off } = most
+  const roundedTogether = rounding === 0 ? 0 : rounding * (share / whole) * sumOf(units, covered)
+  const shared = share * sumOf(expected, covered) + roundedTogether
+  const isCapped = off <= shared
+  const together = Math.min(off, shared)
+  let level = 0
+  let least = Infinity
+  for (const tried of levelsOf(oranlar, covered)) {
+    let cost = tried * together
+    for (let c = 0; c < covered.length; c++) {
+      const i = covered[c] as number
+      const above = (oranlar[i] as number) - tried
+      if (above > 0) cost += above * (whole * (expected[i] as number) + rounding * (units[i] as number))
+    }
+    if (cost < least) {
+      least = cost
+      level = tried
+    }
+  }
+  sinir.pay += level * (isCapped ? off : roundedTogether)
+  for (let c = 0; c < covered.length; c++) {
+    const i = covered[c] as number
+    const above = Math.max((oranlar[i] as number) - level, 0)
+    ;(oranlar[i] as number) -= above * whole + (isCapped ? 0 : level * share)
+    sinir.pay += above * rounding * (units[i] as number)
+  }
+}
+
+/** Some of the heights that the ratios of these lines have. */
+function levelsOf(oranlar: Float64Array, covered: Int32Array): Set<number> {
+  const sorted = new Float64Array(covered.length)
+  for (let c = 0; c < covered.length; c++) sorted[c] = Math.max(oranlar[covered[c] as number] as number, 0)
+  sorted.sort()
+  return new Set(
+    [1, 0.98, 0.9, 0.75, 0.5, 0.25, 0].map((part) => sorted[Math.floor((sorted.length - 1) * part)] as number),
+  )
+}
+
+function sumOf(numbers: Float64Array, covered: Int32Array): number {
+  let sum = 0
+  for (let c = 0; c < covered.length; c++) sum += numbers[covered[c] as number] as number
+  return sum
+}

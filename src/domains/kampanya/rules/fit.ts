@@ -1,0 +1,102 @@
+import { epostaKey } from '../../../core/eposta.ts'
+import { convert, type Kur } from '../../../core/money.ts'
+import { MAX_SAFE } from '../../../core/schema.ts'
+import type { KampanyaKurali } from '../schema.ts'
+import type { Etki } from './left.ts'
+import { because, type Neden } from './neden.ts'
+import type { Sepet, SepetKalemi } from './sepet.ts'
+
+// Which campaigns fit a cart, and what each would do to which of its lines.
+
+/** Why it does not fit; null when it does. `satirlar`: the places of the lines that it covers. */
+export function refusal(
+  k: KampanyaKurali,
+  sepet: Sepet,
+  kalemler: readonly SepetKalemi[],
+  satirlar: Int32Array,
+  urun_toplam: number,
+): Neden | null {
+  const { now, eposta, para_birimi } = sepet
+  if (!k.aktif) return because('aktif_degil')
+  if (k.baslangic && k.baslangic > now) return because('baslamadi')
+  if (k.bitis && k.bitis <= now) return because('bitti')
+  if (k.kullanim_siniri !== null && k.kullanim >= k.kullanim_siniri) return because('kullanim_doldu')
+  if (k.musteri_eposta !== null && (eposta === null || epostaKey(eposta) !== epostaKey(k.musteri_eposta))) {
+    return because('musteriye_ozel')
+  }
+  if (hasAmount(k) && para_birimi !== k.para_birimi && !rateOf(sepet)) return because('para_birimi')
+  const min = amountIn(sepet, k, k.min_sepet ?? 0)
+  if (urun_toplam < min) return because('min_sepet', missing(min - urun_toplam, para_birimi))
+  let units = 0
+  for (let c = 0; c < satirlar.length; c++) units += (kalemler[satirlar[c] as number] as SepetKalemi).adet
+  if (units === 0) return because('uygun_urun_yok')
+  const needed = groupOf(k)?.grup ?? 1
+  return units < needed ? because('adet_yetersiz', unitsShort(needed - units)) : null
+}
+
+const hasAmount = (k: KampanyaKurali): boolean =>
+  k.min_sepet !== null || (k.tur === 'indirim' && k.indirim_tipi === 'tutar')
+
+const rateOf = ({ magaza, para_birimi }: Sepet): Kur | undefined =>
+  magaza.kurlar.find((kur) => kur.para_birimi === para_birimi)
+
+/** An amount of the campaign in the cart's currency, by the store's rate as prices are. */
+function amountIn(sepet: Sepet, k: KampanyaKurali, tutar: number): number {
+  const kur = sepet.para_birimi === k.para_birimi ? undefined : rateOf(sepet)
+  return kur ? atMost(() => convert(tutar, kur.kur)) : tutar
+}
+
+/** An amount that is too large to be held exactly counts as the largest that can be. */
+export function atMost(amount: () => number): number {
+  try {
+    return amount()
+  } catch (error) {
+    if (error instanceof RangeError) return MAX_SAFE
+    throw error
+  }
+}
+
+const missing = (tutar: number, para_birimi: string) => {
+  const amount = `${Math.floor(tutar / 100)},${String(tutar % 100).padStart(2, '0')} ${para_birimi}`
+  return { tr: `${amount} eksik`, en: `${amount.replace(',', '.')} missing` }
+}
+const unitsShort = (adet: number) => ({ tr: `${adet} adet eksik`, en: `${adet} more needed` })
+
+/** Answers the lines of a campaign: each cart is looked through once, not once for every target. */
+export function coverage(kalemler: readonly SepetKalemi[]): (k: KampanyaKurali) => Int32Array {
+  const open = kalemler.map((_, i) => i).filter((i) => kalemler[i]?.sabit_indirim === undefined)
+  const all = Int32Array.from(open)
+  const byUrun = Map.groupBy(open, (i) => kalemler[i]?.urun_id ?? null)
+  const byKategori = new Map<string, number[]>()
+  for (const i of open) {
+    for (const id of kalemler[i]?.kategoriler ?? []) {
+      const lines = byKategori.get(id)
+      if (lines) lines.push(i)
+      else byKategori.set(id, [i])
+    }
+  }
+  const marks = new Uint8Array(kalemler.length)
+  const found = new Int32Array(kalemler.length)
+  return ({ kapsam, hedefler }) => {
+    if (kapsam === 'tumu') return all
+    const lines = kapsam === 'urunler' ? byUrun : byKategori
+    marks.fill(0)
+    for (const id of hedefler) for (const i of lines.get(id) ?? []) marks[i] = 1
+    let count = 0
+    for (let c = 0; c < all.length; c++) if (marks[all[c] as number]) found[count++] = all[c] as number
+    return found.slice(0, count)
+  }
+}
+
+/** `x_al_y_ode` and `ikinciye_indirim` are one thing: in each group some units are paid and the rest get a percent. */
+function groupOf(k: KampanyaKurali): { grup: number; odenen: number; yuzde: number } | null {
+  if (k.tur === 'x_al_y_ode') return { grup: k.al as number, odenen: k.ode as number, yuzde: 100 }
+  return k.tur === 'ikinciye_indirim' ? { grup: 2, odenen: 1, yuzde: k.deger } : null
+}
+
+export function etkiOf(k: KampanyaKurali, sepet: Sepet, satirlar: Int32Array): Etki {
+  const group = groupOf(k)
+  if (group) return { tur: 'grup', satirlar, ...group }
+  if (k.indirim_tipi === 'yuzde') return { tur: 'yuzde', satirlar, yuzde: k.deger }
+  return { tur: 'tutar', satirlar, tutar: amountIn(sepet, k, k.deger) }
+}

@@ -1,0 +1,20 @@
+import type { Adim, ArkaIsTuru } from '../db/arka-is.ts'
+import type { Work } from '../db/work.ts'
+import { dropPrices } from '../domains/fiyat/leftovers.ts'
+import { dropTargets, dropUses } from '../domains/kampanya/leftovers.ts'
+import { forgetMore } from '../domains/kisi/forget.ts'
+import { leaveGroup } from '../domains/musteri/leave-group.ts'
+import { emptyDepo } from '../domains/stok/depo.ts'
+import { dropDeliveries, giveUpSome } from '../domains/webhook/leftovers.ts'
+
+/** How each kind of unfinished work goes on. */
+export const STEPS: Record<ArkaIsTuru, Adim<Work>> = {
+  grup: leaveGroup,
+  fiyat_listesi: dropPrices,
+  webhook: dropDeliveries,
+  webhook_kapanis: giveUpSome,
+  kampanya: dropUses,
+  kampanya_hedefi: dropTargets,
+  kisi: forgetMore,
+  depo: emptyDepo,
+}

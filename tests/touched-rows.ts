@@ -1,0 +1,40 @@
+import type { TestEnv } from './setup.ts'
+
+// How many rows each statement and each transaction changes, counted by the database itself: what a foreign key does
+// behind a statement is counted with it.
+
+export type Touched = { islem: string; tablo: string; adet: number }
+
+/** Begins to count changes of these tables; answers what was counted since it was last asked. */
+export async function countTouched(
+  env: Pick<TestEnv, 'rows'>,
+  tables: readonly string[],
+): Promise<() => Promise<Touched[]>> {
+  await env.rows('create table if not exists dokunulan (sira serial, islem text, tablo text, adet int)')
+  await env.rows(`
+    create or replace function dokun() returns trigger language plpgsql as $$
+    begin
+      insert into dokunulan (islem, tablo, adet) select pg_current_xact_id()::text, tg_table_name, count(*) from eski;
+      return null;
+    end $$`)
+  for (const table of tables) {
+    for (const what of ['delete', 'update']) {
+      await env.rows(`
+        create trigger ${table}_${what}_sayim after ${what} on ${table}
+        referencing old table as eski for each statement execute function dokun()`)
+    }
+  }
+  return async () => {
+    const found = await env.rows<Touched>('select islem, tablo, adet from dokunulan where adet > 0 order by sira')
+    await env.rows('delete from dokunulan')
+    return found
+  }
+}
+
+/** The most rows that one transaction has changed, of all tables together. */
+export const mostInOne = (touched: readonly Touched[]): number =>
+  Math.max(0, ...[...Map.groupBy(touched, (d) => d.islem).values()].map((own) => own.reduce((n, d) => n + d.adet, 0)))
+
+/** How many rows of a table were changed in all. */
+export const totalOf = (touched: readonly Touched[], tablo: string): number =>
+  touched.filter((d) => d.tablo === tablo).reduce((n, d) => n + d.adet, 0)
