@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import type { Kapsam } from '../src/core/kapsam.ts'
 import { startEmbedded } from '../src/db/embedded/embedded.ts'
 import { postgresUnder } from '../src/db/embedded/testing.ts'
 import { migrate } from '../src/db/migrate.ts'
@@ -87,13 +88,16 @@ export async function startService(veri: string, env?: Record<string, string>): 
 export type Store = { key: string; rows: (text: string) => Promise<any[]>; close: () => Promise<void> }
 
 /** A live store made straight in the service's own database, and a way to look into it. */
-export async function openStore(veri: string): Promise<Store> {
+export async function openStore(
+  veri: string,
+  kapsamlar: readonly Kapsam[] = ['urun:okuma', 'urun:yazma'],
+): Promise<Store> {
   const own = await startEmbedded({ veri })
   await migrate(own.connection)
   const db = connect({ connection: own.connection })
   const key = await db.transaction('kaza', async (tx) => {
     const row = await magaza.create(tx, { kod: 'kaza', ad: 'Kaza', plan: 'pro' }, new Date())
-    const yeni = { ad: 'kaza', kapsamlar: ['urun:okuma', 'urun:yazma'] as const }
+    const yeni = { ad: 'kaza', kapsamlar }
     return (await anahtar.create(tx, row, yeni, new Date())).anahtar
   })
   await db.close()

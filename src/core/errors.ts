@@ -87,16 +87,28 @@ export type AlanHatasi = { alan: string; kod: HataKodu; metin: Metin }
 
 export class Hata extends Error {
   readonly kod: HataKodu
+  /** Not all of a hostile body's: twenty thousand wrong values would make an answer of megabytes. */
   readonly alanlar: readonly AlanHatasi[]
+  /** How many there are, those left out included. */
+  readonly sayi: number
   readonly basliklar: Readonly<Record<string, string>>
 
-  constructor(kod: HataKodu, alanlar: readonly AlanHatasi[], basliklar: Record<string, string>) {
+  constructor(
+    kod: HataKodu,
+    alanlar: readonly AlanHatasi[],
+    basliklar: Record<string, string>,
+    sayi: number = alanlar.length,
+  ) {
     super(kod)
     this.kod = kod
-    this.alanlar = alanlar
+    this.alanlar = alanlar.slice(0, MAX_NAMED)
+    this.sayi = sayi
     this.basliklar = basliklar
   }
 }
+
+/** Each of the thousand items that the longest list may have is told of. */
+export const MAX_NAMED = 1000
 
 export const hataKodlari = Object.keys(table) as HataKodu[]
 export const statusOf = (kod: HataKodu): number => table[kod][0]
@@ -115,10 +127,10 @@ export const hata = (kod: HataKodu, alan?: string, metin?: Metin): Hata =>
 
 export const hataWithHeaders = (kod: HataKodu, basliklar: Record<string, string>): Hata => new Hata(kod, [], basliklar)
 
-/** Throws when anything was found wrong; the answer carries the first one's code and names them all. */
-export function throwIfAny(alanlar: readonly AlanHatasi[]): void {
+/** Throws when anything was found wrong; the answer carries the first one's code and names them all, to a thousand. */
+export function throwIfAny(alanlar: readonly AlanHatasi[], sayi: number = alanlar.length): void {
   const first = alanlar[0]
-  if (first) throw new Hata(first.kod, alanlar, {})
+  if (first) throw new Hata(first.kod, alanlar, {}, sayi)
 }
 
 /** The error with its fields named as the caller's input names them. */
@@ -128,6 +140,7 @@ export const renamed = (error: unknown, name: (alan: string) => string): unknown
         error.kod,
         error.alanlar.map((a) => ({ ...a, alan: name(a.alan) })),
         { ...error.basliklar },
+        error.sayi,
       )
     : error
 
@@ -137,7 +150,7 @@ const SHOWN = 20
 export function messageOf(h: Hata, dil: Dil): string {
   if (h.alanlar.length === 0) return textOf(h.kod)[dil]
   const shown = h.alanlar.slice(0, SHOWN).map((a) => (a.alan ? `${a.alan}: ${a.metin[dil]}` : a.metin[dil]))
-  const rest = h.alanlar.length - shown.length
+  const rest = h.sayi - shown.length
   if (rest > 0) shown.push(dil === 'tr' ? `… ve ${rest} hata daha` : `… and ${rest} more`)
   return shown.join('; ')
 }

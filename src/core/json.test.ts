@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { JsonError, MAX_DEPTH, parseJson } from './json.ts'
+import { parseJson } from './json.ts'
+import { JsonError, MAX_DEPTH } from './json-error.ts'
 
 // Fault 17 of the quality bars in the reader itself.
 

@@ -1,41 +1,12 @@
 import { isUtf8 } from 'node:buffer'
 import { randomBytes } from 'node:crypto'
+import { JsonError, MAX_DEPTH, MAX_VALUES, TEXTS, type Text } from './json-error.ts'
+import { isExact } from './json-number.ts'
+import { nextTurn, TURN_CHARACTERS } from './turns.ts'
 
 // Request bodies. JSON.parse alone decides what is JSON; before it, one pass over the bytes finds what JSON.parse would
 // accept silently: rounded numbers, lost duplicate keys, `__proto__`, and text that PostgreSQL cannot store. The pass may
 // be careless about grammar, as whatever it misreads is refused by JSON.parse.
-
-type Text = { tr: string; en: string }
-
-/** 'bicim': not a readable document (400). 'deger': a readable one with a value that cannot be kept (422). */
-export class JsonError extends Error {
-  readonly tur: 'bicim' | 'deger'
-  readonly tr: string
-  readonly en: string
-  readonly yol?: string
-
-  constructor(tur: JsonError['tur'], text: Text, yol?: string) {
-    super(text.en)
-    this.name = 'JsonError'
-    this.tur = tur
-    this.tr = text.tr
-    this.en = text.en
-    if (yol) this.yol = yol
-  }
-}
-
-export const MAX_DEPTH = 64
-
-const TEXTS = {
-  empty: { tr: 'Gövde boş; bir JSON belgesi bekleniyor.', en: 'The body is empty; a JSON document is expected.' },
-  encoding: { tr: 'Gövde geçerli UTF-8 değil.', en: 'The body is not valid UTF-8.' },
-  depth: { tr: `Gövde ${MAX_DEPTH} düzeyden derin olamaz.`, en: `The body is nested deeper than ${MAX_DEPTH} levels.` },
-  duplicate: { tr: 'Aynı alan bir nesnede iki kez verilmiş.', en: 'The same key is given twice in one object.' },
-  proto: { tr: '"__proto__" adlı alan kabul edilmez.', en: 'A key named "__proto__" is not accepted.' },
-  number: { tr: 'Bu sayı yuvarlanmadan saklanamıyor.', en: 'This number cannot be held without rounding.' },
-  nul: { tr: 'Metin NUL karakteri (\\u0000) içeremez.', en: 'Text must not contain the NUL character (\\u0000).' },
-  surrogate: { tr: 'Metinde eşi olmayan bir vekil karakter var.', en: 'Text contains a surrogate without its pair.' },
-} satisfies Record<string, Text>
 
 const QUOTE = 34
 const COMMA = 44
@@ -72,14 +43,35 @@ let stringEscaped = false
 
 /** The value of a request body, exactly as it was sent. Throws JsonError. */
 export function parseJson(raw: Buffer): unknown {
-  const bytes = raw[0] === 0xef && raw[1] === 0xbb && raw[2] === 0xbf ? raw.subarray(3) : raw
+  const bytes = withoutMark(raw)
+  return parseChecked(bytes, check(bytes))
+}
+
+/** The same in two turns of the event loop when it is long. */
+export async function parseJsonInTurns(raw: Buffer): Promise<unknown> {
+  if (raw.length < TURN_CHARACTERS) return parseJson(raw)
+  const bytes = withoutMark(raw)
+  const wrong = check(bytes)
+  await nextTurn()
+  return parseChecked(bytes, wrong)
+}
+
+const withoutMark = (raw: Buffer): Buffer =>
+  raw[0] === 0xef && raw[1] === 0xbb && raw[2] === 0xbf ? raw.subarray(3) : raw
+
+function parseChecked(bytes: Buffer, wrong: JsonError | undefined): unknown {
+  const value = parseNative(bytes.toString('utf8'))
+  if (wrong) throw wrong
+  return value
+}
+
+/** What is wrong with a value; throws what is wrong with the document. */
+function check(bytes: Buffer): JsonError | undefined {
   if (bytes.length === 0) throw new JsonError('bicim', TEXTS.empty)
   if (!isUtf8(bytes)) throw new JsonError('bicim', TEXTS.encoding)
   try {
     scan(bytes)
-    const value = parseNative(bytes.toString('utf8'))
-    if (valueError) throw valueError
-    return value
+    return valueError
   } finally {
     body = NOTHING
     keySets.fill(undefined)
@@ -103,6 +95,7 @@ function scan(bytes: Buffer): void {
   isObject[0] = 0
   count[0] = 0
   let expectKey = false
+  let values = 0
   let i = 0
   const end = bytes.length
   while (i < end) {
@@ -117,6 +110,7 @@ function scan(bytes: Buffer): void {
       if (stringEscaped) checkEscapes(start, i - 1)
     } else if (c <= COMMA) {
       if (c === COMMA) {
+        if (++values > MAX_VALUES) throw new JsonError('bicim', TEXTS.values)
         expectKey = isObject[depth] === 1
         if (!expectKey) count[depth] = (count[depth] as number) + 1
       }
@@ -125,6 +119,7 @@ function scan(bytes: Buffer): void {
       i = c === COLON ? i + 1 : scanNumber(i)
     } else if (c === OPEN_OBJECT || c === OPEN_ARRAY) {
       if (depth === MAX_DEPTH) throw new JsonError('bicim', TEXTS.depth)
+      if (++values > MAX_VALUES) throw new JsonError('bicim', TEXTS.values)
       depth++
       count[depth] = 0
       lastStart[depth] = 0
@@ -257,23 +252,6 @@ function scanNumber(start: number): number {
   }
   if ((exponent || i - start > 15) && !isExact(body.toString('latin1', start, i))) refuseValue(TEXTS.number)
   return i
-}
-
-/** Whole numbers must be what was written, digit by digit; a fraction may be the nearest double, as 0.1 always is. */
-function isExact(literal: string): boolean {
-  const value = Math.abs(Number(literal))
-  if (!(value <= Number.MAX_SAFE_INTEGER)) return false
-  if (!Number.isInteger(value)) return true
-  const [mantissa = '', exponent = '0'] = literal.toLowerCase().split('e')
-  const [whole = '', fraction = ''] = mantissa.replace('-', '').split('.')
-  const digits = whole + fraction
-  let first = 0
-  let last = digits.length
-  while (first < last && digits.charCodeAt(first) === 48) first++
-  while (first < last && digits.charCodeAt(last - 1) === 48) last--
-  if (first === last) return true
-  const zeros = Number(exponent) + whole.length - last
-  return zeros >= 0 && last - first + zeros <= 16 && digits.slice(first, last) + '0'.repeat(zeros) === String(value)
 }
 
 /** Kept until the end: a document that is not JSON at all is answered as such. */

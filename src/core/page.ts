@@ -4,13 +4,16 @@ import { iso } from './time.ts'
 /** One page of a list: the records as JSON texts, and where the next page starts (null on the last). */
 export type Page = { veri: string[]; next: string | null }
 
-/** Of a page's records together. A hundred of the largest products have ten times as many: half a second of work. */
-const MAX_CHARACTERS = 4 * 1024 * 1024
+/**
+ * Of a page's records together, in characters here and in bytes where the database counts them. A hundred of the largest
+ * products have fifty times as many; what is left out comes with the next page.
+ */
+export const PAGE_SIZE = 1024 * 1024
 
 /** The records as texts, as many as a page has room for: one at least, however long it is. */
 export function fitting<R>(rows: readonly R[], render: (row: R) => string): string[] {
   const texts: string[] = []
-  let room = MAX_CHARACTERS
+  let room = PAGE_SIZE
   for (const row of rows) {
     const text = render(row)
     room -= text.length
@@ -20,11 +23,25 @@ export function fitting<R>(rows: readonly R[], render: (row: R) => string): stri
   return texts
 }
 
-/** Cuts the one row that was read beyond the page: its existence is what tells that there is a next page. */
-export function cutPage<R>(rows: R[], limit: number, position: (row: R) => string, render: (row: R) => string): Page {
+/**
+ * Cuts the one row that was read beyond the page: its existence is what tells that there is a next page. Rows that were
+ * read only as far as there was room for their texts tell it themselves, by `dahasi`.
+ */
+export function cutPage<R extends object>(
+  rows: R[],
+  limit: number,
+  position: (row: R) => string,
+  render: (row: R) => string,
+): Page {
   const veri = fitting(rows.slice(0, limit), render)
   const last = rows[veri.length - 1]
-  return { veri, next: rows.length > veri.length && last ? position(last) : null }
+  return { veri, next: last && isFollowed(rows, veri.length) ? position(last) : null }
+}
+
+/** Whether there are more than the first `count`. */
+export function isFollowed(rows: readonly object[], count: number): boolean {
+  const last = rows[count - 1]
+  return rows.length > count || (last !== undefined && 'dahasi' in last && last.dahasi === true)
 }
 
 /**

@@ -1,8 +1,9 @@
 import { newId } from '../core/id.ts'
 import type { OlayAdi } from '../core/olaylar.ts'
 import { iso } from '../core/time.ts'
+import { inTurns } from '../core/turns.ts'
 import { sql } from './sql.ts'
-import { later, type PendingEvent, type Work } from './work.ts'
+import { all, later, type PendingEvent, type Work } from './work.ts'
 
 // Events live and die with the transaction that caused them: noted by verbs, written just before the commit.
 
@@ -46,22 +47,49 @@ export function emit(w: Work, olay: OlayAdi, kayit_id: string, veri: string, o: 
 export const noted = (w: Work, olay: OlayAdi, kayit_id: string): PendingEvent | undefined =>
   w.events.get(`${olay} ${kayit_id}`)
 
-/** Sends the noted events on their way; the caller commits next. Answers whether there were any. */
-export function flushEvents(w: Work): boolean {
-  const events = [...w.events.values()]
-  if (events.length === 0) return false
+/**
+ * Sends the noted events on their way; the caller commits next. Answers whether there were any. A hundred long bodies are
+ * several statements: to write them out is work, and no turn of the event loop does more than its share of it.
+ */
+export async function flushEvents(w: Work): Promise<boolean> {
+  const parts = partsOf(takeEvents(w))
+  const last = parts.pop()
+  for (const part of parts) await all(w, insertEvents, eventParams(w, part))
+  if (last) later(w, insertEvents, eventParams(w, last))
+  return last !== undefined
+}
+
+/** Writes what has been noted so far, to have it out of memory; but for the last, by which the commit knows of it. */
+export async function relieveEvents(w: Work): Promise<void> {
+  const events = takeEvents(w)
+  const last = events.pop()
+  if (last) w.events.set(...last)
+  for (const part of partsOf(events)) await all(w, insertEvents, eventParams(w, part))
+}
+
+function takeEvents(w: Work): [key: string, event: PendingEvent][] {
+  const events = [...w.events]
+  w.events.clear()
+  return events
+}
+
+const partsOf = (events: readonly [key: string, event: PendingEvent][]): PendingEvent[][] =>
+  inTurns(
+    events.map(([, event]) => event),
+    (event) => event.veri.length,
+  )
+
+function eventParams(w: Work, events: readonly PendingEvent[]) {
   // By the time of the commit, not of the beginning: whoever waited for a record's lock tells of it after the one before.
   const at = w.clock().getTime()
   const ids = events.map((e) => newId('evt', new Date(Math.max(at, e.zaman.getTime()))))
-  later(w, insertEvents, {
+  return {
     ids,
     olaylar: events.map((e) => e.olay),
     kayitlar: events.map((e) => e.kayit_id),
     govdeler: events.map((e, i) => eventBody(w, ids[i] as string, e)),
     zamanlar: events.map((e) => e.zaman),
-  })
-  w.events.clear()
-  return true
+  }
 }
 
 /** The body that a receiver gets, byte for byte, however often it is sent. */

@@ -16,9 +16,6 @@ function momentText(moment: Date): string {
   return year < 1 ? `${String(1 - year).padStart(4, '0')}${rest} BC` : `${year}${rest}`
 }
 
-const SPECIAL = /[\\"]/
-const ALL_SPECIAL = /[\\"]/g
-
 /** Columns of many rows: what repeats from row to row, a moment above all, is written once. */
 function arrayText(values: readonly unknown[]): string {
   let text = '{'
@@ -40,6 +37,6 @@ function element(value: unknown): string {
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)
   if (Array.isArray(value)) return arrayText(value)
   if (Buffer.isBuffer(value)) return `"\\\\x${value.toString('hex')}"`
-  const text = String(toWire(value))
-  return SPECIAL.test(text) ? `"${text.replaceAll(ALL_SPECIAL, '\\$&')}"` : `"${text}"`
+  // Two passes for two characters: of a long JSON text a pattern for both takes more than twice as long.
+  return `"${String(toWire(value)).replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`
 }

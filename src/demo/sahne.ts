@@ -30,7 +30,7 @@ export function sahneOf(tx: Tx, o: Omit<Sahne, 'at' | 'lookAgain'>): Sahne {
     at: async (an, verb) => {
       const w: Work = { ...workFor(tx, o.magaza, an, 'demo'), clock: () => an }
       const result = await verb(w)
-      if (an >= oldest) flushEvents(w)
+      if (an >= oldest) await flushEvents(w)
       return result
     },
   }

@@ -2,7 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Ports } from '../adapters/ports.ts'
 import { Hata, hata } from '../core/errors.ts'
 import { etagOf, tagMatches } from '../core/etag.ts'
-import { JsonError, parseJson } from '../core/json.ts'
+import { parseJsonInTurns } from '../core/json.ts'
+import { JsonError } from '../core/json-error.ts'
 import type { Page } from '../core/page.ts'
 import { type Seal, sealWith } from '../core/seal.ts'
 import { flushEvents } from '../db/outbox.ts'
@@ -52,7 +53,7 @@ export function performer(context: PerformContext): (route: Route) => Perform {
     const seal = route.secret ? sealed : asTheyAre
     const run = route.kind === 'read' ? runRead : runWrite
     return async (request, reply, caller) => {
-      const input = readInput(request, caller)
+      const input = await readInput(request, caller)
       const running: Running = {
         ...context,
         flight,
@@ -89,13 +90,13 @@ type Running = PerformContext & {
 }
 type Outcome = StoredAnswer & { repeated: boolean }
 
-function inputReader(route: Route, secret: string): (request: FastifyRequest, caller: Caller) => AnyInput {
+function inputReader(route: Route, secret: string): (request: FastifyRequest, caller: Caller) => Promise<AnyInput> {
   const checkBody = route.body && bodyCheck(route.body)
   const checkQuery = queryCheck(route.query ?? { type: 'object', additionalProperties: false })
-  return (request, caller) => {
+  return async (request, caller) => {
     const query = { ...(request.query as Record<string, unknown>) }
     // An unreadable body is told first (400), then what is wrong with either (422).
-    const body = checkBody ? readBody(request.body as Buffer | undefined) : bytesOf(route, request)
+    const body = checkBody ? await readBody(request.body as Buffer | undefined) : bytesOf(route, request)
     assertStorableQuery(query)
     checkQuery(query)
     checkBody?.(body, request.body as Buffer)
@@ -111,9 +112,9 @@ function inputReader(route: Route, secret: string): (request: FastifyRequest, ca
 const bytesOf = (route: Route, request: FastifyRequest): Buffer | undefined =>
   route.bytes && (Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0))
 
-export function readBody(raw: Buffer | undefined): unknown {
+export async function readBody(raw: Buffer | undefined): Promise<unknown> {
   try {
-    return parseJson(raw ?? Buffer.alloc(0))
+    return await parseJsonInTurns(raw ?? Buffer.alloc(0))
   } catch (error) {
     if (!(error instanceof JsonError)) throw error
     const metin = { tr: error.tr, en: error.en }
@@ -209,7 +210,7 @@ const announcing =
     const result = await r.db.transaction(r.caller.magaza.nesil, async (tx, attempt) => {
       const w = workOf(r, tx, attempt)
       const done = await run(w)
-      told = flushEvents(w)
+      told = await flushEvents(w)
       return done
     })
     if (told) r.onEvents?.(r.caller.magaza.nesil)
@@ -239,7 +240,7 @@ const transact = (r: Running, input: AnyInput): Promise<FreshAnswer> =>
 
 async function doWork(r: Running, w: Work, input: AnyInput): Promise<FreshAnswer> {
   const answer = withoutSession(r, await r.route.handle(w, input))
-  r.told = flushEvents(w)
+  r.told = await flushEvents(w)
   r.asks = w.asked.size > 0
   const kesinlesme = r.route.after && r.asks ? new Date(r.clock().getTime() + SETTLED_AFTER_MS) : null
   return { status: r.route.status ?? 200, body: textOf(r, answer), kesinlesme }

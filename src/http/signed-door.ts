@@ -37,7 +37,7 @@ export function serveSigned<B extends TSchema, S>(app: FastifyInstance, o: Door<
       assertAllowed(reply, await strangers(networkOf(request.ip), o.sinir, o.clock().getTime()))
       throw hata('anahtar_gecersiz', '', notSigned)
     }
-    const body = readBody(raw)
+    const body = await readBody(raw)
     check(body, raw)
     return o.handle(sender, body as Static<B>)
   })

@@ -2,7 +2,7 @@ import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import addFormats from 'ajv-formats'
 import type { TSchema } from 'typebox'
 import { isEposta } from '../core/eposta.ts'
-import { type AlanHatasi, alanHatasi, hata, type Metin, throwIfAny } from '../core/errors.ts'
+import { alanHatasi, hata, MAX_NAMED, type Metin, throwIfAny } from '../core/errors.ts'
 import { parseMoment } from '../core/time.ts'
 
 // Bodies are neither coerced nor stripped; query strings, being text, are coerced. Everything wrong is named at once.
@@ -44,7 +44,7 @@ export const bodyCheck = (schema: TSchema): BodyCheck => {
   return (value, raw) => {
     isRight ??= firstError.compile(schema)
     if (isRight(value)) return
-    throwIfAny(describe(isModest(raw) ? errorsOf(schema, value) : isRight.errors))
+    throwAny(isModest(raw) ? errorsOf(schema, value) : isRight.errors)
   }
 }
 
@@ -59,14 +59,14 @@ export const queryCheck = (schema: TSchema): QueryCheck => {
   let isRight: ValidateFunction | undefined
   return (value) => {
     isRight ??= everyErrorOfText.compile(schema)
-    if (!isRight(value)) throwIfAny(describe(isRight.errors))
+    if (!isRight(value)) throwAny(isRight.errors)
   }
 }
 
-function describe(errors: ValidateFunction['errors']): AlanHatasi[] {
-  return (errors ?? [])
-    .filter((e) => e.keyword !== 'propertyNames' && e.keyword !== 'if')
-    .map((e) => alanHatasi(pathOf(e), 'girdi_gecersiz', textFor(e)))
+function throwAny(errors: ValidateFunction['errors']): void {
+  const told = (errors ?? []).filter((e) => e.keyword !== 'propertyNames' && e.keyword !== 'if')
+  const named = told.slice(0, MAX_NAMED).map((e) => alanHatasi(pathOf(e), 'girdi_gecersiz', textFor(e)))
+  throwIfAny(named, told.length)
 }
 
 function pathOf(e: ErrorObject): string {

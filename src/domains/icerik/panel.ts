@@ -16,7 +16,7 @@ import type {
   SayfaSatiriSorgusu,
 } from './panel-schema.ts'
 import { targetsOf } from './rules.ts'
-import { add, adresOf, changed, cleanedChange, hold, show, write } from './sayfa.ts'
+import { add, adresOf, changed, cleanInput, hold, show, write } from './sayfa.ts'
 import * as sayfaQueries from './sayfa-queries.ts'
 
 // Pages and menus in the hands of the store's own people: text, publication and legal kind are saved together.
@@ -75,7 +75,7 @@ export async function create(w: Work, girdi: PanelSayfaGirdisi): Promise<PanelSa
 export async function update(w: Work, id: string, degisiklik: PanelSayfaDegisikligi): Promise<PanelSayfasi> {
   const { yayinda, yasal_tur, ozel, ...sayfa } = degisiklik
   if (ozel) assertRoom(ozel)
-  const given = cleanedChange(sayfa)
+  const given = await cleanInput(sayfa)
   const old = await hold(w, id, shown)
   const duzen = { ...(yayinda !== undefined && { yayinda }), ...(yasal_tur !== undefined && { yasal_tur }) }
   const next = arranged(w, await changed(w, old, given), { ...duzen, ...(ozel && { ozel }) })

@@ -1,4 +1,5 @@
 import { sql, sqlFamily } from '../../db/sql.ts'
+import { type Weighed, weighed } from '../../db/weighed.ts'
 import type { YasalTur } from './schema.ts'
 
 export type SayfaRow = {
@@ -18,18 +19,25 @@ export type SayfaRow = {
   guncelleme: Date
 }
 
-const columns = `s.id, s.baslik, s.tanitici, s.yasal_tur, s.yayinda, s.ozet, s.govde, s.seo_baslik, s.seo_aciklama,
-    s.altbilgide, s.ozel, s.yayin, s.olusturma, s.guncelleme`
+const names = [
+  'id baslik tanitici yasal_tur yayinda ozet govde seo_baslik seo_aciklama',
+  'altbilgide ozel yayin olusturma guncelleme',
+].flatMap((line) => line.split(' '))
+const columns = names.map((name) => `s.${name}`).join(', ')
 
-export const list = sqlFamily<'imlec', { adet: number; imlec?: string }, SayfaRow>(
-  ['imlec'],
-  (on) => `
-  select ${columns}
-  from sayfa s
-  where s.magaza_id = :magaza_id
-    ${on.imlec ? 'and s.id < :imlec' : ''}
-  order by s.id desc
-  limit :adet`,
+export const list = sqlFamily<'imlec', { adet: number; imlec?: string }, SayfaRow & Weighed>(['imlec'], (on) =>
+  weighed({
+    from: `
+    select ${columns}
+    from sayfa s
+    where s.magaza_id = :magaza_id
+      ${on.imlec ? 'and s.id < :imlec' : ''}
+    order by s.id desc
+    limit :adet`,
+    columns: names,
+    texts: ['govde'],
+    order: ['id desc'],
+  }),
 )
 
 export const find = sql<{ id: string }, SayfaRow>(`

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
+import { cleaned } from '../../core/cleaned.ts'
 import { hata } from '../../core/errors.ts'
-import { cleanHtml } from '../../core/html.ts'
 import { newId } from '../../core/id.ts'
 import { cutPage, type Page } from '../../core/page.ts'
 import { DEFAULT_LIMIT } from '../../core/schema.ts'
@@ -65,13 +65,14 @@ export const create = async (w: Work, girdi: SayfaGirdisi, o: Partial<Duzen> = {
 export type Duzen = Pick<queries.SayfaRow, 'yayinda' | 'yasal_tur' | 'ozel'>
 
 export async function add(w: Work, girdi: SayfaGirdisi, duzen: Duzen): Promise<queries.SayfaRow> {
+  const { govde = null } = await cleanInput(girdi)
   const row: queries.SayfaRow = {
     id: newId('syf', w.now),
     baslik: girdi.baslik,
     tanitici: await chooseShortName(girdi.tanitici, girdi.baslik, 'sayfa', taken(w)),
     ...duzen,
     ozet: girdi.ozet ?? null,
-    govde: cleaned(girdi.govde ?? null),
+    govde,
     seo_baslik: girdi.seo?.baslik ?? null,
     seo_aciklama: girdi.seo?.aciklama ?? null,
     altbilgide: girdi.altbilgide ?? false,
@@ -85,14 +86,14 @@ export async function add(w: Work, girdi: SayfaGirdisi, duzen: Duzen): Promise<q
 
 /** Only the fields sent change, of `seo` only the parts sent. */
 export async function update(w: Work, id: string, degisiklik: SayfaDegisikligi): Promise<Sayfa> {
-  const given = cleanedChange(degisiklik)
+  const given = await cleanInput(degisiklik)
   const old = await hold(w, id)
   return show(w, await write(w, old, await changed(w, old, given), degisiklik.tanitici))
 }
 
-/** Before the lock: cleaning the longest body takes a while. */
-export const cleanedChange = (degisiklik: SayfaDegisikligi): SayfaDegisikligi =>
-  degisiklik.govde === undefined ? degisiklik : { ...degisiklik, govde: cleaned(degisiklik.govde) }
+/** With a harmless body. Before the lock: a long one takes a while. */
+export const cleanInput = async <G extends Pick<SayfaDegisikligi, 'govde'>>(girdi: G): Promise<G> =>
+  girdi.govde ? { ...girdi, govde: await cleaned(girdi.govde) } : girdi
 
 /** What a page under lock becomes; the body is clean already. */
 export async function changed(w: Work, old: queries.SayfaRow, d: SayfaDegisikligi): Promise<queries.SayfaRow> {
@@ -139,8 +140,6 @@ async function save(w: Work, old: queries.SayfaRow, next: queries.SayfaRow): Pro
   await all(w, queries.update, row)
   return row
 }
-
-const cleaned = (govde: string | null): string | null => (govde === null ? null : cleanHtml(govde))
 
 const taken =
   (w: Work): Taken =>

@@ -19,7 +19,7 @@ export const transactIn =
     const result = await db.transaction(magaza.nesil, async (tx, attempt) => {
       const w = workFor(tx, magaza, clock(), kim, attempt)
       const done = await run(w)
-      events = flushEvents(w)
+      events = await flushEvents(w)
       return done
     })
     if (events) told?.(magaza.nesil)

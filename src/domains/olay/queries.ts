@@ -1,9 +1,10 @@
 import { sql, sqlFamily } from '../../db/sql.ts'
+import { type Weighed, weighed } from '../../db/weighed.ts'
 
 // The log is what has a number. Numbers become visible in their order, so whoever goes on from the last one that he saw
 // misses nothing, an event that committed late included.
 
-export type OlayRow = { sira: number; govde: string }
+export type OlayRow = Weighed & { sira: number; govde: string }
 
 type Params = { adet: number; en_eski: Date; olay?: string }
 
@@ -15,72 +16,82 @@ const shown = (on: { olay: boolean }): string => `
     ${on.olay ? 'and n.olay = :olay' : ''}
     and n.zaman > :en_eski`
 
+const page = (from: string, order: string): string =>
+  weighed({ from, columns: ['sira', 'govde'], texts: ['govde'], order: [order] })
+
 /** Newest first. */
-export const listNewest = sqlFamily<'imlec' | 'olay', Params & { imlec?: number }, OlayRow>(
-  ['imlec', 'olay'],
-  (on) => `
-  select n.sira, o.govde
-  ${shown(on)}
-    ${on.imlec ? 'and n.sira < :imlec' : ''}
-  order by n.sira desc
-  limit :adet`,
+export const listNewest = sqlFamily<'imlec' | 'olay', Params & { imlec?: number }, OlayRow>(['imlec', 'olay'], (on) =>
+  page(
+    `
+    select n.sira, o.govde
+    ${shown(on)}
+      ${on.imlec ? 'and n.sira < :imlec' : ''}
+    order by n.sira desc
+    limit :adet`,
+    'sira desc',
+  ),
 )
 
 /** Oldest first, behind a number. */
-export const listAfter = sqlFamily<'olay', Params & { imlec: number }, OlayRow>(
-  ['olay'],
-  (on) => `
-  select n.sira, o.govde
-  ${shown(on)}
-    and n.sira > :imlec
-  order by n.sira
-  limit :adet`,
+export const listAfter = sqlFamily<'olay', Params & { imlec: number }, OlayRow>(['olay'], (on) =>
+  page(
+    `
+    select n.sira, o.govde
+    ${shown(on)}
+      and n.sira > :imlec
+    order by n.sira
+    limit :adet`,
+    'sira',
+  ),
 )
 
 /** Oldest first, behind an event: no row when the log does not have it, one of nulls when nothing came after it. */
 export const listAfterEvent = sqlFamily<
   'olay',
   Params & { sonra: string },
-  { sira: number | null; govde: string | null }
->(
-  ['olay'],
-  (on) => `
-  select y.sira, y.govde
-  from olay_sira s
-  left join lateral (
-    select n.sira, o.govde
-    ${shown(on)}
-      and n.sira > s.sira
-    order by n.sira
-    limit :adet) y on true
-  where s.magaza_id = :magaza_id
-    and s.olay_id = :sonra
-    and s.zaman > :en_eski
-  order by y.sira`,
+  Weighed & { sira: number | null; govde: string | null }
+>(['olay'], (on) =>
+  page(
+    `
+    select y.sira, y.govde
+    from olay_sira s
+    left join lateral (
+      select n.sira, o.govde
+      ${shown(on)}
+        and n.sira > s.sira
+      order by n.sira
+      limit :adet) y on true
+    where s.magaza_id = :magaza_id
+      and s.olay_id = :sonra
+      and s.zaman > :en_eski`,
+    'sira',
+  ),
 )
 
 /**
  * Oldest first, behind a moment (`en_eski`, its ids from `ilk_id` on). The lowest number is nearly always the first
  * id's; it is sought among 5,000 because a transaction that began before others may have committed after them.
  */
-export const listSince = sqlFamily<'olay', Params & { ilk_id: string }, OlayRow>(
-  ['olay'],
-  (on) => `
-  with ilk as (
-    select min(k.sira) as sira
-    from (
-      select i.sira
-      from olay_sira i
-      where i.magaza_id = :magaza_id
-        and i.olay_id >= :ilk_id
-      order by i.olay_id
-      limit 5000) k
-  )
-  select n.sira, o.govde
-  ${shown(on)}
-    and n.sira >= (select ilk.sira from ilk)
-  order by n.sira
-  limit :adet`,
+export const listSince = sqlFamily<'olay', Params & { ilk_id: string }, OlayRow>(['olay'], (on) =>
+  page(
+    `
+    with ilk as (
+      select min(k.sira) as sira
+      from (
+        select i.sira
+        from olay_sira i
+        where i.magaza_id = :magaza_id
+          and i.olay_id >= :ilk_id
+        order by i.olay_id
+        limit 5000) k
+    )
+    select n.sira, o.govde
+    ${shown(on)}
+      and n.sira >= (select ilk.sira from ilk)
+    order by n.sira
+    limit :adet`,
+    'sira',
+  ),
 )
 
 // What waits for its number stays, however old: nobody has been told of it. Of two sweepers each takes its own rows.

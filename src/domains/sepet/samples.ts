@@ -76,7 +76,7 @@ export const transactOf =
     const result = await env.db.transaction(m.id, async (tx, attempt) => {
       const w = await workOf(env, m.id, tx, attempt)
       const done = await run(w)
-      flushEvents(w)
+      await flushEvents(w)
       return done
     })
     return result

@@ -1,4 +1,5 @@
 import { sql, sqlFamily } from '../../db/sql.ts'
+import { type Weighed, weighed } from '../../db/weighed.ts'
 import type { Gonderi, Kalem, Odeme, SiparisKaydi } from './kayit-schema.ts'
 
 export type BelgeRow = { id: string; belge: string; guncelleme: Date }
@@ -24,9 +25,10 @@ type ListParams = {
 }
 
 // Ids begin with the moment of the order: the newest first is the order of the primary key.
-export const list = sqlFamily<(typeof filters)[number], ListParams, BelgeRow>(filters, (on) => {
+export const list = sqlFamily<(typeof filters)[number], ListParams, BelgeRow & Weighed>(filters, (on) => {
   const position = on.guncelleme_sonra ? '(s.guncelleme, s.id) < (:imlec_an, :imlec)' : 's.id < :imlec'
-  return `
+  const order = on.guncelleme_sonra ? ['guncelleme desc', 'id desc'] : ['id desc']
+  const page = `
   select s.id, s.belge, s.guncelleme
   from siparis s
   where s.magaza_id = :magaza_id
@@ -37,8 +39,9 @@ export const list = sqlFamily<(typeof filters)[number], ListParams, BelgeRow>(fi
     ${on.eposta ? 'and s.eposta_anahtari = :eposta' : ''}
     ${on.olusturma_sonra ? 'and s.id >= :olusturma_sonra' : ''}
     ${on.guncelleme_sonra ? 'and s.guncelleme > :guncelleme_sonra' : ''}
-  order by ${on.guncelleme_sonra ? 's.guncelleme desc, s.id desc' : 's.id desc'}
+  order by ${order.map((o) => `s.${o}`).join(', ')}
   limit :adet::int`
+  return weighed({ from: page, columns: ['id', 'belge', 'guncelleme'], texts: ['belge'], order })
 })
 
 // ---------------------------------------------------------------- under its lock

@@ -66,7 +66,7 @@ export async function inStore<T>(
   return env.db.transaction(m.id, async (tx, attempt) => {
     const w = magaza.workFor(tx, magaza.bilgi(row, ''), now, 'deneme', attempt)
     const result = await work(w)
-    flushEvents(w)
+    await flushEvents(w)
     return result
   })
 }

@@ -15,7 +15,7 @@ export const inTransaction = <T>(
   db.transaction(bilgi.nesil, async (tx, attempt) => {
     const w = magaza.workFor(tx, bilgi, now(), 'deneme', attempt)
     const result = await work(w)
-    flushEvents(w)
+    await flushEvents(w)
     return result
   })
 

@@ -1,5 +1,5 @@
+import { cleaned } from '../../core/cleaned.ts'
 import { throwIfAny } from '../../core/errors.ts'
-import { cleanHtml } from '../../core/html.ts'
 import { newId } from '../../core/id.ts'
 import { iso } from '../../core/time.ts'
 import { emit } from '../../db/outbox.ts'
@@ -18,7 +18,8 @@ import { type EkParams, insertProduct, type UrunParams } from './write-queries.t
 export const checkInput = (girdi: UrunGirdisi): void => throwIfAny(checkNewProduct(girdi))
 
 /** A product with its options, variants, prices and stock, in one statement. Answers it as JSON text. */
-export async function create(w: Work, girdi: UrunGirdisi | UrunKaydi, ready: readonly HazirGorsel[]): Promise<string> {
+export async function create(w: Work, raw: UrunGirdisi | UrunKaydi, ready: readonly HazirGorsel[]): Promise<string> {
+  const girdi = await cleanInput(raw)
   const kategoriler = [...new Set(girdi.kategoriler ?? [])]
   const { tanitici, depo_id } = await resolveReferences(w, { ...girdi, kategoriler: girdi.kategoriler ?? [] })
   const urun = newProduct(w, girdi, tanitici, kategoriler, ready)
@@ -49,6 +50,10 @@ export async function create(w: Work, girdi: UrunGirdisi | UrunKaydi, ready: rea
   return answer
 }
 
+/** With harmless HTML. Before anything is locked: a long description takes a while. */
+export const cleanInput = async <G extends Pick<UrunGirdisi, 'aciklama'>>(girdi: G): Promise<G> =>
+  girdi.aciklama === undefined ? girdi : { ...girdi, aciklama: await cleaned(girdi.aciklama) }
+
 /** What the API has no input for; a statement without it is shorter. */
 const EXTRAS = ['alt_baslik', 'tur', 'koleksiyon_id', 'olcu', 'malzeme', 'mense', 'ozel']
 
@@ -71,7 +76,7 @@ function newProduct(
     durum: girdi.durum ?? 'taslak',
     adres: `/urun/${tanitici}`,
     alt_baslik: girdi.alt_baslik || null,
-    aciklama: girdi.aciklama === undefined ? null : cleanHtml(girdi.aciklama),
+    aciklama: girdi.aciklama ?? null,
     tur: girdi.tur || null,
     marka_id: girdi.marka_id ?? null,
     koleksiyon_id: girdi.koleksiyon_id ?? null,

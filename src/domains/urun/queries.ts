@@ -1,6 +1,7 @@
 import type { Fiyat } from '../../core/fiyat.ts'
 import { LONGEST_PAGE } from '../../core/schema.ts'
 import { sql, sqlFamily } from '../../db/sql.ts'
+import { type Weighed, weighed } from '../../db/weighed.ts'
 
 // What can be sold now from each warehouse, as one line of text: `var_… 5 var_… 0`. Summing it per variant here would
 // cost PostgreSQL a sixth of the whole read. Reservations that have lapsed since they were last settled are added.
@@ -37,11 +38,20 @@ export const lockMany = sql<{ idler: string[] }, { id: string }>(`
   order by u.id
   for no key update of u`)
 
-export const findMany = sql<{ idler: string[]; now: Date }, BelgeRow>(`
-  select u.id, u.belge, ${stokOf('u.id')}
-  from urun u
-  where u.magaza_id = :magaza_id
-    and u.id = any(:idler::text[])`)
+/** Of the products that a bulk write has in memory at once: each time more are asked for, it waits for the database. */
+const PIECE_BYTES = 8 * 1024 * 1024
+const inPieces = (rows: string): string =>
+  weighed({ from: rows, columns: ['id', 'belge'], texts: ['belge'], order: ['id'], bytes: PIECE_BYTES })
+
+/** The first of these, by id: as many as are to be in memory at once. */
+export const findMany = sql<{ idler: readonly string[]; now: Date }, BelgeRow & Weighed>(`
+  select p.id, p.belge, p.dahasi, ${stokOf('p.id')}
+  from (${inPieces(`
+    select u.id, u.belge
+    from urun u
+    where u.magaza_id = :magaza_id
+      and u.id = any(:idler::text[])`)}) p
+  order by p.id`)
 
 export const findByVariant = sql<{ varyant_id: string; now: Date }, BelgeRow>(`
   select u.id, u.belge, ${stokOf('u.id')}
@@ -117,11 +127,15 @@ export const lockPrices = sql<ByVariants, FiyatRow>(`
   order by v.id
   for no key update of v`)
 
-export const findByVariants = sql<ByVariants & { now: Date }, BelgeRow>(`
-  select u.id, u.belge, ${stokOf('u.id')}
-  from urun u
-  where u.magaza_id = :magaza_id
-    and u.id in (${productsOf})`)
+/** The first of them, by id: as many as are to be in memory at once. */
+export const findByVariants = sql<ByVariants & { now: Date }, BelgeRow & Weighed>(`
+  select p.id, p.belge, p.dahasi, ${stokOf('p.id')}
+  from (${inPieces(`
+    select u.id, u.belge
+    from urun u
+    where u.magaza_id = :magaza_id
+      and u.id in (${productsOf})`)}) p
+  order by p.id`)
 
 export const productOfVariant = sql<{ varyant_id: string }, { urun_id: string }>(`
   select v.urun_id
@@ -144,10 +158,12 @@ const filters = ['imlec', 'durum', 'sku', 'barkod', 'kategori', 'guncelleme_sonr
 
 // Ids begin with their time: the newest first is the order of the primary key. What changed since a moment is listed by
 // the moment of its change instead, the latest first: any other order would read all that ever changed for each page.
-export const list = sqlFamily<(typeof filters)[number], ListParams, BelgeRow & { guncelleme: Date }>(filters, (on) => {
-  const order = on.guncelleme_sonra ? ['u.guncelleme', 'u.id'] : [on.kategori ? 'k.urun_id' : 'u.id']
-  const position = on.guncelleme_sonra ? '(u.guncelleme, u.id) < (:imlec_an, :imlec)' : `${order[0]} < :imlec`
-  return `
+export const list = sqlFamily<(typeof filters)[number], ListParams, BelgeRow & Weighed & { guncelleme: Date }>(
+  filters,
+  (on) => {
+    const order = on.guncelleme_sonra ? ['u.guncelleme', 'u.id'] : [on.kategori ? 'k.urun_id' : 'u.id']
+    const position = on.guncelleme_sonra ? '(u.guncelleme, u.id) < (:imlec_an, :imlec)' : `${order[0]} < :imlec`
+    return `
   with sayfa as (
     select u.id, u.belge, u.guncelleme
     from ${on.kategori ? 'urun_kategori k join urun u on u.magaza_id = :magaza_id and u.id = k.urun_id' : 'urun u'}
@@ -160,18 +176,31 @@ export const list = sqlFamily<(typeof filters)[number], ListParams, BelgeRow & {
       ${on.guncelleme_sonra ? 'and u.guncelleme > :guncelleme_sonra' : ''}
     order by ${order.map((column) => `${column} desc`).join(', ')}
     limit ${LONGEST_PAGE})
-  select p.id, p.belge, p.guncelleme, ${stokOf('p.id')}
-  from (select x.id, x.belge, x.guncelleme from sayfa x limit :adet) p
+  select p.id, p.belge, p.guncelleme, p.dahasi, ${stokOf('p.id')}
+  from (${weighed({
+    from: 'select s.id, s.belge, s.guncelleme from sayfa s limit :adet',
+    columns: ['id', 'belge', 'guncelleme'],
+    texts: ['belge'],
+    order: on.guncelleme_sonra ? ['guncelleme desc', 'id desc'] : ['id desc'],
+  })}) p
   order by ${on.guncelleme_sonra ? 'p.guncelleme desc, p.id desc' : 'p.id desc'}`
-})
+  },
+)
 
-export const findPublished = sql<{ idler: string[]; now: Date }, BelgeRow>(`
-  select u.id, u.belge, ${stokOf('u.id')}
-  from urun u
-  where u.magaza_id = :magaza_id
-    and u.id = any(:idler::text[])
-    and u.durum = 'yayinda'
-  order by u.id desc`)
+export const findPublished = sql<{ idler: string[]; now: Date }, BelgeRow & Weighed>(`
+  select p.id, p.belge, p.dahasi, ${stokOf('p.id')}
+  from (${weighed({
+    from: `
+      select u.id, u.belge
+      from urun u
+      where u.magaza_id = :magaza_id
+        and u.id = any(:idler::text[])
+        and u.durum = 'yayinda'`,
+    columns: ['id', 'belge'],
+    texts: ['belge'],
+    order: ['id desc'],
+  })}) p
+  order by p.id desc`)
 
 export const findByShortName = sql<{ tanitici: string; now: Date }, BelgeRow>(`
   select u.id, u.belge, ${stokOf('u.id')}

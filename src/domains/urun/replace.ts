@@ -6,7 +6,7 @@ import { momentAfter } from '../../db/versions.ts'
 import { all, one, type Work } from '../../db/work.ts'
 import { reindex } from '../arama/arama.ts'
 import { fillBelge, type KayitliUrun, toBelge } from './belge.ts'
-import { extraParams, productParams } from './create.ts'
+import { cleanInput, extraParams, productParams } from './create.ts'
 import { type HazirGorsel, imageParams } from './gorsel.ts'
 import type { UrunKaydi } from './panel-schema.ts'
 import * as queries from './queries.ts'
@@ -24,9 +24,10 @@ import { replaceImages, updateProduct } from './write-queries.ts'
 export async function replace(
   w: Work,
   id: string,
-  girdi: UrunKaydi,
+  raw: UrunKaydi,
   ready: readonly HazirGorsel[] | null,
 ): Promise<string> {
+  const girdi = await cleanInput(raw)
   const held = await hold(w, id)
   assertSeen(girdi, held.urun)
   const old = held.urun

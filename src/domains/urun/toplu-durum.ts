@@ -7,6 +7,7 @@ import { reindexAll } from '../arama/arama.ts'
 import { fillBelge, type KayitliUrun, parseBelge, toBelge } from './belge.ts'
 import { updateStates } from './panel-queries.ts'
 import type { TopluDurumGirdisi, TopluDurumYaniti } from './panel-schema.ts'
+import { inPieces } from './pieces.ts'
 import * as queries from './queries.ts'
 import { stockOf } from './read.ts'
 import { searchWords } from './rules.ts'
@@ -17,24 +18,28 @@ type Change = { old: KayitliUrun; next: KayitliUrun; belge: string; stok: string
 /** Publishes many products, or takes them back; those that cannot be are named and the others go ahead. */
 export async function setStates(w: Work, { idler, durum }: TopluDurumGirdisi): Promise<TopluDurumYaniti> {
   const asked = [...new Set(idler)]
-  const [, rows] = await Promise.all([
+  const [locked, first] = await Promise.all([
     all(w, queries.lockMany, { idler: asked }),
     all(w, queries.findMany, { idler: asked, now: w.now }),
   ])
-  const found = new Map(rows.map((row) => [row.id, row]))
-  const changes: Change[] = []
-  const wrong = new Map<string, AlanHatasi>()
-  for (const id of asked) {
-    const row = found.get(id)
-    const old = row && parseBelge(row.belge)
-    const problem = old ? problemOf(old, durum) : alanHatasi('', 'kayit_bulunamadi')
-    if (problem) wrong.set(id, problem)
-    else if (row && old && old.durum !== durum) changes.push(changeOf(w, old, durum, stockOf(row)))
-  }
-  await save(w, changes, durum)
+  const found = new Set(locked.map((u) => u.id))
+  const wrong = new Map(asked.filter((id) => !found.has(id)).map((id) => [id, alanHatasi('', 'kayit_bulunamadi')]))
+  await inPieces(w, locked, first, (rows) => {
+    const changes: Change[] = []
+    for (const row of rows) {
+      const old = parseBelge(row.belge)
+      const problem = problemOf(old, durum)
+      if (problem) wrong.set(row.id, problem)
+      else if (old.durum !== durum) changes.push(changeOf(w, old, durum, stockOf(row)))
+    }
+    return save(w, changes, durum)
+  })
   return {
     idler: asked.filter((id) => !wrong.has(id)),
-    hatalar: [...wrong].map(([id, { kod, metin }]) => ({ id, kod, mesaj: metin[w.dil] })),
+    hatalar: asked.flatMap((id) => {
+      const problem = wrong.get(id)
+      return problem ? [{ id, kod: problem.kod, mesaj: problem.metin[w.dil] }] : []
+    }),
   }
 }
 
@@ -49,12 +54,6 @@ function changeOf(w: Work, old: KayitliUrun, durum: KayitliUrun['durum'], stok: 
 
 async function save(w: Work, changes: readonly Change[], durum: string): Promise<void> {
   if (changes.length === 0) return
-  await all(w, updateStates, {
-    idler: changes.map((c) => c.old.id),
-    belgeler: changes.map((c) => c.belge),
-    anlar: changes.map((c) => c.an),
-    durum,
-  })
   reindexAll(
     w,
     changes.map(({ old, next }) => ({ kayit_id: old.id, old: searchWords(old), next: searchWords(next) })),
@@ -63,4 +62,10 @@ async function save(w: Work, changes: readonly Change[], durum: string): Promise
     const answer = fillBelge(belge, stok, w.magaza)
     emit(w, 'urun.guncellendi', old.id, answer, { ek: { degisen: ['durum'] }, zaman: an })
   }
+  await all(w, updateStates, {
+    idler: changes.map((c) => c.old.id),
+    belgeler: changes.map((c) => c.belge),
+    anlar: changes.map((c) => c.an),
+    durum,
+  })
 }

@@ -7,6 +7,7 @@ import { RetryTransaction } from '../../db/pg-errors.ts'
 import { momentAfter } from '../../db/versions.ts'
 import { all, later, type Work } from '../../db/work.ts'
 import { fillBelge, parseBelge, shownVariant, sumByVariant, toBelge } from './belge.ts'
+import { inPieces } from './pieces.ts'
 import * as queries from './queries.ts'
 import { stockOf } from './read.ts'
 import { type Fiyatlar, ownPrices, pricesOf, withPrice } from './rules.ts'
@@ -19,7 +20,7 @@ type Change = { id: string; old: Fiyatlar; next: Fiyatlar }
 
 /** Sets many prices at once; every document that shows one of them is written anew. */
 export async function setPrices(w: Work, { kalemler }: TopluFiyatGirdisi, kismi: boolean): Promise<string> {
-  const { varyantlar, documents } = await hold(w, kalemler)
+  const { varyantlar, locked, first } = await hold(w, kalemler)
   const { good, wrong } = judgeItems(kalemler, kismi, judgeFor(w, varyantlar))
   // The main prices first: they clear other currencies, which other items of the same request may set.
   const inOrder = good.toSorted((a, b) => Number(a.para_birimi !== undefined) - Number(b.para_birimi !== undefined))
@@ -28,7 +29,10 @@ export async function setPrices(w: Work, { kalemler }: TopluFiyatGirdisi, kismi:
     const change = changes.get(varyant.id) as Change
     change.next = withPrice(change.next, { ...kalem, para_birimi }, w.magaza.para_birimi)
   }
-  const shown = save(w, documents, changes)
+  const shown = new Map<string, string>()
+  await inPieces(w, locked, first, (rows) => saveDocuments(w, rows, changes, shown))
+  const different = [...changes.values()].filter(differs)
+  if (different.length > 0) writePrices(w, different)
   return bulkAnswer(
     [...changes.keys()].map((id) => shown.get(id) as string),
     wrong,
@@ -37,10 +41,10 @@ export async function setPrices(w: Work, { kalemler }: TopluFiyatGirdisi, kismi:
   )
 }
 
-/** Products before variants, each in the order of their ids; then, in the same flight, the documents as they are now. */
+/** Products before variants, each in the order of their ids; in the same flight, the first documents as they are now. */
 async function hold(w: Work, kalemler: readonly Kalem[]) {
   const by = namesIn(kalemler)
-  const [locked, rows, documents] = await Promise.all([
+  const [locked, rows, first] = await Promise.all([
     all(w, queries.lockByVariants, by),
     all(w, queries.lockPrices, by),
     all(w, queries.findByVariants, { ...by, now: w.now }),
@@ -54,7 +58,7 @@ async function hold(w: Work, kalemler: readonly Kalem[]) {
     indirimsiz_fiyat,
     fiyatlar: [...pricesOf(fiyat, indirimsiz_fiyat, w.magaza.para_birimi), ...(kendi ?? [])],
   }))
-  return { varyantlar, documents }
+  return { varyantlar, locked, first }
 }
 
 type Judged = { varyant: Priced; kalem: Kalem; para_birimi: string | undefined }
@@ -90,11 +94,15 @@ const differs = ({ old, next }: Change): boolean =>
   JSON.stringify(old.fiyatlar) !== JSON.stringify(next.fiyatlar)
 
 /**
- * Writes what differs and tells of it. Answers the variants asked for, as JSON texts. One product after the other is
- * read and written again, so that no more than one of them is in memory as an object.
+ * Writes what differs and tells of it; `shown` gets the variants asked for, as JSON texts. One product after the other is
+ * read and written again, once each, so that no more than one of them is in memory as an object.
  */
-function save(w: Work, rows: readonly queries.BelgeRow[], changes: ReadonlyMap<string, Change>): Map<string, string> {
-  const shown = new Map<string, string>()
+async function saveDocuments(
+  w: Work,
+  rows: readonly queries.BelgeRow[],
+  changes: ReadonlyMap<string, Change>,
+  shown: Map<string, string>,
+): Promise<void> {
   const documents: { id: string; belge: string; an: Date }[] = []
   for (const row of rows) {
     const urun = parseBelge(row.belge)
@@ -116,14 +124,12 @@ function save(w: Work, rows: readonly queries.BelgeRow[], changes: ReadonlyMap<s
     const ek = { degisen: ['varyantlar'] }
     emit(w, 'urun.guncellendi', row.id, fillBelge(belge, stok, w.magaza), { ek, zaman: an })
   }
-  if (documents.length === 0) return shown
-  later(w, updateBelgeler, {
+  if (documents.length === 0) return
+  await all(w, updateBelgeler, {
     idler: documents.map((d) => d.id),
     belgeler: documents.map((d) => d.belge),
     anlar: documents.map((d) => d.an),
   })
-  writePrices(w, [...changes.values()].filter(differs))
-  return shown
 }
 
 function writePrices(w: Work, changes: readonly Change[]): void {

@@ -1,5 +1,4 @@
 import { alanHatasi, hata, throwIfAny } from '../../core/errors.ts'
-import { cleanHtml } from '../../core/html.ts'
 import { iso } from '../../core/time.ts'
 import { emit } from '../../db/outbox.ts'
 import { changedShortName } from '../../db/short-name.ts'
@@ -9,7 +8,7 @@ import { reindex } from '../arama/arama.ts'
 import { leaveCampaigns } from '../kampanya/leftovers.ts'
 import * as stok from '../stok/hold.ts'
 import { fillBelge, type KayitliUrun, parseBelge, toBelge } from './belge.ts'
-import { productParams } from './create.ts'
+import { cleanInput, productParams } from './create.ts'
 import { type HazirGorsel, imageParams, imagesFor } from './gorsel.ts'
 import * as queries from './queries.ts'
 import { answerOf, stockOf } from './read.ts'
@@ -19,29 +18,30 @@ import type { UrunDegisikligi } from './schema.ts'
 import { removeProduct, renameVariants, replaceCategories, replaceImages, updateProduct } from './write-queries.ts'
 
 /** A product under lock: as it is kept, and as the API answers it. */
-export type Held = { urun: KayitliUrun; stok: string | null; answer: string }
+export type Held = { urun: KayitliUrun; stok: string | null; answer: () => string }
 
 export async function hold(w: Work, id: string): Promise<Held> {
   const [, row] = await Promise.all([all(w, queries.lock, { id }), maybe(w, queries.find, { id, now: w.now })])
   if (!row) throw hata('kayit_bulunamadi')
-  return { urun: parseBelge(row.belge), stok: stockOf(row), answer: answerOf(w, row) }
+  return { urun: parseBelge(row.belge), stok: stockOf(row), answer: () => answerOf(w, row) }
 }
 
 /** Only the fields sent change. Price, stock and stock code belong to the variants. Answers JSON text. */
 export async function update(
   w: Work,
   id: string,
-  degisiklik: UrunDegisikligi,
+  raw: UrunDegisikligi,
   ready: readonly HazirGorsel[] | null,
 ): Promise<string> {
+  const degisiklik = await cleanInput(raw)
   const held = await hold(w, id)
-  assertUnchanged(w, held.answer)
+  if (w.if_match !== null) assertUnchanged(w, held.answer())
   await checkReferences(w, degisiklik)
   const old = held.urun
   const next = await changed(w, old, degisiklik, ready)
   throwIfAny(next.durum === 'yayinda' ? missingPrices(next) : [])
   const degisen = changedFields(old, next).filter((f) => f !== 'adres' && f !== 'kapak')
-  if (degisen.length === 0) return held.answer
+  if (degisen.length === 0) return held.answer()
 
   const now = momentAfter(w, new Date(old.guncelleme))
   const belge = toBelge({ ...next, guncelleme: iso(now) })
@@ -64,7 +64,7 @@ export async function checkReferences(w: Work, degisiklik: UrunDegisikligi): Pro
   throwIfAny(unknownReferences({ ad: '', kategoriler, marka_id: degisiklik.marka_id ?? null }, found))
 }
 
-/** As the fields sent make it. */
+/** As the fields sent make it; the description is clean already. */
 export async function changed(
   w: Work,
   old: KayitliUrun,
@@ -80,7 +80,7 @@ export async function changed(
     ad,
     tanitici,
     durum: d.durum ?? old.durum,
-    aciklama: d.aciklama === undefined ? old.aciklama : cleanHtml(d.aciklama),
+    aciklama: d.aciklama ?? old.aciklama,
     marka_id: d.marka_id === undefined ? old.marka_id : d.marka_id,
     kategoriler: d.kategoriler ? [...new Set(d.kategoriler)] : old.kategoriler,
     etiketler: d.etiketler ? [...new Set(d.etiketler)] : old.etiketler,
@@ -113,6 +113,6 @@ export async function remove(w: Work, id: string) {
   reindex(w, id, searchWords(held.urun), [])
   await all(w, removeProduct, { id, kategoriler, dilim: anySlice(), now: w.now, kim: w.actor.id })
   await leaveCampaigns(w, id)
-  emit(w, 'urun.silindi', id, held.answer, { zaman: momentAfter(w, new Date(held.urun.guncelleme)) })
+  emit(w, 'urun.silindi', id, held.answer(), { zaman: momentAfter(w, new Date(held.urun.guncelleme)) })
   return { silindi: true, id }
 }

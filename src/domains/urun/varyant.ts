@@ -7,9 +7,9 @@ import { all, later, maybe, one, type Work } from '../../db/work.ts'
 import { reindex } from '../arama/arama.ts'
 import { heldFrom, holdIds, holdProduct, readState } from '../stok/hold.ts'
 import * as stok from '../stok/stok.ts'
-import { fillBelge, type KayitliUrun, toBelge, withStock } from './belge.ts'
+import { fillBelge, type KayitliUrun, parseBelge, shownVariant, sumByVariant, toBelge, withStock } from './belge.ts'
 import * as queries from './queries.ts'
-import { answerOf } from './read.ts'
+import { stockOf } from './read.ts'
 import { saveProduct } from './references.ts'
 import { checkAddedVariant, checkPrices, pricesOf, searchWords } from './rules.ts'
 import type { Urun, Varyant, VaryantDegisikligi, VaryantGirdisi } from './schema.ts'
@@ -25,8 +25,9 @@ function variantOf(urun: Urun, id: string): Varyant {
   return found
 }
 
-/** Of a product's answer. */
-export const variantIn = (answer: string, id: string): Varyant => variantOf(JSON.parse(answer), id)
+/** As the API shows it. The product's own answer, which may be long, is not made for it. */
+export const shown = (w: Work, varyant: Varyant, stok: string | null): Varyant =>
+  shownVariant(varyant, sumByVariant(stok ?? ''), w.magaza)
 
 async function findRow(w: Work, id: string): Promise<queries.BelgeRow> {
   const row = await maybe(w, queries.findByVariant, { varyant_id: id, now: w.now })
@@ -34,7 +35,10 @@ async function findRow(w: Work, id: string): Promise<queries.BelgeRow> {
   return row
 }
 
-export const get = async (w: Work, id: string): Promise<Varyant> => variantIn(answerOf(w, await findRow(w, id)), id)
+export async function get(w: Work, id: string): Promise<Varyant> {
+  const row = await findRow(w, id)
+  return shown(w, variantOf(parseBelge(row.belge), id), stockOf(row))
+}
 
 export async function holdByVariant(w: Work, id: string): Promise<Held & { varyant: Varyant }> {
   const row = await maybe(w, queries.productOfVariant, { varyant_id: id })
@@ -56,8 +60,9 @@ export async function add(w: Work, urun_id: string, girdi: VaryantGirdisi): Prom
   await saveProduct(w, undefined, () => all(w, insertVariant({ stok: tracked }), params))
   const varyantlar = [...urun.varyantlar, varyant]
   const opening = tracked ? [`${varyant.id} ${varyant.stok}`] : []
-  const answer = await saveDocument(w, urun, varyantlar, [...(counted ? [counted] : []), ...opening].join(' '))
-  return variantIn(answer, varyant.id)
+  const stok = [...(counted ? [counted] : []), ...opening].join(' ')
+  await saveDocument(w, urun, varyantlar, stok)
+  return shown(w, varyant, stok)
 }
 
 export async function update(w: Work, id: string, degisiklik: VaryantDegisikligi): Promise<Varyant> {
@@ -65,16 +70,16 @@ export async function update(w: Work, id: string, degisiklik: VaryantDegisikligi
   if (quick) return quick
   const held = await holdByVariant(w, id)
   const old = held.varyant
-  assertUnchanged(w, JSON.stringify(variantIn(held.answer, id)))
+  assertUnchanged(w, JSON.stringify(shown(w, old, held.stok)))
   const next = changedVariant(w, old, degisiklik)
   throwIfAny(checkPrices(next, held.urun.durum === 'yayinda', ''))
   const counted = await setStock(w, held, next, degisiklik.stok)
-  if (JSON.stringify(next) === JSON.stringify(old))
-    return variantIn(fillBelge(toBelge(held.urun), counted, w.magaza), id)
+  if (JSON.stringify(next) === JSON.stringify(old)) return shown(w, old, counted)
   const { sku, barkod, fiyat, indirimsiz_fiyat, stok_takibi } = next
   later(w, updateVariant, { varyant_id: id, sku, barkod, fiyat, indirimsiz_fiyat, stok_takibi, now: w.now })
   const varyantlar = held.urun.varyantlar.map((v) => (v.id === id ? next : v))
-  return variantIn(await saveDocument(w, held.urun, varyantlar, counted), id)
+  await saveDocument(w, held.urun, varyantlar, counted)
+  return shown(w, next, counted)
 }
 
 /** Answers the product's stock as it is then. Left out, it stays as it is. */
@@ -94,7 +99,7 @@ async function setStockAlone(w: Work, id: string, degisiklik: VaryantDegisikligi
   ])
   if (!row) return null
   if (row.gecikti) throw new RetryTransaction('the variant changed while we waited')
-  const varyant = variantIn(fillBelge(row.belge, null, w.magaza), id)
+  const varyant = shown(w, variantOf(parseBelge(row.belge), id), null)
   return { ...varyant, stok: await stok.setForVariant(w, heldFrom([row], state), varyant, miktar) }
 }
 
@@ -124,13 +129,13 @@ export async function remove(w: Work, id: string) {
   return { silindi: true, id }
 }
 
-/** Writes the product's document after a change among its variants, and tells of it. Answers the new document. */
+/** Writes the product's document after a change among its variants, and tells of it. */
 export async function saveDocument(
   w: Work,
   old: KayitliUrun,
   varyantlar: Varyant[],
   counted: string | null,
-): Promise<string> {
+): Promise<void> {
   const now = momentAfter(w, new Date(old.guncelleme))
   const next = { ...old, varyantlar, guncelleme: iso(now) }
   const belge = toBelge(next)
@@ -138,5 +143,4 @@ export async function saveDocument(
   await all(w, updateBelge, { id: old.id, belge, now })
   const answer = fillBelge(belge, counted, w.magaza)
   emit(w, 'urun.guncellendi', old.id, answer, { ek: { degisen: ['varyantlar'] }, zaman: now })
-  return answer
 }

@@ -1,4 +1,5 @@
-import { fitting } from '../../core/page.ts'
+import { fitting, isFollowed } from '../../core/page.ts'
+import { breather } from '../../core/turns.ts'
 import { all, maybe, type Work } from '../../db/work.ts'
 import * as queries from './queries.ts'
 import { answerOf } from './read.ts'
@@ -10,9 +11,15 @@ import type { Urun } from './schema.ts'
 type Kesit = { urunler: Urun[]; dahasi: boolean }
 
 /** As many as a page has room for; what was left out is not read either. */
-function cut(w: Work, rows: readonly queries.BelgeRow[], limit: number): Kesit {
+async function cut(w: Work, rows: readonly queries.BelgeRow[], limit: number): Promise<Kesit> {
   const texts = fitting(rows.slice(0, limit), (row) => answerOf(w, row))
-  return { urunler: texts.map((text) => JSON.parse(text)), dahasi: rows.length > texts.length }
+  const breathe = breather()
+  const urunler: Urun[] = []
+  for (const text of texts) {
+    urunler.push(JSON.parse(text))
+    await breathe(text.length)
+  }
+  return { urunler, dahasi: isFollowed(rows, texts.length) }
 }
 
 /** The newest before an id. */

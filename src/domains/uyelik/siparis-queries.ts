@@ -1,4 +1,5 @@
 import { sql, sqlFamily } from '../../db/sql.ts'
+import { type Weighed, weighed } from '../../db/weighed.ts'
 
 // Whoever registered an e-mail sees what was ordered with it as a guest only once it is proven to be his: anybody can
 // register somebody's address first, or order with it.
@@ -21,13 +22,19 @@ export const find = sql<{ musteri_id: string; id: string }, Satir>(`
     and s.id = :id`)
 
 // Ids begin with the moment of the order: the newest first is the order of the customer's index.
-export const list = sqlFamily<'imlec', { musteri_id: string; adet: number; imlec?: string }, Satir>(
+export const list = sqlFamily<'imlec', { musteri_id: string; adet: number; imlec?: string }, Satir & Weighed>(
   ['imlec'],
-  (on) => `
-  select s.id, s.belge
-  from siparis s
-  where ${visible}
-    ${on.imlec ? 'and s.id < :imlec' : ''}
-  order by s.id desc
-  limit :adet::int`,
+  (on) =>
+    weighed({
+      from: `
+      select s.id, s.belge
+      from siparis s
+      where ${visible}
+        ${on.imlec ? 'and s.id < :imlec' : ''}
+      order by s.id desc
+      limit :adet::int`,
+      columns: ['id', 'belge'],
+      texts: ['belge'],
+      order: ['id desc'],
+    }),
 )

@@ -2,6 +2,7 @@ import { hata } from '../../core/errors.ts'
 import type { Page } from '../../core/page.ts'
 import { chosenCurrency } from '../../core/para-birimi.ts'
 import { absentIfEmpty, DEFAULT_LIMIT } from '../../core/schema.ts'
+import { breather } from '../../core/turns.ts'
 import { all, shopperOf, type Work } from '../../db/work.ts'
 import { type AramaSorusu, search } from '../arama/search.ts'
 import { pricesFor } from '../fiyat/price.ts'
@@ -17,7 +18,18 @@ export async function list(w: Work, sorgu: VitrinListeSorgusu, imlec: string | n
   const para_birimi = chosenCurrency(w.magaza, sorgu.para_birimi)
   const soru = { ara: absentIfEmpty(sorgu.ara?.trim()), kategori: absentIfEmpty(sorgu.kategori) }
   const { urunler, next } = await find(w, soru, imlec, sorgu.limit ?? DEFAULT_LIMIT)
-  return { veri: (await shown(w, urunler, para_birimi)).map((u) => JSON.stringify(u)), next }
+  return { veri: await written(await shown(w, urunler, para_birimi)), next }
+}
+
+async function written(urunler: readonly VitrinUrun[]): Promise<string[]> {
+  const breathe = breather()
+  const texts: string[] = []
+  for (const urun of urunler) {
+    const text = JSON.stringify(urun)
+    texts.push(text)
+    await breathe(text.length)
+  }
+  return texts
 }
 
 export async function get(w: Work, tanitici: string, asked: string | undefined): Promise<VitrinUrun> {
