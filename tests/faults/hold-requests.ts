@@ -1,0 +1,60 @@
+import { asPage } from '../../src/domains/kullanici/samples.ts'
+import type { Route } from '../../src/http/route.ts'
+import { panelRoutes, routes, vitrinRoutes } from '../../src/app.ts'
+import { keyOf, pathWith } from '../contracts/fixtures.ts'
+import { doors } from './hold-doors.ts'
+import { fileHeavy } from './hold-files.ts'
+import { panelHeavy } from './hold-panel.ts'
+import type { Asked } from './hold-service.ts'
+import type { HoldStore } from './hold-store.ts'
+import { type Heavy, type Made, v1Heavy } from './hold-v1.ts'
+import { vitrinHeavy } from './hold-vitrin.ts'
+
+// Every route of the tables and every door beside them, each with its most expensive request.
+
+export type Sent = Asked & { status: number; settle?: Made['settle'] }
+export type Entry = { name: string; route: Route | null; make: (s: HoldStore) => Promise<Sent> }
+
+const heavy: Record<string, Heavy> = { ...v1Heavy, ...vitrinHeavy, ...panelHeavy, ...fileHeavy }
+
+export const known = (): string[] => [...Object.keys(heavy), ...Object.keys(doors)]
+
+export const tabled: readonly Route[] = [...routes, ...vitrinRoutes, ...panelRoutes]
+
+export function entries(): Entry[] {
+  const ofRoutes = tabled.map((route) => ({
+    name: keyOf(route),
+    route,
+    make: async (s: HoldStore) => {
+      const make = heavy[keyOf(route)]
+      if (!make) throw new Error(`${keyOf(route)} has no most expensive request`)
+      return sentBy(route, s, await make(s, route))
+    },
+  }))
+  const ofDoors = Object.entries(doors).map(([name, make]) => ({
+    name,
+    route: null,
+    make: async (s: HoldStore) => ({ status: 200, ...(await make(s)) }),
+  }))
+  return [...ofRoutes, ...ofDoors]
+}
+
+export function sentBy(route: Route, s: HoldStore, made: Made): Sent {
+  const query = Object.fromEntries(Object.entries(made.query ?? {}).map(([k, v]) => [k, String(v)]))
+  const body = made.bytes?.govde ?? (made.body === undefined ? undefined : JSON.stringify(made.body))
+  const type = body === undefined ? {} : { 'content-type': made.bytes?.tur ?? 'application/json' }
+  return {
+    method: route.method,
+    path: pathWith(route.path, { magaza: s.id, ...made.params }, query),
+    headers: { ...identity(route, s, made), ...type },
+    ...(body !== undefined && { body }),
+    status: made.status ?? route.status ?? 200,
+    ...(made.settle && { settle: made.settle }),
+  }
+}
+
+function identity(route: Route, s: HoldStore, { oturum, as }: Made): Record<string, string> {
+  if (route.scope === 'panel') return asPage(as === undefined ? s.owner : as)
+  if (route.scope === 'vitrin') return oturum ? { authorization: `Bearer ${oturum}` } : {}
+  return { authorization: `Bearer ${s.key}` }
+}

@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { startTest } from '../setup.ts'
+import { hostileEntries } from './hold-hostile.ts'
+import { measured, type Row } from './hold-measure.ts'
+import { entries } from './hold-requests.ts'
+import { startHeld } from './hold-service.ts'
+import { fillStore } from './hold-store.ts'
+import { report } from './report.ts'
+
+// The most expensive legal request of every route, and the most hostile illegal ones, on a store filled for them: how long
+// one turn of the event loop takes, in processor time of its thread.
+
+const FAULT = 28
+const MOST_MS = 50
+const env = await startTest()
+
+const ms = (n: number): string => (n < 10 ? n.toFixed(1) : n.toFixed(0))
+
+const line = (r: Row): string =>
+  `${ms(r.hold_ms)} ms ${r.name} (most ${ms(r.most_ms)}, first ${ms(r.first_ms)}, a timer of 5 ms late by ${ms(r.late_ms)} on the clock, ` +
+  `/saglik beside it ≤ ${ms(r.health_ms)}, ${r.bytes} bytes)`
+
+test('no request holds the event loop', async (t) => {
+  const s = await fillStore(env)
+  const held = await startHeld(env, t)
+  const { hold_ms } = await held.spin(MOST_MS)
+  assert.ok(hold_ms >= MOST_MS, `the probe saw ${hold_ms} ms of ${MOST_MS}`)
+
+  const legal: Row[] = []
+  for (const entry of entries()) legal.push(await measured(held, s, entry))
+  const illegal: Row[] = []
+  for (const entry of hostileEntries()) illegal.push(await measured(held, s, entry))
+  const rows = [...legal, ...illegal].toSorted((a, b) => b.hold_ms - a.hold_ms)
+  const first = legal.toSorted((a, b) => b.first_ms - a.first_ms)
+  for (const row of rows.slice(0, 10)) t.diagnostic(line(row))
+  for (const row of first.slice(0, 5)) t.diagnostic(`once in the life of a process: ${line(row)}`)
+
+  const [highest] = rows as [Row]
+  const [once] = first as [Row]
+  report(
+    t,
+    FAULT,
+    `highest ${ms(highest.hold_ms)} ms of processor: ${highest.name}; ${legal.length} routes and doors, ` +
+      `${illegal.length} refusals; once in the life of a process ${ms(once.first_ms)} ms: ${once.name}`,
+  )
+  assert.deepEqual(
+    rows.flatMap((r) => (r.wrong ? [`${r.name}: ${r.wrong}`] : [])),
+    [],
+    'the table has holes',
+  )
+  const over = rows.filter((r) => r.hold_ms > MOST_MS)
+  assert.deepEqual(over.map(line), [], 'the loop is held')
+})
