@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { cleanHtml } from './html.ts'
+import type { Answer, Question } from './html-thread.ts'
 
 // To clean HTML is one piece of work that cannot be cut: 200,000 `<` take 0.4 s. What is short is cleaned here, in less
 // time than a thread is asked in; what is long, beside the event loop.
@@ -25,13 +26,13 @@ function inThread(html: string): Promise<string> {
     waiting.set(no, { resolve, reject })
     // Only while somebody waits does it keep the process from ending.
     to.ref()
-    to.postMessage({ no, html })
+    to.postMessage({ no, html } satisfies Question)
   })
 }
 
 function startThread(): Worker {
   const started = new Worker(new URL('./html-thread.ts', import.meta.url))
-  started.on('message', ({ no, clean }: { no: number; clean: string }) => {
+  started.on('message', ({ no, clean }: Answer) => {
     waiting.get(no)?.resolve(clean)
     waiting.delete(no)
     if (waiting.size === 0) started.unref()

@@ -3,6 +3,9 @@ import { cleanHtml } from './html.ts'
 
 // The thread that long HTML is cleaned in: one text after the other, each answered under its number.
 
-parentPort?.on('message', ({ no, html }: { no: number; html: string }) => {
-  parentPort?.postMessage({ no, clean: cleanHtml(html) })
+export type Question = { no: number; html: string }
+export type Answer = { no: number; clean: string }
+
+parentPort?.on('message', ({ no, html }: Question) => {
+  parentPort?.postMessage({ no, clean: cleanHtml(html) } satisfies Answer)
 })
