@@ -29,6 +29,12 @@ export const Timestamp = Type.String({ format: 'date-time', description: 'ISO 86
 export const Id = Type.String({ minLength: 1, maxLength: 100 })
 export const text = (max: number, min = 0) => Type.String({ ...(min > 0 ? { minLength: min } : {}), maxLength: max })
 
+/** Beside the price of a cart. */
+export const TumYollarDenendi = Type.Boolean({
+  description:
+    'Daha ucuz bir kampanya ve kod seçimi yok. false: seçenek çok olduğundan hepsine bakılmadı; tutar, tek başına en çok indiren otomatik kampanya ve ardından bütün kodlar uygulanınca çıkandan yüksek değildir',
+})
+
 /** Discount codes as a shopper enters them, in that order. */
 export const IndirimKodlari = Type.Array(text(50, 1), { maxItems: 5 })
 

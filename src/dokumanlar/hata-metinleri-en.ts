@@ -179,6 +179,10 @@ export const hataMetinleriEn: Record<HataKodu, [neden: string, yapilacak: string
     'The store has as many webhook subscriptions as it may. The shared test store may have 5.',
     'Change a subscription that nobody uses, or try it in your own store.',
   ],
+  kampanya_siniri: [
+    'The store has 200 automatic campaigns that are on and not over; every cart is tried with all of them, so there cannot be more.',
+    'Switch an automatic campaign off, let it end, or give the new one a code: campaigns by code have no limit.',
+  ],
   kalem_tekrarli: [
     'The same variant stands twice in a bulk request (for one warehouse or currency) or in a cart.',
     'Join the items; `mesaj` tells the positions of the repeated ones.',

@@ -184,6 +184,10 @@ export const hataMetinleri: Record<HataKodu, HataMetni> = {
     'Mağaza açabileceği en çok webhook aboneliğine ulaşmış. Ortak test mağazasında sınır 5’tir.',
     'Kullanılmayan bir aboneliği değiştirin ya da kendi mağazanızda deneyin.',
   ),
+  kampanya_siniri: fix(
+    'Mağazada açık ve süresi dolmamış 200 otomatik kampanya var; her sepet hepsiyle denendiğinden daha çoğu olamaz.',
+    'Bir otomatik kampanyayı kapatın, süresini bitirin ya da yenisine kod verin: kodlu kampanyaların sınırı yoktur.',
+  ),
   kalem_tekrarli: fix(
     'Toplu istekte (aynı depo ya da para biriminde) ya da sepette aynı varyant iki kez geçiyor.',
     'Kalemleri birleştirin; `mesaj` tekrarlananların sırasını söyler.',

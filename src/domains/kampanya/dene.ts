@@ -3,10 +3,11 @@ import { hata } from '../../core/errors.ts'
 import { chosenCurrency } from '../../core/para-birimi.ts'
 import type { Work } from '../../db/work.ts'
 import * as musteri from '../musteri/find.ts'
-import type { KampanyaRow, VaryantRow } from './queries.ts'
+import type { KampanyaRow } from './queries.ts'
 import { quote } from './quote.ts'
 import type { Karar } from './rules/price-cart.ts'
 import type { DenemeGirdisi, KampanyaDenemesi } from './schema.ts'
+import type { VaryantRow } from './teklif-queries.ts'
 
 /**
  * Explains a cart without making one: what each line costs, and for each campaign why it applied or did not. `taslak` is
@@ -42,6 +43,7 @@ export async function dene(w: Work, girdi: DenemeGirdisi, taslak?: KampanyaRow):
       return { id, ad, tur, kod, otomatik, ...explained(karar) }
     }),
     kodlar: teklif.kodlar.map((k) => ({ kod: k.kod, kampanya_id: k.kampanya_id, ...explained(k) })),
+    tum_yollar_denendi: teklif.arama.tam,
     urun_toplam: teklif.urun_toplam,
     indirim_toplam: teklif.indirim_toplam,
     kargo_indirim: teklif.kargo_indirim,

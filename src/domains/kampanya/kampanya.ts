@@ -12,6 +12,7 @@ import * as queries from './queries.ts'
 import { checkKampanya, checkKapsam, OTOMATIK_KOD } from './rules/check.ts'
 import { asKod } from './rules/price-cart.ts'
 import type { Kampanya, KampanyaDegisikligi, KampanyaGirdisi, KampanyaSorgusu } from './schema.ts'
+import { assertRoom } from './sinir.ts'
 
 export const show = (row: queries.KampanyaRow): Kampanya => ({
   id: row.id,
@@ -63,6 +64,7 @@ export async function list(w: Work, sorgu: KampanyaSorgusu, imlec: string | null
 export async function create(w: Work, girdi: KampanyaGirdisi): Promise<Kampanya> {
   const row = changed(blank(w, newId('kmp', w.now), girdi), girdi)
   await assertFits(w, row, girdi.hedefler)
+  await assertRoom(w, row)
   await writing(() =>
     Promise.all([
       all(w, queries.insert, row),
@@ -118,6 +120,7 @@ export async function update(w: Work, id: string, degisiklik: KampanyaDegisiklig
     ...unknownTargets(next, degisiklik.hedefler, known),
   ])
   if (JSON.stringify(show(next)) === before) return show(old)
+  await assertRoom(w, next, old)
   const moved = { ...next, guncelleme: momentAfter(w, old.guncelleme) }
   await writing(() =>
     Promise.all([

@@ -1,7 +1,6 @@
 import { unfinished } from '../../db/arka-is.ts'
-import { chosenVariants } from '../../db/chosen.ts'
 import { sql, sqlFamily } from '../../db/sql.ts'
-import type { KampanyaKurali } from './schema.ts'
+import { type KampanyaKurali, MOST_AUTOMATIC } from './schema.ts'
 
 export type KampanyaRow = KampanyaKurali & {
   ad: string
@@ -12,18 +11,18 @@ export type KampanyaRow = KampanyaKurali & {
   guncelleme: Date
 }
 
-const columnsWith = (
+export const columnsWith = (
   kullanim: string,
 ): string => `k.id, k.ad, k.tur, k.kod, k.otomatik, k.aktif, k.indirim_tipi, k.deger, k.al, k.ode, k.kapsam,
     k.min_sepet, k.para_birimi, k.musteri_eposta, k.kullanim_siniri, ${kullanim}, k.toplam_indirim, k.baslangic,
-    k.bitis, k.olusturma, k.guncelleme,
+    k.bitis, k.olusturma, k.guncelleme`
+const columns = `${columnsWith('k.kullanim')},
     array(
       select coalesce(h.urun_id, h.kategori_id)
       from kampanya_hedef h
       where h.magaza_id = :magaza_id and h.kampanya_id = k.id
         and coalesce(h.urun_id, h.kategori_id) <> all(${unfinished('kampanya_hedefi')})
       order by h.sira) as hedefler`
-const columns = columnsWith('k.kullanim')
 
 export const find = sql<{ id: string }, KampanyaRow>(`
   select ${columns}
@@ -76,6 +75,18 @@ export const update = sql<Omit<Yazilan, 'tur' | 'para_birimi' | 'kullanim' | 'to
   where k.magaza_id = :magaza_id
     and k.id = :id`)
 
+/** The automatic ones that are on and not over; no further than it matters. */
+export const countLive = sql<{ now: Date }, { adet: number }>(`
+  select count(c.id) as adet
+  from (
+    select k.id
+    from kampanya k
+    where k.magaza_id = :magaza_id
+      and k.otomatik
+      and k.aktif
+      and coalesce(k.bitis, 'infinity'::timestamptz) > :now
+    limit ${MOST_AUTOMATIC}) c`)
+
 export const remove = sql<{ id: string }, { id: string }>(`
   delete from kampanya k
   where k.magaza_id = :magaza_id
@@ -110,70 +121,6 @@ export const insertTargets = sql<Hedefler>(`
   insert into kampanya_hedef as h (magaza_id, kampanya_id, sira, urun_id, kategori_id)
   select :magaza_id, :id, x.sira, x.urun_id, x.kategori_id
   from unnest(:siralar::smallint[], :urunler::text[], :kategoriler::text[]) as x(sira, urun_id, kategori_id)`)
-
-// ---------------------------------------------------------------- what a cart needs
-
-// What an owner has used himself is his to use: it counts for everybody else.
-const ofOthers = columnsWith(`k.kullanim - (
-      select count(*)::int
-      from kampanya_kullanim u
-      where u.magaza_id = :magaza_id and u.sahip = :sahip and u.kampanya_id = k.id) as kullanim`)
-
-/** The automatic campaigns and those of the codes; those that are off or over only where they are asked about. */
-export const listFor = sqlFamily<'gecmis' | 'sahip', { kodlar: string[]; now?: Date; sahip?: string }, KampanyaRow>(
-  ['gecmis', 'sahip'],
-  (on) => `
-  select ${on.sahip ? ofOthers : columns}
-  from kampanya k
-  where k.magaza_id = :magaza_id
-    and k.otomatik
-    ${on.gecmis ? '' : 'and k.aktif and (k.bitis is null or k.bitis > :now)'}
-  union all
-  select ${on.sahip ? ofOthers : columns}
-  from kampanya k
-  where k.magaza_id = :magaza_id
-    and not k.otomatik
-    and k.kod = any(:kodlar::text[])`,
-)
-
-export type VaryantRow = {
-  id: string
-  sku: string | null
-  urun_id: string
-  ad: string
-  varyant_ad: string
-  kdv_orani: number | null
-  /** Those of the product and all above them. */
-  kategoriler: string[]
-}
-
-// The categories of all of them are climbed at once: one climb for each would be most of what an order asks.
-export const findVariants = sqlFamily<'sku', { idler: string[]; skular?: string[] }, VaryantRow>(
-  ['sku'],
-  (on) => `
-  with recursive secilen as (
-    select v.id, v.sku, v.urun_id, u.ad, v.ad as varyant_ad, v.kdv_orani
-    from varyant v
-    join urun u on u.magaza_id = :magaza_id and u.id = v.urun_id
-    where v.magaza_id = :magaza_id
-      and ${chosenVariants('v', on.sku)}
-  ), ust as (
-    select uk.urun_id, uk.kategori_id as id
-    from urun_kategori uk
-    where uk.magaza_id = :magaza_id and uk.urun_id in (select c.urun_id from secilen c)
-    union
-    select ust.urun_id, k.ust_id
-    from ust
-    cross join lateral (
-      select t.ust_id
-      from kategori t
-      where t.magaza_id = :magaza_id and t.id = ust.id and t.ust_id is not null
-      limit 1) k
-  )
-  select c.id, c.sku, c.urun_id, c.ad, c.varyant_ad, c.kdv_orani,
-    array(select ust.id from ust where ust.urun_id = c.urun_id) as kategoriler
-  from secilen c`,
-)
 
 // ---------------------------------------------------------------- usage
 

@@ -3,9 +3,10 @@ import { isMoney } from '../../core/money.ts'
 import { namesIn, variantFinder } from '../../core/toplu.ts'
 import { all, type Work } from '../../db/work.ts'
 import { type Fiyatlar, pricesFor } from '../fiyat/price.ts'
-import * as queries from './queries.ts'
+import type { KampanyaRow } from './queries.ts'
 import { asKod, type Fiyatlandirma, priceCart } from './rules/price-cart.ts'
 import type { SepetKalemi } from './rules/sepet.ts'
+import * as queries from './teklif-queries.ts'
 
 // What a cart costs this customer now: the records it needs, in one flight of three statements whatever its size, put
 // before the arithmetic.
@@ -35,7 +36,7 @@ export type FiyatSorusu = {
   /** The cart whose own uses of a campaign do not stand in its way. */
   sahip?: string
   /** A campaign that is not saved, or stands in the place of the saved one with its id or code. */
-  taslak?: queries.KampanyaRow
+  taslak?: KampanyaRow
 }
 
 export type TeklifKalemi = {
@@ -47,7 +48,7 @@ export type TeklifKalemi = {
 export type Teklif = Omit<Fiyatlandirma, 'kalemler'> & {
   kalemler: TeklifKalemi[]
   /** Those that were asked, by id. */
-  kayitlar: Map<string, queries.KampanyaRow>
+  kayitlar: Map<string, KampanyaRow>
 }
 
 export async function quote(w: Work, soru: FiyatSorusu): Promise<Teklif> {
@@ -59,7 +60,7 @@ export async function quote(w: Work, soru: FiyatSorusu): Promise<Teklif> {
 /** What the arithmetic needs to know, whoever the customer is. */
 export type Kayitlar = {
   varyantlar: queries.VaryantRow[]
-  kampanyalar: queries.KampanyaRow[]
+  kampanyalar: KampanyaRow[]
   fiyatlar: Fiyatlar
 }
 
@@ -67,17 +68,41 @@ export async function gather(w: Work, soru: Omit<FiyatSorusu, 'musteri' | 'kargo
   const kodlar = soru.kodlar.map(asKod)
   const { para_birimi, gecmis = false, sahip, taslak } = soru
   const names = namesIn(soru.kalemler)
-  const [varyantlar, saved, fiyatlar] = await Promise.all([
-    all(w, queries.findVariants({ sku: names.skular.length > 0 }), names),
-    all(w, queries.listFor({ gecmis, sahip: sahip !== undefined }), {
+  const sku = names.skular.length > 0
+  const kategoriler = taslak?.kapsam === 'kategoriler' ? taslak.hedefler : null
+  const [varyantlar, found, fiyatlar] = await Promise.all([
+    all(w, queries.findVariants({ sku, kategori: kategoriler !== null }), {
+      ...names,
+      ...(kategoriler && { kategoriler }),
+    }),
+    all(w, queries.listFor({ gecmis, sahip: sahip !== undefined, sku }), {
+      ...names,
       kodlar,
-      ...(!gecmis && { now: w.now }),
+      now: w.now,
       ...(sahip !== undefined && { sahip }),
     }),
     pricesFor(w, { ...names, para_birimi }),
   ])
+  const saved = withTargets(found, names, varyantlar)
   const others = taslak ? saved.filter((k) => k.id !== taslak.id && k.kod !== taslak.kod) : saved
   return { varyantlar, kampanyalar: taslak ? [...others, taslak] : saved, fiyatlar }
+}
+
+/** For this cart a campaign is for those of its products that it covers, whatever covers them. */
+function withTargets(
+  found: readonly queries.SepetKampanyasi[],
+  { idler, skular }: { idler: string[]; skular: string[] },
+  varyantlar: readonly queries.VaryantRow[],
+): KampanyaRow[] {
+  const byId = new Map(varyantlar.map((v) => [v.id, v.urun_id]))
+  const bySku = new Map(varyantlar.map((v) => [v.sku, v.urun_id]))
+  const urunler = [...idler.map((id) => byId.get(id)), ...skular.map((sku) => bySku.get(sku))]
+  return found.map(({ satirlar, ...k }) => {
+    if (k.kapsam === 'tumu') return { ...k, hedefler: [] }
+    const covered = new Set<string>()
+    for (const [i, urun_id] of urunler.entries()) if (urun_id && satirlar?.[i] === '1') covered.add(urun_id)
+    return { ...k, kapsam: 'urunler', hedefler: [...covered] }
+  })
 }
 
 /** The arithmetic on records that are there; every line must be among them and have a price. */

@@ -35,13 +35,14 @@ export const kampanyaRoutes: Route[] = [
     noun: { bare: 'Kampanya', object: 'Kampanyayı' },
     about: {
       list: 'En yenisi önce.',
-      create: 'Kod verilmezse kampanya otomatiktir: koşulları tutan her sepete kendiliğinden uygulanır.',
+      create:
+        'Kod verilmezse kampanya otomatiktir: koşulları tutan her sepete kendiliğinden uygulanır. Bir mağazada açık ve süresi dolmamış en çok 200 otomatik kampanya olur.',
       remove: 'Kod yeniden kullanılabilir; kampanyanın uygulandığı siparişler olduğu gibi kalır.',
     },
     record: Kampanya,
     girdi: KampanyaGirdisi,
     degisiklik: KampanyaDegisikligi,
-    errors: ['kayit_yok', 'kod_kullanimda'],
+    errors: ['kayit_yok', 'kod_kullanimda', 'kampanya_siniri'],
     canBeInUse: false,
     verbs: { list: { query: KampanyaSorgusu, page: list }, get, create, update, remove },
   }),

@@ -9,12 +9,16 @@ import {
   nullable,
   pageQuery,
   Timestamp,
+  TumYollarDenendi,
   text,
 } from '../../core/schema.ts'
 
 export const turler = ['indirim', 'x_al_y_ode', 'kargo_bedava', 'ikinciye_indirim'] as const
 export const indirimTipleri = ['yuzde', 'tutar'] as const
 export const kapsamlar = ['tumu', 'urunler', 'kategoriler'] as const
+
+/** So many may be on at once in a store; where there are more, the newest ones are put to carts. */
+export const MOST_AUTOMATIC = 200
 
 /** Why a campaign does not lower a cart. */
 export const nedenler = [
@@ -240,6 +244,7 @@ export const KampanyaDenemesi = closed(
       { description: 'Otomatik kampanyalar ve girilen kodların kampanyaları' },
     ),
     kodlar: Type.Array(closed({ kod: Type.String(), kampanya_id: nullable(Type.String()), ...karar })),
+    tum_yollar_denendi: TumYollarDenendi,
     urun_toplam: Money,
     indirim_toplam: Money,
     kargo_indirim: Money,

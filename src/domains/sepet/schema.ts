@@ -1,7 +1,18 @@
 import { type Static, Type } from 'typebox'
 import { Adres, AdresGirdisi } from '../../core/adres.ts'
 import { odemeYontemleri } from '../../core/satis.ts'
-import { choice, closed, currency, Id, IndirimKodlari, Money, nullable, Timestamp, text } from '../../core/schema.ts'
+import {
+  choice,
+  closed,
+  currency,
+  Id,
+  IndirimKodlari,
+  Money,
+  nullable,
+  Timestamp,
+  TumYollarDenendi,
+  text,
+} from '../../core/schema.ts'
 
 const optional = Type.Optional
 
@@ -116,6 +127,7 @@ export const Sepet = closed(
     kalemler: Type.Array(SepetKalemi),
     indirim_kodlari: Type.Array(Type.String()),
     kampanyalar: Type.Array(closed({ id: Type.String(), ad: Type.String(), indirim: Money })),
+    tum_yollar_denendi: TumYollarDenendi,
     uyarilar: Type.Array(Uyari),
     urun_toplam: Money,
     indirim_toplam: Money,

@@ -164,6 +164,7 @@ function show(w: Work, sepet: SepetKaydi, priced: FiyatliSepet): Sepet {
         const { id, ad } = teklif.kayitlar.get(kampanya_id) as KampanyaRow
         return { id, ad, indirim }
       }),
+    tum_yollar_denendi: teklif.arama.tam,
     uyarilar: noticesOf(sepet, priced).map(({ kod, metin }) => ({ kod, mesaj: metin[w.dil] })),
     urun_toplam: teklif.urun_toplam,
     indirim_toplam: teklif.indirim_toplam,

@@ -54,24 +54,27 @@ export function search(
   }
   const go = (left: Left, j: number, start: number, taken: number): void => {
     const etki = codes[j]
-    if (!etki) return end(left.toplam, start, taken)
-    if (least < Infinity && best.steps > mostSteps) {
-      best.isSure = false
-      return
+    if (!etki) end(left.toplam, start, taken)
+    else if (least < Infinity && best.steps > mostSteps) best.isSure = false
+    else {
+      best.steps += stepsOf(etki, left)
+      if (j < codes.length - 1) part(etki, left, j, start, taken)
+      else {
+        const off = offOf(etki, left)
+        end(left.toplam - off, start, off > 0 ? taken | (1 << j) : taken)
+      }
     }
-    best.steps += stepsOf(etki, left)
-    if (j === codes.length - 1) {
-      const off = offOf(etki, left)
-      return end(left.toplam - off, start, off > 0 ? taken | (1 << j) : taken)
-    }
+  }
+  /** With this code, and then without it. */
+  const part = (etki: Etki, left: Left, j: number, start: number, taken: number): void => {
     const into = levels[j + 1] as Left
-    if (takeFromLines(etki, left, into) === 0) return go(left, j + 1, start, taken)
-    if (!isHopeless(into, j + 1)) {
+    const off = takeFromLines(etki, left, into)
+    if (off > 0 && !isHopeless(into, j + 1)) {
       takeFromLots(etki, left, kept[j + 1] as Uint8Array, into)
       best.steps += 5 * (into.lots.from[lines] as number)
       go(into, j + 1, start, taken | (1 << j))
     }
-    if (!isAlwaysTaken[j] && !isHopeless(left, j + 1)) go(left, j + 1, start, taken)
+    if (off === 0 || !(isAlwaysTaken[j] || isHopeless(left, j + 1))) go(left, j + 1, start, taken)
   }
 
   const first = levels[0] as Left
