@@ -8,7 +8,7 @@ import { tinyWebp } from '../../src/domains/medya/image-samples.ts'
 import { openFolder, openStore, type Service, startService } from '../crash.ts'
 import { report } from './report.ts'
 
-// Fault 28 of the quality bars. What pictures cost the real service and those beside them: claims of many pixels, and the most that is legal.
+// Fault 34. What pictures cost the real service and those beside them: claims of many pixels, and the most that is legal.
 
 const HERTZ = 100
 
@@ -88,7 +88,7 @@ async function measured(t: TestContext, what: string, file: Buffer) {
   const said = reply.status === 201 ? '201' : `${reply.status} ${reply.body.hata.mesaj.split(':')[0]}`
   report(
     t,
-    28,
+    34,
     `${what}: ${said} after ${seconds.toFixed(1)} s, ${processor.toFixed(1)} s of processor, longest hold ${hold.toFixed(0)} ms, /saglik p50 ${at(health, 0.5).toFixed(1)} ms, at most ${at(health, 1).toFixed(0)} ms`,
   )
   assert.equal(await service.stop(), 0)

@@ -279,7 +279,7 @@ export interface VaryantlarKaynagi {
 export interface KategorilerKaynagi {
   /** Kategoriler. Bütün kategoriler `sira` değerine göre, sayfalama olmadan. Ağacı istemci `ust_id` ile kurar. Gereken kapsam: `urun:okuma` */
   list(options?: CallOptions): List<Kategori, { veri: Kategori[] }>
-  /** Kategori ekle. Gereken kapsam: `urun:yazma` */
+  /** Kategori ekle. Bir mağazada en çok 10.000 kategori olabilir. Gereken kapsam: `urun:yazma` */
   create(girdi: KategoriGirdisi, options?: WriteOptions): Promise<Kategori>
   /** Bir kategori. Gereken kapsam: `urun:okuma` */
   get(id: string, options?: CallOptions): Promise<Kategori>
@@ -292,7 +292,7 @@ export interface KategorilerKaynagi {
 export interface KoleksiyonlarKaynagi {
   /** Koleksiyonlar. Bütün koleksiyonlar, en yenisi önce, sayfalama olmadan. Gereken kapsam: `urun:okuma` */
   list(options?: CallOptions): List<Koleksiyon, { veri: Koleksiyon[] }>
-  /** Koleksiyon ekle. Gereken kapsam: `urun:yazma` */
+  /** Koleksiyon ekle. Bir mağazada en çok 10.000 koleksiyon olabilir. Gereken kapsam: `urun:yazma` */
   create(girdi: KoleksiyonGirdisi, options?: WriteOptions): Promise<Koleksiyon>
   /** Bir koleksiyon. Gereken kapsam: `urun:okuma` */
   get(id: string, options?: CallOptions): Promise<Koleksiyon>
@@ -305,7 +305,7 @@ export interface KoleksiyonlarKaynagi {
 export interface MarkalarKaynagi {
   /** Markalar. Bütün markalar, en yenisi önce, sayfalama olmadan. Gereken kapsam: `urun:okuma` */
   list(options?: CallOptions): List<Marka, { veri: Marka[] }>
-  /** Marka ekle. Gereken kapsam: `urun:yazma` */
+  /** Marka ekle. Bir mağazada en çok 10.000 marka olabilir. Gereken kapsam: `urun:yazma` */
   create(girdi: MarkaGirdisi, options?: WriteOptions): Promise<Marka>
   /** Bir marka. Gereken kapsam: `urun:okuma` */
   get(id: string, options?: CallOptions): Promise<Marka>
@@ -318,7 +318,7 @@ export interface MarkalarKaynagi {
 export interface DepolarKaynagi {
   /** Depolar. Bütün depolar, sayfalama olmadan. Gereken kapsam: `stok:okuma` */
   list(options?: CallOptions): List<Depo, { veri: Depo[] }>
-  /** Depo ekle. Gereken kapsam: `stok:yazma` */
+  /** Depo ekle. Bir mağazada en çok 1.000 depo olabilir. Gereken kapsam: `stok:yazma` */
   create(girdi: DepoGirdisi, options?: WriteOptions): Promise<Depo>
   /** Bir depo. Gereken kapsam: `stok:okuma` */
   get(id: string, options?: CallOptions): Promise<Depo>
@@ -515,7 +515,7 @@ export interface KampanyalarKaynagi {
   try(girdi: KampanyaDenemeGirdisi, options?: WriteOptions): Promise<KampanyaDenemesi>
   /** Kampanyalar. En yenisi önce. Gereken kapsam: `kampanya:okuma` */
   list(sorgu?: KampanyalarSorgusu, options?: CallOptions): List<Kampanya>
-  /** Kampanya ekle. Kod verilmezse kampanya otomatiktir: koşulları tutan her sepete kendiliğinden uygulanır. Gereken kapsam: `kampanya:yazma` */
+  /** Kampanya ekle. Kod verilmezse kampanya otomatiktir: koşulları tutan her sepete kendiliğinden uygulanır. Bir mağazada açık ve süresi dolmamış en çok 200 otomatik kampanya olur. Gereken kapsam: `kampanya:yazma` */
   create(girdi: KampanyaGirdisi, options?: WriteOptions): Promise<Kampanya>
   /** Bir kampanya. Gereken kapsam: `kampanya:okuma` */
   get(id: string, options?: CallOptions): Promise<Kampanya>

@@ -10,7 +10,7 @@ import { ask } from '../kullanici/samples.ts'
 import { tinyWebp } from '../medya/image-samples.ts'
 import { startPictureHost } from './gorsel-host.ts'
 
-// Fault 28 of the quality bars in its short form. Pictures cost by their pixels. What is too much is told before the first one is decoded.
+// Fault 34 in its short form. Pictures cost by their pixels. What is too much is told before the first one is decoded.
 
 const { env, url, fetchedBy } = await startPictureHost('https://kepenk.example')
 
