@@ -27,7 +27,8 @@ const values = ({ one }: LargeStore): Record<string, readonly string[]> => ({
   olusturma_sonra: SINCE,
   sonra: SINCE,
   baslangic: SINCE,
-  bitis: ['2060-01-01'],
+  // Bounds of what is bounded without them.
+  bitis: [],
   sku: ['AYNI', 'TEK'],
   barkod: ['AYNI', 'TEK'],
   kategori: [one.kategori as string],
@@ -43,7 +44,7 @@ const values = ({ one }: LargeStore): Record<string, readonly string[]> => ({
   kayit: [one.urun as string],
   ara: WORDS,
   metin: WORDS,
-  para_birimi: ['TRY'],
+  para_birimi: [],
   kaynak: ['hicbiri'],
   listede: ['true'],
 })
@@ -66,7 +67,7 @@ function queriesOf({ path, query }: Route, store: LargeStore, each: number): Que
   return Object.entries(filters).reduce<Query[]>(
     (all, [name, schema]) => {
       const asked = (enumOf(schema) ?? known[name])?.slice(0, each)
-      if (!asked) throw new Error(`${path}: nobody knows what is worst for ${name}`)
+      if (asked === undefined) throw new Error(`${path}: nobody knows what is worst for ${name}`)
       return all.flatMap((query) => [query, ...asked.map((value) => ({ ...query, [name]: value }))])
     },
     [longest],
