@@ -44,18 +44,13 @@ const GROWING: [what: RegExp, why: string][] = [
     'a warehouse goes with its stock',
   ],
   [/fiyat_listesi_fiyat f where f\.magaza_id = \$1 and f\.liste_id = /, 'a price list is its prices, however many'],
-  [
-    /musteri_grubu_uye u where u\.magaza_id = \$\d and u\.grup_id = /,
-    'a group counts its members, and leaves them all',
-  ],
-  [/ h\.depo_id = \$\d and h\.zaman = /, 'the changes of one warehouse are sought among those of all'],
+  [/musteri_grubu_uye u where u\.magaza_id = \$\d and u\.grup_id = /, 'a group that goes leaves all its members'],
   [/^update webhook_teslimat t set durum = 'vazgecildi'/, 'a subscription that is closed gives up all that waits'],
   [/^select distinct r\.(magaza_id|varyant_id) from rezervasyon r where .*r\.bitis <= /, 'what is due, by its index'],
   [/^select distinct e\.magaza_id from giden_eposta e where e\.sonraki <= /, 'what is due, by its index'],
   [/^select distinct a\.magaza_id from aktarim a where a\.kilit <= /, 'what is due, by its index'],
   [/^select t\.magaza_id, t\.id from tahsilat t where t\.sonraki <= /, 'what is due, by its index'],
   [/^select w\.magaza_id, w\.id from webhook w where exists/, 'what is due, by its index'],
-  [/^with pencere as materialized/, 'looks through no more than 2000 orders, however many there are'],
   [/^select s\.magaza_id from olay_sayac s where exists/, 'every store is asked whether it has events that wait'],
 ]
 

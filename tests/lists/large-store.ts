@@ -1,5 +1,5 @@
-import type { TestEnv, TestMagaza } from '../setup.ts'
 import { make } from '../../src/domains/vitrin/samples.ts'
+import type { TestEnv, TestMagaza } from '../setup.ts'
 
 // A store that has much of everything, in the shape that is worst for each list: what is asked for is rare, lies last, or
 // shares all its words with others.
@@ -59,7 +59,11 @@ async function firstOfEach(env: TestEnv, m: TestMagaza): Promise<Record<string, 
     secenekler: [{ ad: 'No', degerler: ['1', '2'] }],
     varyantlar: ['1', '2'].map((no) => ({ secenekler: { No: no }, sku: 'TEK', barkod: 'TEK', fiyat: 100, stok: 5 })),
   })
-  const ids: Record<string, string> = { urun: product.id, varyant: product.varyantlar[0].id, ikinci: product.varyantlar[1].id }
+  const ids: Record<string, string> = {
+    urun: product.id,
+    varyant: product.varyantlar[0].id,
+    ikinci: product.varyantlar[1].id,
+  }
   const add = async (name: string, path: string, body: object) => {
     const made = await make(m, path, body)
     ids[name] = made.id
@@ -79,7 +83,10 @@ async function firstOfEach(env: TestEnv, m: TestMagaza): Promise<Record<string, 
   })
   ids.kalem = order.kalemler[0].id
   await m.call('POST', `/v1/siparisler/${order.id}/kargo`, { body: { firma: 'Kargo' } })
-  await add('iade', `/v1/siparisler/${order.id}/iadeler`, { kalemler: [{ kalem_id: ids.kalem, adet: 1 }], neden: 'Dar' })
+  await add('iade', `/v1/siparisler/${order.id}/iadeler`, {
+    kalemler: [{ kalem_id: ids.kalem, adet: 1 }],
+    neden: 'Dar',
+  })
   await add('siparis_not', `/v1/siparisler/${order.id}/notlar`, { metin: 'Not' })
   await add('kampanya', '/v1/kampanyalar', { ad: 'Kampanya', tur: 'indirim', kod: 'ILK', deger: 1 })
   await add('sayfa', '/v1/sayfalar', { baslik: 'Sayfa' })
@@ -138,7 +145,11 @@ const catalogue = ({ id: m, one, satir }: LargeStore, copies: Copies): string[] 
      union all select '${m}', '#${one.kategori}', ${product} from generate_series(2, ${half}, 4) i`,
     `insert into urun_silinen (magaza_id, id, silinme)
      select '${m}', ${product}, now() - i * interval '1 second' from generate_series(1, ${satir}) i`,
-    copies('fiyat_listesi', one.fiyat_listesi as string, 150, { id: idOf('fl'), fiyat_sayisi: '100', durum: `'aktif'` }),
+    copies('fiyat_listesi', one.fiyat_listesi as string, 150, {
+      id: idOf('fl'),
+      fiyat_sayisi: '100',
+      durum: `'aktif'`,
+    }),
     `insert into fiyat_listesi_fiyat (magaza_id, liste_id, varyant_id, para_birimi, tutar)
      select '${m}', ${idOf('fl', '1 + i % 150')}, ${idOf('var')}, 'TRY', 100 from generate_series(2, ${satir}) i`,
   ]
@@ -215,7 +226,12 @@ const orders = ({ id: m, one, satir }: LargeStore, copies: Copies): string[] => 
 
 // Whatever was told succeeded; of one product nothing but changes was told.
 const news = ({ id: m, one, satir }: LargeStore, copies: Copies): string[] => [
-  copies('olay', one.olay as string, satir, { id: idOf('evt'), olay: `'urun.guncellendi'`, kayit_id: `'${one.urun}'`, zaman: moment('0') }),
+  copies('olay', one.olay as string, satir, {
+    id: idOf('evt'),
+    olay: `'urun.guncellendi'`,
+    kayit_id: `'${one.urun}'`,
+    zaman: moment('0'),
+  }),
   `insert into olay_sira (magaza_id, sira, olay_id, olay, kayit_id, zaman)
    select '${m}', i, ${idOf('evt')}, 'urun.guncellendi', '${one.urun}', now() from generate_series(1, ${satir}) i`,
   copies('webhook', one.webhook as string, 20, { id: idOf('wh') }),
@@ -235,7 +251,12 @@ const news = ({ id: m, one, satir }: LargeStore, copies: Copies): string[] => [
 
 // Drafts without a law, coupons that are over, imports that are done.
 const content = ({ one, satir }: LargeStore, copies: Copies): string[] => [
-  copies('sayfa', one.sayfa as string, satir, { id: idOf('syf'), tanitici: `'s-' || i`, yayinda: 'false', yayin: 'null' }),
+  copies('sayfa', one.sayfa as string, satir, {
+    id: idOf('syf'),
+    tanitici: `'s-' || i`,
+    yayinda: 'false',
+    yayin: 'null',
+  }),
   copies('kampanya', one.kampanya as string, satir, { id: idOf('kmp'), kod: `'K' || i`, aktif: 'false' }),
   copies('aktarim', one.aktarim as string, satir, { id: idOf('akt') }),
   `insert into aktarim_hata (magaza_id, aktarim_id, satir, sira, sutun, neden)

@@ -10,7 +10,12 @@ const OF_ANSWER = 3
 
 /** Lists that may touch more, by the beginnings of their paths, and why. */
 const MORE: [path: RegExp, question: RegExp, bound: number, why: string][] = [
-  [/./, /\b(ara|metin)=/, 50_000, 'a search of products reads 40,000 entries of its index at most (src/domains/arama/rules.ts)'],
+  [
+    /./,
+    /\b(ara|metin)=/,
+    50_000,
+    'a search of products reads 40,000 entries of its index at most (src/domains/arama/rules.ts)',
+  ],
   [/panel.*\/urunler$/, /./, 40_000, 'a row adds up the stock of up to a hundred variants in each warehouse'],
   [/panel.*\/musteriler$/, /./, 25_000, 'a row adds up 200 orders'],
   [/panel.*\/webhooklar$/, /./, 25_000, 'a row counts 200 deliveries'],
@@ -42,7 +47,13 @@ export async function measure(
       if (answer === null) break
       const rows = touched.reduce((sum, t) => sum + t.rows, 0)
       const name = nameOf(asked)
-      pages.push({ name, path: asked.route.path, rows, ms: performance.now() - began, texts: touched.map((t) => t.text) })
+      pages.push({
+        name,
+        path: asked.route.path,
+        rows,
+        ms: performance.now() - began,
+        texts: touched.map((t) => t.text),
+      })
       if (rows > boundOf(asked) + OF_ANSWER * answer.shown) over.push(`${rows} rows: ${name}`)
       position = answer.next
       if (position === null) break

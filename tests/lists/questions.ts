@@ -62,7 +62,11 @@ type Schema = { enum?: string[] }
 /** Every combination of a list's filters, each with so many of its values. */
 function queriesOf({ path, query }: Route, store: LargeStore, each: number): Query[] {
   const known = values(store)
-  const { limit, sonraki: _, ...filters } = ((query as { properties?: object })?.properties ?? {}) as Record<string, Schema>
+  const {
+    limit,
+    sonraki: _,
+    ...filters
+  } = ((query as { properties?: object })?.properties ?? {}) as Record<string, Schema>
   const longest: Query = limit ? { limit: '100' } : {}
   return Object.entries(filters).reduce<Query[]>(
     (all, [name, schema]) => {

@@ -71,7 +71,11 @@ function regroup(w: Work, old: readonly string[], { id, gruplar }: queries.Muste
 /** So many more or fewer members of each group. */
 export function countMembers(w: Work, changes: ReadonlyMap<string, number>): void {
   if (changes.size === 0) return
-  later(w, grupQueries.countMembers, { gruplar: [...changes.keys()], farklar: [...changes.values()], dilim: anySlice() })
+  later(w, grupQueries.countMembers, {
+    gruplar: [...changes.keys()],
+    farklar: [...changes.values()],
+    dilim: anySlice(),
+  })
 }
 
 const izinlerOf = (row: queries.MusteriRow): Izinler => ({ eposta: row.izin_eposta, sms: row.izin_sms })

@@ -20,13 +20,15 @@ const MOST_DELIVERIES = 100
 type Params = { adet: number; en_eski: Date; olay?: string; kayit?: string; imlec?: number }
 
 /** Newest first. By record without the events of stock, as the index by record has it. */
-export const list = sqlFamily<'imlec' | 'olay' | 'kayit', Params, SatirRow & Walked>(['imlec', 'olay', 'kayit'], (on) => {
-  const { where, order } = stretchOf('n', {
-    given: on.kayit ? { kayit_id: 'kayit' } : on.olay ? { olay: 'olay' } : {},
-    order: ['sira'],
-    before: on.imlec ? ['imlec'] : undefined,
-  })
-  return `
+export const list = sqlFamily<'imlec' | 'olay' | 'kayit', Params, SatirRow & Walked>(
+  ['imlec', 'olay', 'kayit'],
+  (on) => {
+    const { where, order } = stretchOf('n', {
+      given: on.kayit ? { kayit_id: 'kayit' } : on.olay ? { olay: 'olay' } : {},
+      order: ['sira'],
+      before: on.imlec ? ['imlec'] : undefined,
+    })
+    return `
   with ${walk({
     table: 'olay_sira n',
     entry: { sira: 'n.sira', id: 'n.olay_id', olay: 'n.olay', kayit_id: 'n.kayit_id', zaman: 'n.zaman' },
@@ -46,7 +48,8 @@ export const list = sqlFamily<'imlec' | 'olay' | 'kayit', Params, SatirRow & Wal
         and x.olay_id = p.id
       limit ${MOST_DELIVERIES}) t) g
   order by p.kacinci`
-})
+  },
+)
 
 export type AyrintiRow = { id: string; olay: OlayAdi; kayit_id: string; zaman: Date; govde: string }
 

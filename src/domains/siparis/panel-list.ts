@@ -24,7 +24,12 @@ export async function list(w: Work, sorgu: PanelSiparisSorgusu, position: string
     ...(kaynak !== undefined && { kaynak }),
   }
   const rows = await all(w, queries.list(switchesOf(filters)), { ...filters, ...bounds, adet: limit + 1 })
-  return cutWalk(rows, limit, (row) => row.id, ({ gosterilir, son, ...row }) => shown(row))
+  return cutWalk(
+    rows,
+    limit,
+    (row) => row.id,
+    ({ gosterilir, son, ...row }) => shown(row),
+  )
 }
 
 const shown = ({ olusturma, ...row }: queries.SatirRow): string => JSON.stringify({ ...row, olusturma: iso(olusturma) })

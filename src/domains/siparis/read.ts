@@ -6,7 +6,7 @@ import { DEFAULT_LIMIT } from '../../core/schema.ts'
 import { parseMoment } from '../../core/time.ts'
 import { all, maybe, type Work } from '../../db/work.ts'
 import type { SiparisSorgusu } from './girdi-schema.ts'
-import * as queries from './queries.ts'
+import * as queries from './read-queries.ts'
 
 /** The order as JSON text. */
 export async function get(w: Work, id: string): Promise<string> {
@@ -38,7 +38,6 @@ export async function list(w: Work, sorgu: SiparisSorgusu, position: string | nu
 }
 
 const textOf = (row: queries.BelgeRow): string => row.belge
-
 
 const firstIdAfter = (moment: string): string =>
   firstIdAt('order', new Date(Math.max(0, (parseMoment(moment) as Date).getTime() + 1)))

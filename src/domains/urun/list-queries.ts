@@ -1,6 +1,6 @@
+import { type LiveStock, stokOf } from '../../db/live-stock.ts'
 import { sqlFamily } from '../../db/sql.ts'
 import { narrow, stretchOf, type Walked, walk } from '../../db/walk.ts'
-import { type BelgeRow, stokOf } from './queries.ts'
 
 // The products of the store's own list, by whatever they are asked for.
 
@@ -16,6 +16,7 @@ type ListParams = {
   guncelleme_sonra?: Date
 }
 const filters = ['imlec', 'durum', 'sku', 'barkod', 'kategori', 'guncelleme_sonra'] as const
+type Row = { id: string; belge: string; guncelleme: Date } & LiveStock
 type On = Record<(typeof filters)[number], boolean>
 type Driver = 'sku' | 'barkod' | 'kategori' | 'durum'
 
@@ -95,7 +96,7 @@ const byChange = (on: On): string =>
     filters: [...besides(on, ['durum']), ...(on.durum ? ['b.durum = :durum'] : [])],
   })
 
-export const list = sqlFamily<keyof On, ListParams, BelgeRow & Walked & { guncelleme: Date }>(
+export const list = sqlFamily<keyof On, ListParams, Row & Walked>(
   filters,
   (on) => `
   with ${on.guncelleme_sonra ? byChange(on) : byId(on)}
@@ -106,13 +107,11 @@ export const list = sqlFamily<keyof On, ListParams, BelgeRow & Walked & { guncel
 )
 
 /** What changed of the products of a code or a category, in one go unless they are too many. */
-export const listOfOne = sqlFamily<
-  'imlec' | Driver,
-  ListParams,
-  { cok: boolean } & ((BelgeRow & { guncelleme: Date }) | { id: null })
->(['imlec', 'durum', 'sku', 'barkod', 'kategori'], (on) => {
-  const { seen, once: _, ...driver } = driverOf({ ...on, kategori: true })
-  return `
+export const listOfOne = sqlFamily<'imlec' | Driver, ListParams, { cok: boolean } & (Row | { id: null })>(
+  ['imlec', 'durum', 'sku', 'barkod', 'kategori'],
+  (on) => {
+    const { seen, once: _, ...driver } = driverOf({ ...on, kategori: true })
+    return `
   with ${narrow({ ...driver, entry: { id: driver.entry.id } })}, kesit as (
     select b.id, u.guncelleme
     from (select distinct d.id from dar d) b
@@ -135,4 +134,5 @@ export const listOfOne = sqlFamily<
   left join kesit p on true
   left join urun u on u.magaza_id = :magaza_id and u.id = p.id
   order by p.guncelleme desc, p.id desc`
-})
+  },
+)

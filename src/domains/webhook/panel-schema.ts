@@ -10,7 +10,10 @@ export const LISTE_SINIRI = 100
 
 const saglik = closed(
   {
-    basarili: Type.Integer({ ...Count, description: 'Son 24 saatte, en çok son 1.000 teslimat içinde; listede son 100' }),
+    basarili: Type.Integer({
+      ...Count,
+      description: 'Son 24 saatte, en çok son 1.000 teslimat içinde; listede son 100',
+    }),
     basarisiz: Type.Integer({ ...Count, description: 'Yeniden denenecekler ve vazgeçilenler' }),
     bekleyen: Type.Integer({ ...Count, description: 'Gönderilecekler; en çok 1.000 sayılır, listede 100' }),
     son_hata: nullable(Type.String({ description: 'Son 24 saatteki en yeni hatanın adı' })),
