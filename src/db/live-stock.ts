@@ -1,11 +1,11 @@
 /**
- * Conditions of reservations `r` that have lapsed, of one product or one variant, by the index that begins with it. As pairs:
- * told `r.bitis <= now` alone, PostgreSQL knows that the end is not null, takes another index for as good and goes through
- * what lapsed in the whole store, once for every row of a page.
+ * Conditions of reservations `r` that have lapsed, of one product or one variant. As a pair: told `r.bitis <= now` alone,
+ * PostgreSQL knows that the end is not null, takes an index of such rows for as good as that of the product and goes
+ * through what lapsed in the whole store, once for every row of a page.
  */
 export const lapsedOf = (column: 'urun_id' | 'varyant_id', id: string): string => `
      r.magaza_id = :magaza_id
-     and r.${column} >= ${id}
+     and r.${column} = ${id}
      and (r.${column}, r.bitis) <= (${id}, :now)${column === 'varyant_id' ? ' and r.bitis is not null' : ''}`
 
 export type LiveStock = { stok: string | null; biten: string | null }

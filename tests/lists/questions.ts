@@ -107,7 +107,7 @@ const elementsIn = (value: unknown): number =>
 /** One page of a list as it was asked for: what it shows, and where it goes on. */
 export type Asked = { route: Route; query: Query; position: string | null }
 
-export type Asking = (asked: Asked) => Promise<{ shown: number; next: string | null }>
+export type Asking = (asked: Asked) => Promise<{ shown: number; ids: string[]; next: string | null }>
 
 export async function asker(env: TestEnv, store: LargeStore, tx: Tx): Promise<Asking> {
   const row = await magaza.find(env.db.read, store.id)
@@ -123,9 +123,10 @@ export async function asker(env: TestEnv, store: LargeStore, tx: Tx): Promise<As
     }
     const input = { params: paramsOf(route, store), query: checked, body: undefined, position, ready: undefined }
     const answer = await route.handle(w, input)
-    if (!route.paged) return { shown: elementsIn(answer), next: null }
+    if (!route.paged) return { shown: elementsIn(answer), ids: [], next: null }
     const { veri, next } = answer as Page
-    return { shown: elementsIn(JSON.parse(`[${veri.join(',')}]`)), next }
+    const shown: { id?: string; varyant_id?: string }[] = JSON.parse(`[${veri.join(',')}]`)
+    return { shown: elementsIn(shown), ids: shown.map((record) => (record.id ?? record.varyant_id) as string), next }
   }
 }
 
