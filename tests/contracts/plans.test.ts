@@ -35,8 +35,7 @@ const GROWING: [what: RegExp, why: string][] = [
   ],
   [/^select m\.magaza_id, m\.kod, .* from magaza m/, 'the operator and the sweeper go through all stores'],
   [/fiyat_listesi_fiyat f where f\.magaza_id = \$1 and f\.liste_id = /, 'a price list is its prices, however many'],
-  [/musteri_grubu_uye u where u\.magaza_id = \$\d and u\.grup_id = /, 'a group counts its members'],
-  [/ h\.depo_id = \$\d and h\.zaman = /, 'the changes of one warehouse are sought among those of all'],
+  [/musteri_grubu_uye u where u\.magaza_id = \$\d and u\.grup_id = /, 'a group that goes leaves all its members'],
   [/^select distinct r\.(magaza_id|varyant_id) from rezervasyon r where .*r\.bitis <= /, 'what is due, by its index'],
   [/^select distinct e\.magaza_id from giden_eposta e where e\.sonraki <= /, 'what is due, by its index'],
   [/^select distinct a\.magaza_id from arka_is a where a\.sonraki <= /, 'what is due, by its index'],
@@ -44,7 +43,6 @@ const GROWING: [what: RegExp, why: string][] = [
   [/^update aktarim a set kilit = \$1 where a\.magaza_id = /, 'all files of a store that wait, twenty at most'],
   [/^select t\.magaza_id, t\.id from tahsilat t where t\.sonraki <= /, 'what is due, by its index'],
   [/^select w\.magaza_id, w\.id from webhook w where exists/, 'what is due, by its index'],
-  [/^with pencere as materialized/, 'looks through no more than 2000 orders, however many there are'],
   [/^select s\.magaza_id from olay_sayac s where exists/, 'every store is asked whether it has events that wait'],
 ]
 

@@ -21,8 +21,11 @@ function touchedBy(node: Node): number {
 
 export type Touched = { rows: number; text: string; plan: object }
 
-/** Reads as the service does and notes what each statement touched. */
-export async function explainingReader(env: TestEnv): Promise<{ tx: Tx; touched: Touched[] }> {
+/** Reads as the service does, with plans for the values at hand or for any, and notes what each statement touched. */
+export async function explainingReader(
+  env: TestEnv,
+  plans: 'auto' | 'force_generic_plan',
+): Promise<{ tx: Tx; touched: Touched[] }> {
   const settings = await env.db.read.run(
     sql<object, { ayar: string }>(
       `select '-c ' || s.name || '=' || s.setting as ayar from pg_settings s
@@ -33,7 +36,8 @@ export async function explainingReader(env: TestEnv): Promise<{ tx: Tx; touched:
   const client = new pg.Client({ ...env.connection, options: settings.map((s) => s.ayar).join(' ') })
   await client.connect()
   after(() => client.end())
-  await client.query(`load 'auto_explain';
+  await client.query(`set plan_cache_mode = ${plans};
+    load 'auto_explain';
     set auto_explain.log_min_duration = 0;
     set auto_explain.log_analyze = on;
     set auto_explain.log_timing = off;

@@ -63,7 +63,8 @@ export function Liste<T>(p: Props<T>) {
   )
   if (error && !data) return <HataKutusu hata={error} tekrar={p.sorgu.refetch} />
   if (!data) return <Yukleniyor satir={8} />
-  if (data.veri.length === 0 && p.imlec === undefined) {
+  // A page may be empty though there is a next one: only so many were looked at.
+  if (data.veri.length === 0 && p.imlec === undefined && !data.sonraki) {
     if (!p.suzuldu) return <>{p.bos}</>
     return (
       <Bos simge="ara" baslik={t.sonucYok} metin={t.sonucYokMetin}>

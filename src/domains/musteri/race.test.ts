@@ -3,7 +3,9 @@ import { test } from 'node:test'
 import pg from 'pg'
 import { startTest } from '../../../tests/setup.ts'
 import { ensure } from './ensure.ts'
+import type { UyelerDegisikligi } from './panel-schema.ts'
 import { eposta, gruplar, newCustomer, newGroup, patch, path, within } from './samples.ts'
+import { changeMembers } from './uyeler.ts'
 
 // Writers of customers and groups at once: nobody fails otherwise than by rule, nobody deadlocks.
 
@@ -137,4 +139,27 @@ test('changes of one customer at once: each is seen, the last answer stands', as
     const { ad, soyad, gruplar: now } = await get(id)
     assert.deepEqual([ad, soyad, now], [`Ad ${round}`, `Soyad ${round}`, round % 2 ? [a, b] : [b, a]])
   }
+})
+
+test('those who join and leave at once, by their record and by the group: every group counts its members', async () => {
+  const before = await deadlocks()
+  const [a, b] = [await newGroup(m), await newGroup(m)]
+  const people = await Promise.all(
+    Array.from({ length: 12 }, (_, i) => newCustomer(m, { gruplar: i % 2 ? [a, b] : [] })),
+  )
+  const members = (grup: string, uyeler: UyelerDegisikligi) => within(env, m, (w) => changeMembers(w, grup, uyeler))
+  for (let round = 0; round < 4; round++) {
+    await Promise.all([
+      ...people.slice(0, 8).map((p, i) => patch(m, p.id, { gruplar: [[a], [b, a], [], [b]][(i + round) % 4] })),
+      members(a, { ekle: people.slice(6, 10).map((p) => p.id), cikar: people.slice(10).map((p) => p.id) }),
+      members(b, { ekle: people.slice(10).map((p) => p.id), cikar: people.slice(6, 10).map((p) => p.id) }),
+    ])
+    for (const grup of [a, b]) {
+      const [{ sayi }] = await env.rows('select count(*)::int as sayi from musteri_grubu_uye where grup_id = $1', [
+        grup,
+      ])
+      assert.equal((await m.call('GET', `${gruplar}/${grup}`)).body.uye_sayisi, sayi)
+    }
+  }
+  assert.equal(await deadlocks(), before)
 })

@@ -8,16 +8,26 @@ export type OlayRow = Weighed & { sira: number; govde: string }
 
 type Params = { adet: number; en_eski: Date; olay?: string }
 
+type On = { olay: boolean }
+
+/** Where a row stands in the log, or among those of one name. Not by equality: see `stretchOf`. */
+const place = (on: On, sira: string, name = ':olay'): string => (on.olay ? `(${name}, ${sira})` : sira)
+const inLog = (on: On): string => place(on, 'n.sira', 'n.olay')
+
 /** The log's rows with their bodies, and which of them it shows. */
-const shown = (on: { olay: boolean }): string => `
+const shown = (on: On): string => `
   from olay_sira n
   join olay o on o.magaza_id = :magaza_id and o.id = n.olay_id
   where n.magaza_id = :magaza_id
-    ${on.olay ? 'and n.olay = :olay' : ''}
+    ${on.olay ? 'and n.olay >= :olay and n.olay <= :olay' : ''}
     and n.zaman > :en_eski`
 
 const page = (from: string, order: string): string =>
   weighed({ from, columns: ['sira', 'govde'], texts: ['govde'], order: [order] })
+
+const oldestFirst = (on: On): string => `
+    order by ${on.olay ? 'n.olay, n.sira' : 'n.sira'}
+    limit :adet`
 
 /** Newest first. */
 export const listNewest = sqlFamily<'imlec' | 'olay', Params & { imlec?: number }, OlayRow>(['imlec', 'olay'], (on) =>
@@ -25,8 +35,8 @@ export const listNewest = sqlFamily<'imlec' | 'olay', Params & { imlec?: number 
     `
     select n.sira, o.govde
     ${shown(on)}
-      ${on.imlec ? 'and n.sira < :imlec' : ''}
-    order by n.sira desc
+      ${on.imlec ? `and ${inLog(on)} < ${place(on, ':imlec')}` : ''}
+    order by ${on.olay ? 'n.olay desc, n.sira desc' : 'n.sira desc'}
     limit :adet`,
     'sira desc',
   ),
@@ -38,9 +48,8 @@ export const listAfter = sqlFamily<'olay', Params & { imlec: number }, OlayRow>(
     `
     select n.sira, o.govde
     ${shown(on)}
-      and n.sira > :imlec
-    order by n.sira
-    limit :adet`,
+      and ${inLog(on)} > ${place(on, ':imlec')}
+    ${oldestFirst(on)}`,
     'sira',
   ),
 )
@@ -58,9 +67,8 @@ export const listAfterEvent = sqlFamily<
     left join lateral (
       select n.sira, o.govde
       ${shown(on)}
-        and n.sira > s.sira
-      order by n.sira
-      limit :adet) y on true
+        and ${inLog(on)} > ${place(on, 's.sira')}
+      ${oldestFirst(on)}) y on true
     where s.magaza_id = :magaza_id
       and s.olay_id = :sonra
       and s.zaman > :en_eski`,
@@ -87,9 +95,8 @@ export const listSince = sqlFamily<'olay', Params & { ilk_id: string }, OlayRow>
     )
     select n.sira, o.govde
     ${shown(on)}
-      and n.sira >= (select ilk.sira from ilk)
-    order by n.sira
-    limit :adet`,
+      and ${inLog(on)} >= ${place(on, '(select ilk.sira from ilk)')}
+    ${oldestFirst(on)}`,
     'sira',
   ),
 )

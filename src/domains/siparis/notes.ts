@@ -8,7 +8,8 @@ import { all, later, maybe, type Work } from '../../db/work.ts'
 import type { NotSorgusu } from './girdi-schema.ts'
 import { tracesAs } from './iz.ts'
 import * as queries from './note-queries.ts'
-import { find, insertNote } from './queries.ts'
+import { insertNote } from './queries.ts'
+import { find } from './read-queries.ts'
 
 const show = ({ id, metin, olusturma }: queries.NotRow) => ({ id, metin, olusturma: iso(olusturma) })
 

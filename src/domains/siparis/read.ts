@@ -6,7 +6,7 @@ import { DEFAULT_LIMIT } from '../../core/schema.ts'
 import { parseMoment } from '../../core/time.ts'
 import { all, maybe, type Work } from '../../db/work.ts'
 import type { SiparisSorgusu } from './girdi-schema.ts'
-import * as queries from './queries.ts'
+import * as queries from './read-queries.ts'
 
 /** The order as JSON text. */
 export async function get(w: Work, id: string): Promise<string> {

@@ -1,6 +1,6 @@
 import { LONGEST_PAGE } from '../../core/schema.ts'
 import { unfinished } from '../../db/arka-is.ts'
-import { lapsedOf } from '../../db/lapsed.ts'
+import { lapsedOf } from '../../db/live-stock.ts'
 import { sql, sqlFamily } from '../../db/sql.ts'
 import { type VaryantImleci, variantOrder, variantWindow } from '../../db/variant-window.ts'
 import { LOOKED_AT, narrow, stretchOf, type Walked, walk } from '../../db/walk.ts'

@@ -1,7 +1,7 @@
+import { type LiveStock, stokOf } from '../../db/live-stock.ts'
 import { sqlFamily } from '../../db/sql.ts'
 import { narrow, stretchOf, type Walked, walk } from '../../db/walk.ts'
 import { type Weighed, weighed } from '../../db/weighed.ts'
-import { type BelgeRow, stokOf } from './queries.ts'
 
 // The products of the store's own list, by whatever they are asked for.
 
@@ -17,6 +17,7 @@ type ListParams = {
   guncelleme_sonra?: Date
 }
 const filters = ['imlec', 'durum', 'sku', 'barkod', 'kategori', 'guncelleme_sonra'] as const
+type Row = { id: string; belge: string; guncelleme: Date } & LiveStock
 type On = Record<(typeof filters)[number], boolean>
 type Driver = 'sku' | 'barkod' | 'kategori' | 'durum'
 
@@ -96,7 +97,7 @@ const byChange = (on: On): string =>
     filters: [...besides(on, ['durum']), ...(on.durum ? ['b.durum = :durum'] : [])],
   })
 
-export const list = sqlFamily<keyof On, ListParams, BelgeRow & Walked & Weighed & { guncelleme: Date }>(
+export const list = sqlFamily<keyof On, ListParams, Row & Walked & Weighed>(
   filters,
   (on) => `
   with ${on.guncelleme_sonra ? byChange(on) : byId(on)}
@@ -114,13 +115,11 @@ export const list = sqlFamily<keyof On, ListParams, BelgeRow & Walked & Weighed 
 )
 
 /** What changed of the products of a code or a category, in one go unless they are too many. */
-export const listOfOne = sqlFamily<
-  'imlec' | Driver,
-  ListParams,
-  { cok: boolean } & ((BelgeRow & Weighed & { guncelleme: Date }) | { id: null })
->(['imlec', 'durum', 'sku', 'barkod', 'kategori'], (on) => {
-  const { seen, once: _, ...driver } = driverOf({ ...on, kategori: true })
-  return `
+export const listOfOne = sqlFamily<'imlec' | Driver, ListParams, { cok: boolean } & ((Row & Weighed) | { id: null })>(
+  ['imlec', 'durum', 'sku', 'barkod', 'kategori'],
+  (on) => {
+    const { seen, once: _, ...driver } = driverOf({ ...on, kategori: true })
+    return `
   with ${narrow({ ...driver, entry: { id: driver.entry.id } })}, kesit as (
     select b.id, u.guncelleme
     from (select distinct d.id from dar d) b
@@ -150,4 +149,5 @@ export const listOfOne = sqlFamily<
     order: ['guncelleme desc', 'id desc'],
   })}) t
   order by t.guncelleme desc, t.id desc`
-})
+  },
+)

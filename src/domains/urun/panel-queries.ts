@@ -1,5 +1,5 @@
 import { LONGEST_PAGE } from '../../core/schema.ts'
-import { lapsedOf } from '../../db/lapsed.ts'
+import { lapsedOf } from '../../db/live-stock.ts'
 import { sql, sqlFamily } from '../../db/sql.ts'
 import { LOOKED_AT } from '../../db/walk.ts'
 

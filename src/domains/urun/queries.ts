@@ -1,19 +1,9 @@
 import type { Fiyat } from '../../core/fiyat.ts'
-import { lapsedOf } from '../../db/lapsed.ts'
+import { type LiveStock, stokOf } from '../../db/live-stock.ts'
 import { sql, sqlFamily } from '../../db/sql.ts'
 import { type Weighed, weighed } from '../../db/weighed.ts'
 
-// What can be sold now from each warehouse, as one line of text: `var_… 5 var_… 0`. Summing it per variant here would
-// cost PostgreSQL a sixth of the whole read. Reservations that have lapsed since they were last settled are added.
-export const stokOf = (urun_id: string): string => `
-  (select string_agg(s.varyant_id || ' ' || (s.miktar - s.ayrilan), ' ')
-   from stok s
-   where s.magaza_id = :magaza_id and s.urun_id = ${urun_id}) as stok,
-  (select string_agg(r.varyant_id || ' ' || r.adet, ' ')
-   from rezervasyon r
-   where ${lapsedOf('urun_id', urun_id)}) as biten`
-
-export type BelgeRow = { id: string; belge: string; stok: string | null; biten: string | null }
+export type BelgeRow = { id: string; belge: string } & LiveStock
 
 export const find = sql<{ id: string; now: Date }, BelgeRow>(`
   select u.id, u.belge, ${stokOf('u.id')}

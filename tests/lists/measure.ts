@@ -1,0 +1,69 @@
+import { Hata } from '../../src/core/errors.ts'
+import type { TestEnv } from '../setup.ts'
+import type { LargeStore } from './large-store.ts'
+import { type Asked, asker, nameOf, questions } from './questions.ts'
+import { explainingReader } from './touched.ts'
+
+/** Rows that a page may touch beside those of its answer, each of which may be touched a few times. */
+export const BOUND = 10_000
+const OF_ANSWER = 3
+
+/** Lists that may touch more, by the beginnings of their paths, and why. */
+const MORE: [path: RegExp, question: RegExp, bound: number, why: string][] = [
+  [
+    /./,
+    /\b(ara|metin)=/,
+    50_000,
+    'a search of products reads 40,000 entries of its index at most (src/domains/arama/rules.ts)',
+  ],
+  [/panel.*\/urunler$/, /./, 40_000, 'a row adds up the stock of up to a hundred variants in each warehouse'],
+  [/panel.*\/musteriler$/, /./, 25_000, 'a row adds up 200 orders'],
+  [/panel.*\/webhooklar$/, /./, 25_000, 'a row counts 200 deliveries'],
+]
+
+const boundOf = (asked: Asked): number =>
+  MORE.find(([path, question]) => path.test(asked.route.path) && question.test(nameOf(asked)))?.[2] ?? BOUND
+
+export type Page = { name: string; path: string; rows: number; ms: number; texts: string[] }
+export type Measured = { asked: number; over: string[]; pages: Page[] }
+
+/** Asks all questions, each for its first page and the one behind it, and answers which touched more than they may. */
+export async function measure(
+  env: TestEnv,
+  store: LargeStore,
+  o: { each: number; plans: 'auto' | 'force_generic_plan' },
+): Promise<Measured> {
+  const { tx, touched } = await explainingReader(env, o.plans)
+  const ask = await asker(env, store, tx)
+  const pages: Page[] = []
+  const over: string[] = []
+  for (const first of questions(store, o.each)) {
+    let position: string | null = null
+    for (let page = 0; page < 2; page++) {
+      const asked: Asked = { ...first, position }
+      touched.length = 0
+      const began = performance.now()
+      const answer: Awaited<ReturnType<typeof ask>> | null = await ask(asked).catch(refused)
+      if (answer === null) break
+      const rows = touched.reduce((sum, t) => sum + t.rows, 0)
+      const name = nameOf(asked)
+      pages.push({
+        name,
+        path: asked.route.path,
+        rows,
+        ms: performance.now() - began,
+        texts: touched.map((t) => t.text),
+      })
+      if (rows > boundOf(asked) + OF_ANSWER * answer.shown) over.push(`${rows} rows: ${name}`)
+      position = answer.next
+      if (position === null) break
+    }
+  }
+  return { asked: pages.length, over, pages }
+}
+
+/** A question that is answered with a refusal costs nothing. */
+function refused(error: unknown): null {
+  if (error instanceof Hata) return null
+  throw error
+}
