@@ -1,9 +1,9 @@
 import type { Ports } from '../adapters/ports.ts'
 import { flushEvents } from '../db/outbox.ts'
+import { lookAgain } from '../db/statistics.ts'
 import type { MagazaBilgisi, Tx, Work } from '../db/work.ts'
 import { workFor } from '../domains/magaza/magaza.ts'
 import type { Rastgele } from './random.ts'
-import { lookAgain } from './statistics.ts'
 import { daysBefore } from './takvim.ts'
 
 /** The log keeps events for so long; older ones would be swept at once. */

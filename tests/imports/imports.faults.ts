@@ -42,7 +42,9 @@ test('50,000 products from a file: brought, tried, carried, taken out and brough
   const n = Number(process.env.SATIR ?? 50_000)
   const csv = products(n)
   // What is loaded and compiled at its first use is not of the file.
-  await run(o, (await tried(o, 'urun', products(300))).id)
+  const first = await tried(o, 'urun', products(300))
+  await run(o, first.id)
+  await fileOf(o, first.id)
   const store = await openOffice(env)
   const upload = await measured(() => bring(store, 'urun', csv))
   const { id, esleme } = upload.result.body

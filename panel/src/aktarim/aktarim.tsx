@@ -108,14 +108,13 @@ function Running({ a, metin: done, oran = null }: { a: AktarimAyrintisi; metin: 
     if (await onayla(soru)) durdur.mutate(null)
   }
   return (
-    <Kart baslik={t[a.durum]}>
+    <Kart baslik={waits ? t.bekliyor : t[a.durum]}>
       <Progress
         value={oran === null ? (waits ? 0 : 100) : oran * 100}
         animated={!waits}
         size="lg"
         mb="xs"
         aria-label={t.durum}
-        aria-valuetext={metin}
       />
       <Group justify="space-between">
         <div>

@@ -1,4 +1,5 @@
 import type { Hata } from '../../core/errors.ts'
+import { lookAgain } from '../../db/statistics.ts'
 import { all, maybe, type Work } from '../../db/work.ts'
 import { workFor } from '../magaza/magaza.ts'
 import {
@@ -34,6 +35,9 @@ class Passed extends Error {}
 /** How long others wait for one of whom nothing is heard. A step that fetches pictures takes half of it. */
 export const LEASE_MS = 60_000
 
+/** After so many records the tables are no longer what the database took them for when it made its plans. */
+const FILLED = [200, 2000, 20_000]
+
 type Run = Ortam & { is: Is; row: queries.AktarimRow; toplam: number; live: boolean }
 
 /** Goes on with it, by one step at least, until it is done or its time is over; true when there is nothing more to do. */
@@ -51,7 +55,9 @@ export async function carryOn(o: Ortam, row: queries.AktarimRow, isOver: () => b
       if (!kesit) throw new Error(`record ${at} of ${toplam} is in no piece`)
       const kayitlar = recordsOf(is, { ...kesit, tekrarlar: JSON.parse(kesit.tekrarlar) }, await read(kesit))
       for (const end = kesit.kayit + kayitlar.length; at < end; ) {
+        const before = at
         at = await step(run, at, kayitlar.slice(at - kesit.kayit))
+        if (run.live && FILLED.some((n) => before < n && at >= n)) await o.db.transaction(lookAgain)
         if (isOver() && at < toplam) return false
       }
     }

@@ -37,13 +37,15 @@ type Adlandirilan = { idler: readonly string[]; skular: readonly string[] }
 
 const NAMED = `
   with v as materialized (
-    select x.id, x.sku, x.fiyat, x.indirimsiz_fiyat
+    (select x.id, x.sku, x.fiyat, x.indirimsiz_fiyat
     from varyant x
     where x.magaza_id = :magaza_id and x.id = any(:idler::text[])
+    order by x.id)
     union
-    select y.id, y.sku, y.fiyat, y.indirimsiz_fiyat
+    (select y.id, y.sku, y.fiyat, y.indirimsiz_fiyat
     from varyant y
     where y.magaza_id = :magaza_id and y.sku = any(:skular::text[])
+    order by y.sku)
   )`
 
 /** What lies where, of the variants that a bulk names. */
@@ -83,27 +85,35 @@ export const variantNames = sql<{ idler: readonly string[] }, { id: string; ad: 
   where v.magaza_id = :magaza_id
     and v.id = any(:idler::text[])`)
 
-/** Which products have these: by id, by short name, or by the variants that a file names. */
-export const findProducts = sql<
-  { id: string; tanitici: string; idler: readonly string[]; skular: readonly string[] },
-  { id: string }
->(`
-  select u.id
-  from urun u
-  where u.magaza_id = :magaza_id and u.id = :id
-  union
-  select t.id
-  from urun t
-  where t.magaza_id = :magaza_id and t.tanitici = :tanitici
-  union
-  select v.urun_id
-  from varyant v
-  where v.magaza_id = :magaza_id and v.id = any(:idler::text[])
-  union
-  select s.urun_id
-  from varyant s
-  where s.magaza_id = :magaza_id and s.sku = any(:skular::text[])
-  limit 3`)
+// Each look-up has an order that only its own index gives: while a store is being filled the planner knows nothing of its
+// tables, takes all indexes for alike, and would go through all that the store has for every row of a file.
+
+export const findProduct = {
+  id: sql<{ id: string }, { id: string }>(`
+    select u.id
+    from urun u
+    where u.magaza_id = :magaza_id
+      and u.id = :id`),
+  tanitici: sql<{ tanitici: string }, { id: string }>(`
+    select u.id
+    from urun u
+    where u.magaza_id = :magaza_id
+      and u.tanitici = :tanitici
+    order by u.tanitici
+    limit 1`),
+  varyant: sql<{ idler: readonly string[] }, { id: string }>(`
+    select v.urun_id as id
+    from varyant v
+    where v.magaza_id = :magaza_id
+      and v.id = any(:idler::text[])
+    order by v.id`),
+  sku: sql<{ skular: readonly string[] }, { id: string }>(`
+    select v.urun_id as id
+    from varyant v
+    where v.magaza_id = :magaza_id
+      and v.sku = any(:skular::text[])
+    order by v.sku`),
+}
 
 export const findSkus = sql<{ skular: readonly string[] }, { sku: string }>(`
   select distinct v.sku

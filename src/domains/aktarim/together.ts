@@ -11,7 +11,7 @@ import type { TurIsi } from './turler/tur.ts'
 /** Rows in one transaction: what it locks is not held for longer than a tenth of a second. */
 const BATCH_ROWS = 64
 /** Rows whose work falls into one turn of the event loop: half a millisecond each. */
-const ABREAST_ROWS = 16
+const ABREAST_ROWS = 8
 
 /** They stand in each other's way, or in somebody's: to be done one by one. */
 class TooClose extends Error {}

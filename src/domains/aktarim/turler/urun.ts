@@ -8,7 +8,7 @@ import { UrunKaydi } from '../../urun/panel-schema.ts'
 import { get, list } from '../../urun/read.ts'
 import { replace } from '../../urun/replace.ts'
 import type { Urun } from '../../urun/schema.ts'
-import { findProducts } from '../name-queries.ts'
+import { findProduct } from '../name-queries.ts'
 import { namesOf } from '../names.ts'
 import type { Kayit } from '../rules/kayitlar.ts'
 import { optionsOf, variantsOf } from '../rules/varyantlar.ts'
@@ -17,21 +17,26 @@ import { type Baglam, given, idOf, parsed, type Sonuc, type TurIsi } from './tur
 const check = bodyCheck(UrunKaydi)
 
 /** The product that the rows are about; null for a new one. */
-async function findProduct(w: Work, { satirlar }: Kayit): Promise<Urun | null> {
-  const d = satirlar[0]?.degerler ?? {}
+async function findOld(w: Work, kayit: Kayit): Promise<Urun | null> {
+  const [found, another] = new Set((await findNamed(w, kayit)).map((p) => p.id))
+  if (another) throw hata('sku_belirsiz', 'varyantlar[0].sku')
+  if (!found && kayit.satirlar[0]?.degerler.urun_id !== undefined) throw hata('kayit_yok', 'id')
+  return found ? (JSON.parse(await get(w, found)) as Urun) : null
+}
+
+/** What stands first decides: a sku may have moved since the file was written. */
+async function findNamed(w: Work, { satirlar }: Kayit): Promise<{ id: string }[]> {
+  const { urun_id, tanitici } = satirlar[0]?.degerler ?? {}
+  if (urun_id !== undefined) return all(w, findProduct.id, { id: String(urun_id) })
+  if (tanitici !== undefined) return all(w, findProduct.tanitici, { tanitici: String(tanitici) })
   const named = (kod: string) =>
     satirlar.flatMap((s) => (s.degerler[kod] === undefined ? [] : [String(s.degerler[kod])]))
-  // What stands first decides: a sku may have moved since the file was written.
-  const by = { id: String(d.urun_id ?? ''), tanitici: '', idler: [] as string[], skular: [] as string[] }
-  if (d.urun_id === undefined) by.tanitici = String(d.tanitici ?? '')
-  if (d.urun_id === undefined && d.tanitici === undefined) {
-    by.idler = named('varyant_id')
-    by.skular = named('sku')
-  }
-  const [found, another] = await all(w, findProducts, by)
-  if (another) throw hata('sku_belirsiz', 'varyantlar[0].sku')
-  if (!found && d.urun_id !== undefined) throw hata('kayit_yok', 'id')
-  return found ? (JSON.parse(await get(w, found.id)) as Urun) : null
+  const [idler, skular] = [named('varyant_id'), named('sku')]
+  const [byId, bySku] = await Promise.all([
+    idler.length > 0 ? all(w, findProduct.varyant, { idler }) : [],
+    skular.length > 0 ? all(w, findProduct.sku, { skular }) : [],
+  ])
+  return [...byId, ...bySku]
 }
 
 const DURUMLAR: Record<string, 'yayinda' | 'taslak'> = {
@@ -100,7 +105,7 @@ const picturesOf = (girdi: UrunKaydi, old: Urun | null): string[] | null => {
 }
 
 async function prepare(w: Work, kayit: Kayit, b: Baglam, ports: Ports): Promise<readonly HazirGorsel[] | null> {
-  const old = await findProduct(w, kayit)
+  const old = await findOld(w, kayit)
   const { girdi, satirOf } = inputOf(kayit, b, old)
   if (!old) naming(satirOf, () => checkInput(girdi))
   const urls = picturesOf(girdi, old)
@@ -108,7 +113,7 @@ async function prepare(w: Work, kayit: Kayit, b: Baglam, ports: Ports): Promise<
 }
 
 async function apply(w: Work, kayit: Kayit, b: Baglam, ready: unknown): Promise<Sonuc> {
-  const old = await findProduct(w, kayit)
+  const old = await findOld(w, kayit)
   const { girdi, satirOf } = inputOf(kayit, b, old)
   const pictures = (ready ?? null) as readonly HazirGorsel[] | null
   const named = (error: unknown) => Promise.reject(renamed(error, satirOf))
