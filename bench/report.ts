@@ -238,7 +238,7 @@ ${processorTime(r)}
 
 ${compressionFigures(r.measured, (name) => scenarioOf(name).title)}
 
-The same requests with Accept-Encoding. Level 1 of both; up to 64 KB on the event loop, above that on a thread.
+The same requests with \`Accept-Encoding\`. Level 1 of both; up to 64 KB on the event loop, above that on a thread.
 
 ## Notes
 

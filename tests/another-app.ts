@@ -28,7 +28,8 @@ export function anotherApp(env: TestEnv, t: { after: (f: () => Promise<void>) =>
   const config = readConfig({
     KEPENK_VERI: env.config.veri,
     KEPENK_ADRES: env.config.adres,
-    KEPENK_SINIRLAR: 'temel=1000000,plus=1000000,pro=1000000,test=1000000,vitrin=1000000,panel=1000000,anonim=1000000,acik=1000000',
+    KEPENK_SINIRLAR:
+      'temel=1000000,plus=1000000,pro=1000000,test=1000000,vitrin=1000000,panel=1000000,anonim=1000000,acik=1000000',
     ...o.settings,
   })
   const logs: string[] = []
