@@ -1,12 +1,12 @@
 import { hata, throwIfAny } from '../../core/errors.ts'
 import { newId } from '../../core/id.ts'
-import type { Page } from '../../core/page.ts'
+import { fitting, type Page } from '../../core/page.ts'
 import { absentIfEmpty, DEFAULT_LIMIT } from '../../core/schema.ts'
 import { fold } from '../../core/sozcuk.ts'
 import { parseMoment } from '../../core/time.ts'
 import { all, maybe, type Work } from '../../db/work.ts'
 import { dene } from './dene.ts'
-import { blank, changed, show } from './kampanya.ts'
+import { blank, changed, listedText } from './kampanya.ts'
 import * as queries from './panel-queries.ts'
 import type { KampanyaPanelSorgusu, TaslakDenemesi, TaslakDenemesiGirdisi } from './panel-schema.ts'
 import { find, findMany, type KampanyaRow } from './queries.ts'
@@ -30,10 +30,9 @@ export async function list(w: Work, sorgu: KampanyaPanelSorgusu, imlec: string |
   const idler = [...durumlar.keys()].slice(0, limit)
   const rows = idler.length > 0 ? await all(w, findMany, { idler }) : []
   const reached = found[0] && found[0].bakilan === queries.WINDOW ? found[0].son : null
-  return {
-    veri: rows.map((row) => JSON.stringify({ ...show(row), durum: durumlar.get(row.id) })),
-    next: durumlar.size > limit ? (idler.at(-1) as string) : reached,
-  }
+  const veri = fitting(rows, (row) => listedText(row, { durum: durumlar.get(row.id) }))
+  const isCut = durumlar.size > limit || veri.length < rows.length
+  return { veri, next: isCut ? (rows[veri.length - 1]?.id ?? reached) : reached }
 }
 
 /** What a campaign is for, by name. */
