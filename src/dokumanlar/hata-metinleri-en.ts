@@ -179,6 +179,10 @@ export const hataMetinleriEn: Record<HataKodu, [neden: string, yapilacak: string
     'The store has as many webhook subscriptions as it may. The shared test store may have 5.',
     'Change a subscription that nobody uses, or try it in your own store.',
   ],
+  kayit_siniri: [
+    'Categories, brands and collections are listed as a whole, without pages; a store has at most 5,000 of each, and at most 2 MB of text in their descriptions together.',
+    'Delete those that nobody uses, or shorten descriptions; `mesaj` tells which bound it is.',
+  ],
   kalem_tekrarli: [
     'The same variant stands twice in a bulk request (for one warehouse or currency) or in a cart.',
     'Join the items; `mesaj` tells the positions of the repeated ones.',

@@ -184,6 +184,10 @@ export const hataMetinleri: Record<HataKodu, HataMetni> = {
     'Mağaza açabileceği en çok webhook aboneliğine ulaşmış. Ortak test mağazasında sınır 5’tir.',
     'Kullanılmayan bir aboneliği değiştirin ya da kendi mağazanızda deneyin.',
   ),
+  kayit_siniri: fix(
+    'Kategoriler, markalar ve koleksiyonlar sayfalanmadan, bütün olarak listelenir; mağazada her birinden en çok 5.000 kayıt, açıklamalarında birlikte en çok 2 MB metin olabilir.',
+    'Kullanılmayanları silin ya da açıklamaları kısaltın; `mesaj` hangi sınır olduğunu söyler.',
+  ),
   kalem_tekrarli: fix(
     'Toplu istekte (aynı depo ya da para biriminde) ya da sepette aynı varyant iki kez geçiyor.',
     'Kalemleri birleştirin; `mesaj` tekrarlananların sırasını söyler.',

@@ -38,7 +38,11 @@ export async function sweepAll(db: Db, now: Date): Promise<void> {
     stores.map((row) => ({ ad: `${row.magaza_id} ${ne}`, step: () => inStore(db, row, now, work) })),
   )
   await doAll(
-    [countsOf(db, now), { ad: 'kullanici', step: () => db.transaction(NO_STORE, (tx) => sweepUsers({ tx, now })) }, ...own],
+    [
+      countsOf(db, now),
+      { ad: 'kullanici', step: () => db.transaction(NO_STORE, (tx) => sweepUsers({ tx, now })) },
+      ...own,
+    ],
     AT_ONCE,
   )
 }

@@ -1,3 +1,4 @@
+import type { Dolu } from '../../db/room-for-more.ts'
 import { sql } from '../../db/sql.ts'
 
 export type KategoriRow = {
@@ -51,6 +52,11 @@ export const taken = sql<{ adaylar: string[] }, { tanitici: string }>(`
   from kategori k
   where k.magaza_id = :magaza_id
     and k.tanitici = any(:adaylar::text[])`)
+
+export const room = sql<object, Dolu>(`
+  select count(k.id)::int as adet, coalesce(sum(octet_length(k.aciklama)), 0)::int8 as bayt
+  from kategori k
+  where k.magaza_id = :magaza_id`)
 
 export const insert = sql<Omit<KategoriRow, 'urun_sayisi'>>(`
   insert into kategori (magaza_id, id, ad, tanitici, aciklama, ust_id, aktif, dahili, sira, olusturma, guncelleme)

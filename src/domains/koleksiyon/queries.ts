@@ -1,3 +1,4 @@
+import type { Dolu } from '../../db/room-for-more.ts'
 import { sql } from '../../db/sql.ts'
 
 export type KoleksiyonRow = { id: string; ad: string; tanitici: string; olusturma: Date; guncelleme: Date }
@@ -28,6 +29,11 @@ export const taken = sql<{ adaylar: string[] }, { tanitici: string }>(`
   from koleksiyon k
   where k.magaza_id = :magaza_id
     and k.tanitici = any(:adaylar::text[])`)
+
+export const room = sql<object, Dolu>(`
+  select count(k.id)::int as adet, 0 as bayt
+  from koleksiyon k
+  where k.magaza_id = :magaza_id`)
 
 export const insert = sql<KoleksiyonRow>(`
   insert into koleksiyon (magaza_id, id, ad, tanitici, olusturma, guncelleme)

@@ -1,3 +1,4 @@
+import type { Dolu } from '../../db/room-for-more.ts'
 import { sql } from '../../db/sql.ts'
 
 export type MarkaRow = {
@@ -36,6 +37,11 @@ export const taken = sql<{ adaylar: string[] }, { tanitici: string }>(`
   from marka m
   where m.magaza_id = :magaza_id
     and m.tanitici = any(:adaylar::text[])`)
+
+export const room = sql<object, Dolu>(`
+  select count(m.id)::int as adet, coalesce(sum(octet_length(m.aciklama)), 0)::int8 as bayt
+  from marka m
+  where m.magaza_id = :magaza_id`)
 
 export const insert = sql<MarkaRow>(`
   insert into marka (magaza_id, id, ad, tanitici, aciklama, logo, olusturma, guncelleme)
