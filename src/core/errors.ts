@@ -60,6 +60,7 @@ const table = {
   webhook_adresi_gecersiz: [422, 'Webhook adresi geçersiz', 'The webhook address is invalid'],
   abonelik_siniri: [422, 'Abonelik sınırına ulaşıldı', 'The limit of subscriptions is reached'],
   kampanya_siniri: [422, 'Otomatik kampanya sınırına ulaşıldı', 'The limit of automatic campaigns is reached'],
+  kayit_siniri: [422, 'Bu türden kayıt sınırına ulaşıldı', 'The limit of records of this kind is reached'],
   kalem_tekrarli: [422, 'Aynı kalem birden çok kez var', 'The same item appears twice'],
   sku_belirsiz: [422, 'Bu stok kodu birden çok varyantta var', 'This sku belongs to several variants'],
   indirim_kodu_gecersiz: [422, 'İndirim kodu geçerli değil', 'The discount code does not apply'],

@@ -1,30 +1,29 @@
 import { hata } from '../core/errors.ts'
 import { newId, type Prefix } from '../core/id.ts'
 import { iso } from '../core/time.ts'
+import { assertRoomForRecord, assertRoomForText, type Dolu } from './room-for-more.ts'
 import { changedShortName, chooseShortName, type Taken, writeWithShortName } from './short-name.ts'
 import type { Statement } from './sql.ts'
 import { assertUnchanged, removeUnlessUsed } from './versions.ts'
-import { assertRoom, MOST_NAMED } from './whole-list.ts'
-import { all, maybe, type Work } from './work.ts'
+import { all, maybe, one, type Work } from './work.ts'
 
 // A record that is little more than a name and its short name: brands, collections. Its five verbs, written once.
 
-type NamedRow = { id: string; ad: string; tanitici: string; olusturma: Date; guncelleme: Date }
+type NamedRow = { id: string; ad: string; tanitici: string; aciklama?: string; olusturma: Date; guncelleme: Date }
 type Shown<R> = Omit<R, 'olusturma' | 'guncelleme'> & { olusturma: string; guncelleme: string }
-type Girdi = { ad: string; tanitici?: string }
+type Girdi = { ad: string; tanitici?: string; aciklama?: string }
 
 export function namedRecord<R extends NamedRow, G extends Girdi>(o: {
   noun: string
   prefix: Prefix
   /** As several of them are called in English. */
-  plural: string
   /** The unique constraint of the short name. */
   constraint: string
   queries: {
     list: Statement<object, R>
-    count: Statement<object, { sayi: number }>
     find: Statement<{ id: string }, R>
     lock: Statement<{ id: string }, R>
+    room: Statement<object, Dolu>
     taken: Statement<{ adaylar: string[] }, { tanitici: string }>
     insert: Statement<R, object>
     update: Statement<R, object>
@@ -53,10 +52,12 @@ export function namedRecord<R extends NamedRow, G extends Girdi>(o: {
     list: async (w: Work) => (await all(w, queries.list, {})).map(show),
     get: async (w: Work, id: string) => show(found(await maybe(w, queries.find, { id }))),
     create: async (w: Work, girdi: G) => {
-      const [tanitici] = await Promise.all([
+      const [dolu, tanitici] = await Promise.all([
+        one(w, queries.room, {}),
         chooseShortName(girdi.tanitici, girdi.ad, o.noun, taken(w)),
-        assertRoom(w, queries.count, MOST_NAMED, { tr: o.noun, en: o.plural }),
       ])
+      assertRoomForRecord(dolu)
+      assertRoomForText(dolu, girdi.aciklama, '')
       const named = { id: newId(o.prefix, w.now), ad: girdi.ad, tanitici }
       const row = { ...named, ...o.fresh(girdi), olusturma: w.now, guncelleme: w.now } as R
       const shown = await save(w, girdi.tanitici, queries.insert, row)
@@ -66,6 +67,9 @@ export function namedRecord<R extends NamedRow, G extends Girdi>(o: {
     update: async (w: Work, id: string, degisiklik: Partial<G>) => {
       const old = found(await maybe(w, queries.lock, { id }))
       assertUnchanged(w, JSON.stringify(show(old)))
+      if (degisiklik.aciklama) {
+        assertRoomForText(await one(w, queries.room, {}), degisiklik.aciklama, old.aciklama ?? '')
+      }
       const ad = degisiklik.ad ?? old.ad
       const tanitici = await changedShortName(degisiklik.tanitici, old.tanitici, ad, o.noun, taken(w))
       const row = { ...old, ...degisiklik, tanitici, guncelleme: w.now }

@@ -2,20 +2,23 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { refused } from '../../tests/refusal.ts'
 import { startTest } from '../../tests/setup.ts'
-import { MOST_DEPO, MOST_NAMED } from './whole-list.ts'
+import { MOST_RECORDS } from './room-for-more.ts'
+import { MOST_DEPO } from './whole-list.ts'
 
 // What is listed whole has an end.
 
 const env = await startTest()
 
+const TOO_MANY = 'Mağazada bu türden en çok 5000 kayıt olabilir'
+
 const kinds = [
-  ['kategoriler', 'kategori', 'kategori', MOST_NAMED, '10.000 kategori'],
-  ['markalar', 'marka', 'marka', MOST_NAMED, '10.000 marka'],
-  ['koleksiyonlar', 'koleksiyon', 'koleksiyon', MOST_NAMED, '10.000 koleksiyon'],
-  ['depolar', 'depo', 'depo', MOST_DEPO, '1.000 depo'],
+  ['kategoriler', 'kategori', 'kategori', MOST_RECORDS, 'kayit_siniri', TOO_MANY],
+  ['markalar', 'marka', 'marka', MOST_RECORDS, 'kayit_siniri', TOO_MANY],
+  ['koleksiyonlar', 'koleksiyon', 'koleksiyon', MOST_RECORDS, 'kayit_siniri', TOO_MANY],
+  ['depolar', 'depo', 'depo', MOST_DEPO, 'girdi_gecersiz', 'Bir mağazada en çok 1.000 depo olabilir'],
 ] as const
 
-for (const [path, table, prefix, most, text] of kinds) {
+for (const [path, table, prefix, most, kod, text] of kinds) {
   test(`${path}: ${most} and no more`, async () => {
     const m = await env.magaza()
     const add = (ad: string) => m.call('POST', `/v1/${path}`, { body: { ad } })
@@ -32,7 +35,7 @@ for (const [path, table, prefix, most, text] of kinds) {
       [m.id, first.body.id],
     )
     assert.equal((await add('Son')).status, 201)
-    await refused(env, m.id, () => add('Fazla'), [422, 'girdi_gecersiz', `Bir mağazada en çok ${text} olabilir`])
+    await refused(env, m.id, () => add('Fazla'), [422, kod, text])
     await m.call('DELETE', `/v1/${path}/${first.body.id}`)
     assert.equal((await add('Yine')).status, 201)
   })

@@ -4,8 +4,6 @@ import { one, type Work } from './work.ts'
 
 // Lists that are answered whole have an end: what a store arranges is bounded, and so is their answer.
 
-/** Categories, brands and collections: 3 MB of each. */
-export const MOST_NAMED = 10_000
 /** Warehouses, each of which may stand in the stock of every variant. */
 export const MOST_DEPO = 1000
 

@@ -183,6 +183,10 @@ export const hataMetinleriEn: Record<HataKodu, [neden: string, yapilacak: string
     'The store has 200 automatic campaigns that are on and not over; every cart is tried with all of them, so there cannot be more.',
     'Switch an automatic campaign off, let it end, or give the new one a code: campaigns by code have no limit.',
   ],
+  kayit_siniri: [
+    'Categories, brands and collections are listed as a whole, without pages; a store has at most 5,000 of each, and at most 2 MB of text in their descriptions together.',
+    'Delete those that nobody uses, or shorten descriptions; `mesaj` tells which bound it is.',
+  ],
   kalem_tekrarli: [
     'The same variant stands twice in a bulk request (for one warehouse or currency) or in a cart.',
     'Join the items; `mesaj` tells the positions of the repeated ones.',

@@ -188,6 +188,10 @@ export const hataMetinleri: Record<HataKodu, HataMetni> = {
     'Mağazada açık ve süresi dolmamış 200 otomatik kampanya var; her sepet hepsiyle denendiğinden daha çoğu olamaz.',
     'Bir otomatik kampanyayı kapatın, süresini bitirin ya da yenisine kod verin: kodlu kampanyaların sınırı yoktur.',
   ),
+  kayit_siniri: fix(
+    'Kategoriler, markalar ve koleksiyonlar sayfalanmadan, bütün olarak listelenir; mağazada her birinden en çok 5.000 kayıt, açıklamalarında birlikte en çok 2 MB metin olabilir.',
+    'Kullanılmayanları silin ya da açıklamaları kısaltın; `mesaj` hangi sınır olduğunu söyler.',
+  ),
   kalem_tekrarli: fix(
     'Toplu istekte (aynı depo ya da para biriminde) ya da sepette aynı varyant iki kez geçiyor.',
     'Kalemleri birleştirin; `mesaj` tekrarlananların sırasını söyler.',

@@ -3,6 +3,7 @@ import type { HataKodu } from '../core/errors.ts'
 import type { Kapsam } from '../core/kapsam.ts'
 import type { Page } from '../core/page.ts'
 import { listOf, pageOf, Silindi } from '../core/schema.ts'
+import { wholeList } from '../core/whole-list.ts'
 import type { Work } from '../db/work.ts'
 import { type Answer, type Route, read, write } from './route.ts'
 
@@ -94,7 +95,7 @@ function listRoute<R extends TSchema, Q extends TSchema>(
   list: Whole | Paged<Q>,
 ): Route {
   if (typeof list === 'function') {
-    return read({ ...head, reply: listOf(record), handle: async (w) => ({ veri: await list(w) }) })
+    return read({ ...head, reply: listOf(record), handle: async (w) => wholeList(await list(w)) })
   }
   return read({
     ...head,

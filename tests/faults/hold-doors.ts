@@ -1,9 +1,9 @@
 import { imzaOf } from '../../src/core/imza.ts'
-import { asPage, ask } from '../../src/domains/kullanici/samples.ts'
+import { ask, asPage } from '../../src/domains/kullanici/samples.ts'
+import { failed } from './hold-files.ts'
 import { hostile } from './hold-largest.ts'
 import type { Asked } from './hold-service.ts'
 import type { HoldStore } from './hold-store.ts'
-import { failed } from './hold-files.ts'
 import { waiting } from './hold-vitrin.ts'
 
 // Pages, files and signed doors, which stand in no table of routes.

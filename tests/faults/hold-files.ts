@@ -14,7 +14,9 @@ const ROWS = 50_000
 const csv = (rows: number): Buffer =>
   Buffer.from(
     ['E-posta;Ad;Soyad;Telefon;Şirket']
-      .concat(Array.from({ length: rows }, (_, i) => `satir-${i}@ornek.example;"Ayşe ""${i}""";İğneci;0532000${i};"a;b"`))
+      .concat(
+        Array.from({ length: rows }, (_, i) => `satir-${i}@ornek.example;"Ayşe ""${i}""";İğneci;0532000${i};"a;b"`),
+      )
       .join('\r\n'),
   )
 const file = csv(ROWS)
@@ -49,16 +51,20 @@ async function failed(s: HoldStore): Promise<string> {
 const ESLEME = ['eposta', 'ad', 'soyad', 'telefon', 'sirket']
 
 /** The worker sees to some slices of it; then it is called off, so that the next measure has the loop to itself. */
-const slices = (s: HoldStore, id: string | null, ms = 3000) => async () => {
-  await sleep(ms)
-  const [last] = await s.env.rows('select id from aktarim where magaza_id = $1 order by id desc limit 1', [s.id])
-  await ask(s.env, s.owner, 'POST', `magazalar/${s.id}/aktarimlar/${id ?? last.id}/iptal`)
-}
+const slices =
+  (s: HoldStore, id: string | null, ms = 3000) =>
+  async () => {
+    await sleep(ms)
+    const [last] = await s.env.rows('select id from aktarim where magaza_id = $1 order by id desc limit 1', [s.id])
+    await ask(s.env, s.owner, 'POST', `magazalar/${s.id}/aktarimlar/${id ?? last.id}/iptal`)
+  }
 
 let picture: Promise<Buffer> | undefined
 /** As many points as a picture may have. */
 const largestPicture = (): Promise<Buffer> => {
-  picture ??= sharp({ create: { width: 6300, height: 6300, channels: 3, background: '#c63' } }).jpeg().toBuffer()
+  picture ??= sharp({ create: { width: 6300, height: 6300, channels: 3, background: '#c63' } })
+    .jpeg()
+    .toBuffer()
   return picture
 }
 

@@ -1,13 +1,16 @@
 import type { Route } from '../../src/http/route.ts'
+import { keyOf } from '../contracts/fixtures.ts'
 import { type Entry, sentBy, tabled } from './hold-requests.ts'
 import type { HoldStore } from './hold-store.ts'
-import { keyOf } from '../contracts/fixtures.ts'
 
 // What a route must refuse, as large as it may come: refusing must not hold the loop either.
 
 type Shape = { properties?: Record<string, { type?: string | string[] }> }
 
-const times = (text: string, bytes: number): string => Array(Math.floor(bytes / (text.length + 1))).fill(text).join()
+const times = (text: string, bytes: number): string =>
+  Array(Math.floor(bytes / (text.length + 1)))
+    .fill(text)
+    .join()
 
 /** The list that the route reads, or one that it does not know. */
 const listIn = ({ properties = {} }: Shape): string =>

@@ -204,7 +204,7 @@ const people: Record<string, Heavy> = {
 const OWN_PRICES = { birim_fiyat: 10_000 }
 
 const goods: Record<string, Heavy> = {
-  [`GET ${M}/stok`]: listed({ ara: 'ürün' }),
+  [`GET ${M}/stok`]: listed({ ara: heaviest.WORDS }),
   [`POST ${M}/stok/sayim`]: (s) => ({
     body: {
       kalemler: s.varyantlar.slice(500, 1000).map((varyant_id, i) => ({
@@ -222,7 +222,7 @@ const goods: Record<string, Heavy> = {
     params: { id: s.varyantlar[2] as string },
     body: { eksi_stok: Date.now() % 2 === 0 },
   }),
-  [`GET ${M}/urunler`]: listed({ ara: 'ürün', durum: 'yayinda' }),
+  [`GET ${M}/urunler`]: listed({ ara: heaviest.WORDS, durum: 'yayinda' }),
   [`GET ${M}/urunler/sayilar`]: whole,
   [`POST ${M}/urunler`]: (s) => ({ body: product(s) }),
   [`PUT ${M}/urunler/:id`]: async (s) => {
@@ -240,7 +240,7 @@ const goods: Record<string, Heavy> = {
   [`GET ${M}/fiyat-listeleri/:id`]: (s) => ({ params: { id: s.listeler[0] as string } }),
   [`GET ${M}/fiyat-listeleri/:id/satirlar`]: (s) => ({
     params: { id: s.listeler[0] as string },
-    query: { limit: 100, ara: 'ürün' },
+    query: { limit: 100, ara: heaviest.WORDS },
   }),
   [`PUT ${M}/fiyat-listeleri/:id/satirlar`]: (s) => ({
     params: { id: s.listeler[1] as string },
@@ -276,7 +276,7 @@ const orders: Record<string, Heavy> = {
   [`GET ${M}/kargo-secenekleri`]: whole,
   [`GET ${M}/iadeler`]: listed({ baslangic: '2020-01-01', bitis: '2099-01-01' }),
   [`GET ${M}/ozet`]: () => ({ query: { gun: 90 } }),
-  [`GET ${M}/ara`]: () => ({ query: { metin: 'ürün 1 2 3' } }),
+  [`GET ${M}/ara`]: () => ({ query: { metin: heaviest.WORDS } }),
 }
 
 export const panelHeavy: Record<string, Heavy> = {

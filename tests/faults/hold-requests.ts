@@ -1,6 +1,6 @@
+import { panelRoutes, routes, vitrinRoutes } from '../../src/app.ts'
 import { asPage } from '../../src/domains/kullanici/samples.ts'
 import type { Route } from '../../src/http/route.ts'
-import { panelRoutes, routes, vitrinRoutes } from '../../src/app.ts'
 import { keyOf, pathWith } from '../contracts/fixtures.ts'
 import { doors } from './hold-doors.ts'
 import { fileHeavy } from './hold-files.ts'

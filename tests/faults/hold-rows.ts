@@ -36,7 +36,13 @@ export async function fillPrices(
     cross join unnest($2::text[]) l
     cross join unnest($5::text[]) p`
   // One below the most: somebody adds another.
-  await env.rows(`${insert} limit 49999`, [magaza_id, [first], varyantlar.slice(0, 1), 12_500, ['TRY', 'EUR', 'USD', 'GBP']])
+  await env.rows(`${insert} limit 49999`, [
+    magaza_id,
+    [first],
+    varyantlar.slice(0, 1),
+    12_500,
+    ['TRY', 'EUR', 'USD', 'GBP'],
+  ])
   await env.rows(insert, [magaza_id, others, [], 1000, ['TRY']])
   await env.rows(
     `update fiyat_listesi l set fiyat_sayisi = (select count(*) from fiyat_listesi_fiyat f

@@ -35,7 +35,10 @@ export const whole: Heavy = () => ({})
 
 /** The body as large as its schema allows, and where it goes. */
 export const filled =
-  (given: (s: HoldStore) => Given | Promise<Given>, params: (s: HoldStore) => Promise<Made['params']> | Made['params']): Heavy =>
+  (
+    given: (s: HoldStore) => Given | Promise<Given>,
+    params: (s: HoldStore) => Promise<Made['params']> | Made['params'],
+  ): Heavy =>
   async (s, route) => ({
     params: (await params(s)) ?? {},
     body: largest(route.body as TSchema, await given(s)),
@@ -76,7 +79,8 @@ async function shipped(s: HoldStore) {
   const { id } = await newOrder(s)
   return created(s, `/v1/siparisler/${id}/kargo`, carried)
 }
-const ofOrder = (body: object, more: object = {}): Heavy =>
+const ofOrder =
+  (body: object, more: object = {}): Heavy =>
   async (s) => ({ params: { id: (await newOrder(s, more)).id }, body })
 
 const subscription = async (s: HoldStore) => {
@@ -164,13 +168,19 @@ const catalogue: Record<string, Heavy> = {
 
 const span = { baslangic: '2026-01-01', bitis: '2099-01-01' }
 export const prices = (s: HoldStore, count: number) =>
-  s.varyantlar.slice(0, count).map((varyant_id) => ({ varyant_id, para_birimi: 'TRY', tutar: 5000 + (++counter % 1000) }))
+  s.varyantlar
+    .slice(0, count)
+    .map((varyant_id) => ({ varyant_id, para_birimi: 'TRY', tutar: 5000 + (++counter % 1000) }))
 
 const trade: Record<string, Heavy> = {
   'GET /v1/siparisler': listed({ guncelleme_sonra: LONG_AGO }),
   // Priced by us: every campaign looks at every line.
   'POST /v1/siparisler': (s) => ({
-    body: heaviest.order([], { ...tryOut(s), eposta: heaviest.eposta(), odeme: { yontem: 'havale', durum: 'bekliyor' } }),
+    body: heaviest.order([], {
+      ...tryOut(s),
+      eposta: heaviest.eposta(),
+      odeme: { yontem: 'havale', durum: 'bekliyor' },
+    }),
   }),
   'GET /v1/siparisler/:id': one('siparisler'),
   'POST /v1/siparisler/:id/odeme': ofOrder({ yontem: 'havale' }, { odeme: { yontem: 'havale', durum: 'bekliyor' } }),

@@ -38,11 +38,8 @@ const own =
   (more: (s: HoldStore) => Made = () => ({})): Heavy =>
   (s) => ({ oturum: s.uye.oturum, ...more(s) })
 
-/** As many words as are heeded, each the beginning of many. */
-export const WORDS = 'ur 1 2 3 4 5 6 7 8'
-
 export const vitrinHeavy: Record<string, Heavy> = {
-  [`GET ${root}/urunler`]: listed({ ara: 'ürün', para_birimi: 'EUR' }),
+  [`GET ${root}/urunler`]: listed({ ara: heaviest.WORDS, para_birimi: 'EUR' }),
   [`GET ${root}/urunler/:tanitici`]: (s) => ({ params: { tanitici: s.tanitici }, query: { para_birimi: 'EUR' } }),
   [`GET ${root}/kategoriler`]: whole,
   [`GET ${root}/menuler/:tanitici`]: () => ({ params: { tanitici: 'header' } }),

@@ -27,6 +27,7 @@ export type HizmetHataKodu =
   | 'kategori_dongusu'
   | 'kayit_bulunamadi'
   | 'kayit_kullanimda'
+  | 'kayit_siniri'
   | 'kayit_yok'
   | 'kod_kullanimda'
   | 'odeme_bekleniyor'

@@ -57,7 +57,7 @@ export async function carryOn(o: Ortam, row: queries.AktarimRow, isOver: () => b
       for (const end = kesit.kayit + kayitlar.length; at < end; ) {
         const before = at
         at = await step(run, at, kayitlar.slice(at - kesit.kayit))
-        if (run.live && FILLED.some((n) => before < n && at >= n)) await o.db.transaction(lookAgain)
+        if (run.live && FILLED.some((n) => before < n && at >= n)) await o.db.transaction(o.magaza.nesil, lookAgain)
         if (isOver() && at < toplam) return false
       }
     }

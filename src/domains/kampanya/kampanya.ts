@@ -57,8 +57,15 @@ export async function list(w: Work, sorgu: KampanyaSorgusu, imlec: string | null
     rows,
     limit,
     (row) => row.id,
-    (row) => JSON.stringify(show(row)),
+    (row) => listedText(row),
   )
+}
+
+/** A campaign of a list, with whatever else is told of it there. */
+export function listedText({ hedefler_metni, ...row }: queries.ListelenenRow, more: object = {}): string {
+  const text = JSON.stringify({ ...show({ ...row, hedefler: [] }), ...more })
+  // No text of the campaign can hold it: a quotation mark within one has a backslash before it.
+  return text.replace('"hedefler":[]', () => `"hedefler":${hedefler_metni}`)
 }
 
 export async function create(w: Work, girdi: KampanyaGirdisi): Promise<Kampanya> {

@@ -6,10 +6,10 @@ import { fold } from '../../core/sozcuk.ts'
 import { parseMoment } from '../../core/time.ts'
 import { all, maybe, type Work } from '../../db/work.ts'
 import { dene } from './dene.ts'
-import { blank, changed, show } from './kampanya.ts'
+import { blank, changed, listedText } from './kampanya.ts'
 import * as queries from './panel-queries.ts'
 import type { KampanyaPanelSorgusu, TaslakDenemesi, TaslakDenemesiGirdisi } from './panel-schema.ts'
-import { find, findMany, type KampanyaRow } from './queries.ts'
+import { find, findMany, type ListelenenRow } from './queries.ts'
 import { checkKampanya, checkKapsam } from './rules/check.ts'
 
 // Campaigns in the panel.
@@ -34,7 +34,7 @@ export async function list(w: Work, sorgu: KampanyaPanelSorgusu, imlec: string |
     found.map((f) => ({ ...f, row: shown.get(f.id), gosterilir: shown.has(f.id) })),
     limit,
     ({ id }) => id,
-    ({ row, durum }) => JSON.stringify({ ...show(row as KampanyaRow), durum }),
+    ({ row, durum }) => listedText(row as ListelenenRow, { durum }),
   )
 }
 

@@ -11,18 +11,25 @@ export type KampanyaRow = KampanyaKurali & {
   guncelleme: Date
 }
 
+/** As a list has it: fifty thousand ids of a page's targets go out as they come, none is taken up by itself. */
+export type ListelenenRow = Omit<KampanyaRow, 'hedefler'> & {
+  /** JSON. */
+  hedefler_metni: string
+}
+
 export const columnsWith = (
   kullanim: string,
 ): string => `k.id, k.ad, k.tur, k.kod, k.otomatik, k.aktif, k.indirim_tipi, k.deger, k.al, k.ode, k.kapsam,
     k.min_sepet, k.para_birimi, k.musteri_eposta, k.kullanim_siniri, ${kullanim}, k.toplam_indirim, k.baslangic,
     k.bitis, k.olusturma, k.guncelleme`
-const columns = `${columnsWith('k.kullanim')},
-    array(
+const targets = `array(
       select coalesce(h.urun_id, h.kategori_id)
       from kampanya_hedef h
       where h.magaza_id = :magaza_id and h.kampanya_id = k.id
         and coalesce(h.urun_id, h.kategori_id) <> all(${unfinished('kampanya_hedefi')})
-      order by h.sira) as hedefler`
+      order by h.sira)`
+const columns = `${columnsWith('k.kullanim')}, ${targets} as hedefler`
+const listed = `${columnsWith('k.kullanim')}, array_to_json(${targets})::text as hedefler_metni`
 
 export const find = sql<{ id: string }, KampanyaRow>(`
   select ${columns}
@@ -31,8 +38,8 @@ export const find = sql<{ id: string }, KampanyaRow>(`
     and k.id = :id`)
 
 /** Newest first. */
-export const findMany = sql<{ idler: string[] }, KampanyaRow>(`
-  select ${columns}
+export const findMany = sql<{ idler: string[] }, ListelenenRow>(`
+  select ${listed}
   from kampanya k
   where k.magaza_id = :magaza_id
     and k.id = any(:idler::text[])
@@ -46,10 +53,10 @@ export const lock = sql<{ id: string }, { id: string }>(`
     and k.id = :id
   for no key update`)
 
-export const list = sqlFamily<'imlec' | 'kod', { adet: number; imlec?: string; kod?: string }, KampanyaRow>(
+export const list = sqlFamily<'imlec' | 'kod', { adet: number; imlec?: string; kod?: string }, ListelenenRow>(
   ['imlec', 'kod'],
   (on) => `
-  select ${columns}
+  select ${listed}
   from kampanya k
   where k.magaza_id = :magaza_id
     ${on.kod ? 'and k.kod = :kod' : ''}

@@ -3,6 +3,7 @@ import { all, type Work } from '../../db/work.ts'
 import { list } from './kategori.ts'
 import type { SiralamaGirdisi } from './panel-schema.ts'
 import * as queries from './queries.ts'
+import { rootFinder } from './rules.ts'
 import type { Kategori } from './schema.ts'
 
 type Yer = SiralamaGirdisi['kategoriler'][number]
@@ -10,12 +11,14 @@ type Yer = SiralamaGirdisi['kategoriler'][number]
 /** Gives categories other places in the tree, all of them or none. Answers the whole list. */
 export async function arrange(w: Work, { kategoriler }: SiralamaGirdisi): Promise<Kategori[]> {
   const tree = new Map((await all(w, queries.lockTree, {})).map((k) => [k.id, k]))
-  throwIfAny(kategoriler.flatMap((yer, i) => unknown(kategoriler, yer, i, tree)))
+  const first = new Map(kategoriler.map(({ id }, i) => [id, i] as const).reverse())
+  throwIfAny(kategoriler.flatMap((yer, i) => unknown(yer, i, first.get(yer.id) !== i, tree)))
   const parents = new Map([...tree.values()].map((k) => [k.id, k.ust_id]))
   for (const { id, ust_id } of kategoriler) parents.set(id, ust_id)
+  const hasRoot = rootFinder(parents)
   throwIfAny(
-    kategoriler.flatMap((yer, i) =>
-      circles(parents, yer) ? [alanHatasi(`kategoriler[${i}].ust_id`, 'kategori_dongusu')] : [],
+    kategoriler.flatMap(({ id }, i) =>
+      hasRoot(id) ? [] : [alanHatasi(`kategoriler[${i}].ust_id`, 'kategori_dongusu')],
     ),
   )
   const moved = kategoriler
@@ -33,25 +36,15 @@ export async function arrange(w: Work, { kategoriler }: SiralamaGirdisi): Promis
 }
 
 function unknown(
-  all: readonly Yer[],
   { id, ust_id }: Yer,
   i: number,
+  isRepeated: boolean,
   tree: ReadonlyMap<string, unknown>,
 ): AlanHatasi[] {
   const path = `kategoriler[${i}]`
   return [
     ...(tree.has(id) ? [] : [alanHatasi(`${path}.id`, 'kayit_yok')]),
     ...(ust_id === null || tree.has(ust_id) ? [] : [alanHatasi(`${path}.ust_id`, 'kayit_yok')]),
-    ...(all.findIndex((k) => k.id === id) < i ? [alanHatasi(path, 'kalem_tekrarli')] : []),
+    ...(isRepeated ? [alanHatasi(path, 'kalem_tekrarli')] : []),
   ]
-}
-
-/** The tree as it would be may have a circle that this one only hangs on: the walk ends where it has been before. */
-function circles(parents: ReadonlyMap<string, string | null>, { id, ust_id }: Yer): boolean {
-  const seen = new Set<string>()
-  for (let above = ust_id; above !== null; above = parents.get(above) ?? null) {
-    if (above === id || seen.has(above)) return true
-    seen.add(above)
-  }
-  return false
 }

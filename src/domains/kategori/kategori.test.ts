@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { refused } from '../../../tests/refusal.ts'
 import { startTest, type TestMagaza } from '../../../tests/setup.ts'
+import { MOST_DESCRIPTION_BYTES, MOST_RECORDS } from '../../db/room-for-more.ts'
 import { makesCycle } from './rules.ts'
 
 const env = await startTest()
@@ -232,4 +233,36 @@ test('another store sees nothing of it', async () => {
   await refused(env, m.id, () => other.call('PATCH', `${path}/${id}`, { body: { ad: 'x' } }), notFound)
   await refused(env, m.id, () => other.call('DELETE', `${path}/${id}`), notFound)
   assert.deepEqual((await other.call('GET', path)).body, { veri: [] })
+})
+
+test('there is a most of categories and of their descriptions: more is refused, less is always taken', async () => {
+  const at = await env.magaza()
+  const fill = (count: number, aciklama: string) =>
+    env.rows(
+      `insert into kategori (magaza_id, id, ad, tanitici, aciklama, aktif, dahili, sira, olusturma, guncelleme)
+       select $1, 'kat_' || $2 || i, 'x', $2 || '-' || i, $3, true, false, 0, now(), now()
+       from generate_series(1, $2::int) i`,
+      [at.id, count, aciklama],
+    )
+  const long = 'ş'.repeat(5000)
+  await fill(Math.floor(MOST_DESCRIPTION_BYTES / 10_000), long)
+  const full = [
+    422,
+    'kayit_siniri',
+    'aciklama: bu türden kayıtların açıklamaları birlikte en çok 2 MB olabilir',
+  ] as const
+  await refused(env, at.id, () => create({ ad: 'Uzun', aciklama: long }, at), full)
+  const { id } = await made({ ad: 'Kısa' }, at)
+  const change = (aciklama: string) => at.call('PATCH', `${path}/${id}`, { body: { aciklama } })
+  await refused(env, at.id, () => change(long), full)
+  assert.equal((await change('kısa')).status, 200)
+  const [{ kalan }] = await env.rows('select $2 - count(*)::int as kalan from kategori where magaza_id = $1', [
+    at.id,
+    MOST_RECORDS,
+  ])
+  await fill(kalan, '')
+  const most = [422, 'kayit_siniri', 'Mağazada bu türden en çok 5000 kayıt olabilir'] as const
+  await refused(env, at.id, () => create({ ad: 'Bir daha' }, at), most)
+  assert.equal((await at.call('DELETE', `${path}/${id}`)).status, 200)
+  assert.equal((await create({ ad: 'Yerine' }, at)).status, 201)
 })

@@ -3,10 +3,10 @@ import { newId } from '../../core/id.ts'
 import { wordsOf } from '../../core/sozcuk.ts'
 import { iso } from '../../core/time.ts'
 import { isForeignKeyViolation } from '../../db/pg-errors.ts'
+import { assertRoomForRecord, assertRoomForText } from '../../db/room-for-more.ts'
 import { changedShortName, chooseShortName, type Taken, writeWithShortName } from '../../db/short-name.ts'
 import { assertUnchanged, removeUnlessUsed } from '../../db/versions.ts'
-import { assertRoom, MOST_NAMED } from '../../db/whole-list.ts'
-import { all, maybe, type Work } from '../../db/work.ts'
+import { all, maybe, one, type Work } from '../../db/work.ts'
 import { reindex } from '../arama/arama.ts'
 import { leaveCampaigns } from '../kampanya/leftovers.ts'
 import * as queries from './queries.ts'
@@ -37,10 +37,12 @@ export async function get(w: Work, id: string): Promise<Kategori> {
 }
 
 export async function create(w: Work, girdi: KategoriGirdisi): Promise<Kategori> {
-  const [tanitici] = await Promise.all([
+  const [dolu, tanitici] = await Promise.all([
+    one(w, queries.room, {}),
     chooseShortName(girdi.tanitici, girdi.ad, 'kategori', taken(w)),
-    assertRoom(w, queries.count, MOST_NAMED, { tr: 'kategori', en: 'categories' }),
   ])
+  assertRoomForRecord(dolu)
+  assertRoomForText(dolu, girdi.aciklama, '')
   const row: queries.KategoriRow = {
     id: newId('kat', w.now),
     ad: girdi.ad,
@@ -68,6 +70,7 @@ export async function update(w: Work, id: string, degisiklik: KategoriDegisiklig
   if (degisiklik.ust_id && makesCycle(new Map(tree.map((k) => [k.id, k.ust_id])), id, degisiklik.ust_id)) {
     throw hata('kategori_dongusu', 'ust_id')
   }
+  if (degisiklik.aciklama) assertRoomForText(await one(w, queries.room, {}), degisiklik.aciklama, old.aciklama)
   const ad = degisiklik.ad ?? old.ad
   const tanitici = await changedShortName(degisiklik.tanitici, old.tanitici, ad, 'kategori', taken(w))
   const row = { ...old, ...degisiklik, tanitici, guncelleme: w.now }

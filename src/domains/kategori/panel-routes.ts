@@ -1,4 +1,5 @@
 import { listOf } from '../../core/schema.ts'
+import { wholeList } from '../../core/whole-list.ts'
 import { type Route, write } from '../../http/route.ts'
 import { arrange } from './arrange.ts'
 import { SiralamaGirdisi } from './panel-schema.ts'
@@ -17,6 +18,6 @@ export const kategoriPanelRoutes: Route[] = [
     body: SiralamaGirdisi,
     reply: listOf(Kategori),
     errors: ['kayit_yok', 'kalem_tekrarli', 'kategori_dongusu'],
-    handle: async (w, { body }) => ({ veri: await arrange(w, body) }),
+    handle: async (w, { body }) => wholeList(await arrange(w, body)),
   }),
 ]

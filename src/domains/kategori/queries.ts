@@ -1,5 +1,5 @@
+import type { Dolu } from '../../db/room-for-more.ts'
 import { sql } from '../../db/sql.ts'
-import { countOf, MOST_NAMED } from '../../db/whole-list.ts'
 
 export type KategoriRow = {
   id: string
@@ -26,7 +26,6 @@ export const list = sql<object, KategoriRow>(`
   where k.magaza_id = :magaza_id
   order by k.sira, k.id`)
 
-export const count = countOf('kategori', MOST_NAMED)
 
 export const find = sql<{ id: string }, KategoriRow>(`
   select ${columns}
@@ -54,6 +53,11 @@ export const taken = sql<{ adaylar: string[] }, { tanitici: string }>(`
   from kategori k
   where k.magaza_id = :magaza_id
     and k.tanitici = any(:adaylar::text[])`)
+
+export const room = sql<object, Dolu>(`
+  select count(k.id)::int as adet, coalesce(sum(octet_length(k.aciklama)), 0)::int8 as bayt
+  from kategori k
+  where k.magaza_id = :magaza_id`)
 
 export const insert = sql<Omit<KategoriRow, 'urun_sayisi'>>(`
   insert into kategori (magaza_id, id, ad, tanitici, aciklama, ust_id, aktif, dahili, sira, olusturma, guncelleme)

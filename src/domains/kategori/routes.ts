@@ -15,7 +15,7 @@ export const kategoriRoutes = recordRoutes({
   record: Kategori,
   girdi: KategoriGirdisi,
   degisiklik: KategoriDegisikligi,
-  errors: ['tanitici_kullanimda', 'kayit_yok', 'kategori_dongusu'],
+  errors: ['tanitici_kullanimda', 'kayit_siniri', 'kayit_yok', 'kategori_dongusu'],
   canBeInUse: true,
   verbs: { list, get, create, update, remove },
 })

@@ -8,3 +8,24 @@ export function makesCycle(parents: ReadonlyMap<string, string | null>, id: stri
   }
   return false
 }
+
+/**
+ * Tells of a category whether the way up from it ends at a root: in a tree as it would be it may go round instead. Each
+ * category is passed once, however many are asked for.
+ */
+export function rootFinder(parents: ReadonlyMap<string, string | null>): (id: string) => boolean {
+  const known = new Map<string, boolean>()
+  return (id) => {
+    const way: string[] = []
+    let at: string | null = id
+    while (at !== null && !known.has(at)) {
+      // Until the end of the way is seen: whoever comes here again goes round.
+      known.set(at, false)
+      way.push(at)
+      at = parents.get(at) ?? null
+    }
+    const ends = at === null || known.get(at) === true
+    for (const each of way) known.set(each, ends)
+    return ends
+  }
+}

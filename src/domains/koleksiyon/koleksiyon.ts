@@ -4,7 +4,6 @@ import type { KoleksiyonGirdisi } from './schema.ts'
 
 export const { list, get, create, update, remove } = namedRecord({
   noun: 'koleksiyon',
-  plural: 'collections',
   prefix: 'kol',
   constraint: 'koleksiyon_tanitici_uk',
   queries,

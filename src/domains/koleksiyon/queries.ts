@@ -1,5 +1,5 @@
+import type { Dolu } from '../../db/room-for-more.ts'
 import { sql } from '../../db/sql.ts'
-import { countOf, MOST_NAMED } from '../../db/whole-list.ts'
 
 export type KoleksiyonRow = { id: string; ad: string; tanitici: string; olusturma: Date; guncelleme: Date }
 
@@ -11,7 +11,6 @@ export const list = sql<object, KoleksiyonRow>(`
   where k.magaza_id = :magaza_id
   order by k.id desc`)
 
-export const count = countOf('koleksiyon', MOST_NAMED)
 
 export const find = sql<{ id: string }, KoleksiyonRow>(`
   select ${columns}
@@ -31,6 +30,11 @@ export const taken = sql<{ adaylar: string[] }, { tanitici: string }>(`
   from koleksiyon k
   where k.magaza_id = :magaza_id
     and k.tanitici = any(:adaylar::text[])`)
+
+export const room = sql<object, Dolu>(`
+  select count(k.id)::int as adet, 0 as bayt
+  from koleksiyon k
+  where k.magaza_id = :magaza_id`)
 
 export const insert = sql<KoleksiyonRow>(`
   insert into koleksiyon (magaza_id, id, ad, tanitici, olusturma, guncelleme)

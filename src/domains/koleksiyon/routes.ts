@@ -15,7 +15,7 @@ export const koleksiyonRoutes = recordRoutes({
   record: Koleksiyon,
   girdi: KoleksiyonGirdisi,
   degisiklik: KoleksiyonDegisikligi,
-  errors: ['tanitici_kullanimda'],
+  errors: ['tanitici_kullanimda', 'kayit_siniri'],
   canBeInUse: true,
   verbs: { list, get, create, update, remove },
 })

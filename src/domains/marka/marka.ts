@@ -6,7 +6,6 @@ import type { MarkaGirdisi } from './schema.ts'
 
 export const { list, get, create, update, remove } = namedRecord({
   noun: 'marka',
-  plural: 'brands',
   prefix: 'mrk',
   constraint: 'marka_tanitici_uk',
   queries,

@@ -1,5 +1,5 @@
+import type { Dolu } from '../../db/room-for-more.ts'
 import { sql } from '../../db/sql.ts'
-import { countOf, MOST_NAMED } from '../../db/whole-list.ts'
 
 export type MarkaRow = {
   id: string
@@ -19,7 +19,6 @@ export const list = sql<object, MarkaRow>(`
   where m.magaza_id = :magaza_id
   order by m.id desc`)
 
-export const count = countOf('marka', MOST_NAMED)
 
 export const find = sql<{ id: string }, MarkaRow>(`
   select ${columns}
@@ -39,6 +38,11 @@ export const taken = sql<{ adaylar: string[] }, { tanitici: string }>(`
   from marka m
   where m.magaza_id = :magaza_id
     and m.tanitici = any(:adaylar::text[])`)
+
+export const room = sql<object, Dolu>(`
+  select count(m.id)::int as adet, coalesce(sum(octet_length(m.aciklama)), 0)::int8 as bayt
+  from marka m
+  where m.magaza_id = :magaza_id`)
 
 export const insert = sql<MarkaRow>(`
   insert into marka (magaza_id, id, ad, tanitici, aciklama, logo, olusturma, guncelleme)

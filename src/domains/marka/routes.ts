@@ -15,7 +15,7 @@ export const markaRoutes = recordRoutes({
   record: Marka,
   girdi: MarkaGirdisi,
   degisiklik: MarkaDegisikligi,
-  errors: ['tanitici_kullanimda'],
+  errors: ['tanitici_kullanimda', 'kayit_siniri'],
   canBeInUse: true,
   verbs: { list, get, create, update, remove },
 })

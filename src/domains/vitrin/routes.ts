@@ -1,4 +1,5 @@
 import { listOf, pageOf } from '../../core/schema.ts'
+import { wholeList } from '../../core/whole-list.ts'
 import { type Route, read } from '../../http/route.ts'
 import * as kategoriler from './kategoriler.ts'
 import * as menu from './menu.ts'
@@ -52,7 +53,7 @@ export const vitrinKatalogRoutes: Route[] = [
     summary: 'Kategoriler',
     description: 'Vitrinde görünen bütün kategoriler `sira` değerine göre, sayfalama olmadan.',
     reply: listOf(VitrinKategori),
-    handle: async (w) => ({ veri: await kategoriler.list(w) }),
+    handle: async (w) => wholeList(await kategoriler.list(w)),
   }),
   read({
     path: `${ROOT}/menuler/:tanitici`,
