@@ -21,6 +21,7 @@ export type HizmetHataKodu =
   | 'istek_siniri'
   | 'json_gecersiz'
   | 'kalem_tekrarli'
+  | 'kampanya_siniri'
   | 'kapsam_yetersiz'
   | 'kargo_uygulamasi_yok'
   | 'kategori_dongusu'

@@ -288,6 +288,8 @@ export type KampanyaDenemesi = {
     /** Nedeni insan diliyle */
     aciklama: string | null
   }[]
+  /** Daha ucuz bir kampanya ve kod seçimi yok. false: seçenek çok olduğundan hepsine bakılmadı; tutar, tek başına en çok indiren otomatik kampanya ve ardından bütün kodlar uygulanınca çıkandan yüksek değildir */
+  tum_yollar_denendi: boolean
   /** 1/100 para birimi, KDV dahil */
   urun_toplam: number
   /** 1/100 para birimi, KDV dahil */

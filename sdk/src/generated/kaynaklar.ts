@@ -515,7 +515,7 @@ export interface KampanyalarKaynagi {
   try(girdi: KampanyaDenemeGirdisi, options?: WriteOptions): Promise<KampanyaDenemesi>
   /** Kampanyalar. En yenisi önce. Gereken kapsam: `kampanya:okuma` */
   list(sorgu?: KampanyalarSorgusu, options?: CallOptions): List<Kampanya>
-  /** Kampanya ekle. Kod verilmezse kampanya otomatiktir: koşulları tutan her sepete kendiliğinden uygulanır. Gereken kapsam: `kampanya:yazma` */
+  /** Kampanya ekle. Kod verilmezse kampanya otomatiktir: koşulları tutan her sepete kendiliğinden uygulanır. Bir mağazada açık ve süresi dolmamış en çok 200 otomatik kampanya olur. Gereken kapsam: `kampanya:yazma` */
   create(girdi: KampanyaGirdisi, options?: WriteOptions): Promise<Kampanya>
   /** Bir kampanya. Gereken kapsam: `kampanya:okuma` */
   get(id: string, options?: CallOptions): Promise<Kampanya>
