@@ -64,6 +64,7 @@ test('the whole answer; nothing is written and nothing is told', async () => {
       { ...shown(fifty), ...yes(5000) },
     ],
     kodlar: [{ kod: 'ELLI', kampanya_id: fifty.id, ...yes(5000) }],
+    tum_yollar_denendi: true,
     urun_toplam: 26_000,
     indirim_toplam: 11_000,
     kargo_indirim: 4990,

@@ -96,14 +96,23 @@ function withTargets(
 ): KampanyaRow[] {
   const byId = new Map(varyantlar.map((v) => [v.id, v.urun_id]))
   const bySku = new Map(varyantlar.map((v) => [v.sku, v.urun_id]))
-  const urunler = [...idler.map((id) => byId.get(id)), ...skular.map((sku) => bySku.get(sku))]
+  const named = [...idler.map((id) => byId.get(id)), ...skular.map((sku) => bySku.get(sku))]
+  /** One place of each product. */
+  const places = named.flatMap((urun_id, i) => (urun_id && named.indexOf(urun_id) === i ? [i] : []))
+  const read = (satirlar: string): string[] => {
+    const covered: string[] = []
+    for (const i of places) if (satirlar.charCodeAt(i) === ONE) covered.push(named[i] as string)
+    return covered
+  }
+  const known = new Map<string | null, string[]>([[null, []]])
   return found.map(({ satirlar, ...k }) => {
-    if (k.kapsam === 'tumu') return { ...k, hedefler: [] }
-    const covered = new Set<string>()
-    for (const [i, urun_id] of urunler.entries()) if (urun_id && satirlar?.[i] === '1') covered.add(urun_id)
-    return { ...k, kapsam: 'urunler', hedefler: [...covered] }
+    const hedefler = known.get(satirlar) ?? read(satirlar as string)
+    known.set(satirlar, hedefler)
+    return { ...k, hedefler, kapsam: k.kapsam === 'tumu' ? 'tumu' : 'urunler' }
   })
 }
+
+const ONE = '1'.charCodeAt(0)
 
 /** The arithmetic on records that are there; every line must be among them and have a price. */
 export function judge(w: Work, soru: FiyatSorusu & { musteri: Musteri | null }, kayitlar: Kayitlar): Teklif {

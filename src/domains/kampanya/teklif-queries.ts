@@ -34,7 +34,7 @@ export const listFor = sqlFamily<'gecmis' | 'sahip' | 'sku', Sorulan, SepetKampa
   ['gecmis', 'sahip', 'sku'],
   (on) => `
   with recursive urunler as (
-    select x.urun_id, bit_or(x.bitler) as bitler
+    select x.urun_id, bit_or(x.bitler)::text as bitler
     from (
       select v.urun_id, ${bitOf('n.sira::int - 1', on)} as bitler
       from unnest(:idler::text[]) with ordinality as n(id, sira)
@@ -61,9 +61,9 @@ export const listFor = sqlFamily<'gecmis' | 'sahip' | 'sku', Sorulan, SepetKampa
       where t.magaza_id = :magaza_id and t.id = ust.id and t.ust_id is not null
       limit 1) k
   ), harita as materialized (
-    select jsonb_object_agg(h.id, h.bitler::text) as bitler
+    select jsonb_object_agg(h.id, h.bitler) as bitler
     from (
-      select x.id, bit_or(x.bitler) as bitler
+      select x.id, bit_or(x.bitler::varbit)::text as bitler
       from (
         select u.urun_id as id, u.bitler
         from urunler u

@@ -62,29 +62,44 @@ const missing = (tutar: number, para_birimi: string) => {
 }
 const unitsShort = (adet: number) => ({ tr: `${adet} adet eksik`, en: `${adet} more needed` })
 
-/** Answers the lines of a campaign: each cart is looked through once, not once for every target. */
+/** Answers the lines of a campaign: a cart is looked through once, not once for every target. */
 export function coverage(kalemler: readonly SepetKalemi[]): (k: KampanyaKurali) => Int32Array {
   const open = kalemler.map((_, i) => i).filter((i) => kalemler[i]?.sabit_indirim === undefined)
   const all = Int32Array.from(open)
-  const byUrun = Map.groupBy(open, (i) => kalemler[i]?.urun_id ?? null)
-  const byKategori = new Map<string, number[]>()
-  for (const i of open) {
-    for (const id of kalemler[i]?.kategoriler ?? []) {
-      const lines = byKategori.get(id)
-      if (lines) lines.push(i)
-      else byKategori.set(id, [i])
-    }
-  }
-  const marks = new Uint8Array(kalemler.length)
-  const found = new Int32Array(kalemler.length)
+  const ofUrunler = finder(all, (i) => (kalemler[i]?.urun_id ? [kalemler[i].urun_id] : []))
+  const ofKategoriler = finder(all, (i) => kalemler[i]?.kategoriler ?? [])
   return ({ kapsam, hedefler }) => {
     if (kapsam === 'tumu') return all
-    const lines = kapsam === 'urunler' ? byUrun : byKategori
-    marks.fill(0)
-    for (const id of hedefler) for (const i of lines.get(id) ?? []) marks[i] = 1
+    return kapsam === 'urunler' ? ofUrunler(hedefler) : ofKategoriler(hedefler)
+  }
+}
+
+function finder(
+  lines: Int32Array,
+  namesOf: (line: number) => readonly string[],
+): (hedefler: readonly string[]) => Int32Array {
+  const places = new Map<string, number[]>()
+  for (const [c, line] of lines.entries()) {
+    for (const name of namesOf(line)) {
+      const known = places.get(name)
+      if (known) known.push(c)
+      else places.set(name, [c])
+    }
+  }
+  const seek = (hedefler: readonly string[]): Int32Array => {
+    const marks = new Uint8Array(lines.length)
+    for (const id of hedefler) for (const c of places.get(id) ?? []) marks[c] = 1
+    const found = new Int32Array(lines.length)
     let count = 0
-    for (let c = 0; c < all.length; c++) if (marks[all[c] as number]) found[count++] = all[c] as number
+    for (let c = 0; c < marks.length; c++) if (marks[c]) found[count++] = lines[c] as number
     return found.slice(0, count)
+  }
+  // Campaigns that share their targets share their lines.
+  const known = new Map<readonly string[], Int32Array>()
+  return (hedefler) => {
+    const found = known.get(hedefler) ?? seek(hedefler)
+    known.set(hedefler, found)
+    return found
   }
 }
 
