@@ -1,7 +1,7 @@
 import { newId } from '../core/id.ts'
 import type { OlayAdi } from '../core/olaylar.ts'
 import { iso } from '../core/time.ts'
-import { inTurns } from '../core/turns.ts'
+import { inTurns, TURN_CHARACTERS } from '../core/turns.ts'
 import { sql } from './sql.ts'
 import { all, later, type PendingEvent, type Work } from './work.ts'
 
@@ -59,8 +59,13 @@ export async function flushEvents(w: Work): Promise<boolean> {
   return last !== undefined
 }
 
-/** Writes what has been noted so far, to have it out of memory; but for the last, by which the commit knows of it. */
+/**
+ * Writes what has been noted so far once it is long, to have it out of memory; but for the last, by which the commit knows
+ * of it.
+ */
 export async function relieveEvents(w: Work): Promise<void> {
+  const noted = w.events.values().reduce((sum, e) => sum + e.veri.length, 0)
+  if (noted < TURN_CHARACTERS) return
   const events = takeEvents(w)
   const last = events.pop()
   if (last) w.events.set(...last)
