@@ -50,7 +50,9 @@ export async function startLine(service: string, t: { after: (f: () => unknown) 
     })
     const text = Buffer.from(await answer.arrayBuffer())
     if (mishap === 'lose') return void req.socket.destroy()
-    res.writeHead(answer.status, { ...Object.fromEntries(answer.headers), 'content-length': text.length })
+    // What it handed on compressed it has read already.
+    const { 'content-encoding': ____, ...told } = Object.fromEntries(answer.headers)
+    res.writeHead(answer.status, { ...told, 'content-length': text.length })
     if (mishap === 'pass') return void res.end(text)
     res.write(text.subarray(0, text.length / 2), () => req.socket.destroy())
   }

@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import Fastify from 'fastify'
 import { anotherApp } from '../../tests/another-app.ts'
 import { startTest } from '../../tests/setup.ts'
 import { panelRoutes, routes, vitrinRoutes } from '../app.ts'
 import { asPage, newPerson, PAROLA } from '../domains/kullanici/samples.ts'
+import { compressAnswers } from './compress.ts'
 import { hasTag, holdsSecret } from './route.ts'
 
 // What is sent compressed, to whom, and that it is the same thing.
@@ -19,6 +21,11 @@ const urun = (
     body: { ad: 'Gömlek', aciklama: metin, durum: 'yayinda', varyantlar: [{ fiyat: 1 }] },
   })
 ).body
+// So that a list of them is compressed on a thread.
+for (let n = 0; n < 3; n++)
+  await m.call('POST', '/v1/urunler', {
+    body: { ad: `Uzun ${n}`, aciklama: metin.repeat(4), durum: 'yayinda', varyantlar: [{ fiyat: 1 }] },
+  })
 for (let n = 0; n < 8; n++)
   await m.call('POST', '/v1/urunler', { body: { ad: `Sıradan ${n}`, durum: 'yayinda', varyantlar: [{ fiyat: 1 }] } })
 
@@ -165,6 +172,30 @@ test('short answers are sent as they are, unless they must not be', async () => 
   assert.equal(forced.headers['content-encoding'], 'gzip')
   const untimed = (text: string) => text.replace(/"sunucu_saati":"[^"]+"/, '')
   assert.equal(untimed(opened(forced)), untimed(short.bytes.toString()))
+})
+
+test('when much waits for a thread the next answer leaves plain, and all are whole', async (t) => {
+  const own = Fastify()
+  t.after(() => own.close())
+  compressAnswers(own)
+  const text = 'x'.repeat(3 * 1024 * 1024)
+  let come = 0
+  const all = Promise.withResolvers<void>()
+  own.get('/', async (_, reply) => {
+    if (++come === 5) all.resolve()
+    await all.promise
+    return reply.type('text/plain').send(text)
+  })
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () => own.inject({ url: '/', headers: { 'accept-encoding': 'gzip' } })),
+  )
+  const codings = answers.map((a) => a.headers['content-encoding'])
+  assert.equal(codings.filter((coding) => coding === 'gzip').length, 2, `${codings}`)
+  for (const { headers, rawPayload } of answers) {
+    assert.equal((headers['content-encoding'] ? gunzipSync(rawPayload) : rawPayload).toString() === text, true)
+  }
+  const later = await own.inject({ url: '/', headers: { 'accept-encoding': 'gzip' } })
+  assert.equal(later.headers['content-encoding'], 'gzip')
 })
 
 test('Origin stays among what an answer depends on', async () => {

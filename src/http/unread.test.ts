@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { type TestContext, test } from 'node:test'
 import Fastify from 'fastify'
 import { sendError, toHata } from './errors.ts'
-import { boundUnread } from './unread.ts'
+import { boundUnread, nowHolds } from './unread.ts'
 
 const MB = 1024 * 1024
 
@@ -14,6 +14,13 @@ async function serve(t: TestContext) {
   const app = Fastify({ trustProxy: true })
   app.setErrorHandler((error, request, reply) => sendError(toHata(error), request, reply))
   boundUnread(app)
+  // As compression does: a tenth of it is left.
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (request.headers.accept !== 'kisa') return payload
+    const short = Buffer.alloc((payload as Buffer).length / 10, 'y')
+    nowHolds(reply, short.length)
+    return short
+  })
   app.get<{ Params: { mb: string } }>('/:mb', (request, reply) =>
     reply.header('content-encoding', 'identity').send(Buffer.alloc(Number(request.params.mb) * MB, 'x')),
   )
@@ -25,8 +32,8 @@ async function serve(t: TestContext) {
   })
   const { port } = app.server.address() as AddressInfo
   /** Asks and reads nothing but the head. */
-  return async (mb: number, network: string): Promise<IncomingMessage> => {
-    const request = get({ port, path: `/${mb}`, agent: false, headers: { 'x-forwarded-for': network } })
+  return async (mb: number, network: string, accept = '*/*'): Promise<IncomingMessage> => {
+    const request = get({ port, path: `/${mb}`, agent: false, headers: { 'x-forwarded-for': network, accept } })
     const [answer] = (await once(request, 'response')) as [IncomingMessage]
     open.push(answer)
     return answer
@@ -46,6 +53,12 @@ test('a network that reads nothing of its long answers gets no more of them unti
   first.resume()
   await once(first, 'end')
   assert.equal((await ask(30, '192.0.2.1')).statusCode, 200)
+})
+
+test('an answer that became shorter on its way holds no more than it has', async (t) => {
+  const ask = await serve(t)
+  for (let i = 0; i < 3; i++) assert.equal((await ask(50, '192.0.2.1', 'kisa')).statusCode, 200)
+  assert.equal((await ask(60, '192.0.2.1')).statusCode, 429)
 })
 
 test('one that goes away has nothing left to read', async (t) => {
