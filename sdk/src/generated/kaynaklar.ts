@@ -279,7 +279,7 @@ export interface VaryantlarKaynagi {
 export interface KategorilerKaynagi {
   /** Kategoriler. Bütün kategoriler `sira` değerine göre, sayfalama olmadan. Ağacı istemci `ust_id` ile kurar. Gereken kapsam: `urun:okuma` */
   list(options?: CallOptions): List<Kategori, { veri: Kategori[] }>
-  /** Kategori ekle. Gereken kapsam: `urun:yazma` */
+  /** Kategori ekle. Bir mağazada en çok 10.000 kategori olabilir. Gereken kapsam: `urun:yazma` */
   create(girdi: KategoriGirdisi, options?: WriteOptions): Promise<Kategori>
   /** Bir kategori. Gereken kapsam: `urun:okuma` */
   get(id: string, options?: CallOptions): Promise<Kategori>
@@ -292,7 +292,7 @@ export interface KategorilerKaynagi {
 export interface KoleksiyonlarKaynagi {
   /** Koleksiyonlar. Bütün koleksiyonlar, en yenisi önce, sayfalama olmadan. Gereken kapsam: `urun:okuma` */
   list(options?: CallOptions): List<Koleksiyon, { veri: Koleksiyon[] }>
-  /** Koleksiyon ekle. Gereken kapsam: `urun:yazma` */
+  /** Koleksiyon ekle. Bir mağazada en çok 10.000 koleksiyon olabilir. Gereken kapsam: `urun:yazma` */
   create(girdi: KoleksiyonGirdisi, options?: WriteOptions): Promise<Koleksiyon>
   /** Bir koleksiyon. Gereken kapsam: `urun:okuma` */
   get(id: string, options?: CallOptions): Promise<Koleksiyon>
@@ -305,7 +305,7 @@ export interface KoleksiyonlarKaynagi {
 export interface MarkalarKaynagi {
   /** Markalar. Bütün markalar, en yenisi önce, sayfalama olmadan. Gereken kapsam: `urun:okuma` */
   list(options?: CallOptions): List<Marka, { veri: Marka[] }>
-  /** Marka ekle. Gereken kapsam: `urun:yazma` */
+  /** Marka ekle. Bir mağazada en çok 10.000 marka olabilir. Gereken kapsam: `urun:yazma` */
   create(girdi: MarkaGirdisi, options?: WriteOptions): Promise<Marka>
   /** Bir marka. Gereken kapsam: `urun:okuma` */
   get(id: string, options?: CallOptions): Promise<Marka>
@@ -318,7 +318,7 @@ export interface MarkalarKaynagi {
 export interface DepolarKaynagi {
   /** Depolar. Bütün depolar, sayfalama olmadan. Gereken kapsam: `stok:okuma` */
   list(options?: CallOptions): List<Depo, { veri: Depo[] }>
-  /** Depo ekle. Gereken kapsam: `stok:yazma` */
+  /** Depo ekle. Bir mağazada en çok 1.000 depo olabilir. Gereken kapsam: `stok:yazma` */
   create(girdi: DepoGirdisi, options?: WriteOptions): Promise<Depo>
   /** Bir depo. Gereken kapsam: `stok:okuma` */
   get(id: string, options?: CallOptions): Promise<Depo>
@@ -342,7 +342,7 @@ export type StoklarSorgusu = {
 }
 
 export interface StoklarKaynagi {
-  /** Stoklar. Varyantların depolardaki miktarları, en yeni varyant önce. Eşitleme için `guncelleme_sonra`: son değişen önce. Gereken kapsam: `stok:okuma` */
+  /** Stoklar. Varyantların depolardaki miktarları, en yeni varyant önce. Eşitleme için `guncelleme_sonra`: son değişen önce. Bir varyant çok değişmişse bir sayfa `limit` değerinden az kayıt tutabilir; `sonraki` null olana kadar sürdürün. Gereken kapsam: `stok:okuma` */
   list(sorgu?: StoklarSorgusu, options?: CallOptions): List<Stok>
   /** Toplu stok. Depodaki yeni miktarlar, fark değil. Hepsi birden uygulanır ya da hiçbiri; yanlış kalemlerin her biri sırasıyla söylenir. Gereken kapsam: `stok:yazma` */
   bulk(kalemler: TopluStokGirdisi['kalemler'], options?: BulkOptions): Promise<BulkAnswer<Stok>>
