@@ -8,8 +8,8 @@ const MAX_MEANINGS_OF_ONE = 40
 export const meaningsOfEach = (beginnings: number): number =>
   Math.min(MAX_MEANINGS_OF_ONE, Math.max(1, Math.floor(MAX_MEANINGS / beginnings)))
 
-/** Entries of the index that one page may cost, about: 5 ms. */
-const MAX_ENTRIES = 4000
+/** Entries of the index that one page may cost, about: 3 ms. */
+const MAX_ENTRIES = 2000
 /** However many words there are: a page gets on. */
 const LEAST = 5
 

@@ -15,14 +15,14 @@ export type LargeStore = TestMagaza & {
 const idOf = (prefix: string, i = 'i'): string => `'${prefix}_01m7' || lpad((${i})::text, 22, '0')`
 
 /** The `i`-th moment back from now. */
-const moment = (i = 'i'): string => `to_char(now() - ${i} * interval '1 second', 'YYYY-MM-DD"T"HH24:MI:SSOF')`
+const moment = (i = 'i'): string => `now() - ${i} * interval '1 second'`
 
 /** So many rows of each kind, and so many lines of the ledger. */
 export async function fillStore(env: TestEnv, satir: number, hareket = satir): Promise<LargeStore> {
   const m = await env.magaza()
   const one = await firstOfEach(env, m)
   const store = { ...m, one, satir, hareket }
-  const copies = copiesIn(store)
+  const copies = copiesIn(store, await columnsOf(env))
   const parts = [
     'set session_replication_role = replica',
     ...catalogue(store, copies),
@@ -42,17 +42,22 @@ type Copies = (table: string, id: string, count: number, fields: Record<string, 
 
 /** Rows like the one of this id, with other values (SQL, of the number `i`) in some columns. */
 const copiesIn =
-  ({ id: magaza_id }: LargeStore): Copies =>
+  ({ id: magaza_id }: LargeStore, columns: ReadonlyMap<string, string[]>): Copies =>
   (table, id, count, fields) => {
-    const pairs = Object.entries(fields).map(([name, value]) => `'${name}', ${value}`)
+    const names = columns.get(table) as string[]
     return `
-    insert into ${table}
-    select r.*
+    insert into ${table} (${names})
+    select ${names.map((name) => fields[name] ?? `t.${name}`)}
     from ${table} t
     cross join generate_series(1, ${count}) i
-    cross join lateral jsonb_populate_record(t, jsonb_build_object(${pairs.join(', ')})) r
     where t.magaza_id = '${magaza_id}' and t.id = '${id}'`
   }
+
+async function columnsOf(env: TestEnv): Promise<Map<string, string[]>> {
+  const rows = await env.rows(`select table_name as tablo, array_agg(column_name::text) as adlar
+    from information_schema.columns where table_schema = 'public' group by 1`)
+  return new Map(rows.map((r) => [r.tablo, r.adlar]))
+}
 
 async function firstOfEach(env: TestEnv, m: TestMagaza): Promise<Record<string, string>> {
   const product = await make(m, '/v1/urunler', {

@@ -5,7 +5,7 @@ import { type Asked, asker, nameOf, questions } from './questions.ts'
 import { explainingReader } from './touched.ts'
 
 /** Rows that a page may touch beside those of its answer, each of which may be touched a few times. */
-export const BOUND = 10_000
+const BOUND = 6000
 const OF_ANSWER = 3
 
 /** Lists that may touch more, by the beginnings of their paths, and why. */

@@ -59,19 +59,28 @@ const enumOf = ({ enum: allowed }: { enum?: string[] }): string[] | undefined =>
 type Query = Record<string, string>
 type Schema = { enum?: string[] }
 
+/** The values that a list's filter is asked with, the worst first. */
+function valuesOf({ path }: Route, name: string, schema: Schema, store: LargeStore): readonly string[] {
+  const asked = enumOf(schema) ?? values(store)[name]
+  if (asked === undefined) throw new Error(`${path}: nobody knows what is worst for ${name}`)
+  return asked
+}
+
+const filtersOf = ({ query }: Route): Record<string, Schema> =>
+  ((query as { properties?: object })?.properties ?? {}) as Record<string, Schema>
+
+export const worstOf = (route: Route, store: LargeStore, names: readonly string[]): Query =>
+  Object.fromEntries(
+    names.map((name) => [name, valuesOf(route, name, filtersOf(route)[name] as Schema, store)[0] as string]),
+  )
+
 /** Every combination of a list's filters, each with so many of its values. */
-function queriesOf({ path, query }: Route, store: LargeStore, each: number): Query[] {
-  const known = values(store)
-  const {
-    limit,
-    sonraki: _,
-    ...filters
-  } = ((query as { properties?: object })?.properties ?? {}) as Record<string, Schema>
+function queriesOf(route: Route, store: LargeStore, each: number): Query[] {
+  const { limit, sonraki: _, ...filters } = filtersOf(route)
   const longest: Query = limit ? { limit: '100' } : {}
   return Object.entries(filters).reduce<Query[]>(
     (all, [name, schema]) => {
-      const asked = (enumOf(schema) ?? known[name])?.slice(0, each)
-      if (asked === undefined) throw new Error(`${path}: nobody knows what is worst for ${name}`)
+      const asked = valuesOf(route, name, schema, store).slice(0, each)
       return all.flatMap((query) => [query, ...asked.map((value) => ({ ...query, [name]: value }))])
     },
     [longest],

@@ -342,7 +342,7 @@ export type StoklarSorgusu = {
 }
 
 export interface StoklarKaynagi {
-  /** Stoklar. Varyantların depolardaki miktarları, en yeni varyant önce. Eşitleme için `guncelleme_sonra`: son değişen önce. Gereken kapsam: `stok:okuma` */
+  /** Stoklar. Varyantların depolardaki miktarları, en yeni varyant önce. Eşitleme için `guncelleme_sonra`: son değişen önce. Bir varyant çok değişmişse bir sayfa `limit` değerinden az kayıt tutabilir; `sonraki` null olana kadar sürdürün. Gereken kapsam: `stok:okuma` */
   list(sorgu?: StoklarSorgusu, options?: CallOptions): List<Stok>
   /** Toplu stok. Depodaki yeni miktarlar, fark değil. Hepsi birden uygulanır ya da hiçbiri; yanlış kalemlerin her biri sırasıyla söylenir. Gereken kapsam: `stok:yazma` */
   bulk(kalemler: TopluStokGirdisi['kalemler'], options?: BulkOptions): Promise<BulkAnswer<Stok>>

@@ -9,7 +9,7 @@ import { dene } from './dene.ts'
 import { blank, changed, listedText } from './kampanya.ts'
 import * as queries from './panel-queries.ts'
 import type { KampanyaPanelSorgusu, TaslakDenemesi, TaslakDenemesiGirdisi } from './panel-schema.ts'
-import { find, findMany, type ListelenenRow } from './queries.ts'
+import { find, findMany, type KampanyaRow, type ListelenenRow } from './queries.ts'
 import { checkKampanya, checkKapsam } from './rules/check.ts'
 
 // Campaigns in the panel.

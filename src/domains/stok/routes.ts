@@ -32,7 +32,7 @@ export const stokRoutes: Route[] = [
     path: '/v1/stoklar',
     summary: 'Stoklar',
     description:
-      'Varyantların depolardaki miktarları, en yeni varyant önce. Eşitleme için `guncelleme_sonra`: son değişen önce.',
+      'Varyantların depolardaki miktarları, en yeni varyant önce. Eşitleme için `guncelleme_sonra`: son değişen önce. Bir varyant çok değişmişse bir sayfa `limit` değerinden az kayıt tutabilir; `sonraki` null olana kadar sürdürün.',
     query: StokSorgusu,
     paged: true,
     reply: pageOf(Stok),
