@@ -177,13 +177,18 @@ test('cut off in the middle, it goes on where it was and does nothing twice', as
   await o.ask('POST', `/aktarimlar/${trial.id}/baslat`)
   // One that stands still in the middle of a step: nothing is heard of it, and its lease runs out.
   let left = 10
+  let busy = 0
   const { promise: awake, resolve: wake } = Promise.withResolvers<void>()
-  const transaction = (work: never) => (left-- > 0 ? env.db : { transaction: paused }).transaction(work)
-  const paused = async (work: never) => awake.then(() => env.db.transaction(work))
+  const transaction = async (work: never) => {
+    if (left-- <= 0) await awake
+    busy += 1
+    return env.db.transaction(work).finally(() => {
+      busy -= 1
+    })
+  }
   const still = carrierOf({ env: { ...env, db: { ...env.db, transaction } as never } })
   await still.lookAround()
-  while (left > 0) await new Promise((resume) => setTimeout(resume, 10))
-  await new Promise((resume) => setTimeout(resume, 100))
+  while (left >= 0 || busy > 0) await new Promise((resume) => setTimeout(resume, 10))
   const half = (await o.ask('GET', `/aktarimlar/${trial.id}`)).body
   assert.ok(half.durum === 'calisiyor' && half.ilerleme > 5 && half.ilerleme < 640, JSON.stringify(half))
   await carry(o)
