@@ -42,7 +42,7 @@ export function hostileEntries(): Entry[] {
           const params = Object.fromEntries([...route.path.matchAll(/:([a-z_]+)/g)].map(([, name]) => [name, 'yok']))
           const bytes = { tur: 'application/json', govde: Buffer.from(make(route.body as Shape, roomOf(route))) }
           const made = { params: { ...params, magaza: s.id }, bytes, ...(route.uye && { oturum: s.uye.oturum }) }
-          return { ...sentBy(route, s, made), status: 422 }
+          return { ...sentBy(route, s, made), status: 'refused' as const }
         },
       })),
     )

@@ -12,7 +12,8 @@ import { vitrinHeavy } from './hold-vitrin.ts'
 
 // Every route of the tables and every door beside them, each with its most expensive request.
 
-export type Sent = Asked & { status: number; settle?: Made['settle'] }
+/** `refused`: any answer of 4xx is right. */
+export type Sent = Asked & { status: number | 'refused'; settle?: Made['settle'] }
 export type Entry = { name: string; route: Route | null; make: (s: HoldStore) => Promise<Sent> }
 
 const heavy: Record<string, Heavy> = { ...v1Heavy, ...vitrinHeavy, ...panelHeavy, ...fileHeavy }

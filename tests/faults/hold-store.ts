@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { MOST_RECORDS } from '../../src/db/room-for-more.ts'
+import { MOST_DESCRIPTION_BYTES, MOST_RECORDS } from '../../src/db/room-for-more.ts'
 import { seed, settle } from '../../src/demo/seed.ts'
 import { ask, newPerson, type Person } from '../../src/domains/kullanici/samples.ts'
 import { picture } from '../../src/domains/medya/image-samples.ts'
@@ -102,7 +102,11 @@ export async function fillStore(env: TestEnv): Promise<HoldStore> {
 /** As many as there may be, with descriptions as long as they may be together, and one chain of a thousand. */
 async function categories({ env, m, made }: Making): Promise<string[]> {
   const [{ adet }] = await env.rows('select count(*)::int as adet from kategori where magaza_id = $1', [m.id])
-  const body = { ad: `Kategori ${MARK}`, tanitici: `kategori-${MARK}`, aciklama: 'ş'.repeat(190) }
+  const body = {
+    ad: `Kategori ${MARK}`,
+    tanitici: `kategori-${MARK}`,
+    aciklama: 'ş'.repeat(Math.floor(MOST_DESCRIPTION_BYTES / MOST_RECORDS / 2)),
+  }
   const { id } = await made('/v1/kategoriler', body)
   // Room is left for those that are made while it is measured.
   const ids = [id, ...(await copy(env, m.id, id, ['kategori', 'sozcuk'], MOST_RECORDS - adet - 100))]

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
 import { test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { startTest } from '../setup.ts'
 import { hostileEntries } from './hold-hostile.ts'
 import { measured, type Row } from './hold-measure.ts'
@@ -13,6 +15,9 @@ import { report } from './report.ts'
 
 const FAULT = 28
 const MOST_MS = 50
+const BEHIND_MS = 20_000
+// The pages of the panel are files that are made first.
+assert.equal(spawnSync(process.execPath, ['panel/build.ts'], { stdio: 'ignore' }).status, 0)
 const env = await startTest()
 
 const ms = (n: number): string => (n < 10 ? n.toFixed(1) : n.toFixed(0))
@@ -27,10 +32,13 @@ test('no request holds the event loop', async (t) => {
   const { hold_ms } = await held.spin(MOST_MS)
   assert.ok(hold_ms >= MOST_MS, `the probe saw ${hold_ms} ms of ${MOST_MS}`)
 
+  // What the worker has to do behind a store that came into being at once, and the same moments for a start to be over.
+  const behind = await held.measure({ method: 'GET', path: '/saglik' }, () => sleep(BEHIND_MS))
+  t.diagnostic(`${ms(behind.hold_ms)} ms the worker, with all events of the store to number`)
   const legal: Row[] = []
-  for (const entry of entries()) legal.push(await measured(held, s, entry))
+  for (const entry of entries()) legal.push(await measured(held, s, entry, 3))
   const illegal: Row[] = []
-  for (const entry of hostileEntries()) illegal.push(await measured(held, s, entry))
+  for (const entry of hostileEntries()) illegal.push(await measured(held, s, entry, 1))
   const rows = [...legal, ...illegal].toSorted((a, b) => b.hold_ms - a.hold_ms)
   const first = legal.toSorted((a, b) => b.first_ms - a.first_ms)
   for (const row of rows.slice(0, 10)) t.diagnostic(line(row))
@@ -50,5 +58,6 @@ test('no request holds the event loop', async (t) => {
     'the table has holes',
   )
   const over = rows.filter((r) => r.hold_ms > MOST_MS)
+  assert.ok(behind.hold_ms <= MOST_MS, `the worker holds the loop for ${ms(behind.hold_ms)} ms`)
   assert.deepEqual(over.map(line), [], 'the loop is held')
 })
