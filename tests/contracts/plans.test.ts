@@ -33,7 +33,6 @@ const GROWING: [what: RegExp, why: string][] = [
   [/^delete from tekrar t .* t\.olusturma <= /, 'removes what it reads'],
   [/^delete from sinir s where s\.an < /, 'removes what it reads: counts of callers live for minutes'],
   [/from giden_eposta e where e\.magaza_id = \$1 and e\.kime/, 'mail that waits to be sent: what is sent is gone'],
-  [/from kampanya k .*k\.otomatik/, 'every cart is put to every automatic campaign; a store has a handful'],
   [
     /^select k\.id, k\.eposta, .* from kullanici k where k\.magaza_id = \$1 order by k\.id$/,
     'the operator lists them all',
