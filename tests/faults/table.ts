@@ -227,7 +227,7 @@ export const faults: readonly Fault[] = [
     no: 30,
     what: 'the largest legal carts: 200 lines, 5 codes, 200 automatic campaigns, chosen by an adversary',
     bar: '≤ 25 ms of processor, the answers of going every way',
-    long: ['src/domains/kampanya/rules/price-cart-largest.faults.ts'],
+    long: ['src/domains/kampanya/rules/price-cart-largest.faults.ts', 'tests/carts/largest.faults.ts'],
     short: ['src/domains/kampanya/rules/price-cart-largest.test.ts'],
   },
   {
