@@ -58,8 +58,9 @@ export async function remove(w: Work, id: string) {
   ])
   if (!group) throw hata('kayit_bulunamadi')
   if (list) throw hata('kayit_kullanimda', '', inPriceList)
-  await all(w, queries.remove, { id })
+  // Members before the group: whoever leaves it holds himself before its count, which goes with it.
   await begin(w, 'grup', id, leaveGroup)
+  await all(w, queries.remove, { id })
   return { silindi: true, id }
 }
 
