@@ -13,7 +13,7 @@ import { report } from './report.ts'
 // The most expensive legal request of every route, and the most hostile illegal ones, on a store filled for them: how long
 // one turn of the event loop takes, in processor time of its thread.
 
-const FAULT = 28
+const FAULT = 36
 const MOST_MS = 50
 const BEHIND_MS = 20_000
 // The pages of the panel are files that are made first.
