@@ -6,7 +6,7 @@ import { startTest } from '../../tests/setup.ts'
 import { connect } from './pool.ts'
 import { sql } from './sql.ts'
 
-// What stands still in one store, and those beside it. Standing still is waiting for a lock that the test holds.
+// Fault 29: what stands still in one store, and those beside it. Standing still is waiting for a lock that the test holds.
 
 const env = await startTest()
 // On a busy machine they may stand there for longer than a caller would be kept.

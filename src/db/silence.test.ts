@@ -6,7 +6,7 @@ import { swallowingProxy } from '../../tests/swallowing-proxy.ts'
 import { connect } from './pool.ts'
 import { sql } from './sql.ts'
 
-// A database that says nothing, behind something that closes nothing.
+// Fault 28: a database that says nothing, behind something that closes nothing.
 
 const env = await startTest()
 const one = sql<object, { bir: number }>('select 1 as bir')

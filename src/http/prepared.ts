@@ -10,7 +10,7 @@ import { negotiate } from './compress.ts'
 export type Prepared = { plain: Buffer; etag: string; in: (coding: Coding) => Promise<Buffer> }
 
 const make = {
-  // On a thread: 50 ms for the longest contract, once. A level more would take a second for a twentieth less.
+  // On a thread: some 50 ms for the longest contract, once.
   br: (plain: Buffer) =>
     promisify(brotliCompress)(plain, {
       params: { [z.BROTLI_PARAM_QUALITY]: 9, [z.BROTLI_PARAM_SIZE_HINT]: plain.length },

@@ -6,7 +6,7 @@ import { shopper } from '../../src/domains/sepet/samples.ts'
 import { report } from '../faults/report.ts'
 import { startTest, type TestMagaza } from '../setup.ts'
 
-// Fault 28 of the quality bars with all that a look at a cart asks: 200 lines, 200 automatic campaigns for 500 products or
+// Fault 30 with all that a look at a cart asks: 200 lines, 200 automatic campaigns for 500 products or
 // categories each, 5 codes. Reading those ids alone held the event loop for 0.3 s.
 
 const env = await startTest()
@@ -71,7 +71,7 @@ for (const kapsam of ['urunler', 'kategoriler'] as const) {
     const warm = looks.slice(5).sort((a, b) => a - b)
     const median = warm[warm.length >> 1] as number
     const figure = `a look at 200 lines, 200 automatic campaigns for 500 ${kapsam} each, 5 codes: ${median.toFixed(1)} ms of processor in all (least ${warm[0]?.toFixed(1)}, the first ${looks[0]?.toFixed(0)}), the event loop held ${(hold.max / 1e6).toFixed(0)} ms at most`
-    report(t, 28, figure)
+    report(t, 30, figure)
     assert.ok(median <= 50, figure)
   })
 }

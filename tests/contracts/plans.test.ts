@@ -28,7 +28,6 @@ const GROWING: [what: RegExp, why: string][] = [
   [/^select concat_ws\('\|'/, 'the checksum of a whole store tells whether the test store is as it was built'],
   [/^with toplam as \( select k\.varyant_id/, 'the audit of stock adds up the whole ledger; run by hand'],
   [/from olay_sira n .* n\.olay_id not in \(/, 'missed events are sought in the log of 30 days; asked for by hand'],
-  [/from kampanya k .*k\.otomatik/, 'every cart is put to every automatic campaign; a store has a handful'],
   [
     /^select k\.id, k\.eposta, .* from kullanici k where k\.magaza_id = \$1 order by k\.id$/,
     'the operator lists them all',

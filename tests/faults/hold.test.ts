@@ -8,7 +8,7 @@ import { startTest } from '../setup.ts'
 import { hostile } from './hold-largest.ts'
 import { known } from './hold-requests.ts'
 
-// What `npm run faults -- hold` measures: nothing that listens may be missing from it.
+// Fault 35: what `npm run faults -- hold` measures: nothing that listens may be missing from it.
 
 const env = await startTest()
 

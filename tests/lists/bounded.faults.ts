@@ -22,7 +22,7 @@ test('every list, asked for the worst, touches a bounded number of rows', async 
     const [rows, ms] = [worstOf(pages, 'rows'), worstOf(pages, 'ms')]
     report(
       t,
-      28,
+      36,
       `${asked} pages of every list (${LINES} lines of the ledger, ${ROWS} of everything else, plans ${plans}): ` +
         `most rows ${rows.rows} (${rows.name}), longest ${ms.ms.toFixed(0)} ms (${ms.name}), stock since long ago ${stock.join(', ')} rows`,
     )

@@ -6,7 +6,7 @@ import { measure } from './measure.ts'
 import { asker, lists } from './questions.ts'
 import { readAll, whole } from './whole.ts'
 
-// Fault 28 of the quality bars. No page of a list costs more because the store is large: whatever is asked of it, a page touches so many rows at most,
+// Fault 36. No page of a list costs more because the store is large: whatever is asked of it, a page touches so many rows at most,
 // beside those that stand in its answer. And what stops after so many misses nothing and repeats nothing.
 
 const ROWS = 7500

@@ -279,7 +279,7 @@ export interface VaryantlarKaynagi {
 export interface KategorilerKaynagi {
   /** Kategoriler. Bütün kategoriler `sira` değerine göre, sayfalama olmadan. Ağacı istemci `ust_id` ile kurar. Gereken kapsam: `urun:okuma` */
   list(options?: CallOptions): List<Kategori, { veri: Kategori[] }>
-  /** Kategori ekle. Bir mağazada en çok 10.000 kategori olabilir. Gereken kapsam: `urun:yazma` */
+  /** Kategori ekle. Bir mağazada en çok 5.000 kategori olabilir. Gereken kapsam: `urun:yazma` */
   create(girdi: KategoriGirdisi, options?: WriteOptions): Promise<Kategori>
   /** Bir kategori. Gereken kapsam: `urun:okuma` */
   get(id: string, options?: CallOptions): Promise<Kategori>
@@ -292,7 +292,7 @@ export interface KategorilerKaynagi {
 export interface KoleksiyonlarKaynagi {
   /** Koleksiyonlar. Bütün koleksiyonlar, en yenisi önce, sayfalama olmadan. Gereken kapsam: `urun:okuma` */
   list(options?: CallOptions): List<Koleksiyon, { veri: Koleksiyon[] }>
-  /** Koleksiyon ekle. Bir mağazada en çok 10.000 koleksiyon olabilir. Gereken kapsam: `urun:yazma` */
+  /** Koleksiyon ekle. Bir mağazada en çok 5.000 koleksiyon olabilir. Gereken kapsam: `urun:yazma` */
   create(girdi: KoleksiyonGirdisi, options?: WriteOptions): Promise<Koleksiyon>
   /** Bir koleksiyon. Gereken kapsam: `urun:okuma` */
   get(id: string, options?: CallOptions): Promise<Koleksiyon>
@@ -305,7 +305,7 @@ export interface KoleksiyonlarKaynagi {
 export interface MarkalarKaynagi {
   /** Markalar. Bütün markalar, en yenisi önce, sayfalama olmadan. Gereken kapsam: `urun:okuma` */
   list(options?: CallOptions): List<Marka, { veri: Marka[] }>
-  /** Marka ekle. Bir mağazada en çok 10.000 marka olabilir. Gereken kapsam: `urun:yazma` */
+  /** Marka ekle. Bir mağazada en çok 5.000 marka olabilir. Gereken kapsam: `urun:yazma` */
   create(girdi: MarkaGirdisi, options?: WriteOptions): Promise<Marka>
   /** Bir marka. Gereken kapsam: `urun:okuma` */
   get(id: string, options?: CallOptions): Promise<Marka>

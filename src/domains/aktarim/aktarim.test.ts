@@ -177,14 +177,18 @@ test('cut off in the middle, it goes on where it was and does nothing twice', as
   await o.ask('POST', `/aktarimlar/${trial.id}/baslat`)
   // One that stands still in the middle of a step: nothing is heard of it, and its lease runs out.
   let left = 10
+  let busy = 0
   const { promise: awake, resolve: wake } = Promise.withResolvers<void>()
-  const transaction = (store: string, work: never) =>
-    (left-- > 0 ? env.db : { transaction: paused }).transaction(store, work)
-  const paused = async (store: string, work: never) => awake.then(() => env.db.transaction(store, work))
+  const transaction = async (store: string, work: never) => {
+    if (left-- <= 0) await awake
+    busy += 1
+    return env.db.transaction(store, work).finally(() => {
+      busy -= 1
+    })
+  }
   const still = carrierOf({ env: { ...env, db: { ...env.db, transaction } as never } })
   await still.lookAround()
-  while (left > 0) await new Promise((resume) => setTimeout(resume, 10))
-  await new Promise((resume) => setTimeout(resume, 100))
+  while (left >= 0 || busy > 0) await new Promise((resume) => setTimeout(resume, 10))
   const half = (await o.ask('GET', `/aktarimlar/${trial.id}`)).body
   assert.ok(half.durum === 'calisiyor' && half.ilerleme > 5 && half.ilerleme < 640, JSON.stringify(half))
   await carry(o)

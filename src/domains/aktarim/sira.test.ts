@@ -8,7 +8,7 @@ import { claim } from './queries.ts'
 import { bring, carrierOf, carry, counts, errorsOf, type Office, openOffice, run, tried } from './samples.ts'
 import { type Inside, leavePlace, takePlace } from './sira.ts'
 
-// Files of all stores stand in one line: two are served at a time, turn by turn, and each is taken apart once.
+// Fault 33: files of all stores stand in one line: two are served at a time, turn by turn, and each is taken apart once.
 
 const env = await startTest()
 const customers = (n: number, of = 'k') =>

@@ -7,7 +7,7 @@ import type { KampanyaRow } from './queries.ts'
 import { quote } from './quote.ts'
 import type { Karar } from './rules/price-cart.ts'
 import type { DenemeGirdisi, KampanyaDenemesi } from './schema.ts'
-import type { VaryantRow } from './teklif-queries.ts'
+import type { VaryantRow } from './varyant-queries.ts'
 
 /**
  * Explains a cart without making one: what each line costs, and for each campaign why it applied or did not. `taslak` is

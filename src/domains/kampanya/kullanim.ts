@@ -1,7 +1,7 @@
 import { convertBack } from '../../core/money.ts'
 import { RetryTransaction } from '../../db/pg-errors.ts'
 import { all, type Work } from '../../db/work.ts'
-import * as queries from './queries.ts'
+import * as queries from './kullanim-queries.ts'
 import { atMost } from './rules/fit.ts'
 import type { Karar } from './rules/price-cart.ts'
 

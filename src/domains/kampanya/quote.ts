@@ -3,10 +3,10 @@ import { isMoney } from '../../core/money.ts'
 import { namesIn, variantFinder } from '../../core/toplu.ts'
 import { all, type Work } from '../../db/work.ts'
 import { type Fiyatlar, pricesFor } from '../fiyat/price.ts'
-import type { KampanyaRow } from './queries.ts'
+import * as queries from './queries.ts'
 import { asKod, type Fiyatlandirma, priceCart } from './rules/price-cart.ts'
 import type { SepetKalemi } from './rules/sepet.ts'
-import * as queries from './teklif-queries.ts'
+import { findVariants, type VaryantRow } from './varyant-queries.ts'
 
 // What a cart costs this customer now: the records it needs, in one flight of three statements whatever its size, put
 // before the arithmetic.
@@ -36,19 +36,19 @@ export type FiyatSorusu = {
   /** The cart whose own uses of a campaign do not stand in its way. */
   sahip?: string
   /** A campaign that is not saved, or stands in the place of the saved one with its id or code. */
-  taslak?: KampanyaRow
+  taslak?: queries.KampanyaRow
 }
 
 export type TeklifKalemi = {
   /** Null for something outside the catalogue. */
-  varyant: queries.VaryantRow | null
+  varyant: VaryantRow | null
   birim_fiyat: number
 } & Fiyatlandirma['kalemler'][number]
 
 export type Teklif = Omit<Fiyatlandirma, 'kalemler'> & {
   kalemler: TeklifKalemi[]
   /** Those that were asked, by id. */
-  kayitlar: Map<string, KampanyaRow>
+  kayitlar: Map<string, queries.KampanyaRow>
 }
 
 export async function quote(w: Work, soru: FiyatSorusu): Promise<Teklif> {
@@ -59,8 +59,8 @@ export async function quote(w: Work, soru: FiyatSorusu): Promise<Teklif> {
 
 /** What the arithmetic needs to know, whoever the customer is. */
 export type Kayitlar = {
-  varyantlar: queries.VaryantRow[]
-  kampanyalar: KampanyaRow[]
+  varyantlar: VaryantRow[]
+  kampanyalar: queries.KampanyaRow[]
   fiyatlar: Fiyatlar
 }
 
@@ -71,7 +71,7 @@ export async function gather(w: Work, soru: Omit<FiyatSorusu, 'musteri' | 'kargo
   const sku = names.skular.length > 0
   const kategoriler = taslak?.kapsam === 'kategoriler' ? taslak.hedefler : null
   const [varyantlar, found, fiyatlar] = await Promise.all([
-    all(w, queries.findVariants({ sku, kategori: kategoriler !== null }), {
+    all(w, findVariants({ sku, kategori: kategoriler !== null }), {
       ...names,
       ...(kategoriler && { kategoriler }),
     }),
@@ -92,8 +92,8 @@ export async function gather(w: Work, soru: Omit<FiyatSorusu, 'musteri' | 'kargo
 function withTargets(
   found: readonly queries.SepetKampanyasi[],
   { idler, skular }: { idler: string[]; skular: string[] },
-  varyantlar: readonly queries.VaryantRow[],
-): KampanyaRow[] {
+  varyantlar: readonly VaryantRow[],
+): queries.KampanyaRow[] {
   const byId = new Map(varyantlar.map((v) => [v.id, v.urun_id]))
   const bySku = new Map(varyantlar.map((v) => [v.sku, v.urun_id]))
   const named = [...idler.map((id) => byId.get(id)), ...skular.map((sku) => bySku.get(sku))]
@@ -120,7 +120,7 @@ export function judge(w: Work, soru: FiyatSorusu & { musteri: Musteri | null }, 
   const chosen = chooseVariants(soru.kalemler, kayitlar.varyantlar)
   const fiyatlar = kayitlar.fiyatlar(musteri?.gruplar ?? [])
   const kalemler = soru.kalemler.map((istenen, i) => {
-    const varyant = chosen[i] as queries.VaryantRow | null
+    const varyant = chosen[i] as VaryantRow | null
     const birim_fiyat = istenen.birim_fiyat ?? (varyant && fiyatlar.get(varyant.id)?.tutar) ?? null
     return { istenen, varyant, birim_fiyat }
   })
@@ -155,13 +155,13 @@ export function judge(w: Work, soru: FiyatSorusu & { musteri: Musteri | null }, 
 }
 
 /** The variant of each line; every line that names none of this store is told. */
-function chooseVariants(kalemler: readonly IstenenKalem[], varyantlar: readonly queries.VaryantRow[]) {
+function chooseVariants(kalemler: readonly IstenenKalem[], varyantlar: readonly VaryantRow[]) {
   const find = variantFinder(varyantlar)
   const found = kalemler.map((k) => (isOutside(k) ? null : find(k)))
   throwIfAny(
     found.flatMap((f, i) => (f && 'alan' in f ? [{ ...f, alan: `kalemler[${i}]${f.alan && `.${f.alan}`}` }] : [])),
   )
-  return found as (queries.VaryantRow | null)[]
+  return found as (VaryantRow | null)[]
 }
 
 /** Something that is only named, and not by a variant. */
@@ -187,7 +187,7 @@ const noPrice = {
 }
 const tooMuch = { tr: 'tutar çok büyük', en: 'the amount is too large' }
 
-const lineOf = (k: IstenenKalem, varyant: queries.VaryantRow | null, birim_fiyat: number, i: number): SepetKalemi => ({
+const lineOf = (k: IstenenKalem, varyant: VaryantRow | null, birim_fiyat: number, i: number): SepetKalemi => ({
   // The same lines in another order are the same cart; what is equal in all of this is interchangeable.
   anahtar: [varyant?.id ?? '', birim_fiyat, k.adet, k.birim_fiyat === undefined ? 'k' : 's', i].join(' '),
   urun_id: varyant?.urun_id ?? null,

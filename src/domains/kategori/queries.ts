@@ -26,7 +26,6 @@ export const list = sql<object, KategoriRow>(`
   where k.magaza_id = :magaza_id
   order by k.sira, k.id`)
 
-
 export const find = sql<{ id: string }, KategoriRow>(`
   select ${columns}
   from kategori k

@@ -9,7 +9,7 @@ export const kategoriRoutes = recordRoutes({
   noun: { bare: 'Kategori', object: 'Kategoriyi' },
   about: {
     list: 'Bütün kategoriler `sira` değerine göre, sayfalama olmadan. Ağacı istemci `ust_id` ile kurar.',
-    create: 'Bir mağazada en çok 10.000 kategori olabilir.',
+    create: 'Bir mağazada en çok 5.000 kategori olabilir.',
     remove: 'Alt kategorisi ya da ürünü olan kategori silinmez.',
   },
   record: Kategori,

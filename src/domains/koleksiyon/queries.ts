@@ -11,7 +11,6 @@ export const list = sql<object, KoleksiyonRow>(`
   where k.magaza_id = :magaza_id
   order by k.id desc`)
 
-
 export const find = sql<{ id: string }, KoleksiyonRow>(`
   select ${columns}
   from koleksiyon k

@@ -9,7 +9,7 @@ export const koleksiyonRoutes = recordRoutes({
   noun: { bare: 'Koleksiyon', object: 'Koleksiyonu' },
   about: {
     list: 'Bütün koleksiyonlar, en yenisi önce, sayfalama olmadan.',
-    create: 'Bir mağazada en çok 10.000 koleksiyon olabilir.',
+    create: 'Bir mağazada en çok 5.000 koleksiyon olabilir.',
     remove: 'Ürünlerde kullanılan koleksiyon silinmez.',
   },
   record: Koleksiyon,

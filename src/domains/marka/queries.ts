@@ -19,7 +19,6 @@ export const list = sql<object, MarkaRow>(`
   where m.magaza_id = :magaza_id
   order by m.id desc`)
 
-
 export const find = sql<{ id: string }, MarkaRow>(`
   select ${columns}
   from marka m

@@ -9,7 +9,7 @@ export const markaRoutes = recordRoutes({
   noun: { bare: 'Marka', object: 'Markayı' },
   about: {
     list: 'Bütün markalar, en yenisi önce, sayfalama olmadan.',
-    create: 'Bir mağazada en çok 10.000 marka olabilir.',
+    create: 'Bir mağazada en çok 5.000 marka olabilir.',
     remove: 'Ürünlerde kullanılan marka silinmez.',
   },
   record: Marka,

@@ -9,7 +9,10 @@ import { Musteri, MusteriDegisikligi, MusteriGirdisi } from './schema.ts'
 const { id, eposta, ad, soyad, telefon, sirket, hesap, izinler, olusturma } = Musteri.properties
 
 const dokum = {
-  siparis_sayisi: { ...Count, description: 'En yeni 1000 siparişten, listede en yeni 200 siparişten iptal edilmeyenler' },
+  siparis_sayisi: {
+    ...Count,
+    description: 'En yeni 1000 siparişten, listede en yeni 200 siparişten iptal edilmeyenler',
+  },
   dokum_eksik: Type.Boolean({ description: 'true: bakılandan çok siparişi var' }),
   harcamalar: Type.Array(closed({ para_birimi: Type.String(), tutar: Type.Integer() }), {
     description: 'Ödenen, iadeler düşülmüş olarak, para birimine göre',

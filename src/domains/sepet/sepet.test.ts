@@ -54,6 +54,7 @@ test('from empty to full and back: the exact shape, and lines that stay keep the
     kalemler: [],
     indirim_kodlari: [],
     kampanyalar: [],
+    tum_yollar_denendi: true,
     uyarilar: [],
     urun_toplam: 0,
     indirim_toplam: 0,

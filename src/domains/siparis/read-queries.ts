@@ -88,7 +88,7 @@ export const list = sqlFamily<keyof On, ListParams, BelgeRow & Walked & Weighed>
       select p.id, s.belge, p.guncelleme, p.gosterilir, p.son, p.kacinci
       from kesit p
       join siparis s on s.magaza_id = :magaza_id and s.id = p.id`,
-    columns: ['id', 'belge', 'guncelleme', 'gosterilir', 'son'],
+    columns: ['id', 'belge', 'guncelleme', 'gosterilir', 'son', 'kacinci'],
     texts: ['belge'],
     order: ['kacinci'],
   })}`,

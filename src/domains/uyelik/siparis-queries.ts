@@ -36,7 +36,7 @@ export const list = sqlFamily<'imlec', { musteri_id: string; adet: number; imlec
       select s.id, s.belge, p.gosterilir, p.son, p.kacinci
       from kesit p
       join siparis s on s.magaza_id = :magaza_id and s.id = p.id`,
-    columns: ['id', 'belge', 'gosterilir', 'son'],
+    columns: ['id', 'belge', 'gosterilir', 'son', 'kacinci'],
     texts: ['belge'],
     order: ['kacinci'],
   })}`,

@@ -6,7 +6,7 @@ import { cornerBomb, declaring, SHARED, SHEET, sheetOf, textCell, workbook } fro
 import { PART_ROWS, PART_TEXT } from './sinirlar.ts'
 import type { Parca } from './table.ts'
 
-// Files are read by what is in them, and refused by what they declare or turn out to hold, at little cost.
+// Fault 33: files are read by what is in them, and refused by what they declare or turn out to hold, at little cost.
 
 async function read(bytes: Buffer | string) {
   const parts: Parca[] = []

@@ -6,7 +6,7 @@ import { hostileCart, type Kinds, LARGEST } from './hostile-carts.ts'
 import { priceCart } from './price-cart.ts'
 import { MOST_STEPS } from './search.ts'
 
-// Fault 28 of the quality bars in what is counted: the largest carts there can be, made to last. Steps and not time: the long
+// Fault 30 in what is counted: the largest carts there can be, made to last. Steps and not time: the long
 // form beside it tells what they cost.
 
 /** One way through all codes is always gone to its end, and one step is never left half done. */
