@@ -34,7 +34,6 @@ const GROWING: [what: RegExp, why: string][] = [
   ],
   [/^select m\.magaza_id, m\.kod, .* from magaza m/, 'the operator and the sweeper go through all stores'],
   [/fiyat_listesi_fiyat f where f\.magaza_id = \$1 and f\.liste_id = /, 'a price list is its prices, however many'],
-  [/musteri_grubu_uye u where u\.magaza_id = \$\d and u\.grup_id = /, 'a group that goes leaves all its members'],
   [/^select distinct r\.(magaza_id|varyant_id) from rezervasyon r where .*r\.bitis <= /, 'what is due, by its index'],
   [/^select distinct e\.magaza_id from giden_eposta e where e\.sonraki <= /, 'what is due, by its index'],
   [/^select distinct a\.magaza_id from arka_is a where a\.sonraki <= /, 'what is due, by its index'],

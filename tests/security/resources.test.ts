@@ -12,22 +12,22 @@ const call = env.call(null)
 const lines = `/vitrin/v1/${m.id}/sepetler/yok/kalemler`
 const PROBLEM = { accept: 'application/problem+json' }
 
-test('a body of many wrong values is refused by its first error, in a short answer', async () => {
+test('a body of more values than any input has is not read at all', async () => {
   // All errors of the first took 0.6 s of the one thread; those of the second were answered with 7.5 MB.
   for (const item of ['1', '{"x":1}']) {
     const raw = `{"kalemler":[${Array(Math.floor(250_000 / (item.length + 1)))
       .fill(item)
       .join()}]}`
     const { status, body, text } = await call('PUT', lines, { raw, headers: PROBLEM })
-    assert.deepEqual([status, body.hatalar.length, body.hatalar[0].alan], [422, 1, 'kalemler'])
+    assert.deepEqual([status, body.hatalar.length, body.hatalar[0].alan], [400, 1, ''])
     assert.ok(text.length < 500)
   }
 })
 
-test('of a body that somebody may have meant every error is named', async () => {
+test('of a body that somebody may have meant a thousand errors are named', async () => {
   const raw = `{"kalemler":[${Array(2_000).fill('1').join()}]}`
   const { body } = await call('PUT', lines, { raw, headers: PROBLEM })
-  assert.equal(body.hatalar.length, 2_001)
+  assert.equal(body.hatalar.length, 1_000)
 })
 
 const padded = (bytes: number): string => `{${' '.repeat(bytes - 2)}}`

@@ -65,9 +65,9 @@ test('chance that matters comes from the system', () => {
   // Where to wait how long, and which slice of a counter: nobody gains by guessing those.
   const known = [
     'adapters/medya-store.ts',
+    'core/dilim.ts',
     'db/embedded/process.ts',
-    'db/pool.ts',
-    'domains/urun/references.ts',
+    'db/transaction.ts',
     'domains/webhook/schedule.ts',
   ]
   const found = SOURCES.filter(({ lines }) => lines.some((line) => line.includes('Math.random'))).map((s) => s.file)
