@@ -201,8 +201,6 @@ const people: Record<string, Heavy> = {
   }),
 }
 
-const OWN_PRICES = { birim_fiyat: 10_000 }
-
 const goods: Record<string, Heavy> = {
   [`GET ${M}/stok`]: listed({ ara: heaviest.WORDS }),
   [`POST ${M}/stok/sayim`]: (s) => ({
@@ -269,7 +267,7 @@ const orders: Record<string, Heavy> = {
   [`POST ${M}/siparisler/onizle`]: (s) => ({ body: tryOut(s) }),
   [`GET ${M}/siparisler/:id/zaman-cizelgesi`]: (s) => ({ params: { id: s.siparisler[0] as string } }),
   [`POST ${M}/siparisler/:id/para-iadesi`]: async (s) => {
-    const { id } = await created(s, '/v1/siparisler', heaviest.order(s.varyantlar, OWN_PRICES))
+    const { id } = await created(s, '/v1/siparisler', heaviest.order(s.varyantlar))
     await created(s, `/v1/siparisler/${id}/iptal`, { neden: 'Vazgeçti' })
     return { params: { id }, body: { yol: 'elle' } }
   },

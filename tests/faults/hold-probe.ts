@@ -1,4 +1,5 @@
 import { createServer } from 'node:net'
+import { isMainThread } from 'node:worker_threads'
 
 // Loaded into the service's own process before it starts (`node --import`): how long one turn of its event loop takes, in
 // processor time of the thread that runs it. Processor time of the whole process would count the threads that decode
@@ -30,14 +31,13 @@ function turn(): void {
   from = processorTime()
   setImmediate(turn).unref()
 }
-setImmediate(turn).unref()
 
 let due = performance.now() + TICK_MS
-setInterval(() => {
+const tick = (): void => {
   const now = performance.now()
   seen.late_ms = Math.max(seen.late_ms, now - due)
   due = now + TICK_MS
-}, TICK_MS).unref()
+}
 
 /** Holds the loop on purpose, to show that the probe sees it. */
 function spin(ms: number): void {
@@ -58,4 +58,10 @@ const server = createServer((socket) => {
   })
   socket.on('error', () => {})
 })
-server.listen(process.env.HOLD_PROBE).unref()
+
+// The service's own threads load it too: they hold nobody up.
+if (isMainThread) {
+  setImmediate(turn).unref()
+  setInterval(tick, TICK_MS).unref()
+  server.listen(process.env.HOLD_PROBE).unref()
+}
