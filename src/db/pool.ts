@@ -61,6 +61,7 @@ const LOCK_MS = 4500
 const STATEMENT_MS = 5000
 const ANSWER_MS = 5500
 const PATIENT_MS = 60 * 60 * 1000
+const PATIENT_LOCK_MS = 60_000
 const CLOSE_MS = 2000
 
 /** For a place among the connections. Who comes when so many wait already would not get one in time anyway. */
@@ -68,7 +69,7 @@ const WAIT_MS = 5000
 const WAITING = { waitersOfStore: 1000, waiters: 4000 }
 
 const sessionOf = (isPatient: boolean) => ({
-  lock_timeout: isPatient ? PATIENT_MS : LOCK_MS,
+  lock_timeout: isPatient ? PATIENT_LOCK_MS : LOCK_MS,
   statement_timeout: isPatient ? PATIENT_MS : STATEMENT_MS,
   timezone: 'UTC',
   // All goes by index, however little the planner knows of a new table.
