@@ -81,7 +81,10 @@ export async function killWhileWriting(
   }
   await run.finished
   // What a dead process had taken is free after its lease of 30 s; the impatient take it before.
-  if (impatient) await c.store.rows('update webhook_teslimat set kilit = null where sonraki is not null')
+  if (impatient) {
+    await c.store.rows(`update webhook_teslimat set kilit = null where id in (
+      select id from webhook_teslimat where sonraki is not null for update skip locked)`)
+  }
   await until('every delivery has succeeded', async () => {
     const [row] = await c.store.rows(`select count(*)::int as n from webhook_teslimat where durum = 'basarili'`)
     return row.n >= count
