@@ -12,6 +12,10 @@ const times = (text: string, bytes: number): string =>
     .fill(text)
     .join()
 
+/** Fourteen characters each and more. */
+const fields = (count: number, letter: string): string =>
+  `{${Array.from({ length: count }, (_, i) => `"${letter}${String(i).padStart(7, '0')}":1`).join()}}`
+
 /** The list that the route reads, or one that it does not know. */
 const listIn = ({ properties = {} }: Shape): string =>
   Object.keys(properties).find((name) => properties[name]?.type === 'array') ?? 'kalemler'
@@ -20,8 +24,12 @@ const bodies: Record<string, (body: Shape, room: number) => string> = {
   'empty lists': (_, room) => `[${times('[]', room)}]`,
   'wrong items': (body, room) => `{"${listIn(body)}":[${times('{}', room)}]}`,
   'wrong numbers': (body, room) => `{"${listIn(body)}":[${times('1e9', room)}]}`,
-  'unknown fields': (_, room) =>
-    `{${Array.from({ length: room / 14 }, (_, i) => `"a${String(i).padStart(7, '0')}":1`).join()}}`,
+  'unknown fields': (_, room) => fields(room / 14, 'a'),
+  // One more value is not read at all.
+  'as many fields as may be': () => fields(9_990, 'a'),
+  'fields of escaped letters': (_, room) => fields(room / 19, '\\u0041'),
+  'fields of a field': (body) => `{"${listIn(body)}":[{"secenekler":${fields(9_000, 's')}}]}`,
+  'one long number': (_, room) => `[${'1'.repeat(room)}]`,
   'one long text': (_, room) => `{"ad":"${'\\u0001'.repeat(room / 6)}"}`,
   'nested lists': (body, room) => `{"${listIn(body)}":[${times(`${'['.repeat(60)}${']'.repeat(60)}`, room)}]}`,
 }
