@@ -58,7 +58,7 @@ export const enableCarrier = (
   env: TestEnv,
   m: TestMagaza,
   kod: string,
-  o: { adres?: string; davranis?: Davranis; ad?: string } = {},
+  o: { adres?: string; davranis?: Davranis; ad?: string; yeni_gizli?: boolean } = {},
 ): Promise<string | null> =>
   inStore(env, m.id, async (w) => (await kargo.enable(w, { kod, ...o }, newGizli(seal))).gizli)
 

@@ -11,7 +11,9 @@ export const fold = (text: string): string => plainLetters(text, 'NFKD').toLower
 /** The distinct words of some texts, in their order: what comes first is kept when there are too many. */
 export function wordsOf(texts: readonly (string | null)[]): string[] {
   const words = new Set<string>()
-  for (const word of fold(texts.join(' ')).split(/[^\p{L}\p{N}]+/u)) {
+  // A hundred variants share their values.
+  const distinct = [...new Set(texts)]
+  for (const word of fold(distinct.join(' ')).split(/[^\p{L}\p{N}]+/u)) {
     if (word !== '') words.add(shortened(word))
     if (words.size === MAX_WORDS) break
   }

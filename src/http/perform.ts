@@ -6,6 +6,7 @@ import { parseJsonInTurns } from '../core/json.ts'
 import { JsonError } from '../core/json-error.ts'
 import type { Page } from '../core/page.ts'
 import { type Seal, sealWith } from '../core/seal.ts'
+import { breather, nextTurn, TURN_CHARACTERS } from '../core/turns.ts'
 import { flushEvents } from '../db/outbox.ts'
 import type { Db } from '../db/pool.ts'
 import type { Transact, Tx, Work } from '../db/work.ts'
@@ -150,7 +151,20 @@ async function runRead(r: Running, input: AnyInput): Promise<Outcome> {
   const { nesil } = r.caller.magaza
   const where = r.route.short ? r.db.read : stale ? r.db.staleRead(nesil) : r.db.pages(nesil)
   const answer = await r.route.handle(workOf(r, where, 1), input)
-  return { status: 200, body: textOf(r, answer), repeated: false }
+  const body = Array.isArray(answer) ? await listText(answer) : textOf(r, answer)
+  return { status: 200, body, repeated: false }
+}
+
+/** A list that has no pages may have thousands of records. */
+async function listText(records: readonly unknown[]): Promise<string> {
+  const texts: string[] = []
+  const breathe = breather()
+  for (const record of records) {
+    const text = JSON.stringify(record)
+    texts.push(text)
+    await breathe(text.length)
+  }
+  return `[${texts.join()}]`
 }
 
 async function runWrite(r: Running, input: AnyInput): Promise<Outcome> {
@@ -264,7 +278,15 @@ function textOf(r: Running, answer: string | object): string {
   return `{"veri":[${veri.join(',')}],"sonraki":${sonraki}}`
 }
 
-function send(route: Route, request: FastifyRequest, reply: FastifyReply, answer: Outcome): FastifyReply {
+async function send(
+  route: Route,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: Outcome,
+): Promise<FastifyReply> {
+  // A few megabytes are put together in one turn, encoded and hashed in another and sent in a third.
+  const isLong = answer.body.length > TURN_CHARACTERS
+  if (isLong) await nextTurn()
   // Encoded once, for the tag and for the wire.
   const bytes = Buffer.from(answer.body)
   if (answer.repeated) reply.header('SVC-Tekrar', '1')
@@ -278,6 +300,7 @@ function send(route: Route, request: FastifyRequest, reply: FastifyReply, answer
       return reply.code(304).send()
     }
   }
+  if (isLong) await nextTurn()
   reply.code(answer.status).header('content-type', contentTypeOf(answer.status, answer.body))
   return reply.send(bytes)
 }

@@ -136,6 +136,16 @@ test('a recording that is played again changes nothing, and is worth nothing aft
   })
 })
 
+test('a new secret counts from its first use on, also right after one by the former', async () => {
+  const at = await env.magaza()
+  const first = (await enableCarrier(env, at, 'deneme')) as string
+  const own = { gonderi_id: await shipped(at), durum: 'kargoda' }
+  assert.equal((await report(env, at, 'deneme', first, own)).status, 200)
+  const renewed = (await enableCarrier(env, at, 'deneme', { yeni_gizli: true })) as string
+  assert.equal((await report(env, at, 'deneme', renewed, own)).status, 200)
+  assert.equal((await report(env, at, 'deneme', first, own)).status, 200)
+})
+
 test('whoever keeps guessing is slowed down, by network; who signs well passes', async (t) => {
   const narrow = anotherApp(env, t, { settings: { KEPENK_SINIRLAR: 'anonim=6' } })
   const knock = (ip: string, imza?: string) =>

@@ -36,14 +36,16 @@ export function serveSigned<B extends TSchema, S extends object>(app: FastifyIns
     const raw = (request.body as Buffer | undefined) ?? Buffer.alloc(0)
     const imza = request.headers['svc-imza']
     const params = JSON.stringify(request.params)
-    const signer = async (): Promise<S | null> => {
+    const signer = async (find: typeof senders.get): Promise<S | null> => {
       if (typeof imza !== 'string' || !Object.values(request.params).every(isStorable)) return null
-      const sender = await senders.get(params)
+      const sender = await find(params)
       return sender && o.hasSigned(sender, imza, raw) ? sender : null
     }
     // Whoever is known is judged by his signature, which asks nobody: neighbours who guess do not shut him out.
-    const known = senders.sight(params) ? await signer() : null
-    const sender = known ?? (await doubt(networkOf(request.ip), reply, signer))
+    const known = senders.sight(params) ? await signer(senders.get) : null
+    // One who is known may have a new secret since.
+    const asked = senders.sight(params) ? senders.fresh : senders.get
+    const sender = known ?? (await doubt(networkOf(request.ip), reply, () => signer(asked)))
     if (sender === null) throw hata('anahtar_gecersiz', '', notSigned)
     const body = await readBody(raw)
     check(body, raw)

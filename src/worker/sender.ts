@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import { OutboundError } from '../adapters/outbound.ts'
 import type { Ports } from '../adapters/ports.ts'
 import type { TraceWork } from '../core/trace.ts'
+import { breather } from '../core/turns.ts'
 import type { Db } from '../db/pool.ts'
 import { type Outcome, type Step, step } from '../domains/webhook/deliver.ts'
 import type { AlinanTeslimat, GonderilecekAbonelik } from '../domains/webhook/deliver-queries.ts'
@@ -106,7 +107,12 @@ export function createSender(o: SenderOptions) {
       )
       line.full = room > 0 && taken.teslimatlar.length === room
       line.isPublic = taken.abonelik?.test ?? false
-      for (const t of taken.teslimatlar) void attempt(line, taken.abonelik as GonderilecekAbonelik, t)
+      const breathe = breather()
+      for (const t of taken.teslimatlar) {
+        void attempt(line, taken.abonelik as GonderilecekAbonelik, t)
+        // Signing goes over the whole body.
+        await breathe(t.govde?.length ?? 0)
+      }
       tellOf(line, taken)
       return taken.teslimatlar.length
     } catch (err) {

@@ -20,9 +20,18 @@ export type Row = {
 
 /** Nobody needs to see three times what holds the loop for as long. */
 const ENOUGH_MS = 1000
+const DOUBTS = 6
 
-/** Once for the first time, and so many times after it. */
-export async function measured(held: Held, s: HoldStore, entry: Entry, times: number): Promise<Row> {
+/**
+ * Once for the first time, and so many times after it. What is above the bar is asked again and again: whether it is the
+ * request, or the collector of what those before it left, which falls upon anybody.
+ */
+export async function measured(held: Held, s: HoldStore, entry: Entry, times: number, bar: number): Promise<Row> {
+  const row = await tried(held, s, entry, times)
+  return row.wrong || row.hold_ms <= bar ? row : { ...(await tried(held, s, entry, DOUBTS)), first_ms: row.first_ms }
+}
+
+async function tried(held: Held, s: HoldStore, entry: Entry, times: number): Promise<Row> {
   const runs: Measured[] = []
   let wrong: string | null = null
   for (let i = 0; i <= times && !wrong && (runs[0]?.hold_ms ?? 0) < ENOUGH_MS; i++) {

@@ -35,9 +35,9 @@ test('no request holds the event loop', async (t) => {
   const behind = await held.measure({ method: 'GET', path: '/saglik' }, () => sleep(BEHIND_MS))
   t.diagnostic(`${ms(behind.hold_ms)} ms the worker, with all events of the store to number`)
   const legal: Row[] = []
-  for (const entry of entries()) legal.push(await measured(held, s, entry, 3))
+  for (const entry of entries()) legal.push(await measured(held, s, entry, 3, MOST_MS))
   const illegal: Row[] = []
-  for (const entry of hostileEntries()) illegal.push(await measured(held, s, entry, 1))
+  for (const entry of hostileEntries()) illegal.push(await measured(held, s, entry, 1, MOST_MS))
   const rows = [...legal, ...illegal].toSorted((a, b) => b.hold_ms - a.hold_ms)
   const first = legal.toSorted((a, b) => b.first_ms - a.first_ms)
   for (const row of rows.slice(0, 10)) t.diagnostic(line(row))

@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from 'node:timers/promises'
+import { breather } from '../../core/turns.ts'
 import { all, maybe } from '../../db/work.ts'
 import { workFor } from '../magaza/magaza.ts'
 import type { Ortam } from './attempt.ts'
@@ -10,8 +10,8 @@ import type { Hucre } from './rules/alan.ts'
 import { isler } from './turler/turler.ts'
 
 // A file that is made for somebody: a page of records at a time, read outside the transaction that keeps its rows. No more
-// than a page of them is ever in memory, and one record at a time becomes rows: a page may hold 100 products of 100
-// variants, 10,000 rows in all.
+// than a page of them is ever in memory, and it becomes rows in many turns: one product of 100 variants may be 10 MB of
+// them, since each row tells all of it.
 
 /** Goes on with it, by one page at least, until it is done or its time is over; true when there is nothing more to do. */
 export async function writeOn(o: Ortam, row: queries.AktarimRow, isOver: () => boolean): Promise<boolean> {
@@ -59,6 +59,7 @@ async function partsOf(kayitlar: AsyncIterable<Hucre[][]>) {
     rows = []
     text = 0
   }
+  const breathe = breather()
   for await (const own of kayitlar) {
     for (const row of own) {
       const json = JSON.stringify(row)
@@ -66,8 +67,8 @@ async function partsOf(kayitlar: AsyncIterable<Hucre[][]>) {
       text += json.length
       satir += 1
       if (rows.length >= PART_ROWS || text >= PART_TEXT) flush()
+      await breathe(json.length)
     }
-    await breathe()
   }
   flush()
   return { parts, satir }

@@ -89,12 +89,20 @@ export const pricesOf = (
 ): Urun['varyantlar'][number]['fiyatlar'] =>
   fiyat === null ? [] : [{ para_birimi, tutar: fiyat, indirimsiz_tutar: indirimsiz }]
 
-/** What a product is found by: as a draft by those who run the store alone. */
-export function searchWords(urun: Urun): string[] {
-  const [words, more] = [shopperWords(urun), staffWords(urun)]
-  const own = more.filter((word) => !words.includes(word))
-  return urun.durum === 'yayinda' ? [...words, ...own.map(staffWord)] : [...words, ...own].map(draftWord)
+/** What a product is found by. */
+export const searchWords = (urun: Urun): string[] => wordsAs(urun.durum, foundBy(urun))
+
+type FoundBy = { words: string[]; own: string[] }
+
+/** By shoppers, and besides by those who run the store; some 10 ms of a large product. */
+export function foundBy(urun: Urun): FoundBy {
+  const words = shopperWords(urun)
+  return { words, own: staffWords(urun).filter((word) => !words.includes(word)) }
 }
+
+/** As a draft it is found by those who run the store alone. */
+export const wordsAs = (durum: Urun['durum'], { words, own }: FoundBy): string[] =>
+  durum === 'yayinda' ? [...words, ...own.map(staffWord)] : [...words, ...own].map(draftWord)
 
 const staffWords = ({ tanitici, koleksiyon_id }: Urun): string[] => [
   ...wordsOf([tanitici]),

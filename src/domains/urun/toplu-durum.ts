@@ -10,7 +10,7 @@ import type { TopluDurumGirdisi, TopluDurumYaniti } from './panel-schema.ts'
 import { inPieces } from './pieces.ts'
 import * as queries from './queries.ts'
 import { stockOf } from './read.ts'
-import { searchWords } from './rules.ts'
+import { foundBy, wordsAs } from './rules.ts'
 import { missingPrices } from './update.ts'
 
 type Change = { old: KayitliUrun; next: KayitliUrun; belge: string; stok: string | null; an: Date }
@@ -56,7 +56,10 @@ async function save(w: Work, changes: readonly Change[], durum: string): Promise
   if (changes.length === 0) return
   reindexAll(
     w,
-    changes.map(({ old, next }) => ({ kayit_id: old.id, old: searchWords(old), next: searchWords(next) })),
+    changes.map(({ old, next }) => {
+      const found = foundBy(old)
+      return { kayit_id: old.id, old: wordsAs(old.durum, found), next: wordsAs(next.durum, found) }
+    }),
   )
   for (const { old, belge, stok, an } of changes) {
     const answer = fillBelge(belge, stok, w.magaza)

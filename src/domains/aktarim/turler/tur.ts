@@ -1,7 +1,7 @@
-import { setImmediate as breathe } from 'node:timers/promises'
 import type { Ports } from '../../../adapters/ports.ts'
 import { alanHatasi, throwIfAny } from '../../../core/errors.ts'
 import type { Page } from '../../../core/page.ts'
+import { breather } from '../../../core/turns.ts'
 import type { Work } from '../../../db/work.ts'
 import type { Bulucu } from '../rules/adlar.ts'
 import type { Hucre } from '../rules/alan.ts'
@@ -56,9 +56,10 @@ export const given = <T extends object>(fields: T): { [K in keyof T]?: Exclude<T
 /** A page of records may be some megabytes: others have their turn between two of them. */
 export async function parsed<T>(kayitlar: readonly string[]): Promise<T[]> {
   const records: T[] = []
+  const breathe = breather()
   for (const kayit of kayitlar) {
     records.push(JSON.parse(kayit))
-    await breathe()
+    await breathe(kayit.length)
   }
   return records
 }
