@@ -164,15 +164,14 @@ function onKey(start: number, end: number): void {
   const level = depth
   lastStart[level] = start
   lastEnd[level] = end
-  const hash = stringEscaped ? hashOf(keyText(start, end)) : stringHash
-  if (hash === PROTO_HASH && keyText(start, end) === '__proto__')
-    throw new JsonError('bicim', TEXTS.proto, pathTo(level))
   const n = count[level] as number
   count[level] = n + 1
   if (n >= SMALL) {
-    onKeyOfLarge(start, end)
+    onKeyOfLarge(keyText(start, end))
     return
   }
+  const hash = stringEscaped ? hashOf(keyText(start, end)) : stringHash
+  if (hash === PROTO_HASH) refuseProto(keyText(start, end))
   const row = level * SMALL
   for (let k = row; k < row + n; k++) {
     if (keyHash[k] === hash && keyText(keyStart[k] as number, keyEnd[k] as number) === keyText(start, end))
@@ -183,7 +182,12 @@ function onKey(start: number, end: number): void {
   keyEnd[row + n] = end
 }
 
-function onKeyOfLarge(start: number, end: number): void {
+function refuseProto(key: string): void {
+  if (key === '__proto__') throw new JsonError('bicim', TEXTS.proto, pathTo(depth))
+}
+
+function onKeyOfLarge(key: string): void {
+  refuseProto(key)
   let set = keySets[depth]
   if (set === undefined) {
     set = new Set()
@@ -192,7 +196,7 @@ function onKeyOfLarge(start: number, end: number): void {
     keySets[depth] = set
   }
   const size = set.size
-  if (set.add(keyText(start, end)).size === size) throw new JsonError('bicim', TEXTS.duplicate, pathTo(depth))
+  if (set.add(key).size === size) throw new JsonError('bicim', TEXTS.duplicate, pathTo(depth))
 }
 
 function hashOf(text: string): number {

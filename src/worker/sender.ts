@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import { OutboundError } from '../adapters/outbound.ts'
 import type { Ports } from '../adapters/ports.ts'
 import type { TraceWork } from '../core/trace.ts'
-import { breather } from '../core/turns.ts'
+import { nextTurn } from '../core/turns.ts'
 import type { Db } from '../db/pool.ts'
 import { type Outcome, type Step, step } from '../domains/webhook/deliver.ts'
 import type { AlinanTeslimat, GonderilecekAbonelik } from '../domains/webhook/deliver-queries.ts'
@@ -22,6 +22,7 @@ const MAX_WIDTH = 64
 const GATHER_MS = 5
 /** One request with the public key can make thousands of deliveries; whoever they go to did not ask for them. */
 const PUBLIC_PER_SECOND = 10
+const LONG_BODY = 32 * 1024
 /** A retry that is due this soon is waited for; later ones are found by looking around. */
 const SOON_MS = 60_000
 
@@ -107,12 +108,7 @@ export function createSender(o: SenderOptions) {
       )
       line.full = room > 0 && taken.teslimatlar.length === room
       line.isPublic = taken.abonelik?.test ?? false
-      const breathe = breather()
-      for (const t of taken.teslimatlar) {
-        void attempt(line, taken.abonelik as GonderilecekAbonelik, t)
-        // Signing goes over the whole body.
-        await breathe(t.govde?.length ?? 0)
-      }
+      for (const t of taken.teslimatlar) void attempt(line, taken.abonelik as GonderilecekAbonelik, t)
       tellOf(line, taken)
       return taken.teslimatlar.length
     } catch (err) {
@@ -160,6 +156,8 @@ export function createSender(o: SenderOptions) {
       retry_after,
     })
     if (t.govde === null) return ended(null, 'olay_silinmis')
+    // Signing goes over the whole of it, and many lines may come to it at once.
+    if (t.govde.length > LONG_BODY) await nextTurn()
     try {
       iz.imzalar = signed(line, abonelik, t.olay_id, t.govde)
       const reply = await o.ports.outbound.send({
