@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { urlOf } from '../../src/cli/testing.ts'
 import { startService } from '../crash.ts'
 import type { TestEnv } from '../setup.ts'
-import type { Turns } from './hold-probe.ts'
+import type { Seen } from './hold-probe.ts'
 
 // The real service, worker included, in a process of its own on a test's database, with a probe in its event loop.
 
@@ -19,13 +19,13 @@ export type Asked = {
   body?: string | Buffer
 }
 export type Answered = { status: number; headers: IncomingHttpHeaders; bytes: number; text: string }
-export type Measured = Answered & Turns & { health_ms: number }
+export type Measured = Answered & Seen & { health_ms: number }
 
 export type Held = {
   /** Sends it, and waits for `settle`; what was held from its first byte until then. */
   measure: (asked: Asked, settle?: () => Promise<unknown>) => Promise<Measured>
   /** What the probe tells of a loop that is held on purpose. */
-  spin: (ms: number) => Promise<Turns>
+  spin: (ms: number) => Promise<Seen>
 }
 
 const PROBE = join(import.meta.dirname, 'hold-probe.ts')
@@ -64,7 +64,7 @@ export async function startHeld(
     probe.write(`${command}\n`)
     return (await answer)[0]
   }
-  const seen = async (): Promise<Turns> => JSON.parse(await say('end'))
+  const seen = async (): Promise<Seen> => JSON.parse(await say('end'))
   return {
     measure: async (asked, settle) => {
       await say('begin')
