@@ -100,12 +100,19 @@ export function connect(o: DbOptions): Db {
     keepAliveInitialDelayMillis: 10_000,
     options: [o.connection.options ?? '', ...settings].join(' ').trim(),
   }
+  /** From before they are connected: a silent server would leave them at that. */
   const clients = new Set<pg.ClientBase>()
   const opened = (client: pg.ClientBase) => {
     clients.add(client)
     // The pool hands a connection over before its user listens: one that dies in between would end the process.
     client.on('error', () => {})
     client.on('end', () => clients.delete(client))
+  }
+  class Client extends pg.Client {
+    constructor(own?: string | pg.ClientConfig) {
+      super(own)
+      opened(this)
+    }
   }
   const dropAll = () => {
     for (const client of clients) hangUp(client)
@@ -115,11 +122,10 @@ export function connect(o: DbOptions): Db {
   const answerMs = isPatient ? PATIENT_MS : ANSWER_MS
   const watch = <T>(client: pg.ClientBase, asked: Promise<T>) => overdue.watch(asked, answerMs, () => hangUp(client))
   const poolOf = (max: number, onConnect?: (client: pg.ClientBase) => Promise<void>) => {
-    const pool = new pg.Pool({ ...config, max, idleTimeoutMillis: 60_000, ...(onConnect && { onConnect }) })
+    const pool = new pg.Pool({ ...config, Client, max, idleTimeoutMillis: 60_000, ...(onConnect && { onConnect }) })
     // An idle connection that dies is replaced on demand; without a listener it would end the process. The pool's end does
     // not wait for its sockets, so that the last of them may still hear the server end.
     pool.on('error', (error) => pulse.isSilent() || warn('idle database connection lost', error))
-    pool.on('connect', opened)
     return pool
   }
   // One more than there are places: for who looks whether there is room on the disk.
@@ -141,6 +147,8 @@ export function connect(o: DbOptions): Db {
   const enter = async (places: typeof writePlaces, pool: pg.Pool, magaza_id: string): Promise<Place> => {
     const leave = await places.enter(magaza_id)
     try {
+      // Found out while this one waited.
+      if (pulse.isSilent()) throw hata('bakim')
       const client = await overdue.watch(pool.connect(), Number.POSITIVE_INFINITY, () => {})
       const giveBack = (broken: Error | undefined) => {
         client.release(broken)
@@ -224,7 +232,7 @@ export function connect(o: DbOptions): Db {
         Promise.reject(explained(error)),
       )
     },
-    isAnswering: pulse.isAnswering,
+    isAnswering: async () => !pulse.isSilent() && pulse.isAnswering(),
     hasRoom: room.hasRoom,
     connections: () => ({ acik: writing.totalCount, bos: writing.idleCount, bekleyen: writePlaces.waiting() }),
     close: () => {

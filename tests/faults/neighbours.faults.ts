@@ -45,8 +45,9 @@ async function look(ask: Ask, urun_id: string): Promise<number[]> {
 }
 let deadline = Number.POSITIVE_INFINITY
 
+const env = await startTest()
+
 test('thirty buyers of one locked variant, twenty lists of one locked table', async (t) => {
-  const env = await startTest()
   const [a, b] = [await env.magaza(), await env.magaza()]
   const product = { ad: 'Gömlek', durum: 'yayinda', varyantlar: [{ sku: 'G', fiyat: 100, stok: 1000 }] }
   await a.call('POST', '/v1/urunler', { body: product })
