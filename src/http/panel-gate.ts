@@ -74,7 +74,9 @@ export function panelGate(o: PanelGateOptions) {
   /** In the store, if it is one of his. */
   const enter = async (request: FastifyRequest, session: Known, kod: string): Promise<readonly Yetki[]> => {
     const member = session.magazalar.get(kod)
-    const magaza = member && isStorable(kod) ? await stores.get(kod) : null
+    // Whoever has just given his store a currency writes prices in it.
+    const find = request.method === 'GET' ? stores.get : stores.fresh
+    const magaza = member && isStorable(kod) ? await find(kod) : null
     if (!member || !magaza) throw hata('kayit_bulunamadi')
     const actor: Actor = { ...actorOf(session), test: magaza.test, kapsamlar: member.kapsamlar }
     request.caller = { id: session.kullanici_id, magaza, actor }

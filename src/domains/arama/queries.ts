@@ -246,8 +246,12 @@ export const intersect = sql<Intersect, KesisimRow>(`
 
 /** By the whole of a stock code or a barcode, as a scanner types it. */
 export const variantsByCode = sql<{ kod: string }, { id: string }>(`
-  select v.id
-  from varyant v
-  where v.magaza_id = :magaza_id
-    and (v.sku = :kod or v.barkod = :kod)
-  limit 100`)
+  (select v.id
+   from varyant v
+   where v.magaza_id = :magaza_id and v.sku = :kod
+   limit 100)
+  union
+  (select v.id
+   from varyant v
+   where v.magaza_id = :magaza_id and v.barkod = :kod
+   limit 100)`)
