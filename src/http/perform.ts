@@ -1,17 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Ports } from '../adapters/ports.ts'
 import { Hata, hata } from '../core/errors.ts'
-import { etagOf, tagMatches } from '../core/etag.ts'
 import { parseJsonInTurns } from '../core/json.ts'
 import { JsonError } from '../core/json-error.ts'
 import type { Page } from '../core/page.ts'
 import { type Seal, sealWith } from '../core/seal.ts'
-import { breather, nextTurn, TURN_CHARACTERS } from '../core/turns.ts'
 import { flushEvents } from '../db/outbox.ts'
 import type { Db } from '../db/pool.ts'
 import type { Transact, Tx, Work } from '../db/work.ts'
-import { negotiate } from './compress.ts'
-import { contentTypeOf, languageOf, renderError } from './errors.ts'
+import { listText, type Outcome, send } from './answers.ts'
+import { languageOf, renderError } from './errors.ts'
 import type { Caller } from './gate.ts'
 import {
   type Ask,
@@ -22,12 +20,11 @@ import {
   type FreshAnswer,
   findAnswer,
   once,
-  type StoredAnswer,
   settleAnswer,
   singleFlight,
 } from './idempotency.ts'
 import { decodeCursor, encodeCursor } from './paging.ts'
-import { type Answer, hasTag, type Input, keepsAnswers, type Route, type SessionAnswer } from './route.ts'
+import { type Answer, type Input, keepsAnswers, type Route, type SessionAnswer } from './route.ts'
 import { assertStorableQuery, bodyCheck, isStorable, queryCheck } from './validate.ts'
 
 export type PerformContext = {
@@ -91,7 +88,6 @@ type Running = PerformContext & {
   /** What the browser is to keep, or to forget. */
   cookieText: string | null
 }
-type Outcome = StoredAnswer & { repeated: boolean }
 
 function inputReader(route: Route, secret: string): (request: FastifyRequest, caller: Caller) => Promise<AnyInput> {
   const checkBody = route.body && bodyCheck(route.body)
@@ -153,18 +149,6 @@ async function runRead(r: Running, input: AnyInput): Promise<Outcome> {
   const answer = await r.route.handle(workOf(r, where, 1), input)
   const body = Array.isArray(answer) ? await listText(answer) : textOf(r, answer)
   return { status: 200, body, repeated: false }
-}
-
-/** A list that has no pages may have thousands of records. */
-async function listText(records: readonly unknown[]): Promise<string> {
-  const texts: string[] = []
-  const breathe = breather()
-  for (const record of records) {
-    const text = JSON.stringify(record)
-    texts.push(text)
-    await breathe(text.length)
-  }
-  return `[${texts.join()}]`
 }
 
 async function runWrite(r: Running, input: AnyInput): Promise<Outcome> {
@@ -276,31 +260,4 @@ function textOf(r: Running, answer: string | object): string {
   const { veri, next } = answer as Page
   const sonraki = next === null ? 'null' : `"${encodeCursor(r.secret, cursorScope(r.route, r.caller), next)}"`
   return `{"veri":[${veri.join(',')}],"sonraki":${sonraki}}`
-}
-
-async function send(
-  route: Route,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  answer: Outcome,
-): Promise<FastifyReply> {
-  // A few megabytes are put together in one turn, encoded and hashed in another and sent in a third.
-  const isLong = answer.body.length > TURN_CHARACTERS
-  if (isLong) await nextTurn()
-  // Encoded once, for the tag and for the wire.
-  const bytes = Buffer.from(answer.body)
-  if (answer.repeated) reply.header('SVC-Tekrar', '1')
-  if (hasTag(route) && answer.status < 300) {
-    const tag = etagOf(bytes)
-    reply.header('ETag', tag)
-    const seen = request.headers['if-none-match']
-    if (route.method === 'GET' && seen && tagMatches(seen, tag)) {
-      negotiate(request, reply, bytes.length)
-      if (request.account) request.account.made = bytes.length
-      return reply.code(304).send()
-    }
-  }
-  if (isLong) await nextTurn()
-  reply.code(answer.status).header('content-type', contentTypeOf(answer.status, answer.body))
-  return reply.send(bytes)
 }
