@@ -92,7 +92,7 @@ const hostile = async (): Promise<[string, Buffer][]> => {
     ['a text of 200 KB in each of 50,000 rows', await workbook({ sheet: sheetOf(head + wide), shared })],
     ['25 million empty cells', await workbook({ sheet: sheetOf(head + cells) })],
     ['190 MB of blanks', await workbook({ sheet: `<worksheet>${' '.repeat(190 * MB)}</worksheet>` })],
-    // A test sends from within its own process, which copies it: the largest file is sent to a service apart (35).
+    // A test sends from within its own process, which copies it: 6 MB, not the 20 that a file may have.
     ['a CSV that is one quoted cell', Buffer.from(`Ad\n"${'x""'.repeat(2 * MB)}`)],
   ]
 }
