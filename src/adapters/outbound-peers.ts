@@ -3,7 +3,8 @@ import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import { type AddressInfo, createServer as createTcpServer, type Server, type Socket } from 'node:net'
 import type { TestContext } from 'node:test'
-import { createOutbound, type Outbound, OutboundError, type OutboundRequest, type Resolve } from './outbound.ts'
+import { createOutbound, type Outbound, OutboundError, type OutboundRequest } from './outbound.ts'
+import type { Resolve } from './resolve.ts'
 
 export const LOOPBACK = ['127.0.0.0/8', '::1/128']
 export const LIMITS = { timeoutMs: 10_000, maxBytes: 100_000 }

@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer as createTcpServer } from 'node:net'
 import { test } from 'node:test'
 import { gzipSync } from 'node:zlib'
-import type { Resolve } from './outbound.ts'
 import { hello, LIMITS, LOOPBACK, neden, open, peer, rawPeer } from './outbound-peers.ts'
+import type { Resolve } from './resolve.ts'
 
 // Fault 14 of the quality bars at the door itself.
 

@@ -4,10 +4,10 @@ import type { RequestListener } from 'node:http'
 import { createServer as createTlsServer } from 'node:https'
 import { test } from 'node:test'
 import { report } from '../../tests/faults/report.ts'
-import type { Resolve } from './outbound.ts'
 import { CERTIFICATE, KEY } from './outbound-certificate.ts'
 import { hello, LIMITS, LOOPBACK, listen, neden, open, peer, to } from './outbound-peers.ts'
 import { FORBIDDEN_ANSWERS, forbiddenSpellings } from './outbound-spellings.ts'
+import type { Resolve } from './resolve.ts'
 
 test('no forbidden spelling makes a connection, even if every name leads to this machine', async (t) => {
   const here = await peer(t, hello, '::').catch(() => peer(t, hello, '0.0.0.0'))

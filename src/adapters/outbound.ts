@@ -1,4 +1,3 @@
-import { lookup as systemLookup } from 'node:dns/promises'
 import { isIP, type LookupFunction } from 'node:net'
 import { createSecureContext, getCACertificates } from 'node:tls'
 import { Agent, buildConnector } from 'undici'
@@ -11,12 +10,11 @@ import {
   REDIRECTS,
   replyReader,
 } from './outbound-reply.ts'
+import { createResolve, type Resolve } from './resolve.ts'
 
 export { OutboundError, type OutboundReply, type OutboundRequest }
 
 export type Outbound = { send: (r: OutboundRequest) => Promise<OutboundReply>; close: () => Promise<void> }
-
-export type Resolve = (hostname: string) => Promise<{ address: string; family: number }[]>
 
 const CONNECT_TIMEOUT_MS = 10_000
 const DEFAULT_HEADERS: Record<string, string> = { 'user-agent': 'Kepenk', accept: '*/*' }
@@ -26,7 +24,7 @@ export function createOutbound(o: { izinliAglar?: string[]; ca?: string | Buffer
   const aglar = parseAglar(o.izinliAglar ?? [])
   // An Agent of our own: the global one may obey proxy variables, and a proxy would resolve names unseen by us.
   const agent = new Agent({
-    connect: guardedConnector(aglar, o.resolve ?? resolveBySystem, o.ca),
+    connect: guardedConnector(aglar, o.resolve ?? createResolve(), o.ca),
     allowH2: false,
     pipelining: 1,
     headersTimeout: 0,
@@ -36,10 +34,6 @@ export function createOutbound(o: { izinliAglar?: string[]; ca?: string | Buffer
     send: (r) => withDeadline(r, (signal) => follow(agent, aglar, r, signal)),
     close: () => agent.destroy(),
   }
-}
-
-async function resolveBySystem(hostname: string): Promise<{ address: string; family: number }[]> {
-  return systemLookup(hostname, { all: true })
 }
 
 /** Only sockets whose far end was judged leave here, so a kept connection needs no second look. */

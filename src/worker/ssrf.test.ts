@@ -6,10 +6,11 @@ import { startReceiver } from '../../tests/receiver.ts'
 import { startTest } from '../../tests/setup.ts'
 import { createProduct, deliveriesOf, insertEvents, subscribe, until } from '../../tests/webhook-flow.ts'
 import { workerFor } from '../../tests/worker-env.ts'
-import { createOutbound, type Resolve } from '../adapters/outbound.ts'
+import { createOutbound } from '../adapters/outbound.ts'
 import { CERTIFICATE } from '../adapters/outbound-certificate.ts'
 import { listen, to } from '../adapters/outbound-peers.ts'
 import { FORBIDDEN_ANSWERS, forbiddenSpellings } from '../adapters/outbound-spellings.ts'
+import type { Resolve } from '../adapters/resolve.ts'
 
 // Addresses that must never be connected to, past the check at creation: forced into the database, or led to by a name.
 
