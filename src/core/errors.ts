@@ -2,6 +2,7 @@
 
 const table = {
   json_gecersiz: [400, 'İstek gövdesi geçerli bir JSON değil', 'The request body is not valid JSON'],
+  istek_okunamadi: [400, 'HTTP isteği okunamadı', 'The HTTP request could not be read'],
   anahtar_eksik: [
     401,
     'Authorization: Bearer <anahtar> başlığı gerekli',
@@ -21,6 +22,7 @@ const table = {
   kayit_bulunamadi: [404, 'Kayıt bulunamadı', 'No such record'],
   yol_bulunamadi: [404, 'Böyle bir adres yok', 'No such path'],
   yontem_desteklenmiyor: [405, 'Bu adres bu yöntemi desteklemiyor', 'This path does not support this method'],
+  istek_zaman_asimi: [408, 'İstek zamanında tamamlanmadı', 'The request did not arrive in time'],
   siparis_gonderilmis: [409, 'Sipariş kargoya verilmiş', 'The order has been shipped'],
   siparis_tamamlanmis: [409, 'Sipariş tamamlanmış', 'The order is completed'],
   siparis_iptal_edilmis: [409, 'Sipariş iptal edilmiş', 'The order is cancelled'],
@@ -71,6 +73,7 @@ const table = {
   ],
   kargo_uygulamasi_yok: [422, 'Böyle bir kargo uygulaması açık değil', 'This carrier app is not enabled'],
   istek_siniri: [429, 'İstek sınırı aşıldı', 'Too many requests'],
+  baslik_cok_buyuk: [431, 'Adres ve başlıklar çok uzun', 'The address and the headers are too long'],
   sunucu_hatasi: [500, 'Beklenmeyen bir hata oluştu', 'Something unexpected went wrong'],
   saglayici_hatasi: [502, 'Dış sağlayıcı yanıt vermedi', 'An outside provider failed'],
   bakim: [

@@ -29,6 +29,9 @@ export const Timestamp = Type.String({ format: 'date-time', description: 'ISO 86
 export const Id = Type.String({ minLength: 1, maxLength: 100 })
 export const text = (max: number, min = 0) => Type.String({ ...(min > 0 ? { minLength: min } : {}), maxLength: max })
 
+export const HTTP_ADDRESS = '^[hH][tT][tT][pP][sS]?://'
+export const WebAddress = Type.String({ format: 'uri', pattern: HTTP_ADDRESS, maxLength: 2000 })
+
 /** Beside the price of a cart. */
 export const TumYollarDenendi = Type.Boolean({
   description:

@@ -69,6 +69,17 @@ describe('seconds that are waited for, all at once', { concurrency: true }, () =
     assert.deepEqual(said, ['the database is silent', 'the database answers again'])
   })
 
+  test('whoever waited for a place meanwhile is refused with the first, instead of trying it anew', async (t) => {
+    const { proxy, ask } = await openThrough(t)
+    proxy.freeze()
+    const asked = [ask.transaction, ask.page].flatMap((each) => Array.from({ length: 8 }, each))
+    const all = Promise.allSettled(asked)
+    await assert.rejects(Promise.race(asked), BUSY)
+    const before = proxy.connections()
+    assert.ok((await all).every((r) => r.status === 'rejected' && r.reason.kod === 'bakim'))
+    assert.ok(proxy.connections() <= before + 1, 'only the pulse knocks')
+  })
+
   test('a statement has five seconds, and its connection is good afterwards', async (t) => {
     const { proxy, said, db, all } = await openThrough(t)
     const before = proxy.connections()

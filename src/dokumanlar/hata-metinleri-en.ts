@@ -15,6 +15,14 @@ export const hataMetinleriEn: Record<HataKodu, [neden: string, yapilacak: string
     'The body is empty, cut short or breaks the rules of JSON: a comma at the end, single quotes, a field written twice, bytes that are not UTF-8.',
     'Do not join the body by hand: make it with your language’s JSON writer. Send text as UTF-8.',
   ],
+  istek_okunamadi: [
+    'What came breaks the rules of HTTP: a broken header, two different lengths, TLS at a plain door.',
+    'Send requests with an HTTP library; look whether the address begins with `http://` or `https://`, and at the proxy in between.',
+  ],
+  istek_zaman_asimi: [
+    'The whole request did not come within 20 seconds: the connection is slow, or the body is shorter than `Content-Length`.',
+    'Make sure that all of the body is sent; divide large work into small requests.',
+  ],
   anahtar_eksik: [
     'There is no `Authorization` header, or it is not `Bearer <key>`.',
     'Add `Authorization: Bearer svc_…` to every request. Clients that follow redirects may drop the header; write the address in full.',
@@ -210,6 +218,10 @@ export const hataMetinleriEn: Record<HataKodu, [neden: string, yapilacak: string
   istek_siniri: [
     'The key (for a test key and in the storefront: the network) has used up its minute, or the store has sent pictures of more than 2000 megapixels in a minute. In the storefront an account is also not heard for 15 minutes after 10 wrong passwords in a row.',
     'Wait `Retry-After` seconds. Below `/v1` use bulk operations, and get changes by webhook instead of asking.',
+  ],
+  baslik_cok_buyuk: [
+    'The address and the headers are longer than 16 KB together; mostly a cookie that grew, or a very long filter.',
+    'Leave out cookies and headers that are not needed, divide the filter into several requests.',
   ],
   sunucu_hatasi: [
     'Something unexpected, and our fault. The work is either wholly done or not at all.',

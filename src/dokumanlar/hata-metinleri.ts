@@ -23,6 +23,14 @@ export const hataMetinleri: Record<HataKodu, HataMetni> = {
     'Gövde boş, yarım ya da JSON kurallarına uymuyor: sonda kalan virgül, tek tırnak, aynı alanın iki kez yazılması, UTF-8 olmayan bayt gibi.',
     'Gövdeyi elle birleştirmeyin, dilinizin JSON yazıcısıyla üretin. Metni UTF-8 olarak gönderin.',
   ),
+  istek_okunamadi: fix(
+    'Gelenler HTTP kurallarına uymuyor: bozuk bir başlık, iki ayrı uzunluk, şifresiz kapıya TLS gibi.',
+    'İsteği bir HTTP kütüphanesiyle gönderin; adresin `http://` mi `https://` mi olduğuna ve aradaki vekil sunucuya bakın.',
+  ),
+  istek_zaman_asimi: wait(
+    'İsteğin tamamı 20 saniyede gelmedi: bağlantı yavaş ya da gövde `Content-Length` değerinden kısa.',
+    'Gövdenin tamamını gönderdiğinizden emin olun; büyük işleri küçük isteklere bölün.',
+  ),
   anahtar_eksik: fix(
     '`Authorization` başlığı yok ya da `Bearer <anahtar>` biçiminde değil.',
     'Her isteğe `Authorization: Bearer svc_…` ekleyin. Yönlendirme izleyen istemciler bu başlığı düşürebilir; adresi tam yazın.',
@@ -215,6 +223,10 @@ export const hataMetinleri: Record<HataKodu, HataMetni> = {
   istek_siniri: wait(
     'Anahtarın (test anahtarında ve vitrinde ağın) dakikalık hakkı bitti ya da mağaza bir dakikada 2000 megapikselden çok görsel gönderdi. Vitrinde üst üste 10 yanlış paroladan sonra hesap da 15 dakika dinlenmez.',
     '`Retry-After` saniye bekleyin. `/v1` altında toplu işlemleri kullanın, değişiklikleri sormak yerine webhook ile alın.',
+  ),
+  baslik_cok_buyuk: fix(
+    'Adres ile başlıkların toplamı 16 KB sınırını aşıyor; çoğu kez büyümüş bir çerez ya da çok uzun bir süzgeç yüzünden.',
+    'Gereksiz çerez ve başlıkları göndermeyin, süzgeci birkaç isteğe bölün.',
   ),
   sunucu_hatasi: wait(
     'Bizden kaynaklanan, beklenmeyen bir hata. İş ya bütünüyle yapılmıştır ya da hiç.',

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
-import { type AddressInfo, connect, createServer } from 'node:net'
+import { type AddressInfo, createServer } from 'node:net'
 import { type TestContext, test } from 'node:test'
 import pg from 'pg'
 import { anotherApp } from '../../tests/another-app.ts'
@@ -136,40 +136,6 @@ test('whatever is logged, secrets are struck out', () => {
   log.info({ gizli: s, baglanti: { password: s } }, 'y')
   assert.equal(lines.length, 2)
   assert.equal(lines.join('').includes(s), false)
-})
-
-/** All that a raw socket gets until it ends. */
-async function exchange(port: number, text: string): Promise<string> {
-  const socket = connect(port, '127.0.0.1')
-  let got = ''
-  socket.on('data', (bytes) => {
-    got += bytes
-  })
-  socket.write(text)
-  await once(socket, 'close')
-  return got
-}
-
-test('what is no HTTP is answered in the error shape and cut', async (t) => {
-  const { app } = anotherApp(env, t)
-  await app.listen({ port: 0, host: '127.0.0.1' })
-  const { port } = app.server.address() as AddressInfo
-  const body = '{"hata":{"kod":"json_gecersiz","mesaj":"HTTP isteği okunamadı"}}'
-  const cases: [string, string][] = [
-    ['nonsense', 'MERHABA\r\n\r\n'],
-    ['TLS', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03'],
-    ['a header of 20 kB', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`],
-    ['two lengths', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n'],
-    ['a length twice', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nContent-Length: 6\r\n\r\n'],
-  ]
-  for (const [what, text] of cases) {
-    await t.test(what, async () => {
-      const [head = '', answer] = (await exchange(port, text)).split('\r\n\r\n')
-      assert.deepEqual([head.split('\r\n')[0], answer], ['HTTP/1.1 400 Bad Request', body])
-      assert.match(head, /^SVC-Istek: istek_[0-9a-z]{26}$/m)
-      assert.match(head, /^Connection: close$/m)
-    })
-  }
 })
 
 test('asked to end, it answers what is under way, then takes no more', async (t) => {

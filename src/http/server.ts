@@ -1,9 +1,11 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
-import { hata } from '../core/errors.ts'
+import { hata, hataWithHeaders } from '../core/errors.ts'
 import { newId } from '../core/id.ts'
 import type { Tracer } from '../core/trace.ts'
 import { chargeBytes } from './allowance.ts'
+import { acceptOnly, acceptOnlyJson, hearOut } from './bodies.ts'
+import { answerBrokenClient } from './broken.ts'
 import { compressAnswers } from './compress.ts'
 import { NOSNIFF, sendError, toHata } from './errors.ts'
 import type { Caller, Pass } from './gate.ts'
@@ -71,7 +73,9 @@ export function createServer(o: ServerOptions): FastifyInstance {
   })
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('SVC-Istek', request.id).header('cache-control', 'private, no-cache').header(NOSNIFF, 'nosniff')
-    done()
+    // Of other protocols, TRACE, PROPFIND and their kind: no path has them, and the router knows only some.
+    const isOurs = (METHODS as readonly string[]).includes(request.method)
+    done(isOurs ? undefined : hataWithHeaders('yontem_desteklenmiyor', { allow: METHODS.join(', ') }))
   })
   // Whatever was accepted is served, also while we end: the database waits for it. But a client must not keep its
   // connection then: nobody would close it for a minute.
@@ -84,6 +88,7 @@ export function createServer(o: ServerOptions): FastifyInstance {
     const about = { err: known.cause, istek: request.id }
     if (known.kod === 'sunucu_hatasi') o.log.error(about, 'request failed')
     else if (known.kod === 'bakim' && known.cause) o.log.warn(about, 'not now')
+    else if (known.kod === 'govde_cok_buyuk') hearOut(request, reply)
     return sendError(known, request, reply)
   })
   app.setNotFoundHandler((request, reply) => sendError(hata('yol_bulunamadi'), request, reply))
@@ -129,34 +134,4 @@ export function refuseOtherMethods(app: FastifyInstance, paths: readonly { metho
       handler: () => undefined,
     })
   }
-}
-
-/** Bodies are kept as bytes: they are hashed for idempotency and parsed by our own strict reader. */
-function acceptOnlyJson(app: FastifyInstance): void {
-  app.removeAllContentTypeParsers()
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_, body, done) => done(null, body))
-}
-
-/** Files of these types, on the routes made by `add` alone. */
-function acceptOnly(app: FastifyInstance, types: readonly string[], add: (within: FastifyInstance) => void): void {
-  app.register((within, _, ready) => {
-    within.removeAllContentTypeParsers()
-    within.addContentTypeParser([...types], { parseAs: 'buffer' }, (_, body, done) => done(null, body))
-    add(within)
-    ready()
-  })
-}
-
-function answerBrokenClient(error: Error & { code?: string }, socket: import('node:net').Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
-  const late = error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
-  const body = JSON.stringify({
-    hata: { kod: 'json_gecersiz', mesaj: late ? 'İstek zamanında tamamlanmadı' : 'HTTP isteği okunamadı' },
-  })
-  const line = late ? '408 Request Timeout' : '400 Bad Request'
-  const type = 'application/json; charset=utf-8'
-  const length = Buffer.byteLength(body)
-  const head = [`HTTP/1.1 ${line}`, `SVC-Istek: ${newId('istek', new Date())}`, `Content-Type: ${type}`]
-  head.push(`${NOSNIFF}: nosniff`, `Content-Length: ${length}`, 'Connection: close')
-  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
 }

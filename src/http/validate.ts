@@ -3,6 +3,7 @@ import addFormats from 'ajv-formats'
 import type { TSchema } from 'typebox'
 import { isEposta } from '../core/eposta.ts'
 import { alanHatasi, hata, MAX_NAMED, type Metin, throwIfAny } from '../core/errors.ts'
+import { HTTP_ADDRESS } from '../core/schema.ts'
 import { parseMoment } from '../core/time.ts'
 
 // Bodies are neither coerced nor stripped; query strings, being text, are coerced. Everything wrong is named at once.
@@ -123,7 +124,10 @@ const texts: Record<string, (p: Record<string, unknown>) => Metin> = {
   minimum: (p) => ({ tr: `en az ${p.limit} olmalı`, en: `must be at least ${p.limit}` }),
   maximum: (p) => ({ tr: `en çok ${p.limit} olabilir`, en: `must be at most ${p.limit}` }),
   exclusiveMinimum: (p) => ({ tr: `${p.limit} değerinden büyük olmalı`, en: `must be greater than ${p.limit}` }),
-  pattern: (p) => ({ tr: `biçimi uygun değil (${p.pattern})`, en: `does not match ${p.pattern}` }),
+  pattern: (p) =>
+    p.pattern === HTTP_ADDRESS
+      ? { tr: 'http:// ya da https:// ile başlamalı', en: 'must begin with http:// or https://' }
+      : { tr: `biçimi uygun değil (${p.pattern})`, en: `does not match ${p.pattern}` },
   format: (p) => formatText(String(p.format)),
 }
 

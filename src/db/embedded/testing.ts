@@ -3,11 +3,11 @@ import type { ChildProcess, SpawnOptions } from 'node:child_process'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { scratch } from '../../../tests/scratch.ts'
 import type { Connection } from './embedded.ts'
 
 // Another process that starts the database, says so, and stops it when told. It never calls process.exit:
@@ -35,7 +35,7 @@ type StartOptions = SpawnOptions & { source?: string }
 
 /** A temporary folder that other users may enter, and an end that fails when any server is left in it. */
 export function openWorkshop(prefix = 'kepenk-test-'): Workshop {
-  const base = realpathSync(mkdtempSync(join(tmpdir(), prefix)))
+  const base = realpathSync(mkdtempSync(join(scratch(), prefix)))
   chmodSync(base, 0o755)
   const starters: Starter[] = []
   const start = (veri: string, o?: StartOptions) => {

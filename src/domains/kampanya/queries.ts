@@ -1,6 +1,7 @@
 import { unfinished } from '../../db/arka-is.ts'
 import { sql, sqlFamily } from '../../db/sql.ts'
 import { type KampanyaKurali, MOST_AUTOMATIC } from './schema.ts'
+import { climb } from './varyant-queries.ts'
 
 export type KampanyaRow = KampanyaKurali & {
   ad: string
@@ -178,14 +179,7 @@ export const listFor = sqlFamily<'gecmis' | 'sahip' | 'sku', Sorulan, SepetKampa
     select u.bitler, uk.kategori_id as id
     from urunler u
     join urun_kategori uk on uk.magaza_id = :magaza_id and uk.urun_id = u.urun_id
-    union
-    select ust.bitler, k.ust_id
-    from ust
-    cross join lateral (
-      select t.ust_id
-      from kategori t
-      where t.magaza_id = :magaza_id and t.id = ust.id and t.ust_id is not null
-      limit 1) k
+    ${climb('bitler')}
   ), harita as materialized (
     select jsonb_object_agg(h.id, h.bitler) as bitler
     from (

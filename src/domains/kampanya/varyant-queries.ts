@@ -14,6 +14,16 @@ export type VaryantRow = {
 
 type Adlar = { idler: string[]; skular?: string[]; kategoriler?: string[] }
 
+/** The step of `ust`: from the categories found to those above them, with what they carry. */
+export const climb = (carried: string): string => `union
+    select ust.${carried}, k.ust_id
+    from ust
+    cross join lateral (
+      select t.ust_id
+      from kategori t
+      where t.magaza_id = :magaza_id and t.id = ust.id and t.ust_id is not null
+      limit 1) k`
+
 // The categories of all of them are climbed at once: one climb for each would be most of what is asked here.
 export const findVariants = sqlFamily<'sku' | 'kategori', Adlar, VaryantRow>(
   ['sku', 'kategori'],
@@ -30,14 +40,7 @@ export const findVariants = sqlFamily<'sku' | 'kategori', Adlar, VaryantRow>(
     select uk.urun_id, uk.kategori_id as id
     from urun_kategori uk
     where uk.magaza_id = :magaza_id and uk.urun_id in (select c.urun_id from secilen c)
-    union
-    select ust.urun_id, k.ust_id
-    from ust
-    cross join lateral (
-      select t.ust_id
-      from kategori t
-      where t.magaza_id = :magaza_id and t.id = ust.id and t.ust_id is not null
-      limit 1) k
+    ${climb('urun_id')}
   )`
       : ''
   }

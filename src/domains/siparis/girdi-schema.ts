@@ -12,6 +12,7 @@ import {
   pageQuery,
   Timestamp,
   text,
+  WebAddress,
 } from '../../core/schema.ts'
 import { gonderiDurumlari, siparisDurumlari, yontemler } from './schema.ts'
 
@@ -108,7 +109,7 @@ export const KargoyaVerGirdisi = closed(
       description: 'Kargo firması; yol uygulama ise uygulamanın kodu',
     }),
     takip_no: optional(text(80)),
-    takip_url: optional(Type.String({ format: 'uri', pattern: '^[hH][tT][tT][pP][sS]?://', maxLength: 2000 })),
+    takip_url: optional(WebAddress),
     musteriye_bildir: optional(Type.Boolean({ default: true, description: 'Müşteriye kargo e-postası gönderilir' })),
     desi: optional(Olcu),
     kg: optional(Olcu),

@@ -12,6 +12,7 @@ import {
   Quantity,
   Timestamp,
   text,
+  WebAddress,
 } from '../../core/schema.ts'
 import { MAX_KALEM } from '../../core/toplu.ts'
 
@@ -120,7 +121,7 @@ export const productFields = {
     }),
   ),
   gorseller: Type.Optional(
-    Type.Array(Type.String({ format: 'uri', pattern: '^[hH][tT][tT][pP][sS]?://', maxLength: 2000 }), {
+    Type.Array(WebAddress, {
       maxItems: 30,
       description: 'Sıralı görsel adresleri, ilki kapak. Dış adresler indirilir (JPEG, PNG, WebP; en çok 10 MB)',
     }),

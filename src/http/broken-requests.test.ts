@@ -1,0 +1,119 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { type AddressInfo, connect } from 'node:net'
+import { type TestContext, test } from 'node:test'
+import { gzipSync } from 'node:zlib'
+import { anotherApp } from '../../tests/another-app.ts'
+import { refused } from '../../tests/refusal.ts'
+import { startTest } from '../../tests/setup.ts'
+
+// What is no request, or one whose body we do not read: told by a code of its own, and seen by whoever sent it.
+
+const env = await startTest()
+const m = await env.magaza()
+const path = '/v1/urunler'
+const product = JSON.stringify({ ad: 'Ürün', varyantlar: [{}] })
+
+async function listening(t: TestContext): Promise<number> {
+  const { app } = anotherApp(env, t)
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  return (app.server.address() as AddressInfo).port
+}
+
+/** All that a raw socket gets until it ends. */
+async function exchange(port: number, text: string): Promise<{ head: string; body: string }> {
+  const socket = connect(port, '127.0.0.1')
+  let got = ''
+  socket.on('data', (bytes) => {
+    got += bytes
+  })
+  socket.write(text)
+  await once(socket, 'close')
+  const [head = '', body = ''] = got.split('\r\n\r\n')
+  return { head, body }
+}
+
+test('what is no HTTP is answered in the error shape and cut', async (t) => {
+  const port = await listening(t)
+  const unreadable = ['400 Bad Request', 'istek_okunamadi', 'HTTP isteği okunamadı']
+  const tooLong = ['431 Request Header Fields Too Large', 'baslik_cok_buyuk', 'Adres ve başlıklar çok uzun']
+  const cases: [what: string, text: string, answer: string[]][] = [
+    ['nonsense', 'MERHABA\r\n\r\n', unreadable],
+    ['TLS', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03', unreadable],
+    [
+      'two lengths',
+      'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n',
+      unreadable,
+    ],
+    ['a length twice', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nContent-Length: 6\r\n\r\n', unreadable],
+    ['a header of 20 kB', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`, tooLong],
+    ['an address of 20 kB', `GET /v1/urunler?q=${'a'.repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`, tooLong],
+  ]
+  for (const [what, text, [line, kod, mesaj]] of cases) {
+    await t.test(what, async () => {
+      const { head, body } = await exchange(port, text)
+      assert.deepEqual([head.split('\r\n')[0], JSON.parse(body)], [`HTTP/1.1 ${line}`, { hata: { kod, mesaj } }])
+      assert.match(head, /^SVC-Istek: istek_[0-9a-z]{26}$/m)
+      assert.match(head, /^Connection: close$/m)
+    })
+  }
+})
+
+test('methods of other protocols are 405, with those that there are', async (t) => {
+  const port = await listening(t)
+  for (const method of ['TRACE', 'PROPFIND', 'PURGE', 'QUERY', 'LOCK']) {
+    await t.test(method, async () => {
+      const { head, body } = await exchange(port, `${method} ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)
+      assert.match(head, /^HTTP\/1.1 405 /)
+      assert.match(head, /^allow: .*GET.*POST/im)
+      assert.equal(JSON.parse(body).hata.kod, 'yontem_desteklenmiyor')
+    })
+  }
+})
+
+test('a compressed body or another character set is refused by name, never read as something else', async (t) => {
+  const json = 'application/json'
+  const cases: [what: string, raw: Buffer | string, headers: Record<string, string>, mesaj: string][] = [
+    ['gzip', gzipSync(product), { 'content-encoding': 'gzip' }, 'Content-Encoding: gövde sıkıştırılmadan gönderilmeli'],
+    ['said to be br', product, { 'content-encoding': 'BR' }, 'Content-Encoding: gövde sıkıştırılmadan gönderilmeli'],
+    [
+      'utf-16',
+      Buffer.from(product, 'utf16le'),
+      { 'content-type': `${json}; charset=utf-16` },
+      'Content-Type: gövde UTF-8 olmalı',
+    ],
+    ['iso-8859-9', product, { 'content-type': `${json};charset="ISO-8859-9"` }, 'Content-Type: gövde UTF-8 olmalı'],
+  ]
+  for (const [what, raw, headers, mesaj] of cases) {
+    await t.test(what, async () => {
+      const call = () => m.call('POST', path, { raw, headers })
+      await refused(env, m.id, call, [415, 'icerik_turu_desteklenmiyor', mesaj])
+    })
+  }
+  for (const headers of [{ 'content-encoding': 'identity' }, { 'content-type': `${json}; charset="UTF-8"` }]) {
+    assert.equal((await m.call('POST', path, { raw: product, headers })).status, 201)
+  }
+})
+
+test('a client that sends all of a body far too large before it reads sees the 413', async (t) => {
+  const port = await listening(t)
+  const socket = connect(port, '127.0.0.1')
+  const head = [
+    'Host: x',
+    `Authorization: Bearer ${m.key}`,
+    'Content-Type: application/json',
+    'Content-Length: 20000000',
+  ]
+  socket.pause().write(`POST ${path} HTTP/1.1\r\n${head.join('\r\n')}\r\n\r\n`)
+  const chunk = Buffer.alloc(1_000_000, 32)
+  for (let n = 0; n < 20; n++) if (!socket.write(chunk)) await once(socket, 'drain')
+  const [answer] = await once(socket.resume(), 'data')
+  assert.match(String(answer), /^HTTP\/1.1 413 /)
+  socket.destroy()
+})
+
+test('an address that is no web address is told in words', async () => {
+  const body = { ad: 'Ürün', varyantlar: [{}], gorseller: ['file:///etc/passwd'] }
+  const mesaj = 'gorseller[0]: http:// ya da https:// ile başlamalı'
+  await refused(env, m.id, () => m.call('POST', path, { body }), [422, 'girdi_gecersiz', mesaj])
+})

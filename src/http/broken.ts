@@ -1,0 +1,28 @@
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import { type HataKodu, statusOf, textOf } from '../core/errors.ts'
+import { newId } from '../core/id.ts'
+import { NOSNIFF } from './errors.ts'
+
+// What never became a request: the parser gave up, or waited in vain.
+
+const codes: Record<string, HataKodu> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 'istek_zaman_asimi',
+  HPE_HEADER_OVERFLOW: 'baslik_cok_buyuk',
+}
+
+export function answerBrokenClient(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  const kod = codes[error.code ?? ''] ?? 'istek_okunamadi'
+  const body = JSON.stringify({ hata: { kod, mesaj: textOf(kod).tr } })
+  const status = statusOf(kod)
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    `SVC-Istek: ${newId('istek', new Date())}`,
+    'Content-Type: application/json; charset=utf-8',
+    `${NOSNIFF}: nosniff`,
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Connection: close',
+  ]
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
+}
