@@ -7,7 +7,8 @@ import { anotherApp } from '../../tests/another-app.ts'
 import { refused } from '../../tests/refusal.ts'
 import { startTest } from '../../tests/setup.ts'
 
-// What is no request, or one whose body we do not read: told by a code of its own, and seen by whoever sent it.
+// What is no request, or one whose body we do not read: told by a code of its own, and seen by whoever sent it. Fault 35: what
+// one connection brings at once.
 
 const env = await startTest()
 const m = await env.magaza()

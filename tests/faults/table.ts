@@ -262,8 +262,8 @@ export const faults: readonly Fault[] = [
     no: 35,
     what: 'longest hold of the event loop: the most expensive legal request of every route',
     bar: '≤ 50 ms of processor in one turn',
-    long: ['tests/faults/hold.faults.ts'],
-    short: ['tests/faults/hold.test.ts'],
+    long: ['tests/faults/hold.faults.ts', 'tests/faults/hold-connections.faults.ts'],
+    short: ['tests/faults/hold.test.ts', 'src/http/broken-requests.test.ts'],
   },
   {
     no: 36,
