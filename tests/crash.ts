@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -14,6 +13,7 @@ import { migrate } from '../src/db/migrate.ts'
 import { connect } from '../src/db/pool.ts'
 import * as anahtar from '../src/domains/anahtar/anahtar.ts'
 import * as magaza from '../src/domains/magaza/magaza.ts'
+import { scratch } from './memory-folder.ts'
 
 // The real service in a process of its own, on a database of its own, killed while clients write.
 
@@ -35,7 +35,7 @@ export type Folder = { veri: string; atEnd: (f: () => unknown) => void }
 
 /** A folder that the database's user may enter. What is left to do runs in reverse; then no server may be left in it. */
 export function openFolder(t: { after: (f: () => Promise<void>) => void }): Folder {
-  const veri = realpathSync(mkdtempSync(join(tmpdir(), 'kepenk-kaza-')))
+  const veri = realpathSync(mkdtempSync(join(scratch(), 'kepenk-kaza-')))
   chmodSync(veri, 0o755)
   const ends: (() => unknown)[] = []
   t.after(async () => {

@@ -1,9 +1,9 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { type Embedded, startEmbedded } from '../src/db/embedded/embedded.ts'
 import { migrate } from '../src/db/migrate.ts'
+import { scratch } from './memory-folder.ts'
 
 // One PostgreSQL for the whole run; each test file works on its own copy of a migrated template.
 
@@ -24,7 +24,7 @@ export async function administration<T>(work: (client: pg.Client) => Promise<T>)
 
 /** Starts the run's server (or takes DATABASE_URL's) and makes the template. Answers how to end it. */
 export async function startServer(): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(join(tmpdir(), 'kepenk-testler-'))
+  const folder = await mkdtemp(join(scratch(), 'kepenk-testler-'))
   // Run by root, the database belongs to another user, who must be able to reach its folder.
   await chmod(folder, 0o711)
   const outside = process.env.DATABASE_URL

@@ -242,6 +242,8 @@ function hex4(at: number): number {
   return unit
 }
 
+const MOST_DIGITS = 1000
+
 /** Digits and signs until something else. Fifteen digits without an exponent are always exact. */
 function scanNumber(start: number): number {
   const bytes = body
@@ -254,7 +256,9 @@ function scanNumber(start: number): number {
     else if (c < 43 || c > 57 || c === COMMA) break
     i++
   }
-  if ((exponent || i - start > 15) && !isExact(body.toString('latin1', start, i))) refuseValue(TEXTS.number)
+  // Beyond so many digits none is what was written; a megabyte of them would take its time.
+  if (i - start > MOST_DIGITS) refuseValue(TEXTS.number)
+  else if ((exponent || i - start > 15) && !isExact(body.toString('latin1', start, i))) refuseValue(TEXTS.number)
   return i
 }
 

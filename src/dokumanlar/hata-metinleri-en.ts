@@ -132,8 +132,8 @@ export const hataMetinleriEn: Record<HataKodu, [neden: string, yapilacak: string
     'Split bulk requests. Do not put pictures into the body, send their addresses.',
   ],
   icerik_turu_desteklenmiyor: [
-    'The body was sent as something other than `application/json`. `-d` of curl alone sends a form.',
-    'Add the header `Content-Type: application/json`.',
+    'The body was sent as something other than `application/json`, compressed, or in a character set other than UTF-8. `-d` of curl alone sends a form.',
+    'Add the header `Content-Type: application/json`; send the body uncompressed, as UTF-8.',
   ],
   girdi_gecersiz: [
     'A value in the query or the body breaks a rule: a missing field, a wrong type, a value out of bounds, or a field that does not exist.',
@@ -232,7 +232,7 @@ export const hataMetinleriEn: Record<HataKodu, [neden: string, yapilacak: string
     'Wait as long as `Retry-After` says, or a few seconds, and try again: below `/v1` with the same `Idempotency-Key`, in the storefront with the same request. The work is not done twice.',
   ],
   bakim: [
-    'The service is restarting, cannot reach its database right now, or too many pictures wait for their turn.',
+    'The service is restarting, cannot reach its database right now, too many pictures wait for their turn, or requests of your store that run at the same time have used up its share of connections.',
     'Wait `Retry-After` seconds and try again; wait longer each time.',
   ],
 }

@@ -137,8 +137,8 @@ export const hataMetinleri: Record<HataKodu, HataMetni> = {
     'Toplu işlemleri parçalara bölün. Görselleri gövdeye gömmeyin, adreslerini gönderin.',
   ),
   icerik_turu_desteklenmiyor: fix(
-    'Gövde `application/json` dışında bir türle gönderilmiş. curl’ün `-d` seçeneği tek başına form türü gönderir.',
-    '`Content-Type: application/json` başlığını ekleyin.',
+    'Gövde `application/json` dışında bir türle, sıkıştırılmış ya da UTF-8 dışında bir harf takımıyla gönderilmiş. curl’ün `-d` seçeneği tek başına form türü gönderir.',
+    '`Content-Type: application/json` başlığını ekleyin; gövdeyi sıkıştırmadan, UTF-8 olarak gönderin.',
   ),
   girdi_gecersiz: fix(
     'Sorgu ya da gövdedeki bir değer kurala uymuyor: eksik alan, yanlış tür, sınır dışı değer ya da tanınmayan bir alan.',
@@ -237,7 +237,7 @@ export const hataMetinleri: Record<HataKodu, HataMetni> = {
     '`Retry-After` varsa o kadar, yoksa birkaç saniye bekleyip yeniden deneyin: `/v1` altında aynı `Idempotency-Key` ile, vitrinde aynı istekle. İş iki kez yapılmaz.',
   ),
   bakim: wait(
-    'Hizmet yeniden başlıyor, veritabanına şu an ulaşamıyor ya da görsel sırası dolu.',
+    'Hizmet yeniden başlıyor, veritabanına şu an ulaşamıyor, görsel sırası dolu ya da mağazanızın aynı anda süren istekleri bağlantılardan payını doldurmuş.',
     '`Retry-After` saniye bekleyip yeniden deneyin; her denemede bekleme süresini uzatın.',
   ),
 }

@@ -42,8 +42,9 @@ export function acceptOnly(
 }
 
 function encodingProblem(request: FastifyRequest): Hata | null {
-  const encoding = request.headers['content-encoding']?.trim().toLowerCase()
-  if (!encoding || encoding === 'identity') return null
+  const encoding = request.headers['content-encoding']?.trim().toLowerCase() || 'identity'
+  const transfer = request.headers['transfer-encoding']?.trim().toLowerCase() || 'chunked'
+  if (encoding === 'identity' && transfer === 'chunked') return null
   return hata('icerik_turu_desteklenmiyor', 'Content-Encoding', COMPRESSED)
 }
 
@@ -53,6 +54,19 @@ function charsetProblem(request: FastifyRequest): Hata | null {
   if (!charset || ['utf-8', 'utf8', 'us-ascii'].includes(charset)) return null
   return hata('icerik_turu_desteklenmiyor', 'Content-Type', OTHER_CHARSET)
 }
+
+/** Whoever asks before he sends (`Expect: 100-continue`) is told to go on once his key is known and the length is right. */
+export function askForBodies(app: FastifyInstance): void {
+  app.addHook('preParsing', (request, reply, payload, done) => {
+    const { expect, 'content-length': length = 0 } = request.headers
+    if (expect !== undefined && Number(length) <= request.routeOptions.bodyLimit) reply.raw.writeContinue()
+    done(null, payload)
+  })
+}
+
+/** Answered before all of it came, and nobody knows how long it is: the rest is not listened to. */
+export const isUnread = ({ raw }: FastifyRequest): boolean =>
+  raw.headers['transfer-encoding'] !== undefined && !raw.complete
 
 /** A body too large is refused before it is read. Closed at once, a client that is still sending would see no answer. */
 export function hearOut(request: FastifyRequest, reply: FastifyReply): void {

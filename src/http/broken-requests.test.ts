@@ -112,6 +112,120 @@ test('a client that sends all of a body far too large before it reads sees the 4
   socket.destroy()
 })
 
+test('a body in hundreds of thousands of pieces is cut, whoever sends it', async (t) => {
+  const { app } = anotherApp(env, t)
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo
+  const body = `${'1\r\n \r\n'.repeat(300_000)}0\r\n\r\n`
+  for (const [what, key, to] of [
+    ['no path', 'x', '/yok'],
+    ['no key', 'x', path],
+    ['a key', m.key, path],
+  ] as const) {
+    await t.test(what, async () => {
+      const head = `POST ${to} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${key}\r\nContent-Type: application/json\r\n`
+      const accepted = once(app.server, 'connection')
+      const socket = connect(port, '127.0.0.1')
+      const [ours] = await accepted
+      const closed = new Promise<void>((resolve) => ours.on('close', resolve))
+      socket.on('error', () => {}).resume()
+      socket.write(`${head}Transfer-Encoding: chunked\r\n\r\n${body}`)
+      await closed
+      assert.ok(ours.bytesRead < body.length / 2, `${ours.bytesRead} bytes were listened to`)
+      socket.destroy()
+    })
+  }
+})
+
+test('a body in pieces of ordinary size is read', async (t) => {
+  const port = await listening(t)
+  const text = JSON.stringify({ ad: 'Parça '.repeat(40), aciklama: 'x'.repeat(90_000), varyantlar: [{}] })
+  const pieces = text.match(/.{1,40}/gs)?.map((piece) => `${Buffer.byteLength(piece).toString(16)}\r\n${piece}\r\n`)
+  const head = ['Host: x', `Authorization: Bearer ${m.key}`, 'Content-Type: application/json', 'Connection: close']
+  const { head: answer } = await exchange(
+    port,
+    `POST ${path} HTTP/1.1\r\n${head.join('\r\n')}\r\nTransfer-Encoding: chunked\r\n\r\n${pieces?.join('')}0\r\n\r\n`,
+  )
+  assert.match(answer, /^HTTP\/1.1 201 /)
+})
+
+test('thousands of requests sent at once over one connection are answered in their order, others in between', async (t) => {
+  const port = await listening(t)
+  const COUNT = 3000
+  const asked = Array.from({ length: COUNT }, (_, n) => `GET /yok/${n} HTTP/1.1\r\nHost: x\r\n\r\n`).join('')
+  const socket = connect(port, '127.0.0.1')
+  let answers = 0
+  const all = Promise.withResolvers<void>()
+  let heldBack = 0
+  socket.on('data', (bytes) => {
+    answers += String(bytes).split('HTTP/1.1 404').length - 1
+    if (answers < COUNT) heldBack += 1
+    else all.resolve()
+  })
+  socket.write(asked)
+  const other = fetch(`http://127.0.0.1:${port}/saglik`).then(async (reply) => {
+    await reply.text()
+    return answers
+  })
+  assert.ok((await other) < COUNT, 'another was served before the last of them')
+  await all.promise
+  assert.equal(answers, COUNT)
+  assert.ok(heldBack > 0)
+  socket.destroy()
+})
+
+test('a body sent with the requests behind it: each is answered', async (t) => {
+  const port = await listening(t)
+  const head = `Host: x\r\nAuthorization: Bearer ${m.key}\r\nContent-Type: application/json\r\n`
+  const one = `POST ${path} HTTP/1.1\r\n${head}Content-Length: ${Buffer.byteLength(product)}\r\n\r\n${product}`
+  const last = `GET /v1/magaza HTTP/1.1\r\n${head}Connection: close\r\n\r\n`
+  const socket = connect(port, '127.0.0.1')
+  let got = ''
+  socket.on('data', (bytes) => {
+    got += bytes
+  })
+  socket.write(one.repeat(12) + last)
+  await once(socket, 'close')
+  assert.equal(got.split('HTTP/1.1 201 ').length - 1, 12)
+  assert.equal(got.split('HTTP/1.1 200 ').length - 1, 1)
+})
+
+test('what Node would answer by itself is answered in our shape', async (t) => {
+  const port = await listening(t)
+  const cases: [what: string, text: string, answer: string][] = [
+    ['CONNECT', 'CONNECT a:1 HTTP/1.1\r\nHost: x\r\n\r\n', '405 yontem_desteklenmiyor'],
+    ['Expect', `GET ${path} HTTP/1.1\r\nHost: x\r\nExpect: muz\r\n\r\n`, '400 istek_okunamadi'],
+    [
+      'transfer coding',
+      `POST ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nAuthorization: Bearer ${m.key}\r\nContent-Type: application/json\r\nTransfer-Encoding: gzip, chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\n`,
+      '415 icerik_turu_desteklenmiyor',
+    ],
+    [
+      'too large, asked before',
+      `POST ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nAuthorization: Bearer ${m.key}\r\nContent-Type: application/json\r\nExpect: 100-continue\r\nContent-Length: 90000000\r\n\r\n`,
+      '413 govde_cok_buyuk',
+    ],
+  ]
+  for (const [what, text, answer] of cases) {
+    await t.test(what, async () => {
+      const { head, body } = await exchange(port, text)
+      assert.equal(`${head.split(' ')[1]} ${JSON.parse(body).hata.kod}`, answer)
+    })
+  }
+  await t.test('asked before, and told to go on', async () => {
+    const socket = connect(port, '127.0.0.1')
+    const head = `POST ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nAuthorization: Bearer ${m.key}\r\n`
+    const length = `Content-Length: ${Buffer.byteLength(product)}\r\n`
+    socket.write(`${head}Content-Type: application/json\r\nExpect: 100-continue\r\n${length}\r\n`)
+    const [first] = await once(socket, 'data')
+    assert.match(String(first), /^HTTP\/1.1 100 Continue/)
+    socket.write(product)
+    const [second] = await once(socket, 'data')
+    assert.match(String(second), /^HTTP\/1.1 201 /)
+    socket.destroy()
+  })
+})
+
 test('an address that is no web address is told in words', async () => {
   const body = { ad: 'Ürün', varyantlar: [{}], gorseller: ['file:///etc/passwd'] }
   const mesaj = 'gorseller[0]: http:// ya da https:// ile başlamalı'

@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
 import { type HataKodu, statusOf, textOf } from '../core/errors.ts'
 import { newId } from '../core/id.ts'
 import { NOSNIFF } from './errors.ts'
@@ -12,8 +13,13 @@ const codes: Record<string, HataKodu> = {
 }
 
 export function answerBrokenClient(error: Error & { code?: string }, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
-  const kod = codes[error.code ?? ''] ?? 'istek_okunamadi'
+  if (error.code === 'ECONNRESET') return void socket.destroy()
+  answerBroken(codes[error.code ?? ''] ?? 'istek_okunamadi', socket)
+}
+
+/** Past all that knows of requests and answers; the connection ends with it. */
+export function answerBroken(kod: HataKodu, socket: Duplex, allow?: string): void {
+  if (!socket.writable) return void socket.destroy()
   const body = JSON.stringify({ hata: { kod, mesaj: textOf(kod).tr } })
   const status = statusOf(kod)
   const head = [
@@ -23,6 +29,7 @@ export function answerBrokenClient(error: Error & { code?: string }, socket: Soc
     `${NOSNIFF}: nosniff`,
     `Content-Length: ${Buffer.byteLength(body)}`,
     'Connection: close',
+    ...(allow ? [`Allow: ${allow}`] : []),
   ]
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
 }

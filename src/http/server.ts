@@ -4,9 +4,10 @@ import { hata, hataWithHeaders } from '../core/errors.ts'
 import { newId } from '../core/id.ts'
 import type { Tracer } from '../core/trace.ts'
 import { chargeBytes } from './allowance.ts'
-import { acceptOnly, acceptOnlyJson, hearOut } from './bodies.ts'
+import { acceptOnly, acceptOnlyJson, askForBodies, hearOut, isUnread } from './bodies.ts'
 import { answerBrokenClient } from './broken.ts'
 import { compressAnswers } from './compress.ts'
+import { answerOddities, serveInTurns } from './connections.ts'
 import { NOSNIFF, sendError, toHata } from './errors.ts'
 import type { Caller, Pass } from './gate.ts'
 import { watchLeavers } from './leavers.ts'
@@ -57,6 +58,9 @@ export function createServer(o: ServerOptions): FastifyInstance {
     frameworkErrors: (error, request, reply) => void sendError(toHata(error), request, reply),
     clientErrorHandler: answerBrokenClient,
   })
+  serveInTurns(app.server)
+  answerOddities(app.server, METHODS.join(', '))
+  askForBodies(app)
   acceptOnlyJson(app)
   chargeBytes(app, o.perform.clock)
   boundUnread(app)
@@ -79,8 +83,8 @@ export function createServer(o: ServerOptions): FastifyInstance {
   })
   // Whatever was accepted is served, also while we end: the database waits for it. But a client must not keep its
   // connection then: nobody would close it for a minute.
-  app.addHook('onSend', (_, reply, payload, done) => {
-    if (draining || o.isLeaving?.()) reply.header('connection', 'close')
+  app.addHook('onSend', (request, reply, payload, done) => {
+    if (draining || o.isLeaving?.() || isUnread(request)) reply.header('connection', 'close')
     done(null, payload)
   })
   app.setErrorHandler((error, request, reply) => {

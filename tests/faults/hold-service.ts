@@ -22,6 +22,7 @@ export type Answered = { status: number; headers: IncomingHttpHeaders; bytes: nu
 export type Measured = Answered & Seen & { health_ms: number }
 
 export type Held = {
+  address: string
   /** Sends it, and waits for `settle`; what was held from its first byte until then. */
   measure: (asked: Asked, settle?: () => Promise<unknown>) => Promise<Measured>
   /** What the probe tells of a loop that is held on purpose. */
@@ -66,6 +67,7 @@ export async function startHeld(
   }
   const seen = async (): Promise<Seen> => JSON.parse(await say('end'))
   return {
+    address: service.address,
     measure: async (asked, settle) => {
       await say('begin')
       const health = watchHealth(service.address)

@@ -7,7 +7,7 @@ import { basename, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { scratch } from '../../../tests/scratch.ts'
+import { scratch } from '../../../tests/memory-folder.ts'
 import type { Connection } from './embedded.ts'
 
 // Another process that starts the database, says so, and stops it when told. It never calls process.exit:

@@ -91,12 +91,12 @@ const TEXTS: Record<Neden, (yer: string) => Metin> = {
     en: 'The XLSX declares entities of its own (DOCTYPE); such files are not taken',
   }),
   cok_surdu: () => ({
-    tr: 'Dosyayı okumak çok uzun sürdü: bölün ya da CSV olarak kaydedin',
-    en: 'Reading the file took too long: split it or save it as CSV',
+    tr: 'Dosyayı okumak çok uzun sürdü: dosyayı bölün',
+    en: 'Reading the file took too long: split it',
   }),
   cok_bellek: () => ({
-    tr: 'Dosyayı okumak çok bellek istiyor: bölün ya da CSV olarak kaydedin',
-    en: 'Reading the file takes too much memory: split it or save it as CSV',
+    tr: 'Dosyayı okumak çok bellek istiyor: dosyayı bölün, boş sütunları silin',
+    en: 'Reading the file takes too much memory: split it, remove empty columns',
   }),
 }
 
