@@ -40,6 +40,8 @@ export type DbOptions = {
   pages?: number
   /** A command takes the time that it needs; whoever serves callers does not. */
   isPatient?: boolean
+  /** How long a transaction may take; tests have less patience. */
+  transactionMs?: number
   /** Copies that follow the database, and how old an answer of theirs may be. */
   replicas?: { urls: readonly string[]; maxAgeMs: number }
   /** Sees every statement sent, `begin` and `commit` included; tests count with it. */
@@ -60,6 +62,8 @@ const CONNECT_MS = 5000
 const LOCK_MS = 4500
 const STATEMENT_MS = 5000
 const ANSWER_MS = 5500
+// Whoever asks for what has changed since a moment, a minute overlapping, misses nothing: all is committed by then.
+const TRANSACTION_MS = 30_000
 const PATIENT_MS = 60 * 60 * 1000
 const PATIENT_LOCK_MS = 60_000
 const CLOSE_MS = 2000
@@ -120,6 +124,7 @@ export function connect(o: DbOptions): Db {
   const pulse = takePulse({ config, dropAll, say: warn })
   const overdue = watchOverdue(pulse.suspect)
   const answerMs = isPatient ? PATIENT_MS : ANSWER_MS
+  const mostMs = isPatient ? PATIENT_MS : (o.transactionMs ?? TRANSACTION_MS)
   const watch = <T>(client: pg.ClientBase, asked: Promise<T>) => overdue.watch(asked, answerMs, () => hangUp(client))
   const poolOf = (max: number, onConnect?: (client: pg.ClientBase) => Promise<void>) => {
     const pool = new pg.Pool({ ...config, Client, max, idleTimeoutMillis: 60_000, ...(onConnect && { onConnect }) })
@@ -228,7 +233,7 @@ export function connect(o: DbOptions): Db {
     transaction: async (magaza_id, work) => {
       if (pulse.isSilent()) throw hata('bakim')
       const entering = () => enter(writePlaces, writing, magaza_id)
-      return runTransaction({ enter: entering, apart, watch, observe: o.observe }, work).catch((error) =>
+      return runTransaction({ enter: entering, apart, mostMs, watch, observe: o.observe }, work).catch((error) =>
         Promise.reject(explained(error)),
       )
     },

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { hata } from '../core/errors.ts'
 import * as flight from './flight.ts'
 import { isAborted, isRetryable } from './pg-errors.ts'
 import { type Statement, valuesOf } from './sql.ts'
@@ -14,6 +15,8 @@ export type TransactionOptions = {
   /** A connection for one attempt, in its store's share. */
   enter: () => Promise<Place>
   apart: Tx['apart']
+  /** Between its beginning and its commit. What it wrote carries the moment of its beginning. */
+  mostMs: number
   /** Sees to it that an answer comes, or that the connection ends. */
   watch: <T>(client: pg.ClientBase, asked: Promise<T>) => Promise<T>
   observe: ((text: string) => void) | undefined
@@ -38,6 +41,7 @@ export async function runTransaction<T>(
 
 async function attemptTransaction<T>(o: TransactionOptions, work: (tx: Tx) => Promise<T>): Promise<T> {
   const { client, leave } = await o.enter()
+  const began = performance.now()
   let open = true
   let broken: Error | undefined
   // A connection that dies between two statements tells it by an event; unheard, it would end the process.
@@ -70,6 +74,7 @@ async function attemptTransaction<T>(o: TransactionOptions, work: (tx: Tx) => Pr
     unheeded(command('begin'))
     const result = await work({ run, later: (s, params) => unheeded(run(s, params)), apart: o.apart })
     open = false
+    if (performance.now() - began > o.mostMs) throw hata('bakim')
     const committed = command('commit')
     committed.catch(() => {})
     // The statement that failed tells more than the commit that could not be.

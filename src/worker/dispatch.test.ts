@@ -146,6 +146,28 @@ test('only what happened after somebody subscribed, only while open, only in his
   ])
 })
 
+test('what began before somebody subscribed and commits after it is told to him, as to those before him', async (t) => {
+  const at = await env.magaza()
+  const d = dispatcherFor(t)
+  const { id } = await createProduct(at)
+  const holder = await heldClient(env, t)
+  await holder.query('begin')
+  await holder.query('select 1 from urun where magaza_id = $1 and id = $2 for update', [at.id, id])
+  const underWay = at.call('PATCH', `/v1/urunler/${id}`, { body: { ad: 'Yolda' } })
+  const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  await until('the change waits', async () => (await env.rows(waiting)).length > 0)
+  await pause(2)
+  const subscribed = await subscribe(at, ADRES, ['urun.olusturuldu', 'urun.guncellendi'])
+  // He copies the catalogue; the change is not in it.
+  assert.notEqual((await at.call('GET', `/v1/urunler/${id}`)).body.ad, 'Yolda')
+  await holder.query('rollback')
+  assert.equal((await underWay).status, 200)
+  d.wake(at.id)
+  await numbered(at.id, 2)
+  const [, changed] = await numbersOf(env, at.id)
+  assert.deepEqual(await pairsOf(at.id), [{ abonelik_id: subscribed.id, olay_id: changed?.id }])
+})
+
 test('a subscription that is deleted meanwhile is no error and gets nothing', async (t) => {
   const at = await env.magaza()
   const d = dispatcherFor(t)

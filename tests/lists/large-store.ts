@@ -239,8 +239,8 @@ const news = ({ id: m, one, satir }: LargeStore, copies: Copies): string[] => [
     kayit_id: `'${one.urun}'`,
     zaman: moment('0'),
   }),
-  `insert into olay_sira (magaza_id, sira, olay_id, olay, kayit_id, zaman)
-   select '${m}', i, ${idOf('evt')}, 'urun.guncellendi', '${one.urun}', now() from generate_series(1, ${satir}) i`,
+  `insert into olay_sira (magaza_id, sira, olay_id, olay, kayit_id, zaman, giris)
+   select '${m}', 1000 + i, ${idOf('evt')}, 'urun.guncellendi', '${one.urun}', now(), now() from generate_series(1, ${satir}) i`,
   copies('webhook', one.webhook as string, 20, { id: idOf('wh') }),
   copies('webhook_teslimat', one.webhook_teslimat as string, satir, {
     id: `'whd_7' || lpad(i::text, 25, '0')`,

@@ -555,7 +555,7 @@ export interface MenulerKaynagi {
 }
 
 export type OlaylarSorgusu = {
-  /** Son aldığınız olayın kimliği (`evt_…`) ya da bir an: yalnız sonraki olaylar, en eskisi önce. Boşsa en yenisi önce */
+  /** Son aldığınız olayın kimliği (`evt_…`) ya da bir an: ondan sonra günlüğe girenler, en eskisi önce (günlüğe giriş, olayın kesinleşmesinden sonradır: önce başlayıp sonra kesinleşenler de gelir). Boşsa en yenisi önce */
   sonra?: string | undefined
   /** Yalnız bu addaki olaylar */
   olay?: 'siparis.olusturuldu' | 'siparis.odeme_alindi' | 'siparis.kargoya_verildi' | 'siparis.teslim_edildi' | 'siparis.iptal_edildi' | 'siparis.para_iade_edildi' | 'iade.olusturuldu' | 'urun.olusturuldu' | 'urun.guncellendi' | 'urun.silindi' | 'stok.degisti' | 'musteri.olusturuldu' | undefined

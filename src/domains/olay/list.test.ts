@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { type Reply, startTest, type TestMagaza } from '../../../tests/setup.ts'
 import { idTime, newId } from '../../core/id.ts'
 import { olaylar as olayAdlari } from '../../core/olaylar.ts'
+import { dispatch } from '../webhook/dispatch.ts'
 import { numberEvents, type Ornek, writeEvent } from './samples.ts'
 
 // The event log as a receiver reads it that was down.
@@ -153,17 +154,32 @@ test('behind a moment: strict, to the millisecond, in any zone, in the order of 
   assert.deepEqual(await listed(at, 'sonra=9999-12-31'), { veri: [], sonraki: null })
 })
 
-test('behind a moment: what committed late is found, and what is older than the moment is not, on any page', async () => {
+test('behind a moment: all that came into the log after it, however early it began, on any page', async () => {
   const at = await env.magaza()
   const now = env.clock.now().getTime()
   const event = (age: number) => writeEvent(env, at.id, { zaman: new Date(now - age) })
-  const [before, slow, a, b] = [await event(9000), await event(8000), await event(7000), await event(6000)]
-  const older = await event(9500)
-  // The log: b, before, a, older, slow.
-  for (const o of [b, before, a, older, slow]) await numberEvents(env, at.id, [o.id])
-  const sonra = `sonra=${new Date(now - 8500).toISOString()}`
-  assert.deepEqual(idsOf(await listed(at, sonra)), ids([b, a, slow]))
-  assert.deepEqual(await pages(at, `${sonra}&limit=1`), ids([b, a, slow]))
+  const [slow, a, b, c] = [await event(9000), await event(8000), await event(7000), await event(6000)]
+  for (const o of [a, b, slow, c]) await numberEvents(env, at.id, [o.id])
+  // Somebody who looked just before `b` came has seen `a`; `slow` was still under way.
+  const since = (age: number) => `sonra=${new Date(now - age).toISOString()}`
+  assert.deepEqual(idsOf(await listed(at, since(7500))), ids([b, slow, c]))
+  assert.deepEqual(await pages(at, `${since(7500)}&limit=1`), ids([b, slow, c]))
+  assert.deepEqual(idsOf(await listed(at, since(6500))), ids([c]))
+})
+
+test('behind a moment: what commits after it is found, whatever the clocks of writer and dispatcher say', async () => {
+  const at = await env.magaza()
+  const dispatched = (now: Date) =>
+    env.db.transaction(at.id, (tx) => dispatch({ tx, magaza_id: at.id, now }).then((d) => d.left))
+  const now = env.clock.now().getTime()
+  const late = await writeEvent(env, at.id, { zaman: new Date(now - 60 * 60_000) })
+  const moment = new Date(now - 1000).toISOString()
+  assert.equal(await dispatched(new Date(now)), 'none')
+  assert.deepEqual(idsOf(await listed(at, `sonra=${moment}`)), ids([late]))
+  // A dispatcher whose clock is behind does not go back in the log.
+  const next = await writeEvent(env, at.id, { zaman: new Date(now - 50 * 60_000) })
+  await dispatched(new Date(now - 10 * 60_000))
+  assert.deepEqual(idsOf(await listed(at, `sonra=${moment}`)), ids([late, next]))
 })
 
 test('by name: alone, behind an event, behind a moment', async () => {

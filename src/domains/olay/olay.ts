@@ -23,14 +23,12 @@ type Asked = { adet: number; olay: string | undefined }
 
 async function rowsOf(w: Work, start: Start, imlec: number | null, { adet, olay }: Asked): Promise<queries.OlayRow[]> {
   const on = { olay: olay !== undefined, imlec: imlec !== null }
-  const kept = oldestKept(w.now)
-  const en_eski = start.kind === 'moment' && start.an > kept ? start.an : kept
-  const asked = { adet, en_eski, ...(olay !== undefined && { olay }) }
+  const asked = { adet, en_eski: oldestKept(w.now), ...(olay !== undefined && { olay }) }
   if (start.kind === 'newest') {
     return all(w, queries.listNewest(on), { ...asked, ...(imlec !== null && { imlec }) })
   }
   if (imlec !== null) return all(w, queries.listAfter(on), { ...asked, imlec })
-  if (start.kind === 'moment') return all(w, queries.listSince(on), { ...asked, ilk_id: idBoundAfter('evt', en_eski) })
+  if (start.kind === 'moment') return all(w, queries.listSince(on), { ...asked, an: start.an })
   const rows = await all(w, queries.listAfterEvent(on), { ...asked, sonra: start.id })
   if (rows.length === 0) throw hata('kayit_yok', 'sonra')
   return rows.filter((row): row is queries.OlayRow => row.sira !== null)

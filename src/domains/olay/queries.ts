@@ -76,22 +76,17 @@ export const listAfterEvent = sqlFamily<
   ),
 )
 
-/**
- * Oldest first, behind a moment (`en_eski`, its ids from `ilk_id` on). The lowest number is nearly always the first
- * id's; it is sought among 5,000 because a transaction that began before others may have committed after them.
- */
-export const listSince = sqlFamily<'olay', Params & { ilk_id: string }, OlayRow>(['olay'], (on) =>
+/** Oldest first, from what came into the log after a moment: moments of the log go forward as its numbers do. */
+export const listSince = sqlFamily<'olay', Params & { an: Date }, OlayRow>(['olay'], (on) =>
   page(
     `
     with ilk as (
-      select min(k.sira) as sira
-      from (
-        select i.sira
-        from olay_sira i
-        where i.magaza_id = :magaza_id
-          and i.olay_id >= :ilk_id
-        order by i.olay_id
-        limit 5000) k
+      select i.sira
+      from olay_sira i
+      where i.magaza_id = :magaza_id
+        and i.giris > :an
+      order by i.giris, i.sira
+      limit 1
     )
     select n.sira, o.govde
     ${shown(on)}

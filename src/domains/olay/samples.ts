@@ -32,16 +32,20 @@ export async function writeEvent(env: TestEnv, magaza_id: string, p: Parts = {})
 export async function numberEvents(env: TestEnv, magaza_id: string, only?: readonly string[]): Promise<string[]> {
   const rows = await env.rows(
     `with sayac as (
-       select son from olay_sayac where magaza_id = $1 for update
+       select son, giris from olay_sayac where magaza_id = $1 for update
      ), bekleyen as (
        delete from olay_bekleyen b
        where b.magaza_id = $1 and ($2::text[] is null or b.id = any($2)) returning b.id, b.olay, b.kayit_id, b.zaman
      ), verilen as (
-       insert into olay_sira (magaza_id, sira, olay_id, olay, kayit_id, zaman)
-       select $1, s.son + row_number() over (order by b.id), b.id, b.olay, b.kayit_id, b.zaman from bekleyen b, sayac s
-       returning olay_id as id, sira
+       insert into olay_sira (magaza_id, sira, olay_id, olay, kayit_id, zaman, giris)
+       select $1, s.son + row_number() over (order by b.id), b.id, b.olay, b.kayit_id, b.zaman,
+         greatest(max(b.zaman) over (order by b.id), s.giris)
+       from bekleyen b, sayac s
+       returning olay_id as id, sira, giris
      ), yeni as (
-       update olay_sayac set son = greatest(son, (select max(sira) from verilen)) where magaza_id = $1
+       update olay_sayac
+       set son = greatest(son, (select max(sira) from verilen)), giris = greatest(giris, (select max(giris) from verilen))
+       where magaza_id = $1
      )
      select id from verilen order by sira`,
     [magaza_id, only ?? null],

@@ -23,7 +23,7 @@ export const OlaySorgusu = pageQuery({
     Type.String({
       maxLength: 100,
       description:
-        'Son aldığınız olayın kimliği (`evt_…`) ya da bir an: yalnız sonraki olaylar, en eskisi önce. Boşsa en yenisi önce',
+        'Son aldığınız olayın kimliği (`evt_…`) ya da bir an: ondan sonra günlüğe girenler, en eskisi önce (günlüğe giriş, olayın kesinleşmesinden sonradır: önce başlayıp sonra kesinleşenler de gelir). Boşsa en yenisi önce',
     }),
   ),
   olay: Type.Optional(choice(olaylar, { description: 'Yalnız bu addaki olaylar' })),

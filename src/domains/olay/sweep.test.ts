@@ -75,14 +75,14 @@ test('more than one batch, two sweepers at once: all go, no statement takes more
        insert into olay (magaza_id, id, olay, kayit_id, govde, zaman)
        select $1, e.id, 'stok.degisti', 'x', '{}', $3 from unnest($2::text[]) as e(id)
      )
-     insert into olay_sira (magaza_id, sira, olay_id, olay, kayit_id, zaman)
-     select $1, e.n, e.id, 'stok.degisti', 'x', $3 from unnest($2::text[]) with ordinality as e(id, n)`,
+     insert into olay_sira (magaza_id, sira, olay_id, olay, kayit_id, zaman, giris)
+     select $1, e.n, e.id, 'stok.degisti', 'x', $3, $3 from unnest($2::text[]) with ordinality as e(id, n)`,
     [at.id, ids, ago(31 * DAY_MS)],
   )
   const fresh = await writeEvent(env, at.id)
   await env.rows(
-    `insert into olay_sira (magaza_id, sira, olay_id, olay, kayit_id, zaman)
-     values ($1, 3000, $2, 'stok.degisti', 'x', $3)`,
+    `insert into olay_sira (magaza_id, sira, olay_id, olay, kayit_id, zaman, giris)
+     values ($1, 3000, $2, 'stok.degisti', 'x', $3, $3)`,
     [at.id, fresh.id, now],
   )
   env.statements.length = 0

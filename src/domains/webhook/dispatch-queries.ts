@@ -4,8 +4,8 @@ import { sql } from '../../db/sql.ts'
 // numbers become visible in their order.
 
 // Another process that is at it is not waited for.
-export const lockCounter = sql<object, { son: number }>(`
-  select s.son
+export const lockCounter = sql<object, { son: number; giris: Date | null }>(`
+  select s.son, s.giris
   from olay_sayac s
   where s.magaza_id = :magaza_id
   for no key update skip locked`)
@@ -19,11 +19,12 @@ export const listPending = sql<{ adet: number }, BekleyenOlay>(`
   order by b.id
   limit :adet`)
 
-export type AcikAbonelik = { id: string; olaylar: string[]; olusturma: Date }
+export type AcikAbonelik = { id: string; olaylar: string[] }
 
-// Held, so that none is deleted before its deliveries point to it.
+// Held, so that none is deleted before its deliveries point to it. Asked after the events that wait: whoever subscribed
+// before one of them committed is among these.
 export const listOpen = sql<object, AcikAbonelik>(`
-  select w.id, w.olaylar, w.olusturma
+  select w.id, w.olaylar
   from webhook w
   where w.magaza_id = :magaza_id
     and w.aktif
@@ -36,6 +37,7 @@ export const numberEvents = sql<{
   adlar: string[]
   kayit_idleri: string[]
   zamanlar: Date[]
+  giris: Date
   teslimatlar: string[]
   abonelikler: string[]
   olay_idleri: string[]
@@ -49,13 +51,13 @@ export const numberEvents = sql<{
     where b.magaza_id = :magaza_id
       and b.id = any(:idler::text[])
   ), numarali as (
-    insert into olay_sira as n (magaza_id, sira, olay_id, olay, kayit_id, zaman)
-    select :magaza_id, :son::bigint + e.sira, e.id, e.olay, e.kayit_id, e.zaman
+    insert into olay_sira as n (magaza_id, sira, olay_id, olay, kayit_id, zaman, giris)
+    select :magaza_id, :son::bigint + e.sira, e.id, e.olay, e.kayit_id, e.zaman, :giris
     from unnest(:idler::text[], :adlar::text[], :kayit_idleri::text[], :zamanlar::timestamptz[])
       with ordinality as e(id, olay, kayit_id, zaman, sira)
   ), sayac as (
     update olay_sayac s
-    set son = :son::bigint + cardinality(:idler::text[])
+    set son = :son::bigint + cardinality(:idler::text[]), giris = :giris
     where s.magaza_id = :magaza_id
   )
   insert into webhook_teslimat as t (magaza_id, id, abonelik_id, olay_id, olay, kayit_id, sira, durum, deneme, sonraki, kilit,

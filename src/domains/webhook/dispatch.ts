@@ -15,7 +15,8 @@ export type Dispatched = {
 
 /**
  * Gives the committed events of a store their numbers in its log, and makes a delivery of each for every subscription
- * that wants it. An event that commits later gets a later number, however old its id is.
+ * that wants it. An event that commits later gets a later number, however old its id is. What waits when somebody
+ * subscribes is numbered before him, so all that is found here later committed after he did.
  */
 export async function dispatch(w: Pick<Work, 'tx' | 'magaza_id' | 'now'>): Promise<Dispatched> {
   const [[counter], olaylar, open] = await Promise.all([
@@ -28,13 +29,16 @@ export async function dispatch(w: Pick<Work, 'tx' | 'magaza_id' | 'now'>): Promi
   if (olaylar.length === 0) return { abonelikler: [], quiet, left: 'none' }
   const inOrder = orderedByRecord(olaylar)
   const numbered = inOrder.map((o, i) => ({ ...o, sira: counter.son + i + 1 }))
-  const pairs = numbered.flatMap((o) => open.filter((a) => wants(a, o)).map((a) => ({ o, abonelik_id: a.id })))
+  const pairs = numbered.flatMap((o) =>
+    open.filter((a) => a.olaylar.includes(o.olay)).map((a) => ({ o, abonelik_id: a.id })),
+  )
   later(w, queries.numberEvents, {
     son: counter.son,
     idler: inOrder.map((o) => o.id),
     adlar: inOrder.map((o) => o.olay),
     kayit_idleri: inOrder.map((o) => o.kayit_id),
     zamanlar: inOrder.map((o) => o.zaman),
+    giris: latest([w.now, counter.giris, ...inOrder.map((o) => o.zaman)]),
     teslimatlar: pairs.map(() => newId('whd', w.now)),
     abonelikler: pairs.map((p) => p.abonelik_id),
     olay_idleri: pairs.map((p) => p.o.id),
@@ -58,6 +62,6 @@ function orderedByRecord(olaylar: readonly queries.BekleyenOlay[]): queries.Bekl
   return olaylar.map((o) => (waiting.get(o.kayit_id) as queries.BekleyenOlay[]).shift() as queries.BekleyenOlay)
 }
 
-/** What happened before somebody subscribed is not told to him. */
-const wants = (a: queries.AcikAbonelik, o: queries.BekleyenOlay): boolean =>
-  a.olaylar.includes(o.olay) && a.olusturma <= o.zaman
+/** The log's moments go forward, whatever the clocks of those who write and number say. */
+const latest = (moments: readonly (Date | null)[]): Date =>
+  new Date(Math.max(...moments.map((m) => m?.getTime() ?? Number.NEGATIVE_INFINITY)))

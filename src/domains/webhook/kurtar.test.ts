@@ -153,8 +153,8 @@ test('10,000 at once, oldest first, in as many statements as one; beside 20,000 
        select $1, $3 || lpad(i::text, 16, '0'), 'urun.olusturuldu', 'urun_' || i % 50, '{}', $2
        from generate_series(1, 30050) i
      )
-     insert into olay_sira (magaza_id, sira, olay_id, olay, kayit_id, zaman)
-     select $1, 100000 + i, $3 || lpad(i::text, 16, '0'), 'urun.olusturuldu', 'urun_' || i % 50, $2
+     insert into olay_sira (magaza_id, sira, olay_id, olay, kayit_id, zaman, giris)
+     select $1, 100000 + i, $3 || lpad(i::text, 16, '0'), 'urun.olusturuldu', 'urun_' || i % 50, $2, $2
      from generate_series(1, 30050) i`,
     [m.id, ago(DAY), of],
   )

@@ -49,8 +49,8 @@ export async function logged(
   ])
   if (o.sira !== null) {
     await env.rows(
-      `insert into olay_sira (magaza_id, sira, olay_id, olay, kayit_id, zaman)
-       select magaza_id, $3, id, olay, kayit_id, zaman from olay where magaza_id = $1 and id = $2`,
+      `insert into olay_sira (magaza_id, sira, olay_id, olay, kayit_id, zaman, giris)
+       select magaza_id, $3, id, olay, kayit_id, zaman, zaman from olay where magaza_id = $1 and id = $2`,
       [m.id, id, o.sira ?? ++sira],
     )
   }

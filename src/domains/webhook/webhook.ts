@@ -8,6 +8,7 @@ import { begin } from '../../db/arka-is.ts'
 import { assertUnchanged, momentAfter } from '../../db/versions.ts'
 import { all, maybe, one, type Work } from '../../db/work.ts'
 import { assertAdres } from './adres.ts'
+import { dispatch } from './dispatch.ts'
 import { assertClosed, dropDeliveries, giveUpPending } from './leftovers.ts'
 import * as queries from './queries.ts'
 import { subscriptionLimit, switched } from './rules.ts'
@@ -52,6 +53,8 @@ export async function list(w: Work, sorgu: WebhookSorgusu, imlec: string | null)
 /** The secret is made and sealed before the transaction; this answer shows it. */
 export async function create(w: Work, girdi: WebhookGirdisi, gizli: YeniGizli): Promise<WebhookAboneligiGizli> {
   await assertRoom(w)
+  // What has happened so far is not told to him; what is still to be committed is, whenever it began.
+  await dispatch(w)
   const row: queries.WebhookRow = {
     id: newId('wh', w.now),
     adres: girdi.adres,
