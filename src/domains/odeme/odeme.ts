@@ -36,12 +36,12 @@ const varsayilanKalir = {
 
 /**
  * Sets a provider up or changes what is given of it. The first one besides `deneme` becomes the default by itself.
- * The secret comes ready and sealed; it is answered only when it came into use.
+ * The secret comes ready and sealed, null for `deneme` alone; it is answered only when it came into use.
  */
 export async function enable(
   w: Work,
   istek: OdemeIstegi,
-  yeni: YeniGizli,
+  yeni: YeniGizli | null,
 ): Promise<{ saglayici: queries.SaglayiciRow; gizli: string | null }> {
   const isDeneme = istek.kod === DENEME
   // They leave together; what is read stands once the lock is ours.
@@ -67,6 +67,9 @@ export async function enable(
   await all(w, queries.save, next)
   return answer()
 }
+
+/** Switches `deneme` on as it stands. */
+export const enableTrial = (w: Work) => enable(w, { kod: DENEME }, null)
 
 /**
  * Nothing is asked of it any more, refunds of what it took included; its secret is gone. What `deneme` took is still
