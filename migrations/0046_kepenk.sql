@@ -1,7 +1,8 @@
 -- A live store is closed until its owner opens it. Those that were there before stay open.
-alter table magaza add column acik boolean not null default true;
+-- null, of one that a process of the version before makes meanwhile: closed
+alter table magaza add column acik boolean;
 
-alter table magaza alter column acik set default false;
+update magaza set acik = true;
 
 -- Paying at the door counts from now on only where it was chosen: older stores took it without having said so.
 update magaza

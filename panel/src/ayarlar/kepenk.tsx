@@ -106,7 +106,7 @@ function Hal({ kepenk: { acik, deneme, eksikler } }: { kepenk: KepenkHali }) {
               {t.indir}
             </Button>
           ) : (
-            <Button loading={set.isPending} onClick={() => set.mutate(true)}>
+            <Button loading={set.isPending} disabled={eksikler.length > 0} onClick={() => set.mutate(true)}>
               {t.kaldir}
             </Button>
           )}

@@ -133,4 +133,6 @@ test('what is open or unknown stays an unknown path there', async () => {
     const reply = await env.call(null)('GET', path)
     assert.deepEqual([reply.status, reply.body.hata.kod], [404, 'yol_bulunamadi'], path)
   }
+  const post = await env.call(null)('POST', `/vitrin/v1/${m.id}/yok`, { body: {} })
+  assert.deepEqual([post.status, post.body.hata.kod], [404, 'yol_bulunamadi'])
 })

@@ -23,7 +23,8 @@ export type MagazaRow = SatisRow & {
 
 /** The row of a store `m`, its rates included. */
 export const magazaColumns = `
-    m.magaza_id, m.kod, m.ad, m.adres, m.eposta, m.para_birimi, m.dil, m.plan, m.test, m.acik, m.acik_anahtar, m.olusturma,
+    m.magaza_id, m.kod, m.ad, m.adres, m.eposta, m.para_birimi, m.dil, m.plan, m.test, coalesce(m.acik, false) as acik,
+    m.acik_anahtar, m.olusturma,
     m.kdv_orani, m.az_stok, m.odeme_yontemleri, m.kapida_ucreti, m.havale_hesabi,
     (select string_agg(k.para_birimi || ' ' || k.kur, ' ' order by k.para_birimi)
      from kur k where k.magaza_id = m.magaza_id) as kurlar`
@@ -42,7 +43,7 @@ export const updateMagaza = sql<Degisen>(`
   where m.magaza_id = :magaza_id`)
 
 export const findAcik = sql<object, { acik: boolean }>(`
-  select m.acik
+  select coalesce(m.acik, false) as acik
   from magaza m
   where m.magaza_id = :magaza_id`)
 

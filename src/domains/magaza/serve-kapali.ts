@@ -6,6 +6,9 @@ import { kapaliBasliklari, kapaliSayfasi } from './kapali-sayfasi.ts'
 /** Where shoppers meet a store that has no address of its own, and all below it. */
 export const VITRIN_PATHS = ['/vitrin/:magaza', '/vitrin/:magaza/*'] as const
 
+/** The API of shoppers is below there, too; no store is called so. */
+export const isApi = (request: FastifyRequest): boolean => /^v\d+$/.test((request.params as { magaza: string }).magaza)
+
 type Enter = (request: FastifyRequest, reply: FastifyReply) => Promise<MagazaBilgisi>
 
 /** A store whose shutter is down answers every page with that. What is no store of ours stays an unknown path. */
@@ -19,8 +22,7 @@ export function serveClosed(app: FastifyInstance, enter: Enter): void {
 }
 
 async function storeOf(request: FastifyRequest, reply: FastifyReply, enter: Enter): Promise<MagazaBilgisi | null> {
-  // The API of shoppers is below there, too.
-  if (/^v\d+$/.test((request.params as { magaza: string }).magaza)) return null
+  if (isApi(request)) return null
   try {
     return await enter(request, reply)
   } catch (error) {
