@@ -28,6 +28,7 @@ import { sessionFinder } from './domains/kullanici/oturum.ts'
 import { kullaniciRoutes } from './domains/kullanici/routes.ts'
 import * as magaza from './domains/magaza/magaza.ts'
 import { magazaPanelRoutes, magazaRoutes } from './domains/magaza/routes.ts'
+import { isApi, serveClosed, VITRIN_PATHS } from './domains/magaza/serve-kapali.ts'
 import * as testMagaza from './domains/magaza/test-magaza.ts'
 import { markaRoutes } from './domains/marka/routes.ts'
 import { medyaPanelRoutes } from './domains/medya/panel-routes.ts'
@@ -206,6 +207,7 @@ export function createApp({ config, db, ports, log, secret, ...o }: AppOptions):
   serveReports(app, reports)
   serveOdemeReports(app, reports)
   serveDeneme(app, { db, clock, enter: shoppers.enter, told: o.onEvents })
+  serveClosed(app, shoppers.enter)
   serveFiles(app, { db, clock, enter: panel.pass({ yetki: 'uye' } as Route) })
   serveHealth(app, { db, medya: ports.medya, isLeaving: o.isLeaving }, version)
   serveMetrics(app, metrics, processes, config.metrikAnahtari)
@@ -221,6 +223,7 @@ export function createApp({ config, db, ports, log, secret, ...o }: AppOptions):
   const doors = [
     ...[...open, '/saglik', '/metrikler', DENEME_PATH, DOSYA_PATH].map((path) => ({ method: 'GET', path })),
     ...[REPORT_PATH, ODEME_REPORT_PATH, DENEME_PATH].map((path) => ({ method: 'POST', path })),
+    ...VITRIN_PATHS.map((path) => ({ method: 'GET', path, isOther: isApi })),
   ]
   shoppers.servePreflight(app, vitrinRoutes)
   const preflights = vitrinRoutes.map(({ path }) => ({ method: 'OPTIONS', path }))

@@ -39,12 +39,16 @@ export type TestEnv = {
   listen: (port?: number) => Promise<string>
   /** A call with the given Authorization key, or none. */
   call: (key: string | null) => Call
-  /** A new live store with a key of all scopes. */
+  /** A new live store with a key of all scopes; open, with all that it takes to sell, unless told. */
   magaza: (o?: {
     plan?: 'temel' | 'plus' | 'pro'
     test?: boolean
     kod?: string
     adres?: string
+    /** As it is made: closed, with no way to pay or deliver. */
+    kapali?: boolean
+    /** Open, but without the free delivery that it would have. */
+    teslimatsiz?: boolean
     /** Currency → rate. */
     kurlar?: Record<string, string>
   }) => Promise<TestMagaza>
@@ -61,6 +65,18 @@ export type TestEnv = {
 
 const SECRET = 'deneme-sirri'
 const INSERT_KUR = 'insert into kur (magaza_id, para_birimi, kur, guncelleme) values ($1, $2, $3, now())'
+
+/** What an owner does before opening: trial payments, every way to pay, an account, and delivery for nothing. */
+const TESLIMAT = `insert into teslimat_secenegi (magaza_id, kod, ad, tur, ucret, aktif, sira, olusturma, guncelleme)
+   values ($1, 'ucretsiz', 'Ücretsiz', 'sabit', 0, true, 9999, now(), now())`
+const OPEN = [
+  `insert into odeme_saglayici (magaza_id, kod, tur, davranis, varsayilan, olusturma, guncelleme)
+   values ($1, 'deneme', 'deneme', 'basarili', false, now(), now())`,
+  `update magaza
+   set acik = true, odeme_yontemleri = array['kart', 'havale', 'kapida_nakit', 'kapida_kart'],
+     havale_hesabi = '{"banka":null,"hesap_sahibi":"Mağaza","iban":"TR330006100519786457841326"}'
+   where magaza_id = $1`,
+]
 
 /** Starts it for the current test file, at its top level; it is taken down by itself at the end. */
 export async function startTest(env: Record<string, string> = {}, o: { outbound?: Outbound } = {}): Promise<TestEnv> {
@@ -144,6 +160,8 @@ export async function startTest(env: Record<string, string> = {}, o: { outbound?
       const kod = o.kod ?? `magaza-${++stores}`
       const { plan = 'pro', test = false, adres } = o
       await db.transaction(kod, (tx) => magaza.create(tx, { kod, ad: `Mağaza ${kod}`, plan, test, adres }, clock.now()))
+      const steps = test || o.kapali ? [] : o.teslimatsiz ? OPEN : [TESLIMAT, ...OPEN]
+      for (const step of steps) await rows(step, [kod])
       for (const rate of Object.entries(o.kurlar ?? {})) await rows(INSERT_KUR, [kod, ...rate])
       const own = await key(kod, kapsamlar)
       return { id: kod, key: own, call: call(own) }

@@ -73,6 +73,7 @@ test('stores: created, refused, listed', async () => {
     dil: 'en',
     plan: 'pro',
     test: false,
+    acik: false,
     olusturma: made.olusturma,
   }
   assert.deepEqual(made, cicek)
@@ -89,11 +90,15 @@ test('stores: created, refused, listed', async () => {
   assert.match(
     human.out,
     new RegExp(
-      `^Kod {11}  Ad {12}  Adres {${address.length - 5}}  Para birimi  Dil  Plan   Tür    Oluşturma\n` +
-        `isil-in-kosesi  Işıl’ın Köşesi  ${address}  TRY          tr   temel  canlı  ${date}\n$`,
+      `^Kod {11}  Ad {12}  Adres {${address.length - 5}}  Para birimi  Dil  Plan   Tür    Kepenk  Oluşturma\n` +
+        `isil-in-kosesi  Işıl’ın Köşesi  ${address}  TRY          tr   temel  canlı  kapalı  ${date}\n$`,
     ),
   )
-  assert.equal(human.err, "Sonraki: npm run -s kepenk -- anahtar create --magaza isil-in-kosesi --kapsam '*'\n")
+  assert.equal(
+    human.err,
+    "Sonraki: npm run -s kepenk -- anahtar create --magaza isil-in-kosesi --kapsam '*'\n" +
+      'Mağaza kapalı başlar; hazır olunca: npm run -s kepenk -- magaza open --magaza isil-in-kosesi\n',
+  )
 
   const { veri } = jsonOf(await inside('magaza', 'list', '--json'))
   assert.deepEqual(veri[0], cicek)

@@ -2,6 +2,7 @@ import type { Command } from './command.ts'
 import { anahtarCommands } from './commands/anahtar.ts'
 import { completionCommands } from './commands/completion.ts'
 import { kargoCommands } from './commands/kargo.ts'
+import { kepenkCommands } from './commands/kepenk.ts'
 import { kullaniciCommands } from './commands/kullanici.ts'
 import { kurCommands } from './commands/kur.ts'
 import { magazaCommands } from './commands/magaza.ts'
@@ -19,6 +20,7 @@ import { yedekCommands } from './commands/yedek.ts'
 /** Every command there is, in the order of the help. */
 export const commands: readonly Command[] = [
   ...magazaCommands,
+  ...kepenkCommands,
   ...anahtarCommands,
   ...kullaniciCommands,
   ...testMagazaCommands,

@@ -16,12 +16,12 @@ const list = (magaza: string, ...rest: string[]) => inside('odeme', 'list', '--m
 const date = String.raw`\d\d\.\d\d\.\d{4} \d\d:\d\d`
 
 test('a provider: set up with a secret shown once, made the default, listed, removed', async () => {
-  await env.magaza({ kod: 'odemeli' })
+  await env.magaza({ kod: 'odemeli', kapali: true })
   assert.deepEqual(await list('odemeli'), {
     code: 0,
     out:
       'Sağlayıcı  Tür     Adres ya da davranış  Varsayılan  Güncelleme\n' +
-      'deneme     deneme  basarili              evet        -\n',
+      'deneme     deneme  basarili              kapalı      -\n',
     err: '',
   })
   const first = await enable('odemeli', '--saglayici', 'banka', '--adres', ADRES)
@@ -44,6 +44,7 @@ test('a provider: set up with a secret shown once, made the default, listed, rem
     tur: 'http',
     adres: ADRES,
     davranis: null,
+    aktif: true,
     varsayilan: false,
     olusturma: second.olusturma,
     guncelleme: second.guncelleme,
@@ -56,7 +57,7 @@ test('a provider: set up with a secret shown once, made the default, listed, rem
     human.out,
     new RegExp(
       '^Sağlayıcı  Tür     Adres ya da davranış         Varsayılan  Güncelleme\n' +
-        'deneme     deneme  basarili                     hayır       -\n' +
+        'deneme     deneme  basarili                     kapalı      -\n' +
         `banka      http    ${ADRES}  hayır       ${date}\n` +
         `posta      http    ${ADRES}  evet        ${date}\n$`,
     ),
@@ -64,7 +65,7 @@ test('a provider: set up with a secret shown once, made the default, listed, rem
   const { veri } = jsonOf(await list('odemeli', '--json'))
   assert.deepEqual(
     veri.map((s: object) => Object.keys(s).join()),
-    Array(3).fill('saglayici,tur,adres,davranis,varsayilan,olusturma,guncelleme'),
+    Array(3).fill('saglayici,tur,adres,davranis,aktif,varsayilan,olusturma,guncelleme'),
   )
   assert.deepEqual([veri[0].olusturma, veri[0].guncelleme], [null, null])
   assert.doesNotMatch(human.out + JSON.stringify(veri), /whsec/)
@@ -86,12 +87,14 @@ test('a provider: set up with a secret shown once, made the default, listed, rem
   assert.deepEqual(await disable('deneme'), {
     code: 1,
     out: '',
-    err: 'kod: deneme her mağazada vardır; yalnız davranışı değişir\n',
+    err:
+      'odemeli mağazasında böyle bir ödeme sağlayıcısı yok: deneme\n' +
+      'Sağlayıcılar: npm run -s kepenk -- odeme list --magaza odemeli\n',
   })
 })
 
-test('deneme: its behaviour, without a secret', async () => {
-  await env.magaza({ kod: 'denemeli' })
+test('deneme: switched on with its behaviour, without a secret, and off again', async () => {
+  await env.magaza({ kod: 'denemeli', kapali: true })
   assert.deepEqual(await enable('denemeli', '--saglayici', 'deneme', '--davranis', 'basarisiz'), {
     code: 0,
     out: 'Mağaza      denemeli\nSağlayıcı   deneme\nDavranış    basarisiz\nVarsayılan  evet\n',
@@ -106,6 +109,13 @@ test('deneme: its behaviour, without a secret', async () => {
   assert.deepEqual(
     veri.map((s: any) => [s.saglayici, s.davranis, s.varsayilan]),
     [['deneme', 'basarisiz', true]],
+  )
+  const off = await inside('odeme', 'disable', '--magaza', 'denemeli', '--saglayici', 'deneme')
+  assert.deepEqual(off, { code: 0, out: 'Kaldırıldı: deneme\n', err: '' })
+  const after = jsonOf(await list('denemeli', '--json')).veri
+  assert.deepEqual(
+    after.map((s: any) => [s.saglayici, s.aktif, s.varsayilan]),
+    [['deneme', false, false]],
   )
 })
 

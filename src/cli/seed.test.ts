@@ -27,6 +27,7 @@ test('a large store: opened, filled with a bar, sold from; not filled twice', as
   assert.equal((await call('GET', '/v1/kategoriler')).body.veri.length, 60)
   const found = await env.call(null)('GET', '/vitrin/v1/buyuk/urunler?ara=deri%20CANTA')
   assert.ok(found.body.veri.length > 0)
+  assert.equal((await call('GET', '/v1/magaza')).body.acik, true)
 
   const again = await inside('seed', '--magaza', 'buyuk', '--urun', '10')
   assert.deepEqual([again.code, again.out], [1, ''])

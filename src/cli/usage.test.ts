@@ -26,9 +26,17 @@ const wrong: [args: string[], sentence: string, hint: string][] = [
   [['kur', 'ekle'], 'Böyle bir komut yok: kur ekle', 'Komutlar: kur set, kur list, kur remove'],
   [['stok', 'denetle'], 'Böyle bir komut yok: stok denetle', 'Bunu mu demek istediniz: stok audit'],
   [['migarte'], 'Böyle bir komut yok: migarte', 'Bunu mu demek istediniz: migrate'],
-  [['magaza', 'xyzxyz'], 'Böyle bir komut yok: magaza xyzxyz', 'Komutlar: magaza create, magaza list'],
-  [['magaza', 'xyzxyz', '--help'], 'Böyle bir komut yok: magaza xyzxyz', 'Komutlar: magaza create, magaza list'],
-  [['magaza'], 'Komut eksik; şunlar var: magaza create, magaza list', `${HELP} --help`],
+  [
+    ['magaza', 'xyzxyz'],
+    'Böyle bir komut yok: magaza xyzxyz',
+    'Komutlar: magaza create, magaza list, magaza open, magaza close',
+  ],
+  [
+    ['magaza', 'xyzxyz', '--help'],
+    'Böyle bir komut yok: magaza xyzxyz',
+    'Komutlar: magaza create, magaza list, magaza open, magaza close',
+  ],
+  [['magaza'], 'Komut eksik; şunlar var: magaza create, magaza list, magaza open, magaza close', `${HELP} --help`],
   [['--kod', 'x'], 'Komut eksik; --kod tek başına anlaşılmadı', `${HELP} --help`],
   [['magaza', 'list', 'x'], 'Fazladan sözcük: «x»', 'Boşluklu değerler tırnak içinde yazılır.'],
   [[...key, 'a', 'b'], 'Fazladan sözcük: «b»', "Boşluklu değerler ve yıldız tırnak içinde yazılır: --kapsam '*'"],
@@ -192,7 +200,7 @@ test('help at every level, and the version', async () => {
   assert.deepEqual({ ...overview, out: '' }, { code: 0, out: '', err: '' })
   for (const args of [['--help'], ['-h'], ['help'], ['--no-input']]) assert.deepEqual(await inside(...args), overview)
   const noun = await inside('magaza', '-h')
-  assert.match(noun.out, /magaza create {2}Mağaza açar\n {2}magaza list/)
+  assert.match(noun.out, /magaza create {2}Mağaza oluşturur; kepengi kalkana dek sipariş almaz\n {2}magaza list/)
   assert.deepEqual(await inside('help', 'magaza'), noun)
   const one = await inside('anahtar', 'list', '--help')
   assert.equal(one.code, 0)

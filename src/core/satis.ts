@@ -20,11 +20,11 @@ export type SatisAyarlari = {
   havale_hesabi: HavaleHesabi | null
 }
 
-/** The country's usual tax, every way to pay, nothing on top. */
+/** The country's usual tax, what needs nobody at the door, nothing on top. */
 export const USUAL: SatisAyarlari = {
   kdv_orani: 20,
   az_stok: 5,
-  odeme_yontemleri: odemeYontemleri,
+  odeme_yontemleri: ['kart', 'havale'],
   kapida_ucreti: 0,
   havale_hesabi: null,
 }
@@ -32,10 +32,23 @@ export const USUAL: SatisAyarlari = {
 /** As they are kept: null where nothing was chosen. */
 export type SatisRow = { [K in keyof SatisAyarlari]: SatisAyarlari[K] | null }
 
-export const satisOf = (row: SatisRow): SatisAyarlari => ({
+/** The test store takes all there is: it is for trying. */
+export const satisOf = (row: SatisRow & { test: boolean }): SatisAyarlari => ({
   kdv_orani: row.kdv_orani ?? USUAL.kdv_orani,
   az_stok: row.az_stok ?? USUAL.az_stok,
-  odeme_yontemleri: row.odeme_yontemleri ?? USUAL.odeme_yontemleri,
+  odeme_yontemleri: row.odeme_yontemleri ?? (row.test ? odemeYontemleri : USUAL.odeme_yontemleri),
   kapida_ucreti: row.kapida_ucreti ?? USUAL.kapida_ucreti,
   havale_hesabi: row.havale_hesabi,
 })
+
+/**
+ * What a shopper can pay with here and now. Of what the store takes, a card needs somebody who charges it (`kart`: the
+ * provider's code), and a transfer an account to go to; the test store tells none.
+ */
+export const workingWays = (
+  { test, satis }: { test: boolean; satis: SatisAyarlari },
+  kart: string | null,
+): readonly OdemeYontemi[] =>
+  satis.odeme_yontemleri.filter(
+    (yontem) => (yontem !== 'kart' || kart !== null) && (yontem !== 'havale' || test || satis.havale_hesabi !== null),
+  )

@@ -38,6 +38,8 @@ export type MagazaBilgisi = {
   dil: string
   plan: 'temel' | 'plus' | 'pro'
   test: boolean
+  /** Takes orders from shoppers, as far as was known a moment ago. */
+  acik: boolean
   satis: SatisAyarlari
 }
 
@@ -77,6 +79,9 @@ export type Transact = <T>(run: (w: Work) => Promise<T>) => Promise<T>
 
 /** All that running a statement takes: a store, and where it runs. */
 export type InStore = Pick<Work, 'tx' | 'magaza_id'>
+
+/** The same with what is known of the store. */
+export type InMagaza = InStore & Pick<Work, 'magaza'>
 
 export const all = <P extends object, R extends object>(w: InStore, s: Statement<P, R>, params: P): Promise<R[]> =>
   w.tx.run(s, { ...params, magaza_id: w.magaza_id })

@@ -112,8 +112,16 @@ export const hataMetinleriEn: Record<HataKodu, [neden: string, yapilacak: string
     'Read the cart again and show it; if the customer agrees, go on to payment with the new `toplam`.',
   ],
   sepet_eksik: [
-    'Before payment a cart needs products, an e-mail address and a delivery address.',
-    'Give what the message names with `PUT …/kalemler` or `PUT …/teslimat`.',
+    'Before payment a cart needs products, an e-mail address and a delivery address, and the store a delivery option that is switched on.',
+    'Give what the message names with `PUT …/kalemler` or `PUT …/teslimat`. If it names `kargo_secenegi`, the store lacks it: a delivery option has to be added.',
+  ],
+  magaza_kapali: [
+    'The store’s shutter is down: the storefront can be seen and carts read, but no payment begins. A payment that had begun and that a card provider took still becomes an order.',
+    'Tell the customer that the store is closed. Its owner opens it on the first page of the panel or with `kepenk magaza open`.',
+  ],
+  deneme_kapali: [
+    'This payment page belongs to the built-in provider `deneme`; the live store switched it off or set up a real provider in its place.',
+    'Begin the payment again from the cart: the store’s present provider takes it.',
   ],
   son_varyant: [
     'Every product has at least one variant; this is the last one.',
@@ -214,6 +222,14 @@ export const hataMetinleriEn: Record<HataKodu, [neden: string, yapilacak: string
   kargo_uygulamasi_yok: [
     '`yol: "uygulama"` was asked for, but the carrier app named by `firma` is not enabled in the store.',
     'Enable the app in the panel under Settings → Shipping, or give the tracking number yourself with `yol: "elle"`.',
+  ],
+  odeme_yolu_yok: [
+    'The shutter is to be lifted, but there is no way to pay that works: no card provider is enabled, there is no IBAN for transfers, and payment at the door is not chosen.',
+    'Complete one of them under Settings → Payment in the panel; for trying, `deneme` can be switched on as well.',
+  ],
+  teslimat_yolu_yok: [
+    'The shutter is to be lifted, but the store has no delivery option that is switched on. Delivery is not free by itself.',
+    'Add an option under Settings → Delivery in the panel; for free delivery set its price to 0.',
   ],
   istek_siniri: [
     'The key (for a test key and in the storefront: the network) has used up its minute, or the store has sent pictures of more than 2000 megapixels in a minute. In the storefront an account is also not heard for 15 minutes after 10 wrong passwords in a row.',

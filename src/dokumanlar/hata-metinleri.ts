@@ -120,8 +120,16 @@ export const hataMetinleri: Record<HataKodu, HataMetni> = {
     'Sepeti yeniden okuyup müşteriye gösterin, onaylarsa yeni `toplam` ile ödemeye geçin.',
   ),
   sepet_eksik: look(
-    'Ödemeden önce sepette ürün, e-posta ve teslimat adresi olmalı.',
-    'Mesajda adı geçen bilgiyi `PUT …/kalemler` ya da `PUT …/teslimat` ile verin.',
+    'Ödemeden önce sepette ürün, e-posta ve teslimat adresi, mağazada da açık bir teslimat seçeneği olmalı.',
+    'Mesajda adı geçen bilgiyi `PUT …/kalemler` ya da `PUT …/teslimat` ile verin. `kargo_secenegi` geçiyorsa eksik mağazadadır: teslimat seçeneği eklenmeli.',
+  ),
+  magaza_kapali: wait(
+    'Mağazanın kepengi inik: vitrin görünür, sepet okunur, ama yeni ödeme başlamaz. Kart sağlayıcısının kapanmadan önce başlayıp aldığı ödeme yine siparişe dönüşür.',
+    'Müşteriye mağazanın kapalı olduğunu söyleyin. Sahibi kepengi panelin ilk sayfasından ya da `kepenk magaza open` ile kaldırır.',
+  ),
+  deneme_kapali: fix(
+    'Bu ödeme sayfası yerleşik `deneme` sağlayıcısının; canlı mağaza onu kapatmış ya da yerine gerçek bir sağlayıcı koymuş.',
+    'Sepetten ödemeyi yeniden başlatın: mağazanın şimdiki sağlayıcısı alır.',
   ),
   son_varyant: look('Her ürünün en az bir varyantı olur; bu, sonuncusu.', 'Önce yenisini ekleyin ya da ürünü silin.'),
   son_sahip: fix(
@@ -219,6 +227,14 @@ export const hataMetinleri: Record<HataKodu, HataMetni> = {
   kargo_uygulamasi_yok: fix(
     '`yol: "uygulama"` istendi, ama `firma` ile adı verilen kargo uygulaması mağazada açık değil.',
     'Uygulamayı panelde Ayarlar → Kargo altından açın ya da takip numarasını kendiniz verip `yol: "elle"` kullanın.',
+  ),
+  odeme_yolu_yok: fix(
+    'Kepenk kalkacak, ama müşterinin ödeyebileceği çalışan bir yol yok: kart sağlayıcısı açılmamış, havale için IBAN verilmemiş, kapıda ödeme seçilmemiş.',
+    'Panelde Ayarlar → Ödeme altından birini tamamlayın; denemek için `deneme` de açılabilir.',
+  ),
+  teslimat_yolu_yok: fix(
+    'Kepenk kalkacak, ama mağazada açık bir teslimat seçeneği yok. Teslimat kendiliğinden bedava olmaz.',
+    'Panelde Ayarlar → Kargo ve teslimat altından bir seçenek ekleyin; ücretsiz teslimat için ücreti 0 yapın.',
   ),
   istek_siniri: wait(
     'Anahtarın (test anahtarında ve vitrinde ağın) dakikalık hakkı bitti ya da mağaza bir dakikada 2000 megapikselden çok görsel gönderdi. Vitrinde üst üste 10 yanlış paroladan sonra hesap da 15 dakika dinlenmez.',

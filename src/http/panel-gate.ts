@@ -146,5 +146,6 @@ const serviceItself = (adres: string): MagazaBilgisi => ({
   dil: 'tr',
   plan: 'pro',
   test: false,
+  acik: false,
   satis: USUAL,
 })

@@ -124,14 +124,23 @@ function bodyLimit({ bytes, scope }: Route): number {
 }
 
 /** After all routes are known: their other methods answer 405, which comes before the question of a key. */
-export function refuseOtherMethods(app: FastifyInstance, paths: readonly { method: string; path: string }[]): void {
+export type Known = {
+  method: string
+  path: string
+  /** What such a path matches without being one. */
+  isOther?: ((request: FastifyRequest) => boolean) | undefined
+}
+
+export function refuseOtherMethods(app: FastifyInstance, paths: readonly Known[]): void {
   for (const path of new Set(paths.map((r) => r.path))) {
-    const known = paths.filter((r) => r.path === path).map((r) => r.method)
+    const own = paths.filter((r) => r.path === path)
+    const known = own.map((r) => r.method)
     const allow = [...known, ...(known.includes('GET') ? ['HEAD'] : [])]
     app.route({
       method: METHODS.filter((m) => !allow.includes(m)),
       url: path,
-      onRequest: async (_, reply) => {
+      onRequest: async (request, reply) => {
+        if (own[0]?.isOther?.(request)) throw hata('yol_bulunamadi')
         reply.header('allow', allow.join(', '))
         throw hata('yontem_desteklenmiyor')
       },

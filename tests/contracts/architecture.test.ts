@@ -71,6 +71,8 @@ const DOMAIN_EDGES: Record<string, string> = {
   'kisi → sepet': 'the carts of one who is forgotten go',
   'kisi → siparis': 'orders tell no more of one who is forgotten',
   'magaza → stok': 'a store begins with its default warehouse',
+  'magaza → odeme': 'a store opens when it can be paid',
+  'magaza → teslimat': 'and when it can bring what it sells',
   'magaza → anahtar': 'the test store is published with its key (test-magaza)',
 }
 

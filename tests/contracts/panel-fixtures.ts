@@ -113,6 +113,8 @@ const fixtures: Record<string, Maker> = {
   },
   [`GET ${M}`]: inStore(''),
   [`PATCH ${M}`]: inStore('', { ad: 'Yeni Ad' }),
+  [`GET ${M}/kepenk`]: inStore('/kepenk'),
+  [`PUT ${M}/kepenk`]: inStore('/kepenk', { acik: false }),
   [`GET ${M}/kurlar`]: inStore('/kurlar'),
   [`PUT ${M}/kurlar/:para_birimi`]: inStore('/kurlar/EUR', KUR),
   [`DELETE ${M}/kurlar/:para_birimi`]: async (s) => {

@@ -72,4 +72,6 @@ export const doors: Record<string, Door> = {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ sonuc: 'basarili' }),
   }),
+  'GET /vitrin/:magaza': (s) => ({ method: 'GET', path: `/vitrin/${s.id}` }),
+  'GET /vitrin/:magaza/*': (s) => ({ method: 'GET', path: `/vitrin/${s.id}/urun` }),
 }

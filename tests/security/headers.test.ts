@@ -81,6 +81,7 @@ test('every page allows only what it needs, and stands in no frame', async () =>
     '/dokumanlar/en/webhook-almak',
     await payPage(),
     '/deneme-odeme/yok/odm_yok',
+    `/vitrin/${(await env.magaza({ kapali: true })).id}`,
   ]
   for (const path of pages) {
     const { headers, text } = await call('GET', path)

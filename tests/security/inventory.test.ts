@@ -37,6 +37,9 @@ const OTHERS = [
   // The page of the built-in provider.
   'GET /deneme-odeme/:magaza/:odeme_id',
   'POST /deneme-odeme/:magaza/:odeme_id',
+  // What a store shows while it is closed.
+  'GET /vitrin/:magaza',
+  'GET /vitrin/:magaza/*',
 ]
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']

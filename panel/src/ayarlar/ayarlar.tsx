@@ -9,7 +9,7 @@ export const ayarMetni = metinler(
   {
     ayarlar: 'Ayarlar',
     magaza: 'Mağaza',
-    magazaMetin: 'Ad, vitrin adresi, e-posta, KDV, az stok sınırı',
+    magazaMetin: 'Kepenk, ad, vitrin adresi, e-posta, KDV, az stok sınırı',
     kurlar: 'Para birimleri ve kurlar',
     kurlarMetin: 'Başka para birimlerinde satış',
     kargo: 'Kargo ve teslimat',
@@ -30,7 +30,7 @@ export const ayarMetni = metinler(
   {
     ayarlar: 'Settings',
     magaza: 'Store',
-    magazaMetin: 'Name, storefront address, e-mail, VAT, low-stock mark',
+    magazaMetin: 'Shutter, name, storefront address, e-mail, VAT, low-stock mark',
     kurlar: 'Currencies and rates',
     kurlarMetin: 'Selling in other currencies',
     kargo: 'Shipping and delivery',

@@ -9,6 +9,7 @@ import { Kopyala } from '../ortak/kopyala.tsx'
 import { Sayfa } from '../ortak/sayfa.tsx'
 import { Yukleniyor } from '../ortak/yukleniyor.tsx'
 import { ayarMetni } from './ayarlar.tsx'
+import { Kepenk } from './kepenk.tsx'
 import { useAyarKaydet, useAyarlar } from './use-ayarlar.ts'
 import { YalnizSahip } from './yalniz-sahip.tsx'
 
@@ -59,6 +60,7 @@ export function MagazaAyari() {
       <YalnizSahip />
       {error && <HataKutusu hata={error} tekrar={refetch} />}
       {!data && !error && <Yukleniyor />}
+      {data && !data.test && <Kepenk />}
       {data && <MagazaFormu ayarlar={data} />}
     </Sayfa>
   )

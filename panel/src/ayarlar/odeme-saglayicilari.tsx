@@ -16,6 +16,7 @@ import { Bolum } from './bolum.tsx'
 import { kopruMetni } from './kopru-metni.ts'
 import { KopruPenceresi } from './kopru-penceresi.tsx'
 import { odemeMetni } from './odeme-metni.ts'
+import { useAyarlar } from './use-ayarlar.ts'
 import { reportAddress, useKopru } from './use-kopru.ts'
 
 export function OdemeSaglayicilari() {
@@ -43,6 +44,11 @@ export function OdemeSaglayicilari() {
       {veri?.some((s) => s.tur === 'deneme' && s.varsayilan) && (
         <Alert color="yellow" icon={<Simge ad="uyari" />}>
           {t.denemede}
+        </Alert>
+      )}
+      {veri?.every((s) => !s.varsayilan) && (
+        <Alert color="blue" icon={<Simge ad="bilgi" />}>
+          {t.kartsiz}
         </Alert>
       )}
       <Stack gap="xs">
@@ -76,7 +82,7 @@ type Satir = { saglayici: OdemeSaglayicisi; kopru: ReturnType<typeof useKopru>; 
 function Saglayici({ saglayici, kopru, duzenle }: Satir) {
   const [t, o] = [useMetin(odemeMetni), useMetin(kopruMetni)]
   const { magaza } = useOturum()
-  const { kod, varsayilan, davranis } = saglayici
+  const { kod, varsayilan, davranis, aktif } = saglayici
   const bildirim = reportAddress('odeme', magaza.id, kod)
   return (
     <Paper withBorder p="sm">
@@ -85,6 +91,7 @@ function Saglayici({ saglayici, kopru, duzenle }: Satir) {
           <Group gap="xs">
             <Code>{kod}</Code>
             {varsayilan && <Durum metin={t.varsayilan} simge="tik" renk="teal" />}
+            {!aktif && <Durum metin={t.kapaliDeneme} simge="carpi" renk="gray" />}
           </Group>
           <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
             {saglayici.adres ?? `${o.deneme} · ${davranis && o[davranis]}`}
@@ -95,15 +102,30 @@ function Saglayici({ saglayici, kopru, duzenle }: Satir) {
             </Text>
           )}
         </div>
-        <SaglayiciMenusu saglayici={saglayici} kopru={kopru} duzenle={duzenle} />
+        {aktif ? <SaglayiciMenusu saglayici={saglayici} kopru={kopru} duzenle={duzenle} /> : <DenemeAc kopru={kopru} />}
       </Group>
     </Paper>
+  )
+}
+
+function DenemeAc({ kopru }: Pick<Satir, 'kopru'>) {
+  const t = useMetin(odemeMetni)
+  const onayla = useOnay()
+  const enable = async () => {
+    const soru = { baslik: t.denemeAcBaslik, metin: t.denemeAcMetin, eylem: t.denemeAc }
+    if (await onayla(soru)) kopru.kaydet.mutate({ kod: 'deneme' })
+  }
+  return (
+    <Button size="compact-sm" variant="default" loading={kopru.kaydet.isPending} onClick={() => void enable()}>
+      {t.denemeAc}
+    </Button>
   )
 }
 
 function SaglayiciMenusu({ saglayici, kopru, duzenle }: Satir) {
   const [t, o] = [useMetin(odemeMetni), useMetin(kopruMetni)]
   const onayla = useOnay()
+  const isTest = useAyarlar().data?.test ?? true
   const { kod, varsayilan, tur } = saglayici
   const choose = async () => {
     const soru = { baslik: t.varsayilanBaslik(kod), metin: t.varsayilanMetin, eylem: t.varsayilanYap }
@@ -111,6 +133,10 @@ function SaglayiciMenusu({ saglayici, kopru, duzenle }: Satir) {
   }
   const remove = async () => {
     const soru = { baslik: t.kaldirBaslik(kod), metin: t.kaldirMetin, eylem: t.kaldir, tehlikeli: true }
+    if (await onayla(soru)) kopru.kaldir.mutate(kod)
+  }
+  const end = async () => {
+    const soru = { baslik: t.denemeKapatBaslik, metin: t.denemeKapatMetin, eylem: t.denemeKapat }
     if (await onayla(soru)) kopru.kaldir.mutate(kod)
   }
   return (
@@ -124,6 +150,7 @@ function SaglayiciMenusu({ saglayici, kopru, duzenle }: Satir) {
         <Menu.Item onClick={duzenle}>{o.duzenle}</Menu.Item>
         {!varsayilan && <Menu.Item onClick={() => void choose()}>{t.varsayilanYap}</Menu.Item>}
         {tur === 'http' && <Menu.Item onClick={() => void kopru.yenile(kod, kod)}>{o.yeniGizli}</Menu.Item>}
+        {tur === 'deneme' && !isTest && <Menu.Item onClick={() => void end()}>{t.denemeKapat}</Menu.Item>}
         {tur === 'http' && !varsayilan && (
           <Menu.Item color="red" onClick={() => void remove()}>
             {t.kaldir}

@@ -4,7 +4,7 @@ import { panel } from '../api/istemci.ts'
 import { OTURUM } from '../api/oturum.tsx'
 import { useTazele, useVeri } from '../api/veri.ts'
 
-const AYARLAR = ['ayarlar'] as const
+export const AYARLAR = ['ayarlar'] as const
 
 export const useAyarlar = () => useVeri(AYARLAR, (signal) => panel<MagazaAyarlari>('GET', '', { signal }))
 

@@ -16,7 +16,7 @@ export function IlkGun({ baslangic }: { baslangic: Baslangic }) {
   const { may } = useOturum()
   const all: Adim[] = [
     { ad: 'urun', baslik: t.adimUrun, metin: t.adimUrunMetin, to: '/urunler/yeni', yetki: 'urun:yazma' },
-    { ad: 'teslimat', baslik: t.adimTeslimat, metin: t.adimTeslimatMetin, to: '/ayarlar/teslimat', yetki: 'ayar' },
+    { ad: 'teslimat', baslik: t.adimTeslimat, metin: t.adimTeslimatMetin, to: '/ayarlar/kargo', yetki: 'ayar' },
     {
       ad: 'anahtar',
       baslik: t.adimAnahtar,
@@ -25,6 +25,7 @@ export function IlkGun({ baslangic }: { baslangic: Baslangic }) {
       yetki: 'anahtar',
     },
     { ad: 'siparis', baslik: t.adimSiparis, metin: t.adimSiparisMetin, to: '/siparisler/yeni', yetki: 'siparis:yazma' },
+    { ad: 'acik', baslik: t.adimKepenk, metin: t.adimKepenkMetin, to: '/ayarlar/magaza', yetki: 'ayar' },
   ]
   const steps = all.filter((s) => may(s.yetki))
   const done = steps.filter((s) => baslangic[s.ad]).length

@@ -44,6 +44,8 @@ export const ozetMetni = metinler(
     adimAnahtarMetin: 'Muhasebe, ERP ya da kendi siteniz bununla bağlanır.',
     adimSiparis: 'İlk siparişi girin',
     adimSiparisMetin: 'Telefonla gelen bir siparişi elle girebilirsiniz.',
+    adimKepenk: 'Kepengi kaldırın',
+    adimKepenkMetin: 'Mağaza o zaman vitrinden sipariş almaya başlar. Bir ödeme yolu ve teslimat seçeneği gerekir.',
   },
   {
     bekleyenler: 'Work waiting',
@@ -87,5 +89,7 @@ export const ozetMetni = metinler(
     adimAnahtarMetin: 'Accounting, an ERP or your own site connects with it.',
     adimSiparis: 'Enter the first order',
     adimSiparisMetin: 'An order that came by phone can be entered by hand.',
+    adimKepenk: 'Lift the shutter',
+    adimKepenkMetin: 'From then on the storefront takes orders. It needs a way to pay and a delivery option.',
   },
 )

@@ -43,6 +43,14 @@ export function OdemeDurumu({ durum }: { durum: Odeme['durum'] }) {
   return <Durum metin={t[durum]} {...odeme[durum]} />
 }
 
+export const isTrial = ({ saglayici }: Odeme): boolean => saglayici === 'deneme'
+
+/** No money was charged: it was paid through the built-in trial. */
+export function DenemeOdemesi() {
+  const t = useMetin(siparisMetni)
+  return <Durum metin={t.denemeOdemesi} simge="uyari" renk="yellow" />
+}
+
 export function GonderiDurumu({ durum }: { durum: Gonderi['durum'] }) {
   const t = useMetin(siparisMetni)
   return <Durum metin={t[durum]} {...gonderi[durum]} />

@@ -16,7 +16,7 @@ import { Simge } from '../ortak/simge.tsx'
 import { SiparisDurumu } from '../ortak/siparis-durumu.tsx'
 import { Zaman } from '../ortak/zaman.tsx'
 import type { SiparisArama } from './arama.ts'
-import { OdemeHaliDurumu, useKaynakAdi } from './durumlar.tsx'
+import { DenemeOdemesi, OdemeHaliDurumu, useKaynakAdi } from './durumlar.tsx'
 import { siparisMetni } from './metin.ts'
 import { Suzgecler } from './suzgecler.tsx'
 import { TopluCubuk } from './toplu-cubuk.tsx'
@@ -165,6 +165,7 @@ function useSutunlar(): Sutun<SiparisSatiri>[] {
       hucre: (r) => (
         <Tek>
           <OdemeHaliDurumu durum={r.odeme} />
+          {r.deneme && <DenemeOdemesi />}
         </Tek>
       ),
     },

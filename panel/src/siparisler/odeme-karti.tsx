@@ -8,7 +8,7 @@ import { Para } from '../ortak/para.tsx'
 import { Simge } from '../ortak/simge.tsx'
 import { Zaman } from '../ortak/zaman.tsx'
 import { useCizelge } from './cizelge-verisi.ts'
-import { OdemeDurumu } from './durumlar.tsx'
+import { DenemeOdemesi, isTrial, OdemeDurumu } from './durumlar.tsx'
 import { Kart } from './kart.tsx'
 import { siparisMetni } from './metin.ts'
 import { ParaIadesiPenceresi } from './para-iadesi-penceresi.tsx'
@@ -61,7 +61,8 @@ function Satir({ odeme, birim }: { odeme: Odeme; birim: string }) {
         <Text size="sm">
           {s[odeme.yontem]}
           {' · '}
-          {odeme.saglayici === 'elle' ? t.elle : odeme.saglayici === 'degisim' ? s.degisim : odeme.saglayici}
+          {odeme.saglayici === 'elle' ? t.elle : odeme.saglayici === 'degisim' ? s.degisim : odeme.saglayici}{' '}
+          {isTrial(odeme) && <DenemeOdemesi />}
         </Text>
         <Text size="xs" c="dimmed">
           <Zaman an={odeme.olusturma} tam />

@@ -54,18 +54,19 @@ function nameStore(kod: string | undefined, ad: string | undefined): { kod: stri
 }
 
 const shown = (row: MagazaRow, serviceAddress: string) => {
-  const { id, ad, adres, eposta, para_birimi, dil, plan, test } = magaza.bilgi(row, serviceAddress)
-  return { id, ad, adres, eposta, para_birimi, dil, plan, test, olusturma: iso(row.olusturma) }
+  const { id, ad, adres, eposta, para_birimi, dil, plan, test, acik } = magaza.bilgi(row, serviceAddress)
+  return { id, ad, adres, eposta, para_birimi, dil, plan, test, acik, olusturma: iso(row.olusturma) }
 }
 
-const HEADERS = ['Kod', 'Ad', 'Adres', 'Para birimi', 'Dil', 'Plan', 'Tür', 'Oluşturma']
+const HEADERS = ['Kod', 'Ad', 'Adres', 'Para birimi', 'Dil', 'Plan', 'Tür', 'Kepenk', 'Oluşturma']
 
 const table = (rows: readonly MagazaRow[], serviceAddress: string): string =>
   columns([
     HEADERS,
     ...rows.map((row) => {
       const m = shown(row, serviceAddress)
-      return [m.id, m.ad, m.adres, m.para_birimi, m.dil, m.plan, m.test ? 'test' : 'canlı', moment(row.olusturma)]
+      const state = [m.test ? 'test' : 'canlı', m.acik ? 'açık' : 'kapalı']
+      return [m.id, m.ad, m.adres, m.para_birimi, m.dil, m.plan, ...state, moment(row.olusturma)]
     }),
   ])
 
@@ -73,7 +74,7 @@ export const magazaCommands: Command[] = [
   command({
     noun: 'magaza',
     verb: 'create',
-    summary: 'Mağaza açar',
+    summary: 'Mağaza oluşturur; kepengi kalkana dek sipariş almaz',
     examples: [
       'magaza create --ad "Çiçek Bahçesi"',
       'magaza create --kod cicek --ad "Çiçek Bahçesi" --adres https://cicek.example --plan pro --json',
@@ -91,8 +92,11 @@ export const magazaCommands: Command[] = [
       const yeni = { ...nameStore(kod, ad), adres, eposta, para_birimi, dil, plan }
       return withDatabase(io, async ({ db }, config) => {
         const row = await db.transaction(yeni.kod, (tx) => magaza.create(tx, yeni, new Date()))
-        const next = `Sonraki: ${typed(`anahtar create --magaza ${row.kod} --kapsam '*'`)}`
-        return { json: shown(row, config.adres), text: table([row], config.adres), notes: [next] }
+        const next = [
+          `Sonraki: ${typed(`anahtar create --magaza ${row.kod} --kapsam '*'`)}`,
+          `Mağaza kapalı başlar; hazır olunca: ${typed(`magaza open --magaza ${row.kod}`)}`,
+        ]
+        return { json: shown(row, config.adres), text: table([row], config.adres), notes: next }
       })
     },
   }),

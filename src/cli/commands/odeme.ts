@@ -17,6 +17,7 @@ const shown = (row: odeme.GorunenSaglayici) => ({
   tur: row.tur,
   adres: row.adres,
   davranis: row.davranis,
+  aktif: row.aktif,
   varsayilan: row.varsayilan,
   olusturma: isoOrNull(row.olusturma),
   guncelleme: isoOrNull(row.guncelleme),
@@ -28,7 +29,7 @@ const cells = (row: odeme.GorunenSaglayici): string[] => [
   row.kod,
   row.tur,
   row.adres ?? row.davranis ?? '-',
-  row.varsayilan ? 'evet' : 'hayır',
+  row.varsayilan ? 'evet' : row.aktif ? 'hayır' : 'kapalı',
   moment(row.guncelleme),
 ]
 
@@ -44,7 +45,8 @@ const enable = command({
   details:
     DAVRANISLAR +
     'Kart ödemelerini varsayılan sağlayıcı alır: eklenen ilk sağlayıcı, sonra --varsayilan ile seçilen.\n' +
-    'Hiçbiri yoksa deneme. Varsayılan olmayanlar, aldıkları ödemelerin iadesi için kalır.\n',
+    'Varsayılan olmayanlar, aldıkları ödemelerin iadesi için kalır. deneme para çekmez: canlı mağazada yalnız burada\n' +
+    'açılırsa ve başka varsayılan yoksa kart alır, ödemeleri de deneme diye görünür.\n',
   options: {
     magaza: required('KOD', 'Mağazanın kodu', filled),
     saglayici: required('deneme|KOD', 'Sağlayıcının kodu', kopruKodu),
@@ -59,7 +61,7 @@ const enable = command({
       const istek = { kod: saglayici, adres, davranis, varsayilan, yeni_gizli: o['yeni-gizli'] }
       const { saglayici: row, gizli } = await odeme.enable(w, istek, await preparedGizli(config))
       return {
-        json: { magaza: w.magaza.id, ...shown(row), gizli },
+        json: { magaza: w.magaza.id, ...shown({ ...row, aktif: true }), gizli },
         text: columns([
           ['Mağaza', w.magaza.id],
           ['Sağlayıcı', row.kod],
@@ -92,7 +94,8 @@ const disable = command({
   noun: 'odeme',
   verb: 'disable',
   summary: 'Bir ödeme sağlayıcısını kaldırır; ondan artık iade de istenmez',
-  examples: ['odeme disable --magaza cicek --saglayici banka'],
+  examples: ['odeme disable --magaza cicek --saglayici banka', 'odeme disable --magaza cicek --saglayici deneme'],
+  details: 'deneme kapanınca açık kalmış ödeme sayfaları da artık ödemez.\n',
   options: {
     magaza: required('KOD', 'Mağazanın kodu', filled),
     saglayici: required('KOD', 'Sağlayıcının kodu', kopruKodu),

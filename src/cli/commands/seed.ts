@@ -1,4 +1,6 @@
+import type { Tx } from '../../db/work.ts'
 import * as magaza from '../../domains/magaza/magaza.ts'
+import type { MagazaRow } from '../../domains/magaza/queries.ts'
 import { list } from '../../domains/urun/read.ts'
 import { drawBar } from '../bar.ts'
 import { type Command, command, type Io, optional, required, typed } from '../command.ts'
@@ -24,6 +26,14 @@ function bar(io: Io, all: number): (done: number) => void {
   }
 }
 
+/** A new one that sells at once, by trial payments: it is for trying. */
+async function openedStore(tx: Tx, kod: string, now: Date, adres: string): Promise<MagazaRow> {
+  const { openForTrial } = await import('../../demo/open-store.ts')
+  const row = await magaza.create(tx, { kod, ad: kod, plan: 'pro' }, now)
+  await openForTrial(magaza.workFor(tx, magaza.bilgi(row, adres), now, 'kepenk seed'))
+  return row
+}
+
 export const seedCommands: Command[] = [
   command({
     noun: 'seed',
@@ -32,7 +42,7 @@ export const seedCommands: Command[] = [
     examples: ['seed --magaza buyuk --urun 100000', 'seed --magaza buyuk --urun 1000 --json'],
     details:
       'Ürünler üçer varyantlı, kategorili, markalı, fiyatlı ve stokludur; aynı sıradaki ürün her zaman aynıdır.\n' +
-      'Mağazada ürün olmamalıdır. Webhook olayı üretmez.\n',
+      'Mağazada ürün olmamalıdır. Webhook olayı üretmez. Açtığı mağazanın kepengi kalkıktır: kartları deneme alır.\n',
     options: {
       magaza: required('KOD', 'Doldurulacak mağazanın kodu', checkKod),
       urun: optional('N', 'Kaç ürün; verilmezse 1.000', howMany),
@@ -42,7 +52,7 @@ export const seedCommands: Command[] = [
         const { seed } = await import('../../demo/seed.ts')
         const now = new Date()
         const known = await magaza.find(db.read, kod)
-        const row = known ?? (await db.transaction(kod, (tx) => magaza.create(tx, { kod, ad: kod, plan: 'pro' }, now)))
+        const row = known ?? (await db.transaction(kod, (tx) => openedStore(tx, kod, now, config.adres)))
         const bilgi = magaza.bilgi(row, config.adres)
         const there = await list(magaza.workFor(db.pages(bilgi.nesil), bilgi, now, 'kepenk seed'), { limit: 1 }, null)
         if (there.veri.length > 0) throw failure(`${kod} mağazasında ürün var`, 'Boş ya da yeni bir mağaza verin')

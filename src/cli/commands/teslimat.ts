@@ -60,7 +60,7 @@ const set = command({
     'Kademe, o desiye kadarki (o desi dahil) ücrettir; kademeler artan sırada verilir ve hepsi birlikte değişir.\n' +
     'Desi: en × boy × yükseklik / 3000 (cm) ile kilogramdan büyük olanı; sepetin toplamı yukarı yuvarlanır.\n' +
     'Son kademeyi aşan her desi için --ek-ucret eklenir; yoksa son kademenin ücreti geçerlidir.\n' +
-    'Var olan seçenekte yalnız verilenler değişir. Seçeneği olmayan mağaza teslimattan ücret almaz.\n',
+    'Var olan seçenekte yalnız verilenler değişir. Açık seçeneği olmayan canlı mağaza sipariş alamaz.\n',
   options: {
     magaza: required('KOD', 'Mağazanın kodu', filled),
     kod: required('KOD', 'Seçeneğin kodu', secenekKodu),
@@ -108,7 +108,7 @@ const list = command({
           ['Sıra', 'Kod', 'Ad', 'Durum', 'Güncelleme', 'Ücretsiz', `Ücret (${w.magaza.para_birimi})`],
           ...rows.map((s) => [`${s.sira}`, s.kod, s.ad, stateText(s), moment(s.guncelleme), freeText(s), priceText(s)]),
         ]),
-        notes: rows.length === 0 ? [`Henüz teslimat seçeneği yok: teslimat ücretsizdir. Sonraki: ${next}`] : [],
+        notes: rows.length === 0 ? [`Henüz teslimat seçeneği yok: mağaza sipariş alamaz. Sonraki: ${next}`] : [],
       }
     }),
 })

@@ -21,10 +21,11 @@ const shown = (row: MagazaRow) => ({
   dil: row.dil,
   plan: row.plan,
   test: row.test,
+  acik: row.acik,
   ...satisOf(row),
 })
 
-async function rowOf(w: Work): Promise<MagazaRow> {
+export async function rowOf(w: Work): Promise<MagazaRow> {
   const row = await find(w.tx, w.magaza.id)
   if (!row) throw hata('kayit_bulunamadi')
   return row

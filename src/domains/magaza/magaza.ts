@@ -35,6 +35,8 @@ export async function create(tx: Tx, yeni: YeniMagaza, now: Date): Promise<Magaz
     dil: yeni.dil ?? 'tr',
     plan: yeni.plan ?? 'temel',
     test: yeni.test ?? false,
+    // A live one is opened by its owner.
+    acik: yeni.test ?? false,
     acik_anahtar: yeni.acik_anahtar ?? null,
     olusturma: now,
     kurlar: null,
@@ -80,6 +82,7 @@ export const bilgi = (row: MagazaRow, serviceAddress: string): MagazaBilgisi => 
   dil: row.dil,
   plan: row.plan,
   test: row.test,
+  acik: row.acik,
   satis: satisOf(row),
 })
 

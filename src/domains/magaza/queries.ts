@@ -13,6 +13,8 @@ export type MagazaRow = SatisRow & {
   dil: string
   plan: Plan
   test: boolean
+  /** Takes orders from shoppers. */
+  acik: boolean
   acik_anahtar: string | null
   olusturma: Date
   /** Currency and rate in turn, parted by spaces; null when it sells in its main currency only. */
@@ -21,14 +23,15 @@ export type MagazaRow = SatisRow & {
 
 /** The row of a store `m`, its rates included. */
 export const magazaColumns = `
-    m.magaza_id, m.kod, m.ad, m.adres, m.eposta, m.para_birimi, m.dil, m.plan, m.test, m.acik_anahtar, m.olusturma,
+    m.magaza_id, m.kod, m.ad, m.adres, m.eposta, m.para_birimi, m.dil, m.plan, m.test, coalesce(m.acik, false) as acik,
+    m.acik_anahtar, m.olusturma,
     m.kdv_orani, m.az_stok, m.odeme_yontemleri, m.kapida_ucreti, m.havale_hesabi,
     (select string_agg(k.para_birimi || ' ' || k.kur, ' ' order by k.para_birimi)
      from kur k where k.magaza_id = m.magaza_id) as kurlar`
 
 export const insertMagaza = sql<MagazaRow>(`
-  insert into magaza (magaza_id, kod, ad, adres, eposta, para_birimi, dil, plan, test, acik_anahtar, olusturma)
-  values (:magaza_id, :kod, :ad, :adres, :eposta, :para_birimi, :dil, :plan, :test, :acik_anahtar, :olusturma)`)
+  insert into magaza (magaza_id, kod, ad, adres, eposta, para_birimi, dil, plan, test, acik, acik_anahtar, olusturma)
+  values (:magaza_id, :kod, :ad, :adres, :eposta, :para_birimi, :dil, :plan, :test, :acik, :acik_anahtar, :olusturma)`)
 
 type Degisen = Pick<MagazaRow, 'ad' | 'adres' | 'eposta' | 'dil'> &
   Omit<SatisRow, 'havale_hesabi'> & { havale_hesabi: string | null }
@@ -37,6 +40,16 @@ export const updateMagaza = sql<Degisen>(`
   update magaza m
   set ad = :ad, adres = :adres, eposta = :eposta, dil = :dil, kdv_orani = :kdv_orani, az_stok = :az_stok,
     odeme_yontemleri = :odeme_yontemleri, kapida_ucreti = :kapida_ucreti, havale_hesabi = :havale_hesabi::json
+  where m.magaza_id = :magaza_id`)
+
+export const findAcik = sql<object, { acik: boolean }>(`
+  select coalesce(m.acik, false) as acik
+  from magaza m
+  where m.magaza_id = :magaza_id`)
+
+export const setAcik = sql<{ acik: boolean }>(`
+  update magaza m
+  set acik = :acik
   where m.magaza_id = :magaza_id`)
 
 export const insertSayac = sql<{ magaza_id: string }>(`

@@ -2,8 +2,9 @@ import { listOf, Silindi } from '../../core/schema.ts'
 import { iso } from '../../core/time.ts'
 import { type Route, read, write } from '../../http/route.ts'
 import * as ayar from './ayar.ts'
+import * as kepenk from './kepenk.ts'
 import * as kur from './kur.ts'
-import { KurGirdisi, KurKaydi, Magaza, MagazaAyarlari, MagazaDegisikligi } from './schema.ts'
+import { Kepenk, KepenkGirdisi, KurGirdisi, KurKaydi, Magaza, MagazaAyarlari, MagazaDegisikligi } from './schema.ts'
 
 export const magazaRoutes: Route[] = [
   read({
@@ -21,6 +22,7 @@ export const magazaRoutes: Route[] = [
       para_birimi: magaza.para_birimi,
       dil: magaza.dil,
       plan: magaza.plan,
+      acik: magaza.acik,
       anahtar: { test: actor.test, kapsamlar: actor.kapsamlar },
       sunucu_saati: iso(now),
     }),
@@ -51,6 +53,29 @@ export const magazaPanelRoutes: Route[] = [
     body: MagazaDegisikligi,
     reply: MagazaAyarlari,
     handle: (w, { body }) => ayar.update(w, body),
+  }),
+  read({
+    ...panel,
+    yetki: 'uye',
+    path: `${own}/kepenk`,
+    summary: 'Mağazanın kepengi',
+    description: 'Açık mı ve açılması için nelerin eksik olduğu. Test mağazası hep açıktır.',
+    reply: Kepenk,
+    handle: (w) => kepenk.get(w),
+  }),
+  write({
+    ...panel,
+    yetki: 'ayar',
+    method: 'PUT',
+    path: `${own}/kepenk`,
+    summary: 'Kepengi kaldır ya da indir',
+    description:
+      'Kalkması için çalışan bir ödeme yolu ve açık bir teslimat seçeneği gerekir; eksiklerin hepsi birden söylenir. ' +
+      'İnince vitrin sipariş almaz; kart sağlayıcısının aldığı ödeme yine siparişe dönüşür.',
+    body: KepenkGirdisi,
+    reply: Kepenk,
+    errors: ['odeme_yolu_yok', 'teslimat_yolu_yok'],
+    handle: (w, { body }) => kepenk.set(w, body.acik),
   }),
   read({
     ...panel,

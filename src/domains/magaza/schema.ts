@@ -16,6 +16,7 @@ export const Magaza = closed(
     para_birimi: Type.String({ description: 'Ana para birimi' }),
     dil: Type.String(),
     plan: choice(planlar),
+    acik: Type.Boolean({ description: 'Kepengi kalkık mı: vitrinden sipariş alıyor mu' }),
     anahtar: closed({
       test: Type.Boolean({ description: 'Test anahtarı mı' }),
       kapsamlar: Type.Array(Type.String()),
@@ -32,6 +33,7 @@ export const Magaza = closed(
         para_birimi: 'TRY',
         dil: 'tr',
         plan: 'pro',
+        acik: true,
         anahtar: { test: false, kapsamlar: ['urun:okuma', 'urun:yazma'] },
         sunucu_saati: '2026-11-15T08:00:00.000Z',
       },
@@ -50,6 +52,7 @@ const ornekAyar = {
   dil: 'tr',
   plan: 'pro',
   test: false,
+  acik: true,
   kdv_orani: 20,
   az_stok: 5,
   odeme_yontemleri: ['kart', 'havale'],
@@ -91,6 +94,7 @@ export const MagazaAyarlari = closed(
     dil: Type.String(),
     plan: choice(planlar),
     test: Type.Boolean(),
+    acik: Type.Boolean({ description: 'Kepengi kalkık mı: vitrinden sipariş alıyor mu' }),
     ...satis,
   },
   { title: 'MagazaAyarlari', examples: [ornekAyar] },
@@ -112,6 +116,43 @@ export const MagazaDegisikligi = Type.Partial(
   },
 )
 export type MagazaDegisikligi = Static<typeof MagazaDegisikligi>
+
+export const Kepenk = closed(
+  {
+    acik: Type.Boolean({ description: 'false: vitrin kapalı, sipariş almıyor' }),
+    deneme: Type.Boolean({ description: 'true: kart ödemelerini deneme alıyor, gerçek para çekilmiyor' }),
+    eksikler: Type.Array(
+      closed({
+        alan: Type.String(),
+        kod: choice(['odeme_yolu_yok', 'teslimat_yolu_yok']),
+        mesaj: Type.String(),
+      }),
+      { description: 'Kepenk kalkmadan tamamlanacaklar' },
+    ),
+  },
+  {
+    title: 'Kepenk',
+    examples: [
+      {
+        acik: false,
+        deneme: false,
+        eksikler: [
+          {
+            alan: 'teslimat',
+            kod: 'teslimat_yolu_yok',
+            mesaj: 'Teslimat yolu yok: açık bir teslimat seçeneği gerekli',
+          },
+        ],
+      },
+    ],
+  },
+)
+export type Kepenk = Static<typeof Kepenk>
+
+export const KepenkGirdisi = closed(
+  { acik: Type.Boolean({ description: 'true: kaldır, false: indir' }) },
+  { title: 'KepenkGirdisi', examples: [{ acik: true }] },
+)
 
 export const KurKaydi = closed(
   {

@@ -27,8 +27,8 @@ const summary = async (m: TestMagaza) =>
 const refuses = (m: TestMagaza, work: () => Promise<unknown>, kod: string, tr: string, en: string) =>
   refusedVerb(env, m.id, work, [kod, tr, en])
 
-test('every store has deneme, and nothing is written for it', async () => {
-  const m = await env.magaza()
+test('the test store has deneme, and nothing is written for it', async () => {
+  const m = await env.magaza({ test: true })
   assert.equal(await card(m), 'deneme')
   assert.deepEqual(await list(m), [
     {
@@ -36,6 +36,7 @@ test('every store has deneme, and nothing is written for it', async () => {
       tur: 'deneme',
       adres: null,
       davranis: 'basarili',
+      aktif: true,
       varsayilan: true,
       olusturma: null,
       guncelleme: null,
@@ -55,8 +56,32 @@ test('every store has deneme, and nothing is written for it', async () => {
   assert.deepEqual(await summary(m), [`banka ${ADRES} *`, 'deneme sessiz'])
 })
 
+test('a live store has deneme only where it was switched on, and nobody takes its cards before', async () => {
+  const m = await env.magaza({ kapali: true })
+  const state = async () => {
+    const [deneme] = (await list(m)).filter((s) => s.kod === 'deneme')
+    return [await card(m), deneme?.aktif, deneme?.varsayilan, await inside(m, odeme.takesTrials)]
+  }
+  assert.deepEqual(await state(), [null, false, false, false])
+  await enable(m, { kod: 'deneme' })
+  assert.deepEqual(await state(), ['deneme', true, true, true])
+  await inside(m, (w) => odeme.disable(w, 'deneme'))
+  assert.deepEqual(await state(), [null, false, false, false])
+  // A real provider takes its place, unless it was chosen itself; chosen it goes only when no other is left behind.
+  await enable(m, { kod: 'deneme' })
+  await enable(m, { kod: 'banka', adres: ADRES })
+  assert.deepEqual(await state(), ['banka', true, false, false])
+  await enable(m, { kod: 'deneme', varsayilan: true })
+  assert.deepEqual(await state(), ['deneme', true, true, true])
+  const disable = (kod: string) => inside(m, (w) => odeme.disable(w, kod))
+  await assert.rejects(disable('deneme'), Hata)
+  await disable('banka')
+  await disable('deneme')
+  assert.deepEqual(await state(), [null, false, false, false])
+})
+
 test('the first provider takes the cards; then whoever is told to', async () => {
-  const m = await env.magaza()
+  const m = await env.magaza({ kapali: true })
   const first = await enable(m, { kod: 'banka', adres: ADRES })
   assert.match(first.gizli ?? '', /^whsec_/)
   assert.deepEqual([await card(m), await summary(m)], ['banka', ['deneme basarili', `banka ${ADRES} *`]])
@@ -73,7 +98,7 @@ test('the first provider takes the cards; then whoever is told to', async () => 
 })
 
 test('enabled again: what is given changes, the rest and the secret stay; nothing given moves nothing', async () => {
-  const m = await env.magaza()
+  const m = await env.magaza({ kapali: true })
   const { saglayici, gizli } = await enable(m, { kod: 'banka', adres: ADRES })
   const secrets = async (at = new Date()) => openGizliler(seal, (await find(m, 'banka')) as never, at)
   assert.deepEqual(await secrets(), [gizli])
@@ -101,7 +126,7 @@ test('enabled again: what is given changes, the rest and the secret stay; nothin
 })
 
 test('secrets lie sealed and are not listed', async () => {
-  const m = await env.magaza()
+  const m = await env.magaza({ kapali: true })
   const { gizli } = await enable(m, { kod: 'banka', adres: ADRES })
   const rows = await env.rows('select s::text as satir from odeme_saglayici s where magaza_id = $1', [m.id])
   assert.equal(rows.length, 1)
@@ -112,7 +137,7 @@ test('secrets lie sealed and are not listed', async () => {
 })
 
 test('refused with every reason at once, and nothing is written', async () => {
-  const m = await env.magaza()
+  const m = await env.magaza({ kapali: true })
   await enable(m, { kod: 'banka', adres: ADRES })
   const kodTr = 'kod: küçük harf, rakam ve tireden oluşan 2..40 karakter olmalı'
   const kodEn = 'kod: must be 2..40 lower-case letters, digits and hyphens'
@@ -148,8 +173,8 @@ test('refused with every reason at once, and nothing is written', async () => {
 })
 
 test('disabled: gone with its secret; the default and deneme stay', async () => {
-  const m = await env.magaza()
-  const other = await env.magaza()
+  const m = await env.magaza({ kapali: true })
+  const other = await env.magaza({ kapali: true })
   const { gizli } = await enable(m, { kod: 'banka', adres: ADRES })
   await enable(other, { kod: 'posta', adres: ADRES })
   const disable = (kod: string) => () => inside(m, (w) => odeme.disable(w, kod))
@@ -160,12 +185,13 @@ test('disabled: gone with its secret; the default and deneme stay', async () => 
     'Varsayılan sağlayıcı kapatılamaz; önce başka birini varsayılan yapın',
     'The default provider cannot be disabled; make another one the default first',
   )
+  const t = await env.magaza({ test: true })
   await refuses(
-    m,
-    disable('deneme'),
+    t,
+    () => inside(t, (w) => odeme.disable(w, 'deneme')),
     'girdi_gecersiz',
-    'kod: deneme her mağazada vardır; yalnız davranışı değişir',
-    'kod: every store has deneme; only its behaviour can be changed',
+    'kod: test mağazasında deneme hep açıktır; yalnız davranışı değişir',
+    'kod: the test store always has deneme; only its behaviour can be changed',
   )
   // Another store's provider is none of ours.
   await refuses(m, disable('posta'), 'kayit_bulunamadi', 'Kayıt bulunamadı', 'No such record')
@@ -180,7 +206,7 @@ test('disabled: gone with its secret; the default and deneme stay', async () => 
 })
 
 test('twins at once: one row, one secret in use, one default', async () => {
-  const m = await env.magaza()
+  const m = await env.magaza({ kapali: true })
   const made = await Promise.all(Array.from({ length: 6 }, () => enable(m, { kod: 'banka', adres: ADRES })))
   const shown = made.flatMap((r) => r.gizli ?? [])
   assert.equal(shown.length, 1)

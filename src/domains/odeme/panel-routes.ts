@@ -8,12 +8,13 @@ import { AcilanOdemeSaglayicisi, OdemeSaglayicisi, OdemeSaglayicisiGirdisi } fro
 const own = { scope: 'panel', yetki: 'ayar', tag: 'Ödeme sağlayıcıları' } as const
 const root = '/panel/v1/magazalar/:magaza/odeme-saglayicilari'
 
-const shown = ({ kod, tur, adres, davranis, varsayilan, olusturma, guncelleme }: odeme.GorunenSaglayici) => ({
-  kod,
-  tur,
-  adres,
-  davranis,
-  varsayilan,
+const shown = ({ olusturma, guncelleme, ...row }: odeme.GorunenSaglayici) => ({
+  kod: row.kod,
+  tur: row.tur,
+  adres: row.adres,
+  davranis: row.davranis,
+  aktif: row.aktif,
+  varsayilan: row.varsayilan,
   olusturma: olusturma && iso(olusturma),
   guncelleme: guncelleme && iso(guncelleme),
 })
@@ -24,7 +25,7 @@ export const odemePanelRoutes: Route[] = [
     ...own,
     path: root,
     summary: 'Mağazanın ödeme sağlayıcıları',
-    description: 'Yerleşik deneme her zaman içinde; gizlileri olmadan.',
+    description: 'Yerleşik deneme her zaman içinde, canlı mağazada açılana dek `aktif: false`; gizlileri olmadan.',
     reply: listOf(OdemeSaglayicisi),
     handle: async (w) => ({ veri: (await odeme.list(w)).map(shown) }),
   }),
@@ -34,15 +35,15 @@ export const odemePanelRoutes: Route[] = [
     path: `${root}/:kod`,
     summary: 'Ödeme sağlayıcısı ekle ya da değiştir',
     description:
-      'Yalnız gönderilenler değişir. Eklenen ilk sağlayıcı varsayılan olur. Gizli, ilk açılışta ve yenilendiğinde, ' +
-      'yalnız bu yanıtta görünür.',
+      'Yalnız gönderilenler değişir. Eklenen ilk sağlayıcı varsayılan olur; deneme, canlı mağazada böyle açılır. Gizli, ' +
+      'ilk açılışta ve yenilendiğinde, yalnız bu yanıtta görünür.',
     body: OdemeSaglayicisiGirdisi,
     reply: AcilanOdemeSaglayicisi,
     secret: true,
     before: async (_w, _input, ports) => newGizli(ports.seal),
     handle: async (w, { params, body, ready }) => {
       const { saglayici, gizli } = await odeme.enable(w, { ...body, kod: params.kod as string }, ready)
-      return { ...shown(saglayici), gizli }
+      return { ...shown({ ...saglayici, aktif: true }), gizli }
     },
   }),
   write({
@@ -50,7 +51,9 @@ export const odemePanelRoutes: Route[] = [
     method: 'DELETE',
     path: `${root}/:kod`,
     summary: 'Ödeme sağlayıcısını kaldır',
-    description: 'Ondan artık iade de istenmez. Varsayılan olan kaldırılamaz.',
+    description:
+      'Ondan artık iade de istenmez. Varsayılan olan kaldırılamaz. deneme kapanır: açık kalmış sayfaları artık ödemez, ' +
+      'başka sağlayıcı yoksa varsayılanken de.',
     reply: Silindi,
     errors: ['kayit_kullanimda'],
     handle: async (w, { params }) => {

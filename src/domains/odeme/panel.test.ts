@@ -7,7 +7,7 @@ import { ask, newPerson } from '../kullanici/samples.ts'
 // Providers, carrier apps and ways of delivery in the hands of a store's owner.
 
 const env = await startTest()
-const m = await env.magaza()
+const m = await env.magaza({ kapali: true })
 const owner = await newPerson(env, { magaza: m.id, rol: 'sahip' })
 const put = (path: string, body: object, headers: Record<string, string> = {}) =>
   ask(env, owner, 'PUT', `magazalar/${m.id}/${path}`, body, { headers })
@@ -17,7 +17,7 @@ const ADRES = 'https://kopru.example/x'
 
 test('a provider: its secret is told once and kept sealed, it takes the cards, and goes when another does', async () => {
   const [deneme] = await list('odeme-saglayicilari')
-  assert.deepEqual([deneme.kod, deneme.varsayilan, deneme.olusturma], ['deneme', true, null])
+  assert.deepEqual([deneme.kod, deneme.aktif, deneme.varsayilan, deneme.olusturma], ['deneme', false, false, null])
   const made = await put('odeme-saglayicilari/banka', { adres: ADRES }, { 'idempotency-key': 'banka-1' })
   assert.equal(made.status, 200, made.text)
   const { gizli, ...shown } = made.body

@@ -20,11 +20,14 @@ export const find = sql<{ kod: string }, SaglayiciRow>(`
   where s.magaza_id = :magaza_id
     and s.kod = :kod`)
 
-export const findDefault = sql<object, { kod: string }>(`
+/** The default, else `deneme` where it is switched on. */
+export const findForCards = sql<object, { kod: string }>(`
   select s.kod
   from odeme_saglayici s
   where s.magaza_id = :magaza_id
-    and s.varsayilan`)
+    and (s.varsayilan or s.tur = 'deneme')
+  order by s.varsayilan desc
+  limit 1`)
 
 export const save = sql<SaglayiciRow>(`
   insert into odeme_saglayici as s (magaza_id, kod, tur, adres, davranis, gizli, eski_gizli, eski_bitis, varsayilan,

@@ -5,7 +5,7 @@ import { ask, newPerson } from '../kullanici/samples.ts'
 import { capped, dayOf, dayStart, salesOf } from './rules.ts'
 
 const env = await startTest()
-const m = await env.magaza()
+const m = await env.magaza({ kapali: true })
 const owner = await newPerson(env, { magaza: m.id, rol: 'sahip' })
 const clerk = await newPerson(env, { magaza: m.id, rol: 'calisan', kapsamlar: ['musteri:okuma'] })
 const read = async (part: string, who = owner) => (await ask(env, who, 'GET', `magazalar/${m.id}/${part}`)).body
@@ -45,7 +45,7 @@ test('days of Istanbul: one ends at 21:00 UTC, and those without an order count 
 
 test('a new store has its first day before it', async () => {
   const ozet = await read('ozet')
-  assert.deepEqual(ozet.baslangic, { urun: false, siparis: false, anahtar: true, teslimat: false })
+  assert.deepEqual(ozet.baslangic, { urun: false, siparis: false, anahtar: true, teslimat: false, acik: false })
   assert.deepEqual(ozet.cok_satanlar, [])
   assert.equal(ozet.satis.gunler.length, 30)
 })

@@ -97,8 +97,11 @@ export const bestSellers = sql<
   order by 3 desc, 4 desc, 1
   limit :adet::int`)
 
-export const findFirsts = sql<object, { urun: boolean; siparis: boolean; anahtar: boolean; teslimat: boolean }>(`
+type Ilkler = Record<'urun' | 'siparis' | 'anahtar' | 'teslimat' | 'acik', boolean>
+
+export const findFirsts = sql<object, Ilkler>(`
   select exists (select from urun u where u.magaza_id = :magaza_id) as urun,
     exists (select from siparis s where s.magaza_id = :magaza_id) as siparis,
     exists (select from anahtar a where a.magaza_id = :magaza_id and a.iptal is null) as anahtar,
-    exists (select from teslimat_secenegi t where t.magaza_id = :magaza_id) as teslimat`)
+    exists (select from teslimat_secenegi t where t.magaza_id = :magaza_id) as teslimat,
+    exists (select from magaza m where m.magaza_id = :magaza_id and m.acik) as acik`)

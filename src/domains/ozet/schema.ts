@@ -37,7 +37,13 @@ export const Ozet = closed(
     satis: nullable(Satis),
     cok_satanlar: nullable(Type.Array(CokSatan)),
     baslangic: closed(
-      { urun: Type.Boolean(), siparis: Type.Boolean(), anahtar: Type.Boolean(), teslimat: Type.Boolean() },
+      {
+        urun: Type.Boolean(),
+        siparis: Type.Boolean(),
+        anahtar: Type.Boolean(),
+        teslimat: Type.Boolean(),
+        acik: Type.Boolean({ description: 'Kepengi kalkık mı' }),
+      },
       { description: 'Mağazada bunlardan en az biri var mı' },
     ),
   },
@@ -56,7 +62,7 @@ export const Ozet = closed(
           eksik: false,
         },
         cok_satanlar: [{ urun_id: 'urun_01m7ej22qte1vtb3mwbmxg54e0', ad: 'Keten Gömlek', adet: 4, tutar: 739960 }],
-        baslangic: { urun: true, siparis: true, anahtar: true, teslimat: false },
+        baslangic: { urun: true, siparis: true, anahtar: true, teslimat: false, acik: false },
       },
     ],
   },

@@ -7,22 +7,28 @@ import { lineOf } from '../siparis/open.ts'
 import { totalsOf } from '../siparis/place.ts'
 import type { Anlasma, SepetKaydi } from './kayit-schema.ts'
 import { acceptedExtra } from './payment-options.ts'
-import type { FiyatliSepet } from './price.ts'
+import { cannotBeBrought, type FiyatliSepet } from './price.ts'
+import { noDelivery } from './rules.ts'
 import type { OdemeGirdisi } from './schema.ts'
+
+/** `kart`: who takes cards. */
+type Istek = OdemeGirdisi & { kart: string | null }
 
 /**
  * What the shopper buys at which price, from now on whatever happens to the cart. Whoever names the total has seen the
  * cart as it is. Whoever does not is stopped by goods that are gone and codes that do not apply, and pays what the rest
  * costs now.
  */
-export function agree(w: Work, sepet: SepetKaydi, priced: FiyatliSepet, { toplam, yontem }: OdemeGirdisi): Anlasma {
+export function agree(w: Work, sepet: SepetKaydi, priced: FiyatliSepet, girdi: Istek): Anlasma {
+  const { toplam, yontem, kart } = girdi
   const { alici } = priced
-  const teklif = withExtra(priced.teklif, acceptedExtra(w.magaza, yontem, sepet.para_birimi))
+  const teklif = withExtra(priced.teklif, acceptedExtra(w.magaza, { yontem, para_birimi: sepet.para_birimi, kart }))
   if (toplam === undefined) assertCodesApply(teklif)
   const missing = [
     ...(teklif.kalemler.length === 0 ? [alanHatasi('kalemler', 'sepet_eksik', empty)] : []),
     ...(alici.eposta === null ? [alanHatasi('eposta', 'sepet_eksik', notGiven)] : []),
     ...(sepet.teslimat_adresi === null ? [alanHatasi('teslimat_adresi', 'sepet_eksik', notGiven)] : []),
+    ...(cannotBeBrought(w.magaza, priced) ? [alanHatasi('kargo_secenegi', 'sepet_eksik', noDelivery.metin)] : []),
   ]
   if (toplam === undefined || priced.kalkanlar.length === sepet.kalemler.length) assertAllSold(priced)
   throwIfAny(missing)

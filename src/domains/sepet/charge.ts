@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { begin, type OdemeSonucu, perform, type TahsilatSonucu } from '../../adapters/odeme.ts'
 import type { Ports } from '../../adapters/ports.ts'
 import { hataWithHeaders } from '../../core/errors.ts'
-import type { Kopru } from '../../core/kopru.ts'
+import { DENEME, type Kopru } from '../../core/kopru.ts'
 import type { Transact, Work } from '../../db/work.ts'
 import * as odeme from '../odeme/odeme.ts'
 import type { TahsilatKaydi } from './kayit-schema.ts'
@@ -38,8 +38,14 @@ async function take(w: Work, id: string): Promise<Soru | undefined> {
   if (!held || !sonraki || sonraki > w.now) return undefined
   const kira = new Date(w.now.getTime() + LEASE_MS)
   const tahsilat = await change(w, held.tahsilat, { sonraki: kira, deneme: (deneme as number) + 1 })
-  return { magaza: w.magaza.id, tahsilat, kopru: await odeme.find(w, tahsilat.saglayici) }
+  return { magaza: w.magaza.id, tahsilat, kopru: await providerOf(w, tahsilat) }
 }
+
+/** Who is asked. A trial is given back at any time, but nothing is paid by it once the store has ended it. */
+const providerOf = async (w: Work, { saglayici, durum }: TahsilatKaydi): Promise<Kopru | undefined> =>
+  saglayici === DENEME && durum !== 'iade_bekliyor' && !(await odeme.takesTrials(w))
+    ? undefined
+    : odeme.find(w, saglayici)
 
 async function ask(transact: Transact, ports: Ports, soru: Soru): Promise<void> {
   const { tahsilat, kopru } = soru
@@ -74,7 +80,7 @@ export async function askAtOnce(transact: Transact, ports: Ports, sepet_id: stri
 async function look(w: Work, sepet_id: string): Promise<{ durum: OdemeDurumu; soru: Soru | undefined }> {
   const { durum, last } = await lookAt(w, sepet_id)
   if (durum.durum !== 'bekliyor' || !last) return { durum, soru: undefined }
-  return { durum, soru: { magaza: w.magaza.id, tahsilat: last, kopru: await odeme.find(w, last.saglayici) } }
+  return { durum, soru: { magaza: w.magaza.id, tahsilat: last, kopru: await providerOf(w, last) } }
 }
 
 function chargeOf(ports: Ports, { magaza, tahsilat }: Soru) {

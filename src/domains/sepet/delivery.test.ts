@@ -21,7 +21,7 @@ const delivery = async (s: Shopper) => (await s.call('GET', `${s.cart}/teslimat`
 const costs = (sepet: any): number[] => [sepet.urun_toplam, sepet.indirim_toplam, sepet.kargo_toplam, sepet.toplam]
 
 test('nothing costs nothing to bring; the first option holds until one is chosen', async () => {
-  const m = await env.magaza()
+  const m = await env.magaza({ teslimatsiz: true })
   const v = await onSale(m)
   await offer(m, { ...standard, sira: 1 })
   await offer(m, { kod: 'hizli', ad: 'Hızlı kargo', ucret: 9990, sira: 2 })
@@ -38,8 +38,8 @@ test('nothing costs nothing to bring; the first option holds until one is chosen
     fatura_adresi: null,
     kargo_secenegi: 'standart',
     kargo_secenekleri: options,
-    odeme_yontemleri: odemeYontemleri.map((yontem) => ({ yontem, ek_ucret: 0 })),
-    havale_hesabi: null,
+    odeme_yontemleri: odemeYontemleri.map((yontem) => ({ yontem, ek_ucret: 0, deneme: yontem === 'kart' })),
+    havale_hesabi: { banka: null, hesap_sahibi: 'Mağaza', iban: 'TR330006100519786457841326' },
   })
   const unknown = { eposta: 'ayse@example.com', teslimat_adresi: ADRES, kargo_secenegi: 'yok' }
   await refusedPart(env, m, s, 'teslimat', unknown, [['kargo_secenegi', 'kayit_yok']])
@@ -52,7 +52,7 @@ test('nothing costs nothing to bring; the first option holds until one is chosen
 })
 
 test('an option that goes while the shopper thinks is told, and the first one left holds', async () => {
-  const m = await env.magaza()
+  const m = await env.magaza({ teslimatsiz: true })
   const v = await onSale(m)
   await offer(m, { ...standard, sira: 1 })
   await offer(m, { kod: 'hizli', ad: 'Hızlı kargo', ucret: 9990, sira: 2 })
@@ -66,8 +66,17 @@ test('an option that goes while the shopper thinks is told, and the first one le
   assert.equal(seen.toplam, 14_990)
   await inStore(env, m.id, (w) => teslimat.remove(w, 'standart'))
   const none = await s.read()
-  assert.deepEqual(none.uyarilar[0].mesaj, '«hizli» teslimat seçeneği artık yok')
+  assert.deepEqual(none.uyarilar, [
+    { kod: 'teslimat_yolu_yok', mesaj: 'mağazanın şu anda teslimat seçeneği yok' },
+    { kod: 'kargo_secenegi_kalkti', mesaj: '«hizli» teslimat seçeneği artık yok' },
+  ])
   assert.equal(none.toplam, 10_000)
+  // Nothing is brought for nothing because nobody has set a price.
+  for (const yontem of ['kart', 'havale', 'kapida_nakit']) {
+    await refusedPart(env, m, s, 'odeme', { yontem, toplam: 10_000 }, [['kargo_secenegi', 'sepet_eksik']], 409)
+  }
+  await refusedPart(env, m, s, 'odeme', { yontem: 'havale' }, [['kargo_secenegi', 'sepet_eksik']], 409)
+  await offer(m, { ...standard, ucret: 5990 })
   await refusedPart(env, m, s, 'odeme', { yontem: 'havale', toplam: 14_990 }, [['toplam', 'sepet_degisti']], 409)
   await offer(m, standard)
   const { siparis } = await s.paid('havale', { toplam: 14_990 })
@@ -75,7 +84,7 @@ test('an option that goes while the shopper thinks is told, and the first one le
 })
 
 test('free from the threshold on, which is compared with the goods after discounts', async () => {
-  const m = await env.magaza()
+  const m = await env.magaza({ teslimatsiz: true })
   const v = await onSale(m, { fiyat: 10_001 })
   await offer(m, { ...standard, bedava_ustu: 20_001 })
   const s = await shopper(env, m)
@@ -87,7 +96,7 @@ test('free from the threshold on, which is compared with the goods after discoun
 })
 
 test('a campaign that brings for nothing is named with what it saved', async () => {
-  const m = await env.magaza()
+  const m = await env.magaza({ teslimatsiz: true })
   const v = await onSale(m)
   await offer(m, { ...standard, bedava_ustu: 30_000 })
   const k = await newCampaign(m, { ad: 'Kargo bizden', tur: 'kargo_bedava', kod: 'KARGO', deger: 0 })
@@ -103,7 +112,7 @@ test('a campaign that brings for nothing is named with what it saved', async () 
 })
 
 test('by desi: the size of all lines together', async () => {
-  const m = await env.magaza()
+  const m = await env.magaza({ teslimatsiz: true })
   const [heavy, wide] = [await onSale(m), await onSale(m)]
   await env.rows('update urun set agirlik = 700 where magaza_id = $1 and id = $2', [m.id, heavy.urun_id])
   await env.rows('update urun set en = 30, boy = 20, yukseklik = 10, agirlik = 1 where magaza_id = $1 and id = $2', [
@@ -157,7 +166,7 @@ test('in another currency all of it is in that currency, and stays so in the ord
 })
 
 test('addresses are kept trimmed and whole; a member’s cart is written to the member', async () => {
-  const m = await env.magaza()
+  const m = await env.magaza({ teslimatsiz: true })
   const none = {
     sirket: null,
     telefon: null,

@@ -117,6 +117,8 @@ const OPEN: Partial<Record<TahsilatDurumu, string>> = {
     'Ödeme süresi doldu. Şimdi öderseniz ürünler hâlâ varsa siparişiniz oluşur, yoksa paranız geri verilir.',
 }
 
+export const canBePaid = ({ durum }: DenemeOdemesi): boolean => OPEN[durum] !== undefined
+
 const states: Record<TahsilatDurumu, string> = {
   basladi: 'Ödeme bekleniyor',
   yonlendi: 'Ödeme bekleniyor',

@@ -1,16 +1,16 @@
 import { hata } from '../../core/errors.ts'
+import { DENEME } from '../../core/kopru.ts'
 import { convert } from '../../core/money.ts'
-import { isAtTheDoor, type OdemeYontemi } from '../../core/satis.ts'
+import { isAtTheDoor, type OdemeYontemi, workingWays } from '../../core/satis.ts'
 import type { MagazaBilgisi } from '../../db/work.ts'
 import type { SepetTeslimati } from './schema.ts'
 
-// What a shopper may pay with, and what that costs on top.
+// What a shopper may pay with, and what that costs on top. `kart` is the code of who takes cards, null when nobody does.
 
-type Magaza = Pick<MagazaBilgisi, 'kurlar' | 'satis'>
+type Magaza = Pick<MagazaBilgisi, 'kurlar' | 'satis' | 'test'>
 
 /** In the currency of the cart; null when the store does not take it, or cannot tell what it costs in that currency. */
 function extraOf({ kurlar, satis }: Magaza, yontem: OdemeYontemi, para_birimi: string): number | null {
-  if (!satis.odeme_yontemleri.includes(yontem)) return null
   if (!isAtTheDoor(yontem)) return 0
   const kur = kurlar.find((k) => k.para_birimi === para_birimi)?.kur ?? '1'
   try {
@@ -23,8 +23,10 @@ function extraOf({ kurlar, satis }: Magaza, yontem: OdemeYontemi, para_birimi: s
 
 const notAccepted = { tr: 'mağaza bu yöntemi kabul etmiyor', en: 'is not accepted by the store' }
 
-export function acceptedExtra(magaza: Magaza, yontem: OdemeYontemi, para_birimi: string): number {
-  const ek_ucret = extraOf(magaza, yontem, para_birimi)
+type Secim = { yontem: OdemeYontemi; para_birimi: string; kart: string | null }
+
+export function acceptedExtra(magaza: Magaza, { yontem, para_birimi, kart }: Secim): number {
+  const ek_ucret = !workingWays(magaza, kart).includes(yontem) ? null : extraOf(magaza, yontem, para_birimi)
   if (ek_ucret === null) throw hata('girdi_gecersiz', 'yontem', notAccepted)
   return ek_ucret
 }
@@ -32,13 +34,14 @@ export function acceptedExtra(magaza: Magaza, yontem: OdemeYontemi, para_birimi:
 export function optionsOf(
   magaza: Magaza,
   para_birimi: string,
+  kart: string | null,
 ): Pick<SepetTeslimati, 'odeme_yontemleri' | 'havale_hesabi'> {
-  const { odeme_yontemleri, havale_hesabi } = magaza.satis
+  const ways = workingWays(magaza, kart)
   return {
-    odeme_yontemleri: odeme_yontemleri.flatMap((yontem) => {
+    odeme_yontemleri: ways.flatMap((yontem) => {
       const ek_ucret = extraOf(magaza, yontem, para_birimi)
-      return ek_ucret === null ? [] : [{ yontem, ek_ucret }]
+      return ek_ucret === null ? [] : [{ yontem, ek_ucret, deneme: yontem === 'kart' && kart === DENEME }]
     }),
-    havale_hesabi: odeme_yontemleri.includes('havale') ? havale_hesabi : null,
+    havale_hesabi: ways.includes('havale') ? magaza.satis.havale_hesabi : null,
   }
 }

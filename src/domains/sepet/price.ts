@@ -1,12 +1,22 @@
 import { sellsIn } from '../../core/para-birimi.ts'
-import { all, shopperOf, type Work } from '../../db/work.ts'
+import { all, type MagazaBilgisi, shopperOf, type Work } from '../../db/work.ts'
 import { gather, judge, type Kayitlar, type Teklif } from '../kampanya/quote.ts'
 import * as musteri from '../musteri/find.ts'
 import { cartDesi, type Teklif as KargoTeklifi } from '../teslimat/rules.ts'
 import { ratesFor } from '../teslimat/teslimat.ts'
 import type { SepetKaydi, SepetSatiri } from './kayit-schema.ts'
 import * as queries from './queries.ts'
-import { type Bildirim, costsOtherwise, doesNotApply, hasBecomeOrder, isGone, isShort, optionIsGone } from './rules.ts'
+import {
+  type Bildirim,
+  costsOtherwise,
+  doesNotApply,
+  hasBecomeOrder,
+  isClosed,
+  isGone,
+  isShort,
+  noDelivery,
+  optionIsGone,
+} from './rules.ts'
 
 // What a cart costs now. Nothing of it is remembered but what the shopper chose: prices, campaigns, stock and delivery
 // are looked up each time, in one flight whatever the size of the cart.
@@ -69,8 +79,13 @@ async function buyerOf(w: Work, sepet: SepetKaydi): Promise<Alici> {
 const openTo = ({ id }: Alici, { kampanyalar }: Kayitlar): Kayitlar['kampanyalar'] =>
   kampanyalar.filter((k) => id !== null || !k.otomatik || k.musteri_eposta === null)
 
+/** Only where nothing is real is nothing charged for bringing it. */
+export const cannotBeBrought = ({ test }: MagazaBilgisi, { satirlar, kargo }: FiyatliSepet): boolean =>
+  !test && satirlar.length > 0 && kargo.secenekler.length === 0
+
 /** What the shopper should know of it: what is not as it was chosen. */
-export function noticesOf(sepet: SepetKaydi, { satirlar, kalkanlar, teklif, kargo }: FiyatliSepet): Bildirim[] {
+export function noticesOf(magaza: MagazaBilgisi, sepet: SepetKaydi, priced: FiyatliSepet): Bildirim[] {
+  const { satirlar, kalkanlar, teklif, kargo } = priced
   const lines = satirlar.flatMap(({ satir, satilabilir, yeterli }, i) => {
     const price = teklif.kalemler[i]?.birim_fiyat as number
     return [
@@ -81,10 +96,11 @@ export function noticesOf(sepet: SepetKaydi, { satirlar, kalkanlar, teklif, karg
   const { kargo_secenegi } = sepet
   const gone = kargo_secenegi !== null && !kargo.secenekler.some((o) => o.kod === kargo_secenegi)
   return [
-    ...(sepet.siparis_id ? [hasBecomeOrder] : []),
+    ...(sepet.siparis_id ? [hasBecomeOrder] : magaza.acik ? [] : [isClosed]),
     ...kalkanlar.map(isGone),
     ...lines,
     ...teklif.kodlar.flatMap(({ kod, neden }) => (neden ? [doesNotApply(kod, neden.metin)] : [])),
+    ...(cannotBeBrought(magaza, priced) ? [noDelivery] : []),
     ...(gone ? [optionIsGone(kargo_secenegi, kargo.secenekler[0]?.ad)] : []),
   ]
 }

@@ -51,6 +51,16 @@ export const hasBecomeOrder: Bildirim = {
   metin: { tr: 'Bu sepet siparişe dönüştü', en: 'This cart has become an order' },
 }
 
+export const isClosed: Bildirim = {
+  kod: 'magaza_kapali',
+  metin: { tr: 'Mağaza şu anda kapalı, sipariş almıyor', en: 'The store is closed and takes no orders' },
+}
+
+export const noDelivery: Bildirim = {
+  kod: 'teslimat_yolu_yok',
+  metin: { tr: 'mağazanın şu anda teslimat seçeneği yok', en: 'the store has no delivery option right now' },
+}
+
 // ---------------------------------------------------------------- input
 
 export const checkRepeats = (idler: readonly string[]): AlanHatasi[] =>

@@ -115,6 +115,8 @@ export const uyariKodlari = [
   'indirim_kodu_gecersiz',
   'kargo_secenegi_kalkti',
   'sepet_tamamlandi',
+  'magaza_kapali',
+  'teslimat_yolu_yok',
 ] as const
 
 export const Uyari = closed({ kod: choice(uyariKodlari), mesaj: Type.String() }, { title: 'SepetUyarisi' })
@@ -158,8 +160,9 @@ export const SepetTeslimati = closed(
       closed({
         yontem: choice(odemeYontemleri),
         ek_ucret: { ...Money, description: 'Seçilirse sepetin toplamına eklenir' },
+        deneme: Type.Boolean({ description: 'true: deneme ödemesidir, gerçek para çekilmez; böyle gösterilmeli' }),
       }),
-      { description: 'Mağazanın kabul ettikleri' },
+      { description: 'Mağazanın kabul ettikleri, şu anda çalışanlar' },
     ),
     havale_hesabi: nullable(
       closed(

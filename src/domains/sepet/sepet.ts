@@ -8,6 +8,7 @@ import { momentAfter } from '../../db/versions.ts'
 import { all, maybe, shopperOf, type Work } from '../../db/work.ts'
 import type { KampanyaRow } from '../kampanya/queries.ts'
 import { checkEposta } from '../musteri/rules.ts'
+import { cardProvider } from '../odeme/odeme.ts'
 import { variantName } from '../siparis/open.ts'
 import type { SepetKaydi, SepetSatiri } from './kayit-schema.ts'
 import { optionsOf } from './payment-options.ts'
@@ -132,14 +133,14 @@ const trimmed = (girdi: AdresGirdisi) =>
 
 export async function getDelivery(w: Work, id: string): Promise<SepetTeslimati> {
   const sepet = await find(w, id)
-  const { kargo, alici } = await priceSepet(w, sepet)
+  const [{ kargo, alici }, kart] = await Promise.all([priceSepet(w, sepet), cardProvider(w)])
   return {
     eposta: alici.eposta,
     teslimat_adresi: sepet.teslimat_adresi,
     fatura_adresi: sepet.fatura_adresi,
     kargo_secenegi: kargo.secilen,
     kargo_secenekleri: kargo.secenekler,
-    ...optionsOf(w.magaza, sepet.para_birimi),
+    ...optionsOf(w.magaza, sepet.para_birimi, kart),
   }
 }
 
@@ -165,7 +166,7 @@ function show(w: Work, sepet: SepetKaydi, priced: FiyatliSepet): Sepet {
         return { id, ad, indirim }
       }),
     tum_yollar_denendi: teklif.arama.tam,
-    uyarilar: noticesOf(sepet, priced).map(({ kod, metin }) => ({ kod, mesaj: metin[w.dil] })),
+    uyarilar: noticesOf(w.magaza, sepet, priced).map(({ kod, metin }) => ({ kod, mesaj: metin[w.dil] })),
     urun_toplam: teklif.urun_toplam,
     indirim_toplam: teklif.indirim_toplam,
     kargo_toplam: teklif.kargo_toplam,

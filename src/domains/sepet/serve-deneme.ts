@@ -7,9 +7,12 @@ import { DENEME } from '../../core/kopru.ts'
 import { webAddress } from '../../core/web-address.ts'
 import type { Db } from '../../db/pool.ts'
 import type { MagazaBilgisi, Work } from '../../db/work.ts'
+import { assertOpen } from '../magaza/kepenk.ts'
 import { workFor } from '../magaza/magaza.ts'
 import { transactIn } from '../magaza/transact.ts'
+import { takesTrials } from '../odeme/odeme.ts'
 import {
+  canBePaid,
   type DenemeOdemesi,
   headersOf,
   paymentPage,
@@ -56,7 +59,9 @@ export function serveDeneme(app: FastifyInstance, { db, clock, enter, told }: Op
     })
     door.get<Asked>(DENEME_PATH, async (request, reply) => {
       const magaza = await enter(request, reply)
-      const odeme = await find(workFor(db.read, magaza, clock(), KIM), request.params.odeme_id)
+      const w = workFor(db.read, magaza, clock(), KIM)
+      const odeme = await find(w, request.params.odeme_id)
+      if (canBePaid(odeme)) await assertTaken(w)
       return reply.headers(headersOf(odeme.donus)).send(paymentPage(odeme))
     })
     door.post<Asked>(DENEME_PATH, { bodyLimit: MAX_BODY_BYTES }, async (request, reply) => {
@@ -83,12 +88,19 @@ async function find(w: Work, odeme_id: string): Promise<DenemeOdemesi> {
   return { magaza_ad: w.magaza.ad, durum, tutar, para_birimi, donus: webAddress(donus_adresi) }
 }
 
+/** It moves no money, so that nothing is owed to whoever comes too late. */
+async function assertTaken(w: Work): Promise<void> {
+  await assertOpen(w)
+  if (!(await takesTrials(w))) throw hata('deneme_kapali')
+}
+
 const notFound = { tr: 'Böyle bir deneme ödemesi yok', en: 'There is no such rehearsed payment' }
 
 /** How it stands after that. */
 async function choose(w: Work, odeme_id: string, sonuc: Sonuc): Promise<DenemeOdemesi> {
   const odeme = await find(w, odeme_id)
   if (sonuc === 'sessiz') return odeme
+  await assertTaken(w)
   const rapor: OdemeRaporu =
     sonuc === 'basarili'
       ? { odeme_id, durum: 'tahsil_edildi', tutar: odeme.tutar }

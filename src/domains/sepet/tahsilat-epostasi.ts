@@ -2,13 +2,28 @@ import { money } from '../../core/money-text.ts'
 import { queueMail } from '../../db/mail.ts'
 import type { Work } from '../../db/work.ts'
 import { isForgotten } from '../musteri/rules.ts'
-import { headOf, itemsOf, line, listSection, name, pageWith, textWith, titled, unitsOf } from '../siparis/mail-parts.ts'
+import {
+  DENEME_SATIRI,
+  headOf,
+  isTrial,
+  itemsOf,
+  line,
+  listSection,
+  name,
+  noticeOf,
+  pageWith,
+  textWith,
+  titled,
+  unitsOf,
+} from '../siparis/mail-parts.ts'
 import type { TahsilatKaydi } from './kayit-schema.ts'
 
 // What is written to people about money that could not become an order.
 
 /** The shopper has paid and hears that the money comes back. */
-export function queueRefundMail(w: Work, { anlasma, alinan, para_birimi, son_hata }: TahsilatKaydi): void {
+export function queueRefundMail(w: Work, tahsilat: TahsilatKaydi): void {
+  const { anlasma, alinan, para_birimi, son_hata } = tahsilat
+  const deneme = isTrial([tahsilat])
   if (w.magaza.test || isForgotten(anlasma.eposta)) return
   const tutar = money(alinan ?? 0, line(para_birimi))
   const haber =
@@ -20,8 +35,8 @@ export function queueRefundMail(w: Work, { anlasma, alinan, para_birimi, son_hat
   queueMail(w, {
     kime: anlasma.eposta,
     konu: `Ödemeniz iade ediliyor · ${name(w.magaza.ad)}`,
-    metin: textWith(bas, [titled('Ürünler', kalemler)]),
-    html: pageWith(bas, [listSection('Ürünler', kalemler)]),
+    metin: textWith(bas, [deneme ? [DENEME_SATIRI] : [], titled('Ürünler', kalemler)]),
+    html: pageWith(bas, [deneme && noticeOf(DENEME_SATIRI), listSection('Ürünler', kalemler)]),
   })
 }
 

@@ -106,10 +106,10 @@ export const disagree = {
   en: 'does not name the same customer as musteri_id',
 }
 
-/** Cards have a provider; what is taken by hand says so. */
+/** Cards have a provider, where the store has one; what is taken by hand says so. */
 async function paymentOf(w: Work, odeme: SiparisGirdisi['odeme']): Promise<YeniOdeme | null> {
   if (!odeme) return null
-  const saglayici = odeme.saglayici ?? (odeme.yontem === 'kart' ? await cardProvider(w) : ELLE)
+  const saglayici = odeme.saglayici ?? ((odeme.yontem === 'kart' && (await cardProvider(w))) || ELLE)
   return { yontem: odeme.yontem, durum: odeme.durum, saglayici }
 }
 

@@ -40,7 +40,9 @@ export type KalemGirdisi = Static<typeof KalemGirdisi>
 const OdemeGirdisi = closed({
   yontem: choice(yontemler),
   durum: choice(['bekliyor', 'tahsil_edildi']),
-  saglayici: optional(Type.String({ minLength: 1, maxLength: 40, description: 'Boşsa mağazanın kart sağlayıcısı' })),
+  saglayici: optional(
+    Type.String({ minLength: 1, maxLength: 40, description: 'Boşsa mağazanın kart sağlayıcısı, o da yoksa elle' }),
+  ),
 })
 
 export const SiparisGirdisi = closed(

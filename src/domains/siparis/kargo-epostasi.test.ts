@@ -28,6 +28,7 @@ const haber: KargoHaberi = {
     ulke: 'Türkiye',
     tckn: '10000000146',
   }),
+  deneme: false,
 }
 const BARE: KargoHaberi = {
   ...haber,
@@ -113,8 +114,9 @@ test('no value becomes markup, a header or a link of its own', () => {
     takip_url: `https://a.example/?x=${evil}`,
     kalemler: [{ ad: evil, varyant_ad: `x${evil}`, adet: 1 }],
     teslimat_adresi: adresFrom(Object.fromEntries(['ad', 'sirket', 'satir1', 'il', 'ulke'].map((k) => [k, evil]))),
+    deneme: true,
   })
-  const plain = kargoEpostasi({ ...haber, kalemler: [{ ad: 'a', varyant_ad: 'b', adet: 1 }] })
+  const plain = kargoEpostasi({ ...haber, deneme: true, kalemler: [{ ad: 'a', varyant_ad: 'b', adet: 1 }] })
   const tags = (html: string) => [...new Set([...html.matchAll(/<[a-z!/][^\s>]*/gi)].map((m) => m[0]))].sort()
   assert.deepEqual(tags(wild.html), tags(plain.html))
   for (const text of [wild.konu, wild.metin, wild.html]) {

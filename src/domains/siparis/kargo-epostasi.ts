@@ -4,11 +4,13 @@ import { type Html, html } from '../../core/markup.ts'
 import { webAddress } from '../../core/web-address.ts'
 import {
   addressLines,
+  DENEME_SATIRI,
   headOf,
   itemsOf,
   lineSection,
   listSection,
   name,
+  noticeOf,
   pageWith,
   textWith,
   titled,
@@ -27,6 +29,8 @@ export type KargoHaberi = {
   takip_url: string | null
   kalemler: readonly { ad: string; varyant_ad: string | null; adet: number }[]
   teslimat_adresi: Adres | null
+  /** It was paid through `deneme`. */
+  deneme: boolean
 }
 
 export function kargoEpostasi(haber: KargoHaberi): Omit<Mail, 'id' | 'kime'> & { html: string } {
@@ -41,6 +45,7 @@ export function kargoEpostasi(haber: KargoHaberi): Omit<Mail, 'id' | 'kime'> & {
   return {
     konu: `Siparişiniz kargoya verildi: ${no} · ${bas.magaza}`,
     metin: textWith(bas, [
+      haber.deneme ? [DENEME_SATIRI] : [],
       [...takip.map(([label, value]) => `${label}: ${value}`), ...(takipAdresi ? [`Takip: ${takipAdresi}`] : [])],
       titled(
         'Gönderilenler',
@@ -49,6 +54,7 @@ export function kargoEpostasi(haber: KargoHaberi): Omit<Mail, 'id' | 'kime'> & {
       titled('Teslimat adresi', adres),
     ]),
     html: pageWith(bas, [
+      haber.deneme && noticeOf(DENEME_SATIRI),
       takip.map(([label, value]) => html`<p style="margin:0 0 4px">${label}: <strong>${value}</strong></p>`),
       takipAdresi && button(takipAdresi),
       listSection('Gönderilenler', kalemler),

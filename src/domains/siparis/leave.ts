@@ -7,6 +7,7 @@ import type { Anlatilan } from './hold.ts'
 import { trace } from './iz.ts'
 import { kargoEpostasi } from './kargo-epostasi.ts'
 import type { Gonderi, SiparisKaydi } from './kayit-schema.ts'
+import { isTrial } from './mail-parts.ts'
 import { ended, gonderiGecisleri, moved, siparisGecisleri } from './rules/durum.ts'
 import { allDelivered, allShipped, asStock, counted, replaced } from './rules/units.ts'
 
@@ -85,6 +86,7 @@ function tellCustomer(w: Work, s: SiparisKaydi, gonderi: Gonderi): void {
       return kalem ? [{ ad: kalem.ad, varyant_ad: kalem.varyant_ad, adet }] : []
     }),
     teslimat_adresi: adres,
+    deneme: isTrial(s.odemeler),
   })
   queueMail(w, { kime: s.eposta, ...mail })
   trace(w, s.id, { tur: 'kargo_epostasi', hedef_id: gonderi.id }, s.guncelleme)

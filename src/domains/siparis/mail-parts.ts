@@ -1,4 +1,5 @@
 import type { Adres } from '../../core/adres.ts'
+import { DENEME } from '../../core/kopru.ts'
 import { shortLine } from '../../core/line.ts'
 import { type Html, html, type Part } from '../../core/markup.ts'
 import { webAddress } from '../../core/web-address.ts'
@@ -39,6 +40,12 @@ export function itemsOf<T>(kalemler: readonly T[], lineOf: (kalem: T) => string)
   return rest > 0 ? [...shown, `… ve ${rest} kalem daha`] : shown
 }
 
+/** Said of whatever was paid through `deneme`, in every mail of its order. */
+export const DENEME_SATIRI = 'Bu siparişin ödemesi denemedir: gerçek para çekilmedi.'
+
+export const isTrial = (odemeler: readonly { saglayici: string }[]): boolean =>
+  odemeler.some((o) => o.saglayici === DENEME)
+
 /** Where it goes, without telephone and identity numbers. */
 export function addressLines(a: Adres | null): string[] {
   if (!a) return []
@@ -73,6 +80,8 @@ const section = (title: string, lines: readonly string[], body: Html): Part =>
 <h2 style="margin:0 0 8px;font-size:14px;font-weight:600;opacity:.75">${title}</h2>
 ${body}
 </div>`
+
+export const noticeOf = (text: string): Part => html`<p style="margin:0 0 16px"><strong>${text}</strong></p>`
 
 export const listSection = (title: string, lines: readonly string[]): Part => {
   const items = lines.map((l) => html`<li style="margin:0 0 4px">${l}</li>`)

@@ -44,6 +44,7 @@ test('a row has what the list shows', async () => {
     no: '1001',
     durum: 'kargoda',
     odeme: 'odendi',
+    deneme: true,
     musteri_ad: 'Ayşe Işık',
     eposta: 'Ayse.Isik@Example.com',
     il: 'İzmir',

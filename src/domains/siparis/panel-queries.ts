@@ -17,7 +17,9 @@ const odeme = `
 const nameIn = (adres: string): string =>
   `nullif(concat_ws(' ', s.${adres} ->> 'ad', s.${adres} ->> 'soyad'), ''), s.${adres} ->> 'sirket'`
 
-const row = `s.id, s.no, s.durum, ${odeme} as odeme, s.musteri_id,
+const row = `s.id, s.no, s.durum, ${odeme} as odeme,
+    exists (select from odeme o where o.magaza_id = :magaza_id and o.siparis_id = s.id and o.saglayici = 'deneme') as deneme,
+    s.musteri_id,
     coalesce(${nameIn('teslimat_adresi')}, ${nameIn('fatura_adresi')}) as musteri_ad, s.eposta,
     s.teslimat_adresi ->> 'il' as il,
     (select coalesce(sum(k.adet), 0)::int
@@ -25,7 +27,7 @@ const row = `s.id, s.no, s.durum, ${odeme} as odeme, s.musteri_id,
      where k.magaza_id = :magaza_id and k.siparis_id = s.id) as adet,
     s.toplam, s.para_birimi, s.kaynak, s.olusturma`
 
-const shown = `r.id, r.no, r.durum, r.odeme, r.musteri_id, r.musteri_ad, r.eposta, r.il, r.adet, r.toplam, r.para_birimi,
+const shown = `r.id, r.no, r.durum, r.odeme, r.deneme, r.musteri_id, r.musteri_ad, r.eposta, r.il, r.adet, r.toplam, r.para_birimi,
     r.kaynak, r.olusturma`
 
 type ListParams = {

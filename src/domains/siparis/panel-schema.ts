@@ -41,6 +41,7 @@ export const SiparisSatiri = closed(
     no: Type.String(),
     durum: choice(siparisDurumlari),
     odeme: choice(odemeHalleri),
+    deneme: Type.Boolean({ description: 'Bir ödemesi deneme: gerçek para çekilmedi' }),
     musteri_id: Metin,
     musteri_ad: Metin,
     eposta: Metin,

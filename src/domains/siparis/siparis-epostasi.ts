@@ -10,12 +10,15 @@ import { trace } from './iz.ts'
 import type { Odeme, SiparisKaydi } from './kayit-schema.ts'
 import {
   addressLines,
+  DENEME_SATIRI,
   headOf,
+  isTrial,
   itemsOf,
   line,
   lineSection,
   listSection,
   name,
+  noticeOf,
   pageWith,
   textWith,
   titled,
@@ -53,9 +56,11 @@ export function siparisEpostasi(
   const kalemler = itemsOf(s.kalemler, (k) => `${unitsOf(k)}: ${amount(addMoney(k.toplam, k.indirim))}`)
   const toplamlar = totalLines(s, amount)
   const adres = addressLines(s.teslimat_adresi)
+  const deneme = isTrial(s.odemeler)
   return {
     konu: `Siparişiniz alındı: ${no} · ${bas.magaza}`,
     metin: textWith(bas, [
+      deneme ? [DENEME_SATIRI] : [],
       titled(
         'Ürünler',
         kalemler.map((k) => `- ${k}`),
@@ -65,6 +70,7 @@ export function siparisEpostasi(
       titled('Teslimat adresi', adres),
     ]),
     html: pageWith(bas, [
+      deneme && noticeOf(DENEME_SATIRI),
       listSection('Ürünler', kalemler),
       lineSection('Tutar', toplamlar),
       lineSection('Ödeme', odeme),

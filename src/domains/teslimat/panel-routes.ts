@@ -21,7 +21,7 @@ export const teslimatPanelRoutes: Route[] = [
     yetki: 'uye',
     path: root,
     summary: 'Teslimat seçenekleri',
-    description: 'Kapalı olanlar da içinde, sırasıyla. Hiçbiri yoksa teslimat ücretsizdir.',
+    description: 'Kapalı olanlar da içinde, sırasıyla. Açık olan yoksa canlı mağaza sipariş alamaz.',
     reply: listOf(TeslimatSecenegi),
     handle: async (w) => ({ veri: (await teslimat.list(w)).map(shown) }),
   }),

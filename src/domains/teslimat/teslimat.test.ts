@@ -23,7 +23,7 @@ const KADEMELER = [
 ]
 
 test('made, changed by what is given, turned into the other kind, removed; nothing given moves nothing', async () => {
-  const m = await env.magaza()
+  const m = await env.magaza({ kapali: true })
   const first = await set(m, { kod: 'standart', ad: 'Standart kargo', ucret: 4990, bedava_ustu: 75_000 })
   assert.deepEqual(first, {
     kod: 'standart',
@@ -60,7 +60,7 @@ test('made, changed by what is given, turned into the other kind, removed; nothi
 })
 
 test('offers: those in use by position and code, in the currency that is asked for, in one statement', async () => {
-  const m = await env.magaza({ kurlar: { USD: '0.025' } })
+  const m = await env.magaza({ kapali: true, kurlar: { USD: '0.025' } })
   assert.deepEqual(await offers(m, 0, 0), [])
   await set(m, { kod: 'hizli', ad: 'Hızlı', kademeler: KADEMELER, ek_ucret: 600, sira: 1 })
   await set(m, { kod: 'eski', ad: 'Eski', ucret: 1, aktif: false })
@@ -82,7 +82,7 @@ test('offers: those in use by position and code, in the currency that is asked f
 })
 
 test('a price that cannot be held is not offered; alone it is refused rather than given away', async () => {
-  const m = await env.magaza()
+  const m = await env.magaza({ kapali: true })
   await set(m, { kod: 'hizli', ad: 'Hızlı', kademeler: KADEMELER, ek_ucret: 600 })
   const tooLarge = [
     'kalemler: teslimat ücreti hesaplanamayacak kadar büyük',
@@ -94,8 +94,8 @@ test('a price that cannot be held is not offered; alone it is refused rather tha
 })
 
 test("refused: wrong values together, unknown options and currencies, another store's", async () => {
-  const m = await env.magaza()
-  const other = await env.magaza()
+  const m = await env.magaza({ kapali: true })
+  const other = await env.magaza({ kapali: true })
   await set(other, { kod: 'standart', ad: 'Standart', ucret: 1 })
   await refuses(
     m,
@@ -120,7 +120,7 @@ test("refused: wrong values together, unknown options and currencies, another st
 })
 
 test('twins at once: one option with what each of them gave', async () => {
-  const m = await env.magaza()
+  const m = await env.magaza({ kapali: true })
   await set(m, { kod: 'standart', ad: 'Standart', ucret: 1 })
   const given = [{ ad: 'Yeni' }, { ucret: 2 }, { sira: 3 }, { bedava_ustu: 4 }, { aktif: false }]
   await Promise.all(given.map((istek) => set(m, { kod: 'standart', ...istek })))
