@@ -1,7 +1,7 @@
 import { Radio, Stack } from '@mantine/core'
 import { useState } from 'react'
 import type { Siparis } from '../../../sdk/src/kepenk.ts'
-import type { ParaIadesiGirdisi } from '../../../src/domains/siparis/panel-schema.ts'
+import type { ParaIadesiGirdisi } from '../../../src/domains/siparis/girdi-schema.ts'
 import { panel } from '../api/istemci.ts'
 import { useYaz } from '../api/veri.ts'
 import { metinler, useDil, useMetin } from '../dil/dil.tsx'
