@@ -25,6 +25,8 @@ export type Payment = {
   yontem: Yontem
   /** Whether the money can be asked back of a provider. */
   askable: boolean
+  /** Paid with goods that came back. */
+  exchanged: boolean
   durum: string
   tutar: number
   geri: number
@@ -44,6 +46,8 @@ export type Order = {
   held: Map<number, number>
   campaigns: string[]
   degisime_giden: number
+  /** Whose returned goods pay for it, if it is an exchange. */
+  koken: Order | null
   asked: Asking[]
   events: string[]
 }
@@ -133,6 +137,7 @@ export type Wanted = {
   kargo: number
   odeme: { yontem: Yontem; askable: boolean; alindi: boolean; tutar?: number } | null
   beyond: boolean
+  koken?: Order
 }
 
 /** Automatic campaigns where they can, then codes, which must: what takes nothing off is not used. */
@@ -174,6 +179,7 @@ export function create(s: Store, wanted: Wanted): Order {
     held: new Map(),
     campaigns: [],
     degisime_giden: 0,
+    koken: wanted.koken ?? null,
     asked: [],
     events: ['siparis.olusturuldu'],
   }
@@ -183,7 +189,9 @@ export function create(s: Store, wanted: Wanted): Order {
   const tutar = Math.min(odeme?.tutar ?? totalOf(order), totalOf(order))
   if (odeme && tutar > 0) {
     const durum = odeme.alindi ? 'tahsil_edildi' : 'bekliyor'
-    order.payments.push({ yontem: odeme.yontem, askable: odeme.askable, durum, tutar, geri: 0, bekleyen: 0 })
+    const { yontem, askable } = odeme
+    const exchanged = order.koken !== null
+    order.payments.push({ yontem, askable, exchanged, durum, tutar, geri: 0, bekleyen: 0 })
     if (odeme.alindi) order.events.push('siparis.odeme_alindi')
   }
   const atTheDoor = order.payments.some((p) => p.yontem === 'kapida_nakit')
