@@ -150,9 +150,10 @@ function discount(s: Store, lines: Line[], wanted: Wanted, o: Order): void {
   if (entered.some(([kod, c]) => !c || !fits([kod, c]))) throw new Refused('indirim_kodu_gecersiz')
   for (const [kod, c] of [...automatic, ...entered]) {
     const offs = ours.map((line) => halfUp(line.toplam * (c?.yuzde ?? 0), 100))
+    const off = c?.yuzde === 0 ? o.kargo : sum(offs)
+    if (off === 0 && c?.automatic) continue
+    if (off === 0) throw new Refused('indirim_kodu_gecersiz')
     if (c?.yuzde === 0) o.kargo = 0
-    else if (sum(offs) === 0 && c?.automatic) continue
-    else if (sum(offs) === 0) throw new Refused('indirim_kodu_gecersiz')
     for (const [i, line] of ours.entries()) {
       line.indirim += offs[i] as number
       line.toplam -= offs[i] as number
