@@ -122,6 +122,14 @@ export function takeBack(s: Store, o: Order, wanted: WantedReturn): Return {
   return { deger, tutar, degerler, exchange }
 }
 
+/** Any amount that is left. */
+export function refund(s: Store, o: Order, tutar: number): void {
+  const left = leftOf(o)
+  if (left <= 0) throw new Refused('siparis_tamamlanmis')
+  if (tutar > left) throw new Refused('girdi_gecersiz')
+  giveBack(s, o, tutar, true)
+}
+
 /** Those that need nothing but the order. */
 export const plainVerbs = { ship, deliver, cancel, pay }
 
