@@ -60,6 +60,7 @@ test('what happens to customers and orders', async () => {
   const taken = { odeme: { yontem: 'kart', durum: 'tahsil_edildi' } }
   const order = { kalemler: [line], eposta: 'b@ornek.example', ...taken }
   const { id } = await cause('postSiparisler', '/v1/siparisler', order)
+  await cause('postSiparislerIdParaIadesi', `/v1/siparisler/${id}/para-iadesi`, { tutar: 1 })
   await cause('postSiparislerIdIptal', `/v1/siparisler/${id}/iptal`, { neden: 'Vazgeçti' })
   const unpaid = { kalemler: [line], odeme: { yontem: 'havale', durum: 'bekliyor' } }
   const owed = (await m.call('POST', '/v1/siparisler', { body: unpaid })).body

@@ -124,6 +124,7 @@ const causes: Record<string, string[]> = {
   postSiparislerIdGonderilerGonderi_idIptal: [stok],
   postSiparislerIdTeslim: ['siparis.teslim_edildi'],
   postSiparislerIdIptal: ['siparis.iptal_edildi', 'siparis.para_iade_edildi', stok],
+  postSiparislerIdParaIadesi: ['siparis.para_iade_edildi'],
   postSiparislerIdIadeler: [
     'iade.olusturuldu',
     'siparis.para_iade_edildi',

@@ -25,6 +25,12 @@ const broken: Record<string, string> = {
       from odeme where magaza_id = $1 group by 1) o on o.siparis_id = s.id
     where s.magaza_id = $1 and (s.odenen <> coalesce(o.odenen, 0) or s.iade_edilen <> coalesce(o.iade, 0)
       or coalesce(o.iade + o.bekleyen, 0) + s.degisime_giden > s.odenen)`,
+  'what went into exchanges is what they hold and have not given back': `
+    select s.id from siparis s left join (
+      select i.siparis_id, sum(o.tutar - o.iade_edilen) as tutar from iade i
+      join odeme o on o.magaza_id = $1 and o.siparis_id = i.degisim_siparis_id and o.saglayici = 'degisim'
+      where i.magaza_id = $1 group by 1) d on d.siparis_id = s.id
+    where s.magaza_id = $1 and s.degisime_giden <> coalesce(d.tutar, 0)`,
   'what waits for a provider is what it is to be asked': `
     select o.id from odeme o left join (
       select hedef_id, sum(tutar) as tutar from dis_islem where magaza_id = $1 and durum = 'bekliyor' group by 1

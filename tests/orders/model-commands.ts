@@ -19,6 +19,7 @@ export type Command =
   | ({ tur: 'pay'; tutar: number | null; yontem: Yontem | null } & Which)
   | ({ tur: 'ship' | 'deliver' | 'cancel' } & Which)
   | ({ tur: 'undo'; parcel: number } & Which)
+  | ({ tur: 'refund'; tutar: number } & Which)
   | ({
       tur: 'return'
       /** How many units of each line; null: all that can come back. */
@@ -87,6 +88,7 @@ export const command: fc.Arbitrary<Command> = fc.oneof(
     }),
     weight: 10,
   },
+  { arbitrary: just('refund', { ...which, tutar: fc.constantFrom(1, 700, 20_000) }), weight: 6 },
   { arbitrary: just('set', { v, miktar: fc.nat(20) }), weight: 5 },
   { arbitrary: just('remove', { urun: fc.nat(2) }), weight: 1 },
   {

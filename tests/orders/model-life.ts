@@ -34,7 +34,7 @@ export function pay(_: Store, o: Order, asked?: { tutar?: number | undefined; yo
   if (waiting && tutar === due) Object.assign(waiting, { durum: 'tahsil_edildi', yontem, askable, tutar })
   else {
     if (waiting) waiting.tutar = due - tutar
-    o.payments.push({ yontem, askable, durum: 'tahsil_edildi', tutar, geri: 0, bekleyen: 0 })
+    o.payments.push({ yontem, askable, exchanged: false, durum: 'tahsil_edildi', tutar, geri: 0, bekleyen: 0 })
   }
   if (o.durum === 'odeme_bekliyor' && dueOf(o) === 0) o.durum = 'hazirlaniyor'
   o.events.push('siparis.odeme_alindi')
@@ -122,6 +122,14 @@ export function takeBack(s: Store, o: Order, wanted: WantedReturn): Return {
   return { deger, tutar, degerler, exchange }
 }
 
+/** Any amount that is left. */
+export function refund(s: Store, o: Order, tutar: number): void {
+  const left = leftOf(o)
+  if (left <= 0) throw new Refused('siparis_tamamlanmis')
+  if (tutar > left) throw new Refused('girdi_gecersiz')
+  giveBack(s, o, tutar, true)
+}
+
 /** Those that need nothing but the order. */
 export const plainVerbs = { ship, deliver, cancel, pay }
 
@@ -133,6 +141,7 @@ function openExchange(s: Store, o: Order, units: { v: number; adet: number }[], 
     kargo: 0,
     odeme: { yontem: 'diger', askable: false, alindi: true, tutar: credit },
     beyond: false,
+    koken: o,
   })
 }
 
@@ -144,15 +153,28 @@ function restate(p: Payment): void {
   else p.durum = p.geri < p.tutar ? 'kismi_iade' : 'iade_edildi'
 }
 
-/** Cards first, through their provider; what is left is the store's own to give, where it does. */
 function giveBack(s: Store, o: Order, tutar: number, byHand: boolean): void {
+  if (!parts(s, o, tutar, byHand)) return
+  for (let one: Order | null = o; one; one = one.koken) settle(s, one)
+}
+
+/**
+ * Cards first, through their provider; what is left is the store's own to give, where it does. What an exchange was paid
+ * with goes back to what it came from. Answers whether somebody is to be asked.
+ */
+function parts(s: Store, o: Order, tutar: number, byHand: boolean): boolean {
   let left = tutar
   let asks = false
   for (const askable of [true, false]) {
     for (const [odeme, p] of o.payments.entries()) {
       const part = p.askable === askable ? Math.min(left, refundable(p)) : 0
       left -= part
-      if (part === 0 || (!askable && !byHand)) continue
+      const koken = p.exchanged ? o.koken : null
+      if (part === 0 || (!askable && !byHand && !koken)) continue
+      if (koken) {
+        koken.degisime_giden -= part
+        asks = parts(s, koken, part, true) || asks
+      }
       asks ||= askable
       if (askable) {
         p.bekleyen += part
@@ -164,7 +186,7 @@ function giveBack(s: Store, o: Order, tutar: number, byHand: boolean): void {
       restate(p)
     }
   }
-  if (asks) settle(s, o)
+  return asks
 }
 
 const LONGEST_WAIT_MS = 3_600_000

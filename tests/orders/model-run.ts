@@ -122,6 +122,7 @@ function apply(m: model.Store, at: number, known: Subject['orders'][number], c: 
   const o = m.orders[at] as model.Order
   if (c.tur === 'pay') life.pay(m, o, { tutar: c.tutar ?? undefined, yontem: c.yontem ?? undefined })
   else if (c.tur === 'undo') life.undo(m, o, parcelOf(c as Verb & { tur: 'undo' }, known))
+  else if (c.tur === 'refund') life.refund(m, o, c.tutar)
   else life.plainVerbs[c.tur](m, o)
 }
 
@@ -129,6 +130,7 @@ function request(known: Subject['orders'][number], c: Verb): [path: string, body
   if (c.tur === 'pay') {
     return ['/odeme', { ...(c.tutar !== null && { tutar: c.tutar }), ...(c.yontem !== null && { yontem: c.yontem }) }]
   }
+  if (c.tur === 'refund') return ['/para-iadesi', { tutar: c.tutar }]
   if (c.tur === 'ship') return ['/kargo', { firma: 'Yurtiçi' }]
   if (c.tur === 'deliver') return ['/teslim', {}]
   if (c.tur === 'cancel') return ['/iptal', { neden: 'Vazgeçildi' }]

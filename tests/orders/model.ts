@@ -25,6 +25,8 @@ export type Payment = {
   yontem: Yontem
   /** Whether the money can be asked back of a provider. */
   askable: boolean
+  /** Paid with goods that came back. */
+  exchanged: boolean
   durum: string
   tutar: number
   geri: number
@@ -44,6 +46,8 @@ export type Order = {
   held: Map<number, number>
   campaigns: string[]
   degisime_giden: number
+  /** Whose returned goods pay for it, if it is an exchange. */
+  koken: Order | null
   asked: Asking[]
   events: string[]
 }
@@ -133,6 +137,7 @@ export type Wanted = {
   kargo: number
   odeme: { yontem: Yontem; askable: boolean; alindi: boolean; tutar?: number } | null
   beyond: boolean
+  koken?: Order
 }
 
 /** Automatic campaigns where they can, then codes, which must: what takes nothing off is not used. */
@@ -145,9 +150,10 @@ function discount(s: Store, lines: Line[], wanted: Wanted, o: Order): void {
   if (entered.some(([kod, c]) => !c || !fits([kod, c]))) throw new Refused('indirim_kodu_gecersiz')
   for (const [kod, c] of [...automatic, ...entered]) {
     const offs = ours.map((line) => halfUp(line.toplam * (c?.yuzde ?? 0), 100))
+    const off = c?.yuzde === 0 ? o.kargo : sum(offs)
+    if (off === 0 && c?.automatic) continue
+    if (off === 0) throw new Refused('indirim_kodu_gecersiz')
     if (c?.yuzde === 0) o.kargo = 0
-    else if (sum(offs) === 0 && c?.automatic) continue
-    else if (sum(offs) === 0) throw new Refused('indirim_kodu_gecersiz')
     for (const [i, line] of ours.entries()) {
       line.indirim += offs[i] as number
       line.toplam -= offs[i] as number
@@ -174,6 +180,7 @@ export function create(s: Store, wanted: Wanted): Order {
     held: new Map(),
     campaigns: [],
     degisime_giden: 0,
+    koken: wanted.koken ?? null,
     asked: [],
     events: ['siparis.olusturuldu'],
   }
@@ -183,7 +190,9 @@ export function create(s: Store, wanted: Wanted): Order {
   const tutar = Math.min(odeme?.tutar ?? totalOf(order), totalOf(order))
   if (odeme && tutar > 0) {
     const durum = odeme.alindi ? 'tahsil_edildi' : 'bekliyor'
-    order.payments.push({ yontem: odeme.yontem, askable: odeme.askable, durum, tutar, geri: 0, bekleyen: 0 })
+    const { yontem, askable } = odeme
+    const exchanged = order.koken !== null
+    order.payments.push({ yontem, askable, exchanged, durum, tutar, geri: 0, bekleyen: 0 })
     if (odeme.alindi) order.events.push('siparis.odeme_alindi')
   }
   const atTheDoor = order.payments.some((p) => p.yontem === 'kapida_nakit')

@@ -31,9 +31,10 @@ const picture = (colour: string) =>
     .toBuffer()
 
 let anahtar = ''
-const api = async (path: string): Promise<any> => {
+const api = async (path: string, body?: object): Promise<any> => {
   const reply = await fetch(`${at.replace('/panel', '')}/v1/${path}`, {
-    headers: { authorization: `Bearer ${anahtar}` },
+    headers: { authorization: `Bearer ${anahtar}`, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { method: 'POST', body: JSON.stringify(body) }),
   })
   return reply.json()
 }
@@ -237,6 +238,44 @@ test('the shutter: closed until there is a way to pay and to deliver, then lifte
   await look(page, 'gun-15-kepenk-acik')
   const [row] = await env.rows("select acik from magaza where kod = 'cicek-bahcesi'")
   assert.equal(row.acik, true)
+})
+
+test('the delivery fee goes back with the goods, or later by itself', { skip }, async () => {
+  const shipped = async () => {
+    const s = await api('siparisler', {
+      kalemler: [{ ad: 'Hediye paketi', adet: 1, birim_fiyat: 10_000, kdv_orani: 20 }],
+      kargo_toplam: 4990,
+      odeme: { yontem: 'havale', durum: 'tahsil_edildi' },
+    })
+    return api(`siparisler/${s.id}/kargo`, { firma: 'Aras' })
+  }
+  const [one, other] = [await shipped(), await shipped()]
+  await page.goto(`${at}/siparisler/${one.id}`)
+  await button('Diğer işlemler').click()
+  await page.getByRole('menuitem', { name: 'İade al' }).click()
+  await dialog()
+    .getByRole('combobox', { name: /^Neden/ })
+    .fill('Vazgeçti')
+  const fee = dialog().getByRole('checkbox', { name: /Kargo ücreti de geri verilsin: 49,90/ })
+  assert.equal(await fee.isChecked(), true)
+  assert.equal(await dialog().getByLabel('Geri verilecek para').inputValue(), '149,90')
+  await fee.click()
+  assert.equal(await dialog().getByLabel('Geri verilecek para').inputValue(), '100,00')
+  await fee.click()
+  await look(page, 'gun-12-iade-kargo')
+  await dialog().getByRole('button', { name: 'İadeyi al' }).click()
+  await told('İade alındı')
+  assert.equal((await api(`siparisler/${one.id}`)).iade_edilen, 14_990)
+
+  await api(`siparisler/${other.id}/iadeler`, { kalemler: [{ kalem_id: other.kalemler[0].id, adet: 1 }], neden: 'x' })
+  await page.goto(`${at}/siparisler/${other.id}`)
+  await button('Para iade et').click()
+  await look(page, 'gun-13-para-iadesi')
+  await dialog()
+    .getByRole('button', { name: /49,90 ₺ verildi olarak kaydet/ })
+    .click()
+  await told('İşlendi')
+  assert.equal((await api(`siparisler/${other.id}`)).iade_edilen, 14_990)
 })
 
 test('the day went without a fault in the page', { skip }, () => assert.deepEqual(panel.wrong, []))

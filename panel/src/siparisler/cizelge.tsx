@@ -36,6 +36,8 @@ const texts = metinler(
     gonderi_hatasi: (firma: string) => `Gönderide sorun: ${firma}`,
     iptal_edildi: 'Sipariş iptal edildi',
     iade_alindi: (tutar: string) => `İade alındı, geri verilecek: ${tutar}`,
+    degisim_dondu: (tutar: string) => `Değişim siparişinin karşılığı geri döndü: ${tutar}`,
+    ilkSipariseDondu: (tutar: string) => `Değişimin geldiği siparişin ödemesine döndü: ${tutar}`,
     not_eklendi: 'Not',
     siparis_epostasi: 'Müşteriye sipariş e-postası gönderildi',
     kargo_epostasi: 'Müşteriye kargo e-postası gönderildi',
@@ -65,6 +67,8 @@ const texts = metinler(
     gonderi_hatasi: (firma: string) => `Problem with the shipment: ${firma}`,
     iptal_edildi: 'Order cancelled',
     iade_alindi: (tutar: string) => `Return taken, to be given back: ${tutar}`,
+    degisim_dondu: (tutar: string) => `The worth of the exchange order came back: ${tutar}`,
+    ilkSipariseDondu: (tutar: string) => `Went back to the payment of the order it came from: ${tutar}`,
     not_eklendi: 'Note',
     siparis_epostasi: 'Order e-mail sent to the customer',
     kargo_epostasi: 'Shipping e-mail sent to the customer',
@@ -91,6 +95,7 @@ const simgeler: Record<string, SimgeAdi> = {
   gonderi_hatasi: 'uyari',
   iptal_edildi: 'carpi',
   iade_alindi: 'geri',
+  degisim_dondu: 'geri',
   not_eklendi: 'yazi',
 }
 
@@ -131,8 +136,10 @@ function Adim({ iz, birim }: { iz: Iz; birim: string }) {
           {iz.metin}
         </Text>
       )}
-      {iz.neden && <Text size="sm">{iz.neden}</Text>}
-      {iz.stoka_geri !== null && <Text size="sm">{iz.stoka_geri ? t.stoka : t.stoksuz}</Text>}
+      {iz.neden && iz.tur !== 'degisim_dondu' && <Text size="sm">{iz.neden}</Text>}
+      {iz.stoka_geri !== null && iz.tur === 'iade_alindi' && (
+        <Text size="sm">{iz.stoka_geri ? t.stoka : t.stoksuz}</Text>
+      )}
       {iz.tur === 'kargoya_verildi' && iz.takip_no && <Text size="sm">{iz.takip_no}</Text>}
       {iz.degisim_siparis_id && (
         <Anchor component={Link} {...orderLink(iz.degisim_siparis_id)} size="sm">
@@ -152,6 +159,7 @@ function useBaslik(iz: Iz, birim: string): string {
   const s = useMetin(siparisMetni)
   const { dil } = useDil()
   const tutar = iz.tutar === null ? '' : formatPara(iz.tutar, birim, dil)
+  if (iz.tur === 'para_iade_edildi' && iz.saglayici === 'degisim') return t.ilkSipariseDondu(tutar)
   const known = (t as Record<string, unknown>)[iz.tur]
   if (typeof known === 'string') return known
   if (typeof known !== 'function') return iz.tur

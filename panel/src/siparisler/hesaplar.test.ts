@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Siparis } from '../../../sdk/src/kepenk.ts'
-import { degerOf, degisimBorcu, paraIadesi } from './iade-hesabi.ts'
+import { degerOf, degisimBorcu, hepsiDoner, kargoIadesi, paraIadesi } from './iade-hesabi.ts'
 import { stepsOf } from './sonraki-adim.ts'
 import { bosTaslak, orderOf, previewOf } from './taslak-formu.ts'
 import { spreadPaste } from './yapistir.ts'
@@ -38,6 +38,18 @@ test('money goes back as far as it was paid and no exchange takes it', () => {
   assert.equal(paraIadesi({ ...soru, geri_verilebilir: 0, degisim: 4_000 }), 0)
   assert.equal(degisimBorcu({ ...soru, degisim: 15_000 }, 0), 5_000)
   assert.equal(degisimBorcu({ ...soru, degisim: 4_000 }, 10_000), 4_000)
+})
+
+test('the delivery fee is offered as far as it was paid and not given back', () => {
+  const s = (more: object = {}, line: object = {}) => order({ kargo_toplam: 4990, ...more }, line)
+  assert.equal(kargoIadesi(s(), 14_990), 4990)
+  assert.equal(kargoIadesi(s({}, { iade_edilen: 1 }), 14_990 - 3333), 4990)
+  assert.equal(kargoIadesi(s({}, { iade_edilen: 1 }), 10_000 - 3333), 0, 'given back with the first return')
+  assert.equal(kargoIadesi(s(), 12_000), 2000)
+  assert.equal(kargoIadesi(s(), 0), 0)
+  assert.equal(kargoIadesi(s({ kargo_toplam: 0 }), 14_990), 0)
+  assert.deepEqual([hepsiDoner(s(), { k1: 3 }), hepsiDoner(s(), { k1: 2 }), hepsiDoner(s(), {})], [true, false, false])
+  assert.equal(hepsiDoner(s({}, { iade_edilen: 1 }), { k1: 2 }), true)
 })
 
 test('one next step for each state, and nothing that the service would refuse', () => {

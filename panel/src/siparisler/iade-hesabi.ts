@@ -12,6 +12,19 @@ export const degerOf = (s: Siparis, adetler: Readonly<Record<string, number>>): 
     return adet > 0 ? sum + shareOf(k, k.iade_edilen + adet) - shareOf(k, k.iade_edilen) : sum
   }, 0)
 
+/** Nothing of the order stays with the customer. */
+export const hepsiDoner = (s: Siparis, adetler: Readonly<Record<string, number>>): boolean =>
+  s.kalemler.every((k) => k.iade_edilen + (adetler[k.id] ?? 0) === k.adet)
+
+/**
+ * The delivery fee as far as it was paid and not given back: what can be given back beyond the worth of the goods that
+ * have not come back yet.
+ */
+export function kargoIadesi(s: Siparis, geri_verilebilir: number): number {
+  const goods = s.kalemler.reduce((sum, k) => sum + k.toplam - shareOf(k, k.iade_edilen), 0)
+  return Math.max(0, Math.min(s.kargo_toplam, geri_verilebilir - goods))
+}
+
 type Soru = { deger: number; geri_verilebilir: number; degisim: number }
 
 /** What goes back as money unless one says otherwise: what the goods are worth, less what the exchange takes of it. */

@@ -9,7 +9,7 @@ import { HataKutusu } from '../ortak/hata.tsx'
 import { formatPara } from '../ortak/para.ts'
 import { ParaGirdisi } from '../ortak/para.tsx'
 import { useCizelge } from './cizelge-verisi.ts'
-import { degerOf, degisimBorcu, paraIadesi } from './iade-hesabi.ts'
+import { degerOf, degisimBorcu, hepsiDoner, kargoIadesi, paraIadesi } from './iade-hesabi.ts'
 import { type Degisim, DegisimSatirlari, IadeSatirlari } from './iade-satirlari.tsx'
 import { siparisMetni } from './metin.ts'
 import { Pencere, type PencereProps, staleOf } from './pencere.tsx'
@@ -23,6 +23,8 @@ const texts = metinler(
     alindi: 'İade alındı',
     tutar: 'Geri verilecek para',
     stok: 'Ürünler stoka dönsün',
+    kargo: (tutar: string) => `Kargo ücreti de geri verilsin: ${tutar}`,
+    kargoAciklama: 'Müşteri cayma hakkıyla siparişin tamamını geri verdiğinde teslimat ücreti de geri verilir.',
     degisim: 'Yerine gönderilecek ürün (değişim)',
     n1: 'Beden uymadı',
     n2: 'Ürün beklendiği gibi değil',
@@ -43,6 +45,8 @@ const texts = metinler(
     alindi: 'The return is taken',
     tutar: 'Money to give back',
     stok: 'The goods go back to stock',
+    kargo: (tutar: string) => `Give the delivery fee back too: ${tutar}`,
+    kargoAciklama: 'A customer who withdraws from the whole order is owed the delivery fee as well.',
     degisim: 'What goes out instead (exchange)',
     n1: 'Wrong size',
     n2: 'Not as expected',
@@ -69,13 +73,19 @@ function firstChoice(s: Siparis): Record<string, number> {
 export function IadePenceresi({ siparis, kapat }: PencereProps<Siparis>) {
   const t = useMetin(texts)
   const s = useMetin(siparisMetni)
+  const { dil } = useDil()
   const [adetler, setAdetler] = useState(() => firstChoice(siparis))
   const [degisim, setDegisim] = useState<Degisim[]>([])
   const [neden, setNeden] = useState('')
   const [stoka_geri, setStoka] = useState(true)
   const [own, setOwn] = useState<number | null>(null)
   const hesap = useHesap(siparis, adetler, degisim)
-  const tutar = own ?? hesap.tutar
+  const [withKargo, setKargo] = useState<boolean | null>(null)
+  // An exchange is no withdrawal, and what goes back as money cannot pay for it.
+  const kargo = degisim.length > 0 ? 0 : hesap.kargo
+  const kargoVar = withKargo ?? hepsiDoner(siparis, adetler)
+  const fee = kargoVar ? kargo : 0
+  const tutar = own ?? hesap.tutar + fee
   const adet = Object.values(adetler).reduce((n, a) => n + a, 0)
   const al = useYaz((girdi: IadeGirdisi, o) => k.siparisler.return(siparis.id, girdi, o), {
     done: t.alindi,
@@ -86,7 +96,7 @@ export function IadePenceresi({ siparis, kapat }: PencereProps<Siparis>) {
     kalemler: Object.entries(adetler).flatMap(([kalem_id, n]) => (n > 0 ? [{ kalem_id, adet: n }] : [])),
     neden: neden.trim(),
     stoka_geri,
-    ...(own !== null && { tutar: own }),
+    ...((own !== null || fee > 0) && { tutar }),
     ...(degisim.length > 0 && { degisim: degisim.map(({ varyant_id, adet: n }) => ({ varyant_id, adet: n })) }),
   })
   const add = (u: Omit<Degisim, 'adet'>) =>
@@ -112,6 +122,17 @@ export function IadePenceresi({ siparis, kapat }: PencereProps<Siparis>) {
         required
       />
       <Checkbox label={t.stok} checked={stoka_geri} onChange={(e) => setStoka(e.currentTarget.checked)} />
+      {kargo > 0 && (
+        <Checkbox
+          label={t.kargo(formatPara(kargo, siparis.para_birimi, dil))}
+          description={t.kargoAciklama}
+          checked={kargoVar}
+          onChange={(e) => {
+            setKargo(e.currentTarget.checked)
+            setOwn(null)
+          }}
+        />
+      )}
       <UrunSec etiket={t.degisim} sec={add} />
       <DegisimSatirlari degisim={degisim} set={setDegisim} />
       {hesap.error && <HataKutusu hata={hesap.error} />}
@@ -140,6 +161,7 @@ function useHesap(siparis: Siparis, adetler: Record<string, number>, degisim: re
   const soru = { deger: degerOf(siparis, adetler), geri_verilebilir: data?.geri_verilebilir ?? 0, degisim: cost }
   return {
     tutar: paraIadesi(soru),
+    kargo: kargoIadesi(siparis, soru.geri_verilebilir),
     degisim: cost,
     borc: (tutar: number) => degisimBorcu(soru, tutar),
     error: degisim.length > 0 ? fiyat.error : null,

@@ -24,6 +24,7 @@ const texts = metinler(
     stoka: 'Stoka döndü',
     stoksuz: 'Alınmadı',
     degisim: 'Değişim',
+    iptal: 'iptal edildi',
     ilk: 'İlk gün',
     son: 'Son gün',
     bos: 'Henüz iade yok',
@@ -37,6 +38,7 @@ const texts = metinler(
     stoka: 'Back in stock',
     stoksuz: 'Not taken',
     degisim: 'Exchange',
+    iptal: 'cancelled',
     ilk: 'First day',
     son: 'Last day',
     bos: 'No returns yet',
@@ -125,11 +127,12 @@ function useSutunlar(): Sutun<IadeSatiri>[] {
         r.degisim_siparis_id ? (
           <Anchor component={Link} {...orderLink(r.degisim_siparis_id)} size="sm">
             {r.degisim_no ?? t.degisim}
+            {r.degisim_iadesi > 0 && ` (${t.iptal})`}
           </Anchor>
         ) : (
           '—'
         ),
     },
-    { baslik: t.tutar, hucre: (r) => <Para tutar={r.tutar} birim={r.para_birimi} />, sag: true },
+    { baslik: t.tutar, hucre: (r) => <Para tutar={r.tutar + r.degisim_iadesi} birim={r.para_birimi} />, sag: true },
   ]
 }

@@ -14,6 +14,7 @@ const texts = metinler(
     ne: 'İptal geri alınamaz. Olacaklar:',
     kart: (tutar: string) => `${tutar} karta iade edilir`,
     elle: (tutar: string) => `${tutar} elle geri verilir: yaptıktan sonra Ödemeler kartından işleyin`,
+    degisim: (tutar: string) => `${tutar} değişimin geldiği siparişin ödemesine döner`,
     odemesiz: 'Ödenmiş para yok, iade edilecek bir şey yok',
     stok: (n: number) => `${n} adet stoka döner`,
     eylem: 'Siparişi iptal et',
@@ -28,6 +29,7 @@ const texts = metinler(
     ne: 'This cannot be undone. What happens:',
     kart: (tutar: string) => `${tutar} goes back to the card`,
     elle: (tutar: string) => `${tutar} is given back by hand: record it in Payments once it is done`,
+    degisim: (tutar: string) => `${tutar} goes back to the payment of the order that this exchange came from`,
     odemesiz: 'Nothing was paid, nothing is to be given back',
     stok: (n: number) => `${n} ${n === 1 ? 'unit goes' : 'units go'} back to stock`,
     eylem: 'Cancel the order',
@@ -41,9 +43,15 @@ const texts = metinler(
 
 const TAKEN = ['tahsil_edildi', 'iade_bekliyor', 'kismi_iade']
 
-/** By the way that the money came: cards are asked of their provider, the rest is the store's own to give. */
-const paidBy = (s: Siparis, byCard: boolean): number =>
-  s.odemeler.filter((o) => TAKEN.includes(o.durum) && (o.yontem === 'kart') === byCard).reduce((n, o) => n + o.tutar, 0)
+const wayOf = (o: Siparis['odemeler'][number]) =>
+  o.saglayici === 'degisim' ? 'degisim' : o.yontem === 'kart' ? 'kart' : 'elle'
+
+/**
+ * By the way that the money came: cards are asked of their provider, what an exchange is worth goes back to what it came
+ * from, the rest is the store's own to give.
+ */
+const paidBy = (s: Siparis, way: ReturnType<typeof wayOf>): number =>
+  s.odemeler.filter((o) => TAKEN.includes(o.durum) && wayOf(o) === way).reduce((n, o) => n + o.tutar, 0)
 
 export function IptalPenceresi({ siparis, kapat }: PencereProps<Siparis>) {
   const t = useMetin(texts)
@@ -56,7 +64,7 @@ export function IptalPenceresi({ siparis, kapat }: PencereProps<Siparis>) {
     after: kapat,
   })
   const shown = (n: number) => formatPara(n, siparis.para_birimi, dil)
-  const [kart, elle] = [paidBy(siparis, true), paidBy(siparis, false)]
+  const [kart, elle, degisim] = [paidBy(siparis, 'kart'), paidBy(siparis, 'elle'), paidBy(siparis, 'degisim')]
   const stok = siparis.kalemler.filter((x) => x.varyant_id !== null).reduce((n, x) => n + x.adet, 0)
   return (
     <Pencere
@@ -73,7 +81,8 @@ export function IptalPenceresi({ siparis, kapat }: PencereProps<Siparis>) {
       <List size="sm">
         {kart > 0 && <List.Item>{t.kart(shown(kart))}</List.Item>}
         {elle > 0 && <List.Item>{t.elle(shown(elle))}</List.Item>}
-        {kart + elle === 0 && <List.Item>{t.odemesiz}</List.Item>}
+        {degisim > 0 && <List.Item>{t.degisim(shown(degisim))}</List.Item>}
+        {kart + elle + degisim === 0 && <List.Item>{t.odemesiz}</List.Item>}
         {stok > 0 && <List.Item>{t.stok(stok)}</List.Item>}
       </List>
       <Autocomplete

@@ -21,6 +21,7 @@ const texts = metinler(
     borcMetin: 'Sağlayıcı reddetti ya da bu ödeme elle geri verilecek.',
     bekleyen: (tutar: string) => `Sağlayıcıdan istendi, yanıtı bekleniyor: ${tutar}`,
     ver: 'Parayı geri ver',
+    iade: 'Para iade et',
     elle: 'elle',
   },
   {
@@ -30,6 +31,7 @@ const texts = metinler(
     borcMetin: 'The provider refused, or this payment is to be given back by hand.',
     bekleyen: (tutar: string) => `Asked of the provider, waiting for the answer: ${tutar}`,
     ver: 'Give the money back',
+    iade: 'Refund',
     elle: 'by hand',
   },
 )
@@ -76,7 +78,7 @@ function Satir({ odeme, birim }: { odeme: Odeme; birim: string }) {
   )
 }
 
-/** Money that a cancellation or a return promised and that nobody has given back. */
+/** Money that a cancellation or a return promised and that nobody has given back, and what else can be given back. */
 function Borc({ siparis }: { siparis: Siparis }) {
   const t = useMetin(texts)
   const { dil } = useDil()
@@ -102,8 +104,17 @@ function Borc({ siparis }: { siparis: Siparis }) {
               {t.ver}
             </Button>
           )}
-          {open && <ParaIadesiPenceresi siparis={siparis} borc={data.iade_borcu} kapat={close} />}
         </Alert>
+      )}
+      {data.iade_borcu === 0 && data.geri_verilebilir > 0 && may('siparis:yazma') && (
+        <Group>
+          <Button size="compact-sm" variant="subtle" onClick={show}>
+            {t.iade}
+          </Button>
+        </Group>
+      )}
+      {open && (
+        <ParaIadesiPenceresi siparis={siparis} borc={data.iade_borcu} enCok={data.geri_verilebilir} kapat={close} />
       )}
     </>
   )

@@ -188,7 +188,7 @@ export type Kampanya = {
   musteri_eposta: string | null
   kullanim_siniri: number | null
   kullanim: number
-  /** 1/100 para birimi, KDV dahil */
+  /** Verilen indirimlerin toplamı; en çok 9007199254740991 gösterilir */
   toplam_indirim: number
   /** ISO 8601, UTC */
   baslangic: string | null
@@ -602,6 +602,13 @@ export type OdemeKaydi = {
   /** Boşsa kalan borç */
   tutar?: number | undefined
   yontem?: 'kart' | 'havale' | 'kapida_nakit' | 'kapida_kart' | 'diger' | undefined
+}
+
+export type ParaIadesiGirdisi = {
+  /** En çok ödenip geri verilmemiş olan; boşsa bir iptalin ya da iadenin geri vermesi gerekip veremediğinin hepsi */
+  tutar?: number | undefined
+  /** saglayici: kartla ödenen sağlayıcıdan istenir; elle: hepsini mağaza kendisi geri verdi */
+  yol?: 'saglayici' | 'elle' | undefined
 }
 
 export type Sayfa = {

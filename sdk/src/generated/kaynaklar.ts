@@ -43,6 +43,7 @@ import type {
   NotGirdisi,
   OdemeKaydi,
   Olay,
+  ParaIadesiGirdisi,
   Sayfa,
   SayfaDegisikligi,
   SayfaGirdisi,
@@ -146,6 +147,7 @@ export const operations = {
     ship: ['POST', '/v1/siparisler/{id}/kargo', 'body'],
     deliver: ['POST', '/v1/siparisler/{id}/teslim', 'body'],
     cancel: ['POST', '/v1/siparisler/{id}/iptal', 'body'],
+    refund: ['POST', '/v1/siparisler/{id}/para-iadesi', 'body'],
     return: ['POST', '/v1/siparisler/{id}/iadeler', 'body'],
     gonderiler: {
       cancel: ['POST', '/v1/siparisler/{id}/gonderiler/{gonderi_id}/iptal'],
@@ -416,6 +418,8 @@ export interface SiparislerKaynagi {
   deliver(id: string, girdi?: TeslimGirdisi, options?: WriteOptions): Promise<Siparis>
   /** Siparişi iptal et. Kartla ödenen geri verilir, stok satışa döner. Gönderilmiş ya da tamamlanmış sipariş iptal edilmez. Gereken kapsam: `siparis:yazma` */
   cancel(id: string, girdi: IptalGirdisi, options?: WriteOptions): Promise<Siparis>
+  /** Para iade et. Sağlayıcının reddettiği iadeyi yeniden ister ya da verilen tutarı geri verir: en çok ödenip geri verilmemiş olan, sipariş hangi durumda olursa olsun (iptal ve iade dahil). Kartla ödenen sağlayıcıdan istenir, başka ödemeyi mağaza kendisi geri verir. Değişime harcanan para değişim siparişinden geri verilir. Gereken kapsam: `siparis:yazma` */
+  refund(id: string, girdi?: ParaIadesiGirdisi, options?: WriteOptions): Promise<Siparis>
   /** İade al. Gönderilmiş kalemleri geri alır. Kartla ödenen sağlayıcıdan geri istenir, başka ödemeyi mağaza kendisi geri verir. Gereken kapsam: `siparis:yazma` */
   return(id: string, girdi: IadeGirdisi, options?: WriteOptions): Promise<Iade>
   readonly gonderiler: SiparislerGonderilerKaynagi

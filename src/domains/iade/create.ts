@@ -6,6 +6,7 @@ import { later, type Work } from '../../db/work.ts'
 import * as musteri from '../musteri/find.ts'
 import { hold, momentOf, saveAndTell } from '../siparis/hold.ts'
 import type { Kalem, SiparisKaydi } from '../siparis/kayit-schema.ts'
+import { DEGISIM, holdOrigins } from '../siparis/koken.ts'
 import { open } from '../siparis/open.ts'
 import { giveBack } from '../siparis/refund.ts'
 import { ended, moved, siparisGecisleri } from '../siparis/rules/durum.ts'
@@ -26,6 +27,7 @@ export async function create(w: Work, siparis_id: string, girdi: IadeGirdisi): P
   const deger = addMoney(...kalemler.map((k) => k.deger))
   if (girdi.tutar !== undefined && girdi.tutar > leftToGive(old))
     throw hata('girdi_gecersiz', 'tutar', tooMuch(leftToGive(old)))
+  const kokenler = await holdOrigins(w, old)
   const id = newId('iade', momentOf(w, old))
   const units = asStock(old.kalemler, kalemler)
   // All at once and in their order: what comes back and what goes out instead may be each other's.
@@ -40,7 +42,7 @@ export async function create(w: Work, siparis_id: string, girdi: IadeGirdisi): P
   const counts = counted(old.kalemler, 'iade_edilen', kalemler)
   const durum = allReturned(counts) ? moved(siparisGecisleri, old.durum, 'iade') : old.durum
   const next = { ...old, durum, kalemler: counts, degisime_giden, guncelleme: momentOf(w, old) }
-  const { siparis, olaylar } = await giveBack(w, next, { tutar, iade_id: id, elle: true })
+  const { siparis, olaylar } = await giveBack(w, next, { tutar, iade_id: id, elle: true, kokenler })
   const { stoka_geri = true, neden } = girdi
   const degisim_siparis_id = exchange?.id ?? null
   const olusturma = next.guncelleme
@@ -84,9 +86,6 @@ const tooMany = (most: number) => ({
   tr: `en çok ${most} adet iade edilebilir`,
   en: `at most ${most} units can be returned`,
 })
-
-/** The source and the provider of what an exchange pays with. */
-const DEGISIM = 'degisim'
 
 /**
  * An order of its own for what goes out instead. It is paid with what the returned goods are worth, as far as that was

@@ -10,7 +10,13 @@ export const list = sql<{ ilk: string; son: string; adet: number }, SatirRow>(`
       as musteri_ad,
     (select coalesce(sum((k.kalem ->> 'adet')::int), 0)::int
      from jsonb_array_elements(i.kalemler) as k(kalem)) as adet,
-    i.deger, i.tutar, s.para_birimi, i.stoka_geri, i.neden, i.degisim_siparis_id, d.no as degisim_no, i.olusturma
+    i.deger, i.tutar, s.para_birimi, i.stoka_geri, i.neden, i.degisim_siparis_id, d.no as degisim_no,
+    coalesce(case when d.durum = 'iptal' then (
+      select max(o.iade_edilen)
+      from odeme o
+      where o.magaza_id = :magaza_id and o.siparis_id = i.degisim_siparis_id and o.saglayici = 'degisim') end, 0)
+      as degisim_iadesi,
+    i.olusturma
   from (
     select x.id, x.siparis_id, x.kalemler, x.deger, x.tutar, x.stoka_geri, x.neden, x.degisim_siparis_id, x.olusturma
     from iade x

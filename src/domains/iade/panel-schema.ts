@@ -25,6 +25,7 @@ export const IadeSatiri = closed(
     neden: Type.String(),
     degisim_siparis_id: Metin,
     degisim_no: Metin,
+    degisim_iadesi: { ...Money, description: 'İptal edilen değişim siparişinin geri verilen değeri' },
     olusturma: Timestamp,
   },
   { title: 'IadeSatiri' },

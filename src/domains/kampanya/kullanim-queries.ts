@@ -30,7 +30,7 @@ export const lockExchange = sql<{ idler: string[]; onceki: string }, { id: strin
   order by k.id
   for no key update`)
 
-// A sum beyond what a number on the wire can hold stays at that.
+// Exact beyond what a number on the wire can hold, so that what is given back later leaves what is left.
 export const addUsage = sql<{ sahip: string; idler: string[]; indirimler: number[]; now: Date }>(`
   with kullanim as (
     insert into kampanya_kullanim as t (magaza_id, sahip, kampanya_id, indirim, olusturma)
@@ -38,7 +38,7 @@ export const addUsage = sql<{ sahip: string; idler: string[]; indirimler: number
     from unnest(:idler::text[], :indirimler::bigint[]) as x(id, indirim)
   )
   update kampanya k
-  set kullanim = k.kullanim + 1, toplam_indirim = least(k.toplam_indirim + x.indirim, 9007199254740991)
+  set kullanim = k.kullanim + 1, toplam_indirim = least(k.toplam_indirim::numeric + x.indirim, 9223372036854775807)::bigint
   from unnest(:idler::text[], :indirimler::bigint[]) as x(id, indirim)
   where k.magaza_id = :magaza_id
     and k.id = x.id`)

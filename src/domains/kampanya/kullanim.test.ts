@@ -66,6 +66,32 @@ test('what applied is counted, what did not is not, and guncelleme stays; giving
   assert.deepEqual(await env.events(m.id), events)
 })
 
+test('free delivery is used up by those alone who had a delivery fee, by itself and by code', async () => {
+  const m = await env.magaza()
+  const varyant_id = await newVariant(m, 10_000)
+  const auto = await newCampaign(m, { tur: 'kargo_bedava', deger: 0, kullanim_siniri: 1 })
+  const coded = await newCampaign(m, { tur: 'kargo_bedava', deger: 0, kod: 'KARGO', kullanim_siniri: 1 })
+  const free = { varyant_id, kodlar: ['KARGO'], kargo_toplam: 0 }
+  for (const sahip of ['order_1', 'order_2']) await soldTo(m, { sahip, ...free })
+  // As a cart has it that was agreed on before.
+  await counted(m, 'order_3', { [auto.id]: 0, [coded.id]: 0 })
+  const usage = async () => [await usageOf(m, auto.id), await usageOf(m, coded.id)]
+  assert.deepEqual(await usage(), [
+    [0, 0],
+    [0, 0],
+  ])
+  for (const sahip of ['order_4', 'order_5', 'order_6']) await soldTo(m, { sahip, ...free, kargo_toplam: 4990 })
+  assert.deepEqual(await usage(), [
+    [1, 4990],
+    [1, 4990],
+  ])
+  const body = { kalemler: [{ varyant_id, adet: 1 }], indirim_kodlari: ['KARGO'] }
+  await patch(m, coded.id, { kullanim_siniri: 5 })
+  const refused = await m.call('POST', '/v1/siparisler', { body })
+  assert.deepEqual([refused.status, refused.body.hata.kod], [422, 'indirim_kodu_gecersiz'])
+  assert.match(refused.text, /Kargo zaten ücretsiz/)
+})
+
 test('what is given back can be used again, and only in its own store', async () => {
   const [m, other] = [await env.magaza(), await env.magaza()]
   const [mine, theirs] = [await newCampaign(m, { kullanim_siniri: 1 }), await newCampaign(other)]

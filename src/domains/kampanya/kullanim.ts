@@ -41,7 +41,8 @@ export async function useInstead(w: Work, onceki: string, kullanim: Kullanim): P
   return true
 }
 
-const appliedIn = ({ kararlar }: Kullanim) => kararlar.filter((k) => k.uygulandi)
+/** Those that gave something. */
+const appliedIn = ({ kararlar }: Kullanim) => kararlar.filter((k) => k.uygulandi && k.indirim > 0)
 
 async function add(w: Work, kullanim: Kullanim): Promise<void> {
   const { sahip, para_birimi } = kullanim

@@ -21,7 +21,8 @@ export type ListelenenRow = Omit<KampanyaRow, 'hedefler'> & {
 const columnsWith = (
   kullanim: string,
 ): string => `k.id, k.ad, k.tur, k.kod, k.otomatik, k.aktif, k.indirim_tipi, k.deger, k.al, k.ode, k.kapsam,
-    k.min_sepet, k.para_birimi, k.musteri_eposta, k.kullanim_siniri, ${kullanim}, k.toplam_indirim, k.baslangic,
+    k.min_sepet, k.para_birimi, k.musteri_eposta, k.kullanim_siniri, ${kullanim},
+    least(k.toplam_indirim, 9007199254740991) as toplam_indirim, k.baslangic,
     k.bitis, k.olusturma, k.guncelleme`
 const targets = `array(
       select coalesce(h.urun_id, h.kategori_id)

@@ -87,7 +87,7 @@ export const Kampanya = closed(
     musteri_eposta: nullable(Type.String()),
     kullanim_siniri: nullable(Adet),
     kullanim: Adet,
-    toplam_indirim: Money,
+    toplam_indirim: { ...Money, description: 'Verilen indirimlerin toplamı; en çok 9007199254740991 gösterilir' },
     baslangic: nullable(Timestamp),
     bitis: nullable(Timestamp),
     olusturma: Timestamp,

@@ -180,7 +180,7 @@ const dokumOf = (musteri_id: string, limit: number): string => `
   from (
     select s.para_birimi, count(*) as bakilan, count(*) filter (where s.durum <> 'iptal') as sayi,
       max(s.olusturma) filter (where s.durum <> 'iptal') as son,
-      (sum(s.odenen - s.iade_edilen - s.degisime_giden) filter (where s.durum <> 'iptal'))::bigint as tutar
+      sum(s.odenen - s.iade_edilen - s.degisime_giden) filter (where s.durum <> 'iptal') as tutar
     from (${newestOf(musteri_id, 'x.para_birimi, x.durum, x.olusturma, x.odenen, x.iade_edilen, x.degisime_giden', limit)}) s
     group by s.para_birimi) t`
 

@@ -15,7 +15,7 @@ const dokum = {
   },
   dokum_eksik: Type.Boolean({ description: 'true: bakılandan çok siparişi var' }),
   harcamalar: Type.Array(closed({ para_birimi: Type.String(), tutar: Type.Integer() }), {
-    description: 'Ödenen, iadeler düşülmüş olarak, para birimine göre',
+    description: 'Ödenen, iadeler düşülmüş olarak, para birimine göre; 2^53 ve üstü yuvarlanmış',
   }),
   son_siparis: nullable(Timestamp),
 }

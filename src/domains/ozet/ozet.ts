@@ -60,9 +60,8 @@ async function sales(w: Work, gun: number) {
   return salesOf(rows, w.now, gun, read >= queries.MAX_ORDERS)
 }
 
-const bestSellers = (w: Work, gun: number) =>
-  all(w, queries.bestSellers, {
-    ilk: firstIdAt('order', dayStart(w.now, gun - 1)),
-    para_birimi: w.magaza.para_birimi,
-    adet: BEST,
-  })
+async function bestSellers(w: Work, gun: number) {
+  const ilk = firstIdAt('order', dayStart(w.now, gun - 1))
+  const rows = await all(w, queries.bestSellers, { ilk, para_birimi: w.magaza.para_birimi, adet: BEST })
+  return rows.map((r) => ({ ...r, tutar: Number(r.tutar) }))
+}

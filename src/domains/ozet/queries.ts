@@ -56,7 +56,8 @@ export const countShort = sql<{ az: number }, { tukenen: number; azalan: number 
     (count(*) filter (where k.kalan between 1 and :az))::int as azalan
   from kalan k`)
 
-type Gun = { gun: string; siparis: number; ciro: number }
+/** Sums come as text: they may be beyond what a number holds exactly. */
+type Gun = { gun: string; siparis: number; ciro: string }
 
 /** Days of Istanbul, the newest orders first as far as they are read; `okunan` tells whether there were more. */
 export const sumDays = sql<{ ilk: string; para_birimi: string }, Gun & { okunan: number }>(`
@@ -69,7 +70,7 @@ export const sumDays = sql<{ ilk: string; para_birimi: string }, Gun & { okunan:
   )
   select to_char(n.olusturma at time zone 'Europe/Istanbul', 'YYYY-MM-DD') as gun,
     (count(*) filter (where n.durum <> 'iptal'))::int as siparis,
-    coalesce(sum(n.toplam - n.iade_edilen) filter (where n.durum <> 'iptal' and n.para_birimi = :para_birimi), 0)::bigint
+    coalesce(sum(n.toplam - n.iade_edilen) filter (where n.durum <> 'iptal' and n.para_birimi = :para_birimi), 0)::text
       as ciro,
     count(*)::int as okunan
   from son n
@@ -78,7 +79,7 @@ export const sumDays = sql<{ ilk: string; para_birimi: string }, Gun & { okunan:
 
 export const bestSellers = sql<
   { ilk: string; para_birimi: string; adet: number },
-  { urun_id: string | null; ad: string; adet: number; tutar: number }
+  { urun_id: string | null; ad: string; adet: number; tutar: string }
 >(`
   with son as materialized (
     select k.siparis_id, k.urun_id, k.ad, k.adet - k.iade_edilen as adet, k.toplam
@@ -87,14 +88,14 @@ export const bestSellers = sql<
     order by k.siparis_id desc, k.id desc
     limit ${MAX_LINES}
   )
-  select n.urun_id, max(n.ad) as ad, sum(n.adet)::bigint as adet, sum(n.toplam)::bigint as tutar
+  select n.urun_id, max(n.ad) as ad, sum(n.adet)::bigint as adet, sum(n.toplam)::text as tutar
   from son n
   join siparis s on s.magaza_id = :magaza_id and s.id = n.siparis_id
   where s.durum <> 'iptal'
     and s.para_birimi = :para_birimi
   group by n.urun_id, case when n.urun_id is null then n.ad end
   having sum(n.adet) > 0
-  order by 3 desc, 4 desc, 1
+  order by sum(n.adet) desc, sum(n.toplam) desc, 1
   limit :adet::int`)
 
 type Ilkler = Record<'urun' | 'siparis' | 'anahtar' | 'teslimat' | 'acik', boolean>

@@ -16,7 +16,8 @@ export function dayStart(moment: Date, back: number): Date {
 
 export const capped = (sayi: number): Sayi => ({ sayi: Math.min(sayi, MANY), fazla: sayi > MANY })
 
-type Gun = { gun: string; siparis: number; ciro: number }
+/** What was sold for may be beyond what a number holds: text, added up exactly and rounded where it is shown. */
+type Gun = { gun: string; siparis: number; ciro: string | number }
 
 /** Every day of the period, those without an order too, beside the period before it. */
 export function salesOf(rows: readonly Gun[], now: Date, gun: number, eksik: boolean): Satis {
@@ -26,11 +27,12 @@ export function salesOf(rows: readonly Gun[], now: Date, gun: number, eksik: boo
     const { siparis = 0, ciro = 0 } = byDay.get(d) ?? {}
     return { gun: d, siparis, ciro }
   })
+  const shown = gunler.map((g) => ({ ...g, ciro: Number(g.ciro) }))
   const first = days[0] as string
-  return { ...sumOf(gunler), onceki: sumOf(rows.filter((r) => r.gun < first)), gunler, eksik }
+  return { ...sumOf(gunler), onceki: sumOf(rows.filter((r) => r.gun < first)), gunler: shown, eksik }
 }
 
 const sumOf = (gunler: readonly Gun[]): { siparis: number; ciro: number } => ({
   siparis: gunler.reduce((sum, g) => sum + g.siparis, 0),
-  ciro: gunler.reduce((sum, g) => sum + g.ciro, 0),
+  ciro: Number(gunler.reduce((sum, g) => sum + BigInt(g.ciro), 0n)),
 })

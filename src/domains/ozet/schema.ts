@@ -12,7 +12,12 @@ const Sayi = closed({
 })
 export type Sayi = Static<typeof Sayi>
 
-const Toplam = { siparis: Count, ciro: Type.Integer({ description: 'İptaller dışında, para iadeleri düşülmüş' }) }
+const ROUNDED = '2^53 ve üstü yuvarlanmış'
+
+const Toplam = {
+  siparis: Count,
+  ciro: Type.Integer({ description: `İptaller dışında, para iadeleri düşülmüş; ${ROUNDED}` }),
+}
 
 export const isler = ['kargolanacak', 'odeme_bekleyen', 'iadeler', 'tukenen', 'azalan', 'kapali_webhook'] as const
 
@@ -26,7 +31,12 @@ const Satis = closed({
 })
 export type Satis = Static<typeof Satis>
 
-const CokSatan = closed({ urun_id: nullable(Type.String()), ad: Type.String(), adet: Count, tutar: Count })
+const CokSatan = closed({
+  urun_id: nullable(Type.String()),
+  ad: Type.String(),
+  adet: Count,
+  tutar: { ...Count, description: ROUNDED },
+})
 export type CokSatan = Static<typeof CokSatan>
 
 export const Ozet = closed(

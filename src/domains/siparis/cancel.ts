@@ -5,20 +5,26 @@ import { release } from '../stok/rezervasyon.ts'
 import { ask } from './ask.ts'
 import { hold, momentOf, saveAndTell } from './hold.ts'
 import type { SiparisKaydi } from './kayit-schema.ts'
+import { holdOrigins } from './koken.ts'
 import { giveBack } from './refund.ts'
 import { moved, odemeGecisleri, siparisGecisleri } from './rules/durum.ts'
 
-/** Nothing has left: the units go back to sale, the campaigns are free again, and what a card has paid goes back. */
+/**
+ * Nothing has left: the units go back to sale, the campaigns are free again, and what a card has paid goes back, as
+ * does what an exchange is worth, to what it came from.
+ */
 export async function cancel(w: Work, id: string, neden: string): Promise<string> {
   const old = await hold(w, id)
   const no = refusal(old)
   if (no) throw no
+  const kokenler = await holdOrigins(w, old)
   await release(w, { sahip: id })
   await giveCampaignsBack(w, id)
   const guncelleme = momentOf(w, old)
   const durum = moved(siparisGecisleri, old.durum, 'iptal')
   const cancelled = letGo(w, { ...old, durum, iptal: guncelleme, iptal_nedeni: neden, guncelleme })
-  const { siparis, olaylar } = await giveBack(w, cancelled, { tutar: cancelled.odenen, iade_id: null, elle: false })
+  const para = { tutar: cancelled.odenen, iade_id: null, elle: false, kokenler }
+  const { siparis, olaylar } = await giveBack(w, cancelled, para)
   return saveAndTell(w, old, siparis, [{ olay: 'siparis.iptal_edildi', ek: { neden } }, ...olaylar])
 }
 

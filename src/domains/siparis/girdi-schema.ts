@@ -126,6 +126,27 @@ export const IptalGirdisi = closed(
   { title: 'IptalGirdisi', examples: [{ neden: 'Müşteri vazgeçti' }] },
 )
 
+export const ParaIadesiGirdisi = closed(
+  {
+    tutar: optional(
+      Type.Integer({
+        minimum: 1,
+        maximum: MAX_SAFE,
+        description:
+          'En çok ödenip geri verilmemiş olan; boşsa bir iptalin ya da iadenin geri vermesi gerekip veremediğinin hepsi',
+      }),
+    ),
+    yol: optional(
+      choice(['saglayici', 'elle'], {
+        default: 'saglayici',
+        description: 'saglayici: kartla ödenen sağlayıcıdan istenir; elle: hepsini mağaza kendisi geri verdi',
+      }),
+    ),
+  },
+  { title: 'ParaIadesiGirdisi', examples: [{ tutar: 4990 }] },
+)
+export type ParaIadesiGirdisi = Static<typeof ParaIadesiGirdisi>
+
 export const TeslimGirdisi = closed(
   { gonderi_id: optional(Type.String({ maxLength: 100, description: 'Boşsa yoldaki bütün gönderiler' })) },
   { title: 'TeslimGirdisi' },

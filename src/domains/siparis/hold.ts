@@ -38,6 +38,7 @@ function save(w: Work, old: SiparisKaydi, next: SiparisKaydi, izler: readonly Iz
     iptal: next.iptal,
     iptal_nedeni: next.iptal_nedeni,
     degisime_giden: next.degisime_giden,
+    ayrica_iade: next.ayrica_iade,
     guncelleme: next.guncelleme,
     belge,
     sozcukler: [...new Set(parcelWords(next.gonderiler)).difference(new Set(parcelWords(old.gonderiler)))],

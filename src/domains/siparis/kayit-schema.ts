@@ -78,6 +78,8 @@ export type SiparisKaydi = {
   iptal_nedeni: string | null
   /** What was paid here and pays for exchanges. */
   degisime_giden: number
+  /** What is to be given back besides what returns have promised. */
+  ayrica_iade: number
   olusturma: Date
   guncelleme: Date
   kalemler: readonly Kalem[]

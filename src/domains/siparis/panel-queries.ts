@@ -223,15 +223,18 @@ export const findGoods = sql<{ idler: string[]; now: Date }, MalRow>(`
   where v.magaza_id = :magaza_id
     and v.id = any(:idler::text[])`)
 
-/** What returns of an order have promised to give back. */
+/** What returns of an order have promised to give back; more than a number can hold is more than was ever paid. */
 export const promised = sql<{ siparis_id: string }, { tutar: number; son_iade_id: string | null }>(`
-  select coalesce(sum(i.tutar), 0)::int8 as tutar, max(i.id) as son_iade_id
+  select least(coalesce(sum(i.tutar), 0), 9007199254740991)::int8 as tutar, max(i.id) as son_iade_id
   from iade i
   where i.magaza_id = :magaza_id
     and i.siparis_id = :siparis_id`)
 
-export const findMoney = sql<{ siparis_id: string }, { durum: SiparisDurumu; degisime_giden: number }>(`
-  select s.durum, s.degisime_giden
+export const findMoney = sql<
+  { siparis_id: string },
+  { durum: SiparisDurumu; degisime_giden: number; ayrica_iade: number }
+>(`
+  select s.durum, s.degisime_giden, s.ayrica_iade
   from siparis s
   where s.magaza_id = :magaza_id
     and s.id = :siparis_id`)

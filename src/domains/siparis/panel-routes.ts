@@ -1,5 +1,6 @@
 import { pageOf } from '../../core/schema.ts'
 import { type Route, read, write } from '../../http/route.ts'
+import { ParaIadesiGirdisi } from './girdi-schema.ts'
 import { timeline } from './iz.ts'
 import { carriers } from './kargo-secenekleri.ts'
 import { counts, list } from './panel-list.ts'
@@ -7,14 +8,13 @@ import {
   KargoSecenekleri,
   OnizlemeGirdisi,
   PanelSiparisSorgusu,
-  ParaIadesiGirdisi,
   SayimSorgusu,
   SiparisOnizleme,
   SiparisSatiri,
   SiparisSayilari,
   ZamanCizelgesi,
 } from './panel-schema.ts'
-import { refundAgain } from './para-iadesi.ts'
+import { refund } from './para-iadesi.ts'
 import { preview } from './preview.ts'
 import { Siparis } from './schema.ts'
 import { settled } from './settled.ts'
@@ -67,14 +67,14 @@ export const siparisPanelRoutes: Route[] = [
   write({
     ...writing,
     path: `${root}/:id/para-iadesi`,
-    summary: 'Verilmemiş parayı geri ver',
+    summary: 'Para iade et',
     description:
-      'İptalin ya da iadenin geri vermesi gereken ama veremediği para sağlayıcıdan yeniden istenir ya da elle ' +
-      'verilmiş sayılır.',
+      'Ödenip geri verilmemiş para sağlayıcıdan istenir ya da elle verilmiş sayılır. `tutar` boşsa iptalin ya da ' +
+      'iadenin geri vermesi gereken ama veremediği.',
     body: ParaIadesiGirdisi,
     reply: Siparis,
     errors: ['siparis_tamamlanmis'],
-    handle: (w, { params, body }) => refundAgain(w, params.id as string, body),
+    handle: (w, { params, body }) => refund(w, params.id as string, body),
     after: settled,
   }),
   read({

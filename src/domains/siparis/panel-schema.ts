@@ -5,7 +5,6 @@ import {
   currency,
   Id,
   IndirimKodlari,
-  MAX_SAFE,
   Money,
   nullable,
   pageQuery,
@@ -157,18 +156,7 @@ export const SiparisOnizleme = closed(
 )
 export type SiparisOnizleme = Static<typeof SiparisOnizleme>
 
-// ---------------------------------------------------------------- money and parcels
-
-export const ParaIadesiGirdisi = closed(
-  {
-    tutar: optional(Type.Integer({ minimum: 1, maximum: MAX_SAFE, description: 'Boşsa verilmemiş olanın hepsi' })),
-    yol: optional(
-      choice(['saglayici', 'elle'], { default: 'saglayici', description: 'elle: mağaza kendisi geri verdi' }),
-    ),
-  },
-  { title: 'ParaIadesiGirdisi' },
-)
-export type ParaIadesiGirdisi = Static<typeof ParaIadesiGirdisi>
+// ---------------------------------------------------------------- parcels
 
 export const KargoSecenekleri = closed(
   {

@@ -9,7 +9,7 @@ export type SiparisRow = Omit<SiparisKaydi, 'kalemler' | 'odemeler' | 'gonderile
 export const lock = sql<{ id: string }, SiparisRow>(`
   select s.id, s.no, s.durum, s.para_birimi, s.urun_toplam, s.indirim_toplam, s.kargo_toplam, s.toplam, s.odenen,
     s.iade_edilen, s.indirim_kodlari, s.musteri_id, s.eposta, s.teslimat_adresi, s.fatura_adresi, s.kaynak, s.iptal,
-    s.iptal_nedeni, s.degisime_giden, s.olusturma, s.guncelleme
+    s.iptal_nedeni, s.degisime_giden, s.ayrica_iade, s.olusturma, s.guncelleme
   from siparis s
   where s.magaza_id = :magaza_id
     and s.id = :id
@@ -110,7 +110,7 @@ export const insertNote = sql<{ id: string; not_id: string; metin: string; olust
 
 type YeniSiparis = Omit<
   SiparisRow,
-  'iptal' | 'iptal_nedeni' | 'teslimat_adresi' | 'fatura_adresi' | 'iade_edilen' | 'degisime_giden'
+  'iptal' | 'iptal_nedeni' | 'teslimat_adresi' | 'fatura_adresi' | 'iade_edilen' | 'degisime_giden' | 'ayrica_iade'
 > & {
   eposta_anahtari: string | null
   teslimat_adresi: string | null
@@ -170,7 +170,7 @@ export const insert = sql<YeniSiparis>(`
 
 type Degisen = Pick<
   SiparisRow,
-  'id' | 'durum' | 'odenen' | 'iade_edilen' | 'iptal' | 'iptal_nedeni' | 'degisime_giden' | 'guncelleme'
+  'id' | 'durum' | 'odenen' | 'iade_edilen' | 'iptal' | 'iptal_nedeni' | 'degisime_giden' | 'ayrica_iade' | 'guncelleme'
 > & {
   belge: string
   /** New ones that it is found by. */
@@ -183,7 +183,7 @@ export const update = sql<Degisen>(`
   )
   update siparis s
   set durum = :durum, odenen = :odenen, iade_edilen = :iade_edilen, iptal = :iptal, iptal_nedeni = :iptal_nedeni,
-    degisime_giden = :degisime_giden, belge = :belge, guncelleme = :guncelleme
+    degisime_giden = :degisime_giden, ayrica_iade = :ayrica_iade, belge = :belge, guncelleme = :guncelleme
   where s.magaza_id = :magaza_id
     and s.id = :id`)
 

@@ -10,12 +10,14 @@ import {
   NotGirdisi,
   NotSorgusu,
   OdemeKaydi,
+  ParaIadesiGirdisi,
   SiparisGirdisi,
   SiparisNotu,
   SiparisSorgusu,
   TeslimGirdisi,
 } from './girdi-schema.ts'
 import * as notes from './notes.ts'
+import { refund } from './para-iadesi.ts'
 import { recordPayment } from './payment.ts'
 import { get, list } from './read.ts'
 import { Siparis } from './schema.ts'
@@ -113,6 +115,20 @@ export const siparisRoutes: Route[] = [
     reply: Siparis,
     errors: ['siparis_gonderilmis', ...OVER],
     handle: (w, { params, body }) => cancel(w, id(params), body.neden),
+    after: settled,
+  }),
+  write({
+    ...writing,
+    path: '/v1/siparisler/:id/para-iadesi',
+    summary: 'Para iade et',
+    description:
+      'Sağlayıcının reddettiği iadeyi yeniden ister ya da verilen tutarı geri verir: en çok ödenip geri verilmemiş olan, ' +
+      'sipariş hangi durumda olursa olsun (iptal ve iade dahil). Kartla ödenen sağlayıcıdan istenir, başka ödemeyi mağaza ' +
+      'kendisi geri verir. Değişime harcanan para değişim siparişinden geri verilir.',
+    body: ParaIadesiGirdisi,
+    reply: Siparis,
+    errors: ['siparis_tamamlanmis'],
+    handle: (w, { params, body }) => refund(w, id(params), body),
     after: settled,
   }),
   read({

@@ -74,6 +74,7 @@ const siparis: SiparisKaydi = {
   iptal: null,
   iptal_nedeni: null,
   degisime_giden: 0,
+  ayrica_iade: 0,
   olusturma: NOW,
   guncelleme: NOW,
   kalemler: [

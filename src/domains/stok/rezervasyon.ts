@@ -21,7 +21,8 @@ type Ayirma = {
   bitis: Date | null
   /** Sold elsewhere already: taken even beyond what can be sold. */
   asim?: boolean
-  kalemler: readonly Kalem[]
+  /** One that names its warehouse is set aside there and nowhere else: the units have just been put there. */
+  kalemler: readonly (Kalem & { depo_id?: string })[]
 }
 
 /** Sets units aside; every line that cannot be had is named. Variants without tracking need nothing set aside. */
@@ -42,12 +43,12 @@ type Bulunan = Yer & { urun_id: string }
 /** Where the units are to be had, moved but not written yet. */
 function find(held: Held, { sahip, asim, kalemler }: Ayirma): Bulunan[] {
   const places: Bulunan[] = []
-  const problems = kalemler.flatMap(({ varyant_id, adet }, i) => {
+  const problems = kalemler.flatMap(({ varyant_id, adet, depo_id }, i) => {
     const stok = held.stoklar.get(varyant_id)
     if (!stok) return [alanHatasi(`kalemler[${i}].varyant_id`, 'kayit_yok')]
     if (!stok.varyant.stok_takibi) return []
     const beyond = stok.varyant.eksi_stok || asim === true
-    const parts = allot(stok.rows, held.depolar, adet, beyond)
+    const parts = depo_id ? [{ depo_id, adet }] : allot(stok.rows, held.depolar, adet, beyond)
     if (!parts) return [alanHatasi(`kalemler[${i}]`, 'stok_yetersiz', shortage(adet, stok))]
     for (const part of parts) {
       move(stok, { depo_id: part.depo_id, miktar: 0, ayrilan: part.adet, neden: 'ayirma', kaynak: sahip })
@@ -186,17 +187,21 @@ type Donus = { kaynak: string; neden: 'iade' | 'sevk_iptal'; kalemler: readonly 
 
 /**
  * Units come back: to the warehouse named, else to the default one. Variants that are gone or not tracked have no stock
- * to come back to and are passed over. Answers what came back.
+ * to come back to and are passed over. Answers what came back, and where it lies now.
  */
-export async function restock(w: Work, { kaynak, neden, kalemler }: Donus): Promise<Kalem[]> {
+export async function restock(w: Work, { kaynak, neden, kalemler }: Donus): Promise<Yer[]> {
   const held = await holdIds(
     w,
     kalemler.map((k) => k.varyant_id),
   )
-  const back = kalemler.filter((k) => held.stoklar.get(k.varyant_id)?.varyant.stok_takibi)
+  const back = kalemler
+    .filter((k) => held.stoklar.get(k.varyant_id)?.varyant.stok_takibi)
+    .map(({ varyant_id, adet, depo_id: named }): Yer => {
+      const depo_id = named && held.depolar.includes(named) ? named : defaultOf(held)
+      return { varyant_id, depo_id, adet }
+    })
   for (const { varyant_id, adet, depo_id } of back) {
-    const place = depo_id && held.depolar.includes(depo_id) ? depo_id : defaultOf(held)
-    move(held.stoklar.get(varyant_id) as HeldStok, { depo_id: place, miktar: adet, ayrilan: 0, neden, kaynak })
+    move(held.stoklar.get(varyant_id) as HeldStok, { depo_id, miktar: adet, ayrilan: 0, neden, kaynak })
   }
   await save(w, held)
   return back

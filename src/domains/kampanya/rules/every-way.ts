@@ -35,7 +35,7 @@ export function tryEveryWay(sepet: TestSepeti, kampanyalar: readonly KampanyaKur
   const judge = (k: KampanyaKurali): Karar => {
     const adim = yol.adimlar.find((a) => a.kampanya === k)
     if (adim) return applied(k, addMoney(...adim.indirimler))
-    if (k === freeing) return applied(k, sepet.kargo_toplam)
+    if (k === freeing && sepet.kargo_toplam > 0) return applied(k, sepet.kargo_toplam)
     return { kampanya_id: k.id, uygulandi: false, indirim: 0, neden: refused.get(k) ?? passedOver(k, yol, deneme) }
   }
   const kararlar = new Map([...automatic, ...entered].map((k) => [k, judge(k)]))

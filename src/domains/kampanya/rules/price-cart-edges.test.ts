@@ -73,6 +73,23 @@ suite('which of several ways', () => {
 })
 
 suite('edges', () => {
+  test('what takes nothing off is not applied, of every kind, by itself and by code', () => {
+    const kinds = [
+      { tur: 'kargo_bedava', deger: 0 },
+      { tur: 'indirim', deger: 10 },
+      { tur: 'indirim', indirim_tipi: 'tutar', deger: 500 },
+      { tur: 'ikinciye_indirim', deger: 50 },
+      { tur: 'x_al_y_ode', deger: 0, al: 2, ode: 1 },
+    ] as const
+    for (const [i, kind] of kinds.entries()) {
+      const neden = i === 0 ? 'kargo_zaten_bedava' : 'indirilecek_tutar_yok'
+      const free = cart([line('x', 0, 2)], { kodlar: ['K'], kargo_toplam: i === 0 ? 0 : 500 })
+      assert.deepEqual(verdicts(free, [kampanya({ kod: 'K', ...kind })]), [['kmp_K', 0, neden]])
+      assert.deepEqual(verdicts(free, [kampanya({ id: 'kmp_o', ...kind })]), [['kmp_o', 0, neden]])
+      assert.ok(priceCart(free, [kampanya({ kod: 'K', ...kind })]).kodlar.every((k) => !k.uygulandi))
+    }
+  })
+
   test('a campaign holds from its first moment on', () => {
     const from = (ms: number) => kampanya({ baslangic: new Date(NOW.getTime() + ms) })
     assert.equal(priceCart(cart([line('x', 1000)]), [from(0)]).toplam, 900)

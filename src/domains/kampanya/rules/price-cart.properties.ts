@@ -139,6 +139,7 @@ export const anyCart = (times: number) =>
         const fixed = sum(sepet.kalemler.map((k) => k.sabit_indirim ?? 0))
         assert.equal(sum(onGoods.map((k) => k.indirim)) + fixed, f.indirim_toplam)
         assert.equal(sum(f.kampanyalar.map((k) => k.indirim)) + fixed, f.indirim_toplam + f.kargo_indirim)
+        for (const k of [...f.kampanyalar, ...f.kodlar]) assert.equal(k.uygulandi, k.indirim > 0)
         for (const [i, k] of f.kalemler.entries()) {
           assert.equal(k.urun_toplam - k.indirim, k.toplam)
           assert.equal(k.urun_toplam, (sepet.kalemler[i]?.birim_fiyat as number) * (sepet.kalemler[i]?.adet as number))

@@ -99,8 +99,9 @@ function fitting(
 
 function judge(k: KampanyaKurali, { freeing, refused }: Adaylar, yol: Yol, ucret: number): Karar {
   const adim = yol.adimlar.find((a) => a.kampanya === k)
-  if (adim) return applied(k, adim.indirim)
-  if (k === freeing) return applied(k, ucret)
+  // What takes nothing off is not applied: it must not use its limit up.
+  if (adim && adim.indirim > 0) return applied(k, adim.indirim)
+  if (k === freeing && ucret > 0) return applied(k, ucret)
   return { kampanya_id: k.id, uygulandi: false, indirim: 0, neden: refused.get(k) ?? passedOver(k, yol) }
 }
 

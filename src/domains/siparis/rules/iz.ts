@@ -17,6 +17,7 @@ export const izTurleri = [
   'gonderi_hatasi',
   'iptal_edildi',
   'iade_alindi',
+  'degisim_dondu',
   'not_eklendi',
   'siparis_epostasi',
   'kargo_epostasi',

@@ -26,13 +26,16 @@ export const leftToGive = (s: Pick<SiparisKaydi, 'degisime_giden' | 'odemeler'>)
 
 /**
  * What should have been given back and is neither given nor asked for: all that is left of a cancelled order, and what
- * returns have promised of any other.
+ * returns have promised of any other, with what was to be given back besides.
  */
-export function owedBack(s: Pick<SiparisKaydi, 'durum' | 'degisime_giden' | 'odemeler'>, promised: number): number {
+export function owedBack(
+  s: Pick<SiparisKaydi, 'durum' | 'degisime_giden' | 'ayrica_iade' | 'odemeler'>,
+  promised: number,
+): number {
   const left = leftToGive(s)
   if (s.durum === 'iptal') return Math.max(0, left)
   const under_way = addMoney(...s.odemeler.map((o) => o.iade_edilen + o.iade_bekleyen))
-  return Math.max(0, Math.min(left, promised - under_way))
+  return Math.max(0, Math.min(left, promised + s.ayrica_iade - under_way))
 }
 
 /** The order with these payments, and what follows from them for its sums. */
