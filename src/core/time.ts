@@ -1,6 +1,11 @@
 /** Milliseconds precision, as everything on the wire shows it. */
 export const iso = (d: Date): string => d.toISOString()
 
+const shownDay = new Intl.DateTimeFormat('tr', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Istanbul' })
+
+/** As people here read it: 19 Kasım 2026 12:30. */
+export const dayText = (d: Date): string => shownDay.format(d)
+
 const DAY_ONLY = /^\d{4}-\d{2}-\d{2}$/
 const MOMENT = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})?$/i
 

@@ -6,7 +6,16 @@ import { cartDesi, type Teklif as KargoTeklifi } from '../teslimat/rules.ts'
 import { ratesFor } from '../teslimat/teslimat.ts'
 import type { SepetKaydi, SepetSatiri } from './kayit-schema.ts'
 import * as queries from './queries.ts'
-import { type Bildirim, costsOtherwise, doesNotApply, hasBecomeOrder, isGone, isShort, optionIsGone } from './rules.ts'
+import {
+  type Bildirim,
+  costsOtherwise,
+  doesNotApply,
+  hasBecomeOrder,
+  isGone,
+  isShort,
+  isTooMany,
+  optionIsGone,
+} from './rules.ts'
 
 // What a cart costs now. Nothing of it is remembered but what the shopper chose: prices, campaigns, stock and delivery
 // are looked up each time, in one flight whatever the size of the cart.
@@ -70,10 +79,15 @@ const openTo = ({ id }: Alici, { kampanyalar }: Kayitlar): Kayitlar['kampanyalar
   kampanyalar.filter((k) => id !== null || !k.otomatik || k.musteri_eposta === null)
 
 /** What the shopper should know of it: what is not as it was chosen. */
-export function noticesOf(sepet: SepetKaydi, { satirlar, kalkanlar, teklif, kargo }: FiyatliSepet): Bildirim[] {
+export function noticesOf(
+  { satis }: Work['magaza'],
+  sepet: SepetKaydi,
+  { satirlar, kalkanlar, teklif, kargo }: FiyatliSepet,
+): Bildirim[] {
   const lines = satirlar.flatMap(({ satir, satilabilir, yeterli }, i) => {
     const price = teklif.kalemler[i]?.birim_fiyat as number
     return [
+      ...(satir.adet > satis.kalem_siniri ? [isTooMany(satir.ad, satis.kalem_siniri)] : []),
       ...(yeterli ? [] : [isShort(satir.ad, satilabilir)]),
       ...(price === satir.birim_fiyat ? [] : [costsOtherwise(satir, price, sepet.para_birimi)]),
     ]

@@ -45,5 +45,13 @@ export function show(s: SiparisKaydi): Siparis {
     iptal: s.iptal && iso(s.iptal),
     olusturma: iso(s.olusturma),
     guncelleme: iso(s.guncelleme),
+    iptal_nedeni: s.iptal_nedeni,
   }
 }
+
+const OLD_END = '"guncelleme":"2026-11-15T08:00:00.000Z"}'.length
+const isOld = (belge: string): boolean => belge.startsWith('"guncelleme":"', belge.length - OLD_END)
+
+/** Orders that nobody has changed since the reason is shown have a text that ends before it. */
+export const withReason = ({ belge, iptal_nedeni }: { belge: string; iptal_nedeni: string | null }): string =>
+  isOld(belge) ? `${belge.slice(0, -1)},"iptal_nedeni":${JSON.stringify(iptal_nedeni)}}` : belge
