@@ -141,7 +141,7 @@ test('keys: a new one works in the running service, is listed, and ends within a
     magaza: 'anahtarli',
     kapsamlar: ['stok:yazma', 'urun:okuma'],
     test: false,
-    bitis: '2098-12-31T21:00:00.000Z',
+    bitis: '2099-01-01T21:00:00.000Z',
   }
   assert.deepEqual(made, { anahtar: made.anahtar, id: made.id, ...rest })
 

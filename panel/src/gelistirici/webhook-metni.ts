@@ -35,7 +35,7 @@ export const webhookMetni = metinler(
     tekrarGonderildi: 'Aynı olay yeniden gönderiliyor',
     kurtar: 'Kaçanları kurtar',
     kurtarMetin:
-      'Seçtiğiniz andan sonra olup da bu adrese ulaşmamış olaylar, en eskisi önce, yeniden gönderilir. En çok 30 gün geriye gidilir.',
+      'Seçtiğiniz andan sonra olup da bu adrese ulaşmamış olaylar, en eskisi önce, yeniden gönderilir. En çok 30 gün, aboneliğin açıldığı ana kadar geriye gidilir.',
     kurtarAn: 'Bu andan sonra (İstanbul saati)',
     kurtarildi: (n: number) => (n === 0 ? 'Kaçan olay yok' : `Gönderilmek üzere açılan teslimat: ${n}`),
     gizliYenile: 'İmza sırrını yenile',
