@@ -109,7 +109,7 @@ export const hataMetinleriEn: Record<HataKodu, [neden: string, yapilacak: string
   ],
   bekleyen_siparis_siniri: [
     'The number of orders from this network whose transfer is still awaited has reached the limit of the store.',
-    'Another order can be placed once one of them is paid or has lapsed; cards and payment at the door have no limit. The limit is set in the panel under Settings → Payment.',
+    'Another order can be placed once one of them is paid or has lapsed; cards and payment at the door have no limit. The limit is set in the panel under Settings → Payment: raise it if your own server calls the storefront, since all shoppers come from one network then.',
   ],
   sepet_degisti: [
     'Since the customer saw it, a product has left the sale or the total has changed.',

@@ -117,7 +117,7 @@ export const hataMetinleri: Record<HataKodu, HataMetni> = {
   ),
   bekleyen_siparis_siniri: look(
     'Bu ağdan mağazaya verilmiş, havalesi beklenen siparişlerin sayısı mağazanın sınırına ulaşmış.',
-    'Bekleyen siparişlerden biri ödenince ya da süresi dolunca yenisi verilebilir; kartla ve kapıda ödemede sınır yoktur. Sınır panelde, Ayarlar → Ödeme sayfasındadır.',
+    'Bekleyen siparişlerden biri ödenince ya da süresi dolunca yenisi verilebilir; kartla ve kapıda ödemede sınır yoktur. Sınır panelde, Ayarlar → Ödeme sayfasındadır: vitrini kendi sunucunuzdan çağırıyorsanız yükseltin, çünkü bütün alıcılar tek ağdan gelir.',
   ),
   sepet_degisti: look(
     'Müşterinin gördüğünden beri bir ürün satıştan kalkmış ya da toplam değişmiş.',

@@ -1,5 +1,6 @@
 import { hata } from '../../core/errors.ts'
 import { all, later, maybe, one, type Work } from '../../db/work.ts'
+import { ODEME_SURESI_DOLDU } from './answer.ts'
 import { queueLapsedMail, queueReminder } from './bekleyis-epostasi.ts'
 import * as queries from './bekleyis-queries.ts'
 import { cancelHeld } from './cancel.ts'
@@ -9,9 +10,6 @@ import { waitFrom } from './rules/bekleyis.ts'
 
 // An order of the shop that waits for its money: it holds goods that others could buy, so it does not wait for ever. A
 // card is paid before there is an order, and what is paid at the door waits for nothing: only transfers are waited for.
-
-/** Told as the reason of the cancellation. */
-export const ODEME_SURESI_DOLDU = 'odeme_suresi_doldu'
 
 /** Refuses one more for a network that has enough of them. Two at once come one after the other. */
 export async function assertRoom(w: Work): Promise<void> {
