@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
 import { beforeEach, test } from 'node:test'
 import { contentOf } from '../../../tests/refusal.ts'
 import { startTest, type TestMagaza } from '../../../tests/setup.ts'
 import { workOf } from '../../../tests/verbs.ts'
+import { splitStatements } from '../../db/migrate.ts'
 import { settleUnpaid } from '../../worker/sweep.ts'
 import { newCampaign } from '../kampanya/samples.ts'
 import { update } from '../magaza/ayar.ts'
@@ -176,9 +178,37 @@ test('one order or store that cannot be settled holds up no other', async () => 
   await assert.rejects(settle(), /1 of 2 failed/)
   const [a, b, c] = [await get(broken, bad), await get(broken, good), await get(fine, other)]
   assert.deepEqual([a.durum, b.durum, c.durum], ['odeme_bekliyor', 'iptal', 'iptal'])
+  // Nothing of what failed is left half done.
+  assert.equal(await sold(broken, v.id), 9)
+  const ends = (await env.events(broken.id)).filter((e) => e.olay === 'siparis.iptal_edildi')
+  assert.deepEqual(
+    ends.map((e) => e.veri.id),
+    [good],
+  )
+  assert.equal((await mails(broken)).filter((e) => e.konu.startsWith('Siparişiniz iptal')).length, 1)
   await env.rows('drop trigger t_bozuk on siparis')
   await settle()
   assert.equal((await get(broken, bad)).durum, 'iptal')
+})
+
+test('orders that wait when this version comes have the usual days from then on', async () => {
+  const m = await env.magaza()
+  const v = await onSale(m)
+  const [old, paid] = [await order(m, v.id), await order(m, v.id)]
+  await m.call('POST', `/v1/siparisler/${paid}/odeme`, { body: {} })
+  await m.call('POST', '/v1/siparisler', { body: { kalemler: [{ varyant_id: v.id, adet: 1 }] } })
+  await env.rows(`update siparis set olusturma = olusturma - interval '1 year' where magaza_id = $1`, [m.id])
+  await env.rows('delete from bekleyen_odeme')
+  const source = await readFile(new URL('../../../migrations/0050_bekleyen_odeme.sql', import.meta.url), 'utf8')
+  await env.rows(splitStatements(source).at(-1) as string)
+  assert.deepEqual(
+    (await waiting(m)).map((b) => b.siparis_id),
+    [old],
+  )
+  await settle()
+  assert.equal((await get(m, old)).durum, 'odeme_bekliyor')
+  await later(3 * DAY + 60_000)
+  assert.equal((await get(m, old)).durum, 'iptal')
 })
 
 test('an order from before the reason was shown has it all the same', async () => {

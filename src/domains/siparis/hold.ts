@@ -4,7 +4,6 @@ import { emit } from '../../db/outbox.ts'
 import { momentAfter } from '../../db/versions.ts'
 import { all, later, maybe, type Work } from '../../db/work.ts'
 import { show } from './answer.ts'
-import { remove as removeWait } from './bekleyis-queries.ts'
 import { tracesAs } from './iz.ts'
 import type { Kalem, SiparisKaydi } from './kayit-schema.ts'
 import * as queries from './queries.ts'
@@ -44,8 +43,6 @@ function save(w: Work, old: SiparisKaydi, next: SiparisKaydi, izler: readonly Iz
     sozcukler: [...new Set(parcelWords(next.gonderiler)).difference(new Set(parcelWords(old.gonderiler)))],
     ...tracesAs(w, [...izler, ...tracesBetween(old, next)], next.guncelleme),
   })
-  // Paid or given up: it waits no more.
-  if (old.durum === 'odeme_bekliyor' && next.durum !== old.durum) later(w, removeWait, { siparis_id: id })
   // A part that a verb did not touch is the same object still.
   const kalemler = next.kalemler.filter((k) => !old.kalemler.includes(k))
   if (kalemler.length > 0) later(w, queries.updateLines, { id, ...quantities(kalemler) })
