@@ -187,7 +187,7 @@ test('keys: a new one works in the running service, is listed, and ends within a
   assert.ok(veri.every((a: any) => a.id === made.id || (a.durum === 'etkin' && a.iptal === null)))
   assert.match(
     again.out,
-    /^Kimlik .* Ad {4}Anahtar .* Kapsamlar .* Son kullanım +Bitiş .* Durum\n.* 01\.01\.2099 00:00 {2}iptal\n$/,
+    /^Kimlik .* Ad {4}Anahtar .* Kapsamlar .* Son kullanım +Bitiş .* Durum\n.* 02\.01\.2099 00:00 {2}iptal\n$/,
   )
   assert.deepEqual(foreign, {
     code: 1,
