@@ -174,6 +174,7 @@ export function createApp({ config, db, ports, log, secret, ...o }: AppOptions):
   const keyed = gate({ find, sinirlar, meters, clock, used: uses.used, panel: panel.api })
   const shoppers = publicGate({
     ...shared,
+    secret,
     findSession: (magaza_id, token, now) => findSession(db.read, magaza_id, token, now),
   })
   const app = createServer({

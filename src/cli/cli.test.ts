@@ -146,7 +146,7 @@ test('keys: a new one works in the running service, is listed, and ends within a
     magaza: 'anahtarli',
     kapsamlar: ['stok:yazma', 'urun:okuma'],
     test: false,
-    bitis: '2098-12-31T21:00:00.000Z',
+    bitis: '2099-01-01T21:00:00.000Z',
   }
   assert.deepEqual(made, { anahtar: made.anahtar, id: made.id, ...rest })
 
@@ -192,7 +192,7 @@ test('keys: a new one works in the running service, is listed, and ends within a
   assert.ok(veri.every((a: any) => a.id === made.id || (a.durum === 'etkin' && a.iptal === null)))
   assert.match(
     again.out,
-    /^Kimlik .* Ad {4}Anahtar .* Kapsamlar .* Son kullanım +Bitiş .* Durum\n.* 01\.01\.2099 00:00 {2}iptal\n$/,
+    /^Kimlik .* Ad {4}Anahtar .* Kapsamlar .* Son kullanım +Bitiş .* Durum\n.* 02\.01\.2099 00:00 {2}iptal\n$/,
   )
   assert.deepEqual(foreign, {
     code: 1,

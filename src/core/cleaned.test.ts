@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { cleaned } from './cleaned.ts'
+import fc from 'fast-check'
+import { cleaned, cleanedWithin } from './cleaned.ts'
+import { Hata } from './errors.ts'
 import { cleanHtml } from './html.ts'
 
 test('what is short is cleaned at once', () => {
@@ -27,4 +29,41 @@ test('what is long is cleaned beside the event loop, to the same letter', async 
   isOver = true
   assert.ok(turns > 0)
   for (const [i, text] of texts.entries()) assert.ok(clean[i] === cleanHtml(text), text.slice(0, 20))
+})
+
+const PIECES = [
+  '&',
+  '&amp;',
+  '&amp',
+  '\u00a0',
+  '<',
+  '>',
+  '"',
+  '<b>',
+  '</b>',
+  '<p>',
+  '<li>',
+  'a',
+  'ş',
+  '😀',
+  '<br/>',
+  '<script>',
+]
+const LINK = '<a href="x" target="_blank">'
+
+test('what a field took once it takes again, to the same letter, however near the limit', async () => {
+  const texts = fc.array(fc.constantFrom(...PIECES, LINK), { maxLength: 60 }).map((parts) => parts.join(''))
+  await fc.assert(
+    fc.asyncProperty(texts, fc.integer({ min: -3, max: 3 }), async (html, near) => {
+      const max = [...((await cleaned(html)) as string)].length + near
+      try {
+        const once = await cleanedWithin(html, max, 'aciklama')
+        assert.ok(near >= 0 && [...once].length <= max)
+        assert.equal(await cleanedWithin(once, max, 'aciklama'), once)
+      } catch (error) {
+        assert.ok(near < 0 && error instanceof Hata && error.kod === 'girdi_gecersiz', String(error))
+      }
+    }),
+    { numRuns: 500 },
+  )
 })

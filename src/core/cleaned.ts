@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import { hata } from './errors.ts'
 import { cleanHtml } from './html.ts'
 import type { Answer, Question } from './html-thread.ts'
 
@@ -17,6 +18,28 @@ const waiting = new Map<number, Waiting>()
 /** The same HTML with only what is harmless. To be waited for before anything is locked. */
 export const cleaned = (html: string): string | Promise<string> =>
   html.length <= SHORT ? cleanHtml(html) : inThread(html)
+
+/**
+ * The same for a field that keeps at most so many characters. Cleaning can make a text longer (`&` becomes `&amp;`, open
+ * tags are closed): one that would not be taken a second time is not taken the first time either.
+ */
+export async function cleanedWithin(html: string, max: number, alan: string): Promise<string> {
+  const clean = await cleaned(html)
+  if (clean.length > max && lengthOf(clean) > max) throw hata('girdi_gecersiz', alan, tooLong(max))
+  return clean
+}
+
+/** As the contract counts characters: one of two halves is one. */
+function lengthOf(text: string): number {
+  let length = 0
+  for (const _ of text) length++
+  return length
+}
+
+const tooLong = (max: number) => ({
+  tr: `HTML olarak yazılınca en çok ${max} karakter olabilir (\`&\` beş karakterdir)`,
+  en: `must have at most ${max} characters when written as HTML (\`&\` takes five)`,
+})
 
 function inThread(html: string): Promise<string> {
   thread ??= startThread()

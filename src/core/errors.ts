@@ -33,6 +33,11 @@ const table = {
   istek_isleniyor: [409, 'Aynı anahtarla gelen istek hâlâ işleniyor', 'The request with this key is still running'],
   kayit_kullanimda: [409, 'Kayıt kullanımda olduğu için silinemez', 'The record is in use and cannot be deleted'],
   sepet_tamamlanmis: [409, 'Sepet siparişe dönüşmüş', 'The cart has become an order'],
+  bekleyen_siparis_siniri: [
+    409,
+    'Bu ağdan verilmiş, ödemesi beklenen çok sipariş var; önce onları ödeyin ya da başka bir ödeme yöntemi seçin',
+    'Too many unpaid orders are open from this network; pay them first or choose another way to pay',
+  ],
   sepet_degisti: [409, 'Sepet bu arada değişti', 'The cart has changed in the meantime'],
   sepet_eksik: [409, 'Sepet ödemeye hazır değil', 'The cart is not ready for payment'],
   magaza_kapali: [409, 'Mağaza şu anda kapalı, sipariş almıyor', 'The store is closed and takes no orders'],

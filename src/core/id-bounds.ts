@@ -1,5 +1,5 @@
 import { firstIdAt, type Prefix } from './id.ts'
-import { parseMoment } from './time.ts'
+import { parseEnd, parseMoment } from './time.ts'
 
 // Ids begin with their moment: a page and some days are both a stretch of ids.
 
@@ -9,7 +9,11 @@ type Days = { baslangic?: string | undefined; bitis?: string | undefined }
 /** From the first id on, before the other. Both moments are known to be some. */
 export function idBounds(prefix: Prefix, { baslangic, bitis }: Days, position: string | null): Bounds {
   const at = (moment: Date): string => firstIdAt(prefix, new Date(Math.max(0, moment.getTime())))
-  const ends = [afterAll(prefix), ...(position === null ? [] : [position]), ...(bitis ? [at(endOf(bitis))] : [])]
+  const ends = [
+    afterAll(prefix),
+    ...(position === null ? [] : [position]),
+    ...(bitis ? [at(parseEnd(bitis) as Date)] : []),
+  ]
   return {
     ilk: baslangic ? at(parseMoment(baslangic) as Date) : `${prefix}_`,
     son: ends.sort()[0] as string,
@@ -18,11 +22,3 @@ export function idBounds(prefix: Prefix, { baslangic, bitis }: Days, position: s
 
 /** Sorts after all ids of this kind. */
 export const afterAll = (prefix: Prefix): string => `${prefix}\``
-
-const DAY_MS = 24 * 60 * 60 * 1000
-
-/** A day is meant with all of its hours. */
-function endOf(text: string): Date {
-  const moment = parseMoment(text) as Date
-  return /^\d{4}-\d{2}-\d{2}$/.test(text.trim()) ? new Date(moment.getTime() + DAY_MS) : moment
-}

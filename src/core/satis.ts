@@ -18,6 +18,12 @@ export type SatisAyarlari = {
   /** What paying at the door costs, in the main currency. */
   kapida_ucreti: number
   havale_hesabi: HavaleHesabi | null
+  /** After so many days an order of the shop that no transfer has paid lapses; 0: never. */
+  havale_suresi: number
+  /** So many units of one variant go into a cart. */
+  kalem_siniri: number
+  /** So many unpaid orders of the shop may be open for one network; 0: any number. */
+  acik_siparis_siniri: number
 }
 
 /** The country's usual tax, what needs nobody at the door, nothing on top. */
@@ -27,6 +33,9 @@ export const USUAL: SatisAyarlari = {
   odeme_yontemleri: ['kart', 'havale'],
   kapida_ucreti: 0,
   havale_hesabi: null,
+  havale_suresi: 3,
+  kalem_siniri: 100,
+  acik_siparis_siniri: 10,
 }
 
 /** As they are kept: null where nothing was chosen. */
@@ -39,6 +48,9 @@ export const satisOf = (row: SatisRow & { test: boolean }): SatisAyarlari => ({
   odeme_yontemleri: row.odeme_yontemleri ?? (row.test ? odemeYontemleri : USUAL.odeme_yontemleri),
   kapida_ucreti: row.kapida_ucreti ?? USUAL.kapida_ucreti,
   havale_hesabi: row.havale_hesabi,
+  havale_suresi: row.havale_suresi ?? USUAL.havale_suresi,
+  kalem_siniri: row.kalem_siniri ?? USUAL.kalem_siniri,
+  acik_siparis_siniri: row.acik_siparis_siniri ?? USUAL.acik_siparis_siniri,
 })
 
 /**

@@ -12,6 +12,9 @@ export const closed = <P extends TProperties>(
 ) => Type.Object(properties, { additionalProperties: false, ...options })
 
 /** `type: [x, 'null']` instead of a union: shorter documents and one clear message per field. */
+/** Of a field that takes HTML. */
+export const HTML_METNI = 'HTML; zararlı etiketler temizlenir, sınır temizlenmiş metin içindir'
+
 export const nullable = <T extends TSchema & { type?: string }>(schema: T) =>
   Type.Unsafe<Static<T> | null>({
     ...schema,

@@ -1,12 +1,17 @@
 /** Milliseconds precision, as everything on the wire shows it. */
 export const iso = (d: Date): string => d.toISOString()
 
+const shownDay = new Intl.DateTimeFormat('tr', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Istanbul' })
+
+/** As people here read it: 19 Kasım 2026 12:30. */
+export const dayText = (d: Date): string => shownDay.format(d)
+
 const DAY_ONLY = /^\d{4}-\d{2}-\d{2}$/
 const MOMENT = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})?$/i
 
 /**
- * A moment as clients write it. A date alone, or a time without a zone, is read in Europe/Istanbul, which has
- * been UTC+3 the whole year since 2016. Null when it is no moment at all (2026-02-30 included).
+ * A moment as clients write it. A date alone, which is its first moment, or a time without a zone, is read in
+ * Europe/Istanbul, which has been UTC+3 the whole year since 2016. Null when it is no moment at all (2026-02-30 included).
  */
 export function parseMoment(input: string): Date | null {
   const text = input.trim()
@@ -14,6 +19,14 @@ export function parseMoment(input: string): Date | null {
   if (!MOMENT.test(text)) return null
   const normal = text.replace(' ', 'T')
   return checked(/(Z|[+-]\d{2}:?\d{2})$/i.test(normal) ? normal : `${normal}+03:00`, normal)
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** The same for the end of something: a date alone is meant with all of its hours, until the next day begins. */
+export function parseEnd(input: string): Date | null {
+  const moment = parseMoment(input)
+  return moment && DAY_ONLY.test(input.trim()) ? new Date(moment.getTime() + DAY_MS) : moment
 }
 
 // Date rolls 02-30 over to 03-02; a day that does not exist is refused instead.

@@ -30,6 +30,7 @@ export const TABLES: Record<string, readonly string[]> = {
   uye: ['musteri_id'],
   dis_islem: ['id'],
   iade: ['id'],
+  bekleyen_odeme: ['siparis_id'],
   siparis_iz: ['siparis_id', 'id'],
   siparis_sozcuk: ['sozcuk', 'siparis_id'],
   siparis_not: ['siparis_id', 'id'],

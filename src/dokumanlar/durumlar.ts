@@ -25,7 +25,7 @@ const siparis: DurumSemasi = {
     move(null, 'odeme_bekliyor', 'kart ya da havale henüz alınmadı', 'card or transfer not taken yet'),
     move(null, 'hazirlaniyor', 'ödendi ya da kapıda ödenecek', 'paid, or to be paid at the door'),
     move('odeme_bekliyor', 'hazirlaniyor', 'ödeme kaydedildi', 'payment recorded'),
-    move('odeme_bekliyor', 'iptal', 'iptal', 'cancelled'),
+    move('odeme_bekliyor', 'iptal', 'iptal ya da süresinde ödenmedi', 'cancelled, or not paid in time'),
     move('hazirlaniyor', 'iptal', 'iptal, hiçbir şey gönderilmemişken', 'cancelled while nothing is shipped'),
     move('hazirlaniyor', 'kargoda', 'gönderilmemiş adet kalmadı', 'no unit left unshipped'),
     move('kargoda', 'hazirlaniyor', 'gönderileri geri alındı', 'its shipments were undone'),

@@ -107,6 +107,10 @@ export const hataMetinleriEn: Record<HataKodu, [neden: string, yapilacak: string
     'This cart has become an order; it does not change any more.',
     '`GET /vitrin/v1/{magaza}/sepetler/{id}/odeme` shows the order. Open a new cart for new shopping.',
   ],
+  bekleyen_siparis_siniri: [
+    'The number of orders from this network whose transfer is still awaited has reached the limit of the store.',
+    'Another order can be placed once one of them is paid or has lapsed; cards and payment at the door have no limit. The limit is set in the panel under Settings → Payment: raise it if your own server calls the storefront, since all shoppers come from one network then.',
+  ],
   sepet_degisti: [
     'Since the customer saw it, a product has left the sale or the total has changed.',
     'Read the cart again and show it; if the customer agrees, go on to payment with the new `toplam`.',

@@ -115,6 +115,10 @@ export const hataMetinleri: Record<HataKodu, HataMetni> = {
     'Bu sepet siparişe dönüşmüş; artık değişmez.',
     '`GET /vitrin/v1/{magaza}/sepetler/{id}/odeme` siparişi gösterir. Yeni alışveriş için yeni bir sepet açın.',
   ),
+  bekleyen_siparis_siniri: look(
+    'Bu ağdan mağazaya verilmiş, havalesi beklenen siparişlerin sayısı mağazanın sınırına ulaşmış.',
+    'Bekleyen siparişlerden biri ödenince ya da süresi dolunca yenisi verilebilir; kartla ve kapıda ödemede sınır yoktur. Sınır panelde, Ayarlar → Ödeme sayfasındadır: vitrini kendi sunucunuzdan çağırıyorsanız yükseltin, çünkü bütün alıcılar tek ağdan gelir.',
+  ),
   sepet_degisti: look(
     'Müşterinin gördüğünden beri bir ürün satıştan kalkmış ya da toplam değişmiş.',
     'Sepeti yeniden okuyup müşteriye gösterin, onaylarsa yeni `toplam` ile ödemeye geçin.',

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Sinirlar } from '../config.ts'
 import { hata } from '../core/errors.ts'
@@ -18,6 +19,8 @@ export type PublicGateOptions = {
   /** The customer whose session this is. */
   findSession: (magaza_id: string, token: string, now: Date) => Promise<string | null>
   sinirlar: Sinirlar
+  /** Networks are told apart by it, and by nobody who does not know it. */
+  secret: string
   meters: Meters
   clock: () => Date
 }
@@ -54,7 +57,9 @@ export function publicGate(o: PublicGateOptions): Entrance {
   })
 
   const actorOf = async (request: FastifyRequest, route: Route, magaza: MagazaBilgisi): Promise<Actor> => {
-    const known = { test: magaza.test, kapsamlar: [] }
+    // Only where unpaid orders of a network are counted.
+    const ag = route.sinir === 'odeme' ? { ag: networkMark(o.secret, magaza.nesil, networkOf(request.ip)) } : {}
+    const known = { test: magaza.test, kapsamlar: [], ...ag }
     const header = request.headers.authorization
     if (header === undefined) {
       if (route.uye) throw hata('oturum_gerekli')
@@ -94,6 +99,10 @@ export function publicGate(o: PublicGateOptions): Entrance {
     },
   }
 }
+
+/** Of one store: nobody is followed from one to the other. */
+const networkMark = (secret: string, magaza_id: string, network: string): string =>
+  createHmac('sha256', secret).update(`ag\n${magaza_id}\n${network}`).digest('hex').slice(0, 32)
 
 const ASKED_WITH = 'authorization, content-type, accept-language, if-match, if-none-match'
 const SHOWN = 'ETag, Retry-After, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset, SVC-Istek'

@@ -1,6 +1,6 @@
 import type { Db } from '../db/pool.ts'
 import { NO_STORE } from '../db/turn.ts'
-import type { Work } from '../db/work.ts'
+import { maybe, type Work } from '../db/work.ts'
 import { sweep as sweepFiles } from '../domains/aktarim/aktarim.ts'
 import { sweep as sweepUsers } from '../domains/kullanici/sweep.ts'
 import * as magaza from '../domains/magaza/magaza.ts'
@@ -8,6 +8,8 @@ import type { MagazaRow } from '../domains/magaza/queries.ts'
 import { transactIn } from '../domains/magaza/transact.ts'
 import * as olay from '../domains/olay/olay.ts'
 import { sweep as sweepCarts } from '../domains/sepet/sweep.ts'
+import { settle as settleWait } from '../domains/siparis/bekleyis.ts'
+import { nextDue, storesWithDue } from '../domains/siparis/bekleyis-queries.ts'
 import { storesWithLapsed } from '../domains/stok/queries.ts'
 import { settleLapsed } from '../domains/stok/rezervasyon.ts'
 import { sweep as sweepAccounts } from '../domains/uyelik/sweep.ts'
@@ -58,6 +60,38 @@ function countsOf(db: Db, now: Date): Chore {
     return konum !== null
   }
   return { ad: 'sinir', step }
+}
+
+/** Reminds those whose orders wait for their money, and gives up what has waited long enough. */
+export async function settleUnpaid(db: Db, serviceAddress: string, now: Date): Promise<void> {
+  const stores = await db.pages(NO_STORE).run(storesWithDue, { now })
+  await doAll(
+    stores.map(({ magaza_id }) => unpaidOf(db, magaza_id, serviceAddress, now)),
+    AT_ONCE,
+  )
+}
+
+/** One order with each step. One that cannot be settled is told of when all others of its store are. */
+function unpaidOf(db: Db, magaza_id: string, serviceAddress: string, now: Date): Chore {
+  const start = { siparis_id: '', sonraki: new Date(0) }
+  let last = start
+  let failed: unknown[] = []
+  const step = async (): Promise<boolean> => {
+    const row = await magaza.find(db.read, magaza_id)
+    const where = { tx: db.pages(magaza_id), magaza_id }
+    const next = row && (await maybe(where, nextDue, { now, an: last.sonraki, konum: last.siparis_id }))
+    if (row && next) {
+      last = next
+      const transact = transactIn(db, magaza.bilgi(row, serviceAddress), { kim: 'supurge', clock: () => now })
+      await transact((w) => settleWait(w, next.siparis_id)).catch((error) => failed.push(error))
+      return true
+    }
+    const errors = failed
+    ;[last, failed] = [start, []]
+    if (errors.length > 0) throw new AggregateError(errors, `${errors.length} unpaid orders could not be settled`)
+    return false
+  }
+  return { ad: magaza_id, step }
 }
 
 /** Settles what carts held and let lapse. It counts no more already; this tells those who keep a copy of the stock. */

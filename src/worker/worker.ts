@@ -15,7 +15,7 @@ import { createFinisher } from './finisher.ts'
 import { createMailer } from './mailer.ts'
 import { schedule } from './scheduler.ts'
 import { createSender } from './sender.ts'
-import { settleReservations, sweepAll } from './sweep.ts'
+import { settleReservations, settleUnpaid, sweepAll } from './sweep.ts'
 
 // What the service does by itself. Any number of processes may do it at once.
 
@@ -25,6 +25,11 @@ const tasks = [
     name: 'süresi dolan ayırmaları kapat',
     when: '*/30 * * * * *',
     run: ({ db }, now) => settleReservations(db, now),
+  },
+  {
+    name: 'ödemesi gelmeyen siparişleri kapat',
+    when: '23 * * * * *',
+    run: ({ db, ports }, now) => settleUnpaid(db, ports.adres, now),
   },
   { name: 'test mağazasını yenile', when: '0 3 * * *', run: (o, now) => renewTestStore(o, now) },
   { name: 'eski test mağazalarını sil', when: '41 * * * *', run: ({ db }, now) => removeLeftBehind(db, now) },

@@ -34,6 +34,7 @@ const DOMAIN_EDGES: Record<string, string> = {
   'iade → stok': 'what comes back goes to stock',
   'iade → musteri': 'an exchange is for the same customer',
   'uyelik → musteri': 'an account is a customer’s',
+  'uyelik → siparis': 'a member reads his orders, without what the store has noted of them',
   'kullanici → uyelik': 'passwords and codes of those who run stores are kept as those of members are',
   'kullanici → magaza': 'the first one opens a store, and each sees the stores that are his',
   'fiyat → musteri': 'a price list can be for some groups of customers alone',

@@ -7,6 +7,7 @@ import { listWaiting } from '../../src/domains/aktarim/sira-queries.ts'
 import { findByHash } from '../../src/domains/anahtar/queries.ts'
 import { findMagaza, listAllMagaza, listMagaza } from '../../src/domains/magaza/queries.ts'
 import { listDue as listCharges } from '../../src/domains/sepet/tahsilat-queries.ts'
+import { storesWithDue } from '../../src/domains/siparis/bekleyis-queries.ts'
 import { listDue as listAsks } from '../../src/domains/siparis/dis-islem-queries.ts'
 import { storesWithLapsed } from '../../src/domains/stok/queries.ts'
 import { listDue } from '../../src/domains/webhook/deliver-queries.ts'
@@ -19,6 +20,7 @@ export const CROSS_STORE = new Map<AnyStatement, string>([
   [listMagaza, "the operator's list of stores"],
   [listAllMagaza, 'the sweeper goes from store to store'],
   [storesWithLapsed, 'the sweeper asks which stores have reservations to settle'],
+  [storesWithDue, 'the sweeper asks which stores have unpaid orders to settle'],
   [countEvents, 'whoever watches over the service asks how much waits'],
   [countDeliveries, 'the same'],
   [countMail, 'the same'],

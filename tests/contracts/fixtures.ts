@@ -436,7 +436,10 @@ export const fixtures: Record<string, Fixture> = {
   'GET /v1/webhooklar/:id/teslimatlar': { params: async (s) => ({ id: (await delivery(s)).id }) },
   'POST /v1/webhooklar/:id/test': { params: id('webhook') },
   'POST /v1/webhooklar/:id/teslimatlar/:teslimat_id/tekrar': { params: (s) => delivery(s) },
-  'POST /v1/webhooklar/:id/kurtar': { params: id('webhook'), body: () => ({ sonra: '2026-01-01' }) },
+  'POST /v1/webhooklar/:id/kurtar': {
+    params: id('webhook'),
+    body: () => ({ sonra: '2026-01-01', abonelik_oncesi: true }),
+  },
 }
 
 function listPrice(varyant_id: string) {

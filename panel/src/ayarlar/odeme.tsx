@@ -11,6 +11,7 @@ import { Sayfa } from '../ortak/sayfa.tsx'
 import { Simge } from '../ortak/simge.tsx'
 import { Yukleniyor } from '../ortak/yukleniyor.tsx'
 import { ayarMetni } from './ayarlar.tsx'
+import { BekleyenSiparisler, type Sinirlar } from './bekleyen-siparisler.tsx'
 import { odemeMetni } from './odeme-metni.ts'
 import { OdemeSaglayicilari } from './odeme-saglayicilari.tsx'
 import { useAyarKaydet, useAyarlar } from './use-ayarlar.ts'
@@ -35,7 +36,7 @@ export function Odeme() {
 
 type Yontem = MagazaAyarlari['odeme_yontemleri'][number]
 type Hesap = { banka: string; hesap_sahibi: string; iban: string }
-type Alanlar = { odeme_yontemleri: Yontem[]; kapida_ucreti: number; havale_hesabi: Hesap }
+type Alanlar = Sinirlar & { odeme_yontemleri: Yontem[]; kapida_ucreti: number; havale_hesabi: Hesap }
 type Parca = { form: UseFormReturn<Alanlar> }
 
 const EMPTY: Hesap = { banka: '', hesap_sahibi: '', iban: '' }
@@ -50,16 +51,22 @@ function OdemeFormu({ ayarlar }: { ayarlar: MagazaAyarlari }) {
   const t = useMetin(odemeMetni)
   const { may } = useOturum()
   const save = useAyarKaydet()
-  const { odeme_yontemleri, kapida_ucreti, havale_hesabi } = ayarlar
+  const { odeme_yontemleri, kapida_ucreti, havale_hesabi, havale_suresi, kalem_siniri, acik_siparis_siniri } = ayarlar
   const form = useForm<Alanlar>({
     defaultValues: {
       odeme_yontemleri,
       kapida_ucreti,
       havale_hesabi: havale_hesabi ? shownHesap(havale_hesabi) : EMPTY,
+      havale_suresi,
+      kalem_siniri,
+      acik_siparis_siniri,
     },
     disabled: !may('ayar'),
   })
-  const alanlar = { odeme_yontemleri: t.yontemler, kapida_ucreti: t.kapidaUcreti, havale_hesabi: t.hesap }
+  const alanlar = {
+    ...{ odeme_yontemleri: t.yontemler, kapida_ucreti: t.kapidaUcreti, havale_hesabi: t.hesap },
+    ...{ havale_suresi: t.havaleSuresi, kalem_siniri: t.kalemSiniri, acik_siparis_siniri: t.acikSiparisSiniri },
+  }
   const kaydet = (deger: Alanlar) => {
     const { banka, hesap_sahibi, iban } = deger.havale_hesabi
     const isEmpty = [banka, hesap_sahibi, iban].every((part) => part.trim() === '')
@@ -69,6 +76,7 @@ function OdemeFormu({ ayarlar }: { ayarlar: MagazaAyarlari }) {
     <KayitFormu form={form} kaydet={kaydet} alanlar={alanlar} taslak="ayar.odeme">
       <Yontemler form={form} birim={ayarlar.para_birimi} />
       <HavaleHesabi form={form} />
+      <BekleyenSiparisler control={form.control} />
     </KayitFormu>
   )
 }

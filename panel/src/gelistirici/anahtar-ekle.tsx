@@ -7,7 +7,7 @@ import { useYaz } from '../api/veri.ts'
 import { useMetin } from '../dil/dil.tsx'
 import { HataKutusu } from '../ortak/hata.tsx'
 import { ortakMetin } from '../ortak/metin.ts'
-import { formatGun, fromLocalInput } from '../ortak/zaman.ts'
+import { formatGun } from '../ortak/zaman.ts'
 import { anahtarMetni } from './anahtar-metni.ts'
 import { KapsamSecimi, type Secim, secimler, secimOf } from './kapsamlar.tsx'
 
@@ -19,7 +19,8 @@ export type YeniAnahtar = AnahtarKaydi & { anahtar: string }
 
 /** When a key ends; null when it does not. */
 const endOf = (sure: Sure, gun: string): string | null => {
-  if (sure === 'tarih') return fromLocalInput(gun)
+  // A day alone is meant with all of its hours.
+  if (sure === 'tarih') return gun || null
   const days = SURELER[sure]
   return days === 0 ? null : new Date(Date.now() + days * DAY_MS).toISOString()
 }

@@ -35,7 +35,7 @@ export const webhookMetni = metinler(
     tekrarGonderildi: 'Aynı olay yeniden gönderiliyor',
     kurtar: 'Kaçanları kurtar',
     kurtarMetin:
-      'Seçtiğiniz andan sonra olup da bu adrese ulaşmamış olaylar, en eskisi önce, yeniden gönderilir. En çok 30 gün geriye gidilir.',
+      'Seçtiğiniz andan sonra olup da bu adrese ulaşmamış olaylar, en eskisi önce, yeniden gönderilir. En çok 30 gün, aboneliğin açıldığı ana kadar geriye gidilir.',
     kurtarAn: 'Bu andan sonra (İstanbul saati)',
     kurtarildi: (n: number) => (n === 0 ? 'Kaçan olay yok' : `Gönderilmek üzere açılan teslimat: ${n}`),
     gizliYenile: 'İmza sırrını yenile',
@@ -127,7 +127,7 @@ export const webhookMetni = metinler(
     tekrarGonderildi: 'The same event is being sent again',
     kurtar: 'Recover missed events',
     kurtarMetin:
-      'Events after the chosen moment that did not reach this address are sent again, oldest first. At most 30 days back.',
+      'Events after the chosen moment that did not reach this address are sent again, oldest first. At most 30 days back, and none from before the subscription was made.',
     kurtarAn: 'After this moment (Istanbul time)',
     kurtarildi: (n: number) => (n === 0 ? 'Nothing was missed' : `Deliveries opened: ${n}`),
     gizliYenile: 'Renew the signing secret',

@@ -41,6 +41,9 @@ const texts = metinler(
     not_eklendi: 'Not',
     siparis_epostasi: 'Müşteriye sipariş e-postası gönderildi',
     kargo_epostasi: 'Müşteriye kargo e-postası gönderildi',
+    odeme_hatirlatmasi: 'Müşteriye ödeme hatırlatması gönderildi',
+    iptal_epostasi: 'Müşteriye iptal e-postası gönderildi',
+    odeme_suresi_doldu: 'Ödemesi süresi içinde gelmedi',
     degisim: 'Değişim siparişi',
     stoka: 'Ürünler stoka döndü',
     stoksuz: 'Ürünler stoka alınmadı',
@@ -72,6 +75,9 @@ const texts = metinler(
     not_eklendi: 'Note',
     siparis_epostasi: 'Order e-mail sent to the customer',
     kargo_epostasi: 'Shipping e-mail sent to the customer',
+    odeme_hatirlatmasi: 'Payment reminder sent to the customer',
+    iptal_epostasi: 'Cancellation e-mail sent to the customer',
+    odeme_suresi_doldu: 'Not paid in time',
     degisim: 'Exchange order',
     stoka: 'The goods went back to stock',
     stoksuz: 'The goods did not go back to stock',
@@ -136,7 +142,9 @@ function Adim({ iz, birim }: { iz: Iz; birim: string }) {
           {iz.metin}
         </Text>
       )}
-      {iz.neden && iz.tur !== 'degisim_dondu' && <Text size="sm">{iz.neden}</Text>}
+      {iz.neden && iz.tur !== 'degisim_dondu' && (
+        <Text size="sm">{iz.neden === 'odeme_suresi_doldu' ? t.odeme_suresi_doldu : iz.neden}</Text>
+      )}
       {iz.stoka_geri !== null && iz.tur === 'iade_alindi' && (
         <Text size="sm">{iz.stoka_geri ? t.stoka : t.stoksuz}</Text>
       )}

@@ -1,7 +1,7 @@
 import { Hata } from '../../core/errors.ts'
 import { isId } from '../../core/id.ts'
 import { type Kapsam, kapsamlar } from '../../core/kapsam.ts'
-import { iso, parseMoment } from '../../core/time.ts'
+import { iso, parseEnd } from '../../core/time.ts'
 import * as anahtar from '../../domains/anahtar/anahtar.ts'
 import * as testMagaza from '../../domains/magaza/test-magaza.ts'
 import { type Command, command, flag, optional, required, typed } from '../command.ts'
@@ -28,7 +28,7 @@ export function readKapsamlar(text: string, name: string): Kapsam[] {
 }
 
 function readBitis(text: string, name: string): Date {
-  const bitis = parseMoment(text)
+  const bitis = parseEnd(text)
   if (bitis === null)
     throw usage(`${name} bir tarih olmalı, örneğin 2027-01-01 ya da 2027-01-01T12:00:00Z (verilen: ${text})`)
   if (bitis <= new Date()) throw usage(`${name} gelecekte olmalı (verilen: ${text})`)
@@ -97,7 +97,7 @@ const create = command({
     magaza: required('KOD', 'Mağazanın kodu', filled),
     kapsam: required("'*'|a,b", "Yetkiler: '*' (tümü) ya da aşağıdakiler, virgülle ayrılmış", readKapsamlar),
     ad: optional('AD', 'Anahtarı tanımanız için bir ad', displayName),
-    bitis: optional('TARİH', 'Bu andan sonra geçmez; gün verilirse İstanbul saatiyle başlangıcı', readBitis),
+    bitis: optional('TARİH', 'Bu andan sonra geçmez; gün verilirse İstanbul saatiyle sonu', readBitis),
     test: flag('Test mağazası için test anahtarı'),
   },
   run: async (io, o) => {

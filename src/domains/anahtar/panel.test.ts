@@ -22,7 +22,7 @@ test('a key is shown once, works at once, tells its last use, and is revoked for
   assert.match(anahtar, /^svc_canli_\w{32}$/)
   assert.deepEqual(
     [shown.ad, shown.kapsamlar, shown.durum, shown.bitis, shown.son_kullanim],
-    ['Muhasebe 📒', ['urun:okuma', 'siparis:okuma'], 'etkin', '2098-12-31T21:00:00.000Z', null],
+    ['Muhasebe 📒', ['urun:okuma', 'siparis:okuma'], 'etkin', '2099-01-01T21:00:00.000Z', null],
   )
   const list = async () => (await ask(env, owner, 'GET', `${root}/anahtarlar`)).text
   assert.deepEqual(JSON.parse(await list()).veri[0], shown)

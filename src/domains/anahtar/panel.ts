@@ -1,6 +1,6 @@
 import { alanHatasi, hata, throwIfAny } from '../../core/errors.ts'
 import { kapsamlar } from '../../core/kapsam.ts'
-import { iso, parseMoment } from '../../core/time.ts'
+import { iso, parseEnd } from '../../core/time.ts'
 import type { Work } from '../../db/work.ts'
 import * as anahtar from './anahtar.ts'
 import type { AnahtarRow } from './queries.ts'
@@ -28,7 +28,7 @@ export const list = async (w: Work): Promise<AnahtarKaydi[]> =>
 
 /** The key itself is told this once. */
 export async function create(w: Work, girdi: AnahtarGirdisi) {
-  const bitis = girdi.bitis ? parseMoment(girdi.bitis) : null
+  const bitis = girdi.bitis ? parseEnd(girdi.bitis) : null
   throwIfAny([
     ...(/\p{Cc}/u.test(girdi.ad) || girdi.ad.trim() === '' ? [alanHatasi('ad', 'girdi_gecersiz', UNREADABLE)] : []),
     ...(bitis && bitis <= w.now ? [alanHatasi('bitis', 'girdi_gecersiz', PAST)] : []),

@@ -44,7 +44,11 @@ export const AnahtarGirdisi = closed(
     kapsamlar: Type.Array(choice(kapsamlar), { minItems: 1, maxItems: kapsamlar.length }),
     bitis: Type.Optional(
       nullable(
-        Type.String({ format: 'an', maxLength: 40, description: 'Bu andan sonra geçmez; verilmezse süresizdir' }),
+        Type.String({
+          format: 'an',
+          maxLength: 40,
+          description: 'Bu andan sonra geçmez, yalnız gün ise o gün geçer; verilmezse süresizdir',
+        }),
       ),
     ),
   },

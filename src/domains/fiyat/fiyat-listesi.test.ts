@@ -188,11 +188,16 @@ test('NUL and lone surrogates are refused', async () => {
 test('bitis lies after baslangic, also after a change of one of them', async () => {
   const wrong = [422, 'girdi_gecersiz', 'bitis: baslangic değerinden sonra olmalı'] as const
   const day = '2026-11-15'
-  await refused(env, m.id, () => create({ ad: 'A', baslangic: day, bitis: day }), wrong)
+  assert.equal(
+    (await create({ ad: 'A', baslangic: day, bitis: day })).body.bitis,
+    '2026-11-15T21:00:00.000Z',
+    'its day',
+  )
+  await refused(env, m.id, () => create({ ad: 'A', baslangic: day, bitis: '2026-11-14' }), wrong)
   await refused(env, m.id, () => create({ ad: 'A', baslangic: day, bitis: '2026-11-14T20:59:59.999Z' }), wrong)
   const { id } = (await create({ ad: 'A', baslangic: day, bitis: '2026-11-16' })).body
-  await refused(env, m.id, () => patch(id, { bitis: day }), wrong)
-  await refused(env, m.id, () => patch(id, { baslangic: '2026-11-16' }), wrong)
+  await refused(env, m.id, () => patch(id, { bitis: '2026-11-14' }), wrong)
+  await refused(env, m.id, () => patch(id, { baslangic: '2026-11-17' }), wrong)
   await refused(env, m.id, () => patch(id, { baslangic: '2026-11-20', bitis: '2026-11-19' }), wrong)
   assert.equal((await patch(id, { baslangic: '2026-11-19', bitis: '2026-11-20' })).status, 200)
   assert.equal((await patch(id, { baslangic: null, bitis: day })).status, 200)

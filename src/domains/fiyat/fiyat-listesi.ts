@@ -2,7 +2,7 @@ import { hata, throwIfAny } from '../../core/errors.ts'
 import { newId } from '../../core/id.ts'
 import type { Page } from '../../core/page.ts'
 import { DEFAULT_LIMIT } from '../../core/schema.ts'
-import { iso, parseMoment } from '../../core/time.ts'
+import { iso, parseEnd, parseMoment } from '../../core/time.ts'
 import { begin } from '../../db/arka-is.ts'
 import { assertUnchanged, momentAfter } from '../../db/versions.ts'
 import { all, maybe, type Work } from '../../db/work.ts'
@@ -56,7 +56,7 @@ export async function create(w: Work, girdi: FiyatListesiGirdisi): Promise<strin
     aciklama: girdi.aciklama ?? '',
     durum: girdi.durum ?? 'taslak',
     baslangic: momentOf(girdi.baslangic, null),
-    bitis: momentOf(girdi.bitis, null),
+    bitis: momentOf(girdi.bitis, null, parseEnd),
     musteri_gruplari: [...new Set(girdi.musteri_gruplari)],
     fiyatlar: null,
     olusturma: w.now,
@@ -84,7 +84,7 @@ export async function update(w: Work, id: string, degisiklik: FiyatListesiDegisi
     aciklama: degisiklik.aciklama ?? old.aciklama,
     durum: degisiklik.durum ?? old.durum,
     baslangic: momentOf(degisiklik.baslangic, old.baslangic),
-    bitis: momentOf(degisiklik.bitis, old.bitis),
+    bitis: momentOf(degisiklik.bitis, old.bitis, parseEnd),
     musteri_gruplari: degisiklik.musteri_gruplari ? [...new Set(degisiklik.musteri_gruplari)] : old.musteri_gruplari,
     guncelleme: momentAfter(w, old.guncelleme),
   }
@@ -107,8 +107,8 @@ export async function remove(w: Work, id: string) {
 }
 
 /** The schema has checked that it is a moment. */
-const momentOf = (sent: string | null | undefined, old: Date | null): Date | null =>
-  sent === undefined ? old : sent === null ? null : parseMoment(sent)
+const momentOf = (sent: string | null | undefined, old: Date | null, read = parseMoment): Date | null =>
+  sent === undefined ? old : sent === null ? null : read(sent)
 
 async function assertFits(w: Work, row: queries.FiyatListesiRow, sent: readonly string[] = []): Promise<void> {
   throwIfAny([...checkDates(row), ...unknownGroups(sent, await holdGroups(w, sent))])

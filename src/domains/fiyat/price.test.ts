@@ -65,7 +65,7 @@ test('lists: state, dates, groups, currency', async () => {
   const everyone = await newList(m, { durum: 'aktif' })
   const draft = await newList(m)
   const dealers = await newList(m, { durum: 'aktif', musteri_gruplari: [g1, g2] })
-  const autumn = await newList(m, { durum: 'aktif', baslangic: '2030-09-01', bitis: '2030-12-01' })
+  const autumn = await newList(m, { durum: 'aktif', baslangic: '2030-09-01', bitis: '2030-11-30' })
   await put(m, everyone, [{ varyant_id: v, tutar: 900 }])
   await put(m, draft, [{ varyant_id: v, tutar: 1 }])
   await put(m, dealers, [

@@ -38,16 +38,13 @@ export const FiyatListesi = closed(
 )
 export type FiyatListesi = Static<typeof FiyatListesi>
 
-const bound = (description: string) =>
-  Type.Optional(
-    nullable(Type.String({ format: 'an', description: `${description}; yalnız gün ise İstanbul saatiyle` })),
-  )
+const bound = (description: string) => Type.Optional(nullable(Type.String({ format: 'an', description })))
 
 const fields = {
   aciklama: Type.Optional(text(1000)),
   durum: Type.Optional(choice(durumlar, { default: 'taslak' })),
-  baslangic: bound('Bu andan başlayarak geçerli'),
-  bitis: bound('Bu andan önce geçerli'),
+  baslangic: bound('Bu andan başlayarak geçerli; yalnız gün ise İstanbul saatiyle o günün başı'),
+  bitis: bound('Bu andan önce geçerli; yalnız gün ise İstanbul saatiyle o gün de içinde'),
   musteri_gruplari: Type.Optional(
     Type.Array(Id, { maxItems: 50, description: 'Verilince listenin tamamı; boş liste herkes demektir' }),
   ),

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { cleaned } from '../../core/cleaned.ts'
+import { cleanedWithin } from '../../core/cleaned.ts'
 import { hata } from '../../core/errors.ts'
 import { newId } from '../../core/id.ts'
 import { cutPage, type Page } from '../../core/page.ts'
@@ -9,7 +9,7 @@ import { changedShortName, chooseShortName, type Taken, writeWithShortName } fro
 import { assertUnchanged, momentAfter, removeUnlessUsed } from '../../db/versions.ts'
 import { all, maybe, type Work } from '../../db/work.ts'
 import * as queries from './sayfa-queries.ts'
-import type { Sayfa, SayfaDegisikligi, SayfaGirdisi, SayfaSorgusu } from './schema.ts'
+import { GOVDE_MAX, type Sayfa, type SayfaDegisikligi, type SayfaGirdisi, type SayfaSorgusu } from './schema.ts'
 
 // Titles, summaries and search texts are texts, kept as they were written: whoever shows them escapes them. Only
 // `govde` is HTML, and only what is harmless of it is kept.
@@ -93,7 +93,7 @@ export async function update(w: Work, id: string, degisiklik: SayfaDegisikligi):
 
 /** With a harmless body. Before the lock: a long one takes a while. */
 export const cleanInput = async <G extends Pick<SayfaDegisikligi, 'govde'>>(girdi: G): Promise<G> =>
-  girdi.govde ? { ...girdi, govde: await cleaned(girdi.govde) } : girdi
+  girdi.govde ? { ...girdi, govde: await cleanedWithin(girdi.govde, GOVDE_MAX, 'govde') } : girdi
 
 /** What a page under lock becomes; the body is clean already. */
 export async function changed(w: Work, old: queries.SayfaRow, d: SayfaDegisikligi): Promise<queries.SayfaRow> {

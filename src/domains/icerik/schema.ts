@@ -1,5 +1,5 @@
 import { type Static, type TObject, Type } from 'typebox'
-import { choice, closed, nullable, pageQuery, Timestamp, text } from '../../core/schema.ts'
+import { choice, closed, HTML_METNI, nullable, pageQuery, Timestamp, text } from '../../core/schema.ts'
 import { MENU, SAYFA } from './examples.ts'
 
 // ---------------------------------------------------------------- pages
@@ -39,9 +39,12 @@ export const Sayfa = closed(
 )
 export type Sayfa = Static<typeof Sayfa>
 
+/** Characters of a page. */
+export const GOVDE_MAX = 200_000
+
 const sayfaAlanlari = {
   tanitici: Type.Optional(text(200)),
-  govde: Type.Optional(nullable(Type.String({ maxLength: 200000, description: 'HTML; zararlı etiketler temizlenir' }))),
+  govde: Type.Optional(nullable(Type.String({ maxLength: GOVDE_MAX, description: HTML_METNI }))),
   ozet: Type.Optional(nullable(text(500))),
   seo: Type.Optional(
     closed({ baslik: Type.Optional(nullable(text(120))), aciklama: Type.Optional(nullable(text(320))) }),

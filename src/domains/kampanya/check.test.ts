@@ -121,7 +121,7 @@ test('all that is wrong is told at once, in either language', async () => {
     ode: 2,
     kapsam: 'urunler',
     baslangic: '2026-11-15',
-    bitis: '2026-11-15',
+    bitis: '2026-11-14',
   }
   const mesajlar = [
     'kod: OTO- ile başlayan kodlar otomatik kampanyalarındır',
@@ -151,8 +151,8 @@ test('a change is held against what it leaves standing', async (t) => {
     ['al as low as ode', group, { al: 2 }, 'ode: al değerinden küçük olmalı'],
     ['ode as high as al', group, { ode: 3 }, 'ode: al değerinden küçük olmalı'],
     ['al emptied', group, { al: null }, 'al: x_al_y_ode için gerekli'],
-    ['bitis before', dated, { bitis: '2026-11-15' }, 'bitis: baslangic değerinden sonra olmalı'],
-    ['baslangic after', dated, { baslangic: '2026-11-16' }, 'bitis: baslangic değerinden sonra olmalı'],
+    ['bitis before', dated, { bitis: '2026-11-14' }, 'bitis: baslangic değerinden sonra olmalı'],
+    ['baslangic after', dated, { baslangic: '2026-11-17' }, 'bitis: baslangic değerinden sonra olmalı'],
   ]
   for (const [what, make, change, mesaj] of cases) {
     await t.test(what, async () => {

@@ -63,15 +63,16 @@ for (const { kod, kampanya, more, tr, en } of cases) {
   })
 }
 
-test('days are those of Istanbul', async () => {
+test('days are those of Istanbul, the last one included', async () => {
   const m = await env.magaza()
   const kalemler = [{ varyant_id: await newVariant(m, 10_000), adet: 1 }]
   await newCampaign(m, { baslangic: '2026-11-27', bitis: '2026-11-30' })
   const moments: [string, string | null][] = [
     ['2026-11-26T20:00:00Z', 'baslamadi'],
     ['2026-11-26T22:00:00Z', null],
-    ['2026-11-29T20:00:00Z', null],
-    ['2026-11-29T22:00:00Z', 'bitti'],
+    ['2026-11-29T22:00:00Z', null],
+    ['2026-11-30T20:59:59Z', null],
+    ['2026-11-30T21:00:01Z', 'bitti'],
   ]
   for (const [moment, neden] of moments) {
     env.clock.shiftMs = Date.parse(moment) - Date.now()

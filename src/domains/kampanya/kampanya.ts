@@ -2,7 +2,7 @@ import { alanHatasi, hata, throwIfAny } from '../../core/errors.ts'
 import { newId } from '../../core/id.ts'
 import { cutPage, type Page } from '../../core/page.ts'
 import { absentIfEmpty, DEFAULT_LIMIT } from '../../core/schema.ts'
-import { iso, parseMoment } from '../../core/time.ts'
+import { iso, parseEnd, parseMoment } from '../../core/time.ts'
 import { begin } from '../../db/arka-is.ts'
 import { isUniqueViolation } from '../../db/pg-errors.ts'
 import { assertUnchanged, momentAfter } from '../../db/versions.ts'
@@ -165,7 +165,7 @@ export function changed(old: queries.KampanyaRow, d: KampanyaDegisikligi): queri
     musteri_eposta: d.musteri_eposta === undefined ? old.musteri_eposta : d.musteri_eposta,
     kullanim_siniri: d.kullanim_siniri === undefined ? old.kullanim_siniri : d.kullanim_siniri,
     baslangic: momentOf(d.baslangic, old.baslangic),
-    bitis: momentOf(d.bitis, old.bitis),
+    bitis: momentOf(d.bitis, old.bitis, parseEnd),
   }
 }
 
@@ -179,8 +179,8 @@ function kodOf(old: queries.KampanyaRow, sent: string | null | undefined): { kod
 const ownKod = (id: string): string => `${OTOMATIK_KOD}${id.slice('kmp_'.length).toUpperCase()}`
 
 /** The schema has checked that it is a moment. */
-const momentOf = (sent: string | null | undefined, old: Date | null): Date | null =>
-  sent === undefined ? old : sent === null ? null : parseMoment(sent)
+const momentOf = (sent: string | null | undefined, old: Date | null, read = parseMoment): Date | null =>
+  sent === undefined ? old : sent === null ? null : read(sent)
 
 function lockTargets(w: Work, sent: readonly string[]) {
   const idler = [...new Set(sent)]

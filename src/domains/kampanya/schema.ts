@@ -140,8 +140,8 @@ const fields = {
   kapsam: optional(choice(kapsamlar)),
   hedefler: optional(Type.Array(Id, { maxItems: 500, description: 'Kapsama göre ürün ya da kategori kimlikleri' })),
   min_sepet: optional(nullable(Money)),
-  baslangic: moment('Bu andan başlayarak geçerli; yalnız gün ise İstanbul saatiyle'),
-  bitis: moment('Bu andan önce geçerli; yalnız gün ise İstanbul saatiyle'),
+  baslangic: moment('Bu andan başlayarak geçerli; yalnız gün ise İstanbul saatiyle o günün başı'),
+  bitis: moment('Bu andan önce geçerli; yalnız gün ise İstanbul saatiyle o gün de içinde'),
   kullanim_siniri: optional(nullable(Type.Integer({ minimum: 1, maximum: 2147483647 }))),
   musteri_eposta: optional(
     nullable(Type.String({ format: 'email', maxLength: 200, description: 'Yalnız bu müşteri kullanabilir' })),

@@ -70,10 +70,12 @@ export async function update(w: Work, girdi: MagazaDegisikligi) {
   await all(w, lockMagaza, {})
   const next = nextRow(await rowOf(w), girdi)
   const { ad, adres, eposta, dil, kdv_orani, az_stok, kapida_ucreti, havale_hesabi } = next
+  const { havale_suresi, kalem_siniri, acik_siparis_siniri } = next
   const odeme_yontemleri = next.odeme_yontemleri && [...next.odeme_yontemleri]
   const satis = { kdv_orani, az_stok, odeme_yontemleri, kapida_ucreti }
   const hesap = havale_hesabi && JSON.stringify(havale_hesabi)
-  later(w, updateMagaza, { ad, adres, eposta, dil, ...satis, havale_hesabi: hesap })
+  const sinirlar = { havale_suresi, kalem_siniri, acik_siparis_siniri }
+  later(w, updateMagaza, { ad, adres, eposta, dil, ...satis, ...sinirlar, havale_hesabi: hesap })
   return shown(next)
 }
 
@@ -94,5 +96,8 @@ function nextRow(row: MagazaRow, girdi: MagazaDegisikligi): MagazaRow {
     kapida_ucreti: girdi.kapida_ucreti ?? row.kapida_ucreti,
     havale_hesabi:
       girdi.havale_hesabi === undefined ? row.havale_hesabi : girdi.havale_hesabi && plainHesap(girdi.havale_hesabi),
+    havale_suresi: girdi.havale_suresi ?? row.havale_suresi,
+    kalem_siniri: girdi.kalem_siniri ?? row.kalem_siniri,
+    acik_siparis_siniri: girdi.acik_siparis_siniri ?? row.acik_siparis_siniri,
   }
 }

@@ -21,7 +21,10 @@ export type YeniMagaza = {
   acik_anahtar?: string | undefined
 }
 
-const UNCHOSEN = { kdv_orani: null, az_stok: null, odeme_yontemleri: null, kapida_ucreti: null, havale_hesabi: null }
+const UNCHOSEN = {
+  ...{ kdv_orani: null, az_stok: null, odeme_yontemleri: null, kapida_ucreti: null, havale_hesabi: null },
+  ...{ havale_suresi: null, kalem_siniri: null, acik_siparis_siniri: null },
+}
 
 /** A store and its default warehouse. */
 export async function create(tx: Tx, yeni: YeniMagaza, now: Date): Promise<MagazaRow> {

@@ -58,6 +58,9 @@ const ornekAyar = {
   odeme_yontemleri: ['kart', 'havale'],
   kapida_ucreti: 2500,
   havale_hesabi: { banka: 'Örnek Bank', hesap_sahibi: 'Dükkân Ltd. Şti.', iban: 'TR330006100519786457841326' },
+  havale_suresi: 3,
+  kalem_siniri: 100,
+  acik_siparis_siniri: 10,
 }
 
 /** 100.000,00 of the main currency: more is a slip of the hand, and it must stay exact at any rate. */
@@ -82,6 +85,22 @@ const satis = {
       { description: 'Havalelerin geleceği hesap; sipariş e-postasında da yazar' },
     ),
   ),
+  havale_suresi: Type.Integer({
+    minimum: 0,
+    maximum: 60,
+    description:
+      'Havalesi bu kadar gün içinde gelmeyen vitrin siparişi iptal olur; 0: hiç olmaz. Değişiklik yeni siparişler içindir',
+  }),
+  kalem_siniri: Type.Integer({
+    minimum: 1,
+    maximum: 9999,
+    description: 'Vitrinde bir sepete bir varyanttan en çok bu kadar konur',
+  }),
+  acik_siparis_siniri: Type.Integer({
+    minimum: 0,
+    maximum: 10_000,
+    description: 'Bir ağdan, ödemesi beklenen en çok bu kadar vitrin siparişi olur; 0: sınırsız',
+  }),
 }
 
 export const MagazaAyarlari = closed(

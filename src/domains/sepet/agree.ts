@@ -8,7 +8,7 @@ import { totalsOf } from '../siparis/place.ts'
 import type { Anlasma, SepetKaydi } from './kayit-schema.ts'
 import { acceptedExtra } from './payment-options.ts'
 import { cannotBeBrought, type FiyatliSepet } from './price.ts'
-import { noDelivery } from './rules.ts'
+import { checkAmounts, noDelivery } from './rules.ts'
 import type { OdemeGirdisi } from './schema.ts'
 
 /** `kart`: who takes cards. */
@@ -32,15 +32,15 @@ export function agree(w: Work, sepet: SepetKaydi, priced: FiyatliSepet, girdi: I
   ]
   if (toplam === undefined || priced.kalkanlar.length === sepet.kalemler.length) assertAllSold(priced)
   throwIfAny(missing)
+  const bought = priced.satirlar.map((s) => s.satir)
+  throwIfAny(checkAmounts(bought, w.magaza.satis.kalem_siniri))
   if (toplam !== undefined && toplam !== teklif.toplam) {
     throw hata('sepet_degisti', 'toplam', isNow(money(teklif.toplam, sepet.para_birimi)))
   }
   return {
     surum: iso(sepet.guncelleme),
     para_birimi: sepet.para_birimi,
-    kalemler: teklif.kalemler.map((line, i) =>
-      lineOf(w, line, { kalemler: priced.satirlar.map((s) => ({ adet: s.satir.adet })) }, i),
-    ),
+    kalemler: teklif.kalemler.map((line, i) => lineOf(w, line, { kalemler: bought.map(({ adet }) => ({ adet })) }, i)),
     ...totalsOf(teklif),
     indirim_kodlari: teklif.kodlar.filter((k) => k.uygulandi).map((k) => k.kod),
     kampanyalar: teklif.kampanyalar

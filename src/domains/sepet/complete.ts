@@ -3,6 +3,7 @@ import type { Work } from '../../db/work.ts'
 import { handOver, useInstead } from '../kampanya/kullanim.ts'
 import { ensure } from '../musteri/ensure.ts'
 import * as musteri from '../musteri/find.ts'
+import { begin } from '../siparis/bekleyis.ts'
 import { place, type YeniOdeme } from '../siparis/place.ts'
 import { queueOrderMail } from '../siparis/siparis-epostasi.ts'
 import { prepareTakeOver } from '../stok/rezervasyon.ts'
@@ -36,7 +37,7 @@ export async function complete(w: Work, sepet: SepetKaydi, { anlasma, odeme, ayr
     oturumla: anlasma.uye_id !== null,
     olusturma: w.now,
   })
-  queueOrderMail(w, siparis)
+  queueOrderMail(w, siparis, begin(w, siparis))
   await save(w, sepet, { siparis_id: id })
   return true
 }

@@ -9,6 +9,7 @@ import { all, maybe, shopperOf, type Work } from '../../db/work.ts'
 import { useInstead } from '../kampanya/kullanim.ts'
 import { assertOpen } from '../magaza/kepenk.ts'
 import { cardProvider } from '../odeme/odeme.ts'
+import { assertRoom } from '../siparis/bekleyis.ts'
 import { ELLE } from '../siparis/create.ts'
 import { takeOver } from '../stok/rezervasyon.ts'
 import { agree } from './agree.ts'
@@ -41,6 +42,7 @@ export async function pay(w: Work, id: string, girdi: OdemeGirdisi): Promise<Ode
   if (girdi.yontem === 'kart' && kart !== null && anlasma.toplam > 0) {
     return start(w, { sepet, last, anlasma, kart }, girdi)
   }
+  if (girdi.yontem === 'havale' && anlasma.toplam > 0) await assertRoom(w)
   const odeme = { yontem: girdi.yontem, durum: 'bekliyor', saglayici: ELLE } as const
   // What it has in mind was priced a moment ago: one that ran out since is priced again.
   const done = await complete(w, sepet, { anlasma, odeme, ayrilmis: false })

@@ -14,6 +14,7 @@ import {
   isClosed,
   isGone,
   isShort,
+  isTooMany,
   noDelivery,
   optionIsGone,
 } from './rules.ts'
@@ -86,9 +87,11 @@ export const cannotBeBrought = ({ test }: MagazaBilgisi, { satirlar, kargo }: Fi
 /** What the shopper should know of it: what is not as it was chosen. */
 export function noticesOf(magaza: MagazaBilgisi, sepet: SepetKaydi, priced: FiyatliSepet): Bildirim[] {
   const { satirlar, kalkanlar, teklif, kargo } = priced
+  const { satis } = magaza
   const lines = satirlar.flatMap(({ satir, satilabilir, yeterli }, i) => {
     const price = teklif.kalemler[i]?.birim_fiyat as number
     return [
+      ...(satir.adet > satis.kalem_siniri ? [isTooMany(satir.ad, satis.kalem_siniri)] : []),
       ...(yeterli ? [] : [isShort(satir.ad, satilabilir)]),
       ...(price === satir.birim_fiyat ? [] : [costsOtherwise(satir, price, sepet.para_birimi)]),
     ]

@@ -97,6 +97,7 @@ export const sepetRoutes: Route[] = [
       'indirim_kodu_gecersiz',
       'kayit_yok',
       'saglayici_hatasi',
+      'bekleyen_siparis_siniri',
     ],
     handle: (w, { params, body }) => pay(w, id(params), body),
     after: (transact, ports, { params }) => askAtOnce(transact, ports, id(params)),

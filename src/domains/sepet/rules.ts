@@ -46,6 +46,11 @@ export const optionIsGone = (secilen: string, ad: string | undefined): Bildirim 
   },
 })
 
+export const isTooMany = (ad: string, sinir: number): Bildirim => ({
+  kod: 'adet_siniri',
+  metin: { tr: `«${ad}»: en çok ${sinir} adet alınabilir`, en: `«${ad}»: at most ${sinir} can be bought` },
+})
+
 export const hasBecomeOrder: Bildirim = {
   kod: 'sepet_tamamlandi',
   metin: { tr: 'Bu sepet siparişe dönüştü', en: 'This cart has become an order' },
@@ -65,6 +70,14 @@ export const noDelivery: Bildirim = {
 
 export const checkRepeats = (idler: readonly string[]): AlanHatasi[] =>
   idler.flatMap((id, i) => (idler.indexOf(id) < i ? [alanHatasi(`kalemler[${i}].varyant_id`, 'kalem_tekrarli')] : []))
+
+const atMost = (sinir: number): Metin => ({ tr: `en çok ${sinir} olabilir`, en: `must be at most ${sinir}` })
+
+/** A store sells so many of one variant at once; a cart may be older than the bound. */
+export const checkAmounts = (kalemler: readonly { adet: number }[], sinir: number): AlanHatasi[] =>
+  kalemler.flatMap(({ adet }, i) =>
+    adet > sinir ? [alanHatasi(`kalemler[${i}].adet`, 'girdi_gecersiz', atMost(sinir))] : [],
+  )
 
 const needed = { tr: 'teslimat için gerekli', en: 'is needed for delivery' }
 const isTurkey = (ulke: string | null | undefined): boolean =>

@@ -111,6 +111,7 @@ export type SepetKalemi = Static<typeof SepetKalemi>
 export const uyariKodlari = [
   'urun_satista_degil',
   'stok_yetersiz',
+  'adet_siniri',
   'fiyat_degisti',
   'indirim_kodu_gecersiz',
   'kargo_secenegi_kalkti',

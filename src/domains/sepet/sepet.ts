@@ -14,7 +14,7 @@ import type { SepetKaydi, SepetSatiri } from './kayit-schema.ts'
 import { optionsOf } from './payment-options.ts'
 import { type FiyatliSepet, noticesOf, priceSepet } from './price.ts'
 import * as queries from './queries.ts'
-import { checkDelivery, checkRepeats } from './rules.ts'
+import { checkAmounts, checkDelivery, checkRepeats } from './rules.ts'
 import type { KalemlerGirdisi, KodlarGirdisi, Sepet, SepetGirdisi, SepetTeslimati, TeslimatGirdisi } from './schema.ts'
 
 // A cart belongs to whoever knows its id. It keeps what was chosen; what that costs is looked up at each answer.
@@ -73,7 +73,10 @@ export async function save(w: Work, old: SepetKaydi, change: Partial<SepetKaydi>
 
 /** The whole list. Lines that stay keep their ids; names and prices are noted as they are now. */
 export async function setLines(w: Work, id: string, { kalemler }: KalemlerGirdisi): Promise<Sepet> {
-  throwIfAny(checkRepeats(kalemler.map((k) => k.varyant_id)))
+  throwIfAny([
+    ...checkRepeats(kalemler.map((k) => k.varyant_id)),
+    ...checkAmounts(kalemler, w.magaza.satis.kalem_siniri),
+  ])
   const old = await holdOpen(w, id)
   const known = new Map(old.kalemler.map((k) => [k.varyant_id, k.id]))
   const asked = kalemler.map((k) => ({

@@ -17,9 +17,14 @@ export async function cancel(w: Work, id: string, neden: string): Promise<string
   const old = await hold(w, id)
   const no = refusal(old)
   if (no) throw no
+  return cancelHeld(w, old, neden)
+}
+
+/** The same for whoever holds the order and knows that it can be cancelled. */
+export async function cancelHeld(w: Work, old: SiparisKaydi, neden: string): Promise<string> {
   const kokenler = await holdOrigins(w, old)
-  await release(w, { sahip: id })
-  await giveCampaignsBack(w, id)
+  await release(w, { sahip: old.id })
+  await giveCampaignsBack(w, old.id)
   const guncelleme = momentOf(w, old)
   const durum = moved(siparisGecisleri, old.durum, 'iptal')
   const cancelled = letGo(w, { ...old, durum, iptal: guncelleme, iptal_nedeni: neden, guncelleme })

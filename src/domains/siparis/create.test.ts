@@ -67,6 +67,7 @@ test('the whole answer of the simplest order, and its events', async () => {
     gonderiler: [],
     kaynak: 'aktarim',
     iptal: null,
+    iptal_nedeni: null,
     olusturma: s.olusturma,
     guncelleme: s.olusturma,
   })

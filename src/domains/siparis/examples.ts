@@ -75,4 +75,5 @@ export const ornekSiparis = {
   iptal: null,
   olusturma: '2026-11-15T08:00:00.000Z',
   guncelleme: '2026-11-15T10:00:00.000Z',
+  iptal_nedeni: null,
 }

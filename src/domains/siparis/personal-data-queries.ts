@@ -1,14 +1,20 @@
 import { sql } from '../../db/sql.ts'
 
 const ofCustomer = (further = ''): string => `
-  select s.id, s.eposta, s.belge, s.guncelleme
+  select s.id, s.eposta, s.belge, s.iptal_nedeni, s.guncelleme
   from siparis s
   where s.magaza_id = :magaza_id
     and s.musteri_id = :musteri_id
     ${further}
   order by s.id`
 
-export type KisiSiparisi = { id: string; eposta: string | null; belge: string; guncelleme: Date }
+export type KisiSiparisi = {
+  id: string
+  eposta: string | null
+  belge: string
+  iptal_nedeni: string | null
+  guncelleme: Date
+}
 
 export const listOfCustomer = sql<{ musteri_id: string }, KisiSiparisi>(ofCustomer())
 

@@ -5,6 +5,7 @@ import { momentAfter } from '../../db/versions.ts'
 import { all, type Work } from '../../db/work.ts'
 import { isForgotten } from '../musteri/rules.ts'
 import * as olay from '../olay/kayit.ts'
+import { withReason } from './answer.ts'
 import * as queries from './personal-data-queries.ts'
 import { forgotten, isInvoiced } from './rules/forget.ts'
 import { searchWords } from './rules/sozcuk.ts'
@@ -14,7 +15,9 @@ import type { Siparis } from './schema.ts'
 
 /** Every order of the customer as the API shows it, with its notes, oldest first. */
 export async function listOf(w: Work, musteri_id: string) {
-  const siparisler = (await all(w, queries.listOfCustomer, { musteri_id })).map((s): Siparis => JSON.parse(s.belge))
+  const siparisler = (await all(w, queries.listOfCustomer, { musteri_id })).map(
+    (s): Siparis => JSON.parse(withReason(s)),
+  )
   const notlar = await all(w, queries.listNotes, { idler: siparisler.map((s) => s.id) })
   return siparisler.map((s) => ({
     ...s,

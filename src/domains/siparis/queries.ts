@@ -177,9 +177,15 @@ type Degisen = Pick<
   sozcukler: string[]
 } & IzParams
 
+// One that is paid or given up waits for its money no more.
 export const update = sql<Degisen>(`
   with sozcukler as (${insertWords}
   ), izler as (${insertTraces}
+  ), bekleyis as (
+    delete from bekleyen_odeme b
+    where b.magaza_id = :magaza_id
+      and b.siparis_id = :id
+      and :durum::text <> 'odeme_bekliyor'
   )
   update siparis s
   set durum = :durum, odenen = :odenen, iade_edilen = :iade_edilen, iptal = :iptal, iptal_nedeni = :iptal_nedeni,

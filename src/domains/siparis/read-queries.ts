@@ -2,10 +2,10 @@ import { sql, sqlFamily } from '../../db/sql.ts'
 import { narrow, stretchOf, type Walked, walk } from '../../db/walk.ts'
 import { type Weighed, weighed } from '../../db/weighed.ts'
 
-export type BelgeRow = { id: string; belge: string; guncelleme: Date }
+export type BelgeRow = { id: string; belge: string; iptal_nedeni: string | null; guncelleme: Date }
 
 export const find = sql<{ id: string }, BelgeRow>(`
-  select s.id, s.belge, s.guncelleme
+  select s.id, s.belge, s.iptal_nedeni, s.guncelleme
   from siparis s
   where s.magaza_id = :magaza_id
     and s.id = :id`)
@@ -85,10 +85,10 @@ export const list = sqlFamily<keyof On, ListParams, BelgeRow & Walked & Weighed>
   with ${on.guncelleme_sonra ? byChange(on) : byId(on)}
   ${weighed({
     from: `
-      select p.id, s.belge, p.guncelleme, p.gosterilir, p.son, p.kacinci
+      select p.id, s.belge, s.iptal_nedeni, p.guncelleme, p.gosterilir, p.son, p.kacinci
       from kesit p
       join siparis s on s.magaza_id = :magaza_id and s.id = p.id`,
-    columns: ['id', 'belge', 'guncelleme', 'gosterilir', 'son', 'kacinci'],
+    columns: ['id', 'belge', 'iptal_nedeni', 'guncelleme', 'gosterilir', 'son', 'kacinci'],
     texts: ['belge'],
     order: ['kacinci'],
   })}`,
@@ -120,11 +120,11 @@ export const listOfOne = sqlFamily<
   )
   ${weighed({
     from: `
-      select n.cok, p.id, s.belge, p.guncelleme
+      select n.cok, p.id, s.belge, s.iptal_nedeni, p.guncelleme
       from kac n
       left join kesit p on true
       left join siparis s on s.magaza_id = :magaza_id and s.id = p.id`,
-    columns: ['cok', 'id', 'belge', 'guncelleme'],
+    columns: ['cok', 'id', 'belge', 'iptal_nedeni', 'guncelleme'],
     texts: ['belge'],
     order: ['guncelleme desc', 'id desc'],
   })}`,

@@ -98,6 +98,11 @@ export const Siparis = closed(
     iptal: An,
     olusturma: Timestamp,
     guncelleme: Timestamp,
+    iptal_nedeni: nullable(
+      Type.String({
+        description: 'İptal edenin verdiği neden; ödemesi süresi içinde gelmeyen siparişte `odeme_suresi_doldu`',
+      }),
+    ),
   },
   { title: 'Siparis', examples: [ornekSiparis] },
 )

@@ -3,6 +3,7 @@ import { shownIban } from '../../core/iban.ts'
 import { addMoney } from '../../core/money.ts'
 import { money } from '../../core/money-text.ts'
 import type { HavaleHesabi } from '../../core/satis.ts'
+import { dayText } from '../../core/time.ts'
 import { queueMail } from '../../db/mail.ts'
 import type { Work } from '../../db/work.ts'
 import { isForgotten } from '../musteri/rules.ts'
@@ -37,21 +38,23 @@ const yontemAdlari: Record<Yontem, string> = {
 }
 
 /** Tells the customer of a new order; one who left no e-mail address is not told. */
-export function queueOrderMail(w: Work, s: SiparisKaydi): void {
+export function queueOrderMail(w: Work, s: SiparisKaydi, son_odeme: Date | null = null): void {
   // Anybody may order in the public test store, with anybody's address.
   if (s.eposta === null || isForgotten(s.eposta) || w.magaza.test) return
-  queueMail(w, { kime: s.eposta, ...siparisEpostasi(w.magaza, s) })
+  queueMail(w, { kime: s.eposta, ...siparisEpostasi(w.magaza, s, son_odeme) })
   trace(w, s.id, { tur: 'siparis_epostasi' })
 }
 
 export function siparisEpostasi(
   magaza: { ad: string; adres: string; satis: { havale_hesabi: HavaleHesabi | null } },
   s: SiparisKaydi,
+  /** The order lapses then unless it is paid. */
+  son_odeme: Date | null = null,
 ): Omit<Mail, 'id' | 'kime'> & { html: string } {
   const no = name(s.no)
   const bas = headOf(magaza, s.teslimat_adresi?.ad ?? null, `${no} numaralı siparişinizi aldık.`)
   const amount = (tutar: number) => money(tutar, line(s.para_birimi))
-  const odeme = s.odemeler.flatMap((o) => paymentLines(o, no, amount, magaza.satis.havale_hesabi))
+  const odeme = s.odemeler.flatMap((o) => paymentLines(o, no, amount, magaza.satis.havale_hesabi, son_odeme))
   // Before discounts, so that they add up to the total of goods below.
   const kalemler = itemsOf(s.kalemler, (k) => `${unitsOf(k)}: ${amount(addMoney(k.toplam, k.indirim))}`)
   const toplamlar = totalLines(s, amount)
@@ -97,6 +100,7 @@ function paymentLines(
   no: string,
   amount: Amount,
   hesap: HavaleHesabi | null,
+  son_odeme: Date | null,
 ): string[] {
   const head = `${yontemAdlari[yontem]}: ${amount(tutar)}`
   if (durum === 'tahsil_edildi') return [head, 'Ödemeniz alındı.']
@@ -106,13 +110,14 @@ function paymentLines(
       'Siparişiniz, havaleniz mağazanın hesabına ulaşınca hazırlanacak.',
       ...(hesap ? accountLines(hesap) : []),
       `Açıklamaya yalnız sipariş numaranızı yazın: ${no}`,
+      ...(son_odeme ? [`Son ödeme: ${dayText(son_odeme)}. Gelmezse sipariş iptal olur.`] : []),
     ]
   }
   if (yontem === 'kapida_nakit' || yontem === 'kapida_kart') return [head, 'Teslimat sırasında ödenir.']
   return [head, 'Siparişiniz, ödemeniz alınınca hazırlanacak.']
 }
 
-const accountLines = ({ banka, hesap_sahibi, iban }: HavaleHesabi): string[] => [
+export const accountLines = ({ banka, hesap_sahibi, iban }: HavaleHesabi): string[] => [
   ...(banka ? [`Banka: ${line(banka)}`] : []),
   `Hesap sahibi: ${line(hesap_sahibi)}`,
   `IBAN: ${shownIban(iban)}`,

@@ -1,4 +1,4 @@
-import { cleaned } from '../../core/cleaned.ts'
+import { cleanedWithin } from '../../core/cleaned.ts'
 import { throwIfAny } from '../../core/errors.ts'
 import { newId } from '../../core/id.ts'
 import { iso } from '../../core/time.ts'
@@ -10,7 +10,7 @@ import { type HazirGorsel, imageParams, imagesFor } from './gorsel.ts'
 import type { UrunKaydi } from './panel-schema.ts'
 import { categoryParams, resolveReferences, saveProduct } from './references.ts'
 import { checkNewProduct, searchWords } from './rules.ts'
-import type { UrunGirdisi } from './schema.ts'
+import { ACIKLAMA_MAX, type UrunGirdisi } from './schema.ts'
 import { newVariant, stockParams, variantExtraParams, variantParams } from './variant-params.ts'
 import { type EkParams, insertProduct, type UrunParams } from './write-queries.ts'
 
@@ -52,7 +52,9 @@ export async function create(w: Work, raw: UrunGirdisi | UrunKaydi, ready: reado
 
 /** With harmless HTML. Before anything is locked: a long description takes a while. */
 export const cleanInput = async <G extends Pick<UrunGirdisi, 'aciklama'>>(girdi: G): Promise<G> =>
-  girdi.aciklama === undefined ? girdi : { ...girdi, aciklama: await cleaned(girdi.aciklama) }
+  girdi.aciklama === undefined
+    ? girdi
+    : { ...girdi, aciklama: await cleanedWithin(girdi.aciklama, ACIKLAMA_MAX, 'aciklama') }
 
 /** What the API has no input for; a statement without it is shorter. */
 const EXTRAS = ['alt_baslik', 'tur', 'koleksiyon_id', 'olcu', 'malzeme', 'mense', 'ozel']

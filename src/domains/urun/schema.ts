@@ -4,6 +4,7 @@ import {
   choice,
   closed,
   currency,
+  HTML_METNI,
   Id,
   MAX_SAFE,
   Money,
@@ -106,8 +107,11 @@ export const VaryantDegisikligi = closed(variantFields, {
 })
 export type VaryantDegisikligi = Static<typeof VaryantDegisikligi>
 
+/** Characters of a description. */
+export const ACIKLAMA_MAX = 100_000
+
 export const productFields = {
-  aciklama: Type.Optional(Type.String({ maxLength: 100_000, description: 'HTML; zararlı etiketler temizlenir' })),
+  aciklama: Type.Optional(Type.String({ maxLength: ACIKLAMA_MAX, description: HTML_METNI })),
   durum: Type.Optional(choice(durumlar)),
   tanitici: Type.Optional(Type.String({ maxLength: 200, description: 'Boşsa addan üretilir' })),
   kategoriler: Type.Optional(Type.Array(Id, { maxItems: 50, description: 'Verilince listenin tamamı' })),

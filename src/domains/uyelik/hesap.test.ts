@@ -157,6 +157,29 @@ test('orders in pages, the newest first, as the API shows them; a foreign cursor
   assert.equal((await get(oturum, 'hesap/siparisler?musteri_id=mus_1')).status, 422)
 })
 
+test('why the store cancelled is its own affair; that an order was not paid in time its customer reads', async () => {
+  const { eposta, oturum } = await newMember(env, m)
+  await ask(env, m, 'POST', 'uyelik/dogrulama', { kod: await codeTo(env, m, eposta) }, { oturum })
+  const [noted, lapsed] = [await newOrder(m, { eposta }), await newOrder(m, { eposta })]
+  const open = await newOrder(m, { eposta })
+  for (const [{ id }, neden] of [
+    [noted, 'şüpheli "alıcı"'],
+    [lapsed, 'odeme_suresi_doldu'],
+  ] as const) {
+    assert.equal((await m.call('POST', `/v1/siparisler/${id}/iptal`, { body: { neden } })).status, 200)
+  }
+  const { veri } = (await get(oturum, 'hesap/siparisler')).body
+  assert.deepEqual(
+    veri.map((s: any) => [s.id, s.iptal_nedeni]),
+    [
+      [open.id, null],
+      [lapsed.id, 'odeme_suresi_doldu'],
+      [noted.id, null],
+    ],
+  )
+  for (const one of veri) assert.deepEqual((await get(oturum, `hesap/siparisler/${one.id}`)).body, one)
+})
+
 test('as many statements for many as for one', async () => {
   const { eposta, oturum } = await newMember(env, m)
   const counted = async (work: () => Promise<{ status: number }>) => {

@@ -11,10 +11,10 @@ const isProven = `exists (
         and u.musteri_id = :musteri_id
         and u.dogrulama is not null)`
 
-type Satir = { id: string; belge: string }
+type Satir = { id: string; belge: string; iptal_nedeni: string | null }
 
 export const find = sql<{ musteri_id: string; id: string }, Satir>(`
-  select s.id, s.belge
+  select s.id, s.belge, s.iptal_nedeni
   from siparis s
   where s.magaza_id = :magaza_id
     and s.musteri_id = :musteri_id
@@ -33,10 +33,10 @@ export const list = sqlFamily<'imlec', { musteri_id: string; adet: number; imlec
   })}
   ${weighed({
     from: `
-      select s.id, s.belge, p.gosterilir, p.son, p.kacinci
+      select s.id, s.belge, s.iptal_nedeni, p.gosterilir, p.son, p.kacinci
       from kesit p
       join siparis s on s.magaza_id = :magaza_id and s.id = p.id`,
-    columns: ['id', 'belge', 'gosterilir', 'son', 'kacinci'],
+    columns: ['id', 'belge', 'iptal_nedeni', 'gosterilir', 'son', 'kacinci'],
     texts: ['belge'],
     order: ['kacinci'],
   })}`,

@@ -2,6 +2,7 @@ import { hata } from '../../core/errors.ts'
 import { cutWalk, type Page } from '../../core/page.ts'
 import { DEFAULT_LIMIT } from '../../core/schema.ts'
 import { all, maybe, type Work } from '../../db/work.ts'
+import { forCustomer } from '../siparis/answer.ts'
 import { memberOf } from './oturum.ts'
 import * as queries from './siparis-queries.ts'
 
@@ -18,12 +19,12 @@ export async function list(
     rows,
     limit,
     (row) => row.id,
-    (row) => row.belge,
+    (row) => forCustomer(row),
   )
 }
 
 export async function get(w: Work, id: string): Promise<string> {
   const row = await maybe(w, queries.find, { musteri_id: memberOf(w).musteri_id, id })
   if (!row) throw hata('kayit_bulunamadi')
-  return row.belge
+  return forCustomer(row)
 }

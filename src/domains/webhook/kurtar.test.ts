@@ -4,11 +4,18 @@ import { keyed, sameAnswer } from '../../../tests/keyed.ts'
 import { refused } from '../../../tests/refusal.ts'
 import { startTest, type TestMagaza } from '../../../tests/setup.ts'
 import { firstIdAt } from '../../core/id.ts'
-import { closeByFailures, delivered, logged, notFound, path, subscribe } from './samples.ts'
+import { closeByFailures, delivered, logged, notFound, path, subscribe as subscribeNow } from './samples.ts'
 
 const env = await startTest()
 const DAY = 24 * 60 * 60 * 1000
 const ago = (ms: number) => new Date(Date.now() - ms)
+
+/** One that has been there for long. */
+async function subscribe(m: TestMagaza) {
+  const made = await subscribeNow(m)
+  await env.rows('update webhook set olusturma = $3 where magaza_id = $1 and id = $2', [m.id, made.id, ago(60 * DAY)])
+  return made
+}
 
 const recover = (m: TestMagaza, id: string, sonra: Date | string) =>
   m.call('POST', `${path}/${id}/kurtar`, { body: { sonra: sonra instanceof Date ? sonra.toISOString() : sonra } })
@@ -182,4 +189,18 @@ test('10,000 at once, oldest first, in as many statements as one; beside 20,000 
   const sent = (await waiting(m, id)).map((t) => t.olay_id)
   const due = Array.from({ length: 10_050 }, (_, i) => `${of}${String(20_001 + i).padStart(16, '0')}`)
   assert.deepEqual(sent, due)
+})
+
+test('what is older than the subscription is sent only when asked for', async () => {
+  const m = await env.magaza()
+  const { id, olusturma } = await subscribeNow(m)
+  const born = Date.parse(olusturma)
+  const old = await logged(env, m, { zaman: new Date(born - 1), kayit_id: 'urun_eski' })
+  const first = await logged(env, m, { zaman: new Date(born), kayit_id: 'urun_ilk' })
+  const sentTo = async () => (await waiting(m, id)).map((t) => t.olay_id)
+  assert.deepEqual((await recover(m, id, ago(10 * DAY))).body, { adet: 1 })
+  assert.deepEqual(await sentTo(), [first])
+  const body = { sonra: ago(10 * DAY).toISOString(), abonelik_oncesi: true }
+  assert.deepEqual((await m.call('POST', `${path}/${id}/kurtar`, { body })).body, { adet: 1 })
+  assert.deepEqual((await sentTo()).sort(), [old, first].sort())
 })

@@ -13,12 +13,15 @@ const closed = {
   en: 'the subscription is closed; reopen it with `aktif: true` first',
 }
 
-/** Makes deliveries of what a receiver missed. Twice at once is like once: the subscription is locked before looking. */
+/**
+ * Makes deliveries of what a receiver missed: what is older than the subscription only when asked for. Twice at once is like once: the subscription is locked before looking.
+ */
 export async function recover(w: Work, abonelik_id: string, girdi: KurtarmaGirdisi): Promise<Kurtarma> {
   const abonelik = found(await maybe(w, webhookQueries.lock, { id: abonelik_id }))
   if (!abonelik.aktif) throw hata('girdi_gecersiz', '', closed)
   // The schema has checked that it is a moment.
-  const sonra = recoverySince(parseMoment(girdi.sonra) as Date, w.now)
+  const ilk = girdi.abonelik_oncesi ? null : abonelik.olusturma
+  const sonra = recoverySince(parseMoment(girdi.sonra) as Date, ilk, w.now)
   const olaylar = await all(w, queries.missed, {
     id: abonelik_id,
     sonra,

@@ -129,7 +129,7 @@ const teslimatRoutes: Route[] = [
     path: '/v1/webhooklar/:id/kurtar',
     summary: 'Kaçırılan olayları gönder',
     description:
-      'Verilen andan sonra olup da aboneliğe ulaşmamış olaylar için, en eskisi önce, en çok 10.000 teslimat açar. Yanıttaki `adet` 10.000 ise yineleyin.',
+      'Verilen andan sonra olup da aboneliğe ulaşmamış olaylar için, en eskisi önce, en çok 10.000 teslimat açar. Abonelik açılmadan önceki olaylar yalnız `abonelik_oncesi: true` ile gönderilir. Yanıttaki `adet` 10.000 ise yineleyin.',
     body: KurtarmaGirdisi,
     reply: Kurtarma,
     handle: (w, { params, body }) => recover(w, id(params), body),

@@ -17,6 +17,6 @@ export function switched(old: Hal, aktif: boolean | undefined): Hal {
   return { aktif, ardisik_hata: aktif ? 0 : old.ardisik_hata, kapanma_nedeni: null }
 }
 
-/** Since when events are recovered. */
-export const recoverySince = (sonra: Date, now: Date): Date =>
-  new Date(Math.max(sonra.getTime(), now.getTime() - KAYIT_MS))
+/** After which moment events are recovered: none that the log has dropped, and those of the subscription's own first. */
+export const recoverySince = (sonra: Date, ilk: Date | null, now: Date): Date =>
+  new Date(Math.max(sonra.getTime(), (ilk?.getTime() ?? 0) - 1, now.getTime() - KAYIT_MS))

@@ -127,7 +127,12 @@ export const TeslimatSorgusu = pageQuery({
 export type TeslimatSorgusu = Static<typeof TeslimatSorgusu>
 
 export const KurtarmaGirdisi = closed(
-  { sonra: Type.String({ format: 'an', description: 'Bu andan sonraki olaylar; en çok 30 gün geriye gidilir' }) },
+  {
+    sonra: Type.String({ format: 'an', description: 'Bu andan sonraki olaylar; en çok 30 gün geriye gidilir' }),
+    abonelik_oncesi: Type.Optional(
+      Type.Boolean({ description: '`true`: abonelik açılmadan önceki olaylar da; verilmezse onlar gönderilmez' }),
+    ),
+  },
   { title: 'KurtarmaGirdisi', examples: [{ sonra: '2026-11-15T08:00:00Z' }] },
 )
 export type KurtarmaGirdisi = Static<typeof KurtarmaGirdisi>

@@ -21,6 +21,8 @@ export const izTurleri = [
   'not_eklendi',
   'siparis_epostasi',
   'kargo_epostasi',
+  'odeme_hatirlatmasi',
+  'iptal_epostasi',
 ] as const
 
 export type Iz = { tur: (typeof izTurleri)[number]; hedef_id: string | null; tutar: number | null }

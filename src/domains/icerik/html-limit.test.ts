@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { contentOf } from '../../../tests/refusal.ts'
+import { startTest } from '../../../tests/setup.ts'
+
+// Whatever the service has taken as HTML and shows, it takes back: in each field that holds HTML, at its limit.
+
+const env = await startTest()
+
+const fields = [
+  { path: '/v1/urunler', rest: { ad: 'Ürün', varyantlar: [{ fiyat: 100 }] }, alan: 'aciklama', max: 100_000 },
+  { path: '/v1/sayfalar', rest: { baslik: 'Sayfa' }, alan: 'govde', max: 200_000 },
+]
+
+for (const { path, rest, alan, max } of fields) {
+  test(`${path}: ${alan} that would grow past its limit is refused; at the limit it can be written back`, async () => {
+    const m = await env.magaza()
+    const before = await contentOf(env, m.id)
+    const long = await m.call('POST', path, { body: { ...rest, [alan]: '&'.repeat(max) } })
+    assert.deepEqual([long.status, long.body.hata.kod], [422, 'girdi_gecersiz'])
+    assert.match(long.body.hata.mesaj, new RegExp(`^${alan}: HTML olarak yazılınca en çok ${max} karakter`))
+    assert.deepEqual(await contentOf(env, m.id), before)
+    const texts = ['&'.repeat(max / 5), '😀'.repeat(max)]
+    for (const text of texts) {
+      const made = await m.call('POST', path, { body: { ...rest, [alan]: text } })
+      assert.equal(made.status, 201, made.text.slice(0, 200))
+      const kept = made.body[alan]
+      const again = await m.call('PATCH', `${path}/${made.body.id}`, { body: { [alan]: kept } })
+      assert.equal(again.status, 200, again.text.slice(0, 200))
+      assert.ok(again.body[alan] === kept)
+      const more = await m.call('PATCH', `${path}/${made.body.id}`, { body: { [alan]: `${'&'.repeat(max / 5)}&` } })
+      assert.equal(more.status, 422)
+    }
+  })
+}
