@@ -16,6 +16,8 @@ export type Actor = {
   oturum?: string
   /** With what somebody asks who is about to sign in to the panel, as the browser names itself. */
   tarayici?: string
+  /** From which network a person asks: guesses are counted by it. */
+  ag?: string
 }
 
 /** The customer who is signed in; null for anybody else. */

@@ -54,7 +54,7 @@ export function publicGate(o: PublicGateOptions): Entrance {
   })
 
   const actorOf = async (request: FastifyRequest, route: Route, magaza: MagazaBilgisi): Promise<Actor> => {
-    const known = { test: magaza.test, kapsamlar: [] }
+    const known = { test: magaza.test, kapsamlar: [], ag: networkOf(request.ip) }
     const header = request.headers.authorization
     if (header === undefined) {
       if (route.uye) throw hata('oturum_gerekli')
