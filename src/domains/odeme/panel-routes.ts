@@ -30,6 +30,7 @@ export const odemePanelRoutes: Route[] = [
   }),
   write({
     ...own,
+    fresh: true,
     method: 'PUT',
     path: `${root}/:kod`,
     summary: 'Ödeme sağlayıcısı ekle ya da değiştir',
@@ -47,6 +48,7 @@ export const odemePanelRoutes: Route[] = [
   }),
   write({
     ...own,
+    fresh: true,
     method: 'DELETE',
     path: `${root}/:kod`,
     summary: 'Ödeme sağlayıcısını kaldır',
