@@ -2,11 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { KepenkHata } from '../../../sdk/src/kepenk.ts'
-import type { PanelOturumu } from '../../../src/domains/kullanici/schema.ts'
+import type { GirisYaniti, IkinciAdim } from '../../../src/domains/kullanici/ikinci-adim-schema.ts'
 import { hesap } from '../api/istemci.ts'
 import { OTURUM } from '../api/oturum.tsx'
 import { useDil } from '../dil/dil.tsx'
 import { alanHatasi } from '../ortak/alan-hatasi.tsx'
+import { isCancelled } from '../ortak/gecis.ts'
 
 /** One press, one answer: what a form of a door asks, and what was wrong with it. */
 export function useIstek() {
@@ -19,6 +20,7 @@ export function useIstek() {
     try {
       await work()
     } catch (refused) {
+      if (isCancelled(refused)) return
       setError(refused instanceof Error ? refused : new Error(String(refused)))
     } finally {
       setBusy(false)
@@ -29,21 +31,26 @@ export function useIstek() {
   return { send, busy, error, atField, fields: hatalar.map((h) => h.alan) }
 }
 
-/** Posts to a door that opens a session; afterwards one is where one wanted to be. */
+/** What a door asks for after the first step. */
+export type Adim = IkinciAdim['ikinci_adim']
+
+/** Posts to a door that opens a session; afterwards one is where one wanted to be, or before the second step. */
 export function useKapi(path: string, donus = '/') {
   const client = useQueryClient()
   const navigate = useNavigate()
   const { setDil } = useDil()
   const istek = useIstek()
-  const enter = (body: object): Promise<void> =>
+  const [adim, setAdim] = useState<Adim | null>(null)
+  const enterBy = (bodyOf: () => Promise<object> | object): Promise<void> =>
     istek.send(async () => {
       // Told to wait, a person is told so, and not kept waiting.
-      const oturum = await hesap<PanelOturumu>('POST', path, { body, retries: 0 })
+      const yanit = await hesap<GirisYaniti>('POST', path, { body: await bodyOf(), retries: 0 })
+      if ('ikinci_adim' in yanit) return setAdim(yanit.ikinci_adim)
       // Nothing of whoever was here before is shown.
       client.clear()
-      client.setQueryData(OTURUM, oturum)
-      setDil(oturum.kullanici.dil)
+      client.setQueryData(OTURUM, yanit)
+      setDil(yanit.kullanici.dil)
       await navigate({ href: `/panel${donus}` })
     })
-  return { ...istek, enter }
+  return { ...istek, enterBy, enter: (body: object) => enterBy(() => body), adim, donus }
 }
