@@ -4,7 +4,7 @@ import { Secret, TOTP } from 'otpauth'
 import { newAuthenticator } from '../../../tests/authenticator.ts'
 import { type Reply, startTest } from '../../../tests/setup.ts'
 import { panelRoutes } from '../../app.ts'
-import { ask, newPerson, OWN, PAROLA } from './samples.ts'
+import { ask, newVisitor, OWN, PAROLA } from './samples.ts'
 
 // What an open session alone may not do: whoever finds one must not make himself a key, or an owner.
 
@@ -33,8 +33,8 @@ test('keys, the team, payment and the account’s own protection ask for a fresh
 })
 
 test('after a quarter of an hour the password is asked for, and then the same request goes through', async () => {
-  const owner = await newPerson(env, { magaza: m.id, rol: 'sahip' })
-  const viewer = await newPerson(env, { magaza: m.id, rol: 'goruntuleyen' })
+  const owner = await newVisitor(env, { magaza: m.id, rol: 'sahip' })
+  const viewer = await newVisitor(env, { magaza: m.id, rol: 'goruntuleyen' })
   const key = (who = owner) =>
     ask(
       env,
@@ -68,14 +68,14 @@ test('after a quarter of an hour the password is asked for, and then the same re
 })
 
 test('guesses at the proof are counted as those at the door are', async () => {
-  const owner = await newPerson(env)
+  const owner = await newVisitor(env)
   const replies = []
   for (let i = 0; i < 11; i++) replies.push(codeOf(await ask(env, owner, 'POST', 'kanit', { parola: 'yanlış parola' })))
   assert.deepEqual(replies, [...Array(10).fill('422 girdi_gecersiz'), '429 istek_siniri'])
 })
 
 test('whoever has a second factor shows it: a code of the app, or a passkey', async () => {
-  const owner = await newPerson(env, { magaza: m.id, rol: 'sahip' })
+  const owner = await newVisitor(env, { magaza: m.id, rol: 'sahip' })
   const { gizli } = (await ask(env, owner, 'POST', 'ikinci-adim/totp')).body
   const shown = () => new TOTP({ secret: Secret.fromBase32(gizli) }).generate({ timestamp: env.clock.now().getTime() })
   assert.equal((await ask(env, owner, 'POST', 'ikinci-adim/totp/onay', { kod: shown() })).status, 200)
