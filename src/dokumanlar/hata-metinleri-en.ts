@@ -228,7 +228,7 @@ export const hataMetinleriEn: Record<HataKodu, [neden: string, yapilacak: string
     'Enable the app in the panel under Settings → Shipping, or give the tracking number yourself with `yol: "elle"`.',
   ],
   istek_siniri: [
-    'The key (for a test key and in the storefront: the network) has used up its minute, or the store has sent pictures of more than 2000 megapixels in a minute. In the storefront an account is also not heard for 15 minutes after 10 wrong passwords in a row.',
+    'The key (for a test key and in the storefront: the network) has used up its minute, or the store has sent pictures of more than 2000 megapixels in a minute. An address is also not heard from the same network after 10 wrong passwords within 15 minutes; nor, in the panel, more than 20 invitations a day.',
     'Wait `Retry-After` seconds. Below `/v1` use bulk operations, and get changes by webhook instead of asking.',
   ],
   baslik_cok_buyuk: [

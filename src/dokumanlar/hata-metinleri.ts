@@ -233,8 +233,8 @@ export const hataMetinleri: Record<HataKodu, HataMetni> = {
     'Uygulamayı panelde Ayarlar → Kargo altından açın ya da takip numarasını kendiniz verip `yol: "elle"` kullanın.',
   ),
   istek_siniri: wait(
-    'Anahtarın (test anahtarında ve vitrinde ağın) dakikalık hakkı bitti ya da mağaza bir dakikada 2000 megapikselden çok görsel gönderdi. Vitrinde üst üste 10 yanlış paroladan sonra hesap da 15 dakika dinlenmez.',
-    '`Retry-After` saniye bekleyin. `/v1` altında toplu işlemleri kullanın, değişiklikleri sormak yerine webhook ile alın.',
+    'Anahtarın (test anahtarında ve vitrinde ağın) dakikalık hakkı bitti ya da mağaza bir dakikada 2000 megapikselden çok görsel gönderdi. Bir adres için aynı ağdan 15 dakikada 10 yanlış paroladan sonrası da dinlenmez; panelde günde 20 davetten sonrası da.',
+    '`Retry-After` saniye bekleyin. Girişte beklemek istemeyen, e-postasına gelen bağlantıyla girer (`POST …/giris-baglantisi`). `/v1` altında toplu işlemleri kullanın, değişiklikleri sormak yerine webhook ile alın.',
   ),
   baslik_cok_buyuk: fix(
     'Adres ile başlıkların toplamı 16 KB sınırını aşıyor; çoğu kez büyümüş bir çerez ya da çok uzun bir süzgeç yüzünden.',
