@@ -35,3 +35,6 @@ alter table uye_kodu add constraint uye_kodu_tur_ck check (tur in ('dogrulama', 
 
 -- Who made a key in the panel; null for keys of the command line and for those from before.
 alter table anahtar add column olusturan_id text collate "C";
+
+-- What somebody has sent goes with him.
+create index kullanici_davet_eden_ix on kullanici_davet (magaza_id, davet_eden_id);

@@ -4,9 +4,9 @@ import { hesap } from '../api/istemci.ts'
 import { metinler, useMetin } from '../dil/dil.tsx'
 import { readForm } from '../ortak/form.ts'
 import { Simge } from '../ortak/simge.tsx'
+import { useIstek } from '../ortak/use-istek.ts'
 import { Kapi } from './kapi.tsx'
 import { Refusal } from './ret.tsx'
-import { useIstek } from './use-kapi.ts'
 
 const texts = metinler(
   {

@@ -1,35 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { KepenkHata } from '../../../sdk/src/kepenk.ts'
 import type { GirisYaniti, IkinciAdim } from '../../../src/domains/kullanici/ikinci-adim-schema.ts'
 import { hesap } from '../api/istemci.ts'
 import { OTURUM } from '../api/oturum.tsx'
 import { useDil } from '../dil/dil.tsx'
-import { alanHatasi } from '../ortak/alan-hatasi.tsx'
-import { isCancelled } from '../ortak/gecis.ts'
-
-/** One press, one answer: what a form of a door asks, and what was wrong with it. */
-export function useIstek() {
-  const [error, setError] = useState<Error | null>(null)
-  const [busy, setBusy] = useState(false)
-  const send = async (work: () => Promise<unknown>): Promise<void> => {
-    if (busy) return
-    setBusy(true)
-    setError(null)
-    try {
-      await work()
-    } catch (refused) {
-      if (isCancelled(refused)) return
-      setError(refused instanceof Error ? refused : new Error(String(refused)))
-    } finally {
-      setBusy(false)
-    }
-  }
-  const hatalar = error instanceof KepenkHata ? error.hatalar : []
-  const atField = (alan: string): string | undefined => alanHatasi(error, alan)
-  return { send, busy, error, atField, fields: hatalar.map((h) => h.alan) }
-}
+import { useIstek } from '../ortak/use-istek.ts'
 
 /** What a door asks for after the first step. */
 export type Adim = IkinciAdim['ikinci_adim']
