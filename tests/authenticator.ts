@@ -14,7 +14,14 @@ const hex = (text: string): Buffer => Buffer.from(text, 'hex')
 /** UP, UV, and that a key follows. */
 const [PRESENT, VERIFIED, ATTESTED] = [1, 4, 64]
 
-type Odd = { origin?: string; verified?: boolean; counter?: number; challenge?: string; rpId?: string }
+type Odd = {
+  papers?: boolean
+  origin?: string
+  verified?: boolean
+  counter?: number
+  challenge?: string
+  rpId?: string
+}
 
 export function newAuthenticator(origin: string) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
@@ -34,11 +41,9 @@ export function newAuthenticator(origin: string) {
       ])
       const head = [sha256(o.rpId ?? rp.id), Buffer.from([flags(o) | ATTESTED]), uint32(used), Buffer.alloc(16)]
       const data = Buffer.concat([...head, Buffer.from([0, id.length]), id, cose])
-      const object = [
-        hex('a363666d74646e6f6e656761747453746d74a068617574684461746158'),
-        Buffer.from([data.length]),
-        data,
-      ]
+      // {fmt: "none", attStmt: {}, authData}, or with a certificate that is none.
+      const stated = o.papers ? '667061636b65646761747453746d74a16378356381' + '4100' : '646e6f6e656761747453746d74a0'
+      const object = [hex(`a363666d74${stated}68617574684461746158`), Buffer.from([data.length]), data]
       return {
         kimlik: b64(id),
         istemci_verisi: b64(clientData('webauthn.create', challenge, o)),

@@ -102,7 +102,12 @@ test('registering: only what this person was asked, and no passkey twice', async
   const { who, passkey } = await newOwner()
   const other = await newPerson(env)
   assert.equal(codeOf(await register(other, passkey)), '422 girdi_gecersiz', 'it is somebody’s')
-  for (const odd of [{ origin: 'https://kotu.example' }, { rpId: 'kotu.example' }, { challenge: 'AAAA' }]) {
+  for (const odd of [
+    { origin: 'https://kotu.example' },
+    { rpId: 'kotu.example' },
+    { challenge: 'AAAA' },
+    { papers: true },
+  ]) {
     assert.equal(codeOf(await register(other, newAuthenticator(OWN), odd)), '422 girdi_gecersiz')
   }
   const { secenekler } = (await post('gecisler/sorgu', undefined, who)).body

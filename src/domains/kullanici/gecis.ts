@@ -15,6 +15,8 @@ import { challengeEnd, checkAd } from './rules.ts'
 /** 25 MB and 0.1 s, for those who have passkeys. */
 const library = () => import('@simplewebauthn/server')
 
+/** EdDSA, ES256, RS256. */
+const ALGORITHMS = [-8, -7, -257]
 const MAX_PASSKEYS = 20
 
 /** The panel's own rows know the service's address as that of the store in which they are. */
@@ -58,6 +60,7 @@ export async function askToRegister(w: Work) {
     userName: kullanici.eposta,
     userDisplayName: kullanici.ad,
     attestationType: 'none',
+    supportedAlgorithmIDs: ALGORITHMS,
     excludeCredentials: known(await all(here(w), queries.listPasskeys, { kullanici_id })),
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
   })
@@ -72,7 +75,7 @@ export async function prepareRegister(w: Work, { yanit }: GecisGirdisi, transact
   const challenge = challengeOf(yanit.istemci_verisi)
   const asked = await useChallenge(transact, challenge, 'kayit')
   const { rpID, origin } = siteOf(w)
-  if (asked?.kullanici_id !== signedIn(w).kullanici_id) throw refused()
+  if (asked?.kullanici_id !== signedIn(w).kullanici_id || !(await isPlain(yanit.kanit_nesnesi))) throw refused()
   const checked = await (await library())
     .verifyRegistrationResponse({
       response: registrationOf(yanit),
@@ -85,6 +88,17 @@ export async function prepareRegister(w: Work, { yanit }: GecisGirdisi, transact
   if (!checked?.verified) throw refused()
   const { id, publicKey, counter } = checked.registrationInfo.credential
   return { kimlik: id, acik_anahtar: Buffer.from(publicKey).toString('base64url'), sayac: counter }
+}
+
+/** Nobody was asked for papers: certificates would lead us to addresses that a stranger has chosen. */
+async function isPlain(kanit_nesnesi: string): Promise<boolean> {
+  const { decodeAttestationObject } = await import('@simplewebauthn/server/helpers')
+  try {
+    const decoded = decodeAttestationObject(new Uint8Array(Buffer.from(kanit_nesnesi, 'base64url')))
+    return ['none', 'packed'].includes(decoded.get('fmt')) && decoded.get('attStmt').get('x5c') === undefined
+  } catch {
+    return false
+  }
 }
 
 const refused = () =>
