@@ -11,6 +11,7 @@ import { createRoot } from 'react-dom/client'
 import { KepenkHata } from '../../sdk/src/kepenk.ts'
 import { OTURUM } from './api/oturum.tsx'
 import { DilProvider } from './dil/dil.tsx'
+import { Kanit } from './kabuk/kanit.tsx'
 import { readableColours, tema } from './kabuk/tema.ts'
 import { OnayProvider } from './ortak/onay.tsx'
 import { router } from './router.tsx'
@@ -44,6 +45,7 @@ createRoot(document.getElementById('kok') as HTMLElement).render(
           {/* Not at the bottom: there it would lie on the button that has just saved, and stay while the pointer is on it. */}
           <Notifications position="top-center" autoClose={3000} limit={2} />
           <RouterProvider router={router} />
+          <Kanit />
         </OnayProvider>
       </DilProvider>
     </QueryClientProvider>

@@ -186,13 +186,13 @@ test('keys: a new one works in the running service, is listed, and ends within a
   assert.ok(Date.parse(olusturma))
   const { kapsamlar: scopes, test: isTest, bitis } = rest
   const expected = { id: made.id, ad: 'Depo', test: isTest, kapsamlar: scopes, bitis }
-  assert.deepEqual(known, { ...expected, iptal: revoked.iptal, durum: 'iptal' })
+  assert.deepEqual(known, { ...expected, iptal: revoked.iptal, olusturan: null, durum: 'iptal' })
   assert.equal(veri.length, 3)
   assert.deepEqual([veri[2].ad, veri[2].son_kullanim, veri[2].bitis], ['deneme', '2026-01-02T03:04:05.000Z', null])
   assert.ok(veri.every((a: any) => a.id === made.id || (a.durum === 'etkin' && a.iptal === null)))
   assert.match(
     again.out,
-    /^Kimlik .* Ad {4}Anahtar .* Kapsamlar .* Son kullanım +Bitiş .* Durum\n.* 02\.01\.2099 00:00 {2}iptal\n$/,
+    /^Kimlik .* Ad {4}Anahtar .* Kapsamlar .* Son kullanım +Bitiş .* Oluşturan +Durum\n.* 02\.01\.2099 00:00 {2}- +iptal\n$/,
   )
   assert.deepEqual(foreign, {
     code: 1,

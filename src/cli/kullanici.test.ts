@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
+import { Secret, TOTP } from 'otpauth'
 import { startTest } from '../../tests/setup.ts'
-import { ask, browserOf, PAROLA, setUp, signIn, statusOf } from '../domains/kullanici/samples.ts'
+import { ask, browserOf, newPerson, PAROLA, setUp, signIn, statusOf } from '../domains/kullanici/samples.ts'
 import { jsonOf, urlOf, withSettings } from './testing.ts'
 
 // Accounts of the panel from the command line: codes are handed out, never passwords.
@@ -67,6 +68,36 @@ test('disable ends all at once, reset opens it again with a new password', async
   assert.equal((await choose(codeIn(reset.out.trim()))).status, 201)
   assert.equal((await choose(codeIn(reset.out.trim()))).status, 422)
   assert.equal((await signIn(env, kisi)).status, 201)
+})
+
+test('keys show who made them, and go with a disabled maker when they are to', async () => {
+  const boss = await newPerson(env, { magaza: m.id, rol: 'sahip' })
+  const yeni = { ad: 'ERP', kapsamlar: ['urun:okuma'] }
+  assert.equal((await ask(env, boss, 'POST', `magazalar/${m.id}/anahtarlar`, yeni)).status, 201)
+  const made = async () =>
+    jsonOf(await inside('anahtar', 'list', '--magaza', m.id, '--json')).veri.find((a: any) => a.ad === 'ERP')
+  assert.deepEqual((await made()).olusturan, { id: boss.id, ad: 'Zeynep Kaya', eposta: boss.eposta })
+  assert.ok((await inside('anahtar', 'list', '--magaza', m.id)).out.includes(boss.eposta))
+  const kept = jsonOf(await inside('kullanici', 'disable', '--eposta', boss.eposta, '--json'))
+  assert.deepEqual([kept.iptal_edilen_anahtar, (await made()).durum], [0, 'etkin'])
+  const gone = await inside('kullanici', 'disable', '--eposta', boss.eposta, '--anahtarlari-iptal')
+  assert.match(gone.err, /^İptal edilen API anahtarı: 1\n/)
+  assert.equal((await made()).durum, 'iptal')
+})
+
+test('reset-factor takes the second step away and ends the sessions', async () => {
+  const person = await newPerson(env)
+  const { gizli } = (await ask(env, person, 'POST', 'ikinci-adim/totp')).body
+  const kod = new TOTP({ secret: Secret.fromBase32(gizli) }).generate()
+  assert.equal((await ask(env, person, 'POST', 'ikinci-adim/totp/onay', { kod })).status, 200)
+  assert.equal((await signIn(env, person.eposta)).body.ikinci_adim.totp, true)
+  const reset = await inside('kullanici', 'reset-factor', '--eposta', person.eposta)
+  assert.deepEqual([reset.code, reset.out], [0, `İkinci adım sıfırlandı: ${person.eposta}\n`])
+  await pause(510)
+  assert.equal(await statusOf(env, person), 401)
+  assert.equal(typeof (await signIn(env, person.eposta)).body.csrf, 'string')
+  const none = await inside('kullanici', 'reset-factor', '--eposta', 'yok@b.example')
+  assert.deepEqual([none.code, none.out], [1, ''])
 })
 
 test('what is wrong is said in one sentence', async () => {

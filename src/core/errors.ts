@@ -18,6 +18,11 @@ const table = {
     'İstek panelin kendi sayfasından gelmiyor ya da SVC-Csrf başlığı yanlış',
     'The request does not come from a page of the panel, or its SVC-Csrf header is wrong',
   ],
+  yeniden_dogrulama_gerekli: [
+    403,
+    'Bu işlem için kim olduğunuzu yeniden kanıtlamalısınız',
+    'You have to prove again who you are for this operation',
+  ],
   test_anahtari_silemez: [403, 'Test anahtarıyla silme yapılamaz', 'A test key cannot delete'],
   kayit_bulunamadi: [404, 'Kayıt bulunamadı', 'No such record'],
   yol_bulunamadi: [404, 'Böyle bir adres yok', 'No such path'],
@@ -53,6 +58,12 @@ const table = {
   tanitici_kullanimda: [422, 'Bu tanıtıcı kullanımda', 'This short name is taken'],
   kod_kullanimda: [422, 'Bu kod kullanımda', 'This code is taken'],
   eposta_kullanimda: [422, 'Bu e-posta kullanımda', 'This e-mail address is taken'],
+  ikinci_adim_hatali: [
+    422,
+    'Kod ya da geçiş anahtarı kabul edilmedi: yanlış, kullanılmış ya da süresi dolmuş',
+    'The code or the passkey was not accepted: it is wrong, used or expired',
+  ],
+  parola_zayif: [422, 'Parola kolay tahmin edilir', 'The password is easily guessed'],
   secenek_tekrarli: [422, 'Aynı seçenek birleşimi birden çok kez var', 'The same combination of options appears twice'],
   fiyat_gerekli: [
     422,

@@ -35,6 +35,7 @@ export type Prefix =
   | 'kul'
   | 'otu'
   | 'dvt'
+  | 'gec'
   | 'akt'
   | 'iz'
 

@@ -9,6 +9,7 @@ export const REFERENCE_TABLES = ['magaza', 'magaza_nesil', 'anahtar', 'kur']
 export const LOCAL_TABLES = [
   ...['gorev', 'sinir', 'aktarim_yeri'],
   ...['kullanici', 'kullanici_magaza', 'kullanici_oturum', 'kullanici_kodu', 'kullanici_davet'],
+  ...['kullanici_sayac', 'kullanici_totp', 'kullanici_kurtarma', 'kullanici_gecis', 'kullanici_sorgu'],
 ]
 
 const STORE = 'magaza_id'

@@ -15,9 +15,11 @@ export type Actor = {
   /** By which session one is signed in: SHA-256 of its token, in hex. */
   oturum?: string
   /** From which network a shopper pays, hashed with the secret of the service. */
-  ag?: string
+  ag_izi?: string
   /** With what somebody asks who is about to sign in to the panel, as the browser names itself. */
   tarayici?: string
+  /** From which network a person asks: guesses are counted by it. */
+  ag?: string
 }
 
 /** The customer who is signed in; null for anybody else. */

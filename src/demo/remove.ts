@@ -27,6 +27,7 @@ export const TABLES: Record<string, readonly string[]> = {
   teslimat_secenegi: ['kod'],
   oturum: ['ozet'],
   uye_kodu: ['ozet'],
+  uye_sayac: ['ozet'],
   uye: ['musteri_id'],
   dis_islem: ['id'],
   iade: ['id'],

@@ -51,6 +51,10 @@ export const hataMetinleriEn: Record<HataKodu, [neden: string, yapilacak: string
     'A request with a session of the panel does not come from a page of the panel, or its `SVC-Csrf` header is missing or belongs to another session.',
     'Send the `csrf` of the answer of `GET /panel/v1/oturum` as `SVC-Csrf` with every write. Programs call with an API key, not with a session.',
   ],
+  yeniden_dogrulama_gerekli: [
+    'The operation changes keys, the team, payment settings or the account itself, and the last proof is older than 15 minutes.',
+    'Show the password with `POST /panel/v1/kanit`, or the second factor where it is on, then repeat the same request. The panel asks for it by itself.',
+  ],
   test_anahtari_silemez: [
     'The public test store is shared; a test key cannot call DELETE.',
     'Try deleting with the key of your own store. The test store is rebuilt every night, nothing needs cleaning up.',
@@ -171,6 +175,14 @@ export const hataMetinleriEn: Record<HataKodu, [neden: string, yapilacak: string
     'There is a customer with this e-mail address.',
     'Find the customer with the filter `eposta` and change that one. In the storefront have the shopper sign in; `POST …/parola-kodu` lets a forgotten password be set anew.',
   ],
+  ikinci_adim_hatali: [
+    'The code of the app, the recovery code or the passkey was not accepted: it is wrong, was used before or has expired.',
+    'Look at the clock of the telephone and wait for the next code; each works once. Without the telephone use a recovery code; without those an owner of the store or `kepenk kullanici reset-factor` resets the second step.',
+  ],
+  parola_zayif: [
+    'The chosen password is one of those that many use, is like one of them, or is made of your name, your e-mail address and dates.',
+    'Make a sentence of a few words that have nothing to do with each other. Existing passwords go on working; the rule is for those that are chosen now.',
+  ],
   secenek_tekrarli: [
     'Two variants have the same option values.',
     'Send each combination once: `Beden: M` belongs to one variant only.',
@@ -236,7 +248,7 @@ export const hataMetinleriEn: Record<HataKodu, [neden: string, yapilacak: string
     'Add an option under Settings → Delivery in the panel; for free delivery set its price to 0.',
   ],
   istek_siniri: [
-    'The key (for a test key and in the storefront: the network) has used up its minute, or the store has sent pictures of more than 2000 megapixels in a minute. In the storefront an account is also not heard for 15 minutes after 10 wrong passwords in a row.',
+    'The key (for a test key and in the storefront: the network) has used up its minute, or the store has sent pictures of more than 2000 megapixels in a minute. An address is also not heard from the same network after 10 wrong passwords within 15 minutes; nor, in the panel, more than 20 invitations a day.',
     'Wait `Retry-After` seconds. Below `/v1` use bulk operations, and get changes by webhook instead of asking.',
   ],
   baslik_cok_buyuk: [

@@ -59,6 +59,10 @@ export const hataMetinleri: Record<HataKodu, HataMetni> = {
     'Panel oturumuyla gelen istek panelin kendi sayfasından değil, ya da `SVC-Csrf` başlığı yok ya da başka bir oturumun.',
     '`GET /panel/v1/oturum` yanıtındaki `csrf` değerini her yazmada `SVC-Csrf` olarak gönderin. Programlar oturumla değil API anahtarıyla çağırır.',
   ),
+  yeniden_dogrulama_gerekli: fix(
+    'Bu işlem anahtarları, ekibi, ödeme ayarlarını ya da hesabın kendisini değiştirir; son kanıtın üzerinden 15 dakikadan çok geçmiş.',
+    '`POST /panel/v1/kanit` ile parolayı, ikinci adımı açıksa onu gösterin, sonra aynı isteği yineleyin. Panel bunu kendisi sorar.',
+  ),
   test_anahtari_silemez: fix(
     'Herkese açık test mağazası ortak kullanılır; test anahtarıyla DELETE çağrılamaz.',
     'Silmeyi kendi mağazanızın anahtarıyla deneyin. Test mağazası her gece baştan kurulur, temizlik gerekmez.',
@@ -176,6 +180,14 @@ export const hataMetinleri: Record<HataKodu, HataMetni> = {
     'Bu e-posta ile kayıtlı bir müşteri var.',
     'Müşteriyi `eposta` süzgeciyle bulun ve onu değiştirin. Vitrinde alıcıya giriş yaptırın; parolasını unuttuysa `POST …/parola-kodu` yenisini belirletir.',
   ),
+  ikinci_adim_hatali: fix(
+    'Uygulama kodu, kurtarma kodu ya da geçiş anahtarı kabul edilmedi: yanlış, daha önce kullanılmış ya da süresi dolmuş.',
+    'Telefonun saatine bakın ve yeni kodu bekleyin; her kod bir kez geçer. Telefon yoksa bir kurtarma kodu kullanın; o da yoksa mağazanın sahibi ya da `kepenk kullanici reset-factor` ikinci adımı sıfırlar.',
+  ),
+  parola_zayif: fix(
+    'Seçilen parola çok kullanılanlardan biri, onlara benziyor ya da adınızdan, e-postanızdan ve tarihlerden kurulmuş.',
+    'Birbiriyle ilgisiz birkaç kelimeden bir cümle kurun. Var olan parolalar çalışmayı sürdürür; kural yalnız yeni seçilene uygulanır.',
+  ),
   secenek_tekrarli: fix(
     'İki varyant aynı seçenek değerlerini taşıyor.',
     'Her birleşimi bir kez gönderin: `Beden: M` yalnız bir varyantta olur.',
@@ -241,8 +253,8 @@ export const hataMetinleri: Record<HataKodu, HataMetni> = {
     'Panelde Ayarlar → Kargo ve teslimat altından bir seçenek ekleyin; ücretsiz teslimat için ücreti 0 yapın.',
   ),
   istek_siniri: wait(
-    'Anahtarın (test anahtarında ve vitrinde ağın) dakikalık hakkı bitti ya da mağaza bir dakikada 2000 megapikselden çok görsel gönderdi. Vitrinde üst üste 10 yanlış paroladan sonra hesap da 15 dakika dinlenmez.',
-    '`Retry-After` saniye bekleyin. `/v1` altında toplu işlemleri kullanın, değişiklikleri sormak yerine webhook ile alın.',
+    'Anahtarın (test anahtarında ve vitrinde ağın) dakikalık hakkı bitti ya da mağaza bir dakikada 2000 megapikselden çok görsel gönderdi. Bir adres için aynı ağdan 15 dakikada 10 yanlış paroladan sonrası da dinlenmez; panelde günde 20 davetten sonrası da.',
+    '`Retry-After` saniye bekleyin. Girişte beklemek istemeyen, e-postasına gelen bağlantıyla girer (`POST …/giris-baglantisi`). `/v1` altında toplu işlemleri kullanın, değişiklikleri sormak yerine webhook ile alın.',
   ),
   baslik_cok_buyuk: fix(
     'Adres ile başlıkların toplamı 16 KB sınırını aşıyor; çoğu kez büyümüş bir çerez ya da çok uzun bir süzgeç yüzünden.',

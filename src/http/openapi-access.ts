@@ -69,7 +69,7 @@ function sessionOf(route: Route): Json {
 
 /** In words, below what the operation does. */
 export function accessText(route: Route): string {
-  if (isForPanel(route)) return panelText(route.yetki)
+  if (isForPanel(route)) return [panelText(route.yetki), route.fresh ? FRESH : ''].filter(Boolean).join(' ')
   if (isForShoppers(route)) return route.uye ? 'Giriş yapmış müşterinin oturumuyla çağrılır.' : ''
   return route.scope === 'any' ? 'Geçerli her anahtarla çağrılabilir.' : scopeText(route.scope)
 }
@@ -79,6 +79,7 @@ const scopeText = (kapsam: string): string => `Gereken kapsam: \`${kapsam}\``
 const panelText = (yetki: Route['yetki']): string =>
   isKapsam(yetki) ? scopeText(yetki) : yetki ? PANEL_TEXTS[yetki] : ''
 
+const FRESH = 'Son 15 dakikada kim olduğunu kanıtlamış olmayı ister (`POST /panel/v1/kanit`).'
 const OWNER = 'Mağazanın sahibi çağırabilir.'
 const PANEL_TEXTS: Record<Exclude<NonNullable<Route['yetki']>, Kapsam>, string> = {
   acik: 'Oturumsuz çağrılır.',
@@ -95,10 +96,11 @@ export function codesOfAccess(route: Route): HataKodu[] {
   return isForShoppers(route) ? codesOfSessions(route) : codesOfKeys(route)
 }
 
-const codesOfPanel = ({ yetki }: Route): HataKodu[] => [
+const codesOfPanel = ({ yetki, fresh }: Route): HataKodu[] => [
   'istek_kaynagi_gecersiz',
   ...(yetki === 'acik' ? [] : (['oturum_gerekli', 'oturum_gecersiz'] as const)),
   ...(yetki === 'acik' || yetki === 'hesap' || yetki === 'uye' ? [] : (['kapsam_yetersiz'] as const)),
+  ...(fresh ? (['yeniden_dogrulama_gerekli'] as const) : []),
 ]
 
 const codesOfKeys = (route: Route): HataKodu[] => [

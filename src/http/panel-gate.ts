@@ -23,6 +23,8 @@ import { isStorable } from './validate.ts'
 export type PanelOturumu = {
   kullanici_id: string
   bitis: Date
+  /** When he last proved who he is. */
+  kanit: Date | null
   magazalar: ReadonlyMap<string, { kapsamlar: readonly Kapsam[]; yetkiler: readonly Yetki[] }>
 }
 
@@ -35,6 +37,9 @@ export type PanelGateOptions = {
   meters: Meters
   clock: () => Date
 }
+
+/** How long a proof is good for what asks for a fresh one. */
+const PROOF_MS = 15 * 60_000
 
 type Known = PanelOturumu & { ozet: string }
 
@@ -78,7 +83,7 @@ export function panelGate(o: PanelGateOptions) {
     const find = request.method === 'GET' ? stores.get : stores.fresh
     const magaza = member && isStorable(kod) ? await find(kod) : null
     if (!member || !magaza) throw hata('kayit_bulunamadi')
-    const actor: Actor = { ...actorOf(session), test: magaza.test, kapsamlar: member.kapsamlar }
+    const actor: Actor = { ...actorOf(request, session), test: magaza.test, kapsamlar: member.kapsamlar }
     request.caller = { id: session.kullanici_id, magaza, actor }
     return member.yetkiler
   }
@@ -87,7 +92,14 @@ export function panelGate(o: PanelGateOptions) {
     await take(request, reply, perNetwork, networkOf(request.ip), o.sinirlar.giris, o.clock())
     assertOwnPage(request, o.adres, false)
     const tarayici = request.headers['user-agent'] ?? ''
-    const actor: Actor = { tur: 'kullanici', id: NO_STORE, test: false, kapsamlar: [], tarayici }
+    const actor: Actor = {
+      tur: 'kullanici',
+      id: NO_STORE,
+      test: false,
+      kapsamlar: [],
+      tarayici,
+      ag: networkOf(request.ip),
+    }
     request.caller = { id: NO_STORE, magaza: nowhere, actor }
   }
 
@@ -97,14 +109,24 @@ export function panelGate(o: PanelGateOptions) {
     else if (route.yetki !== 'uye' && !yetkiler.some((y) => y === route.yetki)) throw notAllowed()
   }
 
+  /** Told only to one who may do it at all. */
+  const assertFresh = (route: Route, { kanit }: Known): void => {
+    if (!route.fresh) return
+    const age = kanit === null ? Number.POSITIVE_INFINITY : o.clock().getTime() - kanit.getTime()
+    if (age > PROOF_MS) throw hata('yeniden_dogrulama_gerekli')
+  }
+
   /** The panel's own routes. */
   const pass: Pass = (route) => async (request, reply) => {
     reply.header('cache-control', 'no-store')
     if (route.yetki === 'acik') return passOpen(request, reply)
     // Whoever was an owner half a second ago must not make himself a key, or an owner again.
-    const session = await identify(request, reply, route.yetki !== 'hesap' && route.yetki !== 'uye')
-    if (route.yetki !== 'hesap') return passStore(request, session, route)
-    request.caller = { id: session.kullanici_id, magaza: nowhere, actor: actorOf(session) }
+    const newest = route.fresh === true || (route.yetki !== 'hesap' && route.yetki !== 'uye')
+    const session = await identify(request, reply, newest)
+    if (route.yetki !== 'hesap') await passStore(request, session, route)
+    assertFresh(route, session)
+    if (route.yetki !== 'hesap') return
+    request.caller = { id: session.kullanici_id, magaza: nowhere, actor: actorOf(request, session) }
   }
 
   /** The routes of the API, for which programs have keys. */
@@ -117,12 +139,13 @@ export function panelGate(o: PanelGateOptions) {
   return { pass, api: { isAsked: (request: FastifyRequest) => tokenOf(request) !== null, pass: passApi } }
 }
 
-const actorOf = ({ kullanici_id, ozet }: Known): Actor => ({
+const actorOf = (request: FastifyRequest, { kullanici_id, ozet }: Known): Actor => ({
   tur: 'kullanici',
   id: kullanici_id,
   test: false,
   kapsamlar: [],
   oturum: ozet,
+  ag: networkOf(request.ip),
 })
 
 const missing = (kapsam: string) => ({

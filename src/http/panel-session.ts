@@ -14,7 +14,7 @@ const cookieName = (adres: string): string => (adres.startsWith('https:') ? '__H
 export const cookieWriter = (adres: string, clock: () => Date) => {
   const name = cookieName(adres)
   const rest = `Path=/; HttpOnly; SameSite=Strict${adres.startsWith('https:') ? '; Secure' : ''}`
-  return (oturum: SessionAnswer['oturum']): string => {
+  return (oturum: Exclude<SessionAnswer['oturum'], undefined>): string => {
     const seconds = oturum ? Math.max(0, Math.ceil((oturum.bitis.getTime() - clock().getTime()) / 1000)) : 0
     return `${name}=${oturum?.anahtar ?? ''}; Max-Age=${seconds}; ${rest}`
   }

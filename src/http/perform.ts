@@ -37,7 +37,7 @@ export type PerformContext = {
   /** A store has new events, committed. */
   onEvents?: ((magaza_id: string) => void) | undefined
   /** How a session of the panel is told to the browser. */
-  cookie: (oturum: SessionAnswer['oturum']) => string
+  cookie: (oturum: Exclude<SessionAnswer['oturum'], undefined>) => string
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: schemas have been checked by the time a handler sees it
@@ -250,7 +250,7 @@ async function doWork(r: Running, w: Work, input: AnyInput): Promise<FreshAnswer
 function withoutSession(r: Running, answer: Answer): Answer {
   if (!r.route.opens) return answer
   const { oturum, yanit } = answer as SessionAnswer
-  r.cookieText = r.cookie(oturum)
+  if (oturum !== undefined) r.cookieText = r.cookie(oturum)
   return yanit
 }
 

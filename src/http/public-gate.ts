@@ -57,9 +57,9 @@ export function publicGate(o: PublicGateOptions): Entrance {
   })
 
   const actorOf = async (request: FastifyRequest, route: Route, magaza: MagazaBilgisi): Promise<Actor> => {
-    // Only where unpaid orders of a network are counted.
-    const ag = route.sinir === 'odeme' ? { ag: networkMark(o.secret, magaza.nesil, networkOf(request.ip)) } : {}
-    const known = { test: magaza.test, kapsamlar: [], ...ag }
+    // Kept with an order, so not as it is; only where unpaid ones of a network are counted.
+    const kept = route.sinir === 'odeme' ? { ag_izi: networkMark(o.secret, magaza.nesil, networkOf(request.ip)) } : {}
+    const known = { test: magaza.test, kapsamlar: [], ag: networkOf(request.ip), ...kept }
     const header = request.headers.authorization
     if (header === undefined) {
       if (route.uye) throw hata('oturum_gerekli')

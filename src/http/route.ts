@@ -21,8 +21,13 @@ export type Input<Q, B, H> = {
 /** JSON text as it goes out, an object still to be written, or a page of a list. */
 export type Answer = string | object | Page
 
-/** What opens or ends a session of the panel: its token leaves as a cookie alone, null takes the cookie away. */
-export type SessionAnswer = { oturum: { anahtar: string; bitis: Date } | null; yanit: object }
+type Opened = { anahtar: string; bitis: Date }
+
+/**
+ * What opens or ends a session of the panel: its token leaves as a cookie alone, null takes the cookie away; without either
+ * the browser keeps what it has.
+ */
+export type SessionAnswer = { oturum: Opened | null | undefined; yanit: object }
 
 /** Content types that are taken, and how long the body may be. What it really is, its content says. */
 type Bytes = { types: readonly string[]; max: number }
@@ -38,6 +43,8 @@ type Common<Q extends TSchema, B extends TSchema, H> = {
   yetki?: 'acik' | 'hesap' | 'uye' | Yetki | Kapsam
   /** The answer is a SessionAnswer. */
   opens?: true
+  /** Of the panel: only for one who has lately proved who he is, by more than an open session. */
+  fresh?: true
   /** For shoppers who are signed in. */
   uye?: true
   /**

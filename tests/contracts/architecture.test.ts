@@ -36,6 +36,7 @@ const DOMAIN_EDGES: Record<string, string> = {
   'uyelik → musteri': 'an account is a customer’s',
   'uyelik → siparis': 'a member reads his orders, without what the store has noted of them',
   'kullanici → uyelik': 'passwords and codes of those who run stores are kept as those of members are',
+  'kullanici → anahtar': 'keys go with those who made them',
   'kullanici → magaza': 'the first one opens a store, and each sees the stores that are his',
   'fiyat → musteri': 'a price list can be for some groups of customers alone',
   'kampanya → fiyat': 'a cart is priced before campaigns lower it',

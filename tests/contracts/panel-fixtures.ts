@@ -15,6 +15,7 @@ import type { TestEnv, TestMagaza } from '../setup.ts'
 import { keyOf } from './fixtures.ts'
 import { aktarimFixtures } from './panel-fixtures-aktarim.ts'
 import { ayarFixtures } from './panel-fixtures-ayar.ts'
+import { girisFixtures } from './panel-fixtures-giris.ts'
 import { icerikFixtures } from './panel-fixtures-icerik.ts'
 import { musteriFixtures } from './panel-fixtures-musteri.ts'
 import { siparisFixtures } from './panel-fixtures-siparis.ts'
@@ -46,8 +47,12 @@ const inStore =
   (part: string, body?: object): Maker =>
   (s) => ({ path: `${P}/magazalar/${s.id}${part}`, ...(body && { body }) })
 
+/** However many there were: a store may send twenty a day. */
+const forgetInvites = (s: PanelStore) => s.env.rows('delete from kullanici_sayac')
+
 /** The code of an invitation that waits. */
 async function invited(s: PanelStore): Promise<string> {
+  await forgetInvites(s)
   const eposta = newEposta()
   const reply = await ask(s.env, s.owner, 'POST', `magazalar/${s.id}/davetler`, { eposta, rol: 'yonetici' })
   assert.equal(reply.status, 201, reply.text)
@@ -58,6 +63,7 @@ const KUR = { kur: '0.025' }
 const fixtures: Record<string, Maker> = {
   ...aktarimFixtures,
   ...ayarFixtures,
+  ...girisFixtures,
   ...icerikFixtures,
   ...stokFixtures,
   ...urunFixtures,
@@ -105,7 +111,10 @@ const fixtures: Record<string, Maker> = {
     const { id } = await newAccount(s.env, { magaza: s.id, rol: 'yonetici' })
     return { path: `${P}/magazalar/${s.id}/ekip/${id}` }
   },
-  [`POST ${M}/davetler`]: (s) => inStore('/davetler', { eposta: newEposta(), rol: 'yonetici' })(s),
+  [`POST ${M}/davetler`]: async (s) => {
+    await forgetInvites(s)
+    return inStore('/davetler', { eposta: newEposta(), rol: 'yonetici' })(s)
+  },
   [`DELETE ${M}/davetler/:id`]: async (s) => {
     await invited(s)
     const [{ id }] = await s.env.rows('select id from kullanici_davet where magaza_kodu = $1 order by id desc', [s.id])

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { ADRES, onSale, ready } from '../../src/domains/sepet/samples.ts'
-import { askCode, eposta, newMember, PAROLA } from '../../src/domains/uyelik/samples.ts'
+import { ask, askCode, codeTo, eposta, newMember, PAROLA } from '../../src/domains/uyelik/samples.ts'
 import type { Route } from '../../src/http/route.ts'
 import type { Reply, TestEnv, TestMagaza } from '../setup.ts'
 import { keyOf } from './fixtures.ts'
@@ -64,6 +64,15 @@ const fixtures: Record<string, Maker> = {
     return { path: '/oturum', body: { eposta: (await newMember(s.env, s)).eposta, parola: PAROLA } }
   },
   [`DELETE ${root}/oturum`]: own('/oturum'),
+  [`POST ${root}/giris-baglantisi`]: async (s) => {
+    return { path: '/giris-baglantisi', body: { eposta: (await newMember(s.env, s)).eposta } }
+  },
+  [`POST ${root}/giris-kodu`]: async (s) => {
+    const uye = await newMember(s.env, s)
+    await s.env.rows('update uye set dogrulama = now() where musteri_id = $1', [uye.id])
+    await ask(s.env, s, 'POST', 'giris-baglantisi', { eposta: uye.eposta })
+    return { path: '/giris-kodu', body: { kod: await codeTo(s.env, s, uye.eposta) } }
+  },
   [`POST ${root}/parola-kodu`]: () => ({ path: '/parola-kodu', body: { eposta: 'kimse@example.com' } }),
   [`POST ${root}/parola`]: async (s) => {
     const kod = await askCode(s.env, s, (await newMember(s.env, s)).eposta)

@@ -1,6 +1,6 @@
 import { ask } from '../../src/domains/kullanici/samples.ts'
 import { ready } from '../../src/domains/sepet/samples.ts'
-import { askCode, codeTo, newMember, PAROLA } from '../../src/domains/uyelik/samples.ts'
+import { askCode, codeTo, newMember, PAROLA, ask as shopper } from '../../src/domains/uyelik/samples.ts'
 import * as heaviest from './hold-bodies.ts'
 import { hostile, largest } from './hold-largest.ts'
 import type { HoldStore } from './hold-store.ts'
@@ -67,6 +67,13 @@ export const vitrinHeavy: Record<string, Heavy> = {
   },
   [`POST ${root}/oturum`]: (s) => ({ body: { eposta: s.uye.eposta, parola: PAROLA } }),
   [`DELETE ${root}/oturum`]: async (s) => ({ oturum: (await newMember(s.env, s)).oturum }),
+  [`POST ${root}/giris-baglantisi`]: async (s) => ({ body: { eposta: (await newMember(s.env, s)).eposta } }),
+  [`POST ${root}/giris-kodu`]: async (s) => {
+    const { id, eposta } = await newMember(s.env, s)
+    await s.env.rows('update uye set dogrulama = now() where musteri_id = $1', [id])
+    await shopper(s.env, s, 'POST', 'giris-baglantisi', { eposta })
+    return { body: { kod: await codeTo(s.env, s, eposta) } }
+  },
   [`POST ${root}/parola-kodu`]: async (s) => ({ body: { eposta: (await newMember(s.env, s)).eposta } }),
   [`POST ${root}/parola`]: async (s) => {
     const kod = await askCode(s.env, s, (await newMember(s.env, s)).eposta)

@@ -24,7 +24,7 @@ const RECORDS: Record<string, keyof Shop['ids']> = {
   'fiyat-listeleri': 'liste',
   aktarim: 'aktarim',
 }
-const DOORS = ['/giris', '/parola', '/parola-unuttum', '/davet']
+const DOORS = ['/giris', '/parola', '/parola-unuttum', '/davet', '/giris-baglantisi', '/giris-kodu']
 
 /** What the hostile texts would have made of the page, had any been taken for HTML. */
 const MADE = `document.querySelectorAll('img[src="x"], img[onerror], script:not([src])').length`

@@ -1,4 +1,4 @@
-import { Kepenk, type RequestOptions } from '../../../sdk/src/kepenk.ts'
+import { Kepenk, KepenkHata, type RequestOptions } from '../../../sdk/src/kepenk.ts'
 
 // The one client of the panel: `k` for what is public (`/v1`), `panel` for what is not (`/panel/v1`).
 
@@ -23,13 +23,31 @@ export const k = new Kepenk({
   }),
 })
 
+let proof: () => Promise<boolean> = () => Promise.resolve(false)
+
+/** Who asks a person to prove again who he is; false when he would rather not. */
+export const setProof = (ask: () => Promise<boolean>): void => {
+  proof = ask
+}
+
+/** What an open session alone may not do is done after a proof, without anybody having to ask twice. */
+async function proven<T>(send: () => Promise<T>): Promise<T> {
+  try {
+    return await send()
+  } catch (error) {
+    const asks = error instanceof KepenkHata && error.kod === 'yeniden_dogrulama_gerekli'
+    if (!asks || !(await proof())) throw error
+    return send()
+  }
+}
+
 /** Routes of the person: `giris`, `oturum`, `hesap`… */
 export const hesap = <T>(method: string, path: string, options: RequestOptions = {}): Promise<T> =>
-  k.request<T>(method, `/panel/v1/${path}`, options)
+  proven(() => k.request<T>(method, `/panel/v1/${path}`, options))
 
 /** Routes of the store that is open: `panel('GET', 'urunler', { query: { ara } })`. */
 export const panel = <T>(method: string, path: string, options: RequestOptions = {}): Promise<T> =>
-  k.request<T>(method, `/panel/v1/magazalar/${said.magaza}${path && `/${path}`}`, options)
+  proven(() => k.request<T>(method, `/panel/v1/magazalar/${said.magaza}${path && `/${path}`}`, options))
 
 /** Bytes in or out, which the client of the API does not carry: pictures, files of import and export. */
 export const panelFile = (

@@ -25,7 +25,7 @@ export const ayarMetni = metinler(
     webhooklar: 'Webhooklar',
     webhooklarMetin: 'Olayları başka programlara bildirme',
     hesap: 'Hesabım',
-    hesapMetin: 'Adınız, diliniz, parolanız, açık oturumlar',
+    hesapMetin: 'Adınız, diliniz, parolanız, iki adımlı giriş, açık oturumlar',
   },
   {
     ayarlar: 'Settings',
@@ -46,7 +46,7 @@ export const ayarMetni = metinler(
     webhooklar: 'Webhooks',
     webhooklarMetin: 'Telling other programs of events',
     hesap: 'My account',
-    hesapMetin: 'Your name, language, password, open sessions',
+    hesapMetin: 'Your name, language, password, two-step sign-in, open sessions',
   },
 )
 

@@ -31,6 +31,7 @@ import { Bolum } from './bolum.tsx'
 import { Davetler } from './davetler.tsx'
 import { EKIP, ekipMetni } from './ekip-metni.ts'
 import { RolPenceresi } from './rol-penceresi.tsx'
+import { UyeCikar } from './uye-cikar.tsx'
 
 export function EkipSayfasi() {
   const [t, a] = [useMetin(ekipMetni), useMetin(ayarMetni)]
@@ -134,6 +135,11 @@ function Uye({ uye, son, degistir }: { uye: EkipUyesi; son: boolean; degistir: (
         <Text size="sm" c="dimmed">
           {uye.eposta}
         </Text>
+        {uye.anahtar_sayisi > 0 && (
+          <Text size="xs" c="dimmed">
+            {t.anahtarSayisi(uye.anahtar_sayisi)}
+          </Text>
+        )}
       </Table.Td>
       <Table.Td>
         {rol[uye.rol]}
@@ -160,27 +166,31 @@ function Uye({ uye, son, degistir }: { uye: EkipUyesi; son: boolean; degistir: (
 function UyeMenusu({ uye, degistir }: { uye: EkipUyesi; degistir: () => void }) {
   const t = useMetin(ekipMetni)
   const onayla = useOnay()
-  const cikar = useYaz((id: string, o) => panel('DELETE', `ekip/${id}`, o), { done: t.cikti, stale: [EKIP] })
-  const ask = async () => {
-    const soru = { baslik: t.cikarBaslik(uye.ad), metin: t.cikarMetin, eylem: t.cikar, tehlikeli: true }
-    if (await onayla(soru)) cikar.mutate(uye.id)
+  const { kullanici } = useOturum()
+  const [leaving, setLeaving] = useState(false)
+  const reset = useYaz((id: string, o) => panel('DELETE', `ekip/${id}/ikinci-adim`, o), { done: t.adimSifirlandi })
+  const askReset = async () => {
+    const soru = { baslik: t.adimBaslik(uye.ad), metin: t.adimMetin, eylem: t.adimSifirla, tehlikeli: true }
+    if (await onayla(soru)) reset.mutate(uye.id)
   }
   return (
     <>
       <Menu position="bottom-end">
         <Menu.Target>
-          <ActionIcon variant="subtle" aria-label={t.islemler(uye.ad)} loading={cikar.isPending}>
+          <ActionIcon variant="subtle" aria-label={t.islemler(uye.ad)} loading={reset.isPending}>
             <Simge ad="nokta3" />
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Item onClick={degistir}>{t.rolDegistir}</Menu.Item>
-          <Menu.Item color="red" onClick={() => void ask()}>
+          {uye.id !== kullanici.id && <Menu.Item onClick={() => void askReset()}>{t.adimSifirla}</Menu.Item>}
+          <Menu.Item color="red" onClick={() => setLeaving(true)}>
             {t.cikar}
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      {cikar.error && <HataKutusu hata={cikar.error} />}
+      {leaving && <UyeCikar uye={uye} kapat={() => setLeaving(false)} />}
+      {reset.error && <HataKutusu hata={reset.error} />}
     </>
   )
 }

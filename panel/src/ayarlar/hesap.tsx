@@ -14,6 +14,7 @@ import { ParolaGirdisi, YeniParola } from '../ortak/yeni-parola.tsx'
 import { ayarMetni } from './ayarlar.tsx'
 import { Kart } from './bolum.tsx'
 import { hesapMetni } from './hesap-metni.ts'
+import { IkinciAdim } from './ikinci-adim.tsx'
 import { Magazalarim } from './magazalarim.tsx'
 import { Oturumlar } from './oturumlar.tsx'
 
@@ -26,12 +27,13 @@ export function Hesap() {
           <Stack>
             <Bilgiler />
             <Parola />
+            <Magazalarim />
           </Stack>
         </Grid.Col>
         <Grid.Col span={{ base: 12, md: 6 }}>
           <Stack>
+            <IkinciAdim />
             <Oturumlar />
-            <Magazalarim />
           </Stack>
         </Grid.Col>
       </Grid>

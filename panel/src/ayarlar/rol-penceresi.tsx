@@ -10,8 +10,9 @@ import { ortakMetin } from '../ortak/metin.ts'
 import { type Rol, rolAciklamasi, roller, rolMetni } from '../ortak/roller.ts'
 import { EKIP, ekipMetni } from './ekip-metni.ts'
 import { KapsamSecimi } from './kapsam-secimi.tsx'
+import { AnahtarIptali } from './uye-cikar.tsx'
 
-type Istek = { eposta?: string; rol: Rol; kapsamlar?: Kapsam[] }
+type Istek = { eposta?: string; rol: Rol; kapsamlar?: Kapsam[]; anahtarlari_iptal?: boolean }
 
 /** Invites somebody, or changes the role of one who is here. */
 export function RolPenceresi({ uye, kapat }: { uye: EkipUyesi | null; kapat: () => void }) {
@@ -24,6 +25,8 @@ export function RolPenceresi({ uye, kapat }: { uye: EkipUyesi | null; kapat: () 
       uye ? panel('PATCH', `ekip/${uye.id}`, { body, ...w }) : panel('POST', 'davetler', { body, ...w }),
     { done: uye ? t.kaydedildi : t.gitti(eposta), stale: [EKIP], after: kapat },
   )
+  const [revoke, setRevoke] = useState(true)
+  const losesKeys = uye !== null && uye.anahtar_sayisi > 0 && uye.rol === 'sahip' && rol !== 'sahip'
   const missing = rol === 'calisan' && kapsamlar.length === 0
   return (
     <Modal
@@ -36,7 +39,9 @@ export function RolPenceresi({ uye, kapat }: { uye: EkipUyesi | null; kapat: () 
       <form
         onSubmit={(e) => {
           e.preventDefault()
-          if (!missing) send.mutate({ ...(!uye && { eposta }), rol, ...(rol === 'calisan' && { kapsamlar }) })
+          if (missing) return
+          const kapsam = rol === 'calisan' && { kapsamlar }
+          send.mutate({ ...(!uye && { eposta }), rol, ...kapsam, ...(losesKeys && { anahtarlari_iptal: revoke }) })
         }}
       >
         <Stack>
@@ -63,6 +68,7 @@ export function RolPenceresi({ uye, kapat }: { uye: EkipUyesi | null; kapat: () 
               error={alanHatasi(send.error, 'kapsamlar') ?? (missing ? t.enAzBir : undefined)}
             />
           )}
+          {losesKeys && <AnahtarIptali uye={uye} checked={revoke} onChange={setRevoke} />}
           <Group justify="flex-end">
             <Button variant="default" onClick={kapat}>
               {o.vazgec}

@@ -129,6 +129,17 @@ function useColumns(revoke: (a: AnahtarKaydi) => Promise<void>): Sutun<AnahtarKa
           </Text>
         ),
     },
+    {
+      baslik: t.olusturan,
+      hucre: (a) =>
+        a.olusturan ? (
+          <Text inherit title={a.olusturan.eposta} style={{ overflowWrap: 'anywhere' }}>
+            {a.olusturan.ad}
+          </Text>
+        ) : (
+          '-'
+        ),
+    },
     { baslik: t.gecerlilik, hucre: (a) => (a.bitis ? formatGun(a.bitis, dil) : t.suresiz) },
     {
       baslik: t.islem,

@@ -8,6 +8,7 @@ import { readForm } from '../ortak/form.ts'
 import { rolMetni } from '../ortak/roller.ts'
 import { ParolaGirdisi, YeniParola } from '../ortak/yeni-parola.tsx'
 import { Yukleniyor } from '../ortak/yukleniyor.tsx'
+import { IkinciAdimKapisi } from './ikinci-adim.tsx'
 import { Kapi } from './kapi.tsx'
 import { Refusal } from './ret.tsx'
 import { useKapi } from './use-kapi.ts'
@@ -67,25 +68,29 @@ function KodFormu() {
 function DavetiAc({ kod }: { kod: string }) {
   const t = useMetin(texts)
   const roller = useMetin(rolMetni)
+  const kapi = useKapi('davet-kabul')
   const { data, error } = useQuery({
     queryKey: ['davet', kod],
     queryFn: () => hesap<DavetBilgisi>('POST', 'davet', { body: { kod }, retries: 0 }),
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
   })
+  if (kapi.adim) return <IkinciAdimKapisi adim={kapi.adim} />
   return (
     <Kapi baslik={t.baslik} metin={data && t.davet(data.magaza, roller[data.rol])} don>
       {error && <Refusal baslik={t.gecmiyor} />}
       {!data && !error && <Yukleniyor satir={3} />}
-      {data && <KatilmaFormu kod={kod} davet={data} />}
+      {data && <KatilmaFormu kod={kod} davet={data} kapi={kapi} />}
     </Kapi>
   )
 }
 
-function KatilmaFormu({ kod, davet }: { kod: string; davet: DavetBilgisi }) {
+type Katilma = { kod: string; davet: DavetBilgisi; kapi: ReturnType<typeof useKapi> }
+
+function KatilmaFormu({ kod, davet, kapi }: Katilma) {
   const t = useMetin(texts)
   const { dil } = useDil()
-  const { enter, busy, error, atField, fields } = useKapi('davet-kabul')
+  const { enter, busy, error, atField, fields } = kapi
   return (
     <form
       onSubmit={(e) => {

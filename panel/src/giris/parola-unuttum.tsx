@@ -4,9 +4,9 @@ import { hesap } from '../api/istemci.ts'
 import { metinler, useMetin } from '../dil/dil.tsx'
 import { readForm } from '../ortak/form.ts'
 import { Simge } from '../ortak/simge.tsx'
+import { useIstek } from '../ortak/use-istek.ts'
 import { Kapi } from './kapi.tsx'
 import { Refusal } from './ret.tsx'
-import { useIstek } from './use-kapi.ts'
 
 const texts = metinler(
   {
@@ -31,13 +31,21 @@ const texts = metinler(
 
 export function ParolaUnuttum() {
   const t = useMetin(texts)
+  return <EpostaIste path="parola-unuttum" baslik={t.baslik} metin={t.metin} gittiMetin={t.gittiMetin} />
+}
+
+type Props = { path: string; baslik: string; metin: string; gittiMetin: string }
+
+/** Asks for a mail to an address; whether it is anybody's is not told. */
+export function EpostaIste({ path, baslik, metin, gittiMetin }: Props) {
+  const t = useMetin(texts)
   const { send, busy, error, atField } = useIstek()
   const [sent, setSent] = useState<string | null>(null)
   if (sent !== null) {
     return (
-      <Kapi baslik={t.baslik} don>
+      <Kapi baslik={baslik} don>
         <Alert color="teal" icon={<Simge ad="tik" />} title={t.gitti} role="status">
-          <Text size="sm">{t.gittiMetin}</Text>
+          <Text size="sm">{gittiMetin}</Text>
           <Text size="sm" fw={600} mt="xs">
             {sent}
           </Text>
@@ -46,12 +54,12 @@ export function ParolaUnuttum() {
     )
   }
   return (
-    <Kapi baslik={t.baslik} metin={t.metin} don>
+    <Kapi baslik={baslik} metin={metin} don>
       <form
         onSubmit={(e) => {
           const { eposta = '' } = readForm(e)
           void send(async () => {
-            await hesap('POST', 'parola-unuttum', { body: { eposta }, retries: 0 })
+            await hesap('POST', path, { body: { eposta }, retries: 0 })
             setSent(eposta)
           })
         }}

@@ -3,6 +3,7 @@ import { Link, useSearch } from '@tanstack/react-router'
 import { metinler, useMetin } from '../dil/dil.tsx'
 import { readForm } from '../ortak/form.ts'
 import { YeniParola } from '../ortak/yeni-parola.tsx'
+import { IkinciAdimKapisi } from './ikinci-adim.tsx'
 import { Kapi } from './kapi.tsx'
 import { Refusal } from './ret.tsx'
 import { useKapi } from './use-kapi.ts'
@@ -31,7 +32,8 @@ const texts = metinler(
 export function ParolaBelirle() {
   const t = useMetin(texts)
   const { kod } = useSearch({ from: '/parola' })
-  const { enter, busy, error, atField, fields } = useKapi('parola-yenile')
+  const { enter, busy, error, atField, fields, adim } = useKapi('parola-yenile')
+  if (adim) return <IkinciAdimKapisi adim={adim} />
   return (
     <Kapi baslik={t.baslik} metin={t.metin} don>
       <form

@@ -39,4 +39,15 @@ export const girisRotalari = [
     validateSearch: readKod,
     component: lazyRouteComponent(() => import('./davet.tsx'), 'Davet'),
   }),
+  createRoute({
+    getParentRoute: () => kokRota,
+    path: '/giris-baglantisi',
+    component: lazyRouteComponent(() => import('./giris-baglantisi.tsx'), 'GirisBaglantisi'),
+  }),
+  createRoute({
+    getParentRoute: () => kokRota,
+    path: '/giris-kodu',
+    validateSearch: readKod,
+    component: lazyRouteComponent(() => import('./giris-kodu.tsx'), 'GirisKodu'),
+  }),
 ] as const

@@ -1,49 +1,32 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { KepenkHata } from '../../../sdk/src/kepenk.ts'
-import type { PanelOturumu } from '../../../src/domains/kullanici/schema.ts'
+import type { GirisYaniti, IkinciAdim } from '../../../src/domains/kullanici/ikinci-adim-schema.ts'
 import { hesap } from '../api/istemci.ts'
 import { OTURUM } from '../api/oturum.tsx'
 import { useDil } from '../dil/dil.tsx'
-import { alanHatasi } from '../ortak/alan-hatasi.tsx'
+import { useIstek } from '../ortak/use-istek.ts'
 
-/** One press, one answer: what a form of a door asks, and what was wrong with it. */
-export function useIstek() {
-  const [error, setError] = useState<Error | null>(null)
-  const [busy, setBusy] = useState(false)
-  const send = async (work: () => Promise<unknown>): Promise<void> => {
-    if (busy) return
-    setBusy(true)
-    setError(null)
-    try {
-      await work()
-    } catch (refused) {
-      setError(refused instanceof Error ? refused : new Error(String(refused)))
-    } finally {
-      setBusy(false)
-    }
-  }
-  const hatalar = error instanceof KepenkHata ? error.hatalar : []
-  const atField = (alan: string): string | undefined => alanHatasi(error, alan)
-  return { send, busy, error, atField, fields: hatalar.map((h) => h.alan) }
-}
+/** What a door asks for after the first step. */
+export type Adim = IkinciAdim['ikinci_adim']
 
-/** Posts to a door that opens a session; afterwards one is where one wanted to be. */
+/** Posts to a door that opens a session; afterwards one is where one wanted to be, or before the second step. */
 export function useKapi(path: string, donus = '/') {
   const client = useQueryClient()
   const navigate = useNavigate()
   const { setDil } = useDil()
   const istek = useIstek()
-  const enter = (body: object): Promise<void> =>
+  const [adim, setAdim] = useState<Adim | null>(null)
+  const enterBy = (bodyOf: () => Promise<object> | object): Promise<void> =>
     istek.send(async () => {
       // Told to wait, a person is told so, and not kept waiting.
-      const oturum = await hesap<PanelOturumu>('POST', path, { body, retries: 0 })
+      const yanit = await hesap<GirisYaniti>('POST', path, { body: await bodyOf(), retries: 0 })
+      if ('ikinci_adim' in yanit) return setAdim(yanit.ikinci_adim)
       // Nothing of whoever was here before is shown.
       client.clear()
-      client.setQueryData(OTURUM, oturum)
-      setDil(oturum.kullanici.dil)
+      client.setQueryData(OTURUM, yanit)
+      setDil(yanit.kullanici.dil)
       await navigate({ href: `/panel${donus}` })
     })
-  return { ...istek, enter }
+  return { ...istek, enterBy, enter: (body: object) => enterBy(() => body), adim, donus }
 }

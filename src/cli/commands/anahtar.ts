@@ -62,13 +62,14 @@ const shown = (row: Listed, now: Date) => ({
   bitis: isoOrNull(row.bitis),
   iptal: isoOrNull(row.iptal),
   olusturma: iso(row.olusturma),
+  olusturan: row.olusturan,
   durum: durumOf(row, now),
 })
 
 const scopesText = (scopes: readonly Kapsam[]): string =>
   kapsamlar.every((k) => scopes.includes(k)) ? 'tümü' : scopes.join(',')
 
-const HEADERS = ['Kimlik', 'Ad', 'Anahtar', 'Kapsamlar', 'Son kullanım', 'Bitiş', 'Durum']
+const HEADERS = ['Kimlik', 'Ad', 'Anahtar', 'Kapsamlar', 'Son kullanım', 'Bitiş', 'Oluşturan', 'Durum']
 
 const cells = (row: Listed, now: Date): string[] => [
   row.id,
@@ -77,6 +78,7 @@ const cells = (row: Listed, now: Date): string[] => [
   scopesText(row.kapsamlar),
   moment(row.son_kullanim),
   moment(row.bitis),
+  row.olusturan?.eposta ?? '-',
   durumlar[durumOf(row, now)],
 ]
 

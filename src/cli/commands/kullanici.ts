@@ -7,7 +7,7 @@ import { checkRol, chosen } from '../../domains/kullanici/rules.ts'
 import { type Rol, roller } from '../../domains/kullanici/schema.ts'
 import { newSetupCode, setupAddress } from '../../domains/kullanici/setup-code.ts'
 import { TEST_KOD } from '../../domains/magaza/test-magaza.ts'
-import { type Command, command, optional, required, typed } from '../command.ts'
+import { type Command, command, flag, optional, required, typed } from '../command.ts'
 import { withDatabase } from '../database.ts'
 import { failure, usage } from '../errors.ts'
 import { findMagaza } from '../find-magaza.ts'
@@ -145,24 +145,48 @@ const reset = command({
 const disable = command({
   noun: 'kullanici',
   verb: 'disable',
-  summary: 'Bir hesabı kapatır; oturumları en geç bir saniye içinde biter',
-  examples: ['kullanici disable --eposta zeynep@magaza.example'],
-  options: { eposta },
+  summary: 'Bir hesabı kapatır; oturumları en geç bir saniye içinde biter, gönderdiği davetler silinir',
+  examples: [
+    'kullanici disable --eposta zeynep@magaza.example',
+    'kullanici disable --eposta zeynep@magaza.example --anahtarlari-iptal',
+  ],
+  options: { eposta, 'anahtarlari-iptal': flag('Mağazalarında oluşturduğu API anahtarlarını da iptal eder') },
   run: (io, o) =>
     withDatabase(io, async ({ db }) => {
       const now = new Date()
       const done = await db.transaction(NO_STORE, (tx) =>
-        kullanici.disable({ tx, now }, o.eposta).catch(notFound(o.eposta)),
+        kullanici.disable({ tx, now }, o.eposta, o['anahtarlari-iptal'] === true).catch(notFound(o.eposta)),
       )
       const owned = done.magazalar.filter((m) => m.rol === 'sahip').map((m) => m.magaza_kodu)
       const { id, eposta: adres } = done.kullanici
       return {
-        json: { id, eposta: adres, durum: 'kapali' },
+        json: { id, eposta: adres, durum: 'kapali', iptal_edilen_anahtar: done.anahtarlar },
         text: `Kapatıldı: ${adres}\n`,
         notes: [
+          ...(done.anahtarlar > 0 ? [`İptal edilen API anahtarı: ${done.anahtarlar}`] : []),
           ...(owned.length > 0 ? [`Sahibi olduğu mağazalar başka sahip istiyor olabilir: ${owned.join(', ')}`] : []),
           `Geri açmak için: ${typed(`kullanici reset --eposta ${adres}`)}`,
         ],
+      }
+    }),
+})
+
+const resetFactor = command({
+  noun: 'kullanici',
+  verb: 'reset-factor',
+  summary: 'Bir hesabın ikinci adımını sıfırlar: uygulama kodu, geçiş anahtarları ve kurtarma kodları silinir',
+  examples: ['kullanici reset-factor --eposta zeynep@magaza.example'],
+  options: { eposta },
+  run: (io, o) =>
+    withDatabase(io, async ({ db }) => {
+      const now = new Date()
+      const { id, eposta: adres } = await db.transaction(NO_STORE, (tx) =>
+        kullanici.resetFactors({ tx, now }, o.eposta).catch(notFound(o.eposta)),
+      )
+      return {
+        json: { id, eposta: adres, ikinci_adim: false },
+        text: `İkinci adım sıfırlandı: ${adres}\n`,
+        notes: ['Oturumları kapandı; yalnız parolasıyla girer ve ikinci adımı yeniden kurar.'],
       }
     }),
 })
@@ -188,4 +212,4 @@ const kod = command({
     }),
 })
 
-export const kullaniciCommands: Command[] = [create, list, reset, disable, kod]
+export const kullaniciCommands: Command[] = [create, list, reset, resetFactor, disable, kod]

@@ -3,11 +3,13 @@ import { hata } from '../../core/errors.ts'
 import { newId } from '../../core/id.ts'
 import type { Kapsam } from '../../core/kapsam.ts'
 import type { Db } from '../../db/pool.ts'
+import { NO_STORE } from '../../db/turn.ts'
 import type { Tx } from '../../db/work.ts'
 import { type Anahtar, hashKey } from '../../http/auth.ts'
 import { bilgi } from '../magaza/magaza.ts'
 import type { MagazaRow } from '../magaza/queries.ts'
-import { type AnahtarRow, findByHash, insertAnahtar, listAnahtar, recordUse, revokeAnahtar } from './queries.ts'
+import * as queries from './queries.ts'
+import { type AnahtarRow, findByHash, insertAnahtar, recordUse, revokeAnahtar } from './queries.ts'
 
 const ALPHABET = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
@@ -24,7 +26,13 @@ function randomCharacters(count: number): string {
 
 export const newKey = (test: boolean): string => `${test ? 'svc_test_' : 'svc_canli_'}${randomCharacters(32)}`
 
-export type YeniAnahtar = { ad: string; kapsamlar: readonly Kapsam[]; bitis?: Date | null; anahtar?: string }
+export type YeniAnahtar = {
+  ad: string
+  kapsamlar: readonly Kapsam[]
+  bitis?: Date | null
+  anahtar?: string
+  olusturan_id?: string | null
+}
 
 /** Makes a key of the store's kind: the test store has test keys only, every other store live ones only. */
 export async function create(tx: Tx, magaza: Pick<MagazaRow, 'kod' | 'test'>, yeni: YeniAnahtar, now: Date) {
@@ -37,13 +45,31 @@ export async function create(tx: Tx, magaza: Pick<MagazaRow, 'kod' | 'test'>, ye
     kapsamlar: [...yeni.kapsamlar],
     bitis: yeni.bitis ?? null,
     iptal: null,
+    olusturan_id: yeni.olusturan_id ?? null,
     olusturma: now,
   }
   await tx.run(insertAnahtar, { ...row, magaza_id: magaza.kod, ozet: hashKey(anahtar) })
   return { ...row, anahtar }
 }
 
-export const list = (tx: Tx, magaza_id: string) => tx.run(listAnahtar, { magaza_id })
+/** With those who made them; null for a key of the command line. */
+export async function list(tx: Tx, magaza_id: string) {
+  const rows = await tx.run(queries.listAnahtar, { magaza_id })
+  const idler = [...new Set(rows.flatMap((row) => row.olusturan_id ?? []))]
+  const people = idler.length > 0 ? await tx.run(queries.findMakers, { magaza_id: NO_STORE, idler }) : []
+  const byId = new Map(people.map((person) => [person.id, person]))
+  return rows.map((row) => ({ ...row, olusturan: byId.get(row.olusturan_id ?? '') ?? null }))
+}
+
+/** Revokes what somebody has made; answers how many. */
+export const revokeBy = async (tx: Tx, magaza_id: string, olusturan_id: string, now: Date): Promise<number> =>
+  (await tx.run(queries.revokeByMaker, { magaza_id, olusturan_id, now })).length
+
+/** How many working keys of the store each has made. */
+export async function countByMaker(tx: Tx, magaza_id: string, now: Date): Promise<Map<string, number>> {
+  const rows = await tx.run(queries.countByMaker, { magaza_id, now })
+  return new Map(rows.map(({ olusturan_id, adet }) => [olusturan_id, adet]))
+}
 
 export async function revoke(tx: Tx, magaza_id: string, id: string, now: Date): Promise<void> {
   const rows = await tx.run(revokeAnahtar, { magaza_id, id, now })

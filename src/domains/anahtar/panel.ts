@@ -3,14 +3,16 @@ import { kapsamlar } from '../../core/kapsam.ts'
 import { iso, parseEnd } from '../../core/time.ts'
 import type { Work } from '../../db/work.ts'
 import * as anahtar from './anahtar.ts'
-import type { AnahtarRow } from './queries.ts'
+import type { AnahtarRow, Olusturan } from './queries.ts'
 import type { AnahtarGirdisi, AnahtarKaydi } from './schema.ts'
 
 // A store's keys as its owner sees and makes them in the panel.
 
 const isoOrNull = (d: Date | null): string | null => (d ? iso(d) : null)
 
-const shown = (row: AnahtarRow & { son_kullanim: Date | null }, now: Date): AnahtarKaydi => ({
+type Gosterilen = AnahtarRow & { son_kullanim: Date | null; olusturan: Olusturan | null }
+
+const shown = (row: Gosterilen, now: Date): AnahtarKaydi => ({
   id: row.id,
   ad: row.ad,
   gorunen: row.gorunen,
@@ -20,6 +22,7 @@ const shown = (row: AnahtarRow & { son_kullanim: Date | null }, now: Date): Anah
   son_kullanim: isoOrNull(row.son_kullanim),
   bitis: isoOrNull(row.bitis),
   iptal: isoOrNull(row.iptal),
+  olusturan: row.olusturan,
   olusturma: iso(row.olusturma),
 })
 
@@ -34,9 +37,12 @@ export async function create(w: Work, girdi: AnahtarGirdisi) {
     ...(bitis && bitis <= w.now ? [alanHatasi('bitis', 'girdi_gecersiz', PAST)] : []),
   ])
   const store = { kod: w.magaza.id, test: w.magaza.test }
-  const yeni = { ad: girdi.ad.trim(), kapsamlar: kapsamlar.filter((k) => girdi.kapsamlar.includes(k)), bitis }
+  const scopes = kapsamlar.filter((k) => girdi.kapsamlar.includes(k))
+  const yeni = { ad: girdi.ad.trim(), kapsamlar: scopes, bitis, olusturan_id: w.actor.id }
   const made = await anahtar.create(w.tx, store, yeni, w.now)
-  return { ...shown({ ...made, son_kullanim: null }, w.now), anahtar: made.anahtar }
+  const row = (await list(w)).find((a) => a.id === made.id)
+  if (!row) throw hata('kayit_bulunamadi')
+  return { ...row, anahtar: made.anahtar }
 }
 
 const UNREADABLE = { tr: 'tek satırlık bir ad olmalı', en: 'must be a name in one line' }

@@ -10,12 +10,16 @@ export type AnahtarRow = {
   kapsamlar: Kapsam[]
   bitis: Date | null
   iptal: Date | null
+  /** Who made it in the panel. */
+  olusturan_id: string | null
   olusturma: Date
 }
 
+export type Olusturan = { id: string; ad: string; eposta: string }
+
 export const insertAnahtar = sql<AnahtarRow & { magaza_id: string; ozet: string }>(`
-  insert into anahtar (magaza_id, id, ad, ozet, gorunen, test, kapsamlar, bitis, iptal, olusturma)
-  values (:magaza_id, :id, :ad, :ozet, :gorunen, :test, :kapsamlar, :bitis, :iptal, :olusturma)`)
+  insert into anahtar (magaza_id, id, ad, ozet, gorunen, test, kapsamlar, bitis, iptal, olusturan_id, olusturma)
+  values (:magaza_id, :id, :ad, :ozet, :gorunen, :test, :kapsamlar, :bitis, :iptal, :olusturan_id, :olusturma)`)
 
 // Not bound to a store: the one statement that learns which store a key belongs to.
 export const findByHash = sql<
@@ -30,7 +34,8 @@ export const findByHash = sql<
     and a.iptal is null`)
 
 export const listAnahtar = sql<{ magaza_id: string }, AnahtarRow & { son_kullanim: Date | null }>(`
-  select a.id, a.ad, a.gorunen, a.test, a.kapsamlar, a.bitis, a.iptal, a.olusturma, k.son_kullanim
+  select a.id, a.ad, a.gorunen, a.test, a.kapsamlar, a.bitis, a.iptal, a.olusturan_id, a.olusturma,
+    k.son_kullanim
   from anahtar a
   left join anahtar_kullanim k on k.magaza_id = :magaza_id and k.anahtar_id = a.id
   where a.magaza_id = :magaza_id
@@ -42,6 +47,30 @@ export const revokeAnahtar = sql<{ magaza_id: string; id: string; now: Date }, {
   where a.magaza_id = :magaza_id
     and a.id = :id
   returning id`)
+
+/** Accounts are the service's own rows. */
+export const findMakers = sql<{ magaza_id: string; idler: string[] }, Olusturan>(`
+  select k.id, k.ad, k.eposta
+  from kullanici k
+  where k.magaza_id = :magaza_id
+    and k.id = any(:idler::text[])`)
+
+export const revokeByMaker = sql<{ magaza_id: string; olusturan_id: string; now: Date }, { id: string }>(`
+  update anahtar a
+  set iptal = :now
+  where a.magaza_id = :magaza_id
+    and a.olusturan_id = :olusturan_id
+    and a.iptal is null
+  returning id`)
+
+export const countByMaker = sql<{ magaza_id: string; now: Date }, { olusturan_id: string; adet: number }>(`
+  select a.olusturan_id, count(*)::int as adet
+  from anahtar a
+  where a.magaza_id = :magaza_id
+    and a.olusturan_id is not null
+    and a.iptal is null
+    and (a.bitis is null or a.bitis > :now)
+  group by a.olusturan_id`)
 
 export const recordUse = sql<{ magaza_id: string; anahtar_id: string; son_kullanim: Date }>(`
   insert into anahtar_kullanim as k (magaza_id, anahtar_id, son_kullanim)

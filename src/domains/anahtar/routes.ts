@@ -18,6 +18,7 @@ export const anahtarPanelRoutes: Route[] = [
   }),
   write({
     ...own,
+    fresh: true,
     method: 'POST',
     path: root,
     summary: 'API anahtarı oluştur',
@@ -30,6 +31,7 @@ export const anahtarPanelRoutes: Route[] = [
   }),
   write({
     ...own,
+    fresh: true,
     method: 'DELETE',
     path: `${root}/:id`,
     summary: 'API anahtarını iptal et',

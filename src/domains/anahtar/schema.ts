@@ -14,6 +14,7 @@ const ornek = {
   son_kullanim: '2026-11-15T08:00:00.000Z',
   bitis: null,
   iptal: null,
+  olusturan: { id: 'kul_01m7ej22qte1vtb3mwbmxg54e0', ad: 'Zeynep Kaya', eposta: 'zeynep@dukkan.example' },
   olusturma: '2026-11-01T08:00:00.000Z',
 }
 
@@ -27,6 +28,12 @@ const alanlar = {
   son_kullanim: nullable(Timestamp),
   bitis: nullable(Timestamp),
   iptal: nullable(Timestamp),
+  olusturan: nullable(
+    closed(
+      { id: Id, ad: Type.String(), eposta: Type.String() },
+      { description: 'Panelde oluşturan kişi; komut satırından ve daha önce oluşturulanlarda null' },
+    ),
+  ),
   olusturma: Timestamp,
 }
 

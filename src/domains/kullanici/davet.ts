@@ -1,21 +1,25 @@
 import { epostaKey } from '../../core/eposta.ts'
-import { hata, throwIfAny } from '../../core/errors.ts'
+import { alanHatasi, Hata, hata, throwIfAny } from '../../core/errors.ts'
 import { newId, newSecret } from '../../core/id.ts'
 import { queueMail } from '../../db/mail.ts'
+import { countOne, tallyKey } from '../../db/tally.ts'
 import { all, later, maybe, type Transact, type Work } from '../../db/work.ts'
 import * as magaza from '../magaza/magaza.ts'
 import { hashParola } from '../uyelik/parola.ts'
 import { checkParola, wrongKod } from '../uyelik/rules.ts'
+import { checkStrength, PANEL_FLOOR } from '../uyelik/strength.ts'
+import { admit } from './admit.ts'
+import { tally } from './attempt.ts'
 import { holdAsOwner, shownInvite } from './ekip.ts'
 import * as ekip from './ekip-queries.ts'
 import { davetEpostasi } from './epostalar.ts'
 import { here, ozetOf } from './here.ts'
 import * as hesap from './hesap.ts'
-import { openSession, signedIn } from './oturum.ts'
+import { signedIn } from './oturum.ts'
 import * as queries from './queries.ts'
-import { checkAd, checkRol, chosen, inviteEnd } from './rules.ts'
+import { checkAd, checkRol, chosen, INVITES_OF_PERSON, INVITES_OF_STORE, inviteEnd } from './rules.ts'
 import type { DavetGirdisi, DavetKabulu } from './schema.ts'
-import { recognise, type Taninan } from './sign-in.ts'
+import { confirm, recognise, type Taninan } from './sign-in.ts'
 
 /** Asks somebody to join, by mail; a second time replaces the first. */
 export async function invite(w: Work, girdi: DavetGirdisi, panel: string) {
@@ -24,6 +28,8 @@ export async function invite(w: Work, girdi: DavetGirdisi, panel: string) {
   const eposta_anahtari = epostaKey(girdi.eposta)
   const members = await all(here(w), ekip.listMembers, { magaza_kodu: w.magaza.id })
   if (members.some((m) => epostaKey(m.eposta) === eposta_anahtari)) throw hata('eposta_kullanimda', 'eposta')
+  const davet_eden_id = signedIn(w).kullanici_id
+  await assertMayMail(w, davet_eden_id)
   const kod = newSecret('kod')
   const row = {
     id: newId('dvt', w.now),
@@ -33,10 +39,27 @@ export async function invite(w: Work, girdi: DavetGirdisi, panel: string) {
     bitis: inviteEnd(w.now),
     olusturma: w.now,
   }
-  const by = { magaza_kodu: w.magaza.id, davet_eden_id: signedIn(w).kullanici_id }
+  const by = { magaza_kodu: w.magaza.id, davet_eden_id }
   later(here(w), ekip.saveInvite, { ...row, ...by, eposta_anahtari, ozet: ozetOf(kod) })
   queueMail({ ...here(w), now: w.now }, { kime: girdi.eposta, ...davetEpostasi(panel, w.magaza.ad, kod) })
   return shownInvite(row)
+}
+
+/** Each writes to an address that nobody has asked: so many a day of a store, and of one who invites. */
+async function assertMayMail(w: Work, kullanici_id: string): Promise<void> {
+  const at = { ...here(w), now: w.now }
+  const waits = [
+    await countOne(at, tally, tallyKey('davet', 'magaza', w.magaza.id), INVITES_OF_STORE),
+    await countOne(at, tally, tallyKey('davet', 'kullanici', kullanici_id), INVITES_OF_PERSON),
+  ].filter((wait) => wait !== null)
+  if (waits.length === 0) return
+  const headers = { 'retry-after': String(Math.max(...waits)) }
+  throw new Hata('istek_siniri', [alanHatasi('', 'istek_siniri', MANY_INVITES)], headers)
+}
+
+const MANY_INVITES = {
+  tr: `Bir günde gönderilebilecek davet sayısına ulaşıldı (mağaza için ${INVITES_OF_STORE.sinir}); yarın yeniden deneyin`,
+  en: `No more invitations can be sent today (${INVITES_OF_STORE.sinir} for a store); try again tomorrow`,
 }
 
 /** Takes an invitation back. */
@@ -68,7 +91,7 @@ type Hazir = { taninan: Taninan } | { ozet: string }
 
 /** Before the transaction: one who has an account proves it by its password, anybody else chooses one. */
 export async function prepareAccept(w: Work, girdi: DavetKabulu, transact: Transact): Promise<Hazir> {
-  const { eposta_anahtari } = await inviteOf(w, girdi.kod)
+  const { eposta, eposta_anahtari } = await inviteOf(w, girdi.kod)
   throwIfAny([...checkParola('parola', girdi.parola), ...checkAd('ad', girdi.ad)])
   if (await maybe(here(w), queries.findByEposta, { eposta_anahtari })) {
     const taninan = await recognise(transact, { eposta_anahtari }, girdi.parola)
@@ -76,6 +99,7 @@ export async function prepareAccept(w: Work, girdi: DavetKabulu, transact: Trans
     return { taninan }
   }
   if (girdi.ad === undefined) throw hata('girdi_gecersiz', 'ad', { tr: 'zorunlu', en: 'is required' })
+  throwIfAny(await checkStrength('parola', girdi.parola, [eposta, girdi.ad], PANEL_FLOOR))
   return { ozet: await hashParola(girdi.parola) }
 }
 
@@ -86,10 +110,9 @@ export async function accept(w: Work, girdi: DavetKabulu, hazir: Hazir) {
   if (!used) throw wrong()
   const kullanici =
     'taninan' in hazir
-      ? await maybe(here(w), queries.clearAttempts, { ...hazir.taninan, now: w.now })
+      ? await confirm(w, hazir.taninan)
       : await hesap.create(w, { eposta: davet.eposta, ad: girdi.ad as string, dil: girdi.dil, parola: hazir.ozet })
-  if (!kullanici) throw hata('giris_hatali')
   const { magaza_kodu, rol, kapsamlar } = davet
   later(here(w), ekip.addMember, { kullanici_id: kullanici.id, magaza_kodu, rol, kapsamlar, now: w.now })
-  return openSession(w, kullanici)
+  return admit(w, kullanici)
 }

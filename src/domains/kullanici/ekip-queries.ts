@@ -77,6 +77,17 @@ export const deleteMember = sql<Uyelik>(`
 export type DavetRow = Rolu & { id: string; eposta: string; bitis: Date; olusturma: Date }
 type Davet = DavetRow & { magaza_kodu: string; eposta_anahtari: string }
 
+/**
+ * Only what its maker may still say: one who is no owner any more, has left or whose account is closed invites nobody, and
+ * neither does what he had sent before.
+ */
+const byOwner = `
+  join kullanici_magaza e on e.magaza_id = :magaza_id
+    and e.kullanici_id = d.davet_eden_id
+    and e.magaza_kodu = d.magaza_kodu
+    and e.rol = 'sahip'
+  join kullanici k on k.magaza_id = :magaza_id and k.id = d.davet_eden_id and k.kapali is null`
+
 const davetColumns = 'd.id, d.eposta, d.rol, d.kapsamlar, d.bitis, d.olusturma'
 
 /** One for each address: a new one takes the place of the old. */
@@ -92,7 +103,7 @@ export const saveInvite = sql<Davet & { ozet: string; davet_eden_id: string }>(`
 
 export const listInvites = sql<{ magaza_kodu: string; now: Date }, DavetRow>(`
   select ${davetColumns}
-  from kullanici_davet d
+  from kullanici_davet d${byOwner}
   where d.magaza_id = :magaza_id
     and d.magaza_kodu = :magaza_kodu
     and d.bitis > :now
@@ -105,16 +116,22 @@ export const deleteInvite = sql<{ magaza_kodu: string; id: string }, { id: strin
     and d.id = :id
   returning d.id`)
 
-/** Those that one who leaves has sent. */
+/** Those that one has sent who may invite no more. */
 export const deleteInvitesBy = sql<{ magaza_kodu: string; davet_eden_id: string }>(`
   delete from kullanici_davet d
   where d.magaza_id = :magaza_id
     and d.magaza_kodu = :magaza_kodu
     and d.davet_eden_id = :davet_eden_id`)
 
+/** Of all stores, for an account that is closed. */
+export const deleteAllInvitesBy = sql<{ davet_eden_id: string }>(`
+  delete from kullanici_davet d
+  where d.magaza_id = :magaza_id
+    and d.davet_eden_id = :davet_eden_id`)
+
 export const findInvite = sql<{ ozet: string; now: Date }, Davet>(`
   select ${davetColumns}, d.magaza_kodu, d.eposta_anahtari
-  from kullanici_davet d
+  from kullanici_davet d${byOwner}
   where d.magaza_id = :magaza_id
     and d.ozet = :ozet
     and d.bitis > :now`)

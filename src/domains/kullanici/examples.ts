@@ -36,6 +36,7 @@ export const ornekEkipUyesi = {
   rol: 'sahip',
   kapsamlar: [],
   kapali: false,
+  anahtar_sayisi: 1,
   son_giris: '2026-11-15T08:00:00.000Z',
   olusturma: '2026-11-01T08:00:00.000Z',
 }
@@ -48,3 +49,18 @@ export const ornekDavet = {
   bitis: '2026-11-22T08:00:00.000Z',
   olusturma: '2026-11-15T08:00:00.000Z',
 }
+
+export const ornekGecis = {
+  id: 'gec_01m7ej22qte1vtb3mwbmxg54e3',
+  ad: 'Telefonum',
+  son_kullanim: null,
+  olusturma: '2026-11-15T08:00:00.000Z',
+}
+
+export const ornekKurtarma = '7F3K-92QD-M4XP-8TZA'
+
+const ornekKimlik = { kimlik: 'q83vEjRWeJA', istemci_verisi: 'eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0' }
+
+export const ornekKayitYaniti = { ...ornekKimlik, kanit_nesnesi: 'o2NmbXRkbm9uZQ', tasima: ['internal'] }
+
+export const ornekGecisYaniti = { ...ornekKimlik, dogrulayici_verisi: 'SZYN5YgOjGh0NBcP', imza: 'MEUCIQDx' }

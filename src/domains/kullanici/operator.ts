@@ -2,9 +2,12 @@ import { epostaKey } from '../../core/eposta.ts'
 import { hata } from '../../core/errors.ts'
 import type { Kapsam } from '../../core/kapsam.ts'
 import { all, later, maybe, type Tx } from '../../db/work.ts'
-import { addMember, listStores } from './ekip-queries.ts'
+import * as anahtar from '../anahtar/anahtar.ts'
+import { addMember, deleteAllInvitesBy, listStores } from './ekip-queries.ts'
 import { here } from './here.ts'
 import * as hesap from './hesap.ts'
+import { resetAll } from './ikinci-adim.ts'
+import * as kodlar from './kod-queries.ts'
 import { newPasswordCode } from './parola.ts'
 import * as queries from './queries.ts'
 import type { Kullanici, Rol } from './schema.ts'
@@ -41,7 +44,7 @@ async function lock(w: At, eposta: string): Promise<Kullanici> {
 
 function endAll(w: At, kullanici_id: string): void {
   later(here(w), queries.deleteSessionsBut, { kullanici_id, ozet: '' })
-  later(here(w), queries.deleteCodes, { kullanici_id })
+  later(here(w), kodlar.deleteCodes, { kullanici_id })
 }
 
 /** A code for a new password. Whatever was open is closed, and a closed account is open again. */
@@ -52,12 +55,27 @@ export async function reset(w: At, eposta: string): Promise<{ kullanici: Kullani
   return { kullanici, kod: newPasswordCode(w, kullanici.id) }
 }
 
-/** Opens nothing any more; what it did stays. Answers its stores. */
-export async function disable(w: At, eposta: string): Promise<{ kullanici: Kullanici; magazalar: Uyelik[] }> {
+type Kapatma = { kullanici: Kullanici; magazalar: Uyelik[]; anahtarlar: number }
+
+/** Opens nothing any more; what it did stays, but for the invitations, and the keys if they are to go. Answers its stores. */
+export async function disable(w: At, eposta: string, anahtarlari_iptal: boolean): Promise<Kapatma> {
   const kullanici = await lock(w, eposta)
   later(here(w), queries.close, { id: kullanici.id, now: w.now })
+  later(here(w), deleteAllInvitesBy, { davet_eden_id: kullanici.id })
   endAll(w, kullanici.id)
-  return { kullanici, magazalar: await all(here(w), listStores, { kullanici_id: kullanici.id }) }
+  const magazalar = await all(here(w), listStores, { kullanici_id: kullanici.id })
+  let anahtarlar = 0
+  for (const { magaza_kodu } of anahtarlari_iptal ? magazalar : []) {
+    anahtarlar += await anahtar.revokeBy(w.tx, magaza_kodu, kullanici.id, w.now)
+  }
+  return { kullanici, magazalar, anahtarlar }
+}
+
+/** Takes away what he has beside the password; what was open is closed. */
+export async function resetFactors(w: At, eposta: string): Promise<Kullanici> {
+  const kullanici = await lock(w, eposta)
+  resetAll(w, kullanici.id)
+  return kullanici
 }
 
 /** Where a code for a password is entered. */

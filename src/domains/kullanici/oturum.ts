@@ -22,13 +22,13 @@ export const sessionFinder = (db: Db, clock: () => Date) => async (ozet: string)
   const rows = await all(here({ tx: db.read }), queries.findSession, { ozet, now })
   const [first] = rows
   if (!first) return null
-  const { kullanici_id, son_gorulme } = first
+  const { kullanici_id, son_gorulme, kanit } = first
   const bitis = son_gorulme <= seenBefore(now) ? await see(db, ozet, now, first.bitis) : first.bitis
   const magazalar = new Map<string, Haklar>()
   for (const { magaza_kodu, rol, kapsamlar } of rows) {
     if (magaza_kodu !== null && rol !== null) magazalar.set(magaza_kodu, rights(rol, kapsamlar ?? []))
   }
-  return { kullanici_id, bitis, magazalar }
+  return { kullanici_id, bitis, kanit, magazalar }
 }
 
 async function see(db: Db, ozet: string, now: Date, known: Date): Promise<Date> {
@@ -58,6 +58,7 @@ export async function openSession(w: Work, kullanici: Kullanici) {
     son_bitis: bitis,
     now: w.now,
   })
+  later(here(w), queries.recordEntry, { id: kullanici.id, now: w.now })
   return { oturum: { anahtar, bitis }, yanit: await shown(w, kullanici, ozet) }
 }
 

@@ -5,9 +5,13 @@ import { queueMail } from '../../db/mail.ts'
 import { later, maybe, one, type Transact, type Work } from '../../db/work.ts'
 import { hashParola } from '../uyelik/parola.ts'
 import { checkParola, codeEnd, mayMailCode, wrongKod, wrongParola } from '../uyelik/rules.ts'
+import { checkStrength, PANEL_FLOOR } from '../uyelik/strength.ts'
+import { admit } from './admit.ts'
+import { forgetAttempts } from './attempt.ts'
 import { parolaEpostasi } from './epostalar.ts'
 import { here, ozetOf } from './here.ts'
-import { openSession, signedIn } from './oturum.ts'
+import * as kodlar from './kod-queries.ts'
+import { signedIn } from './oturum.ts'
 import * as queries from './queries.ts'
 import type { ParolaDegisikligi, YeniParola } from './schema.ts'
 import { recognise } from './sign-in.ts'
@@ -17,17 +21,21 @@ const wrong = () => hata('girdi_gecersiz', 'eski', wrongParola)
 /** Before the transaction. Whoever found an open session must not guess its password: attempts count here too. */
 export async function prepareChange(w: Work, { eski, yeni }: ParolaDegisikligi, transact: Transact) {
   throwIfAny(checkParola('yeni', yeni))
+  const own = await maybe(here(w), queries.find, { id: signedIn(w).kullanici_id })
+  throwIfAny(await checkStrength('yeni', yeni, [own?.eposta, own?.ad], PANEL_FLOOR))
   const taninan = await recognise(transact, { id: signedIn(w).kullanici_id }, eski)
   if (!taninan) throw wrong()
-  return { eski: taninan.parola, yeni: await hashParola(yeni) }
+  return { eski: taninan.parola, yeni: await hashParola(yeni), sayac: taninan.sayac }
 }
 
 /** Every other session ends, and so do codes that were sent to set another one. */
-export async function change(w: Work, parola: { eski: string; yeni: string }) {
+export async function change(w: Work, { sayac, ...parola }: { eski: string; yeni: string; sayac: string }) {
   const { kullanici_id, ozet } = signedIn(w)
   if (!(await maybe(here(w), queries.changePassword, { id: kullanici_id, ...parola, now: w.now }))) throw wrong()
+  forgetAttempts(w, sayac)
+  later(here(w), queries.proveSession, { ozet, now: w.now })
   later(here(w), queries.deleteSessionsBut, { kullanici_id, ozet })
-  later(here(w), queries.deleteCodes, { kullanici_id })
+  later(here(w), kodlar.deleteCodes, { kullanici_id })
   return { degisti: true }
 }
 
@@ -35,7 +43,7 @@ export async function change(w: Work, parola: { eski: string; yeni: string }) {
 export function newPasswordCode(w: Pick<Work, 'tx' | 'now'>, kullanici_id: string): string {
   const kod = newSecret('kod')
   const row = { ozet: ozetOf(kod), tur: 'parola', kullanici_id, bitis: codeEnd(w.now), now: w.now } as const
-  later(here(w), queries.insertCode, row)
+  later(here(w), kodlar.insertCode, row)
   return kod
 }
 
@@ -43,7 +51,7 @@ export function newPasswordCode(w: Pick<Work, 'tx' | 'now'>, kullanici_id: strin
 export async function requestCode(w: Work, eposta: string) {
   const kisi = await maybe(here(w), queries.lockByEposta, { eposta_anahtari: epostaKey(eposta) })
   if (!kisi || kisi.kapali) return { gonderildi: true }
-  const sent = await one(here(w), queries.countCodes, { kullanici_id: kisi.id, now: w.now })
+  const sent = await one(here(w), kodlar.countCodes, { kullanici_id: kisi.id, tur: 'parola', now: w.now })
   if (mayMailCode(sent, w.now)) {
     const kod = newPasswordCode(w, kisi.id)
     queueMail({ ...here(w), now: w.now }, { kime: kisi.eposta, ...parolaEpostasi(w.magaza.adres, kod) })
@@ -55,18 +63,20 @@ const codeOf = (w: Work, kod: string) => ({ ozet: ozetOf(kod), tur: 'parola', no
 
 /** Before the transaction: what is kept of the password, if the code is worth the work. */
 export async function prepareReset(w: Work, { kod, parola }: YeniParola): Promise<string> {
-  const known = await maybe(here(w), queries.findCode, codeOf(w, kod))
+  const known = await maybe(here(w), kodlar.findCode, codeOf(w, kod))
   throwIfAny([...(known ? [] : [alanHatasi('kod', 'girdi_gecersiz', wrongKod)]), ...checkParola('parola', parola)])
+  const own = known?.kullanici_id && (await maybe(here(w), queries.find, { id: known.kullanici_id }))
+  throwIfAny(await checkStrength('parola', parola, own ? [own.eposta, own.ad] : [], PANEL_FLOOR))
   return hashParola(parola)
 }
 
-/** Sets the password by a code. All sessions end, and a new one begins. */
+/** Sets the password by a code. All sessions end, and one is let in. */
 export async function reset(w: Work, kod: string, parola: string) {
-  const code = await maybe(here(w), queries.useCode, codeOf(w, kod))
+  const code = await maybe(here(w), kodlar.useCode, codeOf(w, kod))
   const saved =
     code?.kullanici_id && (await maybe(here(w), queries.savePassword, { id: code.kullanici_id, parola, now: w.now }))
   if (!saved) throw hata('girdi_gecersiz', 'kod', wrongKod)
-  later(here(w), queries.deleteCodes, { kullanici_id: saved.id })
+  later(here(w), kodlar.deleteCodes, { kullanici_id: saved.id })
   later(here(w), queries.deleteSessionsBut, { kullanici_id: saved.id, ozet: '' })
-  return openSession(w, saved)
+  return admit(w, saved)
 }

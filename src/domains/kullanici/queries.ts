@@ -1,6 +1,6 @@
 import type { Kapsam } from '../../core/kapsam.ts'
 import { sql } from '../../db/sql.ts'
-import type { KodTuru, Kullanici, Rol } from './schema.ts'
+import type { Kullanici, Rol } from './schema.ts'
 
 // All of it is kept under the store '-'. Order of locks: a store's team (by an advisory lock), the account, its codes.
 
@@ -72,53 +72,57 @@ export const close = sql<ById & { now: Date }>(`
 
 export const reopen = sql<ById & { now: Date }>(`
   update kullanici k
-  set kapali = null, hata = 0, kilit = null, guncelleme = :now
+  set kapali = null, guncelleme = :now
   where k.magaza_id = :magaza_id
     and k.id = :id`)
 
 // ---------------------------------------------------------------- passwords
 
-type Deneme = { sinir: number; now: Date; kilit: Date }
-type Denenen = { id: string; kilit: Date | null; parola: string | null; duyuldu: boolean }
+type Parolali = Kullanici & { parola: string | null }
 
-/** Every attempt counts as a failure until it has proved to be none; a lock that has ended begins a new count. */
-const attempt = (condition: string): string => `
-  with sayilan as (
-    update kullanici k
-    set hata = case when k.kilit is null then k.hata + 1 else 1 end,
-      kilit = case when k.kilit is null and k.hata + 1 >= :sinir::int then :kilit::timestamptz end
-    where k.magaza_id = :magaza_id
-      and ${condition}
-      and k.kapali is null
-      and (k.kilit is null or k.kilit <= :now)
-    returning k.id, k.parola
-  )
-  select k.id, k.kilit, s.parola, s.id is not null as duyuldu
+/** Of one whose account is open. */
+export const findPassword = sql<ById, Parolali>(`
+  select ${person}, k.parola
   from kullanici k
-  left join sayilan s on s.id = k.id
   where k.magaza_id = :magaza_id
-    and ${condition}
-    and k.kapali is null`
+    and k.id = :id
+    and k.kapali is null`)
 
-export const attemptByEposta = sql<Deneme & { eposta_anahtari: string }, Denenen>(
-  attempt('k.eposta_anahtari = :eposta_anahtari'),
-)
-export const attemptById = sql<Deneme & ById, Denenen>(attempt('k.id = :id'))
+export const findPasswordByEposta = sql<{ eposta_anahtari: string }, Parolali>(`
+  select ${person}, k.parola
+  from kullanici k
+  where k.magaza_id = :magaza_id
+    and k.eposta_anahtari = :eposta_anahtari
+    and k.kapali is null`)
 
-/** It was none, if the password is still the one that was compared with. */
-export const clearAttempts = sql<ById & { parola: string; now: Date }, Kullanici>(`
-  update kullanici k
-  set hata = 0, kilit = null, son_giris = :now
+/** If the password is still the one that was compared with. */
+export const lockByPassword = sql<ById & { parola: string }, Kullanici>(`
+  select ${person}
+  from kullanici k
   where k.magaza_id = :magaza_id
     and k.id = :id
     and k.parola = :parola
     and k.kapali is null
-  returning ${person}`)
+  for no key update`)
+
+export const lockOpen = sql<ById, Kullanici>(`
+  select ${person}
+  from kullanici k
+  where k.magaza_id = :magaza_id
+    and k.id = :id
+    and k.kapali is null
+  for no key update`)
+
+export const recordEntry = sql<ById & { now: Date }>(`
+  update kullanici k
+  set son_giris = :now
+  where k.magaza_id = :magaza_id
+    and k.id = :id`)
 
 /** By one who can read the mail of the account, or was handed a code by the operator. */
 export const savePassword = sql<ById & { parola: string; now: Date }, Kullanici>(`
   update kullanici k
-  set parola = :parola, hata = 0, kilit = null, son_giris = :now, guncelleme = :now
+  set parola = :parola, guncelleme = :now
   where k.magaza_id = :magaza_id
     and k.id = :id
     and k.kapali is null
@@ -127,7 +131,7 @@ export const savePassword = sql<ById & { parola: string; now: Date }, Kullanici>
 /** By one who knows the old one. */
 export const changePassword = sql<ById & { eski: string; yeni: string; now: Date }, ById>(`
   update kullanici k
-  set parola = :yeni, hata = 0, kilit = null, guncelleme = :now
+  set parola = :yeni, guncelleme = :now
   where k.magaza_id = :magaza_id
     and k.id = :id
     and k.parola = :eski
@@ -141,13 +145,14 @@ type Oturum = { id: string; tarayici: string; olusturma: Date; son_gorulme: Date
 export type OturumRow = OfUser & {
   son_gorulme: Date
   bitis: Date
+  kanit: Date | null
   magaza_kodu: string | null
   rol: Rol | null
   kapsamlar: Kapsam[] | null
 }
 
 export const findSession = sql<{ ozet: string; now: Date }, OturumRow>(`
-  select o.kullanici_id, o.son_gorulme, o.bitis, u.magaza_kodu, u.rol, u.kapsamlar
+  select o.kullanici_id, o.son_gorulme, o.bitis, o.kanit, u.magaza_kodu, u.rol, u.kapsamlar
   from kullanici_oturum o
   join kullanici k on k.magaza_id = :magaza_id and k.id = o.kullanici_id
   left join kullanici_magaza u on u.magaza_id = :magaza_id and u.kullanici_id = o.kullanici_id
@@ -160,8 +165,15 @@ export const insertSession = sql<
   OfUser & Omit<Oturum, 'olusturma' | 'son_gorulme'> & { ozet: string; son_bitis: Date; now: Date }
 >(`
   insert into kullanici_oturum
-    (magaza_id, ozet, id, kullanici_id, tarayici, olusturma, son_gorulme, bitis, son_bitis)
-  values (:magaza_id, :ozet, :id, :kullanici_id, :tarayici, :now, :now, :bitis, :son_bitis)`)
+    (magaza_id, ozet, id, kullanici_id, tarayici, olusturma, son_gorulme, bitis, son_bitis, kanit)
+  values (:magaza_id, :ozet, :id, :kullanici_id, :tarayici, :now, :now, :bitis, :son_bitis, :now)`)
+
+/** Whoever asks by this session has just proved who he is. */
+export const proveSession = sql<{ ozet: string; now: Date }>(`
+  update kullanici_oturum o
+  set kanit = :now
+  where o.magaza_id = :magaza_id
+    and o.ozet = :ozet`)
 
 export const seeSession = sql<{ ozet: string; now: Date; once: Date; bos: Date }, { bitis: Date }>(`
   update kullanici_oturum o
@@ -198,70 +210,3 @@ export const deleteSessionsBut = sql<OfUser & { ozet: string }>(`
   where o.magaza_id = :magaza_id
     and o.kullanici_id = :kullanici_id
     and o.ozet <> :ozet`)
-
-// ---------------------------------------------------------------- codes
-
-type Kod = { ozet: string; tur: KodTuru }
-
-export const findCode = sql<Kod & { now: Date }, { kullanici_id: string | null }>(`
-  select c.kullanici_id
-  from kullanici_kodu c
-  where c.magaza_id = :magaza_id
-    and c.ozet = :ozet
-    and c.tur = :tur
-    and c.bitis > :now`)
-
-export const insertCode = sql<Kod & { kullanici_id: string | null; bitis: Date; now: Date }>(`
-  insert into kullanici_kodu (magaza_id, ozet, tur, kullanici_id, bitis, olusturma)
-  values (:magaza_id, :ozet, :tur, :kullanici_id, :bitis, :now)`)
-
-export const countCodes = sql<OfUser & { now: Date }, { sonuncu: Date | null; adet: number }>(`
-  select max(c.olusturma) as sonuncu, count(*)::int as adet
-  from kullanici_kodu c
-  where c.magaza_id = :magaza_id
-    and c.kullanici_id = :kullanici_id
-    and c.tur = 'parola'
-    and c.bitis > :now`)
-
-/** Of twins one gets it. */
-export const useCode = sql<Kod & { now: Date }, { kullanici_id: string | null }>(`
-  delete from kullanici_kodu c
-  where c.magaza_id = :magaza_id
-    and c.ozet = :ozet
-    and c.tur = :tur
-    and c.bitis > :now
-  returning c.kullanici_id`)
-
-export const deleteCodes = sql<OfUser>(`
-  delete from kullanici_kodu c
-  where c.magaza_id = :magaza_id
-    and c.kullanici_id = :kullanici_id`)
-
-export const deleteSetupCodes = sql<object>(`
-  delete from kullanici_kodu c
-  where c.magaza_id = :magaza_id
-    and c.kullanici_id is null`)
-
-// ---------------------------------------------------------------- sweeping
-
-const deleteExpired = (table: 'kullanici_oturum' | 'kullanici_kodu' | 'kullanici_davet') =>
-  sql<{ now: Date; adet: number }, { ozet: string }>(`
-  with biten as (
-    select b.ozet
-    from ${table} b
-    where b.magaza_id = :magaza_id
-      and b.bitis <= :now
-    order by b.bitis
-    limit :adet
-    for update of b skip locked
-  )
-  delete from ${table} t
-  where t.magaza_id = :magaza_id
-    and t.ozet = any(array(select biten.ozet from biten))
-  returning t.ozet`)
-
-export const expired = [
-  deleteExpired('kullanici_oturum'),
-  deleteExpired('kullanici_kodu'),
-  deleteExpired('kullanici_davet'),
-]

@@ -2,119 +2,29 @@ import { listOf, Silindi } from '../../core/schema.ts'
 import { type Route, read, write } from '../../http/route.ts'
 import * as davet from './davet.ts'
 import * as ekip from './ekip.ts'
+import { girisRoutes } from './giris-routes.ts'
 import * as hesap from './hesap.ts'
+import { ikinciAdimRoutes } from './ikinci-adim-routes.ts'
 import * as oturum from './oturum.ts'
 import * as parola from './parola.ts'
 import {
   Davet,
-  DavetBilgisi,
   DavetGirdisi,
-  DavetKabulu,
-  DavetKodu,
   Degisti,
   Ekip,
   EkipUyesi,
-  EpostaGirdisi,
-  GirisGirdisi,
-  Gonderildi,
   Kapandi,
   KullaniciDegisikligi,
-  KurulumGirdisi,
   OturumKaydi,
   PanelOturumu,
   ParolaDegisikligi,
-  RolGirdisi,
-  YeniParola,
+  RolDegisikligi,
+  UyeCikarma,
 } from './schema.ts'
-import { prepareSetup, setUp } from './setup.ts'
-import { prepareSignIn, signIn } from './sign-in.ts'
 
-const open = { scope: 'panel', yetki: 'acik', tag: 'Giriş' } as const
 const own = { scope: 'panel', yetki: 'hesap', tag: 'Hesabım' } as const
 const team = { scope: 'panel', yetki: 'ekip', tag: 'Ekip' } as const
 const store = '/panel/v1/magazalar/:magaza'
-
-const giris: Route[] = [
-  write({
-    ...open,
-    method: 'POST',
-    path: '/panel/v1/ilk-kurulum',
-    summary: 'İlk hesabı aç',
-    description:
-      'Hiç hesap yokken, `npm start` ya da `kepenk panel kod` ile gösterilen kodla: sahibin hesabı ve ilk mağaza ' +
-      'açılır, oturum başlar. Kod 15 dakika geçerlidir ve bir kez kullanılır.',
-    body: KurulumGirdisi,
-    status: 201,
-    reply: PanelOturumu,
-    opens: true,
-    errors: ['kod_kullanimda'],
-    before: (w, { body }) => prepareSetup(w, body),
-    handle: (w, { body, ready }) => setUp(w, body, ready),
-  }),
-  write({
-    ...open,
-    method: 'POST',
-    path: '/panel/v1/giris',
-    summary: 'Giriş yap',
-    description:
-      'Oturum bir çerezdir: 12 saat kullanılmazsa, en geç 30 gün sonra biter. Üst üste 10 yanlış denemeden sonra ' +
-      'hesap 15 dakika boyunca dinlenmez: 429 ve Retry-After.',
-    body: GirisGirdisi,
-    status: 201,
-    reply: PanelOturumu,
-    opens: true,
-    errors: ['giris_hatali'],
-    before: (_w, { body }, _ports, transact) => prepareSignIn(transact, body),
-    handle: (w, { ready }) => signIn(w, ready),
-  }),
-  write({
-    ...open,
-    method: 'POST',
-    path: '/panel/v1/parola-unuttum',
-    summary: 'Parola belirleme kodu iste',
-    description: 'Yanıt, böyle bir hesap olsa da olmasa da aynıdır. Bir adrese dakikada en çok bir kod gönderilir.',
-    body: EpostaGirdisi,
-    reply: Gonderildi,
-    handle: (w, { body }) => parola.requestCode(w, body.eposta),
-  }),
-  write({
-    ...open,
-    method: 'POST',
-    path: '/panel/v1/parola-yenile',
-    summary: 'Kodla parola belirle',
-    description: 'Bütün oturumları kapatır ve yenisini açar.',
-    body: YeniParola,
-    status: 201,
-    reply: PanelOturumu,
-    opens: true,
-    before: (w, { body }) => parola.prepareReset(w, body),
-    handle: (w, { body, ready }) => parola.reset(w, body.kod, ready),
-  }),
-  write({
-    ...open,
-    method: 'POST',
-    path: '/panel/v1/davet',
-    summary: 'Daveti göster',
-    description: 'E-postadaki kodun hangi mağazaya, hangi rolle çağırdığını söyler; hiçbir şeyi değiştirmez.',
-    body: DavetKodu,
-    reply: DavetBilgisi,
-    handle: (w, { body }) => davet.look(w, body.kod),
-  }),
-  write({
-    ...open,
-    method: 'POST',
-    path: '/panel/v1/davet-kabul',
-    summary: 'Daveti kabul et',
-    description: 'Hesabı olan kendi parolasını yazar, olmayan adını ve yeni parolasını; oturum başlar.',
-    body: DavetKabulu,
-    status: 201,
-    reply: PanelOturumu,
-    opens: true,
-    errors: ['giris_hatali', 'eposta_kullanimda'],
-    before: (w, { body }, _ports, transact) => davet.prepareAccept(w, body, transact),
-    handle: (w, { body, ready }) => davet.accept(w, body, ready),
-  }),
-]
 
 const hesabim: Route[] = [
   read({
@@ -192,11 +102,14 @@ const ekibim: Route[] = [
   }),
   write({
     ...team,
+    fresh: true,
     method: 'PATCH',
     path: `${store}/ekip/:id`,
     summary: 'Rolü değiştir',
-    description: 'Mağazanın son sahibinin rolü düşürülemez. En geç bir saniye içinde geçerli olur.',
-    body: RolGirdisi,
+    description:
+      'Mağazanın son sahibinin rolü düşürülemez. En geç bir saniye içinde geçerli olur; davet etme hakkı kalmayanın ' +
+      'bekleyen davetleri silinir.',
+    body: RolDegisikligi,
     reply: EkipUyesi,
     errors: ['son_sahip'],
     handle: (w, { params, body }) => ekip.setRole(w, params.id as string, body),
@@ -204,20 +117,25 @@ const ekibim: Route[] = [
   write({
     ...team,
     yetki: 'uye',
+    fresh: true,
     method: 'DELETE',
     path: `${store}/ekip/:id`,
     summary: 'Ekipten çıkar ya da ayrıl',
     description: 'Sahip herkesi çıkarabilir, herkes kendisi ayrılabilir; son sahip ayrılamaz.',
+    query: UyeCikarma,
     reply: Silindi,
     errors: ['son_sahip', 'kapsam_yetersiz'],
-    handle: (w, { params }) => ekip.remove(w, params.id as string),
+    handle: (w, { params, query }) => ekip.remove(w, params.id as string, query),
   }),
   write({
     ...team,
+    fresh: true,
     method: 'POST',
     path: `${store}/davetler`,
     summary: 'E-postayla davet et',
-    description: 'Davet 7 gün geçerlidir; aynı adrese yenisi eskisinin yerine geçer.',
+    description:
+      'Davet 7 gün geçerlidir; aynı adrese yenisi eskisinin yerine geçer. Bir mağazadan günde en çok 20 davet gönderilir: ' +
+      'sonrası 429 ve Retry-After.',
     body: DavetGirdisi,
     status: 201,
     reply: Davet,
@@ -227,12 +145,26 @@ const ekibim: Route[] = [
   }),
   write({
     ...team,
+    fresh: true,
     method: 'DELETE',
     path: `${store}/davetler/:id`,
     summary: 'Daveti geri çek',
     reply: Silindi,
     handle: (w, { params }) => davet.withdraw(w, params.id as string),
   }),
+  write({
+    ...team,
+    fresh: true,
+    method: 'DELETE',
+    path: `${store}/ekip/:id/ikinci-adim`,
+    summary: 'Bir kişinin ikinci adımını sıfırla',
+    description:
+      'Telefonunu ve kurtarma kodlarını kaybeden için: yalnız parolasıyla girer, oturumları kapanır. Yalnız bütün ' +
+      'mağazalarının sahibi olduğunuz biri için.',
+    reply: Silindi,
+    errors: ['kapsam_yetersiz'],
+    handle: (w, { params }) => ekip.resetFactors(w, params.id as string),
+  }),
 ]
 
-export const kullaniciRoutes: Route[] = [...giris, ...hesabim, ...ekibim]
+export const kullaniciRoutes: Route[] = [...girisRoutes, ...hesabim, ...ikinciAdimRoutes, ...ekibim]

@@ -21,6 +21,9 @@ export const rights = (rol: Rol, secilen: readonly Kapsam[]) => ({
   yetkiler: rolTablosu[rol].yetkiler,
 })
 
+/** Who belongs to a store is said by those who have the right to, and by nobody who had it once. */
+export const mayInvite = (rol: Rol): boolean => rolTablosu[rol].yetkiler.includes('ekip')
+
 /** Scopes are chosen for those whose role has none of its own, and for nobody else. */
 export function checkRol(rol: Rol, secilen: readonly Kapsam[] | undefined): AlanHatasi[] {
   const chosen = secilen ?? []
@@ -56,10 +59,23 @@ export const latestEnd = (now: Date): Date => after(now, 30 * DAY_MS)
 export const seenBefore = (now: Date): Date => after(now, -MINUTE_MS)
 
 export const setupEnd = (now: Date): Date => after(now, 15 * MINUTE_MS)
+/** Between the first and the second step of signing in. */
+export const stepEnd = (now: Date): Date => after(now, 10 * MINUTE_MS)
+/** How long an authenticator may take. */
+export const challengeEnd = (now: Date): Date => after(now, 5 * MINUTE_MS)
 export const inviteEnd = (now: Date): Date => after(now, 7 * DAY_MS)
 
 /** What a browser says of itself, short. */
 export const tarayiciOf = (text: string): string => shortLine(text.replaceAll('\0', ''), 200)
+
+// ---------------------------------------------------------------- how often
+
+/** Mails to strangers: of one store, and of one who invites, whatever store it is for. */
+export const INVITES_OF_STORE = { sinir: 20, sure_ms: DAY_MS }
+export const INVITES_OF_PERSON = { sinir: 30, sure_ms: DAY_MS }
+
+/** Codes of six digits, from everywhere: whoever guesses has the password already, and one day of it opens one in 3,000. */
+export const TOTP_ATTEMPTS = { sinir: 100, sure_ms: DAY_MS }
 
 // ---------------------------------------------------------------- the first code
 

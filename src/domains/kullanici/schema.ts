@@ -18,7 +18,7 @@ export const diller = ['tr', 'en'] as const
 export type KullaniciDili = (typeof diller)[number]
 
 /** What a code is for. */
-export type KodTuru = 'kurulum' | 'parola'
+export type KodTuru = 'kurulum' | 'parola' | 'giris' | 'ikinci_adim'
 
 // ---------------------------------------------------------------- answers
 
@@ -79,6 +79,7 @@ export const EkipUyesi = closed(
     rol,
     kapsamlar: Type.Array(choice(kapsamlar), { description: 'Yalnız calisan için seçilenler' }),
     kapali: Type.Boolean({ description: 'Hesabı kapatılmış' }),
+    anahtar_sayisi: Type.Integer({ description: 'Bu mağazada oluşturduğu, hâlâ geçen API anahtarları' }),
     son_giris: nullable(Timestamp),
     olusturma: Timestamp,
   },
@@ -182,11 +183,19 @@ const yeniKapsamlar = Type.Optional(
   Type.Array(choice(kapsamlar), { maxItems: kapsamlar.length, description: 'Yalnız calisan için, en az bir tane' }),
 )
 
-export const RolGirdisi = closed(
-  { rol, kapsamlar: yeniKapsamlar },
-  { title: 'RolGirdisi', examples: [{ rol: 'calisan', kapsamlar: ['siparis:okuma'] }] },
+type RolGirdisi = { rol: Rol; kapsamlar?: Kapsam[] }
+
+const iptal = Type.Optional(
+  Type.Boolean({ description: 'Bu mağazada oluşturduğu API anahtarları da iptal edilsin; verilmezse kalırlar' }),
 )
-export type RolGirdisi = { rol: Rol; kapsamlar?: Kapsam[] }
+
+export const RolDegisikligi = closed(
+  { rol, kapsamlar: yeniKapsamlar, anahtarlari_iptal: iptal },
+  { title: 'RolDegisikligi', examples: [{ rol: 'calisan', kapsamlar: ['siparis:okuma'], anahtarlari_iptal: true }] },
+)
+export type RolDegisikligi = RolGirdisi & { anahtarlari_iptal?: boolean }
+
+export const UyeCikarma = closed({ anahtarlari_iptal: iptal }, { title: 'UyeCikarma' })
 
 export const DavetGirdisi = closed(
   { eposta, rol, kapsamlar: yeniKapsamlar },

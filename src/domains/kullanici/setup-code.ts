@@ -3,6 +3,7 @@ import type { Db } from '../../db/pool.ts'
 import { NO_STORE } from '../../db/turn.ts'
 import { all, later, maybe } from '../../db/work.ts'
 import { here, ozetOf } from './here.ts'
+import * as kodlar from './kod-queries.ts'
 import * as queries from './queries.ts'
 import { KURULUM_HARFLERI, normalKurulumKodu, setupEnd } from './rules.ts'
 
@@ -16,8 +17,8 @@ export const newSetupCode = (db: Db, now: Date): Promise<string | null> =>
     if (await maybe(here({ tx }), queries.findAny, {})) return null
     const letters = Array.from({ length: 8 }, () => KURULUM_HARFLERI[randomInt(KURULUM_HARFLERI.length)])
     const kod = letters.join('')
-    later(here({ tx }), queries.deleteSetupCodes, {})
-    await all(here({ tx }), queries.insertCode, { ...codeOf(kod), kullanici_id: null, bitis: setupEnd(now), now })
+    later(here({ tx }), kodlar.deleteSetupCodes, {})
+    await all(here({ tx }), kodlar.insertCode, { ...codeOf(kod), kullanici_id: null, bitis: setupEnd(now), now })
     return `${kod.slice(0, 4)}-${kod.slice(4)}`
   })
 

@@ -7,9 +7,11 @@ import { checkKod, KOD_MAX } from '../magaza/rules.ts'
 import { TEST_KOD } from '../magaza/test-magaza.ts'
 import { hashParola } from '../uyelik/parola.ts'
 import { checkParola, wrongKod } from '../uyelik/rules.ts'
+import { checkStrength, PANEL_FLOOR } from '../uyelik/strength.ts'
 import { addMember } from './ekip-queries.ts'
 import { here } from './here.ts'
 import * as hesap from './hesap.ts'
+import * as kodlar from './kod-queries.ts'
 import { openSession } from './oturum.ts'
 import * as queries from './queries.ts'
 import { checkAd } from './rules.ts'
@@ -20,7 +22,7 @@ import { codeOf } from './setup-code.ts'
 
 /** Before the transaction: what is kept of the password, if the code is worth the work. */
 export async function prepareSetup(w: Work, girdi: KurulumGirdisi): Promise<string> {
-  const known = await maybe(here(w), queries.findCode, { ...codeOf(girdi.kod), now: w.now })
+  const known = await maybe(here(w), kodlar.findCode, { ...codeOf(girdi.kod), now: w.now })
   if (!known) throw hata('girdi_gecersiz', 'kod', wrongKod)
   const { magaza: store } = girdi
   throwIfAny([
@@ -29,6 +31,8 @@ export async function prepareSetup(w: Work, girdi: KurulumGirdisi): Promise<stri
     ...checkAd('magaza.ad', store?.ad),
     ...(store ? checkKod('magaza.kod', kodOf(store)) : []),
   ])
+  const bilinen = [girdi.eposta, girdi.ad, store?.ad]
+  throwIfAny(await checkStrength('parola', girdi.parola, bilinen, PANEL_FLOOR))
   return hashParola(girdi.parola)
 }
 
@@ -37,13 +41,13 @@ const kodOf = (store: { ad: string; kod?: string }): string => store.kod ?? slug
 /** The first account, with a store to own. Of twins one finds the door open. */
 export async function setUp(w: Work, girdi: KurulumGirdisi, parola: string) {
   await all(here(w), lockMagaza, {})
-  const used = await maybe(here(w), queries.useCode, { ...codeOf(girdi.kod), now: w.now })
+  const used = await maybe(here(w), kodlar.useCode, { ...codeOf(girdi.kod), now: w.now })
   if (!used || (await maybe(here(w), queries.findAny, {}))) throw hata('girdi_gecersiz', 'kod', wrongKod)
   const kullanici = await hesap.create(w, { eposta: girdi.eposta, ad: girdi.ad, dil: girdi.dil, parola })
   for (const kod of await ownedFrom(w, girdi)) join(w, kullanici.id, kod, 'sahip')
   // To look around in; nobody owns what is rebuilt every night.
   if (await magaza.find(w.tx, TEST_KOD)) join(w, kullanici.id, TEST_KOD, 'yonetici')
-  later(here(w), queries.deleteSetupCodes, {})
+  later(here(w), kodlar.deleteSetupCodes, {})
   return openSession(w, kullanici)
 }
 

@@ -1,37 +1,30 @@
 import { epostaKey } from '../../core/eposta.ts'
-import { hata, hataWithHeaders } from '../../core/errors.ts'
+import { hata } from '../../core/errors.ts'
 import { maybe, type Transact, type Work } from '../../db/work.ts'
 import { isParola } from '../uyelik/parola.ts'
-import { lockEnd, MAX_FAILURES, secondsLocked } from '../uyelik/rules.ts'
+import { admit } from './admit.ts'
+import { attemptKey, countAttempt, forgetAttempts } from './attempt.ts'
 import { here } from './here.ts'
-import { openSession } from './oturum.ts'
 import * as queries from './queries.ts'
-import type { GirisGirdisi } from './schema.ts'
+import type { GirisGirdisi, Kullanici } from './schema.ts'
 
-/** An account and what its password was compared with. */
-export type Taninan = { id: string; parola: string }
+/** An account, what its password was compared with, and where the attempt was counted. */
+export type Taninan = { id: string; parola: string; sayac: string }
+
+type Kim = { eposta_anahtari: string } | { id: string }
 
 /**
- * Compares a password, in a transaction of its own that counts the attempt whatever becomes of the request. Null for a
- * wrong one and for an account that is not there, is closed or has none yet: after the same work.
+ * Compares a password. Null for a wrong one and for an account that is not there, is closed or has none yet: after the same
+ * work. Attempts are counted by the address that was named, whether or not it is anybody's, and the network: who guesses
+ * learns nothing, and shuts out nobody but himself.
  */
-export async function recognise(
-  transact: Transact,
-  by: { eposta_anahtari: string } | { id: string },
-  parola: string,
-): Promise<Taninan | null> {
-  const row = await transact(async (w) => {
-    const deneme = { sinir: MAX_FAILURES, now: w.now, kilit: lockEnd(w.now) }
-    const found = await ('id' in by
-      ? maybe(here(w), queries.attemptById, { ...by, ...deneme })
-      : maybe(here(w), queries.attemptByEposta, { ...by, ...deneme }))
-    if (found && !found.duyuldu) {
-      throw hataWithHeaders('istek_siniri', { 'retry-after': String(secondsLocked(found.kilit, w.now)) })
-    }
-    return found
-  })
+export async function recognise(transact: Transact, by: Kim, parola: string): Promise<Taninan | null> {
+  const sayac = await countAttempt(transact, (w) => attemptKey(w, 'parola', Object.values(by).join()))
+  const row = await transact((w) =>
+    'id' in by ? maybe(here(w), queries.findPassword, by) : maybe(here(w), queries.findPasswordByEposta, by),
+  )
   const right = await isParola(parola, row?.parola ?? null)
-  return right && row?.parola ? { id: row.id, parola: row.parola } : null
+  return right && row?.parola ? { id: row.id, parola: row.parola, sayac } : null
 }
 
 /** Before the transaction. Nobody learns from the answer, or its time, whether it was the e-mail or the password. */
@@ -41,9 +34,12 @@ export async function prepareSignIn(transact: Transact, { eposta, parola }: Giri
   return taninan
 }
 
-/** A password that was changed since it was recognised opens nothing. */
-export async function signIn(w: Work, taninan: Taninan) {
-  const kullanici = await maybe(here(w), queries.clearAttempts, { ...taninan, now: w.now })
+/** A password that was changed since it was recognised is none. */
+export async function confirm(w: Work, { sayac, ...taninan }: Taninan): Promise<Kullanici> {
+  const kullanici = await maybe(here(w), queries.lockByPassword, taninan)
   if (!kullanici) throw hata('giris_hatali')
-  return openSession(w, kullanici)
+  forgetAttempts(w, sayac)
+  return kullanici
 }
+
+export const signIn = async (w: Work, taninan: Taninan) => admit(w, await confirm(w, taninan))

@@ -46,6 +46,8 @@ export const magazaPanelRoutes: Route[] = [
   write({
     ...panel,
     yetki: 'ayar',
+    // Where its buyers pay to, and where its mails lead.
+    fresh: true,
     method: 'PATCH',
     path: own,
     summary: 'Mağazanın ayarlarını değiştir',

@@ -31,6 +31,7 @@ export const odemePanelRoutes: Route[] = [
   }),
   write({
     ...own,
+    fresh: true,
     method: 'PUT',
     path: `${root}/:kod`,
     summary: 'Ödeme sağlayıcısı ekle ya da değiştir',
@@ -48,6 +49,7 @@ export const odemePanelRoutes: Route[] = [
   }),
   write({
     ...own,
+    fresh: true,
     method: 'DELETE',
     path: `${root}/:kod`,
     summary: 'Ödeme sağlayıcısını kaldır',

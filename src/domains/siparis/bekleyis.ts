@@ -13,7 +13,7 @@ import { waitFrom } from './rules/bekleyis.ts'
 
 /** Refuses one more for a network that has enough of them. Two at once come one after the other. */
 export async function assertRoom(w: Work): Promise<void> {
-  const { ag } = w.actor
+  const { ag_izi: ag } = w.actor
   const { acik_siparis_siniri: adet } = w.magaza.satis
   if (ag === undefined || adet === 0) return
   // They leave together; it is counted once the lock is ours.
@@ -28,7 +28,7 @@ export async function assertRoom(w: Work): Promise<void> {
 export function begin(w: Work, s: SiparisKaydi): Date | null {
   if (s.durum !== 'odeme_bekliyor') return null
   const wait = waitFrom(w.now, w.magaza.satis.havale_suresi)
-  later(w, queries.insert, { siparis_id: s.id, ag: w.actor.ag ?? null, ...wait, now: w.now })
+  later(w, queries.insert, { siparis_id: s.id, ag: w.actor.ag_izi ?? null, ...wait, now: w.now })
   return wait.bitis
 }
 

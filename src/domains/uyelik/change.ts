@@ -4,16 +4,17 @@ import { later, maybe, type Transact, type Work } from '../../db/work.ts'
 import { replaceAddresses } from '../musteri/addresses.ts'
 import { hold } from '../musteri/save.ts'
 import { update } from '../musteri/update.ts'
-import { countAttempt } from './attempt.ts'
+import { countAttempt, forgetAttempts } from './attempt.ts'
 import { get } from './hesap.ts'
 import { memberOf } from './oturum.ts'
 import { hashParola, isParola } from './parola.ts'
 import * as queries from './queries.ts'
 import { checkParola, wrongParola } from './rules.ts'
 import type { HesapDegisikligi } from './schema.ts'
+import { checkStrength, SHOPPER_FLOOR } from './strength.ts'
 
 /** Both as they are kept. */
-type ParolaDegisikligi = { eski: string; yeni: string }
+type ParolaDegisikligi = { eski: string; yeni: string; sayac: string }
 
 const wrong = () => hata('girdi_gecersiz', 'parola.eski', wrongParola)
 
@@ -25,10 +26,13 @@ export async function prepareChange(
 ): Promise<ParolaDegisikligi | null> {
   if (!parola) return null
   throwIfAny(checkParola('parola.yeni', parola.yeni))
+  const kisi = await maybe(w, queries.findCustomer, { id: memberOf(w).musteri_id })
+  const bilinen = [kisi?.eposta, kisi?.ad, kisi?.soyad, w.magaza.ad]
+  throwIfAny(await checkStrength('parola.yeni', parola.yeni, bilinen, SHOPPER_FLOOR))
   const uye = await countAttempt(transact, { musteri_id: memberOf(w).musteri_id })
-  if (!uye) throw hata('oturum_gecersiz')
+  if (uye.parola === null) throw hata('oturum_gecersiz')
   if (!(await isParola(parola.eski, uye.parola))) throw wrong()
-  return { eski: uye.parola, yeni: await hashParola(parola.yeni) }
+  return { eski: uye.parola, yeni: await hashParola(parola.yeni), sayac: uye.sayac }
 }
 
 /** Only the fields sent change. */
@@ -46,9 +50,10 @@ export async function change(w: Work, degisiklik: HesapDegisikligi, parola: Paro
 }
 
 /** Every other session ends, and so do codes that were sent to set another one. */
-async function changePassword(w: Work, parola: ParolaDegisikligi): Promise<void> {
+async function changePassword(w: Work, { sayac, ...parola }: ParolaDegisikligi): Promise<void> {
   const { musteri_id, ozet } = memberOf(w)
   if (!(await maybe(w, queries.changePassword, { musteri_id, ...parola, now: w.now }))) throw wrong()
+  forgetAttempts(w, sayac)
   later(w, queries.deleteSessionsBut, { musteri_id, ozet })
-  later(w, queries.deleteCodes, { musteri_id, turler: ['parola'] })
+  later(w, queries.deleteCodes, { musteri_id, turler: ['parola', 'giris'] })
 }

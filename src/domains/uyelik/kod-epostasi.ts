@@ -5,7 +5,10 @@ import type { KodTuru } from './schema.ts'
 
 // Mails with a code. Anybody can have one sent to anybody, so nothing in it is of the asker's making: no name, no text.
 
-type Metinler = { konu: string; haber: string; dugme: string; uyari: string; sayfa: string }
+type Metinler = { konu: string; haber: string; dugme: string; sure: string; uyari: string; sayfa: string }
+
+const GUN = 'Kod 24 saat geçerlidir ve bir kez kullanılabilir.'
+export const CEYREK = 'Kod 15 dakika geçerlidir ve bir kez kullanılabilir.'
 
 const metinler: Record<KodTuru, Metinler> = {
   dogrulama: {
@@ -14,6 +17,7 @@ const metinler: Record<KodTuru, Metinler> = {
       'Bu e-posta adresiyle bir üyelik açıldı. Adresin size ait olduğunu doğrulamak için üyeliğinizle giriş yapıp ' +
       'aşağıdaki kodu kullanın.',
     dugme: 'Adresimi doğrula',
+    sure: GUN,
     uyari:
       'Üyeliği siz açmadıysanız bu kodu kullanmayın ve kimseye vermeyin. Adres doğrulanmadan önceki siparişlerinizi ' +
       'kimse göremez.',
@@ -23,23 +27,31 @@ const metinler: Record<KodTuru, Metinler> = {
     konu: 'Parolanızı belirleyin',
     haber: 'Bu e-posta adresi için yeni bir parola istendi. Parolanızı belirlemek için aşağıdaki kodu kullanın.',
     dugme: 'Parolamı belirle',
+    sure: GUN,
     uyari:
       'Bunu siz istemediyseniz bir şey yapmanız gerekmez; kodu kimseye vermeyin. Kod kullanılmadıkça hiçbir şey ' +
       'değişmez.',
     sayfa: 'parola',
   },
+  giris: {
+    konu: 'Giriş bağlantınız',
+    haber: 'Bu e-posta adresiyle giriş yapmak için bir bağlantı istendi. Giriş yapmak için aşağıdaki kodu kullanın.',
+    dugme: 'Giriş yap',
+    sure: CEYREK,
+    uyari: 'Bunu siz istemediyseniz bir şey yapmanız gerekmez; kodu kimseye vermeyin.',
+    sayfa: 'giris',
+  },
 }
 
-const SURE = 'Kod 24 saat geçerlidir ve bir kez kullanılabilir.'
 const FONT = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 
 export function kodEpostasi(magaza: { ad: string; adres: string }, tur: KodTuru, kod: string) {
   const { sayfa, ...metin } = metinler[tur]
   const adres = webAddress(`${magaza.adres}/hesap/${sayfa}?kod=${kod}`)
-  return codeMail({ ...metin, sure: SURE, ad: shortLine(magaza.ad, 80), adres, kod })
+  return codeMail({ ...metin, ad: shortLine(magaza.ad, 80), adres, kod })
 }
 
-type Icerik = Omit<Metinler, 'sayfa'> & { sure: string; ad: string; adres: string | null; kod: string }
+type Icerik = Omit<Metinler, 'sayfa'> & { ad: string; adres: string | null; kod: string }
 
 /** `ad` is who writes, in one line. */
 export function codeMail(i: Icerik) {

@@ -17,7 +17,7 @@ export function sendCode(w: Work, { id, eposta }: Kisi, tur: KodTuru): void {
 }
 
 /** The same for anybody who asks, and therefore not too often. The caller holds the customer. */
-export async function sendPasswordCode(w: Work, kisi: Kisi): Promise<void> {
-  const sent = await one(w, queries.countCodes, { musteri_id: kisi.id, tur: 'parola', now: w.now })
-  if (mayMailCode(sent, w.now)) sendCode(w, kisi, 'parola')
+export async function sendAskedCode(w: Work, kisi: Kisi, tur: 'parola' | 'giris'): Promise<void> {
+  const sent = await one(w, queries.countCodes, { musteri_id: kisi.id, tur, now: w.now })
+  if (mayMailCode(sent, w.now)) sendCode(w, kisi, tur)
 }

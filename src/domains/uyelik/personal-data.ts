@@ -30,5 +30,5 @@ export const withoutCodes = (text: string): string => text.replace(/kod_[0-9a-z]
 /** The account, its sessions and its codes are no more. The caller holds the customer, and removes the mail. */
 export async function forget(w: Work, musteri_id: string): Promise<void> {
   await all(w, queries.remove, { musteri_id })
-  await all(w, queries.deleteCodes, { musteri_id, turler: ['parola', 'dogrulama'] })
+  await all(w, queries.deleteCodes, { musteri_id, turler: ['parola', 'dogrulama', 'giris'] })
 }

@@ -20,6 +20,14 @@ export const lockCustomer = sql<{ eposta_anahtari: string }, { id: string; epost
     and m.eposta_anahtari = :eposta_anahtari
   for no key update`)
 
+type Kisi = { eposta: string; ad: string | null; soyad: string | null }
+
+export const findCustomer = sql<{ id: string }, Kisi>(`
+  select m.eposta, m.ad, m.soyad
+  from musteri m
+  where m.magaza_id = :magaza_id
+    and m.id = :id`)
+
 /** A statement of its own, since one that waited for the customer's lock would see the account as it was before. */
 export const findByEposta = sql<{ eposta_anahtari: string }, Uye>(`
   select u.musteri_id
@@ -30,47 +38,27 @@ export const findByEposta = sql<{ eposta_anahtari: string }, Uye>(`
 
 // ---------------------------------------------------------------- passwords
 
-type Deneme = { sinir: number; now: Date; kilit: Date }
-/** `parola` is null for one who is not heard now. */
-type Denenen = { musteri_id: string; kilit: Date | null; parola: string | null }
+export const findPassword = sql<Uye, Uye & { parola: string }>(`
+  select u.musteri_id, u.parola
+  from uye u
+  where u.magaza_id = :magaza_id
+    and u.musteri_id = :musteri_id`)
 
-/**
- * Every attempt counts as a failure until it has proved to be none: of many that come at once no more are heard than of
- * many that come one after the other. A lock that has ended begins a new count.
- */
-const attempt = (condition: string): string => `
-  with sayilan as (
-    update uye u
-    set hata = case when u.kilit is null then u.hata + 1 else 1 end,
-      kilit = case when u.kilit is null and u.hata + 1 >= :sinir::int then :kilit::timestamptz end
-    from musteri m
-    where m.magaza_id = :magaza_id
-      and ${condition}
-      and u.magaza_id = :magaza_id
-      and u.musteri_id = m.id
-      and (u.kilit is null or u.kilit <= :now)
-    returning u.musteri_id, u.parola
-  )
-  select u.musteri_id, u.kilit, s.parola
+export const findPasswordByEposta = sql<{ eposta_anahtari: string }, Uye & { parola: string }>(`
+  select u.musteri_id, u.parola
   from musteri m
   join uye u on u.magaza_id = :magaza_id and u.musteri_id = m.id
-  left join sayilan s on s.musteri_id = u.musteri_id
   where m.magaza_id = :magaza_id
-    and ${condition}`
+    and m.eposta_anahtari = :eposta_anahtari`)
 
-export const attemptByEposta = sql<Deneme & { eposta_anahtari: string }, Denenen>(
-  attempt('m.eposta_anahtari = :eposta_anahtari'),
-)
-export const attemptById = sql<Deneme & Uye, Denenen>(attempt('m.id = :musteri_id'))
-
-/** It was none, if the password is still the one that was compared with. */
-export const clearAttempts = sql<Uye & { parola: string }, { dogrulama: Date | null }>(`
-  update uye u
-  set hata = 0, kilit = null
+/** If the password is still the one that was compared with. */
+export const lockByPassword = sql<Uye & { parola: string }, { dogrulama: Date | null }>(`
+  select u.dogrulama
+  from uye u
   where u.magaza_id = :magaza_id
     and u.musteri_id = :musteri_id
     and u.parola = :parola
-  returning u.dogrulama`)
+  for no key update`)
 
 export const insert = sql<Uye & { parola: string; now: Date }>(`
   insert into uye (magaza_id, musteri_id, parola, dogrulama, hata, kilit, olusturma, guncelleme)
@@ -81,14 +69,14 @@ export const savePassword = sql<Uye & { parola: string; now: Date }, { dogrulama
   insert into uye as u (magaza_id, musteri_id, parola, dogrulama, hata, kilit, olusturma, guncelleme)
   values (:magaza_id, :musteri_id, :parola, :now, 0, null, :now, :now)
   on conflict (magaza_id, musteri_id)
-  do update set parola = excluded.parola, dogrulama = coalesce(u.dogrulama, excluded.dogrulama), hata = 0, kilit = null,
+  do update set parola = excluded.parola, dogrulama = coalesce(u.dogrulama, excluded.dogrulama),
     guncelleme = excluded.guncelleme
   returning u.dogrulama`)
 
 /** By one who knows the old one. */
 export const changePassword = sql<Uye & { eski: string; yeni: string; now: Date }, Uye>(`
   update uye u
-  set parola = :yeni, hata = 0, kilit = null, guncelleme = :now
+  set parola = :yeni, guncelleme = :now
   where u.magaza_id = :magaza_id
     and u.musteri_id = :musteri_id
     and u.parola = :eski
@@ -158,6 +146,15 @@ export const useCode = sql<Uye & Kod & { now: Date }, { ozet: string }>(`
     and k.bitis > :now
   returning k.ozet`)
 
+/** The same of a code that opens a session; it is kept for a day to be counted, and good for less. */
+export const useEntryCode = sql<{ ozet: string; once: Date }, Uye>(`
+  delete from uye_kodu k
+  where k.magaza_id = :magaza_id
+    and k.ozet = :ozet
+    and k.tur = 'giris'
+    and k.olusturma > :once
+  returning k.musteri_id`)
+
 export const deleteCodes = sql<Uye & { turler: KodTuru[] }>(`
   delete from uye_kodu k
   where k.magaza_id = :magaza_id
@@ -190,7 +187,7 @@ export const remove = sql<Uye>(`
 
 // ---------------------------------------------------------------- sweeping
 
-const deleteExpired = (table: 'oturum' | 'uye_kodu') =>
+const deleteExpired = (table: 'oturum' | 'uye_kodu' | 'uye_sayac') =>
   sql<{ now: Date; adet: number }, { ozet: string }>(`
   with biten as (
     select b.ozet
@@ -206,5 +203,4 @@ const deleteExpired = (table: 'oturum' | 'uye_kodu') =>
     and t.ozet = any(array(select biten.ozet from biten))
   returning t.ozet`)
 
-export const deleteExpiredSessions = deleteExpired('oturum')
-export const deleteExpiredCodes = deleteExpired('uye_kodu')
+export const expired = [deleteExpired('oturum'), deleteExpired('uye_kodu'), deleteExpired('uye_sayac')]

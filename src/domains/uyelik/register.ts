@@ -6,16 +6,18 @@ import { create } from '../musteri/create.ts'
 import { checkEposta } from '../musteri/rules.ts'
 import type { Musteri } from '../musteri/schema.ts'
 import { show } from './hesap.ts'
-import { sendCode, sendPasswordCode } from './kod.ts'
+import { sendAskedCode, sendCode } from './kod.ts'
 import { openSession } from './oturum.ts'
 import { hashParola } from './parola.ts'
 import * as queries from './queries.ts'
 import { checkParola } from './rules.ts'
 import type { UyelikGirdisi } from './schema.ts'
+import { checkStrength, SHOPPER_FLOOR } from './strength.ts'
 
 /** Before the transaction: what is kept of the password. */
-export async function prepare({ eposta, parola }: UyelikGirdisi): Promise<string> {
+export async function prepare(w: Work, { eposta, parola, ad, soyad }: UyelikGirdisi): Promise<string> {
   throwIfAny([...checkEposta(eposta), ...checkParola('parola', parola)])
+  throwIfAny(await checkStrength('parola', parola, [eposta, ad, soyad, w.magaza.ad], SHOPPER_FLOOR))
   return hashParola(parola)
 }
 
@@ -31,7 +33,7 @@ export async function register(w: Work, { parola: _, ...kisi }: UyelikGirdisi, o
   ])
   if (member) throw hata('eposta_kullanimda', 'eposta')
   if (known) {
-    await sendPasswordCode(w, known)
+    await sendAskedCode(w, known, 'parola')
     return { oturum: null, hesap: null, dogrulama: 'bekliyor' }
   }
   const musteri: Musteri = JSON.parse(await create(w, kisi, 'vitrin', true).catch(lookAgain))

@@ -4,19 +4,20 @@ import { later, maybe, one, type Work } from '../../db/work.ts'
 import { openAccount } from '../musteri/hesap.ts'
 import { checkEposta } from '../musteri/rules.ts'
 import { show } from './hesap.ts'
-import { sendPasswordCode } from './kod.ts'
+import { sendAskedCode } from './kod.ts'
 import { openSession, ozetOf } from './oturum.ts'
 import { hashParola } from './parola.ts'
 import * as queries from './queries.ts'
 import { checkParola, wrongKod } from './rules.ts'
 import type { YeniParola } from './schema.ts'
+import { checkStrength, SHOPPER_FLOOR } from './strength.ts'
 
 /** Says nothing of whether there is such a customer. */
 export async function requestCode(w: Work, eposta: string) {
   // One who was forgotten has no mailbox.
   const real = checkEposta(eposta).length === 0
   const kisi = real && (await maybe(w, queries.lockCustomer, { eposta_anahtari: epostaKey(eposta) }))
-  if (kisi) await sendPasswordCode(w, kisi)
+  if (kisi) await sendAskedCode(w, kisi, 'parola')
   return { gonderildi: true }
 }
 
@@ -26,6 +27,9 @@ const codeOf = (w: Work, kod: string) => ({ ozet: ozetOf(kod), tur: 'parola', no
 export async function prepareReset(w: Work, { kod, parola }: YeniParola): Promise<string> {
   const known = await maybe(w, queries.findCode, codeOf(w, kod))
   throwIfAny([...(known ? [] : [alanHatasi('kod', 'girdi_gecersiz', wrongKod)]), ...checkParola('parola', parola)])
+  const musteri = known && (await maybe(w, queries.findCustomer, { id: known.musteri_id }))
+  const bilinen = [musteri?.eposta, musteri?.ad, musteri?.soyad, w.magaza.ad]
+  throwIfAny(await checkStrength('parola', parola, bilinen, SHOPPER_FLOOR))
   return hashParola(parola)
 }
 
@@ -39,7 +43,7 @@ export async function reset(w: Work, kod: string, parola: string) {
   const used = maybe(w, queries.useCode, { musteri_id, ...codeOf(w, kod) })
   const [{ dogrulama }, mine] = await Promise.all([saved, used])
   if (!mine) throw hata('girdi_gecersiz', 'kod', wrongKod)
-  later(w, queries.deleteCodes, { musteri_id, turler: ['parola', 'dogrulama'] })
+  later(w, queries.deleteCodes, { musteri_id, turler: ['parola', 'dogrulama', 'giris'] })
   later(w, queries.deleteSessionsBut, { musteri_id, ozet: '' })
   return { ...openSession(w, musteri_id), hesap: show(musteri, dogrulama) }
 }

@@ -2,6 +2,7 @@ import { pageOf } from '../../core/schema.ts'
 import { type Route, read, write } from '../../http/route.ts'
 import { Siparis } from '../siparis/schema.ts'
 import { change, prepareChange } from './change.ts'
+import { enterByCode, requestEntryCode } from './giris-kodu.ts'
 import { get } from './hesap.ts'
 import { signOut } from './oturum.ts'
 import { prepare, register } from './register.ts'
@@ -43,7 +44,7 @@ const giris: Route[] = [
     status: 201,
     reply: Uyelik,
     errors: ['eposta_kullanimda'],
-    before: (_, { body }) => prepare(body),
+    before: (w, { body }) => prepare(w, body),
     handle: (w, { body, ready }) => register(w, body, ready),
   }),
   write({
@@ -63,14 +64,36 @@ const giris: Route[] = [
     path: '/vitrin/v1/:magaza/oturum',
     summary: 'Giriş yap',
     description:
-      'Oturum 30 gün açık kalır. Üst üste 10 yanlış denemeden sonra hesap 15 dakika boyunca dinlenmez: 429 ve ' +
-      'Retry-After.',
+      'Oturum 30 gün açık kalır. Bir adres için bir ağdan 15 dakikada 10 yanlış deneme dinlenir, sonrası 429 ve ' +
+      'Retry-After; böyle bir üye olsa da olmasa da. Başka ağlar bundan etkilenmez, `giris-baglantisi` de öyle.',
     body: OturumGirdisi,
     status: 201,
     reply: Oturum,
     errors: ['giris_hatali'],
     before: (_w, { body }, _ports, transact) => recognise(transact, body),
     handle: (w, { ready }) => signIn(w, ready),
+  }),
+  write({
+    ...guarded,
+    method: 'POST',
+    path: '/vitrin/v1/:magaza/giris-baglantisi',
+    summary: 'E-postayla giriş bağlantısı iste',
+    description:
+      'Yanıt, böyle bir üye olsa da olmasa da aynıdır. Kod 15 dakika geçerlidir ve bir kez kullanılır; adresini ' +
+      'doğrulamamış olana onun yerine parola belirleme kodu gider. Bir adrese dakikada en çok bir kod gönderilir.',
+    body: ParolaKoduGirdisi,
+    reply: Gonderildi,
+    handle: (w, { body }) => requestEntryCode(w, body.eposta),
+  }),
+  write({
+    ...guarded,
+    method: 'POST',
+    path: '/vitrin/v1/:magaza/giris-kodu',
+    summary: 'E-postadaki kodla giriş yap',
+    body: KodGirdisi,
+    status: 201,
+    reply: Oturum,
+    handle: (w, { body }) => enterByCode(w, body.kod),
   }),
   write({
     ...own,

@@ -24,17 +24,8 @@ export const wrongParola = { tr: 'parola yanlış', en: 'is not the password' }
 
 // ---------------------------------------------------------------- guessing
 
-/** So many failures in a row, and an account hears no more for a while. */
-export const MAX_FAILURES = 10
-const LOCK_MS = 15 * MINUTE_MS
-
-export const lockEnd = (now: Date): Date => after(now, LOCK_MS)
-
-/** Seconds to wait; one who was refused while the lock was being written may not have seen it yet. */
-export const secondsLocked = (kilit: Date | null, now: Date): number => {
-  const left = (kilit?.getTime() ?? 0) - now.getTime()
-  return Math.ceil((left > 0 ? Math.min(left, LOCK_MS) : LOCK_MS) / 1000)
-}
+/** So many attempts at one address from one network; a success begins anew. */
+export const ATTEMPTS = { sinir: 10, sure_ms: 15 * MINUTE_MS }
 
 // ---------------------------------------------------------------- codes
 
@@ -44,5 +35,8 @@ const MAX_CODES = 20
 
 export const mayMailCode = ({ sonuncu, adet }: { sonuncu: Date | null; adet: number }, now: Date): boolean =>
   adet < MAX_CODES && (sonuncu === null || now.getTime() - sonuncu.getTime() >= MAIL_EVERY_MS)
+
+/** A code that opens a session is used at once or not at all; what was made before this opens nothing. */
+export const entryCodeFrom = (now: Date): Date => after(now, -15 * MINUTE_MS)
 
 export const wrongKod = { tr: 'geçersiz, kullanılmış ya da süresi dolmuş', en: 'is wrong, used or expired' }

@@ -120,4 +120,4 @@ export type HesapSiparisSorgusu = Static<typeof HesapSiparisSorgusu>
 // ---------------------------------------------------------------- codes
 
 /** What a code proves the address for. */
-export type KodTuru = 'dogrulama' | 'parola'
+export type KodTuru = 'dogrulama' | 'parola' | 'giris'

@@ -1,0 +1,23 @@
+import { metinler, useMetin } from '../dil/dil.tsx'
+import { EpostaIste } from './parola-unuttum.tsx'
+
+const texts = metinler(
+  {
+    baslik: 'E-postayla giriş',
+    metin: 'E-posta adresinizi yazın; parolasız gireceğiniz bir bağlantı gönderelim.',
+    gittiMetin:
+      'Bu adresle bir hesap varsa bağlantı birkaç dakika içinde gelir ve 15 dakika geçer. Gelmezse gereksiz posta kutusuna da bakın.',
+  },
+  {
+    baslik: 'Sign in by e-mail',
+    metin: 'Enter your e-mail address and we will send you a link that signs you in without the password.',
+    gittiMetin:
+      'If there is an account with this address, the link arrives within minutes and works for 15 minutes. If it does not, look into the spam folder as well.',
+  },
+)
+
+/** For one whom others' guesses, or his own, keep from signing in. */
+export function GirisBaglantisi() {
+  const t = useMetin(texts)
+  return <EpostaIste path="giris-baglantisi" baslik={t.baslik} metin={t.metin} gittiMetin={t.gittiMetin} />
+}

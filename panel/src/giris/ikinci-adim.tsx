@@ -1,0 +1,49 @@
+import { Stack } from '@mantine/core'
+import type { GecisSorgusu } from '../../../src/domains/kullanici/ikinci-adim-schema.ts'
+import { hesap } from '../api/istemci.ts'
+import { metinler, useMetin } from '../dil/dil.tsx'
+import { askPasskey } from '../ortak/gecis.ts'
+import { IkinciAdimGirdisi } from '../ortak/ikinci-adim-girdisi.tsx'
+import { Kapi } from './kapi.tsx'
+import { Refusal } from './ret.tsx'
+import { type Adim, useKapi } from './use-kapi.ts'
+
+const texts = metinler(
+  {
+    baslik: 'İkinci adım',
+    metin: 'İlk adım tamam. Siz olduğunuzu bir kez daha gösterin.',
+    gecti: 'Bu girişin süresi doldu. Girişe dönüp baştan başlayın.',
+  },
+  {
+    baslik: 'Second step',
+    metin: 'The first step is done. Show once more that it is you.',
+    gecti: 'This took too long. Go back to sign-in and begin again.',
+  },
+)
+
+/** Between password and panel. */
+export function IkinciAdimKapisi({ adim, donus }: { adim: Adim; donus?: string | undefined }) {
+  const t = useMetin(texts)
+  const { enter, enterBy, busy, error, fields } = useKapi('giris/ikinci-adim', donus)
+  const { kod, totp, gecis } = adim
+  const byPasskey = () =>
+    enterBy(async () => {
+      const body = { kod }
+      const { secenekler } = await hesap<GecisSorgusu>('POST', 'giris/ikinci-adim/gecis-sorgusu', { body, retries: 0 })
+      return { kod, gecis: await askPasskey(secenekler) }
+    })
+  return (
+    <Kapi baslik={t.baslik} metin={t.metin} don>
+      <Stack>
+        {fields.includes('kod') ? <Refusal baslik={t.gecti} /> : <Refusal hata={error} />}
+        <IkinciAdimGirdisi
+          totp={totp}
+          gecis={gecis}
+          busy={busy}
+          send={(shown) => void enter({ kod, ...shown })}
+          sendPasskey={() => void byPasskey()}
+        />
+      </Stack>
+    </Kapi>
+  )
+}

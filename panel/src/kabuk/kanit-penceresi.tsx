@@ -1,0 +1,104 @@
+import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { GecisSorgusu, IkinciAdimDurumu } from '../../../src/domains/kullanici/ikinci-adim-schema.ts'
+import { hesap } from '../api/istemci.ts'
+import { metinler, useMetin } from '../dil/dil.tsx'
+import { FormHatasi } from '../ortak/alan-hatasi.tsx'
+import { readForm } from '../ortak/form.ts'
+import { askPasskey } from '../ortak/gecis.ts'
+import { HataKutusu } from '../ortak/hata.tsx'
+import { IkinciAdimGirdisi } from '../ortak/ikinci-adim-girdisi.tsx'
+import { ortakMetin } from '../ortak/metin.ts'
+import { useIstek } from '../ortak/use-istek.ts'
+import { ParolaGirdisi } from '../ortak/yeni-parola.tsx'
+import { Yukleniyor } from '../ortak/yukleniyor.tsx'
+
+const texts = metinler(
+  {
+    baslik: 'Siz misiniz?',
+    metin: 'Bu işlem için kim olduğunuzu yeniden gösterin. 15 dakika boyunca bir daha sorulmaz.',
+    parola: 'Parolanız',
+    dogrula: 'Doğrula ve sürdür',
+  },
+  {
+    baslik: 'Is it you?',
+    metin: 'Show again who you are for this. You will not be asked again for 15 minutes.',
+    parola: 'Your password',
+    dogrula: 'Verify and go on',
+  },
+)
+
+/** By the password, or by the second factor of one who has it. */
+export function KanitPenceresi({ end }: { end: (proven: boolean) => void }) {
+  const [t, o] = [useMetin(texts), useMetin(ortakMetin)]
+  const { send, busy, error, atField } = useIstek()
+  const adim = useQuery({
+    queryKey: ['kanit', 'ikinci-adim'],
+    queryFn: ({ signal }) => hesap<IkinciAdimDurumu>('GET', 'ikinci-adim', { signal }),
+    gcTime: 0,
+    staleTime: 0,
+  })
+  const prove = (bodyOf: () => Promise<object> | object) =>
+    send(async () => {
+      await hesap('POST', 'kanit', { body: await bodyOf(), retries: 0 })
+      end(true)
+    })
+  const byPasskey = async () => {
+    const { secenekler } = await hesap<GecisSorgusu>('POST', 'kanit/gecis-sorgusu', { retries: 0 })
+    return { gecis: await askPasskey(secenekler) }
+  }
+  const gecis = (adim.data?.gecisler.length ?? 0) > 0
+  return (
+    <Modal
+      opened
+      onClose={() => end(false)}
+      title={t.baslik}
+      closeButtonProps={{ 'aria-label': o.kapat }}
+      // Above the window whose button was pressed.
+      zIndex={300}
+    >
+      <Stack>
+        <Text size="sm">{t.metin}</Text>
+        {adim.error && <HataKutusu hata={adim.error} tekrar={adim.refetch} />}
+        {!adim.data && !adim.error && <Yukleniyor satir={2} />}
+        {adim.data && <FormHatasi hata={error} alanlar={['parola']} />}
+        {adim.data && (adim.data.totp || gecis) && (
+          <IkinciAdimGirdisi
+            totp={adim.data.totp}
+            gecis={gecis}
+            busy={busy}
+            send={(shown) => void prove(() => shown)}
+            sendPasskey={() => void prove(byPasskey)}
+          />
+        )}
+        {adim.data && !adim.data.totp && !gecis && (
+          <form
+            onSubmit={(e) => {
+              const { parola = '' } = readForm(e)
+              void prove(() => ({ parola }))
+            }}
+          >
+            <Stack>
+              <ParolaGirdisi
+                name="parola"
+                label={t.parola}
+                required
+                autoComplete="current-password"
+                data-autofocus
+                error={atField('parola')}
+              />
+              <Group justify="flex-end">
+                <Button variant="default" onClick={() => end(false)}>
+                  {o.vazgec}
+                </Button>
+                <Button type="submit" loading={busy}>
+                  {t.dogrula}
+                </Button>
+              </Group>
+            </Stack>
+          </form>
+        )}
+      </Stack>
+    </Modal>
+  )
+}

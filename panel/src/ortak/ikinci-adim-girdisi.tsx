@@ -1,0 +1,101 @@
+import { Anchor, Button, Divider, Stack, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import type { GecisYaniti } from '../../../src/domains/kullanici/ikinci-adim-schema.ts'
+import { metinler, useMetin } from '../dil/dil.tsx'
+import { readForm } from './form.ts'
+import { hasPasskeys } from './gecis.ts'
+import { Simge } from './simge.tsx'
+
+const texts = metinler(
+  {
+    totp: 'Uygulamadaki kod',
+    totpMetin: 'Doğrulama uygulamasında görünen altı hane',
+    kurtarma: 'Kurtarma kodu',
+    kurtarmaMetin: 'Sakladığınız on koddan biri; her biri bir kez kullanılır',
+    kurtarmaKullan: 'Telefonum yanımda değil: kurtarma kodu kullan',
+    totpKullan: 'Uygulama kodu kullan',
+    gecis: 'Geçiş anahtarını kullan',
+    ya: 'ya da',
+    dogrula: 'Doğrula',
+  },
+  {
+    totp: 'Code of the app',
+    totpMetin: 'The six digits that your authenticator app shows',
+    kurtarma: 'Recovery code',
+    kurtarmaMetin: 'One of the ten codes that you kept; each works once',
+    kurtarmaKullan: 'I do not have my telephone: use a recovery code',
+    totpKullan: 'Use a code of the app',
+    gecis: 'Use a passkey',
+    ya: 'or',
+    dogrula: 'Verify',
+  },
+)
+
+export type Gosterilen = { totp: string } | { kurtarma: string } | { gecis: GecisYaniti }
+
+type Props = {
+  totp: boolean
+  gecis: boolean
+  busy: boolean
+  /** With a code. */
+  send: (shown: { totp: string } | { kurtarma: string }) => void
+  /** With a passkey. */
+  sendPasskey: () => void
+}
+
+/** A code of the app, a passkey or a recovery code: what there is. */
+export function IkinciAdimGirdisi({ totp, gecis, busy, send, sendPasskey }: Props) {
+  const t = useMetin(texts)
+  const [lost, setLost] = useState(!totp && !(gecis && hasPasskeys()))
+  const name = lost ? 'kurtarma' : 'totp'
+  const asksCode = totp || lost
+  return (
+    <Stack>
+      {gecis && hasPasskeys() && (
+        <>
+          <Button
+            variant={asksCode ? 'default' : 'filled'}
+            leftSection={<Simge ad="anahtar" boy={16} />}
+            loading={busy}
+            onClick={sendPasskey}
+            data-autofocus={!asksCode || undefined}
+          >
+            {t.gecis}
+          </Button>
+          {asksCode && <Divider label={t.ya} />}
+        </>
+      )}
+      {asksCode && (
+        <form
+          onSubmit={(e) => {
+            const value = readForm(e)[name] ?? ''
+            send(lost ? { kurtarma: value } : { totp: value })
+          }}
+        >
+          <Stack>
+            <TextInput
+              key={name}
+              name={name}
+              label={t[name]}
+              description={t[`${name}Metin`]}
+              required
+              autoFocus
+              data-autofocus
+              maxLength={lost ? 60 : 20}
+              inputMode={lost ? 'text' : 'numeric'}
+              autoComplete={lost ? 'off' : 'one-time-code'}
+            />
+            <Button type="submit" loading={busy}>
+              {t.dogrula}
+            </Button>
+          </Stack>
+        </form>
+      )}
+      {(!lost || totp) && (
+        <Anchor component="button" type="button" size="sm" ta="center" onClick={() => setLost(!lost)}>
+          {lost ? t.totpKullan : t.kurtarmaKullan}
+        </Anchor>
+      )}
+    </Stack>
+  )
+}

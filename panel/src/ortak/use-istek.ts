@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import { KepenkHata } from '../../../sdk/src/kepenk.ts'
+import { alanHatasi } from './alan-hatasi.tsx'
+import { isCancelled } from './gecis.ts'
+
+/** One press, one answer: what a form of a door asks, and what was wrong with it. */
+export function useIstek() {
+  const [error, setError] = useState<Error | null>(null)
+  const [busy, setBusy] = useState(false)
+  const send = async (work: () => Promise<unknown>): Promise<void> => {
+    if (busy) return
+    setBusy(true)
+    setError(null)
+    try {
+      await work()
+    } catch (refused) {
+      if (isCancelled(refused)) return
+      setError(refused instanceof Error ? refused : new Error(String(refused)))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const hatalar = error instanceof KepenkHata ? error.hatalar : []
+  const atField = (alan: string): string | undefined => alanHatasi(error, alan)
+  return { send, busy, error, atField, fields: hatalar.map((h) => h.alan) }
+}
