@@ -26,6 +26,7 @@ import { kisiPanelRoutes } from './domains/kisi/panel-routes.ts'
 import { koleksiyonRoutes } from './domains/koleksiyon/routes.ts'
 import { sessionFinder } from './domains/kullanici/oturum.ts'
 import { kullaniciRoutes } from './domains/kullanici/routes.ts'
+import { epostaPanelRoutes } from './domains/magaza/eposta-routes.ts'
 import * as magaza from './domains/magaza/magaza.ts'
 import { magazaPanelRoutes, magazaRoutes } from './domains/magaza/routes.ts'
 import * as testMagaza from './domains/magaza/test-magaza.ts'
@@ -105,6 +106,7 @@ export const vitrinRoutes: readonly Route[] = [...vitrinKatalogRoutes, ...sepetR
 export const panelRoutes: readonly Route[] = [
   ...kullaniciRoutes,
   ...magazaPanelRoutes,
+  ...epostaPanelRoutes,
   ...gorunumPanelRoutes,
   ...anahtarPanelRoutes,
   ...icerikPanelRoutes,

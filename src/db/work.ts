@@ -14,6 +14,8 @@ export type Actor = {
   kapsamlar: readonly string[]
   /** By which session one is signed in: SHA-256 of its token, in hex. */
   oturum?: string
+  /** From which network somebody asks in the store that is everybody's. */
+  ag?: string
   /** With what somebody asks who is about to sign in to the panel, as the browser names itself. */
   tarayici?: string
 }

@@ -20,6 +20,7 @@ export const TABLES: Record<string, readonly string[]> = {
   aktarim: ['id'],
   gorunum: ['id'],
   tekrar: ['anahtar_id', 'tekrar_anahtari'],
+  test_kota: [],
   webhook_teslimat: ['id'],
   webhook: ['id'],
   olay_bekleyen: ['id'],

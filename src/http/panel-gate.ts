@@ -8,7 +8,7 @@ import { NO_STORE } from '../db/turn.ts'
 import type { Actor, MagazaBilgisi } from '../db/work.ts'
 import { take } from './allowance.ts'
 import { hashKey } from './auth.ts'
-import { assertScope, type Pass } from './gate.ts'
+import { assertScope, networkIn, type Pass } from './gate.ts'
 import { assertCsrf, assertOwnPage, cookieReader } from './panel-session.ts'
 import { type Meters, networkOf } from './rate-limit.ts'
 import { remembering } from './remembering.ts'
@@ -78,7 +78,12 @@ export function panelGate(o: PanelGateOptions) {
     const find = request.method === 'GET' ? stores.get : stores.fresh
     const magaza = member && isStorable(kod) ? await find(kod) : null
     if (!member || !magaza) throw hata('kayit_bulunamadi')
-    const actor: Actor = { ...actorOf(session), test: magaza.test, kapsamlar: member.kapsamlar }
+    const actor: Actor = {
+      ...actorOf(session),
+      test: magaza.test,
+      kapsamlar: member.kapsamlar,
+      ...networkIn(magaza, request),
+    }
     request.caller = { id: session.kullanici_id, magaza, actor }
     return member.yetkiler
   }

@@ -1,5 +1,5 @@
 import { money } from '../../core/money-text.ts'
-import { queueMail } from '../../db/mail.ts'
+import { isStaged, queueMail } from '../../db/mail.ts'
 import type { Work } from '../../db/work.ts'
 import { isForgotten } from '../musteri/rules.ts'
 import { headOf, itemsOf, line, listSection, name, pageWith, textWith, titled, unitsOf } from '../siparis/mail-parts.ts'
@@ -9,7 +9,7 @@ import type { TahsilatKaydi } from './kayit-schema.ts'
 
 /** The shopper has paid and hears that the money comes back. */
 export function queueRefundMail(w: Work, { anlasma, alinan, para_birimi, son_hata }: TahsilatKaydi): void {
-  if (w.magaza.test || isForgotten(anlasma.eposta)) return
+  if (isStaged(w) || isForgotten(anlasma.eposta)) return
   const tutar = money(alinan ?? 0, line(para_birimi))
   const haber =
     son_hata === 'sepet_tamamlanmis'
