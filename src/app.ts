@@ -26,6 +26,7 @@ import { kisiPanelRoutes } from './domains/kisi/panel-routes.ts'
 import { koleksiyonRoutes } from './domains/koleksiyon/routes.ts'
 import { sessionFinder } from './domains/kullanici/oturum.ts'
 import { kullaniciRoutes } from './domains/kullanici/routes.ts'
+import { epostaPanelRoutes } from './domains/magaza/eposta-routes.ts'
 import * as magaza from './domains/magaza/magaza.ts'
 import { magazaPanelRoutes, magazaRoutes } from './domains/magaza/routes.ts'
 import { isApi, serveClosed, VITRIN_PATHS } from './domains/magaza/serve-kapali.ts'
@@ -106,6 +107,7 @@ export const vitrinRoutes: readonly Route[] = [...vitrinKatalogRoutes, ...sepetR
 export const panelRoutes: readonly Route[] = [
   ...kullaniciRoutes,
   ...magazaPanelRoutes,
+  ...epostaPanelRoutes,
   ...gorunumPanelRoutes,
   ...anahtarPanelRoutes,
   ...icerikPanelRoutes,
@@ -166,11 +168,15 @@ export function createApp({ config, db, ports, log, secret, ...o }: AppOptions):
   const findStore = async (kod: string) => {
     const row = await magaza.find(db.read, kod)
     // Only by what the world calls it.
-    return row?.kod === kod ? magaza.bilgi(row, config.adres) : null
+    return row?.kod === kod && (config.test || !row.test) ? magaza.bilgi(row, config.adres) : null
   }
   const shared = { findStore, sinirlar, meters, clock }
   const panel = panelGate({ ...shared, findSession: sessionFinder(db, clock), adres: config.adres })
-  const find = anahtar.finder(db.read, config.adres)
+  const findKey = anahtar.finder(db.read, config.adres)
+  const find: typeof findKey = async (ozet) => {
+    const key = await findKey(ozet)
+    return key && (config.test || !key.test) ? key : null
+  }
   const keyed = gate({ find, sinirlar, meters, clock, used: uses.used, panel: panel.api })
   const shoppers = publicGate({
     ...shared,
@@ -200,7 +206,7 @@ export function createApp({ config, db, ports, log, secret, ...o }: AppOptions):
   const docs = serveDocs(app, {
     contracts: () => ({ magaza: openApi(config.adres), vitrin: vitrinOpenApi(config.adres) }),
     adres: config.adres,
-    testKey: async () => (await testMagaza.find(db))?.anahtar ?? null,
+    testKey: async () => (config.test ? ((await testMagaza.find(db))?.anahtar ?? null) : null),
   })
   const pages = servePanel(app, { pictures: [new URL(config.adres).origin] })
   serveMedia(app, ports.medya)

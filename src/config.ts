@@ -32,6 +32,7 @@ export type S3Ayari = { adres: string; kova: string; bolge: string; anahtar: str
 
 export type Config = {
   port: number
+  /** Where it listens; unless told, for this machine alone. */
   host: string
   /** The address under which the world reaches this service; links in answers begin with it. */
   adres: string
@@ -55,6 +56,8 @@ export type Config = {
   takvim: readonly number[]
   /** Whether this process also does the work behind the requests. */
   worker: boolean
+  /** Whether there is a test store, whose key is everybody's. */
+  test: boolean
   /** Whether the test store has products, customers and orders in it. */
   demo: boolean
   vekil: string[]
@@ -98,11 +101,12 @@ const refuse = (sentence: string): ConfigError => new ConfigError(sentence)
 export function readConfig(given: Env = process.env): Config {
   const env = withSecretFiles(given, SECRETS, refuse)
   const port = wholeNumber(env, 'PORT', 3000, 65535)
+  const host = env.KEPENK_HOST || LOOPBACK
   const { surec, yazanlar, okuyanlar } = processSettings(env, refuse)
   return {
     port,
-    host: env.KEPENK_HOST || '0.0.0.0',
-    adres: webAddress(env, 'KEPENK_ADRES') ?? `http://localhost:${port}`,
+    host,
+    adres: webAddress(env, 'KEPENK_ADRES') ?? addressHere(host, port),
     veri: resolve(env.KEPENK_VERI || '.kepenk'),
     databaseUrl: env.DATABASE_URL || undefined,
     kopyalar: copySettings(env, refuse),
@@ -115,6 +119,7 @@ export function readConfig(given: Env = process.env): Config {
     izinliAglar: networks(env, 'KEPENK_IZINLI_AGLAR'),
     takvim: schedule(env.KEPENK_WEBHOOK_TAKVIM),
     worker: yesOrNo(env, 'KEPENK_WORKER', true),
+    test: yesOrNo(env, 'KEPENK_TEST', true),
     demo: yesOrNo(env, 'KEPENK_DEMO', true),
     vekil: networks(env, 'KEPENK_VEKIL'),
     bosaltma: wholeNumber(env, 'KEPENK_BOSALTMA', 0, 600),
@@ -126,6 +131,18 @@ export function readConfig(given: Env = process.env): Config {
     gonderen: senderSettings(env.KEPENK_GONDEREN || 'Kepenk <kepenk@localhost>', refuse),
     iz: traceSettings(env, refuse),
   }
+}
+
+const LOOPBACK = '127.0.0.1'
+
+/** Whether nobody but this machine reaches what listens there. */
+export const isLoopback = (host: string): boolean => /^(127(\.\d+){3}|::1|localhost)$/.test(host)
+
+/** How this machine reaches what listens there. */
+export function addressHere(host: string, port: number): string {
+  const isEverywhere = host === '0.0.0.0' || host === '::'
+  const name = isEverywhere || host === LOOPBACK ? 'localhost' : host.includes(':') ? `[${host}]` : host
+  return `http://${name}:${port}`
 }
 
 const list = (text: string | undefined): string[] =>

@@ -3,10 +3,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Ports } from './adapters/ports.ts'
 import { createApp, version } from './app.ts'
-import { type Config, loadSecret } from './config.ts'
+import { addressHere, type Config, loadSecret } from './config.ts'
 import { noticeSender } from './db/notices.ts'
 import type { Db } from './db/pool.ts'
 import { traced } from './db/traced.ts'
+import { takeAway } from './demo/remove.ts'
 import { reset, resetIfDue } from './demo/reset.ts'
 import { firstEntry } from './domains/kullanici/setup-code.ts'
 import * as testMagaza from './domains/magaza/test-magaza.ts'
@@ -45,17 +46,20 @@ export async function start(config: Config, level: string, no: number | null): P
     const { connection } = database
     const db = tracer ? traced(database.db, tracer) : database.db
     const worker = config.worker
-      ? startWorker({ db, connection, ports, log, takvim: config.takvim, demo: config.demo, tracer })
+      ? startWorker({ db, connection, ports, log, takvim: config.takvim, test: config.test, demo: config.demo, tracer })
       : null
     if (worker) opened.push(worker.stop)
     const onEvents = worker?.wake ?? noticeSender(database.db)
     const app = createApp({ config, db, ports, log: logs, secret, onEvents, processes: child, tracer, isLeaving })
     opened.push(() => app.close())
-    const { anahtar } = await testMagaza.ensure(db, new Date())
+    const anahtar = config.test ? (await testMagaza.ensure(db, new Date())).anahtar : null
     await app.listen({ port: config.port, host: config.host })
     // One of several is enough for it.
-    const fills = config.demo && (child?.no ?? 1) === 1
-    if (fills) await fillTestStore({ db, ports, log, say: terminal ? say : () => {} })
+    const isFirst = (child?.no ?? 1) === 1
+    if (isFirst && !config.test) {
+      takeAway(db, ports.medya).catch((err) => log.error({ err }, 'test store not taken away'))
+    }
+    if (isFirst && config.test && config.demo) await fillTestStore({ db, ports, log, say: terminal ? say : () => {} })
     const ready = readyOf(config, (app.server.address() as AddressInfo).port, anahtar)
     const sure_sn = secondsSince(started)
     if (child) child.ready(ready)
@@ -77,15 +81,17 @@ export async function start(config: Config, level: string, no: number | null): P
   stopping.whenUp(stop)
 }
 
-function readyOf(config: Config, port: number, test_anahtari: string): Ready {
-  const adres = config.port === 0 ? `http://localhost:${port}` : config.adres
+function readyOf(config: Config, port: number, test_anahtari: string | null): Ready {
+  const adres = config.port === 0 ? addressHere(config.host, port) : config.adres
+  const isThere = test_anahtari !== null
   return {
     surum: version,
     adres,
     test_anahtari,
-    dene: `curl -H "Authorization: Bearer ${test_anahtari}" ${adres}/v1/magaza`,
-    vitrin: `${adres}/vitrin/v1/${testMagaza.TEST_KOD}/urunler`,
+    dene: isThere ? `curl -H "Authorization: Bearer ${test_anahtari}" ${adres}/v1/magaza` : `curl ${adres}/saglik`,
+    vitrin: isThere ? `${adres}/vitrin/v1/${testMagaza.TEST_KOD}/urunler` : null,
     veri: config.veri,
+    dinlenen: config.host,
   }
 }
 

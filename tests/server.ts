@@ -2,6 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { type Embedded, startEmbedded } from '../src/db/embedded/embedded.ts'
+import { asSuperuser } from '../src/db/embedded/testing.ts'
 import { migrate } from '../src/db/migrate.ts'
 import { scratch } from './memory-folder.ts'
 
@@ -57,9 +58,12 @@ const TUNING = {
 
 async function startTuned(veri: string): Promise<Embedded> {
   const first = await startEmbedded({ veri })
-  const client = new pg.Client(first.connection)
+  const client = new pg.Client(asSuperuser(veri, first.connection))
   await client.connect()
   for (const [name, value] of Object.entries(TUNING)) await client.query(`alter system set ${name} = ${value}`)
+  // Tests make databases of their own, and some fill them without asking for order.
+  await client.query(`alter role ${first.connection.user} createdb`)
+  await client.query(`grant set on parameter session_replication_role to ${first.connection.user}`)
   await client.end()
   await first.stop()
   return startEmbedded({ veri })

@@ -39,6 +39,7 @@ export function workerFor(
     ports,
     log,
     takvim: o.takvim ?? [0, 0.05, 0.05],
+    test: true,
     demo: false,
     clock: env.clock.now,
   })

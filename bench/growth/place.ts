@@ -5,6 +5,7 @@ import pg from 'pg'
 import { type Config, readConfig } from '../../src/config.ts'
 import { kapsamlar } from '../../src/core/kapsam.ts'
 import { startEmbedded } from '../../src/db/embedded/embedded.ts'
+import { asSuperuser } from '../../src/db/embedded/testing.ts'
 import type { MagazaBilgisi } from '../../src/db/work.ts'
 import * as anahtar from '../../src/domains/anahtar/anahtar.ts'
 import * as magaza from '../../src/domains/magaza/magaza.ts'
@@ -51,7 +52,6 @@ export async function open(place: Place): Promise<Opened> {
   const database = await held(openDatabase(config, { say, isPatient: true }))
   const client = new pg.Client(database.connection)
   await client.connect()
-  await client.query('create extension if not exists pg_stat_statements')
   const { db } = database
   const known = await magaza.find(db.read, STORE)
   const row =
@@ -80,9 +80,12 @@ export async function newKey(o: Opened, magaza_id: string): Promise<string> {
 /** The database counts what each statement touches; told so before its start. */
 async function countStatements(veri: string): Promise<void> {
   const server = await held(startEmbedded({ veri, say }))
-  const client = new pg.Client(server.connection)
+  const client = new pg.Client(asSuperuser(veri, server.connection))
   await client.connect()
   await client.query(`alter system set shared_preload_libraries = 'pg_stat_statements'`)
+  await client.query('create extension if not exists pg_stat_statements')
+  await client.query(`grant execute on function pg_stat_statements_reset to ${server.connection.user}`)
+  await client.query(`grant pg_read_all_stats to ${server.connection.user}`)
   await client.end()
   await server.stop()
 }

@@ -10,21 +10,34 @@ import {
   REDIRECTS,
   replyReader,
 } from './outbound-reply.ts'
+import { createIsOwn } from './own-addresses.ts'
 import { createResolve, type Resolve } from './resolve.ts'
 
 export { OutboundError, type OutboundReply, type OutboundRequest }
 
 export type Outbound = { send: (r: OutboundRequest) => Promise<OutboundReply>; close: () => Promise<void> }
 
+type OutboundOptions = {
+  izinliAglar?: string[]
+  ca?: string | Buffer
+  resolve?: Resolve
+  /** Whether an address is this machine's. */
+  isOwn?: (address: string) => boolean
+}
+
+/** Whether a connection for that name may go to that address. */
+type Judge = (hostname: string, address: string) => boolean
+
 const CONNECT_TIMEOUT_MS = 10_000
 const DEFAULT_HEADERS: Record<string, string> = { 'user-agent': 'Kepenk', accept: '*/*' }
 
 /** The one door for requests to addresses that others chose: images and webhooks. */
-export function createOutbound(o: { izinliAglar?: string[]; ca?: string | Buffer; resolve?: Resolve }): Outbound {
+export function createOutbound(o: OutboundOptions): Outbound {
   const aglar = parseAglar(o.izinliAglar ?? [])
+  const judge = judgeWith(aglar, o.isOwn ?? createIsOwn())
   // An Agent of our own: the global one may obey proxy variables, and a proxy would resolve names unseen by us.
   const agent = new Agent({
-    connect: guardedConnector(aglar, o.resolve ?? createResolve(), o.ca),
+    connect: guardedConnector(judge, o.resolve ?? createResolve(), o.ca),
     allowH2: false,
     pipelining: 1,
     headersTimeout: 0,
@@ -37,25 +50,25 @@ export function createOutbound(o: { izinliAglar?: string[]; ca?: string | Buffer
 }
 
 /** Only sockets whose far end was judged leave here, so a kept connection needs no second look. */
-function guardedConnector(aglar: Aglar, resolve: Resolve, ca?: string | Buffer): buildConnector.connector {
+function guardedConnector(judge: Judge, resolve: Resolve, ca?: string | Buffer): buildConnector.connector {
   const connect = buildConnector({
     timeout: CONNECT_TIMEOUT_MS,
     allowH2: false,
     rejectUnauthorized: true,
-    lookup: validatingLookup(aglar, resolve),
+    lookup: validatingLookup(judge, resolve),
     // One context for all connections: reading the system roots takes 23 ms.
     ...(ca && { secureContext: createSecureContext({ ca: [...getCACertificates('default'), ca] }) }),
   })
   return (target, callback) => {
     // Sockets to an address literal never ask the lookup.
-    if (isIP(target.hostname) && !reachable(target.hostname, target.hostname, aglar)) {
+    if (isIP(target.hostname) && !judge(target.hostname, target.hostname)) {
       callback(forbidden(target.hostname), null)
       return
     }
     connect(target, (error, socket) => {
       if (error) return callback(error, null)
       const far = socket.remoteAddress
-      if (far && reachable(target.hostname, far, aglar)) return callback(null, socket)
+      if (far && judge(target.hostname, far)) return callback(null, socket)
       socket.destroy()
       callback(far ? forbidden(target.hostname) : new OutboundError('baglanti', 'closed at once'), null)
     })
@@ -63,12 +76,12 @@ function guardedConnector(aglar: Aglar, resolve: Resolve, ca?: string | Buffer):
 }
 
 /** Gives the socket exactly the addresses that were judged; one bad address condemns the name. */
-function validatingLookup(aglar: Aglar, resolve: Resolve): LookupFunction {
+function validatingLookup(judge: Judge, resolve: Resolve): LookupFunction {
   return (hostname, options, callback) => {
     const judged = resolve(hostname).then(
       (found) => {
         if (found.length === 0) throw new OutboundError('ad_cozulemedi', `${hostname} has no address`)
-        if (!found.every((f) => reachable(hostname, f.address, aglar))) throw forbidden(hostname)
+        if (!found.every((f) => judge(hostname, f.address))) throw forbidden(hostname)
         return found
       },
       (error) => {
@@ -86,9 +99,12 @@ function validatingLookup(aglar: Aglar, resolve: Resolve): LookupFunction {
   }
 }
 
-function reachable(hostname: string, address: string, aglar: Aglar): boolean {
-  const verdict = addressVerdict(address, aglar)
-  return verdict === 'opened' || (verdict === 'public' && (isIP(hostname) !== 0 || !isLocalName(hostname)))
+function judgeWith(aglar: Aglar, isOwn: (address: string) => boolean): Judge {
+  return (hostname, address) => {
+    const verdict = addressVerdict(address, aglar)
+    if (verdict !== 'public') return verdict === 'opened'
+    return !isOwn(address) && (isIP(hostname) !== 0 || !isLocalName(hostname))
+  }
 }
 
 function forbidden(hostname: string): OutboundError {

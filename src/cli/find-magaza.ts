@@ -1,3 +1,4 @@
+import { readConfig } from '../config.ts'
 import type { Db } from '../db/pool.ts'
 import * as magaza from '../domains/magaza/magaza.ts'
 import type { MagazaRow } from '../domains/magaza/queries.ts'
@@ -8,7 +9,7 @@ import { didYouMean, near } from './near.ts'
 
 /** The store of `--magaza`. The test store is made by the first start; whoever names it before that gets it made. */
 export async function findMagaza(db: Db, kod: string, now: Date): Promise<MagazaRow> {
-  if (kod === testMagaza.TEST_KOD) await testMagaza.ensure(db, now)
+  if (kod === testMagaza.TEST_KOD && readConfig().test) await testMagaza.ensure(db, now)
   const row = await magaza.find(db.read, kod)
   if (row) return row
   const all = (await magaza.list(db.read)).map((m) => m.kod)

@@ -29,6 +29,7 @@ export const countMail = sql<object, { sayi: number }>(`
   from (
     select e.id
     from giden_eposta e
+    where e.sonraki < 'infinity'
     limit ${MOST}
   ) b`)
 

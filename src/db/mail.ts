@@ -10,9 +10,47 @@ const insertMail = sql<GidenEposta & { id: string; now: Date }>(`
   insert into giden_eposta (magaza_id, id, kime, konu, metin, html, deneme, sonraki, olusturma)
   values (:magaza_id, :id, :kime, :konu, :metin, :html, 0, :now, :now)`)
 
-export function queueMail(w: InStore & Pick<Work, 'now'>, mail: GidenEposta): void {
-  later(w, insertMail, { ...mail, id: newId('eps', w.now), now: w.now })
+/** In the store that is everybody's mail is kept to be read there; it goes to nobody. */
+const keepMail = sql<GidenEposta & { id: string; now: Date }>(`
+  insert into giden_eposta (magaza_id, id, kime, konu, metin, html, deneme, sonraki, olusturma)
+  values (:magaza_id, :id, :kime, :konu, :metin, :html, 0, 'infinity', :now)`)
+
+const KEPT = 50
+
+const forgetOldest = sql<{ adet: number }>(`
+  delete from giden_eposta e
+  where e.magaza_id = :magaza_id
+    and e.sonraki = 'infinity'
+    and e.id < (
+      select min(b.id)
+      from (
+        select k.id
+        from giden_eposta k
+        where k.magaza_id = :magaza_id
+          and k.sonraki = 'infinity'
+        order by k.id desc
+        limit :adet
+      ) b
+    )`)
+
+type Sender = InStore & Pick<Work, 'now'> & { magaza?: { test: boolean } }
+
+export function queueMail(w: Sender, mail: GidenEposta): void {
+  const row = { ...mail, id: newId('eps', w.now), now: w.now }
+  later(w, w.magaza?.test ? keepMail : insertMail, row)
+  if (w.magaza?.test) later(w, forgetOldest, { adet: KEPT })
 }
+
+/** Orders that the service itself makes to fill the test store are told to nobody. */
+export const isStaged = (w: Pick<Work, 'magaza' | 'actor'>): boolean => w.magaza.test && w.actor.tur === 'komut'
+
+export const listKept = sql<{ adet: number }, GidenEposta & { id: string; olusturma: Date }>(`
+  select e.id, e.kime, e.konu, e.metin, e.html, e.olusturma
+  from giden_eposta e
+  where e.magaza_id = :magaza_id
+    and e.sonraki = 'infinity'
+  order by e.id desc
+  limit :adet`)
 
 /** Takes one that is due for a while. */
 export const claimMail = sql<{ now: Date; kira: Date }, GidenEposta & { id: string; deneme: number }>(`
@@ -56,8 +94,9 @@ export const removeMailTo = sql<{ adresler: string[] }>(`
   where e.magaza_id = :magaza_id
     and e.kime = any(:adresler)`)
 
-// Crosses stores on purpose: the worker asks where mail waits.
+// Crosses stores on purpose: the worker asks where mail waits. Whatever waits in the test store stays there.
 export const storesWithMail = sql<{ now: Date }, { magaza_id: string }>(`
   select distinct e.magaza_id
   from giden_eposta e
-  where e.sonraki <= :now`)
+  where e.sonraki <= :now
+    and not exists (select 1 from magaza m where m.magaza_id = e.magaza_id and m.test)`)

@@ -18,7 +18,7 @@ export type Actor = {
   ag_izi?: string
   /** With what somebody asks who is about to sign in to the panel, as the browser names itself. */
   tarayici?: string
-  /** From which network a person asks: guesses are counted by it. */
+  /** From which network somebody asks: guesses, and what is taken of the store that is everybody's, are counted by it. */
   ag?: string
 }
 

@@ -1,6 +1,11 @@
+import type { MedyaStore } from '../adapters/medya-store.ts'
+import { fewAtOnce } from '../core/few-at-once.ts'
 import type { Db } from '../db/pool.ts'
 import { sql } from '../db/sql.ts'
+import { NO_STORE } from '../db/turn.ts'
+import { listAll } from '../domains/magaza/magaza.ts'
 import { leftBehind, TEST_KOD } from '../domains/magaza/test-magaza.ts'
+import { mediaKey } from '../domains/medya/medya.ts'
 import { doAll } from '../worker/turns.ts'
 
 // Takes away the rows of a store that nobody reaches any more.
@@ -15,6 +20,7 @@ export const TABLES: Record<string, readonly string[]> = {
   aktarim: ['id'],
   gorunum: ['id'],
   tekrar: ['anahtar_id', 'tekrar_anahtari'],
+  test_kota: [],
   webhook_teslimat: ['id'],
   webhook: ['id'],
   olay_bekleyen: ['id'],
@@ -98,9 +104,13 @@ function removeSome([table, keys]: [string, readonly string[]]) {
   using giden
   where t.magaza_id = :magaza_id
     ${keys.map((key) => `and t.${key} = giden.${key}`).join('\n    ')}
-  returning t.magaza_id`
-  return sql<{ adet?: number }, { magaza_id: string }>(keys.length === 0 ? whole : some)
+  returning t.magaza_id${table === 'medya' ? ', t.hash, t.uzanti' : ''}`
+  return sql<{ adet?: number }, Removed>(keys.length === 0 ? whole : some)
 }
+
+type Removed = { magaza_id: string; hash?: string; uzanti?: string }
+/** Hears of rows that have gone. */
+type Gone = (rows: readonly Removed[]) => Promise<void>
 
 const statements = Object.entries(TABLES).map(removeSome)
 const removeStore = sql<object>(`
@@ -120,18 +130,51 @@ export async function removeLeftBehind(db: Db, now: Date): Promise<void> {
 }
 
 /** Some rows of one table after the other; the last step takes away the store itself. */
-function removal(db: Db, magaza_id: string): () => Promise<boolean> {
+function removal(db: Db, magaza_id: string, gone: Gone = async () => {}): () => Promise<boolean> {
   const left = [...statements]
   return async () => {
     const statement = left[0]
     if (statement) {
-      const gone = await db.transaction(magaza_id, (tx) => tx.run(statement, { magaza_id, adet: AT_ONCE }))
+      const rows = await db.transaction(magaza_id, (tx) => tx.run(statement, { magaza_id, adet: AT_ONCE }))
+      await gone(rows)
       // Also of those that go from the leaves up: nothing is left where nothing could be taken.
-      if (gone.length === 0) left.shift()
+      if (rows.length === 0) left.shift()
       return true
     }
     // The row that the published key belongs to stays.
     if (magaza_id !== TEST_KOD) await db.transaction(magaza_id, (tx) => tx.run(removeStore, { magaza_id }))
     return false
   }
+}
+
+// What the row of the published key has beside its own; the panel's members are kept apart from any store.
+const removeMembers = sql<{ kod: string }>(`
+  delete from kullanici_magaza k
+  where k.magaza_id = :magaza_id
+    and k.magaza_kodu = :kod`)
+const removeKept = ['anahtar_kullanim', 'anahtar', 'magaza_nesil'].map((table) =>
+  sql<object>(`
+  delete from ${table} t
+  where t.magaza_id = :magaza_id`),
+)
+
+const FILES_AT_ONCE = 8
+
+/** The whole test store, for a service that shall have none: who could come first, then what there is, pictures too. */
+export async function takeAway(db: Db, medya: MedyaStore): Promise<void> {
+  const stores = (await listAll(db.pages(NO_STORE))).filter((row) => row.kod === TEST_KOD)
+  if (stores.length === 0) return
+  await db.transaction(TEST_KOD, async (tx) => {
+    await tx.run(removeMembers, { magaza_id: NO_STORE, kod: TEST_KOD })
+    for (const statement of removeKept) await tx.run(statement, { magaza_id: TEST_KOD })
+  })
+  const removeFiles: Gone = async (rows) => {
+    const keys = rows.flatMap(({ hash, uzanti }) => (hash && uzanti ? [mediaKey(TEST_KOD, hash, uzanti)] : []))
+    await fewAtOnce(keys, FILES_AT_ONCE, medya.remove)
+  }
+  await doAll(
+    stores.map(({ magaza_id }) => ({ ad: magaza_id, step: removal(db, magaza_id, removeFiles) })),
+    1,
+  )
+  await db.transaction(TEST_KOD, (tx) => tx.run(removeStore, { magaza_id: TEST_KOD }))
 }

@@ -47,6 +47,13 @@ test('what is no HTTP is answered in the error shape and cut', async (t) => {
       unreadable,
     ],
     ['a length twice', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nContent-Length: 6\r\n\r\n', unreadable],
+    ['two hosts', `GET ${path} HTTP/1.1\r\nHost: x\r\nhost: y\r\n\r\n`, unreadable],
+    ['the same host twice', `GET ${path} HTTP/1.1\r\nHost: x\r\nHost: x\r\n\r\n`, unreadable],
+    ['two hosts and a body', `POST ${path} HTTP/1.1\r\nHost: x\r\nHost: y\r\nContent-Length: 5\r\n\r\n{}`, unreadable],
+    ['two hosts at a path that is not there', 'GET /yok HTTP/1.1\r\nHost: x\r\nHost: y\r\n\r\n', unreadable],
+    ['two hosts and a method of nobody', 'TRACE / HTTP/1.1\r\nHost: x\r\nHost: y\r\n\r\n', unreadable],
+    ['two hosts in HTTP/1.0', `GET ${path} HTTP/1.0\r\nHost: x\r\nHost: y\r\n\r\n`, unreadable],
+    ['no host', `GET ${path} HTTP/1.1\r\n\r\n`, unreadable],
     ['a header of 20 kB', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`, tooLong],
     ['an address of 20 kB', `GET /v1/urunler?q=${'a'.repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`, tooLong],
   ]
@@ -54,10 +61,15 @@ test('what is no HTTP is answered in the error shape and cut', async (t) => {
     await t.test(what, async () => {
       const { head, body } = await exchange(port, text)
       assert.deepEqual([head.split('\r\n')[0], JSON.parse(body)], [`HTTP/1.1 ${line}`, { hata: { kod, mesaj } }])
-      assert.match(head, /^SVC-Istek: istek_[0-9a-z]{26}$/m)
-      assert.match(head, /^Connection: close$/m)
+      assert.match(head, /^SVC-Istek: istek_[0-9a-z]{26}$/im)
+      assert.match(head, /^Connection: close$/im)
     })
   }
+})
+
+test('HTTP/1.0 may leave the host out', async (t) => {
+  const { head } = await exchange(await listening(t), 'GET /saglik HTTP/1.0\r\n\r\n')
+  assert.match(head, /^HTTP\/1.1 200 /)
 })
 
 test('methods of other protocols are 405, with those that there are', async (t) => {

@@ -1,4 +1,4 @@
-import { STATUS_CODES } from 'node:http'
+import { type IncomingMessage, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { type HataKodu, statusOf, textOf } from '../core/errors.ts'
@@ -32,4 +32,17 @@ export function answerBroken(kod: HataKodu, socket: Duplex, allow?: string): voi
     ...(allow ? [`Allow: ${allow}`] : []),
   ]
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
+}
+
+/**
+ * Whether it says once for whom it is. Of two names a proxy before us may have judged one and we another; only HTTP/1.0 may
+ * say none.
+ */
+export function namesOneHost({ rawHeaders, httpVersionMajor, httpVersionMinor }: IncomingMessage): boolean {
+  let names = 0
+  for (let i = 0; i < rawHeaders.length; i += 2) {
+    const name = rawHeaders[i] as string
+    if (name.length === 4 && name.toLowerCase() === 'host') names++
+  }
+  return names === 1 || (names === 0 && httpVersionMajor === 1 && httpVersionMinor === 0)
 }

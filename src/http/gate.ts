@@ -56,7 +56,7 @@ export function gate(o: GateOptions): Pass {
     const now = o.clock()
     const key = await identify(request, reply, now)
     const { id, magaza, test, kapsamlar } = key
-    request.caller = { id, magaza, actor: { tur: 'anahtar', id, test, kapsamlar } }
+    request.caller = { id, magaza, actor: { tur: 'anahtar', id, test, kapsamlar, ...networkIn(magaza, request) } }
     o.used(key, now)
     if (key.test) await take(request, reply, perNetwork, networkOf(request.ip), o.sinirlar.test, now)
     else await take(request, reply, perKey, key.id, o.sinirlar[key.magaza.plan], now)
@@ -75,6 +75,10 @@ export function gate(o: GateOptions): Pass {
     }
   }
 }
+
+/** Whoever may be anybody is known by where he asks from. */
+export const networkIn = (magaza: MagazaBilgisi, { ip }: FastifyRequest): Pick<Actor, 'ag'> =>
+  magaza.test ? { ag: networkOf(ip) } : {}
 
 /** The test store is everybody's: nobody deletes there. */
 export function assertScope({ method }: Route, scope: Route['scope'], actor: Actor, missing: Metin): void {

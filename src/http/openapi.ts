@@ -136,7 +136,7 @@ function codesOf(route: Route): HataKodu[] {
   if (route.paged) codes.push('imlec_gecersiz')
   if (route.body) codes.push('json_gecersiz')
   if (keepsAnswers(route)) codes.push('istek_isleniyor', 'tekrar_anahtari_farkli_istek')
-  if (route.kind === 'write') codes.push('govde_cok_buyuk', 'icerik_turu_desteklenmiyor')
+  if (route.kind === 'write') codes.push('govde_cok_buyuk', 'icerik_turu_desteklenmiyor', 'kayit_siniri')
   if (route.etag && route.kind === 'write') codes.push('surum_uyusmuyor')
   return [...new Set([...codes, ...(route.errors ?? [])])]
 }

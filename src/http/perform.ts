@@ -5,9 +5,10 @@ import { parseJsonInTurns } from '../core/json.ts'
 import { JsonError } from '../core/json-error.ts'
 import type { Page } from '../core/page.ts'
 import { type Seal, sealWith } from '../core/seal.ts'
+import { spend, takeWrite } from '../db/kota.ts'
 import { flushEvents } from '../db/outbox.ts'
 import type { Db } from '../db/pool.ts'
-import type { Transact, Tx, Work } from '../db/work.ts'
+import type { PendingEvent, Transact, Tx, Work } from '../db/work.ts'
 import { listText, type Outcome, send } from './answers.ts'
 import { languageOf, renderError } from './errors.ts'
 import type { Caller } from './gate.ts'
@@ -51,7 +52,7 @@ export function performer(context: PerformContext): (route: Route) => Perform {
   return (route) => {
     const readInput = inputReader(route, context.secret)
     const seal = route.secret ? sealed : asTheyAre
-    const run = route.kind === 'read' ? runRead : runWrite
+    const run = route.kind === 'read' ? runRead : runCounted
     return async (request, reply, caller) => {
       const input = await readInput(request, caller)
       const running: Running = {
@@ -63,6 +64,7 @@ export function performer(context: PerformContext): (route: Route) => Perform {
         caller,
         told: false,
         asks: false,
+        grown: { kayit: 0, bayt: 0 },
         cookieText: null,
       }
       const answer = await run(running, input)
@@ -85,6 +87,8 @@ type Running = PerformContext & {
   told: boolean
   /** Whether something is to be asked of the outside world. */
   asks: boolean
+  /** Events written, and their size. */
+  grown: { kayit: number; bayt: number }
   /** What the browser is to keep, or to forget. */
   cookieText: string | null
 }
@@ -149,6 +153,21 @@ async function runRead(r: Running, input: AnyInput): Promise<Outcome> {
   const answer = await r.route.handle(workOf(r, where, 1), input)
   const body = Array.isArray(answer) ? await listText(answer) : textOf(r, answer)
   return { status: 200, body, repeated: false }
+}
+
+/** In the store that is everybody's there is room for so much. */
+async function runCounted(r: Running, input: AnyInput): Promise<Outcome> {
+  const { test, nesil } = r.caller.magaza
+  if (!test) return runWrite(r, input)
+  const here = { tx: r.db.pages(nesil), magaza_id: nesil }
+  await takeWrite(here, Buffer.isBuffer(r.request.body) ? r.request.body.length : 0)
+  const outcome = await runWrite(r, input)
+  const { kayit, bayt } = r.grown
+  // The work is done: that it could not be counted is ours alone.
+  await spend(here, { kayit, bayt: bayt + outcome.body.length }).catch((err) =>
+    r.request.log.error({ err }, 'write to the test store not counted'),
+  )
+  return outcome
 }
 
 async function runWrite(r: Running, input: AnyInput): Promise<Outcome> {
@@ -241,10 +260,20 @@ const transact = (r: Running, input: AnyInput): Promise<FreshAnswer> =>
 
 async function doWork(r: Running, w: Work, input: AnyInput): Promise<FreshAnswer> {
   const answer = withoutSession(r, await r.route.handle(w, input))
+  if (w.magaza.test) r.grown = sizeOf(w.events.values())
   r.told = await flushEvents(w)
   r.asks = w.asked.size > 0
   const kesinlesme = r.route.after && r.asks ? new Date(r.clock().getTime() + SETTLED_AFTER_MS) : null
   return { status: r.route.status ?? 200, body: textOf(r, answer), kesinlesme }
+}
+
+function sizeOf(events: Iterable<PendingEvent>): Running['grown'] {
+  const grown = { kayit: 0, bayt: 0 }
+  for (const { veri } of events) {
+    grown.kayit++
+    grown.bayt += veri.length
+  }
+  return grown
 }
 
 function withoutSession(r: Running, answer: Answer): Answer {

@@ -5,7 +5,7 @@ import { newId } from '../core/id.ts'
 import type { Tracer } from '../core/trace.ts'
 import { chargeBytes } from './allowance.ts'
 import { acceptOnly, acceptOnlyJson, askForBodies, hearOut, isUnread } from './bodies.ts'
-import { answerBrokenClient } from './broken.ts'
+import { answerBrokenClient, namesOneHost } from './broken.ts'
 import { compressAnswers } from './compress.ts'
 import { answerOddities, serveInTurns } from './connections.ts'
 import { NOSNIFF, sendError, toHata } from './errors.ts'
@@ -52,7 +52,8 @@ export function createServer(o: ServerOptions): FastifyInstance {
     // A whole request must arrive within this; sockets that neither read nor write are cut below.
     requestTimeout: 20_000,
     keepAliveTimeout: 65_000,
-    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 } as never,
+    // Without a Host header Node itself would answer, in a shape of its own.
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000, requireHostHeader: false } as never,
     routerOptions: { maxParamLength: 500, ignoreDuplicateSlashes: false },
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) => void sendError(toHata(error), request, reply),
@@ -77,6 +78,10 @@ export function createServer(o: ServerOptions): FastifyInstance {
   })
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('SVC-Istek', request.id).header('cache-control', 'private, no-cache').header(NOSNIFF, 'nosniff')
+    if (!namesOneHost(request.raw)) {
+      reply.header('connection', 'close')
+      return done(hata('istek_okunamadi'))
+    }
     // Of other protocols, TRACE, PROPFIND and their kind: no path has them, and the router knows only some.
     const isOurs = (METHODS as readonly string[]).includes(request.method)
     done(isOurs ? undefined : hataWithHeaders('yontem_desteklenmiyor', { allow: METHODS.join(', ') }))

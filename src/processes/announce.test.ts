@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { readConfig } from '../config.ts'
 import { banner } from './announce.ts'
 
 const ready = {
@@ -9,6 +10,7 @@ const ready = {
   dene: 'curl x',
   vitrin: 'v',
   veri: 'd',
+  dinlenen: '127.0.0.1',
 }
 const shown = { sure_sn: '2,4', demo: true }
 
@@ -24,4 +26,40 @@ test('the banner says where the first account is made, as long as there is none'
     later,
   )
   assert.equal(later[4], '  API            http://localhost:3000/v1')
+})
+
+test('the banner says who reaches it: this machine alone, and how to open it, or nothing of that', () => {
+  const line = '  Dinlenen       127.0.0.1 (yalnız bu makine) · ağa açmak için: KEPENK_HOST=0.0.0.0'
+  const closed = banner(ready, { ...shown, ilkGiris: null }).split('\n')
+  assert.ok(closed.includes(line))
+  for (const dinlenen of ['0.0.0.0', '::', '192.0.2.7']) {
+    const open = banner({ ...ready, dinlenen }, { ...shown, ilkGiris: null }).split('\n')
+    assert.deepEqual(
+      open,
+      closed.filter((l) => l !== line),
+    )
+  }
+})
+
+test('without a test store the banner names none of its doors', () => {
+  const without = banner({ ...ready, test_anahtari: null, vitrin: null }, { ...shown, ilkGiris: null })
+  assert.match(without, /^ {2}Test mağazası {2}yok \(KEPENK_TEST=0\)$/m)
+  assert.doesNotMatch(without, /Vitrin/)
+})
+
+test('it listens for this machine alone unless told otherwise, and the address leads to where it listens', () => {
+  const cases: [given: string | undefined, host: string, adres: string][] = [
+    [undefined, '127.0.0.1', 'http://localhost:3000'],
+    ['0.0.0.0', '0.0.0.0', 'http://localhost:3000'],
+    ['::', '::', 'http://localhost:3000'],
+    ['::1', '::1', 'http://[::1]:3000'],
+    ['127.0.0.2', '127.0.0.2', 'http://127.0.0.2:3000'],
+    ['192.0.2.7', '192.0.2.7', 'http://192.0.2.7:3000'],
+  ]
+  for (const [KEPENK_HOST, ...expected] of cases) {
+    const { host, adres } = readConfig({ KEPENK_HOST })
+    assert.deepEqual([host, adres], expected)
+  }
+  const { adres } = readConfig({ KEPENK_HOST: '192.0.2.7', KEPENK_ADRES: 'https://magaza.example' })
+  assert.equal(adres, 'https://magaza.example')
 })

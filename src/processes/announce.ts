@@ -1,15 +1,18 @@
-import { ConfigError } from '../config.ts'
+import { ConfigError, isLoopback } from '../config.ts'
 
 // What a person at the terminal reads when the service starts, or does not.
 
 export type Ready = {
   surum: string
   adres: string
-  test_anahtari: string
+  /** Null where there is no test store. */
+  test_anahtari: string | null
   dene: string
-  /** A storefront call that works as it is. */
-  vitrin: string
+  /** A storefront call that works as it is, where there is a test store. */
+  vitrin: string | null
   veri: string
+  /** Where it listens. */
+  dinlenen: string
 }
 
 /** `ilkGiris` is where the first account is made; null once there is one. */
@@ -18,19 +21,33 @@ type Shown = { sure_sn: string; demo: boolean; ilkGiris: string | null }
 const firstLine = (ilkGiris: string | null): string =>
   ilkGiris === null ? '' : `  İlk giriş      ${ilkGiris}  (tek kullanım, 15 dk)\n`
 
-export const banner = ({ surum, adres, dene, vitrin, veri }: Ready, { sure_sn, demo, ilkGiris }: Shown): string => `
+const vitrinLine = (vitrin: string | null): string => (vitrin === null ? '' : `  Vitrin         ${vitrin}\n`)
+
+const hereOnlyLine = (dinlenen: string): string =>
+  isLoopback(dinlenen) ? `  Dinlenen       ${dinlenen} (yalnız bu makine) · ağa açmak için: KEPENK_HOST=0.0.0.0\n` : ''
+
+function testStore({ test_anahtari }: Ready, demo: boolean): string {
+  if (test_anahtari === null) return 'yok (KEPENK_TEST=0)'
+  return demo ? '300 ürün, 400 sipariş · 03:00’te yenilenir' : 'boş (KEPENK_DEMO=0)'
+}
+
+export function banner(ready: Ready, { sure_sn, demo, ilkGiris }: Shown): string {
+  const { surum, adres, dene, vitrin, veri, dinlenen } = ready
+  return `
   Kepenk ${surum} · hazır (${sure_sn} sn)
 
   Panel          ${adres}/panel
 ${firstLine(ilkGiris)}\
   API            ${adres}/v1
-  Vitrin         ${vitrin}
+${vitrinLine(vitrin)}\
   Dokümanlar     ${adres}/dokumanlar
-  Test mağazası  ${demo ? '300 ürün, 400 sipariş · 03:00’te yenilenir' : 'boş (KEPENK_DEMO=0)'}
+  Test mağazası  ${testStore(ready, demo)}
+${hereOnlyLine(dinlenen)}\
   Dene:  ${dene}
   Veri:  ${veri} · Sonraki: npm run -s kepenk -- --help · Durdur: Ctrl-C
 
 `
+}
 
 export const secondsSince = (started: number): string =>
   ((performance.now() - started) / 1000).toLocaleString('tr', { maximumFractionDigits: 1 })

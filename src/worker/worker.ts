@@ -5,7 +5,7 @@ import { outside, type Tracer, traceWork } from '../core/trace.ts'
 import { listenForNotices } from '../db/notices.ts'
 import type { Db } from '../db/pool.ts'
 import { NO_STORE } from '../db/turn.ts'
-import { removeLeftBehind } from '../demo/remove.ts'
+import { removeLeftBehind, takeAway } from '../demo/remove.ts'
 import { resetIfDue } from '../demo/reset.ts'
 import { listDue } from '../domains/webhook/deliver-queries.ts'
 import { createAsker } from './asker.ts'
@@ -32,7 +32,7 @@ const tasks = [
     run: ({ db, ports }, now) => settleUnpaid(db, ports.adres, now),
   },
   { name: 'test mağazasını yenile', when: '0 3 * * *', run: (o, now) => renewTestStore(o, now) },
-  { name: 'eski test mağazalarını sil', when: '41 * * * *', run: ({ db }, now) => removeLeftBehind(db, now) },
+  { name: 'eski test mağazalarını sil', when: '41 * * * *', run: (o, now) => removeTestStores(o, now) },
 ] satisfies Duty[]
 
 type Duty = { name: string; when: string; run: (o: WorkerOptions, now: Date) => Promise<void> }
@@ -45,6 +45,8 @@ export type WorkerOptions = {
   ports: Ports
   log: Logger
   takvim: readonly number[]
+  /** Whether there is a test store. */
+  test: boolean
   /** Whether the test store has something in it. */
   demo: boolean
   clock?: () => Date
@@ -99,8 +101,11 @@ export function startWorker(o: WorkerOptions): Worker {
   }
 }
 
-async function renewTestStore({ db, ports, log, demo }: WorkerOptions, now: Date): Promise<void> {
-  const ozet = demo ? await resetIfDue({ db, ports, now }) : null
+const removeTestStores = ({ db, ports, test }: WorkerOptions, now: Date): Promise<void> =>
+  test ? removeLeftBehind(db, now) : takeAway(db, ports.medya)
+
+async function renewTestStore({ db, ports, log, test, demo }: WorkerOptions, now: Date): Promise<void> {
+  const ozet = test && demo ? await resetIfDue({ db, ports, now }) : null
   if (ozet) log.info(ozet, 'test mağazası yenilendi')
 }
 

@@ -134,6 +134,7 @@ const fixtures: Record<string, Maker> = {
     return { path: `${P}/magazalar/${s.id}/kurlar/USD` }
   },
   [`GET ${M}/gorunumler`]: inStore('/gorunumler'),
+  [`GET ${M}/test-epostalari`]: inStore('/test-epostalari'),
   [`POST ${M}/gorunumler`]: inStore('/gorunumler', { sayfa: 'urunler', ad: 'Taslaklar', arama: 'durum=taslak' }),
   [`DELETE ${M}/gorunumler/:id`]: async (s) => {
     const body = { sayfa: 'urunler', ad: 'Silinecek', arama: '' }

@@ -9,6 +9,7 @@ import sharp from 'sharp'
 import { peer } from '../../src/adapters/outbound-peers.ts'
 import { kapsamlar } from '../../src/core/kapsam.ts'
 import { startEmbedded } from '../../src/db/embedded/embedded.ts'
+import { asSuperuser } from '../../src/db/embedded/testing.ts'
 import { migrate } from '../../src/db/migrate.ts'
 import { connect } from '../../src/db/pool.ts'
 import * as anahtar from '../../src/domains/anahtar/anahtar.ts'
@@ -35,7 +36,7 @@ async function storeOn(disk: SmallDisk, t: TestContext) {
   const server = await startEmbedded({ veri })
   await migrate(server.connection)
   const connection = { ...server.connection, database: 'dolu' }
-  await createOn(disk, server.connection)
+  await createOn(disk, asSuperuser(veri, server.connection), connection.user)
   const db = connect({ connection })
   const now = env.clock.now()
   const key = await db.transaction('dolu', async (tx) => {
@@ -52,7 +53,7 @@ async function storeOn(disk: SmallDisk, t: TestContext) {
   return { call: call(key), health: () => call(null)('GET', '/saglik') }
 }
 
-async function createOn(disk: SmallDisk, connection: pg.ClientConfig): Promise<void> {
+async function createOn(disk: SmallDisk, connection: pg.ClientConfig, owner: string): Promise<void> {
   const client = new pg.Client({ ...connection, database: 'postgres' })
   await client.connect()
   const { rows } = await client.query('show data_directory')
@@ -61,7 +62,7 @@ async function createOn(disk: SmallDisk, connection: pg.ClientConfig): Promise<v
   mkdirSync(folder)
   chownSync(folder, uid, gid)
   await client.query(`create tablespace dolu location '${folder}'`)
-  await client.query(`create database dolu template ${connection.database} tablespace dolu`)
+  await client.query(`create database dolu owner ${owner} template ${connection.database} tablespace dolu`)
   await client.end()
 }
 

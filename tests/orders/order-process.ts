@@ -115,7 +115,7 @@ async function serve(start: Start): Promise<void> {
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
   const { connection } = start
   const worker = start.worker
-    ? startWorker({ db, connection, ports, log: log.service, takvim: config.takvim, demo: false, clock })
+    ? startWorker({ db, connection, ports, log: log.service, takvim: config.takvim, test: true, demo: false, clock })
     : null
   process.on('disconnect', async () => {
     await worker?.stop()

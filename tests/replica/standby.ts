@@ -8,7 +8,7 @@ import { findBinaries } from '../../src/db/embedded/binaries.ts'
 import type { Connection } from '../../src/db/embedded/embedded.ts'
 import { asUser, environment, program } from '../../src/db/embedded/init.ts'
 import { findPlace, giveTree } from '../../src/db/embedded/place.ts'
-import { postgresUnder } from '../../src/db/embedded/testing.ts'
+import { asSuperuser, postgresUnder } from '../../src/db/embedded/testing.ts'
 import { until } from '../webhook-flow.ts'
 
 // A real copy that follows an embedded server: its files as they were at a moment, and all that it writes since.
@@ -37,11 +37,11 @@ export async function makeStandby(
   const folder = join(veri, 'kopya')
   const socket = mkdtempSync(join(tmpdir(), 'kk-'))
   if (place.runAs) giveTree(socket, place.runAs)
-  await copyFiles(place.cluster, folder, primary)
+  await copyFiles(place.cluster, folder, asSuperuser(veri, primary))
   if (place.runAs) giveTree(folder, place.runAs)
   const connection = { ...primary, host: socket }
   const rows = async (text: string) => {
-    const client = new pg.Client(connection)
+    const client = new pg.Client({ ...asSuperuser(veri, primary), host: socket })
     client.on('error', () => {})
     await client.connect()
     return client
@@ -107,6 +107,6 @@ async function copyFiles(from: string, to: string, primary: Connection): Promise
   await client.end()
   writeFileSync(join(to, 'backup_label'), rows[0].labelfile)
   writeFileSync(join(to, 'standby.signal'), '')
-  const source = `host=${primary.host} port=${primary.port} user=${primary.user}`
+  const source = `host=${primary.host} port=${primary.port} user=${primary.user} password=${primary.password}`
   writeFileSync(join(to, 'postgresql.auto.conf'), `primary_conninfo = '${source}'\n`)
 }

@@ -22,8 +22,10 @@ const isWritten = (target: EventTarget | null): boolean =>
 
 /** The pages that one may enter. */
 export function useSayfalar(): MenuOgesi[] {
-  const { may } = useOturum()
-  return menu.flatMap((oge) => [oge, ...(oge.alt ?? [])]).filter(({ yetki }) => !yetki || may(yetki))
+  const { may, magaza } = useOturum()
+  return menu
+    .flatMap((oge) => [oge, ...(oge.alt ?? [])])
+    .filter(({ yetki, test }) => (!yetki || may(yetki)) && (!test || magaza.test))
 }
 
 /** Keys that are typed into a field are that field's. */

@@ -46,4 +46,9 @@ export const gelistiriciRotalari = [
     validateSearch: (s: Record<string, unknown>): OlayAramasi => given(s, 'olay', 'kayit', 'sonraki', 'id'),
     component: lazyRouteComponent(() => import('./olaylar.tsx'), 'Olaylar'),
   }),
+  createRoute({
+    getParentRoute: () => kabukRota,
+    path: '/gelistirici/test-epostalari',
+    component: lazyRouteComponent(() => import('./test-epostalari.tsx'), 'TestEpostalari'),
+  }),
 ] as const

@@ -7,8 +7,8 @@ import { isWithin, type MenuOgesi, menu, menuMetni } from './menu.ts'
 
 /** What one may enter; the pages of a section show while one is in it. */
 export function Gezinme({ path }: { path: string }) {
-  const { may } = useOturum()
-  const allowed = (oge: MenuOgesi) => !oge.yetki || may(oge.yetki)
+  const { may, magaza } = useOturum()
+  const allowed = (oge: MenuOgesi) => (!oge.yetki || may(oge.yetki)) && (!oge.test || magaza.test)
   return (
     <>
       {menu

@@ -26,6 +26,7 @@ export const menuMetni = metinler(
     anahtarlar: 'API anahtarları',
     webhooklar: 'Webhooklar',
     olaylar: 'Olay günlüğü',
+    testEpostalari: 'Test e-postaları',
     ac: 'Menüyü aç',
     kapat: 'Menüyü kapat',
     bolumler: 'Bölümler',
@@ -65,6 +66,7 @@ export const menuMetni = metinler(
     anahtarlar: 'API keys',
     webhooklar: 'Webhooks',
     olaylar: 'Event log',
+    testEpostalari: 'Test mails',
     ac: 'Open the menu',
     kapat: 'Close the menu',
     bolumler: 'Sections',
@@ -90,6 +92,8 @@ export type MenuOgesi = {
   simge?: SimgeAdi
   /** Hidden from whoever lacks it. */
   yetki?: Yetki
+  /** In the test store alone. */
+  test?: true
   alt?: MenuOgesi[]
 }
 
@@ -147,6 +151,7 @@ export const menu: MenuOgesi[] = [
       { metin: 'anahtarlar', to: '/gelistirici/anahtarlar', yetki: 'anahtar' },
       { metin: 'webhooklar', to: '/gelistirici/webhooklar', yetki: 'webhook:yonet' },
       { metin: 'olaylar', to: '/gelistirici/olaylar', yetki: 'webhook:yonet' },
+      { metin: 'testEpostalari', to: '/gelistirici/test-epostalari', yetki: 'webhook:yonet', test: true },
     ],
   },
 ]

@@ -5,6 +5,11 @@ import { withDatabase } from '../database.ts'
 import { failure } from '../errors.ts'
 import { columns, number } from '../table.ts'
 
+/** Asking for it would make it. */
+export function assertThere(test: boolean): void {
+  if (!test) throw failure('Test mağazası yok (KEPENK_TEST=0)', 'KEPENK_TEST=1 ile yeniden kurulur')
+}
+
 export const testMagazaCommands: Command[] = [
   command({
     noun: 'test-magaza',
@@ -13,7 +18,8 @@ export const testMagazaCommands: Command[] = [
     examples: ['test-magaza show', 'test-magaza show --json'],
     options: {},
     run: (io) =>
-      withDatabase(io, async ({ db }, { adres }) => {
+      withDatabase(io, async ({ db }, { adres, test }) => {
+        assertThere(test)
         const { magaza, anahtar } = await testMagaza.ensure(db, new Date())
         return {
           json: { magaza, anahtar, adres },
@@ -37,6 +43,7 @@ export const testMagazaCommands: Command[] = [
     options: {},
     run: (io) =>
       withDatabase(io, async ({ db }, config) => {
+        assertThere(config.test)
         // Loaded here: pictures and the outbound client are not for those who only ask for help.
         const { openPorts } = await import('../../foundation.ts')
         const { reset } = await import('../../demo/reset.ts')

@@ -25,8 +25,8 @@ export const workerCommands: Command[] = [
           const tracing = openTracing(config, version, log)
           const tracer = tracing?.tracer
           const ports = openPorts(config, await loadSecret(config), tracer)
-          const { takvim, demo } = config
-          const worker = startWorker({ db, connection, ports, log, takvim, demo, tracer })
+          const { takvim, test, demo } = config
+          const worker = startWorker({ db, connection, ports, log, takvim, test, demo, tracer })
           io.say('Arka plan işleri yürütülüyor. Durdur: Ctrl-C')
           await io.interrupt.asked
           await worker.stop()

@@ -20,7 +20,7 @@ import { packageFolder } from './binaries.ts'
 import { startEmbedded } from './embedded.ts'
 import { isAlive } from './process.ts'
 import type { Workshop } from './testing.ts'
-import { ask, openWorkshop, postgresUnder, postmasterPid, until } from './testing.ts'
+import { ask, asSuperuser, openWorkshop, postgresUnder, postmasterPid, until } from './testing.ts'
 
 let w: Workshop
 let ortak = '' // one cluster for the tests that need just any: making and removing one takes 1.5 s
@@ -38,7 +38,9 @@ test('the first start makes a durable, private, deterministic cluster, whatever 
   const e = await startEmbedded({ veri })
   t.diagnostic(`cold start ${Math.round(performance.now() - started)} ms`)
   const { connection } = e
-  assert.deepEqual({ ...connection, host: '' }, { host: '', port: 5432, user: 'kepenk', database: 'kepenk' })
+  const { host: _, password, ...others } = connection
+  assert.deepEqual(others, { port: 5432, user: 'kepenk_servis', database: 'kepenk' })
+  assert.match(password, /^[0-9a-f]{64}$/)
   const names = ['fsync', 'synchronous_commit', 'full_page_writes', 'server_encoding', 'listen_addresses', 'TimeZone']
   names.push('jit', 'max_connections', 'max_wal_size', 'unix_socket_permissions', 'data_checksums')
   const shown = await ask(connection, `select ${names.map((n) => `current_setting('${n}')`).join(', ')}`)
@@ -46,12 +48,15 @@ test('the first start makes a durable, private, deterministic cluster, whatever 
   const locale =
     'select datlocprovider::text, datlocale, datcollate from pg_database where datname = current_database()'
   assert.deepEqual(await ask(connection, locale), [['b', 'C.UTF-8', 'C']])
-  const hba = await ask(connection, 'select distinct type, auth_method from pg_hba_file_rules order by 1')
+  const hba = await ask(
+    asSuperuser(veri, connection),
+    'select distinct type, auth_method from pg_hba_file_rules order by 1',
+  )
   assert.deepEqual(hba, [
     ['host', 'reject'],
-    ['local', 'trust'],
+    ['local', 'scram-sha-256'],
   ])
-  assert.deepEqual(await ask(connection, 'show data_directory'), [[join(veri, 'pg')]])
+  assert.deepEqual(await ask(asSuperuser(veri, connection), 'show data_directory'), [[join(veri, 'pg')]])
   const socket = lstatSync(connection.host)
   assert.equal(socket.mode & 0o777, 0o700)
   assert.equal(socket.uid, statSync(join(veri, 'pg')).uid)
@@ -84,7 +89,7 @@ test('a first start that was killed leaves nothing half-made and no lock', async
   const e = await startEmbedded({ veri })
   assert.deepEqual(await ask(e.connection, 'select 1'), [[1]])
   await e.stop()
-  assert.deepEqual(readdirSync(veri).sort(), ['kilit', 'kullanan', 'pg', 'pg.log'])
+  assert.deepEqual(readdirSync(veri).sort(), ['kilit', 'kullanan', 'pg', 'pg.log', 'pg.sifre'])
   assert.ok(isFree(veri))
 })
 

@@ -1,16 +1,16 @@
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
 import { findBinaries } from './binaries.ts'
-import { prepareCluster, readPassword, USER } from './init.ts'
+import type { Connection } from './enter.ts'
+import { enter } from './enter.ts'
+import { prepareCluster } from './init.ts'
 import type { Place } from './place.ts'
 import { findPlace } from './place.ts'
 import { claim, isAlive, isPostmasterOf, liveClaims, withLock } from './process.ts'
 import type { Server } from './server.ts'
 import { findServer, startServer, stopServer } from './server.ts'
 
-export type Connection = { host: string; port: number; user: string; database: string; password?: string }
+export type { Connection }
 export type Embedded = {
   connection: Connection
   /** Whether its process lives and has its socket; whether it answers is another question. */
@@ -19,8 +19,6 @@ export type Embedded = {
 }
 
 type Say = (line: string) => void
-
-const DATABASE = 'kepenk'
 
 /**
  * A private PostgreSQL on <veri>/pg: started, or joined when it runs already (another process of ours, or a server
@@ -66,10 +64,8 @@ async function reach(place: Place, native: string, mine: string, say: Say): Prom
       await prepareCluster(place, native)
       server = await startServer(place, native, say)
     }
-    const connection = connectionTo(place, server)
     try {
-      await ensureDatabase(connection, server)
-      return { server, connection }
+      return { server, connection: await enter(place, native, server, isAlone(place, mine)) }
     } catch (e) {
       // A server found alive may have been dying: killed a moment ago, it still had its pid and its file.
       if (isAlive(server.pid) || attempt === 3) throw e
@@ -81,7 +77,7 @@ async function adopt(place: Place, native: string, mine: string): Promise<Server
   const server = await findServer(place, native)
   if (server === undefined || hasSocket(server)) return server
   // Swept out of /tmp, or started with a /tmp of its own (systemd's PrivateTmp): it lives but cannot be reached.
-  if (liveClaims(place.users).some((path) => path !== mine)) {
+  if (!isAlone(place, mine)) {
     throw new Error(`Veritabanı başka bir süreçte çalışıyor (pid ${server.pid}) ama soketi yok: ${server.socket}`)
   }
   await stopServer(place, native, server)
@@ -93,42 +89,7 @@ const hasSocket = ({ socket, port }: Server): boolean => socket === '' || exists
 const isThere = (place: Place, server: Server): boolean =>
   isPostmasterOf(server.pid, place.cluster) && hasSocket(server)
 
-function connectionTo(place: Place, server: Server): Connection {
-  const common = { port: server.port, user: USER, database: DATABASE }
-  if (server.socket !== '') return { host: server.socket, ...common }
-  return { host: '127.0.0.1', ...common, password: readPassword(place) }
-}
-
-/** Also the proof that the server answers. Asked at each start, since the first may have been cut short before it. */
-async function ensureDatabase(connection: Connection, server: Server): Promise<void> {
-  const deadline = Date.now() + 60_000
-  for (;;) {
-    try {
-      return await query(connection, 'select 1')
-    } catch (e) {
-      const code = (e as { code?: string }).code ?? ''
-      if (code === '53300') return // every place is taken: it is up, and another process of ours uses it
-      // Recovering from a crashed backend: up again within moments.
-      const isPassing = ['57P03', '57P01', '57P02', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE'].includes(code)
-      if (code === '3D000') await query({ ...connection, database: 'postgres' }, `create database ${DATABASE}`)
-      else if (!isPassing || !isAlive(server.pid) || Date.now() > deadline) {
-        throw new Error(`Veritabanına bağlanılamadı: ${(e as Error).message || code}`)
-      } else await sleep(20)
-    }
-  }
-}
-
-async function query(connection: Connection, text: string): Promise<void> {
-  // ssl is named because PGSSLMODE in the environment would otherwise decide.
-  const client = new pg.Client({ ...connection, ssl: false, connectionTimeoutMillis: 10_000 })
-  client.on('error', () => {}) // the same failure rejects the call below
-  try {
-    await client.connect()
-    await client.query(text)
-  } finally {
-    await client.end()
-  }
-}
+const isAlone = (place: Place, mine: string): boolean => liveClaims(place.users).every((path) => path === mine)
 
 async function leave(place: Place, native: string, mine: string, server: Server): Promise<void> {
   // Somebody deleted the whole folder: nothing left to agree on, but the server must not stay.

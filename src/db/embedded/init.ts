@@ -11,13 +11,12 @@ import {
   rmSync,
   statSync,
   symlinkSync,
-  writeFileSync,
 } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import type { Place } from './place.ts'
-import { giveTree, makeFolder } from './place.ts'
+import { keepPassword, newPassword, SUPERUSER, writePassword } from './password.ts'
+import type { Place, User } from './place.ts'
+import { giveTree, makeFolder, nameableUser } from './place.ts'
 
-export const USER = 'kepenk'
 const MAJOR = '18'
 
 // Written into postgresql.conf once, so an operator's own values there or by ALTER SYSTEM win. fsync and
@@ -42,10 +41,10 @@ export function environment(): NodeJS.ProcessEnv {
   return { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
 }
 
-export function asUser(place: Place): { uid?: number; gid?: number } {
-  // spawn wants a signed number: macOS has nobody at 4294967294
-  return place.runAs ? { uid: place.runAs.uid | 0, gid: place.runAs.gid | 0 } : {}
-}
+export const asUser = (place: Place): { uid?: number; gid?: number } => spawnAs(place.runAs)
+
+// spawn wants a signed number: macOS has nobody at 4294967294
+const spawnAs = (user: User | undefined) => (user ? { uid: user.uid | 0, gid: user.gid | 0 } : {})
 
 export function program(native: string, name: string): string {
   return join(native, 'bin', process.platform === 'win32' ? `${name}.exe` : name)
@@ -55,13 +54,22 @@ export function program(native: string, name: string): string {
 export async function prepareCluster(place: Place, native: string): Promise<void> {
   sweepUnfinished(place)
   if (hasCluster(place)) return
-  const making = makeFolder(`${place.cluster}.yeni-${randomBytes(4).toString('hex')}`, 0o700, place.runAs)
+  const making = `${place.cluster}.yeni-${randomBytes(4).toString('hex')}`
   try {
-    await initdb(place, native, making)
-    renameSync(making, place.cluster)
-  } catch (e) {
+    // initdb runs only as a user whom the system knows by name, such as nobody, whose other processes stay outside: they
+    // are not in our group.
+    const maker = place.runAs && nameableUser(place.runAs)
+    makeFolder(making, maker ? 0o710 : 0o700, maker && { uid: 0, gid: maker.gid })
+    const folder = makeFolder(join(making, 'pg'), 0o700, maker)
+    const pwfile = join(making, 'sifre')
+    const password = newPassword()
+    writePassword(pwfile, password, maker)
+    await initdb(place, native, { folder, pwfile, maker })
+    if (place.runAs) giveTree(folder, place.runAs)
+    keepPassword(place, password)
+    renameSync(folder, place.cluster)
+  } finally {
     rmSync(making, { recursive: true, force: true })
-    throw e
   }
   // Without this a power cut could take back the rename, and with it every commit acknowledged since.
   if (process.platform !== 'win32') syncFolder(dirname(place.cluster))
@@ -98,15 +106,17 @@ function sweepUnfinished(place: Place): void {
   }
 }
 
-async function initdb(place: Place, native: string, folder: string): Promise<void> {
+type Making = { folder: string; pwfile: string; maker: User | undefined }
+
+async function initdb(place: Place, native: string, { folder, pwfile, maker }: Making): Promise<void> {
   const onWindows = process.platform === 'win32'
-  const args = ['-D', folder, '-U', USER, '--encoding=UTF8', '--locale=C', '--no-instructions']
+  const args = ['-D', folder, '-U', SUPERUSER, '--encoding=UTF8', '--locale=C', '--no-instructions']
   // The same order and case rules on every machine, whatever locales it has.
   args.push('--locale-provider=builtin', '--builtin-locale=C.UTF-8')
-  if (onWindows) args.push('--auth=scram-sha-256', `--pwfile=${makePassword(place)}`)
-  else args.push('--auth-local=trust', '--auth-host=reject')
+  args.push(`--pwfile=${pwfile}`, '--auth-local=scram-sha-256')
+  args.push(`--auth-host=${onWindows ? 'scram-sha-256' : 'reject'}`)
   for (const [name, value] of Object.entries(SETTINGS)) args.push('--set', `${name}=${value}`)
-  const said = await run(program(native, 'initdb'), args, place)
+  const said = await run(program(native, 'initdb'), args, { cwd: place.root, ...spawnAs(maker) })
   if (said === undefined) return
   if (said.includes('could not look up effective user ID')) {
     throw new Error(
@@ -122,19 +132,18 @@ async function initdb(place: Place, native: string, folder: string): Promise<voi
 }
 
 /** undefined when it went well, otherwise what it said. */
-async function run(file: string, args: string[], place: Place): Promise<string | undefined> {
+async function run(file: string, args: string[], where: { cwd: string; uid?: number; gid?: number }) {
   const child = spawn(file, args, {
-    cwd: place.root,
+    ...where,
     env: environment(),
     stdio: ['ignore', 'ignore', 'pipe'],
     windowsHide: true,
-    ...asUser(place),
   })
   let said = ''
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     said += text
   })
-  return new Promise((done, fail) => {
+  return new Promise<string | undefined>((done, fail) => {
     child.on('error', (e) => fail(cannotRun(file, e)))
     child.on('close', (code, signal) => done(code === 0 ? undefined : said || `${basename(file)} ${code ?? signal}`))
   })
@@ -150,19 +159,4 @@ function syncFolder(folder: string): void {
   const fd = openSync(folder, 'r')
   fsyncSync(fd)
   closeSync(fd)
-}
-
-function passwordFile(place: Place): string {
-  return join(place.root, 'pg.sifre')
-}
-
-function makePassword(place: Place): string {
-  const file = passwordFile(place)
-  writeFileSync(file, randomBytes(24).toString('hex'), { mode: 0o600 })
-  return file
-}
-
-/** Only where the server listens on a port (Windows); a socket in a 0700 folder needs none. */
-export function readPassword(place: Place): string {
-  return readFileSync(passwordFile(place), 'utf8').trim()
 }

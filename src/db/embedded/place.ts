@@ -38,7 +38,10 @@ export function findPlace(veri: string, say: (line: string) => void): Place {
     runAs,
   }
   if (existing !== undefined) place.cluster = existing
-  for (const folder of [place.lock, place.users]) makeFolder(folder, 0o700, runAs)
+  for (const folder of [place.lock, place.users]) {
+    makeFolder(folder, 0o700, runAs)
+    if (runAs && statSync(folder).uid !== runAs.uid) lchownSync(folder, runAs.uid, runAs.gid)
+  }
   return place
 }
 
@@ -68,25 +71,65 @@ function existingCluster(veri: string): string | undefined {
   }
 }
 
-/** The data's owner, else the owner of the folder, else nobody: never root, which PostgreSQL refuses. */
+/**
+ * The data's owner, else the owner of the folder, else one of its own: never root, which PostgreSQL refuses, nor nobody,
+ * whom other services share. Data of nobody's in a folder that is not is of the days when root chose him.
+ */
 function pickUser(veri: string, cluster: string | undefined): User {
-  const owner = cluster === undefined ? undefined : statSync(cluster)
-  if (owner !== undefined && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid }
-  const known = readPasswd()
   const folder = statSync(veri)
-  // initdb insists on a passwd entry, hence only users who have one.
-  const user = known.find((u) => u.uid === folder.uid) ?? known.find((u) => u.name === 'nobody') ?? known[0]
-  return user ?? { uid: 65534, gid: 65534 }
+  const owner = cluster === undefined ? undefined : statSync(cluster)
+  const isShared = owner !== undefined && owner.uid === nobody().uid && owner.uid !== folder.uid
+  if (owner !== undefined && owner.uid !== 0 && !isShared) return { uid: owner.uid, gid: owner.gid }
+  return readPasswd().find((u) => u.uid === folder.uid) ?? ownUser(veri)
+}
+
+/** Whom initdb can name, in the same group. */
+export function nameableUser({ uid, gid }: User): User {
+  return { uid: readPasswd().some((u) => u.uid === uid) ? uid : nobody().uid, gid }
+}
+
+function nobody(): User {
+  const known = readPasswd()
+  return known.find((u) => u.name === 'nobody') ?? known[0] ?? { uid: 65534, gid: 65534 }
+}
+
+// Numbers that no system gives to anybody (uid-gid ranges of systemd); a container that knows only the first 65536 has no
+// services with users made on the fly, whose numbers those are.
+const OWN_NUMBERS = [
+  { from: 1_879_048_192, count: 268_304_384 },
+  { from: 61_184, count: 4_336 },
+]
+
+/** A user whom nobody made and no other service has: a number, for this folder. */
+function ownUser(veri: string): User {
+  const hash = Number.parseInt(shortHash(veri).slice(0, 12), 16)
+  const number = OWN_NUMBERS.map(({ from, count }) => from + (hash % count)).find(
+    (id) => isMapped('/proc/self/uid_map', id) && isMapped('/proc/self/gid_map', id),
+  )
+  return number === undefined ? nobody() : { uid: number, gid: number }
+}
+
+/** Whether the container we may be in has that number. */
+function isMapped(file: string, id: number): boolean {
+  const text = readIfThere(file)
+  const ranges = text
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number))
+  return text === '' || ranges.some(([from = 0, , count = 0]) => id >= from && id < from + count)
+}
+
+function readIfThere(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return ''
+  }
 }
 
 function readPasswd(): (User & { name: string })[] {
-  let text = ''
-  try {
-    text = readFileSync('/etc/passwd', 'utf8')
-  } catch {
-    // An image without the file: initdb will say what it lacks.
-  }
-  return text
+  // An image may lack the file: initdb will say so.
+  return readIfThere('/etc/passwd')
     .split('\n')
     .filter((line) => /^[^#:]+:[^:]*:-?\d+:-?\d+:/.test(line))
     .map((line) => line.split(':'))

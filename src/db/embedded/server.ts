@@ -155,7 +155,10 @@ export async function stopServer(place: Place, native: string, server: Server, f
   if (server.socket !== '') removeSocketFolder(server.socket)
 }
 
-function send(native: string, pid: number, signal: 'INT' | 'QUIT' | 'KILL'): void {
+/** Reads its files anew, within moments. */
+export const reload = (native: string, server: Server): void => send(native, server.pid, 'HUP')
+
+function send(native: string, pid: number, signal: 'INT' | 'QUIT' | 'KILL' | 'HUP'): void {
   if (process.platform === 'win32' && signal !== 'KILL') {
     spawnSync(program(native, 'pg_ctl'), ['kill', signal, String(pid)], { stdio: 'ignore', windowsHide: true })
     return

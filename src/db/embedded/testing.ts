@@ -8,7 +8,9 @@ import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { scratch } from '../../../tests/memory-folder.ts'
-import type { Connection } from './embedded.ts'
+import type { Connection } from './enter.ts'
+import { passwordOf, readPassword, SUPERUSER } from './password.ts'
+import { findPlace } from './place.ts'
 
 // Another process that starts the database, says so, and stops it when told. It never calls process.exit:
 // that it ends at all shows that stop() leaves nothing open. Ctrl-C does not end it.
@@ -95,6 +97,13 @@ export async function ask(connection: Connection, text: string): Promise<unknown
   } finally {
     await client.end()
   }
+}
+
+/** The same server as the one who may do everything there. */
+export function asSuperuser(veri: string, connection: Connection): Connection {
+  const password = readPassword(findPlace(veri, () => {}))
+  assert.ok(password, 'no password')
+  return { ...connection, user: SUPERUSER, password: passwordOf(SUPERUSER, password) }
 }
 
 export function postmasterPid(cluster: string): number {

@@ -9,6 +9,7 @@ import { type Refused, remake } from './image.ts'
 import { mediaKey } from './medya.ts'
 import { nedenMetni } from './neden.ts'
 import { shares } from './shares.ts'
+import { countMade, takeForeign } from './test-magazasi.ts'
 import { busy, turns } from './turns.ts'
 import type { Medya } from './upload.ts'
 
@@ -56,6 +57,7 @@ export async function takeImages(w: Work, istekler: readonly Istek[], ports: Por
 async function takeInto(files: Files, w: Work, istekler: readonly Istek[], ports: Ports, signal: AbortSignal) {
   const sahip = w.magaza.id
   const urls = istekler.map((i) => i.url)
+  await takeForeign(w, istekler)
   const fetched = await fetchImages({ outbound: ports.outbound, files, urls, sahip })
   const sources = good<Kaynak>(istekler, fetched)
   // The same picture may have several names; it is made once, under the first.
@@ -70,7 +72,12 @@ async function takeInto(files: Files, w: Work, istekler: readonly Istek[], ports
     istekler,
     sources.map((k) => results.get(k.hash) as Made | Refused),
   )
-  await fewAtOnce([...new Set(images)], AT_ONCE, (m) => keep(sahip, m, files, ports))
+  const whole = [...new Set(images)]
+  await fewAtOnce(whole, AT_ONCE, (m) => keep(sahip, m, files, ports))
+  await countMade(
+    w,
+    whole.reduce((sum, { medya }) => sum + medya.bayt, 0),
+  )
   return new Map(urls.map((url, i) => [url, (images[i] as Made).medya]))
 }
 

@@ -7,6 +7,7 @@ import { hashOf } from './hash.ts'
 import { measure, type Refused, remake } from './image.ts'
 import { mediaKey } from './medya.ts'
 import { nedenMetni } from './neden.ts'
+import { countMade, takeSent } from './test-magazasi.ts'
 import { busy, turns } from './turns.ts'
 
 // A picture that somebody sends becomes one of the store's, by its content: sent again it is the same one. One that no
@@ -45,10 +46,12 @@ async function receiveOne(w: Work, bytes: Buffer, ports: Ports, signal: AbortSig
   const sahip = w.magaza.id
   const { format, piksel } = good(await measure(bytes))
   await takePixels(w, [{ alan: ALAN, piksel }])
+  await takeSent(w, ALAN)
   const hash = await hashOf(bytes)
   const made = remake({ sahip, format, read: async () => bytes, use: async (image) => image, signal })
   const image = good(await made)
   await ports.medya.put(mediaKey(sahip, hash, image.uzanti), image.bytes, image.tur)
+  await countMade(w, image.bytes.length)
   return { hash, uzanti: image.uzanti, bayt: image.bytes.length, en: image.en, boy: image.boy }
 }
 

@@ -1,5 +1,5 @@
 import { money } from '../../core/money-text.ts'
-import { queueMail } from '../../db/mail.ts'
+import { isStaged, queueMail } from '../../db/mail.ts'
 import type { Work } from '../../db/work.ts'
 import { isForgotten } from '../musteri/rules.ts'
 import {
@@ -24,7 +24,7 @@ import type { TahsilatKaydi } from './kayit-schema.ts'
 export function queueRefundMail(w: Work, tahsilat: TahsilatKaydi): void {
   const { anlasma, alinan, para_birimi, son_hata } = tahsilat
   const deneme = isTrial([tahsilat])
-  if (w.magaza.test || isForgotten(anlasma.eposta)) return
+  if (isStaged(w) || isForgotten(anlasma.eposta)) return
   const tutar = money(alinan ?? 0, line(para_birimi))
   const haber =
     son_hata === 'sepet_tamamlanmis'

@@ -1,6 +1,6 @@
 import { money } from '../../core/money-text.ts'
 import { dayText } from '../../core/time.ts'
-import { queueMail } from '../../db/mail.ts'
+import { isStaged, queueMail } from '../../db/mail.ts'
 import type { Work } from '../../db/work.ts'
 import { isForgotten } from '../musteri/rules.ts'
 import { trace } from './iz.ts'
@@ -52,7 +52,7 @@ type Yazi = { konu: string; haber: string; odeme: string[] }
 
 function write(w: Work, s: SiparisKaydi, tur: Iz['tur'], { konu, haber, odeme }: Yazi): void {
   // Anybody may order in the public test store, with anybody's address.
-  if (s.eposta === null || isForgotten(s.eposta) || w.magaza.test) return
+  if (s.eposta === null || isForgotten(s.eposta) || isStaged(w)) return
   const bas = headOf(w.magaza, s.teslimat_adresi?.ad ?? null, haber)
   const kalemler = itemsOf(s.kalemler, unitsOf)
   queueMail(w, {

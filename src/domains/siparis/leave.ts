@@ -1,5 +1,5 @@
 import { hata } from '../../core/errors.ts'
-import { queueMail } from '../../db/mail.ts'
+import { isStaged, queueMail } from '../../db/mail.ts'
 import type { Work } from '../../db/work.ts'
 import { isForgotten } from '../musteri/rules.ts'
 import * as stok from '../stok/rezervasyon.ts'
@@ -71,8 +71,7 @@ const anyReturned = (s: SiparisKaydi, gonderi: Gonderi): boolean =>
 const returned = { tr: 'Gönderiden iade alınmış', en: 'Units of the shipment have been returned' }
 
 function tellCustomer(w: Work, s: SiparisKaydi, gonderi: Gonderi): void {
-  // Anybody may ship in the public test store, to anybody's address and with any link to follow.
-  if (s.eposta === null || isForgotten(s.eposta) || w.magaza.test) return
+  if (s.eposta === null || isForgotten(s.eposta) || isStaged(w)) return
   const { teslimat_adresi: adres } = s
   const mail = kargoEpostasi({
     magaza: w.magaza,

@@ -4,7 +4,7 @@ import { addMoney } from '../../core/money.ts'
 import { money } from '../../core/money-text.ts'
 import type { HavaleHesabi } from '../../core/satis.ts'
 import { dayText } from '../../core/time.ts'
-import { queueMail } from '../../db/mail.ts'
+import { isStaged, queueMail } from '../../db/mail.ts'
 import type { Work } from '../../db/work.ts'
 import { isForgotten } from '../musteri/rules.ts'
 import { trace } from './iz.ts'
@@ -39,8 +39,7 @@ const yontemAdlari: Record<Yontem, string> = {
 
 /** Tells the customer of a new order; one who left no e-mail address is not told. */
 export function queueOrderMail(w: Work, s: SiparisKaydi, son_odeme: Date | null = null): void {
-  // Anybody may order in the public test store, with anybody's address.
-  if (s.eposta === null || isForgotten(s.eposta) || w.magaza.test) return
+  if (s.eposta === null || isForgotten(s.eposta) || isStaged(w)) return
   queueMail(w, { kime: s.eposta, ...siparisEpostasi(w.magaza, s, son_odeme) })
   trace(w, s.id, { tur: 'siparis_epostasi' })
 }

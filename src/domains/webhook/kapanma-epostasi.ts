@@ -16,16 +16,19 @@ export async function tellStore(
 ): Promise<void> {
   const row = await magaza.find(w.tx, w.magaza_id)
   if (!row?.eposta) return
-  queueMail(w, {
-    kime: row.eposta,
-    konu: `Webhook aboneliği kapandı: ${row.ad}`,
-    metin: [
-      `${row.ad} mağazasının ${abonelik.id} aboneliği kapandı: ${reasons[neden] ?? neden}.`,
-      `Adres: ${abonelik.adres}`,
-      '',
-      'Alıcı yeniden hazır olunca aboneliği açın (PATCH /v1/webhooklar/{id}, aktif: true) ve kaçan olayları isteyin',
-      '(POST /v1/webhooklar/{id}/kurtar). Olaylar 30 gün saklanır: GET /v1/olaylar.',
-    ].join('\n'),
-    html: null,
-  })
+  queueMail(
+    { ...w, magaza: row },
+    {
+      kime: row.eposta,
+      konu: `Webhook aboneliği kapandı: ${row.ad}`,
+      metin: [
+        `${row.ad} mağazasının ${abonelik.id} aboneliği kapandı: ${reasons[neden] ?? neden}.`,
+        `Adres: ${abonelik.adres}`,
+        '',
+        'Alıcı yeniden hazır olunca aboneliği açın (PATCH /v1/webhooklar/{id}, aktif: true) ve kaçan olayları isteyin',
+        '(POST /v1/webhooklar/{id}/kurtar). Olaylar 30 gün saklanır: GET /v1/olaylar.',
+      ].join('\n'),
+      html: null,
+    },
+  )
 }

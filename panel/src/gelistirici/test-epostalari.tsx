@@ -1,0 +1,68 @@
+import { Accordion, Group, Stack, Text } from '@mantine/core'
+import { panel } from '../api/istemci.ts'
+import { useVeri } from '../api/veri.ts'
+import { metinler, useMetin } from '../dil/dil.tsx'
+import { Bos } from '../ortak/bos.tsx'
+import { HataKutusu } from '../ortak/hata.tsx'
+import { KodBlogu } from '../ortak/kod-blogu.tsx'
+import { Sayfa } from '../ortak/sayfa.tsx'
+import { Yukleniyor } from '../ortak/yukleniyor.tsx'
+import { Zaman } from '../ortak/zaman.tsx'
+
+const texts = metinler(
+  {
+    baslik: 'Test e-postaları',
+    metin: 'Test mağazasından kimseye e-posta gitmez. Gidecek olanların son 50’si burada okunur.',
+    govde: 'E-postanın metni',
+    bosBaslik: 'Henüz e-posta yok',
+    bosMetin: 'Sipariş alındığında, kargoya verildiğinde ya da bir üye kod istediğinde burada görünür.',
+  },
+  {
+    baslik: 'Test mails',
+    metin: 'The test store sends mail to nobody. The last 50 that it would have sent can be read here.',
+    govde: 'Text of the mail',
+    bosBaslik: 'No mail yet',
+    bosMetin: 'When an order comes in, a shipment leaves or a member asks for a code, it appears here.',
+  },
+)
+
+type TestEpostasi = { id: string; kime: string; konu: string; metin: string; olusturma: string }
+
+export function TestEpostalari() {
+  const t = useMetin(texts)
+  const { data, error, refetch } = useVeri(['test-epostalari'], (signal) =>
+    panel<{ veri: TestEpostasi[] }>('GET', 'test-epostalari', { signal }),
+  )
+  return (
+    <Sayfa baslik={t.baslik}>
+      <Text size="sm" c="dimmed">
+        {t.metin}
+      </Text>
+      {error && !data && <HataKutusu hata={error} tekrar={refetch} />}
+      {!error && !data && <Yukleniyor />}
+      {data?.veri.length === 0 && <Bos simge="zincir" baslik={t.bosBaslik} metin={t.bosMetin} />}
+      {data && data.veri.length > 0 && (
+        <Accordion variant="separated" order={2}>
+          {data.veri.map((mail) => (
+            <Accordion.Item key={mail.id} value={mail.id}>
+              <Accordion.Control>
+                <Stack gap={2}>
+                  <Text fw={600}>{mail.konu}</Text>
+                  <Group gap="xs">
+                    <Text size="sm">{mail.kime}</Text>
+                    <Text size="sm">
+                      <Zaman an={mail.olusturma} />
+                    </Text>
+                  </Group>
+                </Stack>
+              </Accordion.Control>
+              <Accordion.Panel>
+                <KodBlogu ad={t.govde} metin={mail.metin} kopya={mail.metin} enCok={420} />
+              </Accordion.Panel>
+            </Accordion.Item>
+          ))}
+        </Accordion>
+      )}
+    </Sayfa>
+  )
+}

@@ -1,0 +1,134 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import * as door from './door.ts'
+import { keepPassword, newPassword, passwordFile, passwordOf, readPassword, SERVICE, SUPERUSER } from './password.ts'
+import type { Place } from './place.ts'
+import { isAlive } from './process.ts'
+import type { Server } from './server.ts'
+import { reload } from './server.ts'
+
+export type Connection = { host: string; port: number; user: string; database: string; password: string }
+
+const DATABASE = 'kepenk'
+/** Wrong password, no such role, no such database. */
+const UNFURNISHED = ['28P01', '28000', '3D000']
+
+export const connectionAs = (role: string, password: string, server: Server): Connection => ({
+  host: server.socket || '127.0.0.1',
+  port: server.port,
+  user: role,
+  database: DATABASE,
+  password: passwordOf(role, password),
+})
+
+/**
+ * The way in for the service, tried. Where it is not there yet it is made: in a new cluster, in one whose start was cut
+ * short, and in one of the days when everybody in the folder of the socket was the superuser.
+ */
+export async function enter(place: Place, native: string, server: Server, isAlone: boolean): Promise<Connection> {
+  const known = readPassword(place)
+  const isClosed = !door.isOpen(place)
+  if (known !== undefined && isClosed) {
+    const service = connectionAs(SERVICE, known, server)
+    if ((await knock(service, server)) === undefined) return service
+  }
+  if (known === undefined && isClosed && !isAlone) {
+    throw new Error(
+      `Veritabanının parolası yok: ${passwordFile(place)}; onu kullanan süreçler kapanınca yenisi yapılır`,
+    )
+  }
+  const password = known ?? newPassword()
+  if (known === undefined) keepPassword(place, password)
+  const isReopened = await openIfLost(place, native, server, password)
+  await furnish(password, server)
+  // Processes of an older version that still run have no password.
+  if (door.isOpen(place) && (isAlone || isReopened)) {
+    door.close(place)
+    reload(native, server)
+  }
+  return connectionAs(SERVICE, password, server)
+}
+
+async function openIfLost(place: Place, native: string, server: Server, password: string): Promise<boolean> {
+  const superuser = { ...connectionAs(SUPERUSER, password, server), database: 'postgres' }
+  if ((await knock(superuser, server)) === undefined) return false
+  if (server.socket === '') throw new Error(`Veritabanının parolası başka: ${passwordFile(place)}`)
+  door.open(place)
+  reload(native, server)
+  const deadline = Date.now() + 10_000
+  while ((await knock(superuser, server)) !== undefined) {
+    if (Date.now() > deadline) throw new Error(`Veritabanının parolası değiştirilemedi: ${passwordFile(place)}`)
+    await sleep(20)
+  }
+  return true
+}
+
+/** Also the proof that the server answers. Says by its code what is missing. */
+async function knock(connection: Connection, server: Server): Promise<string | undefined> {
+  const deadline = Date.now() + 60_000
+  for (;;) {
+    try {
+      await inSession(connection, (client) => client.query('select 1'))
+      return undefined
+    } catch (e) {
+      const code = (e as { code?: string }).code ?? ''
+      if (code === '53300') return undefined // every place is taken: it is up, and another process of ours uses it
+      if (UNFURNISHED.includes(code)) return code
+      // Recovering from a crashed backend: up again within moments.
+      const isPassing = ['57P03', '57P01', '57P02', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE'].includes(code)
+      if (!isPassing || !isAlive(server.pid) || Date.now() > deadline) {
+        throw new Error(`Veritabanına bağlanılamadı: ${(e as Error).message || code}`)
+      }
+      await sleep(20)
+    }
+  }
+}
+
+/** The service's role and database, as they should be. Done again it changes nothing. */
+async function furnish(password: string, server: Server): Promise<void> {
+  const superuser = connectionAs(SUPERUSER, password, server)
+  await inSession({ ...superuser, database: 'postgres' }, async (client) => {
+    // Many rounds slow down who guesses at a short password; these are random, and each connection would pay for them.
+    await client.query('set scram_iterations = 16')
+    const roles = await client.query('select 1 from pg_roles where rolname = $1', [SERVICE])
+    if (roles.rowCount === 0) await client.query(`create role ${SERVICE}`)
+    for (const role of [SERVICE, SUPERUSER]) {
+      await client.query(`alter role ${role} login password '${passwordOf(role, password)}'`)
+    }
+    await client.query(`grant pg_checkpoint to ${SERVICE}`)
+    const databases = await client.query('select 1 from pg_database where datname = $1', [DATABASE])
+    if (databases.rowCount === 0) await client.query(`create database ${DATABASE} owner ${SERVICE}`)
+    else await client.query(`alter database ${DATABASE} owner to ${SERVICE}`)
+  })
+  await inSession(superuser, (client) => client.query(GIVE))
+}
+
+/** Whatever the superuser made in the service's database; what hangs on a table goes with it. */
+const GIVE = `
+do $$
+declare one record;
+begin
+  for one in
+    select c.oid::regclass as ad
+    from pg_class c
+    where c.relnamespace = 'public'::regnamespace
+      and c.relkind in ('r', 'p', 'v', 'm', 'S')
+      and c.relowner = '${SUPERUSER}'::regrole
+      and not exists (select 1 from pg_depend d where d.objid = c.oid and d.deptype in ('a', 'i', 'e'))
+    order by c.oid
+  loop
+    execute format('alter table %s owner to ${SERVICE}', one.ad);
+  end loop;
+end $$`
+
+async function inSession<T>(connection: Connection, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  // ssl is named because PGSSLMODE in the environment would otherwise decide.
+  const client = new pg.Client({ ...connection, ssl: false, connectionTimeoutMillis: 10_000 })
+  client.on('error', () => {}) // the same failure rejects the call below
+  try {
+    await client.connect()
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
