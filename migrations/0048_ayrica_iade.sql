@@ -1,3 +1,3 @@
 -- What an order is to give back besides what its returns have promised: refunds by amount, and the worth of exchanges that
--- came to nothing.
-alter table siparis add column ayrica_iade bigint not null default 0;
+-- came to nothing. Null is nothing.
+alter table siparis add column ayrica_iade bigint;

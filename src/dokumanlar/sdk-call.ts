@@ -9,6 +9,7 @@ const VERBS: Record<string, string> = {
   kargo: 'ship',
   teslim: 'deliver',
   iptal: 'cancel',
+  'para-iadesi': 'refund',
   test: 'test',
   tekrar: 'repeat',
   kurtar: 'recover',

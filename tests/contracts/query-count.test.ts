@@ -64,6 +64,7 @@ const plain: Record<string, number> = {
   'POST /v1/siparisler/:id/gonderiler/:gonderi_id/iptal': 11,
   'POST /v1/siparisler/:id/teslim': 8,
   'POST /v1/siparisler/:id/iptal': 9,
+  'POST /v1/siparisler/:id/para-iadesi': 8,
   'GET /v1/siparisler/:id/notlar': 2,
   'POST /v1/siparisler/:id/notlar': 1,
   'POST /v1/siparisler/:id/iadeler': 13,

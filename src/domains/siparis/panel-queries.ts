@@ -234,7 +234,7 @@ export const findMoney = sql<
   { siparis_id: string },
   { durum: SiparisDurumu; degisime_giden: number; ayrica_iade: number }
 >(`
-  select s.durum, s.degisime_giden, s.ayrica_iade
+  select s.durum, s.degisime_giden, coalesce(s.ayrica_iade, 0) as ayrica_iade
   from siparis s
   where s.magaza_id = :magaza_id
     and s.id = :siparis_id`)

@@ -9,7 +9,7 @@ export type SiparisRow = Omit<SiparisKaydi, 'kalemler' | 'odemeler' | 'gonderile
 export const lock = sql<{ id: string }, SiparisRow>(`
   select s.id, s.no, s.durum, s.para_birimi, s.urun_toplam, s.indirim_toplam, s.kargo_toplam, s.toplam, s.odenen,
     s.iade_edilen, s.indirim_kodlari, s.musteri_id, s.eposta, s.teslimat_adresi, s.fatura_adresi, s.kaynak, s.iptal,
-    s.iptal_nedeni, s.degisime_giden, s.ayrica_iade, s.olusturma, s.guncelleme
+    s.iptal_nedeni, s.degisime_giden, coalesce(s.ayrica_iade, 0) as ayrica_iade, s.olusturma, s.guncelleme
   from siparis s
   where s.magaza_id = :magaza_id
     and s.id = :id
