@@ -70,6 +70,7 @@ export const magazaPanelRoutes: Route[] = [
     yetki: 'ayar',
     method: 'PUT',
     path: `${own}/kepenk`,
+    fresh: true,
     summary: 'Kepengi kaldır ya da indir',
     description:
       'Kalkması için çalışan bir ödeme yolu ve açık bir teslimat seçeneği gerekir; eksiklerin hepsi birden söylenir. ' +

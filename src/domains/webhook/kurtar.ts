@@ -1,5 +1,5 @@
 import { hata } from '../../core/errors.ts'
-import { firstIdAt, newId } from '../../core/id.ts'
+import { newId } from '../../core/id.ts'
 import { parseMoment } from '../../core/time.ts'
 import { all, maybe, type Work } from '../../db/work.ts'
 import * as webhookQueries from './queries.ts'
@@ -14,7 +14,8 @@ const closed = {
 }
 
 /**
- * Makes deliveries of what a receiver missed: what is older than the subscription only when asked for. Twice at once is like once: the subscription is locked before looking.
+ * Makes deliveries of what a receiver missed: what is older than the subscription only when asked for. Twice at once is like
+ * once: the subscription is locked before looking.
  */
 export async function recover(w: Work, abonelik_id: string, girdi: KurtarmaGirdisi): Promise<Kurtarma> {
   const abonelik = found(await maybe(w, webhookQueries.lock, { id: abonelik_id }))
@@ -25,8 +26,6 @@ export async function recover(w: Work, abonelik_id: string, girdi: KurtarmaGirdi
   const olaylar = await all(w, queries.missed, {
     id: abonelik_id,
     sonra,
-    // An event's id is never older than its moment.
-    ilk_id: firstIdAt('evt', sonra),
     olaylar: abonelik.olaylar,
     adet: KURTARMA_SINIRI,
   })

@@ -68,7 +68,7 @@ export const insertRepeat = sql<{ id: string; abonelik_id: string; teslimat_id: 
 
 export type OlayRow = { id: string; olay: string; kayit_id: string; sira: number }
 
-type Missed = { id: string; sonra: Date; ilk_id: string; olaylar: readonly string[]; adet: number }
+type Missed = { id: string; sonra: Date; olaylar: readonly string[]; adet: number }
 
 /**
  * What the log tells and the subscriber neither has nor is about to get, oldest first. By `not in`, which is hashed whatever
@@ -79,9 +79,8 @@ export const missed = sql<Missed, OlayRow>(`
   select n.olay_id as id, n.olay, n.kayit_id, n.sira
   from olay_sira n
   where n.magaza_id = :magaza_id
-    and n.olay_id >= :ilk_id
     and n.olay = any(:olaylar::text[])
-    and n.zaman > :sonra
+    and n.giris > :sonra
     and n.olay_id not in (
       select t.olay_id
       from webhook_teslimat t
