@@ -431,6 +431,8 @@ export type Magaza = {
   para_birimi: string
   dil: string
   plan: 'temel' | 'plus' | 'pro'
+  /** Kepengi kalkık mı: vitrinden sipariş alıyor mu */
+  acik: boolean
   anahtar: {
     /** Test anahtarı mı */
     test: boolean
@@ -734,7 +736,7 @@ export type SiparisGirdisi = {
   odeme?: {
     yontem: 'kart' | 'havale' | 'kapida_nakit' | 'kapida_kart' | 'diger'
     durum: 'bekliyor' | 'tahsil_edildi'
-    /** Boşsa mağazanın kart sağlayıcısı */
+    /** Boşsa mağazanın kart sağlayıcısı, o da yoksa elle */
     saglayici?: string | undefined
   } | undefined
   kaynak?: string | undefined
