@@ -33,7 +33,7 @@ export const startBridged = (): Promise<TestEnv> => startTest({}, { outbound })
 
 /** While `work` runs, whoever hangs is given up soon. */
 export async function impatiently<T>(work: () => Promise<T>): Promise<T> {
-  patience.ms = 50
+  patience.ms = 500
   try {
     return await work()
   } finally {
