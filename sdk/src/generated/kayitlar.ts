@@ -84,9 +84,9 @@ export type FiyatListesiDegisikligi = {
   ad?: string | undefined
   aciklama?: string | undefined
   durum?: 'aktif' | 'taslak' | undefined
-  /** Bu andan başlayarak geçerli; yalnız gün ise İstanbul saatiyle */
+  /** Bu andan başlayarak geçerli; yalnız gün ise İstanbul saatiyle o günün başı */
   baslangic?: string | null | undefined
-  /** Bu andan önce geçerli; yalnız gün ise İstanbul saatiyle */
+  /** Bu andan önce geçerli; yalnız gün ise İstanbul saatiyle o gün de içinde */
   bitis?: string | null | undefined
   /** Verilince listenin tamamı; boş liste herkes demektir */
   musteri_gruplari?: readonly string[] | undefined
@@ -96,9 +96,9 @@ export type FiyatListesiGirdisi = {
   ad: string
   aciklama?: string | undefined
   durum?: 'aktif' | 'taslak' | undefined
-  /** Bu andan başlayarak geçerli; yalnız gün ise İstanbul saatiyle */
+  /** Bu andan başlayarak geçerli; yalnız gün ise İstanbul saatiyle o günün başı */
   baslangic?: string | null | undefined
-  /** Bu andan önce geçerli; yalnız gün ise İstanbul saatiyle */
+  /** Bu andan önce geçerli; yalnız gün ise İstanbul saatiyle o gün de içinde */
   bitis?: string | null | undefined
   /** Verilince listenin tamamı; boş liste herkes demektir */
   musteri_gruplari?: readonly string[] | undefined
@@ -216,9 +216,9 @@ export type KampanyaDegisikligi = {
   hedefler?: readonly string[] | undefined
   /** 1/100 para birimi, KDV dahil */
   min_sepet?: number | null | undefined
-  /** Bu andan başlayarak geçerli; yalnız gün ise İstanbul saatiyle */
+  /** Bu andan başlayarak geçerli; yalnız gün ise İstanbul saatiyle o günün başı */
   baslangic?: string | null | undefined
-  /** Bu andan önce geçerli; yalnız gün ise İstanbul saatiyle */
+  /** Bu andan önce geçerli; yalnız gün ise İstanbul saatiyle o gün de içinde */
   bitis?: string | null | undefined
   kullanim_siniri?: number | null | undefined
   /** Yalnız bu müşteri kullanabilir */
@@ -319,9 +319,9 @@ export type KampanyaGirdisi = {
   hedefler?: readonly string[] | undefined
   /** 1/100 para birimi, KDV dahil */
   min_sepet?: number | null | undefined
-  /** Bu andan başlayarak geçerli; yalnız gün ise İstanbul saatiyle */
+  /** Bu andan başlayarak geçerli; yalnız gün ise İstanbul saatiyle o günün başı */
   baslangic?: string | null | undefined
-  /** Bu andan önce geçerli; yalnız gün ise İstanbul saatiyle */
+  /** Bu andan önce geçerli; yalnız gün ise İstanbul saatiyle o gün de içinde */
   bitis?: string | null | undefined
   kullanim_siniri?: number | null | undefined
   /** Yalnız bu müşteri kullanabilir */
@@ -409,6 +409,8 @@ export type Kurtarma = {
 export type KurtarmaGirdisi = {
   /** Bu andan sonraki olaylar; en çok 30 gün geriye gidilir */
   sonra: string
+  /** `true`: abonelik açılmadan önceki olaylar da; verilmezse onlar gönderilmez */
+  abonelik_oncesi?: boolean | undefined
 }
 
 export type ListeFiyatlariGirdisi = {
@@ -634,7 +636,7 @@ export type Sayfa = {
 export type SayfaDegisikligi = {
   baslik?: string | undefined
   tanitici?: string | undefined
-  /** HTML; zararlı etiketler temizlenir */
+  /** HTML; zararlı etiketler temizlenir, sınır temizlenmiş metin içindir */
   govde?: string | null | undefined
   ozet?: string | null | undefined
   seo?: {
@@ -648,7 +650,7 @@ export type SayfaDegisikligi = {
 export type SayfaGirdisi = {
   baslik: string
   tanitici?: string | undefined
-  /** HTML; zararlı etiketler temizlenir */
+  /** HTML; zararlı etiketler temizlenir, sınır temizlenmiş metin içindir */
   govde?: string | null | undefined
   ozet?: string | null | undefined
   seo?: {
@@ -706,6 +708,8 @@ export type Siparis = {
   olusturma: string
   /** ISO 8601, UTC */
   guncelleme: string
+  /** İptal edenin verdiği neden; ödemesi süresi içinde gelmeyen siparişte `odeme_suresi_doldu` */
+  iptal_nedeni: string | null
 }
 
 export type SiparisGirdisi = {
@@ -874,7 +878,7 @@ export type Urun = {
 
 export type UrunDegisikligi = {
   ad?: string | undefined
-  /** HTML; zararlı etiketler temizlenir */
+  /** HTML; zararlı etiketler temizlenir, sınır temizlenmiş metin içindir */
   aciklama?: string | undefined
   durum?: 'yayinda' | 'taslak' | undefined
   /** Boşsa addan üretilir */
@@ -896,7 +900,7 @@ export type UrunDegisikligi = {
 
 export type UrunGirdisi = {
   ad: string
-  /** HTML; zararlı etiketler temizlenir */
+  /** HTML; zararlı etiketler temizlenir, sınır temizlenmiş metin içindir */
   aciklama?: string | undefined
   durum?: 'yayinda' | 'taslak' | undefined
   /** Boşsa addan üretilir */

@@ -592,7 +592,7 @@ export interface WebhooklarKaynagi {
   renewSecret(id: string, options?: WriteOptions): Promise<WebhookAboneligiGizli>
   /** Deneme olayı gönder. Adrese `test.ping` gönderilir, kapalı abonelikte de. Sonucu hata sayacını değiştirmez. Gereken kapsam: `webhook:yonet` */
   test(id: string, options?: WriteOptions): Promise<WebhookTeslimati>
-  /** Kaçırılan olayları gönder. Verilen andan sonra olup da aboneliğe ulaşmamış olaylar için, en eskisi önce, en çok 10.000 teslimat açar. Yanıttaki `adet` 10.000 ise yineleyin. Gereken kapsam: `webhook:yonet` */
+  /** Kaçırılan olayları gönder. Verilen andan sonra olup da aboneliğe ulaşmamış olaylar için, en eskisi önce, en çok 10.000 teslimat açar. Abonelik açılmadan önceki olaylar yalnız `abonelik_oncesi: true` ile gönderilir. Yanıttaki `adet` 10.000 ise yineleyin. Gereken kapsam: `webhook:yonet` */
   recover(id: string, girdi: KurtarmaGirdisi, options?: WriteOptions): Promise<Kurtarma>
   readonly teslimatlar: WebhooklarTeslimatlarKaynagi
 }
