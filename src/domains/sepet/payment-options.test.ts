@@ -72,6 +72,9 @@ test('what the store does not take is refused; tax and account are what its owne
     { kdv_orani: 9.5 },
     { az_stok: -1 },
     { kapida_ucreti: 10_000_001 },
+    ...[-1, 61, 1.5, null].map((havale_suresi) => ({ havale_suresi })),
+    ...[0, 10_000].map((kalem_siniri) => ({ kalem_siniri })),
+    ...[-1, 10_001].map((acik_siparis_siniri) => ({ acik_siparis_siniri })),
     { havale_hesabi: { ...HESAP, iban: 'TR330006100519786457841327' } },
     { havale_hesabi: { ...HESAP, hesap_sahibi: ' ' } },
     { havale_hesabi: { iban: HESAP.iban } },
@@ -81,4 +84,15 @@ test('what the store does not take is refused; tax and account are what its owne
   }
   const emptied = await ask(env, owner, 'PATCH', `magazalar/${m.id}`, { havale_hesabi: null })
   assert.deepEqual(emptied.body, { ...ayarlar, havale_hesabi: null })
+})
+
+test('how long transfers are waited for and how much a shopper may hold is set in the panel', async () => {
+  const usual = { havale_suresi: 3, kalem_siniri: 100, acik_siparis_siniri: 10 }
+  const { m, owner, ayarlar } = await storeWith({})
+  const { havale_suresi, kalem_siniri, acik_siparis_siniri } = ayarlar
+  assert.deepEqual({ havale_suresi, kalem_siniri, acik_siparis_siniri }, usual)
+  const chosen = { havale_suresi: 0, kalem_siniri: 9999, acik_siparis_siniri: 0 }
+  const reply = await ask(env, owner, 'PATCH', `magazalar/${m.id}`, chosen)
+  assert.deepEqual(reply.body, { ...ayarlar, ...chosen })
+  assert.deepEqual((await ask(env, owner, 'GET', `magazalar/${m.id}`)).body, { ...ayarlar, ...chosen })
 })

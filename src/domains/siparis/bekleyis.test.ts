@@ -191,6 +191,26 @@ test('one order or store that cannot be settled holds up no other', async () => 
   assert.equal((await get(broken, bad)).durum, 'iptal')
 })
 
+test('whoever dies in the middle leaves the order as it was; the next one gives it up, once', async () => {
+  const m = await env.magaza()
+  const v = await onSale(m)
+  const id = await order(m, v.id, 4)
+  env.clock.shiftMs = 4 * DAY
+  const before = await contentOf(env, m.id)
+  await env.rows(`create or replace function f_olum() returns trigger language plpgsql as $$ begin
+    perform pg_terminate_backend(pg_backend_pid()); return new; end $$`)
+  await env.rows(`create trigger t_olum before update on siparis for each row when (new.id = '${id}')
+    execute function f_olum()`)
+  await assert.rejects(settle(), /1 of 1 failed/)
+  assert.deepEqual(await contentOf(env, m.id), before)
+  await env.rows('drop trigger t_olum on siparis')
+  await settle()
+  await settle()
+  assert.deepEqual([(await get(m, id)).durum, await sold(m, v.id)], ['iptal', 10])
+  assert.equal((await env.events(m.id)).filter((e) => e.olay === 'siparis.iptal_edildi').length, 1)
+  assert.equal((await mails(m)).length, 2)
+})
+
 test('orders that wait when this version comes have the usual days from then on', async () => {
   const m = await env.magaza()
   const v = await onSale(m)
