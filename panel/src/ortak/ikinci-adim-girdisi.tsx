@@ -1,6 +1,5 @@
 import { Anchor, Button, Divider, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import type { GecisYaniti } from '../../../src/domains/kullanici/ikinci-adim-schema.ts'
 import { metinler, useMetin } from '../dil/dil.tsx'
 import { readForm } from './form.ts'
 import { hasPasskeys } from './gecis.ts'
@@ -30,8 +29,6 @@ const texts = metinler(
     dogrula: 'Verify',
   },
 )
-
-export type Gosterilen = { totp: string } | { kurtarma: string } | { gecis: GecisYaniti }
 
 type Props = {
   totp: boolean
