@@ -11,10 +11,20 @@ import { scratch } from './memory-folder.ts'
 export const TEMPLATE = 'kepenk_sablon'
 
 /** Runs with a connection that may create and drop databases. */
-export async function administration<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const connection = process.env.KEPENK_TEST_PG
+export const administration = <T>(work: (client: pg.Client) => Promise<T>): Promise<T> =>
+  withClient(process.env.KEPENK_TEST_PG, {}, work)
+
+/** Runs in a database with a connection that may do everything, for what no service does. */
+export const asRoot = <T>(database: string, work: (client: pg.Client) => Promise<T>): Promise<T> =>
+  withClient(process.env.KEPENK_TEST_PG_KOK ?? process.env.KEPENK_TEST_PG, { database }, work)
+
+async function withClient<T>(
+  connection: string | undefined,
+  more: pg.ClientConfig,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
   if (!connection) throw new Error('Testler npm test ile çalışır: npm test -- src/domains/urun')
-  const client = new pg.Client(JSON.parse(connection))
+  const client = new pg.Client({ ...JSON.parse(connection), ...more })
   await client.connect()
   try {
     return await work(client)
@@ -32,6 +42,7 @@ export async function startServer(): Promise<() => Promise<void>> {
   const own = outside ? null : await startTuned(folder)
   const connection: pg.ClientConfig = own ? own.connection : parseUrl(outside as string)
   process.env.KEPENK_TEST_PG = JSON.stringify(connection)
+  if (own) process.env.KEPENK_TEST_PG_KOK = JSON.stringify(asSuperuser(folder, own.connection))
   await administration(async (client) => {
     await client.query(`drop database if exists ${TEMPLATE}`)
     await client.query(`create database ${TEMPLATE}`)
@@ -63,7 +74,7 @@ async function startTuned(veri: string): Promise<Embedded> {
   for (const [name, value] of Object.entries(TUNING)) await client.query(`alter system set ${name} = ${value}`)
   // Tests make databases of their own, and some fill them without asking for order.
   await client.query(`alter role ${first.connection.user} createdb`)
-  await client.query(`grant set on parameter session_replication_role to ${first.connection.user}`)
+  await client.query(`grant set on parameter session_replication_role, deadlock_timeout to ${first.connection.user}`)
   await client.end()
   await first.stop()
   return startEmbedded({ veri })

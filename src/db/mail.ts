@@ -52,13 +52,14 @@ export const listKept = sql<{ adet: number }, GidenEposta & { id: string; olustu
   order by e.id desc
   limit :adet`)
 
-/** Takes one that is due for a while. */
+/** Takes one that is due for a while; none of the test store's, whatever waits there. */
 export const claimMail = sql<{ now: Date; kira: Date }, GidenEposta & { id: string; deneme: number }>(`
   with sirada as (
     select e.id
     from giden_eposta e
     where e.magaza_id = :magaza_id
       and e.sonraki <= :now
+      and not exists (select 1 from magaza m where m.magaza_id = :magaza_id and m.test)
     order by e.sonraki, e.id
     limit 1
     for update skip locked
@@ -94,9 +95,8 @@ export const removeMailTo = sql<{ adresler: string[] }>(`
   where e.magaza_id = :magaza_id
     and e.kime = any(:adresler)`)
 
-// Crosses stores on purpose: the worker asks where mail waits. Whatever waits in the test store stays there.
+// Crosses stores on purpose: the worker asks where mail waits.
 export const storesWithMail = sql<{ now: Date }, { magaza_id: string }>(`
   select distinct e.magaza_id
   from giden_eposta e
-  where e.sonraki <= :now
-    and not exists (select 1 from magaza m where m.magaza_id = e.magaza_id and m.test)`)
+  where e.sonraki <= :now`)

@@ -216,8 +216,8 @@ export const hataMetinleriEn: Record<HataKodu, [neden: string, yapilacak: string
     'Switch an automatic campaign off, let it end, or give the new one a code: campaigns by code have no limit.',
   ],
   kayit_siniri: [
-    'Categories, brands and collections are listed as a whole, without pages; a store has at most 5,000 of each, and at most 2 MB of text in their descriptions together.',
-    'Delete those that nobody uses, or shorten descriptions; `mesaj` tells which bound it is.',
+    'Categories, brands and collections are listed as a whole, without pages; a store has at most 5,000 of each, and at most 2 MB of text in their descriptions together. Into the test store at most 50,000 records, 100 MB of data and 1,000 images are written between two rebuilds.',
+    'Delete those that nobody uses, or shorten descriptions; if the test store is full, wait for 03:00 in Turkey or open a store of your own. `mesaj` tells which bound it is.',
   ],
   kalem_tekrarli: [
     'The same variant stands twice in a bulk request (for one warehouse or currency) or in a cart.',

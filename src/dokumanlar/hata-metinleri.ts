@@ -221,8 +221,8 @@ export const hataMetinleri: Record<HataKodu, HataMetni> = {
     'Bir otomatik kampanyayı kapatın, süresini bitirin ya da yenisine kod verin: kodlu kampanyaların sınırı yoktur.',
   ),
   kayit_siniri: fix(
-    'Kategoriler, markalar ve koleksiyonlar sayfalanmadan, bütün olarak listelenir; mağazada her birinden en çok 5.000 kayıt, açıklamalarında birlikte en çok 2 MB metin olabilir.',
-    'Kullanılmayanları silin ya da açıklamaları kısaltın; `mesaj` hangi sınır olduğunu söyler.',
+    'Kategoriler, markalar ve koleksiyonlar sayfalanmadan, bütün olarak listelenir; mağazada her birinden en çok 5.000 kayıt, açıklamalarında birlikte en çok 2 MB metin olabilir. Test mağazasına, yenilendiği geceden beri, en çok 50.000 kayıt, 100 MB veri ve 1.000 görsel yazılır.',
+    'Kullanılmayanları silin ya da açıklamaları kısaltın; test mağazası doluysa gece 03:00’ü bekleyin ya da kendi mağazanızı açın. `mesaj` hangi sınır olduğunu söyler.',
   ),
   kalem_tekrarli: fix(
     'Toplu istekte (aynı depo ya da para biriminde) ya da sepette aynı varyant iki kez geçiyor.',

@@ -20,7 +20,7 @@ export const SOCKET_PORT = 5432
 // The kernel's limit is 107 bytes (macOS 103) for the whole path; '/kepenk-<16>-<8>/.s.PGSQL.5432' takes 47 of them.
 const LONGEST_BASE = 50
 
-/** A short 0700 folder of the database's user: whoever may enter it is the database's superuser. */
+/** A short 0700 folder of the database's user: nobody else gets as far as being asked for a password. */
 export function socketFolder(place: Place): string {
   const owner = place.runAs?.uid ?? process.getuid?.() ?? 0
   const base = [tmpdir(), '/tmp', '/var/tmp'].find((folder) => isFitBase(folder, place.runAs))

@@ -1,9 +1,7 @@
 import { Type } from 'typebox'
 import { closed, Id, listOf, nullable, Timestamp } from '../../core/schema.ts'
-import { iso } from '../../core/time.ts'
-import { listKept } from '../../db/mail.ts'
-import { all } from '../../db/work.ts'
 import { type Route, read } from '../../http/route.ts'
+import { list, SHOWN } from './test-epostalari.ts'
 
 const TestEpostasi = closed(
   {
@@ -29,8 +27,6 @@ const TestEpostasi = closed(
   },
 )
 
-const SHOWN = 50
-
 /** For the panel. */
 export const epostaPanelRoutes: Route[] = [
   read({
@@ -41,9 +37,6 @@ export const epostaPanelRoutes: Route[] = [
     summary: 'Test mağazasının e-postaları',
     description: `Test mağazasından e-posta çıkmaz; son ${SHOWN} tanesi burada okunur, en yenisi önce. Öteki mağazalarda boştur.`,
     reply: listOf(TestEpostasi),
-    handle: async (w) => {
-      const rows = await all(w, listKept, { adet: SHOWN })
-      return { veri: rows.map((row) => ({ ...row, olusturma: iso(row.olusturma) })) }
-    },
+    handle: async (w) => ({ veri: await list(w) }),
   }),
 ]
