@@ -1,7 +1,7 @@
 import { unfinished } from '../../db/arka-is.ts'
+import { climb } from '../../db/climb.ts'
 import { sql, sqlFamily } from '../../db/sql.ts'
 import { type KampanyaKurali, MOST_AUTOMATIC } from './schema.ts'
-import { climb } from './varyant-queries.ts'
 
 export type KampanyaRow = KampanyaKurali & {
   ad: string

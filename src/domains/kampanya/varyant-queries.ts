@@ -1,4 +1,5 @@
 import { chosenVariants } from '../../db/chosen.ts'
+import { climb } from '../../db/climb.ts'
 import { sqlFamily } from '../../db/sql.ts'
 
 export type VaryantRow = {
@@ -13,16 +14,6 @@ export type VaryantRow = {
 }
 
 type Adlar = { idler: string[]; skular?: string[]; kategoriler?: string[] }
-
-/** The step of `ust`: from the categories found to those above them, with what they carry. */
-export const climb = (carried: string): string => `union
-    select ust.${carried}, k.ust_id
-    from ust
-    cross join lateral (
-      select t.ust_id
-      from kategori t
-      where t.magaza_id = :magaza_id and t.id = ust.id and t.ust_id is not null
-      limit 1) k`
 
 // The categories of all of them are climbed at once: one climb for each would be most of what is asked here.
 export const findVariants = sqlFamily<'sku' | 'kategori', Adlar, VaryantRow>(

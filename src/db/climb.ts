@@ -1,0 +1,9 @@
+/** The step of a recursive `ust`: from the categories found to those above them, with what they carry. */
+export const climb = (carried: string): string => `union
+    select ust.${carried}, k.ust_id
+    from ust
+    cross join lateral (
+      select t.ust_id
+      from kategori t
+      where t.magaza_id = :magaza_id and t.id = ust.id and t.ust_id is not null
+      limit 1) k`
