@@ -14,7 +14,7 @@ const root = `magazalar/${m.id}`
 const codeOf = (reply: Reply): string => `${reply.status} ${reply.body?.hata?.kod ?? ''}`.trim()
 const OLD_MS = 15 * 60_000 + 1
 
-test('keys, the team, payment and the account’s own protection ask for a fresh proof', () => {
+test('keys, the team, payment, the shutter and the account’s own protection ask for a fresh proof', () => {
   const fresh = panelRoutes.filter((r) => r.fresh).map((r) => `${r.method} ${r.path.replace('/panel/v1/', '')}`)
   const store = 'magazalar/:magaza'
   assert.deepEqual(fresh.sort(), [
@@ -28,6 +28,7 @@ test('keys, the team, payment and the account’s own protection ask for a fresh
       (p) => `POST ${p}`,
     ),
     ...['anahtarlar', 'davetler'].map((p) => `POST ${store}/${p}`),
+    `PUT ${store}/kepenk`,
     `PUT ${store}/odeme-saglayicilari/:kod`,
   ])
 })
