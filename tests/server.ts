@@ -65,7 +65,15 @@ const TUNING = {
   full_page_writes: 'off',
   autovacuum: 'off',
   max_connections: '1000',
+  shared_preload_libraries: "'auto_explain'",
 }
+
+/** What tests set for themselves and only a superuser may. */
+const GRANTED = [
+  'session_replication_role',
+  'deadlock_timeout',
+  ...['log_min_duration', 'log_analyze', 'log_timing', 'log_format', 'log_level'].map((name) => `auto_explain.${name}`),
+]
 
 async function startTuned(veri: string): Promise<Embedded> {
   const first = await startEmbedded({ veri })
@@ -74,7 +82,8 @@ async function startTuned(veri: string): Promise<Embedded> {
   for (const [name, value] of Object.entries(TUNING)) await client.query(`alter system set ${name} = ${value}`)
   // Tests make databases of their own, and some fill them without asking for order.
   await client.query(`alter role ${first.connection.user} createdb`)
-  await client.query(`grant set on parameter session_replication_role, deadlock_timeout to ${first.connection.user}`)
+  await client.query("load 'auto_explain'")
+  for (const name of GRANTED) await client.query(`grant set on parameter ${name} to ${first.connection.user}`)
   await client.end()
   await first.stop()
   return startEmbedded({ veri })

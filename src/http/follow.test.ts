@@ -112,7 +112,7 @@ test('a failure behind a write never becomes the answer; it is logged, and made 
   await enableProvider(env, m, 'banka', { adres: 'https://kopru.example/odeme' })
   const s = await newOrder(m)
   // Sealed under another key than the service has.
-  await env.rows(`update odeme_saglayici set gizli = 'x' where magaza_id = $1`, [m.id])
+  await env.rows(`update odeme_saglayici set gizli = 'x' where magaza_id = $1 and kod = 'banka'`, [m.id])
   env.logs.length = 0
   const reply = await m.call('POST', `${path}/${s.id}/iptal`, {
     body: { neden: 'x' },

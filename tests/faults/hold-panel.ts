@@ -120,6 +120,9 @@ const settings: Record<string, Heavy> = {
       havale_hesabi: { banka: hostile(100), hesap_sahibi: hostile(200), iban: 'TR330006100519786457841326' },
     },
   }),
+  [`GET ${M}/kepenk`]: whole,
+  [`PUT ${M}/kepenk`]: () => ({ body: { acik: true } }),
+  [`GET ${M}/test-epostalari`]: whole,
   [`GET ${M}/kurlar`]: whole,
   [`PUT ${M}/kurlar/:para_birimi`]: () => ({ params: { para_birimi: 'CHF' }, body: { kur: '0.025' } }),
   [`DELETE ${M}/kurlar/:para_birimi`]: async (s) => {

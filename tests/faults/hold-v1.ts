@@ -194,6 +194,7 @@ const trade: Record<string, Heavy> = {
   },
   'POST /v1/siparisler/:id/teslim': async (s) => ({ params: { id: (await shipped(s)).id }, body: {} }),
   'POST /v1/siparisler/:id/iptal': ofOrder({ neden: hostile(200) }),
+  'POST /v1/siparisler/:id/para-iadesi': ofOrder({ tutar: 1 }),
   'GET /v1/siparisler/:id/notlar': (s) => ({ params: { id: s.siparisler[0] as string }, query: { limit: 100 } }),
   'POST /v1/siparisler/:id/notlar': (s) => ({
     params: { id: s.siparisler[0] as string },

@@ -37,7 +37,6 @@ export async function explainingReader(
   await client.connect()
   after(() => client.end())
   await client.query(`set plan_cache_mode = ${plans};
-    load 'auto_explain';
     set auto_explain.log_min_duration = 0;
     set auto_explain.log_analyze = on;
     set auto_explain.log_timing = off;

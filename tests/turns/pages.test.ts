@@ -104,8 +104,7 @@ test('what a page has no room for is not sent by the database either', async () 
 
 test('a record that is longer than a page is a page', async () => {
   const own = await env.magaza()
-  const govde = '&'.repeat(200_000)
-  for (const baslik of ['Bir', 'İki']) await make(own, '/v1/sayfalar', { baslik, govde: `${govde}` })
+  for (const baslik of ['Bir', 'İki']) await make(own, '/v1/sayfalar', { baslik, govde: '&'.repeat(40_000) })
   // As long as no input makes it.
   await env.rows(`update sayfa set govde = repeat('x', 1500000) where magaza_id = $1`, [own.id])
   const { sizes } = await readAll(own.call, '/v1/sayfalar')

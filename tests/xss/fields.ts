@@ -12,11 +12,13 @@ export const FIELDS = [
   { path: '/v1/sayfalar', alan: 'govde', rest: { baslik: 'Sayfa' } },
 ]
 
+/** Of the shorter of them: what becomes longer by cleaning is refused, see the tests of their limits. */
+const MOST = 100_000
+
 // Characters that no text of the API may have: refused before anything is cleaned or stored.
 const unwritable = (kind: Kind): boolean => kind.html.includes('\0') || !kind.html.isWellFormed()
-export const writable = corpus.filter((kind) => !unwritable(kind))
-
 const clean = new Map(corpus.map((kind) => [kind, cleanHtml(kind.html)]))
+export const writable = corpus.filter((kind) => !unwritable(kind) && (clean.get(kind) as string).length <= MOST)
 const byText = Map.groupBy(writable, (kind) => clean.get(kind) as string)
 
 /** A kind for every text that cleaning leaves. */

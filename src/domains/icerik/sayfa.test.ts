@@ -127,7 +127,7 @@ test('bounds', async (t) => {
     [{ baslik: 'Boş Tanıtıcı', tanitici: '' }, 'tanitici', 'bos-tanitici'],
     [{ baslik: 'A', ozet: 'ğ'.repeat(500) }, 'ozet', 'ğ'.repeat(500)],
     [{ baslik: 'A', govde: 'ı'.repeat(200_000) }, 'govde', 'ı'.repeat(200_000)],
-    [{ baslik: 'A', govde: '&'.repeat(200_000) }, 'govde', '&amp;'.repeat(200_000)],
+    [{ baslik: 'A', govde: '&'.repeat(40_000) }, 'govde', '&amp;'.repeat(40_000)],
     [{ baslik: 'A', govde: `${'<script>'.repeat(24_998)}</script>` }, 'govde', ''],
     [
       { baslik: 'A', seo: { baslik: 's'.repeat(120), aciklama: '🧵'.repeat(320) } },
