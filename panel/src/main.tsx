@@ -3,7 +3,6 @@ import '@mantine/notifications/styles.css'
 import '@mantine/spotlight/styles.css'
 import './stil.css'
 import { MantineProvider } from '@mantine/core'
-import { Notifications } from '@mantine/notifications'
 import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { setNonce } from 'get-nonce'
@@ -11,6 +10,7 @@ import { createRoot } from 'react-dom/client'
 import { KepenkHata } from '../../sdk/src/kepenk.ts'
 import { OTURUM } from './api/oturum.tsx'
 import { DilProvider } from './dil/dil.tsx'
+import { Bildirimler } from './kabuk/bildirimler.tsx'
 import { Kanit } from './kabuk/kanit.tsx'
 import { readableColours, tema } from './kabuk/tema.ts'
 import { OnayProvider } from './ortak/onay.tsx'
@@ -42,8 +42,7 @@ createRoot(document.getElementById('kok') as HTMLElement).render(
     <QueryClientProvider client={client}>
       <DilProvider>
         <OnayProvider>
-          {/* Not at the bottom: there it would lie on the button that has just saved, and stay while the pointer is on it. */}
-          <Notifications position="top-center" autoClose={3000} limit={2} />
+          <Bildirimler />
           <RouterProvider router={router} />
           <Kanit />
         </OnayProvider>
