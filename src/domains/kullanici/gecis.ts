@@ -83,6 +83,8 @@ export async function prepareRegister(w: Work, { yanit }: GecisGirdisi, transact
       expectedOrigin: origin,
       expectedRPID: rpID,
       requireUserVerification: false,
+      // Those that were offered; to ask for all that it knows would warn of experiments.
+      supportedAlgorithmIDs: ALGORITHMS,
     })
     .catch(() => null)
   if (!checked?.verified) throw refused()
