@@ -72,6 +72,7 @@ export const doors: Record<string, Door> = {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ sonuc: 'basarili' }),
   }),
-  'GET /vitrin/:magaza': (s) => ({ method: 'GET', path: `/vitrin/${s.id}` }),
-  'GET /vitrin/:magaza/*': (s) => ({ method: 'GET', path: `/vitrin/${s.id}/urun` }),
+  // An open store has no page there.
+  'GET /vitrin/:magaza': (s) => ({ method: 'GET', path: `/vitrin/${s.id}`, status: 404 }),
+  'GET /vitrin/:magaza/*': (s) => ({ method: 'GET', path: `/vitrin/${s.id}/urun`, status: 404 }),
 }

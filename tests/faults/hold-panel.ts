@@ -170,7 +170,7 @@ const page = (more: object = {}) => ({ ...heaviest.page(), ozel: OZEL, yayinda: 
 
 const content: Record<string, Heavy> = {
   [`GET ${M}/sayfalar`]: listed({ ara: 'a', durum: 'yayinda', tur: 'sayfa' }),
-  [`POST ${M}/sayfalar`]: () => ({ body: page({ govde: heaviest.broken(200_000) }) }),
+  [`POST ${M}/sayfalar`]: () => ({ body: page({ govde: heaviest.broken(50_000) }) }),
   [`GET ${M}/sayfalar/:id`]: (s) => ({ params: { id: s.sayfalar[0] as string } }),
   [`PATCH ${M}/sayfalar/:id`]: (s) => ({
     params: { id: s.sayfalar[1] as string },

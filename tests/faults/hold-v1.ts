@@ -110,7 +110,7 @@ const catalogue: Record<string, Heavy> = {
   'GET /v1/urunler/:id': one('urunler'),
   'PATCH /v1/urunler/:id': async (s) => {
     const { secenekler: _, varyantlar: __, ...body } = product(s, { ad: unique('Ürün') })
-    return { params: { id: (await newProduct(s)).id }, body: { ...body, aciklama: heaviest.broken(100_000) } }
+    return { params: { id: (await newProduct(s)).id }, body: { ...body, aciklama: heaviest.broken(25_000) } }
   },
   'DELETE /v1/urunler/:id': async (s) => ({ params: { id: (await newProduct(s)).id } }),
   'POST /v1/urunler/:id/varyantlar': async (s) => ({
@@ -235,7 +235,7 @@ const trade: Record<string, Heavy> = {
 
 const content: Record<string, Heavy> = {
   'GET /v1/sayfalar': listed(),
-  'POST /v1/sayfalar': () => ({ body: heaviest.page({ govde: heaviest.broken(200_000) }) }),
+  'POST /v1/sayfalar': () => ({ body: heaviest.page({ govde: heaviest.broken(50_000) }) }),
   'GET /v1/sayfalar/:id': one('sayfalar'),
   'PATCH /v1/sayfalar/:id': async (s) => ({
     params: { id: s.sayfalar[1] as string },
