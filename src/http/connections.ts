@@ -10,8 +10,8 @@ import { answerBroken } from './broken.ts'
 const REQUESTS_A_TURN = 4
 /** Pieces of one body in one turn: beyond that no more is read until the next. */
 const PIECES_A_TURN = 256
-/** A body of so many pieces, each of hardly a byte, is written by somebody who wants them to be counted. */
-const TINY_PIECES = { from: 2_000, averageBytes: 16 }
+/** A body of so many pieces, each of a few bytes, is written by somebody who wants them to be counted. */
+const TINY_PIECES = { from: 2_000, averageBytes: 64 }
 
 /** In place of the one who answers its requests now. */
 export function serveInTurns(server: Server): void {

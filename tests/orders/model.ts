@@ -74,11 +74,12 @@ export const refundable = (p: Payment): number => (TAKEN.includes(p.durum) ? p.t
 export const shareOf = (line: Line, units: number): number => halfUp(line.toplam * units, line.adet)
 export const leftOf = (o: Order): number => sum(o.payments.map(refundable)) - o.degisime_giden
 
-/** Goods that came back need not be paid, as far as nothing was given for them. */
+/** Goods that came back need not be paid, as far as nothing was given for them; what was given back too early is owed again. */
 export function dueOf(o: Order): number {
   const given = o.degisime_giden + sum(o.payments.map((p) => p.geri + p.bekleyen))
   const forNothing = Math.max(0, sum(o.lines.map((l) => shareOf(l, l.iade_edilen))) - given)
-  return Math.max(0, totalOf(o) - paidOf(o) - forNothing)
+  const again = o.durum === 'odeme_bekliyor' ? given : 0
+  return Math.max(0, totalOf(o) - paidOf(o) + again - forNothing)
 }
 
 export const usesOf = (s: Store, kod: string): number =>

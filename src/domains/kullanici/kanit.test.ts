@@ -28,6 +28,7 @@ test('keys, the team, payment, the shutter and the account’s own protection as
       (p) => `POST ${p}`,
     ),
     ...['anahtarlar', 'davetler'].map((p) => `POST ${store}/${p}`),
+    'POST parola',
     `PUT ${store}/kepenk`,
     `PUT ${store}/odeme-saglayicilari/:kod`,
   ])
@@ -89,6 +90,10 @@ test('whoever has a second factor shows it: a code of the app, or a passkey', as
   assert.equal(codeOf(await off()), '403 yeniden_dogrulama_gerekli')
   const byPassword = await ask(env, owner, 'POST', 'kanit', { parola: PAROLA })
   assert.deepEqual([byPassword.status, byPassword.body.hata.kod], [422, 'girdi_gecersiz'])
+  // Nor by the way of a new one.
+  const parola = { eski: PAROLA, yeni: `${PAROLA} yeni` }
+  assert.equal(codeOf(await ask(env, owner, 'POST', 'parola', parola)), '403 yeniden_dogrulama_gerekli')
+  assert.equal(codeOf(await off()), '403 yeniden_dogrulama_gerekli')
   assert.equal((await ask(env, owner, 'POST', 'kanit', { totp: shown() })).status, 200)
   assert.equal((await ask(env, owner, 'PATCH', root, { ad: 'Yeni ad' })).status, 200)
   env.clock.shiftMs += OLD_MS

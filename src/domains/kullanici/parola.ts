@@ -33,7 +33,6 @@ export async function change(w: Work, { sayac, ...parola }: { eski: string; yeni
   const { kullanici_id, ozet } = signedIn(w)
   if (!(await maybe(here(w), queries.changePassword, { id: kullanici_id, ...parola, now: w.now }))) throw wrong()
   forgetAttempts(w, sayac)
-  later(here(w), queries.proveSession, { ozet, now: w.now })
   later(here(w), queries.deleteSessionsBut, { kullanici_id, ozet })
   later(here(w), kodlar.deleteCodes, { kullanici_id })
   return { degisti: true }

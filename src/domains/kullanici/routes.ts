@@ -55,6 +55,8 @@ const hesabim: Route[] = [
   }),
   write({
     ...own,
+    // With a second factor the old password is not proof enough.
+    fresh: true,
     method: 'POST',
     path: '/panel/v1/parola',
     summary: 'Parolamı değiştir',

@@ -60,7 +60,12 @@ test('a live store has deneme only where it was switched on, and nobody takes it
   const m = await env.magaza({ kapali: true })
   const state = async () => {
     const [deneme] = (await list(m)).filter((s) => s.kod === 'deneme')
-    return [await card(m), deneme?.aktif, deneme?.varsayilan, await inside(m, odeme.takesTrials)]
+    return [
+      await card(m),
+      deneme?.aktif,
+      deneme?.varsayilan,
+      await inside(m, (w) => odeme.takesTrials(w, env.clock.now())),
+    ]
   }
   assert.deepEqual(await state(), [null, false, false, false])
   await enable(m, { kod: 'deneme' })

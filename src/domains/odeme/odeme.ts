@@ -115,5 +115,12 @@ export async function find(w: InStore, kod: string): Promise<Kopru | undefined> 
 export const cardProvider = async (w: InMagaza): Promise<string | null> =>
   (await maybe(w, queries.findForCards, {}))?.kod ?? (w.magaza.test ? DENEME : null)
 
-/** In a live store for as long as it is the one that takes the cards: a page of it that is left open pays nothing later. */
-export const takesTrials = async (w: InMagaza): Promise<boolean> => w.magaza.test || (await cardProvider(w)) === DENEME
+/**
+ * In a live store for as long as it is the one that takes the cards: a page of it that is left open pays nothing later, not
+ * even when it is switched on again.
+ */
+export async function takesTrials(w: InMagaza, begun: Date): Promise<boolean> {
+  if (w.magaza.test) return true
+  const provider = await maybe(w, queries.findForCards, {})
+  return provider?.kod === DENEME && provider.olusturma <= begun
+}

@@ -21,8 +21,8 @@ export const find = sql<{ kod: string }, SaglayiciRow>(`
     and s.kod = :kod`)
 
 /** The default, else `deneme` where it is switched on. */
-export const findForCards = sql<object, { kod: string }>(`
-  select s.kod
+export const findForCards = sql<object, { kod: string; olusturma: Date }>(`
+  select s.kod, s.olusturma
   from odeme_saglayici s
   where s.magaza_id = :magaza_id
     and (s.varsayilan or s.tur = 'deneme')

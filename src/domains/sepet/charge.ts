@@ -42,8 +42,8 @@ async function take(w: Work, id: string): Promise<Soru | undefined> {
 }
 
 /** Who is asked. A trial is given back at any time, but nothing is paid by it once the store has ended it. */
-const providerOf = async (w: Work, { saglayici, durum }: TahsilatKaydi): Promise<Kopru | undefined> =>
-  saglayici === DENEME && durum !== 'iade_bekliyor' && !(await odeme.takesTrials(w))
+const providerOf = async (w: Work, { saglayici, durum, olusturma }: TahsilatKaydi): Promise<Kopru | undefined> =>
+  saglayici === DENEME && durum !== 'iade_bekliyor' && !(await odeme.takesTrials(w, olusturma))
     ? undefined
     : odeme.find(w, saglayici)
 

@@ -13,6 +13,7 @@ export type DenemeOdemesi = {
   durum: TahsilatDurumu
   tutar: number
   para_birimi: string
+  olusturma: Date
   /** Where the shopper goes back to; an address that a browser may be sent to. */
   donus: string | null
 }

@@ -6,7 +6,7 @@ import { contentOf, refused } from '../../../tests/refusal.ts'
 import type { TestMagaza } from '../../../tests/setup.ts'
 import { inStore } from '../../../tests/verbs.ts'
 import * as kepenk from '../magaza/kepenk.ts'
-import { disable } from '../odeme/odeme.ts'
+import { disable, enable } from '../odeme/odeme.ts'
 import { get as orderOf } from '../siparis/samples.ts'
 import { begun, standing } from './odeme-samples.ts'
 import { onSale, ready, refusedPart } from './samples.ts'
@@ -116,6 +116,17 @@ for (const [how, end] of [
     await refused(env, m.id, () => press(b.yonlendirme), ENDED)
   })
 }
+
+test('a trial page from before deneme was switched off pays nothing when it is switched on again; a new one does', async () => {
+  const m = await env.magaza()
+  const b = await begun(env, m)
+  await inStore(env, m.id, (w) => disable(w, 'deneme'))
+  env.clock.shiftMs += 1000
+  await inStore(env, m.id, (w) => enable(w, { kod: 'deneme' }, null))
+  await refused(env, m.id, () => press(b.yonlendirme), ENDED)
+  const again = await begun(env, m)
+  assert.equal((await press(again.yonlendirme)).body.durum, 'tamamlandi')
+})
 
 test('whoever presses again after that pays through the real provider', async (t) => {
   const m = await env.magaza()

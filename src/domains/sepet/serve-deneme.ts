@@ -61,7 +61,7 @@ export function serveDeneme(app: FastifyInstance, { db, clock, enter, told }: Op
       const magaza = await enter(request, reply)
       const w = workFor(db.read, magaza, clock(), KIM)
       const odeme = await find(w, request.params.odeme_id)
-      if (canBePaid(odeme)) await assertTaken(w)
+      if (canBePaid(odeme)) await assertTaken(w, odeme)
       return reply.headers(headersOf(odeme.donus)).send(paymentPage(odeme))
     })
     door.post<Asked>(DENEME_PATH, { bodyLimit: MAX_BODY_BYTES }, async (request, reply) => {
@@ -84,14 +84,14 @@ const isTool = (request: FastifyRequest): boolean => /^application\/json\b/i.tes
 async function find(w: Work, odeme_id: string): Promise<DenemeOdemesi> {
   const row = isId('odm', odeme_id) ? await findForPage(w, odeme_id) : undefined
   if (row?.saglayici !== DENEME) throw hata('kayit_bulunamadi', '', notFound)
-  const { durum, tutar, para_birimi, donus_adresi } = row
-  return { magaza_ad: w.magaza.ad, durum, tutar, para_birimi, donus: webAddress(donus_adresi) }
+  const { durum, tutar, para_birimi, olusturma, donus_adresi } = row
+  return { magaza_ad: w.magaza.ad, durum, tutar, para_birimi, olusturma, donus: webAddress(donus_adresi) }
 }
 
 /** It moves no money, so that nothing is owed to whoever comes too late. */
-async function assertTaken(w: Work): Promise<void> {
+async function assertTaken(w: Work, { olusturma }: DenemeOdemesi): Promise<void> {
   await assertOpen(w)
-  if (!(await takesTrials(w))) throw hata('deneme_kapali')
+  if (!(await takesTrials(w, olusturma))) throw hata('deneme_kapali')
 }
 
 const notFound = { tr: 'Böyle bir deneme ödemesi yok', en: 'There is no such rehearsed payment' }
@@ -100,7 +100,7 @@ const notFound = { tr: 'Böyle bir deneme ödemesi yok', en: 'There is no such r
 async function choose(w: Work, odeme_id: string, sonuc: Sonuc): Promise<DenemeOdemesi> {
   const odeme = await find(w, odeme_id)
   if (sonuc === 'sessiz') return odeme
-  await assertTaken(w)
+  await assertTaken(w, odeme)
   const rapor: OdemeRaporu =
     sonuc === 'basarili'
       ? { odeme_id, durum: 'tahsil_edildi', tutar: odeme.tutar }

@@ -100,6 +100,17 @@ test('what was given back by amount does not count for what a return promises', 
   assert.equal((await done(m, s.id, 'para-iadesi', {})).iade_edilen, 14_990)
 })
 
+test('what is given back of an order that waits for its money is owed again', async () => {
+  const m = await env.magaza()
+  const s = await newOrder(m, { odeme: { yontem: 'havale', durum: 'bekliyor' } })
+  await done(m, s.id, 'odeme', { tutar: 9999 })
+  await done(m, s.id, 'para-iadesi', { tutar: 9999, yol: 'elle' })
+  const little = await done(m, s.id, 'odeme', { tutar: 1 })
+  assert.equal(little.durum, 'odeme_bekliyor', 'one kuruş is in hand')
+  const rest = await done(m, s.id, 'odeme', {})
+  assert.deepEqual([rest.durum, rest.odenen - rest.iade_edilen], ['hazirlaniyor', s.toplam])
+})
+
 test('many at once never give back more than was paid; one key gives once', async () => {
   const m = await env.magaza()
   const s = await newOrder(m, { kalemler: [thing(10_000)] })

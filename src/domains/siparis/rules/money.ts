@@ -13,11 +13,15 @@ export const isTaken = (o: Odeme): boolean => TAKEN.includes(o.durum)
 /** What can still be given back of a payment. */
 export const refundable = (o: Odeme): number => (isTaken(o) ? o.tutar - o.iade_edilen - o.iade_bekleyen : 0)
 
-/** What is still owed. Goods that came back are not, as far as no money and no exchange was given for them. */
+/**
+ * What is still owed. Goods that came back are not, as far as no money and no exchange was given for them. Of an order that
+ * waits for its money nothing has come back: what was given back of it is owed again.
+ */
 export function due(s: SiparisKaydi): number {
   const given = addMoney(s.degisime_giden, ...s.odemeler.map((o) => o.iade_edilen + o.iade_bekleyen))
   const forNothing = Math.max(0, addMoney(...s.kalemler.map(valueReturned)) - given)
-  return Math.max(0, s.toplam - s.odenen - forNothing)
+  const again = s.durum === 'odeme_bekliyor' ? given : 0
+  return Math.max(0, s.toplam - s.odenen + again - forNothing)
 }
 
 /** What is paid and neither given back, nor asked back, nor spent on an exchange. */
