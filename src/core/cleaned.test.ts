@@ -51,14 +51,16 @@ const PIECES = [
 ]
 const LINK = '<a href="x" target="_blank">'
 
+const counted = (html: string): number => [...html.replace(/&(amp|lt|gt|quot|nbsp);/g, '&')].length
+
 test('what a field took once it takes again, to the same letter, however near the limit', async () => {
   const texts = fc.array(fc.constantFrom(...PIECES, LINK), { maxLength: 60 }).map((parts) => parts.join(''))
   await fc.assert(
     fc.asyncProperty(texts, fc.integer({ min: -3, max: 3 }), async (html, near) => {
-      const max = [...((await cleaned(html)) as string)].length + near
+      const max = counted((await cleaned(html)) as string) + near
       try {
         const once = await cleanedWithin(html, max, 'aciklama')
-        assert.ok(near >= 0 && [...once].length <= max)
+        assert.ok(near >= 0 && counted(once) <= max)
         assert.equal(await cleanedWithin(once, max, 'aciklama'), once)
       } catch (error) {
         assert.ok(near < 0 && error instanceof Hata && error.kod === 'girdi_gecersiz', String(error))

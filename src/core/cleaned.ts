@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { hata } from './errors.ts'
 import { cleanHtml } from './html.ts'
+import { htmlFits } from './html-length.ts'
 import type { Answer, Question } from './html-thread.ts'
 
 // To clean HTML is one piece of work that cannot be cut: 200,000 `<` take 0.4 s. What is short is cleaned here, in less
@@ -20,25 +21,18 @@ export const cleaned = (html: string): string | Promise<string> =>
   html.length <= SHORT ? cleanHtml(html) : inThread(html)
 
 /**
- * The same for a field that keeps at most so many characters. Cleaning can make a text longer (`&` becomes `&amp;`, open
- * tags are closed): one that would not be taken a second time is not taken the first time either.
+ * The same for a field that keeps at most so many characters. Cleaning can make a text longer (open tags are closed,
+ * links get a `rel`): one that would not be taken a second time is not taken the first time either.
  */
 export async function cleanedWithin(html: string, max: number, alan: string): Promise<string> {
   const clean = await cleaned(html)
-  if (clean.length > max && lengthOf(clean) > max) throw hata('girdi_gecersiz', alan, tooLong(max))
+  if (!htmlFits(clean, max)) throw hata('girdi_gecersiz', alan, tooLong(max))
   return clean
 }
 
-/** As the contract counts characters: one of two halves is one. */
-function lengthOf(text: string): number {
-  let length = 0
-  for (const _ of text) length++
-  return length
-}
-
 const tooLong = (max: number) => ({
-  tr: `HTML olarak yazılınca en çok ${max} karakter olabilir (\`&\` beş karakterdir)`,
-  en: `must have at most ${max} characters when written as HTML (\`&\` takes five)`,
+  tr: `temizlenmiş HTML olarak en çok ${max} karakter olabilir`,
+  en: `must have at most ${max} characters as cleaned HTML`,
 })
 
 function inThread(html: string): Promise<string> {

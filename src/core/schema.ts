@@ -12,9 +12,6 @@ export const closed = <P extends TProperties>(
 ) => Type.Object(properties, { additionalProperties: false, ...options })
 
 /** `type: [x, 'null']` instead of a union: shorter documents and one clear message per field. */
-/** Of a field that takes HTML. */
-export const HTML_METNI = 'HTML; zararlı etiketler temizlenir, sınır temizlenmiş metin içindir'
-
 export const nullable = <T extends TSchema & { type?: string }>(schema: T) =>
   Type.Unsafe<Static<T> | null>({
     ...schema,
@@ -31,6 +28,14 @@ export const Count = Type.Integer()
 export const Timestamp = Type.String({ format: 'date-time', description: 'ISO 8601, UTC' })
 export const Id = Type.String({ minLength: 1, maxLength: 100 })
 export const text = (max: number, min = 0) => Type.String({ ...(min > 0 ? { minLength: min } : {}), maxLength: max })
+
+/** Of a field that takes HTML: its limit is not `maxLength`, since `&amp;` counts as the one character that it shows. */
+export const html = (max: number) =>
+  Type.String({
+    htmlMaxLength: max,
+    description:
+      'HTML; zararlı etiketler temizlenir. Sınır temizlenmiş metin içindir, `&amp;` gibi yazımlar bir karakter sayılır',
+  })
 
 export const HTTP_ADDRESS = '^[hH][tT][tT][pP][sS]?://'
 export const WebAddress = Type.String({ format: 'uri', pattern: HTTP_ADDRESS, maxLength: 2000 })

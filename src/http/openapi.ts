@@ -182,7 +182,7 @@ function hoist(schema: unknown, components: Map<string, Json>): unknown {
   const { title, $id, ...rest } = schema as Json
   if (typeof rest.$ref === 'string') return { $ref: `#/components/schemas/${rest.$ref}` }
   const walked = Object.fromEntries(
-    Object.entries(rest).map(([k, v]) => [k, k === 'examples' || k === 'enum' ? v : hoist(v, components)]),
+    Object.entries(rest).map(([k, v]) => [told(k), k === 'examples' || k === 'enum' ? v : hoist(v, components)]),
   )
   // A property may itself be called `title`; a schema's title is text.
   if (typeof title !== 'string') return title === undefined ? walked : { title: hoist(title, components), ...walked }
@@ -193,6 +193,9 @@ function hoist(schema: unknown, components: Map<string, Json>): unknown {
   else components.set(title, { ...walked, type: types.find((type) => type !== 'null') })
   return types.includes('null') ? { anyOf: [{ $ref }, { type: 'null' }] } : { $ref }
 }
+
+/** How HTML is counted, its description says. */
+const told = (keyword: string): string => (keyword === 'htmlMaxLength' ? 'maxLength' : keyword)
 
 const errorSchema = (): Json => ({
   type: 'object',

@@ -2,6 +2,7 @@ import './html-editor.css'
 import { Alert, Box, Text, Textarea } from '@mantine/core'
 import { type Editor, EditorContent, useEditor } from '@tiptap/react'
 import { useEffect, useRef, useState } from 'react'
+import { htmlFits } from '../../../src/core/html-length.ts'
 import { metinler, useMetin } from '../dil/dil.tsx'
 import { HtmlCubugu } from './html-cubugu.tsx'
 import { extensions, isKept } from './html-sema.ts'
@@ -10,12 +11,12 @@ const texts = metinler(
   {
     kaynakta: 'Bu metinde tablo gibi, düzenleyicinin tutamayacağı ögeler var; HTML olarak düzenlenir.',
     kaynak: 'HTML kaynağı',
-    uzun: (n: number, en: number) => `${n} / ${en} karakter: çok uzun`,
+    uzun: (en: number) => `Çok uzun: en çok ${en} karakter olabilir`,
   },
   {
     kaynakta: 'This text has parts such as tables that the editor cannot keep; it is edited as HTML.',
     kaynak: 'HTML source',
-    uzun: (n: number, en: number) => `${n} / ${en} characters: too long`,
+    uzun: (en: number) => `Too long: at most ${en} characters`,
   },
 )
 
@@ -86,9 +87,9 @@ export function HtmlEditorIc({ labelId, value, onChange, maxLength, disabled = f
       ) : (
         <EditorContent editor={editor} />
       )}
-      {value.length > maxLength && (
+      {!htmlFits(value, maxLength) && (
         <Text size="xs" c="red" px="sm" pb="xs">
-          {t.uzun(value.length, maxLength)}
+          {t.uzun(maxLength)}
         </Text>
       )}
     </Box>

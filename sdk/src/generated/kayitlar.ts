@@ -645,7 +645,7 @@ export type Sayfa = {
 export type SayfaDegisikligi = {
   baslik?: string | undefined
   tanitici?: string | undefined
-  /** HTML; zararlı etiketler temizlenir, sınır temizlenmiş metin içindir */
+  /** HTML; zararlı etiketler temizlenir. Sınır temizlenmiş metin içindir, `&amp;` gibi yazımlar bir karakter sayılır */
   govde?: string | null | undefined
   ozet?: string | null | undefined
   seo?: {
@@ -659,7 +659,7 @@ export type SayfaDegisikligi = {
 export type SayfaGirdisi = {
   baslik: string
   tanitici?: string | undefined
-  /** HTML; zararlı etiketler temizlenir, sınır temizlenmiş metin içindir */
+  /** HTML; zararlı etiketler temizlenir. Sınır temizlenmiş metin içindir, `&amp;` gibi yazımlar bir karakter sayılır */
   govde?: string | null | undefined
   ozet?: string | null | undefined
   seo?: {
@@ -887,7 +887,7 @@ export type Urun = {
 
 export type UrunDegisikligi = {
   ad?: string | undefined
-  /** HTML; zararlı etiketler temizlenir, sınır temizlenmiş metin içindir */
+  /** HTML; zararlı etiketler temizlenir. Sınır temizlenmiş metin içindir, `&amp;` gibi yazımlar bir karakter sayılır */
   aciklama?: string | undefined
   durum?: 'yayinda' | 'taslak' | undefined
   /** Boşsa addan üretilir */
@@ -909,7 +909,7 @@ export type UrunDegisikligi = {
 
 export type UrunGirdisi = {
   ad: string
-  /** HTML; zararlı etiketler temizlenir, sınır temizlenmiş metin içindir */
+  /** HTML; zararlı etiketler temizlenir. Sınır temizlenmiş metin içindir, `&amp;` gibi yazımlar bir karakter sayılır */
   aciklama?: string | undefined
   durum?: 'yayinda' | 'taslak' | undefined
   /** Boşsa addan üretilir */

@@ -1,5 +1,5 @@
 import { type Static, type TObject, Type } from 'typebox'
-import { choice, closed, HTML_METNI, nullable, pageQuery, Timestamp, text } from '../../core/schema.ts'
+import { choice, closed, html, nullable, pageQuery, Timestamp, text } from '../../core/schema.ts'
 import { MENU, SAYFA } from './examples.ts'
 
 // ---------------------------------------------------------------- pages
@@ -44,7 +44,7 @@ export const GOVDE_MAX = 200_000
 
 const sayfaAlanlari = {
   tanitici: Type.Optional(text(200)),
-  govde: Type.Optional(nullable(Type.String({ maxLength: GOVDE_MAX, description: HTML_METNI }))),
+  govde: Type.Optional(nullable(html(GOVDE_MAX))),
   ozet: Type.Optional(nullable(text(500))),
   seo: Type.Optional(
     closed({ baslik: Type.Optional(nullable(text(120))), aciklama: Type.Optional(nullable(text(320))) }),

@@ -4,7 +4,7 @@ import {
   choice,
   closed,
   currency,
-  HTML_METNI,
+  html,
   Id,
   MAX_SAFE,
   Money,
@@ -111,7 +111,7 @@ export type VaryantDegisikligi = Static<typeof VaryantDegisikligi>
 export const ACIKLAMA_MAX = 100_000
 
 export const productFields = {
-  aciklama: Type.Optional(Type.String({ maxLength: ACIKLAMA_MAX, description: HTML_METNI })),
+  aciklama: Type.Optional(html(ACIKLAMA_MAX)),
   durum: Type.Optional(choice(durumlar)),
   tanitici: Type.Optional(Type.String({ maxLength: 200, description: 'Boşsa addan üretilir' })),
   kategoriler: Type.Optional(Type.Array(Id, { maxItems: 50, description: 'Verilince listenin tamamı' })),
