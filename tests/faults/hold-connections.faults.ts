@@ -30,6 +30,7 @@ const inARow = (path: string, count: number, key = 'x'): string => {
 const cases: [what: string, text: string][] = [
   ['300,000 pieces of a byte, to nowhere', inPieces('/yok', 'x', ' ', 300_000)],
   ['300,000 pieces of a byte, with a key', inPieces('/v1/urunler', m.key, ' ', 300_000)],
+  ['60,000 pieces of 30 bytes, with a key', inPieces('/v1/urunler', m.key, ' '.repeat(30), 60_000)],
   ['20,000 pieces of 90 bytes, with a key', inPieces('/v1/urunler', m.key, ' '.repeat(90), 20_000)],
   ['5,000 requests for nothing', inARow('/yok', 5000)],
   ['5,000 requests with a wrong key', inARow('/v1/magaza', 5000)],
