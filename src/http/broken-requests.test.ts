@@ -152,9 +152,9 @@ test('a body in hundreds of thousands of pieces is cut, whoever sends it', async
 
 test('a body of unknown length that is not wanted is not waited for: the answer ends the connection', async (t) => {
   const port = await listening(t)
-  const head = 'POST /yok HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n'
-  const { head: answer } = await exchange(port, `${head}5\r\n[1,2,\r\n`)
-  assert.match(answer, /^HTTP\/1.1 404 /)
+  const head = ['Host: x', 'Authorization: Bearer x', 'Content-Type: application/json', 'Transfer-Encoding: chunked']
+  const { head: answer } = await exchange(port, `POST ${path} HTTP/1.1\r\n${head.join('\r\n')}\r\n\r\n5\r\n[1,2,\r\n`)
+  assert.match(answer, /^HTTP\/1.1 401 /)
   assert.match(answer, /^connection: close$/im)
 })
 
