@@ -1,20 +1,14 @@
 import pg from 'pg'
 import type { Db } from '../db/pool.ts'
-import { type AnyStatement, sql } from '../db/sql.ts'
-import { all, type MagazaBilgisi, one, type Tx } from '../db/work.ts'
-import { write as writeWords } from '../domains/arama/queries.ts'
+import type { AnyStatement } from '../db/sql.ts'
+import { all, type MagazaBilgisi, one, type Tx, type Work } from '../db/work.ts'
+import { writeAll as writeAllWords, write as writeWords } from '../domains/arama/queries.ts'
 import * as kategori from '../domains/kategori/kategori.ts'
 import { workFor } from '../domains/magaza/magaza.ts'
 import * as marka from '../domains/marka/marka.ts'
 import { create } from '../domains/urun/create.ts'
 import { look } from '../domains/urun/queries.ts'
-import {
-  insertProduct,
-  type KategoriParams,
-  type StokParams,
-  type UrunParams,
-  type VaryantParams,
-} from '../domains/urun/write-queries.ts'
+import { insertProducts } from '../domains/urun/write-queries.ts'
 import {
   brandName,
   categoryName,
@@ -41,9 +35,7 @@ export type SeedOptions = {
 }
 export type Seeded = References & { sure_ms: number }
 
-type Written = UrunParams & { secenekler: string } & KategoriParams &
-  VaryantParams &
-  StokParams & { sozcukler: string[] }
+type Written = { urun: Record<string, unknown>; sozcukler: string[] }
 
 const BATCH = 1000
 const WRITERS = 2
@@ -56,7 +48,6 @@ const LAST_MS = 60_000
 export async function seed(o: SeedOptions): Promise<Seeded> {
   const started = performance.now()
   const references = o.olan ? await findReferences(o) : await createReferences(o)
-  const counts = new Map<string, number>()
   let next = o.olan ?? 0
   let done = next
   const writer = async () => {
@@ -66,19 +57,15 @@ export async function seed(o: SeedOptions): Promise<Seeded> {
       const to = next
       const rows = await render(o, references, from, to)
       await o.db.transaction(o.magaza.nesil, (tx) => insertBatch(workFor(tx, o.magaza, o.now, 'seed'), rows))
-      for (const r of rows) for (const k of r.kategoriler) increment(counts, `${k} ${r.dilim}`)
       done += rows.length
       o.progress(done)
     }
   }
   // While PostgreSQL inserts one batch, the next one is being made.
   await Promise.all(Array.from({ length: WRITERS }, writer))
-  await o.db.transaction(o.magaza.nesil, (tx) => insertCounts(workFor(tx, o.magaza, o.now, 'seed'), counts))
   await settle(o.connection)
   return { ...references, sure_ms: performance.now() - started }
 }
-
-const increment = (counts: Map<string, number>, key: string): void => void counts.set(key, (counts.get(key) ?? 0) + 1)
 
 /** Six roots with nine children each, and the brands. */
 async function createReferences(o: SeedOptions): Promise<References> {
@@ -116,7 +103,7 @@ async function render(o: SeedOptions, references: References, from: number, to: 
   return rows
 }
 
-const statement = insertProduct({ kategori: true, gorsel: false, stok: true })
+const statement = insertProducts({ kategori: true, stok: true })
 
 /** Answers the verb's questions from what the seed knows, and keeps what it wants to write. */
 function listener(depo_id: string, rows: Written[]): Tx {
@@ -126,12 +113,11 @@ function listener(depo_id: string, rows: Written[]): Tx {
   return {
     run: async (s, params) => {
       if (s === look) {
-        const { kategoriler, marka_id } = params as Written
+        const { kategoriler, marka_id } = params as { kategoriler: string[]; marka_id: string | null }
         return [{ depo_id, dolu: null, kategoriler, marka_id }] as never
       }
       if (s !== statement) unknown(s)
-      assertKnown(s.params)
-      rows.push({ ...(params as Written), sozcukler: [] })
+      rows.push({ urun: params as Written['urun'], sozcukler: [] })
       return []
     },
     later: (s, params) => {
@@ -143,104 +129,25 @@ function listener(depo_id: string, rows: Written[]): Tx {
   }
 }
 
-/** A column that create has learnt to write and the seed has not would be missing from a hundred thousand rows. */
-function assertKnown(params: readonly string[]): void {
-  const known = [insertProducts, insertCategories, insertVariants, insertStock].flatMap((s) => s.params)
-  const unknown = params.filter((p) => !known.includes(p) && p !== 'dilim')
-  if (unknown.length > 0) throw new Error(`the seed does not write what create does: ${unknown.join(', ')}`)
-}
-
-const insertProducts = sql<Columns>(`
-  insert into urun as t (magaza_id, id, ad, tanitici, durum, aciklama, marka_id, etiketler, seo_baslik, seo_aciklama,
-    seo_gizle, ozel, secenekler, belge, olusturma, guncelleme)
-  select :magaza_id, r.id, r.ad, r.tanitici, r.durum, r.aciklama, r.marka_id, r.etiketler::text[], r.seo_baslik,
-    r.seo_aciklama, r.seo_gizle, '{}', r.secenekler::jsonb, r.belge, r.an, r.an
-  from unnest(:id::text[], :ad::text[], :tanitici::text[], :durum::text[], :aciklama::text[], :marka_id::text[],
-    :etiketler::text[], :seo_baslik::text[], :seo_aciklama::text[], :seo_gizle::boolean[], :secenekler::text[],
-    :belge::text[], :now::timestamptz[])
-    as r(id, ad, tanitici, durum, aciklama, marka_id, etiketler, seo_baslik, seo_aciklama, seo_gizle, secenekler, belge, an)`)
-
-const insertCategories = sql<Columns>(`
-  insert into urun_kategori as t (magaza_id, kategori_id, urun_id, sira, durum)
-  select :magaza_id, r.kategori_id, r.urun_id, r.sira::smallint, r.durum
-  from unnest(:kategoriler::text[], :urunler::text[], :kategori_siralari::int[], :durumlar::text[])
-    as r(kategori_id, urun_id, sira, durum)`)
-
-const insertVariants = sql<Columns>(`
-  insert into varyant as t (magaza_id, id, urun_id, ad, sku, barkod, secenekler, fiyat, indirimsiz_fiyat, kdv_orani,
-    stok_takibi, eksi_stok, sira, olusturma, guncelleme)
-  select :magaza_id, r.id, r.urun_id, r.ad, r.sku, r.barkod, r.secim::jsonb, r.fiyat, r.indirimsiz, null::smallint,
-    r.takip, false, r.sira, r.an, r.an
-  from unnest(:varyant_idleri::text[], :urunler::text[], :varyant_adlari::text[], :skular::text[], :barkodlar::text[],
-    :secimler::text[], :fiyatlar::bigint[], :indirimsizler::bigint[], :takipler::boolean[], :siralar::int[],
-    :anlar::timestamptz[])
-    as r(id, urun_id, ad, sku, barkod, secim, fiyat, indirimsiz, takip, sira, an)`)
-
-const insertStock = sql<Columns>(`
-  with hareket as (
-    insert into stok_hareket as t (magaza_id, zaman, varyant_id, depo_id, sira, miktar, ayrilan, neden, kaynak, kim)
-    select :magaza_id, r.an, r.varyant_id, :depo_id, 0, r.miktar, 0, 'acilis', null, :kim
-    from unnest(:stok_varyantlari::text[], :stoklar::int[], :anlar::timestamptz[]) as r(varyant_id, miktar, an)
-  )
-  insert into stok as t (magaza_id, varyant_id, depo_id, urun_id, miktar, ayrilan, guncelleme)
-  select :magaza_id, r.varyant_id, :depo_id, r.urun_id, r.miktar, 0, r.an
-  from unnest(:stok_varyantlari::text[], :urunler::text[], :stoklar::int[], :anlar::timestamptz[])
-    as r(varyant_id, urun_id, miktar, an)`)
-
-const insertWords = sql<Columns>(`
-  insert into sozcuk as t (magaza_id, sozcuk, kayit_id)
-  select :magaza_id, r.sozcuk, r.urun_id
-  from unnest(:sozcukler::text[], :urunler::text[]) as r(sozcuk, urun_id)
-  order by r.sozcuk, r.urun_id`)
-
-const insertCounters = sql<Columns>(`
-  insert into kategori_sayim as t (magaza_id, kategori_id, dilim, sayi)
-  select :magaza_id, r.kategori_id, r.dilim::smallint, r.sayi
-  from unnest(:kategoriler::text[], :dilimler::int[], :sayilar::bigint[]) as r(kategori_id, dilim, sayi)
-  on conflict (magaza_id, kategori_id, dilim) do update set sayi = t.sayi + excluded.sayi`)
-
-type Columns = Record<string, unknown>
-type Work = Parameters<typeof all>[0]
-
+/** What the verb would write for each product goes in one statement for all: its arrays end to end. */
 async function insertBatch(w: Work, rows: readonly Written[]): Promise<void> {
   const [first] = rows
   if (!first) return
-  const column = (name: keyof Written) => rows.map((r) => r[name])
-  // A ragged list cannot be unnested; each travels as the text of an array. Our tags hold nothing that needs more care.
-  const etiketler = rows.map((r) => `{${r.etiketler.map((e) => JSON.stringify(e)).join(',')}}`)
-  const whole = insertProducts.params.filter((p) => p !== 'magaza_id') as (keyof Written)[]
-  await all(w, insertProducts, { ...Object.fromEntries(whole.map((p) => [p, column(p)])), etiketler })
-  await all(w, insertCategories, nested(insertCategories.params, rows, 'kategoriler'))
-  await all(w, insertVariants, nested(insertVariants.params, rows, 'varyant_idleri'))
-  await all(w, insertStock, {
-    ...nested(insertStock.params, rows, 'stok_varyantlari'),
-    depo_id: first.depo_id,
-    kim: first.kim,
-  })
-  await all(w, insertWords, nested(insertWords.params, rows, 'sozcukler'))
-}
-
-/** The lists inside the products, end to end, with the product and its moment beside each element. */
-function nested(params: readonly string[], rows: readonly Written[], counted: keyof Written): Columns {
-  const perElement = <T>(value: (r: Written) => T): T[] =>
-    rows.flatMap((r) => (r[counted] as unknown[]).map(() => value(r)))
-  const columns: Columns = {}
-  for (const p of params) {
-    if (p === 'magaza_id' || p === 'depo_id' || p === 'kim') continue
-    if (p === 'urunler') columns[p] = perElement((r) => r.id)
-    else if (p === 'anlar') columns[p] = perElement((r) => r.now)
-    else if (p === 'durumlar') columns[p] = perElement((r) => r.durum)
-    else columns[p] = rows.flatMap((r) => r[p as keyof Written] as unknown[])
-  }
-  return columns
-}
-
-function insertCounts(w: Work, counts: ReadonlyMap<string, number>): Promise<unknown> {
-  const keys = [...counts.keys()].map((k) => k.split(' ') as [string, string])
-  return all(w, insertCounters, {
-    kategoriler: keys.map(([id]) => id),
-    dilimler: keys.map(([, dilim]) => Number(dilim)),
-    sayilar: [...counts.values()],
+  const joined = Object.entries(first.urun).map(([name, value]) => [
+    name,
+    Array.isArray(value) ? rows.flatMap((r) => r.urun[name] as unknown[]) : value,
+  ])
+  await all(w, statement, Object.fromEntries(joined))
+  const words = rows.flatMap((r) =>
+    r.sozcukler.map((sozcuk) => ({ sozcuk, kayit: (r.urun.idler as string[])[0] as string })),
+  )
+  // In the order of the index, which is as long as all the rest.
+  words.sort((a, b) => (a.sozcuk < b.sozcuk ? -1 : 1))
+  await all(w, writeAllWords, {
+    giden: [],
+    giden_kayitlari: [],
+    gelen: words.map((s) => s.sozcuk),
+    gelen_kayitlari: words.map((s) => s.kayit),
   })
 }
 

@@ -2,7 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import type { MagazaBilgisi } from '../../db/work.ts'
+import { URUN } from './alanlar.ts'
 import { fillBelge, type KayitliUrun, parseBelge, toBelge } from './belge.ts'
+import { VARYANT } from './varyant-alanlari.ts'
 
 const magaza = {
   adres: 'https://dukkan.example',
@@ -15,7 +17,7 @@ const inMain = { para_birimi: 'TRY', tutar: 100, indirimsiz_tutar: 200 }
 function product(text: string, o: { tracked?: boolean; images?: number } = {}): KayitliUrun {
   const { tracked = true, images = 0 } = o
   const gorseller = Array.from({ length: images }, (_, sira) => ({ id: `gor_${sira}`, url: `/${sira}.png`, sira }))
-  return {
+  return URUN.whole({
     id: 'urun_1',
     ad: text,
     tanitici: 'kisa',
@@ -23,11 +25,15 @@ function product(text: string, o: { tracked?: boolean; images?: number } = {}): 
     etiketler: [text],
     kapak: gorseller[0]?.url ?? null,
     gorseller,
+    kategoriler: [],
+    secenekler: [],
     varyantlar: [
       { id: 'var_1', ad: text, stok_takibi: tracked, stok: 0, fiyat: null, indirimsiz_fiyat: null, fiyatlar: [] },
       { id: 'var_2', ad: text, stok_takibi: false, stok: 0, fiyat: 100, indirimsiz_fiyat: 200, fiyatlar: [inMain] },
-    ],
-  } as unknown as KayitliUrun
+    ].map((v, sira) => VARYANT.whole({ ...v, secenekler: {}, sira })),
+    olusturma: '2026-11-15T08:00:00.000Z',
+    guncelleme: '2026-11-15T08:00:00.000Z',
+  })
 }
 
 test('stock and addresses are filled in at each read', () => {

@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { priceAt } from '../../core/fiyat.ts'
 import type { Kur } from '../../core/money.ts'
 import type { MagazaBilgisi } from '../../db/work.ts'
+import { URUN } from './alanlar.ts'
 import type { Urun, Varyant } from './schema.ts'
+import { VARYANT } from './varyant-alanlari.ts'
 
 // A product's answer is kept as text with gaps where something else decides: the stock of each variant, its prices by
 // rate, and the addresses of store and media. A read fills the gaps and sends the text; nothing is parsed or written again.
@@ -11,6 +13,15 @@ import type { Urun, Varyant } from './schema.ts'
 const GAP = '\u0001'
 const STORE = 'm'
 const MEDIA = 'g'
+
+/**
+ * The number of the shape that texts have; to be raised with every field that comes. It stands before the text as a gap that
+ * is filled with nothing. What was written before there were numbers has none.
+ */
+export const SEKIL = 2
+const BEGINNING = `${GAP}s${SEKIL}${GAP}`
+
+export const hasPresentShape = (belge: string): boolean => belge.startsWith(BEGINNING)
 
 // While the text is being made, gaps are marked by a word that no input can guess.
 const mark = `kepenk${randomBytes(12).toString('hex')}`
@@ -33,7 +44,7 @@ export function toBelge(urun: KayitliUrun): string {
       stok: v.stok_takibi ? `${mark}:${v.id}` : 0,
     })),
   }
-  return withGaps(JSON.stringify(marked))
+  return BEGINNING + withGaps(JSON.stringify(marked))
 }
 
 /**
@@ -83,16 +94,20 @@ function fillGaps(belge: string, valueFor: (key: string) => string): string {
   return pieces.join('')
 }
 
-export const parseBelge = (belge: string): KayitliUrun =>
-  JSON.parse(fillGaps(belge, (key) => (key.startsWith('var_') ? '0' : '')))
+/** Of whatever shape: fields that came later have nothing in them. */
+export function parseBelge(belge: string): KayitliUrun {
+  const urun = JSON.parse(fillGaps(belge, (key) => (key.startsWith('var_') ? '0' : ''))) as KayitliUrun
+  return URUN.whole({ ...urun, varyantlar: urun.varyantlar.map((v) => VARYANT.whole(v)) })
+}
 
 /** The answer: `stok` is what can be sold from each warehouse, as `var_… 5 var_… 0 var_… 2`; no row is none. */
 export function fillBelge(belge: string, stok: string | null, magaza: MagazaBilgisi): string {
   const counts = sumByVariant(stok ?? '')
-  return fillGaps(belge, (key) => {
+  return fillGaps(hasPresentShape(belge) ? belge : toBelge(parseBelge(belge)), (key) => {
     if (key === STORE) return inJson(magaza.adres)
     if (key === MEDIA) return inJson(magaza.medya_adresi)
     if (key.startsWith('f')) return pricesByRate(key, magaza)
+    if (key.startsWith('s')) return ''
     return String(counts.get(key) ?? 0)
   })
 }

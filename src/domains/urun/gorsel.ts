@@ -5,7 +5,6 @@ import { all, type Work } from '../../db/work.ts'
 import { takeImages } from '../medya/take.ts'
 import type { Medya } from '../medya/upload.ts'
 import type { Urun } from './schema.ts'
-import type { GorselParams } from './write-queries.ts'
 
 // Pictures are fetched before the transaction, never in it. What is known already is not fetched again.
 
@@ -77,18 +76,3 @@ async function findKnown(w: Work, urls: string[]): Promise<Map<string, { hash: s
 /** The product's `gorseller` as it is kept, with new ids where a picture is new to it. */
 export const imagesFor = (w: Work, ready: readonly HazirGorsel[]): Urun['gorseller'] =>
   ready.map((g, sira) => ({ id: g.id ?? newId('gor', w.now), url: `/${g.hash}.${g.uzanti}`, sira }))
-
-export function imageParams(ready: readonly HazirGorsel[], gorseller: Urun['gorseller']): GorselParams {
-  // The same picture may stand in several places; its row is written once.
-  const medya = [...new Map(ready.flatMap((g) => (g.yeni ? [[g.hash, g.yeni] as const] : []))).values()]
-  return {
-    gorsel_idleri: gorseller.map((g) => g.id),
-    gorsel_hashleri: ready.map((g) => g.hash),
-    gorsel_kaynaklari: ready.map((g) => g.kaynak),
-    medya_hashleri: medya.map((m) => m.hash),
-    medya_uzantilari: medya.map((m) => m.uzanti),
-    medya_baytlari: medya.map((m) => m.bayt),
-    medya_enleri: medya.map((m) => m.en),
-    medya_boylari: medya.map((m) => m.boy),
-  }
-}

@@ -151,17 +151,3 @@ const countOf = (durum: string): string => `
 export const countRows = sql<{ sinir: number }, { yayinda: number; taslak: number }>(
   `select ${countOf('yayinda')}, ${countOf('taslak')}`,
 )
-
-export const updateStates = sql<{ idler: string[]; belgeler: string[]; anlar: Date[]; durum: string }>(`
-  with kategorilerde as (
-    update urun_kategori k
-    set durum = :durum
-    where k.magaza_id = :magaza_id
-      and k.urun_id = any(:idler::text[])
-      and k.durum <> :durum
-  )
-  update urun u
-  set durum = :durum, belge = k.belge, guncelleme = k.an
-  from unnest(:idler::text[], :belgeler::text[], :anlar::timestamptz[]) as k(id, belge, an)
-  where u.magaza_id = :magaza_id
-    and u.id = k.id`)

@@ -1,11 +1,12 @@
 import { type Static, Type } from 'typebox'
 import { Count, choice, closed, Id, Money, nullable, pageQuery, Timestamp, text } from '../../core/schema.ts'
+import { inputFields } from './alan.ts'
+import { durumlar, URUN_ALANLARI } from './alanlar.ts'
 import { ornekUrun, ornekVaryant } from './examples.ts'
-import { durumlar, productFields, SecenekDegerleri, variantFields } from './schema.ts'
+import { productFields, SecenekDegerleri, variantFields } from './schema.ts'
+import { VARYANT_ALANLARI } from './varyant-alanlari.ts'
 
 // What the panel writes of a product is more than the API takes: fields that the API only shows are written here.
-
-const Olcu = nullable(Type.Number({ minimum: 0, maximum: 1_000_000 }))
 
 const VaryantKaydi = closed(
   {
@@ -21,8 +22,7 @@ const VaryantKaydi = closed(
           'satılanlar satılmış kalır.',
       }),
     ),
-    kdv_orani: Type.Optional(nullable(Type.Integer({ minimum: 0, maximum: 100 }))),
-    eksi_stok: Type.Optional(Type.Boolean()),
+    ...inputFields(VARYANT_ALANLARI, 'panel'),
   },
   { title: 'VaryantKaydi', examples: [{ id: ornekVaryant.id, sku: 'KG-MAVI-M', fiyat: 174990 }] },
 )
@@ -30,30 +30,9 @@ export type VaryantKaydi = Static<typeof VaryantKaydi>
 
 export const UrunKaydi = closed(
   {
-    ad: text(300, 1),
     ...productFields,
-    alt_baslik: Type.Optional(nullable(text(300))),
-    tur: Type.Optional(nullable(text(100))),
-    koleksiyon_id: Type.Optional(nullable(Id)),
-    olcu: Type.Optional(
-      closed({
-        agirlik: Type.Optional(Olcu),
-        en: Type.Optional(Olcu),
-        boy: Type.Optional(Olcu),
-        yukseklik: Type.Optional(Olcu),
-      }),
-    ),
-    malzeme: Type.Optional(nullable(text(200))),
-    mense: Type.Optional(nullable(text(100))),
-    ozel: Type.Optional(
-      Type.Unsafe<Record<string, string | number | boolean | null>>({
-        type: 'object',
-        maxProperties: 50,
-        propertyNames: { type: 'string', pattern: '^[a-z][a-z0-9_]{0,39}$' },
-        additionalProperties: { type: ['string', 'number', 'boolean', 'null'], maxLength: 2000 },
-        description: 'Özel alan kodu → değer; verilince tamamı',
-      }),
-    ),
+    ...inputFields(URUN_ALANLARI, 'panel'),
+    ad: URUN_ALANLARI.ad.input,
     secenekler: Type.Optional(
       Type.Array(closed({ id: Type.Optional(Id), ad: text(60, 1), degerler: SecenekDegerleri }), {
         maxItems: 3,

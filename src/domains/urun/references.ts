@@ -1,4 +1,3 @@
-import { anySlice } from '../../core/dilim.ts'
 import { type AlanHatasi, alanHatasi, hata, throwIfAny } from '../../core/errors.ts'
 import { isForeignKeyViolation, RetryTransaction } from '../../db/pg-errors.ts'
 import { candidatesFor, chooseFrom, writeWithShortName } from '../../db/short-name.ts'
@@ -19,8 +18,16 @@ export async function resolveReferences(w: Work, girdi: Girdi): Promise<{ taniti
   return { tanitici, depo_id: found.depo_id }
 }
 
-export function unknownReferences(
-  girdi: Girdi,
+/** Of a change: what it names. */
+export async function checkReferences(w: Work, d: Pick<Girdi, 'kategoriler' | 'marka_id'>): Promise<void> {
+  if (!d.kategoriler?.length && !d.marka_id) return
+  const kategoriler = d.kategoriler ?? []
+  const found = await one(w, queries.look, { adaylar: [], kategoriler, marka_id: d.marka_id ?? null })
+  throwIfAny(unknownReferences(d, found))
+}
+
+function unknownReferences(
+  girdi: Pick<Girdi, 'kategoriler' | 'marka_id'>,
   found: { kategoriler: string[] | null; marka_id: string | null },
 ): AlanHatasi[] {
   const categories = (girdi.kategoriler ?? []).flatMap((id, i) =>
@@ -43,10 +50,4 @@ export async function saveProduct<T>(w: Work, asked: string | undefined, run: ()
     if (isForeignKeyViolation(error, 'kategori_sayim_kategori_fk')) throw hata('kayit_yok', 'kategoriler')
     throw error
   }
-}
-
-/** Sorted by id, each with its place in the list: the order in which rows are locked. */
-export function categoryParams(kategoriler: readonly string[]) {
-  const sorted = [...kategoriler].sort()
-  return { kategoriler: sorted, kategori_siralari: sorted.map((k) => kategoriler.indexOf(k)), dilim: anySlice() }
 }

@@ -1,5 +1,4 @@
 import { type AlanHatasi, alanHatasi } from '../../core/errors.ts'
-import { draftWord, idWord, staffWord, wordsOf } from '../../core/sozcuk.ts'
 import type { Urun, UrunGirdisi, Varyant, VaryantGirdisi } from './schema.ts'
 
 // Pure decisions about products and variants. Each names every field it objects to.
@@ -89,37 +88,11 @@ export const pricesOf = (
 ): Urun['varyantlar'][number]['fiyatlar'] =>
   fiyat === null ? [] : [{ para_birimi, tutar: fiyat, indirimsiz_tutar: indirimsiz }]
 
-/** What a product is found by. */
-export const searchWords = (urun: Urun): string[] => wordsAs(urun.durum, foundBy(urun))
-
-type FoundBy = { words: string[]; own: string[] }
-
-/** By shoppers, and besides by those who run the store; some 10 ms of a large product. */
-export function foundBy(urun: Urun): FoundBy {
-  const words = shopperWords(urun)
-  return { words, own: staffWords(urun).filter((word) => !words.includes(word)) }
-}
-
-/** As a draft it is found by those who run the store alone. */
-export const wordsAs = (durum: Urun['durum'], { words, own }: FoundBy): string[] =>
-  durum === 'yayinda' ? [...words, ...own.map(staffWord)] : [...words, ...own].map(draftWord)
-
-const staffWords = ({ tanitici, koleksiyon_id }: Urun): string[] => [
-  ...wordsOf([tanitici]),
-  ...(koleksiyon_id ? [idWord(koleksiyon_id)] : []),
-]
-
-function shopperWords(urun: Urun): string[] {
-  const { ad, alt_baslik, tur, etiketler, malzeme, varyantlar, marka_id, kategoriler } = urun
-  const chosen = varyantlar.flatMap((v) => Object.values(v.secenekler))
-  const codes = varyantlar.flatMap((v) => [v.sku, v.barkod])
-  const ids = [...(marka_id ? [marka_id] : []), ...kategoriler]
-  return [...wordsOf([ad, alt_baslik, tur, ...etiketler, malzeme, ...chosen, ...codes]), ...ids.map(idWord)]
-}
-
 /** Which top-level fields differ, by their JSON. */
 export const changedFields = <T extends object>(before: T, after: T): string[] =>
-  (Object.keys(after) as (keyof T & string)[]).filter((k) => JSON.stringify(before[k]) !== JSON.stringify(after[k]))
+  (Object.keys(after) as (keyof T & string)[]).filter(
+    (k) => before[k] !== after[k] && JSON.stringify(before[k]) !== JSON.stringify(after[k]),
+  )
 
 export const MAX_VARIANTS = 100
 

@@ -1,18 +1,15 @@
 import { type AlanHatasi, alanHatasi } from '../../core/errors.ts'
 import { absentIfEmpty } from '../../core/schema.ts'
-import { iso } from '../../core/time.ts'
 import { bulkAnswer, judgeItems, namesIn, variantFinder } from '../../core/toplu.ts'
-import { emit } from '../../db/outbox.ts'
 import { RetryTransaction } from '../../db/pg-errors.ts'
-import { momentAfter } from '../../db/versions.ts'
-import { all, later, type Work } from '../../db/work.ts'
-import { fillBelge, parseBelge, shownVariant, sumByVariant, toBelge } from './belge.ts'
+import { all, type Work } from '../../db/work.ts'
+import { shownVariant, sumByVariant } from './belge.ts'
+import { heldOf } from './hold.ts'
 import { inPieces } from './pieces.ts'
 import * as queries from './queries.ts'
-import { stockOf } from './read.ts'
-import { type Fiyatlar, ownPrices, pricesOf, withPrice } from './rules.ts'
+import { type Fiyatlar, pricesOf, withPrice } from './rules.ts'
+import { type Degisim, saveAllAndTell } from './save.ts'
 import type { TopluFiyatGirdisi } from './schema.ts'
-import { updateBelgeler, updatePrices } from './write-queries.ts'
 
 type Kalem = TopluFiyatGirdisi['kalemler'][number]
 type Priced = Fiyatlar & { id: string; sku: string | null }
@@ -30,9 +27,7 @@ export async function setPrices(w: Work, { kalemler }: TopluFiyatGirdisi, kismi:
     change.next = withPrice(change.next, { ...kalem, para_birimi }, w.magaza.para_birimi)
   }
   const shown = new Map<string, string>()
-  await inPieces(w, locked, first, (rows) => saveDocuments(w, rows, changes, shown))
-  const different = [...changes.values()].filter(differs)
-  if (different.length > 0) writePrices(w, different)
+  await inPieces(w, locked, first, (rows) => saveProducts(w, rows, changes, shown))
   return bulkAnswer(
     [...changes.keys()].map((id) => shown.get(id) as string),
     wrong,
@@ -88,68 +83,25 @@ function judgeFor(w: Work, varyantlar: readonly Priced[]): (kalem: Kalem) => Jud
 
 const unknownCurrency = { tr: 'mağazada bu para birimi yok', en: 'the store has no such currency' }
 
-const differs = ({ old, next }: Change): boolean =>
-  old.fiyat !== next.fiyat ||
-  old.indirimsiz_fiyat !== next.indirimsiz_fiyat ||
-  JSON.stringify(old.fiyatlar) !== JSON.stringify(next.fiyatlar)
-
-/**
- * Writes what differs and tells of it; `shown` gets the variants asked for, as JSON texts. One product after the other is
- * read and written again, once each, so that no more than one of them is in memory as an object.
- */
-async function saveDocuments(
+/** Writes what differs and tells of it; `shown` gets the variants asked for, as JSON texts. */
+function saveProducts(
   w: Work,
   rows: readonly queries.BelgeRow[],
   changes: ReadonlyMap<string, Change>,
   shown: Map<string, string>,
 ): Promise<void> {
-  const documents: { id: string; belge: string; an: Date }[] = []
-  for (const row of rows) {
-    const urun = parseBelge(row.belge)
-    const stok = stockOf(row)
-    const counts = sumByVariant(stok ?? '')
-    let changed = false
-    for (const [i, v] of urun.varyantlar.entries()) {
+  const degisimler = rows.map((row): Degisim => {
+    const held = heldOf(w, row)
+    const counts = sumByVariant(held.stok ?? '')
+    const varyantlar = held.urun.varyantlar.map((v) => {
       const change = changes.get(v.id)
-      if (!change) continue
-      changed ||= differs(change)
+      if (!change) return v
       const { fiyat, indirimsiz_fiyat, fiyatlar } = change.next
-      urun.varyantlar[i] = { ...v, fiyat, indirimsiz_fiyat, fiyatlar }
-      shown.set(v.id, JSON.stringify(shownVariant(urun.varyantlar[i], counts, w.magaza)))
-    }
-    if (!changed) continue
-    const an = momentAfter(w, new Date(urun.guncelleme))
-    const belge = toBelge({ ...urun, guncelleme: iso(an) })
-    documents.push({ id: row.id, belge, an })
-    const ek = { degisen: ['varyantlar'] }
-    emit(w, 'urun.guncellendi', row.id, fillBelge(belge, stok, w.magaza), { ek, zaman: an })
-  }
-  if (documents.length === 0) return
-  await all(w, updateBelgeler, {
-    idler: documents.map((d) => d.id),
-    belgeler: documents.map((d) => d.belge),
-    anlar: documents.map((d) => d.an),
+      const next = { ...v, fiyat, indirimsiz_fiyat, fiyatlar }
+      shown.set(v.id, JSON.stringify(shownVariant(next, counts, w.magaza)))
+      return next
+    })
+    return { held, next: { ...held.urun, varyantlar }, stok: held.stok }
   })
-}
-
-function writePrices(w: Work, changes: readonly Change[]): void {
-  const main = w.magaza.para_birimi
-  const own = changes.flatMap(({ id, next }) => ownPrices(next, main).map((f) => ({ id, ...f })))
-  const gone = changes.flatMap(({ id, old, next }) =>
-    ownPrices(old, main)
-      .filter((f) => !next.fiyatlar.some((n) => n.para_birimi === f.para_birimi))
-      .map((f) => ({ id, ...f })),
-  )
-  later(w, updatePrices, {
-    varyantlar: changes.map((c) => c.id),
-    fiyatlar: changes.map((c) => c.next.fiyat),
-    indirimsizler: changes.map((c) => c.next.indirimsiz_fiyat),
-    kendi_varyantlari: own.map((o) => o.id),
-    kendi_birimleri: own.map((o) => o.para_birimi),
-    kendi_tutarlari: own.map((o) => o.tutar),
-    kendi_indirimsizleri: own.map((o) => o.indirimsiz_tutar),
-    giden_varyantlar: gone.map((g) => g.id),
-    giden_birimler: gone.map((g) => g.para_birimi),
-    now: w.now,
-  })
+  return saveAllAndTell(w, degisimler)
 }

@@ -1,27 +1,15 @@
 import { type AlanHatasi, alanHatasi, throwIfAny } from '../../core/errors.ts'
-import { all, type Work } from '../../db/work.ts'
+import type { Work } from '../../db/work.ts'
 import { holdIds, holdProduct } from '../stok/hold.ts'
 import { changeForVariants, type StokIstegi } from '../stok/stok.ts'
 import { type KayitliUrun, withStock } from './belge.ts'
+import type { Held } from './hold.ts'
+import { changedVariant, inOrder, newVariant } from './next.ts'
 import type { UrunKaydi, VaryantKaydi } from './panel-schema.ts'
-import { saveProduct } from './references.ts'
 import { variantName } from './rules.ts'
 import type { Varyant } from './schema.ts'
-import type { Held } from './update.ts'
-import { inOrder, newVariant, stockParams, variantExtraParams, variantParams } from './variant-params.ts'
-import { changedVariant } from './varyant.ts'
-import { insertVariant, removeVariants, updateVariants } from './write-queries.ts'
 
 // All variants of a product at once, as the editor sends them.
-
-/** What becomes of them. `sira` is where a variant stands in what was sent. */
-export type Varyantlar = {
-  hepsi: Varyant[]
-  yeni: { varyant: Varyant; girdi: VaryantKaydi }[]
-  degisen: Varyant[]
-  giden: string[]
-  stoklar: (StokIstegi & { sira: number })[]
-}
 
 /** Each that has an id is one of the product's, named once, and says what its stock was when it was changed. */
 export function checkVariants({ varyantlar }: UrunKaydi, urun: KayitliUrun): AlanHatasi[] {
@@ -40,39 +28,41 @@ const notSeen = {
   en: 'is required when the stock changes',
 }
 
-/** `urun` is the product as it will be, with its variants as they were. */
-export function nextVariants(w: Work, urun: KayitliUrun, girdi: UrunKaydi): Varyantlar {
-  const before = new Map(urun.varyantlar.map((v) => [v.id, v]))
-  const result: Varyantlar = { hepsi: [], yeni: [], degisen: [], giden: [], stoklar: [] }
-  for (const [sira, v] of girdi.varyantlar.entries()) {
-    const old = v.id === undefined ? undefined : before.get(v.id)
-    if (!old) {
-      const varyant = newVariant(w, urun, v, sira)
-      result.yeni.push({ varyant, girdi: v })
-      result.hepsi.push(varyant)
-      continue
-    }
-    before.delete(old.id)
-    const next = keptVariant(w, urun, old, v, sira)
-    if (JSON.stringify(next) !== JSON.stringify(old)) result.degisen.push(next)
-    const istek = stockChange(old, next, v)
-    if (istek) result.stoklar.push({ ...istek, sira })
-    result.hepsi.push(next)
-  }
-  result.giden = [...before.keys()].sort()
-  return result
+/** In the order in which they were sent. `urun` is the product as it will be. */
+export function nextVariants(w: Work, urun: KayitliUrun, before: readonly Varyant[], girdi: UrunKaydi): Varyant[] {
+  const known = new Map(before.map((v) => [v.id, v]))
+  return girdi.varyantlar.map((v, sira) => {
+    const old = v.id === undefined ? undefined : known.get(v.id)
+    if (!old) return newVariant(w, urun, v, sira)
+    const chosen = v.secenekler ?? {}
+    const ad = variantName(urun.ad, urun.secenekler, chosen)
+    return { ...changedVariant(w, old, v), ad, secenekler: inOrder(urun, chosen), sira }
+  })
 }
 
-function keptVariant(w: Work, urun: KayitliUrun, old: Varyant, v: VaryantKaydi, sira: number): Varyant {
-  const chosen = v.secenekler ?? {}
-  return {
-    ...changedVariant(w, old, v),
-    ad: variantName(urun.ad, urun.secenekler, chosen),
-    secenekler: inOrder(urun, chosen),
-    kdv_orani: v.kdv_orani === undefined ? old.kdv_orani : v.kdv_orani,
-    eksi_stok: v.eksi_stok ?? old.eksi_stok,
-    sira,
-  }
+/** Moves what was counted anew. Answers the product's stock as it is then; whoever calls it holds the product. */
+export async function moveStock(w: Work, { urun, stok }: Held, next: KayitliUrun, girdi: UrunKaydi) {
+  const before = new Map(urun.varyantlar.map((v) => [v.id, v]))
+  const moves = next.varyantlar.flatMap((v, sira) => {
+    const old = before.get(v.id)
+    const istek = old && stockChange(old, v, girdi.varyantlar[sira] as VaryantKaydi)
+    return istek ? [{ ...istek, sira }] : []
+  })
+  if (moves.length === 0) return stok
+  // All of them, before some are written: in the order of their ids, as everybody.
+  await holdProduct(w, urun.id)
+  const held = await holdIds(
+    w,
+    moves.map((s) => s.id),
+  )
+  const { missing, satilabilir } = await changeForVariants(w, held, moves)
+  throwIfAny(
+    moves.flatMap(({ id, sira }) => {
+      const lying = missing.get(id)
+      return lying === undefined ? [] : [alanHatasi(`varyantlar[${sira}].stok`, 'girdi_gecersiz', tooFew(lying))]
+    }),
+  )
+  return [...satilabilir].reduce<string | null>((counts, [id, n]) => withStock(counts, id, n), stok)
 }
 
 function stockChange(
@@ -86,56 +76,7 @@ function stockChange(
   return fark === 0 ? null : { id, sku, eksi_stok, fark }
 }
 
-/** Answers the product's stock as it is then. Whoever calls it holds the product. */
-export async function saveVariants(
-  w: Work,
-  { urun, stok }: Held,
-  { yeni, degisen, giden, stoklar }: Varyantlar,
-  o: { depo_id: string; now: Date },
-): Promise<string | null> {
-  if (degisen.length + giden.length + stoklar.length > 0) await holdProduct(w, urun.id)
-  if (giden.length > 0) await all(w, removeVariants, { idler: giden, id: urun.id, now: w.now, kim: w.actor.id })
-  const counted = await changeStock(w, stok, stoklar)
-  if (degisen.length > 0) {
-    await all(w, updateVariants, { ...variantParams(degisen), ...variantExtraParams(degisen), now: w.now })
-  }
-  return yeni.length > 0 ? addVariants(w, urun.id, yeni, counted, o.depo_id) : counted
-}
-
-async function changeStock(w: Work, stok: string | null, stoklar: Varyantlar['stoklar']): Promise<string | null> {
-  if (stoklar.length === 0) return stok
-  const held = await holdIds(
-    w,
-    stoklar.map((s) => s.id),
-  )
-  const { missing, satilabilir } = await changeForVariants(w, held, stoklar)
-  throwIfAny(
-    stoklar.flatMap(({ id, sira }) => {
-      const lying = missing.get(id)
-      return lying === undefined ? [] : [alanHatasi(`varyantlar[${sira}].stok`, 'girdi_gecersiz', tooFew(lying))]
-    }),
-  )
-  return [...satilabilir].reduce<string | null>((counts, [id, n]) => withStock(counts, id, n), stok)
-}
-
 const tooFew = (adet: number) => ({
   tr: `varsayılan depoda ${adet} adet var; daha çoğu buradan düşülemez`,
   en: `the default warehouse has ${adet}; no more can be taken off here`,
 })
-
-async function addVariants(w: Work, id: string, yeni: Varyantlar['yeni'], counted: string | null, depo_id: string) {
-  const varyantlar = yeni.map((y) => y.varyant)
-  const stock = stockParams(
-    w,
-    depo_id,
-    varyantlar,
-    yeni.map((y) => y.girdi),
-  )
-  const tracked = stock.stoklar.length > 0
-  const params = { ...variantParams(varyantlar), ...variantExtraParams(varyantlar), ...(tracked && stock) }
-  await saveProduct(w, undefined, () =>
-    all(w, insertVariant({ stok: tracked, ek: true }), { ...params, id, now: w.now }),
-  )
-  const opening = stock.stok_varyantlari.map((v, i) => `${v} ${stock.stoklar[i]}`)
-  return [...(counted ? [counted] : []), ...opening].join(' ') || null
-}

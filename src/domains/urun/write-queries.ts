@@ -1,86 +1,66 @@
 import { sql, sqlFamily } from '../../db/sql.ts'
+import { rowsOf } from './alan.ts'
+import { URUN } from './alanlar.ts'
+import { VARYANT } from './varyant-alanlari.ts'
 
-// The writing statements. Rows travel as one array per column, so that a product of any size is one statement of one
-// text; parts that a product lacks are left out of it.
+// The writing statements. Rows travel as one array of each column, so that products of any number and size are one
+// statement of one text; parts that they lack are left out of it.
 
-export type UrunParams = {
-  id: string
-  ad: string
-  tanitici: string
-  durum: string
-  aciklama: string | null
-  marka_id: string | null
-  etiketler: string[]
-  seo_baslik: string | null
-  seo_aciklama: string | null
-  seo_gizle: boolean
-  belge: string
-  now: Date
+export const urunRows = rowsOf(URUN.columns, 'u_')
+export const varyantRows = rowsOf(VARYANT.columns, 'v_')
+
+/** Values of columns, by the names that `params` of rowsOf gives them. */
+type Sutunlar = Record<string, unknown>
+
+export type UrunParams = Sutunlar & { idler: string[]; belgeler: string[]; anlar: Date[] }
+export type VaryantParams = Sutunlar & { varyant_urunleri: string[]; varyant_anlari: Date[] }
+export type StokParams = {
+  stok_varyantlari: string[]
+  stok_urunleri: string[]
+  stoklar: number[]
+  stok_anlari: Date[]
+  depo_id: string
+  kim: string
 }
-
-export type KategoriParams = { kategoriler: string[]; kategori_siralari: number[]; dilim: number }
-
+export type KategoriParams = {
+  kategoriler: string[]
+  kategori_urunleri: string[]
+  kategori_siralari: number[]
+  kategori_durumlari: string[]
+  dilim: number
+}
 export type GorselParams = {
+  gorsel_urunleri: string[]
   gorsel_idleri: string[]
   gorsel_hashleri: string[]
   gorsel_kaynaklari: (string | null)[]
+  gorsel_siralari: number[]
   medya_hashleri: string[]
   medya_uzantilari: string[]
   medya_baytlari: number[]
   medya_enleri: number[]
   medya_boylari: number[]
+  now: Date
 }
 
-export type VaryantParams = {
-  varyant_idleri: string[]
-  varyant_adlari: string[]
-  skular: (string | null)[]
-  barkodlar: (string | null)[]
-  secimler: string[]
-  fiyatlar: (number | null)[]
-  indirimsizler: (number | null)[]
-  takipler: boolean[]
-  siralar: number[]
-}
-
-/** What the API shows and has no input for. */
-export type EkParams = {
-  alt_baslik: string | null
-  tur: string | null
-  koleksiyon_id: string | null
-  agirlik: number | null
-  en: number | null
-  boy: number | null
-  yukseklik: number | null
-  malzeme: string | null
-  mense: string | null
-  ozel: string
-}
-export type VaryantEkParams = { kdvler: (number | null)[]; eksi_stoklar: boolean[] }
-
-export type StokParams = { depo_id: string; stok_varyantlari: string[]; stoklar: number[]; kim: string }
-
-const insertVariants = (ek: boolean) => `
-  insert into varyant as t (magaza_id, id, urun_id, ad, sku, barkod, secenekler, fiyat, indirimsiz_fiyat, kdv_orani,
-    stok_takibi, eksi_stok, sira, olusturma, guncelleme)
-  select :magaza_id, v.id, :id, v.ad, v.sku, v.barkod, v.secim::jsonb, v.fiyat, v.indirimsiz, ${ek ? 'v.kdv' : 'null'}::smallint,
-    v.takip, ${ek ? 'v.eksi' : 'false'}, v.sira, :now, :now
-  from unnest(:varyant_idleri::text[], :varyant_adlari::text[], :skular::text[], :barkodlar::text[], :secimler::text[],
-    :fiyatlar::bigint[], :indirimsizler::bigint[], :takipler::boolean[], :siralar::int[]
-    ${ek ? ', :kdvler::int[], :eksi_stoklar::boolean[]' : ''})
-    as v(id, ad, sku, barkod, secim, fiyat, indirimsiz, takip, sira${ek ? ', kdv, eksi' : ''})`
+const insertVariantRows = `
+  insert into varyant as t (magaza_id, urun_id, olusturma, guncelleme, ${varyantRows.names})
+  select :magaza_id, v.urun_id, v.an, v.an, ${varyantRows.values('v')}
+  from unnest(:varyant_urunleri::text[], :varyant_anlari::timestamptz[], ${varyantRows.arrays})
+    as v(urun_id, an, ${varyantRows.names})`
 
 // Variants before what lies of them: a distributed database writes part by part, in this order, and checks each.
-const insertVariantsWithStock = (ek: boolean) => `
-  varyant_eklenen as (${insertVariants(ek)}
+const insertVariantsWithStock = `
+  varyant_eklenen as (${insertVariantRows}
   ), stok_eklenen as (
     insert into stok as t (magaza_id, varyant_id, depo_id, urun_id, miktar, ayrilan, guncelleme)
-    select :magaza_id, s.varyant_id, :depo_id, :id, s.miktar, 0, :now
-    from unnest(:stok_varyantlari::text[], :stoklar::int[]) as s(varyant_id, miktar)
+    select :magaza_id, s.varyant_id, :depo_id, s.urun_id, s.miktar, 0, s.an
+    from unnest(:stok_varyantlari::text[], :stok_urunleri::text[], :stoklar::int[], :stok_anlari::timestamptz[])
+      as s(varyant_id, urun_id, miktar, an)
   )
   insert into stok_hareket as t (magaza_id, zaman, varyant_id, depo_id, sira, miktar, ayrilan, neden, kaynak, kim)
-  select :magaza_id, :now, s.varyant_id, :depo_id, 0, s.miktar, 0, 'acilis', null, :kim
-  from unnest(:stok_varyantlari::text[], :stoklar::int[]) as s(varyant_id, miktar)`
+  select :magaza_id, s.an, s.varyant_id, :depo_id, 0, s.miktar, 0, 'acilis', null, :kim
+  from unnest(:stok_varyantlari::text[], :stoklar::int[], :stok_anlari::timestamptz[]) as s(varyant_id, miktar, an)`
 
 // What lay there leaves the ledger as well; whoever closes it holds the variants.
 const closeStock = (which: string) => `
@@ -105,169 +85,142 @@ const insertImages = `
     on conflict (magaza_id, hash) do nothing
   ), gorsel_eklenen as (
     insert into urun_gorsel as t (magaza_id, urun_id, id, hash, kaynak, sira)
-    select :magaza_id, :id, g.id, g.hash, g.kaynak, (g.sira - 1)::smallint
-    from unnest(:gorsel_idleri::text[], :gorsel_hashleri::text[], :gorsel_kaynaklari::text[])
-      with ordinality as g(id, hash, kaynak, sira)
+    select :magaza_id, g.urun_id, g.id, g.hash, g.kaynak, g.sira::smallint
+    from unnest(:gorsel_urunleri::text[], :gorsel_idleri::text[], :gorsel_hashleri::text[], :gorsel_kaynaklari::text[],
+      :gorsel_siralari::int[]) as g(urun_id, id, hash, kaynak, sira)
     on conflict (magaza_id, urun_id, id) do update set sira = excluded.sira
   )`
 
 const insertCategories = `
   kategori_eklenen as (
     insert into urun_kategori as t (magaza_id, kategori_id, urun_id, sira, durum)
-    select :magaza_id, k.id, :id, k.sira::smallint, :durum
-    from unnest(:kategoriler::text[], :kategori_siralari::int[]) as k(id, sira)
+    select :magaza_id, k.id, k.urun_id, k.sira::smallint, k.durum
+    from unnest(:kategoriler::text[], :kategori_urunleri::text[], :kategori_siralari::int[], :kategori_durumlari::text[])
+      as k(id, urun_id, sira, durum)
     on conflict (magaza_id, kategori_id, urun_id) do update set sira = excluded.sira
   )`
 
-// Counters are touched in the order of their ids, the array being sorted: no two writers wait for each other in a ring.
+// Counters are touched in the order of their ids: no two writers wait for each other in a ring.
 const countCategories = (ids: string, by: string) => `
     insert into kategori_sayim as s (magaza_id, kategori_id, dilim, sayi)
     select :magaza_id, k.id, :dilim::smallint, ${by}
     from ${ids}
+    group by k.id
+    order by k.id collate "C"
     on conflict (magaza_id, kategori_id, dilim) do update set sayi = s.sayi + excluded.sayi`
 
-type Insert = UrunParams & { secenekler: string } & VaryantParams &
-  Partial<KategoriParams & GorselParams & StokParams & EkParams & VaryantEkParams>
+type Insert = UrunParams & VaryantParams & Partial<KategoriParams & GorselParams & StokParams>
 
-const EK = 'alt_baslik, tur, koleksiyon_id, agirlik, en, boy, yukseklik, malzeme, mense'
-const EK_VALUES = ':alt_baslik, :tur, :koleksiyon_id, :agirlik, :en, :boy, :yukseklik, :malzeme, :mense'
-
-export const insertProduct = sqlFamily<'kategori' | 'gorsel' | 'stok' | 'ek', Insert, { id: string }>(
-  ['kategori', 'gorsel', 'stok', 'ek'],
+export const insertProducts = sqlFamily<'kategori' | 'gorsel' | 'stok', Insert, { id: string }>(
+  ['kategori', 'gorsel', 'stok'],
   (on) => `
   with urun_eklenen as (
-    insert into urun (magaza_id, id, ad, tanitici, durum, aciklama, marka_id, etiketler, seo_baslik, seo_aciklama,
-      seo_gizle, ozel, secenekler, belge, olusturma, guncelleme ${on.ek ? `, ${EK}` : ''})
-    values (:magaza_id, :id, :ad, :tanitici, :durum, :aciklama, :marka_id, :etiketler, :seo_baslik, :seo_aciklama,
-      :seo_gizle, ${on.ek ? ':ozel' : "'{}'"}, :secenekler, :belge, :now, :now ${on.ek ? `, ${EK_VALUES}` : ''})
+    insert into urun as t (magaza_id, id, belge, olusturma, guncelleme, ${urunRows.names})
+    select :magaza_id, u.id, u.belge, u.an, u.an, ${urunRows.values('u')}
+    from unnest(:idler::text[], :belgeler::text[], :anlar::timestamptz[], ${urunRows.arrays})
+      as u(id, belge, an, ${urunRows.names})
   )
-  ${on.kategori ? `, ${insertCategories}, sayim as (${countCategories('unnest(:kategoriler::text[]) as k(id)', '1')})` : ''}
+  ${on.kategori ? `, ${insertCategories}, sayim as (${countCategories('unnest(:kategoriler::text[]) as k(id)', 'count(*)')})` : ''}
   ${on.gorsel ? `, ${insertImages}` : ''}
-  ${on.stok ? `, ${insertVariantsWithStock(on.ek)}` : insertVariants(on.ek)}`,
+  ${on.stok ? `, ${insertVariantsWithStock}` : insertVariantRows}`,
 )
 
-export const updateProduct = sqlFamily<'ek', UrunParams & Partial<EkParams & { secenekler: string }>, object>(
-  ['ek'],
-  (on) => `
+// A product's categories know whether it is published.
+const tellCategories = `
   with kategorilerde as (
     update urun_kategori k
-    set durum = :durum
+    set durum = u.durum
+    from unnest(:idler::text[], :u_durum::text[]) as u(id, durum)
     where k.magaza_id = :magaza_id
-      and k.urun_id = :id
-      and k.durum <> :durum
-  )
-  update urun u
-  set ad = :ad, tanitici = :tanitici, durum = :durum, aciklama = :aciklama, marka_id = :marka_id,
-    etiketler = :etiketler, seo_baslik = :seo_baslik, seo_aciklama = :seo_aciklama, seo_gizle = :seo_gizle,
-    belge = :belge, guncelleme = :now ${on.ek ? `, ozel = :ozel, secenekler = :secenekler, (${EK}) = (${EK_VALUES})` : ''}
-  where u.magaza_id = :magaza_id
-    and u.id = :id`,
+      and k.urun_id = u.id
+      and k.durum <> u.durum
+  )`
+
+/** All columns of products, or what changes with their variants and their state alone. */
+export const updateProducts = sql<UrunParams>(`
+  ${tellCategories}
+  update urun t
+  set ${urunRows.set('u')}, belge = u.belge, guncelleme = u.an
+  from unnest(:idler::text[], :belgeler::text[], :anlar::timestamptz[], ${urunRows.arrays})
+    as u(id, belge, an, ${urunRows.names})
+  where t.magaza_id = :magaza_id
+    and t.id = u.id`)
+
+export const updateTexts = sqlFamily<
+  'durum',
+  { idler: string[]; belgeler: string[]; anlar: Date[]; u_durum?: unknown[] },
+  object
+>(
+  ['durum'],
+  (on) => `
+  ${on.durum ? tellCategories : ''}
+  update urun t
+  set belge = u.belge, guncelleme = u.an ${on.durum ? ', durum = u.durum' : ''}
+  from unnest(:idler::text[], :belgeler::text[], :anlar::timestamptz[] ${on.durum ? ', :u_durum::text[]' : ''})
+    as u(id, belge, an ${on.durum ? ', durum' : ''})
+  where t.magaza_id = :magaza_id
+    and t.id = u.id`,
 )
 
-export const updateBelge = sql<{ id: string; belge: string; now: Date }>(`
-  update urun u
-  set belge = :belge, guncelleme = :now
-  where u.magaza_id = :magaza_id
-    and u.id = :id`)
-
-// `degisen` are the categories that came or went, sorted, with +1 or -1 each.
-export const replaceCategories = sql<
-  KategoriParams & { id: string; durum: string; degisenler: string[]; degisimler: number[] }
->(`
+// `degisenler` are the categories that came or went, with +1 or -1 each.
+export const replaceCategories = sql<KategoriParams & { id: string; degisenler: string[]; degisimler: number[] }>(`
   with giden as (
     delete from urun_kategori t
     where t.magaza_id = :magaza_id
       and t.urun_id = :id
       and t.kategori_id <> all(:kategoriler::text[])
   ), ${insertCategories}
-  ${countCategories('unnest(:degisenler::text[], :degisimler::int[]) as k(id, degisim)', 'k.degisim')}`)
+  ${countCategories('unnest(:degisenler::text[], :degisimler::int[]) as k(id, degisim)', 'sum(k.degisim)')}`)
 
-export const replaceImages = sql<GorselParams & { id: string; now: Date }>(`
+export const replaceImages = sql<GorselParams & { id: string }>(`
   with ${insertImages}
   delete from urun_gorsel t
   where t.magaza_id = :magaza_id
     and t.urun_id = :id
     and t.id <> all(:gorsel_idleri::text[])`)
 
-type InsertVariant = VaryantParams & Partial<StokParams & VaryantEkParams> & { id: string; now: Date }
-
-export const insertVariant = sqlFamily<'stok' | 'ek', InsertVariant, object>(['stok', 'ek'], (on) =>
-  on.stok ? `with ${insertVariantsWithStock(on.ek)}` : insertVariants(on.ek),
+export const insertVariants = sqlFamily<'stok', VaryantParams & Partial<StokParams>, object>(['stok'], (on) =>
+  on.stok ? `with ${insertVariantsWithStock}` : insertVariantRows,
 )
 
-// Whoever writes several holds all of the product's.
-export const updateVariants = sql<VaryantParams & VaryantEkParams & { now: Date }>(`
-  update varyant v
-  set ad = k.ad, sku = k.sku, barkod = k.barkod, secenekler = k.secim::jsonb, fiyat = k.fiyat,
-    indirimsiz_fiyat = k.indirimsiz, stok_takibi = k.takip, sira = k.sira, kdv_orani = k.kdv::smallint,
-    eksi_stok = k.eksi, guncelleme = :now
-  from unnest(:varyant_idleri::text[], :varyant_adlari::text[], :skular::text[], :barkodlar::text[], :secimler::text[],
-    :fiyatlar::bigint[], :indirimsizler::bigint[], :takipler::boolean[], :siralar::int[], :kdvler::int[],
-    :eksi_stoklar::boolean[]) as k(id, ad, sku, barkod, secim, fiyat, indirimsiz, takip, sira, kdv, eksi)
-  where v.magaza_id = :magaza_id
-    and v.id = k.id`)
+/** Whoever writes several holds all of their product's. */
+export const updateVariants = sql<Sutunlar & { now: Date }>(`
+  update varyant t
+  set ${varyantRows.set('v')}, guncelleme = :now
+  from unnest(${varyantRows.arrays}) as v(${varyantRows.names})
+  where t.magaza_id = :magaza_id
+    and t.id = v.id`)
 
-export const updateVariant = sql<{
-  varyant_id: string
-  sku: string | null
-  barkod: string | null
-  fiyat: number | null
-  indirimsiz_fiyat: number | null
-  stok_takibi: boolean
-  now: Date
-}>(`
-  update varyant v
-  set sku = :sku, barkod = :barkod, fiyat = :fiyat, indirimsiz_fiyat = :indirimsiz_fiyat, stok_takibi = :stok_takibi,
-    guncelleme = :now
-  where v.magaza_id = :magaza_id
-    and v.id = :varyant_id`)
+/** The same where nothing but prices has changed. */
+export const updatePrices = sql<Sutunlar & { now: Date }>(`
+  update varyant t
+  set fiyat = v.fiyat, indirimsiz_fiyat = v.indirimsiz_fiyat, guncelleme = :now
+  from unnest(:v_id::text[], :v_fiyat::bigint[], :v_indirimsiz_fiyat::bigint[]) as v(id, fiyat, indirimsiz_fiyat)
+  where t.magaza_id = :magaza_id
+    and t.id = v.id`)
 
-export const updateBelgeler = sql<{ idler: string[]; belgeler: string[]; anlar: Date[] }>(`
-  update urun u
-  set belge = k.belge, guncelleme = k.an
-  from unnest(:idler::text[], :belgeler::text[], :anlar::timestamptz[]) as k(id, belge, an)
-  where u.magaza_id = :magaza_id
-    and u.id = k.id`)
-
-// Prices of variants, and their own prices in other currencies: those to come or to change, and those to go.
-export const updatePrices = sql<{
-  varyantlar: string[]
-  fiyatlar: (number | null)[]
-  indirimsizler: (number | null)[]
+/** Prices of variants in other currencies: those to come or to change, and those to go. */
+export const saveOwnPrices = sql<{
   kendi_varyantlari: string[]
   kendi_birimleri: string[]
   kendi_tutarlari: number[]
   kendi_indirimsizleri: (number | null)[]
   giden_varyantlar: string[]
   giden_birimler: string[]
-  now: Date
 }>(`
-  with kendi as (
-    insert into varyant_fiyat as t (magaza_id, varyant_id, para_birimi, tutar, indirimsiz_tutar)
-    select :magaza_id, k.varyant_id, k.para_birimi, k.tutar, k.indirimsiz
-    from unnest(:kendi_varyantlari::text[], :kendi_birimleri::text[], :kendi_tutarlari::bigint[],
-      :kendi_indirimsizleri::bigint[]) as k(varyant_id, para_birimi, tutar, indirimsiz)
-    on conflict (magaza_id, varyant_id, para_birimi)
-    do update set tutar = excluded.tutar, indirimsiz_tutar = excluded.indirimsiz_tutar
-  ), giden as (
+  with giden as (
     delete from varyant_fiyat t
     using unnest(:giden_varyantlar::text[], :giden_birimler::text[]) as g(varyant_id, para_birimi)
     where t.magaza_id = :magaza_id
       and t.varyant_id = g.varyant_id
       and t.para_birimi = g.para_birimi
   )
-  update varyant v
-  set fiyat = k.fiyat, indirimsiz_fiyat = k.indirimsiz, guncelleme = :now
-  from unnest(:varyantlar::text[], :fiyatlar::bigint[], :indirimsizler::bigint[]) as k(id, fiyat, indirimsiz)
-  where v.magaza_id = :magaza_id
-    and v.id = k.id`)
-
-// The name of the only variant of a product without options follows the product's.
-export const renameVariants = sql<{ id: string; ad: string; now: Date }>(`
-  update varyant v
-  set ad = :ad, guncelleme = :now
-  where v.magaza_id = :magaza_id
-    and v.urun_id = :id`)
+  insert into varyant_fiyat as t (magaza_id, varyant_id, para_birimi, tutar, indirimsiz_tutar)
+  select :magaza_id, k.varyant_id, k.para_birimi, k.tutar, k.indirimsiz
+  from unnest(:kendi_varyantlari::text[], :kendi_birimleri::text[], :kendi_tutarlari::bigint[],
+    :kendi_indirimsizleri::bigint[]) as k(varyant_id, para_birimi, tutar, indirimsiz)
+  on conflict (magaza_id, varyant_id, para_birimi)
+  do update set tutar = excluded.tutar, indirimsiz_tutar = excluded.indirimsiz_tutar`)
 
 type Removal = { id: string; now: Date; kim: string }
 
@@ -286,7 +239,7 @@ export const removeProduct = sql<Removal & { kategoriler: string[]; dilim: numbe
   with ${closeStock('s.urun_id = :id')}, silinen as (
     insert into urun_silinen (magaza_id, id, silinme)
     values (:magaza_id, :id, :now)
-  ), sayim as (${countCategories('unnest(:kategoriler::text[]) as k(id)', '-1')}
+  ), sayim as (${countCategories('unnest(:kategoriler::text[]) as k(id)', '-count(*)')}
   )
   delete from urun u
   where u.magaza_id = :magaza_id

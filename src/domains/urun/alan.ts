@@ -1,0 +1,219 @@
+import { type Static, type TObject, type TOptional, type TProperties, type TSchema, Type } from 'typebox'
+import { closed } from '../../core/schema.ts'
+
+// What can be said of a field, and what follows from it. The fields themselves stand in alanlar.ts.
+
+type By = 'api' | 'panel'
+
+/** How the database keeps it. Several rows travel as one array of each column, JSON as its text. */
+type Sutun = 'text' | 'text[]' | 'boolean' | 'double precision' | 'bigint' | 'integer' | 'smallint' | 'jsonb'
+
+/** A column of the files that products are brought and taken in; its code is the field's own unless said. */
+type DosyaSutunu = {
+  kod?: string
+  ad: string
+  tur: 'metin' | 'kod' | 'liste' | 'tam' | 'sayi' | 'evet'
+  aciklama?: string
+  adlar?: readonly string[]
+}
+
+/** A field that is kept as it is written. Everything is said of it: a place that is forgotten does not compile. */
+type Duz<Shown extends TSchema = TSchema, Input extends TSchema = TSchema> = {
+  shown: Shown
+  input: Input
+  /** The API and the panel, or the panel alone. Files write what the panel does. */
+  by: By
+  column: readonly [name: string, type: Sutun]
+  /** Of a record that was never given it, and of every text that is older than the field. */
+  none: Static<Shown>
+  /** How it is kept, if not as it is written. */
+  keep: ((given: Static<Input>) => Static<Shown>) | null
+  /** Shoppers see it. */
+  storefront: boolean
+  /** Who finds a product by its words. */
+  words: 'shopper' | 'staff' | null
+  /** Lists can be asked for a value of it. */
+  filter: boolean
+  file: DosyaSutunu | null
+}
+
+/** A field that something else decides: what is written elsewhere, or follows from other fields. */
+type Ozgu<Shown extends TSchema = TSchema> = {
+  shown: Shown
+  column?: readonly [name: string, type: Sutun]
+  storefront: boolean
+}
+
+/** Fields that belong together; what is written of them leaves the others as they are. */
+type Kume<F extends Record<string, Duz> = Record<string, Duz>> = { by: By; fields: F }
+
+export type Alanlar = Record<string, Duz | Ozgu | Kume>
+
+/** Each keeps what the types of schemas follow from. */
+export const duz = <S extends TSchema, I extends TSchema, B extends By, V extends boolean>(
+  field: Duz<S, I> & { by: B; storefront: V },
+) => field
+export const ozgu = <S extends TSchema, V extends boolean>(field: Ozgu<S> & { storefront: V }) => field
+export const kume = <B extends By, F extends Record<string, Duz>>(by: B, fields: F) => ({ by, fields })
+
+const isDuz = (field: Duz | Ozgu | Kume): field is Duz => 'input' in field
+const isKume = (field: Duz | Ozgu | Kume): field is Kume => 'fields' in field
+
+// ---------------------------------------------------------------- schemas
+
+type ShownOf<F> = F extends { fields: infer G }
+  ? TObject<{ [K in keyof G]: ShownOf<G[K]> }>
+  : F extends { shown: infer S extends TSchema }
+    ? S
+    : never
+type InputOf<F> = F extends { fields: infer G }
+  ? TObject<{ [K in keyof G]: TOptional<InputOf<G[K]>> }>
+  : F extends { input: infer I extends TSchema }
+    ? I
+    : never
+type Written<T, B> = { [K in keyof T as T[K] extends { by: B } ? K : never]: TOptional<InputOf<T[K]>> }
+type OnStorefront<T> = {
+  [K in keyof T as T[K] extends { storefront: false } ? never : K]: ShownOf<T[K]>
+}
+
+const properties = (fields: Alanlar, of: (field: Duz | Ozgu | Kume) => TSchema | null): TProperties =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) => {
+      const schema = of(field)
+      return schema ? [[name, schema]] : []
+    }),
+  )
+
+const shown = (field: Duz | Ozgu | Kume): TSchema =>
+  isKume(field) ? closed(properties(field.fields, shown)) : field.shown
+
+const optional = (field: Duz | Ozgu | Kume): TSchema | null =>
+  isKume(field)
+    ? Type.Optional(closed(properties(field.fields, optional)))
+    : isDuz(field)
+      ? Type.Optional(field.input)
+      : null
+
+/** As answers show the record. */
+export const shownFields = <T extends Alanlar>(fields: T) =>
+  properties(fields, shown) as { [K in keyof T]: ShownOf<T[K]> }
+
+/** As shoppers see it. */
+export const storefrontFields = <T extends Alanlar>(fields: T) =>
+  properties(fields, (f) => (isKume(f) || f.storefront ? shown(f) : null)) as OnStorefront<T> & TProperties
+
+/** What the API takes, or what the panel takes besides. */
+export const inputFields = <T extends Alanlar, B extends By>(fields: T, by: B) =>
+  properties(fields, (f) => ('by' in f && f.by === by ? optional(f) : null)) as Written<T, B> & TProperties
+
+// ---------------------------------------------------------------- values
+
+type Nesne = Record<string, unknown>
+type Yol = readonly [name: string, own?: string]
+
+const valueAt = (record: object, [name, own]: Yol): unknown => {
+  const value = (record as Nesne)[name]
+  return own === undefined ? value : (value as Nesne | undefined)?.[own]
+}
+
+function put(record: Nesne, [name, own]: Yol, value: unknown): void {
+  record[name] = own === undefined ? value : { ...(record[name] as object | undefined), [own]: value }
+}
+
+export type Kolon = { path: Yol; name: string; type: Sutun }
+
+/** All that follows from the fields of one kind of record. */
+export function describe<const T extends Alanlar>(fields: T) {
+  const entries = Object.entries(fields)
+  const plain = entries.flatMap(([name, field]): { path: Yol; field: Duz }[] => {
+    if (isKume(field)) return Object.entries(field.fields).map(([own, f]) => ({ path: [name, own], field: f }))
+    return isDuz(field) ? [{ path: [name], field }] : []
+  })
+  const columns = entries.flatMap(([name, field]): Kolon[] => {
+    if (isKume(field)) return Object.entries(field.fields).map(([own, f]) => columnOf([name, own], f.column))
+    return field.column ? [columnOf([name], field.column)] : []
+  })
+  const seen = entries.filter(([, f]) => isKume(f) || f.storefront).map(([name]) => name)
+  const placesOf = (who: 'shopper' | 'staff') => plain.filter((p) => p.field.words === who)
+  const wordy = { shopper: placesOf('shopper'), staff: placesOf('staff') }
+  const asked = plain.filter((p) => p.field.filter)
+  const none: Nesne = {}
+  for (const { path, field } of plain) put(none, path, field.none)
+
+  return {
+    columns,
+    plain,
+    /** Nothing in any plain field. */
+    none,
+    /** As the columns have it; what is kept elsewhere is left out. */
+    fromRow: (row: object): Nesne => {
+      const record: Nesne = {}
+      for (const { name, path } of columns) put(record, path, (row as Nesne)[name] ?? null)
+      return record
+    },
+    /** With what was given of the plain fields, the others as they are. */
+    withGiven: <R extends object>(old: R, given: object): R => {
+      const next = { ...old } as Nesne
+      for (const { path, field } of plain) {
+        const value = valueAt(given, path)
+        if (value !== undefined) put(next, path, field.keep ? field.keep(value as never) : value)
+      }
+      return next as R
+    },
+    /** All fields in their order, with nothing in those plain ones that the record lacks. */
+    whole: <R extends object>(record: object): R => {
+      const from = record as Nesne
+      const fill = (name: string, field: Duz | Ozgu | Kume): unknown =>
+        isKume(field)
+          ? { ...(none[name] as object), ...(from[name] as object | undefined) }
+          : from[name] === undefined && isDuz(field)
+            ? field.none
+            : from[name]
+      return Object.fromEntries(entries.map(([name, field]) => [name, fill(name, field)])) as R
+    },
+    /** What shoppers see of it as it is. */
+    onStorefront: (record: object) =>
+      Object.fromEntries(seen.map((name) => [name, (record as Nesne)[name]])) as {
+        [K in keyof OnStorefront<T>]: OnStorefront<T>[K] extends TSchema ? Static<OnStorefront<T>[K]> : never
+      },
+    /** The texts by whose words somebody finds it. */
+    texts: (record: object, who: 'shopper' | 'staff'): (string | null)[] =>
+      wordy[who].flatMap((p) => valueAt(record, p.path) as string | string[] | null),
+    /** The fields that lists can be asked for, with their values. */
+    asked: (record: object): { name: string; value: string; storefront: boolean }[] =>
+      asked.flatMap(({ path, field }) => {
+        const value = valueAt(record, path)
+        return value === null ? [] : [{ name: path.join('_'), value: String(value), storefront: field.storefront }]
+      }),
+  }
+}
+
+const columnOf = (path: Yol, [name, type]: readonly [string, Sutun]): Kolon => ({ path, name, type })
+
+// ---------------------------------------------------------------- statements
+
+/** What cannot be an element of an array is sent as its text. */
+const sent: Partial<Record<Sutun, (value: unknown) => string>> = {
+  jsonb: (value) => JSON.stringify(value),
+  'text[]': (value) => `{${(value as string[]).map((part) => `"${part.replace(/["\\]/g, '\\$&')}"`).join(',')}}`,
+}
+
+/** Rows of these columns in a statement: one array of each travels, under the column's name behind `prefix`. */
+export function rowsOf(columns: readonly Kolon[], prefix: string) {
+  const names = columns.map((c) => c.name)
+  const read = (from: string, c: Kolon): string => `${from}.${c.name}${sent[c.type] ? `::${c.type}` : ''}`
+  return {
+    names: names.join(', '),
+    arrays: columns.map((c) => `:${prefix}${c.name}::${sent[c.type] ? 'text' : c.type}[]`).join(', '),
+    values: (from: string): string => columns.map((c) => read(from, c)).join(', '),
+    set: (from: string): string => columns.map((c) => `${c.name} = ${read(from, c)}`).join(', '),
+    params: (records: readonly object[]): Record<string, unknown[]> =>
+      Object.fromEntries(
+        columns.map((c) => {
+          const send = sent[c.type]
+          const values = records.map((record) => valueAt(record, c.path))
+          return [`${prefix}${c.name}`, send ? values.map(send) : values]
+        }),
+      ),
+  }
+}
