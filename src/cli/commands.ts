@@ -1,5 +1,6 @@
 import type { Command } from './command.ts'
 import { anahtarCommands } from './commands/anahtar.ts'
+import { belgeCommands } from './commands/belge.ts'
 import { completionCommands } from './commands/completion.ts'
 import { kargoCommands } from './commands/kargo.ts'
 import { kepenkCommands } from './commands/kepenk.ts'
@@ -33,6 +34,7 @@ export const commands: readonly Command[] = [
   ...odemeCommands,
   ...workerCommands,
   ...migrateCommands,
+  ...belgeCommands,
   ...yedekCommands,
   ...openapiCommands,
   ...completionCommands(() => commands),

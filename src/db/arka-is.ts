@@ -13,6 +13,7 @@ export type ArkaIsTuru =
   | 'kampanya_hedefi'
   | 'kisi'
   | 'depo'
+  | 'urun_metni'
 
 export type ArkaIs = {
   kayit_id: string

@@ -5,6 +5,7 @@ import { dropTargets, dropUses } from '../domains/kampanya/leftovers.ts'
 import { forgetMore } from '../domains/kisi/forget.ts'
 import { leaveGroup } from '../domains/musteri/leave-group.ts'
 import { emptyDepo } from '../domains/stok/depo.ts'
+import { bringTextsOver } from '../domains/urun/rebuild.ts'
 import { dropDeliveries, giveUpSome } from '../domains/webhook/leftovers.ts'
 
 /** How each kind of unfinished work goes on. */
@@ -17,4 +18,5 @@ export const STEPS: Record<ArkaIsTuru, Adim<Work>> = {
   kampanya_hedefi: dropTargets,
   kisi: forgetMore,
   depo: emptyDepo,
+  urun_metni: bringTextsOver,
 }

@@ -188,6 +188,21 @@ export function describe<const T extends Alanlar>(fields: T) {
   }
 }
 
+/** The columns of files, each with how its value is read of a record and put into one. */
+export const fileColumns = ({ plain }: Pick<ReturnType<typeof describe>, 'plain'>) =>
+  plain.flatMap(({ path, field: { file } }) =>
+    file
+      ? [
+          {
+            alan: path.join('.'),
+            column: { ...file, kod: file.kod ?? path[0] },
+            valueIn: (record: object): unknown => valueAt(record, path),
+            putInto: (record: object, value: unknown): void => put(record as Nesne, path, value),
+          },
+        ]
+      : [],
+  )
+
 const columnOf = (path: Yol, [name, type]: readonly [string, Sutun]): Kolon => ({ path, name, type })
 
 // ---------------------------------------------------------------- statements

@@ -19,7 +19,7 @@ const MEDIA = 'g'
  * is filled with nothing. What was written before there were numbers has none.
  */
 export const SEKIL = 2
-const BEGINNING = `${GAP}s${SEKIL}${GAP}`
+export const BEGINNING = `${GAP}s${SEKIL}${GAP}`
 
 export const hasPresentShape = (belge: string): boolean => belge.startsWith(BEGINNING)
 

@@ -1,5 +1,8 @@
 import { type Static, Type } from 'typebox'
 import { Count, choice, closed, currency, Money, nullable, pageQuery, Timestamp } from '../../core/schema.ts'
+import { storefrontFields } from '../urun/alan.ts'
+import { URUN_ALANLARI } from '../urun/alanlar.ts'
+import { VARYANT_ALANLARI } from '../urun/varyant-alanlari.ts'
 import { ornekKategori, ornekMenu, ornekSayfa, ornekUrun } from './examples.ts'
 
 // What shoppers see. Fewer fields than the store's own API shows, and prices as this shopper pays them.
@@ -7,11 +10,7 @@ import { ornekKategori, ornekMenu, ornekSayfa, ornekUrun } from './examples.ts'
 // ---------------------------------------------------------------- products
 
 const VitrinVaryant = closed({
-  id: Type.String(),
-  ad: Type.String(),
-  sku: nullable(Type.String()),
-  barkod: nullable(Type.String()),
-  secenekler: Type.Record(Type.String(), Type.String(), { description: 'Seçenek adı → değer' }),
+  ...storefrontFields(VARYANT_ALANLARI),
   fiyat: nullable(
     Type.Integer({
       ...Money,
@@ -21,7 +20,6 @@ const VitrinVaryant = closed({
   indirimsiz_fiyat: nullable(Money),
   stok_var: Type.Boolean({ description: 'Şu anda satılabilir' }),
   kalan: nullable(Type.Integer({ minimum: 1, maximum: 5, description: 'Son birkaç adet kaldıysa kaç; yoksa null' })),
-  sira: Count,
 })
 export type VitrinVaryant = Static<typeof VitrinVaryant>
 
@@ -29,30 +27,11 @@ const kisa = { id: Type.String(), ad: Type.String(), tanitici: Type.String() }
 
 export const VitrinUrun = closed(
   {
-    id: Type.String(),
-    ad: Type.String(),
-    tanitici: Type.String(),
-    adres: Type.String(),
-    alt_baslik: nullable(Type.String()),
-    aciklama: nullable(Type.String({ description: 'HTML' })),
-    tur: nullable(Type.String()),
+    ...storefrontFields(URUN_ALANLARI),
     marka: nullable(closed({ ...kisa, logo: nullable(Type.String()) })),
     kategoriler: Type.Array(closed(kisa), { description: 'Yalnız vitrinde görünenler' }),
-    etiketler: Type.Array(Type.String()),
-    kapak: nullable(Type.String({ description: 'Kapak görseli' })),
-    gorseller: Type.Array(closed({ id: Type.String(), url: Type.String(), sira: Count })),
-    secenekler: Type.Array(closed({ id: Type.String(), ad: Type.String(), degerler: Type.Array(Type.String()) })),
     para_birimi: Type.String(),
     varyantlar: Type.Array(VitrinVaryant),
-    olcu: closed({
-      agirlik: nullable(Type.Number({ description: 'gram' })),
-      en: nullable(Type.Number({ description: 'cm' })),
-      boy: nullable(Type.Number({ description: 'cm' })),
-      yukseklik: nullable(Type.Number({ description: 'cm' })),
-    }),
-    malzeme: nullable(Type.String()),
-    mense: nullable(Type.String()),
-    seo: closed({ baslik: nullable(Type.String()), aciklama: nullable(Type.String()), gizle: Type.Boolean() }),
   },
   { title: 'VitrinUrun', examples: [ornekUrun] },
 )

@@ -8,7 +8,9 @@ import { type AramaSorusu, search } from '../arama/search.ts'
 import { pricesFor } from '../fiyat/price.ts'
 import type { GecerliFiyat } from '../fiyat/rules.ts'
 import * as musteri from '../musteri/find.ts'
+import { URUN } from '../urun/alanlar.ts'
 import type { Urun } from '../urun/schema.ts'
+import { VARYANT } from '../urun/varyant-alanlari.ts'
 import * as yayinda from '../urun/yayinda.ts'
 import * as queries from './queries.ts'
 import { availability, visibleOf } from './rules.ts'
@@ -82,39 +84,20 @@ function show(
 ): VitrinUrun {
   const marka = u.marka_id === null ? undefined : bagli.get(u.marka_id)
   return {
-    id: u.id,
-    ad: u.ad,
-    tanitici: u.tanitici,
-    adres: u.adres,
-    alt_baslik: u.alt_baslik,
-    aciklama: u.aciklama,
-    tur: u.tur,
+    ...URUN.onStorefront(u),
     marka: marka ? { id: marka.id, ad: marka.ad, tanitici: marka.tanitici, logo: marka.logo } : null,
     kategoriler: u.kategoriler.flatMap((id) => {
       const k = bagli.get(id)
       return k ? [{ id, ad: k.ad, tanitici: k.tanitici }] : []
     }),
-    etiketler: u.etiketler,
-    kapak: u.kapak,
-    gorseller: u.gorseller,
-    secenekler: u.secenekler,
     para_birimi,
     varyantlar: u.varyantlar.map((v) => showVariant(v, fiyatlar.get(v.id) ?? null)),
-    olcu: u.olcu,
-    malzeme: u.malzeme,
-    mense: u.mense,
-    seo: u.seo,
   }
 }
 
 const showVariant = (v: Urun['varyantlar'][number], fiyat: GecerliFiyat | null): VitrinVaryant => ({
-  id: v.id,
-  ad: v.ad,
-  sku: v.sku,
-  barkod: v.barkod,
-  secenekler: v.secenekler,
+  ...VARYANT.onStorefront(v),
   fiyat: fiyat?.tutar ?? null,
   indirimsiz_fiyat: fiyat?.indirimsiz_tutar ?? null,
   ...(fiyat === null ? { stok_var: false, kalan: null } : availability(v)),
-  sira: v.sira,
 })

@@ -1,17 +1,19 @@
+import { fileColumns } from '../../urun/alan.ts'
+import { URUN } from '../../urun/alanlar.ts'
+import { VARYANT } from '../../urun/varyant-alanlari.ts'
 import type { Tur } from '../schema.ts'
 import type { Alan } from './alan.ts'
 
 // The columns of each kind of file: what is written is what can be read again.
 
-const VARYANT = 'Varyantı stok kodu ya da kimliği belirler'
-const SKU: Alan = {
-  kod: 'sku',
-  ad: 'Stok kodu',
-  tur: 'kod',
-  aciklama: VARYANT,
-  adlar: ['sku', 'stok kodu (sku)', 'ürün kodu'],
-}
-const VARYANT_ID: Alan = { kod: 'varyant_id', ad: 'Varyant kimliği', tur: 'kod', aciklama: VARYANT }
+/** Of plain fields, as their table has them. */
+const plain: readonly Alan[] = fileColumns(URUN).map((c) => c.column)
+const ofVariant: readonly Alan[] = fileColumns(VARYANT).map((c) => c.column)
+const named = (columns: readonly Alan[], kod: string): Alan => columns.find((c) => c.kod === kod) as Alan
+const others = (columns: readonly Alan[], kod: string): Alan[] => columns.filter((c) => c.kod !== kod)
+
+const SKU = named(ofVariant, 'sku')
+const VARYANT_ID: Alan = { kod: 'varyant_id', ad: 'Varyant kimliği', tur: 'kod', aciklama: SKU.aciklama as string }
 const FIYAT: Alan = { kod: 'fiyat', ad: 'Fiyat', tur: 'para', adlar: ['satış fiyatı', 'price'] }
 const INDIRIMSIZ: Alan = {
   kod: 'indirimsiz_fiyat',
@@ -42,17 +44,8 @@ const urun: Alan[] = [
     aciklama: 'Adresteki adı; kimlik yoksa ürünü bu belirler',
     adlar: ['tanıtıcı', 'handle', 'slug'],
   },
-  {
-    kod: 'ad',
-    ad: 'Ad',
-    tur: 'metin',
-    aciklama: 'Yeni üründe zorunlu',
-    adlar: ['ürün adı', 'başlık', 'title', 'name'],
-  },
+  named(plain, 'ad'),
   { kod: 'durum', ad: 'Durum', tur: 'kod', aciklama: 'yayında ya da taslak', adlar: ['status'] },
-  { kod: 'alt_baslik', ad: 'Alt başlık', tur: 'metin' },
-  { kod: 'aciklama', ad: 'Açıklama', tur: 'metin', aciklama: 'HTML', adlar: ['body (html)', 'description'] },
-  { kod: 'tur', ad: 'Tür', tur: 'metin', adlar: ['type', 'ürün tipi'] },
   { kod: 'marka', ad: 'Marka', tur: 'metin', aciklama: 'Adı, kısa adı ya da kimliği', adlar: ['vendor', 'brand'] },
   { kod: 'koleksiyon', ad: 'Koleksiyon', tur: 'metin', aciklama: 'Adı, kısa adı ya da kimliği' },
   {
@@ -62,7 +55,6 @@ const urun: Alan[] = [
     aciklama: 'Virgülle ayrılmış adlar, kısa adlar ya da kimlikler',
     adlar: ['kategori', 'category'],
   },
-  { kod: 'etiketler', ad: 'Etiketler', tur: 'liste', aciklama: 'Virgülle ayrılmış', adlar: ['tags', 'etiket'] },
   {
     kod: 'gorseller',
     ad: 'Görseller',
@@ -70,22 +62,12 @@ const urun: Alan[] = [
     aciklama: 'Adresler, boşlukla ya da satır satır; ilki kapak',
     adlar: ['görsel', 'image src', 'resim', 'resimler'],
   },
-  { kod: 'seo_baslik', ad: 'SEO başlığı', tur: 'metin', adlar: ['seo title'] },
-  { kod: 'seo_aciklama', ad: 'SEO açıklaması', tur: 'metin', adlar: ['seo description'] },
-  { kod: 'seo_gizle', ad: 'Arama motorlarından gizle', tur: 'evet' },
-  { kod: 'agirlik', ad: 'Ağırlık (g)', tur: 'sayi', adlar: ['ağırlık', 'gram'] },
-  { kod: 'en', ad: 'En (cm)', tur: 'sayi', adlar: ['en'] },
-  { kod: 'boy', ad: 'Boy (cm)', tur: 'sayi', adlar: ['boy'] },
-  { kod: 'yukseklik', ad: 'Yükseklik (cm)', tur: 'sayi', adlar: ['yükseklik'] },
-  { kod: 'malzeme', ad: 'Malzeme', tur: 'metin' },
-  { kod: 'mense', ad: 'Menşe', tur: 'metin' },
+  ...others(plain, 'ad'),
   ...[1, 2, 3].flatMap(option),
   VARYANT_ID,
   SKU,
-  { kod: 'barkod', ad: 'Barkod', tur: 'kod', adlar: ['barcode', 'ean', 'gtin'] },
   FIYAT,
   INDIRIMSIZ,
-  { kod: 'kdv_orani', ad: 'KDV oranı', tur: 'tam', adlar: ['kdv', 'kdv (%)'] },
   {
     kod: 'stok',
     ad: 'Stok',
@@ -93,7 +75,7 @@ const urun: Alan[] = [
     aciklama: 'Satılabilir adet; boşsa stok değişmez',
     adlar: ['stok miktarı', 'adet', 'inventory qty'],
   },
-  { kod: 'eksi_stok', ad: 'Stok bitince de sat', tur: 'evet' },
+  ...others(ofVariant, 'sku'),
 ]
 
 const stok: Alan[] = [

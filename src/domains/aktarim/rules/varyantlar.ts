@@ -1,3 +1,5 @@
+import { fileColumns } from '../../urun/alan.ts'
+import { VARYANT } from '../../urun/varyant-alanlari.ts'
 import type { Satir } from './kayitlar.ts'
 
 // The rows of one product as its options and variants, beside those that it has already: a file takes none away.
@@ -47,7 +49,7 @@ function chosenIn({ degerler: d }: Satir, secenekler: readonly Secenek[]): Recor
 const sameChoice = (a: Record<string, string>, b: Record<string, string>): boolean =>
   Object.keys(a).length === Object.keys(b).length && Object.keys(a).every((k) => a[k] === b[k])
 
-const FIELDS = ['sku', 'barkod', 'fiyat', 'indirimsiz_fiyat', 'kdv_orani', 'eksi_stok', 'stok'] as const
+const FIELDS = [...fileColumns(VARYANT).map((c) => c.column.kod), 'fiyat', 'indirimsiz_fiyat', 'stok']
 
 export type Varyantlar = {
   varyantlar: object[]

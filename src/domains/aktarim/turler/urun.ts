@@ -2,19 +2,27 @@ import type { Ports } from '../../../adapters/ports.ts'
 import { alanHatasi, hata, renamed, throwIfAny } from '../../../core/errors.ts'
 import { all, type Work } from '../../../db/work.ts'
 import { bodyCheck } from '../../../http/validate.ts'
+import { fileColumns } from '../../urun/alan.ts'
+import { URUN } from '../../urun/alanlar.ts'
 import { checkInput, create } from '../../urun/create.ts'
 import { type HazirGorsel, prepareImages } from '../../urun/gorsel.ts'
 import { UrunKaydi } from '../../urun/panel-schema.ts'
 import { get, list } from '../../urun/read.ts'
 import { replace } from '../../urun/replace.ts'
 import type { Urun } from '../../urun/schema.ts'
+import { VARYANT } from '../../urun/varyant-alanlari.ts'
 import { findProduct } from '../name-queries.ts'
 import { namesOf } from '../names.ts'
+import type { Hucre } from '../rules/alan.ts'
+import { alanlarOf } from '../rules/alanlar.ts'
 import type { Kayit } from '../rules/kayitlar.ts'
 import { optionsOf, variantsOf } from '../rules/varyantlar.ts'
 import { type Baglam, given, idOf, parsed, type Sonuc, type TurIsi } from './tur.ts'
 
 const check = bodyCheck(UrunKaydi)
+
+const PLAIN = fileColumns(URUN)
+const OF_VARIANT = fileColumns(VARYANT)
 
 /** The product that the rows are about; null for a new one. */
 async function findOld(w: Work, kayit: Kayit): Promise<Urun | null> {
@@ -59,34 +67,32 @@ type Girdi = { girdi: UrunKaydi; satirOf: (alan: string) => string }
 
 function inputOf({ satirlar }: Kayit, { adlar }: Baglam, old: Urun | null): Girdi {
   const d = (satirlar[0]?.degerler ?? {}) as Record<string, never>
-  const seo = given({ baslik: d.seo_baslik, aciklama: d.seo_aciklama, gizle: d.seo_gizle })
-  const olcu = given({ agirlik: d.agirlik, en: d.en, boy: d.boy, yukseklik: d.yukseklik })
   const secenekler = optionsOf(satirlar, old)
   const variants = variantsOf(satirlar, secenekler, old)
   // What is wrong with a variant is told by the row that it comes from.
   const satirOf = (alan: string) =>
     alan.replace(/^varyantlar\[(\d+)\]/, (_, i) => `varyantlar[${variants.satirlar[Number(i)] ?? 0}]`)
   const girdi = given({
+    ...plainIn(d),
     ad: d.ad ?? old?.ad,
     durum: statusOf(d.durum),
     tanitici: d.tanitici === old?.tanitici ? undefined : d.tanitici,
-    alt_baslik: d.alt_baslik,
-    aciklama: d.aciklama,
-    tur: d.tur,
-    malzeme: d.malzeme,
-    mense: d.mense,
     marka_id: d.marka === undefined ? undefined : idOf(adlar.marka, 'marka', d.marka),
     koleksiyon_id: d.koleksiyon === undefined ? undefined : idOf(adlar.koleksiyon, 'koleksiyon', d.koleksiyon),
     kategoriler: (d.kategoriler as string[] | undefined)?.map((k) => idOf(adlar.kategori, 'kategoriler', k)),
-    etiketler: d.etiketler,
     gorseller: d.gorseller,
-    seo: Object.keys(seo).length > 0 ? seo : undefined,
-    olcu: Object.keys(olcu).length > 0 ? olcu : undefined,
     secenekler: secenekler.length > 0 ? secenekler : undefined,
     varyantlar: variants.varyantlar,
   })
   naming(satirOf, () => check(girdi, Buffer.alloc(0)))
   return { girdi: girdi as unknown as UrunKaydi, satirOf }
+}
+
+/** What a row says of the product's plain fields. */
+function plainIn(d: Record<string, unknown>): object {
+  const found = {}
+  for (const { column, putInto } of PLAIN) if (d[column.kod] !== undefined) putInto(found, d[column.kod])
+  return found
 }
 
 function naming(satirOf: Girdi['satirOf'], run: () => void): void {
@@ -136,11 +142,9 @@ function fieldOf(alan: string) {
   }
   const option = /^secenekler\[(\d)\]/.exec(alan)
   if (option) return { kod: `secenek${Number(option[1]) + 1}_ad`, sira: 0 }
-  const kod = alan
-    .replace(/\[.*$/, '')
-    .replace(/^olcu\./, '')
-    .replace(/^seo\./, 'seo_')
-  return { kod: (FIELDS[kod] ?? kod) || null, sira: 0 }
+  const kod = alan.replace(/\[.*$/, '')
+  const plain = PLAIN.find((c) => c.alan === kod)?.column.kod
+  return { kod: (plain ?? FIELDS[kod] ?? kod) || null, sira: 0 }
 }
 
 async function* rows(w: Work, kayitlar: readonly string[]) {
@@ -163,23 +167,38 @@ async function* rows(w: Work, kayitlar: readonly string[]) {
     ),
   ])
   const named = (names: Map<string, string>, id: string | null) => (id === null ? null : (names.get(id) ?? id))
+  const cellsOf = (columns: typeof PLAIN, record: object) =>
+    Object.fromEntries(columns.map(({ column, valueIn }) => [column.kod, valueIn(record) as Hucre]))
   for (const u of urunler) {
-    const { olcu, seo } = u
-    const product = [
-      ...[u.id, u.tanitici, u.ad, u.durum, u.alt_baslik, u.aciklama, u.tur],
-      ...[named(marka, u.marka_id), named(koleksiyon, u.koleksiyon_id)],
-      ...[u.kategoriler.map((id) => kategori.get(id) ?? id), u.etiketler, u.gorseller.map((g) => g.url)],
-      ...[seo.baslik, seo.aciklama, seo.gizle, olcu.agirlik, olcu.en, olcu.boy, olcu.yukseklik, u.malzeme, u.mense],
-    ]
-    yield u.varyantlar.map((v) => [
-      ...product,
-      ...[0, 1, 2].flatMap((i) => {
+    const product: Record<string, Hucre> = {
+      ...cellsOf(PLAIN, u),
+      urun_id: u.id,
+      tanitici: u.tanitici,
+      durum: u.durum,
+      marka: named(marka, u.marka_id),
+      koleksiyon: named(koleksiyon, u.koleksiyon_id),
+      kategoriler: u.kategoriler.map((id) => kategori.get(id) ?? id),
+      gorseller: u.gorseller.map((g) => g.url),
+    }
+    yield u.varyantlar.map((v) => {
+      const chosen = [0, 1, 2].flatMap((i) => {
         const ad = u.secenekler[i]?.ad ?? null
-        return [ad, ad === null ? null : (v.secenekler[ad] ?? null)]
-      }),
-      ...[v.id, v.sku, v.barkod, v.fiyat, v.indirimsiz_fiyat, v.kdv_orani],
-      ...[v.stok_takibi ? v.stok : null, v.eksi_stok],
-    ])
+        return [
+          [`secenek${i + 1}_ad`, ad],
+          [`secenek${i + 1}_deger`, ad === null ? null : (v.secenekler[ad] ?? null)],
+        ]
+      })
+      const cells: Record<string, Hucre> = {
+        ...product,
+        ...Object.fromEntries(chosen),
+        ...cellsOf(OF_VARIANT, v),
+        varyant_id: v.id,
+        fiyat: v.fiyat,
+        indirimsiz_fiyat: v.indirimsiz_fiyat,
+        stok: v.stok_takibi ? v.stok : null,
+      }
+      return alanlarOf.urun.map(({ kod }) => cells[kod] ?? null)
+    })
   }
 }
 
