@@ -92,6 +92,11 @@ const EXCEPTIONS: Record<string, string> = {
   'src/domains/aktarim/turler/urun.ts → src/http/validate.ts': 'rows are held to the shapes that bodies have',
   'src/domains/aktarim/turler/musteri.ts → src/http/validate.ts': 'the same',
   'src/domains/aktarim/turler/siparis.ts → src/http/validate.ts': 'the same',
+  'src/domains/vitrin/schema.ts → src/domains/urun/alan-schema.ts': 'which fields shoppers see stands with the fields',
+  'src/domains/vitrin/schema.ts → src/domains/urun/varyant-alan-schema.ts': 'the same',
+  'src/domains/aktarim/rules/alanlar.ts → src/domains/urun/alan-schema.ts': 'and which columns files have of them',
+  'src/domains/aktarim/rules/alanlar.ts → src/domains/urun/varyant-alan-schema.ts': 'the same',
+  'src/domains/aktarim/rules/varyantlar.ts → src/domains/urun/varyant-alan-schema.ts': 'the same',
   'src/domains/uyelik/schema.ts → src/domains/musteri/schema.ts':
     'an account is shown and changed in its customer’s fields',
   'src/domains/kisi/forget.ts → src/http/forget-answers.ts': 'answers kept for repeated requests tell of people, too',

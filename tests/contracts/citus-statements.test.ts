@@ -57,7 +57,6 @@ const MEETING = new Map<RegExp, string>([
   ],
   [/^with giden as \( delete from sozcuk /, 'words that go are none of those that come'],
   [/^with medya_eklenen as .* delete from urun_gorsel /, 'deletes all but what came'],
-  [/^with kendi as \( insert into varyant_fiyat /, 'prices that go are none of those that come'],
 ])
 
 test('a cluster takes every statement of one store', () => {

@@ -887,44 +887,44 @@ export type Urun = {
 
 export type UrunDegisikligi = {
   ad?: string | undefined
+  durum?: 'yayinda' | 'taslak' | undefined
   /** HTML; zararlı etiketler temizlenir. Sınır temizlenmiş metin içindir, `&amp;` gibi yazımlar bir karakter sayılır */
   aciklama?: string | undefined
-  durum?: 'yayinda' | 'taslak' | undefined
-  /** Boşsa addan üretilir */
-  tanitici?: string | undefined
-  /** Verilince listenin tamamı */
-  kategoriler?: readonly string[] | undefined
+  marka_id?: string | null | undefined
   /** Verilince listenin tamamı */
   etiketler?: readonly string[] | undefined
-  marka_id?: string | null | undefined
   seo?: {
     baslik?: string | null | undefined
     aciklama?: string | null | undefined
     /** noindex */
     gizle?: boolean | undefined
   } | undefined
+  /** Boşsa addan üretilir */
+  tanitici?: string | undefined
+  /** Verilince listenin tamamı */
+  kategoriler?: readonly string[] | undefined
   /** Sıralı görsel adresleri, ilki kapak. Dış adresler indirilir (JPEG, PNG, WebP; en çok 10 MB) */
   gorseller?: readonly string[] | undefined
 }
 
 export type UrunGirdisi = {
   ad: string
+  durum?: 'yayinda' | 'taslak' | undefined
   /** HTML; zararlı etiketler temizlenir. Sınır temizlenmiş metin içindir, `&amp;` gibi yazımlar bir karakter sayılır */
   aciklama?: string | undefined
-  durum?: 'yayinda' | 'taslak' | undefined
-  /** Boşsa addan üretilir */
-  tanitici?: string | undefined
-  /** Verilince listenin tamamı */
-  kategoriler?: readonly string[] | undefined
+  marka_id?: string | null | undefined
   /** Verilince listenin tamamı */
   etiketler?: readonly string[] | undefined
-  marka_id?: string | null | undefined
   seo?: {
     baslik?: string | null | undefined
     aciklama?: string | null | undefined
     /** noindex */
     gizle?: boolean | undefined
   } | undefined
+  /** Boşsa addan üretilir */
+  tanitici?: string | undefined
+  /** Verilince listenin tamamı */
+  kategoriler?: readonly string[] | undefined
   /** Sıralı görsel adresleri, ilki kapak. Dış adresler indirilir (JPEG, PNG, WebP; en çok 10 MB) */
   gorseller?: readonly string[] | undefined
   /** Boşsa ürünün tek varyantı olur */

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import type { MagazaBilgisi } from '../../db/work.ts'
-import { URUN } from './alanlar.ts'
+import { URUN } from './alan-schema.ts'
 import { fillBelge, type KayitliUrun, parseBelge, toBelge } from './belge.ts'
-import { VARYANT } from './varyant-alanlari.ts'
+import { VARYANT } from './varyant-alan-schema.ts'
 
 const magaza = {
   adres: 'https://dukkan.example',

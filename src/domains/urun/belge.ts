@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { priceAt } from '../../core/fiyat.ts'
 import type { Kur } from '../../core/money.ts'
 import type { MagazaBilgisi } from '../../db/work.ts'
-import { URUN } from './alanlar.ts'
+import { URUN } from './alan-schema.ts'
 import type { Urun, Varyant } from './schema.ts'
-import { VARYANT } from './varyant-alanlari.ts'
+import { VARYANT } from './varyant-alan-schema.ts'
 
 // A product's answer is kept as text with gaps where something else decides: the stock of each variant, its prices by
 // rate, and the addresses of store and media. A read fills the gaps and sends the text; nothing is parsed or written again.

@@ -1,12 +1,12 @@
 import { iso } from '../../core/time.ts'
 import { sql } from '../../db/sql.ts'
 import { all, type Work } from '../../db/work.ts'
-import { URUN } from './alanlar.ts'
+import { URUN } from './alan-schema.ts'
 import type { KayitliUrun } from './belge.ts'
 import { inOrder } from './next.ts'
 import { pricesOf } from './rules.ts'
 import type { Varyant } from './schema.ts'
-import { VARYANT } from './varyant-alanlari.ts'
+import { VARYANT } from './varyant-alan-schema.ts'
 
 // A product as its rows have it: what its text was made from, and can be made from again.
 

@@ -1,13 +1,13 @@
 import { hata } from '../../core/errors.ts'
 import { newId } from '../../core/id.ts'
 import type { Work } from '../../db/work.ts'
-import { URUN } from './alanlar.ts'
+import { URUN } from './alan-schema.ts'
 import type { KayitliUrun } from './belge.ts'
 import { type HazirGorsel, imagesFor } from './gorsel.ts'
 import type { UrunKaydi, VaryantKaydi } from './panel-schema.ts'
 import { pricesOf, variantName } from './rules.ts'
 import type { Urun, UrunDegisikligi, Varyant } from './schema.ts'
-import { VARYANT } from './varyant-alanlari.ts'
+import { VARYANT } from './varyant-alan-schema.ts'
 
 // What becomes of a product and its variants. Nothing is asked or written here; of the work only its moment and its
 // currency are used.

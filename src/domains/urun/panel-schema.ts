@@ -1,10 +1,10 @@
 import { type Static, Type } from 'typebox'
+import { inputFields } from '../../core/alan.ts'
 import { Count, choice, closed, Id, Money, nullable, pageQuery, Timestamp, text } from '../../core/schema.ts'
-import { inputFields } from './alan.ts'
-import { durumlar, URUN_ALANLARI } from './alanlar.ts'
+import { durumlar, URUN_ALANLARI } from './alan-schema.ts'
 import { ornekUrun, ornekVaryant } from './examples.ts'
 import { productFields, SecenekDegerleri, variantFields } from './schema.ts'
-import { VARYANT_ALANLARI } from './varyant-alanlari.ts'
+import { VARYANT_ALANLARI } from './varyant-alan-schema.ts'
 
 // What the panel writes of a product is more than the API takes: fields that the API only shows are written here.
 

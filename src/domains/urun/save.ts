@@ -105,22 +105,27 @@ function writeVariants(w: Work, pairs: VaryantFarki['degisen']): void {
   const isPriceAlone = pairs.every(({ old, next }) => withoutPrices(old) === withoutPrices(next))
   later(w, isPriceAlone ? queries.updatePrices : queries.updateVariants, params)
   const main = w.magaza.para_birimi
-  const own = pairs.flatMap(({ next }) => ownPrices(next, main).map((f) => ({ id: next.id, ...f })))
   const gone = pairs.flatMap(({ old, next }) =>
     ownPrices(old, main)
       .filter((f) => !next.fiyatlar.some((n) => n.para_birimi === f.para_birimi))
-      .map((f) => ({ id: next.id, ...f })),
+      .map(of(old)),
   )
-  if (own.length + gone.length === 0) return
+  if (gone.length > 0) {
+    later(w, queries.removeOwnPrices, { varyantlar: gone.map((g) => g.id), birimler: gone.map((g) => g.para_birimi) })
+  }
+  const own = pairs.flatMap(({ next }) => ownPrices(next, main).map(of(next)))
+  if (own.length === 0) return
   later(w, queries.saveOwnPrices, {
-    kendi_varyantlari: own.map((o) => o.id),
-    kendi_birimleri: own.map((o) => o.para_birimi),
-    kendi_tutarlari: own.map((o) => o.tutar),
-    kendi_indirimsizleri: own.map((o) => o.indirimsiz_tutar),
-    giden_varyantlar: gone.map((g) => g.id),
-    giden_birimler: gone.map((g) => g.para_birimi),
+    varyantlar: own.map((o) => o.id),
+    birimler: own.map((o) => o.para_birimi),
+    tutarlar: own.map((o) => o.tutar),
+    indirimsizler: own.map((o) => o.indirimsiz_tutar),
   })
 }
+
+const of =
+  ({ id }: Varyant) =>
+  <F extends object>(fiyat: F) => ({ id, ...fiyat })
 
 const withoutPrices = ({ fiyat, indirimsiz_fiyat, fiyatlar, ...rest }: Varyant): string => JSON.stringify(rest)
 

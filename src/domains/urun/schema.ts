@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { inputFields, shownFields } from '../../core/alan.ts'
 import {
   choice,
   closed,
@@ -14,14 +15,13 @@ import {
   WebAddress,
 } from '../../core/schema.ts'
 import { MAX_KALEM } from '../../core/toplu.ts'
-import { inputFields, shownFields } from './alan.ts'
-import { durumlar, URUN_ALANLARI } from './alanlar.ts'
+import { durumlar, URUN_ALANLARI } from './alan-schema.ts'
 import { ornekUrun, ornekUrunGirdisi, ornekVaryant, ornekVaryantGirdisi } from './examples.ts'
-import { VARYANT_ALANLARI } from './varyant-alanlari.ts'
+import { VARYANT_ALANLARI } from './varyant-alan-schema.ts'
 
 // ---------------------------------------------------------------- answers
 
-export { Varyant } from './alanlar.ts'
+export { Varyant } from './alan-schema.ts'
 
 export const Urun = closed(shownFields(URUN_ALANLARI), { title: 'Urun', examples: [ornekUrun] })
 export type Urun = Static<typeof Urun>

@@ -1,7 +1,7 @@
 import { draftWord, fieldWord, idWord, staffWord, wordsOf } from '../../core/sozcuk.ts'
-import { URUN } from './alanlar.ts'
+import { URUN } from './alan-schema.ts'
 import type { Urun } from './schema.ts'
-import { VARYANT } from './varyant-alanlari.ts'
+import { VARYANT } from './varyant-alan-schema.ts'
 
 // What a product is found by: its texts, codes and options, what it belongs to, and values that lists can be asked for.
 

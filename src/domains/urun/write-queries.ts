@@ -1,7 +1,7 @@
+import { rowsOf } from '../../core/alan.ts'
 import { sql, sqlFamily } from '../../db/sql.ts'
-import { rowsOf } from './alan.ts'
-import { URUN } from './alanlar.ts'
-import { VARYANT } from './varyant-alanlari.ts'
+import { URUN } from './alan-schema.ts'
+import { VARYANT } from './varyant-alan-schema.ts'
 
 // The writing statements. Rows travel as one array of each column, so that products of any number and size are one
 // statement of one text; parts that they lack are left out of it.
@@ -199,26 +199,24 @@ export const updatePrices = sql<Sutunlar & { now: Date }>(`
   where t.magaza_id = :magaza_id
     and t.id = v.id`)
 
-/** Prices of variants in other currencies: those to come or to change, and those to go. */
+/** Prices of variants in other currencies that go, and those that come or change. */
+export const removeOwnPrices = sql<{ varyantlar: string[]; birimler: string[] }>(`
+  delete from varyant_fiyat t
+  using unnest(:varyantlar::text[], :birimler::text[]) as g(varyant_id, para_birimi)
+  where t.magaza_id = :magaza_id
+    and t.varyant_id = g.varyant_id
+    and t.para_birimi = g.para_birimi`)
+
 export const saveOwnPrices = sql<{
-  kendi_varyantlari: string[]
-  kendi_birimleri: string[]
-  kendi_tutarlari: number[]
-  kendi_indirimsizleri: (number | null)[]
-  giden_varyantlar: string[]
-  giden_birimler: string[]
+  varyantlar: string[]
+  birimler: string[]
+  tutarlar: number[]
+  indirimsizler: (number | null)[]
 }>(`
-  with giden as (
-    delete from varyant_fiyat t
-    using unnest(:giden_varyantlar::text[], :giden_birimler::text[]) as g(varyant_id, para_birimi)
-    where t.magaza_id = :magaza_id
-      and t.varyant_id = g.varyant_id
-      and t.para_birimi = g.para_birimi
-  )
   insert into varyant_fiyat as t (magaza_id, varyant_id, para_birimi, tutar, indirimsiz_tutar)
   select :magaza_id, k.varyant_id, k.para_birimi, k.tutar, k.indirimsiz
-  from unnest(:kendi_varyantlari::text[], :kendi_birimleri::text[], :kendi_tutarlari::bigint[],
-    :kendi_indirimsizleri::bigint[]) as k(varyant_id, para_birimi, tutar, indirimsiz)
+  from unnest(:varyantlar::text[], :birimler::text[], :tutarlar::bigint[], :indirimsizler::bigint[])
+    as k(varyant_id, para_birimi, tutar, indirimsiz)
   on conflict (magaza_id, varyant_id, para_birimi)
   do update set tutar = excluded.tutar, indirimsiz_tutar = excluded.indirimsiz_tutar`)
 

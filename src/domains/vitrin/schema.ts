@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox'
+import { storefrontFields } from '../../core/alan.ts'
 import { Count, choice, closed, currency, Money, nullable, pageQuery, Timestamp } from '../../core/schema.ts'
-import { storefrontFields } from '../urun/alan.ts'
-import { URUN_ALANLARI } from '../urun/alanlar.ts'
-import { VARYANT_ALANLARI } from '../urun/varyant-alanlari.ts'
+import { URUN_ALANLARI } from '../urun/alan-schema.ts'
+import { VARYANT_ALANLARI } from '../urun/varyant-alan-schema.ts'
 import { ornekKategori, ornekMenu, ornekSayfa, ornekUrun } from './examples.ts'
 
 // What shoppers see. Fewer fields than the store's own API shows, and prices as this shopper pays them.

@@ -1,6 +1,6 @@
-import { fileColumns } from '../../urun/alan.ts'
-import { URUN } from '../../urun/alanlar.ts'
-import { VARYANT } from '../../urun/varyant-alanlari.ts'
+import { fileColumns } from '../../../core/alan.ts'
+import { URUN } from '../../urun/alan-schema.ts'
+import { VARYANT } from '../../urun/varyant-alan-schema.ts'
 import type { Tur } from '../schema.ts'
 import type { Alan } from './alan.ts'
 

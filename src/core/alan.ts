@@ -1,7 +1,7 @@
 import { type Static, type TObject, type TOptional, type TProperties, type TSchema, Type } from 'typebox'
-import { closed } from '../../core/schema.ts'
+import { closed } from './schema.ts'
 
-// What can be said of a field, and what follows from it. The fields themselves stand in alanlar.ts.
+// What can be said of a field, and what follows from it. The fields themselves stand with their records: urun/alan-schema.ts.
 
 type By = 'api' | 'panel'
 
@@ -207,27 +207,28 @@ const columnOf = (path: Yol, [name, type]: readonly [string, Sutun]): Kolon => (
 
 // ---------------------------------------------------------------- statements
 
-/** What cannot be an element of an array is sent as its text. */
-const sent: Partial<Record<Sutun, (value: unknown) => string>> = {
-  jsonb: (value) => JSON.stringify(value),
-  'text[]': (value) => `{${(value as string[]).map((part) => `"${part.replace(/["\\]/g, '\\$&')}"`).join(',')}}`,
+/** What cannot be an element of an array is sent as its JSON; lists are read of it in a way that a cluster takes, too. */
+const isJson = (type: Sutun): boolean => type === 'jsonb' || type === 'text[]'
+
+const readAs = (column: string, type: Sutun): string => {
+  if (type === 'jsonb') return `${column}::jsonb`
+  return type === 'text[]' ? `array(select jsonb_array_elements_text(${column}::jsonb))` : column
 }
 
 /** Rows of these columns in a statement: one array of each travels, under the column's name behind `prefix`. */
 export function rowsOf(columns: readonly Kolon[], prefix: string) {
   const names = columns.map((c) => c.name)
-  const read = (from: string, c: Kolon): string => `${from}.${c.name}${sent[c.type] ? `::${c.type}` : ''}`
+  const read = (from: string, c: Kolon): string => readAs(`${from}.${c.name}`, c.type)
   return {
     names: names.join(', '),
-    arrays: columns.map((c) => `:${prefix}${c.name}::${sent[c.type] ? 'text' : c.type}[]`).join(', '),
+    arrays: columns.map((c) => `:${prefix}${c.name}::${isJson(c.type) ? 'text' : c.type}[]`).join(', '),
     values: (from: string): string => columns.map((c) => read(from, c)).join(', '),
     set: (from: string): string => columns.map((c) => `${c.name} = ${read(from, c)}`).join(', '),
     params: (records: readonly object[]): Record<string, unknown[]> =>
       Object.fromEntries(
         columns.map((c) => {
-          const send = sent[c.type]
           const values = records.map((record) => valueAt(record, c.path))
-          return [`${prefix}${c.name}`, send ? values.map(send) : values]
+          return [`${prefix}${c.name}`, isJson(c.type) ? values.map((value) => JSON.stringify(value)) : values]
         }),
       ),
   }

@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
+import { describe, duz, ozgu } from '../../core/alan.ts'
 import { Count, closed, Money, nullable, text } from '../../core/schema.ts'
-import { describe, duz, ozgu } from './alan.ts'
 
-// Every field of a variant, in the order of the answers; see alanlar.ts.
+// Every field of a variant, in the order of the answers; see alan-schema.ts.
 
 const orNull = (given: string | null): string | null => given || null
 
