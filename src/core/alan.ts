@@ -1,5 +1,6 @@
 import { type Static, type TObject, type TOptional, type TProperties, type TSchema, Type } from 'typebox'
 import { closed } from './schema.ts'
+import { fieldWord } from './sozcuk.ts'
 
 // What can be said of a field, and what follows from it. The fields themselves stand with their records: urun/alan-schema.ts.
 
@@ -50,8 +51,8 @@ type Kume<F extends Record<string, Duz> = Record<string, Duz>> = { by: By; field
 export type Alanlar = Record<string, Duz | Ozgu | Kume>
 
 /** Each keeps what the types of schemas follow from. */
-export const duz = <S extends TSchema, I extends TSchema, B extends By, V extends boolean>(
-  field: Duz<S, I> & { by: B; storefront: V },
+export const duz = <S extends TSchema, I extends TSchema, B extends By, V extends boolean, F extends boolean>(
+  field: Duz<S, I> & { by: B; storefront: V; filter: F },
 ) => field
 export const ozgu = <S extends TSchema, V extends boolean>(field: Ozgu<S> & { storefront: V }) => field
 export const kume = <B extends By, F extends Record<string, Duz>>(by: B, fields: F) => ({ by, fields })
@@ -105,6 +106,25 @@ export const storefrontFields = <T extends Alanlar>(fields: T) =>
 /** What the API takes, or what the panel takes besides. */
 export const inputFields = <T extends Alanlar, B extends By>(fields: T, by: B) =>
   properties(fields, (f) => ('by' in f && f.by === by ? optional(f) : null)) as Written<T, B> & TProperties
+
+type Filterable<T> = keyof { [K in keyof T as T[K] extends { filter: true } ? K : never]: K } & string
+
+const isAsked = (field: Duz | Ozgu | Kume, onStorefront: boolean): boolean =>
+  isDuz(field) && field.filter && (field.storefront || !onStorefront)
+
+const ExactText = Type.Optional(
+  Type.String({ minLength: 1, maxLength: 200, description: 'Alanın tam değeri; büyük küçük harf ayrımı yoktur' }),
+)
+
+/** The parameters by which a list is asked for values of fields. Shoppers ask for what they see. */
+export const filterFields = <T extends Alanlar>(fields: T, o: { onStorefront: boolean }) =>
+  properties(fields, (f) => (isAsked(f, o.onStorefront) ? ExactText : null)) as Record<Filterable<T>, typeof ExactText>
+
+/** All of them are found by words. */
+export const filtersByWords = <T extends Alanlar>(fields: T) =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, f]) => (isAsked(f, false) ? [[name, 'apart']] : [])),
+  ) as Record<Filterable<T>, 'apart'>
 
 // ---------------------------------------------------------------- values
 
@@ -183,7 +203,13 @@ export function describe<const T extends Alanlar>(fields: T) {
     asked: (record: object): { name: string; value: string; storefront: boolean }[] =>
       asked.flatMap(({ path, field }) => {
         const value = valueAt(record, path)
-        return value === null ? [] : [{ name: path.join('_'), value: String(value), storefront: field.storefront }]
+        return value === null ? [] : [{ name: path[0], value: String(value), storefront: field.storefront }]
+      }),
+    /** What was asked for, as words. */
+    askedWords: (sorgu: object): string[] =>
+      asked.flatMap(({ path }) => {
+        const value = valueAt(sorgu, path)
+        return typeof value === 'string' ? [fieldWord(path[0], value)] : []
       }),
   }
 }

@@ -83,6 +83,26 @@ export const positionOf =
   (row: { id: string; guncelleme: Date }): string =>
     synchronising ? `${row.id} ${iso(row.guncelleme)}` : row.id
 
+type Asked<Q, K extends keyof Q> = Exclude<Q[K], undefined>
+/** A filter as it was asked for, or made into what the statement compares with; or something that is seen to elsewhere. */
+type Handling<Value> = 'same' | 'apart' | ((value: Value) => unknown)
+type Handled<Q> = { [K in Exclude<keyof Q, 'limit' | 'sonraki'>]-?: Handling<Asked<Q, K>> }
+type Filters<Q, H> = {
+  -readonly [K in keyof H & keyof Q as H[K] extends 'apart' ? never : K]?: H[K] extends (value: never) => infer R
+    ? R
+    : Asked<Q, K>
+}
+
+/** The filters of a list that were asked for. A parameter that is declared and not handled here does not compile. */
+export function filtersOf<Q extends object, const H extends Handled<Q>>(sorgu: Q, handled: H): Filters<Q, H> {
+  const asked = Object.entries(handled as Record<string, Handling<unknown>>).flatMap(([name, handling]) => {
+    const value = (sorgu as Record<string, unknown>)[name]
+    if (value === undefined || handling === 'apart') return []
+    return [[name, handling === 'same' ? value : handling(value)]]
+  })
+  return Object.fromEntries(asked) as Filters<Q, H>
+}
+
 /** Which parts of a list's statement are needed: those whose values are there. The moment of a position goes with it. */
 export const switchesOf = <F extends object>({
   imlec_an,

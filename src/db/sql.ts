@@ -35,6 +35,9 @@ export function sql<P extends object, R extends object = Record<string, never>>(
   return statement
 }
 
+/** Each doubles the statements that a connection prepares: what more can be asked for is found by words instead. */
+export const MOST_SWITCHES = 7
+
 /**
  * A statement with optional parts: one plain statement per combination of the switches that are on, so that each is
  * planned for exactly its conditions instead of `(:x is null or …)`. All combinations are made at load, for the tests.
@@ -43,6 +46,8 @@ export function sqlFamily<S extends string, P extends object, R extends object>(
   switches: readonly S[],
   write: (on: Record<S, boolean>) => string,
 ): (on: Partial<Record<S, boolean>>) => Statement<P, R> {
+  if (switches.length > MOST_SWITCHES)
+    throw new Error(`a statement of ${switches.length} optional parts has too many shapes`)
   const members = Array.from({ length: 2 ** switches.length }, (_, bits) => {
     const on = Object.fromEntries(switches.map((s, i) => [s, (bits & (1 << i)) !== 0])) as Record<S, boolean>
     return sql<P, R>(write(on))

@@ -2,12 +2,15 @@ import { meaningsOfEach } from '../../core/sozcuk-sinir.ts'
 import { all, one, type Work } from '../../db/work.ts'
 import * as queries from './queries.ts'
 import { type Grup, nextLook, type Plan, planFor, prefixesOf, type Round } from './rules.ts'
+import { MAX_GROUPS } from './schema.ts'
 
 export type AramaSorusu = {
   /** What was typed. */
   ara?: string | undefined
   /** A category, by id or short name. */
   kategori?: string | undefined
+  /** Values that a product has, as words: all of them. */
+  sozcukler?: readonly string[]
 }
 
 /** Products, newest first, and where to go on; null when there are no more. */
@@ -27,9 +30,11 @@ export const afterAll = (prefix: string): string => `${prefix}\u{10ffff}`
  * Where common words seldom meet, it stops after a while with a page that is not full; the next one goes on from there.
  */
 export async function search(w: Work, soru: AramaSorusu, imlec: string | null, limit: number): Promise<Bulunan> {
-  const onekler = prefixesOf(soru.ara ?? '')
+  const { sozcukler = [] } = soru
+  // Values take the places of words, of which there are so many in all.
+  const onekler = prefixesOf(soru.ara ?? '').slice(0, MAX_GROUPS - 1 - sozcukler.length)
   if (soru.ara !== undefined && onekler.length === 0) return NOTHING
-  return pageOf(w, await groupsFor(w, onekler, soru.kategori), imlec, limit)
+  return pageOf(w, await groupsFor(w, onekler, soru.kategori, sozcukler), imlec, limit)
 }
 
 /** Products that have a word of every group, newest first. */
@@ -40,9 +45,14 @@ export async function pageOf(w: Work, gruplar: readonly Grup[], imlec: string | 
 }
 
 /** What each word of the question may mean, and the category as one more. */
-async function groupsFor(w: Work, onekler: readonly string[], kategori: string | undefined): Promise<Grup[]> {
+async function groupsFor(
+  w: Work,
+  onekler: readonly string[],
+  kategori: string | undefined,
+  sozcukler: readonly string[],
+): Promise<Grup[]> {
   // What a single group has is read off in order: nobody asks how much it is.
-  const sayi = onekler.length + (kategori === undefined ? 0 : 1) > 1
+  const sayi = onekler.length + sozcukler.length + (kategori === undefined ? 0 : 1) > 1
   const found = onekler.length === 0 ? [] : await all(w, queries.expand({ sayi }), meaningsAsked(onekler))
   const called = found.flatMap((f) => f.kategoriler ?? [])
   const byId = kategori?.startsWith('kat_') ? [kategori] : []
@@ -55,7 +65,9 @@ async function groupsFor(w: Work, onekler: readonly string[], kategori: string |
     return own ? [own, ...seen.filter((k) => own.kategoriler?.includes(k.id))] : []
   })
   const asked = kategori === undefined ? [] : [seen.filter((k) => k.id === kategori || k.tanitici === kategori)]
-  return [...words, ...asked].map(together)
+  // Nobody knows how many products have a value: it is put to them one by one.
+  const values = sozcukler.map((sozcuk) => ({ sozcukler: [sozcuk], sayi: queries.COMMON }))
+  return [...[...words, ...asked].map(together), ...values]
 }
 
 const meaningsAsked = (onekler: readonly string[]) => ({

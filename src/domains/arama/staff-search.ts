@@ -15,8 +15,8 @@ export type PersonelSorusu = {
   /** What was typed. */
   ara?: string | undefined
   durum?: Durum | undefined
-  /** Categories, brands and collections that a product belongs to, all of them. */
-  kayitlar: readonly string[]
+  /** Records that a product belongs to and values that it has, as words: all of them. */
+  sozcukler: readonly string[]
 }
 
 const plain = (word: string): string => word
@@ -26,18 +26,18 @@ const placesOf = (durum: Durum | undefined) =>
 
 export async function searchForStaff(w: Work, soru: PersonelSorusu, imlec: string | null, limit: number) {
   // Records take the places of words, of which there are so many in all.
-  const onekler = prefixesOf(soru.ara ?? '').slice(0, MAX_GROUPS - soru.kayitlar.length)
+  const onekler = prefixesOf(soru.ara ?? '').slice(0, MAX_GROUPS - soru.sozcukler.length)
   if (soru.ara !== undefined && onekler.length === 0) return NOTHING
   const gruplar = await groupsFor(w, soru, onekler)
   return pageOf(w, gruplar, imlec, limit)
 }
 
 /** What each word of the question may mean, wherever it is kept, and each record as one more. */
-async function groupsFor(w: Work, { durum, kayitlar }: PersonelSorusu, onekler: readonly string[]): Promise<Grup[]> {
+async function groupsFor(w: Work, { durum, sozcukler }: PersonelSorusu, onekler: readonly string[]): Promise<Grup[]> {
   const places = placesOf(durum)
   // Names of brands and categories are kept where shoppers look, whatever is asked for.
   const asked = durum === 'taslak' ? [plain, ...places] : places
-  const sayi = onekler.length + kayitlar.length > 1
+  const sayi = onekler.length + sozcukler.length > 1
   const beginnings = onekler.flatMap((onek) => asked.map((place) => place(onek)))
   const found =
     beginnings.length === 0
@@ -52,7 +52,7 @@ async function groupsFor(w: Work, { durum, kayitlar }: PersonelSorusu, onekler: 
     return together(own, places, durum)
   })
   // Nobody knows how many products a record has: it is put to them one by one.
-  const records = kayitlar.map((id) => ({ sozcukler: places.map((place) => place(idWord(id))), sayi: queries.COMMON }))
+  const records = sozcukler.map((s) => ({ sozcukler: places.map((place) => place(s)), sayi: queries.COMMON }))
   return [...words, ...records]
 }
 

@@ -30,7 +30,7 @@ export async function pickVariants(w: Work, ara: string, position: string | null
   const { imlec_urun, imlec_sira } = positionIn(position)
   // A product in the midst of which the page before has ended is asked for once more.
   const imlec = imlec_urun === undefined || imlec_sira === LAST_SIRA ? (imlec_urun ?? null) : `${imlec_urun}!`
-  const { idler, next } = await searchForStaff(w, { ara, kayitlar: [] }, imlec, limit)
+  const { idler, next } = await searchForStaff(w, { ara, sozcukler: [] }, imlec, limit)
   return { urunler: idler, next }
 }
 

@@ -16,13 +16,13 @@ const orNull = (given: string | null): string | null => given || null
 const distinct = (given: string[]): string[] => [...new Set(given)]
 
 /** A short text of the panel that shoppers see. */
-const detail = (o: {
+const detail = <const F extends boolean>(o: {
   column: string
   max: number
   ad: string
   adlar?: string[]
   words: 'shopper' | null
-  filter: boolean
+  filter: F
 }) =>
   duz({
     shown: nullable(Type.String()),

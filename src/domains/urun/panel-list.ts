@@ -1,8 +1,11 @@
-import { cutPage, type Page } from '../../core/page.ts'
+import { filtersByWords } from '../../core/alan.ts'
+import { cutPage, filtersOf, type Page } from '../../core/page.ts'
 import { DEFAULT_LIMIT } from '../../core/schema.ts'
+import { idWord } from '../../core/sozcuk.ts'
 import { iso } from '../../core/time.ts'
 import { all, maybe, one, type Work } from '../../db/work.ts'
 import { type Bulunan, searchForStaff } from '../arama/staff-search.ts'
+import { URUN, URUN_ALANLARI } from './alan-schema.ts'
 import * as queries from './panel-queries.ts'
 import { type PanelUrunSorgusu, SAYIM_SINIRI, type UrunSatiri } from './panel-schema.ts'
 import { productOfVariant } from './queries.ts'
@@ -14,9 +17,18 @@ export async function list(w: Work, sorgu: PanelUrunSorgusu, position: string | 
   const limit = sorgu.limit ?? DEFAULT_LIMIT
   const byId = await idIn(w, sorgu.ara)
   if (byId !== null) return pageOf(w, { idler: position === null ? [byId] : [], next: null }, sorgu)
-  const kayitlar = [sorgu.kategori, sorgu.marka, sorgu.koleksiyon].filter((id) => id !== undefined)
-  if (sorgu.ara !== undefined || kayitlar.length > 0) {
-    const found = await searchForStaff(w, { ara: sorgu.ara, durum: sorgu.durum, kayitlar }, position, limit)
+  const records = filtersOf(sorgu, {
+    kategori: idWord,
+    marka: idWord,
+    koleksiyon: idWord,
+    ...filtersByWords(URUN_ALANLARI),
+    ara: 'apart',
+    durum: 'apart',
+    stok: 'apart',
+  })
+  const sozcukler = [...Object.values(records), ...URUN.askedWords(sorgu)]
+  if (sorgu.ara !== undefined || sozcukler.length > 0) {
+    const found = await searchForStaff(w, { ara: sorgu.ara, durum: sorgu.durum, sozcukler }, position, limit)
     return pageOf(w, found, sorgu)
   }
   const filters = {

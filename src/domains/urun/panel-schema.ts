@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { inputFields } from '../../core/alan.ts'
+import { filterFields, inputFields } from '../../core/alan.ts'
 import { Count, choice, closed, Id, Money, nullable, pageQuery, Timestamp, text } from '../../core/schema.ts'
 import { durumlar, URUN_ALANLARI } from './alan-schema.ts'
 import { ornekUrun, ornekVaryant } from './examples.ts'
@@ -66,6 +66,7 @@ export const PanelUrunSorgusu = pageQuery({
   kategori: Type.Optional(Type.String({ maxLength: 100, description: 'Kategori kimliği' })),
   marka: Type.Optional(Type.String({ maxLength: 100, description: 'Marka kimliği' })),
   koleksiyon: Type.Optional(Type.String({ maxLength: 100, description: 'Koleksiyon kimliği' })),
+  ...filterFields(URUN_ALANLARI, { onStorefront: false }),
   stok: Type.Optional(
     choice(stokHalleri, { description: 'yok: satılabilir stoku kalmamış; az: 1 ile 5 arası kalmış' }),
   ),

@@ -1,5 +1,5 @@
 import { hata } from '../../core/errors.ts'
-import { cutPage, cutWalk, fewOf, type Page, positionIn, positionOf, switchesOf } from '../../core/page.ts'
+import { cutPage, cutWalk, fewOf, filtersOf, type Page, positionIn, positionOf, switchesOf } from '../../core/page.ts'
 import { DEFAULT_LIMIT } from '../../core/schema.ts'
 import { iso, parseMoment } from '../../core/time.ts'
 import { all, maybe, type Work } from '../../db/work.ts'
@@ -23,15 +23,16 @@ export async function get(w: Work, id: string): Promise<string> {
 
 export async function list(w: Work, sorgu: UrunSorgusu, position: string | null): Promise<Page> {
   const limit = sorgu.limit ?? DEFAULT_LIMIT
-  const { durum, sku, barkod, kategori } = sorgu
   const synchronising = sorgu.guncelleme_sonra !== undefined
   const filters = {
     ...positionIn(position, synchronising),
-    ...(durum !== undefined && { durum }),
-    ...(sku !== undefined && { sku }),
-    ...(barkod !== undefined && { barkod }),
-    ...(kategori !== undefined && { kategori }),
-    ...(sorgu.guncelleme_sonra !== undefined && { guncelleme_sonra: parseMoment(sorgu.guncelleme_sonra) as Date }),
+    ...filtersOf(sorgu, {
+      durum: 'same',
+      sku: 'same',
+      barkod: 'same',
+      kategori: 'same',
+      guncelleme_sonra: (moment) => parseMoment(moment) as Date,
+    }),
   }
   const asked = { ...filters, adet: limit + 1, now: w.now }
   const { guncelleme_sonra, ...on } = switchesOf(filters)
@@ -46,9 +47,10 @@ export async function list(w: Work, sorgu: UrunSorgusu, position: string | null)
 export async function listDeleted(w: Work, sorgu: SilinenSorgusu, position: string | null): Promise<Page> {
   const limit = sorgu.limit ?? DEFAULT_LIMIT
   const [moment = '', imlec_id = ''] = position?.split(' ') ?? []
-  const rows = await all(w, queries.listDeleted({ sonra: sorgu.sonra !== undefined, imlec: position !== null }), {
+  const filters = filtersOf(sorgu, { sonra: (an) => parseMoment(an) as Date })
+  const rows = await all(w, queries.listDeleted({ sonra: filters.sonra !== undefined, imlec: position !== null }), {
     adet: limit + 1,
-    ...(sorgu.sonra !== undefined && { sonra: parseMoment(sorgu.sonra) as Date }),
+    ...filters,
     ...(position !== null && { imlec_an: new Date(moment), imlec_id }),
   })
   return cutPage(

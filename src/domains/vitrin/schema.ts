@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { storefrontFields } from '../../core/alan.ts'
+import { filterFields, storefrontFields } from '../../core/alan.ts'
 import { Count, choice, closed, currency, Money, nullable, pageQuery, Timestamp } from '../../core/schema.ts'
 import { URUN_ALANLARI } from '../urun/alan-schema.ts'
 import { VARYANT_ALANLARI } from '../urun/varyant-alan-schema.ts'
@@ -53,6 +53,7 @@ export const VitrinListeSorgusu = pageQuery({
   kategori: Type.Optional(
     Type.String({ maxLength: 200, description: 'Kategorinin kimliği ya da tanıtıcısı; altındakilerle birlikte' }),
   ),
+  ...filterFields(URUN_ALANLARI, { onStorefront: true }),
   para_birimi: ParaBirimi,
 })
 export type VitrinListeSorgusu = Static<typeof VitrinListeSorgusu>

@@ -1,5 +1,6 @@
+import { filtersByWords } from '../../core/alan.ts'
 import { hata } from '../../core/errors.ts'
-import type { Page } from '../../core/page.ts'
+import { filtersOf, type Page } from '../../core/page.ts'
 import { chosenCurrency } from '../../core/para-birimi.ts'
 import { absentIfEmpty, DEFAULT_LIMIT } from '../../core/schema.ts'
 import { breather } from '../../core/turns.ts'
@@ -8,7 +9,7 @@ import { type AramaSorusu, search } from '../arama/search.ts'
 import { pricesFor } from '../fiyat/price.ts'
 import type { GecerliFiyat } from '../fiyat/rules.ts'
 import * as musteri from '../musteri/find.ts'
-import { URUN } from '../urun/alan-schema.ts'
+import { URUN, URUN_ALANLARI } from '../urun/alan-schema.ts'
 import type { Urun } from '../urun/schema.ts'
 import { VARYANT } from '../urun/varyant-alan-schema.ts'
 import * as yayinda from '../urun/yayinda.ts'
@@ -18,7 +19,13 @@ import type { VitrinListeSorgusu, VitrinUrun, VitrinVaryant } from './schema.ts'
 
 export async function list(w: Work, sorgu: VitrinListeSorgusu, imlec: string | null): Promise<Page> {
   const para_birimi = chosenCurrency(w.magaza, sorgu.para_birimi)
-  const soru = { ara: absentIfEmpty(sorgu.ara?.trim()), kategori: absentIfEmpty(sorgu.kategori) }
+  const { ara, kategori } = filtersOf(sorgu, {
+    ara: (text) => absentIfEmpty(text.trim()),
+    kategori: absentIfEmpty,
+    para_birimi: 'apart',
+    ...filtersByWords(URUN_ALANLARI),
+  })
+  const soru = { ara, kategori, sozcukler: URUN.askedWords(sorgu) }
   const { urunler, next } = await find(w, soru, imlec, sorgu.limit ?? DEFAULT_LIMIT)
   return { veri: await written(await shown(w, urunler, para_birimi)), next }
 }
@@ -45,7 +52,7 @@ export async function get(w: Work, tanitici: string, asked: string | undefined):
 type Sayfa = { urunler: Urun[]; next: string | null }
 
 async function find(w: Work, soru: AramaSorusu, imlec: string | null, limit: number): Promise<Sayfa> {
-  if (soru.ara !== undefined || soru.kategori !== undefined) {
+  if (soru.ara !== undefined || soru.kategori !== undefined || soru.sozcukler?.length) {
     const { idler, next } = await search(w, soru, imlec, limit)
     return idler.length === 0 ? { urunler: [], next } : endOf(await yayinda.byIds(w, idler), next)
   }
