@@ -2,11 +2,12 @@ import pg from 'pg'
 import type { Db } from '../db/pool.ts'
 import type { AnyStatement } from '../db/sql.ts'
 import { all, type MagazaBilgisi, one, type Tx, type Work } from '../db/work.ts'
-import { writeAll as writeAllWords, write as writeWords } from '../domains/arama/queries.ts'
+import { writeAll as writeAllWords } from '../domains/arama/queries.ts'
 import * as kategori from '../domains/kategori/kategori.ts'
 import { workFor } from '../domains/magaza/magaza.ts'
 import * as marka from '../domains/marka/marka.ts'
 import { create } from '../domains/urun/create.ts'
+import { joined } from '../domains/urun/params.ts'
 import { look } from '../domains/urun/queries.ts'
 import { insertProducts } from '../domains/urun/write-queries.ts'
 import {
@@ -92,7 +93,7 @@ async function findReferences(o: SeedOptions): Promise<References> {
 
 async function render(o: SeedOptions, references: References, from: number, to: number): Promise<Written[]> {
   const w = workFor(o.db.pages(o.magaza.nesil), o.magaza, o.now, 'seed')
-  const { depo_id } = await one(w, look, { adaylar: [], kategoriler: [], marka_id: null })
+  const { depo_id } = await one(w, look, { adaylar: [], kategoriler: [], markalar: [] })
   const rows: Written[] = []
   const tx = listener(depo_id, rows)
   for (let n = from; n < to; n++) {
@@ -113,8 +114,8 @@ function listener(depo_id: string, rows: Written[]): Tx {
   return {
     run: async (s, params) => {
       if (s === look) {
-        const { kategoriler, marka_id } = params as { kategoriler: string[]; marka_id: string | null }
-        return [{ depo_id, dolu: null, kategoriler, marka_id }] as never
+        const { kategoriler, markalar } = params as { kategoriler: string[]; markalar: string[] }
+        return [{ depo_id, dolu: null, kategoriler, markalar }] as never
       }
       if (s !== statement) unknown(s)
       rows.push({ urun: params as Written['urun'], sozcukler: [] })
@@ -122,7 +123,7 @@ function listener(depo_id: string, rows: Written[]): Tx {
     },
     later: (s, params) => {
       const last = rows.at(-1)
-      if ((s as AnyStatement) !== writeWords || !last) return unknown(s)
+      if ((s as AnyStatement) !== writeAllWords || !last) return unknown(s)
       last.sozcukler = (params as { gelen: string[] }).gelen
     },
     apart: async (s) => unknown(s),
@@ -131,13 +132,8 @@ function listener(depo_id: string, rows: Written[]): Tx {
 
 /** What the verb would write for each product goes in one statement for all: its arrays end to end. */
 async function insertBatch(w: Work, rows: readonly Written[]): Promise<void> {
-  const [first] = rows
-  if (!first) return
-  const joined = Object.entries(first.urun).map(([name, value]) => [
-    name,
-    Array.isArray(value) ? rows.flatMap((r) => r.urun[name] as unknown[]) : value,
-  ])
-  await all(w, statement, Object.fromEntries(joined))
+  if (rows.length === 0) return
+  await all(w, statement, joined(rows.map((r) => r.urun)) as never)
   const words = rows.flatMap((r) =>
     r.sozcukler.map((sozcuk) => ({ sozcuk, kayit: (r.urun.idler as string[])[0] as string })),
   )

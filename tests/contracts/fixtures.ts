@@ -227,6 +227,21 @@ export const fixtures: Record<string, Fixture> = {
     ],
   },
   'POST /v1/urunler': { body: () => product(), references: productReferences(() => product()) },
+  'POST /v1/urunler/toplu': {
+    body: () => ({ kalemler: [product(), product()] }),
+    references: [
+      {
+        field: 'kalemler[].kategoriler[]',
+        own: own('kategori'),
+        put: (v) => ({ body: { kalemler: [{ ...product(), kategoriler: [v] }] } }),
+      },
+      {
+        field: 'kalemler[].marka_id',
+        own: own('marka'),
+        put: (v) => ({ body: { kalemler: [{ ...product(), marka_id: v }] } }),
+      },
+    ],
+  },
   'GET /v1/urunler/silinenler': {},
   'GET /v1/urunler/:id': { params: id('urun') },
   'PATCH /v1/urunler/:id': {

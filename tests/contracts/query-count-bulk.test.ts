@@ -29,6 +29,14 @@ test('bulk stock: as many statements for 1 item as for 500, by id or by sku, in 
   assert.deepEqual(await counts(requests), [1, 1, 1, 1, 1])
 })
 
+test('bulk products: as many statements for 1 as for 100', async () => {
+  const bulk = (count: number) =>
+    post('/v1/urunler/toplu', {
+      kalemler: Array.from({ length: count }, () => ({ ad: unique('Toplu'), ...variants(2) })),
+    })
+  assert.deepEqual(await counts([bulk(1), bulk(100)]), [4, 4])
+})
+
 test('bulk price: as many statements for 1 item as for 500 of 50 products', async () => {
   const varyantlar: { id: string; sku: string }[] = []
   for (let i = 0; i < 50; i++) {

@@ -24,6 +24,7 @@ const plain: Record<string, number> = {
   'GET /v1/magaza': 0,
   'GET /v1/urunler': 1,
   'POST /v1/urunler': 4,
+  'POST /v1/urunler/toplu': 4,
   'GET /v1/urunler/silinenler': 1,
   'GET /v1/urunler/:id': 1,
   'PATCH /v1/urunler/:id': 5,

@@ -106,6 +106,15 @@ const catalogue: Record<string, Heavy> = {
   'POST /v1/urunler': (s) => ({
     body: { ...product(s), gorseller: Array.from({ length: 30 }, () => s.gorsel) },
   }),
+  // As many as there may be, each as large as a request has room for.
+  'POST /v1/urunler/toplu': (s) => ({
+    body: {
+      kalemler: Array.from({ length: 100 }, () => ({
+        ...product(s, { varyant: 12 }),
+        aciklama: heaviest.broken(1000),
+      })),
+    },
+  }),
   'GET /v1/urunler/silinenler': listed({ sonra: LONG_AGO }),
   'GET /v1/urunler/:id': one('urunler'),
   'PATCH /v1/urunler/:id': async (s) => {

@@ -833,6 +833,10 @@ export type TopluStokGirdisi = {
   }[]
 }
 
+export type TopluUrunGirdisi = {
+  kalemler: readonly UrunGirdisi[]
+}
+
 export type Urun = {
   id: string
   ad: string

@@ -56,6 +56,7 @@ import type {
   TeslimGirdisi,
   TopluFiyatGirdisi,
   TopluStokGirdisi,
+  TopluUrunGirdisi,
   Urun,
   UrunDegisikligi,
   UrunGirdisi,
@@ -77,6 +78,7 @@ export const operations = {
   urunler: {
     list: ['GET', '/v1/urunler', 'list'],
     create: ['POST', '/v1/urunler', 'body'],
+    bulk: ['POST', '/v1/urunler/toplu', 'bulk', 100],
     get: ['GET', '/v1/urunler/{id}'],
     update: ['PATCH', '/v1/urunler/{id}', 'body'],
     remove: ['DELETE', '/v1/urunler/{id}'],
@@ -240,6 +242,8 @@ export interface UrunlerKaynagi {
   list(sorgu?: UrunlerSorgusu, options?: CallOptions): List<Urun>
   /** Ürün ekle. Seçenek, varyant, fiyat ve stok tek istekte. Dış görsel adresleri mağaza medyasına indirilir. Gereken kapsam: `urun:yazma` */
   create(girdi: UrunGirdisi, options?: WriteOptions): Promise<Urun>
+  /** Toplu ürün. En çok 100 yeni ürün. Hepsi birden eklenir ya da hiçbiri; yanlış kalemlerin her biri sırasıyla söylenir. Bir istekte en çok 30 görsel adresi olabilir; indirilemeyen bir görsel bütün isteği durdurur. Gereken kapsam: `urun:yazma` */
+  bulk(kalemler: TopluUrunGirdisi['kalemler'], options?: BulkOptions): Promise<BulkAnswer<Urun>>
   /** Bir ürün. Gereken kapsam: `urun:okuma` */
   get(id: string, options?: CallOptions): Promise<Urun>
   /** Ürünü değiştir. Yalnız gönderilen alanlar değişir. Fiyat, stok ve stok kodu varyant işlemleriyle değişir. Gereken kapsam: `urun:yazma` */

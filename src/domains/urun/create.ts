@@ -4,47 +4,58 @@ import { newId } from '../../core/id.ts'
 import { iso } from '../../core/time.ts'
 import { emit } from '../../db/outbox.ts'
 import { all, type Work } from '../../db/work.ts'
-import { reindex } from '../arama/arama.ts'
+import { reindexAll } from '../arama/arama.ts'
 import { ACIKLAMA_MAX, URUN } from './alan-schema.ts'
 import { fillBelge, type KayitliUrun, toBelge } from './belge.ts'
 import { type HazirGorsel, imagesFor } from './gorsel.ts'
 import { newVariant } from './next.ts'
 import type { UrunKaydi } from './panel-schema.ts'
-import { categoryParams, imageParams, openingOf, productParams, stockParams, variantParams } from './params.ts'
+import { categoryParams, imageParams, joined, openingOf, productParams, stockParams, variantParams } from './params.ts'
 import { resolveReferences, saveProduct } from './references.ts'
 import { checkNewProduct } from './rules.ts'
 import type { UrunGirdisi } from './schema.ts'
 import { searchWords } from './words.ts'
-import { insertProducts } from './write-queries.ts'
+import { insertProducts, type StokParams } from './write-queries.ts'
 
 /** Rules that need nothing but the input, so that they are told before any picture is fetched. */
 export const checkInput = (girdi: UrunGirdisi): void => throwIfAny(checkNewProduct(girdi))
 
-/** A product with its options, variants, prices and stock, in one statement. Answers it as JSON text. */
+/** A product with its options, variants, prices and stock. Answers it as JSON text. */
 export async function create(w: Work, raw: UrunGirdisi | UrunKaydi, ready: readonly HazirGorsel[]): Promise<string> {
   const girdi = await cleanInput(raw)
   const { tanitici, depo_id } = await resolveReferences(w, girdi)
-  const urun = newProduct(w, girdi, tanitici, ready)
-  const belge = toBelge(urun)
-  const stock = stockParams(w, depo_id, urun.id, urun.varyantlar)
+  const yeni = { urun: newProduct(w, girdi, tanitici, ready), ready }
+  const [answer] = await saveProduct(w, girdi.tanitici, () => insertAndTell(w, [yeni], depo_id))
+  return answer as string
+}
+
+type Yeni = { urun: KayitliUrun; ready: readonly HazirGorsel[] }
+
+/** New products in one statement, however many they are. Answers each as JSON text. */
+export async function insertAndTell(w: Work, yeniler: readonly Yeni[], depo_id: string): Promise<string[]> {
+  const rows = yeniler.map(({ urun }) => ({ urun, belge: toBelge(urun), an: w.now }))
+  const stocks = rows.map(({ urun }) => stockParams(w, depo_id, urun.id, urun.varyantlar))
   const on = {
-    kategori: urun.kategoriler.length > 0,
-    gorsel: ready.length > 0,
-    stok: stock.stoklar.length > 0,
+    kategori: rows.some(({ urun }) => urun.kategoriler.length > 0),
+    gorsel: yeniler.some(({ ready }) => ready.length > 0),
+    stok: stocks.some((stock) => stock.stoklar.length > 0),
   }
-  await saveProduct(w, girdi.tanitici, () =>
-    all(w, insertProducts(on), {
-      ...productParams([{ urun, belge, an: w.now }]),
-      ...variantParams(urun.id, urun.varyantlar, w.now),
-      ...(on.kategori && categoryParams(urun)),
-      ...(on.gorsel && imageParams(w, urun, ready)),
-      ...(on.stok && stock),
-    }),
+  await all(w, insertProducts(on), {
+    ...productParams(rows),
+    ...joined(rows.map(({ urun }) => variantParams(urun.id, urun.varyantlar, w.now))),
+    ...(on.kategori && joined(rows.map(({ urun }) => categoryParams(urun)))),
+    ...(on.gorsel && joined(yeniler.map(({ urun, ready }) => imageParams(w, urun, ready)))),
+    ...(on.stok && joined(stocks)),
+  })
+  reindexAll(
+    w,
+    rows.map(({ urun }) => ({ kayit_id: urun.id, old: [], next: searchWords(urun) })),
   )
-  reindex(w, urun.id, [], searchWords(urun))
-  const answer = fillBelge(belge, openingOf(stock), w.magaza)
-  emit(w, 'urun.olusturuldu', urun.id, answer)
-  return answer
+  return rows.map(({ urun, belge }, i) => {
+    const answer = fillBelge(belge, openingOf(stocks[i] as StokParams), w.magaza)
+    emit(w, 'urun.olusturuldu', urun.id, answer)
+    return answer
+  })
 }
 
 /** With harmless HTML. Before anything is locked: a long description takes a while. */
@@ -53,7 +64,7 @@ export const cleanInput = async <G extends Pick<UrunGirdisi, 'aciklama'>>(girdi:
     ? girdi
     : { ...girdi, aciklama: await cleanedWithin(girdi.aciklama, ACIKLAMA_MAX, 'aciklama') }
 
-function newProduct(w: Work, girdi: UrunKaydi, tanitici: string, ready: readonly HazirGorsel[]): KayitliUrun {
+export function newProduct(w: Work, girdi: UrunKaydi, tanitici: string, ready: readonly HazirGorsel[]): KayitliUrun {
   const secenekler = (girdi.secenekler ?? []).map((s) => ({ id: newId('sec', w.now), ad: s.ad, degerler: s.degerler }))
   const gorseller = imagesFor(w, ready)
   const own = {

@@ -15,6 +15,16 @@ import {
 
 // Products as their statements take them: arrays, so that those of several products are joined end to end.
 
+/** The arrays of several end to end; what is no array is the same for all of them. */
+export function joined<P extends object>(params: readonly P[]): P {
+  const [first] = params
+  if (!first || params.length === 1) return first as P
+  const names = Object.keys(first) as (keyof P)[]
+  return Object.fromEntries(
+    names.map((name) => [name, Array.isArray(first[name]) ? params.flatMap((p) => p[name] as unknown[]) : first[name]]),
+  ) as P
+}
+
 /** A product with the text that is kept of it, and the moment at which it became so. */
 export type Yazilan = { urun: KayitliUrun; belge: string; an: Date }
 

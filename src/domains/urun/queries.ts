@@ -173,15 +173,16 @@ export const listDeleted = sqlFamily<
 
 /** All that a write must know beforehand, in one look: free short names, and which references exist. */
 export const look = sql<
-  { adaylar: string[]; kategoriler: string[]; marka_id: string | null },
-  { depo_id: string; dolu: string[] | null; kategoriler: string[] | null; marka_id: string | null }
+  { adaylar: string[]; kategoriler: string[]; markalar: string[] },
+  { depo_id: string; dolu: string[] | null; kategoriler: string[] | null; markalar: string[] | null }
 >(`
   select d.id as depo_id,
     (select array_agg(u.tanitici) from urun u
      where u.magaza_id = :magaza_id and u.tanitici = any(:adaylar::text[])) as dolu,
     (select array_agg(k.id) from kategori k
      where k.magaza_id = :magaza_id and k.id = any(:kategoriler::text[])) as kategoriler,
-    (select m.id from marka m where m.magaza_id = :magaza_id and m.id = :marka_id) as marka_id
+    (select array_agg(m.id) from marka m
+     where m.magaza_id = :magaza_id and m.id = any(:markalar::text[])) as markalar
   from depo d
   where d.magaza_id = :magaza_id
     and d.varsayilan`)

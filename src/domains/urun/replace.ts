@@ -1,15 +1,14 @@
 import { type AlanHatasi, alanHatasi, hata, throwIfAny } from '../../core/errors.ts'
 import { newId } from '../../core/id.ts'
 import { iso, parseMoment } from '../../core/time.ts'
-import { one, type Work } from '../../db/work.ts'
+import type { Work } from '../../db/work.ts'
 import type { KayitliUrun } from './belge.ts'
 import { cleanInput } from './create.ts'
 import type { HazirGorsel } from './gorsel.ts'
 import { hold } from './hold.ts'
 import { changedProduct } from './next.ts'
 import type { UrunKaydi } from './panel-schema.ts'
-import * as queries from './queries.ts'
-import { checkReferences } from './references.ts'
+import { checkReferences, defaultWarehouse } from './references.ts'
 import { checkNewProduct } from './rules.ts'
 import { saveAndTell } from './save.ts'
 import type { Urun } from './schema.ts'
@@ -37,7 +36,7 @@ export async function replace(
   const product = { ...changedProduct(w, old, girdi, { tanitici, ready }), secenekler }
   throwIfAny(checkNewProduct({ ...girdi, secenekler, durum: product.durum }))
   const next = { ...product, varyantlar: nextVariants(w, product, old.varyantlar, girdi) }
-  const { depo_id } = await one(w, queries.look, { adaylar: [], kategoriler: [], marka_id: null })
+  const depo_id = await defaultWarehouse(w)
   const stok = await moveStock(w, held, next, girdi)
   return saveAndTell(w, { held, next, stok }, { tanitici: girdi.tanitici, ready, depo_id })
 }

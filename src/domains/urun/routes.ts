@@ -8,6 +8,7 @@ import {
   SilinenSorgusu,
   SilinenUrun,
   TopluFiyatGirdisi,
+  TopluUrunGirdisi,
   Urun,
   UrunDegisikligi,
   UrunGirdisi,
@@ -16,6 +17,7 @@ import {
   VaryantDegisikligi,
   VaryantGirdisi,
 } from './schema.ts'
+import { createMany, prepareMany } from './toplu-ekle.ts'
 import { setPrices } from './toplu-fiyat.ts'
 import { remove, update } from './update.ts'
 import * as varyant from './varyant.ts'
@@ -57,6 +59,27 @@ export const urunRoutes: Route[] = [
       return prepareImages(w, body.gorseller ?? [], null, ports)
     },
     handle: (w, { body, ready }) => create(w, body, ready),
+  }),
+  write({
+    ...writing,
+    method: 'POST',
+    path: '/v1/urunler/toplu',
+    summary: 'Toplu ürün',
+    description:
+      'En çok 100 yeni ürün. Hepsi birden eklenir ya da hiçbiri; yanlış kalemlerin her biri sırasıyla söylenir. Bir istekte en çok 30 görsel adresi olabilir; indirilemeyen bir görsel bütün isteği durdurur.',
+    query: TopluSorgusu,
+    body: TopluUrunGirdisi,
+    reply: topluYanit(Urun),
+    errors: [
+      'kayit_yok',
+      'tanitici_kullanimda',
+      'secenek_tekrarli',
+      'fiyat_gerekli',
+      'indirimsiz_fiyat_dusuk',
+      'gorsel_indirilemedi',
+    ],
+    before: (w, { query, body }, ports) => prepareMany(w, body, query.kismi === true, ports),
+    handle: (w, { query, body, ready }) => createMany(w, body, query.kismi === true, ready),
   }),
   read({
     ...reading,

@@ -84,6 +84,12 @@ export const UrunGirdisi = closed(
 )
 export type UrunGirdisi = Static<typeof UrunGirdisi>
 
+export const TopluUrunGirdisi = closed(
+  { kalemler: Type.Array(UrunGirdisi, { minItems: 1, maxItems: 100 }) },
+  { title: 'TopluUrunGirdisi', examples: [{ kalemler: [ornekUrunGirdisi] }] },
+)
+export type TopluUrunGirdisi = Static<typeof TopluUrunGirdisi>
+
 export const UrunDegisikligi = closed(productFields, {
   title: 'UrunDegisikligi',
   examples: [{ ad: 'Keten Gömlek, uzun kollu', durum: 'taslak' }],

@@ -12,8 +12,7 @@ import { cleanInput } from './create.ts'
 import type { HazirGorsel } from './gorsel.ts'
 import { hold } from './hold.ts'
 import { changedProduct } from './next.ts'
-import * as queries from './queries.ts'
-import { checkReferences } from './references.ts'
+import { checkReferences, takenOf } from './references.ts'
 import { saveAndTell } from './save.ts'
 import type { UrunDegisikligi } from './schema.ts'
 import { searchWords } from './words.ts'
@@ -37,9 +36,7 @@ export async function update(
 }
 
 export const shortNameOf = (w: Work, old: KayitliUrun, d: Pick<UrunDegisikligi, 'ad' | 'tanitici'>): Promise<string> =>
-  changedShortName(d.tanitici, old.tanitici, d.ad ?? old.ad, 'urun', async (adaylar) =>
-    (await all(w, queries.taken, { adaylar })).map((r) => r.tanitici),
-  )
+  changedShortName(d.tanitici, old.tanitici, d.ad ?? old.ad, 'urun', (adaylar) => takenOf(w, adaylar))
 
 export const missingPrices = (urun: KayitliUrun) =>
   urun.varyantlar.flatMap((v, i) => (v.fiyat === null ? [alanHatasi(`varyantlar[${i}].fiyat`, 'fiyat_gerekli')] : []))

@@ -1,7 +1,7 @@
 import { hata, throwIfAny } from '../../core/errors.ts'
 import { RetryTransaction } from '../../db/pg-errors.ts'
 import { assertUnchanged } from '../../db/versions.ts'
-import { maybe, one, type Work } from '../../db/work.ts'
+import { maybe, type Work } from '../../db/work.ts'
 import { heldFrom, holdIds, readState } from '../stok/hold.ts'
 import * as stok from '../stok/stok.ts'
 import { parseBelge, shownVariant, sumByVariant, withStock } from './belge.ts'
@@ -9,6 +9,7 @@ import { type Held, hold, holdByVariant } from './hold.ts'
 import { changedVariant, newVariant, variantOf, withVariant } from './next.ts'
 import * as queries from './queries.ts'
 import { stockOf } from './read.ts'
+import { defaultWarehouse } from './references.ts'
 import { checkAddedVariant, checkPrices } from './rules.ts'
 import { saveAndTell } from './save.ts'
 import type { Varyant, VaryantDegisikligi, VaryantGirdisi } from './schema.ts'
@@ -31,7 +32,7 @@ export async function add(w: Work, urun_id: string, girdi: VaryantGirdisi): Prom
   throwIfAny(checkAddedVariant(urun, girdi))
   const sira = Math.max(-1, ...urun.varyantlar.map((v) => v.sira)) + 1
   const varyant = newVariant(w, urun, girdi, sira)
-  const { depo_id } = await one(w, queries.look, { adaylar: [], kategoriler: [], marka_id: null })
+  const depo_id = await defaultWarehouse(w)
   const next = { ...urun, varyantlar: [...urun.varyantlar, varyant] }
   await saveAndTell(w, { held, next, stok: held.stok }, { depo_id })
   return shown(w, varyant, `${varyant.id} ${varyant.stok}`)
