@@ -1,6 +1,7 @@
 import type { Urun } from '../../../sdk/src/kepenk.ts'
 import type { UrunKaydi, VaryantKaydi } from '../../../src/domains/urun/panel-schema.ts'
 import { editablePara, parsePara } from '../ortak/para.ts'
+import { type Ayrinti, eachDetail } from './ayrintilar.ts'
 
 // The product as its page holds it. Numbers are texts there, as they were typed; what they mean is decided when saving.
 
@@ -26,7 +27,7 @@ export type Satir = {
 export type Secenek = { id?: string; ad: string; degerler: string[] }
 export type OzelAlan = { kod: string; deger: string }
 
-export type UrunFormu = {
+export type UrunFormu = Record<Ayrinti, string> & {
   ad: string
   alt_baslik: string
   aciklama: string
@@ -39,9 +40,6 @@ export type UrunFormu = {
   gorseller: string[]
   secenekler: Secenek[]
   varyantlar: Satir[]
-  tur: string
-  malzeme: string
-  mense: string
   olcu: Record<Boyut, string>
   seo: { baslik: string; aciklama: string; gizle: boolean }
   ozel: OzelAlan[]
@@ -80,9 +78,7 @@ export const emptyForm = (): UrunFormu => ({
   gorseller: [],
   secenekler: [],
   varyantlar: [{ ...newRow(), anahtar: 'ilk' }],
-  tur: '',
-  malzeme: '',
-  mense: '',
+  ...eachDetail(() => ''),
   olcu: { agirlik: '', en: '', boy: '', yukseklik: '' },
   seo: { baslik: '', aciklama: '', gizle: false },
   ozel: [],
@@ -105,9 +101,7 @@ export function formOf(urun: Urun): UrunFormu {
     gorseller: urun.gorseller.map((g) => g.url),
     secenekler: urun.secenekler,
     varyantlar: urun.varyantlar.map((v) => rowOf(v, urun.secenekler)),
-    tur: urun.tur ?? '',
-    malzeme: urun.malzeme ?? '',
-    mense: urun.mense ?? '',
+    ...eachDetail((alan) => urun[alan] ?? ''),
     olcu: {
       agirlik: numberText(urun.olcu.agirlik),
       en: numberText(urun.olcu.en),
@@ -231,9 +225,7 @@ export function inputOf(form: UrunFormu, first = ''): UrunKaydi {
         form.secenekler.map((s) => ({ ...s, ad: s.ad.trim() })),
       ),
     ),
-    tur: orNull(form.tur),
-    malzeme: orNull(form.malzeme),
-    mense: orNull(form.mense),
+    ...eachDetail((alan) => orNull(form[alan])),
     olcu: Object.fromEntries(sizes) as UrunKaydi['olcu'],
     seo: { baslik: orNull(form.seo.baslik), aciklama: orNull(form.seo.aciklama), gizle: form.seo.gizle },
     ozel: Object.fromEntries(form.ozel.filter((o) => o.kod).map((o) => [o.kod, ozelValue(o.deger)])),

@@ -2,6 +2,7 @@ import { Group, SegmentedControl, Select, SimpleGrid, Stack, TagsInput, TextInpu
 import { Controller } from 'react-hook-form'
 import { metinler, useMetin } from '../dil/dil.tsx'
 import { ortakMetin } from '../ortak/metin.ts'
+import { ayrintilar, lengthOf } from './ayrintilar.ts'
 import { useHatalar, useUrunFormu } from './form-baglami.ts'
 import { Kart } from './kart.tsx'
 import { KategoriSecici } from './kategori-secici.tsx'
@@ -144,9 +145,15 @@ function AyrintiKarti() {
   const errors = useHatalar()
   return (
     <Kart baslik={t.ayrinti}>
-      <TextInput label={u.tur} maxLength={100} error={errors.tur?.message} {...register('tur')} />
-      <TextInput label={u.malzeme} maxLength={200} error={errors.malzeme?.message} {...register('malzeme')} />
-      <TextInput label={u.mense} maxLength={100} error={errors.mense?.message} {...register('mense')} />
+      {ayrintilar.map((alan) => (
+        <TextInput
+          key={alan}
+          label={u[alan]}
+          maxLength={lengthOf(alan)}
+          error={errors[alan]?.message}
+          {...register(alan)}
+        />
+      ))}
       <SimpleGrid cols={2} spacing="sm">
         {boyutlar.map((b) => (
           <TextInput

@@ -7,6 +7,12 @@ import { VARYANT_ALANLARI } from './varyant-alan-schema.ts'
 // Every field of a product, in the order of the answers. A plain field is one record here and one column: schemas,
 // statements, stored texts, files, search and the types of the panel's form follow from it.
 
+/**
+ * The shape of stored texts, by its number: raised with every field that comes or goes here or among the variants, with a
+ * migration that asks the worker to make older texts again (see migrations/0058).
+ */
+export const SEKIL = 2
+
 export const durumlar = ['yayinda', 'taslak'] as const
 
 /** Characters of a description. */

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import type { MagazaBilgisi } from '../../db/work.ts'
-import { URUN } from './alan-schema.ts'
+import { SEKIL, URUN, URUN_ALANLARI } from './alan-schema.ts'
 import { fillBelge, type KayitliUrun, parseBelge, toBelge } from './belge.ts'
-import { VARYANT } from './varyant-alan-schema.ts'
+import { VARYANT, VARYANT_ALANLARI } from './varyant-alan-schema.ts'
 
 const magaza = {
   adres: 'https://dukkan.example',
@@ -106,4 +106,14 @@ test('prices by rate follow those that were set, at each read', () => {
     ['TRY', 'EUR', 'JPY'],
   )
   assert.deepEqual(parseBelge(belge).varyantlar[2]?.fiyatlar, [inMain, inDollars])
+})
+
+/** The fields of each shape that was ever written. */
+const SHAPES: Record<number, string> = {
+  2: 'id ad tanitici durum adres alt_baslik aciklama tur marka_id koleksiyon_id kategoriler etiketler kapak gorseller secenekler varyantlar olcu malzeme mense seo ozel olusturma guncelleme / id ad sku barkod secenekler fiyat indirimsiz_fiyat fiyatlar kdv_orani stok_takibi eksi_stok stok sira',
+}
+
+test('a shape has one set of fields: whoever adds one raises the number', () => {
+  const names = [URUN_ALANLARI, VARYANT_ALANLARI].map((fields) => Object.keys(fields).join(' ')).join(' / ')
+  assert.equal(SHAPES[SEKIL], names)
 })

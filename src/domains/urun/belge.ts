@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { priceAt } from '../../core/fiyat.ts'
 import type { Kur } from '../../core/money.ts'
 import type { MagazaBilgisi } from '../../db/work.ts'
-import { URUN } from './alan-schema.ts'
+import { SEKIL, URUN } from './alan-schema.ts'
 import type { Urun, Varyant } from './schema.ts'
 import { VARYANT } from './varyant-alan-schema.ts'
 
@@ -14,11 +14,8 @@ const GAP = '\u0001'
 const STORE = 'm'
 const MEDIA = 'g'
 
-/**
- * The number of the shape that texts have; to be raised with every field that comes. It stands before the text as a gap that
- * is filled with nothing. What was written before there were numbers has none.
- */
-export const SEKIL = 2
+// The number of the text's shape stands before it, as a gap that is filled with nothing. What was written before there were
+// numbers has none.
 export const BEGINNING = `${GAP}s${SEKIL}${GAP}`
 
 export const hasPresentShape = (belge: string): boolean => belge.startsWith(BEGINNING)
