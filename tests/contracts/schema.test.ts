@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { LOCAL_TABLES, REFERENCE_TABLES } from '../../src/db/citus.ts'
-import { startShared } from '../setup.ts'
+import { startTest } from '../setup.ts'
 
 // The schema as PostgreSQL has it after all migrations: shardable by store, and nothing happens by itself.
 
-const env = await startShared()
+const env = await startTest()
 
 /** Belongs to the database, not to a store. */
 const STORELESS = ['gecis']
