@@ -19,17 +19,17 @@ import { inStore } from './verbs.ts'
 export const seal = sealWith('deneme-sirri', 'webhook')
 
 const patience = { ms: 10_000 }
-const here = createOutbound({
-  izinliAglar: ['127.0.0.0/8'],
-  ca: CERTIFICATE,
-  resolve: async () => [{ address: '127.0.0.1', family: 4 }],
-})
-const outbound: Outbound = {
-  ...here,
-  send: (r) => here.send({ ...r, timeoutMs: Math.min(r.timeoutMs, patience.ms) }),
+/** For each service its own: it is closed with it. */
+function openOutbound(): Outbound {
+  const here = createOutbound({
+    izinliAglar: ['127.0.0.0/8'],
+    ca: CERTIFICATE,
+    resolve: async () => [{ address: '127.0.0.1', family: 4 }],
+  })
+  return { ...here, send: (r) => here.send({ ...r, timeoutMs: Math.min(r.timeoutMs, patience.ms) }) }
 }
 
-export const startBridged = (): Promise<TestEnv> => startTest({}, { outbound })
+export const startBridged = (): Promise<TestEnv> => startTest({}, { outbound: openOutbound() })
 
 /** While `work` runs, whoever hangs is given up soon. */
 export async function impatiently<T>(work: () => Promise<T>): Promise<T> {
@@ -141,7 +141,7 @@ export async function askAround(env: TestEnv, ports: { seal: Ports['seal'] } = {
   const logs: any[] = []
   const asker = createAsker({
     db: env.db,
-    ports: { outbound, adres: env.config.adres, ...ports } as Ports,
+    ports: { outbound: env.ports.outbound, adres: env.config.adres, ...ports } as Ports,
     log: createLogs('info', { write: (line) => void logs.push(JSON.parse(line)) }).service,
     clock: env.clock.now,
     told: env.news.heard,

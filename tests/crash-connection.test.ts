@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from '../src/db/sql.ts'
 import { until } from './crash.ts'
-import { startTest } from './setup.ts'
+import { startShared } from './setup.ts'
 
 // Fault 2 of the quality bars in its short form: one connection instead of the server.
 
-const env = await startTest()
+const env = await startShared()
 const ownPid = sql<object, { pid: number }>('select pg_backend_pid() as pid')
 
 test('a connection that dies between two statements costs its transaction, not the process', async () => {

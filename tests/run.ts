@@ -4,14 +4,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { run } from 'node:test'
 import { spec } from 'node:test/reporters'
-import { batched } from './batches.ts'
+import { AT_ONCE, batched } from './batches.ts'
 import { unpackBrowser } from './browser-place.ts'
 import { gather } from './faults/gather.ts'
 import { longForms, tell } from './faults/tell.ts'
 import { inMemory } from './memory-folder.ts'
 import { startServer } from './server.ts'
 
-// npm test [-- part-of-a-path …]: all tests, or the files whose path holds one of the parts.
+// npm test [-- part-of-a-path …]: all tests, or the files whose path holds one of the parts, each in a process of its own;
+// with --birlikte in those that they share in a whole run.
 // --faults runs the long forms (*.faults.ts, and what the table of faults names) instead and ends with their figures;
 // with --yaz these are also written to docs/faults.md.
 
@@ -25,8 +26,9 @@ if (files.length === 0) {
   process.exit(1)
 }
 
-// An outside server may not have the connections that files in one process keep.
-const apart = wanted.length > 0 || process.env.DATABASE_URL !== undefined
+// An outside server may not have the connections that a service of many files keeps beside those of each.
+const isTogether = wanted.length === 0 || process.argv.includes('--birlikte')
+const apart = !isTogether || process.env.DATABASE_URL !== undefined
 await unpackBrowser()
 // The pages under test are those of the present sources.
 const needsPages = files.some((f) => /^tests[\\/]panel[\\/]/.test(f))
@@ -34,8 +36,12 @@ if (needsPages && spawnSync(process.execPath, ['panel/build.ts'], { stdio: 'inhe
 // Figures of time are those of a disk.
 process.env.KEPENK_TEST_KLASOR = isLong ? tmpdir() : inMemory()
 const stop = await startServer()
-// Interrupted, or with nobody left to read its output, the run still takes its database down.
-const abandon = () => void stop().finally(() => process.exit(130))
+// Interrupted, or with nobody left to read its output, the run still takes its processes and its database down.
+const abandoned = new AbortController()
+const abandon = () => {
+  abandoned.abort()
+  void stop().finally(() => process.exit(130))
+}
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, abandon)
 process.stdout.once('error', abandon)
 // The service under test reads its own settings, not those of whoever runs the tests.
@@ -45,18 +51,20 @@ for (const name of Object.keys(process.env)) {
 // Compiled code is kept for the next process: loading the service takes a third less.
 process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), 'node-compile-cache')
 const count = { pass: 0, fail: 0 }
-// One more than the two cores that it is meant for: some tests wait. Figures of time need the machine to themselves.
-const concurrency = isLong ? 1 : 3
+// Figures of time need the machine to themselves.
+const concurrency = isLong ? 1 : AT_ONCE
 const results = run({
   files: apart || isLong ? files : batched(files),
   concurrency,
   isolation: 'process',
+  signal: abandoned.signal,
   // Most of what a test leaves behind it is garbage at once: with room for it there is less to copy.
-  execArgv: isLong ? [] : ['--max-semi-space-size=32'],
+  execArgv: isLong ? [] : ['--min-semi-space-size=32', '--max-semi-space-size=64'],
 })
 const outcomes = isLong ? gather(results, files) : null
 results.on('test:pass', (t) => {
-  if (t.details.type !== 'suite' && t.skip === undefined) count.pass++
+  // A file among others in a process is a test that holds its tests.
+  if (t.details.type !== 'suite' && t.skip === undefined && !files.includes(t.name)) count.pass++
 })
 results.on('test:fail', (t) => {
   if (t.details.type !== 'suite') count.fail++

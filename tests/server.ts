@@ -55,16 +55,13 @@ export async function startServer(): Promise<() => Promise<void>> {
   }
 }
 
-/**
- * Nothing of it survives the run: no disk is waited for. Tests of crashes bring databases of their own. Files that share a
- * process keep their connections to its end.
- */
+/** Nothing of it survives the run: no disk is waited for. Tests of crashes bring databases of their own. */
 const TUNING = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
   autovacuum: 'off',
-  max_connections: '1000',
+  max_connections: '500',
   shared_preload_libraries: "'auto_explain'",
 }
 

@@ -78,6 +78,29 @@ const OPEN = [
    where magaza_id = $1`,
 ]
 
+let shared: Promise<TestEnv> | undefined
+
+function theShared(): Promise<TestEnv> {
+  // A worker would hear of the stores of all.
+  shared ??= startTest().then((env) => ({ ...env, news: Object.freeze({ ...env.news }) }))
+  return shared
+}
+
+/**
+ * The one that the files of a process share, for those that keep to stores of their own: they have no worker, sweep nothing
+ * and ask for no rows but those of their stores. A database, connections that know their statements and a service that has
+ * answered before are most of what a short file costs.
+ */
+export async function startShared(): Promise<TestEnv> {
+  // Files follow one another: the next one finds the clock set right. Said before anything is waited for, because whoever
+  // has waited for what another file began belongs to the test of that one.
+  after(async () => {
+    const { clock } = await theShared()
+    clock.shiftMs = 0
+  })
+  return await theShared()
+}
+
 /** Starts it for the current test file, at its top level; it is taken down by itself at the end. */
 export async function startTest(env: Record<string, string> = {}, o: { outbound?: Outbound } = {}): Promise<TestEnv> {
   const name = `t_${process.pid}_${randomBytes(4).toString('hex')}`
@@ -129,6 +152,9 @@ export async function startTest(env: Record<string, string> = {}, o: { outbound?
     await admin.end()
     await administration((client) => client.query(`drop database ${name} with (force)`))
     await rm(veri, { recursive: true, force: true })
+    // The file that asked for it stays in memory until its process ends.
+    statements.length = 0
+    logs.length = 0
   })
 
   const rows: TestEnv['rows'] = async (text, values) => (await admin.query(text, values)).rows
@@ -152,9 +178,9 @@ export async function startTest(env: Record<string, string> = {}, o: { outbound?
     rows,
     key,
     call,
-    listen: (port = 0) => {
+    listen: async (port = 0) => {
       address ??= app.listen({ port, host: '127.0.0.1' })
-      return address
+      return await address
     },
     magaza: async (o = {}) => {
       const kod = o.kod ?? `magaza-${++stores}`

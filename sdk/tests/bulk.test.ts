@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { startTest } from '../../tests/setup.ts'
+import { startShared } from '../../tests/setup.ts'
 import { Kepenk, KepenkTopluHata } from '../src/kepenk.ts'
 import { startLine } from './flaky.ts'
 
 // More rows than one request may hold.
 
-const env = await startTest()
+const env = await startShared()
 const m = await env.magaza()
 const line = await startLine(await env.listen(), { after })
 const k = new Kepenk(m.key, { adres: line.address })

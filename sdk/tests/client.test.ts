@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { inspect } from 'node:util'
-import { startTest } from '../../tests/setup.ts'
+import { startShared } from '../../tests/setup.ts'
 import { etagOf, Kepenk, KepenkHata } from '../src/kepenk.ts'
 
 // How a program meets the service through the SDK: lists, errors, versions, and a key that stays out of sight.
 
-const env = await startTest()
+const env = await startShared()
 const adres = await env.listen()
 const m = await env.magaza()
 const k = new Kepenk(m.key, { adres })

@@ -3,13 +3,13 @@ import { test } from 'node:test'
 import { routes } from '../../src/app.ts'
 import type { Route } from '../../src/http/route.ts'
 import { fixtureOf, keyOf, newStore, populate } from '../../tests/contracts/fixtures.ts'
-import { startTest } from '../../tests/setup.ts'
+import { startShared } from '../../tests/setup.ts'
 import { operations } from '../src/generated/kaynaklar.ts'
 import { Kepenk } from '../src/kepenk.ts'
 
 // Every operation of the service by its method of the SDK, over a real port.
 
-const env = await startTest()
+const env = await startShared()
 const s = await newStore(env)
 await populate(s)
 

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { startTest } from '../../tests/setup.ts'
+import { startShared } from '../../tests/setup.ts'
 import { Kepenk, KepenkHata } from '../src/kepenk.ts'
 import { retryAfterMs } from '../src/refusal.ts'
 import { type Mishap, startLine } from './flaky.ts'
 
 // Over a line that loses requests and answers: what may be repeated is, and what is done is done once.
 
-const env = await startTest()
+const env = await startShared()
 const m = await env.magaza()
 const line = await startLine(await env.listen(), { after })
 const k = new Kepenk(m.key, { adres: line.address })

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { refused } from '../../tests/refusal.ts'
-import { startTest } from '../../tests/setup.ts'
+import { startShared } from '../../tests/setup.ts'
 import { MOST_RECORDS } from './room-for-more.ts'
 import { MOST_DEPO } from './whole-list.ts'
 
 // What is listed whole has an end.
 
-const env = await startTest()
+const env = await startShared()
 
 const TOO_MANY = 'Mağazada bu türden en çok 5000 kayıt olabilir'
 

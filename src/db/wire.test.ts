@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { startTest } from '../../tests/setup.ts'
+import { startShared } from '../../tests/setup.ts'
 import { sql } from './sql.ts'
 import { one } from './work.ts'
 
-const env = await startTest()
+const env = await startShared()
 const echo = sql<{ texts: (string | null)[] }, { texts: (string | null)[] }>(
   'select :texts::text[] as texts, :magaza_id::text as magaza_id',
 )

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { startTest } from '../../tests/setup.ts'
+import { startShared } from '../../tests/setup.ts'
 import { openApi, vitrinOpenApi } from '../app.ts'
 import { type Operation, readContracts, sectionsOf } from './model.ts'
 import { causing, eventsOf } from './olaylar.ts'
 
 // The events that a page says an operation causes are those that the service tells.
 
-const env = await startTest()
+const env = await startShared()
 const m = await env.magaza()
 const contracts = { magaza: openApi('https://x.example'), vitrin: vitrinOpenApi('https://x.example') }
 const operations = sectionsOf(readContracts(contracts, 'https://x.example', 'tr')).flatMap((s) => s.operations)

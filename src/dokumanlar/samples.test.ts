@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Ajv } from 'ajv'
 import addFormats from 'ajv-formats'
-import { startTest } from '../../tests/setup.ts'
+import { startShared } from '../../tests/setup.ts'
 import { openApi, vitrinOpenApi } from '../app.ts'
 import { fieldsOf, typeText } from './fields.ts'
 import { highlight } from './highlight.ts'
@@ -16,7 +16,7 @@ import { curl, keyOrHint, samplePath, snippetsOf } from './snippets.ts'
 import { sozler } from './sozler.ts'
 import { firstCalls } from './start-page.ts'
 
-const env = await startTest()
+const env = await startShared()
 const store = await env.magaza({ test: true })
 
 const ADRES = 'https://kepenk.example'

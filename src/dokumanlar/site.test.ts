@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import type { Browser } from 'playwright-core'
 import { noBrowser, type OpenBrowser, openBrowser } from '../../tests/browser.ts'
-import { startTest } from '../../tests/setup.ts'
+import { startShared } from '../../tests/setup.ts'
 
 // The site in a real browser: found by keyboard, read in both languages, on a phone and in the dark.
 
-const env = await startTest()
+const env = await startShared()
 
 /** Texts whose colour is too near to what lies behind them (WCAG AA). Runs in the page. */
 const FAINT = `(() => {

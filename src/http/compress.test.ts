@@ -3,7 +3,7 @@ import { after, test } from 'node:test'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import Fastify from 'fastify'
 import { anotherApp } from '../../tests/another-app.ts'
-import { startTest } from '../../tests/setup.ts'
+import { startShared } from '../../tests/setup.ts'
 import { panelRoutes, routes, vitrinRoutes } from '../app.ts'
 import { asPage, newPerson, PAROLA } from '../domains/kullanici/samples.ts'
 import { compressAnswers } from './compress.ts'
@@ -11,7 +11,7 @@ import { hasTag, holdsSecret } from './route.ts'
 
 // What is sent compressed, to whom, and that it is the same thing.
 
-const env = await startTest()
+const env = await startShared()
 const { app } = anotherApp(env, { after })
 const m = await env.magaza({ kod: 'sikistirma' })
 const owner = await newPerson(env, { magaza: m.id, rol: 'sahip' })

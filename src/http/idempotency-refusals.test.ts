@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { anotherApp } from '../../tests/another-app.ts'
 import { keyed, sameAnswer } from '../../tests/keyed.ts'
-import { type CallOptions, type Reply, startTest, type TestMagaza } from '../../tests/setup.ts'
+import { type CallOptions, type Reply, startShared, type TestMagaza } from '../../tests/setup.ts'
 
 // Fault 8 of the quality bars: what is kept of a refusal.
 
-const env = await startTest()
+const env = await startShared()
 
 const gomlek = { ad: 'Keten Gömlek', varyantlar: [{ sku: 'KG-1', fiyat: 184990, stok: 3 }] }
 let keys = 0

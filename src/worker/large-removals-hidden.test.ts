@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { deleted, fillGroup, MANY, MOST, stepsOf } from '../../tests/in-steps.ts'
-import { startTest, type TestMagaza } from '../../tests/setup.ts'
+import { startShared, type TestMagaza } from '../../tests/setup.ts'
 import { countTouched, mostInOne, totalOf } from '../../tests/touched-rows.ts'
 import { inStore } from '../../tests/verbs.ts'
 import { until } from '../../tests/webhook-flow.ts'
@@ -12,7 +12,7 @@ import { newOrder } from '../domains/siparis/samples.ts'
 // Verbs whose work has no bound: they answer after a bounded part of it, everybody sees it done, and the worker does the
 // rest in steps. Rows are counted by the database.
 
-const env = await startTest()
+const env = await startShared()
 const touched = await countTouched(env, ['musteri', 'musteri_grubu_uye', 'kampanya_hedef', 'siparis', 'stok'])
 
 const { inSteps, finisher, unfinished } = stepsOf(env, touched)

@@ -1,5 +1,5 @@
 import { test } from 'node:test'
-import { startTest } from '../setup.ts'
+import { startShared } from '../setup.ts'
 import { newStore, populate } from './fixtures.ts'
 import { fuzz, sample } from './fuzz.ts'
 import { systematic } from './fuzz-systematic.ts'
@@ -7,7 +7,7 @@ import { assertFuzzed, assertReached, SEED } from './fuzz-verdict.ts'
 
 // Fault 17 of the quality bars by chance, in its short form.
 
-const env = await startTest()
+const env = await startShared()
 const s = await newStore(env)
 await populate(s)
 

@@ -5,7 +5,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { hataKodlari, statusOf, textOf } from '../../src/core/errors.ts'
 import { hasTag, type Route } from '../../src/http/route.ts'
-import { startTest } from '../setup.ts'
+import { startShared } from '../setup.ts'
 import {
   type Contract,
   contracts,
@@ -26,7 +26,7 @@ import { keyOf } from './fixtures.ts'
 
 // The contract documents: valid OpenAPI 3.1 in structure, complete, and closed.
 
-const env = await startTest()
+const env = await startShared()
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace']
 const isForShoppers = (route: Route): boolean => route.path.startsWith('/vitrin/')
 const isForPanel = (route: Route): boolean => route.path.startsWith('/panel/')

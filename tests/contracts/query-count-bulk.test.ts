@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { startTest } from '../setup.ts'
+import { startShared } from '../setup.ts'
 import { call, counterOf, post, variants } from './counting.ts'
 import { newStore, unique } from './fixtures.ts'
 
 // Bulk writes send as many statements for one item as for the most there may be.
 
-const env = await startTest()
+const env = await startShared()
 const s = await newStore(env)
 const { counts } = counterOf(env, s)
 

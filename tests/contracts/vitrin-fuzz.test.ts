@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { vitrinRoutes } from '../../src/app.ts'
 import type { Route } from '../../src/http/route.ts'
-import { type Reply, startTest } from '../setup.ts'
+import { type Reply, startShared } from '../setup.ts'
 import { keyOf } from './fixtures.ts'
 import { type Json, mutate, mutation, ODD_TEXTS } from './fuzz-values.ts'
 import { SEED } from './fuzz-verdict.ts'
@@ -11,7 +11,7 @@ import { type Istek, istekOf, newVitrin } from './vitrin-fixtures.ts'
 
 // Right requests of shoppers with something wrong in them: whatever it is, it is no fault of ours.
 
-const env = await startTest()
+const env = await startShared()
 const s = await newVitrin(env)
 
 const oddText = fc.constantFrom(...ODD_TEXTS.map((text) => text.toWellFormed().slice(0, 600)))

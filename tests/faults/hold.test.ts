@@ -4,13 +4,13 @@ import { panelRoutes, routes, vitrinRoutes } from '../../src/app.ts'
 import { anotherApp } from '../another-app.ts'
 import { keyOf } from '../contracts/fixtures.ts'
 import { listeningPaths } from '../security/listening.ts'
-import { startTest } from '../setup.ts'
+import { startShared } from '../setup.ts'
 import { hostile } from './hold-largest.ts'
 import { known } from './hold-requests.ts'
 
 // Fault 35: what `npm run faults -- hold` measures: nothing that listens may be missing from it.
 
-const env = await startTest()
+const env = await startShared()
 
 test('every route and every door has its most expensive request', async (t) => {
   const tabled = [...routes, ...vitrinRoutes, ...panelRoutes].map(keyOf)

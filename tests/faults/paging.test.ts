@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { startTest } from '../setup.ts'
+import { startShared } from '../setup.ts'
 import { allLists, listRoutes, pageWhileMoving } from './paging.ts'
 
 // Fault 24 of the quality bars in its short form.
 
-const env = await startTest()
+const env = await startShared()
 const lists = await allLists(env)
 
 test('every list is in the table', () => {

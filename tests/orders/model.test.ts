@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { startTest } from '../setup.ts'
+import { startShared } from '../setup.ts'
 import { runSequences } from './model-check.ts'
 
 // Fault 7 of the quality bars for orders, in its short form.
 
-const env = await startTest()
+const env = await startShared()
 
 test('any sequence of what can be done to orders leaves what a plain model says', async (t) => {
   const { commands, sequences, counts } = await runSequences(env, t, { commands: 250, longest: 60 })

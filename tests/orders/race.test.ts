@@ -1,5 +1,5 @@
 import { after, test } from 'node:test'
-import { startTest } from '../setup.ts'
+import { startShared } from '../setup.ts'
 import { raceForCodes, raceForUnits } from './buyers.ts'
 import { raceOfLocks } from './locks.ts'
 import { startProcesses } from './processes.ts'
@@ -7,7 +7,7 @@ import { assertCalm, raceOnOrders } from './race.ts'
 
 // Faults 4, 5 and 6 of the quality bars: short forms of race.faults.ts.
 
-const env = await startTest()
+const env = await startShared()
 const apps = await startProcesses(env, { after }, 2)
 
 test('all that can be done to an order at once, 16 times: a legal end, one refund, stock back once', (t) =>

@@ -7,12 +7,12 @@ import { ready } from '../../src/domains/sepet/samples.ts'
 import { anotherApp } from '../another-app.ts'
 import { keyOf } from '../contracts/fixtures.ts'
 import { newVitrin } from '../contracts/vitrin-fixtures.ts'
-import { startTest } from '../setup.ts'
+import { startShared } from '../setup.ts'
 import { filled, listeningPaths } from './listening.ts'
 
 // OWASP API8: what every answer says to a browser, and what none says to a stranger.
 
-const env = await startTest()
+const env = await startShared()
 const s = await newVitrin(env)
 
 /** Whatever tells which programs, in which version, answer here. */

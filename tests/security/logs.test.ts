@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createLogs } from '../../src/foundation.ts'
-import { startTest } from '../setup.ts'
+import { startShared } from '../setup.ts'
 
 // ASVS 16.2.5: what PostgreSQL quotes of a refused row is not ours to keep.
 
-const env = await startTest()
+const env = await startShared()
 
 test('an error of the database is logged by its constraint, without the row that it quotes', async () => {
   const m = await env.magaza({ kod: 'gizli-magaza' })

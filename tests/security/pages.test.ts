@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { startTest } from '../setup.ts'
+import { startShared } from '../setup.ts'
 
 // OWASP API4: a page of a hundred of the largest products would have 40 MB; it ends early, and the next one goes on.
 
-const env = await startTest()
+const env = await startShared()
 const m = await env.magaza()
 const COUNT = 30
 

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { routes, vitrinRoutes } from '../../src/app.ts'
 import { keyOf } from '../contracts/fixtures.ts'
-import { startTest } from '../setup.ts'
+import { startShared } from '../setup.ts'
 
 // OWASP API4: what a stranger can make the service do with one request.
 
-const env = await startTest()
+const env = await startShared()
 const m = await env.magaza()
 const call = env.call(null)
 const lines = `/vitrin/v1/${m.id}/sepetler/yok/kalemler`

@@ -5,11 +5,11 @@ import { newSecret } from '../../src/core/id.ts'
 import { newGizli } from '../../src/core/imza.ts'
 import { sealWith } from '../../src/core/seal.ts'
 import { newKey } from '../../src/domains/anahtar/anahtar.ts'
-import { startTest } from '../setup.ts'
+import { startShared } from '../setup.ts'
 
 // ASVS 11.5.1 and 11.2.4: what opens something by itself cannot be guessed, and tells nothing by how it is compared.
 
-const env = await startTest()
+const env = await startShared()
 
 const BITS = 128
 const seal = sealWith('sir', 'deneme')

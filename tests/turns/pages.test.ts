@@ -8,11 +8,11 @@ import { list as urunList } from '../../src/domains/urun/list-queries.ts'
 import * as urun from '../../src/domains/urun/queries.ts'
 import { make, memberOf, pathOf, sell } from '../../src/domains/vitrin/samples.ts'
 import type { Call } from '../call.ts'
-import { startTest } from '../setup.ts'
+import { startShared } from '../setup.ts'
 
 // Pages of long records end where their bytes end, and go on behind it.
 
-const env = await startTest()
+const env = await startShared()
 const m = await env.magaza()
 const COUNT = 14
 

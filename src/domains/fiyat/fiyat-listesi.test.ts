@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { keyed, sameAnswer } from '../../../tests/keyed.ts'
 import { refused } from '../../../tests/refusal.ts'
-import { startTest, type TestMagaza } from '../../../tests/setup.ts'
+import { startShared, type TestMagaza } from '../../../tests/setup.ts'
 import { across, newGroup, newList, newVariants, path, put } from './samples.ts'
 
-const env = await startTest()
+const env = await startShared()
 const m = await env.magaza()
 const other = await env.magaza()
 const [g1, g2, g3] = [await newGroup(env, m), await newGroup(env, m), await newGroup(env, m)]

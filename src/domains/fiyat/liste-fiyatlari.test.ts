@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { keyed, sameAnswer } from '../../../tests/keyed.ts'
 import { refused } from '../../../tests/refusal.ts'
-import { startTest } from '../../../tests/setup.ts'
+import { startShared } from '../../../tests/setup.ts'
 import { across, newList, newVariants, path, put, seedVariants } from './samples.ts'
 
-const env = await startTest()
+const env = await startShared()
 const m = await env.magaza({ kurlar: { USD: '0.025' } })
 const other = await env.magaza()
 const [v1 = '', v2 = '', v3 = ''] = await newVariants(m, 3)

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { refused } from '../../../tests/refusal.ts'
-import { startTest, type TestMagaza } from '../../../tests/setup.ts'
+import { startShared, type TestMagaza } from '../../../tests/setup.ts'
 import { newList, newVariants, path, put } from './samples.ts'
 
-const env = await startTest()
+const env = await startShared()
 const list = (at: TestMagaza, query = '') => at.call('GET', `${path}${query}`)
 const idsOf = (reply: { body: any }): string[] => reply.body.veri.map((l: any) => l.id)
 

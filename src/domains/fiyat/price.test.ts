@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { startTest, type TestMagaza } from '../../../tests/setup.ts'
+import { startShared, type TestMagaza } from '../../../tests/setup.ts'
 import type { Work } from '../../db/work.ts'
 import { bilgi, find, workFor } from '../magaza/magaza.ts'
 import type { MagazaRow } from '../magaza/queries.ts'
@@ -10,7 +10,7 @@ import { newGroup, newList, newVariants, put } from './samples.ts'
 
 // The rule with real rows: what the statement reads is what the rule must see.
 
-const env = await startTest()
+const env = await startShared()
 const m = await env.magaza({ kurlar: { USD: '0.025' } })
 const other = await env.magaza()
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { startTest } from '../../../tests/setup.ts'
+import { startShared } from '../../../tests/setup.ts'
 import {
   answersThatStand,
   at,
@@ -16,7 +16,7 @@ import { newList, path, put } from './samples.ts'
 
 // A few rounds of each; race.faults.ts has many.
 
-const env = await startTest()
+const env = await startShared()
 const shop = await openShop(env)
 const { m, variants } = shop
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { startTest } from '../../../tests/setup.ts'
+import { startShared } from '../../../tests/setup.ts'
 import { ask, newPerson } from '../kullanici/samples.ts'
 
-const env = await startTest()
+const env = await startShared()
 const m = await env.magaza()
 const other = await env.magaza()
 const owner = await newPerson(env, { magaza: m.id, rol: 'sahip' })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { startTest, type TestMagaza } from '../../../tests/setup.ts'
+import { startShared, type TestMagaza } from '../../../tests/setup.ts'
 import { ask, newPerson } from '../kullanici/samples.ts'
 import {
   act,
@@ -18,7 +18,7 @@ import { assertAudited } from '../stok/samples.ts'
 
 // An exchange that is cancelled: its worth goes back to the payments of the order that it came from, once.
 
-const env = await startTest()
+const env = await startShared()
 const money = (s: any) => [s.durum, s.odenen, s.iade_edilen]
 const cancel = (m: TestMagaza, id: string) => done(m, id, 'iptal', { neden: 'Vazgeçti' })
 

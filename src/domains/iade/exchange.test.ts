@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { startTest, type TestMagaza } from '../../../tests/setup.ts'
+import { startShared, type TestMagaza } from '../../../tests/setup.ts'
 import { newCampaign } from '../kampanya/samples.ts'
 import {
   act,
@@ -22,7 +22,7 @@ import { assertAudited } from '../stok/samples.ts'
 
 // Something else instead of what came back: an order of its own, paid with what that was worth.
 
-const env = await startTest()
+const env = await startShared()
 const left = async (m: TestMagaza, body: object = {}) => ship(m, (await newOrder(m, body)).id)
 const money = (s: any) => [s.durum, s.toplam, s.odenen, s.iade_edilen]
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { startTest, type TestMagaza } from '../../../tests/setup.ts'
+import { startShared, type TestMagaza } from '../../../tests/setup.ts'
 import type { Kalem } from '../siparis/kayit-schema.ts'
 import { returnValue } from '../siparis/rules/units.ts'
 import {
@@ -23,7 +23,7 @@ import { assertAudited } from '../stok/samples.ts'
 
 // Goods that come back: what they are worth, what money follows them, where they lie.
 
-const env = await startTest()
+const env = await startShared()
 
 /** An order that has left. */
 async function left(m: TestMagaza, body: object = {}) {

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { keyed, sameAnswer } from '../../../tests/keyed.ts'
 import { refused } from '../../../tests/refusal.ts'
-import { startTest, type TestMagaza } from '../../../tests/setup.ts'
+import { startShared, type TestMagaza } from '../../../tests/setup.ts'
 import { act, giveBack, newOrder, newVariant, path, ship, stockOf, thing, wrong } from '../siparis/samples.ts'
 
 // What is no return, and finding those that are.
 
-const env = await startTest()
+const env = await startShared()
 const left = async (m: TestMagaza, body: object = {}) => ship(m, (await newOrder(m, body)).id)
 
 test('units that cannot come back are named with the most that can', async () => {

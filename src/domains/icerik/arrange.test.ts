@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { contentOf } from '../../../tests/refusal.ts'
-import { startTest, type TestMagaza } from '../../../tests/setup.ts'
+import { startShared, type TestMagaza } from '../../../tests/setup.ts'
 import { Hata, messageOf } from '../../core/errors.ts'
 import type { Work } from '../../db/work.ts'
 import { bilgiOf, inTransaction } from '../stok/testing.ts'
@@ -9,7 +9,7 @@ import { arrange } from './arrange.ts'
 import { create, footer, get } from './sayfa.ts'
 import { yasalTurler } from './schema.ts'
 
-const env = await startTest()
+const env = await startShared()
 const m = await env.magaza()
 const doing = async <T>(work: (w: Work) => Promise<T>, at: TestMagaza = m): Promise<T> =>
   inTransaction(env.db, await bilgiOf(env.db, at.id), env.clock.now, work)

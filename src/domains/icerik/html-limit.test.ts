@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { contentOf } from '../../../tests/refusal.ts'
-import { startTest } from '../../../tests/setup.ts'
+import { startShared } from '../../../tests/setup.ts'
 
 // Whatever the service has taken as HTML and shows, it takes back: in each field that holds HTML, at its limit.
 
-const env = await startTest()
+const env = await startShared()
 
 const fields = [
   { path: '/v1/urunler', rest: { ad: 'Ürün', varyantlar: [{ fiyat: 100 }] }, alan: 'aciklama', max: 100_000 },

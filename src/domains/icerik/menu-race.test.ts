@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { startTest } from '../../../tests/setup.ts'
+import { startShared } from '../../../tests/setup.ts'
 import { newTargets, path, put } from './samples.ts'
 
 // Writers of one menu at once: nobody fails, and what stands is what one of them wrote, whole.
 
-const env = await startTest()
+const env = await startShared()
 const statuses = (replies: { status: number }[]) => replies.map((r) => r.status).sort()
 const items = (label: string, n: number) => Array.from({ length: n }, () => ({ type: 'none', label }))
 

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { refused } from '../../../tests/refusal.ts'
-import { startTest, type TestMagaza } from '../../../tests/setup.ts'
+import { startShared, type TestMagaza } from '../../../tests/setup.ts'
 import { newTargets, path, put } from './samples.ts'
 
-const env = await startTest()
+const env = await startShared()
 const m = await env.magaza()
 const get = (tanitici: string, at: TestMagaza = m) => at.call('GET', `${path}/${tanitici}`)
 const bad = (mesaj: string) => [422, 'girdi_gecersiz', mesaj] as const

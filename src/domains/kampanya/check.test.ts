@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { refused } from '../../../tests/refusal.ts'
-import { startTest } from '../../../tests/setup.ts'
+import { startShared } from '../../../tests/setup.ts'
 import { create, get, kod, newCampaign, patch, path } from './samples.ts'
 
 // What a campaign may be: each field by itself, then what they must be together.
 
-const env = await startTest()
+const env = await startShared()
 const m = await env.magaza()
 const MAX = 9007199254740991
 const an = 'geçerli bir an olmalı, örneğin 2026-11-15T08:00:00Z'

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { refused } from '../../../tests/refusal.ts'
-import { startTest } from '../../../tests/setup.ts'
+import { startShared } from '../../../tests/setup.ts'
 import { newCustomer } from '../musteri/samples.ts'
 import { dene, newCampaign, newProduct, newVariant, path, tried } from './samples.ts'
 
 // What can be asked of the try-out, and how it says no.
 
-const env = await startTest()
+const env = await startShared()
 const m = await env.magaza({ kurlar: { USD: '0.025' } })
 const other = await env.magaza()
 const MAX = 9007199254740991

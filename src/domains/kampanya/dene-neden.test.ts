@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { startTest } from '../../../tests/setup.ts'
+import { startShared } from '../../../tests/setup.ts'
 import { dene, newCampaign, newProduct, newVariant } from './samples.ts'
 
 // Every reason that a cart can meet over HTTP, in both languages. `para_birimi` is not among them: a store sells in
 // currencies that it has a rate for, and a campaign's own is the store's.
 
-const env = await startTest()
+const env = await startShared()
 const english = { 'accept-language': 'en' }
 const future = '2099-01-01'
 const past = '2020-01-01'

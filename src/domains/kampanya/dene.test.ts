@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { startTest } from '../../../tests/setup.ts'
+import { startShared } from '../../../tests/setup.ts'
 import { newList, put } from '../fiyat/samples.ts'
 import { newCustomer, newGroup } from '../musteri/samples.ts'
 import { dene, newCampaign, newCategory, newProduct, newVariant, patch, tried } from './samples.ts'
 
-const env = await startTest()
+const env = await startShared()
 
 test('the whole answer; nothing is written and nothing is told', async () => {
   const m = await env.magaza()

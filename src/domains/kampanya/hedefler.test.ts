@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { refused } from '../../../tests/refusal.ts'
-import { startTest } from '../../../tests/setup.ts'
+import { startShared } from '../../../tests/setup.ts'
 import { across } from '../fiyat/samples.ts'
 import { create, dene, get, kod, newCampaign, newCategory, newProduct, patch } from './samples.ts'
 
 // What a campaign is for: everything, some products, or some categories.
 
-const env = await startTest()
+const env = await startShared()
 const m = await env.magaza()
 const other = await env.magaza()
 const yok = 'Böyle bir kayıt yok'

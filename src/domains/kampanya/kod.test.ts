@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { refused } from '../../../tests/refusal.ts'
-import { startTest } from '../../../tests/setup.ts'
+import { startShared } from '../../../tests/setup.ts'
 import { create, dene, get, kod, newCampaign, newVariant, patch, path } from './samples.ts'
 
 // With a code a campaign waits for it; without one it applies by itself, under an internal code.
 
-const env = await startTest()
+const env = await startShared()
 const m = await env.magaza()
 const other = await env.magaza()
 const taken = [422, 'kod_kullanimda', 'kod: Bu kod kullanımda'] as const

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { contentOf } from '../../../tests/refusal.ts'
-import { startTest, type TestMagaza } from '../../../tests/setup.ts'
+import { startShared, type TestMagaza } from '../../../tests/setup.ts'
 import type { Work } from '../../db/work.ts'
 import { within } from '../musteri/samples.ts'
 import { giveBack, use } from './kullanim.ts'
@@ -9,7 +9,7 @@ import { quote, type Teklif } from './quote.ts'
 import { raceForUses, sell } from './race.ts'
 import { get, newCampaign, newVariant, patch, path } from './samples.ts'
 
-const env = await startTest()
+const env = await startShared()
 const MAX = 9007199254740991
 const usageOf = async (m: TestMagaza, id: string): Promise<[number, number]> => {
   const { kullanim, toplam_indirim } = (await get(m, id)).body

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { keyed } from '../../../tests/keyed.ts'
 import { refused } from '../../../tests/refusal.ts'
-import { startTest, type TestMagaza } from '../../../tests/setup.ts'
+import { startShared, type TestMagaza } from '../../../tests/setup.ts'
 import { create, dene, newCampaign, newVariant, patch } from './samples.ts'
 
 // At most 200 automatic campaigns that are on and not over: every cart is put to all of them.
 
-const env = await startTest()
+const env = await startShared()
 const mesaj =
   'Mağazada aynı anda en çok 200 otomatik kampanya açık olabilir; birini kapatın ya da bu kampanyaya kod verin'
 const full = [422, 'kampanya_siniri', mesaj] as const

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { contentOf } from '../../../tests/refusal.ts'
-import { startTest, type TestMagaza } from '../../../tests/setup.ts'
+import { startShared, type TestMagaza } from '../../../tests/setup.ts'
 import { inStore, refusedVerb } from '../../../tests/verbs.ts'
 import { imzaOf, newGizli, verifyReport } from '../../core/imza.ts'
 import { openGizliler } from '../../core/kopru.ts'
@@ -9,7 +9,7 @@ import { sealWith } from '../../core/seal.ts'
 import type { Work } from '../../db/work.ts'
 import * as kargo from './kargo.ts'
 
-const env = await startTest()
+const env = await startShared()
 const seal = sealWith('deneme-sirri', 'webhook')
 const ADRES = 'https://kopru.example/kargo'
 

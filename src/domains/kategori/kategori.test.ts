@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { refused } from '../../../tests/refusal.ts'
-import { startTest, type TestMagaza } from '../../../tests/setup.ts'
+import { startShared, type TestMagaza } from '../../../tests/setup.ts'
 import { MOST_DESCRIPTION_BYTES, MOST_RECORDS } from '../../db/room-for-more.ts'
 import { makesCycle } from './rules.ts'
 
-const env = await startTest()
+const env = await startShared()
 const m = await env.magaza()
 const path = '/v1/kategoriler'
 const create = (body: object, at: TestMagaza = m) => at.call('POST', path, { body })

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { refused } from '../../../tests/refusal.ts'
-import { startTest, type TestMagaza } from '../../../tests/setup.ts'
+import { startShared, type TestMagaza } from '../../../tests/setup.ts'
 
-const env = await startTest()
+const env = await startShared()
 const m = await env.magaza()
 const path = '/v1/koleksiyonlar'
 const create = (body: object, at: TestMagaza = m) => at.call('POST', path, { body })

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { parse } from 'parse5'
 import { enableProvider } from '../../../tests/bridges.ts'
 import { contentOf } from '../../../tests/refusal.ts'
-import { startTest, type TestMagaza } from '../../../tests/setup.ts'
+import { startShared, type TestMagaza } from '../../../tests/setup.ts'
 import { inStore } from '../../../tests/verbs.ts'
 import { ask, newPerson, type Person } from '../kullanici/samples.ts'
 import * as teslimat from '../teslimat/teslimat.ts'
@@ -11,7 +11,7 @@ import * as kepenk from './kepenk.ts'
 
 // The shutter in the hands of the store's owner, and what a visitor sees while it is down.
 
-const env = await startTest()
+const env = await startShared()
 
 const ODEME = 'Çalışan bir ödeme yolu yok: bir kart sağlayıcısı, havale için IBAN ya da kapıda ödeme gerekli'
 const TESLIMAT = 'Teslimat yolu yok: açık bir teslimat seçeneği gerekli'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { contentOf, eventsOf } from '../../../tests/refusal.ts'
-import { startTest } from '../../../tests/setup.ts'
+import { startShared } from '../../../tests/setup.ts'
 import { Hata, messageOf } from '../../core/errors.ts'
 import { replaceAddresses } from './addresses.ts'
 import { newCustomer, path, within } from './samples.ts'
@@ -9,7 +9,7 @@ import type { AdresGirdisi } from './schema.ts'
 
 // The address book, through the verb that accounts of the storefront will call.
 
-const env = await startTest()
+const env = await startShared()
 const m = await env.magaza()
 
 const put = (id: string, adresler: AdresGirdisi[]) => within(env, m, (w) => replaceAddresses(w, id, adresler))

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { eventsOf } from '../../../tests/refusal.ts'
-import { startTest } from '../../../tests/setup.ts'
+import { startShared } from '../../../tests/setup.ts'
 import { Hata } from '../../core/errors.ts'
 import { ensure } from './ensure.ts'
 import { find } from './find.ts'
@@ -9,7 +9,7 @@ import { eposta, newCustomer, newGroup, path, within } from './samples.ts'
 
 // What other domains ask of customers.
 
-const env = await startTest()
+const env = await startShared()
 const m = await env.magaza()
 const ensured = (kisi: Parameters<typeof ensure>[1]) => within(env, m, (w) => ensure(w, kisi))
 

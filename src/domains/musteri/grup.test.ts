@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { eventsOf, type Refusal, refused } from '../../../tests/refusal.ts'
-import { startTest } from '../../../tests/setup.ts'
+import { startShared } from '../../../tests/setup.ts'
 import { newId } from '../../core/id.ts'
 import { newCustomer, newGroup, patch, gruplar as path } from './samples.ts'
 
-const env = await startTest()
+const env = await startShared()
 const m = await env.magaza()
 
 const get = async (id: string) => (await m.call('GET', `${path}/${id}`)).body

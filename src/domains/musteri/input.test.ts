@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { refused } from '../../../tests/refusal.ts'
-import { startTest } from '../../../tests/setup.ts'
+import { startShared } from '../../../tests/setup.ts'
 import { eposta, newCustomer, newGroup, patch, path } from './samples.ts'
 
 // What a customer's input may be, at its bounds and beyond them.
 
-const env = await startTest()
+const env = await startShared()
 const m = await env.magaza()
 
 const longEposta = (n: number) => {

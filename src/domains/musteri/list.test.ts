@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { refused } from '../../../tests/refusal.ts'
-import { startTest, type TestMagaza } from '../../../tests/setup.ts'
+import { startShared, type TestMagaza } from '../../../tests/setup.ts'
 import { newId } from '../../core/id.ts'
 import { newCustomer, newGroup, patch, path } from './samples.ts'
 
-const env = await startTest()
+const env = await startShared()
 const list = (at: TestMagaza, query = '') => at.call('GET', `${path}${query}`)
 const idsOf = (reply: { body: any }): string[] => reply.body.veri.map((k: any) => k.id)
 

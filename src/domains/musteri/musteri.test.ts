@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { eventsOf, type Refusal, refused } from '../../../tests/refusal.ts'
-import { startTest } from '../../../tests/setup.ts'
+import { startShared } from '../../../tests/setup.ts'
 import { newId } from '../../core/id.ts'
 import { consentsOf, eposta, newCustomer, newGroup, patch, path } from './samples.ts'
 
-const env = await startTest()
+const env = await startShared()
 const m = await env.magaza()
 
 test('a customer by e-mail alone: a guest without consents; one event with the record', async () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { startTest } from '../../../tests/setup.ts'
+import { startShared } from '../../../tests/setup.ts'
 import { newCampaign } from '../kampanya/samples.ts'
 import { ask, newPerson } from '../kullanici/samples.ts'
 import { done, giveBack, MAX, newOrder, newVariant, ship, thing } from '../siparis/samples.ts'
@@ -9,7 +9,7 @@ import { salesOf } from './rules.ts'
 
 // Sums of amounts that are each as large as can be: exact inside, rounded where a JSON number ends, never a 500.
 
-const env = await startTest()
+const env = await startShared()
 const m = await env.magaza()
 const owner = await newPerson(env, { magaza: m.id, rol: 'sahip' })
 

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { startTest } from '../../../tests/setup.ts'
+import { startShared } from '../../../tests/setup.ts'
 import { ask, newPerson } from '../kullanici/samples.ts'
 import { capped, dayOf, dayStart, salesOf } from './rules.ts'
 
-const env = await startTest()
+const env = await startShared()
 const m = await env.magaza({ kapali: true })
 const owner = await newPerson(env, { magaza: m.id, rol: 'sahip' })
 const clerk = await newPerson(env, { magaza: m.id, rol: 'calisan', kapsamlar: ['musteri:okuma'] })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { contentOf, eventsOf } from '../../../tests/refusal.ts'
-import { startTest } from '../../../tests/setup.ts'
+import { startShared } from '../../../tests/setup.ts'
 import { newCampaign } from '../kampanya/samples.ts'
 import { get as orderOf, stockOf } from '../siparis/samples.ts'
 import { assertAudited } from '../stok/samples.ts'
@@ -10,7 +10,7 @@ import { ADRES, choose, onSale, ready, refusal, refusedPart, shopper } from './s
 
 // The button: what stops it, and what it agrees to.
 
-const env = await startTest()
+const env = await startShared()
 
 test('all that is missing is named at once', async () => {
   const m = await env.magaza()

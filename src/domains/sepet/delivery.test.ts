@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
-import { startTest, type TestMagaza } from '../../../tests/setup.ts'
+import { startShared, type TestMagaza } from '../../../tests/setup.ts'
 import { inStore } from '../../../tests/verbs.ts'
 import { odemeYontemleri } from '../../core/satis.ts'
 import { newCampaign } from '../kampanya/samples.ts'
@@ -13,7 +13,7 @@ import { ADRES, onSale, ready, refusedPart, type Shopper, shopper } from './samp
 
 // Where a cart goes and what that costs.
 
-const env = await startTest()
+const env = await startShared()
 
 const offer = (m: TestMagaza, istek: SecenekIstegi) => inStore(env, m.id, (w) => teslimat.set(w, istek))
 const standard = { kod: 'standart', ad: 'Standart kargo', ucret: 4990 }

@@ -3,12 +3,12 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { test } from 'node:test'
 import { noBrowser, openBrowser } from '../../../tests/browser.ts'
-import { startTest, type TestMagaza } from '../../../tests/setup.ts'
+import { startShared, type TestMagaza } from '../../../tests/setup.ts'
 import { begun, standing } from './odeme-samples.ts'
 
 // The page of `deneme` in a real browser: without scripts, by keyboard, on a narrow screen.
 
-const env = await startTest()
+const env = await startShared()
 
 /** A shop elsewhere, whose page moves the shopper on to yet another address. */
 async function shop(t: { after: (f: () => void) => void }) {

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { contentOf } from '../../../tests/refusal.ts'
-import { startTest } from '../../../tests/setup.ts'
+import { startShared } from '../../../tests/setup.ts'
 import { ADRES, onSale, ready, refusal, shopper } from './samples.ts'
 
 // What anybody on the internet may send to a cart. Whatever is wrong is told in the one shape of errors, and nothing
 // has happened.
 
-const env = await startTest()
+const env = await startShared()
 const m = await env.magaza()
 const shirt = await onSale(m, { stok: null })
 const s = await ready(env, m, shirt.id)

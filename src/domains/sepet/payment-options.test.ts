@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { startTest } from '../../../tests/setup.ts'
+import { startShared } from '../../../tests/setup.ts'
 import { ask, newPerson } from '../kullanici/samples.ts'
 import { get as orderOf } from '../siparis/samples.ts'
 import { onSale, ready, refusedPart, shopper } from './samples.ts'
 
 // What a store takes, as its owner sets it in the panel and as shoppers meet it.
 
-const env = await startTest()
+const env = await startShared()
 
 const HESAP = { banka: ' Örnek Bank ', hesap_sahibi: 'Dükkân Ltd.', iban: 'tr33 0006 1005 1978 6457 8413 26' }
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { contentOf } from '../../../tests/refusal.ts'
-import { startTest, type TestMagaza } from '../../../tests/setup.ts'
+import { startShared, type TestMagaza } from '../../../tests/setup.ts'
 import { newList, put as putPrices } from '../fiyat/samples.ts'
 import { newCampaign } from '../kampanya/samples.ts'
 import { newGroup, patch as patchCustomer } from '../musteri/samples.ts'
@@ -11,7 +11,7 @@ import { onSale, ready, refusedPart, shopper } from './samples.ts'
 
 // A cart keeps what was chosen; what that costs is looked up at each answer. These change the shop under it.
 
-const env = await startTest()
+const env = await startShared()
 
 const HOUR = 3_600_000
 /** The notices of a cart as `kod: mesaj`. */

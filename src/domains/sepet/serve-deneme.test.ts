@@ -4,14 +4,14 @@ import { type DefaultTreeAdapterTypes as Dom, parse } from 'parse5'
 import { anotherApp } from '../../../tests/another-app.ts'
 import { enableProvider } from '../../../tests/bridges.ts'
 import { contentOf, refused } from '../../../tests/refusal.ts'
-import { type CallOptions, startTest } from '../../../tests/setup.ts'
+import { type CallOptions, startShared } from '../../../tests/setup.ts'
 import { get, stockOf, told } from '../siparis/samples.ts'
 import { type Begun, begun, standing } from './odeme-samples.ts'
 import { onSale, ready } from './samples.ts'
 
 // The page of `deneme`, as a browser and a tool meet it. What it looks like in a browser: deneme-sayfasi.test.ts.
 
-const env = await startTest()
+const env = await startShared()
 const SHOP = 'https://dukkan.example'
 const GERI = `${SHOP}/bitti?sepet=1`
 const m = await env.magaza({ adres: SHOP })

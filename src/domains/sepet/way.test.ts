@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { startTest } from '../../../tests/setup.ts'
+import { startShared } from '../../../tests/setup.ts'
 import { inStore } from '../../../tests/verbs.ts'
 import { stockOf, told } from '../siparis/samples.ts'
 import * as teslimat from '../teslimat/teslimat.ts'
@@ -8,7 +8,7 @@ import { choose, onSale, shopper } from './samples.ts'
 
 // A buyer's whole way, by HTTP alone, once for each way to pay.
 
-const env = await startTest()
+const env = await startShared()
 
 /** A shop with a shirt at 100,00, delivery for 49,90 that is free from 500,00 on, and a code for a tenth off. */
 async function shop() {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { startTest } from '../../../tests/setup.ts'
+import { startShared } from '../../../tests/setup.ts'
 import {
   assertRendered,
   awaited,
@@ -17,7 +17,7 @@ import {
 
 // Cancelling: the units go back to sale, and money that a card has paid goes back.
 
-const env = await startTest()
+const env = await startShared()
 const odemeler = (s: any) => s.odemeler.map((o: any) => [o.yontem, o.durum, o.tutar])
 
 test('what becomes of each kind of payment, and what is told', async () => {

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { startTest } from '../../../tests/setup.ts'
+import { startShared } from '../../../tests/setup.ts'
 import { assertRendered, get, newOrder, path, ship, thing, wrong } from './samples.ts'
 
 // Where an order goes and who is billed.
 
-const env = await startTest()
+const env = await startShared()
 const m = await env.magaza()
 
 const alanlar = {

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { keyed, sameAnswer } from '../../../tests/keyed.ts'
-import { startTest } from '../../../tests/setup.ts'
+import { startShared } from '../../../tests/setup.ts'
 import { bring, get, MAX, newOrder, newVariant, path, stockOf, thing, wrong } from './samples.ts'
 
 // What the body of a new order may hold: bounds, lines, addresses. Whatever is refused changes nothing.
 
-const env = await startTest()
+const env = await startShared()
 const m = await env.magaza()
 const other = await env.magaza()
 const varyant = await newVariant(m, { sku: 'TEK' })

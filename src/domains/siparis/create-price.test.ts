@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { startTest, type TestMagaza } from '../../../tests/setup.ts'
+import { startShared, type TestMagaza } from '../../../tests/setup.ts'
 import { get as getCampaign, newCampaign } from '../kampanya/samples.ts'
 import { newGroup } from '../musteri/samples.ts'
 import { bring, done, get, newOrder, newVariant, path, stockOf, thing, told, wrong } from './samples.ts'
 
 // What an order costs whom: price lists, campaigns and codes, currencies; and how it comes to its customer.
 
-const env = await startTest()
+const env = await startShared()
 const usage = async (m: TestMagaza, id: string) => {
   const { kullanim, toplam_indirim } = (await getCampaign(m, id)).body
   return [kullanim, toplam_indirim]

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { refused } from '../../../tests/refusal.ts'
-import { startTest, type TestMagaza } from '../../../tests/setup.ts'
+import { startShared, type TestMagaza } from '../../../tests/setup.ts'
 import {
   assertRendered,
   awaited,
@@ -21,7 +21,7 @@ import {
 
 // How an order begins: its number, its moment, its stock, its payment.
 
-const env = await startTest()
+const env = await startShared()
 
 test('the whole answer of the simplest order, and its events', async () => {
   const m = await env.magaza()

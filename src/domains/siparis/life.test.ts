@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { startTest } from '../../../tests/setup.ts'
+import { startShared } from '../../../tests/setup.ts'
 
 // An order from the first click to the last return, by HTTP alone. After each step: the answer, the stock, the money and
 // what subscribers are told.
 
-const env = await startTest()
+const env = await startShared()
 const m = await env.magaza()
 let told = 0
 

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { startTest, type TestMagaza } from '../../../tests/setup.ts'
+import { startShared, type TestMagaza } from '../../../tests/setup.ts'
 import { act, awaited, done, get, newOrder, path, ship, thing } from './samples.ts'
 
 // Finding orders: filters, pages, synchronisation.
 
-const env = await startTest()
+const env = await startShared()
 const list = async (m: TestMagaza, query: Record<string, string> = {}) => {
   const reply = await m.call('GET', `${path}?${new URLSearchParams(query)}`)
   assert.equal(reply.status, 200, reply.text)

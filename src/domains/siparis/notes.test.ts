@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { refused } from '../../../tests/refusal.ts'
-import { startTest } from '../../../tests/setup.ts'
+import { startShared } from '../../../tests/setup.ts'
 import { act, done, get, newOrder, path, told, wrong } from './samples.ts'
 
-const env = await startTest()
+const env = await startShared()
 
 test('notes: newest first, in pages, beside the order and its events', async () => {
   const m = await env.magaza()

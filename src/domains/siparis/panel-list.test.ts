@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { startTest } from '../../../tests/setup.ts'
+import { startShared } from '../../../tests/setup.ts'
 import { inStore } from '../../../tests/verbs.ts'
 import { ask, newPerson } from '../kullanici/samples.ts'
 import { forget } from './personal-data.ts'
@@ -8,7 +8,7 @@ import { awaited, done, newOrder, newVariant, taken, thing } from './samples.ts'
 
 // Finding orders in the panel.
 
-const env = await startTest()
+const env = await startShared()
 const m = await env.magaza()
 const owner = await newPerson(env, { magaza: m.id, rol: 'sahip' })
 const at = (part: string) => `magazalar/${m.id}/siparisler${part}`

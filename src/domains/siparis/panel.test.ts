@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { startTest } from '../../../tests/setup.ts'
+import { startShared } from '../../../tests/setup.ts'
 import { ask, newPerson } from '../kullanici/samples.ts'
 import { act, awaited, deliver, done, giveBack, newOrder, newVariant, stockOf, taken, thing } from './samples.ts'
 
 // What the panel asks of orders beyond the API: their story, drafts, refunds that were refused, ways to ship.
 
-const env = await startTest()
+const env = await startShared()
 const m = await env.magaza()
 const owner = await newPerson(env, { magaza: m.id, rol: 'sahip' })
 const at = (part: string) => `magazalar/${m.id}/${part}`

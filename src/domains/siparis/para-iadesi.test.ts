@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { startTest, type TestMagaza } from '../../../tests/setup.ts'
+import { startShared, type TestMagaza } from '../../../tests/setup.ts'
 import { ask, newPerson } from '../kullanici/samples.ts'
 import { act, awaited, done, get, giveBack, MAX, newOrder, path, ship, taken, thing, told, wrong } from './samples.ts'
 
 // Money that was paid and not given back can always be given back.
 
-const env = await startTest()
+const env = await startShared()
 const refund = (m: TestMagaza, id: string, body: object = {}) => act(m, id, 'para-iadesi', body)
 
 async function setProvider(m: TestMagaza, davranis: string) {

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { refused } from '../../../tests/refusal.ts'
-import { startTest, type TestMagaza } from '../../../tests/setup.ts'
+import { startShared, type TestMagaza } from '../../../tests/setup.ts'
 import { act, assertRendered, awaited, deliver, done, giveBack, newOrder, ship, thing, told, wrong } from './samples.ts'
 
 // Money that arrives by hand: what is waited for, what is left, and when an order is ready.
 
-const env = await startTest()
+const env = await startShared()
 const odemeler = (s: any) => s.odemeler.map((o: any) => [o.yontem, o.saglayici, o.durum, o.tutar])
 
 /** Pays, looks at the one event it causes, and answers the order. */

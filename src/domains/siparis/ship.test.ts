@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { refused } from '../../../tests/refusal.ts'
-import { startTest } from '../../../tests/setup.ts'
+import { startShared } from '../../../tests/setup.ts'
 import {
   act,
   assertRendered,
@@ -19,7 +19,7 @@ import {
 
 // Shipments by hand: they leave, come back, arrive.
 
-const env = await startTest()
+const env = await startShared()
 const mails = (m: { id: string }) =>
   env.rows('select kime, konu, metin from giden_eposta where magaza_id = $1 order by id', [m.id])
 

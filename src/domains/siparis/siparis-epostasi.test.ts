@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { startTest, type TestMagaza } from '../../../tests/setup.ts'
+import { startShared, type TestMagaza } from '../../../tests/setup.ts'
 import { inStore } from '../../../tests/verbs.ts'
 import { adresFrom } from '../../core/adres.ts'
 import { hold } from './hold.ts'
@@ -9,7 +9,7 @@ import { forget } from './personal-data.ts'
 import { awaited, newOrder, seen, thing } from './samples.ts'
 import { queueOrderMail, siparisEpostasi } from './siparis-epostasi.ts'
 
-const env = await startTest()
+const env = await startShared()
 
 const satis = { havale_hesabi: { banka: 'Örnek Bank', hesap_sahibi: 'Çiçek Ltd.', iban: 'TR330006100519786457841326' } }
 const MAGAZA = { ad: 'Çiçek & Dükkân', adres: 'https://cicek.example', satis }

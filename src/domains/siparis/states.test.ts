@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { contentOf } from '../../../tests/refusal.ts'
-import { startTest } from '../../../tests/setup.ts'
+import { startShared } from '../../../tests/setup.ts'
 import { assertAudited } from '../stok/samples.ts'
 import {
   act,
@@ -19,7 +19,7 @@ import {
 
 // What can be done with an order in each of its states, and what it answers to everything else.
 
-const env = await startTest()
+const env = await startShared()
 const m = await env.magaza()
 const varyant = await newVariant(m, { stok: 1000 })
 

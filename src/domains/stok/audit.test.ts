@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { startTest, type TestMagaza } from '../../../tests/setup.ts'
+import { startShared, type TestMagaza } from '../../../tests/setup.ts'
 import { sql } from '../../db/sql.ts'
 import type { Work } from '../../db/work.ts'
 import * as magaza from '../magaza/magaza.ts'
 import { audit } from './audit.ts'
 
-const env = await startTest()
+const env = await startShared()
 
 // Rows are made by SQL, since no verb of the service leaves any of these differences.
 

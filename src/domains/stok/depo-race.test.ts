@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type Reply, startTest, type TestMagaza } from '../../../tests/setup.ts'
+import { type Reply, startShared, type TestMagaza } from '../../../tests/setup.ts'
 import * as sample from './samples.ts'
 
 // Warehouses that change while others write into them.
 
-const env = await startTest()
+const env = await startShared()
 const path = '/v1/depolar'
 const remove = (m: TestMagaza, id: string) => m.call('DELETE', `${path}/${id}`)
 const makeDefault = (m: TestMagaza, id: string) => m.call('PATCH', `${path}/${id}`, { body: { varsayilan: true } })

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { contentOf, refused } from '../../../tests/refusal.ts'
-import { startTest, type TestMagaza } from '../../../tests/setup.ts'
+import { startShared, type TestMagaza } from '../../../tests/setup.ts'
 import { release, reserve } from './rezervasyon.ts'
 import { assertAudited, defaultDepo, inStore, ledgerOf, newDepo, newVariant, setStock, stokOf } from './samples.ts'
 
-const env = await startTest()
+const env = await startShared()
 const m = await env.magaza()
 const path = '/v1/depolar'
 const create = (body: object, at: TestMagaza = m) => at.call('POST', path, { body })

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { startTest, type TestMagaza } from '../../../tests/setup.ts'
+import { startShared, type TestMagaza } from '../../../tests/setup.ts'
 import { release, reserve } from './rezervasyon.ts'
 import { bulk, inStore, newDepo, newVariant, newVariants, setStock, stokOf, type Varyant } from './samples.ts'
 
 // What changed since a moment: the list that a client keeps in step with.
 
-const env = await startTest()
+const env = await startShared()
 
 const since = async (at: TestMagaza, moment: string, more = ''): Promise<any> => {
   const reply = await at.call('GET', `/v1/stoklar?guncelleme_sonra=${moment}${more}`)

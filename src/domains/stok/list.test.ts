@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { anotherApp } from '../../../tests/another-app.ts'
 import { contentOf, refused } from '../../../tests/refusal.ts'
-import { type Reply, startTest, type TestMagaza } from '../../../tests/setup.ts'
+import { type Reply, startShared, type TestMagaza } from '../../../tests/setup.ts'
 import { encodeCursor } from '../../http/paging.ts'
 import { defaultDepo, newDepo, newVariant, newVariants, setStock, stokOf, type Varyant } from './samples.ts'
 
-const env = await startTest()
+const env = await startShared()
 const m = await env.magaza()
 const path = '/v1/stoklar'
 const list = (at: TestMagaza, query = '') => at.call('GET', `${path}${query}`)

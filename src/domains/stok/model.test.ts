@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { startTest } from '../../../tests/setup.ts'
+import { startShared } from '../../../tests/setup.ts'
 import { runSequences } from './model-check.ts'
 
 // Fault 7 of the quality bars for stock, in its short form.
 
-const env = await startTest()
+const env = await startShared()
 
 test('any sequence of stock commands leaves what a plain model says', async (t) => {
   const { commands, events, counts } = await runSequences(env, t, { sequences: 25, longest: 50 })

@@ -1,10 +1,10 @@
 import { test } from 'node:test'
-import { startTest } from '../../../tests/setup.ts'
+import { startShared } from '../../../tests/setup.ts'
 import { raceForUnits, raceOfBulks, raceOfLocks, raceOfVerbs } from './race-rounds.ts'
 
 // Faults 4 and 5 of the quality bars: short forms; the long ones are in race.faults.ts.
 
-const env = await startTest()
+const env = await startShared()
 const seed = 20_261_115
 
 test('200 buyers in two processes, 10 units: exactly 10 are sold', (t) => raceForUnits(env, t, 1))

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { eventsOf } from '../../../tests/refusal.ts'
-import { type Reply, startTest, type TestMagaza } from '../../../tests/setup.ts'
+import { type Reply, startShared, type TestMagaza } from '../../../tests/setup.ts'
 import { holdIds } from './hold.ts'
 import { type Kalem, release, reserve, restock, ship } from './rezervasyon.ts'
 import {
@@ -21,7 +21,7 @@ import {
 
 // Reservations beside what else happens to their variants, and at the ends of the range.
 
-const env = await startTest()
+const env = await startShared()
 const tooFar = ['girdi_gecersiz', 'Stok bu kadar değişemez'] as const
 const BILLION = 1_000_000_000
 const HIGHEST = 2_147_483_647

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { eventsOf } from '../../../tests/refusal.ts'
-import { startTest, type TestMagaza } from '../../../tests/setup.ts'
+import { startShared, type TestMagaza } from '../../../tests/setup.ts'
 import { type Kalem, release, reserve, restock, ship, type Yer } from './rezervasyon.ts'
 import {
   assertAudited,
@@ -19,7 +19,7 @@ import {
 
 // What carts and orders do with stock, in the order of a sale; each test ends with a look at the books.
 
-const env = await startTest()
+const env = await startShared()
 
 const ayirma = (sahip: string, kalemler: Kalem[], more: { asim?: boolean } = {}) =>
   ({ sahip, neden: 'siparis', bitis: null, kalemler, ...more }) as const

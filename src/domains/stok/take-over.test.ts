@@ -2,14 +2,14 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { contentOf, eventsOf } from '../../../tests/refusal.ts'
-import { startTest } from '../../../tests/setup.ts'
+import { startShared } from '../../../tests/setup.ts'
 import { Hata } from '../../core/errors.ts'
 import { type Kalem, release, reserve, settleLapsed, takeOver } from './rezervasyon.ts'
 import { assertAudited, inStore, ledgerOf, newDepo, newVariants, setStock, type Varyant } from './samples.ts'
 
 // What one owner holds becomes another's. Whatever was held before, and by whom.
 
-const env = await startTest()
+const env = await startShared()
 const m = await env.magaza()
 const second = await newDepo(m)
 /** Two that can run out, in two warehouses; one that may go below zero; one that is not counted. */

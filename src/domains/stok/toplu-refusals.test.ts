@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { contentOf, refused } from '../../../tests/refusal.ts'
-import { startTest } from '../../../tests/setup.ts'
+import { startShared } from '../../../tests/setup.ts'
 import { bulk, defaultDepo, newDepo, newVariant, newVariants, stokOf, type Varyant } from './samples.ts'
 
 // Bulk stock that is wrong: nothing of it is done, and every bad item is named.
 
-const env = await startTest()
+const env = await startShared()
 const m = await env.magaza()
 const ana = await defaultDepo(m)
 const ikinci = await newDepo(m)

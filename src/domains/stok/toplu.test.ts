@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { keyed, sameAnswer } from '../../../tests/keyed.ts'
 import { contentOf, eventsOf } from '../../../tests/refusal.ts'
-import { startTest, type TestMagaza } from '../../../tests/setup.ts'
+import { startShared, type TestMagaza } from '../../../tests/setup.ts'
 import { reserve, ship } from './rezervasyon.ts'
 import {
   assertAudited,
@@ -20,7 +20,7 @@ import {
 
 // Bulk stock that is right, in whole or in part; toplu-refusals.test.ts has what is not.
 
-const env = await startTest()
+const env = await startShared()
 const m = await env.magaza()
 const ana = await defaultDepo(m)
 const ikinci = await newDepo(m)

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { contentOf } from '../../../tests/refusal.ts'
-import { startTest, type TestMagaza } from '../../../tests/setup.ts'
+import { startShared, type TestMagaza } from '../../../tests/setup.ts'
 import { inStore, refusedVerb } from '../../../tests/verbs.ts'
 import type { SecenekIstegi } from './schema.ts'
 import * as teslimat from './teslimat.ts'
 
-const env = await startTest()
+const env = await startShared()
 
 const set = (m: TestMagaza, istek: SecenekIstegi) => inStore(env, m.id, (w) => teslimat.set(w, istek))
 const list = (m: TestMagaza) => inStore(env, m.id, teslimat.list)

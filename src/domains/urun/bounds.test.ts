@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { refused } from '../../../tests/refusal.ts'
-import { startTest } from '../../../tests/setup.ts'
+import { startShared } from '../../../tests/setup.ts'
 
 // Every bound of sections 2 and 8 of the specification that concerns products: accepted at the limit, refused one
 // beyond, the refusal naming the field. Lengths are counted in code points.
 
-const env = await startTest()
+const env = await startShared()
 const m = await env.magaza()
 const MAX = Number.MAX_SAFE_INTEGER
 

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { refused } from '../../../tests/refusal.ts'
-import { startTest } from '../../../tests/setup.ts'
+import { startShared } from '../../../tests/setup.ts'
 
 // What a product must fulfil beyond its shape: options and their combinations, prices, references.
 
-const env = await startTest()
+const env = await startShared()
 const m = await env.magaza()
 const create = (body: object) => m.call('POST', '/v1/urunler', { body })
 const refusal = (body: object, kod: string, mesaj: string) => refused(env, m.id, () => create(body), [422, kod, mesaj])

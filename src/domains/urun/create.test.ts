@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { startTest } from '../../../tests/setup.ts'
+import { startShared } from '../../../tests/setup.ts'
 
-const env = await startTest()
+const env = await startShared()
 const m = await env.magaza()
 const create = (body: object) => m.call('POST', '/v1/urunler', { body })
 

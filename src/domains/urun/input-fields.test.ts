@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { refused } from '../../../tests/refusal.ts'
-import { startTest } from '../../../tests/setup.ts'
+import { startShared } from '../../../tests/setup.ts'
 
 // What only answers hold is refused as input and named, never dropped in silence.
 
-const env = await startTest()
+const env = await startShared()
 const m = await env.magaza()
 const created = await m.call('POST', '/v1/urunler', { body: { ad: 'Ürün', varyantlar: [{ fiyat: 1 }] } })
 const urun = created.body

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { startTest } from '../../../tests/setup.ts'
+import { startShared } from '../../../tests/setup.ts'
 
-const env = await startTest()
+const env = await startShared()
 
 test('the products of a category in one state follow every change of state and of categories', async () => {
   const at = await env.magaza()

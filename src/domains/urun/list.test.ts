@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { anotherApp } from '../../../tests/another-app.ts'
 import { refused } from '../../../tests/refusal.ts'
-import { startTest, type TestMagaza } from '../../../tests/setup.ts'
+import { startShared, type TestMagaza } from '../../../tests/setup.ts'
 import { encodeCursor } from '../../http/paging.ts'
 
-const env = await startTest()
+const env = await startShared()
 const m = await env.magaza()
 
 const create = async (at: TestMagaza, body: object = {}) =>

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { eventsOf } from '../../../tests/refusal.ts'
-import { startTest } from '../../../tests/setup.ts'
+import { startShared } from '../../../tests/setup.ts'
 import { ask, newPerson } from '../kullanici/samples.ts'
 import { picture, STRANGERS, tinyWebp } from '../medya/image-samples.ts'
 
 // The panel's list of products, their states, and pictures that are sent.
 
-const env = await startTest()
+const env = await startShared()
 const m = await env.magaza()
 const owner = await newPerson(env, { magaza: m.id, rol: 'sahip' })
 const at = (path: string) => `/panel/v1/magazalar/${m.id}/${path}`

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { contentOf } from '../../../tests/refusal.ts'
-import { type Reply, startTest } from '../../../tests/setup.ts'
+import { type Reply, startShared } from '../../../tests/setup.ts'
 import { ask, newPerson } from '../kullanici/samples.ts'
 import { audit } from '../stok/audit.ts'
 import { bilgiOf, inTransaction } from '../stok/testing.ts'
 
 // The editor's one save, by the panel.
 
-const env = await startTest()
+const env = await startShared()
 const m = await env.magaza()
 const owner = await newPerson(env, { magaza: m.id, rol: 'sahip' })
 const put = (id: string, body: object) => ask(env, owner, 'PUT', `magazalar/${m.id}/urunler/${id}`, body)

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { refused } from '../../../tests/refusal.ts'
-import { startTest, type TestMagaza } from '../../../tests/setup.ts'
+import { startShared, type TestMagaza } from '../../../tests/setup.ts'
 
 // The short name of a product: made from its name or asked for, unique in its store, free again after deletion.
 
-const env = await startTest()
+const env = await startShared()
 const create = (m: TestMagaza, ad: string, tanitici?: string) =>
   m.call('POST', '/v1/urunler', { body: { ad, varyantlar: [{}], ...(tanitici !== undefined && { tanitici }) } })
 const inUse = [422, 'tanitici_kullanimda', 'tanitici: Bu tanıtıcı kullanımda'] as const

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { eventsOf, refused } from '../../../tests/refusal.ts'
-import { startTest } from '../../../tests/setup.ts'
+import { startShared } from '../../../tests/setup.ts'
 
 // Bulk prices that are wrong, in whole or in part.
 
-const env = await startTest()
+const env = await startShared()
 const m = await env.magaza({ kurlar: { EUR: '0.0215', USD: '0.025' } })
 let made = 0
 const create = async (varyantlar: object[], more: object = {}, at = m) => {

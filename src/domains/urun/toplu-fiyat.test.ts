@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { eventsOf } from '../../../tests/refusal.ts'
-import { startTest } from '../../../tests/setup.ts'
+import { startShared } from '../../../tests/setup.ts'
 
-const env = await startTest()
+const env = await startShared()
 
 const m = await env.magaza({ kurlar: { EUR: '0.0215', USD: '0.025' } })
 let made = 0

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { startTest } from '../../../tests/setup.ts'
+import { startShared } from '../../../tests/setup.ts'
 
 // The whole life of one product, as a client sees it.
 
-const env = await startTest()
+const env = await startShared()
 const m = await env.magaza()
 
 test('a product is created, published, sold out, found, changed and deleted', async () => {

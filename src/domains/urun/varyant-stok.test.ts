@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { eventsOf } from '../../../tests/refusal.ts'
-import { startTest } from '../../../tests/setup.ts'
+import { startShared } from '../../../tests/setup.ts'
 
 // The stock of a variant through the variant's own operations.
 
-const env = await startTest()
+const env = await startShared()
 const m = await env.magaza()
 const [depo] = (await m.call('GET', '/v1/depolar')).body.veri
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { eventsOf, refused } from '../../../tests/refusal.ts'
-import { startTest } from '../../../tests/setup.ts'
+import { startShared } from '../../../tests/setup.ts'
 
-const env = await startTest()
+const env = await startShared()
 const m = await env.magaza()
 
 const secenekler = [{ ad: 'Beden', degerler: ['S', 'M', 'L'] }]

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { eventsOf, type Refusal, refused } from '../../../tests/refusal.ts'
-import { startTest } from '../../../tests/setup.ts'
+import { startShared } from '../../../tests/setup.ts'
 import { newId } from '../../core/id.ts'
 import { consentsOf } from '../musteri/samples.ts'
 import { newOrder } from '../siparis/samples.ts'
@@ -9,7 +9,7 @@ import { ask, askCode, codeTo, newMember, PAROLA, signIn, statusOf } from './sam
 
 // What members see and change of their own.
 
-const env = await startTest()
+const env = await startShared()
 const m = await env.magaza()
 
 const get = (oturum: string, path = 'hesap') => ask(env, m, 'GET', path, null, { oturum })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { startTest } from '../../../tests/setup.ts'
+import { startShared } from '../../../tests/setup.ts'
 import { inStore } from '../../../tests/verbs.ts'
 import { ensure } from '../musteri/ensure.ts'
 import { hold } from '../musteri/save.ts'
@@ -10,7 +10,7 @@ import { askCode, eposta, newMember, PAROLA, statusOf } from './samples.ts'
 
 // Those who meet at a lock: each waits for the one before and then sees what has become of it.
 
-const env = await startTest()
+const env = await startShared()
 const m = await env.magaza()
 const OZET = 'ozet'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type Refusal, refused } from '../../../tests/refusal.ts'
-import { startTest } from '../../../tests/setup.ts'
+import { startShared } from '../../../tests/setup.ts'
 import { inStore } from '../../../tests/verbs.ts'
 import { ensure } from '../musteri/ensure.ts'
 import { newOrder } from '../siparis/samples.ts'
@@ -12,7 +12,7 @@ import { ask, askCode, codesTo, codeTo, eposta, newMember, PAROLA, signIn, statu
 
 // Whoever knows an e-mail, has one code, or was there first, gets nothing that is another's.
 
-const env = await startTest()
+const env = await startShared()
 const m = await env.magaza()
 const other = await env.magaza()
 

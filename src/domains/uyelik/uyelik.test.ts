@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { eventsOf, refused } from '../../../tests/refusal.ts'
-import { startTest } from '../../../tests/setup.ts'
+import { startShared } from '../../../tests/setup.ts'
 import { consentsOf, newCustomer } from '../musteri/samples.ts'
 import { newOrder } from '../siparis/samples.ts'
 import { ask, askCode, codesTo, codeTo, eposta, mailsTo, PAROLA, signIn, statusOf, vitrin } from './samples.ts'
 
 // The life of an account, by the API alone.
 
-const env = await startTest()
+const env = await startShared()
 const m = await env.magaza()
 
 test('one who is new: a member at once, signed in, with a code in the mail; one event', async () => {

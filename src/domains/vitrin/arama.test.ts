@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { refused } from '../../../tests/refusal.ts'
-import { startTest, type TestMagaza } from '../../../tests/setup.ts'
+import { startShared, type TestMagaza } from '../../../tests/setup.ts'
 import { change, make, pathOf, sell } from './samples.ts'
 
-const env = await startTest()
+const env = await startShared()
 const m = await env.magaza()
 const guest = env.call(null)
 const list = (query: string, at: TestMagaza = m) => guest('GET', pathOf(at, `/urunler?${query}`))

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { refused } from '../../../tests/refusal.ts'
-import { startTest, type TestMagaza } from '../../../tests/setup.ts'
+import { startShared, type TestMagaza } from '../../../tests/setup.ts'
 import { inStore } from '../../../tests/verbs.ts'
 import { arrange } from '../icerik/arrange.ts'
 import { change, make, pathOf, sell } from './samples.ts'
 
-const env = await startTest()
+const env = await startShared()
 const guest = env.call(null)
 const get = (at: TestMagaza, path: string) => guest('GET', pathOf(at, path))
 const notFound = [404, 'kayit_bulunamadi', 'Kayıt bulunamadı'] as const

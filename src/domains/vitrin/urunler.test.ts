@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { refused } from '../../../tests/refusal.ts'
-import { startTest, type TestMagaza } from '../../../tests/setup.ts'
+import { startShared, type TestMagaza } from '../../../tests/setup.ts'
 import { change, make, memberOf, pathOf, sell } from './samples.ts'
 
-const env = await startTest()
+const env = await startShared()
 const m = await env.magaza({ kurlar: { USD: '0.025' }, adres: 'https://magaza.example' })
 const guest = env.call(null)
 const get = (tanitici: string, at: TestMagaza = m, query = '') =>

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { report } from '../../../tests/faults/report.ts'
 import { contentOf, refused } from '../../../tests/refusal.ts'
-import { startTest } from '../../../tests/setup.ts'
+import { startShared } from '../../../tests/setup.ts'
 import { forbiddenSpellings } from '../../adapters/outbound-spellings.ts'
 import { ALICI, girdi, path, subscribe } from './samples.ts'
 
-const env = await startTest()
+const env = await startShared()
 const m = await env.magaza()
 
 // Names as the text tells; where they lead is judged when something is sent.

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { keyed, sameAnswer } from '../../../tests/keyed.ts'
 import { refused } from '../../../tests/refusal.ts'
-import { startTest, type TestMagaza } from '../../../tests/setup.ts'
+import { startShared, type TestMagaza } from '../../../tests/setup.ts'
 import { firstIdAt } from '../../core/id.ts'
 import { closeByFailures, delivered, logged, notFound, path, subscribe as subscribeNow } from './samples.ts'
 
-const env = await startTest()
+const env = await startShared()
 const DAY = 24 * 60 * 60 * 1000
 const ago = (ms: number) => new Date(Date.now() - ms)
 

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { refused } from '../../../tests/refusal.ts'
-import { startTest } from '../../../tests/setup.ts'
+import { startShared } from '../../../tests/setup.ts'
 import { olaylar } from '../../core/olaylar.ts'
 import { lockStore } from './queries.ts'
 import { closeByFailures, delivered, girdi, logged, notFound, path, shown, subscribe } from './samples.ts'
 import { insertMissed } from './teslimat-queries.ts'
 
-const env = await startTest()
+const env = await startShared()
 const m = await env.magaza()
 const other = await env.magaza()
 
