@@ -41,9 +41,7 @@ const gonderi_id = metin(
   iki('Hangi gönderi, `veri.gonderiler` içinde', 'Which shipment, in `veri.gonderiler`'),
 )
 
-const table = <const T extends Record<string, OlayTanimi>>(olaylar: T): T => olaylar
-
-export const olayTablosu = table({
+export const olayTablosu = {
   'siparis.olusturuldu': {
     ...siparis,
     ad: iki('Sipariş oluştu', 'Order created'),
@@ -199,7 +197,7 @@ export const olayTablosu = table({
     ornek: {},
     islemler: ['postSiparisler', 'postMusteriler', 'postVitrinSepetlerIdOdeme', 'postVitrinUyelik'],
   },
-})
+} as const satisfies Record<string, OlayTanimi>
 
 type Tablo = typeof olayTablosu
 export type OlayAdi = keyof Tablo
