@@ -8,7 +8,7 @@ import { comment, reachedFrom, typeText } from './generate/type-text.ts'
 
 const HEAD = '// Made from docs/openapi.json by `npm run sdk`. Changes here are lost.\n\n'
 
-/** Told by their own type, or of no use to a caller. */
+/** Written by itself, or of no use to a caller. */
 const LEFT_OUT = ['Olay', 'Hata', 'Sorun']
 
 const operationsOf = (doc: Document): Operation[] => Object.values(doc.paths).flatMap((path) => Object.values(path))

@@ -15,6 +15,7 @@ import { fiyatRoutes } from './domains/fiyat/routes.ts'
 import { gorunumPanelRoutes } from './domains/gorunum/panel-routes.ts'
 import { iadePanelRoutes } from './domains/iade/panel-routes.ts'
 import { iadeRoutes } from './domains/iade/routes.ts'
+import { Iade } from './domains/iade/schema.ts'
 import { icerikPanelRoutes } from './domains/icerik/panel-routes.ts'
 import { icerikRoutes } from './domains/icerik/routes.ts'
 import { kampanyaPanelRoutes } from './domains/kampanya/panel-routes.ts'
@@ -36,25 +37,31 @@ import { medyaPanelRoutes } from './domains/medya/panel-routes.ts'
 import { serveMedia } from './domains/medya/serve.ts'
 import { musteriPanelRoutes } from './domains/musteri/panel-routes.ts'
 import { musteriGrubuRoutes, musteriRoutes } from './domains/musteri/routes.ts'
+import { Musteri } from './domains/musteri/schema.ts'
 import { odemePanelRoutes } from './domains/odeme/panel-routes.ts'
 import { olayPanelRoutes } from './domains/olay/panel-routes.ts'
 import { olayRoutes } from './domains/olay/routes.ts'
+import { gonderilenler, type KayitSemalari } from './domains/olay/schema.ts'
 import { ozetPanelRoutes } from './domains/ozet/panel-routes.ts'
 import { sepetRoutes } from './domains/sepet/routes.ts'
 import { DENEME_PATH, serveDeneme } from './domains/sepet/serve-deneme.ts'
 import { ODEME_REPORT_PATH, serveOdemeReports } from './domains/sepet/serve-odeme.ts'
 import { siparisPanelRoutes } from './domains/siparis/panel-routes.ts'
 import { siparisRoutes } from './domains/siparis/routes.ts'
+import { Siparis } from './domains/siparis/schema.ts'
 import { REPORT_PATH, serveReports } from './domains/siparis/serve-reports.ts'
 import { stokPanelRoutes } from './domains/stok/panel-routes.ts'
 import { depoRoutes, stokRoutes } from './domains/stok/routes.ts'
+import { Stok } from './domains/stok/schema.ts'
 import { teslimatPanelRoutes } from './domains/teslimat/panel-routes.ts'
 import { urunPanelRoutes } from './domains/urun/panel-routes.ts'
 import { topluFiyatRoutes, urunRoutes } from './domains/urun/routes.ts'
+import { Urun } from './domains/urun/schema.ts'
 import { stokAyariPanelRoutes } from './domains/urun/stok-ayari-routes.ts'
 import { findSession } from './domains/uyelik/oturum.ts'
 import { uyelikRoutes } from './domains/uyelik/routes.ts'
 import { vitrinKatalogRoutes } from './domains/vitrin/routes.ts'
+import { IstekBasliklari, istekYanitlari, olayBasligi } from './domains/webhook/istek-schema.ts'
 import { webhookPanelRoutes } from './domains/webhook/panel-routes.ts'
 import { webhookRoutes } from './domains/webhook/routes.ts'
 import type { Logs } from './foundation.ts'
@@ -65,6 +72,7 @@ import { createMetrics, type Processes, serveMetrics } from './http/metrics.ts'
 import { limitOpenDoors } from './http/open-doors.ts'
 import { buildOpenApi } from './http/openapi.ts'
 import { withKey, withoutKey, withSession } from './http/openapi-access.ts'
+import type { Webhooks } from './http/openapi-webhooks.ts'
 import { panelGate } from './http/panel-gate.ts'
 import { servePanel } from './http/panel-pages.ts'
 import { cookieWriter } from './http/panel-session.ts'
@@ -79,6 +87,9 @@ import { sharedMeters } from './http/shared-limits.ts'
 // The only file that knows all domains.
 
 export const version: string = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')).version
+
+/** What events show of their records: the shapes that the API answers. */
+const olayKayitlari: KayitSemalari = { Siparis, Iade, Urun, Stok, Musteri }
 
 export const routes: readonly Route[] = [
   ...magazaRoutes,
@@ -96,7 +107,7 @@ export const routes: readonly Route[] = [
   ...musteriGrubuRoutes,
   ...kampanyaRoutes,
   ...icerikRoutes,
-  ...olayRoutes,
+  ...olayRoutes(olayKayitlari),
   ...webhookRoutes,
 ]
 
@@ -132,7 +143,20 @@ export const panelRoutes: readonly Route[] = [
 ]
 
 const version1 = (server: string) => ({ version: '1.0.0', server })
-export const openApi = (server: string) => buildOpenApi(routes, withKey, version1(server))
+
+const webhooks: Webhooks = {
+  tag: 'Webhooklar',
+  nameHeader: olayBasligi,
+  headers: IstekBasliklari.properties,
+  responses: istekYanitlari,
+  events: gonderilenler(olayKayitlari).map(({ olay, ad, anlam, govde }) => ({
+    name: olay,
+    summary: ad.tr,
+    description: anlam.tr,
+    body: govde,
+  })),
+}
+export const openApi = (server: string) => buildOpenApi(routes, withKey, { ...version1(server), webhooks })
 export const vitrinOpenApi = (server: string) => buildOpenApi(vitrinRoutes, withoutKey, version1(server))
 
 export const panelOpenApi = (server: string) => buildOpenApi(panelRoutes, withSession, version1(server))

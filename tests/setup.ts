@@ -8,7 +8,7 @@ import { fileEposta } from '../src/adapters/eposta.ts'
 import { diskStore } from '../src/adapters/medya-store.ts'
 import { createOutbound, type Outbound } from '../src/adapters/outbound.ts'
 import type { Ports } from '../src/adapters/ports.ts'
-import { createApp } from '../src/app.ts'
+import { createApp, routes } from '../src/app.ts'
 import { type Config, readConfig } from '../src/config.ts'
 import { type Kapsam, kapsamlar } from '../src/core/kapsam.ts'
 import { sealWith } from '../src/core/seal.ts'
@@ -17,7 +17,7 @@ import * as anahtar from '../src/domains/anahtar/anahtar.ts'
 import * as magaza from '../src/domains/magaza/magaza.ts'
 import { createLogs } from '../src/foundation.ts'
 import { type Call, callerOf } from './call.ts'
-import { checkReply } from './reply-check.ts'
+import { checkEvent, checkReply } from './reply-check.ts'
 import { administration, TEMPLATE } from './server.ts'
 
 // A real service on a fresh copy of the migrated database. Every answer is held against its schema.
@@ -56,7 +56,7 @@ export type TestEnv = {
   key: (magaza_id: string, scopes: readonly Kapsam[], bitis?: Date) => Promise<string>
   /** Rows of any query, for looking behind the API. */
   rows: <R extends pg.QueryResultRow = any>(text: string, values?: unknown[]) => Promise<R[]>
-  /** The store's events so far, oldest first, as receivers would get them. */
+  /** The store's events so far, oldest first, as receivers would get them; each is held against its shape. */
   events: (magaza_id: string) => Promise<any[]>
   clock: { now: () => Date; shiftMs: number }
   /** Hears of stores with new events once somebody listens. */
@@ -194,7 +194,7 @@ export async function startTest(env: Record<string, string> = {}, o: { outbound?
     },
     events: async (magaza_id) =>
       (await rows('select govde from olay where magaza_id = $1 order by id', [magaza_id])).map((r) =>
-        JSON.parse(r.govde),
+        checkEvent(routes, JSON.parse(r.govde)),
       ),
   }
 }

@@ -8,6 +8,8 @@ export type Schema = {
   enum?: (string | null)[]
   const?: unknown
   anyOf?: Schema[]
+  /** Only in `Olay`, which is written by itself. */
+  oneOf?: Schema[]
   items?: Schema
   properties?: Record<string, Schema>
   patternProperties?: Record<string, Schema>
@@ -29,6 +31,7 @@ export type Operation = {
 
 export type Document = {
   paths: Record<string, Record<string, Operation>>
+  webhooks: Record<string, { post: Operation }>
   components: { schemas: Record<string, Schema> }
 }
 

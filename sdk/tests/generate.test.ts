@@ -40,8 +40,14 @@ test('a write that keeps no key is refused: it could not be repeated', () => {
   assert.throws(() => tableText(doc, grouped(doc), ''), /POST \/v1\/urunler takes no Idempotency-Key/)
 })
 
-test('an event of which nobody said what it carries is refused', () => {
-  const doc = readDocument()
-  doc.components.schemas.Olay?.properties?.olay?.enum?.push('urun.satildi')
-  assert.throws(() => eventsText(doc), /say in generate\/events.ts what urun.satildi carries/)
+test('an event of which the document does not say what it carries is refused', () => {
+  const named = readDocument()
+  named.components.schemas.Olay?.properties?.olay?.enum?.push('urun.satildi')
+  assert.throws(() => eventsText(named), /Olay does not tell its events apart/)
+  const unsent = readDocument()
+  delete unsent.webhooks['urun.silindi']
+  assert.throws(() => eventsText(unsent), /UrunSilindiOlayi is in the log and not among the webhooks/)
+  const nameless = readDocument()
+  nameless.webhooks['test.ping'] = { post: { ...nameless.webhooks['test.ping']?.post, requestBody: {} } as Operation }
+  assert.throws(() => eventsText(nameless), /an event without a name/)
 })

@@ -1,5 +1,5 @@
 import { newId } from '../core/id.ts'
-import type { OlayAdi } from '../core/olaylar.ts'
+import type { EkOf, OlayAdi } from '../core/olaylar.ts'
 import { iso } from '../core/time.ts'
 import { inTurns, TURN_CHARACTERS } from '../core/turns.ts'
 import { sql } from './sql.ts'
@@ -25,19 +25,35 @@ const insertEvents = sql<{
   from unnest(:ids::text[], :olaylar::text[], :kayitlar::text[], :zamanlar::timestamptz[])
     as e(id, olay, kayit_id, zaman)`)
 
-type Ayrinti = {
-  ek?: object | null
-  /** When the record changed, where that is told apart from its last change: the order of its events. */
-  zaman?: Date
-  /** What happens more than once to a record in one transaction is told each time: the part that it happened to. */
-  ayrim?: string
-}
+/** What the table of events says that this one tells beside its record: all of it, or nothing. */
+type WithEk<O extends OlayAdi> = EkOf<O> extends null ? { ek?: never } : { ek: EkOf<O> }
+
+/** What happens more than once to a record in one transaction is told each time: the part that it happened to. */
+type Ayrim = { ayrim?: string }
+
+type Ayrinti<O extends OlayAdi> = O extends OlayAdi
+  ? WithEk<O> &
+      Ayrim & {
+        /** When the record changed, where that is told apart from its last change: the order of its events. */
+        zaman?: Date
+      }
+  : never
+
+/** An event that is still to be told, of some record. */
+export type Anlatilan<O extends OlayAdi> = O extends OlayAdi ? { olay: O } & WithEk<O> & Ayrim : never
 
 /**
  * Notes an event of this transaction. `veri` is the record as the API shows it now, as JSON text. A later event of the
  * same name on the same record replaces the earlier one: the receiver sees each change once, in its final form.
  */
-export function emit(w: Work, olay: OlayAdi, kayit_id: string, veri: string, o: Ayrinti = {}): void {
+export function emit<O extends OlayAdi>(
+  w: Work,
+  olay: O,
+  kayit_id: string,
+  veri: string,
+  ...[given]: null extends EkOf<O> ? [given?: Ayrinti<O>] : [given: Ayrinti<O>]
+): void {
+  const o: { ek?: object; zaman?: Date; ayrim?: string } = given ?? {}
   const key = [olay, kayit_id, ...(o.ayrim === undefined ? [] : [o.ayrim])].join(' ')
   w.events.delete(key)
   w.events.set(key, { olay, kayit_id, veri, ek: o.ek ?? null, zaman: o.zaman ?? w.now })

@@ -1,10 +1,27 @@
 import { readFileSync } from 'node:fs'
+import type { Alanlar, IkiDil } from '../core/olay-alani.ts'
+import { denemeOlayi, olaylar, olayTablosu } from '../core/olaylar.ts'
 
 // The contract is written in Turkish. English pages read a copy of it, with every paragraph in English.
 
-const table = new Map<string, string>(
-  Object.entries(JSON.parse(readFileSync(new URL('./ceviri/sozlesme.en.json', import.meta.url), 'utf8'))),
+const written: Record<string, string> = JSON.parse(
+  readFileSync(new URL('./ceviri/sozlesme.en.json', import.meta.url), 'utf8'),
 )
+
+const fieldTexts = (alanlar: Alanlar): IkiDil[] => Object.values(alanlar).map(({ anlam }) => anlam)
+
+/** The table of events says its own texts in both languages. */
+const eventTexts: IkiDil[] = [
+  ...olaylar.map((olay) => olayTablosu[olay]).flatMap(({ ad, anlam, ek }) => [ad, anlam, ...fieldTexts(ek ?? {})]),
+  ...[denemeOlayi.ad, denemeOlayi.anlam, ...fieldTexts(denemeOlayi.veri)],
+]
+
+/** Each with its English; a test sees that no text has two. */
+export const pairs: readonly (readonly [tr: string, en: string])[] = [
+  ...Object.entries(written),
+  ...eventTexts.map(({ tr, en }) => [tr, en] as const),
+]
+const table = new Map(pairs)
 
 /** What is not known stays as it is; a test finds it. */
 const translated = (text: string): string =>
@@ -25,5 +42,3 @@ export function inEnglish(value: unknown): unknown {
     }),
   )
 }
-
-export const translations: ReadonlyMap<string, string> = table

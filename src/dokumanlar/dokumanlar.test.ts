@@ -213,8 +213,18 @@ test('everything from the contract is escaped', async () => {
       },
     },
   }
+  const sent = {
+    tags: [bad],
+    summary: bad,
+    description: bad,
+    parameters: [{ name: bad, in: 'header', description: bad, schema: { type: 'string', const: bad } }],
+    requestBody: {
+      content: { 'application/json': { schema: { type: 'object', properties: { veri: schema, ek: schema } } } },
+    },
+    responses: { '2XX': { description: bad } },
+  }
   const contracts = {
-    magaza: { ...openapi, security: [{ anahtar: [] }] },
+    magaza: { ...openapi, security: [{ anahtar: [] }], webhooks: { [bad]: { post: sent } } },
     vitrin: { ...openapi, security: [{}, { oturum: [] }] },
   }
   const fake = serve({ contracts: () => contracts, adres: `${ADRES}/${bad}`, testKey: async () => bad }).app
@@ -222,6 +232,7 @@ test('everything from the contract is escaped', async () => {
     '/dokumanlar',
     `/dokumanlar/${slugify(bad)}`,
     '/dokumanlar/vitrinle-satis',
+    '/dokumanlar/webhook-almak',
     '/dokumanlar/hatalar',
     '/dokumanlar/hatalar/bakim',
   ]) {

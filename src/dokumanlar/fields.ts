@@ -25,8 +25,9 @@ export function fieldsOf(schema: Schema, at: Reading, within: readonly string[] 
   const { schema: s, component, loop } = follow(schema, at.resolve, within)
   if (loop) return []
   const inside = component ? [...within, component] : within
-  const either = (s.oneOf ?? s.anyOf)?.find((one) => one.type !== 'null')
-  if (either) return fieldsOf(either, at, inside)
+  // Of several shapes none is told before the others; what all have in common stands beside them.
+  const [either, ...others] = s.properties ? [] : (s.oneOf ?? s.anyOf ?? []).filter((one) => one.type !== 'null')
+  if (either) return others.length > 0 ? [] : fieldsOf(either, at, inside)
   if (s.allOf) return s.allOf.flatMap((part) => fieldsOf(part, at, inside))
   if (s.items) return fieldsOf(s.items, at, inside)
   const required = new Set(s.required ?? [])

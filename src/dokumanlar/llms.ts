@@ -1,8 +1,8 @@
 import { hataKodlari } from '../core/errors.ts'
 import { shortAccess } from './access-text.ts'
 import { whole } from './here.ts'
-import { contractAddress, join, oneLine, pageAddress, sectionLine } from './markdown.ts'
-import { type Docs, sectionsOf } from './model.ts'
+import { contractAddress, join, oneLine, pageAddress, sectionLine, webhookLines } from './markdown.ts'
+import { type Docs, sectionsOf, webhooksOf } from './model.ts'
 import { startTexts } from './start-texts.ts'
 import type { TextPage } from './text-pages.ts'
 
@@ -33,5 +33,7 @@ export function llmsText(docs: Docs, texts: readonly TextPage[], key: string | n
       .flatMap((s) => s.operations)
       .map((o) => `- \`${o.method} ${o.path}\`: ${oneLine(o.summary)} (${shortAccess(o.access, docs.soz)})`)
       .join('\n'),
+    '## Webhooklar',
+    webhookLines(docs, webhooksOf(docs)),
   )
 }

@@ -7,13 +7,14 @@ import { pagePath, whole } from './here.ts'
 import { contractPath } from './layout.ts'
 import { prettyJson } from './literal.ts'
 import { type Docs, type Operation, operationsWith, type Section } from './model.ts'
-import { eventsOf } from './olaylar.ts'
+import { eventAnchor, eventsOf } from './olaylar.ts'
+import { recordOf } from './record.ts'
 import { componentName } from './sample.ts'
-import { recordOf } from './section-page.ts'
 import { curl, keyOrHint, snippetsOf } from './snippets.ts'
 import { firstCalls } from './start-page.ts'
 import { startTexts } from './start-texts.ts'
 import { statesMarkdown } from './state-view.ts'
+import type { Webhook } from './webhook-model.ts'
 
 // The same pages for readers that are programs. Links are whole, because the text travels without its address.
 
@@ -66,7 +67,16 @@ export const sectionMarkdown = (docs: Docs, section: Section, key: string | null
     statesMarkdown(docs, section.slug),
     recordMarkdown(docs, section),
     ...section.operations.map((o) => operation(docs, o, key)),
+    section.webhooks.length > 0 ? `## ${docs.soz.gonderilen}\n\n${webhookLines(docs, section.webhooks)}` : null,
   )
+
+/** Each with where its body is told. */
+export const webhookLines = (docs: Docs, webhooks: readonly Webhook[]): string =>
+  webhooks
+    .map(
+      (w) => `- [${w.name}](${pageAddress(docs, 'webhook-almak')}#${eventAnchor(w.name)}): ${oneLine(w.description)}`,
+    )
+    .join('\n')
 
 function recordMarkdown(docs: Docs, section: Section): string | null {
   const record = recordOf(section)

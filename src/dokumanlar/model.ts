@@ -6,6 +6,7 @@ import { pathSample } from './path-sample.ts'
 import { sampleOf } from './sample.ts'
 import { sectionTextOf } from './section-texts.ts'
 import { type Sozler, sozler } from './sozler.ts'
+import { readWebhooks, type Webhook } from './webhook-model.ts'
 
 // The contracts as the pages tell them. HTML, Markdown and llms.txt are three views of this one model.
 
@@ -35,7 +36,14 @@ export type Operation = {
   errors: { status: number; codes: HataKodu[] }[]
 }
 
-export type Section = { slug: string; name: string; description: string; operations: Operation[] }
+export type Section = {
+  slug: string
+  name: string
+  description: string
+  operations: Operation[]
+  /** What the service sends by itself. */
+  webhooks: Webhook[]
+}
 
 /** What one contract tells, and where that contract is. */
 export type Group = { name: string; root: string; sections: Section[] }
@@ -58,6 +66,7 @@ export type Contracts = { magaza: object; vitrin: object }
 
 export const groupsOf = (docs: Docs): Group[] => [docs.magaza, docs.vitrin]
 export const sectionsOf = (docs: Docs): Section[] => groupsOf(docs).flatMap((g) => g.sections)
+export const webhooksOf = (docs: Docs): Webhook[] => sectionsOf(docs).flatMap((s) => s.webhooks)
 
 const METHODS = ['get', 'post', 'patch', 'put', 'delete'] as const
 
@@ -97,6 +106,7 @@ function readSections(shape: OpenApiShape, resolve: Resolve, dil: Dil): Section[
       section.operations.push(operationOf(method, path, operation, access, resolve))
     }
   }
+  for (const webhook of readWebhooks(shape, resolve)) byTag.get(webhook.tag)?.webhooks.push(webhook)
   return [...byTag.values()].filter((s) => s.operations.length > 0)
 }
 
@@ -109,7 +119,7 @@ function accessOf(o: OperationShape, security: NonNullable<OperationShape['secur
 function sectionOf(tag: string, dil: Dil, description?: string): Section {
   const slug = slugify(tag)
   const { name = tag, text = '' } = sectionTextOf(slug, dil)
-  return { slug, name, description: description ?? text, operations: [] }
+  return { slug, name, description: description ?? text, operations: [], webhooks: [] }
 }
 
 // The contract repeats who may call in words for readers that know no extension; here it has its own place.

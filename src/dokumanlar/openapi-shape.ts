@@ -41,6 +41,19 @@ export type ParameterShape = {
 /** One way to be let in; an empty one needs nothing. */
 type Need = Record<string, string[]>
 
+/** Under components where several have it. */
+type Referred = { $ref: string }
+
+/** What the service sends by itself. */
+export type WebhookShape = {
+  tags: string[]
+  summary: string
+  description?: string
+  parameters?: (ParameterShape | Referred)[]
+  requestBody?: { content: Content }
+  responses: Record<string, { description: string }>
+}
+
 export type OperationShape = {
   operationId: string
   tags: string[]
@@ -58,7 +71,8 @@ export type OpenApiShape = {
   security?: Need[]
   tags?: { name: string; description?: string }[]
   paths: Record<string, Record<string, OperationShape>>
-  components?: { schemas?: Record<string, Schema> }
+  webhooks?: Record<string, { post: WebhookShape }>
+  components?: { schemas?: Record<string, Schema>; parameters?: Record<string, ParameterShape> }
 }
 
 /** The component that a `$ref` names. */

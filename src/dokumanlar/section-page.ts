@@ -1,11 +1,12 @@
 import { type Html, html } from '../core/markup.ts'
 import { fieldsOf } from './fields.ts'
-import type { Here } from './here.ts'
+import { type Here, linkTo } from './here.ts'
 import { breakable, methodTag } from './layout.ts'
 import { inline } from './markup.ts'
 import type { Section } from './model.ts'
-import type { Schema } from './openapi-shape.ts'
+import { eventAnchor } from './olaylar.ts'
 import { fieldList, operationView } from './operation-view.ts'
+import { recordOf } from './record.ts'
 import { componentName } from './sample.ts'
 import { statesView } from './state-view.ts'
 
@@ -21,16 +22,23 @@ ${section.operations.map(
 )}</ul>
 ${statesView(here, section.slug)}
 ${recordView(here, section)}
-${section.operations.map((o) => operationView(here, o))}`
+${section.operations.map((o) => operationView(here, o))}
+${webhookList(here, section)}`
 }
 
-/** The record that the operations of a section are about: what the first of them answers, alone or in a list. */
-export function recordOf(section: Section): Schema | null {
-  for (const { success } of section.operations) {
-    const found = success.schema?.$ref ? success.schema : success.schema?.properties?.veri?.items
-    if (found?.$ref) return found
-  }
-  return null
+/** Told in full on the page for those who receive them. */
+function webhookList(here: Here, { webhooks }: Section): Html | null {
+  if (webhooks.length === 0) return null
+  return html`<section class="kayit" aria-labelledby="gonderilen">
+<h2 id="gonderilen">${here.docs.soz.gonderilen}</h2>
+<ul class="islemler">
+${webhooks.map(
+  (
+    w,
+  ) => html`<li><a href="${linkTo(here, 'webhook-almak')}#${eventAnchor(w.name)}"><span class="yontem y-post">POST</span> <code>${w.name}</code> <span>${w.summary}</span></a></li>
+`,
+)}</ul></section>
+`
 }
 
 function recordView(here: Here, section: Section): Html | null {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import type { Dil } from '../core/errors.ts'
 import { whole } from './here.ts'
 import type { Docs } from './model.ts'
-import { eventsMarkdown } from './olaylar.ts'
+import { answersMarkdown, eventsMarkdown, headersMarkdown } from './olaylar.ts'
 import { keyOrHint } from './snippets.ts'
 
 // Pages of text: Markdown files, one folder for each language. A few words in them are filled in.
@@ -32,6 +32,8 @@ export function filled(docs: Docs, source: string, key: string | null): string {
     adres: () => docs.adres,
     anahtar: () => keyOrHint(key),
     olaylar: () => eventsMarkdown(docs),
+    basliklar: () => headersMarkdown(docs),
+    yanitlar: () => answersMarkdown(docs),
     vitrin: () => docs.vitrin.sections.map((s) => `- [${s.name}](/dokumanlar/${s.slug}): ${s.description}`).join('\n'),
   }
   return source.replace(/\{\{(\w+)\}\}/g, (as, word: string) => words[word]?.() ?? as)

@@ -1,10 +1,9 @@
 import type { HataKodu } from '../core/errors.ts'
 import { isKapsam, type Kapsam } from '../core/kapsam.ts'
+import type { Json } from './openapi-schema.ts'
 import type { Route } from './route.ts'
 
 // For whom each contract is, and what its operations say of who may call them.
-
-type Json = Record<string, unknown>
 
 /** Each audience has a document of its own. */
 export type Audience = {

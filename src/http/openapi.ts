@@ -1,23 +1,25 @@
 import { type HataKodu, statusOf, textOf } from '../core/errors.ts'
 import { type Audience, accessOf, accessText, asksForCsrf, codesOfAccess } from './openapi-access.ts'
+import { type Components, hoist, type Json } from './openapi-schema.ts'
+import { type Webhooks, webhookParameters, webhookSection } from './openapi-webhooks.ts'
 import { hasTag, keepsAnswers, type Route } from './route.ts'
 
-// The contract, made from the route tables alone. A schema with a title is written once, under components.
-
-type Json = Record<string, unknown>
+// The contract, made from the route tables and the events that are sent. A schema with a title is written once, under
+// components.
 
 export function buildOpenApi(
   routes: readonly Route[],
   audience: Audience,
-  o: { version: string; server: string },
+  o: { version: string; server: string; webhooks?: Webhooks },
 ): Json {
-  const components = new Map<string, Json>()
+  const components: Components = new Map()
   const paths: Record<string, Json> = {}
   for (const route of routes) {
     const path = route.path.replace(/:([a-z_]+)/g, '{$1}')
     paths[path] ??= {}
     ;(paths[path] as Json)[route.method.toLowerCase()] = operation(route, components)
   }
+  const sent = o.webhooks && { webhooks: webhookSection(o.webhooks, components) }
   components.set('Hata', errorSchema())
   components.set('Sorun', problemSchema())
   return {
@@ -32,15 +34,17 @@ export function buildOpenApi(
     security: audience.security,
     tags: [...new Set(routes.map((r) => r.tag))].map((name) => ({ name })),
     paths,
+    ...sent,
     components: {
       securitySchemes: audience.securitySchemes,
       schemas: Object.fromEntries([...components].sort(([a], [b]) => (a < b ? -1 : 1))),
       headers: commonHeaders(),
+      ...(o.webhooks && { parameters: webhookParameters(o.webhooks) }),
     },
   }
 }
 
-function operation(route: Route, components: Map<string, Json>): Json {
+function operation(route: Route, components: Components): Json {
   const status = route.status ?? 200
   return {
     operationId: operationId(route),
@@ -68,7 +72,7 @@ function operation(route: Route, components: Map<string, Json>): Json {
   }
 }
 
-function requestBody({ body, bytes }: Route, components: Map<string, Json>): Json {
+function requestBody({ body, bytes }: Route, components: Components): Json {
   if (bytes) {
     const content = bytes.types.map((type) => [type, { schema: { type: 'string', contentMediaType: type } }])
     return { requestBody: { required: true, content: Object.fromEntries(content) } }
@@ -86,7 +90,7 @@ function operationId({ method, path }: Route): string {
   return method.toLowerCase() + told.replace(/[/:-]+(\w)/g, (_, c: string) => c.toUpperCase())
 }
 
-function parameters(route: Route, components: Map<string, Json>): Json[] {
+function parameters(route: Route, components: Components): Json[] {
   const inPath = [...route.path.matchAll(/:([a-z_]+)/g)].map(([, name]) => ({
     name,
     in: 'path',
@@ -174,28 +178,6 @@ const commonHeaders = (): Json => ({
   'Retry-After': { description: 'Kaç saniye sonra yeniden denenebileceği', schema: { type: 'integer' } },
   ETag: { description: 'Yanıtın sürümü', schema: { type: 'string' } },
 })
-
-/** Replaces each titled schema by a reference to its one definition; one that holds itself names itself by `$id`. */
-function hoist(schema: unknown, components: Map<string, Json>): unknown {
-  if (Array.isArray(schema)) return schema.map((s) => hoist(s, components))
-  if (schema === null || typeof schema !== 'object') return schema
-  const { title, $id, ...rest } = schema as Json
-  if (typeof rest.$ref === 'string') return { $ref: `#/components/schemas/${rest.$ref}` }
-  const walked = Object.fromEntries(
-    Object.entries(rest).map(([k, v]) => [told(k), k === 'examples' || k === 'enum' ? v : hoist(v, components)]),
-  )
-  // A property may itself be called `title`; a schema's title is text.
-  if (typeof title !== 'string') return title === undefined ? walked : { title: hoist(title, components), ...walked }
-  const $ref = `#/components/schemas/${title}`
-  const types = [walked.type].flat()
-  // A name means the thing itself; that there may be none is said where it is used.
-  if (!types.includes('null')) components.set(title, walked)
-  else components.set(title, { ...walked, type: types.find((type) => type !== 'null') })
-  return types.includes('null') ? { anyOf: [{ $ref }, { type: 'null' }] } : { $ref }
-}
-
-/** How HTML is counted, its description says. */
-const told = (keyword: string): string => (keyword === 'htmlMaxLength' ? 'maxLength' : keyword)
 
 const errorSchema = (): Json => ({
   type: 'object',

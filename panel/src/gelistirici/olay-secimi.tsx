@@ -1,7 +1,7 @@
 import { Checkbox, Fieldset, Group, SimpleGrid, Stack, Text } from '@mantine/core'
 import { type OlayAdi, olaylar } from '../../../src/core/olaylar.ts'
 import { useMetin } from '../dil/dil.tsx'
-import { gruplar, olayGruplari, useOlayAdi } from './olay-adlari.ts'
+import { gruplar, olaylarOf, useGrupAdi, useOlayAdi } from './olay-adlari.ts'
 import { webhookMetni } from './webhook-metni.ts'
 
 type Props = { secili: readonly OlayAdi[]; set: (secili: OlayAdi[]) => void; hata?: string | undefined }
@@ -10,18 +10,19 @@ type Props = { secili: readonly OlayAdi[]; set: (secili: OlayAdi[]) => void; hat
 export function OlaySecimi({ secili, set, hata }: Props) {
   const t = useMetin(webhookMetni)
   const adOf = useOlayAdi()
+  const grupAdi = useGrupAdi()
   const toggle = (names: readonly OlayAdi[], on: boolean) =>
     set(olaylar.filter((o) => (names.includes(o) ? on : secili.includes(o))))
   return (
     <Fieldset legend={t.olaylar}>
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg">
         {gruplar.map((grup) => {
-          const own = olayGruplari[grup]
+          const own = olaylarOf(grup)
           const chosen = own.filter((o) => secili.includes(o)).length
           return (
             <Stack key={grup} gap={8}>
               <Checkbox
-                label={<b>{adOf(grup)}</b>}
+                label={<b>{grupAdi(grup)}</b>}
                 checked={chosen === own.length}
                 indeterminate={chosen > 0 && chosen < own.length}
                 onChange={(e) => toggle(own, e.currentTarget.checked)}

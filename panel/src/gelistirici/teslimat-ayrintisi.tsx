@@ -1,6 +1,7 @@
 import { Button, Drawer, Group, Stack, Table, Text, Title } from '@mantine/core'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
+import { DENEME_OLAYI } from '../../../src/core/olaylar.ts'
 import type { TeslimatAyrintisi as Ayrinti } from '../../../src/domains/webhook/panel-schema.ts'
 import { k, panel } from '../api/istemci.ts'
 import { useVeri, useYaz } from '../api/veri.ts'
@@ -84,7 +85,7 @@ function Head({ teslimat: d }: { teslimat: Ayrinti }) {
           <TeslimatDurumu durum={d.durum} />
         </Group>
         <Group gap="xs">
-          {d.olay !== 'test.ping' && (
+          {d.olay !== DENEME_OLAYI && (
             <Button
               size="compact-sm"
               variant="default"

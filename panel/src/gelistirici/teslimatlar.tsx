@@ -2,7 +2,7 @@ import { Group, NativeSelect, Stack, Text, Title } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import type { WebhookTeslimati } from '../../../sdk/src/kepenk.ts'
-import { olaylar } from '../../../src/core/olaylar.ts'
+import { DENEME_OLAYI, olaylar } from '../../../src/core/olaylar.ts'
 import { k } from '../api/istemci.ts'
 import { useTazele, useVeri } from '../api/veri.ts'
 import { useMetin } from '../dil/dil.tsx'
@@ -89,7 +89,7 @@ function Filters({ search, set }: { search: WebhookAramasi; set: (s: WebhookAram
         onChange={(e) => change('olay', e.currentTarget.value)}
         data={[
           { ...all, label: `${t.olay}: ${t.hepsi}` },
-          ...[...olaylar, 'test.ping'].map((o) => ({ value: o, label: adOf(o) })),
+          ...[...olaylar, DENEME_OLAYI].map((o) => ({ value: o, label: adOf(o) })),
         ]}
       />
     </Group>

@@ -160,6 +160,21 @@ export type IadeGirdisi = {
   }[] | undefined
 }
 
+export type IadeOlusturulduOlayi = {
+  /** Olay yeniden gönderilse de aynı kalır */
+  id: string
+  olay: 'iade.olusturuldu'
+  /** Mağaza kodu */
+  magaza: string
+  /** ISO 8601, UTC */
+  zaman: string
+  veri: Iade
+  ek: {
+    /** Siparişin numarası */
+    siparis_no: string
+  }
+}
+
 export type IptalGirdisi = {
   neden: string
 }
@@ -586,6 +601,21 @@ export type MusteriGrubuGirdisi = {
   ad: string
 }
 
+export type MusteriOlusturulduOlayi = {
+  /** Olay yeniden gönderilse de aynı kalır */
+  id: string
+  olay: 'musteri.olusturuldu'
+  /** Mağaza kodu */
+  magaza: string
+  /** ISO 8601, UTC */
+  zaman: string
+  veri: Musteri
+  ek: {
+    /** Nereden geldiği: api, panel, vitrin, … */
+    kaynak: string
+  }
+}
+
 export type NotGirdisi = {
   metin: string
 }
@@ -759,6 +789,21 @@ export type SiparisGirdisi = {
   olusturma?: string | undefined
 }
 
+export type SiparisIptalEdildiOlayi = {
+  /** Olay yeniden gönderilse de aynı kalır */
+  id: string
+  olay: 'siparis.iptal_edildi'
+  /** Mağaza kodu */
+  magaza: string
+  /** ISO 8601, UTC */
+  zaman: string
+  veri: Siparis
+  ek: {
+    /** Verilen iptal nedeni */
+    neden: string
+  }
+}
+
 export type SiparisKalemi = {
   id: string
   urun_id: string | null
@@ -779,11 +824,86 @@ export type SiparisKalemi = {
   iade_edilen: number
 }
 
+export type SiparisKargoyaVerildiOlayi = {
+  /** Olay yeniden gönderilse de aynı kalır */
+  id: string
+  olay: 'siparis.kargoya_verildi'
+  /** Mağaza kodu */
+  magaza: string
+  /** ISO 8601, UTC */
+  zaman: string
+  veri: Siparis
+  ek: {
+    /** Hangi gönderi, `veri.gonderiler` içinde */
+    gonderi_id: string
+  }
+}
+
 export type SiparisNotu = {
   id: string
   metin: string
   /** ISO 8601, UTC */
   olusturma: string
+}
+
+export type SiparisOdemeAlindiOlayi = {
+  /** Olay yeniden gönderilse de aynı kalır */
+  id: string
+  olay: 'siparis.odeme_alindi'
+  /** Mağaza kodu */
+  magaza: string
+  /** ISO 8601, UTC */
+  zaman: string
+  veri: Siparis
+  ek: {
+    /** Hangi ödeme, `veri.odemeler` içinde */
+    odeme_id: string
+  }
+}
+
+export type SiparisOlusturulduOlayi = {
+  /** Olay yeniden gönderilse de aynı kalır */
+  id: string
+  olay: 'siparis.olusturuldu'
+  /** Mağaza kodu */
+  magaza: string
+  /** ISO 8601, UTC */
+  zaman: string
+  veri: Siparis
+}
+
+export type SiparisParaIadeEdildiOlayi = {
+  /** Olay yeniden gönderilse de aynı kalır */
+  id: string
+  olay: 'siparis.para_iade_edildi'
+  /** Mağaza kodu */
+  magaza: string
+  /** ISO 8601, UTC */
+  zaman: string
+  veri: Siparis
+  ek: {
+    /** Hangi ödemeden */
+    odeme_id: string
+    /** Geri verilen, 1/100 para birimi */
+    tutar: number
+    /** İadesi; yoksa null */
+    iade_id: string | null
+  }
+}
+
+export type SiparisTeslimEdildiOlayi = {
+  /** Olay yeniden gönderilse de aynı kalır */
+  id: string
+  olay: 'siparis.teslim_edildi'
+  /** Mağaza kodu */
+  magaza: string
+  /** ISO 8601, UTC */
+  zaman: string
+  veri: Siparis
+  ek: {
+    /** Hangi gönderi, `veri.gonderiler` içinde */
+    gonderi_id: string
+  }
 }
 
 export type Stok = {
@@ -805,9 +925,44 @@ export type Stok = {
   guncelleme: string
 }
 
+export type StokDegistiOlayi = {
+  /** Olay yeniden gönderilse de aynı kalır */
+  id: string
+  olay: 'stok.degisti'
+  /** Mağaza kodu */
+  magaza: string
+  /** ISO 8601, UTC */
+  zaman: string
+  veri: Stok
+  ek: {
+    /** Hareketin nedeni, stok defterindeki adıyla */
+    neden: string
+    /** Deposu; birden çoksa null */
+    depo_id: string | null
+    /** Satılabilir miktardaki fark */
+    degisim: number
+  }
+}
+
 export type TeslimGirdisi = {
   /** Boşsa yoldaki bütün gönderiler */
   gonderi_id?: string | undefined
+}
+
+export type TestPingOlayi = {
+  /** Olay yeniden gönderilse de aynı kalır */
+  id: string
+  olay: 'test.ping'
+  /** Mağaza kodu */
+  magaza: string
+  /** ISO 8601, UTC */
+  zaman: string
+  veri: {
+    /** Hangi abonelik */
+    abonelik_id: string
+    /** İnsanlar için bir söz */
+    mesaj: string
+  }
 }
 
 export type TopluFiyatGirdisi = {
@@ -939,6 +1094,43 @@ export type UrunGirdisi = {
   varyantlar: readonly VaryantGirdisi[]
 }
 
+export type UrunGuncellendiOlayi = {
+  /** Olay yeniden gönderilse de aynı kalır */
+  id: string
+  olay: 'urun.guncellendi'
+  /** Mağaza kodu */
+  magaza: string
+  /** ISO 8601, UTC */
+  zaman: string
+  veri: Urun
+  ek: {
+    /** Değişen alanların adları */
+    degisen: string[]
+  }
+}
+
+export type UrunOlusturulduOlayi = {
+  /** Olay yeniden gönderilse de aynı kalır */
+  id: string
+  olay: 'urun.olusturuldu'
+  /** Mağaza kodu */
+  magaza: string
+  /** ISO 8601, UTC */
+  zaman: string
+  veri: Urun
+}
+
+export type UrunSilindiOlayi = {
+  /** Olay yeniden gönderilse de aynı kalır */
+  id: string
+  olay: 'urun.silindi'
+  /** Mağaza kodu */
+  magaza: string
+  /** ISO 8601, UTC */
+  zaman: string
+  veri: Urun
+}
+
 export type Varyant = {
   id: string
   ad: string
@@ -1064,36 +1256,24 @@ export type WebhookTeslimati = {
   guncelleme: string
 }
 
-/** The body of every event: `veri` is the record as it was then, in the shape that the API answers. */
-type OlayGovdesi<Ad extends string, Veri, Ek = undefined> = {
-  /** Stays the same when the event is delivered again. */
-  id: string
-  olay: Ad
-  /** The store's code. */
-  magaza: string
-  /** ISO 8601, UTC */
-  zaman: string
-  veri: Veri
-} & (Ek extends undefined ? unknown : { ek: Ek })
-
 /** An event of the log; `olay` tells the type of `veri` and `ek`. */
 export type Olay =
-  | OlayGovdesi<'siparis.olusturuldu', Siparis>
-  | OlayGovdesi<'siparis.odeme_alindi', Siparis, { odeme_id: string }>
-  | OlayGovdesi<'siparis.kargoya_verildi', Siparis, { gonderi_id: string }>
-  | OlayGovdesi<'siparis.teslim_edildi', Siparis, { gonderi_id: string }>
-  | OlayGovdesi<'siparis.iptal_edildi', Siparis, { neden: string }>
-  | OlayGovdesi<'siparis.para_iade_edildi', Siparis, { odeme_id: string; tutar: number; iade_id: string | null }>
-  | OlayGovdesi<'iade.olusturuldu', Iade, { siparis_no: string }>
-  | OlayGovdesi<'urun.olusturuldu', Urun>
-  | OlayGovdesi<'urun.guncellendi', Urun, { degisen: string[] }>
-  | OlayGovdesi<'urun.silindi', Urun>
-  | OlayGovdesi<'stok.degisti', Stok, { neden: string; depo_id: string | null; degisim: number }>
-  | OlayGovdesi<'musteri.olusturuldu', Musteri, { kaynak: string }>
+  | SiparisOlusturulduOlayi
+  | SiparisOdemeAlindiOlayi
+  | SiparisKargoyaVerildiOlayi
+  | SiparisTeslimEdildiOlayi
+  | SiparisIptalEdildiOlayi
+  | SiparisParaIadeEdildiOlayi
+  | IadeOlusturulduOlayi
+  | UrunOlusturulduOlayi
+  | UrunGuncellendiOlayi
+  | UrunSilindiOlayi
+  | StokDegistiOlayi
+  | MusteriOlusturulduOlayi
 
 export type OlayAdi = Olay['olay']
 
 /** What a receiver gets: an event of the log, or the one that was sent by hand to try the address. */
 export type WebhookOlayi =
   | Olay
-  | OlayGovdesi<'test.ping', { abonelik_id: string; mesaj: string }>
+  | TestPingOlayi

@@ -44,8 +44,8 @@ async function logOf(at: TestMagaza, count: number, more: { olay?: string } = {}
 
 test('newest first, each body byte for byte as webhooks send it', async () => {
   const at = await env.magaza()
-  const plain = await writeEvent(env, at.id, { veri: { id: 'x', ad: 'Işık "1"', fiyat: 1e21, bos: null } })
-  const more = await writeEvent(env, at.id, { olay: 'siparis.kargoya_verildi', ek: { gonderi_id: 'gon_1' } })
+  const plain = await writeEvent(env, at.id, { veri: { sku: 'Işık "1"', satilabilir: 1e21 } })
+  const more = await writeEvent(env, at.id, { olay: 'siparis.kargoya_verildi' })
   await numberEvents(env, at.id)
   const reply = await get(at, '')
   assert.equal(reply.text, `{"veri":[${more.text},${plain.text}],"sonraki":null}`)

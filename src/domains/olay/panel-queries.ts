@@ -1,6 +1,6 @@
-import type { OlayAdi } from '../../core/olaylar.ts'
+import { type OlayAdi, olaylarWithout } from '../../core/olaylar.ts'
 import { unfinished } from '../../db/arka-is.ts'
-import { sql, sqlFamily } from '../../db/sql.ts'
+import { nameList, sql, sqlFamily } from '../../db/sql.ts'
 import { stretchOf, type Walked, walk } from '../../db/walk.ts'
 import type { OlayTeslimati } from './panel-schema.ts'
 
@@ -33,7 +33,7 @@ export const list = sqlFamily<'imlec' | 'olay' | 'kayit', Params, SatirRow & Wal
   with ${walk({
     table: 'olay_sira n',
     entry: { sira: 'n.sira', id: 'n.olay_id', olay: 'n.olay', kayit_id: 'n.kayit_id', zaman: 'n.zaman' },
-    where: [...where, ...(on.kayit ? ["n.olay <> 'stok.degisti'"] : [])],
+    where: [...where, ...(on.kayit ? [`n.olay not in (${nameList(olaylarWithout('kayda_gore'))})`] : [])],
     order,
     filters: ['b.zaman > :en_eski', ...(on.kayit && on.olay ? ['b.olay = :olay'] : [])],
   })}

@@ -1,4 +1,5 @@
 import { hata } from '../../core/errors.ts'
+import { olayTablosu } from '../../core/olaylar.ts'
 import { cutWalk, type Page } from '../../core/page.ts'
 import { absentIfEmpty, DEFAULT_LIMIT } from '../../core/schema.ts'
 import { iso } from '../../core/time.ts'
@@ -24,7 +25,8 @@ export async function list(w: Work, sorgu: OlaySatiriSorgusu, position: string |
   const limit = sorgu.limit ?? DEFAULT_LIMIT
   const { olay } = sorgu
   const kayit = absentIfEmpty(sorgu.kayit)
-  if (kayit && (kayit.startsWith('var_') || olay === 'stok.degisti')) throw hata('girdi_gecersiz', 'kayit', OF_STOCK)
+  const sought = olay === undefined || olayTablosu[olay].kayda_gore
+  if (kayit && (kayit.startsWith('var_') || !sought)) throw hata('girdi_gecersiz', 'kayit', OF_STOCK)
   const asked = { ...(olay && { olay }), ...(kayit && { kayit }), ...(position && { imlec: Number(position) }) }
   const on = { olay: olay !== undefined, kayit: kayit !== undefined, imlec: position !== null }
   const rows = await all(w, queries.list(on), { ...asked, en_eski: oldestKept(w.now), adet: limit + 1 })

@@ -1,9 +1,9 @@
 import { pageOf } from '../../core/schema.ts'
 import { type Route, read } from '../../http/route.ts'
 import { list } from './olay.ts'
-import { Olay, OlaySorgusu } from './schema.ts'
+import { type KayitSemalari, OlaySorgusu, olayOf } from './schema.ts'
 
-export const olayRoutes: Route[] = [
+export const olayRoutes = (kayitlar: KayitSemalari): Route[] => [
   read({
     scope: 'webhook:yonet',
     tag: 'Olaylar',
@@ -13,7 +13,7 @@ export const olayRoutes: Route[] = [
       'Son 30 günün olayları, webhook gövdeleriyle aynı. Alıcınız kapalı kaldıysa `sonra` ile son aldığınız olaydan sürdürün: günlük sırası değişmez, geç kesinleşen olay sona eklenir, hiçbiri atlanmaz. Sayfalar bitince son olayın kimliğiyle yeniden sorun.',
     query: OlaySorgusu,
     paged: true,
-    reply: pageOf(Olay),
+    reply: pageOf(olayOf(kayitlar)),
     errors: ['kayit_yok'],
     handle: (w, { query, position }) => list(w, query, position),
   }),

@@ -1,3 +1,4 @@
+import { eventBody } from '../../../tests/event-body.ts'
 import type { TestEnv } from '../../../tests/setup.ts'
 import { newId } from '../../core/id.ts'
 
@@ -5,19 +6,13 @@ import { newId } from '../../core/id.ts'
 
 export type Ornek = { id: string; text: string }
 
-type Parts = { zaman?: Date; olay?: string; veri?: object; ek?: object }
+type Parts = { zaman?: Date; olay?: string; veri?: object }
 
 export async function writeEvent(env: TestEnv, magaza_id: string, p: Parts = {}): Promise<Ornek> {
-  const { zaman = env.clock.now(), olay = 'stok.degisti', veri = { id: 'x' } } = p
+  const { zaman = env.clock.now(), olay = 'stok.degisti' } = p
   const id = newId('evt', zaman)
-  const text = JSON.stringify({
-    id,
-    olay,
-    magaza: magaza_id,
-    zaman: zaman.toISOString(),
-    veri,
-    ...(p.ek && { ek: p.ek }),
-  })
+  const body = eventBody(olay, { id, magaza: magaza_id, zaman: zaman.toISOString() })
+  const text = JSON.stringify({ ...body, veri: { ...body.veri, ...p.veri } })
   await env.rows(
     `with yeni as (
        insert into olay (magaza_id, id, olay, kayit_id, govde, zaman) values ($1, $2, $3, 'x', $4, $5)

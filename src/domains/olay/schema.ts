@@ -1,22 +1,86 @@
-import { type Static, Type } from 'typebox'
-import { olaylar } from '../../core/olaylar.ts'
+import { type Static, type TSchema, Type } from 'typebox'
+import type { Alanlar, IkiDil } from '../../core/olay-alani.ts'
+import { DENEME_OLAYI, denemeOlayi, type OlayAdi, type OlayKaydi, olaylar, olayTablosu } from '../../core/olaylar.ts'
 import { choice, closed, pageQuery, Timestamp } from '../../core/schema.ts'
 import { ornekOlay } from './examples.ts'
 
-const open = (description: string) => Type.Unsafe<Record<string, unknown>>({ type: 'object', description })
+/** The shapes that records have in the API; whoever composes the service knows them. */
+export type KayitSemalari = Record<OlayKaydi, TSchema>
 
-/** The body of a webhook. */
-export const Olay = closed(
-  {
-    id: Type.String({ description: 'Olay yeniden gönderilse de aynı kalır' }),
-    olay: choice(olaylar),
-    magaza: Type.String({ description: 'Mağaza kodu' }),
-    zaman: Timestamp,
-    veri: open('Kaydın olay anındaki hâli, API yanıtlarındaki biçimiyle'),
-    ek: Type.Optional(open('Olaya özgü ek bilgi; yalnız söyleyecek fazlası olan olaylarda')),
-  },
-  { title: 'Olay', examples: [ornekOlay] },
-)
+const head = {
+  id: Type.String({ description: 'Olay yeniden gönderilse de aynı kalır' }),
+  magaza: Type.String({ description: 'Mağaza kodu' }),
+  zaman: Timestamp,
+}
+const AN_ANINDA = 'Kaydın olay anındaki hâli, API yanıtlarındaki biçimiyle'
+
+const fieldsOf = (alanlar: Alanlar) =>
+  closed(
+    Object.fromEntries(
+      Object.entries(alanlar).map(([ad, { sema, anlam }]) => [ad, Type.Unsafe({ ...sema, description: anlam.tr })]),
+    ),
+  )
+const sampleOf = (alanlar: Alanlar) => Object.fromEntries(Object.entries(alanlar).map(([ad, { ornek }]) => [ad, ornek]))
+
+/** `siparis.para_iade_edildi` → `SiparisParaIadeEdildiOlayi` */
+const titleOf = (olay: string): string =>
+  `${olay.replace(/(?:^|[._])(\w)/g, (_, letter: string) => letter.toUpperCase())}Olayi`
+
+type Parts = { veri: TSchema; ek?: TSchema; ornek: { veri: object; ek?: object } }
+
+const bodyOf = (olay: string, { veri, ek, ornek }: Parts): TSchema => {
+  const { id, magaza, zaman } = head
+  const { id: evt, magaza: kod, zaman: an } = ornekOlay
+  return closed(
+    { id, olay: Type.Literal(olay), magaza, zaman, veri, ...(ek && { ek }) },
+    { title: titleOf(olay), examples: [{ id: evt, olay, magaza: kod, zaman: an, ...ornek }] },
+  )
+}
+
+const exampleOf = (kayit: TSchema): object => (kayit as unknown as { examples: [object] }).examples[0]
+
+function bodyOfRecord(olay: OlayAdi, kayitlar: KayitSemalari): TSchema {
+  const { kayit, ek, ornek } = olayTablosu[olay]
+  const veri = kayitlar[kayit]
+  const sample = { veri: { ...exampleOf(veri), ...ornek } }
+  return bodyOf(olay, ek ? { veri, ek: fieldsOf(ek), ornek: { ...sample, ek: sampleOf(ek) } } : { veri, ornek: sample })
+}
+
+const denemeGovdesi = bodyOf(DENEME_OLAYI, {
+  veri: fieldsOf(denemeOlayi.veri),
+  ornek: { veri: sampleOf(denemeOlayi.veri) },
+})
+
+const textsOf = ({ ad, anlam }: { ad: IkiDil; anlam: IkiDil }) => ({ ad, anlam })
+
+type Gonderilen = { olay: string; ad: IkiDil; anlam: IkiDil; govde: TSchema }
+
+/** All that a receiver can get: the events of the log, and the one that is sent by hand. */
+export const gonderilenler = (kayitlar: KayitSemalari): Gonderilen[] => [
+  ...olaylar.map((olay) => ({ olay, ...textsOf(olayTablosu[olay]), govde: bodyOfRecord(olay, kayitlar) })),
+  { olay: DENEME_OLAYI, ...textsOf(denemeOlayi), govde: denemeGovdesi },
+]
+
+/**
+ * Any event of the log. What all have in common stands here, as it did before each had a shape of its own; which of those
+ * it is, its name tells.
+ */
+export const olayOf = (kayitlar: KayitSemalari): TSchema => {
+  const { id, magaza, zaman } = head
+  const veri = Type.Unsafe({ type: 'object', description: AN_ANINDA, anyOf: Object.values(kayitlar) })
+  const ek = Type.Unsafe({
+    type: 'object',
+    additionalProperties: true,
+    description: 'Olaya özgü ek bilgi; yalnız söyleyecek fazlası olan olaylarda',
+  })
+  const govdeler = olaylar.map((olay) => bodyOfRecord(olay, kayitlar))
+  const shown = govdeler[olaylar.indexOf(ornekOlay.olay)] as TSchema
+  const common = closed(
+    { id, olay: choice(olaylar), magaza, zaman, veri, ek: Type.Optional(ek) },
+    { title: 'Olay', examples: [exampleOf(shown)] },
+  )
+  return { ...common, oneOf: govdeler, discriminator: { propertyName: 'olay' } }
+}
 
 export const OlaySorgusu = pageQuery({
   sonra: Type.Optional(

@@ -1,6 +1,6 @@
 import { hata } from '../../core/errors.ts'
-import type { OlayAdi } from '../../core/olaylar.ts'
-import { emit } from '../../db/outbox.ts'
+import type { OlayiOf } from '../../core/olaylar.ts'
+import { type Anlatilan as AnlatilanOlay, emit } from '../../db/outbox.ts'
 import { momentAfter } from '../../db/versions.ts'
 import { all, later, maybe, type Work } from '../../db/work.ts'
 import { show } from './answer.ts'
@@ -61,7 +61,7 @@ const quantities = (kalemler: readonly Kalem[]) => ({
   iadeler: kalemler.map((k) => k.iade_edilen),
 })
 
-export type Anlatilan = { olay: OlayAdi; ek?: object; ayrim?: string }
+export type Anlatilan = AnlatilanOlay<OlayiOf<'Siparis'>>
 
 /**
  * Saves and tells of it: the events show the order as it stands after all that this transaction does to it. `izler` are

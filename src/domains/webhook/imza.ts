@@ -1,4 +1,5 @@
 import { GIZLI_PREFIX, hmac, imzaOf, unixSeconds } from '../../core/imza.ts'
+import { type IstekBasliklari, olayBasligi } from './istek-schema.ts'
 
 // Every delivery is signed twice with the same secret: as Stripe's verifiers read it (the whole secret is the key),
 // and by Standard Webhooks (the bytes behind its prefix are).
@@ -23,10 +24,12 @@ export function sign({ gizliler, olay_id, body, now }: Teslim): Imzalar {
 
 type Teslimat = { id: string; olay_id: string; olay: string }
 
-export const headersOf = ({ id, olay_id, olay }: Teslimat, sent: Imzalar): Record<string, string> => ({
+type Basliklar = IstekBasliklari & Record<typeof olayBasligi.ad | 'content-type' | 'user-agent', string>
+
+export const headersOf = ({ id, olay_id, olay }: Teslimat, sent: Imzalar): Basliklar => ({
   'content-type': 'application/json',
   'user-agent': 'Kepenk',
-  'SVC-Olay': olay,
+  [olayBasligi.ad]: olay,
   'SVC-Teslimat': id,
   'SVC-Imza': sent.imza,
   'webhook-id': olay_id,

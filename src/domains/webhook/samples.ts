@@ -1,3 +1,4 @@
+import { eventBody } from '../../../tests/event-body.ts'
 import type { TestEnv, TestMagaza } from '../../../tests/setup.ts'
 import { newId } from '../../core/id.ts'
 import type { WebhookAboneligi, WebhookAboneligiGizli } from './schema.ts'
@@ -44,7 +45,7 @@ export async function logged(
     id,
     olay,
     o.kayit_id ?? 'urun_x',
-    `{"id":"${id}"}`,
+    JSON.stringify(eventBody(olay, { id, magaza: m.id, zaman: zaman.toISOString() })),
     zaman,
   ])
   if (o.sira !== null) {

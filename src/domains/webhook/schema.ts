@@ -1,9 +1,7 @@
 import { type Static, Type } from 'typebox'
-import { olaylar } from '../../core/olaylar.ts'
+import { DENEME_OLAYI, olaylar } from '../../core/olaylar.ts'
 import { Count, choice, closed, nullable, pageQuery, Timestamp, text } from '../../core/schema.ts'
 
-/** Sent by hand, to any subscription; not in the log. */
-export const DENEME_OLAYI = 'test.ping'
 const teslimatOlaylari = [...olaylar, DENEME_OLAYI] as const
 const teslimatDurumlari = ['bekliyor', 'basarili', 'hata', 'vazgecildi'] as const
 

@@ -1,10 +1,12 @@
 import { newId } from '../../core/id.ts'
+import type { Degerler } from '../../core/olay-alani.ts'
+import { DENEME_OLAYI, type denemeOlayi } from '../../core/olaylar.ts'
 import { cutWalk, type Page } from '../../core/page.ts'
 import { DEFAULT_LIMIT } from '../../core/schema.ts'
 import { iso } from '../../core/time.ts'
 import { all, maybe, one, type Work } from '../../db/work.ts'
 import * as webhookQueries from './queries.ts'
-import { DENEME_OLAYI, type TeslimatSorgusu, type WebhookTeslimati } from './schema.ts'
+import type { TeslimatSorgusu, WebhookTeslimati } from './schema.ts'
 import * as queries from './teslimat-queries.ts'
 import { found } from './webhook.ts'
 
@@ -46,12 +48,13 @@ export async function list(w: Work, id: string, sorgu: TeslimatSorgusu, imlec: s
 export async function ping(w: Work, abonelik_id: string): Promise<WebhookTeslimati> {
   found(await maybe(w, webhookQueries.hold, { id: abonelik_id }))
   const olay_id = newId('evt', w.now)
+  const veri: Degerler<typeof denemeOlayi.veri> = { abonelik_id, mesaj: 'Bu bir deneme bildirimidir.' }
   const govde = JSON.stringify({
     id: olay_id,
     olay: DENEME_OLAYI,
     magaza: w.magaza.id,
     zaman: iso(w.now),
-    veri: { abonelik_id, mesaj: 'Bu bir deneme bildirimidir.' },
+    veri,
   })
   const yeni = { id: newId('whd', w.now), abonelik_id, olay_id, olay: DENEME_OLAYI, govde, now: w.now }
   return show(await one(w, queries.insertPing, yeni))
