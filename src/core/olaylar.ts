@@ -121,7 +121,7 @@ export const olayTablosu = {
     ad: iki('Ürün eklendi', 'Product created'),
     anlam: iki('Ürün eklendi.', 'A product was added.'),
     ek: null,
-    islemler: ['postUrunler'],
+    islemler: ['postUrunler', 'postUrunlerToplu'],
   },
   'urun.guncellendi': {
     ...urun,

@@ -51,6 +51,7 @@ test('what happens to products', async () => {
   const varyant = await cause('postUrunlerIdVaryantlar', `/v1/urunler/${urun.id}/varyantlar`, second)
   await cause('patchVaryantlarId', `/v1/varyantlar/${varyant.id}`, { fiyat: 900, stok: 4 })
   await cause('deleteVaryantlarId', `/v1/varyantlar/${varyant.id}`)
+  await cause('postUrunlerToplu', '/v1/urunler/toplu', { kalemler: [{ ad: 'Bir arada', varyantlar: [{}] }] })
   await cause('postStoklarToplu', '/v1/stoklar/toplu', { kalemler: [{ varyant_id: line.varyant_id, miktar: 50 }] })
   await cause('postFiyatlarToplu', '/v1/fiyatlar/toplu', { kalemler: [{ varyant_id: line.varyant_id, fiyat: 1100 }] })
 })
