@@ -17,8 +17,16 @@ type Schema = {
   $ref?: string
 }
 
-/** Lists without a length in their schema: what bounds them is a rule behind it, and here how much is read at all. */
-const UNBOUNDED = ['PUT /v1/menuler/:tanitici', 'POST /v1/webhooklar', 'PATCH /v1/webhooklar/:id']
+/**
+ * Lists without a length in their schema: what bounds them is a rule behind it, and here how much is read at all. A hundred
+ * products may be added together, but not of a hundred variants each.
+ */
+const UNBOUNDED = [
+  'PUT /v1/menuler/:tanitici',
+  'POST /v1/webhooklar',
+  'PATCH /v1/webhooklar/:id',
+  'POST /v1/urunler/toplu',
+]
 /** A variant names as many options as its product has. */
 const OPTIONS = 3
 

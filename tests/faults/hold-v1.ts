@@ -72,6 +72,12 @@ const product = (s: HoldStore, more: object = {}) =>
 const newProduct = (s: HoldStore, more: object = {}) => created(s, '/v1/urunler', product(s, more))
 const newOrder = (s: HoldStore, more: object = {}) => created(s, '/v1/siparisler', heaviest.order(s.varyantlar, more))
 const newCampaign = (s: HoldStore) => created(s, '/v1/kampanyalar', heaviest.campaign(s.urunler, { kod: code() }))
+const SIZES = ['1', '2', '3', '4', '5', '6', '7', '8']
+const oneOfMany = (s: HoldStore) => ({
+  ...{ ad: unique('Toplu'), durum: 'yayinda', aciklama: heaviest.broken(2500), kategoriler: s.kategoriler.slice(0, 5) },
+  secenekler: [{ ad: 'Beden', degerler: SIZES }],
+  varyantlar: SIZES.map((Beden) => ({ secenekler: { Beden }, sku: code(), fiyat: 9000, stok: 9 })),
+})
 export const code = (): string => `KOD${++counter}-${Date.now()}`
 
 const carried = { firma: 'Kargo', musteriye_bildir: false }
@@ -107,14 +113,7 @@ const catalogue: Record<string, Heavy> = {
     body: { ...product(s), gorseller: Array.from({ length: 30 }, () => s.gorsel) },
   }),
   // As many as there may be, each as large as a request has room for.
-  'POST /v1/urunler/toplu': (s) => ({
-    body: {
-      kalemler: Array.from({ length: 100 }, () => ({
-        ...product(s, { varyant: 12 }),
-        aciklama: heaviest.broken(1000),
-      })),
-    },
-  }),
+  'POST /v1/urunler/toplu': (s) => ({ body: { kalemler: Array.from({ length: 100 }, () => oneOfMany(s)) } }),
   'GET /v1/urunler/silinenler': listed({ sonra: LONG_AGO }),
   'GET /v1/urunler/:id': one('urunler'),
   'PATCH /v1/urunler/:id': async (s) => {
