@@ -91,7 +91,7 @@ type Hazir = { taninan: Taninan } | { ozet: string }
 
 /** Before the transaction: one who has an account proves it by its password, anybody else chooses one. */
 export async function prepareAccept(w: Work, girdi: DavetKabulu, transact: Transact): Promise<Hazir> {
-  const { eposta, eposta_anahtari } = await inviteOf(w, girdi.kod)
+  const { eposta, eposta_anahtari, magaza_kodu } = await inviteOf(w, girdi.kod)
   throwIfAny([...checkParola('parola', girdi.parola), ...checkAd('ad', girdi.ad)])
   if (await maybe(here(w), queries.findByEposta, { eposta_anahtari })) {
     const taninan = await recognise(transact, { eposta_anahtari }, girdi.parola)
@@ -99,7 +99,8 @@ export async function prepareAccept(w: Work, girdi: DavetKabulu, transact: Trans
     return { taninan }
   }
   if (girdi.ad === undefined) throw hata('girdi_gecersiz', 'ad', { tr: 'zorunlu', en: 'is required' })
-  throwIfAny(await checkStrength('parola', girdi.parola, [eposta, girdi.ad], PANEL_FLOOR))
+  const store = await magaza.find(w.tx, magaza_kodu)
+  throwIfAny(await checkStrength('parola', girdi.parola, [eposta, girdi.ad, store?.ad, magaza_kodu], PANEL_FLOOR))
   return { ozet: await hashParola(girdi.parola) }
 }
 

@@ -111,7 +111,7 @@ export async function resetFactors(w: Work, kullanici_id: string) {
   ])
   const owned = mine.filter((m) => m.rol === 'sahip').map((m) => m.magaza_kodu)
   if (!theirs.every((m) => owned.includes(m.magaza_kodu))) throw notAllowed()
-  resetAll(w, kullanici_id)
+  await resetAll(w, kullanici_id)
   return { silindi: true, id: kullanici_id }
 }
 
