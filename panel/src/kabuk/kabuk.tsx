@@ -1,7 +1,7 @@
 import { Alert, AppShell, Burger, Button, Container, Group, ScrollArea, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { Link, Outlet, useLocation, useNavigate } from '@tanstack/react-router'
+import { Link, Outlet, useLocation, useMatches, useNavigate } from '@tanstack/react-router'
 import { Suspense, useEffect, useRef } from 'react'
 import { KepenkHata } from '../../../sdk/src/kepenk.ts'
 import { OTURUM, OturumProvider, readSession, useOturum } from '../api/oturum.tsx'
@@ -38,7 +38,8 @@ const HESAP = '/ayarlar/hesap'
 /** Somebody who belongs to no store has his account, and the way out. */
 function Magazasiz() {
   const t = useMetin(menuMetni)
-  const { pathname } = useLocation()
+  // The page that is shown, not the one that is on its way: of any other there is nothing to show.
+  const page = useMatches({ select: (matches) => matches.at(-1)?.pathname })
   const signOut = useSignOut()
   return (
     <AppShell header={{ height: 56 }} padding="md">
@@ -51,7 +52,7 @@ function Magazasiz() {
         </Group>
       </AppShell.Header>
       <AppShell.Main id="icerik" tabIndex={-1}>
-        {pathname === HESAP ? (
+        {page?.endsWith(HESAP) ? (
           <Suspense fallback={<Yukleniyor satir={8} />}>
             <Outlet />
           </Suspense>

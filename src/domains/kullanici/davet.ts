@@ -24,7 +24,7 @@ import { confirm, recognise, type Taninan } from './sign-in.ts'
 /** Asks somebody to join, by mail; a second time replaces the first. */
 export async function invite(w: Work, girdi: DavetGirdisi, panel: string) {
   throwIfAny(checkRol(girdi.rol, girdi.kapsamlar))
-  await holdAsOwner(w)
+  const self = await holdAsOwner(w)
   const eposta_anahtari = epostaKey(girdi.eposta)
   const members = await all(here(w), ekip.listMembers, { magaza_kodu: w.magaza.id })
   if (members.some((m) => epostaKey(m.eposta) === eposta_anahtari)) throw hata('eposta_kullanimda', 'eposta')
@@ -42,7 +42,7 @@ export async function invite(w: Work, girdi: DavetGirdisi, panel: string) {
   const by = { magaza_kodu: w.magaza.id, davet_eden_id }
   later(here(w), ekip.saveInvite, { ...row, ...by, eposta_anahtari, ozet: ozetOf(kod) })
   queueMail({ ...here(w), now: w.now }, { kime: girdi.eposta, ...davetEpostasi(panel, w.magaza.ad, kod) })
-  return shownInvite(row)
+  return shownInvite({ ...row, davet_eden: self.ad })
 }
 
 /** Each writes to an address that nobody has asked: so many a day of a store, and of one who invites. */

@@ -119,7 +119,10 @@ export async function lookAt(w: Work, id: string): Promise<{ durum: OdemeDurumu;
 
 async function stateOf(w: Work, sepet: SepetKaydi, last: TahsilatKaydi | undefined): Promise<OdemeDurumu> {
   const siparis = sepet.siparis_id ? await maybe(w, queries.findOrder, { id: sepet.siparis_id }) : undefined
-  if (siparis) return { durum: 'tamamlandi', siparis, yonlendirme: null }
+  if (siparis) {
+    const son_odeme = siparis.son_odeme && iso(siparis.son_odeme)
+    return { durum: 'tamamlandi', siparis: { ...siparis, son_odeme }, yonlendirme: null }
+  }
   if (last && (await isEnded(w, last))) return { durum: 'basarisiz', siparis: null, yonlendirme: null }
   return last ? shown(last) : { durum: 'bekliyor', siparis: null, yonlendirme: null }
 }
