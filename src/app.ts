@@ -46,6 +46,7 @@ import { ozetPanelRoutes } from './domains/ozet/panel-routes.ts'
 import { sepetRoutes } from './domains/sepet/routes.ts'
 import { DENEME_PATH, serveDeneme } from './domains/sepet/serve-deneme.ts'
 import { ODEME_REPORT_PATH, serveOdemeReports } from './domains/sepet/serve-odeme.ts'
+import { hastenTrials } from './domains/sepet/tahsilat.ts'
 import { siparisPanelRoutes } from './domains/siparis/panel-routes.ts'
 import { siparisRoutes } from './domains/siparis/routes.ts'
 import { Siparis } from './domains/siparis/schema.ts'
@@ -126,7 +127,7 @@ export const panelRoutes: readonly Route[] = [
   ...olayPanelRoutes,
   ...teslimatPanelRoutes,
   ...kargoPanelRoutes,
-  ...odemePanelRoutes,
+  ...odemePanelRoutes(hastenTrials),
   ...musteriPanelRoutes,
   ...kisiPanelRoutes,
   ...ozetPanelRoutes,

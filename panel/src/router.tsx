@@ -5,6 +5,7 @@ import { fiyatRotalari } from './fiyat/rotalar.tsx'
 import { gelistiriciRotalari } from './gelistirici/rotalar.tsx'
 import { girisRotalari } from './giris/rotalar.tsx'
 import { icerikRotalari } from './icerik/rotalar.tsx'
+import { Beklenmeyen } from './kabuk/beklenmeyen.tsx'
 import { kabukRota, kokRota } from './kabuk/rotalar.tsx'
 import { kampanyaRotalari } from './kampanyalar/rotalar.tsx'
 import { katalogRotalari } from './katalog/rotalar.tsx'
@@ -32,7 +33,13 @@ const routeTree = kokRota.addChildren([
   ]),
 ])
 
-export const router = createRouter({ routeTree, basepath: '/panel', defaultPreload: 'intent', scrollRestoration: true })
+export const router = createRouter({
+  routeTree,
+  basepath: '/panel',
+  defaultPreload: 'intent',
+  defaultErrorComponent: Beklenmeyen,
+  scrollRestoration: true,
+})
 
 declare module '@tanstack/react-router' {
   interface Register {

@@ -14,6 +14,8 @@ export type MedyaStore = {
   get: (key: string) => Promise<{ bytes: Readable; boyut: number } | null>
   /** An object that is not there counts as removed. */
   remove: (key: string) => Promise<void>
+  /** All objects whose keys begin with this part; a store that cannot list them keeps those that nobody names. */
+  removeFolder: (part: string) => Promise<void>
   /** Files for what is not one of its objects yet. */
   during: Drafts['during']
   /** False from a write that found the disk full until there is room again. */
@@ -50,6 +52,9 @@ export function diskStore(folder: string): MedyaStore {
     },
     async remove(key) {
       await rm(join(folder, checkedKey(key)), { force: true })
+    },
+    async removeFolder(part) {
+      await rm(join(folder, checkedKey(part)), { recursive: true, force: true })
     },
     during: drafts.during,
     hasRoom: drafts.hasRoom,
@@ -90,6 +95,8 @@ export function s3Store(o: S3Options, folder: string): MedyaStore {
         throw s3Error('DELETE', key, reply.status, code)
       }
     },
+    // Its key need not allow listing; who takes a store away names its objects one by one.
+    removeFolder: async () => {},
     during: drafts.during,
     // The service's room is its operator's to watch; a write that it refuses is told to the writer.
     hasRoom: drafts.hasRoom,

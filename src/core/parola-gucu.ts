@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { Answer, Question } from './parola-thread.ts'
+import { plainLetters } from './slug.ts'
 
 // How soon a password is guessed. Its dictionaries take a second to read and 80 MB to keep, and a hostile password holds a
 // processor for 0.16 s: a thread does it, which begins with the first password that is chosen and ends when none is for a while.
@@ -8,6 +9,7 @@ const IDLE_MS = 60_000
 /** Nobody waits for an answer behind so many. */
 const MAX_WAITING = 100
 const MAX_LENGTH = 200
+const MAX_PARTS = 80
 
 export type Guc = { skor: number; yaygin: boolean }
 type Waiting = { resolve: (guc: Guc) => void; reject: (error: unknown) => void }
@@ -32,11 +34,15 @@ export function parolaGucu(parola: string, bilinen: readonly string[]): Promise<
   })
 }
 
-/** Addresses and names, and their words; not too many of them, for each is looked for. */
+/**
+ * Addresses and names, their words, and all of it written together; each also without the letters that some keyboards lack.
+ * Not too many of them, for each is looked for.
+ */
 const partsOf = (bilinen: readonly string[]): string[] => {
   const texts = bilinen.map((text) => text.slice(0, 254).toLocaleLowerCase('tr'))
-  const words = texts.flatMap((text) => text.split(/[^\p{L}\d]+/u)).filter((word) => word.length >= 3)
-  return [...new Set([...texts, ...words])].slice(0, 40)
+  const words = texts.map((text) => text.split(/[^\p{L}\d]+/u).filter(Boolean))
+  const parts = [...texts, ...words.map((of) => of.join('')), ...words.flat()].filter((part) => part.length >= 3)
+  return [...new Set(parts.flatMap((part) => [part, plainLetters(part)]))].slice(0, MAX_PARTS)
 }
 
 function startThread(): Worker {

@@ -3,6 +3,7 @@ import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { adjacencyGraphs, dictionary as common } from '@zxcvbn-ts/language-common'
 import { dictionary as english } from '@zxcvbn-ts/language-en'
 import { turkish } from './parola-sozlugu.ts'
+import { plainLetters } from './slug.ts'
 
 // The thread that passwords are judged in: one after the other, each answered under its number.
 
@@ -24,7 +25,20 @@ const judge = new ZxcvbnFactory({
 
 const COMMON = ['topTen', 'topHundred', 'common', 'similarToCommon']
 
+/**
+ * Dots, tails and what stands between words hide no name: `Gözün.Dükkânı` is guessed as soon as `gozundukkani` is. Written
+ * together only where that shows one that is known, for a sentence is more than its letters.
+ */
+function spellingsOf(parola: string, bilinen: readonly string[]): string[] {
+  const plain = plainLetters(parola)
+  const together = plain.replace(/[^\p{L}\d]+/gu, '')
+  const shows = bilinen.some((part) => part.length > 4 && together.toLowerCase().includes(part))
+  return [...new Set([parola, plain, ...(shows ? [together] : [])])]
+}
+
 parentPort?.on('message', ({ no, parola, bilinen }: Question) => {
-  const { score, feedback } = judge.check(parola, bilinen)
-  parentPort?.postMessage({ no, skor: score, yaygin: COMMON.includes(feedback.warning ?? '') } satisfies Answer)
+  const found = spellingsOf(parola, bilinen).map((written) => judge.check(written, bilinen))
+  const skor = Math.min(...found.map(({ score }) => score))
+  const yaygin = found.some(({ feedback }) => COMMON.includes(feedback.warning ?? ''))
+  parentPort?.postMessage({ no, skor, yaygin } satisfies Answer)
 })

@@ -23,10 +23,16 @@ export function parseMoment(input: string): Date | null {
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** The same for the end of something: a date alone is meant with all of its hours, until the next day begins. */
+/** The last moment of the last year of four digits, here. */
+const LAST = Date.parse('9999-12-31T23:59:59.999+03:00')
+
+/**
+ * The same for the end of something: a date alone is meant with all of its hours, until the next day begins. The last day
+ * of 9999, by which people mean "for ever", ends with its last moment: there is no next day that can be written.
+ */
 export function parseEnd(input: string): Date | null {
   const moment = parseMoment(input)
-  return moment && DAY_ONLY.test(input.trim()) ? new Date(moment.getTime() + DAY_MS) : moment
+  return moment && DAY_ONLY.test(input.trim()) ? new Date(Math.min(moment.getTime() + DAY_MS, LAST)) : moment
 }
 
 // Date rolls 02-30 over to 03-02; a day that does not exist is refused instead.

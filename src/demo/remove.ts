@@ -163,7 +163,7 @@ const FILES_AT_ONCE = 8
 /** The whole test store, for a service that shall have none: who could come first, then what there is, pictures too. */
 export async function takeAway(db: Db, medya: MedyaStore): Promise<void> {
   const stores = (await listAll(db.pages(NO_STORE))).filter((row) => row.kod === TEST_KOD)
-  if (stores.length === 0) return
+  if (stores.length === 0) return medya.removeFolder(TEST_KOD)
   await db.transaction(TEST_KOD, async (tx) => {
     await tx.run(removeMembers, { magaza_id: NO_STORE, kod: TEST_KOD })
     for (const statement of removeKept) await tx.run(statement, { magaza_id: TEST_KOD })
@@ -177,4 +177,6 @@ export async function takeAway(db: Db, medya: MedyaStore): Promise<void> {
     1,
   )
   await db.transaction(TEST_KOD, (tx) => tx.run(removeStore, { magaza_id: TEST_KOD }))
+  // Rebuilds that were cut off, and pictures that changed, have left files without a row.
+  await medya.removeFolder(TEST_KOD)
 }

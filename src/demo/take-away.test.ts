@@ -47,6 +47,9 @@ test('KEPENK_TEST=0: its key, its pages and its members are refused at once; the
   const { id } = await newAccount(env, { magaza: 'test', rol: 'yonetici' })
   const { nesil } = (await testMagaza.currentOf(db.read)) as { nesil: string }
   await ports.medya.put(mediaKey('test', HASH, 'png'), Buffer.from('x'), 'image/png')
+  const OTHER = 'b'.repeat(64)
+  await ports.medya.put(mediaKey('test', OTHER, 'webp'), Buffer.from('x'), 'image/webp')
+  await ports.medya.put(mediaKey(live.id, OTHER, 'webp'), Buffer.from('x'), 'image/webp')
   await env.rows(
     `insert into medya (magaza_id, hash, uzanti, bayt, en, boy, olusturma) values ($1, $2, 'png', 1, 1, 1, now())`,
     [nesil, HASH],
@@ -65,6 +68,10 @@ test('KEPENK_TEST=0: its key, its pages and its members are refused at once; the
   assert.deepEqual(await leftOf(), [])
   assert.deepEqual(await env.rows('select 1 from kullanici_magaza where kullanici_id = $1', [id]), [])
   assert.equal(await ports.medya.get(mediaKey('test', HASH, 'png')), null)
+  assert.equal(await ports.medya.get(mediaKey('test', OTHER, 'webp')), null, 'a file without a row')
+  const theirs = await ports.medya.get(mediaKey(live.id, OTHER, 'webp'))
+  assert.equal(theirs?.boyut, 1)
+  theirs?.bytes.destroy()
   assert.deepEqual(await contentOf(env, live.id), untouched)
   // Once more there is nothing to do, and it may come back.
   await takeAway(db, ports.medya)

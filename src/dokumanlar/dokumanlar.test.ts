@@ -148,7 +148,38 @@ test('shoppers are asked for no key: a session where it has a meaning, the test 
   }
   assert.match(await page('/dokumanlar/urunler'), /data-kimlik="anahtar" data-ilk="svc_test_/)
   const bare = serve({ testKey: async () => null }).app
-  assert.match((await bare.inject('/dokumanlar/sepet')).body, /data-magaza="" value="" required placeholder="test"/)
+  assert.match(
+    (await bare.inject('/dokumanlar/sepet')).body,
+    /data-magaza="" value="" required placeholder="magazaniz"/,
+  )
+})
+
+test('without a test store nothing speaks of one as if it were there', async () => {
+  const bare = serve({ testKey: async () => null }).app
+  const names = [
+    '',
+    '/vitrinle-satis',
+    '/vitrin-urunleri',
+    '/sepet',
+    '/kavramlar',
+    '/en',
+    '/en/vitrinle-satis',
+    '/en/kavramlar',
+  ]
+  const urls = ['/llms.txt', ...names.flatMap((name) => [`/dokumanlar${name}`, `/dokumanlar${name}.md`])]
+  for (const url of urls) {
+    const { body, statusCode } = await bare.inject(url)
+    assert.equal(statusCode, 200, url)
+    assert.doesNotMatch(
+      body,
+      /vitrin\/v1\/test|mağazasının kodu `test`|test mağazasınınki|test mağazasında|test store is/i,
+      url,
+    )
+    assert.doesNotMatch(body, /\{\{/, url)
+  }
+  const { body } = await get('/dokumanlar/vitrinle-satis.md')
+  assert.match(body, /vitrin\/v1\/test"/)
+  assert.match((await bare.inject('/dokumanlar/vitrinle-satis.md')).body, /vitrin\/v1\/magazaniz"/)
 })
 
 test('a strict content security policy goes with every answer', async () => {

@@ -29,7 +29,9 @@ test('the six requests make an order, one after the other', { skip: noShell }, a
   }
   const here = await env.listen()
   const steps = codeOf(guides[0] as string, 'sh').slice(0, 6)
-  const script = steps.map((code) => `${code.replaceAll('{{adres}}', here)}\necho`).join('\n')
+  const script = steps
+    .map((code) => `${code.replaceAll('{{adres}}', here).replaceAll('{{magaza}}', 'test')}\necho`)
+    .join('\n')
   const { code, out, err } = await shell(script)
   assert.equal(code, 0, `${err}\n${out}`)
   const lines = out.split('\n').filter((line) => line !== '')

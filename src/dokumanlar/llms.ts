@@ -14,7 +14,7 @@ export function llmsText(docs: Docs, texts: readonly TextPage[], key: string | n
     `> ${oneLine(docs.summary)}. Açık kaynaklı mağaza hizmeti: ürün, stok, fiyat, sipariş, iade, müşteri, kampanya, içerik ve imzalı webhooklar. Alan adları Türkçedir (ASCII). English: ${docs.adres}/dokumanlar/en.md`,
     [
       `- Adres: ${docs.adres}/v1 (JSON, UTF-8)`,
-      `- Alıcılar için ikinci API: ${docs.adres}/${docs.vitrin.root}/{magaza}; anahtarsız, üyeler için \`Authorization: Bearer otr_…\`. Test mağazasının kodu \`test\``,
+      `- Alıcılar için ikinci API: ${docs.adres}/${docs.vitrin.root}/{magaza}; anahtarsız, üyeler için \`Authorization: Bearer otr_…\`${key === null ? '' : '. Test mağazasının kodu `test`'}`,
       `- Kimlik doğrulama: \`/v1\` altında her istekte \`Authorization: Bearer <anahtar>\` başlığı${key === null ? '' : `; herkese açık test anahtarı: \`${key}\` (silemez, dakikada 60 istek)`}`,
       ...t.kurallarSatirlari.map((line) => `- ${whole(docs, line)}`),
       '- Listelerde `limit` (1–100) ve `sonraki` imleci',

@@ -14,6 +14,7 @@ import { curl, keyOrHint, snippetsOf } from './snippets.ts'
 import { firstCalls } from './start-page.ts'
 import { startTexts } from './start-texts.ts'
 import { statesMarkdown } from './state-view.ts'
+import { aboutTest } from './text-pages.ts'
 import type { Webhook } from './webhook-model.ts'
 
 // The same pages for readers that are programs. Links are whole, because the text travels without its address.
@@ -52,7 +53,7 @@ export function startMarkdown(docs: Docs, key: string | null): string {
     `## ${soz.magazaApi}`,
     docs.magaza.sections.map((s) => sectionLine(docs, s)).join('\n'),
     `## ${soz.vitrinApi}`,
-    whole(docs, t.vitrinMetni),
+    whole(docs, aboutTest(t.vitrinMetni, key)),
     docs.vitrin.sections.map((s) => sectionLine(docs, s)).join('\n'),
   )
 }

@@ -30,7 +30,7 @@ const shortNames = new Map([
 ])
 
 /** The store that everybody may try things in. */
-const TEST_STORE = 'test'
+export const TEST_STORE = 'test'
 
 export function pathSample(path: string, name: string): string {
   if (name === 'magaza') return TEST_STORE

@@ -170,7 +170,10 @@ test('each operation has a sample in four languages, with the ids of its path fi
     )
     for (const s of snippets) {
       const bySdk = s.id === 'ts' && o.access.by === 'anahtar'
-      assert.ok(s.code.includes(bySdk ? `k.${sdkName(o)}(` : `${ADRES}${samplePath(o)}`), `${o.id} ${s.id}`)
+      assert.ok(
+        s.code.includes(bySdk ? `k.${sdkName(o)}(` : `${ADRES}${samplePath(o, 'svc_test_x')}`),
+        `${o.id} ${s.id}`,
+      )
       assert.doesNotMatch(s.code, /undefined|\{(id|magaza|tanitici)\}|kayit_0/, `${o.id} ${s.id}`)
     }
   }
@@ -195,7 +198,7 @@ test('a key is shown to whoever needs one, a session to whoever cannot do withou
 })
 
 test('what names a shopper’s things in a path looks like it', () => {
-  const paths = operations.filter((o) => o.access.by === 'alici').map(samplePath)
+  const paths = operations.filter((o) => o.access.by === 'alici').map((o) => samplePath(o, 'svc_test_x'))
   for (const path of paths) assert.match(path, /^\/vitrin\/v1\/test\//)
   const one = (part: string) => paths.find((p) => p.includes(part))
   assert.match(one('/sepetler/') ?? '', /\/sepetler\/sepet_[0-9a-hjkmnp-tv-z]{32}$/)

@@ -1,5 +1,6 @@
 import { type Language, literal, prettyJson } from './literal.ts'
 import type { Operation } from './model.ts'
+import { TEST_STORE } from './path-sample.ts'
 import { sdkName } from './sdk-call.ts'
 
 // The same call in four languages. curl carries the key and works as it is; programs read the key from outside.
@@ -9,20 +10,28 @@ export type Snippet = { id: string; label: string; code: string }
 
 const NO_KEY = 'svc_canli_…'
 const NO_SESSION = 'otr_…'
+const NO_STORE = 'magazaniz'
 
-export const snippetsOf = (o: Operation, adres: string, key: string | null): Snippet[] => [
-  {
-    id: 'curl',
-    label: 'curl',
-    code: curl({ method: o.method, path: samplePath(o), body: o.body?.sample }, adres, bearerOf(o, key)),
-  },
-  { id: 'ts', label: 'TypeScript', code: typescript(o, adres) },
-  { id: 'php', label: 'PHP', code: php(o, adres) },
-  { id: 'python', label: 'Python', code: python(o, adres) },
-]
+export function snippetsOf(o: Operation, adres: string, key: string | null): Snippet[] {
+  const path = samplePath(o, key)
+  const url = `${adres}${path}`
+  return [
+    {
+      id: 'curl',
+      label: 'curl',
+      code: curl({ method: o.method, path, body: o.body?.sample }, adres, bearerOf(o, key)),
+    },
+    { id: 'ts', label: 'TypeScript', code: o.access.by === 'anahtar' ? bySdk(o, adres) : byFetch(o, url) },
+    { id: 'php', label: 'PHP', code: php(o, url) },
+    { id: 'python', label: 'Python', code: python(o, url) },
+  ]
+}
 
 /** What a call with a key carries; a placeholder where there is none to show. */
 export const keyOrHint = (key: string | null): string => key ?? NO_KEY
+
+/** The store that a call goes to; a placeholder where there is none for everybody. */
+export const storeOrHint = (key: string | null): string => (key === null ? NO_STORE : TEST_STORE)
 
 function bearerOf({ access }: Operation, key: string | null): string | null {
   if (access.by === 'anahtar') return keyOrHint(key)
@@ -34,10 +43,10 @@ const variableOf = (o: Operation): string | null =>
   bearerOf(o, null) && (o.access.by === 'anahtar' ? 'KEPENK_ANAHTAR' : 'KEPENK_OTURUM')
 
 /** The path with sample ids, and a small page of lists. */
-export function samplePath(o: Operation): string {
+export function samplePath(o: Operation, key: string | null): string {
   const path = o.parameters
     .filter((p) => p.in === 'path')
-    .reduce((text, p) => text.replace(`{${p.name}}`, p.sample), o.path)
+    .reduce((text, p) => text.replace(`{${p.name}}`, p.name === 'magaza' ? storeOrHint(key) : p.sample), o.path)
   return o.parameters.some((p) => p.in === 'query' && p.name === 'limit') ? `${path}?limit=5` : path
 }
 
@@ -63,10 +72,7 @@ const bodyOf = (o: Operation, language: Language, indent: number): string => lit
 const within = (open: string, lines: string[], close: string): string[] =>
   lines.length === 0 ? [] : [open, ...lines, close]
 
-/** The store's API by the SDK; that of shoppers, which browsers call themselves, by fetch. */
-const typescript = (o: Operation, adres: string): string =>
-  o.access.by === 'anahtar' ? bySdk(o, adres) : byFetch(o, adres)
-
+/** The store's API; that of shoppers browsers call themselves, by fetch. */
 function bySdk(o: Operation, adres: string): string {
   const name = sdkName(o)
   const paged = o.parameters.some((p) => p.in === 'query' && p.name === 'limit')
@@ -90,7 +96,7 @@ function inputOf(o: Operation, name: string): string {
   return literal(name.endsWith('.bulk') ? sample.kalemler : sample, 'ts')
 }
 
-function byFetch(o: Operation, adres: string): string {
+function byFetch(o: Operation, url: string): string {
   const variable = variableOf(o)
   const headers = [
     ...(variable ? [`    Authorization: \`Bearer $${`{process.env.${variable}}`}\`,`] : []),
@@ -101,7 +107,7 @@ function byFetch(o: Operation, adres: string): string {
     ...within('  headers: {', headers, '  },'),
     ...(o.body ? [`  body: JSON.stringify(${bodyOf(o, 'ts', 2)}),`] : []),
   ]
-  const address = `const yanit = await fetch('${adres}${samplePath(o)}'`
+  const address = `const yanit = await fetch('${url}'`
   return [
     ...(options.length === 0 ? [`${address})`] : [`${address}, {`, ...options, '})']),
     'const veri = await yanit.json()',
@@ -110,7 +116,7 @@ function byFetch(o: Operation, adres: string): string {
   ].join('\n')
 }
 
-function php(o: Operation, adres: string): string {
+function php(o: Operation, url: string): string {
   const variable = variableOf(o)
   const headers = [
     ...(variable ? [`        'Authorization: Bearer ' . getenv('${variable}'),`] : []),
@@ -119,7 +125,7 @@ function php(o: Operation, adres: string): string {
   ]
   return [
     '<?php',
-    `$istek = curl_init('${adres}${samplePath(o)}');`,
+    `$istek = curl_init('${url}');`,
     'curl_setopt_array($istek, [',
     '    CURLOPT_RETURNTRANSFER => true,',
     ...(o.method === 'GET' ? [] : [`    CURLOPT_CUSTOMREQUEST => '${o.method}',`]),
@@ -134,7 +140,7 @@ function php(o: Operation, adres: string): string {
   ].join('\n')
 }
 
-function python(o: Operation, adres: string): string {
+function python(o: Operation, url: string): string {
   const variable = variableOf(o)
   const headers = [
     ...(variable ? [`        "Authorization": "Bearer " + os.environ["${variable}"],`] : []),
@@ -145,7 +151,7 @@ function python(o: Operation, adres: string): string {
     `import json, ${variable ? 'os, ' : ''}urllib.error, urllib.request${isWrite(o) ? ', uuid' : ''}`,
     '',
     'istek = urllib.request.Request(',
-    `    "${adres}${samplePath(o)}",`,
+    `    "${url}",`,
     `    method="${o.method}",`,
     ...within('    headers={', headers, '    },'),
     ...(o.body ? [`    data=json.dumps(${bodyOf(o, 'python', 4)}).encode(),`] : []),

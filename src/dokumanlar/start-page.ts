@@ -6,6 +6,7 @@ import { inline } from './markup.ts'
 import type { Section } from './model.ts'
 import { curl, keyOrHint } from './snippets.ts'
 import { startTexts } from './start-texts.ts'
+import { aboutTest } from './text-pages.ts'
 
 export type FirstCall = { name: 'baglanti' | 'liste' | 'ekle'; call: { method: string; path: string; body?: unknown } }
 
@@ -57,7 +58,7 @@ ${t.kartlar.map(
 <ul class="kartlar">
 ${docs.magaza.sections.map((s) => card(here, s))}</ul>
 <h2 id="vitrin">${soz.vitrinApi}</h2>
-<p>${inline(t.vitrinMetni, here)}</p>
+<p>${inline(aboutTest(t.vitrinMetni, here.key), here)}</p>
 <ul class="kartlar">
 ${docs.vitrin.sections.map((s) => card(here, s))}</ul>`
 }

@@ -35,7 +35,7 @@ const tr = {
     ['cli', 'Komut satırı', 'Mağaza, anahtar, kur, yedek ve bakım komutları.'],
   ] as Kart[],
   vitrinMetni:
-    'Mağazanın alıcıları için ikinci bir API: tarayıcıdan ya da mobil uygulamadan, anahtar olmadan çağrılır. `{magaza}` mağazanın kodudur; test mağazasınınki `test`. Baştan sona: [Vitrinle satış](/dokumanlar/vitrinle-satis).',
+    'Mağazanın alıcıları için ikinci bir API: tarayıcıdan ya da mobil uygulamadan, anahtar olmadan çağrılır. `{magaza}` mağazanın kodudur{{#test}}; test mağazasınınki `test`{{/test}}. Baştan sona: [Vitrinle satış](/dokumanlar/vitrinle-satis).',
 }
 
 const en: typeof tr = {
@@ -73,7 +73,7 @@ const en: typeof tr = {
     ['cli', 'Command line', 'Commands for stores, keys, rates, backups and upkeep.'],
   ],
   vitrinMetni:
-    'A second API, for the store’s shoppers: called from a browser or an app, without a key. `{magaza}` is the code of the store; that of the test store is `test`. From end to end: [Selling through the storefront](/dokumanlar/vitrinle-satis).',
+    'A second API, for the store’s shoppers: called from a browser or an app, without a key. `{magaza}` is the code of the store{{#test}}; that of the test store is `test`{{/test}}. From end to end: [Selling through the storefront](/dokumanlar/vitrinle-satis).',
 }
 
 export const startTexts: Record<Dil, typeof tr> = { tr, en }

@@ -3,7 +3,7 @@ import type { Dil } from '../core/errors.ts'
 import { whole } from './here.ts'
 import type { Docs } from './model.ts'
 import { answersMarkdown, eventsMarkdown, headersMarkdown } from './olaylar.ts'
-import { keyOrHint } from './snippets.ts'
+import { keyOrHint, storeOrHint } from './snippets.ts'
 
 // Pages of text: Markdown files, one folder for each language. A few words in them are filled in.
 
@@ -27,16 +27,23 @@ export function readTextPages(dil: Dil): TextPage[] {
 /** `tarifler/1-ilk-kopya.md` is the page `tarifler/ilk-kopya`. */
 const nameOf = (file: string): string => file.replace(/\.md$/, '').replace(/(^|\/)\d+-/, '$1')
 
+/** What is told of the test store, `{{#test}}…{{/test}}`, where there is one, and what instead, `{{^test}}…{{/test}}`. */
+export const aboutTest = (text: string, key: string | null): string =>
+  text.replace(/\{\{([#^])test\}\}([\s\S]*?)\{\{\/test\}\}/g, (_, when: string, part: string) =>
+    (when === '#') === (key !== null) ? part : '',
+  )
+
 export function filled(docs: Docs, source: string, key: string | null): string {
   const words: Record<string, () => string> = {
     adres: () => docs.adres,
     anahtar: () => keyOrHint(key),
+    magaza: () => storeOrHint(key),
     olaylar: () => eventsMarkdown(docs),
     basliklar: () => headersMarkdown(docs),
     yanitlar: () => answersMarkdown(docs),
     vitrin: () => docs.vitrin.sections.map((s) => `- [${s.name}](/dokumanlar/${s.slug}): ${s.description}`).join('\n'),
   }
-  return source.replace(/\{\{(\w+)\}\}/g, (as, word: string) => words[word]?.() ?? as)
+  return aboutTest(source, key).replace(/\{\{(\w+)\}\}/g, (as, word: string) => words[word]?.() ?? as)
 }
 
 export const textMarkdown = (docs: Docs, page: TextPage, key: string | null): string =>

@@ -3,6 +3,7 @@ import { type Here, linkTo } from './here.ts'
 import { prettyJson } from './literal.ts'
 import type { Operation, Parameter } from './model.ts'
 import { MOMENT } from './sample-values.ts'
+import { storeOrHint } from './snippets.ts'
 import { tryTexts } from './try-texts.ts'
 
 // The form that assets/dene.js sends. Without scripts it only says so: `form-action 'none'` lets nothing else happen.
@@ -71,7 +72,7 @@ ${choices ? selection(here, id, p, choices) : entry(here, id, p)}</p>
 /** The test store, where there is one. */
 function storeEntry(id: string, p: Parameter, key: string | null): Html {
   const store = key === null ? '' : p.sample
-  return html`<input id="${id}" data-yer="path" data-ad="${p.name}" data-magaza="${store}" value="${store}" required placeholder="${p.sample}" spellcheck="false" autocapitalize="off">`
+  return html`<input id="${id}" data-yer="path" data-ad="${p.name}" data-magaza="${store}" value="${store}" required placeholder="${storeOrHint(key)}" spellcheck="false" autocapitalize="off">`
 }
 
 /** The values to choose from; null when the value is written freely. */

@@ -61,6 +61,7 @@ const DOMAIN_EDGES: Record<string, string> = {
   'ozet → urun': 'one question finds products',
   'ozet → siparis': 'and orders',
   'ozet → musteri': 'and customers',
+  'ozet → magaza': 'the first page tells what keeps a store from selling',
   'aktarim → magaza': 'files are carried in a store, by the worker',
   'aktarim → urun': 'a row becomes a product, or its prices, as the editor saves them',
   'aktarim → stok': 'a row sets a quantity',

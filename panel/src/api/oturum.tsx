@@ -19,6 +19,7 @@ type Acik = {
 
 const KEPT = 'kepenk.magaza'
 const Context = createContext<Acik | null>(null)
+const Kisi = createContext<PanelOturumu | null>(null)
 
 export const OTURUM = ['oturum'] as const
 export const readSession = (signal?: AbortSignal): Promise<PanelOturumu> =>
@@ -39,8 +40,22 @@ export function OturumProvider({ oturum, children }: { oturum: PanelOturumu; chi
     return { ...oturum, magaza, openStore, may: (y) => allowed.has(y) }
   }, [oturum, magaza, client])
   setRequestStore(oturum.csrf, magaza?.id ?? '')
-  return <Context.Provider value={state}>{children}</Context.Provider>
+  return (
+    <Kisi.Provider value={oturum}>
+      <Context.Provider value={state}>{children}</Context.Provider>
+    </Kisi.Provider>
+  )
 }
+
+/** Who is signed in, whether or not a store is his. */
+export function useKisi(): PanelOturumu {
+  const oturum = useContext(Kisi)
+  if (!oturum) throw new Error('nobody is signed in')
+  return oturum
+}
+
+/** The open store; null for somebody who belongs to none. */
+export const useAcikMagaza = (): Acik | null => useContext(Context)
 
 export function useOturum(): Acik {
   const state = useContext(Context)

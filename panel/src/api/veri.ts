@@ -4,9 +4,12 @@ import { useRef } from 'react'
 import { newIdempotencyKey } from '../../../sdk/src/call.ts'
 import { KepenkHata } from '../../../sdk/src/kepenk.ts'
 import { metinler, useMetin } from '../dil/dil.tsx'
-import { useOturum } from './oturum.tsx'
+import { useAcikMagaza } from './oturum.tsx'
 
 // Reading and writing as every page does it: keys bound to the open store, one Idempotency-Key for what one means to do once.
+
+/** Somebody without a store still reads what is his own. */
+const useMagazaId = (): string => useAcikMagaza()?.magaza.id ?? '-'
 
 type ReadOptions = {
   enabled?: boolean
@@ -16,9 +19,9 @@ type ReadOptions = {
 
 /** `useVeri(['urunler', search], (signal) => panel('GET', 'urunler', { query: search, signal }))` */
 export function useVeri<T>(key: QueryKey, read: (signal: AbortSignal) => Promise<T>, o: ReadOptions = {}) {
-  const { magaza } = useOturum()
+  const magaza_id = useMagazaId()
   return useQuery<T, Error>({
-    queryKey: [magaza.id, ...key],
+    queryKey: [magaza_id, ...key],
     queryFn: ({ signal }) => read(signal),
     enabled: o.enabled ?? true,
     refetchInterval: o.refetchMs ?? false,
@@ -28,10 +31,10 @@ export function useVeri<T>(key: QueryKey, read: (signal: AbortSignal) => Promise
 
 /** Says that what was read under these keys may be old. */
 export function useTazele() {
-  const { magaza } = useOturum()
+  const magaza_id = useMagazaId()
   const client = useQueryClient()
   return (...keys: QueryKey[]): Promise<unknown> =>
-    Promise.all(keys.map((key) => client.invalidateQueries({ queryKey: [magaza.id, ...key] })))
+    Promise.all(keys.map((key) => client.invalidateQueries({ queryKey: [magaza_id, ...key] })))
 }
 
 const texts = metinler({ kaydedildi: 'Kaydedildi' }, { kaydedildi: 'Saved' })

@@ -31,18 +31,21 @@ export function BekleyenSiparisler<T extends Sinirlar>({ control }: { control: C
             key={name}
             name={name}
             control={own}
+            rules={{ validate: (n) => (Number.isInteger(n) && n >= min && n <= max) || t.aralik(min, max) }}
             render={({ field, fieldState }) => (
               <NumberInput
                 label={label}
                 description={description}
                 min={min}
                 max={max}
+                // What is typed stays as it is: another number than that must not be saved.
+                clampBehavior="none"
                 allowDecimal={false}
                 required
                 maw={480}
                 error={fieldState.error?.message}
                 {...field}
-                onChange={(n) => field.onChange(n === '' ? min : Number(n))}
+                onChange={(n) => field.onChange(n === '' ? n : Number(n))}
               />
             )}
           />

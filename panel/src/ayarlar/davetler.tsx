@@ -46,7 +46,7 @@ function BekleyenDavet({ davet }: { davet: Davet }) {
             {eposta}
           </Text>
           <Text size="sm" c="dimmed" component="div">
-            {roller[rol]} · {t.bitis}: <Zaman an={davet.bitis} tam />
+            {roller[rol]} · {t.bitis}: <Zaman an={davet.bitis} tam /> · {t.davetEden(davet.davet_eden)}
           </Text>
         </div>
         <Group gap="xs">

@@ -33,9 +33,11 @@ export const ekipMetni = metinler(
     adimMetin:
       'Telefonunu ve kurtarma kodlarını kaybeden için: oturumları kapanır, yalnız parolasıyla girer ve ikinci adımı yeniden kurar.',
     adimSifirlandi: 'İkinci adım sıfırlandı',
+    davetEden: (ad: string) => `Gönderen: ${ad}`,
+    davetlerDuser: 'Gönderdiği bekleyen davetler silinir.',
     davetBaslik: 'Ekibe davet et',
     eposta: 'E-posta',
-    epostaMetin: 'Katılma bağlantısı bu adrese gider; 7 gün geçer.',
+    epostaMetin: 'Katılma bağlantısı bu adrese gider; 7 gün geçerlidir.',
     rolSec: 'Rolü',
     gonder: 'Daveti gönder',
     gitti: (eposta: string) => `Davet gönderildi: ${eposta}`,
@@ -81,6 +83,8 @@ export const ekipMetni = metinler(
     adimMetin:
       'For one who has lost telephone and recovery codes: their sessions end, the password alone lets them in, and they set up the second step anew.',
     adimSifirlandi: 'Second step reset',
+    davetEden: (ad: string) => `Sent by ${ad}`,
+    davetlerDuser: 'The waiting invitations that this person sent are deleted.',
     davetBaslik: 'Invite to the team',
     eposta: 'E-mail',
     epostaMetin: 'The link to join is sent to this address; it works for 7 days.',

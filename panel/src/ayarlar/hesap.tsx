@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PanelOturumu } from '../../../src/domains/kullanici/schema.ts'
 import { hesap } from '../api/istemci.ts'
-import { OTURUM, useOturum } from '../api/oturum.tsx'
+import { OTURUM, useKisi } from '../api/oturum.tsx'
 import { useYaz } from '../api/veri.ts'
 import { type Dil, useDil, useMetin } from '../dil/dil.tsx'
 import { alanHatasi, FormHatasi } from '../ortak/alan-hatasi.tsx'
@@ -43,7 +43,7 @@ export function Hesap() {
 
 function Bilgiler() {
   const [t, o] = [useMetin(hesapMetni), useMetin(ortakMetin)]
-  const { kullanici } = useOturum()
+  const { kullanici } = useKisi()
   const { setDil } = useDil()
   const client = useQueryClient()
   const [ad, setAd] = useState(kullanici.ad)

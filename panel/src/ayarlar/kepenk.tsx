@@ -18,6 +18,7 @@ const texts = metinler(
     acik: 'Açık',
     kapali: 'Kapalı',
     acikMetin: 'Mağaza vitrinden sipariş alıyor.',
+    engelliMetin: 'Kepenk kalkık, ama mağaza şu anda sipariş alamıyor.',
     kapaliMetin: 'Vitrin ziyaretçilere kapalı olduğunu söylüyor ve sipariş almıyor. Panel ve API çalışıyor.',
     kaldir: 'Kepengi kaldır',
     indir: 'Kepengi indir',
@@ -27,7 +28,7 @@ const texts = metinler(
     indirMetin:
       'Vitrin sipariş almaz. Şu anda kartıyla ödemekte olanların sağlayıcıya ödediği para yine siparişe dönüşür.',
     eksik: 'Açmadan önce',
-    eksikAcik: 'Müşteriler şu anda sipariş veremiyor',
+    eksikAcik: 'Sipariş alabilmek için',
     odeme_yolu_yok: 'Bir ödeme yolu ekleyin: kart sağlayıcısı, havale için IBAN ya da kapıda ödeme',
     teslimat_yolu_yok: 'Bir teslimat seçeneği ekleyin; ücretsiz teslimat için ücreti 0 yapın',
     deneme: 'Kart ödemelerini deneme alıyor: gerçek para çekilmez ve siparişler deneme diye görünür.',
@@ -37,6 +38,7 @@ const texts = metinler(
     acik: 'Open',
     kapali: 'Closed',
     acikMetin: 'The store takes orders from its storefront.',
+    engelliMetin: 'The shutter is up, but the store cannot take orders right now.',
     kapaliMetin: 'The storefront tells visitors that it is closed and takes no orders. The panel and the API work.',
     kaldir: 'Lift the shutter',
     indir: 'Lower the shutter',
@@ -46,7 +48,7 @@ const texts = metinler(
     indirMetin:
       'The storefront takes no orders. Money that a provider still takes from whoever is paying by card right now becomes an order all the same.',
     eksik: 'Before opening',
-    eksikAcik: 'Customers cannot order right now',
+    eksikAcik: 'Before orders can be taken',
     odeme_yolu_yok: 'Add a way to pay: a card provider, an IBAN for transfers, or payment at the door',
     teslimat_yolu_yok: 'Add a delivery option; for free delivery set its price to 0',
     deneme: 'Trial payments take cards: no real money is charged, and orders are marked as trials.',
@@ -91,7 +93,7 @@ function Hal({ kepenk: { acik, deneme, eksikler } }: { kepenk: KepenkHali }) {
   }
   return (
     <>
-      <Text size="sm">{acik ? t.acikMetin : t.kapaliMetin}</Text>
+      <Text size="sm">{!acik ? t.kapaliMetin : eksikler.length > 0 ? t.engelliMetin : t.acikMetin}</Text>
       {eksikler.length > 0 && <Eksikler baslik={acik ? t.eksikAcik : t.eksik} eksikler={eksikler} />}
       {deneme && (
         <Alert color="yellow" icon={<Simge ad="uyari" />}>

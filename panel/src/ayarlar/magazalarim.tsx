@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import type { KullaniciMagazasi } from '../../../src/domains/kullanici/schema.ts'
 import { hesap } from '../api/istemci.ts'
-import { OTURUM, useOturum } from '../api/oturum.tsx'
+import { OTURUM, useKisi } from '../api/oturum.tsx'
 import { useYaz } from '../api/veri.ts'
 import { useMetin } from '../dil/dil.tsx'
 import { HataKutusu } from '../ortak/hata.tsx'
@@ -13,7 +13,7 @@ import { hesapMetni } from './hesap-metni.ts'
 
 export function Magazalarim() {
   const t = useMetin(hesapMetni)
-  const { magazalar } = useOturum()
+  const { magazalar } = useKisi()
   return (
     <Kart baslik={t.magazalar}>
       <Stack gap="sm">
@@ -27,7 +27,7 @@ export function Magazalarim() {
 
 function Magaza({ magaza }: { magaza: KullaniciMagazasi }) {
   const [t, roller] = [useMetin(hesapMetni), useMetin(rolMetni)]
-  const { kullanici } = useOturum()
+  const { kullanici } = useKisi()
   const client = useQueryClient()
   const onayla = useOnay()
   const leave = useYaz((id: string) => hesap('DELETE', `magazalar/${id}/ekip/${kullanici.id}`), {

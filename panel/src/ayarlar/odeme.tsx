@@ -65,6 +65,7 @@ function OdemeFormu({ ayarlar }: { ayarlar: MagazaAyarlari }) {
   })
   const alanlar = {
     ...{ odeme_yontemleri: t.yontemler, kapida_ucreti: t.kapidaUcreti, havale_hesabi: t.hesap },
+    ...{ hesap_sahibi: t.hesapSahibi, banka: t.banka, iban: 'IBAN' },
     ...{ havale_suresi: t.havaleSuresi, kalem_siniri: t.kalemSiniri, acik_siparis_siniri: t.acikSiparisSiniri },
   }
   const kaydet = (deger: Alanlar) => {

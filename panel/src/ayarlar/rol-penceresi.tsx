@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Radio, Stack, TextInput } from '@mantine/core'
+import { Button, Group, Modal, Radio, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { Kapsam } from '../../../src/core/kapsam.ts'
 import type { EkipUyesi } from '../../../src/domains/kullanici/schema.ts'
@@ -68,6 +68,7 @@ export function RolPenceresi({ uye, kapat }: { uye: EkipUyesi | null; kapat: () 
               error={alanHatasi(send.error, 'kapsamlar') ?? (missing ? t.enAzBir : undefined)}
             />
           )}
+          {uye?.rol === 'sahip' && rol !== 'sahip' && <Text size="sm">{t.davetlerDuser}</Text>}
           {losesKeys && <AnahtarIptali uye={uye} checked={revoke} onChange={setRevoke} />}
           <Group justify="flex-end">
             <Button variant="default" onClick={kapat}>

@@ -7,8 +7,10 @@ export const teslimatMetni = metinler(
     baslik: 'Teslimat seçenekleri',
     aciklama: 'Müşteri ödeme sayfasında bunlardan birini seçer; ilk sıradaki kendiliğinden seçilidir.',
     ekle: 'Seçenek ekle',
-    bos: 'Teslimattan ücret almıyorsunuz',
-    bosMetin: 'Bir seçenek ekleyin: tek ücret ya da desiye göre; isterseniz bir tutarın üstünde ücretsiz.',
+    bos: 'Teslimat seçeneği yok: mağaza sipariş alamaz',
+    bosMetin:
+      'Müşteriler ödeme sayfasında bir teslimat seçeneği seçer. Bir seçenek ekleyin: tek ücret ya da desiye göre, bir ' +
+      'tutarın üstünde ücretsiz; hep ücretsizse ücreti 0 yapın.',
     bedava: (tutar: string) => `Ürünler ${tutar} ve üstündeyse ücretsiz`,
     ucretsiz: 'Ücretsiz',
     kademe: (desi: number, ucret: string) => `${desi} desiye kadar ${ucret}`,
@@ -45,8 +47,10 @@ export const teslimatMetni = metinler(
     baslik: 'Delivery options',
     aciklama: 'Shoppers choose one of these at the checkout; the first one is chosen by itself.',
     ekle: 'Add an option',
-    bos: 'You charge nothing for delivery',
-    bosMetin: 'Add an option: one price, or by size; free above an amount if you like.',
+    bos: 'No delivery option: the store cannot take orders',
+    bosMetin:
+      'Shoppers choose a delivery option at the checkout. Add one: one price or by size, free above an amount; set the ' +
+      'price to 0 if it is always free.',
     bedava: (tutar: string) => `Free when goods cost ${tutar} or more`,
     ucretsiz: 'Free',
     kademe: (desi: number, ucret: string) => `${ucret} up to ${desi} desi`,

@@ -6,7 +6,7 @@ const texts = metinler(
     baslik: 'E-postayla giriş',
     metin: 'E-posta adresinizi yazın; parolasız gireceğiniz bir bağlantı gönderelim.',
     gittiMetin:
-      'Bu adresle bir hesap varsa bağlantı birkaç dakika içinde gelir ve 15 dakika geçer. Gelmezse gereksiz posta kutusuna da bakın.',
+      'Bu adresle bir hesap varsa bağlantı birkaç dakika içinde gelir ve 15 dakika geçerlidir. Gelmezse gereksiz posta kutusuna da bakın.',
   },
   {
     baslik: 'Sign in by e-mail',

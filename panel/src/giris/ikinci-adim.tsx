@@ -3,7 +3,7 @@ import type { GecisSorgusu } from '../../../src/domains/kullanici/ikinci-adim-sc
 import { hesap } from '../api/istemci.ts'
 import { metinler, useMetin } from '../dil/dil.tsx'
 import { askPasskey } from '../ortak/gecis.ts'
-import { IkinciAdimGirdisi } from '../ortak/ikinci-adim-girdisi.tsx'
+import { IkinciAdimGirdisi, isWrongCode } from '../ortak/ikinci-adim-girdisi.tsx'
 import { Kapi } from './kapi.tsx'
 import { Refusal } from './ret.tsx'
 import { type Adim, useKapi } from './use-kapi.ts'
@@ -26,6 +26,8 @@ export function IkinciAdimKapisi({ adim, donus }: { adim: Adim; donus?: string |
   const t = useMetin(texts)
   const { enter, enterBy, busy, error, fields } = useKapi('giris/ikinci-adim', donus)
   const { kod, totp, gecis } = adim
+  // A passkey has no field to tell it at.
+  const asksCode = totp || !gecis
   const byPasskey = () =>
     enterBy(async () => {
       const body = { kod }
@@ -35,11 +37,13 @@ export function IkinciAdimKapisi({ adim, donus }: { adim: Adim; donus?: string |
   return (
     <Kapi baslik={t.baslik} metin={t.metin} don>
       <Stack>
-        {fields.includes('kod') ? <Refusal baslik={t.gecti} /> : <Refusal hata={error} />}
+        {fields.includes('kod') && <Refusal baslik={t.gecti} />}
+        {!fields.includes('kod') && !(asksCode && isWrongCode(error)) && <Refusal hata={error} />}
         <IkinciAdimGirdisi
           totp={totp}
           gecis={gecis}
           busy={busy}
+          hata={error}
           send={(shown) => void enter({ kod, ...shown })}
           sendPasskey={() => void byPasskey()}
         />

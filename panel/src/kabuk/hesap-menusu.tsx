@@ -10,7 +10,7 @@ import {
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { hesap } from '../api/istemci.ts'
-import { useOturum } from '../api/oturum.tsx'
+import { useAcikMagaza, useKisi } from '../api/oturum.tsx'
 import { useDil, useMetin } from '../dil/dil.tsx'
 import { Simge } from '../ortak/simge.tsx'
 import { menuMetni } from './menu.ts'
@@ -19,7 +19,8 @@ import { menuMetni } from './menu.ts'
 export function HesapMenusu() {
   const t = useMetin(menuMetni)
   const { dil, setDil } = useDil()
-  const { kullanici, magaza, magazalar, openStore } = useOturum()
+  const { kullanici } = useKisi()
+  const open = useAcikMagaza()
   const { setColorScheme } = useMantineColorScheme()
   const scheme = useComputedColorScheme('light')
   const signOut = useSignOut()
@@ -30,23 +31,27 @@ export function HesapMenusu() {
           <Avatar name={kullanici.ad} color="initials" radius="xl" size={32} aria-hidden="true" />
           <VisuallyHidden>{`${t.hesabim}: ${kullanici.ad}`}</VisuallyHidden>
           <Text size="sm" visibleFrom="xs" maw={160} truncate>
-            {magaza.ad}
+            {open?.magaza.ad ?? kullanici.ad}
           </Text>
           <Simge ad="asagi" boy={14} />
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Label>{t.magaza}</Menu.Label>
-        {magazalar.map((m) => (
-          <Menu.Item
-            key={m.id}
-            onClick={() => openStore(m.id)}
-            leftSection={m.id === magaza.id ? <Simge ad="tik" boy={16} /> : <span style={{ width: 16 }} />}
-          >
-            {m.ad}
-          </Menu.Item>
-        ))}
-        <Menu.Divider />
+        {open && (
+          <>
+            <Menu.Label>{t.magaza}</Menu.Label>
+            {open.magazalar.map((m) => (
+              <Menu.Item
+                key={m.id}
+                onClick={() => open.openStore(m.id)}
+                leftSection={m.id === open.magaza.id ? <Simge ad="tik" boy={16} /> : <span style={{ width: 16 }} />}
+              >
+                {m.ad}
+              </Menu.Item>
+            ))}
+            <Menu.Divider />
+          </>
+        )}
         <Menu.Item component={Link} to="/ayarlar/hesap" leftSection={<Simge ad="kisi" boy={16} />}>
           {t.hesabim}
         </Menu.Item>
@@ -79,7 +84,7 @@ export function HesapMenusu() {
   )
 }
 
-function useSignOut() {
+export function useSignOut() {
   const client = useQueryClient()
   const navigate = useNavigate()
   return async () => {

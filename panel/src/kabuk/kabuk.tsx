@@ -1,7 +1,7 @@
-import { Alert, AppShell, Burger, Container, Group, ScrollArea, Text } from '@mantine/core'
+import { Alert, AppShell, Burger, Button, Container, Group, ScrollArea, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { Link, Outlet, useLocation, useNavigate } from '@tanstack/react-router'
+import { Link, Outlet, useLocation, useMatches, useNavigate } from '@tanstack/react-router'
 import { Suspense, useEffect, useRef } from 'react'
 import { KepenkHata } from '../../../sdk/src/kepenk.ts'
 import { OTURUM, OturumProvider, readSession, useOturum } from '../api/oturum.tsx'
@@ -11,12 +11,11 @@ import { Bos } from '../ortak/bos.tsx'
 import { HataKutusu } from '../ortak/hata.tsx'
 import { Yukleniyor } from '../ortak/yukleniyor.tsx'
 import { Gezinme } from './gezinme.tsx'
-import { HesapMenusu } from './hesap-menusu.tsx'
+import { HesapMenusu, useSignOut } from './hesap-menusu.tsx'
 import { menuMetni } from './menu.ts'
 
 /** The frame around every page; without a session it leads to the door. */
 export function Kabuk() {
-  const t = useMetin(menuMetni)
   const { data, error, refetch } = useQuery({
     queryKey: OTURUM,
     queryFn: ({ signal }) => readSession(signal),
@@ -31,17 +30,44 @@ export function Kabuk() {
     )
   }
   if (!data) return <Yukleniyor satir={0} />
-  if (data.magazalar.length === 0) {
-    return (
-      <Container py="xl">
-        <Bos simge="bilgi" baslik={t.magazaYok} metin={t.magazaYokMetin} />
-      </Container>
-    )
-  }
+  return <OturumProvider oturum={data}>{data.magazalar.length > 0 ? <Frame /> : <Magazasiz />}</OturumProvider>
+}
+
+const HESAP = '/ayarlar/hesap'
+
+/** Somebody who belongs to no store has his account, and the way out. */
+function Magazasiz() {
+  const t = useMetin(menuMetni)
+  // The page that is shown, not the one that is on its way: of any other there is nothing to show.
+  const page = useMatches({ select: (matches) => matches.at(-1)?.pathname })
+  const signOut = useSignOut()
   return (
-    <OturumProvider oturum={data}>
-      <Frame />
-    </OturumProvider>
+    <AppShell header={{ height: 56 }} padding="md">
+      <AppShell.Header>
+        <Group h="100%" px="md" justify="space-between" wrap="nowrap" gap="sm">
+          <Text component={Link} to="/" fw={700} fz="lg" c="inherit" td="none">
+            Kepenk
+          </Text>
+          <HesapMenusu />
+        </Group>
+      </AppShell.Header>
+      <AppShell.Main id="icerik" tabIndex={-1}>
+        {page?.endsWith(HESAP) ? (
+          <Suspense fallback={<Yukleniyor satir={8} />}>
+            <Outlet />
+          </Suspense>
+        ) : (
+          <Bos simge="bilgi" baslik={t.magazaYok} metin={t.magazaYokMetin}>
+            <Group justify="center">
+              <Button component={Link} to={HESAP} variant="default">
+                {t.hesabim}
+              </Button>
+              <Button onClick={() => void signOut()}>{t.cikis}</Button>
+            </Group>
+          </Bos>
+        )}
+      </AppShell.Main>
+    </AppShell>
   )
 }
 

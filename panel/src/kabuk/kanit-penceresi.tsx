@@ -7,7 +7,7 @@ import { FormHatasi } from '../ortak/alan-hatasi.tsx'
 import { readForm } from '../ortak/form.ts'
 import { askPasskey } from '../ortak/gecis.ts'
 import { HataKutusu } from '../ortak/hata.tsx'
-import { IkinciAdimGirdisi } from '../ortak/ikinci-adim-girdisi.tsx'
+import { IkinciAdimGirdisi, isWrongCode } from '../ortak/ikinci-adim-girdisi.tsx'
 import { ortakMetin } from '../ortak/metin.ts'
 import { useIstek } from '../ortak/use-istek.ts'
 import { ParolaGirdisi } from '../ortak/yeni-parola.tsx'
@@ -61,12 +61,13 @@ export function KanitPenceresi({ end }: { end: (proven: boolean) => void }) {
         <Text size="sm">{t.metin}</Text>
         {adim.error && <HataKutusu hata={adim.error} tekrar={adim.refetch} />}
         {!adim.data && !adim.error && <Yukleniyor satir={2} />}
-        {adim.data && <FormHatasi hata={error} alanlar={['parola']} />}
+        {adim.data && !(adim.data.totp && isWrongCode(error)) && <FormHatasi hata={error} alanlar={['parola']} />}
         {adim.data && (adim.data.totp || gecis) && (
           <IkinciAdimGirdisi
             totp={adim.data.totp}
             gecis={gecis}
             busy={busy}
+            hata={error}
             send={(shown) => void prove(() => shown)}
             sendPasskey={() => void prove(byPasskey)}
           />

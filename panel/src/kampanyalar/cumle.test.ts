@@ -49,6 +49,9 @@ test('days as people say them: the end is the first moment that no longer counts
     ['2026-12-01T00:00', '2026-12-02T00:00', '1 Aralık 2026'],
     ['2026-11-20T00:00', '2026-12-02T00:00', '20 Kasım – 1 Aralık 2026'],
     ['2026-12-20T00:00', '2027-01-02T00:00', '20 Aralık 2026 – 1 Ocak 2027'],
+    ['', '10000-01-01T00:00', '31 Aralık 9999 23:59 tarihine kadar'],
+    ['12026-01-01T00:00', '', '31 Aralık 9999 23:59 tarihinden başlayarak'],
+    ['', '0001-01-01T00:00', '2 Ocak 1 01:55 tarihine kadar'],
     ['2026-12-20T09:00', '2026-12-20T18:00', '20 Aralık 2026 09:00 – 20 Aralık 2026 18:00'],
   ]
   for (const [from, to, expected] of cases) assert.equal(datesOf(from, to, 'tr'), expected)

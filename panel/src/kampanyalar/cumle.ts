@@ -1,5 +1,6 @@
 import type { Dil } from '../dil/dil.tsx'
 import { formatPara } from '../ortak/para.ts'
+import { fromLocalInput, toLocalInput } from '../ortak/zaman.ts'
 import type { KampanyaFormu } from './form.ts'
 
 // A campaign in one sentence: whoever reads it knows what shoppers will get. Nothing is hung onto a name or a number.
@@ -80,7 +81,9 @@ function* conditionsOf(f: KampanyaFormu, { dil, birim }: Parts): Generator<strin
 }
 
 /** `1–31 Aralık`; with the hour where it is not a whole day. */
-export function datesOf(baslangic: string, bitis: string, dil: Dil): string | null {
+export function datesOf(begin: string, end: string, dil: Dil): string | null {
+  // A year may be written with too many digits.
+  const [baslangic, bitis] = [begin, end].map((local) => toLocalInput(fromLocalInput(local))) as [string, string]
   const from = baslangic === '' ? null : shownDay(baslangic, dil)
   // The end is the first moment that no longer counts: midnight ends the day before.
   const to = bitis === '' ? null : shownDay(bitis.endsWith('T00:00') ? dayBefore(bitis) : bitis, dil)

@@ -1,5 +1,6 @@
 import { Anchor, Button, Divider, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { KepenkHata } from '../../../sdk/src/kepenk.ts'
 import { metinler, useMetin } from '../dil/dil.tsx'
 import { readForm } from './form.ts'
 import { hasPasskeys } from './gecis.ts'
@@ -16,6 +17,8 @@ const texts = metinler(
     gecis: 'Geçiş anahtarını kullan',
     ya: 'ya da',
     dogrula: 'Doğrula',
+    totpYanlis: 'Kod yanlış ya da kullanılmış. Uygulamada şimdi görünen kodu yazın; telefonun saati doğru olmalı.',
+    kurtarmaYanlis: 'Bu kurtarma kodu geçersiz ya da kullanılmış.',
   },
   {
     totp: 'Code of the app',
@@ -27,6 +30,9 @@ const texts = metinler(
     gecis: 'Use a passkey',
     ya: 'or',
     dogrula: 'Verify',
+    totpYanlis:
+      'The code is wrong or used. Enter the one that the app shows now; the clock of the telephone must be right.',
+    kurtarmaYanlis: 'This recovery code is wrong or used.',
   },
 )
 
@@ -36,12 +42,18 @@ type Props = {
   busy: boolean
   /** With a code. */
   send: (shown: { totp: string } | { kurtarma: string }) => void
+  /** What was wrong with the last code. */
+  hata?: Error | null
   /** With a passkey. */
   sendPasskey: () => void
 }
 
+/** Told at the field of the code. */
+export const isWrongCode = (hata: Error | null): boolean =>
+  hata instanceof KepenkHata && hata.kod === 'ikinci_adim_hatali'
+
 /** A code of the app, a passkey or a recovery code: what there is. */
-export function IkinciAdimGirdisi({ totp, gecis, busy, send, sendPasskey }: Props) {
+export function IkinciAdimGirdisi({ totp, gecis, busy, hata = null, send, sendPasskey }: Props) {
   const t = useMetin(texts)
   const [lost, setLost] = useState(!totp && !(gecis && hasPasskeys()))
   const name = lost ? 'kurtarma' : 'totp'
@@ -75,6 +87,7 @@ export function IkinciAdimGirdisi({ totp, gecis, busy, send, sendPasskey }: Prop
               name={name}
               label={t[name]}
               description={t[`${name}Metin`]}
+              error={isWrongCode(hata) ? t[`${name}Yanlis`] : undefined}
               required
               autoFocus
               data-autofocus

@@ -8,13 +8,13 @@ const CLASSES: [RegExp, number][] = [
   [/[^\p{L}\d]/u, 33],
 ]
 
-/** 0: too short to be taken, 4: as good as it gets. */
-export function parolaGucu(parola: string): 0 | 1 | 2 | 3 | 4 {
+/** 0: too short to be taken, 3: nothing to say against it from here. */
+export function parolaGucu(parola: string): 0 | 1 | 2 | 3 {
   if ([...parola].length < 8) return 0
   const rest = parola.replace(KNOWN, '*').replace(/(.)\1+/gu, '$1')
   const alphabet = CLASSES.reduce((n, [is, size]) => (is.test(rest) ? n + size : n), 0)
   // Few different letters, however often, are few.
   const length = Math.min([...rest].length, new Set(rest).size * 2)
   const bits = length * Math.log2(Math.max(alphabet, 2))
-  return bits < 38 ? 1 : bits < 55 ? 2 : bits < 72 ? 3 : 4
+  return bits < 38 ? 1 : bits < 55 ? 2 : 3
 }

@@ -1,5 +1,5 @@
 import { Box, PasswordInput, Progress, Text } from '@mantine/core'
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { metinler, useMetin } from '../dil/dil.tsx'
 import { parolaGucu } from './parola-gucu.ts'
 
@@ -10,8 +10,7 @@ const texts = metinler(
     guc0: 'Henüz kısa: en az 8 karakter',
     guc1: 'Zayıf: kolay tahmin edilir',
     guc2: 'Orta: birkaç karakter daha ekleyin',
-    guc3: 'İyi',
-    guc4: 'Güçlü',
+    guc3: 'Uzunluğu yeterli; kolay tahmin edilir mi, kaydederken bakılır',
   },
   {
     goster: 'Show or hide the password',
@@ -19,20 +18,27 @@ const texts = metinler(
     guc0: 'Too short yet: at least 8 characters',
     guc1: 'Weak: easy to guess',
     guc2: 'Fair: add a few characters',
-    guc3: 'Good',
-    guc4: 'Strong',
+    guc3: 'Long enough; whether it is easily guessed is looked at when it is saved',
   },
 )
 
 type Props = { name: string; label: string; error?: string | undefined }
 
-/** A password that is being chosen: how strong it is, and a look at it. */
+/**
+ * A password that is being chosen, and a look at it. The page tells only what is surely wrong with it: whether it is taken
+ * the service knows, which has the dictionaries, and what it has refused is not praised here.
+ */
 export function YeniParola({ name, label, error }: Props) {
   const t = useMetin(texts)
   const [parola, setParola] = useState('')
   const id = useId()
+  const [refused, setRefused] = useState('')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what stood there when the refusal came
+  useEffect(() => {
+    if (error) setRefused(parola)
+  }, [error])
   const guc = parolaGucu(parola)
-  const words = [t.guc0, t.guc1, t.guc2, t.guc3, t.guc4]
+  const words = [t.guc0, t.guc1, t.guc2, t.guc3]
   return (
     <Box>
       <ParolaGirdisi
@@ -48,11 +54,11 @@ export function YeniParola({ name, label, error }: Props) {
         onChange={(e) => setParola(e.currentTarget.value)}
       />
       <Box id={id} aria-live="polite" mih={30} mt={6}>
-        {parola !== '' && (
+        {parola !== '' && parola !== refused && (
           <>
             <Progress
               value={(guc + 1) * 20}
-              color={['red', 'red', 'orange', 'teal', 'teal'][guc] ?? 'red'}
+              color={['red', 'red', 'orange', 'blue'][guc] ?? 'red'}
               size="sm"
               aria-hidden="true"
             />

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { formatFark, formatGun, formatZaman, fromLocalInput, toLocalInput } from './zaman.ts'
+import { formatFark, formatGun, formatUzun, formatZaman, fromLocalInput, toLocalInput } from './zaman.ts'
 
 test('moments are those of Istanbul, whatever the zone of the browser', () => {
   assert.equal(formatZaman('2026-11-15T11:03:00Z'), '15.11.2026 14:03')
@@ -36,4 +36,23 @@ test('how long ago', () => {
   assert.equal(formatFark('2026-11-14T11:00:00Z', now), 'dün')
   assert.equal(formatFark('2026-11-15T12:10:00Z', now), '10 dk. sonra')
   assert.equal(formatFark('2026-11-15T11:57:00Z', now, 'en'), '3 min ago')
+})
+
+test('no year is too late or too early to be shown, written and read back', () => {
+  for (const far of ['9999-12-31T21:00:00.000Z', '9999-12-31T23:59:59.000Z', '+010000-06-01T00:00:00.000Z']) {
+    assert.deepEqual(
+      [formatZaman(far), formatGun(far), formatUzun(far)],
+      ['31.12.9999 23:59', '31.12.9999', '31 Aralık 9999 23:59'],
+    )
+    assert.equal(toLocalInput(far), '9999-12-31T23:59')
+  }
+  assert.equal(toLocalInput('0999-06-01T00:00:00.000Z'), '0999-06-01T01:55')
+  assert.equal(toLocalInput('0000-12-31T22:00:00.000Z').slice(0, 4), '0001')
+  for (const written of ['9999-12-31T23:59', '0999-06-01T01:55', '0001-02-01T00:00', '1000-01-01T00:00']) {
+    assert.equal(toLocalInput(fromLocalInput(written)), written)
+  }
+  for (const written of ['12026-01-01T00:00', '275760-01-01T00:00', '0001-01-01T00:00']) {
+    assert.match(fromLocalInput(written) ?? '', /^\d{4}-\d\d-\d\dT/)
+  }
+  assert.equal(formatUzun('2026-11-19T15:09:00.000Z', 'en'), '19 November 2026 18:09')
 })

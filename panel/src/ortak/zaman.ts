@@ -11,13 +11,26 @@ const inBoth = <T>(make: (language: string) => T): Record<Dil, T> => ({
 
 const DAY = { day: '2-digit', month: '2-digit', year: 'numeric' } as const
 const MOMENT = { ...DAY, hour: '2-digit', minute: '2-digit', hour12: false, timeZone: ZONE } as const
+const LONG = { ...MOMENT, day: 'numeric', month: 'long' } as const
 // Made once: a list shows hundreds of moments.
 const moments = inBoth((language) => new Intl.DateTimeFormat(language, MOMENT))
+const longMoments = inBoth((language) => new Intl.DateTimeFormat(language, LONG))
 const spans = inBoth((language) => new Intl.RelativeTimeFormat(language, { numeric: 'auto', style: 'short' }))
+
+/** The first and the last moment whose year has four digits on clocks in Istanbul as well as in UTC. */
+const FIRST = Date.parse('0001-01-02T00:00:00Z')
+const LAST = Date.parse('9999-12-31T20:59:59.999Z')
+
+/** A moment that can be shown and written: "for ever" is often said with the last day of the last year. */
+const inYears = (moment: string | Date): Date => new Date(Math.min(LAST, Math.max(FIRST, new Date(moment).getTime())))
 
 /** `15.11.2026 14:03` */
 export const formatZaman = (moment: string | Date, dil: Dil = 'tr'): string =>
-  moments[dil].format(new Date(moment)).replace(',', '')
+  moments[dil].format(inYears(moment)).replace(',', '')
+
+/** `15 Kasım 2026 14:03` */
+export const formatUzun = (moment: string | Date, dil: Dil = 'tr'): string =>
+  longMoments[dil].format(inYears(moment)).replace(/,| at/, '')
 
 /** `15.11.2026` */
 export const formatGun = (moment: string | Date, dil: Dil = 'tr'): string => formatZaman(moment, dil).slice(0, 10)
@@ -42,15 +55,21 @@ const PARTS = new Intl.DateTimeFormat('sv-SE', {
   timeZone: ZONE,
 })
 
+/** `2026-11-15T14:03:00` as clocks in Istanbul show it, always with four digits of a year. */
+const onClocks = (moment: Date): string => PARTS.format(inYears(moment)).padStart(19, '0').replace(' ', 'T')
+
 /** For `<input type="datetime-local">`: the moment as clocks in Istanbul show it. */
 export const toLocalInput = (moment: string | null): string =>
-  moment === null ? '' : PARTS.format(new Date(moment)).replace(' ', 'T').slice(0, 16)
+  moment === null ? '' : onClocks(new Date(moment)).slice(0, 16)
 
 /** Back again. The zone's own offset at that moment, which history has changed. */
 export function fromLocalInput(written: string): string | null {
   if (written === '') return null
+  // Browsers let one write a year of six digits: that is later than anything.
+  if (/^\d{5,}-/.test(written)) return new Date(LAST).toISOString()
   const asUtc = new Date(`${written.length === 10 ? `${written}T00:00` : written}Z`)
   if (Number.isNaN(asUtc.getTime())) return null
-  const shown = new Date(`${PARTS.format(asUtc).replace(' ', 'T')}Z`)
-  return new Date(asUtc.getTime() - (shown.getTime() - asUtc.getTime())).toISOString()
+  const near = Math.floor(inYears(asUtc).getTime() / 1000) * 1000
+  const offset = Date.parse(`${onClocks(new Date(near))}Z`) - near
+  return inYears(new Date(asUtc.getTime() - offset)).toISOString()
 }

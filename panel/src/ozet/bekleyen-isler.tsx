@@ -1,4 +1,4 @@
-import { Group, Paper, SimpleGrid, Text } from '@mantine/core'
+import { Alert, Anchor, Group, List, Paper, SimpleGrid, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { Ozet } from '../../../src/domains/ozet/schema.ts'
 import { useDil, useMetin } from '../dil/dil.tsx'
@@ -14,6 +14,7 @@ const BAGLAR: Record<Is['ad'], Bag & { simge: SimgeAdi }> = {
   kargolanacak: { to: '/siparisler', search: { durum: 'hazirlaniyor' }, simge: 'kamyon' },
   odeme_bekleyen: { to: '/siparisler', search: { durum: 'odeme_bekliyor' }, simge: 'saat' },
   iadeler: { to: '/iadeler', simge: 'geri' },
+  geri_verilmeyen: { to: '/siparisler', search: { durum: 'iptal' }, simge: 'para' },
   tukenen: { to: '/stok', search: { durum: 'yok' }, simge: 'uyari' },
   azalan: { to: '/stok', search: { durum: 'az' }, simge: 'katman' },
   kapali_webhook: { to: '/gelistirici/webhooklar', simge: 'zincir' },
@@ -64,5 +65,26 @@ function Work({ is }: { is: Is }) {
         {t[is.ad]}
       </Text>
     </Paper>
+  )
+}
+
+const NEREDE = { odeme_yolu_yok: '/ayarlar/odeme', teslimat_yolu_yok: '/ayarlar/kargo' } as const
+
+/** An open store that has lost its last way to be paid or to deliver. */
+export function SiparisAlamiyor({ eksikler }: { eksikler: Ozet['eksikler'] }) {
+  const t = useMetin(ozetMetni)
+  if (eksikler.length === 0) return null
+  return (
+    <Alert color="red" icon={<Simge ad="uyari" />} title={t.siparisAlamiyor}>
+      <List size="sm">
+        {eksikler.map((kod) => (
+          <List.Item key={kod}>
+            <Anchor size="sm" renderRoot={(props) => <Link {...props} to={NEREDE[kod]} />}>
+              {t[kod]}
+            </Anchor>
+          </List.Item>
+        ))}
+      </List>
+    </Alert>
   )
 }

@@ -10,26 +10,19 @@ import { ozetMetni } from './metin.ts'
 type Baslangic = Ozet['baslangic']
 type Adim = { ad: keyof Baslangic; baslik: string; metin: string; to: string; yetki: Yetki }
 
-/** What a new store needs first; it goes when all is done. */
+/** What a new store needs before it can open; whoever has opened it once knows. */
 export function IlkGun({ baslangic }: { baslangic: Baslangic }) {
   const t = useMetin(ozetMetni)
   const { may } = useOturum()
   const all: Adim[] = [
     { ad: 'urun', baslik: t.adimUrun, metin: t.adimUrunMetin, to: '/urunler/yeni', yetki: 'urun:yazma' },
+    { ad: 'odeme', baslik: t.adimOdeme, metin: t.adimOdemeMetin, to: '/ayarlar/odeme', yetki: 'ayar' },
     { ad: 'teslimat', baslik: t.adimTeslimat, metin: t.adimTeslimatMetin, to: '/ayarlar/kargo', yetki: 'ayar' },
-    {
-      ad: 'anahtar',
-      baslik: t.adimAnahtar,
-      metin: t.adimAnahtarMetin,
-      to: '/gelistirici/anahtarlar',
-      yetki: 'anahtar',
-    },
-    { ad: 'siparis', baslik: t.adimSiparis, metin: t.adimSiparisMetin, to: '/siparisler/yeni', yetki: 'siparis:yazma' },
     { ad: 'acik', baslik: t.adimKepenk, metin: t.adimKepenkMetin, to: '/ayarlar/magaza', yetki: 'ayar' },
   ]
   const steps = all.filter((s) => may(s.yetki))
   const done = steps.filter((s) => baslangic[s.ad]).length
-  if (done === steps.length) return null
+  if (baslangic.acilmis || done === steps.length) return null
   return (
     <Kart baslik={t.ilkGun}>
       <Text size="sm" c="dimmed" mb="xs">

@@ -8,7 +8,7 @@ import { useMetin } from '../dil/dil.tsx'
 import { HataKutusu } from '../ortak/hata.tsx'
 import { Sayfa } from '../ortak/sayfa.tsx'
 import { Yukleniyor } from '../ortak/yukleniyor.tsx'
-import { BekleyenIsler } from './bekleyen-isler.tsx'
+import { BekleyenIsler, SiparisAlamiyor } from './bekleyen-isler.tsx'
 import { CokSatanlar } from './cok-satanlar.tsx'
 import { IlkGun } from './ilk-gun.tsx'
 import { ozetMetni } from './metin.ts'
@@ -48,6 +48,7 @@ function Parts({ ozet }: { ozet: OzetKaydi }) {
   const isNew = !ozet.baslangic.siparis
   return (
     <Stack gap="md">
+      <SiparisAlamiyor eksikler={ozet.eksikler} />
       <IlkGun baslangic={ozet.baslangic} />
       {!isNew && <BekleyenIsler isler={ozet.isler} />}
       {!isNew && satis && <SatisKarti satis={satis} gun={ozet.gun} birim={para_birimi} />}

@@ -13,6 +13,7 @@ import { Yukleniyor } from '../ortak/yukleniyor.tsx'
 import { Zaman } from '../ortak/zaman.tsx'
 import { orderLink } from './baglar.ts'
 import { type Iz, useCizelge } from './cizelge-verisi.ts'
+import { byHand } from './elle-verilen.ts'
 import { Kart } from './kart.tsx'
 import { siparisMetni } from './metin.ts'
 
@@ -37,6 +38,7 @@ const texts = metinler(
     iptal_edildi: 'Sipariş iptal edildi',
     iade_alindi: (tutar: string) => `İade alındı, geri verilecek: ${tutar}`,
     degisim_dondu: (tutar: string) => `Değişim siparişinin karşılığı geri döndü: ${tutar}`,
+    paraElleVerildi: (tutar: string) => `Para elle geri verilmiş sayıldı: ${tutar}`,
     ilkSipariseDondu: (tutar: string) => `Değişimin geldiği siparişin ödemesine döndü: ${tutar}`,
     not_eklendi: 'Not',
     siparis_epostasi: 'Müşteriye sipariş e-postası gönderildi',
@@ -71,6 +73,7 @@ const texts = metinler(
     iptal_edildi: 'Order cancelled',
     iade_alindi: (tutar: string) => `Return taken, to be given back: ${tutar}`,
     degisim_dondu: (tutar: string) => `The worth of the exchange order came back: ${tutar}`,
+    paraElleVerildi: (tutar: string) => `Money counts as given back by hand: ${tutar}`,
     ilkSipariseDondu: (tutar: string) => `Went back to the payment of the order it came from: ${tutar}`,
     not_eklendi: 'Note',
     siparis_epostasi: 'Order e-mail sent to the customer',
@@ -168,6 +171,7 @@ function useBaslik(iz: Iz, birim: string): string {
   const { dil } = useDil()
   const tutar = iz.tutar === null ? '' : formatPara(iz.tutar, birim, dil)
   if (iz.tur === 'para_iade_edildi' && iz.saglayici === 'degisim') return t.ilkSipariseDondu(tutar)
+  if (iz.tur === 'para_iade_edildi' && byHand(iz)) return t.paraElleVerildi(tutar)
   const known = (t as Record<string, unknown>)[iz.tur]
   if (typeof known === 'string') return known
   if (typeof known !== 'function') return iz.tur

@@ -6,6 +6,7 @@ import { useOturum } from '../api/oturum.tsx'
 import { metinler, useMetin } from '../dil/dil.tsx'
 import { Simge, type SimgeAdi } from '../ortak/simge.tsx'
 import { printLink } from './baglar.ts'
+import { useCizelge } from './cizelge-verisi.ts'
 import { IadePenceresi } from './iade-penceresi.tsx'
 import { IptalPenceresi } from './iptal-penceresi.tsx'
 import { KargoPenceresi } from './kargo-penceresi.tsx'
@@ -46,8 +47,11 @@ export function Eylemler({ siparis }: { siparis: Siparis }) {
   const t = useMetin(texts)
   const s = useMetin(siparisMetni)
   const { may } = useOturum()
+  const { data } = useCizelge(siparis.id)
+  // Until the service has said what is due, who waits for its money is asked for it.
+  const borc = data?.kalan_borc ?? (siparis.durum === 'odeme_bekliyor' ? 1 : 0)
   const [open, setOpen] = useState<Adim | null>(null)
-  const [first, ...others] = may('siparis:yazma') ? stepsOf(siparis) : []
+  const [first, ...others] = may('siparis:yazma') ? stepsOf(siparis, borc) : []
   const primary = first === 'iptal' ? undefined : first
   const rest = primary ? others : first ? [first, ...others] : []
   return (

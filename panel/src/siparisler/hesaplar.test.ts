@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Siparis } from '../../../sdk/src/kepenk.ts'
-import { degerOf, degisimBorcu, hepsiDoner, kargoIadesi, paraIadesi } from './iade-hesabi.ts'
+import { elleSayilan } from './elle-verilen.ts'
+import { degerOf, degisimBorcu, hepsiDoner, kargoIadesi, paraIadesi, yollarOf } from './iade-hesabi.ts'
 import { stepsOf } from './sonraki-adim.ts'
 import { bosTaslak, orderOf, previewOf } from './taslak-formu.ts'
 import { spreadPaste } from './yapistir.ts'
@@ -52,16 +53,42 @@ test('the delivery fee is offered as far as it was paid and not given back', () 
   assert.equal(hepsiDoner(s({}, { iade_edilen: 1 }), { k1: 2 }), true)
 })
 
+test('what goes back goes to cards first; what no card takes is said to be paid by hand', () => {
+  const yollar = (saglayici: number, degisim: number) => ({ saglayici, degisim: { saglayici: degisim } })
+  assert.deepEqual(yollarOf(5000, yollar(10_000, 0)), { karta: 5000, elle: 0 })
+  assert.deepEqual(yollarOf(5000, yollar(1000, 2000)), { karta: 3000, elle: 2000 })
+  assert.deepEqual(yollarOf(5000, yollar(0, 0)), { karta: 0, elle: 5000 })
+})
+
+test('what a cancelled exchange booked as given back by hand is told apart from what was given back', () => {
+  const an = '2026-11-19T10:00:00.000Z'
+  const iz = (tur: string, tutar: number, yontem: string | null, more: object = {}) => ({
+    ...{ tur, tutar, yontem, saglayici: 'elle', olusturma: an },
+    ...more,
+  })
+  const dondu = iz('degisim_dondu', 20_000, null)
+  assert.equal(elleSayilan([dondu, iz('para_iade_edildi', 20_000, 'havale')]), 20_000)
+  assert.equal(elleSayilan([dondu, iz('para_iade_edildi', 20_000, 'kart', { saglayici: 'banka' })]), 0)
+  assert.equal(elleSayilan([dondu, iz('para_iade_edildi', 20_000, 'diger', { saglayici: 'degisim' })]), 0)
+  assert.equal(elleSayilan([iz('para_iade_edildi', 20_000, 'havale')]), 0)
+  const later = { olusturma: '2026-11-20T10:00:00.000Z' }
+  assert.equal(elleSayilan([dondu, iz('para_iade_edildi', 500, 'havale', later)]), 0)
+})
+
 test('one next step for each state, and nothing that the service would refuse', () => {
   const gonderi = (durum: string) => ({ gonderiler: [{ id: 'g', durum, kalemler: [{ kalem_id: 'k1', adet: 3 }] }] })
   const unsent = { gonderilen: 0 }
-  assert.deepEqual(stepsOf(order({ durum: 'odeme_bekliyor', odenen: 0 }, unsent)), ['odeme', 'iptal'])
-  assert.deepEqual(stepsOf(order({}, unsent)), ['kargo', 'iptal'])
-  assert.deepEqual(stepsOf(order({ durum: 'kargoda', ...gonderi('kargoda') })), ['teslim', 'iade'])
-  assert.deepEqual(stepsOf(order({ durum: 'kargoda', odenen: 0, ...gonderi('kargoda') })), ['teslim', 'odeme', 'iade'])
-  assert.deepEqual(stepsOf(order({ durum: 'teslim_edildi', ...gonderi('teslim_edildi') })), ['iade'])
-  assert.deepEqual(stepsOf(order({ durum: 'iptal' }, unsent)), [])
-  assert.deepEqual(stepsOf(order({ durum: 'iade', ...gonderi('teslim_edildi') }, { iade_edilen: 3 })), [])
+  assert.deepEqual(stepsOf(order({ durum: 'odeme_bekliyor', odenen: 0 }, unsent), 10_000), ['odeme', 'iptal'])
+  assert.deepEqual(stepsOf(order({}, unsent), 0), ['kargo', 'iptal'])
+  assert.deepEqual(stepsOf(order({ durum: 'kargoda', ...gonderi('kargoda') }), 0), ['teslim', 'iade'])
+  assert.deepEqual(stepsOf(order({ durum: 'kargoda', odenen: 0, ...gonderi('kargoda') }), 10_000), [
+    'teslim',
+    'odeme',
+    'iade',
+  ])
+  assert.deepEqual(stepsOf(order({ durum: 'teslim_edildi', ...gonderi('teslim_edildi') }), 0), ['iade'])
+  assert.deepEqual(stepsOf(order({ durum: 'iptal' }, unsent), 10_000), [])
+  assert.deepEqual(stepsOf(order({ durum: 'iade', ...gonderi('teslim_edildi') }, { iade_edilen: 3 }), 10_000), [])
 })
 
 test('lines of a spreadsheet go to the boxes from there on; a single one is left to its box', () => {

@@ -37,3 +37,11 @@ export function paraIadesi({ deger, geri_verilebilir, degisim }: Soru): number {
 /** What the customer has yet to pay for the exchange. */
 export const degisimBorcu = ({ deger, geri_verilebilir, degisim }: Soru, tutar: number): number =>
   Math.max(0, degisim - Math.max(0, Math.min(deger, geri_verilebilir) - tutar))
+
+type Yollar = { saglayici: number; degisim: { saglayici: number } }
+
+/** How much of what goes back goes to a card, the order's own or that of the order an exchange came from; the rest does by hand. */
+export const yollarOf = (tutar: number, { saglayici, degisim }: Yollar): { karta: number; elle: number } => {
+  const karta = Math.min(tutar, saglayici + degisim.saglayici)
+  return { karta, elle: tutar - karta }
+}

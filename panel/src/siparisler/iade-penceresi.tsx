@@ -9,7 +9,7 @@ import { HataKutusu } from '../ortak/hata.tsx'
 import { formatPara } from '../ortak/para.ts'
 import { ParaGirdisi } from '../ortak/para.tsx'
 import { useCizelge } from './cizelge-verisi.ts'
-import { degerOf, degisimBorcu, hepsiDoner, kargoIadesi, paraIadesi } from './iade-hesabi.ts'
+import { degerOf, degisimBorcu, hepsiDoner, kargoIadesi, paraIadesi, yollarOf } from './iade-hesabi.ts'
 import { type Degisim, DegisimSatirlari, IadeSatirlari } from './iade-satirlari.tsx'
 import { siparisMetni } from './metin.ts'
 import { Pencere, type PencereProps, staleOf } from './pencere.tsx'
@@ -32,7 +32,7 @@ const texts = metinler(
     n4: 'Yanlış ürün gönderilmiş',
     n5: 'Müşteri vazgeçti',
     karta: (tutar: string) => `${tutar} karta iade edilir`,
-    elle: (tutar: string) => `${tutar} elle geri verilmiş sayılır`,
+    elle: (tutar: string) => `${tutar} elle geri verilmiş sayılır: müşteriye siz ödeyin`,
     parasiz: 'Para geri verilmez',
     stoka: (n: number) => `${n} adet stoka döner`,
     stoksuz: (n: number) => `${n} adet stoka alınmaz`,
@@ -54,7 +54,7 @@ const texts = metinler(
     n4: 'The wrong product was sent',
     n5: 'The customer changed their mind',
     karta: (tutar: string) => `${tutar} goes back to the card`,
-    elle: (tutar: string) => `${tutar} counts as given back by hand`,
+    elle: (tutar: string) => `${tutar} counts as given back by hand: pay it to the customer yourself`,
     parasiz: 'No money is given back',
     stoka: (n: number) => `${n} ${n === 1 ? 'unit goes' : 'units go'} back to stock`,
     stoksuz: (n: number) => `${n} ${n === 1 ? 'unit does' : 'units do'} not go to stock`,
@@ -163,6 +163,7 @@ function useHesap(siparis: Siparis, adetler: Record<string, number>, degisim: re
     tutar: paraIadesi(soru),
     kargo: kargoIadesi(siparis, soru.geri_verilebilir),
     degisim: cost,
+    yollar: data?.iptalde ?? { saglayici: 0, degisim: { saglayici: 0 } },
     borc: (tutar: number) => degisimBorcu(soru, tutar),
     error: degisim.length > 0 ? fiyat.error : null,
   }
@@ -176,12 +177,14 @@ function Etki({ siparis, tutar, adet, stoka, hesap }: EtkiProps) {
   const { dil } = useDil()
   if (adet === 0) return null
   const shown = (n: number) => formatPara(n, siparis.para_birimi, dil)
-  const byCard = siparis.odemeler.some((o) => o.yontem === 'kart' && o.durum !== 'basarisiz' && o.durum !== 'iptal')
+  const { karta, elle } = yollarOf(tutar, hesap.yollar)
   const borc = hesap.borc(tutar)
   return (
     <Text size="sm" component="div" role="status">
       <List size="sm">
-        <List.Item>{tutar === 0 ? t.parasiz : byCard ? t.karta(shown(tutar)) : t.elle(shown(tutar))}</List.Item>
+        {tutar === 0 && <List.Item>{t.parasiz}</List.Item>}
+        {karta > 0 && <List.Item>{t.karta(shown(karta))}</List.Item>}
+        {elle > 0 && <List.Item>{t.elle(shown(elle))}</List.Item>}
         <List.Item>{stoka ? t.stoka(adet) : t.stoksuz(adet)}</List.Item>
         {hesap.degisim > 0 && <List.Item>{t.degisimEtkisi(shown(hesap.degisim))}</List.Item>}
         {hesap.degisim > 0 && borc > 0 && <List.Item>{t.degisimBorcu(shown(borc))}</List.Item>}

@@ -5,6 +5,7 @@ import { k } from '../api/istemci.ts'
 import { useYaz } from '../api/veri.ts'
 import { metinler, useDil, useMetin } from '../dil/dil.tsx'
 import { formatPara } from '../ortak/para.ts'
+import { type Cizelge, useCizelge } from './cizelge-verisi.ts'
 import { siparisMetni } from './metin.ts'
 import { Pencere, type PencereProps, staleOf } from './pencere.tsx'
 
@@ -14,7 +15,9 @@ const texts = metinler(
     ne: 'İptal geri alınamaz. Olacaklar:',
     kart: (tutar: string) => `${tutar} karta iade edilir`,
     elle: (tutar: string) => `${tutar} elle geri verilir: yaptıktan sonra Ödemeler kartından işleyin`,
-    degisim: (tutar: string) => `${tutar} değişimin geldiği siparişin ödemesine döner`,
+    degisimKart: (tutar: string) => `${tutar} değişimin geldiği siparişin kartına iade edilir`,
+    degisimElle: (tutar: string) =>
+      `${tutar} değişimin geldiği siparişte elle geri verilmiş sayılır: müşteriye siz ödeyin`,
     odemesiz: 'Ödenmiş para yok, iade edilecek bir şey yok',
     stok: (n: number) => `${n} adet stoka döner`,
     eylem: 'Siparişi iptal et',
@@ -29,7 +32,9 @@ const texts = metinler(
     ne: 'This cannot be undone. What happens:',
     kart: (tutar: string) => `${tutar} goes back to the card`,
     elle: (tutar: string) => `${tutar} is given back by hand: record it in Payments once it is done`,
-    degisim: (tutar: string) => `${tutar} goes back to the payment of the order that this exchange came from`,
+    degisimKart: (tutar: string) => `${tutar} goes back to the card of the order that this exchange came from`,
+    degisimElle: (tutar: string) =>
+      `${tutar} counts as given back by hand on the order that this exchange came from: pay it to the customer yourself`,
     odemesiz: 'Nothing was paid, nothing is to be given back',
     stok: (n: number) => `${n} ${n === 1 ? 'unit goes' : 'units go'} back to stock`,
     eylem: 'Cancel the order',
@@ -41,30 +46,17 @@ const texts = metinler(
   },
 )
 
-const TAKEN = ['tahsil_edildi', 'iade_bekliyor', 'kismi_iade']
-
-const wayOf = (o: Siparis['odemeler'][number]) =>
-  o.saglayici === 'degisim' ? 'degisim' : o.yontem === 'kart' ? 'kart' : 'elle'
-
-/**
- * By the way that the money came: cards are asked of their provider, what an exchange is worth goes back to what it came
- * from, the rest is the store's own to give.
- */
-const paidBy = (s: Siparis, way: ReturnType<typeof wayOf>): number =>
-  s.odemeler.filter((o) => TAKEN.includes(o.durum) && wayOf(o) === way).reduce((n, o) => n + o.tutar, 0)
-
 export function IptalPenceresi({ siparis, kapat }: PencereProps<Siparis>) {
   const t = useMetin(texts)
   const s = useMetin(siparisMetni)
-  const { dil } = useDil()
   const [neden, setNeden] = useState<string>(siparis.durum === 'odeme_bekliyor' ? t.n3 : t.n1)
   const iptal = useYaz((text: string, o) => k.siparisler.cancel(siparis.id, { neden: text }, o), {
     done: t.iptalEdildi,
     stale: staleOf(siparis.id),
     after: kapat,
   })
-  const shown = (n: number) => formatPara(n, siparis.para_birimi, dil)
-  const [kart, elle, degisim] = [paidBy(siparis, 'kart'), paidBy(siparis, 'elle'), paidBy(siparis, 'degisim')]
+  const { data, error } = useCizelge(siparis.id)
+  const yollar = data?.iptalde
   const stok = siparis.kalemler.filter((x) => x.varyant_id !== null).reduce((n, x) => n + x.adet, 0)
   return (
     <Pencere
@@ -73,16 +65,13 @@ export function IptalPenceresi({ siparis, kapat }: PencereProps<Siparis>) {
       tehlikeli
       kapat={kapat}
       bekliyor={iptal.isPending}
-      hata={iptal.error}
-      kapali={neden.trim() === ''}
+      hata={iptal.error ?? error}
+      kapali={neden.trim() === '' || !data}
       gonder={() => iptal.mutate(neden.trim())}
     >
       <Text size="sm">{t.ne}</Text>
       <List size="sm">
-        {kart > 0 && <List.Item>{t.kart(shown(kart))}</List.Item>}
-        {elle > 0 && <List.Item>{t.elle(shown(elle))}</List.Item>}
-        {degisim > 0 && <List.Item>{t.degisim(shown(degisim))}</List.Item>}
-        {kart + elle + degisim === 0 && <List.Item>{t.odemesiz}</List.Item>}
+        {yollar && <Para yollar={yollar} birim={siparis.para_birimi} />}
         {stok > 0 && <List.Item>{t.stok(stok)}</List.Item>}
       </List>
       <Autocomplete
@@ -95,4 +84,19 @@ export function IptalPenceresi({ siparis, kapat }: PencereProps<Siparis>) {
       />
     </Pencere>
   )
+}
+
+/** What becomes of the money, by the way that it goes. */
+function Para({ yollar, birim }: { yollar: Cizelge['iptalde']; birim: string }) {
+  const t = useMetin(texts)
+  const { dil } = useDil()
+  const lines: [tutar: number, text: (tutar: string) => string][] = [
+    [yollar.saglayici, t.kart],
+    [yollar.elle, t.elle],
+    [yollar.degisim.saglayici, t.degisimKart],
+    [yollar.degisim.elle, t.degisimElle],
+  ]
+  const moved = lines.filter(([tutar]) => tutar > 0)
+  if (moved.length === 0) return <List.Item>{t.odemesiz}</List.Item>
+  return moved.map(([tutar, text]) => <List.Item key={text('')}>{text(formatPara(tutar, birim, dil))}</List.Item>)
 }

@@ -6,9 +6,11 @@ import { metinler, useDil, useMetin } from '../dil/dil.tsx'
 import { formatPara } from '../ortak/para.ts'
 import { Para } from '../ortak/para.tsx'
 import { Simge } from '../ortak/simge.tsx'
+import { formatUzun } from '../ortak/zaman.ts'
 import { Zaman } from '../ortak/zaman.tsx'
 import { useCizelge } from './cizelge-verisi.ts'
 import { DenemeOdemesi, isTrial, OdemeDurumu } from './durumlar.tsx'
+import { elleSayilan } from './elle-verilen.ts'
 import { Kart } from './kart.tsx'
 import { siparisMetni } from './metin.ts'
 import { ParaIadesiPenceresi } from './para-iadesi-penceresi.tsx'
@@ -19,6 +21,9 @@ const texts = metinler(
     yok: 'Ödeme kaydı yok.',
     borc: (tutar: string) => `Müşteriye geri verilmemiş: ${tutar}`,
     borcMetin: 'Sağlayıcı reddetti ya da bu ödeme elle geri verilecek.',
+    odemeSonu: (an: string) => `${an} anına dek ödenmezse sipariş iptal edilir.`,
+    elleSayilan: (tutar: string) =>
+      `Değişim siparişi iptal edilince ${tutar} elle geri verilmiş sayıldı: müşteriye siz ödeyin.`,
     bekleyen: (tutar: string) => `Sağlayıcıdan istendi, yanıtı bekleniyor: ${tutar}`,
     ver: 'Parayı geri ver',
     iade: 'Para iade et',
@@ -29,6 +34,9 @@ const texts = metinler(
     yok: 'No payment is recorded.',
     borc: (tutar: string) => `Not yet given back to the customer: ${tutar}`,
     borcMetin: 'The provider refused, or this payment is to be given back by hand.',
+    odemeSonu: (an: string) => `Cancelled unless it is paid by ${an}.`,
+    elleSayilan: (tutar: string) =>
+      `With the exchange order cancelled, ${tutar} counts as given back by hand: pay it to the customer yourself.`,
     bekleyen: (tutar: string) => `Asked of the provider, waiting for the answer: ${tutar}`,
     ver: 'Give the money back',
     iade: 'Refund',
@@ -87,8 +95,19 @@ function Borc({ siparis }: { siparis: Siparis }) {
   const [open, { open: show, close }] = useDisclosure(false)
   const shown = (tutar: number) => formatPara(tutar, siparis.para_birimi, dil)
   if (!data) return null
+  const byHand = elleSayilan(data.veri)
   return (
     <>
+      {data.odeme_sonu && (
+        <Text size="sm" c="dimmed">
+          {t.odemeSonu(formatUzun(data.odeme_sonu, dil))}
+        </Text>
+      )}
+      {byHand > 0 && (
+        <Alert color="blue" icon={<Simge ad="bilgi" />}>
+          {t.elleSayilan(shown(byHand))}
+        </Alert>
+      )}
       {data.iade_bekleyen > 0 && (
         <Alert color="blue" icon={<Simge ad="saat" />}>
           {t.bekleyen(shown(data.iade_bekleyen))}

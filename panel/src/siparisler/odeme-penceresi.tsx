@@ -6,9 +6,9 @@ import { useYaz } from '../api/veri.ts'
 import { metinler, useDil, useMetin } from '../dil/dil.tsx'
 import { formatPara } from '../ortak/para.ts'
 import { ParaGirdisi } from '../ortak/para.tsx'
+import { useCizelge } from './cizelge-verisi.ts'
 import { siparisMetni } from './metin.ts'
 import { Pencere, type PencereProps, staleOf } from './pencere.tsx'
-import { kalanBorc } from './sonraki-adim.ts'
 
 const texts = metinler(
   {
@@ -37,25 +37,27 @@ export function OdemePenceresi({ siparis, kapat }: PencereProps<Siparis>) {
   const t = useMetin(texts)
   const s = useMetin(siparisMetni)
   const { dil } = useDil()
-  const kalan = kalanBorc(siparis)
+  const { data, error } = useCizelge(siparis.id)
+  const kalan = data?.kalan_borc ?? null
   const waiting = siparis.odemeler.find((o) => o.durum === 'bekliyor')
   const [yontem, setYontem] = useState<Odeme['yontem']>(waiting?.yontem ?? 'havale')
-  const [tutar, setTutar] = useState<number | null>(kalan)
+  const [own, setOwn] = useState<{ tutar: number | null } | null>(null)
+  const tutar = own ? own.tutar : kalan
   const shown = (n: number) => formatPara(n, siparis.para_birimi, dil)
   const kaydet = useYaz(
-    (girdi: { tutar?: number; yontem: Odeme['yontem'] }, o) => k.siparisler.recordPayment(siparis.id, girdi, o),
+    (girdi: { tutar: number; yontem: Odeme['yontem'] }, o) => k.siparisler.recordPayment(siparis.id, girdi, o),
     { done: t.kaydedildi, stale: staleOf(siparis.id), after: kapat },
   )
-  const left = kalan - (tutar ?? 0)
+  const left = (kalan ?? 0) - (tutar ?? 0)
   return (
     <Pencere
       baslik={t.baslik}
       eylem={t.eylem(shown(tutar ?? 0))}
       kapat={kapat}
       bekliyor={kaydet.isPending}
-      hata={kaydet.error}
+      hata={kaydet.error ?? error}
       kapali={!tutar}
-      gonder={() => kaydet.mutate({ yontem, ...(tutar !== null && tutar !== kalan && { tutar }) })}
+      gonder={() => tutar && kaydet.mutate({ yontem, tutar })}
     >
       <Select
         label={t.yontem}
@@ -64,7 +66,7 @@ export function OdemePenceresi({ siparis, kapat }: PencereProps<Siparis>) {
         allowDeselect={false}
         onChange={(v) => v && setYontem(v as Odeme['yontem'])}
       />
-      <ParaGirdisi label={t.tutar} birim={siparis.para_birimi} value={tutar} onChange={setTutar} />
+      <ParaGirdisi label={t.tutar} birim={siparis.para_birimi} value={tutar} onChange={(n) => setOwn({ tutar: n })} />
       <Text size="sm" role="status">
         {left > 0 ? t.eksik(shown(left)) : siparis.durum === 'odeme_bekliyor' ? t.hazir : ''}
       </Text>

@@ -17,11 +17,9 @@ export const gonderilecek = (s: Siparis): number => s.kalemler.reduce((n, k) => 
 /** Units that left and did not come back. */
 export const iadeEdilebilir = (k: Siparis['kalemler'][number]): number => k.gonderilen - k.iade_edilen
 
-/** What is still to be paid, unless goods came back for nothing: the service knows better and says so. */
-export const kalanBorc = (s: Siparis): number => Math.max(0, s.toplam - s.odenen)
-
-const steps: Record<Adim, (s: Siparis) => boolean> = {
-  odeme: (s) => s.durum !== 'iptal' && s.durum !== 'iade' && kalanBorc(s) > 0,
+/** `borc` is what the service says is still to be paid. */
+const steps: Record<Adim, (s: Siparis, borc: number) => boolean> = {
+  odeme: (s, borc) => s.durum !== 'iptal' && s.durum !== 'iade' && borc > 0,
   kargo: (s) => (s.durum === 'hazirlaniyor' || s.durum === 'kargoda') && gonderilecek(s) > 0,
   teslim: (s) => s.gonderiler.some((g) => g.durum === 'kargoda') && s.durum !== 'iade',
   iade: (s) => s.durum !== 'iptal' && s.durum !== 'iade' && s.kalemler.some((k) => iadeEdilebilir(k) > 0),
@@ -36,4 +34,4 @@ const orderOf = ({ durum }: Siparis): Adim[] => {
   return ['kargo', 'teslim', 'odeme', 'iade', 'iptal']
 }
 
-export const stepsOf = (s: Siparis): Adim[] => orderOf(s).filter((adim) => steps[adim](s))
+export const stepsOf = (s: Siparis, borc: number): Adim[] => orderOf(s).filter((adim) => steps[adim](s, borc))

@@ -4,8 +4,8 @@ import { k } from '../api/istemci.ts'
 import { useYaz } from '../api/veri.ts'
 import { metinler, useDil, useMetin } from '../dil/dil.tsx'
 import { formatPara } from '../ortak/para.ts'
+import { useCizelge } from './cizelge-verisi.ts'
 import { Pencere, type PencereProps, staleOf } from './pencere.tsx'
-import { kalanBorc } from './sonraki-adim.ts'
 
 const texts = metinler(
   {
@@ -37,7 +37,7 @@ export function TeslimPenceresi({ siparis, kapat }: PencereProps<Siparis>) {
     stale: staleOf(siparis.id),
     after: kapat,
   })
-  const borc = kalanBorc(siparis)
+  const borc = useCizelge(siparis.id).data?.kalan_borc ?? 0
   return (
     <Pencere
       baslik={t.baslik}

@@ -6,7 +6,8 @@ import { useOturum } from '../api/oturum.tsx'
 import { metinler, useMetin } from '../dil/dil.tsx'
 import { Kopyala } from '../ortak/kopyala.tsx'
 import { Zaman } from '../ortak/zaman.tsx'
-import { customerLink, searchLink } from './baglar.ts'
+import { customerLink, orderLink, searchLink } from './baglar.ts'
+import { useCizelge } from './cizelge-verisi.ts'
 import { useKaynakAdi } from './durumlar.tsx'
 import { Kart } from './kart.tsx'
 import { siparisMetni } from './metin.ts'
@@ -20,6 +21,8 @@ const texts = metinler(
     yok: 'Yazılmamış',
     kaynak: 'Kaynak',
     verildi: 'Verildi',
+    koken: 'İlk sipariş',
+    degisim: 'Değişim',
     kimlik: 'Kimlik',
     tckn: 'T.C. kimlik no',
     vergi: (no: string, daire: string) => `Vergi no ${no}${daire && ` · ${daire}`}`,
@@ -34,6 +37,8 @@ const texts = metinler(
     yok: 'Not given',
     kaynak: 'Source',
     verildi: 'Placed',
+    koken: 'First order',
+    degisim: 'Exchange',
     kimlik: 'Id',
     tckn: 'Identity no',
     vergi: (no: string, daire: string) => `Tax no ${no}${daire && ` · ${daire}`}`,
@@ -84,6 +89,7 @@ export function MusteriKarti({ siparis }: { siparis: Siparis }) {
           <Zaman an={siparis.olusturma} tam />
         </Bilgi>
         <Bilgi ad={t.kaynak}>{kaynak(siparis.kaynak)}</Bilgi>
+        <Baglilar siparis={siparis} />
         <Bilgi ad={t.kimlik}>
           <Text component="span" size="xs" ff="monospace" style={{ overflowWrap: 'anywhere' }}>
             {siparis.id}
@@ -93,6 +99,25 @@ export function MusteriKarti({ siparis }: { siparis: Siparis }) {
       </div>
     </Kart>
   )
+}
+
+/** An exchange order leads to the order that it came from, and that one to it. */
+function Baglilar({ siparis }: { siparis: Siparis }) {
+  const t = useMetin(texts)
+  const s = useMetin(siparisMetni)
+  const { data } = useCizelge(siparis.id)
+  if (!data) return null
+  const rows = [
+    ...(data.koken ? [{ ad: t.koken, ...data.koken }] : []),
+    ...data.degisimler.map((d) => ({ ad: t.degisim, ...d })),
+  ]
+  return rows.map(({ ad, id, no }) => (
+    <Bilgi key={id} ad={ad}>
+      <Anchor component={Link} {...orderLink(id)} size="sm">
+        {s.siparisNo(no)}
+      </Anchor>
+    </Bilgi>
+  ))
 }
 
 function Bilgi({ ad, children }: { ad: string; children: ReactNode }) {

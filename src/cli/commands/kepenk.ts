@@ -1,4 +1,4 @@
-import { Hata, messageOf } from '../../core/errors.ts'
+import { Hata } from '../../core/errors.ts'
 import * as kepenk from '../../domains/magaza/kepenk.ts'
 import { type Command, command, required, typed } from '../command.ts'
 import { failure } from '../errors.ts'
@@ -22,16 +22,24 @@ const result = (magaza: string, acik: boolean, notes: readonly string[]) => ({
 })
 
 /** The commands that bring what is missing. */
-function mending(error: unknown, magaza: string): unknown {
+function mending(error: unknown, magaza: string, adres: string): unknown {
   if (!(error instanceof Hata)) return error
   const steps = error.alanlar.flatMap(({ kod }) => {
-    if (kod === 'odeme_yolu_yok') return [typed(`odeme enable --magaza ${magaza} --saglayici KOD --adres https://…`)]
+    if (kod === 'odeme_yolu_yok') {
+      return [
+        `havale IBAN’ı ya da kapıda ödeme için panelde Ayarlar → Ödeme: ${adres}/panel/ayarlar/odeme`,
+        `kart için: ${typed(`odeme enable --magaza ${magaza} --saglayici KOD --adres https://…`)}`,
+      ]
+    }
     if (kod === 'teslimat_yolu_yok') {
       return [typed(`teslimat set --magaza ${magaza} --kod standart --ad "Standart kargo" --ucret 49,90`)]
     }
     return []
   })
-  return steps.length === 0 ? error : failure(messageOf(error, 'tr'), `Önce: ${steps.join('\n      ')}`)
+  // Names of fields are for programs.
+  const sentences = error.alanlar.map(({ metin }) => metin.tr.charAt(0).toLocaleUpperCase('tr') + metin.tr.slice(1))
+  const hint = steps.length === 0 ? undefined : `Önce: ${steps.join('\n      ')}`
+  return sentences.length === 0 ? error : failure(sentences.join('; '), hint)
 }
 
 export const kepenkCommands: Command[] = [
@@ -45,9 +53,9 @@ export const kepenkCommands: Command[] = [
       'teslimat seçeneği gerekir; eksiklerin hepsi birden söylenir. Test mağazası hep açıktır.\n',
     options,
     run: (io, o) =>
-      inMagaza(io, o.magaza, WHO, async (w) => {
+      inMagaza(io, o.magaza, WHO, async (w, config) => {
         const { acik, deneme } = await kepenk.set(w, true).catch((error) => {
-          throw mending(error, w.magaza.id)
+          throw mending(error, w.magaza.id, config.adres)
         })
         return result(w.magaza.id, acik, deneme && !w.magaza.test ? [DENEME_NOTE] : [])
       }),
@@ -62,6 +70,11 @@ export const kepenkCommands: Command[] = [
       'dönüşür.\n',
     options,
     run: (io, o) =>
-      inMagaza(io, o.magaza, WHO, async (w) => result(w.magaza.id, (await kepenk.set(w, false)).acik, [])),
+      inMagaza(io, o.magaza, WHO, async (w, config) => {
+        const { acik } = await kepenk.set(w, false).catch((error) => {
+          throw mending(error, w.magaza.id, config.adres)
+        })
+        return result(w.magaza.id, acik, [])
+      }),
   }),
 ]

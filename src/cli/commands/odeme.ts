@@ -1,6 +1,7 @@
 import { Hata } from '../../core/errors.ts'
 import { iso } from '../../core/time.ts'
 import * as odeme from '../../domains/odeme/odeme.ts'
+import { hastenTrials } from '../../domains/sepet/tahsilat.ts'
 import { type Command, command, flag, optional, required, typed } from '../command.ts'
 import { failure } from '../errors.ts'
 import { inMagaza } from '../in-magaza.ts'
@@ -60,6 +61,7 @@ const enable = command({
       const { saglayici, adres, davranis, varsayilan } = o
       const istek = { kod: saglayici, adres, davranis, varsayilan, yeni_gizli: o['yeni-gizli'] }
       const { saglayici: row, gizli } = await odeme.enable(w, istek, await preparedGizli(config))
+      await hastenTrials(w)
       return {
         json: { magaza: w.magaza.id, ...shown({ ...row, aktif: true }), gizli },
         text: columns([
@@ -93,9 +95,11 @@ const list = command({
 const disable = command({
   noun: 'odeme',
   verb: 'disable',
-  summary: 'Bir ödeme sağlayıcısını kaldırır; ondan artık iade de istenmez',
+  summary: 'Bir ödeme sağlayıcısını kaldırır',
   examples: ['odeme disable --magaza cicek --saglayici banka', 'odeme disable --magaza cicek --saglayici deneme'],
-  details: 'deneme kapanınca açık kalmış ödeme sayfaları da artık ödemez.\n',
+  details:
+    'Kaldırılan sağlayıcıdan artık iade de istenmez: aldığı ödemelerin iadesi elle yapılır.\n' +
+    'deneme kapanınca açık kalmış ödemeleri biter, ayırdıkları ürünler bırakılır; aldıkları yine iade edilebilir.\n',
   options: {
     magaza: required('KOD', 'Mağazanın kodu', filled),
     saglayici: required('KOD', 'Sağlayıcının kodu', kopruKodu),
@@ -109,6 +113,7 @@ const disable = command({
           `Sağlayıcılar: ${typed(`odeme list --magaza ${w.magaza.id}`)}`,
         )
       })
+      await hastenTrials(w)
       return {
         json: { silindi: true, magaza: w.magaza.id, saglayici: o.saglayici },
         text: `Kaldırıldı: ${o.saglayici}\n`,

@@ -184,3 +184,27 @@ test('the panel shows it: in the stories of both orders and in the list of retur
     ['para_iade_edildi', 9000, null],
   ])
 })
+
+test('before it is cancelled the panel says where the money will go, and both orders know of each other', async () => {
+  const m = await env.magaza()
+  const owner = await newPerson(env, { magaza: m.id, rol: 'sahip' })
+  const story = async (id: string) =>
+    (await ask(env, owner, 'GET', `magazalar/${m.id}/siparisler/${id}/zaman-cizelgesi`)).body
+  const table = [
+    [taken('kart'), { saglayici: 9000, elle: 0 }],
+    [taken('havale'), { saglayici: 0, elle: 9000 }],
+  ] as const
+  for (const [body, degisim] of table) {
+    const { s, instead } = await exchanged(m, 9000, body)
+    const before = await story(instead.id)
+    assert.deepEqual(before.iptalde, { saglayici: 0, elle: 0, degisim })
+    assert.deepEqual([before.koken, before.degisimler], [{ id: s.id, no: s.no }, []])
+    const first = await story(s.id)
+    assert.deepEqual([first.koken, first.degisimler], [null, [{ id: instead.id, no: instead.no }]])
+    const second = await exchangeOf(m, await ship(m, instead.id), 7000)
+    assert.deepEqual((await story(second.instead.id)).iptalde.degisim, {
+      saglayici: degisim.saglayici && 7000,
+      elle: degisim.elle && 7000,
+    })
+  }
+})

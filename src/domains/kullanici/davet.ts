@@ -24,7 +24,7 @@ import { confirm, recognise, type Taninan } from './sign-in.ts'
 /** Asks somebody to join, by mail; a second time replaces the first. */
 export async function invite(w: Work, girdi: DavetGirdisi, panel: string) {
   throwIfAny(checkRol(girdi.rol, girdi.kapsamlar))
-  await holdAsOwner(w)
+  const self = await holdAsOwner(w)
   const eposta_anahtari = epostaKey(girdi.eposta)
   const members = await all(here(w), ekip.listMembers, { magaza_kodu: w.magaza.id })
   if (members.some((m) => epostaKey(m.eposta) === eposta_anahtari)) throw hata('eposta_kullanimda', 'eposta')
@@ -42,7 +42,7 @@ export async function invite(w: Work, girdi: DavetGirdisi, panel: string) {
   const by = { magaza_kodu: w.magaza.id, davet_eden_id }
   later(here(w), ekip.saveInvite, { ...row, ...by, eposta_anahtari, ozet: ozetOf(kod) })
   queueMail({ ...here(w), now: w.now }, { kime: girdi.eposta, ...davetEpostasi(panel, w.magaza.ad, kod) })
-  return shownInvite(row)
+  return shownInvite({ ...row, davet_eden: self.ad })
 }
 
 /** Each writes to an address that nobody has asked: so many a day of a store, and of one who invites. */
@@ -91,7 +91,7 @@ type Hazir = { taninan: Taninan } | { ozet: string }
 
 /** Before the transaction: one who has an account proves it by its password, anybody else chooses one. */
 export async function prepareAccept(w: Work, girdi: DavetKabulu, transact: Transact): Promise<Hazir> {
-  const { eposta, eposta_anahtari } = await inviteOf(w, girdi.kod)
+  const { eposta, eposta_anahtari, magaza_kodu } = await inviteOf(w, girdi.kod)
   throwIfAny([...checkParola('parola', girdi.parola), ...checkAd('ad', girdi.ad)])
   if (await maybe(here(w), queries.findByEposta, { eposta_anahtari })) {
     const taninan = await recognise(transact, { eposta_anahtari }, girdi.parola)
@@ -99,7 +99,8 @@ export async function prepareAccept(w: Work, girdi: DavetKabulu, transact: Trans
     return { taninan }
   }
   if (girdi.ad === undefined) throw hata('girdi_gecersiz', 'ad', { tr: 'zorunlu', en: 'is required' })
-  throwIfAny(await checkStrength('parola', girdi.parola, [eposta, girdi.ad], PANEL_FLOOR))
+  const store = await magaza.find(w.tx, magaza_kodu)
+  throwIfAny(await checkStrength('parola', girdi.parola, [eposta, girdi.ad, store?.ad, magaza_kodu], PANEL_FLOOR))
   return { ozet: await hashParola(girdi.parola) }
 }
 

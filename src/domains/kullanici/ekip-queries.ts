@@ -74,8 +74,8 @@ export const deleteMember = sql<Uyelik>(`
 
 // ---------------------------------------------------------------- invitations
 
-export type DavetRow = Rolu & { id: string; eposta: string; bitis: Date; olusturma: Date }
-type Davet = DavetRow & { magaza_kodu: string; eposta_anahtari: string }
+export type DavetRow = Rolu & { id: string; eposta: string; bitis: Date; olusturma: Date; davet_eden: string }
+type Davet = Omit<DavetRow, 'davet_eden'> & { magaza_kodu: string; eposta_anahtari: string }
 
 /**
  * Only what its maker may still say: one who is no owner any more, has left or whose account is closed invites nobody, and
@@ -102,7 +102,7 @@ export const saveInvite = sql<Davet & { ozet: string; davet_eden_id: string }>(`
     olusturma = excluded.olusturma`)
 
 export const listInvites = sql<{ magaza_kodu: string; now: Date }, DavetRow>(`
-  select ${davetColumns}
+  select ${davetColumns}, k.ad as davet_eden
   from kullanici_davet d${byOwner}
   where d.magaza_id = :magaza_id
     and d.magaza_kodu = :magaza_kodu

@@ -19,13 +19,14 @@ const shownMember = ({ son_giris, olusturma, ...rest }: queries.UyeRow, keys: Re
   olusturma: iso(olusturma),
 })
 
-export const shownInvite = ({ id, eposta, rol, kapsamlar, bitis, olusturma }: queries.DavetRow) => ({
+export const shownInvite = ({ id, eposta, rol, kapsamlar, bitis, olusturma, davet_eden }: queries.DavetRow) => ({
   id,
   eposta,
   rol,
   kapsamlar,
   bitis: iso(bitis),
   olusturma: iso(olusturma),
+  davet_eden,
 })
 
 export async function list(w: Work) {
@@ -42,13 +43,14 @@ export async function list(w: Work) {
 const holdTeam = (w: Work): Promise<unknown> => all({ tx: w.tx, magaza_id: w.magaza.id }, lockMagaza, {})
 
 /** The same by an owner, who may have been one no more by the time that it was his turn. */
-export async function holdAsOwner(w: Work): Promise<void> {
+export async function holdAsOwner(w: Work): Promise<queries.UyeRow> {
   await holdTeam(w)
   const self = await maybe(here(w), queries.findMember, {
     kullanici_id: signedIn(w).kullanici_id,
     magaza_kodu: w.magaza.id,
   })
   if (!self || !mayInvite(self.rol)) throw notAllowed()
+  return self
 }
 
 async function memberOf(w: Work, kullanici_id: string): Promise<queries.UyeRow> {
@@ -111,7 +113,7 @@ export async function resetFactors(w: Work, kullanici_id: string) {
   ])
   const owned = mine.filter((m) => m.rol === 'sahip').map((m) => m.magaza_kodu)
   if (!theirs.every((m) => owned.includes(m.magaza_kodu))) throw notAllowed()
-  resetAll(w, kullanici_id)
+  await resetAll(w, kullanici_id)
   return { silindi: true, id: kullanici_id }
 }
 

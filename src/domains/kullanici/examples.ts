@@ -48,6 +48,7 @@ export const ornekDavet = {
   kapsamlar: ['siparis:okuma', 'siparis:yazma'],
   bitis: '2026-11-22T08:00:00.000Z',
   olusturma: '2026-11-15T08:00:00.000Z',
+  davet_eden: 'Zeynep Kaya',
 }
 
 export const ornekGecis = {

@@ -3,6 +3,7 @@ import { newId } from '../../core/id.ts'
 import { isUniqueViolation } from '../../db/pg-errors.ts'
 import { all, later, maybe, type Transact, type Work } from '../../db/work.ts'
 import * as queries from './gecis-queries.ts'
+import { tellOwner } from './guvenlik-epostasi.ts'
 import { here, ozetOf } from './here.ts'
 import { codesForFirst, endWithLast, holdAccount, shownPasskey } from './ikinci-adim.ts'
 import type { GecisGirdisi, GecisYaniti, KayitYaniti } from './ikinci-adim-schema.ts'
@@ -130,6 +131,7 @@ export async function register(w: Work, { ad, yanit }: GecisGirdisi, kayit: Kayi
     if (isUniqueViolation(error, 'kullanici_gecis_kimlik_uk')) throw refused()
     throw error
   }
+  await tellOwner(w, kullanici_id, 'gecis_eklendi')
   const kurtarma_kodlari = await codesForFirst(w, kullanici_id)
   return { gecis: shownPasskey({ ...row, son_kullanim: null }), kurtarma_kodlari }
 }
@@ -146,6 +148,7 @@ export async function remove(w: Work, id: string) {
   const kullanici_id = await holdAccount(w)
   if (!(await maybe(here(w), queries.deletePasskey, { kullanici_id, id }))) throw hata('kayit_bulunamadi')
   await endWithLast(w, kullanici_id)
+  await tellOwner(w, kullanici_id, 'gecis_kaldirildi')
   return { silindi: true, id }
 }
 

@@ -84,7 +84,7 @@ const kanitlar: Route[] = [
     path: '/panel/v1/kanit',
     summary: 'Kim olduğumu yeniden kanıtla',
     description:
-      '`yeniden_dogrulama_gerekli` yanıtından sonra: parolayla, ikinci adımı açık olan onunla. 15 dakika geçer; sonra ' +
+      '`yeniden_dogrulama_gerekli` yanıtından sonra: parolayla, ikinci adımı açık olan onunla. 15 dakika geçerlidir; sonra ' +
       'aynı istek yinelenir.',
     body: KanitGirdisi,
     reply: Kanitlandi,

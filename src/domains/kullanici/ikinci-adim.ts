@@ -2,6 +2,7 @@ import { hata } from '../../core/errors.ts'
 import { iso } from '../../core/time.ts'
 import { all, later, maybe, one, type Work } from '../../db/work.ts'
 import * as gecisler from './gecis-queries.ts'
+import { tellOwner } from './guvenlik-epostasi.ts'
 import { here } from './here.ts'
 import * as queries from './ikinci-adim-queries.ts'
 import type { Gecis, IkinciAdimDurumu } from './ikinci-adim-schema.ts'
@@ -11,7 +12,7 @@ import * as hesaplar from './queries.ts'
 
 // What somebody has beside his password. As soon as there is one of it, a password alone opens nothing.
 
-type At = Pick<Work, 'tx' | 'now'>
+type At = Parameters<typeof tellOwner>[0]
 
 export async function factorsOf(w: Pick<Work, 'tx'>, kullanici_id: string) {
   const { totp, gecis, kurtarma } = await one(here(w), queries.findFactors, { kullanici_id })
@@ -59,11 +60,13 @@ export async function renewCodes(w: Work): Promise<{ kurtarma_kodlari: string[] 
   const kullanici_id = await holdAccount(w)
   const { totp, gecis } = await factorsOf(w, kullanici_id)
   if (!totp && !gecis) throw hata('kayit_bulunamadi')
+  await tellOwner(w, kullanici_id, 'kurtarma')
   return { kurtarma_kodlari: newRecoveryCodes(w, kullanici_id) }
 }
 
 /** All of them, for one who has lost them: his password alone lets him in again. What was open is closed. */
-export function resetAll(w: At, kullanici_id: string): void {
+export async function resetAll(w: At, kullanici_id: string): Promise<void> {
+  await tellOwner(w, kullanici_id, 'sifirlandi')
   later(here(w), queries.deleteTotp, { kullanici_id })
   later(here(w), gecisler.deletePasskeys, { kullanici_id })
   later(here(w), queries.deleteRecoveryCodes, { kullanici_id })

@@ -74,7 +74,7 @@ export async function disable(w: At, eposta: string, anahtarlari_iptal: boolean)
 /** Takes away what he has beside the password; what was open is closed. */
 export async function resetFactors(w: At, eposta: string): Promise<Kullanici> {
   const kullanici = await lock(w, eposta)
-  resetAll(w, kullanici.id)
+  await resetAll(w, kullanici.id)
   return kullanici
 }
 

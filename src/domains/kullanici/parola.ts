@@ -2,13 +2,16 @@ import { epostaKey } from '../../core/eposta.ts'
 import { alanHatasi, hata, throwIfAny } from '../../core/errors.ts'
 import { newSecret } from '../../core/id.ts'
 import { queueMail } from '../../db/mail.ts'
-import { later, maybe, one, type Transact, type Work } from '../../db/work.ts'
+import { all, later, maybe, one, type Transact, type Work } from '../../db/work.ts'
+import * as magaza from '../magaza/magaza.ts'
 import { hashParola } from '../uyelik/parola.ts'
 import { checkParola, codeEnd, mayMailCode, wrongKod, wrongParola } from '../uyelik/rules.ts'
 import { checkStrength, PANEL_FLOOR } from '../uyelik/strength.ts'
 import { admit } from './admit.ts'
 import { forgetAttempts } from './attempt.ts'
+import { listStores } from './ekip-queries.ts'
 import { parolaEpostasi } from './epostalar.ts'
+import { tellOwner } from './guvenlik-epostasi.ts'
 import { here, ozetOf } from './here.ts'
 import * as kodlar from './kod-queries.ts'
 import { signedIn } from './oturum.ts'
@@ -18,11 +21,21 @@ import { recognise } from './sign-in.ts'
 
 const wrong = () => hata('girdi_gecersiz', 'eski', wrongParola)
 
+/** What whoever guesses the password of somebody tries first: who he is, and where he works. */
+async function knownOf(w: Work, kullanici_id: string): Promise<(string | undefined)[]> {
+  const [own, rows] = await Promise.all([
+    maybe(here(w), queries.find, { id: kullanici_id }),
+    all(here(w), listStores, { kullanici_id }),
+  ])
+  // Of one who works in very many, some will do.
+  const stores = await Promise.all(rows.slice(0, 10).map(({ magaza_kodu }) => magaza.find(w.tx, magaza_kodu)))
+  return [own?.eposta, own?.ad, ...stores.flatMap((row) => [row?.ad, row?.kod])]
+}
+
 /** Before the transaction. Whoever found an open session must not guess its password: attempts count here too. */
 export async function prepareChange(w: Work, { eski, yeni }: ParolaDegisikligi, transact: Transact) {
   throwIfAny(checkParola('yeni', yeni))
-  const own = await maybe(here(w), queries.find, { id: signedIn(w).kullanici_id })
-  throwIfAny(await checkStrength('yeni', yeni, [own?.eposta, own?.ad], PANEL_FLOOR))
+  throwIfAny(await checkStrength('yeni', yeni, await knownOf(w, signedIn(w).kullanici_id), PANEL_FLOOR))
   const taninan = await recognise(transact, { id: signedIn(w).kullanici_id }, eski)
   if (!taninan) throw wrong()
   return { eski: taninan.parola, yeni: await hashParola(yeni), sayac: taninan.sayac }
@@ -35,6 +48,7 @@ export async function change(w: Work, { sayac, ...parola }: { eski: string; yeni
   forgetAttempts(w, sayac)
   later(here(w), queries.deleteSessionsBut, { kullanici_id, ozet })
   later(here(w), kodlar.deleteCodes, { kullanici_id })
+  await tellOwner(w, kullanici_id, 'parola')
   return { degisti: true }
 }
 
@@ -64,8 +78,8 @@ const codeOf = (w: Work, kod: string) => ({ ozet: ozetOf(kod), tur: 'parola', no
 export async function prepareReset(w: Work, { kod, parola }: YeniParola): Promise<string> {
   const known = await maybe(here(w), kodlar.findCode, codeOf(w, kod))
   throwIfAny([...(known ? [] : [alanHatasi('kod', 'girdi_gecersiz', wrongKod)]), ...checkParola('parola', parola)])
-  const own = known?.kullanici_id && (await maybe(here(w), queries.find, { id: known.kullanici_id }))
-  throwIfAny(await checkStrength('parola', parola, own ? [own.eposta, own.ad] : [], PANEL_FLOOR))
+  const bilinen = known?.kullanici_id ? await knownOf(w, known.kullanici_id) : []
+  throwIfAny(await checkStrength('parola', parola, bilinen, PANEL_FLOOR))
   return hashParola(parola)
 }
 
@@ -77,5 +91,6 @@ export async function reset(w: Work, kod: string, parola: string) {
   if (!saved) throw hata('girdi_gecersiz', 'kod', wrongKod)
   later(here(w), kodlar.deleteCodes, { kullanici_id: saved.id })
   later(here(w), queries.deleteSessionsBut, { kullanici_id: saved.id, ozet: '' })
+  await tellOwner(w, saved.id, 'parola')
   return admit(w, saved)
 }

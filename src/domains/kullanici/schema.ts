@@ -88,7 +88,15 @@ export const EkipUyesi = closed(
 export type EkipUyesi = Static<typeof EkipUyesi>
 
 export const Davet = closed(
-  { id: Id, eposta: Type.String(), rol, kapsamlar: kapsamListesi, bitis: Timestamp, olusturma: Timestamp },
+  {
+    id: Id,
+    eposta: Type.String(),
+    rol,
+    kapsamlar: kapsamListesi,
+    bitis: Timestamp,
+    olusturma: Timestamp,
+    davet_eden: Type.String({ description: 'Daveti gönderenin adı' }),
+  },
   { title: 'Davet', examples: [ornekDavet] },
 )
 export type Davet = Static<typeof Davet>

@@ -31,7 +31,8 @@ export async function prepareSetup(w: Work, girdi: KurulumGirdisi): Promise<stri
     ...checkAd('magaza.ad', store?.ad),
     ...(store ? checkKod('magaza.kod', kodOf(store)) : []),
   ])
-  const bilinen = [girdi.eposta, girdi.ad, store?.ad]
+  const stores = store ? [store.ad, kodOf(store)] : (await ownStores(w.tx)).flatMap((row) => [row.ad, row.kod])
+  const bilinen = [girdi.eposta, girdi.ad, ...stores]
   throwIfAny(await checkStrength('parola', girdi.parola, bilinen, PANEL_FLOOR))
   return hashParola(girdi.parola)
 }
@@ -53,7 +54,7 @@ export async function setUp(w: Work, girdi: KurulumGirdisi, parola: string) {
 
 /** All that there are, and the one that he opens. */
 async function ownedFrom(w: Work, { magaza: store }: KurulumGirdisi): Promise<string[]> {
-  const known = await realStores(w.tx)
+  const known = (await ownStores(w.tx)).map((row) => row.kod)
   if (!store && known.length === 0) throw hata('girdi_gecersiz', 'magaza', { tr: 'zorunlu', en: 'is required' })
   if (!store) return known
   const kod = kodOf(store)
@@ -62,8 +63,7 @@ async function ownedFrom(w: Work, { magaza: store }: KurulumGirdisi): Promise<st
   return [...known, (await magaza.create(w.tx, { kod, ad: store.ad.trim() }, w.now)).kod]
 }
 
-const realStores = async (tx: Tx): Promise<string[]> =>
-  (await magaza.list(tx)).filter((row) => row.kod !== TEST_KOD).map((row) => row.kod)
+const ownStores = async (tx: Tx) => (await magaza.list(tx)).filter((row) => row.kod !== TEST_KOD)
 
 function join(w: Work, kullanici_id: string, magaza_kodu: string, rol: Rol): void {
   later(here(w), addMember, { kullanici_id, magaza_kodu, rol, kapsamlar: [], now: w.now })

@@ -2,6 +2,7 @@ import { Secret, TOTP } from 'otpauth'
 import { hata } from '../../core/errors.ts'
 import type { Seal } from '../../core/seal.ts'
 import { later, maybe, type Work } from '../../db/work.ts'
+import { tellOwner } from './guvenlik-epostasi.ts'
 import { here } from './here.ts'
 import { codesForFirst, endWithLast, holdAccount } from './ikinci-adim.ts'
 import * as queries from './ikinci-adim-queries.ts'
@@ -41,6 +42,7 @@ export async function confirm(w: Work, kod: string, seal: Seal): Promise<{ kurta
   const adim = stepOf(seal.open(row.gizli), kod, w.now)
   if (adim === null) throw hata('girdi_gecersiz', 'kod', wrongTotp)
   later(here(w), queries.confirmTotp, { kullanici_id, gizli: row.gizli, adim, now: w.now })
+  await tellOwner(w, kullanici_id, 'totp_acildi')
   return { kurtarma_kodlari: await codesForFirst(w, kullanici_id) }
 }
 
@@ -61,5 +63,6 @@ export async function turnOff(w: Work) {
   const kullanici_id = await holdAccount(w)
   if (!(await maybe(here(w), queries.deleteTotp, { kullanici_id }))) throw hata('kayit_bulunamadi')
   await endWithLast(w, kullanici_id)
+  await tellOwner(w, kullanici_id, 'totp_kapandi')
   return { silindi: true, id: 'totp' }
 }

@@ -30,9 +30,11 @@ export const magazaColumns = `
     (select string_agg(k.para_birimi || ' ' || k.kur, ' ' order by k.para_birimi)
      from kur k where k.magaza_id = m.magaza_id) as kurlar`
 
+/** `acik` is null until the first opening, then true or false. */
 export const insertMagaza = sql<MagazaRow>(`
   insert into magaza (magaza_id, kod, ad, adres, eposta, para_birimi, dil, plan, test, acik, acik_anahtar, olusturma)
-  values (:magaza_id, :kod, :ad, :adres, :eposta, :para_birimi, :dil, :plan, :test, :acik, :acik_anahtar, :olusturma)`)
+  values (:magaza_id, :kod, :ad, :adres, :eposta, :para_birimi, :dil, :plan, :test, nullif(:acik::boolean, false),
+    :acik_anahtar, :olusturma)`)
 
 type Degisen = Pick<MagazaRow, 'ad' | 'adres' | 'eposta' | 'dil'> &
   Omit<SatisRow, 'havale_hesabi'> & { havale_hesabi: string | null }

@@ -14,6 +14,9 @@ import * as queries from './queries.ts'
 
 export type OdemeIstegi = KopruIstegi & { varsayilan?: boolean | undefined }
 
+/** What else there is to do once the providers of a store are others. */
+export type Degisince = (w: Work) => Promise<void>
+
 const BUILT_IN: Kopru = {
   kod: DENEME,
   tur: 'deneme',

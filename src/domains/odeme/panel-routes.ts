@@ -20,7 +20,7 @@ const shown = ({ olusturma, guncelleme, ...row }: odeme.GorunenSaglayici) => ({
 })
 
 /** For the panel. */
-export const odemePanelRoutes: Route[] = [
+export const odemePanelRoutes = (changed: odeme.Degisince): Route[] => [
   read({
     ...own,
     path: root,
@@ -44,6 +44,7 @@ export const odemePanelRoutes: Route[] = [
     before: async (_w, _input, ports) => newGizli(ports.seal),
     handle: async (w, { params, body, ready }) => {
       const { saglayici, gizli } = await odeme.enable(w, { ...body, kod: params.kod as string }, ready)
+      await changed(w)
       return { ...shown({ ...saglayici, aktif: true }), gizli }
     },
   }),
@@ -54,13 +55,14 @@ export const odemePanelRoutes: Route[] = [
     path: `${root}/:kod`,
     summary: 'Ödeme sağlayıcısını kaldır',
     description:
-      'Ondan artık iade de istenmez. Varsayılan olan kaldırılamaz. deneme kapanır: açık kalmış sayfaları artık ödemez, ' +
-      'başka sağlayıcı yoksa varsayılanken de.',
+      'Ondan artık iade de istenmez. Varsayılan olan kaldırılamaz. deneme, başka sağlayıcı yoksa varsayılanken de ' +
+      'kapanır: açık kalmış ödemeleri biter, ayırdıkları ürünler bırakılır; aldıkları yine iade edilebilir.',
     reply: Silindi,
     errors: ['kayit_kullanimda'],
     handle: async (w, { params }) => {
       const id = params.kod as string
       await odeme.disable(w, id)
+      await changed(w)
       return { silindi: true, id }
     },
   }),

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { startShared } from '../../../tests/setup.ts'
 import { ask, newPerson } from '../kullanici/samples.ts'
+import { awaited, done, newOrder, taken } from '../siparis/samples.ts'
 import { capped, dayOf, dayStart, salesOf } from './rules.ts'
 
 const env = await startShared()
@@ -45,7 +46,11 @@ test('days of Istanbul: one ends at 21:00 UTC, and those without an order count 
 
 test('a new store has its first day before it', async () => {
   const ozet = await read('ozet')
-  assert.deepEqual(ozet.baslangic, { urun: false, siparis: false, anahtar: true, teslimat: false, acik: false })
+  assert.deepEqual(ozet.baslangic, {
+    ...{ urun: false, siparis: false, anahtar: true },
+    ...{ odeme: false, teslimat: false, acik: false, acilmis: false },
+  })
+  assert.deepEqual(ozet.eksikler, [])
   assert.deepEqual(ozet.cok_satanlar, [])
   assert.equal(ozet.satis.gunler.length, 30)
 })
@@ -69,7 +74,8 @@ test('work that waits, sales of the period beside the one before, best sellers; 
 
   const ozet = await read('ozet?gun=7')
   const isler = Object.fromEntries(ozet.isler.map((i: { ad: string; sayi: number }) => [i.ad, i.sayi]))
-  const none = { iadeler: 0, azalan: 0, kapali_webhook: 0 }
+  // Paid by transfer and cancelled: its money waits to be given back.
+  const none = { iadeler: 0, geri_verilmeyen: 1, azalan: 0, kapali_webhook: 0 }
   assert.deepEqual(isler, { ...none, kargolanacak: 2, odeme_bekleyen: 1, tukenen: 1 })
   assert.deepEqual([ozet.satis.siparis, ozet.satis.ciro, ozet.satis.onceki], [2, 20_000, { siparis: 1, ciro: 10_000 }])
   assert.deepEqual(ozet.cok_satanlar, [{ urun_id: urun.id, ad: 'Keten Gömlek', adet: 2, tutar: 20_000 }])
@@ -88,4 +94,35 @@ test('work that waits, sales of the period beside the one before, best sellers; 
   assert.deepEqual(await found(waiting.no), [`siparis ${waiting.id}`])
   assert.deepEqual(await found(paid.id, clerk), [])
   assert.deepEqual(await found('olmayan'), [])
+})
+
+test('an open store that can no longer be ordered from is told so; one that was opened once is new no more', async () => {
+  const shop = await env.magaza()
+  const person = await newPerson(env, { magaza: shop.id, rol: 'sahip' })
+  const look = async () => (await ask(env, person, 'GET', `magazalar/${shop.id}/ozet`)).body
+  assert.deepEqual((await look()).eksikler, [])
+  const { veri } = (await ask(env, person, 'GET', `magazalar/${shop.id}/teslimat-secenekleri`)).body
+  for (const { kod } of veri) await ask(env, person, 'DELETE', `magazalar/${shop.id}/teslimat-secenekleri/${kod}`)
+  const lost = await look()
+  assert.deepEqual([lost.eksikler, lost.baslangic.teslimat, lost.baslangic.acik], [['teslimat_yolu_yok'], false, true])
+  assert.equal((await ask(env, person, 'PUT', `magazalar/${shop.id}/kepenk`, { acik: false })).status, 200)
+  const closed = await look()
+  assert.deepEqual([closed.eksikler, closed.baslangic.acik, closed.baslangic.acilmis], [[], false, true])
+})
+
+test('cancelled orders whose money is not given back are work that waits', async () => {
+  const shop = await env.magaza()
+  const person = await newPerson(env, { magaza: shop.id, rol: 'sahip' })
+  const waiting = async () => {
+    const { isler } = (await ask(env, person, 'GET', `magazalar/${shop.id}/ozet`)).body
+    return isler.find((i: { ad: string }) => i.ad === 'geri_verilmeyen').sayi
+  }
+  const [paid, unpaid] = [await newOrder(shop, taken('havale')), await newOrder(shop, awaited('havale'))]
+  assert.equal(await waiting(), 0)
+  for (const s of [paid, unpaid]) await done(shop, s.id, 'iptal', { neden: 'x' })
+  assert.equal(await waiting(), 1)
+  await done(shop, paid.id, 'para-iadesi', { yol: 'elle', tutar: 4000 })
+  assert.equal(await waiting(), 1)
+  await done(shop, paid.id, 'para-iadesi', { yol: 'elle' })
+  assert.equal(await waiting(), 0)
 })

@@ -1,6 +1,7 @@
 import { firstIdAt } from '../../core/id.ts'
 import type { Kapsam } from '../../core/kapsam.ts'
 import { all, one, type Work } from '../../db/work.ts'
+import { get as shutter } from '../magaza/kepenk.ts'
 import * as queries from './queries.ts'
 import { capped, dayStart, salesOf } from './rules.ts'
 import type { isler, Ozet } from './schema.ts'
@@ -15,29 +16,40 @@ type Is = (typeof isler)[number]
 /** What the role may see of it; each part is one statement, whatever the store has. */
 export async function read(w: Work, gun: number): Promise<Ozet> {
   const may = (kapsam: Kapsam): boolean => w.actor.kapsamlar.includes(kapsam)
-  const [orders, stock, hooks, satis, cok_satanlar, baslangic] = await Promise.all([
+  const [orders, stock, hooks, satis, cok_satanlar, firsts, kepenk] = await Promise.all([
     may('siparis:okuma') ? orderWork(w) : [],
     may('stok:okuma') ? stockWork(w) : [],
     may('webhook:yonet') ? hookWork(w) : [],
     may('siparis:okuma') ? sales(w, gun) : null,
     may('siparis:okuma') ? bestSellers(w, gun) : null,
     one(w, queries.findFirsts, {}),
+    shutter(w),
   ])
   const isler = [...orders, ...stock, ...hooks].map(([ad, sayi]) => ({ ad, ...capped(sayi) }))
-  return { gun, para_birimi: w.magaza.para_birimi, isler, satis, cok_satanlar, baslangic }
+  const missing = kepenk.eksikler.map(({ kod }) => kod)
+  const baslangic = {
+    ...firsts,
+    odeme: !missing.includes('odeme_yolu_yok'),
+    teslimat: !missing.includes('teslimat_yolu_yok'),
+    acik: kepenk.acik,
+  }
+  const eksikler = kepenk.acik ? missing : []
+  return { gun, para_birimi: w.magaza.para_birimi, isler, satis, cok_satanlar, baslangic, eksikler }
 }
 
 async function orderWork(w: Work): Promise<[Is, number][]> {
   const since = dayStart(w.now, RETURN_DAYS - 1)
-  const [ship, unpaid, returns] = await Promise.all([
+  const [ship, unpaid, returns, owed] = await Promise.all([
     one(w, queries.countToShip, {}),
     one(w, queries.countUnpaid, {}),
     one(w, queries.countReturns, { ilk: firstIdAt('iade', since) }),
+    one(w, queries.countToGiveBack, {}),
   ])
   return [
     ['kargolanacak', ship.sayi],
     ['odeme_bekleyen', unpaid.sayi],
     ['iadeler', returns.sayi],
+    ['geri_verilmeyen', owed.sayi],
   ]
 }
 

@@ -22,6 +22,15 @@ const waiting = (durum: string) =>
 export const countToShip = waiting('hazirlaniyor')
 export const countUnpaid = waiting('odeme_bekliyor')
 
+/** Cancelled, and some of what was paid is still with the store or on its way back. */
+export const countToGiveBack = sql<object, { sayi: number }>(`
+  select count(x.id)::int as sayi
+  from (
+    select s.id
+    from siparis s
+    where s.magaza_id = :magaza_id and s.durum = 'iptal' and s.odenen > s.iade_edilen
+    limit ${MANY + 1}) x`)
+
 export const countReturns = sql<{ ilk: string }, { sayi: number }>(`
   select count(x.id)::int as sayi
   from (
@@ -98,11 +107,10 @@ export const bestSellers = sql<
   order by sum(n.adet) desc, sum(n.toplam) desc, 1
   limit :adet::int`)
 
-type Ilkler = Record<'urun' | 'siparis' | 'anahtar' | 'teslimat' | 'acik', boolean>
+type Ilkler = Record<'urun' | 'siparis' | 'anahtar' | 'acilmis', boolean>
 
 export const findFirsts = sql<object, Ilkler>(`
   select exists (select from urun u where u.magaza_id = :magaza_id) as urun,
     exists (select from siparis s where s.magaza_id = :magaza_id) as siparis,
     exists (select from anahtar a where a.magaza_id = :magaza_id and a.iptal is null) as anahtar,
-    exists (select from teslimat_secenegi t where t.magaza_id = :magaza_id) as teslimat,
-    exists (select from magaza m where m.magaza_id = :magaza_id and m.acik) as acik`)
+    exists (select from magaza m where m.magaza_id = :magaza_id and m.acik is not null) as acilmis`)

@@ -19,7 +19,15 @@ const Toplam = {
   ciro: Type.Integer({ description: `İptaller dışında, para iadeleri düşülmüş; ${ROUNDED}` }),
 }
 
-export const isler = ['kargolanacak', 'odeme_bekleyen', 'iadeler', 'tukenen', 'azalan', 'kapali_webhook'] as const
+export const isler = [
+  'kargolanacak',
+  'odeme_bekleyen',
+  'iadeler',
+  'geri_verilmeyen',
+  'tukenen',
+  'azalan',
+  'kapali_webhook',
+] as const
 
 const Is = closed({ ad: choice(isler), ...Sayi.properties })
 
@@ -51,11 +59,16 @@ export const Ozet = closed(
         urun: Type.Boolean(),
         siparis: Type.Boolean(),
         anahtar: Type.Boolean(),
-        teslimat: Type.Boolean(),
+        odeme: Type.Boolean({ description: 'Çalışan bir ödeme yolu var mı' }),
+        teslimat: Type.Boolean({ description: 'Açık bir teslimat seçeneği var mı' }),
         acik: Type.Boolean({ description: 'Kepengi kalkık mı' }),
+        acilmis: Type.Boolean({ description: 'Kepengi hiç kalktı mı' }),
       },
       { description: 'Mağazada bunlardan en az biri var mı' },
     ),
+    eksikler: Type.Array(choice(['odeme_yolu_yok', 'teslimat_yolu_yok']), {
+      description: 'Açık olduğu hâlde sipariş almasını engelleyenler',
+    }),
   },
   {
     title: 'Ozet',
@@ -72,7 +85,11 @@ export const Ozet = closed(
           eksik: false,
         },
         cok_satanlar: [{ urun_id: 'urun_01m7ej22qte1vtb3mwbmxg54e0', ad: 'Keten Gömlek', adet: 4, tutar: 739960 }],
-        baslangic: { urun: true, siparis: true, anahtar: true, teslimat: false, acik: false },
+        baslangic: {
+          ...{ urun: true, siparis: true, anahtar: true },
+          ...{ odeme: true, teslimat: false, acik: false, acilmis: false },
+        },
+        eksikler: [],
       },
     ],
   },

@@ -103,11 +103,12 @@ const statePage = (o: DenemeOdemesi, title: string): string =>
 ${o.donus === null ? html`<p>Bu sayfayı kapatabilirsiniz.</p>` : html`<a class="geri" href="${o.donus}">Mağazaya dön</a>`}`,
   )
 
-export const refusalPage = (mesaj: string): string =>
+export const refusalPage = (mesaj: string, donus: string | null): string =>
   layout(
     'Deneme ödemesi',
     html`<h1>${mesaj}</h1>
-<p>Adresi ya da mağazadaki ödemenizi denetleyin.</p>`,
+<p>Adresi ya da mağazadaki ödemenizi denetleyin.</p>
+${donus === null ? '' : html`<a class="geri" href="${donus}">Mağazaya dön</a>`}`,
   )
 
 /** Money may still come for these; what else is to be said of it. */

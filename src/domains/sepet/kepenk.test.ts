@@ -5,9 +5,10 @@ import { askAround, enableProvider, startBridged, startCardProvider } from '../.
 import { contentOf, refused } from '../../../tests/refusal.ts'
 import type { TestMagaza } from '../../../tests/setup.ts'
 import { inStore } from '../../../tests/verbs.ts'
+import { ask, newPerson } from '../kullanici/samples.ts'
 import * as kepenk from '../magaza/kepenk.ts'
 import { disable, enable } from '../odeme/odeme.ts'
-import { get as orderOf } from '../siparis/samples.ts'
+import { get as orderOf, stockOf } from '../siparis/samples.ts'
 import { begun, standing } from './odeme-samples.ts'
 import { onSale, ready, refusedPart } from './samples.ts'
 
@@ -116,6 +117,37 @@ for (const [how, end] of [
     await refused(env, m.id, () => press(b.yonlendirme), ENDED)
   })
 }
+
+test('switched off, an open trial has failed at once and what it held is free; its page leads back to the shop', async () => {
+  const SHOP = 'https://dukkan.example'
+  const m = await env.magaza({ adres: SHOP })
+  const owner = await newPerson(env, { magaza: m.id, rol: 'sahip' })
+  const [b, back] = [await begun(env, m), await begun(env, m, { donus_adresi: `${SHOP}/bitti` })]
+  const state = async (id: string) => (await env.call(null)('GET', `/vitrin/v1/${m.id}/sepetler/${id}/odeme`)).body
+  assert.equal((await state(b.sepet_id)).durum, 'yonlendir')
+  const off = await ask(env, owner, 'DELETE', `magazalar/${m.id}/odeme-saglayicilari/deneme`)
+  assert.equal(off.status, 200, off.text)
+  assert.deepEqual(await state(b.sepet_id), { durum: 'basarisiz', siparis: null, yonlendirme: null })
+  assert.ok((await pageOf(b.yonlendirme)).text.includes(`<a class="geri" href="${SHOP}/">Mağazaya dön</a>`))
+  assert.ok((await pageOf(back.yonlendirme)).text.includes(`<a class="geri" href="${SHOP}/bitti">`))
+  assert.deepEqual(await stockOf(m, b.varyant_id), [10, 2])
+  await askAround(env)
+  assert.deepEqual(await standing(env, m, b), { durum: 'basarisiz', siparis_id: null })
+  assert.deepEqual(await stockOf(m, b.varyant_id), [10, 0])
+  assert.equal((await state(b.sepet_id)).durum, 'basarisiz')
+})
+
+test('pressed again after it was switched off and on, a cart gets a page that pays', async () => {
+  const m = await env.magaza()
+  const b = await begun(env, m)
+  await inStore(env, m.id, (w) => disable(w, 'deneme'))
+  env.clock.shiftMs += 1000
+  await inStore(env, m.id, (w) => enable(w, { kod: 'deneme' }, null))
+  const cart = `/vitrin/v1/${m.id}/sepetler/${b.sepet_id}/odeme`
+  const again = await env.call(null)('POST', cart, { body: { yontem: 'kart' } })
+  assert.notEqual(again.body.yonlendirme, b.yonlendirme)
+  assert.equal((await press(again.body.yonlendirme)).body.durum, 'tamamlandi')
+})
 
 test('a trial page from before deneme was switched off pays nothing when it is switched on again; a new one does', async () => {
   const m = await env.magaza()

@@ -66,9 +66,12 @@ export const findGoods = sql<{ idler: string[]; sepet_id: string; now: Date }, M
   where v.magaza_id = :magaza_id
     and v.id = any(:idler::text[])`)
 
-export const findOrder = sql<{ id: string }, { id: string; no: string; toplam: number }>(`
-  select s.id, s.no, s.toplam
+/** With the moment at which it lapses; one that has some of its money does not. */
+export const findOrder = sql<{ id: string }, { id: string; no: string; toplam: number; son_odeme: Date | null }>(`
+  select s.id, s.no, s.toplam, b.bitis as son_odeme
   from siparis s
+  left join bekleyen_odeme b on b.magaza_id = :magaza_id and b.siparis_id = :id and b.sonraki is not null
+    and s.durum = 'odeme_bekliyor' and s.odenen = 0
   where s.magaza_id = :magaza_id
     and s.id = :id`)
 

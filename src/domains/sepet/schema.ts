@@ -176,7 +176,15 @@ export const SepetTeslimati = closed(
 )
 export type SepetTeslimati = Static<typeof SepetTeslimati>
 
-const OdemeSiparisi = closed({ id: Type.String(), no: Type.String(), toplam: Money })
+const OdemeSiparisi = closed({
+  id: Type.String(),
+  no: Type.String(),
+  toplam: Money,
+  son_odeme: {
+    ...nullable(Timestamp),
+    description: 'Havalesi bu ana dek gelmezse sipariş iptal edilir; ödenmiş ya da süresiz beklenen siparişte boş',
+  },
+})
 
 export const OdemeDurumu = closed(
   {

@@ -43,6 +43,8 @@ const MAX_BODY_BYTES = 1024
 
 /** Where `deneme` takes its payments: as a provider's page does, but asking how it shall end instead of for a card. */
 export function serveDeneme(app: FastifyInstance, { db, clock, enter, told }: Options): void {
+  /** Where a page that can be of no use leads back to. */
+  const backs = new WeakMap<FastifyRequest, string | null>()
   // Forms are read below this path alone.
   void app.register((door, _, done) => {
     door.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, read) =>
@@ -55,17 +57,20 @@ export function serveDeneme(app: FastifyInstance, { db, clock, enter, told }: Op
     door.setErrorHandler((error, request, reply) => {
       if (!(error instanceof Hata) || isTool(request)) throw error
       reply.code(statusOf(error.kod)).headers({ ...error.basliklar, ...headersOf(null) })
-      return reply.send(refusalPage(messageOf(error, 'tr')))
+      return reply.send(refusalPage(messageOf(error, 'tr'), backs.get(request) ?? null))
     })
     door.get<Asked>(DENEME_PATH, async (request, reply) => {
       const magaza = await enter(request, reply)
+      backs.set(request, webAddress(magaza.adres))
       const w = workFor(db.read, magaza, clock(), KIM)
       const odeme = await find(w, request.params.odeme_id)
+      backs.set(request, odeme.donus ?? webAddress(magaza.adres))
       if (canBePaid(odeme)) await assertTaken(w, odeme)
       return reply.headers(headersOf(odeme.donus)).send(paymentPage(odeme))
     })
     door.post<Asked>(DENEME_PATH, { bodyLimit: MAX_BODY_BYTES }, async (request, reply) => {
       const magaza = await enter(request, reply)
+      backs.set(request, webAddress(magaza.adres))
       const sonuc = chosen(request.body)
       const odeme = await transactIn(db, magaza, { kim: KIM, clock, told })((w) =>
         choose(w, request.params.odeme_id, sonuc),

@@ -42,6 +42,15 @@ export const update = sql<Degisen>(`
   where t.magaza_id = :magaza_id
     and t.id = :id`)
 
+/** What is still open of a provider is looked at now instead of at its time. Only when it is asked changes. */
+export const hasten = sql<{ saglayici: string; now: Date }>(`
+  update tahsilat t
+  set sonraki = :now
+  where t.magaza_id = :magaza_id
+    and t.sonraki > :now
+    and t.saglayici = :saglayici
+    and t.durum in ('basladi', 'yonlendi')`)
+
 // Crosses stores on purpose: the worker asks where something is due.
 export const listDue = sql<{ now: Date }, { magaza_id: string; id: string }>(`
   select t.magaza_id, t.id

@@ -1,7 +1,9 @@
 import { hata } from '../../core/errors.ts'
+import { DENEME } from '../../core/kopru.ts'
 import { momentAfter } from '../../db/versions.ts'
-import { all, maybe, type Work } from '../../db/work.ts'
+import { all, later, maybe, type Work } from '../../db/work.ts'
 import { giveBack } from '../kampanya/kullanim.ts'
+import { takesTrials } from '../odeme/odeme.ts'
 import { release } from '../stok/rezervasyon.ts'
 import type { SepetKaydi, TahsilatKaydi } from './kayit-schema.ts'
 import { hold } from './sepet.ts'
@@ -74,3 +76,12 @@ export async function lapse(w: Work, { sepet, tahsilat }: Tutulan, sonraki: Date
 
 /** What the page of `deneme` shows. */
 export const findForPage = (w: Work, id: string): Promise<TahsilatKaydi | undefined> => maybe(w, queries.find, { id })
+
+/** A trial that nobody can pay any more, because its store has ended it or sells through somebody else. */
+export const isEnded = async (w: Work, tahsilat: TahsilatKaydi): Promise<boolean> =>
+  tahsilat.saglayici === DENEME && isOpen(tahsilat) && !(await takesTrials(w, tahsilat.olusturma))
+
+/** Whoever changes the providers of a store calls it: trials that ended are over at once, and what they hold is free. */
+export async function hastenTrials(w: Work): Promise<void> {
+  if (!w.magaza.test) later(w, queries.hasten, { saglayici: DENEME, now: w.now })
+}

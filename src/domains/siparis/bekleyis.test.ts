@@ -10,8 +10,8 @@ import { newCampaign } from '../kampanya/samples.ts'
 import { update } from '../magaza/ayar.ts'
 import type { MagazaDegisikligi } from '../magaza/schema.ts'
 import { onSale, ready, shopper } from '../sepet/samples.ts'
-import { timeline } from './iz.ts'
 import { get } from './samples.ts'
+import { timeline } from './timeline.ts'
 
 // Orders of the shop that wait for a transfer: reminded once, then given up.
 

@@ -51,5 +51,5 @@ export async function settle(w: Work, siparis_id: string): Promise<void> {
   queueLapsedMail(w, old)
 }
 
-const isBegun = ({ odenen, odemeler }: SiparisKaydi): boolean =>
+export const isBegun = ({ odenen, odemeler }: Pick<SiparisKaydi, 'odenen' | 'odemeler'>): boolean =>
   odenen > 0 || odemeler.some((o) => o.durum === 'yetkilendi')

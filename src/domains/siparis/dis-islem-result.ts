@@ -7,7 +7,7 @@ import { momentOf, saveAndTell } from './hold.ts'
 import type { Gonderi, Odeme, SiparisKaydi } from './kayit-schema.ts'
 import { addNote } from './notes.ts'
 import { gonderiGecisleri, moved, odemeGecisleri } from './rules/durum.ts'
-import { refunding, withPayments } from './rules/money.ts'
+import { awaitingDue, refunding, withPayments } from './rules/money.ts'
 import { replaced } from './rules/units.ts'
 
 export type Sonuc = OdemeSonucu | AcmaSonucu | IptalSonucu
@@ -33,7 +33,7 @@ function refunded(w: Work, s: SiparisKaydi, next: SiparisKaydi, islem: DisIslem,
     iade_edilen: odeme.iade_edilen + given,
     iade_bekleyen: odeme.iade_bekleyen - tutar,
   })
-  const after = withPayments(next, replaced(s.odemeler, settled))
+  const after = awaitingDue(withPayments(next, replaced(s.odemeler, settled)))
   if (sonuc.durum === 'reddedildi') {
     addNote(w, s.id, `Ödeme sağlayıcısı para iadesini reddetti: ${sonuc.neden}`)
     saveAndTell(w, s, after, [])

@@ -1,10 +1,11 @@
 import { sql } from '../../db/sql.ts'
+import type { Odeme } from './kayit-schema.ts'
 
 /** An exchange needs goods that were shipped and came back: nobody gets so far. */
 const DEEPEST = 50
 
 /** The orders that an exchange came from, the nearest first. */
-export const listOrigins = sql<{ id: string }, { siparis_id: string; iade_id: string }>(`
+export const listOrigins = sql<{ id: string }, { siparis_id: string; iade_id: string; no: string }>(`
   with recursive koken as (
     select i.siparis_id, i.id as iade_id, 1 as kacinci
     from iade i
@@ -16,6 +17,27 @@ export const listOrigins = sql<{ id: string }, { siparis_id: string; iade_id: st
     join iade j on j.magaza_id = :magaza_id and j.degisim_siparis_id = k.siparis_id
     where k.kacinci < ${DEEPEST}
   )
-  select n.siparis_id, n.iade_id
+  select n.siparis_id, n.iade_id, s.no
   from koken n
+  join siparis s on s.magaza_id = :magaza_id and s.id = n.siparis_id
   order by n.kacinci`)
+
+/** The payments of some orders. */
+export const listPayments = sql<{ idler: string[] }, Odeme & { siparis_id: string }>(`
+  select o.siparis_id, o.id, o.yontem, o.saglayici, o.saglayici_no, o.durum, o.tutar, o.iade_edilen, o.iade_bekleyen,
+    o.olusturma
+  from odeme o
+  where o.magaza_id = :magaza_id
+    and o.siparis_id = any(:idler::text[])
+  order by o.id`)
+
+/** The exchange orders that returns of an order opened, oldest first. */
+export const listExchanges = sql<{ id: string }, { id: string; no: string }>(`
+  select s.id, s.no
+  from iade i
+  join siparis s on s.magaza_id = :magaza_id and s.id = i.degisim_siparis_id
+  where i.magaza_id = :magaza_id
+    and i.siparis_id = :id
+    and i.degisim_siparis_id is not null
+  order by i.id
+  limit 50`)

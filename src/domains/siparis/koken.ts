@@ -1,16 +1,11 @@
 import { all, type Work } from '../../db/work.ts'
 import { hold } from './hold.ts'
-import type { Odeme, SiparisKaydi } from './kayit-schema.ts'
+import type { SiparisKaydi } from './kayit-schema.ts'
 import * as queries from './koken-queries.ts'
-import { refundable } from './rules/money.ts'
-
-/** The source of an exchange order, and the provider of what it is paid with. */
-export const DEGISIM = 'degisim'
+import { isExchanged, refundable } from './rules/money.ts'
 
 /** The order whose returned goods pay for an exchange, held, and the return. */
 export type Koken = { iade_id: string; siparis: SiparisKaydi }
-
-export const isExchanged = (o: Odeme): boolean => o.saglayici === DEGISIM
 
 /**
  * Where the worth of an exchange order came from: the order of the return that opened it first, then where that one's

@@ -232,9 +232,9 @@ export const promised = sql<{ siparis_id: string }, { tutar: number; son_iade_id
 
 export const findMoney = sql<
   { siparis_id: string },
-  { durum: SiparisDurumu; degisime_giden: number; ayrica_iade: number }
+  { durum: SiparisDurumu; toplam: number; odenen: number; degisime_giden: number; ayrica_iade: number }
 >(`
-  select s.durum, s.degisime_giden, coalesce(s.ayrica_iade, 0) as ayrica_iade
+  select s.durum, s.toplam, s.odenen, s.degisime_giden, coalesce(s.ayrica_iade, 0) as ayrica_iade
   from siparis s
   where s.magaza_id = :magaza_id
     and s.id = :siparis_id`)

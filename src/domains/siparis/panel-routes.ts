@@ -1,7 +1,6 @@
 import { pageOf } from '../../core/schema.ts'
 import { type Route, read, write } from '../../http/route.ts'
 import { ParaIadesiGirdisi } from './girdi-schema.ts'
-import { timeline } from './iz.ts'
 import { carriers } from './kargo-secenekleri.ts'
 import { counts, list } from './panel-list.ts'
 import {
@@ -18,6 +17,7 @@ import { refund } from './para-iadesi.ts'
 import { preview } from './preview.ts'
 import { Siparis } from './schema.ts'
 import { settled } from './settled.ts'
+import { timeline } from './timeline.ts'
 
 const own = { scope: 'panel', tag: 'Siparişler' } as const
 const reading = { ...own, yetki: 'siparis:okuma' } as const

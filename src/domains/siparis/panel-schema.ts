@@ -75,6 +75,8 @@ export const SiparisSayilari = closed(
 
 // ---------------------------------------------------------------- its story
 
+const Bag = closed({ id: Type.String(), no: Type.String() })
+
 export const ZamanCizelgesi = closed(
   {
     veri: Type.Array(
@@ -103,9 +105,28 @@ export const ZamanCizelgesi = closed(
         { title: 'SiparisIzi' },
       ),
     ),
+    kalan_borc: { ...Money, description: 'Müşterinin ödemesi gereken' },
     iade_borcu: { ...Money, description: 'Geri verilmesi gereken, ne verilmiş ne de istenmiş para' },
     iade_bekleyen: { ...Money, description: 'Sağlayıcıdan istenmiş, yanıtı beklenen para' },
     geri_verilebilir: { ...Money, description: 'Ödenmiş, ne geri verilmiş ne istenmiş ne de değişime harcanmış para' },
+    iptalde: closed(
+      {
+        saglayici: { ...Money, description: 'Sağlayıcıdan istenir' },
+        elle: { ...Money, description: 'Mağazaya kalır: elle geri verilir' },
+        degisim: {
+          ...closed({ saglayici: Money, elle: { ...Money, description: 'Elle geri verilmiş sayılır' } }),
+          description: 'Değişimin geldiği siparişin ödemesine dönen',
+        },
+      },
+      { description: 'Sipariş iptal edilirse ödenmiş paraya ne olacağı' },
+    ),
+    odeme_sonu: { ...nullable(Timestamp), description: 'O ana dek ödenmezse sipariş iptal edilir; boşsa bekler' },
+    koken: Type.Unsafe<{ id: string; no: string } | null>({
+      ...Bag,
+      type: ['object', 'null'],
+      description: 'Değişim siparişinin geldiği sipariş',
+    }),
+    degisimler: Type.Array(Bag, { description: 'İadelerinin açtığı değişim siparişleri' }),
   },
   { title: 'ZamanCizelgesi' },
 )

@@ -145,3 +145,34 @@ test('returns with their orders', async () => {
     },
   )
 })
+
+test('what is due is told as it is owed, and the waiting payment is as large', async () => {
+  const s = await newOrder(m, { kalemler: [thing(24_990)], ...awaited('havale') })
+  const waiting = (o: any) => o.odemeler.filter((p: any) => p.durum === 'bekliyor').map((p: any) => p.tutar)
+  assert.deepEqual([(await storyOf(s.id)).kalan_borc, waiting(s)], [24_990, [24_990]])
+  assert.deepEqual(waiting(await done(m, s.id, 'odeme', { tutar: 10_000 })), [14_990])
+  assert.deepEqual(waiting(await done(m, s.id, 'para-iadesi', { tutar: 5000, yol: 'elle' })), [19_990])
+  assert.equal((await storyOf(s.id)).kalan_borc, 19_990)
+  const over = await act(m, s.id, 'odeme', { tutar: 19_991 })
+  assert.equal(over.status, 422)
+  const paid = await done(m, s.id, 'odeme', { tutar: 19_990 })
+  assert.deepEqual([paid.durum, waiting(paid), (await storyOf(s.id)).kalan_borc], ['hazirlaniyor', [], 0])
+})
+
+test('what a cancellation will do with the money: what was given back already is not named again', async () => {
+  const own = await env.magaza()
+  const person = await newPerson(env, { magaza: own.id, rol: 'sahip' })
+  const story = async (id: string) =>
+    (await ask(env, person, 'GET', `magazalar/${own.id}/siparisler/${id}/zaman-cizelgesi`)).body
+  const none = { saglayici: 0, elle: 0, degisim: { saglayici: 0, elle: 0 } }
+  const transfer = await newOrder(own, { kalemler: [thing(24_990)], ...taken('havale') })
+  await done(own, transfer.id, 'para-iadesi', { tutar: 3000, yol: 'elle' })
+  assert.deepEqual((await story(transfer.id)).iptalde, { ...none, elle: 21_990 })
+  const card = await newOrder(own, { kalemler: [thing(24_990)] })
+  await done(own, card.id, 'para-iadesi', { tutar: 3000 })
+  assert.deepEqual((await story(card.id)).iptalde, { ...none, saglayici: 21_990 })
+  assert.equal((await done(own, card.id, 'iptal', { neden: 'x' })).iade_edilen, 24_990)
+  assert.deepEqual((await story(card.id)).iptalde, none)
+  const elsewhere = await newOrder(own, { odeme: { yontem: 'kart', durum: 'tahsil_edildi', saglayici: 'pazaryeri' } })
+  assert.deepEqual((await story(elsewhere.id)).iptalde, { ...none, elle: 10_000 }, 'nobody can be asked for it')
+})

@@ -5,7 +5,7 @@ import { hold, momentOf, saveAndTell } from './hold.ts'
 import { holdOrigins } from './koken.ts'
 import { promised } from './panel-queries.ts'
 import { giveBack } from './refund.ts'
-import { leftToGive, owedBack } from './rules/money.ts'
+import { awaitingDue, leftToGive, owedBack } from './rules/money.ts'
 
 /**
  * Gives money back in whatever state the order is: what a cancellation or a return should have given and could not, or
@@ -26,7 +26,7 @@ export async function refund(w: Work, id: string, girdi: ParaIadesiGirdisi): Pro
   const iade_id = old.durum === 'iptal' || owed === 0 ? null : son_iade_id
   const sorma = girdi.yol === 'elle'
   const { siparis, olaylar } = await giveBack(w, next, { tutar, iade_id, elle: true, sorma, kokenler })
-  return saveAndTell(w, old, siparis, olaylar)
+  return saveAndTell(w, old, awaitingDue(siparis), olaylar)
 }
 
 const nothingLeft = { tr: 'Geri verilecek para kalmamış', en: 'Nothing is left to give back' }

@@ -4,8 +4,8 @@ import * as odeme from '../odeme/odeme.ts'
 import { ask } from './ask.ts'
 import { type Anlatilan, momentOf, saveAndTell } from './hold.ts'
 import type { Odeme, SiparisKaydi } from './kayit-schema.ts'
-import { isExchanged, type Koken } from './koken.ts'
-import { isTaken, refunding, refundPlan, withPayments } from './rules/money.ts'
+import type { Koken } from './koken.ts'
+import { isExchanged, isTaken, refunding, refundPlan, withPayments } from './rules/money.ts'
 import { replaced } from './rules/units.ts'
 
 type ParaIadesi = {
@@ -30,7 +30,7 @@ export async function giveBack(
   s: SiparisKaydi,
   { tutar, iade_id, elle, sorma = false, kokenler }: ParaIadesi,
 ): Promise<{ siparis: SiparisKaydi; olaylar: Anlatilan[] }> {
-  const canAsk = sorma ? () => false : await askable(w, s)
+  const canAsk = sorma ? () => false : await askable(w, s.odemeler)
   let siparis = s
   const olaylar: Anlatilan[] = []
   for (const part of refundPlan(s.odemeler, tutar, canAsk)) {
@@ -67,9 +67,9 @@ async function passOn(w: Work, { siparis: old, iade_id }: Koken, p: Pick<ParaIad
 }
 
 /** Card payments of a provider that the store has; a marketplace gives back by itself. */
-async function askable(w: Work, s: SiparisKaydi): Promise<(o: Odeme) => boolean> {
+export async function askable(w: Work, odemeler: readonly Odeme[]): Promise<(o: Odeme) => boolean> {
   const byCard = (o: Odeme): boolean => o.yontem === 'kart' && isTaken(o)
-  if (!s.odemeler.some(byCard)) return () => false
+  if (!odemeler.some(byCard)) return () => false
   const known = new Set((await odeme.list(w)).map((p) => p.kod))
   return (o) => byCard(o) && known.has(o.saglayici)
 }

@@ -128,6 +128,8 @@ test('each way of paying in words; what there is not is left out', () => {
   const paying = (...odemeler: Odeme[]) =>
     /Ödeme:\n(.*?)\n\n/s.exec(siparisEpostasi(MAGAZA, { ...siparis, odemeler }).metin)?.[1]
   assert.equal(paying(odeme('kart', 'tahsil_edildi')), 'Kredi ya da banka kartı: 1.849,90 TL\nÖdemeniz alındı.')
+  const trial = { ...odeme('kart', 'tahsil_edildi'), saglayici: 'deneme' }
+  assert.equal(paying(trial), 'Kredi ya da banka kartı: 1.849,90 TL\nPara çekilmedi: ödeme denemedir.')
   assert.equal(paying(odeme('havale', 'tahsil_edildi')), 'Havale / EFT: 1.849,90 TL\nÖdemeniz alındı.')
   assert.equal(paying(odeme('kapida_nakit')), 'Kapıda nakit: 1.849,90 TL\nTeslimat sırasında ödenir.')
   assert.equal(paying(odeme('kapida_kart')), 'Kapıda kartla: 1.849,90 TL\nTeslimat sırasında ödenir.')

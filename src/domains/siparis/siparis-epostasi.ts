@@ -95,14 +95,16 @@ function totalLines(s: SiparisKaydi, amount: Amount): string[] {
 }
 
 function paymentLines(
-  { yontem, durum, tutar }: Odeme,
+  odeme: Odeme,
   no: string,
   amount: Amount,
   hesap: HavaleHesabi | null,
   son_odeme: Date | null,
 ): string[] {
+  const { yontem, durum, tutar } = odeme
   const head = `${yontemAdlari[yontem]}: ${amount(tutar)}`
-  if (durum === 'tahsil_edildi') return [head, 'Ödemeniz alındı.']
+  if (durum === 'tahsil_edildi')
+    return [head, isTrial([odeme]) ? 'Para çekilmedi: ödeme denemedir.' : 'Ödemeniz alındı.']
   if (yontem === 'havale') {
     return [
       head,

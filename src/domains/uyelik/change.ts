@@ -27,7 +27,7 @@ export async function prepareChange(
   if (!parola) return null
   throwIfAny(checkParola('parola.yeni', parola.yeni))
   const kisi = await maybe(w, queries.findCustomer, { id: memberOf(w).musteri_id })
-  const bilinen = [kisi?.eposta, kisi?.ad, kisi?.soyad, w.magaza.ad]
+  const bilinen = [kisi?.eposta, kisi?.ad, kisi?.soyad, w.magaza.ad, w.magaza.id]
   throwIfAny(await checkStrength('parola.yeni', parola.yeni, bilinen, SHOPPER_FLOOR))
   const uye = await countAttempt(transact, { musteri_id: memberOf(w).musteri_id })
   if (uye.parola === null) throw hata('oturum_gecersiz')

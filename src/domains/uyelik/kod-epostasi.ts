@@ -51,12 +51,19 @@ export function kodEpostasi(magaza: { ad: string; adres: string }, tur: KodTuru,
   return codeMail({ ...metin, ad: shortLine(magaza.ad, 80), adres, kod })
 }
 
-type Icerik = Omit<Metinler, 'sayfa'> & { ad: string; adres: string | null; kod: string }
+type Icerik = Omit<Metinler, 'sayfa' | 'sure'> & {
+  ad: string
+  adres: string | null
+  kod?: string
+  sure?: string
+  /** What else there is to know, a line each. */
+  satirlar?: readonly string[]
+}
 
-/** `ad` is who writes, in one line. */
+/** `ad` is who writes, in one line. One without a code only tells something. */
 export function codeMail(i: Icerik) {
   const link = i.adres && `${i.dugme}: ${i.adres}`
-  const blocks = ['Merhaba,', i.haber, `Kod: ${i.kod}`, link, i.sure, i.uyari, i.ad]
+  const blocks = ['Merhaba,', i.haber, i.satirlar?.join('\n'), i.kod && `Kod: ${i.kod}`, link, i.sure, i.uyari, i.ad]
   return { konu: `${i.konu} · ${i.ad}`, metin: `${blocks.filter(Boolean).join('\n\n')}\n`, html: pageOf(i) }
 }
 
@@ -76,13 +83,14 @@ const pageOf = (i: Icerik): string =>
 <p style="margin:0 0 24px;font-size:18px;font-weight:600">${i.ad}</p>
 <p style="margin:0 0 12px">Merhaba,</p>
 <p style="margin:0 0 16px">${i.haber}</p>
-<p style="margin:0 0 16px">Kod: <strong>${i.kod}</strong></p>
+${i.satirlar?.map((line) => html`<p style="margin:0 0 8px">${line}</p>`)}
+${i.kod && html`<p style="margin:0 0 16px">Kod: <strong>${i.kod}</strong></p>`}
 ${
   i.adres &&
   html`<p style="margin:20px 0 8px"><a href="${i.adres}" style="display:inline-block;padding:12px 24px;border-radius:8px;background-color:#1f5fbf;color:#ffffff;font-weight:600;text-decoration:none">${i.dugme}</a></p>
 <p style="margin:0 0 16px;font-size:13px;opacity:.75"><a href="${i.adres}" style="color:inherit">${i.adres}</a></p>`
 }
-<p style="margin:0 0 8px;font-size:14px;opacity:.75">${i.sure}</p>
+${i.sure && html`<p style="margin:0 0 8px;font-size:14px;opacity:.75">${i.sure}</p>`}
 <p style="margin:0;font-size:14px;opacity:.75">${i.uyari}</p>
 </div>
 </body>

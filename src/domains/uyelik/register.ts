@@ -17,7 +17,7 @@ import { checkStrength, SHOPPER_FLOOR } from './strength.ts'
 /** Before the transaction: what is kept of the password. */
 export async function prepare(w: Work, { eposta, parola, ad, soyad }: UyelikGirdisi): Promise<string> {
   throwIfAny([...checkEposta(eposta), ...checkParola('parola', parola)])
-  throwIfAny(await checkStrength('parola', parola, [eposta, ad, soyad, w.magaza.ad], SHOPPER_FLOOR))
+  throwIfAny(await checkStrength('parola', parola, [eposta, ad, soyad, w.magaza.ad, w.magaza.id], SHOPPER_FLOOR))
   return hashParola(parola)
 }
 

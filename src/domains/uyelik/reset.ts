@@ -28,7 +28,7 @@ export async function prepareReset(w: Work, { kod, parola }: YeniParola): Promis
   const known = await maybe(w, queries.findCode, codeOf(w, kod))
   throwIfAny([...(known ? [] : [alanHatasi('kod', 'girdi_gecersiz', wrongKod)]), ...checkParola('parola', parola)])
   const musteri = known && (await maybe(w, queries.findCustomer, { id: known.musteri_id }))
-  const bilinen = [musteri?.eposta, musteri?.ad, musteri?.soyad, w.magaza.ad]
+  const bilinen = [musteri?.eposta, musteri?.ad, musteri?.soyad, w.magaza.ad, w.magaza.id]
   throwIfAny(await checkStrength('parola', parola, bilinen, SHOPPER_FLOOR))
   return hashParola(parola)
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { startTest } from '../../../tests/setup.ts'
-import { newPerson, PAROLA, ask as panel, setUp, setupCode } from '../kullanici/samples.ts'
+import { codesTo, newEposta, newPerson, PAROLA, ask as panel, setUp, setupCode } from '../kullanici/samples.ts'
 import { ask, eposta } from './samples.ts'
 import { checkStrength, PANEL_FLOOR, SHOPPER_FLOOR } from './strength.ts'
 
@@ -39,6 +39,47 @@ test('what everybody uses, and what is made of one’s own name, is refused; a s
       )
     }
   }
+})
+
+test('the name and the code of the store count as words that are guessed, with or without dots and tails', async () => {
+  const bilinen = ['ayse.yilmaz@dukkan.example', 'Ayşe Yılmaz', 'Gözün Dükkânı', 'gozun-dukkani']
+  for (const parola of [
+    'GozunDukkani1',
+    'GözünDükkânı1',
+    'gozun-dukkani',
+    'Gozun.Dukkani.1',
+    'AyseYilmaz1',
+    'ayşeyılmaz!',
+  ]) {
+    for (const floor of [PANEL_FLOOR, SHOPPER_FLOOR]) {
+      const found = await checkStrength('parola', parola, bilinen, floor)
+      assert.deepEqual(
+        found.map((f) => f.kod),
+        ['parola_zayif'],
+        `${parola} ${floor}`,
+      )
+    }
+  }
+})
+
+test('so they are at the set-up, with an invitation, for a change, after a code and for a shopper', async () => {
+  const parola = 'GozunDukkani1'
+  const fresh = await startTest()
+  const first = await setUp(fresh, await setupCode(fresh), { parola, magaza: { ad: 'Gözün Dükkânı' } })
+  const shop = await env.magaza({ kod: 'gozun-dukkani' })
+  const person = await newPerson(env, { magaza: shop.id, rol: 'sahip' })
+  const guest = newEposta()
+  await panel(env, person, 'POST', `magazalar/${shop.id}/davetler`, { eposta: guest, rol: 'yonetici' })
+  await panel(env, null, 'POST', 'parola-unuttum', { eposta: person.eposta })
+  const [[davet], [kod]] = [await codesTo(env, guest), await codesTo(env, person.eposta)]
+  const replies = [
+    first,
+    await panel(env, null, 'POST', 'davet-kabul', { kod: davet, ad: 'Ali Can', parola }),
+    await panel(env, person, 'POST', 'parola', { eski: PAROLA, yeni: parola }),
+    await panel(env, null, 'POST', 'parola-yenile', { kod, parola }),
+    await ask(env, shop, 'POST', 'uyelik', { eposta: eposta(), parola }),
+  ]
+  for (const reply of replies) assert.deepEqual([reply.status, reply.body.hata?.kod], [422, 'parola_zayif'], reply.text)
 })
 
 test('12345678 is nobody’s password: not the first owner’s, not after a code, not a shopper’s; and it says what to do', async () => {

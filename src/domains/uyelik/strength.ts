@@ -28,6 +28,6 @@ const COMMON = {
   en: 'is like one that many use; make a sentence of a few words that have nothing to do with each other',
 }
 const WEAK = {
-  tr: 'kolay tahmin edilir; daha uzun bir cümle kurun, adınızı, e-postanızı ve tarihleri katmayın',
-  en: 'is easily guessed; make a longer sentence, without your name, your e-mail address and dates',
+  tr: 'kolay tahmin edilir; daha uzun bir cümle kurun; adınızı, e-postanızı, mağazanın adını ve tarihleri katmayın',
+  en: 'is easily guessed; make a longer sentence, without your name, your e-mail address, the name of the store and dates',
 }

@@ -1,0 +1,37 @@
+import { Button, Code, Container, Group } from '@mantine/core'
+import { metinler, useMetin } from '../dil/dil.tsx'
+import { Bos } from '../ortak/bos.tsx'
+
+const texts = metinler(
+  {
+    baslik: 'Bu sayfa gösterilemedi',
+    metin: 'Sayfada beklenmeyen bir şey oldu. Kayıtlarınıza bir şey olmadı; sayfayı yenileyin ya da ana sayfaya dönün.',
+    yenile: 'Sayfayı yenile',
+    ana: 'Ana sayfaya git',
+  },
+  {
+    baslik: 'This page could not be shown',
+    metin: 'Something unexpected happened in the page. Your records are as they were; reload, or go to the home page.',
+    yenile: 'Reload the page',
+    ana: 'Go to the home page',
+  },
+)
+
+/** The last resort: a page that failed while it was drawn. Whatever stands around it, the menu above all, stays. */
+export function Beklenmeyen({ error }: { error: unknown }) {
+  const t = useMetin(texts)
+  return (
+    <Container py="xl" role="alert">
+      <Bos simge="uyari" baslik={t.baslik} metin={t.metin}>
+        <Group justify="center">
+          <Button onClick={() => window.location.reload()}>{t.yenile}</Button>
+          {/* Not by the router, which may be what failed. */}
+          <Button component="a" href="/panel/" variant="default">
+            {t.ana}
+          </Button>
+        </Group>
+        <Code>{String(error)}</Code>
+      </Bos>
+    </Container>
+  )
+}
