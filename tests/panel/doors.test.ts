@@ -101,7 +101,7 @@ test('the password leads to the second step, and a code of the app through it', 
   await page.getByLabel(/Uygulamadaki kod/).fill('000000')
   await button('Doğrula').click()
   await page
-    .getByText(/kabul edilmedi/)
+    .getByText(/Kod yanlış ya da kullanılmış/)
     .first()
     .waitFor()
   await page.getByLabel(/Uygulamadaki kod/).fill(shown())

@@ -101,6 +101,28 @@ test('an unpaid order lapses after three days: goods and codes come back, one ev
   assert.deepEqual([late.status, late.body.hata.kod], [409, 'siparis_iptal_edilmis'])
 })
 
+test('until when it waits is told to the shopper and in the panel, as long as it may lapse', async () => {
+  const m = await env.magaza()
+  const v = await onSale(m)
+  const end = (id: string) =>
+    env.db.transaction(
+      m.id,
+      async (tx, attempt) => (await timeline(await workOf(env, m.id, tx, attempt), id)).odeme_sonu,
+    )
+  const s = await ready(env, m, v.id, 1)
+  const { siparis } = await s.paid('havale')
+  const [row] = await env.rows('select bitis from bekleyen_odeme where siparis_id = $1', [siparis.id])
+  const bitis = row.bitis.toISOString()
+  assert.deepEqual(
+    [siparis.son_odeme, (await s.state()).siparis.son_odeme, await end(siparis.id)],
+    [bitis, bitis, bitis],
+  )
+  await m.call('POST', `/v1/siparisler/${siparis.id}/odeme`, { body: { tutar: 100 } })
+  assert.deepEqual([(await s.state()).siparis.son_odeme, await end(siparis.id)], [null, null], 'some of it is there')
+  const door = await (await ready(env, m, v.id, 1)).paid('kapida_nakit')
+  assert.deepEqual([door.siparis.son_odeme, await end(door.siparis.id)], [null, null])
+})
+
 test('what is paid, cancelled, at the door or brought in by a client never lapses; part of the money is for people to judge', async () => {
   const m = await env.magaza()
   const v = await onSale(m)
