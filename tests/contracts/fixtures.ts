@@ -98,23 +98,31 @@ const oneBack = (siparis: { kalemler: { id: string }[] }) => ({
 
 type Shipped = { id: string; kalemler: { id: string }[]; gonderiler: { id: string }[] }
 
-// Bodies that name a part of the order in the path: made with the body, it is the next path's; made with the path, it is
-// the next body's. By store.
-const forPath = new Map<string, Shipped>()
-const inPath = new Map<string, Shipped>()
-
-async function shippedFor(s: TestMagaza): Promise<Shipped> {
-  const siparis = await shipped(s)
-  forPath.set(s.id, siparis)
-  return siparis
+/**
+ * Bodies that name a part of the order in the path: made with the body, it is the next path's; made with the path, it is
+ * the next body's. By store.
+ */
+function inBodyAndPath<T extends { id: string }>(make: (s: TestMagaza) => Promise<T>) {
+  const forPath = new Map<string, T>()
+  const inPath = new Map<string, T>()
+  return {
+    forBody: async (s: TestMagaza): Promise<T> => {
+      const siparis = await make(s)
+      forPath.set(s.id, siparis)
+      return siparis
+    },
+    params: async (s: TestMagaza): Promise<{ id: string }> => {
+      const siparis = forPath.get(s.id) ?? (await make(s))
+      forPath.delete(s.id)
+      inPath.set(s.id, siparis)
+      return { id: siparis.id }
+    },
+    ofPath: (s: TestMagaza): T => inPath.get(s.id) as T,
+  }
 }
 
-async function ofShipped(s: TestMagaza): Promise<{ id: string }> {
-  const siparis = forPath.get(s.id) ?? (await shipped(s))
-  forPath.delete(s.id)
-  inPath.set(s.id, siparis)
-  return { id: siparis.id }
-}
+const ofShipped = inBodyAndPath<Shipped>(shipped)
+const ofWaiting = inBodyAndPath<Shipped>(order)
 
 async function withNotes(s: TestMagaza) {
   const { id } = await order(s)
@@ -333,7 +341,17 @@ export const fixtures: Record<string, Fixture> = {
   },
   'GET /v1/siparisler/:id': { params: id('siparis') },
   'POST /v1/siparisler/:id/odeme': { params: async (s) => ({ id: (await order(s, {})).id }), body: () => ({}) },
-  'POST /v1/siparisler/:id/kargo': { params: id('siparis'), body: () => ({ firma: 'Kargo', takip_no: 'T1' }) },
+  'POST /v1/siparisler/:id/kargo': {
+    params: ofWaiting.params,
+    body: () => ({ firma: 'Kargo', takip_no: 'T1' }),
+    references: [
+      {
+        field: 'kalemler[].kalem_id',
+        own: async (s) => (await ofWaiting.forBody(s)).kalemler[0]?.id as string,
+        put: (v) => ({ body: { firma: 'Kargo', kalemler: [{ kalem_id: v, adet: 1 }] } }),
+      },
+    ],
+  },
   'POST /v1/siparisler/:id/gonderiler/:gonderi_id/iptal': {
     params: async (s) => {
       const siparis = await shipped(s)
@@ -341,12 +359,12 @@ export const fixtures: Record<string, Fixture> = {
     },
   },
   'POST /v1/siparisler/:id/teslim': {
-    params: ofShipped,
+    params: ofShipped.params,
     body: () => ({}),
     references: [
       {
         field: 'gonderi_id',
-        own: async (s) => (await shippedFor(s)).gonderiler[0]?.id as string,
+        own: async (s) => (await ofShipped.forBody(s)).gonderiler[0]?.id as string,
         put: (v) => ({ body: { gonderi_id: v } }),
       },
     ],
@@ -356,19 +374,19 @@ export const fixtures: Record<string, Fixture> = {
   'GET /v1/siparisler/:id/notlar': { params: withNotes },
   'POST /v1/siparisler/:id/notlar': { params: id('siparis'), body: () => ({ metin: 'Kapıya bırakın' }) },
   'POST /v1/siparisler/:id/iadeler': {
-    params: ofShipped,
-    body: async (s) => oneBack(inPath.get(s.id) as Shipped),
+    params: ofShipped.params,
+    body: async (s) => oneBack(ofShipped.ofPath(s)),
     references: [
       {
         field: 'kalemler[].kalem_id',
-        own: async (s) => (await shippedFor(s)).kalemler[0]?.id as string,
+        own: async (s) => (await ofShipped.forBody(s)).kalemler[0]?.id as string,
         put: (v) => ({ body: { kalemler: [{ kalem_id: v, adet: 1 }], neden: 'Beğenilmedi' } }),
       },
       {
         field: 'degisim[].varyant_id',
         own: own('varyant'),
         put: async (v, s) => ({
-          body: { ...oneBack(await shippedFor(s)), degisim: [{ varyant_id: v, adet: 1 }] },
+          body: { ...oneBack(await ofShipped.forBody(s)), degisim: [{ varyant_id: v, adet: 1 }] },
         }),
       },
     ],

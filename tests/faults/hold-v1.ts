@@ -184,10 +184,17 @@ const trade: Record<string, Heavy> = {
   }),
   'GET /v1/siparisler/:id': one('siparisler'),
   'POST /v1/siparisler/:id/odeme': ofOrder({ yontem: 'havale' }, { odeme: { yontem: 'havale', durum: 'bekliyor' } }),
-  'POST /v1/siparisler/:id/kargo': ofOrder({
-    ...{ firma: hostile(80), takip_no: hostile(80), takip_url: `https://kargo.example/${'t'.repeat(1900)}` },
-    ...{ desi: 5, kg: 5, paket_adedi: 3 },
-  }),
+  'POST /v1/siparisler/:id/kargo': async (s) => {
+    const { id, kalemler } = await newOrder(s)
+    return {
+      params: { id },
+      body: {
+        ...{ firma: hostile(80), takip_no: hostile(80), takip_url: `https://kargo.example/${'t'.repeat(1900)}` },
+        ...{ desi: 5, kg: 5, paket_adedi: 3 },
+        kalemler: kalemler.map((k: { id: string }) => ({ kalem_id: k.id, adet: 1 })).reverse(),
+      },
+    }
+  },
   'POST /v1/siparisler/:id/gonderiler/:gonderi_id/iptal': async (s) => {
     const { id, gonderiler } = await shipped(s)
     return { params: { id, gonderi_id: gonderiler[0].id } }

@@ -340,6 +340,11 @@ export type KargoyaVerGirdisi = {
   desi?: number | undefined
   kg?: number | undefined
   paket_adedi?: number | undefined
+  /** Bu gönderidekiler; boşsa henüz gönderilmemiş olanların hepsi */
+  kalemler?: readonly {
+    kalem_id: string
+    adet: number
+  }[] | undefined
 }
 
 export type Kategori = {

@@ -412,7 +412,7 @@ export interface SiparislerKaynagi {
   get(id: string, options?: CallOptions): Promise<Siparis>
   /** Ödeme kaydet. Havale ya da kapıda ödeme geldi. Borç bitince sipariş hazırlanmaya başlar. Gereken kapsam: `siparis:yazma` */
   recordPayment(id: string, girdi?: OdemeKaydi, options?: WriteOptions): Promise<Siparis>
-  /** Kargoya ver. Henüz gönderilmemiş bütün kalemler için bir gönderi açar. Gereken kapsam: `siparis:yazma` */
+  /** Kargoya ver. Bir gönderi açar: `kalemler` ile verilenler için, verilmezse henüz gönderilmemiş bütün kalemler için. Bölüm bölüm gönderilen sipariş, son adedi yola çıkana kadar `hazirlaniyor` kalır. Gereken kapsam: `siparis:yazma` */
   ship(id: string, girdi: KargoyaVerGirdisi, options?: WriteOptions): Promise<Siparis>
   /** Teslim edildi. Yoldaki gönderiyi, boşsa hepsini teslim edilmiş sayar. Gereken kapsam: `siparis:yazma` */
   deliver(id: string, girdi?: TeslimGirdisi, options?: WriteOptions): Promise<Siparis>

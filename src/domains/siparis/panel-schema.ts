@@ -158,6 +158,21 @@ export type SiparisOnizleme = Static<typeof SiparisOnizleme>
 
 // ---------------------------------------------------------------- parcels
 
+export const GonderiYerleri = closed(
+  {
+    veri: Type.Array(
+      closed({
+        id: Type.String(),
+        kapida_tahsilat: nullable({ ...Money, description: 'Bu gönderiyle kapıda alınacak; 0 ise bir şey alınmaz' }),
+        depolar: Type.Array(closed({ depo_id: Type.String(), ad: Metin, adet: Adet }), {
+          description: 'Yola çıkanların depoları; `ad` silinmiş bir depoda boştur',
+        }),
+      }),
+    ),
+  },
+  { title: 'GonderiYerleri' },
+)
+
 export const KargoSecenekleri = closed(
   {
     firmalar: Type.Array(Type.String(), { description: 'Son kullanılanlar, en yenisi önce' }),

@@ -79,10 +79,19 @@ export const siparisRoutes: Route[] = [
     ...writing,
     path: '/v1/siparisler/:id/kargo',
     summary: 'Kargoya ver',
-    description: 'Henüz gönderilmemiş bütün kalemler için bir gönderi açar.',
+    description:
+      'Bir gönderi açar: `kalemler` ile verilenler için, verilmezse henüz gönderilmemiş bütün kalemler için. Bölüm bölüm ' +
+      'gönderilen sipariş, son adedi yola çıkana kadar `hazirlaniyor` kalır.',
     body: KargoyaVerGirdisi,
     reply: Siparis,
-    errors: ['kargo_uygulamasi_yok', ...OVER, 'odeme_bekleniyor', 'gonderilecek_kalem_yok'],
+    errors: [
+      'kayit_yok',
+      'kalem_tekrarli',
+      'kargo_uygulamasi_yok',
+      ...OVER,
+      'odeme_bekleniyor',
+      'gonderilecek_kalem_yok',
+    ],
     handle: (w, { params, body }) => ship(w, id(params), body),
     after: settled,
   }),
