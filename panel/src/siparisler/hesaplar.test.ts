@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Siparis } from '../../../sdk/src/kepenk.ts'
 import { degerOf, degisimBorcu, hepsiDoner, kargoIadesi, paraIadesi } from './iade-hesabi.ts'
-import { stepsOf } from './sonraki-adim.ts'
+import { gidenAdetler, gonderilecek, stepsOf } from './sonraki-adim.ts'
 import { bosTaslak, orderOf, previewOf } from './taslak-formu.ts'
 import { spreadPaste } from './yapistir.ts'
 
@@ -62,6 +62,27 @@ test('one next step for each state, and nothing that the service would refuse', 
   assert.deepEqual(stepsOf(order({ durum: 'teslim_edildi', ...gonderi('teslim_edildi') })), ['iade'])
   assert.deepEqual(stepsOf(order({ durum: 'iptal' }, unsent)), [])
   assert.deepEqual(stepsOf(order({ durum: 'iade', ...gonderi('teslim_edildi') }, { iade_edilen: 3 })), [])
+})
+
+test('what leaves: all that is left, fewer where so chosen, never more than is left by now', () => {
+  const kalemler = [
+    { id: 'k1', adet: 3, gonderilen: 2, iade_edilen: 0 },
+    { id: 'k2', adet: 1, gonderilen: 0, iade_edilen: 0 },
+    { id: 'k3', adet: 2, gonderilen: 0, iade_edilen: 0 },
+  ]
+  const gonderiler = [
+    { id: 'g1', durum: 'teslim_edildi', kalemler: [{ kalem_id: 'k1', adet: 2 }] },
+    { id: 'g2', durum: 'iptal', kalemler: [{ kalem_id: 'k3', adet: 2 }] },
+    { id: 'g3', durum: 'hazirlaniyor', kalemler: [{ kalem_id: 'k2', adet: 1 }] },
+  ]
+  const s = order({ kalemler, gonderiler })
+  assert.equal(gonderilecek(s), 3)
+  assert.deepEqual(gidenAdetler(s, {}), { k1: 1, k2: 0, k3: 2 })
+  assert.deepEqual(gidenAdetler(s, { k1: 0, k3: 1 }), { k1: 0, k2: 0, k3: 1 })
+  assert.deepEqual(gidenAdetler(s, { k1: 3, k2: 1, k3: 0 }), { k1: 1, k2: 0, k3: 0 })
+  // A part on its way: the rest may be shipped, that part may arrive, and nothing is cancelled.
+  const steps = stepsOf(order({ kalemler, gonderiler: [{ ...gonderiler[0], durum: 'kargoda' }] }))
+  assert.deepEqual(steps, ['kargo', 'teslim', 'iade'])
 })
 
 test('lines of a spreadsheet go to the boxes from there on; a single one is left to its box', () => {

@@ -10,7 +10,7 @@ const texts = metinler(
   {
     odeme_bekleniyor: 'Önce “Ödeme alındı” ile ödemeyi kaydedin; kapıda ödemeli sipariş beklemeden gönderilebilir.',
     siparis_gonderilmis: 'İptal için önce gönderiyi geri alın; teslim edildiyse iade alın.',
-    gonderilecek_kalem_yok: 'Bütün ürünler bir gönderide. Sayfa yenilendi; gönderilere bakın.',
+    gonderilecek_kalem_yok: 'Ürünler bu arada başka bir gönderiye girmiş. Sayfa yenilendi; gönderilere bakın.',
     stok_yetersiz: 'Adedi azaltın, başka bir ürün seçin ya da stoku düzeltip yeniden deneyin.',
     iade_adedi_asildi: 'Bu ürünlerin iadesi bu arada alınmış olabilir. Sayfa yenilendi; adetlere bakın.',
     siparis_iptal_edilmis: 'Sipariş bu arada iptal edilmiş. Sayfa yenilendi.',
@@ -21,7 +21,8 @@ const texts = metinler(
     odeme_bekleniyor:
       'Record the payment by “Payment received” first; an order that is paid at the door can be shipped at once.',
     siparis_gonderilmis: 'To cancel, undo the shipment first; if it was delivered, take a return.',
-    gonderilecek_kalem_yok: 'All products are in a shipment. The page is up to date; look at the shipments.',
+    gonderilecek_kalem_yok:
+      'The products are in another shipment by now. The page is up to date; look at the shipments.',
     stok_yetersiz: 'Lower the quantity, choose another product, or correct the stock and try again.',
     iade_adedi_asildi:
       'The return may have been taken in the meantime. The page is up to date; look at the quantities.',
