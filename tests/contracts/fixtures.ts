@@ -371,6 +371,8 @@ export const fixtures: Record<string, Fixture> = {
   },
   'POST /v1/siparisler/:id/iptal': { params: id('siparis'), body: () => ({ neden: 'Vazgeçildi' }) },
   'POST /v1/siparisler/:id/para-iadesi': { params: id('siparis'), body: () => ({ tutar: 1 }) },
+  'GET /v1/siparisler/:id/ozel': { params: id('siparis') },
+  'PUT /v1/siparisler/:id/ozel': { params: id('siparis'), body: () => ({ ozel: { erp_no: unique('S'), adet: 3 } }) },
   'GET /v1/siparisler/:id/notlar': { params: withNotes },
   'POST /v1/siparisler/:id/notlar': { params: id('siparis'), body: () => ({ metin: 'Kapıya bırakın' }) },
   'POST /v1/siparisler/:id/iadeler': {

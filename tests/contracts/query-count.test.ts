@@ -65,6 +65,8 @@ const plain: Record<string, number> = {
   'POST /v1/siparisler/:id/teslim': 8,
   'POST /v1/siparisler/:id/iptal': 9,
   'POST /v1/siparisler/:id/para-iadesi': 8,
+  'GET /v1/siparisler/:id/ozel': 1,
+  'PUT /v1/siparisler/:id/ozel': 4,
   'GET /v1/siparisler/:id/notlar': 2,
   'POST /v1/siparisler/:id/notlar': 1,
   'POST /v1/siparisler/:id/iadeler': 13,

@@ -172,6 +172,10 @@ export const prices = (s: HoldStore, count: number) =>
     .slice(0, count)
     .map((varyant_id) => ({ varyant_id, para_birimi: 'TRY', tutar: 5000 + (++counter % 1000) }))
 
+// Letters that fold into eighteen each.
+const ownValues = (first: string) =>
+  Object.fromEntries(Array.from({ length: 50 }, (_, i) => [`alan_${i}`, `${first} ${'ﷺ'.repeat(1900)}`]))
+
 const trade: Record<string, Heavy> = {
   'GET /v1/siparisler': listed({ guncelleme_sonra: LONG_AGO }),
   // Priced by us: every campaign looks at every line.
@@ -202,6 +206,11 @@ const trade: Record<string, Heavy> = {
   'POST /v1/siparisler/:id/teslim': async (s) => ({ params: { id: (await shipped(s)).id }, body: {} }),
   'POST /v1/siparisler/:id/iptal': ofOrder({ neden: hostile(200) }),
   'POST /v1/siparisler/:id/para-iadesi': ofOrder({ tutar: 1 }),
+  'GET /v1/siparisler/:id/ozel': one('siparisler'),
+  'PUT /v1/siparisler/:id/ozel': (s) => ({
+    params: { id: s.siparisler[0] as string },
+    body: { ozel: ownValues(`${++counter}`) },
+  }),
   'GET /v1/siparisler/:id/notlar': (s) => ({ params: { id: s.siparisler[0] as string }, query: { limit: 100 } }),
   'POST /v1/siparisler/:id/notlar': (s) => ({
     params: { id: s.siparisler[0] as string },

@@ -314,4 +314,21 @@ test('an order leaves in two parts, each with its own goods and warehouse', { sk
   assert.deepEqual([await units(), (await api(`siparisler/${s.id}`)).durum], [[[2], [1, 1]], 'kargoda'])
 })
 
+test('an integrator’s own number of an order: written, shown, found', { skip }, async () => {
+  const [s] = (await api('siparisler')).veri
+  await page.goto(`${at}/siparisler/${s.id}`)
+  await page.getByRole('heading', { name: 'Özel değerler' }).waitFor()
+  await button('Düzenle').click()
+  await dialog().getByRole('button', { name: 'Değer ekle' }).click()
+  await dialog().getByLabel('Kod').fill('fatura_no')
+  await dialog().getByLabel('Değer').fill('GIB2026000000123')
+  assert.deepEqual(await violations(page), [])
+  await look(page, 'gun-16-ozel')
+  await dialog().getByRole('button', { name: 'Kaydet' }).click()
+  await page.getByText('GIB2026000000123').waitFor()
+  assert.deepEqual((await api(`siparisler/${s.id}/ozel`)).ozel, { fatura_no: 'GIB2026000000123' })
+  await page.goto(`${at}/siparisler?ara=gib2026`)
+  await page.getByRole('link', { name: s.no }).first().waitFor()
+})
+
 test('the day went without a fault in the page', { skip }, () => assert.deepEqual(panel.wrong, []))

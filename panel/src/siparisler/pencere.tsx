@@ -15,6 +15,7 @@ const texts = metinler(
     iade_adedi_asildi: 'Bu ürünlerin iadesi bu arada alınmış olabilir. Sayfa yenilendi; adetlere bakın.',
     siparis_iptal_edilmis: 'Sipariş bu arada iptal edilmiş. Sayfa yenilendi.',
     siparis_tamamlanmis: 'Sipariş bu arada değişmiş. Sayfa yenilendi; zaman çizelgesine bakın.',
+    surum_uyusmuyor: 'Başka biri bu arada değiştirdi. Sayfa yenilendi; pencereyi kapatıp yeniden açın.',
     istek_isleniyor: 'Aynı istek hâlâ işleniyor; birkaç saniye sonra yeniden deneyin.',
   },
   {
@@ -28,6 +29,7 @@ const texts = metinler(
       'The return may have been taken in the meantime. The page is up to date; look at the quantities.',
     siparis_iptal_edilmis: 'The order was cancelled in the meantime. The page is up to date.',
     siparis_tamamlanmis: 'The order has changed in the meantime. The page is up to date; look at the timeline.',
+    surum_uyusmuyor: 'Somebody has changed it meanwhile. The page is up to date; close the window and open it again.',
     istek_isleniyor: 'The same request is still running; try again in a few seconds.',
   },
 )
@@ -84,7 +86,7 @@ export function Pencere(p: Props) {
 function Red({ hata }: { hata: Error }) {
   const t = useMetin(texts)
   const tazele = useTazele()
-  const conflict = hata instanceof KepenkHata && hata.durum === 409 ? hata.kod : null
+  const conflict = hata instanceof KepenkHata && (hata.durum === 409 || hata.durum === 412) ? hata.kod : null
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal
   useEffect(() => {
     if (conflict) void tazele(['siparis'], ['siparisler'], ['siparis-sayilari'])

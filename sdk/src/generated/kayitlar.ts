@@ -791,6 +791,18 @@ export type SiparisNotu = {
   olusturma: string
 }
 
+export type SiparisOzel = {
+  /** Kod → değer: metin, sayı, evet/hayır ya da boş */
+  ozel: Record<string, string | number | boolean | null>
+  /** Hiç yazılmadıysa null; ISO 8601, UTC */
+  guncelleme: string | null
+}
+
+export type SiparisOzelGirdisi = {
+  /** Kod → değer: metin, sayı, evet/hayır ya da boş */
+  ozel: Record<string, string | number | boolean | null>
+}
+
 export type Stok = {
   varyant_id: string
   urun_id: string

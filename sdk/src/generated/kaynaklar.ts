@@ -52,6 +52,8 @@ import type {
   Siparis,
   SiparisGirdisi,
   SiparisNotu,
+  SiparisOzel,
+  SiparisOzelGirdisi,
   Stok,
   TeslimGirdisi,
   TopluFiyatGirdisi,
@@ -151,6 +153,10 @@ export const operations = {
     return: ['POST', '/v1/siparisler/{id}/iadeler', 'body'],
     gonderiler: {
       cancel: ['POST', '/v1/siparisler/{id}/gonderiler/{gonderi_id}/iptal'],
+    },
+    ozel: {
+      get: ['GET', '/v1/siparisler/{id}/ozel'],
+      put: ['PUT', '/v1/siparisler/{id}/ozel', 'body'],
     },
     notlar: {
       list: ['GET', '/v1/siparisler/{id}/notlar', 'list'],
@@ -423,12 +429,20 @@ export interface SiparislerKaynagi {
   /** İade al. Gönderilmiş kalemleri geri alır. Kartla ödenen sağlayıcıdan geri istenir, başka ödemeyi mağaza kendisi geri verir. Gereken kapsam: `siparis:yazma` */
   return(id: string, girdi: IadeGirdisi, options?: WriteOptions): Promise<Iade>
   readonly gonderiler: SiparislerGonderilerKaynagi
+  readonly ozel: SiparislerOzelKaynagi
   readonly notlar: SiparislerNotlarKaynagi
 }
 
 export interface SiparislerGonderilerKaynagi {
   /** Gönderiyi geri al. Teslim edilmemiş bir gönderiyi geri alır; kalemleri yeniden gönderilebilir. Gereken kapsam: `siparis:yazma` */
   cancel(id: string, gonderi_id: string, options?: WriteOptions): Promise<Siparis>
+}
+
+export interface SiparislerOzelKaynagi {
+  /** Özel değerler. Entegrasyonların siparişte tuttuğu kendi değerleri: kendi numaraları, fatura numaraları. Gereken kapsam: `siparis:okuma` */
+  get(id: string, options?: CallOptions): Promise<SiparisOzel>
+  /** Özel değerleri yaz. Değerlerin tamamı gönderilenler olur. Sipariş panelde bu değerlerle aranabilir; siparişin kendisi değişmez, olay oluşmaz. Başka bir entegrasyonun yazdığını silmemek için önce okuyup `If-Match` ile gönderin. Müşterinin kimliği silinince değerler de silinir. Gereken kapsam: `siparis:yazma` */
+  put(id: string, girdi: SiparisOzelGirdisi, options?: VersionedOptions): Promise<SiparisOzel>
 }
 
 export type SiparislerNotlarSorgusu = {

@@ -24,7 +24,10 @@ export const odemeHalleri = ['odenmedi', 'kismi', 'odendi', 'kismi_iade', 'iade_
 
 export const PanelSiparisSorgusu = pageQuery({
   ara: optional(
-    Type.String({ maxLength: 200, description: 'Numara, e-posta, ad, telefon, stok kodu ya da takip numarası' }),
+    Type.String({
+      maxLength: 200,
+      description: 'Numara, e-posta, ad, telefon, stok kodu, takip numarası ya da özel değer',
+    }),
   ),
   durum: optional(choice(siparisDurumlari)),
   odeme: optional(choice(odemeHalleri)),

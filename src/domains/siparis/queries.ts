@@ -139,11 +139,15 @@ const paymentsFrom = `
   from jsonb_to_recordset(:odemeler::jsonb) as x(id text, yontem text, saglayici text, saglayici_no text, durum text,
     tutar bigint, iade_edilen bigint, iade_bekleyen bigint, olusturma timestamptz)`
 
+/** Travels as a part of the statement that makes the change; the order is `:id`. */
 const insertWords = `
     insert into siparis_sozcuk as w (magaza_id, sozcuk, siparis_id)
     select :magaza_id, y.sozcuk, :id
     from unnest(:sozcukler::text[]) as y(sozcuk)
     on conflict (magaza_id, sozcuk, siparis_id) do nothing`
+
+/** The order is `id`. */
+export const addWords = sql<{ id: string; sozcukler: string[] }>(insertWords)
 
 export const insert = sql<YeniSiparis>(`
   with yeni as (
