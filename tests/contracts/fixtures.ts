@@ -225,6 +225,30 @@ const menuOf = (target_id: string) => ({
   ogeler: [{ type: 'category', target_id, children: [{ type: 'url', label: 'Yeni', url: '/yeni' }] }],
 })
 
+/** Many quantities at once; each item names a variant and perhaps a warehouse. */
+const manyStocks = (change: object): Fixture => ({
+  body: async (s) => ({ kalemler: [{ varyant_id: await s.make('varyant'), ...change }] }),
+  references: [
+    {
+      field: 'kalemler[].varyant_id',
+      own: own('varyant'),
+      put: (v) => ({ body: { kalemler: [{ varyant_id: v, ...change }] } }),
+    },
+    {
+      field: 'kalemler[].sku',
+      own: variantField('sku'),
+      put: (v) => ({ body: { kalemler: [{ sku: v, ...change }] } }),
+    },
+    {
+      field: 'kalemler[].depo_id',
+      own: own('depo'),
+      put: async (v, s) => ({
+        body: { kalemler: [{ varyant_id: await s.make('varyant'), depo_id: v, ...change }] },
+      }),
+    },
+  ],
+})
+
 export const fixtures: Record<string, Fixture> = {
   'GET /v1/magaza': {},
   'GET /v1/urunler': {
@@ -278,28 +302,8 @@ export const fixtures: Record<string, Fixture> = {
       },
     ],
   },
-  'POST /v1/stoklar/toplu': {
-    body: async (s) => ({ kalemler: [{ varyant_id: await s.make('varyant'), miktar: 9 }] }),
-    references: [
-      {
-        field: 'kalemler[].varyant_id',
-        own: own('varyant'),
-        put: (v) => ({ body: { kalemler: [{ varyant_id: v, miktar: 3 }] } }),
-      },
-      {
-        field: 'kalemler[].sku',
-        own: variantField('sku'),
-        put: (v) => ({ body: { kalemler: [{ sku: v, miktar: 3 }] } }),
-      },
-      {
-        field: 'kalemler[].depo_id',
-        own: own('depo'),
-        put: async (v, s) => ({
-          body: { kalemler: [{ varyant_id: await s.make('varyant'), depo_id: v, miktar: 3 }] },
-        }),
-      },
-    ],
-  },
+  'POST /v1/stoklar/toplu': manyStocks({ miktar: 3 }),
+  'POST /v1/stoklar/hareketler': manyStocks({ degisim: 3 }),
   ...record('/v1/fiyat-listeleri', 'fiyat_listesi', [
     {
       field: 'musteri_gruplari[]',

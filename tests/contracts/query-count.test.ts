@@ -55,6 +55,7 @@ const plain: Record<string, number> = {
   'GET /v1/stoklar': 1,
   'GET /v1/stoklar/:varyant_id': 1,
   'POST /v1/stoklar/toplu': 4,
+  'POST /v1/stoklar/hareketler': 4,
   'POST /v1/fiyatlar/toplu': 6,
   'GET /v1/siparisler': 1,
   'POST /v1/siparisler': 10,

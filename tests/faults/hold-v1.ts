@@ -137,6 +137,13 @@ const catalogue: Record<string, Heavy> = {
       })),
     },
   }),
+  'POST /v1/stoklar/hareketler': (s) => ({
+    body: {
+      kalemler: s.varyantlar.slice(0, 500).map((varyant_id, i) => ({
+        ...{ varyant_id, depo_id: s.depolar[i % s.depolar.length], degisim: 1, neden: hostile(200) },
+      })),
+    },
+  }),
   'GET /v1/stoklar/:varyant_id': one('varyantlar', 'varyant_id'),
   // Of sixty products: each is written anew as a whole.
   'POST /v1/fiyatlar/toplu': (s) => ({

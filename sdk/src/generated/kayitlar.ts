@@ -822,6 +822,19 @@ export type Stok = {
   guncelleme: string
 }
 
+export type StokHareketiGirdisi = {
+  kalemler: readonly {
+    varyant_id?: string | undefined
+    sku?: string | undefined
+    /** Boşsa varsayılan depo */
+    depo_id?: string | undefined
+    /** Depodaki miktara eklenen; eksi ise çıkan. Sıfır olamaz */
+    degisim: number
+    /** Kendi sözünüzle; stok defterinde görünür */
+    neden?: string | undefined
+  }[]
+}
+
 export type TeslimGirdisi = {
   /** Boşsa yoldaki bütün gönderiler */
   gonderi_id?: string | undefined

@@ -55,6 +55,7 @@ import type {
   SiparisOzel,
   SiparisOzelGirdisi,
   Stok,
+  StokHareketiGirdisi,
   TeslimGirdisi,
   TopluFiyatGirdisi,
   TopluStokGirdisi,
@@ -125,6 +126,7 @@ export const operations = {
   stoklar: {
     list: ['GET', '/v1/stoklar', 'list'],
     bulk: ['POST', '/v1/stoklar/toplu', 'bulk', 500],
+    move: ['POST', '/v1/stoklar/hareketler', 'bulk', 500],
     get: ['GET', '/v1/stoklar/{varyant_id}'],
   },
   fiyatlar: {
@@ -354,6 +356,8 @@ export interface StoklarKaynagi {
   list(sorgu?: StoklarSorgusu, options?: CallOptions): List<Stok>
   /** Toplu stok. Depodaki yeni miktarlar, fark değil. Hepsi birden uygulanır ya da hiçbiri; yanlış kalemlerin her biri sırasıyla söylenir. Gereken kapsam: `stok:yazma` */
   bulk(kalemler: TopluStokGirdisi['kalemler'], options?: BulkOptions): Promise<BulkAnswer<Stok>>
+  /** Stok hareketleri. Depodaki miktarlara eklenen ve çıkanlar, yeni miktar değil. Hepsi birden uygulanır ya da hiçbiri; yanlış kalemlerin her biri sırasıyla söylenir. Ayrılanlara ve sıfırın altına yalnız `eksi_stok` açık varyantta inilir. Gereken kapsam: `stok:yazma` */
+  move(kalemler: StokHareketiGirdisi['kalemler'], options?: BulkOptions): Promise<BulkAnswer<Stok>>
   /** Bir varyantın stoku. Gereken kapsam: `stok:okuma` */
   get(varyant_id: string, options?: CallOptions): Promise<Stok>
 }
