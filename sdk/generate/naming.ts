@@ -5,6 +5,7 @@ import type { Operation } from './document.ts'
 /** Verbs that a path says in Turkish, by its last part. */
 const VERBS: Record<string, string> = {
   toplu: 'bulk',
+  hareketler: 'move',
   dene: 'try',
   odeme: 'recordPayment',
   kargo: 'ship',

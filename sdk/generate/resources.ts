@@ -30,6 +30,8 @@ function inner(group: Group, noun: string): Group {
 const paramsIn = (op: Operation, place: 'path' | 'query' | 'header') => op.parameters.filter((p) => p.in === place)
 const takes = (op: Operation, header: string): boolean => paramsIn(op, 'header').some((p) => p.name === header)
 
+/** Whatever takes many items at once can do those that are right and tell of the others. */
+const isBulk = (op: Operation): boolean => paramsIn(op, 'query').some((p) => p.name === 'kismi')
 const isPaged = (op: Operation): boolean => 'sonraki' in (replyOf(op).properties ?? {})
 
 // The table
@@ -37,7 +39,7 @@ const isPaged = (op: Operation): boolean => 'sonraki' in (replyOf(op).properties
 function rowText(doc: Document, { name, method, path, op }: Method): string {
   if (method !== 'GET' && !takes(op, 'Idempotency-Key')) throw new Error(`${method} ${path} takes no Idempotency-Key`)
   const parts = [`'${method}'`, `'${path}'`]
-  if (name === 'bulk') parts.push(`'bulk'`, String(itemsOf(doc, op).maxItems))
+  if (isBulk(op)) parts.push(`'bulk'`, String(itemsOf(doc, op).maxItems))
   else if (name === 'list') parts.push(isPaged(op) ? `'list'` : `'whole'`)
   else if (bodyOf(op)) parts.push(`'body'`)
   return `${name}: [${parts.join(', ')}],`
@@ -93,7 +95,7 @@ function methodText(doc: Document, group: Group, m: Method): string {
 
 function inputsOf(doc: Document, group: Group, { name, op }: Method): string[] {
   const input = { input: true }
-  if (name === 'bulk') return [`kalemler: ${typeText(bodyOf(op) as Schema, input)}['kalemler']`]
+  if (isBulk(op)) return [`kalemler: ${typeText(bodyOf(op) as Schema, input)}['kalemler']`]
   if (name === 'list') return isPaged(op) ? [`sorgu?: ${queryName(group.nouns)}`] : []
   const body = bodyOf(op)
   if (!body) return []
@@ -101,16 +103,16 @@ function inputsOf(doc: Document, group: Group, { name, op }: Method): string[] {
   return [`girdi${optional ? '?' : ''}: ${typeText(body, input)}`]
 }
 
-function optionsOf({ name, method, op }: Method): string {
-  if (name === 'bulk') return 'BulkOptions'
+function optionsOf({ method, op }: Method): string {
+  if (isBulk(op)) return 'BulkOptions'
   if (method === 'GET') return 'CallOptions'
   return takes(op, 'If-Match') ? 'VersionedOptions' : 'WriteOptions'
 }
 
-function answerOf({ name, op }: Method): string {
+function answerOf({ op }: Method): string {
   const reply = replyOf(op)
   const item = typeText(reply.properties?.veri?.items ?? {}, { input: false })
-  if (name === 'bulk') return `Promise<BulkAnswer<${item}>>`
+  if (isBulk(op)) return `Promise<BulkAnswer<${item}>>`
   if (!isList(op)) return `Promise<${typeText(reply, { input: false }, '  ')}>`
   return isPaged(op) ? `List<${item}>` : `List<${item}, { veri: ${item}[] }>`
 }

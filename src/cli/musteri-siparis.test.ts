@@ -37,6 +37,8 @@ const FATURA = {
   tckn: '11111111111',
 }
 
+const OZEL = { alici: 'Gülşen Gizli', fatura_no: 'GIB123' }
+
 const order = (m: TestMagaza, more: object = {}) =>
   newOrder(m, { eposta: EPOSTA, teslimat_adresi: ADRES, fatura_adresi: FATURA, ...more })
 
@@ -47,6 +49,8 @@ async function life(m: TestMagaza) {
   await deliver(m, first.id)
   const iade = (await giveBack(m, first.id, [[first.kalemler[0].id, 1]])).body
   await done(m, first.id, 'notlar', { metin: 'Gülşen Hanım akşam istiyor' })
+  const ozel = await m.call('PUT', `${path}/${first.id}/ozel`, { body: { ozel: OZEL } })
+  assert.equal(ozel.status, 200, ozel.text)
   const cancelled = await order(m)
   await done(m, cancelled.id, 'iptal', { neden: 'Vazgeçti' })
   const open = await order(m, { fatura_adresi: null })
@@ -92,7 +96,7 @@ test('export: orders with their notes, returns, mail that waits, and the events 
   const orders = await Promise.all(ids.map((id) => get(m, id)))
   assert.deepEqual(
     json.siparisler,
-    orders.map((s, i) => ({ ...s, notlar: i === 0 ? [note] : [] })),
+    orders.map((s, i) => ({ ...s, ozel: i === 0 ? OZEL : {}, notlar: i === 0 ? [note] : [] })),
   )
   assert.deepEqual(json.iadeler, [iade])
   assert.deepEqual(
@@ -132,6 +136,7 @@ test('anonymize: what was sold and whom the invoice names stays; the person goes
     assert.ok(now.guncelleme > before[i].guncelleme, 'whoever keeps a copy learns of it')
     await assertRendered(env, m, id)
     assert.deepEqual((await m.call('GET', `${path}/${id}/notlar`)).body.veri, [])
+    assert.deepEqual((await m.call('GET', `${path}/${id}/ozel`)).body.ozel, {})
   }
   // Found by the new address alone.
   const found = async (e: string) => (await m.call('GET', `${path}?eposta=${e}`)).body.veri.length

@@ -60,17 +60,22 @@ type Wrong = { sira: number; problem: AlanHatasi }
 export function judgeItems<K, T extends object>(
   kalemler: readonly K[],
   kismi: boolean,
-  judge: (kalem: K) => T | AlanHatasi[],
+  judge: (kalem: K, sira: number) => T | AlanHatasi[],
 ): { good: T[]; wrong: Wrong[] } {
   const good: T[] = []
   const wrong: Wrong[] = []
   for (const [sira, kalem] of kalemler.entries()) {
-    const judged = judge(kalem)
+    const judged = judge(kalem, sira)
     if (Array.isArray(judged)) wrong.push(...judged.map((problem) => ({ sira, problem })))
     else good.push(judged)
   }
-  if (!kismi) throwIfAny(wrong.map(({ sira, problem }) => ({ ...problem, alan: pathOf(sira, problem.alan) })))
+  if (!kismi) refuseWrong(wrong)
   return { good, wrong }
+}
+
+/** Throws when there are any, each named by its place in the request. */
+export function refuseWrong(wrong: readonly Wrong[]): void {
+  throwIfAny(wrong.map(({ sira, problem }) => ({ ...problem, alan: pathOf(sira, problem.alan) })))
 }
 
 const pathOf = (sira: number, alan: string): string => (alan ? `kalemler[${sira}].${alan}` : `kalemler[${sira}]`)

@@ -88,8 +88,8 @@ export const hataMetinleriEn: Record<HataKodu, [neden: string, yapilacak: string
     'If the money has come, record it with `POST /v1/siparisler/{id}/odeme`, or wait for the event `siparis.odeme_alindi`.',
   ],
   gonderilecek_kalem_yok: [
-    'All lines of the order are shipped already. Mostly the same request came twice.',
-    'Read the order and look at `gonderiler`. Use an `Idempotency-Key` for requests that may be repeated.',
+    'The lines are shipped already, or more units were asked for than are left. Mostly the same request came twice.',
+    'Read the order and look at `gonderiler`; `mesaj` says how many units of each line are left. Use an `Idempotency-Key` for requests that may be repeated.',
   ],
   stok_yetersiz: [
     'More units are asked for than can be sold; another cart or order may hold them.',

@@ -96,8 +96,8 @@ export const hataMetinleri: Record<HataKodu, HataMetni> = {
     'Ödeme geldiyse `POST /v1/siparisler/{id}/odeme` ile kaydedin ya da `siparis.odeme_alindi` olayını bekleyin.',
   ),
   gonderilecek_kalem_yok: look(
-    'Siparişin bütün kalemleri zaten gönderilmiş. Çoğu zaman aynı kargo isteği iki kez gelmiştir.',
-    'Siparişi okuyun, `gonderiler` listesine bakın. Yinelenen isteklerde `Idempotency-Key` kullanın.',
+    'İstenen kalemler zaten gönderilmiş ya da kalandan çok adet istenmiş. Çoğu zaman aynı kargo isteği iki kez gelmiştir.',
+    'Siparişi okuyun, `gonderiler` listesine bakın; `mesaj` her kalemden kaç adet kaldığını söyler. Yinelenen isteklerde `Idempotency-Key` kullanın.',
   ),
   stok_yetersiz: look(
     'İstenen adet satılabilir stoktan fazla; başka bir sepet ya da sipariş ayırmış olabilir.',

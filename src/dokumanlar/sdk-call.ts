@@ -4,6 +4,7 @@ import type { Operation } from './model.ts'
 
 const VERBS: Record<string, string> = {
   toplu: 'bulk',
+  hareketler: 'move',
   dene: 'try',
   odeme: 'recordPayment',
   kargo: 'ship',

@@ -90,10 +90,10 @@ function bySdk(o: Operation, adres: string): string {
 
 const quotedId = (id: string): string => `'${id}'`
 
-/** `bulk` takes the items alone, however many there are. */
+/** `bulk` and `move` take the items alone, however many there are. */
 function inputOf(o: Operation, name: string): string {
   const sample = o.body?.sample as { kalemler?: unknown }
-  return literal(name.endsWith('.bulk') ? sample.kalemler : sample, 'ts')
+  return literal(/\.(bulk|move)$/.test(name) ? sample.kalemler : sample, 'ts')
 }
 
 function byFetch(o: Operation, url: string): string {

@@ -98,23 +98,31 @@ const oneBack = (siparis: { kalemler: { id: string }[] }) => ({
 
 type Shipped = { id: string; kalemler: { id: string }[]; gonderiler: { id: string }[] }
 
-// Bodies that name a part of the order in the path: made with the body, it is the next path's; made with the path, it is
-// the next body's. By store.
-const forPath = new Map<string, Shipped>()
-const inPath = new Map<string, Shipped>()
-
-async function shippedFor(s: TestMagaza): Promise<Shipped> {
-  const siparis = await shipped(s)
-  forPath.set(s.id, siparis)
-  return siparis
+/**
+ * Bodies that name a part of the order in the path: made with the body, it is the next path's; made with the path, it is
+ * the next body's. By store.
+ */
+function inBodyAndPath<T extends { id: string }>(make: (s: TestMagaza) => Promise<T>) {
+  const forPath = new Map<string, T>()
+  const inPath = new Map<string, T>()
+  return {
+    forBody: async (s: TestMagaza): Promise<T> => {
+      const siparis = await make(s)
+      forPath.set(s.id, siparis)
+      return siparis
+    },
+    params: async (s: TestMagaza): Promise<{ id: string }> => {
+      const siparis = forPath.get(s.id) ?? (await make(s))
+      forPath.delete(s.id)
+      inPath.set(s.id, siparis)
+      return { id: siparis.id }
+    },
+    ofPath: (s: TestMagaza): T => inPath.get(s.id) as T,
+  }
 }
 
-async function ofShipped(s: TestMagaza): Promise<{ id: string }> {
-  const siparis = forPath.get(s.id) ?? (await shipped(s))
-  forPath.delete(s.id)
-  inPath.set(s.id, siparis)
-  return { id: siparis.id }
-}
+const ofShipped = inBodyAndPath<Shipped>(shipped)
+const ofWaiting = inBodyAndPath<Shipped>(order)
 
 async function withNotes(s: TestMagaza) {
   const { id } = await order(s)
@@ -217,6 +225,30 @@ const menuOf = (target_id: string) => ({
   ogeler: [{ type: 'category', target_id, children: [{ type: 'url', label: 'Yeni', url: '/yeni' }] }],
 })
 
+/** Many quantities at once; each item names a variant and perhaps a warehouse. */
+const manyStocks = (change: object): Fixture => ({
+  body: async (s) => ({ kalemler: [{ varyant_id: await s.make('varyant'), ...change }] }),
+  references: [
+    {
+      field: 'kalemler[].varyant_id',
+      own: own('varyant'),
+      put: (v) => ({ body: { kalemler: [{ varyant_id: v, ...change }] } }),
+    },
+    {
+      field: 'kalemler[].sku',
+      own: variantField('sku'),
+      put: (v) => ({ body: { kalemler: [{ sku: v, ...change }] } }),
+    },
+    {
+      field: 'kalemler[].depo_id',
+      own: own('depo'),
+      put: async (v, s) => ({
+        body: { kalemler: [{ varyant_id: await s.make('varyant'), depo_id: v, ...change }] },
+      }),
+    },
+  ],
+})
+
 export const fixtures: Record<string, Fixture> = {
   'GET /v1/magaza': {},
   'GET /v1/urunler': {
@@ -285,28 +317,8 @@ export const fixtures: Record<string, Fixture> = {
       },
     ],
   },
-  'POST /v1/stoklar/toplu': {
-    body: async (s) => ({ kalemler: [{ varyant_id: await s.make('varyant'), miktar: 9 }] }),
-    references: [
-      {
-        field: 'kalemler[].varyant_id',
-        own: own('varyant'),
-        put: (v) => ({ body: { kalemler: [{ varyant_id: v, miktar: 3 }] } }),
-      },
-      {
-        field: 'kalemler[].sku',
-        own: variantField('sku'),
-        put: (v) => ({ body: { kalemler: [{ sku: v, miktar: 3 }] } }),
-      },
-      {
-        field: 'kalemler[].depo_id',
-        own: own('depo'),
-        put: async (v, s) => ({
-          body: { kalemler: [{ varyant_id: await s.make('varyant'), depo_id: v, miktar: 3 }] },
-        }),
-      },
-    ],
-  },
+  'POST /v1/stoklar/toplu': manyStocks({ miktar: 3 }),
+  'POST /v1/stoklar/hareketler': manyStocks({ degisim: 3 }),
   ...record('/v1/fiyat-listeleri', 'fiyat_listesi', [
     {
       field: 'musteri_gruplari[]',
@@ -348,7 +360,17 @@ export const fixtures: Record<string, Fixture> = {
   },
   'GET /v1/siparisler/:id': { params: id('siparis') },
   'POST /v1/siparisler/:id/odeme': { params: async (s) => ({ id: (await order(s, {})).id }), body: () => ({}) },
-  'POST /v1/siparisler/:id/kargo': { params: id('siparis'), body: () => ({ firma: 'Kargo', takip_no: 'T1' }) },
+  'POST /v1/siparisler/:id/kargo': {
+    params: ofWaiting.params,
+    body: () => ({ firma: 'Kargo', takip_no: 'T1' }),
+    references: [
+      {
+        field: 'kalemler[].kalem_id',
+        own: async (s) => (await ofWaiting.forBody(s)).kalemler[0]?.id as string,
+        put: (v) => ({ body: { firma: 'Kargo', kalemler: [{ kalem_id: v, adet: 1 }] } }),
+      },
+    ],
+  },
   'POST /v1/siparisler/:id/gonderiler/:gonderi_id/iptal': {
     params: async (s) => {
       const siparis = await shipped(s)
@@ -356,34 +378,36 @@ export const fixtures: Record<string, Fixture> = {
     },
   },
   'POST /v1/siparisler/:id/teslim': {
-    params: ofShipped,
+    params: ofShipped.params,
     body: () => ({}),
     references: [
       {
         field: 'gonderi_id',
-        own: async (s) => (await shippedFor(s)).gonderiler[0]?.id as string,
+        own: async (s) => (await ofShipped.forBody(s)).gonderiler[0]?.id as string,
         put: (v) => ({ body: { gonderi_id: v } }),
       },
     ],
   },
   'POST /v1/siparisler/:id/iptal': { params: id('siparis'), body: () => ({ neden: 'Vazgeçildi' }) },
   'POST /v1/siparisler/:id/para-iadesi': { params: id('siparis'), body: () => ({ tutar: 1 }) },
+  'GET /v1/siparisler/:id/ozel': { params: id('siparis') },
+  'PUT /v1/siparisler/:id/ozel': { params: id('siparis'), body: () => ({ ozel: { erp_no: unique('S'), adet: 3 } }) },
   'GET /v1/siparisler/:id/notlar': { params: withNotes },
   'POST /v1/siparisler/:id/notlar': { params: id('siparis'), body: () => ({ metin: 'Kapıya bırakın' }) },
   'POST /v1/siparisler/:id/iadeler': {
-    params: ofShipped,
-    body: async (s) => oneBack(inPath.get(s.id) as Shipped),
+    params: ofShipped.params,
+    body: async (s) => oneBack(ofShipped.ofPath(s)),
     references: [
       {
         field: 'kalemler[].kalem_id',
-        own: async (s) => (await shippedFor(s)).kalemler[0]?.id as string,
+        own: async (s) => (await ofShipped.forBody(s)).kalemler[0]?.id as string,
         put: (v) => ({ body: { kalemler: [{ kalem_id: v, adet: 1 }], neden: 'Beğenilmedi' } }),
       },
       {
         field: 'degisim[].varyant_id',
         own: own('varyant'),
         put: async (v, s) => ({
-          body: { ...oneBack(await shippedFor(s)), degisim: [{ varyant_id: v, adet: 1 }] },
+          body: { ...oneBack(await ofShipped.forBody(s)), degisim: [{ varyant_id: v, adet: 1 }] },
         }),
       },
     ],

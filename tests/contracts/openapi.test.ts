@@ -272,6 +272,7 @@ each('every object that lists properties is closed, and requires only what it li
 /** Fields that an answer has only when they were asked for. */
 const SOMETIMES = new Map([
   ['POST /v1/stoklar/toplu hatalar', 'with ?kismi=true'],
+  ['POST /v1/stoklar/hareketler hatalar', 'with ?kismi=true'],
   ['POST /v1/fiyatlar/toplu hatalar', 'with ?kismi=true'],
   ['POST /v1/urunler/toplu hatalar', 'with ?kismi=true'],
   ['GET /v1/olaylar #/components/schemas/Olayek', 'of events that have more to tell; the body of webhooks'],

@@ -25,6 +25,12 @@ export const siparisFixtures: Record<string, Maker> = {
   [`GET ${M}/siparisler/sayilar`]: (s) => at(s, '/siparisler/sayilar'),
   [`POST ${M}/siparisler/onizle`]: (s) => at(s, '/siparisler/onizle', { kalemler: [KALEM] }),
   [`GET ${M}/siparisler/:id/zaman-cizelgesi`]: async (s) => at(s, `/siparisler/${await newOrder(s)}/zaman-cizelgesi`),
+  [`GET ${M}/siparisler/:id/gonderiler`]: async (s) => {
+    const id = await newOrder(s)
+    const reply = await s.call('POST', `/v1/siparisler/${id}/kargo`, { body: { firma: 'Aras' } })
+    assert.equal(reply.status, 200, reply.text)
+    return at(s, `/siparisler/${id}/gonderiler`)
+  },
   [`POST ${M}/siparisler/:id/para-iadesi`]: async (s) => {
     const id = await newOrder(s)
     const reply = await s.call('POST', `/v1/siparisler/${id}/iptal`, { body: { neden: 'Vazgeçti' } })

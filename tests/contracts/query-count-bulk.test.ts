@@ -24,6 +24,9 @@ test('bulk stock: as many statements for 1 item as for 500, by id or by sku, in 
   const [one, partly] = [bulk(byId.slice(0, 1)), bulk([...bySku.slice(1), { sku: 'yok', miktar: 1 }], '?kismi=true')]
   assert.deepEqual(await counts([one, bulk(byId), partly, bulk(bySku), bulk(elsewhere)]), [4, 4, 4, 4, 4])
   assert.deepEqual(await counts([bulk(elsewhere)]), [2], 'nothing new: lock and look')
+  const shift = (kalemler: object[]) => post('/v1/stoklar/hareketler', { kalemler })
+  const more = varyantlar.map((v) => ({ sku: v.sku, depo_id, degisim: -1, neden: 'Sayım' }))
+  assert.deepEqual(await counts([shift(more.slice(0, 1)), shift(more)]), [4, 4])
   const stoklar = ['limit=1', 'limit=100', `depo_id=${depo_id}`, 'guncelleme_sonra=2020-01-01&limit=100', 'sku=yok']
   const requests = stoklar.map((query) => ({ method: 'GET', path: `/v1/stoklar?${query}` }))
   assert.deepEqual(await counts(requests), [1, 1, 1, 1, 1])

@@ -277,6 +277,7 @@ const orders: Record<string, Heavy> = {
   [`GET ${M}/siparisler/sayilar`]: whole,
   [`POST ${M}/siparisler/onizle`]: (s) => ({ body: tryOut(s) }),
   [`GET ${M}/siparisler/:id/zaman-cizelgesi`]: (s) => ({ params: { id: s.siparisler[0] as string } }),
+  [`GET ${M}/siparisler/:id/gonderiler`]: (s) => ({ params: { id: s.siparisler[0] as string } }),
   [`POST ${M}/siparisler/:id/para-iadesi`]: async (s) => {
     const { id } = await created(s, '/v1/siparisler', heaviest.order(s.varyantlar))
     await created(s, `/v1/siparisler/${id}/iptal`, { neden: 'Vazgeçti' })

@@ -145,6 +145,13 @@ const catalogue: Record<string, Heavy> = {
       })),
     },
   }),
+  'POST /v1/stoklar/hareketler': (s) => ({
+    body: {
+      kalemler: s.varyantlar.slice(0, 500).map((varyant_id, i) => ({
+        ...{ varyant_id, depo_id: s.depolar[i % s.depolar.length], degisim: 1, neden: hostile(200) },
+      })),
+    },
+  }),
   'GET /v1/stoklar/:varyant_id': one('varyantlar', 'varyant_id'),
   // Of sixty products: each is written anew as a whole.
   'POST /v1/fiyatlar/toplu': (s) => ({
@@ -180,6 +187,10 @@ export const prices = (s: HoldStore, count: number) =>
     .slice(0, count)
     .map((varyant_id) => ({ varyant_id, para_birimi: 'TRY', tutar: 5000 + (++counter % 1000) }))
 
+// Letters that fold into eighteen each.
+const ownValues = (first: string) =>
+  Object.fromEntries(Array.from({ length: 50 }, (_, i) => [`alan_${i}`, `${first} ${'ﷺ'.repeat(1900)}`]))
+
 const trade: Record<string, Heavy> = {
   'GET /v1/siparisler': listed({ guncelleme_sonra: LONG_AGO }),
   // Priced by us: every campaign looks at every line.
@@ -192,10 +203,17 @@ const trade: Record<string, Heavy> = {
   }),
   'GET /v1/siparisler/:id': one('siparisler'),
   'POST /v1/siparisler/:id/odeme': ofOrder({ yontem: 'havale' }, { odeme: { yontem: 'havale', durum: 'bekliyor' } }),
-  'POST /v1/siparisler/:id/kargo': ofOrder({
-    ...{ firma: hostile(80), takip_no: hostile(80), takip_url: `https://kargo.example/${'t'.repeat(1900)}` },
-    ...{ desi: 5, kg: 5, paket_adedi: 3 },
-  }),
+  'POST /v1/siparisler/:id/kargo': async (s) => {
+    const { id, kalemler } = await newOrder(s)
+    return {
+      params: { id },
+      body: {
+        ...{ firma: hostile(80), takip_no: hostile(80), takip_url: `https://kargo.example/${'t'.repeat(1900)}` },
+        ...{ desi: 5, kg: 5, paket_adedi: 3 },
+        kalemler: kalemler.map((k: { id: string }) => ({ kalem_id: k.id, adet: 1 })).reverse(),
+      },
+    }
+  },
   'POST /v1/siparisler/:id/gonderiler/:gonderi_id/iptal': async (s) => {
     const { id, gonderiler } = await shipped(s)
     return { params: { id, gonderi_id: gonderiler[0].id } }
@@ -203,6 +221,11 @@ const trade: Record<string, Heavy> = {
   'POST /v1/siparisler/:id/teslim': async (s) => ({ params: { id: (await shipped(s)).id }, body: {} }),
   'POST /v1/siparisler/:id/iptal': ofOrder({ neden: hostile(200) }),
   'POST /v1/siparisler/:id/para-iadesi': ofOrder({ tutar: 1 }),
+  'GET /v1/siparisler/:id/ozel': one('siparisler'),
+  'PUT /v1/siparisler/:id/ozel': (s) => ({
+    params: { id: s.siparisler[0] as string },
+    body: { ozel: ownValues(`${++counter}`) },
+  }),
   'GET /v1/siparisler/:id/notlar': (s) => ({ params: { id: s.siparisler[0] as string }, query: { limit: 100 } }),
   'POST /v1/siparisler/:id/notlar': (s) => ({
     params: { id: s.siparisler[0] as string },

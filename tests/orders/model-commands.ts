@@ -17,7 +17,11 @@ export type Command =
       beyond: boolean
     }
   | ({ tur: 'pay'; tutar: number | null; yontem: Yontem | null } & Which)
-  | ({ tur: 'ship' | 'deliver' | 'cancel' } & Which)
+  /** How many units of each line; null: all that is left. */
+  | ({ tur: 'ship'; units: number[] | null } & Which)
+  /** Null: all that are on their way. */
+  | ({ tur: 'deliver'; parcel: number | null } & Which)
+  | ({ tur: 'cancel' } & Which)
   | ({ tur: 'undo'; parcel: number } & Which)
   | ({ tur: 'refund'; tutar: number } & Which)
   | ({
@@ -60,6 +64,10 @@ const create = just('create', {
   odeme: fc.constantFrom('none', 'kart', 'kart', 'kart', 'kart_bekliyor', 'havale', 'kapida'),
   beyond: seldom,
 })
+const shipping = just('ship', {
+  ...which,
+  units: fc.option(fc.array(fc.nat(2), { minLength: 4, maxLength: 4 }), { freq: 2 }),
+})
 const taking = just('return', {
   ...which,
   units: fc.oneof(fc.constant(null), fc.array(fc.nat(3), { minLength: 4, maxLength: 4 })),
@@ -75,9 +83,9 @@ const taking = just('return', {
 
 export const command: fc.Arbitrary<Command> = fc.oneof(
   { arbitrary: create, weight: 18 },
-  { arbitrary: just('ship', which), weight: 18 },
+  { arbitrary: shipping, weight: 24 },
   { arbitrary: taking, weight: 24 },
-  { arbitrary: just('deliver', which), weight: 9 },
+  { arbitrary: just('deliver', { ...which, parcel: fc.option(fc.nat(3), { freq: 1 }) }), weight: 11 },
   { arbitrary: just('undo', { ...which, parcel: fc.nat(3) }), weight: 8 },
   { arbitrary: just('cancel', which), weight: 7 },
   {

@@ -16,6 +16,7 @@ import {
   setAside,
   shareOf,
   sum,
+  takeAway,
   type Yontem,
 } from './model.ts'
 
@@ -40,29 +41,40 @@ export function pay(_: Store, o: Order, asked?: { tutar?: number | undefined; yo
   o.events.push('siparis.odeme_alindi')
 }
 
-export function ship(s: Store, o: Order): void {
+/** Units of the lines that are in no shipment yet; an undone one has none. */
+const unshipped = (o: Order): number[] => o.lines.map((l) => l.adet - l.gonderilen)
+
+/** So many units of each line; all that is left when nothing is said. */
+export function ship(s: Store, o: Order, asked?: readonly number[]): void {
   if (o.durum === 'iptal') throw new Refused('siparis_iptal_edilmis')
   if (o.durum === 'teslim_edildi' || o.durum === 'iade') throw new Refused('siparis_tamamlanmis')
   if (o.durum === 'odeme_bekliyor') throw new Refused('odeme_bekleniyor')
-  if (o.durum === 'kargoda') throw new Refused('gonderilecek_kalem_yok')
-  o.parcels.push({ durum: 'kargoda', left: o.held })
-  letGo(s, o, true)
-  for (const line of o.lines) line.gonderilen = line.adet
-  o.durum = 'kargoda'
+  const most = unshipped(o)
+  const units = asked ? o.lines.map((_, i) => asked[i] ?? 0) : most
+  if (sum(most) === 0 || units.some((n, i) => n > (most[i] as number))) throw new Refused('gonderilecek_kalem_yok')
+  o.parcels.push({ durum: 'kargoda', units, left: takeAway(s, o, units) })
+  for (const [i, line] of o.lines.entries()) line.gonderilen += units[i] as number
+  if (sum(unshipped(o)) === 0) o.durum = 'kargoda'
   o.events.push('siparis.kargoya_verildi')
 }
 
-export function deliver(_: Store, o: Order): void {
+/** The named one, or all that are on their way. */
+export function deliver(_: Store, o: Order, which?: number): void {
+  const named = which === undefined ? o.parcels : o.parcels.slice(which, which + 1)
+  if (which !== undefined && named.length === 0) throw new Refused('kayit_yok')
   assertOpen(o)
-  const parcel = o.parcels.find((p) => p.durum === 'kargoda')
-  if (!parcel) {
-    if (o.parcels.some((p) => p.durum === 'teslim_edildi')) throw new Refused('siparis_tamamlanmis')
+  const there = named.filter((p) => p.durum === 'kargoda')
+  if (there.length === 0) {
+    const over = o.durum === 'teslim_edildi' || (which !== undefined && named[0]?.durum === 'teslim_edildi')
+    if (over) throw new Refused('siparis_tamamlanmis')
     throw new Refused(o.durum === 'odeme_bekliyor' ? 'odeme_bekleniyor' : 'gonderilecek_kalem_yok')
   }
-  parcel.durum = 'teslim_edildi'
-  for (const line of o.lines) line.teslim_edilen = line.adet
-  o.durum = 'teslim_edildi'
-  o.events.push('siparis.teslim_edildi')
+  for (const parcel of there) {
+    parcel.durum = 'teslim_edildi'
+    for (const [i, line] of o.lines.entries()) line.teslim_edilen += parcel.units[i] as number
+    o.events.push('siparis.teslim_edildi')
+  }
+  if (o.lines.every((l) => l.teslim_edilen === l.adet)) o.durum = 'teslim_edildi'
 }
 
 export function undo(s: Store, o: Order, which: number): void {
@@ -71,21 +83,22 @@ export function undo(s: Store, o: Order, which: number): void {
   assertOpen(o)
   if (parcel.durum === 'iptal') throw new Refused('siparis_iptal_edilmis')
   if (parcel.durum === 'teslim_edildi') throw new Refused('siparis_tamamlanmis')
-  if (o.lines.some((l) => l.iade_edilen > 0)) throw new Refused('siparis_tamamlanmis')
+  const stays = (l: Line, i: number) => l.gonderilen - (parcel.units[i] as number)
+  if (o.lines.some((l, i) => l.iade_edilen > stays(l, i))) throw new Refused('siparis_tamamlanmis')
   parcel.durum = 'iptal'
   for (const [v, adet] of parcel.left) {
     putBack(s, v, adet)
     setAside(s, o, v, adet, true)
   }
-  for (const line of o.lines) line.gonderilen = 0
+  for (const [i, line] of o.lines.entries()) line.gonderilen = stays(line, i)
   o.durum = 'hazirlaniyor'
 }
 
 export function cancel(s: Store, o: Order): void {
   if (o.durum === 'iptal') throw new Refused('siparis_iptal_edilmis')
   if (o.durum === 'teslim_edildi' || o.durum === 'iade') throw new Refused('siparis_tamamlanmis')
-  if (o.durum === 'kargoda') throw new Refused('siparis_gonderilmis')
-  letGo(s, o, false)
+  if (o.parcels.some((p) => p.durum !== 'iptal')) throw new Refused('siparis_gonderilmis')
+  letGo(s, o)
   o.durum = 'iptal'
   o.events.push('siparis.iptal_edildi')
   for (const p of o.payments) if (p.durum === 'bekliyor') p.durum = 'iptal'
@@ -131,7 +144,12 @@ export function refund(s: Store, o: Order, tutar: number): void {
 }
 
 /** Those that need nothing but the order. */
-export const plainVerbs = { ship, deliver, cancel, pay }
+export const plainVerbs = {
+  ship: (s: Store, o: Order) => ship(s, o),
+  deliver: (s: Store, o: Order) => deliver(s, o),
+  cancel,
+  pay,
+}
 
 function openExchange(s: Store, o: Order, units: { v: number; adet: number }[], deger: number, tutar: number): Order {
   const credit = Math.max(0, Math.min(deger, leftOf(o)) - tutar)

@@ -28,7 +28,9 @@ export const shown = (s: any) => ({
     [k.adet, k.birim_fiyat, k.indirim, k.toplam, k.gonderilen, k.teslim_edilen, k.iade_edilen].join(' '),
   ),
   odemeler: s.odemeler.map((p: any) => [p.yontem, p.durum, p.tutar].join(' ')),
-  gonderiler: s.gonderiler.map((g: any) => g.durum),
+  gonderiler: s.gonderiler.map((g: any) =>
+    [g.durum, ...s.kalemler.map((k: any) => g.kalemler.find((u: any) => u.kalem_id === k.id)?.adet ?? 0)].join(' '),
+  ),
 })
 
 export function expected(o: model.Order): ReturnType<typeof shown> {
@@ -42,7 +44,7 @@ export function expected(o: model.Order): ReturnType<typeof shown> {
       [k.adet, k.birim_fiyat, k.indirim, k.toplam, k.gonderilen, k.teslim_edilen, k.iade_edilen].join(' '),
     ),
     odemeler: o.payments.map((p) => [p.yontem, p.durum, p.tutar].join(' ')),
-    gonderiler: o.parcels.map((p) => p.durum),
+    gonderiler: o.parcels.map((p) => [p.durum, ...p.units].join(' ')),
   }
 }
 
@@ -115,15 +117,23 @@ async function create(s: Subject, m: model.Store, c: Command & { tur: 'create' }
 type OnOrder = Extract<Command, { o: number }>
 type Verb = Exclude<OnOrder, { tur: 'return' }>
 
-const parcelOf = (c: Verb & { tur: 'undo' }, known: { parcels: string[] }): number =>
-  known.parcels.length === 0 ? 0 : c.parcel % known.parcels.length
+const parcelOf = (parcel: number, known: { parcels: string[] }): number =>
+  known.parcels.length === 0 ? 0 : parcel % known.parcels.length
+
+/** What it names of the order's lines; when that is nothing, a unit of the first one. */
+function unitsOf(known: { lines: string[] }, units: readonly number[]): number[] {
+  const named = known.lines.map((_, i) => units[i] ?? 0)
+  return named.some((n) => n > 0) ? named : [1, ...named.slice(1)]
+}
 
 function apply(m: model.Store, at: number, known: Subject['orders'][number], c: Verb): void {
   const o = m.orders[at] as model.Order
   if (c.tur === 'pay') life.pay(m, o, { tutar: c.tutar ?? undefined, yontem: c.yontem ?? undefined })
-  else if (c.tur === 'undo') life.undo(m, o, parcelOf(c as Verb & { tur: 'undo' }, known))
+  else if (c.tur === 'undo') life.undo(m, o, parcelOf(c.parcel, known))
   else if (c.tur === 'refund') life.refund(m, o, c.tutar)
-  else life.plainVerbs[c.tur](m, o)
+  else if (c.tur === 'ship') life.ship(m, o, c.units ? unitsOf(known, c.units) : undefined)
+  else if (c.tur === 'deliver') life.deliver(m, o, c.parcel === null ? undefined : parcelOf(c.parcel, known))
+  else life.cancel(m, o)
 }
 
 function request(known: Subject['orders'][number], c: Verb): [path: string, body?: object] {
@@ -131,10 +141,15 @@ function request(known: Subject['orders'][number], c: Verb): [path: string, body
     return ['/odeme', { ...(c.tutar !== null && { tutar: c.tutar }), ...(c.yontem !== null && { yontem: c.yontem }) }]
   }
   if (c.tur === 'refund') return ['/para-iadesi', { tutar: c.tutar }]
-  if (c.tur === 'ship') return ['/kargo', { firma: 'Yurtiçi' }]
-  if (c.tur === 'deliver') return ['/teslim', {}]
+  if (c.tur === 'ship') {
+    const units = c.units ? unitsOf(known, c.units) : []
+    const kalemler = units.flatMap((adet, i) => (adet > 0 ? [{ kalem_id: known.lines[i], adet }] : []))
+    return ['/kargo', { firma: 'Yurtiçi', ...(c.units && { kalemler }) }]
+  }
+  const parcel = (n: number) => known.parcels[parcelOf(n, known)] ?? 'gon_yok'
+  if (c.tur === 'deliver') return ['/teslim', c.parcel === null ? {} : { gonderi_id: parcel(c.parcel) }]
   if (c.tur === 'cancel') return ['/iptal', { neden: 'Vazgeçildi' }]
-  return [`/gonderiler/${known.parcels[parcelOf(c as Verb & { tur: 'undo' }, known)] ?? 'gon_yok'}/iptal`]
+  return [`/gonderiler/${parcel(c.parcel)}/iptal`]
 }
 
 async function verb(s: Subject, m: model.Store, at: number, c: Verb): Promise<string | null> {
@@ -240,5 +255,6 @@ export async function run(s: Subject, m: model.Store, c: Command): Promise<strin
   }
   const at = choose(s, m, c)
   const kod = c.tur === 'return' ? await takeBack(s, m, at, c) : await verb(s, m, at, c)
-  return kod ? `${c.tur} ${kod}` : c.tur
+  const tur = c.tur === 'ship' && c.units ? 'ship part' : c.tur
+  return kod ? `${tur} ${kod}` : tur
 }

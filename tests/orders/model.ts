@@ -32,7 +32,8 @@ export type Payment = {
   geri: number
   bekleyen: number
 }
-export type Parcel = { durum: 'kargoda' | 'teslim_edildi' | 'iptal'; left: Map<number, number> }
+/** Units of each line, and of each variant those that left the warehouse. */
+export type Parcel = { durum: 'kargoda' | 'teslim_edildi' | 'iptal'; units: number[]; left: Map<number, number> }
 /** Money that a provider is to give back. */
 export type Asking = { odeme: number; tutar: number; due: number; tries: number }
 export type Order = {
@@ -100,13 +101,25 @@ export function setAside(s: Store, o: Order, v: number, adet: number, beyond: bo
   o.held.set(v, (o.held.get(v) ?? 0) + adet)
 }
 
-export function letGo(s: Store, o: Order, leaving: boolean): void {
-  for (const [v, adet] of o.held) {
+export function letGo(s: Store, o: Order): void {
+  for (const [v, adet] of o.held) (s.stock[v] as Stock).ayrilan -= adet
+  o.held = new Map()
+}
+
+/** So many units of each line leave, as far as they are set aside. Answers those of each variant. */
+export function takeAway(s: Store, o: Order, units: readonly number[]): Map<number, number> {
+  const left = new Map<number, number>()
+  for (const [i, { v }] of o.lines.entries()) {
+    const held = v === null ? 0 : (o.held.get(v) ?? 0)
+    const adet = Math.min(held, units[i] ?? 0)
+    if (v === null || adet === 0) continue
     const stock = s.stock[v] as Stock
     stock.ayrilan -= adet
-    if (leaving) stock.miktar -= adet
+    stock.miktar -= adet
+    o.held.set(v, held - adet)
+    left.set(v, (left.get(v) ?? 0) + adet)
   }
-  o.held = new Map()
+  return left
 }
 
 export function putBack(s: Store, v: number, adet: number): void {

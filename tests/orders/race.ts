@@ -15,13 +15,23 @@ import { type Provider, startProvider, useProvider } from './provider.ts'
 
 export type Test = { after: (f: () => Promise<void>) => void; diagnostic: (text: string) => void }
 
-type Verb = 'cancel' | 'ship' | 'deliver' | 'undo' | 'pay' | 'one' | 'rest'
+type Verb = 'cancel' | 'ship' | 'part' | 'deliver' | 'undo' | 'pay' | 'one' | 'rest'
 type Done = { verb: Verb; reply: Reply; parcel: string }
 
 /** Lanes run at once; in a lane one thing comes after the other. */
-const LANES: Verb[][] = [['cancel'], ['ship', 'undo'], ['ship', 'deliver'], ['one'], ['rest', 'one'], ['pay'], ['undo']]
+const LANES: Verb[][] = [
+  ['cancel'],
+  ['ship', 'undo'],
+  ['part', 'undo'],
+  ['ship', 'deliver'],
+  ['part', 'part'],
+  ['one'],
+  ['rest', 'one'],
+  ['pay'],
+  ['undo'],
+]
 /** How far the order has come before. */
-const STAGES: Verb[][] = [[], ['pay'], ['pay', 'ship'], ['pay', 'ship', 'deliver']]
+const STAGES: Verb[][] = [[], ['pay'], ['pay', 'ship'], ['pay', 'part'], ['pay', 'ship', 'deliver']]
 
 const WANTED: model.Wanted = {
   lines: [
@@ -63,6 +73,7 @@ function request(verb: Verb, lines: string[], parcel: string): [path: string, bo
   const neden = 'Yarış'
   if (verb === 'cancel') return ['/iptal', { neden }]
   if (verb === 'ship') return ['/kargo', { firma: 'Yurtiçi' }]
+  if (verb === 'part') return ['/kargo', { firma: 'Aras', kalemler: [{ kalem_id: lines[0], adet: 1 }] }]
   if (verb === 'deliver') return ['/teslim', {}]
   if (verb === 'pay') return ['/odeme', {}]
   if (verb === 'undo') return [`/gonderiler/${parcel}/iptal`]
@@ -82,6 +93,7 @@ function apply(s: model.Store, { verb, parcel }: Pick<Done, 'verb' | 'parcel'>, 
     const lines = verb === 'one' ? [{ line: 0, adet: 1 }] : [0, 1].map((line) => ({ line, adet: 1 }))
     life.takeBack(s, o, { lines, stoka_geri: true, degisim: null })
   } else if (verb === 'undo') life.undo(s, o, parcels.indexOf(parcel))
+  else if (verb === 'part') life.ship(s, o, [1])
   else life.plainVerbs[verb](s, o)
 }
 
@@ -103,7 +115,7 @@ async function playLane(call: Call, id: string, lines: string[], lane: Verb[], k
     const [path, body] = request(verb, lines, parcel)
     const reply = await call('POST', `/v1/siparisler/${id}${path}`, body && { body })
     done.push({ verb, reply, parcel })
-    if (verb === 'ship' && reply.status === 200) parcel = reply.body.gonderiler.at(-1).id
+    if ((verb === 'ship' || verb === 'part') && reply.status === 200) parcel = reply.body.gonderiler.at(-1).id
   }
   return done
 }
@@ -139,7 +151,7 @@ async function playRound(env: TestEnv, shop: Shop, round: number): Promise<Done[
   const { id } = created.body
   const lines = created.body.kalemler.map((k: { id: string }) => k.id)
   const before = await playLane(calls[1], id, lines, STAGES[round % STAGES.length] as Verb[], NO_PARCEL)
-  const known = before.find((d) => d.verb === 'ship')?.reply.body.gonderiler[0].id ?? NO_PARCEL
+  const known = before.find((d) => d.verb === 'ship' || d.verb === 'part')?.reply.body.gonderiler[0].id ?? NO_PARCEL
   // Another one first each time, and the two services change places.
   const lanes = LANES.map((_, i) => LANES[(i + round) % LANES.length] as Verb[])
   const raced = await Promise.all(

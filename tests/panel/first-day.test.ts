@@ -278,4 +278,57 @@ test('the delivery fee goes back with the goods, or later by itself', { skip }, 
   assert.equal((await api(`siparisler/${other.id}`)).iade_edilen, 14_990)
 })
 
+test('an order leaves in two parts, each with its own goods and warehouse', { skip }, async () => {
+  const [urun] = (await api('urunler')).veri
+  const s = await api('siparisler', {
+    kalemler: [
+      { varyant_id: urun.varyantlar[0].id, adet: 3 },
+      { ad: 'Hediye paketi', adet: 1, birim_fiyat: 10_000, kdv_orani: 20 },
+    ],
+    odeme: { yontem: 'havale', durum: 'tahsil_edildi' },
+  })
+  const units = async () =>
+    (await api(`siparisler/${s.id}`)).gonderiler.map((g: any) => g.kalemler.map((k: any) => k.adet))
+  await page.goto(`${at}/siparisler/${s.id}`)
+  await button('Kargoya ver').first().click()
+  await dialog()
+    .getByLabel(/Kargo firması/)
+    .fill('Aras')
+  await dialog().getByText('4 adet gönderiliyor.').waitFor()
+  await dialog().getByLabel('Gönderilen adet: Hediye paketi').fill('0')
+  await dialog().getByLabel(`Gönderilen adet: ${urun.ad}`).fill('2')
+  await dialog().getByText('2 adet gönderiliyor; 2 adet sonraya kalıyor.').waitFor()
+  assert.deepEqual(await violations(page), [])
+  await look(page, 'gun-14-bolum')
+  await dialog().getByRole('button', { name: 'Kargoya ver' }).click()
+  await told('Kargoya verildi')
+  await page.getByText(`2 × ${urun.ad}`).waitFor()
+  await page.getByText(/^Depo: /).waitFor()
+  await look(page, 'gun-15-bolumlu-siparis')
+  assert.deepEqual(await units(), [[2]])
+  // The rest is what the window begins with.
+  await button('Kargoya ver').first().click()
+  await dialog().getByText('2 adet gönderiliyor.').waitFor()
+  await dialog().getByRole('button', { name: 'Kargoya ver' }).click()
+  await page.getByText(`1 × ${urun.ad}`).waitFor()
+  assert.deepEqual([await units(), (await api(`siparisler/${s.id}`)).durum], [[[2], [1, 1]], 'kargoda'])
+})
+
+test('an integrator’s own number of an order: written, shown, found', { skip }, async () => {
+  const [s] = (await api('siparisler')).veri
+  await page.goto(`${at}/siparisler/${s.id}`)
+  await page.getByRole('heading', { name: 'Özel değerler' }).waitFor()
+  await button('Düzenle').click()
+  await dialog().getByRole('button', { name: 'Değer ekle' }).click()
+  await dialog().getByLabel('Kod').fill('fatura_no')
+  await dialog().getByLabel('Değer').fill('GIB2026000000123')
+  assert.deepEqual(await violations(page), [])
+  await look(page, 'gun-16-ozel')
+  await dialog().getByRole('button', { name: 'Kaydet' }).click()
+  await page.getByText('GIB2026000000123').waitFor()
+  assert.deepEqual((await api(`siparisler/${s.id}/ozel`)).ozel, { fatura_no: 'GIB2026000000123' })
+  await page.goto(`${at}/siparisler?ara=gib2026`)
+  await page.getByRole('link', { name: s.no }).first().waitFor()
+})
+
 test('the day went without a fault in the page', { skip }, () => assert.deepEqual(panel.wrong, []))

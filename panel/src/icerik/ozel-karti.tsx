@@ -2,6 +2,7 @@ import { ActionIcon, Button, Group, Stack, Text, TextInput } from '@mantine/core
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { metinler, useMetin } from '../dil/dil.tsx'
 import { Kart } from '../ortak/kart.tsx'
+import { EN_COK_OZEL, OZEL_KODU } from '../ortak/ozel-degerleri.ts'
 import { Simge } from '../ortak/simge.tsx'
 import type { SayfaFormu } from './sayfa-formu.ts'
 import { sayfaMetni } from './sayfa-metni.ts'
@@ -27,9 +28,6 @@ const texts = metinler(
   },
 )
 
-const KOD = /^[a-z][a-z0-9_]{0,59}$/
-const EN_COK = 50
-
 export function OzelKarti() {
   const t = useMetin(texts)
   const s = useMetin(sayfaMetni)
@@ -44,7 +42,7 @@ export function OzelKarti() {
         {fields.map((field, i) => (
           <Row key={field.id} i={i} kod={field.kod} kaldir={() => remove(i)} />
         ))}
-        {fields.length < EN_COK && (
+        {fields.length < EN_COK_OZEL && (
           <Button
             variant="default"
             size="compact-sm"
@@ -63,7 +61,7 @@ function Row({ i, kod, kaldir }: { i: number; kod: string; kaldir: () => void })
   const t = useMetin(texts)
   const { register, formState, getValues } = useFormContext<SayfaFormu>()
   const check = (written: string): true | string => {
-    if (!KOD.test(written)) return t.bicim
+    if (!OZEL_KODU.test(written)) return t.bicim
     return getValues('ozel').filter((o) => o.kod === written).length === 1 || t.tekrar
   }
   return (

@@ -1,4 +1,5 @@
 import type { PanelSayfaDegisikligi, PanelSayfasi } from '../../../src/domains/icerik/panel-schema.ts'
+import { ozelDegeri, ozelMetni } from '../ortak/ozel-degerleri.ts'
 import type { YasalTur } from './sayfa-metni.ts'
 
 /** A page as it is edited: texts in place of nothing, custom fields one by one. */
@@ -35,25 +36,8 @@ export const formOf = (s: PanelSayfasi): SayfaFormu => ({
   yayinda: s.yayinda,
   yasal_tur: s.yasal_tur ?? '',
   altbilgide: s.altbilgide,
-  ozel: Object.entries(s.ozel).map(([kod, deger]) => ({ kod, deger: textOf(deger) })),
+  ozel: Object.entries(s.ozel).map(([kod, deger]) => ({ kod, deger: ozelMetni(deger) })),
 })
-
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
-/** A value that is no text is shown as JSON, and so is a text that could be taken for one. */
-const textOf = (value: unknown): string =>
-  typeof value === 'string' && parsed(value) === undefined ? value : JSON.stringify(value)
-
-const readValue = (text: string): unknown => {
-  const value = parsed(text.trim())
-  return value === undefined ? text : value
-}
 
 const orNull = (text: string): string | null => (text === '' ? null : text)
 
@@ -66,7 +50,7 @@ const whole = (f: SayfaFormu) => ({
   yayinda: f.yayinda,
   yasal_tur: f.yasal_tur === '' ? null : f.yasal_tur,
   altbilgide: f.altbilgide,
-  ozel: Object.fromEntries(f.ozel.filter((o) => o.kod !== '').map((o) => [o.kod, readValue(o.deger)])),
+  ozel: Object.fromEntries(f.ozel.filter((o) => o.kod !== '').map((o) => [o.kod, ozelDegeri(o.deger)])),
 })
 
 /** What is sent: of a page that is there already, the fields that were changed. */

@@ -17,6 +17,7 @@ import { GonderiKarti } from './gonderi-karti.tsx'
 import { KalemKarti } from './kalem-karti.tsx'
 import { siparisMetni } from './metin.ts'
 import { OdemeKarti } from './odeme-karti.tsx'
+import { OzelKarti } from './ozel-karti.tsx'
 import { AdresKarti, MusteriKarti } from './yan-kartlar.tsx'
 
 /** One order: what was sold, its money and its parcels, and all that happened to it. */
@@ -73,6 +74,7 @@ function Kartlar({ siparis }: { siparis: Siparis }) {
         <Stack>
           <MusteriKarti siparis={siparis} />
           <AdresKarti siparis={siparis} />
+          <OzelKarti siparis={siparis} />
         </Stack>
       </Grid.Col>
     </Grid>

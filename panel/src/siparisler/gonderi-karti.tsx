@@ -1,12 +1,15 @@
 import { Anchor, Button, Group, Text } from '@mantine/core'
+import type { Static } from 'typebox'
 import type { Gonderi, Siparis } from '../../../sdk/src/kepenk.ts'
-import { k } from '../api/istemci.ts'
+import type { GonderiYerleri } from '../../../src/domains/siparis/panel-schema.ts'
+import { k, panel } from '../api/istemci.ts'
 import { useOturum } from '../api/oturum.tsx'
-import { useYaz } from '../api/veri.ts'
-import { metinler, useMetin } from '../dil/dil.tsx'
+import { useVeri, useYaz } from '../api/veri.ts'
+import { metinler, useDil, useMetin } from '../dil/dil.tsx'
 import { HataKutusu } from '../ortak/hata.tsx'
 import { Kopyala } from '../ortak/kopyala.tsx'
 import { useOnay } from '../ortak/onay.tsx'
+import { formatPara } from '../ortak/para.ts'
 import { Simge } from '../ortak/simge.tsx'
 import { Zaman } from '../ortak/zaman.tsx'
 import { GonderiDurumu } from './durumlar.tsx'
@@ -28,6 +31,9 @@ const texts = metinler(
     teslimAn: 'Teslim edildi',
     kargodanBekleniyor: 'Kargo uygulamasından takip numarası bekleniyor',
     takipYok: 'Takip numarası yok',
+    depo: 'Depo',
+    silinmisDepo: 'silinmiş depo',
+    tahsilat: (tutar: string) => `Kapıda alınacak: ${tutar}`,
   },
   {
     gonderiler: 'Shipments',
@@ -43,26 +49,40 @@ const texts = metinler(
     teslimAn: 'Delivered',
     kargodanBekleniyor: 'Waiting for the carrier app to give a tracking number',
     takipYok: 'No tracking number',
+    depo: 'Warehouse',
+    silinmisDepo: 'a warehouse that is gone',
+    tahsilat: (tutar: string) => `To be collected at the door: ${tutar}`,
   },
 )
 
+type Yer = Static<typeof GonderiYerleri>['veri'][number]
+
 export function GonderiKarti({ siparis }: { siparis: Siparis }) {
   const t = useMetin(texts)
+  const any = siparis.gonderiler.length > 0
+  const { data, error, refetch } = useVeri(
+    ['siparis', siparis.id, 'gonderiler'],
+    (signal) => panel<{ veri: Yer[] }>('GET', `siparisler/${encodeURIComponent(siparis.id)}/gonderiler`, { signal }),
+    { enabled: any },
+  )
   return (
     <Kart baslik={t.gonderiler}>
-      {siparis.gonderiler.length === 0 && (
+      {!any && (
         <Text size="sm" c="dimmed">
           {t.yok}
         </Text>
       )}
       {siparis.gonderiler.map((g) => (
-        <Satir key={g.id} siparis={siparis} gonderi={g} />
+        <Satir key={g.id} siparis={siparis} gonderi={g} yer={data?.veri.find((y) => y.id === g.id)} />
       ))}
+      {error && <HataKutusu hata={error} tekrar={refetch} />}
     </Kart>
   )
 }
 
-function Satir({ siparis, gonderi: g }: { siparis: Siparis; gonderi: Gonderi }) {
+type SatirProps = { siparis: Siparis; gonderi: Gonderi; yer: Yer | undefined }
+
+function Satir({ siparis, gonderi: g, yer }: SatirProps) {
   const t = useMetin(texts)
   const s = useMetin(siparisMetni)
   const n = g.kalemler.reduce((sum, x) => sum + x.adet, 0)
@@ -74,6 +94,7 @@ function Satir({ siparis, gonderi: g }: { siparis: Siparis; gonderi: Gonderi }) 
         </Text>
         <GonderiDurumu durum={g.durum} />
       </Group>
+      <Icindekiler siparis={siparis} gonderi={g} yer={yer} />
       <Group gap="xs">
         <TakipNo gonderi={g} />
         <Text size="xs" c="dimmed">
@@ -92,6 +113,36 @@ function Satir({ siparis, gonderi: g }: { siparis: Siparis; gonderi: Gonderi }) 
       </Group>
       <Dugmeler siparis={siparis} gonderi={g} adet={n} />
     </div>
+  )
+}
+
+/** What is in it, where that lay, and what it brings back from the door. */
+function Icindekiler({ siparis, gonderi: g, yer }: SatirProps) {
+  const t = useMetin(texts)
+  const { dil } = useDil()
+  const goods = g.kalemler.flatMap(({ kalem_id, adet }) => {
+    const kalem = siparis.kalemler.find((x) => x.id === kalem_id)
+    return kalem ? [`${adet} × ${[kalem.ad, kalem.varyant_ad].filter(Boolean).join(' · ')}`] : []
+  })
+  const depolar = yer?.depolar ?? []
+  const depoOf = ({ ad, adet }: Yer['depolar'][number]) =>
+    `${ad ?? t.silinmisDepo}${depolar.length > 1 ? ` (${adet})` : ''}`
+  const collects = yer?.kapida_tahsilat && g.durum !== 'iptal' && g.durum !== 'teslim_edildi' ? yer.kapida_tahsilat : 0
+  return (
+    <>
+      {goods.map((line, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same
+        <Text key={i} size="sm">
+          {line}
+        </Text>
+      ))}
+      {depolar.length > 0 && (
+        <Text size="xs" c="dimmed">
+          {t.depo}: {depolar.map(depoOf).join(', ')}
+        </Text>
+      )}
+      {collects > 0 && <Text size="sm">{t.tahsilat(formatPara(collects, siparis.para_birimi, dil))}</Text>}
+    </>
   )
 }
 

@@ -3,7 +3,8 @@ import { test } from 'node:test'
 import type { Siparis } from '../../../sdk/src/kepenk.ts'
 import { elleSayilan } from './elle-verilen.ts'
 import { degerOf, degisimBorcu, hepsiDoner, kargoIadesi, paraIadesi, yollarOf } from './iade-hesabi.ts'
-import { stepsOf } from './sonraki-adim.ts'
+import { ozelOf, satirlarOf } from './ozel-satirlari.ts'
+import { gidenAdetler, gonderilecek, stepsOf } from './sonraki-adim.ts'
 import { bosTaslak, orderOf, previewOf } from './taslak-formu.ts'
 import { spreadPaste } from './yapistir.ts'
 
@@ -89,6 +90,44 @@ test('one next step for each state, and nothing that the service would refuse', 
   assert.deepEqual(stepsOf(order({ durum: 'teslim_edildi', ...gonderi('teslim_edildi') }), 0), ['iade'])
   assert.deepEqual(stepsOf(order({ durum: 'iptal' }, unsent), 10_000), [])
   assert.deepEqual(stepsOf(order({ durum: 'iade', ...gonderi('teslim_edildi') }, { iade_edilen: 3 }), 10_000), [])
+})
+
+test('what leaves: all that is left, fewer where so chosen, never more than is left by now', () => {
+  const kalemler = [
+    { id: 'k1', adet: 3, gonderilen: 2, iade_edilen: 0 },
+    { id: 'k2', adet: 1, gonderilen: 0, iade_edilen: 0 },
+    { id: 'k3', adet: 2, gonderilen: 0, iade_edilen: 0 },
+  ]
+  const gonderiler = [
+    { id: 'g1', durum: 'teslim_edildi', kalemler: [{ kalem_id: 'k1', adet: 2 }] },
+    { id: 'g2', durum: 'iptal', kalemler: [{ kalem_id: 'k3', adet: 2 }] },
+    { id: 'g3', durum: 'hazirlaniyor', kalemler: [{ kalem_id: 'k2', adet: 1 }] },
+  ]
+  const s = order({ kalemler, gonderiler })
+  assert.equal(gonderilecek(s), 3)
+  assert.deepEqual(gidenAdetler(s, {}), { k1: 1, k2: 0, k3: 2 })
+  assert.deepEqual(gidenAdetler(s, { k1: 0, k3: 1 }), { k1: 0, k2: 0, k3: 1 })
+  assert.deepEqual(gidenAdetler(s, { k1: 3, k2: 1, k3: 0 }), { k1: 1, k2: 0, k3: 0 })
+  // A part on its way: the rest may be shipped, that part may arrive, and nothing is cancelled.
+  const steps = stepsOf(order({ kalemler, gonderiler: [{ ...gonderiler[0], durum: 'kargoda' }] }), 0)
+  assert.deepEqual(steps, ['kargo', 'teslim', 'iade'])
+})
+
+test('own values are typed as text and stay what they were', () => {
+  const ozel = { no: 'S-1', sayi: 12.5, metin: '12.5', evet: true, bos: null, liste: '[1]', yok: '' }
+  const rows = satirlarOf(ozel)
+  assert.deepEqual(
+    rows.map((r) => r.deger),
+    ['S-1', '12.5', '"12.5"', 'true', 'null', '"[1]"', ''],
+  )
+  assert.deepEqual(ozelOf(rows), ozel)
+  const long = '12345678901234567890'
+  const typed = ['GIB 1', '7', '007', '{"a":1}', long, '1.50'].map((deger, i) => ({
+    anahtar: `${i}`,
+    kod: `k${i}`,
+    deger,
+  }))
+  assert.deepEqual(ozelOf(typed), { k0: 'GIB 1', k1: 7, k2: '007', k3: '{"a":1}', k4: long, k5: '1.50' })
 })
 
 test('lines of a spreadsheet go to the boxes from there on; a single one is left to its box', () => {

@@ -4,14 +4,19 @@ import type { KargoyaVerGirdisi, Siparis } from '../../../sdk/src/kepenk.ts'
 import { k, panel } from '../api/istemci.ts'
 import { useVeri, useYaz } from '../api/veri.ts'
 import { metinler, useMetin } from '../dil/dil.tsx'
+import { type Adetler, AdetSecimi } from './adet-secimi.tsx'
 import { siparisMetni } from './metin.ts'
 import { Pencere, type PencereProps, staleOf } from './pencere.tsx'
-import { gonderilecek } from './sonraki-adim.ts'
+import { gidenAdetler, gonderilebilir, gonderilecek } from './sonraki-adim.ts'
 
 const texts = metinler(
   {
     baslik: 'Kargoya ver',
-    etki: (n: number) => `${n} adet gönderiliyor.`,
+    etki: (n: number, left: number) =>
+      n === left ? `${n} adet gönderiliyor.` : `${n} adet gönderiliyor; ${left - n} adet sonraya kalıyor.`,
+    gidenler: 'Bu gönderidekiler',
+    gidenAdet: (ad: string) => `Gönderilen adet: ${ad}`,
+    hepsi: 'Kalanların hepsi',
     eylem: 'Kargoya ver',
     verildi: 'Kargoya verildi',
     istendi: 'Gönderi kargo uygulamasından istendi',
@@ -29,7 +34,11 @@ const texts = metinler(
   },
   {
     baslik: 'Ship',
-    etki: (n: number) => `${n} ${n === 1 ? 'unit is' : 'units are'} being shipped.`,
+    etki: (n: number, left: number) =>
+      `${n} ${n === 1 ? 'unit is' : 'units are'} being shipped${n === left ? '.' : `; ${left - n} left for later.`}`,
+    gidenler: 'In this shipment',
+    gidenAdet: (ad: string) => `Units shipped: ${ad}`,
+    hepsi: 'All that is left',
     eylem: 'Ship',
     verildi: 'Shipped',
     istendi: 'The shipment was asked of the carrier app',
@@ -58,6 +67,11 @@ export function KargoPenceresi({ siparis, kapat }: PencereProps<Siparis>) {
   const [elle, setElle] = useState({ firma: localStorage.getItem(LAST_CARRIER) ?? '', takip_no: '', takip_url: '' })
   const [olcu, setOlcu] = useState<Olcu>({})
   const [bildir, setBildir] = useState(true)
+  const [secilen, setSecilen] = useState<Adetler>({})
+  const adetler = gidenAdetler(siparis, secilen)
+  const kalemler = Object.entries(adetler).flatMap(([kalem_id, n]) => (n > 0 ? [{ kalem_id, adet: n }] : []))
+  const kalan = gonderilecek(siparis)
+  const adet = kalemler.reduce((n, k) => n + k.adet, 0)
   const ver = useYaz((girdi: KargoyaVerGirdisi, o) => k.siparisler.ship(siparis.id, girdi, o), {
     done: yol === ELLE ? t.verildi : t.istendi,
     stale: [...staleOf(siparis.id), ['kargo-secenekleri']],
@@ -67,7 +81,8 @@ export function KargoPenceresi({ siparis, kapat }: PencereProps<Siparis>) {
     const byHand = { firma: elle.firma.trim(), ...present({ takip_no: elle.takip_no, takip_url: elle.takip_url }) }
     if (yol === ELLE) localStorage.setItem(LAST_CARRIER, byHand.firma)
     const girdi = yol === ELLE ? byHand : { yol: 'uygulama' as const, firma: yol, ...olcu }
-    ver.mutate({ ...girdi, musteriye_bildir: bildir })
+    // What was seen leaves, and nothing that has come free in the meantime.
+    ver.mutate({ ...girdi, musteriye_bildir: bildir, kalemler })
   }
   return (
     <Pencere
@@ -76,10 +91,22 @@ export function KargoPenceresi({ siparis, kapat }: PencereProps<Siparis>) {
       kapat={kapat}
       bekliyor={ver.isPending}
       hata={ver.error}
-      kapali={yol === ELLE && elle.firma.trim() === ''}
+      kapali={adet === 0 || (yol === ELLE && elle.firma.trim() === '')}
+      genis={kalan > 1}
       gonder={send}
     >
-      <Text size="sm">{t.etki(gonderilecek(siparis))}</Text>
+      <Text size="sm">{t.etki(adet, kalan)}</Text>
+      {kalan > 1 && (
+        <AdetSecimi
+          siparis={siparis}
+          baslik={t.gidenler}
+          etiket={t.gidenAdet}
+          hepsi={t.hepsi}
+          enCok={(kalem) => gonderilebilir(siparis, kalem)}
+          adetler={adetler}
+          set={setSecilen}
+        />
+      )}
       {data && data.uygulamalar.length > 0 && (
         <Select
           label={t.yol}

@@ -10,23 +10,26 @@ const texts = metinler(
   {
     odeme_bekleniyor: 'Önce “Ödeme alındı” ile ödemeyi kaydedin; kapıda ödemeli sipariş beklemeden gönderilebilir.',
     siparis_gonderilmis: 'İptal için önce gönderiyi geri alın; teslim edildiyse iade alın.',
-    gonderilecek_kalem_yok: 'Bütün ürünler bir gönderide. Sayfa yenilendi; gönderilere bakın.',
+    gonderilecek_kalem_yok: 'Ürünler bu arada başka bir gönderiye girmiş. Sayfa yenilendi; gönderilere bakın.',
     stok_yetersiz: 'Adedi azaltın, başka bir ürün seçin ya da stoku düzeltip yeniden deneyin.',
     iade_adedi_asildi: 'Bu ürünlerin iadesi bu arada alınmış olabilir. Sayfa yenilendi; adetlere bakın.',
     siparis_iptal_edilmis: 'Sipariş bu arada iptal edilmiş. Sayfa yenilendi.',
     siparis_tamamlanmis: 'Sipariş bu arada değişmiş. Sayfa yenilendi; zaman çizelgesine bakın.',
+    surum_uyusmuyor: 'Başka biri bu arada değiştirdi. Sayfa yenilendi; pencereyi kapatıp yeniden açın.',
     istek_isleniyor: 'Aynı istek hâlâ işleniyor; birkaç saniye sonra yeniden deneyin.',
   },
   {
     odeme_bekleniyor:
       'Record the payment by “Payment received” first; an order that is paid at the door can be shipped at once.',
     siparis_gonderilmis: 'To cancel, undo the shipment first; if it was delivered, take a return.',
-    gonderilecek_kalem_yok: 'All products are in a shipment. The page is up to date; look at the shipments.',
+    gonderilecek_kalem_yok:
+      'The products are in another shipment by now. The page is up to date; look at the shipments.',
     stok_yetersiz: 'Lower the quantity, choose another product, or correct the stock and try again.',
     iade_adedi_asildi:
       'The return may have been taken in the meantime. The page is up to date; look at the quantities.',
     siparis_iptal_edilmis: 'The order was cancelled in the meantime. The page is up to date.',
     siparis_tamamlanmis: 'The order has changed in the meantime. The page is up to date; look at the timeline.',
+    surum_uyusmuyor: 'Somebody has changed it meanwhile. The page is up to date; close the window and open it again.',
     istek_isleniyor: 'The same request is still running; try again in a few seconds.',
   },
 )
@@ -83,7 +86,7 @@ export function Pencere(p: Props) {
 function Red({ hata }: { hata: Error }) {
   const t = useMetin(texts)
   const tazele = useTazele()
-  const conflict = hata instanceof KepenkHata && hata.durum === 409 ? hata.kod : null
+  const conflict = hata instanceof KepenkHata && (hata.durum === 409 || hata.durum === 412) ? hata.kod : null
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal
   useEffect(() => {
     if (conflict) void tazele(['siparis'], ['siparisler'], ['siparis-sayilari'])

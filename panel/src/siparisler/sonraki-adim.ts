@@ -11,8 +11,17 @@ const unitsIn = (s: Siparis, kalem_id: string): number =>
     .filter((k) => k.kalem_id === kalem_id)
     .reduce((n, k) => n + k.adet, 0)
 
+/** Units of a line that no shipment has yet. */
+export const gonderilebilir = (s: Siparis, k: Siparis['kalemler'][number]): number => k.adet - unitsIn(s, k.id)
+
 /** Units that no shipment has yet. */
-export const gonderilecek = (s: Siparis): number => s.kalemler.reduce((n, k) => n + k.adet - unitsIn(s, k.id), 0)
+export const gonderilecek = (s: Siparis): number => s.kalemler.reduce((n, k) => n + gonderilebilir(s, k), 0)
+
+/** What leaves: of each line as many as were chosen, all that is left unless somebody chose; never more than is left. */
+export const gidenAdetler = (s: Siparis, secilen: Record<string, number>): Record<string, number> =>
+  Object.fromEntries(
+    s.kalemler.map((k) => [k.id, Math.min(gonderilebilir(s, k), secilen[k.id] ?? gonderilebilir(s, k))]),
+  )
 
 /** Units that left and did not come back. */
 export const iadeEdilebilir = (k: Siparis['kalemler'][number]): number => k.gonderilen - k.iade_edilen

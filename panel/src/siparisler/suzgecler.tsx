@@ -10,7 +10,7 @@ import { siparisMetni } from './metin.ts'
 
 const texts = metinler(
   {
-    yer: 'No, ad, e-posta, telefon, stok kodu, takip no',
+    yer: 'No, ad, e-posta, telefon, stok kodu, takip no, özel değer',
     suz: 'Süzgeçler',
     suzN: (n: number) => `Süzgeçler (${n})`,
     odeme: 'Ödeme',
@@ -20,7 +20,7 @@ const texts = metinler(
     son: 'Son gün',
   },
   {
-    yer: 'No, name, e-mail, telephone, stock code, tracking no',
+    yer: 'No, name, e-mail, telephone, stock code, tracking no, own value',
     suz: 'Filters',
     suzN: (n: number) => `Filters (${n})`,
     odeme: 'Payment',

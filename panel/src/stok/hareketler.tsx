@@ -17,6 +17,7 @@ const texts = metinler(
     acilis: 'Açılış',
     varyant: 'Ürün sayfasından ya da API’den',
     toplu: 'Sayım ya da toplu yazma',
+    hareket: 'Giriş ya da çıkış',
     takip: 'Takip ayarı değişti',
     ayirma: 'Sipariş için ayrıldı',
     birakma: 'Ayrılan bırakıldı',
@@ -40,6 +41,7 @@ const texts = metinler(
     acilis: 'Opening',
     varyant: 'From the product page or the API',
     toplu: 'Count or bulk write',
+    hareket: 'In or out',
     takip: 'Tracking changed',
     ayirma: 'Set aside for an order',
     birakma: 'Released',
@@ -135,6 +137,11 @@ function Hareket({ h, adli }: { h: StokHareketi; adli: boolean }) {
               </>
             )}
           </Text>
+          {h.aciklama && (
+            <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+              {h.aciklama}
+            </Text>
+          )}
           <Text size="xs" c="dimmed" component="div">
             <Zaman an={h.zaman} tam /> · {h.depo_ad ?? h.depo_id} · {whoOf(t, h.kim)}
           </Text>

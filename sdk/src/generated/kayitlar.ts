@@ -355,6 +355,11 @@ export type KargoyaVerGirdisi = {
   desi?: number | undefined
   kg?: number | undefined
   paket_adedi?: number | undefined
+  /** Bu gönderidekiler; boşsa henüz gönderilmemiş olanların hepsi */
+  kalemler?: readonly {
+    kalem_id: string
+    adet: number
+  }[] | undefined
 }
 
 export type Kategori = {
@@ -872,6 +877,18 @@ export type SiparisOlusturulduOlayi = {
   veri: Siparis
 }
 
+export type SiparisOzel = {
+  /** Kod → değer: metin, sayı, evet/hayır ya da boş */
+  ozel: Record<string, string | number | boolean | null>
+  /** Hiç yazılmadıysa null; ISO 8601, UTC */
+  guncelleme: string | null
+}
+
+export type SiparisOzelGirdisi = {
+  /** Kod → değer: metin, sayı, evet/hayır ya da boş */
+  ozel: Record<string, string | number | boolean | null>
+}
+
 export type SiparisParaIadeEdildiOlayi = {
   /** Olay yeniden gönderilse de aynı kalır */
   id: string
@@ -942,6 +959,19 @@ export type StokDegistiOlayi = {
     /** Satılabilir miktardaki fark */
     degisim: number
   }
+}
+
+export type StokHareketiGirdisi = {
+  kalemler: readonly {
+    varyant_id?: string | undefined
+    sku?: string | undefined
+    /** Boşsa varsayılan depo */
+    depo_id?: string | undefined
+    /** Depodaki miktara eklenen; eksi ise çıkan. Sıfır olamaz */
+    degisim: number
+    /** Kendi sözünüzle; stok defterinde görünür */
+    neden?: string | undefined
+  }[]
 }
 
 export type TeslimGirdisi = {

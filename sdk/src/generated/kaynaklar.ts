@@ -52,7 +52,10 @@ import type {
   Siparis,
   SiparisGirdisi,
   SiparisNotu,
+  SiparisOzel,
+  SiparisOzelGirdisi,
   Stok,
+  StokHareketiGirdisi,
   TeslimGirdisi,
   TopluFiyatGirdisi,
   TopluStokGirdisi,
@@ -125,6 +128,7 @@ export const operations = {
   stoklar: {
     list: ['GET', '/v1/stoklar', 'list'],
     bulk: ['POST', '/v1/stoklar/toplu', 'bulk', 500],
+    move: ['POST', '/v1/stoklar/hareketler', 'bulk', 500],
     get: ['GET', '/v1/stoklar/{varyant_id}'],
   },
   fiyatlar: {
@@ -153,6 +157,10 @@ export const operations = {
     return: ['POST', '/v1/siparisler/{id}/iadeler', 'body'],
     gonderiler: {
       cancel: ['POST', '/v1/siparisler/{id}/gonderiler/{gonderi_id}/iptal'],
+    },
+    ozel: {
+      get: ['GET', '/v1/siparisler/{id}/ozel'],
+      put: ['PUT', '/v1/siparisler/{id}/ozel', 'body'],
     },
     notlar: {
       list: ['GET', '/v1/siparisler/{id}/notlar', 'list'],
@@ -352,6 +360,8 @@ export interface StoklarKaynagi {
   list(sorgu?: StoklarSorgusu, options?: CallOptions): List<Stok>
   /** Toplu stok. Depodaki yeni miktarlar, fark değil. Hepsi birden uygulanır ya da hiçbiri; yanlış kalemlerin her biri sırasıyla söylenir. Gereken kapsam: `stok:yazma` */
   bulk(kalemler: TopluStokGirdisi['kalemler'], options?: BulkOptions): Promise<BulkAnswer<Stok>>
+  /** Stok hareketleri. Depodaki miktarlara eklenen ve çıkanlar, yeni miktar değil. Hepsi birden uygulanır ya da hiçbiri; yanlış kalemlerin her biri sırasıyla söylenir. Ayrılanlara ve sıfırın altına yalnız `eksi_stok` açık varyantta inilir. Gereken kapsam: `stok:yazma` */
+  move(kalemler: StokHareketiGirdisi['kalemler'], options?: BulkOptions): Promise<BulkAnswer<Stok>>
   /** Bir varyantın stoku. Gereken kapsam: `stok:okuma` */
   get(varyant_id: string, options?: CallOptions): Promise<Stok>
 }
@@ -416,7 +426,7 @@ export interface SiparislerKaynagi {
   get(id: string, options?: CallOptions): Promise<Siparis>
   /** Ödeme kaydet. Havale ya da kapıda ödeme geldi. Borç bitince sipariş hazırlanmaya başlar. Gereken kapsam: `siparis:yazma` */
   recordPayment(id: string, girdi?: OdemeKaydi, options?: WriteOptions): Promise<Siparis>
-  /** Kargoya ver. Henüz gönderilmemiş bütün kalemler için bir gönderi açar. Gereken kapsam: `siparis:yazma` */
+  /** Kargoya ver. Bir gönderi açar: `kalemler` ile verilenler için, verilmezse henüz gönderilmemiş bütün kalemler için. Bölüm bölüm gönderilen sipariş, son adedi yola çıkana kadar `hazirlaniyor` kalır. Gereken kapsam: `siparis:yazma` */
   ship(id: string, girdi: KargoyaVerGirdisi, options?: WriteOptions): Promise<Siparis>
   /** Teslim edildi. Yoldaki gönderiyi, boşsa hepsini teslim edilmiş sayar. Gereken kapsam: `siparis:yazma` */
   deliver(id: string, girdi?: TeslimGirdisi, options?: WriteOptions): Promise<Siparis>
@@ -427,12 +437,20 @@ export interface SiparislerKaynagi {
   /** İade al. Gönderilmiş kalemleri geri alır. Kartla ödenen sağlayıcıdan geri istenir, başka ödemeyi mağaza kendisi geri verir. Gereken kapsam: `siparis:yazma` */
   return(id: string, girdi: IadeGirdisi, options?: WriteOptions): Promise<Iade>
   readonly gonderiler: SiparislerGonderilerKaynagi
+  readonly ozel: SiparislerOzelKaynagi
   readonly notlar: SiparislerNotlarKaynagi
 }
 
 export interface SiparislerGonderilerKaynagi {
   /** Gönderiyi geri al. Teslim edilmemiş bir gönderiyi geri alır; kalemleri yeniden gönderilebilir. Gereken kapsam: `siparis:yazma` */
   cancel(id: string, gonderi_id: string, options?: WriteOptions): Promise<Siparis>
+}
+
+export interface SiparislerOzelKaynagi {
+  /** Özel değerler. Entegrasyonların siparişte tuttuğu kendi değerleri: kendi numaraları, fatura numaraları. Gereken kapsam: `siparis:okuma` */
+  get(id: string, options?: CallOptions): Promise<SiparisOzel>
+  /** Özel değerleri yaz. Değerlerin tamamı gönderilenler olur. Sipariş panelde bu değerlerle aranabilir; siparişin kendisi değişmez, olay oluşmaz. Başka bir entegrasyonun yazdığını silmemek için önce okuyup `If-Match` ile gönderin. Müşterinin kimliği silinince değerler de silinir. Gereken kapsam: `siparis:yazma` */
+  put(id: string, girdi: SiparisOzelGirdisi, options?: VersionedOptions): Promise<SiparisOzel>
 }
 
 export type SiparislerNotlarSorgusu = {

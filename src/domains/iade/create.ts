@@ -1,4 +1,4 @@
-import { type AlanHatasi, alanHatasi, hata, renamed, throwIfAny } from '../../core/errors.ts'
+import { alanHatasi, hata, renamed, throwIfAny } from '../../core/errors.ts'
 import { newId } from '../../core/id.ts'
 import { addMoney } from '../../core/money.ts'
 import { emit } from '../../db/outbox.ts'
@@ -11,7 +11,7 @@ import { open } from '../siparis/open.ts'
 import { giveBack } from '../siparis/refund.ts'
 import { ended, moved, siparisGecisleri } from '../siparis/rules/durum.ts'
 import { DEGISIM, leftToGive } from '../siparis/rules/money.ts'
-import { allReturned, asStock, counted, returnValue } from '../siparis/rules/units.ts'
+import { allReturned, asStock, counted, misnamed, returnValue } from '../siparis/rules/units.ts'
 import { holdIds } from '../stok/hold.ts'
 import { restock } from '../stok/rezervasyon.ts'
 import { show } from './iade.ts'
@@ -61,14 +61,7 @@ const tooMuch = (most: number) => ({
 
 /** The units with what they are worth; every line that cannot give them is named. */
 function returned(s: SiparisKaydi, { kalemler }: IadeGirdisi): Donen[] {
-  const seen = new Set<string>()
-  const unknown = kalemler.flatMap(({ kalem_id }, i): AlanHatasi[] => {
-    const twice = seen.has(kalem_id)
-    seen.add(kalem_id)
-    if (twice) return [alanHatasi(`kalemler[${i}].kalem_id`, 'kalem_tekrarli')]
-    return s.kalemler.some((k) => k.id === kalem_id) ? [] : [alanHatasi(`kalemler[${i}].kalem_id`, 'kayit_yok')]
-  })
-  throwIfAny(unknown)
+  throwIfAny(misnamed(s.kalemler, kalemler))
   const over = ended(s.durum)
   if (over) throw over
   const lines = kalemler.map((k) => s.kalemler.find((line) => line.id === k.kalem_id) as Kalem)

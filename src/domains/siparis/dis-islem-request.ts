@@ -4,7 +4,7 @@ import { adresFrom } from '../../core/adres.ts'
 import type { Kopru } from '../../core/kopru.ts'
 import type { DisIslem } from './dis-islem-queries.ts'
 import type { Gonderi, Odeme, SiparisKaydi } from './kayit-schema.ts'
-import { due } from './rules/money.ts'
+import { collectedWith } from './rules/kapida-tahsilat.ts'
 
 /** What is said to whom. */
 export type Istek = { kopru: Kopru | undefined } & (
@@ -34,8 +34,7 @@ export function requestOf(magaza_id: string, s: SiparisKaydi, islem: DisIslem, k
 }
 
 function parcel(s: SiparisKaydi, g: Gonderi): Omit<KargoGonderisi, 'anahtar' | 'magaza_id'> {
-  const atTheDoor = s.odemeler.some((o) => o.yontem === 'kapida_nakit' || o.yontem === 'kapida_kart')
-  const tutar = due(s)
+  const tutar = collectedWith(s, g)
   return {
     siparis_id: s.id,
     siparis_no: s.no,
@@ -48,6 +47,6 @@ function parcel(s: SiparisKaydi, g: Gonderi): Omit<KargoGonderisi, 'anahtar' | '
     desi: g.desi,
     kg: g.kg,
     paket_adedi: g.paket_adedi,
-    kapida_tahsilat: atTheDoor && tutar > 0 ? { tutar, para_birimi: s.para_birimi } : null,
+    kapida_tahsilat: tutar > 0 ? { tutar, para_birimi: s.para_birimi } : null,
   }
 }

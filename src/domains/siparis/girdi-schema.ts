@@ -116,8 +116,21 @@ export const KargoyaVerGirdisi = closed(
     desi: optional(Olcu),
     kg: optional(Olcu),
     paket_adedi: optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
+    kalemler: optional(
+      Type.Array(closed({ kalem_id: Id, adet: SatilanAdet }), {
+        minItems: 1,
+        maxItems: 200,
+        description: 'Bu gönderidekiler; boşsa henüz gönderilmemiş olanların hepsi',
+      }),
+    ),
   },
-  { title: 'KargoyaVerGirdisi', examples: [{ firma: 'Yurtiçi Kargo', takip_no: '123456789' }] },
+  {
+    title: 'KargoyaVerGirdisi',
+    examples: [
+      { firma: 'Yurtiçi Kargo', takip_no: '123456789' },
+      { firma: 'Yurtiçi Kargo', kalemler: [{ kalem_id: 'kalem_01m7ej22hde6gb66wt8g4cb84w', adet: 1 }] },
+    ],
+  },
 )
 export type KargoyaVerGirdisi = Static<typeof KargoyaVerGirdisi>
 

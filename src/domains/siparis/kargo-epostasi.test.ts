@@ -16,6 +16,7 @@ const haber: KargoHaberi = {
     { ad: 'Vazo', varyant_ad: 'Vazo', adet: 1 },
     { ad: 'Hediye paketi', varyant_ad: null, adet: 1 },
   ],
+  kapsam: 'hepsi',
   teslimat_adresi: adresFrom({
     ad: 'Ayşe',
     soyad: 'Yılmaz',
@@ -82,8 +83,22 @@ test('what is not known is left out', () => {
   assert.deepEqual(empty, kargoEpostasi(BARE))
 })
 
+test('a part of the order says so, and that more will come; the last part that it is the rest', () => {
+  const part = kargoEpostasi({ ...BARE, kapsam: 'bolum' })
+  assert.equal(part.konu, 'Siparişinizin bir bölümü kargoya verildi: 1001 · Çiçek & Dükkân')
+  assert.equal(
+    part.metin,
+    'Merhaba,\n\n1001 numaralı siparişinizin bir bölümü kargoya verildi.\n\n' +
+      'Siparişinizdeki öteki ürünler ayrıca gönderilecek.\n\nÇiçek & Dükkân\nhttps://cicek.example/\n',
+  )
+  const rest = kargoEpostasi({ ...BARE, kapsam: 'kalan' })
+  assert.equal(rest.konu, 'Siparişinizin kalanı kargoya verildi: 1001 · Çiçek & Dükkân')
+  assert.ok(rest.metin.includes('1001 numaralı siparişinizin kalanı kargoya verildi.'))
+  assert.doesNotMatch(rest.metin, /ayrıca gönderilecek/)
+})
+
 test('both versions say the same', () => {
-  for (const data of [haber, BARE]) {
+  for (const data of [haber, BARE, { ...haber, kapsam: 'bolum' as const }]) {
     const { metin, html } = kargoEpostasi(data)
     const page = seen(html)
     for (const line of metin.split('\n').filter(Boolean)) {
@@ -113,6 +128,7 @@ test('no value becomes markup, a header or a link of its own', () => {
     takip_no: evil,
     takip_url: `https://a.example/?x=${evil}`,
     kalemler: [{ ad: evil, varyant_ad: `x${evil}`, adet: 1 }],
+    kapsam: 'bolum',
     teslimat_adresi: adresFrom(Object.fromEntries(['ad', 'sirket', 'satir1', 'il', 'ulke'].map((k) => [k, evil]))),
     deneme: true,
   })

@@ -28,6 +28,8 @@ export type KargoHaberi = {
   takip_no: string | null
   takip_url: string | null
   kalemler: readonly { ad: string; varyant_ad: string | null; adet: number }[]
+  /** Whether it is all of the order, a part after which more will follow, or a part with which all has left. */
+  kapsam: 'hepsi' | 'bolum' | 'kalan'
   teslimat_adresi: Adres | null
   /** It was paid through `deneme`. */
   deneme: boolean
@@ -35,7 +37,9 @@ export type KargoHaberi = {
 
 export function kargoEpostasi(haber: KargoHaberi): Omit<Mail, 'id' | 'kime'> & { html: string } {
   const no = name(haber.siparis_no)
-  const bas = headOf(haber.magaza, haber.alici_ad, `${no} numaralı siparişiniz kargoya verildi.`)
+  const what = whatOf[haber.kapsam]
+  const bas = headOf(haber.magaza, haber.alici_ad, `${no} numaralı ${what} kargoya verildi.`)
+  const more = haber.kapsam === 'bolum' ? [GERISI] : []
   const takip = [['Kargo', name(haber.firma)] as const, ['Takip no', name(haber.takip_no)] as const].filter(
     ([, value]) => value !== '',
   )
@@ -43,7 +47,7 @@ export function kargoEpostasi(haber: KargoHaberi): Omit<Mail, 'id' | 'kime'> & {
   const kalemler = itemsOf(haber.kalemler, unitsOf)
   const adres = addressLines(haber.teslimat_adresi)
   return {
-    konu: `Siparişiniz kargoya verildi: ${no} · ${bas.magaza}`,
+    konu: `${what.replace(/^s/, 'S')} kargoya verildi: ${no} · ${bas.magaza}`,
     metin: textWith(bas, [
       haber.deneme ? [DENEME_SATIRI] : [],
       [...takip.map(([label, value]) => `${label}: ${value}`), ...(takipAdresi ? [`Takip: ${takipAdresi}`] : [])],
@@ -51,6 +55,7 @@ export function kargoEpostasi(haber: KargoHaberi): Omit<Mail, 'id' | 'kime'> & {
         'Gönderilenler',
         kalemler.map((k) => `- ${k}`),
       ),
+      more,
       titled('Teslimat adresi', adres),
     ]),
     html: pageWith(bas, [
@@ -58,10 +63,19 @@ export function kargoEpostasi(haber: KargoHaberi): Omit<Mail, 'id' | 'kime'> & {
       takip.map(([label, value]) => html`<p style="margin:0 0 4px">${label}: <strong>${value}</strong></p>`),
       takipAdresi && button(takipAdresi),
       listSection('Gönderilenler', kalemler),
+      more.map((text) => html`<p style="margin:16px 0 0">${text}</p>`),
       lineSection('Teslimat adresi', adres),
     ]),
   }
 }
+
+const whatOf = {
+  hepsi: 'siparişiniz',
+  bolum: 'siparişinizin bir bölümü',
+  kalan: 'siparişinizin kalanı',
+} as const
+
+const GERISI = 'Siparişinizdeki öteki ürünler ayrıca gönderilecek.'
 
 /** Its address stands below it too: some programs hide where a link leads. */
 const button = (href: string): Html => html`

@@ -52,6 +52,8 @@ export type Gonderi = {
   desi: number | null
   kg: number | null
   paket_adedi: number | null
+  /** What it is to collect at the door; null for one that was opened before this was kept. */
+  kapida_tahsilat: number | null
   sevk: Date | null
   teslim: Date | null
   olusturma: Date

@@ -65,10 +65,14 @@ export async function comeBack(w: Work, s: SiparisKaydi, gonderi: Gonderi): Prom
   }
 }
 
+/** Whether more units of a line have come back than the other shipments took away. */
 const anyReturned = (s: SiparisKaydi, gonderi: Gonderi): boolean =>
-  gonderi.kalemler.some(({ kalem_id }) => s.kalemler.some((k) => k.id === kalem_id && k.iade_edilen > 0))
+  counted(s.kalemler, 'gonderilen', gonderi.kalemler, -1).some((k) => k.iade_edilen > k.gonderilen)
 
 const returned = { tr: 'Gönderiden iade alınmış', en: 'Units of the shipment have been returned' }
+
+const isWhole = (s: SiparisKaydi, gonderi: Gonderi): boolean =>
+  s.kalemler.every(({ id, adet }) => gonderi.kalemler.some((k) => k.kalem_id === id && k.adet === adet))
 
 function tellCustomer(w: Work, s: SiparisKaydi, gonderi: Gonderi): void {
   if (s.eposta === null || isForgotten(s.eposta) || isStaged(w)) return
@@ -84,6 +88,7 @@ function tellCustomer(w: Work, s: SiparisKaydi, gonderi: Gonderi): void {
       const kalem = s.kalemler.find((k) => k.id === kalem_id)
       return kalem ? [{ ad: kalem.ad, varyant_ad: kalem.varyant_ad, adet }] : []
     }),
+    kapsam: !allShipped(s.kalemler) ? 'bolum' : isWhole(s, gonderi) ? 'hepsi' : 'kalan',
     teslimat_adresi: adres,
     deneme: isTrial(s.odemeler),
   })

@@ -194,6 +194,24 @@ export const recentCarriers = sql<object, { firma: string }>(`
   order by max(x.siparis_id) desc
   limit 12`)
 
+export type YerRow = { id: string; kapida_tahsilat: number | null } & (
+  | { depo_id: string; ad: string | null; adet: number }
+  | { depo_id: null; ad: null; adet: null }
+)
+
+/** A row for each warehouse that a shipment left from; one of which nothing has left, or nothing of stock, has an empty one. */
+export const listPlaces = sql<{ siparis_id: string }, YerRow>(`
+  select g.id, g.kapida_tahsilat, y.depo_id, d.ad, y.adet
+  from gonderi g
+  left join lateral (
+    select x.depo_id, sum(x.adet)::int as adet
+    from jsonb_to_recordset(g.yerler) as x(depo_id text, adet int)
+    group by x.depo_id) y on true
+  left join depo d on d.magaza_id = :magaza_id and d.id = y.depo_id
+  where g.magaza_id = :magaza_id
+    and g.siparis_id = :siparis_id
+  order by g.id, y.depo_id`)
+
 // ---------------------------------------------------------------- a draft
 
 export type MalRow = {

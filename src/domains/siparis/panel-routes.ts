@@ -1,9 +1,11 @@
 import { pageOf } from '../../core/schema.ts'
 import { type Route, read, write } from '../../http/route.ts'
 import { ParaIadesiGirdisi } from './girdi-schema.ts'
+import { places } from './gonderi-depolari.ts'
 import { carriers } from './kargo-secenekleri.ts'
 import { counts, list } from './panel-list.ts'
 import {
+  GonderiYerleri,
   KargoSecenekleri,
   OnizlemeGirdisi,
   PanelSiparisSorgusu,
@@ -63,6 +65,14 @@ export const siparisPanelRoutes: Route[] = [
     description: 'Başından geçen her şey, en yenisi önce, kimin yaptığıyla.',
     reply: ZamanCizelgesi,
     handle: (w, { params }) => timeline(w, params.id as string),
+  }),
+  read({
+    ...reading,
+    path: `${root}/:id/gonderiler`,
+    summary: 'Gönderilerin depoları',
+    description: 'Siparişin her gönderisi hangi depolardan çıktı, kapıda ne alacak.',
+    reply: GonderiYerleri,
+    handle: (w, { params }) => places(w, params.id as string),
   }),
   write({
     ...writing,

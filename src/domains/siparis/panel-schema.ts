@@ -24,7 +24,10 @@ export const odemeHalleri = ['odenmedi', 'kismi', 'odendi', 'kismi_iade', 'iade_
 
 export const PanelSiparisSorgusu = pageQuery({
   ara: optional(
-    Type.String({ maxLength: 200, description: 'Numara, e-posta, ad, telefon, stok kodu ya da takip numarası' }),
+    Type.String({
+      maxLength: 200,
+      description: 'Numara, e-posta, ad, telefon, stok kodu, takip numarası ya da özel değer',
+    }),
   ),
   durum: optional(choice(siparisDurumlari)),
   odeme: optional(choice(odemeHalleri)),
@@ -178,6 +181,21 @@ export const SiparisOnizleme = closed(
 export type SiparisOnizleme = Static<typeof SiparisOnizleme>
 
 // ---------------------------------------------------------------- parcels
+
+export const GonderiYerleri = closed(
+  {
+    veri: Type.Array(
+      closed({
+        id: Type.String(),
+        kapida_tahsilat: nullable({ ...Money, description: 'Bu gönderiyle kapıda alınacak; 0 ise bir şey alınmaz' }),
+        depolar: Type.Array(closed({ depo_id: Type.String(), ad: Metin, adet: Adet }), {
+          description: 'Yola çıkanların depoları; `ad` silinmiş bir depoda boştur',
+        }),
+      }),
+    ),
+  },
+  { title: 'GonderiYerleri' },
+)
 
 export const KargoSecenekleri = closed(
   {

@@ -2,7 +2,20 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { startShared } from '../../../tests/setup.ts'
 import { ask, newPerson } from '../kullanici/samples.ts'
-import { act, awaited, deliver, done, giveBack, newOrder, newVariant, stockOf, taken, thing } from './samples.ts'
+import { defaultDepo, newDepo, setStock } from '../stok/samples.ts'
+import {
+  act,
+  awaited,
+  deliver,
+  done,
+  giveBack,
+  newOrder,
+  newVariant,
+  shipPart,
+  stockOf,
+  taken,
+  thing,
+} from './samples.ts'
 
 // What the panel asks of orders beyond the API: their story, drafts, refunds that were refused, ways to ship.
 
@@ -175,4 +188,34 @@ test('what a cancellation will do with the money: what was given back already is
   assert.deepEqual((await story(card.id)).iptalde, none)
   const elsewhere = await newOrder(own, { odeme: { yontem: 'kart', durum: 'tahsil_edildi', saglayici: 'pazaryeri' } })
   assert.deepEqual((await story(elsewhere.id)).iptalde, { ...none, elle: 10_000 }, 'nobody can be asked for it')
+})
+
+test('from which warehouses each shipment left, and what it collects at the door', async () => {
+  const placesOf = (id: string) => ask(env, owner, 'GET', at(`siparisler/${id}/gonderiler`))
+  const [first, second] = [await defaultDepo(m), await newDepo(m)]
+  const { id: varyant_id } = await newVariant(m, { stok: 1 })
+  await setStock(m, { varyant_id, depo_id: second, miktar: 3 })
+  const kalemler = [{ varyant_id, adet: 4 }, thing(500)]
+  const s = await newOrder(m, { kalemler, kargo_toplam: 90, ...awaited('kapida_nakit') })
+  const shipments = async () => (await placesOf(s.id)).body.veri.map(({ id: _, ...g }: { id: string }) => g)
+  assert.deepEqual(await shipments(), [])
+  await shipPart(m, s.id, [2])
+  await shipPart(m, s.id, [0, 1])
+  await done(m, s.id, 'kargo', { firma: 'Aras' })
+  const [ad, other] = ['Ana depo', 'Depo']
+  const one = { depo_id: first, ad, adet: 1 }
+  assert.deepEqual(await shipments(), [
+    { kapida_tahsilat: 20_000, depolar: [one, { depo_id: second, ad: other, adet: 1 }] },
+    { kapida_tahsilat: 500, depolar: [] },
+    { kapida_tahsilat: 20_090, depolar: [{ depo_id: second, ad: other, adet: 2 }] },
+  ])
+  // What came back lies there no more; a warehouse that is gone has no name.
+  const { gonderiler } = (await m.call('GET', `/v1/siparisler/${s.id}`)).body
+  assert.equal((await m.call('DELETE', `/v1/depolar/${second}`)).status, 200)
+  await done(m, s.id, `gonderiler/${gonderiler[2].id}/iptal`)
+  const now = await shipments()
+  assert.deepEqual([now[0].depolar[1], now[2].depolar], [{ depo_id: second, ad: null, adet: 1 }, []])
+  assert.equal((await placesOf('order_yok')).status, 404)
+  const foreign = await newOrder(await env.magaza())
+  assert.equal((await placesOf(foreign.id)).status, 404)
 })

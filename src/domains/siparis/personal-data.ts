@@ -6,21 +6,25 @@ import { all, type Work } from '../../db/work.ts'
 import { isForgotten } from '../musteri/rules.ts'
 import * as olay from '../olay/kayit.ts'
 import { withReason } from './answer.ts'
+import { valuesIn } from './ozel.ts'
+import * as ozel from './ozel-queries.ts'
 import * as queries from './personal-data-queries.ts'
 import { forgotten, isInvoiced } from './rules/forget.ts'
-import { searchWords } from './rules/sozcuk.ts'
+import { ownWords, searchWords } from './rules/sozcuk.ts'
 import type { Siparis } from './schema.ts'
 
 // What orders tell of the person who gave them.
 
-/** Every order of the customer as the API shows it, with its notes, oldest first. */
+/** Every order of the customer as the API shows it, with its notes and what integrators keep with it, oldest first. */
 export async function listOf(w: Work, musteri_id: string) {
   const siparisler = (await all(w, queries.listOfCustomer, { musteri_id })).map(
     (s): Siparis => JSON.parse(withReason(s)),
   )
-  const notlar = await all(w, queries.listNotes, { idler: siparisler.map((s) => s.id) })
+  const idler = siparisler.map((s) => s.id)
+  const [notlar, ozeller] = await Promise.all([all(w, queries.listNotes, { idler }), all(w, ozel.listOf, { idler })])
   return siparisler.map((s) => ({
     ...s,
+    ozel: valuesIn(ozeller.find((o) => o.siparis_id === s.id)?.ozel ?? null),
     notlar: notlar
       .filter((n) => n.siparis_id === s.id)
       .map(({ id, metin, olusturma }) => ({ id, metin, olusturma: iso(olusturma) })),
@@ -30,9 +34,9 @@ export async function listOf(w: Work, musteri_id: string) {
 const FORGOTTEN_AT_ONCE = 100
 
 /**
- * Takes the person out of some of the customer's orders, those after `konum`, their events and their unsent mail. What
- * was sold for how much, and whom the invoice names, stays. `eposta` stands in place of the customer's. Answers the last
- * order; null when none are left.
+ * Takes the person out of some of the customer's orders, those after `konum`, their events and their unsent mail; what
+ * integrators keep with them goes whole, since nobody here knows what it says. What was sold for how much, and whom the
+ * invoice names, stays. `eposta` stands in place of the customer's. Answers the last order; null when none are left.
  */
 export async function forget(
   w: Work,
@@ -41,16 +45,19 @@ export async function forget(
   konum: string,
 ): Promise<string | null> {
   const rows = await all(w, queries.lockOfCustomer, { musteri_id: kisi.id, konum, adet: FORGOTTEN_AT_ONCE })
+  const idler = rows.map((row) => row.id)
+  const values = new Map((await all(w, ozel.listOf, { idler })).map((o) => [o.siparis_id, o]))
   const orders = new Map(rows.map((row) => [row.id, JSON.parse(row.belge) as Siparis]))
-  const changed = rows.flatMap((row) => {
+  const parted = rows.map((row) => {
     const old = orders.get(row.id) as Siparis
     const next = forgotten(old, eposta, isInvoiced(old.durum))
-    if (JSON.stringify(next) === row.belge) return []
     const an = momentAfter(w, row.guncelleme)
-    const gone = new Set(searchWords(old, isForgotten)).difference(new Set(searchWords(next, isForgotten)))
-    return [{ id: row.id, an, gone: [...gone], belge: JSON.stringify({ ...next, guncelleme: iso(an) }) }]
+    const same = JSON.stringify(next) === row.belge
+    const gone = wordsGone(old, next, values.get(row.id)?.ozel ?? null)
+    return { id: row.id, an, gone, belge: same ? null : JSON.stringify({ ...next, guncelleme: iso(an) }) }
   })
-  const idler = rows.map((row) => row.id)
+  const changed = parted.flatMap(({ belge, ...row }) => (belge === null ? [] : [{ ...row, belge }]))
+  const written = [...values.values()].filter((o) => o.ozel !== '{}')
   const adresler = [...new Set([kisi.eposta, ...rows.flatMap((row) => row.eposta ?? [])])]
   await Promise.all([
     all(w, queries.forget, {
@@ -61,9 +68,13 @@ export async function forget(
       anahtar: epostaKey(eposta),
     }),
     all(w, queries.removeNotes, { idler }),
+    all(w, ozel.empty, {
+      idler: written.map((o) => o.siparis_id),
+      anlar: written.map((o) => momentAfter(w, o.guncelleme)),
+    }),
     all(w, queries.removeWords, {
-      sozcukler: changed.flatMap((c) => c.gone),
-      idler: changed.flatMap((c) => c.gone.map(() => c.id)),
+      sozcukler: parted.flatMap((p) => p.gone),
+      idler: parted.flatMap((p) => p.gone.map(() => p.id)),
     }),
     all(w, removeMailTo, { adresler }),
   ])
@@ -72,4 +83,9 @@ export async function forget(
     forgotten(veri as Siparis, eposta, isInvoiced((orders.get(id) as Siparis).durum)),
   )
   return rows.length < FORGOTTEN_AT_ONCE ? null : (idler.at(-1) as string)
+}
+
+function wordsGone(old: Siparis, next: Siparis, ozel: string | null): string[] {
+  const foundBy = new Set([...searchWords(old, isForgotten), ...ownWords(valuesIn(ozel))])
+  return [...foundBy.difference(new Set(searchWords(next, isForgotten)))]
 }

@@ -32,7 +32,7 @@ export const listPayments = sql<{ id: string }, Odeme>(`
 
 export const listShipments = sql<{ id: string }, Gonderi>(`
   select g.id, g.firma, g.uygulama, g.takip_no, g.takip_url, g.durum, g.kalemler, g.yerler, g.bildir, g.desi, g.kg,
-    g.paket_adedi, g.sevk, g.teslim, g.olusturma
+    g.paket_adedi, g.kapida_tahsilat, g.sevk, g.teslim, g.olusturma
   from gonderi g
   where g.magaza_id = :magaza_id
     and g.siparis_id = :id
@@ -139,11 +139,15 @@ const paymentsFrom = `
   from jsonb_to_recordset(:odemeler::jsonb) as x(id text, yontem text, saglayici text, saglayici_no text, durum text,
     tutar bigint, iade_edilen bigint, iade_bekleyen bigint, olusturma timestamptz)`
 
+/** Travels as a part of the statement that makes the change; the order is `:id`. */
 const insertWords = `
     insert into siparis_sozcuk as w (magaza_id, sozcuk, siparis_id)
     select :magaza_id, y.sozcuk, :id
     from unnest(:sozcukler::text[]) as y(sozcuk)
     on conflict (magaza_id, sozcuk, siparis_id) do nothing`
+
+/** The order is `id`. */
+export const addWords = sql<{ id: string; sozcukler: string[] }>(insertWords)
 
 export const insert = sql<YeniSiparis>(`
   with yeni as (
@@ -214,12 +218,12 @@ export const savePayments = sql<{ id: string; odemeler: string }>(`
 
 export const saveShipments = sql<{ id: string; gonderiler: string }>(`
   insert into gonderi as t (magaza_id, siparis_id, id, firma, uygulama, takip_no, takip_url, durum, kalemler, yerler,
-    bildir, desi, kg, paket_adedi, sevk, teslim, olusturma)
+    bildir, desi, kg, paket_adedi, kapida_tahsilat, sevk, teslim, olusturma)
   select :magaza_id, :id, x.id, x.firma, x.uygulama, x.takip_no, x.takip_url, x.durum, x.kalemler, x.yerler, x.bildir,
-    x.desi, x.kg, x.paket_adedi, x.sevk, x.teslim, x.olusturma
+    x.desi, x.kg, x.paket_adedi, x.kapida_tahsilat, x.sevk, x.teslim, x.olusturma
   from jsonb_to_recordset(:gonderiler::jsonb) as x(id text, firma text, uygulama text, takip_no text, takip_url text,
-    durum text, kalemler jsonb, yerler jsonb, bildir boolean, desi float8, kg float8, paket_adedi int, sevk timestamptz,
-    teslim timestamptz, olusturma timestamptz)
+    durum text, kalemler jsonb, yerler jsonb, bildir boolean, desi float8, kg float8, paket_adedi int,
+    kapida_tahsilat bigint, sevk timestamptz, teslim timestamptz, olusturma timestamptz)
   on conflict (magaza_id, siparis_id, id)
   do update set firma = excluded.firma, takip_no = excluded.takip_no, takip_url = excluded.takip_url,
     durum = excluded.durum, yerler = excluded.yerler, bildir = excluded.bildir, sevk = excluded.sevk,

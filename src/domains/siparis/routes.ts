@@ -17,6 +17,8 @@ import {
   TeslimGirdisi,
 } from './girdi-schema.ts'
 import * as notes from './notes.ts'
+import * as ozel from './ozel.ts'
+import { SiparisOzel, SiparisOzelGirdisi } from './ozel-schema.ts'
 import { refund } from './para-iadesi.ts'
 import { recordPayment } from './payment.ts'
 import { get, list } from './read.ts'
@@ -79,10 +81,19 @@ export const siparisRoutes: Route[] = [
     ...writing,
     path: '/v1/siparisler/:id/kargo',
     summary: 'Kargoya ver',
-    description: 'Henüz gönderilmemiş bütün kalemler için bir gönderi açar.',
+    description:
+      'Bir gönderi açar: `kalemler` ile verilenler için, verilmezse henüz gönderilmemiş bütün kalemler için. Bölüm bölüm ' +
+      'gönderilen sipariş, son adedi yola çıkana kadar `hazirlaniyor` kalır.',
     body: KargoyaVerGirdisi,
     reply: Siparis,
-    errors: ['kargo_uygulamasi_yok', ...OVER, 'odeme_bekleniyor', 'gonderilecek_kalem_yok'],
+    errors: [
+      'kayit_yok',
+      'kalem_tekrarli',
+      'kargo_uygulamasi_yok',
+      ...OVER,
+      'odeme_bekleniyor',
+      'gonderilecek_kalem_yok',
+    ],
     handle: (w, { params, body }) => ship(w, id(params), body),
     after: settled,
   }),
@@ -130,6 +141,30 @@ export const siparisRoutes: Route[] = [
     errors: ['siparis_tamamlanmis'],
     handle: (w, { params, body }) => refund(w, id(params), body),
     after: settled,
+  }),
+  read({
+    ...reading,
+    path: '/v1/siparisler/:id/ozel',
+    short: true,
+    summary: 'Özel değerler',
+    description: 'Entegrasyonların siparişte tuttuğu kendi değerleri: kendi numaraları, fatura numaraları.',
+    reply: SiparisOzel,
+    etag: true,
+    handle: (w, { params }) => ozel.get(w, id(params)),
+  }),
+  write({
+    ...writing,
+    method: 'PUT',
+    path: '/v1/siparisler/:id/ozel',
+    summary: 'Özel değerleri yaz',
+    description:
+      'Değerlerin tamamı gönderilenler olur. Sipariş panelde bu değerlerle aranabilir; siparişin kendisi değişmez, olay ' +
+      'oluşmaz. Başka bir entegrasyonun yazdığını silmemek için önce okuyup `If-Match` ile gönderin. Müşterinin kimliği ' +
+      'silinince değerler de silinir.',
+    body: SiparisOzelGirdisi,
+    reply: SiparisOzel,
+    etag: true,
+    handle: (w, { params, body }) => ozel.put(w, id(params), body),
   }),
   read({
     ...reading,

@@ -60,6 +60,14 @@ export async function done(m: Magaza, id: string, verb: string, body?: object) {
 }
 
 export const ship = (m: Magaza, id: string) => done(m, id, 'kargo', { firma: 'Kargo' })
+/** Ships so many units of each of an order's first lines; lines of none are left out. */
+export const shipPart = async (m: Magaza, id: string, adetler: readonly number[], more: object = {}) =>
+  done(m, id, 'kargo', { firma: 'Kargo', kalemler: units(await get(m, id), adetler), ...more })
+
+/** So many units of each of an order's first lines, as they are named in a request. */
+export const units = (s: { kalemler: { id: string }[] }, adetler: readonly number[]) =>
+  adetler.flatMap((adet, i) => (adet === 0 ? [] : [{ kalem_id: s.kalemler[i]?.id, adet }]))
+
 export const deliver = (m: Magaza, id: string) => done(m, id, 'teslim', {})
 export const giveBack = (m: Magaza, id: string, kalemler: [kalem_id: string, adet: number][], more: object = {}) =>
   act(m, id, 'iadeler', { kalemler: kalemler.map(([kalem_id, adet]) => ({ kalem_id, adet })), neden: 'x', ...more })

@@ -1,4 +1,4 @@
-import { type Hata, hata } from '../../core/errors.ts'
+import { alanHatasi, type Hata, hata, throwIfAny } from '../../core/errors.ts'
 import { newId } from '../../core/id.ts'
 import { absentIfEmpty } from '../../core/schema.ts'
 import type { Work } from '../../db/work.ts'
@@ -8,16 +8,18 @@ import type { KargoyaVerGirdisi } from './girdi-schema.ts'
 import { hold, momentOf, saveAndTell } from './hold.ts'
 import type { Gonderi, SiparisKaydi } from './kayit-schema.ts'
 import { leave } from './leave.ts'
-import { unshipped } from './rules/units.ts'
+import { toCollect } from './rules/kapida-tahsilat.ts'
+import { misnamed, unshipped } from './rules/units.ts'
 
-/** One shipment of all that no shipment has yet. By hand it leaves at once; an app's leaves when the carrier says so. */
+/**
+ * One shipment of the units that are named, else of all that no shipment has yet. By hand it leaves at once; an app's leaves
+ * when the carrier says so.
+ */
 export async function ship(w: Work, id: string, girdi: KargoyaVerGirdisi): Promise<string> {
   const byApp = girdi.yol === 'uygulama'
   const uygulama = byApp ? await appOf(w, girdi) : null
   const old = await hold(w, id)
-  const kalemler = unshipped(old)
-  const no = refusal(old, kalemler.length)
-  if (no) throw no
+  const kalemler = chosen(old, girdi.kalemler)
   const guncelleme = momentOf(w, old)
   const gonderi: Gonderi = {
     // Of its own moment, not of the request's, which may have waited: shipments are listed by id.
@@ -33,6 +35,7 @@ export async function ship(w: Work, id: string, girdi: KargoyaVerGirdisi): Promi
     desi: girdi.desi ?? null,
     kg: girdi.kg ?? null,
     paket_adedi: girdi.paket_adedi ?? null,
+    kapida_tahsilat: toCollect(old, kalemler),
     sevk: null,
     teslim: null,
     olusturma: guncelleme,
@@ -55,6 +58,31 @@ async function appOf(w: Work, { firma, takip_no, takip_url }: KargoyaVerGirdisi)
 }
 
 const fromCarrier = { tr: 'yol uygulama iken kargodan gelir', en: 'comes from the carrier when yol is uygulama' }
+
+/** The units of the shipment, in the order of the lines; every line that has fewer left is named. */
+function chosen(s: SiparisKaydi, asked: KargoyaVerGirdisi['kalemler']): Gonderi['kalemler'] {
+  if (asked) throwIfAny(misnamed(s.kalemler, asked))
+  const left = unshipped(s)
+  const no = refusal(s, left.length)
+  if (no) throw no
+  if (!asked) return left
+  const most = new Map(left.map((k) => [k.kalem_id, k.adet]))
+  throwIfAny(
+    asked.flatMap(({ kalem_id, adet }, i) => {
+      const of = most.get(kalem_id) ?? 0
+      return adet > of ? [alanHatasi(`kalemler[${i}].adet`, 'gonderilecek_kalem_yok', tooMany(of))] : []
+    }),
+  )
+  return left.flatMap(({ kalem_id }) => {
+    const wanted = asked.find((k) => k.kalem_id === kalem_id)
+    return wanted ? [{ kalem_id, adet: wanted.adet }] : []
+  })
+}
+
+const tooMany = (most: number) => ({
+  tr: most === 0 ? 'bu kalemin hepsi gönderilmiş' : `en çok ${most} adet gönderilebilir`,
+  en: most === 0 ? 'all of this line is shipped already' : `at most ${most} units can be shipped`,
+})
 
 function refusal(s: SiparisKaydi, left: number): Hata | null {
   if (s.durum === 'iptal') return hata('siparis_iptal_edilmis')

@@ -14,6 +14,7 @@ import {
   newOrder,
   newVariant,
   ship,
+  shipPart,
   taken,
 } from './samples.ts'
 
@@ -33,6 +34,7 @@ const cancel = (id: string) => done(m, id, 'iptal', { neden: 'x' })
 
 type Step = (id: string) => Promise<unknown>
 const shipped: Step[] = [(id) => ship(m, id)]
+const partly: Step[] = [(id) => shipPart(m, id, [1])]
 const arrived: Step[] = [...shipped, (id) => deliver(m, id)]
 
 const states: Record<string, [odeme: object, ...steps: Step[]]> = {
@@ -43,6 +45,13 @@ const states: Record<string, [odeme: object, ...steps: Step[]]> = {
   'shipped, to be paid at the door': [awaited('kapida_kart'), ...shipped],
   'shipped and undone': [taken(), ...shipped, undo],
   'shipped, one unit back': [taken(), ...shipped, one],
+  'shipped in part': [taken(), ...partly],
+  'shipped in part, to be paid at the door': [awaited('kapida_nakit'), ...partly],
+  'shipped in part and undone': [taken(), ...partly, undo],
+  'shipped in part, that unit back': [taken(), ...partly, one],
+  'delivered in part': [taken(), ...partly, (id) => deliver(m, id)],
+  'shipped in two parts, the first delivered': [taken(), ...partly, (id) => deliver(m, id), ...shipped],
+  'shipped in two parts, one unit back': [taken(), ...partly, ...shipped, one],
   delivered: [taken(), ...arrived],
   'delivered, one unit back': [taken(), ...arrived, one],
   'cancelled before payment': [awaited(), cancel],
@@ -79,6 +88,20 @@ const outcomes: Record<string, readonly string[]> = {
   'shipped, to be paid at the door': ['kargoda', LEFT, 'teslim_edildi', 'hazirlaniyor', GONE, 'kargoda'],
   'shipped and undone': [OVER, 'kargoda', LEFT, CANCELLED, 'iptal', MORE],
   'shipped, one unit back': [OVER, LEFT, 'teslim_edildi', OVER, GONE, 'iade'],
+  'shipped in part': [OVER, 'kargoda', 'hazirlaniyor', 'hazirlaniyor', GONE, 'hazirlaniyor'],
+  'shipped in part, to be paid at the door': [
+    'hazirlaniyor',
+    'kargoda',
+    'hazirlaniyor',
+    'hazirlaniyor',
+    GONE,
+    'hazirlaniyor',
+  ],
+  'shipped in part and undone': [OVER, 'kargoda', LEFT, CANCELLED, 'iptal', MORE],
+  'shipped in part, that unit back': [OVER, 'kargoda', 'hazirlaniyor', OVER, GONE, MORE],
+  'delivered in part': [OVER, 'kargoda', LEFT, OVER, GONE, 'hazirlaniyor'],
+  'shipped in two parts, the first delivered': [OVER, LEFT, 'teslim_edildi', OVER, GONE, 'kargoda'],
+  'shipped in two parts, one unit back': [OVER, LEFT, 'teslim_edildi', 'hazirlaniyor', GONE, 'iade'],
   delivered: [OVER, OVER, OVER, OVER, OVER, 'teslim_edildi'],
   'delivered, one unit back': [OVER, OVER, OVER, OVER, OVER, 'iade'],
   'cancelled before payment': [CANCELLED, CANCELLED, CANCELLED, NONE, CANCELLED, CANCELLED],

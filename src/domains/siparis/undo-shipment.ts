@@ -4,7 +4,7 @@ import { ask } from './ask.ts'
 import { hold, momentOf, saveAndTell } from './hold.ts'
 import type { Gonderi, SiparisKaydi } from './kayit-schema.ts'
 import { comeBack } from './leave.ts'
-import { ended, gonderiGecisleri, moved } from './rules/durum.ts'
+import { alreadyThere, ended, gonderiGecisleri, moved } from './rules/durum.ts'
 import { replaced } from './rules/units.ts'
 
 /** Takes a shipment back that has not been delivered: its units wait for another one. */
@@ -30,4 +30,3 @@ function refusal(s: SiparisKaydi, gonderi: Gonderi): Hata | null {
 }
 
 const alreadyUndone = { tr: 'Gönderi zaten geri alınmış', en: 'The shipment has been undone already' }
-const alreadyThere = { tr: 'Gönderi teslim edilmiş', en: 'The shipment has been delivered' }

@@ -13,6 +13,7 @@ export type Command =
   | Verb
   | { tur: 'both'; verbs: [Verb, Verb] }
   | { tur: 'set'; kismi: boolean; kalemler: { v: number; depo: number | null; bySku: boolean; miktar: number }[] }
+  | { tur: 'shift'; kismi: boolean; kalemler: { v: number; depo: number | null; bySku: boolean; degisim: number }[] }
   | { tur: 'variant'; v: number; stok: number | null; fiyat: boolean }
   | { tur: 'settle' | 'addDepo' }
   | { tur: 'wait'; saat: number }
@@ -60,6 +61,20 @@ const set = fc.record(
   },
   plain,
 )
+const shift = fc.record(
+  {
+    tur: fc.constant('shift' as const),
+    kismi: fc.boolean(),
+    kalemler: fc.array(
+      fc.record(
+        { v: varyant, depo: fc.option(depo), bySku: fc.boolean(), degisim: fc.constantFrom(-5, -2, -1, 1, 3, 8) },
+        plain,
+      ),
+      few,
+    ),
+  },
+  plain,
+)
 const variant = fc.record(
   { tur: fc.constant('variant' as const), v: varyant, stok: fc.option(fc.nat(12), { freq: 3 }), fiyat: fc.boolean() },
   plain,
@@ -74,6 +89,7 @@ export const command: fc.Arbitrary<Command> = fc.oneof(
   { arbitrary: restock, weight: 8 },
   { arbitrary: fc.record({ tur: fc.constant('both' as const), verbs: fc.tuple(verb, verb) }, plain), weight: 6 },
   { arbitrary: set, weight: 9 },
+  { arbitrary: shift, weight: 9 },
   { arbitrary: variant, weight: 6 },
   { arbitrary: just('settle', {}), weight: 4 },
   { arbitrary: just('wait', { saat: fc.integer({ min: 1, max: 2 }) }), weight: 10 },

@@ -5,6 +5,7 @@ import { Hata } from '../../core/errors.ts'
 import type { MagazaBilgisi, Work } from '../../db/work.ts'
 import { settleReservations } from '../../worker/sweep.ts'
 import * as model from './model.ts'
+import * as bulk from './model-bulk.ts'
 import * as catalogue from './model-catalogue.ts'
 import type { Command, Line, Verb } from './model-commands.ts'
 import { release, reserve, restock, ship } from './rezervasyon.ts'
@@ -87,12 +88,15 @@ async function transact(s: Subject, names: Names, verbs: readonly Verb[]): Promi
   }
 }
 
-const topluItems = (names: Names, c: Command & { tur: 'set' }) =>
-  c.kalemler.map(({ v, depo: d, bySku, miktar }) => ({
+const topluItems = <T extends object>(
+  names: Names,
+  kalemler: readonly ({ v: number; depo: number | null; bySku: boolean } & T)[],
+) =>
+  kalemler.map(({ v, depo: d, bySku, ...rest }) => ({
     varyant_id: names.varyantlar[v] as string,
     ...(d !== null && { depo_id: names.depolar[d] ?? 'depo_yok' }),
     bySku,
-    miktar,
+    ...rest,
   }))
 
 /** What an HTTP answer says that the model can know. */
@@ -103,12 +107,13 @@ function answerOf({ status, body, text }: Reply, shown: (body: Reply['body']) =>
 }
 
 async function request(s: Subject, names: Names, c: Command): Promise<Answer> {
-  if (c.tur === 'set') {
-    const kalemler = topluItems(names, c).map(({ varyant_id, bySku, ...rest }) => ({
+  if (c.tur === 'set' || c.tur === 'shift') {
+    const kalemler = topluItems<object>(names, c.kalemler).map(({ varyant_id, bySku, ...rest }) => ({
       ...rest,
       ...(bySku ? { sku: `S-${names.varyantlar.indexOf(varyant_id)}` } : { varyant_id }),
     }))
-    const reply = await s.call('POST', `/v1/stoklar/toplu${c.kismi ? '?kismi=true' : ''}`, { body: { kalemler } })
+    const path = `/v1/stoklar/${c.tur === 'set' ? 'toplu' : 'hareketler'}${c.kismi ? '?kismi=true' : ''}`
+    const reply = await s.call('POST', path, { body: { kalemler } })
     return answerOf(reply, ({ veri, hatalar = [] }) => ({
       veri,
       hatalar: hatalar.map(({ sira, kod }: { sira: number; kod: string }) => ({ sira, kod })),
@@ -134,7 +139,8 @@ async function request(s: Subject, names: Names, c: Command): Promise<Answer> {
 }
 
 function predict(m: model.Model, names: Names, c: Command): unknown {
-  if (c.tur === 'set') return model.setMany(m, topluItems(names, c), c.kismi)
+  if (c.tur === 'set') return bulk.setMany(m, topluItems(names, c.kalemler), c.kismi)
+  if (c.tur === 'shift') return bulk.shiftMany(m, topluItems(names, c.kalemler), c.kismi)
   if (c.tur === 'variant') {
     const id = names.varyantlar[c.v] as string
     model.setVariant(m, id, c.stok)

@@ -46,7 +46,7 @@ export const refusal = (kod: string) => new Refused([{ alan: '', kod }])
 
 const hasLapsed = (m: Model, r: ModelRezervasyon): boolean => r.bitis !== null && r.bitis <= m.now
 const inOrder = (m: Model): string[] => [m.varsayilan, ...m.depolar.filter((d) => d !== m.varsayilan)]
-const freeOf = (row: Row | undefined): number => (row ? row.miktar - row.ayrilan : 0)
+export const freeOf = (row: Row | undefined): number => (row ? row.miktar - row.ayrilan : 0)
 const sellable = (v: ModelVaryant): number => (v.takip ? [...v.rows.values()].reduce((n, r) => n + freeOf(r), 0) : 0)
 export const lastChange = (v: ModelVaryant): number =>
   Math.max(0, ...[...v.rows.values()].map((r) => r.an)) || v.olusturma
@@ -84,7 +84,7 @@ export function visibleRecord(m: Model, v: ModelVaryant) {
 type Moved = { varyant: ModelVaryant; last: number; before: number; moves: { depo: string; neden: string }[] }
 
 /** Does all that one holder of these variants does, then dates and tells it. Lapsed reservations go on the way. */
-function changing<T>(
+export function changing<T>(
   m: Model,
   ids: Iterable<string>,
   work: (note: (id: string, depo: string, neden: string) => void) => T,
@@ -225,41 +225,12 @@ export function settle(m: Model): void {
   changing(m, ids, () => {})
 }
 
-function setTo(v: ModelVaryant, depo: string, miktar: number): boolean {
+export function setTo(v: ModelVaryant, depo: string, miktar: number): boolean {
   const old = v.rows.get(depo)
   if (old?.miktar === miktar) return false
   if (miktar < (old?.miktar ?? 0)) v.mayOwe = true
   rowOf(v, depo).miktar = miktar
   return true
-}
-
-export type TopluKalem = { varyant_id: string; depo_id?: string; bySku: boolean; miktar: number }
-
-/** Answers the variants set, and what is wrong with the other items, by their place in the list. */
-export function setMany(m: Model, kalemler: TopluKalem[], kismi: boolean): { veri: object[]; hatalar: object[] } {
-  const ids = kalemler.map((k) => k.varyant_id)
-  const hatalar: { sira: number; kod: string }[] = []
-  const set = new Set<string>()
-  changing(m, ids, (note) => {
-    const seen = new Set<string>()
-    for (const [sira, kalem] of kalemler.entries()) {
-      const v = m.varyantlar.get(kalem.varyant_id)
-      const depo = kalem.depo_id ?? m.varsayilan
-      const known = m.depolar.includes(depo)
-      if (!v) hatalar.push({ sira, kod: 'kayit_yok' })
-      if (!known) hatalar.push({ sira, kod: 'kayit_yok' })
-      if (!v || !known) continue
-      if (seen.has(`${v.id} ${depo}`)) {
-        hatalar.push({ sira, kod: 'kalem_tekrarli' })
-        continue
-      }
-      seen.add(`${v.id} ${depo}`)
-      set.add(v.id)
-      if (setTo(v, depo, kalem.miktar)) note(v.id, depo, 'toplu')
-    }
-    if (!kismi && hatalar.length > 0) throw new Refused(hatalar.map((h) => ({ alan: '', kod: h.kod })))
-  })
-  return { veri: [...set].map((id) => recordOf(m.varyantlar.get(id) as ModelVaryant)), hatalar }
 }
 
 /** A variant's own stock: a number begins the tracking and lies in the default warehouse, null ends it. */

@@ -116,6 +116,7 @@ const hareketOf = (row: queries.HareketRow, names: ReadonlyMap<string, string>):
   miktar: row.miktar,
   ayrilan: row.ayrilan,
   neden: row.neden,
+  aciklama: row.aciklama,
   kaynak: row.kaynak,
   siparis: row.siparis_id && row.siparis_no ? { id: row.siparis_id, no: row.siparis_no } : null,
   kim: { tur: turOf(row.kim), id: row.kim, ad: names.get(row.kim) ?? null },

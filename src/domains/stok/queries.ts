@@ -74,6 +74,7 @@ type Movements = {
   hareket_ayrilanlari: number[]
   nedenler: string[]
   kaynaklar: (string | null)[]
+  aciklamalar: (string | null)[]
 }
 
 // The rows as they are now, and the movements that made them so.
@@ -86,11 +87,11 @@ export const saveStock = sql<Rows & Movements & { an: Date; kim: string }>(`
     on conflict (magaza_id, varyant_id, depo_id)
     do update set miktar = excluded.miktar, ayrilan = excluded.ayrilan, guncelleme = excluded.guncelleme
   )
-  insert into stok_hareket as t (magaza_id, zaman, varyant_id, depo_id, sira, miktar, ayrilan, neden, kaynak, kim)
-  select :magaza_id, :an, h.varyant_id, h.depo_id, h.sira::int, h.miktar, h.ayrilan, h.neden, h.kaynak, :kim
+  insert into stok_hareket as t (magaza_id, zaman, varyant_id, depo_id, sira, miktar, ayrilan, neden, kaynak, kim, aciklama)
+  select :magaza_id, :an, h.varyant_id, h.depo_id, h.sira::int, h.miktar, h.ayrilan, h.neden, h.kaynak, :kim, h.aciklama
   from unnest(:hareket_varyantlari::text[], :hareket_depolari::text[], :hareket_miktarlari::int[],
-    :hareket_ayrilanlari::int[], :nedenler::text[], :kaynaklar::text[])
-    with ordinality as h(varyant_id, depo_id, miktar, ayrilan, neden, kaynak, sira)`)
+    :hareket_ayrilanlari::int[], :nedenler::text[], :kaynaklar::text[], :aciklamalar::text[])
+    with ordinality as h(varyant_id, depo_id, miktar, ayrilan, neden, kaynak, aciklama, sira)`)
 
 // ---------------------------------------------------------------- reservations
 

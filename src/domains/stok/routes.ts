@@ -3,7 +3,16 @@ import { TopluSorgusu, topluYanit } from '../../core/toplu.ts'
 import { recordRoutes } from '../../http/record-routes.ts'
 import { type Route, read, write } from '../../http/route.ts'
 import * as depo from './depo.ts'
-import { Depo, DepoDegisikligi, DepoGirdisi, Stok, StokSorgusu, TopluStokGirdisi } from './schema.ts'
+import { moveMany } from './hareket.ts'
+import {
+  Depo,
+  DepoDegisikligi,
+  DepoGirdisi,
+  Stok,
+  StokHareketiGirdisi,
+  StokSorgusu,
+  TopluStokGirdisi,
+} from './schema.ts'
 import { get, list } from './stok.ts'
 import { setMany } from './toplu.ts'
 
@@ -51,6 +60,21 @@ export const stokRoutes: Route[] = [
     reply: topluYanit(Stok),
     errors: ['kayit_yok', 'kalem_tekrarli', 'sku_belirsiz'],
     handle: (w, { query, body }) => setMany(w, body, query.kismi === true),
+  }),
+  write({
+    scope: 'stok:yazma',
+    tag: 'Stok',
+    method: 'POST',
+    path: '/v1/stoklar/hareketler',
+    summary: 'Stok hareketleri',
+    description:
+      'Depodaki miktarlara eklenen ve çıkanlar, yeni miktar değil. Hepsi birden uygulanır ya da hiçbiri; yanlış kalemlerin ' +
+      'her biri sırasıyla söylenir. Ayrılanlara ve sıfırın altına yalnız `eksi_stok` açık varyantta inilir.',
+    query: TopluSorgusu,
+    body: StokHareketiGirdisi,
+    reply: topluYanit(Stok),
+    errors: ['kayit_yok', 'kalem_tekrarli', 'sku_belirsiz', 'stok_yetersiz'],
+    handle: (w, { query, body }) => moveMany(w, body, query.kismi === true),
   }),
   read({
     ...reading,

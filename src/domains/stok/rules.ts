@@ -11,6 +11,7 @@ export type Neden =
   | 'acilis'
   | 'varyant'
   | 'toplu'
+  | 'hareket'
   | 'takip'
   | 'ayirma'
   | 'birakma'
@@ -26,6 +27,8 @@ export type Hareket = {
   neden: Neden
   /** What caused it: an order, a cart. */
   kaynak: string | null
+  /** Why whoever made it did so, in his own words. */
+  aciklama?: string | null
 }
 
 /** A variant's stock while somebody holds its lock. */
@@ -55,11 +58,27 @@ export function move(held: HeldStok, hareket: Hareket): void {
     row = { depo_id: hareket.depo_id, miktar: 0, ayrilan: 0, isNew: true }
     held.rows.push(row)
   }
+  const far = !isWithin(row.miktar, hareket.miktar)
   row.miktar += hareket.miktar
   row.ayrilan += hareket.ayrilan
-  if (hareket.miktar > HIGHEST || row.miktar > HIGHEST || row.miktar < LOWEST || row.ayrilan > HIGHEST_HELD)
-    throw hata('girdi_gecersiz', '', tooFar)
+  if (far || row.ayrilan > HIGHEST_HELD) throw hata('girdi_gecersiz', '', tooFar)
   held.hareketler.push(hareket)
+}
+
+const isWithin = (miktar: number, degisim: number): boolean =>
+  degisim <= HIGHEST && miktar + degisim <= HIGHEST && miktar + degisim >= LOWEST
+
+const rowOf = (held: HeldStok, depo_id: string): { miktar: number; ayrilan: number } =>
+  held.rows.find((r) => r.depo_id === depo_id) ?? { miktar: 0, ayrilan: 0 }
+
+/** Whether a quantity is one that can be kept after the difference. */
+export const canReach = (held: HeldStok, depo_id: string, degisim: number): boolean =>
+  isWithin(rowOf(held, depo_id).miktar, degisim)
+
+/** How many units can be taken off a warehouse by hand: those that lie there and are not set aside. */
+export function takeable(held: HeldStok, depo_id: string): number {
+  const { miktar, ayrilan } = rowOf(held, depo_id)
+  return held.varyant.eksi_stok ? Number.POSITIVE_INFINITY : Math.max(0, miktar - ayrilan)
 }
 
 const tooFar = { tr: 'Stok bu kadar değişemez', en: 'Stock cannot change by this much' }

@@ -44,6 +44,14 @@ export const defaultDepo = async (m: TestMagaza): Promise<string> =>
 export const bulk = (m: TestMagaza, kalemler: readonly unknown[], query = '', o: CallOptions = {}) =>
   m.call('POST', `/v1/stoklar/toplu${query}`, { body: { kalemler }, ...o })
 
+/** Differences. */
+export const shift = (m: TestMagaza, kalemler: readonly unknown[], query = '', o: CallOptions = {}) =>
+  m.call('POST', `/v1/stoklar/hareketler${query}`, { body: { kalemler }, ...o })
+
+/** The panel alone writes it. */
+export const sellsBelowZero = (env: TestEnv, m: TestMagaza, { id }: { id: string }) =>
+  env.rows('update varyant set eksi_stok = true where magaza_id = $1 and id = $2', [m.id, id])
+
 /** Sets one quantity, which must succeed. */
 export async function setStock(m: TestMagaza, kalem: Kalem): Promise<Stok> {
   const reply = await bulk(m, [kalem])

@@ -74,6 +74,7 @@ async function write(w: Work, moved: readonly HeldStok[], an: Date): Promise<voi
     hareket_ayrilanlari: moves.map((m) => m.ayrilan),
     nedenler: moves.map((m) => m.neden),
     kaynaklar: moves.map((m) => m.kaynak),
+    aciklamalar: moves.map((m) => m.aciklama ?? null),
     an,
     kim: w.actor.id,
   }

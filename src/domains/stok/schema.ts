@@ -92,3 +92,33 @@ export const TopluStokGirdisi = closed(
   },
 )
 export type TopluStokGirdisi = Static<typeof TopluStokGirdisi>
+
+const FARK = 2147483647
+
+const stokFarki = closed({
+  varyant_id: Type.Optional(text(100)),
+  sku: Type.Optional(text(100)),
+  depo_id: Type.Optional(Type.String({ maxLength: 100, description: 'Boşsa varsayılan depo' })),
+  degisim: Type.Integer({
+    minimum: -FARK,
+    maximum: FARK,
+    description: 'Depodaki miktara eklenen; eksi ise çıkan. Sıfır olamaz',
+  }),
+  neden: Type.Optional(Type.String({ maxLength: 200, description: 'Kendi sözünüzle; stok defterinde görünür' })),
+})
+
+export const StokHareketiGirdisi = closed(
+  { kalemler: Type.Array(stokFarki, { minItems: 1, maxItems: MAX_KALEM }) },
+  {
+    title: 'StokHareketiGirdisi',
+    examples: [
+      {
+        kalemler: [
+          { sku: 'KG-MAVI-M', degisim: 24, neden: 'Tedarikçiden geldi' },
+          { varyant_id: ornekStok.varyant_id, degisim: -1, neden: 'Kırık' },
+        ],
+      },
+    ],
+  },
+)
+export type StokHareketiGirdisi = Static<typeof StokHareketiGirdisi>

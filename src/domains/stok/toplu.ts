@@ -1,8 +1,8 @@
-import { alanHatasi } from '../../core/errors.ts'
+import { type AlanHatasi, alanHatasi } from '../../core/errors.ts'
 import { absentIfEmpty } from '../../core/schema.ts'
 import { bulkAnswer, judgeItems, namesIn, variantFinder } from '../../core/toplu.ts'
 import type { Work } from '../../db/work.ts'
-import { defaultOf, hold } from './hold.ts'
+import { defaultOf, type Held, hold } from './hold.ts'
 import { type HeldStok, setQuantity } from './rules.ts'
 import { save } from './save.ts'
 import type { TopluStokGirdisi } from './schema.ts'
@@ -10,12 +10,13 @@ import type { TopluStokGirdisi } from './schema.ts'
 /** `onceki` is what the caller saw there; without it, whatever stands is overwritten. */
 type Kalem = TopluStokGirdisi['kalemler'][number] & { onceki?: number | null }
 
-/** Sets many quantities at once. What can be sold may become negative by it: that is told, not refused. */
-export async function setMany(w: Work, { kalemler }: { kalemler: readonly Kalem[] }, kismi: boolean): Promise<string> {
-  const held = await hold(w, namesIn(kalemler))
+type Yer = { varyant_id: string; depo_id: string }
+
+/** Tells which place of which variant an item names, each of them once, or all that is wrong with how it does. */
+export function placeFinder(held: Held) {
   const find = variantFinder([...held.stoklar.values()].map((s) => s.varyant))
   const seen = new Set<string>()
-  const { good, wrong } = judgeItems(kalemler, kismi, (kalem) => {
+  return (kalem: { varyant_id?: string; sku?: string; depo_id?: string }): Yer | AlanHatasi[] => {
     const varyant = find(kalem)
     const depo_id = absentIfEmpty(kalem.depo_id) ?? defaultOf(held)
     const problems = [
@@ -26,10 +27,22 @@ export async function setMany(w: Work, { kalemler }: { kalemler: readonly Kalem[
     const place = `${varyant.id} ${depo_id}`
     if (seen.has(place)) return [alanHatasi('', 'kalem_tekrarli')]
     seen.add(place)
-    const now = held.stoklar.get(varyant.id)?.rows.find((r) => r.depo_id === depo_id)?.miktar ?? null
+    return { varyant_id: varyant.id, depo_id }
+  }
+}
+
+/** Sets many quantities at once. What can be sold may become negative by it: that is told, not refused. */
+export async function setMany(w: Work, { kalemler }: { kalemler: readonly Kalem[] }, kismi: boolean): Promise<string> {
+  const held = await hold(w, namesIn(kalemler))
+  const place = placeFinder(held)
+  const { good, wrong } = judgeItems(kalemler, kismi, (kalem) => {
+    const found = place(kalem)
+    if (Array.isArray(found)) return found
+    const { varyant_id, depo_id } = found
+    const now = held.stoklar.get(varyant_id)?.rows.find((r) => r.depo_id === depo_id)?.miktar ?? null
     if (kalem.onceki !== undefined && kalem.onceki !== now)
       return [alanHatasi('miktar', 'surum_uyusmuyor', changed(now))]
-    return { varyant_id: varyant.id, depo_id, miktar: kalem.miktar }
+    return { varyant_id, depo_id, miktar: kalem.miktar }
   })
   for (const { varyant_id, depo_id, miktar } of good) {
     setQuantity(held.stoklar.get(varyant_id) as HeldStok, depo_id, miktar, 'toplu')

@@ -46,3 +46,5 @@ export function ended(durum: SiparisDurumu): Hata | null {
   if (durum === 'iptal') return hata('siparis_iptal_edilmis')
   return durum === 'iade' ? hata('siparis_tamamlanmis') : null
 }
+
+export const alreadyThere = { tr: 'Gönderi teslim edilmiş', en: 'The shipment has been delivered' }

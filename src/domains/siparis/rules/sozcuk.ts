@@ -1,9 +1,10 @@
 import { epostaKey } from '../../../core/eposta.ts'
+import type { OzelDegerler } from '../../../core/ozel.ts'
 import { fold, wordsOf } from '../../../core/sozcuk.ts'
 import type { Siparis } from '../schema.ts'
 
 // What the panel finds an order by, and how what somebody types is understood. Names are plain words; numbers of orders,
-// e-mails, telephones and codes begin with a sign each, so that their many values do not crowd out the names.
+// e-mails, telephones and codes, those of integrators among them, begin with a sign each, so that their many values do not crowd out the names.
 
 const MAX_LENGTH = 64
 
@@ -36,6 +37,22 @@ export const parcelWords = (gonderiler: Bulunan['gonderiler']): string[] =>
     '=',
     gonderiler.map((g) => g.takip_no),
   )
+
+const MAX_OWN = 300
+
+/**
+ * What an order is found by of the values that integrators keep with it: each whole, then the first parts of each. Of a long
+ * one its beginning counts: to fold fifty of 2,000 letters takes up to half a second.
+ */
+export function ownWords(ozel: OzelDegerler): string[] {
+  const texts = Object.values(ozel).filter((v) => typeof v === 'string' || typeof v === 'number')
+  const each = texts.map((v) => codeWords('=', [`${v}`.slice(0, MAX_LENGTH)]))
+  const words = new Set<string>()
+  for (let i = 0; i < Math.max(0, ...each.map((w) => w.length)); i++) {
+    for (const word of each.flatMap((w) => w[i] ?? [])) if (words.size < MAX_OWN) words.add(word)
+  }
+  return [...words]
+}
 
 const codeWords = (sign: string, codes: readonly (string | null)[]): string[] =>
   codes.flatMap((code) => {

@@ -1,10 +1,24 @@
+import { type AlanHatasi, alanHatasi } from '../../../core/errors.ts'
 import { divideHalfUp } from '../../../core/money.ts'
 import type { Gonderi, Kalem, SiparisKaydi } from '../kayit-schema.ts'
 
 // Who holds how many units of an order.
 
+type Units = readonly { kalem_id: string; adet: number }[]
+
+/** What is wrong with how units of an order's lines are named: lines that it does not have, and lines named twice. */
+export function misnamed(kalemler: readonly Kalem[], units: Units): AlanHatasi[] {
+  const seen = new Set<string>()
+  return units.flatMap(({ kalem_id }, i) => {
+    const twice = seen.has(kalem_id)
+    seen.add(kalem_id)
+    if (twice) return [alanHatasi(`kalemler[${i}].kalem_id`, 'kalem_tekrarli')]
+    return kalemler.some((k) => k.id === kalem_id) ? [] : [alanHatasi(`kalemler[${i}].kalem_id`, 'kayit_yok')]
+  })
+}
+
 /** Units that no shipment has yet; one that was taken back has none. */
-export function unshipped(s: SiparisKaydi): { kalem_id: string; adet: number }[] {
+export function unshipped(s: Pick<SiparisKaydi, 'kalemler' | 'gonderiler'>): { kalem_id: string; adet: number }[] {
   const open = s.gonderiler.filter((g) => g.durum !== 'iptal')
   return s.kalemler.flatMap(({ id, adet }) => {
     const left = adet - unitsOf(id, open)
@@ -22,7 +36,7 @@ const unitsOf = (kalem_id: string, gonderiler: readonly Gonderi[]): number =>
 export function counted(
   kalemler: readonly Kalem[],
   of: 'gonderilen' | 'teslim_edilen' | 'iade_edilen',
-  units: readonly { kalem_id: string; adet: number }[],
+  units: Units,
   sign: 1 | -1 = 1,
 ): Kalem[] {
   return kalemler.map((kalem) => {
@@ -32,7 +46,7 @@ export function counted(
 }
 
 /** Units as stock knows them: variants; what is outside the catalogue has no stock. */
-export function asStock(kalemler: readonly Kalem[], units: readonly { kalem_id: string; adet: number }[]) {
+export function asStock(kalemler: readonly Kalem[], units: Units) {
   return units.flatMap(({ kalem_id, adet }) => {
     const varyant_id = kalemler.find((k) => k.id === kalem_id)?.varyant_id
     return varyant_id ? [{ varyant_id, adet }] : []
@@ -44,11 +58,14 @@ export const allDelivered = (kalemler: readonly Kalem[]): boolean => kalemler.ev
 export const allReturned = (kalemler: readonly Kalem[]): boolean => kalemler.every((k) => k.iade_edilen === k.adet)
 
 /**
- * What the next `adet` returned units of a line are worth: its total is shared out over its units so that the returns
- * of all of them add up to it, however they are cut.
+ * What the `adet` units of a line that follow its first so many are worth: its total is shared out over its units so that
+ * all of them add up to it, however they are cut.
  */
-export const returnValue = (kalem: Kalem, adet: number): number =>
-  shareOf(kalem, kalem.iade_edilen + adet) - valueReturned(kalem)
+export const worthAfter = (kalem: Kalem, before: number, adet: number): number =>
+  shareOf(kalem, before + adet) - shareOf(kalem, before)
+
+/** What the next `adet` returned units of a line are worth. */
+export const returnValue = (kalem: Kalem, adet: number): number => worthAfter(kalem, kalem.iade_edilen, adet)
 
 /** What the returned units of a line are worth. */
 export const valueReturned = (kalem: Kalem): number => shareOf(kalem, kalem.iade_edilen)
