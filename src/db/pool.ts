@@ -24,7 +24,12 @@ export type Db = {
   /** The same for one request whose answer may be some seconds old: on a copy of the database, where there is one. */
   staleRead: (magaza_id: string) => Tx
   /** Runs all of `work` in one transaction, in the store's share; runs it again when it lost a race to another one. */
-  transaction: <T>(magaza_id: string, work: (tx: Tx, attempt: number) => Promise<T>) => Promise<T>
+  transaction: <T>(
+    magaza_id: string,
+    work: (tx: Tx, attempt: number) => Promise<T>,
+    /** Nobody synchronises with what it writes: it may take as long as it takes. */
+    o?: { isUnseen: boolean },
+  ) => Promise<T>
   /** By a connection that carries nothing else. */
   isAnswering: () => Promise<boolean>
   /** False from a statement that found the disk full until there is room again. */
@@ -230,10 +235,11 @@ export function connect(o: DbOptions): Db {
     read,
     pages,
     staleRead: (magaza_id) => (replicas ? replicas.reader(pages(magaza_id)) : pages(magaza_id)),
-    transaction: async (magaza_id, work) => {
+    transaction: async (magaza_id, work, { isUnseen } = { isUnseen: false }) => {
       if (pulse.isSilent()) throw hata('bakim')
       const entering = () => enter(writePlaces, writing, magaza_id)
-      return runTransaction({ enter: entering, apart, mostMs, watch, observe: o.observe }, work).catch((error) =>
+      const bound = isUnseen ? Number.POSITIVE_INFINITY : mostMs
+      return runTransaction({ enter: entering, apart, mostMs: bound, watch, observe: o.observe }, work).catch((error) =>
         Promise.reject(explained(error)),
       )
     },

@@ -14,8 +14,8 @@ export function traced(db: Db, tracer: Tracer): Db {
     read: reading(db.read),
     pages: (magaza_id) => reading(db.pages(magaza_id)),
     staleRead: (magaza_id) => reading(db.staleRead(magaza_id)),
-    transaction: (magaza_id, work) => {
-      if (!tracer.isInside()) return db.transaction(magaza_id, work)
+    transaction: (magaza_id, work, o) => {
+      if (!tracer.isInside()) return db.transaction(magaza_id, work, o)
       return tracer.trace('transaction', { attributes: { 'db.system.name': 'postgresql' } }, (span) => {
         // They travel with the commit, so they last as long as the transaction.
         const unheard: Span[] = []
@@ -25,10 +25,11 @@ export function traced(db: Db, tracer: Tracer): Db {
             unheard.push(tracer.begin(nameOf(statement), about(statement)))
             tx.later(statement, params)
           }
-        const all = db.transaction(magaza_id, (tx, attempt) => {
+        const heard = (tx: Tx, attempt: number) => {
           span.attributes['kepenk.deneme'] = attempt
           return work({ run: tracedRun(tx, tracer), later: later(tx), apart: tx.apart }, attempt)
-        })
+        }
+        const all = db.transaction(magaza_id, heard, o)
         return all.finally(() => {
           for (const one of unheard) tracer.end(one)
         })

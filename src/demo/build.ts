@@ -1,6 +1,6 @@
 import type { Ports } from '../adapters/ports.ts'
 import type { Db } from '../db/pool.ts'
-import { type MagazaBilgisi, together } from '../db/work.ts'
+import { type MagazaBilgisi, type Tx, together } from '../db/work.ts'
 import { createCampaigns } from './campaigns.ts'
 import { createProducts, createShelves, wantedPictures } from './catalogue.ts'
 import { createContent } from './content.ts'
@@ -33,10 +33,12 @@ export async function build({ db, ports, magaza, now, tohum = TOHUM }: Kurulum) 
   const resimler = await drawInto(ports.medya, magaza.id, wantedPictures())
   const bugun = midnightBefore(now)
   // Tried again as a whole, it begins with the same chances.
-  return db.transaction(magaza.nesil, async (tx) => {
+  const work = async (tx: Tx) => {
     await planWell(tx)
     return fill(sahneOf(tx, { ports, magaza, bugun, rastgele: rastgele(tohum) }), resimler)
-  })
+  }
+  // Nobody knows the store yet; a slow machine takes minutes for it.
+  return db.transaction(magaza.nesil, work, { isUnseen: true })
 }
 
 async function fill(sahne: Sahne, resimler: readonly Resim[]) {

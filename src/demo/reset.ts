@@ -1,6 +1,7 @@
 import type { Ports } from '../adapters/ports.ts'
 import type { Db } from '../db/pool.ts'
 import { NO_STORE } from '../db/turn.ts'
+import type { Tx } from '../db/work.ts'
 import * as kur from '../domains/magaza/kur.ts'
 import * as magaza from '../domains/magaza/magaza.ts'
 import * as testMagaza from '../domains/magaza/test-magaza.ts'
@@ -26,7 +27,7 @@ const KURLAR = [
 /** Null when it was not due, or another process is at it. */
 export async function reset({ db, ports, now, isDue: due = () => true }: ResetOptions): Promise<Ozet | null> {
   const { anahtar } = await testMagaza.ensure(db, now)
-  return db.transaction(NO_STORE, async (tx) => {
+  const rebuild = async (tx: Tx): Promise<Ozet | null> => {
     if (!(await testMagaza.lockForRebuild(tx))) return null
     if (!due((await testMagaza.currentOf(tx))?.degisme ?? null)) return null
     // Committed on its own: the lock above is held beside it, and nobody reaches the new rows until the end.
@@ -40,7 +41,9 @@ export async function reset({ db, ports, now, isDue: due = () => true }: ResetOp
     const ozet = await build({ db, ports, magaza: magaza.bilgi(next, ports.adres), now })
     await testMagaza.switchTo(tx, row.magaza_id, now)
     return ozet
-  })
+  }
+  // It waits for all that is built meanwhile.
+  return db.transaction(NO_STORE, rebuild, { isUnseen: true })
 }
 
 /** The last 03:00 in Turkey: midnight in UTC, winter and summer. */
