@@ -24,6 +24,10 @@ const on =
   (path: string, body?: object): Step =>
   ({ id }) => [`/v1/siparisler/${id}/${path}`, body]
 const ship = on('kargo', { firma: 'Aras' })
+const part: Step = ({ id, siparis }) => [
+  `/v1/siparisler/${id}/kargo`,
+  { firma: 'Aras', kalemler: [{ kalem_id: siparis.kalemler[0].id, adet: 1 }] },
+]
 const cancel = on('iptal', { neden: 'Kaza' })
 const pay = on('odeme', {})
 const deliver = on('teslim', {})
@@ -85,6 +89,16 @@ const LIVES: Life[] = [
     durum: 'teslim_edildi',
     events: ['olusturuldu', 'kargoya_verildi', 'odeme_alindi', 'teslim_edildi'],
     iade_edilen: 0,
+  },
+  {
+    // The same unit leaves twice: it was taken back in between.
+    steps: [order(card), part, undo, part, deliver, ship, takeBack([[0, 1]]), deliver],
+    durum: 'teslim_edildi',
+    events: [
+      ...['olusturuldu', 'odeme_alindi', 'kargoya_verildi', 'kargoya_verildi', 'teslim_edildi', 'kargoya_verildi'],
+      ...['para_iade_edildi', 'teslim_edildi'],
+    ],
+    iade_edilen: 90,
   },
 ]
 
