@@ -36,7 +36,7 @@ export function OzelKarti() {
   const errors = useHatalar()
   const { fields, append, remove } = useFieldArray({ control, name: 'ozel' })
   const codeFault = (kod: string) => {
-    if (!/^[a-z][a-z0-9_]{0,39}$/.test(kod)) return kod === '' ? ortak.zorunlu : t.kodBicimi
+    if (!/^[a-z][a-z0-9_]{0,59}$/.test(kod)) return kod === '' ? ortak.zorunlu : t.kodBicimi
     return getValues('ozel').filter((o) => o.kod === kod).length === 1 || t.tekrar
   }
   return (

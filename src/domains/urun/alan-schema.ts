@@ -204,7 +204,7 @@ export const URUN_ALANLARI = {
     input: Type.Unsafe<Record<string, string | number | boolean | null>>({
       type: 'object',
       maxProperties: 50,
-      propertyNames: { type: 'string', pattern: '^[a-z][a-z0-9_]{0,39}$' },
+      propertyNames: { type: 'string', pattern: '^[a-z][a-z0-9_]{0,59}$' },
       additionalProperties: { type: ['string', 'number', 'boolean', 'null'], maxLength: 2000 },
       description: 'Özel alan kodu → değer; verilince tamamı',
     }),
