@@ -149,6 +149,9 @@ const catalogue = ({ id: m, one, satir }: LargeStore, copies: Copies): string[] 
     `insert into sozcuk (magaza_id, sozcuk, kayit_id)
      select '${m}', case i % 2 when 0 then 'kirmizi' else 'mavi' end, ${product} from generate_series(2, ${half}) i
      union all select '${m}', 'ka' || lpad((i % 60)::text, 3, '0'), ${product} from generate_series(2, ${half}) i
+     union all select '${m}', '#tur=gomlek', ${product} from generate_series(2, ${half}, 2) i
+     union all select '${m}', '#malzeme=keten', ${product} from generate_series(3, ${half}, 2) i
+     union all select '${m}', '#mense=turkiye', ${product} from generate_series(2, ${half}, 3) i
      union all select '${m}', '#${one.kategori}', ${product} from generate_series(2, ${half}, 4) i`,
     `insert into urun_silinen (magaza_id, id, silinme)
      select '${m}', ${product}, now() - i * interval '1 second' from generate_series(1, ${satir}) i`,

@@ -12,7 +12,7 @@ const OF_ANSWER = 3
 const MORE: [path: RegExp, question: RegExp, bound: number, why: string][] = [
   [
     /./,
-    /\b(ara|metin)=/,
+    /\b(ara|metin|tur|malzeme|mense)=/,
     60_000,
     'a search of products stops at 40,000 entries of its index (src/domains/arama/rules.ts)',
   ],

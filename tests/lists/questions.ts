@@ -34,6 +34,10 @@ const values = ({ one }: LargeStore): Record<string, readonly string[]> => ({
   kategori: [one.kategori as string],
   marka: [one.marka as string],
   koleksiyon: [one.koleksiyon as string],
+  // Two of them never meet.
+  tur: ['Gömlek'],
+  malzeme: ['Keten'],
+  mense: ['Türkiye'],
   depo_id: ['depo_01m7', one.depo as string],
   musteri_id: [one.musteri as string],
   eposta: ['ilk@example.com'],

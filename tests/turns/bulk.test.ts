@@ -36,7 +36,7 @@ async function watch<T>(work: () => Promise<T>): Promise<{ done: T; parsed: numb
 }
 
 const holding = (text: string) => (statement: string) => statement.includes(text)
-const documents = holding('set belge = k.belge')
+const documents = holding('set belge = u.belge')
 const events = holding('insert into olay as o')
 
 test('bulk prices parse each product once and write a few at a time', async () => {
@@ -81,7 +81,7 @@ test('products are published in bulk the same way', async () => {
     [['urun_yok', 'kayit_bulunamadi']],
   )
   assert.equal(parsed, COUNT)
-  assert.equal(statements.filter(holding('set durum = $')).length, Math.ceil(COUNT / 2))
+  assert.equal(statements.filter(holding(', durum = u.durum')).length, Math.ceil(COUNT / 2))
 })
 
 test('a change of one variant parses its product once', async () => {

@@ -16,6 +16,9 @@ type Degisen = { kayit_id: string; old: readonly string[]; next: readonly string
 
 /** The same for many records, in one statement. */
 export function reindexAll(w: Work, degisenler: readonly Degisen[]): void {
+  const [only] = degisenler
+  // Of one record each word is looked up where it lies; of many, the database may read all that a common word has.
+  if (only && degisenler.length === 1) return reindex(w, only.kayit_id, only.old, only.next)
   const pairs = (from: keyof Omit<Degisen, 'kayit_id'>, without: keyof Omit<Degisen, 'kayit_id'>) =>
     degisenler.flatMap((d) =>
       [...new Set(d[from]).difference(new Set(d[without]))].map((s) => [s, d.kayit_id] as const),

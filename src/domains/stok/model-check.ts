@@ -35,6 +35,11 @@ async function begin(env: TestEnv, app: AnotherApp, clock: { now: number }): Pro
   }
   const eksi = EKSI.map((i) => names.varyantlar[i])
   await env.rows('update varyant set eksi_stok = true where magaza_id = $1 and id = any($2)', [m.id, eksi])
+  // Its product's text says so, too.
+  for (const id of eksi) {
+    const text = `regexp_replace(belge, '("id":"${id}".*?"eksi_stok":)false', '\\1true')`
+    await env.rows(`update urun set belge = ${text} where magaza_id = $1`, [m.id])
+  }
   const varyantlar = names.varyantlar.map((id, i): [string, ModelVaryant] => {
     const stok = STOK[i] ?? null
     const rows = stok === null ? [] : [[first.id, { miktar: stok, ayrilan: 0, an: clock.now }] as const]

@@ -94,6 +94,7 @@ function fillGaps(belge: string, valueFor: (key: string) => string): string {
 /** Of whatever shape: fields that came later have nothing in them. */
 export function parseBelge(belge: string): KayitliUrun {
   const urun = JSON.parse(fillGaps(belge, (key) => (key.startsWith('var_') ? '0' : ''))) as KayitliUrun
+  if (hasPresentShape(belge)) return urun
   return URUN.whole({ ...urun, varyantlar: urun.varyantlar.map((v) => VARYANT.whole(v)) })
 }
 

@@ -42,10 +42,15 @@ const wordsAs = (durum: Urun['durum'], { words, own }: ReturnType<typeof wordsOf
 
 export const searchWords = (urun: Urun): string[] => wordsAs(urun.durum, wordsOfSource(sourceOf(urun)))
 
+const isSameBut = (old: Urun, next: Urun, besides: readonly (keyof Urun)[]): boolean =>
+  (Object.keys(next) as (keyof Urun)[]).every((name) => old[name] === next[name] || besides.includes(name))
+
 /** What a change of a product does to its words; none when it is found by the same. */
 export function wordsBetween(old: Urun, next: Urun): { kayit_id: string; old: string[]; next: string[] }[] {
-  const [before, after] = [sourceOf(old), sourceOf(next)]
-  const isSame = JSON.stringify(before) === JSON.stringify(after)
+  const before = sourceOf(old)
+  // Of most changes nothing is left but the state and the moment: nothing needs to be compared then.
+  const after = isSameBut(old, next, ['durum', 'guncelleme']) ? before : sourceOf(next)
+  const isSame = before === after || JSON.stringify(before) === JSON.stringify(after)
   if (isSame && old.durum === next.durum) return []
   const found = wordsOfSource(before)
   return [
