@@ -18,7 +18,10 @@ type Degisen = { kayit_id: string; old: readonly string[]; next: readonly string
 export function reindexAll(w: Work, degisenler: readonly Degisen[]): void {
   const [only] = degisenler
   // Of one record each word is looked up where it lies; of many, the database may read all that a common word has.
-  if (only && degisenler.length === 1) return reindex(w, only.kayit_id, only.old, only.next)
+  if (only && degisenler.length === 1) {
+    reindex(w, only.kayit_id, only.old, only.next)
+    return
+  }
   const pairs = (from: keyof Omit<Degisen, 'kayit_id'>, without: keyof Omit<Degisen, 'kayit_id'>) =>
     degisenler.flatMap((d) =>
       [...new Set(d[from]).difference(new Set(d[without]))].map((s) => [s, d.kayit_id] as const),
