@@ -42,6 +42,7 @@ import { odemePanelRoutes } from './domains/odeme/panel-routes.ts'
 import { olayPanelRoutes } from './domains/olay/panel-routes.ts'
 import { olayRoutes } from './domains/olay/routes.ts'
 import { gonderilenler, type KayitSemalari } from './domains/olay/schema.ts'
+import { ozelAlanPanelRoutes, ozelAlanRoutes } from './domains/ozel/routes.ts'
 import { ozetPanelRoutes } from './domains/ozet/panel-routes.ts'
 import { sepetRoutes } from './domains/sepet/routes.ts'
 import { DENEME_PATH, serveDeneme } from './domains/sepet/serve-deneme.ts'
@@ -108,6 +109,7 @@ export const routes: readonly Route[] = [
   ...musteriGrubuRoutes,
   ...kampanyaRoutes,
   ...icerikRoutes,
+  ...ozelAlanRoutes,
   ...olayRoutes(olayKayitlari),
   ...webhookRoutes,
 ]
@@ -136,6 +138,7 @@ export const panelRoutes: readonly Route[] = [
   ...stokPanelRoutes,
   ...stokAyariPanelRoutes,
   ...urunPanelRoutes,
+  ...ozelAlanPanelRoutes,
   ...medyaPanelRoutes,
   ...fiyatPanelRoutes,
   ...kategoriPanelRoutes,

@@ -4,7 +4,9 @@ import type { ClientOptions, VersionedOptions } from './options.ts'
 
 // A call: as many attempts as it may take, all of them the same request.
 
-export type Query = Record<string, string | number | boolean | null | undefined>
+type Value = string | number | boolean | null | undefined
+/** One that is an object goes out as `name[key]=value`. */
+export type Query = Record<string, Value | Record<string, Value>>
 
 export type Request = {
   method: string
@@ -50,9 +52,12 @@ export function callerOf(client: Client): Call {
 
 function searchOf(query: Query = {}): string {
   const search = new URLSearchParams()
-  for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined && value !== null) search.set(name, String(value))
+  const put = (name: string, value: Query[string]): void => {
+    if (value === undefined || value === null) return
+    if (typeof value !== 'object') search.set(name, String(value))
+    else for (const [key, own] of Object.entries(value)) put(`${name}[${key}]`, own)
   }
+  for (const [name, value] of Object.entries(query)) put(name, value)
   const text = search.toString()
   return text ? `?${text}` : ''
 }

@@ -38,6 +38,7 @@ export type Prefix =
   | 'gec'
   | 'akt'
   | 'iz'
+  | 'oza'
 
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
 const BODY_LENGTH = 26

@@ -61,6 +61,9 @@ export function cutWalk<R extends { gosterilir: boolean; son: boolean }>(
   return page.next === null && last?.son ? { ...page, next: position(last) } : page
 }
 
+/** Without the records that turned out not to be asked for: their texts are empty. */
+export const withoutEmpty = (page: Page): Page => ({ ...page, veri: page.veri.filter((text) => text !== '') })
+
 /** What was found where one looked at all there is of something; null where that was too much (`cok`). */
 export const fewOf = <R extends { id: string }>(
   rows: readonly ({ cok: boolean } & (R | { id: null }))[],

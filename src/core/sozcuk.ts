@@ -23,9 +23,11 @@ export function wordsOf(texts: readonly (string | null)[]): string[] {
 /** A record as a word of those that belong to it. No word that is typed begins so, nor is it the beginning of one. */
 export const idWord = (id: string): string => `#${id}`
 
-/** A value that lists can be asked for, whole, however it is written. */
-export const fieldWord = (field: string, value: string): string =>
-  `#${field}=${fold(value.trim()).replace(/\s+/g, ' ')}`
+/** A value however it is written: lists are asked for it whole. */
+export const plainValue = (value: string): string => fold(value.trim()).replace(/\s+/g, ' ')
+
+/** A value that lists can be asked for, as a word. */
+export const fieldWord = (field: string, value: string): string => `#${field}=${plainValue(value)}`
 
 /** Words that only those who run the store search by: of drafts, and of what shoppers do not look for. */
 export const draftWord = (word: string): string => `~${word}`

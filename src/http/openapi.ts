@@ -103,6 +103,7 @@ function parameters(route: Route, components: Components): Json[] {
     name,
     in: 'query',
     required: query.required?.includes(name) ?? false,
+    ...(schema.type === 'object' && { style: 'deepObject', explode: true }),
     schema: hoist(schema, components),
     ...(schema.description ? { description: schema.description } : {}),
   }))

@@ -25,6 +25,7 @@ import {
   singleFlight,
 } from './idempotency.ts'
 import { decodeCursor, encodeCursor } from './paging.ts'
+import { groupsIn } from './query-groups.ts'
 import { type Answer, type Input, keepsAnswers, type Route, type SessionAnswer } from './route.ts'
 import { assertStorableQuery, bodyCheck, isStorable, queryCheck } from './validate.ts'
 
@@ -95,12 +96,14 @@ type Running = PerformContext & {
 
 function inputReader(route: Route, secret: string): (request: FastifyRequest, caller: Caller) => Promise<AnyInput> {
   const checkBody = route.body && bodyCheck(route.body)
+  const gather = groupsIn(route.query)
   const checkQuery = queryCheck(route.query ?? { type: 'object', additionalProperties: false })
   return async (request, caller) => {
-    const query = { ...(request.query as Record<string, unknown>) }
+    const asked = request.query as Record<string, unknown>
     // An unreadable body is told first (400), then what is wrong with either (422).
     const body = checkBody ? await readBody(request.body as Buffer | undefined) : bytesOf(route, request)
-    assertStorableQuery(query)
+    assertStorableQuery(asked)
+    const query = gather(asked)
     checkQuery(query)
     checkBody?.(body, request.body as Buffer)
     const params = request.params as Record<string, string>

@@ -643,6 +643,70 @@ export type OdemeKaydi = {
   yontem?: 'kart' | 'havale' | 'kapida_nakit' | 'kapida_kart' | 'diger' | undefined
 }
 
+export type OzelAlan = {
+  id: string
+  /** Hangi kayıtların alanı */
+  kayit: 'urun' | 'varyant' | 'musteri' | 'siparis' | 'sayfa'
+  /** `ozel` içindeki adı */
+  kod: string
+  ad: string
+  tur: 'metin' | 'uzun_metin' | 'sayi' | 'evet_hayir' | 'tarih' | 'secim' | 'renk' | 'baglanti' | 'gorsel'
+  aciklama: string
+  /** `sayi`: en küçük değer; `metin`, `uzun_metin`: en az karakter; ötekilerde null */
+  en_az: number | null
+  /** `sayi`: en büyük değer; `metin`, `uzun_metin`: en çok karakter; ötekilerde null */
+  en_cok: number | null
+  /** `secim`: seçilebilen değerler; ötekilerde boş */
+  secenekler: string[]
+  /** Alıcılar görür: ürün, varyant ve sayfa alanlarında */
+  vitrinde: boolean
+  /** Listeler `ozel[kod]=değer` ile süzülebilir: varyant dışındaki kayıtların kısa değerli alanlarında */
+  filtrelenir: boolean
+  sira: number
+  /** ISO 8601, UTC */
+  olusturma: string
+  /** ISO 8601, UTC */
+  guncelleme: string
+}
+
+export type OzelAlanDegisikligi = {
+  ad?: string | undefined
+  aciklama?: string | undefined
+  /** `sayi`: en küçük değer; `metin`, `uzun_metin`: en az karakter; ötekilerde null */
+  en_az?: number | null | undefined
+  /** `sayi`: en büyük değer; `metin`, `uzun_metin`: en çok karakter; ötekilerde null */
+  en_cok?: number | null | undefined
+  /** `secim`: seçilebilen değerler; ötekilerde boş */
+  secenekler?: readonly string[] | undefined
+  /** Alıcılar görür: ürün, varyant ve sayfa alanlarında */
+  vitrinde?: boolean | undefined
+  /** Listeler `ozel[kod]=değer` ile süzülebilir: varyant dışındaki kayıtların kısa değerli alanlarında */
+  filtrelenir?: boolean | undefined
+  /** Gösterilme sırası; eşitse eskisi önce */
+  sira?: number | undefined
+}
+
+export type OzelAlanGirdisi = {
+  kayit: 'urun' | 'varyant' | 'musteri' | 'siparis' | 'sayfa'
+  /** Küçük harf, rakam ve _; harfle başlar, en çok 60 karakter. Bir tür kayıtta tektir, değişmez */
+  kod: string
+  ad: string
+  tur: 'metin' | 'uzun_metin' | 'sayi' | 'evet_hayir' | 'tarih' | 'secim' | 'renk' | 'baglanti' | 'gorsel'
+  aciklama?: string | undefined
+  /** `sayi`: en küçük değer; `metin`, `uzun_metin`: en az karakter; ötekilerde null */
+  en_az?: number | null | undefined
+  /** `sayi`: en büyük değer; `metin`, `uzun_metin`: en çok karakter; ötekilerde null */
+  en_cok?: number | null | undefined
+  /** `secim`: seçilebilen değerler; ötekilerde boş */
+  secenekler?: readonly string[] | undefined
+  /** Alıcılar görür: ürün, varyant ve sayfa alanlarında */
+  vitrinde?: boolean | undefined
+  /** Listeler `ozel[kod]=değer` ile süzülebilir: varyant dışındaki kayıtların kısa değerli alanlarında */
+  filtrelenir?: boolean | undefined
+  /** Gösterilme sırası; eşitse eskisi önce */
+  sira?: number | undefined
+}
+
 export type ParaIadesiGirdisi = {
   /** En çok ödenip geri verilmemiş olan; boşsa bir iptalin ya da iadenin geri vermesi gerekip veremediğinin hepsi */
   tutar?: number | undefined
@@ -1204,6 +1268,18 @@ export type VaryantGirdisi = {
   fiyat?: number | null | undefined
   indirimsiz_fiyat?: number | null | undefined
   stok?: number | null | undefined
+}
+
+export type VaryantOzel = {
+  /** Kod → değer: metin, sayı, evet/hayır ya da boş */
+  ozel: Record<string, string | number | boolean | null>
+  /** Hiç yazılmadıysa null; ISO 8601, UTC */
+  guncelleme: string | null
+}
+
+export type VaryantOzelGirdisi = {
+  /** Kod → değer: metin, sayı, evet/hayır ya da boş */
+  ozel: Record<string, string | number | boolean | null>
 }
 
 export type WebhookAboneligi = {

@@ -43,6 +43,9 @@ import type {
   NotGirdisi,
   OdemeKaydi,
   Olay,
+  OzelAlan,
+  OzelAlanDegisikligi,
+  OzelAlanGirdisi,
   ParaIadesiGirdisi,
   Sayfa,
   SayfaDegisikligi,
@@ -66,6 +69,8 @@ import type {
   Varyant,
   VaryantDegisikligi,
   VaryantGirdisi,
+  VaryantOzel,
+  VaryantOzelGirdisi,
   WebhookAboneligi,
   WebhookAboneligiGizli,
   WebhookDegisikligi,
@@ -96,6 +101,10 @@ export const operations = {
     get: ['GET', '/v1/varyantlar/{id}'],
     update: ['PATCH', '/v1/varyantlar/{id}', 'body'],
     remove: ['DELETE', '/v1/varyantlar/{id}'],
+    ozel: {
+      get: ['GET', '/v1/varyantlar/{id}/ozel'],
+      put: ['PUT', '/v1/varyantlar/{id}/ozel', 'body'],
+    },
   },
   kategoriler: {
     list: ['GET', '/v1/kategoriler', 'whole'],
@@ -204,6 +213,13 @@ export const operations = {
     get: ['GET', '/v1/menuler/{tanitici}'],
     put: ['PUT', '/v1/menuler/{tanitici}', 'body'],
   },
+  ozelAlanlar: {
+    list: ['GET', '/v1/ozel-alanlar', 'list'],
+    create: ['POST', '/v1/ozel-alanlar', 'body'],
+    get: ['GET', '/v1/ozel-alanlar/{id}'],
+    update: ['PATCH', '/v1/ozel-alanlar/{id}', 'body'],
+    remove: ['DELETE', '/v1/ozel-alanlar/{id}'],
+  },
   olaylar: {
     list: ['GET', '/v1/olaylar', 'list'],
   },
@@ -239,6 +255,8 @@ export type UrunlerSorgusu = {
   kategori?: string | undefined
   /** Bu andan sonra değişen ürünler (eşitleme için) */
   guncelleme_sonra?: string | undefined
+  /** Özel alanın değeri: `ozel[kod]=değer`. Alan tanımlı ve `filtrelenir` olmalı; büyük küçük harf ayrımı yoktur. Birden çok alan sorulursa hepsi tutmalı */
+  ozel?: Record<string, string> | undefined
   /** Sayfadaki kayıt sayısı */
   limit?: number | undefined
   /** Önceki yanıtın sonraki değeri; boşsa ilk sayfa */
@@ -288,6 +306,14 @@ export interface VaryantlarKaynagi {
   update(id: string, girdi: VaryantDegisikligi, options?: VersionedOptions): Promise<Varyant>
   /** Varyantı sil. Ürünün son varyantı silinemez. Gereken kapsam: `urun:yazma` */
   remove(id: string, options?: WriteOptions): Promise<Silindi>
+  readonly ozel: VaryantlarOzelKaynagi
+}
+
+export interface VaryantlarOzelKaynagi {
+  /** Özel değerler. Varyantın özel alanları. Varyantın kendi kaydında yer almazlar. Gereken kapsam: `urun:okuma` */
+  get(id: string, options?: CallOptions): Promise<VaryantOzel>
+  /** Özel değerleri yaz. Değerlerin tamamı gönderilenler olur; tanımlı kodlar tanımlarına uymalıdır. Varyantın kendisi değişmez, olay oluşmaz. Başka bir entegrasyonun yazdığını silmemek için önce okuyup `If-Match` ile gönderin. Gereken kapsam: `urun:yazma` */
+  put(id: string, girdi: VaryantOzelGirdisi, options?: VersionedOptions): Promise<VaryantOzel>
 }
 
 export interface KategorilerKaynagi {
@@ -411,6 +437,8 @@ export type SiparislerSorgusu = {
   olusturma_sonra?: string | undefined
   /** Bu andan sonra değişenler (eşitleme için); son değişen önce */
   guncelleme_sonra?: string | undefined
+  /** Özel alanın değeri: `ozel[kod]=değer`. Alan tanımlı ve `filtrelenir` olmalı; büyük küçük harf ayrımı yoktur. Birden çok alan sorulursa hepsi tutmalı */
+  ozel?: Record<string, string> | undefined
   /** Sayfadaki kayıt sayısı */
   limit?: number | undefined
   /** Önceki yanıtın sonraki değeri; boşsa ilk sayfa */
@@ -449,7 +477,7 @@ export interface SiparislerGonderilerKaynagi {
 export interface SiparislerOzelKaynagi {
   /** Özel değerler. Entegrasyonların siparişte tuttuğu kendi değerleri: kendi numaraları, fatura numaraları. Gereken kapsam: `siparis:okuma` */
   get(id: string, options?: CallOptions): Promise<SiparisOzel>
-  /** Özel değerleri yaz. Değerlerin tamamı gönderilenler olur. Sipariş panelde bu değerlerle aranabilir; siparişin kendisi değişmez, olay oluşmaz. Başka bir entegrasyonun yazdığını silmemek için önce okuyup `If-Match` ile gönderin. Müşterinin kimliği silinince değerler de silinir. Gereken kapsam: `siparis:yazma` */
+  /** Özel değerleri yaz. Değerlerin tamamı gönderilenler olur; tanımlı kodlar tanımlarına uymalıdır. Sipariş panelde bu değerlerle aranabilir; siparişin kendisi değişmez, olay oluşmaz. Müşterinin kimliği silinince değerler de silinir. Başka bir entegrasyonun yazdığını silmemek için önce okuyup `If-Match` ile gönderin. Gereken kapsam: `siparis:yazma` */
   put(id: string, girdi: SiparisOzelGirdisi, options?: VersionedOptions): Promise<SiparisOzel>
 }
 
@@ -490,6 +518,8 @@ export type MusterilerSorgusu = {
   grup?: string | undefined
   /** Bu andan sonra değişen müşteriler (eşitleme için) */
   guncelleme_sonra?: string | undefined
+  /** Özel alanın değeri: `ozel[kod]=değer`. Alan tanımlı ve `filtrelenir` olmalı; büyük küçük harf ayrımı yoktur. Birden çok alan sorulursa hepsi tutmalı */
+  ozel?: Record<string, string> | undefined
   /** Sayfadaki kayıt sayısı */
   limit?: number | undefined
   /** Önceki yanıtın sonraki değeri; boşsa ilk sayfa */
@@ -552,6 +582,8 @@ export interface KampanyalarKaynagi {
 }
 
 export type SayfalarSorgusu = {
+  /** Özel alanın değeri: `ozel[kod]=değer`. Alan tanımlı ve `filtrelenir` olmalı; büyük küçük harf ayrımı yoktur. Birden çok alan sorulursa hepsi tutmalı */
+  ozel?: Record<string, string> | undefined
   /** Sayfadaki kayıt sayısı */
   limit?: number | undefined
   /** Önceki yanıtın sonraki değeri; boşsa ilk sayfa */
@@ -578,6 +610,27 @@ export interface MenulerKaynagi {
   get(tanitici: string, options?: CallOptions): Promise<Menu>
   /** Menüyü yaz. Menünün tamamı gönderilen olur. Bağlı kayıtlar mağazada bulunmalıdır; sonradan silinen kaydın ögesi menüde kalır, vitrin onu atlar. Ögelerin ek alanları aynen saklanır; metinleri gösteren kaçışlamalıdır. Gereken kapsam: `icerik:yazma` */
   put(tanitici: string, girdi: MenuGirdisi, options?: VersionedOptions): Promise<Menu>
+}
+
+export type OzelAlanlarSorgusu = {
+  kayit?: 'urun' | 'varyant' | 'musteri' | 'siparis' | 'sayfa' | undefined
+  /** Sayfadaki kayıt sayısı */
+  limit?: number | undefined
+  /** Önceki yanıtın sonraki değeri; boşsa ilk sayfa */
+  sonraki?: string | undefined
+}
+
+export interface OzelAlanlarKaynagi {
+  /** Özel alanlar. Ürünlerin, varyantların, müşterilerin, siparişlerin ve sayfaların özel alan tanımları, en yenisi önce. Gereken kapsam: `urun:okuma` */
+  list(sorgu?: OzelAlanlarSorgusu, options?: CallOptions): List<OzelAlan>
+  /** Özel alan ekle. Değerler kayıtların `ozel` alanında, koduyla durur ve yazılırken tanıma göre denetlenir; önceden yazılmış olanlar değiştirilene kadar kalır. Bir tür kayıtta en çok 50 alan tanımlanabilir. `kayit`, `kod` ve `tur` sonradan değişmez. Gereken kapsam: `urun:yazma` */
+  create(girdi: OzelAlanGirdisi, options?: WriteOptions): Promise<OzelAlan>
+  /** Bir özel alan. Gereken kapsam: `urun:okuma` */
+  get(id: string, options?: CallOptions): Promise<OzelAlan>
+  /** Özel alanı değiştir. Yalnız gönderilen alanlar değişir. Gereken kapsam: `urun:yazma` */
+  update(id: string, girdi: OzelAlanDegisikligi, options?: VersionedOptions): Promise<OzelAlan>
+  /** Özel alanı sil. Değerler kayıtlarda kalır; vitrinde görünmez, süzülemez olurlar. Gereken kapsam: `urun:yazma` */
+  remove(id: string, options?: WriteOptions): Promise<Silindi>
 }
 
 export type OlaylarSorgusu = {
@@ -658,6 +711,7 @@ export class Kaynaklar {
   declare readonly kampanyalar: KampanyalarKaynagi
   declare readonly sayfalar: SayfalarKaynagi
   declare readonly menuler: MenulerKaynagi
+  declare readonly ozelAlanlar: OzelAlanlarKaynagi
   declare readonly olaylar: OlaylarKaynagi
   declare readonly webhooklar: WebhooklarKaynagi
 

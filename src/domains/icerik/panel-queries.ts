@@ -1,6 +1,7 @@
 import { sql, sqlFamily } from '../../db/sql.ts'
 import { stretchOf, type Walked, walk } from '../../db/walk.ts'
 import type { MenuHedefi } from './panel-schema.ts'
+import { folded, hasValues, type OzelParams } from './sayfa-queries.ts'
 import type { HedefTuru, YasalTur } from './schema.ts'
 
 export type SatirRow = {
@@ -14,24 +15,24 @@ export type SatirRow = {
   guncelleme: Date
 }
 
-type Params = { adet: number; imlec?: string; ara?: string; yayinda?: boolean; yasal?: boolean }
-
-/** Letters without dots and tails in lower case, as `fold` makes them of what is typed. */
-const folded = (column: string): string =>
-  `lower(translate(regexp_replace(normalize(${column}, nfkd), '[\\u0300-\\u036f]', '', 'g'), 'ıəøłđƏØŁĐ', 'ieoldeold'))`
+type Params = { adet: number; imlec?: string; ara?: string; yayinda?: boolean; yasal?: boolean } & Partial<OzelParams>
 
 // A store has a handful of pages: what is typed is sought in each.
-export const list = sqlFamily<'imlec' | 'ara' | 'yayinda' | 'yasal', Params, SatirRow & Walked>(
-  ['imlec', 'ara', 'yayinda', 'yasal'],
+export const list = sqlFamily<'imlec' | 'ara' | 'yayinda' | 'yasal' | 'ozel', Params, SatirRow & Walked>(
+  ['imlec', 'ara', 'yayinda', 'yasal', 'ozel'],
   (on) => `
   with ${walk({
     table: 'sayfa k',
-    entry: { id: 'k.id', baslik: 'k.baslik', tanitici: 'k.tanitici', yasal_tur: 'k.yasal_tur', yayinda: 'k.yayinda' },
+    entry: {
+      ...{ id: 'k.id', baslik: 'k.baslik', tanitici: 'k.tanitici', yasal_tur: 'k.yasal_tur', yayinda: 'k.yayinda' },
+      ...(on.ozel && { ozel: 'k.ozel' }),
+    },
     ...stretchOf('k', { before: on.imlec ? ['imlec'] : undefined }),
     filters: [
       ...(on.ara ? [`(position(:ara in ${folded('b.baslik')}) > 0 or position(:ara in b.tanitici) > 0)`] : []),
       ...(on.yayinda ? ['b.yayinda = :yayinda'] : []),
       ...(on.yasal ? ['(b.yasal_tur is not null) = :yasal'] : []),
+      ...(on.ozel ? [hasValues] : []),
     ],
   })}
   select s.id, s.baslik, s.tanitici, s.yasal_tur, s.yayinda, s.altbilgide, s.yayin, s.guncelleme, p.gosterilir, p.son

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { OZEL_KODU, OzelSorgusu } from '../../core/ozel.ts'
 import { choice, closed, nullable, pageQuery } from '../../core/schema.ts'
 import { SAYFA } from './examples.ts'
 import { hedefTurleri, Sayfa, SayfaDegisikligi, SayfaGirdisi, yasalTurler } from './schema.ts'
@@ -40,6 +41,7 @@ export const SayfaSatiriSorgusu = pageQuery({
   ara: Type.Optional(Type.String({ maxLength: 200, description: 'Başlıkta ya da tanıtıcıda geçen metin' })),
   durum: Type.Optional(choice(['yayinda', 'taslak'])),
   tur: Type.Optional(choice(['sayfa', 'yasal'])),
+  ozel: Type.Optional(OzelSorgusu),
 })
 export type SayfaSatiriSorgusu = Static<typeof SayfaSatiriSorgusu>
 
@@ -47,7 +49,7 @@ const duzen = {
   yayinda: Type.Optional(Type.Boolean({ description: 'Yeni sayfada verilmezse taslak kalır' })),
   yasal_tur: Type.Optional(nullable(choice(yasalTurler, { description: 'Her türden en çok biri yayında olabilir' }))),
   ozel: Type.Optional(
-    Type.Record(Type.String({ pattern: '^[a-z][a-z0-9_]{0,59}$' }), Type.Unknown(), {
+    Type.Record(Type.String({ pattern: OZEL_KODU }), Type.Unknown(), {
       maxProperties: 50,
       additionalProperties: false,
       description: 'Özel alanlar, tamamı; en çok 16 kB',

@@ -1,9 +1,10 @@
 import { hata } from '../../core/errors.ts'
-import { cutWalk, type Page } from '../../core/page.ts'
+import { cutWalk, type Page, switchesOf } from '../../core/page.ts'
 import { absentIfEmpty, DEFAULT_LIMIT } from '../../core/schema.ts'
 import { fold } from '../../core/sozcuk.ts'
 import { iso } from '../../core/time.ts'
 import { all, maybe, type Work } from '../../db/work.ts'
+import { checkedValues } from '../ozel/degerler.ts'
 import { arranged, oneOfAKind } from './arrange.ts'
 import { getItems } from './menu.ts'
 import * as queries from './panel-queries.ts'
@@ -16,7 +17,7 @@ import type {
   SayfaSatiriSorgusu,
 } from './panel-schema.ts'
 import { targetsOf } from './rules.ts'
-import { add, adresOf, changed, cleanInput, hold, show, write } from './sayfa.ts'
+import { add, adresOf, askedParams, changed, cleanInput, hold, show, write } from './sayfa.ts'
 import * as sayfaQueries from './sayfa-queries.ts'
 
 // Pages and menus in the hands of the store's own people: text, publication and legal kind are saved together.
@@ -45,8 +46,9 @@ export async function list(w: Work, sorgu: SayfaSatiriSorgusu, imlec: string | n
     ...(sorgu.durum && { yayinda: sorgu.durum === 'yayinda' }),
     ...(sorgu.tur && { yasal: sorgu.tur === 'yasal' }),
   }
-  const on = Object.fromEntries(Object.keys(given).map((name) => [name, true]))
-  const rows = await all(w, queries.list(on), { ...given, adet: limit + 1 })
+  const own = await askedParams(w, sorgu.ozel)
+  const on = { ...switchesOf(given), ozel: own !== null }
+  const rows = await all(w, queries.list(on), { ...given, ...own, adet: limit + 1 })
   return cutWalk(
     rows,
     limit,
@@ -67,7 +69,8 @@ async function find(w: Work, id: string): Promise<sayfaQueries.SayfaRow> {
 export async function create(w: Work, girdi: PanelSayfaGirdisi): Promise<PanelSayfasi> {
   const { yayinda = false, yasal_tur = null, ozel = {}, ...sayfa } = girdi
   assertRoom(ozel)
-  const row = await oneOfAKind(() => add(w, sayfa, { yayinda, yasal_tur, ozel }))
+  const checked = await checkedValues(w, 'sayfa', ozel)
+  const row = await oneOfAKind(() => add(w, sayfa, { yayinda, yasal_tur, ozel: checked }))
   return shown(w, await asKept(w, row, girdi))
 }
 
@@ -78,7 +81,8 @@ export async function update(w: Work, id: string, degisiklik: PanelSayfaDegisikl
   const given = await cleanInput(sayfa)
   const old = await hold(w, id, shown)
   const duzen = { ...(yayinda !== undefined && { yayinda }), ...(yasal_tur !== undefined && { yasal_tur }) }
-  const next = arranged(w, await changed(w, old, given), { ...duzen, ...(ozel && { ozel }) })
+  const own = ozel && { ozel: await checkedValues(w, 'sayfa', ozel, old.ozel) }
+  const next = arranged(w, await changed(w, old, given), { ...duzen, ...own })
   const row = await oneOfAKind(() => write(w, old, next, sayfa.tanitici))
   return shown(w, await asKept(w, row, degisiklik))
 }

@@ -1,4 +1,5 @@
 import { sql, sqlFamily } from '../../db/sql.ts'
+import { stretchOf, type Walked, walk } from '../../db/walk.ts'
 import { type Weighed, weighed } from '../../db/weighed.ts'
 import type { YasalTur } from './schema.ts'
 
@@ -24,6 +25,42 @@ const names = [
   'altbilgide ozel yayin olusturma guncelleme',
 ].flatMap((line) => line.split(' '))
 const columns = names.map((name) => `s.${name}`).join(', ')
+
+/** Letters without dots and tails in lower case, as `fold` makes them of what is typed. */
+export const folded = (column: string): string =>
+  `lower(translate(regexp_replace(normalize(${column}, nfkd), '[\\u0300-\\u036f]', '', 'g'), 'ıəøłđƏØŁĐ', 'ieoldeold'))`
+
+/** Codes of custom fields and their values, as `plainValue` makes them. */
+export type OzelParams = { kodlar: string[]; degerler: string[] }
+
+// A store has a handful of pages: each is looked into.
+export const hasValues = `(
+        select bool_and(coalesce(${folded("regexp_replace(btrim(b.ozel ->> x.kod), '\\s+', ' ', 'g')")} = x.deger, false))
+        from unnest(:kodlar::text[], :degerler::text[]) as x(kod, deger))`
+
+export const listByValues = sqlFamily<
+  'imlec',
+  OzelParams & { adet: number; imlec?: string },
+  SayfaRow & Walked & Weighed
+>(
+  ['imlec'],
+  (on) => `
+  with ${walk({
+    table: 'sayfa k',
+    entry: { id: 'k.id', ozel: 'k.ozel' },
+    ...stretchOf('k', { before: on.imlec ? ['imlec'] : undefined }),
+    filters: [hasValues],
+  })}
+  ${weighed({
+    from: `
+    select ${columns}, p.gosterilir, p.son, p.kacinci
+    from kesit p
+    join sayfa s on s.magaza_id = :magaza_id and s.id = p.id`,
+    columns: [...names, 'gosterilir', 'son', 'kacinci'],
+    texts: ['govde'],
+    order: ['kacinci'],
+  })}`,
+)
 
 export const list = sqlFamily<'imlec', { adet: number; imlec?: string }, SayfaRow & Weighed>(['imlec'], (on) =>
   weighed({

@@ -2,12 +2,15 @@ import { isDeepStrictEqual } from 'node:util'
 import { cleanedWithin } from '../../core/cleaned.ts'
 import { hata } from '../../core/errors.ts'
 import { newId } from '../../core/id.ts'
-import { cutPage, type Page } from '../../core/page.ts'
+import type { OzelSorgusu } from '../../core/ozel.ts'
+import { cutPage, cutWalk, type Page } from '../../core/page.ts'
 import { DEFAULT_LIMIT } from '../../core/schema.ts'
+import { plainValue } from '../../core/sozcuk.ts'
 import { iso } from '../../core/time.ts'
 import { changedShortName, chooseShortName, type Taken, writeWithShortName } from '../../db/short-name.ts'
 import { assertUnchanged, momentAfter, removeUnlessUsed } from '../../db/versions.ts'
 import { all, maybe, type Work } from '../../db/work.ts'
+import { askedValues } from '../ozel/degerler.ts'
 import * as queries from './sayfa-queries.ts'
 import { GOVDE_MAX, type Sayfa, type SayfaDegisikligi, type SayfaGirdisi, type SayfaSorgusu } from './schema.ts'
 
@@ -35,16 +38,25 @@ export const show = (w: Work, row: queries.SayfaRow): Sayfa => ({
 
 export async function list(w: Work, sorgu: SayfaSorgusu, imlec: string | null): Promise<Page> {
   const limit = sorgu.limit ?? DEFAULT_LIMIT
+  const render = (row: queries.SayfaRow) => JSON.stringify(show(w, row))
+  const own = await askedParams(w, sorgu.ozel)
+  if (own) {
+    const asked = { ...own, adet: limit + 1, ...(imlec !== null && { imlec }) }
+    const found = await all(w, queries.listByValues({ imlec: imlec !== null }), asked)
+    return cutWalk(found, limit, (row) => row.id, render)
+  }
   const rows = await all(w, queries.list({ imlec: imlec !== null }), {
     adet: limit + 1,
     ...(imlec !== null && { imlec }),
   })
-  return cutPage(
-    rows,
-    limit,
-    (row) => row.id,
-    (row) => JSON.stringify(show(w, row)),
-  )
+  return cutPage(rows, limit, (row) => row.id, render)
+}
+
+/** Custom fields that pages are asked for; null when none are. */
+export async function askedParams(w: Work, ozel: OzelSorgusu | undefined): Promise<queries.OzelParams | null> {
+  const asked = await askedValues(w, 'sayfa', ozel)
+  if (asked.length === 0) return null
+  return { kodlar: asked.map((a) => a.kod), degerler: asked.map((a) => plainValue(String(a.deger))) }
 }
 
 export async function get(w: Work, id: string): Promise<Sayfa> {

@@ -1,4 +1,5 @@
 import { type Static, type TObject, Type } from 'typebox'
+import { OzelSorgusu } from '../../core/ozel.ts'
 import { choice, closed, html, nullable, pageQuery, Timestamp, text } from '../../core/schema.ts'
 import { MENU, SAYFA } from './examples.ts'
 
@@ -67,7 +68,7 @@ export const SayfaDegisikligi = closed(
 )
 export type SayfaDegisikligi = Static<typeof SayfaDegisikligi>
 
-export const SayfaSorgusu = pageQuery({})
+export const SayfaSorgusu = pageQuery({ ozel: Type.Optional(OzelSorgusu) })
 export type SayfaSorgusu = Static<typeof SayfaSorgusu>
 
 // ---------------------------------------------------------------- menus

@@ -1,9 +1,11 @@
 import { epostaKey } from '../../core/eposta.ts'
 import { alanHatasi, hata, throwIfAny } from '../../core/errors.ts'
 import { newId } from '../../core/id.ts'
+import type { OzelDegerler } from '../../core/ozel.ts'
 import { emit } from '../../db/outbox.ts'
 import { isUniqueViolation } from '../../db/pg-errors.ts'
 import { maybe, type Work } from '../../db/work.ts'
+import { checkedValues } from '../ozel/degerler.ts'
 import { bookOf } from './addresses.ts'
 import { answerOf } from './answer.ts'
 import * as queries from './queries.ts'
@@ -11,7 +13,7 @@ import { checkAddresses, checkEposta, NO_CONSENT, plainFields, unknownGroups } f
 import { holdGroups, saveNew } from './save.ts'
 import type { AdresGirdisi, IzinKaynagi, MusteriGirdisi } from './schema.ts'
 
-type Girdi = MusteriGirdisi & { adresler?: readonly AdresGirdisi[] }
+type Girdi = MusteriGirdisi & { adresler?: readonly AdresGirdisi[]; ozel?: OzelDegerler }
 
 /** `hesap` tells that it is a member. Its password is for the caller to keep. */
 export async function create(w: Work, girdi: Girdi, kaynak: IzinKaynagi, hesap = false): Promise<string> {
@@ -23,6 +25,7 @@ export async function create(w: Work, girdi: Girdi, kaynak: IzinKaynagi, hesap =
     izin_sms: izinler.sms,
     gruplar: [...new Set(gruplar)],
     adresler: bookOf(w, adresler),
+    ozel: await checkedValues(w, 'musteri', girdi.ozel ?? {}),
   }
   throwIfAny([
     ...checkEposta(row.eposta),

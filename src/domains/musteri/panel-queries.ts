@@ -86,6 +86,9 @@ type Match = {
   [grup: `grup${number}`]: readonly string[]
 }
 
+/** Four of what is typed, and three values. */
+const MOST_GROUPS = 7
+
 export const groupName = (i: number): `grup${number}` => `grup${i + 1}`
 
 // A scalar subquery, which PostgreSQL cannot turn into a join of whole tables.
@@ -115,7 +118,7 @@ const newestOfWord = `
  * By the number of other groups: the customers of each leading word, newest first, are put to the others one by one, as far
  * back as all leading words were looked at (`sinir`; null to the end).
  */
-export const match = Array.from({ length: 4 }, (_, others) =>
+export const match = Array.from({ length: MOST_GROUPS }, (_, others) =>
   sqlFamily<'grup', Match, { id: string | null; sinir: string | null }>(
     ['grup'],
     (on) => `

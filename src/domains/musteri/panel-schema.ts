@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { adresAlanlari } from '../../core/adres.ts'
+import { OzelDegerler, OzelSorgusu } from '../../core/ozel.ts'
 import { Count, choice, closed, Id, nullable, pageQuery, Timestamp } from '../../core/schema.ts'
 import { ornekMusteri, ornekMusteriGrubu } from './examples.ts'
 import { Musteri, MusteriDegisikligi, MusteriGirdisi } from './schema.ts'
@@ -51,6 +52,7 @@ export type MusteriSatiri = Static<typeof MusteriSatiri>
 export const MusteriPanelSorgusu = pageQuery({
   ara: Type.Optional(Type.String({ maxLength: 200, description: 'Ad, soyad, şirket, e-posta ya da telefonun başı' })),
   grup: Type.Optional(Type.String({ maxLength: 100, description: 'Müşteri grubu kimliği' })),
+  ozel: Type.Optional(OzelSorgusu),
 })
 export type MusteriPanelSorgusu = Static<typeof MusteriPanelSorgusu>
 
@@ -98,8 +100,12 @@ const PanelAdresi = Type.Partial(
 
 const Adresler = Type.Optional(Type.Array(PanelAdresi, { maxItems: 50, description: 'Verilince defterin tamamı' }))
 
+const ozel = Type.Optional(
+  Type.Unsafe<OzelDegerler>({ ...OzelDegerler, description: 'Özel alan kodu → değer; verilince tamamı' }),
+)
+
 export const MusteriPanelGirdisi = closed(
-  { ...MusteriGirdisi.properties, adresler: Adresler },
+  { ...MusteriGirdisi.properties, adresler: Adresler, ozel },
   { title: 'MusteriPanelGirdisi', examples: [{ eposta: ornekMusteri.eposta, adresler: [{ il: 'İzmir' }] }] },
 )
 
@@ -107,6 +113,7 @@ export const MusteriPanelDegisikligi = closed(
   {
     ...MusteriDegisikligi.properties,
     adresler: Adresler,
+    ozel,
   },
   { title: 'MusteriPanelDegisikligi', examples: [{ ad: 'Ayşe', adresler: [{ satir1: 'Bağdat Caddesi 12/4' }] }] },
 )

@@ -176,7 +176,7 @@ test('members join and leave at once, or none of them; who changed is heard of',
 })
 
 test('the words of one who is nobody, or has odd things for a number', () => {
-  const kisi = { eposta: 'a@b.example', ad: null, soyad: null, sirket: null, telefon: 'dahili 0' }
+  const kisi = { eposta: 'a@b.example', ad: null, soyad: null, sirket: null, telefon: 'dahili 0', ozel: {} }
   assert.deepEqual(searchWords(kisi), ['@@b.example', '@a@b.example'])
   assert.deepEqual(searchWords({ ...kisi, eposta: 'anonim-1@anonim.invalid' }), [])
 })

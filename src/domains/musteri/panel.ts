@@ -4,6 +4,7 @@ import { absentIfEmpty, DEFAULT_LIMIT } from '../../core/schema.ts'
 import { lookAt, meaningsOfEach } from '../../core/sozcuk-sinir.ts'
 import { iso } from '../../core/time.ts'
 import { all, maybe, type Work } from '../../db/work.ts'
+import { askedWords } from '../ozel/degerler.ts'
 import * as queries from './panel-queries.ts'
 import type { MusteriOzeti, MusteriPanelSorgusu, MusteriSatiri } from './panel-schema.ts'
 import { find } from './queries.ts'
@@ -38,9 +39,11 @@ export async function list(w: Work, sorgu: MusteriPanelSorgusu, imlec: string | 
   const grup = absentIfEmpty(sorgu.grup)
   const ara = sorgu.ara?.trim()
   const asked = { adet: limit + 1, ...(imlec !== null && { imlec }), ...(grup !== undefined && { grup }) }
-  const { idler, sinir } = ara
-    ? await search(w, ara, asked)
-    : { idler: (await all(w, queries.page(switchesOf(asked)), asked)).map((f) => f.id), sinir: null }
+  const own = await askedWords(w, 'musteri', sorgu.ozel)
+  const { idler, sinir } =
+    ara || own.length > 0
+      ? await search(w, ara ?? '', own, asked)
+      : { idler: (await all(w, queries.page(switchesOf(asked)), asked)).map((f) => f.id), sinir: null }
   const rows = idler.length > 0 ? await all(w, queries.rows, { idler }) : []
   const page = cutPage(
     rows,
@@ -62,18 +65,29 @@ const NOBODY: Found = { idler: [], sinir: null }
  * Those who have one word of each group; the rarest group leads. `sinir` is where it goes on when so many were looked at in
  * vain.
  */
-async function search(w: Work, ara: string, asked: { adet: number; imlec?: string; grup?: string }): Promise<Found> {
-  const groups = beginningsIn(ara)
+async function search(
+  w: Work,
+  ara: string,
+  own: readonly string[],
+  asked: { adet: number; imlec?: string; grup?: string },
+): Promise<Found> {
+  const groups = ara === '' ? [] : beginningsIn(ara)
   const beginnings = groups.flatMap((onekler, grup) => onekler.map((onek) => ({ grup, onek })))
-  if (beginnings.length === 0) return NOBODY
-  const meant = await all(w, queries.expand, {
-    gruplar: beginnings.map((b) => b.grup),
-    onekler: beginnings.map((b) => b.onek),
-    sonlar: beginnings.map((b) => afterAll(b.onek)),
-    adet: meaningsOfEach(beginnings.length),
-  })
-  const [first, ...others] = meant.toSorted((a, b) => a.sayi - b.sayi)
-  if (!first || meant.length < groups.length) return NOBODY
+  if (beginnings.length === 0 && ara !== '') return NOBODY
+  const meant =
+    beginnings.length === 0
+      ? []
+      : await all(w, queries.expand, {
+          gruplar: beginnings.map((b) => b.grup),
+          onekler: beginnings.map((b) => b.onek),
+          sonlar: beginnings.map((b) => afterAll(b.onek)),
+          adet: meaningsOfEach(beginnings.length),
+        })
+  if (meant.length < groups.length) return NOBODY
+  // Nobody knows how many have a value: it is put to them one by one, unless there is nothing else to go by.
+  const values = own.map((sozcuk) => ({ sozcukler: [sozcuk], sayi: Number.POSITIVE_INFINITY }))
+  const [first, ...others] = [...meant, ...values].toSorted((a, b) => (a.sayi === b.sayi ? 0 : a.sayi - b.sayi))
+  if (!first) return NOBODY
   const statement = queries.match[others.length] as (typeof queries.match)[number]
   const rows = await all(w, statement({ grup: asked.grup !== undefined }), {
     imlec: LAST,

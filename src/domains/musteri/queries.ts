@@ -1,4 +1,5 @@
 import { unfinished } from '../../db/arka-is.ts'
+import { type WordParams, walkByWords } from '../../db/by-words.ts'
 import { sql, sqlFamily } from '../../db/sql.ts'
 import { narrow, stretchOf, type Walked, walk } from '../../db/walk.ts'
 import type { IzinKaynagi, MusteriAdresi } from './schema.ts'
@@ -118,6 +119,17 @@ export const list = sqlFamily<keyof On, Sayfa, MusteriRow & Walked>(
   filters,
   (on) => `
   with ${pageOf(on)}
+  select ${columns('m')}, ${gruplarOf('p.id')} as gruplar, p.gosterilir, p.son
+  from kesit p
+  join musteri m on m.magaza_id = :magaza_id and m.id = p.id
+  order by p.kacinci`,
+)
+
+/** By words that all of them have. */
+export const listByWords = sqlFamily<'imlec', WordParams, MusteriRow & Walked>(
+  ['imlec'],
+  (on) => `
+  with ${walkByWords('musteri_sozcuk', 'musteri_id', on)}
   select ${columns('m')}, ${gruplarOf('p.id')} as gruplar, p.gosterilir, p.son
   from kesit p
   join musteri m on m.magaza_id = :magaza_id and m.id = p.id

@@ -1,9 +1,20 @@
 import { epostaKey } from '../../core/eposta.ts'
 import { hata } from '../../core/errors.ts'
-import { cutPage, cutWalk, fewOf, type Page, positionIn, positionOf, switchesOf } from '../../core/page.ts'
+import {
+  cutPage,
+  cutWalk,
+  fewOf,
+  type Page,
+  positionIn,
+  positionOf,
+  switchesOf,
+  withoutEmpty,
+} from '../../core/page.ts'
 import { DEFAULT_LIMIT } from '../../core/schema.ts'
 import { iso, parseMoment } from '../../core/time.ts'
+import { wordParams } from '../../db/by-words.ts'
 import { all, maybe, type Work } from '../../db/work.ts'
+import { askedWords } from '../ozel/degerler.ts'
 import { answerOf } from './answer.ts'
 import * as queries from './queries.ts'
 import type { MusteriSorgusu } from './schema.ts'
@@ -18,6 +29,8 @@ export async function list(w: Work, sorgu: MusteriSorgusu, position: string | nu
   const limit = sorgu.limit ?? DEFAULT_LIMIT
   const { eposta, grup, guncelleme_sonra } = sorgu
   const synchronising = guncelleme_sonra !== undefined
+  const own = await askedWords(w, 'musteri', sorgu.ozel)
+  if (own.length > 0) return listByValues(w, sorgu, own, position, limit)
   const filters = {
     ...positionIn(position, synchronising),
     ...(eposta !== undefined && { eposta_anahtari: epostaKey(eposta) }),
@@ -31,6 +44,27 @@ export async function list(w: Work, sorgu: MusteriSorgusu, position: string | nu
   const few = ofGroup ? fewOf(await all(w, queries.listOfGroup({ imlec: position !== null }), asked)) : null
   if (few) return cutPage(few, limit, place, answerOf)
   return cutWalk(await all(w, queries.list(on), asked), limit, place, answerOf)
+}
+
+/** By their values, newest first; what else they are asked for is put to each. */
+async function listByValues(
+  w: Work,
+  { eposta, grup, guncelleme_sonra }: MusteriSorgusu,
+  own: readonly string[],
+  imlec: string | null,
+  limit: number,
+): Promise<Page> {
+  const rows = await all(w, queries.listByWords({ imlec: imlec !== null }), {
+    ...wordParams(own),
+    ...positionIn(imlec, false),
+    adet: limit + 1,
+  })
+  const since = guncelleme_sonra === undefined ? null : (parseMoment(guncelleme_sonra) as Date)
+  const fits = (row: queries.MusteriRow): boolean =>
+    (eposta === undefined || epostaKey(row.eposta) === epostaKey(eposta)) &&
+    (grup === undefined || row.gruplar.includes(grup)) &&
+    (since === null || row.guncelleme > since)
+  return withoutEmpty(cutWalk(rows, limit, positionOf(false), (row) => (fits(row) ? answerOf(row) : '')))
 }
 
 /** Every consent that was given or withdrawn, oldest first. */

@@ -42,7 +42,7 @@ export async function save(w: Work, old: queries.MusteriRow, next: queries.Muste
   if (answerOf({ ...row, guncelleme: old.guncelleme }) === answerOf(old)) return answerOf(old)
   const regrouped = row.gruplar.join() !== old.gruplar.join()
   const sozcukler = searchWords(row)
-  const renamed = sozcukler.join(' ') !== searchWords(old).join(' ')
+  const renamed = JSON.stringify(sozcukler) !== JSON.stringify(searchWords(old))
   await Promise.all([
     all(w, queries.update, columnsOf(row)),
     ...(regrouped ? regroup(w, old.gruplar, row) : []),

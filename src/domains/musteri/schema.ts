@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { adresAlanlari } from '../../core/adres.ts'
+import { OzelSorgusu } from '../../core/ozel.ts'
 import { Count, closed, Id, nullable, pageQuery, Timestamp, text } from '../../core/schema.ts'
 import { ornekMusteri, ornekMusteriGirdisi, ornekMusteriGrubu } from './examples.ts'
 
@@ -96,6 +97,7 @@ export const MusteriSorgusu = pageQuery({
   guncelleme_sonra: Type.Optional(
     Type.String({ format: 'an', description: 'Bu andan sonra değişen müşteriler (eşitleme için)' }),
   ),
+  ozel: Type.Optional(OzelSorgusu),
 })
 export type MusteriSorgusu = Static<typeof MusteriSorgusu>
 

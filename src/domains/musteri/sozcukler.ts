@@ -1,4 +1,5 @@
 import { epostaKey } from '../../core/eposta.ts'
+import { ozelWords } from '../../core/ozel.ts'
 import { wordsOf } from '../../core/sozcuk.ts'
 import { isForgotten } from './rules.ts'
 
@@ -11,11 +12,14 @@ type Kisi = {
   soyad: string | null
   sirket: string | null
   telefon: string | null
+  ozel: Record<string, unknown>
 }
 
 /** All words that a customer is found by, in order. */
-export const searchWords = ({ eposta, ad, soyad, sirket, telefon }: Kisi): string[] =>
-  [...new Set([...wordsOf([ad, soyad, sirket]), ...epostaWords(eposta), ...telefonWords(telefon)])].sort()
+export const searchWords = ({ eposta, ad, soyad, sirket, telefon, ozel }: Kisi): string[] => {
+  const found = [...wordsOf([ad, soyad, sirket]), ...epostaWords(eposta), ...telefonWords(telefon), ...ozelWords(ozel)]
+  return [...new Set(found)].sort()
+}
 
 /** An e-mail from its beginning on, from its later parts on, and its domain. One that stands for nobody has none. */
 function epostaWords(eposta: string): string[] {

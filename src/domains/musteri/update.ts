@@ -1,17 +1,19 @@
 import { throwIfAny } from '../../core/errors.ts'
+import type { OzelDegerler } from '../../core/ozel.ts'
 import { assertUnchanged } from '../../db/versions.ts'
 import type { Work } from '../../db/work.ts'
+import { checkedValues } from '../ozel/degerler.ts'
 import { bookOf, checkBook } from './addresses.ts'
 import { answerOf } from './answer.ts'
 import { plainFields, unknownGroups } from './rules.ts'
 import { hold, holdGroups, save } from './save.ts'
 import type { AdresGirdisi, IzinKaynagi, MusteriDegisikligi } from './schema.ts'
 
-type Degisiklik = MusteriDegisikligi & { adresler?: readonly AdresGirdisi[] }
+type Degisiklik = MusteriDegisikligi & { adresler?: readonly AdresGirdisi[]; ozel?: OzelDegerler }
 
 /** Only the fields sent change; of addresses the whole book is sent. */
 export async function update(w: Work, id: string, degisiklik: Degisiklik, kaynak: IzinKaynagi) {
-  const { gruplar, izinler, adresler } = degisiklik
+  const { gruplar, izinler, adresler, ozel } = degisiklik
   const [known, old] = await Promise.all([holdGroups(w, gruplar ?? []), hold(w, id)])
   assertUnchanged(w, answerOf(old))
   throwIfAny([...unknownGroups(gruplar ?? [], known), ...(adresler ? checkBook(old, adresler) : [])])
@@ -21,6 +23,7 @@ export async function update(w: Work, id: string, degisiklik: Degisiklik, kaynak
     ...(izinler && { izin_eposta: izinler.eposta, izin_sms: izinler.sms }),
     ...(gruplar && { gruplar: [...new Set(gruplar)] }),
     ...(adresler && { adresler: bookOf(w, adresler) }),
+    ...(ozel && { ozel: await checkedValues(w, 'musteri', ozel, old.ozel) }),
   }
   return save(w, old, next, kaynak)
 }

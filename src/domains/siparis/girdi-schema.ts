@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { AdresGirdisi } from '../../core/adres.ts'
+import { OzelSorgusu } from '../../core/ozel.ts'
 import {
   choice,
   closed,
@@ -86,6 +87,7 @@ export const SiparisSorgusu = pageQuery({
   guncelleme_sonra: optional(
     Type.String({ format: 'an', description: 'Bu andan sonra değişenler (eşitleme için); son değişen önce' }),
   ),
+  ozel: optional(OzelSorgusu),
 })
 export type SiparisSorgusu = Static<typeof SiparisSorgusu>
 

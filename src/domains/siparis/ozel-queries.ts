@@ -1,15 +1,5 @@
 import { sql } from '../../db/sql.ts'
 
-export type OzelRow = { ozel: string | null; guncelleme: Date | null }
-
-/** A row for every order; one for which nothing was written has nulls. */
-export const find = sql<{ id: string }, OzelRow>(`
-  select o.ozel, o.guncelleme
-  from siparis s
-  left join siparis_ozel o on o.magaza_id = :magaza_id and o.siparis_id = s.id
-  where s.magaza_id = :magaza_id
-    and s.id = :id`)
-
 /** Whoever writes an order's own values, or its words, holds it. */
 export const lock = sql<{ id: string }, { belge: string }>(`
   select s.belge
@@ -17,12 +7,6 @@ export const lock = sql<{ id: string }, { belge: string }>(`
   where s.magaza_id = :magaza_id
     and s.id = :id
   for no key update`)
-
-export const save = sql<{ id: string; ozel: string; guncelleme: Date }>(`
-  insert into siparis_ozel as o (magaza_id, siparis_id, ozel, guncelleme)
-  values (:magaza_id, :id, :ozel, :guncelleme)
-  on conflict (magaza_id, siparis_id)
-  do update set ozel = excluded.ozel, guncelleme = excluded.guncelleme`)
 
 // ---------------------------------------------------------------- of one who is forgotten
 

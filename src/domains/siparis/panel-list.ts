@@ -4,6 +4,7 @@ import { DEFAULT_LIMIT } from '../../core/schema.ts'
 import { lookAt, meaningsOfEach } from '../../core/sozcuk-sinir.ts'
 import { iso } from '../../core/time.ts'
 import { all, type Work } from '../../db/work.ts'
+import { askedWords } from '../ozel/degerler.ts'
 import * as queries from './panel-queries.ts'
 import { type PanelSiparisSorgusu, type SayimSorgusu, sayilanDurumlar } from './panel-schema.ts'
 import { type Anlam, afterAll, beginningsIn, meant } from './rules/sozcuk.ts'
@@ -17,7 +18,8 @@ export async function list(w: Work, sorgu: PanelSiparisSorgusu, position: string
   const limit = sorgu.limit ?? DEFAULT_LIMIT
   const { durum, odeme, kaynak } = sorgu
   const bounds = idBounds('order', sorgu, position)
-  if (sorgu.ara?.trim()) return search(w, sorgu, bounds, limit)
+  const own = await askedWords(w, 'siparis', sorgu.ozel)
+  if (sorgu.ara?.trim() || own.length > 0) return search(w, sorgu, own, bounds, limit)
   const filters = {
     ...(durum !== undefined && { durum }),
     ...(odeme !== undefined && { odeme }),
@@ -43,21 +45,17 @@ function cutLooked(rows: (queries.SatirRow & { sinir: string | null })[], limit:
 
 // ---------------------------------------------------------------- by words
 
-async function search(w: Work, sorgu: PanelSiparisSorgusu, bounds: Bounds, limit: number): Promise<Page> {
-  const gruplar = beginningsIn(sorgu.ara as string)
-  if (gruplar.length === 0) return NOTHING
-  const onekler = gruplar.flat()
-  const found = await all(w, queries.expand, {
-    onekler,
-    sonlar: onekler.map(afterAll),
-    gruplar: gruplar.flatMap((g, i) => g.map(() => i)),
-    adet: meaningsOfEach(onekler.length),
-  })
-  if (found.length < gruplar.length) return NOTHING
-  const meanings = found.map(({ grup, sozcukler, sayi }) => ({
-    sayi,
-    sozcukler: meant(gruplar[grup] as string[], sozcukler),
-  }))
+async function search(
+  w: Work,
+  sorgu: PanelSiparisSorgusu,
+  own: readonly string[],
+  bounds: Bounds,
+  limit: number,
+): Promise<Page> {
+  const typed = sorgu.ara?.trim() ? await meaningsOf(w, sorgu.ara) : []
+  if (typed === null) return NOTHING
+  // Nobody knows how many have a value: it leads where there is nothing else to go by.
+  const meanings = [...typed, ...own.map((sozcuk) => ({ sozcukler: [sozcuk], sayi: queries.COMMON }))]
   // The rarest leads.
   const [leading, ...others] = meanings.toSorted((a, b) => a.sayi - b.sayi) as Anlam[] as [Anlam, ...Anlam[]]
   const surucu = leading.sozcukler
@@ -75,6 +73,21 @@ async function search(w: Work, sorgu: PanelSiparisSorgusu, bounds: Bounds, limit
     kaynak: sorgu.kaynak ?? null,
   })
   return cutLooked(rows, limit)
+}
+
+/** What is typed, each word as those that it may mean; null when one means nothing. */
+async function meaningsOf(w: Work, ara: string): Promise<Anlam[] | null> {
+  const gruplar = beginningsIn(ara)
+  if (gruplar.length === 0) return null
+  const onekler = gruplar.flat()
+  const found = await all(w, queries.expand, {
+    onekler,
+    sonlar: onekler.map(afterAll),
+    gruplar: gruplar.flatMap((g, i) => g.map(() => i)),
+    adet: meaningsOfEach(onekler.length),
+  })
+  if (found.length < gruplar.length) return null
+  return found.map(({ grup, sozcukler, sayi }) => ({ sayi, sozcukler: meant(gruplar[grup] as string[], sozcukler) }))
 }
 
 // ---------------------------------------------------------------- counts

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { OzelSorgusu } from '../../core/ozel.ts'
 import {
   choice,
   closed,
@@ -34,6 +35,7 @@ export const PanelSiparisSorgusu = pageQuery({
   kaynak: optional(text(40, 1)),
   baslangic: optional(Type.String({ format: 'an', description: 'Bu andan itibaren; yalnız gün verilirse günün başı' })),
   bitis: optional(Type.String({ format: 'an', description: 'Bu andan önce; yalnız gün verilirse o gün de içinde' })),
+  ozel: optional(OzelSorgusu),
 })
 export type PanelSiparisSorgusu = Static<typeof PanelSiparisSorgusu>
 

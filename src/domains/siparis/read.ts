@@ -5,7 +5,9 @@ import { cutPage, cutWalk, fewOf, type Page, positionIn, positionOf, switchesOf 
 import { DEFAULT_LIMIT } from '../../core/schema.ts'
 import { parseMoment } from '../../core/time.ts'
 import { all, maybe, type Work } from '../../db/work.ts'
+import { askedWords } from '../ozel/degerler.ts'
 import { withReason } from './answer.ts'
+import { listByValues } from './by-values.ts'
 import type { SiparisSorgusu } from './girdi-schema.ts'
 import * as queries from './read-queries.ts'
 
@@ -20,13 +22,16 @@ export async function list(w: Work, sorgu: SiparisSorgusu, position: string | nu
   const limit = sorgu.limit ?? DEFAULT_LIMIT
   const { durum, no, musteri_id, eposta, olusturma_sonra, guncelleme_sonra } = sorgu
   const synchronising = guncelleme_sonra !== undefined
+  const own = await askedWords(w, 'siparis', sorgu.ozel)
+  const ilkId = olusturma_sonra === undefined ? null : firstIdAfter(olusturma_sonra)
+  if (own.length > 0) return listByValues(w, sorgu, own, { imlec: position, ilkId, render: textOf })
   const filters = {
     ...positionIn(position, synchronising),
     ...(durum !== undefined && { durum }),
     ...(no !== undefined && { no }),
     ...(musteri_id !== undefined && { musteri_id }),
     ...(eposta !== undefined && { eposta: epostaKey(eposta) }),
-    ...(olusturma_sonra !== undefined && { olusturma_sonra: firstIdAfter(olusturma_sonra) }),
+    ...(ilkId !== null && { olusturma_sonra: ilkId }),
     ...(guncelleme_sonra !== undefined && { guncelleme_sonra: parseMoment(guncelleme_sonra) as Date }),
   }
   const asked = { ...filters, adet: limit + 1 }

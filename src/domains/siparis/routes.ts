@@ -1,6 +1,7 @@
 import type { HataKodu } from '../../core/errors.ts'
 import { pageOf } from '../../core/schema.ts'
 import { type Route, read, write } from '../../http/route.ts'
+import { besideRoutes } from '../ozel/yaninda-routes.ts'
 import { cancel } from './cancel.ts'
 import { create } from './create.ts'
 import { deliver } from './deliver.ts'
@@ -18,7 +19,6 @@ import {
 } from './girdi-schema.ts'
 import * as notes from './notes.ts'
 import * as ozel from './ozel.ts'
-import { SiparisOzel, SiparisOzelGirdisi } from './ozel-schema.ts'
 import { refund } from './para-iadesi.ts'
 import { recordPayment } from './payment.ts'
 import { get, list } from './read.ts'
@@ -142,29 +142,18 @@ export const siparisRoutes: Route[] = [
     handle: (w, { params, body }) => refund(w, id(params), body),
     after: settled,
   }),
-  read({
-    ...reading,
+  ...besideRoutes({
     path: '/v1/siparisler/:id/ozel',
-    short: true,
-    summary: 'Özel değerler',
-    description: 'Entegrasyonların siparişte tuttuğu kendi değerleri: kendi numaraları, fatura numaraları.',
-    reply: SiparisOzel,
-    etag: true,
-    handle: (w, { params }) => ozel.get(w, id(params)),
-  }),
-  write({
-    ...writing,
-    method: 'PUT',
-    path: '/v1/siparisler/:id/ozel',
-    summary: 'Özel değerleri yaz',
-    description:
-      'Değerlerin tamamı gönderilenler olur. Sipariş panelde bu değerlerle aranabilir; siparişin kendisi değişmez, olay ' +
-      'oluşmaz. Başka bir entegrasyonun yazdığını silmemek için önce okuyup `If-Match` ile gönderin. Müşterinin kimliği ' +
-      'silinince değerler de silinir.',
-    body: SiparisOzelGirdisi,
-    reply: SiparisOzel,
-    etag: true,
-    handle: (w, { params, body }) => ozel.put(w, id(params), body),
+    title: 'SiparisOzel',
+    scopes: { read: 'siparis:okuma', write: 'siparis:yazma' },
+    tag,
+    about: {
+      read: 'Entegrasyonların siparişte tuttuğu kendi değerleri: kendi numaraları, fatura numaraları.',
+      write:
+        'Sipariş panelde bu değerlerle aranabilir; siparişin kendisi değişmez, olay oluşmaz. Müşterinin kimliği silinince ' +
+        'değerler de silinir.',
+    },
+    verbs: ozel,
   }),
   read({
     ...reading,

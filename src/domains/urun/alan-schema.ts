@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { describe, duz, kume, ozgu, shownFields } from '../../core/alan.ts'
+import { OzelDegerler } from '../../core/ozel.ts'
 import { Count, choice, closed, html, Id, nullable, Timestamp, text } from '../../core/schema.ts'
 import { ornekVaryant } from './examples.ts'
 import { VARYANT_ALANLARI } from './varyant-alan-schema.ts'
@@ -201,13 +202,7 @@ export const URUN_ALANLARI = {
   }),
   ozel: duz({
     shown: Type.Record(Type.String(), Type.Unknown()),
-    input: Type.Unsafe<Record<string, string | number | boolean | null>>({
-      type: 'object',
-      maxProperties: 50,
-      propertyNames: { type: 'string', pattern: '^[a-z][a-z0-9_]{0,59}$' },
-      additionalProperties: { type: ['string', 'number', 'boolean', 'null'], maxLength: 2000 },
-      description: 'Özel alan kodu → değer; verilince tamamı',
-    }),
+    input: Type.Unsafe<OzelDegerler>({ ...OzelDegerler, description: 'Özel alan kodu → değer; verilince tamamı' }),
     by: 'panel',
     column: ['ozel', 'jsonb'],
     none: {},

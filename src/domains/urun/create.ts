@@ -5,6 +5,7 @@ import { iso } from '../../core/time.ts'
 import { emit } from '../../db/outbox.ts'
 import { all, type Work } from '../../db/work.ts'
 import { reindexAll } from '../arama/arama.ts'
+import { checkedValues } from '../ozel/degerler.ts'
 import { ACIKLAMA_MAX, URUN } from './alan-schema.ts'
 import { fillBelge, type KayitliUrun, toBelge } from './belge.ts'
 import { type HazirGorsel, imagesFor } from './gorsel.ts'
@@ -13,7 +14,7 @@ import type { UrunKaydi } from './panel-schema.ts'
 import { categoryParams, imageParams, joined, openingOf, productParams, stockParams, variantParams } from './params.ts'
 import { resolveReferences, saveProduct } from './references.ts'
 import { checkNewProduct } from './rules.ts'
-import type { UrunGirdisi } from './schema.ts'
+import type { Urun, UrunGirdisi } from './schema.ts'
 import { searchWords } from './words.ts'
 import { insertProducts, type StokParams } from './write-queries.ts'
 
@@ -22,7 +23,7 @@ export const checkInput = (girdi: UrunGirdisi): void => throwIfAny(checkNewProdu
 
 /** A product with its options, variants, prices and stock. Answers it as JSON text. */
 export async function create(w: Work, raw: UrunGirdisi | UrunKaydi, ready: readonly HazirGorsel[]): Promise<string> {
-  const girdi = await cleanInput(raw)
+  const girdi = await withCheckedValues(w, await cleanInput(raw), {})
   const { tanitici, depo_id } = await resolveReferences(w, girdi)
   const yeni = { urun: newProduct(w, girdi, tanitici, ready), ready }
   const [answer] = await saveProduct(w, girdi.tanitici, () => insertAndTell(w, [yeni], depo_id))
@@ -56,6 +57,16 @@ export async function insertAndTell(w: Work, yeniler: readonly Yeni[], depo_id: 
     emit(w, 'urun.olusturuldu', urun.id, answer)
     return answer
   })
+}
+
+/** With custom fields as they are kept. */
+export async function withCheckedValues<G extends UrunGirdisi | UrunKaydi>(
+  w: Work,
+  girdi: G,
+  old: Urun['ozel'],
+): Promise<G> {
+  if (!('ozel' in girdi) || girdi.ozel === undefined) return girdi
+  return { ...girdi, ozel: await checkedValues(w, 'urun', girdi.ozel, old) }
 }
 
 /** With harmless HTML. Before anything is locked: a long description takes a while. */

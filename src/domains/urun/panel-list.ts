@@ -5,6 +5,7 @@ import { idWord } from '../../core/sozcuk.ts'
 import { iso } from '../../core/time.ts'
 import { all, maybe, one, type Work } from '../../db/work.ts'
 import { type Bulunan, searchForStaff } from '../arama/staff-search.ts'
+import { askedWords } from '../ozel/degerler.ts'
 import { URUN, URUN_ALANLARI } from './alan-schema.ts'
 import * as queries from './panel-queries.ts'
 import { type PanelUrunSorgusu, SAYIM_SINIRI, type UrunSatiri } from './panel-schema.ts'
@@ -25,8 +26,10 @@ export async function list(w: Work, sorgu: PanelUrunSorgusu, position: string | 
     ara: 'apart',
     durum: 'apart',
     stok: 'apart',
+    ozel: 'apart',
   })
-  const sozcukler = [...Object.values(records), ...URUN.askedWords(sorgu)]
+  const own = await askedWords(w, 'urun', sorgu.ozel)
+  const sozcukler = [...Object.values(records), ...URUN.askedWords(sorgu), ...own]
   if (sorgu.ara !== undefined || sozcukler.length > 0) {
     const found = await searchForStaff(w, { ara: sorgu.ara, durum: sorgu.durum, sozcukler }, position, limit)
     return pageOf(w, found, sorgu)

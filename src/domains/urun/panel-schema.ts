@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { filterFields, inputFields } from '../../core/alan.ts'
+import { OzelSorgusu } from '../../core/ozel.ts'
 import { Count, choice, closed, Id, Money, nullable, pageQuery, Timestamp, text } from '../../core/schema.ts'
 import { durumlar, URUN_ALANLARI } from './alan-schema.ts'
 import { ornekUrun, ornekVaryant } from './examples.ts'
@@ -67,6 +68,7 @@ export const PanelUrunSorgusu = pageQuery({
   marka: Type.Optional(Type.String({ maxLength: 100, description: 'Marka kimliği' })),
   koleksiyon: Type.Optional(Type.String({ maxLength: 100, description: 'Koleksiyon kimliği' })),
   ...filterFields(URUN_ALANLARI, { onStorefront: false }),
+  ozel: Type.Optional(OzelSorgusu),
   stok: Type.Optional(
     choice(stokHalleri, { description: 'yok: satılabilir stoku kalmamış; az: 1 ile 5 arası kalmış' }),
   ),

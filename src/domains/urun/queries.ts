@@ -43,6 +43,13 @@ export const findMany = sql<{ idler: readonly string[]; now: Date }, BelgeRow & 
       and u.id = any(:idler::text[])`)}) p
   order by p.id`)
 
+export const lockVariant = sql<{ id: string }, { id: string }>(`
+  select v.id
+  from varyant v
+  where v.magaza_id = :magaza_id
+    and v.id = :id
+  for no key update`)
+
 export const findByVariant = sql<{ varyant_id: string; now: Date }, BelgeRow>(`
   select u.id, u.belge, ${stokOf('u.id')}
   from varyant v
@@ -133,7 +140,9 @@ export const productOfVariant = sql<{ varyant_id: string }, { urun_id: string }>
   where v.magaza_id = :magaza_id
     and v.id = :varyant_id`)
 
-export const findPublished = sql<{ idler: string[]; now: Date }, BelgeRow & Weighed>(`
+/** Those of these, newest first, as many as a page has room for. */
+const newestOf = (condition: string) =>
+  sql<{ idler: string[]; now: Date }, BelgeRow & Weighed>(`
   select p.id, p.belge, p.dahasi, ${stokOf('p.id')}
   from (${weighed({
     from: `
@@ -141,12 +150,15 @@ export const findPublished = sql<{ idler: string[]; now: Date }, BelgeRow & Weig
       from urun u
       where u.magaza_id = :magaza_id
         and u.id = any(:idler::text[])
-        and u.durum = 'yayinda'`,
+        ${condition}`,
     columns: ['id', 'belge'],
     texts: ['belge'],
     order: ['id desc'],
   })}) p
   order by p.id desc`)
+
+export const findNewest = newestOf('')
+export const findPublished = newestOf("and u.durum = 'yayinda'")
 
 export const findByShortName = sql<{ tanitici: string; now: Date }, BelgeRow>(`
   select u.id, u.belge, ${stokOf('u.id')}

@@ -1,9 +1,22 @@
 import { hata } from '../../core/errors.ts'
-import { cutPage, cutWalk, fewOf, filtersOf, type Page, positionIn, positionOf, switchesOf } from '../../core/page.ts'
+import {
+  cutPage,
+  cutWalk,
+  fewOf,
+  filtersOf,
+  type Page,
+  positionIn,
+  positionOf,
+  switchesOf,
+  withoutEmpty,
+} from '../../core/page.ts'
 import { DEFAULT_LIMIT } from '../../core/schema.ts'
+import { idWord } from '../../core/sozcuk.ts'
 import { iso, parseMoment } from '../../core/time.ts'
 import { all, maybe, type Work } from '../../db/work.ts'
-import { fillBelge } from './belge.ts'
+import { searchForStaff } from '../arama/staff-search.ts'
+import { askedWords } from '../ozel/degerler.ts'
+import { fillBelge, parseBelge } from './belge.ts'
 import * as lists from './list-queries.ts'
 import * as queries from './queries.ts'
 import type { SilinenSorgusu, UrunSorgusu } from './schema.ts'
@@ -24,6 +37,8 @@ export async function get(w: Work, id: string): Promise<string> {
 export async function list(w: Work, sorgu: UrunSorgusu, position: string | null): Promise<Page> {
   const limit = sorgu.limit ?? DEFAULT_LIMIT
   const synchronising = sorgu.guncelleme_sonra !== undefined
+  const own = await askedWords(w, 'urun', sorgu.ozel)
+  if (own.length > 0) return listByValues(w, sorgu, own, position, limit)
   const filters = {
     ...positionIn(position, synchronising),
     ...filtersOf(sorgu, {
@@ -31,6 +46,7 @@ export async function list(w: Work, sorgu: UrunSorgusu, position: string | null)
       sku: 'same',
       barkod: 'same',
       kategori: 'same',
+      ozel: 'apart',
       guncelleme_sonra: (moment) => parseMoment(moment) as Date,
     }),
   }
@@ -42,6 +58,36 @@ export async function list(w: Work, sorgu: UrunSorgusu, position: string | null)
   const few = ofOne ? fewOf(await all(w, lists.listOfOne(on), asked)) : null
   if (few) return cutPage(few, limit, place, render)
   return cutWalk(await all(w, lists.list({ ...on, guncelleme_sonra }), asked), limit, place, render)
+}
+
+/** By their values, newest first; what else they are asked for is put to each. */
+async function listByValues(
+  w: Work,
+  { durum, kategori, sku, barkod, guncelleme_sonra }: UrunSorgusu,
+  own: readonly string[],
+  position: string | null,
+  limit: number,
+): Promise<Page> {
+  const sozcukler = [...own, ...(kategori === undefined ? [] : [idWord(kategori)])]
+  const { idler, next } = await searchForStaff(w, { durum, sozcukler }, position, limit)
+  const rows = idler.length === 0 ? [] : await all(w, queries.findNewest, { idler, now: w.now })
+  const since = guncelleme_sonra === undefined ? null : iso(parseMoment(guncelleme_sonra) as Date)
+  const fits = (row: queries.BelgeRow): boolean => {
+    if (sku === undefined && barkod === undefined && since === null) return true
+    const urun = parseBelge(row.belge)
+    return (
+      (sku === undefined || urun.varyantlar.some((v) => v.sku === sku)) &&
+      (barkod === undefined || urun.varyantlar.some((v) => v.barkod === barkod)) &&
+      (since === null || urun.guncelleme > since)
+    )
+  }
+  const page = cutPage(
+    rows,
+    rows.length,
+    (row) => row.id,
+    (row) => (fits(row) ? answerOf(w, row) : ''),
+  )
+  return withoutEmpty({ ...page, next: page.next ?? next })
 }
 
 export async function listDeleted(w: Work, sorgu: SilinenSorgusu, position: string | null): Promise<Page> {

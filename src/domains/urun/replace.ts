@@ -3,7 +3,7 @@ import { newId } from '../../core/id.ts'
 import { iso, parseMoment } from '../../core/time.ts'
 import type { Work } from '../../db/work.ts'
 import type { KayitliUrun } from './belge.ts'
-import { cleanInput } from './create.ts'
+import { cleanInput, withCheckedValues } from './create.ts'
 import type { HazirGorsel } from './gorsel.ts'
 import { hold } from './hold.ts'
 import { changedProduct } from './next.ts'
@@ -25,9 +25,10 @@ export async function replace(
   raw: UrunKaydi,
   ready: readonly HazirGorsel[] | null,
 ): Promise<string> {
-  const girdi = await cleanInput(raw)
+  const clean = await cleanInput(raw)
   const held = await hold(w, id)
   const old = held.urun
+  const girdi = await withCheckedValues(w, clean, old.ozel)
   assertSeen(girdi, old)
   throwIfAny([...unknownOptions(girdi, old), ...checkVariants(girdi, old)])
   await checkReferences(w, girdi)

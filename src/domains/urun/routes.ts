@@ -1,6 +1,7 @@
 import { pageOf, Silindi } from '../../core/schema.ts'
 import { TopluSorgusu, topluYanit } from '../../core/toplu.ts'
 import { type Route, read, write } from '../../http/route.ts'
+import { besideRoutes } from '../ozel/yaninda-routes.ts'
 import { checkInput, create } from './create.ts'
 import { prepareImages } from './gorsel.ts'
 import { get, list, listDeleted } from './read.ts'
@@ -21,6 +22,7 @@ import { createMany, prepareMany } from './toplu-ekle.ts'
 import { setPrices } from './toplu-fiyat.ts'
 import { remove, update } from './update.ts'
 import * as varyant from './varyant.ts'
+import * as varyantOzel from './varyant-ozel.ts'
 
 const id = (params: Record<string, string>): string => params.id as string
 const reading = { scope: 'urun:okuma', tag: 'Ürünler' } as const
@@ -164,6 +166,17 @@ export const urunRoutes: Route[] = [
     reply: Silindi,
     errors: ['son_varyant'],
     handle: (w, { params }) => varyant.remove(w, id(params)),
+  }),
+  ...besideRoutes({
+    path: '/v1/varyantlar/:id/ozel',
+    title: 'VaryantOzel',
+    scopes: { read: 'urun:okuma', write: 'urun:yazma' },
+    tag: 'Ürünler',
+    about: {
+      read: 'Varyantın özel alanları. Varyantın kendi kaydında yer almazlar.',
+      write: 'Varyantın kendisi değişmez, olay oluşmaz.',
+    },
+    verbs: varyantOzel,
   }),
 ]
 

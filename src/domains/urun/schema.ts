@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { inputFields, shownFields } from '../../core/alan.ts'
+import { OzelSorgusu } from '../../core/ozel.ts'
 import {
   choice,
   closed,
@@ -132,6 +133,7 @@ export const UrunSorgusu = pageQuery({
   guncelleme_sonra: Type.Optional(
     Type.String({ format: 'an', description: 'Bu andan sonra değişen ürünler (eşitleme için)' }),
   ),
+  ozel: Type.Optional(OzelSorgusu),
 })
 export type UrunSorgusu = Static<typeof UrunSorgusu>
 

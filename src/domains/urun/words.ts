@@ -1,3 +1,4 @@
+import { ozelWords } from '../../core/ozel.ts'
 import { draftWord, fieldWord, idWord, staffWord, wordsOf } from '../../core/sozcuk.ts'
 import { URUN } from './alan-schema.ts'
 import type { Urun } from './schema.ts'
@@ -20,7 +21,11 @@ function sourceOf(urun: Urun): Kaynak {
         ...varyantlar.flatMap((v) => Object.values(v.secenekler)),
         ...varyantlar.flatMap((v) => VARYANT.texts(v, 'shopper')),
       ],
-      exact: [...[...(marka_id ? [marka_id] : []), ...kategoriler].map(idWord), ...exact(true)],
+      exact: [
+        ...[...(marka_id ? [marka_id] : []), ...kategoriler].map(idWord),
+        ...exact(true),
+        ...ozelWords(urun.ozel),
+      ],
     },
     staff: {
       texts: [tanitici, ...URUN.texts(urun, 'staff')],

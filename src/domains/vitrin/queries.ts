@@ -36,6 +36,13 @@ export const references = sql<{ markalar: string[]; kategoriler: string[] }, Bag
   where m.magaza_id = :magaza_id
     and m.id = any(:markalar::text[])`)
 
+/** Custom fields of these variants, as they are kept. */
+export const valuesOfVariants = sql<{ idler: readonly string[] }, { varyant_id: string; ozel: string }>(`
+  select o.varyant_id, o.ozel
+  from varyant_ozel o
+  where o.magaza_id = :magaza_id
+    and o.varyant_id = any(:idler::text[])`)
+
 export type HedefRow = Omit<BagliRow, 'logo'>
 
 /** What a menu can lead to: categories with all that are above them, and whatever else is there to be seen. */
@@ -76,7 +83,12 @@ export type SayfaOzetiRow = {
   yayin: Date | null
   guncelleme: Date
 }
-export type SayfaRow = SayfaOzetiRow & { govde: string | null; seo_baslik: string | null; seo_aciklama: string | null }
+export type SayfaRow = SayfaOzetiRow & {
+  govde: string | null
+  seo_baslik: string | null
+  seo_aciklama: string | null
+  ozel: Record<string, unknown>
+}
 
 const sayfaColumns = 's.id, s.baslik, s.tanitici, s.yasal_tur, s.ozet, s.yayin, s.guncelleme'
 
@@ -96,7 +108,7 @@ export const listPages = sqlFamily<'imlec', { adet: number; imlec?: string }, Sa
 )
 
 export const findPage = sql<{ tanitici: string }, SayfaRow>(`
-  select ${sayfaColumns}, s.govde, s.seo_baslik, s.seo_aciklama
+  select ${sayfaColumns}, s.govde, s.seo_baslik, s.seo_aciklama, s.ozel
   from sayfa s
   where s.magaza_id = :magaza_id
     and s.tanitici = :tanitici

@@ -3,6 +3,7 @@ import { cutWalk, type Page } from '../../core/page.ts'
 import { DEFAULT_LIMIT } from '../../core/schema.ts'
 import { iso } from '../../core/time.ts'
 import { all, maybe, type Work } from '../../db/work.ts'
+import { onStorefront, shownValues } from '../ozel/degerler.ts'
 import * as queries from './queries.ts'
 import type { VitrinSayfa, VitrinSayfaOzeti, VitrinSayfaSorgusu } from './schema.ts'
 
@@ -33,8 +34,8 @@ export async function list(w: Work, sorgu: VitrinSayfaSorgusu, imlec: string | n
 }
 
 export async function get(w: Work, tanitici: string): Promise<VitrinSayfa> {
-  const row = await maybe(w, queries.findPage, { tanitici })
+  const [row, tanimlar] = await Promise.all([maybe(w, queries.findPage, { tanitici }), onStorefront(w, 'sayfa')])
   if (!row) throw hata('kayit_bulunamadi')
   const seo = { baslik: row.seo_baslik, aciklama: row.seo_aciklama }
-  return { ...summary(w, row), govde: row.govde, seo }
+  return { ...summary(w, row), govde: row.govde, seo, ozel: shownValues(tanimlar, row.ozel) }
 }

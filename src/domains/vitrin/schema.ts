@@ -1,6 +1,8 @@
 import { type Static, Type } from 'typebox'
 import { filterFields, storefrontFields } from '../../core/alan.ts'
+import { OzelSorgusu } from '../../core/ozel.ts'
 import { Count, choice, closed, currency, Money, nullable, pageQuery, Timestamp } from '../../core/schema.ts'
+import { VitrinOzelAlanlari } from '../ozel/schema.ts'
 import { URUN_ALANLARI } from '../urun/alan-schema.ts'
 import { VARYANT_ALANLARI } from '../urun/varyant-alan-schema.ts'
 import { ornekKategori, ornekMenu, ornekSayfa, ornekUrun } from './examples.ts'
@@ -20,6 +22,7 @@ const VitrinVaryant = closed({
   indirimsiz_fiyat: nullable(Money),
   stok_var: Type.Boolean({ description: 'Şu anda satılabilir' }),
   kalan: nullable(Type.Integer({ minimum: 1, maximum: 5, description: 'Son birkaç adet kaldıysa kaç; yoksa null' })),
+  ozel: VitrinOzelAlanlari,
 })
 export type VitrinVaryant = Static<typeof VitrinVaryant>
 
@@ -32,6 +35,7 @@ export const VitrinUrun = closed(
     kategoriler: Type.Array(closed(kisa), { description: 'Yalnız vitrinde görünenler' }),
     para_birimi: Type.String(),
     varyantlar: Type.Array(VitrinVaryant),
+    ozel: VitrinOzelAlanlari,
   },
   { title: 'VitrinUrun', examples: [ornekUrun] },
 )
@@ -54,6 +58,7 @@ export const VitrinListeSorgusu = pageQuery({
     Type.String({ maxLength: 200, description: 'Kategorinin kimliği ya da tanıtıcısı; altındakilerle birlikte' }),
   ),
   ...filterFields(URUN_ALANLARI, { onStorefront: true }),
+  ozel: Type.Optional(OzelSorgusu),
   para_birimi: ParaBirimi,
 })
 export type VitrinListeSorgusu = Static<typeof VitrinListeSorgusu>
@@ -117,6 +122,7 @@ export const VitrinSayfa = closed(
     ...sayfaAlanlari,
     govde: nullable(Type.String({ description: 'HTML' })),
     seo: closed({ baslik: nullable(Type.String()), aciklama: nullable(Type.String()) }),
+    ozel: VitrinOzelAlanlari,
   },
   { title: 'VitrinSayfa', examples: [ornekSayfa] },
 )

@@ -9,6 +9,7 @@ import { type AramaSorusu, search } from '../arama/search.ts'
 import { pricesFor } from '../fiyat/price.ts'
 import type { GecerliFiyat } from '../fiyat/rules.ts'
 import * as musteri from '../musteri/find.ts'
+import * as ozel from '../ozel/degerler.ts'
 import { URUN, URUN_ALANLARI } from '../urun/alan-schema.ts'
 import type { Urun } from '../urun/schema.ts'
 import { VARYANT } from '../urun/varyant-alan-schema.ts'
@@ -24,8 +25,10 @@ export async function list(w: Work, sorgu: VitrinListeSorgusu, imlec: string | n
     kategori: absentIfEmpty,
     para_birimi: 'apart',
     ...filtersByWords(URUN_ALANLARI),
+    ozel: 'apart',
   })
-  const soru = { ara, kategori, sozcukler: URUN.askedWords(sorgu) }
+  const own = await ozel.askedWords(w, 'urun', sorgu.ozel, { onStorefront: true })
+  const soru = { ara, kategori, sozcukler: [...URUN.askedWords(sorgu), ...own] }
   const { urunler, next } = await find(w, soru, imlec, sorgu.limit ?? DEFAULT_LIMIT)
   return { veri: await written(await shown(w, urunler, para_birimi)), next }
 }
@@ -70,25 +73,38 @@ async function shown(w: Work, urunler: readonly Urun[], para_birimi: string): Pr
   if (urunler.length === 0) return []
   const alici = shopperOf(w)
   const idler = urunler.flatMap((u) => u.varyantlar.map((v) => v.id))
-  const [prices, rows, kimlik] = await Promise.all([
+  const [prices, rows, kimlik, ozelleri] = await Promise.all([
     pricesFor(w, { idler, skular: [], para_birimi }),
     all(w, queries.references, {
       markalar: [...new Set(urunler.flatMap((u) => u.marka_id ?? []))],
       kategoriler: [...new Set(urunler.flatMap((u) => u.kategoriler))],
     }),
     alici === null ? undefined : musteri.find(w, alici),
+    ownValues(w, idler),
   ])
   const fiyatlar = prices(kimlik?.gruplar ?? [])
   const bagli = new Map(visibleOf(rows).map((row) => [row.id, row]))
-  return urunler.map((urun) => show(urun, para_birimi, fiyatlar, bagli))
+  return urunler.map((urun) => show(urun, { para_birimi, fiyatlar, bagli, ...ozelleri }))
 }
 
-function show(
-  u: Urun,
-  para_birimi: string,
-  fiyatlar: ReadonlyMap<string, GecerliFiyat | null>,
-  bagli: ReadonlyMap<string, queries.BagliRow>,
-): VitrinUrun {
+/** What shoppers see of the custom fields of products and of these variants. */
+async function ownValues(w: Work, idler: readonly string[]) {
+  const [ofProduct, ofVariant] = await Promise.all([ozel.onStorefront(w, 'urun'), ozel.onStorefront(w, 'varyant')])
+  const values = ofVariant.length === 0 ? [] : await all(w, queries.valuesOfVariants, { idler })
+  const byVariant = new Map(values.map((v) => [v.varyant_id, ozel.shownValues(ofVariant, JSON.parse(v.ozel))]))
+  return {
+    ofProduct: (urun: Urun) => ozel.shownValues(ofProduct, urun.ozel),
+    ofVariant: (id: string) => byVariant.get(id) ?? [],
+  }
+}
+
+type Yaninda = Awaited<ReturnType<typeof ownValues>> & {
+  para_birimi: string
+  fiyatlar: ReadonlyMap<string, GecerliFiyat | null>
+  bagli: ReadonlyMap<string, queries.BagliRow>
+}
+
+function show(u: Urun, { para_birimi, fiyatlar, bagli, ofProduct, ofVariant }: Yaninda): VitrinUrun {
   const marka = u.marka_id === null ? undefined : bagli.get(u.marka_id)
   return {
     ...URUN.onStorefront(u),
@@ -98,11 +114,12 @@ function show(
       return k ? [{ id, ad: k.ad, tanitici: k.tanitici }] : []
     }),
     para_birimi,
-    varyantlar: u.varyantlar.map((v) => showVariant(v, fiyatlar.get(v.id) ?? null)),
+    varyantlar: u.varyantlar.map((v) => ({ ...showVariant(v, fiyatlar.get(v.id) ?? null), ozel: ofVariant(v.id) })),
+    ozel: ofProduct(u),
   }
 }
 
-const showVariant = (v: Urun['varyantlar'][number], fiyat: GecerliFiyat | null): VitrinVaryant => ({
+const showVariant = (v: Urun['varyantlar'][number], fiyat: GecerliFiyat | null): Omit<VitrinVaryant, 'ozel'> => ({
   ...VARYANT.onStorefront(v),
   fiyat: fiyat?.tutar ?? null,
   indirimsiz_fiyat: fiyat?.indirimsiz_tutar ?? null,

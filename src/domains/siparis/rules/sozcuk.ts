@@ -1,5 +1,5 @@
 import { epostaKey } from '../../../core/eposta.ts'
-import type { OzelDegerler } from '../../../core/ozel.ts'
+import { type OzelDegerler, ozelWords } from '../../../core/ozel.ts'
 import { fold, wordsOf } from '../../../core/sozcuk.ts'
 import type { Siparis } from '../schema.ts'
 
@@ -41,8 +41,8 @@ export const parcelWords = (gonderiler: Bulunan['gonderiler']): string[] =>
 const MAX_OWN = 300
 
 /**
- * What an order is found by of the values that integrators keep with it: each whole, then the first parts of each. Of a long
- * one its beginning counts: to fold fifty of 2,000 letters takes up to half a second.
+ * What an order is found by of the values that integrators keep with it: each whole, then the first parts of each, and each
+ * with its code. Of a long one its beginning counts: to fold fifty of 2,000 letters takes up to half a second.
  */
 export function ownWords(ozel: OzelDegerler): string[] {
   const texts = Object.values(ozel).filter((v) => typeof v === 'string' || typeof v === 'number')
@@ -51,7 +51,7 @@ export function ownWords(ozel: OzelDegerler): string[] {
   for (let i = 0; i < Math.max(0, ...each.map((w) => w.length)); i++) {
     for (const word of each.flatMap((w) => w[i] ?? [])) if (words.size < MAX_OWN) words.add(word)
   }
-  return [...words]
+  return [...words, ...ozelWords(ozel)]
 }
 
 const codeWords = (sign: string, codes: readonly (string | null)[]): string[] =>

@@ -1,0 +1,70 @@
+import { alanHatasi, type Metin, throwIfAny } from '../../core/errors.ts'
+import { type OzelSorgusu, ozelWord } from '../../core/ozel.ts'
+import { all, one, type Work } from '../../db/work.ts'
+import * as queries from './queries.ts'
+import { askedValue, readValues } from './rules.ts'
+import type { Kayit, VitrinOzelAlanlari } from './schema.ts'
+
+// Values against the definitions of their store.
+
+/** As they are kept; throws what is wrong with them. Nothing is asked when they are as they were. */
+export async function checkedValues<D extends Record<string, unknown>>(
+  w: Work,
+  kayit: Kayit,
+  given: D,
+  old: Record<string, unknown> = {},
+): Promise<D> {
+  if (JSON.stringify(given) === JSON.stringify(old) || Object.keys(given).length === 0) return given
+  const [tanimlar, { yalniz_tanimli }] = await Promise.all([
+    all(w, queries.listOfKind, { kayit }),
+    one(w, queries.onlyDefined, {}),
+  ])
+  const { ozel, hatalar } = readValues(given, old, tanimlar, { yalnizTanimli: yalniz_tanimli })
+  throwIfAny(hatalar)
+  return ozel
+}
+
+const NOT_ASKED: Metin = {
+  tr: 'süzülebilen bir özel alan değil',
+  en: 'is not a custom field that can be filtered by',
+}
+const NO_VALUE: Metin = { tr: 'bu alanın değeri olamaz', en: 'cannot be a value of this field' }
+
+type Sorulan = { kod: string; deger: string | number | boolean }
+
+/** What a list is asked for. Shoppers ask for what they see. */
+export async function askedValues(
+  w: Work,
+  kayit: Kayit,
+  asked: OzelSorgusu | undefined,
+  { onStorefront = false } = {},
+): Promise<Sorulan[]> {
+  const entries = Object.entries(asked ?? {})
+  if (entries.length === 0) return []
+  const tanimlar = await all(w, queries.listOfKind, { kayit })
+  const found = entries.map(([kod, text]) => {
+    const tanim = tanimlar.find((t) => t.kod === kod && t.filtrelenir && (t.vitrinde || !onStorefront))
+    const deger = tanim ? askedValue(tanim, text) : null
+    return { kod, deger, metin: tanim ? NO_VALUE : NOT_ASKED }
+  })
+  throwIfAny(found.flatMap((f) => (f.deger === null ? [alanHatasi(`ozel[${f.kod}]`, 'girdi_gecersiz', f.metin)] : [])))
+  return found as Sorulan[]
+}
+
+/** The same as words, where records are found by them. */
+export const askedWords = async (...asked: Parameters<typeof askedValues>): Promise<string[]> =>
+  (await askedValues(...asked)).map(({ kod, deger }) => ozelWord(kod, deger))
+
+type Gosterilen = Pick<queries.OzelAlanRow, 'kod' | 'ad' | 'tur'>
+
+/** What shoppers see of a record's values, in the order of the definitions. What no longer fits its kind is left out. */
+export const shownValues = (tanimlar: readonly Gosterilen[], ozel: Record<string, unknown>): VitrinOzelAlanlari =>
+  tanimlar.flatMap(({ kod, ad, tur }) => {
+    const deger = Object.hasOwn(ozel, kod) ? ozel[kod] : null
+    const isPlain = typeof deger === 'string' || typeof deger === 'number' || typeof deger === 'boolean'
+    return isPlain && deger !== '' ? [{ kod, ad, tur, deger }] : []
+  })
+
+/** Those that shoppers see. */
+export const onStorefront = async (w: Work, kayit: Kayit): Promise<Gosterilen[]> =>
+  (await all(w, queries.listOfKind, { kayit })).filter((t) => t.vitrinde)

@@ -1,0 +1,154 @@
+import { type AlanHatasi, alanHatasi, type Metin } from '../../core/errors.ts'
+import { OZEL_MAX } from '../../core/ozel.ts'
+import { fold } from '../../core/sozcuk.ts'
+import { webAddress } from '../../core/web-address.ts'
+import type { Kayit, OzelAlan, Tur } from './schema.ts'
+
+// What a definition may say, and which values it takes.
+
+export type Tanim = Pick<OzelAlan, 'kayit' | 'kod' | 'ad' | 'tur' | 'en_az' | 'en_cok' | 'secenekler'> &
+  Pick<OzelAlan, 'vitrinde' | 'filtrelenir'>
+
+const CHARACTERS: Partial<Record<Tur, number>> = { metin: 200, uzun_metin: OZEL_MAX }
+const ON_STOREFRONT: readonly Kayit[] = ['urun', 'varyant', 'sayfa']
+/** Too long to be a word of the search, or meant for machines. */
+const NEVER_ASKED: readonly Tur[] = ['uzun_metin', 'baglanti', 'gorsel']
+
+/** Everything that contradicts itself. */
+export function checkDefinition(t: Tanim): AlanHatasi[] {
+  const wrong = (is: boolean, alan: string, metin: Metin) => (is ? [alanHatasi(alan, 'girdi_gecersiz', metin)] : [])
+  const most = CHARACTERS[t.tur]
+  const bounded = t.tur === 'sayi' || most !== undefined
+  const isLength = (n: number | null) => n === null || (Number.isInteger(n) && n >= 0 && n <= (most as number))
+  const misfit = (n: number | null) => (most === undefined ? !bounded && n !== null : !isLength(n))
+  const lengths = { tr: `0 ile ${most} arası tam sayı olmalı`, en: `must be an integer from 0 to ${most}` }
+  const bound = most === undefined ? TEXTS.noBounds : lengths
+  const upsideDown = t.en_az !== null && t.en_cok !== null && t.en_az > t.en_cok
+  const chosen = t.tur === 'secim'
+  return [
+    ...wrong(misfit(t.en_az), 'en_az', bound),
+    ...wrong(misfit(t.en_cok), 'en_cok', bound),
+    ...wrong(bounded && upsideDown, 'en_cok', TEXTS.upsideDown),
+    ...wrong(chosen && t.secenekler.length === 0, 'secenekler', TEXTS.noChoice),
+    ...wrong(!chosen && t.secenekler.length > 0, 'secenekler', TEXTS.onlyChoice),
+    ...wrong(new Set(t.secenekler.map(sameText)).size < t.secenekler.length, 'secenekler', TEXTS.twice),
+    ...wrong(t.vitrinde && !ON_STOREFRONT.includes(t.kayit), 'vitrinde', TEXTS.hidden),
+    ...wrong(t.filtrelenir && (t.kayit === 'varyant' || NEVER_ASKED.includes(t.tur)), 'filtrelenir', TEXTS.notAsked),
+  ]
+}
+
+const sameText = (text: string): string => fold(text.trim())
+
+const TEXTS = {
+  noBounds: { tr: 'yalnız sayı ve metin alanlarında olabilir', en: 'is for numbers and texts only' },
+  upsideDown: { tr: 'en_az değerinden küçük olamaz', en: 'must not be less than en_az' },
+  noChoice: { tr: 'en az bir seçenek olmalı', en: 'must have at least one choice' },
+  onlyChoice: { tr: 'yalnız seçim alanlarında olabilir', en: 'is for choices only' },
+  twice: { tr: 'bir seçenek iki kez var', en: 'has a choice twice' },
+  hidden: {
+    tr: 'yalnız ürün, varyant ve sayfa alanları vitrinde görünür',
+    en: 'only fields of products, variants and pages show',
+  },
+  notAsked: {
+    tr: 'varyant alanları ile uzun metin, bağlantı ve görsel alanları süzülmez',
+    en: 'fields of variants, long texts, links and pictures cannot be filtered by',
+  },
+  undefined: { tr: 'tanımlı bir özel alan değil', en: 'is not a defined custom field' },
+}
+
+// ---------------------------------------------------------------- values
+
+type Okunan = { deger: unknown } | { metin: Metin }
+const wrong = (tr: string, en: string): Okunan => ({ metin: { tr, en } })
+
+/** A value as it is kept, or why it cannot be. An empty text is none. */
+function readValue(tanim: Tanim, deger: unknown): Okunan {
+  if (deger === null || deger === '') return { deger: null }
+  return READERS[tanim.tur](deger, tanim)
+}
+
+const READERS: Record<Tur, (deger: unknown, tanim: Tanim) => Okunan> = {
+  metin: (deger, tanim) =>
+    typeof deger === 'string' && /\p{Cc}/u.test(deger)
+      ? wrong('tek satır olmalı', 'must be one line')
+      : readText(deger, tanim),
+  uzun_metin: (deger, tanim) => readText(deger, tanim),
+  sayi: (deger, { en_az, en_cok }) => {
+    if (typeof deger !== 'number') return wrong('sayı olmalı', 'must be a number')
+    if (en_az !== null && deger < en_az) return wrong(`en az ${en_az} olmalı`, `must be at least ${en_az}`)
+    if (en_cok !== null && deger > en_cok) return wrong(`en çok ${en_cok} olabilir`, `must be at most ${en_cok}`)
+    return { deger }
+  },
+  evet_hayir: (deger) =>
+    typeof deger === 'boolean' ? { deger } : wrong('true ya da false olmalı', 'must be true or false'),
+  tarih: (deger) =>
+    isDay(deger) ? { deger } : wrong('gün olmalı, örneğin 2026-11-16', 'must be a day, e.g. 2026-11-16'),
+  secim: (deger, { secenekler }) => {
+    const values = secenekler.join(', ')
+    return typeof deger === 'string' && secenekler.includes(deger)
+      ? { deger }
+      : wrong(`şunlardan biri olmalı: ${values}`, `must be one of: ${values}`)
+  },
+  renk: (deger) =>
+    typeof deger === 'string' && /^#[0-9a-f]{6}$/i.test(deger)
+      ? { deger: deger.toLowerCase() }
+      : wrong('renk olmalı, örneğin #1a2b3c', 'must be a colour, e.g. #1a2b3c'),
+  baglanti: readAddress,
+  gorsel: readAddress,
+}
+
+function readText(deger: unknown, { tur, en_az, en_cok }: Tanim): Okunan {
+  if (typeof deger !== 'string') return wrong('metin olmalı', 'must be a string')
+  const length = [...deger].length
+  const most = en_cok ?? (CHARACTERS[tur] as number)
+  if (length > most) return wrong(`en çok ${most} karakter olabilir`, `must have at most ${most} characters`)
+  if (length < (en_az ?? 0)) return wrong(`en az ${en_az} karakter olmalı`, `must have at least ${en_az} characters`)
+  return { deger }
+}
+
+function readAddress(deger: unknown): Okunan {
+  const adres = webAddress(deger)
+  return adres === null
+    ? wrong('http:// ya da https:// ile başlayan bir adres olmalı', 'must be an address that begins with http(s)://')
+    : { deger: adres }
+}
+
+function isDay(deger: unknown): boolean {
+  if (typeof deger !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(deger)) return false
+  const day = new Date(`${deger}T00:00:00Z`)
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(deger)
+}
+
+type Degerler = Record<string, unknown>
+type Denetim<D extends Degerler> = { ozel: D; hatalar: AlanHatasi[] }
+
+/**
+ * The values as they are kept, and what is wrong with them. What a record has already it may keep, whatever has been defined
+ * since: a definition never stands between a record and its next save.
+ */
+export function readValues<D extends Degerler>(
+  given: D,
+  old: Degerler,
+  tanimlar: readonly Tanim[],
+  { yalnizTanimli }: { yalnizTanimli: boolean },
+): Denetim<D> {
+  const byCode = new Map(tanimlar.map((t) => [t.kod, t]))
+  const hatalar: AlanHatasi[] = []
+  const read = (kod: string, deger: unknown): unknown => {
+    if (Object.hasOwn(old, kod) && JSON.stringify(old[kod]) === JSON.stringify(deger)) return deger
+    const tanim = byCode.get(kod)
+    const okunan = tanim ? readValue(tanim, deger) : yalnizTanimli ? { metin: TEXTS.undefined } : { deger }
+    if ('deger' in okunan) return okunan.deger
+    hatalar.push(alanHatasi(`ozel.${kod}`, 'girdi_gecersiz', okunan.metin))
+    return deger
+  }
+  const ozel = Object.fromEntries(Object.entries(given).map(([kod, deger]) => [kod, read(kod, deger)])) as D
+  return { ozel, hatalar }
+}
+
+/** What was asked for in a query, as a value of the field; null when it can be none. */
+export function askedValue({ tur }: Pick<Tanim, 'tur'>, text: string): string | number | boolean | null {
+  if (tur === 'sayi') return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : null
+  if (tur === 'evet_hayir') return text === 'true' ? true : text === 'false' ? false : null
+  return text.trim() === '' ? null : text
+}

@@ -1,0 +1,28 @@
+import type { TSchema } from 'typebox'
+
+// `ozel[kod]=değer`: parameters of one name with a key each become one object. OpenAPI calls it deepObject.
+
+const KEYED = /^([a-z_]+)\[([^[\]]*)\]$/
+
+type Query = Record<string, unknown>
+
+/** Gathers those that a list takes so; whatever else is written so stays as it is, and is refused as unknown. */
+export function groupsIn(schema: TSchema | undefined): (query: Query) => Query {
+  const { properties = {} } = (schema ?? {}) as { properties?: Record<string, { type?: unknown }> }
+  const groups = new Set(Object.keys(properties).filter((name) => properties[name]?.type === 'object'))
+  if (groups.size === 0) return (query) => ({ ...query })
+  return (query) => {
+    const gathered = new Map<string, Query>()
+    const others = Object.entries(query).filter(([name, value]) => {
+      const [, group = '', key = ''] = KEYED.exec(name) ?? []
+      if (!groups.has(group)) return true
+      // Without a prototype: a key may be called like anything.
+      const values = gathered.get(group) ?? Object.create(null)
+      values[key] = value
+      gathered.set(group, values)
+      return false
+    })
+    // Of one that comes without a key, too, that is the first thing that is wrong.
+    return { ...Object.fromEntries(gathered), ...Object.fromEntries(others) }
+  }
+}
