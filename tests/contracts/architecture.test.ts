@@ -69,6 +69,11 @@ const DOMAIN_EDGES: Record<string, string> = {
   'aktarim → siparis': 'rows become an order',
   'webhook → magaza': 'a store is written to when its subscription is closed',
   'siparis → olay': 'the events of orders tell no more of one who is forgotten',
+  'urun → ozel': 'custom fields are checked as the store defines them, and beside a variant',
+  'musteri → ozel': 'of customers, too',
+  'siparis → ozel': 'beside an order, too',
+  'icerik → ozel': 'of pages, too',
+  'vitrin → ozel': 'shoppers see what the store shows of them',
   'kisi → musteri': 'who is forgotten is a customer',
   'kisi → uyelik': 'the account of one who is forgotten goes',
   'kisi → sepet': 'the carts of one who is forgotten go',
@@ -102,6 +107,7 @@ const EXCEPTIONS: Record<string, string> = {
     'an account is shown and changed in its customer’s fields',
   'src/domains/kisi/forget.ts → src/http/forget-answers.ts': 'answers kept for repeated requests tell of people, too',
   'src/domains/kisi/panel-routes.ts → src/domains/musteri/schema.ts': 'who is forgotten is shown as the API shows him',
+  'src/domains/vitrin/schema.ts → src/domains/ozel/schema.ts': 'shoppers see custom fields in one shape',
   'src/domains/uyelik/routes.ts → src/domains/siparis/schema.ts': 'a member sees his orders as the API shows them',
 }
 

@@ -94,7 +94,7 @@ test('each route has a fixture and each fixture a route', () => {
 
 /** The table of scopes in the interface, by the first part of the path; reading needs okuma, everything else yazma. */
 const areas: Record<string, readonly string[]> = {
-  urun: ['urunler', 'varyantlar', 'kategoriler', 'koleksiyonlar', 'markalar'],
+  urun: ['urunler', 'varyantlar', 'kategoriler', 'koleksiyonlar', 'markalar', 'ozel-alanlar'],
   stok: ['stoklar', 'depolar'],
   fiyat: ['fiyatlar', 'fiyat-listeleri'],
   siparis: ['siparisler', 'iadeler'],

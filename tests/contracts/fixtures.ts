@@ -11,6 +11,7 @@ export type Kind =
   | 'varyant'
   | 'kategori'
   | 'marka'
+  | 'ozel_alan'
   | 'koleksiyon'
   | 'depo'
   | 'fiyat_listesi'
@@ -141,6 +142,13 @@ async function created(s: TestMagaza, path: string, body: object) {
   return reply.body
 }
 
+const customField = () => ({
+  kayit: 'urun',
+  kod: unique('alan').toLowerCase().replace(/\W/g, '_'),
+  ad: 'Alan',
+  tur: 'metin',
+})
+
 const makers: Record<Kind, (s: TestMagaza, env: TestEnv) => Promise<string>> = {
   urun: async (s) => (await created(s, '/v1/urunler', withOptions())).id,
   varyant: async (s) => (await created(s, '/v1/urunler', withOptions())).varyantlar[0].id,
@@ -154,6 +162,7 @@ const makers: Record<Kind, (s: TestMagaza, env: TestEnv) => Promise<string>> = {
   kampanya: async (s) => (await created(s, '/v1/kampanyalar', campaign())).id,
   siparis: async (s) => (await order(s)).id,
   iade: async (s) => (await returned(s)).id,
+  ozel_alan: async (s) => (await created(s, '/v1/ozel-alanlar', customField())).id,
   sayfa: async (s) => (await created(s, '/v1/sayfalar', { baslik: unique('İletişim') })).id,
   olay: async (s, env) => {
     await makers.urun(s, env)
@@ -289,6 +298,13 @@ export const fixtures: Record<string, Fixture> = {
   'GET /v1/varyantlar/:id': { params: id('varyant') },
   'PATCH /v1/varyantlar/:id': { params: id('varyant'), body: () => ({ sku: unique('TS'), fiyat: 250, stok: 7 }) },
   'DELETE /v1/varyantlar/:id': { params: id('varyant') },
+  'GET /v1/varyantlar/:id/ozel': { params: id('varyant') },
+  'PUT /v1/varyantlar/:id/ozel': { params: id('varyant'), body: () => ({ ozel: { raf: unique('R'), adet: 3 } }) },
+  'GET /v1/ozel-alanlar': {},
+  'POST /v1/ozel-alanlar': { body: () => customField() },
+  'GET /v1/ozel-alanlar/:id': { params: id('ozel_alan') },
+  'PATCH /v1/ozel-alanlar/:id': { params: id('ozel_alan'), body: () => ({ ad: unique('Alan') }) },
+  'DELETE /v1/ozel-alanlar/:id': { params: id('ozel_alan') },
   ...record('/v1/kategoriler', 'kategori', [
     { field: 'ust_id', own: own('kategori'), put: (v) => ({ body: { ad: unique('Alt'), ust_id: v } }) },
   ]),

@@ -62,7 +62,9 @@ function draftsOf(route: Route): Draft[] {
   const { parameters, requestBody } = operationOf(route)
   const base = { route, ...right(route) }
   const inPath = route.path.includes(':') ? TEXTS.filter((t) => t !== '' && t.length < 500) : []
-  const names: string[] = parameters.filter((p: Json) => p.in === 'query').map((p: Json) => p.name)
+  const names: string[] = parameters
+    .filter((p: Json) => p.in === 'query')
+    .flatMap((p: Json) => (p.style === 'deepObject' ? [p.name, `${p.name}[kod]`] : [p.name]))
   const places = requestBody ? placesIn(requestBody.content['application/json'].schema) : []
   return [
     base,

@@ -142,6 +142,12 @@ const paramText = fc.oneof(
   fc.string({ unit: 'binary', minLength: 3, maxLength: 30 }),
 )
 
+/** An object is one parameter for each of its keys. */
+const pairsOf = (name: string, value: unknown): [string, string][] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).map(([key, own]) => [`${name}[${key}]`, String(own)])
+    : [[name, String(value)]]
+
 function queryOf(route: Route): fc.Arbitrary<[string, string][]> {
   const parameters: Json[] = operationOf(route).parameters.filter((p: Json) => p.in === 'query')
   const text = poison.map((v) => (typeof v === 'string' ? v : JSON.stringify(v)))
@@ -152,7 +158,7 @@ function queryOf(route: Route): fc.Arbitrary<[string, string][]> {
   const pairs = parameters.map((p) =>
     fc.oneof(
       { weight: 3, arbitrary: fc.constant([]) },
-      { weight: 1, arbitrary: fromSchema(p.schema, resolve, true, p.name).map((v) => [[p.name, String(v)]]) },
+      { weight: 1, arbitrary: fromSchema(p.schema, resolve, true, p.name).map((v) => pairsOf(p.name, v)) },
     ),
   )
   const fitting = fc.tuple(...pairs).map((all) => all.flat() as [string, string][])

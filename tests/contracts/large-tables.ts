@@ -26,6 +26,7 @@ const ARRANGED = new Set([
   'webhook',
   'odeme_saglayici',
   'kargo_uygulama',
+  'ozel_alan',
   'teslimat_secenegi',
   'siparis_sayac',
   'olay_sayac',

@@ -23,6 +23,8 @@ export const ayarFixtures: Record<string, (s: PanelStore) => Promise<Istek> | Is
     await put(s, 'teslimat-secenekleri/kalkacak', { ad: 'Kalkacak', kademeler: [{ desi: 1, ucret: 1 }] })
     return { path: part(s, 'teslimat-secenekleri/kalkacak') }
   },
+  [`GET ${M}/ozel-alan-ayari`]: (s) => ({ path: part(s, 'ozel-alan-ayari') }),
+  [`PUT ${M}/ozel-alan-ayari`]: (s) => ({ path: part(s, 'ozel-alan-ayari'), body: { yalniz_tanimli: false } }),
   [`GET ${M}/kargo-uygulamalari`]: (s) => ({ path: part(s, 'kargo-uygulamalari') }),
   [`PUT ${M}/kargo-uygulamalari/:kod`]: (s) => ({ path: part(s, 'kargo-uygulamalari/deneme'), body: {} }),
   [`DELETE ${M}/kargo-uygulamalari/:kod`]: async (s) => {

@@ -151,6 +151,8 @@ const settings: Record<string, Heavy> = {
     await asked(s, 'PUT', '/teslimat-secenekleri/kalkacak', { ad: 'Kalkacak', kademeler })
     return { params: { kod: 'kalkacak' } }
   },
+  [`GET ${M}/ozel-alan-ayari`]: whole,
+  [`PUT ${M}/ozel-alan-ayari`]: () => ({ body: { yalniz_tanimli: false } }),
   [`GET ${M}/kargo-uygulamalari`]: whole,
   [`PUT ${M}/kargo-uygulamalari/:kod`]: () => ({ params: { kod: 'agir' }, body: { ad: hostile(80), ...bridge } }),
   [`DELETE ${M}/kargo-uygulamalari/:kod`]: async (s) => {

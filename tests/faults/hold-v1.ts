@@ -57,6 +57,7 @@ const fresh = (path: string, body: (s: HoldStore) => object) => async (s: HoldSt
 let counter = 0
 export const unique = (text: string): string => `${text} ${++counter} ${Date.now()}`
 const named = () => ({ ad: unique('Kayıt') })
+const customField = () => ({ kayit: 'sayfa', kod: `alan_${++counter}`, ad: 'Alan', tur: 'secim', secenekler: ['A'] })
 
 /** The five routes of a record of a few fields. */
 const record = (path: string, kind: Listed, given: (s: HoldStore) => Given = () => ({})): Record<string, Heavy> => ({
@@ -131,6 +132,19 @@ const catalogue: Record<string, Heavy> = {
     body: { sku: hostile(100), barkod: hostile(64), fiyat: 5, indirimsiz_fiyat: 9, stok: 3 },
   }),
   'DELETE /v1/varyantlar/:id': async (s) => ({ params: { id: (await newProduct(s)).varyantlar[99].id } }),
+  'GET /v1/varyantlar/:id/ozel': one('varyantlar'),
+  'PUT /v1/varyantlar/:id/ozel': (s) => ({
+    params: { id: s.varyantlar[0] as string },
+    body: { ozel: ownValues(`${++counter}`) },
+  }),
+  'GET /v1/ozel-alanlar': listed(),
+  'POST /v1/ozel-alanlar': () => ({ body: customField() }),
+  'GET /v1/ozel-alanlar/:id': async (s) => ({ params: await fresh('/v1/ozel-alanlar', customField)(s) }),
+  'PATCH /v1/ozel-alanlar/:id': async (s) => ({
+    params: await fresh('/v1/ozel-alanlar', customField)(s),
+    body: { ad: hostile(100), aciklama: hostile(500) },
+  }),
+  'DELETE /v1/ozel-alanlar/:id': async (s) => ({ params: await fresh('/v1/ozel-alanlar', customField)(s) }),
   ...record('/v1/kategoriler', 'kategoriler', (s) => ({ ust_id: s.kategoriler.at(-1) })),
   ...record('/v1/koleksiyonlar', 'kategoriler'),
   ...record('/v1/markalar', 'markalar'),

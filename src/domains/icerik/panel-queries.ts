@@ -1,7 +1,7 @@
+import { folded, hasValues, type OzelParams } from '../../db/own-values.ts'
 import { sql, sqlFamily } from '../../db/sql.ts'
 import { stretchOf, type Walked, walk } from '../../db/walk.ts'
 import type { MenuHedefi } from './panel-schema.ts'
-import { folded, hasValues, type OzelParams } from './sayfa-queries.ts'
 import type { HedefTuru, YasalTur } from './schema.ts'
 
 export type SatirRow = {

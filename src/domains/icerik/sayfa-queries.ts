@@ -1,3 +1,4 @@
+import { hasValues, type OzelParams } from '../../db/own-values.ts'
 import { sql, sqlFamily } from '../../db/sql.ts'
 import { stretchOf, type Walked, walk } from '../../db/walk.ts'
 import { type Weighed, weighed } from '../../db/weighed.ts'
@@ -25,18 +26,6 @@ const names = [
   'altbilgide ozel yayin olusturma guncelleme',
 ].flatMap((line) => line.split(' '))
 const columns = names.map((name) => `s.${name}`).join(', ')
-
-/** Letters without dots and tails in lower case, as `fold` makes them of what is typed. */
-export const folded = (column: string): string =>
-  `lower(translate(regexp_replace(normalize(${column}, nfkd), '[\\u0300-\\u036f]', '', 'g'), 'ıəøłđƏØŁĐ', 'ieoldeold'))`
-
-/** Codes of custom fields and their values, as `plainValue` makes them. */
-export type OzelParams = { kodlar: string[]; degerler: string[] }
-
-// A store has a handful of pages: each is looked into.
-export const hasValues = `(
-        select bool_and(coalesce(${folded("regexp_replace(btrim(b.ozel ->> x.kod), '\\s+', ' ', 'g')")} = x.deger, false))
-        from unnest(:kodlar::text[], :degerler::text[]) as x(kod, deger))`
 
 export const listByValues = sqlFamily<
   'imlec',

@@ -7,6 +7,7 @@ import { cutPage, cutWalk, type Page } from '../../core/page.ts'
 import { DEFAULT_LIMIT } from '../../core/schema.ts'
 import { plainValue } from '../../core/sozcuk.ts'
 import { iso } from '../../core/time.ts'
+import type { OzelParams } from '../../db/own-values.ts'
 import { changedShortName, chooseShortName, type Taken, writeWithShortName } from '../../db/short-name.ts'
 import { assertUnchanged, momentAfter, removeUnlessUsed } from '../../db/versions.ts'
 import { all, maybe, type Work } from '../../db/work.ts'
@@ -53,7 +54,7 @@ export async function list(w: Work, sorgu: SayfaSorgusu, imlec: string | null): 
 }
 
 /** Custom fields that pages are asked for; null when none are. */
-export async function askedParams(w: Work, ozel: OzelSorgusu | undefined): Promise<queries.OzelParams | null> {
+export async function askedParams(w: Work, ozel: OzelSorgusu | undefined): Promise<OzelParams | null> {
   const asked = await askedValues(w, 'sayfa', ozel)
   if (asked.length === 0) return null
   return { kodlar: asked.map((a) => a.kod), degerler: asked.map((a) => plainValue(String(a.deger))) }

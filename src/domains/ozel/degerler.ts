@@ -1,6 +1,6 @@
 import { alanHatasi, type Metin, throwIfAny } from '../../core/errors.ts'
 import { type OzelSorgusu, ozelWord } from '../../core/ozel.ts'
-import { all, one, type Work } from '../../db/work.ts'
+import { all, type Work } from '../../db/work.ts'
 import * as queries from './queries.ts'
 import { askedValue, readValues } from './rules.ts'
 import type { Kayit, VitrinOzelAlanlari } from './schema.ts'
@@ -15,11 +15,9 @@ export async function checkedValues<D extends Record<string, unknown>>(
   old: Record<string, unknown> = {},
 ): Promise<D> {
   if (JSON.stringify(given) === JSON.stringify(old) || Object.keys(given).length === 0) return given
-  const [tanimlar, { yalniz_tanimli }] = await Promise.all([
-    all(w, queries.listOfKind, { kayit }),
-    one(w, queries.onlyDefined, {}),
-  ])
-  const { ozel, hatalar } = readValues(given, old, tanimlar, { yalnizTanimli: yalniz_tanimli })
+  const rows = await all(w, queries.rulesOfKind, { kayit })
+  const tanimlar = rows.flatMap((row) => (row.id === null ? [] : [row]))
+  const { ozel, hatalar } = readValues(given, old, tanimlar, { yalnizTanimli: rows[0]?.yalniz_tanimli ?? false })
   throwIfAny(hatalar)
   return ozel
 }
@@ -66,5 +64,4 @@ export const shownValues = (tanimlar: readonly Gosterilen[], ozel: Record<string
   })
 
 /** Those that shoppers see. */
-export const onStorefront = async (w: Work, kayit: Kayit): Promise<Gosterilen[]> =>
-  (await all(w, queries.listOfKind, { kayit })).filter((t) => t.vitrinde)
+export const onStorefront = (w: Work, ...kayitlar: Kayit[]) => all(w, queries.listOnStorefront, { kayitlar })

@@ -70,6 +70,22 @@ export const listOfKind = sql<{ kayit: Kayit }, OzelAlanRow>(`
     and a.kayit = :kayit
   order by a.sira, a.id`)
 
+/** The same with what the store says of codes that are not defined; one row without a field where there is none. */
+export const rulesOfKind = sql<{ kayit: Kayit }, { yalniz_tanimli: boolean } & (OzelAlanRow | { id: null })>(`
+  select coalesce(m.ozel_tanimli, false) as yalniz_tanimli, ${columns}
+  from magaza m
+  left join ozel_alan a on a.magaza_id = :magaza_id and a.kayit = :kayit
+  where m.magaza_id = :magaza_id`)
+
+/** Those of some kinds that shoppers see, in order. */
+export const listOnStorefront = sql<{ kayitlar: readonly Kayit[] }, Pick<OzelAlanRow, 'kayit' | 'kod' | 'ad' | 'tur'>>(`
+  select a.kayit, a.kod, a.ad, a.tur
+  from ozel_alan a
+  where a.magaza_id = :magaza_id
+    and a.kayit = any(:kayitlar::text[])
+    and a.vitrinde
+  order by a.sira, a.id`)
+
 type Yazilan = Omit<OzelAlanRow, 'secenekler'> & { secenekler: string }
 
 export const insert = sql<Yazilan>(`

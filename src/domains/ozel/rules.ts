@@ -1,5 +1,5 @@
 import { type AlanHatasi, alanHatasi, type Metin } from '../../core/errors.ts'
-import { OZEL_MAX } from '../../core/ozel.ts'
+import { ASKED_MAX, OZEL_MAX } from '../../core/ozel.ts'
 import { fold } from '../../core/sozcuk.ts'
 import { webAddress } from '../../core/web-address.ts'
 import type { Kayit, OzelAlan, Tur } from './schema.ts'
@@ -10,6 +10,10 @@ export type Tanim = Pick<OzelAlan, 'kayit' | 'kod' | 'ad' | 'tur' | 'en_az' | 'e
   Pick<OzelAlan, 'vitrinde' | 'filtrelenir'>
 
 const CHARACTERS: Partial<Record<Tur, number>> = { metin: 200, uzun_metin: OZEL_MAX }
+/** Characters of its values; undefined when they are not texts of one's own. */
+const mostOf = ({ tur, filtrelenir }: Pick<Tanim, 'tur' | 'filtrelenir'>): number | undefined =>
+  tur === 'metin' && filtrelenir ? ASKED_MAX : CHARACTERS[tur]
+
 const ON_STOREFRONT: readonly Kayit[] = ['urun', 'varyant', 'sayfa']
 /** Too long to be a word of the search, or meant for machines. */
 const NEVER_ASKED: readonly Tur[] = ['uzun_metin', 'baglanti', 'gorsel']
@@ -17,7 +21,7 @@ const NEVER_ASKED: readonly Tur[] = ['uzun_metin', 'baglanti', 'gorsel']
 /** Everything that contradicts itself. */
 export function checkDefinition(t: Tanim): AlanHatasi[] {
   const wrong = (is: boolean, alan: string, metin: Metin) => (is ? [alanHatasi(alan, 'girdi_gecersiz', metin)] : [])
-  const most = CHARACTERS[t.tur]
+  const most = mostOf(t)
   const bounded = t.tur === 'sayi' || most !== undefined
   const isLength = (n: number | null) => n === null || (Number.isInteger(n) && n >= 0 && n <= (most as number))
   const misfit = (n: number | null) => (most === undefined ? !bounded && n !== null : !isLength(n))
@@ -97,10 +101,11 @@ const READERS: Record<Tur, (deger: unknown, tanim: Tanim) => Okunan> = {
   gorsel: readAddress,
 }
 
-function readText(deger: unknown, { tur, en_az, en_cok }: Tanim): Okunan {
+function readText(deger: unknown, tanim: Tanim): Okunan {
   if (typeof deger !== 'string') return wrong('metin olmalı', 'must be a string')
   const length = [...deger].length
-  const most = en_cok ?? (CHARACTERS[tur] as number)
+  const { en_az, en_cok } = tanim
+  const most = en_cok ?? (mostOf(tanim) as number)
   if (length > most) return wrong(`en çok ${most} karakter olabilir`, `must have at most ${most} characters`)
   if (length < (en_az ?? 0)) return wrong(`en az ${en_az} karakter olmalı`, `must have at least ${en_az} characters`)
   return { deger }

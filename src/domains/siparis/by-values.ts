@@ -4,9 +4,8 @@ import { DEFAULT_LIMIT } from '../../core/schema.ts'
 import { parseMoment } from '../../core/time.ts'
 import { wordParams } from '../../db/by-words.ts'
 import { all, type Work } from '../../db/work.ts'
-import { type BulunanRow, listByWords } from './by-values-queries.ts'
 import type { SiparisSorgusu } from './girdi-schema.ts'
-import type { BelgeRow } from './read-queries.ts'
+import { type BelgeRow, type BulunanRow, listByWords } from './read-queries.ts'
 
 /** Orders by the values beside them, newest first; what else they are asked for is put to each. */
 export async function listByValues(

@@ -1,3 +1,4 @@
+import { type WordParams, walkByWords } from '../../db/by-words.ts'
 import { sql, sqlFamily } from '../../db/sql.ts'
 import { narrow, stretchOf, type Walked, walk } from '../../db/walk.ts'
 import { type Weighed, weighed } from '../../db/weighed.ts'
@@ -127,5 +128,30 @@ export const listOfOne = sqlFamily<
     columns: ['cok', 'id', 'belge', 'iptal_nedeni', 'guncelleme'],
     texts: ['belge'],
     order: ['guncelleme desc', 'id desc'],
+  })}`,
+)
+
+export type BulunanRow = BelgeRow & {
+  durum: string
+  no: string
+  musteri_id: string | null
+  eposta_anahtari: string | null
+}
+
+const foundColumns = ['id', 'belge', 'iptal_nedeni', 'guncelleme', 'durum', 'no', 'musteri_id', 'eposta_anahtari']
+
+/** By words that all of them have. */
+export const listByWords = sqlFamily<'imlec', WordParams, BulunanRow & Walked & Weighed>(
+  ['imlec'],
+  (on) => `
+  with ${walkByWords('siparis_sozcuk', 'siparis_id', on)}
+  ${weighed({
+    from: `
+      select ${foundColumns.map((c) => `s.${c}`).join(', ')}, p.gosterilir, p.son, p.kacinci
+      from kesit p
+      join siparis s on s.magaza_id = :magaza_id and s.id = p.id`,
+    columns: [...foundColumns, 'gosterilir', 'son', 'kacinci'],
+    texts: ['belge'],
+    order: ['kacinci'],
   })}`,
 )

@@ -72,3 +72,19 @@ test('a list has so many shapes and no more', () => {
   const switches = Array.from({ length: MOST_SWITCHES + 1 }, (_, i) => `s${i}`)
   assert.throws(() => sqlFamily(switches, () => 'select 1'), /too many shapes/)
 })
+
+test('however long a value becomes as a word, it is found', async () => {
+  // Each of these stands for up to six letters of three bytes, in no order that could be packed.
+  const malzeme = String.fromCodePoint(
+    ...Array.from({ length: 200 }, (_, i) => 0x3300 + (((i * 2654435761) >>> 7) % 0x58)),
+  )
+  const body = { ad: 'Halı', malzeme, varyantlar: [{}] }
+  const made = await ask(env, owner, 'POST', `magazalar/${m.id}/urunler`, body)
+  assert.equal(made.status, 201, made.text)
+  const query = new URLSearchParams({ malzeme })
+  const found = await ask(env, owner, 'GET', `magazalar/${m.id}/urunler?${query}`)
+  assert.deepEqual(
+    found.body.veri.map((u: { id: string }) => u.id),
+    [made.body.id],
+  )
+})

@@ -26,6 +26,7 @@ export const ornekUrun = {
       indirimsiz_fiyat: 184990,
       stok_var: true,
       kalan: 3,
+      ozel: [],
       sira: 0,
     },
   ],
@@ -33,6 +34,7 @@ export const ornekUrun = {
   malzeme: null,
   mense: null,
   seo: { baslik: null, aciklama: null, gizle: false },
+  ozel: [{ kod: 'garanti_ay', ad: 'Garanti (ay)', tur: 'sayi', deger: 24 }],
 }
 
 export const ornekKategori = {
@@ -69,4 +71,5 @@ export const ornekSayfa = {
   guncelleme: '2026-11-15T08:00:00.000Z',
   govde: '<p>1987’den beri Denizli’de dokuyoruz.</p>',
   seo: { baslik: 'Hakkımızda | Örnek Mağaza', aciklama: null },
+  ozel: [],
 }

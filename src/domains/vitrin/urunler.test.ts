@@ -48,6 +48,7 @@ test('a product as shoppers see it, whole; no event tells of it', async () => {
     gorseller: [],
     secenekler: urun.secenekler,
     para_birimi: 'TRY',
+    ozel: [],
     varyantlar: [
       {
         id: urun.varyantlar[0].id,
@@ -59,6 +60,7 @@ test('a product as shoppers see it, whole; no event tells of it', async () => {
         indirimsiz_fiyat: 1500,
         stok_var: true,
         kalan: 3,
+        ozel: [],
         sira: 0,
       },
       {
@@ -71,6 +73,7 @@ test('a product as shoppers see it, whole; no event tells of it', async () => {
         indirimsiz_fiyat: null,
         stok_var: true,
         kalan: null,
+        ozel: [],
         sira: 1,
       },
     ],
@@ -223,13 +226,13 @@ test('as many statements for one product as for a hundred', async () => {
     return env.statements.filter((s) => !/from (magaza|oturum|kur) /.test(s)).length
   }
   const expected: [string, number][] = [
-    ['/urun-1', 3],
-    ['?limit=N', 3],
-    ['?limit=N&kategori=kategori', 5],
+    ['/urun-1', 4],
+    ['?limit=N', 4],
+    ['?limit=N&kategori=kategori', 6],
     // A word; one that a category is called by; two.
-    ['?limit=N&ara=ürün', 5],
-    ['?limit=N&ara=kategori', 6],
-    ['?limit=N&ara=ürün+marka', 5],
+    ['?limit=N&ara=ürün', 6],
+    ['?limit=N&ara=kategori', 7],
+    ['?limit=N&ara=ürün+marka', 6],
     ['?limit=N&ara=yok', 1],
   ]
   for (const [query, statements] of expected) {

@@ -89,7 +89,9 @@ async function shown(w: Work, urunler: readonly Urun[], para_birimi: string): Pr
 
 /** What shoppers see of the custom fields of products and of these variants. */
 async function ownValues(w: Work, idler: readonly string[]) {
-  const [ofProduct, ofVariant] = await Promise.all([ozel.onStorefront(w, 'urun'), ozel.onStorefront(w, 'varyant')])
+  const tanimlar = await ozel.onStorefront(w, 'urun', 'varyant')
+  const ofProduct = tanimlar.filter((t) => t.kayit === 'urun')
+  const ofVariant = tanimlar.filter((t) => t.kayit === 'varyant')
   const values = ofVariant.length === 0 ? [] : await all(w, queries.valuesOfVariants, { idler })
   const byVariant = new Map(values.map((v) => [v.varyant_id, ozel.shownValues(ofVariant, JSON.parse(v.ozel))]))
   return {
