@@ -18,6 +18,7 @@ const prefixes = new Map([
   ['musteri-gruplari', 'grp'],
   ['kampanyalar', 'kmp'],
   ['sayfalar', 'syf'],
+  ['ozel-alanlar', 'oza'],
   ['webhooklar', 'wh'],
   ['teslimatlar', 'whd'],
   ['olaylar', 'evt'],

@@ -19,6 +19,8 @@ const tr: Record<string, string> = {
   kampanyalar: 'Sepete kendiliğinden ya da indirim koduyla uygulanan kampanyalar.',
   sayfalar: 'Vitrindeki içerik sayfaları: hakkımızda, iletişim, teslimat, yasal metinler.',
   menuler: 'Vitrinin üst (`header`) ve alt (`footer`) menüsü: iç içe ögeler, her yazışta bütün olarak.',
+  'ozel-alanlar':
+    'Mağazanın kendi alanları: türü, sınırları, vitrinde görünüp görünmediği ve süzülüp süzülmediği. Değerler kayıtların `ozel` alanında durur.',
   'vitrin-urunleri':
     'Alıcıların gördüğü ürünler ve kategoriler: yalnız yayındakiler, alıcının ödeyeceği fiyatlarla. Arama Türkçe harflere takılmaz.',
   'vitrin-icerigi': 'Vitrinin menüleri ve yayındaki sayfaları; bağları çözülmüş, gösterilmeye hazır.',
@@ -55,6 +57,10 @@ const en: Record<string, { name: string; text: string }> = {
   'musteri-gruplari': { name: 'Customer groups', text: 'Groups of customers, used by price lists.' },
   kampanyalar: { name: 'Campaigns', text: 'Discounts that a cart gets by itself or by a code.' },
   sayfalar: { name: 'Pages', text: 'Content pages of the storefront: about, contact, delivery, legal texts.' },
+  'ozel-alanlar': {
+    name: 'Custom fields',
+    text: 'Fields of the store’s own: their type and limits, whether shoppers see them and lists can be filtered by them. The values stay in `ozel` of their records.',
+  },
   menuler: {
     name: 'Menus',
     text: 'The menus at the head (`header`) and the foot (`footer`) of the storefront: nested items, always written as a whole.',

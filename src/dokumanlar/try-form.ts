@@ -22,7 +22,7 @@ ${
 }
 <div class="alanlari">
 ${credentialField(here, o)}
-${o.parameters.map((p) => parameterField(here, o, p))}
+${o.parameters.filter(isWrittenWhole).map((p) => parameterField(here, o, p))}
 </div>
 ${
   o.body
@@ -55,6 +55,9 @@ function credentialField(here: Here, o: Operation): Html | null {
 const requiredMark = ({ docs }: Here): Html => html` <span class="zorunlu">${docs.soz.zorunlu}</span>`
 
 const rowsOf = (sample: unknown): number => Math.min(22, prettyJson(sample).split('\n').length + 1)
+
+/** One with a key of its own for each value has no field of its own. */
+const isWrittenWhole = ({ schema }: Parameter): boolean => schema.type !== 'object'
 
 function parameterField(here: Here, o: Operation, p: Parameter): Html {
   const id = `${o.id}-${p.in}-${p.name}`

@@ -57,7 +57,7 @@ for (const kayit of Object.keys(LISTS) as (keyof typeof LISTS)[]) {
       [{ sayi: '1e1' }, 'ozel[sayi]: bu alanın değeri olamaz'],
       [{ evet: '1' }, 'ozel[evet]: bu alanın değeri olamaz'],
       [{ kisa: '' }, 'ozel.kisa: boş olamaz'],
-      [{ kisa: 'x'.repeat(201) }, 'ozel.kisa: en çok 200 karakter olabilir'],
+      [{ kisa: 'x'.repeat(101) }, 'ozel.kisa: en çok 100 karakter olabilir'],
       [{ kisa: 'a', sayi: '1', evet: 'true', gun: '2026-01-01' }, 'ozel: en çok 3 alan olabilir'],
     ]
     for (const [ozel, mesaj] of bad) {
