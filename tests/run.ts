@@ -35,8 +35,10 @@ const needsPages = files.some((f) => /^tests[\\/]panel[\\/]/.test(f))
 if (needsPages && spawnSync(process.execPath, ['panel/build.ts'], { stdio: 'inherit' }).status !== 0) process.exit(1)
 // Figures of time are those of a disk.
 process.env.KEPENK_TEST_KLASOR = isLong ? tmpdir() : inMemory()
-const stop = await startServer()
-// Interrupted, or with nobody left to read its output, the run still takes its processes and its database down.
+const starting = startServer()
+const stop = async () => (await starting)()
+// Interrupted, or with nobody left to read its output, the run still takes its processes and its database down; also one that
+// is only just starting.
 const abandoned = new AbortController()
 const abandon = () => {
   abandoned.abort()
@@ -44,6 +46,7 @@ const abandon = () => {
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, abandon)
 process.stdout.once('error', abandon)
+await starting
 // The service under test reads its own settings, not those of whoever runs the tests.
 for (const name of Object.keys(process.env)) {
   if (/^(PORT|DATABASE_URL|KEPENK_(?!TEST_)\w+)$/.test(name)) delete process.env[name]
