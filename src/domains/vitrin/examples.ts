@@ -1,13 +1,11 @@
-// For the documentation.
+// For the documentation. Fields of a product that nobody filled are added where the example is used.
 
 export const ornekUrun = {
   id: 'urun_01m7ej22gbe3c1k5r8q2zt6w9d',
   ad: 'Keten Gömlek',
   tanitici: 'keten-gomlek',
   adres: 'https://magaza.example/urun/keten-gomlek',
-  alt_baslik: null,
   aciklama: '<p>Yıkandıkça yumuşar.</p>',
-  tur: null,
   marka: { id: 'mrk_01m7ej22hde6gb66wt8g4cb84w', ad: 'Ege Dokuma', tanitici: 'ege-dokuma', logo: null },
   kategoriler: [{ id: 'kat_01m7ej22gae0btsp38rve9kxyc', ad: 'Gömlek', tanitici: 'gomlek' }],
   etiketler: ['yeni sezon'],
@@ -30,10 +28,6 @@ export const ornekUrun = {
       sira: 0,
     },
   ],
-  olcu: { agirlik: null, en: null, boy: null, yukseklik: null },
-  malzeme: null,
-  mense: null,
-  seo: { baslik: null, aciklama: null, gizle: false },
   ozel: [{ kod: 'garanti_ay', ad: 'Garanti (ay)', tur: 'sayi', deger: 24 }],
 }
 

@@ -3,7 +3,7 @@ import { filterFields, storefrontFields } from '../../core/alan.ts'
 import { OzelSorgusu } from '../../core/ozel.ts'
 import { Count, choice, closed, currency, Money, nullable, pageQuery, Timestamp } from '../../core/schema.ts'
 import { VitrinOzelAlanlari } from '../ozel/schema.ts'
-import { URUN_ALANLARI } from '../urun/alan-schema.ts'
+import { URUN, URUN_ALANLARI } from '../urun/alan-schema.ts'
 import { VARYANT_ALANLARI } from '../urun/varyant-alan-schema.ts'
 import { ornekKategori, ornekMenu, ornekSayfa, ornekUrun } from './examples.ts'
 
@@ -37,7 +37,7 @@ export const VitrinUrun = closed(
     varyantlar: Type.Array(VitrinVaryant),
     ozel: VitrinOzelAlanlari,
   },
-  { title: 'VitrinUrun', examples: [ornekUrun] },
+  { title: 'VitrinUrun', examples: [{ ...URUN.onStorefront(URUN.none), ...ornekUrun }] },
 )
 export type VitrinUrun = Static<typeof VitrinUrun>
 
