@@ -1,3 +1,4 @@
+import { checkNewEposta } from '../../core/eposta.ts'
 import { alanHatasi, hata, throwIfAny } from '../../core/errors.ts'
 import { newId } from '../../core/id.ts'
 import { cutPage, type Page } from '../../core/page.ts'
@@ -123,6 +124,7 @@ export async function update(w: Work, id: string, degisiklik: KampanyaDegisiklig
   const retargeted = next.hedefler.join() !== old.hedefler.join() || next.kapsam !== old.kapsam
   throwIfAny([
     ...checkKampanya(next),
+    ...checkNewEposta('musteri_eposta', next.musteri_eposta, old.musteri_eposta),
     ...(retargeted ? checkKapsam(next) : []),
     ...unknownTargets(next, degisiklik.hedefler, known),
   ])
@@ -192,7 +194,12 @@ function lockTargets(w: Work, sent: readonly string[]) {
 async function assertFits(w: Work, row: queries.KampanyaRow, sent: readonly string[] = []): Promise<void> {
   const [products, categories] = await Promise.all(lockTargets(w, sent))
   const known = row.kapsam === 'urunler' ? products : categories
-  throwIfAny([...checkKampanya(row), ...checkKapsam(row), ...unknownTargets(row, sent, known)])
+  throwIfAny([
+    ...checkKampanya(row),
+    ...checkNewEposta('musteri_eposta', row.musteri_eposta, null),
+    ...checkKapsam(row),
+    ...unknownTargets(row, sent, known),
+  ])
 }
 
 /** Old targets that stay were checked when they came. */

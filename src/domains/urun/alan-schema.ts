@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { describe, duz, kume, ozgu, shownFields } from '../../core/alan.ts'
-import { Count, choice, closed, html, Id, nullable, Timestamp, text } from '../../core/schema.ts'
+import { Count, choice, closed, form, html, Id, nullable, Timestamp, text } from '../../core/schema.ts'
 import { ornekVaryant } from './examples.ts'
 import { VARYANT_ALANLARI } from './varyant-alan-schema.ts'
 
@@ -17,6 +17,11 @@ export const durumlar = ['yayinda', 'taslak'] as const
 
 /** Characters of a description. */
 export const ACIKLAMA_MAX = 100_000
+
+const OZEL_KODU = form('^[a-z][a-z0-9_]{0,59}$', {
+  tr: 'kodlar küçük harfle başlar; a–z, rakam ve _ içerir, en çok 60 karakterdir',
+  en: 'codes begin with a small letter, hold a–z, digits and _, and have at most 60 characters',
+})
 
 const orNull = (given: string | null): string | null => given || null
 const distinct = (given: string[]): string[] => [...new Set(given)]
@@ -204,7 +209,7 @@ export const URUN_ALANLARI = {
     input: Type.Unsafe<Record<string, string | number | boolean | null>>({
       type: 'object',
       maxProperties: 50,
-      propertyNames: { type: 'string', pattern: '^[a-z][a-z0-9_]{0,59}$' },
+      propertyNames: { type: 'string', pattern: OZEL_KODU },
       additionalProperties: { type: ['string', 'number', 'boolean', 'null'], maxLength: 2000 },
       description: 'Özel alan kodu → değer; verilince tamamı',
     }),
