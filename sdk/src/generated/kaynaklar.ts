@@ -237,7 +237,7 @@ export type UrunlerSorgusu = {
   barkod?: string | undefined
   /** Kategori kimliği */
   kategori?: string | undefined
-  /** Bu andan sonra değişen ürünler (eşitleme için) ISO 8601; yalnız gün de olur, saat dilimi yazılmazsa İstanbul saatidir. */
+  /** Bu andan sonra değişen ürünler (eşitleme için). ISO 8601; yalnız gün de olur, saat dilimi yazılmazsa İstanbul saatidir. */
   guncelleme_sonra?: string | undefined
   /** Sayfadaki kayıt sayısı */
   limit?: number | undefined
@@ -263,7 +263,7 @@ export interface UrunlerKaynagi {
 }
 
 export type UrunlerSilinenlerSorgusu = {
-  /** Bu andan sonra silinenler ISO 8601; yalnız gün de olur, saat dilimi yazılmazsa İstanbul saatidir. */
+  /** Bu andan sonra silinenler. ISO 8601; yalnız gün de olur, saat dilimi yazılmazsa İstanbul saatidir. */
   sonra?: string | undefined
   /** Sayfadaki kayıt sayısı */
   limit?: number | undefined
@@ -347,7 +347,7 @@ export type StoklarSorgusu = {
   sku?: string | undefined
   /** Yalnız bu depoda sayılmış varyantlar */
   depo_id?: string | undefined
-  /** Stoku (`depo_id` ile: o depodaki stoku) bu andan sonra değişenler, son değişen önce ISO 8601; yalnız gün de olur, saat dilimi yazılmazsa İstanbul saatidir. */
+  /** Stoku (`depo_id` ile: o depodaki stoku) bu andan sonra değişenler, son değişen önce. ISO 8601; yalnız gün de olur, saat dilimi yazılmazsa İstanbul saatidir. */
   guncelleme_sonra?: string | undefined
   /** Sayfadaki kayıt sayısı */
   limit?: number | undefined
@@ -407,9 +407,9 @@ export type SiparislerSorgusu = {
   musteri_id?: string | undefined
   /** Bu e-postanın siparişleri */
   eposta?: string | undefined
-  /** Bu andan sonra verilenler ISO 8601; yalnız gün de olur, saat dilimi yazılmazsa İstanbul saatidir. */
+  /** Bu andan sonra verilenler. ISO 8601; yalnız gün de olur, saat dilimi yazılmazsa İstanbul saatidir. */
   olusturma_sonra?: string | undefined
-  /** Bu andan sonra değişenler (eşitleme için); son değişen önce ISO 8601; yalnız gün de olur, saat dilimi yazılmazsa İstanbul saatidir. */
+  /** Bu andan sonra değişenler (eşitleme için); son değişen önce. ISO 8601; yalnız gün de olur, saat dilimi yazılmazsa İstanbul saatidir. */
   guncelleme_sonra?: string | undefined
   /** Sayfadaki kayıt sayısı */
   limit?: number | undefined
@@ -488,7 +488,7 @@ export type MusterilerSorgusu = {
   eposta?: string | undefined
   /** Müşteri grubu kimliği */
   grup?: string | undefined
-  /** Bu andan sonra değişen müşteriler (eşitleme için) ISO 8601; yalnız gün de olur, saat dilimi yazılmazsa İstanbul saatidir. */
+  /** Bu andan sonra değişen müşteriler (eşitleme için). ISO 8601; yalnız gün de olur, saat dilimi yazılmazsa İstanbul saatidir. */
   guncelleme_sonra?: string | undefined
   /** Sayfadaki kayıt sayısı */
   limit?: number | undefined
