@@ -18,8 +18,8 @@ export const brokenClientAnswerer =
   (methods: string) =>
   (error: ClientError, socket: Socket): void => {
     if (error.code === 'ECONNRESET') return void socket.destroy()
-    if (isUnknownMethod(error)) return answerBroken('yontem_desteklenmiyor', socket, methods)
-    answerBroken(codes[error.code ?? ''] ?? 'istek_okunamadi', socket)
+    if (isUnknownMethod(error)) answerBroken('yontem_desteklenmiyor', socket, methods)
+    else answerBroken(codes[error.code ?? ''] ?? 'istek_okunamadi', socket)
   }
 
 const REQUEST_LINE = /^[\w!#$%&'*+.^`|~-]+ \S+ HTTP\/1\.[01]$/

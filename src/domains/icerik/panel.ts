@@ -1,5 +1,5 @@
 import { hata } from '../../core/errors.ts'
-import { cutWalk, type Page } from '../../core/page.ts'
+import { cutWalk, filtersOf, type Page, switchesOf } from '../../core/page.ts'
 import { absentIfEmpty, DEFAULT_LIMIT } from '../../core/schema.ts'
 import { fold } from '../../core/sozcuk.ts'
 import { iso } from '../../core/time.ts'
@@ -38,15 +38,22 @@ const satirOf = (w: Work, row: queries.SatirRow): SayfaSatiri => ({
 
 export async function list(w: Work, sorgu: SayfaSatiriSorgusu, imlec: string | null): Promise<Page> {
   const limit = sorgu.limit ?? DEFAULT_LIMIT
-  const ara = absentIfEmpty(fold(sorgu.ara ?? '').trim())
-  const given = {
+  const {
+    durum: yayinda,
+    tur: yasal,
+    ...others
+  } = filtersOf(sorgu, {
+    ara: (text) => absentIfEmpty(fold(text).trim()),
+    durum: (durum) => durum === 'yayinda',
+    tur: (tur) => tur === 'yasal',
+  })
+  const filters = {
     ...(imlec !== null && { imlec }),
-    ...(ara !== undefined && { ara }),
-    ...(sorgu.durum && { yayinda: sorgu.durum === 'yayinda' }),
-    ...(sorgu.tur && { yasal: sorgu.tur === 'yasal' }),
+    ...others,
+    ...(yayinda !== undefined && { yayinda }),
+    ...(yasal !== undefined && { yasal }),
   }
-  const on = Object.fromEntries(Object.keys(given).map((name) => [name, true]))
-  const rows = await all(w, queries.list(on), { ...given, adet: limit + 1 })
+  const rows = await all(w, queries.list(switchesOf(filters)), { ...filters, adet: limit + 1 })
   return cutWalk(
     rows,
     limit,

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { cleanedWithin } from '../../core/cleaned.ts'
 import { hata } from '../../core/errors.ts'
 import { newId } from '../../core/id.ts'
-import { cutPage, type Page } from '../../core/page.ts'
+import { cutPage, filtersOf, type Page } from '../../core/page.ts'
 import { DEFAULT_LIMIT } from '../../core/schema.ts'
 import { iso } from '../../core/time.ts'
 import { changedShortName, chooseShortName, type Taken, writeWithShortName } from '../../db/short-name.ts'
@@ -36,6 +36,7 @@ export const show = (w: Work, row: queries.SayfaRow): Sayfa => ({
 export async function list(w: Work, sorgu: SayfaSorgusu, imlec: string | null): Promise<Page> {
   const limit = sorgu.limit ?? DEFAULT_LIMIT
   const rows = await all(w, queries.list({ imlec: imlec !== null }), {
+    ...filtersOf(sorgu, {}),
     adet: limit + 1,
     ...(imlec !== null && { imlec }),
   })

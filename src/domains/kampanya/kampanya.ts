@@ -1,8 +1,8 @@
 import { checkNewEposta } from '../../core/eposta.ts'
 import { alanHatasi, hata, throwIfAny } from '../../core/errors.ts'
 import { newId } from '../../core/id.ts'
-import { cutPage, type Page } from '../../core/page.ts'
-import { absentIfEmpty, DEFAULT_LIMIT } from '../../core/schema.ts'
+import { cutPage, filtersOf, type Page, switchesOf } from '../../core/page.ts'
+import { DEFAULT_LIMIT } from '../../core/schema.ts'
 import { iso, parseEnd, parseMoment } from '../../core/time.ts'
 import { begin } from '../../db/arka-is.ts'
 import { isUniqueViolation } from '../../db/pg-errors.ts'
@@ -48,12 +48,11 @@ export async function get(w: Work, id: string): Promise<Kampanya> {
 
 export async function list(w: Work, sorgu: KampanyaSorgusu, imlec: string | null): Promise<Page> {
   const limit = sorgu.limit ?? DEFAULT_LIMIT
-  const kod = absentIfEmpty(sorgu.kod)
-  const rows = await all(w, queries.list({ imlec: imlec !== null, kod: kod !== undefined }), {
-    adet: limit + 1,
+  const filters = {
     ...(imlec !== null && { imlec }),
-    ...(kod !== undefined && { kod: asKod(kod) }),
-  })
+    ...filtersOf(sorgu, { kod: (kod) => (kod === '' ? undefined : asKod(kod)) }),
+  }
+  const rows = await all(w, queries.list(switchesOf(filters)), { ...filters, adet: limit + 1 })
   return cutPage(
     rows,
     limit,
