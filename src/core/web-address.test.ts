@@ -65,6 +65,8 @@ test('addresses are encoded as they travel; what needs it not, and what is none,
     'https://a.example/\u202eö',
     'https://１２７.0.0.1/ö',
     'https://①.1/',
+    'https://१२७.०.०.१:8080/x.png',
+    `https://a.example/${'ş'.repeat(1900)}`,
     'javascript:ö',
     '',
   ]

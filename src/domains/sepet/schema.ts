@@ -73,7 +73,6 @@ export const OdemeGirdisi = closed(
     yontem: choice(odemeYontemleri),
     donus_adresi: optional(
       Type.String({
-        encoded: true,
         maxLength: 2000,
         description: 'Kart ödemesi bitince müşterinin döneceği sayfa; mağazanın kendi adresinde olmalı',
       }),
