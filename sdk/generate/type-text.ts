@@ -14,7 +14,8 @@ const SCALARS: Record<string, string> = {
 
 /** In comments; nothing in it may end one. */
 export const comment = (text: string | undefined, indent: string): string => {
-  const line = text?.replaceAll('*/', '*∕').replace(/\s*\n+\s*/g, ' ')
+  const sentences = text?.replace(/(?<![.:;?!\s])\s*\n\n\s*/g, '. ')
+  const line = sentences?.replaceAll('*/', '*∕').replace(/\s*\n+\s*/g, ' ')
   return line ? `${indent}/** ${line} */\n` : ''
 }
 

@@ -2,7 +2,7 @@ import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { Socket } from 'node:net'
 import { join } from 'node:path'
 import type { SendMailOptions } from 'nodemailer'
-import { isEposta } from '../core/eposta.ts'
+import { isPlainEposta } from '../core/eposta.ts'
 import { asLine } from '../core/line.ts'
 
 // Mail leaves through an SMTP server when there is one; otherwise each lies as an .eml file in a folder, to be read by
@@ -47,7 +47,7 @@ const asLines = (text: string): string => text.replace(/\r\n?/g, '\n').replaceAl
 
 /** Every field as plain data: nothing is parsed out of a text, so nothing in a text becomes a header or an address. */
 function fieldsOf(gonderen: Gonderen, mail: Mail): SendMailOptions {
-  if (!isEposta(mail.kime)) throw new Error('not an e-mail address')
+  if (!isPlainEposta(mail.kime)) throw new Error('not an e-mail address')
   return {
     from: { name: asLine(gonderen.ad), address: gonderen.adres },
     to: { name: '', address: mail.kime },

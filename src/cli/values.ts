@@ -1,3 +1,4 @@
+import { isVisible } from '../core/line.ts'
 import { isParaBirimi } from '../domains/magaza/rules.ts'
 import { usage } from './errors.ts'
 
@@ -5,7 +6,7 @@ import { usage } from './errors.ts'
 
 export function displayName(text: string, name: string): string {
   const ad = text.trim()
-  if (ad !== '' && ad.length <= 200 && !/\p{Cc}/u.test(ad)) return ad
+  if (isVisible(ad) && ad.length <= 200 && !/\p{Cc}/u.test(ad)) return ad
   throw usage(`${name} 1..200 karakterlik tek satır olmalı`)
 }
 

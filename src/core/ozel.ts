@@ -1,11 +1,15 @@
 import { Type } from 'typebox'
+import { form } from './schema.ts'
 import { plainValue } from './sozcuk.ts'
 
 // Values of custom fields: a code of the store's or an integrator's own, and a plain value.
 
 export type OzelDegerler = Record<string, string | number | boolean | null>
 
-export const OZEL_KODU = '^[a-z][a-z0-9_]{0,59}$'
+export const OZEL_KODU = form('^[a-z][a-z0-9_]{0,59}$', {
+  tr: 'kodlar küçük harfle başlar; a–z, rakam ve _ içerir, en çok 60 karakterdir',
+  en: 'codes begin with a small letter, hold a–z, digits and _, and have at most 60 characters',
+})
 /** Of a record, and so of the fields that are defined for a kind of records. */
 export const MOST_OZEL = 50
 /** Characters of a value. */

@@ -92,16 +92,20 @@ type Handling<Value> = 'same' | 'apart' | ((value: Value) => unknown)
 type Handled<Q> = { [K in Exclude<keyof Q, 'limit' | 'sonraki'>]-?: Handling<Asked<Q, K>> }
 type Filters<Q, H> = {
   -readonly [K in keyof H & keyof Q as H[K] extends 'apart' ? never : K]?: H[K] extends (value: never) => infer R
-    ? R
+    ? Exclude<R, undefined>
     : Asked<Q, K>
 }
 
-/** The filters of a list that were asked for. A parameter that is declared and not handled here does not compile. */
+/**
+ * The filters of a list that were asked for. A parameter that is declared and not handled here does not compile; one of which
+ * nothing is left was not asked for.
+ */
 export function filtersOf<Q extends object, const H extends Handled<Q>>(sorgu: Q, handled: H): Filters<Q, H> {
   const asked = Object.entries(handled as Record<string, Handling<unknown>>).flatMap(([name, handling]) => {
     const value = (sorgu as Record<string, unknown>)[name]
     if (value === undefined || handling === 'apart') return []
-    return [[name, handling === 'same' ? value : handling(value)]]
+    const filter = handling === 'same' ? value : handling(value)
+    return filter === undefined ? [] : [[name, filter]]
   })
   return Object.fromEntries(asked) as Filters<Q, H>
 }

@@ -1,4 +1,5 @@
 import { type Static, type TProperties, type TSchema, Type } from 'typebox'
+import type { Metin } from './errors.ts'
 
 // The few shapes that every domain writes its schemas with. A schema with a title becomes a named
 // component of the OpenAPI document, so that one definition serves validation, documentation and types.
@@ -27,7 +28,21 @@ export const Quantity = Type.Integer({ minimum: 0, maximum: 2147483647 })
 export const Count = Type.Integer()
 export const Timestamp = Type.String({ format: 'date-time', description: 'ISO 8601, UTC' })
 export const Id = Type.String({ minLength: 1, maxLength: 100 })
-export const text = (max: number, min = 0) => Type.String({ ...(min > 0 ? { minLength: min } : {}), maxLength: max })
+/** One that must not be empty must not look empty either. */
+export const text = (max: number, min = 0) =>
+  Type.String({ ...(min > 0 ? { minLength: min, visible: true } : {}), maxLength: max })
+
+/** A code that goods are known by, for which it is kept and looked up without the blanks around it. */
+export const Sku = Type.String({ trim: true, maxLength: 100 })
+export const Barkod = Type.String({ trim: true, maxLength: 64 })
+
+/** A moment as people write it: parseMoment() tells what is taken. */
+export const moment = (description: string, options: { maxLength?: number } = {}) =>
+  Type.String({
+    format: 'date-time',
+    ...options,
+    description: `${description}\n\nISO 8601; yalnız gün de olur, saat dilimi yazılmazsa İstanbul saatidir.`,
+  })
 
 /** Of a field that takes HTML: its limit is not `maxLength`, since `&amp;` counts as the one character that it shows. */
 export const html = (max: number) =>
@@ -37,8 +52,30 @@ export const html = (max: number) =>
       'HTML; zararlı etiketler temizlenir. Sınır temizlenmiş metin içindir, `&amp;` gibi yazımlar bir karakter sayılır',
   })
 
-export const HTTP_ADDRESS = '^[hH][tT][tT][pP][sS]?://'
-export const WebAddress = Type.String({ format: 'uri', pattern: HTTP_ADDRESS, maxLength: 2000 })
+/** Of what a text looks like, in words: whoever wrote another is not told an expression. */
+const forms = new Map<string, Metin>()
+export const formText = (pattern: string): Metin | undefined => forms.get(pattern)
+
+/** A pattern that texts can be held to, with what it means. */
+export function form(pattern: string, metin: Metin): string {
+  forms.set(pattern, metin)
+  return pattern
+}
+
+const HTTP_ADDRESS = form('^[hH][tT][tT][pP][sS]?://', {
+  tr: 'http:// ya da https:// ile başlamalı',
+  en: 'must begin with http:// or https://',
+})
+/** Kept in the form that travels: letters of any script and blanks are encoded here. */
+export const WebAddress = Type.String({ encoded: true, format: 'uri', pattern: HTTP_ADDRESS, maxLength: 2000 })
+
+/** Somebody's address, to be kept. */
+export const eposta = (max: number, options: { description?: string } = {}) =>
+  Type.String({ format: 'email', maxLength: max, ...options })
+/** One that somebody is looked up by: what was taken before a domain needed a dot is still found. */
+export const knownEposta = (max: number, options: { description?: string } = {}) =>
+  Type.String({ format: KNOWN_EPOSTA, maxLength: max, ...options })
+export const KNOWN_EPOSTA = 'known-email'
 
 /** Beside the price of a cart. */
 export const TumYollarDenendi = Type.Boolean({
@@ -47,7 +84,7 @@ export const TumYollarDenendi = Type.Boolean({
 })
 
 /** Discount codes as a shopper enters them, in that order. */
-export const IndirimKodlari = Type.Array(text(50, 1), { maxItems: 5 })
+export const IndirimKodlari = Type.Array(Type.String({ minLength: 1, maxLength: 50 }), { maxItems: 5 })
 
 /** Three characters or none: an empty one counts as absent. */
 export const currency = (options: { default?: string; description: string }) =>
@@ -66,7 +103,7 @@ export const Parola = Type.String({
   maxLength: 200,
   description: 'Denetim karakterleri dışında her harf, simge ve boşluk olabilir',
 })
-export const GirilenParola = text(200, 1)
+export const GirilenParola = Type.String({ minLength: 1, maxLength: 200 })
 
 export const listOf = <T extends TSchema>(item: T) => closed({ veri: Type.Array(item) })
 export const pageOf = <T extends TSchema>(item: T) =>

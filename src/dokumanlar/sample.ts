@@ -77,7 +77,7 @@ function ofObject(schema: Schema, at: Place, resolve: Resolve, mode: Mode): obje
 
 function ofText(schema: Schema): string {
   if (schema.default !== undefined) return String(schema.default)
-  if (schema.format === 'date-time' || schema.format === 'an') return MOMENT
+  if (schema.format === 'date-time') return MOMENT
   if (schema.format === 'date') return MOMENT.slice(0, 10)
   if (schema.format === 'email') return 'ayse.yilmaz@ornek.example'
   if (schema.format === 'uri') return 'https://magaza.example'

@@ -27,7 +27,6 @@ const operations = operationsOf(contracts)
 
 const ajv = new Ajv({ strict: false, allErrors: true })
 addFormats.default(ajv)
-ajv.addFormat('an', true)
 const schemasOf = (contract: any) => contract.components.schemas
 ajv.addSchema({ components: { schemas: { ...schemasOf(contracts.magaza), ...schemasOf(contracts.vitrin) } } }, 'kepenk')
 

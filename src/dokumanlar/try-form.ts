@@ -101,6 +101,6 @@ function entry(here: Here, id: string, p: Parameter): Html {
 
 function hintOf(p: Parameter, prefix: string): string {
   if (p.in === 'path') return prefix ? `${prefix}_…` : p.sample
-  if (p.schema.format === 'an' || p.schema.format === 'date-time') return MOMENT
+  if (p.schema.format === 'date-time') return MOMENT
   return p.schema.default === undefined ? '' : String(p.schema.default)
 }

@@ -74,7 +74,7 @@ test('HTTP/1.0 may leave the host out', async (t) => {
 
 test('methods of other protocols are 405, with those that there are', async (t) => {
   const port = await listening(t)
-  for (const method of ['TRACE', 'PROPFIND', 'PURGE', 'QUERY', 'LOCK']) {
+  for (const method of ['TRACE', 'PROPFIND', 'PURGE', 'QUERY', 'LOCK', 'GETIR', 'get', 'X-Y']) {
     await t.test(method, async () => {
       const { head, body } = await exchange(port, `${method} ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)
       assert.match(head, /^HTTP\/1.1 405 /)

@@ -12,10 +12,28 @@ const codes: Record<string, HataKodu> = {
   HPE_HEADER_OVERFLOW: 'baslik_cok_buyuk',
 }
 
-export function answerBrokenClient(error: Error & { code?: string }, socket: Socket): void {
-  if (error.code === 'ECONNRESET') return void socket.destroy()
-  answerBroken(codes[error.code ?? ''] ?? 'istek_okunamadi', socket)
+type ClientError = Error & { code?: string; rawPacket?: unknown; bytesParsed?: number }
+
+export const brokenClientAnswerer =
+  (methods: string) =>
+  (error: ClientError, socket: Socket): void => {
+    if (error.code === 'ECONNRESET') return void socket.destroy()
+    if (isUnknownMethod(error)) answerBroken('yontem_desteklenmiyor', socket, methods)
+    else answerBroken(codes[error.code ?? ''] ?? 'istek_okunamadi', socket)
+  }
+
+const REQUEST_LINE = /^[\w!#$%&'*+.^`|~-]+ \S+ HTTP\/1\.[01]$/
+
+/** The parser gives up on a method that it has never heard of, though all the rest of the line may be right. */
+function isUnknownMethod({ code, rawPacket, bytesParsed = 0 }: ClientError): boolean {
+  if (code !== 'HPE_INVALID_METHOD' || !Buffer.isBuffer(rawPacket)) return false
+  const before = rawPacket.lastIndexOf('\n', bytesParsed)
+  const [line = ''] = rawPacket.toString('latin1', before + 1, before + 1 + LONGEST_LINE).split(/\r?\n/)
+  return REQUEST_LINE.test(line)
 }
+
+/** Of what the parser takes for the head of a request. */
+const LONGEST_LINE = 16 * 1024
 
 /** Past all that knows of requests and answers; the connection ends with it. */
 export function answerBroken(kod: HataKodu, socket: Duplex, allow?: string): void {

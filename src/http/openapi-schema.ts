@@ -1,3 +1,5 @@
+import { KNOWN_EPOSTA } from '../core/schema.ts'
+
 // Schemas as the contract shows them.
 
 export type Json = Record<string, unknown>
@@ -14,7 +16,9 @@ export function hoist(schema: unknown, components: Components): unknown {
   const { title, $id, ...rest } = schema as Json
   if (typeof rest.$ref === 'string') return { $ref: refTo(rest.$ref) }
   const walked = Object.fromEntries(
-    Object.entries(rest).map(([k, v]) => [told(k), k === 'examples' || k === 'enum' ? v : hoist(v, components)]),
+    Object.entries(rest)
+      .filter(([k, v]) => !(UNTOLD.has(k) && v === true))
+      .map(([k, v]) => [told(k), k === 'examples' || k === 'enum' ? v : hoist(inContract(k, v), components)]),
   )
   if (isUnion(rest)) walked.discriminator = byName(rest)
   // A property may itself be called `title`; a schema's title is text.
@@ -29,6 +33,13 @@ export function hoist(schema: unknown, components: Components): unknown {
 
 /** How HTML is counted, its description says. */
 const told = (keyword: string): string => (keyword === 'htmlMaxLength' ? 'maxLength' : keyword)
+
+/** What is done to a text, the guide says for all of them. */
+const UNTOLD = new Set(['visible', 'trim', 'encoded'])
+
+/** An address that is looked up is an address like others to whoever sends it. */
+const inContract = (keyword: string, value: unknown): unknown =>
+  keyword === 'format' && value === KNOWN_EPOSTA ? 'email' : value
 
 /** A choice between shapes that one of their properties tells apart, each by a value of its own. */
 type Union = { discriminator: { propertyName: string }; oneOf: { title: string; properties: Record<string, Json> }[] }

@@ -5,7 +5,7 @@ import { newId } from '../core/id.ts'
 import type { Tracer } from '../core/trace.ts'
 import { chargeBytes } from './allowance.ts'
 import { acceptOnly, acceptOnlyJson, askForBodies, hearOut, isUnread } from './bodies.ts'
-import { answerBrokenClient, namesOneHost } from './broken.ts'
+import { brokenClientAnswerer, namesOneHost } from './broken.ts'
 import { compressAnswers } from './compress.ts'
 import { answerOddities, serveInTurns } from './connections.ts'
 import { NOSNIFF, sendError, toHata } from './errors.ts'
@@ -57,7 +57,7 @@ export function createServer(o: ServerOptions): FastifyInstance {
     routerOptions: { maxParamLength: 500, ignoreDuplicateSlashes: false },
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) => void sendError(toHata(error), request, reply),
-    clientErrorHandler: answerBrokenClient,
+    clientErrorHandler: brokenClientAnswerer(METHODS.join(', ')),
   })
   serveInTurns(app.server)
   answerOddities(app.server, METHODS.join(', '))

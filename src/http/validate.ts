@@ -1,16 +1,16 @@
-import { _, Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
-import addFormats from 'ajv-formats'
+import type { ErrorObject, ValidateFunction } from 'ajv'
 import type { TSchema } from 'typebox'
-import { isEposta } from '../core/eposta.ts'
+import { EPOSTA_DEGIL } from '../core/eposta.ts'
 import { alanHatasi, hata, MAX_NAMED, type Metin, throwIfAny } from '../core/errors.ts'
-import { htmlFits } from '../core/html-length.ts'
-import { HTTP_ADDRESS } from '../core/schema.ts'
-import { parseMoment } from '../core/time.ts'
+import { formText, KNOWN_EPOSTA } from '../core/schema.ts'
+import { createAjv } from './keywords.ts'
+import { valueReader } from './query-values.ts'
 
-// Bodies are neither coerced nor stripped; query strings, being text, are coerced. Everything wrong is named at once.
+// Bodies are neither coerced nor stripped; query strings, being text, are read as what they are to be. Everything wrong is
+// named at once.
 
 type BodyCheck = (value: unknown, raw: Buffer) => void
-type QueryCheck = (value: unknown) => void
+type QueryCheck = (value: Record<string, unknown>) => void
 
 // Naming every error of a hostile body costs seconds, and its answer can be thirty times as long: beyond this size, or
 // this many values (130,000 take 0.6 s), the first one is enough. The longest legal list has 1,000 items of 3 fields.
@@ -29,23 +29,8 @@ function isModest(raw: Buffer): boolean {
 // One of each kind for all schemas.
 const firstError = createAjv({})
 const everyError = createAjv({ allErrors: true })
-// `1e400` becomes Infinity, which only a check of the bounds refuses: strictNumbers would leave those out.
-const everyErrorOfText = createAjv({ allErrors: true, coerceTypes: true, useDefaults: true, strictNumbers: false })
-
-function createAjv(options: object): Ajv {
-  // The schemas are our own, and the tests of the contract hold each against the language of schemas: to compile that
-  // language here took a tenth of a second of every start.
-  const ajv = new Ajv({ strict: true, allowUnionTypes: true, validateSchema: false, ...options })
-  addFormats.default(ajv)
-  ajv.addKeyword({
-    keyword: 'htmlMaxLength',
-    type: 'string',
-    schemaType: 'number',
-    validate: (max: number, text: string) => htmlFits(text, max),
-    error: { message: '', params: ({ schemaCode }) => _`{limit: ${schemaCode}}` },
-  })
-  return ajv.addFormat('an', (text: string) => parseMoment(text) !== null).addFormat('email', isEposta)
-}
+// Four hundred digits become Infinity, which only a check of the bounds refuses: strictNumbers would leave those out.
+const everyErrorOfText = createAjv({ allErrors: true, useDefaults: true, strictNumbers: false })
 
 // Schemas are compiled when first needed: doing it for all routes took a third of the start.
 export const bodyCheck = (schema: TSchema): BodyCheck => {
@@ -66,8 +51,10 @@ function errorsOf(schema: TSchema, value: unknown): ValidateFunction['errors'] {
 
 export const queryCheck = (schema: TSchema): QueryCheck => {
   let isRight: ValidateFunction | undefined
+  const readValues = valueReader(schema)
   return (value) => {
     isRight ??= everyErrorOfText.compile(schema)
+    readValues(value)
     if (!isRight(value)) throwAny(isRight.errors)
   }
 }
@@ -135,16 +122,14 @@ const texts: Record<string, (p: Record<string, unknown>) => Metin> = {
   minimum: (p) => ({ tr: `en az ${p.limit} olmalı`, en: `must be at least ${p.limit}` }),
   maximum: (p) => ({ tr: `en çok ${p.limit} olabilir`, en: `must be at most ${p.limit}` }),
   exclusiveMinimum: (p) => ({ tr: `${p.limit} değerinden büyük olmalı`, en: `must be greater than ${p.limit}` }),
-  pattern: (p) =>
-    p.pattern === HTTP_ADDRESS
-      ? { tr: 'http:// ya da https:// ile başlamalı', en: 'must begin with http:// or https://' }
-      : { tr: `biçimi uygun değil (${p.pattern})`, en: `does not match ${p.pattern}` },
+  visible: () => ({ tr: 'görünür bir karakter içermeli', en: 'must hold a visible character' }),
+  pattern: (p) => formText(String(p.pattern)) ?? { tr: 'biçimi uygun değil', en: 'is not of the right form' },
   format: (p) => formatText(String(p.format)),
 }
 
 function formatText(format: string): Metin {
   if (format === 'uri') return { tr: 'geçerli bir adres olmalı', en: 'must be a valid address' }
-  if (format === 'email') return { tr: 'geçerli bir e-posta olmalı', en: 'must be a valid e-mail address' }
+  if (format === 'email' || format === KNOWN_EPOSTA) return EPOSTA_DEGIL
   return {
     tr: 'geçerli bir an olmalı, örneğin 2026-11-15T08:00:00Z',
     en: 'must be a valid moment, e.g. 2026-11-15T08:00:00Z',

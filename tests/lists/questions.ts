@@ -132,7 +132,7 @@ export async function asker(env: TestEnv, store: LargeStore, tx: Tx): Promise<As
     const tur = route.scope === 'vitrin' ? 'uye' : 'kullanici'
     const w: Work = {
       ...magaza.workFor(tx, bilgi, env.clock.now(), id),
-      actor: { tur, id, test: false, kapsamlar: [...kapsamlar] },
+      actor: { tur, id, test: false, kapsamlar: [...kapsamlar], oturum: 'otr' },
     }
     const input = { params: paramsOf(route, store), query: checked, body: undefined, position, ready: undefined }
     const answer = await route.handle(w, input)

@@ -84,9 +84,9 @@ export type FiyatListesiDegisikligi = {
   ad?: string | undefined
   aciklama?: string | undefined
   durum?: 'aktif' | 'taslak' | undefined
-  /** Bu andan başlayarak geçerli; yalnız gün ise İstanbul saatiyle o günün başı */
+  /** Bu andan başlayarak geçerli; yalnız gün ise İstanbul saatiyle o günün başı. ISO 8601; yalnız gün de olur, saat dilimi yazılmazsa İstanbul saatidir. */
   baslangic?: string | null | undefined
-  /** Bu andan önce geçerli; yalnız gün ise İstanbul saatiyle o gün de içinde */
+  /** Bu andan önce geçerli; yalnız gün ise İstanbul saatiyle o gün de içinde. ISO 8601; yalnız gün de olur, saat dilimi yazılmazsa İstanbul saatidir. */
   bitis?: string | null | undefined
   /** Verilince listenin tamamı; boş liste herkes demektir */
   musteri_gruplari?: readonly string[] | undefined
@@ -96,9 +96,9 @@ export type FiyatListesiGirdisi = {
   ad: string
   aciklama?: string | undefined
   durum?: 'aktif' | 'taslak' | undefined
-  /** Bu andan başlayarak geçerli; yalnız gün ise İstanbul saatiyle o günün başı */
+  /** Bu andan başlayarak geçerli; yalnız gün ise İstanbul saatiyle o günün başı. ISO 8601; yalnız gün de olur, saat dilimi yazılmazsa İstanbul saatidir. */
   baslangic?: string | null | undefined
-  /** Bu andan önce geçerli; yalnız gün ise İstanbul saatiyle o gün de içinde */
+  /** Bu andan önce geçerli; yalnız gün ise İstanbul saatiyle o gün de içinde. ISO 8601; yalnız gün de olur, saat dilimi yazılmazsa İstanbul saatidir. */
   bitis?: string | null | undefined
   /** Verilince listenin tamamı; boş liste herkes demektir */
   musteri_gruplari?: readonly string[] | undefined
@@ -220,7 +220,7 @@ export type KampanyaDegisikligi = {
   /** Büyük harf, rakam, - ve _; boşsa kampanya kod girilmeden uygulanır */
   kod?: string | null | undefined
   indirim_tipi?: 'yuzde' | 'tutar' | undefined
-  /** 1/100 para birimi, KDV dahil */
+  /** İndirimin büyüklüğü: `yuzde` ise yüzde (15 → %15), `tutar` ise 1/100 para birimi */
   deger?: number | undefined
   /** x_al_y_ode: kaç alınınca */
   al?: number | null | undefined
@@ -231,9 +231,9 @@ export type KampanyaDegisikligi = {
   hedefler?: readonly string[] | undefined
   /** 1/100 para birimi, KDV dahil */
   min_sepet?: number | null | undefined
-  /** Bu andan başlayarak geçerli; yalnız gün ise İstanbul saatiyle o günün başı */
+  /** Bu andan başlayarak geçerli; yalnız gün ise İstanbul saatiyle o günün başı. ISO 8601; yalnız gün de olur, saat dilimi yazılmazsa İstanbul saatidir. */
   baslangic?: string | null | undefined
-  /** Bu andan önce geçerli; yalnız gün ise İstanbul saatiyle o gün de içinde */
+  /** Bu andan önce geçerli; yalnız gün ise İstanbul saatiyle o gün de içinde. ISO 8601; yalnız gün de olur, saat dilimi yazılmazsa İstanbul saatidir. */
   bitis?: string | null | undefined
   kullanim_siniri?: number | null | undefined
   /** Yalnız bu müşteri kullanabilir */
@@ -323,7 +323,7 @@ export type KampanyaGirdisi = {
   /** Büyük harf, rakam, - ve _; boşsa kampanya kod girilmeden uygulanır */
   kod?: string | null | undefined
   indirim_tipi?: 'yuzde' | 'tutar' | undefined
-  /** 1/100 para birimi, KDV dahil */
+  /** İndirimin büyüklüğü: `yuzde` ise yüzde (15 → %15), `tutar` ise 1/100 para birimi */
   deger?: number | undefined
   /** x_al_y_ode: kaç alınınca */
   al?: number | null | undefined
@@ -334,9 +334,9 @@ export type KampanyaGirdisi = {
   hedefler?: readonly string[] | undefined
   /** 1/100 para birimi, KDV dahil */
   min_sepet?: number | null | undefined
-  /** Bu andan başlayarak geçerli; yalnız gün ise İstanbul saatiyle o günün başı */
+  /** Bu andan başlayarak geçerli; yalnız gün ise İstanbul saatiyle o günün başı. ISO 8601; yalnız gün de olur, saat dilimi yazılmazsa İstanbul saatidir. */
   baslangic?: string | null | undefined
-  /** Bu andan önce geçerli; yalnız gün ise İstanbul saatiyle o gün de içinde */
+  /** Bu andan önce geçerli; yalnız gün ise İstanbul saatiyle o gün de içinde. ISO 8601; yalnız gün de olur, saat dilimi yazılmazsa İstanbul saatidir. */
   bitis?: string | null | undefined
   kullanim_siniri?: number | null | undefined
   /** Yalnız bu müşteri kullanabilir */
@@ -427,7 +427,7 @@ export type Kurtarma = {
 }
 
 export type KurtarmaGirdisi = {
-  /** Bu andan sonraki olaylar; en çok 30 gün geriye gidilir */
+  /** Bu andan sonraki olaylar; en çok 30 gün geriye gidilir. ISO 8601; yalnız gün de olur, saat dilimi yazılmazsa İstanbul saatidir. */
   sonra: string
   /** `true`: abonelik açılmadan önceki olaylar da; verilmezse onlar gönderilmez */
   abonelik_oncesi?: boolean | undefined
@@ -854,7 +854,7 @@ export type SiparisGirdisi = {
   stok_asimi?: boolean | undefined
   /** Aktarılan siparişin numarası; boşsa sıradaki */
   no?: string | undefined
-  /** Aktarılan siparişin anı; boşsa şimdi */
+  /** Aktarılan siparişin anı; boşsa şimdi. ISO 8601; yalnız gün de olur, saat dilimi yazılmazsa İstanbul saatidir. */
   olusturma?: string | undefined
 }
 

@@ -253,7 +253,7 @@ export type UrunlerSorgusu = {
   barkod?: string | undefined
   /** Kategori kimliği */
   kategori?: string | undefined
-  /** Bu andan sonra değişen ürünler (eşitleme için) */
+  /** Bu andan sonra değişen ürünler (eşitleme için). ISO 8601; yalnız gün de olur, saat dilimi yazılmazsa İstanbul saatidir. */
   guncelleme_sonra?: string | undefined
   /** Özel alanın değeri: `ozel[kod]=değer`. Alan tanımlı ve `filtrelenir` olmalı; büyük küçük harf ayrımı yoktur. Birden çok alan sorulursa hepsi tutmalı */
   ozel?: Record<string, string> | undefined
@@ -281,7 +281,7 @@ export interface UrunlerKaynagi {
 }
 
 export type UrunlerSilinenlerSorgusu = {
-  /** Bu andan sonra silinenler */
+  /** Bu andan sonra silinenler. ISO 8601; yalnız gün de olur, saat dilimi yazılmazsa İstanbul saatidir. */
   sonra?: string | undefined
   /** Sayfadaki kayıt sayısı */
   limit?: number | undefined
@@ -373,7 +373,7 @@ export type StoklarSorgusu = {
   sku?: string | undefined
   /** Yalnız bu depoda sayılmış varyantlar */
   depo_id?: string | undefined
-  /** Stoku (`depo_id` ile: o depodaki stoku) bu andan sonra değişenler, son değişen önce */
+  /** Stoku (`depo_id` ile: o depodaki stoku) bu andan sonra değişenler, son değişen önce. ISO 8601; yalnız gün de olur, saat dilimi yazılmazsa İstanbul saatidir. */
   guncelleme_sonra?: string | undefined
   /** Sayfadaki kayıt sayısı */
   limit?: number | undefined
@@ -433,9 +433,9 @@ export type SiparislerSorgusu = {
   musteri_id?: string | undefined
   /** Bu e-postanın siparişleri */
   eposta?: string | undefined
-  /** Bu andan sonra verilenler */
+  /** Bu andan sonra verilenler. ISO 8601; yalnız gün de olur, saat dilimi yazılmazsa İstanbul saatidir. */
   olusturma_sonra?: string | undefined
-  /** Bu andan sonra değişenler (eşitleme için); son değişen önce */
+  /** Bu andan sonra değişenler (eşitleme için); son değişen önce. ISO 8601; yalnız gün de olur, saat dilimi yazılmazsa İstanbul saatidir. */
   guncelleme_sonra?: string | undefined
   /** Özel alanın değeri: `ozel[kod]=değer`. Alan tanımlı ve `filtrelenir` olmalı; büyük küçük harf ayrımı yoktur. Birden çok alan sorulursa hepsi tutmalı */
   ozel?: Record<string, string> | undefined
@@ -516,7 +516,7 @@ export type MusterilerSorgusu = {
   eposta?: string | undefined
   /** Müşteri grubu kimliği */
   grup?: string | undefined
-  /** Bu andan sonra değişen müşteriler (eşitleme için) */
+  /** Bu andan sonra değişen müşteriler (eşitleme için). ISO 8601; yalnız gün de olur, saat dilimi yazılmazsa İstanbul saatidir. */
   guncelleme_sonra?: string | undefined
   /** Özel alanın değeri: `ozel[kod]=değer`. Alan tanımlı ve `filtrelenir` olmalı; büyük küçük harf ayrımı yoktur. Birden çok alan sorulursa hepsi tutmalı */
   ozel?: Record<string, string> | undefined

@@ -1,4 +1,4 @@
-import { isEposta } from '../../core/eposta.ts'
+import { isEposta, isPlainEposta } from '../../core/eposta.ts'
 import { Hata } from '../../core/errors.ts'
 import { iso } from '../../core/time.ts'
 import { NO_STORE } from '../../db/turn.ts'
@@ -15,8 +15,8 @@ import { columns, moment } from '../table.ts'
 import { displayName, filled } from '../values.ts'
 import { readKapsamlar } from './anahtar.ts'
 
-function readEposta(text: string, name: string): string {
-  if (isEposta(text)) return text
+const readEposta = (isOne: (text: string) => boolean) => (text: string, name: string) => {
+  if (isOne(text)) return text
   throw usage(`${name} bir e-posta adresi olmalı, örneğin zeynep@magaza.example (verilen: ${text})`)
 }
 
@@ -26,7 +26,9 @@ function readRol(text: string, name: string): Rol {
   throw usage(`${name} şunlardan biri olmalı: ${roller.join(', ')} (verilen: ${text})`)
 }
 
-const eposta = required('EPOSTA', 'Kullanıcının e-postası', readEposta)
+const epostaOf = (isOne: (text: string) => boolean) => required('EPOSTA', 'Kullanıcının e-postası', readEposta(isOne))
+/** Of an account that there is already. */
+const eposta = epostaOf(isPlainEposta)
 
 const notFound = (adres: string) => (error: unknown) => {
   if (!(error instanceof Hata) || error.kod !== 'kayit_bulunamadi') throw error
@@ -48,7 +50,7 @@ const create = command({
     'Roller: sahip (her şey), yonetici (bütün kapsamlar; ayar, anahtar ve ekip dışında), calisan (seçilen kapsamlar), ' +
     'goruntuleyen (yalnız okuma).\n',
   options: {
-    eposta,
+    eposta: epostaOf(isEposta),
     ad: required('AD', 'Kişinin adı', displayName),
     magaza: optional('KOD', 'Ekibine katılacağı mağaza', filled),
     rol: optional('ROL', `Mağazadaki rolü: ${roller.join(', ')}`, readRol),

@@ -1,6 +1,6 @@
 import { alanHatasi, hata, throwIfAny } from '../../core/errors.ts'
 import { firstIdAt, newId } from '../../core/id.ts'
-import { cutPage, cutWalk, type Page } from '../../core/page.ts'
+import { cutPage, cutWalk, filtersOf, type Page, switchesOf } from '../../core/page.ts'
 import { DEFAULT_LIMIT } from '../../core/schema.ts'
 import { iso } from '../../core/time.ts'
 import { all, maybe, type Work } from '../../db/work.ts'
@@ -47,14 +47,11 @@ function shown(row: queries.AktarimRow, ahead: ReadonlyMap<string, number>): Akt
   }
 }
 
-export async function list(w: Work, { yon, limit = DEFAULT_LIMIT }: AktarimSorgusu, position: string | null) {
+export async function list(w: Work, sorgu: AktarimSorgusu, position: string | null) {
+  const limit = sorgu.limit ?? DEFAULT_LIMIT
+  const filters = { ...(position !== null && { imlec: position }), ...filtersOf(sorgu, { yon: 'same' }) }
   const visible = turler.filter((tur) => w.actor.kapsamlar.includes(`${tur}:okuma`))
-  const rows = await all(w, queries.list({ yon: yon !== undefined, imlec: position !== null }), {
-    turler: visible,
-    adet: limit + 1,
-    ...(yon && { yon }),
-    ...(position !== null && { imlec: position }),
-  })
+  const rows = await all(w, queries.list(switchesOf(filters)), { ...filters, turler: visible, adet: limit + 1 })
   const ahead = await aheadOf(w, rows)
   return cutWalk(
     rows,
@@ -163,10 +160,11 @@ export async function cancel(w: Work, id: string): Promise<AktarimAyrintisi> {
   return get(w, id)
 }
 
-export async function listErrors(w: Work, id: string, { limit = DEFAULT_LIMIT }: HataSorgusu, position: string | null) {
+export async function listErrors(w: Work, id: string, sorgu: HataSorgusu, position: string | null) {
+  const limit = sorgu.limit ?? DEFAULT_LIMIT
   await findReadable(w, id)
   const [satir = '0', sira = '0'] = position?.split(' ') ?? []
-  const from = { id, satir: Number(satir), sira: Number(sira), adet: limit + 1 }
+  const from = { ...filtersOf(sorgu, {}), id, satir: Number(satir), sira: Number(sira), adet: limit + 1 }
   const rows = await all(w, listErrorRows({}), from)
   const page: Page = cutPage(
     rows,

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Count, choice, closed, nullable, pageQuery, Timestamp, text } from '../../core/schema.ts'
+import { Count, choice, closed, moment, nullable, pageQuery, Timestamp, text } from '../../core/schema.ts'
 import { MAX_COLUMNS } from './okuma/sinirlar.ts'
 
 export const turler = ['urun', 'stok', 'fiyat', 'musteri', 'siparis'] as const
@@ -27,9 +27,7 @@ export const Secenekler = closed({
   kategori: Type.Optional(Type.String({ maxLength: 100, description: 'Dışa aktarma: yalnız bu kategorideki ürünler' })),
   grup: Type.Optional(Type.String({ maxLength: 100, description: 'Dışa aktarma: yalnız bu gruptaki müşteriler' })),
   depo_id: Type.Optional(Type.String({ maxLength: 100, description: 'Dışa aktarma: yalnız bu deponun stoku' })),
-  olusturma_sonra: Type.Optional(
-    Type.String({ format: 'an', maxLength: 40, description: 'Dışa aktarma: bu andan sonraki siparişler' }),
-  ),
+  olusturma_sonra: Type.Optional(moment('Dışa aktarma: bu andan sonraki siparişler', { maxLength: 40 })),
 })
 export type Secenekler = Static<typeof Secenekler>
 

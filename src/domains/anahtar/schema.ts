@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { kapsamlar } from '../../core/kapsam.ts'
-import { choice, closed, Id, nullable, Timestamp, text } from '../../core/schema.ts'
+import { choice, closed, Id, moment, nullable, Timestamp, text } from '../../core/schema.ts'
 
 // API keys as the panel shows them.
 
@@ -50,15 +50,12 @@ export const AnahtarGirdisi = closed(
     ad: text(200, 1),
     kapsamlar: Type.Array(choice(kapsamlar), { minItems: 1, maxItems: kapsamlar.length }),
     bitis: Type.Optional(
-      nullable(
-        Type.String({
-          format: 'an',
-          maxLength: 40,
-          description: 'Bu andan sonra geçmez, yalnız gün ise o gün geçer; verilmezse süresizdir',
-        }),
-      ),
+      nullable(moment('Bu andan sonra geçmez, yalnız gün ise o gün geçer; verilmezse süresizdir', { maxLength: 40 })),
     ),
   },
-  { title: 'AnahtarGirdisi', examples: [{ ad: 'Muhasebe', kapsamlar: ['siparis:okuma'], bitis: '2027-01-01' }] },
+  {
+    title: 'AnahtarGirdisi',
+    examples: [{ ad: 'Muhasebe', kapsamlar: ['siparis:okuma'], bitis: '2027-01-01T00:00:00+03:00' }],
+  },
 )
 export type AnahtarGirdisi = Static<typeof AnahtarGirdisi>

@@ -1,6 +1,6 @@
 import { hata, throwIfAny } from '../../core/errors.ts'
 import { newId } from '../../core/id.ts'
-import type { Page } from '../../core/page.ts'
+import { filtersOf, type Page } from '../../core/page.ts'
 import { DEFAULT_LIMIT } from '../../core/schema.ts'
 import { iso, parseEnd, parseMoment } from '../../core/time.ts'
 import { begin } from '../../db/arka-is.ts'
@@ -41,6 +41,7 @@ export async function get(w: Work, id: string): Promise<string> {
 export async function list(w: Work, sorgu: FiyatListesiSorgusu, imlec: string | null): Promise<Page> {
   const adet = (sorgu.limit ?? DEFAULT_LIMIT) + 1
   const rows = await all(w, queries.list({ imlec: imlec !== null }), {
+    ...filtersOf(sorgu, {}),
     adet,
     agirlik: PAGE_WEIGHT,
     ...(imlec !== null && { imlec }),

@@ -1,5 +1,5 @@
 import { hata } from '../../core/errors.ts'
-import { cutPage, type Page } from '../../core/page.ts'
+import { cutPage, filtersOf, type Page } from '../../core/page.ts'
 import { DEFAULT_LIMIT } from '../../core/schema.ts'
 import { iso } from '../../core/time.ts'
 import { all, maybe, type Work } from '../../db/work.ts'
@@ -25,6 +25,7 @@ const headOf = (row: queries.BaslikRow): FiyatListesiBasligi => ({
 export async function listHeads(w: Work, sorgu: BaslikSorgusu, imlec: string | null): Promise<Page> {
   const limit = sorgu.limit ?? DEFAULT_LIMIT
   const found = await all(w, queries.listHeads({ imlec: imlec !== null }), {
+    ...filtersOf(sorgu, {}),
     adet: limit + 1,
     ...(imlec !== null && { imlec }),
   })
@@ -50,15 +51,16 @@ export async function rows(
   position: string | null,
 ): Promise<Page> {
   const limit = sorgu.limit ?? DEFAULT_LIMIT
+  const { ara = '', listede = false } = filtersOf(sorgu, { ara: 'same', listede: 'same' })
   const [head, secim] = await Promise.all([
     maybe(w, queries.findHead, { id: liste_id }),
-    pickVariants(w, sorgu.ara ?? '', position, limit),
+    pickVariants(w, ara, position, limit),
   ])
   if (!head) throw hata('kayit_bulunamadi')
   const { varyantlar, urunler } = secim
   const on = {
     imlec: position !== null,
-    listede: sorgu.listede === true,
+    listede,
     ...(varyantlar && { varyantlar: true }),
     ...(urunler && { urunler: true }),
   }

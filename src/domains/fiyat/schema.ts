@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { choice, closed, currency, Id, Money, nullable, pageQuery, Timestamp, text } from '../../core/schema.ts'
+import { choice, closed, currency, Id, Money, moment, nullable, pageQuery, Timestamp, text } from '../../core/schema.ts'
 
 export const durumlar = ['aktif', 'taslak'] as const
 
@@ -38,7 +38,7 @@ export const FiyatListesi = closed(
 )
 export type FiyatListesi = Static<typeof FiyatListesi>
 
-const bound = (description: string) => Type.Optional(nullable(Type.String({ format: 'an', description })))
+const bound = (description: string) => Type.Optional(nullable(moment(description)))
 
 const fields = {
   aciklama: Type.Optional(text(1000)),
@@ -53,7 +53,14 @@ export const FiyatListesiGirdisi = closed(
   { ad: text(200, 1), ...fields },
   {
     title: 'FiyatListesiGirdisi',
-    examples: [{ ad: 'Bayram indirimi', durum: 'aktif', baslangic: '2026-11-15', bitis: '2026-11-22' }],
+    examples: [
+      {
+        ad: 'Bayram indirimi',
+        durum: 'aktif',
+        baslangic: '2026-11-15T00:00:00+03:00',
+        bitis: '2026-11-22T00:00:00+03:00',
+      },
+    ],
   },
 )
 export type FiyatListesiGirdisi = Static<typeof FiyatListesiGirdisi>

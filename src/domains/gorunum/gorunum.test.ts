@@ -42,7 +42,7 @@ test('bounds: a name, a known list, at most 50 of a list', async () => {
     return [reply.status, reply.body.hata.mesaj]
   }
   const right = { sayfa: 'stok', ad: 'Ad', arama: '' }
-  assert.deepEqual(await refused({ ...right, ad: '   ' }), [422, 'ad: boş olamaz'])
+  assert.deepEqual(await refused({ ...right, ad: '   ' }), [422, 'ad: görünür bir karakter içermeli'])
   assert.equal((await refused({ ...right, sayfa: 'ayarlar' }))[0], 422)
   assert.equal((await refused({ ...right, arama: 'x'.repeat(1001) }))[0], 422)
   for (let i = 0; i < 50; i++) assert.equal((await ask(env, viewer, 'POST', root, right)).status, 201)

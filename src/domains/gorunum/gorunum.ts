@@ -1,4 +1,4 @@
-import { alanHatasi, hata, throwIfAny } from '../../core/errors.ts'
+import { hata } from '../../core/errors.ts'
 import { newId } from '../../core/id.ts'
 import { all, maybe, one, type Work } from '../../db/work.ts'
 import * as queries from './queries.ts'
@@ -8,7 +8,6 @@ import type { Gorunum, GorunumGirdisi } from './schema.ts'
 
 const MOST = 50
 const tooMany = { tr: `en çok ${MOST} görünüm kaydedilebilir`, en: `at most ${MOST} views can be kept` }
-const empty = { tr: 'boş olamaz', en: 'must not be empty' }
 
 const shown = (w: Work, row: queries.GorunumRow): Gorunum => {
   const { kullanici_id, olusturma, ...rest } = row
@@ -24,10 +23,7 @@ export async function create(w: Work, girdi: GorunumGirdisi): Promise<Gorunum> {
   const kullanici_id = w.actor.id
   const { sayi } = await one(w, queries.count, { kullanici_id, sayfa: girdi.sayfa })
   const ad = girdi.ad.trim()
-  throwIfAny([
-    ...(ad === '' ? [alanHatasi('ad', 'girdi_gecersiz', empty)] : []),
-    ...(sayi >= MOST ? [alanHatasi('sayfa', 'girdi_gecersiz', tooMany)] : []),
-  ])
+  if (sayi >= MOST) throw hata('girdi_gecersiz', 'sayfa', tooMany)
   const id = newId('grn', w.now)
   const row = { ...girdi, ad, id, kullanici_id, ortak: girdi.ortak ?? false, olusturma: w.now }
   await all(w, queries.insert, row)

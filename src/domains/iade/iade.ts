@@ -1,5 +1,5 @@
 import { hata } from '../../core/errors.ts'
-import { cutPage, type Page, switchesOf } from '../../core/page.ts'
+import { cutPage, filtersOf, type Page, switchesOf } from '../../core/page.ts'
 import { DEFAULT_LIMIT } from '../../core/schema.ts'
 import { iso } from '../../core/time.ts'
 import { all, maybe, type Work } from '../../db/work.ts'
@@ -24,8 +24,9 @@ export async function get(w: Work, id: string): Promise<Iade> {
   return show(row)
 }
 
-export async function list(w: Work, { limit = DEFAULT_LIMIT, siparis_id }: IadeSorgusu, imlec: string | null) {
-  const filters = { ...(imlec !== null && { imlec }), ...(siparis_id !== undefined && { siparis_id }) }
+export async function list(w: Work, sorgu: IadeSorgusu, imlec: string | null) {
+  const limit = sorgu.limit ?? DEFAULT_LIMIT
+  const filters = { ...(imlec !== null && { imlec }), ...filtersOf(sorgu, { siparis_id: 'same' }) }
   const rows = await all(w, queries.list(switchesOf(filters)), { ...filters, adet: limit + 1 })
   const page: Page = cutPage(
     rows,

@@ -1,5 +1,5 @@
 import { idBounds } from '../../core/id-bounds.ts'
-import { cutPage, type Page } from '../../core/page.ts'
+import { cutPage, filtersOf, type Page } from '../../core/page.ts'
 import { DEFAULT_LIMIT } from '../../core/schema.ts'
 import { iso } from '../../core/time.ts'
 import { all, type Work } from '../../db/work.ts'
@@ -9,7 +9,8 @@ import type { PanelIadeSorgusu } from './panel-schema.ts'
 /** Returns with the orders that they belong to, newest first. */
 export async function list(w: Work, sorgu: PanelIadeSorgusu, position: string | null): Promise<Page> {
   const limit = sorgu.limit ?? DEFAULT_LIMIT
-  const rows = await all(w, queries.list, { ...idBounds('iade', sorgu, position), adet: limit + 1 })
+  const days = filtersOf(sorgu, { baslangic: 'same', bitis: 'same' })
+  const rows = await all(w, queries.list, { ...idBounds('iade', days, position), adet: limit + 1 })
   return cutPage(
     rows,
     limit,

@@ -1,13 +1,11 @@
 import { type Static, Type } from 'typebox'
-import { closed, Money, nullable, pageQuery, Timestamp } from '../../core/schema.ts'
+import { closed, Money, moment, nullable, pageQuery, Timestamp } from '../../core/schema.ts'
 
 const Metin = nullable(Type.String())
 
 export const PanelIadeSorgusu = pageQuery({
-  baslangic: Type.Optional(Type.String({ format: 'an', description: 'Bu andan itibaren' })),
-  bitis: Type.Optional(
-    Type.String({ format: 'an', description: 'Bu andan önce; yalnız gün verilirse o gün de içinde' }),
-  ),
+  baslangic: Type.Optional(moment('Bu andan itibaren')),
+  bitis: Type.Optional(moment('Bu andan önce; yalnız gün verilirse o gün de içinde')),
 })
 export type PanelIadeSorgusu = Static<typeof PanelIadeSorgusu>
 

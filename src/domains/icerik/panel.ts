@@ -1,5 +1,5 @@
 import { hata } from '../../core/errors.ts'
-import { cutWalk, type Page, switchesOf } from '../../core/page.ts'
+import { cutWalk, filtersOf, type Page, switchesOf } from '../../core/page.ts'
 import { absentIfEmpty, DEFAULT_LIMIT } from '../../core/schema.ts'
 import { fold } from '../../core/sozcuk.ts'
 import { iso } from '../../core/time.ts'
@@ -39,16 +39,25 @@ const satirOf = (w: Work, row: queries.SatirRow): SayfaSatiri => ({
 
 export async function list(w: Work, sorgu: SayfaSatiriSorgusu, imlec: string | null): Promise<Page> {
   const limit = sorgu.limit ?? DEFAULT_LIMIT
-  const ara = absentIfEmpty(fold(sorgu.ara ?? '').trim())
-  const given = {
+  const {
+    durum: yayinda,
+    tur: yasal,
+    ...others
+  } = filtersOf(sorgu, {
+    ara: (text) => absentIfEmpty(fold(text).trim()),
+    durum: (durum) => durum === 'yayinda',
+    tur: (tur) => tur === 'yasal',
+    ozel: 'apart',
+  })
+  const filters = {
     ...(imlec !== null && { imlec }),
-    ...(ara !== undefined && { ara }),
-    ...(sorgu.durum && { yayinda: sorgu.durum === 'yayinda' }),
-    ...(sorgu.tur && { yasal: sorgu.tur === 'yasal' }),
+    ...others,
+    ...(yayinda !== undefined && { yayinda }),
+    ...(yasal !== undefined && { yasal }),
   }
   const own = await askedParams(w, sorgu.ozel)
-  const on = { ...switchesOf(given), ozel: own !== null }
-  const rows = await all(w, queries.list(on), { ...given, ...own, adet: limit + 1 })
+  const on = { ...switchesOf(filters), ozel: own !== null }
+  const rows = await all(w, queries.list(on), { ...filters, ...own, adet: limit + 1 })
   return cutWalk(
     rows,
     limit,

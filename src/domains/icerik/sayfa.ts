@@ -3,7 +3,7 @@ import { cleanedWithin } from '../../core/cleaned.ts'
 import { hata } from '../../core/errors.ts'
 import { newId } from '../../core/id.ts'
 import type { OzelSorgusu } from '../../core/ozel.ts'
-import { cutPage, cutWalk, type Page } from '../../core/page.ts'
+import { cutPage, cutWalk, filtersOf, type Page } from '../../core/page.ts'
 import { DEFAULT_LIMIT } from '../../core/schema.ts'
 import { plainValue } from '../../core/sozcuk.ts'
 import { iso } from '../../core/time.ts'
@@ -47,6 +47,7 @@ export async function list(w: Work, sorgu: SayfaSorgusu, imlec: string | null): 
     return cutWalk(found, limit, (row) => row.id, render)
   }
   const rows = await all(w, queries.list({ imlec: imlec !== null }), {
+    ...filtersOf(sorgu, { ozel: 'apart' }),
     adet: limit + 1,
     ...(imlec !== null && { imlec }),
   })

@@ -84,7 +84,9 @@ export type HedefTuru = (typeof hedefTurleri)[number]
 export const ogeAlanlari = {
   type: choice([...hedefTurleri, 'url', 'none'], { description: '`none`: yalnız başlık, bağlantı yok' }),
   id: Type.Optional(Type.String({ maxLength: 100, description: 'Sizin verdiğiniz; aynen saklanır' })),
-  label: Type.Optional(nullable(Type.String({ maxLength: 200, description: 'Boşsa bağlı kaydın adı gösterilir' }))),
+  label: Type.Optional(
+    nullable(Type.String({ visible: true, maxLength: 200, description: 'Boşsa bağlı kaydın adı gösterilir' })),
+  ),
   target_id: Type.Optional(
     nullable(
       Type.String({ maxLength: 100, description: 'Kategori, koleksiyon, ürün ya da sayfa; bu türlerde zorunlu' }),
@@ -93,6 +95,7 @@ export const ogeAlanlari = {
   url: Type.Optional(
     nullable(
       Type.String({
+        encoded: true,
         maxLength: 2000,
         description: 'http(s), mailto, tel ya da `/`, `?`, `#` ile başlayan; `url` türünde zorunlu',
       }),

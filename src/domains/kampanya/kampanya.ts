@@ -1,7 +1,8 @@
+import { checkNewEposta } from '../../core/eposta.ts'
 import { alanHatasi, hata, throwIfAny } from '../../core/errors.ts'
 import { newId } from '../../core/id.ts'
-import { cutPage, type Page } from '../../core/page.ts'
-import { absentIfEmpty, DEFAULT_LIMIT } from '../../core/schema.ts'
+import { cutPage, filtersOf, type Page, switchesOf } from '../../core/page.ts'
+import { DEFAULT_LIMIT } from '../../core/schema.ts'
 import { iso, parseEnd, parseMoment } from '../../core/time.ts'
 import { begin } from '../../db/arka-is.ts'
 import { isUniqueViolation } from '../../db/pg-errors.ts'
@@ -47,12 +48,11 @@ export async function get(w: Work, id: string): Promise<Kampanya> {
 
 export async function list(w: Work, sorgu: KampanyaSorgusu, imlec: string | null): Promise<Page> {
   const limit = sorgu.limit ?? DEFAULT_LIMIT
-  const kod = absentIfEmpty(sorgu.kod)
-  const rows = await all(w, queries.list({ imlec: imlec !== null, kod: kod !== undefined }), {
-    adet: limit + 1,
+  const filters = {
     ...(imlec !== null && { imlec }),
-    ...(kod !== undefined && { kod: asKod(kod) }),
-  })
+    ...filtersOf(sorgu, { kod: (kod) => (kod === '' ? undefined : asKod(kod)) }),
+  }
+  const rows = await all(w, queries.list(switchesOf(filters)), { ...filters, adet: limit + 1 })
   return cutPage(
     rows,
     limit,
@@ -123,6 +123,7 @@ export async function update(w: Work, id: string, degisiklik: KampanyaDegisiklig
   const retargeted = next.hedefler.join() !== old.hedefler.join() || next.kapsam !== old.kapsam
   throwIfAny([
     ...checkKampanya(next),
+    ...checkNewEposta('musteri_eposta', next.musteri_eposta, old.musteri_eposta),
     ...(retargeted ? checkKapsam(next) : []),
     ...unknownTargets(next, degisiklik.hedefler, known),
   ])
@@ -192,7 +193,12 @@ function lockTargets(w: Work, sent: readonly string[]) {
 async function assertFits(w: Work, row: queries.KampanyaRow, sent: readonly string[] = []): Promise<void> {
   const [products, categories] = await Promise.all(lockTargets(w, sent))
   const known = row.kapsam === 'urunler' ? products : categories
-  throwIfAny([...checkKampanya(row), ...checkKapsam(row), ...unknownTargets(row, sent, known)])
+  throwIfAny([
+    ...checkKampanya(row),
+    ...checkNewEposta('musteri_eposta', row.musteri_eposta, null),
+    ...checkKapsam(row),
+    ...unknownTargets(row, sent, known),
+  ])
 }
 
 /** Old targets that stay were checked when they came. */

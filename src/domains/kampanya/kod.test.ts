@@ -10,7 +10,7 @@ const env = await startShared()
 const m = await env.magaza()
 const other = await env.magaza()
 const taken = [422, 'kod_kullanimda', 'kod: Bu kod kullanımda'] as const
-const form = 'kod: biçimi uygun değil (^[A-Z0-9_-]*$)'
+const form = 'kod: yalnız A–Z arası büyük harf, rakam, - ve _ içerebilir'
 const own = (id: string) => `OTO-${id.slice(4).toUpperCase()}`
 
 test('null, empty or absent: automatic, each with a code of its own', async () => {

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { choice, closed, Id, nullable, pageQuery } from '../../core/schema.ts'
+import { choice, closed, Id, moment, nullable, pageQuery } from '../../core/schema.ts'
 import { DenemeGirdisi, Kampanya, KampanyaDenemesi, KampanyaGirdisi } from './schema.ts'
 
 // Campaigns as the panel lists them, and tries them before they are saved.
@@ -29,9 +29,7 @@ export const TaslakDenemesiGirdisi = closed(
     kampanya_id: Type.Optional(
       nullable({ ...Id, description: 'Taslak bu kampanyanın yerine geçer; yeni kampanyada boş' }),
     ),
-    an: Type.Optional(
-      nullable(Type.String({ format: 'an', maxLength: 40, description: 'Sepet bu andaymış gibi; boşsa şimdi' })),
-    ),
+    an: Type.Optional(nullable(moment('Sepet bu andaymış gibi; boşsa şimdi', { maxLength: 40 }))),
   },
   {
     title: 'TaslakDenemesiGirdisi',

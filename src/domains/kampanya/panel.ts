@@ -1,6 +1,6 @@
 import { hata, throwIfAny } from '../../core/errors.ts'
 import { newId } from '../../core/id.ts'
-import { cutWalk, type Page } from '../../core/page.ts'
+import { cutWalk, filtersOf, type Page, switchesOf } from '../../core/page.ts'
 import { absentIfEmpty, DEFAULT_LIMIT } from '../../core/schema.ts'
 import { fold } from '../../core/sozcuk.ts'
 import { parseMoment } from '../../core/time.ts'
@@ -16,16 +16,11 @@ import { checkKampanya, checkKapsam } from './rules/check.ts'
 
 export async function list(w: Work, sorgu: KampanyaPanelSorgusu, imlec: string | null): Promise<Page> {
   const limit = sorgu.limit ?? DEFAULT_LIMIT
-  const ara = absentIfEmpty(sorgu.ara?.trim())
-  const { durum } = sorgu
-  const on = { imlec: imlec !== null, durum: durum !== undefined, ara: ara !== undefined }
-  const found = await all(w, queries.list(on), {
-    adet: limit + 1,
-    now: w.now,
+  const filters = {
     ...(imlec !== null && { imlec }),
-    ...(durum !== undefined && { durum }),
-    ...(ara !== undefined && { ara: fold(ara) }),
-  })
+    ...filtersOf(sorgu, { durum: 'same', ara: (text) => absentIfEmpty(fold(text.trim())) }),
+  }
+  const found = await all(w, queries.list(switchesOf(filters)), { ...filters, adet: limit + 1, now: w.now })
   const idler = found.flatMap((f) => (f.gosterilir ? [f.id] : []))
   const rows = idler.length > 0 ? await all(w, findMany, { idler }) : []
   const shown = new Map(rows.map((row) => [row.id, row]))

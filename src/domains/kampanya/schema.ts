@@ -3,11 +3,16 @@ import {
   choice,
   closed,
   currency,
+  form,
   Id,
   IndirimKodlari,
+  knownEposta,
+  MAX_SAFE,
   Money,
+  moment,
   nullable,
   pageQuery,
+  Sku,
   Timestamp,
   TumYollarDenendi,
   text,
@@ -120,32 +125,41 @@ export type KampanyaKurali = {
 }
 
 const optional = Type.Optional
-const moment = (description: string) => optional(nullable(Type.String({ format: 'an', description })))
+const bound = (description: string) => optional(nullable(moment(description)))
 const count = (description: string) => optional(nullable(Type.Integer({ minimum: 1, maximum: 10_000, description })))
+
+const KOD_BICIMI = form('^[A-Z0-9_-]*$', {
+  tr: 'yalnız A–Z arası büyük harf, rakam, - ve _ içerebilir',
+  en: 'may hold only capital letters A–Z, digits, - and _',
+})
+
+const Deger = Type.Integer({
+  minimum: 0,
+  maximum: MAX_SAFE,
+  description: 'İndirimin büyüklüğü: `yuzde` ise yüzde (15 → %15), `tutar` ise 1/100 para birimi',
+})
 
 const fields = {
   kod: optional(
     nullable(
       Type.String({
         maxLength: 50,
-        pattern: '^[A-Z0-9_-]*$',
+        pattern: KOD_BICIMI,
         description: 'Büyük harf, rakam, - ve _; boşsa kampanya kod girilmeden uygulanır',
       }),
     ),
   ),
   indirim_tipi: optional(choice(indirimTipleri)),
-  deger: optional(Money),
+  deger: optional(Deger),
   al: count('x_al_y_ode: kaç alınınca'),
   ode: count('x_al_y_ode: kaçı ödenir'),
   kapsam: optional(choice(kapsamlar)),
   hedefler: optional(Type.Array(Id, { maxItems: 500, description: 'Kapsama göre ürün ya da kategori kimlikleri' })),
   min_sepet: optional(nullable(Money)),
-  baslangic: moment('Bu andan başlayarak geçerli; yalnız gün ise İstanbul saatiyle o günün başı'),
-  bitis: moment('Bu andan önce geçerli; yalnız gün ise İstanbul saatiyle o gün de içinde'),
+  baslangic: bound('Bu andan başlayarak geçerli; yalnız gün ise İstanbul saatiyle o günün başı'),
+  bitis: bound('Bu andan önce geçerli; yalnız gün ise İstanbul saatiyle o gün de içinde'),
   kullanim_siniri: optional(nullable(Type.Integer({ minimum: 1, maximum: 2147483647 }))),
-  musteri_eposta: optional(
-    nullable(Type.String({ format: 'email', maxLength: 200, description: 'Yalnız bu müşteri kullanabilir' })),
-  ),
+  musteri_eposta: optional(nullable(knownEposta(200, { description: 'Yalnız bu müşteri kullanabilir' }))),
   aktif: optional(Type.Boolean()),
 }
 
@@ -155,7 +169,7 @@ export const KampanyaGirdisi = closed(
     tur: Tur,
     ...fields,
     indirim_tipi: optional(choice(indirimTipleri, { default: 'yuzde' })),
-    deger: optional({ ...Money, default: 0 }),
+    deger: optional({ ...Deger, default: 0 }),
     kapsam: optional(choice(kapsamlar, { default: 'tumu' })),
     aktif: optional(Type.Boolean({ default: true })),
   },
@@ -184,13 +198,13 @@ export const DenemeGirdisi = closed(
     kalemler: Type.Array(
       closed({
         varyant_id: optional(Id),
-        sku: optional(text(100)),
+        sku: optional(Sku),
         adet: Type.Integer({ minimum: 1, maximum: 9999 }),
       }),
       { minItems: 1, maxItems: 200 },
     ),
     para_birimi: optional(currency({ description: 'Boşsa mağazanın ana para birimi' })),
-    eposta: optional(nullable(Type.String({ format: 'email', maxLength: 200 }))),
+    eposta: optional(nullable(knownEposta(200))),
     musteri_id: optional(nullable(Id)),
     indirim_kodlari: optional(IndirimKodlari),
     kargo_toplam: optional({ ...Money, default: 0 }),

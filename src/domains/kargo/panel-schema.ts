@@ -37,7 +37,11 @@ export const AcilanKargoUygulamasi = closed(
 export const KargoUygulamasiGirdisi = Type.Partial(
   closed({
     ad: text(80, 1),
-    adres: Type.String({ maxLength: 2000, description: 'HTTPS adresi; ilk açılışta gerekli, deneme almaz' }),
+    adres: Type.String({
+      encoded: true,
+      maxLength: 2000,
+      description: 'HTTPS adresi; ilk açılışta gerekli, deneme almaz',
+    }),
     davranis: choice(davranislar, { description: 'Yalnız deneme için' }),
     yeni_gizli: Type.Boolean({ description: 'Gizliyi yeniler; eskisi 24 saat daha geçer' }),
   }),

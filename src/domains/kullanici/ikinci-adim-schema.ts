@@ -1,11 +1,12 @@
 import { type Static, Type } from 'typebox'
-import { choice, closed, GirilenParola, Id, nullable, Timestamp, text } from '../../core/schema.ts'
+import { choice, closed, form, GirilenParola, Id, nullable, Timestamp, text } from '../../core/schema.ts'
 import { ornekGecis, ornekGecisYaniti, ornekKayitYaniti, ornekKod, ornekKurtarma } from './examples.ts'
 import { PanelOturumu } from './schema.ts'
 
 // Second factors, and proving again who one is.
 
 const Kod = text(100, 1)
+const BASE64URL = form('^[A-Za-z0-9_-]+$', { tr: 'base64url biçiminde olmalı', en: 'must be written as base64url' })
 const totp = Type.String({ minLength: 6, maxLength: 20, description: 'Uygulamadaki altı hane' })
 const kurtarma = text(60, 1)
 
@@ -84,7 +85,7 @@ export const Kanitlandi = closed({ kanitlandi: Type.Literal(true) }, { title: 'K
 // ---------------------------------------------------------------- inputs
 
 const bytes = (max: number, description: string) =>
-  Type.String({ minLength: 1, maxLength: max, pattern: '^[A-Za-z0-9_-]+$', description: `${description}, base64url` })
+  Type.String({ minLength: 1, maxLength: max, pattern: BASE64URL, description: `${description}, base64url` })
 
 const kimlik = bytes(1400, 'Geçiş anahtarının kimliği')
 const istemci_verisi = bytes(4000, 'clientDataJSON')

@@ -1,6 +1,17 @@
 import { type Static, Type } from 'typebox'
 import { type Kapsam, kapsamlar } from '../../core/kapsam.ts'
-import { choice, closed, GirilenParola, Id, nullable, Parola, Timestamp, text } from '../../core/schema.ts'
+import {
+  choice,
+  closed,
+  eposta,
+  GirilenParola,
+  Id,
+  knownEposta,
+  nullable,
+  Parola,
+  Timestamp,
+  text,
+} from '../../core/schema.ts'
 import { yetkiler } from '../../core/yetki.ts'
 import {
   ornekCsrf,
@@ -123,14 +134,16 @@ export type DavetBilgisi = Static<typeof DavetBilgisi>
 
 // ---------------------------------------------------------------- inputs
 
-const eposta = Type.String({ format: 'email', maxLength: 254 })
+const EPOSTA_MAX = 254
+const yeniEposta = eposta(EPOSTA_MAX)
+const bilinen = knownEposta(EPOSTA_MAX)
 /** One line that people read. */
 const ad = text(200, 1)
 const Kod = text(100, 1)
 const ornekParola = 'çok gizli bir parola'
 
 export const GirisGirdisi = closed(
-  { eposta, parola: GirilenParola },
+  { eposta: bilinen, parola: GirilenParola },
   { title: 'GirisGirdisi', examples: [{ eposta: ornekKullanici.eposta, parola: ornekParola }] },
 )
 export type GirisGirdisi = Static<typeof GirisGirdisi>
@@ -138,7 +151,7 @@ export type GirisGirdisi = Static<typeof GirisGirdisi>
 export const KurulumGirdisi = closed(
   {
     kod: Kod,
-    eposta,
+    eposta: yeniEposta,
     parola: Parola,
     ad,
     dil: Type.Optional(choice(diller)),
@@ -171,7 +184,7 @@ export const ParolaDegisikligi = closed(
 export type ParolaDegisikligi = Static<typeof ParolaDegisikligi>
 
 export const EpostaGirdisi = closed(
-  { eposta },
+  { eposta: bilinen },
   { title: 'EpostaGirdisi', examples: [{ eposta: ornekKullanici.eposta }] },
 )
 
@@ -206,7 +219,7 @@ export type RolDegisikligi = RolGirdisi & { anahtarlari_iptal?: boolean }
 export const UyeCikarma = closed({ anahtarlari_iptal: iptal }, { title: 'UyeCikarma' })
 
 export const DavetGirdisi = closed(
-  { eposta, rol, kapsamlar: yeniKapsamlar },
+  { eposta: yeniEposta, rol, kapsamlar: yeniKapsamlar },
   { title: 'DavetGirdisi', examples: [{ eposta: ornekDavet.eposta, rol: 'yonetici' }] },
 )
 export type DavetGirdisi = RolGirdisi & { eposta: string }

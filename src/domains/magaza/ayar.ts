@@ -1,4 +1,4 @@
-import { isEposta } from '../../core/eposta.ts'
+import { checkNewEposta } from '../../core/eposta.ts'
 import { type AlanHatasi, alanHatasi, hata, type Metin, throwIfAny } from '../../core/errors.ts'
 import { plainIban } from '../../core/iban.ts'
 import { type HavaleHesabi, odemeYontemleri, satisOf } from '../../core/satis.ts'
@@ -35,14 +35,13 @@ export const get = async (w: Work) => shown(await rowOf(w))
 
 const isLine = (text: string): boolean => text.trim() !== '' && !/\p{Cc}/u.test(text)
 
-function checkDegisiklik({ ad, adres, eposta, dil, havale_hesabi }: MagazaDegisikligi): AlanHatasi[] {
+function checkDegisiklik({ ad, adres, dil, havale_hesabi }: MagazaDegisikligi): AlanHatasi[] {
   const wrong = (is: boolean, alan: string, metin: Metin) => (is ? [alanHatasi(alan, 'girdi_gecersiz', metin)] : [])
-  const [page, mail] = [absentIfEmpty(adres), absentIfEmpty(eposta)]
+  const page = absentIfEmpty(adres)
   const { hesap_sahibi, banka, iban } = havale_hesabi ?? {}
   return [
     ...wrong(ad !== undefined && !isLine(ad), 'ad', TEXTS.ad),
     ...wrong(page !== undefined && plainAdres(page) === null, 'adres', TEXTS.adres),
-    ...wrong(mail !== undefined && !isEposta(mail), 'eposta', TEXTS.eposta),
     ...wrong(dil !== undefined && !/^[a-z]{2}$/.test(dil), 'dil', TEXTS.dil),
     ...wrong(hesap_sahibi !== undefined && !isLine(hesap_sahibi), 'havale_hesabi.hesap_sahibi', TEXTS.ad),
     ...wrong(Boolean(banka) && !isLine(banka as string), 'havale_hesabi.banka', TEXTS.ad),
@@ -53,7 +52,6 @@ function checkDegisiklik({ ad, adres, eposta, dil, havale_hesabi }: MagazaDegisi
 const TEXTS = {
   ad: { tr: 'tek satırlık bir ad olmalı', en: 'must be a name in one line' },
   adres: { tr: 'http(s) adresi olmalı, örneğin https://magaza.example', en: 'must be an http(s) address' },
-  eposta: { tr: 'geçerli bir e-posta olmalı', en: 'must be a valid e-mail address' },
   dil: { tr: 'iki küçük harf olmalı, örneğin tr', en: 'must be two lower-case letters, e.g. tr' },
   iban: { tr: 'geçerli bir IBAN olmalı; bir hanesi yanlış', en: 'must be a valid IBAN; a digit of it is wrong' },
 }
@@ -66,9 +64,10 @@ const plainHesap = (hesap: HavaleHesabi): HavaleHesabi => ({
 
 /** Only the fields sent change; an empty one is emptied. */
 export async function update(w: Work, girdi: MagazaDegisikligi) {
-  throwIfAny(checkDegisiklik(girdi))
   await all(w, lockMagaza, {})
-  const next = nextRow(await rowOf(w), girdi)
+  const old = await rowOf(w)
+  throwIfAny([...checkDegisiklik(girdi), ...checkNewEposta('eposta', girdi.eposta, old.eposta)])
+  const next = nextRow(old, girdi)
   const { ad, adres, eposta, dil, kdv_orani, az_stok, kapida_ucreti, havale_hesabi } = next
   const { havale_suresi, kalem_siniri, acik_siparis_siniri } = next
   const odeme_yontemleri = next.odeme_yontemleri && [...next.odeme_yontemleri]

@@ -1,4 +1,4 @@
-import { epostaKey, isEposta } from '../../core/eposta.ts'
+import { epostaKey, isPlainEposta } from '../../core/eposta.ts'
 import { maybe, type Work } from '../../db/work.ts'
 import * as queries from './queries.ts'
 
@@ -13,6 +13,6 @@ export async function find(w: Work, id: string): Promise<MusteriKimligi | undefi
 }
 
 export async function findByEposta(w: Work, eposta: string): Promise<MusteriKimligi | undefined> {
-  const row = isEposta(eposta) && (await maybe(w, queries.findByEposta, { eposta_anahtari: epostaKey(eposta) }))
+  const row = isPlainEposta(eposta) && (await maybe(w, queries.findByEposta, { eposta_anahtari: epostaKey(eposta) }))
   return row ? kimlikOf(row) : undefined
 }

@@ -1,6 +1,6 @@
 import { hata } from '../../core/errors.ts'
 import { newId } from '../../core/id.ts'
-import { cutPage, type Page } from '../../core/page.ts'
+import { cutPage, filtersOf, type Page } from '../../core/page.ts'
 import { DEFAULT_LIMIT } from '../../core/schema.ts'
 import { iso } from '../../core/time.ts'
 import { begin } from '../../db/arka-is.ts'
@@ -27,7 +27,7 @@ export async function get(w: Work, id: string): Promise<string> {
 
 export async function list(w: Work, sorgu: MusteriGrubuSorgusu, imlec: string | null): Promise<Page> {
   const limit = sorgu.limit ?? DEFAULT_LIMIT
-  const asked = { adet: limit + 1, ...(imlec !== null && { imlec }) }
+  const asked = { ...filtersOf(sorgu, {}), adet: limit + 1, ...(imlec !== null && { imlec }) }
   const rows = await all(w, queries.list({ imlec: imlec !== null }), asked)
   return cutPage(rows, limit, (row) => row.id, answerOf)
 }

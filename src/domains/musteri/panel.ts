@@ -1,5 +1,5 @@
 import { hata } from '../../core/errors.ts'
-import { cutPage, type Page, switchesOf } from '../../core/page.ts'
+import { cutPage, filtersOf, type Page, switchesOf } from '../../core/page.ts'
 import { absentIfEmpty, DEFAULT_LIMIT } from '../../core/schema.ts'
 import { lookAt, meaningsOfEach } from '../../core/sozcuk-sinir.ts'
 import { iso } from '../../core/time.ts'
@@ -36,9 +36,12 @@ const show = (row: queries.SatirRow): MusteriSatiri => ({
 
 export async function list(w: Work, sorgu: MusteriPanelSorgusu, imlec: string | null): Promise<Page> {
   const limit = sorgu.limit ?? DEFAULT_LIMIT
-  const grup = absentIfEmpty(sorgu.grup)
-  const ara = sorgu.ara?.trim()
-  const asked = { adet: limit + 1, ...(imlec !== null && { imlec }), ...(grup !== undefined && { grup }) }
+  const { ara, ...filters } = filtersOf(sorgu, {
+    ara: (text) => absentIfEmpty(text.trim()),
+    grup: absentIfEmpty,
+    ozel: 'apart',
+  })
+  const asked = { adet: limit + 1, ...(imlec !== null && { imlec }), ...filters }
   const own = await askedWords(w, 'musteri', sorgu.ozel)
   const { idler, sinir } =
     ara || own.length > 0

@@ -4,6 +4,7 @@ import {
   cutPage,
   cutWalk,
   fewOf,
+  filtersOf,
   type Page,
   positionIn,
   positionOf,
@@ -27,20 +28,24 @@ export async function get(w: Work, id: string): Promise<string> {
 
 export async function list(w: Work, sorgu: MusteriSorgusu, position: string | null): Promise<Page> {
   const limit = sorgu.limit ?? DEFAULT_LIMIT
-  const { eposta, grup, guncelleme_sonra } = sorgu
-  const synchronising = guncelleme_sonra !== undefined
+  const synchronising = sorgu.guncelleme_sonra !== undefined
   const own = await askedWords(w, 'musteri', sorgu.ozel)
   if (own.length > 0) return listByValues(w, sorgu, own, position, limit)
+  const { eposta: eposta_anahtari, ...others } = filtersOf(sorgu, {
+    eposta: epostaKey,
+    grup: 'same',
+    guncelleme_sonra: (moment) => parseMoment(moment) as Date,
+    ozel: 'apart',
+  })
   const filters = {
     ...positionIn(position, synchronising),
-    ...(eposta !== undefined && { eposta_anahtari: epostaKey(eposta) }),
-    ...(grup !== undefined && { grup }),
-    ...(guncelleme_sonra !== undefined && { guncelleme_sonra: parseMoment(guncelleme_sonra) as Date }),
+    ...(eposta_anahtari !== undefined && { eposta_anahtari }),
+    ...others,
   }
   const asked = { ...filters, adet: limit + 1 }
   const on = switchesOf(filters)
   const place = positionOf(synchronising)
-  const ofGroup = synchronising && grup !== undefined && eposta === undefined
+  const ofGroup = synchronising && on.grup && !on.eposta_anahtari
   const few = ofGroup ? fewOf(await all(w, queries.listOfGroup({ imlec: position !== null }), asked)) : null
   if (few) return cutPage(few, limit, place, answerOf)
   return cutWalk(await all(w, queries.list(on), asked), limit, place, answerOf)

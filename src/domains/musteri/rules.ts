@@ -1,13 +1,14 @@
 import { adresAlanlari } from '../../core/adres.ts'
 import { epostaKey } from '../../core/eposta.ts'
 import { type AlanHatasi, alanHatasi } from '../../core/errors.ts'
+import { isVisible } from '../../core/line.ts'
 import { telefonOf } from '../../core/telefon.ts'
 import type { AdresGirdisi, Izinler, MusteriAdresi } from './schema.ts'
 
 // Pure decisions about customers. Checks name every field that they object to.
 
-/** What is left of a text without the blanks around it; null for nothing. */
-export const filled = (text: string | null | undefined): string | null => text?.trim() || null
+/** What is left of a text without the blanks around it; null for nothing that anybody sees. */
+export const filled = (text: string | null | undefined): string | null => (text && isVisible(text) ? text.trim() : null)
 
 /** The same for a telephone number, in its one form. */
 export const telefon = (text: string | null | undefined): string | null => filled(text) && telefonOf(text as string)

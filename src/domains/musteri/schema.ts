@@ -1,7 +1,18 @@
 import { type Static, Type } from 'typebox'
 import { adresAlanlari } from '../../core/adres.ts'
 import { OzelSorgusu } from '../../core/ozel.ts'
-import { Count, closed, Id, nullable, pageQuery, Timestamp, text } from '../../core/schema.ts'
+import {
+  Count,
+  closed,
+  eposta,
+  Id,
+  knownEposta,
+  moment,
+  nullable,
+  pageQuery,
+  Timestamp,
+  text,
+} from '../../core/schema.ts'
 import { ornekMusteri, ornekMusteriGirdisi, ornekMusteriGrubu } from './examples.ts'
 
 // ---------------------------------------------------------------- answers
@@ -66,11 +77,7 @@ const fields = {
 }
 export const MusteriGirdisi = closed(
   {
-    eposta: Type.String({
-      maxLength: EPOSTA_MAX,
-      format: 'email',
-      description: 'Mağazada tektir, büyük küçük harf ayrımı olmadan',
-    }),
+    eposta: eposta(EPOSTA_MAX, { description: 'Mağazada tektir, büyük küçük harf ayrımı olmadan' }),
     ...fields,
   },
   { title: 'MusteriGirdisi', examples: [ornekMusteriGirdisi] },
@@ -87,16 +94,10 @@ export type AdresGirdisi = Partial<MusteriAdresi>
 
 export const MusteriSorgusu = pageQuery({
   eposta: Type.Optional(
-    Type.String({
-      maxLength: EPOSTA_MAX,
-      format: 'email',
-      description: 'E-postayla tam eşleşme, büyük küçük harf ayrımı olmadan',
-    }),
+    knownEposta(EPOSTA_MAX, { description: 'E-postayla tam eşleşme, büyük küçük harf ayrımı olmadan' }),
   ),
   grup: Type.Optional(Type.String({ maxLength: 100, description: 'Müşteri grubu kimliği' })),
-  guncelleme_sonra: Type.Optional(
-    Type.String({ format: 'an', description: 'Bu andan sonra değişen müşteriler (eşitleme için)' }),
-  ),
+  guncelleme_sonra: Type.Optional(moment('Bu andan sonra değişen müşteriler (eşitleme için)')),
   ozel: Type.Optional(OzelSorgusu),
 })
 export type MusteriSorgusu = Static<typeof MusteriSorgusu>

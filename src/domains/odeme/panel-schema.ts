@@ -36,7 +36,11 @@ export const AcilanOdemeSaglayicisi = closed(
 
 export const OdemeSaglayicisiGirdisi = Type.Partial(
   closed({
-    adres: Type.String({ maxLength: 2000, description: 'HTTPS adresi; ilk açılışta gerekli, deneme almaz' }),
+    adres: Type.String({
+      encoded: true,
+      maxLength: 2000,
+      description: 'HTTPS adresi; ilk açılışta gerekli, deneme almaz',
+    }),
     davranis: choice(davranislar, { description: 'Yalnız deneme için' }),
     varsayilan: Type.Literal(true, { description: 'Kart ödemelerini bundan sonra bu alır' }),
     yeni_gizli: Type.Boolean({ description: 'Gizliyi yeniler; eskisi 24 saat daha geçer' }),

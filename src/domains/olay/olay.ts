@@ -1,5 +1,5 @@
 import { hata } from '../../core/errors.ts'
-import { cutPage, type Page } from '../../core/page.ts'
+import { cutPage, filtersOf, type Page } from '../../core/page.ts'
 import { DEFAULT_LIMIT } from '../../core/schema.ts'
 import { all, type Work } from '../../db/work.ts'
 import * as queries from './queries.ts'
@@ -9,8 +9,9 @@ import type { OlaySorgusu } from './schema.ts'
 /** The bodies go out as they were written. */
 export async function list(w: Work, sorgu: OlaySorgusu, position: string | null): Promise<Page> {
   const limit = sorgu.limit ?? DEFAULT_LIMIT
-  const start = startOf(sorgu.sonra)
-  const rows = await rowsOf(w, start, siraAt(start, position), { adet: limit + 1, olay: sorgu.olay })
+  const { sonra, ...filters } = filtersOf(sorgu, { sonra: 'same', olay: 'same' })
+  const start = startOf(sonra)
+  const rows = await rowsOf(w, start, siraAt(start, position), { adet: limit + 1, ...filters })
   return cutPage(
     rows,
     limit,
@@ -19,7 +20,7 @@ export async function list(w: Work, sorgu: OlaySorgusu, position: string | null)
   )
 }
 
-type Asked = { adet: number; olay: string | undefined }
+type Asked = { adet: number; olay?: string }
 
 async function rowsOf(w: Work, start: Start, imlec: number | null, { adet, olay }: Asked): Promise<queries.OlayRow[]> {
   const on = { olay: olay !== undefined, imlec: imlec !== null }

@@ -1,6 +1,6 @@
 import { hata } from '../../core/errors.ts'
 import { olayTablosu } from '../../core/olaylar.ts'
-import { cutWalk, type Page } from '../../core/page.ts'
+import { cutWalk, filtersOf, type Page, switchesOf } from '../../core/page.ts'
 import { absentIfEmpty, DEFAULT_LIMIT } from '../../core/schema.ts'
 import { iso } from '../../core/time.ts'
 import { all, maybe, type Work } from '../../db/work.ts'
@@ -23,13 +23,12 @@ const satirOf = (row: queries.SatirRow): OlaySatiri => ({
 
 export async function list(w: Work, sorgu: OlaySatiriSorgusu, position: string | null): Promise<Page> {
   const limit = sorgu.limit ?? DEFAULT_LIMIT
-  const { olay } = sorgu
-  const kayit = absentIfEmpty(sorgu.kayit)
+  const filters = filtersOf(sorgu, { olay: 'same', kayit: absentIfEmpty })
+  const { olay, kayit } = filters
   const sought = olay === undefined || olayTablosu[olay].kayda_gore
   if (kayit && (kayit.startsWith('var_') || !sought)) throw hata('girdi_gecersiz', 'kayit', OF_STOCK)
-  const asked = { ...(olay && { olay }), ...(kayit && { kayit }), ...(position && { imlec: Number(position) }) }
-  const on = { olay: olay !== undefined, kayit: kayit !== undefined, imlec: position !== null }
-  const rows = await all(w, queries.list(on), { ...asked, en_eski: oldestKept(w.now), adet: limit + 1 })
+  const asked = { ...filters, ...(position !== null && { imlec: Number(position) }) }
+  const rows = await all(w, queries.list(switchesOf(asked)), { ...asked, en_eski: oldestKept(w.now), adet: limit + 1 })
   return cutWalk(
     rows,
     limit,

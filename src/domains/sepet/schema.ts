@@ -5,6 +5,7 @@ import {
   choice,
   closed,
   currency,
+  eposta,
   Id,
   IndirimKodlari,
   Money,
@@ -43,9 +44,7 @@ export type KodlarGirdisi = Static<typeof KodlarGirdisi>
 
 export const TeslimatGirdisi = closed(
   {
-    eposta: optional(
-      Type.String({ format: 'email', maxLength: 200, description: 'Giriş yapmış müşteride verilmeyebilir' }),
-    ),
+    eposta: optional(eposta(200, { description: 'Giriş yapmış müşteride verilmeyebilir' })),
     teslimat_adresi: AdresGirdisi,
     fatura_adresi: optional(nullable(AdresGirdisi)),
     kargo_secenegi: optional(nullable(text(40))),

@@ -5,12 +5,16 @@ import {
   choice,
   closed,
   currency,
+  eposta,
   Id,
   IndirimKodlari,
+  knownEposta,
   MAX_SAFE,
   Money,
+  moment,
   nullable,
   pageQuery,
+  Sku,
   Timestamp,
   text,
   WebAddress,
@@ -25,8 +29,8 @@ const SatilanAdet = Type.Integer({ minimum: 1, maximum: 9999 })
 
 export const KalemGirdisi = closed({
   varyant_id: optional(Id),
-  sku: optional(text(100)),
-  ad: optional(Type.String({ minLength: 1, maxLength: 300, description: 'Katalogda olmayan bir kalem için' })),
+  sku: optional(Sku),
+  ad: optional({ ...text(300, 1), description: 'Katalogda olmayan bir kalem için' }),
   adet: SatilanAdet,
   birim_fiyat: optional({
     ...Money,
@@ -50,7 +54,7 @@ export const SiparisGirdisi = closed(
   {
     kalemler: Type.Array(KalemGirdisi, { minItems: 1, maxItems: 200 }),
     para_birimi: optional(currency({ description: 'Boşsa mağazanın ana para birimi' })),
-    eposta: optional(nullable(Type.String({ format: 'email', maxLength: 200 }))),
+    eposta: optional(nullable(eposta(200))),
     musteri_id: optional(nullable(Id)),
     teslimat_adresi: optional(nullable(AdresGirdisi)),
     fatura_adresi: optional(nullable(AdresGirdisi)),
@@ -62,7 +66,7 @@ export const SiparisGirdisi = closed(
       Type.Boolean({ default: false, description: 'Başka yerde satılmış bir sipariş: stok yetmese de alınır' }),
     ),
     no: optional(Type.String({ maxLength: 40, description: 'Aktarılan siparişin numarası; boşsa sıradaki' })),
-    olusturma: optional(Type.String({ format: 'an', description: 'Aktarılan siparişin anı; boşsa şimdi' })),
+    olusturma: optional(moment('Aktarılan siparişin anı; boşsa şimdi')),
   },
   {
     title: 'SiparisGirdisi',
@@ -82,11 +86,9 @@ export const SiparisSorgusu = pageQuery({
   durum: optional(choice(siparisDurumlari, { description: 'Yalnız bu durumdakiler' })),
   no: optional(Type.String({ maxLength: 40, description: 'Bu numaradaki sipariş' })),
   musteri_id: optional(Type.String({ maxLength: 100 })),
-  eposta: optional(Type.String({ format: 'email', maxLength: 200, description: 'Bu e-postanın siparişleri' })),
-  olusturma_sonra: optional(Type.String({ format: 'an', description: 'Bu andan sonra verilenler' })),
-  guncelleme_sonra: optional(
-    Type.String({ format: 'an', description: 'Bu andan sonra değişenler (eşitleme için); son değişen önce' }),
-  ),
+  eposta: optional(knownEposta(200, { description: 'Bu e-postanın siparişleri' })),
+  olusturma_sonra: optional(moment('Bu andan sonra verilenler')),
+  guncelleme_sonra: optional(moment('Bu andan sonra değişenler (eşitleme için); son değişen önce')),
   ozel: optional(OzelSorgusu),
 })
 export type SiparisSorgusu = Static<typeof SiparisSorgusu>

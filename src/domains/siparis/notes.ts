@@ -1,6 +1,6 @@
 import { hata } from '../../core/errors.ts'
 import { newId } from '../../core/id.ts'
-import { cutPage, type Page } from '../../core/page.ts'
+import { cutPage, filtersOf, type Page } from '../../core/page.ts'
 import { DEFAULT_LIMIT } from '../../core/schema.ts'
 import { iso } from '../../core/time.ts'
 import { isForeignKeyViolation } from '../../db/pg-errors.ts'
@@ -39,6 +39,7 @@ export async function list(w: Work, siparis_id: string, sorgu: NotSorgusu, imlec
   const [siparis, rows] = await Promise.all([
     maybe(w, find, { id: siparis_id }),
     all(w, queries.list({ imlec: imlec !== null }), {
+      ...filtersOf(sorgu, {}),
       siparis_id,
       adet: limit + 1,
       ...(imlec !== null && { imlec }),

@@ -1,5 +1,5 @@
 import { afterAll as afterAllIds, type Bounds, idBounds } from '../../core/id-bounds.ts'
-import { cutPage, cutWalk, type Page, switchesOf } from '../../core/page.ts'
+import { cutPage, cutWalk, filtersOf, type Page, switchesOf } from '../../core/page.ts'
 import { DEFAULT_LIMIT } from '../../core/schema.ts'
 import { lookAt, meaningsOfEach } from '../../core/sozcuk-sinir.ts'
 import { iso } from '../../core/time.ts'
@@ -16,15 +16,19 @@ const NOTHING: Page = { veri: [], next: null }
 
 export async function list(w: Work, sorgu: PanelSiparisSorgusu, position: string | null): Promise<Page> {
   const limit = sorgu.limit ?? DEFAULT_LIMIT
-  const { durum, odeme, kaynak } = sorgu
   const bounds = idBounds('order', sorgu, position)
   const own = await askedWords(w, 'siparis', sorgu.ozel)
-  if (sorgu.ara?.trim() || own.length > 0) return search(w, sorgu, own, bounds, limit)
-  const filters = {
-    ...(durum !== undefined && { durum }),
-    ...(odeme !== undefined && { odeme }),
-    ...(kaynak !== undefined && { kaynak }),
-  }
+  const filters = filtersOf(sorgu, {
+    durum: 'same',
+    odeme: 'same',
+    kaynak: 'same',
+    ara: 'apart',
+    baslangic: 'apart',
+    bitis: 'apart',
+    ozel: 'apart',
+  })
+  const ara = sorgu.ara?.trim() ?? ''
+  if (ara !== '' || own.length > 0) return search(w, { ara, own }, filters, bounds, limit)
   const rows = await all(w, queries.list(switchesOf(filters)), { ...filters, ...bounds, adet: limit + 1 })
   return cutWalk(
     rows,
@@ -45,32 +49,32 @@ function cutLooked(rows: (queries.SatirRow & { sinir: string | null })[], limit:
 
 // ---------------------------------------------------------------- by words
 
-async function search(
-  w: Work,
-  sorgu: PanelSiparisSorgusu,
-  own: readonly string[],
-  bounds: Bounds,
-  limit: number,
-): Promise<Page> {
-  const typed = sorgu.ara?.trim() ? await meaningsOf(w, sorgu.ara) : []
+type Filters = Pick<PanelSiparisSorgusu, 'durum' | 'odeme' | 'kaynak'>
+/** What was typed, and values of custom fields as words. */
+type Soru = { ara: string; own: readonly string[] }
+
+async function search(w: Work, { ara, own }: Soru, filters: Filters, bounds: Bounds, limit: number): Promise<Page> {
+  const typed = ara === '' ? [] : await meaningsOf(w, ara)
   if (typed === null) return NOTHING
   // Nobody knows how many have a value: it leads where there is nothing else to go by.
   const meanings = [...typed, ...own.map((sozcuk) => ({ sozcukler: [sozcuk], sayi: queries.COMMON }))]
   // The rarest leads.
   const [leading, ...others] = meanings.toSorted((a, b) => a.sayi - b.sayi) as Anlam[] as [Anlam, ...Anlam[]]
   const surucu = leading.sozcukler
-  const filters = [sorgu.durum, sorgu.odeme, sorgu.kaynak].filter((f) => f !== undefined)
   const rows = await all(w, queries.search, {
     ...bounds,
     adet: limit + 1,
     surucu: [...surucu],
-    genislik: lookAt(limit + 1, surucu.length, [...others.map((o) => o.sozcukler.length), ...filters.map(() => 1)]),
+    genislik: lookAt(limit + 1, surucu.length, [
+      ...others.map((o) => o.sozcukler.length),
+      ...Object.keys(filters).map(() => 1),
+    ]),
     sozcukler: others.flatMap((o) => o.sozcukler),
     gruplar: others.flatMap((o, i) => o.sozcukler.map(() => i)),
     grup_sayisi: others.length,
-    durum: sorgu.durum ?? null,
-    odeme: sorgu.odeme ?? null,
-    kaynak: sorgu.kaynak ?? null,
+    durum: filters.durum ?? null,
+    odeme: filters.odeme ?? null,
+    kaynak: filters.kaynak ?? null,
   })
   return cutLooked(rows, limit)
 }

@@ -6,7 +6,9 @@ import {
   currency,
   Id,
   IndirimKodlari,
+  knownEposta,
   Money,
+  moment,
   nullable,
   pageQuery,
   Timestamp,
@@ -33,8 +35,8 @@ export const PanelSiparisSorgusu = pageQuery({
   durum: optional(choice(siparisDurumlari)),
   odeme: optional(choice(odemeHalleri)),
   kaynak: optional(text(40, 1)),
-  baslangic: optional(Type.String({ format: 'an', description: 'Bu andan itibaren; yalnız gün verilirse günün başı' })),
-  bitis: optional(Type.String({ format: 'an', description: 'Bu andan önce; yalnız gün verilirse o gün de içinde' })),
+  baslangic: optional(moment('Bu andan itibaren; yalnız gün verilirse günün başı')),
+  bitis: optional(moment('Bu andan önce; yalnız gün verilirse o gün de içinde')),
   ozel: optional(OzelSorgusu),
 })
 export type PanelSiparisSorgusu = Static<typeof PanelSiparisSorgusu>
@@ -142,7 +144,7 @@ export const OnizlemeGirdisi = closed(
   {
     kalemler: Type.Array(KalemGirdisi, { minItems: 1, maxItems: 200 }),
     para_birimi: optional(currency({ description: 'Boşsa mağazanın ana para birimi' })),
-    eposta: optional(nullable(Type.String({ format: 'email', maxLength: 200 }))),
+    eposta: optional(nullable(knownEposta(200))),
     musteri_id: optional(nullable(Id)),
     indirim_kodlari: optional(IndirimKodlari),
     kargo_toplam: optional({ ...Money, default: 0 }),

@@ -1,7 +1,7 @@
 import { epostaKey } from '../../core/eposta.ts'
 import { hata } from '../../core/errors.ts'
 import { firstIdAt } from '../../core/id.ts'
-import { cutPage, cutWalk, fewOf, type Page, positionIn, positionOf, switchesOf } from '../../core/page.ts'
+import { cutPage, cutWalk, fewOf, filtersOf, type Page, positionIn, positionOf, switchesOf } from '../../core/page.ts'
 import { DEFAULT_LIMIT } from '../../core/schema.ts'
 import { parseMoment } from '../../core/time.ts'
 import { all, maybe, type Work } from '../../db/work.ts'
@@ -20,24 +20,26 @@ export async function get(w: Work, id: string): Promise<string> {
 
 export async function list(w: Work, sorgu: SiparisSorgusu, position: string | null): Promise<Page> {
   const limit = sorgu.limit ?? DEFAULT_LIMIT
-  const { durum, no, musteri_id, eposta, olusturma_sonra, guncelleme_sonra } = sorgu
-  const synchronising = guncelleme_sonra !== undefined
+  const synchronising = sorgu.guncelleme_sonra !== undefined
   const own = await askedWords(w, 'siparis', sorgu.ozel)
-  const ilkId = olusturma_sonra === undefined ? null : firstIdAfter(olusturma_sonra)
-  if (own.length > 0) return listByValues(w, sorgu, own, { imlec: position, ilkId, render: textOf })
+  const found = filtersOf(sorgu, {
+    durum: 'same',
+    no: 'same',
+    musteri_id: 'same',
+    eposta: epostaKey,
+    olusturma_sonra: firstIdAfter,
+    guncelleme_sonra: (moment) => parseMoment(moment) as Date,
+    ozel: 'apart',
+  })
+  if (own.length > 0) return listByValues(w, { ...found, limit, words: own, imlec: position, render: textOf })
   const filters = {
     ...positionIn(position, synchronising),
-    ...(durum !== undefined && { durum }),
-    ...(no !== undefined && { no }),
-    ...(musteri_id !== undefined && { musteri_id }),
-    ...(eposta !== undefined && { eposta: epostaKey(eposta) }),
-    ...(ilkId !== null && { olusturma_sonra: ilkId }),
-    ...(guncelleme_sonra !== undefined && { guncelleme_sonra: parseMoment(guncelleme_sonra) as Date }),
+    ...found,
   }
   const asked = { ...filters, adet: limit + 1 }
   const on = switchesOf(filters)
   const place = positionOf(synchronising)
-  const ofOne = synchronising && no === undefined && (musteri_id !== undefined || eposta !== undefined)
+  const ofOne = synchronising && !on.no && (on.musteri_id || on.eposta)
   const few = ofOne ? fewOf(await all(w, queries.listOfOne(on), asked)) : null
   if (few) return cutPage(few, limit, place, textOf)
   return cutWalk(await all(w, queries.list(on), asked), limit, place, textOf)

@@ -1,5 +1,5 @@
-import type { Page } from '../../core/page.ts'
-import { DEFAULT_LIMIT } from '../../core/schema.ts'
+import { filtersOf, type Page } from '../../core/page.ts'
+import { absentIfEmpty, DEFAULT_LIMIT } from '../../core/schema.ts'
 import { iso } from '../../core/time.ts'
 import { NO_STORE } from '../../db/turn.ts'
 import { all, type Work } from '../../db/work.ts'
@@ -29,9 +29,9 @@ const satirOf = (row: grid.SatirRow): StokSatiri => ({
  */
 export async function rows(w: Work, sorgu: StokSatiriSorgusu, position: string | null): Promise<Page> {
   const limit = sorgu.limit ?? DEFAULT_LIMIT
-  const secim = await pickVariants(w, sorgu.ara ?? '', position, limit)
+  const { ara = '', durum, depo_id } = filtersOf(sorgu, { ara: 'same', durum: 'same', depo_id: absentIfEmpty })
+  const secim = await pickVariants(w, ara, position, limit)
   const { varyantlar, urunler } = secim
-  const { durum, depo_id } = sorgu
   const on = {
     imlec: position !== null,
     ...(varyantlar && { varyantlar: true }),
@@ -73,6 +73,7 @@ export async function movements(
   const limit = sorgu.limit ?? DEFAULT_LIMIT
   const [an = '', imlec_varyant = '', imlec_depo = '', sira = '0'] = position?.split(' ') ?? []
   const found = await all(w, queries.movements({ varyant_id: varyant_id !== null, imlec: position !== null }), {
+    ...filtersOf(sorgu, {}),
     adet: limit + 1,
     ...(varyant_id !== null && { varyant_id }),
     ...(position !== null && { imlec_an: new Date(an), imlec_varyant, imlec_depo, imlec_sira: Number(sira) }),

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Count, closed, pageQuery, Quantity, Timestamp, text } from '../../core/schema.ts'
+import { Count, closed, moment, pageQuery, Quantity, Sku, Timestamp, text } from '../../core/schema.ts'
 import { MAX_KALEM } from '../../core/toplu.ts'
 import { ornekDepo, ornekStok } from './examples.ts'
 
@@ -59,20 +59,17 @@ export type Stok = Static<typeof Stok>
 export type StokVaryanti = Pick<Stok, 'urun_id' | 'sku' | 'stok_takibi' | 'eksi_stok'> & { id: string; olusturma: Date }
 
 export const StokSorgusu = pageQuery({
-  sku: Type.Optional(Type.String({ maxLength: 200, description: 'Varyant stok koduyla tam eşleşme' })),
+  sku: Type.Optional(Type.String({ trim: true, maxLength: 200, description: 'Varyant stok koduyla tam eşleşme' })),
   depo_id: Type.Optional(Type.String({ maxLength: 100, description: 'Yalnız bu depoda sayılmış varyantlar' })),
   guncelleme_sonra: Type.Optional(
-    Type.String({
-      format: 'an',
-      description: 'Stoku (`depo_id` ile: o depodaki stoku) bu andan sonra değişenler, son değişen önce',
-    }),
+    moment('Stoku (`depo_id` ile: o depodaki stoku) bu andan sonra değişenler, son değişen önce'),
   ),
 })
 export type StokSorgusu = Static<typeof StokSorgusu>
 
 const stokKalemi = closed({
   varyant_id: Type.Optional(text(100)),
-  sku: Type.Optional(text(100)),
+  sku: Type.Optional(Sku),
   depo_id: Type.Optional(Type.String({ maxLength: 100, description: 'Boşsa varsayılan depo' })),
   miktar: { ...Quantity, description: 'Depodaki yeni miktar; fark değil' },
 })
@@ -97,7 +94,7 @@ const FARK = 2147483647
 
 const stokFarki = closed({
   varyant_id: Type.Optional(text(100)),
-  sku: Type.Optional(text(100)),
+  sku: Type.Optional(Sku),
   depo_id: Type.Optional(Type.String({ maxLength: 100, description: 'Boşsa varsayılan depo' })),
   degisim: Type.Integer({
     minimum: -FARK,

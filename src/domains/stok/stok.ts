@@ -1,6 +1,6 @@
 import { hata } from '../../core/errors.ts'
-import { cutPage, cutWalk, fewOf, type Page, positionIn, switchesOf } from '../../core/page.ts'
-import { DEFAULT_LIMIT } from '../../core/schema.ts'
+import { cutPage, cutWalk, fewOf, filtersOf, type Page, positionIn, switchesOf } from '../../core/page.ts'
+import { absentIfEmpty, DEFAULT_LIMIT } from '../../core/schema.ts'
 import { iso, parseMoment } from '../../core/time.ts'
 import { all, maybe, type Work } from '../../db/work.ts'
 import { defaultOf, type Held } from './hold.ts'
@@ -27,15 +27,16 @@ export async function get(w: Work, varyant_id: string): Promise<Stok> {
 
 export async function list(w: Work, sorgu: StokSorgusu, position: string | null): Promise<Page> {
   const limit = sorgu.limit ?? DEFAULT_LIMIT
-  const { sku, depo_id, guncelleme_sonra } = sorgu
-  const synchronising = guncelleme_sonra !== undefined
   const filters = {
-    ...positionIn(position, synchronising),
-    ...(sku !== undefined && { sku }),
-    ...(depo_id && { depo_id }),
-    ...(synchronising && { guncelleme_sonra: parseMoment(guncelleme_sonra) as Date }),
+    ...positionIn(position, sorgu.guncelleme_sonra !== undefined),
+    ...filtersOf(sorgu, {
+      sku: 'same',
+      depo_id: absentIfEmpty,
+      guncelleme_sonra: (moment) => parseMoment(moment) as Date,
+    }),
   }
   const asked = { ...filters, adet: limit + 1, now: w.now }
+  const { sku } = filters
   const { sku: _, ...others } = switchesOf(filters)
   const few = sku === undefined ? null : fewOf(await all(w, queries.listOfSku(others), { ...asked, sku }))
   if (few) return cutPage(few, limit, positionOf, render)

@@ -54,7 +54,7 @@ test('whole or nothing, and every bad item is named', async (t) => {
       'another case, a space more',
       [
         { sku: 'r-1', miktar: 1 },
-        { sku: 'R-1 ', miktar: 1 },
+        { sku: 'R -1', miktar: 1 },
       ],
       'kayit_yok',
       `kalemler[0].sku: ${unknown}; kalemler[1].sku: ${unknown}`,

@@ -29,6 +29,12 @@ test('options and combinations', async (t) => {
       'secenekler[0].degerler[2]: aynı değer birden çok kez var',
     ],
     [
+      'a value twice, in another case',
+      { secenekler: [{ ad: 'Beden', degerler: ['İnce', 'ince'] }], varyantlar: [beden('ince')] },
+      'secenek_tekrarli',
+      'secenekler[0].degerler[1]: «İnce» değerinden yalnız büyük küçük harfle ayrılıyor',
+    ],
+    [
       'a combination twice',
       { secenekler: bedenler, varyantlar: [beden('S'), beden('M'), beden('S')] },
       'secenek_tekrarli',
@@ -69,10 +75,10 @@ test('options and combinations', async (t) => {
     await t.test(what, () => refusal({ ad, ...body }, kod, mesaj).then(() => {}))
   const other = await create({
     ad,
-    secenekler: [{ ad: 'Beden', degerler: ['S', 's', 'ş'] }],
-    varyantlar: [beden('S'), beden('s'), beden('ş')],
+    secenekler: [{ ad: 'Beden', degerler: ['S', 'ı', 'i', 'ş'] }],
+    varyantlar: [beden('S'), beden('ı'), beden('i'), beden('ş')],
   })
-  assert.deepEqual([other.status, other.body.varyantlar.map((v: any) => v.ad)], [201, ['S', 's', 'ş']])
+  assert.deepEqual([other.status, other.body.varyantlar.map((v: any) => v.ad)], [201, ['S', 'ı', 'i', 'ş']])
 })
 
 test('prices', async (t) => {

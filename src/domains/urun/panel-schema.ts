@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { filterFields, inputFields } from '../../core/alan.ts'
 import { OzelSorgusu } from '../../core/ozel.ts'
-import { Count, choice, closed, Id, Money, nullable, pageQuery, Timestamp, text } from '../../core/schema.ts'
+import { Count, choice, closed, Id, Money, moment, nullable, pageQuery, Timestamp, text } from '../../core/schema.ts'
 import { durumlar, URUN_ALANLARI } from './alan-schema.ts'
 import { ornekUrun, ornekVaryant } from './examples.ts'
 import { productFields, SecenekDegerleri, variantFields } from './schema.ts'
@@ -45,12 +45,7 @@ export const UrunKaydi = closed(
       maxItems: 100,
       description: 'Tamamı, gösterildikleri sırayla: kimliği olan kalır, olmayan eklenir, listede bulunmayan silinir',
     }),
-    guncelleme: Type.Optional(
-      Type.String({
-        format: 'an',
-        description: 'Ürünün değiştirilen hâlinin `guncelleme` anı; o andan sonra değişmişse 412',
-      }),
-    ),
+    guncelleme: Type.Optional(moment('Ürünün değiştirilen hâlinin `guncelleme` anı; o andan sonra değişmişse 412')),
   },
   {
     title: 'UrunKaydi',

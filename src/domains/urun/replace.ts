@@ -35,7 +35,7 @@ export async function replace(
   const tanitici = await shortNameOf(w, old, girdi)
   const secenekler = girdi.secenekler ? optionsOf(w, old, girdi.secenekler) : old.secenekler
   const product = { ...changedProduct(w, old, girdi, { tanitici, ready }), secenekler }
-  throwIfAny(checkNewProduct({ ...girdi, secenekler, durum: product.durum }))
+  throwIfAny(checkNewProduct({ ...girdi, secenekler, durum: product.durum }, old.secenekler))
   const next = { ...product, varyantlar: nextVariants(w, product, old.varyantlar, girdi) }
   const depo_id = await defaultWarehouse(w)
   const stok = await moveStock(w, held, next, girdi)

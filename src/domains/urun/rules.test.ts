@@ -23,10 +23,32 @@ test('checkOptions names every repetition', () => {
         { ad: 'i', degerler: ['ı', 'i', 'I', 'İ'] },
         { ad: 'İ', degerler: ['x'] },
       ],
-      [],
+      [
+        'secenekler[1].ad secenek_tekrarli',
+        'secenekler[0].degerler[2] secenek_tekrarli',
+        'secenekler[0].degerler[3] secenek_tekrarli',
+      ],
     ],
+    // Letters of another word, here.
+    [[{ ad: 'Beden', degerler: ['MINI', 'mini', 'Mini ', 'XL'] }], ['secenekler[0].degerler[2] secenek_tekrarli']],
   ]
   for (const [input, expected] of cases) assert.deepEqual(found(checkOptions(input)), expected)
+})
+
+test('what differed only in case before may go on so, and nothing new may', () => {
+  const old = [
+    { id: 'sec_1', ad: 'Renk', degerler: ['Kırmızı', 'KIRMIZI'] },
+    { id: 'sec_2', ad: 'RENK', degerler: ['x'] },
+  ]
+  assert.deepEqual(found(checkOptions(old, old)), [])
+  const renamed = [{ id: 'sec_1', ad: 'Ton', degerler: ['KIRMIZI', 'Kırmızı'] }]
+  assert.deepEqual(found(checkOptions(renamed, old)), [])
+  const more = [{ id: 'sec_1', ad: 'Renk', degerler: ['Kırmızı', 'KIRMIZI', 'kırmızı'] }]
+  assert.deepEqual(found(checkOptions(more, old)), ['secenekler[0].degerler[2] secenek_tekrarli'])
+  const third = [...old, { ad: 'renk', degerler: ['y'] }]
+  assert.deepEqual(found(checkOptions(third, old)), ['secenekler[2].ad secenek_tekrarli'])
+  const [problem] = checkOptions([{ ad: 'Renk', degerler: ['İnci', 'inci'] }])
+  assert.equal(problem?.metin.tr, '«İnci» değerinden yalnız büyük küçük harfle ayrılıyor')
 })
 
 test('checkChoice wants every option once, with a listed value', () => {

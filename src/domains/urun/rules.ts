@@ -3,22 +3,49 @@ import type { Urun, UrunGirdisi, Varyant, VaryantGirdisi } from './schema.ts'
 
 // Pure decisions about products and variants. Each names every field it objects to.
 
-type Secenek = { ad: string; degerler: readonly string[] }
+type Secenek = { id?: string; ad: string; degerler: readonly string[] }
 type Fiyatli = { fiyat?: number | null; indirimsiz_fiyat?: number | null }
 
-export function checkOptions(secenekler: readonly Secenek[]): AlanHatasi[] {
-  return secenekler.flatMap((s, i) => [
-    ...(secenekler.findIndex((o) => o.ad === s.ad) < i
-      ? [alanHatasi(`secenekler[${i}].ad`, 'secenek_tekrarli', sameName)]
-      : []),
-    ...s.degerler.flatMap((d, j) =>
-      s.degerler.indexOf(d) < j ? [alanHatasi(`secenekler[${i}].degerler[${j}]`, 'secenek_tekrarli', sameValue)] : [],
+/** Names and values that only their letters' case tells apart are one to a shopper; a product that has them may keep them. */
+export function checkOptions(secenekler: readonly Secenek[], old: readonly Secenek[] = []): AlanHatasi[] {
+  const kept = old.map((o) => o.ad)
+  return [
+    ...repeats(
+      secenekler.map((s) => s.ad),
+      kept,
+    ).map((r) => alanHatasi(`secenekler[${r.at}].ad`, 'secenek_tekrarli', r.same ? sameName : likeName(r.of))),
+    ...secenekler.flatMap((s, i) =>
+      repeats(s.degerler, old.find((o) => o.id === s.id)?.degerler ?? []).map((r) =>
+        alanHatasi(`secenekler[${i}].degerler[${r.at}]`, 'secenek_tekrarli', r.same ? sameValue : likeValue(r.of)),
+      ),
     ),
-  ])
+  ]
 }
 
 const sameName = { tr: 'aynı adda birden çok seçenek var', en: 'the same option appears twice' }
 const sameValue = { tr: 'aynı değer birden çok kez var', en: 'the same value appears twice' }
+const likeName = (ad: string) => ({
+  tr: `«${ad}» seçeneğinden yalnız büyük küçük harfle ayrılıyor`,
+  en: `differs from the option «${ad}» only in the case of letters`,
+})
+const likeValue = (deger: string) => ({
+  tr: `«${deger}» değerinden yalnız büyük küçük harfle ayrılıyor`,
+  en: `differs from the value «${deger}» only in the case of letters`,
+})
+
+/** Texts that stand twice, each with the first that is the same or, unless both were there before, reads the same. */
+function repeats(texts: readonly string[], before: readonly string[]): { at: number; of: string; same: boolean }[] {
+  const [exact, read] = [new Set<string>(), new Map<string, string>()]
+  return texts.flatMap((text, at) => {
+    const key = text.normalize('NFC').trim().toLocaleLowerCase('tr')
+    const like = read.get(key)
+    const same = exact.has(text)
+    exact.add(text)
+    if (like === undefined) read.set(key, text)
+    const may = like === undefined || (before.includes(text) && before.includes(like))
+    return same || !may ? [{ at, of: like as string, same }] : []
+  })
+}
 
 /** Every option named once with a listed value, and nothing else. */
 export function checkChoice(
@@ -59,7 +86,7 @@ export function checkPrices(v: Fiyatli, published: boolean, path: string): AlanH
   return problems
 }
 
-export function checkNewProduct(girdi: UrunGirdisi): AlanHatasi[] {
+export function checkNewProduct(girdi: UrunGirdisi, old: readonly Secenek[] = []): AlanHatasi[] {
   const secenekler = girdi.secenekler ?? []
   const seen = new Set<string>()
   const inVariants = girdi.varyantlar.flatMap((v, i) => {
@@ -71,7 +98,7 @@ export function checkNewProduct(girdi: UrunGirdisi): AlanHatasi[] {
     seen.add(key)
     return [...problems, ...checkPrices(v, girdi.durum === 'yayinda', path)]
   })
-  return [...checkOptions(secenekler), ...inVariants]
+  return [...checkOptions(secenekler, old), ...inVariants]
 }
 
 /** A variant is called by its values; the only one of a product without options by the product's name. */

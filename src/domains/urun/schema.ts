@@ -8,9 +8,11 @@ import {
   Id,
   MAX_SAFE,
   Money,
+  moment,
   nullable,
   pageQuery,
   Quantity,
+  Sku,
   Timestamp,
   text,
   WebAddress,
@@ -73,6 +75,7 @@ export const UrunGirdisi = closed(
   {
     ...productFields,
     ad: URUN_ALANLARI.ad.input,
+    durum: Type.Optional({ ...URUN_ALANLARI.durum.input, default: URUN_ALANLARI.durum.none }),
     secenekler: Type.Optional(
       Type.Array(closed({ ad: text(60, 1), degerler: SecenekDegerleri }), {
         maxItems: 3,
@@ -99,7 +102,7 @@ export type UrunDegisikligi = Static<typeof UrunDegisikligi>
 
 const fiyatKalemi = closed({
   varyant_id: Type.Optional(text(100)),
-  sku: Type.Optional(text(100)),
+  sku: Type.Optional(Sku),
   fiyat: Money,
   indirimsiz_fiyat: Type.Optional(NullablePrice),
   para_birimi: Type.Optional(
@@ -127,17 +130,15 @@ export type TopluFiyatGirdisi = Static<typeof TopluFiyatGirdisi>
 
 export const UrunSorgusu = pageQuery({
   durum: Type.Optional(choice(durumlar, { description: 'Yalnız bu durumdaki ürünler' })),
-  sku: Type.Optional(Type.String({ maxLength: 200, description: 'Varyant stok koduyla tam eşleşme' })),
-  barkod: Type.Optional(Type.String({ maxLength: 200, description: 'Varyant barkoduyla tam eşleşme' })),
+  sku: Type.Optional(Type.String({ trim: true, maxLength: 200, description: 'Varyant stok koduyla tam eşleşme' })),
+  barkod: Type.Optional(Type.String({ trim: true, maxLength: 200, description: 'Varyant barkoduyla tam eşleşme' })),
   kategori: Type.Optional(Type.String({ maxLength: 100, description: 'Kategori kimliği' })),
-  guncelleme_sonra: Type.Optional(
-    Type.String({ format: 'an', description: 'Bu andan sonra değişen ürünler (eşitleme için)' }),
-  ),
+  guncelleme_sonra: Type.Optional(moment('Bu andan sonra değişen ürünler (eşitleme için)')),
   ozel: Type.Optional(OzelSorgusu),
 })
 export type UrunSorgusu = Static<typeof UrunSorgusu>
 
 export const SilinenSorgusu = pageQuery({
-  sonra: Type.Optional(Type.String({ format: 'an', description: 'Bu andan sonra silinenler' })),
+  sonra: Type.Optional(moment('Bu andan sonra silinenler')),
 })
 export type SilinenSorgusu = Static<typeof SilinenSorgusu>

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { describe, duz, ozgu } from '../../core/alan.ts'
-import { Count, closed, Money, nullable, text } from '../../core/schema.ts'
+import { Barkod, Count, closed, Money, nullable, Sku } from '../../core/schema.ts'
 
 // Every field of a variant, in the order of the answers; see alan-schema.ts.
 
@@ -11,7 +11,7 @@ export const VARYANT_ALANLARI = {
   ad: ozgu({ shown: Type.String(), column: ['ad', 'text'], storefront: true }),
   sku: duz({
     shown: nullable(Type.String()),
-    input: nullable(text(100)),
+    input: nullable(Sku),
     by: 'api',
     column: ['sku', 'text'],
     none: null,
@@ -28,7 +28,7 @@ export const VARYANT_ALANLARI = {
   }),
   barkod: duz({
     shown: nullable(Type.String()),
-    input: nullable(text(64)),
+    input: nullable(Barkod),
     by: 'api',
     column: ['barkod', 'text'],
     none: null,

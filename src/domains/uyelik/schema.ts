@@ -1,7 +1,17 @@
 import { type Static, Type } from 'typebox'
 import { adresAlanlari } from '../../core/adres.ts'
-import { choice, closed, GirilenParola, nullable, Parola, pageQuery, Timestamp, text } from '../../core/schema.ts'
-import { Musteri, MusteriDegisikligi, MusteriGirdisi } from '../musteri/schema.ts'
+import {
+  choice,
+  closed,
+  GirilenParola,
+  knownEposta,
+  nullable,
+  Parola,
+  pageQuery,
+  Timestamp,
+  text,
+} from '../../core/schema.ts'
+import { EPOSTA_MAX, Musteri, MusteriDegisikligi, MusteriGirdisi } from '../musteri/schema.ts'
 import { ornekHesap, ornekKod, ornekOturum } from './examples.ts'
 
 // ---------------------------------------------------------------- answers
@@ -52,6 +62,8 @@ export const Dogrulandi = closed({ dogrulandi: Type.Literal(true) }, { title: 'D
 
 const given = MusteriGirdisi.properties
 const changed = MusteriDegisikligi.properties
+/** Of an account that there is already. */
+const bilinen = knownEposta(EPOSTA_MAX)
 
 export const UyelikGirdisi = closed(
   {
@@ -70,7 +82,7 @@ export const UyelikGirdisi = closed(
 export type UyelikGirdisi = Static<typeof UyelikGirdisi>
 
 export const OturumGirdisi = closed(
-  { eposta: given.eposta, parola: GirilenParola },
+  { eposta: bilinen, parola: GirilenParola },
   { title: 'OturumGirdisi', examples: [{ eposta: ornekHesap.eposta, parola: 'çok gizli bir parola' }] },
 )
 export type OturumGirdisi = Static<typeof OturumGirdisi>
@@ -80,7 +92,7 @@ const Kod = text(100, 1)
 export const KodGirdisi = closed({ kod: Kod }, { title: 'KodGirdisi', examples: [{ kod: ornekKod }] })
 
 export const ParolaKoduGirdisi = closed(
-  { eposta: given.eposta },
+  { eposta: bilinen },
   { title: 'ParolaKoduGirdisi', examples: [{ eposta: ornekHesap.eposta }] },
 )
 

@@ -1,20 +1,19 @@
 import { hata } from '../../core/errors.ts'
-import { cutWalk, type Page } from '../../core/page.ts'
+import { cutWalk, filtersOf, type Page } from '../../core/page.ts'
 import { DEFAULT_LIMIT } from '../../core/schema.ts'
 import { all, maybe, type Work } from '../../db/work.ts'
 import { forCustomer } from '../siparis/answer.ts'
 import { memberOf } from './oturum.ts'
+import type { HesapSiparisSorgusu } from './schema.ts'
 import * as queries from './siparis-queries.ts'
 
 /** The member's orders as the API shows them, the newest first. */
-export async function list(
-  w: Work,
-  { limit = DEFAULT_LIMIT }: { limit?: number },
-  position: string | null,
-): Promise<Page> {
+export async function list(w: Work, sorgu: HesapSiparisSorgusu, position: string | null): Promise<Page> {
+  const limit = sorgu.limit ?? DEFAULT_LIMIT
   const { musteri_id } = memberOf(w)
   const imlec = position === null ? {} : { imlec: position }
-  const rows = await all(w, queries.list({ imlec: position !== null }), { musteri_id, adet: limit + 1, ...imlec })
+  const filters = { ...filtersOf(sorgu, {}), ...imlec, musteri_id }
+  const rows = await all(w, queries.list({ imlec: position !== null }), { ...filters, adet: limit + 1 })
   return cutWalk(
     rows,
     limit,

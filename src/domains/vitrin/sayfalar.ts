@@ -1,5 +1,5 @@
 import { hata } from '../../core/errors.ts'
-import { cutWalk, type Page } from '../../core/page.ts'
+import { cutWalk, filtersOf, type Page } from '../../core/page.ts'
 import { DEFAULT_LIMIT } from '../../core/schema.ts'
 import { iso } from '../../core/time.ts'
 import { all, maybe, type Work } from '../../db/work.ts'
@@ -22,6 +22,7 @@ const summary = (w: Work, row: queries.SayfaOzetiRow): VitrinSayfaOzeti => ({
 export async function list(w: Work, sorgu: VitrinSayfaSorgusu, imlec: string | null): Promise<Page> {
   const limit = sorgu.limit ?? DEFAULT_LIMIT
   const rows = await all(w, queries.listPages({ imlec: imlec !== null }), {
+    ...filtersOf(sorgu, {}),
     adet: limit + 1,
     ...(imlec !== null && { imlec }),
   })

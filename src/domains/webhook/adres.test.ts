@@ -80,7 +80,6 @@ test('addresses of the open are taken as they are written', async () => {
     'https://ornek.com:443/a?b=c#d',
     'https://ornek.com:1024/',
     'https://ornek.com:65535/x',
-    'https://çiçek.example/yol',
     'HTTPS://Ornek.COM/Yol',
     `https://ornek.com/${'x'.repeat(1982)}`,
   ]
@@ -89,4 +88,6 @@ test('addresses of the open are taken as they are written', async () => {
     assert.equal(taken, adres)
     assert.equal((await m.call('GET', `${path}/${id}`)).body.adres, adres)
   }
+  const { adres } = await subscribe(m, { adres: 'https://çiçek.example/yol' })
+  assert.equal(adres, 'https://xn--iek-1lab.example/yol')
 })

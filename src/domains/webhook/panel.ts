@@ -1,5 +1,5 @@
 import { firstIdAt } from '../../core/id.ts'
-import { cutPage, type Page } from '../../core/page.ts'
+import { cutPage, filtersOf, type Page } from '../../core/page.ts'
 import { DEFAULT_LIMIT } from '../../core/schema.ts'
 import { all, maybe, type Work } from '../../db/work.ts'
 import { readIz } from './deneme.ts'
@@ -21,7 +21,12 @@ const ozetOf = (row: queries.OzetRow): WebhookOzeti => ({
 export async function list(w: Work, sorgu: WebhookOzetiSorgusu, imlec: string | null): Promise<Page> {
   const limit = sorgu.limit ?? DEFAULT_LIMIT
   const at = imlec === null ? {} : { imlec }
-  const rows = await all(w, queries.list({ imlec: imlec !== null }), { ...dayBefore(w), ...at, adet: limit + 1 })
+  const rows = await all(w, queries.list({ imlec: imlec !== null }), {
+    ...filtersOf(sorgu, {}),
+    ...dayBefore(w),
+    ...at,
+    adet: limit + 1,
+  })
   return cutPage(
     rows,
     limit,

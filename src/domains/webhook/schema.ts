@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { DENEME_OLAYI, olaylar } from '../../core/olaylar.ts'
-import { Count, choice, closed, nullable, pageQuery, Timestamp, text } from '../../core/schema.ts'
+import { Count, choice, closed, moment, nullable, pageQuery, Timestamp, text } from '../../core/schema.ts'
 
 const teslimatOlaylari = [...olaylar, DENEME_OLAYI] as const
 const teslimatDurumlari = ['bekliyor', 'basarili', 'hata', 'vazgecildi'] as const
@@ -87,6 +87,7 @@ export const WebhookTeslimati = closed(
 export type WebhookTeslimati = Static<typeof WebhookTeslimati>
 
 const adres = Type.String({
+  encoded: true,
   maxLength: 2000,
   description:
     '`https://` ile başlayan bir alan adı; IP adresi, localhost ve kullanıcı bilgisi olamaz, kapı 443 ya da ≥ 1024',
@@ -126,7 +127,7 @@ export type TeslimatSorgusu = Static<typeof TeslimatSorgusu>
 
 export const KurtarmaGirdisi = closed(
   {
-    sonra: Type.String({ format: 'an', description: 'Bu andan sonraki olaylar; en çok 30 gün geriye gidilir' }),
+    sonra: moment('Bu andan sonraki olaylar; en çok 30 gün geriye gidilir'),
     abonelik_oncesi: Type.Optional(
       Type.Boolean({ description: '`true`: abonelik açılmadan önceki olaylar da; verilmezse onlar gönderilmez' }),
     ),

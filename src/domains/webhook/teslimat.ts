@@ -1,7 +1,7 @@
 import { newId } from '../../core/id.ts'
 import type { Degerler } from '../../core/olay-alani.ts'
 import { DENEME_OLAYI, type denemeOlayi } from '../../core/olaylar.ts'
-import { cutWalk, type Page } from '../../core/page.ts'
+import { cutWalk, filtersOf, type Page, switchesOf } from '../../core/page.ts'
 import { DEFAULT_LIMIT } from '../../core/schema.ts'
 import { iso } from '../../core/time.ts'
 import { all, maybe, one, type Work } from '../../db/work.ts'
@@ -29,12 +29,10 @@ export const show = (row: queries.TeslimatRow): WebhookTeslimati => ({
 
 export async function list(w: Work, id: string, sorgu: TeslimatSorgusu, imlec: string | null): Promise<Page> {
   const limit = sorgu.limit ?? DEFAULT_LIMIT
-  const { durum, olay } = sorgu
-  const given = { ...(imlec !== null && { imlec }), ...(durum && { durum }), ...(olay && { olay }) }
-  const on = { imlec: imlec !== null, durum: durum !== undefined, olay: olay !== undefined }
+  const filters = { ...(imlec !== null && { imlec }), ...filtersOf(sorgu, { durum: 'same', olay: 'same' }) }
   const [abonelik, rows] = await Promise.all([
     maybe(w, webhookQueries.find, { id }),
-    all(w, queries.list(on), { id, adet: limit + 1, ...given }),
+    all(w, queries.list(switchesOf(filters)), { ...filters, id, adet: limit + 1 }),
   ])
   found(abonelik)
   return cutWalk(

@@ -1,7 +1,7 @@
 import { hata } from '../../core/errors.ts'
 import { newId } from '../../core/id.ts'
 import type { YeniGizli } from '../../core/imza.ts'
-import { cutPage, type Page } from '../../core/page.ts'
+import { cutPage, filtersOf, type Page } from '../../core/page.ts'
 import { DEFAULT_LIMIT } from '../../core/schema.ts'
 import { iso } from '../../core/time.ts'
 import { begin } from '../../db/arka-is.ts'
@@ -46,7 +46,11 @@ export const get = async (w: Work, id: string): Promise<WebhookAboneligi> =>
 export async function list(w: Work, sorgu: WebhookSorgusu, imlec: string | null): Promise<Page> {
   const limit = sorgu.limit ?? DEFAULT_LIMIT
   const at = imlec === null ? {} : { imlec }
-  const rows = await all(w, queries.list({ imlec: imlec !== null }), { adet: limit + 1, ...at })
+  const rows = await all(w, queries.list({ imlec: imlec !== null }), {
+    ...filtersOf(sorgu, {}),
+    ...at,
+    adet: limit + 1,
+  })
   return cutPage(rows, limit, (row) => row.id, render)
 }
 
