@@ -101,10 +101,14 @@ export async function startShared(): Promise<TestEnv> {
   return await theShared()
 }
 
-/** Starts it for the current test file, at its top level; it is taken down by itself at the end. */
-export async function startTest(env: Record<string, string> = {}, o: { outbound?: Outbound } = {}): Promise<TestEnv> {
+/** Starts it for the current test file, at its top level; it is taken down by itself at the end. On a copy of `template`. */
+export async function startTest(
+  env: Record<string, string> = {},
+  o: { outbound?: Outbound; template?: string } = {},
+): Promise<TestEnv> {
+  const { template = TEMPLATE } = o
   const name = `t_${process.pid}_${randomBytes(4).toString('hex')}`
-  await administration((client) => client.query(`create database ${name} template ${TEMPLATE}`))
+  await administration((client) => client.query(`create database ${name} template ${template}`))
   const connection = { ...JSON.parse(process.env.KEPENK_TEST_PG as string), database: name }
   const veri = await mkdtemp(join(tmpdir(), 'kepenk-test-'))
   const limits =

@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict'
+import { cp } from 'node:fs/promises'
+import { join } from 'node:path'
+import { ask, type Browser, browserOf } from '../../src/domains/kullanici/samples.ts'
+import type { Route } from '../../src/http/route.ts'
+import { type Reply, startTest, type TestEnv } from '../setup.ts'
+import { type Kept, kimlikOf } from './kept.ts'
+import { MAGAZA, PAROLA, SAHIP, UYE } from './scene.ts'
+
+/** Those who used the store before the upgrade, and come back after it with what they know. */
+export type Users = {
+  env: TestEnv
+  sepetler: string[]
+  /** With the key of then, as the owner of then, or as the member of then: whoever the route is for. */
+  send: (route: Pick<Route, 'method' | 'path'>, path: string, body?: object) => Promise<Reply>
+}
+
+const HOUR_MS = 3_600_000
+
+/** A service of today on a copy of the database, an hour after it was kept: nothing of it has lapsed. */
+export async function usersOf(version: string, kept: Kept): Promise<Users> {
+  const env = await startTest({}, { template: kept.name })
+  await cp(kept.medya, join(env.config.veri, 'medya'), { recursive: true })
+  env.clock.shiftMs = kept.zaman.getTime() + HOUR_MS - Date.now()
+  const { anahtar, sepetler } = kimlikOf(version)
+  const owner: Browser = browserOf(await ask(env, null, 'POST', 'giris', { eposta: SAHIP, parola: PAROLA }))
+  const signedIn = await env.call(null)('POST', `/vitrin/v1/${MAGAZA}/oturum`, {
+    body: { eposta: UYE, parola: PAROLA },
+  })
+  assert.equal(signedIn.status, 201, signedIn.text)
+  const member = env.call(signedIn.body.anahtar)
+  const holder = env.call(anahtar)
+  return {
+    env,
+    sepetler,
+    send: (route, path, body) => {
+      if (route.path.startsWith('/panel/')) return ask(env, owner, route.method, path, body)
+      return (route.path.startsWith('/vitrin/') ? member : holder)(route.method, path, { ...(body && { body }) })
+    },
+  }
+}
