@@ -78,6 +78,9 @@ export async function fillOrders({ call, release }: Sahne, k: Katalog): Promise<
   await order({ indirim_kodlari: ['ON'] })
   const waiting = await order({ odeme: { yontem: 'havale', durum: 'bekliyor' }, kaynak: 'telefon' })
   await verb(waiting, 'notlar', { metin: 'Kapıya bırakın' })
+  if (release.has('PUT /v1/siparisler/{id}/ozel')) {
+    await call('PUT', `/v1/siparisler/${waiting.id}/ozel`, { ozel: { fatura_no: 'F-7', erp: 12 } })
+  }
   await verb(waiting, 'notlar', { metin: 'İkinci not' })
   await verb(await order(), 'odeme', { tutar: 100 })
   await verb(await order(), 'odeme', {})

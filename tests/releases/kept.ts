@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after } from 'node:test'
 import { gunzipSync } from 'node:zlib'
-import type pg from 'pg'
+import pg from 'pg'
 import { diskStore } from '../../src/adapters/medya-store.ts'
 import { isSecretOf } from '../../src/yedek/belge.ts'
 import { loadAsItWas } from '../../src/yedek/load.ts'
@@ -37,6 +37,8 @@ export type Kept = {
   medya: string
   /** When it was kept. */
   zaman: Date
+  /** Tables in which nothing is. */
+  bos: string[]
 }
 
 /** For the current test file. */
@@ -59,5 +61,16 @@ export async function bringBack(version: string): Promise<Kept> {
     medya: diskStore(medya),
     progress: () => {},
   })
-  return { name, connection, medya, zaman: new Date(bas.zaman) }
+  return { name, connection, medya, zaman: new Date(bas.zaman), bos: await emptyTables(connection, bas.tablolar) }
+}
+
+async function emptyTables(connection: pg.ClientConfig, tables: readonly { ad: string }[]): Promise<string[]> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  try {
+    const asked = tables.map(({ ad }) => `select '${ad}' as ad where not exists (select from ${ad})`)
+    return (await client.query(asked.join(' union all '))).rows.map((row) => row.ad)
+  } finally {
+    await client.end()
+  }
 }

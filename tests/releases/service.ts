@@ -21,6 +21,8 @@ export type Answer = { status: number; body: any; headers: Headers }
 export type Send = (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>
 
 export type Release = {
+  /** Whether its contract of the API has the operation, such as `PUT /v1/siparisler/{id}/ozel`. */
+  has: (operation: string) => boolean
   /** An answer that is no 2xx ends everything. */
   send: Send
   /** Sends as the holder of a key or of a shopper's session. */
@@ -68,6 +70,7 @@ export async function startRelease(tree: string): Promise<Release> {
   const ended = once(service, 'exit')
   const address = await listening(service.stdout)
   const run = promisify(execFile)
+  const contract: any = await (await fetch(`${address}/v1/openapi.json`)).json()
   const as =
     (key: string | null): Send =>
     async (method, path, body, headers = {}) => {
@@ -86,6 +89,10 @@ export async function startRelease(tree: string): Promise<Release> {
       return { status: reply.status, body: text && JSON.parse(text), headers: reply.headers }
     }
   return {
+    has: (operation) => {
+      const [method = '', path = ''] = operation.split(' ')
+      return contract.paths[path]?.[method.toLowerCase()] !== undefined
+    },
     send: as(null),
     as,
     kepenk: async (...args) => {
