@@ -135,16 +135,16 @@ async function saveBy(
   for (const route of table.filter(saves)) {
     const key = keyOf(route)
     if (UNSAVED.has(key)) continue
-    const { from = route.path, shape = (read) => read, closed } = SAVES[key] ?? {}
+    const { from = route.path, shape = (read: any) => read, closed } = SAVES[key] ?? {}
     const records = (await recordsOf(users, route.path)).filter((_, i) => isWanted(i))
     counts.set(key, counts.get(key) ?? 0)
     for (const params of records) {
-      const read = await users.send({ method: 'GET', path: from }, fillPath(from, params))
+      const read = await users.send('GET', fillPath(from, params))
       assert.equal(read.status, 200, `GET ${from}: ${read.text}`)
       const shaped = shape(read.body, params)
       if (shaped === null) continue
       const body = changed(writable(route.body as Shape | undefined, shaped))
-      const reply = await users.send(route, fillPath(route.path, params), body)
+      const reply = await users.send(route.method, fillPath(route.path, params), body)
       if (closed !== undefined && reply.body.hata?.kod === closed) continue
       assert.equal(reply.status, 200, `${key} ${JSON.stringify(params)}: ${reply.text}\n${JSON.stringify(body)}`)
       counts.set(key, (counts.get(key) as number) + 1)
@@ -174,11 +174,11 @@ export async function goOn(users: Users): Promise<string[]> {
   for (const { id } of await recordsOf(users, '/v1/siparisler/:id')) {
     const at = `/v1/siparisler/${id}`
     const post = async (part: string, body: object) => {
-      const reply = await users.send({ method: 'POST', path: at }, `${at}/${part}`, body)
+      const reply = await users.send('POST', `${at}/${part}`, body)
       assert.ok(reply.status < 300, `POST ${at}/${part}: ${reply.text}`)
     }
     await post('notlar', { metin: 'Yükseltmeden sonra' })
-    const siparis = (await users.send({ method: 'GET', path: at }, at)).body
+    const siparis = (await users.send('GET', at)).body
     const next = NEXT[siparis.durum]?.(siparis)
     if (!next) continue
     await post(...next)

@@ -82,7 +82,7 @@ export async function startRelease(tree: string): Promise<Release> {
           ...(body !== undefined && !isBytes && { 'content-type': 'application/json' }),
           ...headers,
         },
-        ...(body !== undefined && { body: isBytes ? (body as BodyInit) : JSON.stringify(body) }),
+        ...(body !== undefined && { body: isBytes ? body : JSON.stringify(body) }),
       })
       const text = await reply.text()
       if (!reply.ok) throw new Error(`${method} ${path}: ${reply.status} ${text}\n${JSON.stringify(body)}`)

@@ -53,7 +53,7 @@ const assertNoFaults = ({ env }: Users): void => {
 async function assertFound({ env, send }: Users): Promise<void> {
   const [{ takip_no }] = await env.rows('select takip_no from gonderi where takip_no is not null order by id limit 1')
   const found = async (path: string, how: (body: any) => unknown[]) => {
-    const reply = await send({ method: 'GET', path }, path)
+    const reply = await send('GET', path)
     assert.equal(reply.status, 200, reply.text)
     assert.ok(how(reply.body).length > 0, `${path} finds nothing`)
   }

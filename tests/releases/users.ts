@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ask, type Browser, browserOf } from '../../src/domains/kullanici/samples.ts'
-import type { Route } from '../../src/http/route.ts'
 import { type Reply, startTest, type TestEnv } from '../setup.ts'
 import { type Kept, kimlikOf } from './kept.ts'
 import { MAGAZA, PAROLA, SAHIP, UYE } from './scene.ts'
@@ -11,8 +10,8 @@ import { MAGAZA, PAROLA, SAHIP, UYE } from './scene.ts'
 export type Users = {
   env: TestEnv
   sepetler: string[]
-  /** With the key of then, as the owner of then, or as the member of then: whoever the route is for. */
-  send: (route: Pick<Route, 'method' | 'path'>, path: string, body?: object) => Promise<Reply>
+  /** With the key of then, as the owner of then, or as the member of then: whoever the path is for. */
+  send: (method: string, path: string, body?: object) => Promise<Reply>
 }
 
 const HOUR_MS = 3_600_000
@@ -33,9 +32,9 @@ export async function usersOf(version: string, kept: Kept): Promise<Users> {
   return {
     env,
     sepetler,
-    send: (route, path, body) => {
-      if (route.path.startsWith('/panel/')) return ask(env, owner, route.method, path, body)
-      return (route.path.startsWith('/vitrin/') ? member : holder)(route.method, path, { ...(body && { body }) })
+    send: (method, path, body) => {
+      if (path.startsWith('/panel/')) return ask(env, owner, method, path, body)
+      return (path.startsWith('/vitrin/') ? member : holder)(method, path, { ...(body && { body }) })
     },
   }
 }

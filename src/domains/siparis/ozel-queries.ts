@@ -1,4 +1,5 @@
 import { sql } from '../../db/sql.ts'
+import type { Yazili } from './belge.ts'
 
 export type OzelRow = { ozel: string | null; guncelleme: Date | null }
 
@@ -11,8 +12,8 @@ export const find = sql<{ id: string }, OzelRow>(`
     and s.id = :id`)
 
 /** Whoever writes an order's own values, or its words, holds it. */
-export const lock = sql<{ id: string }, { belge: string }>(`
-  select s.belge
+export const lock = sql<{ id: string }, Yazili>(`
+  select s.belge, s.iptal_nedeni
   from siparis s
   where s.magaza_id = :magaza_id
     and s.id = :id

@@ -4,6 +4,7 @@ import { iso } from '../../core/time.ts'
 import { assertUnchanged, momentAfter } from '../../db/versions.ts'
 import { later, maybe, type Work } from '../../db/work.ts'
 import { isForgotten } from '../musteri/rules.ts'
+import { parseBelge, type Yazili } from './belge.ts'
 import * as queries from './ozel-queries.ts'
 import type { SiparisOzelGirdisi } from './ozel-schema.ts'
 import { removeWords } from './personal-data-queries.ts'
@@ -31,7 +32,7 @@ export async function put(w: Work, id: string, girdi: SiparisOzelGirdisi): Promi
   if (old.ozel === ozel) return answerOf(old)
   const guncelleme = momentAfter(w, ...(old.guncelleme ? [old.guncelleme] : []))
   later(w, queries.save, { id, ozel, guncelleme })
-  const { added, gone } = wordsBetween(siparis.belge, valuesIn(old.ozel), girdi.ozel)
+  const { added, gone } = wordsBetween(siparis, valuesIn(old.ozel), girdi.ozel)
   if (gone.length > 0) later(w, removeWords, { sozcukler: gone, idler: gone.map(() => id) })
   if (added.length > 0) later(w, addWords, { id, sozcukler: added })
   return answerOf({ ozel, guncelleme })
@@ -40,8 +41,8 @@ export async function put(w: Work, id: string, girdi: SiparisOzelGirdisi): Promi
 export const valuesIn = (ozel: string | null): OzelDegerler => JSON.parse(ozel ?? '{}')
 
 /** A word by which the order itself is found stays, whoever else has used it. */
-function wordsBetween(belge: string, old: OzelDegerler, next: OzelDegerler) {
+function wordsBetween(siparis: Yazili, old: OzelDegerler, next: OzelDegerler) {
   const [before, now] = [new Set(ownWords(old)), new Set(ownWords(next))]
-  const own = new Set(searchWords(JSON.parse(belge), isForgotten))
+  const own = new Set(searchWords(parseBelge(siparis), isForgotten))
   return { added: [...now.difference(before)], gone: [...before.difference(now).difference(own)] }
 }

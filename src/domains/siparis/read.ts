@@ -5,7 +5,7 @@ import { cutPage, cutWalk, fewOf, type Page, positionIn, positionOf, switchesOf 
 import { DEFAULT_LIMIT } from '../../core/schema.ts'
 import { parseMoment } from '../../core/time.ts'
 import { all, maybe, type Work } from '../../db/work.ts'
-import { withReason } from './answer.ts'
+import { answerIn } from './belge.ts'
 import type { SiparisSorgusu } from './girdi-schema.ts'
 import * as queries from './read-queries.ts'
 
@@ -13,7 +13,7 @@ import * as queries from './read-queries.ts'
 export async function get(w: Work, id: string): Promise<string> {
   const row = await maybe(w, queries.find, { id })
   if (!row) throw hata('kayit_bulunamadi')
-  return withReason(row)
+  return answerIn(row)
 }
 
 export async function list(w: Work, sorgu: SiparisSorgusu, position: string | null): Promise<Page> {
@@ -34,11 +34,9 @@ export async function list(w: Work, sorgu: SiparisSorgusu, position: string | nu
   const place = positionOf(synchronising)
   const ofOne = synchronising && no === undefined && (musteri_id !== undefined || eposta !== undefined)
   const few = ofOne ? fewOf(await all(w, queries.listOfOne(on), asked)) : null
-  if (few) return cutPage(few, limit, place, textOf)
-  return cutWalk(await all(w, queries.list(on), asked), limit, place, textOf)
+  if (few) return cutPage(few, limit, place, answerIn)
+  return cutWalk(await all(w, queries.list(on), asked), limit, place, answerIn)
 }
-
-const textOf = (row: queries.BelgeRow): string => withReason(row)
 
 const firstIdAfter = (moment: string): string =>
   firstIdAt('order', new Date(Math.max(0, (parseMoment(moment) as Date).getTime() + 1)))

@@ -2,7 +2,7 @@ import { hata } from '../../core/errors.ts'
 import { cutWalk, type Page } from '../../core/page.ts'
 import { DEFAULT_LIMIT } from '../../core/schema.ts'
 import { all, maybe, type Work } from '../../db/work.ts'
-import { forCustomer } from '../siparis/answer.ts'
+import { forCustomer } from '../siparis/belge.ts'
 import { memberOf } from './oturum.ts'
 import * as queries from './siparis-queries.ts'
 
