@@ -104,7 +104,7 @@ export async function startShared(): Promise<TestEnv> {
 /** Starts it for the current test file, at its top level; it is taken down by itself at the end. On a copy of `template`. */
 export async function startTest(
   env: Record<string, string> = {},
-  o: { outbound?: Outbound; template?: string } = {},
+  o: { outbound?: Outbound; template?: string; checkReply?: typeof checkReply } = {},
 ): Promise<TestEnv> {
   const { template = TEMPLATE } = o
   const name = `t_${process.pid}_${randomBytes(4).toString('hex')}`
@@ -139,7 +139,7 @@ export async function startTest(
     log,
     secret: SECRET,
     clock: clock.now,
-    checkReply,
+    checkReply: o.checkReply ?? checkReply,
     onEvents: (id) => news.heard(id),
     // At the end alone: tests count statements.
     recordUsesEveryMs: 24 * 3600_000,

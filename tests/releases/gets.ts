@@ -77,7 +77,7 @@ export async function recordsOf(users: Users, path: string): Promise<Params[]> {
   const known = Object.keys(RECORDS).filter((key) => path === key || path.startsWith(`${key}/`))
   const longest = known.sort((a, b) => b.length - a.length)[0]
   assert.ok(longest, `no records are known for ${path}`)
-  const rows = await users.env.rows(RECORDS[longest] as string)
+  const rows = await users.env.rows(`select * from (${RECORDS[longest]}) t order by 1`)
   assert.ok(rows.length > 0, `nothing was kept for ${path}`)
   return rows.map((row) => ({ ...row, magaza: MAGAZA }))
 }

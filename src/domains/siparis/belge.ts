@@ -1,4 +1,5 @@
 import { type Fields, inShape, shapeOf } from '../../core/kept-text.ts'
+import type { Yazili } from './kayit-schema.ts'
 import { Siparis } from './schema.ts'
 
 // An order's answer is kept as text, written by every verb; a read sends it as it is.
@@ -9,9 +10,6 @@ export const SEKIL = 1
 export const { beginning: BEGINNING, isPresent: hasPresentShape } = shapeOf(SEKIL)
 
 export const toBelge = (yanit: string): string => BEGINNING + yanit
-
-/** `iptal_nedeni` is the order's column: the oldest texts were written when it was not shown yet. */
-export type Yazili = { belge: string; iptal_nedeni: string | null }
 
 /** The answer, of whatever shape the text is. */
 export const answerIn = (row: Yazili): string =>

@@ -1,5 +1,5 @@
 import { sql } from '../../db/sql.ts'
-import type { Yazili } from './belge.ts'
+import type { Yazili } from './kayit-schema.ts'
 
 export type OzelRow = { ozel: string | null; guncelleme: Date | null }
 

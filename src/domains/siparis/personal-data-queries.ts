@@ -1,5 +1,5 @@
 import { sql } from '../../db/sql.ts'
-import type { Yazili } from './belge.ts'
+import type { Yazili } from './kayit-schema.ts'
 
 const ofCustomer = (further = ''): string => `
   select s.id, s.eposta, s.belge, s.iptal_nedeni, s.guncelleme
