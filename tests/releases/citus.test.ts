@@ -4,6 +4,7 @@ import pg from 'pg'
 import { isSpread, LOCAL_TABLES, REFERENCE_TABLES, spread } from '../../src/db/citus.ts'
 import { migrate } from '../../src/db/migrate.ts'
 import { installRecorder } from '../contracts/citus-recorder.ts'
+import { startTest } from '../setup.ts'
 import { bringBack, keptReleases } from './kept.ts'
 
 // The same passage on tables that an earlier release has spread over a cluster, with a recorder in the place of Citus: each
@@ -31,10 +32,12 @@ async function inside<T>(connection: pg.ClientConfig, work: (client: pg.Client) 
 const listed = async (client: pg.Client, text: string): Promise<string[]> =>
   (await client.query(text)).rows.map((row) => row.ad)
 
+/** All migrations on a database of one machine. */
+const plain = await startTest()
+
 for (const version of keptReleases()) {
   test(`${version}: spread over machines it is brought over, and what is new is spread as well`, async () => {
-    const [plain, cluster] = [await bringBack(version), await bringBack(version)]
-    await migrate(plain.connection)
+    const cluster = await bringBack(version)
     await inside(cluster.connection, async (client) => {
       await installRecorder(async (text, values) => (await client.query(text, values)).rows)
       await spread(client)
@@ -42,7 +45,7 @@ for (const version of keptReleases()) {
     })
     await migrate(cluster.connection)
     await inside(cluster.connection, async (client) => {
-      const wanted = await inside(plain.connection, (other) => listed(other, TABLES))
+      const wanted = (await plain.rows(TABLES)).map((row) => row.ad as string)
       assert.deepEqual(await listed(client, TABLES), wanted)
       assert.deepEqual(await listed(client, KEYS), await inside(plain.connection, (other) => listed(other, KEYS)))
       const spreadTables = await listed(client, 'select logicalrelid::text as ad from pg_dist_partition order by 1')

@@ -64,6 +64,8 @@ export const getRoutes: readonly Route[] = [...routes, ...vitrinRoutes, ...panel
   (r) => r.method === 'GET',
 )
 
+const SOME = 6
+
 export type Params = Record<string, string>
 
 export const fillPath = (path: string, params: Params): string =>
@@ -87,7 +89,7 @@ export async function everyGet(users: Users): Promise<Map<string, string>> {
   const answers = new Map<string, string>()
   for (const route of getRoutes) {
     const hasPages = Object.hasOwn((route.query as { properties?: object } | undefined)?.properties ?? {}, 'limit')
-    for (const params of await recordsOf(users, route.path)) {
+    for (const params of seenThrough(route, await recordsOf(users, route.path))) {
       const query = [QUERIES[route.path], hasPages && 'limit=10'].filter(Boolean).join('&')
       const path = fillPath(route.path, params) + (query && `?${query}`)
       for (let next: string | null = path; next !== null; ) {
@@ -101,6 +103,10 @@ export async function everyGet(users: Users): Promise<Map<string, string>> {
   }
   return answers
 }
+
+/** Every record itself; of what hangs on records, that of some. */
+const seenThrough = ({ path }: Route, records: Params[]): Params[] =>
+  /:[a-z_]+$/.test(path) ? records : records.filter((_, i) => i % Math.ceil(records.length / SOME) === 0)
 
 const withoutClock = (text: string): string => text.replace(/"sunucu_saati":"[^"]+"/, '')
 
