@@ -95,7 +95,7 @@ for (const version of keptReleases()) {
 
   test(`${version}: every GET answers as it documents, and to the byte as before once the worker was there`, async () => {
     const before = await everyGet(reading)
-    assert.ok(before.size > 300, `${before.size}`)
+    assert.ok(before.size > 200, `${before.size}`)
     await assertFound(reading)
     await finishUnfinished(reading.env)
     assert.equal((await shapesIn(reading.env)).includes(undefined), false)
