@@ -101,10 +101,14 @@ export async function startShared(): Promise<TestEnv> {
   return await theShared()
 }
 
-/** Starts it for the current test file, at its top level; it is taken down by itself at the end. */
-export async function startTest(env: Record<string, string> = {}, o: { outbound?: Outbound } = {}): Promise<TestEnv> {
+/** Starts it for the current test file, at its top level; it is taken down by itself at the end. On a copy of `template`. */
+export async function startTest(
+  env: Record<string, string> = {},
+  o: { outbound?: Outbound; template?: string; checkReply?: typeof checkReply } = {},
+): Promise<TestEnv> {
+  const { template = TEMPLATE } = o
   const name = `t_${process.pid}_${randomBytes(4).toString('hex')}`
-  await administration((client) => client.query(`create database ${name} template ${TEMPLATE}`))
+  await administration((client) => client.query(`create database ${name} template ${template}`))
   const connection = { ...JSON.parse(process.env.KEPENK_TEST_PG as string), database: name }
   const veri = await mkdtemp(join(tmpdir(), 'kepenk-test-'))
   const limits =
@@ -135,7 +139,7 @@ export async function startTest(env: Record<string, string> = {}, o: { outbound?
     log,
     secret: SECRET,
     clock: clock.now,
-    checkReply,
+    checkReply: o.checkReply ?? checkReply,
     onEvents: (id) => news.heard(id),
     // At the end alone: tests count statements.
     recordUsesEveryMs: 24 * 3600_000,

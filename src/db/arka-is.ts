@@ -14,6 +14,7 @@ export type ArkaIsTuru =
   | 'kisi'
   | 'depo'
   | 'urun_metni'
+  | 'siparis_metni'
 
 export type ArkaIs = {
   kayit_id: string

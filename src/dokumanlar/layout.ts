@@ -86,7 +86,7 @@ ${item('', soz.baslangic)}${text('kavramlar')}${groupsOf(here.docs).map((group) 
 ${text('webhook-almak')}<li class="grup"><span id="grup-tarifler">${soz.tarifler}</span>
 <ul aria-labelledby="grup-tarifler">
 ${item('tarifler', soz.genel)}${recipes.map((t) => text(t.name))}</ul></li>
-${item('hatalar', soz.hatalar)}${text('panel')}${text('sdk')}${text('cli')}${item('degisiklikler', soz.degisiklikler)}</ul>
+${item('hatalar', soz.hatalar)}${text('panel')}${text('sdk')}${text('cli')}${text('uyumluluk')}${item('degisiklikler', soz.degisiklikler)}</ul>
 </nav>
 </details>`
 }

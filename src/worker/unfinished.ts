@@ -1,11 +1,13 @@
 import type { Adim, ArkaIsTuru } from '../db/arka-is.ts'
+import { bringTextsOver } from '../db/rebuild.ts'
 import type { Work } from '../db/work.ts'
 import { dropPrices } from '../domains/fiyat/leftovers.ts'
 import { dropTargets, dropUses } from '../domains/kampanya/leftovers.ts'
 import { forgetMore } from '../domains/kisi/forget.ts'
 import { leaveGroup } from '../domains/musteri/leave-group.ts'
+import { siparisMetinleri } from '../domains/siparis/rebuild.ts'
 import { emptyDepo } from '../domains/stok/depo.ts'
-import { bringTextsOver } from '../domains/urun/rebuild.ts'
+import { urunMetinleri } from '../domains/urun/rebuild.ts'
 import { dropDeliveries, giveUpSome } from '../domains/webhook/leftovers.ts'
 
 /** How each kind of unfinished work goes on. */
@@ -18,5 +20,6 @@ export const STEPS: Record<ArkaIsTuru, Adim<Work>> = {
   kampanya_hedefi: dropTargets,
   kisi: forgetMore,
   depo: emptyDepo,
-  urun_metni: bringTextsOver,
+  urun_metni: bringTextsOver(urunMetinleri),
+  siparis_metni: bringTextsOver(siparisMetinleri),
 }

@@ -22,9 +22,14 @@ export type Loading = {
   progress: (part: number, what: string) => void
 }
 
-export type Loaded = { bas: Bas; satir: number; medya: Son['medya']; gecisler: string[] }
+export type Loaded = { bas: Bas; satir: number; medya: Son['medya'] }
 
-export async function load(o: Loading): Promise<Loaded> {
+export async function load(o: Loading): Promise<Loaded & { gecisler: string[] }> {
+  return { ...(await loadAsItWas(o)), gecisler: await migrate(o.connection) }
+}
+
+/** The database of the version that the backup was made by. */
+export async function loadAsItWas(o: Loading): Promise<Loaded> {
   const incoming = await openEntries(o.file)
   try {
     const bas = await readBeginning(incoming)
@@ -46,7 +51,7 @@ export async function load(o: Loading): Promise<Loaded> {
       await client.end()
     }
     const satir = son.tablolar.reduce((sum, t) => sum + t.satir, 0)
-    return { bas, satir, medya: son.medya, gecisler: await migrate(o.connection) }
+    return { bas, satir, medya: son.medya }
   } finally {
     await incoming.close()
   }

@@ -1,3 +1,4 @@
+import { BEGINNING } from '../../src/domains/siparis/belge.ts'
 import { make } from '../../src/domains/vitrin/samples.ts'
 import type { TestEnv, TestMagaza } from '../setup.ts'
 
@@ -219,7 +220,7 @@ const orders = ({ id: m, one, satir }: LargeStore, copies: Copies): string[] => 
       durum: `case when i % 3 = 1 then 'kargoda' else 'teslim_edildi' end`,
       musteri_id: `case when i % 3 = 0 then '${one.musteri}' end`,
       kaynak: `'api'`,
-      belge: `'{"id":"' || ${order} || '"}'`,
+      belge: `'${BEGINNING}{"id":"' || ${order} || '"}'`,
       eposta_anahtari: `case when i % 3 = 2 then 'ilk@example.com' end`,
       guncelleme: moment(),
     }),

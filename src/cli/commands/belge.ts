@@ -1,8 +1,10 @@
 import type { Config } from '../../config.ts'
 import type { Db } from '../../db/pool.ts'
+import { rebuildSome } from '../../db/rebuild.ts'
 import * as magaza from '../../domains/magaza/magaza.ts'
 import type { MagazaRow } from '../../domains/magaza/queries.ts'
-import { rebuildSome } from '../../domains/urun/rebuild.ts'
+import { siparisMetinleri } from '../../domains/siparis/rebuild.ts'
+import { urunMetinleri } from '../../domains/urun/rebuild.ts'
 import { type Command, command, flag, type Io, optional } from '../command.ts'
 import { interrupted, withDatabase } from '../database.ts'
 import { findMagaza } from '../find-magaza.ts'
@@ -11,21 +13,25 @@ import { filled } from '../values.ts'
 
 type Sayim = { bakilan: number; yazilan: number }
 
+const KINDS = [urunMetinleri, siparisMetinleri]
+
 /** Each step is a transaction of its own: cut off, what is done is done. */
 async function rebuildIn(io: Io, db: Db, config: Config, row: MagazaRow, o: { hepsi: boolean }): Promise<Sayim> {
   const bilgi = magaza.bilgi(row, config.adres)
   const sayim = { bakilan: 0, yazilan: 0 }
-  for (let konum: string | null = ''; konum !== null; ) {
-    const early = interrupted(io)
-    if (early) throw early
-    const from: string = konum
-    const step = await db.transaction(bilgi.nesil, (tx, attempt) =>
-      rebuildSome(magaza.workFor(tx, bilgi, new Date(), 'kepenk belge', attempt), from, o),
-    )
-    sayim.bakilan += step.bakilan
-    sayim.yazilan += step.yazilan
-    konum = step.konum
-    io.progress(`${row.kod}: ${number(sayim.bakilan)} ürün`)
+  for (const metinler of KINDS) {
+    for (let konum: string | null = ''; konum !== null; ) {
+      const early = interrupted(io)
+      if (early) throw early
+      const from: string = konum
+      const step = await db.transaction(bilgi.nesil, (tx, attempt) =>
+        rebuildSome(magaza.workFor(tx, bilgi, new Date(), 'kepenk belge', attempt), metinler, from, o),
+      )
+      sayim.bakilan += step.bakilan
+      sayim.yazilan += step.yazilan
+      konum = step.konum
+      io.progress(`${row.kod}: ${number(sayim.bakilan)} kayıt`)
+    }
   }
   return sayim
 }
@@ -34,7 +40,7 @@ export const belgeCommands: Command[] = [
   command({
     noun: 'belge',
     verb: 'rebuild',
-    summary: 'Ürünlerin saklanan metinlerini satırlarından yeniden yapar',
+    summary: 'Ürünlerin ve siparişlerin saklanan metinlerini satırlarından yeniden yapar',
     examples: ['belge rebuild', 'belge rebuild --magaza cicek --hepsi'],
     details:
       'Yeni bir sürüm alan eklediğinde eski metinleri hizmet arka planda kendisi yeniler; bu komut aynı işi beklemeden ' +
@@ -54,7 +60,7 @@ export const belgeCommands: Command[] = [
           sayim.yazilan += yazilan
         }
         io.progress('')
-        const text = `${number(sayim.bakilan)} ürüne bakıldı, ${number(sayim.yazilan)} metin yeniden yazıldı.\n`
+        const text = `${number(sayim.bakilan)} kayda bakıldı, ${number(sayim.yazilan)} metin yeniden yazıldı.\n`
         return { json: sayim, text }
       }),
   }),

@@ -48,20 +48,3 @@ export function show(s: SiparisKaydi): Siparis {
     iptal_nedeni: s.iptal_nedeni,
   }
 }
-
-/** Told as the reason of an order that was not paid in time. */
-export const ODEME_SURESI_DOLDU = 'odeme_suresi_doldu'
-
-type Yazili = { belge: string; iptal_nedeni: string | null }
-
-const endWith = (neden: string | null): string => `,"iptal_nedeni":${JSON.stringify(neden)}}`
-
-/** The text of an order to its end. Of one that nobody has changed since the reason is shown it ends before it. */
-export function withReason({ belge, iptal_nedeni }: Yazili, shown: string | null = iptal_nedeni): string {
-  const end = endWith(iptal_nedeni)
-  return belge.slice(0, belge.endsWith(end) ? -end.length : -1) + endWith(shown)
-}
-
-/** What a store has noted of a cancellation is its own affair; that the money did not come the customer may read. */
-export const forCustomer = (row: Yazili): string =>
-  withReason(row, row.iptal_nedeni === ODEME_SURESI_DOLDU ? ODEME_SURESI_DOLDU : null)

@@ -26,7 +26,7 @@ export async function create(w: Work, girdi: SiparisGirdisi): Promise<string> {
   const para_birimi = chosenCurrency(w.magaza, girdi.para_birimi)
   const kaynak = girdi.kaynak ?? 'aktarim'
   const teslimat_adresi = girdi.teslimat_adresi ? adresFrom(girdi.teslimat_adresi) : null
-  const { belge } = await open(w, {
+  const { yanit } = await open(w, {
     id: newId('order', olusturma),
     no: absentIfEmpty(girdi.no),
     kalemler: girdi.kalemler,
@@ -41,7 +41,7 @@ export async function create(w: Work, girdi: SiparisGirdisi): Promise<string> {
     stok_asimi: girdi.stok_asimi ?? false,
     olusturma,
   })
-  return belge
+  return yanit
 }
 
 const inFuture = { tr: 'gelecekte olamaz', en: 'must not be in the future' }

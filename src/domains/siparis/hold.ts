@@ -4,6 +4,7 @@ import { type Anlatilan as AnlatilanOlay, emit } from '../../db/outbox.ts'
 import { momentAfter } from '../../db/versions.ts'
 import { all, later, maybe, type Work } from '../../db/work.ts'
 import { show } from './answer.ts'
+import { toBelge } from './belge.ts'
 import { tracesAs } from './iz.ts'
 import type { Kalem, SiparisKaydi } from './kayit-schema.ts'
 import * as queries from './queries.ts'
@@ -15,9 +16,9 @@ export async function hold(w: Work, id: string): Promise<SiparisKaydi> {
   // They leave together; the parts are read once the lock is ours.
   const [row, kalemler, odemeler, gonderiler] = await Promise.all([
     maybe(w, queries.lock, { id }),
-    all(w, queries.listLines, { id }),
-    all(w, queries.listPayments, { id }),
-    all(w, queries.listShipments, { id }),
+    all(w, queries.lines.ofOne, { id }),
+    all(w, queries.payments.ofOne, { id }),
+    all(w, queries.shipments.ofOne, { id }),
   ])
   if (!row) throw hata('kayit_bulunamadi')
   return { ...row, kalemler, odemeler, gonderiler }
@@ -29,7 +30,7 @@ export const momentOf = (w: Work, old: SiparisKaydi): Date => momentAfter(w, old
 /** Writes what differs between the order as it was held and as it shall be. Answers it as the API shows it. */
 function save(w: Work, old: SiparisKaydi, next: SiparisKaydi, izler: readonly Iz[] = []): string {
   const { id } = next
-  const belge = JSON.stringify(show(next))
+  const yanit = JSON.stringify(show(next))
   later(w, queries.update, {
     id,
     durum: next.durum,
@@ -40,7 +41,7 @@ function save(w: Work, old: SiparisKaydi, next: SiparisKaydi, izler: readonly Iz
     degisime_giden: next.degisime_giden,
     ayrica_iade: next.ayrica_iade,
     guncelleme: next.guncelleme,
-    belge,
+    belge: toBelge(yanit),
     sozcukler: [...new Set(parcelWords(next.gonderiler)).difference(new Set(parcelWords(old.gonderiler)))],
     ...tracesAs(w, [...izler, ...tracesBetween(old, next)], next.guncelleme),
   })
@@ -51,7 +52,7 @@ function save(w: Work, old: SiparisKaydi, next: SiparisKaydi, izler: readonly Iz
   if (odemeler.length > 0) later(w, queries.savePayments, { id, odemeler: JSON.stringify(odemeler) })
   const gonderiler = next.gonderiler.filter((g) => !old.gonderiler.includes(g))
   if (gonderiler.length > 0) later(w, queries.saveShipments, { id, gonderiler: JSON.stringify(gonderiler) })
-  return belge
+  return yanit
 }
 
 const quantities = (kalemler: readonly Kalem[]) => ({
@@ -74,7 +75,7 @@ export function saveAndTell(
   olaylar: readonly Anlatilan[],
   izler: readonly Iz[] = [],
 ): string {
-  const belge = save(w, old, next, izler)
-  for (const { olay, ...rest } of olaylar) emit(w, olay, next.id, belge, { ...rest, zaman: next.guncelleme })
-  return belge
+  const yanit = save(w, old, next, izler)
+  for (const { olay, ...rest } of olaylar) emit(w, olay, next.id, yanit, { ...rest, zaman: next.guncelleme })
+  return yanit
 }

@@ -59,6 +59,9 @@ export type Gonderi = {
   olusturma: Date
 }
 
+/** Its answer as text; the oldest ones were written when `iptal_nedeni`, a column of its own, was not shown yet. */
+export type Yazili = { belge: string; iptal_nedeni: string | null }
+
 export type SiparisKaydi = {
   id: string
   no: string

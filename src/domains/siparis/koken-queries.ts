@@ -1,5 +1,4 @@
 import { sql } from '../../db/sql.ts'
-import type { Odeme } from './kayit-schema.ts'
 
 /** An exchange needs goods that were shipped and came back: nobody gets so far. */
 const DEEPEST = 50
@@ -21,15 +20,6 @@ export const listOrigins = sql<{ id: string }, { siparis_id: string; iade_id: st
   from koken n
   join siparis s on s.magaza_id = :magaza_id and s.id = n.siparis_id
   order by n.kacinci`)
-
-/** The payments of some orders. */
-export const listPayments = sql<{ idler: string[] }, Odeme & { siparis_id: string }>(`
-  select o.siparis_id, o.id, o.yontem, o.saglayici, o.saglayici_no, o.durum, o.tutar, o.iade_edilen, o.iade_bekleyen,
-    o.olusturma
-  from odeme o
-  where o.magaza_id = :magaza_id
-    and o.siparis_id = any(:idler::text[])
-  order by o.id`)
 
 /** The exchange orders that returns of an order opened, oldest first. */
 export const listExchanges = sql<{ id: string }, { id: string; no: string }>(`

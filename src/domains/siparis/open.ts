@@ -34,7 +34,7 @@ export type YeniSiparis = {
  * However an order comes to be, it begins here: priced by the one pricing function, its units set aside, its campaigns
  * counted.
  */
-export async function open(w: Work, yeni: YeniSiparis): Promise<{ siparis: SiparisKaydi; belge: string }> {
+export async function open(w: Work, yeni: YeniSiparis): Promise<{ siparis: SiparisKaydi; yanit: string }> {
   const { para_birimi, kodlar, kargo_toplam } = yeni
   // One flight for all that must be known, behind the locks of the variants.
   const [musteri, odeme, held, teklif] = await together([

@@ -1,8 +1,9 @@
 import { sql } from '../../db/sql.ts'
+import type { Yazili } from './kayit-schema.ts'
 
 /** Whoever writes an order's own values, or its words, holds it. */
-export const lock = sql<{ id: string }, { belge: string }>(`
-  select s.belge
+export const lock = sql<{ id: string }, Yazili>(`
+  select s.belge, s.iptal_nedeni
   from siparis s
   where s.magaza_id = :magaza_id
     and s.id = :id

@@ -2,6 +2,8 @@ import type { OzelDegerler } from '../../core/ozel.ts'
 import { later } from '../../db/work.ts'
 import { isForgotten } from '../musteri/rules.ts'
 import { besideRecord } from '../ozel/yaninda.ts'
+import { parseBelge } from './belge.ts'
+import type { Yazili } from './kayit-schema.ts'
 import * as queries from './ozel-queries.ts'
 import { removeWords } from './personal-data-queries.ts'
 import { addWords } from './queries.ts'
@@ -11,16 +13,16 @@ import { ownWords, searchWords } from './rules/sozcuk.ts'
 export const { get, put } = besideRecord({
   kayit: 'siparis',
   lock: queries.lock,
-  changed: (w, id, { belge }, old, next) => {
-    const { added, gone } = wordsBetween(belge, old, next)
+  changed: (w, id, siparis, old, next) => {
+    const { added, gone } = wordsBetween(siparis, old, next)
     if (gone.length > 0) later(w, removeWords, { sozcukler: gone, idler: gone.map(() => id) })
     if (added.length > 0) later(w, addWords, { id, sozcukler: added })
   },
 })
 
 /** A word by which the order itself is found stays, whoever else has used it. */
-function wordsBetween(belge: string, old: OzelDegerler, next: OzelDegerler) {
+function wordsBetween(siparis: Yazili, old: OzelDegerler, next: OzelDegerler) {
   const [before, now] = [new Set(ownWords(old)), new Set(ownWords(next))]
-  const own = new Set(searchWords(JSON.parse(belge), isForgotten))
+  const own = new Set(searchWords(parseBelge(siparis), isForgotten))
   return { added: [...now.difference(before)], gone: [...before.difference(now).difference(own)] }
 }

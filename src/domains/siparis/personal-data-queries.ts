@@ -1,4 +1,5 @@
 import { sql } from '../../db/sql.ts'
+import type { Yazili } from './kayit-schema.ts'
 
 const ofCustomer = (further = ''): string => `
   select s.id, s.eposta, s.belge, s.iptal_nedeni, s.guncelleme
@@ -8,13 +9,7 @@ const ofCustomer = (further = ''): string => `
     ${further}
   order by s.id`
 
-export type KisiSiparisi = {
-  id: string
-  eposta: string | null
-  belge: string
-  iptal_nedeni: string | null
-  guncelleme: Date
-}
+export type KisiSiparisi = Yazili & { id: string; eposta: string | null; guncelleme: Date }
 
 export const listOfCustomer = sql<{ musteri_id: string }, KisiSiparisi>(ofCustomer())
 
@@ -45,14 +40,22 @@ export const removeWords = sql<{ sozcukler: string[]; idler: string[] }>(`
     and w.sozcuk = x.sozcuk
     and w.siparis_id = x.siparis_id`)
 
-// The addresses are those of the answer.
-export const forget = sql<{ idler: string[]; belgeler: string[]; anlar: Date[]; eposta: string; anahtar: string }>(`
+type Unutulan = {
+  idler: string[]
+  belgeler: string[]
+  teslimatlar: (string | null)[]
+  faturalar: (string | null)[]
+  anlar: Date[]
+  eposta: string
+  anahtar: string
+}
+
+export const forget = sql<Unutulan>(`
   update siparis s
   set eposta = case when s.eposta is null then null else :eposta end,
     eposta_anahtari = case when s.eposta_anahtari is null then null else :anahtar end,
-    teslimat_adresi = nullif(x.belge::jsonb -> 'teslimat_adresi', 'null'),
-    fatura_adresi = nullif(x.belge::jsonb -> 'fatura_adresi', 'null'),
-    belge = x.belge, guncelleme = x.an
-  from unnest(:idler::text[], :belgeler::text[], :anlar::timestamptz[]) as x(id, belge, an)
+    teslimat_adresi = x.teslimat, fatura_adresi = x.fatura, belge = x.belge, guncelleme = x.an
+  from unnest(:idler::text[], :belgeler::text[], :teslimatlar::jsonb[], :faturalar::jsonb[], :anlar::timestamptz[])
+    as x(id, belge, teslimat, fatura, an)
   where s.magaza_id = :magaza_id
     and s.id = x.id`)

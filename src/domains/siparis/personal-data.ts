@@ -6,7 +6,7 @@ import { all, type Work } from '../../db/work.ts'
 import { isForgotten } from '../musteri/rules.ts'
 import * as olay from '../olay/kayit.ts'
 import { valuesIn } from '../ozel/yaninda.ts'
-import { withReason } from './answer.ts'
+import { answerIn, parseBelge, toBelge } from './belge.ts'
 import * as ozel from './ozel-queries.ts'
 import * as queries from './personal-data-queries.ts'
 import { forgotten, isInvoiced } from './rules/forget.ts'
@@ -17,9 +17,7 @@ import type { Siparis } from './schema.ts'
 
 /** Every order of the customer as the API shows it, with its notes and what integrators keep with it, oldest first. */
 export async function listOf(w: Work, musteri_id: string) {
-  const siparisler = (await all(w, queries.listOfCustomer, { musteri_id })).map(
-    (s): Siparis => JSON.parse(withReason(s)),
-  )
+  const siparisler = (await all(w, queries.listOfCustomer, { musteri_id })).map(parseBelge)
   const idler = siparisler.map((s) => s.id)
   const [notlar, ozeller] = await Promise.all([all(w, queries.listNotes, { idler }), all(w, ozel.listOf, { idler })])
   return siparisler.map((s) => ({
@@ -47,22 +45,24 @@ export async function forget(
   const rows = await all(w, queries.lockOfCustomer, { musteri_id: kisi.id, konum, adet: FORGOTTEN_AT_ONCE })
   const idler = rows.map((row) => row.id)
   const values = new Map((await all(w, ozel.listOf, { idler })).map((o) => [o.siparis_id, o]))
-  const orders = new Map(rows.map((row) => [row.id, JSON.parse(row.belge) as Siparis]))
+  const orders = new Map(rows.map((row) => [row.id, parseBelge(row)]))
   const parted = rows.map((row) => {
     const old = orders.get(row.id) as Siparis
     const next = forgotten(old, eposta, isInvoiced(old.durum))
     const an = momentAfter(w, row.guncelleme)
-    const same = JSON.stringify(next) === row.belge
+    const same = JSON.stringify(next) === answerIn(row)
     const gone = wordsGone(old, next, values.get(row.id)?.ozel ?? null)
-    return { id: row.id, an, gone, belge: same ? null : JSON.stringify({ ...next, guncelleme: iso(an) }) }
+    return { id: row.id, an, gone, next: same ? null : { ...next, guncelleme: iso(an) } }
   })
-  const changed = parted.flatMap(({ belge, ...row }) => (belge === null ? [] : [{ ...row, belge }]))
+  const changed = parted.flatMap(({ next, ...row }) => (next === null ? [] : [{ ...row, next }]))
   const written = [...values.values()].filter((o) => o.ozel !== '{}')
   const adresler = [...new Set([kisi.eposta, ...rows.flatMap((row) => row.eposta ?? [])])]
   await Promise.all([
     all(w, queries.forget, {
       idler: changed.map((c) => c.id),
-      belgeler: changed.map((c) => c.belge),
+      belgeler: changed.map((c) => toBelge(JSON.stringify(c.next))),
+      teslimatlar: changed.map((c) => c.next.teslimat_adresi && JSON.stringify(c.next.teslimat_adresi)),
+      faturalar: changed.map((c) => c.next.fatura_adresi && JSON.stringify(c.next.fatura_adresi)),
       anlar: changed.map((c) => c.an),
       eposta,
       anahtar: epostaKey(eposta),

@@ -8,6 +8,7 @@ import { isUniqueViolation } from '../../db/pg-errors.ts'
 import { all, apart, later, maybe, type Work } from '../../db/work.ts'
 import { isForgotten } from '../musteri/rules.ts'
 import { show } from './answer.ts'
+import { toBelge } from './belge.ts'
 import { tracesAs } from './iz.ts'
 import type { Kalem, Odeme, SiparisKaydi } from './kayit-schema.ts'
 import * as queries from './queries.ts'
@@ -54,17 +55,17 @@ export const totalsOf = ({ urun_toplam, indirim_toplam, kargo_toplam, toplam }: 
 })
 
 /** Writes it down and tells of it. The number is taken last: it is gone, whatever happens after. */
-export async function place(w: Work, yeni: FiyatliSiparis): Promise<{ siparis: SiparisKaydi; belge: string }> {
+export async function place(w: Work, yeni: FiyatliSiparis): Promise<{ siparis: SiparisKaydi; yanit: string }> {
   const siparis = { ...orderOf(w, yeni), no: yeni.no ?? (await nextNumber(w)) }
-  const belge = JSON.stringify(show(siparis))
-  await write(w, siparis, belge, { given: yeni.no !== undefined, oturumla: yeni.oturumla })
+  const yanit = JSON.stringify(show(siparis))
+  await write(w, siparis, toBelge(yanit), { given: yeni.no !== undefined, oturumla: yeni.oturumla })
   if (yeni.no !== undefined) await keepFromGiving(w, yeni.no)
-  emit(w, 'siparis.olusturuldu', siparis.id, belge, { zaman: siparis.guncelleme })
+  emit(w, 'siparis.olusturuldu', siparis.id, yanit, { zaman: siparis.guncelleme })
   const taken = siparis.odemeler.find((o) => o.durum === 'tahsil_edildi')
   if (taken) {
-    emit(w, 'siparis.odeme_alindi', siparis.id, belge, { ek: { odeme_id: taken.id }, zaman: siparis.guncelleme })
+    emit(w, 'siparis.odeme_alindi', siparis.id, yanit, { ek: { odeme_id: taken.id }, zaman: siparis.guncelleme })
   }
-  return { siparis, belge }
+  return { siparis, yanit }
 }
 
 function orderOf(w: Work, yeni: FiyatliSiparis): SiparisKaydi {

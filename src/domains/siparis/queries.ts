@@ -5,38 +5,62 @@ import type { Gonderi, Kalem, Odeme, SiparisKaydi } from './kayit-schema.ts'
 
 export type SiparisRow = Omit<SiparisKaydi, 'kalemler' | 'odemeler' | 'gonderiler'>
 
+const columns = `
+    s.id, s.no, s.durum, s.para_birimi, s.urun_toplam, s.indirim_toplam, s.kargo_toplam, s.toplam, s.odenen,
+    s.iade_edilen, s.indirim_kodlari, s.musteri_id, s.eposta, s.teslimat_adresi, s.fatura_adresi, s.kaynak, s.iptal,
+    s.iptal_nedeni, s.degisime_giden, coalesce(s.ayrica_iade, 0) as ayrica_iade, s.olusturma, s.guncelleme`
+
 // Its parts are other rows, read by statements of their own once the lock is held.
 export const lock = sql<{ id: string }, SiparisRow>(`
-  select s.id, s.no, s.durum, s.para_birimi, s.urun_toplam, s.indirim_toplam, s.kargo_toplam, s.toplam, s.odenen,
-    s.iade_edilen, s.indirim_kodlari, s.musteri_id, s.eposta, s.teslimat_adresi, s.fatura_adresi, s.kaynak, s.iptal,
-    s.iptal_nedeni, s.degisime_giden, coalesce(s.ayrica_iade, 0) as ayrica_iade, s.olusturma, s.guncelleme
+  select ${columns}
   from siparis s
   where s.magaza_id = :magaza_id
     and s.id = :id
   for no key update`)
 
-export const listLines = sql<{ id: string }, Kalem>(`
-  select k.id, k.sira, k.urun_id, k.varyant_id, k.ad, k.varyant_ad, k.sku, k.adet, k.birim_fiyat, k.indirim, k.toplam,
-    k.kdv_orani::float8 as kdv_orani, k.gonderilen, k.teslim_edilen, k.iade_edilen
-  from siparis_kalem k
-  where k.magaza_id = :magaza_id
-    and k.siparis_id = :id
-  order by k.sira`)
+type Idler = { idler: readonly string[] }
 
-export const listPayments = sql<{ id: string }, Odeme>(`
-  select o.id, o.yontem, o.saglayici, o.saglayici_no, o.durum, o.tutar, o.iade_edilen, o.iade_bekleyen, o.olusturma
-  from odeme o
-  where o.magaza_id = :magaza_id
-    and o.siparis_id = :id
-  order by o.id`)
+export const listMany = sql<Idler, SiparisRow>(`
+  select ${columns}
+  from siparis s
+  where s.magaza_id = :magaza_id
+    and s.id = any(:idler::text[])`)
 
-export const listShipments = sql<{ id: string }, Gonderi>(`
-  select g.id, g.firma, g.uygulama, g.takip_no, g.takip_url, g.durum, g.kalemler, g.yerler, g.bildir, g.desi, g.kg,
-    g.paket_adedi, g.kapida_tahsilat, g.sevk, g.teslim, g.olusturma
-  from gonderi g
-  where g.magaza_id = :magaza_id
-    and g.siparis_id = :id
-  order by g.id`)
+/** The parts of one order, and of many. */
+const partsIn = <T extends object>(table: string, names: string, order: string) => ({
+  ofOne: sql<{ id: string }, T>(`
+  select ${names}
+  from ${table} t
+  where t.magaza_id = :magaza_id
+    and t.siparis_id = :id
+  order by ${order}`),
+  ofMany: sql<Idler, T & { siparis_id: string }>(`
+  select t.siparis_id, ${names}
+  from ${table} t
+  where t.magaza_id = :magaza_id
+    and t.siparis_id = any(:idler::text[])
+  order by ${order}`),
+})
+
+export const lines = partsIn<Kalem>(
+  'siparis_kalem',
+  `t.id, t.sira, t.urun_id, t.varyant_id, t.ad, t.varyant_ad, t.sku, t.adet, t.birim_fiyat, t.indirim, t.toplam,
+    t.kdv_orani::float8 as kdv_orani, t.gonderilen, t.teslim_edilen, t.iade_edilen`,
+  't.sira',
+)
+
+export const payments = partsIn<Odeme>(
+  'odeme',
+  't.id, t.yontem, t.saglayici, t.saglayici_no, t.durum, t.tutar, t.iade_edilen, t.iade_bekleyen, t.olusturma',
+  't.id',
+)
+
+export const shipments = partsIn<Gonderi>(
+  'gonderi',
+  `t.id, t.firma, t.uygulama, t.takip_no, t.takip_url, t.durum, t.kalemler, t.yerler, t.bildir, t.desi, t.kg,
+    t.paket_adedi, t.kapida_tahsilat, t.sevk, t.teslim, t.olusturma`,
+  't.id',
+)
 
 /** Which order a shipment of a carrier app belongs to. */
 export const findByShipment = sqlFamily<

@@ -2,8 +2,9 @@ import { type WordParams, walkByWords } from '../../db/by-words.ts'
 import { sql, sqlFamily } from '../../db/sql.ts'
 import { narrow, stretchOf, type Walked, walk } from '../../db/walk.ts'
 import { type Weighed, weighed } from '../../db/weighed.ts'
+import type { Yazili } from './kayit-schema.ts'
 
-export type BelgeRow = { id: string; belge: string; iptal_nedeni: string | null; guncelleme: Date }
+export type BelgeRow = Yazili & { id: string; guncelleme: Date }
 
 export const find = sql<{ id: string }, BelgeRow>(`
   select s.id, s.belge, s.iptal_nedeni, s.guncelleme

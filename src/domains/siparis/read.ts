@@ -6,7 +6,7 @@ import { DEFAULT_LIMIT } from '../../core/schema.ts'
 import { parseMoment } from '../../core/time.ts'
 import { all, maybe, type Work } from '../../db/work.ts'
 import { askedWords } from '../ozel/degerler.ts'
-import { withReason } from './answer.ts'
+import { answerIn } from './belge.ts'
 import { listByValues } from './by-values.ts'
 import type { SiparisSorgusu } from './girdi-schema.ts'
 import * as queries from './read-queries.ts'
@@ -15,7 +15,7 @@ import * as queries from './read-queries.ts'
 export async function get(w: Work, id: string): Promise<string> {
   const row = await maybe(w, queries.find, { id })
   if (!row) throw hata('kayit_bulunamadi')
-  return withReason(row)
+  return answerIn(row)
 }
 
 export async function list(w: Work, sorgu: SiparisSorgusu, position: string | null): Promise<Page> {
@@ -31,7 +31,7 @@ export async function list(w: Work, sorgu: SiparisSorgusu, position: string | nu
     guncelleme_sonra: (moment) => parseMoment(moment) as Date,
     ozel: 'apart',
   })
-  if (own.length > 0) return listByValues(w, { ...found, limit, words: own, imlec: position, render: textOf })
+  if (own.length > 0) return listByValues(w, { ...found, limit, words: own, imlec: position, render: answerIn })
   const filters = {
     ...positionIn(position, synchronising),
     ...found,
@@ -41,11 +41,9 @@ export async function list(w: Work, sorgu: SiparisSorgusu, position: string | nu
   const place = positionOf(synchronising)
   const ofOne = synchronising && !on.no && (on.musteri_id || on.eposta)
   const few = ofOne ? fewOf(await all(w, queries.listOfOne(on), asked)) : null
-  if (few) return cutPage(few, limit, place, textOf)
-  return cutWalk(await all(w, queries.list(on), asked), limit, place, textOf)
+  if (few) return cutPage(few, limit, place, answerIn)
+  return cutWalk(await all(w, queries.list(on), asked), limit, place, answerIn)
 }
-
-const textOf = (row: queries.BelgeRow): string => withReason(row)
 
 const firstIdAfter = (moment: string): string =>
   firstIdAt('order', new Date(Math.max(0, (parseMoment(moment) as Date).getTime() + 1)))

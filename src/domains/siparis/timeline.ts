@@ -9,7 +9,7 @@ import * as queries from './iz-queries.ts'
 import type { SiparisKaydi } from './kayit-schema.ts'
 import * as koken from './koken-queries.ts'
 import { findMoney, promised } from './panel-queries.ts'
-import { listLines, listPayments } from './queries.ts'
+import { lines, payments } from './queries.ts'
 import { askable } from './refund.ts'
 import { cancelWays, due, leftToGive, owedBack } from './rules/money.ts'
 
@@ -23,8 +23,8 @@ export async function timeline(w: Work, siparis_id: string) {
   const [row, rows, odemeler, kalemler, promise, wait, origins, degisimler] = await Promise.all([
     maybe(w, findMoney, { siparis_id }),
     all(w, queries.list, { siparis_id, adet: LONGEST }),
-    all(w, listPayments, { id: siparis_id }),
-    all(w, listLines, { id: siparis_id }),
+    all(w, payments.ofOne, { id: siparis_id }),
+    all(w, lines.ofOne, { id: siparis_id }),
     one(w, promised, { siparis_id }),
     maybe(w, bekleyis.find, { siparis_id }),
     all(w, koken.listOrigins, { id: siparis_id }),
@@ -60,7 +60,7 @@ type Para = Pick<SiparisKaydi, 'odenen' | 'odemeler'>
 /** What a cancellation would do with the money, through the orders that an exchange came from. */
 async function afterCancel(w: Work, s: Para, origins: readonly { siparis_id: string }[]) {
   const idler = origins.map((o) => o.siparis_id)
-  const paid = idler.length > 0 ? await all(w, koken.listPayments, { idler }) : []
+  const paid = idler.length > 0 ? await all(w, payments.ofMany, { idler }) : []
   const canAsk = await askable(w, [...s.odemeler, ...paid])
   const chain = idler.map((id) => paid.filter((o) => o.siparis_id === id))
   return cancelWays(s, chain, canAsk)

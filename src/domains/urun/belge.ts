@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { priceAt } from '../../core/fiyat.ts'
+import { fillGaps, GAP, shapeOf } from '../../core/kept-text.ts'
 import type { Kur } from '../../core/money.ts'
 import type { MagazaBilgisi } from '../../db/work.ts'
 import { SEKIL, URUN } from './alan-schema.ts'
@@ -8,17 +9,11 @@ import { VARYANT } from './varyant-alan-schema.ts'
 
 // A product's answer is kept as text with gaps where something else decides: the stock of each variant, its prices by
 // rate, and the addresses of store and media. A read fills the gaps and sends the text; nothing is parsed or written again.
-// A gap is its key between two U+0001, which cannot occur in JSON text otherwise: JSON escapes control characters.
 
-const GAP = '\u0001'
 const STORE = 'm'
 const MEDIA = 'g'
 
-// The number of the text's shape stands before it, as a gap that is filled with nothing. What was written before there were
-// numbers has none.
-export const BEGINNING = `${GAP}s${SEKIL}${GAP}`
-
-export const hasPresentShape = (belge: string): boolean => belge.startsWith(BEGINNING)
+export const { beginning: BEGINNING, isPresent: hasPresentShape } = shapeOf(SEKIL)
 
 // While the text is being made, gaps are marked by a word that no input can guess.
 const mark = `kepenk${randomBytes(12).toString('hex')}`
@@ -82,13 +77,6 @@ export function shownVariant(v: Varyant, stok: ReadonlyMap<string, number>, { ku
   const own = v.fiyatlar.map((f) => f.para_birimi)
   const computed = v.fiyat === null ? [] : computedPrices(v.fiyat, v.indirimsiz_fiyat, own, kurlar)
   return { ...v, fiyatlar: [...v.fiyatlar, ...computed], stok: v.stok_takibi ? (stok.get(v.id) ?? 0) : 0 }
-}
-
-/** Every second piece is the key of a gap. */
-function fillGaps(belge: string, valueFor: (key: string) => string): string {
-  const pieces = belge.split(GAP)
-  for (let i = 1; i < pieces.length; i += 2) pieces[i] = valueFor(pieces[i] as string)
-  return pieces.join('')
 }
 
 /** Of whatever shape: fields that came later have nothing in them. */

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { startTest } from '../../../tests/setup.ts'
 import { ask, newPerson } from '../kullanici/samples.ts'
 import { bilgiOf, inTransaction } from '../stok/testing.ts'
-import { hasPresentShape, parseBelge } from './belge.ts'
+import { hasPresentShape, parseBelge, toBelge } from './belge.ts'
 import { fromRows } from './from-rows.ts'
 import { searchWords } from './words.ts'
 
@@ -18,18 +18,21 @@ const panel = (method: 'POST' | 'PUT' | 'PATCH', path: string, body: object) =>
 async function assertSame(verb: string): Promise<void> {
   const stored = await env.rows('select id, belge from urun where magaza_id = $1 order by id', [m.id])
   const bilgi = await bilgiOf(env.db, m.id)
-  const made = await inTransaction(env.db, bilgi, env.clock.now, (w) =>
+  const remade = await inTransaction(env.db, bilgi, env.clock.now, (w) =>
     fromRows(
       w,
       stored.map((r) => r.id),
     ),
   )
-  const byId = new Map(made.map((u) => [u.id, u]))
-  assert.equal(made.length, stored.length)
+  const byId = new Map(remade.map((u) => [u.id, u]))
+  assert.equal(remade.length, stored.length)
   for (const { id, belge } of stored) {
     assert.ok(hasPresentShape(belge), verb)
     const kept = parseBelge(belge)
-    assert.deepEqual(byId.get(id), { ...kept, adres: `/urun/${kept.tanitici}` }, verb)
+    const made = byId.get(id) as typeof kept
+    assert.deepEqual(made, { ...kept, adres: `/urun/${kept.tanitici}` }, verb)
+    // Values by code have the order in which they were given; all else has that of the contract.
+    assert.equal(toBelge({ ...made, ozel: kept.ozel }), belge, verb)
     const words = await env.rows('select sozcuk from sozcuk where magaza_id = $1 and kayit_id = $2', [m.id, id])
     assert.deepEqual(words.map((r) => r.sozcuk).sort(), [...new Set(searchWords(kept))].sort(), verb)
   }

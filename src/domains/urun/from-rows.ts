@@ -54,6 +54,8 @@ function productOf(row: UrunRow, main: string): KayitliUrun {
     id: row.id,
     adres: `/urun/${plain.tanitici}`,
     kategoriler: row.kategoriler ?? [],
+    // The database keeps their parts in an order of its own.
+    secenekler: plain.secenekler.map(({ id, ad, degerler }) => ({ id, ad, degerler })),
     kapak: gorseller[0]?.url ?? null,
     gorseller,
     varyantlar: row.varyantlar.map((v) => variantOf(v, plain, main)),

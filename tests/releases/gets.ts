@@ -1,0 +1,115 @@
+import assert from 'node:assert/strict'
+import { panelRoutes, routes, vitrinRoutes } from '../../src/app.ts'
+import type { Route } from '../../src/http/route.ts'
+import type { Reply } from '../setup.ts'
+import { MAGAZA } from './scene.ts'
+import type { Users } from './users.ts'
+
+// Every GET of every route on every record that there is.
+
+const V = '/vitrin/v1/:magaza'
+const M = '/panel/v1/magazalar/:magaza'
+
+/** Where the records of a path are: columns are named as its parameters are. The longest that a path begins with counts. */
+const RECORDS: Record<string, string> = {
+  '/v1/urunler/:id': 'select id from urun',
+  '/v1/varyantlar/:id': 'select id from varyant',
+  '/v1/kategoriler/:id': 'select id from kategori',
+  '/v1/koleksiyonlar/:id': 'select id from koleksiyon',
+  '/v1/markalar/:id': 'select id from marka',
+  '/v1/depolar/:id': 'select id from depo',
+  '/v1/stoklar/:varyant_id': 'select distinct varyant_id from stok',
+  '/v1/fiyat-listeleri/:id': 'select id from fiyat_listesi',
+  '/v1/siparisler/:id': 'select id from siparis',
+  '/v1/iadeler/:id': 'select id from iade',
+  '/v1/musteriler/:id': 'select id from musteri',
+  '/v1/musteri-gruplari/:id': 'select id from musteri_grubu',
+  '/v1/kampanyalar/:id': 'select id from kampanya',
+  '/v1/sayfalar/:id': 'select id from sayfa where yayinda',
+  '/v1/menuler/:tanitici': 'select tanitici from menu',
+  '/v1/webhooklar/:id': 'select id from webhook',
+  [`${V}/urunler/:tanitici`]: `select tanitici from urun where durum = 'yayinda'`,
+  [`${V}/menuler/:tanitici`]: 'select tanitici from menu',
+  [`${V}/sayfalar/:tanitici`]: 'select tanitici from sayfa where yayinda',
+  [`${V}/hesap/siparisler/:id`]: 'select s.id from siparis s join uye u on u.musteri_id = s.musteri_id',
+  [`${M}/sayfalar/:id`]: 'select id from sayfa',
+  [`${M}/menuler/:tanitici`]: 'select tanitici from menu',
+  [`${M}/webhooklar/:id`]: 'select id from webhook',
+  [`${M}/webhooklar/:id/teslimatlar/:teslimat_id`]:
+    'select distinct on (abonelik_id, olay, durum) abonelik_id as id, id as teslimat_id from webhook_teslimat',
+  [`${M}/olaylar/:id`]: 'select distinct on (olay) id from olay order by olay, id',
+  [`${M}/musteriler/:id`]: 'select id from musteri',
+  [`${M}/aktarimlar/:id`]: 'select id from aktarim',
+  [`${M}/kampanyalar/:id`]: 'select id from kampanya',
+  [`${M}/stok/:varyant_id`]: 'select distinct varyant_id from stok',
+  [`${M}/fiyat-listeleri/:id`]: 'select id from fiyat_listesi',
+  [`${M}/siparisler/:id`]: 'select id from siparis',
+  [`${M}/urunler/:id`]: 'select id from urun',
+  [`${M}/varyantlar/:id`]: 'select id from varyant',
+  [`${M}/kurlar/:para_birimi`]: 'select para_birimi from kur',
+  [`${M}/teslimat-secenekleri/:kod`]: 'select kod from teslimat_secenegi',
+  [`${M}/kargo-uygulamalari/:kod`]: 'select kod from kargo_uygulama',
+  [`${M}/odeme-saglayicilari/:kod`]: 'select kod from odeme_saglayici',
+  [`${M}/ekip/:id`]: 'select kullanici_id as id from kullanici_magaza',
+}
+
+/** What must be asked besides. */
+const QUERIES: Record<string, string> = {
+  [`${M}/ara`]: 'metin=keten',
+  [`${M}/ozet`]: 'gun=30',
+  [`${M}/siparisler/sayilar`]: 'sonra=2026-01-01T00:00:00.000Z',
+}
+
+export const getRoutes: readonly Route[] = [...routes, ...vitrinRoutes, ...panelRoutes].filter(
+  (r) => r.method === 'GET',
+)
+
+const SOME = 6
+
+export type Params = Record<string, string>
+
+export const fillPath = (path: string, params: Params): string =>
+  path.replace(/:([a-z_]+)/g, (_, name: string) => encodeURIComponent(params[name] as string))
+
+/** The parameters of each record that a path leads to; one without any when it has none. */
+export async function recordsOf(users: Users, path: string): Promise<Params[]> {
+  const inStore = path.replace(':magaza', MAGAZA)
+  if (!inStore.includes(':')) return [{ magaza: MAGAZA }]
+  if (path.startsWith(`${V}/sepetler/:id`)) return users.sepetler.map((id) => ({ magaza: MAGAZA, id }))
+  const known = Object.keys(RECORDS).filter((key) => path === key || path.startsWith(`${key}/`))
+  const longest = known.sort((a, b) => b.length - a.length)[0]
+  assert.ok(longest, `no records are known for ${path}`)
+  const rows = await users.env.rows(`select * from (${RECORDS[longest]}) t order by 1`)
+  assert.ok(rows.length > 0, `nothing was kept for ${path}`)
+  return rows.map((row) => ({ ...row, magaza: MAGAZA }))
+}
+
+/** Path to answer, page after page of what has pages. All of them were held against their schemas on the way. */
+export async function everyGet(users: Users): Promise<Map<string, string>> {
+  const answers = new Map<string, string>()
+  for (const route of getRoutes) {
+    const hasPages = Object.hasOwn((route.query as { properties?: object } | undefined)?.properties ?? {}, 'limit')
+    for (const params of seenThrough(route, await recordsOf(users, route.path))) {
+      const query = [QUERIES[route.path], hasPages && 'limit=10'].filter(Boolean).join('&')
+      const path = fillPath(route.path, params) + (query && `?${query}`)
+      for (let next: string | null = path; next !== null; ) {
+        const reply: Reply = await users.send('GET', next)
+        if (isClosedCart(route, reply)) break
+        assert.equal(reply.status, 200, `GET ${next}: ${reply.text}`)
+        answers.set(next, withoutClock(reply.text))
+        next = hasPages && reply.body.sonraki ? `${path}&sonraki=${encodeURIComponent(reply.body.sonraki)}` : null
+      }
+    }
+  }
+  return answers
+}
+
+/** Every record itself; of what hangs on records, that of some. */
+const seenThrough = ({ path }: Route, records: Params[]): Params[] =>
+  /:[a-z_]+$/.test(path) ? records : records.filter((_, i) => i % Math.ceil(records.length / SOME) === 0)
+
+const withoutClock = (text: string): string => text.replace(/"sunucu_saati":"[^"]+"/, '')
+
+/** One that has become an order shows how it was paid, and nothing else any more. */
+const isClosedCart = (route: Route, reply: Reply): boolean =>
+  route.path.startsWith(`${V}/sepetler/:id`) && [404, 409].includes(reply.status)

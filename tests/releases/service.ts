@@ -1,0 +1,127 @@
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, mkdtempSync, realpathSync, writeFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { promisify } from 'node:util'
+import { picture } from '../../src/domains/medya/image-samples.ts'
+import { type Receiver, startReceiver } from '../receiver.ts'
+import { towardsReceivers } from '../webhook-crash.ts'
+
+// The service of some release, run from that release's own tree. Nothing is known of it but what its users know: HTTP and
+// commands. So this works for releases that are to come.
+
+/** What seals secrets in the data: the one of all tests, so that they can open them. */
+export const SIR = 'deneme-sirri'
+export const ADRES = 'https://kepenk.example'
+
+export type Answer = { status: number; body: any; headers: Headers }
+export type Send = (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>
+
+export type Release = {
+  /** Whether its contract of the API has the operation, such as `PUT /v1/siparisler/{id}/ozel`. */
+  has: (operation: string) => boolean
+  /** An answer that is no 2xx ends everything. */
+  send: Send
+  /** Sends as the holder of a key or of a shopper's session. */
+  as: (key: string) => Send
+  /** A command with --json. */
+  kepenk: (...args: string[]) => Promise<any>
+  /** Gets what is delivered; answers 500 to all that goes to `/kapali`, and a picture to all that asks for one. */
+  receiver: Receiver
+  pictureUrl: (n: number) => string
+  pictures: readonly Uint8Array[]
+  stop: () => Promise<void>
+  remove: () => Promise<void>
+}
+
+const LIMITS = ['temel', 'plus', 'pro', 'test', 'vitrin', 'panel', 'giris', 'anonim', 'acik'].map((n) => `${n}=1000000`)
+
+export async function startRelease(tree: string): Promise<Release> {
+  const veri = realpathSync(mkdtempSync(join(tmpdir(), 'kepenk-surum-')))
+  // Run by root, the database belongs to another user.
+  chmodSync(veri, 0o755)
+  writeFileSync(join(veri, 'sir'), SIR, { mode: 0o600 })
+  const receiver = await startReceiver()
+  const pictures = await Promise.all([8, 12, 16].map((side) => picture('png', side, side)))
+  receiver.answer = (req, res) => {
+    const [, n] = /^\/resim\/(\d)/.exec(req.url ?? '') ?? []
+    if (n !== undefined) res.writeHead(200, { 'content-type': 'image/png' }).end(pictures[Number(n) % pictures.length])
+    else res.writeHead(req.url === '/kapali' ? 500 : 200).end('{}')
+  }
+  const settings = {
+    ...process.env,
+    ...towardsReceivers(veri),
+    PORT: '0',
+    KEPENK_HOST: '127.0.0.1',
+    KEPENK_VERI: veri,
+    KEPENK_ADRES: ADRES,
+    KEPENK_SINIRLAR: LIMITS.join(),
+    // Made every night, it is no data that anybody keeps.
+    KEPENK_TEST: '0',
+  }
+  const service = spawn(process.execPath, [join(tree, 'src', 'main.ts')], {
+    cwd: tree,
+    env: settings,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = once(service, 'exit')
+  const address = await listening(service.stdout)
+  const run = promisify(execFile)
+  const contract: any = await (await fetch(`${address}/v1/openapi.json`)).json()
+  const as =
+    (key: string | null): Send =>
+    async (method, path, body, headers = {}) => {
+      const isBytes = body instanceof Uint8Array
+      const reply = await fetch(`${address}${path}`, {
+        method,
+        headers: {
+          ...(key !== null && { authorization: `Bearer ${key}` }),
+          ...(body !== undefined && !isBytes && { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        ...(body !== undefined && { body: isBytes ? body : JSON.stringify(body) }),
+      })
+      const text = await reply.text()
+      if (!reply.ok) throw new Error(`${method} ${path}: ${reply.status} ${text}\n${JSON.stringify(body)}`)
+      return { status: reply.status, body: text && JSON.parse(text), headers: reply.headers }
+    }
+  return {
+    has: (operation) => {
+      const [method = '', path = ''] = operation.split(' ')
+      return contract.paths[path]?.[method.toLowerCase()] !== undefined
+    },
+    send: as(null),
+    as,
+    kepenk: async (...args) => {
+      const { stdout } = await run(process.execPath, [join(tree, 'src', 'cli', 'cli.ts'), ...args, '--json'], {
+        cwd: tree,
+        env: settings,
+      })
+      return JSON.parse(stdout)
+    },
+    receiver,
+    pictures,
+    pictureUrl: (n) => `${new URL(receiver.url).origin}/resim/${n}.png`,
+    stop: async () => {
+      service.kill('SIGTERM')
+      await ended
+      await receiver.close()
+    },
+    remove: () => rm(veri, { recursive: true, force: true, maxRetries: 5 }),
+  }
+}
+
+async function listening(stdout: NodeJS.ReadableStream): Promise<string> {
+  for await (const line of createInterface({ input: stdout })) {
+    const entry = JSON.parse(line)
+    if (entry.level >= 50) process.stderr.write(`${line}\n`)
+    if (entry.dinlenen === undefined) continue
+    // Read on, or the pipe fills up.
+    stdout.resume()
+    return `http://127.0.0.1:${new URL(entry.adres).port}`
+  }
+  throw new Error('The service ended before it was ready.')
+}

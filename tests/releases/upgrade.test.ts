@@ -1,0 +1,130 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { pino } from 'pino'
+import { jsonOf, urlOf, withSettings } from '../../src/cli/testing.ts'
+import { migrate } from '../../src/db/migrate.ts'
+import { createFinisher } from '../../src/worker/finisher.ts'
+import type { TestEnv } from '../setup.ts'
+import { everyGet } from './gets.ts'
+import { bringBack, keptReleases } from './kept.ts'
+import { goOn, saveEverything } from './saves.ts'
+import { MAGAZA } from './scene.ts'
+import { type Users, usersOf } from './users.ts'
+
+// What each earlier release wrote, brought over through all migrations: everything can be read, found, saved and gone on
+// with, before its texts are made again and after.
+
+/** Queues that are empty when nothing is under way, and what belongs to the test store alone. */
+const EMPTY = [
+  'aktarim_dosya',
+  'arka_is',
+  'giden_eposta',
+  'kullanici_sorgu',
+  'magaza_nesil',
+  'olay_bekleyen',
+  'test_kota',
+]
+
+async function finishUnfinished(env: TestEnv): Promise<void> {
+  // What migrations leave for the worker is due at the real time.
+  const clock = () => new Date()
+  const finisher = createFinisher({ db: env.db, log: pino({ level: 'silent' }), clock, told: () => {} })
+  await finisher.lookAround()
+  await finisher.idle()
+  await finisher.stop()
+  assert.deepEqual(await env.rows('select magaza_id, tur from arka_is'), [])
+}
+
+/** Where two answers part, with some of what is around it. */
+function whereOther(path: string, before: string, after: string): string[] {
+  if (before === after) return []
+  const at = Math.max(0, [...before].findIndex((c, i) => c !== after[i]) - 60)
+  return [`${path}: ${before.slice(at, at + 120)} → ${after.slice(at, at + 120)}`]
+}
+
+const texts = (env: TestEnv) =>
+  env.rows('select id, belge from urun union all select id, belge from siparis order by id')
+
+const GAP = '\u0001'
+
+/** The number of a text's shape; none of one that was written before there were numbers. */
+const shapesIn = async (env: TestEnv): Promise<(string | undefined)[]> => [
+  ...new Set((await texts(env)).map(({ belge }) => (belge.startsWith(`${GAP}s`) ? belge.split(GAP)[1] : undefined))),
+]
+
+const assertNoFaults = ({ env }: Users): void => {
+  const faults = env.logs.filter((line) => JSON.parse(line).level >= 50)
+  assert.deepEqual(faults, [])
+}
+
+async function assertFound({ env, send }: Users): Promise<void> {
+  const [{ takip_no }] = await env.rows('select takip_no from gonderi where takip_no is not null order by id limit 1')
+  const found = async (path: string, how: (body: any) => unknown[]) => {
+    const reply = await send('GET', path)
+    assert.equal(reply.status, 200, reply.text)
+    assert.ok(how(reply.body).length > 0, `${path} finds nothing`)
+  }
+  const veri = (body: any) => body.veri
+  const P = `/panel/v1/magazalar/${MAGAZA}`
+  for (const query of ['sku=KG-S-B', 'barkod=8690000000001', 'durum=taslak']) await found(`/v1/urunler?${query}`, veri)
+  await found('/v1/siparisler?no=PZR-1001', veri)
+  await found('/v1/siparisler?eposta=ayse@eski.example', veri)
+  await found('/v1/musteriler?eposta=ayse@eski.example', veri)
+  await found('/v1/stoklar?sku=KG-S-B', veri)
+  await found('/v1/kampanyalar?kod=ON', veri)
+  for (const ara of ['gömlek', 'KETEN', 'isikli', 'kupa']) await found(`/vitrin/v1/${MAGAZA}/urunler?ara=${ara}`, veri)
+  for (const ara of ['keten', 'KG-M-M', '8690000000001', 'şapka']) await found(`${P}/urunler?ara=${ara}`, veri)
+  await found(`${P}/stok?ara=kg-s-b`, veri)
+  for (const ara of ['PZR-1001', 'ayşe yılmaz', takip_no, 'KG-S-B']) await found(`${P}/siparisler?ara=${ara}`, veri)
+  for (const ara of ['ayse', 'yılmaz', '532123']) await found(`${P}/musteriler?ara=${ara}`, veri)
+  await found(`${P}/ara?metin=keten`, (body) => Object.values(body).flat())
+}
+
+for (const version of keptReleases()) {
+  const kept = await bringBack(version)
+  await migrate(kept.connection)
+  const reading = await usersOf(version, kept)
+  const saving = await usersOf(version, kept)
+
+  test(`${version}: something of everything was kept`, () => {
+    assert.deepEqual(
+      kept.bos.filter((ad) => !EMPTY.includes(ad)),
+      [],
+    )
+  })
+
+  test(`${version}: every GET answers as it documents, and to the byte as before once the worker was there`, async () => {
+    const before = await everyGet(reading)
+    assert.ok(before.size > 200, `${before.size}`)
+    await assertFound(reading)
+    await finishUnfinished(reading.env)
+    assert.equal((await shapesIn(reading.env)).includes(undefined), false)
+    const after = await everyGet(reading)
+    assert.deepEqual([...after.keys()], [...before.keys()])
+    const changed = [...before].flatMap(([path, text]) => whereOther(path, text, after.get(path) as string))
+    assert.deepEqual(changed, [])
+    await assertFound(reading)
+    const made = await texts(reading.env)
+    const { inside } = withSettings({ DATABASE_URL: urlOf(reading.env.connection) })
+    const { bakilan, yazilan } = jsonOf(await inside('belge', 'rebuild', '--hepsi', '--json'))
+    assert.deepEqual([bakilan, yazilan], [made.length, made.length])
+    assert.deepEqual(await texts(reading.env), made)
+    assertNoFaults(reading)
+  })
+
+  test(`${version}: every record is saved again, every order goes on, and no unit is lost`, async () => {
+    const counts = await saveEverything(saving)
+    assert.deepEqual(
+      [...counts].filter(([, n]) => n === 0),
+      [],
+    )
+    const said = new Set(await goOn(saving))
+    assert.deepEqual([...said].sort(), ['iadeler', 'kargo', 'odeme', 'teslim'])
+    const { inside } = withSettings({ DATABASE_URL: urlOf(saving.env.connection) })
+    const audit = jsonOf(await inside('stok', 'audit', '--json'))
+    assert.deepEqual(audit.farklar ?? audit.fark, [], JSON.stringify(audit))
+    await everyGet(saving)
+    await assertFound(saving)
+    assertNoFaults(saving)
+  })
+}
