@@ -15,6 +15,9 @@ export type LargeStore = TestMagaza & {
 /** Ids in order, of a moment that is past. */
 const idOf = (prefix: string, i = 'i'): string => `'${prefix}_01m7' || lpad((${i})::text, 22, '0')`
 
+/** Of two custom fields every record has one. */
+const ownWord = `case i % 2 when 0 then '%kirmizi=evet' else '%mavi=evet' end`
+
 /** The `i`-th moment back from now. */
 const moment = (i = 'i'): string => `now() - ${i} * interval '1 second'`
 
@@ -81,6 +84,12 @@ async function firstOfEach(env: TestEnv, m: TestMagaza): Promise<Record<string, 
   await add('kategori', '/v1/kategoriler', { ad: 'Kategori' })
   await add('marka', '/v1/markalar', { ad: 'Marka' })
   await add('koleksiyon', '/v1/koleksiyonlar', { ad: 'Koleksiyon' })
+  for (const kayit of ['urun', 'musteri', 'siparis', 'sayfa']) {
+    for (const kod of ['kirmizi', 'mavi']) {
+      const shown = { vitrinde: kayit === 'urun', filtrelenir: true }
+      await make(m, '/v1/ozel-alanlar', { kayit, kod, ad: kod, tur: 'metin', ...shown })
+    }
+  }
   await add('grup', '/v1/musteri-gruplari', { ad: 'Grup' })
   await add('musteri', '/v1/musteriler', { eposta: 'ilk@example.com', ad: 'Ahmet', soyad: 'Yılmaz' })
   const paid = { yontem: 'havale', durum: 'tahsil_edildi' }
@@ -150,6 +159,7 @@ const catalogue = ({ id: m, one, satir }: LargeStore, copies: Copies): string[] 
     `insert into sozcuk (magaza_id, sozcuk, kayit_id)
      select '${m}', case i % 2 when 0 then 'kirmizi' else 'mavi' end, ${product} from generate_series(2, ${half}) i
      union all select '${m}', 'ka' || lpad((i % 60)::text, 3, '0'), ${product} from generate_series(2, ${half}) i
+     union all select '${m}', ${ownWord}, ${product} from generate_series(2, ${half}) i
      union all select '${m}', '#tur=gomlek', ${product} from generate_series(2, ${half}, 2) i
      union all select '${m}', '#malzeme=keten', ${product} from generate_series(3, ${half}, 2) i
      union all select '${m}', '#mense=turkiye', ${product} from generate_series(2, ${half}, 3) i
@@ -205,6 +215,7 @@ const people = ({ id: m, one, satir }: LargeStore, copies: Copies): string[] => 
    union all select '${m}', '${one.grup}', ${idOf('mus', `${satir} + 1 - i`)}, 2 from generate_series(1, ${Math.floor(satir / 4)}) i`,
   `insert into musteri_sozcuk (magaza_id, sozcuk, musteri_id)
    select '${m}', case i % 2 when 0 then 'kirmizi' else 'mavi' end, ${idOf('mus')} from generate_series(1, ${satir}) i
+   union all select '${m}', ${ownWord}, ${idOf('mus')} from generate_series(1, ${satir}) i
    union all select '${m}', 'ka' || lpad((i % 60)::text, 3, '0'), ${idOf('mus')} from generate_series(1, ${satir}) i`,
   `insert into uye (magaza_id, musteri_id, parola, dogrulama, hata, kilit, olusturma, guncelleme)
    values ('${m}', '${one.musteri}', '', null, 0, null, now(), now())`,
@@ -226,6 +237,7 @@ const orders = ({ id: m, one, satir }: LargeStore, copies: Copies): string[] => 
     }),
     `insert into siparis_sozcuk (magaza_id, sozcuk, siparis_id)
      select '${m}', case i % 2 when 0 then 'kirmizi' else 'mavi' end, ${order} from generate_series(1, ${satir}) i
+     union all select '${m}', ${ownWord}, ${order} from generate_series(1, ${satir}) i
      union all select '${m}', 'ka' || lpad((i % 60)::text, 3, '0'), ${order} from generate_series(1, ${satir}) i`,
     copies('iade', one.iade as string, satir, { id: idOf('iade'), siparis_id: order }),
     copies('siparis_not', one.siparis_not as string, satir, { id: idOf('not') }),
@@ -267,6 +279,7 @@ const content = ({ one, satir }: LargeStore, copies: Copies): string[] => [
     tanitici: `'s-' || i`,
     yayinda: 'false',
     yayin: 'null',
+    ozel: `jsonb_build_object(case i % 2 when 0 then 'kirmizi' else 'mavi' end, 'evet')`,
   }),
   copies('kampanya', one.kampanya as string, satir, { id: idOf('kmp'), kod: `'K' || i`, aktif: 'false' }),
   copies('aktarim', one.aktarim as string, satir, { id: idOf('akt') }),

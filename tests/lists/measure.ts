@@ -16,6 +16,7 @@ const MORE: [path: RegExp, question: RegExp, bound: number, why: string][] = [
     60_000,
     'a search of products stops at 40,000 entries of its index (src/domains/arama/rules.ts)',
   ],
+  [/\/urunler$/, /\bozel=/, 60_000, 'the same: custom fields are words of products'],
   [/panel.*\/urunler$/, /./, 40_000, 'a row adds up the stock of up to a hundred variants in each warehouse'],
   [/panel.*\/musteriler$/, /./, 25_000, 'a row adds up 200 orders'],
   [/panel.*\/webhooklar$/, /./, 25_000, 'a row counts 200 deliveries'],

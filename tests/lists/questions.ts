@@ -51,6 +51,8 @@ const values = ({ one }: LargeStore): Record<string, readonly string[]> => ({
   para_birimi: [],
   kaynak: ['hicbiri'],
   listede: ['true'],
+  // As JSON; two fields that never meet, then one that half of the records have.
+  ozel: ['{"kirmizi":"evet","mavi":"evet"}', '{"mavi":"evet"}'],
 })
 
 /** States of which the store has one record or none. */
@@ -126,7 +128,7 @@ export async function asker(env: TestEnv, store: LargeStore, tx: Tx): Promise<As
   const row = await magaza.find(env.db.read, store.id)
   const bilgi = magaza.bilgi(row as NonNullable<typeof row>, env.config.adres)
   return async ({ route, query, position }) => {
-    const checked: Query = { ...query }
+    const checked = { ...query, ...(query.ozel && { ozel: JSON.parse(query.ozel) }) }
     queryCheck(route.query ?? { type: 'object', additionalProperties: false })(checked)
     const id = route.scope === 'vitrin' ? (store.one.musteri as string) : 'kul_1'
     const tur = route.scope === 'vitrin' ? 'uye' : 'kullanici'

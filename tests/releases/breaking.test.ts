@@ -10,7 +10,10 @@ import { contractOf, keptReleases } from './kept.ts'
  * Differences that were meant: a sentence of the comparison, and why nobody who went by the documentation is hurt. One that
  * is no difference any more goes.
  */
-const MENDED = new Map<string, string>([])
+const MENDED: [RegExp, string][] = [
+  // `an` was a private name that no reader of the contract knew; every text that it took is taken.
+  [/: format an is date-time$/, 'moments were called by a format of our own, and are `date-time` now'],
+]
 
 const CONTRACTS = ['openapi', 'openapi-vitrin'] as const
 const last = keptReleases().at(-1) as string
@@ -21,11 +24,11 @@ test(`no contract takes away what ${last} promised`, () => {
     return breakages(contractOf(last, name), next)
   })
   assert.deepEqual(
-    found.filter((what) => !MENDED.has(what)),
+    found.filter((what) => !MENDED.some(([sentence]) => sentence.test(what))),
     [],
   )
   assert.deepEqual(
-    [...MENDED.keys()].filter((what) => !found.includes(what)),
+    MENDED.filter(([sentence]) => !found.some((what) => sentence.test(what))),
     [],
   )
 })
@@ -160,7 +163,7 @@ const BREAKING: Record<string, [string, Change]> = {
   'a text must be shorter': [`${POST} girdi.ad: maxLength is lower`, (_d, sent) => (sent.properties.ad.maxLength = 99)],
   'a number gets a bound': [`${POST} girdi.adet: minimum is higher`, (_d, sent) => (sent.properties.adet.minimum = -5)],
   'a text gets a pattern': [
-    `${POST} girdi.not: pattern is another`,
+    `${POST} girdi.not: pattern none is ^a`,
     (_d, sent) => (sent.properties.not.pattern = '^a'),
   ],
   'a parameter is gone': [`${POST}: no parameter query limit`, (d) => d.paths['/x'].post.parameters.pop()],

@@ -182,7 +182,8 @@ function* tighterLimits(at: string, old: Json, next: Json): Generator<string> {
     if (next[name] !== undefined && next[name] > (old[name] ?? none)) yield `${at}: ${name} is higher`
   }
   for (const name of SAME) {
-    if (next[name] !== undefined && next[name] !== old[name]) yield `${at}: ${name} is another`
+    if (next[name] !== undefined && next[name] !== old[name])
+      yield `${at}: ${name} ${old[name] ?? 'none'} is ${next[name]}`
   }
   if (JSON.stringify(next.propertyNames) !== JSON.stringify(old.propertyNames) && next.propertyNames) {
     yield* tighterLimits(`${at} keys`, old.propertyNames ?? {}, next.propertyNames)

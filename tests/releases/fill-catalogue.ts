@@ -54,6 +54,21 @@ export async function fillCatalogue({ release, call, page }: Sahne): Promise<Kat
       { secenekler: { Beden: 'M', Renk: 'Mavi' }, sku: 'KG-M-M', fiyat: 189990, stok: 0 },
     ],
   })
+  if (release.has('POST /v1/ozel-alanlar')) {
+    for (const kayit of ['urun', 'varyant', 'musteri', 'siparis', 'sayfa']) {
+      await made('/v1/ozel-alanlar', { kayit, kod: 'surum', ad: 'Sürüm', tur: 'sayi', en_az: 1 })
+    }
+    const secenekler = ['Elde', 'Makinede']
+    await made('/v1/ozel-alanlar', {
+      kayit: 'urun',
+      kod: 'yikama',
+      ad: 'Yıkama',
+      tur: 'secim',
+      secenekler,
+      vitrinde: true,
+    })
+    await call('PUT', `/v1/varyantlar/${gomlek.varyantlar[0].id}/ozel`, { ozel: { surum: 2, raf: 'A-3' } })
+  }
   await page('PUT', `${P}/urunler/${gomlek.id}`, {
     ad: 'Keten Gömlek',
     alt_baslik: 'Uzun kollu',

@@ -39,6 +39,8 @@ const SAVES: Record<string, Save> = {
     from: '/v1/fiyat-listeleri/:id',
     shape: ({ fiyatlar }) => (fiyatlar.length > 0 ? { fiyatlar } : null),
   },
+  'PUT /v1/varyantlar/:id/ozel': { shape: ({ ozel }) => ({ ozel: { ...ozel, raf: 'B-1' } }) },
+  [`PUT ${M}/ozel-alan-ayari`]: {},
   'PUT /v1/siparisler/:id/ozel': { shape: ({ ozel }) => ({ ozel: { ...ozel, fatura_no: 'F-1' } }) },
   [`PUT ${V}/sepetler/:id/kalemler`]: {
     ...cart,

@@ -5,7 +5,7 @@ import { jsonOf, urlOf, withSettings } from '../../src/cli/testing.ts'
 import { migrate } from '../../src/db/migrate.ts'
 import { createFinisher } from '../../src/worker/finisher.ts'
 import type { TestEnv } from '../setup.ts'
-import { everyGet } from './gets.ts'
+import { everyGet, YOUNGER } from './gets.ts'
 import { bringBack, keptReleases } from './kept.ts'
 import { goOn, saveEverything } from './saves.ts'
 import { MAGAZA } from './scene.ts'
@@ -115,7 +115,7 @@ for (const version of keptReleases()) {
   test(`${version}: every record is saved again, every order goes on, and no unit is lost`, async () => {
     const counts = await saveEverything(saving)
     assert.deepEqual(
-      [...counts].filter(([, n]) => n === 0),
+      [...counts].filter(([key, n]) => n === 0 && !YOUNGER.some((path) => key.endsWith(path))),
       [],
     )
     const said = new Set(await goOn(saving))
