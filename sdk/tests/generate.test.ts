@@ -19,7 +19,7 @@ test('schemas of every kind become types', () => {
   assert.equal(typeText(optional, output), '{\n  a?: boolean\n}')
   assert.equal(typeText(optional, { input: true }), '{\n  a?: boolean | undefined\n}')
   assert.throws(() => typeText({ type: 'para' }, output), /no type for para/)
-  assert.equal(comment('bir */ iki\n\nüç', ''), '/** bir *∕ iki üç */\n')
+  assert.equal(comment('bir */ iki\n\nüç\ndört', ''), '/** bir *∕ iki. üç dört */\n')
 })
 
 test('a new operation gets its name by rule, or the generator asks for one', () => {
