@@ -1,0 +1,81 @@
+import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core'
+import type { QueryKey } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { etagOf, KepenkHata } from '../../../sdk/src/kepenk.ts'
+import { useYaz } from '../api/veri.ts'
+import { useMetin } from '../dil/dil.tsx'
+import { alanHatasi, FormHatasi } from '../ortak/alan-hatasi.tsx'
+import { ortakMetin } from '../ortak/metin.ts'
+import { codeFault, freeRows, type OzelDegerler, type OzelSatiri, ozelOf, satirlarOf } from './degerler.ts'
+import { ozelMetinleri } from './metin.ts'
+import { OzelAlanlari } from './ozel-alanlari.tsx'
+import { type Kayit, useTanimlar } from './tanimlar.ts'
+
+type YazSecenekleri = { idempotencyKey: string; ifMatch: string | undefined }
+
+type Props = {
+  kayit: Kayit
+  baslik: string
+  aciklama?: string
+  /** As they were read beside the record. */
+  okunan: { ozel: OzelDegerler }
+  yaz: (girdi: { ozel: OzelDegerler }, o: YazSecenekleri) => Promise<unknown>
+  stale: QueryKey[]
+  kapali?: boolean
+  kapat: () => void
+}
+
+/** Custom fields that are written by themselves. */
+export function OzelPenceresi({ kayit, baslik, aciklama, okunan, yaz, stale, kapali = false, kapat }: Props) {
+  const [t, o] = [useMetin(ozelMetinleri), useMetin(ortakMetin)]
+  // What was there when it was opened: whoever writes meanwhile is not overwritten.
+  const [ifMatch] = useState(() => etagOf(okunan))
+  const [satirlar, setSatirlar] = useState(() => satirlarOf(okunan.ozel))
+  const { tanimlar } = useTanimlar(kayit)
+  const defined = tanimlar.map((tanim) => tanim.kod)
+  const save = useYaz((list: OzelSatiri[], w) => yaz({ ozel: ozelOf(list) }, { ...w, ifMatch }), {
+    stale,
+    after: kapat,
+  })
+  const isWrong = freeRows(satirlar, defined).some(
+    ([s, i]) => !(s.kod === '' && s.deger === '') && codeFault(satirlar, i, defined),
+  )
+  const submit = (e: FormEvent) => {
+    e.preventDefault()
+    // The page behind the window has a form of its own.
+    e.stopPropagation()
+    if (!save.isPending && !isWrong) save.mutate(satirlar)
+  }
+  return (
+    <Modal opened onClose={kapat} title={baslik} closeButtonProps={{ 'aria-label': o.kapat }} size="md">
+      <form onSubmit={submit} noValidate>
+        <Stack>
+          {aciklama && (
+            <Text size="sm" c="dimmed">
+              {aciklama}
+            </Text>
+          )}
+          <FormHatasi hata={save.error} alanlar={satirlar.map((s) => `ozel.${s.kod}`)} />
+          {save.error instanceof KepenkHata && save.error.durum === 412 && <Alert color="blue">{t.degisti}</Alert>}
+          <OzelAlanlari
+            kayit={kayit}
+            value={satirlar}
+            onChange={setSatirlar}
+            hata={(kod) => alanHatasi(save.error, `ozel.${kod}`)}
+            kapali={kapali}
+          />
+          <Group justify="flex-end">
+            <Button variant="default" onClick={kapat}>
+              {kapali ? o.kapat : o.vazgec}
+            </Button>
+            {!kapali && (
+              <Button type="submit" loading={save.isPending} disabled={isWrong}>
+                {o.kaydet}
+              </Button>
+            )}
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}
