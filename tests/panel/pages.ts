@@ -59,7 +59,7 @@ async function openPage({ page, at, settled }: Panel, path: string): Promise<voi
   await settled()
 }
 
-async function byNightOnPhone({ page }: Panel, name: string): Promise<string[]> {
+export async function byNightOnPhone({ page }: Panel, name: string): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.waitForTimeout(SETTLE_MS)
   const found = (await violations(page, ['color-contrast'])).map((v) => `dark ${v}`)

@@ -1,8 +1,8 @@
 import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core'
 import type { QueryKey } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { etagOf, KepenkHata } from '../../../sdk/src/kepenk.ts'
-import { useYaz } from '../api/veri.ts'
+import { etagOf, KepenkHata, type SiparisOzel } from '../../../sdk/src/kepenk.ts'
+import { useTazele, useYaz } from '../api/veri.ts'
 import { useMetin } from '../dil/dil.tsx'
 import { alanHatasi, FormHatasi } from '../ortak/alan-hatasi.tsx'
 import { ortakMetin } from '../ortak/metin.ts'
@@ -11,6 +11,13 @@ import { ozelMetinleri } from './metin.ts'
 import { OzelAlanlari } from './ozel-alanlari.tsx'
 import { type Kayit, useTanimlar } from './tanimlar.ts'
 
+type Okunan = { ozel: OzelDegerler; surum: string | undefined }
+
+/** The version goes with the values: a cache that compares answers would lose it. */
+export const withVersion = (yanit: SiparisOzel): Okunan => ({ ozel: yanit.ozel, surum: etagOf(yanit) })
+
+const isOld = (error: unknown): boolean => error instanceof KepenkHata && error.durum === 412
+
 type YazSecenekleri = { idempotencyKey: string; ifMatch: string | undefined }
 
 type Props = {
@@ -18,7 +25,7 @@ type Props = {
   baslik: string
   aciklama?: string
   /** As they were read beside the record. */
-  okunan: { ozel: OzelDegerler }
+  okunan: Okunan
   yaz: (girdi: { ozel: OzelDegerler }, o: YazSecenekleri) => Promise<unknown>
   stale: QueryKey[]
   kapali?: boolean
@@ -29,14 +36,21 @@ type Props = {
 export function OzelPenceresi({ kayit, baslik, aciklama, okunan, yaz, stale, kapali = false, kapat }: Props) {
   const [t, o] = [useMetin(ozelMetinleri), useMetin(ortakMetin)]
   // What was there when it was opened: whoever writes meanwhile is not overwritten.
-  const [ifMatch] = useState(() => etagOf(okunan))
+  const [ifMatch] = useState(okunan.surum)
+  const tazele = useTazele()
   const [satirlar, setSatirlar] = useState(() => satirlarOf(okunan.ozel))
   const { tanimlar } = useTanimlar(kayit)
   const defined = tanimlar.map((tanim) => tanim.kod)
-  const save = useYaz((list: OzelSatiri[], w) => yaz({ ozel: ozelOf(list) }, { ...w, ifMatch }), {
-    stale,
-    after: kapat,
-  })
+  const write = async (list: OzelSatiri[], w: { idempotencyKey: string }) => {
+    try {
+      return await yaz({ ozel: ozelOf(list) }, { ...w, ifMatch })
+    } catch (error) {
+      // The next window begins with what is there now.
+      if (isOld(error)) await tazele(...stale)
+      throw error
+    }
+  }
+  const save = useYaz(write, { stale, after: kapat })
   const isWrong = freeRows(satirlar, defined).some(
     ([s, i]) => !(s.kod === '' && s.deger === '') && codeFault(satirlar, i, defined),
   )
@@ -56,7 +70,7 @@ export function OzelPenceresi({ kayit, baslik, aciklama, okunan, yaz, stale, kap
             </Text>
           )}
           <FormHatasi hata={save.error} alanlar={satirlar.map((s) => `ozel.${s.kod}`)} />
-          {save.error instanceof KepenkHata && save.error.durum === 412 && <Alert color="blue">{t.degisti}</Alert>}
+          {isOld(save.error) && <Alert color="blue">{t.degisti}</Alert>}
           <OzelAlanlari
             kayit={kayit}
             value={satirlar}

@@ -7,7 +7,7 @@ import { useVeri } from '../api/veri.ts'
 import { metinler, useMetin } from '../dil/dil.tsx'
 import { HataKutusu } from '../ortak/hata.tsx'
 import { OzelListesi } from '../ozel/ozel-listesi.tsx'
-import { OzelPenceresi } from '../ozel/ozel-penceresi.tsx'
+import { OzelPenceresi, withVersion } from '../ozel/ozel-penceresi.tsx'
 import { Kart } from './kart.tsx'
 
 const texts = metinler(
@@ -30,7 +30,9 @@ export function OzelKarti({ siparis: { id } }: { siparis: Siparis }) {
   const t = useMetin(texts)
   const { may } = useOturum()
   const [open, setOpen] = useState(false)
-  const { data, error, refetch } = useVeri(['siparis', id, 'ozel'], (signal) => k.siparisler.ozel.get(id, { signal }))
+  const { data, error, refetch } = useVeri(['siparis', id, 'ozel'], async (signal) =>
+    withVersion(await k.siparisler.ozel.get(id, { signal })),
+  )
   const edit = data && may('siparis:yazma') && (
     <Button size="compact-sm" variant="default" onClick={() => setOpen(true)}>
       {t.duzenle}
