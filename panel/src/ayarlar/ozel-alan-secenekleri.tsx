@@ -42,7 +42,7 @@ export function SecenekListesi({ value, onChange, hata, uyari }: Props) {
   }
   return (
     <Input.Wrapper label={t.secenekler} description={uyari} error={hata('secenekler')} labelElement="div" required>
-      <Stack gap={6} mt={6} ref={box}>
+      <Stack gap={6} my={6} ref={box}>
         {value.map((secenek, i) => (
           <Group key={String(i)} gap={6} wrap="nowrap" align="flex-start">
             <TextInput

@@ -69,7 +69,20 @@ function Satiri({ satir, sira, tek, adsiz, acik, degis, ozelAc, errors }: Props)
   return (
     <tr>
       <th scope="row">
-        {ad}
+        <span className="varyant-basligi">
+          {ad}
+          {id !== null && (
+            <button
+              type="button"
+              className="varyant-dugmesi"
+              aria-label={t.ozel(ad)}
+              title={t.ozel(ad)}
+              onClick={() => ozelAc({ id, ad })}
+            >
+              <Simge ad="ayar" boy={15} />
+            </button>
+          )}
+        </span>
         {(errors?.message || errors?.secenekler || errors?.id) && (
           <Text size="xs" c="red" component="div">
             {String(errors.message ?? errors.secenekler?.message ?? errors.id?.message ?? '')}
@@ -98,18 +111,7 @@ function Satiri({ satir, sira, tek, adsiz, acik, degis, ozelAc, errors }: Props)
           onChange={(e) => degis(sira, { eksi_stok: e.currentTarget.checked })}
         />
       </td>
-      <td className="varyant-islemleri">
-        {id !== null && (
-          <button
-            type="button"
-            className="varyant-dugmesi"
-            aria-label={t.ozel(ad)}
-            title={t.ozel(ad)}
-            onClick={() => ozelAc({ id, ad })}
-          >
-            <Simge ad="kalem" boy={15} />
-          </button>
-        )}
+      <td>
         {acik && !tek && (
           <button type="button" className="varyant-dugmesi" aria-label={t.sil(ad)} onClick={() => degis(sira, null)}>
             <Simge ad="carpi" boy={15} />
