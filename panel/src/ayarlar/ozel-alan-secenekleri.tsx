@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Group, Input, Stack, Text, TextInput } from '@mantine/core'
 import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { useMetin } from '../dil/dil.tsx'
 import { Simge } from '../ortak/simge.tsx'
 import { ozelAlanMetni } from './ozel-alan-metni.ts'
@@ -17,11 +18,12 @@ type Props = {
 export function SecenekListesi({ value, onChange, hata, uyari }: Props) {
   const t = useMetin(ozelAlanMetni)
   const box = useRef<HTMLDivElement>(null)
-  const focus = (i: number) => setTimeout(() => box.current?.querySelectorAll<HTMLInputElement>('input')[i]?.focus(), 0)
+  const focus = (i: number) => box.current?.querySelectorAll<HTMLInputElement>('input')[i]?.focus()
   const put = (i: number, ...lines: string[]) =>
     onChange([...value.slice(0, i), ...lines, ...value.slice(i + 1)].slice(0, MAX))
   const add = () => {
-    onChange([...value, ''])
+    // The next key belongs to the new line already.
+    flushSync(() => onChange([...value, '']))
     focus(value.length)
   }
   const onKeyDown = (e: KeyboardEvent, i: number) => {

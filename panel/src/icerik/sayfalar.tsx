@@ -16,7 +16,7 @@ import { Sayfa } from '../ortak/sayfa.tsx'
 import { Simge } from '../ortak/simge.tsx'
 import { Zaman } from '../ortak/zaman.tsx'
 import { OzelSuzgeci } from '../ozel/ozel-suzgeci.tsx'
-import { queryOf } from '../ozel/suzgec.ts'
+import { queryOf, sdkArgs } from '../ozel/suzgec.ts'
 import type { SayfaAramasi } from './rotalar.tsx'
 import { sayfaMetni, yasalMetni } from './sayfa-metni.ts'
 
@@ -46,7 +46,12 @@ export function Sayfalar() {
       baslik={t.sayfalar}
       eylemler={
         <>
-          <ApiGoster method="GET" path="/v1/sayfalar" query={queryOf(search.ozel)} />
+          <ApiGoster
+            method="GET"
+            path="/v1/sayfalar"
+            query={queryOf(search.ozel)}
+            sdk={`k.sayfalar.list(${sdkArgs(search.ozel)})`}
+          />
           {add}
         </>
       }

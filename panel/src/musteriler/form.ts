@@ -53,8 +53,9 @@ export const formOf = ({ eposta, ad, soyad, telefon, sirket, ...m }: Musteri): M
 })
 
 /** What is sent of it; the e-mail only with a new one. */
-export const bodyOf = ({ eposta: _, ...form }: MusteriFormu) => ({
+export const bodyOf = ({ eposta: _, ...form }: Omit<MusteriFormu, 'ozel'> & Partial<Pick<MusteriFormu, 'ozel'>>) => ({
   ...form,
   adresler: form.adresler.map(({ id, ...adres }) => ({ ...(id && { id }), ...adres })),
-  ozel: ozelOf(form.ozel),
+  // A draft that was kept before there were any leaves them as they are.
+  ...(form.ozel && { ozel: ozelOf(form.ozel) }),
 })

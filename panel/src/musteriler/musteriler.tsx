@@ -13,7 +13,7 @@ import { Liste } from '../ortak/liste.tsx'
 import { Sayfa } from '../ortak/sayfa.tsx'
 import { Simge } from '../ortak/simge.tsx'
 import { OzelSuzgeci } from '../ozel/ozel-suzgeci.tsx'
-import { queryOf } from '../ozel/suzgec.ts'
+import { queryOf, sdkArgs } from '../ozel/suzgec.ts'
 import type { MusteriAramasi } from './rotalar.tsx'
 import { useMusteriSutunlari } from './sutunlar.tsx'
 
@@ -62,7 +62,12 @@ export function Musteriler() {
       baslik={t.baslik}
       eylemler={
         <>
-          <ApiGoster method="GET" path="/v1/musteriler" query={{ grup: search.grup, ...queryOf(search.ozel) }} />
+          <ApiGoster
+            method="GET"
+            path="/v1/musteriler"
+            query={{ grup: search.grup, ...queryOf(search.ozel) }}
+            sdk={`k.musteriler.list(${sdkArgs(search.ozel)})`}
+          />
           {add}
         </>
       }

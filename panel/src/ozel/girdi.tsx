@@ -4,13 +4,13 @@ import type { OzelAlan } from '../../../sdk/src/kepenk.ts'
 import { useMetin } from '../dil/dil.tsx'
 import { ortakMetin } from '../ortak/metin.ts'
 import { Simge } from '../ortak/simge.tsx'
-import { type OzelDegeri, ozelMetni } from './degerler.ts'
+import { type OzelDegeri, ozelMetni, readSayi } from './degerler.ts'
 import { GorselGirdisi } from './gorsel-girdisi.tsx'
 import { ozelMetinleri } from './metin.ts'
 import { SayiGirdisi } from './sayi-girdisi.tsx'
 import type { Tur } from './tanimlar.ts'
 
-type Tanim = Pick<OzelAlan, 'kod' | 'ad' | 'tur' | 'aciklama' | 'en_cok' | 'secenekler'>
+type Tanim = Pick<OzelAlan, 'kod' | 'ad' | 'tur' | 'aciklama' | 'en_cok' | 'secenekler' | 'filtrelenir'>
 type Props = {
   tanim: Tanim
   value: OzelDegeri
@@ -22,11 +22,11 @@ type Props = {
 const DAY = /^\d{4}-\d\d-\d\d$/
 const isText = (value: OzelDegeri) => typeof value === 'string'
 
-/** What its input can show. Half a number is a text. */
+/** What its input can show. Half a number is a text; a text that reads as a whole one was kept as text. */
 const FITS: Record<Tur, (value: OzelDegeri) => boolean> = {
   metin: isText,
   uzun_metin: isText,
-  sayi: (value) => typeof value === 'number' || isText(value),
+  sayi: (value) => typeof value === 'number' || (isText(value) && readSayi(String(value)) === undefined),
   evet_hayir: (value) => typeof value === 'boolean',
   tarih: (value) => isText(value) && DAY.test(String(value)),
   secim: isText,
@@ -79,7 +79,7 @@ function Metin(p: Props) {
   return (
     <TextInput
       {...labelled(p)}
-      maxLength={p.tanim.en_cok ?? 200}
+      maxLength={p.tanim.en_cok ?? (p.tanim.filtrelenir ? 100 : 200)}
       value={textOf(p.value)}
       onChange={(e) => p.onChange(e.currentTarget.value)}
     />

@@ -19,7 +19,7 @@ export function OzelKarti<F extends FieldValues & Ozelli>({ kayit, kapali = fals
     name: 'ozel',
     control,
     rules: {
-      validate: (rows) =>
+      validate: (rows = []) =>
         freeRows(rows, defined).every(([s, i]) => (s.kod === '' && s.deger === '') || !codeFault(rows, i, defined)) ||
         t.kodlar,
     },
@@ -29,7 +29,8 @@ export function OzelKarti<F extends FieldValues & Ozelli>({ kayit, kapali = fals
     <Kart baslik={t.ozel} sag={<AlanlariYonet />}>
       <OzelAlanlari
         kayit={kayit}
-        value={field.value}
+        // A draft of an older form has none.
+        value={field.value ?? []}
         onChange={field.onChange}
         hata={(kod) => refused?.[kod]?.message}
         kapali={kapali}

@@ -54,6 +54,11 @@ export function OzelPenceresi({ kayit, baslik, aciklama, okunan, yaz, stale, kap
   const isWrong = freeRows(satirlar, defined).some(
     ([s, i]) => !(s.kod === '' && s.deger === '') && codeFault(satirlar, i, defined),
   )
+  // What has been changed since is not what was refused.
+  const refusedOf = (kod: string) => {
+    const textIn = (list: readonly OzelSatiri[] | undefined) => list?.find((s) => s.kod === kod)?.deger
+    return textIn(save.variables) === textIn(satirlar) ? alanHatasi(save.error, `ozel.${kod}`) : undefined
+  }
   const submit = (e: FormEvent) => {
     e.preventDefault()
     // The page behind the window has a form of its own.
@@ -71,13 +76,7 @@ export function OzelPenceresi({ kayit, baslik, aciklama, okunan, yaz, stale, kap
           )}
           <FormHatasi hata={save.error} alanlar={satirlar.map((s) => `ozel.${s.kod}`)} />
           {isOld(save.error) && <Alert color="blue">{t.degisti}</Alert>}
-          <OzelAlanlari
-            kayit={kayit}
-            value={satirlar}
-            onChange={setSatirlar}
-            hata={(kod) => alanHatasi(save.error, `ozel.${kod}`)}
-            kapali={kapali}
-          />
+          <OzelAlanlari kayit={kayit} value={satirlar} onChange={setSatirlar} hata={refusedOf} kapali={kapali} />
           <Group justify="flex-end">
             <Button variant="default" onClick={kapat}>
               {kapali ? o.kapat : o.vazgec}

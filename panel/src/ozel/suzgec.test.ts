@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { askedText, readSuzgecler, withSuzgec } from './suzgec.ts'
+import { askedText, queryOf, readSuzgecler, sdkArgs, withSuzgec } from './suzgec.ts'
 
 test('an address says which fields are asked for, and nothing else', () => {
   assert.deepEqual(readSuzgecler({ kumas: ' Pamuk ', garanti: 24, kirilgan: true }), {
@@ -20,6 +20,11 @@ test('filters come and go one by one', () => {
   assert.deepEqual(withSuzgec(two, 'kumas', null), { garanti: '24' })
   assert.deepEqual(withSuzgec(two, 'kumas', 'İpek'), { kumas: 'İpek', garanti: '24' })
   assert.equal(withSuzgec(one, 'kumas', null), undefined)
+})
+
+test('those who ask the API themselves are shown how', () => {
+  assert.deepEqual([queryOf({ kumas: 'İpek' }), queryOf(undefined)], [{ 'ozel[kumas]': 'İpek' }, {}])
+  assert.deepEqual([sdkArgs({ kumas: 'İpek' }), sdkArgs(undefined)], ['{"ozel":{"kumas":"İpek"}}', ''])
 })
 
 test('numbers are asked for as the service reads them', () => {

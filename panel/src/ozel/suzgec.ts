@@ -28,6 +28,9 @@ export function withSuzgec(now: OzelSuzgecleri | undefined, kod: string, deger: 
 export const queryOf = (suzgecler: OzelSuzgecleri | undefined): Record<string, string> =>
   Object.fromEntries(Object.entries(suzgecler ?? {}).map(([kod, deger]) => [`ozel[${kod}]`, deger]))
 
+/** The same for the SDK: what `list` is given. */
+export const sdkArgs = (ozel: OzelSuzgecleri | undefined): string => (ozel ? JSON.stringify({ ozel }) : '')
+
 /** As the service is asked: `12,5` is 12.5 there. */
 export function askedText(tur: Tur | undefined, text: string): string {
   const sayi = tur === 'sayi' ? readSayi(text) : undefined
