@@ -106,7 +106,7 @@ type IslemProps = {
   alan: OzelAlan
   degistir: () => void
   bekliyor: boolean
-  /** Null at the end of the row. */
+  /** Null at the end of the row; both for one that is alone. */
   yukari: (() => void) | null
   asagi: (() => void) | null
 }
@@ -122,22 +122,26 @@ function Islemler({ alan, degistir, bekliyor, yukari, asagi }: IslemProps) {
   return (
     <div>
       <Group gap={2} wrap="nowrap">
-        <ActionIcon
-          variant="subtle"
-          aria-label={t.yukari(alan.ad)}
-          disabled={!yukari || bekliyor}
-          onClick={() => yukari?.()}
-        >
-          <Simge ad="yukari" />
-        </ActionIcon>
-        <ActionIcon
-          variant="subtle"
-          aria-label={t.asagi(alan.ad)}
-          disabled={!asagi || bekliyor}
-          onClick={() => asagi?.()}
-        >
-          <Simge ad="asagi" />
-        </ActionIcon>
+        {(yukari || asagi) && (
+          <>
+            <ActionIcon
+              variant="subtle"
+              aria-label={t.yukari(alan.ad)}
+              disabled={!yukari || bekliyor}
+              onClick={() => yukari?.()}
+            >
+              <Simge ad="yukari" />
+            </ActionIcon>
+            <ActionIcon
+              variant="subtle"
+              aria-label={t.asagi(alan.ad)}
+              disabled={!asagi || bekliyor}
+              onClick={() => asagi?.()}
+            >
+              <Simge ad="asagi" />
+            </ActionIcon>
+          </>
+        )}
         <ActionIcon variant="subtle" aria-label={t.degistir(alan.ad)} onClick={degistir}>
           <Simge ad="kalem" />
         </ActionIcon>
