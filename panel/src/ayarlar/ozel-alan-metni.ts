@@ -9,7 +9,6 @@ export const ozelAlanMetni = metinler(
     bos: 'Henüz özel alan yok',
     bosMetin:
       'Kepenk’te hazır olmayan bir bilgiyi tutmak içindir. Örneğin ürünlere 0–120 arası bir sayı olan “Garanti (ay)”, müşterilere “Bayi kodu”, siparişlere “E-fatura kesildi” ekleyin.',
-    kendi: 'Kendi alanlarınız',
     salt: 'Alanları görüyorsunuz; değiştirmek için ürünleri değiştirme yetkisi gerekir.',
     urun: 'Ürün',
     varyant: 'Varyant',
@@ -89,7 +88,6 @@ export const ozelAlanMetni = metinler(
     bos: 'No custom fields yet',
     bosMetin:
       'For what Kepenk has no field of its own. For example, give products “Warranty (months)”, a number from 0 to 120; customers a “Dealer code”; orders “Invoice sent”.',
-    kendi: 'Fields of your own',
     salt: 'You can see the fields; changing them takes the right to change products.',
     urun: 'Product',
     varyant: 'Variant',

@@ -1,4 +1,4 @@
-import { Alert, Button, Stack } from '@mantine/core'
+import { Alert, Button, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { OzelAlan } from '../../../sdk/src/kepenk.ts'
 import { useOturum } from '../api/oturum.tsx'
@@ -43,6 +43,11 @@ export function OzelAlanlar() {
       }
     >
       <Stack gap="xl">
+        {data && data.length > 0 && (
+          <Text size="sm" c="dimmed" maw={680}>
+            {t.aciklama}
+          </Text>
+        )}
         {!may('urun:yazma') && (
           <Alert color="gray" icon={<Simge ad="bilgi" />}>
             {t.salt}

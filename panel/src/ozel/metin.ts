@@ -23,10 +23,8 @@ export const ozelMetinleri = metinler(
     sayi: 'Sayı anlaşılmadı. Örnek: 12,5',
     renkSec: (ad: string) => `Renk seç: ${ad}`,
     yukle: 'Görsel yükle',
-    yukleniyor: 'Yükleniyor…',
     onizleme: (ad: string) => `Önizleme: ${ad}`,
     onizlemeYok: 'Bu adresin önizlemesi burada gösterilemiyor.',
-    duzenle: 'Düzenle',
     degisti: 'Başka biri bu arada değiştirdi. Pencereyi kapatıp yeniden açın.',
   },
   {
@@ -50,10 +48,8 @@ export const ozelMetinleri = metinler(
     sayi: 'The number was not understood. Example: 12.5',
     renkSec: (ad: string) => `Pick a colour: ${ad}`,
     yukle: 'Upload a picture',
-    yukleniyor: 'Uploading…',
     onizleme: (ad: string) => `Preview: ${ad}`,
     onizlemeYok: 'This address cannot be previewed here.',
-    duzenle: 'Edit',
     degisti: 'Somebody has changed it meanwhile. Close the window and open it again.',
   },
 )

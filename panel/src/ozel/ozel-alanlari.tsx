@@ -77,7 +77,7 @@ function Tanimsizlar({ value, onChange, hata, kapali, defined }: TanimsizProps) 
           sabit={only === true}
           kapali={kapali}
           hata={hata(satir.kod)}
-          kodHatasi={satir.kod === '' ? null : codeFault(value, i, defined)}
+          kodHatasi={satir.kod !== '' ? codeFault(value, i, defined) : satir.deger ? 'gerekli' : null}
           degistir={(next) => onChange(value.flatMap((s, at) => (at !== i ? [s] : next ? [next] : [])))}
         />
       ))}
@@ -101,7 +101,7 @@ type SatirProps = {
   sabit: boolean
   kapali: boolean
   hata: string | undefined
-  kodHatasi: 'bicim' | 'tekrar' | null
+  kodHatasi: 'bicim' | 'tekrar' | 'gerekli' | null
   /** Null takes it away. */
   degistir: (satir: OzelSatiri | null) => void
 }
