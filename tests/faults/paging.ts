@@ -71,6 +71,13 @@ async function catalogue(env: TestEnv): Promise<Record<string, List>> {
       deger: 1,
     })),
     '/v1/sayfalar': plain(a, '/v1/sayfalar', () => ({ baslik: name('Sayfa') })),
+    '/v1/ozel-alanlar': {
+      ...plain(a, '/v1/ozel-alanlar', () => {
+        const kayit = ['urun', 'varyant', 'musteri', 'siparis', 'sayfa'][++counter % 5]
+        return { kayit, kod: `alan_${counter}`, ad: 'Alan', tur: 'metin' }
+      }),
+      most: 40,
+    },
     '/vitrin/v1/:magaza/urunler': {
       ...products(c),
       path: pathOf(c, '/urunler'),

@@ -317,11 +317,11 @@ test('an order leaves in two parts, each with its own goods and warehouse', { sk
 test('an integrator’s own number of an order: written, shown, found', { skip }, async () => {
   const [s] = (await api('siparisler')).veri
   await page.goto(`${at}/siparisler/${s.id}`)
-  await page.getByRole('heading', { name: 'Özel değerler' }).waitFor()
+  await page.getByRole('heading', { name: 'Özel alanlar' }).waitFor()
   await button('Düzenle').click()
-  await dialog().getByRole('button', { name: 'Değer ekle' }).click()
-  await dialog().getByLabel('Kod').fill('fatura_no')
-  await dialog().getByLabel('Değer').fill('GIB2026000000123')
+  await dialog().getByRole('button', { name: 'Tanımsız alan ekle' }).click()
+  await dialog().getByLabel('Kod', { exact: true }).fill('fatura_no')
+  await dialog().getByLabel('Değer: fatura_no').fill('GIB2026000000123')
   assert.deepEqual(await violations(page), [])
   await look(page, 'gun-16-ozel')
   await dialog().getByRole('button', { name: 'Kaydet' }).click()

@@ -2,14 +2,12 @@ import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { look, noBrowser, type Panel, signIn, startPanel, violations } from './panel.ts'
+import { look, noBrowser, type Panel, signIn, startPanel, still, violations } from './panel.ts'
 import { EVIL, openShop, type Shop } from './shop.ts'
 
 // Pages of the panel, with texts of one who means harm: nothing of them runs, and everybody can use it. The short form looks
 // at one page of each area, the long one at all of them, by night and on a phone as well.
 
-/** What is on its way from one colour or shape to another has neither. */
-const SETTLE_MS = 300
 const PHONE = { width: 390, height: 844 }
 
 /** Where routes name a record. */
@@ -59,13 +57,13 @@ async function openPage({ page, at, settled }: Panel, path: string): Promise<voi
   await settled()
 }
 
-async function byNightOnPhone({ page }: Panel, name: string): Promise<string[]> {
+export async function byNightOnPhone({ page }: Panel, name: string): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'dark' })
-  await page.waitForTimeout(SETTLE_MS)
+  await still(page)
   const found = (await violations(page, ['color-contrast'])).map((v) => `dark ${v}`)
   await page.setViewportSize(PHONE)
   // Tables become cards when they notice.
-  await page.waitForTimeout(SETTLE_MS)
+  await still(page)
   const width: number = await page.evaluate('document.scrollingElement.scrollWidth')
   await look(page, `${name}-gece-telefon`)
   return width > PHONE.width ? [...found, `phone: ${width} px wide`] : found

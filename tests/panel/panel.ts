@@ -15,6 +15,8 @@ export const OWNER = { ad: 'Zeynep Kaya', eposta: 'zeynep@ornek.example', parola
 const FIRST_PAGE_MS = 30_000
 /** How long a page is given to ask for more. */
 const QUIET_MS = 120
+/** How long a page is given to notice that it is night, or on a phone. */
+const SETTLE_MS = 300
 
 export type Panel = OpenBrowser & {
   env: TestEnv
@@ -99,6 +101,13 @@ export async function violations(page: Page, rules?: string[]): Promise<string[]
   return found
     .filter((v) => v.impact === 'serious' || v.impact === 'critical')
     .flatMap((v) => v.nodes.map((n) => `${v.id}: ${n.target.join(' ')}: ${n.failureSummary}`))
+}
+
+/** What is on its way from one colour or shape to another has neither; what turns for ever is not waited for. */
+export async function still(page: Page): Promise<void> {
+  await page.waitForTimeout(SETTLE_MS)
+  await page.evaluate(`Promise.allSettled(document.getAnimations()
+    .filter((a) => a.effect?.getComputedTiming().endTime !== Infinity).map((a) => a.finished))`)
 }
 
 /** By the form, as people do. */

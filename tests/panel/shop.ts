@@ -26,10 +26,13 @@ export async function openShop(env: TestEnv, metin: (ad: string) => string = (ad
   await post('kategoriler', { ad: metin('Keten'), ust_id: kategori.id })
   await post('koleksiyonlar', { ad: metin('Yaz') })
   const marka = await post('markalar', { ad: metin('Ege Dokuma'), aciklama: metin('Denizli') })
+  await defineFields(post, metin)
   const urun = await post('urunler', productOf(metin, kategori.id, marka.id))
   const grup = await post('musteri-gruplari', { ad: metin('Bayiler') })
   const musteri = await post('musteriler', customerOf(metin, grup.id))
   const siparis = await post('siparisler', orderOf(metin, urun.varyantlar[0].id, musteri.id))
+  const ozel = { kumas: metin('İpek').slice(0, 100), erp_no: metin('S-1') }
+  await m.call('PUT', `/v1/siparisler/${siparis.id}/ozel`, { body: { ozel } })
   await post(`siparisler/${siparis.id}/notlar`, { metin: metin('Kapıya bırakın') })
   await post(`siparisler/${siparis.id}/kargo`, { firma: metin('Yurtiçi'), takip_no: metin('123') }, 200)
   const iade = { kalemler: [{ kalem_id: siparis.kalemler[0].id, adet: 1 }], neden: metin('Beden olmadı') }
@@ -55,6 +58,18 @@ export async function openShop(env: TestEnv, metin: (ad: string) => string = (ad
       ...{ urun: urun.id, siparis: siparis.id, musteri: musteri.id, grup: grup.id },
       ...{ kampanya: kampanya.id, sayfa: sayfa.id, webhook: webhook.id, liste: liste.id, aktarim: '' },
     },
+  }
+}
+
+/** A field of each kind for products, and one for each other kind of record; some with a value. */
+async function defineFields(post: (path: string, body: object) => Promise<unknown>, metin: (ad: string) => string) {
+  const turler = ['metin', 'uzun_metin', 'sayi', 'evet_hayir', 'tarih', 'renk', 'baglanti', 'gorsel']
+  const define = (alan: object) => post('ozel-alanlar', { aciklama: metin('Dikkat'), ...alan })
+  for (const tur of turler) await define({ kayit: 'urun', kod: tur, ad: metin(tur).slice(0, 100), tur })
+  for (const kayit of ['urun', 'varyant', 'musteri', 'siparis', 'sayfa']) {
+    const secenekler = ['Pamuk', metin('İpek').slice(0, 100)]
+    const filtrelenir = kayit !== 'varyant'
+    await define({ kayit, kod: 'kumas', ad: metin('Kumaş'), tur: 'secim', secenekler, filtrelenir })
   }
 }
 

@@ -18,6 +18,8 @@ export const ayarMetni = metinler(
     odemeMetin: 'Kart, havale, kapıda ödeme; sağlayıcılar',
     depolar: 'Depolar',
     depolarMetin: 'Stokun tutulduğu yerler',
+    ozelAlanlar: 'Özel alanlar',
+    ozelAlanlarMetin: 'Ürünlere, müşterilere, siparişlere kendi alanlarınız',
     ekip: 'Ekip',
     ekipMetin: 'Kişiler, roller, davetler',
     anahtarlar: 'API anahtarları',
@@ -39,6 +41,8 @@ export const ayarMetni = metinler(
     odemeMetin: 'Card, transfer, at the door; providers',
     depolar: 'Warehouses',
     depolarMetin: 'Where stock is kept',
+    ozelAlanlar: 'Custom fields',
+    ozelAlanlarMetin: 'Fields of your own for products, customers, orders',
     ekip: 'Team',
     ekipMetin: 'People, roles, invitations',
     anahtarlar: 'API keys',
@@ -50,7 +54,17 @@ export const ayarMetni = metinler(
   },
 )
 
-type Baslik = 'magaza' | 'kurlar' | 'kargo' | 'odeme' | 'depolar' | 'ekip' | 'anahtarlar' | 'webhooklar' | 'hesap'
+type Baslik =
+  | 'magaza'
+  | 'kurlar'
+  | 'kargo'
+  | 'odeme'
+  | 'depolar'
+  | 'ozelAlanlar'
+  | 'ekip'
+  | 'anahtarlar'
+  | 'webhooklar'
+  | 'hesap'
 type Kart = { metin: Baslik; to: LinkProps['to']; simge: SimgeAdi; yetki?: Yetki }
 
 const kartlar: Kart[] = [
@@ -59,6 +73,7 @@ const kartlar: Kart[] = [
   { metin: 'odeme', to: '/ayarlar/odeme', simge: 'para' },
   { metin: 'kurlar', to: '/ayarlar/kurlar', simge: 'yuzde' },
   { metin: 'depolar', to: '/depolar' as LinkProps['to'], simge: 'katman', yetki: 'stok:okuma' },
+  { metin: 'ozelAlanlar', to: '/ayarlar/ozel-alanlar', simge: 'ayar', yetki: 'urun:okuma' },
   { metin: 'ekip', to: '/ayarlar/ekip', simge: 'kisi', yetki: 'ekip' },
   { metin: 'anahtarlar', to: '/gelistirici/anahtarlar' as LinkProps['to'], simge: 'anahtar', yetki: 'anahtar' },
   { metin: 'webhooklar', to: '/gelistirici/webhooklar' as LinkProps['to'], simge: 'zincir', yetki: 'webhook:yonet' },

@@ -1,15 +1,16 @@
 import { Group, Paper, Stack, Text, Title } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 
 type Props = { baslik: string; metin?: ReactNode; eylem?: ReactNode; children: ReactNode }
 
 /** A part of a settings page that saves by itself. */
 export function Bolum({ baslik, metin, eylem, children }: Props) {
+  const id = useId()
   return (
-    <Stack component="section" gap="sm">
+    <Stack component="section" gap="sm" aria-labelledby={id}>
       <Group justify="space-between" align="flex-end">
         <div>
-          <Title order={2} size="h4">
+          <Title order={2} size="h4" id={id}>
             {baslik}
           </Title>
           {metin && (

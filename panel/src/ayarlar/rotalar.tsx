@@ -29,6 +29,11 @@ export const ayarRotalari = [
   }),
   createRoute({
     getParentRoute: () => kabukRota,
+    path: '/ayarlar/ozel-alanlar',
+    component: lazyRouteComponent(() => import('./ozel-alanlar.tsx'), 'OzelAlanlar'),
+  }),
+  createRoute({
+    getParentRoute: () => kabukRota,
     path: '/ayarlar/ekip',
     component: lazyRouteComponent(() => import('./ekip.tsx'), 'EkipSayfasi'),
   }),

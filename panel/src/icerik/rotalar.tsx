@@ -1,14 +1,25 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { kabukRota } from '../kabuk/rotalar.tsx'
+import { type OzelSuzgecleri, readSuzgecler } from '../ozel/suzgec.ts'
 
-export type SayfaAramasi = { ara?: string; durum?: 'yayinda' | 'taslak'; tur?: 'sayfa' | 'yasal'; sonraki?: string }
+export type SayfaAramasi = {
+  ara?: string
+  durum?: 'yayinda' | 'taslak'
+  tur?: 'sayfa' | 'yasal'
+  ozel?: OzelSuzgecleri
+  sonraki?: string
+}
 
-const readPages = (s: Record<string, unknown>): SayfaAramasi => ({
-  ...(typeof s.ara === 'string' && s.ara && { ara: s.ara }),
-  ...((s.durum === 'yayinda' || s.durum === 'taslak') && { durum: s.durum }),
-  ...((s.tur === 'sayfa' || s.tur === 'yasal') && { tur: s.tur }),
-  ...(typeof s.sonraki === 'string' && { sonraki: s.sonraki }),
-})
+const readPages = (s: Record<string, unknown>): SayfaAramasi => {
+  const ozel = readSuzgecler(s.ozel)
+  return {
+    ...(typeof s.ara === 'string' && s.ara && { ara: s.ara }),
+    ...((s.durum === 'yayinda' || s.durum === 'taslak') && { durum: s.durum }),
+    ...((s.tur === 'sayfa' || s.tur === 'yasal') && { tur: s.tur }),
+    ...(ozel && { ozel }),
+    ...(typeof s.sonraki === 'string' && { sonraki: s.sonraki }),
+  }
+}
 
 export const icerikRotalari = [
   createRoute({

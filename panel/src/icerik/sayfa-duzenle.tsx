@@ -10,8 +10,9 @@ import { useOturum } from '../api/oturum.tsx'
 import { useTazele } from '../api/veri.ts'
 import { useMetin } from '../dil/dil.tsx'
 import { type KaydetSecenekleri, KayitFormu } from '../ortak/kayit-formu.tsx'
+import { OzelKarti } from '../ozel/ozel-karti.tsx'
+import { useOzelAdlari } from '../ozel/tanimlar.ts'
 import { AramaKarti } from './arama-karti.tsx'
-import { OzelKarti } from './ozel-karti.tsx'
 import { bosForm, formOf, inputOf, type SayfaFormu } from './sayfa-formu.ts'
 import { MetinKarti, YayinKarti } from './sayfa-kartlari.tsx'
 import { sayfaMetni } from './sayfa-metni.ts'
@@ -35,7 +36,18 @@ export function SayfaDuzenle({ okunan }: { okunan: OkunanSayfa | null }) {
   const first = useMemo(() => (okunan ? formOf(okunan.sayfa) : bosForm), [id])
   const form = useForm<SayfaFormu>({ defaultValues: first })
   const { baslik, govde, ozet, tanitici, seo, yayinda, yasal_tur, altbilgide, ozel } = t
-  const alanlar = { baslik, govde, ozet, tanitici, seo, yayinda, yasal_tur, altbilgide, ozel }
+  const alanlar = {
+    baslik,
+    govde,
+    ozet,
+    tanitici,
+    seo,
+    yayinda,
+    yasal_tur,
+    altbilgide,
+    ozel,
+    ...useOzelAdlari('sayfa'),
+  }
   const changed = Object.keys(form.formState.dirtyFields)
   const { save, current } = useSave(okunan, changed, (next) => form.reset(next))
   return (
@@ -60,7 +72,7 @@ export function SayfaDuzenle({ okunan }: { okunan: OkunanSayfa | null }) {
             <Grid.Col span={{ base: 12, lg: 4 }}>
               <Stack>
                 <YayinKarti yayin={okunan?.sayfa.yayin ?? null} />
-                <OzelKarti />
+                <OzelKarti kayit="sayfa" control={form.control} kapali={!may('icerik:yazma')} />
               </Stack>
             </Grid.Col>
           </Grid>

@@ -1,5 +1,5 @@
 import type { PanelSayfaDegisikligi, PanelSayfasi } from '../../../src/domains/icerik/panel-schema.ts'
-import { ozelDegeri, ozelMetni } from '../ortak/ozel-degerleri.ts'
+import { type OzelSatiri, ozelOf, satirlarOf } from '../ozel/degerler.ts'
 import type { YasalTur } from './sayfa-metni.ts'
 
 /** A page as it is edited: texts in place of nothing, custom fields one by one. */
@@ -12,7 +12,7 @@ export type SayfaFormu = {
   yayinda: boolean
   yasal_tur: YasalTur | ''
   altbilgide: boolean
-  ozel: { kod: string; deger: string }[]
+  ozel: OzelSatiri[]
 }
 
 export const bosForm: SayfaFormu = {
@@ -36,7 +36,7 @@ export const formOf = (s: PanelSayfasi): SayfaFormu => ({
   yayinda: s.yayinda,
   yasal_tur: s.yasal_tur ?? '',
   altbilgide: s.altbilgide,
-  ozel: Object.entries(s.ozel).map(([kod, deger]) => ({ kod, deger: ozelMetni(deger) })),
+  ozel: satirlarOf(s.ozel),
 })
 
 const orNull = (text: string): string | null => (text === '' ? null : text)
@@ -50,7 +50,7 @@ const whole = (f: SayfaFormu) => ({
   yayinda: f.yayinda,
   yasal_tur: f.yasal_tur === '' ? null : f.yasal_tur,
   altbilgide: f.altbilgide,
-  ozel: Object.fromEntries(f.ozel.filter((o) => o.kod !== '').map((o) => [o.kod, ozelDegeri(o.deger)])),
+  ozel: ozelOf(f.ozel),
 })
 
 /** What is sent: of a page that is there already, the fields that were changed. */

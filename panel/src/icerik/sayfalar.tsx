@@ -15,6 +15,8 @@ import { ortakMetin } from '../ortak/metin.ts'
 import { Sayfa } from '../ortak/sayfa.tsx'
 import { Simge } from '../ortak/simge.tsx'
 import { Zaman } from '../ortak/zaman.tsx'
+import { OzelSuzgeci } from '../ozel/ozel-suzgeci.tsx'
+import { queryOf, sdkArgs } from '../ozel/suzgec.ts'
 import type { SayfaAramasi } from './rotalar.tsx'
 import { sayfaMetni, yasalMetni } from './sayfa-metni.ts'
 
@@ -44,7 +46,12 @@ export function Sayfalar() {
       baslik={t.sayfalar}
       eylemler={
         <>
-          <ApiGoster method="GET" path="/v1/sayfalar" sdk="k.sayfalar.list()" />
+          <ApiGoster
+            method="GET"
+            path="/v1/sayfalar"
+            query={queryOf(search.ozel)}
+            sdk={`k.sayfalar.list(${sdkArgs(search.ozel)})`}
+          />
           {add}
         </>
       }
@@ -56,7 +63,7 @@ export function Sayfalar() {
         anahtar={(s) => s.id}
         sutunlar={sutunlar}
         bag={(s) => ({ to: '/icerik/sayfalar/$id', params: { id: s.id } })}
-        suzuldu={Boolean(search.ara ?? search.durum ?? search.tur)}
+        suzuldu={Boolean(search.ara ?? search.durum ?? search.tur ?? search.ozel)}
         temizle={() => void navigate({ to: TO, search: {} })}
         imlec={search.sonraki}
         sayfala={(imlec) => void navigate({ to: TO, search: { ...search, sonraki: imlec } })}
@@ -84,7 +91,7 @@ function Filters({ search, change }: { search: SayfaAramasi; change: (next: Sayf
           <Tabs.Tab value="taslak">{t.taslakSekmesi}</Tabs.Tab>
         </Tabs.List>
       </Tabs>
-      <Group>
+      <Group align="flex-end">
         <AramaKutusu deger={search.ara} ara={(ara) => change({ ara })} yer={t.araYer} />
         <NativeSelect
           aria-label={t.tur}
@@ -96,6 +103,7 @@ function Filters({ search, change }: { search: SayfaAramasi; change: (next: Sayf
             { value: 'yasal', label: t.yasal },
           ]}
         />
+        <OzelSuzgeci kayit="sayfa" deger={search.ozel} sec={(ozel) => change({ ozel })} />
       </Group>
     </>
   )

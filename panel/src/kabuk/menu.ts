@@ -23,6 +23,7 @@ export const menuMetni = metinler(
     menuler: 'Menüler',
     ayarlar: 'Ayarlar',
     aktarim: 'İçe ve dışa aktarma',
+    ozelAlanlar: 'Özel alanlar',
     anahtarlar: 'API anahtarları',
     webhooklar: 'Webhooklar',
     olaylar: 'Olay günlüğü',
@@ -63,6 +64,7 @@ export const menuMetni = metinler(
     menuler: 'Menus',
     ayarlar: 'Settings',
     aktarim: 'Import and export',
+    ozelAlanlar: 'Custom fields',
     anahtarlar: 'API keys',
     webhooklar: 'Webhooks',
     olaylar: 'Event log',
@@ -148,6 +150,7 @@ export const menu: MenuOgesi[] = [
     simge: 'ayar',
     alt: [
       { metin: 'aktarim', to: '/aktarim' },
+      { metin: 'ozelAlanlar', to: '/ayarlar/ozel-alanlar', yetki: 'urun:okuma' },
       { metin: 'anahtarlar', to: '/gelistirici/anahtarlar', yetki: 'anahtar' },
       { metin: 'webhooklar', to: '/gelistirici/webhooklar', yetki: 'webhook:yonet' },
       { metin: 'olaylar', to: '/gelistirici/olaylar', yetki: 'webhook:yonet' },

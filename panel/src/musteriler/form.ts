@@ -1,4 +1,5 @@
 import type { Musteri } from '../../../sdk/src/kepenk.ts'
+import { type OzelSatiri, ozelOf, satirlarOf } from '../ozel/degerler.ts'
 
 // A customer as the form holds it: no nulls, so that fields can be typed into.
 
@@ -27,6 +28,7 @@ export type MusteriFormu = {
   izinler: { eposta: boolean; sms: boolean }
   gruplar: string[]
   adresler: AdresFormu[]
+  ozel: OzelSatiri[]
 }
 
 export const BOS_ADRES: AdresFormu = {
@@ -36,21 +38,24 @@ export const BOS_ADRES: AdresFormu = {
 
 export const BOS_MUSTERI: MusteriFormu = {
   ...{ eposta: '', ad: '', soyad: '', telefon: '', sirket: '', izinler: { eposta: false, sms: false } },
-  ...{ gruplar: [], adresler: [] },
+  ...{ gruplar: [], adresler: [], ozel: [] },
 }
 
 const filled = <T extends object>(record: T): { [K in keyof T]: Exclude<T[K], null> } =>
   Object.fromEntries(Object.entries(record).map(([name, value]) => [name, value ?? ''])) as never
 
-export const formOf = ({ eposta, ad, soyad, telefon, sirket, izinler, gruplar, adresler }: Musteri): MusteriFormu => ({
+export const formOf = ({ eposta, ad, soyad, telefon, sirket, ...m }: Musteri): MusteriFormu => ({
   ...filled({ eposta, ad, soyad, telefon, sirket }),
-  izinler,
-  gruplar,
-  adresler: adresler.map(filled),
+  izinler: m.izinler,
+  gruplar: m.gruplar,
+  adresler: m.adresler.map(filled),
+  ozel: satirlarOf(m.ozel),
 })
 
 /** What is sent of it; the e-mail only with a new one. */
-export const bodyOf = ({ eposta: _, ...form }: MusteriFormu) => ({
+export const bodyOf = ({ eposta: _, ...form }: Omit<MusteriFormu, 'ozel'> & Partial<Pick<MusteriFormu, 'ozel'>>) => ({
   ...form,
   adresler: form.adresler.map(({ id, ...adres }) => ({ ...(id && { id }), ...adres })),
+  // A draft that was kept before there were any leaves them as they are.
+  ...(form.ozel && { ozel: ozelOf(form.ozel) }),
 })

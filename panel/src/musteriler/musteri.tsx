@@ -15,6 +15,8 @@ import { Kopyala } from '../ortak/kopyala.tsx'
 import { musteriAdi } from '../ortak/musteri-secici.tsx'
 import { Sayfa } from '../ortak/sayfa.tsx'
 import { Yukleniyor } from '../ortak/yukleniyor.tsx'
+import { OzelKarti } from '../ozel/ozel-karti.tsx'
+import { useOzelAdlari } from '../ozel/tanimlar.ts'
 import { Adresler } from './adresler.tsx'
 import { GrupAlani, IzinAlanlari, KisiAlanlari } from './alanlar.tsx'
 import { Anonimlestir } from './anonimlestir.tsx'
@@ -103,12 +105,13 @@ function Form({ musteri, etag, ozet }: FormProps) {
     saved()
     return () => tazele(['musteri', musteri.id], ['musteriler'], ['gruplar'])
   }
+  const ozelAdlari = useOzelAdlari('musteri')
   const { ad, soyad, telefon, sirket, izinler, gruplar, adresler } = t
   return (
     <KayitFormu
       form={form}
       kaydet={save}
-      alanlar={{ ad, soyad, telefon, sirket, izinler, gruplar, adresler }}
+      alanlar={{ ad, soyad, telefon, sirket, izinler, gruplar, adresler, ozel: t.ozel, ...ozelAdlari }}
       taslak={`musteri.${musteri.id}`}
       guncel={async () => {
         await tazele(['musteri', musteri.id])
@@ -139,6 +142,7 @@ function Form({ musteri, etag, ozet }: FormProps) {
               <IzinAlanlari form={form} kapali={kapali} />
               {ozet.data && <IzinGecmisi ozet={ozet.data} />}
             </Kart>
+            <OzelKarti kayit="musteri" control={form.control} kapali={kapali} />
             <Kart baslik={t.kayit}>
               <KayitBilgisi musteri={musteri} />
             </Kart>

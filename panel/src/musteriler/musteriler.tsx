@@ -12,6 +12,8 @@ import { Gorunumler } from '../ortak/gorunumler.tsx'
 import { Liste } from '../ortak/liste.tsx'
 import { Sayfa } from '../ortak/sayfa.tsx'
 import { Simge } from '../ortak/simge.tsx'
+import { OzelSuzgeci } from '../ozel/ozel-suzgeci.tsx'
+import { queryOf, sdkArgs } from '../ozel/suzgec.ts'
 import type { MusteriAramasi } from './rotalar.tsx'
 import { useMusteriSutunlari } from './sutunlar.tsx'
 
@@ -60,15 +62,21 @@ export function Musteriler() {
       baslik={t.baslik}
       eylemler={
         <>
-          <ApiGoster method="GET" path="/v1/musteriler" query={{ grup: search.grup }} sdk="k.musteriler.list()" />
+          <ApiGoster
+            method="GET"
+            path="/v1/musteriler"
+            query={{ grup: search.grup, ...queryOf(search.ozel) }}
+            sdk={`k.musteriler.list(${sdkArgs(search.ozel)})`}
+          />
           {add}
         </>
       }
     >
-      <Group gap="sm">
+      <Group gap="sm" align="flex-end">
         <AramaKutusu deger={search.ara} ara={(ara) => filter({ ara })} yer={t.yer} />
         <Gorunumler sayfa="musteriler" />
         <GrupSuzgeci deger={search.grup} sec={(grup) => filter({ grup })} />
+        <OzelSuzgeci kayit="musteri" deger={search.ozel} sec={(ozel) => filter({ ozel })} />
       </Group>
       <Liste
         sorgu={sorgu}
@@ -76,7 +84,7 @@ export function Musteriler() {
         sutunlar={useMusteriSutunlari()}
         anahtar={(m) => m.id}
         bag={(m) => ({ to: '/musteriler/$id', params: { id: m.id } })}
-        suzuldu={search.ara !== undefined || search.grup !== undefined}
+        suzuldu={Boolean(search.ara ?? search.grup ?? search.ozel)}
         temizle={() => void navigate({ search: {} })}
         imlec={search.sonraki}
         sayfala={(sonraki) => void navigate({ search: { ...search, sonraki } })}

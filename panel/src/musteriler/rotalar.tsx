@@ -1,14 +1,16 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { kabukRota } from '../kabuk/rotalar.tsx'
+import { type OzelSuzgecleri, readSuzgecler } from '../ozel/suzgec.ts'
 
 const text = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : typeof value === 'number' ? String(value) : undefined
 
-export type MusteriAramasi = { ara?: string; grup?: string; sonraki?: string }
+export type MusteriAramasi = { ara?: string; grup?: string; ozel?: OzelSuzgecleri; sonraki?: string }
 
 const readMusteriler = (s: Record<string, unknown>): MusteriAramasi => {
   const [ara, grup, sonraki] = [text(s.ara), text(s.grup), text(s.sonraki)]
-  return { ...(ara && { ara }), ...(grup && { grup }), ...(sonraki && { sonraki }) }
+  const ozel = readSuzgecler(s.ozel)
+  return { ...(ara && { ara }), ...(grup && { grup }), ...(ozel && { ozel }), ...(sonraki && { sonraki }) }
 }
 
 const readSayfa = (s: Record<string, unknown>): { ara?: string; sonraki?: string } => {

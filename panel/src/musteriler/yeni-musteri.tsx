@@ -8,6 +8,8 @@ import { useMetin } from '../dil/dil.tsx'
 import { Kart } from '../ortak/kart.tsx'
 import { KayitFormu } from '../ortak/kayit-formu.tsx'
 import { Sayfa } from '../ortak/sayfa.tsx'
+import { OzelKarti } from '../ozel/ozel-karti.tsx'
+import { useOzelAdlari } from '../ozel/tanimlar.ts'
 import { Adresler } from './adresler.tsx'
 import { GrupAlani, IzinAlanlari, KisiAlanlari } from './alanlar.tsx'
 import { BOS_MUSTERI, bodyOf, type MusteriFormu } from './form.ts'
@@ -26,13 +28,14 @@ export function YeniMusteri() {
       await navigate({ to: '/musteriler/$id', params: { id: made.id } })
     }
   }
+  const ozelAdlari = useOzelAdlari('musteri')
   const { ad, soyad, eposta, telefon, sirket, izinler, gruplar, adresler } = t
   return (
     <Sayfa baslik={t.yeni} ust={{ metin: t.musteriler, to: '/musteriler' }}>
       <KayitFormu
         form={form}
         kaydet={save}
-        alanlar={{ ad, soyad, eposta, telefon, sirket, izinler, gruplar, adresler }}
+        alanlar={{ ad, soyad, eposta, telefon, sirket, izinler, gruplar, adresler, ozel: t.ozel, ...ozelAdlari }}
         taslak="musteri.yeni"
         yeni
         eylem={t.kaydet}
@@ -56,6 +59,7 @@ export function YeniMusteri() {
               <Kart baslik={t.gruplar}>
                 <GrupAlani form={form} />
               </Kart>
+              <OzelKarti kayit="musteri" control={form.control} />
             </Stack>
           </Grid.Col>
         </Grid>

@@ -175,8 +175,9 @@ function Refused({ hata, alanlar }: { hata: Error; alanlar: Partial<Record<strin
   )
 }
 
-/** `varyantlar[1].fiyat` → `Varyantlar 2 · Fiyat` */
+/** `varyantlar[1].fiyat` → `Varyantlar 2 · Fiyat`; a field may be known by its whole path. */
 const nameOf = (alan: string, alanlar: Partial<Record<string, string>>): string =>
+  alanlar[alan] ??
   alan
     .split('.')
     .map((part) => {

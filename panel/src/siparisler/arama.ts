@@ -1,3 +1,5 @@
+import { type OzelSuzgecleri, readSuzgecler } from '../ozel/suzgec.ts'
+
 // What stands in the address of the lists: only what is known, and nothing that is empty.
 
 const DURUMLAR = ['odeme_bekliyor', 'hazirlaniyor', 'kargoda', 'teslim_edildi', 'iptal', 'iade'] as const
@@ -7,7 +9,13 @@ export type SiparisDurumu = (typeof DURUMLAR)[number]
 export type OdemeHali = (typeof ODEMELER)[number]
 
 type Gunler = { baslangic?: string; bitis?: string; sonraki?: string }
-export type SiparisArama = Gunler & { ara?: string; durum?: SiparisDurumu; odeme?: OdemeHali; kaynak?: string }
+export type SiparisArama = Gunler & {
+  ara?: string
+  durum?: SiparisDurumu
+  odeme?: OdemeHali
+  kaynak?: string
+  ozel?: OzelSuzgecleri
+}
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
@@ -33,6 +41,7 @@ export const readSiparisArama = (s: Record<string, unknown>): SiparisArama =>
     durum: oneOf(DURUMLAR, s.durum),
     odeme: oneOf(ODEMELER, s.odeme),
     kaynak: textOf(s.kaynak),
+    ozel: readSuzgecler(s.ozel),
     ...readIadeArama(s),
   })
 

@@ -3,7 +3,6 @@ import { test } from 'node:test'
 import type { Siparis } from '../../../sdk/src/kepenk.ts'
 import { elleSayilan } from './elle-verilen.ts'
 import { degerOf, degisimBorcu, hepsiDoner, kargoIadesi, paraIadesi, yollarOf } from './iade-hesabi.ts'
-import { ozelOf, satirlarOf } from './ozel-satirlari.ts'
 import { gidenAdetler, gonderilecek, stepsOf } from './sonraki-adim.ts'
 import { bosTaslak, orderOf, previewOf } from './taslak-formu.ts'
 import { spreadPaste } from './yapistir.ts'
@@ -111,23 +110,6 @@ test('what leaves: all that is left, fewer where so chosen, never more than is l
   // A part on its way: the rest may be shipped, that part may arrive, and nothing is cancelled.
   const steps = stepsOf(order({ kalemler, gonderiler: [{ ...gonderiler[0], durum: 'kargoda' }] }), 0)
   assert.deepEqual(steps, ['kargo', 'teslim', 'iade'])
-})
-
-test('own values are typed as text and stay what they were', () => {
-  const ozel = { no: 'S-1', sayi: 12.5, metin: '12.5', evet: true, bos: null, liste: '[1]', yok: '' }
-  const rows = satirlarOf(ozel)
-  assert.deepEqual(
-    rows.map((r) => r.deger),
-    ['S-1', '12.5', '"12.5"', 'true', 'null', '"[1]"', ''],
-  )
-  assert.deepEqual(ozelOf(rows), ozel)
-  const long = '12345678901234567890'
-  const typed = ['GIB 1', '7', '007', '{"a":1}', long, '1.50'].map((deger, i) => ({
-    anahtar: `${i}`,
-    kod: `k${i}`,
-    deger,
-  }))
-  assert.deepEqual(ozelOf(typed), { k0: 'GIB 1', k1: 7, k2: '007', k3: '{"a":1}', k4: long, k5: '1.50' })
 })
 
 test('lines of a spreadsheet go to the boxes from there on; a single one is left to its box', () => {

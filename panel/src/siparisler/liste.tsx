@@ -15,6 +15,7 @@ import { Sayfa } from '../ortak/sayfa.tsx'
 import { Simge } from '../ortak/simge.tsx'
 import { SiparisDurumu } from '../ortak/siparis-durumu.tsx'
 import { Zaman } from '../ortak/zaman.tsx'
+import { queryOf, sdkArgs } from '../ozel/suzgec.ts'
 import type { SiparisArama } from './arama.ts'
 import { DenemeOdemesi, OdemeHaliDurumu, useKaynakAdi } from './durumlar.tsx'
 import { siparisMetni } from './metin.ts'
@@ -83,7 +84,12 @@ export function Siparisler() {
       baslik={s.siparisler}
       eylemler={
         <>
-          <ApiGoster method="GET" path="/v1/siparisler" query={{ durum: arama.durum }} sdk="k.siparisler.list()" />
+          <ApiGoster
+            method="GET"
+            path="/v1/siparisler"
+            query={{ durum: arama.durum, ...queryOf(arama.ozel) }}
+            sdk={`k.siparisler.list(${sdkArgs(arama.ozel)})`}
+          />
           <Gorunumler sayfa="siparisler" />
           {may('siparis:yazma') && (
             <Button component={Link} to="/siparisler/yeni" leftSection={<Simge ad="arti" boy={16} />}>

@@ -4,6 +4,7 @@ import { metinler, useMetin } from '../dil/dil.tsx'
 import { AramaKutusu } from '../ortak/arama.tsx'
 import { ortakMetin } from '../ortak/metin.ts'
 import { Simge } from '../ortak/simge.tsx'
+import { OzelSuzgeci } from '../ozel/ozel-suzgeci.tsx'
 import { ODEMELER, type OdemeHali, type SiparisArama } from './arama.ts'
 import { useKaynakAdi } from './durumlar.tsx'
 import { siparisMetni } from './metin.ts'
@@ -46,11 +47,12 @@ export function Suzgecler({ arama, set }: Props) {
   const kaynaklar = kaynak && !KAYNAKLAR.includes(kaynak) ? [...KAYNAKLAR, kaynak] : KAYNAKLAR
   return (
     <div>
-      <Group gap="sm" wrap="wrap">
+      <Group gap="sm" wrap="wrap" align="flex-end">
         <AramaKutusu deger={arama.ara} ara={(ara) => set({ ara })} yer={t.yer} />
         <Button variant="default" leftSection={<Simge ad="suz" boy={16} />} onClick={toggle} aria-expanded={open}>
           {n > 0 ? t.suzN(n) : t.suz}
         </Button>
+        <OzelSuzgeci kayit="siparis" deger={arama.ozel} sec={(ozel) => set({ ozel })} />
       </Group>
       <Collapse expanded={open}>
         <Group gap="sm" mt="sm" align="flex-end">

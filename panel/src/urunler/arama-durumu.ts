@@ -1,3 +1,5 @@
+import { type OzelSuzgecleri, readSuzgecler } from '../ozel/suzgec.ts'
+
 // What the list shows stands in its address.
 
 export type UrunArama = {
@@ -7,6 +9,7 @@ export type UrunArama = {
   marka?: string
   koleksiyon?: string
   stok?: 'yok' | 'az'
+  ozel?: OzelSuzgecleri
   sonraki?: string
 }
 
@@ -24,6 +27,7 @@ export function readSearch(search: Record<string, unknown>): UrunArama {
     marka: text(marka),
     koleksiyon: text(koleksiyon),
     stok: oneOf(search.stok, ['yok', 'az']),
+    ozel: readSuzgecler(search.ozel),
     sonraki: text(sonraki),
   }
   return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined))

@@ -1,6 +1,7 @@
 import { Group, Select } from '@mantine/core'
 import { metinler, useMetin } from '../dil/dil.tsx'
 import { AramaKutusu } from '../ortak/arama.tsx'
+import { OzelSuzgeci } from '../ozel/ozel-suzgeci.tsx'
 import type { UrunArama } from './arama-durumu.ts'
 import { treeOf, useKategoriler, useKoleksiyonlar, useMarkalar } from './kayitlar.ts'
 import { urunMetni } from './metin.ts'
@@ -37,12 +38,13 @@ export function Suzgecler({ arama, sec }: Props) {
   const pick = (ad: 'kategori' | 'marka' | 'koleksiyon' | 'stok') => (value: string | null) =>
     sec({ [ad]: value ?? undefined } as Partial<UrunArama>)
   return (
-    <Group gap="xs">
+    <Group gap="xs" align="flex-end">
       <AramaKutusu deger={arama.ara} ara={(ara) => sec({ ara })} yer={t.yer} />
       <Suzgec ad={t.kategori} data={kategoriler} value={arama.kategori} sec={pick('kategori')} />
       <Suzgec ad={u.marka_id} data={markalar} value={arama.marka} sec={pick('marka')} />
       <Suzgec ad={u.koleksiyon_id} data={koleksiyonlar} value={arama.koleksiyon} sec={pick('koleksiyon')} />
       <Suzgec ad={t.stok} data={stoklar} value={arama.stok} sec={pick('stok')} />
+      <OzelSuzgeci kayit="urun" deger={arama.ozel} sec={(ozel) => sec({ ozel })} />
     </Group>
   )
 }

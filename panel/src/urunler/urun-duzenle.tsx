@@ -10,6 +10,7 @@ import { useOturum } from '../api/oturum.tsx'
 import { useTazele } from '../api/veri.ts'
 import { useMetin } from '../dil/dil.tsx'
 import { KayitFormu } from '../ortak/kayit-formu.tsx'
+import { useOzelAdlari } from '../ozel/tanimlar.ts'
 import { FormBaglami } from './form-baglami.ts'
 import { GorselKarti } from './gorseller.tsx'
 import { urunMetni } from './metin.ts'
@@ -26,6 +27,7 @@ export function UrunDuzenle({ urun }: { urun: Urun | null }) {
   const [first] = useState(() => (urun ? formOf(urun) : emptyForm()))
   const form = useForm<UrunFormu>({ defaultValues: first })
   const { save, current } = useKaydet(urun, form)
+  const ozelAdlari = useOzelAdlari('urun')
   const open = may('urun:yazma')
   const cards = useMemo(() => <Kartlar open={open} />, [open])
   return (
@@ -33,7 +35,7 @@ export function UrunDuzenle({ urun }: { urun: Urun | null }) {
       <KayitFormu
         form={form}
         kaydet={save}
-        alanlar={u}
+        alanlar={{ ...u, ...ozelAdlari }}
         taslak={`urun.${urun?.id ?? 'yeni'}`}
         guncel={urun ? current : undefined}
         yeni={!urun}

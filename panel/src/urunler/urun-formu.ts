@@ -1,6 +1,7 @@
 import type { Urun } from '../../../sdk/src/kepenk.ts'
 import type { UrunKaydi, VaryantKaydi } from '../../../src/domains/urun/panel-schema.ts'
 import { editablePara, parsePara } from '../ortak/para.ts'
+import { type OzelSatiri, ozelOf, satirlarOf } from '../ozel/degerler.ts'
 import { type Ayrinti, eachDetail } from './ayrintilar.ts'
 
 // The product as its page holds it. Numbers are texts there, as they were typed; what they mean is decided when saving.
@@ -25,7 +26,6 @@ export type Satir = {
 }
 
 export type Secenek = { id?: string; ad: string; degerler: string[] }
-export type OzelAlan = { kod: string; deger: string }
 
 export type UrunFormu = Record<Ayrinti, string> & {
   ad: string
@@ -42,7 +42,7 @@ export type UrunFormu = Record<Ayrinti, string> & {
   varyantlar: Satir[]
   olcu: Record<Boyut, string>
   seo: { baslik: string; aciklama: string; gizle: boolean }
-  ozel: OzelAlan[]
+  ozel: OzelSatiri[]
   /** Which version this was made from; a draft that comes back is still of that one. */
   guncelleme: string | null
 }
@@ -109,7 +109,7 @@ export function formOf(urun: Urun): UrunFormu {
       yukseklik: numberText(urun.olcu.yukseklik),
     },
     seo: { baslik: urun.seo.baslik ?? '', aciklama: urun.seo.aciklama ?? '', gizle: urun.seo.gizle },
-    ozel: Object.entries(urun.ozel).map(([kod, deger]) => ({ kod, deger: ozelText(deger) })),
+    ozel: satirlarOf(urun.ozel),
     guncelleme: urun.guncelleme,
   }
 }
@@ -144,25 +144,6 @@ export function readSize(text: string): number | null | undefined {
   const plain = text.trim().replace(',', '.')
   if (plain === '') return null
   return /^\d{1,7}(\.\d{1,4})?$/.test(plain) ? Number(plain) : undefined
-}
-
-/** A custom value that is stored as it was: `30` stays the number that it is, `"30"` is told by its quotes. */
-const ozelText = (deger: unknown): string =>
-  typeof deger === 'string' && jsonOf(deger) === undefined ? deger : JSON.stringify(deger)
-
-const jsonOf = (text: string): unknown => {
-  try {
-    const value: unknown = JSON.parse(text)
-    return value !== null && typeof value === 'object' ? undefined : value
-  } catch {
-    return undefined
-  }
-}
-
-type OzelDeger = string | number | boolean | null
-export function ozelValue(text: string): OzelDeger {
-  const value = jsonOf(text.trim()) as OzelDeger | undefined
-  return value === undefined ? text : value
 }
 
 // ---------------------------------------------------------------- what is sent
@@ -228,7 +209,7 @@ export function inputOf(form: UrunFormu, first = ''): UrunKaydi {
     ...eachDetail((alan) => orNull(form[alan])),
     olcu: Object.fromEntries(sizes) as UrunKaydi['olcu'],
     seo: { baslik: orNull(form.seo.baslik), aciklama: orNull(form.seo.aciklama), gizle: form.seo.gizle },
-    ozel: Object.fromEntries(form.ozel.filter((o) => o.kod).map((o) => [o.kod, ozelValue(o.deger)])),
+    ozel: ozelOf(form.ozel),
     ...(form.guncelleme !== null && { guncelleme: form.guncelleme }),
   }
 }

@@ -12,6 +12,7 @@ import { Gorunumler } from '../ortak/gorunumler.tsx'
 import { Liste } from '../ortak/liste.tsx'
 import { Sayfa } from '../ortak/sayfa.tsx'
 import { Simge } from '../ortak/simge.tsx'
+import { queryOf } from '../ozel/suzgec.ts'
 import type { UrunArama } from './arama-durumu.ts'
 import { urunMetni } from './metin.ts'
 import { useSutunlar } from './sutunlar.tsx'
@@ -75,7 +76,7 @@ export function Urunler() {
       baslik={u.urunler}
       eylemler={
         <>
-          <ApiGoster method="GET" path="/v1/urunler" query={{ durum: arama.durum }} />
+          <ApiGoster method="GET" path="/v1/urunler" query={{ durum: arama.durum, ...queryOf(arama.ozel) }} />
           <Gorunumler sayfa="urunler" />
           {may('urun:yazma') && <Ekle metin={t.ekle} />}
         </>

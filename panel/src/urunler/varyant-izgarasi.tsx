@@ -1,12 +1,13 @@
 import '../ortak/izgara.css'
 import './varyant-izgarasi.css'
-import { type ClipboardEvent, type KeyboardEvent, useCallback, useRef } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, useCallback, useRef, useState } from 'react'
 import { useMetin } from '../dil/dil.tsx'
 import { parcala } from '../ortak/yapistirma.ts'
 import { useHatalar } from './form-baglami.ts'
 import { urunMetni } from './metin.ts'
 import type { Satir, Secenek } from './urun-formu.ts'
-import { type Degisim, VaryantSatiri } from './varyant-satiri.tsx'
+import { VaryantOzel } from './varyant-ozel.tsx'
+import { type AcikVaryant, type Degisim, VaryantSatiri } from './varyant-satiri.tsx'
 import { type Sutun, sutunlar, withBlock } from './varyantlar.ts'
 
 type Props = {
@@ -25,6 +26,7 @@ export function VaryantIzgarasi(p: Props) {
   const u = useMetin(urunMetni)
   const hatalar = useHatalar()
   const table = useRef<HTMLTableElement>(null)
+  const [open, setOpen] = useState<AcikVaryant | null>(null)
   const now = useRef(p)
   now.current = p
   // The same function for all rows and for as long as the grid is there: typing draws one row anew.
@@ -80,12 +82,14 @@ export function VaryantIzgarasi(p: Props) {
               tek={p.satirlar.length === 1}
               acik={p.acik}
               degis={degis}
+              ozelAc={setOpen}
               errors={errors?.[i]}
               adsiz={p.secenekler.length === 0}
             />
           ))}
         </tbody>
       </table>
+      {open && <VaryantOzel {...open} kapali={!p.acik} kapat={() => setOpen(null)} />}
     </section>
   )
 }

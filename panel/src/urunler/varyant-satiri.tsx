@@ -11,12 +11,14 @@ const texts = metinler(
   {
     tekVaryant: 'Tek varyant',
     sil: (ad: string) => `Varyantı sil: ${ad}`,
+    ozel: (ad: string) => `Özel alanlar: ${ad}`,
     sayi: 'Tam sayı olmalı',
     oran: '0 ile 100 arası bir tam sayı',
   },
   {
     tekVaryant: 'Single variant',
     sil: (ad: string) => `Delete the variant: ${ad}`,
+    ozel: (ad: string) => `Custom fields: ${ad}`,
     sayi: 'Must be a whole number',
     oran: 'A whole number between 0 and 100',
   },
@@ -24,6 +26,8 @@ const texts = metinler(
 
 /** What becomes of a row; null takes it away. */
 export type Degisim = Partial<Satir> | null
+/** Whose custom fields are open. */
+export type AcikVaryant = { id: string; ad: string }
 type Hatalar = Record<string, { message?: string }> | undefined
 
 type Props = {
@@ -33,6 +37,7 @@ type Props = {
   adsiz: boolean
   acik: boolean
   degis: (sira: number, change: Degisim, cell?: string) => void
+  ozelAc: (varyant: AcikVaryant) => void
   errors: Hatalar
 }
 
@@ -50,19 +55,34 @@ const isSame = (a: Props, b: Props): boolean =>
   a.adsiz === b.adsiz &&
   a.acik === b.acik &&
   a.degis === b.degis &&
+  a.ozelAc === b.ozelAc &&
   a.errors === b.errors &&
   JSON.stringify(a.satir) === JSON.stringify(b.satir)
 
 export const VaryantSatiri = memo(Satiri, isSame)
 
-function Satiri({ satir, sira, tek, adsiz, acik, degis, errors }: Props) {
+function Satiri({ satir, sira, tek, adsiz, acik, degis, ozelAc, errors }: Props) {
   const t = useMetin(texts)
   const u = useMetin(urunMetni)
   const ad = adsiz ? t.tekVaryant : satir.secim.join(' / ')
+  const { id } = satir
   return (
     <tr>
       <th scope="row">
-        {ad}
+        <span className="varyant-basligi">
+          {ad}
+          {id !== null && (
+            <button
+              type="button"
+              className="varyant-dugmesi"
+              aria-label={t.ozel(ad)}
+              title={t.ozel(ad)}
+              onClick={() => ozelAc({ id, ad })}
+            >
+              <Simge ad="ayar" boy={15} />
+            </button>
+          )}
+        </span>
         {(errors?.message || errors?.secenekler || errors?.id) && (
           <Text size="xs" c="red" component="div">
             {String(errors.message ?? errors.secenekler?.message ?? errors.id?.message ?? '')}
@@ -93,12 +113,7 @@ function Satiri({ satir, sira, tek, adsiz, acik, degis, errors }: Props) {
       </td>
       <td>
         {acik && !tek && (
-          <button
-            type="button"
-            className="varyant-sil-dugmesi"
-            aria-label={t.sil(ad)}
-            onClick={() => degis(sira, null)}
-          >
+          <button type="button" className="varyant-dugmesi" aria-label={t.sil(ad)} onClick={() => degis(sira, null)}>
             <Simge ad="carpi" boy={15} />
           </button>
         )}

@@ -1,14 +1,15 @@
 import { Group, SegmentedControl, Select, SimpleGrid, Stack, TagsInput, TextInput } from '@mantine/core'
 import { Controller } from 'react-hook-form'
+import { useOturum } from '../api/oturum.tsx'
 import { metinler, useMetin } from '../dil/dil.tsx'
 import { ortakMetin } from '../ortak/metin.ts'
+import { OzelKarti } from '../ozel/ozel-karti.tsx'
 import { ayrintilar, lengthOf } from './ayrintilar.ts'
 import { useHatalar, useUrunFormu } from './form-baglami.ts'
 import { Kart } from './kart.tsx'
 import { KategoriSecici } from './kategori-secici.tsx'
 import { useKoleksiyonlar, useMarkalar } from './kayitlar.ts'
 import { urunMetni } from './metin.ts'
-import { OzelKarti } from './ozel-karti.tsx'
 import { SeoKarti } from './seo-karti.tsx'
 import { boyutlar, readSize } from './urun-formu.ts'
 
@@ -40,13 +41,15 @@ const texts = metinler(
 )
 
 export function YanKartlar() {
+  const { control } = useUrunFormu()
+  const { may } = useOturum()
   return (
     <Stack>
       <DurumKarti />
       <YerKarti />
       <AyrintiKarti />
       <SeoKarti />
-      <OzelKarti />
+      <OzelKarti kayit="urun" control={control} kapali={!may('urun:yazma')} />
     </Stack>
   )
 }

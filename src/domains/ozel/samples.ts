@@ -39,7 +39,7 @@ export async function storeWithFields(env: TestEnv) {
     siparis: () => newOrder(m),
     sayfa: async () => (await panel('POST', 'sayfalar', { baslik: 'Sayfa' })).body,
   }
-  const write: Record<Kayit, (record: any, ozel: object) => Promise<Reply>> = {
+  const write: Record<Kayit, (record: Reply['body'], ozel: object) => Promise<Reply>> = {
     urun: (u, ozel) =>
       panel('PUT', `urunler/${u.id}`, { ad: u.ad, varyantlar: [{ id: u.varyantlar[0].id, fiyat: 100 }], ozel }),
     varyant: (v, ozel) => m.call('PUT', `/v1/varyantlar/${v.id}/ozel`, { body: { ozel } }),

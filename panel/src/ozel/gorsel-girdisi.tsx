@@ -1,0 +1,86 @@
+import { Button, FileButton, Group, Text, TextInput } from '@mantine/core'
+import { useRef, useState } from 'react'
+import { useMetin } from '../dil/dil.tsx'
+import { Simge } from '../ortak/simge.tsx'
+import { TYPES, useYukleme } from '../urunler/gorsel-yukle.ts'
+import { ozelMetinleri } from './metin.ts'
+
+type Props = {
+  ad: string
+  aciklama: string | undefined
+  value: string
+  onChange: (value: string) => void
+  error: string | undefined
+  disabled: boolean
+}
+
+/** An address, or a file that gets one. */
+export function GorselGirdisi({ ad, aciklama, value, onChange, error, disabled }: Props) {
+  const t = useMetin(ozelMetinleri)
+  const { yukle, waiting, failed } = useYukleme(0, onChange)
+  const reset = useRef<() => void>(null)
+  return (
+    <div>
+      <TextInput
+        type="url"
+        label={ad}
+        description={aciklama}
+        placeholder="https://"
+        maxLength={2000}
+        value={value}
+        disabled={disabled}
+        onChange={(e) => onChange(e.currentTarget.value)}
+        error={error ?? failed[0]?.mesaj}
+      />
+      <Group gap="xs" mt={6} align="center">
+        <Onizleme ad={ad} url={value} />
+        <FileButton
+          accept={TYPES.join(',')}
+          resetRef={reset}
+          disabled={disabled}
+          onChange={(file) => {
+            if (file) void yukle([file])
+            reset.current?.()
+          }}
+        >
+          {(props) => (
+            <Button
+              {...props}
+              variant="default"
+              size="compact-sm"
+              aria-label={`${t.yukle}: ${ad}`}
+              disabled={disabled}
+              loading={waiting > 0}
+              leftSection={<Simge ad="yukle" boy={15} />}
+            >
+              {t.yukle}
+            </Button>
+          )}
+        </FileButton>
+      </Group>
+    </div>
+  )
+}
+
+/** The policy of the page shows pictures of the store only; of others it says so. */
+export function Onizleme({ ad, url }: { ad: string; url: string }) {
+  const t = useMetin(ozelMetinleri)
+  const [broken, setBroken] = useState<string | null>(null)
+  if (!/^https?:\/\//.test(url)) return null
+  if (broken === url) {
+    return (
+      <Text size="xs" c="dimmed">
+        {t.onizlemeYok}
+      </Text>
+    )
+  }
+  return (
+    <img
+      src={url}
+      alt={t.onizleme(ad)}
+      height={56}
+      style={{ maxWidth: 120, objectFit: 'contain', borderRadius: 6 }}
+      onError={() => setBroken(url)}
+    />
+  )
+}

@@ -1,0 +1,46 @@
+import { useMemo } from 'react'
+import type { OzelAlan } from '../../../sdk/src/kepenk.ts'
+import type { OzelAyari } from '../../../src/domains/ozel/schema.ts'
+import { k, panel } from '../api/istemci.ts'
+import { useOturum } from '../api/oturum.tsx'
+import { useVeri } from '../api/veri.ts'
+
+// What a store has defined. A kind of records has at most fifty, so all are read.
+
+export type Kayit = OzelAlan['kayit']
+export type Tur = OzelAlan['tur']
+
+export const OZEL_ALANLAR = ['ozel-alanlar'] as const
+export const OZEL_AYARI = ['ozel-alan-ayari'] as const
+
+const BY_PAGE = 100
+
+async function readAll(signal: AbortSignal): Promise<OzelAlan[]> {
+  const all: OzelAlan[] = []
+  for await (const alan of k.ozelAlanlar.list({ limit: BY_PAGE }, { signal })) all.push(alan)
+  return all
+}
+
+/** In the order in which they are shown: ids tell their age. */
+export const inOrder = (alanlar: readonly OzelAlan[]): OzelAlan[] =>
+  [...alanlar].sort((a, b) => a.sira - b.sira || (a.id < b.id ? -1 : 1))
+
+export const useOzelAlanlar = (enabled = true) => useVeri(OZEL_ALANLAR, readAll, { enabled })
+
+/** Those of one kind; none for whoever may not read them. */
+export function useTanimlar(kayit: Kayit) {
+  const { may } = useOturum()
+  const mayRead = may('urun:okuma')
+  const { data, error, refetch } = useOzelAlanlar(mayRead)
+  const tanimlar = useMemo(() => inOrder(data ?? []).filter((t) => t.kayit === kayit), [data, kayit])
+  return { tanimlar, error, refetch, isLoading: mayRead && !data && !error }
+}
+
+export const useOzelAyari = () =>
+  useVeri(OZEL_AYARI, (signal) => panel<OzelAyari>('GET', 'ozel-alan-ayari', { signal }))
+
+/** What refusals name: `ozel.garanti_ay` → `Garanti (ay)`. */
+export function useOzelAdlari(kayit: Kayit): Record<string, string> {
+  const { tanimlar } = useTanimlar(kayit)
+  return useMemo(() => Object.fromEntries(tanimlar.map((t) => [`ozel.${t.kod}`, t.ad])), [tanimlar])
+}
