@@ -113,7 +113,11 @@ const isAsked = (field: Duz | Ozgu | Kume, onStorefront: boolean): boolean =>
   isDuz(field) && field.filter && (field.storefront || !onStorefront)
 
 const ExactText = Type.Optional(
-  Type.String({ minLength: 1, maxLength: 200, description: 'Alanın tam değeri; büyük küçük harf ayrımı yoktur' }),
+  Type.String({
+    minLength: 1,
+    maxLength: 200,
+    description: 'Alanın tam değeri; büyük küçük harf ve Türkçe harf ayrımı yoktur',
+  }),
 )
 
 /** The parameters by which a list is asked for values of fields. Shoppers ask for what they see. */

@@ -12,7 +12,7 @@ export function shortLine(text: string, max: number): string {
 
 // Blanks, marks that turn the direction, and whatever else takes no room or leaves none of it filled: the Braille blank is a
 // symbol by its kind.
-const SEEN = /[^\p{Z}\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800]/u
+const SEEN = /[^\p{Z}\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u
 
 /** Whether a reader sees anything of it. */
 export const isVisible = (text: string): boolean => SEEN.test(text)

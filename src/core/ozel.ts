@@ -37,8 +37,8 @@ export const OzelSorgusu = Type.Unsafe<OzelSorgusu>({
   patternProperties: { [OZEL_KODU]: { type: 'string', minLength: 1, maxLength: ASKED_MAX } },
   additionalProperties: false,
   description:
-    'Özel alanın değeri: `ozel[kod]=değer`. Alan tanımlı ve `filtrelenir` olmalı; büyük küçük harf ayrımı yoktur. Birden ' +
-    'çok alan sorulursa hepsi tutmalı',
+    'Özel alanın değeri: `ozel[kod]=değer`. Alan tanımlı ve `filtrelenir` olmalı; büyük küçük harf ve Türkçe harf ayrımı ' +
+    'yoktur. Birden çok alan sorulursa hepsi tutmalı',
 })
 
 /** A value as the word by which lists find its record: whole, however it is written. */

@@ -9,7 +9,11 @@ export const MAX_KALEM = 500
 
 export const TopluSorgusu = closed({
   kismi: Type.Optional(
-    Type.Boolean({ description: 'true: doğru kalemler uygulanır, ötekiler `hatalar` içinde söylenir' }),
+    Type.Boolean({
+      description:
+        'true: doğru kalemler uygulanır, ötekiler `hatalar` içinde söylenir. Biçimi yanlış bir kalem (tür, uzunluk, zorunlu alan) ' +
+        'yine bütün isteği geri çevirir',
+    }),
   ),
 })
 

@@ -9,6 +9,9 @@ export function webAddress(value: unknown): string | null {
   return /^https?:$/.test(protocol) && href.length <= MAX_LENGTH ? href : null
 }
 
+/** Whether there can be such a host: a domain has no empty part. What else an address is made of the format `uri` tells. */
+export const hasHost = (text: string): boolean => URL.canParse(text) && !/\.\.|^\./.test(new URL(text).hostname)
+
 /** All that an address is written with (RFC 3986). */
 const PLAIN = /^[\w\-.~:/?#[\]@!$&'()*+,;=%]*$/
 /** Dropped or mended by browsers, in other ways by other readers of addresses, or seen by nobody. */
@@ -20,7 +23,7 @@ const PATH = /^(?:[?#]|\/(?!\/))/
 
 /**
  * An address as it travels: Turkish letters, blanks and domains of any script are encoded. One that needs none of it stays as
- * it is, and so does what is no address, one whose host others could read as another, or one too long.
+ * it is, and so does what is no address, or one whose host others could read as another.
  */
 export function encodedAddress(text: string): string {
   const address = text.trim()
@@ -32,8 +35,7 @@ export function encodedAddress(text: string): string {
   const { href, hostname } = new URL(address)
   if (!PLAIN.test(host) && isIP(hostname)) return text
   const path = href.indexOf('/', href.indexOf('//') + 2)
-  const encoded = href.slice(0, path) + encodedPath(href.slice(path))
-  return encoded.length <= MAX_LENGTH ? encoded : text
+  return href.slice(0, path) + encodedPath(href.slice(path))
 }
 
 const encodedPath = (path: string): string =>

@@ -105,6 +105,7 @@ test('pages are whole: well-formed, each id once, headings in order, fields name
     assert.doesNotMatch(body, /<style|\sstyle=|\son\w+="|javascript:/i, name)
     assert.doesNotMatch(body, /<script(?! type="module" src=")/, name)
     assert.doesNotMatch(body, /undefined|\[object Object\]|NaN|\{\{|\{#/, name)
+    assert.doesNotMatch(body, /<tr>(?:\s*<td>\s*<\/td>)+\s*<\/tr>/, `${name}: an empty row`)
   }
 })
 

@@ -90,7 +90,8 @@ test('the same key with another request is refused', async (t) => {
 })
 
 test('the fingerprint covers method, path, query and every byte of the body', () => {
-  const of = (method: string, url: string, body: Buffer | null) => askOf('k', 'anh_1', method, url, body)?.ozet
+  const of = (method: string, url: string, body: Buffer | null) =>
+    askOf('k', 'anh_1', { method, url, konu: null, body })?.ozet
   const all = [
     of('POST', '/v1/x', Buffer.from('{}')),
     of('PUT', '/v1/x', Buffer.from('{}')),
@@ -103,7 +104,7 @@ test('the fingerprint covers method, path, query and every byte of the body', ()
   ]
   assert.equal(new Set(all).size, all.length)
   assert.equal(of('POST', '/v1/x', Buffer.from('{}')), all[0])
-  assert.equal(askOf(undefined, 'anh_1', 'POST', '/v1/x', null), null)
+  assert.equal(askOf(undefined, 'anh_1', { method: 'POST', url: '/v1/x', konu: null, body: null }), null)
 })
 
 test('another API key and another store have keys of their own', async () => {

@@ -12,17 +12,19 @@ export type StoredAnswer = { status: number; body: string }
 /** Until when a newer answer may still take its place; null: it stays as it is. */
 export type FreshAnswer = StoredAnswer & { kesinlesme: Date | null }
 type Row = { ozet: string; durum: number | null; govde: string | null; kesinlesme: Date | null }
-export type Ask = { anahtar_id: string; tekrar_anahtari: string; ozet: string }
+/** `konu`: the record that its path names. */
+export type Ask = { anahtar_id: string; tekrar_anahtari: string; ozet: string; konu: string | null }
 
 const KEEP_MS = 24 * 60 * 60 * 1000
 const WAIT_MS = 5000
 
 // A row past its day is taken over as if it were not there; the sweeper only saves space.
 const claimRow = sql<Ask & { now: Date; stale: Date }, { tekrar_anahtari: string }>(`
-  insert into tekrar as t (magaza_id, anahtar_id, tekrar_anahtari, ozet, durum, govde, olusturma)
-  values (:magaza_id, :anahtar_id, :tekrar_anahtari, :ozet, null, null, :now)
+  insert into tekrar as t (magaza_id, anahtar_id, tekrar_anahtari, ozet, konu, durum, govde, olusturma)
+  values (:magaza_id, :anahtar_id, :tekrar_anahtari, :ozet, :konu, null, null, :now)
   on conflict (magaza_id, anahtar_id, tekrar_anahtari)
-  do update set ozet = excluded.ozet, durum = null, govde = null, kesinlesme = null, olusturma = excluded.olusturma
+  do update set ozet = excluded.ozet, konu = excluded.konu, durum = null, govde = null, kesinlesme = null,
+    olusturma = excluded.olusturma
   where t.olusturma <= :stale
   returning tekrar_anahtari`)
 
@@ -82,7 +84,9 @@ export const bodyToHash = async (body: Buffer | null): Promise<Buffer | null> =>
     ? Buffer.from(await webcrypto.subtle.digest('SHA-256', body as Uint8Array<ArrayBuffer>))
     : body
 
-export function askOf(key: unknown, anahtar_id: string, method: string, url: string, body: Buffer | null): Ask | null {
+type Asked = { method: string; url: string; konu: string | null; body: Buffer | null }
+
+export function askOf(key: unknown, anahtar_id: string, { method, url, konu, body }: Asked): Ask | null {
   if (key === undefined) return null
   if (typeof key !== 'string' || key === '' || [...key].length > 255) {
     throw hata('girdi_gecersiz', 'Idempotency-Key', { tr: '1..255 karakter olmalı', en: 'must have 1..255 characters' })
@@ -92,6 +96,7 @@ export function askOf(key: unknown, anahtar_id: string, method: string, url: str
     anahtar_id,
     tekrar_anahtari: key,
     ozet: hash('sha256', `${method} ${url}\n${body?.toString('latin1') ?? ''}`, 'hex'),
+    konu,
   }
 }
 

@@ -5,7 +5,7 @@ import { htmlFits } from '../core/html-length.ts'
 import { isVisible } from '../core/line.ts'
 import { KNOWN_EPOSTA } from '../core/schema.ts'
 import { parseMoment } from '../core/time.ts'
-import { encodedAddress } from '../core/web-address.ts'
+import { encodedAddress, hasHost } from '../core/web-address.ts'
 
 // What our schemas say beyond the language of schemas. What the contract shows of it: openapi-schema.ts.
 
@@ -47,7 +47,9 @@ export function createAjv(options: object): Ajv {
   })
   ajv.addKeyword(rewriting('trim', (text) => text.trim()))
   ajv.addKeyword(rewriting('encoded', encodedAddress))
+  const isUri = ajv.formats.uri as (text: string) => boolean
   return ajv
+    .addFormat('uri', (text: string) => isUri(text) && hasHost(text))
     .addFormat('date-time', (text: string) => parseMoment(text) !== null)
     .addFormat('email', isEposta)
     .addFormat(KNOWN_EPOSTA, isPlainEposta)

@@ -178,7 +178,8 @@ async function runWrite(r: Running, input: AnyInput): Promise<Outcome> {
   // Whoever has no key of his own to keep an answer under must not be shown somebody else's.
   const given = keepsAnswers(r.route) ? r.request.headers['idempotency-key'] : undefined
   const body = given === undefined ? null : await bodyToHash(raw)
-  const ask = askOf(given, r.caller.id, r.route.method, r.request.url, body)
+  const konu = (r.request.params as { id?: string }).id ?? null
+  const ask = askOf(given, r.caller.id, { method: r.route.method, url: r.request.url, konu, body })
   if (!ask) {
     const { status, body } = await transact(r, await prepare(r, input))
     return follow(r, input, null, { status, body, repeated: false })

@@ -1,7 +1,7 @@
 import type { ErrorObject, ValidateFunction } from 'ajv'
 import type { TSchema } from 'typebox'
 import { EPOSTA_DEGIL } from '../core/eposta.ts'
-import { alanHatasi, hata, MAX_NAMED, type Metin, throwIfAny } from '../core/errors.ts'
+import { type AlanHatasi, alanHatasi, hata, MAX_NAMED, type Metin, throwIfAny } from '../core/errors.ts'
 import { formText, KNOWN_EPOSTA } from '../core/schema.ts'
 import { createAjv } from './keywords.ts'
 import { valueReader } from './query-values.ts'
@@ -54,10 +54,21 @@ export const queryCheck = (schema: TSchema): QueryCheck => {
   const readValues = valueReader(schema)
   return (value) => {
     isRight ??= everyErrorOfText.compile(schema)
+    throwIfAny(repeated(value))
     readValues(value)
     if (!isRight(value)) throwAny(isRight.errors)
   }
 }
+
+/** A parameter is given once; several of them arrive as a list. */
+const repeated = (query: Record<string, unknown>, path = ''): AlanHatasi[] =>
+  Object.entries(query).flatMap(([name, value]) => {
+    const alan = `${path}${name}`
+    if (Array.isArray(value)) return [alanHatasi(alan, 'girdi_gecersiz', ONCE)]
+    return typeof value === 'object' && value !== null ? repeated(value as Record<string, unknown>, `${alan}.`) : []
+  })
+
+const ONCE: Metin = { tr: 'yalnız bir kez verilebilir', en: 'can be given only once' }
 
 function throwAny(errors: ValidateFunction['errors']): void {
   const told = (errors ?? []).filter((e) => e.keyword !== 'propertyNames' && e.keyword !== 'if')

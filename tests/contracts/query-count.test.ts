@@ -36,7 +36,7 @@ const plain: Record<string, number> = {
   'GET /v1/varyantlar/:id/ozel': 1,
   'PUT /v1/varyantlar/:id/ozel': 4,
   'GET /v1/ozel-alanlar': 1,
-  'POST /v1/ozel-alanlar': 2,
+  'POST /v1/ozel-alanlar': 3,
   'GET /v1/ozel-alanlar/:id': 1,
   'PATCH /v1/ozel-alanlar/:id': 2,
   'DELETE /v1/ozel-alanlar/:id': 1,

@@ -650,6 +650,7 @@ export type OzelAlan = {
   /** `ozel` içindeki adı */
   kod: string
   ad: string
+  /** metin: tek satır, en çok 200 karakter, süzülen alanda 100; uzun_metin: en çok 2000; tarih: `2026-11-16`; renk: `#1a2b3c`; baglanti, gorsel: http(s) adresi */
   tur: 'metin' | 'uzun_metin' | 'sayi' | 'evet_hayir' | 'tarih' | 'secim' | 'renk' | 'baglanti' | 'gorsel'
   aciklama: string
   /** `sayi`: en küçük değer; `metin`, `uzun_metin`: en az karakter; ötekilerde null */
@@ -660,7 +661,7 @@ export type OzelAlan = {
   secenekler: string[]
   /** Alıcılar görür: ürün, varyant ve sayfa alanlarında */
   vitrinde: boolean
-  /** Listeler `ozel[kod]=değer` ile süzülebilir: varyant dışındaki kayıtların kısa değerli alanlarında */
+  /** Listeler `ozel[kod]=değer` ile süzülebilir: varyant dışındaki kayıtların, 100 karaktere kadar değerleriyle; uzun metin, bağlantı ve görsel alanları süzülmez */
   filtrelenir: boolean
   sira: number
   /** ISO 8601, UTC */
@@ -680,7 +681,7 @@ export type OzelAlanDegisikligi = {
   secenekler?: readonly string[] | undefined
   /** Alıcılar görür: ürün, varyant ve sayfa alanlarında */
   vitrinde?: boolean | undefined
-  /** Listeler `ozel[kod]=değer` ile süzülebilir: varyant dışındaki kayıtların kısa değerli alanlarında */
+  /** Listeler `ozel[kod]=değer` ile süzülebilir: varyant dışındaki kayıtların, 100 karaktere kadar değerleriyle; uzun metin, bağlantı ve görsel alanları süzülmez */
   filtrelenir?: boolean | undefined
   /** Gösterilme sırası; eşitse eskisi önce */
   sira?: number | undefined
@@ -701,7 +702,7 @@ export type OzelAlanGirdisi = {
   secenekler?: readonly string[] | undefined
   /** Alıcılar görür: ürün, varyant ve sayfa alanlarında */
   vitrinde?: boolean | undefined
-  /** Listeler `ozel[kod]=değer` ile süzülebilir: varyant dışındaki kayıtların kısa değerli alanlarında */
+  /** Listeler `ozel[kod]=değer` ile süzülebilir: varyant dışındaki kayıtların, 100 karaktere kadar değerleriyle; uzun metin, bağlantı ve görsel alanları süzülmez */
   filtrelenir?: boolean | undefined
   /** Gösterilme sırası; eşitse eskisi önce */
   sira?: number | undefined

@@ -255,7 +255,7 @@ export type UrunlerSorgusu = {
   kategori?: string | undefined
   /** Bu andan sonra değişen ürünler (eşitleme için). ISO 8601; yalnız gün de olur, saat dilimi yazılmazsa İstanbul saatidir. */
   guncelleme_sonra?: string | undefined
-  /** Özel alanın değeri: `ozel[kod]=değer`. Alan tanımlı ve `filtrelenir` olmalı; büyük küçük harf ayrımı yoktur. Birden çok alan sorulursa hepsi tutmalı */
+  /** Özel alanın değeri: `ozel[kod]=değer`. Alan tanımlı ve `filtrelenir` olmalı; büyük küçük harf ve Türkçe harf ayrımı yoktur. Birden çok alan sorulursa hepsi tutmalı */
   ozel?: Record<string, string> | undefined
   /** Sayfadaki kayıt sayısı */
   limit?: number | undefined
@@ -437,7 +437,7 @@ export type SiparislerSorgusu = {
   olusturma_sonra?: string | undefined
   /** Bu andan sonra değişenler (eşitleme için); son değişen önce. ISO 8601; yalnız gün de olur, saat dilimi yazılmazsa İstanbul saatidir. */
   guncelleme_sonra?: string | undefined
-  /** Özel alanın değeri: `ozel[kod]=değer`. Alan tanımlı ve `filtrelenir` olmalı; büyük küçük harf ayrımı yoktur. Birden çok alan sorulursa hepsi tutmalı */
+  /** Özel alanın değeri: `ozel[kod]=değer`. Alan tanımlı ve `filtrelenir` olmalı; büyük küçük harf ve Türkçe harf ayrımı yoktur. Birden çok alan sorulursa hepsi tutmalı */
   ozel?: Record<string, string> | undefined
   /** Sayfadaki kayıt sayısı */
   limit?: number | undefined
@@ -518,7 +518,7 @@ export type MusterilerSorgusu = {
   grup?: string | undefined
   /** Bu andan sonra değişen müşteriler (eşitleme için). ISO 8601; yalnız gün de olur, saat dilimi yazılmazsa İstanbul saatidir. */
   guncelleme_sonra?: string | undefined
-  /** Özel alanın değeri: `ozel[kod]=değer`. Alan tanımlı ve `filtrelenir` olmalı; büyük küçük harf ayrımı yoktur. Birden çok alan sorulursa hepsi tutmalı */
+  /** Özel alanın değeri: `ozel[kod]=değer`. Alan tanımlı ve `filtrelenir` olmalı; büyük küçük harf ve Türkçe harf ayrımı yoktur. Birden çok alan sorulursa hepsi tutmalı */
   ozel?: Record<string, string> | undefined
   /** Sayfadaki kayıt sayısı */
   limit?: number | undefined
@@ -582,7 +582,7 @@ export interface KampanyalarKaynagi {
 }
 
 export type SayfalarSorgusu = {
-  /** Özel alanın değeri: `ozel[kod]=değer`. Alan tanımlı ve `filtrelenir` olmalı; büyük küçük harf ayrımı yoktur. Birden çok alan sorulursa hepsi tutmalı */
+  /** Özel alanın değeri: `ozel[kod]=değer`. Alan tanımlı ve `filtrelenir` olmalı; büyük küçük harf ve Türkçe harf ayrımı yoktur. Birden çok alan sorulursa hepsi tutmalı */
   ozel?: Record<string, string> | undefined
   /** Sayfadaki kayıt sayısı */
   limit?: number | undefined

@@ -40,6 +40,7 @@ const bad: [string, unknown, string][] = [
   ['secim', 'ipek', 'şunlardan biri olmalı: Pamuk, İpek'],
   ['renk', 'kırmızı', 'renk olmalı, örneğin #1a2b3c'],
   ['bag', 'javascript:alert(1)', 'http:// ya da https:// ile başlayan bir adres olmalı'],
+  ['bag', 'https://a b.example/', 'geçerli bir adres olmalı, kodlanınca en çok 2000 karakter'],
   ['resim', '/a.jpg', 'http:// ya da https:// ile başlayan bir adres olmalı'],
 ]
 

@@ -2,7 +2,7 @@ import { alanHatasi, type Metin, throwIfAny } from '../../core/errors.ts'
 import { type OzelSorgusu, ozelWord } from '../../core/ozel.ts'
 import { all, type Work } from '../../db/work.ts'
 import * as queries from './queries.ts'
-import { askedValue, readValues } from './rules.ts'
+import { askedValue, isOfType, readValues, type Tanim } from './rules.ts'
 import type { Kayit, VitrinOzelAlanlari } from './schema.ts'
 
 // Values against the definitions of their store.
@@ -45,7 +45,7 @@ export async function askedValues(
     const deger = tanim ? askedValue(tanim, text) : null
     return { kod, deger, metin: tanim ? NO_VALUE : NOT_ASKED }
   })
-  throwIfAny(found.flatMap((f) => (f.deger === null ? [alanHatasi(`ozel[${f.kod}]`, 'girdi_gecersiz', f.metin)] : [])))
+  throwIfAny(found.flatMap((f) => (f.deger === null ? [alanHatasi(`ozel.${f.kod}`, 'girdi_gecersiz', f.metin)] : [])))
   return found as Sorulan[]
 }
 
@@ -53,14 +53,15 @@ export async function askedValues(
 export const askedWords = async (...asked: Parameters<typeof askedValues>): Promise<string[]> =>
   (await askedValues(...asked)).map(({ kod, deger }) => ozelWord(kod, deger))
 
-type Gosterilen = Pick<queries.OzelAlanRow, 'kod' | 'ad' | 'tur'>
-
-/** What shoppers see of a record's values, in the order of the definitions. What no longer fits its kind is left out. */
-export const shownValues = (tanimlar: readonly Gosterilen[], ozel: Record<string, unknown>): VitrinOzelAlanlari =>
-  tanimlar.flatMap(({ kod, ad, tur }) => {
-    const deger = Object.hasOwn(ozel, kod) ? ozel[kod] : null
-    const isPlain = typeof deger === 'string' || typeof deger === 'number' || typeof deger === 'boolean'
-    return isPlain && deger !== '' ? [{ kod, ad, tur, deger }] : []
+/**
+ * What shoppers see of a record's values, in the order of the definitions. What was written before there was a definition and
+ * is of another type is left out: a page relies on the type, and makes a link of what is told to be one.
+ */
+export const shownValues = (tanimlar: readonly Tanim[], ozel: Record<string, unknown>): VitrinOzelAlanlari =>
+  tanimlar.flatMap((tanim) => {
+    const { kod, ad, tur } = tanim
+    const deger = (Object.hasOwn(ozel, kod) ? ozel[kod] : null) as string | number | boolean
+    return isOfType(tanim, deger) ? [{ kod, ad, tur, deger }] : []
   })
 
 /** Those that shoppers see. */

@@ -4,7 +4,7 @@ import { MOST_OZEL } from '../../core/ozel.ts'
 import { cutPage, filtersOf, type Page, switchesOf } from '../../core/page.ts'
 import { DEFAULT_LIMIT } from '../../core/schema.ts'
 import { iso } from '../../core/time.ts'
-import { isUniqueViolation } from '../../db/pg-errors.ts'
+import { lockMagaza } from '../../db/store-lock.ts'
 import { assertUnchanged, momentAfter } from '../../db/versions.ts'
 import { all, maybe, one, type Work } from '../../db/work.ts'
 import * as queries from './queries.ts'
@@ -55,14 +55,12 @@ export async function create(w: Work, girdi: OzelAlanGirdisi): Promise<OzelAlan>
     guncelleme: w.now,
   }
   throwIfAny(checkDefinition(row))
+  // One by one: those who come at the same moment would each see room for one more.
+  await all(w, lockMagaza, {})
   const known = await all(w, queries.listOfKind, { kayit: row.kayit })
   if (known.some((k) => k.kod === row.kod)) throw hata('kod_kullanimda', 'kod')
   if (known.length >= MOST_OZEL) throw hata('kayit_siniri', '', TOO_MANY)
-  try {
-    await all(w, queries.insert, written(row))
-  } catch (error) {
-    throw isUniqueViolation(error, 'ozel_alan_kod_uk') ? hata('kod_kullanimda', 'kod') : error
-  }
+  await all(w, queries.insert, written(row))
   return show(row)
 }
 

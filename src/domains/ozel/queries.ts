@@ -78,8 +78,8 @@ export const rulesOfKind = sql<{ kayit: Kayit }, { yalniz_tanimli: boolean } & (
   where m.magaza_id = :magaza_id`)
 
 /** Those of some kinds that shoppers see, in order. */
-export const listOnStorefront = sql<{ kayitlar: readonly Kayit[] }, Pick<OzelAlanRow, 'kayit' | 'kod' | 'ad' | 'tur'>>(`
-  select a.kayit, a.kod, a.ad, a.tur
+export const listOnStorefront = sql<{ kayitlar: readonly Kayit[] }, OzelAlanRow>(`
+  select ${columns}
   from ozel_alan a
   where a.magaza_id = :magaza_id
     and a.kayit = any(:kayitlar::text[])

@@ -1,6 +1,7 @@
 import { type AlanHatasi, alanHatasi, type Metin } from '../../core/errors.ts'
 import { ASKED_MAX, OZEL_MAX } from '../../core/ozel.ts'
-import { fold } from '../../core/sozcuk.ts'
+import { sameTexts } from '../../core/same-text.ts'
+import { plainValue } from '../../core/sozcuk.ts'
 import { webAddress } from '../../core/web-address.ts'
 import type { Kayit, OzelAlan, Tur } from './schema.ts'
 
@@ -35,13 +36,11 @@ export function checkDefinition(t: Tanim): AlanHatasi[] {
     ...wrong(bounded && upsideDown, 'en_cok', TEXTS.upsideDown),
     ...wrong(chosen && t.secenekler.length === 0, 'secenekler', TEXTS.noChoice),
     ...wrong(!chosen && t.secenekler.length > 0, 'secenekler', TEXTS.onlyChoice),
-    ...wrong(new Set(t.secenekler.map(sameText)).size < t.secenekler.length, 'secenekler', TEXTS.twice),
+    ...wrong(sameTexts(t.secenekler), 'secenekler', TEXTS.twice),
     ...wrong(t.vitrinde && !ON_STOREFRONT.includes(t.kayit), 'vitrinde', TEXTS.hidden),
     ...wrong(t.filtrelenir && (t.kayit === 'varyant' || NEVER_ASKED.includes(t.tur)), 'filtrelenir', TEXTS.notAsked),
   ]
 }
-
-const sameText = (text: string): string => fold(text.trim())
 
 const TEXTS = {
   noBounds: { tr: 'yalnız sayı ve metin alanlarında olabilir', en: 'is for numbers and texts only' },
@@ -71,6 +70,8 @@ function readValue(tanim: Tanim, deger: unknown): Okunan {
   return READERS[tanim.tur](deger, tanim)
 }
 
+const COLOUR = /^#[0-9a-f]{6}$/i
+
 const READERS: Record<Tur, (deger: unknown, tanim: Tanim) => Okunan> = {
   metin: (deger, tanim) =>
     typeof deger === 'string' && /\p{Cc}/u.test(deger)
@@ -94,7 +95,7 @@ const READERS: Record<Tur, (deger: unknown, tanim: Tanim) => Okunan> = {
       : wrong(`şunlardan biri olmalı: ${values}`, `must be one of: ${values}`)
   },
   renk: (deger) =>
-    typeof deger === 'string' && /^#[0-9a-f]{6}$/i.test(deger)
+    typeof deger === 'string' && COLOUR.test(deger)
       ? { deger: deger.toLowerCase() }
       : wrong('renk olmalı, örneğin #1a2b3c', 'must be a colour, e.g. #1a2b3c'),
   baglanti: readAddress,
@@ -113,9 +114,13 @@ function readText(deger: unknown, tanim: Tanim): Okunan {
 
 function readAddress(deger: unknown): Okunan {
   const adres = webAddress(deger)
-  return adres === null
-    ? wrong('http:// ya da https:// ile başlayan bir adres olmalı', 'must be an address that begins with http(s)://')
-    : { deger: adres }
+  if (adres !== null) return { deger: adres }
+  return typeof deger === 'string' && /^https?:\/\//i.test(deger)
+    ? wrong(
+        'geçerli bir adres olmalı, kodlanınca en çok 2000 karakter',
+        'must be a valid address of at most 2000 characters',
+      )
+    : wrong('http:// ya da https:// ile başlayan bir adres olmalı', 'must be an address that begins with http(s)://')
 }
 
 function isDay(deger: unknown): boolean {
@@ -151,9 +156,19 @@ export function readValues<D extends Degerler>(
   return { ozel, hatalar }
 }
 
+/** Whether a value is of its field's type, whatever limits it had when it was written. */
+export const isOfType = (tanim: Tanim, deger: unknown): boolean =>
+  deger !== null &&
+  deger !== '' &&
+  'deger' in READERS[tanim.tur](deger, { ...tanim, en_az: null, en_cok: null, filtrelenir: false })
+
 /** What was asked for in a query, as a value of the field; null when it can be none. */
-export function askedValue({ tur }: Pick<Tanim, 'tur'>, text: string): string | number | boolean | null {
-  if (tur === 'sayi') return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : null
-  if (tur === 'evet_hayir') return text === 'true' ? true : text === 'false' ? false : null
-  return text.trim() === '' ? null : text
+export function askedValue({ tur, secenekler }: Tanim, text: string): string | number | boolean | null {
+  const asked = text.trim()
+  if (tur === 'sayi') return /^-?\d+(\.\d+)?$/.test(asked) ? Number(asked) : null
+  if (tur === 'evet_hayir') return asked === 'true' ? true : asked === 'false' ? false : null
+  if (tur === 'secim') return secenekler.find((s) => plainValue(s) === plainValue(asked)) ?? null
+  if (tur === 'tarih') return isDay(asked) ? asked : null
+  if (tur === 'renk') return COLOUR.test(asked) ? asked : null
+  return asked === '' ? null : asked
 }

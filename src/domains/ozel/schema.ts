@@ -42,7 +42,9 @@ const said = {
   secenekler: { description: '`secim`: seçilebilen değerler; ötekilerde boş' },
   vitrinde: { description: 'Alıcılar görür: ürün, varyant ve sayfa alanlarında' },
   filtrelenir: {
-    description: 'Listeler `ozel[kod]=değer` ile süzülebilir: varyant dışındaki kayıtların kısa değerli alanlarında',
+    description:
+      'Listeler `ozel[kod]=değer` ile süzülebilir: varyant dışındaki kayıtların, 100 karaktere kadar değerleriyle; uzun metin, ' +
+      'bağlantı ve görsel alanları süzülmez',
   },
   sira: { description: 'Gösterilme sırası; eşitse eskisi önce' },
 }
@@ -53,7 +55,11 @@ export const OzelAlan = closed(
     kayit: choice(kayitlar, { description: 'Hangi kayıtların alanı' }),
     kod: Type.String({ description: '`ozel` içindeki adı' }),
     ad: Type.String(),
-    tur: choice(turler),
+    tur: choice(turler, {
+      description:
+        'metin: tek satır, en çok 200 karakter, süzülen alanda 100; uzun_metin: en çok 2000; tarih: `2026-11-16`; renk: `#1a2b3c`; ' +
+        'baglanti, gorsel: http(s) adresi',
+    }),
     aciklama: Type.String(),
     en_az: nullable(Type.Number(said.en_az)),
     en_cok: nullable(Type.Number(said.en_cok)),

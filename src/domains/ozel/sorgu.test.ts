@@ -51,11 +51,14 @@ for (const kayit of Object.keys(LISTS) as (keyof typeof LISTS)[]) {
 
   test(`${LISTS[kayit]}: questions that cannot be`, async () => {
     const bad: [Record<string, string>, string][] = [
-      [{ yok: '1' }, 'ozel[yok]: süzülebilen bir özel alan değil'],
-      [{ uzun: 'x' }, 'ozel[uzun]: süzülebilen bir özel alan değil'],
-      [{ sayi: 'yedi' }, 'ozel[sayi]: bu alanın değeri olamaz'],
-      [{ sayi: '1e1' }, 'ozel[sayi]: bu alanın değeri olamaz'],
-      [{ evet: '1' }, 'ozel[evet]: bu alanın değeri olamaz'],
+      [{ yok: '1' }, 'ozel.yok: süzülebilen bir özel alan değil'],
+      [{ uzun: 'x' }, 'ozel.uzun: süzülebilen bir özel alan değil'],
+      [{ sayi: 'yedi' }, 'ozel.sayi: bu alanın değeri olamaz'],
+      [{ sayi: '1e1' }, 'ozel.sayi: bu alanın değeri olamaz'],
+      [{ evet: '1' }, 'ozel.evet: bu alanın değeri olamaz'],
+      [{ gun: '2026-13-45' }, 'ozel.gun: bu alanın değeri olamaz'],
+      [{ renk: 'kırmızı' }, 'ozel.renk: bu alanın değeri olamaz'],
+      [{ secim: 'Yün' }, 'ozel.secim: bu alanın değeri olamaz'],
       [{ kisa: '' }, 'ozel.kisa: boş olamaz'],
       [{ kisa: 'x'.repeat(101) }, 'ozel.kisa: en çok 100 karakter olabilir'],
       [{ kisa: 'a', sayi: '1', evet: 'true', gun: '2026-01-01' }, 'ozel: en çok 3 alan olabilir'],
@@ -110,6 +113,31 @@ test('beside other filters', async () => {
 })
 
 // ---------------------------------------------------------------- shoppers
+
+test('what is of another type than its field is not shown to shoppers', async () => {
+  const at = await env.magaza()
+  const boss = await newPerson(env, { magaza: at.id, rol: 'sahip' })
+  const bad = { l: 'javascript:alert(1)', n: 'on iki', r: 'red;}', t: 'dün', e: 'evet', s: 'Yün', g: 'x.jpg', m: 5 }
+  const body = { ad: 'Gömlek', durum: 'yayinda', varyantlar: [{ fiyat: 100 }], ozel: { ...bad, iyi: 'Uzunca' } }
+  const made = (await ask(env, boss, 'POST', `magazalar/${at.id}/urunler`, body)).body
+  const tur = {
+    l: 'baglanti',
+    n: 'sayi',
+    r: 'renk',
+    t: 'tarih',
+    e: 'evet_hayir',
+    s: 'secim',
+    g: 'gorsel',
+    m: 'metin',
+  } as const
+  for (const [kod, t] of Object.entries(tur)) {
+    await define(at, { kayit: 'urun', kod, tur: t, vitrinde: true, secenekler: t === 'secim' ? ['Pamuk'] : [] })
+  }
+  // Longer than it may be now, but of its type.
+  await define(at, { kayit: 'urun', kod: 'iyi', tur: 'metin', en_cok: 3, vitrinde: true })
+  const { ozel } = (await env.call(null)('GET', `/vitrin/v1/${at.id}/urunler/${made.tanitici}`)).body
+  assert.deepEqual(ozel, [{ kod: 'iyi', ad: 'iyi', tur: 'metin', deger: 'Uzunca' }])
+})
 
 test('shoppers see and ask for what the store shows them', async () => {
   const at = await env.magaza()

@@ -61,11 +61,17 @@ export const SiparisGirdisi = closed(
     indirim_kodlari: optional(IndirimKodlari),
     kargo_toplam: optional({ ...Money, default: 0 }),
     odeme: optional(OdemeGirdisi),
-    kaynak: optional(Type.String({ minLength: 1, maxLength: 40, default: 'aktarim' })),
+    kaynak: optional(Type.String({ visible: true, minLength: 1, maxLength: 40, default: 'aktarim' })),
     stok_asimi: optional(
       Type.Boolean({ default: false, description: 'Başka yerde satılmış bir sipariş: stok yetmese de alınır' }),
     ),
-    no: optional(Type.String({ maxLength: 40, description: 'Aktarılan siparişin numarası; boşsa sıradaki' })),
+    no: optional(
+      Type.String({
+        visible: true,
+        maxLength: 40,
+        description: 'Aktarılan siparişin numarası; boşsa sıradaki',
+      }),
+    ),
     olusturma: optional(moment('Aktarılan siparişin anı; boşsa şimdi')),
   },
   {
@@ -110,6 +116,7 @@ export const KargoyaVerGirdisi = closed(
   {
     yol: optional(choice(['elle', 'uygulama'], { default: 'elle' })),
     firma: Type.String({
+      visible: true,
       minLength: 1,
       maxLength: 80,
       description: 'Kargo firması; yol uygulama ise uygulamanın kodu',

@@ -60,7 +60,7 @@ test('bounds and wrong values of the query', async (t) => {
     ['limit=1.5', 'limit: tam sayı olmalı'],
     ['limit=on', 'limit: tam sayı olmalı'],
     ['limit=', 'limit: tam sayı olmalı'],
-    ['limit=1&limit=2', 'limit: tam sayı olmalı'],
+    ['limit=1&limit=2', 'limit: yalnız bir kez verilebilir'],
     [`sonraki=${'a'.repeat(201)}`, 'sonraki: en çok 200 karakter olabilir'],
     ['durum=silindi', `durum: ${durum}`],
     ['durum=', `durum: ${durum}`],

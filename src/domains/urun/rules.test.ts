@@ -29,8 +29,11 @@ test('checkOptions names every repetition', () => {
         'secenekler[0].degerler[3] secenek_tekrarli',
       ],
     ],
-    // Letters of another word, here.
-    [[{ ad: 'Beden', degerler: ['MINI', 'mini', 'Mini ', 'XL'] }], ['secenekler[0].degerler[2] secenek_tekrarli']],
+    // By the rules of either language.
+    [
+      [{ ad: 'Beden', degerler: ['MINI', 'mini', 'Mini ', 'XL', 'ılık', 'ILIK'] }],
+      [1, 2, 5].map((i) => `secenekler[0].degerler[${i}] secenek_tekrarli`),
+    ],
   ]
   for (const [input, expected] of cases) assert.deepEqual(found(checkOptions(input)), expected)
 })

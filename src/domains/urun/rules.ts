@@ -1,4 +1,5 @@
 import { type AlanHatasi, alanHatasi } from '../../core/errors.ts'
+import { caseKeys } from '../../core/same-text.ts'
 import type { Urun, UrunGirdisi, Varyant, VaryantGirdisi } from './schema.ts'
 
 // Pure decisions about products and variants. Each names every field it objects to.
@@ -37,11 +38,11 @@ const likeValue = (deger: string) => ({
 function repeats(texts: readonly string[], before: readonly string[]): { at: number; of: string; same: boolean }[] {
   const [exact, read] = [new Set<string>(), new Map<string, string>()]
   return texts.flatMap((text, at) => {
-    const key = text.normalize('NFC').trim().toLocaleLowerCase('tr')
-    const like = read.get(key)
+    const keys = caseKeys(text)
+    const like = keys.map((key) => read.get(key)).find((found) => found !== undefined)
     const same = exact.has(text)
     exact.add(text)
-    if (like === undefined) read.set(key, text)
+    if (like === undefined) for (const key of keys) read.set(key, text)
     const may = like === undefined || (before.includes(text) && before.includes(like))
     return same || !may ? [{ at, of: like as string, same }] : []
   })

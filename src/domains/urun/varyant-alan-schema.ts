@@ -1,10 +1,12 @@
 import { Type } from 'typebox'
 import { describe, duz, ozgu } from '../../core/alan.ts'
+import { isVisible } from '../../core/line.ts'
 import { Barkod, Count, closed, Money, nullable, Sku } from '../../core/schema.ts'
 
 // Every field of a variant, in the order of the answers; see alan-schema.ts.
 
-const orNull = (given: string | null): string | null => given || null
+/** A code that nobody sees is none. */
+const orNull = (given: string | null): string | null => (given && isVisible(given) ? given : null)
 
 export const VARYANT_ALANLARI = {
   id: ozgu({ shown: Type.String(), column: ['id', 'text'], storefront: true }),
