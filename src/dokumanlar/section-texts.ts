@@ -20,7 +20,7 @@ const tr: Record<string, string> = {
   sayfalar: 'Vitrindeki içerik sayfaları: hakkımızda, iletişim, teslimat, yasal metinler.',
   menuler: 'Vitrinin üst (`header`) ve alt (`footer`) menüsü: iç içe ögeler, her yazışta bütün olarak.',
   'ozel-alanlar':
-    'Mağazanın kendi alanları: türü, sınırları, vitrinde görünüp görünmediği ve süzülüp süzülmediği. Değerler kayıtların `ozel` alanında durur.',
+    'Mağazanın kendi alanları: türü, sınırları, vitrinde görünüp görünmediği ve süzülüp süzülmediği. Değerler kayıtların `ozel` alanında durur: ürünlerinki, müşterilerinki ve sayfalarınki panelde yazılır; varyantlarınki [PUT /v1/varyantlar/{id}/ozel](/dokumanlar/urunler#putVaryantlarIdOzel), siparişlerinki [PUT /v1/siparisler/{id}/ozel](/dokumanlar/siparisler#putSiparislerIdOzel) ile. Listelerde `ozel%5Berp_no%5D=S-451` gibi, en çok üç alan sorulur. Panelde «Yalnız tanımlı alanlar» açıksa tanımsız kodlar yazılamaz (422).',
   'vitrin-urunleri':
     'Alıcıların gördüğü ürünler ve kategoriler: yalnız yayındakiler, alıcının ödeyeceği fiyatlarla. Arama Türkçe harflere takılmaz.',
   'vitrin-icerigi': 'Vitrinin menüleri ve yayındaki sayfaları; bağları çözülmüş, gösterilmeye hazır.',
@@ -59,7 +59,7 @@ const en: Record<string, { name: string; text: string }> = {
   sayfalar: { name: 'Pages', text: 'Content pages of the storefront: about, contact, delivery, legal texts.' },
   'ozel-alanlar': {
     name: 'Custom fields',
-    text: 'Fields of the store’s own: their type and limits, whether shoppers see them and lists can be filtered by them. The values stay in `ozel` of their records.',
+    text: 'Fields of the store’s own: their type and limits, whether shoppers see them and lists can be filtered by them. The values stay in `ozel` of their records: those of products, customers and pages are written in the panel, those of variants by [PUT /v1/varyantlar/{id}/ozel](/dokumanlar/urunler#putVaryantlarIdOzel) and those of orders by [PUT /v1/siparisler/{id}/ozel](/dokumanlar/siparisler#putSiparislerIdOzel). Lists are asked for up to three of them, as in `ozel%5Berp_no%5D=S-451`. With “only defined fields” switched on in the panel, other codes cannot be written (422).',
   },
   menuler: {
     name: 'Menus',

@@ -124,8 +124,8 @@ const texts: Record<string, (p: Record<string, unknown>) => Metin> = {
       : { tr: `en az ${p.limit} karakter olmalı`, en: `must have at least ${p.limit} characters` },
   maxLength: mostCharacters,
   htmlMaxLength: mostCharacters,
-  minItems: (p) => ({ tr: `en az ${p.limit} öğe olmalı`, en: `must have at least ${p.limit} items` }),
-  maxItems: (p) => ({ tr: `en çok ${p.limit} öğe olabilir`, en: `must have at most ${p.limit} items` }),
+  minItems: (p) => ({ tr: `en az ${p.limit} öge olmalı`, en: `must have at least ${p.limit} items` }),
+  maxItems: (p) => ({ tr: `en çok ${p.limit} öge olabilir`, en: `must have at most ${p.limit} items` }),
   maxProperties: (p) => ({
     tr: `en çok ${p.limit} alan olabilir`,
     en: `must have at most ${p.limit} properties`,

@@ -180,6 +180,10 @@ test('fields are typed by their kinds, refusals stand beside them, what is not t
   await dialog().waitFor({ state: 'detached' })
   const varyant = `/v1/varyantlar/${urun.varyantlar[0].id}/ozel`
   assert.deepEqual((await read(varyant)).ozel, { ...old, ...filled })
+  // Opened again at once it shows what was saved.
+  await button('Özel alanlar: Tek varyant').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Kaydet' }).waitFor()
+  await page.keyboard.press('Escape')
   assert.equal((await read(`/v1/urunler/${urun.id}`)).guncelleme, urun.guncelleme, 'the product was not saved')
 })
 

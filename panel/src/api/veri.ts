@@ -15,6 +15,8 @@ type ReadOptions = {
   enabled?: boolean
   refetchMs?: number /** Keep the old answer on the screen while the key changes. */
   keep?: boolean
+  /** Ask again whenever it is opened, however fresh the last answer is. */
+  anew?: boolean
 }
 
 /** `useVeri(['urunler', search], (signal) => panel('GET', 'urunler', { query: search, signal }))` */
@@ -25,6 +27,7 @@ export function useVeri<T>(key: QueryKey, read: (signal: AbortSignal) => Promise
     queryFn: ({ signal }) => read(signal),
     enabled: o.enabled ?? true,
     refetchInterval: o.refetchMs ?? false,
+    ...(o.anew && { refetchOnMount: 'always' as const }),
     ...(o.keep !== false && { placeholderData: keepPreviousData }),
   })
 }

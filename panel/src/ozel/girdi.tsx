@@ -183,7 +183,7 @@ function Renk(p: Props) {
 
 const Baglanti = (p: Props) => (
   <TextInput
-    type="url"
+    inputMode="url"
     {...labelled(p)}
     placeholder="https://"
     maxLength={2000}

@@ -22,7 +22,7 @@ export function GorselGirdisi({ ad, aciklama, value, onChange, error, disabled }
   return (
     <div>
       <TextInput
-        type="url"
+        inputMode="url"
         label={ad}
         description={aciklama}
         placeholder="https://"

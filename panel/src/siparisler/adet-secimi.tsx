@@ -4,7 +4,10 @@ import { metinler, useMetin } from '../dil/dil.tsx'
 import { Para } from '../ortak/para.tsx'
 import { siparisMetni } from './metin.ts'
 
-const texts = metinler({ enCok: (n: number) => `en çok ${n}` }, { enCok: (n: number) => `at most ${n}` })
+const texts = metinler(
+  { enCok: (n: number) => `en çok ${n}`, tutar: 'Satırın tutarı' },
+  { enCok: (n: number) => `at most ${n}`, tutar: 'Line total' },
+)
 
 export type Adetler = Record<string, number>
 
@@ -31,7 +34,7 @@ export function AdetSecimi({ siparis, baslik, etiket, hepsi, enCok, adetler, set
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{baslik}</Table.Th>
-            <Table.Th ta="right">{s.tutar}</Table.Th>
+            <Table.Th ta="right">{t.tutar}</Table.Th>
             <Table.Th w={110}>{s.adetBaslik}</Table.Th>
           </Table.Tr>
         </Table.Thead>

@@ -21,8 +21,10 @@ const texts = metinler(
 /** The custom fields of a variant that is there already. */
 export function VaryantOzel({ id, ad, kapali, kapat }: { id: string; ad: string; kapali: boolean; kapat: () => void }) {
   const [t, o] = [useMetin(texts), useMetin(ortakMetin)]
-  const { data, error, refetch, isFetchedAfterMount } = useVeri(['varyant', id, 'ozel'], async (signal) =>
-    withVersion(await k.varyantlar.ozel.get(id, { signal })),
+  const { data, error, refetch, isFetchedAfterMount } = useVeri(
+    ['varyant', id, 'ozel'],
+    async (signal) => withVersion(await k.varyantlar.ozel.get(id, { signal })),
+    { anew: true },
   )
   // What was read for another opening may be old.
   if (data && isFetchedAfterMount && !error) {

@@ -154,7 +154,7 @@ test('bounds', async (t) => {
     [{ ad: 'A', aciklama: null }, 'aciklama: metin olmalı'],
     [{ ad: 'A', durum: 'yayinda' }, 'durum: şunlardan biri olmalı: aktif, taslak'],
     [{ ad: 'A', durum: null }, 'durum: metin olmalı; durum: şunlardan biri olmalı: aktif, taslak'],
-    [{ ad: 'A', musteri_gruplari: [...groups, g1] }, 'musteri_gruplari: en çok 50 öğe olabilir'],
+    [{ ad: 'A', musteri_gruplari: [...groups, g1] }, 'musteri_gruplari: en çok 50 öge olabilir'],
     [{ ad: 'A', musteri_gruplari: null }, 'musteri_gruplari: dizi olmalı'],
     [{ ad: 'A', musteri_gruplari: [''] }, 'musteri_gruplari[0]: boş olamaz'],
     [{ ad: 'A', baslangic: '' }, `baslangic: ${an}`],

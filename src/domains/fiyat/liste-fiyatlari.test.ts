@@ -72,8 +72,8 @@ test('bounds', async (t) => {
   const cases: [unknown, string][] = [
     [undefined, 'fiyatlar: zorunlu'],
     [null, 'fiyatlar: dizi olmalı'],
-    [[], 'fiyatlar: en az 1 öğe olmalı'],
-    [[...all, price(v1, 1)], 'fiyatlar: en çok 1000 öğe olabilir'],
+    [[], 'fiyatlar: en az 1 öge olmalı'],
+    [[...all, price(v1, 1)], 'fiyatlar: en çok 1000 öge olabilir'],
     [[{}], 'fiyatlar[0].varyant_id: zorunlu; fiyatlar[0].tutar: zorunlu'],
     [[{ varyant_id: '', tutar: 1 }], 'fiyatlar[0].varyant_id: boş olamaz'],
     [[{ varyant_id: 'v'.repeat(101), tutar: 1 }], 'fiyatlar[0].varyant_id: en çok 100 karakter olabilir'],

@@ -170,7 +170,7 @@ test('sizes: 200 at the top, 1000 in all, 256 kB, at the bound and one beyond', 
   const many = (n: number, item: object = { type: 'none' }) => Array.from({ length: n }, () => item)
   const bushes = many(200, { type: 'none', children: many(4) })
   assert.equal((await put(m, 'header', bushes)).status, 200)
-  await refused(env, m.id, () => put(m, 'header', many(201)), bad('ogeler: en çok 200 öğe olabilir'))
+  await refused(env, m.id, () => put(m, 'header', many(201)), bad('ogeler: en çok 200 öge olabilir'))
   const oneMore = [...bushes.slice(1), { type: 'none', children: many(5) }]
   const tooMany = bad('ogeler: alt ögelerle birlikte en çok 1000 öge olabilir')
   await refused(env, m.id, () => put(m, 'header', oneMore), tooMany)

@@ -32,8 +32,8 @@ test('bounds', async (t) => {
   }
   const beyond: [object, string][] = [
     [{}, 'kalemler: zorunlu'],
-    [{ kalemler: [] }, 'kalemler: en az 1 öğe olmalı'],
-    [{ kalemler: lines(201) }, 'kalemler: en çok 200 öğe olabilir'],
+    [{ kalemler: [] }, 'kalemler: en az 1 öge olmalı'],
+    [{ kalemler: lines(201) }, 'kalemler: en çok 200 öge olabilir'],
     [{ kalemler: [{ varyant_id: v }] }, 'kalemler[0].adet: zorunlu'],
     [{ kalemler: [{ varyant_id: v, adet: 0 }] }, 'kalemler[0].adet: en az 1 olmalı'],
     [{ kalemler: [{ varyant_id: v, adet: 10_000 }] }, 'kalemler[0].adet: en çok 9999 olabilir'],
@@ -41,7 +41,7 @@ test('bounds', async (t) => {
     [{ kalemler: [{ varyant_id: v, adet: '1' }] }, 'kalemler[0].adet: tam sayı olmalı'],
     [{ kalemler: [{ varyant_id: v, adet: 1, birim_fiyat: 5 }] }, 'kalemler[0].birim_fiyat: böyle bir alan yok'],
     [{ kalemler: [{ ad: 'Elden', adet: 1 }] }, 'kalemler[0].ad: böyle bir alan yok'],
-    [{ kalemler: one, indirim_kodlari: codes(6) }, 'indirim_kodlari: en çok 5 öğe olabilir'],
+    [{ kalemler: one, indirim_kodlari: codes(6) }, 'indirim_kodlari: en çok 5 öge olabilir'],
     [{ kalemler: one, indirim_kodlari: [''] }, 'indirim_kodlari[0]: boş olamaz'],
     [{ kalemler: one, indirim_kodlari: ['a'.repeat(51)] }, 'indirim_kodlari[0]: en çok 50 karakter olabilir'],
     [{ kalemler: one, kargo_toplam: -1 }, 'kargo_toplam: en az 0 olmalı'],

@@ -61,7 +61,7 @@ test('targets are there when they mean something, and only then', async (t) => {
     [{ kapsam: 'urunler', hedefler: [1] }, 'hedefler[0]: metin olmalı'],
     [{ kapsam: 'urunler', hedefler: null }, 'hedefler: dizi olmalı'],
     [onProducts(['a'.repeat(101)]), 'hedefler[0]: en çok 100 karakter olabilir'],
-    [onProducts(Array.from({ length: 501 }, () => p1)), 'hedefler: en çok 500 öğe olabilir'],
+    [onProducts(Array.from({ length: 501 }, () => p1)), 'hedefler: en çok 500 öge olabilir'],
   ]
   for (const [body, mesaj] of creates) {
     await t.test(`create: ${mesaj}`, async () => {

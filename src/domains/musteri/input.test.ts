@@ -36,7 +36,7 @@ const wrong: [string, object, string][] = [
   ['soyad', { soyad: 'a'.repeat(101) }, 'soyad: en çok 100 karakter olabilir'],
   ['telefon', { telefon: '5'.repeat(31) }, 'telefon: en çok 30 karakter olabilir'],
   ['sirket', { sirket: 'a'.repeat(201) }, 'sirket: en çok 200 karakter olabilir'],
-  ['groups', { gruplar: Array(51).fill('g') }, 'gruplar: en çok 50 öğe olabilir'],
+  ['groups', { gruplar: Array(51).fill('g') }, 'gruplar: en çok 50 öge olabilir'],
   ['an empty group', { gruplar: [''] }, 'gruplar[0]: boş olamaz'],
   ['null for a name', { ad: null, soyad: null }, 'ad: metin olmalı; soyad: metin olmalı'],
   ['null for groups', { gruplar: null }, 'gruplar: dizi olmalı'],

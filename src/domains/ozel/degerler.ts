@@ -2,7 +2,7 @@ import { alanHatasi, type Metin, throwIfAny } from '../../core/errors.ts'
 import { type OzelSorgusu, ozelWord } from '../../core/ozel.ts'
 import { all, type Work } from '../../db/work.ts'
 import * as queries from './queries.ts'
-import { askedValue, isOfType, readValues, type Tanim } from './rules.ts'
+import { askedForm, askedValue, isOfType, readValues, type Tanim } from './rules.ts'
 import type { Kayit, VitrinOzelAlanlari } from './schema.ts'
 
 // Values against the definitions of their store.
@@ -26,7 +26,6 @@ const NOT_ASKED: Metin = {
   tr: 'süzülebilen bir özel alan değil',
   en: 'is not a custom field that can be filtered by',
 }
-const NO_VALUE: Metin = { tr: 'bu alanın değeri olamaz', en: 'cannot be a value of this field' }
 
 type Sorulan = { kod: string; deger: string | number | boolean }
 
@@ -43,7 +42,7 @@ export async function askedValues(
   const found = entries.map(([kod, text]) => {
     const tanim = tanimlar.find((t) => t.kod === kod && t.filtrelenir && (t.vitrinde || !onStorefront))
     const deger = tanim ? askedValue(tanim, text) : null
-    return { kod, deger, metin: tanim ? NO_VALUE : NOT_ASKED }
+    return { kod, deger, metin: tanim ? askedForm(tanim) : NOT_ASKED }
   })
   throwIfAny(found.flatMap((f) => (f.deger === null ? [alanHatasi(`ozel.${f.kod}`, 'girdi_gecersiz', f.metin)] : [])))
   return found as Sorulan[]

@@ -80,7 +80,7 @@ test('what contradicts itself is named', async (t) => {
     [plain({ en_az: 1.5 }), 'en_az: 0 ile 200 arası tam sayı olmalı'],
     [plain({ en_cok: 201 }), 'en_cok: 0 ile 200 arası tam sayı olmalı'],
     [plain({ tur: 'uzun_metin', en_cok: 2001 }), 'en_cok: 0 ile 2000 arası tam sayı olmalı'],
-    [plain({ tur: 'sayi', en_az: 2, en_cok: 1 }), 'en_cok: en_az değerinden küçük olamaz'],
+    [plain({ tur: 'sayi', en_az: 2, en_cok: 1 }), 'en_cok: alt sınırdan küçük olamaz'],
     [plain({ tur: 'tarih', en_az: 1 }), 'en_az: yalnız sayı ve metin alanlarında olabilir'],
     [plain({ tur: 'secim' }), 'secenekler: en az bir seçenek olmalı'],
     [plain({ tur: 'secim', secenekler: ['A', 'a '] }), 'secenekler: bir seçenek iki kez var'],

@@ -44,7 +44,7 @@ export function checkDefinition(t: Tanim): AlanHatasi[] {
 
 const TEXTS = {
   noBounds: { tr: 'yalnız sayı ve metin alanlarında olabilir', en: 'is for numbers and texts only' },
-  upsideDown: { tr: 'en_az değerinden küçük olamaz', en: 'must not be less than en_az' },
+  upsideDown: { tr: 'alt sınırdan küçük olamaz', en: 'must not be less than the lower limit' },
   noChoice: { tr: 'en az bir seçenek olmalı', en: 'must have at least one choice' },
   onlyChoice: { tr: 'yalnız seçim alanlarında olabilir', en: 'is for choices only' },
   twice: { tr: 'bir seçenek iki kez var', en: 'has a choice twice' },
@@ -161,6 +161,18 @@ export const isOfType = (tanim: Tanim, deger: unknown): boolean =>
   deger !== null &&
   deger !== '' &&
   'deger' in READERS[tanim.tur](deger, { ...tanim, en_az: null, en_cok: null, filtrelenir: false })
+
+/** What can be asked for, in words. */
+export const askedForm = ({ tur, secenekler }: Tanim): Metin => {
+  if (tur === 'sayi') return { tr: 'sayı olmalı, örneğin 12.5', en: 'must be a number, e.g. 12.5' }
+  if (tur === 'evet_hayir') return { tr: 'true ya da false olmalı', en: 'must be true or false' }
+  if (tur === 'tarih') return { tr: 'gün olmalı, örneğin 2026-11-16', en: 'must be a day, e.g. 2026-11-16' }
+  if (tur === 'renk') return { tr: 'renk olmalı, örneğin #1a2b3c', en: 'must be a colour, e.g. #1a2b3c' }
+  const values = secenekler.join(', ')
+  return tur === 'secim'
+    ? { tr: `şunlardan biri olmalı: ${values}`, en: `must be one of: ${values}` }
+    : { tr: 'boş olamaz', en: 'must not be empty' }
+}
 
 /** What was asked for in a query, as a value of the field; null when it can be none. */
 export function askedValue({ tur, secenekler }: Tanim, text: string): string | number | boolean | null {

@@ -141,8 +141,8 @@ test('bounds, which part of them being right does not lift', async (t) => {
   const whole = 'kalemler[1].miktar: tam sayı olmalı'
   const cases: [string, unknown, string][] = [
     ['no list', {}, 'kalemler: zorunlu'],
-    ['no items', { kalemler: [] }, 'kalemler: en az 1 öğe olmalı'],
-    ['501 items', { kalemler: Array(501).fill(good) }, 'kalemler: en çok 500 öğe olabilir'],
+    ['no items', { kalemler: [] }, 'kalemler: en az 1 öge olmalı'],
+    ['501 items', { kalemler: Array(501).fill(good) }, 'kalemler: en çok 500 öge olabilir'],
     ['null', { kalemler: null }, 'kalemler: dizi olmalı'],
     ['an item that is no object', { kalemler: [5] }, 'kalemler[0]: nesne olmalı'],
     ['an unknown property beside', { kalemler: [good], kismi: true }, 'kismi: böyle bir alan yok'],

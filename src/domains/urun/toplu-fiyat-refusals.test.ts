@@ -98,8 +98,8 @@ test('whole or nothing, and every bad item is named', async (t) => {
       'girdi_gecersiz',
       'kalemler[0].para_birimi: en az 3 karakter olmalı',
     ],
-    ['none', [], 'girdi_gecersiz', 'kalemler: en az 1 öğe olmalı'],
-    ['501', Array(501).fill(good), 'girdi_gecersiz', 'kalemler: en çok 500 öğe olabilir'],
+    ['none', [], 'girdi_gecersiz', 'kalemler: en az 1 öge olmalı'],
+    ['501', Array(501).fill(good), 'girdi_gecersiz', 'kalemler: en çok 500 öge olabilir'],
   ]
   for (const [what, kalemler, kod, mesaj] of cases) {
     await t.test(what, () => refused(env, m.id, () => bulk(kalemler), [422, kod, mesaj]).then(() => {}))

@@ -118,9 +118,9 @@ test('refusals change nothing', async (t) => {
       { kategoriler: Array(51).fill(k1) },
       422,
       'girdi_gecersiz',
-      'kategoriler: en çok 50 öğe olabilir',
+      'kategoriler: en çok 50 öge olabilir',
     ],
-    ['51 tags', id, { etiketler: Array(51).fill('x') }, 422, 'girdi_gecersiz', 'etiketler: en çok 50 öğe olabilir'],
+    ['51 tags', id, { etiketler: Array(51).fill('x') }, 422, 'girdi_gecersiz', 'etiketler: en çok 50 öge olabilir'],
     [
       'tag too long',
       id,
@@ -143,7 +143,7 @@ test('refusals change nothing', async (t) => {
       { gorseller: Array(31).fill('https://x.example/a') },
       422,
       'girdi_gecersiz',
-      'gorseller: en çok 30 öğe olabilir',
+      'gorseller: en çok 30 öge olabilir',
     ],
   ]
   for (const [what, target, body, ...answer] of cases) {

@@ -68,7 +68,7 @@ test('the address book: the whole list, ids kept, faults named, nothing half wri
   await refused(env, m.id, () => patch(oturum, { adresler: many }), [
     422,
     'girdi_gecersiz',
-    'adresler: en çok 50 öğe olabilir',
+    'adresler: en çok 50 öge olabilir',
   ])
 })
 

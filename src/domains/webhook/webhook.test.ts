@@ -130,7 +130,7 @@ const known = `şunlardan biri olmalı: ${olaylar.join(', ')}`
 const bounds: [object, string][] = [
   [{ olaylar: ['urun.olusturuldu'] }, 'adres: zorunlu'],
   [{ adres: 'https://ornek.com' }, 'olaylar: zorunlu'],
-  [girdi({ olaylar: [] }), 'olaylar: en az 1 öğe olmalı'],
+  [girdi({ olaylar: [] }), 'olaylar: en az 1 öge olmalı'],
   [girdi({ olaylar: ['urun.yok'] }), `olaylar[0]: ${known}`],
   [girdi({ olaylar: ['urun.silindi', 'test.ping'] }), `olaylar[1]: ${known}`],
   [girdi({ olaylar: 'urun.silindi' }), 'olaylar: dizi olmalı'],
@@ -152,7 +152,7 @@ test('bounds of a new subscription, each told', async () => {
 test('bounds of a change, each told; a wrong address is told before an unknown record', async () => {
   const { id } = await subscribe(m)
   const wrong: [object, string][] = [
-    [{ olaylar: [] }, 'olaylar: en az 1 öğe olmalı'],
+    [{ olaylar: [] }, 'olaylar: en az 1 öge olmalı'],
     [{ olaylar: ['test.ping'] }, `olaylar[0]: ${known}`],
     [{ aktif: null }, 'aktif: true ya da false olmalı'],
     [{ aktif: 'true' }, 'aktif: true ya da false olmalı'],
