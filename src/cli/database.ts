@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type pg from 'pg'
 import { type Config, readConfig } from '../config.ts'
 import { startEmbedded } from '../db/embedded/embedded.ts'
@@ -35,8 +36,11 @@ async function use<D extends Closable, T>(
   // A database that is not ours has nothing to be put away: it rolls back by itself when we vanish.
   const release = config.databaseUrl ? () => {} : io.interrupt.hold()
   try {
-    // A Ctrl-C reaches what is being started as well: that it then fails is no news.
-    const opened = await open(config, io.say).catch((error) => Promise.reject(interrupted(io) ?? error))
+    const opened = await open(config, io.say).catch(async (error) => {
+      // A Ctrl-C reaches what is being started as well: that it then fails is no news, and may be heard of first.
+      await setImmediate()
+      throw interrupted(io) ?? error
+    })
     try {
       const early = interrupted(io)
       if (early) throw early

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { OZEL_KODU } from '../ozel/degerler.ts'
+import { OZEL_KODU } from '../ortak/ozel/degerler.ts'
 import { canFilter, canShow, changeOf, emptyForm, kodOf, moved } from './ozel-alan-formu.ts'
 
 // Definitions of custom fields as their window holds them.

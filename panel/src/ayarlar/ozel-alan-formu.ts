@@ -1,6 +1,6 @@
 import type { OzelAlan } from '../../../sdk/src/kepenk.ts'
 import { slugify } from '../../../src/core/slug.ts'
-import type { Kayit, Tur } from '../ozel/tanimlar.ts'
+import type { Kayit, Tur } from '../ortak/ozel/tanimlar.ts'
 
 // A definition as its window holds it.
 

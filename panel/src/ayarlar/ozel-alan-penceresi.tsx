@@ -18,8 +18,8 @@ import { useYaz } from '../api/veri.ts'
 import { useMetin } from '../dil/dil.tsx'
 import { alanHatasi, FormHatasi } from '../ortak/alan-hatasi.tsx'
 import { ortakMetin } from '../ortak/metin.ts'
-import { SayiGirdisi } from '../ozel/sayi-girdisi.tsx'
-import { type Kayit, OZEL_ALANLAR, type Tur } from '../ozel/tanimlar.ts'
+import { SayiGirdisi } from '../ortak/ozel/sayi-girdisi.tsx'
+import { type Kayit, OZEL_ALANLAR, type Tur } from '../ortak/ozel/tanimlar.ts'
 import {
   type AlanFormu,
   canFilter,

@@ -4,7 +4,7 @@ import { useOturum } from '../api/oturum.tsx'
 import { useYaz } from '../api/veri.ts'
 import { useMetin } from '../dil/dil.tsx'
 import { HataKutusu } from '../ortak/hata.tsx'
-import { OZEL_AYARI, useOzelAyari } from '../ozel/tanimlar.ts'
+import { OZEL_AYARI, useOzelAyari } from '../ortak/ozel/tanimlar.ts'
 import { ozelAlanMetni } from './ozel-alan-metni.ts'
 
 /** Whether codes that nobody defined are taken; who may not change it reads how it is. */

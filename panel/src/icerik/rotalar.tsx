@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { kabukRota } from '../kabuk/rotalar.tsx'
-import { type OzelSuzgecleri, readSuzgecler } from '../ozel/suzgec.ts'
+import { type OzelSuzgecleri, readSuzgecler } from '../ortak/ozel/suzgec.ts'
 
 export type SayfaAramasi = {
   ara?: string

@@ -1,5 +1,5 @@
 import type { PanelSayfaDegisikligi, PanelSayfasi } from '../../../src/domains/icerik/panel-schema.ts'
-import { type OzelSatiri, ozelOf, satirlarOf } from '../ozel/degerler.ts'
+import { type OzelSatiri, ozelOf, satirlarOf } from '../ortak/ozel/degerler.ts'
 import type { YasalTur } from './sayfa-metni.ts'
 
 /** A page as it is edited: texts in place of nothing, custom fields one by one. */

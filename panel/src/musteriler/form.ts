@@ -1,5 +1,5 @@
 import type { Musteri } from '../../../sdk/src/kepenk.ts'
-import { type OzelSatiri, ozelOf, satirlarOf } from '../ozel/degerler.ts'
+import { type OzelSatiri, ozelOf, satirlarOf } from '../ortak/ozel/degerler.ts'
 
 // A customer as the form holds it: no nulls, so that fields can be typed into.
 

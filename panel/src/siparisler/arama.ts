@@ -1,4 +1,4 @@
-import { type OzelSuzgecleri, readSuzgecler } from '../ozel/suzgec.ts'
+import { type OzelSuzgecleri, readSuzgecler } from '../ortak/ozel/suzgec.ts'
 
 // What stands in the address of the lists: only what is known, and nothing that is empty.
 

@@ -6,8 +6,8 @@ import { useOturum } from '../api/oturum.tsx'
 import { useVeri } from '../api/veri.ts'
 import { metinler, useMetin } from '../dil/dil.tsx'
 import { HataKutusu } from '../ortak/hata.tsx'
-import { OzelListesi } from '../ozel/ozel-listesi.tsx'
-import { OzelPenceresi, withVersion } from '../ozel/ozel-penceresi.tsx'
+import { OzelListesi } from '../ortak/ozel/ozel-listesi.tsx'
+import { OzelPenceresi, withVersion } from '../ortak/ozel/ozel-penceresi.tsx'
 import { Kart } from './kart.tsx'
 
 const texts = metinler(

@@ -1,4 +1,4 @@
-import { type OzelSuzgecleri, readSuzgecler } from '../ozel/suzgec.ts'
+import { type OzelSuzgecleri, readSuzgecler } from '../ortak/ozel/suzgec.ts'
 
 // What the list shows stands in its address.
 

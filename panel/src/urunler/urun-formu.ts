@@ -1,7 +1,7 @@
 import type { Urun } from '../../../sdk/src/kepenk.ts'
 import type { UrunKaydi, VaryantKaydi } from '../../../src/domains/urun/panel-schema.ts'
+import { type OzelSatiri, ozelOf, satirlarOf } from '../ortak/ozel/degerler.ts'
 import { editablePara, parsePara } from '../ortak/para.ts'
-import { type OzelSatiri, ozelOf, satirlarOf } from '../ozel/degerler.ts'
 import { type Ayrinti, eachDetail } from './ayrintilar.ts'
 
 // The product as its page holds it. Numbers are texts there, as they were typed; what they mean is decided when saving.

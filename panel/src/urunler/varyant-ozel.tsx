@@ -4,8 +4,8 @@ import { useVeri } from '../api/veri.ts'
 import { metinler, useMetin } from '../dil/dil.tsx'
 import { HataKutusu } from '../ortak/hata.tsx'
 import { ortakMetin } from '../ortak/metin.ts'
+import { OzelPenceresi, withVersion } from '../ortak/ozel/ozel-penceresi.tsx'
 import { Yukleniyor } from '../ortak/yukleniyor.tsx'
-import { OzelPenceresi, withVersion } from '../ozel/ozel-penceresi.tsx'
 
 const texts = metinler(
   {

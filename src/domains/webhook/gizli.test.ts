@@ -135,7 +135,7 @@ test('neither the database nor the log holds a secret as it is', async () => {
   await m.call('PATCH', `${path}/${created.body.id}`, { body: { gizli: created.body.gizli } })
   await m.call('GET', `${path}/${created.body.id}`)
   assert.deepEqual(await findEverywhere('whsec_'), [])
-  assert.deepEqual(await findEverywhere(created.body.id), ['webhook', 'webhook_teslimat'])
+  assert.deepEqual(await findEverywhere(created.body.id), ['tekrar', 'webhook', 'webhook_teslimat'])
   for (const { gizli } of [created.body, renewed.body]) {
     assert.deepEqual(await findEverywhere(gizli.slice(6)), [])
     assert.equal(env.logs.join('').includes(gizli.slice(6)), false)

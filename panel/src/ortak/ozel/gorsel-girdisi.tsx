@@ -1,8 +1,8 @@
 import { Button, FileButton, Group, Text, TextInput } from '@mantine/core'
 import { useRef, useState } from 'react'
-import { useMetin } from '../dil/dil.tsx'
-import { Simge } from '../ortak/simge.tsx'
-import { TYPES, useYukleme } from '../urunler/gorsel-yukle.ts'
+import { useMetin } from '../../dil/dil.tsx'
+import { TYPES, useYukleme } from '../gorsel-yukle.ts'
+import { Simge } from '../simge.tsx'
 import { ozelMetinleri } from './metin.ts'
 
 type Props = {

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
-import type { OzelAlan } from '../../../sdk/src/kepenk.ts'
-import type { OzelAyari } from '../../../src/domains/ozel/schema.ts'
-import { k, panel } from '../api/istemci.ts'
-import { useOturum } from '../api/oturum.tsx'
-import { useVeri } from '../api/veri.ts'
+import type { OzelAlan } from '../../../../sdk/src/kepenk.ts'
+import type { OzelAyari } from '../../../../src/domains/ozel/schema.ts'
+import { k, panel } from '../../api/istemci.ts'
+import { useOturum } from '../../api/oturum.tsx'
+import { useVeri } from '../../api/veri.ts'
 
 // What a store has defined. A kind of records has at most fifty, so all are read.
 

@@ -1,4 +1,4 @@
-import { metinler } from '../dil/dil.tsx'
+import { metinler } from '../../dil/dil.tsx'
 
 /** Words of custom fields wherever they are filled in. */
 export const ozelMetinleri = metinler(

@@ -1,6 +1,6 @@
 import { type Control, type FieldValues, useController, useFormState } from 'react-hook-form'
-import { useMetin } from '../dil/dil.tsx'
-import { Kart } from '../ortak/kart.tsx'
+import { useMetin } from '../../dil/dil.tsx'
+import { Kart } from '../kart.tsx'
 import { codeFault, freeRows, type OzelSatiri } from './degerler.ts'
 import { ozelMetinleri } from './metin.ts'
 import { AlanlariYonet, OzelAlanlari } from './ozel-alanlari.tsx'

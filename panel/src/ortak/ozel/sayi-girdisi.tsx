@@ -1,6 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { useState } from 'react'
-import { useMetin } from '../dil/dil.tsx'
+import { useMetin } from '../../dil/dil.tsx'
 import { readSayi, sayiMetni } from './degerler.ts'
 import { ozelMetinleri } from './metin.ts'
 
