@@ -1,12 +1,12 @@
-import { writeFigures } from './figures.ts'
 import { runGrowth } from './growth/growth.ts'
 import { renderGrowth } from './growth/report.ts'
 import { assertKnown, runLoaded } from './loaded.ts'
 import { nodeModulesMb } from './machine.ts'
 import { type Options, readOptions } from './options.ts'
 import { measureStarts, prepareStore } from './prepare.ts'
-import { publish } from './publish.ts'
-import { renderReport } from './report.ts'
+import { writeFigures } from './report/figures.ts'
+import { publish } from './report/publish.ts'
+import { renderReport } from './report/report.ts'
 import { end, isEnding, say, temporaryFolder } from './session.ts'
 
 const today = (): string => new Date().toISOString().slice(0, 10)

@@ -1,5 +1,5 @@
-import { number, table } from './markdown.ts'
 import type { Measured } from './measure.ts'
+import { number, table } from './report/markdown.ts'
 import type { Context, Request, Scenario } from './scenarios.ts'
 
 // The same reads, plain and in each compressed form: what the processor pays for the bytes that are not sent.

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { startEmbedded } from '../src/db/embedded/embedded.ts'
 import { settle } from '../src/demo/seed.ts'
+import { asSuperuser } from '../tests/support/embedded.ts'
 import { describeMachine } from './machine.ts'
 import { type Measured, measure, measureAlone, type Target } from './measure.ts'
 import { watchMemory } from './memory.ts'
@@ -10,7 +11,7 @@ import { measurePeers } from './peers/run.ts'
 import { measurePgbench } from './pgbench.ts'
 import { FLOOR_DATABASE, ownDatabase, STORE } from './prepare.ts'
 import { startHelper, startService, usageOf } from './processes.ts'
-import type { Results } from './report.ts'
+import type { Results } from './report/report.ts'
 import { scenarios } from './scenarios.ts'
 import { held, say, temporaryFolder } from './session.ts'
 import { countStatements } from './statements.ts'
@@ -92,6 +93,8 @@ type Loaded = Pick<
 export async function runLoaded(o: Options, veri: string, authorization: string): Promise<Loaded> {
   const service = await startService({ veri, log: o.log, profile: o.profile })
   const own = await held(startEmbedded({ veri, say }))
+  // The service may not make databases.
+  const superuser = asSuperuser(veri, own.connection)
   const machine = await describeMachine(own.connection)
   const door = { port: service.port, authorization }
   const found: Survey = await survey(door, STORE, randomBytes(3).toString('hex'))
@@ -103,7 +106,7 @@ export async function runLoaded(o: Options, veri: string, authorization: string)
 
   const load = startHelper('load.ts')
   const floor = startHelper('floor.ts')
-  const connection = await ownDatabase(own.connection, FLOOR_DATABASE)
+  const connection = await ownDatabase(superuser, FLOOR_DATABASE)
   const { port: floorPort } = await floor.ask<{ port: number }>({ list: found.listText, connection })
   load.tell({ context })
   const target = { load, servicePort: service.port, servicePid: service.pid, floorPort }
@@ -114,7 +117,7 @@ export async function runLoaded(o: Options, veri: string, authorization: string)
     products: o.peerProducts,
     isWanted: (name) => isWanted(o, name),
     veri,
-    connection: own.connection,
+    connection: superuser,
     load,
     servicePort: service.port,
     run: context.run,

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { createServer, type TLSSocket } from 'node:tls'
-import { CERTIFICATE, KEY } from '../src/adapters/outbound-certificate.ts'
+import { CERTIFICATE, KEY } from '../tests/support/outbound/certificate.ts'
 
 // The receiver of webhooks, a process of its own: it notes what arrived and when, and says thank you. Requests are read
 // by hand, as answers are in the load generator: on two cores a costly receiver takes the service's time.

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { createApp } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
-import { connect } from '../src/db/pool.ts'
+import { connect } from '../src/db/connection/pool.ts'
 import { findByHash } from '../src/domains/anahtar/queries.ts'
 import { findMagaza } from '../src/domains/magaza/queries.ts'
 import { createLogs, openPorts } from '../src/foundation.ts'

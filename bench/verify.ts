@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { wordsOf } from '../src/core/sozcuk.ts'
+import { wordsOf } from '../src/core/text/sozcuk.ts'
 import { sampleProduct } from '../src/demo/seed-catalogue.ts'
 import type { Context } from './scenarios.ts'
 import { ask, type Listing, type Service } from './survey.ts'

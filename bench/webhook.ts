@@ -3,8 +3,8 @@ import { Agent, request } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { CERTIFICATE } from '../src/adapters/outbound-certificate.ts'
-import { HOST } from '../tests/receiver.ts'
+import { CERTIFICATE } from '../tests/support/outbound/certificate.ts'
+import { HOST } from '../tests/support/receiver.ts'
 import { quantile, runJob, type Spread, spread } from './measure.ts'
 import { type Helper, type Service, usageOf } from './processes.ts'
 import type { Arrival, Received, ReceiverMessage } from './receiver.ts'
@@ -66,7 +66,7 @@ export async function receiverEnv(folder: string): Promise<Record<string, string
   return {
     KEPENK_IZINLI_AGLAR: '127.0.0.0/8',
     NODE_EXTRA_CA_CERTS: file,
-    NODE_OPTIONS: `--import ${new URL('../tests/resolve-here.ts', import.meta.url).href}`,
+    NODE_OPTIONS: `--import ${new URL('../tests/support/resolve-here.ts', import.meta.url).href}`,
   }
 }
 

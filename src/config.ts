@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import ipaddr from 'ipaddr.js'
-import { type SmtpAyari, senderSettings, smtpSettings } from './core/mail-settings.ts'
-import { copySettings, processSettings } from './core/process-settings.ts'
-import { withSecretFiles } from './core/secret-files.ts'
-import { type IzAyari, traceSettings } from './core/trace-settings.ts'
+import { withSecretFiles } from './core/secrets/secret-files.ts'
+import { type SmtpAyari, senderSettings, smtpSettings } from './core/settings/mail-settings.ts'
+import { copySettings, processSettings } from './core/settings/process-settings.ts'
+import { type IzAyari, traceSettings } from './core/settings/trace-settings.ts'
 
 // Everything that can be set from outside, read once. A wrong value stops the start with a sentence that names it.
 

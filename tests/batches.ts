@@ -28,7 +28,7 @@ const urlOf = (path: string): string => JSON.stringify(pathToFileURL(resolve(pat
 function together(files: readonly string[]): string {
   return [
     `import { test } from 'node:test'`,
-    `import { startShared } from ${urlOf(join(import.meta.dirname, 'setup.ts'))}`,
+    `import { startShared } from ${urlOf(join(import.meta.dirname, 'support/setup.ts'))}`,
     'await startShared()',
     ...files.map((f) => `test(${JSON.stringify(f)}, () => import(${urlOf(f)}))`),
     '',

@@ -3,9 +3,9 @@ import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { type TestContext, test } from 'node:test'
 import { promisify } from 'node:util'
-import { begun, standing } from '../src/domains/sepet/odeme-samples.ts'
-import { done, get, newOrder } from '../src/domains/siparis/samples.ts'
-import { enableCarrier, startBridged, startCardProvider } from './bridges.ts'
+import { enableCarrier, startBridged, startCardProvider } from './support/bridges.ts'
+import { begun, standing } from './support/samples/card-payment.ts'
+import { done, get, newOrder } from './support/samples/siparis.ts'
 
 // What docs/saglayici.md shows is run as it stands there.
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { postmasterPid } from '../src/db/embedded/testing.ts'
-import { load, openFolder, openStore, send, startService, until, verify } from './crash.ts'
-import { report } from './faults/report.ts'
+import { report } from './faults/table/report.ts'
+import { postmasterPid } from './support/embedded.ts'
+import { load, openFolder, openStore, send, startService, until, verify } from './support/processes/crash.ts'
 
 // Faults 1 and 2 of the quality bars in their long form.
 

@@ -5,7 +5,7 @@ import { PerformanceObserver } from 'node:perf_hooks'
 import { test } from 'node:test'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { startTest } from './setup.ts'
+import { startTest } from './support/setup.ts'
 
 // What operators are handed speaks of what there is.
 

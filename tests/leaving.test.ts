@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { urlOf } from '../src/cli/testing.ts'
-import { startService } from './crash.ts'
-import { startTest } from './setup.ts'
-import { until } from './webhook-flow.ts'
+import { urlOf } from './support/cli.ts'
+import { startService } from './support/processes/crash.ts'
+import { until } from './support/processes/webhook-flow.ts'
+import { startTest } from './support/setup.ts'
 
 const env = await startTest()
 const folder = mkdtempSync(join(tmpdir(), 'kepenk-ayrilis-'))

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Pool } from 'undici'
-import { urlOf } from '../src/cli/testing.ts'
-import { type Service, startService } from './crash.ts'
-import { startTest } from './setup.ts'
+import { urlOf } from './support/cli.ts'
+import { type Service, startService } from './support/processes/crash.ts'
+import { startTest } from './support/setup.ts'
 
 // An upgrade without downtime: two services behind a balancer that asks for their health and keeps its connections, one
 // restarted after the other. Writes have no key and are never repeated: each must be answered by whoever got it.

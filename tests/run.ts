@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { run } from 'node:test'
 import { spec } from 'node:test/reporters'
 import { AT_ONCE, batched } from './batches.ts'
-import { unpackBrowser } from './browser-place.ts'
-import { gather } from './faults/gather.ts'
-import { longForms, tell } from './faults/tell.ts'
-import { inMemory } from './memory-folder.ts'
-import { startServer } from './server.ts'
+import { gather } from './faults/table/gather.ts'
+import { longForms, tell } from './faults/table/tell.ts'
+import { unpackBrowser } from './support/browser/browser-place.ts'
+import { inMemory } from './support/memory-folder.ts'
+import { startServer } from './support/processes/server.ts'
 
 // npm test [-- part-of-a-path …]: all tests, or the files whose path holds one of the parts, each in a process of its own;
 // with --birlikte in those that they share in a whole run.

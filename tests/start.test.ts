@@ -6,8 +6,8 @@ import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { promisify } from 'node:util'
-import { postgresUnder } from '../src/db/embedded/testing.ts'
-import { openFolder, type Service, spawnService, startService } from './crash.ts'
+import { postgresUnder } from './support/embedded.ts'
+import { openFolder, type Service, spawnService, startService } from './support/processes/crash.ts'
 
 // `npm start` as a newcomer meets it: the real process, its own database.
 

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { before, test } from 'node:test'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import pg from 'pg'
-import { jsonOf } from '../src/cli/testing.ts'
-import { applyFile, holdSchema, migrationFiles } from '../src/db/migrate.ts'
-import { startTest } from './setup.ts'
-import { emptyPlace, type Place, placeOf, tablesIn } from './yedek.ts'
+import { applyFile, holdSchema, migrationFiles } from '../src/db/upkeep/migrate.ts'
+import { jsonOf } from './support/cli.ts'
+import { startTest } from './support/setup.ts'
+import { emptyPlace, type Place, placeOf, tablesIn } from './support/yedek.ts'
 
 // What a backup and its restoring refuse, and that nothing is left of what was refused.
 

@@ -1,4 +1,4 @@
-import { number } from '../markdown.ts'
+import { number } from '../report/markdown.ts'
 import { box, line, linearScale, logScale, picture, text } from './svg.ts'
 
 // Bars lying side by side, one group for each work.

@@ -1,7 +1,7 @@
 import { bars } from '../bars.ts'
-import { mark, number, table } from '../markdown.ts'
 import type { Measured, Spread } from '../measure.ts'
 import type { Pgbench } from '../pgbench.ts'
+import { mark, number, table } from '../report/markdown.ts'
 import { BULK, scenarioOf } from '../scenarios.ts'
 import { type Compared, compare, runOf } from './compare.ts'
 import { PEER_BULK, PEERS, type PeerName } from './context.ts'

@@ -13,7 +13,7 @@ import { DilProvider } from './dil/dil.tsx'
 import { Bildirimler } from './kabuk/bildirimler.tsx'
 import { Kanit } from './kabuk/kanit.tsx'
 import { readableColours, tema } from './kabuk/tema.ts'
-import { OnayProvider } from './ortak/onay.tsx'
+import { OnayProvider } from './ortak/form/onay.tsx'
 import { router } from './router.tsx'
 
 // The page's policy allows styles that carry this; libraries that make some are told of it.

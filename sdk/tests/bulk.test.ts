@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { startShared } from '../../tests/setup.ts'
+import { startShared } from '../../tests/support/setup.ts'
 import { Kepenk, KepenkTopluHata } from '../src/kepenk.ts'
 import { startLine } from './flaky.ts'
 

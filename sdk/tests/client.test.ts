@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { inspect } from 'node:util'
-import { startShared } from '../../tests/setup.ts'
+import { startShared } from '../../tests/support/setup.ts'
 import { etagOf, Kepenk, KepenkHata } from '../src/kepenk.ts'
 
 // How a program meets the service through the SDK: lists, errors, versions, and a key that stays out of sight.

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { routes } from '../../src/app.ts'
-import type { Route } from '../../src/http/route.ts'
-import { fixtureOf, keyOf, newStore, populate } from '../../tests/contracts/fixtures.ts'
-import { startShared } from '../../tests/setup.ts'
+import type { Route } from '../../src/http/contract/route.ts'
+import { fixtureOf, keyOf, newStore, populate } from '../../tests/contracts/fixtures/fixtures.ts'
+import { startShared } from '../../tests/support/setup.ts'
 import { operations } from '../src/generated/kaynaklar.ts'
 import { Kepenk } from '../src/kepenk.ts'
 

@@ -6,8 +6,8 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { test } from 'node:test'
-import { noBrowser, openBrowser } from '../../tests/browser.ts'
-import { startTest } from '../../tests/setup.ts'
+import { noBrowser, openBrowser } from '../../tests/support/browser/browser.ts'
+import { startTest } from '../../tests/support/setup.ts'
 import { signWebhook } from '../src/kepenk.ts'
 
 // The package as it would be published: built, packed, and used by a program that has nothing but it.

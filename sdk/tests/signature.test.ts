@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import Stripe from 'stripe'
-import { imzaOf } from '../../src/core/imza.ts'
+import { imzaOf } from '../../src/core/secrets/imza.ts'
 import { KepenkImzaHatasi, signWebhook, verifyWebhook } from '../src/kepenk.ts'
 
 // What is believed, and what is not.

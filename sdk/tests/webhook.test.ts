@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { DENEME_OLAYI, olaylar } from '../../src/core/olaylar.ts'
-import { everyEvent } from '../../tests/every-event.ts'
-import { type Received, startReceiver } from '../../tests/receiver.ts'
-import { startTest } from '../../tests/setup.ts'
-import { workerFor } from '../../tests/worker-env.ts'
+import { DENEME_OLAYI, olaylar } from '../../src/trade/olaylar.ts'
+import { everyEvent } from '../../tests/support/every-event.ts'
+import { type Received, startReceiver } from '../../tests/support/receiver.ts'
+import { startTest } from '../../tests/support/setup.ts'
+import { workerFor } from '../../tests/support/processes/worker-env.ts'
 import { Kepenk, KepenkHata, verifyWebhook } from '../src/kepenk.ts'
 
 // What the service really sends, over real HTTPS, verified by the SDK.

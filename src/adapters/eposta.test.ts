@@ -7,8 +7,8 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import PostalMime from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
-import { isEposta, isPlainEposta } from '../core/eposta.ts'
 import { newId } from '../core/id.ts'
+import { isEposta, isPlainEposta } from '../trade/eposta.ts'
 import { fileEposta, type Mail, type SmtpOptions, smtpEposta } from './eposta.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'kepenk-eposta-'))

@@ -2,8 +2,8 @@ import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { Socket } from 'node:net'
 import { join } from 'node:path'
 import type { SendMailOptions } from 'nodemailer'
-import { isPlainEposta } from '../core/eposta.ts'
-import { asLine } from '../core/line.ts'
+import { asLine } from '../core/text/line.ts'
+import { isPlainEposta } from '../trade/eposta.ts'
 
 // Mail leaves through an SMTP server when there is one; otherwise each lies as an .eml file in a folder, to be read by
 // any mail program. Both are composed by the same library from the same fields.

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { status } from '../../tests/receiver.ts'
-import { adresFrom } from '../core/adres.ts'
+import { bridge, deneme, noPorts, says } from '../../tests/support/outbound/signed-call-peers.ts'
+import { status } from '../../tests/support/receiver.ts'
+import { adresFrom } from '../trade/adres.ts'
 import { cancelShipment, type KargoGonderisi, openShipment } from './kargo.ts'
-import { bridge, deneme, noPorts, says } from './signed-call-peers.ts'
 
 const alici = adresFrom({ ad: 'Ayşe', soyad: 'Öz', satir1: 'Çınar Sk. 1', ilce: 'Kadıköy', il: 'İstanbul' })
 const gonderi: KargoGonderisi = {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { status } from '../../tests/receiver.ts'
-import { adresFrom } from '../core/adres.ts'
+import { type Bridge, bridge, deneme, noPorts, says } from '../../tests/support/outbound/signed-call-peers.ts'
+import { status } from '../../tests/support/receiver.ts'
+import { adresFrom } from '../trade/adres.ts'
 import { begin, type OdemeIslemi, perform, type Tahsilat } from './odeme.ts'
-import { type Bridge, bridge, deneme, noPorts, says } from './signed-call-peers.ts'
 
 const islem: OdemeIslemi = {
   anahtar: 'odm_1-iade-1',

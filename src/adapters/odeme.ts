@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
-import type { Adres } from '../core/adres.ts'
-import type { Davranis, Kopru } from '../core/kopru.ts'
-import { webAddress } from '../core/web-address.ts'
+import { webAddress } from '../core/text/web-address.ts'
+import type { Adres } from '../trade/adres.ts'
+import type { Davranis, Kopru } from '../trade/kopru.ts'
 import {
   type Belirsiz,
   belirsiz,
@@ -10,7 +10,7 @@ import {
   type Reddedildi,
   signedCall,
   UNREADABLE,
-} from './signed-call.ts'
+} from './outbound/signed-call.ts'
 
 // The payment port: what a store asks of the company that takes a customer's card payment, or took it.
 

@@ -1,5 +1,5 @@
+import type { IzAyari } from '../core/settings/trace-settings.ts'
 import type { Span } from '../core/trace.ts'
-import type { IzAyari } from '../core/trace-settings.ts'
 
 // Hands spans to a collector, as OTLP in JSON over HTTP. Nothing waits for it: what cannot be handed on in time is
 // thrown away, so that a collector that hangs costs a bounded amount of memory and no request anything.

@@ -1,7 +1,7 @@
-import type { Seal } from '../core/seal.ts'
+import type { Seal } from '../core/secrets/seal.ts'
 import type { Eposta } from './eposta.ts'
 import type { MedyaStore } from './medya-store.ts'
-import type { Outbound } from './outbound.ts'
+import type { Outbound } from './outbound/outbound.ts'
 
 /** The doors to the outside world, each with a real default. */
 export type Ports = {

@@ -7,12 +7,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { startTest } from '../../tests/setup.ts'
+import { inside, jsonOf, type Outcome, urlOf } from '../../tests/support/cli.ts'
+import { ask, postgresUnder, until } from '../../tests/support/embedded.ts'
+import { startTest } from '../../tests/support/setup.ts'
 import { openApi } from '../app.ts'
-import { kapsamlar } from '../core/kapsam.ts'
 import { startEmbedded } from '../db/embedded/embedded.ts'
-import { ask, postgresUnder, until } from '../db/embedded/testing.ts'
-import { inside, jsonOf, type Outcome, urlOf } from './testing.ts'
+import { kapsamlar } from '../trade/kapsam.ts'
 
 const env = await startTest()
 const folder = await mkdtemp(join(tmpdir(), 'kepenk-cli-'))

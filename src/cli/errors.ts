@@ -1,6 +1,6 @@
 import { ConfigError } from '../config.ts'
 import { Hata, messageOf } from '../core/errors.ts'
-import { isUnavailable } from '../db/pg-errors.ts'
+import { isUnavailable } from '../db/connection/pg-errors.ts'
 
 /** One sentence for a person, a hint what to do, and how the process ends. */
 export class CliError extends Error {

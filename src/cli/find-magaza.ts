@@ -1,11 +1,11 @@
 import { readConfig } from '../config.ts'
-import type { Db } from '../db/pool.ts'
+import type { Db } from '../db/connection/pool.ts'
 import * as magaza from '../domains/magaza/magaza.ts'
 import type { MagazaRow } from '../domains/magaza/queries.ts'
 import * as testMagaza from '../domains/magaza/test-magaza.ts'
 import { typed } from './command.ts'
 import { failure } from './errors.ts'
-import { didYouMean, near } from './near.ts'
+import { didYouMean, near } from './terminal/near.ts'
 
 /** The store of `--magaza`. The test store is made by the first start; whoever names it before that gets it made. */
 export async function findMagaza(db: Db, kod: string, now: Date): Promise<MagazaRow> {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { startTest } from '../../tests/setup.ts'
-import { jsonOf, urlOf, withSettings } from './testing.ts'
+import { jsonOf, urlOf, withSettings } from '../../tests/support/cli.ts'
+import { startTest } from '../../tests/support/setup.ts'
 
 const env = await startTest()
 const { inside } = withSettings({ DATABASE_URL: urlOf(env.connection), KEPENK_SIR: 'deneme-sirri' })

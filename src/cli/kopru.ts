@@ -1,8 +1,8 @@
-import { receiverAddressProblem } from '../adapters/receiver-address.ts'
+import { receiverAddressProblem } from '../adapters/outbound/receiver-address.ts'
 import { type Config, loadSecret } from '../config.ts'
-import { newGizli, type YeniGizli } from '../core/imza.ts'
-import { type Davranis, davranislar, isKopruKodu } from '../core/kopru.ts'
-import { signingSeal } from '../core/seal.ts'
+import { newGizli, type YeniGizli } from '../core/secrets/imza.ts'
+import { signingSeal } from '../core/secrets/seal.ts'
+import { type Davranis, davranislar, isKopruKodu } from '../trade/kopru.ts'
 import { usage } from './errors.ts'
 
 // What `kargo` and `odeme` ask and say alike.

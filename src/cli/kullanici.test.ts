@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Secret, TOTP } from 'otpauth'
-import { startTest } from '../../tests/setup.ts'
-import { ask, browserOf, newPerson, PAROLA, setUp, signIn, statusOf } from '../domains/kullanici/samples.ts'
-import { jsonOf, urlOf, withSettings } from './testing.ts'
+import { jsonOf, urlOf, withSettings } from '../../tests/support/cli.ts'
+import { ask, browserOf, newPerson, PAROLA, setUp, signIn, statusOf } from '../../tests/support/samples/kullanici.ts'
+import { startTest } from '../../tests/support/setup.ts'
 
 // Accounts of the panel from the command line: codes are handed out, never passwords.
 

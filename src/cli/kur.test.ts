@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { startTest, type TestMagaza } from '../../tests/setup.ts'
-import { jsonOf, urlOf, withSettings } from './testing.ts'
+import { jsonOf, urlOf, withSettings } from '../../tests/support/cli.ts'
+import { startTest, type TestMagaza } from '../../tests/support/setup.ts'
 
 const env = await startTest()
 const { inside } = withSettings({ DATABASE_URL: urlOf(env.connection) })

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { contentOf } from '../../tests/refusal.ts'
-import { startTest, type TestMagaza } from '../../tests/setup.ts'
-import { choose, onSale, ready, shopper } from '../domains/sepet/samples.ts'
-import { get as orderOf, stockOf } from '../domains/siparis/samples.ts'
-import { assertAudited } from '../domains/stok/samples.ts'
-import { newMember } from '../domains/uyelik/samples.ts'
-import { jsonOf, urlOf, withSettings } from './testing.ts'
+import { jsonOf, urlOf, withSettings } from '../../tests/support/cli.ts'
+import { contentOf } from '../../tests/support/refusal.ts'
+import { choose, onSale, ready, shopper } from '../../tests/support/samples/sepet.ts'
+import { get as orderOf, stockOf } from '../../tests/support/samples/siparis.ts'
+import { assertAudited } from '../../tests/support/samples/stok.ts'
+import { newMember } from '../../tests/support/samples/uyelik.ts'
+import { startTest, type TestMagaza } from '../../tests/support/setup.ts'
 
 // What carts tell of a person: all of it on demand, and nothing once she is forgotten, money on its way or not.
 

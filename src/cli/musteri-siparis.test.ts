@@ -1,10 +1,19 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { contentOf, eventsOf } from '../../tests/refusal.ts'
-import { startTest, type TestMagaza } from '../../tests/setup.ts'
-import { path as musteriler } from '../domains/musteri/samples.ts'
-import { assertRendered, deliver, done, get, giveBack, newOrder, path, ship } from '../domains/siparis/samples.ts'
-import { jsonOf, urlOf, withSettings } from './testing.ts'
+import { jsonOf, urlOf, withSettings } from '../../tests/support/cli.ts'
+import { contentOf, eventsOf } from '../../tests/support/refusal.ts'
+import { path as musteriler } from '../../tests/support/samples/musteri.ts'
+import {
+  assertRendered,
+  deliver,
+  done,
+  get,
+  giveBack,
+  newOrder,
+  path,
+  ship,
+} from '../../tests/support/samples/siparis.ts'
+import { startTest, type TestMagaza } from '../../tests/support/setup.ts'
 
 // What orders tell of a person: all of it on demand, and no more than the law keeps once she is forgotten.
 

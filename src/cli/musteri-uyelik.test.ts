@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { contentOf } from '../../tests/refusal.ts'
-import { startTest, type TestMagaza } from '../../tests/setup.ts'
-import { ask, askCode, newMember, signIn, statusOf } from '../domains/uyelik/samples.ts'
-import { jsonOf, urlOf, withSettings } from './testing.ts'
+import { jsonOf, urlOf, withSettings } from '../../tests/support/cli.ts'
+import { contentOf } from '../../tests/support/refusal.ts'
+import { ask, askCode, newMember, signIn, statusOf } from '../../tests/support/samples/uyelik.ts'
+import { startTest, type TestMagaza } from '../../tests/support/setup.ts'
 
 // What an account tells of a person: all but what would open it, and nothing once she is forgotten.
 

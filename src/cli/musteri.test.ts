@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { contentOf, eventsOf } from '../../tests/refusal.ts'
-import { startTest, type TestMagaza } from '../../tests/setup.ts'
+import { inside, jsonOf, urlOf } from '../../tests/support/cli.ts'
+import { contentOf, eventsOf } from '../../tests/support/refusal.ts'
+import { consentsOf, newCustomer, newGroup, patch, path, within } from '../../tests/support/samples/musteri.ts'
+import { startTest, type TestMagaza } from '../../tests/support/setup.ts'
 import { replaceAddresses } from '../domains/musteri/addresses.ts'
-import { consentsOf, newCustomer, newGroup, patch, path, within } from '../domains/musteri/samples.ts'
-import { inside, jsonOf, urlOf } from './testing.ts'
 
 const env = await startTest()
 process.env.DATABASE_URL = urlOf(env.connection)

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { startTest } from '../../tests/setup.ts'
-import { openGizliler } from '../core/kopru.ts'
-import { sealWith } from '../core/seal.ts'
+import { jsonOf, urlOf, withSettings } from '../../tests/support/cli.ts'
+import { startTest } from '../../tests/support/setup.ts'
+import { sealWith } from '../core/secrets/seal.ts'
 import * as odeme from '../domains/odeme/odeme.ts'
-import { jsonOf, urlOf, withSettings } from './testing.ts'
+import { openGizliler } from '../trade/kopru.ts'
 
 const env = await startTest()
 const { inside } = withSettings({ DATABASE_URL: urlOf(env.connection), KEPENK_SIR: 'deneme-sirri' })

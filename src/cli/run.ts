@@ -1,8 +1,8 @@
-import { findCommand, helpHint, type Line, readValues, split } from './args.ts'
 import { type Command, type Io, nameOf } from './command.ts'
 import { commands } from './commands.ts'
 import { describe, usage } from './errors.ts'
-import { commandHelp, nounHelp, overview } from './help.ts'
+import { findCommand, helpHint, type Line, readValues, split } from './terminal/args.ts'
+import { commandHelp, nounHelp, overview } from './terminal/help.ts'
 import { version } from './version.ts'
 
 /** Runs one command line; answers the exit status. Nothing is thrown. */

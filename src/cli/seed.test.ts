@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { startTest } from '../../tests/setup.ts'
-import { kapsamlar } from '../core/kapsam.ts'
-import { jsonOf, urlOf, withSettings } from './testing.ts'
+import { jsonOf, urlOf, withSettings } from '../../tests/support/cli.ts'
+import { startTest } from '../../tests/support/setup.ts'
+import { kapsamlar } from '../trade/kapsam.ts'
 
 const env = await startTest()
 const { inside, watched } = withSettings({ DATABASE_URL: urlOf(env.connection) })

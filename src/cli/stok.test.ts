@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { startTest, type TestMagaza } from '../../tests/setup.ts'
+import { jsonOf, under, urlOf, withSettings } from '../../tests/support/cli.ts'
+import { startTest, type TestMagaza } from '../../tests/support/setup.ts'
 import { run } from './run.ts'
-import { jsonOf, under, urlOf, withSettings } from './testing.ts'
 
 // What the audit finds is tested beside it (domains/stok/audit.test.ts); here, how it is told.
 

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
 import { test } from 'node:test'
-import { kapsamlar } from '../core/kapsam.ts'
-import { amount, money } from '../core/money-text.ts'
+import { inside } from '../../tests/support/cli.ts'
+import { kapsamlar } from '../trade/kapsam.ts'
+import { amount, money } from '../trade/money-text.ts'
 import { commands } from './commands.ts'
-import { columns, moment, number, width } from './table.ts'
-import { inside } from './testing.ts'
+import { columns, moment, number, width } from './terminal/table.ts'
 
 // All that is answered before any database is opened.
 

@@ -1,6 +1,6 @@
 import { type Static, type TObject, type TOptional, type TProperties, type TSchema, Type } from 'typebox'
 import { closed } from './schema.ts'
-import { fieldWord } from './sozcuk.ts'
+import { fieldWord } from './text/sozcuk.ts'
 
 // What can be said of a field, and what follows from it. The fields themselves stand with their records: urun/alan-schema.ts.
 

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomBytes } from 'node:crypto'
-import type { Ornekleyici } from './trace-settings.ts'
+import type { Ornekleyici } from './settings/trace-settings.ts'
 
 // Who caused what, and how long it took. Nobody passes spans along: each finds the one that it runs inside.
 

@@ -1,6 +1,6 @@
-import type { Db } from './pool.ts'
+import type { Db } from './connection/pool.ts'
+import { NO_STORE } from './counts/turn.ts'
 import { sql } from './sql.ts'
-import { NO_STORE } from './turn.ts'
 
 // What waits to be done behind the requests, for those who watch over the service. They all cross stores on purpose, by
 // indexes that hold only what waits; beyond so many it is a lot, and how many more does not matter.

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import type { Db } from './pool.ts'
+import type { Db } from './connection/pool.ts'
 import { sql } from './sql.ts'
 
 // News between processes. They only hasten what is found by looking around anyway, so one that is lost costs a second.

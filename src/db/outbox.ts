@@ -1,7 +1,7 @@
 import { newId } from '../core/id.ts'
-import type { EkOf, OlayAdi } from '../core/olaylar.ts'
 import { iso } from '../core/time.ts'
 import { inTurns, TURN_CHARACTERS } from '../core/turns.ts'
+import type { EkOf, OlayAdi } from '../trade/olaylar.ts'
 import { sql } from './sql.ts'
 import { all, later, type PendingEvent, type Work } from './work.ts'
 

@@ -1,6 +1,6 @@
 import type { Dil } from '../core/errors.ts'
-import type { Kur } from '../core/money.ts'
-import type { SatisAyarlari } from '../core/satis.ts'
+import type { Kur } from '../trade/money.ts'
+import type { SatisAyarlari } from '../trade/satis.ts'
 import type { Statement } from './sql.ts'
 
 /**

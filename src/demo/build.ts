@@ -1,5 +1,5 @@
 import type { Ports } from '../adapters/ports.ts'
-import type { Db } from '../db/pool.ts'
+import type { Db } from '../db/connection/pool.ts'
 import { type MagazaBilgisi, type Tx, together } from '../db/work.ts'
 import { createCampaigns } from './campaigns.ts'
 import { createProducts, createShelves, wantedPictures } from './catalogue.ts'

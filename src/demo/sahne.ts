@@ -1,6 +1,6 @@
 import type { Ports } from '../adapters/ports.ts'
 import { flushEvents } from '../db/outbox.ts'
-import { lookAgain } from '../db/statistics.ts'
+import { lookAgain } from '../db/upkeep/statistics.ts'
 import type { MagazaBilgisi, Tx, Work } from '../db/work.ts'
 import { workFor } from '../domains/magaza/magaza.ts'
 import type { Rastgele } from './random.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { startTest } from '../../tests/setup.ts'
+import { startTest } from '../../tests/support/setup.ts'
 import * as magaza from '../domains/magaza/magaza.ts'
 import { seed } from './seed.ts'
 

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { Db } from '../db/pool.ts'
+import type { Db } from '../db/connection/pool.ts'
 import type { AnyStatement } from '../db/sql.ts'
 import { all, type MagazaBilgisi, one, type Tx, type Work } from '../db/work.ts'
 import { writeAll as writeAllWords, write as writeWords } from '../domains/arama/queries.ts'
@@ -7,9 +7,9 @@ import * as kategori from '../domains/kategori/kategori.ts'
 import { workFor } from '../domains/magaza/magaza.ts'
 import * as marka from '../domains/marka/marka.ts'
 import { create } from '../domains/urun/create.ts'
-import { joined } from '../domains/urun/params.ts'
+import { joined } from '../domains/urun/kayit/params.ts'
+import { insertProducts } from '../domains/urun/kayit/write-queries.ts'
 import { look } from '../domains/urun/queries.ts'
-import { insertProducts } from '../domains/urun/write-queries.ts'
 import {
   brandName,
   categoryName,

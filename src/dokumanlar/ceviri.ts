@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import type { Alanlar, IkiDil } from '../core/olay-alani.ts'
-import { denemeOlayi, olaylar, olayTablosu } from '../core/olaylar.ts'
+import type { Alanlar, IkiDil } from '../trade/olay-alani.ts'
+import { denemeOlayi, olaylar, olayTablosu } from '../trade/olaylar.ts'
 
 // The contract is written in Turkish. English pages read a copy of it, with every paragraph in English.
 

@@ -1,13 +1,20 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { ADRES, page, serve, served } from '../../tests/support/docs/documentation.ts'
+import {
+  headingFaults,
+  idsOf,
+  linksOf,
+  parseErrors,
+  unbalanced,
+  unlabelled,
+} from '../../tests/support/docs/html-check.ts'
 import { routes as storeRoutes, vitrinRoutes } from '../app.ts'
 import { type Dil, hataKodlari, statusOf, textOf } from '../core/errors.ts'
-import { slugify } from '../core/slug.ts'
-import { hataMetniOf } from './hata-metni.ts'
-import { headingFaults, idsOf, linksOf, parseErrors, unbalanced, unlabelled } from './html-check.ts'
-import { sozler } from './sozler.ts'
-import { ADRES, page, serve, served } from './testing.ts'
-import { readTextPages } from './text-pages.ts'
+import { slugify } from '../core/text/slug.ts'
+import { readTextPages } from './pages/text-pages.ts'
+import { hataMetniOf } from './texts/hata-metni.ts'
+import { sozler } from './texts/sozler.ts'
 
 const { app } = served
 const get = (url: string) => app.inject(url)

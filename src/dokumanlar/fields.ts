@@ -1,7 +1,7 @@
 import type { Dil } from '../core/errors.ts'
 import type { Resolve, Schema } from './openapi-shape.ts'
-import { componentName, typesOf } from './sample.ts'
-import type { Sozler } from './sozler.ts'
+import { componentName, typesOf } from './samples/sample.ts'
+import type { Sozler } from './texts/sozler.ts'
 
 // A schema as a reader wants it: a tree of fields, each with its type, bounds and choices in words.
 

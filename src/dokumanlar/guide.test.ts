@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Ajv } from 'ajv'
-import { startTest } from '../../tests/setup.ts'
+import { codeOf, noShell, shell } from '../../tests/support/docs/sample-runs.ts'
+import { startTest } from '../../tests/support/setup.ts'
 import { vitrinOpenApi } from '../app.ts'
 import { readConfig } from '../config.ts'
-import { codeOf, noShell, shell } from './sample-runs.ts'
-import { readTextPages } from './text-pages.ts'
+import { readTextPages } from './pages/text-pages.ts'
 
 // What the guide tells is true: its requests are run by a shell, its samples are held against the contract.
 

@@ -1,10 +1,10 @@
 import { hataKodlari } from '../core/errors.ts'
-import { shortAccess } from './access-text.ts'
 import { whole } from './here.ts'
-import { contractAddress, join, oneLine, pageAddress, sectionLine, webhookLines } from './markdown.ts'
 import { type Docs, sectionsOf, webhooksOf } from './model.ts'
-import { startTexts } from './start-texts.ts'
-import type { TextPage } from './text-pages.ts'
+import { contractAddress, join, oneLine, pageAddress, sectionLine, webhookLines } from './pages/markdown.ts'
+import type { TextPage } from './pages/text-pages.ts'
+import { shortAccess } from './texts/access-text.ts'
+import { startTexts } from './texts/start-texts.ts'
 
 /** https://llmstxt.org: what this is, how to get in, and one line for each thing that can be called. */
 export function llmsText(docs: Docs, texts: readonly TextPage[], key: string | null): string {

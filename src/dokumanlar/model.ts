@@ -1,11 +1,11 @@
 import { type Dil, type HataKodu, hataKodlari } from '../core/errors.ts'
-import { slugify } from '../core/slug.ts'
+import { slugify } from '../core/text/slug.ts'
 import { inEnglish } from './ceviri.ts'
 import type { OpenApiShape, OperationShape, ParameterShape, Resolve, Schema } from './openapi-shape.ts'
-import { pathSample } from './path-sample.ts'
-import { sampleOf } from './sample.ts'
-import { sectionTextOf } from './section-texts.ts'
-import { type Sozler, sozler } from './sozler.ts'
+import { pathSample } from './samples/path-sample.ts'
+import { sampleOf } from './samples/sample.ts'
+import { sectionTextOf } from './texts/section-texts.ts'
+import { type Sozler, sozler } from './texts/sozler.ts'
 import { readWebhooks, type Webhook } from './webhook-model.ts'
 
 // The contracts as the pages tell them. HTML, Markdown and llms.txt are three views of this one model.

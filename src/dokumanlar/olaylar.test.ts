@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { page } from '../../tests/support/docs/documentation.ts'
 import type { Dil } from '../core/errors.ts'
-import type { Alanlar, IkiDil } from '../core/olay-alani.ts'
-import { DENEME_OLAYI, denemeOlayi, olaylar, olayTablosu } from '../core/olaylar.ts'
-import { page } from './testing.ts'
+import type { Alanlar, IkiDil } from '../trade/olay-alani.ts'
+import { DENEME_OLAYI, denemeOlayi, olaylar, olayTablosu } from '../trade/olaylar.ts'
 
 // Every event of the table is told to those who receive it, as a page and as Markdown, in both languages.
 

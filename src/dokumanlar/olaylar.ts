@@ -1,9 +1,9 @@
-import { DENEME_OLAYI, denemeOlayi, olaylar, olayTablosu } from '../core/olaylar.ts'
+import { DENEME_OLAYI, denemeOlayi, olaylar, olayTablosu } from '../trade/olaylar.ts'
 import { fieldsOf } from './fields.ts'
-import { prettyJson } from './literal.ts'
 import { type Docs, type Operation, sectionsOf, webhooksOf } from './model.ts'
 import { recordOf } from './record.ts'
-import { componentName } from './sample.ts'
+import { prettyJson } from './samples/literal.ts'
+import { componentName } from './samples/sample.ts'
 import type { Webhook } from './webhook-model.ts'
 
 // What the service sends by itself: each event with what it means, what it carries and what causes it.

@@ -1,8 +1,8 @@
 import { hataKodlari, textOf } from '../core/errors.ts'
-import { hataMetniOf } from './hata-metni.ts'
-import { headingsOf } from './markdown-html.ts'
 import { type Docs, sectionsOf } from './model.ts'
-import { filled, type TextPage } from './text-pages.ts'
+import { headingsOf } from './pages/markdown-html.ts'
+import { filled, type TextPage } from './pages/text-pages.ts'
+import { hataMetniOf } from './texts/hata-metni.ts'
 
 /** What assets/ara.js searches: title, path below the language, and words that are found but not shown. */
 type Entry = [title: string, path: string, words: string]

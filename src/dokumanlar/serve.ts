@@ -2,12 +2,12 @@ import { hash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Dil, hata } from '../core/errors.ts'
-import { type Prepared, prepared, sendPrepared } from '../http/prepared.ts'
+import { type Prepared, prepared, sendPrepared } from '../http/answers/prepared.ts'
 import { llmsText } from './llms.ts'
 import { type Contracts, type Docs, readContracts } from './model.ts'
-import { notFoundPage, type Page, pagesOf } from './pages.ts'
+import { notFoundPage, type Page, pagesOf } from './pages/pages.ts'
+import { readTextPages, type TextPage } from './pages/text-pages.ts'
 import { searchIndex } from './search-index.ts'
-import { readTextPages, type TextPage } from './text-pages.ts'
 
 export type DocsOptions = { contracts: () => Contracts; adres: string; testKey: () => Promise<string | null> }
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { gunzipSync } from 'node:zlib'
-import { KEY, page, serve, served } from './testing.ts'
+import { KEY, page, serve, served } from '../../tests/support/docs/documentation.ts'
 
 const { app, paths } = served
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import type { Browser } from 'playwright-core'
-import { noBrowser, type OpenBrowser, openBrowser } from '../../tests/browser.ts'
-import { startShared } from '../../tests/setup.ts'
+import { noBrowser, type OpenBrowser, openBrowser } from '../../tests/support/browser/browser.ts'
+import { startShared } from '../../tests/support/setup.ts'
 
 // The site in a real browser: found by keyboard, read in both languages, on a phone and in the dark.
 

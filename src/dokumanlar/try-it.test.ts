@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { noBrowser, openBrowser } from '../../tests/browser.ts'
-import { startTest } from '../../tests/setup.ts'
+import { noBrowser, openBrowser } from '../../tests/support/browser/browser.ts'
+import { startTest } from '../../tests/support/setup.ts'
 
 // The forms in a real browser: a sale by clicks alone, with what one answer gives the next.
 

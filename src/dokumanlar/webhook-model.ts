@@ -1,5 +1,5 @@
 import type { OpenApiShape, ParameterShape, Resolve, Schema, WebhookShape } from './openapi-shape.ts'
-import { componentName, sampleOf } from './sample.ts'
+import { componentName, sampleOf } from './samples/sample.ts'
 
 // The requests that the service sends by itself, as the contract's `webhooks` tell them.
 

@@ -1,6 +1,6 @@
 import { Gauge, type Registry } from 'prom-client'
 import type { Birikim } from '../db/backlog.ts'
-import type { Baglantilar } from '../db/pool.ts'
+import type { Baglantilar } from '../db/connection/pool.ts'
 
 export type Behind = { backlog: () => Promise<Birikim>; connections: () => Baglantilar }
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Ports } from '../adapters/ports.ts'
-import type { Db } from '../db/pool.ts'
+import type { Db } from '../db/connection/pool.ts'
 
 type Needs = { db: Db; medya: Ports['medya']; isLeaving: (() => boolean) | undefined }
 

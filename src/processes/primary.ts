@@ -1,5 +1,5 @@
 import { type Config, loadSecret } from '../config.ts'
-import { firstEntry } from '../domains/kullanici/setup-code.ts'
+import { firstEntry } from '../domains/kullanici/kurulum/setup-code.ts'
 import { createLogs, openDatabase } from '../foundation.ts'
 import { banner, secondsSince } from './announce.ts'
 import { startChildren } from './children.ts'

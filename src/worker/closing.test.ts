@@ -2,9 +2,7 @@ import assert from 'node:assert/strict'
 import type { ServerResponse } from 'node:http'
 import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
-import { report } from '../../tests/faults/report.ts'
-import { type Answer, ok, startReceiver, status } from '../../tests/receiver.ts'
-import { startTest, type TestMagaza } from '../../tests/setup.ts'
+import { report } from '../../tests/faults/table/report.ts'
 import {
   anotherPool,
   createProduct,
@@ -15,8 +13,10 @@ import {
   settled,
   subscribe,
   until,
-} from '../../tests/webhook-flow.ts'
-import { workerFor } from '../../tests/worker-env.ts'
+} from '../../tests/support/processes/webhook-flow.ts'
+import { workerFor } from '../../tests/support/processes/worker-env.ts'
+import { type Answer, ok, startReceiver, status } from '../../tests/support/receiver.ts'
+import { startTest, type TestMagaza } from '../../tests/support/setup.ts'
 import { newId } from '../core/id.ts'
 
 // When a subscription is closed, what becomes of the rest, and who is told.

@@ -1,13 +1,20 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { TLSSocket } from 'node:tls'
-import { report } from '../../tests/faults/report.ts'
-import { type Answer, ok, startReceiver, status } from '../../tests/receiver.ts'
-import { startTest, type TestMagaza } from '../../tests/setup.ts'
-import { createProduct, deliveriesOf, readSubscription, settled, subscribe, until } from '../../tests/webhook-flow.ts'
-import { workerFor } from '../../tests/worker-env.ts'
-import { createOutbound, type OutboundReply } from '../adapters/outbound.ts'
-import { CERTIFICATE } from '../adapters/outbound-certificate.ts'
+import { report } from '../../tests/faults/table/report.ts'
+import { CERTIFICATE } from '../../tests/support/outbound/certificate.ts'
+import {
+  createProduct,
+  deliveriesOf,
+  readSubscription,
+  settled,
+  subscribe,
+  until,
+} from '../../tests/support/processes/webhook-flow.ts'
+import { workerFor } from '../../tests/support/processes/worker-env.ts'
+import { type Answer, ok, startReceiver, status } from '../../tests/support/receiver.ts'
+import { startTest, type TestMagaza } from '../../tests/support/setup.ts'
+import { createOutbound, type OutboundReply } from '../adapters/outbound/outbound.ts'
 
 // What answers of every kind make of a delivery, over real HTTPS.
 

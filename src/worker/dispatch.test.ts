@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
-import { startReceiver } from '../../tests/receiver.ts'
-import { startTest } from '../../tests/setup.ts'
 import {
   anotherPool,
   createProduct,
@@ -13,12 +11,14 @@ import {
   subscribe,
   until,
   upTo,
-} from '../../tests/webhook-flow.ts'
-import { workerFor } from '../../tests/worker-env.ts'
-import type { Db } from '../db/pool.ts'
-import { dispatch } from '../domains/webhook/dispatch.ts'
+} from '../../tests/support/processes/webhook-flow.ts'
+import { workerFor } from '../../tests/support/processes/worker-env.ts'
+import { startReceiver } from '../../tests/support/receiver.ts'
+import { startTest } from '../../tests/support/setup.ts'
+import type { Db } from '../db/connection/pool.ts'
+import { dispatch } from '../domains/webhook/gonderim/dispatch.ts'
 import { createLogs } from '../foundation.ts'
-import { createDispatcher } from './dispatcher.ts'
+import { createDispatcher } from './events.ts'
 
 // From the outbox into the log and to the subscriptions; nothing is sent here unless a test says so.
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { openStage } from '../../tests/fairness.ts'
+import { openStage } from '../../tests/support/processes/fairness.ts'
 
 // Fault 21 of the quality bars in its short form.
 

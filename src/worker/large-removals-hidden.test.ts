@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { deleted, fillGroup, MANY, MOST, stepsOf } from '../../tests/in-steps.ts'
-import { startShared, type TestMagaza } from '../../tests/setup.ts'
-import { countTouched, mostInOne, totalOf } from '../../tests/touched-rows.ts'
-import { inStore } from '../../tests/verbs.ts'
-import { until } from '../../tests/webhook-flow.ts'
+import { deleted, fillGroup, MANY, MOST, stepsOf } from '../../tests/support/in-steps.ts'
+import { until } from '../../tests/support/processes/webhook-flow.ts'
+import { newCustomer, newGroup } from '../../tests/support/samples/musteri.ts'
+import { newOrder } from '../../tests/support/samples/siparis.ts'
+import { startShared, type TestMagaza } from '../../tests/support/setup.ts'
+import { countTouched, mostInOne, totalOf } from '../../tests/support/touched-rows.ts'
+import { inStore } from '../../tests/support/verbs.ts'
 import { forgetById } from '../domains/kisi/forget.ts'
-import { newCustomer, newGroup } from '../domains/musteri/samples.ts'
-import { newOrder } from '../domains/siparis/samples.ts'
 
 // Verbs whose work has no bound: they answer after a bounded part of it, everybody sees it done, and the worker does the
 // rest in steps. Rows are counted by the database.

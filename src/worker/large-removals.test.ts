@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { deleted, fillGroup, MANY, stepsOf } from '../../tests/in-steps.ts'
-import { startTest, type TestMagaza } from '../../tests/setup.ts'
-import { countTouched, totalOf } from '../../tests/touched-rows.ts'
-import { newGroup, patch } from '../domains/musteri/samples.ts'
-import { step } from '../domains/webhook/deliver.ts'
-import { listDue } from '../domains/webhook/deliver-queries.ts'
+import { deleted, fillGroup, MANY, stepsOf } from '../../tests/support/in-steps.ts'
+import { newGroup, patch } from '../../tests/support/samples/musteri.ts'
+import { startTest, type TestMagaza } from '../../tests/support/setup.ts'
+import { countTouched, totalOf } from '../../tests/support/touched-rows.ts'
+import { step } from '../domains/webhook/gonderim/deliver.ts'
+import { listDue } from '../domains/webhook/gonderim/deliver-queries.ts'
 
 // Fault 31: verbs whose work has no bound. They answer after a bounded part of it, everybody sees it done, and the worker does the
 // rest in steps. Rows are counted by the database.

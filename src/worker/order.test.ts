@@ -2,8 +2,6 @@ import assert from 'node:assert/strict'
 import type { ServerResponse } from 'node:http'
 import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Answer, ok, type Receiver, startReceiver, status } from '../../tests/receiver.ts'
-import { startTest, type TestMagaza } from '../../tests/setup.ts'
 import {
   createProduct,
   deliveriesOf,
@@ -12,9 +10,11 @@ import {
   settled,
   subscribe,
   until,
-} from '../../tests/webhook-flow.ts'
-import { workerFor } from '../../tests/worker-env.ts'
-import { sealWith } from '../core/seal.ts'
+} from '../../tests/support/processes/webhook-flow.ts'
+import { workerFor } from '../../tests/support/processes/worker-env.ts'
+import { type Answer, ok, type Receiver, startReceiver, status } from '../../tests/support/receiver.ts'
+import { startTest, type TestMagaza } from '../../tests/support/setup.ts'
+import { sealWith } from '../core/secrets/seal.ts'
 
 // In which order, to which address, under which secret; and subscriptions that change while something is on its way.
 

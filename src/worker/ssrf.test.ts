@@ -1,16 +1,22 @@
 import assert from 'node:assert/strict'
 import { createServer } from 'node:net'
 import { type TestContext, test } from 'node:test'
-import { report } from '../../tests/faults/report.ts'
-import { startReceiver } from '../../tests/receiver.ts'
-import { startTest } from '../../tests/setup.ts'
-import { createProduct, deliveriesOf, insertEvents, subscribe, until } from '../../tests/webhook-flow.ts'
-import { workerFor } from '../../tests/worker-env.ts'
-import { createOutbound } from '../adapters/outbound.ts'
-import { CERTIFICATE } from '../adapters/outbound-certificate.ts'
-import { listen, to } from '../adapters/outbound-peers.ts'
-import { FORBIDDEN_ANSWERS, forbiddenSpellings } from '../adapters/outbound-spellings.ts'
-import type { Resolve } from '../adapters/resolve.ts'
+import { report } from '../../tests/faults/table/report.ts'
+import { CERTIFICATE } from '../../tests/support/outbound/certificate.ts'
+import { listen, to } from '../../tests/support/outbound/peers.ts'
+import { FORBIDDEN_ANSWERS, forbiddenSpellings } from '../../tests/support/outbound/spellings.ts'
+import {
+  createProduct,
+  deliveriesOf,
+  insertEvents,
+  subscribe,
+  until,
+} from '../../tests/support/processes/webhook-flow.ts'
+import { workerFor } from '../../tests/support/processes/worker-env.ts'
+import { startReceiver } from '../../tests/support/receiver.ts'
+import { startTest } from '../../tests/support/setup.ts'
+import { createOutbound } from '../adapters/outbound/outbound.ts'
+import type { Resolve } from '../adapters/outbound/resolve.ts'
 
 // Addresses that must never be connected to, past the check at creation: forced into the database, or led to by a name.
 

@@ -1,14 +1,14 @@
 import type { Adim, ArkaIsTuru } from '../db/arka-is.ts'
-import { bringTextsOver } from '../db/rebuild.ts'
+import { bringTextsOver } from '../db/upkeep/rebuild.ts'
 import type { Work } from '../db/work.ts'
 import { dropPrices } from '../domains/fiyat/leftovers.ts'
 import { dropTargets, dropUses } from '../domains/kampanya/leftovers.ts'
 import { forgetMore } from '../domains/kisi/forget.ts'
-import { leaveGroup } from '../domains/musteri/leave-group.ts'
-import { siparisMetinleri } from '../domains/siparis/rebuild.ts'
-import { emptyDepo } from '../domains/stok/depo.ts'
-import { urunMetinleri } from '../domains/urun/rebuild.ts'
-import { dropDeliveries, giveUpSome } from '../domains/webhook/leftovers.ts'
+import { leaveGroup } from '../domains/musteri/grup/leave-group.ts'
+import { siparisMetinleri } from '../domains/siparis/belge/rebuild.ts'
+import { emptyDepo } from '../domains/stok/depo/depo.ts'
+import { urunMetinleri } from '../domains/urun/belge/rebuild.ts'
+import { dropDeliveries, giveUpSome } from '../domains/webhook/gonderim/leftovers.ts'
 
 /** How each kind of unfinished work goes on. */
 export const STEPS: Record<ArkaIsTuru, Adim<Work>> = {

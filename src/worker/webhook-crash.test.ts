@@ -1,5 +1,5 @@
 import { test } from 'node:test'
-import { killWhileWriting } from '../../tests/webhook-crash.ts'
+import { killWhileWriting } from '../../tests/support/processes/webhook-crash.ts'
 
 // Faults 1 and 3 of the quality bars in their short form: a dead process had claimed what arrives again.
 

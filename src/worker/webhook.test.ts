@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Webhook } from 'standardwebhooks'
 import Stripe from 'stripe'
-import { startReceiver, status } from '../../tests/receiver.ts'
-import { startTest } from '../../tests/setup.ts'
-import { workerFor } from '../../tests/worker-env.ts'
+import { workerFor } from '../../tests/support/processes/worker-env.ts'
+import { startReceiver, status } from '../../tests/support/receiver.ts'
+import { startTest } from '../../tests/support/setup.ts'
 
 // From the change of a record to the receiver, over real HTTPS.
 

@@ -5,12 +5,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { startService } from '../../tests/crash.ts'
-import { startReceiver } from '../../tests/receiver.ts'
-import { startTest } from '../../tests/setup.ts'
-import { towardsReceivers } from '../../tests/webhook-crash.ts'
-import { heldClient, settled, subscribe, until } from '../../tests/webhook-flow.ts'
-import { urlOf } from '../cli/testing.ts'
+import { urlOf } from '../../tests/support/cli.ts'
+import { startService } from '../../tests/support/processes/crash.ts'
+import { towardsReceivers } from '../../tests/support/processes/webhook-crash.ts'
+import { heldClient, settled, subscribe, until } from '../../tests/support/processes/webhook-flow.ts'
+import { startReceiver } from '../../tests/support/receiver.ts'
+import { startTest } from '../../tests/support/setup.ts'
 
 // `kepenk worker` as processes of their own, beside a service that leaves that work to them.
 

@@ -1,4 +1,4 @@
-import { sealWith } from '../core/seal.ts'
+import { sealWith } from '../core/secrets/seal.ts'
 import { BozukYedek, YuklenemezYedek } from './bozuk.ts'
 
 // What a backup says of itself: at its beginning what it needs, at its end what it holds.

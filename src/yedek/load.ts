@@ -1,6 +1,6 @@
 import pg from 'pg'
 import type { MedyaStore } from '../adapters/medya-store.ts'
-import { applyFile, holdSchema, migrate, migrationFiles } from '../db/migrate.ts'
+import { applyFile, holdSchema, migrate, migrationFiles } from '../db/upkeep/migrate.ts'
 import { BAS, type Bas, newer, readBas, readSon, SON, type Son } from './belge.ts'
 import { BozukYedek, YuklenemezYedek } from './bozuk.ts'
 import { type Incoming, openEntries } from './incoming.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Shopper } from '../../src/domains/sepet/samples.ts'
-import type { Call, Reply } from '../call.ts'
+import type { Call, Reply } from '../support/call.ts'
+import type { Shopper } from '../support/samples/sepet.ts'
 import {
   assertBooks,
   attemptsOf,

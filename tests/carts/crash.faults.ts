@@ -1,6 +1,6 @@
 import { test } from 'node:test'
-import { startBridged } from '../bridges.ts'
-import { report } from '../faults/report.ts'
+import { report } from '../faults/table/report.ts'
+import { startBridged } from '../support/bridges.ts'
 import { killAtSteps } from './crash.ts'
 import { killWhileBuying } from './kills.ts'
 

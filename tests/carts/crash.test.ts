@@ -1,5 +1,5 @@
 import { test } from 'node:test'
-import { startBridged } from '../bridges.ts'
+import { startBridged } from '../support/bridges.ts'
 import { killAtSteps } from './crash.ts'
 
 // Fault 1 of the quality bars for carts, in its short form.

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import type { TestContext } from 'node:test'
-import type { Shopper } from '../../src/domains/sepet/samples.ts'
-import { newOrder, stockOf } from '../../src/domains/siparis/samples.ts'
-import { askAround, askedOf } from '../bridges.ts'
 import type { Step } from '../orders/order-process.ts'
 import { startProcess } from '../orders/processes.ts'
-import type { TestEnv } from '../setup.ts'
+import { askAround, askedOf } from '../support/bridges.ts'
+import type { Shopper } from '../support/samples/sepet.ts'
+import { newOrder, stockOf } from '../support/samples/siparis.ts'
+import type { TestEnv } from '../support/setup.ts'
 import { assertBooks, attemptsOf, HOLD_MS, newGoods, newShopper, openShop, type Shop, tell } from './shop.ts'
 
 // A service that is killed at one exact step of a payment, and another one that takes over when its lease is up.

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import type { TestContext } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Shopper } from '../../src/domains/sepet/samples.ts'
-import type { Call, Reply } from '../call.ts'
-import { until } from '../crash.ts'
 import { type Running, startProcess } from '../orders/processes.ts'
-import type { TestEnv } from '../setup.ts'
+import type { Call, Reply } from '../support/call.ts'
+import { until } from '../support/processes/crash.ts'
+import type { Shopper } from '../support/samples/sepet.ts'
+import type { TestEnv } from '../support/setup.ts'
 import { assertBooks, attemptsOf, newCode, newGoods, newShopper, openShop, type Shop, settle, tell } from './shop.ts'
 
 // A service with its worker that is killed again and again while shoppers buy and a bank reports. Whoever hears no answer

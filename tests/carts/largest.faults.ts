@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { test } from 'node:test'
-import { create } from '../../src/domains/kampanya/samples.ts'
-import { shopper } from '../../src/domains/sepet/samples.ts'
-import { report } from '../faults/report.ts'
-import { startTest, type TestMagaza } from '../setup.ts'
+import { report } from '../faults/table/report.ts'
+import { create } from '../support/samples/kampanya.ts'
+import { shopper } from '../support/samples/sepet.ts'
+import { startTest, type TestMagaza } from '../support/setup.ts'
 
 // Fault 30 with all that a look at a cart asks: 200 lines, 200 automatic campaigns for 500 products or
 // categories each, 5 codes. Reading those ids alone held the event loop for 0.3 s.

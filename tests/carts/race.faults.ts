@@ -1,8 +1,8 @@
 import { after, test } from 'node:test'
-import { startBridged } from '../bridges.ts'
-import { report } from '../faults/report.ts'
+import { report } from '../faults/table/report.ts'
 import { startProcesses } from '../orders/processes.ts'
 import { assertCalm } from '../orders/race.ts'
+import { startBridged } from '../support/bridges.ts'
 import { changedWhilePaid, codesSwapped, pressedByMany } from './button.ts'
 import { raceOfCarts } from './race.ts'
 

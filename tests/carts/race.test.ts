@@ -1,7 +1,7 @@
 import { after, test } from 'node:test'
-import { startBridged } from '../bridges.ts'
 import { startProcesses } from '../orders/processes.ts'
 import { assertCalm } from '../orders/race.ts'
+import { startBridged } from '../support/bridges.ts'
 import { changedWhilePaid, codesSwapped, pressedByMany } from './button.ts'
 import { raceOfCarts } from './race.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import type { Shopper } from '../../src/domains/sepet/samples.ts'
-import type { Call, Reply } from '../call.ts'
-import { until } from '../crash.ts'
+import type { Call, Reply } from '../support/call.ts'
+import { until } from '../support/processes/crash.ts'
+import type { Shopper } from '../support/samples/sepet.ts'
 import {
   assertBooks,
   attemptsOf,

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import type { TestContext } from 'node:test'
-import { imzaOf } from '../../src/core/imza.ts'
-import { onSale, type Shopper, shopper } from '../../src/domains/sepet/samples.ts'
+import { imzaOf } from '../../src/core/secrets/imza.ts'
 import { settleReservations } from '../../src/worker/sweep.ts'
-import { type CardProvider, startCardProvider } from '../bridges.ts'
-import type { Call, Reply } from '../call.ts'
-import { until } from '../crash.ts'
 import { assertOrders } from '../orders/invariants.ts'
 import type { Running } from '../orders/processes.ts'
-import type { TestEnv, TestMagaza } from '../setup.ts'
+import { type CardProvider, startCardProvider } from '../support/bridges.ts'
+import type { Call, Reply } from '../support/call.ts'
+import { until } from '../support/processes/crash.ts'
+import { onSale, type Shopper, shopper } from '../support/samples/sepet.ts'
+import type { TestEnv, TestMagaza } from '../support/setup.ts'
 
 // A shop whose carts are paid at a bank that keeps its own books, and what must be true of both whatever happened.
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { panelRoutes, routes, vitrinRoutes } from '../../src/app.ts'
-import { MAX_VALUES } from '../../src/core/json-error.ts'
+import { MAX_VALUES } from '../../src/core/json/json-error.ts'
 
 // A body may hold only so many values (`core/json.ts`): none that a schema accepts may have more.
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { openApi, panelOpenApi, panelRoutes, routes, vitrinOpenApi, vitrinRoutes } from '../../src/app.ts'
-import type { Route } from '../../src/http/route.ts'
-import { keyOf } from './fixtures.ts'
+import type { Route } from '../../src/http/contract/route.ts'
+import { keyOf } from './fixtures/fixtures.ts'
 
 // How the tests of the contracts read an OpenAPI document.
 

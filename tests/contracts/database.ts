@@ -1,4 +1,4 @@
-import type { TestEnv } from '../setup.ts'
+import type { TestEnv } from '../support/setup.ts'
 
 // Looking at everything at once: a denied request must leave no trace anywhere.
 

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { openOffice, run, tried } from '../../src/domains/aktarim/samples.ts'
-import { ask, newAccount, newPerson, OWN, signIn as signInPanel } from '../../src/domains/kullanici/samples.ts'
-import { newOrder, thing } from '../../src/domains/siparis/samples.ts'
-import { startPictureHost } from '../../src/domains/urun/gorsel-host.ts'
-import { newMember, signIn } from '../../src/domains/uyelik/samples.ts'
-import { refused } from '../refusal.ts'
+import { startPictureHost } from '../support/picture-host.ts'
+import { refused } from '../support/refusal.ts'
+import { openOffice, run, tried } from '../support/samples/aktarim.ts'
+import { ask, newAccount, newPerson, OWN, signIn as signInPanel } from '../support/samples/kullanici.ts'
+import { newOrder, thing } from '../support/samples/siparis.ts'
+import { newMember, signIn } from '../support/samples/uyelik.ts'
 
 // The edges of the contract, through every door.
 

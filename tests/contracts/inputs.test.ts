@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { openApi, panelOpenApi, vitrinOpenApi } from '../../src/app.ts'
 import { Hata, messageOf } from '../../src/core/errors.ts'
 import { formText } from '../../src/core/schema.ts'
-import { bodyCheck, queryCheck } from '../../src/http/validate.ts'
+import { bodyCheck, queryCheck } from '../../src/http/contract/validate.ts'
 import { allRoutes, inputs, placeOf, type Schema } from './inputs.ts'
 
 // What holds of every value that can be sent, whoever adds one.

@@ -1,5 +1,5 @@
 import { panelRoutes, routes, vitrinRoutes } from '../../src/app.ts'
-import type { Route } from '../../src/http/route.ts'
+import type { Route } from '../../src/http/contract/route.ts'
 
 /** A schema of some value that is sent, with the name that it is sent under. */
 export type Input = { route: Route; part: 'body' | 'query'; name: string; schema: Schema }

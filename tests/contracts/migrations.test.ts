@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { test } from 'node:test'
 import { parse } from 'libpg-query'
-import { migrationFiles, splitStatements } from '../../src/db/migrate.ts'
+import { migrationFiles, splitStatements } from '../../src/db/upkeep/migrate.ts'
 
 // Migrations run on a cluster as well, where tables are spread already: what Citus asks of them, read from their text.
 

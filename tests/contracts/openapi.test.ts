@@ -4,8 +4,8 @@ import { test } from 'node:test'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { hataKodlari, statusOf, textOf } from '../../src/core/errors.ts'
-import { hasTag, type Route } from '../../src/http/route.ts'
-import { startShared } from '../setup.ts'
+import { hasTag, type Route } from '../../src/http/contract/route.ts'
+import { startShared } from '../support/setup.ts'
 import {
   type Contract,
   contracts,
@@ -22,7 +22,7 @@ import {
   vitrin,
   walk,
 } from './contract-document.ts'
-import { keyOf } from './fixtures.ts'
+import { keyOf } from './fixtures/fixtures.ts'
 
 // The contract documents: valid OpenAPI 3.1 in structure, complete, and closed.
 

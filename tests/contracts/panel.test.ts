@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { panelRoutes, routes } from '../../src/app.ts'
-import { isKapsam, kapsamlar } from '../../src/core/kapsam.ts'
-import { ask, asPage, type Browser, newPerson, type Person } from '../../src/domains/kullanici/samples.ts'
 import type { Rol } from '../../src/domains/kullanici/schema.ts'
-import type { Route } from '../../src/http/route.ts'
-import { anotherApp } from '../another-app.ts'
-import { type Reply, startTest } from '../setup.ts'
+import type { Route } from '../../src/http/contract/route.ts'
+import { isKapsam, kapsamlar } from '../../src/trade/kapsam.ts'
+import { anotherApp } from '../support/another-app.ts'
+import { ask, asPage, type Browser, newPerson, type Person } from '../support/samples/kullanici.ts'
+import { type Reply, startTest } from '../support/setup.ts'
 import { snapshot } from './database.ts'
-import { keyOf } from './fixtures.ts'
-import { fixtureKeys, type Istek, istekOf, newPanel } from './panel-fixtures.ts'
+import { keyOf } from './fixtures/fixtures.ts'
+import { fixtureKeys, type Istek, istekOf, newPanel } from './fixtures/panel.ts'
 
 // What holds for every route of the panel, and for every role on every route of both APIs.
 

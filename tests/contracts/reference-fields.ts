@@ -1,4 +1,4 @@
-import type { Route } from '../../src/http/route.ts'
+import type { Route } from '../../src/http/contract/route.ts'
 
 // Which fields of a route's inputs name records, read from the schemas: new ones must get a reference in the fixtures.
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { LOCAL_TABLES, REFERENCE_TABLES } from '../../src/db/citus.ts'
-import { startTest } from '../setup.ts'
+import { LOCAL_TABLES, REFERENCE_TABLES } from '../../src/db/upkeep/citus.ts'
+import { startTest } from '../support/setup.ts'
 
 // The schema as PostgreSQL has it after all migrations: shardable by store, and nothing happens by itself.
 

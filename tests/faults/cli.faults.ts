@@ -3,8 +3,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { openFolder, openStore } from '../crash.ts'
-import { report } from './report.ts'
+import { openFolder, openStore } from '../support/processes/crash.ts'
+import { report } from './table/report.ts'
 
 // Commands beside a server of their own, on a machine that is busy: each must end by itself.
 

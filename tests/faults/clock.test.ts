@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { afterEach, test } from 'node:test'
-import { PAROLA } from '../../src/domains/uyelik/samples.ts'
-import { anotherApp } from '../another-app.ts'
-import { startReceiver } from '../receiver.ts'
-import { startTest } from '../setup.ts'
-import { createProduct, settled, subscribe, until } from '../webhook-flow.ts'
-import { workerFor } from '../worker-env.ts'
+import { anotherApp } from '../support/another-app.ts'
+import { createProduct, settled, subscribe, until } from '../support/processes/webhook-flow.ts'
+import { workerFor } from '../support/processes/worker-env.ts'
+import { startReceiver } from '../support/receiver.ts'
+import { PAROLA } from '../support/samples/uyelik.ts'
+import { startTest } from '../support/setup.ts'
 import { DAY, HOUR, jumpUnderLoad } from './clock.ts'
 
 // Fault 27: the clock jumps. Short form.

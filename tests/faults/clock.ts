@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { assertOrders } from '../orders/invariants.ts'
-import { startReceiver } from '../receiver.ts'
-import type { Reply, TestEnv, TestMagaza } from '../setup.ts'
-import { subscribe, until } from '../webhook-flow.ts'
-import { workerFor } from '../worker-env.ts'
+import { subscribe, until } from '../support/processes/webhook-flow.ts'
+import { workerFor } from '../support/processes/worker-env.ts'
+import { startReceiver } from '../support/receiver.ts'
+import type { Reply, TestEnv, TestMagaza } from '../support/setup.ts'
 
 // The clock of the service is set back and forth while clients write, repeat, page and receive.
 

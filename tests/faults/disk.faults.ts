@@ -5,10 +5,19 @@ import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
-import { peer } from '../../src/adapters/outbound-peers.ts'
-import { type Load, load, openFolder, openStore, type Service, startService, until, verify } from '../crash.ts'
-import { report } from './report.ts'
+import { peer } from '../support/outbound/peers.ts'
+import {
+  type Load,
+  load,
+  openFolder,
+  openStore,
+  type Service,
+  startService,
+  until,
+  verify,
+} from '../support/processes/crash.ts'
 import { noSmallDisk, type SmallDisk, smallDisk } from './small-disk.ts'
+import { report } from './table/report.ts'
 
 // Fault 20 of the quality bars: the real service, its database or its media on a disk that fills up under load.
 

@@ -6,18 +6,10 @@ import { type TestContext, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import sharp from 'sharp'
-import { type Peer, peer } from '../../src/adapters/outbound-peers.ts'
-import {
-  animatedWebp,
-  hollowPng,
-  padded,
-  picture,
-  pngBomb,
-  STRANGERS,
-  withGps,
-} from '../../src/domains/medya/image-samples.ts'
-import { openFolder, openStore, type Service, startService } from '../crash.ts'
-import { report } from './report.ts'
+import { type Peer, peer } from '../support/outbound/peers.ts'
+import { openFolder, openStore, type Service, startService } from '../support/processes/crash.ts'
+import { animatedWebp, hollowPng, padded, picture, pngBomb, STRANGERS, withGps } from '../support/samples/images.ts'
+import { report } from './table/report.ts'
 
 // Faults 14 and 15 of the quality bars: the real service fetches from hosts that mean it no good.
 

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { routes } from '../../src/app.ts'
 import { snapshot } from '../contracts/database.ts'
-import { keyOf, newStore, populate, validRequest } from '../contracts/fixtures.ts'
-import { startTest } from '../setup.ts'
-import { report } from './report.ts'
+import { keyOf, newStore, populate, validRequest } from '../contracts/fixtures/fixtures.ts'
+import { startTest } from '../support/setup.ts'
+import { report } from './table/report.ts'
 
 // Fault 17 of the quality bars: every route that takes a body is sent each kind of JSON that is none, or that others
 // would read otherwise.

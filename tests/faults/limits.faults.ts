@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { request } from 'node:http'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { openFolder, openStore, type Service, startService } from '../crash.ts'
-import { report } from './report.ts'
+import { openFolder, openStore, type Service, startService } from '../support/processes/crash.ts'
+import { report } from './table/report.ts'
 
 // Fault 22 of the quality bars: the limits as they are set by default, over real sockets, from several addresses of this
 // machine, by a real clock.

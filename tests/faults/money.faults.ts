@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { contentOf } from '../refusal.ts'
-import { type Reply, startTest } from '../setup.ts'
-import { report } from './report.ts'
+import { contentOf } from '../support/refusal.ts'
+import { type Reply, startTest } from '../support/setup.ts'
+import { report } from './table/report.ts'
 
 // Fault 18 of the quality bars: orders, refunds and trials at the edge of what a number can hold. Whatever is answered is
 // recomputed in integers without a bound; what would not fit is refused and changes nothing.

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import pg from 'pg'
-import { urlOf } from '../../src/cli/testing.ts'
-import { openFolder, type Service, startService, until } from '../crash.ts'
-import { startTest, type TestMagaza } from '../setup.ts'
-import { report } from './report.ts'
+import { urlOf } from '../support/cli.ts'
+import { openFolder, type Service, startService, until } from '../support/processes/crash.ts'
+import { startTest, type TestMagaza } from '../support/setup.ts'
+import { report } from './table/report.ts'
 
 // One store stands still, by a lock that somebody holds; another is served by the same process meanwhile.
 

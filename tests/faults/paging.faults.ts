@@ -1,7 +1,7 @@
 import { test } from 'node:test'
-import { startTest } from '../setup.ts'
+import { startTest } from '../support/setup.ts'
 import { allLists, pageWhileMoving } from './paging.ts'
-import { report } from './report.ts'
+import { report } from './table/report.ts'
 
 // Fault 24 of the quality bars.
 

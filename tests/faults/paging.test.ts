@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { startShared } from '../setup.ts'
+import { startShared } from '../support/setup.ts'
 import { allLists, listRoutes, pageWhileMoving } from './paging.ts'
 
 // Fault 24 of the quality bars in its short form.

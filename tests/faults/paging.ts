@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { routes, vitrinRoutes } from '../../src/app.ts'
-import { numberEvents } from '../../src/domains/olay/samples.ts'
-import { make, memberOf, pathOf, sell } from '../../src/domains/vitrin/samples.ts'
-import type { Call } from '../call.ts'
-import type { TestEnv, TestMagaza } from '../setup.ts'
+import type { Call } from '../support/call.ts'
+import { numberEvents } from '../support/samples/olay.ts'
+import { make, memberOf, pathOf, sell } from '../support/samples/vitrin.ts'
+import type { TestEnv, TestMagaza } from '../support/setup.ts'
 
 // Every list, read page by page while rows come and go.
 

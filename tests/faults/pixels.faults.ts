@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs'
 import { type TestContext, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
-import { peer } from '../../src/adapters/outbound-peers.ts'
-import { tinyWebp } from '../../src/domains/medya/image-samples.ts'
-import { openFolder, openStore, type Service, startService } from '../crash.ts'
-import { report } from './report.ts'
+import { peer } from '../support/outbound/peers.ts'
+import { openFolder, openStore, type Service, startService } from '../support/processes/crash.ts'
+import { tinyWebp } from '../support/samples/images.ts'
+import { report } from './table/report.ts'
 
 // Fault 34. What pictures cost the real service and those beside them: claims of many pixels, and the most that is legal.
 

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { routes } from '../../src/app.ts'
-import type { Route } from '../../src/http/route.ts'
+import type { Route } from '../../src/http/contract/route.ts'
 import { snapshot } from '../contracts/database.ts'
-import { keyOf, newStore, populate, validRequest } from '../contracts/fixtures.ts'
-import { startTest } from '../setup.ts'
-import { report } from './report.ts'
+import { keyOf, newStore, populate, validRequest } from '../contracts/fixtures/fixtures.ts'
+import { startTest } from '../support/setup.ts'
+import { report } from './table/report.ts'
 
 // Fault 12 of the quality bars: whatever only answers hold is refused as input, by its name, on every route.
 

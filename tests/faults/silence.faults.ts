@@ -3,12 +3,12 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { urlOf } from '../../src/cli/testing.ts'
-import { postgresUnder } from '../../src/db/embedded/testing.ts'
-import { openFolder, openStore, type Service, startService, until } from '../crash.ts'
-import { startTest } from '../setup.ts'
-import { swallowingProxy } from '../swallowing-proxy.ts'
-import { report } from './report.ts'
+import { urlOf } from '../support/cli.ts'
+import { postgresUnder } from '../support/embedded.ts'
+import { openFolder, openStore, type Service, startService, until } from '../support/processes/crash.ts'
+import { startTest } from '../support/setup.ts'
+import { swallowingProxy } from '../support/swallowing-proxy.ts'
+import { report } from './table/report.ts'
 
 // A database that is there and says nothing: frozen whole, or behind something that swallows what it is given.
 

@@ -1,6 +1,6 @@
 import pino from 'pino'
-import { connect } from '../../src/db/pool.ts'
-import { createCarrier } from '../../src/worker/carrier.ts'
+import { connect } from '../../src/db/connection/pool.ts'
+import { createCarrier } from '../../src/worker/files.ts'
 
 // A process that carries files, on a database that others use as well. Its clock is ahead of theirs: what one that was
 // killed held is free for it.

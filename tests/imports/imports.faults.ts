@@ -4,11 +4,11 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { cornerBomb, sheetOf, textCell, workbook } from '../../src/domains/aktarim/okuma/samples.ts'
-import { bring, carry, counts, fileOf, type Office, openOffice, run, tried } from '../../src/domains/aktarim/samples.ts'
-import { report } from '../faults/report.ts'
-import { startTest } from '../setup.ts'
-import { watchTurns } from '../turn-probe.ts'
+import { report } from '../faults/table/report.ts'
+import { bring, carry, counts, fileOf, type Office, openOffice, run, tried } from '../support/samples/aktarim.ts'
+import { cornerBomb, sheetOf, textCell, workbook } from '../support/samples/aktarim-okuma.ts'
+import { startTest } from '../support/setup.ts'
+import { watchTurns } from '../support/turn-probe.ts'
 
 // Fault 33 of the quality bars: large files and files made to be large hold nobody up, and a carrier that is killed is
 // taken over from, record by record.

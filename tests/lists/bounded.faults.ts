@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { report } from '../faults/report.ts'
-import { startTest } from '../setup.ts'
+import { report } from '../faults/table/report.ts'
+import { startTest } from '../support/setup.ts'
 import { fillStore } from './large-store.ts'
 import { measure, type Page } from './measure.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
-import { startTest } from '../setup.ts'
+import { startTest } from '../support/setup.ts'
 import { fillStore, type LargeStore } from './large-store.ts'
 import { measure } from './measure.ts'
 import { asker, lists } from './questions.ts'

@@ -1,6 +1,6 @@
-import { BEGINNING } from '../../src/domains/siparis/belge.ts'
-import { make } from '../../src/domains/vitrin/samples.ts'
-import type { TestEnv, TestMagaza } from '../setup.ts'
+import { BEGINNING } from '../../src/domains/siparis/belge/belge.ts'
+import { make } from '../support/samples/vitrin.ts'
+import type { TestEnv, TestMagaza } from '../support/setup.ts'
 
 // A store that has much of everything, in the shape that is worst for each list: what is asked for is rare, lies last, or
 // shares all its words with others.

@@ -1,5 +1,5 @@
 import { Hata } from '../../src/core/errors.ts'
-import type { TestEnv } from '../setup.ts'
+import type { TestEnv } from '../support/setup.ts'
 import type { LargeStore } from './large-store.ts'
 import { type Asked, asker, nameOf, questions } from './questions.ts'
 import { explainingReader } from './touched.ts'

@@ -1,11 +1,11 @@
 import { panelRoutes, routes, vitrinRoutes } from '../../src/app.ts'
-import { kapsamlar } from '../../src/core/kapsam.ts'
 import type { Page } from '../../src/core/page.ts'
 import type { Tx, Work } from '../../src/db/work.ts'
 import * as magaza from '../../src/domains/magaza/magaza.ts'
-import type { Route } from '../../src/http/route.ts'
-import { queryCheck } from '../../src/http/validate.ts'
-import type { TestEnv } from '../setup.ts'
+import type { Route } from '../../src/http/contract/route.ts'
+import { queryCheck } from '../../src/http/contract/validate.ts'
+import { kapsamlar } from '../../src/trade/kapsam.ts'
+import type { TestEnv } from '../support/setup.ts'
 import type { LargeStore } from './large-store.ts'
 
 // Every list, found in the tables of routes, with the worst that may be asked of it: each combination of its filters, each

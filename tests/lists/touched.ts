@@ -2,7 +2,7 @@ import { after } from 'node:test'
 import pg from 'pg'
 import { sql } from '../../src/db/sql.ts'
 import type { Tx } from '../../src/db/work.ts'
-import type { TestEnv } from '../setup.ts'
+import type { TestEnv } from '../support/setup.ts'
 
 // What a statement touches, told by PostgreSQL itself while the statement runs as the service runs it: prepared by its
 // name, on a connection with the settings of the service's own.

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Call } from '../call.ts'
-import type { TestEnv } from '../setup.ts'
+import type { Call } from '../support/call.ts'
+import type { TestEnv } from '../support/setup.ts'
 import { assertOrders } from './invariants.ts'
 import { openShop, type Stage } from './race.ts'
 

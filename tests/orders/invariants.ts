@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
-import type { Db } from '../../src/db/pool.ts'
-import { toBelge } from '../../src/domains/siparis/belge.ts'
-import { fromRows } from '../../src/domains/siparis/from-rows.ts'
+import type { Db } from '../../src/db/connection/pool.ts'
+import { toBelge } from '../../src/domains/siparis/belge/belge.ts'
+import { fromRows } from '../../src/domains/siparis/belge/from-rows.ts'
 import { audit } from '../../src/domains/stok/audit.ts'
-import { bilgiOf, inTransaction } from '../../src/domains/stok/testing.ts'
-import type { TestEnv } from '../setup.ts'
+import { bilgiOf, inTransaction } from '../support/samples/stok-checks.ts'
+import type { TestEnv } from '../support/setup.ts'
 
 // What must be true of a store's orders whatever was done to them: looked up behind the service.
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import type { TestEnv } from '../setup.ts'
+import type { TestEnv } from '../support/setup.ts'
 import { assertOrders, assertUnits, type Looking } from './invariants.ts'
 import type { Lived } from './lives.ts'
 import { callerAt } from './processes.ts'

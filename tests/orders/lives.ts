@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Reply } from '../call.ts'
+import type { Reply } from '../support/call.ts'
 import { callerAt } from './processes.ts'
 
 // Whole lives of orders by clients that repeat, under the same Idempotency-Key, whatever was not acknowledged.

@@ -1,6 +1,6 @@
 import { after, test } from 'node:test'
-import { telling } from '../faults/report.ts'
-import { startTest } from '../setup.ts'
+import { telling } from '../faults/table/report.ts'
+import { startTest } from '../support/setup.ts'
 import { raceOfLocks } from './locks.ts'
 import { startProcesses } from './processes.ts'
 import { assertCalm } from './race.ts'

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import type { Call, Reply } from '../call.ts'
+import type { Call, Reply } from '../support/call.ts'
 import { assertOrders } from './invariants.ts'
 import { openShop, type Shop, type Stage } from './race.ts'
 

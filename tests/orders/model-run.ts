@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import type { Call, Reply } from '../call.ts'
+import type { Call, Reply } from '../support/call.ts'
 import * as model from './model.ts'
 import type { Command } from './model-commands.ts'
 import * as life from './model-life.ts'

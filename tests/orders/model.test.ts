@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { startShared } from '../setup.ts'
+import { startShared } from '../support/setup.ts'
 import { runSequences } from './model-check.ts'
 
 // Fault 7 of the quality bars for orders, in its short form.

@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type pg from 'pg'
-import { racing } from '../../src/domains/stok/race.ts'
-import type { Call } from '../call.ts'
-import type { TestEnv } from '../setup.ts'
+import { racing } from '../races/stok/race.ts'
+import type { Call } from '../support/call.ts'
+import type { TestEnv } from '../support/setup.ts'
 import type { Message, Order, Start } from './order-process.ts'
 
 /** A service in a process of its own, reached over a real socket. */

@@ -1,11 +1,11 @@
-import { createOutbound, type Outbound } from '../../src/adapters/outbound.ts'
-import { CERTIFICATE } from '../../src/adapters/outbound-certificate.ts'
-import { newGizli } from '../../src/core/imza.ts'
-import { type Seal, sealWith } from '../../src/core/seal.ts'
-import type { Db } from '../../src/db/pool.ts'
+import { createOutbound, type Outbound } from '../../src/adapters/outbound/outbound.ts'
+import { newGizli } from '../../src/core/secrets/imza.ts'
+import { type Seal, sealWith } from '../../src/core/secrets/seal.ts'
+import type { Db } from '../../src/db/connection/pool.ts'
 import * as magaza from '../../src/domains/magaza/magaza.ts'
 import * as odeme from '../../src/domains/odeme/odeme.ts'
-import { type Receiver, startReceiver } from '../receiver.ts'
+import { CERTIFICATE } from '../support/outbound/certificate.ts'
+import { type Receiver, startReceiver } from '../support/receiver.ts'
 
 // A payment provider of a store: a real HTTPS service that remembers its keys, as providers do, and keeps a ledger of
 // the money that it has really given back.

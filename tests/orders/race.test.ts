@@ -1,5 +1,5 @@
 import { after, test } from 'node:test'
-import { startShared } from '../setup.ts'
+import { startShared } from '../support/setup.ts'
 import { raceForCodes, raceForUnits } from './buyers.ts'
 import { raceOfLocks } from './locks.ts'
 import { startProcesses } from './processes.ts'

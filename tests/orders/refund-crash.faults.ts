@@ -1,6 +1,6 @@
 import { test } from 'node:test'
-import { telling } from '../faults/report.ts'
-import { startTest } from '../setup.ts'
+import { telling } from '../faults/table/report.ts'
+import { startTest } from '../support/setup.ts'
 import { steps } from './order-process.ts'
 import { killAtSteps } from './refund-crash.ts'
 

@@ -1,5 +1,5 @@
 import { test } from 'node:test'
-import { startTest } from '../setup.ts'
+import { startTest } from '../support/setup.ts'
 import { killAtSteps, outlastLease } from './refund-crash.ts'
 
 // Fault 1 of the quality bars for refunds, in its short form.

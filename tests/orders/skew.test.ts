@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { anotherApp } from '../another-app.ts'
-import { startTest } from '../setup.ts'
-import { until } from '../webhook-flow.ts'
-import { workerFor } from '../worker-env.ts'
+import { anotherApp } from '../support/another-app.ts'
+import { until } from '../support/processes/webhook-flow.ts'
+import { workerFor } from '../support/processes/worker-env.ts'
+import { startTest } from '../support/setup.ts'
 import { assertOrders } from './invariants.ts'
 
 // Fault 27: clocks that disagree.

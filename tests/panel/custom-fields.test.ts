@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { newAccount, PAROLA } from '../../src/domains/kullanici/samples.ts'
-import { define } from '../../src/domains/ozel/samples.ts'
-import { newOrder } from '../../src/domains/siparis/samples.ts'
+import { newAccount, PAROLA } from '../support/samples/kullanici.ts'
+import { define } from '../support/samples/ozel.ts'
+import { newOrder } from '../support/samples/siparis.ts'
 import { byNightOnPhone } from './pages.ts'
 import { look, noBrowser, type Panel, signIn, startPanel, still, violations } from './panel.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Secret, TOTP } from 'otpauth'
-import { codesTo, newAccount, PAROLA } from '../../src/domains/kullanici/samples.ts'
+import { codesTo, newAccount, PAROLA } from '../support/samples/kullanici.ts'
 import { look, noBrowser, type Panel, signIn, startPanel, violations } from './panel.ts'
 
 // The doors of the panel in a real browser: a code of an app, a passkey of a virtual telephone, a link of a mail, and the

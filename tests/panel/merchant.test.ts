@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { newAccount, PAROLA } from '../../src/domains/kullanici/samples.ts'
-import { done, giveBack, newOrder, newVariant, ship, taken, thing } from '../../src/domains/siparis/samples.ts'
+import { newAccount, PAROLA } from '../support/samples/kullanici.ts'
+import { done, giveBack, newOrder, newVariant, ship, taken, thing } from '../support/samples/siparis.ts'
 import { look, noBrowser, type Panel, signIn, startPanel } from './panel.ts'
 
 // What a merchant reads on a page is what happens: amounts of windows, dates, and ways out of where nothing can be done.

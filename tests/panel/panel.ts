@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { after } from 'node:test'
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
-import { firstEntry } from '../../src/domains/kullanici/setup-code.ts'
-import { noBrowser, type OpenBrowser, openBrowser } from '../browser.ts'
-import { startTest, type TestEnv } from '../setup.ts'
+import { firstEntry } from '../../src/domains/kullanici/kurulum/setup-code.ts'
+import { noBrowser, type OpenBrowser, openBrowser } from '../support/browser/browser.ts'
+import { startTest, type TestEnv } from '../support/setup.ts'
 
 // The panel in a real browser, before a service of its own under the address that the browser sees.
 

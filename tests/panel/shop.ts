@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { newAccount, PAROLA } from '../../src/domains/kullanici/samples.ts'
-import type { TestEnv, TestMagaza } from '../setup.ts'
+import { newAccount, PAROLA } from '../support/samples/kullanici.ts'
+import type { TestEnv, TestMagaza } from '../support/setup.ts'
 
 // A shop with one of everything, so that every page of the panel has something to show.
 

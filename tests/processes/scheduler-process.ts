@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pino from 'pino'
-import { connect } from '../../src/db/pool.ts'
+import { connect } from '../../src/db/connection/pool.ts'
 import { sql } from '../../src/db/sql.ts'
-import { schedule } from '../../src/worker/scheduler.ts'
+import { schedule } from '../../src/worker/tasks.ts'
 
 // One of several processes that come for the same task each second: it notes who ran it, and when it had ended.
 

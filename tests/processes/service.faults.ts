@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { after, test } from 'node:test'
-import { postgresUnder } from '../../src/db/embedded/testing.ts'
-import { load, openFolder, openStore, spawnService, verify } from '../crash.ts'
-import { until } from '../webhook-flow.ts'
+import { postgresUnder } from '../support/embedded.ts'
+import { load, openFolder, openStore, spawnService, verify } from '../support/processes/crash.ts'
+import { until } from '../support/processes/webhook-flow.ts'
 import { isRunning, startSeveral } from './several.ts'
 
 // KEPENK_SUREC when things go wrong: a start that cannot be, an operator who does not wait, processes killed under load.

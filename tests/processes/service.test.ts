@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import pg from 'pg'
 import { startEmbedded } from '../../src/db/embedded/embedded.ts'
-import { postgresUnder } from '../../src/db/embedded/testing.ts'
-import { openFolder } from '../crash.ts'
-import { until } from '../webhook-flow.ts'
+import { postgresUnder } from '../support/embedded.ts'
+import { openFolder } from '../support/processes/crash.ts'
+import { until } from '../support/processes/webhook-flow.ts'
 import { ask, isRunning, type Several, startSeveral } from './several.ts'
 
 // KEPENK_SUREC: the real service as two processes with a third that looks after them, on its own database.

@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { type IncomingHttpHeaders, request } from 'node:http'
 import { createInterface } from 'node:readline'
-import { spawnService } from '../crash.ts'
-import { until } from '../webhook-flow.ts'
+import { spawnService } from '../support/processes/crash.ts'
+import { until } from '../support/processes/webhook-flow.ts'
 
 // The real service as several processes, and a client that comes with a new connection each time.
 

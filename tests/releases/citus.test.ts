@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import pg from 'pg'
-import { isSpread, LOCAL_TABLES, REFERENCE_TABLES, spread } from '../../src/db/citus.ts'
-import { migrate } from '../../src/db/migrate.ts'
-import { installRecorder } from '../contracts/citus-recorder.ts'
-import { startTest } from '../setup.ts'
+import { isSpread, LOCAL_TABLES, REFERENCE_TABLES, spread } from '../../src/db/upkeep/citus.ts'
+import { migrate } from '../../src/db/upkeep/migrate.ts'
+import { installRecorder } from '../contracts/statements/citus-recorder.ts'
+import { startTest } from '../support/setup.ts'
 import { bringBack, keptReleases } from './kept.ts'
 
 // The same passage on tables that an earlier release has spread over a cluster, with a recorder in the place of Citus: each
 // migration runs as it would there, and what it adds is spread at once. Whether a cluster takes each statement of the
-// service is asked in tests/contracts/citus-statements.test.ts; only a cluster itself could show that a migration's do.
+// service is asked in tests/contracts/statements/citus-statements.test.ts; only a cluster itself could show that a migration's do.
 
 const KEYS = `
   select c.relname || ' ' || k.conname || ' ' || pg_get_constraintdef(k.oid) as ad

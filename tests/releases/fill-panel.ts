@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth'
-import { newAuthenticator } from '../authenticator.ts'
+import { newAuthenticator } from '../support/browser/authenticator.ts'
 import type { Katalog } from './fill-catalogue.ts'
 import { MAGAZA, PAROLA, SAHIP, type Sahne } from './scene.ts'
 import { ADRES, type Release, type Send } from './service.ts'

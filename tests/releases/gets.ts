@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { panelRoutes, routes, vitrinRoutes } from '../../src/app.ts'
-import type { Route } from '../../src/http/route.ts'
-import type { Reply } from '../setup.ts'
+import type { Route } from '../../src/http/contract/route.ts'
+import type { Reply } from '../support/setup.ts'
 import { MAGAZA } from './scene.ts'
 import type { Users } from './users.ts'
 

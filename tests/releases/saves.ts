@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { panelRoutes, routes, vitrinRoutes } from '../../src/app.ts'
-import type { Route } from '../../src/http/route.ts'
-import { keyOf } from '../contracts/fixtures.ts'
+import type { Route } from '../../src/http/contract/route.ts'
+import { keyOf } from '../contracts/fixtures/fixtures.ts'
 import { fillPath, type Params, recordsOf } from './gets.ts'
 import type { Users } from './users.ts'
 

@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { promisify } from 'node:util'
-import { picture } from '../../src/domains/medya/image-samples.ts'
-import { type Receiver, startReceiver } from '../receiver.ts'
-import { towardsReceivers } from '../webhook-crash.ts'
+import { towardsReceivers } from '../support/processes/webhook-crash.ts'
+import { type Receiver, startReceiver } from '../support/receiver.ts'
+import { picture } from '../support/samples/images.ts'
 
 // The service of some release, run from that release's own tree. Nothing is known of it but what its users know: HTTP and
 // commands. So this works for releases that are to come.

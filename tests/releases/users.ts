@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
-import { ask, type Browser, browserOf } from '../../src/domains/kullanici/samples.ts'
-import { checkReply } from '../reply-check.ts'
-import { type Reply, startTest, type TestEnv } from '../setup.ts'
+import { checkReply } from '../support/reply-check.ts'
+import { ask, type Browser, browserOf } from '../support/samples/kullanici.ts'
+import { type Reply, startTest, type TestEnv } from '../support/setup.ts'
 import { type Kept, kimlikOf } from './kept.ts'
 import { MAGAZA, PAROLA, SAHIP, UYE } from './scene.ts'
 

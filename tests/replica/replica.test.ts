@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import pg from 'pg'
-import { urlOf } from '../../src/cli/testing.ts'
+import { connect, type Db } from '../../src/db/connection/pool.ts'
 import { startEmbedded } from '../../src/db/embedded/embedded.ts'
-import { connect, type Db } from '../../src/db/pool.ts'
 import { sql } from '../../src/db/sql.ts'
-import { openFolder, openStore, startService } from '../crash.ts'
-import { until } from '../webhook-flow.ts'
+import { urlOf } from '../support/cli.ts'
+import { openFolder, openStore, startService } from '../support/processes/crash.ts'
+import { until } from '../support/processes/webhook-flow.ts'
 import { makeStandby } from './standby.ts'
 
 // DATABASE_REPLICA_URL with a real copy that follows a real server, paused, held, killed and brought back.

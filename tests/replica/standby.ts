@@ -3,13 +3,13 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import pg from 'pg'
-import { urlOf } from '../../src/cli/testing.ts'
 import { findBinaries } from '../../src/db/embedded/binaries.ts'
 import type { Connection } from '../../src/db/embedded/embedded.ts'
 import { asUser, environment, program } from '../../src/db/embedded/init.ts'
 import { findPlace, giveTree } from '../../src/db/embedded/place.ts'
-import { asSuperuser, postgresUnder } from '../../src/db/embedded/testing.ts'
-import { until } from '../webhook-flow.ts'
+import { urlOf } from '../support/cli.ts'
+import { asSuperuser, postgresUnder } from '../support/embedded.ts'
+import { until } from '../support/processes/webhook-flow.ts'
 
 // A real copy that follows an embedded server: its files as they were at a moment, and all that it writes since.
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { openApi, panelOpenApi, vitrinOpenApi } from '../../src/app.ts'
-import { anotherApp } from '../another-app.ts'
-import { startTest } from '../setup.ts'
+import { anotherApp } from '../support/another-app.ts'
+import { startTest } from '../support/setup.ts'
 import { filled, listeningPaths } from './listening.ts'
 
 // OWASP API9: what listens is known. Every operation is in one of the contracts or in the list below.

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createLogs } from '../../src/foundation.ts'
-import { startShared } from '../setup.ts'
+import { startShared } from '../support/setup.ts'
 
 // ASVS 16.2.5: what PostgreSQL quotes of a refused row is not ours to keep.
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { startShared } from '../setup.ts'
+import { startShared } from '../support/setup.ts'
 
 // OWASP API4: a page of a hundred of the largest products would have 40 MB; it ends early, and the next one goes on.
 

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { queueMail } from '../../src/db/mail.ts'
-import { ask, newPerson } from '../../src/domains/kullanici/samples.ts'
-import { newOrder } from '../../src/domains/siparis/samples.ts'
-import { startReceiver } from '../receiver.ts'
-import { startTest } from '../setup.ts'
-import { inStore } from '../verbs.ts'
-import { insertEvents, subscribe } from '../webhook-flow.ts'
-import { workerFor } from '../worker-env.ts'
+import { insertEvents, subscribe } from '../support/processes/webhook-flow.ts'
+import { workerFor } from '../support/processes/worker-env.ts'
+import { startReceiver } from '../support/receiver.ts'
+import { ask, newPerson } from '../support/samples/kullanici.ts'
+import { newOrder } from '../support/samples/siparis.ts'
+import { startTest } from '../support/setup.ts'
+import { inStore } from '../support/verbs.ts'
 
 // OWASP API6: everybody has the key of the test store. It must be no tool against those who never came here.
 

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { takeTokens } from '../../src/db/bucket.ts'
-import { KOTA } from '../../src/db/kota.ts'
-import { ask, asPage, newPerson } from '../../src/domains/kullanici/samples.ts'
-import { picture } from '../../src/domains/medya/image-samples.ts'
+import { takeTokens } from '../../src/db/counts/bucket.ts'
+import { KOTA } from '../../src/db/counts/kota.ts'
 import { takeForeign } from '../../src/domains/medya/test-magazasi.ts'
-import { startPictureHost } from '../../src/domains/urun/gorsel-host.ts'
-import { contentOf } from '../refusal.ts'
-import { inStore } from '../verbs.ts'
+import { startPictureHost } from '../support/picture-host.ts'
+import { contentOf } from '../support/refusal.ts'
+import { picture } from '../support/samples/images.ts'
+import { ask, asPage, newPerson } from '../support/samples/kullanici.ts'
+import { inStore } from '../support/verbs.ts'
 
 // Everybody has the key of the test store: how much it may hold, and how often it fetches for whom.
 

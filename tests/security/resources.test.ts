@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { routes, vitrinRoutes } from '../../src/app.ts'
-import { keyOf } from '../contracts/fixtures.ts'
-import { startShared } from '../setup.ts'
+import { keyOf } from '../contracts/fixtures/fixtures.ts'
+import { startShared } from '../support/setup.ts'
 
 // OWASP API4: what a stranger can make the service do with one request.
 

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { readdirSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { newSecret } from '../../src/core/id.ts'
-import { newGizli } from '../../src/core/imza.ts'
-import { sealWith } from '../../src/core/seal.ts'
+import { newGizli } from '../../src/core/secrets/imza.ts'
+import { sealWith } from '../../src/core/secrets/seal.ts'
 import { newKey } from '../../src/domains/anahtar/anahtar.ts'
-import { startShared } from '../setup.ts'
+import { startShared } from '../support/setup.ts'
 
 // ASVS 11.5.1 and 11.2.4: what opens something by itself cannot be guessed, and tells nothing by how it is compared.
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { ask, newPerson } from '../../src/domains/kullanici/samples.ts'
-import { make } from '../../src/domains/vitrin/samples.ts'
-import { startTest } from '../setup.ts'
+import { ask, newPerson } from '../support/samples/kullanici.ts'
+import { make } from '../support/samples/vitrin.ts'
+import { startTest } from '../support/setup.ts'
 
 // Writes on long products: each text is read and written once, and no statement carries more than a turn has room for.
 

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { PAGE_SIZE } from '../../src/core/page.ts'
 import * as sayfa from '../../src/domains/icerik/sayfa-queries.ts'
-import { numberEvents } from '../../src/domains/olay/samples.ts'
 import * as siparis from '../../src/domains/siparis/read-queries.ts'
-import { list as urunList } from '../../src/domains/urun/list-queries.ts'
+import { list as urunList } from '../../src/domains/urun/liste/queries.ts'
 import * as urun from '../../src/domains/urun/queries.ts'
-import { make, memberOf, pathOf, sell } from '../../src/domains/vitrin/samples.ts'
-import type { Call } from '../call.ts'
-import { startShared } from '../setup.ts'
+import type { Call } from '../support/call.ts'
+import { numberEvents } from '../support/samples/olay.ts'
+import { make, memberOf, pathOf, sell } from '../support/samples/vitrin.ts'
+import { startShared } from '../support/setup.ts'
 
 // Pages of long records end where their bytes end, and go on behind it.
 

@@ -1,6 +1,6 @@
 import { test } from 'node:test'
-import { report } from '../faults/report.ts'
-import { startTest } from '../setup.ts'
+import { report } from '../faults/table/report.ts'
+import { startTest } from '../support/setup.ts'
 import { corpus } from './corpus.ts'
 import { FIELDS, leaving, tryFields, writable } from './fields.ts'
 

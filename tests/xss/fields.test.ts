@@ -1,4 +1,4 @@
-import { startShared } from '../setup.ts'
+import { startShared } from '../support/setup.ts'
 import { leaving, tryFields } from './fields.ts'
 
 // Fault 16 of the quality bars in its short form: of the kinds of which cleaning leaves the same, one.

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { cleanHtml } from '../../src/core/html.ts'
-import type { TestEnv, TestMagaza } from '../setup.ts'
+import { cleanHtml } from '../../src/core/text/html.ts'
+import type { TestEnv, TestMagaza } from '../support/setup.ts'
 import { corpus, type Kind } from './corpus.ts'
 import { faultsOf } from './judge.ts'
 

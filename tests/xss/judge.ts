@@ -1,7 +1,7 @@
 import { type DefaultTreeAdapterTypes, parse, parseFragment, serialize } from 'parse5'
 
 // Reads cleaned HTML as browsers are told to read it and names everything that should not be there. The lists are
-// written out here once more: a slip in those of src/core/html.ts must not excuse itself.
+// written out here once more: a slip in those of src/core/text/html.ts must not excuse itself.
 
 type Node = DefaultTreeAdapterTypes.Node
 type Element = DefaultTreeAdapterTypes.Element

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { cleanHtml } from '../../src/core/html.ts'
-import { report } from '../faults/report.ts'
+import { cleanHtml } from '../../src/core/text/html.ts'
+import { report } from '../faults/table/report.ts'
 import { corpus } from './corpus.ts'
 import { faultsOf } from './judge.ts'
 

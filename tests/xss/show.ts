@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Request } from 'playwright-core'
-import { openBrowser } from '../browser.ts'
+import { openBrowser } from '../support/browser/browser.ts'
 
 // Shows HTML in a real browser, as a store's pages would, provokes it, and tells what it did there.
 

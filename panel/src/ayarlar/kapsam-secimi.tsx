@@ -1,8 +1,8 @@
 import { Checkbox, Table, Text } from '@mantine/core'
-import { type Kapsam, kapsamlar } from '../../../src/core/kapsam.ts'
+import { type Kapsam, kapsamlar } from '../../../src/trade/kapsam.ts'
 import { useMetin } from '../dil/dil.tsx'
 import { isMetni } from '../ortak/roller.ts'
-import { ekipMetni } from './ekip-metni.ts'
+import { ekipMetni } from './ekip/metin.ts'
 
 type Is = 'urun' | 'stok' | 'fiyat' | 'siparis' | 'musteri' | 'kampanya' | 'icerik' | 'webhook'
 

@@ -4,7 +4,7 @@ import { useOturum } from '../api/oturum.tsx'
 import { metinler, useMetin } from '../dil/dil.tsx'
 import { Sayfa } from '../ortak/sayfa.tsx'
 import { ayarMetni } from './ayarlar.tsx'
-import { KargoUygulamalari } from './kargo-uygulamalari.tsx'
+import { KargoUygulamalari } from './kopru/kargo-uygulamalari.tsx'
 import { Teslimat } from './teslimat.tsx'
 import { YalnizSahip } from './yalniz-sahip.tsx'
 

@@ -5,11 +5,11 @@ import { hesap } from '../api/istemci.ts'
 import { OTURUM, useKisi } from '../api/oturum.tsx'
 import { useYaz } from '../api/veri.ts'
 import { useMetin } from '../dil/dil.tsx'
+import { useOnay } from '../ortak/form/onay.tsx'
 import { HataKutusu } from '../ortak/hata.tsx'
-import { useOnay } from '../ortak/onay.tsx'
 import { rolMetni } from '../ortak/roller.ts'
 import { Kart } from './bolum.tsx'
-import { hesapMetni } from './hesap-metni.ts'
+import { hesapMetni } from './hesap/metin.ts'
 
 export function Magazalarim() {
   const t = useMetin(hesapMetni)

@@ -30,16 +30,16 @@ export const ayarRotalari = [
   createRoute({
     getParentRoute: () => kabukRota,
     path: '/ayarlar/ozel-alanlar',
-    component: lazyRouteComponent(() => import('./ozel-alanlar.tsx'), 'OzelAlanlar'),
+    component: lazyRouteComponent(() => import('./ozel-alan/ozel-alanlar.tsx'), 'OzelAlanlar'),
   }),
   createRoute({
     getParentRoute: () => kabukRota,
     path: '/ayarlar/ekip',
-    component: lazyRouteComponent(() => import('./ekip.tsx'), 'EkipSayfasi'),
+    component: lazyRouteComponent(() => import('./ekip/ekip.tsx'), 'EkipSayfasi'),
   }),
   createRoute({
     getParentRoute: () => kabukRota,
     path: '/ayarlar/hesap',
-    component: lazyRouteComponent(() => import('./hesap.tsx'), 'Hesap'),
+    component: lazyRouteComponent(() => import('./hesap/hesap.tsx'), 'Hesap'),
   }),
 ] as const

@@ -1,11 +1,11 @@
 import { Grid, MultiSelect, Paper, SegmentedControl, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { Controller, useForm } from 'react-hook-form'
-import type { FiyatListesiBasligi } from '../../../src/domains/fiyat/panel-schema.ts'
+import type { FiyatListesiBasligi } from '../../../src/domains/fiyat/panel/schema.ts'
 import { k } from '../api/istemci.ts'
 import { useOturum } from '../api/oturum.tsx'
 import { useTazele, useVeri } from '../api/veri.ts'
 import { useMetin } from '../dil/dil.tsx'
-import { KayitFormu } from '../ortak/kayit-formu.tsx'
+import { KayitFormu } from '../ortak/form/kayit-formu.tsx'
 import { fromLocalInput, toLocalInput } from '../ortak/zaman.ts'
 import { fiyatMetni } from './metin.ts'
 

@@ -1,7 +1,7 @@
 import { Button, Chip, Group, Input, Modal, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import type { Kapsam } from '../../../src/core/kapsam.ts'
 import type { AnahtarKaydi } from '../../../src/domains/anahtar/schema.ts'
+import type { Kapsam } from '../../../src/trade/kapsam.ts'
 import { panel } from '../api/istemci.ts'
 import { useYaz } from '../api/veri.ts'
 import { useMetin } from '../dil/dil.tsx'

@@ -1,6 +1,6 @@
 import { Anchor, Drawer, Group, Stack, Table, Text, Title } from '@mantine/core'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import type { OlayAyrintisi as Ayrinti } from '../../../src/domains/olay/panel-schema.ts'
+import type { OlayAyrintisi as Ayrinti } from '../../../src/domains/olay/panel/schema.ts'
 import { panel } from '../api/istemci.ts'
 import { useOturum } from '../api/oturum.tsx'
 import { useVeri } from '../api/veri.ts'

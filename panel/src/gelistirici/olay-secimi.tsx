@@ -1,5 +1,5 @@
 import { Checkbox, Fieldset, Group, SimpleGrid, Stack, Text } from '@mantine/core'
-import { type OlayAdi, olaylar } from '../../../src/core/olaylar.ts'
+import { type OlayAdi, olaylar } from '../../../src/trade/olaylar.ts'
 import { useMetin } from '../dil/dil.tsx'
 import { gruplar, olaylarOf, useGrupAdi, useOlayAdi } from './olay-adlari.ts'
 import { webhookMetni } from './webhook-metni.ts'

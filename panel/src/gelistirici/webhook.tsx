@@ -1,7 +1,7 @@
 import { Alert, Button, Grid, Group, Stack, Text } from '@mantine/core'
 import { useParams, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { WebhookOzeti } from '../../../src/domains/webhook/panel-schema.ts'
+import type { WebhookOzeti } from '../../../src/domains/webhook/panel/schema.ts'
 import { k, panel } from '../api/istemci.ts'
 import { useVeri, useYaz } from '../api/veri.ts'
 import { useMetin } from '../dil/dil.tsx'

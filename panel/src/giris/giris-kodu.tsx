@@ -1,7 +1,7 @@
 import { Anchor, Button, Stack, TextInput } from '@mantine/core'
 import { Link, useSearch } from '@tanstack/react-router'
 import { metinler, useMetin } from '../dil/dil.tsx'
-import { readForm } from '../ortak/form.ts'
+import { readForm } from '../ortak/form/form.ts'
 import { IkinciAdimKapisi } from './ikinci-adim.tsx'
 import { Kapi } from './kapi.tsx'
 import { Refusal } from './ret.tsx'

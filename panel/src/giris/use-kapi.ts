@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { GirisYaniti, IkinciAdim } from '../../../src/domains/kullanici/ikinci-adim-schema.ts'
+import type { GirisYaniti, IkinciAdim } from '../../../src/domains/kullanici/ikinci-adim/schema.ts'
 import { hesap } from '../api/istemci.ts'
 import { OTURUM } from '../api/oturum.tsx'
 import { useDil } from '../dil/dil.tsx'

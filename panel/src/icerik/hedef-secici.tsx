@@ -1,8 +1,8 @@
 import { Button, Group, Input, Stack, Text } from '@mantine/core'
 import { useMetin } from '../dil/dil.tsx'
 import { Durum } from '../ortak/durum.tsx'
-import { Secici } from '../ortak/secici.tsx'
-import { UrunSecici } from '../ortak/urun-secici.tsx'
+import { Secici } from '../ortak/secici/secici.tsx'
+import { UrunSecici } from '../ortak/secici/urun-secici.tsx'
 import { type Hedef, type HedefTuru, seek } from './hedefler.ts'
 import { menuDuzenMetni } from './menu-metni.ts'
 

@@ -1,4 +1,4 @@
-import type { MenuHedefi } from '../../../src/domains/icerik/panel-schema.ts'
+import type { MenuHedefi } from '../../../src/domains/icerik/panel/schema.ts'
 import { k, panel } from '../api/istemci.ts'
 
 export type Hedef = Pick<MenuHedefi, 'id' | 'ad' | 'gorunur'>

@@ -1,7 +1,7 @@
 import { Tabs } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { etagOf } from '../../../sdk/src/kepenk.ts'
-import type { MenuHedefi } from '../../../src/domains/icerik/panel-schema.ts'
+import type { MenuHedefi } from '../../../src/domains/icerik/panel/schema.ts'
 import { k, panel } from '../api/istemci.ts'
 import { useVeri } from '../api/veri.ts'
 import { useMetin } from '../dil/dil.tsx'

@@ -1,4 +1,4 @@
-import type { PanelSayfaDegisikligi, PanelSayfasi } from '../../../src/domains/icerik/panel-schema.ts'
+import type { PanelSayfaDegisikligi, PanelSayfasi } from '../../../src/domains/icerik/panel/schema.ts'
 import { type OzelSatiri, ozelOf, satirlarOf } from '../ortak/ozel/degerler.ts'
 import type { YasalTur } from './sayfa-metni.ts'
 

@@ -1,6 +1,6 @@
 import { Button, Code, Container, Group } from '@mantine/core'
 import { metinler, useMetin } from '../dil/dil.tsx'
-import { Bos } from '../ortak/bos.tsx'
+import { Bos } from '../ortak/liste/bos.tsx'
 
 const texts = metinler(
   {

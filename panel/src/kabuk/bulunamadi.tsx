@@ -1,7 +1,7 @@
 import { Button, Container } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { metinler, useMetin } from '../dil/dil.tsx'
-import { Bos } from '../ortak/bos.tsx'
+import { Bos } from '../ortak/liste/bos.tsx'
 
 const texts = metinler(
   { baslik: 'Böyle bir sayfa yok', metin: 'Adres değişmiş ya da yanlış yazılmış olabilir.', ana: 'Ana sayfaya git' },

@@ -5,7 +5,7 @@ import { k } from '../api/istemci.ts'
 import { useVeri } from '../api/veri.ts'
 import { useMetin } from '../dil/dil.tsx'
 import { ParaGirdisi } from '../ortak/para.tsx'
-import { UrunlerSecici } from '../ortak/urun-secici.tsx'
+import { UrunlerSecici } from '../ortak/secici/urun-secici.tsx'
 import type { KampanyaFormu } from './form.ts'
 import { kampanyaMetni } from './metin.ts'
 

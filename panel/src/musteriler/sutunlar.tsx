@@ -1,10 +1,10 @@
 import { Box, Group, Text } from '@mantine/core'
-import type { MusteriSatiri } from '../../../src/domains/musteri/panel-schema.ts'
+import type { MusteriSatiri } from '../../../src/domains/musteri/panel/schema.ts'
 import { metinler, useMetin } from '../dil/dil.tsx'
 import { Durum } from '../ortak/durum.tsx'
-import type { Sutun } from '../ortak/liste.tsx'
-import { musteriAdi } from '../ortak/musteri-secici.tsx'
+import type { Sutun } from '../ortak/liste/liste.tsx'
 import { Para } from '../ortak/para.tsx'
+import { musteriAdi } from '../ortak/secici/musteri-secici.tsx'
 import { Zaman } from '../ortak/zaman.tsx'
 
 const texts = metinler(

@@ -5,8 +5,8 @@ import { useYaz } from '../api/veri.ts'
 import { useMetin } from '../dil/dil.tsx'
 import { HataKutusu } from '../ortak/hata.tsx'
 import { ortakMetin } from '../ortak/metin.ts'
-import { MusteriSecici, type SecilenMusteri } from '../ortak/musteri-secici.tsx'
-import { Secilenler } from '../ortak/urun-secici.tsx'
+import { MusteriSecici, type SecilenMusteri } from '../ortak/secici/musteri-secici.tsx'
+import { Secilenler } from '../ortak/secici/urun-secici.tsx'
 import { grupMetni } from './grup-metin.ts'
 
 const MAX_AT_ONCE = 200

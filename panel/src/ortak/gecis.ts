@@ -1,4 +1,4 @@
-import type { GecisYaniti, KayitYaniti } from '../../../src/domains/kullanici/ikinci-adim-schema.ts'
+import type { GecisYaniti, KayitYaniti } from '../../../src/domains/kullanici/ikinci-adim/schema.ts'
 
 // Passkeys as the browser makes and uses them. The library is fetched when somebody needs it.
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { KepenkHata } from '../../../sdk/src/kepenk.ts'
-import { alanHatasi } from './alan-hatasi.tsx'
+import { alanHatasi } from './form/alan-hatasi.tsx'
 import { isCancelled } from './gecis.ts'
 
 /** One press, one answer: what a form of a door asks, and what was wrong with it. */

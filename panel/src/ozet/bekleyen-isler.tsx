@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { Ozet } from '../../../src/domains/ozet/schema.ts'
 import { useDil, useMetin } from '../dil/dil.tsx'
 import { Kart } from '../ortak/kart.tsx'
-import type { Bag } from '../ortak/liste.tsx'
+import type { Bag } from '../ortak/liste/liste.tsx'
 import { Simge, type SimgeAdi } from '../ortak/simge.tsx'
 import { ozetMetni } from './metin.ts'
 

@@ -1,5 +1,5 @@
 import type { Static } from 'typebox'
-import type { ZamanCizelgesi } from '../../../src/domains/siparis/panel-schema.ts'
+import type { ZamanCizelgesi } from '../../../src/domains/siparis/panel/schema.ts'
 import { panel } from '../api/istemci.ts'
 import { useVeri } from '../api/veri.ts'
 

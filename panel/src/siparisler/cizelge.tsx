@@ -13,9 +13,9 @@ import { Yukleniyor } from '../ortak/yukleniyor.tsx'
 import { Zaman } from '../ortak/zaman.tsx'
 import { orderLink } from './baglar.ts'
 import { type Iz, useCizelge } from './cizelge-verisi.ts'
-import { byHand } from './elle-verilen.ts'
 import { Kart } from './kart.tsx'
 import { siparisMetni } from './metin.ts'
+import { byHand } from './taslak/elle-verilen.ts'
 
 const texts = metinler(
   {

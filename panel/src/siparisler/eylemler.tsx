@@ -7,13 +7,13 @@ import { metinler, useMetin } from '../dil/dil.tsx'
 import { Simge, type SimgeAdi } from '../ortak/simge.tsx'
 import { printLink } from './baglar.ts'
 import { useCizelge } from './cizelge-verisi.ts'
-import { IadePenceresi } from './iade-penceresi.tsx'
-import { IptalPenceresi } from './iptal-penceresi.tsx'
-import { KargoPenceresi } from './kargo-penceresi.tsx'
 import { siparisMetni } from './metin.ts'
-import { OdemePenceresi } from './odeme-penceresi.tsx'
+import { IadePenceresi } from './pencere/iade.tsx'
+import { IptalPenceresi } from './pencere/iptal.tsx'
+import { KargoPenceresi } from './pencere/kargo.tsx'
+import { OdemePenceresi } from './pencere/odeme.tsx'
+import { TeslimPenceresi } from './pencere/teslim.tsx'
 import { type Adim, stepsOf } from './sonraki-adim.ts'
-import { TeslimPenceresi } from './teslim-penceresi.tsx'
 
 const texts = metinler(
   {

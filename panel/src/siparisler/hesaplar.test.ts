@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Siparis } from '../../../sdk/src/kepenk.ts'
-import { elleSayilan } from './elle-verilen.ts'
-import { degerOf, degisimBorcu, hepsiDoner, kargoIadesi, paraIadesi, yollarOf } from './iade-hesabi.ts'
+import { degerOf, degisimBorcu, hepsiDoner, kargoIadesi, paraIadesi, yollarOf } from './pencere/iade-hesabi.ts'
 import { gidenAdetler, gonderilecek, stepsOf } from './sonraki-adim.ts'
-import { bosTaslak, orderOf, previewOf } from './taslak-formu.ts'
-import { spreadPaste } from './yapistir.ts'
+import { elleSayilan } from './taslak/elle-verilen.ts'
+import { bosTaslak, orderOf, previewOf } from './taslak/form.ts'
+import { spreadPaste } from './taslak/yapistir.ts'
 
 // What the pages of orders reckon by themselves.
 

@@ -10,10 +10,10 @@ import { formatUzun } from '../ortak/zaman.ts'
 import { Zaman } from '../ortak/zaman.tsx'
 import { useCizelge } from './cizelge-verisi.ts'
 import { DenemeOdemesi, isTrial, OdemeDurumu } from './durumlar.tsx'
-import { elleSayilan } from './elle-verilen.ts'
 import { Kart } from './kart.tsx'
 import { siparisMetni } from './metin.ts'
-import { ParaIadesiPenceresi } from './para-iadesi-penceresi.tsx'
+import { ParaIadesiPenceresi } from './pencere/para-iadesi.tsx'
+import { elleSayilan } from './taslak/elle-verilen.ts'
 
 const texts = metinler(
   {

@@ -16,7 +16,7 @@ export const siparisRotalari = [
     path: '/siparisler/yeni',
     validateSearch: (s: Record<string, unknown>): { musteri?: string } =>
       typeof s.musteri === 'string' ? { musteri: s.musteri } : {},
-    component: lazyRouteComponent(() => import('./yeni.tsx'), 'YeniSiparis'),
+    component: lazyRouteComponent(() => import('./taslak/yeni.tsx'), 'YeniSiparis'),
   }),
   createRoute({
     getParentRoute: () => kabukRota,

@@ -1,7 +1,7 @@
 import { Button, Collapse, Group, Select, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { metinler, useMetin } from '../dil/dil.tsx'
-import { AramaKutusu } from '../ortak/arama.tsx'
+import { AramaKutusu } from '../ortak/liste/arama.tsx'
 import { ortakMetin } from '../ortak/metin.ts'
 import { OzelSuzgeci } from '../ortak/ozel/ozel-suzgeci.tsx'
 import { Simge } from '../ortak/simge.tsx'

@@ -1,14 +1,14 @@
 import { Button, Group, Paper, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { Link } from '@tanstack/react-router'
-import type { SiparisSatiri } from '../../../src/domains/siparis/panel-schema.ts'
+import type { SiparisSatiri } from '../../../src/domains/siparis/panel/schema.ts'
 import { useOturum } from '../api/oturum.tsx'
 import { metinler, useMetin } from '../dil/dil.tsx'
 import { ortakMetin } from '../ortak/metin.ts'
 import { Simge } from '../ortak/simge.tsx'
 import { printLink } from './baglar.ts'
 import { siparisMetni } from './metin.ts'
-import { TopluKargo } from './toplu-kargo.tsx'
+import { TopluKargo } from './pencere/toplu-kargo.tsx'
 
 const texts = metinler(
   { kargo: 'Kargoya ver', secimiKaldir: 'Seçimi kaldır' },

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { parcala } from '../ortak/yapistirma.ts'
+import { parcala } from '../ortak/izgara/yapistirma.ts'
 import { parseMiktar } from './miktar.ts'
 
 test('quantities as people and spreadsheets write them', () => {

@@ -1,4 +1,4 @@
-import type { UrunKaydi } from '../../../src/domains/urun/panel-schema.ts'
+import type { UrunKaydi } from '../../../src/domains/urun/panel/schema.ts'
 import type { UrunDegisikligi } from '../../../src/domains/urun/schema.ts'
 
 // Short texts of a product that need nothing but a field: those that the panel alone writes. Which there are follows from the

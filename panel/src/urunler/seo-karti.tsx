@@ -1,7 +1,7 @@
 import { Box, Text, Textarea, TextInput } from '@mantine/core'
 import { useWatch } from 'react-hook-form'
 import { metinler, useMetin } from '../dil/dil.tsx'
-import { FormSwitch } from '../ortak/form-switch.tsx'
+import { FormSwitch } from '../ortak/form/form-switch.tsx'
 import { useHatalar, useUrunFormu } from './form-baglami.ts'
 import { Kart } from './kart.tsx'
 import { urunMetni } from './metin.ts'

@@ -1,6 +1,6 @@
 import { Group, Select } from '@mantine/core'
 import { metinler, useMetin } from '../dil/dil.tsx'
-import { AramaKutusu } from '../ortak/arama.tsx'
+import { AramaKutusu } from '../ortak/liste/arama.tsx'
 import { OzelSuzgeci } from '../ortak/ozel/ozel-suzgeci.tsx'
 import type { UrunArama } from './arama-durumu.ts'
 import { treeOf, useKategoriler, useKoleksiyonlar, useMarkalar } from './kayitlar.ts'

@@ -1,16 +1,16 @@
 import { Hata } from '../../core/errors.ts'
 import { isId } from '../../core/id.ts'
-import { type Kapsam, kapsamlar } from '../../core/kapsam.ts'
 import { iso, parseEnd } from '../../core/time.ts'
 import * as anahtar from '../../domains/anahtar/anahtar.ts'
 import * as testMagaza from '../../domains/magaza/test-magaza.ts'
+import { type Kapsam, kapsamlar } from '../../trade/kapsam.ts'
 import { type Command, command, flag, optional, required, typed } from '../command.ts'
 import { withDatabase } from '../database.ts'
 import { failure, usage } from '../errors.ts'
 import { findMagaza } from '../find-magaza.ts'
-import { didYouMean, near } from '../near.ts'
-import { columns, moment } from '../table.ts'
-import { displayName, filled } from '../values.ts'
+import { didYouMean, near } from '../terminal/near.ts'
+import { columns, moment } from '../terminal/table.ts'
+import { displayName, filled } from '../terminal/values.ts'
 
 export function readKapsamlar(text: string, name: string): Kapsam[] {
   const parts = text.split(',').map((s) => s.trim())

@@ -1,15 +1,15 @@
 import type { Config } from '../../config.ts'
-import type { Db } from '../../db/pool.ts'
-import { rebuildSome } from '../../db/rebuild.ts'
+import type { Db } from '../../db/connection/pool.ts'
+import { rebuildSome } from '../../db/upkeep/rebuild.ts'
 import * as magaza from '../../domains/magaza/magaza.ts'
 import type { MagazaRow } from '../../domains/magaza/queries.ts'
-import { siparisMetinleri } from '../../domains/siparis/rebuild.ts'
-import { urunMetinleri } from '../../domains/urun/rebuild.ts'
+import { siparisMetinleri } from '../../domains/siparis/belge/rebuild.ts'
+import { urunMetinleri } from '../../domains/urun/belge/rebuild.ts'
 import { type Command, command, flag, type Io, optional } from '../command.ts'
 import { interrupted, withDatabase } from '../database.ts'
 import { findMagaza } from '../find-magaza.ts'
-import { number } from '../table.ts'
-import { filled } from '../values.ts'
+import { number } from '../terminal/table.ts'
+import { filled } from '../terminal/values.ts'
 
 type Sayim = { bakilan: number; yazilan: number }
 

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
-import { globalOptions, nouns } from '../args.ts'
 import { type Command, command } from '../command.ts'
+import { globalOptions, nouns } from '../terminal/args.ts'
 
 // The script also gives the short name `kepenk`, which nothing else installs. It works in the project's folder, as
 // npm run does: the data folder is relative to it.

@@ -5,8 +5,8 @@ import { type Command, command, flag, optional, required, typed } from '../comma
 import { failure } from '../errors.ts'
 import { inMagaza } from '../in-magaza.ts'
 import { DAVRANISLAR, davranis, ESKI_GIZLI_NOTE, GIZLI_NOTE, kopruAdresi, kopruKodu, preparedGizli } from '../kopru.ts'
-import { columns, moment } from '../table.ts'
-import { displayName, filled } from '../values.ts'
+import { columns, moment } from '../terminal/table.ts'
+import { displayName, filled } from '../terminal/values.ts'
 
 const WHO = 'kepenk kargo'
 

@@ -3,8 +3,8 @@ import * as kepenk from '../../domains/magaza/kepenk.ts'
 import { type Command, command, required, typed } from '../command.ts'
 import { failure } from '../errors.ts'
 import { inMagaza } from '../in-magaza.ts'
-import { columns } from '../table.ts'
-import { filled } from '../values.ts'
+import { columns } from '../terminal/table.ts'
+import { filled } from '../terminal/values.ts'
 
 // The shutter of a store: `kepenk magaza open`, `kepenk magaza close`.
 

@@ -1,16 +1,16 @@
 import { Hata } from '../../core/errors.ts'
-import { priceAt } from '../../core/fiyat.ts'
-import type { Kur } from '../../core/money.ts'
-import { amount } from '../../core/money-text.ts'
 import { iso } from '../../core/time.ts'
 import type { Work } from '../../db/work.ts'
 import * as kur from '../../domains/magaza/kur.ts'
 import { parseKur } from '../../domains/magaza/rules.ts'
+import { priceAt } from '../../trade/fiyat.ts'
+import type { Kur } from '../../trade/money.ts'
+import { amount } from '../../trade/money-text.ts'
 import { type Command, command, required, typed } from '../command.ts'
 import { failure, usage } from '../errors.ts'
 import { inMagaza } from '../in-magaza.ts'
-import { columns, moment } from '../table.ts'
-import { filled, paraBirimi, paraBirimiKodu } from '../values.ts'
+import { columns, moment } from '../terminal/table.ts'
+import { filled, paraBirimi, paraBirimiKodu } from '../terminal/values.ts'
 
 function readKur(text: string, name: string): string {
   const read = parseKur(text)

@@ -1,16 +1,16 @@
-import { isEposta } from '../../core/eposta.ts'
-import { slugify } from '../../core/slug.ts'
+import { slugify } from '../../core/text/slug.ts'
 import { iso } from '../../core/time.ts'
 import * as magaza from '../../domains/magaza/magaza.ts'
 import type { MagazaRow } from '../../domains/magaza/queries.ts'
 import { KOD_MAX, kodProblem, plainAdres } from '../../domains/magaza/rules.ts'
 import { type Plan, planlar } from '../../domains/magaza/schema.ts'
 import { TEST_KOD } from '../../domains/magaza/test-magaza.ts'
+import { isEposta } from '../../trade/eposta.ts'
 import { type Command, command, optional, typed } from '../command.ts'
 import { withDatabase } from '../database.ts'
 import { usage } from '../errors.ts'
-import { columns, moment } from '../table.ts'
-import { displayName, paraBirimi } from '../values.ts'
+import { columns, moment } from '../terminal/table.ts'
+import { displayName, paraBirimi } from '../terminal/values.ts'
 
 export function checkKod(kod: string, name: string): string {
   if (kod === TEST_KOD)

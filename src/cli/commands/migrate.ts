@@ -1,11 +1,11 @@
 import type pg from 'pg'
 import { readConfig } from '../../config.ts'
-import { CitusMissing, type Dagitilan } from '../../db/citus.ts'
-import { migrate, migrateCitus } from '../../db/migrate.ts'
+import { CitusMissing, type Dagitilan } from '../../db/upkeep/citus.ts'
+import { migrate, migrateCitus } from '../../db/upkeep/migrate.ts'
 import { type Command, command, flag, type Io } from '../command.ts'
 import { withConnection } from '../database.ts'
 import { failure } from '../errors.ts'
-import { columns } from '../table.ts'
+import { columns } from '../terminal/table.ts'
 
 export const migrateCommands: Command[] = [
   command({

@@ -14,7 +14,7 @@ import { type Command, command, flag, type Io, required, typed } from '../comman
 import { withDatabase } from '../database.ts'
 import { failure } from '../errors.ts'
 import { findMagaza } from '../find-magaza.ts'
-import { filled } from '../values.ts'
+import { filled } from '../terminal/values.ts'
 
 /** All that is kept of a person, by its name in the output. */
 async function keptOf(w: Work, { id, eposta }: MusteriKimligi) {

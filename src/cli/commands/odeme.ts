@@ -1,13 +1,13 @@
 import { Hata } from '../../core/errors.ts'
 import { iso } from '../../core/time.ts'
 import * as odeme from '../../domains/odeme/odeme.ts'
-import { hastenTrials } from '../../domains/sepet/tahsilat.ts'
+import { hastenTrials } from '../../domains/sepet/odeme/tahsilat.ts'
 import { type Command, command, flag, optional, required, typed } from '../command.ts'
 import { failure } from '../errors.ts'
 import { inMagaza } from '../in-magaza.ts'
 import { DAVRANISLAR, davranis, ESKI_GIZLI_NOTE, GIZLI_NOTE, kopruAdresi, kopruKodu, preparedGizli } from '../kopru.ts'
-import { columns, moment } from '../table.ts'
-import { filled } from '../values.ts'
+import { columns, moment } from '../terminal/table.ts'
+import { filled } from '../terminal/values.ts'
 
 const WHO = 'kepenk odeme'
 

@@ -2,11 +2,11 @@ import type { Tx } from '../../db/work.ts'
 import * as magaza from '../../domains/magaza/magaza.ts'
 import type { MagazaRow } from '../../domains/magaza/queries.ts'
 import { list } from '../../domains/urun/read.ts'
-import { drawBar } from '../bar.ts'
 import { type Command, command, type Io, optional, required, typed } from '../command.ts'
 import { withDatabase } from '../database.ts'
 import { failure, usage } from '../errors.ts'
-import { columns, number } from '../table.ts'
+import { drawBar } from '../terminal/bar.ts'
+import { columns, number } from '../terminal/table.ts'
 import { checkKod } from './magaza.ts'
 
 const MOST = 10_000_000

@@ -1,13 +1,13 @@
 import type { Config } from '../../config.ts'
-import type { Db } from '../../db/pool.ts'
+import type { Db } from '../../db/connection/pool.ts'
 import * as magaza from '../../domains/magaza/magaza.ts'
 import type { MagazaRow } from '../../domains/magaza/queries.ts'
 import { audit, type StokFarki } from '../../domains/stok/audit.ts'
 import { type Command, command, type Io, optional, typed } from '../command.ts'
 import { interrupted, withDatabase } from '../database.ts'
 import { findMagaza } from '../find-magaza.ts'
-import { columns, number } from '../table.ts'
-import { filled } from '../values.ts'
+import { columns, number } from '../terminal/table.ts'
+import { filled } from '../terminal/values.ts'
 
 // A ledger that is wrong everywhere must not fill the terminal or the memory; all differences are counted.
 const MOST_LISTED = 10_000

@@ -1,14 +1,14 @@
 import { Hata } from '../../core/errors.ts'
-import { amount } from '../../core/money-text.ts'
 import { iso } from '../../core/time.ts'
 import { isSecenekKodu } from '../../domains/teslimat/rules.ts'
 import type { Kademe, Secenek } from '../../domains/teslimat/schema.ts'
 import * as teslimat from '../../domains/teslimat/teslimat.ts'
+import { amount } from '../../trade/money-text.ts'
 import { type Command, command, optional, repeated, required, typed } from '../command.ts'
 import { failure, usage } from '../errors.ts'
 import { inMagaza } from '../in-magaza.ts'
-import { columns, moment } from '../table.ts'
-import { displayName, evetHayir, filled, tutar, tutarOrNone } from '../values.ts'
+import { columns, moment } from '../terminal/table.ts'
+import { displayName, evetHayir, filled, tutar, tutarOrNone } from '../terminal/values.ts'
 
 const WHO = 'kepenk teslimat'
 

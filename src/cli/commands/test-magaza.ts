@@ -3,7 +3,7 @@ import * as testMagaza from '../../domains/magaza/test-magaza.ts'
 import { type Command, command, typed } from '../command.ts'
 import { withDatabase } from '../database.ts'
 import { failure } from '../errors.ts'
-import { columns, number } from '../table.ts'
+import { columns, number } from '../terminal/table.ts'
 
 /** Asking for it would make it. */
 export function assertThere(test: boolean): void {

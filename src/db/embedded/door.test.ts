@@ -4,6 +4,8 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, write
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import pg from 'pg'
+import type { Workshop } from '../../../tests/support/embedded.ts'
+import { ask, asSuperuser, openWorkshop, postgresUnder, postmasterPid } from '../../../tests/support/embedded.ts'
 import { findBinaries } from './binaries.ts'
 import type { Connection } from './embedded.ts'
 import { startEmbedded } from './embedded.ts'
@@ -11,8 +13,6 @@ import { environment, program } from './init.ts'
 import { findPlace, giveTree } from './place.ts'
 import { isAlive } from './process.ts'
 import { findServer, startServer, stopServer } from './server.ts'
-import type { Workshop } from './testing.ts'
-import { ask, asSuperuser, openWorkshop, postgresUnder, postmasterPid } from './testing.ts'
 
 // Who gets into the embedded database, and as whom.
 

@@ -16,11 +16,11 @@ import {
 } from 'node:fs'
 import { basename, join } from 'node:path'
 import { after, before, test } from 'node:test'
+import type { Workshop } from '../../../tests/support/embedded.ts'
+import { ask, asSuperuser, openWorkshop, postgresUnder, postmasterPid, until } from '../../../tests/support/embedded.ts'
 import { packageFolder } from './binaries.ts'
 import { startEmbedded } from './embedded.ts'
 import { isAlive } from './process.ts'
-import type { Workshop } from './testing.ts'
-import { ask, asSuperuser, openWorkshop, postgresUnder, postmasterPid, until } from './testing.ts'
 
 let w: Workshop
 let ortak = '' // one cluster for the tests that need just any: making and removing one takes 1.5 s

@@ -5,14 +5,14 @@ import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, st
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import pg from 'pg'
+import type { Workshop } from '../../../tests/support/embedded.ts'
+import { ask, openWorkshop, postgresUnder, postmasterPid, until } from '../../../tests/support/embedded.ts'
 import { packageFolder } from './binaries.ts'
 import type { Connection } from './embedded.ts'
 import { startEmbedded } from './embedded.ts'
 import { findPlace } from './place.ts'
 import { isAlive } from './process.ts'
 import { stopServer } from './server.ts'
-import type { Workshop } from './testing.ts'
-import { ask, openWorkshop, postgresUnder, postmasterPid, until } from './testing.ts'
 
 // One cluster for all tests, each of which leaves it stopped.
 let w: Workshop

@@ -20,11 +20,11 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
+import type { Workshop } from '../../../tests/support/embedded.ts'
+import { ask, asSuperuser, openWorkshop, postgresUnder } from '../../../tests/support/embedded.ts'
 import { packageFolder } from './binaries.ts'
 import { startEmbedded } from './embedded.ts'
 import { closedTo } from './place.ts'
-import type { Workshop } from './testing.ts'
-import { ask, asSuperuser, openWorkshop, postgresUnder } from './testing.ts'
 
 const NOBODY = { uid: 65534, gid: 65534 }
 const UNKNOWN = { uid: 424242, gid: 424242 } // no passwd entry

@@ -1,8 +1,19 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { startTest } from '../../../tests/setup.ts'
-import { ask, newPerson } from '../kullanici/samples.ts'
-import { bring, carrierOf, carry, counts, errorsOf, fileOf, openOffice, run, taken, tried } from './samples.ts'
+import {
+  bring,
+  carrierOf,
+  carry,
+  counts,
+  errorsOf,
+  fileOf,
+  openOffice,
+  run,
+  taken,
+  tried,
+} from '../../../tests/support/samples/aktarim.ts'
+import { ask, newPerson } from '../../../tests/support/samples/kullanici.ts'
+import { startTest } from '../../../tests/support/setup.ts'
 
 const env = await startTest()
 

@@ -1,6 +1,6 @@
 import type { Ports } from '../../adapters/ports.ts'
 import { Hata, textOf } from '../../core/errors.ts'
-import type { Db } from '../../db/pool.ts'
+import type { Db } from '../../db/connection/pool.ts'
 import type { MagazaBilgisi, Transact, Tx, Work } from '../../db/work.ts'
 import { workFor } from '../magaza/magaza.ts'
 import { columnOf, type Kayit } from './rules/kayitlar.ts'

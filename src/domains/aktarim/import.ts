@@ -1,5 +1,5 @@
 import type { Hata } from '../../core/errors.ts'
-import { lookAgain } from '../../db/statistics.ts'
+import { lookAgain } from '../../db/upkeep/statistics.ts'
 import { all, maybe, type Work } from '../../db/work.ts'
 import { workFor } from '../magaza/magaza.ts'
 import {

@@ -1,5 +1,5 @@
+import { stretchOf, type Walked, walk } from '../../db/lists/walk.ts'
 import { sql, sqlFamily } from '../../db/sql.ts'
-import { stretchOf, type Walked, walk } from '../../db/walk.ts'
 import type { Aktarim, Durum, Secenekler, Tur } from './schema.ts'
 
 export type AktarimRow = Omit<Aktarim, 'onunde' | 'olusturma' | 'guncelleme'> & {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
 import { hata } from '../../core/errors.ts'
-import type { Db } from '../../db/pool.ts'
+import type { Db } from '../../db/connection/pool.ts'
 import type { Actor, MagazaBilgisi } from '../../db/work.ts'
 import { workFor } from '../magaza/magaza.ts'
 import { findReadable } from './aktarim.ts'

@@ -1,11 +1,21 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { startTest } from '../../../tests/setup.ts'
+import {
+  bring,
+  carrierOf,
+  carry,
+  counts,
+  errorsOf,
+  type Office,
+  openOffice,
+  run,
+  tried,
+} from '../../../tests/support/samples/aktarim.ts'
+import { cornerBomb } from '../../../tests/support/samples/aktarim-okuma.ts'
+import { startTest } from '../../../tests/support/setup.ts'
 import type { Tx } from '../../db/work.ts'
-import { cornerBomb } from './okuma/samples.ts'
 import { findPart, insertCuts } from './part-queries.ts'
 import { claim } from './queries.ts'
-import { bring, carrierOf, carry, counts, errorsOf, type Office, openOffice, run, tried } from './samples.ts'
 import { type Inside, leavePlace, takePlace } from './sira.ts'
 
 // Fault 33: files of all stores stand in one line: two are served at a time, turn by turn, and each is taken apart once.

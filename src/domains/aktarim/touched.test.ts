@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { startTest } from '../../../tests/setup.ts'
-import { counts, openOffice, run, tried } from './samples.ts'
+import { counts, openOffice, run, tried } from '../../../tests/support/samples/aktarim.ts'
+import { startTest } from '../../../tests/support/setup.ts'
 
 // A store that is being filled: what a record costs does not grow with those before it, though the database knows nothing
 // of its tables yet.

@@ -1,5 +1,5 @@
-import type { Kapsam } from '../../core/kapsam.ts'
 import { sql } from '../../db/sql.ts'
+import type { Kapsam } from '../../trade/kapsam.ts'
 import { type MagazaRow, magazaColumns } from '../magaza/queries.ts'
 
 export type AnahtarRow = {

@@ -1,6 +1,6 @@
 import { listOf } from '../../core/schema.ts'
-import { type Route, read, write } from '../../http/route.ts'
-import * as panel from './panel.ts'
+import { type Route, read, write } from '../../http/contract/route.ts'
+import * as panel from './panel/anahtarlar.ts'
 import { AnahtarGirdisi, AnahtarKaydi, YeniAnahtarKaydi } from './schema.ts'
 
 const own = { scope: 'panel', yetki: 'anahtar', tag: 'API anahtarları' } as const

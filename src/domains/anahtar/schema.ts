@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
-import { kapsamlar } from '../../core/kapsam.ts'
 import { choice, closed, Id, moment, nullable, Timestamp, text } from '../../core/schema.ts'
+import { kapsamlar } from '../../trade/kapsam.ts'
 
 // API keys as the panel shows them.
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { meaningsOfEach } from '../../core/sozcuk-sinir.ts'
+import { meaningsOfEach } from '../../core/text/sozcuk-sinir.ts'
 import { nextLook, planFor, prefixesOf } from './rules.ts'
 
 test('what a question asks for', () => {

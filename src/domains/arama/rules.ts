@@ -1,4 +1,4 @@
-import { wordsOf } from '../../core/sozcuk.ts'
+import { wordsOf } from '../../core/text/sozcuk.ts'
 import { MAX_WORDS } from './schema.ts'
 
 // How a question is understood: every word of it must be met, each by any of the words that begin so.

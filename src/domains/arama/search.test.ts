@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { startTest } from '../../../tests/setup.ts'
-import { inStore } from '../../../tests/verbs.ts'
+import { startTest } from '../../../tests/support/setup.ts'
+import { inStore } from '../../../tests/support/verbs.ts'
 import * as queries from './queries.ts'
 import { type AramaSorusu, type Bulunan, search } from './search.ts'
 

@@ -1,4 +1,4 @@
-import { meaningsOfEach } from '../../core/sozcuk-sinir.ts'
+import { meaningsOfEach } from '../../core/text/sozcuk-sinir.ts'
 import { all, one, type Work } from '../../db/work.ts'
 import * as queries from './queries.ts'
 import { type Grup, nextLook, type Plan, planFor, prefixesOf, type Round } from './rules.ts'

@@ -1,5 +1,5 @@
-import { draftWord, idWord, staffWord } from '../../core/sozcuk.ts'
-import { meaningsOfEach } from '../../core/sozcuk-sinir.ts'
+import { draftWord, idWord, staffWord } from '../../core/text/sozcuk.ts'
+import { meaningsOfEach } from '../../core/text/sozcuk-sinir.ts'
 import { all, type Work } from '../../db/work.ts'
 import * as queries from './queries.ts'
 import { type Grup, prefixesOf } from './rules.ts'

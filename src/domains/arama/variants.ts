@@ -1,5 +1,5 @@
-import type { VaryantImleci } from '../../db/variant-window.ts'
 import { all, type Work } from '../../db/work.ts'
+import type { VaryantImleci } from '../../trade/sql/variant-window.ts'
 import * as queries from './queries.ts'
 import { searchForStaff } from './staff-search.ts'
 

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { startTest, type TestMagaza } from '../../../tests/setup.ts'
-import { wordsOf } from '../../core/sozcuk.ts'
+import { startTest, type TestMagaza } from '../../../tests/support/setup.ts'
+import { wordsOf } from '../../core/text/sozcuk.ts'
 
 // After any writes the table holds exactly the words of what can be read: nothing is missing, nothing is left behind.
 

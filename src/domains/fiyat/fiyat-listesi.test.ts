@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { keyed, sameAnswer } from '../../../tests/keyed.ts'
-import { refused } from '../../../tests/refusal.ts'
-import { startShared, type TestMagaza } from '../../../tests/setup.ts'
-import { across, newGroup, newList, newVariants, path, put } from './samples.ts'
+import { keyed, sameAnswer } from '../../../tests/support/keyed.ts'
+import { refused } from '../../../tests/support/refusal.ts'
+import { across, newGroup, newList, newVariants, path, put } from '../../../tests/support/samples/fiyat.ts'
+import { startShared, type TestMagaza } from '../../../tests/support/setup.ts'
 
 const env = await startShared()
 const m = await env.magaza()

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { refused } from '../../../tests/refusal.ts'
-import { startShared, type TestMagaza } from '../../../tests/setup.ts'
-import { newList, newVariants, path, put } from './samples.ts'
+import { refused } from '../../../tests/support/refusal.ts'
+import { newList, newVariants, path, put } from '../../../tests/support/samples/fiyat.ts'
+import { startShared, type TestMagaza } from '../../../tests/support/setup.ts'
 
 const env = await startShared()
 const list = (at: TestMagaza, query = '') => at.call('GET', `${path}${query}`)

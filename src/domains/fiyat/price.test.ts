@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { startShared, type TestMagaza } from '../../../tests/setup.ts'
+import { newGroup, newList, newVariants, put } from '../../../tests/support/samples/fiyat.ts'
+import { startShared, type TestMagaza } from '../../../tests/support/setup.ts'
 import type { Work } from '../../db/work.ts'
 import { bilgi, find, workFor } from '../magaza/magaza.ts'
 import type { MagazaRow } from '../magaza/queries.ts'
 import { pricesFor } from './price.ts'
 import type { GecerliFiyat } from './rules.ts'
-import { newGroup, newList, newVariants, put } from './samples.ts'
 
 // The rule with real rows: what the statement reads is what the rule must see.
 

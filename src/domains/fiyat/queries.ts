@@ -1,5 +1,5 @@
-import { chosenVariants } from '../../db/chosen.ts'
 import { sql, sqlFamily } from '../../db/sql.ts'
+import { chosenVariants } from '../../trade/sql/chosen-variants.ts'
 
 export type FiyatListesiRow = {
   id: string

@@ -1,6 +1,6 @@
 import { Silindi } from '../../core/schema.ts'
-import { recordRoutes } from '../../http/record-routes.ts'
-import { type Route, write } from '../../http/route.ts'
+import { recordRoutes } from '../../http/contract/record-routes.ts'
+import { type Route, write } from '../../http/contract/route.ts'
 import { create, get, list, remove, update } from './fiyat-listesi.ts'
 import * as listeFiyatlari from './liste-fiyatlari.ts'
 import {

@@ -1,7 +1,7 @@
 import { type AlanHatasi, alanHatasi } from '../../core/errors.ts'
-import { type Fiyat, priceAt } from '../../core/fiyat.ts'
-import type { Kur } from '../../core/money.ts'
 import { absentIfEmpty } from '../../core/schema.ts'
+import { type Fiyat, priceAt } from '../../trade/fiyat.ts'
+import type { Kur } from '../../trade/money.ts'
 import { type FiyatListesi, type ListeFiyatlariGirdisi, VARSAYILAN_PARA_BIRIMI } from './schema.ts'
 
 // Pure decisions about price lists, and which price a customer pays. Checks name every field that they object to.

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { startShared } from '../../../tests/setup.ts'
-import { ask, newPerson } from '../kullanici/samples.ts'
+import { ask, newPerson } from '../../../tests/support/samples/kullanici.ts'
+import { startShared } from '../../../tests/support/setup.ts'
 
 const env = await startShared()
 const m = await env.magaza()

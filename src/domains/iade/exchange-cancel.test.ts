@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { startShared, type TestMagaza } from '../../../tests/setup.ts'
-import { ask, newPerson } from '../kullanici/samples.ts'
+import { ask, newPerson } from '../../../tests/support/samples/kullanici.ts'
 import {
   act,
   assertRendered,
@@ -13,8 +12,9 @@ import {
   ship,
   taken,
   told,
-} from '../siparis/samples.ts'
-import { assertAudited } from '../stok/samples.ts'
+} from '../../../tests/support/samples/siparis.ts'
+import { assertAudited } from '../../../tests/support/samples/stok.ts'
+import { startShared, type TestMagaza } from '../../../tests/support/setup.ts'
 
 // An exchange that is cancelled: its worth goes back to the payments of the order that it came from, once.
 

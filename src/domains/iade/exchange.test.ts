@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { startShared, type TestMagaza } from '../../../tests/setup.ts'
-import { newCampaign } from '../kampanya/samples.ts'
+import { newCampaign } from '../../../tests/support/samples/kampanya.ts'
 import {
   act,
   assertRendered,
@@ -17,8 +16,9 @@ import {
   thing,
   told,
   wrong,
-} from '../siparis/samples.ts'
-import { assertAudited } from '../stok/samples.ts'
+} from '../../../tests/support/samples/siparis.ts'
+import { assertAudited } from '../../../tests/support/samples/stok.ts'
+import { startShared, type TestMagaza } from '../../../tests/support/setup.ts'
 
 // Something else instead of what came back: an order of its own, paid with what that was worth.
 

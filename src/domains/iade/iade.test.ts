@@ -1,9 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { startShared, type TestMagaza } from '../../../tests/setup.ts'
-import type { Kalem } from '../siparis/kayit-schema.ts'
-import { returnValue } from '../siparis/rules/units.ts'
 import {
   assertRendered,
   awaited,
@@ -18,8 +15,11 @@ import {
   taken,
   thing,
   told,
-} from '../siparis/samples.ts'
-import { assertAudited } from '../stok/samples.ts'
+} from '../../../tests/support/samples/siparis.ts'
+import { assertAudited } from '../../../tests/support/samples/stok.ts'
+import { startShared, type TestMagaza } from '../../../tests/support/setup.ts'
+import type { Kalem } from '../siparis/kayit-schema.ts'
+import { returnValue } from '../siparis/rules/units.ts'
 
 // Goods that come back: what they are worth, what money follows them, where they lie.
 

@@ -1,6 +1,6 @@
 import type { Ports } from '../../adapters/ports.ts'
 import type { Transact } from '../../db/work.ts'
-import { settleWithOrigins } from '../siparis/settled.ts'
+import { settleWithOrigins } from '../siparis/dis-islem/settled.ts'
 
 /** Money is asked back at once; the return itself does not change by the answer. */
 export async function refunded(transact: Transact, ports: Ports, o: { params: Record<string, string> }): Promise<null> {

@@ -1,9 +1,19 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { keyed, sameAnswer } from '../../../tests/keyed.ts'
-import { refused } from '../../../tests/refusal.ts'
-import { startShared, type TestMagaza } from '../../../tests/setup.ts'
-import { act, giveBack, newOrder, newVariant, path, ship, stockOf, thing, wrong } from '../siparis/samples.ts'
+import { keyed, sameAnswer } from '../../../tests/support/keyed.ts'
+import { refused } from '../../../tests/support/refusal.ts'
+import {
+  act,
+  giveBack,
+  newOrder,
+  newVariant,
+  path,
+  ship,
+  stockOf,
+  thing,
+  wrong,
+} from '../../../tests/support/samples/siparis.ts'
+import { startShared, type TestMagaza } from '../../../tests/support/setup.ts'
 
 // What is no return, and finding those that are.
 

@@ -1,5 +1,5 @@
 import { pageOf } from '../../core/schema.ts'
-import { type Route, read, write } from '../../http/route.ts'
+import { type Route, read, write } from '../../http/contract/route.ts'
 import { create } from './create.ts'
 import { get, list } from './iade.ts'
 import { refunded } from './refunded.ts'

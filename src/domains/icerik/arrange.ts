@@ -1,6 +1,6 @@
 import { hata } from '../../core/errors.ts'
-import { isUniqueViolation } from '../../db/pg-errors.ts'
-import { momentAfter } from '../../db/versions.ts'
+import { isUniqueViolation } from '../../db/connection/pg-errors.ts'
+import { momentAfter } from '../../db/records/versions.ts'
 import type { Work } from '../../db/work.ts'
 import { type Duzen, hold, show, write } from './sayfa.ts'
 import type { SayfaRow } from './sayfa-queries.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { contentOf } from '../../../tests/refusal.ts'
-import { startShared } from '../../../tests/setup.ts'
+import { contentOf } from '../../../tests/support/refusal.ts'
+import { startShared } from '../../../tests/support/setup.ts'
 
 // Whatever the service has taken as HTML and shows, it takes back: in each field that holds HTML, at its limit.
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { startShared } from '../../../tests/setup.ts'
-import { newTargets, path, put } from './samples.ts'
+import { newTargets, path, put } from '../../../tests/support/samples/icerik.ts'
+import { startShared } from '../../../tests/support/setup.ts'
 
 // Writers of one menu at once: nobody fails, and what stands is what one of them wrote, whole.
 

@@ -1,6 +1,6 @@
 import { hata, throwIfAny } from '../../core/errors.ts'
 import { iso } from '../../core/time.ts'
-import { assertUnchanged, momentAfter } from '../../db/versions.ts'
+import { assertUnchanged, momentAfter } from '../../db/records/versions.ts'
 import { all, maybe, one, type Work } from '../../db/work.ts'
 import * as queries from './menu-queries.ts'
 import { checkMenu, targetsOf, unknownTargets } from './rules.ts'

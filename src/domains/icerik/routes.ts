@@ -1,6 +1,6 @@
 import { listOf } from '../../core/schema.ts'
-import { recordRoutes } from '../../http/record-routes.ts'
-import { type Route, read, write } from '../../http/route.ts'
+import { recordRoutes } from '../../http/contract/record-routes.ts'
+import { type Route, read, write } from '../../http/contract/route.ts'
 import * as menu from './menu.ts'
 import { create, get, list, remove, update } from './sayfa.ts'
 import { Menu, MenuGirdisi, Sayfa, SayfaDegisikligi, SayfaGirdisi, SayfaSorgusu } from './schema.ts'

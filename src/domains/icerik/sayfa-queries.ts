@@ -1,7 +1,7 @@
-import { hasValues, type OzelParams } from '../../db/own-values.ts'
+import { hasValues, type OzelParams } from '../../db/lists/own-values.ts'
+import { stretchOf, type Walked, walk } from '../../db/lists/walk.ts'
+import { type Weighed, weighed } from '../../db/lists/weighed.ts'
 import { sql, sqlFamily } from '../../db/sql.ts'
-import { stretchOf, type Walked, walk } from '../../db/walk.ts'
-import { type Weighed, weighed } from '../../db/weighed.ts'
 import type { YasalTur } from './schema.ts'
 
 export type SayfaRow = {

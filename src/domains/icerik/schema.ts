@@ -1,6 +1,6 @@
 import { type Static, type TObject, Type } from 'typebox'
-import { OzelSorgusu } from '../../core/ozel.ts'
 import { choice, closed, html, nullable, pageQuery, Timestamp, text } from '../../core/schema.ts'
+import { OzelSorgusu } from '../../trade/ozel.ts'
 import { MENU, SAYFA } from './examples.ts'
 
 // ---------------------------------------------------------------- pages

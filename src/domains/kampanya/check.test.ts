@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { refused } from '../../../tests/refusal.ts'
-import { startShared } from '../../../tests/setup.ts'
-import { create, get, kod, newCampaign, patch, path } from './samples.ts'
+import { refused } from '../../../tests/support/refusal.ts'
+import { create, get, kod, newCampaign, patch, path } from '../../../tests/support/samples/kampanya.ts'
+import { startShared } from '../../../tests/support/setup.ts'
 
 // What a campaign may be: each field by itself, then what they must be together.
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { refused } from '../../../tests/refusal.ts'
-import { startShared } from '../../../tests/setup.ts'
-import { newCustomer } from '../musteri/samples.ts'
-import { dene, newCampaign, newProduct, newVariant, path, tried } from './samples.ts'
+import { refused } from '../../../tests/support/refusal.ts'
+import { dene, newCampaign, newProduct, newVariant, path, tried } from '../../../tests/support/samples/kampanya.ts'
+import { newCustomer } from '../../../tests/support/samples/musteri.ts'
+import { startShared } from '../../../tests/support/setup.ts'
 
 // What can be asked of the try-out, and how it says no.
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { startShared } from '../../../tests/setup.ts'
-import { dene, newCampaign, newProduct, newVariant } from './samples.ts'
+import { dene, newCampaign, newProduct, newVariant } from '../../../tests/support/samples/kampanya.ts'
+import { startShared } from '../../../tests/support/setup.ts'
 
 // Every reason that a cart can meet over HTTP, in both languages. `para_birimi` is not among them: a store sells in
 // currencies that it has a rate for, and a campaign's own is the store's.

@@ -1,9 +1,17 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { startShared } from '../../../tests/setup.ts'
-import { newList, put } from '../fiyat/samples.ts'
-import { newCustomer, newGroup } from '../musteri/samples.ts'
-import { dene, newCampaign, newCategory, newProduct, newVariant, patch, tried } from './samples.ts'
+import { newList, put } from '../../../tests/support/samples/fiyat.ts'
+import {
+  dene,
+  newCampaign,
+  newCategory,
+  newProduct,
+  newVariant,
+  patch,
+  tried,
+} from '../../../tests/support/samples/kampanya.ts'
+import { newCustomer, newGroup } from '../../../tests/support/samples/musteri.ts'
+import { startShared } from '../../../tests/support/setup.ts'
 
 const env = await startShared()
 

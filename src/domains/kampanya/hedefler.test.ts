@@ -1,9 +1,18 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { refused } from '../../../tests/refusal.ts'
-import { startShared } from '../../../tests/setup.ts'
-import { across } from '../fiyat/samples.ts'
-import { create, dene, get, kod, newCampaign, newCategory, newProduct, patch } from './samples.ts'
+import { refused } from '../../../tests/support/refusal.ts'
+import { across } from '../../../tests/support/samples/fiyat.ts'
+import {
+  create,
+  dene,
+  get,
+  kod,
+  newCampaign,
+  newCategory,
+  newProduct,
+  patch,
+} from '../../../tests/support/samples/kampanya.ts'
+import { startShared } from '../../../tests/support/setup.ts'
 
 // What a campaign is for: everything, some products, or some categories.
 

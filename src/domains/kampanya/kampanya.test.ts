@@ -1,9 +1,18 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { keyed, sameAnswer } from '../../../tests/keyed.ts'
-import { refused } from '../../../tests/refusal.ts'
-import { startShared, type TestMagaza } from '../../../tests/setup.ts'
-import { create, get, kod, newCampaign, newCategory, newProduct, patch, path } from './samples.ts'
+import { keyed, sameAnswer } from '../../../tests/support/keyed.ts'
+import { refused } from '../../../tests/support/refusal.ts'
+import {
+  create,
+  get,
+  kod,
+  newCampaign,
+  newCategory,
+  newProduct,
+  patch,
+  path,
+} from '../../../tests/support/samples/kampanya.ts'
+import { startShared, type TestMagaza } from '../../../tests/support/setup.ts'
 
 const env = await startShared()
 const m = await env.magaza()

@@ -1,8 +1,17 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { refused } from '../../../tests/refusal.ts'
-import { startShared } from '../../../tests/setup.ts'
-import { create, dene, get, kod, newCampaign, newVariant, patch, path } from './samples.ts'
+import { refused } from '../../../tests/support/refusal.ts'
+import {
+  create,
+  dene,
+  get,
+  kod,
+  newCampaign,
+  newVariant,
+  patch,
+  path,
+} from '../../../tests/support/samples/kampanya.ts'
+import { startShared } from '../../../tests/support/setup.ts'
 
 // With a code a campaign waits for it; without one it applies by itself, under an internal code.
 

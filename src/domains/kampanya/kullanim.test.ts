@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { contentOf } from '../../../tests/refusal.ts'
-import { startShared, type TestMagaza } from '../../../tests/setup.ts'
+import { raceForUses, sell } from '../../../tests/races/kampanya/race.ts'
+import { contentOf } from '../../../tests/support/refusal.ts'
+import { get, newCampaign, newVariant, patch, path } from '../../../tests/support/samples/kampanya.ts'
+import { within } from '../../../tests/support/samples/musteri.ts'
+import { startShared, type TestMagaza } from '../../../tests/support/setup.ts'
 import type { Work } from '../../db/work.ts'
-import { within } from '../musteri/samples.ts'
 import { giveBack, use } from './kullanim.ts'
 import { quote, type Teklif } from './quote.ts'
-import { raceForUses, sell } from './race.ts'
-import { get, newCampaign, newVariant, patch, path } from './samples.ts'
 
 const env = await startShared()
 const MAX = 9007199254740991

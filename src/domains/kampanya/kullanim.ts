@@ -1,6 +1,6 @@
-import { convertBack } from '../../core/money.ts'
-import { RetryTransaction } from '../../db/pg-errors.ts'
+import { RetryTransaction } from '../../db/connection/pg-errors.ts'
 import { all, type Work } from '../../db/work.ts'
+import { convertBack } from '../../trade/money.ts'
 import * as queries from './kullanim-queries.ts'
 import { atMost } from './rules/fit.ts'
 import type { Karar } from './rules/price-cart.ts'

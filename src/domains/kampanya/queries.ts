@@ -1,6 +1,6 @@
 import { unfinished } from '../../db/arka-is.ts'
-import { climb } from '../../db/climb.ts'
 import { sql, sqlFamily } from '../../db/sql.ts'
+import { climb } from '../../trade/sql/climb.ts'
 import { type KampanyaKurali, MOST_AUTOMATIC } from './schema.ts'
 
 export type KampanyaRow = KampanyaKurali & {

@@ -1,5 +1,5 @@
-import { recordRoutes } from '../../http/record-routes.ts'
-import { type Route, write } from '../../http/route.ts'
+import { recordRoutes } from '../../http/contract/record-routes.ts'
+import { type Route, write } from '../../http/contract/route.ts'
 import { dene } from './dene.ts'
 import { create, get, list, remove, update } from './kampanya.ts'
 import {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { keyed } from '../../../tests/keyed.ts'
-import { refused } from '../../../tests/refusal.ts'
-import { startShared, type TestMagaza } from '../../../tests/setup.ts'
-import { create, dene, newCampaign, newVariant, patch } from './samples.ts'
+import { keyed } from '../../../tests/support/keyed.ts'
+import { refused } from '../../../tests/support/refusal.ts'
+import { create, dene, newCampaign, newVariant, patch } from '../../../tests/support/samples/kampanya.ts'
+import { startShared, type TestMagaza } from '../../../tests/support/setup.ts'
 
 // At most 200 automatic campaigns that are on and not over: every cart is put to all of them.
 

@@ -1,6 +1,6 @@
-import { chosenVariants } from '../../db/chosen.ts'
-import { climb } from '../../db/climb.ts'
 import { sqlFamily } from '../../db/sql.ts'
+import { chosenVariants } from '../../trade/sql/chosen-variants.ts'
+import { climb } from '../../trade/sql/climb.ts'
 
 export type VaryantRow = {
   id: string

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { contentOf } from '../../../tests/refusal.ts'
-import { startShared, type TestMagaza } from '../../../tests/setup.ts'
-import { inStore, refusedVerb } from '../../../tests/verbs.ts'
-import { imzaOf, newGizli, verifyReport } from '../../core/imza.ts'
-import { openGizliler } from '../../core/kopru.ts'
-import { sealWith } from '../../core/seal.ts'
+import { contentOf } from '../../../tests/support/refusal.ts'
+import { startShared, type TestMagaza } from '../../../tests/support/setup.ts'
+import { inStore, refusedVerb } from '../../../tests/support/verbs.ts'
+import { imzaOf, newGizli, verifyReport } from '../../core/secrets/imza.ts'
+import { sealWith } from '../../core/secrets/seal.ts'
 import type { Work } from '../../db/work.ts'
+import { openGizliler } from '../../trade/kopru.ts'
 import * as kargo from './kargo.ts'
 
 const env = await startShared()

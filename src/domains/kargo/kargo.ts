@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
-import { receiverAddressErrors } from '../../adapters/receiver-address.ts'
+import { receiverAddressErrors } from '../../adapters/outbound/receiver-address.ts'
 import { alanHatasi, hata, throwIfAny } from '../../core/errors.ts'
-import type { YeniGizli } from '../../core/imza.ts'
-import { DENEME, type KopruIstegi, kopruErrors, nextKopru } from '../../core/kopru.ts'
+import type { YeniGizli } from '../../core/secrets/imza.ts'
+import { momentAfter } from '../../db/records/versions.ts'
 import { lockMagaza } from '../../db/store-lock.ts'
-import { momentAfter } from '../../db/versions.ts'
 import { all, type InStore, maybe, type Work } from '../../db/work.ts'
+import { DENEME, type KopruIstegi, kopruErrors, nextKopru } from '../../trade/kopru.ts'
 import * as queries from './queries.ts'
 
 // Which carrier apps a store has. Each signs its reports with the secret that it got when it was enabled.

@@ -1,5 +1,5 @@
-import type { Kopru } from '../../core/kopru.ts'
 import { sql } from '../../db/sql.ts'
+import type { Kopru } from '../../trade/kopru.ts'
 
 /** A carrier app; every one has a secret. */
 export type UygulamaRow = Kopru & { ad: string; aktif: boolean; olusturma: Date; guncelleme: Date }

@@ -1,7 +1,7 @@
 import { type AlanHatasi, alanHatasi, throwIfAny } from '../../core/errors.ts'
 import { all, type Work } from '../../db/work.ts'
 import { list } from './kategori.ts'
-import type { SiralamaGirdisi } from './panel-schema.ts'
+import type { SiralamaGirdisi } from './panel/schema.ts'
 import * as queries from './queries.ts'
 import { rootFinder } from './rules.ts'
 import type { Kategori } from './schema.ts'

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { refused } from '../../../tests/refusal.ts'
-import { startShared, type TestMagaza } from '../../../tests/setup.ts'
-import { MOST_DESCRIPTION_BYTES, MOST_RECORDS } from '../../db/room-for-more.ts'
+import { refused } from '../../../tests/support/refusal.ts'
+import { startShared, type TestMagaza } from '../../../tests/support/setup.ts'
+import { MOST_DESCRIPTION_BYTES, MOST_RECORDS } from '../../db/records/room-for-more.ts'
 import { makesCycle } from './rules.ts'
 
 const env = await startShared()

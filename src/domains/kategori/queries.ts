@@ -1,4 +1,4 @@
-import type { Dolu } from '../../db/room-for-more.ts'
+import type { Dolu } from '../../db/records/room-for-more.ts'
 import { sql } from '../../db/sql.ts'
 
 export type KategoriRow = {

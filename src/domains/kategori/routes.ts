@@ -1,4 +1,4 @@
-import { recordRoutes } from '../../http/record-routes.ts'
+import { recordRoutes } from '../../http/contract/record-routes.ts'
 import { create, get, list, remove, update } from './kategori.ts'
 import { Kategori, KategoriDegisikligi, KategoriGirdisi } from './schema.ts'
 

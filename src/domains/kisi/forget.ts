@@ -1,7 +1,7 @@
 import { hata } from '../../core/errors.ts'
 import { type ArkaIs, begin } from '../../db/arka-is.ts'
 import type { Work } from '../../db/work.ts'
-import { forgetAnswers } from '../../http/forget-answers.ts'
+import { forgetAnswers } from '../../http/answers/forget-answers.ts'
 import { anonymize } from '../musteri/anonymize.ts'
 import { find, type MusteriKimligi } from '../musteri/find.ts'
 import type { IzinKaynagi, Musteri } from '../musteri/schema.ts'

@@ -1,4 +1,4 @@
-import { namedRecord } from '../../db/named-record.ts'
+import { namedRecord } from '../../db/records/named-record.ts'
 import * as queries from './queries.ts'
 import type { KoleksiyonGirdisi } from './schema.ts'
 

@@ -1,4 +1,4 @@
-import { recordRoutes } from '../../http/record-routes.ts'
+import { recordRoutes } from '../../http/contract/record-routes.ts'
 import { create, get, list, remove, update } from './koleksiyon.ts'
 import { Koleksiyon, KoleksiyonDegisikligi, KoleksiyonGirdisi } from './schema.ts'
 

@@ -1,9 +1,18 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Reply, startTest } from '../../../tests/setup.ts'
+import {
+  ask,
+  browserOf,
+  codesTo,
+  newEposta,
+  newPerson,
+  PAROLA,
+  signIn,
+  statusOf,
+} from '../../../tests/support/samples/kullanici.ts'
+import { type Reply, startTest } from '../../../tests/support/setup.ts'
 import { sweepAll } from '../../worker/sweep.ts'
-import { ask, browserOf, codesTo, newEposta, newPerson, PAROLA, signIn, statusOf } from './samples.ts'
 
 // Passwords of the panel: changed by those who know them, set anew by those who can read the mail.
 

@@ -1,5 +1,5 @@
-import type { Kapsam } from '../../core/kapsam.ts'
 import { sql } from '../../db/sql.ts'
+import type { Kapsam } from '../../trade/kapsam.ts'
 import type { Kullanici, Rol } from './schema.ts'
 
 // All of it is kept under the store '-'. Order of locks: a store's team (by an advisory lock), the account, its codes.

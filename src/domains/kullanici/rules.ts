@@ -1,7 +1,7 @@
 import { type AlanHatasi, alanHatasi } from '../../core/errors.ts'
-import { type Kapsam, kapsamlar } from '../../core/kapsam.ts'
-import { shortLine } from '../../core/line.ts'
-import { type Yetki, yetkiler } from '../../core/yetki.ts'
+import { shortLine } from '../../core/text/line.ts'
+import { type Kapsam, kapsamlar } from '../../trade/kapsam.ts'
+import { type Yetki, yetkiler } from '../../trade/yetki.ts'
 import type { Rol } from './schema.ts'
 
 // Who may do what, and how long what opens the panel lasts.

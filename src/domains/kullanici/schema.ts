@@ -1,5 +1,4 @@
 import { type Static, Type } from 'typebox'
-import { type Kapsam, kapsamlar } from '../../core/kapsam.ts'
 import {
   choice,
   closed,
@@ -12,7 +11,8 @@ import {
   Timestamp,
   text,
 } from '../../core/schema.ts'
-import { yetkiler } from '../../core/yetki.ts'
+import { type Kapsam, kapsamlar } from '../../trade/kapsam.ts'
+import { yetkiler } from '../../trade/yetki.ts'
 import {
   ornekCsrf,
   ornekDavet,

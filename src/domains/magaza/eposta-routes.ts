@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { closed, Id, listOf, nullable, Timestamp } from '../../core/schema.ts'
-import { type Route, read } from '../../http/route.ts'
+import { type Route, read } from '../../http/contract/route.ts'
 import { list, SHOWN } from './test-epostalari.ts'
 
 const TestEpostasi = closed(

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { html } from '../../core/markup.ts'
+import { html } from '../../core/text/markup.ts'
 import type { MagazaBilgisi } from '../../db/work.ts'
 
 // What a visitor sees while the shutter is down. It needs no script, and fetches nothing.

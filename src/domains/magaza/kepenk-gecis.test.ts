@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { startTest } from '../../../tests/setup.ts'
-import { migrate } from '../../db/migrate.ts'
+import { startTest } from '../../../tests/support/setup.ts'
+import { migrate } from '../../db/upkeep/migrate.ts'
 import * as magaza from './magaza.ts'
 
 // Stores that were there before there were shutters.

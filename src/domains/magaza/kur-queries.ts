@@ -1,5 +1,5 @@
-import type { Kur } from '../../core/money.ts'
 import { sql } from '../../db/sql.ts'
+import type { Kur } from '../../trade/money.ts'
 
 /** The rate is text on both ways: a number would not hold all of its digits. */
 export type KurRow = Kur & { guncelleme: Date }

@@ -1,7 +1,7 @@
 import { alanHatasi, hata, throwIfAny } from '../../core/errors.ts'
-import type { Kur } from '../../core/money.ts'
 import { iso } from '../../core/time.ts'
 import { all, one, type Work } from '../../db/work.ts'
+import type { Kur } from '../../trade/money.ts'
 import { deleteKur, type KurRow, listKur, upsertKur } from './kur-queries.ts'
 import { isParaBirimi, parseKur } from './rules.ts'
 

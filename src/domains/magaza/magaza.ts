@@ -1,9 +1,9 @@
 import { hata } from '../../core/errors.ts'
-import type { Kur } from '../../core/money.ts'
-import { satisOf } from '../../core/satis.ts'
-import { isUniqueViolation } from '../../db/pg-errors.ts'
+import { isUniqueViolation } from '../../db/connection/pg-errors.ts'
 import type { MagazaBilgisi, Tx, Work } from '../../db/work.ts'
-import * as depo from '../stok/depo.ts'
+import type { Kur } from '../../trade/money.ts'
+import { satisOf } from '../../trade/satis.ts'
+import * as depo from '../stok/depo/depo.ts'
 import { findMagaza, insertMagaza, insertSayac, listAllMagaza, listMagaza, type MagazaRow } from './queries.ts'
 import type { Plan } from './schema.ts'
 

@@ -1,5 +1,5 @@
-import type { SatisRow } from '../../core/satis.ts'
 import { sql } from '../../db/sql.ts'
+import type { SatisRow } from '../../trade/satis.ts'
 import type { Plan } from './schema.ts'
 
 export type MagazaRow = SatisRow & {

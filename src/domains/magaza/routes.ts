@@ -1,6 +1,6 @@
 import { listOf, Silindi } from '../../core/schema.ts'
 import { iso } from '../../core/time.ts'
-import { type Route, read, write } from '../../http/route.ts'
+import { type Route, read, write } from '../../http/contract/route.ts'
 import * as ayar from './ayar.ts'
 import * as kepenk from './kepenk.ts'
 import * as kur from './kur.ts'

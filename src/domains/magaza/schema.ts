@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
-import { odemeYontemleri } from '../../core/satis.ts'
 import { choice, closed, nullable, Timestamp, text } from '../../core/schema.ts'
+import { odemeYontemleri } from '../../trade/satis.ts'
 
 export const planlar = ['temel', 'plus', 'pro'] as const
 export type Plan = (typeof planlar)[number]

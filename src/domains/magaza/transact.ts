@@ -1,5 +1,5 @@
+import type { Db } from '../../db/connection/pool.ts'
 import { flushEvents } from '../../db/outbox.ts'
-import type { Db } from '../../db/pool.ts'
 import type { MagazaBilgisi, Transact } from '../../db/work.ts'
 import { workFor } from './magaza.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { refused } from '../../../tests/refusal.ts'
-import { startShared, type TestMagaza } from '../../../tests/setup.ts'
+import { refused } from '../../../tests/support/refusal.ts'
+import { startShared, type TestMagaza } from '../../../tests/support/setup.ts'
 
 const env = await startShared()
 const m = await env.magaza()

@@ -1,5 +1,5 @@
-import { wordsOf } from '../../core/sozcuk.ts'
-import { namedRecord } from '../../db/named-record.ts'
+import { wordsOf } from '../../core/text/sozcuk.ts'
+import { namedRecord } from '../../db/records/named-record.ts'
 import { reindex } from '../arama/arama.ts'
 import * as queries from './queries.ts'
 import type { MarkaGirdisi } from './schema.ts'

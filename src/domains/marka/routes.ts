@@ -1,4 +1,4 @@
-import { recordRoutes } from '../../http/record-routes.ts'
+import { recordRoutes } from '../../http/contract/record-routes.ts'
 import { create, get, list, remove, update } from './marka.ts'
 import { Marka, MarkaDegisikligi, MarkaGirdisi } from './schema.ts'
 

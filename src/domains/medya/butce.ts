@@ -1,5 +1,5 @@
 import { alanHatasi, Hata, hata } from '../../core/errors.ts'
-import { takeTokens } from '../../db/bucket.ts'
+import { takeTokens } from '../../db/counts/bucket.ts'
 import type { Work } from '../../db/work.ts'
 
 // Pictures cost by their pixels: a megapixel of JPEG 25 to 40 ms of processor, of WebP 70 to 180, of PNG up to 150. What

@@ -6,12 +6,20 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, type TestContext, test } from 'node:test'
 import { gzipSync } from 'node:zlib'
-import { report } from '../../../tests/faults/report.ts'
+import { report } from '../../../tests/faults/table/report.ts'
+import { LOOPBACK, open, type Peer, peer } from '../../../tests/support/outbound/peers.ts'
+import { forbiddenSpellings } from '../../../tests/support/outbound/spellings.ts'
+import {
+  animatedWebp,
+  hollowPng,
+  padded,
+  picture,
+  pngBomb,
+  STRANGERS,
+  tinyWebp,
+} from '../../../tests/support/samples/images.ts'
 import { draftsIn } from '../../adapters/drafts.ts'
-import { LOOPBACK, open, type Peer, peer } from '../../adapters/outbound-peers.ts'
-import { forbiddenSpellings } from '../../adapters/outbound-spellings.ts'
 import { type Downloaded, fetchImages } from './download.ts'
-import { animatedWebp, hollowPng, padded, picture, pngBomb, STRANGERS, tinyWebp } from './image-samples.ts'
 
 // Faults 13 and 14 of the quality bars, without a service around them.
 

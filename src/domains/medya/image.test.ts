@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import sharp from 'sharp'
-import { MAX_IMAGE_BYTES, measure, type NormalImage, type Refused, remake } from './image.ts'
 import {
   animatedWebp,
   type Format,
@@ -14,7 +13,8 @@ import {
   STRANGERS,
   tinyWebp,
   withGps,
-} from './image-samples.ts'
+} from '../../../tests/support/samples/images.ts'
+import { MAX_IMAGE_BYTES, measure, type NormalImage, type Refused, remake } from './image.ts'
 
 // Fault 15 of the quality bars, without a service around it.
 

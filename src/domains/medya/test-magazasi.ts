@@ -1,6 +1,6 @@
 import { alanHatasi, Hata, hata } from '../../core/errors.ts'
-import { takeTokens } from '../../db/bucket.ts'
-import { spend, takePictures } from '../../db/kota.ts'
+import { takeTokens } from '../../db/counts/bucket.ts'
+import { spend, takePictures } from '../../db/counts/kota.ts'
 import type { Work } from '../../db/work.ts'
 import type { Istek } from './take.ts'
 

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { contentOf, eventsOf } from '../../../tests/refusal.ts'
-import { startShared } from '../../../tests/setup.ts'
+import { contentOf, eventsOf } from '../../../tests/support/refusal.ts'
+import { newCustomer, path, within } from '../../../tests/support/samples/musteri.ts'
+import { startShared } from '../../../tests/support/setup.ts'
 import { Hata, messageOf } from '../../core/errors.ts'
 import { replaceAddresses } from './addresses.ts'
-import { newCustomer, path, within } from './samples.ts'
 import type { AdresGirdisi } from './schema.ts'
 
 // The address book, through the verb that accounts of the storefront will call.

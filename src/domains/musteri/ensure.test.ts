@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { eventsOf } from '../../../tests/refusal.ts'
-import { startShared } from '../../../tests/setup.ts'
+import { eventsOf } from '../../../tests/support/refusal.ts'
+import { eposta, newCustomer, newGroup, path, within } from '../../../tests/support/samples/musteri.ts'
+import { startShared } from '../../../tests/support/setup.ts'
 import { Hata } from '../../core/errors.ts'
 import { ensure } from './ensure.ts'
 import { find } from './find.ts'
-import { eposta, newCustomer, newGroup, path, within } from './samples.ts'
 
 // What other domains ask of customers.
 

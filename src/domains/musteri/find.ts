@@ -1,5 +1,5 @@
-import { epostaKey, isPlainEposta } from '../../core/eposta.ts'
 import { maybe, type Work } from '../../db/work.ts'
+import { epostaKey, isPlainEposta } from '../../trade/eposta.ts'
 import * as queries from './queries.ts'
 
 /** What orders and prices need to know of a customer. */

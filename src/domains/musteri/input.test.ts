@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { refused } from '../../../tests/refusal.ts'
-import { startShared } from '../../../tests/setup.ts'
-import { eposta, newCustomer, newGroup, patch, path } from './samples.ts'
+import { refused } from '../../../tests/support/refusal.ts'
+import { eposta, newCustomer, newGroup, patch, path } from '../../../tests/support/samples/musteri.ts'
+import { startShared } from '../../../tests/support/setup.ts'
 
 // What a customer's input may be, at its bounds and beyond them.
 

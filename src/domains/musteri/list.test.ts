@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { refused } from '../../../tests/refusal.ts'
-import { startShared, type TestMagaza } from '../../../tests/setup.ts'
+import { refused } from '../../../tests/support/refusal.ts'
+import { newCustomer, newGroup, patch, path } from '../../../tests/support/samples/musteri.ts'
+import { startShared, type TestMagaza } from '../../../tests/support/setup.ts'
 import { newId } from '../../core/id.ts'
-import { newCustomer, newGroup, patch, path } from './samples.ts'
 
 const env = await startShared()
 const list = (at: TestMagaza, query = '') => at.call('GET', `${path}${query}`)

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { eventsOf, type Refusal, refused } from '../../../tests/refusal.ts'
-import { startShared } from '../../../tests/setup.ts'
+import { eventsOf, type Refusal, refused } from '../../../tests/support/refusal.ts'
+import { consentsOf, eposta, newCustomer, newGroup, patch, path } from '../../../tests/support/samples/musteri.ts'
+import { startShared } from '../../../tests/support/setup.ts'
 import { newId } from '../../core/id.ts'
-import { consentsOf, eposta, newCustomer, newGroup, patch, path } from './samples.ts'
 
 const env = await startShared()
 const m = await env.magaza()

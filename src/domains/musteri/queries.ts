@@ -1,7 +1,7 @@
 import { unfinished } from '../../db/arka-is.ts'
-import { type WordParams, walkByWords } from '../../db/by-words.ts'
+import { type WordParams, walkByWords } from '../../db/lists/by-words.ts'
+import { narrow, stretchOf, type Walked, walk } from '../../db/lists/walk.ts'
 import { sql, sqlFamily } from '../../db/sql.ts'
-import { narrow, stretchOf, type Walked, walk } from '../../db/walk.ts'
 import type { IzinKaynagi, MusteriAdresi } from './schema.ts'
 
 export type MusteriRow = {

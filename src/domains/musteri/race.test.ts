@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import pg from 'pg'
-import { startTest } from '../../../tests/setup.ts'
+import { eposta, gruplar, newCustomer, newGroup, patch, path, within } from '../../../tests/support/samples/musteri.ts'
+import { startTest } from '../../../tests/support/setup.ts'
 import { ensure } from './ensure.ts'
-import type { UyelerDegisikligi } from './panel-schema.ts'
-import { eposta, gruplar, newCustomer, newGroup, patch, path, within } from './samples.ts'
-import { changeMembers } from './uyeler.ts'
+import { changeMembers } from './grup/uyeler.ts'
+import type { UyelerDegisikligi } from './panel/schema.ts'
 
 // Writers of customers and groups at once: nobody fails otherwise than by rule, nobody deadlocks.
 

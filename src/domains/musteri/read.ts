@@ -1,4 +1,3 @@
-import { epostaKey } from '../../core/eposta.ts'
 import { hata } from '../../core/errors.ts'
 import {
   cutPage,
@@ -13,8 +12,9 @@ import {
 } from '../../core/page.ts'
 import { DEFAULT_LIMIT } from '../../core/schema.ts'
 import { iso, parseMoment } from '../../core/time.ts'
-import { wordParams } from '../../db/by-words.ts'
+import { wordParams } from '../../db/lists/by-words.ts'
 import { all, maybe, type Work } from '../../db/work.ts'
+import { epostaKey } from '../../trade/eposta.ts'
 import { askedWords } from '../ozel/degerler.ts'
 import { answerOf } from './answer.ts'
 import * as queries from './queries.ts'

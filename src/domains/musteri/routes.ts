@@ -1,8 +1,8 @@
 import { pageOf } from '../../core/schema.ts'
-import { recordRoutes } from '../../http/record-routes.ts'
-import { type Route, read, write } from '../../http/route.ts'
+import { recordRoutes } from '../../http/contract/record-routes.ts'
+import { type Route, read, write } from '../../http/contract/route.ts'
 import { create } from './create.ts'
-import * as grup from './grup.ts'
+import * as grup from './grup/grup.ts'
 import { get, list } from './read.ts'
 import {
   Musteri,

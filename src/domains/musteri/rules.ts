@@ -1,8 +1,8 @@
-import { adresAlanlari } from '../../core/adres.ts'
-import { epostaKey } from '../../core/eposta.ts'
 import { type AlanHatasi, alanHatasi } from '../../core/errors.ts'
-import { isVisible } from '../../core/line.ts'
-import { telefonOf } from '../../core/telefon.ts'
+import { isVisible } from '../../core/text/line.ts'
+import { adresAlanlari } from '../../trade/adres.ts'
+import { epostaKey } from '../../trade/eposta.ts'
+import { telefonOf } from '../../trade/telefon.ts'
 import type { AdresGirdisi, Izinler, MusteriAdresi } from './schema.ts'
 
 // Pure decisions about customers. Checks name every field that they object to.

@@ -1,6 +1,4 @@
 import { type Static, Type } from 'typebox'
-import { adresAlanlari } from '../../core/adres.ts'
-import { OzelSorgusu } from '../../core/ozel.ts'
 import {
   Count,
   closed,
@@ -13,6 +11,8 @@ import {
   Timestamp,
   text,
 } from '../../core/schema.ts'
+import { adresAlanlari } from '../../trade/adres.ts'
+import { OzelSorgusu } from '../../trade/ozel.ts'
 import { ornekMusteri, ornekMusteriGirdisi, ornekMusteriGrubu } from './examples.ts'
 
 // ---------------------------------------------------------------- answers

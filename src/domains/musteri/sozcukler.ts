@@ -1,6 +1,6 @@
-import { epostaKey } from '../../core/eposta.ts'
-import { ozelWords } from '../../core/ozel.ts'
-import { wordsOf } from '../../core/sozcuk.ts'
+import { wordsOf } from '../../core/text/sozcuk.ts'
+import { epostaKey } from '../../trade/eposta.ts'
+import { ozelWords } from '../../trade/ozel.ts'
 import { isForgotten } from './rules.ts'
 
 // What the panel finds a customer by, and how what somebody types is understood. Names and companies are plain words;

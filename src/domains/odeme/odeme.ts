@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
-import { receiverAddressErrors } from '../../adapters/receiver-address.ts'
+import { receiverAddressErrors } from '../../adapters/outbound/receiver-address.ts'
 import { alanHatasi, hata, throwIfAny } from '../../core/errors.ts'
-import type { YeniGizli } from '../../core/imza.ts'
-import { DENEME, type Kopru, type KopruIstegi, kopruErrors, nextKopru } from '../../core/kopru.ts'
+import type { YeniGizli } from '../../core/secrets/imza.ts'
+import { momentAfter } from '../../db/records/versions.ts'
 import { lockMagaza } from '../../db/store-lock.ts'
-import { momentAfter } from '../../db/versions.ts'
 import { all, type InMagaza, type InStore, later, maybe, type Work } from '../../db/work.ts'
+import { DENEME, type Kopru, type KopruIstegi, kopruErrors, nextKopru } from '../../trade/kopru.ts'
 import * as queries from './queries.ts'
 
 // Which payment providers a store has. One of them, the default, takes its card payments; the others are kept for the

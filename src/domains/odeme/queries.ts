@@ -1,5 +1,5 @@
-import type { Kopru } from '../../core/kopru.ts'
 import { sql } from '../../db/sql.ts'
+import type { Kopru } from '../../trade/kopru.ts'
 
 export type SaglayiciRow = Kopru & { varsayilan: boolean; olusturma: Date; guncelleme: Date }
 export type ListedSaglayici = Omit<SaglayiciRow, 'gizli' | 'eski_gizli' | 'eski_bitis'>

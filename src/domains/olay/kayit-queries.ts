@@ -1,5 +1,5 @@
-import { olaylarWithout } from '../../core/olaylar.ts'
 import { nameList, sql } from '../../db/sql.ts'
+import { olaylarWithout } from '../../trade/olaylar.ts'
 
 // Events that are no news of any person are not asked for by record. The index (`olay_kisi_ix`) leaves out the first four
 // of them; one that came later is in it and does no harm, since what is asked for here is still a part of it.

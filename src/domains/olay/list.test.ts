@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type Reply, startTest, type TestMagaza } from '../../../tests/setup.ts'
+import { numberEvents, type Ornek, writeEvent } from '../../../tests/support/samples/olay.ts'
+import { type Reply, startTest, type TestMagaza } from '../../../tests/support/setup.ts'
 import { idTime, newId } from '../../core/id.ts'
-import { olaylar as olayAdlari } from '../../core/olaylar.ts'
-import { dispatch } from '../webhook/dispatch.ts'
-import { numberEvents, type Ornek, writeEvent } from './samples.ts'
+import { olaylar as olayAdlari } from '../../trade/olaylar.ts'
+import { dispatch } from '../webhook/gonderim/dispatch.ts'
 
 // The event log as a receiver reads it that was down.
 

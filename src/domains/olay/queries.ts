@@ -1,5 +1,5 @@
+import { type Weighed, weighed } from '../../db/lists/weighed.ts'
 import { sql, sqlFamily } from '../../db/sql.ts'
-import { type Weighed, weighed } from '../../db/weighed.ts'
 
 // The log is what has a number. Numbers become visible in their order, so whoever goes on from the last one that he saw
 // misses nothing, an event that committed late included.

@@ -1,5 +1,5 @@
 import { pageOf } from '../../core/schema.ts'
-import { type Route, read } from '../../http/route.ts'
+import { type Route, read } from '../../http/contract/route.ts'
 import { list } from './olay.ts'
 import { type KayitSemalari, OlaySorgusu, olayOf } from './schema.ts'
 

@@ -1,7 +1,7 @@
 import { type Static, type TSchema, Type } from 'typebox'
-import type { Alanlar, IkiDil } from '../../core/olay-alani.ts'
-import { DENEME_OLAYI, denemeOlayi, type OlayAdi, type OlayKaydi, olaylar, olayTablosu } from '../../core/olaylar.ts'
 import { choice, closed, pageQuery, Timestamp } from '../../core/schema.ts'
+import type { Alanlar, IkiDil } from '../../trade/olay-alani.ts'
+import { DENEME_OLAYI, denemeOlayi, type OlayAdi, type OlayKaydi, olaylar, olayTablosu } from '../../trade/olaylar.ts'
 import { ornekOlay } from './examples.ts'
 
 /** The shapes that records have in the API; whoever composes the service knows them. */

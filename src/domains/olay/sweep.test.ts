@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { startTest, type TestMagaza } from '../../../tests/setup.ts'
+import { numberEvents, writeEvent } from '../../../tests/support/samples/olay.ts'
+import { startTest, type TestMagaza } from '../../../tests/support/setup.ts'
 import { newId } from '../../core/id.ts'
 import { sweepAll } from '../../worker/sweep.ts'
-import { numberEvents, writeEvent } from './samples.ts'
 
 // What is older than 30 days goes, in batches, store by store; what somebody still waits for stays.
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { contentOf } from '../../../tests/refusal.ts'
-import { startTest } from '../../../tests/setup.ts'
-import { ask, newPerson } from '../kullanici/samples.ts'
-import { define, storeWithFields } from './samples.ts'
+import { contentOf } from '../../../tests/support/refusal.ts'
+import { ask, newPerson } from '../../../tests/support/samples/kullanici.ts'
+import { define, storeWithFields } from '../../../tests/support/samples/ozel.ts'
+import { startTest } from '../../../tests/support/setup.ts'
 import type { Kayit } from './schema.ts'
 
 // Values of custom fields, wherever they are written, are checked by their definitions.

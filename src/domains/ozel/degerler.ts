@@ -1,6 +1,6 @@
 import { alanHatasi, type Metin, throwIfAny } from '../../core/errors.ts'
-import { type OzelSorgusu, ozelWord } from '../../core/ozel.ts'
 import { all, type Work } from '../../db/work.ts'
+import { type OzelSorgusu, ozelWord } from '../../trade/ozel.ts'
 import * as queries from './queries.ts'
 import { askedForm, askedValue, isOfType, readValues, type Tanim } from './rules.ts'
 import type { Kayit, VitrinOzelAlanlari } from './schema.ts'

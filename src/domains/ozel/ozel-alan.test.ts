@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { contentOf, eventsOf, refused } from '../../../tests/refusal.ts'
-import { startTest, type TestMagaza } from '../../../tests/setup.ts'
+import { contentOf, eventsOf, refused } from '../../../tests/support/refusal.ts'
+import { startTest, type TestMagaza } from '../../../tests/support/setup.ts'
 
 const env = await startTest()
 const m = await env.magaza()

@@ -1,5 +1,5 @@
-import { recordRoutes } from '../../http/record-routes.ts'
-import { type Route, read, write } from '../../http/route.ts'
+import { recordRoutes } from '../../http/contract/record-routes.ts'
+import { type Route, read, write } from '../../http/contract/route.ts'
 import { create, get, getAyar, list, remove, setAyar, update } from './ozel-alan.ts'
 import { OzelAlan, OzelAlanDegisikligi, OzelAlanGirdisi, OzelAlanSorgusu, OzelAyari } from './schema.ts'
 

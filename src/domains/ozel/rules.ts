@@ -1,8 +1,8 @@
 import { type AlanHatasi, alanHatasi, type Metin } from '../../core/errors.ts'
-import { ASKED_MAX, OZEL_MAX } from '../../core/ozel.ts'
-import { sameTexts } from '../../core/same-text.ts'
-import { plainValue } from '../../core/sozcuk.ts'
-import { webAddress } from '../../core/web-address.ts'
+import { sameTexts } from '../../core/text/same-text.ts'
+import { plainValue } from '../../core/text/sozcuk.ts'
+import { webAddress } from '../../core/text/web-address.ts'
+import { ASKED_MAX, OZEL_MAX } from '../../trade/ozel.ts'
 import type { Kayit, OzelAlan, Tur } from './schema.ts'
 
 // What a definition may say, and which values it takes.

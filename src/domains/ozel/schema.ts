@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
-import { OZEL_KODU, OzelDegerler } from '../../core/ozel.ts'
 import { Count, choice, closed, nullable, pageQuery, Timestamp, text } from '../../core/schema.ts'
+import { OZEL_KODU, OzelDegerler } from '../../trade/ozel.ts'
 
 /** Kinds of records that have custom fields. */
 export const kayitlar = ['urun', 'varyant', 'musteri', 'siparis', 'sayfa'] as const

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type Reply, startTest } from '../../../tests/setup.ts'
-import { ask, newPerson } from '../kullanici/samples.ts'
-import { newOrder } from '../siparis/samples.ts'
-import { define, storeWithFields } from './samples.ts'
+import { ask, newPerson } from '../../../tests/support/samples/kullanici.ts'
+import { define, storeWithFields } from '../../../tests/support/samples/ozel.ts'
+import { newOrder } from '../../../tests/support/samples/siparis.ts'
+import { type Reply, startTest } from '../../../tests/support/setup.ts'
 
 // Records are found by values of custom fields, and shown with them.
 

@@ -1,5 +1,5 @@
-import type { Kapsam } from '../../core/kapsam.ts'
-import { type Route, read, write } from '../../http/route.ts'
+import { type Route, read, write } from '../../http/contract/route.ts'
+import type { Kapsam } from '../../trade/kapsam.ts'
 import { yanindaki } from './schema.ts'
 import type { besideRecord } from './yaninda.ts'
 

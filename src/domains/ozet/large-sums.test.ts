@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { startShared } from '../../../tests/setup.ts'
-import { newCampaign } from '../kampanya/samples.ts'
-import { ask, newPerson } from '../kullanici/samples.ts'
-import { done, giveBack, MAX, newOrder, newVariant, ship, thing } from '../siparis/samples.ts'
-import { newDepo, setStock } from '../stok/samples.ts'
+import { newCampaign } from '../../../tests/support/samples/kampanya.ts'
+import { ask, newPerson } from '../../../tests/support/samples/kullanici.ts'
+import { done, giveBack, MAX, newOrder, newVariant, ship, thing } from '../../../tests/support/samples/siparis.ts'
+import { newDepo, setStock } from '../../../tests/support/samples/stok.ts'
+import { startShared } from '../../../tests/support/setup.ts'
 import { salesOf } from './rules.ts'
 
 // Sums of amounts that are each as large as can be: exact inside, rounded where a JSON number ends, never a 500.

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { startShared } from '../../../tests/setup.ts'
-import { ask, newPerson } from '../kullanici/samples.ts'
-import { awaited, done, newOrder, taken } from '../siparis/samples.ts'
+import { ask, newPerson } from '../../../tests/support/samples/kullanici.ts'
+import { awaited, done, newOrder, taken } from '../../../tests/support/samples/siparis.ts'
+import { startShared } from '../../../tests/support/setup.ts'
 import { capped, dayOf, dayStart, salesOf } from './rules.ts'
 
 const env = await startShared()

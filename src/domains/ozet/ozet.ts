@@ -1,6 +1,6 @@
 import { firstIdAt } from '../../core/id.ts'
-import type { Kapsam } from '../../core/kapsam.ts'
 import { all, one, type Work } from '../../db/work.ts'
+import type { Kapsam } from '../../trade/kapsam.ts'
 import { get as shutter } from '../magaza/kepenk.ts'
 import * as queries from './queries.ts'
 import { capped, dayStart, salesOf } from './rules.ts'

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Call } from '../../../tests/call.ts'
-import { contentOf } from '../../../tests/refusal.ts'
-import { startTest, type TestMagaza } from '../../../tests/setup.ts'
-import { workOf } from '../../../tests/verbs.ts'
+import type { Call } from '../../../tests/support/call.ts'
+import { contentOf } from '../../../tests/support/refusal.ts'
+import { onSale, ready, shopper } from '../../../tests/support/samples/sepet.ts'
+import { startTest, type TestMagaza } from '../../../tests/support/setup.ts'
+import { workOf } from '../../../tests/support/verbs.ts'
 import { update } from '../magaza/ayar.ts'
 import type { MagazaDegisikligi } from '../magaza/schema.ts'
-import { onSale, ready, shopper } from './samples.ts'
 
 // How much a stranger can hold of a shop: units of a line, and unpaid orders of a network.
 

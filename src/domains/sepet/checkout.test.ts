@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { contentOf, eventsOf } from '../../../tests/refusal.ts'
-import { startShared } from '../../../tests/setup.ts'
-import { newCampaign } from '../kampanya/samples.ts'
-import { get as orderOf, stockOf } from '../siparis/samples.ts'
-import { assertAudited } from '../stok/samples.ts'
-import { newMember } from '../uyelik/samples.ts'
-import { ADRES, choose, onSale, ready, refusal, refusedPart, shopper } from './samples.ts'
+import { contentOf, eventsOf } from '../../../tests/support/refusal.ts'
+import { newCampaign } from '../../../tests/support/samples/kampanya.ts'
+import { ADRES, choose, onSale, ready, refusal, refusedPart, shopper } from '../../../tests/support/samples/sepet.ts'
+import { get as orderOf, stockOf } from '../../../tests/support/samples/siparis.ts'
+import { assertAudited } from '../../../tests/support/samples/stok.ts'
+import { newMember } from '../../../tests/support/samples/uyelik.ts'
+import { startShared } from '../../../tests/support/setup.ts'
 
 // The button: what stops it, and what it agrees to.
 

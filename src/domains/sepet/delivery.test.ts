@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
-import { startShared, type TestMagaza } from '../../../tests/setup.ts'
-import { inStore } from '../../../tests/verbs.ts'
-import { odemeYontemleri } from '../../core/satis.ts'
-import { newCampaign } from '../kampanya/samples.ts'
-import { get as orderOf } from '../siparis/samples.ts'
+import { newCampaign } from '../../../tests/support/samples/kampanya.ts'
+import { ADRES, onSale, ready, refusedPart, type Shopper, shopper } from '../../../tests/support/samples/sepet.ts'
+import { get as orderOf } from '../../../tests/support/samples/siparis.ts'
+import { newMember } from '../../../tests/support/samples/uyelik.ts'
+import { startShared, type TestMagaza } from '../../../tests/support/setup.ts'
+import { inStore } from '../../../tests/support/verbs.ts'
+import { odemeYontemleri } from '../../trade/satis.ts'
 import type { SecenekIstegi } from '../teslimat/schema.ts'
 import * as teslimat from '../teslimat/teslimat.ts'
-import { newMember } from '../uyelik/samples.ts'
-import { ADRES, onSale, ready, refusedPart, type Shopper, shopper } from './samples.ts'
 
 // Where a cart goes and what that costs.
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { contentOf } from '../../../tests/refusal.ts'
-import { startShared } from '../../../tests/setup.ts'
-import { ADRES, onSale, ready, refusal, shopper } from './samples.ts'
+import { contentOf } from '../../../tests/support/refusal.ts'
+import { ADRES, onSale, ready, refusal, shopper } from '../../../tests/support/samples/sepet.ts'
+import { startShared } from '../../../tests/support/setup.ts'
 
 // What anybody on the internet may send to a cart. Whatever is wrong is told in the one shape of errors, and nothing
 // has happened.

@@ -1,15 +1,24 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { contentOf } from '../../../tests/refusal.ts'
-import { startTest } from '../../../tests/setup.ts'
-import { inStore } from '../../../tests/verbs.ts'
-import { newList, put as putPrices } from '../fiyat/samples.ts'
-import { newCampaign } from '../kampanya/samples.ts'
-import { newGroup, patch as patchCustomer } from '../musteri/samples.ts'
-import { get as orderOf } from '../siparis/samples.ts'
+import { contentOf } from '../../../tests/support/refusal.ts'
+import { newList, put as putPrices } from '../../../tests/support/samples/fiyat.ts'
+import { newCampaign } from '../../../tests/support/samples/kampanya.ts'
+import { newGroup, patch as patchCustomer } from '../../../tests/support/samples/musteri.ts'
+import {
+  ADRES,
+  choose,
+  onSale,
+  ready,
+  refusal,
+  refusedPart,
+  type Shopper,
+  shopper,
+} from '../../../tests/support/samples/sepet.ts'
+import { get as orderOf } from '../../../tests/support/samples/siparis.ts'
+import { ask, newMember } from '../../../tests/support/samples/uyelik.ts'
+import { startTest } from '../../../tests/support/setup.ts'
+import { inStore } from '../../../tests/support/verbs.ts'
 import * as teslimat from '../teslimat/teslimat.ts'
-import { ask, newMember } from '../uyelik/samples.ts'
-import { ADRES, choose, onSale, ready, refusal, refusedPart, type Shopper, shopper } from './samples.ts'
 
 // Fault 12 of the quality bars for shoppers.
 

@@ -1,4 +1,4 @@
-import type { Adres } from '../../core/adres.ts'
+import type { Adres } from '../../trade/adres.ts'
 import type { Kalem } from '../siparis/kayit-schema.ts'
 
 // What is kept of a cart and of the attempts to pay it.

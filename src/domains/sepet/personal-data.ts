@@ -1,7 +1,7 @@
-import { adresFrom } from '../../core/adres.ts'
-import { epostaKey } from '../../core/eposta.ts'
 import { iso } from '../../core/time.ts'
 import { all, type Work } from '../../db/work.ts'
+import { adresFrom } from '../../trade/adres.ts'
+import { epostaKey } from '../../trade/eposta.ts'
 import * as queries from './personal-data-queries.ts'
 
 // What carts tell of the person who filled them.

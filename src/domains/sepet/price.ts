@@ -1,5 +1,5 @@
-import { sellsIn } from '../../core/para-birimi.ts'
 import { all, type MagazaBilgisi, shopperOf, type Work } from '../../db/work.ts'
+import { sellsIn } from '../../trade/para-birimi.ts'
 import { gather, judge, type Kayitlar, type Teklif } from '../kampanya/quote.ts'
 import * as musteri from '../musteri/find.ts'
 import { cartDesi, type Teklif as KargoTeklifi } from '../teslimat/rules.ts'

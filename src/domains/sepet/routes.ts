@@ -1,6 +1,6 @@
-import { type Route, read, write } from '../../http/route.ts'
-import { askAtOnce } from './charge.ts'
-import { getState, pay } from './pay.ts'
+import { type Route, read, write } from '../../http/contract/route.ts'
+import { askAtOnce } from './odeme/charge.ts'
+import { getState, pay } from './odeme/pay.ts'
 import {
   KalemlerGirdisi,
   KodlarGirdisi,

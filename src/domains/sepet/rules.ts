@@ -1,7 +1,7 @@
-import type { AdresGirdisi } from '../../core/adres.ts'
 import { type AlanHatasi, alanHatasi, type Metin } from '../../core/errors.ts'
-import { money } from '../../core/money-text.ts'
-import { fold } from '../../core/sozcuk.ts'
+import { fold } from '../../core/text/sozcuk.ts'
+import type { AdresGirdisi } from '../../trade/adres.ts'
+import { money } from '../../trade/money-text.ts'
 import type { SepetSatiri } from './kayit-schema.ts'
 import type { Uyari } from './schema.ts'
 

@@ -1,6 +1,4 @@
 import { type Static, Type } from 'typebox'
-import { Adres, AdresGirdisi } from '../../core/adres.ts'
-import { odemeYontemleri } from '../../core/satis.ts'
 import {
   choice,
   closed,
@@ -14,6 +12,8 @@ import {
   TumYollarDenendi,
   text,
 } from '../../core/schema.ts'
+import { Adres, AdresGirdisi } from '../../trade/adres.ts'
+import { odemeYontemleri } from '../../trade/satis.ts'
 
 const optional = Type.Optional
 

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { contentOf } from '../../../tests/refusal.ts'
-import { startShared, type TestMagaza } from '../../../tests/setup.ts'
-import { newList, put as putPrices } from '../fiyat/samples.ts'
-import { newCampaign } from '../kampanya/samples.ts'
-import { newGroup, patch as patchCustomer } from '../musteri/samples.ts'
-import { get as orderOf, stockOf } from '../siparis/samples.ts'
-import { newMember } from '../uyelik/samples.ts'
-import { onSale, ready, refusedPart, shopper } from './samples.ts'
+import { contentOf } from '../../../tests/support/refusal.ts'
+import { newList, put as putPrices } from '../../../tests/support/samples/fiyat.ts'
+import { newCampaign } from '../../../tests/support/samples/kampanya.ts'
+import { newGroup, patch as patchCustomer } from '../../../tests/support/samples/musteri.ts'
+import { onSale, ready, refusedPart, shopper } from '../../../tests/support/samples/sepet.ts'
+import { get as orderOf, stockOf } from '../../../tests/support/samples/siparis.ts'
+import { newMember } from '../../../tests/support/samples/uyelik.ts'
+import { startShared, type TestMagaza } from '../../../tests/support/setup.ts'
 
 // A cart keeps what was chosen; what that costs is looked up at each answer. These change the shop under it.
 

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { contentOf } from '../../../tests/refusal.ts'
-import { startTest, type TestMagaza } from '../../../tests/setup.ts'
-import { inStore } from '../../../tests/verbs.ts'
-import { get as orderOf } from '../siparis/samples.ts'
-import { choose, onSale, ready, shopper } from './samples.ts'
+import { contentOf } from '../../../tests/support/refusal.ts'
+import { choose, onSale, ready, shopper } from '../../../tests/support/samples/sepet.ts'
+import { get as orderOf } from '../../../tests/support/samples/siparis.ts'
+import { startTest, type TestMagaza } from '../../../tests/support/setup.ts'
+import { inStore } from '../../../tests/support/verbs.ts'
 import { sweep } from './sweep.ts'
 
 const env = await startTest()

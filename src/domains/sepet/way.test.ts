@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { startShared } from '../../../tests/setup.ts'
-import { inStore } from '../../../tests/verbs.ts'
-import { stockOf, told } from '../siparis/samples.ts'
+import { choose, onSale, shopper } from '../../../tests/support/samples/sepet.ts'
+import { stockOf, told } from '../../../tests/support/samples/siparis.ts'
+import { startShared } from '../../../tests/support/setup.ts'
+import { inStore } from '../../../tests/support/verbs.ts'
 import * as teslimat from '../teslimat/teslimat.ts'
-import { choose, onSale, shopper } from './samples.ts'
 
 // A buyer's whole way, by HTTP alone, once for each way to pay.
 

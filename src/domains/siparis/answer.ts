@@ -1,5 +1,5 @@
-import { adresFrom } from '../../core/adres.ts'
 import { iso } from '../../core/time.ts'
+import { adresFrom } from '../../trade/adres.ts'
 import type { SiparisKaydi } from './kayit-schema.ts'
 import type { Siparis } from './schema.ts'
 

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { startShared } from '../../../tests/setup.ts'
 import {
   assertRendered,
   awaited,
@@ -13,7 +12,8 @@ import {
   taken,
   told,
   wrong,
-} from './samples.ts'
+} from '../../../tests/support/samples/siparis.ts'
+import { startShared } from '../../../tests/support/setup.ts'
 
 // Cancelling: the units go back to sale, and money that a card has paid goes back.
 

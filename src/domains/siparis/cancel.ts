@@ -1,12 +1,12 @@
 import { type Hata, hata } from '../../core/errors.ts'
 import type { Work } from '../../db/work.ts'
 import { giveBack as giveCampaignsBack } from '../kampanya/kullanim.ts'
-import { release } from '../stok/rezervasyon.ts'
-import { ask } from './ask.ts'
+import { release } from '../stok/rezervasyon/rezervasyon.ts'
+import { ask } from './dis-islem/ask.ts'
 import { hold, momentOf, saveAndTell } from './hold.ts'
 import type { SiparisKaydi } from './kayit-schema.ts'
-import { holdOrigins } from './koken.ts'
-import { giveBack } from './refund.ts'
+import { holdOrigins } from './odeme/koken.ts'
+import { giveBack } from './odeme/refund.ts'
 import { moved, odemeGecisleri, siparisGecisleri } from './rules/durum.ts'
 
 /**

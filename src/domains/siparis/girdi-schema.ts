@@ -1,6 +1,4 @@
 import { type Static, Type } from 'typebox'
-import { AdresGirdisi } from '../../core/adres.ts'
-import { OzelSorgusu } from '../../core/ozel.ts'
 import {
   choice,
   closed,
@@ -19,6 +17,8 @@ import {
   text,
   WebAddress,
 } from '../../core/schema.ts'
+import { AdresGirdisi } from '../../trade/adres.ts'
+import { OzelSorgusu } from '../../trade/ozel.ts'
 import { gonderiDurumlari, siparisDurumlari, yontemler } from './schema.ts'
 
 const optional = Type.Optional

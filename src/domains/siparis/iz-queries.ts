@@ -1,5 +1,5 @@
+import { LOOKED_AT } from '../../db/lists/walk.ts'
 import { sql } from '../../db/sql.ts'
-import { LOOKED_AT } from '../../db/walk.ts'
 
 export type IzRow = {
   id: string

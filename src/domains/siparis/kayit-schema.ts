@@ -1,4 +1,4 @@
-import type { Adres } from '../../core/adres.ts'
+import type { Adres } from '../../trade/adres.ts'
 import type { GonderiDurumu, OdemeDurumu, SiparisDurumu, Yontem } from './schema.ts'
 
 // An order as verbs hold it: all its parts at once, under its lock. A verb makes the next one from it and saves the two.

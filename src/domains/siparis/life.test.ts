@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { startShared } from '../../../tests/setup.ts'
+import { startShared } from '../../../tests/support/setup.ts'
 
 // An order from the first click to the last return, by HTTP alone. After each step: the answer, the stock, the money and
 // what subscribers are told.

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { startShared, type TestMagaza } from '../../../tests/setup.ts'
-import { act, awaited, done, get, newOrder, path, ship, thing } from './samples.ts'
+import { act, awaited, done, get, newOrder, path, ship, thing } from '../../../tests/support/samples/siparis.ts'
+import { startShared, type TestMagaza } from '../../../tests/support/setup.ts'
 
 // Finding orders: filters, pages, synchronisation.
 

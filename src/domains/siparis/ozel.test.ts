@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { contentOf, eventsOf, refused } from '../../../tests/refusal.ts'
-import { startTest, type TestMagaza } from '../../../tests/setup.ts'
-import { inStore } from '../../../tests/verbs.ts'
-import { ask, newPerson } from '../kullanici/samples.ts'
+import { contentOf, eventsOf, refused } from '../../../tests/support/refusal.ts'
+import { ask, newPerson } from '../../../tests/support/samples/kullanici.ts'
+import { done, get, newOrder, path } from '../../../tests/support/samples/siparis.ts'
+import { startTest, type TestMagaza } from '../../../tests/support/setup.ts'
+import { inStore } from '../../../tests/support/verbs.ts'
 import { forget } from './personal-data.ts'
-import { done, get, newOrder, path } from './samples.ts'
 
 // What integrators keep with an order: their own ids and invoice numbers.
 

@@ -1,7 +1,7 @@
-import { type WordParams, walkByWords } from '../../db/by-words.ts'
+import { type WordParams, walkByWords } from '../../db/lists/by-words.ts'
+import { narrow, stretchOf, type Walked, walk } from '../../db/lists/walk.ts'
+import { type Weighed, weighed } from '../../db/lists/weighed.ts'
 import { sql, sqlFamily } from '../../db/sql.ts'
-import { narrow, stretchOf, type Walked, walk } from '../../db/walk.ts'
-import { type Weighed, weighed } from '../../db/weighed.ts'
 import type { Yazili } from './kayit-schema.ts'
 
 export type BelgeRow = Yazili & { id: string; guncelleme: Date }

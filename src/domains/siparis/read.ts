@@ -1,14 +1,14 @@
-import { epostaKey } from '../../core/eposta.ts'
 import { hata } from '../../core/errors.ts'
 import { firstIdAt } from '../../core/id.ts'
 import { cutPage, cutWalk, fewOf, filtersOf, type Page, positionIn, positionOf, switchesOf } from '../../core/page.ts'
 import { DEFAULT_LIMIT } from '../../core/schema.ts'
 import { parseMoment } from '../../core/time.ts'
 import { all, maybe, type Work } from '../../db/work.ts'
+import { epostaKey } from '../../trade/eposta.ts'
 import { askedWords } from '../ozel/degerler.ts'
-import { answerIn } from './belge.ts'
-import { listByValues } from './by-values.ts'
+import { answerIn } from './belge/belge.ts'
 import type { SiparisSorgusu } from './girdi-schema.ts'
+import { listByValues } from './panel/by-values.ts'
 import * as queries from './read-queries.ts'
 
 /** The order as JSON text. */

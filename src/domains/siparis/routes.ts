@@ -1,10 +1,9 @@
 import type { HataKodu } from '../../core/errors.ts'
 import { pageOf } from '../../core/schema.ts'
-import { type Route, read, write } from '../../http/route.ts'
+import { type Route, read, write } from '../../http/contract/route.ts'
 import { besideRoutes } from '../ozel/yaninda-routes.ts'
 import { cancel } from './cancel.ts'
-import { create } from './create.ts'
-import { deliver } from './deliver.ts'
+import { settled } from './dis-islem/settled.ts'
 import {
   IptalGirdisi,
   KargoyaVerGirdisi,
@@ -17,15 +16,16 @@ import {
   SiparisSorgusu,
   TeslimGirdisi,
 } from './girdi-schema.ts'
-import * as notes from './notes.ts'
+import { deliver } from './gonderi/deliver.ts'
+import { ship } from './gonderi/ship.ts'
+import { undoShipment } from './gonderi/undo-shipment.ts'
+import { refund } from './odeme/para-iadesi.ts'
+import { recordPayment } from './odeme/payment.ts'
 import * as ozel from './ozel.ts'
-import { refund } from './para-iadesi.ts'
-import { recordPayment } from './payment.ts'
+import * as notes from './panel/notes.ts'
 import { get, list } from './read.ts'
 import { Siparis } from './schema.ts'
-import { settled } from './settled.ts'
-import { ship } from './ship.ts'
-import { undoShipment } from './undo-shipment.ts'
+import { create } from './yeni/create.ts'
 
 const tag = 'Siparişler'
 const reading = { tag, scope: 'siparis:okuma' } as const

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
-import { Adres } from '../../core/adres.ts'
 import { choice, closed, Money, nullable, Timestamp } from '../../core/schema.ts'
+import { Adres } from '../../trade/adres.ts'
 import { ornekSiparis } from './examples.ts'
 
 export const siparisDurumlari = ['odeme_bekliyor', 'hazirlaniyor', 'kargoda', 'teslim_edildi', 'iptal', 'iade'] as const

@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { contentOf } from '../../../tests/refusal.ts'
-import { startShared } from '../../../tests/setup.ts'
-import { assertAudited } from '../stok/samples.ts'
+import { contentOf } from '../../../tests/support/refusal.ts'
 import {
   act,
   assertRendered,
@@ -16,7 +14,9 @@ import {
   ship,
   shipPart,
   taken,
-} from './samples.ts'
+} from '../../../tests/support/samples/siparis.ts'
+import { assertAudited } from '../../../tests/support/samples/stok.ts'
+import { startShared } from '../../../tests/support/setup.ts'
 
 // What can be done with an order in each of its states, and what it answers to everything else.
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { startShared, type TestMagaza } from '../../../tests/setup.ts'
+import { startShared, type TestMagaza } from '../../../tests/support/setup.ts'
 import { sql } from '../../db/sql.ts'
 import type { Work } from '../../db/work.ts'
 import * as magaza from '../magaza/magaza.ts'

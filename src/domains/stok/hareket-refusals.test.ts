@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { contentOf, eventsOf, refused } from '../../../tests/refusal.ts'
-import { startTest } from '../../../tests/setup.ts'
+import { contentOf, eventsOf, refused } from '../../../tests/support/refusal.ts'
 import {
   assertAudited,
   defaultDepo,
@@ -11,7 +10,8 @@ import {
   shift,
   stokOf,
   type Varyant,
-} from './samples.ts'
+} from '../../../tests/support/samples/stok.ts'
+import { startTest } from '../../../tests/support/setup.ts'
 
 // Differences of stock that cannot be made, alone and beside those that can.
 

@@ -1,10 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { keyed, sameAnswer } from '../../../tests/keyed.ts'
-import { eventsOf, refused } from '../../../tests/refusal.ts'
-import { startTest, type TestMagaza } from '../../../tests/setup.ts'
-import { ask, newPerson } from '../kullanici/samples.ts'
-import { reserve } from './rezervasyon.ts'
+import { keyed, sameAnswer } from '../../../tests/support/keyed.ts'
+import { eventsOf, refused } from '../../../tests/support/refusal.ts'
+import { ask, newPerson } from '../../../tests/support/samples/kullanici.ts'
 import {
   assertAudited,
   bulk,
@@ -19,7 +17,9 @@ import {
   shift,
   stokOf,
   type Varyant,
-} from './samples.ts'
+} from '../../../tests/support/samples/stok.ts'
+import { startTest, type TestMagaza } from '../../../tests/support/setup.ts'
+import { reserve } from './rezervasyon/rezervasyon.ts'
 
 // Differences of stock: what comes in and goes out, where bulk stock sets what is there.
 

@@ -1,8 +1,17 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { startShared, type TestMagaza } from '../../../tests/setup.ts'
-import { release, reserve } from './rezervasyon.ts'
-import { bulk, inStore, newDepo, newVariant, newVariants, setStock, stokOf, type Varyant } from './samples.ts'
+import {
+  bulk,
+  inStore,
+  newDepo,
+  newVariant,
+  newVariants,
+  setStock,
+  stokOf,
+  type Varyant,
+} from '../../../tests/support/samples/stok.ts'
+import { startShared, type TestMagaza } from '../../../tests/support/setup.ts'
+import { release, reserve } from './rezervasyon/rezervasyon.ts'
 
 // What changed since a moment: the list that a client keeps in step with.
 

@@ -1,10 +1,18 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { anotherApp } from '../../../tests/another-app.ts'
-import { contentOf, refused } from '../../../tests/refusal.ts'
-import { type Reply, startShared, type TestMagaza } from '../../../tests/setup.ts'
-import { encodeCursor } from '../../http/paging.ts'
-import { defaultDepo, newDepo, newVariant, newVariants, setStock, stokOf, type Varyant } from './samples.ts'
+import { anotherApp } from '../../../tests/support/another-app.ts'
+import { contentOf, refused } from '../../../tests/support/refusal.ts'
+import {
+  defaultDepo,
+  newDepo,
+  newVariant,
+  newVariants,
+  setStock,
+  stokOf,
+  type Varyant,
+} from '../../../tests/support/samples/stok.ts'
+import { type Reply, startShared, type TestMagaza } from '../../../tests/support/setup.ts'
+import { encodeCursor } from '../../http/contract/paging.ts'
 
 const env = await startShared()
 const m = await env.magaza()

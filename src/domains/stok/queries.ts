@@ -1,6 +1,6 @@
 import { unfinished } from '../../db/arka-is.ts'
-import { chosenVariants } from '../../db/chosen.ts'
 import { sql, sqlFamily } from '../../db/sql.ts'
+import { chosenVariants } from '../../trade/sql/chosen-variants.ts'
 import type { StokVaryanti } from './schema.ts'
 
 // A variant's row is the lock of its stock: whoever changes quantities holds it, several in the order of their ids.

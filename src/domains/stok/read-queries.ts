@@ -1,9 +1,9 @@
 import { LONGEST_PAGE } from '../../core/schema.ts'
 import { unfinished } from '../../db/arka-is.ts'
-import { lapsedOf } from '../../db/live-stock.ts'
+import { LOOKED_AT, narrow, stretchOf, type Walked, walk } from '../../db/lists/walk.ts'
 import { sql, sqlFamily } from '../../db/sql.ts'
-import { type VaryantImleci, variantOrder, variantWindow } from '../../db/variant-window.ts'
-import { LOOKED_AT, narrow, stretchOf, type Walked, walk } from '../../db/walk.ts'
+import { lapsedOf } from '../../trade/sql/live-stock.ts'
+import { type VaryantImleci, variantOrder, variantWindow } from '../../trade/sql/variant-window.ts'
 import type { StokVaryanti } from './schema.ts'
 
 export type StokRow = StokVaryanti & {

@@ -1,8 +1,8 @@
 import { pageOf } from '../../core/schema.ts'
 import { TopluSorgusu, topluYanit } from '../../core/toplu.ts'
-import { recordRoutes } from '../../http/record-routes.ts'
-import { type Route, read, write } from '../../http/route.ts'
-import * as depo from './depo.ts'
+import { recordRoutes } from '../../http/contract/record-routes.ts'
+import { type Route, read, write } from '../../http/contract/route.ts'
+import * as depo from './depo/depo.ts'
 import { moveMany } from './hareket.ts'
 import {
   Depo,

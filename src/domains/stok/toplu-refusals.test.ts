@@ -1,8 +1,16 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { contentOf, refused } from '../../../tests/refusal.ts'
-import { startShared } from '../../../tests/setup.ts'
-import { bulk, defaultDepo, newDepo, newVariant, newVariants, stokOf, type Varyant } from './samples.ts'
+import { contentOf, refused } from '../../../tests/support/refusal.ts'
+import {
+  bulk,
+  defaultDepo,
+  newDepo,
+  newVariant,
+  newVariants,
+  stokOf,
+  type Varyant,
+} from '../../../tests/support/samples/stok.ts'
+import { startShared } from '../../../tests/support/setup.ts'
 
 // Bulk stock that is wrong: nothing of it is done, and every bad item is named.
 

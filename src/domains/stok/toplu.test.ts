@@ -1,9 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { keyed, sameAnswer } from '../../../tests/keyed.ts'
-import { contentOf, eventsOf } from '../../../tests/refusal.ts'
-import { startShared, type TestMagaza } from '../../../tests/setup.ts'
-import { reserve, ship } from './rezervasyon.ts'
+import { keyed, sameAnswer } from '../../../tests/support/keyed.ts'
+import { contentOf, eventsOf } from '../../../tests/support/refusal.ts'
 import {
   assertAudited,
   bulk,
@@ -16,7 +14,9 @@ import {
   setStock,
   stokOf,
   type Varyant,
-} from './samples.ts'
+} from '../../../tests/support/samples/stok.ts'
+import { startShared, type TestMagaza } from '../../../tests/support/setup.ts'
+import { reserve, ship } from './rezervasyon/rezervasyon.ts'
 
 // Bulk stock that is right, in whole or in part; toplu-refusals.test.ts has what is not.
 

@@ -1,5 +1,5 @@
 import { type AlanHatasi, alanHatasi, type Metin } from '../../core/errors.ts'
-import { addMoney, convert, isMoney, mulMoney } from '../../core/money.ts'
+import { addMoney, convert, isMoney, mulMoney } from '../../trade/money.ts'
 import type { Kademe, Olcu, Secenek, SecenekIstegi } from './schema.ts'
 
 // ---------------------------------------------------------------- how large a cart is

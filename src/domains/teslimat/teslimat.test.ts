@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { contentOf } from '../../../tests/refusal.ts'
-import { startShared, type TestMagaza } from '../../../tests/setup.ts'
-import { inStore, refusedVerb } from '../../../tests/verbs.ts'
+import { contentOf } from '../../../tests/support/refusal.ts'
+import { startShared, type TestMagaza } from '../../../tests/support/setup.ts'
+import { inStore, refusedVerb } from '../../../tests/support/verbs.ts'
 import type { SecenekIstegi } from './schema.ts'
 import * as teslimat from './teslimat.ts'
 

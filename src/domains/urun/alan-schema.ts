@@ -1,9 +1,9 @@
 import { type Static, Type } from 'typebox'
 import { describe, duz, kume, ozgu, shownFields } from '../../core/alan.ts'
-import { OzelDegerler } from '../../core/ozel.ts'
 import { Count, choice, closed, html, Id, nullable, Timestamp, text } from '../../core/schema.ts'
+import { OzelDegerler } from '../../trade/ozel.ts'
 import { ornekVaryant } from './examples.ts'
-import { VARYANT_ALANLARI } from './varyant-alan-schema.ts'
+import { VARYANT_ALANLARI } from './varyant/alan-schema.ts'
 
 // Every field of a product, in the order of the answers. A plain field is one record here and one column: schemas,
 // statements, stored texts, files, search and the types of the panel's form follow from it.

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { refused } from '../../../tests/refusal.ts'
-import { startShared } from '../../../tests/setup.ts'
+import { refused } from '../../../tests/support/refusal.ts'
+import { startShared } from '../../../tests/support/setup.ts'
 
 // Every bound of sections 2 and 8 of the specification that concerns products: accepted at the limit, refused one
 // beyond, the refusal naming the field. Lengths are counted in code points.

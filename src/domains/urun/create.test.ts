@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { startShared } from '../../../tests/setup.ts'
+import { startShared } from '../../../tests/support/setup.ts'
 
 const env = await startShared()
 const m = await env.magaza()

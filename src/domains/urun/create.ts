@@ -1,22 +1,30 @@
-import { cleanedWithin } from '../../core/cleaned.ts'
 import { throwIfAny } from '../../core/errors.ts'
 import { newId } from '../../core/id.ts'
+import { cleanedWithin } from '../../core/text/cleaned.ts'
 import { iso } from '../../core/time.ts'
 import { emit } from '../../db/outbox.ts'
 import { all, type Work } from '../../db/work.ts'
 import { reindexAll } from '../arama/arama.ts'
 import { checkedValues } from '../ozel/degerler.ts'
 import { ACIKLAMA_MAX, URUN } from './alan-schema.ts'
-import { fillBelge, type KayitliUrun, toBelge } from './belge.ts'
-import { type HazirGorsel, imagesFor } from './gorsel.ts'
-import { newVariant } from './next.ts'
-import type { UrunKaydi } from './panel-schema.ts'
-import { categoryParams, imageParams, joined, openingOf, productParams, stockParams, variantParams } from './params.ts'
-import { resolveReferences, saveProduct } from './references.ts'
+import { fillBelge, type KayitliUrun, toBelge } from './belge/belge.ts'
+import { type HazirGorsel, imagesFor } from './gorsel/gorsel.ts'
+import { newVariant } from './kayit/next.ts'
+import {
+  categoryParams,
+  imageParams,
+  joined,
+  openingOf,
+  productParams,
+  stockParams,
+  variantParams,
+} from './kayit/params.ts'
+import { resolveReferences, saveProduct } from './kayit/references.ts'
+import { insertProducts, type StokParams } from './kayit/write-queries.ts'
+import type { UrunKaydi } from './panel/schema.ts'
 import { checkNewProduct } from './rules.ts'
 import type { Urun, UrunGirdisi } from './schema.ts'
 import { searchWords } from './words.ts'
-import { insertProducts, type StokParams } from './write-queries.ts'
 
 /** Rules that need nothing but the input, so that they are told before any picture is fetched. */
 export const checkInput = (girdi: UrunGirdisi): void => throwIfAny(checkNewProduct(girdi))

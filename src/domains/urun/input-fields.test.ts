@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { refused } from '../../../tests/refusal.ts'
-import { startShared } from '../../../tests/setup.ts'
+import { refused } from '../../../tests/support/refusal.ts'
+import { startShared } from '../../../tests/support/setup.ts'
 
 // What only answers hold is refused as input and named, never dropped in silence.
 

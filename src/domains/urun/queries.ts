@@ -1,7 +1,7 @@
-import type { Fiyat } from '../../core/fiyat.ts'
-import { type LiveStock, stokOf } from '../../db/live-stock.ts'
+import { type Weighed, weighed } from '../../db/lists/weighed.ts'
 import { sql, sqlFamily } from '../../db/sql.ts'
-import { type Weighed, weighed } from '../../db/weighed.ts'
+import type { Fiyat } from '../../trade/fiyat.ts'
+import { type LiveStock, stokOf } from '../../trade/sql/live-stock.ts'
 
 export type BelgeRow = { id: string; belge: string } & LiveStock
 

@@ -11,13 +11,13 @@ import {
   withoutEmpty,
 } from '../../core/page.ts'
 import { DEFAULT_LIMIT } from '../../core/schema.ts'
-import { idWord } from '../../core/sozcuk.ts'
+import { idWord } from '../../core/text/sozcuk.ts'
 import { iso, parseMoment } from '../../core/time.ts'
 import { all, maybe, type Work } from '../../db/work.ts'
 import { searchForStaff } from '../arama/staff-search.ts'
 import { askedWords } from '../ozel/degerler.ts'
-import { fillBelge, parseBelge } from './belge.ts'
-import * as lists from './list-queries.ts'
+import { fillBelge, parseBelge } from './belge/belge.ts'
+import * as lists from './liste/queries.ts'
 import * as queries from './queries.ts'
 import type { SilinenSorgusu, UrunSorgusu } from './schema.ts'
 

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { contentOf } from '../../../tests/refusal.ts'
-import { type Reply, startShared } from '../../../tests/setup.ts'
-import { ask, newPerson } from '../kullanici/samples.ts'
+import { contentOf } from '../../../tests/support/refusal.ts'
+import { ask, newPerson } from '../../../tests/support/samples/kullanici.ts'
+import { bilgiOf, inTransaction } from '../../../tests/support/samples/stok-checks.ts'
+import { type Reply, startShared } from '../../../tests/support/setup.ts'
 import { audit } from '../stok/audit.ts'
-import { bilgiOf, inTransaction } from '../stok/testing.ts'
 
 // The editor's one save, by the panel.
 

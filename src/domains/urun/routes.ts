@@ -1,9 +1,9 @@
 import { pageOf, Silindi } from '../../core/schema.ts'
 import { TopluSorgusu, topluYanit } from '../../core/toplu.ts'
-import { type Route, read, write } from '../../http/route.ts'
+import { type Route, read, write } from '../../http/contract/route.ts'
 import { besideRoutes } from '../ozel/yaninda-routes.ts'
 import { checkInput, create } from './create.ts'
-import { prepareImages } from './gorsel.ts'
+import { prepareImages } from './gorsel/gorsel.ts'
 import { get, list, listDeleted } from './read.ts'
 import {
   SilinenSorgusu,
@@ -18,11 +18,11 @@ import {
   VaryantDegisikligi,
   VaryantGirdisi,
 } from './schema.ts'
-import { createMany, prepareMany } from './toplu-ekle.ts'
-import { setPrices } from './toplu-fiyat.ts'
+import { createMany, prepareMany } from './toplu/ekle.ts'
+import { setPrices } from './toplu/fiyat.ts'
 import { remove, update } from './update.ts'
-import * as varyant from './varyant.ts'
-import * as varyantOzel from './varyant-ozel.ts'
+import * as varyantOzel from './varyant/ozel.ts'
+import * as varyant from './varyant/varyant.ts'
 
 const id = (params: Record<string, string>): string => params.id as string
 const reading = { scope: 'urun:okuma', tag: 'Ürünler' } as const

@@ -1,5 +1,5 @@
 import { type AlanHatasi, alanHatasi } from '../../core/errors.ts'
-import { caseKeys } from '../../core/same-text.ts'
+import { caseKeys } from '../../core/text/same-text.ts'
 import type { Urun, UrunGirdisi, Varyant, VaryantGirdisi } from './schema.ts'
 
 // Pure decisions about products and variants. Each names every field it objects to.

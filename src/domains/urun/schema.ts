@@ -1,6 +1,5 @@
 import { type Static, Type } from 'typebox'
 import { inputFields, shownFields } from '../../core/alan.ts'
-import { OzelSorgusu } from '../../core/ozel.ts'
 import {
   choice,
   closed,
@@ -18,9 +17,10 @@ import {
   WebAddress,
 } from '../../core/schema.ts'
 import { MAX_KALEM } from '../../core/toplu.ts'
+import { OzelSorgusu } from '../../trade/ozel.ts'
 import { durumlar, URUN_ALANLARI } from './alan-schema.ts'
 import { ornekUrun, ornekUrunGirdisi, ornekVaryant, ornekVaryantGirdisi } from './examples.ts'
-import { VARYANT_ALANLARI } from './varyant-alan-schema.ts'
+import { VARYANT_ALANLARI } from './varyant/alan-schema.ts'
 
 // ---------------------------------------------------------------- answers
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { refused } from '../../../tests/refusal.ts'
-import { startShared, type TestMagaza } from '../../../tests/setup.ts'
+import { refused } from '../../../tests/support/refusal.ts'
+import { startShared, type TestMagaza } from '../../../tests/support/setup.ts'
 
 // The short name of a product: made from its name or asked for, unique in its store, free again after deletion.
 

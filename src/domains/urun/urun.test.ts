@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { startShared } from '../../../tests/setup.ts'
+import { startShared } from '../../../tests/support/setup.ts'
 
 // The whole life of one product, as a client sees it.
 

@@ -1,8 +1,8 @@
-import { ozelWords } from '../../core/ozel.ts'
-import { draftWord, fieldWord, idWord, staffWord, wordsOf } from '../../core/sozcuk.ts'
+import { draftWord, fieldWord, idWord, staffWord, wordsOf } from '../../core/text/sozcuk.ts'
+import { ozelWords } from '../../trade/ozel.ts'
 import { URUN } from './alan-schema.ts'
 import type { Urun } from './schema.ts'
-import { VARYANT } from './varyant-alan-schema.ts'
+import { VARYANT } from './varyant/alan-schema.ts'
 
 // What a product is found by: its texts, codes and options, what it belongs to, and values that lists can be asked for.
 

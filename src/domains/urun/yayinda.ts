@@ -1,7 +1,7 @@
 import { fitting, isFollowed } from '../../core/page.ts'
 import { breather } from '../../core/turns.ts'
 import { all, maybe, type Work } from '../../db/work.ts'
-import { list } from './list-queries.ts'
+import { list } from './liste/queries.ts'
 import * as queries from './queries.ts'
 import { answerOf } from './read.ts'
 import type { Urun } from './schema.ts'

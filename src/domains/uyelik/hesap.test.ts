@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { eventsOf, type Refusal, refused } from '../../../tests/refusal.ts'
-import { startShared } from '../../../tests/setup.ts'
+import { eventsOf, type Refusal, refused } from '../../../tests/support/refusal.ts'
+import { consentsOf } from '../../../tests/support/samples/musteri.ts'
+import { newOrder } from '../../../tests/support/samples/siparis.ts'
+import { ask, askCode, codeTo, newMember, PAROLA, signIn, statusOf } from '../../../tests/support/samples/uyelik.ts'
+import { startShared } from '../../../tests/support/setup.ts'
 import { newId } from '../../core/id.ts'
-import { consentsOf } from '../musteri/samples.ts'
-import { newOrder } from '../siparis/samples.ts'
-import { ask, askCode, codeTo, newMember, PAROLA, signIn, statusOf } from './samples.ts'
 
 // What members see and change of their own.
 

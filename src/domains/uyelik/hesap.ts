@@ -2,7 +2,7 @@ import { hata } from '../../core/errors.ts'
 import { maybe, type Work } from '../../db/work.ts'
 import * as musteri from '../musteri/read.ts'
 import type { Musteri } from '../musteri/schema.ts'
-import { memberOf } from './oturum.ts'
+import { memberOf } from './giris/oturum.ts'
 import * as queries from './queries.ts'
 import type { Hesap } from './schema.ts'
 

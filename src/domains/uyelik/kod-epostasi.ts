@@ -1,6 +1,6 @@
-import { shortLine } from '../../core/line.ts'
-import { html } from '../../core/markup.ts'
-import { webAddress } from '../../core/web-address.ts'
+import { shortLine } from '../../core/text/line.ts'
+import { html } from '../../core/text/markup.ts'
+import { webAddress } from '../../core/text/web-address.ts'
 import type { KodTuru } from './schema.ts'
 
 // Mails with a code. Anybody can have one sent to anybody, so nothing in it is of the asker's making: no name, no text.

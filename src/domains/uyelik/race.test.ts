@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { startShared } from '../../../tests/setup.ts'
-import { inStore } from '../../../tests/verbs.ts'
+import { askCode, eposta, newMember, PAROLA, statusOf } from '../../../tests/support/samples/uyelik.ts'
+import { startShared } from '../../../tests/support/setup.ts'
+import { inStore } from '../../../tests/support/verbs.ts'
 import { ensure } from '../musteri/ensure.ts'
 import { hold } from '../musteri/save.ts'
+import { reset } from './parola/reset.ts'
 import { register } from './register.ts'
-import { reset } from './reset.ts'
-import { askCode, eposta, newMember, PAROLA, statusOf } from './samples.ts'
 
 // Those who meet at a lock: each waits for the one before and then sees what has become of it.
 

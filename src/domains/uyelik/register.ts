@@ -1,18 +1,18 @@
-import { epostaKey } from '../../core/eposta.ts'
 import { Hata, hata, throwIfAny } from '../../core/errors.ts'
-import { RetryTransaction } from '../../db/pg-errors.ts'
+import { RetryTransaction } from '../../db/connection/pg-errors.ts'
 import { all, later, maybe, type Work } from '../../db/work.ts'
+import { epostaKey } from '../../trade/eposta.ts'
 import { create } from '../musteri/create.ts'
 import { checkEposta } from '../musteri/rules.ts'
 import type { Musteri } from '../musteri/schema.ts'
+import { openSession } from './giris/oturum.ts'
 import { show } from './hesap.ts'
 import { sendAskedCode, sendCode } from './kod.ts'
-import { openSession } from './oturum.ts'
-import { hashParola } from './parola.ts'
+import { hashParola } from './parola/parola.ts'
+import { checkStrength, SHOPPER_FLOOR } from './parola/strength.ts'
 import * as queries from './queries.ts'
 import { checkParola } from './rules.ts'
 import type { UyelikGirdisi } from './schema.ts'
-import { checkStrength, SHOPPER_FLOOR } from './strength.ts'
 
 /** Before the transaction: what is kept of the password. */
 export async function prepare(w: Work, { eposta, parola, ad, soyad }: UyelikGirdisi): Promise<string> {

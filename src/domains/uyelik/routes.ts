@@ -1,12 +1,14 @@
 import { pageOf } from '../../core/schema.ts'
-import { type Route, read, write } from '../../http/route.ts'
+import { type Route, read, write } from '../../http/contract/route.ts'
 import { Siparis } from '../siparis/schema.ts'
-import { change, prepareChange } from './change.ts'
-import { enterByCode, requestEntryCode } from './giris-kodu.ts'
+import { enterByCode, requestEntryCode } from './giris/giris-kodu.ts'
+import { signOut } from './giris/oturum.ts'
+import { recognise, signIn } from './giris/sign-in.ts'
+import { verify } from './giris/verify.ts'
 import { get } from './hesap.ts'
-import { signOut } from './oturum.ts'
+import { change, prepareChange } from './parola/change.ts'
+import { prepareReset, requestCode, reset } from './parola/reset.ts'
 import { prepare, register } from './register.ts'
-import { prepareReset, requestCode, reset } from './reset.ts'
 import {
   Dogrulandi,
   Gonderildi,
@@ -22,9 +24,7 @@ import {
   UyelikGirdisi,
   YeniParola,
 } from './schema.ts'
-import { recognise, signIn } from './sign-in.ts'
 import * as siparisler from './siparisler.ts'
-import { verify } from './verify.ts'
 
 const open = { scope: 'vitrin', tag: 'Üyelik', kisisel: true } as const
 const guarded = { ...open, sinir: 'giris' } as const

@@ -1,5 +1,4 @@
 import { type Static, Type } from 'typebox'
-import { adresAlanlari } from '../../core/adres.ts'
 import {
   choice,
   closed,
@@ -11,6 +10,7 @@ import {
   Timestamp,
   text,
 } from '../../core/schema.ts'
+import { adresAlanlari } from '../../trade/adres.ts'
 import { EPOSTA_MAX, Musteri, MusteriDegisikligi, MusteriGirdisi } from '../musteri/schema.ts'
 import { ornekHesap, ornekKod, ornekOturum } from './examples.ts'
 

@@ -1,6 +1,6 @@
+import { stretchOf, type Walked, walk } from '../../db/lists/walk.ts'
+import { type Weighed, weighed } from '../../db/lists/weighed.ts'
 import { sql, sqlFamily } from '../../db/sql.ts'
-import { stretchOf, type Walked, walk } from '../../db/walk.ts'
-import { type Weighed, weighed } from '../../db/weighed.ts'
 
 // Whoever registered an e-mail sees what was ordered with it as a guest only once it is proven to be his: anybody can
 // register somebody's address first, or order with it.

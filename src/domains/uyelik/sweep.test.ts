@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { startTest } from '../../../tests/setup.ts'
+import { newMember } from '../../../tests/support/samples/uyelik.ts'
+import { startTest } from '../../../tests/support/setup.ts'
 import { sweepAll } from '../../worker/sweep.ts'
-import { newMember } from './samples.ts'
 
 const env = await startTest()
 const DAY_MS = 24 * 3600 * 1000

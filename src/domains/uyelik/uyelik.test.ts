@@ -1,10 +1,21 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { eventsOf, refused } from '../../../tests/refusal.ts'
-import { startShared } from '../../../tests/setup.ts'
-import { consentsOf, newCustomer } from '../musteri/samples.ts'
-import { newOrder } from '../siparis/samples.ts'
-import { ask, askCode, codesTo, codeTo, eposta, mailsTo, PAROLA, signIn, statusOf, vitrin } from './samples.ts'
+import { eventsOf, refused } from '../../../tests/support/refusal.ts'
+import { consentsOf, newCustomer } from '../../../tests/support/samples/musteri.ts'
+import { newOrder } from '../../../tests/support/samples/siparis.ts'
+import {
+  ask,
+  askCode,
+  codesTo,
+  codeTo,
+  eposta,
+  mailsTo,
+  PAROLA,
+  signIn,
+  statusOf,
+  vitrin,
+} from '../../../tests/support/samples/uyelik.ts'
+import { startShared } from '../../../tests/support/setup.ts'
 
 // The life of an account, by the API alone.
 

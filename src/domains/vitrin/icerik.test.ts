@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { refused } from '../../../tests/refusal.ts'
-import { startShared, type TestMagaza } from '../../../tests/setup.ts'
-import { inStore } from '../../../tests/verbs.ts'
+import { refused } from '../../../tests/support/refusal.ts'
+import { change, make, pathOf, sell } from '../../../tests/support/samples/vitrin.ts'
+import { startShared, type TestMagaza } from '../../../tests/support/setup.ts'
+import { inStore } from '../../../tests/support/verbs.ts'
 import { arrange } from '../icerik/arrange.ts'
-import { change, make, pathOf, sell } from './samples.ts'
 
 const env = await startShared()
 const guest = env.call(null)

@@ -1,5 +1,5 @@
+import { stretchOf, type Walked, walk } from '../../db/lists/walk.ts'
 import { sql, sqlFamily } from '../../db/sql.ts'
-import { stretchOf, type Walked, walk } from '../../db/walk.ts'
 
 // Reads of what other domains write.
 

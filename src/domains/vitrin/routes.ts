@@ -1,6 +1,6 @@
 import { listOf, pageOf } from '../../core/schema.ts'
 import { wholeList } from '../../core/whole-list.ts'
-import { type Route, read } from '../../http/route.ts'
+import { type Route, read } from '../../http/contract/route.ts'
 import * as kategoriler from './kategoriler.ts'
 import * as menu from './menu.ts'
 import * as sayfalar from './sayfalar.ts'

@@ -1,10 +1,10 @@
 import { type Static, Type } from 'typebox'
 import { filterFields, storefrontFields } from '../../core/alan.ts'
-import { OzelSorgusu } from '../../core/ozel.ts'
 import { Count, choice, closed, currency, Money, nullable, pageQuery, Timestamp } from '../../core/schema.ts'
+import { OzelSorgusu } from '../../trade/ozel.ts'
 import { VitrinOzelAlanlari } from '../ozel/schema.ts'
 import { URUN, URUN_ALANLARI } from '../urun/alan-schema.ts'
-import { VARYANT_ALANLARI } from '../urun/varyant-alan-schema.ts'
+import { VARYANT_ALANLARI } from '../urun/varyant/alan-schema.ts'
 import { ornekKategori, ornekMenu, ornekSayfa, ornekUrun } from './examples.ts'
 
 // What shoppers see. Fewer fields than the store's own API shows, and prices as this shopper pays them.

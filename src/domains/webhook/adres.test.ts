@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { report } from '../../../tests/faults/report.ts'
-import { contentOf, refused } from '../../../tests/refusal.ts'
-import { startShared } from '../../../tests/setup.ts'
-import { forbiddenSpellings } from '../../adapters/outbound-spellings.ts'
-import { ALICI, girdi, path, subscribe } from './samples.ts'
+import { report } from '../../../tests/faults/table/report.ts'
+import { forbiddenSpellings } from '../../../tests/support/outbound/spellings.ts'
+import { contentOf, refused } from '../../../tests/support/refusal.ts'
+import { ALICI, girdi, path, subscribe } from '../../../tests/support/samples/webhook.ts'
+import { startShared } from '../../../tests/support/setup.ts'
 
 const env = await startShared()
 const m = await env.magaza()

@@ -1,6 +1,6 @@
 import { iso } from '../../core/time.ts'
-import type { Imzalar } from './imza.ts'
-import type { Karar, Sonuc } from './schedule.ts'
+import type { Imzalar } from './gonderim/imza.ts'
+import type { Karar, Sonuc } from './gonderim/schedule.ts'
 
 // What is kept of an attempt for those who ask why it failed.
 

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { anotherApp } from '../../../tests/another-app.ts'
-import { keyed, sameAnswer } from '../../../tests/keyed.ts'
-import { refused } from '../../../tests/refusal.ts'
-import { startTest } from '../../../tests/setup.ts'
-import { sealWith } from '../../core/seal.ts'
-import { girdi, notFound, path, shown, subscribe } from './samples.ts'
+import { anotherApp } from '../../../tests/support/another-app.ts'
+import { keyed, sameAnswer } from '../../../tests/support/keyed.ts'
+import { refused } from '../../../tests/support/refusal.ts'
+import { girdi, notFound, path, shown, subscribe } from '../../../tests/support/samples/webhook.ts'
+import { startTest } from '../../../tests/support/setup.ts'
+import { sealWith } from '../../core/secrets/seal.ts'
 
 const env = await startTest()
 const m = await env.magaza()

@@ -1,5 +1,5 @@
-import { ESKI_GIZLI_MS, type YeniGizli } from '../../core/imza.ts'
-import { momentAfter } from '../../db/versions.ts'
+import { ESKI_GIZLI_MS, type YeniGizli } from '../../core/secrets/imza.ts'
+import { momentAfter } from '../../db/records/versions.ts'
 import { all, maybe, type Work } from '../../db/work.ts'
 import * as queries from './queries.ts'
 import type { WebhookAboneligiGizli } from './schema.ts'

@@ -1,10 +1,17 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { keyed, sameAnswer } from '../../../tests/keyed.ts'
-import { refused } from '../../../tests/refusal.ts'
-import { startShared, type TestMagaza } from '../../../tests/setup.ts'
+import { keyed, sameAnswer } from '../../../tests/support/keyed.ts'
+import { refused } from '../../../tests/support/refusal.ts'
+import {
+  closeByFailures,
+  delivered,
+  logged,
+  notFound,
+  path,
+  subscribe as subscribeNow,
+} from '../../../tests/support/samples/webhook.ts'
+import { startShared, type TestMagaza } from '../../../tests/support/setup.ts'
 import { firstIdAt } from '../../core/id.ts'
-import { closeByFailures, delivered, logged, notFound, path, subscribe as subscribeNow } from './samples.ts'
 
 const env = await startShared()
 const DAY = 24 * 60 * 60 * 1000

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { keyed, sameAnswer } from '../../../tests/keyed.ts'
-import { refused } from '../../../tests/refusal.ts'
-import { startTest } from '../../../tests/setup.ts'
-import { girdi, path, subscribe } from './samples.ts'
+import { keyed, sameAnswer } from '../../../tests/support/keyed.ts'
+import { refused } from '../../../tests/support/refusal.ts'
+import { girdi, path, subscribe } from '../../../tests/support/samples/webhook.ts'
+import { startTest } from '../../../tests/support/setup.ts'
 
 const env = await startTest()
 const full = [422, 'abonelik_siniri', 'Mağazada en çok 5 abonelik olabilir; var olan birini değiştirin'] as const

@@ -1,5 +1,5 @@
-import type { OlayAdi } from '../../core/olaylar.ts'
 import { sql, sqlFamily } from '../../db/sql.ts'
+import type { OlayAdi } from '../../trade/olaylar.ts'
 
 export type WebhookRow = {
   id: string

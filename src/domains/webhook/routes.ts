@@ -1,6 +1,6 @@
-import { newGizli } from '../../core/imza.ts'
 import { pageOf, Silindi } from '../../core/schema.ts'
-import { type Route, read, write } from '../../http/route.ts'
+import { newGizli } from '../../core/secrets/imza.ts'
+import { type Route, read, write } from '../../http/contract/route.ts'
 import { assertAdres } from './adres.ts'
 import { renew } from './gizli.ts'
 import { recover } from './kurtar.ts'

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
-import { DENEME_OLAYI, olaylar } from '../../core/olaylar.ts'
 import { Count, choice, closed, moment, nullable, pageQuery, Timestamp, text } from '../../core/schema.ts'
+import { DENEME_OLAYI, olaylar } from '../../trade/olaylar.ts'
 
 const teslimatOlaylari = [...olaylar, DENEME_OLAYI] as const
 const teslimatDurumlari = ['bekliyor', 'basarili', 'hata', 'vazgecildi'] as const

@@ -1,9 +1,16 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { keyed, sameAnswer } from '../../../tests/keyed.ts'
-import { refused } from '../../../tests/refusal.ts'
-import { startShared } from '../../../tests/setup.ts'
-import { closeByFailures, delivered, logged, notFound, path, subscribe } from './samples.ts'
+import { keyed, sameAnswer } from '../../../tests/support/keyed.ts'
+import { refused } from '../../../tests/support/refusal.ts'
+import {
+  closeByFailures,
+  delivered,
+  logged,
+  notFound,
+  path,
+  subscribe,
+} from '../../../tests/support/samples/webhook.ts'
+import { startShared } from '../../../tests/support/setup.ts'
 
 const env = await startShared()
 const m = await env.magaza()

@@ -1,10 +1,19 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { refused } from '../../../tests/refusal.ts'
-import { startShared } from '../../../tests/setup.ts'
-import { olaylar } from '../../core/olaylar.ts'
+import { refused } from '../../../tests/support/refusal.ts'
+import {
+  closeByFailures,
+  delivered,
+  girdi,
+  logged,
+  notFound,
+  path,
+  shown,
+  subscribe,
+} from '../../../tests/support/samples/webhook.ts'
+import { startShared } from '../../../tests/support/setup.ts'
+import { olaylar } from '../../trade/olaylar.ts'
 import { lockStore } from './queries.ts'
-import { closeByFailures, delivered, girdi, logged, notFound, path, shown, subscribe } from './samples.ts'
 import { insertMissed } from './teslimat-queries.ts'
 
 const env = await startShared()

@@ -1,8 +1,16 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
+import {
+  cornerBomb,
+  declaring,
+  SHARED,
+  SHEET,
+  sheetOf,
+  textCell,
+  workbook,
+} from '../../../../tests/support/samples/aktarim-okuma.ts'
 import { parseFile } from './parse-file.ts'
-import { cornerBomb, declaring, SHARED, SHEET, sheetOf, textCell, workbook } from './samples.ts'
 import { PART_ROWS, PART_TEXT } from './sinirlar.ts'
 import type { Parca } from './table.ts'
 

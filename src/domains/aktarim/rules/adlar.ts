@@ -1,4 +1,4 @@
-import { fold } from '../../../core/sozcuk.ts'
+import { fold } from '../../../core/text/sozcuk.ts'
 
 // Records are named in files as people name them: by name, by short name, or by id.
 

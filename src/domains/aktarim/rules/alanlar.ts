@@ -1,6 +1,6 @@
 import { fileColumns } from '../../../core/alan.ts'
 import { URUN } from '../../urun/alan-schema.ts'
-import { VARYANT } from '../../urun/varyant-alan-schema.ts'
+import { VARYANT } from '../../urun/varyant/alan-schema.ts'
 import type { Tur } from '../schema.ts'
 import type { Alan } from './alan.ts'
 

@@ -1,4 +1,4 @@
-import { fold } from '../../../core/sozcuk.ts'
+import { fold } from '../../../core/text/sozcuk.ts'
 import type { Alan } from './alan.ts'
 
 // Which column is which field, judged by its name.

@@ -1,4 +1,4 @@
-import { epostaKey } from '../../../core/eposta.ts'
+import { epostaKey } from '../../../trade/eposta.ts'
 import type { SatirHatasi, Tur } from '../schema.ts'
 import type { Alan } from './alan.ts'
 import { alanlarOf } from './alanlar.ts'

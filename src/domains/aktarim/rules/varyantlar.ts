@@ -1,5 +1,5 @@
 import { fileColumns } from '../../../core/alan.ts'
-import { VARYANT } from '../../urun/varyant-alan-schema.ts'
+import { VARYANT } from '../../urun/varyant/alan-schema.ts'
 import type { Satir } from './kayitlar.ts'
 
 // The rows of one product as its options and variants, beside those that it has already: a file takes none away.

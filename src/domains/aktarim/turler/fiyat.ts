@@ -1,7 +1,7 @@
 import { all, type Work } from '../../../db/work.ts'
 import { list } from '../../urun/read.ts'
 import type { Urun } from '../../urun/schema.ts'
-import { setPrices } from '../../urun/toplu-fiyat.ts'
+import { setPrices } from '../../urun/toplu/fiyat.ts'
 import { findOwnPrices, findPrices } from '../name-queries.ts'
 import type { Kayit } from '../rules/kayitlar.ts'
 import { readMany } from './toplu.ts'

@@ -1,5 +1,5 @@
 import type { Work } from '../../../db/work.ts'
-import { bodyCheck } from '../../../http/validate.ts'
+import { bodyCheck } from '../../../http/contract/validate.ts'
 import { create } from '../../musteri/create.ts'
 import { findByEposta } from '../../musteri/find.ts'
 import { get, list } from '../../musteri/read.ts'

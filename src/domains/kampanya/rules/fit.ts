@@ -1,6 +1,6 @@
-import { epostaKey } from '../../../core/eposta.ts'
-import { convert, type Kur } from '../../../core/money.ts'
 import { MAX_SAFE } from '../../../core/schema.ts'
+import { epostaKey } from '../../../trade/eposta.ts'
+import { convert, type Kur } from '../../../trade/money.ts'
 import type { KampanyaKurali } from '../schema.ts'
 import type { Etki } from './left.ts'
 import { because, type Neden } from './neden.ts'

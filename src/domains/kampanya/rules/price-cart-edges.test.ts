@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import fc from 'fast-check'
+import { cart, kampanya, line, lira, NOW } from '../../../../tests/models/kampanya/carts.ts'
 import type { KampanyaKurali } from '../schema.ts'
-import { cart, kampanya, line, lira, NOW } from './carts.ts'
 import { asKod, priceCart } from './price-cart.ts'
 import type { Sepet } from './sepet.ts'
 

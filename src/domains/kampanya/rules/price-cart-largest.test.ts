@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
-import { cart, kampanya, line } from './carts.ts'
-import { inOrder } from './every-way.ts'
-import { hostileCart, type Kinds, LARGEST } from './hostile-carts.ts'
+import { cart, kampanya, line } from '../../../../tests/models/kampanya/carts.ts'
+import { inOrder } from '../../../../tests/models/kampanya/every-way.ts'
+import { hostileCart, type Kinds, LARGEST } from '../../../../tests/models/kampanya/hostile-carts.ts'
 import { priceCart } from './price-cart.ts'
 import { MOST_STEPS } from './search.ts'
 

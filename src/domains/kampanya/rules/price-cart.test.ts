@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
+import { cart, kampanya, line, lira, NOW, type TestSepeti } from '../../../../tests/models/kampanya/carts.ts'
 import type { KampanyaKurali } from '../schema.ts'
-import { cart, kampanya, line, lira, NOW, type TestSepeti } from './carts.ts'
 import { asKod, priceCart } from './price-cart.ts'
 
 // Worked examples, in lira, that a shop owner can check on paper.

@@ -1,4 +1,4 @@
-import { addMoney, mulMoney } from '../../../core/money.ts'
+import { addMoney, mulMoney } from '../../../trade/money.ts'
 import type { KampanyaKurali } from '../schema.ts'
 import { type Aday, cheapest, type Yol } from './cheapest.ts'
 import { coverage, etkiOf, refusal } from './fit.ts'

@@ -1,4 +1,4 @@
-import type { Kur } from '../../../core/money.ts'
+import type { Kur } from '../../../trade/money.ts'
 
 // A cart as the arithmetic sees it.
 

@@ -1,4 +1,4 @@
-import { type Adres, adresFrom } from '../../../core/adres.ts'
+import { type Adres, adresFrom } from '../../../trade/adres.ts'
 import type { Siparis, SiparisDurumu } from '../schema.ts'
 
 // What is left of an order when its customer is forgotten.

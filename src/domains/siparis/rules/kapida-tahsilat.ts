@@ -1,5 +1,5 @@
-import { addMoney } from '../../../core/money.ts'
-import { isAtTheDoor } from '../../../core/satis.ts'
+import { addMoney } from '../../../trade/money.ts'
+import { isAtTheDoor } from '../../../trade/satis.ts'
 import type { Gonderi, Kalem, SiparisKaydi } from '../kayit-schema.ts'
 import { due, isTaken } from './money.ts'
 import { unshipped, worthAfter } from './units.ts'

@@ -1,4 +1,4 @@
-import { addMoney } from '../../../core/money.ts'
+import { addMoney } from '../../../trade/money.ts'
 import type { Odeme, SiparisKaydi } from '../kayit-schema.ts'
 import type { OdemeDurumu } from '../schema.ts'
 import { moved, odemeGecisleri } from './durum.ts'

@@ -1,6 +1,6 @@
-import { epostaKey } from '../../../core/eposta.ts'
-import { type OzelDegerler, ozelWords } from '../../../core/ozel.ts'
-import { fold, wordsOf } from '../../../core/sozcuk.ts'
+import { fold, wordsOf } from '../../../core/text/sozcuk.ts'
+import { epostaKey } from '../../../trade/eposta.ts'
+import { type OzelDegerler, ozelWords } from '../../../trade/ozel.ts'
 import type { Siparis } from '../schema.ts'
 
 // What the panel finds an order by, and how what somebody types is understood. Names are plain words; numbers of orders,

@@ -1,5 +1,5 @@
 import { type AlanHatasi, alanHatasi } from '../../../core/errors.ts'
-import { divideHalfUp } from '../../../core/money.ts'
+import { divideHalfUp } from '../../../trade/money.ts'
 import type { Gonderi, Kalem, SiparisKaydi } from '../kayit-schema.ts'
 
 // Who holds how many units of an order.

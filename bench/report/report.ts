@@ -1,0 +1,251 @@
+import { aloneBars, bars, NODE_MODULES_MB, orderBars, RSS_MB, SEED_SEC_PER_100K, WARM_START_MS } from '../bars.ts'
+import { compressionFigures } from '../compressed.ts'
+import type { Machine } from '../machine.ts'
+import type { Measured, Spread } from '../measure.ts'
+import type { MemoryPoint } from '../memory.ts'
+import { facts, runOf, whereMeasured } from '../peers/compare.ts'
+import { PEERS } from '../peers/context.ts'
+import type { Peers } from '../peers/known.ts'
+import { againstPeers } from '../peers/report.ts'
+import type { Pgbench } from '../pgbench.ts'
+import { type FloorName, scenarioOf } from '../scenarios.ts'
+import type { StatementCount } from '../statements.ts'
+import type { WebhookResults } from '../webhook.ts'
+import { mark, number, shares, table } from './markdown.ts'
+import { OWN_NAME, type Report } from './publish.ts'
+import { chartsOf } from './report-charts.ts'
+import { webhookSection } from './webhook-report.ts'
+
+export type Results = {
+  date: string
+  command: string
+  machine: Machine
+  log: string
+  profiled: boolean
+  products: number
+  productBytes: number
+  listBytes: number
+  rounds: number
+  roundSec: number
+  seedSec: number | null
+  coldStartMs: Spread
+  warmStartMs: Spread
+  measured: Measured[]
+  alone: Record<string, { p50_ms: number; p99_ms: number }>
+  memory: MemoryPoint[]
+  pgbench: Pgbench | null
+  peers: Peers
+  statements: Record<string, StatementCount>
+  webhook: WebhookResults | null
+  rssPeakMb: number | null
+  nodeModulesMb: number
+}
+
+const floors: Record<FloorName, string> = { kb: '1 KB', list: 'same bytes', insert: 'one insert' }
+
+function throughput(r: Results): string {
+  const rows = r.measured.map((m) => {
+    const s = scenarioOf(m.name)
+    const bar = bars[m.name]?.ofFloor
+    return [
+      s.title,
+      s.connections,
+      number(m.perSecond.median),
+      number(m.p50_ms),
+      number(m.p99_ms),
+      `${number(m.floorPerSecond.median)} (${floors[s.floor]})`,
+      shares(m.ratio),
+      bar ? `≥ ${bar}` : '–',
+      bar ? mark(m.ratio.median >= bar) : '–',
+    ]
+  })
+  const head = ['work', 'connections', 'ours /s', 'p50 ms', 'p99 ms', 'floor /s', 'ours ÷ floor (min–max)', 'bar', '']
+  return table(head, rows)
+}
+
+/** What is asked of orders is asked of them alone, not of a floor. */
+function orderFigures(r: Results): string {
+  const of = (name: string) => r.measured.find((m) => m.name === name)?.perSecond.median
+  const [taken, orders, products] = [of('order'), of('order_list'), of('list')]
+  const rows = []
+  if (taken !== undefined) {
+    rows.push([
+      'orders of 3 lines',
+      `${number(taken)}/s`,
+      `≥ ${orderBars.perSecond}/s`,
+      mark(taken >= orderBars.perSecond),
+    ])
+  }
+  if (orders !== undefined && products !== undefined) {
+    const times = products / orders
+    rows.push([
+      'a page of 20 orders costs',
+      `${times.toFixed(2)} × one of products`,
+      `≤ ${orderBars.listTimes} ×`,
+      mark(times <= orderBars.listTimes),
+    ])
+  }
+  return table(['work', 'ours', 'bar', ''], rows)
+}
+
+function statementCounts(r: Results): string {
+  const rows = Object.entries(r.statements).map(([name, c]) => {
+    const bar = bars[name]
+    const limit = bar?.statements ?? null
+    return [
+      scenarioOf(name).title,
+      `${c.statements}${c.transaction ? ' in one transaction' : ''}`,
+      limit === null ? '–' : limit === 1 ? '1' : `≤ ${limit}`,
+      limit === null ? '–' : mark(c.statements <= limit),
+      facts(r.peers, '', (f) => f.statements[name]),
+    ]
+  })
+  return table(['work', 'SQL statements', 'bar', '', 'Medusa / Vendure'], rows)
+}
+
+function others(r: Results): string {
+  const alone = Object.entries(r.alone).map(([name, a]) => {
+    const bar = aloneBars[name] as { ms: number }
+    const title = `alone (1 connection), ${scenarioOf(name).title}, p50`
+    return [
+      title,
+      `${a.p50_ms.toFixed(2)} ms (p99 ${a.p99_ms.toFixed(2)})`,
+      `≤ ${bar.ms} ms`,
+      mark(a.p50_ms <= bar.ms),
+      facts(r.peers, ' ms', (f) => f.alone[name]),
+    ]
+  })
+  const ms = (s: Spread) => `${Math.round(s.median)} ms (${Math.round(s.min)}–${Math.round(s.max)})`
+  const seed = r.seedSec === null ? null : (r.seedSec / r.products) * 100_000
+  const rss = r.rssPeakMb
+  return table(
+    ['', 'ours', 'bar', '', 'Medusa / Vendure'],
+    [
+      ...alone,
+      [
+        'memory of the Node process, highest under load',
+        rss === null ? 'not known here' : `${Math.round(rss)} MB`,
+        `≤ ${RSS_MB} MB`,
+        rss === null ? '–' : mark(rss <= RSS_MB),
+        facts(r.peers, ' MB', (f) => f.memory),
+      ],
+      [
+        'start to first 200, warm',
+        ms(r.warmStartMs),
+        `≤ ${WARM_START_MS} ms`,
+        mark(r.warmStartMs.median <= WARM_START_MS),
+        facts(r.peers, ' s', (f) => f.warmStart),
+      ],
+      ['start to first 200, new data folder', ms(r.coldStartMs), '–', '–', '–'],
+      [
+        'seed, per 100,000 products',
+        seed === null ? 'reused' : `${number(seed)} s`,
+        `≤ ${SEED_SEC_PER_100K} s`,
+        seed === null ? '–' : mark(seed <= SEED_SEC_PER_100K),
+        '–',
+      ],
+      [
+        'node_modules, development tools included',
+        `${r.nodeModulesMb} MB`,
+        `≤ ${NODE_MODULES_MB} MB`,
+        mark(r.nodeModulesMb <= NODE_MODULES_MB),
+        facts(r.peers, ' MB', (f) => f.nodeModules),
+      ],
+    ],
+  )
+}
+
+function processorTime(r: Results): string {
+  const rows = r.measured.map((m) => [
+    scenarioOf(m.name).title,
+    number(m.bytesPerAnswer),
+    m.service_us === null ? '–' : number(m.service_us),
+    number(m.load_us),
+    m.rss_mb === null ? '–' : Math.round(m.rss_mb),
+  ])
+  return table(['work', 'bytes an answer', 'service µs', 'load generator µs', 'service RSS MB'], rows)
+}
+
+const noisy = (r: Results): string[] =>
+  r.machine.load_average > 0.5 * r.machine.cores
+    ? [
+        `- **Noisy**: the load average was ${r.machine.load_average} on ${r.machine.cores} cores before anything was measured. ` +
+          'Absolute figures are too low; ratios suffer less, but suffer.',
+      ]
+    : []
+
+const peersWhere = (r: Results): string => whereMeasured(PEERS.filter((name) => !runOf(r.peers, name)))
+
+const chart = (name: string, alt: string): string => `![${alt}](${OWN_NAME}-${name}.svg)`
+
+export function renderReport(r: Results): Report {
+  return { text: renderText(r), charts: chartsOf(r) }
+}
+
+function renderText(r: Results): string {
+  const { machine: m } = r
+  return `# Benchmark, ${r.date}
+
+${m.cores} cores (${m.platform} ${m.arch}), ${m.memory_gb} GB memory, Node ${m.node.slice(1)}, PostgreSQL ${m.postgresql} (embedded, its default settings as Kepenk starts it).
+${r.products.toLocaleString('en')} products × 3 variants in one store; a product answers ${number(r.productBytes)} bytes, a list of 20 ${number(r.listBytes)}.
+${r.rounds} rounds of ${r.roundSec} s each, ours and the floor in turn, after a warm-up. Every answer was checked; errors: 0.
+
+Repeat: \`${r.command}\`
+
+## Against the floor of the same run
+
+${throughput(r)}
+
+${chart('hiz', 'Requests per second beside the floor and the bar')}
+
+${chart('gecikme', 'Latency under load, p50 and p99')}
+
+Requests per second are medians of the rounds; p50 and p99 are over all answers of all rounds. The ratio is taken per round; its median counts.
+Floors are one bare Fastify process: "1 KB" and "same bytes" answer a constant, "one insert" does a single autocommitted insert of 1 KB through \`pg\` per request (for orientation; no bar).
+
+## Against peers
+
+${againstPeers(r)}
+
+## Orders
+
+${orderFigures(r)}
+
+## Webhooks
+
+${webhookSection(r.webhook)}
+
+## Statements per request
+
+${statementCounts(r)}
+
+\`begin\` and \`commit\` are not counted; nor is the look-up of the key, which happens at most twice a second, not per request.
+The peers' own figures: ${peersWhere(r)}.
+
+## Alone, memory, starts
+
+${others(r)}
+
+The peers' own figures: ${peersWhere(r)}.
+
+${r.memory.length > 0 ? chart('bellek', 'Resident memory of the service over the run') : ''}
+
+## Where the processor went, per request
+
+${processorTime(r)}
+
+## Compressed
+
+${compressionFigures(r.measured, (name) => scenarioOf(name).title)}
+
+The same requests with \`Accept-Encoding\`. Level 1 of both; up to 64 KB on the event loop, above that on a thread.
+
+## Notes
+
+- Service, PostgreSQL, load generator and floor share the ${m.cores} cores, and so does the receiver of webhooks; nothing is pinned. The service is one process.
+- The load generator is our own (plain sockets, no pipelining, a process of its own); its cost is in the table above.
+- Logging: level \`${r.log}\`, lines written to the null device. Limits of requests a minute are raised, but still counted.
+- Commits are durable (\`fsync\` and \`synchronous_commit\` on), on whatever disk holds the temporary folder.
+${[...(r.profiled ? ['- **Profiled**: the service ran under a profiler; figures are too low.'] : []), ...noisy(r)].join('\n')}
+`
+}

@@ -1,0 +1,144 @@
+import { Button, Group, Modal, Paper, Stack, Text, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import type { Gecis, GecisSorgusu, YeniGecis } from '../../../../src/domains/kullanici/ikinci-adim/schema.ts'
+import { hesap } from '../../api/istemci.ts'
+import { useTazele, useYaz } from '../../api/veri.ts'
+import { useMetin } from '../../dil/dil.tsx'
+import { FormHatasi } from '../../ortak/form/alan-hatasi.tsx'
+import { useOnay } from '../../ortak/form/onay.tsx'
+import { createPasskey, hasPasskeys } from '../../ortak/gecis.ts'
+import { HataKutusu } from '../../ortak/hata.tsx'
+import { ortakMetin } from '../../ortak/metin.ts'
+import { useIstek } from '../../ortak/use-istek.ts'
+import { Zaman } from '../../ortak/zaman.tsx'
+import { Satir } from './ikinci-adim.tsx'
+import { IKINCI_ADIM, ikinciAdimMetni } from './ikinci-adim-metni.ts'
+
+type Props = { gecisler: Gecis[]; shown: (codes: string[]) => void }
+
+export function Gecisler({ gecisler, shown }: Props) {
+  const t = useMetin(ikinciAdimMetni)
+  const [open, setOpen] = useState<Gecis | 'yeni' | null>(null)
+  return (
+    <Stack gap="xs">
+      <Satir baslik={t.gecisler} metin={t.gecislerMetin}>
+        {hasPasskeys() && (
+          <Button size="xs" variant={gecisler.length > 0 ? 'default' : 'filled'} onClick={() => setOpen('yeni')}>
+            {t.gecisEkle}
+          </Button>
+        )}
+      </Satir>
+      {!hasPasskeys() && <Text size="sm">{t.gecisOlmaz}</Text>}
+      {gecisler.length === 0 && hasPasskeys() && (
+        <Text size="sm" c="dimmed">
+          {t.gecisYok}
+        </Text>
+      )}
+      {gecisler.map((gecis) => (
+        <GecisKarti key={gecis.id} gecis={gecis} degistir={() => setOpen(gecis)} />
+      ))}
+      {open && <AdPenceresi gecis={open === 'yeni' ? null : open} kapat={() => setOpen(null)} shown={shown} />}
+    </Stack>
+  )
+}
+
+function GecisKarti({ gecis, degistir }: { gecis: Gecis; degistir: () => void }) {
+  const t = useMetin(ikinciAdimMetni)
+  const onayla = useOnay()
+  const remove = useYaz((id: string) => hesap('DELETE', `gecisler/${id}`), {
+    done: t.kaldirildi,
+    stale: [IKINCI_ADIM],
+  })
+  const ask = async () => {
+    const soru = { baslik: t.kaldirBaslik(gecis.ad), metin: t.kaldirMetin, eylem: t.kaldir, tehlikeli: true }
+    if (await onayla(soru)) remove.mutate(gecis.id)
+  }
+  return (
+    <Paper withBorder p="sm">
+      <Group justify="space-between" gap="sm">
+        <div>
+          <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
+            {gecis.ad}
+          </Text>
+          <Text size="sm" c="dimmed" component="div">
+            {t.olusturma}: <Zaman an={gecis.olusturma} /> · {t.sonKullanim}:{' '}
+            {gecis.son_kullanim ? <Zaman an={gecis.son_kullanim} /> : t.hic}
+          </Text>
+        </div>
+        <Group gap="xs">
+          <Button size="compact-sm" variant="default" aria-label={t.adDegistirAd(gecis.ad)} onClick={degistir}>
+            {t.adDegistir}
+          </Button>
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            color="red"
+            aria-label={t.kaldirAd(gecis.ad)}
+            loading={remove.isPending}
+            onClick={() => void ask()}
+          >
+            {t.kaldir}
+          </Button>
+        </Group>
+      </Group>
+      {remove.error && <HataKutusu hata={remove.error} />}
+    </Paper>
+  )
+}
+
+/** A new one with its name, or another name for one that there is. */
+function AdPenceresi({ gecis, kapat, shown }: { gecis: Gecis | null; kapat: () => void; shown: Props['shown'] }) {
+  const [t, o] = [useMetin(ikinciAdimMetni), useMetin(ortakMetin)]
+  const [ad, setAd] = useState(gecis?.ad ?? '')
+  const tazele = useTazele()
+  const { send, busy, error, atField } = useIstek()
+  const save = () =>
+    send(async () => {
+      if (gecis) await hesap('PATCH', `gecisler/${gecis.id}`, { body: { ad } })
+      else {
+        const { secenekler } = await hesap<GecisSorgusu>('POST', 'gecisler/sorgu', { retries: 0 })
+        const body = { ad, yanit: await createPasskey(secenekler) }
+        const made = await hesap<YeniGecis>('POST', 'gecisler', { body, retries: 0 })
+        shown(made.kurtarma_kodlari)
+      }
+      await tazele(IKINCI_ADIM)
+      kapat()
+    })
+  return (
+    <Modal
+      opened
+      onClose={kapat}
+      title={gecis ? t.adDegistirAd(gecis.ad) : t.gecisEkle}
+      closeButtonProps={{ 'aria-label': o.kapat }}
+    >
+      <form
+        onSubmit={(e) => {
+          e.preventDefault()
+          void save()
+        }}
+      >
+        <Stack>
+          <FormHatasi hata={error} alanlar={['ad']} />
+          <TextInput
+            label={t.gecisAdi}
+            description={t.gecisAdiMetin}
+            required
+            maxLength={100}
+            data-autofocus
+            value={ad}
+            onChange={(e) => setAd(e.currentTarget.value)}
+            error={atField('ad')}
+          />
+          <Group justify="flex-end">
+            <Button variant="default" onClick={kapat}>
+              {o.vazgec}
+            </Button>
+            <Button type="submit" loading={busy}>
+              {gecis ? o.kaydet : t.gecisEkle}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

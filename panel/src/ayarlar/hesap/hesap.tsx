@@ -1,0 +1,136 @@
+import { Button, Grid, Group, Select, Stack, TextInput } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { PanelOturumu } from '../../../../src/domains/kullanici/schema.ts'
+import { hesap } from '../../api/istemci.ts'
+import { OTURUM, useKisi } from '../../api/oturum.tsx'
+import { useYaz } from '../../api/veri.ts'
+import { type Dil, useDil, useMetin } from '../../dil/dil.tsx'
+import { alanHatasi, FormHatasi } from '../../ortak/form/alan-hatasi.tsx'
+import { readForm } from '../../ortak/form/form.ts'
+import { ParolaGirdisi, YeniParola } from '../../ortak/form/yeni-parola.tsx'
+import { ortakMetin } from '../../ortak/metin.ts'
+import { Sayfa } from '../../ortak/sayfa.tsx'
+import { ayarMetni } from '../ayarlar.tsx'
+import { Kart } from '../bolum.tsx'
+import { Magazalarim } from '../magazalarim.tsx'
+import { IkinciAdim } from './ikinci-adim.tsx'
+import { hesapMetni } from './metin.ts'
+import { Oturumlar } from './oturumlar.tsx'
+
+export function Hesap() {
+  const a = useMetin(ayarMetni)
+  return (
+    <Sayfa baslik={a.hesap} ust={{ metin: a.ayarlar, to: '/ayarlar' }}>
+      <Grid>
+        <Grid.Col span={{ base: 12, md: 6 }}>
+          <Stack>
+            <Bilgiler />
+            <Parola />
+            <Magazalarim />
+          </Stack>
+        </Grid.Col>
+        <Grid.Col span={{ base: 12, md: 6 }}>
+          <Stack>
+            <IkinciAdim />
+            <Oturumlar />
+          </Stack>
+        </Grid.Col>
+      </Grid>
+    </Sayfa>
+  )
+}
+
+function Bilgiler() {
+  const [t, o] = [useMetin(hesapMetni), useMetin(ortakMetin)]
+  const { kullanici } = useKisi()
+  const { setDil } = useDil()
+  const client = useQueryClient()
+  const [ad, setAd] = useState(kullanici.ad)
+  const [dil, setSecilen] = useState<Dil>(kullanici.dil)
+  const save = useYaz((body: { ad: string; dil: Dil }) => hesap<PanelOturumu>('PATCH', 'hesap', { body }), {
+    after: (oturum) => {
+      client.setQueryData(OTURUM, oturum)
+      setDil(oturum.kullanici.dil)
+    },
+  })
+  const isChanged = ad !== kullanici.ad || dil !== kullanici.dil
+  return (
+    <Kart baslik={t.bilgiler}>
+      <form
+        onSubmit={(e) => {
+          e.preventDefault()
+          save.mutate({ ad, dil })
+        }}
+      >
+        <Stack>
+          <FormHatasi hata={save.error} alanlar={['ad']} />
+          <TextInput
+            label={t.ad}
+            required
+            maxLength={200}
+            autoComplete="name"
+            value={ad}
+            onChange={(e) => setAd(e.currentTarget.value)}
+            error={alanHatasi(save.error, 'ad')}
+          />
+          <TextInput label={t.eposta} description={t.epostaMetin} value={kullanici.eposta} readOnly />
+          <Select
+            label={t.dil}
+            allowDeselect={false}
+            value={dil}
+            onChange={(value) => value && setSecilen(value as Dil)}
+            data={[
+              { value: 'tr', label: 'Türkçe' },
+              { value: 'en', label: 'English' },
+            ]}
+          />
+          <Group>
+            <Button type="submit" disabled={!isChanged} loading={save.isPending}>
+              {o.kaydet}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Kart>
+  )
+}
+
+function Parola() {
+  const t = useMetin(hesapMetni)
+  // Another form each time that it is done: nothing of a password stays on the page.
+  const [times, setTimes] = useState(0)
+  const change = useYaz((body: { eski: string; yeni: string }) => hesap('POST', 'parola', { body, retries: 0 }), {
+    done: t.degisti,
+    stale: [['oturumlar']],
+    after: () => setTimes((n) => n + 1),
+  })
+  return (
+    <Kart baslik={t.parola} metin={t.parolaMetin}>
+      <form
+        key={times}
+        onSubmit={(e) => {
+          const { eski = '', yeni = '' } = readForm(e)
+          change.mutate({ eski, yeni })
+        }}
+      >
+        <Stack>
+          <FormHatasi hata={change.error} alanlar={['eski', 'yeni']} />
+          <ParolaGirdisi
+            name="eski"
+            label={t.eski}
+            required
+            autoComplete="current-password"
+            error={alanHatasi(change.error, 'eski')}
+          />
+          <YeniParola name="yeni" label={t.yeni} error={alanHatasi(change.error, 'yeni')} />
+          <Group>
+            <Button type="submit" loading={change.isPending}>
+              {t.degistir}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Kart>
+  )
+}

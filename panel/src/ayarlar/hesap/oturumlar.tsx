@@ -1,0 +1,90 @@
+import { Badge, Button, Group, Stack, Text } from '@mantine/core'
+import type { OturumKaydi } from '../../../../src/domains/kullanici/schema.ts'
+import { hesap } from '../../api/istemci.ts'
+import { useVeri, useYaz } from '../../api/veri.ts'
+import { useMetin } from '../../dil/dil.tsx'
+import { useOnay } from '../../ortak/form/onay.tsx'
+import { HataKutusu } from '../../ortak/hata.tsx'
+import { Yukleniyor } from '../../ortak/yukleniyor.tsx'
+import { Zaman } from '../../ortak/zaman.tsx'
+import { Kart } from '../bolum.tsx'
+import { hesapMetni } from './metin.ts'
+import { tarayiciAdi } from './tarayici.ts'
+
+const OTURUMLAR = ['oturumlar'] as const
+
+export function Oturumlar() {
+  const t = useMetin(hesapMetni)
+  const { data, error, refetch } = useVeri(OTURUMLAR, (signal) =>
+    hesap<{ veri: OturumKaydi[] }>('GET', 'oturumlar', { signal }),
+  )
+  const others = data?.veri.filter((o) => !o.bu) ?? []
+  return (
+    <Kart baslik={t.oturumlar} metin={t.oturumlarMetin}>
+      {error && <HataKutusu hata={error} tekrar={refetch} />}
+      {!data && !error && <Yukleniyor satir={2} />}
+      <Stack gap="sm">
+        {data?.veri.map((oturum) => (
+          <Oturum key={oturum.id} oturum={oturum} />
+        ))}
+      </Stack>
+      {others.length > 0 && <DigerleriniKapat idler={others.map((o) => o.id)} />}
+    </Kart>
+  )
+}
+
+function Oturum({ oturum }: { oturum: OturumKaydi }) {
+  const t = useMetin(hesapMetni)
+  const ad = tarayiciAdi(oturum.tarayici) ?? t.taninmayan
+  const end = useYaz((id: string) => hesap('DELETE', `oturumlar/${id}`), { done: t.kapandi, stale: [OTURUMLAR] })
+  return (
+    <Group justify="space-between" wrap="nowrap">
+      <div>
+        <Group gap="xs">
+          <Text fw={600} title={oturum.tarayici}>
+            {ad}
+          </Text>
+          {oturum.bu && <Badge color="teal">{t.bu}</Badge>}
+        </Group>
+        <Text size="sm" c="dimmed" component="div">
+          {t.sonGorulme}: <Zaman an={oturum.son_gorulme} />
+        </Text>
+        {end.error && <HataKutusu hata={end.error} />}
+      </div>
+      {!oturum.bu && (
+        <Button
+          size="compact-sm"
+          variant="default"
+          aria-label={t.kapatAd(ad)}
+          loading={end.isPending}
+          onClick={() => end.mutate(oturum.id)}
+        >
+          {t.kapat}
+        </Button>
+      )}
+    </Group>
+  )
+}
+
+function DigerleriniKapat({ idler }: { idler: string[] }) {
+  const t = useMetin(hesapMetni)
+  const onayla = useOnay()
+  const end = useYaz(
+    async (all: string[]) => {
+      for (const id of all) await hesap('DELETE', `oturumlar/${id}`)
+    },
+    { done: t.digerleriKapandi, stale: [OTURUMLAR] },
+  )
+  const ask = async () => {
+    const metin = t.digerleriMetin(idler.length)
+    if (await onayla({ baslik: t.digerleriBaslik, metin, eylem: t.digerleri })) end.mutate(idler)
+  }
+  return (
+    <Group>
+      <Button variant="default" loading={end.isPending} onClick={() => void ask()}>
+        {t.digerleri}
+      </Button>
+      {end.error && <HataKutusu hata={end.error} />}
+    </Group>
+  )
+}

@@ -1,0 +1,162 @@
+import { ActionIcon, Alert, Button, Code, Group, Menu, Paper, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import type { OdemeSaglayicisi } from '../../../../src/domains/odeme/panel/schema.ts'
+import { panel } from '../../api/istemci.ts'
+import { useOturum } from '../../api/oturum.tsx'
+import { useVeri } from '../../api/veri.ts'
+import { useMetin } from '../../dil/dil.tsx'
+import { Durum } from '../../ortak/durum.tsx'
+import { useOnay } from '../../ortak/form/onay.tsx'
+import { GizliPenceresi } from '../../ortak/gizli.tsx'
+import { HataKutusu } from '../../ortak/hata.tsx'
+import { Kopyala } from '../../ortak/kopyala.tsx'
+import { Simge } from '../../ortak/simge.tsx'
+import { Yukleniyor } from '../../ortak/yukleniyor.tsx'
+import { Bolum } from '../bolum.tsx'
+import { odemeMetni } from '../odeme-metni.ts'
+import { useAyarlar } from '../use-ayarlar.ts'
+import { kopruMetni } from './metin.ts'
+import { KopruPenceresi } from './pencere.tsx'
+import { reportAddress, useKopru } from './use-kopru.ts'
+
+export function OdemeSaglayicilari() {
+  const [t, o] = [useMetin(odemeMetni), useMetin(kopruMetni)]
+  const [open, setOpen] = useState<OdemeSaglayicisi | 'yeni' | null>(null)
+  const kopru = useKopru('odeme-saglayicilari', () => setOpen(null))
+  const { data, error, refetch } = useVeri(['odeme-saglayicilari'], (signal) =>
+    panel<{ veri: OdemeSaglayicisi[] }>('GET', 'odeme-saglayicilari', { signal }),
+  )
+  const veri = data?.veri
+  const failed = open === null ? (kopru.kaydet.error ?? kopru.kaldir.error) : null
+  return (
+    <Bolum
+      baslik={t.saglayicilar}
+      metin={t.saglayicilarMetin}
+      eylem={
+        <Button variant="light" onClick={() => setOpen('yeni')}>
+          {t.ekle}
+        </Button>
+      }
+    >
+      {error && <HataKutusu hata={error} tekrar={refetch} />}
+      {failed && <HataKutusu hata={failed} />}
+      {!veri && !error && <Yukleniyor satir={2} />}
+      {veri?.some((s) => s.tur === 'deneme' && s.varsayilan) && (
+        <Alert color="yellow" icon={<Simge ad="uyari" />}>
+          {t.denemede}
+        </Alert>
+      )}
+      {veri?.every((s) => !s.varsayilan) && (
+        <Alert color="blue" icon={<Simge ad="bilgi" />}>
+          {t.kartsiz}
+        </Alert>
+      )}
+      <Stack gap="xs">
+        {veri?.map((s) => (
+          <Saglayici key={s.kod} saglayici={s} kopru={kopru} duzenle={() => setOpen(s)} />
+        ))}
+      </Stack>
+      {open && (
+        <KopruPenceresi
+          baslik={open === 'yeni' ? t.yeni : open.kod}
+          kayit={open === 'yeni' ? null : open}
+          adli={false}
+          hata={kopru.kaydet.error}
+          bekliyor={kopru.kaydet.isPending}
+          kaydet={(alanlar) => kopru.kaydet.mutate(alanlar)}
+          kapat={() => {
+            kopru.kaydet.reset()
+            setOpen(null)
+          }}
+        />
+      )}
+      <GizliPenceresi deger={kopru.gizli} kapat={kopru.forget} baslik={o.gizliBaslik}>
+        <Text size="sm">{o.gizliMetin}</Text>
+      </GizliPenceresi>
+    </Bolum>
+  )
+}
+
+type Satir = { saglayici: OdemeSaglayicisi; kopru: ReturnType<typeof useKopru>; duzenle: () => void }
+
+function Saglayici({ saglayici, kopru, duzenle }: Satir) {
+  const [t, o] = [useMetin(odemeMetni), useMetin(kopruMetni)]
+  const { magaza } = useOturum()
+  const { kod, varsayilan, davranis, aktif } = saglayici
+  const bildirim = reportAddress('odeme', magaza.id, kod)
+  return (
+    <Paper withBorder p="sm">
+      <Group justify="space-between" wrap="nowrap" align="flex-start">
+        <div style={{ minWidth: 0 }}>
+          <Group gap="xs">
+            <Code>{kod}</Code>
+            {varsayilan && <Durum metin={t.varsayilan} simge="tik" renk="teal" />}
+            {!aktif && <Durum metin={t.kapaliDeneme} simge="carpi" renk="gray" />}
+          </Group>
+          <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+            {saglayici.adres ?? `${o.deneme} · ${davranis && o[davranis]}`}
+          </Text>
+          {saglayici.tur === 'http' && (
+            <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+              {o.bildirim}: {bildirim} <Kopyala deger={bildirim} />
+            </Text>
+          )}
+        </div>
+        {aktif ? <SaglayiciMenusu saglayici={saglayici} kopru={kopru} duzenle={duzenle} /> : <DenemeAc kopru={kopru} />}
+      </Group>
+    </Paper>
+  )
+}
+
+function DenemeAc({ kopru }: Pick<Satir, 'kopru'>) {
+  const t = useMetin(odemeMetni)
+  const onayla = useOnay()
+  const enable = async () => {
+    const soru = { baslik: t.denemeAcBaslik, metin: t.denemeAcMetin, eylem: t.denemeAc }
+    if (await onayla(soru)) kopru.kaydet.mutate({ kod: 'deneme' })
+  }
+  return (
+    <Button size="compact-sm" variant="default" loading={kopru.kaydet.isPending} onClick={() => void enable()}>
+      {t.denemeAc}
+    </Button>
+  )
+}
+
+function SaglayiciMenusu({ saglayici, kopru, duzenle }: Satir) {
+  const [t, o] = [useMetin(odemeMetni), useMetin(kopruMetni)]
+  const onayla = useOnay()
+  const isTest = useAyarlar().data?.test ?? true
+  const { kod, varsayilan, tur } = saglayici
+  const choose = async () => {
+    const soru = { baslik: t.varsayilanBaslik(kod), metin: t.varsayilanMetin, eylem: t.varsayilanYap }
+    if (await onayla(soru)) kopru.kaydet.mutate({ kod, varsayilan: true })
+  }
+  const remove = async () => {
+    const soru = { baslik: t.kaldirBaslik(kod), metin: t.kaldirMetin, eylem: t.kaldir, tehlikeli: true }
+    if (await onayla(soru)) kopru.kaldir.mutate(kod)
+  }
+  const end = async () => {
+    const soru = { baslik: t.denemeKapatBaslik, metin: t.denemeKapatMetin, eylem: t.denemeKapat }
+    if (await onayla(soru)) kopru.kaldir.mutate(kod)
+  }
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon variant="subtle" aria-label={o.islemler(kod)}>
+          <Simge ad="nokta3" />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={duzenle}>{o.duzenle}</Menu.Item>
+        {!varsayilan && <Menu.Item onClick={() => void choose()}>{t.varsayilanYap}</Menu.Item>}
+        {tur === 'http' && <Menu.Item onClick={() => void kopru.yenile(kod, kod)}>{o.yeniGizli}</Menu.Item>}
+        {tur === 'deneme' && !isTest && <Menu.Item onClick={() => void end()}>{t.denemeKapat}</Menu.Item>}
+        {tur === 'http' && !varsayilan && (
+          <Menu.Item color="red" onClick={() => void remove()}>
+            {t.kaldir}
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,112 @@
+import { Button, Group, Modal, Select, Stack, Text, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import type { KargoUygulamasi } from '../../../../src/domains/kargo/panel/schema.ts'
+import { useMetin } from '../../dil/dil.tsx'
+import { alanHatasi, FormHatasi } from '../../ortak/form/alan-hatasi.tsx'
+import { ortakMetin } from '../../ortak/metin.ts'
+import { kopruMetni } from './metin.ts'
+
+export type Davranis = NonNullable<KargoUygulamasi['davranis']>
+export type KopruAlanlari = { kod: string; ad?: string; adres?: string; davranis?: Davranis; yeni_gizli?: boolean }
+
+type Props = {
+  baslik: string
+  /** Null for a new one; then its code is asked for. */
+  kayit: { kod: string; ad?: string; adres: string | null; davranis: Davranis | null } | null
+  /** Carriers have a name that customers see. */
+  adli: boolean
+  hata: Error | null
+  bekliyor: boolean
+  kaydet: (alanlar: KopruAlanlari) => void
+  kapat: () => void
+}
+
+export function KopruPenceresi({ baslik, kayit, adli, hata, bekliyor, kaydet, kapat }: Props) {
+  const [t, o] = [useMetin(kopruMetni), useMetin(ortakMetin)]
+  const [deger, setDeger] = useState<KopruAlanlari>({
+    kod: kayit?.kod ?? '',
+    ...(adli && { ad: kayit?.ad ?? '' }),
+    ...(kayit?.davranis ? { davranis: kayit.davranis } : { adres: kayit?.adres ?? '' }),
+  })
+  const set = (change: Partial<KopruAlanlari>) => setDeger((now) => ({ ...now, ...change }))
+  return (
+    <Modal opened onClose={kapat} title={baslik} closeButtonProps={{ 'aria-label': o.kapat }} size="lg">
+      <form
+        onSubmit={(e) => {
+          e.preventDefault()
+          kaydet(deger)
+        }}
+      >
+        <Stack>
+          <FormHatasi hata={hata} alanlar={['kod', 'ad', 'adres', 'davranis']} />
+          {adli && (
+            <TextInput
+              label={t.ad}
+              required
+              maxLength={80}
+              data-autofocus
+              value={deger.ad ?? ''}
+              onChange={(e) => set({ ad: e.currentTarget.value })}
+              error={alanHatasi(hata, 'ad')}
+            />
+          )}
+          {!kayit && (
+            <TextInput
+              label={t.kod}
+              description={t.kodMetin}
+              required
+              minLength={2}
+              maxLength={40}
+              value={deger.kod}
+              onChange={(e) => set({ kod: e.currentTarget.value })}
+              error={alanHatasi(hata, 'kod')}
+            />
+          )}
+          <Baglanti deger={deger} set={set} hata={hata} />
+          <Group justify="flex-end">
+            <Button variant="default" onClick={kapat}>
+              {o.vazgec}
+            </Button>
+            <Button type="submit" loading={bekliyor}>
+              {o.kaydet}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}
+
+type BaglantiProps = { deger: KopruAlanlari; set: (c: Partial<KopruAlanlari>) => void; hata: Error | null }
+
+function Baglanti({ deger, set, hata }: BaglantiProps) {
+  const t = useMetin(kopruMetni)
+  if (deger.davranis === undefined) {
+    return (
+      <TextInput
+        label={t.adres}
+        description={t.adresMetin}
+        placeholder="https://"
+        inputMode="url"
+        required
+        maxLength={2000}
+        value={deger.adres ?? ''}
+        onChange={(e) => set({ adres: e.currentTarget.value })}
+        error={alanHatasi(hata, 'adres')}
+      />
+    )
+  }
+  return (
+    <>
+      <Text size="sm">{t.deneme}</Text>
+      <Select
+        label={t.davranis}
+        allowDeselect={false}
+        value={deger.davranis}
+        onChange={(davranis) => davranis && set({ davranis: davranis as Davranis })}
+        data={(['basarili', 'basarisiz', 'sessiz'] as const).map((value) => ({ value, label: t[value] }))}
+        error={alanHatasi(hata, 'davranis')}
+      />
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { panel } from '../../api/istemci.ts'
+import { useYaz } from '../../api/veri.ts'
+import { useMetin } from '../../dil/dil.tsx'
+import { useOnay } from '../../ortak/form/onay.tsx'
+import { kopruMetni } from './metin.ts'
+import type { KopruAlanlari } from './pencere.tsx'
+
+type Istek = Partial<KopruAlanlari> & { kod: string; varsayilan?: true }
+
+/** Opening, changing and closing bridges of one kind; a secret that began waits to be shown. */
+export function useKopru(yol: 'kargo-uygulamalari' | 'odeme-saglayicilari', after: () => void) {
+  const t = useMetin(kopruMetni)
+  const onayla = useOnay()
+  const [gizli, setGizli] = useState<string | null>(null)
+  const options = { done: t.kaydedildi, stale: [[yol]] }
+  const kaydet = useYaz(
+    ({ kod, ...body }: Istek, o) => panel<{ gizli: string | null }>('PUT', `${yol}/${kod}`, { body, ...o }),
+    {
+      ...options,
+      after: (answer) => {
+        setGizli(answer.gizli)
+        after()
+      },
+    },
+  )
+  const kaldir = useYaz((kod: string, o) => panel('DELETE', `${yol}/${kod}`, o), options)
+  const yenile = async (kod: string, ad: string) => {
+    const soru = { baslik: t.yeniGizliBaslik(ad), metin: t.yeniGizliMetin, eylem: t.yenile }
+    if (await onayla(soru)) kaydet.mutate({ kod, yeni_gizli: true })
+  }
+  return { kaydet, kaldir, yenile, gizli, forget: () => setGizli(null) }
+}
+
+/** Where a bridge reports to, as it is reached from here. */
+export const reportAddress = (tur: 'kargo' | 'odeme', magaza: string, kod: string): string =>
+  `${location.origin}/${tur}/v1/${magaza}/${kod}`

@@ -1,0 +1,81 @@
+import { Alert, Button, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import type { OzelAlan } from '../../../../sdk/src/kepenk.ts'
+import { useOturum } from '../../api/oturum.tsx'
+import { useMetin } from '../../dil/dil.tsx'
+import { ApiGoster } from '../../ortak/api-goster.tsx'
+import { HataKutusu } from '../../ortak/hata.tsx'
+import { Bos } from '../../ortak/liste/bos.tsx'
+import { inOrder, type Kayit, useOzelAlanlar } from '../../ortak/ozel/tanimlar.ts'
+import { Sayfa } from '../../ortak/sayfa.tsx'
+import { Simge } from '../../ortak/simge.tsx'
+import { Yukleniyor } from '../../ortak/yukleniyor.tsx'
+import { ayarMetni } from '../ayarlar.tsx'
+import { Bolum } from '../bolum.tsx'
+import { kayitlar } from './form.ts'
+import { ozelAlanMetni } from './metin.ts'
+import { OzelAlanPenceresi } from './pencere.tsx'
+import { OzelAlanSatirlari } from './satirlar.tsx'
+import { YalnizTanimli } from './yalniz-tanimli.tsx'
+
+type Acik = { alan: OzelAlan | null; kayit: Kayit }
+
+/** Fields that the store has defined for itself. */
+export function OzelAlanlar() {
+  const [t, a] = [useMetin(ozelAlanMetni), useMetin(ayarMetni)]
+  const { may } = useOturum()
+  const { data, error, refetch } = useOzelAlanlar()
+  const [open, setOpen] = useState<Acik | null>(null)
+  const ekle = may('urun:yazma') && data && (
+    <Button leftSection={<Simge ad="arti" boy={16} />} onClick={() => setOpen({ alan: null, kayit: 'urun' })}>
+      {t.ekle}
+    </Button>
+  )
+  return (
+    <Sayfa
+      baslik={t.baslik}
+      ust={{ metin: a.ayarlar, to: '/ayarlar' }}
+      eylemler={
+        <>
+          <ApiGoster method="GET" path="/v1/ozel-alanlar" sdk="k.ozelAlanlar.list()" />
+          {data && data.length > 0 && ekle}
+        </>
+      }
+    >
+      <Stack gap="xl">
+        {data && data.length > 0 && (
+          <Text size="sm" c="dimmed" maw={680}>
+            {t.aciklama}
+          </Text>
+        )}
+        {!may('urun:yazma') && (
+          <Alert color="gray" icon={<Simge ad="bilgi" />}>
+            {t.salt}
+          </Alert>
+        )}
+        {error && <HataKutusu hata={error} tekrar={refetch} />}
+        {!error && !data && <Yukleniyor satir={5} />}
+        {data?.length === 0 && (
+          <Bos simge="ayar" baslik={t.bos} metin={t.bosMetin}>
+            {ekle}
+          </Bos>
+        )}
+        {data && data.length > 0 && <Turler alanlar={data} ac={setOpen} />}
+        <YalnizTanimli />
+      </Stack>
+      {open && data && <OzelAlanPenceresi {...open} hepsi={data} kapat={() => setOpen(null)} />}
+    </Sayfa>
+  )
+}
+
+function Turler({ alanlar, ac }: { alanlar: readonly OzelAlan[]; ac: (acik: Acik) => void }) {
+  const t = useMetin(ozelAlanMetni)
+  const ofKind = (kayit: Kayit) => inOrder(alanlar).filter((alan) => alan.kayit === kayit)
+  return kayitlar
+    .filter((kayit) => ofKind(kayit).length > 0)
+    .map((kayit) => (
+      <Bolum key={kayit} baslik={t[kayit]}>
+        <OzelAlanSatirlari alanlar={ofKind(kayit)} degistir={(alan) => ac({ alan, kayit })} />
+      </Bolum>
+    ))
+}

@@ -1,0 +1,17 @@
+import { KepenkHata } from '../../../../sdk/src/kepenk.ts'
+import { HataKutusu } from '../hata.tsx'
+import { withoutPath } from './kayit-formu.tsx'
+
+/** What was refused of one field, for short forms that are no record's page. */
+export function alanHatasi(hata: Error | null, alan: string): string | undefined {
+  const found = hata instanceof KepenkHata ? hata.hatalar.find((h) => h.alan === alan) : undefined
+  return found && withoutPath(found)
+}
+
+/** What none of the form's own fields shows. */
+export function FormHatasi({ hata, alanlar }: { hata: Error | null; alanlar: readonly string[] }) {
+  if (!hata) return null
+  const hatalar = hata instanceof KepenkHata ? hata.hatalar : []
+  const atFields = hatalar.length > 0 && hatalar.every((h) => alanlar.includes(h.alan))
+  return atFields ? null : <HataKutusu hata={hata} />
+}

@@ -1,0 +1,54 @@
+import { Alert, Button, Group, Table, Text } from '@mantine/core'
+import { useMetin } from '../../dil/dil.tsx'
+import { ortakMetin } from '../metin.ts'
+
+type Props<T> = {
+  sizdeki: T
+  kayittaki: T
+  alanlar: Partial<Record<string, string>>
+  zorla: () => void
+  al: () => void
+}
+
+const shown = (value: unknown): string => {
+  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
+  return text.length > 160 ? `${text.slice(0, 160)}…` : text || '—'
+}
+
+/** Somebody else was faster: both versions beside each other, and the choice. */
+export function Cakisma<T extends object>({ sizdeki, kayittaki, alanlar, zorla, al }: Props<T>) {
+  const t = useMetin(ortakMetin)
+  const names = Object.keys(sizdeki) as (keyof T & string)[]
+  const different = names.filter((n) => JSON.stringify(sizdeki[n]) !== JSON.stringify(kayittaki[n]))
+  return (
+    <Alert color="yellow" title={t.baskasiDegistirdi} role="alert">
+      <Text size="sm">{t.baskasiMetin}</Text>
+      <Table my="sm">
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th />
+            <Table.Th>{t.sizdeki}</Table.Th>
+            <Table.Th>{t.kayittaki}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {different.map((n) => (
+            <Table.Tr key={n}>
+              <Table.Th>{alanlar[n] ?? n}</Table.Th>
+              <Table.Td>{shown(sizdeki[n])}</Table.Td>
+              <Table.Td>{shown(kayittaki[n])}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+      <Group>
+        <Button size="compact-sm" variant="default" onClick={al}>
+          {t.kayittakiniAl}
+        </Button>
+        <Button size="compact-sm" color="red.9" onClick={zorla}>
+          {t.yineDeKaydet}
+        </Button>
+      </Group>
+    </Alert>
+  )
+}

@@ -1,0 +1,111 @@
+import { Anchor, Button, Divider, Stack, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { KepenkHata } from '../../../../sdk/src/kepenk.ts'
+import { metinler, useMetin } from '../../dil/dil.tsx'
+import { hasPasskeys } from '../gecis.ts'
+import { Simge } from '../simge.tsx'
+import { readForm } from './form.ts'
+
+const texts = metinler(
+  {
+    totp: 'Uygulamadaki kod',
+    totpMetin: 'Doğrulama uygulamasında görünen altı hane',
+    kurtarma: 'Kurtarma kodu',
+    kurtarmaMetin: 'Sakladığınız on koddan biri; her biri bir kez kullanılır',
+    kurtarmaKullan: 'Telefonum yanımda değil: kurtarma kodu kullan',
+    totpKullan: 'Uygulama kodu kullan',
+    gecis: 'Geçiş anahtarını kullan',
+    ya: 'ya da',
+    dogrula: 'Doğrula',
+    totpYanlis: 'Kod yanlış ya da kullanılmış. Uygulamada şimdi görünen kodu yazın; telefonun saati doğru olmalı.',
+    kurtarmaYanlis: 'Bu kurtarma kodu geçersiz ya da kullanılmış.',
+  },
+  {
+    totp: 'Code of the app',
+    totpMetin: 'The six digits that your authenticator app shows',
+    kurtarma: 'Recovery code',
+    kurtarmaMetin: 'One of the ten codes that you kept; each works once',
+    kurtarmaKullan: 'I do not have my telephone: use a recovery code',
+    totpKullan: 'Use a code of the app',
+    gecis: 'Use a passkey',
+    ya: 'or',
+    dogrula: 'Verify',
+    totpYanlis:
+      'The code is wrong or used. Enter the one that the app shows now; the clock of the telephone must be right.',
+    kurtarmaYanlis: 'This recovery code is wrong or used.',
+  },
+)
+
+type Props = {
+  totp: boolean
+  gecis: boolean
+  busy: boolean
+  /** With a code. */
+  send: (shown: { totp: string } | { kurtarma: string }) => void
+  /** What was wrong with the last code. */
+  hata?: Error | null
+  /** With a passkey. */
+  sendPasskey: () => void
+}
+
+/** Told at the field of the code. */
+export const isWrongCode = (hata: Error | null): boolean =>
+  hata instanceof KepenkHata && hata.kod === 'ikinci_adim_hatali'
+
+/** A code of the app, a passkey or a recovery code: what there is. */
+export function IkinciAdimGirdisi({ totp, gecis, busy, hata = null, send, sendPasskey }: Props) {
+  const t = useMetin(texts)
+  const [lost, setLost] = useState(!totp && !(gecis && hasPasskeys()))
+  const name = lost ? 'kurtarma' : 'totp'
+  const asksCode = totp || lost
+  return (
+    <Stack>
+      {gecis && hasPasskeys() && (
+        <>
+          <Button
+            variant={asksCode ? 'default' : 'filled'}
+            leftSection={<Simge ad="anahtar" boy={16} />}
+            loading={busy}
+            onClick={sendPasskey}
+            data-autofocus={!asksCode || undefined}
+          >
+            {t.gecis}
+          </Button>
+          {asksCode && <Divider label={t.ya} />}
+        </>
+      )}
+      {asksCode && (
+        <form
+          onSubmit={(e) => {
+            const value = readForm(e)[name] ?? ''
+            send(lost ? { kurtarma: value } : { totp: value })
+          }}
+        >
+          <Stack>
+            <TextInput
+              key={name}
+              name={name}
+              label={t[name]}
+              description={t[`${name}Metin`]}
+              error={isWrongCode(hata) ? t[`${name}Yanlis`] : undefined}
+              required
+              autoFocus
+              data-autofocus
+              maxLength={lost ? 60 : 20}
+              inputMode={lost ? 'text' : 'numeric'}
+              autoComplete={lost ? 'off' : 'one-time-code'}
+            />
+            <Button type="submit" loading={busy}>
+              {t.dogrula}
+            </Button>
+          </Stack>
+        </form>
+      )}
+      {(!lost || totp) && (
+        <Anchor component="button" type="button" size="sm" ta="center" onClick={() => setLost(!lost)}>
+          {lost ? t.totpKullan : t.kurtarmaKullan}
+        </Anchor>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,206 @@
+import { Alert, Box, Button, Group, List, Paper, Stack, Text } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import { type ReactNode, useRef, useState } from 'react'
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
+import { type AlanHatasi, KepenkHata } from '../../../../sdk/src/kepenk.ts'
+import { useDil, useMetin } from '../../dil/dil.tsx'
+import { HataKutusu } from '../hata.tsx'
+import { ortakMetin } from '../metin.ts'
+import { formatZaman } from '../zaman.ts'
+import { useBirakma } from './birakma.ts'
+import { Cakisma } from './cakisma.tsx'
+import { useTaslak } from './taslak.ts'
+
+export type KaydetSecenekleri = {
+  /** The person has seen the stored version and wants his own. */
+  zorla: boolean
+}
+
+type Props<T extends FieldValues> = {
+  form: UseFormReturn<T>
+  /** Throws what the service refused. What it answers is called once the form is clean: a way to the record that was made. */
+  kaydet: (deger: T, o: KaydetSecenekleri) => Promise<unknown | (() => unknown)>
+  /** What its fields are called, for the bar of changes. */
+  alanlar: Partial<Record<string, string>>
+  /** Where unsaved work is kept: `urun.${id}`. */
+  taslak: string
+  /** The record as it is stored now, for when somebody else has changed it (412). */
+  guncel?: () => Promise<T>
+  /** A form for something new shows its button at once. */
+  yeni?: boolean
+  eylem?: string
+  children: ReactNode
+}
+
+/** One form, one save: what changed, Ctrl-S, refusals at their fields, nothing lost on leaving. */
+export function KayitFormu<T extends FieldValues>({ form, alanlar, children, ...p }: Props<T>) {
+  const { dil } = useDil()
+  const t = useMetin(ortakMetin)
+  const [error, setError] = useState<Error | null>(null)
+  const [stored, setStored] = useState<T | null>(null)
+  const [savedAt, setSavedAt] = useState<Date | null>(null)
+  const element = useRef<HTMLFormElement>(null)
+  const { isDirty, isSubmitting } = form.formState
+  const dirtyFields: Record<string, unknown> = form.formState.dirtyFields
+  const leaving = useBirakma(isDirty)
+  const draft = useTaslak(form, p.taslak)
+
+  const save = (zorla: boolean) => {
+    // What the service refused last time, at a field or at none, must not keep the next attempt back.
+    form.clearErrors()
+    return form.handleSubmit(async (deger) => {
+      setError(null)
+      try {
+        const then = await p.kaydet(deger, { zorla })
+        draft.forget()
+        form.reset(deger)
+        setStored(null)
+        setSavedAt(new Date())
+        if (typeof then === 'function') {
+          leaving.allow()
+          await then()
+        }
+      } catch (refused) {
+        setError(await refusal(form, refused, p.guncel, setStored))
+      }
+    })()
+  }
+  const submit = async () => {
+    if (isSubmitting || (!isDirty && !p.yeni) || !element.current?.reportValidity()) return
+    await save(false)
+  }
+  useHotkeys([['mod+S', () => void submit()]], [])
+
+  const changed = Object.keys(dirtyFields).map((name) => countOf(alanlar[name] ?? name, dirtyFields[name]))
+  return (
+    <form
+      ref={element}
+      noValidate
+      onSubmit={(e) => {
+        e.preventDefault()
+        void submit()
+      }}
+    >
+      <Stack gap="md" pb={isDirty ? 80 : 0}>
+        {draft.found && <DraftFound restore={draft.restore} forget={draft.forget} />}
+        {error && <Refused hata={error} alanlar={alanlar} />}
+        {stored && (
+          <Cakisma
+            sizdeki={form.getValues()}
+            kayittaki={stored}
+            alanlar={alanlar}
+            zorla={() => void save(true)}
+            al={() => {
+              form.reset(stored)
+              setStored(null)
+              setError(null)
+            }}
+          />
+        )}
+        {children}
+      </Stack>
+      <Paper withBorder shadow="md" className="kaydet-cubugu" data-acik={isDirty || p.yeni || undefined}>
+        <Group justify="space-between" gap="sm">
+          <Text size="sm" role="status" aria-live="polite">
+            {isSubmitting && t.kaydediliyor}
+            {!isSubmitting && isDirty && t.degisiklik(changed.length, changed.join(', '))}
+            {!isSubmitting && !isDirty && savedAt && t.kaydedildi(formatZaman(savedAt, dil).slice(-5))}
+          </Text>
+          <Group gap="xs">
+            {isDirty && !p.yeni && (
+              <Button variant="default" disabled={isSubmitting} onClick={() => form.reset()}>
+                {t.vazgec}
+              </Button>
+            )}
+            <Button type="submit" loading={isSubmitting} disabled={!isDirty && !p.yeni}>
+              {p.eylem ?? t.kaydet}
+            </Button>
+          </Group>
+        </Group>
+      </Paper>
+    </form>
+  )
+}
+
+const leavesOf = (dirty: unknown): number =>
+  typeof dirty === 'object' && dirty !== null
+    ? Object.values(dirty).reduce<number>((n, part) => n + leavesOf(part), 0)
+    : Number(dirty === true)
+
+/** `fiyat (2)` */
+const countOf = (name: string, dirty: unknown): string => {
+  const n = leavesOf(dirty)
+  return n > 1 ? `${name} (${n})` : name
+}
+
+/** Puts each refusal to its field; answers what no field of the form can show. */
+async function refusal<T extends FieldValues>(
+  form: UseFormReturn<T>,
+  refused: unknown,
+  guncel: (() => Promise<T>) | undefined,
+  setStored: (stored: T) => void,
+): Promise<Error | null> {
+  if (!(refused instanceof KepenkHata)) return refused instanceof Error ? refused : new Error(String(refused))
+  if (refused.durum === 412 && guncel) {
+    setStored(await guncel())
+    return null
+  }
+  for (const h of refused.hatalar) form.setError(pathOf<T>(h), { type: h.kod, message: withoutPath(h) })
+  const first = refused.hatalar[0]
+  if (first) form.setFocus(pathOf<T>(first))
+  return refused
+}
+
+/** `varyantlar[2].fiyat` → `varyantlar.2.fiyat` */
+const pathOf = <T extends FieldValues>(h: AlanHatasi): FieldPath<T> =>
+  h.alan.replace(/\[(\d+)\]/g, '.$1') as FieldPath<T>
+
+/** The field says which one it is. */
+export const withoutPath = (h: AlanHatasi): string => h.mesaj.replace(`${h.alan}: `, '')
+
+function Refused({ hata, alanlar }: { hata: Error; alanlar: Partial<Record<string, string>> }) {
+  const t = useMetin(ortakMetin)
+  const hatalar = hata instanceof KepenkHata ? hata.hatalar : []
+  if (hatalar.length === 0) return <HataKutusu hata={hata} />
+  return (
+    <Alert color="red" title={t.hata} role="alert">
+      <List size="sm">
+        {hatalar.map((h) => (
+          <List.Item key={`${h.alan}${h.kod}`}>
+            <b>{nameOf(h.alan, alanlar)}</b>: {withoutPath(h)}
+          </List.Item>
+        ))}
+      </List>
+    </Alert>
+  )
+}
+
+/** `varyantlar[1].fiyat` → `Varyantlar 2 · Fiyat`; a field may be known by its whole path. */
+const nameOf = (alan: string, alanlar: Partial<Record<string, string>>): string =>
+  alanlar[alan] ??
+  alan
+    .split('.')
+    .map((part) => {
+      const [, name = part, place] = /^([^[]+)\[(\d+)\]$/.exec(part) ?? []
+      return `${alanlar[name] ?? name}${place === undefined ? '' : ` ${Number(place) + 1}`}`
+    })
+    .join(' · ')
+
+function DraftFound({ restore, forget }: { restore: () => void; forget: () => void }) {
+  const t = useMetin(ortakMetin)
+  return (
+    <Alert color="yellow">
+      <Group justify="space-between">
+        <Box>{t.taslakBulundu}</Box>
+        <Group gap="xs">
+          <Button size="compact-sm" variant="default" onClick={forget}>
+            {t.taslagiAt}
+          </Button>
+          <Button size="compact-sm" onClick={restore}>
+            {t.taslagiAl}
+          </Button>
+        </Group>
+      </Group>
+    </Alert>
+  )
+}

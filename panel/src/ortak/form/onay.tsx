@@ -1,0 +1,54 @@
+import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { createContext, type ReactNode, useCallback, useContext, useState } from 'react'
+import { useMetin } from '../../dil/dil.tsx'
+import { ortakMetin } from '../metin.ts'
+
+export type Soru = {
+  baslik: string
+  /** Names the effect: what goes, what comes back, how much. */
+  metin: ReactNode
+  eylem: string
+  /** Cannot be taken back. */
+  tehlikeli?: boolean
+  vazgec?: string
+}
+
+const Context = createContext<(soru: Soru) => Promise<boolean>>(() => Promise.resolve(false))
+
+/** `const onayla = useOnay(); if (await onayla({ … })) sil.mutate(id)` */
+export const useOnay = () => useContext(Context)
+
+export function OnayProvider({ children }: { children: ReactNode }) {
+  const t = useMetin(ortakMetin)
+  const [open, setOpen] = useState<{ soru: Soru; answer: (yes: boolean) => void } | null>(null)
+  const ask = useCallback((soru: Soru) => new Promise<boolean>((answer) => setOpen({ soru, answer })), [])
+  const end = (yes: boolean) => {
+    open?.answer(yes)
+    setOpen(null)
+  }
+  return (
+    <Context.Provider value={ask}>
+      {children}
+      <Modal
+        opened={open !== null}
+        onClose={() => end(false)}
+        title={open?.soru.baslik}
+        closeButtonProps={{ 'aria-label': t.kapat }}
+      >
+        <Stack>
+          <Text component="div" size="sm">
+            {open?.soru.metin}
+          </Text>
+          <Group justify="flex-end">
+            <Button variant="default" onClick={() => end(false)} data-autofocus={open?.soru.tehlikeli || undefined}>
+              {open?.soru.vazgec ?? t.vazgec}
+            </Button>
+            <Button color={open?.soru.tehlikeli ? 'red.9' : undefined} onClick={() => end(true)}>
+              {open?.soru.eylem}
+            </Button>
+          </Group>
+        </Stack>
+      </Modal>
+    </Context.Provider>
+  )
+}

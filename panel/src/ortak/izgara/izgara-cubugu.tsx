@@ -1,0 +1,55 @@
+import { Button, Group, Paper, Text } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import { metinler, useMetin } from '../../dil/dil.tsx'
+import { useBirakma } from '../form/birakma.ts'
+import { ortakMetin } from '../metin.ts'
+
+const texts = metinler(
+  {
+    degisen: (n: number) => `${n} hücre değişti`,
+    kusurlu: (n: number) => `${n} hücre anlaşılmadı`,
+    kaydediliyor: (n: number, toplam: number) => `Kaydediliyor… ${n} / ${toplam}`,
+  },
+  {
+    degisen: (n: number) => `${n} ${n === 1 ? 'cell' : 'cells'} changed`,
+    kusurlu: (n: number) => `${n} ${n === 1 ? 'cell' : 'cells'} not understood`,
+    kaydediliyor: (n: number, toplam: number) => `Saving… ${n} / ${toplam}`,
+  },
+)
+
+type Props = {
+  degisen: number
+  kusurlu: number
+  /** How far saving has come; null while nobody saves. */
+  ilerleme: number | null
+  kaydet: () => unknown
+  vazgec: () => void
+}
+
+/** What changed in a grid and one button for all of it; asks before it is left. */
+export function IzgaraCubugu({ degisen, kusurlu, ilerleme, kaydet, vazgec }: Props) {
+  const t = useMetin(texts)
+  const ortak = useMetin(ortakMetin)
+  useBirakma(degisen > 0)
+  const busy = ilerleme !== null
+  const can = degisen > 0 && kusurlu === 0 && !busy
+  useHotkeys([['mod+S', () => void (can && kaydet())]], [])
+  return (
+    <Paper withBorder shadow="md" className="kaydet-cubugu" data-acik={degisen > 0 || undefined}>
+      <Group justify="space-between" gap="sm">
+        <Text size="sm" role="status" aria-live="polite">
+          {busy ? t.kaydediliyor(ilerleme, degisen) : degisen > 0 ? t.degisen(degisen) : ''}
+          {kusurlu > 0 && ` · ${t.kusurlu(kusurlu)}`}
+        </Text>
+        <Group gap="xs">
+          <Button variant="default" disabled={busy} onClick={vazgec}>
+            {ortak.vazgec}
+          </Button>
+          <Button disabled={!can} loading={busy} onClick={() => void kaydet()}>
+            {ortak.kaydet}
+          </Button>
+        </Group>
+      </Group>
+    </Paper>
+  )
+}

@@ -1,0 +1,251 @@
+import './izgara.css'
+import { Paper, ScrollArea, Text } from '@mantine/core'
+import { type ClipboardEvent, type KeyboardEvent, memo, type ReactNode, useRef } from 'react'
+import { metinler, useMetin } from '../../dil/dil.tsx'
+import type { Hucre, IzgaraTaslagi, SatirTaslagi, Yazilan } from './izgara-taslak.ts'
+import { parcala } from './yapistirma.ts'
+
+const texts = metinler(
+  { degisti: (deger: string) => `Bu arada değişti: ${deger}`, bos: 'boş' },
+  { degisti: (deger: string) => `Changed meanwhile: ${deger}`, bos: 'empty' },
+)
+
+export type IzgaraSutunu = { id: string; baslik: string }
+
+type SabitSutun<R> = {
+  baslik: string
+  hucre: (satir: R) => ReactNode
+  sayi?: boolean
+  /** Left out where there is no room for it. */
+  genis?: boolean
+}
+
+const classOf = ({ sayi, genis }: Pick<SabitSutun<unknown>, 'sayi' | 'genis'>): string | undefined =>
+  [sayi && 'izgara-sayi', genis && 'izgara-genis'].filter(Boolean).join(' ') || undefined
+
+export type IzgaraTanimi<R> = {
+  /** Says what it holds, to those who do not see it. */
+  ad: string
+  anahtar: (satir: R) => string
+  satirAdi: (satir: R) => string
+  /** Columns before and behind those that are typed into; the first one names the row. */
+  once: SabitSutun<R>[]
+  sonra?: SabitSutun<R>[]
+  sutunlar: readonly IzgaraSutunu[]
+  /** What is stored there, as it is typed. */
+  simdiki: (satir: R, sutun: string) => string
+  /** Why a text cannot stand there; undefined when it can. */
+  kusur: (metin: string) => string | undefined
+  kapali?: ((satir: R, sutun: string) => boolean) | undefined
+  yer?: ((satir: R, sutun: string) => string | undefined) | undefined
+  inputMode: 'numeric' | 'decimal'
+}
+
+type Props<R> = IzgaraTanimi<R> & {
+  satirlar: readonly R[]
+  taslak: IzgaraTaslagi
+  /** What was refused, by row and column. */
+  ret?: ReadonlyMap<string, string>
+}
+
+export const yerOf = (satir: string, sutun: string): string => `${satir} ${sutun}`
+
+/** Enter and arrows move, Tab goes on, a column or a block from a spreadsheet is pasted where the cursor is. */
+export function Izgara<R>({ satirlar, taslak, ret, ...tanim }: Props<R>) {
+  const table = useRef<HTMLTableElement>(null)
+  const go = (row: number, column: number) => {
+    const cell = table.current?.querySelector<HTMLInputElement>(`[data-yer="${row} ${column}"]`)
+    cell?.focus()
+    return cell !== null && cell !== undefined
+  }
+  const onKeyDown = (e: KeyboardEvent<HTMLTableElement>) => {
+    const at = placeOf(e.target)
+    const step = at && stepOf(e)
+    if (step && go(at.row + step[0], at.column + step[1])) e.preventDefault()
+  }
+  const onPaste = (e: ClipboardEvent<HTMLTableElement>) => {
+    const at = placeOf(e.target)
+    const block = parcala(e.clipboardData.getData('text/plain'))
+    if (!at || (block.length === 1 && block[0]?.length === 1)) return
+    e.preventDefault()
+    taslak.yaz(pasted(block, at, satirlar, tanim))
+  }
+  return (
+    <Paper withBorder>
+      <ScrollArea.Autosize mah="70vh" viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': tanim.ad }}>
+        <table className="izgara" aria-label={tanim.ad} ref={table} onKeyDown={onKeyDown} onPaste={onPaste}>
+          <Head {...tanim} />
+          <tbody>
+            {satirlar.map((satir, i) => {
+              const id = tanim.anahtar(satir)
+              return (
+                <Row
+                  key={id}
+                  satir={satir}
+                  sira={i}
+                  tanim={tanim as IzgaraTanimi<unknown>}
+                  yaz={taslak.yaz}
+                  taslak={taslak.satirda(id)}
+                  ret={ret}
+                />
+              )
+            })}
+          </tbody>
+        </table>
+      </ScrollArea.Autosize>
+    </Paper>
+  )
+}
+
+function Head<R>({ once, sutunlar, sonra }: Pick<IzgaraTanimi<R>, 'once' | 'sutunlar' | 'sonra'>) {
+  return (
+    <thead>
+      <tr>
+        {once.map((s) => (
+          <th key={s.baslik} scope="col" className={classOf(s)}>
+            {s.baslik}
+          </th>
+        ))}
+        {sutunlar.map((s) => (
+          <th key={s.id} scope="col" className="izgara-sayi">
+            {s.baslik}
+          </th>
+        ))}
+        {sonra?.map((s) => (
+          <th key={s.baslik} scope="col" className={classOf(s)}>
+            {s.baslik}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  )
+}
+
+type RowProps = {
+  satir: unknown
+  sira: number
+  tanim: IzgaraTanimi<unknown>
+  taslak: SatirTaslagi
+  yaz: IzgaraTaslagi['yaz']
+  ret: ReadonlyMap<string, string> | undefined
+}
+
+/** A hundred rows are on the page; typing draws one of them anew. */
+const Row = memo(
+  function Row({ satir, sira, tanim, taslak, yaz, ret }: RowProps) {
+    const id = tanim.anahtar(satir)
+    const [first, ...others] = tanim.once
+    return (
+      <tr>
+        <th scope="row" style={{ fontWeight: 400 }}>
+          {first?.hucre(satir)}
+        </th>
+        {others.map((s) => (
+          <td key={s.baslik} className={classOf(s)}>
+            {s.hucre(satir)}
+          </td>
+        ))}
+        {tanim.sutunlar.map((s, i) => (
+          <td key={s.id} className="izgara-hucre">
+            <Cell
+              tanim={tanim}
+              satir={satir}
+              sutun={s}
+              yer={`${sira} ${i}`}
+              hucre={taslak[s.id]}
+              yaz={yaz}
+              ret={ret?.get(yerOf(id, s.id))}
+            />
+          </td>
+        ))}
+        {tanim.sonra?.map((s) => (
+          <td key={s.baslik} className={classOf(s)}>
+            {s.hucre(satir)}
+          </td>
+        ))}
+      </tr>
+    )
+  },
+  (a, b) =>
+    a.satir === b.satir &&
+    a.taslak === b.taslak &&
+    a.ret === b.ret &&
+    a.sira === b.sira &&
+    a.tanim.sutunlar === b.tanim.sutunlar &&
+    a.tanim.ad === b.tanim.ad,
+)
+
+type CellProps = {
+  tanim: IzgaraTanimi<unknown>
+  satir: unknown
+  sutun: IzgaraSutunu
+  yer: string
+  hucre: Hucre | undefined
+  yaz: IzgaraTaslagi['yaz']
+  ret: string | undefined
+}
+
+function Cell({ tanim, satir, sutun, yer, hucre, yaz, ret }: CellProps) {
+  const t = useMetin(texts)
+  const simdiki = tanim.simdiki(satir, sutun.id)
+  const kusur = hucre && (tanim.kusur(hucre.metin) ?? ret)
+  const degisti = hucre && hucre.onceki !== simdiki ? t.degisti(simdiki || t.bos) : undefined
+  const note = kusur ?? degisti
+  return (
+    <>
+      <input
+        type="text"
+        inputMode={tanim.inputMode}
+        autoComplete="off"
+        data-yer={yer}
+        data-degisti={hucre ? true : undefined}
+        aria-label={`${tanim.satirAdi(satir)}, ${sutun.baslik}`}
+        aria-invalid={kusur !== undefined}
+        placeholder={tanim.yer?.(satir, sutun.id)}
+        disabled={tanim.kapali?.(satir, sutun.id)}
+        value={hucre?.metin ?? simdiki}
+        onFocus={(e) => e.currentTarget.select()}
+        onChange={(e) => yaz([{ satir: tanim.anahtar(satir), sutun: sutun.id, metin: e.currentTarget.value, simdiki }])}
+      />
+      {note && (
+        <Text size="xs" c={kusur ? 'red' : 'orange'} ta="right" maw={180}>
+          {note}
+        </Text>
+      )}
+    </>
+  )
+}
+
+// ---------------------------------------------------------------- moving and pasting
+
+type Place = { row: number; column: number }
+
+function placeOf(target: EventTarget): Place | undefined {
+  const [row, column] = (target as HTMLElement).dataset.yer?.split(' ').map(Number) ?? []
+  return row === undefined || column === undefined ? undefined : { row, column }
+}
+
+/** Sideways only from the end of what is written, so that a text can still be gone through. */
+function stepOf(e: KeyboardEvent): [number, number] | undefined {
+  if (e.altKey || e.ctrlKey || e.metaKey) return undefined
+  const { selectionStart, selectionEnd, value } = e.target as HTMLInputElement
+  const whole = selectionStart === 0 && selectionEnd === value.length
+  if (e.key === 'Enter') return [e.shiftKey ? -1 : 1, 0]
+  if (e.key === 'ArrowDown') return [1, 0]
+  if (e.key === 'ArrowUp') return [-1, 0]
+  if (e.key === 'ArrowRight' && (whole || selectionStart === value.length)) return [0, 1]
+  if (e.key === 'ArrowLeft' && (whole || selectionEnd === 0)) return [0, -1]
+  return undefined
+}
+
+/** Cells that cannot be typed into are passed over; what falls off the edge is left out. */
+function pasted<R>(block: string[][], at: Place, satirlar: readonly R[], tanim: IzgaraTanimi<R>): Yazilan[] {
+  return block.flatMap((line, i) =>
+    line.flatMap((metin, j) => {
+      const satir = satirlar[at.row + i]
+      const sutun = tanim.sutunlar[at.column + j]
+      if (satir === undefined || !sutun || tanim.kapali?.(satir, sutun.id)) return []
+      return [{ satir: tanim.anahtar(satir), sutun: sutun.id, metin, simdiki: tanim.simdiki(satir, sutun.id) }]
+    }),
+  )
+}

@@ -1,0 +1,27 @@
+import { Paper, Stack, Text, ThemeIcon, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Simge, type SimgeAdi } from '../simge.tsx'
+
+type Props = { simge: SimgeAdi; baslik: string; metin?: string; children?: ReactNode }
+
+/** Nothing here yet, and what to do about it. */
+export function Bos({ simge, baslik, metin, children }: Props) {
+  return (
+    <Paper withBorder p="xl">
+      <Stack align="center" gap="xs" py="lg">
+        <ThemeIcon size={52} radius="xl" variant="light" color="gray">
+          <Simge ad={simge} boy={26} />
+        </ThemeIcon>
+        <Title order={2} size="h4" ta="center">
+          {baslik}
+        </Title>
+        {metin && (
+          <Text c="dimmed" ta="center" maw={440}>
+            {metin}
+          </Text>
+        )}
+        {children}
+      </Stack>
+    </Paper>
+  )
+}

@@ -1,0 +1,137 @@
+import { ActionIcon, Button, Checkbox, Group, Menu, Modal, Stack, TextInput } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { useLocation, useRouter } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import type { Gorunum, GorunumGirdisi } from '../../../../src/domains/gorunum/schema.ts'
+import { panel } from '../../api/istemci.ts'
+import { useVeri, useYaz } from '../../api/veri.ts'
+import { metinler, useMetin } from '../../dil/dil.tsx'
+import { HataKutusu } from '../hata.tsx'
+import { ortakMetin } from '../metin.ts'
+import { Simge } from '../simge.tsx'
+
+const texts = metinler(
+  {
+    gorunumler: 'Görünümler',
+    yok: 'Kayıtlı görünüm yok',
+    benim: 'Benim',
+    ortak: 'Ekibin',
+    kaydet: 'Bu süzgeçleri kaydet…',
+    baslik: 'Görünümü kaydet',
+    ad: 'Adı',
+    yer: 'Örneğin: Kargo bekleyenler',
+    paylas: 'Ekipteki herkes görsün',
+    kaydedildi: 'Görünüm kaydedildi',
+    silindi: 'Görünüm silindi',
+    sil: (ad: string) => `Görünümü sil: ${ad}`,
+  },
+  {
+    gorunumler: 'Views',
+    yok: 'No saved views',
+    benim: 'Mine',
+    ortak: 'Of the team',
+    kaydet: 'Save these filters…',
+    baslik: 'Save the view',
+    ad: 'Name',
+    yer: 'For example: To be shipped',
+    paylas: 'Everybody in the team sees it',
+    kaydedildi: 'View saved',
+    silindi: 'View deleted',
+    sil: (ad: string) => `Delete the view: ${ad}`,
+  },
+)
+
+type SayfaAdi = GorunumGirdisi['sayfa']
+
+/** Filters under a name. What they are stands in the address, so a view is the address's search. */
+export function Gorunumler({ sayfa }: { sayfa: SayfaAdi }) {
+  const t = useMetin(texts)
+  const [asking, { open, close }] = useDisclosure(false)
+  const { data } = useVeri(['gorunumler'], (signal) => panel<{ veri: Gorunum[] }>('GET', 'gorunumler', { signal }))
+  const veri = (data?.veri ?? []).filter((g) => g.sayfa === sayfa)
+  return (
+    <>
+      <Menu position="bottom-end" width={260} shadow="md">
+        <Menu.Target>
+          <Button variant="default" rightSection={<Simge ad="asagi" boy={14} />}>
+            {t.gorunumler}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {veri.length === 0 && <Menu.Label>{t.yok}</Menu.Label>}
+          <Views baslik={t.benim} veri={veri.filter((g) => g.benim)} />
+          <Views baslik={t.ortak} veri={veri.filter((g) => !g.benim)} />
+          <Menu.Divider />
+          <Menu.Item leftSection={<Simge ad="arti" boy={16} />} onClick={open}>
+            {t.kaydet}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <SaveView sayfa={sayfa} asking={asking} close={close} />
+    </>
+  )
+}
+
+function Views({ baslik, veri }: { baslik: string; veri: Gorunum[] }) {
+  const t = useMetin(texts)
+  const { history } = useRouter()
+  const { pathname } = useLocation()
+  const sil = useYaz((id: string, o) => panel('DELETE', `gorunumler/${id}`, o), {
+    done: t.silindi,
+    stale: [['gorunumler']],
+  })
+  if (veri.length === 0) return null
+  return (
+    <>
+      <Menu.Label>{baslik}</Menu.Label>
+      {veri.map((g) => (
+        <Group key={g.id} gap={0} wrap="nowrap">
+          <Menu.Item onClick={() => history.push(`/panel${pathname}${g.arama && `?${g.arama}`}`)}>{g.ad}</Menu.Item>
+          {g.benim && (
+            <ActionIcon variant="subtle" color="gray" aria-label={t.sil(g.ad)} onClick={() => sil.mutate(g.id)}>
+              <Simge ad="cop" boy={14} />
+            </ActionIcon>
+          )}
+        </Group>
+      ))}
+    </>
+  )
+}
+
+function SaveView({ sayfa, asking, close }: { sayfa: SayfaAdi; asking: boolean; close: () => void }) {
+  const t = useMetin(texts)
+  const o = useMetin(ortakMetin)
+  const { searchStr } = useLocation()
+  const [ortak, setOrtak] = useState(false)
+  const kaydet = useYaz((body: GorunumGirdisi, w) => panel('POST', 'gorunumler', { body, ...w }), {
+    done: t.kaydedildi,
+    stale: [['gorunumler']],
+    after: close,
+  })
+  const submit = (e: FormEvent<HTMLFormElement>) => {
+    e.preventDefault()
+    const ad = String(new FormData(e.currentTarget).get('ad'))
+    kaydet.mutate({ sayfa, ad, arama: withoutPage(searchStr), ortak })
+  }
+  return (
+    <Modal opened={asking} onClose={close} title={t.baslik} closeButtonProps={{ 'aria-label': o.kapat }}>
+      <form onSubmit={submit}>
+        <Stack>
+          {kaydet.error && <HataKutusu hata={kaydet.error} />}
+          <TextInput name="ad" label={t.ad} placeholder={t.yer} required maxLength={60} data-autofocus />
+          <Checkbox label={t.paylas} checked={ortak} onChange={(e) => setOrtak(e.currentTarget.checked)} />
+          <Button type="submit" loading={kaydet.isPending}>
+            {o.kaydet}
+          </Button>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}
+
+/** A view begins at its first page. */
+function withoutPage(search: string): string {
+  const kept = new URLSearchParams(search)
+  kept.delete('sonraki')
+  return kept.toString()
+}

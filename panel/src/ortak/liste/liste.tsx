@@ -1,0 +1,237 @@
+import { Box, Button, Checkbox, Group, Paper, Table, Text } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { Link, useRouter } from '@tanstack/react-router'
+import { type ReactNode, useMemo } from 'react'
+import { useMetin } from '../../dil/dil.tsx'
+import { HataKutusu } from '../hata.tsx'
+import { ortakMetin } from '../metin.ts'
+import { Simge } from '../simge.tsx'
+import { Yukleniyor } from '../yukleniyor.tsx'
+import { Bos } from './bos.tsx'
+
+export type Sutun<T> = {
+  baslik: string
+  hucre: (kayit: T) => ReactNode
+  /** Numbers stand to the right. */
+  sag?: boolean
+  /** Left out of the cards of a phone. */
+  genis?: boolean
+  genislik?: number | string
+}
+
+/** `to`, `params` and `search` as a Link takes them. */
+export type Bag = { to: string; params?: Record<string, string>; search?: Record<string, unknown> }
+
+type Sorgu<T> = {
+  data: { veri: readonly T[]; sonraki?: string | null } | undefined
+  error: Error | null
+  isPlaceholderData?: boolean
+  refetch: () => unknown
+}
+
+type Props<T> = {
+  /** What `useVeri` answered. */
+  sorgu: Sorgu<T>
+  /** Says what the table holds, to those who do not see it. */
+  ad: string
+  sutunlar: Sutun<T>[]
+  anahtar: (kayit: T) => string
+  /** The first column is a real link to it. */
+  bag?: (kayit: T) => Bag
+  /** Rows that are chosen, and what to do with them. */
+  secim?: { secili: ReadonlySet<string>; set: (secili: Set<string>) => void; metin: (kayit: T) => string }
+  /** Nothing at all yet; when `suzuldu`, nothing that matches. */
+  bos: ReactNode
+  suzuldu?: boolean
+  temizle?: () => void
+  /** Cursor of the page shown, from the address; undefined on the first. */
+  imlec?: string | undefined
+  /** Goes to another page: the cursor belongs into the address. */
+  sayfala?: (imlec: string) => void
+}
+
+/** A page of records: a table, or cards where there is no room for one. */
+export function Liste<T>(p: Props<T>) {
+  const t = useMetin(ortakMetin)
+  const narrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
+  const { data, error } = p.sorgu
+  // Drawn anew when something in it changes, not because the page around it waits for the next one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the other functions of a page follow from these
+  const body = useMemo(
+    () => data && (narrow ? <Cards {...p} kayitlar={data.veri} /> : <Rows {...p} kayitlar={data.veri} />),
+    [data, narrow, p.sutunlar, p.secim?.secili],
+  )
+  if (error && !data) return <HataKutusu hata={error} tekrar={p.sorgu.refetch} />
+  if (!data) return <Yukleniyor satir={8} />
+  // A page may be empty though there is a next one: only so many were looked at.
+  if (data.veri.length === 0 && p.imlec === undefined && !data.sonraki) {
+    if (!p.suzuldu) return <>{p.bos}</>
+    return (
+      <Bos simge="ara" baslik={t.sonucYok} metin={t.sonucYokMetin}>
+        {p.temizle && (
+          <Button variant="default" onClick={p.temizle}>
+            {t.temizle}
+          </Button>
+        )}
+      </Bos>
+    )
+  }
+  return (
+    <Box style={{ opacity: p.sorgu.isPlaceholderData ? 0.55 : 1 }} aria-busy={p.sorgu.isPlaceholderData || undefined}>
+      {error && <HataKutusu hata={error} tekrar={p.sorgu.refetch} />}
+      {body}
+      <Pages imlec={p.imlec} sonraki={data.sonraki ?? null} sayfala={p.sayfala} />
+    </Box>
+  )
+}
+
+type Shown<T> = Props<T> & { kayitlar: readonly T[] }
+
+function Rows<T>({ kayitlar, ...p }: Shown<T>) {
+  const t = useMetin(ortakMetin)
+  const all = kayitlar.map(p.anahtar)
+  const chosen = p.secim ? all.filter((id) => p.secim?.secili.has(id)).length : 0
+  return (
+    <Paper withBorder>
+      <Table.ScrollContainer
+        minWidth={600}
+        scrollAreaProps={{ viewportProps: { tabIndex: 0, 'aria-label': p.ad, role: 'region' } }}
+      >
+        <Table highlightOnHover aria-label={p.ad}>
+          <Table.Thead>
+            <Table.Tr>
+              {p.secim && (
+                <Table.Th w={40}>
+                  <Checkbox
+                    aria-label={t.tumunuSec}
+                    checked={chosen > 0 && chosen === all.length}
+                    indeterminate={chosen > 0 && chosen < all.length}
+                    onChange={(e) => p.secim?.set(new Set(e.currentTarget.checked ? all : []))}
+                  />
+                </Table.Th>
+              )}
+              {p.sutunlar.map((s) => (
+                <Table.Th key={s.baslik} w={s.genislik} ta={s.sag ? 'right' : undefined}>
+                  {s.baslik}
+                </Table.Th>
+              ))}
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {kayitlar.map((kayit) => (
+              <Row key={p.anahtar(kayit)} kayit={kayit} {...p} />
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+    </Paper>
+  )
+}
+
+function Row<T>({ kayit, ...p }: Props<T> & { kayit: T }) {
+  const id = p.anahtar(kayit)
+  return (
+    <Table.Tr>
+      {p.secim && (
+        <Table.Td>
+          <Chosen id={id} kayit={kayit} secim={p.secim} />
+        </Table.Td>
+      )}
+      {p.sutunlar.map((s, i) => (
+        <Table.Td key={s.baslik} ta={s.sag ? 'right' : undefined}>
+          {i === 0 && p.bag ? <RowLink bag={p.bag(kayit)}>{s.hucre(kayit)}</RowLink> : s.hucre(kayit)}
+        </Table.Td>
+      ))}
+    </Table.Tr>
+  )
+}
+
+function Cards<T>({ kayitlar, ...p }: Shown<T>) {
+  const [first, ...others] = p.sutunlar
+  return (
+    <ul aria-label={p.ad} style={{ listStyle: 'none', padding: 0, margin: 0, display: 'grid', gap: 8 }}>
+      {kayitlar.map((kayit) => (
+        <Paper component="li" withBorder p="sm" key={p.anahtar(kayit)}>
+          <Group wrap="nowrap" align="flex-start" gap="sm">
+            {p.secim && <Chosen id={p.anahtar(kayit)} kayit={kayit} secim={p.secim} />}
+            <Box style={{ flex: 1, minWidth: 0 }}>
+              {first && (p.bag ? <RowLink bag={p.bag(kayit)}>{first.hucre(kayit)}</RowLink> : first.hucre(kayit))}
+              {others
+                .filter((s) => !s.genis)
+                .map((s) => (
+                  <Group key={s.baslik} justify="space-between" gap="xs" mt={4}>
+                    <Text size="xs" c="dimmed">
+                      {s.baslik}
+                    </Text>
+                    <Box fz="sm">{s.hucre(kayit)}</Box>
+                  </Group>
+                ))}
+            </Box>
+          </Group>
+        </Paper>
+      ))}
+    </ul>
+  )
+}
+
+function Chosen<T>({ id, kayit, secim }: { id: string; kayit: T; secim: NonNullable<Props<T>['secim']> }) {
+  const t = useMetin(ortakMetin)
+  const toggle = (on: boolean) => {
+    const next = new Set(secim.secili)
+    if (on) next.add(id)
+    else next.delete(id)
+    secim.set(next)
+  }
+  return (
+    <Checkbox
+      aria-label={t.sec(secim.metin(kayit))}
+      checked={secim.secili.has(id)}
+      onChange={(e) => toggle(e.currentTarget.checked)}
+    />
+  )
+}
+
+function RowLink({ bag, children }: { bag: Bag; children: ReactNode }) {
+  return (
+    <Link {...(bag as { to: '/' })} className="satir-bagi">
+      {children}
+    </Link>
+  )
+}
+
+/** Forward by cursor, back by the history that brought us here. */
+export function Pages({
+  imlec,
+  sonraki,
+  sayfala,
+}: {
+  imlec: string | undefined
+  sonraki: string | null
+  sayfala: ((i: string) => void) | undefined
+}) {
+  const t = useMetin(ortakMetin)
+  const { history } = useRouter()
+  if (!sayfala || (imlec === undefined && sonraki === null)) return null
+  return (
+    <Group justify="flex-end" mt="sm" gap="xs" component="nav" aria-label={`${t.onceki}, ${t.sonraki}`}>
+      <Button
+        variant="default"
+        size="sm"
+        disabled={imlec === undefined}
+        onClick={() => history.back()}
+        leftSection={<Simge ad="sol" boy={14} />}
+      >
+        {t.onceki}
+      </Button>
+      <Button
+        variant="default"
+        size="sm"
+        disabled={sonraki === null}
+        onClick={() => sonraki !== null && sayfala(sonraki)}
+        rightSection={<Simge ad="sag" boy={14} />}
+      >
+        {t.sonraki}
+      </Button>
+    </Group>
+  )
+}

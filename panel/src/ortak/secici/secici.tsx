@@ -1,0 +1,88 @@
+import { Combobox, Loader, Text, TextInput, useCombobox } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { type ReactNode, useState } from 'react'
+import { useVeri } from '../../api/veri.ts'
+import { metinler, useMetin } from '../../dil/dil.tsx'
+import { HataKutusu } from '../hata.tsx'
+import { Simge } from '../simge.tsx'
+
+const texts = metinler({ bulunamadi: 'Bulunamadı' }, { bulunamadi: 'Nothing found' })
+
+type Props<T> = {
+  /** What the answers are kept under. */
+  ad: string
+  etiket: string
+  yer?: string | undefined
+  /** Records for what was typed; '' for the first ones. */
+  ara: (metin: string, signal: AbortSignal) => Promise<readonly T[]>
+  anahtar: (kayit: T) => string
+  satir: (kayit: T) => ReactNode
+  /** With what had been typed. */
+  onSelect: (kayit: T, metin: string) => unknown
+  disabled?: boolean
+  error?: ReactNode
+  description?: ReactNode
+}
+
+const PAUSE_MS = 200
+
+/** Finds by typing and gives what was chosen; it keeps nothing itself. */
+export function Secici<T>(p: Props<T>) {
+  const t = useMetin(texts)
+  const [text, setText] = useState('')
+  const [asked] = useDebouncedValue(text.trim(), PAUSE_MS)
+  const box = useCombobox({ onDropdownClose: () => box.resetSelectedOption() })
+  const found = useVeri(['secici', p.ad, asked], (signal) => p.ara(asked, signal), { enabled: box.dropdownOpened })
+  const rows = found.data ?? []
+  const choose = (id: string) => {
+    const kayit = rows.find((r) => p.anahtar(r) === id)
+    if (!kayit) return
+    p.onSelect(kayit, text.trim())
+    setText('')
+    box.closeDropdown()
+  }
+  return (
+    <Combobox store={box} onOptionSubmit={choose} withinPortal>
+      <Combobox.Target withExpandedAttribute>
+        <TextInput
+          role="combobox"
+          label={p.etiket}
+          placeholder={p.yer}
+          description={p.description}
+          error={p.error}
+          disabled={p.disabled}
+          value={text}
+          maxLength={200}
+          autoComplete="off"
+          leftSection={<Simge ad="ara" boy={16} />}
+          rightSection={found.isFetching ? <Loader size="xs" aria-hidden /> : null}
+          onChange={(e) => {
+            setText(e.currentTarget.value)
+            box.openDropdown()
+            box.resetSelectedOption()
+          }}
+          onClick={() => box.openDropdown()}
+          onFocus={() => box.openDropdown()}
+          onBlur={() => box.closeDropdown()}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown>
+        <Combobox.Options aria-label={p.etiket} mah={320} style={{ overflowY: 'auto' }}>
+          {found.error && <HataKutusu hata={found.error} tekrar={found.refetch} />}
+          {rows.map((kayit) => (
+            <Combobox.Option key={p.anahtar(kayit)} value={p.anahtar(kayit)}>
+              {p.satir(kayit)}
+            </Combobox.Option>
+          ))}
+          {found.data && rows.length === 0 && (
+            <Combobox.Empty>
+              <Text size="sm" c="dimmed">
+                {t.bulunamadi}
+              </Text>
+            </Combobox.Empty>
+          )}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  )
+}

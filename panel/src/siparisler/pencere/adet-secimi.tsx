@@ -1,0 +1,77 @@
+import { Button, NumberInput, Table, Text } from '@mantine/core'
+import type { Siparis, SiparisKalemi } from '../../../../sdk/src/kepenk.ts'
+import { metinler, useMetin } from '../../dil/dil.tsx'
+import { Para } from '../../ortak/para.tsx'
+import { siparisMetni } from '../metin.ts'
+
+const texts = metinler(
+  { enCok: (n: number) => `en çok ${n}`, tutar: 'Satırın tutarı' },
+  { enCok: (n: number) => `at most ${n}`, tutar: 'Line total' },
+)
+
+export type Adetler = Record<string, number>
+
+type Props = {
+  siparis: Siparis
+  baslik: string
+  /** What the box of a line is called. */
+  etiket: (ad: string) => string
+  hepsi: string
+  /** How many units of a line there are to choose from; lines of none are not shown. */
+  enCok: (kalem: SiparisKalemi) => number
+  adetler: Adetler
+  set: (adetler: Adetler) => void
+}
+
+/** How many units of each line of an order. */
+export function AdetSecimi({ siparis, baslik, etiket, hepsi, enCok, adetler, set }: Props) {
+  const t = useMetin(texts)
+  const s = useMetin(siparisMetni)
+  const open = siparis.kalemler.filter((x) => enCok(x) > 0)
+  return (
+    <div>
+      <Table aria-label={baslik}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{baslik}</Table.Th>
+            <Table.Th ta="right">{t.tutar}</Table.Th>
+            <Table.Th w={110}>{s.adetBaslik}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {open.map((x) => (
+            <Table.Tr key={x.id}>
+              <Table.Td>
+                {x.ad}
+                <Text size="xs" c="dimmed">
+                  {[x.varyant_ad, x.sku, t.enCok(enCok(x))].filter(Boolean).join(' · ')}
+                </Text>
+              </Table.Td>
+              <Table.Td ta="right">
+                <Para tutar={x.toplam} birim={siparis.para_birimi} />
+              </Table.Td>
+              <Table.Td>
+                <NumberInput
+                  aria-label={etiket(x.ad)}
+                  min={0}
+                  max={enCok(x)}
+                  allowDecimal={false}
+                  clampBehavior="strict"
+                  value={adetler[x.id] ?? 0}
+                  onChange={(v) => set({ ...adetler, [x.id]: Number(v) || 0 })}
+                />
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+      <Button
+        size="compact-sm"
+        variant="subtle"
+        onClick={() => set(Object.fromEntries(open.map((x) => [x.id, enCok(x)])))}
+      >
+        {hepsi}
+      </Button>
+    </div>
+  )
+}

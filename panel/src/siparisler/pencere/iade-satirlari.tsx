@@ -1,0 +1,67 @@
+import { ActionIcon, Group, NumberInput, Text } from '@mantine/core'
+import type { Siparis } from '../../../../sdk/src/kepenk.ts'
+import { metinler, useMetin } from '../../dil/dil.tsx'
+import { ortakMetin } from '../../ortak/metin.ts'
+import { Simge } from '../../ortak/simge.tsx'
+import { iadeEdilebilir } from '../sonraki-adim.ts'
+import type { SecilenUrun } from '../taslak/urun-sec.tsx'
+import { type Adetler, AdetSecimi } from './adet-secimi.tsx'
+
+const texts = metinler(
+  {
+    donen: 'Geri gelen ürünler',
+    donenAdet: (ad: string) => `Geri gelen adet: ${ad}`,
+    hepsi: 'Hepsi geri geldi',
+    degisimAdet: (ad: string) => `Gönderilecek adet: ${ad}`,
+    cikar: (ad: string) => `Çıkar: ${ad}`,
+  },
+  {
+    donen: 'Goods that come back',
+    donenAdet: (ad: string) => `Units that come back: ${ad}`,
+    hepsi: 'All of it came back',
+    degisimAdet: (ad: string) => `Units to send: ${ad}`,
+    cikar: (ad: string) => `Remove: ${ad}`,
+  },
+)
+
+type Props = { siparis: Siparis; adetler: Adetler; set: (adetler: Adetler) => void }
+
+export function IadeSatirlari(props: Props) {
+  const t = useMetin(texts)
+  return <AdetSecimi {...props} baslik={t.donen} etiket={t.donenAdet} hepsi={t.hepsi} enCok={iadeEdilebilir} />
+}
+
+export type Degisim = SecilenUrun & { adet: number }
+
+export function DegisimSatirlari({ degisim, set }: { degisim: readonly Degisim[]; set: (d: Degisim[]) => void }) {
+  const t = useMetin(texts)
+  const o = useMetin(ortakMetin)
+  return degisim.map((d, i) => {
+    const ad = [d.ad, d.varyant_ad].filter(Boolean).join(' · ')
+    return (
+      <Group key={d.varyant_id} justify="space-between" wrap="nowrap">
+        <Text size="sm">{ad}</Text>
+        <Group gap="xs" wrap="nowrap">
+          <NumberInput
+            aria-label={t.degisimAdet(ad)}
+            w={90}
+            min={1}
+            max={9999}
+            allowDecimal={false}
+            value={d.adet}
+            onChange={(v) => set(degisim.with(i, { ...d, adet: Math.max(1, Number(v) || 1) }))}
+          />
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={t.cikar(ad)}
+            title={o.sil}
+            onClick={() => set(degisim.filter((x) => x !== d))}
+          >
+            <Simge ad="carpi" boy={16} />
+          </ActionIcon>
+        </Group>
+      </Group>
+    )
+  })
+}

@@ -1,0 +1,194 @@
+import { Autocomplete, Checkbox, Divider, List, Text } from '@mantine/core'
+import { useState } from 'react'
+import type { IadeGirdisi, Siparis } from '../../../../sdk/src/kepenk.ts'
+import type { SiparisOnizleme } from '../../../../src/domains/siparis/panel/schema.ts'
+import { k, panel } from '../../api/istemci.ts'
+import { useVeri, useYaz } from '../../api/veri.ts'
+import { metinler, useDil, useMetin } from '../../dil/dil.tsx'
+import { HataKutusu } from '../../ortak/hata.tsx'
+import { formatPara } from '../../ortak/para.ts'
+import { ParaGirdisi } from '../../ortak/para.tsx'
+import { useCizelge } from '../cizelge-verisi.ts'
+import { siparisMetni } from '../metin.ts'
+import { iadeEdilebilir } from '../sonraki-adim.ts'
+import { UrunSec } from '../taslak/urun-sec.tsx'
+import { degerOf, degisimBorcu, hepsiDoner, kargoIadesi, paraIadesi, yollarOf } from './iade-hesabi.ts'
+import { type Degisim, DegisimSatirlari, IadeSatirlari } from './iade-satirlari.tsx'
+import { Pencere, type PencereProps, staleOf } from './pencere.tsx'
+
+const texts = metinler(
+  {
+    baslik: 'İade al',
+    eylem: 'İadeyi al',
+    alindi: 'İade alındı',
+    tutar: 'Geri verilecek para',
+    stok: 'Ürünler stoka dönsün',
+    kargo: (tutar: string) => `Kargo ücreti de geri verilsin: ${tutar}`,
+    kargoAciklama: 'Müşteri cayma hakkıyla siparişin tamamını geri verdiğinde teslimat ücreti de geri verilir.',
+    degisim: 'Yerine gönderilecek ürün (değişim)',
+    n1: 'Beden uymadı',
+    n2: 'Ürün beklendiği gibi değil',
+    n3: 'Kusurlu ya da hasarlı',
+    n4: 'Yanlış ürün gönderilmiş',
+    n5: 'Müşteri vazgeçti',
+    karta: (tutar: string) => `${tutar} karta iade edilir`,
+    elle: (tutar: string) => `${tutar} elle geri verilmiş sayılır: müşteriye siz ödeyin`,
+    parasiz: 'Para geri verilmez',
+    stoka: (n: number) => `${n} adet stoka döner`,
+    stoksuz: (n: number) => `${n} adet stoka alınmaz`,
+    degisimEtkisi: (tutar: string) => `Değişim siparişi açılır: ${tutar}`,
+    degisimBorcu: (tutar: string) => `Müşterinin ödeyeceği fark: ${tutar}`,
+  },
+  {
+    baslik: 'Take a return',
+    eylem: 'Take the return',
+    alindi: 'The return is taken',
+    tutar: 'Money to give back',
+    stok: 'The goods go back to stock',
+    kargo: (tutar: string) => `Give the delivery fee back too: ${tutar}`,
+    kargoAciklama: 'A customer who withdraws from the whole order is owed the delivery fee as well.',
+    degisim: 'What goes out instead (exchange)',
+    n1: 'Wrong size',
+    n2: 'Not as expected',
+    n3: 'Faulty or damaged',
+    n4: 'The wrong product was sent',
+    n5: 'The customer changed their mind',
+    karta: (tutar: string) => `${tutar} goes back to the card`,
+    elle: (tutar: string) => `${tutar} counts as given back by hand: pay it to the customer yourself`,
+    parasiz: 'No money is given back',
+    stoka: (n: number) => `${n} ${n === 1 ? 'unit goes' : 'units go'} back to stock`,
+    stoksuz: (n: number) => `${n} ${n === 1 ? 'unit does' : 'units do'} not go to stock`,
+    degisimEtkisi: (tutar: string) => `An exchange order is opened: ${tutar}`,
+    degisimBorcu: (tutar: string) => `The customer still has to pay: ${tutar}`,
+  },
+)
+
+/** All that can come back, when it is only one unit. */
+function firstChoice(s: Siparis): Record<string, number> {
+  const open = s.kalemler.filter((x) => iadeEdilebilir(x) > 0)
+  const only = open[0]
+  return only && open.length === 1 && iadeEdilebilir(only) === 1 ? { [only.id]: 1 } : {}
+}
+
+export function IadePenceresi({ siparis, kapat }: PencereProps<Siparis>) {
+  const t = useMetin(texts)
+  const s = useMetin(siparisMetni)
+  const { dil } = useDil()
+  const [adetler, setAdetler] = useState(() => firstChoice(siparis))
+  const [degisim, setDegisim] = useState<Degisim[]>([])
+  const [neden, setNeden] = useState('')
+  const [stoka_geri, setStoka] = useState(true)
+  const [own, setOwn] = useState<number | null>(null)
+  const hesap = useHesap(siparis, adetler, degisim)
+  const [withKargo, setKargo] = useState<boolean | null>(null)
+  // An exchange is no withdrawal, and what goes back as money cannot pay for it.
+  const kargo = degisim.length > 0 ? 0 : hesap.kargo
+  const kargoVar = withKargo ?? hepsiDoner(siparis, adetler)
+  const fee = kargoVar ? kargo : 0
+  const tutar = own ?? hesap.tutar + fee
+  const adet = Object.values(adetler).reduce((n, a) => n + a, 0)
+  const al = useYaz((girdi: IadeGirdisi, o) => k.siparisler.return(siparis.id, girdi, o), {
+    done: t.alindi,
+    stale: staleOf(siparis.id),
+    after: kapat,
+  })
+  const girdi = (): IadeGirdisi => ({
+    kalemler: Object.entries(adetler).flatMap(([kalem_id, n]) => (n > 0 ? [{ kalem_id, adet: n }] : [])),
+    neden: neden.trim(),
+    stoka_geri,
+    ...((own !== null || fee > 0) && { tutar }),
+    ...(degisim.length > 0 && { degisim: degisim.map(({ varyant_id, adet: n }) => ({ varyant_id, adet: n })) }),
+  })
+  const add = (u: Omit<Degisim, 'adet'>) =>
+    setDegisim((old) => (old.some((d) => d.varyant_id === u.varyant_id) ? old : [...old, { ...u, adet: 1 }]))
+  return (
+    <Pencere
+      baslik={t.baslik}
+      eylem={t.eylem}
+      genis
+      kapat={kapat}
+      bekliyor={al.isPending}
+      hata={al.error}
+      kapali={adet === 0 || neden.trim() === ''}
+      gonder={() => al.mutate(girdi())}
+    >
+      <IadeSatirlari siparis={siparis} adetler={adetler} set={setAdetler} />
+      <Autocomplete
+        label={s.neden}
+        data={[t.n1, t.n2, t.n3, t.n4, t.n5]}
+        value={neden}
+        onChange={setNeden}
+        maxLength={500}
+        required
+      />
+      <Checkbox label={t.stok} checked={stoka_geri} onChange={(e) => setStoka(e.currentTarget.checked)} />
+      {kargo > 0 && (
+        <Checkbox
+          label={t.kargo(formatPara(kargo, siparis.para_birimi, dil))}
+          description={t.kargoAciklama}
+          checked={kargoVar}
+          onChange={(e) => {
+            setKargo(e.currentTarget.checked)
+            setOwn(null)
+          }}
+        />
+      )}
+      <UrunSec etiket={t.degisim} sec={add} />
+      <DegisimSatirlari degisim={degisim} set={setDegisim} />
+      {hesap.error && <HataKutusu hata={hesap.error} />}
+      <ParaGirdisi label={t.tutar} birim={siparis.para_birimi} value={tutar} onChange={setOwn} />
+      <Divider />
+      <Etki siparis={siparis} tutar={tutar} adet={adet} stoka={stoka_geri} hesap={hesap} />
+    </Pencere>
+  )
+}
+
+type Hesap = ReturnType<typeof useHesap>
+
+function useHesap(siparis: Siparis, adetler: Record<string, number>, degisim: readonly Degisim[]) {
+  const { data } = useCizelge(siparis.id)
+  const body = {
+    kalemler: degisim.map(({ varyant_id, adet }) => ({ varyant_id, adet })),
+    para_birimi: siparis.para_birimi,
+    musteri_id: siparis.musteri.id,
+  }
+  const fiyat = useVeri(
+    ['siparis-onizleme', body],
+    (signal) => panel<SiparisOnizleme>('POST', 'siparisler/onizle', { body, signal }),
+    { enabled: degisim.length > 0 },
+  )
+  const cost = degisim.length > 0 ? (fiyat.data?.toplam ?? 0) : 0
+  const soru = { deger: degerOf(siparis, adetler), geri_verilebilir: data?.geri_verilebilir ?? 0, degisim: cost }
+  return {
+    tutar: paraIadesi(soru),
+    kargo: kargoIadesi(siparis, soru.geri_verilebilir),
+    degisim: cost,
+    yollar: data?.iptalde ?? { saglayici: 0, degisim: { saglayici: 0 } },
+    borc: (tutar: number) => degisimBorcu(soru, tutar),
+    error: degisim.length > 0 ? fiyat.error : null,
+  }
+}
+
+type EtkiProps = { siparis: Siparis; tutar: number; adet: number; stoka: boolean; hesap: Hesap }
+
+/** What pressing the button does, in words. */
+function Etki({ siparis, tutar, adet, stoka, hesap }: EtkiProps) {
+  const t = useMetin(texts)
+  const { dil } = useDil()
+  if (adet === 0) return null
+  const shown = (n: number) => formatPara(n, siparis.para_birimi, dil)
+  const { karta, elle } = yollarOf(tutar, hesap.yollar)
+  const borc = hesap.borc(tutar)
+  return (
+    <Text size="sm" component="div" role="status">
+      <List size="sm">
+        {tutar === 0 && <List.Item>{t.parasiz}</List.Item>}
+        {karta > 0 && <List.Item>{t.karta(shown(karta))}</List.Item>}
+        {elle > 0 && <List.Item>{t.elle(shown(elle))}</List.Item>}
+        <List.Item>{stoka ? t.stoka(adet) : t.stoksuz(adet)}</List.Item>
+        {hesap.degisim > 0 && <List.Item>{t.degisimEtkisi(shown(hesap.degisim))}</List.Item>}
+        {hesap.degisim > 0 && borc > 0 && <List.Item>{t.degisimBorcu(shown(borc))}</List.Item>}
+      </List>
+    </Text>
+  )
+}

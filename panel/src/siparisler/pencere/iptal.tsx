@@ -1,0 +1,102 @@
+import { Autocomplete, List, Text } from '@mantine/core'
+import { useState } from 'react'
+import type { Siparis } from '../../../../sdk/src/kepenk.ts'
+import { k } from '../../api/istemci.ts'
+import { useYaz } from '../../api/veri.ts'
+import { metinler, useDil, useMetin } from '../../dil/dil.tsx'
+import { formatPara } from '../../ortak/para.ts'
+import { type Cizelge, useCizelge } from '../cizelge-verisi.ts'
+import { siparisMetni } from '../metin.ts'
+import { Pencere, type PencereProps, staleOf } from './pencere.tsx'
+
+const texts = metinler(
+  {
+    baslik: 'Siparişi iptal et',
+    ne: 'İptal geri alınamaz. Olacaklar:',
+    kart: (tutar: string) => `${tutar} karta iade edilir`,
+    elle: (tutar: string) => `${tutar} elle geri verilir: yaptıktan sonra Ödemeler kartından işleyin`,
+    degisimKart: (tutar: string) => `${tutar} değişimin geldiği siparişin kartına iade edilir`,
+    degisimElle: (tutar: string) =>
+      `${tutar} değişimin geldiği siparişte elle geri verilmiş sayılır: müşteriye siz ödeyin`,
+    odemesiz: 'Ödenmiş para yok, iade edilecek bir şey yok',
+    stok: (n: number) => `${n} adet stoka döner`,
+    eylem: 'Siparişi iptal et',
+    iptalEdildi: 'Sipariş iptal edildi',
+    n1: 'Müşteri vazgeçti',
+    n2: 'Stokta kalmadı',
+    n3: 'Ödeme gelmedi',
+    n4: 'Adres ya da iletişim bilgisi hatalı',
+  },
+  {
+    baslik: 'Cancel the order',
+    ne: 'This cannot be undone. What happens:',
+    kart: (tutar: string) => `${tutar} goes back to the card`,
+    elle: (tutar: string) => `${tutar} is given back by hand: record it in Payments once it is done`,
+    degisimKart: (tutar: string) => `${tutar} goes back to the card of the order that this exchange came from`,
+    degisimElle: (tutar: string) =>
+      `${tutar} counts as given back by hand on the order that this exchange came from: pay it to the customer yourself`,
+    odemesiz: 'Nothing was paid, nothing is to be given back',
+    stok: (n: number) => `${n} ${n === 1 ? 'unit goes' : 'units go'} back to stock`,
+    eylem: 'Cancel the order',
+    iptalEdildi: 'The order is cancelled',
+    n1: 'The customer changed their mind',
+    n2: 'Out of stock',
+    n3: 'The payment did not arrive',
+    n4: 'Wrong address or contact details',
+  },
+)
+
+export function IptalPenceresi({ siparis, kapat }: PencereProps<Siparis>) {
+  const t = useMetin(texts)
+  const s = useMetin(siparisMetni)
+  const [neden, setNeden] = useState<string>(siparis.durum === 'odeme_bekliyor' ? t.n3 : t.n1)
+  const iptal = useYaz((text: string, o) => k.siparisler.cancel(siparis.id, { neden: text }, o), {
+    done: t.iptalEdildi,
+    stale: staleOf(siparis.id),
+    after: kapat,
+  })
+  const { data, error } = useCizelge(siparis.id)
+  const yollar = data?.iptalde
+  const stok = siparis.kalemler.filter((x) => x.varyant_id !== null).reduce((n, x) => n + x.adet, 0)
+  return (
+    <Pencere
+      baslik={t.baslik}
+      eylem={t.eylem}
+      tehlikeli
+      kapat={kapat}
+      bekliyor={iptal.isPending}
+      hata={iptal.error ?? error}
+      kapali={neden.trim() === '' || !data}
+      gonder={() => iptal.mutate(neden.trim())}
+    >
+      <Text size="sm">{t.ne}</Text>
+      <List size="sm">
+        {yollar && <Para yollar={yollar} birim={siparis.para_birimi} />}
+        {stok > 0 && <List.Item>{t.stok(stok)}</List.Item>}
+      </List>
+      <Autocomplete
+        label={s.neden}
+        data={[t.n1, t.n2, t.n3, t.n4]}
+        value={neden}
+        onChange={setNeden}
+        maxLength={200}
+        required
+      />
+    </Pencere>
+  )
+}
+
+/** What becomes of the money, by the way that it goes. */
+function Para({ yollar, birim }: { yollar: Cizelge['iptalde']; birim: string }) {
+  const t = useMetin(texts)
+  const { dil } = useDil()
+  const lines: [tutar: number, text: (tutar: string) => string][] = [
+    [yollar.saglayici, t.kart],
+    [yollar.elle, t.elle],
+    [yollar.degisim.saglayici, t.degisimKart],
+    [yollar.degisim.elle, t.degisimElle],
+  ]
+  const moved = lines.filter(([tutar]) => tutar > 0)
+  if (moved.length === 0) return <List.Item>{t.odemesiz}</List.Item>
+  return moved.map(([tutar, text]) => <List.Item key={text('')}>{text(formatPara(tutar, birim, dil))}</List.Item>)
+}

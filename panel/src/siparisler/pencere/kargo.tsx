@@ -1,0 +1,195 @@
+import { Autocomplete, Checkbox, Group, NumberInput, Select, Text, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import type { KargoyaVerGirdisi, Siparis } from '../../../../sdk/src/kepenk.ts'
+import { k, panel } from '../../api/istemci.ts'
+import { useVeri, useYaz } from '../../api/veri.ts'
+import { metinler, useMetin } from '../../dil/dil.tsx'
+import { siparisMetni } from '../metin.ts'
+import { gidenAdetler, gonderilebilir, gonderilecek } from '../sonraki-adim.ts'
+import { type Adetler, AdetSecimi } from './adet-secimi.tsx'
+import { Pencere, type PencereProps, staleOf } from './pencere.tsx'
+
+const texts = metinler(
+  {
+    baslik: 'Kargoya ver',
+    etki: (n: number, left: number) =>
+      n === left ? `${n} adet gönderiliyor.` : `${n} adet gönderiliyor; ${left - n} adet sonraya kalıyor.`,
+    gidenler: 'Bu gönderidekiler',
+    gidenAdet: (ad: string) => `Gönderilen adet: ${ad}`,
+    hepsi: 'Kalanların hepsi',
+    eylem: 'Kargoya ver',
+    verildi: 'Kargoya verildi',
+    istendi: 'Gönderi kargo uygulamasından istendi',
+    yol: 'Kim taşıyacak',
+    elle: 'Kendim veriyorum',
+    firma: 'Kargo firması',
+    takip: 'Takip numarası',
+    adres: 'İzleme adresi (isteğe bağlı)',
+    bildir: 'Müşteriye kargo e-postası gönder',
+    epostaYok: 'Siparişte e-posta yok, müşteriye haber verilmez.',
+    uygulama: 'Takip numarasını kargo uygulaması verir; yola çıkınca sipariş kargoda olur.',
+    desi: 'Desi',
+    kg: 'Ağırlık (kg)',
+    paket: 'Paket sayısı',
+  },
+  {
+    baslik: 'Ship',
+    etki: (n: number, left: number) =>
+      `${n} ${n === 1 ? 'unit is' : 'units are'} being shipped${n === left ? '.' : `; ${left - n} left for later.`}`,
+    gidenler: 'In this shipment',
+    gidenAdet: (ad: string) => `Units shipped: ${ad}`,
+    hepsi: 'All that is left',
+    eylem: 'Ship',
+    verildi: 'Shipped',
+    istendi: 'The shipment was asked of the carrier app',
+    yol: 'Who carries it',
+    elle: 'I hand it over myself',
+    firma: 'Carrier',
+    takip: 'Tracking number',
+    adres: 'Tracking address (optional)',
+    bildir: 'Tell the customer by e-mail',
+    epostaYok: 'The order has no e-mail address; the customer is not told.',
+    uygulama: 'The carrier app gives the tracking number; once the parcel leaves, the order is on its way.',
+    desi: 'Desi',
+    kg: 'Weight (kg)',
+    paket: 'Parcels',
+  },
+)
+
+type Secenekler = { firmalar: string[]; uygulamalar: { kod: string; ad: string }[] }
+const ELLE = 'elle'
+const LAST_CARRIER = 'kepenk.kargo-firmasi'
+
+export function KargoPenceresi({ siparis, kapat }: PencereProps<Siparis>) {
+  const t = useMetin(texts)
+  const { data } = useVeri(['kargo-secenekleri'], (signal) => panel<Secenekler>('GET', 'kargo-secenekleri', { signal }))
+  const [yol, setYol] = useState(ELLE)
+  const [elle, setElle] = useState({ firma: localStorage.getItem(LAST_CARRIER) ?? '', takip_no: '', takip_url: '' })
+  const [olcu, setOlcu] = useState<Olcu>({})
+  const [bildir, setBildir] = useState(true)
+  const [secilen, setSecilen] = useState<Adetler>({})
+  const adetler = gidenAdetler(siparis, secilen)
+  const kalemler = Object.entries(adetler).flatMap(([kalem_id, n]) => (n > 0 ? [{ kalem_id, adet: n }] : []))
+  const kalan = gonderilecek(siparis)
+  const adet = kalemler.reduce((n, k) => n + k.adet, 0)
+  const ver = useYaz((girdi: KargoyaVerGirdisi, o) => k.siparisler.ship(siparis.id, girdi, o), {
+    done: yol === ELLE ? t.verildi : t.istendi,
+    stale: [...staleOf(siparis.id), ['kargo-secenekleri']],
+    after: kapat,
+  })
+  const send = () => {
+    const byHand = { firma: elle.firma.trim(), ...present({ takip_no: elle.takip_no, takip_url: elle.takip_url }) }
+    if (yol === ELLE) localStorage.setItem(LAST_CARRIER, byHand.firma)
+    const girdi = yol === ELLE ? byHand : { yol: 'uygulama' as const, firma: yol, ...olcu }
+    // What was seen leaves, and nothing that has come free in the meantime.
+    ver.mutate({ ...girdi, musteriye_bildir: bildir, kalemler })
+  }
+  return (
+    <Pencere
+      baslik={t.baslik}
+      eylem={t.eylem}
+      kapat={kapat}
+      bekliyor={ver.isPending}
+      hata={ver.error}
+      kapali={adet === 0 || (yol === ELLE && elle.firma.trim() === '')}
+      genis={kalan > 1}
+      gonder={send}
+    >
+      <Text size="sm">{t.etki(adet, kalan)}</Text>
+      {kalan > 1 && (
+        <AdetSecimi
+          siparis={siparis}
+          baslik={t.gidenler}
+          etiket={t.gidenAdet}
+          hepsi={t.hepsi}
+          enCok={(kalem) => gonderilebilir(siparis, kalem)}
+          adetler={adetler}
+          set={setSecilen}
+        />
+      )}
+      {data && data.uygulamalar.length > 0 && (
+        <Select
+          label={t.yol}
+          value={yol}
+          allowDeselect={false}
+          onChange={(v) => v && setYol(v)}
+          data={[{ value: ELLE, label: t.elle }, ...data.uygulamalar.map((u) => ({ value: u.kod, label: u.ad }))]}
+        />
+      )}
+      {yol === ELLE ? (
+        <Elle deger={elle} set={setElle} firmalar={data?.firmalar ?? []} />
+      ) : (
+        <Uygulama olcu={olcu} set={setOlcu} />
+      )}
+      {siparis.musteri.eposta ? (
+        <Checkbox label={t.bildir} checked={bildir} onChange={(e) => setBildir(e.currentTarget.checked)} />
+      ) : (
+        <Text size="sm" c="dimmed">
+          {t.epostaYok}
+        </Text>
+      )}
+    </Pencere>
+  )
+}
+
+const present = (fields: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(fields).flatMap(([name, v]) => (v.trim() === '' ? [] : [[name, v.trim()]])))
+
+type ElleDeger = { firma: string; takip_no: string; takip_url: string }
+type ElleProps = { deger: ElleDeger; set: (d: ElleDeger) => void; firmalar: string[] }
+
+function Elle({ deger, set, firmalar }: ElleProps) {
+  const t = useMetin(texts)
+  const s = useMetin(siparisMetni)
+  return (
+    <>
+      <Autocomplete
+        label={t.firma}
+        placeholder={s.kargo}
+        data={firmalar}
+        value={deger.firma}
+        maxLength={80}
+        required
+        data-autofocus={deger.firma === '' || undefined}
+        onChange={(firma) => set({ ...deger, firma })}
+      />
+      <TextInput
+        label={t.takip}
+        value={deger.takip_no}
+        maxLength={80}
+        data-autofocus={deger.firma !== '' || undefined}
+        onChange={(e) => set({ ...deger, takip_no: e.currentTarget.value })}
+      />
+      <TextInput
+        label={t.adres}
+        type="url"
+        placeholder="https://"
+        value={deger.takip_url}
+        maxLength={2000}
+        onChange={(e) => set({ ...deger, takip_url: e.currentTarget.value })}
+      />
+    </>
+  )
+}
+
+type Olcu = { desi?: number; kg?: number; paket_adedi?: number }
+
+function Uygulama({ olcu, set }: { olcu: Olcu; set: (o: Olcu) => void }) {
+  const t = useMetin(texts)
+  const change = (name: keyof Olcu) => (v: string | number) => {
+    const { [name]: _, ...rest } = olcu
+    set(typeof v === 'number' && v > 0 ? { ...rest, [name]: v } : rest)
+  }
+  return (
+    <>
+      <Text size="sm" c="dimmed">
+        {t.uygulama}
+      </Text>
+      <Group grow>
+        <NumberInput label={t.desi} min={0} max={1_000_000} decimalSeparator="," onChange={change('desi')} />
+        <NumberInput label={t.kg} min={0} max={1_000_000} decimalSeparator="," onChange={change('kg')} />
+        <NumberInput label={t.paket} min={1} max={1_000_000} allowDecimal={false} onChange={change('paket_adedi')} />
+      </Group>
+    </>
+  )
+}

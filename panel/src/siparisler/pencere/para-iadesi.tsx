@@ -1,0 +1,91 @@
+import { Radio, Stack } from '@mantine/core'
+import { useState } from 'react'
+import type { Siparis } from '../../../../sdk/src/kepenk.ts'
+import type { ParaIadesiGirdisi } from '../../../../src/domains/siparis/girdi-schema.ts'
+import { panel } from '../../api/istemci.ts'
+import { useYaz } from '../../api/veri.ts'
+import { metinler, useDil, useMetin } from '../../dil/dil.tsx'
+import { formatPara } from '../../ortak/para.ts'
+import { ParaGirdisi } from '../../ortak/para.tsx'
+import { Pencere, type PencereProps, staleOf } from './pencere.tsx'
+
+const texts = metinler(
+  {
+    baslik: 'Parayı geri ver',
+    tutar: 'Tutar',
+    yol: 'Nasıl',
+    saglayici: 'Karttan alınanı sağlayıcıdan iste',
+    saglayiciAciklama: 'Sağlayıcısı olmayan ödemeler elle verilmiş sayılır; değişimden gelen, geldiği ödemeye döner.',
+    enCok: (tutar: string) => `Ödenip geri verilmemiş olan: ${tutar}`,
+    cok: 'Ödenip geri verilmemiş olandan büyük olamaz',
+    elle: 'Elle geri verdim',
+    elleAciklama: 'Kimseden bir şey istenmez; verilmiş olarak kaydedilir.',
+    iste: (tutar: string) => `${tutar} geri ver`,
+    kaydet: (tutar: string) => `${tutar} verildi olarak kaydet`,
+    oldu: 'İşlendi',
+  },
+  {
+    baslik: 'Give the money back',
+    tutar: 'Amount',
+    yol: 'How',
+    saglayici: 'Ask the provider for what came by card',
+    saglayiciAciklama:
+      'Payments without a provider count as given back by hand; what came from an exchange goes back where it came from.',
+    enCok: (tutar: string) => `Paid and not given back: ${tutar}`,
+    cok: 'Must not exceed what is paid and not given back',
+    elle: 'I gave it back by hand',
+    elleAciklama: 'Nobody is asked; it is recorded as given back.',
+    iste: (tutar: string) => `Give ${tutar} back`,
+    kaydet: (tutar: string) => `Record ${tutar} as given back`,
+    oldu: 'Done',
+  },
+)
+
+type Yol = 'saglayici' | 'elle'
+
+type Props = PencereProps<Siparis> & {
+  /** What should be given back; 0 when nothing waits for it. */
+  borc: number
+  enCok: number
+}
+
+export function ParaIadesiPenceresi({ siparis, borc, enCok, kapat }: Props) {
+  const t = useMetin(texts)
+  const { dil } = useDil()
+  const byCard = siparis.odemeler.some((o) => o.yontem === 'kart' || o.saglayici === 'degisim')
+  const [yol, setYol] = useState<Yol>(byCard ? 'saglayici' : 'elle')
+  const [tutar, setTutar] = useState<number | null>(borc || (siparis.durum === 'iade' ? enCok : null))
+  const ver = useYaz(
+    (body: ParaIadesiGirdisi, o) =>
+      panel<Siparis>('POST', `siparisler/${encodeURIComponent(siparis.id)}/para-iadesi`, { body, ...o }),
+    { done: t.oldu, stale: staleOf(siparis.id), after: kapat },
+  )
+  const shown = formatPara(tutar ?? 0, siparis.para_birimi, dil)
+  const tooMuch = tutar !== null && tutar > enCok
+  return (
+    <Pencere
+      baslik={t.baslik}
+      eylem={yol === 'elle' ? t.kaydet(shown) : t.iste(shown)}
+      kapat={kapat}
+      bekliyor={ver.isPending}
+      hata={ver.error}
+      kapali={!tutar || tooMuch}
+      gonder={() => ver.mutate({ yol, ...(tutar !== null && { tutar }) })}
+    >
+      <Radio.Group label={t.yol} value={yol} onChange={(v) => setYol(v as Yol)}>
+        <Stack gap="xs" mt="xs">
+          {byCard && <Radio value="saglayici" label={t.saglayici} description={t.saglayiciAciklama} />}
+          <Radio value="elle" label={t.elle} description={t.elleAciklama} />
+        </Stack>
+      </Radio.Group>
+      <ParaGirdisi
+        label={t.tutar}
+        description={t.enCok(formatPara(enCok, siparis.para_birimi, dil))}
+        error={tooMuch ? t.cok : undefined}
+        birim={siparis.para_birimi}
+        value={tutar}
+        onChange={setTutar}
+      />
+    </Pencere>
+  )
+}

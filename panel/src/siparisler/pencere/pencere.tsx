@@ -1,0 +1,106 @@
+import { Alert, Button, Group, Modal, Stack } from '@mantine/core'
+import { type ReactNode, useEffect } from 'react'
+import { KepenkHata } from '../../../../sdk/src/kepenk.ts'
+import { useTazele } from '../../api/veri.ts'
+import { metinler, useMetin } from '../../dil/dil.tsx'
+import { HataKutusu } from '../../ortak/hata.tsx'
+import { ortakMetin } from '../../ortak/metin.ts'
+
+const texts = metinler(
+  {
+    odeme_bekleniyor: 'Önce “Ödeme alındı” ile ödemeyi kaydedin; kapıda ödemeli sipariş beklemeden gönderilebilir.',
+    siparis_gonderilmis: 'İptal için önce gönderiyi geri alın; teslim edildiyse iade alın.',
+    gonderilecek_kalem_yok: 'Ürünler bu arada başka bir gönderiye girmiş. Sayfa yenilendi; gönderilere bakın.',
+    stok_yetersiz: 'Adedi azaltın, başka bir ürün seçin ya da stoku düzeltip yeniden deneyin.',
+    iade_adedi_asildi: 'Bu ürünlerin iadesi bu arada alınmış olabilir. Sayfa yenilendi; adetlere bakın.',
+    siparis_iptal_edilmis: 'Sipariş bu arada iptal edilmiş. Sayfa yenilendi.',
+    siparis_tamamlanmis: 'Sipariş bu arada değişmiş. Sayfa yenilendi; zaman çizelgesine bakın.',
+    surum_uyusmuyor: 'Başka biri bu arada değiştirdi. Sayfa yenilendi; pencereyi kapatıp yeniden açın.',
+    istek_isleniyor: 'Aynı istek hâlâ işleniyor; birkaç saniye sonra yeniden deneyin.',
+  },
+  {
+    odeme_bekleniyor:
+      'Record the payment by “Payment received” first; an order that is paid at the door can be shipped at once.',
+    siparis_gonderilmis: 'To cancel, undo the shipment first; if it was delivered, take a return.',
+    gonderilecek_kalem_yok:
+      'The products are in another shipment by now. The page is up to date; look at the shipments.',
+    stok_yetersiz: 'Lower the quantity, choose another product, or correct the stock and try again.',
+    iade_adedi_asildi:
+      'The return may have been taken in the meantime. The page is up to date; look at the quantities.',
+    siparis_iptal_edilmis: 'The order was cancelled in the meantime. The page is up to date.',
+    siparis_tamamlanmis: 'The order has changed in the meantime. The page is up to date; look at the timeline.',
+    surum_uyusmuyor: 'Somebody has changed it meanwhile. The page is up to date; close the window and open it again.',
+    istek_isleniyor: 'The same request is still running; try again in a few seconds.',
+  },
+)
+
+type Props = {
+  baslik: string
+  /** Says what will happen, not "OK". */
+  eylem: string
+  gonder: () => void
+  kapat: () => void
+  bekliyor: boolean
+  hata: Error | null
+  tehlikeli?: boolean
+  kapali?: boolean
+  genis?: boolean
+  children: ReactNode
+}
+
+/** A question about one order: a form with one answer, sent by Enter or its button. */
+export function Pencere(p: Props) {
+  const t = useMetin(ortakMetin)
+  return (
+    <Modal
+      opened
+      onClose={p.kapat}
+      title={p.baslik}
+      size={p.genis ? 'xl' : 'md'}
+      closeButtonProps={{ 'aria-label': t.kapat }}
+    >
+      <form
+        onSubmit={(e) => {
+          e.preventDefault()
+          if (!p.bekliyor) p.gonder()
+        }}
+      >
+        <Stack>
+          {p.children}
+          {p.hata && <Red hata={p.hata} />}
+          <Group justify="flex-end">
+            <Button variant="default" onClick={p.kapat} data-autofocus={p.tehlikeli || undefined}>
+              {t.vazgec}
+            </Button>
+            <Button type="submit" color={p.tehlikeli ? 'red.9' : undefined} loading={p.bekliyor} disabled={p.kapali}>
+              {p.eylem}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}
+
+/** Why the order cannot do that now, and what to do about it; whatever changed meanwhile is shown behind the window. */
+function Red({ hata }: { hata: Error }) {
+  const t = useMetin(texts)
+  const tazele = useTazele()
+  const conflict = hata instanceof KepenkHata && (hata.durum === 409 || hata.durum === 412) ? hata.kod : null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal
+  useEffect(() => {
+    if (conflict) void tazele(['siparis'], ['siparisler'], ['siparis-sayilari'])
+  }, [hata])
+  const hint = conflict && conflict in t ? t[conflict as keyof typeof t] : null
+  return (
+    <>
+      <HataKutusu hata={hata} />
+      {hint && <Alert color="blue">{hint}</Alert>}
+    </>
+  )
+}
+
+export type PencereProps<S> = { siparis: S; kapat: () => void }
+
+/** What a change to an order makes old. */
+export const staleOf = (id: string) => [['siparis', id], ['siparisler'], ['siparis-sayilari'], ['iadeler']]

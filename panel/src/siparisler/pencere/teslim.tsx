@@ -1,0 +1,55 @@
+import { Text } from '@mantine/core'
+import type { Siparis } from '../../../../sdk/src/kepenk.ts'
+import { k } from '../../api/istemci.ts'
+import { useYaz } from '../../api/veri.ts'
+import { metinler, useDil, useMetin } from '../../dil/dil.tsx'
+import { formatPara } from '../../ortak/para.ts'
+import { useCizelge } from '../cizelge-verisi.ts'
+import { Pencere, type PencereProps, staleOf } from './pencere.tsx'
+
+const texts = metinler(
+  {
+    baslik: 'Teslim edildi',
+    etki: (n: number) =>
+      n === 1 ? 'Yoldaki gönderi teslim edilmiş sayılır.' : `Yoldaki ${n} gönderi teslim edilmiş sayılır.`,
+    geriAlinmaz: 'Teslim edilen bir gönderi geri alınamaz; geri gelen ürün iade olarak alınır.',
+    borc: (tutar: string) => `Ödenmemiş: ${tutar}. Kapıda alındıysa sonra “Ödeme alındı” ile kaydedin.`,
+    eylem: 'Teslim edildi',
+    edildi: 'Teslim edildi olarak işlendi',
+  },
+  {
+    baslik: 'Delivered',
+    etki: (n: number) =>
+      n === 1 ? 'The shipment on its way counts as delivered.' : `The ${n} shipments on their way count as delivered.`,
+    geriAlinmaz: 'A delivered shipment cannot be undone; goods that come back are taken as a return.',
+    borc: (tutar: string) =>
+      `Not paid: ${tutar}. If it was paid at the door, record it afterwards by “Payment received”.`,
+    eylem: 'Delivered',
+    edildi: 'Recorded as delivered',
+  },
+)
+
+export function TeslimPenceresi({ siparis, kapat }: PencereProps<Siparis>) {
+  const t = useMetin(texts)
+  const { dil } = useDil()
+  const teslim = useYaz((_: null, o) => k.siparisler.deliver(siparis.id, {}, o), {
+    done: t.edildi,
+    stale: staleOf(siparis.id),
+    after: kapat,
+  })
+  const borc = useCizelge(siparis.id).data?.kalan_borc ?? 0
+  return (
+    <Pencere
+      baslik={t.baslik}
+      eylem={t.eylem}
+      kapat={kapat}
+      bekliyor={teslim.isPending}
+      hata={teslim.error}
+      gonder={() => teslim.mutate(null)}
+    >
+      <Text size="sm">{t.etki(siparis.gonderiler.filter((g) => g.durum === 'kargoda').length)}</Text>
+      <Text size="sm">{t.geriAlinmaz}</Text>
+      {borc > 0 && <Text size="sm">{t.borc(formatPara(borc, siparis.para_birimi, dil))}</Text>}
+    </Pencere>
+  )
+}

@@ -1,0 +1,206 @@
+import {
+  Autocomplete,
+  Button,
+  Checkbox,
+  Group,
+  List,
+  Modal,
+  Progress,
+  Stack,
+  Table,
+  Text,
+  TextInput,
+} from '@mantine/core'
+import { useRef, useState } from 'react'
+import { newIdempotencyKey } from '../../../../sdk/src/call.ts'
+import { KepenkHata } from '../../../../sdk/src/kepenk.ts'
+import type { SiparisSatiri } from '../../../../src/domains/siparis/panel/schema.ts'
+import { k, panel } from '../../api/istemci.ts'
+import { useTazele, useVeri } from '../../api/veri.ts'
+import { metinler, useMetin } from '../../dil/dil.tsx'
+import { ortakMetin } from '../../ortak/metin.ts'
+import { spreadPaste } from '../taslak/yapistir.ts'
+
+const texts = metinler(
+  {
+    baslik: 'Seçilenleri kargoya ver',
+    firma: 'Kargo firması',
+    takip: (no: string) => `Takip numarası: ${no}`,
+    takipBaslik: 'Takip numarası',
+    siparis: 'Sipariş',
+    yapistir:
+      'Takip numaralarını Excel’den kopyalayıp ilk kutuya yapıştırabilirsiniz: her satır sıradaki siparişe geçer.',
+    bildir: 'Müşterilere kargo e-postası gönder',
+    eylem: (n: number) => `${n} siparişi kargoya ver`,
+    gitti: (n: number) => `Kargoya verilen: ${n}`,
+    gitmedi: (n: number) => `Verilemeyen: ${n}`,
+    tekrar: 'Verilemeyenleri yeniden dene',
+  },
+  {
+    baslik: 'Ship the selected orders',
+    firma: 'Carrier',
+    takip: (no: string) => `Tracking number: ${no}`,
+    takipBaslik: 'Tracking number',
+    siparis: 'Order',
+    yapistir: 'Tracking numbers can be copied from a spreadsheet into the first box: each line goes to the next order.',
+    bildir: 'Tell the customers by e-mail',
+    eylem: (n: number) => `Ship ${n} ${n === 1 ? 'order' : 'orders'}`,
+    gitti: (n: number) => `Shipped: ${n}`,
+    gitmedi: (n: number) => `Not shipped: ${n}`,
+    tekrar: 'Try those that failed again',
+  },
+)
+
+type Sonuc = { id: string; no: string; hata: string | null }
+type Props = { satirlar: readonly SiparisSatiri[]; kapat: () => void }
+
+export function TopluKargo({ satirlar: secilen, kapat }: Props) {
+  const t = useMetin(texts)
+  const o = useMetin(ortakMetin)
+  // Those that have left may leave the list, too, while the others are on their way.
+  const [satirlar] = useState(secilen)
+  const [firma, setFirma] = useState('')
+  const [bildir, setBildir] = useState(true)
+  const [takipler, setTakipler] = useState<string[]>(() => satirlar.map(() => ''))
+  const run = useShipAll(satirlar)
+  const { data } = useVeri(['kargo-secenekleri'], (signal) =>
+    panel<{ firmalar: string[] }>('GET', 'kargo-secenekleri', { signal }),
+  )
+  const failed = run.sonuclar.filter((r) => r.hata !== null)
+  const done = run.sonuclar.length > 0 && !run.busy
+  return (
+    <Modal opened onClose={kapat} title={t.baslik} size="lg" closeButtonProps={{ 'aria-label': o.kapat }}>
+      <form
+        onSubmit={(e) => {
+          e.preventDefault()
+          void run.ship(firma.trim(), takipler, bildir)
+        }}
+      >
+        <Stack>
+          <Autocomplete
+            label={t.firma}
+            data={data?.firmalar ?? []}
+            value={firma}
+            onChange={setFirma}
+            maxLength={80}
+            required
+            data-autofocus
+          />
+          <Text size="sm" c="dimmed">
+            {t.yapistir}
+          </Text>
+          <TakipTablosu satirlar={satirlar} takipler={takipler} set={setTakipler} />
+          <Checkbox label={t.bildir} checked={bildir} onChange={(e) => setBildir(e.currentTarget.checked)} />
+          {run.busy && <Progress value={(100 * run.sonuclar.length) / satirlar.length} aria-label={t.baslik} />}
+          {done && <Sonuclar giden={run.sonuclar.length - failed.length} failed={failed} />}
+          <Group justify="flex-end">
+            <Button variant="default" onClick={kapat}>
+              {done ? o.kapat : o.vazgec}
+            </Button>
+            {(!done || failed.length > 0) && (
+              <Button type="submit" loading={run.busy}>
+                {done ? t.tekrar : t.eylem(satirlar.length)}
+              </Button>
+            )}
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}
+
+/** One after the other; each order has its own key, kept over further tries. */
+function useShipAll(satirlar: readonly SiparisSatiri[]) {
+  const tazele = useTazele()
+  const keys = useRef(new Map<string, string>())
+  const [sonuclar, setSonuclar] = useState<Sonuc[]>([])
+  const [busy, setBusy] = useState(false)
+  const ship = async (firma: string, takipler: readonly string[], musteriye_bildir: boolean) => {
+    const gone = new Set(sonuclar.filter((r) => r.hata === null).map((r) => r.id))
+    const results = sonuclar.filter((r) => r.hata === null)
+    setBusy(true)
+    setSonuclar(results)
+    for (const [i, { id, no }] of satirlar.entries()) {
+      if (gone.has(id)) continue
+      const takip_no = takipler[i]?.trim()
+      const body = { firma, musteriye_bildir, ...(takip_no && { takip_no }) }
+      const same = `${id} ${JSON.stringify(body)}`
+      const idempotencyKey = keys.current.get(same) ?? newIdempotencyKey()
+      keys.current.set(same, idempotencyKey)
+      const hata = await k.siparisler.ship(id, body, { idempotencyKey }).then(
+        () => null,
+        (error: Error) => (error instanceof KepenkHata ? error.mesaj : error.message),
+      )
+      results.push({ id, no, hata })
+      setSonuclar([...results])
+    }
+    setBusy(false)
+    await tazele(['siparisler'], ['siparis-sayilari'])
+  }
+  return { ship, sonuclar, busy }
+}
+
+type TabloProps = { satirlar: readonly SiparisSatiri[]; takipler: string[]; set: (takipler: string[]) => void }
+
+function TakipTablosu({ satirlar, takipler, set }: TabloProps) {
+  const t = useMetin(texts)
+  return (
+    <Table aria-label={t.baslik}>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>{t.siparis}</Table.Th>
+          <Table.Th>{t.takipBaslik}</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {satirlar.map((r, i) => (
+          <Table.Tr key={r.id}>
+            <Table.Td>
+              {r.no}
+              <Text size="xs" c="dimmed">
+                {r.musteri_ad ?? r.eposta}
+              </Text>
+            </Table.Td>
+            <Table.Td>
+              <TextInput
+                aria-label={t.takip(r.no)}
+                value={takipler[i] ?? ''}
+                maxLength={80}
+                onChange={(e) => set(takipler.with(i, e.currentTarget.value))}
+                onPaste={(e) => {
+                  const next = spreadPaste(takipler, i, e.clipboardData.getData('text'))
+                  if (!next) return
+                  e.preventDefault()
+                  set(next)
+                }}
+              />
+            </Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  )
+}
+
+function Sonuclar({ giden, failed }: { giden: number; failed: readonly Sonuc[] }) {
+  const t = useMetin(texts)
+  return (
+    <div role="status">
+      <Text size="sm">{t.gitti(giden)}</Text>
+      {failed.length > 0 && (
+        <>
+          <Text size="sm" c="red">
+            {t.gitmedi(failed.length)}
+          </Text>
+          <List size="sm">
+            {failed.map((f) => (
+              <List.Item key={f.id}>
+                <b>{f.no}</b>: {f.hata}
+              </List.Item>
+            ))}
+          </List>
+        </>
+      )}
+    </div>
+  )
+}

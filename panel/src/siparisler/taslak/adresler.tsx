@@ -1,0 +1,123 @@
+import { Autocomplete, Checkbox, Divider, Group, TextInput } from '@mantine/core'
+import { Controller, type UseFormReturn, useWatch } from 'react-hook-form'
+import { metinler, useMetin } from '../../dil/dil.tsx'
+import { Kart } from '../kart.tsx'
+import type { Taslak, TaslakAdresi } from './form.ts'
+import { iller } from './iller.ts'
+
+const texts = metinler(
+  {
+    adresler: 'Adresler',
+    ad: 'Ad',
+    soyad: 'Soyad',
+    telefon: 'Telefon',
+    sirket: 'Şirket',
+    satir1: 'Adres',
+    satir2: 'Adresin devamı',
+    ilce: 'İlçe',
+    il: 'İl',
+    posta_kodu: 'Posta kodu',
+    tckn: 'T.C. kimlik no',
+    vergi_no: 'Vergi no',
+    vergi_dairesi: 'Vergi dairesi',
+    ayni: 'Fatura da bu adrese',
+    fatura: 'Fatura adresi',
+  },
+  {
+    adresler: 'Addresses',
+    ad: 'First name',
+    soyad: 'Last name',
+    telefon: 'Telephone',
+    sirket: 'Company',
+    satir1: 'Address',
+    satir2: 'Address, second line',
+    ilce: 'District',
+    il: 'Province',
+    posta_kodu: 'Postal code',
+    tckn: 'Identity no',
+    vergi_no: 'Tax no',
+    vergi_dairesi: 'Tax office',
+    ayni: 'The invoice goes there, too',
+    fatura: 'Invoice address',
+  },
+)
+
+type Yer = 'teslimat_adresi' | 'fatura_adresi'
+type Props = { form: UseFormReturn<Taslak> }
+
+export function TaslakAdresleri({ form }: Props) {
+  const t = useMetin(texts)
+  const same = useWatch({ control: form.control, name: 'faturaAyni' })
+  return (
+    <Kart baslik={t.adresler}>
+      <AdresAlanlari form={form} yer="teslimat_adresi" />
+      {same && <FaturaAlanlari form={form} yer="teslimat_adresi" />}
+      <Controller
+        control={form.control}
+        name="faturaAyni"
+        render={({ field }) => (
+          <Checkbox label={t.ayni} checked={field.value} onChange={(e) => field.onChange(e.currentTarget.checked)} />
+        )}
+      />
+      {!same && (
+        <>
+          <Divider label={t.fatura} labelPosition="left" />
+          <AdresAlanlari form={form} yer="fatura_adresi" />
+          <FaturaAlanlari form={form} yer="fatura_adresi" />
+        </>
+      )}
+    </Kart>
+  )
+}
+
+function useAlan(form: UseFormReturn<Taslak>, yer: Yer) {
+  const t = useMetin(texts)
+  return (ad: keyof TaslakAdresi, max: number) => ({
+    label: t[ad],
+    maxLength: max,
+    autoComplete: 'off',
+    error: form.formState.errors[yer]?.[ad]?.message,
+    ...form.register(`${yer}.${ad}`),
+  })
+}
+
+function AdresAlanlari({ form, yer }: Props & { yer: Yer }) {
+  const t = useMetin(texts)
+  const alan = useAlan(form, yer)
+  return (
+    <>
+      <Group grow align="flex-start" gap="xs">
+        <TextInput {...alan('ad', 100)} />
+        <TextInput {...alan('soyad', 100)} />
+      </Group>
+      <TextInput type="tel" {...alan('telefon', 30)} />
+      <TextInput {...alan('satir1', 250)} />
+      <TextInput {...alan('satir2', 250)} />
+      <Group grow align="flex-start" gap="xs">
+        <TextInput {...alan('ilce', 100)} />
+        <Controller
+          control={form.control}
+          name={`${yer}.il`}
+          render={({ field }) => (
+            <Autocomplete label={t.il} data={iller} maxLength={100} value={field.value} onChange={field.onChange} />
+          )}
+        />
+      </Group>
+      <TextInput inputMode="numeric" {...alan('posta_kodu', 20)} />
+    </>
+  )
+}
+
+function FaturaAlanlari({ form, yer }: Props & { yer: Yer }) {
+  const alan = useAlan(form, yer)
+  return (
+    <>
+      <TextInput {...alan('sirket', 200)} />
+      <Group grow align="flex-start" gap="xs">
+        <TextInput inputMode="numeric" {...alan('tckn', 30)} />
+        <TextInput inputMode="numeric" {...alan('vergi_no', 30)} />
+      </Group>
+      <TextInput {...alan('vergi_dairesi', 100)} />
+    </>
+  )
+}

@@ -1,0 +1,239 @@
+import { ActionIcon, Alert, Button, Checkbox, Group, NumberInput, Select, Stack, Text, TextInput } from '@mantine/core'
+import { Controller, type UseFormReturn, useFieldArray, useWatch } from 'react-hook-form'
+import type { SiparisOnizleme } from '../../../../src/domains/siparis/panel/schema.ts'
+import { k } from '../../api/istemci.ts'
+import { useOturum } from '../../api/oturum.tsx'
+import { useVeri } from '../../api/veri.ts'
+import { metinler, useMetin } from '../../dil/dil.tsx'
+import { HataKutusu } from '../../ortak/hata.tsx'
+import { Para, ParaGirdisi } from '../../ortak/para.tsx'
+import { Simge } from '../../ortak/simge.tsx'
+import { Kart } from '../kart.tsx'
+import { siparisMetni } from '../metin.ts'
+import { isFinished, type Taslak } from './form.ts'
+import { UrunSec } from './urun-sec.tsx'
+
+const texts = metinler(
+  {
+    ekle: 'Ürün ekle',
+    katalogDisi: 'Katalogda olmayan bir şey ekle',
+    ad: 'Adı',
+    fiyat: 'Birim fiyat',
+    fiyatOf: (ad: string) => `Birim fiyat: ${ad}`,
+    adetOf: (ad: string) => `Adet: ${ad}`,
+    cikar: (ad: string) => `Çıkar: ${ad}`,
+    kdv: 'KDV',
+    azStok: (n: number) => `Satılabilecek: ${n}`,
+    asim: 'Stok yetmese de al',
+    asimAciklama: 'Stok eksiye düşer.',
+    bos: 'Ürün arayıp ekleyin; fiyatlar müşteriye göre hesaplanır.',
+    adsiz: 'yeni kalem',
+  },
+  {
+    ekle: 'Add a product',
+    katalogDisi: 'Add something outside the catalogue',
+    ad: 'Name',
+    fiyat: 'Unit price',
+    fiyatOf: (ad: string) => `Unit price: ${ad}`,
+    adetOf: (ad: string) => `Quantity: ${ad}`,
+    cikar: (ad: string) => `Remove: ${ad}`,
+    kdv: 'VAT',
+    azStok: (n: number) => `Can be sold: ${n}`,
+    asim: 'Take it even if stock does not suffice',
+    asimAciklama: 'Stock goes below zero.',
+    bos: 'Search for products and add them; prices are those of the customer.',
+    adsiz: 'new line',
+  },
+)
+
+type Props = { form: UseFormReturn<Taslak>; fiyat: SiparisOnizleme | undefined; hata: Error | null }
+
+export function TaslakKalemleri({ form, fiyat, hata }: Props) {
+  const t = useMetin(texts)
+  const s = useMetin(siparisMetni)
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'kalemler' })
+  const birim = useBirim()
+  const fiyatlar = usePrices(form, fiyat)
+  const short = fiyat?.kalemler.some((x) => !x.yeterli) ?? false
+  const line = { adet: 1, birim_fiyat: null, kdv_orani: 20 }
+  const add = (u: { varyant_id: string; ad: string; varyant_ad: string | null; sku: string | null }) => {
+    const at = form.getValues('kalemler').findIndex((x) => x.varyant_id === u.varyant_id)
+    if (at < 0) append({ ...u, ...line }, { shouldFocus: false })
+    else form.setValue(`kalemler.${at}.adet`, form.getValues(`kalemler.${at}.adet`) + 1, { shouldDirty: true })
+  }
+  return (
+    <Kart baslik={s.urunToplami}>
+      <UrunSec etiket={t.ekle} sec={add} odakla />
+      {form.formState.errors.kalemler?.message && (
+        <Text size="sm" c="red">
+          {form.formState.errors.kalemler.message}
+        </Text>
+      )}
+      {fields.length === 0 && (
+        <Text size="sm" c="dimmed">
+          {t.bos}
+        </Text>
+      )}
+      <Stack gap="md" component="ul" p={0} m={0} style={{ listStyle: 'none' }}>
+        {fields.map((field, i) => (
+          <Kalem key={field.id} form={form} i={i} birim={birim} fiyat={fiyatlar[i]} cikar={() => remove(i)} />
+        ))}
+      </Stack>
+      {hata && <HataKutusu hata={hata} />}
+      {short && (
+        <Alert color="yellow" icon={<Simge ad="uyari" />}>
+          <Controller
+            control={form.control}
+            name="stok_asimi"
+            render={({ field }) => (
+              <Checkbox
+                label={t.asim}
+                description={t.asimAciklama}
+                checked={field.value}
+                onChange={(e) => field.onChange(e.currentTarget.checked)}
+              />
+            )}
+          />
+        </Alert>
+      )}
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        w="fit-content"
+        leftSection={<Simge ad="arti" boy={14} />}
+        onClick={() => append({ varyant_id: null, ad: '', varyant_ad: null, sku: null, ...line })}
+      >
+        {t.katalogDisi}
+      </Button>
+    </Kart>
+  )
+}
+
+/** Each line with its price; one that is not finished has none. */
+function usePrices(form: UseFormReturn<Taslak>, fiyat: SiparisOnizleme | undefined) {
+  const kalemler = useWatch({ control: form.control, name: 'kalemler' })
+  const left = [...(fiyat?.kalemler ?? [])]
+  return kalemler.map((k) => (isFinished(k) ? left.shift() : undefined))
+}
+
+/** The store's main currency. */
+export function useBirim(): string {
+  const { magaza } = useOturum()
+  const { data } = useVeri(['magaza', magaza.id], (signal) => k.magaza.get({ signal }))
+  return data?.para_birimi ?? 'TRY'
+}
+
+type KalemProps = {
+  form: UseFormReturn<Taslak>
+  i: number
+  birim: string
+  fiyat: SiparisOnizleme['kalemler'][number] | undefined
+  cikar: () => void
+}
+
+function Kalem({ form, i, birim, fiyat, cikar }: KalemProps) {
+  const t = useMetin(texts)
+  const kalem = form.getValues(`kalemler.${i}`)
+  const errors = form.formState.errors.kalemler?.[i]
+  const ad = [kalem.ad, kalem.varyant_ad].filter(Boolean).join(' · ') || t.adsiz
+  return (
+    <li>
+      <Group align="flex-start" gap="sm" wrap="wrap">
+        <div style={{ flex: '1 1 220px', minWidth: 0 }}>
+          <KalemAdi form={form} i={i} ad={ad} fiyat={fiyat} />
+        </div>
+        <Controller
+          control={form.control}
+          name={`kalemler.${i}.birim_fiyat`}
+          render={({ field }) => (
+            <ParaGirdisi
+              aria-label={t.fiyatOf(ad)}
+              placeholder={fiyat ? String((fiyat.birim_fiyat / 100).toFixed(2)).replace('.', ',') : t.fiyat}
+              w={140}
+              birim={birim}
+              value={field.value}
+              onChange={field.onChange}
+              error={errors?.birim_fiyat?.message}
+            />
+          )}
+        />
+        <Controller
+          control={form.control}
+          name={`kalemler.${i}.adet`}
+          render={({ field }) => (
+            <NumberInput
+              aria-label={t.adetOf(ad)}
+              w={84}
+              min={1}
+              max={9999}
+              allowDecimal={false}
+              value={field.value}
+              onChange={(v) => field.onChange(Math.max(1, Number(v) || 1))}
+              error={errors?.adet?.message}
+            />
+          )}
+        />
+        <Text w={110} ta="right" pt={6} component="div">
+          {fiyat ? <Para tutar={fiyat.toplam} birim={birim} /> : '—'}
+          {fiyat && fiyat.indirim > 0 && (
+            <Text size="xs" c="dimmed">
+              −<Para tutar={fiyat.indirim} birim={birim} />
+            </Text>
+          )}
+        </Text>
+        <ActionIcon variant="subtle" color="gray" mt={4} aria-label={t.cikar(ad)} onClick={cikar}>
+          <Simge ad="carpi" boy={16} />
+        </ActionIcon>
+      </Group>
+    </li>
+  )
+}
+
+const ORANLAR = ['0', '1', '10', '20']
+
+function KalemAdi({ form, i, ad, fiyat }: Omit<KalemProps, 'birim' | 'cikar'> & { ad: string }) {
+  const t = useMetin(texts)
+  const kalem = form.getValues(`kalemler.${i}`)
+  if (kalem.varyant_id === null) {
+    return (
+      <Group gap="xs" wrap="nowrap">
+        <TextInput
+          aria-label={t.ad}
+          placeholder={t.ad}
+          maxLength={300}
+          style={{ flex: 1 }}
+          {...form.register(`kalemler.${i}.ad`)}
+        />
+        <Controller
+          control={form.control}
+          name={`kalemler.${i}.kdv_orani`}
+          render={({ field }) => (
+            <Select
+              aria-label={t.kdv}
+              w={86}
+              allowDeselect={false}
+              data={ORANLAR.map((value) => ({ value, label: `%${value}` }))}
+              value={String(field.value)}
+              onChange={(v) => v !== null && field.onChange(Number(v))}
+            />
+          )}
+        />
+      </Group>
+    )
+  }
+  return (
+    <>
+      <Text size="sm" fw={550}>
+        {ad}
+      </Text>
+      <Text size="xs" c="dimmed">
+        {[kalem.sku, ...(fiyat?.kampanyalar ?? [])].filter(Boolean).join(' · ')}
+      </Text>
+      {fiyat && !fiyat.yeterli && (
+        <Text size="xs" c="orange">
+          {t.azStok(fiyat.satilabilir ?? 0)}
+        </Text>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,147 @@
+import { Autocomplete, Button, Group, Text } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useSearch } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
+import type { Musteri } from '../../../../sdk/src/kepenk.ts'
+import type { MusteriSatiri } from '../../../../src/domains/musteri/panel/schema.ts'
+import { k, panel } from '../../api/istemci.ts'
+import { useOturum } from '../../api/oturum.tsx'
+import { useVeri } from '../../api/veri.ts'
+import { metinler, useMetin } from '../../dil/dil.tsx'
+import { Kart } from '../kart.tsx'
+import { siparisMetni } from '../metin.ts'
+import { adresParcalari, bosAdres, type Taslak } from './form.ts'
+
+const texts = metinler(
+  {
+    ara: 'Müşteri ya da e-posta',
+    yer: 'Ad, telefon ya da e-posta',
+    aciklama: 'Kayıtlı bir müşteri seçin ya da yeni bir e-posta yazın. Boş da bırakılabilir.',
+    degistir: 'Değiştir',
+  },
+  {
+    ara: 'Customer or e-mail',
+    yer: 'Name, telephone or e-mail',
+    aciklama: 'Choose a known customer or type a new e-mail address. It may stay empty.',
+    degistir: 'Change',
+  },
+)
+
+const adOf = (m: { ad: string | null; soyad: string | null; eposta: string }): string =>
+  [m.ad, m.soyad].filter(Boolean).join(' ') || m.eposta
+
+export function TaslakMusterisi({ form }: { form: UseFormReturn<Taslak> }) {
+  const s = useMetin(siparisMetni)
+  const musteri_id = useWatch({ control: form.control, name: 'musteri_id' })
+  const choose = useChoose(form)
+  return (
+    <Kart baslik={s.musteri}>
+      {musteri_id === null ? (
+        <Arama form={form} sec={(id) => void choose(id)} />
+      ) : (
+        <Secilen form={form} id={musteri_id} />
+      )}
+    </Kart>
+  )
+}
+
+/** Fills in whom one has chosen, with the address where his parcels go. */
+function useChoose(form: UseFormReturn<Taslak>) {
+  const { musteri } = useSearch({ from: '/kabuk/siparisler/yeni' })
+  const choose = async (id: string) => {
+    const found = await k.musteriler.get(id)
+    form.setValue('musteri_id', found.id, { shouldDirty: true })
+    form.setValue('eposta', found.eposta, { shouldDirty: true })
+    form.setValue('teslimat_adresi', addressOf(found), { shouldDirty: true })
+  }
+  const asked = useRef(false)
+  useEffect(() => {
+    if (!musteri || asked.current) return
+    asked.current = true
+    void choose(musteri)
+  })
+  return choose
+}
+
+function addressOf(m: Musteri) {
+  const a = m.adresler.find((x) => x.varsayilan_teslimat) ?? m.adresler[0]
+  const own = { ad: m.ad, soyad: m.soyad, telefon: m.telefon, sirket: m.sirket }
+  const from: Record<string, unknown> = { ...own, ...(a && Object.fromEntries(Object.entries(a).filter(([, v]) => v))) }
+  const parts = adresParcalari.map((p) => [p, typeof from[p] === 'string' ? from[p] : ''])
+  return { ...bosAdres(), ...Object.fromEntries(parts) }
+}
+
+function Arama({ form, sec }: { form: UseFormReturn<Taslak>; sec: (id: string) => void }) {
+  const t = useMetin(texts)
+  const { may } = useOturum()
+  const [text, setText] = useState(form.getValues('eposta'))
+  const [asked] = useDebouncedValue(text.trim(), 250)
+  const { data } = useVeri(
+    ['musteri-secimi', asked],
+    (signal) => panel<{ veri: MusteriSatiri[] }>('GET', 'musteriler', { query: { ara: asked, limit: 8 }, signal }),
+    { enabled: asked.length >= 2 && may('musteri:okuma') },
+  )
+  const found = new Map((asked.length >= 2 ? (data?.veri ?? []) : []).map((m) => [m.eposta, m]))
+  return (
+    <Autocomplete
+      label={t.ara}
+      placeholder={t.yer}
+      description={t.aciklama}
+      value={text}
+      maxLength={200}
+      autoComplete="off"
+      error={form.formState.errors.eposta?.message ?? form.formState.errors.musteri_id?.message}
+      filter={({ options }) => options}
+      data={[...found.keys()]}
+      onChange={(v) => {
+        setText(v)
+        form.setValue('eposta', v, { shouldDirty: true })
+      }}
+      onOptionSubmit={(eposta) => {
+        const m = found.get(eposta)
+        if (m) sec(m.id)
+      }}
+      renderOption={({ option }) => {
+        const m = found.get(option.value)
+        return (
+          <div>
+            <Text size="sm">{m ? adOf(m) : option.value}</Text>
+            <Text size="xs" c="dimmed">
+              {[option.value, m?.telefon].filter(Boolean).join(' · ')}
+            </Text>
+          </div>
+        )
+      }}
+    />
+  )
+}
+
+function Secilen({ form, id }: { form: UseFormReturn<Taslak>; id: string }) {
+  const t = useMetin(texts)
+  const { data } = useVeri(['musteri', id], (signal) => k.musteriler.get(id, { signal }))
+  const eposta = form.getValues('eposta')
+  return (
+    <Group justify="space-between" wrap="nowrap">
+      <div style={{ minWidth: 0 }}>
+        <Text size="sm" fw={550}>
+          {data ? adOf(data) : eposta}
+        </Text>
+        <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+          {eposta}
+        </Text>
+      </div>
+      <Button
+        size="compact-sm"
+        variant="default"
+        style={{ flexShrink: 0 }}
+        onClick={() => {
+          form.setValue('musteri_id', null, { shouldDirty: true })
+          form.setValue('eposta', '', { shouldDirty: true })
+        }}
+      >
+        {t.degistir}
+      </Button>
+    </Group>
+  )
+}

@@ -1,0 +1,185 @@
+import { Checkbox, Divider, Group, Select, Stack, TagsInput, Text } from '@mantine/core'
+import { useEffect } from 'react'
+import { Controller, type UseFormReturn, useWatch } from 'react-hook-form'
+import type { SiparisOnizleme } from '../../../../src/domains/siparis/panel/schema.ts'
+import { metinler, useDil, useMetin } from '../../dil/dil.tsx'
+import { formatPara } from '../../ortak/para.ts'
+import { ParaGirdisi } from '../../ortak/para.tsx'
+import { Satir } from '../kalem-karti.tsx'
+import { Kart } from '../kart.tsx'
+import { siparisMetni } from '../metin.ts'
+import type { Taslak } from './form.ts'
+import { useBirim } from './kalemler.tsx'
+
+const texts = metinler(
+  {
+    baslik: 'Tutar ve ödeme',
+    kod: 'İndirim kodu',
+    kodYer: 'Kodu yazıp Enter’a basın',
+    kargo: 'Kargo ücreti',
+    secenek: 'Kargo seçeneği',
+    elle: 'Kendim yazacağım',
+    yontem: 'Ödeme yöntemi',
+    odendi: 'Ödeme alındı',
+    kodOldu: (kod: string, tutar: string) => `${kod}: ${tutar} indirim`,
+    kodOlmadi: (kod: string, neden: string) => `${kod}: ${neden}`,
+  },
+  {
+    baslik: 'Totals and payment',
+    kod: 'Discount code',
+    kodYer: 'Type the code and press Enter',
+    kargo: 'Shipping fee',
+    secenek: 'Shipping option',
+    elle: 'I type it myself',
+    yontem: 'Payment method',
+    odendi: 'Payment received',
+    kodOldu: (kod: string, tutar: string) => `${kod}: ${tutar} off`,
+    kodOlmadi: (kod: string, neden: string) => `${kod}: ${neden}`,
+  },
+)
+
+type Props = { form: UseFormReturn<Taslak>; fiyat: SiparisOnizleme | undefined }
+
+export function TaslakOdemesi({ form, fiyat }: Props) {
+  const t = useMetin(texts)
+  const errors = form.formState.errors
+  return (
+    <Kart baslik={t.baslik}>
+      <Controller
+        control={form.control}
+        name="indirim_kodlari"
+        render={({ field }) => (
+          <TagsInput
+            label={t.kod}
+            placeholder={field.value.length === 0 ? t.kodYer : undefined}
+            maxTags={5}
+            value={field.value}
+            onChange={field.onChange}
+            error={errors.indirim_kodlari?.[0]?.message}
+          />
+        )}
+      />
+      <Kodlar fiyat={fiyat} />
+      <Kargo form={form} fiyat={fiyat} />
+      <Odeme form={form} />
+      <Divider />
+      {fiyat && <Toplam fiyat={fiyat} />}
+    </Kart>
+  )
+}
+
+/** Why each code counts, or does not. */
+function Kodlar({ fiyat }: { fiyat: SiparisOnizleme | undefined }) {
+  const t = useMetin(texts)
+  const { dil } = useDil()
+  return (fiyat?.kodlar ?? []).map((k) => (
+    <Text key={k.kod} size="sm" c={k.uygulandi ? 'teal' : 'orange'} role="status">
+      {k.uygulandi
+        ? t.kodOldu(k.kod, formatPara(k.indirim, fiyat?.para_birimi ?? 'TRY', dil))
+        : t.kodOlmadi(k.kod, k.aciklama ?? '')}
+    </Text>
+  ))
+}
+
+const ELLE = 'elle'
+
+/** The store's own fee follows what is in the draft, until one types another. */
+function useKargo({ form, fiyat }: Props) {
+  const secenekler = fiyat?.kargo_secenekleri ?? []
+  const kod = useWatch({ control: form.control, name: 'kargo_secenegi' })
+  const chosen = kod === ELLE ? undefined : (secenekler.find((o) => o.kod === kod) ?? secenekler[0])
+  const ucret = chosen?.ucret
+  useEffect(() => {
+    if (ucret !== undefined && form.getValues('kargo_toplam') !== ucret) form.setValue('kargo_toplam', ucret)
+  }, [form, ucret])
+  return { secenekler, kod: chosen?.kod ?? ELLE }
+}
+
+function Kargo({ form, fiyat }: Props) {
+  const t = useMetin(texts)
+  const { dil } = useDil()
+  const birim = useBirim()
+  const { secenekler, kod } = useKargo({ form, fiyat })
+  const options = secenekler.map((o) => ({ value: o.kod, label: `${o.ad} · ${formatPara(o.ucret, birim, dil)}` }))
+  return (
+    <Group grow align="flex-start" gap="sm">
+      {secenekler.length > 0 && (
+        <Select
+          label={t.secenek}
+          allowDeselect={false}
+          value={kod}
+          data={[...options, { value: ELLE, label: t.elle }]}
+          onChange={(v) => form.setValue('kargo_secenegi', v, { shouldDirty: true })}
+        />
+      )}
+      <Controller
+        control={form.control}
+        name="kargo_toplam"
+        render={({ field }) => (
+          <ParaGirdisi
+            label={t.kargo}
+            birim={birim}
+            value={field.value}
+            onChange={(v) => {
+              if (v !== field.value) form.setValue('kargo_secenegi', ELLE, { shouldDirty: true })
+              field.onChange(v)
+            }}
+            placeholder="0,00"
+            error={form.formState.errors.kargo_toplam?.message}
+          />
+        )}
+      />
+    </Group>
+  )
+}
+
+const YONTEMLER = ['havale', 'kapida_nakit', 'kapida_kart', 'diger'] as const
+
+function Odeme({ form }: Pick<Props, 'form'>) {
+  const t = useMetin(texts)
+  const s = useMetin(siparisMetni)
+  return (
+    <Group align="flex-end" gap="md">
+      <Controller
+        control={form.control}
+        name="yontem"
+        render={({ field }) => (
+          <Select
+            label={t.yontem}
+            allowDeselect={false}
+            data={YONTEMLER.map((value) => ({ value, label: s[value] }))}
+            value={field.value}
+            onChange={(v) => v && field.onChange(v)}
+          />
+        )}
+      />
+      <Controller
+        control={form.control}
+        name="odendi"
+        render={({ field }) => (
+          <Checkbox
+            label={t.odendi}
+            mb={8}
+            checked={field.value}
+            onChange={(e) => field.onChange(e.currentTarget.checked)}
+          />
+        )}
+      />
+    </Group>
+  )
+}
+
+function Toplam({ fiyat }: { fiyat: SiparisOnizleme }) {
+  const s = useMetin(siparisMetni)
+  const birim = fiyat.para_birimi
+  return (
+    <Stack gap={4} ml="auto" w="100%" maw={320} role="status" aria-live="polite">
+      <Satir ad={s.urunToplami} tutar={fiyat.urun_toplam} birim={birim} />
+      {fiyat.indirim_toplam > 0 && <Satir ad={s.indirim} tutar={-fiyat.indirim_toplam} birim={birim} />}
+      <Satir ad={s.kargo} tutar={fiyat.kargo_toplam} birim={birim} />
+      <Text fw={650} component="div">
+        <Satir ad={s.toplam} tutar={fiyat.toplam} birim={birim} />
+      </Text>
+    </Stack>
+  )
+}

@@ -1,0 +1,141 @@
+import { Grid, Stack, Textarea } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useNavigate } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { newIdempotencyKey } from '../../../../sdk/src/call.ts'
+import type { SiparisOnizleme } from '../../../../src/domains/siparis/panel/schema.ts'
+import { k, panel } from '../../api/istemci.ts'
+import { useTazele, useVeri } from '../../api/veri.ts'
+import { metinler, useMetin } from '../../dil/dil.tsx'
+import { KayitFormu } from '../../ortak/form/kayit-formu.tsx'
+import { Sayfa } from '../../ortak/sayfa.tsx'
+import { Kart } from '../kart.tsx'
+import { siparisMetni } from '../metin.ts'
+import { TaslakAdresleri } from './adresler.tsx'
+import { bosTaslak, orderOf, previewOf, type Taslak } from './form.ts'
+import { TaslakKalemleri } from './kalemler.tsx'
+import { TaslakMusterisi } from './musteri.tsx'
+import { TaslakOdemesi } from './odeme.tsx'
+
+const texts = metinler(
+  {
+    baslik: 'Sipariş gir',
+    ac: 'Siparişi aç',
+    eposta: 'E-posta',
+    teslimat: 'Teslimat adresi',
+    fatura: 'Fatura adresi',
+    kodlar: 'İndirim kodu',
+    kargo: 'Kargo ücreti',
+    not: 'Not',
+    notYer: 'Yalnız sizin ekibiniz görür',
+    yontem: 'Ödeme',
+    urunYok: 'En az bir ürün ekleyin',
+  },
+  {
+    baslik: 'Enter an order',
+    ac: 'Open the order',
+    eposta: 'E-mail',
+    teslimat: 'Delivery address',
+    fatura: 'Invoice address',
+    kodlar: 'Discount code',
+    kargo: 'Shipping fee',
+    not: 'Note',
+    notYer: 'Only your team sees it',
+    yontem: 'Payment',
+    urunYok: 'Add at least one product',
+  },
+)
+
+/** An order that somebody gives by telephone or at the counter. */
+export function YeniSiparis() {
+  const t = useMetin(texts)
+  const s = useMetin(siparisMetni)
+  const form = useForm<Taslak>({ defaultValues: bosTaslak() })
+  const fiyat = useFiyat(form.control)
+  const kaydet = useKaydet(t.urunYok, form)
+  return (
+    <Sayfa baslik={t.baslik} ust={{ metin: s.siparisler, to: '/siparisler' }}>
+      <KayitFormu
+        form={form}
+        kaydet={kaydet}
+        taslak="siparis.yeni"
+        yeni
+        eylem={t.ac}
+        alanlar={{
+          kalemler: s.urunToplami,
+          eposta: t.eposta,
+          musteri_id: s.musteri,
+          teslimat_adresi: t.teslimat,
+          fatura_adresi: t.fatura,
+          indirim_kodlari: t.kodlar,
+          kargo_toplam: t.kargo,
+          yontem: t.yontem,
+          odendi: t.yontem,
+          not: t.not,
+        }}
+      >
+        <Grid gap="md">
+          <Grid.Col span={{ base: 12, md: 8 }}>
+            <Stack>
+              <TaslakKalemleri form={form} fiyat={fiyat.data} hata={fiyat.error} />
+              <TaslakOdemesi form={form} fiyat={fiyat.data} />
+            </Stack>
+          </Grid.Col>
+          <Grid.Col span={{ base: 12, md: 4 }}>
+            <Stack>
+              <TaslakMusterisi form={form} />
+              <TaslakAdresleri form={form} />
+              <Kart baslik={t.not}>
+                <Textarea
+                  aria-label={t.not}
+                  placeholder={t.notYer}
+                  autosize
+                  minRows={2}
+                  maxLength={2000}
+                  {...form.register('not')}
+                />
+              </Kart>
+            </Stack>
+          </Grid.Col>
+        </Grid>
+      </KayitFormu>
+    </Sayfa>
+  )
+}
+
+type Form = ReturnType<typeof useForm<Taslak>>
+
+/** What the draft costs now; the last price stays until the next one is there. */
+function useFiyat(control: Form['control']) {
+  const taslak = useWatch({ control }) as Taslak
+  // As text: the same draft is the same question, however often it is made.
+  const [asked] = useDebouncedValue(JSON.stringify(previewOf(taslak)), 250)
+  const nothing = asked === 'null'
+  const sorgu = useVeri(
+    ['siparis-onizleme', asked],
+    (signal) => panel<SiparisOnizleme>('POST', 'siparisler/onizle', { body: JSON.parse(asked), signal }),
+    { enabled: !nothing },
+  )
+  return { data: nothing ? undefined : sorgu.data, error: nothing ? null : sorgu.error }
+}
+
+/** One key for one draft: pressed twice, or again after a lost answer, it becomes one order. */
+function useKaydet(urunYok: string, form: Form) {
+  const navigate = useNavigate()
+  const tazele = useTazele()
+  const attempt = useRef({ body: '', key: '' })
+  return async (deger: Taslak) => {
+    if (deger.kalemler.length === 0) {
+      form.setError('kalemler', { message: urunYok })
+      throw new Error(urunYok)
+    }
+    const girdi = orderOf(deger)
+    const body = JSON.stringify(girdi)
+    if (attempt.current.body !== body) attempt.current = { body, key: newIdempotencyKey() }
+    const siparis = await k.siparisler.create(girdi, { idempotencyKey: attempt.current.key })
+    if (deger.not.trim()) await k.siparisler.notlar.create(siparis.id, { metin: deger.not.trim() })
+    await tazele(['siparisler'], ['siparis-sayilari'])
+    return () => navigate({ to: '/siparisler/$id', params: { id: siparis.id } })
+  }
+}

@@ -1,0 +1,150 @@
+import './gorseller.css'
+import { Alert, Box, Button, FileButton, Group, List, Loader, Text } from '@mantine/core'
+import { type DragEvent, type ReactNode, useRef, useState } from 'react'
+import { useController } from 'react-hook-form'
+import { useOturum } from '../../api/oturum.tsx'
+import { metinler, useMetin } from '../../dil/dil.tsx'
+import { MAX_GORSEL, TYPES, useYukleme, type Yuklenemeyen } from '../../ortak/gorsel-yukle.ts'
+import { Simge } from '../../ortak/simge.tsx'
+import { useUrunFormu } from '../form-baglami.ts'
+import { Kart } from '../kart.tsx'
+import { urunMetni } from '../metin.ts'
+import { GorselSirasi } from './sira.tsx'
+
+const texts = metinler(
+  {
+    ekle: 'Görsel ekle',
+    birak: 'Görselleri buraya bırakın ya da seçin. JPEG, PNG, WebP; en çok 10 MB.',
+    yukleniyor: (n: number) => `Yükleniyor: ${n}`,
+    yuklenemedi: 'Yüklenemeyen görseller',
+    sirala: 'İlk görsel kapaktır. Sürükleyin ya da tutamacı seçip Boşluk ve oklarla taşıyın.',
+  },
+  {
+    ekle: 'Add pictures',
+    birak: 'Drop pictures here or choose them. JPEG, PNG, WebP; 10 MB at most.',
+    yukleniyor: (n: number) => `Uploading: ${n}`,
+    yuklenemedi: 'Pictures that were not uploaded',
+    sirala: 'The first picture is the cover. Drag, or focus a handle and move it with Space and arrows.',
+  },
+)
+
+export function GorselKarti() {
+  const t = useMetin(texts)
+  const u = useMetin(urunMetni)
+  const { may } = useOturum()
+  const { control } = useUrunFormu()
+  const { field, fieldState } = useController({ name: 'gorseller', control })
+  // Several arrive one after the other, each behind the one before.
+  const urls = useRef(field.value)
+  urls.current = field.value
+  const put = (next: string[]) => {
+    urls.current = next
+    field.onChange(next)
+  }
+  const { yukle, waiting, failed } = useYukleme(field.value.length, (url) => {
+    if (!urls.current.includes(url)) put([...urls.current, url])
+  })
+  const open = may('urun:yazma')
+  return (
+    <Birakma yukle={yukle} acik={open}>
+      <Kart
+        baslik={u.gorseller}
+        sagda={open && <Secme yukle={yukle} metin={t.ekle} dolu={field.value.length >= MAX_GORSEL} />}
+      >
+        {field.value.length > 0 ? <GorselSirasi urls={field.value} degisti={put} acik={open} /> : null}
+        <Text size="sm" c="dimmed">
+          {field.value.length > 1 ? t.sirala : t.birak}
+        </Text>
+        {waiting > 0 && (
+          <Group gap="xs" role="status">
+            <Loader size="xs" />
+            <Text size="sm">{t.yukleniyor(waiting)}</Text>
+          </Group>
+        )}
+        {(failed.length > 0 || fieldState.error) && <Kalanlar failed={failed} hata={messagesOf(fieldState.error)} />}
+      </Kart>
+    </Birakma>
+  )
+}
+
+/** Refusals of a list are kept by place: `gorseller.2`. */
+const messagesOf = (error: unknown): string[] => {
+  if (!error || typeof error !== 'object') return []
+  const { message } = error as { message?: unknown }
+  if (typeof message === 'string' && message) return [message]
+  return Object.values(error).flatMap(messagesOf)
+}
+
+function Kalanlar({ failed, hata }: { failed: Yuklenemeyen[]; hata: string[] }) {
+  const t = useMetin(texts)
+  return (
+    <Alert color="red" title={t.yuklenemedi} role="alert">
+      <List size="sm">
+        {failed.map((f) => (
+          <List.Item key={f.ad}>
+            <b>{f.ad}</b>: {f.mesaj}
+          </List.Item>
+        ))}
+        {hata.map((mesaj) => (
+          <List.Item key={mesaj}>{mesaj}</List.Item>
+        ))}
+      </List>
+    </Alert>
+  )
+}
+
+type Yukle = (files: readonly File[]) => Promise<void>
+
+function Secme({ yukle, metin, dolu }: { yukle: Yukle; metin: string; dolu: boolean }) {
+  const reset = useRef<() => void>(null)
+  return (
+    <FileButton
+      multiple
+      accept={TYPES.join(',')}
+      resetRef={reset}
+      disabled={dolu}
+      onChange={(files) => {
+        void yukle(files)
+        reset.current?.()
+      }}
+    >
+      {(props) => (
+        <Button
+          {...props}
+          variant="default"
+          size="compact-sm"
+          disabled={dolu}
+          leftSection={<Simge ad="yukle" boy={15} />}
+        >
+          {metin}
+        </Button>
+      )}
+    </FileButton>
+  )
+}
+
+/** Files from the desktop; what is dragged within the page is none. */
+function Birakma({ yukle, acik, children }: { yukle: Yukle; acik: boolean; children: ReactNode }) {
+  const [over, setOver] = useState(false)
+  const hasFiles = (e: DragEvent) => acik && e.dataTransfer.types.includes('Files')
+  return (
+    <Box
+      className="gorsel-birakma"
+      data-ustunde={over || undefined}
+      onDragOver={(e) => {
+        if (!hasFiles(e)) return
+        e.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(e) => {
+        setOver(false)
+        if (!hasFiles(e)) return
+        e.preventDefault()
+        void yukle([...e.dataTransfer.files])
+      }}
+    >
+      {children}
+    </Box>
+  )
+}

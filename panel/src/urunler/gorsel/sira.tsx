@@ -1,0 +1,127 @@
+import {
+  type Announcements,
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
+import {
+  arrayMove,
+  rectSortingStrategy,
+  SortableContext,
+  sortableKeyboardCoordinates,
+  useSortable,
+} from '@dnd-kit/sortable'
+import { CSS } from '@dnd-kit/utilities'
+import { ActionIcon, Badge } from '@mantine/core'
+import { metinler, useMetin } from '../../dil/dil.tsx'
+import { Simge } from '../../ortak/simge.tsx'
+
+const texts = metinler(
+  {
+    gorsel: (n: number) => `Görsel ${n}`,
+    tasi: (n: number) => `Görseli taşı: ${n}`,
+    kaldir: (n: number) => `Görseli kaldır: ${n}`,
+    kapak: 'Kapak',
+    nasil: 'Taşımaya başlamak için Boşluk, yerini değiştirmek için oklar, bırakmak için Boşluk, vazgeçmek için Esc.',
+    aldi: (n: number) => `Görsel ${n} tutuldu`,
+    uzerinde: (n: number) => `Yeni sıra: ${n}`,
+    birakti: (n: number) => `Görsel bırakıldı, sıra: ${n}`,
+    vazgecti: 'Taşımaktan vazgeçildi',
+  },
+  {
+    gorsel: (n: number) => `Picture ${n}`,
+    tasi: (n: number) => `Move picture ${n}`,
+    kaldir: (n: number) => `Remove picture ${n}`,
+    kapak: 'Cover',
+    nasil: 'Space to pick up, arrows to move, Space to drop, Esc to cancel.',
+    aldi: (n: number) => `Picture ${n} picked up`,
+    uzerinde: (n: number) => `New place: ${n}`,
+    birakti: (n: number) => `Picture dropped, place: ${n}`,
+    vazgecti: 'Moving cancelled',
+  },
+)
+
+type Props = { urls: string[]; degisti: (urls: string[]) => void; acik: boolean }
+
+export function GorselSirasi({ urls, degisti, acik }: Props) {
+  const t = useMetin(texts)
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  )
+  const placeOf = (id: unknown) => urls.indexOf(String(id)) + 1
+  const announcements: Announcements = {
+    onDragStart: ({ active }) => t.aldi(placeOf(active.id)),
+    onDragOver: ({ over }) => (over ? t.uzerinde(placeOf(over.id)) : undefined),
+    onDragEnd: ({ active, over }) => t.birakti(placeOf(over?.id ?? active.id)),
+    onDragCancel: () => t.vazgecti,
+  }
+  const end = ({ active, over }: DragEndEvent) => {
+    if (over && active.id !== over.id) degisti(arrayMove(urls, placeOf(active.id) - 1, placeOf(over.id) - 1))
+  }
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragEnd={end}
+      accessibility={{ announcements, screenReaderInstructions: { draggable: t.nasil } }}
+    >
+      <SortableContext items={urls} strategy={rectSortingStrategy}>
+        <ul className="gorsel-sirasi">
+          {urls.map((url, i) => (
+            <Gorsel
+              key={url}
+              url={url}
+              sira={i + 1}
+              acik={acik}
+              kaldir={() => degisti(urls.filter((other) => other !== url))}
+            />
+          ))}
+        </ul>
+      </SortableContext>
+    </DndContext>
+  )
+}
+
+function Gorsel({ url, sira, acik, kaldir }: { url: string; sira: number; acik: boolean; kaldir: () => void }) {
+  const t = useMetin(texts)
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
+    id: url,
+  })
+  return (
+    <li
+      ref={setNodeRef}
+      className="gorsel"
+      data-tasiniyor={isDragging || undefined}
+      style={{ transform: CSS.Transform.toString(transform), transition }}
+    >
+      <img src={/^https?:\/\//.test(url) ? url : undefined} alt={t.gorsel(sira)} loading="lazy" draggable={false} />
+      {acik && (
+        <span className="gorsel-ust">
+          <ActionIcon
+            ref={setActivatorNodeRef}
+            {...attributes}
+            {...listeners}
+            size="sm"
+            variant="default"
+            aria-label={t.tasi(sira)}
+          >
+            <Simge ad="tut" boy={14} />
+          </ActionIcon>
+          <ActionIcon size="sm" variant="default" aria-label={t.kaldir(sira)} onClick={kaldir}>
+            <Simge ad="carpi" boy={14} />
+          </ActionIcon>
+        </span>
+      )}
+      {sira === 1 && (
+        <Badge className="gorsel-kapak" size="sm" variant="default">
+          {t.kapak}
+        </Badge>
+      )}
+    </li>
+  )
+}

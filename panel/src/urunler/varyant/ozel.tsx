@@ -1,0 +1,49 @@
+import { Modal } from '@mantine/core'
+import { k } from '../../api/istemci.ts'
+import { useVeri } from '../../api/veri.ts'
+import { metinler, useMetin } from '../../dil/dil.tsx'
+import { HataKutusu } from '../../ortak/hata.tsx'
+import { ortakMetin } from '../../ortak/metin.ts'
+import { OzelPenceresi, withVersion } from '../../ortak/ozel/ozel-penceresi.tsx'
+import { Yukleniyor } from '../../ortak/yukleniyor.tsx'
+
+const texts = metinler(
+  {
+    baslik: (ad: string) => `Özel alanlar: ${ad}`,
+    aciklama: 'Bu varyantın değerleri; ürünün formundan ayrı, hemen kaydedilir.',
+  },
+  {
+    baslik: (ad: string) => `Custom fields: ${ad}`,
+    aciklama: 'The values of this variant; saved at once, apart from the form of the product.',
+  },
+)
+
+/** The custom fields of a variant that is there already. */
+export function VaryantOzel({ id, ad, kapali, kapat }: { id: string; ad: string; kapali: boolean; kapat: () => void }) {
+  const [t, o] = [useMetin(texts), useMetin(ortakMetin)]
+  const { data, error, refetch, isFetchedAfterMount } = useVeri(
+    ['varyant', id, 'ozel'],
+    async (signal) => withVersion(await k.varyantlar.ozel.get(id, { signal })),
+    { anew: true },
+  )
+  // What was read for another opening may be old.
+  if (data && isFetchedAfterMount && !error) {
+    return (
+      <OzelPenceresi
+        kayit="varyant"
+        baslik={t.baslik(ad)}
+        aciklama={t.aciklama}
+        okunan={data}
+        yaz={(girdi, w) => k.varyantlar.ozel.put(id, girdi, w)}
+        stale={[['varyant', id, 'ozel']]}
+        kapali={kapali}
+        kapat={kapat}
+      />
+    )
+  }
+  return (
+    <Modal opened onClose={kapat} title={t.baslik(ad)} closeButtonProps={{ 'aria-label': o.kapat }}>
+      {error ? <HataKutusu hata={error} tekrar={refetch} /> : <Yukleniyor satir={3} />}
+    </Modal>
+  )
+}

@@ -1,0 +1,38 @@
+import { slugify } from '../../core/text/slug.ts'
+
+/** The candidate that was probably meant, if any is near enough: about one letter in three may be wrong. */
+export function near(text: string, candidates: readonly string[]): string | undefined {
+  const plain = slugify(text)
+  let best: string | undefined
+  let least = Math.max(1, Math.floor(plain.length / 3)) + 1
+  for (const candidate of candidates) {
+    const d = distance(plain, slugify(candidate))
+    if (d < least) {
+      least = d
+      best = candidate
+    }
+  }
+  return best
+}
+
+export const didYouMean = (meant: string | undefined): string | undefined =>
+  meant === undefined ? undefined : `Bunu mu demek istediniz: ${meant}`
+
+/** Letters to change, add, drop or swap with their neighbour to come from one to the other. */
+function distance(a: string, b: string): number {
+  let before: number[] = []
+  let last = Array.from({ length: b.length + 1 }, (_, j) => j)
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i]
+    for (let j = 1; j <= b.length; j++) {
+      const same = a[i - 1] === b[j - 1] ? 0 : 1
+      let least = Math.min((last[j] as number) + 1, (row[j - 1] as number) + 1, (last[j - 1] as number) + same)
+      const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
+      if (swapped) least = Math.min(least, (before[j - 2] as number) + 1)
+      row.push(least)
+    }
+    before = last
+    last = row
+  }
+  return last[b.length] as number
+}

@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { Hata } from '../errors.ts'
+import { cleaned, cleanedWithin } from './cleaned.ts'
+import { cleanHtml } from './html.ts'
+
+test('what is short is cleaned at once', () => {
+  assert.equal(cleaned('<p onclick="x">a</p>'), '<p>a</p>')
+})
+
+test('what is long is cleaned beside the event loop, to the same letter', async () => {
+  const texts = [
+    '<'.repeat(200_000),
+    '<td>x'.repeat(4000),
+    `<p onclick="x">${'Ürün & <b>yün</b> '.repeat(1000)}<script>${'x'.repeat(9000)}</script></p>`,
+    '<b>'.repeat(3000),
+  ]
+  let turns = 0
+  let isOver = false
+  const turn = () => {
+    turns++
+    if (!isOver) setImmediate(turn)
+  }
+  setImmediate(turn)
+  const answers = texts.map((text) => cleaned(text))
+  assert.ok(answers.every((answer) => answer instanceof Promise))
+  const clean = await Promise.all(answers)
+  isOver = true
+  assert.ok(turns > 0)
+  for (const [i, text] of texts.entries()) assert.ok(clean[i] === cleanHtml(text), text.slice(0, 20))
+})
+
+const PIECES = [
+  '&',
+  '&amp;',
+  '&amp',
+  '\u00a0',
+  '<',
+  '>',
+  '"',
+  '<b>',
+  '</b>',
+  '<p>',
+  '<li>',
+  'a',
+  'ş',
+  '😀',
+  '<br/>',
+  '<script>',
+]
+const LINK = '<a href="x" target="_blank">'
+
+const counted = (html: string): number => [...html.replace(/&(amp|lt|gt|quot|nbsp);/g, '&')].length
+
+test('what a field took once it takes again, to the same letter, however near the limit', async () => {
+  const texts = fc.array(fc.constantFrom(...PIECES, LINK), { maxLength: 60 }).map((parts) => parts.join(''))
+  await fc.assert(
+    fc.asyncProperty(texts, fc.integer({ min: -3, max: 3 }), async (html, near) => {
+      const max = counted((await cleaned(html)) as string) + near
+      try {
+        const once = await cleanedWithin(html, max, 'aciklama')
+        assert.ok(near >= 0 && counted(once) <= max)
+        assert.equal(await cleanedWithin(once, max, 'aciklama'), once)
+      } catch (error) {
+        assert.ok(near < 0 && error instanceof Hata && error.kod === 'girdi_gecersiz', String(error))
+      }
+    }),
+    { numRuns: 500 },
+  )
+})

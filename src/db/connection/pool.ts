@@ -1,0 +1,272 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { hata } from '../../core/errors.ts'
+import { type Statement, valuesOf } from '../sql.ts'
+import type { Tx } from '../work.ts'
+import { hangUp } from './hang-up.ts'
+import { type Lookups, openLookups, sendTogether } from './lookups.ts'
+import { watchOverdue } from './overdue.ts'
+import { isConnectionLost, translate } from './pg-errors.ts'
+import { takePulse } from './pulse.ts'
+import { openReplicas } from './replica.ts'
+import { watchRoom } from './room.ts'
+import { createShares } from './shares.ts'
+import { type Place, runTransaction } from './transaction.ts'
+
+/** Of those for transactions: how many there are, how many do nothing, how many transactions wait for one. */
+export type Baglantilar = { acik: number; bos: number; bekleyen: number }
+
+export type Db = {
+  /** What is always short, such as a record by its key: all share a few connections, and wait for those before them. */
+  read: Tx
+  /** What may be long: each statement has a connection to itself, of the store's share. */
+  pages: (magaza_id: string) => Tx
+  /** The same for one request whose answer may be some seconds old: on a copy of the database, where there is one. */
+  staleRead: (magaza_id: string) => Tx
+  /** Runs all of `work` in one transaction, in the store's share; runs it again when it lost a race to another one. */
+  transaction: <T>(
+    magaza_id: string,
+    work: (tx: Tx, attempt: number) => Promise<T>,
+    /** Nobody synchronises with what it writes: it may take as long as it takes. */
+    o?: { isUnseen: boolean },
+  ) => Promise<T>
+  /** By a connection that carries nothing else. */
+  isAnswering: () => Promise<boolean>
+  /** False from a statement that found the disk full until there is room again. */
+  hasRoom: () => Promise<boolean>
+  connections: () => Baglantilar
+  close: () => Promise<void>
+}
+
+export type DbOptions = {
+  connection: pg.ClientConfig
+  writers?: number
+  /** Connections for statements that may be long. */
+  pages?: number
+  /** A command takes the time that it needs; whoever serves callers does not. */
+  isPatient?: boolean
+  /** How long a transaction may take; tests have less patience. */
+  transactionMs?: number
+  /** Copies that follow the database, and how old an answer of theirs may be. */
+  replicas?: { urls: readonly string[]; maxAgeMs: number }
+  /** Sees every statement sent, `begin` and `commit` included; tests count with it. */
+  observe?: (text: string) => void
+  warn?: (message: string, error: unknown) => void
+}
+
+// int8 arrives as text; money and counters fit a safe integer or the row is not ours to answer with.
+pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
+  const n = Number(text)
+  if (!Number.isSafeInteger(n)) throw new RangeError(`int8 out of the safe range: ${text}`)
+  return n
+})
+
+const LOOKUP_CONNECTIONS = 2
+const CONNECT_MS = 5000
+// The database gives up first, so that its connection stays good; ours is for one that does not even do that.
+const LOCK_MS = 4500
+const STATEMENT_MS = 5000
+const ANSWER_MS = 5500
+// Whoever asks for what has changed since a moment, a minute overlapping, misses nothing: all is committed by then.
+const TRANSACTION_MS = 30_000
+const PATIENT_MS = 60 * 60 * 1000
+const PATIENT_LOCK_MS = 60_000
+const CLOSE_MS = 2000
+
+/** For a place among the connections. Who comes when so many wait already would not get one in time anyway. */
+const WAIT_MS = 5000
+const WAITING = { waitersOfStore: 1000, waiters: 4000 }
+
+const sessionOf = (isPatient: boolean) => ({
+  lock_timeout: isPatient ? PATIENT_LOCK_MS : LOCK_MS,
+  statement_timeout: isPatient ? PATIENT_MS : STATEMENT_MS,
+  timezone: 'UTC',
+  // All goes by index, however little the planner knows of a new table.
+  enable_seqscan: 'off',
+  jit: 'off',
+})
+
+// What a transaction asks has one right plan, whatever the values: it is made once, not anew for each (planning was a
+// quarter of what an order cost the database). Pages are left to the planner, which takes a limit that it does not know
+// for a tenth of the table; and so is all on a distributed database, which must know the store to plan.
+// Such a plan takes every store for one of middling size. Joins that read all that a store has, to find the few rows that
+// were asked for, look cheap then, and are not for a store a thousand times as large: rows are looked up one by one.
+const PLAN_ONCE = `
+  select set_config('plan_cache_mode', 'force_generic_plan', false), set_config('enable_hashjoin', 'off', false),
+    set_config('enable_mergejoin', 'off', false), set_config('enable_material', 'off', false)
+  where to_regclass('pg_dist_partition') is null`
+
+export function connect(o: DbOptions): Db {
+  let closing = false
+  const warn = (message: string, error?: unknown) => closing || o.warn?.(message, error)
+  const { isPatient = false, writers = 12, pages: pagePlaces = 6 } = o
+  const settings = Object.entries(sessionOf(isPatient)).map(([name, value]) => `-c ${name}=${value}`)
+  const config: pg.ClientConfig = {
+    ...o.connection,
+    connectionTimeoutMillis: CONNECT_MS,
+    // What lies between us and the database forgets a connection that is quiet for minutes.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    options: [o.connection.options ?? '', ...settings].join(' ').trim(),
+  }
+  /** From before they are connected: a silent server would leave them at that. */
+  const clients = new Set<pg.ClientBase>()
+  const opened = (client: pg.ClientBase) => {
+    clients.add(client)
+    // The pool hands a connection over before its user listens: one that dies in between would end the process.
+    client.on('error', () => {})
+    client.on('end', () => clients.delete(client))
+  }
+  class Client extends pg.Client {
+    constructor(own?: string | pg.ClientConfig) {
+      super(own)
+      opened(this)
+    }
+  }
+  const dropAll = () => {
+    for (const client of clients) hangUp(client)
+  }
+  const pulse = takePulse({ config, dropAll, say: warn })
+  const overdue = watchOverdue(pulse.suspect)
+  const answerMs = isPatient ? PATIENT_MS : ANSWER_MS
+  const mostMs = isPatient ? PATIENT_MS : (o.transactionMs ?? TRANSACTION_MS)
+  const watch = <T>(client: pg.ClientBase, asked: Promise<T>) => overdue.watch(asked, answerMs, () => hangUp(client))
+  const poolOf = (max: number, onConnect?: (client: pg.ClientBase) => Promise<void>) => {
+    const pool = new pg.Pool({ ...config, Client, max, idleTimeoutMillis: 60_000, ...(onConnect && { onConnect }) })
+    // An idle connection that dies is replaced on demand; without a listener it would end the process. The pool's end does
+    // not wait for its sockets, so that the last of them may still hear the server end.
+    pool.on('error', (error) => pulse.isSilent() || warn('idle database connection lost', error))
+    return pool
+  }
+  // One more than there are places: for who looks whether there is room on the disk.
+  const writing = poolOf(writers + 1, async (client) => void (await watch(client, client.query(PLAN_ONCE))))
+  const reading = poolOf(pagePlaces)
+  const waiting = { ...WAITING, waitMs: isPatient ? PATIENT_MS : WAIT_MS }
+  const writePlaces = createShares({ places: writers, ...waiting })
+  const readPlaces = createShares({ places: pagePlaces, ...waiting })
+  const lookups = openLookups(config, LOOKUP_CONNECTIONS, opened)
+  // Not waited for until it is on the disk: whatever makes use of it is committed later, and that is.
+  const alone = openLookups({ ...config, options: `${config.options} -c synchronous_commit=off` }, 1, opened)
+  const room = watchRoom(writing)
+  const explained = (error: unknown): unknown => {
+    room.heed(error)
+    // Told once, when it was found out.
+    return pulse.isSilent() ? hata('bakim') : translate(error)
+  }
+  const send: Send = (client, statement, params) => watch(client, runStatement(client, statement, params, o.observe))
+  const enter = async (places: typeof writePlaces, pool: pg.Pool, magaza_id: string): Promise<Place> => {
+    const leave = await places.enter(magaza_id)
+    try {
+      // Found out while this one waited.
+      if (pulse.isSilent()) throw hata('bakim')
+      const client = await overdue.watch(pool.connect(), Number.POSITIVE_INFINITY, () => {})
+      const giveBack = (broken: Error | undefined) => {
+        client.release(broken)
+        leave()
+      }
+      return { client, leave: giveBack }
+    } catch (error) {
+      leave()
+      throw error
+    }
+  }
+  /** One whose connection is lost under it is asked once more. */
+  const asking =
+    (once: Tx['run']): Tx['run'] =>
+    async (s, params) => {
+      if (pulse.isSilent()) throw hata('bakim')
+      try {
+        return await once(s, params).catch((error) => {
+          if (!isConnectionLost(error) || pulse.isSilent()) throw error
+          return once(s, params)
+        })
+      } catch (error) {
+        throw explained(error)
+      }
+    }
+  const lookingUp = (among: Lookups): Tx['run'] =>
+    asking(async (s, params) => {
+      const client = await overdue.watch(among.next(), Number.POSITIVE_INFINITY, () => {})
+      return send(client, s, params)
+    })
+  const apart = lookingUp(alone)
+  const pages = (magaza_id: string): Tx => ({
+    run: asking(async (s, params) => {
+      const { client, leave } = await enter(readPlaces, reading, magaza_id)
+      let broken: Error | undefined
+      try {
+        return await send(client, s, params)
+      } catch (error) {
+        if (isConnectionLost(error)) broken = error as Error
+        throw error
+      } finally {
+        leave(broken)
+      }
+    }),
+    later: noTransaction,
+    apart,
+  })
+  const read: Tx = { run: lookingUp(lookups), later: noTransaction, apart }
+  const replicas = o.replicas?.urls.length
+    ? openReplicas({
+        ...o.replicas,
+        config: { ...config, pipeline: true } as pg.ClientConfig,
+        primary: read,
+        send: (client, s, params) => {
+          sendTogether(client)
+          return runStatement(client, s, params, o.observe)
+        },
+        warn,
+      })
+    : null
+
+  let closed: Promise<void> | undefined
+  const close = async () => {
+    closing = true
+    await replicas?.close()
+    const ended = Promise.all([writing.end(), reading.end(), lookups.close(), alone.close(), pulse.close()])
+    // A server that says nothing would not answer a farewell either.
+    await Promise.race([ended, pause(CLOSE_MS, undefined, { ref: false })])
+    overdue.close()
+    dropAll()
+  }
+
+  return {
+    read,
+    pages,
+    staleRead: (magaza_id) => (replicas ? replicas.reader(pages(magaza_id)) : pages(magaza_id)),
+    transaction: async (magaza_id, work, { isUnseen } = { isUnseen: false }) => {
+      if (pulse.isSilent()) throw hata('bakim')
+      const entering = () => enter(writePlaces, writing, magaza_id)
+      const bound = isUnseen ? Number.POSITIVE_INFINITY : mostMs
+      return runTransaction({ enter: entering, apart, mostMs: bound, watch, observe: o.observe }, work).catch((error) =>
+        Promise.reject(explained(error)),
+      )
+    },
+    isAnswering: async () => !pulse.isSilent() && pulse.isAnswering(),
+    hasRoom: room.hasRoom,
+    connections: () => ({ acik: writing.totalCount, bos: writing.idleCount, bekleyen: writePlaces.waiting() }),
+    close: () => {
+      closed ??= close()
+      return closed
+    },
+  }
+}
+
+type Send = <R>(client: pg.ClientBase, s: Statement<object, object>, params: object) => Promise<R[]>
+
+const noTransaction = (): never => {
+  throw new Error('a read has no transaction to fail')
+}
+
+async function runStatement<R>(
+  client: pg.ClientBase,
+  statement: Statement<object, object>,
+  params: object,
+  observe: DbOptions['observe'],
+): Promise<R[]> {
+  observe?.(statement.text)
+  const { name, text } = statement
+  const result = await client.query({ name, text, values: valuesOf(statement, params) })
+  return result.rows as R[]
+}

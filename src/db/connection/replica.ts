@@ -1,0 +1,173 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { type Statement, sql } from '../sql.ts'
+import type { Tx } from '../work.ts'
+import { hangUp } from './hang-up.ts'
+import { isConnectionLost, isRetryable } from './pg-errors.ts'
+
+// Copies of the database that follow it, for reads that may be a little old. They only ever help: whatever a copy does
+// not answer well, and soon, the database itself answers.
+
+/** A copy that takes longer is no help any more. */
+const ANSWER_MS = 1000
+const CONNECT_MS = 2000
+const CONNECTIONS = 2
+/** After a statement that failed on the copy alone. */
+const REST_MS = 10_000
+const WARN_EVERY_MS = 60_000
+
+const standing = sql<object, { yer: number; sistem: string }>(`
+  select pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::bigint as yer,
+    (pg_control_system()).system_identifier::text as sistem`)
+
+const standingOfCopy = sql<object, { yer: number | null; sistem: string; kopya: boolean }>(`
+  select pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0')::bigint as yer,
+    (pg_control_system()).system_identifier::text as sistem, pg_is_in_recovery() as kopya`)
+
+type Send = <R>(client: pg.ClientBase, s: Statement<object, object>, params: object) => Promise<R[]>
+
+export type ReplicaOptions = {
+  urls: readonly string[]
+  config: pg.ClientConfig
+  /** How old an answer may be. */
+  maxAgeMs: number
+  primary: Tx
+  send: Send
+  warn: (message: string, error: unknown) => void
+}
+
+export type Replicas = {
+  /** For the statements of one request: they go to one copy, and once to the database then always there. */
+  reader: (primary: Tx) => Tx
+  close: () => Promise<void>
+}
+
+/** Where the database stood at a moment: a copy that has come that far knows all that was committed before it. */
+type Sample = { at: number; yer: number; sistem: string }
+
+export function openReplicas(o: ReplicaOptions): Replicas {
+  const copies = o.urls.map((url, i) => followCopy(url, i + 1, o))
+  const ending = new AbortController()
+  let turn = 0
+  let samples: Sample[] = []
+
+  const look = async () => {
+    const at = performance.now()
+    const [now] = await o.primary.run(standing, {})
+    samples = [...samples.filter((s) => s.at > at - o.maxAgeMs), { at, ...(now as { yer: number; sistem: string }) }]
+    await Promise.all(copies.map((c) => c.look(samples)))
+  }
+  const watch = async () => {
+    const every = Math.min(1000, Math.max(100, o.maxAgeMs / 5))
+    for (;;) {
+      // Without the database nothing is known of the copies; they count as old soon, by themselves.
+      await look().catch(() => {})
+      await pause(every, undefined, { signal: ending.signal, ref: false })
+    }
+  }
+  const watching = watch().catch(() => {})
+
+  return {
+    reader: (primary) => {
+      const usable = copies.filter((c) => c.isUsable())
+      return fallingBack(usable[turn++ % usable.length], primary)
+    },
+    close: async () => {
+      ending.abort()
+      await watching
+      await Promise.all(copies.map((c) => c.close()))
+    },
+  }
+}
+
+function fallingBack(first: Copy | undefined, primary: Tx): Tx {
+  let copy = first
+  return {
+    run: async (s, params) => {
+      const asked = copy
+      if (!asked) return primary.run(s, params)
+      try {
+        return await asked.run(s, params)
+      } catch (error) {
+        copy = undefined
+        const rows = await primary.run(s, params)
+        // What fails in both places is no fault of the copy's.
+        asked.failed(error)
+        return rows
+      }
+    },
+    later: primary.later,
+    apart: primary.apart,
+  }
+}
+
+type Copy = ReturnType<typeof followCopy>
+
+/** `no` is what it is called by: its address may hold a password. */
+function followCopy(url: string, no: number, o: ReplicaOptions) {
+  const slots: (pg.Client | undefined)[] = Array.from({ length: CONNECTIONS })
+  const opened = performance.now()
+  let turn = 0
+  let goodUntil = 0
+  let restUntil = 0
+  let warned = Number.NEGATIVE_INFINITY
+
+  const warn = (message: string, error: unknown) => {
+    if (performance.now() - warned < WARN_EVERY_MS) return
+    warned = performance.now()
+    o.warn(`database copy ${no} ${message}`, error)
+  }
+
+  const open = async (i: number): Promise<void> => {
+    const client = new pg.Client({ ...o.config, connectionString: url, connectionTimeoutMillis: CONNECT_MS })
+    const forget = () => {
+      if (slots[i] === client) slots[i] = undefined
+    }
+    client.on('error', forget)
+    client.on('end', forget)
+    await client.connect()
+    slots[i] = client
+  }
+
+  const run = async <R>(s: Statement<object, object>, params: object): Promise<R[]> => {
+    const clients = slots.flatMap((c) => c ?? [])
+    const client = clients[turn++ % clients.length]
+    if (!client) throw new Error('Connection terminated')
+    // All that waits on this connection fails with it, and is asked elsewhere.
+    const timer = setTimeout(() => hangUp(client), ANSWER_MS)
+    return o.send<R>(client, s, params).finally(() => clearTimeout(timer))
+  }
+
+  const judge = (samples: readonly Sample[], row: { yer: number | null; sistem: string; kopya: boolean }): void => {
+    if (!row.kopya) throw new Error('it follows nobody')
+    if (row.sistem !== samples.at(-1)?.sistem) throw new Error('it follows another database')
+    const reached = samples.findLast((s) => s.yer <= (row.yer ?? -1))
+    if (reached) goodUntil = reached.at + o.maxAgeMs
+    if (performance.now() > Math.max(goodUntil, opened + o.maxAgeMs)) throw new Error('it is too far behind')
+  }
+
+  return {
+    run,
+    isUsable: (): boolean => {
+      const now = performance.now()
+      return now < goodUntil && now >= restUntil && slots.some(Boolean)
+    },
+    failed: (error: unknown): void => {
+      // It went away, or made room for what it had to replay; it may be well the next moment.
+      if (!isConnectionLost(error) && !isRetryable(error)) restUntil = performance.now() + REST_MS
+      warn('failed', error)
+    },
+    look: async (samples: readonly Sample[]): Promise<void> => {
+      try {
+        await Promise.all(slots.map((client, i) => client ?? open(i)))
+        const [row] = await run<{ yer: number | null; sistem: string; kopya: boolean }>(standingOfCopy, {})
+        judge(samples, row as { yer: number | null; sistem: string; kopya: boolean })
+      } catch (error) {
+        warn('not used', error)
+      }
+    },
+    close: async (): Promise<void> => {
+      await Promise.all(slots.map((client) => client?.end()))
+    },
+  }
+}

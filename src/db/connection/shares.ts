@@ -1,0 +1,94 @@
+import { hata } from '../../core/errors.ts'
+import { everyStep, stepsIn } from './patience.ts'
+
+// Connections are places that all stores share. Whoever waits for a lock, or asks for something large, keeps his place
+// meanwhile: without a share for each store the first one to stand still would stop all of them.
+
+type Leave = () => void
+type Waiter = { enter: (leave: Leave) => void; refuse: (error: Error) => void; stepsLeft: number }
+
+export type Shares = {
+  /** Waits for a place; 503 when none comes in time, and at once when too many wait already. */
+  enter: (magaza_id: string) => Promise<Leave>
+  waiting: () => number
+}
+
+export type SharesOptions = { places: number; waitMs: number; waitersOfStore: number; waiters: number }
+
+export function createShares(o: SharesOptions): Shares {
+  const half = Math.max(1, Math.floor(o.places / 2))
+  const held = new Map<string, number>()
+  /** In the order of their turns: a store that was served goes behind the others. */
+  const queues = new Map<string, Set<Waiter>>()
+  let free = o.places
+  let waiting = 0
+
+  /**
+   * One more only while more are free than it holds: of twelve a store alone holds six, a second one three beside it, and
+   * somebody who holds none yet still finds one.
+   */
+  const mayEnter = (store: string): boolean => {
+    const own = held.get(store) ?? 0
+    return own < half && own < free
+  }
+
+  const take = (store: string): Leave => {
+    free--
+    held.set(store, (held.get(store) ?? 0) + 1)
+    let left = false
+    return () => {
+      if (left) return
+      left = true
+      free++
+      const own = (held.get(store) as number) - 1
+      if (own > 0) held.set(store, own)
+      else held.delete(store)
+      serve()
+    }
+  }
+
+  const leaveQueue = (store: string, waiter: Waiter): void => {
+    const queue = queues.get(store) as Set<Waiter>
+    queue.delete(waiter)
+    waiting--
+    if (queue.size === 0) queues.delete(store)
+  }
+
+  const serve = (): void => {
+    for (let store = next(); store !== undefined; store = next()) {
+      const queue = queues.get(store) as Set<Waiter>
+      const [waiter] = queue as unknown as [Waiter]
+      leaveQueue(store, waiter)
+      if (queues.delete(store)) queues.set(store, queue)
+      waiter.enter(take(store))
+    }
+  }
+  const next = (): string | undefined => queues.keys().find(mayEnter)
+
+  /** True when nobody waits any more. */
+  const refuseLate = (): boolean => {
+    for (const [store, queue] of queues) {
+      for (const waiter of queue) {
+        if (--waiter.stepsLeft > 0) continue
+        leaveQueue(store, waiter)
+        waiter.refuse(hata('bakim'))
+      }
+    }
+    return waiting === 0
+  }
+
+  return {
+    enter: async (store) => {
+      const queue = queues.get(store)
+      if (!queue && mayEnter(store)) return take(store)
+      if (waiting >= o.waiters || (queue?.size ?? 0) >= o.waitersOfStore) throw hata('bakim')
+      return new Promise((enter, refuse) => {
+        if (waiting++ === 0) everyStep(refuseLate)
+        const own = queue ?? new Set()
+        queues.set(store, own)
+        own.add({ enter, refuse, stepsLeft: stepsIn(o.waitMs) })
+      })
+    },
+    waiting: () => waiting,
+  }
+}

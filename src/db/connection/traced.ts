@@ -1,0 +1,61 @@
+import type { Span, Tracer } from '../../core/trace.ts'
+import type { Statement } from '../sql.ts'
+import type { Tx } from '../work.ts'
+import type { Db } from './pool.ts'
+
+/**
+ * The same database, telling of the transactions and statements of whatever is traced: their text, which holds no
+ * values, and never a value. What the worker asks every second on its own is no part of anything and is not told.
+ */
+export function traced(db: Db, tracer: Tracer): Db {
+  const reading = (tx: Tx): Tx => ({ ...tx, run: tracedRun(tx, tracer) })
+  return {
+    ...db,
+    read: reading(db.read),
+    pages: (magaza_id) => reading(db.pages(magaza_id)),
+    staleRead: (magaza_id) => reading(db.staleRead(magaza_id)),
+    transaction: (magaza_id, work, o) => {
+      if (!tracer.isInside()) return db.transaction(magaza_id, work, o)
+      return tracer.trace('transaction', { attributes: { 'db.system.name': 'postgresql' } }, (span) => {
+        // They travel with the commit, so they last as long as the transaction.
+        const unheard: Span[] = []
+        const later =
+          (tx: Tx): Tx['later'] =>
+          (statement, params) => {
+            unheard.push(tracer.begin(nameOf(statement), about(statement)))
+            tx.later(statement, params)
+          }
+        const heard = (tx: Tx, attempt: number) => {
+          span.attributes['kepenk.deneme'] = attempt
+          return work({ run: tracedRun(tx, tracer), later: later(tx), apart: tx.apart }, attempt)
+        }
+        const all = db.transaction(magaza_id, heard, o)
+        return all.finally(() => {
+          for (const one of unheard) tracer.end(one)
+        })
+      })
+    },
+  }
+}
+
+const tracedRun =
+  (tx: Tx, tracer: Tracer): Tx['run'] =>
+  (statement, params) => {
+    if (!tracer.isInside()) return tx.run(statement, params)
+    return tracer.trace(nameOf(statement), about(statement), () => tx.run(statement, params))
+  }
+
+type Any = Pick<Statement<object, object>, 'text'>
+
+const about = ({ text }: Any) =>
+  ({ kind: 'client', attributes: { 'db.system.name': 'postgresql', 'db.query.text': text } }) as const
+
+const TARGET = /\b(insert into|update|delete from)\s+([a-z_]+)/
+const SOURCE = /\bfrom\s+([a-z_]+)/
+
+/** `update siparis`, `select urun`: the first thing that it changes, else the first that it reads. */
+function nameOf({ text }: Any): string {
+  const [, verb = '', target = ''] = TARGET.exec(text) ?? []
+  if (verb) return `${verb.split(' ')[0]} ${target}`
+  return `select ${SOURCE.exec(text)?.[1] ?? ''}`.trimEnd()
+}

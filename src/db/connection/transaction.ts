@@ -1,0 +1,92 @@
+import type pg from 'pg'
+import { hata } from '../../core/errors.ts'
+import { type Statement, valuesOf } from '../sql.ts'
+import type { Tx } from '../work.ts'
+import * as flight from './flight.ts'
+import { isAborted, isRetryable } from './pg-errors.ts'
+
+const MAX_ATTEMPTS = 20
+/** A transaction that keeps losing races is given up before its caller has given up on us. */
+const MAX_MS = 10_000
+
+export type Place = { client: pg.PoolClient; leave: (broken: Error | undefined) => void }
+
+export type TransactionOptions = {
+  /** A connection for one attempt, in its store's share. */
+  enter: () => Promise<Place>
+  apart: Tx['apart']
+  /** Between its beginning and its commit. What it wrote carries the moment of its beginning. */
+  mostMs: number
+  /** Sees to it that an answer comes, or that the connection ends. */
+  watch: <T>(client: pg.ClientBase, asked: Promise<T>) => Promise<T>
+  observe: ((text: string) => void) | undefined
+}
+
+/** Runs all of `work` in one transaction; runs it again when it lost a race to another one. */
+export async function runTransaction<T>(
+  o: TransactionOptions,
+  work: (tx: Tx, attempt: number) => Promise<T>,
+): Promise<T> {
+  const began = performance.now()
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await attemptTransaction(o, (tx) => work(tx, attempt))
+    } catch (error) {
+      const isOver = attempt === MAX_ATTEMPTS || performance.now() - began > MAX_MS
+      if (!isRetryable(error) || isOver) throw error
+      await new Promise((resume) => setTimeout(resume, Math.random() * 10 * attempt))
+    }
+  }
+}
+
+async function attemptTransaction<T>(o: TransactionOptions, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const { client, leave } = await o.enter()
+  const began = performance.now()
+  let open = true
+  let broken: Error | undefined
+  // A connection that dies between two statements tells it by an event; unheard, it would end the process.
+  const lost = (error: Error) => {
+    broken = error
+  }
+  client.on('error', lost)
+  const command = (text: string) => {
+    o.observe?.(text)
+    return o.watch(client, flight.send(client, { text, name: text }))
+  }
+  // Sent but not waited for: `begin` travels with the first statement, the last ones with the commit.
+  const unheard: Promise<unknown>[] = []
+  const unheeded = (sent: Promise<unknown>) => {
+    sent.catch(() => {})
+    unheard.push(sent)
+  }
+  // Whatever follows a failed statement fails too, and may be heard of first; what went wrong is told by the first.
+  let cause: unknown
+  const run = <P extends object, R extends object>(s: Statement<P, R>, params: object) => {
+    if (!open) throw new Error('this transaction has ended')
+    o.observe?.(s.text)
+    const sent = o.watch(client, flight.send<R>(client, s, valuesOf(s, params))).then((done) => done.rows)
+    sent.catch((error) => {
+      cause ??= error
+    })
+    return sent
+  }
+  try {
+    unheeded(command('begin'))
+    const result = await work({ run, later: (s, params) => unheeded(run(s, params)), apart: o.apart })
+    open = false
+    if (performance.now() - began > o.mostMs) throw hata('bakim')
+    const committed = command('commit')
+    committed.catch(() => {})
+    // The statement that failed tells more than the commit that could not be.
+    await Promise.all(unheard)
+    if ((await committed).command !== 'COMMIT') throw new Error('the transaction was rolled back')
+    return result
+  } catch (error) {
+    open = false
+    await command('rollback').catch(lost)
+    throw isAborted(error) ? (cause ?? error) : error
+  } finally {
+    client.off('error', lost)
+    leave(broken)
+  }
+}

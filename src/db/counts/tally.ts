@@ -1,0 +1,46 @@
+import { hash } from 'node:crypto'
+import { hataWithHeaders } from '../../core/errors.ts'
+import { type Statement, sql } from '../sql.ts'
+import { type InStore, one } from '../work.ts'
+
+// So many of something in so long a time, counted in the database: attempts at a door, mails to strangers.
+
+type Sayilan = { ozet: string; sinir: number; now: Date; bitis: Date }
+type Sayim = { adet: number; bitis: Date }
+export type Tally = Statement<Sayilan, Sayim>
+
+/** The time begins with the first one. A moment further ahead than that is of a clock that was set back. */
+export const tallyIn = (table: 'kullanici_sayac' | 'uye_sayac'): Tally =>
+  sql(`
+  insert into ${table} as s (magaza_id, ozet, adet, bitis)
+  values (:magaza_id, :ozet, 1, :bitis)
+  on conflict (magaza_id, ozet)
+  do update set
+    adet = case when s.bitis <= :now::timestamptz then 1 else least(s.adet, :sinir::int) + 1 end,
+    bitis = case when s.bitis <= :now then excluded.bitis else least(s.bitis, excluded.bitis) end
+  returning adet, bitis`)
+
+export const forgetIn = (table: 'kullanici_sayac' | 'uye_sayac') =>
+  sql<{ ozet: string }>(`
+  delete from ${table} s
+  where s.magaza_id = :magaza_id
+    and s.ozet = :ozet`)
+
+/** What is kept of whom it is counted for: nobody's address is. */
+export const tallyKey = (...kim: string[]): string => hash('sha256', kim.join('\n'), 'hex')
+
+type Sinir = { sinir: number; sure_ms: number }
+
+/** Counts one more; null, or how many seconds it takes until there is room again. */
+export async function countOne(
+  w: InStore & { now: Date },
+  tally: Tally,
+  ozet: string,
+  { sinir, sure_ms }: Sinir,
+): Promise<number | null> {
+  const bitis = new Date(w.now.getTime() + sure_ms)
+  const row = await one(w, tally, { ozet, sinir, now: w.now, bitis })
+  return row.adet > sinir ? Math.max(1, Math.ceil((row.bitis.getTime() - w.now.getTime()) / 1000)) : null
+}
+
+export const tooMany = (seconds: number) => hataWithHeaders('istek_siniri', { 'retry-after': String(seconds) })

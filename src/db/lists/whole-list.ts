@@ -1,0 +1,29 @@
+import { hata } from '../../core/errors.ts'
+import { type Statement, sql } from '../sql.ts'
+import { one, type Work } from '../work.ts'
+
+// Lists that are answered whole have an end: what a store arranges is bounded, and so is their answer.
+
+/** Warehouses, each of which may stand in the stock of every variant. */
+export const MOST_DEPO = 1000
+
+/** Counts up to the most. Those who add at the same moment do not see each other: a few more than the most may be there. */
+export const countOf = (table: string, most: number): Statement<object, { sayi: number }> =>
+  sql(`
+  select count(*)::int as sayi
+  from (
+    select 1 as bir
+    from ${table} t
+    where t.magaza_id = :magaza_id
+    limit ${most}) x`)
+
+export async function assertRoom(w: Work, count: Statement<object, { sayi: number }>, most: number, noun: Metin) {
+  const { sayi } = await one(w, count, {})
+  if (sayi < most) return
+  throw hata('girdi_gecersiz', '', {
+    tr: `Bir mağazada en çok ${most.toLocaleString('tr')} ${noun.tr} olabilir`,
+    en: `A store can have at most ${most.toLocaleString('en')} ${noun.en}`,
+  })
+}
+
+type Metin = { tr: string; en: string }

@@ -1,0 +1,88 @@
+import { readdir, readFile } from 'node:fs/promises'
+import pg from 'pg'
+import { CitusMissing, type Dagitilan, hasCitus, isSpread, prepareSession, spread } from './citus.ts'
+
+const folder = new URL('../../../migrations/', import.meta.url)
+// Any fixed number: two processes that start at once run the migrations one after the other.
+const LOCK = 7_305_119_204
+
+/** Brings the schema up to date; answers the names of the files that ran now. What is spread over machines stays so. */
+export const migrate = (connection: pg.ClientConfig): Promise<string[]> =>
+  inSession(connection, async (client) => {
+    const ran = await runFiles(client)
+    // Whatever was broken off goes on.
+    if (await isSpread(client)) await spread(client)
+    return ran
+  })
+
+/** The same, and from then on spread over the machines of a Citus cluster. */
+export const migrateCitus = (connection: pg.ClientConfig, told: (done: Dagitilan) => void) =>
+  inSession(connection, async (client) => {
+    if (!(await hasCitus(client))) throw new CitusMissing()
+    return { calisan: await runFiles(client), dagitilan: await spread(client, told) }
+  })
+
+async function inSession<T>(connection: pg.ClientConfig, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionTimeoutMillis: 10_000, ...connection })
+  await client.connect()
+  try {
+    await holdSchema(client)
+    return await work(client)
+  } finally {
+    // Ending the session gives the advisory lock back.
+    await client.end()
+  }
+}
+
+async function runFiles(client: pg.Client): Promise<string[]> {
+  const isCluster = await isSpread(client)
+  const done = new Set((await client.query<{ ad: string }>('select ad from gecis')).rows.map((r) => r.ad))
+  const ran: string[] = []
+  for (const name of await migrationFiles()) {
+    if (done.has(name)) continue
+    if (isCluster) await prepareSession(client)
+    await runFile(client, name)
+    // At once: the next file may point to its tables.
+    if (isCluster) await spread(client)
+    ran.push(name)
+  }
+  return ran
+}
+
+/** One at a time changes the schema: until the end of the session nobody else does. */
+export async function holdSchema(client: pg.Client): Promise<void> {
+  await client.query('select pg_advisory_lock($1)', [LOCK])
+  await client.query(
+    'create table if not exists gecis (ad text collate "C" primary key, zaman timestamptz not null default now())',
+  )
+}
+
+export const migrationFiles = async (): Promise<string[]> =>
+  (await readdir(folder)).filter((f) => /^\d{4}_.+\.sql$/.test(f)).sort()
+
+async function runFile(client: pg.Client, name: string): Promise<void> {
+  await client.query('begin')
+  try {
+    await applyFile(client, name)
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw new Error(`Geçiş çalışmadı: ${name}: ${(error as Error).message}`, { cause: error })
+  }
+}
+
+/** Inside the caller's transaction. */
+export async function applyFile(client: pg.Client, name: string): Promise<void> {
+  const source = await readFile(new URL(name, folder), 'utf8')
+  for (const statement of splitStatements(source)) await client.query(statement)
+  await client.query('insert into gecis (ad) values ($1)', [name])
+}
+
+/** One statement per call (a distributed PostgreSQL asks for it); our files hold no `;` inside a statement. */
+export function splitStatements(source: string): string[] {
+  return source
+    .replace(/--.*$/gm, '')
+    .split(';')
+    .map((s) => s.trim())
+    .filter(Boolean)
+}

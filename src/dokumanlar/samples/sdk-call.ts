@@ -1,0 +1,35 @@
+import type { Operation } from '../model.ts'
+
+// How the SDK calls an operation: nouns of the path, then an English verb. A test holds it against the SDK itself.
+
+const VERBS: Record<string, string> = {
+  toplu: 'bulk',
+  hareketler: 'move',
+  dene: 'try',
+  odeme: 'recordPayment',
+  kargo: 'ship',
+  teslim: 'deliver',
+  iptal: 'cancel',
+  'para-iadesi': 'refund',
+  test: 'test',
+  tekrar: 'repeat',
+  kurtar: 'recover',
+  'gizli-yenile': 'renewSecret',
+}
+const BY_METHOD: Record<string, string> = { POST: 'create', PATCH: 'update', DELETE: 'remove', PUT: 'put' }
+
+const camel = (part: string): string => part.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+
+const isList = (o: Operation): boolean =>
+  o.success.sample !== null && typeof o.success.sample === 'object' && 'veri' in o.success.sample
+
+/** `siparisler.notlar.create`. */
+export function sdkName(o: Operation): string {
+  const parts = o.path.replace('/v1/', '').split('/')
+  const last = parts.at(-1) as string
+  const isReturn = o.path === '/v1/siparisler/{id}/iadeler'
+  const verb = o.method === 'POST' ? (isReturn ? 'return' : VERBS[last]) : undefined
+  const nouns = (verb === undefined ? parts : parts.slice(0, -1)).filter((part) => !part.startsWith('{')).map(camel)
+  const plain = o.method === 'GET' ? (isList(o) ? 'list' : 'get') : (BY_METHOD[o.method] as string)
+  return [...nouns, verb ?? plain].join('.')
+}

@@ -1,0 +1,12 @@
+import type { Access } from '../model.ts'
+import type { Sozler } from './sozler.ts'
+
+// Who may call, in words: on the pages, and in the one line that llms.txt has for an operation.
+
+export function accessText(access: Access, soz: Sozler): string {
+  if (access.by === 'alici') return soz.oturumlar[access.session]
+  return access.scope === null ? soz.her : `${soz.kapsam}: \`${access.scope}\``
+}
+
+export const shortAccess = (access: Access, soz: Sozler): string =>
+  access.by === 'alici' ? soz.kisaca[access.session] : (access.scope ?? soz.kisaca.her)

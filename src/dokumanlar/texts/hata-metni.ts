@@ -1,0 +1,16 @@
+import type { Dil, HataKodu } from '../../core/errors.ts'
+import { hataMetinleri, tekrarMetni } from './hata-metinleri.ts'
+import { hataMetinleriEn, tekrarMetniEn } from './hata-metinleri-en.ts'
+
+/** What a page tells about an error code, in its language. */
+export function hataMetniOf(kod: HataKodu, dil: Dil): { neden: string; yapilacak: string; tekrar: string } {
+  const own = hataMetinleri[kod]
+  if (dil === 'tr') return { ...own, tekrar: tekrarMetni[own.tekrar] }
+  const [neden, yapilacak] = hataMetinleriEn[kod]
+  return { neden, yapilacak, tekrar: tekrarMetniEn[own.tekrar] }
+}
+
+export const hatalarGirisi: Record<Dil, string> = {
+  tr: 'Her hata aynı biçimdedir: `{"hata": {"kod", "mesaj"}}`. Programınız `kod` alanına baksın; `mesaj` insan içindir ve değişebilir.',
+  en: 'Every error has the same shape: `{"hata": {"kod", "mesaj"}}`. Let your program look at `kod`; `mesaj` is for people and may change. Send `Accept-Language: en` to get it in English.',
+}

@@ -1,0 +1,60 @@
+import { hata, throwIfAny } from '../../../core/errors.ts'
+import { newId } from '../../../core/id.ts'
+import { cutWalk, filtersOf, type Page, switchesOf } from '../../../core/page.ts'
+import { absentIfEmpty, DEFAULT_LIMIT } from '../../../core/schema.ts'
+import { fold } from '../../../core/text/sozcuk.ts'
+import { parseMoment } from '../../../core/time.ts'
+import { all, maybe, type Work } from '../../../db/work.ts'
+import { dene } from '../dene.ts'
+import { blank, changed, listedText } from '../kampanya.ts'
+import { find, findMany, type KampanyaRow, type ListelenenRow } from '../queries.ts'
+import { checkKampanya, checkKapsam } from '../rules/check.ts'
+import * as queries from './queries.ts'
+import type { KampanyaPanelSorgusu, TaslakDenemesi, TaslakDenemesiGirdisi } from './schema.ts'
+
+// Campaigns in the panel.
+
+export async function list(w: Work, sorgu: KampanyaPanelSorgusu, imlec: string | null): Promise<Page> {
+  const limit = sorgu.limit ?? DEFAULT_LIMIT
+  const filters = {
+    ...(imlec !== null && { imlec }),
+    ...filtersOf(sorgu, { durum: 'same', ara: (text) => absentIfEmpty(fold(text.trim())) }),
+  }
+  const found = await all(w, queries.list(switchesOf(filters)), { ...filters, adet: limit + 1, now: w.now })
+  const idler = found.flatMap((f) => (f.gosterilir ? [f.id] : []))
+  const rows = idler.length > 0 ? await all(w, findMany, { idler }) : []
+  const shown = new Map(rows.map((row) => [row.id, row]))
+  return cutWalk(
+    // What was deleted since is passed over.
+    found.map((f) => ({ ...f, row: shown.get(f.id), gosterilir: shown.has(f.id) })),
+    limit,
+    ({ id }) => id,
+    ({ row, durum }) => listedText(row as ListelenenRow, { durum }),
+  )
+}
+
+/** What a campaign is for, by name. */
+export async function listTargets(w: Work, id: string) {
+  const rows = await all(w, queries.targets, { id })
+  if (rows.length === 0) throw hata('kayit_bulunamadi')
+  return { veri: rows.filter((row) => row.id !== null) }
+}
+
+/** A cart with a campaign that is not saved, beside those that are; as if its code had been entered. */
+export async function tryDraft(w: Work, girdi: TaslakDenemesiGirdisi): Promise<TaslakDenemesi> {
+  const { kampanya, kampanya_id, an, ...sepet } = girdi
+  const old = kampanya_id ? await maybe(w, find, { id: kampanya_id }) : undefined
+  if (kampanya_id && !old) throw hata('kayit_yok', 'kampanya_id')
+  const taslak = draftOf(w, old, kampanya)
+  const kodlar = sepet.indirim_kodlari ?? []
+  const at: Work = an ? { ...w, now: parseMoment(an) as Date } : w
+  const indirim_kodlari = taslak.otomatik ? kodlar : [taslak.kod, ...kodlar]
+  return { ...(await dene(at, { ...sepet, indirim_kodlari }, taslak)), taslak_id: taslak.id }
+}
+
+function draftOf(w: Work, old: KampanyaRow | undefined, kampanya: TaslakDenemesiGirdisi['kampanya']): KampanyaRow {
+  const base = old ? { ...old, tur: kampanya.tur } : blank(w, newId('kmp', w.now), kampanya)
+  const taslak = changed(base, kampanya)
+  throwIfAny([...checkKampanya(taslak), ...checkKapsam(taslak)].map((e) => ({ ...e, alan: `kampanya.${e.alan}` })))
+  return taslak
+}

@@ -1,0 +1,48 @@
+import { unfinished } from '../../../db/arka-is.ts'
+import { stretchOf, type Walked, walk } from '../../../db/lists/walk.ts'
+import { sql, sqlFamily } from '../../../db/sql.ts'
+import type { KampanyaDurumu } from './schema.ts'
+
+type Sayfa = { adet: number; now: Date; imlec?: string; durum?: string; ara?: string }
+
+// One that is used up is over.
+const durum = `
+    case
+      when not k.aktif then 'pasif'
+      when k.bitis <= :now or k.kullanim >= k.kullanim_siniri then 'bitmis'
+      when k.baslangic > :now then 'planli'
+      else 'aktif'
+    end`
+
+// As what was typed is, as far as Turkish goes.
+const folded = (text: string): string => `lower(translate(${text}, 'İIıŞşĞğÜüÖöÇçÂâÎîÛû', 'iiissgguuooccaaiiuu'))`
+
+/** Newest first. */
+export const list = sqlFamily<'imlec' | 'durum' | 'ara', Sayfa, { id: string; durum: KampanyaDurumu } & Walked>(
+  ['imlec', 'durum', 'ara'],
+  (on) => `
+  with ${walk({
+    table: 'kampanya k',
+    entry: { id: 'k.id', ad: 'k.ad', kod: 'k.kod', durum },
+    ...stretchOf('k', { before: on.imlec ? ['imlec'] : undefined }),
+    filters: [
+      ...(on.durum ? ['b.durum = :durum'] : []),
+      ...(on.ara ? [`(strpos(${folded('b.ad')}, :ara) > 0 or strpos(lower(b.kod), :ara) > 0)`] : []),
+    ],
+  })}
+  select p.id, p.durum, p.gosterilir, p.son
+  from kesit p
+  order by p.kacinci`,
+)
+
+/** The targets of a campaign with their names, in its order; one row without a target tells that it has none. */
+export const targets = sql<{ id: string }, { id: string | null; ad: string }>(`
+  select coalesce(u.id, t.id) as id, coalesce(u.ad, t.ad) as ad
+  from kampanya k
+  left join kampanya_hedef h on h.magaza_id = :magaza_id and h.kampanya_id = k.id
+    and coalesce(h.urun_id, h.kategori_id) <> all(${unfinished('kampanya_hedefi')})
+  left join urun u on u.magaza_id = :magaza_id and u.id = h.urun_id
+  left join kategori t on t.magaza_id = :magaza_id and t.id = h.kategori_id
+  where k.magaza_id = :magaza_id
+    and k.id = :id
+  order by h.sira`)

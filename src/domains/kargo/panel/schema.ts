@@ -1,0 +1,53 @@
+import { type Static, Type } from 'typebox'
+import { choice, closed, nullable, Timestamp, text } from '../../../core/schema.ts'
+import { davranislar } from '../../../trade/kopru.ts'
+
+// Carrier apps as the panel shows and sets them; their secrets are told once.
+
+const ornek = {
+  kod: 'hizli',
+  ad: 'Hızlı Kargo',
+  tur: 'http',
+  adres: 'https://kopru.example/kargo',
+  davranis: null,
+  aktif: true,
+  olusturma: '2026-11-01T08:00:00.000Z',
+  guncelleme: '2026-11-15T08:00:00.000Z',
+}
+
+const alanlar = {
+  kod: Type.String({ description: 'Değişmez' }),
+  ad: Type.String({ description: 'Müşterinin gördüğü ad' }),
+  tur: choice(['deneme', 'http']),
+  adres: nullable(Type.String()),
+  davranis: nullable(choice(davranislar, { description: 'Yalnız deneme için' })),
+  aktif: Type.Boolean(),
+  olusturma: Timestamp,
+  guncelleme: Timestamp,
+}
+
+export const KargoUygulamasi = closed(alanlar, { title: 'KargoUygulamasi', examples: [ornek] })
+export type KargoUygulamasi = Static<typeof KargoUygulamasi>
+
+export const AcilanKargoUygulamasi = closed(
+  { ...alanlar, gizli: nullable(Type.String({ description: 'Yenisi başladıysa; yalnız burada görünür' })) },
+  { title: 'AcilanKargoUygulamasi', examples: [{ ...ornek, gizli: 'whsec_ornek' }] },
+)
+
+export const KargoUygulamasiGirdisi = Type.Partial(
+  closed({
+    ad: text(80, 1),
+    adres: Type.String({
+      encoded: true,
+      maxLength: 2000,
+      description: 'HTTPS adresi; ilk açılışta gerekli, deneme almaz',
+    }),
+    davranis: choice(davranislar, { description: 'Yalnız deneme için' }),
+    yeni_gizli: Type.Boolean({ description: 'Gizliyi yeniler; eskisi 24 saat daha geçer' }),
+  }),
+  {
+    additionalProperties: false,
+    title: 'KargoUygulamasiGirdisi',
+    examples: [{ ad: 'Hızlı Kargo', adres: 'https://kopru.example/kargo' }],
+  },
+)

@@ -1,0 +1,30 @@
+import { type Static, Type } from 'typebox'
+import { closed, Id, nullable } from '../../../core/schema.ts'
+
+/** A tree that a person still overlooks; a move names those whose place changes. */
+const MAX_PLACES = 1000
+
+export const SiralamaGirdisi = closed(
+  {
+    kategoriler: Type.Array(
+      closed({
+        id: Id,
+        ust_id: nullable(Type.String({ minLength: 1, maxLength: 100, description: 'Yeni üst kategori; kökte null' })),
+        sira: Type.Integer({ minimum: -2147483648, maximum: 2147483647 }),
+      }),
+      { minItems: 1, maxItems: MAX_PLACES, description: 'Yeri değişenler; ötekiler olduğu yerde kalır' },
+    ),
+  },
+  {
+    title: 'SiralamaGirdisi',
+    examples: [
+      {
+        kategoriler: [
+          { id: 'kat_01m7ej22gae0btsp38rve9kxyc', ust_id: null, sira: 0 },
+          { id: 'kat_01m7ej22hde6gb66wt8g4cb84w', ust_id: 'kat_01m7ej22gae0btsp38rve9kxyc', sira: 0 },
+        ],
+      },
+    ],
+  },
+)
+export type SiralamaGirdisi = Static<typeof SiralamaGirdisi>

@@ -1,0 +1,49 @@
+import { hata } from '../../../core/errors.ts'
+import type { Seal } from '../../../core/secrets/seal.ts'
+import { tallyKey } from '../../../db/counts/tally.ts'
+import type { Transact, Work } from '../../../db/work.ts'
+import { attemptKey, countAttempt, forgetAttempts } from '../giris/attempt.ts'
+import { TOTP_ATTEMPTS } from '../rules.ts'
+import * as gecis from './gecis.ts'
+import { useRecoveryCode } from './kurtarma.ts'
+import type { GecisYaniti } from './schema.ts'
+import { useTotp } from './totp.ts'
+
+// One of the second factors, as somebody shows it who is about to sign in or to prove again who he is.
+
+type Gosterilen = { totp?: string; kurtarma?: string; gecis?: GecisYaniti }
+type Hazir = { sayac: string; gecen: gecis.Gecen | null; seal: Seal }
+
+/** Before the transaction: the attempt is counted, and what a passkey has signed is looked at. */
+export async function prepareFactor(
+  w: Work,
+  transact: Transact,
+  girdi: Gosterilen,
+  sorgu: { tur: 'ikinci_adim' | 'kanit'; kullanici_id: string },
+  seal: Seal,
+): Promise<Hazir> {
+  const { kullanici_id } = sorgu
+  if ([girdi.totp, girdi.kurtarma, girdi.gecis].filter((given) => given !== undefined).length !== 1) throw oneOf()
+  const sayac = await countAttempt(transact, () => attemptKey(w, 'ikinci_adim', kullanici_id))
+  if (girdi.totp !== undefined) await countAttempt(transact, () => tallyKey('totp', kullanici_id), TOTP_ATTEMPTS)
+  const gecen = girdi.gecis ? await gecis.prove(w, transact, girdi.gecis, sorgu) : null
+  if (girdi.gecis && !gecen) throw hata('ikinci_adim_hatali')
+  return { sayac, gecen, seal }
+}
+
+const oneOf = () =>
+  hata('girdi_gecersiz', '', {
+    tr: 'Doğrulama yollarından biri verilmeli: totp, kurtarma ya da gecis',
+    en: 'Give one of totp, kurtarma and gecis',
+  })
+
+/** Each is used up by it; throws when it is none. */
+export async function useFactor(w: Work, kullanici_id: string, girdi: Gosterilen, { gecen, ...hazir }: Hazir) {
+  const good = gecen
+    ? await gecis.usePasskey(w, gecen)
+    : girdi.totp !== undefined
+      ? await useTotp(w, kullanici_id, girdi.totp, hazir.seal)
+      : await useRecoveryCode(w, kullanici_id, girdi.kurtarma ?? '')
+  if (!good) throw hata('ikinci_adim_hatali')
+  forgetAttempts(w, hazir.sayac)
+}

@@ -1,0 +1,29 @@
+import { randomInt } from 'node:crypto'
+import { later, maybe, type Work } from '../../../db/work.ts'
+import { here, ozetOf } from '../here.ts'
+import { KURULUM_HARFLERI, normalKurulumKodu } from '../rules.ts'
+import * as queries from './queries.ts'
+
+// Codes for the day that the telephone is lost. Sixteen letters of thirty are 78 bits: they need no slow hash.
+
+const CODES = 10
+const LETTERS = 16
+
+const newCode = (): string => {
+  const letters = Array.from({ length: LETTERS }, () => KURULUM_HARFLERI[randomInt(KURULUM_HARFLERI.length)]).join('')
+  return letters.match(/.{4}/g)?.join('-') ?? letters
+}
+
+/** In the place of any before; told this once. */
+export function newRecoveryCodes(w: Work, kullanici_id: string): string[] {
+  const codes = Array.from({ length: CODES }, newCode)
+  later(here(w), queries.deleteRecoveryCodes, { kullanici_id })
+  for (const code of codes) {
+    later(here(w), queries.insertRecoveryCode, { kullanici_id, ozet: ozetOf(normalKurulumKodu(code)), now: w.now })
+  }
+  return codes
+}
+
+/** Of twins one gets it. */
+export const useRecoveryCode = async (w: Work, kullanici_id: string, kod: string): Promise<boolean> =>
+  (await maybe(here(w), queries.useRecoveryCode, { kullanici_id, ozet: ozetOf(normalKurulumKodu(kod)) })) !== undefined

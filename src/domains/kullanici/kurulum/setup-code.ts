@@ -1,0 +1,32 @@
+import { randomInt } from 'node:crypto'
+import type { Db } from '../../../db/connection/pool.ts'
+import { NO_STORE } from '../../../db/counts/turn.ts'
+import { all, later, maybe } from '../../../db/work.ts'
+import { here, ozetOf } from '../here.ts'
+import * as kodlar from '../kod-queries.ts'
+import * as queries from '../queries.ts'
+import { KURULUM_HARFLERI, normalKurulumKodu, setupEnd } from '../rules.ts'
+
+// The code that lets the first person in: for whoever sees the terminal, or may run commands.
+
+export const codeOf = (kod: string) => ({ ozet: ozetOf(normalKurulumKodu(kod)), tur: 'kurulum' }) as const
+
+/** A new code in the place of any before; null once somebody has an account. */
+export const newSetupCode = (db: Db, now: Date): Promise<string | null> =>
+  db.transaction(NO_STORE, async (tx) => {
+    if (await maybe(here({ tx }), queries.findAny, {})) return null
+    const letters = Array.from({ length: 8 }, () => KURULUM_HARFLERI[randomInt(KURULUM_HARFLERI.length)])
+    const kod = letters.join('')
+    later(here({ tx }), kodlar.deleteSetupCodes, {})
+    await all(here({ tx }), kodlar.insertCode, { ...codeOf(kod), kullanici_id: null, bitis: setupEnd(now), now })
+    return `${kod.slice(0, 4)}-${kod.slice(4)}`
+  })
+
+/** Where the code is entered. */
+export const setupAddress = (adres: string, kod: string): string => `${adres}/panel/giris?kod=${kod}`
+
+/** The same with a new code, for a terminal that somebody looks at; null once somebody has an account. */
+export async function firstEntry(db: Db, adres: string): Promise<string | null> {
+  const kod = await newSetupCode(db, new Date())
+  return kod && setupAddress(adres, kod)
+}

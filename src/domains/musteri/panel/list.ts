@@ -1,0 +1,125 @@
+import { hata } from '../../../core/errors.ts'
+import { cutPage, filtersOf, type Page, switchesOf } from '../../../core/page.ts'
+import { absentIfEmpty, DEFAULT_LIMIT } from '../../../core/schema.ts'
+import { lookAt, meaningsOfEach } from '../../../core/text/sozcuk-sinir.ts'
+import { iso } from '../../../core/time.ts'
+import { all, maybe, type Work } from '../../../db/work.ts'
+import { askedWords } from '../../ozel/degerler.ts'
+import { find } from '../queries.ts'
+import { listConsents } from '../read.ts'
+import { isForgotten } from '../rules.ts'
+import { beginningsIn } from '../sozcukler.ts'
+import * as queries from './queries.ts'
+import type { MusteriOzeti, MusteriPanelSorgusu, MusteriSatiri } from './schema.ts'
+
+// Customers as the panel lists them and sums them up.
+
+const dokumOf = (row: queries.DokumRow) => ({
+  siparis_sayisi: row.siparis_sayisi,
+  dokum_eksik: row.dokum_eksik,
+  harcamalar: row.harcamalar,
+  son_siparis: row.son_siparis && iso(row.son_siparis),
+})
+
+const show = (row: queries.SatirRow): MusteriSatiri => ({
+  id: row.id,
+  eposta: row.eposta,
+  ad: row.ad,
+  soyad: row.soyad,
+  telefon: row.telefon,
+  sirket: row.sirket,
+  hesap: row.hesap,
+  izinler: { eposta: row.izin_eposta, sms: row.izin_sms },
+  ...dokumOf(row),
+  olusturma: iso(row.olusturma),
+})
+
+export async function list(w: Work, sorgu: MusteriPanelSorgusu, imlec: string | null): Promise<Page> {
+  const limit = sorgu.limit ?? DEFAULT_LIMIT
+  const { ara, ...filters } = filtersOf(sorgu, {
+    ara: (text) => absentIfEmpty(text.trim()),
+    grup: absentIfEmpty,
+    ozel: 'apart',
+  })
+  const asked = { adet: limit + 1, ...(imlec !== null && { imlec }), ...filters }
+  const own = await askedWords(w, 'musteri', sorgu.ozel)
+  const { idler, sinir } =
+    ara || own.length > 0
+      ? await search(w, ara ?? '', own, asked)
+      : { idler: (await all(w, queries.page(switchesOf(asked)), asked)).map((f) => f.id), sinir: null }
+  const rows = idler.length > 0 ? await all(w, queries.rows, { idler }) : []
+  const page = cutPage(
+    rows,
+    limit,
+    (row) => row.id,
+    (row) => JSON.stringify(show(row)),
+  )
+  return page.next === null ? { ...page, next: sinir } : page
+}
+
+/** Sorts after the ids of all customers, and after every word with that beginning. */
+const LAST = 'mus`'
+const afterAll = (beginning: string): string => `${beginning}\u{10ffff}`
+
+type Found = { idler: string[]; sinir: string | null }
+const NOBODY: Found = { idler: [], sinir: null }
+
+/**
+ * Those who have one word of each group; the rarest group leads. `sinir` is where it goes on when so many were looked at in
+ * vain.
+ */
+async function search(
+  w: Work,
+  ara: string,
+  own: readonly string[],
+  asked: { adet: number; imlec?: string; grup?: string },
+): Promise<Found> {
+  const groups = ara === '' ? [] : beginningsIn(ara)
+  const beginnings = groups.flatMap((onekler, grup) => onekler.map((onek) => ({ grup, onek })))
+  if (beginnings.length === 0 && ara !== '') return NOBODY
+  const meant =
+    beginnings.length === 0
+      ? []
+      : await all(w, queries.expand, {
+          gruplar: beginnings.map((b) => b.grup),
+          onekler: beginnings.map((b) => b.onek),
+          sonlar: beginnings.map((b) => afterAll(b.onek)),
+          adet: meaningsOfEach(beginnings.length),
+        })
+  if (meant.length < groups.length) return NOBODY
+  // Nobody knows how many have a value: it is put to them one by one, unless there is nothing else to go by.
+  const values = own.map((sozcuk) => ({ sozcukler: [sozcuk], sayi: Number.POSITIVE_INFINITY }))
+  const [first, ...others] = [...meant, ...values].toSorted((a, b) => (a.sayi === b.sayi ? 0 : a.sayi - b.sayi))
+  if (!first) return NOBODY
+  const statement = queries.match[others.length] as (typeof queries.match)[number]
+  const rows = await all(w, statement({ grup: asked.grup !== undefined }), {
+    imlec: LAST,
+    ...asked,
+    surucu: first.sozcukler,
+    genislik: lookAt(asked.adet, first.sozcukler.length, [
+      ...others.map((g) => g.sozcukler.length),
+      ...(asked.grup === undefined ? [] : [1]),
+    ]),
+    ...Object.fromEntries(others.map((g, i) => [queries.groupName(i), g.sozcukler])),
+  })
+  return { idler: rows.flatMap(({ id }) => id ?? []), sinir: rows[0]?.sinir ?? null }
+}
+
+/** What a customer has ordered and agreed to. */
+export async function summarize(w: Work, musteri_id: string): Promise<MusteriOzeti> {
+  const [kisi, dokum, siparisler, acik, izinler] = await Promise.all([
+    maybe(w, find, { id: musteri_id }),
+    maybe(w, queries.dokum, { musteri_id }),
+    all(w, queries.latestOrders, { musteri_id }),
+    all(w, queries.openOrders, { musteri_id }),
+    listConsents(w, musteri_id),
+  ])
+  if (!kisi || !dokum) throw hata('kayit_bulunamadi')
+  return {
+    ...dokumOf(dokum),
+    siparisler: siparisler.map((s) => ({ ...s, olusturma: iso(s.olusturma) })),
+    acik_siparisler: acik.map((s) => s.no),
+    izin_gecmisi: izinler.toReversed(),
+    anonim: isForgotten(kisi.eposta),
+  }
+}

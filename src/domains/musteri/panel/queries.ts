@@ -1,0 +1,284 @@
+import { LONGEST_PAGE } from '../../../core/schema.ts'
+import { unfinished } from '../../../db/arka-is.ts'
+import { sql, sqlFamily } from '../../../db/sql.ts'
+
+// Customers as the panel lists them: their ids first, by page or by what was typed, then what is shown of each.
+
+type SayfaParams = { adet: number; imlec?: string; grup?: string }
+
+/** Newest first, as ids begin with their time. */
+export const page = sqlFamily<'imlec' | 'grup', SayfaParams, { id: string }>(['imlec', 'grup'], (on) =>
+  on.grup
+    ? `
+  select k.musteri_id as id
+  from musteri_grubu_uye k
+  where k.magaza_id = :magaza_id
+    and k.grup_id = :grup
+    and k.grup_id <> all(${unfinished('grup')})
+    ${on.imlec ? 'and k.musteri_id < :imlec' : ''}
+  order by k.musteri_id desc
+  limit :adet::int`
+    : `
+  select m.id
+  from musteri m
+  where m.magaza_id = :magaza_id
+    ${on.imlec ? 'and m.id < :imlec' : ''}
+  order by m.id desc
+  limit :adet::int`,
+)
+
+// ---------------------------------------------------------------- searching
+
+/** From here on a group is common: how common it is makes no difference. */
+const COMMON = 300
+
+/**
+ * The words that begin so, for each beginning, and how many customers those of a group have. From each word it jumps to
+ * the next one, however many customers lie between.
+ */
+export const expand = sql<
+  { gruplar: number[]; onekler: string[]; sonlar: string[]; adet: number },
+  { grup: number; sozcukler: string[]; sayi: number }
+>(`
+  with recursive aday as (
+    select o.grup, o.son, 1 as kacinci,
+      (select s.sozcuk
+       from musteri_sozcuk s
+       where s.magaza_id = :magaza_id and s.sozcuk >= o.onek and s.sozcuk < o.son
+       order by s.sozcuk
+       limit 1) as sozcuk
+    from unnest(:gruplar::int[], :onekler::text[], :sonlar::text[]) as o(grup, onek, son)
+    union all
+    select a.grup, a.son, a.kacinci + 1,
+      (select s.sozcuk
+       from musteri_sozcuk s
+       where s.magaza_id = :magaza_id and s.sozcuk > a.sozcuk and s.sozcuk < a.son
+       order by s.sozcuk
+       limit 1)
+    from aday a
+    where a.sozcuk is not null
+      and a.kacinci < :adet::int
+  )
+  select b.grup, array_agg(distinct b.sozcuk) as sozcukler,
+    (select count(c.musteri_id)::int
+     from (
+       select u.musteri_id
+       from (select distinct y.sozcuk from aday y where y.grup = b.grup and y.sozcuk is not null) x
+       cross join lateral (
+         select s.musteri_id
+         from musteri_sozcuk s
+         where s.magaza_id = :magaza_id and s.sozcuk = x.sozcuk
+         limit ${COMMON}) u
+       limit ${COMMON}) c) as sayi
+  from aday b
+  where b.sozcuk is not null
+  group by b.grup`)
+
+/** Words of another group each, `grup1`, `grup2` …: a customer has one of each of these, too. */
+type Match = {
+  surucu: readonly string[]
+  /** Before this id. */
+  imlec: string
+  adet: number
+  /** As many customers of each leading word are looked at. */
+  genislik: number
+  grup?: string
+  [grup: `grup${number}`]: readonly string[]
+}
+
+/** Four of what is typed, and three values. */
+const MOST_GROUPS = 7
+
+export const groupName = (i: number): `grup${number}` => `grup${i + 1}`
+
+// A scalar subquery, which PostgreSQL cannot turn into a join of whole tables.
+const hasOneOf = (grup: string): string => `
+      and (select 1
+           from musteri_sozcuk d
+           where d.magaza_id = :magaza_id and d.sozcuk = any(:${grup}::text[]) and d.musteri_id = a.musteri_id
+           limit 1) is not null`
+
+const isMember = `
+      and (select 1
+           from musteri_grubu_uye k
+           where k.magaza_id = :magaza_id and k.grup_id = :grup and k.musteri_id = a.musteri_id
+             and :grup <> all(${unfinished('grup')})
+           limit 1) is not null`
+
+const newestOfWord = `
+        select s.musteri_id
+        from musteri_sozcuk s
+        where s.magaza_id = :magaza_id
+          and s.sozcuk = w.sozcuk
+          and s.musteri_id < :imlec
+        order by s.musteri_id desc
+        limit :genislik::int`
+
+/**
+ * By the number of other groups: the customers of each leading word, newest first, are put to the others one by one, as far
+ * back as all leading words were looked at (`sinir`; null to the end).
+ */
+export const match = Array.from({ length: MOST_GROUPS }, (_, others) =>
+  sqlFamily<'grup', Match, { id: string | null; sinir: string | null }>(
+    ['grup'],
+    (on) => `
+  with bakilan as materialized (
+    select w.sozcuk, b.musteri_id
+    from unnest(:surucu::text[]) as w(sozcuk)
+    cross join lateral (${newestOfWord}) b
+  ), sinir as materialized (
+    select max(h.son) as ilk
+    from (
+      select min(x.musteri_id) as son
+      from bakilan x
+      group by x.sozcuk
+      having count(*) = :genislik::int) h
+  )
+  select n.ilk as sinir, r.musteri_id as id
+  from sinir n
+  left join lateral (
+    select a.musteri_id
+    from (select distinct x.musteri_id from bakilan x where n.ilk is null or x.musteri_id >= n.ilk) a
+    where true
+      ${Array.from({ length: others }, (_, i) => hasOneOf(groupName(i))).join('')}
+      ${on.grup ? isMember : ''}
+    order by a.musteri_id desc
+    limit :adet::int) r on true
+  order by r.musteri_id desc`,
+  ),
+)
+
+// ---------------------------------------------------------------- what is shown
+
+/** Orders of one customer that are looked at: a counter sale by the ten thousand must not slow a page down. */
+const MAX_ORDERS = 1000
+/** The same for each of a page of customers. */
+const MAX_LISTED_ORDERS = 200
+
+export type DokumRow = {
+  siparis_sayisi: number
+  dokum_eksik: boolean
+  son_siparis: Date | null
+  harcamalar: { para_birimi: string; tutar: number }[]
+}
+
+/** The newest of a customer's orders. Not by equality, which PostgreSQL takes for leave to go along all orders by id. */
+const newestOf = (musteri_id: string, columns: string, limit: number): string => `
+      select ${columns}
+      from siparis x
+      where x.magaza_id = :magaza_id
+        and x.musteri_id >= ${musteri_id}
+        and x.musteri_id <= ${musteri_id}
+      order by x.musteri_id desc, x.id desc
+      limit ${limit}`
+
+// What was paid and neither given back nor taken over by an exchange.
+const dokumOf = (musteri_id: string, limit: number): string => `
+  select coalesce(sum(t.sayi), 0)::int as siparis_sayisi, coalesce(sum(t.bakilan), 0) >= ${limit} as dokum_eksik,
+    max(t.son) as son_siparis,
+    coalesce(
+      json_agg(json_build_object('para_birimi', t.para_birimi, 'tutar', t.tutar) order by t.para_birimi)
+        filter (where t.sayi > 0), '[]'
+    ) as harcamalar
+  from (
+    select s.para_birimi, count(*) as bakilan, count(*) filter (where s.durum <> 'iptal') as sayi,
+      max(s.olusturma) filter (where s.durum <> 'iptal') as son,
+      sum(s.odenen - s.iade_edilen - s.degisime_giden) filter (where s.durum <> 'iptal') as tutar
+    from (${newestOf(musteri_id, 'x.para_birimi, x.durum, x.olusturma, x.odenen, x.iade_edilen, x.degisime_giden', limit)}) s
+    group by s.para_birimi) t`
+
+export type SatirRow = DokumRow & {
+  id: string
+  eposta: string
+  ad: string | null
+  soyad: string | null
+  telefon: string | null
+  sirket: string | null
+  hesap: boolean
+  izin_eposta: boolean
+  izin_sms: boolean
+  olusturma: Date
+}
+
+export const rows = sql<{ idler: string[] }, SatirRow>(`
+  select m.id, m.eposta, m.ad, m.soyad, m.telefon, m.sirket, m.hesap, m.izin_eposta, m.izin_sms, m.olusturma,
+    d.siparis_sayisi, d.dokum_eksik, d.son_siparis, d.harcamalar
+  from (
+    select t.id, t.eposta, t.ad, t.soyad, t.telefon, t.sirket, t.hesap, t.izin_eposta, t.izin_sms, t.olusturma
+    from musteri t
+    where t.magaza_id = :magaza_id
+      and t.id = any(:idler::text[])
+    limit ${LONGEST_PAGE}) m
+  cross join lateral (${dokumOf('m.id', MAX_LISTED_ORDERS)}) d
+  order by m.id desc`)
+
+export const dokum = sql<{ musteri_id: string }, DokumRow & { id: string }>(`
+  select m.id, d.siparis_sayisi, d.dokum_eksik, d.son_siparis, d.harcamalar
+  from musteri m
+  cross join lateral (${dokumOf('m.id', MAX_ORDERS)}) d
+  where m.magaza_id = :magaza_id
+    and m.id = :musteri_id`)
+
+export type OzetSiparisi = {
+  id: string
+  no: string
+  durum: string
+  para_birimi: string
+  toplam: number
+  odenen: number
+  olusturma: Date
+}
+
+export const latestOrders = sql<{ musteri_id: string }, OzetSiparisi>(
+  newestOf(':musteri_id', 'x.id, x.no, x.durum, x.para_birimi, x.toplam, x.odenen, x.olusturma', 20),
+)
+
+/** Those that somebody still has to pack. */
+export const openOrders = sql<{ musteri_id: string }, { no: string }>(`
+  select a.no
+  from (${newestOf(':musteri_id', 'x.id, x.no, x.durum', MAX_ORDERS)}) a
+  where a.durum in ('odeme_bekliyor', 'hazirlaniyor')
+  order by a.id
+  limit 20`)
+
+// ---------------------------------------------------------------- members of a group
+
+/** In id order, as everywhere. */
+export const lockCustomers = sql<{ idler: string[] }, { id: string; guncelleme: Date }>(`
+  select m.id, m.guncelleme
+  from musteri m
+  where m.magaza_id = :magaza_id
+    and m.id = any(:idler::text[])
+  order by m.id
+  for no key update`)
+
+/** How many groups each is in, the last place in its list, and whether it is in this one. */
+export const memberships = sql<
+  { idler: string[]; grup_id: string },
+  { id: string; sayi: number; son: number; uye: boolean }
+>(`
+  select u.musteri_id as id, count(u.grup_id)::int as sayi, max(u.sira)::int as son,
+    bool_or(u.grup_id = :grup_id) as uye
+  from musteri_grubu_uye u
+  where u.magaza_id = :magaza_id
+    and u.musteri_id = any(:idler::text[])
+    and u.grup_id <> all(${unfinished('grup')})
+  group by u.musteri_id`)
+
+export const join = sql<{ grup_id: string; idler: string[]; siralar: number[] }>(`
+  insert into musteri_grubu_uye as t (magaza_id, grup_id, musteri_id, sira)
+  select :magaza_id, :grup_id, x.id, x.sira
+  from unnest(:idler::text[], :siralar::int[]) as x(id, sira)`)
+
+export const leave = sql<{ grup_id: string; idler: string[] }>(`
+  delete from musteri_grubu_uye u
+  where u.magaza_id = :magaza_id
+    and u.grup_id = :grup_id
+    and u.musteri_id = any(:idler::text[])`)
+
+export const touch = sql<{ idler: string[]; anlar: Date[] }>(`
+  update musteri m
+  set guncelleme = x.an
+  from unnest(:idler::text[], :anlar::timestamptz[]) as x(id, an)
+  where m.magaza_id = :magaza_id
+    and m.id = x.id`)

@@ -1,0 +1,53 @@
+import { type Static, Type } from 'typebox'
+import { choice, closed, nullable, Timestamp } from '../../../core/schema.ts'
+import { davranislar } from '../../../trade/kopru.ts'
+
+// Payment providers as the panel shows and sets them; their secrets are told once.
+
+const ornek = {
+  kod: 'banka',
+  tur: 'http',
+  adres: 'https://kopru.example/odeme',
+  davranis: null,
+  aktif: true,
+  varsayilan: true,
+  olusturma: '2026-11-01T08:00:00.000Z',
+  guncelleme: '2026-11-15T08:00:00.000Z',
+}
+
+const alanlar = {
+  kod: Type.String({ description: 'Değişmez' }),
+  tur: choice(['deneme', 'http']),
+  adres: nullable(Type.String()),
+  davranis: nullable(choice(davranislar, { description: 'Yalnız deneme için' })),
+  aktif: Type.Boolean({ description: 'false: yerleşik deneme, bu mağazada açılmamış' }),
+  varsayilan: Type.Boolean({ description: 'Kart ödemelerini bu alır' }),
+  olusturma: nullable({ ...Timestamp, description: 'deneme yerleşiktir: null' }),
+  guncelleme: nullable(Timestamp),
+}
+
+export const OdemeSaglayicisi = closed(alanlar, { title: 'OdemeSaglayicisi', examples: [ornek] })
+export type OdemeSaglayicisi = Static<typeof OdemeSaglayicisi>
+
+export const AcilanOdemeSaglayicisi = closed(
+  { ...alanlar, gizli: nullable(Type.String({ description: 'Yenisi başladıysa; yalnız burada görünür' })) },
+  { title: 'AcilanOdemeSaglayicisi', examples: [{ ...ornek, gizli: 'whsec_ornek' }] },
+)
+
+export const OdemeSaglayicisiGirdisi = Type.Partial(
+  closed({
+    adres: Type.String({
+      encoded: true,
+      maxLength: 2000,
+      description: 'HTTPS adresi; ilk açılışta gerekli, deneme almaz',
+    }),
+    davranis: choice(davranislar, { description: 'Yalnız deneme için' }),
+    varsayilan: Type.Literal(true, { description: 'Kart ödemelerini bundan sonra bu alır' }),
+    yeni_gizli: Type.Boolean({ description: 'Gizliyi yeniler; eskisi 24 saat daha geçer' }),
+  }),
+  {
+    additionalProperties: false,
+    title: 'OdemeSaglayicisiGirdisi',
+    examples: [{ adres: 'https://kopru.example/odeme', varsayilan: true }],
+  },
+)

@@ -1,0 +1,134 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { DENEME_SAYFASI } from '../../../adapters/odeme.ts'
+import { Hata, hata, messageOf, statusOf } from '../../../core/errors.ts'
+import { isId } from '../../../core/id.ts'
+import { parseJson } from '../../../core/json/json.ts'
+import { webAddress } from '../../../core/text/web-address.ts'
+import type { Db } from '../../../db/connection/pool.ts'
+import type { MagazaBilgisi, Work } from '../../../db/work.ts'
+import { DENEME } from '../../../trade/kopru.ts'
+import { assertOpen } from '../../magaza/kepenk.ts'
+import { workFor } from '../../magaza/magaza.ts'
+import { transactIn } from '../../magaza/transact.ts'
+import { takesTrials } from '../../odeme/odeme.ts'
+import type { OdemeRaporu } from '../odeme/rapor-schema.ts'
+import { report } from '../odeme/report.ts'
+import { findForPage } from '../odeme/tahsilat.ts'
+import {
+  canBePaid,
+  type DenemeOdemesi,
+  headersOf,
+  paymentPage,
+  refusalPage,
+  resultPage,
+  type Sonuc,
+  sonuclar,
+} from './sayfa.ts'
+
+export const DENEME_PATH = `${DENEME_SAYFASI}/:magaza/:odeme_id`
+
+type Options = {
+  db: Db
+  clock: () => Date
+  /** As a shopper comes in: within the limits, to a store that exists. */
+  enter: (request: FastifyRequest, reply: FastifyReply) => Promise<MagazaBilgisi>
+  /** Hears of new events. */
+  told?: ((magaza_id: string) => void) | undefined
+}
+
+type Asked = { Params: { magaza: string; odeme_id: string } }
+
+const KIM = `odeme:${DENEME}`
+const MAX_BODY_BYTES = 1024
+
+/** Where `deneme` takes its payments: as a provider's page does, but asking how it shall end instead of for a card. */
+export function serveDeneme(app: FastifyInstance, { db, clock, enter, told }: Options): void {
+  /** Where a page that can be of no use leads back to. */
+  const backs = new WeakMap<FastifyRequest, string | null>()
+  // Forms are read below this path alone.
+  void app.register((door, _, done) => {
+    door.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, read) =>
+      read(null, new URLSearchParams(body as string)),
+    )
+    door.addHook('onRequest', (_request, reply, pass) => {
+      reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+      pass()
+    })
+    door.setErrorHandler((error, request, reply) => {
+      if (!(error instanceof Hata) || isTool(request)) throw error
+      reply.code(statusOf(error.kod)).headers({ ...error.basliklar, ...headersOf(null) })
+      return reply.send(refusalPage(messageOf(error, 'tr'), backs.get(request) ?? null))
+    })
+    door.get<Asked>(DENEME_PATH, async (request, reply) => {
+      const magaza = await enter(request, reply)
+      backs.set(request, webAddress(magaza.adres))
+      const w = workFor(db.read, magaza, clock(), KIM)
+      const odeme = await find(w, request.params.odeme_id)
+      backs.set(request, odeme.donus ?? webAddress(magaza.adres))
+      if (canBePaid(odeme)) await assertTaken(w, odeme)
+      return reply.headers(headersOf(odeme.donus)).send(paymentPage(odeme))
+    })
+    door.post<Asked>(DENEME_PATH, { bodyLimit: MAX_BODY_BYTES }, async (request, reply) => {
+      const magaza = await enter(request, reply)
+      backs.set(request, webAddress(magaza.adres))
+      const sonuc = chosen(request.body)
+      const odeme = await transactIn(db, magaza, { kim: KIM, clock, told })((w) =>
+        choose(w, request.params.odeme_id, sonuc),
+      )
+      if (isTool(request)) return { durum: odeme.durum, donus_adresi: odeme.donus }
+      if (odeme.donus !== null) return reply.redirect(odeme.donus, 303)
+      return reply.headers(headersOf(null)).send(resultPage(odeme, sonuc))
+    })
+    done()
+  })
+}
+
+/** Whoever sends JSON reads JSON. */
+const isTool = (request: FastifyRequest): boolean => /^application\/json\b/i.test(request.headers['content-type'] ?? '')
+
+async function find(w: Work, odeme_id: string): Promise<DenemeOdemesi> {
+  const row = isId('odm', odeme_id) ? await findForPage(w, odeme_id) : undefined
+  if (row?.saglayici !== DENEME) throw hata('kayit_bulunamadi', '', notFound)
+  const { durum, tutar, para_birimi, olusturma, donus_adresi } = row
+  return { magaza_ad: w.magaza.ad, durum, tutar, para_birimi, olusturma, donus: webAddress(donus_adresi) }
+}
+
+/** It moves no money, so that nothing is owed to whoever comes too late. */
+async function assertTaken(w: Work, { olusturma }: DenemeOdemesi): Promise<void> {
+  await assertOpen(w)
+  if (!(await takesTrials(w, olusturma))) throw hata('deneme_kapali')
+}
+
+const notFound = { tr: 'Böyle bir deneme ödemesi yok', en: 'There is no such rehearsed payment' }
+
+/** How it stands after that. */
+async function choose(w: Work, odeme_id: string, sonuc: Sonuc): Promise<DenemeOdemesi> {
+  const odeme = await find(w, odeme_id)
+  if (sonuc === 'sessiz') return odeme
+  await assertTaken(w, odeme)
+  const rapor: OdemeRaporu =
+    sonuc === 'basarili'
+      ? { odeme_id, durum: 'tahsil_edildi', tutar: odeme.tutar }
+      : { odeme_id, durum: 'basarisiz', neden: 'deneme sayfasında reddedildi' }
+  return { ...odeme, durum: (await report(w, DENEME, rapor)).durum }
+}
+
+function chosen(body: unknown): Sonuc {
+  const given = body instanceof URLSearchParams ? body.get('sonuc') : fieldOf(body as Buffer | undefined)
+  const sonuc = sonuclar.find((one) => one === given)
+  if (sonuc === undefined) throw hata('girdi_gecersiz', 'sonuc', oneOf)
+  return sonuc
+}
+
+const oneOf = {
+  tr: `şunlardan biri olmalı: ${sonuclar.join(', ')}`,
+  en: `must be one of: ${sonuclar.join(', ')}`,
+}
+
+function fieldOf(raw: Buffer | undefined): unknown {
+  try {
+    return (parseJson(raw ?? Buffer.alloc(0)) as { sonuc?: unknown } | null)?.sonuc
+  } catch {
+    throw hata('json_gecersiz')
+  }
+}

@@ -1,0 +1,84 @@
+import { alanHatasi, hata, throwIfAny } from '../../../core/errors.ts'
+import { iso } from '../../../core/time.ts'
+import { shopperOf, type Work } from '../../../db/work.ts'
+import { isMoney } from '../../../trade/money.ts'
+import { money } from '../../../trade/money-text.ts'
+import { lineOf } from '../../siparis/yeni/open.ts'
+import { totalsOf } from '../../siparis/yeni/place.ts'
+import type { Anlasma, SepetKaydi } from '../kayit-schema.ts'
+import { cannotBeBrought, type FiyatliSepet } from '../price.ts'
+import { checkAmounts, noDelivery } from '../rules.ts'
+import type { OdemeGirdisi } from '../schema.ts'
+import { acceptedExtra } from './payment-options.ts'
+
+/** `kart`: who takes cards. */
+type Istek = OdemeGirdisi & { kart: string | null }
+
+/**
+ * What the shopper buys at which price, from now on whatever happens to the cart. Whoever names the total has seen the
+ * cart as it is. Whoever does not is stopped by goods that are gone and codes that do not apply, and pays what the rest
+ * costs now.
+ */
+export function agree(w: Work, sepet: SepetKaydi, priced: FiyatliSepet, girdi: Istek): Anlasma {
+  const { toplam, yontem, kart } = girdi
+  const { alici } = priced
+  const teklif = withExtra(priced.teklif, acceptedExtra(w.magaza, { yontem, para_birimi: sepet.para_birimi, kart }))
+  if (toplam === undefined) assertCodesApply(teklif)
+  const missing = [
+    ...(teklif.kalemler.length === 0 ? [alanHatasi('kalemler', 'sepet_eksik', empty)] : []),
+    ...(alici.eposta === null ? [alanHatasi('eposta', 'sepet_eksik', notGiven)] : []),
+    ...(sepet.teslimat_adresi === null ? [alanHatasi('teslimat_adresi', 'sepet_eksik', notGiven)] : []),
+    ...(cannotBeBrought(w.magaza, priced) ? [alanHatasi('kargo_secenegi', 'sepet_eksik', noDelivery.metin)] : []),
+  ]
+  if (toplam === undefined || priced.kalkanlar.length === sepet.kalemler.length) assertAllSold(priced)
+  throwIfAny(missing)
+  const bought = priced.satirlar.map((s) => s.satir)
+  throwIfAny(checkAmounts(bought, w.magaza.satis.kalem_siniri))
+  if (toplam !== undefined && toplam !== teklif.toplam) {
+    throw hata('sepet_degisti', 'toplam', isNow(money(teklif.toplam, sepet.para_birimi)))
+  }
+  return {
+    surum: iso(sepet.guncelleme),
+    para_birimi: sepet.para_birimi,
+    kalemler: teklif.kalemler.map((line, i) => lineOf(w, line, { kalemler: bought.map(({ adet }) => ({ adet })) }, i)),
+    ...totalsOf(teklif),
+    indirim_kodlari: teklif.kodlar.filter((k) => k.uygulandi).map((k) => k.kod),
+    kampanyalar: teklif.kampanyalar
+      .filter((k) => k.uygulandi)
+      .map(({ kampanya_id, indirim }) => ({ kampanya_id, uygulandi: true, indirim })),
+    uye_id: shopperOf(w),
+    eposta: alici.eposta as string,
+    teslimat_adresi: sepet.teslimat_adresi as Anlasma['teslimat_adresi'],
+    fatura_adresi: sepet.fatura_adresi,
+  }
+}
+
+/** Bringing goods and taking money at the door are one thing to the courier, and one amount in an order. */
+function withExtra(teklif: FiyatliSepet['teklif'], ek_ucret: number): FiyatliSepet['teklif'] {
+  // Nobody pays at the door for what costs nothing.
+  if (ek_ucret === 0 || teklif.toplam === 0) return teklif
+  const toplam = teklif.toplam + ek_ucret
+  if (!isMoney(toplam)) throw hata('girdi_gecersiz', 'kalemler', tooMuch)
+  return { ...teklif, kargo_toplam: teklif.kargo_toplam + ek_ucret, toplam }
+}
+
+const tooMuch = { tr: 'tutar çok büyük', en: 'the amount is too large' }
+
+function assertCodesApply({ kodlar }: FiyatliSepet['teklif']): void {
+  throwIfAny(
+    kodlar.flatMap(({ kod, neden }, i) => {
+      if (!neden) return []
+      const metin = { tr: `${kod}: ${neden.metin.tr}`, en: `${kod}: ${neden.metin.en}` }
+      return [alanHatasi(`indirim_kodlari[${i}]`, 'indirim_kodu_gecersiz', metin)]
+    }),
+  )
+}
+
+function assertAllSold({ kalkanlar }: FiyatliSepet): void {
+  throwIfAny(kalkanlar.map(({ ad }) => alanHatasi('kalemler', 'sepet_degisti', gone(ad))))
+}
+
+const empty = { tr: 'sepet boş', en: 'the cart is empty' }
+const notGiven = { tr: 'henüz verilmedi', en: 'has not been given yet' }
+const gone = (ad: string) => ({ tr: `«${ad}» artık satışta değil`, en: `«${ad}» is no longer sold` })
+const isNow = (toplam: string) => ({ tr: `artık ${toplam}`, en: `is ${toplam} by now` })

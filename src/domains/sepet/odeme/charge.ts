@@ -1,0 +1,161 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { begin, type OdemeSonucu, perform, type TahsilatSonucu } from '../../../adapters/odeme.ts'
+import type { Ports } from '../../../adapters/ports.ts'
+import { hataWithHeaders } from '../../../core/errors.ts'
+import type { Transact, Work } from '../../../db/work.ts'
+import { DENEME, type Kopru } from '../../../trade/kopru.ts'
+import * as odeme from '../../odeme/odeme.ts'
+import type { TahsilatKaydi } from '../kayit-schema.ts'
+import type { OdemeDurumu } from '../schema.ts'
+import { queueStuckMail } from './eposta.ts'
+import { paid } from './paid.ts'
+import { LEASE_MS, lookAt } from './pay.ts'
+import { change, fail, holdTahsilat, isOpen, lapse, type Tutulan } from './tahsilat.ts'
+
+// What is asked of card providers for carts: to take money, how a payment stands, to give money back. Written down before
+// it is asked, asked when nothing is locked, with the same key each time.
+
+const FIRST_WAIT_MS = 5_000
+const LONGEST_WAIT_MS = 60 * 60 * 1000
+/** After its time a payment is still asked about, ever less often: a report that got lost must not cost anybody money. */
+const ASK_AFTERWARDS_MS = 24 * 60 * 60 * 1000
+
+/** `magaza`: as the world calls the store. */
+type Soru = { magaza: string; tahsilat: TahsilatKaydi; kopru: Kopru | undefined }
+
+/** Asks what is due for a payment. Not inside a transaction. */
+export async function settle(transact: Transact, ports: Ports, id: string): Promise<void> {
+  for (;;) {
+    const soru = await transact((w) => take(w, id))
+    if (!soru) return
+    await ask(transact, ports, soru)
+  }
+}
+
+async function take(w: Work, id: string): Promise<Soru | undefined> {
+  const held = await holdTahsilat(w, id)
+  const { sonraki, deneme } = held?.tahsilat ?? {}
+  if (!held || !sonraki || sonraki > w.now) return undefined
+  const kira = new Date(w.now.getTime() + LEASE_MS)
+  const tahsilat = await change(w, held.tahsilat, { sonraki: kira, deneme: (deneme as number) + 1 })
+  return { magaza: w.magaza.id, tahsilat, kopru: await providerOf(w, tahsilat) }
+}
+
+/** Who is asked. A trial is given back at any time, but nothing is paid by it once the store has ended it. */
+const providerOf = async (w: Work, { saglayici, durum, olusturma }: TahsilatKaydi): Promise<Kopru | undefined> =>
+  saglayici === DENEME && durum !== 'iade_bekliyor' && !(await odeme.takesTrials(w, olusturma))
+    ? undefined
+    : odeme.find(w, saglayici)
+
+async function ask(transact: Transact, ports: Ports, soru: Soru): Promise<void> {
+  const { tahsilat, kopru } = soru
+  if (tahsilat.durum === 'iade_bekliyor') {
+    const sonuc = kopru ? await perform(ports, kopru, refundOf(soru)) : closed
+    await transact((w) => refunded(w, tahsilat, sonuc))
+  } else {
+    const sonuc = kopru ? await begin(ports, kopru, chargeOf(ports, soru), ports.adres) : closed
+    await transact((w) => begun(w, tahsilat.id, sonuc))
+  }
+}
+
+const closed = { durum: 'reddedildi', neden: 'sağlayıcı artık açık değil' } as const
+
+/** How long the shopper waits for the provider before being told to try again; asking goes on meanwhile. */
+const WAIT_MS = 3000
+
+/** Asks for what a shopper has just agreed to, and answers where to pay. */
+export async function askAtOnce(transact: Transact, ports: Ports, sepet_id: string): Promise<OdemeDurumu> {
+  const waited = pause(WAIT_MS, undefined, { ref: false })
+  for (let asked: string | undefined; ; ) {
+    const { durum, soru } = await transact((w) => look(w, sepet_id))
+    if (!soru) return durum
+    // One that was asked for and is still open has no clear answer. Another is of somebody who pressed anew meanwhile.
+    if (soru.tahsilat.id === asked) throw hataWithHeaders('saglayici_hatasi', { 'retry-after': '2' })
+    asked = soru.tahsilat.id
+    await Promise.race([ask(transact, ports, soru), waited])
+  }
+}
+
+/** How the cart stands, and what its provider is to be asked before the shopper can be told more. */
+async function look(w: Work, sepet_id: string): Promise<{ durum: OdemeDurumu; soru: Soru | undefined }> {
+  const { durum, last } = await lookAt(w, sepet_id)
+  if (durum.durum !== 'bekliyor' || !last) return { durum, soru: undefined }
+  return { durum, soru: { magaza: w.magaza.id, tahsilat: last, kopru: await providerOf(w, last) } }
+}
+
+function chargeOf(ports: Ports, { magaza, tahsilat }: Soru) {
+  const { id, saglayici, tutar, para_birimi, donus_adresi, anlasma } = tahsilat
+  return {
+    anahtar: id,
+    magaza_id: magaza,
+    odeme_id: id,
+    tutar,
+    para_birimi,
+    donus_adresi,
+    bildirim_adresi: `${ports.adres}/odeme/v1/${magaza}/${saglayici}`,
+    eposta: anlasma.eposta,
+    teslimat_adresi: anlasma.teslimat_adresi,
+    fatura_adresi: anlasma.fatura_adresi,
+    kalemler: anlasma.kalemler.map(({ ad, adet, toplam }) => ({ ad, adet, toplam })),
+  }
+}
+
+const refundOf = ({ magaza, tahsilat: { id, saglayici_no, alinan, para_birimi } }: Soru) => ({
+  anahtar: `${id}-iade`,
+  tur: 'iade' as const,
+  magaza_id: magaza,
+  siparis_id: null,
+  odeme_id: id,
+  saglayici_no,
+  tutar: alinan as number,
+  para_birimi,
+})
+
+// ---------------------------------------------------------------- what they answer
+
+async function begun(w: Work, id: string, sonuc: TahsilatSonucu): Promise<void> {
+  const held = await holdTahsilat(w, id)
+  if (!held) return
+  const { tahsilat } = held
+  if (sonuc.durum === 'tahsil_edildi') {
+    await paid(w, held, { tutar: tahsilat.tutar, no: sonuc.no })
+  } else if (sonuc.durum === 'reddedildi') {
+    await fail(w, held, sonuc.neden)
+  } else if (sonuc.durum === 'yonlendir' && tahsilat.durum === 'basladi' && tahsilat.bitis > w.now) {
+    const { adres: yonlendirme, no: saglayici_no } = sonuc
+    await change(w, tahsilat, { durum: 'yonlendi', yonlendirme, saglayici_no, sonraki: tahsilat.bitis, son_hata: null })
+  } else if (isOpen(tahsilat) || tahsilat.durum === 'suresi_doldu') {
+    await wait(w, held, sonuc.durum === 'belirsiz' ? sonuc.neden : null)
+  }
+}
+
+/** Not decided yet: asked again later, and over when its time is. */
+async function wait(w: Work, held: Tutulan, son_hata: string | null): Promise<void> {
+  const { tahsilat } = held
+  const { bitis, deneme } = tahsilat
+  const now = w.now.getTime()
+  if (bitis > w.now) {
+    const sonraki = new Date(Math.min(bitis.getTime(), now + FIRST_WAIT_MS * 2 ** Math.min(deneme - 1, 10)))
+    await change(w, tahsilat, { sonraki: tahsilat.durum === 'yonlendi' ? bitis : sonraki, son_hata })
+    return
+  }
+  // As long again as it has been over, at least a minute.
+  const next = now + Math.max(60_000, now - bitis.getTime())
+  const asked = tahsilat.durum === 'suresi_doldu' && next > bitis.getTime() + ASK_AFTERWARDS_MS
+  await lapse(w, { ...held, tahsilat: { ...tahsilat, son_hata } }, asked ? null : new Date(next))
+}
+
+async function refunded(w: Work, { id }: TahsilatKaydi, sonuc: OdemeSonucu): Promise<void> {
+  const held = await holdTahsilat(w, id)
+  if (held?.tahsilat.durum !== 'iade_bekliyor') return
+  const { tahsilat } = held
+  if (sonuc.durum === 'belirsiz') {
+    const later = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(tahsilat.deneme - 1, 20))
+    await change(w, tahsilat, { sonraki: new Date(w.now.getTime() + later) })
+  } else if (sonuc.durum === 'basarili') {
+    await change(w, tahsilat, { durum: 'iade_edildi', sonraki: null })
+  } else {
+    queueStuckMail(w, tahsilat, sonuc.neden)
+    await change(w, tahsilat, { durum: 'iade_edilemedi', sonraki: null })
+  }
+}

@@ -1,0 +1,69 @@
+import { newId } from '../../../core/id.ts'
+import type { Work } from '../../../db/work.ts'
+import { handOver, useInstead } from '../../kampanya/kullanim.ts'
+import { ensure } from '../../musteri/ensure.ts'
+import * as musteri from '../../musteri/find.ts'
+import { queueOrderMail } from '../../siparis/eposta/siparis.ts'
+import { begin } from '../../siparis/odeme/bekleyis.ts'
+import { place, type YeniOdeme } from '../../siparis/yeni/place.ts'
+import { prepareTakeOver } from '../../stok/rezervasyon/rezervasyon.ts'
+import type { Anlasma, SepetKaydi } from '../kayit-schema.ts'
+import { save } from '../sepet.ts'
+
+type Odenis = {
+  anlasma: Anlasma
+  odeme: YeniOdeme
+  /** The cart holds the campaigns of just this agreement. */
+  ayrilmis: boolean
+}
+
+/**
+ * Turns a cart, which is held, into its one order. False when a campaign of the agreement is used up by now; units that
+ * cannot be had are told as they are for any order. Either way nothing is written.
+ */
+export async function complete(w: Work, sepet: SepetKaydi, { anlasma, odeme, ayrilmis }: Odenis): Promise<boolean> {
+  const id = newId('order', w.now)
+  const kalemler = unitsOf(anlasma)
+  const takeUnits = await prepareTakeOver(w, sepet.id, { sahip: id, neden: 'siparis', bitis: null, kalemler })
+  if (!(await countCampaigns(w, sepet.id, id, anlasma, ayrilmis))) return false
+  await takeUnits()
+  const { siparis } = await place(w, {
+    ...anlasma,
+    id,
+    no: undefined,
+    musteri: await customerOf(w, anlasma),
+    odeme,
+    kaynak: 'vitrin',
+    oturumla: anlasma.uye_id !== null,
+    olusturma: w.now,
+  })
+  queueOrderMail(w, siparis, begin(w, siparis))
+  await save(w, sepet, { siparis_id: id })
+  return true
+}
+
+export const unitsOf = ({ kalemler }: Anlasma): { varyant_id: string; adet: number }[] =>
+  kalemler.flatMap(({ varyant_id, adet }) => (varyant_id ? [{ varyant_id, adet }] : []))
+
+async function countCampaigns(w: Work, sepet_id: string, sahip: string, anlasma: Anlasma, ayrilmis: boolean) {
+  if (ayrilmis) {
+    await handOver(w, sepet_id, sahip)
+    return true
+  }
+  return useInstead(w, sepet_id, { sahip, para_birimi: anlasma.para_birimi, kararlar: anlasma.kampanyalar })
+}
+
+/** Whoever was signed in; else the customer of the e-mail address, who becomes known by it. */
+async function customerOf(w: Work, { uye_id, eposta, teslimat_adresi }: Anlasma) {
+  const known = uye_id === null ? undefined : await musteri.find(w, uye_id)
+  if (known) return known
+  const { ad, soyad, telefon, sirket } = teslimat_adresi
+  return ensure(w, {
+    eposta,
+    ...(ad && { ad }),
+    ...(soyad && { soyad }),
+    ...(telefon && { telefon }),
+    ...(sirket && { sirket }),
+    kaynak: 'vitrin',
+  })
+}

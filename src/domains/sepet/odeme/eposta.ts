@@ -1,0 +1,65 @@
+import { isStaged, queueMail } from '../../../db/mail.ts'
+import type { Work } from '../../../db/work.ts'
+import { money } from '../../../trade/money-text.ts'
+import { isForgotten } from '../../musteri/rules.ts'
+import {
+  DENEME_SATIRI,
+  headOf,
+  isTrial,
+  itemsOf,
+  line,
+  listSection,
+  name,
+  noticeOf,
+  pageWith,
+  textWith,
+  titled,
+  unitsOf,
+} from '../../siparis/eposta/parts.ts'
+import type { TahsilatKaydi } from '../kayit-schema.ts'
+
+// What is written to people about money that could not become an order.
+
+/** The shopper has paid and hears that the money comes back. */
+export function queueRefundMail(w: Work, tahsilat: TahsilatKaydi): void {
+  const { anlasma, alinan, para_birimi, son_hata } = tahsilat
+  const deneme = isTrial([tahsilat])
+  if (isStaged(w) || isForgotten(anlasma.eposta)) return
+  const tutar = money(alinan ?? 0, line(para_birimi))
+  const haber =
+    son_hata === 'sepet_tamamlanmis'
+      ? `Bu alışverişiniz için siparişiniz alınmıştı; ayrıca gelen ${tutar} ödemenizin tamamı kartınıza iade ediliyor.`
+      : `${tutar} ödemeniz bize ulaştı, ancak siparişiniz oluşturulamadı. Tutarın tamamı kartınıza iade ediliyor.`
+  const bas = headOf(w.magaza, anlasma.teslimat_adresi.ad, haber)
+  const kalemler = itemsOf(anlasma.kalemler, unitsOf)
+  queueMail(w, {
+    kime: anlasma.eposta,
+    konu: `Ödemeniz iade ediliyor · ${name(w.magaza.ad)}`,
+    metin: textWith(bas, [deneme ? [DENEME_SATIRI] : [], titled('Ürünler', kalemler)]),
+    html: pageWith(bas, [deneme && noticeOf(DENEME_SATIRI), listSection('Ürünler', kalemler)]),
+  })
+}
+
+/** The provider refuses to give it back: the store must see to it. */
+export function queueStuckMail(
+  w: Work,
+  { id, alinan, para_birimi, saglayici, saglayici_no }: TahsilatKaydi,
+  neden: string,
+) {
+  if (!w.magaza.eposta) return
+  const tutar = money(alinan ?? 0, line(para_birimi))
+  const haber = `${tutar} tutarında bir ödeme sipariş olamadı ve sağlayıcı geri vermeyi reddetti. Elle iade etmeniz gerekiyor.`
+  const bas = headOf(w.magaza, null, haber)
+  const bilgi = [
+    `Sağlayıcı: ${line(saglayici)}`,
+    `Ödeme: ${id}`,
+    `Numara: ${line(saglayici_no) || '-'}`,
+    `Neden: ${line(neden)}`,
+  ]
+  queueMail(w, {
+    kime: w.magaza.eposta,
+    konu: `İade edilemeyen ödeme · ${name(w.magaza.ad)}`,
+    metin: textWith(bas, [bilgi]),
+    html: pageWith(bas, [listSection('Ödeme', bilgi)]),
+  })
+}

@@ -1,0 +1,134 @@
+import { hata, throwIfAny } from '../../../core/errors.ts'
+import { newId } from '../../../core/id.ts'
+import { iso } from '../../../core/time.ts'
+import { RetryTransaction } from '../../../db/connection/pg-errors.ts'
+import { momentAfter } from '../../../db/records/versions.ts'
+import { all, maybe, shopperOf, type Work } from '../../../db/work.ts'
+import { money } from '../../../trade/money-text.ts'
+import { useInstead } from '../../kampanya/kullanim.ts'
+import { assertOpen } from '../../magaza/kepenk.ts'
+import { cardProvider } from '../../odeme/odeme.ts'
+import { assertRoom } from '../../siparis/odeme/bekleyis.ts'
+import { ELLE } from '../../siparis/yeni/create.ts'
+import { takeOver } from '../../stok/rezervasyon/rezervasyon.ts'
+import type { Anlasma, SepetKaydi, TahsilatKaydi } from '../kayit-schema.ts'
+import { priceSepet } from '../price.ts'
+import * as queries from '../queries.ts'
+import { checkReturn, HOLD_MS } from '../rules.ts'
+import type { OdemeDurumu, OdemeGirdisi } from '../schema.ts'
+import { find, hold } from '../sepet.ts'
+import { agree } from './agree.ts'
+import { complete, unitsOf } from './complete.ts'
+import { change, isEnded, isOpen, lastOf } from './tahsilat.ts'
+import { insert } from './tahsilat-queries.ts'
+
+/** While a provider is being asked nobody else asks. */
+export const LEASE_MS = 30_000
+
+/**
+ * The button. A cart becomes one order however often it is pressed; a card payment that has begun goes on where it is,
+ * unless the cart is another by now. In a store that is closed nothing begins or goes on from here; what a provider still
+ * takes for a payment that had begun becomes an order all the same.
+ */
+export async function pay(w: Work, id: string, girdi: OdemeGirdisi): Promise<OdemeDurumu> {
+  throwIfAny(checkReturn(girdi.donus_adresi, w.magaza.adres))
+  const sepet = await hold(w, id)
+  const last = await lastOf(w, id)
+  if (sepet.siparis_id) return stateOf(w, sepet, last)
+  const [kart] = await Promise.all([cardProvider(w), assertOpen(w)])
+  if (girdi.yontem === 'kart' && last && (await isUnderWay(w, sepet, last))) return goOn(w, last, girdi)
+  const anlasma = agree(w, sepet, await priceSepet(w, sepet), { ...girdi, kart })
+  if (girdi.yontem === 'kart' && kart !== null && anlasma.toplam > 0) {
+    return start(w, { sepet, last, anlasma, kart }, girdi)
+  }
+  if (girdi.yontem === 'havale' && anlasma.toplam > 0) await assertRoom(w)
+  const odeme = { yontem: girdi.yontem, durum: 'bekliyor', saglayici: ELLE } as const
+  // What it has in mind was priced a moment ago: one that ran out since is priced again.
+  const done = await complete(w, sepet, { anlasma, odeme, ayrilmis: false })
+  if (!done) throw new RetryTransaction('a campaign has run out')
+  return stateOf(w, await find(w, id), last)
+}
+
+/** A trial ends with its provider; a real one may have the shopper's card by now. */
+const isUnderWay = async (w: Work, sepet: SepetKaydi, last: TahsilatKaydi): Promise<boolean> =>
+  isOpen(last) &&
+  last.bitis > w.now &&
+  last.anlasma.surum === iso(sepet.guncelleme) &&
+  last.anlasma.uye_id === shopperOf(w) &&
+  !(await isEnded(w, last))
+
+async function goOn(w: Work, last: TahsilatKaydi, { toplam }: OdemeGirdisi): Promise<OdemeDurumu> {
+  if (toplam !== undefined && toplam !== last.tutar) {
+    const shown = money(last.tutar, last.para_birimi)
+    throw hata('sepet_degisti', 'toplam', { tr: `ödenmekte olan tutar ${shown}`, en: `${shown} is being paid` })
+  }
+  if (last.durum === 'basladi') {
+    // No clear answer so far: asked again, with the same key.
+    await change(w, last, { deneme: last.deneme + 1, sonraki: new Date(w.now.getTime() + LEASE_MS) })
+    w.asked.add(last.id)
+  }
+  return shown(last)
+}
+
+type Baslayan = { sepet: SepetKaydi; last: TahsilatKaydi | undefined; anlasma: Anlasma; kart: string }
+
+async function start(
+  w: Work,
+  { sepet, last, anlasma, kart }: Baslayan,
+  { donus_adresi }: OdemeGirdisi,
+): Promise<OdemeDurumu> {
+  const bitis = new Date(w.now.getTime() + HOLD_MS)
+  await takeOver(w, sepet.id, { sahip: sepet.id, neden: 'sepet', bitis, kalemler: unitsOf(anlasma) })
+  const kullanim = { sahip: sepet.id, para_birimi: anlasma.para_birimi, kararlar: anlasma.kampanyalar }
+  if (!(await useInstead(w, sepet.id, kullanim))) throw new RetryTransaction('a campaign has run out')
+  // The last one is told by its id, whatever the clocks of two processes say.
+  const olusturma = last ? momentAfter(w, last.olusturma) : w.now
+  const id = newId('odm', olusturma)
+  await all(w, insert, {
+    id,
+    sepet_id: sepet.id,
+    saglayici: kart,
+    durum: 'basladi',
+    tutar: anlasma.toplam,
+    para_birimi: anlasma.para_birimi,
+    donus_adresi: donus_adresi ?? null,
+    anlasma: JSON.stringify(anlasma),
+    bitis,
+    // Asked right after the commit, by whoever waits for the answer.
+    deneme: 1,
+    sonraki: new Date(w.now.getTime() + LEASE_MS),
+    olusturma,
+  })
+  w.asked.add(id)
+  return { durum: 'bekliyor', siparis: null, yonlendirme: null }
+}
+
+/** What became of the payment of a cart. */
+export async function getState(w: Work, id: string): Promise<OdemeDurumu> {
+  return (await lookAt(w, id)).durum
+}
+
+/**
+ * The same with its last attempt. The attempt is read first: one that is done has its order in the cart by then, and would
+ * look as if it had failed beside a cart that was read before.
+ */
+export async function lookAt(w: Work, id: string): Promise<{ durum: OdemeDurumu; last: TahsilatKaydi | undefined }> {
+  const last = await lastOf(w, id)
+  return { durum: await stateOf(w, await find(w, id), last), last }
+}
+
+async function stateOf(w: Work, sepet: SepetKaydi, last: TahsilatKaydi | undefined): Promise<OdemeDurumu> {
+  const siparis = sepet.siparis_id ? await maybe(w, queries.findOrder, { id: sepet.siparis_id }) : undefined
+  if (siparis) {
+    const son_odeme = siparis.son_odeme && iso(siparis.son_odeme)
+    return { durum: 'tamamlandi', siparis: { ...siparis, son_odeme }, yonlendirme: null }
+  }
+  if (last && (await isEnded(w, last))) return { durum: 'basarisiz', siparis: null, yonlendirme: null }
+  return last ? shown(last) : { durum: 'bekliyor', siparis: null, yonlendirme: null }
+}
+
+function shown({ durum, yonlendirme }: TahsilatKaydi): OdemeDurumu {
+  if (durum === 'basladi') return { durum: 'bekliyor', siparis: null, yonlendirme: null }
+  if (durum === 'yonlendi') return { durum: 'yonlendir', siparis: null, yonlendirme }
+  return { durum: 'basarisiz', siparis: null, yonlendirme: null }
+}

@@ -1,0 +1,47 @@
+import { hata } from '../../../core/errors.ts'
+import type { MagazaBilgisi } from '../../../db/work.ts'
+import { DENEME } from '../../../trade/kopru.ts'
+import { convert } from '../../../trade/money.ts'
+import { isAtTheDoor, type OdemeYontemi, workingWays } from '../../../trade/satis.ts'
+import type { SepetTeslimati } from '../schema.ts'
+
+// What a shopper may pay with, and what that costs on top. `kart` is the code of who takes cards, null when nobody does.
+
+type Magaza = Pick<MagazaBilgisi, 'kurlar' | 'satis' | 'test'>
+
+/** In the currency of the cart; null when the store does not take it, or cannot tell what it costs in that currency. */
+function extraOf({ kurlar, satis }: Magaza, yontem: OdemeYontemi, para_birimi: string): number | null {
+  if (!isAtTheDoor(yontem)) return 0
+  const kur = kurlar.find((k) => k.para_birimi === para_birimi)?.kur ?? '1'
+  try {
+    return convert(satis.kapida_ucreti, kur)
+  } catch (error) {
+    if (error instanceof RangeError) return null
+    throw error
+  }
+}
+
+const notAccepted = { tr: 'mağaza bu yöntemi kabul etmiyor', en: 'is not accepted by the store' }
+
+type Secim = { yontem: OdemeYontemi; para_birimi: string; kart: string | null }
+
+export function acceptedExtra(magaza: Magaza, { yontem, para_birimi, kart }: Secim): number {
+  const ek_ucret = !workingWays(magaza, kart).includes(yontem) ? null : extraOf(magaza, yontem, para_birimi)
+  if (ek_ucret === null) throw hata('girdi_gecersiz', 'yontem', notAccepted)
+  return ek_ucret
+}
+
+export function optionsOf(
+  magaza: Magaza,
+  para_birimi: string,
+  kart: string | null,
+): Pick<SepetTeslimati, 'odeme_yontemleri' | 'havale_hesabi'> {
+  const ways = workingWays(magaza, kart)
+  return {
+    odeme_yontemleri: ways.flatMap((yontem) => {
+      const ek_ucret = extraOf(magaza, yontem, para_birimi)
+      return ek_ucret === null ? [] : [{ yontem, ek_ucret, deneme: yontem === 'kart' && kart === DENEME }]
+    }),
+    havale_hesabi: ways.includes('havale') ? magaza.satis.havale_hesabi : null,
+  }
+}

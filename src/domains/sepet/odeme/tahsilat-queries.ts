@@ -1,0 +1,71 @@
+import { sql } from '../../../db/sql.ts'
+import type { TahsilatKaydi } from '../kayit-schema.ts'
+
+const columns = `t.id, t.sepet_id, t.saglayici, t.saglayici_no, t.durum, t.tutar, t.para_birimi, t.alinan, t.donus_adresi,
+    t.yonlendirme, t.anlasma, t.bitis, t.deneme, t.sonraki, t.son_hata, t.olusturma, t.guncelleme`
+
+export const find = sql<{ id: string }, TahsilatKaydi>(`
+  select ${columns}
+  from tahsilat t
+  where t.magaza_id = :magaza_id
+    and t.id = :id`)
+
+/** The last attempt to pay a cart: what the cart holds is held for this one. */
+export const findLast = sql<{ sepet_id: string }, TahsilatKaydi>(`
+  select ${columns}
+  from tahsilat t
+  where t.magaza_id = :magaza_id
+    and t.sepet_id = :sepet_id
+  order by t.id desc
+  limit 1`)
+
+type Yeni = Omit<TahsilatKaydi, 'anlasma' | 'saglayici_no' | 'alinan' | 'yonlendirme' | 'son_hata' | 'guncelleme'> & {
+  anlasma: string
+}
+
+export const insert = sql<Yeni>(`
+  insert into tahsilat (magaza_id, id, sepet_id, saglayici, saglayici_no, durum, tutar, para_birimi, alinan, donus_adresi,
+    yonlendirme, anlasma, bitis, deneme, sonraki, son_hata, olusturma, guncelleme)
+  values (:magaza_id, :id, :sepet_id, :saglayici, null, :durum, :tutar, :para_birimi, null, :donus_adresi,
+    null, :anlasma, :bitis, :deneme, :sonraki, null, :olusturma, :olusturma)`)
+
+type Degisen = Pick<
+  TahsilatKaydi,
+  'id' | 'saglayici_no' | 'durum' | 'alinan' | 'yonlendirme' | 'deneme' | 'sonraki' | 'son_hata' | 'guncelleme'
+>
+
+/** Whoever changes it holds the cart. */
+export const update = sql<Degisen>(`
+  update tahsilat t
+  set saglayici_no = :saglayici_no, durum = :durum, alinan = :alinan, yonlendirme = :yonlendirme, deneme = :deneme,
+    sonraki = :sonraki, son_hata = :son_hata, guncelleme = :guncelleme
+  where t.magaza_id = :magaza_id
+    and t.id = :id`)
+
+/** What is over soonest is among so many; the rest, in a store that has more of it, ends at its time. */
+const HASTENED = 500
+
+/** What is still open of a provider is looked at now instead of at its time. Only when it is asked changes. */
+export const hasten = sql<{ saglayici: string; now: Date }>(`
+  with yakin as materialized (
+    select y.id, y.saglayici, y.durum
+    from tahsilat y
+    where y.magaza_id = :magaza_id and y.sonraki > :now
+    order by y.sonraki
+    limit ${HASTENED}
+  )
+  update tahsilat t
+  set sonraki = :now
+  from yakin n
+  where t.magaza_id = :magaza_id
+    and t.id = n.id
+    and n.saglayici = :saglayici
+    and n.durum in ('basladi', 'yonlendi')`)
+
+// Crosses stores on purpose: the worker asks where something is due.
+export const listDue = sql<{ now: Date }, { magaza_id: string; id: string }>(`
+  select t.magaza_id, t.id
+  from tahsilat t
+  where t.sonraki <= :now
+  order by t.sonraki
+  limit 100`)

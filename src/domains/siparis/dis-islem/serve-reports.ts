@@ -1,0 +1,11 @@
+import type { FastifyInstance } from 'fastify'
+import * as kargo from '../../kargo/kargo.ts'
+import { type BridgeOptions, serveBridge } from '../../magaza/serve-bridge.ts'
+import { KargoRaporu } from '../girdi-schema.ts'
+import { report } from './report.ts'
+
+export const REPORT_PATH = '/kargo/v1/:magaza/:kopru'
+
+/** Carriers report here where shipments of their apps are, also of those that were disabled since. */
+export const serveReports = (app: FastifyInstance, o: BridgeOptions): void =>
+  serveBridge(app, { path: REPORT_PATH, body: KargoRaporu, find: kargo.findEvenDisabled, kim: 'kargo', report }, o)

@@ -1,0 +1,118 @@
+import { shortLine } from '../../../core/text/line.ts'
+import { type Html, html, type Part } from '../../../core/text/markup.ts'
+import { webAddress } from '../../../core/text/web-address.ts'
+import type { Adres } from '../../../trade/adres.ts'
+import { DENEME } from '../../../trade/kopru.ts'
+
+// What the mails of an order have in common. Each part is said once, as lines; the text and the page are written from
+// the same lines. Colours are left to the mail program, so that it is read in light and dark alike; no pictures.
+
+const MAX_LINE = 200
+const MAX_NAME = 80
+const MAX_KALEM = 50
+
+export const line = (text: string | null): string => shortLine(text ?? '', MAX_LINE)
+export const name = (text: string | null): string => shortLine(text ?? '', MAX_NAME)
+
+/** Who writes, whom it greets, and what it is about. */
+export type Bas = { magaza: string; magazaAdresi: string | null; selam: string; haber: string }
+
+export function headOf(magaza: { ad: string; adres: string }, alici_ad: string | null, haber: string): Bas {
+  const alici = name(alici_ad)
+  return {
+    magaza: name(magaza.ad),
+    magazaAdresi: webAddress(magaza.adres),
+    selam: alici === '' ? 'Merhaba,' : `Merhaba ${alici},`,
+    haber,
+  }
+}
+
+/** Units of something; a product without options has a variant of its own name. */
+export function unitsOf({ ad, varyant_ad, adet }: { ad: string; varyant_ad: string | null; adet: number }): string {
+  const [urun, varyant] = [line(ad), line(varyant_ad)]
+  return `${adet} × ${urun}${varyant === '' || varyant === urun ? '' : ` (${varyant})`}`
+}
+
+/** Each of them as a line, as far as a mail stays one that can be read. */
+export function itemsOf<T>(kalemler: readonly T[], lineOf: (kalem: T) => string): string[] {
+  const shown = kalemler.slice(0, MAX_KALEM).map(lineOf)
+  const rest = kalemler.length - shown.length
+  return rest > 0 ? [...shown, `… ve ${rest} kalem daha`] : shown
+}
+
+/** Said of whatever was paid through `deneme`, in every mail of its order. */
+export const DENEME_SATIRI = 'Bu siparişin ödemesi denemedir: gerçek para çekilmedi.'
+
+export const isTrial = (odemeler: readonly { saglayici: string }[]): boolean =>
+  odemeler.some((o) => o.saglayici === DENEME)
+
+/** Where it goes, without telephone and identity numbers. */
+export function addressLines(a: Adres | null): string[] {
+  if (!a) return []
+  const joined = (...parts: (string | null)[]) => line(parts.filter(Boolean).join(' '))
+  const place = [joined(a.posta_kodu, a.ilce), joined(a.il)].filter(Boolean).join(' / ')
+  const lines = [joined(a.ad, a.soyad), line(a.sirket), line(a.satir1), line(a.satir2), place, line(a.ulke)]
+  return lines.filter((l) => l !== '')
+}
+
+/** Blocks of lines with an empty line between them. */
+export function textWith({ magaza, magazaAdresi, selam, haber }: Bas, blocks: readonly (readonly string[])[]): string {
+  const end = [magaza, ...(magazaAdresi ? [magazaAdresi] : [])]
+  return `${[[selam], [haber], ...blocks, end]
+    .filter((block) => block.length > 0)
+    .map((block) => block.join('\n'))
+    .join('\n\n')}\n`
+}
+
+export const titled = (title: string, lines: readonly string[]): string[] =>
+  lines.length > 0 ? [`${title}:`, ...lines] : []
+
+const FONT = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
+const WRAP = 'overflow-wrap:anywhere;word-break:break-word'
+// Half-seen grey stands out from white as from black.
+const RULE = 'border-top:1px solid rgba(128,128,128,.4)'
+
+/** Nothing when there is nothing to show. */
+const section = (title: string, lines: readonly string[], body: Html): Part =>
+  lines.length > 0 &&
+  html`
+<div style="${RULE};margin:24px 0 0;padding:16px 0 0">
+<h2 style="margin:0 0 8px;font-size:14px;font-weight:600;opacity:.75">${title}</h2>
+${body}
+</div>`
+
+export const noticeOf = (text: string): Part => html`<p style="margin:0 0 16px"><strong>${text}</strong></p>`
+
+export const listSection = (title: string, lines: readonly string[]): Part => {
+  const items = lines.map((l) => html`<li style="margin:0 0 4px">${l}</li>`)
+  return section(title, lines, html`<ul style="margin:0;padding:0 0 0 20px">${items}</ul>`)
+}
+
+export const lineSection = (title: string, lines: readonly string[]): Part => {
+  const broken = lines.map((l, at) => html`${at > 0 && html`<br>`}${l}`)
+  return section(title, lines, html`<p style="margin:0">${broken}</p>`)
+}
+
+export const pageWith = ({ magaza, magazaAdresi, selam, haber }: Bas, body: readonly Part[]): string =>
+  html`<!doctype html>
+<html lang="tr">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${haber}</title>
+</head>
+<body style="margin:0;padding:0;color-scheme:light dark">
+<div style="max-width:560px;margin:0 auto;padding:32px 20px;${FONT};font-size:16px;line-height:1.5;${WRAP}">
+<p style="margin:0 0 24px;font-size:18px;font-weight:600">${magaza}</p>
+<p style="margin:0 0 12px">${selam}</p>
+<p style="margin:0 0 16px">${haber}</p>
+${body}
+<p style="${RULE};margin:24px 0 0;padding:16px 0 0;font-size:14px;opacity:.75">${magaza}${
+    magazaAdresi && html`<br><a href="${magazaAdresi}" style="color:inherit">${magazaAdresi}</a>`
+  }</p>
+</div>
+</body>
+</html>
+`.html

@@ -1,0 +1,107 @@
+import { afterAll as afterAllIds, type Bounds, idBounds } from '../../../core/id-bounds.ts'
+import { cutPage, cutWalk, filtersOf, type Page, switchesOf } from '../../../core/page.ts'
+import { DEFAULT_LIMIT } from '../../../core/schema.ts'
+import { lookAt, meaningsOfEach } from '../../../core/text/sozcuk-sinir.ts'
+import { iso } from '../../../core/time.ts'
+import { all, type Work } from '../../../db/work.ts'
+import { askedWords } from '../../ozel/degerler.ts'
+import { type Anlam, afterAll, beginningsIn, meant } from '../rules/sozcuk.ts'
+import * as queries from './queries.ts'
+import { type PanelSiparisSorgusu, type SayimSorgusu, sayilanDurumlar } from './schema.ts'
+
+// Orders as the panel lists them, newest first. A page costs the same however many there are: where a search or a filter
+// would have to look far, it stops with a page that is not full, and the next one goes on from there.
+
+const NOTHING: Page = { veri: [], next: null }
+
+export async function list(w: Work, sorgu: PanelSiparisSorgusu, position: string | null): Promise<Page> {
+  const limit = sorgu.limit ?? DEFAULT_LIMIT
+  const bounds = idBounds('order', sorgu, position)
+  const own = await askedWords(w, 'siparis', sorgu.ozel)
+  const filters = filtersOf(sorgu, {
+    durum: 'same',
+    odeme: 'same',
+    kaynak: 'same',
+    ara: 'apart',
+    baslangic: 'apart',
+    bitis: 'apart',
+    ozel: 'apart',
+  })
+  const ara = sorgu.ara?.trim() ?? ''
+  if (ara !== '' || own.length > 0) return search(w, { ara, own }, filters, bounds, limit)
+  const rows = await all(w, queries.list(switchesOf(filters)), { ...filters, ...bounds, adet: limit + 1 })
+  return cutWalk(
+    rows,
+    limit,
+    (row) => row.id,
+    ({ gosterilir, son, ...row }) => shown(row),
+  )
+}
+
+const shown = ({ olusturma, ...row }: queries.SatirRow): string => JSON.stringify({ ...row, olusturma: iso(olusturma) })
+
+/** Each row says how far was looked; there is one, if an empty one, where nothing was found. */
+function cutLooked(rows: (queries.SatirRow & { sinir: string | null })[], limit: number): Page {
+  const found = rows.flatMap(({ sinir: _, ...row }) => (row.id === null ? [] : [row]))
+  const page = cutPage(found, limit, (row) => row.id, shown)
+  return page.next === null ? { ...page, next: rows[0]?.sinir ?? null } : page
+}
+
+// ---------------------------------------------------------------- by words
+
+type Filters = Pick<PanelSiparisSorgusu, 'durum' | 'odeme' | 'kaynak'>
+/** What was typed, and values of custom fields as words. */
+type Soru = { ara: string; own: readonly string[] }
+
+async function search(w: Work, { ara, own }: Soru, filters: Filters, bounds: Bounds, limit: number): Promise<Page> {
+  const typed = ara === '' ? [] : await meaningsOf(w, ara)
+  if (typed === null) return NOTHING
+  // Nobody knows how many have a value: it leads where there is nothing else to go by.
+  const meanings = [...typed, ...own.map((sozcuk) => ({ sozcukler: [sozcuk], sayi: queries.COMMON }))]
+  // The rarest leads.
+  const [leading, ...others] = meanings.toSorted((a, b) => a.sayi - b.sayi) as Anlam[] as [Anlam, ...Anlam[]]
+  const surucu = leading.sozcukler
+  const rows = await all(w, queries.search, {
+    ...bounds,
+    adet: limit + 1,
+    surucu: [...surucu],
+    genislik: lookAt(limit + 1, surucu.length, [
+      ...others.map((o) => o.sozcukler.length),
+      ...Object.keys(filters).map(() => 1),
+    ]),
+    sozcukler: others.flatMap((o) => o.sozcukler),
+    gruplar: others.flatMap((o, i) => o.sozcukler.map(() => i)),
+    grup_sayisi: others.length,
+    durum: filters.durum ?? null,
+    odeme: filters.odeme ?? null,
+    kaynak: filters.kaynak ?? null,
+  })
+  return cutLooked(rows, limit)
+}
+
+/** What is typed, each word as those that it may mean; null when one means nothing. */
+async function meaningsOf(w: Work, ara: string): Promise<Anlam[] | null> {
+  const gruplar = beginningsIn(ara)
+  if (gruplar.length === 0) return null
+  const onekler = gruplar.flat()
+  const found = await all(w, queries.expand, {
+    onekler,
+    sonlar: onekler.map(afterAll),
+    gruplar: gruplar.flatMap((g, i) => g.map(() => i)),
+    adet: meaningsOfEach(onekler.length),
+  })
+  if (found.length < gruplar.length) return null
+  return found.map(({ grup, sozcukler, sayi }) => ({ sayi, sozcukler: meant(gruplar[grup] as string[], sozcukler) }))
+}
+
+// ---------------------------------------------------------------- counts
+
+export async function counts(w: Work, { sonra }: SayimSorgusu) {
+  const rows = await all(w, queries.counts, { durumlar: [...sayilanDurumlar], sonra: sonra ?? afterAllIds('order') })
+  return {
+    ...Object.fromEntries(
+      rows.map(({ durum, sayi }) => [durum, { sayi: Math.min(sayi, queries.MOST), fazlasi: sayi > queries.MOST }]),
+    ),
+    yeni: rows[0]?.yeni ?? 0,
+  }
+}

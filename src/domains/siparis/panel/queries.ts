@@ -1,0 +1,258 @@
+import { stretchOf, type Walked, walk } from '../../../db/lists/walk.ts'
+import { sql, sqlFamily } from '../../../db/sql.ts'
+import type { SiparisDurumu } from '../schema.ts'
+import type { SiparisSatiri } from './schema.ts'
+
+export type SatirRow = Omit<SiparisSatiri, 'olusturma'> & { olusturma: Date }
+
+const odeme = `
+    case
+      when s.iade_edilen > 0 and s.iade_edilen >= s.odenen then 'iade_edildi'
+      when s.iade_edilen > 0 then 'kismi_iade'
+      when s.odenen >= s.toplam then 'odendi'
+      when s.odenen > 0 then 'kismi'
+      else 'odenmedi'
+    end`
+
+const nameIn = (adres: string): string =>
+  `nullif(concat_ws(' ', s.${adres} ->> 'ad', s.${adres} ->> 'soyad'), ''), s.${adres} ->> 'sirket'`
+
+const row = `s.id, s.no, s.durum, ${odeme} as odeme,
+    exists (select from odeme o where o.magaza_id = :magaza_id and o.siparis_id = s.id and o.saglayici = 'deneme') as deneme,
+    s.musteri_id,
+    coalesce(${nameIn('teslimat_adresi')}, ${nameIn('fatura_adresi')}) as musteri_ad, s.eposta,
+    s.teslimat_adresi ->> 'il' as il,
+    (select coalesce(sum(k.adet), 0)::int
+     from siparis_kalem k
+     where k.magaza_id = :magaza_id and k.siparis_id = s.id) as adet,
+    s.toplam, s.para_birimi, s.kaynak, s.olusturma`
+
+const shown = `r.id, r.no, r.durum, r.odeme, r.deneme, r.musteri_id, r.musteri_ad, r.eposta, r.il, r.adet, r.toplam, r.para_birimi,
+    r.kaynak, r.olusturma`
+
+type ListParams = {
+  /** Ids from the first on, before the other: pages and days are both bounds of ids. */
+  ilk: string
+  son: string
+  adet: number
+  durum?: string
+  odeme?: string
+  kaynak?: string
+}
+
+export const list = sqlFamily<'durum' | 'odeme' | 'kaynak', ListParams, SatirRow & Walked>(
+  ['durum', 'odeme', 'kaynak'],
+  (on) => `
+  with ${walk({
+    table: 'siparis s',
+    entry: { id: 's.id', odeme, kaynak: 's.kaynak' },
+    ...stretchOf('s', { given: on.durum ? { durum: 'durum' } : {}, from: ['ilk'], before: ['son'] }),
+    filters: [...(on.odeme ? ['b.odeme = :odeme'] : []), ...(on.kaynak ? ['b.kaynak = :kaynak'] : [])],
+  })}
+  select ${row}, p.gosterilir, p.son
+  from kesit p
+  join siparis s on s.magaza_id = :magaza_id and s.id = p.id
+  order by p.kacinci`,
+)
+
+// ---------------------------------------------------------------- by words
+
+/** From here on words are common. */
+export const COMMON = 300
+
+export type AnlamRow = { grup: number; sozcukler: string[]; sayi: number }
+
+/** The words of each group of beginnings, and how many orders they have together, as far as it matters. */
+export const expand = sql<{ onekler: string[]; sonlar: string[]; gruplar: number[]; adet: number }, AnlamRow>(`
+  with recursive aday as (
+    select o.grup, o.son, 1 as kacinci,
+      (select s.sozcuk
+       from siparis_sozcuk s
+       where s.magaza_id = :magaza_id and s.sozcuk >= o.onek and s.sozcuk < o.son
+       order by s.sozcuk
+       limit 1) as sozcuk
+    from unnest(:onekler::text[], :sonlar::text[], :gruplar::int[]) as o(onek, son, grup)
+    union all
+    select a.grup, a.son, a.kacinci + 1,
+      (select s.sozcuk
+       from siparis_sozcuk s
+       where s.magaza_id = :magaza_id and s.sozcuk > a.sozcuk and s.sozcuk < a.son
+       order by s.sozcuk
+       limit 1)
+    from aday a
+    where a.sozcuk is not null
+      and a.kacinci < :adet::int
+  )
+  select b.grup, array_agg(distinct b.sozcuk) as sozcukler,
+    (select count(c.siparis_id)::int
+     from (
+       select u.siparis_id
+       from (select y.sozcuk from aday y where y.grup = b.grup and y.sozcuk is not null) x
+       cross join lateral (
+         select s.siparis_id
+         from siparis_sozcuk s
+         where s.magaza_id = :magaza_id and s.sozcuk = x.sozcuk
+         limit ${COMMON}) u
+       limit ${COMMON}) c) as sayi
+  from aday b
+  where b.sozcuk is not null
+  group by b.grup`)
+
+type Match = {
+  ilk: string
+  son: string
+  adet: number
+  /** Words of which an order has at least one; as many orders of each are looked at. */
+  surucu: string[]
+  genislik: number
+  /** Words of the other groups, each with its group; an order has one of each group. */
+  sozcukler: string[]
+  gruplar: number[]
+  grup_sayisi: number
+  durum: string | null
+  odeme: string | null
+  kaynak: string | null
+}
+
+export const search = sql<Match, SatirRow & { sinir: string | null }>(`
+  with bakilan as materialized (
+    select w.sozcuk, b.siparis_id
+    from unnest(:surucu::text[]) as w(sozcuk)
+    cross join lateral (
+      select z.siparis_id
+      from siparis_sozcuk z
+      where z.magaza_id = :magaza_id
+        and z.sozcuk = w.sozcuk
+        and z.siparis_id >= :ilk
+        and z.siparis_id < :son
+      order by z.siparis_id desc
+      limit :genislik::int) b
+  ), sinir as materialized (
+    select max(h.son) as ilk
+    from (
+      select min(x.siparis_id) as son
+      from bakilan x
+      group by x.sozcuk
+      having count(*) = :genislik::int) h
+  )
+  select n.ilk as sinir, ${shown}
+  from sinir n
+  left join lateral (
+    select ${row}
+    from (select distinct x.siparis_id from bakilan x where n.ilk is null or x.siparis_id >= n.ilk) a
+    join siparis s on s.magaza_id = :magaza_id and s.id = a.siparis_id
+    where (:durum::text is null or s.durum = :durum::text)
+      and (:odeme::text is null or ${odeme} = :odeme::text)
+      and (:kaynak::text is null or s.kaynak = :kaynak::text)
+      and (
+        select count(distinct x.grup)
+        from unnest(:sozcukler::text[], :gruplar::int[]) as x(sozcuk, grup)
+        where exists (
+          select 1
+          from siparis_sozcuk d
+          where d.magaza_id = :magaza_id and d.sozcuk = x.sozcuk and d.siparis_id = a.siparis_id)
+      ) = :grup_sayisi::int
+    order by s.id desc
+    limit :adet::int) r on true`)
+
+// ---------------------------------------------------------------- counts
+
+/** As many are counted. */
+export const MOST = 10_000
+
+export const counts = sql<{ durumlar: string[]; sonra: string }, { durum: string; sayi: number; yeni: number }>(`
+  select d.durum,
+    (select count(x.id)::int
+     from (
+       select s.id
+       from siparis s
+       where s.magaza_id = :magaza_id and s.durum = d.durum
+       limit ${MOST + 1}) x) as sayi,
+    (select count(y.id)::int
+     from (
+       select s.id
+       from siparis s
+       where s.magaza_id = :magaza_id and s.id > :sonra
+       limit 100) y) as yeni
+  from unnest(:durumlar::text[]) as d(durum)`)
+
+// ---------------------------------------------------------------- parcels
+
+const LATELY = 300
+
+/** Of the newest orders that were shipped by hand. */
+export const recentCarriers = sql<object, { firma: string }>(`
+  select x.firma
+  from (
+    select g.firma, g.siparis_id
+    from gonderi g
+    where g.magaza_id = :magaza_id
+    order by g.siparis_id desc, g.id desc
+    limit ${LATELY}) x
+  where x.firma is not null
+  group by x.firma
+  order by max(x.siparis_id) desc
+  limit 12`)
+
+export type YerRow = { id: string; kapida_tahsilat: number | null } & (
+  | { depo_id: string; ad: string | null; adet: number }
+  | { depo_id: null; ad: null; adet: null }
+)
+
+/** A row for each warehouse that a shipment left from; one of which nothing has left, or nothing of stock, has an empty one. */
+export const listPlaces = sql<{ siparis_id: string }, YerRow>(`
+  select g.id, g.kapida_tahsilat, y.depo_id, d.ad, y.adet
+  from gonderi g
+  left join lateral (
+    select x.depo_id, sum(x.adet)::int as adet
+    from jsonb_to_recordset(g.yerler) as x(depo_id text, adet int)
+    group by x.depo_id) y on true
+  left join depo d on d.magaza_id = :magaza_id and d.id = y.depo_id
+  where g.magaza_id = :magaza_id
+    and g.siparis_id = :siparis_id
+  order by g.id, y.depo_id`)
+
+// ---------------------------------------------------------------- a draft
+
+export type MalRow = {
+  id: string
+  sinirsiz: boolean
+  satilabilir: number
+  agirlik: number | null
+  en: number | null
+  boy: number | null
+  yukseklik: number | null
+}
+
+/** What can be sold of some variants. Reservations that have lapsed count no more. */
+export const findGoods = sql<{ idler: string[]; now: Date }, MalRow>(`
+  select v.id, not v.stok_takibi or v.eksi_stok as sinirsiz, u.agirlik, u.en, u.boy, u.yukseklik,
+    (coalesce((
+       select sum(k.miktar - k.ayrilan)
+       from stok k
+       where k.magaza_id = :magaza_id and k.varyant_id = v.id), 0)
+     + coalesce((
+       select sum(r.adet)
+       from rezervasyon r
+       where r.magaza_id = :magaza_id and r.urun_id = v.urun_id and r.varyant_id = v.id and r.bitis <= :now), 0))::int8
+      as satilabilir
+  from varyant v
+  join urun u on u.magaza_id = :magaza_id and u.id = v.urun_id
+  where v.magaza_id = :magaza_id
+    and v.id = any(:idler::text[])`)
+
+/** What returns of an order have promised to give back; more than a number can hold is more than was ever paid. */
+export const promised = sql<{ siparis_id: string }, { tutar: number; son_iade_id: string | null }>(`
+  select least(coalesce(sum(i.tutar), 0), 9007199254740991)::int8 as tutar, max(i.id) as son_iade_id
+  from iade i
+  where i.magaza_id = :magaza_id
+    and i.siparis_id = :siparis_id`)
+
+export const findMoney = sql<
+  { siparis_id: string },
+  { durum: SiparisDurumu; toplam: number; odenen: number; degisime_giden: number; ayrica_iade: number }
+>(`
+  select s.durum, s.toplam, s.odenen, s.degisime_giden, coalesce(s.ayrica_iade, 0) as ayrica_iade
+  from siparis s
+  where s.magaza_id = :magaza_id
+    and s.id = :siparis_id`)

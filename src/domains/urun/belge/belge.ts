@@ -1,0 +1,118 @@
+import { randomBytes } from 'node:crypto'
+import { fillGaps, GAP, shapeOf } from '../../../core/kept-text.ts'
+import type { MagazaBilgisi } from '../../../db/work.ts'
+import { priceAt } from '../../../trade/fiyat.ts'
+import type { Kur } from '../../../trade/money.ts'
+import { SEKIL, URUN } from '../alan-schema.ts'
+import type { Urun, Varyant } from '../schema.ts'
+import { VARYANT } from '../varyant/alan-schema.ts'
+
+// A product's answer is kept as text with gaps where something else decides: the stock of each variant, its prices by
+// rate, and the addresses of store and media. A read fills the gaps and sends the text; nothing is parsed or written again.
+
+const STORE = 'm'
+const MEDIA = 'g'
+
+export const { beginning: BEGINNING, isPresent: hasPresentShape } = shapeOf(SEKIL)
+
+// While the text is being made, gaps are marked by a word that no input can guess.
+const mark = `kepenk${randomBytes(12).toString('hex')}`
+
+/**
+ * The product as it is kept: addresses begin at their root, the numbers in `stok` mean nothing, and `fiyatlar` holds the
+ * prices that were set, without those that follow from rates.
+ */
+export type KayitliUrun = Urun
+
+export function toBelge(urun: KayitliUrun): string {
+  const marked = {
+    ...urun,
+    adres: `${mark}.${STORE}/urun/${urun.tanitici}`,
+    kapak: urun.gorseller[0] ? `${mark}.${MEDIA}${urun.gorseller[0].url}` : null,
+    gorseller: urun.gorseller.map((g) => ({ ...g, url: `${mark}.${MEDIA}${g.url}` })),
+    varyantlar: urun.varyantlar.map((v) => ({
+      ...v,
+      fiyatlar: v.fiyat === null ? v.fiyatlar : [...v.fiyatlar, `${mark}:${priceKey(v)}`],
+      stok: v.stok_takibi ? `${mark}:${v.id}` : 0,
+    })),
+  }
+  return BEGINNING + withGaps(JSON.stringify(marked))
+}
+
+/**
+ * Marks become gaps: `mark.m` inside a string; `"mark:var_…"` with its quotes; `,"mark:f…"` with its comma too. In one
+ * pass: a pattern for each of them took more time than writing the text did.
+ */
+function withGaps(text: string): string {
+  const [first = '', ...others] = text.split(mark)
+  const pieces = [first]
+  for (const piece of others) {
+    const isInner = piece.startsWith('.')
+    const end = isInner ? 2 : piece.indexOf('"')
+    const key = piece.slice(1, end)
+    const before = pieces.pop() as string
+    const dropped = isInner ? 0 : key.startsWith('f') ? 2 : 1
+    pieces.push(before.slice(0, before.length - dropped), key, piece.slice(isInner ? end : end + 1))
+  }
+  return pieces.join(GAP)
+}
+
+/** All that computing the other currencies takes: `f<price>_<struck-through>_<currency with a price of its own>…`. */
+const priceKey = (v: Varyant): string =>
+  ['f', v.fiyat, '_', v.indirimsiz_fiyat, ...v.fiyatlar.slice(1).map((f) => `_${f.para_birimi}`)].join('')
+
+/** What follows the prices that were set: one for each currency of the store that has none, by its rate. */
+function pricesByRate(key: string, { kurlar }: MagazaBilgisi): string {
+  if (kurlar.length === 0) return ''
+  const [fiyat, indirimsiz, ...own] = key.slice(1).split('_')
+  const computed = computedPrices(Number(fiyat), indirimsiz ? Number(indirimsiz) : null, own, kurlar)
+  return computed.map((f) => `,${JSON.stringify(f)}`).join('')
+}
+
+const computedPrices = (fiyat: number, indirimsiz: number | null, own: readonly string[], kurlar: readonly Kur[]) =>
+  kurlar.filter((k) => !own.includes(k.para_birimi)).flatMap((k) => priceAt(k, fiyat, indirimsiz) ?? [])
+
+/** A variant as the product's answer shows it, without going through the product's text. */
+export function shownVariant(v: Varyant, stok: ReadonlyMap<string, number>, { kurlar }: MagazaBilgisi): Varyant {
+  const own = v.fiyatlar.map((f) => f.para_birimi)
+  const computed = v.fiyat === null ? [] : computedPrices(v.fiyat, v.indirimsiz_fiyat, own, kurlar)
+  return { ...v, fiyatlar: [...v.fiyatlar, ...computed], stok: v.stok_takibi ? (stok.get(v.id) ?? 0) : 0 }
+}
+
+/** Of whatever shape: fields that came later have nothing in them. */
+export function parseBelge(belge: string): KayitliUrun {
+  const urun = JSON.parse(fillGaps(belge, (key) => (key.startsWith('var_') ? '0' : ''))) as KayitliUrun
+  if (hasPresentShape(belge)) return urun
+  return URUN.whole({ ...urun, varyantlar: urun.varyantlar.map((v) => VARYANT.whole(v)) })
+}
+
+/** The answer: `stok` is what can be sold from each warehouse, as `var_… 5 var_… 0 var_… 2`; no row is none. */
+export function fillBelge(belge: string, stok: string | null, magaza: MagazaBilgisi): string {
+  const counts = sumByVariant(stok ?? '')
+  return fillGaps(hasPresentShape(belge) ? belge : toBelge(parseBelge(belge)), (key) => {
+    if (key === STORE) return inJson(magaza.adres)
+    if (key === MEDIA) return inJson(magaza.medya_adresi)
+    if (key.startsWith('f')) return pricesByRate(key, magaza)
+    if (key.startsWith('s')) return ''
+    return String(counts.get(key) ?? 0)
+  })
+}
+
+/** What can be sold of each variant. */
+export function sumByVariant(stok: string): Map<string, number> {
+  const words = stok.split(' ')
+  const counts = new Map<string, number>()
+  for (let i = 0; i + 1 < words.length; i += 2) {
+    const id = words[i] as string
+    counts.set(id, (counts.get(id) ?? 0) + Number(words[i + 1]))
+  }
+  return counts
+}
+
+/** The same numbers, but for one variant. */
+export function withStock(stok: string | null, varyant_id: string, satilabilir: number): string {
+  const counts = sumByVariant(stok ?? '').set(varyant_id, satilabilir)
+  return [...counts].map(([id, n]) => `${id} ${n}`).join(' ')
+}
+
+const inJson = (text: string): string => JSON.stringify(text).slice(1, -1)

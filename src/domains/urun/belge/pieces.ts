@@ -1,0 +1,27 @@
+import { inTurns } from '../../../core/turns.ts'
+import { relieveEvents } from '../../../db/outbox.ts'
+import { all, together, type Work } from '../../../db/work.ts'
+import * as queries from '../queries.ts'
+
+/**
+ * Many products under lock, changed a few at a time. A hundred of the largest are 100 MB of text, and the same again as
+ * events: only some of them are in memory at once, and what is written of them leaves before the next are read. `first`
+ * are those that were read together with the locks.
+ */
+export async function inPieces(
+  w: Work,
+  locked: readonly { id: string }[],
+  first: readonly queries.BelgeRow[],
+  change: (rows: readonly queries.BelgeRow[]) => Promise<void>,
+): Promise<void> {
+  const rest = new Set(locked.map((u) => u.id))
+  for (let rows = first; rows.length > 0; rows = await next(w, rest)) {
+    for (const part of inTurns(rows, (row) => row.belge.length)) {
+      await together([change(part), relieveEvents(w)])
+    }
+    for (const { id } of rows) rest.delete(id)
+  }
+}
+
+const next = async (w: Work, rest: ReadonlySet<string>): Promise<queries.BelgeRow[]> =>
+  rest.size === 0 ? [] : all(w, queries.findMany, { idler: [...rest], now: w.now })

@@ -1,0 +1,78 @@
+import type { Ports } from '../../../adapters/ports.ts'
+import { newId } from '../../../core/id.ts'
+import { sql } from '../../../db/sql.ts'
+import { all, type Work } from '../../../db/work.ts'
+import { takeImages } from '../../medya/take.ts'
+import type { Medya } from '../../medya/upload.ts'
+import type { Urun } from '../schema.ts'
+
+// Pictures are fetched before the transaction, never in it. What is known already is not fetched again.
+
+/** A picture made ready: its place in the media, where it came from, and its row if it was fetched just now. */
+export type HazirGorsel = { id: string | null; hash: string; uzanti: string; kaynak: string | null; yeni: Medya | null }
+
+const knownMedia = sql<{ hashler: string[] }, { hash: string; uzanti: string }>(`
+  select m.hash, m.uzanti
+  from medya m
+  where m.magaza_id = :magaza_id
+    and m.hash = any(:hashler::text[])`)
+
+const imagesOfProduct = sql<{ id: string }, { id: string; hash: string; uzanti: string; kaynak: string | null }>(`
+  select g.id, g.hash, m.uzanti, g.kaynak
+  from urun_gorsel g
+  join medya m on m.magaza_id = :magaza_id and m.hash = g.hash
+  where g.magaza_id = :magaza_id
+    and g.urun_id = :id
+  order by g.sira`)
+
+/** Makes every picture of the list ready, in its order; one that fails is named by its index and nothing is kept. */
+export async function prepareImages(
+  w: Work,
+  urls: string[],
+  urun_id: string | null,
+  ports: Ports,
+): Promise<HazirGorsel[]> {
+  if (urls.length === 0) return []
+  const own = urun_id === null ? [] : await all(w, imagesOfProduct, { id: urun_id })
+  const known = await findKnown(w, urls)
+  const istekler = urls.map((url, i) => ({ alan: `gorseller[${i}]`, url }))
+  const taken = await takeImages(
+    w,
+    istekler.filter(({ url }) => !known.has(url) && !own.some((g) => g.kaynak === url)),
+    ports,
+  )
+  // Each of the product's own rows serves one place in the list, so that an image keeps its id.
+  const free = [...own]
+  const takeOwn = (hash: string): string | null => {
+    const at = free.findIndex((g) => g.hash === hash)
+    return at < 0 ? null : (free.splice(at, 1)[0]?.id ?? null)
+  }
+  return urls.map((url): HazirGorsel => {
+    const yeni = taken.get(url)
+    if (yeni) return { id: takeOwn(yeni.hash), hash: yeni.hash, uzanti: yeni.uzanti, kaynak: url, yeni }
+    const kept = known.get(url) ?? own.find((g) => g.kaynak === url)
+    if (!kept) throw new Error('a picture was neither known nor fetched')
+    return {
+      id: takeOwn(kept.hash),
+      hash: kept.hash,
+      uzanti: kept.uzanti,
+      kaynak: known.has(url) ? null : url,
+      yeni: null,
+    }
+  })
+}
+
+/** Addresses of this store's own media, as our answers show them. */
+async function findKnown(w: Work, urls: string[]): Promise<Map<string, { hash: string; uzanti: string }>> {
+  const prefix = `${w.magaza.medya_adresi}/`
+  const hashOf = (url: string) =>
+    url.startsWith(prefix) ? /^([0-9a-f]{64})\.(jpg|png|webp)$/.exec(url.slice(prefix.length))?.[1] : undefined
+  const hashler = [...new Set(urls.map(hashOf).filter((h) => h !== undefined))]
+  if (hashler.length === 0) return new Map()
+  const rows = new Map((await all(w, knownMedia, { hashler })).map((r) => [`${prefix}${r.hash}.${r.uzanti}`, r]))
+  return new Map(urls.flatMap((u) => (rows.has(u) ? [[u, rows.get(u) as { hash: string; uzanti: string }]] : [])))
+}
+
+/** The product's `gorseller` as it is kept, with new ids where a picture is new to it. */
+export const imagesFor = (w: Work, ready: readonly HazirGorsel[]): Urun['gorseller'] =>
+  ready.map((g, sira) => ({ id: g.id ?? newId('gor', w.now), url: `/${g.hash}.${g.uzanti}`, sira }))

@@ -1,0 +1,96 @@
+import { hata } from '../../../core/errors.ts'
+import { newId } from '../../../core/id.ts'
+import type { Work } from '../../../db/work.ts'
+import { URUN } from '../alan-schema.ts'
+import type { KayitliUrun } from '../belge/belge.ts'
+import { type HazirGorsel, imagesFor } from '../gorsel/gorsel.ts'
+import type { UrunKaydi, VaryantKaydi } from '../panel/schema.ts'
+import { pricesOf, variantName } from '../rules.ts'
+import type { Urun, UrunDegisikligi, Varyant } from '../schema.ts'
+import { VARYANT } from '../varyant/alan-schema.ts'
+
+// What becomes of a product and its variants. Nothing is asked or written here; of the work only its moment and its
+// currency are used.
+
+export function newVariant(w: Work, urun: Pick<Urun, 'ad' | 'secenekler'>, v: VaryantKaydi, sira: number): Varyant {
+  const chosen = v.secenekler ?? {}
+  const fiyat = v.fiyat ?? null
+  const indirimsiz_fiyat = v.indirimsiz_fiyat ?? null
+  const own = {
+    id: newId('var', w.now),
+    ad: variantName(urun.ad, urun.secenekler, chosen),
+    secenekler: inOrder(urun, chosen),
+    fiyat,
+    indirimsiz_fiyat,
+    fiyatlar: pricesOf(fiyat, indirimsiz_fiyat, w.magaza.para_birimi),
+    stok_takibi: typeof v.stok === 'number',
+    stok: v.stok ?? 0,
+    sira,
+  }
+  return VARYANT.whole(VARYANT.withGiven(own, v))
+}
+
+/** In the order of the product's options, whatever the order of the input. */
+export const inOrder = ({ secenekler }: Pick<Urun, 'secenekler'>, chosen: Record<string, string>) =>
+  Object.fromEntries(secenekler.map((s) => [s.ad, chosen[s.ad] as string]))
+
+/** As the change makes it; `stok` says only whether it is counted. */
+export function changedVariant(w: Work, old: Varyant, d: VaryantKaydi): Varyant {
+  const { fiyat = old.fiyat, indirimsiz_fiyat = old.indirimsiz_fiyat } = d
+  const others = old.fiyatlar.filter((f) => f.para_birimi !== w.magaza.para_birimi)
+  return {
+    ...VARYANT.withGiven(old, d),
+    fiyat,
+    indirimsiz_fiyat,
+    fiyatlar: [...pricesOf(fiyat, indirimsiz_fiyat, w.magaza.para_birimi), ...others],
+    stok_takibi: d.stok === undefined ? old.stok_takibi : d.stok !== null,
+  }
+}
+
+export function variantOf(urun: Urun, id: string): Varyant {
+  const found = urun.varyantlar.find((v) => v.id === id)
+  if (!found) throw hata('kayit_bulunamadi')
+  return found
+}
+
+/** The product with this variant in the place of the one with its id. */
+export const withVariant = (urun: KayitliUrun, next: Varyant): KayitliUrun => ({
+  ...urun,
+  varyantlar: urun.varyantlar.map((v) => (v.id === next.id ? next : v)),
+})
+
+export type VaryantFarki = { yeni: Varyant[]; degisen: { old: Varyant; next: Varyant }[]; giden: string[] }
+
+export function variantChanges(before: readonly Varyant[], after: readonly Varyant[]): VaryantFarki {
+  const left = new Map(before.map((v) => [v.id, v]))
+  const fark: VaryantFarki = { yeni: [], degisen: [], giden: [] }
+  if (before === after) return fark
+  for (const next of after) {
+    const old = left.get(next.id)
+    left.delete(next.id)
+    if (!old) fark.yeni.push(next)
+    else if (old !== next && JSON.stringify(old) !== JSON.stringify(next)) fark.degisen.push({ old, next })
+  }
+  fark.giden = [...left.keys()].sort()
+  return fark
+}
+
+type Beside = { tanitici: string; ready: readonly HazirGorsel[] | null }
+
+/** As the fields sent make it; the description is clean already. The only variant without options is called as it is. */
+export function changedProduct(
+  w: Work,
+  old: KayitliUrun,
+  d: UrunDegisikligi | UrunKaydi,
+  { tanitici, ready }: Beside,
+): KayitliUrun {
+  const next = URUN.withGiven(old, d)
+  const isAlone = old.secenekler.length === 0 && next.ad !== old.ad
+  return {
+    ...next,
+    tanitici,
+    kategoriler: d.kategoriler ? [...new Set(d.kategoriler)] : old.kategoriler,
+    gorseller: ready ? imagesFor(w, ready) : old.gorseller,
+    varyantlar: isAlone ? old.varyantlar.map((v) => ({ ...v, ad: next.ad })) : old.varyantlar,
+  }
+}

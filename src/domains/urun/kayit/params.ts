@@ -1,0 +1,97 @@
+import { anySlice } from '../../../core/dilim.ts'
+import type { Work } from '../../../db/work.ts'
+import type { KayitliUrun } from '../belge/belge.ts'
+import type { HazirGorsel } from '../gorsel/gorsel.ts'
+import type { Urun, Varyant } from '../schema.ts'
+import {
+  type GorselParams,
+  type KategoriParams,
+  type StokParams,
+  type UrunParams,
+  urunRows,
+  type VaryantParams,
+  varyantRows,
+} from './write-queries.ts'
+
+// Products as their statements take them: arrays, so that those of several products are joined end to end.
+
+/** The arrays of several end to end; what is no array is the same for all of them. */
+export function joined<P extends object>(params: readonly P[]): P {
+  const [first] = params
+  if (!first || params.length === 1) return first as P
+  const names = Object.keys(first) as (keyof P)[]
+  return Object.fromEntries(
+    names.map((name) => [name, Array.isArray(first[name]) ? params.flatMap((p) => p[name] as unknown[]) : first[name]]),
+  ) as P
+}
+
+/** A product with the text that is kept of it, and the moment at which it became so. */
+export type Yazilan = { urun: KayitliUrun; belge: string; an: Date }
+
+export const textParams = (rows: readonly Yazilan[]) => ({
+  idler: rows.map((r) => r.urun.id),
+  belgeler: rows.map((r) => r.belge),
+  anlar: rows.map((r) => r.an),
+})
+
+export const productParams = (rows: readonly Yazilan[]): UrunParams => ({
+  ...textParams(rows),
+  ...urunRows.params(rows.map((r) => r.urun)),
+})
+
+export const variantParams = (urun_id: string, varyantlar: readonly Varyant[], an: Date): VaryantParams => ({
+  varyant_urunleri: varyantlar.map(() => urun_id),
+  varyant_anlari: varyantlar.map(() => an),
+  ...varyantRows.params(varyantlar),
+})
+
+/** Opening stock of new variants that track it, in the default warehouse. */
+export function stockParams(w: Work, depo_id: string, urun_id: string, varyantlar: readonly Varyant[]): StokParams {
+  const tracked = varyantlar.filter((v) => v.stok_takibi)
+  return {
+    stok_varyantlari: tracked.map((v) => v.id),
+    stok_urunleri: tracked.map(() => urun_id),
+    stoklar: tracked.map((v) => v.stok),
+    stok_anlari: tracked.map(() => w.now),
+    depo_id,
+    kim: w.actor.id,
+  }
+}
+
+/** What opens so, as a read counts it. */
+export const openingOf = ({ stok_varyantlari, stoklar }: StokParams): string =>
+  stok_varyantlari.map((id, i) => `${id} ${stoklar[i]}`).join(' ')
+
+/** Sorted by id, each with its place in the list: the order in which rows are locked. */
+export function categoryParams({ id, durum, kategoriler }: Pick<Urun, 'id' | 'durum' | 'kategoriler'>): KategoriParams {
+  const sorted = [...kategoriler].sort()
+  return {
+    kategoriler: sorted,
+    kategori_urunleri: sorted.map(() => id),
+    kategori_siralari: sorted.map((k) => kategoriler.indexOf(k)),
+    kategori_durumlari: sorted.map(() => durum),
+    dilim: anySlice(),
+  }
+}
+
+export function imageParams(
+  w: Work,
+  urun: Pick<Urun, 'id' | 'gorseller'>,
+  ready: readonly HazirGorsel[],
+): GorselParams {
+  // The same picture may stand in several places; its row is written once.
+  const medya = [...new Map(ready.flatMap((g) => (g.yeni ? [[g.hash, g.yeni] as const] : []))).values()]
+  return {
+    gorsel_urunleri: urun.gorseller.map(() => urun.id),
+    gorsel_idleri: urun.gorseller.map((g) => g.id),
+    gorsel_hashleri: ready.map((g) => g.hash),
+    gorsel_kaynaklari: ready.map((g) => g.kaynak),
+    gorsel_siralari: urun.gorseller.map((g) => g.sira),
+    medya_hashleri: medya.map((m) => m.hash),
+    medya_uzantilari: medya.map((m) => m.uzanti),
+    medya_baytlari: medya.map((m) => m.bayt),
+    medya_enleri: medya.map((m) => m.en),
+    medya_boylari: medya.map((m) => m.boy),
+    now: w.now,
+  }
+}

@@ -1,0 +1,157 @@
+import { iso } from '../../../core/time.ts'
+import { emit } from '../../../db/outbox.ts'
+import { momentAfter } from '../../../db/records/versions.ts'
+import { all, later, type Work } from '../../../db/work.ts'
+import { reindexAll } from '../../arama/arama.ts'
+import { holdProduct } from '../../stok/hold.ts'
+import { fillBelge, type KayitliUrun, toBelge } from '../belge/belge.ts'
+import type { HazirGorsel } from '../gorsel/gorsel.ts'
+import { changedFields, ownPrices } from '../rules.ts'
+import type { Varyant } from '../schema.ts'
+import { wordsBetween } from '../words.ts'
+import type { Held } from './hold.ts'
+import { type VaryantFarki, variantChanges } from './next.ts'
+import {
+  categoryParams,
+  imageParams,
+  openingOf,
+  productParams,
+  stockParams,
+  textParams,
+  variantParams,
+  type Yazilan,
+} from './params.ts'
+import { saveProduct } from './references.ts'
+import * as queries from './write-queries.ts'
+
+// The one way in which a product changes: held, made anew by a pure function, and saved with all that follows from it:
+// rows, text, words and event.
+
+export type Degisim = {
+  held: Pick<Held, 'urun'>
+  /** As it shall be; its moment is set here. */
+  next: KayitliUrun
+  /** What is counted of its variants after the change, besides what new ones open with. */
+  stok: string | null
+}
+
+type Fark = Yazilan & { old: KayitliUrun; degisen: string[]; varyantlar: VaryantFarki; stok: string | null }
+
+/** What can come with the change of one product. */
+type Yaninda = {
+  /** The short name that was asked for. */
+  tanitici?: string | undefined
+  /** Its pictures, made ready; null when they stay. */
+  ready?: readonly HazirGorsel[] | null
+  /** Where new variants lie. */
+  depo_id?: string
+}
+
+/** Writes what differs and tells of it. Answers the product as the API shows it. */
+export async function saveAndTell(w: Work, degisim: Degisim, yaninda: Yaninda = {}): Promise<string> {
+  const fark = difference(w, degisim)
+  if (fark.degisen.length === 0) return fillBelge(toBelge(degisim.held.urun), degisim.stok, w.magaza)
+  const { old, urun, varyantlar, degisen } = fark
+  const { giden, yeni } = varyantlar
+  // Whoever writes several variants holds them all; one that is new nobody else can hold.
+  if (giden.length > 0 || varyantlar.degisen.length > 1) await holdProduct(w, old.id)
+  if (giden.length > 0) await all(w, queries.removeVariants, { idler: giden, id: old.id, now: w.now, kim: w.actor.id })
+  await saveProduct(w, yaninda.tanitici, () => writeRows(w, [fark]))
+  const opening = yeni.length > 0 ? await addVariants(w, old.id, yeni, yaninda.depo_id) : ''
+  if (degisen.includes('kategoriler')) await saveProduct(w, undefined, () => moveCategories(w, old, urun))
+  if (degisen.includes('gorseller') && yaninda.ready) {
+    await all(w, queries.replaceImages, { ...imageParams(w, urun, yaninda.ready), id: old.id })
+  }
+  reindexAll(w, wordsBetween(old, urun))
+  return tell(w, { ...fark, stok: [fark.stok, opening].filter(Boolean).join(' ') || null })
+}
+
+/** The same for many, of which only variants and states have changed: a statement each, however many they are. */
+export async function saveAllAndTell(w: Work, degisimler: readonly Degisim[]): Promise<void> {
+  const farklar = degisimler.map((d) => difference(w, d)).filter((f) => f.degisen.length > 0)
+  if (farklar.length === 0) return
+  reindexAll(
+    w,
+    farklar.flatMap((f) => wordsBetween(f.old, f.urun)),
+  )
+  for (const fark of farklar) tell(w, fark)
+  await writeRows(w, farklar)
+}
+
+function difference(w: Work, { held: { urun: old }, next, stok }: Degisim): Fark {
+  const an = momentAfter(w, new Date(old.guncelleme))
+  // Addresses follow from the short name and the pictures.
+  const degisen = changedFields(old, next).filter((f) => f !== 'adres' && f !== 'kapak')
+  const urun = { ...next, guncelleme: iso(an) }
+  const belge = degisen.length > 0 ? toBelge(urun) : ''
+  return { old, urun, belge, an, degisen, varyantlar: variantChanges(old.varyantlar, next.varyantlar), stok }
+}
+
+/** What stands in the text alone, or has a statement of its own. */
+const APART = ['varyantlar', 'kategoriler', 'gorseller']
+
+async function writeRows(w: Work, farklar: readonly Fark[]): Promise<void> {
+  const varyantlar = farklar.flatMap((f) => f.varyantlar.degisen)
+  if (varyantlar.length > 0) writeVariants(w, varyantlar)
+  const fields = new Set(farklar.flatMap((f) => f.degisen).filter((field) => !APART.includes(field)))
+  const durum = fields.delete('durum')
+  if (fields.size > 0) await all(w, queries.updateProducts, productParams(farklar))
+  else if (durum) await all(w, queries.updateTexts({ durum }), { ...productParams(farklar) })
+  else await all(w, queries.updateTexts({}), textParams(farklar))
+}
+
+function writeVariants(w: Work, pairs: VaryantFarki['degisen']): void {
+  const params = { ...queries.varyantRows.params(pairs.map((p) => p.next)), now: w.now }
+  const isPriceAlone = pairs.every(({ old, next }) => withoutPrices(old) === withoutPrices(next))
+  later(w, isPriceAlone ? queries.updatePrices : queries.updateVariants, params)
+  const main = w.magaza.para_birimi
+  const gone = pairs.flatMap(({ old, next }) =>
+    ownPrices(old, main)
+      .filter((f) => !next.fiyatlar.some((n) => n.para_birimi === f.para_birimi))
+      .map(of(old)),
+  )
+  if (gone.length > 0) {
+    later(w, queries.removeOwnPrices, { varyantlar: gone.map((g) => g.id), birimler: gone.map((g) => g.para_birimi) })
+  }
+  const own = pairs.flatMap(({ next }) => ownPrices(next, main).map(of(next)))
+  if (own.length === 0) return
+  later(w, queries.saveOwnPrices, {
+    varyantlar: own.map((o) => o.id),
+    birimler: own.map((o) => o.para_birimi),
+    tutarlar: own.map((o) => o.tutar),
+    indirimsizler: own.map((o) => o.indirimsiz_tutar),
+  })
+}
+
+const of =
+  ({ id }: Varyant) =>
+  <F extends object>(fiyat: F) => ({ id, ...fiyat })
+
+const withoutPrices = ({ fiyat, indirimsiz_fiyat, fiyatlar, ...rest }: Varyant): string => JSON.stringify(rest)
+
+/** Answers what they open with. */
+async function addVariants(w: Work, id: string, yeni: readonly Varyant[], depo_id = ''): Promise<string> {
+  const stock = stockParams(w, depo_id, id, yeni)
+  const stok = stock.stoklar.length > 0
+  const params = { ...variantParams(id, yeni, w.now), ...(stok && stock) }
+  await saveProduct(w, undefined, () => all(w, queries.insertVariants({ stok }), params))
+  return openingOf(stock)
+}
+
+function moveCategories(w: Work, old: KayitliUrun, next: KayitliUrun): Promise<unknown> {
+  const came = next.kategoriler.filter((k) => !old.kategoriler.includes(k)).map((id) => ({ id, by: 1 }))
+  const went = old.kategoriler.filter((k) => !next.kategoriler.includes(k)).map((id) => ({ id, by: -1 }))
+  const moves = [...came, ...went]
+  return all(w, queries.replaceCategories, {
+    ...categoryParams(next),
+    id: old.id,
+    degisenler: moves.map((m) => m.id),
+    degisimler: moves.map((m) => m.by),
+  })
+}
+
+function tell(w: Work, { old, belge, an, degisen, stok }: Fark): string {
+  const answer = fillBelge(belge, stok, w.magaza)
+  emit(w, 'urun.guncellendi', old.id, answer, { ek: { degisen }, zaman: an })
+  return answer
+}

@@ -1,0 +1,244 @@
+import { rowsOf } from '../../../core/alan.ts'
+import { sql, sqlFamily } from '../../../db/sql.ts'
+import { URUN } from '../alan-schema.ts'
+import { VARYANT } from '../varyant/alan-schema.ts'
+
+// The writing statements. Rows travel as one array of each column, so that products of any number and size are one
+// statement of one text; parts that they lack are left out of it.
+
+export const urunRows = rowsOf(URUN.columns, 'u_')
+export const varyantRows = rowsOf(VARYANT.columns, 'v_')
+
+/** Values of columns, by the names that `params` of rowsOf gives them. */
+type Sutunlar = Record<string, unknown>
+
+export type UrunParams = Sutunlar & { idler: string[]; belgeler: string[]; anlar: Date[] }
+export type VaryantParams = Sutunlar & { varyant_urunleri: string[]; varyant_anlari: Date[] }
+export type StokParams = {
+  stok_varyantlari: string[]
+  stok_urunleri: string[]
+  stoklar: number[]
+  stok_anlari: Date[]
+  depo_id: string
+  kim: string
+}
+export type KategoriParams = {
+  kategoriler: string[]
+  kategori_urunleri: string[]
+  kategori_siralari: number[]
+  kategori_durumlari: string[]
+  dilim: number
+}
+export type GorselParams = {
+  gorsel_urunleri: string[]
+  gorsel_idleri: string[]
+  gorsel_hashleri: string[]
+  gorsel_kaynaklari: (string | null)[]
+  gorsel_siralari: number[]
+  medya_hashleri: string[]
+  medya_uzantilari: string[]
+  medya_baytlari: number[]
+  medya_enleri: number[]
+  medya_boylari: number[]
+  now: Date
+}
+
+const insertVariantRows = `
+  insert into varyant as t (magaza_id, urun_id, olusturma, guncelleme, ${varyantRows.names})
+  select :magaza_id, v.urun_id, v.an, v.an, ${varyantRows.values('v')}
+  from unnest(:varyant_urunleri::text[], :varyant_anlari::timestamptz[], ${varyantRows.arrays})
+    as v(urun_id, an, ${varyantRows.names})`
+
+// Variants before what lies of them: a distributed database writes part by part, in this order, and checks each.
+const insertVariantsWithStock = `
+  varyant_eklenen as (${insertVariantRows}
+  ), stok_eklenen as (
+    insert into stok as t (magaza_id, varyant_id, depo_id, urun_id, miktar, ayrilan, guncelleme)
+    select :magaza_id, s.varyant_id, :depo_id, s.urun_id, s.miktar, 0, s.an
+    from unnest(:stok_varyantlari::text[], :stok_urunleri::text[], :stoklar::int[], :stok_anlari::timestamptz[])
+      as s(varyant_id, urun_id, miktar, an)
+  )
+  insert into stok_hareket as t (magaza_id, zaman, varyant_id, depo_id, sira, miktar, ayrilan, neden, kaynak, kim)
+  select :magaza_id, s.an, s.varyant_id, :depo_id, 0, s.miktar, 0, 'acilis', null, :kim
+  from unnest(:stok_varyantlari::text[], :stoklar::int[], :stok_anlari::timestamptz[]) as s(varyant_id, miktar, an)`
+
+// What lay there leaves the ledger as well; whoever closes it holds the variants.
+const closeStock = (which: string) => `
+  kapanan as (
+    delete from stok s
+    where s.magaza_id = :magaza_id
+      and ${which}
+    returning s.varyant_id, s.depo_id, s.miktar, s.ayrilan, s.guncelleme
+  ), hareket_eklenen as (
+    insert into stok_hareket as t (magaza_id, zaman, varyant_id, depo_id, sira, miktar, ayrilan, neden, kaynak, kim)
+    select :magaza_id, greatest(:now, k.guncelleme + interval '1 millisecond'), k.varyant_id, k.depo_id, 0, -k.miktar,
+      -k.ayrilan, 'silme', null, :kim
+    from kapanan k
+  )`
+
+const insertImages = `
+  medya_eklenen as (
+    insert into medya as t (magaza_id, hash, uzanti, bayt, en, boy, olusturma)
+    select :magaza_id, m.hash, m.uzanti, m.bayt, m.en, m.boy, :now
+    from unnest(:medya_hashleri::text[], :medya_uzantilari::text[], :medya_baytlari::int[], :medya_enleri::int[],
+      :medya_boylari::int[]) as m(hash, uzanti, bayt, en, boy)
+    on conflict (magaza_id, hash) do nothing
+  ), gorsel_eklenen as (
+    insert into urun_gorsel as t (magaza_id, urun_id, id, hash, kaynak, sira)
+    select :magaza_id, g.urun_id, g.id, g.hash, g.kaynak, g.sira::smallint
+    from unnest(:gorsel_urunleri::text[], :gorsel_idleri::text[], :gorsel_hashleri::text[], :gorsel_kaynaklari::text[],
+      :gorsel_siralari::int[]) as g(urun_id, id, hash, kaynak, sira)
+    on conflict (magaza_id, urun_id, id) do update set sira = excluded.sira
+  )`
+
+const insertCategories = `
+  kategori_eklenen as (
+    insert into urun_kategori as t (magaza_id, kategori_id, urun_id, sira, durum)
+    select :magaza_id, k.id, k.urun_id, k.sira::smallint, k.durum
+    from unnest(:kategoriler::text[], :kategori_urunleri::text[], :kategori_siralari::int[], :kategori_durumlari::text[])
+      as k(id, urun_id, sira, durum)
+    on conflict (magaza_id, kategori_id, urun_id) do update set sira = excluded.sira
+  )`
+
+// Counters are touched in the order of their ids: no two writers wait for each other in a ring.
+const countCategories = (ids: string, by: string) => `
+    insert into kategori_sayim as s (magaza_id, kategori_id, dilim, sayi)
+    select :magaza_id, k.id, :dilim::smallint, ${by}
+    from ${ids}
+    group by k.id
+    order by k.id collate "C"
+    on conflict (magaza_id, kategori_id, dilim) do update set sayi = s.sayi + excluded.sayi`
+
+type Insert = UrunParams & VaryantParams & Partial<KategoriParams & GorselParams & StokParams>
+
+export const insertProducts = sqlFamily<'kategori' | 'gorsel' | 'stok', Insert, { id: string }>(
+  ['kategori', 'gorsel', 'stok'],
+  (on) => `
+  with urun_eklenen as (
+    insert into urun as t (magaza_id, id, belge, olusturma, guncelleme, ${urunRows.names})
+    select :magaza_id, u.id, u.belge, u.an, u.an, ${urunRows.values('u')}
+    from unnest(:idler::text[], :belgeler::text[], :anlar::timestamptz[], ${urunRows.arrays})
+      as u(id, belge, an, ${urunRows.names})
+  )
+  ${on.kategori ? `, ${insertCategories}, sayim as (${countCategories('unnest(:kategoriler::text[]) as k(id)', 'count(*)')})` : ''}
+  ${on.gorsel ? `, ${insertImages}` : ''}
+  ${on.stok ? `, ${insertVariantsWithStock}` : insertVariantRows}`,
+)
+
+// A product's categories know whether it is published.
+const tellCategories = `
+  with kategorilerde as (
+    update urun_kategori k
+    set durum = u.durum
+    from unnest(:idler::text[], :u_durum::text[]) as u(id, durum)
+    where k.magaza_id = :magaza_id
+      and k.urun_id = u.id
+      and k.durum <> u.durum
+  )`
+
+/** All columns of products, or what changes with their variants and their state alone. */
+export const updateProducts = sql<UrunParams>(`
+  ${tellCategories}
+  update urun t
+  set ${urunRows.set('u')}, belge = u.belge, guncelleme = u.an
+  from unnest(:idler::text[], :belgeler::text[], :anlar::timestamptz[], ${urunRows.arrays})
+    as u(id, belge, an, ${urunRows.names})
+  where t.magaza_id = :magaza_id
+    and t.id = u.id`)
+
+export const updateTexts = sqlFamily<
+  'durum',
+  { idler: string[]; belgeler: string[]; anlar: Date[]; u_durum?: unknown[] },
+  object
+>(
+  ['durum'],
+  (on) => `
+  ${on.durum ? tellCategories : ''}
+  update urun t
+  set belge = u.belge, guncelleme = u.an ${on.durum ? ', durum = u.durum' : ''}
+  from unnest(:idler::text[], :belgeler::text[], :anlar::timestamptz[] ${on.durum ? ', :u_durum::text[]' : ''})
+    as u(id, belge, an ${on.durum ? ', durum' : ''})
+  where t.magaza_id = :magaza_id
+    and t.id = u.id`,
+)
+
+// `degisenler` are the categories that came or went, with +1 or -1 each.
+export const replaceCategories = sql<KategoriParams & { id: string; degisenler: string[]; degisimler: number[] }>(`
+  with giden as (
+    delete from urun_kategori t
+    where t.magaza_id = :magaza_id
+      and t.urun_id = :id
+      and t.kategori_id <> all(:kategoriler::text[])
+  ), ${insertCategories}
+  ${countCategories('unnest(:degisenler::text[], :degisimler::int[]) as k(id, degisim)', 'sum(k.degisim)')}`)
+
+export const replaceImages = sql<GorselParams & { id: string }>(`
+  with ${insertImages}
+  delete from urun_gorsel t
+  where t.magaza_id = :magaza_id
+    and t.urun_id = :id
+    and t.id <> all(:gorsel_idleri::text[])`)
+
+export const insertVariants = sqlFamily<'stok', VaryantParams & Partial<StokParams>, object>(['stok'], (on) =>
+  on.stok ? `with ${insertVariantsWithStock}` : insertVariantRows,
+)
+
+/** Whoever writes several holds all of their product's. */
+export const updateVariants = sql<Sutunlar & { now: Date }>(`
+  update varyant t
+  set ${varyantRows.set('v')}, guncelleme = :now
+  from unnest(${varyantRows.arrays}) as v(${varyantRows.names})
+  where t.magaza_id = :magaza_id
+    and t.id = v.id`)
+
+/** The same where nothing but prices has changed. */
+export const updatePrices = sql<Sutunlar & { now: Date }>(`
+  update varyant t
+  set fiyat = v.fiyat, indirimsiz_fiyat = v.indirimsiz_fiyat, guncelleme = :now
+  from unnest(:v_id::text[], :v_fiyat::bigint[], :v_indirimsiz_fiyat::bigint[]) as v(id, fiyat, indirimsiz_fiyat)
+  where t.magaza_id = :magaza_id
+    and t.id = v.id`)
+
+/** Prices of variants in other currencies that go, and those that come or change. */
+export const removeOwnPrices = sql<{ varyantlar: string[]; birimler: string[] }>(`
+  delete from varyant_fiyat t
+  using unnest(:varyantlar::text[], :birimler::text[]) as g(varyant_id, para_birimi)
+  where t.magaza_id = :magaza_id
+    and t.varyant_id = g.varyant_id
+    and t.para_birimi = g.para_birimi`)
+
+export const saveOwnPrices = sql<{
+  varyantlar: string[]
+  birimler: string[]
+  tutarlar: number[]
+  indirimsizler: (number | null)[]
+}>(`
+  insert into varyant_fiyat as t (magaza_id, varyant_id, para_birimi, tutar, indirimsiz_tutar)
+  select :magaza_id, k.varyant_id, k.para_birimi, k.tutar, k.indirimsiz
+  from unnest(:varyantlar::text[], :birimler::text[], :tutarlar::bigint[], :indirimsizler::bigint[])
+    as k(varyant_id, para_birimi, tutar, indirimsiz)
+  on conflict (magaza_id, varyant_id, para_birimi)
+  do update set tutar = excluded.tutar, indirimsiz_tutar = excluded.indirimsiz_tutar`)
+
+type Removal = { id: string; now: Date; kim: string }
+
+export const removeVariants = sql<Removal & { idler: readonly string[] }>(`
+  with ${closeStock('s.varyant_id = any(:idler::text[])')}, birakilan as (
+    delete from rezervasyon r
+    where r.magaza_id = :magaza_id
+      and r.urun_id = :id
+      and r.varyant_id = any(:idler::text[])
+  )
+  delete from varyant v
+  where v.magaza_id = :magaza_id
+    and v.id = any(:idler::text[])`)
+
+export const removeProduct = sql<Removal & { kategoriler: string[]; dilim: number }>(`
+  with ${closeStock('s.urun_id = :id')}, silinen as (
+    insert into urun_silinen (magaza_id, id, silinme)
+    values (:magaza_id, :id, :now)
+  ), sayim as (${countCategories('unnest(:kategoriler::text[]) as k(id)', '-count(*)')}
+  )
+  delete from urun u
+  where u.magaza_id = :magaza_id
+    and u.id = :id`)

@@ -1,0 +1,81 @@
+import { hata, throwIfAny } from '../../../core/errors.ts'
+import { RetryTransaction } from '../../../db/connection/pg-errors.ts'
+import { assertUnchanged } from '../../../db/records/versions.ts'
+import { maybe, type Work } from '../../../db/work.ts'
+import { heldFrom, holdIds, readState } from '../../stok/hold.ts'
+import * as stok from '../../stok/stok.ts'
+import { parseBelge, shownVariant, sumByVariant, withStock } from '../belge/belge.ts'
+import { type Held, hold, holdByVariant } from '../kayit/hold.ts'
+import { changedVariant, newVariant, variantOf, withVariant } from '../kayit/next.ts'
+import { defaultWarehouse } from '../kayit/references.ts'
+import { saveAndTell } from '../kayit/save.ts'
+import * as queries from '../queries.ts'
+import { stockOf } from '../read.ts'
+import { checkAddedVariant, checkPrices } from '../rules.ts'
+import type { Varyant, VaryantDegisikligi, VaryantGirdisi } from '../schema.ts'
+
+// A variant is part of its product: every change holds the product, and saves it with the variant changed.
+
+/** As the API shows it. The product's own answer, which may be long, is not made for it. */
+export const shown = (w: Work, varyant: Varyant, stok: string | null): Varyant =>
+  shownVariant(varyant, sumByVariant(stok ?? ''), w.magaza)
+
+export async function get(w: Work, id: string): Promise<Varyant> {
+  const row = await maybe(w, queries.findByVariant, { varyant_id: id, now: w.now })
+  if (!row) throw hata('kayit_bulunamadi')
+  return shown(w, variantOf(parseBelge(row.belge), id), stockOf(row))
+}
+
+export async function add(w: Work, urun_id: string, girdi: VaryantGirdisi): Promise<Varyant> {
+  const held = await hold(w, urun_id)
+  const { urun } = held
+  throwIfAny(checkAddedVariant(urun, girdi))
+  const sira = Math.max(-1, ...urun.varyantlar.map((v) => v.sira)) + 1
+  const varyant = newVariant(w, urun, girdi, sira)
+  const depo_id = await defaultWarehouse(w)
+  const next = { ...urun, varyantlar: [...urun.varyantlar, varyant] }
+  await saveAndTell(w, { held, next, stok: held.stok }, { depo_id })
+  return shown(w, varyant, `${varyant.id} ${varyant.stok}`)
+}
+
+export async function update(w: Work, id: string, degisiklik: VaryantDegisikligi): Promise<Varyant> {
+  const quick = w.if_match === null ? await setStockAlone(w, id, degisiklik) : null
+  if (quick) return quick
+  const held = await holdByVariant(w, id)
+  assertUnchanged(w, JSON.stringify(shown(w, held.varyant, held.stok)))
+  const varyant = changedVariant(w, held.varyant, degisiklik)
+  throwIfAny(checkPrices(varyant, held.urun.durum === 'yayinda', ''))
+  const counted = await setStock(w, held, varyant, degisiklik.stok)
+  await saveAndTell(w, { held, next: withVariant(held.urun, varyant), stok: counted })
+  return shown(w, varyant, counted)
+}
+
+/** Answers the product's stock as it is then. Left out, it stays as it is. */
+async function setStock(w: Work, held: Held, varyant: Varyant, miktar: number | null | undefined) {
+  if (miktar === undefined) return held.stok
+  const stoklar = await holdIds(w, [varyant.id])
+  return withStock(held.stok, varyant.id, await stok.setForVariant(w, stoklar, varyant, miktar))
+}
+
+/** The most frequent change by far: a quantity, in a variant that is tracked already. The document stays as it is. */
+async function setStockAlone(w: Work, id: string, degisiklik: VaryantDegisikligi): Promise<Varyant | null> {
+  const { stok: miktar, ...others } = degisiklik
+  if (typeof miktar !== 'number' || Object.keys(others).length > 0) return null
+  const [row, state] = await Promise.all([
+    maybe(w, queries.lockTracked, { varyant_id: id }),
+    readState(w, { idler: [id], skular: [] }),
+  ])
+  if (!row) return null
+  if (row.gecikti) throw new RetryTransaction('the variant changed while we waited')
+  const varyant = shown(w, variantOf(parseBelge(row.belge), id), null)
+  return { ...varyant, stok: await stok.setForVariant(w, heldFrom([row], state), varyant, miktar) }
+}
+
+export async function remove(w: Work, id: string) {
+  const held = await holdByVariant(w, id)
+  const { urun } = held
+  if (urun.varyantlar.length === 1) throw hata('son_varyant')
+  const next = { ...urun, varyantlar: urun.varyantlar.filter((v) => v.id !== id) }
+  await saveAndTell(w, { held, next, stok: held.stok })
+  return { silindi: true, id }
+}

@@ -1,0 +1,38 @@
+import { hash } from 'node:crypto'
+import { hata } from '../../../core/errors.ts'
+import { newSecret } from '../../../core/id.ts'
+import { iso } from '../../../core/time.ts'
+import { all, later, shopperOf, type Tx, type Work } from '../../../db/work.ts'
+import * as queries from '../queries.ts'
+import { sessionEnd } from '../rules.ts'
+
+/** What is kept of a token or a code: 160 random bits need no slow hash. */
+export const ozetOf = (secret: string): string => hash('sha256', secret, 'hex')
+
+/** The customer whose session this is; null for one that is none, is over, or is of another store. */
+export async function findSession(tx: Tx, magaza_id: string, token: string, now: Date): Promise<string | null> {
+  if (!/^otr_[0-9a-z]{32}$/.test(token)) return null
+  const [row] = await tx.run(queries.findSession, { magaza_id, ozet: ozetOf(token), now })
+  return row?.musteri_id ?? null
+}
+
+/** A new session; its token is told this once. */
+export function openSession(w: Work, musteri_id: string): { anahtar: string; bitis: string } {
+  const anahtar = newSecret('otr')
+  const bitis = sessionEnd(w.now)
+  later(w, queries.insertSession, { musteri_id, ozet: ozetOf(anahtar), bitis, now: w.now })
+  return { anahtar, bitis: iso(bitis) }
+}
+
+/** The member who asks, and by which session. */
+export function memberOf(w: Work): { musteri_id: string; ozet: string } {
+  const musteri_id = shopperOf(w)
+  if (musteri_id === null || w.actor.oturum === undefined) throw hata('oturum_gerekli')
+  return { musteri_id, ozet: w.actor.oturum }
+}
+
+/** Ends the session that asks. */
+export async function signOut(w: Work) {
+  await all(w, queries.deleteSession, { ozet: memberOf(w).ozet })
+  return { kapandi: true }
+}

@@ -1,0 +1,81 @@
+import { momentAfter } from '../../../db/records/versions.ts'
+import { all, later, maybe, type Work } from '../../../db/work.ts'
+import { answerText, type Iz, writeIz } from '../deneme.ts'
+import * as queries from './deliver-queries.ts'
+import { tellStore } from './kapanma-epostasi.ts'
+import { giveUpPending } from './leftovers.ts'
+import { countOutcomes, type Durum, type Karar, OUR_FAULTS, type Sonuc } from './schedule.ts'
+
+// One step of delivering to a subscription: outcomes are written down, and what is due next is taken for some time.
+
+/** Longer than an attempt may take: whoever holds one longer than this has died. */
+const LEASE_MS = 30_000
+
+export type Outcome = { teslimat: queries.AlinanTeslimat; sonuc: Sonuc; karar: Karar; iz: Iz }
+
+export type Step = {
+  abonelik: queries.GonderilecekAbonelik | null
+  teslimatlar: queries.AlinanTeslimat[]
+  /** What the outcomes made of the subscription; null when there were none. */
+  durum: Durum | null
+}
+
+export async function step(
+  w: Pick<Work, 'tx' | 'magaza_id' | 'now'>,
+  abonelik_id: string,
+  outcomes: readonly Outcome[],
+  room: number,
+): Promise<Step> {
+  // The subscription before its deliveries, as everybody else who changes both; the two leave together.
+  const locked = maybe(w, queries.lockSubscription, { id: abonelik_id })
+  if (outcomes.length > 0) record(w, outcomes)
+  const abonelik = (await locked) ?? null
+  if (!abonelik) return { abonelik, teslimatlar: [], durum: null }
+  const durum = outcomes.length > 0 ? note(w, abonelik, outcomes) : null
+  if (durum?.kapanma_nedeni) {
+    await giveUpPending(w, abonelik.id)
+    await tellStore(w, abonelik, durum.kapanma_nedeni)
+  }
+  if (room === 0) return { abonelik, teslimatlar: [], durum }
+  const kilit = new Date(w.now.getTime() + LEASE_MS)
+  const acik = durum?.aktif ?? abonelik.aktif
+  const teslimatlar = await all(w, queries.claim, { abonelik_id, acik, now: w.now, kilit, adet: room })
+  return { abonelik, teslimatlar, durum }
+}
+
+function record(w: Pick<Work, 'tx' | 'magaza_id' | 'now'>, outcomes: readonly Outcome[]): void {
+  later(w, queries.recordAttempts, {
+    idler: outcomes.map((o) => o.teslimat.id),
+    durumlar: outcomes.map((o) => o.karar.durum),
+    denemeler: outcomes.map((o) => o.teslimat.deneme + 1),
+    sonrakiler: outcomes.map((o) => o.karar.sonraki),
+    kodlar: outcomes.map((o) => o.sonuc.kod),
+    hatalar: outcomes.map((o) => o.sonuc.hata),
+    sureler: outcomes.map((o) => o.sonuc.sure_ms),
+    izler: outcomes.map((o) => writeIz(o.iz, o.sonuc, o.karar)),
+    yanitlar: outcomes.map((o) => answerText(o.iz.yanit, o.karar.durum === 'basarili')),
+    now: w.now,
+  })
+}
+
+function note(
+  w: Pick<Work, 'tx' | 'magaza_id' | 'now'>,
+  abonelik: queries.GonderilecekAbonelik,
+  outcomes: readonly Outcome[],
+): Durum {
+  const durum = countOutcomes(
+    abonelik,
+    outcomes.map((o) => ({ karar: o.karar, sayilir: o.teslimat.sayilir && !OUR_FAULTS.includes(o.sonuc.hata) })),
+  )
+  const some = (wanted: boolean) => (outcomes.some((o) => (o.karar.durum === 'basarili') === wanted) ? w.now : null)
+  later(w, queries.noteOutcome, {
+    id: abonelik.id,
+    ardisik_hata: durum.ardisik_hata,
+    aktif: durum.aktif,
+    kapanma_nedeni: durum.kapanma_nedeni,
+    son_basari: some(true),
+    son_hata: some(false),
+    guncelleme: durum.aktif === abonelik.aktif ? abonelik.guncelleme : momentAfter(w, abonelik.guncelleme),
+  })
+  return durum
+}

@@ -1,0 +1,37 @@
+import { sql } from '../../../db/sql.ts'
+
+/** The next ones of a subscription, oldest first. */
+export const removeNext = sql<{ abonelik_id: string; konum: string; adet: number }, { id: string }>(`
+  with giden as (
+    select b.id
+    from webhook_teslimat b
+    where b.magaza_id = :magaza_id
+      and b.abonelik_id = :abonelik_id
+      and b.id > :konum
+    order by b.id
+    limit :adet
+    for update of b
+  )
+  delete from webhook_teslimat t
+  where t.magaza_id = :magaza_id
+    and t.id = any(array(select giden.id from giden))
+  returning t.id`)
+
+/** What was given up leaves the index that this reads: the next ones are always the first. */
+export const giveUpNext = sql<{ abonelik_id: string; adet: number; now: Date }, { id: string }>(`
+  with birakilan as (
+    select b.id
+    from webhook_teslimat b
+    where b.magaza_id = :magaza_id
+      and b.abonelik_id = :abonelik_id
+      and b.sonraki is not null
+      and b.sayilir
+    order by b.sonraki, b.sira
+    limit :adet
+    for no key update of b
+  )
+  update webhook_teslimat t
+  set durum = 'vazgecildi', sonraki = null, kilit = null, son_hata = 'abonelik_kapali', guncelleme = :now
+  where t.magaza_id = :magaza_id
+    and t.id = any(array(select birakilan.id from birakilan))
+  returning t.id`)

@@ -1,0 +1,50 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { etagOf, tagMatches } from '../../core/etag.ts'
+import { breather, nextTurn, TURN_CHARACTERS } from '../../core/turns.ts'
+import { hasTag, type Route } from '../contract/route.ts'
+import { negotiate } from './compress.ts'
+import { contentTypeOf } from './errors.ts'
+import type { StoredAnswer } from './idempotency.ts'
+
+// Answers as they leave. One of a few megabytes takes several turns of the event loop.
+
+export type Outcome = StoredAnswer & { repeated: boolean }
+
+/** A list that has no pages may have thousands of records. */
+export async function listText(records: readonly unknown[]): Promise<string> {
+  const texts: string[] = []
+  const breathe = breather()
+  for (const record of records) {
+    const text = JSON.stringify(record)
+    texts.push(text)
+    await breathe(text.length)
+  }
+  return `[${texts.join()}]`
+}
+
+export async function send(
+  route: Route,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: Outcome,
+): Promise<FastifyReply> {
+  // Put together in the turn before, encoded and hashed in this one, sent in the next.
+  const isLong = answer.body.length > TURN_CHARACTERS
+  if (isLong) await nextTurn()
+  // Encoded once, for the tag and for the wire.
+  const bytes = Buffer.from(answer.body)
+  if (answer.repeated) reply.header('SVC-Tekrar', '1')
+  if (hasTag(route) && answer.status < 300) {
+    const tag = etagOf(bytes)
+    reply.header('ETag', tag)
+    const seen = request.headers['if-none-match']
+    if (route.method === 'GET' && seen && tagMatches(seen, tag)) {
+      negotiate(request, reply, bytes.length)
+      if (request.account) request.account.made = bytes.length
+      return reply.code(304).send()
+    }
+  }
+  if (isLong) await nextTurn()
+  reply.code(answer.status).header('content-type', contentTypeOf(answer.status, answer.body))
+  return reply.send(bytes)
+}

@@ -1,0 +1,120 @@
+import type { HataKodu } from '../../core/errors.ts'
+import { isKapsam, type Kapsam } from '../../trade/kapsam.ts'
+import type { Json } from './openapi-schema.ts'
+import type { Route } from './route.ts'
+
+// For whom each contract is, and what its operations say of who may call them.
+
+/** Each audience has a document of its own. */
+export type Audience = {
+  title: string
+  summary: string
+  security: Json[]
+  securitySchemes: Json
+}
+
+const bearer = (description: string): Json => ({ type: 'http', scheme: 'bearer', description })
+
+/** For programs that have a store's key. */
+export const withKey: Audience = {
+  title: 'Kepenk',
+  summary: 'Bir çevrimiçi mağazanın her şeyi için tek HTTP/JSON API',
+  security: [{ anahtar: [] }],
+  securitySchemes: { anahtar: bearer('svc_canli_… ya da svc_test_…') },
+}
+
+const SESSION_IF_ANY = [{}, { oturum: [] }]
+
+/** For shoppers, who have none. */
+export const withoutKey: Audience = {
+  title: 'Kepenk Vitrin',
+  summary: 'Bir çevrimiçi mağazanın alıcıları için, anahtarsız HTTP/JSON API',
+  security: SESSION_IF_ANY,
+  securitySchemes: { oturum: bearer('otr_…: üye olunca ya da giriş yapınca verilen oturum') },
+}
+
+/** For the panel's own pages, which come with a session. */
+export const withSession: Audience = {
+  title: 'Kepenk Panel',
+  summary: 'Mağaza panelinin kendi sayfaları için HTTP/JSON API: hesaplar, oturumlar, ekip, API anahtarları, ayarlar',
+  security: [{ oturum: [] }],
+  securitySchemes: {
+    oturum: {
+      type: 'apiKey',
+      in: 'cookie',
+      name: '__Host-kepenk',
+      description:
+        'Giriş yapınca verilen çerez; http adreslerinde adı `kepenk`. Yazmalar SVC-Csrf başlığını da ister. Aynı ' +
+        'oturum `/v1` altında, SVC-Magaza başlığında mağazanın koduyla, anahtar yerine geçer.',
+    },
+  },
+}
+
+const isForShoppers = (route: Route): boolean => route.scope === 'vitrin'
+const isForPanel = (route: Route): boolean => route.scope === 'panel'
+
+/** Where it differs from what the document says of all. */
+export function accessOf(route: Route): Json {
+  if (isForShoppers(route)) return sessionOf(route)
+  if (!isForPanel(route)) return { 'x-kapsam': route.scope === 'any' ? null : route.scope }
+  return { ...(route.yetki === 'acik' && { security: [] }), 'x-yetki': route.yetki }
+}
+
+/** Whoever signs in has no session to tell of yet. */
+function sessionOf(route: Route): Json {
+  if (route.uye) return { security: [{ oturum: [] }] }
+  return route.sinir === 'giris' ? { security: [] } : {}
+}
+
+/** In words, below what the operation does. */
+export function accessText(route: Route): string {
+  if (isForPanel(route)) return [panelText(route.yetki), route.fresh ? FRESH : ''].filter(Boolean).join(' ')
+  if (isForShoppers(route)) return route.uye ? 'Giriş yapmış müşterinin oturumuyla çağrılır.' : ''
+  return route.scope === 'any' ? 'Geçerli her anahtarla çağrılabilir.' : scopeText(route.scope)
+}
+
+const scopeText = (kapsam: string): string => `Gereken kapsam: \`${kapsam}\``
+
+const panelText = (yetki: Route['yetki']): string =>
+  isKapsam(yetki) ? scopeText(yetki) : yetki ? PANEL_TEXTS[yetki] : ''
+
+const FRESH = 'Son 15 dakikada kim olduğunu kanıtlamış olmayı ister (`POST /panel/v1/kanit`).'
+const OWNER = 'Mağazanın sahibi çağırabilir.'
+const PANEL_TEXTS: Record<Exclude<NonNullable<Route['yetki']>, Kapsam>, string> = {
+  acik: 'Oturumsuz çağrılır.',
+  hesap: 'Giriş yapmış herkes çağırabilir.',
+  uye: 'Mağazanın ekibinden herkes çağırabilir.',
+  ayar: OWNER,
+  anahtar: OWNER,
+  ekip: OWNER,
+}
+
+/** What the question of who asks can be answered with. */
+export function codesOfAccess(route: Route): HataKodu[] {
+  if (isForPanel(route)) return codesOfPanel(route)
+  return isForShoppers(route) ? codesOfSessions(route) : codesOfKeys(route)
+}
+
+const codesOfPanel = ({ yetki, fresh }: Route): HataKodu[] => [
+  'istek_kaynagi_gecersiz',
+  ...(yetki === 'acik' ? [] : (['oturum_gerekli', 'oturum_gecersiz'] as const)),
+  ...(yetki === 'acik' || yetki === 'hesap' || yetki === 'uye' ? [] : (['kapsam_yetersiz'] as const)),
+  ...(fresh ? (['yeniden_dogrulama_gerekli'] as const) : []),
+]
+
+const codesOfKeys = (route: Route): HataKodu[] => [
+  'anahtar_eksik',
+  'anahtar_gecersiz',
+  ...(route.scope === 'any' ? [] : (['kapsam_yetersiz'] as const)),
+  ...(route.method === 'DELETE' ? (['test_anahtari_silemez'] as const) : []),
+]
+
+/** A session that does not hold is told everywhere, also where none is needed. */
+const codesOfSessions = (route: Route): HataKodu[] => [
+  ...(route.uye ? (['oturum_gerekli'] as const) : []),
+  'oturum_gecersiz',
+]
+
+/** Writes by a session carry what only a page of ours can know. */
+export const asksForCsrf = (route: Route): boolean =>
+  isForPanel(route) && route.kind === 'write' && route.yetki !== 'acik'

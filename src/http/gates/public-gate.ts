@@ -1,0 +1,116 @@
+import { createHmac } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Sinirlar } from '../../config.ts'
+import { hata } from '../../core/errors.ts'
+import type { Actor, MagazaBilgisi } from '../../db/work.ts'
+import type { Route } from '../contract/route.ts'
+import { isStorable } from '../contract/validate.ts'
+import { take } from '../limits/allowance.ts'
+import { type Meters, networkOf } from '../limits/rate-limit.ts'
+import { hashKey } from './auth.ts'
+import type { Pass } from './gate.ts'
+import { remembering, rememberingNothing } from './remembering.ts'
+
+// Shoppers have no key: the path names their store, their network is what is limited, and pages of the store's own
+// address may ask from a browser. Whoever is signed in says so with a session.
+
+export type PublicGateOptions = {
+  findStore: (kod: string) => Promise<MagazaBilgisi | null>
+  /** The customer whose session this is. */
+  findSession: (magaza_id: string, token: string, now: Date) => Promise<string | null>
+  sinirlar: Sinirlar
+  /** Networks are told apart by it, and by nobody who does not know it. */
+  secret: string
+  meters: Meters
+  clock: () => Date
+}
+
+type Entrance = {
+  pass: Pass
+  /** Into the store of the path, for what is no route of the table. */
+  enter: (request: FastifyRequest, reply: FastifyReply) => Promise<MagazaBilgisi>
+  /** What browsers ask before they let a page ask: once for each path. */
+  servePreflight: (app: FastifyInstance, routes: readonly Route[]) => void
+}
+
+export function publicGate(o: PublicGateOptions): Entrance {
+  const stores = remembering(o.findStore)
+  const perNetwork = o.meters.tokenBucket('vitrin')
+  const lower = { giris: o.meters.tokenBucket('giris'), odeme: o.meters.tokenBucket('odeme') }
+
+  /** Into the store of the path, within the limits: whoever is over them costs no look-up. */
+  const storeOf = async (request: FastifyRequest, reply: FastifyReply, route: Route | null): Promise<MagazaBilgisi> => {
+    const { magaza: kod } = request.params as { magaza: string }
+    // A page is told that it asks too often, too: by the origin that its store had when it was last seen.
+    const known = stores.sight(kod)
+    if (known) allowOrigin(request, reply, known)
+    await limit(request, reply, route)
+    const magaza = isStorable(kod) ? await stores.get(kod) : null
+    if (!magaza) throw hata('kayit_bulunamadi')
+    allowOrigin(request, reply, magaza)
+    return magaza
+  }
+
+  const findSession = rememberingNothing((asked) => {
+    const [nesil = '', token = ''] = asked.split(' ')
+    return o.findSession(nesil, token, o.clock())
+  })
+
+  const actorOf = async (request: FastifyRequest, route: Route, magaza: MagazaBilgisi): Promise<Actor> => {
+    // Kept with an order, so not as it is; only where unpaid ones of a network are counted.
+    const kept = route.sinir === 'odeme' ? { ag_izi: networkMark(o.secret, magaza.nesil, networkOf(request.ip)) } : {}
+    const known = { test: magaza.test, kapsamlar: [], ag: networkOf(request.ip), ...kept }
+    const header = request.headers.authorization
+    if (header === undefined) {
+      if (route.uye) throw hata('oturum_gerekli')
+      return { tur: 'vitrin', id: 'vitrin', ...known }
+    }
+    const token = /^Bearer +([\x21-\x7e]{1,200})$/i.exec(header)?.[1]
+    const id = token ? await findSession(`${magaza.nesil} ${token}`) : null
+    if (!token || !id) throw hata('oturum_gecersiz')
+    return { tur: 'uye', id, oturum: hashKey(token), ...known }
+  }
+
+  const limit = async (request: FastifyRequest, reply: FastifyReply, route: Route | null): Promise<void> => {
+    const network = networkOf(request.ip)
+    const now = o.clock()
+    await take(request, reply, perNetwork, network, o.sinirlar.vitrin, now)
+    if (route?.sinir) await take(request, reply, lower[route.sinir], network, o.sinirlar[route.sinir], now)
+  }
+
+  const enter: Entrance['enter'] = (request, reply) => storeOf(request, reply, null)
+
+  return {
+    enter,
+    pass: (route) => async (request, reply) => {
+      if (route.kisisel) reply.header('cache-control', 'no-store')
+      const magaza = await storeOf(request, reply, route)
+      request.caller = { id: 'vitrin', magaza, actor: await actorOf(request, route, magaza) }
+    },
+    servePreflight: (app, routes) => {
+      for (const [path, own] of Map.groupBy(routes, (r) => r.path)) {
+        const methods = own.map((r) => r.method).join(', ')
+        app.options(path, async (request, reply) => {
+          await enter(request, reply)
+          reply.header('access-control-allow-methods', methods).header('access-control-allow-headers', ASKED_WITH)
+          return reply.header('access-control-max-age', '600').header('allow', methods).code(204).send()
+        })
+      }
+    },
+  }
+}
+
+/** Of one store: nobody is followed from one to the other. */
+const networkMark = (secret: string, magaza_id: string, network: string): string =>
+  createHmac('sha256', secret).update(`ag\n${magaza_id}\n${network}`).digest('hex').slice(0, 32)
+
+const ASKED_WITH = 'authorization, content-type, accept-language, if-match, if-none-match'
+const SHOWN = 'ETag, Retry-After, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset, SVC-Istek'
+
+/** Only pages of the store's own address; what is sent there never depends on cookies. */
+function allowOrigin(request: FastifyRequest, reply: FastifyReply, magaza: MagazaBilgisi): void {
+  reply.header('vary', 'Origin').removeHeader('access-control-allow-origin')
+  const { origin } = request.headers
+  if (!origin || origin !== new URL(magaza.adres).origin) return
+  reply.header('access-control-allow-origin', origin).header('access-control-expose-headers', SHOWN)
+}

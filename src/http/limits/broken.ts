@@ -1,0 +1,66 @@
+import { type IncomingMessage, STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
+import { type HataKodu, statusOf, textOf } from '../../core/errors.ts'
+import { newId } from '../../core/id.ts'
+import { NOSNIFF } from '../answers/errors.ts'
+
+// What never became a request: the parser gave up, or waited in vain.
+
+const codes: Record<string, HataKodu> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 'istek_zaman_asimi',
+  HPE_HEADER_OVERFLOW: 'baslik_cok_buyuk',
+}
+
+type ClientError = Error & { code?: string; rawPacket?: unknown; bytesParsed?: number }
+
+export const brokenClientAnswerer =
+  (methods: string) =>
+  (error: ClientError, socket: Socket): void => {
+    if (error.code === 'ECONNRESET') return void socket.destroy()
+    if (isUnknownMethod(error)) answerBroken('yontem_desteklenmiyor', socket, methods)
+    else answerBroken(codes[error.code ?? ''] ?? 'istek_okunamadi', socket)
+  }
+
+const REQUEST_LINE = /^[\w!#$%&'*+.^`|~-]+ \S+ HTTP\/1\.[01]$/
+
+/** The parser gives up on a method that it has never heard of, though all the rest of the line may be right. */
+function isUnknownMethod({ code, rawPacket, bytesParsed = 0 }: ClientError): boolean {
+  if (code !== 'HPE_INVALID_METHOD' || !Buffer.isBuffer(rawPacket)) return false
+  const before = rawPacket.lastIndexOf('\n', bytesParsed)
+  const [line = ''] = rawPacket.toString('latin1', before + 1, before + 1 + LONGEST_LINE).split(/\r?\n/)
+  return REQUEST_LINE.test(line)
+}
+
+/** Of what the parser takes for the head of a request. */
+const LONGEST_LINE = 16 * 1024
+
+/** Past all that knows of requests and answers; the connection ends with it. */
+export function answerBroken(kod: HataKodu, socket: Duplex, allow?: string): void {
+  if (!socket.writable) return void socket.destroy()
+  const body = JSON.stringify({ hata: { kod, mesaj: textOf(kod).tr } })
+  const status = statusOf(kod)
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    `SVC-Istek: ${newId('istek', new Date())}`,
+    'Content-Type: application/json; charset=utf-8',
+    `${NOSNIFF}: nosniff`,
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Connection: close',
+    ...(allow ? [`Allow: ${allow}`] : []),
+  ]
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
+}
+
+/**
+ * Whether it says once for whom it is. Of two names a proxy before us may have judged one and we another; only HTTP/1.0 may
+ * say none.
+ */
+export function namesOneHost({ rawHeaders, httpVersionMajor, httpVersionMinor }: IncomingMessage): boolean {
+  let names = 0
+  for (let i = 0; i < rawHeaders.length; i += 2) {
+    const name = rawHeaders[i] as string
+    if (name.length === 4 && name.toLowerCase() === 'host') names++
+  }
+  return names === 1 || (names === 0 && httpVersionMajor === 1 && httpVersionMinor === 0)
+}

@@ -1,0 +1,174 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Sinirlar } from '../../config.ts'
+import { hata } from '../../core/errors.ts'
+import { NO_STORE } from '../../db/counts/turn.ts'
+import type { Actor, MagazaBilgisi } from '../../db/work.ts'
+import { isKapsam, type Kapsam } from '../../trade/kapsam.ts'
+import { USUAL } from '../../trade/satis.ts'
+import type { Yetki } from '../../trade/yetki.ts'
+import type { Route } from '../contract/route.ts'
+import { isStorable } from '../contract/validate.ts'
+import { hashKey } from '../gates/auth.ts'
+import { assertScope, type Pass } from '../gates/gate.ts'
+import { remembering } from '../gates/remembering.ts'
+import { doubting } from '../gates/strangers.ts'
+import { take } from '../limits/allowance.ts'
+import { type Meters, networkOf } from '../limits/rate-limit.ts'
+import { assertCsrf, assertOwnPage, cookieReader } from './session.ts'
+
+// People who run stores come with the session that their browser keeps. Which store they mean they say by the path, or by
+// SVC-Magaza where the path belongs to the API; a store that is not theirs is to them as if it were not there.
+
+/** Who is signed in, and what he may do in each of his stores. */
+export type PanelOturumu = {
+  kullanici_id: string
+  bitis: Date
+  /** When he last proved who he is. */
+  kanit: Date | null
+  magazalar: ReadonlyMap<string, { kapsamlar: readonly Kapsam[]; yetkiler: readonly Yetki[] }>
+}
+
+export type PanelGateOptions = {
+  /** By SHA-256 of its token. */
+  findSession: (ozet: string) => Promise<PanelOturumu | null>
+  findStore: (kod: string) => Promise<MagazaBilgisi | null>
+  adres: string
+  sinirlar: Sinirlar
+  meters: Meters
+  clock: () => Date
+}
+
+/** How long a proof is good for what asks for a fresh one. */
+const PROOF_MS = 15 * 60_000
+
+type Known = PanelOturumu & { ozet: string }
+
+export function panelGate(o: PanelGateOptions) {
+  const tokenOf = cookieReader(o.adres)
+  const sessions = remembering(o.findSession)
+  const stores = remembering(o.findStore)
+  const perAccount = o.meters.tokenBucket('panel')
+  const perNetwork = o.meters.tokenBucket('panel-giris')
+  const doubt = doubting({ ...o, name: 'panel-yabanci', perMinute: o.sinirlar.anonim })
+  const nowhere = serviceItself(o.adres)
+
+  const sessionOf = async (request: FastifyRequest, reply: FastifyReply, fresh: boolean): Promise<Known | null> => {
+    const token = tokenOf(request)?.token
+    const ozet = token ? hashKey(token) : null
+    const now = o.clock()
+    const known = ozet === null ? undefined : sessions.sight(ozet)
+    // Whoever has nothing left is refused anyhow: what is remembered of him is good enough for that.
+    const spent = known && perAccount.spent(known.kullanici_id, o.sinirlar.panel, now.getTime())
+    const find = async (): Promise<Known | null> => {
+      const found = ozet === null ? null : await (fresh && !spent ? sessions.fresh : sessions.get)(ozet)
+      return found && ozet !== null && found.bitis > now ? { ...found, ozet } : null
+    }
+    return (known ? await find() : null) ?? doubt(networkOf(request.ip), reply, find)
+  }
+
+  /** Session (401), limits (429), whose page it is (403). */
+  const identify = async (request: FastifyRequest, reply: FastifyReply, fresh: boolean): Promise<Known> => {
+    const session = await sessionOf(request, reply, fresh)
+    if (!session) throw hata(tokenOf(request) ? 'oturum_gecersiz' : 'oturum_gerekli')
+    await take(request, reply, perAccount, session.kullanici_id, o.sinirlar.panel, o.clock())
+    assertOwnPage(request, o.adres, true)
+    assertCsrf(request, session.ozet)
+    return session
+  }
+
+  /** In the store, if it is one of his. */
+  const enter = async (request: FastifyRequest, session: Known, kod: string): Promise<readonly Yetki[]> => {
+    const member = session.magazalar.get(kod)
+    // Whoever has just given his store a currency writes prices in it.
+    const find = request.method === 'GET' ? stores.get : stores.fresh
+    const magaza = member && isStorable(kod) ? await find(kod) : null
+    if (!member || !magaza) throw hata('kayit_bulunamadi')
+    const actor: Actor = { ...actorOf(request, session), test: magaza.test, kapsamlar: member.kapsamlar }
+    request.caller = { id: session.kullanici_id, magaza, actor }
+    return member.yetkiler
+  }
+
+  const passOpen = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    await take(request, reply, perNetwork, networkOf(request.ip), o.sinirlar.giris, o.clock())
+    assertOwnPage(request, o.adres, false)
+    const tarayici = request.headers['user-agent'] ?? ''
+    const actor: Actor = {
+      tur: 'kullanici',
+      id: NO_STORE,
+      test: false,
+      kapsamlar: [],
+      tarayici,
+      ag: networkOf(request.ip),
+    }
+    request.caller = { id: NO_STORE, magaza: nowhere, actor }
+  }
+
+  const passStore = async (request: FastifyRequest, session: Known, route: Route): Promise<void> => {
+    const yetkiler = await enter(request, session, (request.params as { magaza: string }).magaza)
+    if (isKapsam(route.yetki)) assertScope(route, route.yetki, request.caller?.actor as Actor, missing(route.yetki))
+    else if (route.yetki !== 'uye' && !yetkiler.some((y) => y === route.yetki)) throw notAllowed()
+  }
+
+  /** Told only to one who may do it at all. */
+  const assertFresh = (route: Route, { kanit }: Known): void => {
+    if (!route.fresh) return
+    const age = kanit === null ? Number.POSITIVE_INFINITY : o.clock().getTime() - kanit.getTime()
+    if (age > PROOF_MS) throw hata('yeniden_dogrulama_gerekli')
+  }
+
+  /** The panel's own routes. */
+  const pass: Pass = (route) => async (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    if (route.yetki === 'acik') return passOpen(request, reply)
+    // Whoever was an owner half a second ago must not make himself a key, or an owner again.
+    const newest = route.fresh === true || (route.yetki !== 'hesap' && route.yetki !== 'uye')
+    const session = await identify(request, reply, newest)
+    if (route.yetki !== 'hesap') await passStore(request, session, route)
+    assertFresh(route, session)
+    if (route.yetki !== 'hesap') return
+    request.caller = { id: session.kullanici_id, magaza: nowhere, actor: actorOf(request, session) }
+  }
+
+  /** The routes of the API, for which programs have keys. */
+  const passApi: Pass = (route) => async (request, reply) => {
+    const session = await identify(request, reply, false)
+    await enter(request, session, String(request.headers['svc-magaza'] ?? ''))
+    assertScope(route, route.scope, request.caller?.actor as Actor, missing(route.scope))
+  }
+
+  return { pass, api: { isAsked: (request: FastifyRequest) => tokenOf(request) !== null, pass: passApi } }
+}
+
+const actorOf = (request: FastifyRequest, { kullanici_id, ozet }: Known): Actor => ({
+  tur: 'kullanici',
+  id: kullanici_id,
+  test: false,
+  kapsamlar: [],
+  oturum: ozet,
+  ag: networkOf(request.ip),
+})
+
+const missing = (kapsam: string) => ({
+  tr: `Rolünüzün bu işlem için kapsamı yok: ${kapsam}`,
+  en: `Your role lacks the scope of this operation: ${kapsam}`,
+})
+
+const notAllowed = () =>
+  hata('kapsam_yetersiz', '', { tr: 'Rolünüz bu işleme yetmiyor', en: 'Your role does not allow this operation' })
+
+/** In the place of a store, for what belongs to none. */
+const serviceItself = (adres: string): MagazaBilgisi => ({
+  id: NO_STORE,
+  nesil: NO_STORE,
+  ad: 'Kepenk',
+  adres,
+  eposta: null,
+  medya_adresi: adres,
+  para_birimi: 'TRY',
+  kurlar: [],
+  dil: 'tr',
+  plan: 'pro',
+  test: false,
+  acik: false,
+  satis: USUAL,
+})

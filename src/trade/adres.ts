@@ -1,0 +1,88 @@
+import { type Static, Type } from 'typebox'
+import { type AlanHatasi, alanHatasi } from '../core/errors.ts'
+import { choice, closed, nullable, text } from '../core/schema.ts'
+import { isTckn, isVkn } from './kimlik-no.ts'
+
+// Where goods and invoices go. Every part may be missing: what a courier or an invoice needs is for the store to ask.
+
+const line = (max: number) => nullable(text(max))
+
+/** The parts that a customer's address book and an order's address have in common. */
+export const adresAlanlari = {
+  ad: line(100),
+  soyad: line(100),
+  sirket: line(200),
+  telefon: line(30),
+  satir1: line(250),
+  satir2: line(250),
+  ilce: line(100),
+  il: line(100),
+  posta_kodu: line(20),
+  ulke: line(100),
+}
+
+const faturaAlanlari = {
+  fatura_tipi: nullable(choice(['bireysel', 'kurumsal'])),
+  tckn: nullable(Type.String({ maxLength: 11, description: 'Bireysel faturada T.C. kimlik numarası' })),
+  vergi_no: nullable(Type.String({ maxLength: 20, description: 'Kurumsal faturada vergi kimlik numarası' })),
+  vergi_dairesi: line(100),
+}
+
+/** An order's address. */
+export const Adres = closed({ ...adresAlanlari, ...faturaAlanlari }, { title: 'Adres' })
+export type Adres = Static<typeof Adres>
+
+// Room for spaces around a number that was copied from somewhere.
+const NUMARA_GIRDISI = nullable(text(30))
+
+/** An order's address as it is sent: what is left out is empty. */
+export const AdresGirdisi = Type.Partial(
+  closed({ ...adresAlanlari, ...faturaAlanlari, tckn: NUMARA_GIRDISI, vergi_no: NUMARA_GIRDISI }),
+  {
+    additionalProperties: false,
+    title: 'AdresGirdisi',
+    examples: [
+      {
+        ad: 'Ayşe',
+        soyad: 'Yılmaz',
+        telefon: '+90 532 000 00 00',
+        satir1: 'Bağdat Caddesi 12/3',
+        ilce: 'Kadıköy',
+        il: 'İstanbul',
+        posta_kodu: '34710',
+        ulke: 'Türkiye',
+        fatura_tipi: 'bireysel',
+        tckn: '11111111111',
+      },
+    ],
+  },
+)
+export type AdresGirdisi = Static<typeof AdresGirdisi>
+
+/** All fourteen parts; an empty one is null, and numbers lose the spaces around them. */
+export function adresFrom(girdi: AdresGirdisi): Adres {
+  const given = { ...girdi, tckn: girdi.tckn?.trim(), vergi_no: girdi.vergi_no?.trim() }
+  const parts = Object.keys(Adres.properties) as (keyof Adres)[]
+  return Object.fromEntries(parts.map((part) => [part, given[part] || null])) as Adres
+}
+
+const tcknYanlis = {
+  tr: 'geçerli bir T.C. kimlik numarası değil',
+  en: 'is not a valid Turkish identity number',
+}
+const vergiNoYanlis = {
+  tr: 'geçerli bir vergi kimlik numarası ya da T.C. kimlik numarası değil',
+  en: 'is not a valid Turkish tax or identity number',
+}
+
+/** Numbers whose check digits are wrong. A sole trader's tax number is the identity number. */
+export function checkAdres(path: string, adres: Pick<AdresGirdisi, 'tckn' | 'vergi_no'>): AlanHatasi[] {
+  const errors: AlanHatasi[] = []
+  const tckn = adres.tckn?.trim()
+  const vergi_no = adres.vergi_no?.trim()
+  if (tckn && !isTckn(tckn)) errors.push(alanHatasi(`${path}.tckn`, 'girdi_gecersiz', tcknYanlis))
+  if (vergi_no && !isVkn(vergi_no) && !isTckn(vergi_no)) {
+    errors.push(alanHatasi(`${path}.vergi_no`, 'girdi_gecersiz', vergiNoYanlis))
+  }
+  return errors
+}

@@ -1,0 +1,72 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Logger } from 'pino'
+import type { Db } from '../db/connection/pool.ts'
+import { NO_STORE } from '../db/counts/turn.ts'
+import { dispatch } from '../domains/webhook/gonderim/dispatch.ts'
+import { storesWithPending } from '../domains/webhook/gonderim/dispatch-queries.ts'
+
+// Brings events from the outbox to the subscriptions, store by store, as soon as somebody tells of them. Whatever nobody
+// told of is found by looking around.
+
+const BUSY_MS = 20
+/** Where nobody subscribes, many are numbered at once rather than each as it comes. */
+const QUIET_MS = 200
+
+export type DispatcherOptions = {
+  db: Db
+  log: Logger
+  clock: () => Date
+  /** Somebody has something to receive. */
+  due: (magaza_id: string, abonelik_id: string) => void
+}
+
+export function createDispatcher(o: DispatcherOptions) {
+  /** Stores that are being served; true when there is news since the last look. */
+  const stores = new Map<string, boolean>()
+  const running = new Set<Promise<void>>()
+  let stopping = false
+
+  const wake = (magaza_id: string): void => {
+    if (stopping) return
+    const served = stores.has(magaza_id)
+    stores.set(magaza_id, true)
+    if (served) return
+    const done = serve(magaza_id).finally(() => running.delete(done))
+    running.add(done)
+  }
+
+  async function serve(magaza_id: string): Promise<void> {
+    while (stores.get(magaza_id) && !stopping) {
+      stores.set(magaza_id, false)
+      try {
+        await look(magaza_id)
+      } catch (err) {
+        o.log.error({ err, magaza: magaza_id }, 'events not dispatched')
+        await pause(1000)
+        stores.set(magaza_id, true)
+      }
+    }
+    stores.delete(magaza_id)
+  }
+
+  async function look(magaza_id: string): Promise<void> {
+    const now = o.clock()
+    const { abonelikler, quiet, left } = await o.db.transaction(magaza_id, (tx) => dispatch({ tx, magaza_id, now }))
+    for (const id of abonelikler) o.due(magaza_id, id)
+    if (left !== 'none') stores.set(magaza_id, true)
+    if (left === 'busy') await pause(BUSY_MS)
+    else if (quiet && left === 'none' && !stopping) await pause(QUIET_MS)
+  }
+
+  return {
+    wake,
+    /** Finds the stores that nobody told of. */
+    lookAround: async () => {
+      for (const { magaza_id } of await o.db.pages(NO_STORE).run(storesWithPending, {})) wake(magaza_id)
+    },
+    stop: async () => {
+      stopping = true
+      await Promise.all(running)
+    },
+  }
+}

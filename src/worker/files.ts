@@ -1,0 +1,118 @@
+import type { Logger } from 'pino'
+import type { Ports } from '../adapters/ports.ts'
+import type { Db } from '../db/connection/pool.ts'
+import { NO_STORE } from '../db/counts/turn.ts'
+import { all, maybe } from '../db/work.ts'
+import type { Ortam } from '../domains/aktarim/attempt.ts'
+import { isOurs } from '../domains/aktarim/attempt.ts'
+import { readLater } from '../domains/aktarim/bring.ts'
+import { writeOn } from '../domains/aktarim/export.ts'
+import { carryOn, LEASE_MS } from '../domains/aktarim/import.ts'
+import * as queries from '../domains/aktarim/queries.ts'
+import { type Inside, leavePlace, listWaiting, takePlace } from '../domains/aktarim/sira.ts'
+import * as magaza from '../domains/magaza/magaza.ts'
+import { transactIn } from '../domains/magaza/transact.ts'
+
+// Carries files in and out, two at a time for all processes. Each is taken for a while; one whose carrier died is gone on
+// with where it was.
+
+/** So long one file is served before the next store's turn. */
+const SLICE_MS = 5000
+/** When the database or the disk is away, it is tried again after a while. */
+const PAUSE_MS = 15_000
+
+type CarrierOptions = {
+  db: Db
+  ports: Ports
+  log: Logger
+  clock: () => Date
+  /** A store has new events. */
+  told: (magaza_id: string) => void
+  sliceMs?: number
+}
+
+export function createCarrier(o: CarrierOptions) {
+  const lanes: (Promise<void> | undefined)[] = [undefined, undefined]
+  let stopping = false
+  const inside: Inside = (run) => o.db.transaction(NO_STORE, (tx) => run(tx))
+
+  /** Turn after turn, as long as somebody waits and a place is free. */
+  async function serve(): Promise<void> {
+    for (let served = true; served && !stopping; ) {
+      const waiting = await listWaiting(o.db.pages(NO_STORE), o.clock())
+      const yer = waiting.length > 0 ? await takePlace(inside, o.clock()) : null
+      if (!yer) return
+      try {
+        served = await serveFirst([...new Set(waiting.map((f) => f.magaza_id))])
+      } finally {
+        await leavePlace(inside, yer)
+      }
+    }
+  }
+
+  /** The first that has one which nobody else has taken. */
+  async function serveFirst(stores: readonly string[]): Promise<boolean> {
+    for (const magaza_id of stores) if (await carryOne(o, magaza_id, () => stopping)) return true
+    return false
+  }
+
+  return {
+    lookAround: async () => {
+      for (const i of lanes.keys()) {
+        lanes[i] ??= serve()
+          .catch((err) => o.log.error({ err }, 'files not looked for'))
+          .finally(() => {
+            lanes[i] = undefined
+          })
+      }
+    },
+    /** Until nothing is left to carry. */
+    idle: async () => {
+      await Promise.all(lanes)
+    },
+    /** A file that is being carried is left after its step. */
+    stop: async () => {
+      stopping = true
+      await Promise.all(lanes)
+    },
+  }
+}
+
+/** False when the store has none that waits. */
+async function carryOne(o: CarrierOptions, magaza_id: string, isStopping: () => boolean): Promise<boolean> {
+  const now = o.clock()
+  const kira = new Date(now.getTime() + LEASE_MS)
+  const row = await o.db.transaction(magaza_id, (tx) => maybe({ tx, magaza_id }, queries.claim, { now, kira }))
+  const found = row && (await magaza.find(o.db.read, magaza_id))
+  if (!row || !found) return false
+  const bilgi = magaza.bilgi(found, o.ports.adres)
+  const transact = transactIn(o.db, bilgi, { kim: row.kim, clock: o.clock, told: o.told })
+  const ortam: Ortam = { db: o.db, ports: o.ports, magaza: bilgi, clock: o.clock, transact }
+  const untilMs = Date.now() + (o.sliceMs ?? SLICE_MS)
+  try {
+    const over = await carryFile(ortam, row, () => isStopping() || Date.now() > untilMs)
+    const again = o.clock()
+    await transact(async (w) => {
+      if (!over) await all(w, queries.release, { id: row.id, kilit: again })
+      await all(w, queries.waitAgain, { now: again })
+    })
+  } catch (err) {
+    o.log.error({ err, aktarim: row.id }, 'file not carried')
+    await putAside(transact, row, err, o.clock())
+  }
+  return true
+}
+
+const carryFile = (o: Ortam, row: queries.AktarimRow, isOver: () => boolean): Promise<boolean> => {
+  if (row.durum === 'okunuyor') return readLater(o, row)
+  return row.yon === 'ice' ? carryOn(o, row, isOver) : writeOn(o, row, isOver)
+}
+
+/** What we cannot do now is tried later; what nobody foresaw would only happen again. */
+async function putAside(transact: Ortam['transact'], row: queries.AktarimRow, error: unknown, now: Date) {
+  const later = { id: row.id, kilit: new Date(now.getTime() + PAUSE_MS) }
+  const neden = 'Beklenmeyen bir hata oluştu; yapılmış olan yapılmış kaldı'
+  const failed = { id: row.id, durum: row.durum, neden, now }
+  const known = (error as { kod?: string }).kod !== undefined && isOurs(error)
+  await transact((w) => (known ? all(w, queries.release, later) : all(w, queries.fail, failed))).catch(() => {})
+}

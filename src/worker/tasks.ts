@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { Cron } from 'croner'
+import type { Logger } from 'pino'
+import type { Db } from '../db/connection/pool.ts'
+import { findTurn, keepTurn, NO_STORE, takeTurn } from '../db/counts/turn.ts'
+import { all, type InStore, maybe } from '../db/work.ts'
+
+// Tasks that are done by the clock: once for each moment, however many processes come for it.
+
+/** How long the others wait for one of which nothing is heard any more. */
+const LEASE_MS = 30_000
+const RETRY_MS = 1000
+/** What lies further ahead was written by a clock that was wrong, and must not hold up the others until then. */
+const UNBELIEVABLE_MS = 60 * 60 * 1000
+
+export type Task = { name: string; when: string; run: (now: Date) => Promise<void> }
+
+export type SchedulerOptions = { db: Db; log: Logger; leaseMs?: number }
+
+type Turn = { ad: string; an: Date; sahip: string }
+
+export function schedule(task: Task, o: SchedulerOptions): { stop: () => void } {
+  const ending = new AbortController()
+  const sahip = randomUUID()
+  let due: Date | null = null
+  // protect: a run that outlasts its turn is not joined by another.
+  const cron = new Cron(task.when, { timezone: 'Europe/Istanbul', protect: true }, () => {
+    const an = due ?? new Date()
+    due = cron.nextRun()
+    return take({ ad: task.name, an, sahip }, task, o, ending.signal).catch(() => {})
+  })
+  due = cron.nextRun()
+  return {
+    stop: () => {
+      cron.stop()
+      ending.abort()
+    },
+  }
+}
+
+/** Ends when the moment is done, by whomever. */
+async function take(turn: Turn, task: Task, o: SchedulerOptions, signal: AbortSignal): Promise<void> {
+  for (;;) {
+    const wait = await tryOnce(turn, task, o, signal).catch((err) => {
+      if (!signal.aborted) o.log.error({ err, gorev: task.name }, 'task not looked for')
+      return RETRY_MS
+    })
+    if (wait === null) return
+    await pause(wait, undefined, { signal, ref: false })
+  }
+}
+
+/** Null when it is done; else how long whoever holds it may still take. */
+async function tryOnce(turn: Turn, task: Task, o: SchedulerOptions, signal: AbortSignal): Promise<number | null> {
+  const leaseMs = o.leaseMs ?? LEASE_MS
+  const now = new Date()
+  const asked = { ...turn, now, kilit: inMs(leaseMs), ileri: inMs(UNBELIEVABLE_MS) }
+  if (await inOwn(o.db, (w) => maybe(w, takeTurn, asked))) {
+    const keep = () => inOwn(o.db, (w) => all(w, keepTurn, { ...turn, kilit: inMs(leaseMs) }))
+    await whileKept(keep, leaseMs, signal, () => runTask(task, now, o.log))
+    if (!signal.aborted) await inOwn(o.db, (w) => all(w, keepTurn, { ...turn, kilit: null }))
+    return null
+  }
+  const other = await maybe({ tx: o.db.read, magaza_id: NO_STORE }, findTurn, { ad: turn.ad })
+  if (!other || other.an > turn.an || (other.kilit === null && other.an >= turn.an)) return null
+  return Math.max(0, (other.kilit?.getTime() ?? 0) - now.getTime()) + 1
+}
+
+const inMs = (ms: number): Date => new Date(Date.now() + ms)
+
+const inOwn = <T>(db: Db, work: (w: InStore) => Promise<T>): Promise<T> =>
+  db.transaction(NO_STORE, (tx) => work({ tx, magaza_id: NO_STORE }))
+
+async function runTask(task: Task, now: Date, log: Logger): Promise<void> {
+  await task.run(now).catch((err) => log.error({ err, gorev: task.name }, 'task failed'))
+}
+
+async function whileKept(
+  keep: () => Promise<unknown>,
+  leaseMs: number,
+  signal: AbortSignal,
+  work: () => Promise<void>,
+): Promise<void> {
+  // A renewal that fails is made up for by the next; one that is lost for good costs a second run, which harms nothing.
+  const timer = setInterval(() => void keep().catch(() => {}), leaseMs / 3)
+  const leave = () => clearInterval(timer)
+  signal.addEventListener('abort', leave)
+  await work().finally(leave)
+}

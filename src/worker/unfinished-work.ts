@@ -1,0 +1,83 @@
+import type { Logger } from 'pino'
+import * as arkaIs from '../db/arka-is.ts'
+import type { Db } from '../db/connection/pool.ts'
+import { NO_STORE } from '../db/counts/turn.ts'
+import { all, maybe } from '../db/work.ts'
+import * as magaza from '../domains/magaza/magaza.ts'
+import { transactIn } from '../domains/magaza/transact.ts'
+import { createTurns } from './turns.ts'
+import { STEPS } from './unfinished.ts'
+
+// Goes on with what requests have begun: a step of each store in turn, each step a transaction of its own. Cut off, it
+// goes on where the last step ended.
+
+const AT_ONCE = 2
+const FIRST_WAIT_MS = 1000
+const LONGEST_WAIT_MS = 5 * 60 * 1000
+
+type FinisherOptions = {
+  db: Db
+  log: Logger
+  clock: () => Date
+  /** A store has new events. */
+  told: (magaza_id: string) => void
+}
+
+export function createFinisher(o: FinisherOptions) {
+  const turns = createTurns<string>({
+    atOnce: AT_ONCE,
+    step: (magaza_id) => stepIn(o, magaza_id),
+    failed: (magaza_id, err) => o.log.error({ err, magaza: magaza_id }, 'unfinished work not found'),
+    gentle: true,
+  })
+  return {
+    lookAround: async () => {
+      const stores = await o.db.pages(NO_STORE).run(arkaIs.storesWithUnfinished, { now: o.clock() })
+      turns.join(stores.map((s) => s.magaza_id))
+    },
+    /** Until nothing is left that is due. */
+    idle: turns.idle,
+    stop: turns.stop,
+  }
+}
+
+/** One step of what is due first. False when the store has nothing that is due. */
+async function stepIn(o: FinisherOptions, magaza_id: string): Promise<boolean> {
+  const row = await magaza.find(o.db.read, magaza_id)
+  if (!row) return false
+  const transact = transactIn(o.db, magaza.bilgi(row, ''), { kim: 'sistem', clock: o.clock, told: o.told })
+  let tried: Tried | undefined
+  try {
+    return await transact(async (w) => {
+      const is = await maybe(w, arkaIs.claim, { now: w.now })
+      tried = is
+      if (!is) return false
+      const { tur, kayit_id } = is
+      const konum = await STEPS[tur](w, is)
+      await (konum === null
+        ? all(w, arkaIs.finish, { tur, kayit_id })
+        : all(w, arkaIs.advance, { tur, kayit_id, konum, now: w.now }))
+      return true
+    })
+  } catch (err) {
+    if (!tried) throw err
+    await postpone(o, transact, magaza_id, tried, err)
+    return true
+  }
+}
+
+type Tried = { tur: arkaIs.ArkaIsTuru; kayit_id: string; deneme: number }
+
+/** It waits longer each time; the store's other work goes on. */
+async function postpone(
+  o: FinisherOptions,
+  transact: ReturnType<typeof transactIn>,
+  magaza_id: string,
+  { tur, kayit_id, deneme }: Tried,
+  err: unknown,
+): Promise<void> {
+  o.log.error({ err, magaza: magaza_id, tur, kayit: kayit_id, deneme: deneme + 1 }, 'unfinished work failed')
+  const wait = Math.min(FIRST_WAIT_MS * 2 ** deneme, LONGEST_WAIT_MS)
+  const sonraki = new Date(o.clock().getTime() + wait)
+  await transact((w) => all(w, arkaIs.postpone, { tur, kayit_id, sonraki, deneme: deneme + 1 }))
+}

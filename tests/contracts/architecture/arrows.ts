@@ -1,0 +1,154 @@
+import { basename } from 'node:path'
+import type { Import } from './imports.ts'
+
+// Which file may know which. Arrows point one way: core ← trade ← db ← domains ← app; http ← routes.
+
+/** These compose the rest, so they may know all of it. */
+const COMPOSERS = /^src\/(app|foundation|main|start)\.ts$|^src\/(cli|demo|processes|worker)\//
+
+/** Between domains: who calls whose verbs, and why. */
+export const DOMAIN_EDGES: Record<string, string> = {
+  'urun → stok': 'a variant sets the stock of its default warehouse',
+  'urun → kampanya': 'no campaign is for a product that is gone',
+  'kategori → kampanya': 'nor for a category',
+  'urun → medya': 'pictures are fetched and kept by medya',
+  'anahtar → magaza': 'a key is made for a store and found with it',
+  'musteri → olay': 'the events of one who is forgotten tell of nobody any more',
+  'siparis → musteri': 'an order is somebody’s',
+  'siparis → kampanya': 'an order is priced as every cart is, and uses campaigns up',
+  'siparis → stok': 'an order sets units aside, ships them and takes them back',
+  'siparis → odeme': 'money goes back through the provider that took it',
+  'siparis → kargo': 'a shipment is opened by a carrier app of the store',
+  'siparis → magaza': 'a carrier reports to a store',
+  'siparis → teslimat': 'a draft shows what the store charges for bringing it',
+  'iade → siparis': 'a return changes its order, and may open another',
+  'iade → stok': 'what comes back goes to stock',
+  'iade → musteri': 'an exchange is for the same customer',
+  'uyelik → musteri': 'an account is a customer’s',
+  'uyelik → siparis': 'a member reads his orders, without what the store has noted of them',
+  'kullanici → uyelik': 'passwords and codes of those who run stores are kept as those of members are',
+  'kullanici → anahtar': 'keys go with those who made them',
+  'kullanici → magaza': 'the first one opens a store, and each sees the stores that are his',
+  'fiyat → musteri': 'a price list can be for some groups of customers alone',
+  'kampanya → fiyat': 'a cart is priced before campaigns lower it',
+  'kampanya → musteri': 'prices and codes can be for some customers alone',
+  'urun → arama': 'a published product is found by its words',
+  'marka → arama': 'a brand is found by its name',
+  'kategori → arama': 'a category is found by its name',
+  'vitrin → arama': 'shoppers search',
+  'stok → arama': 'a grid of stock is searched',
+  'fiyat → arama': 'a grid of prices is searched',
+  'vitrin → urun': 'shoppers see published products',
+  'vitrin → fiyat': 'shoppers see the prices that they pay',
+  'vitrin → musteri': 'a price can be for the groups of the one who is signed in',
+  'vitrin → icerik': 'shoppers see menus and the links at the foot',
+  'sepet → magaza': 'a provider reports to a store, and deneme has its page there',
+  'sepet → siparis': 'a cart becomes an order',
+  'sepet → kampanya': 'a cart is priced as every cart is, and uses campaigns up while it is paid',
+  'sepet → stok': 'a cart that is being paid holds its units',
+  'sepet → musteri': 'a cart is priced for its shopper and ordered by a customer',
+  'sepet → teslimat': 'a cart is brought by one of the store’s ways',
+  'sepet → odeme': 'a cart is paid through the store’s provider, and only that provider reports',
+  'ozet → urun': 'one question finds products',
+  'ozet → siparis': 'and orders',
+  'ozet → musteri': 'and customers',
+  'ozet → magaza': 'the first page tells what keeps a store from selling',
+  'aktarim → magaza': 'files are carried in a store, by the worker',
+  'aktarim → urun': 'a row becomes a product, or its prices, as the editor saves them',
+  'aktarim → stok': 'a row sets a quantity',
+  'aktarim → musteri': 'a row becomes a customer',
+  'aktarim → siparis': 'rows become an order',
+  'webhook → magaza': 'a store is written to when its subscription is closed',
+  'siparis → olay': 'the events of orders tell no more of one who is forgotten',
+  'urun → ozel': 'custom fields are checked as the store defines them, and beside a variant',
+  'musteri → ozel': 'of customers, too',
+  'siparis → ozel': 'beside an order, too',
+  'icerik → ozel': 'of pages, too',
+  'vitrin → ozel': 'shoppers see what the store shows of them',
+  'kisi → musteri': 'who is forgotten is a customer',
+  'kisi → uyelik': 'the account of one who is forgotten goes',
+  'kisi → sepet': 'the carts of one who is forgotten go',
+  'kisi → siparis': 'orders tell no more of one who is forgotten',
+  'magaza → stok': 'a store begins with its default warehouse',
+  'magaza → odeme': 'a store opens when it can be paid',
+  'magaza → teslimat': 'and when it can bring what it sells',
+  'magaza → anahtar': 'the test store is published with its key (test-magaza)',
+}
+
+/** Domains that know each other, each way by a listed edge. */
+export const DOMAIN_CYCLES = [['anahtar', 'magaza']]
+
+/** Single arrows outside the rules, each with its reason. */
+export const EXCEPTIONS: Record<string, string> = {
+  'src/domains/sepet/kayit-schema.ts → src/domains/siparis/kayit-schema.ts':
+    'an agreement is made of the lines of the order to be (type)',
+  'src/domains/anahtar/anahtar.ts → src/http/gates/auth.ts':
+    'keys are what auth looks up: their shape and hash are its own',
+  'src/domains/anahtar/queries.ts → src/domains/magaza/queries.ts': 'a key is found with its store in one row (type)',
+  'src/domains/aktarim/schema.ts → src/domains/aktarim/okuma/sinirlar.ts':
+    'limits that the thread which reads files has without any schema',
+  'src/domains/aktarim/turler/urun.ts → src/http/contract/validate.ts': 'rows are held to the shapes that bodies have',
+  'src/domains/aktarim/turler/musteri.ts → src/http/contract/validate.ts': 'the same',
+  'src/domains/aktarim/turler/siparis.ts → src/http/contract/validate.ts': 'the same',
+  'src/domains/vitrin/schema.ts → src/domains/urun/alan-schema.ts': 'which fields shoppers see stands with the fields',
+  'src/domains/vitrin/schema.ts → src/domains/urun/varyant/alan-schema.ts': 'the same',
+  'src/domains/aktarim/rules/alanlar.ts → src/domains/urun/alan-schema.ts': 'and which columns files have of them',
+  'src/domains/aktarim/rules/alanlar.ts → src/domains/urun/varyant/alan-schema.ts': 'the same',
+  'src/domains/aktarim/rules/varyantlar.ts → src/domains/urun/varyant/alan-schema.ts': 'the same',
+  'src/domains/uyelik/schema.ts → src/domains/musteri/schema.ts':
+    'an account is shown and changed in its customer’s fields',
+  'src/domains/kisi/forget.ts → src/http/answers/forget-answers.ts':
+    'answers kept for repeated requests tell of people, too',
+  'src/domains/kisi/panel/routes.ts → src/domains/musteri/schema.ts': 'who is forgotten is shown as the API shows him',
+  'src/domains/vitrin/schema.ts → src/domains/ozel/schema.ts': 'shoppers see custom fields in one shape',
+  'src/domains/siparis/routes.ts → src/domains/ozel/yaninda-routes.ts':
+    'values beside a record have one pair of routes',
+  'src/domains/urun/routes.ts → src/domains/ozel/yaninda-routes.ts': 'the same',
+  'src/domains/uyelik/routes.ts → src/domains/siparis/schema.ts': 'a member sees his orders as the API shows them',
+}
+
+export const zoneOf = (path: string): string => /^src\/([\w-]+)/.exec(path)?.[1] ?? 'outside'
+export const domainOf = (path: string): string => path.split('/')[2] ?? ''
+
+/** What a file outside the domains may import, by zone; `(types)` only for types. */
+const ZONES: Record<string, readonly string[]> = {
+  core: [],
+  trade: ['core'],
+  config: ['core', 'trade'],
+  db: ['core', 'trade'],
+  adapters: ['core', 'trade'],
+  http: ['core', 'trade', 'db', 'adapters (types)', 'config (types)'],
+  dokumanlar: ['core', 'trade', 'http'],
+  yedek: ['core', 'trade', 'db', 'adapters (types)'],
+}
+
+function mayImportZone(i: Import): boolean {
+  const [from, to] = [zoneOf(i.from), zoneOf(i.to)]
+  if (from === to) return true
+  const allowed = ZONES[from] ?? []
+  return allowed.includes(to) || (i.typeOnly && allowed.includes(`${to} (types)`))
+}
+
+/** The anatomy of a domain: what each kind of file may know. */
+function mayImportFromDomain(i: Import): boolean {
+  const file = basename(i.from)
+  const to = zoneOf(i.to)
+  const own = to === 'domains' && domainOf(i.to) === domainOf(i.from)
+  const isSchema = (path: string) => /^(.+-)?schema\.ts$/.test(basename(path))
+  const ownSchema = own && isSchema(i.to)
+  if (to === 'core' || to === 'trade') return true
+  // Examples are plain data for the documentation.
+  if (isSchema(i.from)) return ownSchema || (own && basename(i.to) === 'examples.ts')
+  if (file === 'examples.ts') return false
+  if (file === 'rules.ts' || i.from.includes('/rules/')) return ownSchema || (own && i.to.includes('/rules/'))
+  if (/^(.+-)?queries\.ts$/.test(file)) return ownSchema || to === 'db'
+  if (/^serve/.test(file) && i.to === 'src/http/gates/signed-door.ts') return true
+  if (/^(.+-)?routes\.ts$/.test(file)) return own || /^src\/http\/contract\/(route|record-routes)\.ts$/.test(i.to)
+  if (to === 'domains') return own || `${domainOf(i.from)} → ${domainOf(i.to)}` in DOMAIN_EDGES
+  return to === 'db' || to === 'adapters'
+}
+
+export const isAllowed = (i: Import): boolean => {
+  if (`${i.from} → ${i.to}` in EXCEPTIONS || COMPOSERS.test(i.from)) return true
+  return zoneOf(i.from) === 'domains' ? mayImportFromDomain(i) : mayImportZone(i)
+}

@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict'
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { test } from 'node:test'
+
+// What the pages of the panel may know: each other's area not at all, of the service its types and its core.
+
+const root = join(import.meta.dirname, '../../..')
+const files = globSync('panel/src/**/*.{ts,tsx}', { cwd: root }).map((path) => ({
+  path: path.replaceAll('\\', '/'),
+  text: readFileSync(join(root, path), 'utf8'),
+}))
+const IMPORT = /^(?:import|export)\s+(type\s)?([^'"]*?)\s*(?:from\s*)?'(\.[^']+)'|\bimport\(\s*'(\.[^']+)'\s*\)/gm
+
+type Arrow = { from: string; to: string; typeOnly: boolean }
+
+/** `import { type A, type B }` leaves nothing behind either. */
+const namesTypesOnly = (clause: string): boolean => {
+  const names = /^\{([\s\S]*)\}$/.exec(clause.trim())?.[1]?.split(',') ?? ['']
+  return names.map((n) => n.trim()).filter(Boolean).length > 0 && names.every((n) => /^\s*(type\s|$)/.test(n))
+}
+
+const arrows: Arrow[] = files.flatMap(({ path, text }) =>
+  [...text.matchAll(IMPORT)].map((m) => ({
+    from: path,
+    to: relative(root, join(root, dirname(path), (m[3] ?? m[4]) as string)).replaceAll('\\', '/'),
+    typeOnly: m[1] !== undefined || namesTypesOnly(m[2] ?? ''),
+  })),
+)
+
+/** What every page may use. */
+const SHARED = /^panel\/src\/(api|dil|kabuk|ortak)\//
+/** These put the areas together. */
+const COMPOSERS = /^panel\/src\/(main|router)\.tsx$|^panel\/src\/kabuk\//
+const areaOf = (path: string): string => path.split('/')[2] as string
+
+function isAllowed({ from, to, typeOnly }: Arrow): boolean {
+  if (/\.test\.tsx?$/.test(from)) return true
+  if (to.startsWith('panel/src/')) {
+    return SHARED.test(to) || COMPOSERS.test(from) || areaOf(from) === areaOf(to)
+  }
+  return to.startsWith('sdk/src/') || /^src\/(core|trade)\//.test(to) || (typeOnly && to.startsWith('src/domains/'))
+}
+
+test('arrows of the panel', () => {
+  assert.ok(arrows.length > 100)
+  assert.deepEqual(
+    arrows.filter((a) => !isAllowed(a)).map(({ from, to, typeOnly }) => `${from} → ${to}${typeOnly ? ' (type)' : ''}`),
+    [],
+  )
+})
+
+test('no page writes HTML by itself', () => {
+  const WRITES =
+    /dangerouslySetInnerHTML|\.innerHTML|\.outerHTML|insertAdjacentHTML|document\.write|\beval\(|new Function\(/
+  assert.deepEqual(
+    files.filter(({ text }) => WRITES.test(text)).map(({ path }) => path),
+    [],
+  )
+})
+
+test('files of the panel are small', () => {
+  assert.deepEqual(
+    files.filter(({ text }) => text.split('\n').length > 300).map(({ path }) => path),
+    [],
+  )
+})

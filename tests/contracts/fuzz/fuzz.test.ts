@@ -1,0 +1,18 @@
+import { test } from 'node:test'
+import { startShared } from '../../support/setup.ts'
+import { newStore, populate } from '../fixtures/fixtures.ts'
+import { fuzz, sample } from './fuzz.ts'
+import { systematic } from './systematic.ts'
+import { assertFuzzed, assertReached, SEED } from './verdict.ts'
+
+// Fault 17 of the quality bars by chance, in its short form.
+
+const env = await startShared()
+const s = await newStore(env)
+await populate(s)
+
+test('requests made from the contract, right and wrong, are answered by the contract', async () => {
+  const outcome = await fuzz(env, s, [...systematic(SEED, 1000), ...sample(SEED, 300)])
+  assertFuzzed(env, outcome, SEED)
+  assertReached(outcome)
+})

@@ -1,0 +1,78 @@
+import { imzaOf } from '../../../src/core/secrets/imza.ts'
+import { ask, asPage } from '../../support/samples/kullanici.ts'
+import { failed } from './files.ts'
+import { hostile } from './largest.ts'
+import type { Asked } from './service.ts'
+import type { HoldStore } from './store.ts'
+import { waiting } from './vitrin.ts'
+
+// Pages, files and signed doors, which stand in no table of routes.
+
+export type Door = (s: HoldStore) => Promise<Asked & { status?: number }> | (Asked & { status?: number })
+
+const get =
+  (path: string): Door =>
+  () => ({ method: 'GET', path })
+/** A name that no page has: what is not kept is made anew each time. */
+const anyName = () => `${hostile(60)} ${Math.random()}`
+const lost =
+  (path: string): Door =>
+  () => ({ method: 'GET', path: `${path}/${encodeURIComponent(anyName())}`, status: 404 })
+
+/** A bridge of the store's own and its secret. */
+async function bridge(s: HoldStore, part: string): Promise<string> {
+  const body = { adres: 'https://kopru.example/x', yeni_gizli: true }
+  const reply = await ask(s.env, s.owner, 'PUT', `/panel/v1/magazalar/${s.id}/${part}/rapor`, body)
+  return reply.body.gizli
+}
+
+const report =
+  (path: string, part: string, rapor: object): Door =>
+  async (s) => {
+    const gizli = await bridge(s, part)
+    // A report may be 64 kB long; what it tells is of an order that nobody has.
+    const body = JSON.stringify(rapor).padEnd(60_000)
+    const headers = { 'content-type': 'application/json', 'svc-imza': imzaOf([gizli], body, new Date()) }
+    return { method: 'POST', path: `${path}/${s.id}/rapor`, headers, body, status: 404 }
+  }
+
+export const doors: Record<string, Door> = {
+  'GET /v1/openapi.json': get('/v1/openapi.json'),
+  'GET /vitrin/v1/openapi.json': get('/vitrin/v1/openapi.json'),
+  'GET /panel/v1/openapi.json': get('/panel/v1/openapi.json'),
+  'GET /dokumanlar': get('/dokumanlar'),
+  'GET /dokumanlar.md': get('/dokumanlar.md'),
+  'GET /dokumanlar/ara.json': get('/dokumanlar/ara.json'),
+  'GET /dokumanlar/en/ara.json': get('/dokumanlar/en/ara.json'),
+  'GET /dokumanlar/:bolum': get('/dokumanlar/urunler'),
+  'GET /dokumanlar/:bolum/:alt': lost('/dokumanlar/en'),
+  'GET /dokumanlar/:bolum/:alt/:ek': lost('/dokumanlar/en/a'),
+  'GET /dokumanlar/varliklar/:dosya': get('/dokumanlar/varliklar/dene.js'),
+  'GET /llms.txt': get('/llms.txt'),
+  'GET /panel': get('/panel'),
+  'GET /panel/*': get('/panel/urunler'),
+  'GET /medya/:magaza/:dosya': (s) => ({ method: 'GET', path: new URL(s.gorsel).pathname }),
+  'GET /saglik': get('/saglik'),
+  'GET /metrikler': get('/metrikler'),
+  'GET /panel/v1/magazalar/:magaza/aktarimlar/:id/dosya': async (s) => ({
+    method: 'GET',
+    path: `/panel/v1/magazalar/${s.id}/aktarimlar/${await failed(s)}/dosya`,
+    headers: asPage(s.owner),
+  }),
+  'POST /kargo/v1/:magaza/:kopru': report('/kargo/v1', 'kargo-uygulamalari', { takip_no: 'yok', durum: 'kargoda' }),
+  'POST /odeme/v1/:magaza/:kopru': report('/odeme/v1', 'odeme-saglayicilari', {
+    odeme_id: 'odm_yok',
+    durum: 'tahsil_edildi',
+    neden: hostile(500),
+  }),
+  'GET /deneme-odeme/:magaza/:odeme_id': async (s) => ({ method: 'GET', path: await waiting(s) }),
+  'POST /deneme-odeme/:magaza/:odeme_id': async (s) => ({
+    method: 'POST',
+    path: await waiting(s),
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ sonuc: 'basarili' }),
+  }),
+  // An open store has no page there.
+  'GET /vitrin/:magaza': (s) => ({ method: 'GET', path: `/vitrin/${s.id}`, status: 404 }),
+  'GET /vitrin/:magaza/*': (s) => ({ method: 'GET', path: `/vitrin/${s.id}/urun`, status: 404 }),
+}

@@ -1,0 +1,25 @@
+import { girisFixtures } from '../../contracts/fixtures/panel-giris.ts'
+import type { Heavy } from './v1.ts'
+
+// Second factors and the ways in without a password: their right requests are their heaviest ones.
+
+const isOpen = (key: string): boolean => /\/(giris|giris-kodu|giris-baglantisi)(\/|$)/.test(key)
+
+/** What stands in the path where the route names it. */
+const paramsOf = (route: string, path: string): Record<string, string> => {
+  const names = route.split('/')
+  const values = path.split('/')
+  const named = names.flatMap((name, i) => (name === ':id' ? [['id', values[i] as string]] : []))
+  return Object.fromEntries(named)
+}
+
+export const girisHeavy: Record<string, Heavy> = Object.fromEntries(
+  Object.entries(girisFixtures).map(([key, make]): [string, Heavy] => [
+    key,
+    async (s) => {
+      const { path, body, as } = await make(s as never)
+      const [, route = ''] = key.split(' ')
+      return { params: paramsOf(route, path), ...(body && { body }), ...(isOpen(key) ? { as: null } : as && { as }) }
+    },
+  ]),
+)

@@ -1,0 +1,45 @@
+import { createServer } from 'node:net'
+import { isMainThread } from 'node:worker_threads'
+import { spin, type Turns, watchTurns } from '../../support/turn-probe.ts'
+
+// Loaded into the service's own process before it starts (`node --import`): how long one turn of its event loop takes.
+
+export type Seen = Turns & {
+  /** The same turn or another: how late a timer of 5 ms was, on the clock. */
+  late_ms: number
+}
+
+const TICK_MS = 5
+const turns = watchTurns()
+let late_ms = 0
+
+let due = performance.now() + TICK_MS
+const tick = (): void => {
+  const now = performance.now()
+  late_ms = Math.max(late_ms, now - due)
+  due = now + TICK_MS
+}
+
+const server = createServer((socket) => {
+  socket.unref()
+  socket.setNoDelay(true)
+  socket.setEncoding('utf8').on('data', (text) => {
+    const [command, ms] = String(text).trim().split(' ')
+    // What is told is of turns that have ended.
+    if (command === 'end')
+      return void setImmediate(() => socket.write(`${JSON.stringify({ ...turns.seen(), late_ms } satisfies Seen)}\n`))
+    if (command === 'spin') spin(Number(ms))
+    else {
+      turns.begin()
+      late_ms = 0
+    }
+    socket.write('\n')
+  })
+  socket.on('error', () => {})
+})
+
+// The service's own threads load it too: they hold nobody up.
+if (isMainThread) {
+  setInterval(tick, TICK_MS).unref()
+  server.listen(process.env.HOLD_PROBE).unref()
+}

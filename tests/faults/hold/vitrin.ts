@@ -1,0 +1,101 @@
+import { ask } from '../../support/samples/kullanici.ts'
+import { ready } from '../../support/samples/sepet.ts'
+import { askCode, codeTo, newMember, PAROLA, ask as shopper } from '../../support/samples/uyelik.ts'
+import * as heaviest from './bodies.ts'
+import { hostile, largest } from './largest.ts'
+import type { HoldStore } from './store.ts'
+import { type Heavy, listed, type Made, whole } from './v1.ts'
+
+// The most expensive legal request of every route for shoppers.
+
+const root = '/vitrin/v1/:magaza'
+
+let carts = 0
+/** A cart of 200 lines and five codes, on its way to the cash desk; each is another one. */
+async function cart(s: HoldStore): Promise<string> {
+  const id = `sepet_${String(++carts).padStart(32, '0')}`
+  await s.env.rows(
+    `insert into sepet (magaza_id, id, para_birimi, eposta, eposta_anahtari, teslimat_adresi, fatura_adresi,
+       kargo_secenegi, kodlar, kalemler, olusturma, guncelleme)
+     values ($1, $2, 'TRY', $3, $3, $4, $4, null, $5, $6, now(), now())`,
+    [
+      s.id,
+      id,
+      `alici-${carts}@ornek.example`,
+      JSON.stringify({ ...heaviest.address(), fatura_tipi: null, tckn: null, vergi_no: null, vergi_dairesi: null }),
+      s.kodlar,
+      JSON.stringify(
+        heaviest.lines(s.varyantlar).map((k, i) => ({ ...k, id: `kalem_${i}`, ad: hostile(300), birim_fiyat: 10_000 })),
+      ),
+    ],
+  )
+  return id
+}
+const ofCart =
+  (body?: (s: HoldStore) => unknown): Heavy =>
+  async (s) => ({ params: { id: await cart(s) }, ...(body && { body: body(s) }) })
+
+const own =
+  (more: (s: HoldStore) => Made = () => ({})): Heavy =>
+  (s) => ({ oturum: s.uye.oturum, ...more(s) })
+
+export const vitrinHeavy: Record<string, Heavy> = {
+  [`GET ${root}/urunler`]: listed({ ara: heaviest.WORDS, para_birimi: 'EUR' }),
+  [`GET ${root}/urunler/:tanitici`]: (s) => ({ params: { tanitici: s.tanitici }, query: { para_birimi: 'EUR' } }),
+  [`GET ${root}/kategoriler`]: whole,
+  [`GET ${root}/menuler/:tanitici`]: () => ({ params: { tanitici: 'header' } }),
+  [`GET ${root}/sayfalar`]: listed(),
+  [`GET ${root}/sayfalar/:tanitici`]: (s) => ({ params: { tanitici: s.sayfa } }),
+  [`POST ${root}/sepetler`]: () => ({ body: { para_birimi: 'EUR' } }),
+  [`GET ${root}/sepetler/:id`]: ofCart(),
+  [`PUT ${root}/sepetler/:id/kalemler`]: ofCart((s) => ({ kalemler: heaviest.lines(s.varyantlar) })),
+  [`PUT ${root}/sepetler/:id/kodlar`]: ofCart((s) => ({ kodlar: s.kodlar })),
+  [`GET ${root}/sepetler/:id/teslimat`]: ofCart(),
+  [`PUT ${root}/sepetler/:id/teslimat`]: ofCart(() => ({
+    ...{ eposta: heaviest.eposta(), kargo_secenegi: null },
+    ...{ teslimat_adresi: heaviest.address(), fatura_adresi: heaviest.address() },
+  })),
+  [`POST ${root}/sepetler/:id/odeme`]: ofCart(() => ({ yontem: 'havale' })),
+  [`GET ${root}/sepetler/:id/odeme`]: ofCart(),
+  [`POST ${root}/uyelik`]: () => {
+    const { gruplar: _, sirket: __, ...customer } = heaviest.customer([])
+    return { body: { ...customer, parola: hostile(200) } }
+  },
+  [`POST ${root}/uyelik/dogrulama`]: async (s) => {
+    const { oturum, eposta } = await newMember(s.env, s)
+    return { body: { kod: await codeTo(s.env, s, eposta) }, oturum }
+  },
+  [`POST ${root}/oturum`]: (s) => ({ body: { eposta: s.uye.eposta, parola: PAROLA } }),
+  [`DELETE ${root}/oturum`]: async (s) => ({ oturum: (await newMember(s.env, s)).oturum }),
+  [`POST ${root}/giris-baglantisi`]: async (s) => ({ body: { eposta: (await newMember(s.env, s)).eposta } }),
+  [`POST ${root}/giris-kodu`]: async (s) => {
+    const { id, eposta } = await newMember(s.env, s)
+    await s.env.rows('update uye set dogrulama = now() where musteri_id = $1', [id])
+    await shopper(s.env, s, 'POST', 'giris-baglantisi', { eposta })
+    return { body: { kod: await codeTo(s.env, s, eposta) } }
+  },
+  [`POST ${root}/parola-kodu`]: async (s) => ({ body: { eposta: (await newMember(s.env, s)).eposta } }),
+  [`POST ${root}/parola`]: async (s) => {
+    const kod = await askCode(s.env, s, (await newMember(s.env, s)).eposta)
+    return { body: { kod, parola: hostile(200) } }
+  },
+  [`GET ${root}/hesap`]: own(),
+  [`PATCH ${root}/hesap`]: (s, route) => ({
+    oturum: s.uye.oturum,
+    body: largest(route.body as never, {
+      ...{ telefon: '+90 532 000 00 00', parola: undefined, ad: hostile(100, String(Date.now())) },
+      adresler: Array.from({ length: 50 }, (_, i) => heaviest.bookAddress(i)),
+    }),
+  }),
+  [`GET ${root}/hesap/siparisler`]: own(() => ({ query: { limit: 100 } })),
+  [`GET ${root}/hesap/siparisler/:id`]: own((s) => ({ params: { id: s.kendiSiparisi } })),
+}
+
+/** A cart of one line that waits for its card: the page of the built-in provider shows it. */
+export async function waiting(s: HoldStore): Promise<string> {
+  // Whoever takes cards of the store since, this page is the built-in provider's.
+  await ask(s.env, s.owner, 'PUT', `magazalar/${s.id}/odeme-saglayicilari/deneme`, { varsayilan: true })
+  const buyer = await ready(s.env, s, s.varyantlar[0] as string)
+  const { yonlendirme } = await buyer.paid('kart')
+  return new URL(yonlendirme).pathname
+}

@@ -1,0 +1,14 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { startShared } from '../../support/setup.ts'
+import { runSequences } from './check.ts'
+
+// Fault 7 of the quality bars for stock, in its short form.
+
+const env = await startShared()
+
+test('any sequence of stock commands leaves what a plain model says', async (t) => {
+  const { commands, events, counts } = await runSequences(env, t, { sequences: 25, longest: 50 })
+  t.diagnostic(`${commands} commands, ${events} events: ${JSON.stringify(counts)}`)
+  assert.ok(commands > 200 && events > 100)
+})

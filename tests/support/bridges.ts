@@ -1,0 +1,186 @@
+import assert from 'node:assert/strict'
+import type { TestContext } from 'node:test'
+import { createOutbound, type Outbound } from '../../src/adapters/outbound/outbound.ts'
+import type { Ports } from '../../src/adapters/ports.ts'
+import { imzaOf, newGizli, verifyReport } from '../../src/core/secrets/imza.ts'
+import { sealWith } from '../../src/core/secrets/seal.ts'
+import * as kargo from '../../src/domains/kargo/kargo.ts'
+import * as odeme from '../../src/domains/odeme/odeme.ts'
+import { createLogs } from '../../src/foundation.ts'
+import type { Davranis } from '../../src/trade/kopru.ts'
+import { createAsker } from '../../src/worker/providers.ts'
+import { CERTIFICATE } from './outbound/certificate.ts'
+import { type Answer, type Received, type Receiver, startReceiver } from './receiver.ts'
+import { type Reply, startTest, type TestEnv, type TestMagaza } from './setup.ts'
+import { inStore } from './verbs.ts'
+
+// Test helpers: providers and carriers as real HTTPS services on this machine, and a service that reaches them.
+
+export const seal = sealWith('deneme-sirri', 'webhook')
+
+const patience = { ms: 10_000 }
+/** For each service its own: it is closed with it. */
+function openOutbound(): Outbound {
+  const here = createOutbound({
+    izinliAglar: ['127.0.0.0/8'],
+    ca: CERTIFICATE,
+    resolve: async () => [{ address: '127.0.0.1', family: 4 }],
+  })
+  return { ...here, send: (r) => here.send({ ...r, timeoutMs: Math.min(r.timeoutMs, patience.ms) }) }
+}
+
+export const startBridged = (): Promise<TestEnv> => startTest({}, { outbound: openOutbound() })
+
+/** While `work` runs, whoever hangs is given up soon. */
+export async function impatiently<T>(work: () => Promise<T>): Promise<T> {
+  patience.ms = 500
+  try {
+    return await work()
+  } finally {
+    patience.ms = 10_000
+  }
+}
+
+export const hangs: Answer = () => {}
+export const cut: Answer = (_, res) => void res.destroy()
+
+/** What a bridge was asked. */
+export const askedOf = ({ body, headers }: Received) => ({ ...JSON.parse(body), key: headers['idempotency-key'] })
+
+export async function bridge(t: TestContext, answer: Answer): Promise<Receiver> {
+  const there = await startReceiver(answer)
+  t.after(there.close)
+  return there
+}
+
+/** Answers its secret, when it is a new one. */
+export const enableCarrier = (
+  env: TestEnv,
+  m: TestMagaza,
+  kod: string,
+  o: { adres?: string; davranis?: Davranis; ad?: string; yeni_gizli?: boolean } = {},
+): Promise<string | null> =>
+  inStore(env, m.id, async (w) => (await kargo.enable(w, { kod, ...o }, newGizli(seal))).gizli)
+
+export const disableCarrier = (env: TestEnv, m: TestMagaza, kod: string): Promise<unknown> =>
+  inStore(env, m.id, (w) => kargo.disable(w, kod))
+
+/** Answers its secret, when it is a new one. */
+export const enableProvider = (
+  env: TestEnv,
+  m: TestMagaza,
+  kod: string,
+  o: { adres?: string; davranis?: Davranis; varsayilan?: boolean; yeni_gizli?: boolean } = {},
+): Promise<string | null> =>
+  inStore(env, m.id, async (w) => (await odeme.enable(w, { kod, ...o }, newGizli(seal))).gizli)
+
+/** How a charge stands at a provider. */
+type Charge = 'yonlendir' | 'basarili' | 'reddedildi'
+
+export type CardProvider = {
+  there: Receiver
+  gizli: string
+  /** How a charge with a new key is answered; one that is known is answered as it stands now. */
+  answers: Charge
+  /** What it was asked to take, by key. */
+  charges: Map<string, { durum: Charge; govde: any }>
+  /** What it was asked to give back or let go of, each key once. */
+  refunds: Map<string, any>
+  /** Where the shopper pays. */
+  pageOf: (odeme_id: string) => string
+  /** The shopper did: asked again, it says so. */
+  paid: (odeme_id: string) => void
+  /** Reports to the service, signed. */
+  tell: (rapor: object | string, o?: { at?: Date; gizli?: string }) => Promise<Reply>
+}
+
+/** A provider that remembers its keys, as the store's own one for card payments. */
+export async function startCardProvider(
+  t: TestContext,
+  env: TestEnv,
+  m: TestMagaza,
+  kod = 'banka',
+): Promise<CardProvider> {
+  const there = await bridge(t, (_, res) => {
+    const { body, headers } = there.received.at(-1) as Received
+    if (!verifyReport([p.gizli], headers['svc-imza'] as string, body, new Date())) return void res.writeHead(401).end()
+    res.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answerOf(p, JSON.parse(body))))
+  })
+  const gizli = (await enableProvider(env, m, kod, { adres: there.url, varsayilan: true })) as string
+  const p: CardProvider = {
+    there,
+    gizli,
+    answers: 'yonlendir',
+    charges: new Map(),
+    refunds: new Map(),
+    pageOf: (odeme_id) => `https://odeme.example/3d/${odeme_id}`,
+    paid: (odeme_id) => {
+      const charge = p.charges.get(odeme_id)
+      assert.ok(charge, `${odeme_id} was not asked for`)
+      charge.durum = 'basarili'
+    },
+    tell: (rapor, o = {}) => reportPayment(env, m, kod, o.gizli ?? gizli, rapor, o.at),
+  }
+  return p
+}
+
+function answerOf(p: CardProvider, govde: any): object {
+  const no = `B-${govde.anahtar}`
+  if (govde.islem !== 'tahsilat') {
+    p.refunds.set(govde.anahtar, govde)
+    return { durum: 'basarili', no }
+  }
+  const charge = p.charges.get(govde.anahtar) ?? { durum: p.answers, govde }
+  p.charges.set(govde.anahtar, charge)
+  if (charge.durum === 'yonlendir') return { durum: 'yonlendir', adres: p.pageOf(govde.odeme_id), no }
+  return charge.durum === 'basarili' ? { durum: 'basarili', no } : { durum: 'reddedildi', neden: 'Kart reddedildi' }
+}
+
+/** One look around of a worker, with all that it leads to. Answers what the worker logged. */
+export async function askAround(env: TestEnv, ports: { seal: Ports['seal'] } = { seal }): Promise<any[]> {
+  const logs: any[] = []
+  const asker = createAsker({
+    db: env.db,
+    ports: { outbound: env.ports.outbound, adres: env.config.adres, ...ports } as Ports,
+    log: createLogs('info', { write: (line) => void logs.push(JSON.parse(line)) }).service,
+    clock: env.clock.now,
+    told: env.news.heard,
+  })
+  await asker.lookAround()
+  await asker.stop()
+  return logs
+}
+
+export const notesOf = async (m: TestMagaza, id: string): Promise<string[]> =>
+  (await m.call('GET', `/v1/siparisler/${id}/notlar`)).body.veri.map((n: { metin: string }) => n.metin).reverse()
+
+/** Mail that waits to be sent, oldest first. */
+export const mailOf = (
+  env: TestEnv,
+  m: TestMagaza,
+): Promise<{ id: string; kime: string; konu: string; metin: string }[]> =>
+  env.rows('select id, kime, konu, metin from giden_eposta where magaza_id = $1 order by id', [m.id])
+
+type ReportArguments = [env: TestEnv, m: TestMagaza, kod: string, gizli: string, govde: object | string, at?: Date]
+
+/** A report to one of the doors, signed as a bridge signs it. */
+const reportTo =
+  (door: 'kargo' | 'odeme') =>
+  (...[env, m, kod, gizli, govde, at]: ReportArguments): Promise<Reply> => {
+    const raw = typeof govde === 'string' ? govde : JSON.stringify(govde)
+    const headers = { 'svc-imza': imzaOf([gizli], raw, at ?? env.clock.now()) }
+    return env.call(null)('POST', `/${door}/v1/${m.id}/${kod}`, { raw, headers })
+  }
+
+/** A carrier's. */
+export const report = reportTo('kargo')
+/** A payment provider's. */
+export const reportPayment = reportTo('odeme')
+
+/** A report that must be taken; answers the state that stands. */
+export async function reported(...args: Parameters<typeof report>): Promise<string> {
+  const reply = await report(...args)
+  assert.equal(reply.status, 200, reply.text)
+  assert.deepEqual(Object.keys(reply.body), ['durum'])
+  return reply.body.durum
+}

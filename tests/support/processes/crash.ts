@@ -1,0 +1,202 @@
+import assert from 'node:assert/strict'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { connect } from '../../../src/db/connection/pool.ts'
+import { startEmbedded } from '../../../src/db/embedded/embedded.ts'
+import { migrate } from '../../../src/db/upkeep/migrate.ts'
+import * as anahtar from '../../../src/domains/anahtar/anahtar.ts'
+import * as magaza from '../../../src/domains/magaza/magaza.ts'
+import type { Kapsam } from '../../../src/trade/kapsam.ts'
+import { postgresUnder } from '../embedded.ts'
+import { scratch } from '../memory-folder.ts'
+
+// The real service in a process of its own, on a database of its own, killed while clients write.
+
+export type Service = {
+  process: ChildProcess
+  address: string
+  /** What the ready line told. */
+  ready: Record<string, string>
+  /** At once, as a power cut would. */
+  kill: () => Promise<void>
+  /** As an operator would; answers the exit code. */
+  stop: () => Promise<number | null>
+}
+
+const MAIN = join(import.meta.dirname, '../../../src/main.ts')
+const LIMITS = 'temel=10000000,plus=10000000,pro=10000000,test=10000000'
+
+export type Folder = { veri: string; atEnd: (f: () => unknown) => void }
+
+/** A folder that the database's user may enter. What is left to do runs in reverse; then no server may be left in it. */
+export function openFolder(t: { after: (f: () => Promise<void>) => void }): Folder {
+  const veri = realpathSync(mkdtempSync(join(scratch(), 'kepenk-kaza-')))
+  chmodSync(veri, 0o755)
+  const ends: (() => unknown)[] = []
+  t.after(async () => {
+    for (const end of ends.reverse()) await end()
+    const left = postgresUnder(veri)
+    for (const pid of left) process.kill(pid, 'SIGKILL')
+    rmSync(veri, { recursive: true, force: true, maxRetries: 5 })
+    assert.deepEqual(left, [], 'servers left running')
+  })
+  return { veri, atEnd: (f) => ends.push(f) }
+}
+
+export function spawnService(veri: string, env: Record<string, string> = {}): ChildProcess {
+  const address = { PORT: '0', KEPENK_HOST: '127.0.0.1' }
+  const settings = { ...address, KEPENK_VERI: veri, KEPENK_SINIRLAR: LIMITS, KEPENK_DEMO: '0', ...env }
+  return spawn(process.execPath, [MAIN], { env: { ...process.env, ...settings }, stdio: ['ignore', 'pipe', 'pipe'] })
+}
+
+/** Starts it and waits for the line that says it is ready. */
+export async function startService(veri: string, env?: Record<string, string>): Promise<Service> {
+  const child = spawnService(veri, env)
+  const ended = once(child, 'exit')
+  let complaints = ''
+  child.stderr?.on('data', (text) => {
+    complaints += text
+  })
+  const lines = createInterface({ input: child.stdout as NodeJS.ReadableStream })
+  const ready = await new Promise<Record<string, string>>((resolve, reject) => {
+    lines.on('line', (line) => {
+      const entry = JSON.parse(line)
+      if (entry.msg === 'hazır') resolve(entry)
+    })
+    lines.on('close', () => reject(new Error(`not ready: ${complaints}`)))
+  })
+  return {
+    process: child,
+    ready,
+    address: `http://127.0.0.1:${new URL(ready.adres as string).port}`,
+    kill: async () => {
+      child.kill('SIGKILL')
+      await ended
+    },
+    stop: async () => {
+      child.kill('SIGTERM')
+      return (await ended)[0]
+    },
+  }
+}
+
+export type Store = { key: string; rows: (text: string) => Promise<any[]>; close: () => Promise<void> }
+
+/** A live store made straight in the service's own database, and a way to look into it. */
+export async function openStore(
+  veri: string,
+  kapsamlar: readonly Kapsam[] = ['urun:okuma', 'urun:yazma'],
+): Promise<Store> {
+  const own = await startEmbedded({ veri })
+  await migrate(own.connection)
+  const db = connect({ connection: own.connection })
+  const key = await db.transaction('kaza', async (tx) => {
+    const row = await magaza.create(tx, { kod: 'kaza', ad: 'Kaza', plan: 'pro' }, new Date())
+    const yeni = { ad: 'kaza', kapsamlar }
+    return (await anahtar.create(tx, row, yeni, new Date())).anahtar
+  })
+  await db.close()
+  return {
+    key,
+    // A connection each time: the server may be another one by now.
+    rows: async (text) => {
+      const client = new pg.Client(own.connection)
+      await client.connect()
+      return client
+        .query(text)
+        .then((r) => r.rows)
+        .finally(() => client.end())
+    },
+    close: own.stop,
+  }
+}
+
+export type Load = {
+  /** Answers of the creates that were acknowledged, by number. */
+  answers: Map<number, string>
+  /** Every other answer, as `status body`. */
+  others: string[]
+  finished: Promise<void>
+  /** Gives up what is not acknowledged yet. */
+  stop: () => void
+}
+
+const productOf = (i: number) => ({ ad: `Ürün ${i}`, varyantlar: [{ sku: `S-${i}`, fiyat: i, stok: 1 }] })
+
+export const send = (address: string, key: string, i: number): Promise<Response> =>
+  fetch(`${address}/v1/urunler`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json', 'idempotency-key': `is-${i}` },
+    body: JSON.stringify(productOf(i)),
+    signal: AbortSignal.timeout(30_000),
+  })
+
+/** Creates products 0..count-1 with a key each, by several clients that repeat whatever was not acknowledged. */
+export function load(o: { count: number; workers: number; key: string; address: () => string }): Load {
+  const answers = new Map<number, string>()
+  const others: string[] = []
+  let next = 0
+  let stopped = false
+  const worker = async () => {
+    for (let i = next++; i < o.count; i = next++) {
+      while (!answers.has(i) && !stopped) {
+        try {
+          const reply = await send(o.address(), o.key, i)
+          const text = await reply.text()
+          if (reply.status === 201) answers.set(i, text)
+          else others.push(`${reply.status} ${text}`)
+        } catch {
+          // No answer came: the service is down, or went down before it answered.
+        }
+        if (!answers.has(i)) await sleep(20)
+      }
+    }
+  }
+  const finished = Promise.all(Array.from({ length: o.workers }, worker)).then(() => {})
+  const stop = () => {
+    stopped = true
+  }
+  return { answers, others, finished, stop }
+}
+
+export async function until(what: string, isTrue: () => boolean | Promise<boolean>, ms = 120_000): Promise<void> {
+  const deadline = Date.now() + ms
+  while (!(await isTrue())) {
+    assert.ok(Date.now() < deadline, `waited too long until ${what}`)
+    await sleep(5)
+  }
+}
+
+/** Nothing acknowledged is lost, nothing is there twice, and each product has its one event. */
+export async function verify(o: {
+  count: number
+  store: Store
+  address: string
+  answers: Map<number, string>
+}): Promise<void> {
+  const [found] = await o.store.rows(`
+    select (select count(*)::int from urun where magaza_id = 'kaza') as urun,
+      (select count(distinct sku)::int from varyant where magaza_id = 'kaza') as sku,
+      (select count(*)::int from varyant where magaza_id = 'kaza') as varyant,
+      (select sum(miktar)::int from stok where magaza_id = 'kaza') as stok,
+      (select count(*)::int from olay where magaza_id = 'kaza') as olay,
+      (select count(distinct kayit_id)::int from olay where magaza_id = 'kaza' and olay = 'urun.olusturuldu') as olusan,
+      (select count(*)::int from tekrar where magaza_id = 'kaza' and durum = 201) as tekrar`)
+  const n = o.count
+  assert.deepEqual(found, { urun: n, sku: n, varyant: n, stok: n, olay: n, olusan: n, tekrar: n })
+  assert.equal(o.answers.size, n)
+  const headers = { authorization: `Bearer ${o.store.key}` }
+  const check = async ([i, text]: [number, string]) => {
+    const read = await fetch(`${o.address}/v1/urunler/${JSON.parse(text).id}`, { headers })
+    assert.deepEqual([read.status, await read.text()], [200, text])
+    const again = await send(o.address, o.store.key, i)
+    assert.deepEqual([again.status, again.headers.get('svc-tekrar'), await again.text()], [201, '1', text])
+  }
+  const entries = [...o.answers]
+  for (let i = 0; i < n; i += 20) await Promise.all(entries.slice(i, i + 20).map(check))
+}

@@ -1,0 +1,98 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
+import { type Embedded, startEmbedded } from '../../../src/db/embedded/embedded.ts'
+import { migrate } from '../../../src/db/upkeep/migrate.ts'
+import { asSuperuser } from '../embedded.ts'
+import { scratch } from '../memory-folder.ts'
+
+// One PostgreSQL for the whole run; each test file works on its own copy of a migrated template.
+
+export const TEMPLATE = 'kepenk_sablon'
+
+/** Runs with a connection that may create and drop databases. */
+export const administration = <T>(work: (client: pg.Client) => Promise<T>): Promise<T> =>
+  withClient(process.env.KEPENK_TEST_PG, {}, work)
+
+/** Runs in a database with a connection that may do everything, for what no service does. */
+export const asRoot = <T>(database: string, work: (client: pg.Client) => Promise<T>): Promise<T> =>
+  withClient(process.env.KEPENK_TEST_PG_KOK ?? process.env.KEPENK_TEST_PG, { database }, work)
+
+async function withClient<T>(
+  connection: string | undefined,
+  more: pg.ClientConfig,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
+  if (!connection) throw new Error('Testler npm test ile çalışır: npm test -- src/domains/urun')
+  const client = new pg.Client({ ...JSON.parse(connection), ...more })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Starts the run's server (or takes DATABASE_URL's) and makes the template. Answers how to end it. */
+export async function startServer(): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(scratch(), 'kepenk-testler-'))
+  // Run by root, the database belongs to another user, who must be able to reach its folder.
+  await chmod(folder, 0o711)
+  const outside = process.env.DATABASE_URL
+  const own = outside ? null : await startTuned(folder)
+  const connection: pg.ClientConfig = own ? own.connection : parseUrl(outside as string)
+  process.env.KEPENK_TEST_PG = JSON.stringify(connection)
+  if (own) process.env.KEPENK_TEST_PG_KOK = JSON.stringify(asSuperuser(folder, own.connection))
+  await administration(async (client) => {
+    await client.query(`drop database if exists ${TEMPLATE}`)
+    await client.query(`create database ${TEMPLATE}`)
+  })
+  await migrate({ ...connection, database: TEMPLATE })
+  return async () => {
+    if (!own) await administration((client) => client.query(`drop database if exists ${TEMPLATE}`))
+    await own?.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Nothing of it survives the run: no disk is waited for. Tests of crashes bring databases of their own. */
+const TUNING = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  autovacuum: 'off',
+  max_connections: '500',
+  shared_preload_libraries: "'auto_explain'",
+}
+
+/** What tests set for themselves and only a superuser may. */
+const GRANTED = [
+  'session_replication_role',
+  'deadlock_timeout',
+  ...['log_min_duration', 'log_analyze', 'log_timing', 'log_format', 'log_level'].map((name) => `auto_explain.${name}`),
+]
+
+async function startTuned(veri: string): Promise<Embedded> {
+  const first = await startEmbedded({ veri })
+  const client = new pg.Client(asSuperuser(veri, first.connection))
+  await client.connect()
+  for (const [name, value] of Object.entries(TUNING)) await client.query(`alter system set ${name} = ${value}`)
+  // Tests make databases of their own, and some fill them without asking for order.
+  await client.query(`alter role ${first.connection.user} createdb`)
+  await client.query("load 'auto_explain'")
+  for (const name of GRANTED) await client.query(`grant set on parameter ${name} to ${first.connection.user}`)
+  await client.end()
+  await first.stop()
+  return startEmbedded({ veri })
+}
+
+function parseUrl(text: string): pg.ClientConfig {
+  const url = new URL(text)
+  return {
+    host: url.searchParams.get('host') ?? url.hostname,
+    port: Number(url.port || 5432),
+    user: decodeURIComponent(url.username),
+    password: decodeURIComponent(url.password),
+    database: url.pathname.slice(1) || 'postgres',
+  }
+}

@@ -1,0 +1,112 @@
+import assert from 'node:assert/strict'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { CERTIFICATE } from '../outbound/certificate.ts'
+import { type Receiver, startReceiver } from '../receiver.ts'
+import { load, openFolder, openStore, type Service, type Store, startService, until, verify } from './crash.ts'
+
+// The real service in a process of its own that delivers to a real receiver of this process.
+
+type Cleanup = { after: (f: () => Promise<void>) => void }
+
+/** Settings under which a process reaches receivers on this machine by their name, and trusts them. */
+export function towardsReceivers(folder: string): Record<string, string> {
+  const certificate = join(folder, 'alici.pem')
+  writeFileSync(certificate, CERTIFICATE)
+  return {
+    KEPENK_IZINLI_AGLAR: '127.0.0.0/8',
+    KEPENK_WEBHOOK_TAKVIM: '0,0.2,0.2,0.5,0.5,1,1,1',
+    NODE_EXTRA_CA_CERTS: certificate,
+    NODE_OPTIONS: `--import ${join(import.meta.dirname, '../resolve-here.ts')}`,
+  }
+}
+
+export type Crashing = {
+  store: Store
+  receiver: Receiver
+  service: () => Service
+  restart: () => Promise<void>
+  /** Ids of the events that the receiver got. */
+  arrived: () => string[]
+  atEnd: (f: () => unknown) => void
+}
+
+/** A store with one subscription to a receiver, in a service that may be killed. */
+export async function openCrashing(t: Cleanup): Promise<Crashing> {
+  const { veri, atEnd } = openFolder(t)
+  const store = await openStore(veri)
+  atEnd(store.close)
+  await store.rows(
+    `update anahtar set kapsamlar = array['urun:okuma', 'urun:yazma', 'webhook:yonet'] where magaza_id = 'kaza'`,
+  )
+  const receiver = await startReceiver()
+  atEnd(receiver.close)
+  const settings = towardsReceivers(veri)
+  let service = await startService(veri, settings)
+  atEnd(() => service.kill())
+  const reply = await fetch(`${service.address}/v1/webhooklar`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${store.key}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ adres: receiver.url, olaylar: ['urun.olusturuldu'] }),
+  })
+  assert.equal(reply.status, 201, await reply.text())
+  return {
+    store,
+    receiver,
+    service: () => service,
+    restart: async () => {
+      await service.kill()
+      service = await startService(veri, settings)
+    },
+    arrived: () => receiver.received.map((r) => JSON.parse(r.body).id),
+    atEnd,
+  }
+}
+
+/**
+ * Kills the service again and again while products are made; afterwards each is there once, with its event, delivery and
+ * arrival.
+ */
+export async function killWhileWriting(
+  t: Cleanup,
+  { count, kills, impatient = false }: { count: number; kills: number; impatient?: boolean },
+): Promise<string> {
+  const c = await openCrashing(t)
+  const run = load({ count, workers: 8, key: c.store.key, address: () => c.service().address })
+  c.atEnd(run.stop)
+  for (let i = 1; i <= kills; i++) {
+    const done = Math.floor((count * i) / (kills + 2))
+    await until(`${done} are acknowledged`, () => run.answers.size >= done)
+    await c.restart()
+  }
+  await run.finished
+  // What a dead process had taken is free after its lease of 30 s; the impatient take it before.
+  if (impatient) {
+    await c.store.rows(`update webhook_teslimat set kilit = null where id in (
+      select id from webhook_teslimat where sonraki is not null for update skip locked)`)
+  }
+  await until('every delivery has succeeded', async () => {
+    const [row] = await c.store.rows(`select count(*)::int as n from webhook_teslimat where durum = 'basarili'`)
+    return row.n >= count
+  })
+  const [found] = await c.store.rows(`
+    select (select count(*)::int from olay where magaza_id = 'kaza') as olay,
+      (select count(distinct sira)::int from olay_sira where magaza_id = 'kaza' and sira between 1 and ${count}) as sira,
+      (select count(*)::int from webhook_teslimat where magaza_id = 'kaza') as teslimat,
+      (select count(distinct olay_id)::int from webhook_teslimat where durum = 'basarili') as basarili`)
+  assert.deepEqual(found, { olay: count, sira: count, teslimat: count, basarili: count })
+  const events = await c.store.rows(`select id, kayit_id from olay where magaza_id = 'kaza'`)
+  const arrived = new Set(c.arrived())
+  assert.deepEqual(
+    events.filter((e) => !arrived.has(e.id)),
+    [],
+    'events that never arrived',
+  )
+  assert.equal(arrived.size, count)
+  const records = new Set(events.map((e) => e.kayit_id))
+  const lost = [...run.answers.values()].filter((text) => !records.has(JSON.parse(text).id))
+  assert.deepEqual([run.answers.size, lost], [count, []])
+  await verify({ count, store: c.store, address: c.service().address, answers: run.answers })
+  assert.equal(await c.service().stop(), 0)
+  return `${c.receiver.received.length} requests for ${count} events`
+}

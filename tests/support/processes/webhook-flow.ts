@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict'
+import pg from 'pg'
+import { newId } from '../../../src/core/id.ts'
+import { connect, type Db } from '../../../src/db/connection/pool.ts'
+import type { TestEnv, TestMagaza } from '../setup.ts'
+
+// Test helpers: stores that change and tell of it, and a look at what was made of it.
+
+type Cleanup = { after: (f: () => Promise<void>) => void }
+
+/** Waits for what happens behind the requests. */
+export async function until(what: string, right: () => boolean | Promise<boolean>, ms = 20_000): Promise<void> {
+  const deadline = Date.now() + ms
+  while (!(await right())) {
+    assert.ok(Date.now() < deadline, `waited too long until ${what}`)
+    await new Promise((resume) => setTimeout(resume, 10))
+  }
+}
+
+export async function subscribe(
+  at: TestMagaza,
+  adres: string,
+  olaylar: string[] = ['urun.olusturuldu', 'urun.guncellendi'],
+): Promise<any> {
+  const reply = await at.call('POST', '/v1/webhooklar', { body: { adres, olaylar } })
+  assert.equal(reply.status, 201, reply.text)
+  return reply.body
+}
+
+export async function createProduct(at: TestMagaza, ad = 'Ürün'): Promise<any> {
+  const reply = await at.call('POST', '/v1/urunler', { body: { ad, varyantlar: [{ stok: 1 }] } })
+  assert.equal(reply.status, 201, reply.text)
+  return reply.body
+}
+
+export const readSubscription = async (at: TestMagaza, id: string): Promise<any> =>
+  (await at.call('GET', `/v1/webhooklar/${id}`)).body
+
+/** Oldest first, as the API shows them. */
+export const deliveriesOf = async (at: TestMagaza, id: string): Promise<any[]> =>
+  (await at.call('GET', `/v1/webhooklar/${id}/teslimatlar?limit=100`)).body.veri.reverse()
+
+/** Those of a subscription once none of them waits for anything. */
+export async function settled(at: TestMagaza, id: string, count: number): Promise<any[]> {
+  let found: any[] = []
+  await until(`${count} deliveries of ${id} have ended`, async () => {
+    found = await deliveriesOf(at, id)
+    return found.length >= count && found.every((d) => d.durum === 'basarili' || d.durum === 'vazgecildi')
+  })
+  return found
+}
+
+export type EventOptions = { count: number; olay?: string; kayit?: (i: number) => string; zaman?: Date }
+
+/** Events as committed transactions leave them, not numbered yet; answers their ids. */
+export async function insertEvents(
+  run: TestEnv['rows'],
+  magaza_id: string,
+  { count, olay = 'urun.olusturuldu', kayit = (i) => `urun_${i}`, zaman = new Date() }: EventOptions,
+): Promise<string[]> {
+  const ids = Array.from({ length: count }, () => newId('evt', zaman))
+  await run(
+    `with yeni as (
+       insert into olay (magaza_id, id, olay, kayit_id, govde, zaman)
+       select $1, e.id, $4, e.kayit, e.govde, $5 from unnest($2::text[], $3::text[], $6::text[]) as e(id, kayit, govde)
+     )
+     insert into olay_bekleyen (magaza_id, id, olay, kayit_id, zaman)
+     select $1, e.id, $4, e.kayit, $5 from unnest($2::text[], $3::text[]) as e(id, kayit)`,
+    [
+      magaza_id,
+      ids,
+      ids.map((_, i) => kayit(i)),
+      olay,
+      zaman,
+      ids.map((id, i) => JSON.stringify({ id, olay, veri: { no: i } })),
+    ],
+  )
+  return ids
+}
+
+/** Numbers of a store's events, by number; what has none yet is left out. */
+export const numbersOf = async (env: TestEnv, magaza_id: string): Promise<{ id: string; sira: number }[]> =>
+  env.rows('select olay_id as id, sira from olay_sira where magaza_id = $1 order by sira', [magaza_id])
+
+export const upTo = (n: number): number[] => Array.from({ length: n }, (_, i) => i + 1)
+
+/** Connections of its own, as another process has them. */
+export function anotherPool(env: TestEnv, t: Cleanup): Db {
+  const db = connect({ connection: env.connection })
+  t.after(() => db.close())
+  return db
+}
+
+/** A connection for a transaction that a test holds open. */
+export async function heldClient(env: TestEnv, t: Cleanup): Promise<pg.Client> {
+  const client = new pg.Client(env.connection)
+  await client.connect()
+  t.after(() => client.end())
+  return client
+}

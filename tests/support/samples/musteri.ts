@@ -1,0 +1,33 @@
+import type { Work } from '../../../src/db/work.ts'
+import type { TestEnv, TestMagaza } from '../setup.ts'
+import { bilgiOf, inTransaction } from './stok-checks.ts'
+
+// What the tests of customers begin with.
+
+export const path = '/v1/musteriler'
+export const gruplar = '/v1/musteri-gruplari'
+
+let counter = 0
+export const eposta = (): string => `kisi-${++counter}@ornek.example`
+
+export const newCustomer = async (m: TestMagaza, body: object = {}) =>
+  (await m.call('POST', path, { body: { eposta: eposta(), ...body } })).body
+
+export const newGroup = async (m: TestMagaza, ad = 'Grup'): Promise<string> =>
+  (await m.call('POST', gruplar, { body: { ad } })).body.id
+
+export const patch = (m: TestMagaza, id: string, body: object, headers: Record<string, string> = {}) =>
+  m.call('PATCH', `${path}/${id}`, { body, headers })
+
+/** The history of consents as it is kept, oldest first: `eposta true api`. */
+export const consentsOf = async (env: TestEnv, id: string): Promise<string[]> => {
+  const rows = await env.rows(
+    'select izin, deger, kaynak from musteri_izin where musteri_id = $1 order by zaman, izin',
+    [id],
+  )
+  return rows.map((r) => `${r.izin} ${r.deger} ${r.kaynak}`)
+}
+
+/** Runs verbs in one transaction, as another domain would. */
+export const within = async <T>(env: TestEnv, m: TestMagaza, work: (w: Work) => Promise<T>): Promise<T> =>
+  inTransaction(env.db, await bilgiOf(env.db, m.id), env.clock.now, work)

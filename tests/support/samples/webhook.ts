@@ -1,0 +1,80 @@
+import { newId } from '../../../src/core/id.ts'
+import type { WebhookAboneligi, WebhookAboneligiGizli } from '../../../src/domains/webhook/schema.ts'
+import { eventBody } from '../event-body.ts'
+import type { TestEnv, TestMagaza } from '../setup.ts'
+
+// Test data. Nothing dispatches or sends here: deliveries stay as they are made.
+
+export const path = '/v1/webhooklar'
+export const ALICI = 'https://alici.ornek.example/kepenk'
+
+export const notFound = [404, 'kayit_bulunamadi', 'Kayıt bulunamadı'] as const
+
+export const girdi = (more: object = {}) => ({ adres: ALICI, olaylar: ['urun.olusturuldu', 'urun.silindi'], ...more })
+
+/** A new subscription, with its secret. */
+export async function subscribe(m: TestMagaza, more: object = {}): Promise<WebhookAboneligiGizli> {
+  const reply = await m.call('POST', path, { body: girdi(more) })
+  if (reply.status !== 201) throw new Error(reply.text)
+  return reply.body
+}
+
+/** A subscription as it is shown: without the secret. */
+export const shown = ({ gizli: _, ...rest }: WebhookAboneligiGizli): WebhookAboneligi => rest
+
+/** As the sender closes one after five exhausted deliveries. */
+export const closeByFailures = (env: TestEnv, m: TestMagaza, id: string) =>
+  env.rows(
+    `update webhook set aktif = false, ardisik_hata = 5, kapanma_nedeni = 'ardisik_hata', son_hata = $3
+     where magaza_id = $1 and id = $2`,
+    [m.id, id, env.clock.now()],
+  )
+
+let sira = 0
+/** An event in the store's log, as the dispatcher leaves it; `sira: null` when it has not come there yet. */
+export async function logged(
+  env: TestEnv,
+  m: TestMagaza,
+  o: { olay?: string; zaman?: Date; sira?: number | null; kayit_id?: string } = {},
+): Promise<string> {
+  const zaman = o.zaman ?? env.clock.now()
+  const id = newId('evt', zaman)
+  const olay = o.olay ?? 'urun.olusturuldu'
+  await env.rows('insert into olay (magaza_id, id, olay, kayit_id, govde, zaman) values ($1, $2, $3, $4, $5, $6)', [
+    m.id,
+    id,
+    olay,
+    o.kayit_id ?? 'urun_x',
+    JSON.stringify(eventBody(olay, { id, magaza: m.id, zaman: zaman.toISOString() })),
+    zaman,
+  ])
+  if (o.sira !== null) {
+    await env.rows(
+      `insert into olay_sira (magaza_id, sira, olay_id, olay, kayit_id, zaman, giris)
+       select magaza_id, $3, id, olay, kayit_id, zaman, zaman from olay where magaza_id = $1 and id = $2`,
+      [m.id, id, o.sira ?? ++sira],
+    )
+  }
+  return id
+}
+
+/** A delivery as the dispatcher makes and the sender leaves it. */
+export async function delivered(
+  env: TestEnv,
+  m: TestMagaza,
+  abonelik_id: string,
+  olay_id: string,
+  o: { durum?: string; olay?: string; sayilir?: boolean } = {},
+): Promise<string> {
+  const now = env.clock.now()
+  const id = newId('whd', now)
+  const durum = o.durum ?? 'basarili'
+  const pending = durum === 'bekliyor' || durum === 'hata'
+  await env.rows(
+    `insert into webhook_teslimat (magaza_id, id, abonelik_id, olay_id, olay, kayit_id, sira, durum, deneme, sonraki,
+       sayilir, olusturma, guncelleme)
+     values ($1, $2, $3, $4, $5, 'urun_x', 1, $6, 1, $7, $8, $9, $9)`,
+    [m.id, id, abonelik_id, olay_id, o.olay ?? 'urun.olusturuldu', durum, pending ? now : null, o.sayilir ?? true, now],
+  )
+  return id
+}

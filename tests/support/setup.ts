@@ -1,0 +1,204 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after } from 'node:test'
+import pg from 'pg'
+import { fileEposta } from '../../src/adapters/eposta.ts'
+import { diskStore } from '../../src/adapters/medya-store.ts'
+import { createOutbound, type Outbound } from '../../src/adapters/outbound/outbound.ts'
+import type { Ports } from '../../src/adapters/ports.ts'
+import { createApp, routes } from '../../src/app.ts'
+import { type Config, readConfig } from '../../src/config.ts'
+import { sealWith } from '../../src/core/secrets/seal.ts'
+import { connect, type Db } from '../../src/db/connection/pool.ts'
+import * as anahtar from '../../src/domains/anahtar/anahtar.ts'
+import * as magaza from '../../src/domains/magaza/magaza.ts'
+import { createLogs } from '../../src/foundation.ts'
+import { type Kapsam, kapsamlar } from '../../src/trade/kapsam.ts'
+import { type Call, callerOf } from './call.ts'
+import { administration, TEMPLATE } from './processes/server.ts'
+import { checkEvent, checkReply } from './reply-check.ts'
+
+// A real service on a fresh copy of the migrated database. Every answer is held against its schema.
+
+export type { CallOptions, Reply } from './call.ts'
+
+export type TestMagaza = { id: string; key: string; call: Call }
+
+export type TestEnv = {
+  config: Config
+  db: Db
+  ports: Ports
+  connection: pg.ClientConfig
+  /** Every statement sent since the last `statements.length = 0`, `begin` and `commit` included. */
+  statements: string[]
+  /** Lines the service logged. */
+  logs: string[]
+  /** Listens on a real port at the first call, one of its own unless told; answers the address. */
+  listen: (port?: number) => Promise<string>
+  /** A call with the given Authorization key, or none. */
+  call: (key: string | null) => Call
+  /** A new live store with a key of all scopes; open, with all that it takes to sell, unless told. */
+  magaza: (o?: {
+    plan?: 'temel' | 'plus' | 'pro'
+    test?: boolean
+    kod?: string
+    adres?: string
+    /** As it is made: closed, with no way to pay or deliver. */
+    kapali?: boolean
+    /** Open, but without the free delivery that it would have. */
+    teslimatsiz?: boolean
+    /** Currency → rate. */
+    kurlar?: Record<string, string>
+  }) => Promise<TestMagaza>
+  /** Another key of a store. */
+  key: (magaza_id: string, scopes: readonly Kapsam[], bitis?: Date) => Promise<string>
+  /** Rows of any query, for looking behind the API. */
+  rows: <R extends pg.QueryResultRow = any>(text: string, values?: unknown[]) => Promise<R[]>
+  /** The store's events so far, oldest first, as receivers would get them; each is held against its shape. */
+  events: (magaza_id: string) => Promise<any[]>
+  clock: { now: () => Date; shiftMs: number }
+  /** Hears of stores with new events once somebody listens. */
+  news: { heard: (magaza_id: string) => void }
+}
+
+const SECRET = 'deneme-sirri'
+const INSERT_KUR = 'insert into kur (magaza_id, para_birimi, kur, guncelleme) values ($1, $2, $3, now())'
+
+/** What an owner does before opening: trial payments, every way to pay, an account, and delivery for nothing. */
+const TESLIMAT = `insert into teslimat_secenegi (magaza_id, kod, ad, tur, ucret, aktif, sira, olusturma, guncelleme)
+   values ($1, 'ucretsiz', 'Ücretsiz', 'sabit', 0, true, 9999, now(), now())`
+const OPEN = [
+  `insert into odeme_saglayici (magaza_id, kod, tur, davranis, varsayilan, olusturma, guncelleme)
+   values ($1, 'deneme', 'deneme', 'basarili', false, now(), now())`,
+  `update magaza
+   set acik = true, odeme_yontemleri = array['kart', 'havale', 'kapida_nakit', 'kapida_kart'],
+     havale_hesabi = '{"banka":null,"hesap_sahibi":"Mağaza","iban":"TR330006100519786457841326"}'
+   where magaza_id = $1`,
+]
+
+let shared: Promise<TestEnv> | undefined
+
+function theShared(): Promise<TestEnv> {
+  // A worker would hear of the stores of all.
+  shared ??= startTest().then((env) => ({ ...env, news: Object.freeze({ ...env.news }) }))
+  return shared
+}
+
+/**
+ * The one that the files of a process share, for those that keep to stores of their own: they have no worker, sweep nothing
+ * and ask for no rows but those of their stores. A database, connections that know their statements and a service that has
+ * answered before are most of what a short file costs.
+ */
+export async function startShared(): Promise<TestEnv> {
+  // Files follow one another: the next one finds the clock set right. Said before anything is waited for, because whoever
+  // has waited for what another file began belongs to the test of that one.
+  after(async () => {
+    const { clock } = await theShared()
+    clock.shiftMs = 0
+  })
+  return await theShared()
+}
+
+/** Starts it for the current test file, at its top level; it is taken down by itself at the end. On a copy of `template`. */
+export async function startTest(
+  env: Record<string, string> = {},
+  o: { outbound?: Outbound; template?: string; checkReply?: typeof checkReply } = {},
+): Promise<TestEnv> {
+  const { template = TEMPLATE } = o
+  const name = `t_${process.pid}_${randomBytes(4).toString('hex')}`
+  await administration((client) => client.query(`create database ${name} template ${template}`))
+  const connection = { ...JSON.parse(process.env.KEPENK_TEST_PG as string), database: name }
+  const veri = await mkdtemp(join(tmpdir(), 'kepenk-test-'))
+  const limits =
+    'temel=1000000,plus=1000000,pro=1000000,test=1000000,vitrin=1000000,panel=1000000,giris=1000000,anonim=1000000,acik=1000000'
+  const config = readConfig({
+    KEPENK_VERI: veri,
+    KEPENK_SINIRLAR: limits,
+    KEPENK_ADRES: 'https://kepenk.example',
+    ...env,
+  })
+  const statements: string[] = []
+  const logs: string[] = []
+  const db = connect({ connection, observe: (text) => statements.push(text) })
+  const ports: Ports = {
+    adres: config.adres,
+    outbound: o.outbound ?? createOutbound({ izinliAglar: config.izinliAglar }),
+    medya: diskStore(join(veri, 'medya')),
+    eposta: fileEposta(join(veri, 'eposta'), config.gonderen),
+    seal: sealWith(SECRET, 'webhook'),
+  }
+  const clock = { shiftMs: 0, now: () => new Date(Date.now() + clock.shiftMs) }
+  const news: TestEnv['news'] = { heard: () => {} }
+  const log = createLogs('info', { write: (line) => void logs.push(line) })
+  const app = createApp({
+    config,
+    db,
+    ports,
+    log,
+    secret: SECRET,
+    clock: clock.now,
+    checkReply: o.checkReply ?? checkReply,
+    onEvents: (id) => news.heard(id),
+    // At the end alone: tests count statements.
+    recordUsesEveryMs: 24 * 3600_000,
+  })
+  const admin = new pg.Pool({ ...connection, max: 2 })
+  // Dropping the database at the end may overtake a connection that is just closing.
+  admin.on('error', () => {})
+  let address: Promise<string> | undefined
+
+  after(async () => {
+    await app.close()
+    await ports.outbound.close()
+    await db.close()
+    await admin.end()
+    await administration((client) => client.query(`drop database ${name} with (force)`))
+    await rm(veri, { recursive: true, force: true })
+    // The file that asked for it stays in memory until its process ends.
+    statements.length = 0
+    logs.length = 0
+  })
+
+  const rows: TestEnv['rows'] = async (text, values) => (await admin.query(text, values)).rows
+  const call = callerOf(app)
+  const key: TestEnv['key'] = async (magaza_id, scopes, bitis) => {
+    const row = await magaza.find(db.read, magaza_id)
+    if (!row) throw new Error(`no store ${magaza_id}`)
+    const yeni = { ad: 'deneme', kapsamlar: scopes, bitis: bitis ?? null }
+    return db.transaction(magaza_id, async (tx) => (await anahtar.create(tx, row, yeni, clock.now())).anahtar)
+  }
+  let stores = 0
+  return {
+    config,
+    db,
+    ports,
+    connection,
+    statements,
+    logs,
+    clock,
+    news,
+    rows,
+    key,
+    call,
+    listen: async (port = 0) => {
+      address ??= app.listen({ port, host: '127.0.0.1' })
+      return await address
+    },
+    magaza: async (o = {}) => {
+      const kod = o.kod ?? `magaza-${++stores}`
+      const { plan = 'pro', test = false, adres } = o
+      await db.transaction(kod, (tx) => magaza.create(tx, { kod, ad: `Mağaza ${kod}`, plan, test, adres }, clock.now()))
+      const steps = test || o.kapali ? [] : o.teslimatsiz ? OPEN : [TESLIMAT, ...OPEN]
+      for (const step of steps) await rows(step, [kod])
+      for (const rate of Object.entries(o.kurlar ?? {})) await rows(INSERT_KUR, [kod, ...rate])
+      const own = await key(kod, kapsamlar)
+      return { id: kod, key: own, call: call(own) }
+    },
+    events: async (magaza_id) =>
+      (await rows('select govde from olay where magaza_id = $1 order by id', [magaza_id])).map((r) =>
+        checkEvent(routes, JSON.parse(r.govde)),
+      ),
+  }
+}

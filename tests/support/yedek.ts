@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { inside, type Outcome, urlOf } from './cli.ts'
+import { administration } from './processes/server.ts'
+
+// Places to restore backups to, and the commands that do it.
+
+type Cleanup = { after: (f: () => Promise<void>) => void }
+
+export type Place = {
+  connection: pg.ClientConfig
+  veri: string
+  rows: (text: string, values?: unknown[]) => Promise<any[]>
+  /** A command with the settings of this place. */
+  kepenk: (...args: string[]) => Promise<Outcome>
+}
+
+/** Somewhere that a command works: a database and a data folder. */
+export function placeOf(connection: pg.ClientConfig, veri: string, settings: Record<string, string> = {}): Place {
+  const env: Record<string, string> = { DATABASE_URL: urlOf(connection), KEPENK_VERI: veri, ...settings }
+  return {
+    connection,
+    veri,
+    rows: async (text, values) => {
+      const client = new pg.Client(connection)
+      await client.connect()
+      return client
+        .query(text, values)
+        .then((r) => r.rows)
+        .finally(() => client.end())
+    },
+    kepenk: async (...args) => {
+      Object.assign(process.env, env)
+      try {
+        return await inside(...args)
+      } finally {
+        for (const name of Object.keys(env)) delete process.env[name]
+      }
+    },
+  }
+}
+
+/** A database without a table, and an empty folder. */
+export async function emptyPlace(t: Cleanup, settings?: Record<string, string>): Promise<Place> {
+  const name = `t_${process.pid}_${randomBytes(4).toString('hex')}`
+  await administration((client) => client.query(`create database ${name}`))
+  const veri = mkdtempSync(join(tmpdir(), 'kepenk-yedek-'))
+  t.after(async () => {
+    await administration((client) => client.query(`drop database ${name} with (force)`))
+    rmSync(veri, { recursive: true, force: true })
+  })
+  return placeOf({ ...JSON.parse(process.env.KEPENK_TEST_PG as string), database: name }, veri, settings)
+}
+
+export const tablesIn = async ({ rows }: Place): Promise<string[]> =>
+  (await rows(`select relname as ad from pg_class where relnamespace = 'public'::regnamespace order by 1`)).map(
+    (r) => r.ad,
+  )
