@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { startEmbedded } from '../src/db/embedded/embedded.ts'
 import { settle } from '../src/demo/seed.ts'
-import { asSuperuser } from '../tests/support/embedded.ts'
+import { asSuperuser } from '../tests/support/embedded-server.ts'
 import { describeMachine } from './machine.ts'
 import { type Measured, measure, measureAlone, type Target } from './measure.ts'
 import { watchMemory } from './memory.ts'

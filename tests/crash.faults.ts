@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { report } from './faults/table/report.ts'
-import { postmasterPid } from './support/embedded.ts'
+import { postmasterPid } from './support/embedded-server.ts'
 import { load, openFolder, openStore, send, startService, until, verify } from './support/processes/crash.ts'
 
 // Faults 1 and 2 of the quality bars in their long form.

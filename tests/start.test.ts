@@ -6,7 +6,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { promisify } from 'node:util'
-import { postgresUnder } from './support/embedded.ts'
+import { postgresUnder } from './support/embedded-server.ts'
 import { openFolder, type Service, spawnService, startService } from './support/processes/crash.ts'
 
 // `npm start` as a newcomer meets it: the real process, its own database.

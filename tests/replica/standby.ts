@@ -8,7 +8,7 @@ import type { Connection } from '../../src/db/embedded/embedded.ts'
 import { asUser, environment, program } from '../../src/db/embedded/init.ts'
 import { findPlace, giveTree } from '../../src/db/embedded/place.ts'
 import { urlOf } from '../support/cli.ts'
-import { asSuperuser, postgresUnder } from '../support/embedded.ts'
+import { asSuperuser, postgresUnder } from '../support/embedded-server.ts'
 import { until } from '../support/processes/webhook-flow.ts'
 
 // A real copy that follows an embedded server: its files as they were at a moment, and all that it writes since.
