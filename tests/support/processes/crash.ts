@@ -12,7 +12,7 @@ import { migrate } from '../../../src/db/upkeep/migrate.ts'
 import * as anahtar from '../../../src/domains/anahtar/anahtar.ts'
 import * as magaza from '../../../src/domains/magaza/magaza.ts'
 import type { Kapsam } from '../../../src/trade/kapsam.ts'
-import { postgresUnder } from '../embedded.ts'
+import { postgresUnder } from '../embedded-server.ts'
 import { scratch } from '../memory-folder.ts'
 
 // The real service in a process of its own, on a database of its own, killed while clients write.

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { type Embedded, startEmbedded } from '../../../src/db/embedded/embedded.ts'
 import { migrate } from '../../../src/db/upkeep/migrate.ts'
-import { asSuperuser } from '../embedded.ts'
+import { asSuperuser } from '../embedded-server.ts'
 import { scratch } from '../memory-folder.ts'
 
 // One PostgreSQL for the whole run; each test file works on its own copy of a migrated template.
