@@ -38,9 +38,9 @@ export type Config = {
   adres: string
   veri: string
   databaseUrl: string | undefined
-  /** Copies of the database that follow it; what may be a little old is read from them. */
+  /** Read replicas; what may be a little old is read from them. */
   kopyalar: string[]
-  /** Seconds that a copy may be behind. */
+  /** Seconds that a replica may lag. */
   kopyaGecikmesi: number
   /** How many processes serve requests. */
   surec: number

@@ -101,7 +101,7 @@ test('a copy that is too far behind is left alone until it has caught up', async
   await write()
   await until('the database is read', async () => !(await isFromCopy(db)))
   await until('somebody hears of it', () => warnings.length > 0)
-  assert.match(warnings[0] as string, /^database copy 1 not used: it is too far behind$/)
+  assert.match(warnings[0] as string, /^replica 1 not used: it is too far behind$/)
   await standby.resume()
   await until('the copy is read again', () => isFromCopy(db))
 })
@@ -149,7 +149,7 @@ test('what fails on the copy alone is done by the database, and the copy has a r
   await until('the copy is read', () => isFromCopy(db))
   const [row] = await db.staleRead('m').run(sql<object, { n: number }>('insert into iz values (2) returning n'), {})
   assert.deepEqual([row?.n, await isFromCopy(db)], [2, false])
-  assert.match(warnings[0] as string, /^database copy 1 failed: cannot execute INSERT/)
+  assert.match(warnings[0] as string, /^replica 1 failed: cannot execute INSERT/)
 })
 
 test('what is no copy of this database, or not there, is never read', async (t) => {
@@ -160,6 +160,6 @@ test('what is no copy of this database, or not there, is never read', async (t) 
     assert.equal(await isFromCopy(db), false)
   }
   assert.match(nobody.warnings[0] as string, /: it follows nobody$/)
-  assert.match(absent.warnings[0] as string, /^database copy 1 not used: /)
+  assert.match(absent.warnings[0] as string, /^replica 1 not used: /)
   assert.doesNotMatch(absent.warnings.join(), /cok-gizli/)
 })

@@ -5,14 +5,14 @@ import type { Tx } from '../work.ts'
 import { hangUp } from './hang-up.ts'
 import { isConnectionLost, isRetryable } from './pg-errors.ts'
 
-// Copies of the database that follow it, for reads that may be a little old. They only ever help: whatever a copy does
+// Read replicas (hot standbys), for reads that may be a little old. They only ever help: whatever a replica does
 // not answer well, and soon, the database itself answers.
 
-/** A copy that takes longer is no help any more. */
+/** A replica that takes longer is no help any more. */
 const ANSWER_MS = 1000
 const CONNECT_MS = 2000
 const CONNECTIONS = 2
-/** After a statement that failed on the copy alone. */
+/** After a statement that failed on the replica alone. */
 const REST_MS = 10_000
 const WARN_EVERY_MS = 60_000
 
@@ -37,16 +37,16 @@ export type ReplicaOptions = {
 }
 
 export type Replicas = {
-  /** For the statements of one request: they go to one copy, and once to the database then always there. */
+  /** For the statements of one request: they go to one replica, and once to the database then always there. */
   reader: (primary: Tx) => Tx
   close: () => Promise<void>
 }
 
-/** Where the database stood at a moment: a copy that has come that far knows all that was committed before it. */
+/** Where the database stood at a moment: a replica that has come that far knows all that was committed before it. */
 type Sample = { at: number; yer: number; sistem: string }
 
 export function openReplicas(o: ReplicaOptions): Replicas {
-  const copies = o.urls.map((url, i) => followCopy(url, i + 1, o))
+  const replicas = o.urls.map((url, i) => followReplica(url, i + 1, o))
   const ending = new AbortController()
   let turn = 0
   let samples: Sample[] = []
@@ -55,12 +55,12 @@ export function openReplicas(o: ReplicaOptions): Replicas {
     const at = performance.now()
     const [now] = await o.primary.run(standing, {})
     samples = [...samples.filter((s) => s.at > at - o.maxAgeMs), { at, ...(now as { yer: number; sistem: string }) }]
-    await Promise.all(copies.map((c) => c.look(samples)))
+    await Promise.all(replicas.map((c) => c.look(samples)))
   }
   const watch = async () => {
     const every = Math.min(1000, Math.max(100, o.maxAgeMs / 5))
     for (;;) {
-      // Without the database nothing is known of the copies; they count as old soon, by themselves.
+      // Without the database nothing is known of the replicas; they count as old soon, by themselves.
       await look().catch(() => {})
       await pause(every, undefined, { signal: ending.signal, ref: false })
     }
@@ -69,29 +69,29 @@ export function openReplicas(o: ReplicaOptions): Replicas {
 
   return {
     reader: (primary) => {
-      const usable = copies.filter((c) => c.isUsable())
+      const usable = replicas.filter((c) => c.isUsable())
       return fallingBack(usable[turn++ % usable.length], primary)
     },
     close: async () => {
       ending.abort()
       await watching
-      await Promise.all(copies.map((c) => c.close()))
+      await Promise.all(replicas.map((c) => c.close()))
     },
   }
 }
 
-function fallingBack(first: Copy | undefined, primary: Tx): Tx {
-  let copy = first
+function fallingBack(first: Replica | undefined, primary: Tx): Tx {
+  let replica = first
   return {
     run: async (s, params) => {
-      const asked = copy
+      const asked = replica
       if (!asked) return primary.run(s, params)
       try {
         return await asked.run(s, params)
       } catch (error) {
-        copy = undefined
+        replica = undefined
         const rows = await primary.run(s, params)
-        // What fails in both places is no fault of the copy's.
+        // What fails in both places is no fault of the replica's.
         asked.failed(error)
         return rows
       }
@@ -101,10 +101,10 @@ function fallingBack(first: Copy | undefined, primary: Tx): Tx {
   }
 }
 
-type Copy = ReturnType<typeof followCopy>
+type Replica = ReturnType<typeof followReplica>
 
 /** `no` is what it is called by: its address may hold a password. */
-function followCopy(url: string, no: number, o: ReplicaOptions) {
+function followReplica(url: string, no: number, o: ReplicaOptions) {
   const slots: (pg.Client | undefined)[] = Array.from({ length: CONNECTIONS })
   const opened = performance.now()
   let turn = 0
@@ -115,7 +115,7 @@ function followCopy(url: string, no: number, o: ReplicaOptions) {
   const warn = (message: string, error: unknown) => {
     if (performance.now() - warned < WARN_EVERY_MS) return
     warned = performance.now()
-    o.warn(`database copy ${no} ${message}`, error)
+    o.warn(`replica ${no} ${message}`, error)
   }
 
   const open = async (i: number): Promise<void> => {

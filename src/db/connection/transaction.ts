@@ -2,8 +2,8 @@ import type pg from 'pg'
 import { hata } from '../../core/errors.ts'
 import { type Statement, valuesOf } from '../sql.ts'
 import type { Tx } from '../work.ts'
-import * as flight from './flight.ts'
 import { isAborted, isRetryable } from './pg-errors.ts'
+import * as pipeline from './pipeline.ts'
 
 const MAX_ATTEMPTS = 20
 /** A transaction that keeps losing races is given up before its caller has given up on us. */
@@ -51,7 +51,7 @@ async function attemptTransaction<T>(o: TransactionOptions, work: (tx: Tx) => Pr
   client.on('error', lost)
   const command = (text: string) => {
     o.observe?.(text)
-    return o.watch(client, flight.send(client, { text, name: text }))
+    return o.watch(client, pipeline.send(client, { text, name: text }))
   }
   // Sent but not waited for: `begin` travels with the first statement, the last ones with the commit.
   const unheard: Promise<unknown>[] = []
@@ -64,7 +64,7 @@ async function attemptTransaction<T>(o: TransactionOptions, work: (tx: Tx) => Pr
   const run = <P extends object, R extends object>(s: Statement<P, R>, params: object) => {
     if (!open) throw new Error('this transaction has ended')
     o.observe?.(s.text)
-    const sent = o.watch(client, flight.send<R>(client, s, valuesOf(s, params))).then((done) => done.rows)
+    const sent = o.watch(client, pipeline.send<R>(client, s, valuesOf(s, params))).then((done) => done.rows)
     sent.catch((error) => {
       cause ??= error
     })

@@ -4,7 +4,7 @@ import { knownValue, leftOut, MOMENT } from './sample-values.ts'
 // A value that fits a schema and reads like real data. Requests carry what a first try needs; answers carry all.
 
 type Mode = 'request' | 'reply'
-type Place = {
+type Position = {
   /** The component or the property that holds the field, for choosing a fitting value. */
   noun: string
   name: string
@@ -20,7 +20,7 @@ const nounOf = (component: string): string => component.replace(/(Girdisi|Degisi
 export const sampleOf = (schema: Schema, resolve: Resolve, mode: Mode): unknown =>
   sample(schema, { noun: '', name: '', within: [] }, resolve, mode)
 
-function sample(schema: Schema, at: Place, resolve: Resolve, mode: Mode): unknown {
+function sample(schema: Schema, at: Position, resolve: Resolve, mode: Mode): unknown {
   if (schema.$ref) return ofComponent(schema.$ref, at, resolve, mode)
   if (schema.examples?.length) return schema.examples[0]
   if ('const' in schema) return schema.const
@@ -34,7 +34,7 @@ function sample(schema: Schema, at: Place, resolve: Resolve, mode: Mode): unknow
   return ofType(schema, at, resolve, mode)
 }
 
-function ofComponent(ref: string, at: Place, resolve: Resolve, mode: Mode): unknown {
+function ofComponent(ref: string, at: Position, resolve: Resolve, mode: Mode): unknown {
   const component = componentName(ref)
   const target = resolve(ref)
   if (!target || at.within.includes(component)) return undefined
@@ -43,7 +43,7 @@ function ofComponent(ref: string, at: Place, resolve: Resolve, mode: Mode): unkn
   return sample(target, { noun: nounOf(component), name, within: [...at.within, component] }, resolve, mode)
 }
 
-function ofType(schema: Schema, at: Place, resolve: Resolve, mode: Mode): unknown {
+function ofType(schema: Schema, at: Position, resolve: Resolve, mode: Mode): unknown {
   const types = typesOf(schema)
   const type = types.find((t) => t !== 'null')
   if (type === 'object') return ofObject(schema, at, resolve, mode)
@@ -61,7 +61,7 @@ function ofType(schema: Schema, at: Place, resolve: Resolve, mode: Mode): unknow
   return {}
 }
 
-function ofObject(schema: Schema, at: Place, resolve: Resolve, mode: Mode): object {
+function ofObject(schema: Schema, at: Position, resolve: Resolve, mode: Mode): object {
   const required = new Set(schema.required ?? [])
   const noun = at.name || at.noun
   const result: Record<string, unknown> = {}

@@ -23,7 +23,7 @@ import { alanlarOf } from './rules/alanlar.ts'
 import { placesOf } from './rules/esleme.ts'
 import { type Kayit, recordsOf } from './rules/kayitlar.ts'
 import type { SatirHatasi } from './schema.ts'
-import { applyTogether, batchOf } from './together.ts'
+import { applyBatch, batchOf } from './batch.ts'
 import { isler } from './turler/turler.ts'
 
 // A file that was brought, some records at a time. How far it is stands in the transaction of each step: whoever takes
@@ -99,7 +99,7 @@ async function finish(run: Run, at: number, next: number, work: (w: Work) => Pro
 /** Several records in one transaction. Where one of them will not go in beside the others, each goes for itself. */
 async function doTogether(run: Run, at: number, some: readonly Kayit[]): Promise<number> {
   try {
-    return await finish(run, at, at + some.length, (w) => applyTogether(w, run.is, some))
+    return await finish(run, at, at + some.length, (w) => applyBatch(w, run.is, some))
   } catch (error) {
     // Whatever it was: if it is ours, the first one alone meets it as well.
     if (error instanceof Passed) throw error

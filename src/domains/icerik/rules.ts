@@ -23,26 +23,26 @@ const TEXTS = {
   script: { tr: 'betik çalıştıran bir adres olamaz', en: 'must not be an address that runs a script' },
 } satisfies Record<string, Metin>
 
-type Place = { oge: MenuOgesi; yol: string; duzey: number }
+type Position = { oge: MenuOgesi; yol: string; duzey: number }
 
 /** Every item with its path, each before its children. */
-function* placesIn(ogeler: readonly MenuOgesi[], yol = 'ogeler', duzey = 1): Generator<Place> {
+function* positionsIn(ogeler: readonly MenuOgesi[], yol = 'ogeler', duzey = 1): Generator<Position> {
   for (const [i, oge] of ogeler.entries()) {
     const at = `${yol}[${i}]`
     yield { oge, yol: at, duzey }
-    yield* placesIn(oge.children ?? [], `${at}.children`, duzey + 1)
+    yield* positionsIn(oge.children ?? [], `${at}.children`, duzey + 1)
   }
 }
 
 /** What is wrong with a menu by itself; `bytes` is its size as it will be kept. */
 export function checkMenu(ogeler: readonly MenuOgesi[], bytes: number): AlanHatasi[] {
   if (bytes > MAX_BYTES) return [alanHatasi('ogeler', 'girdi_gecersiz', TEXTS.bytes)]
-  const places = [...placesIn(ogeler)]
+  const places = [...positionsIn(ogeler)]
   if (places.length > MAX_ITEMS) return [alanHatasi('ogeler', 'girdi_gecersiz', TEXTS.items)]
   return places.filter((p) => p.duzey <= MAX_LEVELS).flatMap(checkItem)
 }
 
-function checkItem({ oge, yol, duzey }: Place): AlanHatasi[] {
+function checkItem({ oge, yol, duzey }: Position): AlanHatasi[] {
   const wrong: [string, Metin][] = []
   if (isLinked(oge) && !oge.target_id) wrong.push(['target_id', TEXTS.required])
   if (oge.type === 'url' && !oge.url) wrong.push(['url', TEXTS.required])
@@ -103,7 +103,7 @@ const isLinked = (oge: MenuOgesi): oge is MenuOgesi & { type: HedefTuru } =>
 
 /** The ids that a menu points to, by kind, each once. */
 export function targetsOf(ogeler: readonly MenuOgesi[]): Record<HedefTuru, string[]> {
-  const places = [...placesIn(ogeler)]
+  const places = [...positionsIn(ogeler)]
   const of = (type: HedefTuru) => [
     ...new Set(places.flatMap(({ oge }) => (oge.type === type ? (oge.target_id ?? []) : []))),
   ]
@@ -116,7 +116,7 @@ export function unknownTargets(
   known: readonly { type: HedefTuru; id: string }[],
 ): AlanHatasi[] {
   const found = new Set(known.map((k) => `${k.type} ${k.id}`))
-  return [...placesIn(ogeler)]
+  return [...positionsIn(ogeler)]
     .filter(({ oge }) => isLinked(oge) && !found.has(`${oge.type} ${oge.target_id}`))
     .map(({ yol }) => alanHatasi(`${yol}.target_id`, 'kayit_yok'))
 }

@@ -8,7 +8,7 @@ import { asKod, type Fiyatlandirma, priceCart } from './rules/price-cart.ts'
 import type { SepetKalemi } from './rules/sepet.ts'
 import { findVariants, type VaryantRow } from './varyant-queries.ts'
 
-// What a cart costs this customer now: the records it needs, in one flight of three statements whatever its size, put
+// What a cart costs this customer now: the records it needs, in one pipeline of three statements whatever its size, put
 // before the arithmetic.
 
 /** A variant by id or sku, or something outside the catalogue; with a price of its own no campaign touches it. */

@@ -20,7 +20,7 @@ import {
 } from './rules.ts'
 
 // What a cart costs now. Nothing of it is remembered but what the shopper chose: prices, campaigns, stock and delivery
-// are looked up each time, in one flight whatever the size of the cart.
+// are looked up each time, in one pipeline whatever the size of the cart.
 
 export type Alici = { id: string | null; eposta: string | null; gruplar: readonly string[] }
 

@@ -14,7 +14,7 @@ export type Held = {
   ended: { sahip: string; varyant_id: string; depo_id: string }[]
 }
 
-/** What the database knows beside the variants; goes out in one flight with the statement that locks them. */
+/** What the database knows beside the variants; is sent in one pipeline with the statement that locks them. */
 export const readState = (w: Work, by: queries.By): Promise<queries.StateRow[]> =>
   all(w, queries.readState({ sku: by.skular.length > 0 }), { ...chosen(by), now: w.now })
 
@@ -35,7 +35,7 @@ export const holdIds = (w: Work, idler: Iterable<string>): Promise<Held> =>
 /** Locks all variants of a product, for whoever takes them away. */
 export const holdProduct = (w: Work, urun_id: string): Promise<unknown> => all(w, queries.lockOfProduct, { urun_id })
 
-/** Puts together what a flight of lock and state has brought. Lapsed reservations are taken off on the way. */
+/** Puts together what the pipeline of lock and state has answered. Lapsed reservations are taken off on the way. */
 export function heldFrom(varyantlar: readonly StokVaryanti[], rows: readonly queries.StateRow[]): Held {
   const stoklar = new Map<string, HeldStok>(
     varyantlar.map((varyant) => [varyant.id, { varyant, rows: [], before: 0, hareketler: [], guncelleme: null }]),

@@ -68,7 +68,7 @@ const endOf = ({ urunler, dahasi }: Awaited<ReturnType<typeof yayinda.byIds>>, o
   next: dahasi ? (urunler.at(-1)?.id ?? null) : otherwise,
 })
 
-/** Products with all that belongs to them, in one flight of two or three statements whatever their number. */
+/** Products with all that belongs to them, in one pipeline of two or three statements whatever their number. */
 async function shown(w: Work, urunler: readonly Urun[], para_birimi: string): Promise<VitrinUrun[]> {
   if (urunler.length === 0) return []
   const alici = shopperOf(w)

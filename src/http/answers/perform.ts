@@ -48,7 +48,7 @@ type Perform = (request: FastifyRequest, reply: FastifyReply, caller: Caller) =>
 
 /** Turns a route record into what happens after a request has passed the gate. */
 export function performer(context: PerformContext): (route: Route) => Perform {
-  const flight = singleFlight()
+  const alone = singleFlight()
   const sealed = sealWith(context.secret, 'tekrar')
   return (route) => {
     const readInput = inputReader(route, context.secret)
@@ -58,7 +58,7 @@ export function performer(context: PerformContext): (route: Route) => Perform {
       const input = await readInput(request, caller)
       const running: Running = {
         ...context,
-        flight,
+        alone,
         seal,
         route,
         request,
@@ -78,7 +78,7 @@ export function performer(context: PerformContext): (route: Route) => Perform {
 }
 
 type Running = PerformContext & {
-  flight: ReturnType<typeof singleFlight>
+  alone: ReturnType<typeof singleFlight>
   /** How its answers are kept. */
   seal: Seal
   route: Route
@@ -149,7 +149,7 @@ function workOf(r: Running, tx: Tx, attempt: number): Work {
 }
 
 async function runRead(r: Running, input: AnyInput): Promise<Outcome> {
-  // The test store changes places within a moment; a copy may have half of the new one.
+  // The test store changes places within a moment; a replica may have half of the new one.
   const stale = r.route.bayat && !r.caller.magaza.test
   const { nesil } = r.caller.magaza
   const where = r.route.short ? r.db.read : stale ? r.db.staleRead(nesil) : r.db.pages(nesil)
@@ -184,7 +184,7 @@ async function runWrite(r: Running, input: AnyInput): Promise<Outcome> {
     const { status, body } = await transact(r, await prepare(r, input))
     return follow(r, input, null, { status, body, repeated: false })
   }
-  return r.flight(`${r.caller.id} ${ask.tekrar_anahtari}`, async () => {
+  return r.alone(`${r.caller.id} ${ask.tekrar_anahtari}`, async () => {
     const earlier = r.route.before && (await findAnswer(workOf(r, r.db.read, 1), ask, r.seal))
     if (earlier) return { ...earlier, repeated: true }
     const ready = await orRefusal(prepare(r, input))

@@ -9,7 +9,7 @@ import { isEposta, isPlainEposta } from '../../trade/eposta.ts'
 
 // What our schemas say beyond the language of schemas. What the contract shows of it: openapi-schema.ts.
 
-type Place = { parentData: Record<string | number, unknown>; parentDataProperty: string | number }
+type Target = { parentData: Record<string | number, unknown>; parentDataProperty: string | number }
 
 /** The text is put in place of what was sent, before it is measured. */
 const rewriting = (keyword: string, rewrite: (text: string) => string) => ({
@@ -19,7 +19,7 @@ const rewriting = (keyword: string, rewrite: (text: string) => string) => ({
   modifying: true,
   before: 'maxLength',
   errors: false,
-  validate: (_on: boolean, text: string, _schema: unknown, at?: Place) => {
+  validate: (_on: boolean, text: string, _schema: unknown, at?: Target) => {
     if (at?.parentData) at.parentData[at.parentDataProperty] = rewrite(text)
     return true
   },

@@ -36,7 +36,7 @@ export type YeniSiparis = {
  */
 export async function open(w: Work, yeni: YeniSiparis): Promise<{ siparis: SiparisKaydi; yanit: string }> {
   const { para_birimi, kodlar, kargo_toplam } = yeni
-  // One flight for all that must be known, behind the locks of the variants.
+  // One pipeline for all that must be known, behind the locks of the variants.
   const [musteri, odeme, held, teklif] = await together([
     yeni.musteri,
     yeni.odeme,

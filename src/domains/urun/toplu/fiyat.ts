@@ -36,7 +36,7 @@ export async function setPrices(w: Work, { kalemler }: TopluFiyatGirdisi, kismi:
   )
 }
 
-/** Products before variants, each in the order of their ids; in the same flight, the first documents as they are now. */
+/** Products before variants, each in the order of their ids; in the same pipeline, the first documents as they are now. */
 async function hold(w: Work, kalemler: readonly Kalem[]) {
   const by = namesIn(kalemler)
   const [locked, rows, first] = await Promise.all([

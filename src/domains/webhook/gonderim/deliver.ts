@@ -1,6 +1,6 @@
 import { momentAfter } from '../../../db/records/versions.ts'
 import { all, later, maybe, type Work } from '../../../db/work.ts'
-import { answerText, type Iz, writeIz } from '../deneme.ts'
+import { answerText, type Iz, writeIz } from '../attempt.ts'
 import * as queries from './deliver-queries.ts'
 import { tellStore } from './kapanma-epostasi.ts'
 import { giveUpPending } from './leftovers.ts'

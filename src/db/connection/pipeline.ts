@@ -2,8 +2,8 @@ import type { Connection } from 'pg'
 import pg from 'pg'
 import { toWire } from './wire.ts'
 
-// Statements of one transaction that leave together: one write, one answer. The database is woken once for all of them
-// and wakes us once, which costs more than most of what they do. Whatever follows one that failed is not done.
+// Pipeline mode of the wire protocol: statements of one transaction are sent in one write and answered in one read, because
+// the round trip costs more than most of what they do. After one that fails, PostgreSQL skips the rest up to the sync.
 
 export type Command = { readonly text: string; readonly name: string }
 export type Done<R> = { rows: R[]; command: string }
@@ -14,54 +14,54 @@ type Part = {
   rows: object[]
   /** Of a row that could not be read; nothing may be thrown at whoever hands it over. */
   unread?: unknown
-  landed: (done: Done<never>) => void
+  done: (result: Done<never>) => void
   failed: (error: unknown) => void
 }
 
 /** What a statement answers, learnt at its first run on a connection: it is not described again. */
 type Shape = { name: string; parse: (text: string) => unknown }[]
 
-/** Who waits to leave, and whether somebody is in the air: the next flight leaves when the one before has landed. */
-type Line = { boarding: Part[]; flying: boolean; isLost: boolean }
+/** Statements that wait for the next pipeline, which is sent once the one under way is answered. */
+type Queue = { waiting: Part[]; isSending: boolean; isLost: boolean }
 
-const lines = new WeakMap<pg.ClientBase, Line>()
+const queues = new WeakMap<pg.ClientBase, Queue>()
 const shapesOf = new WeakMap<pg.ClientBase, Map<string, Shape | 'unsure'>>()
 
 /** Sends it with all that is asked of the connection in this turn of the event loop, or until it is free. */
 export function send<R>(client: pg.ClientBase, command: Command, values: unknown[] = []): Promise<Done<R>> {
-  return new Promise((landed, failed) => {
-    const line = lines.get(client) ?? openLine(client)
-    const part: Part = { command, values: values.map(toWire), rows: [], landed: landed as Part['landed'], failed }
-    line.boarding.push(part)
-    if (line.boarding.length === 1 && !line.flying) setImmediate(() => depart(client, line))
+  return new Promise((done, failed) => {
+    const queue = queues.get(client) ?? openQueue(client)
+    const part: Part = { command, values: values.map(toWire), rows: [], done: done as Part['done'], failed }
+    queue.waiting.push(part)
+    if (queue.waiting.length === 1 && !queue.isSending) setImmediate(() => sendNext(client, queue))
   })
 }
 
-function openLine(client: pg.ClientBase): Line {
-  const line: Line = { boarding: [], flying: false, isLost: false }
-  const land = () => {
-    line.flying = false
-    depart(client, line)
+function openQueue(client: pg.ClientBase): Queue {
+  const queue: Queue = { waiting: [], isSending: false, isLost: false }
+  const answered = () => {
+    queue.isSending = false
+    sendNext(client, queue)
   }
   const lose = () => {
-    line.isLost = true
-    land()
+    queue.isLost = true
+    answered()
   }
   // Ready for more, whatever became of what was sent.
-  client.on('drain', land)
+  client.on('drain', answered)
   client.on('end', lose)
   client.on('error', lose)
-  lines.set(client, line)
-  return line
+  queues.set(client, queue)
+  return queue
 }
 
-function depart(client: pg.ClientBase, line: Line): void {
-  if (line.flying || line.boarding.length === 0) return
-  const parts = line.boarding
-  line.boarding = []
-  // From a connection that is lost nobody leaves, and nobody is heard to land: all are sent back at once.
-  line.flying = !line.isLost
-  client.query(flight(parts, shapesFor(client)) as unknown as pg.Submittable)
+function sendNext(client: pg.ClientBase, queue: Queue): void {
+  if (queue.isSending || queue.waiting.length === 0) return
+  const parts = queue.waiting
+  queue.waiting = []
+  // A lost connection never drains: `pg` rejects at once whatever is asked of it.
+  queue.isSending = !queue.isLost
+  client.query(pipelined(parts, shapesFor(client)) as unknown as pg.Submittable)
 }
 
 function shapesFor(client: pg.ClientBase): Map<string, Shape | 'unsure'> {
@@ -81,8 +81,8 @@ type Wire = Connection & {
 }
 type Field = { name: string; dataTypeID: number }
 
-/** What `pg` asks of somebody who speaks with the database himself. */
-function flight(parts: Part[], shapes: Map<string, Shape | 'unsure'>) {
+/** A `Submittable`: what `pg` hands the connection to, and every message of the server. */
+function pipelined(parts: Part[], shapes: Map<string, Shape | 'unsure'>) {
   let at = 0
   const first = new Set<string>()
   const learnt = new Map<string, Shape>()
@@ -118,11 +118,11 @@ function flight(parts: Part[], shapes: Map<string, Shape | 'unsure'>) {
       }
     },
     handleCommandComplete: ({ text }: { text: string }) => {
-      const { command, rows, unread, landed, failed } = current()
+      const { command, rows, unread, done, failed } = current()
       at++
       if (first.has(command.name) && !learnt.has(command.name)) learnt.set(command.name, [])
       if (unread) failed(unread)
-      else landed({ rows: rows as never[], command: text })
+      else done({ rows: rows as never[], command: text })
     },
     handleReadyForQuery: () => {
       for (const [name, shape] of learnt) shapes.set(name, shape)

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import pg from 'pg'
 import { startTest } from '../../../tests/support/setup.ts'
 import { NO_STORE } from '../counts/turn.ts'
-import { send } from './flight.ts'
+import { send } from './pipeline.ts'
 
 const env = await startTest()
 const client = new pg.Client(env.connection)

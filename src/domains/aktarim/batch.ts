@@ -32,7 +32,7 @@ function firstRows(kayitlar: readonly Kayit[], most: number, stops: (kayit: Kayi
   return end < 0 ? kayitlar : kayitlar.slice(0, end)
 }
 
-export async function applyTogether(w: Work, is: Is, kayitlar: readonly Kayit[]): Promise<Adimda> {
+export async function applyBatch(w: Work, is: Is, kayitlar: readonly Kayit[]): Promise<Adimda> {
   // It lost a race once: the records may want the same name, or lock what another locks the other way round.
   if (w.attempt > 1) throw new TooClose()
   const outcomes: Adimda[] = []
