@@ -68,17 +68,17 @@ import { webhookPanelRoutes } from './domains/webhook/panel/routes.ts'
 import { webhookRoutes } from './domains/webhook/routes.ts'
 import type { Logs } from './foundation.ts'
 import type { PerformContext } from './http/answers/perform.ts'
-import { type Prepared, prepared, sendPrepared } from './http/answers/prepared.ts'
 import { watchBehind } from './http/backlog-metrics.ts'
 import { buildOpenApi } from './http/contract/openapi.ts'
 import { withKey, withoutKey, withSession } from './http/contract/openapi-access.ts'
 import type { Webhooks } from './http/contract/openapi-webhooks.ts'
 import type { Route } from './http/contract/route.ts'
+import { serveContract } from './http/contract/serve.ts'
 import { gate } from './http/gates/gate.ts'
 import { limitOpenDoors } from './http/gates/open-doors.ts'
 import { publicGate } from './http/gates/public-gate.ts'
 import { serveHealth } from './http/health.ts'
-import { inMemory } from './http/limits/rate-limit.ts'
+import { inMemory, type Meters } from './http/limits/rate-limit.ts'
 import { sharedMeters } from './http/limits/shared-limits.ts'
 import { createMetrics, type Processes, serveMetrics } from './http/metrics.ts'
 import { panelGate } from './http/panel/gate.ts'
@@ -185,20 +185,53 @@ export type AppOptions = {
   recordUsesEveryMs?: number
 }
 
-export function createApp({ config, db, ports, log, secret, ...o }: AppOptions): FastifyInstance {
-  const clock = o.clock ?? (() => new Date())
-  const processes = o.processes ?? null
-  const metrics = createMetrics(processes)
+/** With what is usual in the place of what was not said. */
+type Composed = AppOptions & { clock: () => Date; processes: Processes | null; meters: Meters }
+
+export function createApp(given: AppOptions): FastifyInstance {
+  const { config, db, ports, log, secret } = given
+  const clock = given.clock ?? (() => new Date())
+  const meters = config.ortakSinir ? sharedMeters(db) : inMemory
+  const o: Composed = { ...given, clock, meters, processes: given.processes ?? null }
+  const metrics = createMetrics(o.processes)
   watchBehind(metrics.registry, { backlog: () => readBacklog(db, clock()), connections: db.connections })
   const uses = anahtar.usesRecorder(db)
+  const gates = openGates(o, uses)
+  const app = createServer({
+    log: log.service,
+    requestLog: log.requests,
+    entrances: [
+      { routes, pass: gates.keyed },
+      { routes: vitrinRoutes, pass: gates.shoppers.pass },
+      { routes: panelRoutes, pass: gates.panel.pass },
+    ],
+    metrics,
+    trustedProxies: config.vekil,
+    tracer: o.tracer,
+    isLeaving: o.isLeaving,
+    perform: {
+      ...{ db, ports, secret, clock, checkReply: o.checkReply, onEvents: o.onEvents },
+      cookie: cookieWriter(config.adres, clock),
+    },
+  })
+  const open = serveOpen(app, o)
+  serveGuarded(app, o, gates)
+  serveHealth(app, { db, medya: ports.medya, isLeaving: o.isLeaving }, version)
+  serveMetrics(app, metrics, o.processes, config.metrikAnahtari)
+  limitOpenDoors(app, open, { perMinute: config.sinirlar.acik, clock })
+  gates.shoppers.servePreflight(app, vitrinRoutes)
+  refuseOtherMethods(app, [...routes, ...vitrinRoutes, ...panelRoutes, ...doorsBeside(open)])
+  recordUses(app, uses, o)
+  return app
+}
+
+type Uses = ReturnType<typeof anahtar.usesRecorder>
+type Gates = ReturnType<typeof openGates>
+
+/** One for keys, one for shoppers, one for people of the panel. */
+function openGates({ config, db, secret, clock, meters }: Composed, uses: Uses) {
   const { sinirlar } = config
-  const meters = config.ortakSinir ? sharedMeters(db) : inMemory
-  const findStore = async (kod: string) => {
-    const row = await magaza.find(db.read, kod)
-    // Only by what the world calls it.
-    return row?.kod === kod && (config.test || !row.test) ? magaza.bilgi(row, config.adres) : null
-  }
-  const shared = { findStore, sinirlar, meters, clock }
+  const shared = { findStore: magaza.finder(db.read, config), sinirlar, meters, clock }
   const panel = panelGate({ ...shared, findSession: sessionFinder(db, clock), adres: config.adres })
   const findKey = anahtar.finder(db.read, config.adres)
   const find: typeof findKey = async (ozet) => {
@@ -211,26 +244,17 @@ export function createApp({ config, db, ports, log, secret, ...o }: AppOptions):
     secret,
     findSession: (magaza_id, token, now) => findSession(db.read, magaza_id, token, now),
   })
-  const app = createServer({
-    log: log.service,
-    requestLog: log.requests,
-    entrances: [
-      { routes, pass: keyed },
-      { routes: vitrinRoutes, pass: shoppers.pass },
-      { routes: panelRoutes, pass: panel.pass },
-    ],
-    metrics,
-    trustedProxies: config.vekil,
-    tracer: o.tracer,
-    isLeaving: o.isLeaving,
-    perform: {
-      ...{ db, ports, secret, clock, checkReply: o.checkReply, onEvents: o.onEvents },
-      cookie: cookieWriter(config.adres, clock),
-    },
-  })
-  serveContract(app, '/v1/openapi.json', () => openApi(config.adres))
-  serveContract(app, '/vitrin/v1/openapi.json', () => vitrinOpenApi(config.adres))
-  serveContract(app, '/panel/v1/openapi.json', () => panelOpenApi(config.adres))
+  return { panel, keyed, shoppers }
+}
+
+/** What anyone may read: contracts, documentation, the pages of the panel, pictures. Answers their paths. */
+function serveOpen(app: FastifyInstance, { config, db, ports }: Composed): string[] {
+  const contracts: Record<string, () => object> = {
+    '/v1/openapi.json': () => openApi(config.adres),
+    '/vitrin/v1/openapi.json': () => vitrinOpenApi(config.adres),
+    '/panel/v1/openapi.json': () => panelOpenApi(config.adres),
+  }
+  for (const [path, contract] of Object.entries(contracts)) serveContract(app, path, contract)
   const docs = serveDocs(app, {
     contracts: () => ({ magaza: openApi(config.adres), vitrin: vitrinOpenApi(config.adres) }),
     adres: config.adres,
@@ -238,46 +262,34 @@ export function createApp({ config, db, ports, log, secret, ...o }: AppOptions):
   })
   const pages = servePanel(app, { pictures: [new URL(config.adres).origin] })
   serveMedia(app, ports.medya)
-  const reports = { db, ports, adres: config.adres, clock, sinir: sinirlar.anonim, meters, told: o.onEvents }
+  return [...docs, ...pages, ...Object.keys(contracts), '/medya/:magaza/:dosya']
+}
+
+/** What is no operation of a contract and yet not for everyone: reports of providers, rehearsed payments, files. */
+function serveGuarded(app: FastifyInstance, o: Composed, { shoppers, panel }: Gates): void {
+  const { config, db, ports, clock, meters, onEvents: told } = o
+  const reports = { db, ports, adres: config.adres, clock, sinir: config.sinirlar.anonim, meters, told }
   serveReports(app, reports)
   serveOdemeReports(app, reports)
-  serveDeneme(app, { db, clock, enter: shoppers.enter, told: o.onEvents })
+  serveDeneme(app, { db, clock, enter: shoppers.enter, told })
   serveClosed(app, shoppers.enter)
   serveFiles(app, { db, clock, enter: panel.pass({ yetki: 'uye' } as Route) })
-  serveHealth(app, { db, medya: ports.medya, isLeaving: o.isLeaving }, version)
-  serveMetrics(app, metrics, processes, config.metrikAnahtari)
-  const open = [
-    ...docs,
-    ...pages,
-    '/v1/openapi.json',
-    '/vitrin/v1/openapi.json',
-    '/panel/v1/openapi.json',
-    '/medya/:magaza/:dosya',
-  ]
-  limitOpenDoors(app, open, { perMinute: sinirlar.acik, clock })
-  const doors = [
-    ...[...open, '/saglik', '/metrikler', DENEME_PATH, DOSYA_PATH].map((path) => ({ method: 'GET', path })),
-    ...[REPORT_PATH, ODEME_REPORT_PATH, DENEME_PATH].map((path) => ({ method: 'POST', path })),
-    ...VITRIN_PATHS.map((path) => ({ method: 'GET', path, isOther: isApi })),
-  ]
-  shoppers.servePreflight(app, vitrinRoutes)
-  const preflights = vitrinRoutes.map(({ path }) => ({ method: 'OPTIONS', path }))
-  refuseOtherMethods(app, [...routes, ...vitrinRoutes, ...panelRoutes, ...preflights, ...doors])
+}
 
+/** Every door beside the operations, with the method that it opens to. */
+const doorsBeside = (open: readonly string[]) => [
+  ...vitrinRoutes.map(({ path }) => ({ method: 'OPTIONS', path })),
+  ...[...open, '/saglik', '/metrikler', DENEME_PATH, DOSYA_PATH].map((path) => ({ method: 'GET', path })),
+  ...[REPORT_PATH, ODEME_REPORT_PATH, DENEME_PATH].map((path) => ({ method: 'POST', path })),
+  ...VITRIN_PATHS.map((path) => ({ method: 'GET', path, isOther: isApi })),
+]
+
+/** When each key was last used is written down now and then, and once more at the end. */
+function recordUses(app: FastifyInstance, uses: Uses, { log, recordUsesEveryMs }: Composed): void {
   const flush = () => uses.flush().catch((err) => log.service.warn({ err }, 'last uses of keys not recorded'))
-  const timer = setInterval(flush, o.recordUsesEveryMs ?? 10_000)
+  const timer = setInterval(flush, recordUsesEveryMs ?? 10_000)
   app.addHook('onClose', async () => {
     clearInterval(timer)
     await flush()
-  })
-  return app
-}
-
-/** Written when somebody first asks: a service that starts need not wait for it. */
-function serveContract(app: FastifyInstance, path: string, contract: () => object): void {
-  let text: Prepared | undefined
-  app.get(path, (request, reply) => {
-    text ??= prepared(JSON.stringify(contract()))
-    return sendPrepared(request, reply, text, 'application/json; charset=utf-8')
   })
 }

@@ -65,7 +65,7 @@ export async function start(config: Config, level: string, no: number | null): P
     if (child) child.ready(ready)
     else if (terminal)
       process.stdout.write(banner(ready, { sure_sn, demo: config.demo, ilkGiris: await firstEntry(db, ready.adres) }))
-    else log.info({ ...ready, sure_sn }, 'hazır')
+    else log.info({ ...ready, sure_sn }, 'ready')
   } catch (error) {
     await stop()
     if (!child) throw error

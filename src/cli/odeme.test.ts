@@ -15,7 +15,7 @@ const enable = (magaza: string, ...rest: string[]) => inside('odeme', 'enable', 
 const list = (magaza: string, ...rest: string[]) => inside('odeme', 'list', '--magaza', magaza, ...rest)
 const date = String.raw`\d\d\.\d\d\.\d{4} \d\d:\d\d`
 
-test('a provider: set up with a secret shown once, made the default, listed, removed', async () => {
+test('a provider: set up with a secret that is shown once', async () => {
   await env.magaza({ kod: 'odemeli', kapali: true })
   assert.deepEqual(await list('odemeli'), {
     code: 0,
@@ -35,7 +35,9 @@ test('a provider: set up with a secret shown once, made the default, listed, rem
   const row = await odeme.find({ tx: env.db.read, magaza_id: 'odemeli' }, 'banka')
   assert.ok(row)
   assert.deepEqual(openGizliler(seal, row, new Date()), [gizli])
+})
 
+test('a second provider: beside the first, made the default, listed without its secret', async () => {
   const second = jsonOf(await enable('odemeli', '--saglayici', 'posta', '--adres', ADRES, '--json'))
   assert.match(second.gizli, /^whsec_/)
   assert.deepEqual(second, {
@@ -69,7 +71,9 @@ test('a provider: set up with a secret shown once, made the default, listed, rem
   )
   assert.deepEqual([veri[0].olusturma, veri[0].guncelleme], [null, null])
   assert.doesNotMatch(human.out + JSON.stringify(veri), /whsec/)
+})
 
+test('providers are removed, but for the default one and those that are not there', async () => {
   const disable = (kod: string) => inside('odeme', 'disable', '--magaza', 'odemeli', '--saglayici', kod)
   assert.deepEqual(await disable('posta'), {
     code: 1,

@@ -77,9 +77,9 @@ test('items are judged in order; what is wrong is thrown with its place unless a
 
 test('the answer: errors only when a part was asked for, in the language asked for', () => {
   const { wrong } = judgeItems([1], true, odd)
-  assert.equal(bulkAnswer(['{"a":1}', '{"b":2}'], [], false, 'tr'), '{"veri":[{"a":1},{"b":2}]}')
-  assert.equal(bulkAnswer([], [], true, 'tr'), '{"veri":[],"hatalar":[]}')
-  const told = (dil: 'tr' | 'en') => JSON.parse(bulkAnswer(['{"a":1}'], wrong, true, dil))
+  assert.equal(bulkAnswer({ veri: ['{"a":1}', '{"b":2}'], wrong: [] }, false, 'tr'), '{"veri":[{"a":1},{"b":2}]}')
+  assert.equal(bulkAnswer({ veri: [], wrong: [] }, true, 'tr'), '{"veri":[],"hatalar":[]}')
+  const told = (dil: 'tr' | 'en') => JSON.parse(bulkAnswer({ veri: ['{"a":1}'], wrong }, true, dil))
   assert.deepEqual(told('tr'), {
     veri: [{ a: 1 }],
     hatalar: [

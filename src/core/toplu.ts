@@ -58,7 +58,8 @@ export function variantFinder<V extends { id: string; sku: string | null }>(vary
   }
 }
 
-type Wrong = { sira: number; problem: AlanHatasi }
+/** What is wrong with an item, by its place in the request. */
+export type Wrong = { sira: number; problem: AlanHatasi }
 
 /** Judges each item; a judgement is what will be done, or all that is wrong with it. Throws unless `kismi` is asked. */
 export function judgeItems<K, T extends object>(
@@ -84,8 +85,11 @@ export function refuseWrong(wrong: readonly Wrong[]): void {
 
 const pathOf = (sira: number, alan: string): string => (alan ? `kalemler[${sira}].${alan}` : `kalemler[${sira}]`)
 
-/** The answer of a bulk write as JSON text, from its records as JSON texts. */
-export function bulkAnswer(veri: readonly string[], wrong: readonly Wrong[], kismi: boolean, dil: Dil): string {
+/** What a bulk write has done: the records of the good items as JSON texts, and what is wrong with the others. */
+export type Done = { veri: readonly string[]; wrong: readonly Wrong[] }
+
+/** The answer of a bulk write as JSON text. */
+export function bulkAnswer({ veri, wrong }: Done, kismi: boolean, dil: Dil): string {
   const hatalar = wrong.map(({ sira, problem: { alan, kod, metin } }) => ({
     sira,
     kod,

@@ -23,11 +23,51 @@ const { inside } = withSettings({ DATABASE_URL: urlOf(env.connection), KEPENK_VE
 const REMEMBERED_MS = 600
 
 const current = async (): Promise<string> => (await testMagaza.currentOf(db.read))?.nesil as string
+type Call = ReturnType<typeof env.call>
 const idsOf = (reply: { body: any }): string => reply.body.veri.map((r: any) => r.id).join()
 
 /** Once there are so many besides the row of the key. */
 async function begun(nesil: number): Promise<void> {
   while ((await env.rows('select 1 from magaza where kod = $1', ['test'])).length < 1 + nesil) await pause(20)
+}
+
+/** Somebody who made a product reads and writes until he is stopped; what he was answered is counted. */
+function visit(call: Call, mark: any) {
+  let stopped = false
+  const statuses = new Map<string, number>()
+  const seen: string[] = []
+  const count = (what: string) => statuses.set(what, (statuses.get(what) ?? 0) + 1)
+  const read = async () => {
+    while (!stopped) {
+      const reply = await call('GET', '/v1/kategoriler')
+      count(`read ${reply.status}`)
+      seen.push(idsOf(reply))
+      count(`list ${(await call('GET', '/v1/siparisler?limit=5')).status}`)
+      count(`mark ${(await call('GET', `/v1/urunler/${mark.id}`)).status}`)
+      // Often enough to meet the moment of the change, and not so often that building takes three times as long.
+      await pause(30)
+    }
+  }
+  // All of it about what the visitor made: in the new store there is nothing to write to.
+  const siparis = { kalemler: [{ varyant_id: mark.varyantlar[0].id, adet: 1, birim_fiyat: 100 }], stok_asimi: true }
+  const write = async () => {
+    for (let i = 0; !stopped; i++) {
+      count(`order ${(await call('POST', '/v1/siparisler', { body: siparis })).status}`)
+      count(`change ${(await call('PATCH', `/v1/urunler/${mark.id}`, { body: { ad: `Adı ${i}` } })).status}`)
+      const toplu = { kalemler: [{ sku: 'ZIYARET', miktar: i }] }
+      count(`stock ${(await call('POST', '/v1/stoklar/toplu', { body: toplu })).status}`)
+      await pause(30)
+    }
+  }
+  const load = [read(), read(), write()]
+  return {
+    statuses,
+    seen,
+    stop: async () => {
+      stopped = true
+      await Promise.all(load)
+    },
+  }
 }
 
 test('rebuilt under reads and writes: nobody fails, everybody sees the old one or the new one, others keep theirs', async (t) => {
@@ -47,42 +87,15 @@ test('rebuilt under reads and writes: nobody fails, everybody sees the old one o
   })
   assert.equal(mark.status, 201)
 
-  let stopped = false
-  const statuses = new Map<string, number>()
-  const seen: string[] = []
-  const count = (what: string) => statuses.set(what, (statuses.get(what) ?? 0) + 1)
-  const read = async () => {
-    while (!stopped) {
-      const reply = await call('GET', '/v1/kategoriler')
-      count(`read ${reply.status}`)
-      seen.push(idsOf(reply))
-      count(`list ${(await call('GET', '/v1/siparisler?limit=5')).status}`)
-      count(`mark ${(await call('GET', `/v1/urunler/${mark.body.id}`)).status}`)
-      // Often enough to meet the moment of the change, and not so often that building takes three times as long.
-      await pause(30)
-    }
-  }
-  // All of it about what the visitor made: in the new store there is nothing to write to.
-  const [varyant] = mark.body.varyantlar
-  const siparis = { kalemler: [{ varyant_id: varyant.id, adet: 1, birim_fiyat: 100 }], stok_asimi: true }
-  const write = async () => {
-    for (let i = 0; !stopped; i++) {
-      count(`order ${(await call('POST', '/v1/siparisler', { body: siparis })).status}`)
-      count(`change ${(await call('PATCH', `/v1/urunler/${mark.body.id}`, { body: { ad: `Adı ${i}` } })).status}`)
-      const toplu = { kalemler: [{ sku: 'ZIYARET', miktar: i }] }
-      count(`stock ${(await call('POST', '/v1/stoklar/toplu', { body: toplu })).status}`)
-      await pause(30)
-    }
-  }
-  const load = [read(), read(), write()]
+  const visitor = visit(call, mark.body)
   // One by hand, one by the service.
   const [again, twin] = await Promise.all([
     inside('test-magaza', 'reset', '--json'),
     begun(2).then(() => reset({ db, ports, now: now() })),
   ])
   await pause(REMEMBERED_MS)
-  stopped = true
-  await Promise.all(load)
+  await visitor.stop()
+  const { statuses, seen } = visitor
 
   // The other found it being done.
   const { sure_ms, ...told } = jsonOf(again)

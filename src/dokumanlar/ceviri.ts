@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import type { Alanlar, IkiDil } from '../trade/olay-alani.ts'
+import type { Metin } from '../core/errors.ts'
+import type { Alanlar } from '../trade/olay-alani.ts'
 import { denemeOlayi, olaylar, olayTablosu } from '../trade/olaylar.ts'
 
 // The contract is written in Turkish. English pages read a copy of it, with every paragraph in English.
@@ -8,10 +9,10 @@ const written: Record<string, string> = JSON.parse(
   readFileSync(new URL('./ceviri/sozlesme.en.json', import.meta.url), 'utf8'),
 )
 
-const fieldTexts = (alanlar: Alanlar): IkiDil[] => Object.values(alanlar).map(({ anlam }) => anlam)
+const fieldTexts = (alanlar: Alanlar): Metin[] => Object.values(alanlar).map(({ anlam }) => anlam)
 
 /** The table of events says its own texts in both languages. */
-const eventTexts: IkiDil[] = [
+const eventTexts: Metin[] = [
   ...olaylar.map((olay) => olayTablosu[olay]).flatMap(({ ad, anlam, ek }) => [ad, anlam, ...fieldTexts(ek ?? {})]),
   ...[denemeOlayi.ad, denemeOlayi.anlam, ...fieldTexts(denemeOlayi.veri)],
 ]

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { page } from '../../tests/support/docs/documentation.ts'
-import type { Dil } from '../core/errors.ts'
-import type { Alanlar, IkiDil } from '../trade/olay-alani.ts'
+import type { Dil, Metin } from '../core/errors.ts'
+import type { Alanlar } from '../trade/olay-alani.ts'
 import { DENEME_OLAYI, denemeOlayi, olaylar, olayTablosu } from '../trade/olaylar.ts'
 
 // Every event of the table is told to those who receive it, as a page and as Markdown, in both languages.
@@ -10,7 +10,7 @@ import { DENEME_OLAYI, denemeOlayi, olaylar, olayTablosu } from '../trade/olayla
 const at = (dil: Dil, name: string): string => `/dokumanlar/${dil === 'en' ? 'en/' : ''}${name}`
 const languages: readonly Dil[] = ['tr', 'en']
 
-type Told = { olay: string; anlam: IkiDil; kayit: string | null; fields: Record<string, Alanlar> }
+type Told = { olay: string; anlam: Metin; kayit: string | null; fields: Record<string, Alanlar> }
 
 const told: Told[] = [
   ...olaylar.map((olay) => {

@@ -34,7 +34,7 @@ export function startChildren(count: number, log: Logger): Children {
 
   const heard = (no: number, from: Worker, m: ToPrimary) => {
     if (m.kind === 'failed' && !isUp) reject(new ConfigError(m.text))
-    else if (m.kind === 'failed') log.error({ cocuk: no, neden: m.text }, 'süreç başlamadı')
+    else if (m.kind === 'failed') log.error({ cocuk: no, neden: m.text }, 'process did not start')
     else if (m.kind === 'ready') {
       up.add(no)
       isUp ||= up.size === count
@@ -48,7 +48,7 @@ export function startChildren(count: number, log: Logger): Children {
     if (!isUp) return reject(new ConfigError(`Süreç başlamadan sona erdi (${sinyal ?? kod})`))
     const failed = lived_ms > SETTLED_MS ? 0 : (failures.get(no) ?? 0)
     failures.set(no, failed + 1)
-    log.error({ cocuk: no, kod, sinyal }, 'süreç sona erdi, yerine yenisi başlatılıyor')
+    log.error({ cocuk: no, kod, sinyal }, 'process ended, another is started in its place')
     setTimeout(() => stopping || begin(no), Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * 2 ** failed))
   }
 
@@ -72,7 +72,7 @@ export function startChildren(count: number, log: Logger): Children {
         return new Promise<number | null>((done) => child.once('exit', done))
       })
       const failed = (await Promise.all(ends)).filter((code) => code !== 0)
-      if (failed.length > 0) throw new Error(`${failed.length} süreç düzgün durmadı`)
+      if (failed.length > 0) throw new Error(`${failed.length} processes did not stop cleanly`)
     },
     killAll: () => {
       for (const child of places.values()) child.process.kill('SIGKILL')

@@ -27,7 +27,7 @@ export async function startProcesses(config: Config, level: string): Promise<voi
     if (process.stdout.isTTY) {
       const ilkGiris = await firstEntry(database.db, ready.adres)
       process.stdout.write(banner(ready, { sure_sn, demo: config.demo, ilkGiris }))
-    } else log.info({ ...ready, sure_sn, surec_sayisi: config.surec }, 'hazır')
+    } else log.info({ ...ready, sure_sn, surec_sayisi: config.surec }, 'ready')
   } catch (error) {
     await stop().catch(() => {})
     throw error

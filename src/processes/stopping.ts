@@ -15,11 +15,11 @@ export function stopWhenAsked(log: Logger): Stopping {
   let stop: (() => Promise<void>) | undefined
   const end = () => {
     if (!asked || !stop) return
-    log.info('durduruluyor')
+    log.info('stopping')
     stop().then(
       () => process.exit(0),
       (err) => {
-        log.error({ err }, 'durdurulurken hata')
+        log.error({ err }, 'did not stop cleanly')
         process.exit(1)
       },
     )

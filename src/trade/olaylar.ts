@@ -1,4 +1,5 @@
-import { type Alanlar, type Degerler, type IkiDil, iki, metin, metinler, metinYaDaYok, tamSayi } from './olay-alani.ts'
+import type { Metin } from '../core/errors.ts'
+import { type Alanlar, type Degerler, iki, metin, metinler, metinYaDaYok, tamSayi } from './olay-alani.ts'
 
 // Every event that the service tells of, each in one record; a part that is left out does not compile. The log, the
 // contract with its webhooks, the SDK, the pages of documentation, the panel's picker and the filter of personal data are
@@ -22,9 +23,9 @@ type OlayTanimi = {
   /** Sought by its record in the panel's log; if not, the record has a ledger of its own. */
   kayda_gore: boolean
   /** In a few words, for lists. */
-  ad: IkiDil
+  ad: Metin
   /** In a sentence. */
-  anlam: IkiDil
+  anlam: Metin
   /** What it tells beside the record; null: nothing. */
   ek: Alanlar | null
   /** In what an example of the record then differs from the usual one. */

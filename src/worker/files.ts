@@ -9,6 +9,7 @@ import { readLater } from '../domains/aktarim/bring.ts'
 import { writeOn } from '../domains/aktarim/export.ts'
 import { carryOn, LEASE_MS } from '../domains/aktarim/import.ts'
 import * as queries from '../domains/aktarim/queries.ts'
+import { kept } from '../domains/aktarim/rules/neden.ts'
 import { type Inside, leavePlace, listWaiting, takePlace } from '../domains/aktarim/sira.ts'
 import * as magaza from '../domains/magaza/magaza.ts'
 import { transactIn } from '../domains/magaza/transact.ts'
@@ -108,11 +109,15 @@ const carryFile = (o: Ortam, row: queries.AktarimRow, isOver: () => boolean): Pr
   return row.yon === 'ice' ? carryOn(o, row, isOver) : writeOn(o, row, isOver)
 }
 
+const UNFORESEEN = {
+  tr: 'Beklenmeyen bir hata oluştu; yapılmış olan yapılmış kaldı',
+  en: 'Something unexpected went wrong; what was done stays done',
+}
+
 /** What we cannot do now is tried later; what nobody foresaw would only happen again. */
 async function putAside(transact: Ortam['transact'], row: queries.AktarimRow, error: unknown, now: Date) {
   const later = { id: row.id, kilit: new Date(now.getTime() + PAUSE_MS) }
-  const neden = 'Beklenmeyen bir hata oluştu; yapılmış olan yapılmış kaldı'
-  const failed = { id: row.id, durum: row.durum, neden, now }
+  const failed = { id: row.id, durum: row.durum, neden: kept(UNFORESEEN), now }
   const known = (error as { kod?: string }).kod !== undefined && isOurs(error)
   await transact((w) => (known ? all(w, queries.release, later) : all(w, queries.fail, failed))).catch(() => {})
 }

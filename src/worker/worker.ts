@@ -106,7 +106,7 @@ const removeTestStores = ({ db, ports, test }: WorkerOptions, now: Date): Promis
 
 async function renewTestStore({ db, ports, log, test, demo }: WorkerOptions, now: Date): Promise<void> {
   const ozet = test && demo ? await resetIfDue({ db, ports, now }) : null
-  if (ozet) log.info(ozet, 'test mağazası yenilendi')
+  if (ozet) log.info(ozet, 'test store rebuilt')
 }
 
 /** One run after the other, with a pause between. Its end waits for the run that is under way. */

@@ -9,7 +9,9 @@ import { type Kapsam, kapsamlar } from '../../src/trade/kapsam.ts'
 import { report } from '../faults/table/report.ts'
 import { type CallOptions, type Reply, startTest } from '../support/setup.ts'
 import { snapshot } from './database.ts'
-import { fixtures, keyOf, newStore, populate, type Request, validRequest } from './fixtures/fixtures.ts'
+import type { Request } from './fixtures/fixture.ts'
+import { fixtures, keyOf, validRequest } from './fixtures/fixtures.ts'
+import { newStore, populate } from './fixtures/makers.ts'
 
 // Every route × every kind of key. A denial is 401 or 403 with its code, and nothing in the database has moved.
 

@@ -3,7 +3,8 @@ import { test } from 'node:test'
 import { routes } from '../../src/app.ts'
 import { type CallOptions, startTest } from '../support/setup.ts'
 import { snapshot } from './database.ts'
-import { fixtureOf, keyOf, newStore, pathWith, populate, unknownLike, validRequest } from './fixtures/fixtures.ts'
+import { fixtureOf, keyOf, pathWith, unknownLike, validRequest } from './fixtures/fixtures.ts'
+import { newStore, populate } from './fixtures/makers.ts'
 
 // Where several things are wrong at once, the answer is the first of: 404 for an unknown path, 405, 401, 429, 403,
 // 413/415/400, 422, 404 for an unknown record, 409. Each test makes a request wrong in two ways or more.

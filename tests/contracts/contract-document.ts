@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { test } from 'node:test'
 import { openApi, panelOpenApi, panelRoutes, routes, vitrinOpenApi, vitrinRoutes } from '../../src/app.ts'
 import type { Route } from '../../src/http/contract/route.ts'
 import { keyOf } from './fixtures/fixtures.ts'
@@ -100,3 +101,8 @@ export const onlyKeys = (node: Json, allowed: string[], at: string): void =>
     [],
     at,
   )
+
+/** The same test of each document. */
+export function each(name: string, run: (c: Contract) => void): void {
+  for (const c of contracts) test(`${c.name}: ${name}`, () => run(c))
+}

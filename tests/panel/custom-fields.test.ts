@@ -4,7 +4,7 @@ import { newAccount, PAROLA } from '../support/samples/kullanici.ts'
 import { define } from '../support/samples/ozel.ts'
 import { newOrder } from '../support/samples/siparis.ts'
 import { byNightOnPhone } from './pages.ts'
-import { look, noBrowser, type Panel, signIn, startPanel, still, violations } from './panel.ts'
+import { look, noBrowser, type Panel, reading, signIn, startPanel, still, violations } from './panel.ts'
 
 // A store gives itself a field, fills it in where its records are, and finds them by it.
 
@@ -14,9 +14,7 @@ const { page, env, at, settled } = panel ?? {}
 const m = skip ? (undefined as never) : await env.magaza()
 const owner = skip ? { eposta: '' } : await newAccount(env, { magaza: m.id, rol: 'sahip' })
 
-const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
-const dialog = () => page.getByRole('dialog')
-const told = (text: string | RegExp) => page.getByText(text, { exact: true }).first().waitFor()
+const { button, dialog, told } = reading(page)
 const open = async (path: string) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.setViewportSize({ width: 1280, height: 900 })

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Secret, TOTP } from 'otpauth'
 import { codesTo, newAccount, PAROLA } from '../support/samples/kullanici.ts'
-import { look, noBrowser, type Panel, signIn, startPanel, violations } from './panel.ts'
+import { look, noBrowser, type Panel, reading, signIn, startPanel, violations } from './panel.ts'
 
 // The doors of the panel in a real browser: a code of an app, a passkey of a virtual telephone, a link of a mail, and the
 // window that asks again who one is.
@@ -13,9 +13,7 @@ const { page, env, at, settled } = panel ?? {}
 const m = skip ? undefined : await env.magaza()
 const owner = skip ? { eposta: '', id: '' } : await newAccount(env, { magaza: m?.id ?? '', rol: 'sahip' })
 
-const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
-const dialog = () => page.getByRole('dialog')
-const told = (text: string | RegExp) => page.getByText(text, { exact: true }).first().waitFor()
+const { button, dialog, told } = reading(page)
 const MINUTE_MS = 60_000
 
 let gizli = ''

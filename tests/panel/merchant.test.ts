@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { newAccount, PAROLA } from '../support/samples/kullanici.ts'
 import { done, giveBack, newOrder, newVariant, ship, taken, thing } from '../support/samples/siparis.ts'
-import { look, noBrowser, type Panel, signIn, startPanel } from './panel.ts'
+import { look, noBrowser, type Panel, reading, signIn, startPanel } from './panel.ts'
 
 // What a merchant reads on a page is what happens: amounts of windows, dates, and ways out of where nothing can be done.
 
@@ -12,9 +12,7 @@ const { page, env, at, settled } = panel ?? {}
 const m = skip ? (undefined as never) : await env.magaza()
 const owner = skip ? { eposta: '' } : await newAccount(env, { magaza: m.id, rol: 'sahip' })
 
-const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
-const dialog = () => page.getByRole('dialog')
-const told = (text: string | RegExp) => page.getByText(text, { exact: true }).first().waitFor()
+const { button, dialog, told } = reading(page)
 const get = async (id: string) => (await m.call('GET', `/v1/siparisler/${id}`)).body
 const openOrder = async (id: string) => {
   await page.goto(`${at}/siparisler/${id}`)

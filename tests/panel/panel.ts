@@ -110,6 +110,14 @@ export async function still(page: Page): Promise<void> {
     .filter((a) => a.effect?.getComputedTiming().endTime !== Infinity).map((a) => a.finished))`)
 }
 
+/** What people find on a page by what is written there. */
+export const reading = (page: Page) => ({
+  button: (name: string | RegExp) => page.getByRole('button', { name, exact: true }),
+  label: (name: string | RegExp) => page.getByLabel(name, { exact: true }),
+  dialog: () => page.getByRole('dialog'),
+  told: (text: string | RegExp) => page.getByText(text, { exact: true }).first().waitFor(),
+})
+
 /** By the form, as people do. */
 export async function signIn({ page, at }: Panel, who: { eposta: string; parola: string }): Promise<void> {
   await page.goto(`${at}/giris`)

@@ -37,7 +37,7 @@ const byProcess = (lines: Record<string, any>[]) =>
 
 test('several processes serve as one; one that dies is followed by another, and all end with the one that looks after them', async (t) => {
   const s = await started(t, { KEPENK_SINIRLAR: LIMITS })
-  const [ready] = s.lines.filter((l) => l.msg === 'hazır')
+  const [ready] = s.lines.filter((l) => l.msg === 'ready')
   assert.deepEqual([ready?.surec, ready?.surec_sayisi, s.children().length], [0, 2, 2])
 
   const replies = await Promise.all(Array.from({ length: 40 }, () => ask(`${s.address}/v1/magaza`, s.key)))

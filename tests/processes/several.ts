@@ -29,7 +29,7 @@ export async function startSeveral(veri: string, env: Record<string, string> = {
     said += text
   })
   createInterface({ input: child.stdout as NodeJS.ReadableStream }).on('line', (line) => lines.push(JSON.parse(line)))
-  const readyLine = () => lines.find((l) => l.msg === 'hazır')
+  const readyLine = () => lines.find((l) => l.msg === 'ready')
   await until('all are ready', () => readyLine() !== undefined || child.exitCode !== null, 60_000)
   const ready = readyLine()
   if (!ready) throw new Error(`not ready: ${said}`)

@@ -29,6 +29,8 @@ function readLines(text: string): { satirlar: Satir[]; wrong: string[] } {
   return { satirlar, wrong }
 }
 
+const writeLines = (satirlar: Satir[]): string => satirlar.map((s) => `${s.sku}\t${s.miktar}`).join('\n')
+
 type Props = { acik: boolean; kapat: () => void; depolar: Depo[] }
 
 /** A count from a spreadsheet whose order is its own: each line names its variant. */
@@ -55,13 +57,7 @@ export function SayimYapistir({ acik, kapat, depolar }: Props) {
         notifications.show({ message: t.kaydedildi(asked.length - left.length), color: 'teal' })
         await tazele(['stok'], ['hareketler'])
         if (left.length === 0) close()
-        else
-          setText(
-            asked
-              .filter((s) => left.some((r) => r.sku === s.sku))
-              .map((s) => `${s.sku}\t${s.miktar}`)
-              .join('\n'),
-          )
+        else setText(writeLines(asked.filter((s) => left.some((r) => r.sku === s.sku))))
       },
     },
   )
@@ -95,17 +91,7 @@ export function SayimYapistir({ acik, kapat, depolar }: Props) {
           error={wrong.length > 0 ? t.anlasilmayan(wrong.length, wrong.slice(0, 3).join(' · ')) : undefined}
         />
         {yaz.error && <HataKutusu hata={yaz.error} />}
-        {refused.length > 0 && (
-          <Alert color="orange" title={t.yazilamayan(refused.length)} role="alert">
-            <List size="sm">
-              {refused.slice(0, 50).map((r) => (
-                <List.Item key={r.sku}>
-                  <b>{r.sku}</b>: {r.mesaj}
-                </List.Item>
-              ))}
-            </List>
-          </Alert>
-        )}
+        {refused.length > 0 && <Reddedilenler satirlar={refused} />}
         <Group justify="space-between">
           <Text size="sm" c="dimmed" role="status">
             {t.satirSayisi(satirlar.length)}
@@ -120,5 +106,20 @@ export function SayimYapistir({ acik, kapat, depolar }: Props) {
         </Group>
       </Stack>
     </Modal>
+  )
+}
+
+function Reddedilenler({ satirlar }: { satirlar: Red[] }) {
+  const t = useMetin(stokMetni)
+  return (
+    <Alert color="orange" title={t.yazilamayan(satirlar.length)} role="alert">
+      <List size="sm">
+        {satirlar.slice(0, 50).map((r) => (
+          <List.Item key={r.sku}>
+            <b>{r.sku}</b>: {r.mesaj}
+          </List.Item>
+        ))}
+      </List>
+    </Alert>
   )
 }

@@ -1,20 +1,18 @@
-// What a request body may not be, and how it is told.
+import type { Metin } from '../errors.ts'
 
-export type Text = { tr: string; en: string }
+// What a request body may not be, and how it is told.
 
 /** 'bicim': not a readable document (400). 'deger': a readable one with a value that cannot be kept (422). */
 export class JsonError extends Error {
   readonly tur: 'bicim' | 'deger'
-  readonly tr: string
-  readonly en: string
+  readonly metin: Metin
   readonly yol?: string
 
-  constructor(tur: JsonError['tur'], text: Text, yol?: string) {
-    super(text.en)
+  constructor(tur: JsonError['tur'], metin: Metin, yol?: string) {
+    super(metin.en)
     this.name = 'JsonError'
     this.tur = tur
-    this.tr = text.tr
-    this.en = text.en
+    this.metin = metin
     if (yol) this.yol = yol
   }
 }
@@ -36,4 +34,4 @@ export const TEXTS = {
   number: { tr: 'Bu sayı yuvarlanmadan saklanamıyor.', en: 'This number cannot be held without rounding.' },
   nul: { tr: 'Metin NUL karakteri (\\u0000) içeremez.', en: 'Text must not contain the NUL character (\\u0000).' },
   surrogate: { tr: 'Metinde eşi olmayan bir vekil karakter var.', en: 'Text contains a surrogate without its pair.' },
-} satisfies Record<string, Text>
+} satisfies Record<string, Metin>

@@ -18,7 +18,7 @@ test('a body with too many values is refused before it is parsed', async () => {
     const broken = Buffer.concat([body, Buffer.from(']')])
     const error = await parseJsonInTurns(broken).catch((e) => e)
     assert.ok(error instanceof JsonError)
-    assert.deepEqual([error.tur, error.en], ['bicim', 'The body holds more than 10000 values.'])
+    assert.deepEqual([error.tur, error.metin.en], ['bicim', 'The body holds more than 10000 values.'])
   }
 })
 

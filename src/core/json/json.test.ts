@@ -14,7 +14,7 @@ function refusal(text: string | Buffer): Refusal | undefined {
     return undefined
   } catch (error) {
     assert.ok(error instanceof JsonError, String(error))
-    assert.ok(error.tr.length > 0 && error.en.length > 0)
+    assert.ok(error.metin.tr.length > 0 && error.metin.en.length > 0)
     return error.yol === undefined ? [error.tur] : [error.tur, error.yol]
   }
 }

@@ -1,7 +1,8 @@
 import { isUtf8 } from 'node:buffer'
 import { randomBytes } from 'node:crypto'
+import type { Metin } from '../errors.ts'
 import { nextTurn, TURN_CHARACTERS } from '../turns.ts'
-import { JsonError, MAX_DEPTH, MAX_VALUES, TEXTS, type Text } from './json-error.ts'
+import { JsonError, MAX_DEPTH, MAX_VALUES, TEXTS } from './json-error.ts'
 import { isExact } from './json-number.ts'
 
 // Request bodies. JSON.parse alone decides what is JSON; before it, one pass over the bytes finds what JSON.parse would
@@ -263,7 +264,7 @@ function scanNumber(start: number): number {
 }
 
 /** Kept until the end: a document that is not JSON at all is answered as such. */
-function refuseValue(text: Text): void {
+function refuseValue(text: Metin): void {
   valueError ??= new JsonError('deger', text, pathTo(depth))
 }
 

@@ -1,17 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { hata } from '../../core/errors.ts'
-import { type Statement, valuesOf } from '../sql.ts'
 import type { Tx } from '../work.ts'
-import { hangUp } from './hang-up.ts'
-import { type Lookups, openLookups, sendTogether } from './lookups.ts'
-import { watchOverdue } from './overdue.ts'
-import { isConnectionLost, translate } from './pg-errors.ts'
-import { takePulse } from './pulse.ts'
+import { type Asking, askingAlone, enter, lookingUp, runStatement } from './asking.ts'
+import { type Line, openLine } from './line.ts'
+import { openLookups, sendTogether } from './lookups.ts'
+import { translate } from './pg-errors.ts'
 import { openReplicas } from './replica.ts'
 import { watchRoom } from './room.ts'
 import { createShares } from './shares.ts'
-import { type Place, runTransaction } from './transaction.ts'
+import { runTransaction } from './transaction.ts'
 
 /** Of those for transactions: how many there are, how many do nothing, how many transactions wait for one. */
 export type Baglantilar = { acik: number; bos: number; bekleyen: number }
@@ -97,138 +95,43 @@ const PLAN_ONCE = `
   where to_regclass('pg_dist_partition') is null`
 
 export function connect(o: DbOptions): Db {
-  let closing = false
-  const warn = (message: string, error?: unknown) => closing || o.warn?.(message, error)
   const { isPatient = false, writers = 12, pages: pagePlaces = 6 } = o
-  const settings = Object.entries(sessionOf(isPatient)).map(([name, value]) => `-c ${name}=${value}`)
-  const config: pg.ClientConfig = {
-    ...o.connection,
-    connectionTimeoutMillis: CONNECT_MS,
-    // What lies between us and the database forgets a connection that is quiet for minutes.
-    keepAlive: true,
-    keepAliveInitialDelayMillis: 10_000,
-    options: [o.connection.options ?? '', ...settings].join(' ').trim(),
-  }
-  /** From before they are connected: a silent server would leave them at that. */
-  const clients = new Set<pg.ClientBase>()
-  const opened = (client: pg.ClientBase) => {
-    clients.add(client)
-    // The pool hands a connection over before its user listens: one that dies in between would end the process.
-    client.on('error', () => {})
-    client.on('end', () => clients.delete(client))
-  }
-  class Client extends pg.Client {
-    constructor(own?: string | pg.ClientConfig) {
-      super(own)
-      opened(this)
-    }
-  }
-  const dropAll = () => {
-    for (const client of clients) hangUp(client)
-  }
-  const pulse = takePulse({ config, dropAll, say: warn })
-  const overdue = watchOverdue(pulse.suspect)
-  const answerMs = isPatient ? PATIENT_MS : ANSWER_MS
-  const mostMs = isPatient ? PATIENT_MS : (o.transactionMs ?? TRANSACTION_MS)
-  const watch = <T>(client: pg.ClientBase, asked: Promise<T>) => overdue.watch(asked, answerMs, () => hangUp(client))
-  const poolOf = (max: number, onConnect?: (client: pg.ClientBase) => Promise<void>) => {
-    const pool = new pg.Pool({ ...config, Client, max, idleTimeoutMillis: 60_000, ...(onConnect && { onConnect }) })
-    // An idle connection that dies is replaced on demand; without a listener it would end the process. The pool's end does
-    // not wait for its sockets, so that the last of them may still hear the server end.
-    pool.on('error', (error) => pulse.isSilent() || warn('idle database connection lost', error))
-    return pool
-  }
+  const config = configOf(o, isPatient)
+  const line = openLine({ config, answerMs: isPatient ? PATIENT_MS : ANSWER_MS, warn: o.warn })
   // One more than there are places: for who looks whether there is room on the disk.
-  const writing = poolOf(writers + 1, async (client) => void (await watch(client, client.query(PLAN_ONCE))))
-  const reading = poolOf(pagePlaces)
+  const writing = openPool(line, config, writers + 1, (client) => line.answered(client, client.query(PLAN_ONCE)))
+  const reading = openPool(line, config, pagePlaces)
   const waiting = { ...WAITING, waitMs: isPatient ? PATIENT_MS : WAIT_MS }
   const writePlaces = createShares({ places: writers, ...waiting })
   const readPlaces = createShares({ places: pagePlaces, ...waiting })
-  const lookups = openLookups(config, LOOKUP_CONNECTIONS, opened)
+  const lookups = openLookups(config, LOOKUP_CONNECTIONS, line.opened)
   // Not waited for until it is on the disk: whatever makes use of it is committed later, and that is.
-  const alone = openLookups({ ...config, options: `${config.options} -c synchronous_commit=off` }, 1, opened)
+  const alone = openLookups({ ...config, options: `${config.options} -c synchronous_commit=off` }, 1, line.opened)
   const room = watchRoom(writing)
   const explained = (error: unknown): unknown => {
     room.heed(error)
     // Told once, when it was found out.
-    return pulse.isSilent() ? hata('bakim') : translate(error)
+    return line.isSilent() ? hata('bakim') : translate(error)
   }
-  const send: Send = (client, statement, params) => watch(client, runStatement(client, statement, params, o.observe))
-  const enter = async (places: typeof writePlaces, pool: pg.Pool, magaza_id: string): Promise<Place> => {
-    const leave = await places.enter(magaza_id)
-    try {
-      // Found out while this one waited.
-      if (pulse.isSilent()) throw hata('bakim')
-      const client = await overdue.watch(pool.connect(), Number.POSITIVE_INFINITY, () => {})
-      const giveBack = (broken: Error | undefined) => {
-        client.release(broken)
-        leave()
-      }
-      return { client, leave: giveBack }
-    } catch (error) {
-      leave()
-      throw error
-    }
-  }
-  /** One whose connection is lost under it is asked once more. */
-  const asking =
-    (once: Tx['run']): Tx['run'] =>
-    async (s, params) => {
-      if (pulse.isSilent()) throw hata('bakim')
-      try {
-        return await once(s, params).catch((error) => {
-          if (!isConnectionLost(error) || pulse.isSilent()) throw error
-          return once(s, params)
-        })
-      } catch (error) {
-        throw explained(error)
-      }
-    }
-  const lookingUp = (among: Lookups): Tx['run'] =>
-    asking(async (s, params) => {
-      const client = await overdue.watch(among.next(), Number.POSITIVE_INFINITY, () => {})
-      return send(client, s, params)
-    })
-  const apart = lookingUp(alone)
+  const asking: Asking = { line, explained, observe: o.observe }
+  const outside = { later: noTransaction, apart: lookingUp(asking, alone) }
+  const read: Tx = { run: lookingUp(asking, lookups), ...outside }
   const pages = (magaza_id: string): Tx => ({
-    run: asking(async (s, params) => {
-      const { client, leave } = await enter(readPlaces, reading, magaza_id)
-      let broken: Error | undefined
-      try {
-        return await send(client, s, params)
-      } catch (error) {
-        if (isConnectionLost(error)) broken = error as Error
-        throw error
-      } finally {
-        leave(broken)
-      }
-    }),
-    later: noTransaction,
-    apart,
+    run: askingAlone(asking, () => enter(line, readPlaces, reading, magaza_id)),
+    ...outside,
   })
-  const read: Tx = { run: lookingUp(lookups), later: noTransaction, apart }
-  const replicas = o.replicas?.urls.length
-    ? openReplicas({
-        ...o.replicas,
-        config: { ...config, pipeline: true } as pg.ClientConfig,
-        primary: read,
-        send: (client, s, params) => {
-          sendTogether(client)
-          return runStatement(client, s, params, o.observe)
-        },
-        warn,
-      })
-    : null
+  const replicas = followingCopies(o, config, { primary: read, warn: line.warn })
+  const mostMs = isPatient ? PATIENT_MS : (o.transactionMs ?? TRANSACTION_MS)
+  const inTransaction = { apart: outside.apart, watch: line.answered, observe: o.observe }
 
   let closed: Promise<void> | undefined
   const close = async () => {
-    closing = true
+    line.closeSoon()
     await replicas?.close()
-    const ended = Promise.all([writing.end(), reading.end(), lookups.close(), alone.close(), pulse.close()])
+    const ended = Promise.all([writing.end(), reading.end(), lookups.close(), alone.close(), line.closePulse()])
     // A server that says nothing would not answer a farewell either.
     await Promise.race([ended, pause(CLOSE_MS, undefined, { ref: false })])
-    overdue.close()
-    dropAll()
+    line.close()
   }
 
   return {
@@ -236,14 +139,14 @@ export function connect(o: DbOptions): Db {
     pages,
     staleRead: (magaza_id) => (replicas ? replicas.reader(pages(magaza_id)) : pages(magaza_id)),
     transaction: async (magaza_id, work, { isUnseen } = { isUnseen: false }) => {
-      if (pulse.isSilent()) throw hata('bakim')
-      const entering = () => enter(writePlaces, writing, magaza_id)
+      line.assertAnswering()
+      const entering = () => enter(line, writePlaces, writing, magaza_id)
       const bound = isUnseen ? Number.POSITIVE_INFINITY : mostMs
-      return runTransaction({ enter: entering, apart, mostMs: bound, watch, observe: o.observe }, work).catch((error) =>
+      return runTransaction({ ...inTransaction, enter: entering, mostMs: bound }, work).catch((error) =>
         Promise.reject(explained(error)),
       )
     },
-    isAnswering: async () => !pulse.isSilent() && pulse.isAnswering(),
+    isAnswering: line.isAnswering,
     hasRoom: room.hasRoom,
     connections: () => ({ acik: writing.totalCount, bos: writing.idleCount, bekleyen: writePlaces.waiting() }),
     close: () => {
@@ -253,20 +156,48 @@ export function connect(o: DbOptions): Db {
   }
 }
 
-type Send = <R>(client: pg.ClientBase, s: Statement<object, object>, params: object) => Promise<R[]>
+function configOf({ connection }: DbOptions, isPatient: boolean): pg.ClientConfig {
+  const settings = Object.entries(sessionOf(isPatient)).map(([name, value]) => `-c ${name}=${value}`)
+  return {
+    ...connection,
+    connectionTimeoutMillis: CONNECT_MS,
+    // What lies between us and the database forgets a connection that is quiet for minutes.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    options: [connection.options ?? '', ...settings].join(' ').trim(),
+  }
+}
+
+function openPool(
+  line: Line,
+  config: pg.ClientConfig,
+  max: number,
+  prepare?: (client: pg.ClientBase) => Promise<unknown>,
+): pg.Pool {
+  const onConnect = prepare && { onConnect: async (client: pg.ClientBase) => void (await prepare(client)) }
+  const pool = new pg.Pool({ ...config, Client: line.Client, max, idleTimeoutMillis: 60_000, ...onConnect })
+  // An idle connection that dies is replaced on demand; without a listener it would end the process. The pool's end does
+  // not wait for its sockets, so that the last of them may still hear the server end.
+  pool.on('error', (error) => line.isSilent() || line.warn('idle database connection lost', error))
+  return pool
+}
+
+type Followed = { primary: Tx; warn: Line['warn'] }
+
+/** Null where the database has no copies. */
+function followingCopies({ replicas, observe }: DbOptions, config: pg.ClientConfig, followed: Followed) {
+  if (!replicas?.urls.length) return null
+  return openReplicas({
+    ...replicas,
+    ...followed,
+    config: { ...config, pipeline: true } as pg.ClientConfig,
+    send: (client, s, params) => {
+      sendTogether(client)
+      return runStatement(client, s, params, observe)
+    },
+  })
+}
 
 const noTransaction = (): never => {
   throw new Error('a read has no transaction to fail')
-}
-
-async function runStatement<R>(
-  client: pg.ClientBase,
-  statement: Statement<object, object>,
-  params: object,
-  observe: DbOptions['observe'],
-): Promise<R[]> {
-  observe?.(statement.text)
-  const { name, text } = statement
-  const result = await client.query({ name, text, values: valuesOf(statement, params) })
-  return result.rows as R[]
 }

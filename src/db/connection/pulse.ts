@@ -29,49 +29,19 @@ type PulseOptions = {
 }
 
 export function takePulse({ config, dropAll, say }: PulseOptions): Pulse {
-  let client: pg.Client | undefined
+  const probe = openProbe(config, () => {
+    say('connections to the database were lost without a word')
+    dropAll()
+  })
   let asked: Promise<boolean> | undefined
   let last = { at: Number.NEGATIVE_INFINITY, answers: false }
   let silent = false
   let closed = false
 
-  /** By a connection of this moment. */
-  const answersAnew = async (): Promise<boolean> => {
-    const one = new pg.Client({ ...config, connectionTimeoutMillis: 0 })
-    const forget = () => {
-      if (client === one) client = undefined
-    }
-    one.on('error', forget)
-    one.on('end', forget)
-    const answer = one.connect().then(
-      () => ping(one),
-      () => false,
-    )
-    const answers = (await inTime(answer, CONNECT_MS)) === true
-    if (answers && !closed) client = one
-    else hangUp(one)
-    return answers
-  }
-
-  const ask = async (): Promise<boolean> => {
-    const old = client
-    if (!old) return answersAnew()
-    const answer = ping(old)
-    if (await inTime(answer, ANSWER_MS)) return true
-    const answers = await answersAnew()
-    // Two that are asked at once answer at once, unless somebody between us has swallowed what was open before.
-    if (answers && (await inTime(answer, ANSWER_MS)) === null) {
-      say('connections to the database were lost without a word')
-      dropAll()
-    }
-    hangUp(old)
-    return answers
-  }
-
   const isAnswering = (): Promise<boolean> => {
     if (closed) return Promise.resolve(false)
     if (!asked && performance.now() - last.at < FRESH_MS) return Promise.resolve(last.answers)
-    asked ??= ask().then((answers) => {
+    asked ??= probe.ask().then((answers) => {
       last = { at: performance.now(), answers }
       asked = undefined
       return answers
@@ -97,8 +67,50 @@ export function takePulse({ config, dropAll, say }: PulseOptions): Pulse {
     isSilent: () => silent,
     close: async () => {
       closed = true
-      if (client) hangUp(client)
+      probe.close()
       await asked
+    },
+  }
+}
+
+/** The connection that the question goes over; `swallowed` is told when others of its age can no longer be heard. */
+function openProbe(config: pg.ClientConfig, swallowed: () => void) {
+  let client: pg.Client | undefined
+  let closed = false
+
+  /** By a connection of this moment. */
+  const answersAnew = async (): Promise<boolean> => {
+    const one = new pg.Client({ ...config, connectionTimeoutMillis: 0 })
+    const forget = () => {
+      if (client === one) client = undefined
+    }
+    one.on('error', forget)
+    one.on('end', forget)
+    const answer = one.connect().then(
+      () => ping(one),
+      () => false,
+    )
+    const answers = (await inTime(answer, CONNECT_MS)) === true
+    if (answers && !closed) client = one
+    else hangUp(one)
+    return answers
+  }
+
+  return {
+    ask: async (): Promise<boolean> => {
+      const old = client
+      if (!old) return answersAnew()
+      const answer = ping(old)
+      if (await inTime(answer, ANSWER_MS)) return true
+      const answers = await answersAnew()
+      // Two that are asked at once answer at once, unless somebody between us has swallowed what was open before.
+      if (answers && (await inTime(answer, ANSWER_MS)) === null) swallowed()
+      hangUp(old)
+      return answers
+    },
+    close: () => {
+      closed = true
+      if (client) hangUp(client)
     },
   }
 }

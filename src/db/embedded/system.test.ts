@@ -19,7 +19,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { after, before, describe, test } from 'node:test'
+import { after, before, test } from 'node:test'
 import type { Workshop } from '../../../tests/support/embedded-server.ts'
 import { ask, asSuperuser, openWorkshop, postgresUnder } from '../../../tests/support/embedded-server.ts'
 import { packageFolder } from './binaries.ts'
@@ -69,11 +69,12 @@ function copyProject(folder: string): { source: string; version: string } {
   return { source: join(to, 'embedded.ts'), version }
 }
 
-describe('users and folders', { skip: reasonToSkip() }, () => {
-  let w: Workshop
-  let project = { source: '', version: '' }
-  let sade = '' // made by an ordinary user, then used by the others
-  const made = new Set<string>()
+const skip = reasonToSkip()
+let w: Workshop
+let project = { source: '', version: '' }
+let sade = '' // made by an ordinary user, then used by the others
+const made = new Set<string>()
+if (!skip) {
   before(() => {
     w = openWorkshop()
     project = copyProject(join(w.base, 'proje'))
@@ -88,116 +89,116 @@ describe('users and folders', { skip: reasonToSkip() }, () => {
     await w.close()
     assert.deepEqual(left, [])
   })
+}
 
-  test('an ordinary user needs no root, nor a package he may write to', async () => {
-    const starter = w.start(sade, { ...NOBODY, source: project.source })
-    const connection = await starter.ready()
-    await ask(connection, 'create table t as select 42 as n')
-    assert.deepEqual(await ask(asSuperuser(sade, connection), 'show data_directory'), [[join(sade, 'pg')]])
-    await starter.stop()
-    for (const name of ['', 'pg', 'kilit', 'kullanan']) {
-      const { mode, uid } = statSync(join(sade, name))
-      assert.deepEqual([name, mode & 0o777, uid], [name, 0o700, NOBODY.uid])
-    }
-    // The package was read-only to him and unfit to run: he got a copy of his own.
-    assert.equal(statSync(join(sade, `bin-${project.version}`)).uid, NOBODY.uid)
-    assert.deepEqual(starter.said, [])
+test('an ordinary user needs no root, nor a package he may write to', { skip }, async () => {
+  const starter = w.start(sade, { ...NOBODY, source: project.source })
+  const connection = await starter.ready()
+  await ask(connection, 'create table t as select 42 as n')
+  assert.deepEqual(await ask(asSuperuser(sade, connection), 'show data_directory'), [[join(sade, 'pg')]])
+  await starter.stop()
+  for (const name of ['', 'pg', 'kilit', 'kullanan']) {
+    const { mode, uid } = statSync(join(sade, name))
+    assert.deepEqual([name, mode & 0o777, uid], [name, 0o700, NOBODY.uid])
+  }
+  // The package was read-only to him and unfit to run: he got a copy of his own.
+  assert.equal(statSync(join(sade, `bin-${project.version}`)).uid, NOBODY.uid)
+  assert.deepEqual(starter.said, [])
 
-    const again = w.start(sade, NOBODY) // from the project itself
-    assert.deepEqual(await ask(await again.ready(), 'select n from t'), [[42]])
-    await again.stop()
-    assert.deepEqual(postgresUnder(w.base), [])
+  const again = w.start(sade, NOBODY) // from the project itself
+  assert.deepEqual(await ask(await again.ready(), 'select n from t'), [[42]])
+  await again.stop()
+  assert.deepEqual(postgresUnder(w.base), [])
+})
+
+test('root in the folder of an ordinary user takes nothing away from him', { skip }, async () => {
+  const said: string[] = []
+  const e = await startEmbedded({ veri: sade, say: (line) => said.push(line) })
+  assert.deepEqual(await ask(e.connection, 'select n from t'), [[42]])
+  const beside = w.start(sade, NOBODY)
+  assert.deepEqual(await beside.ready(), e.connection)
+  await e.stop()
+  await beside.stop()
+  assert.deepEqual(said, [])
+  assert.deepEqual(postgresUnder(w.base), [])
+  const foreign = execFileSync('find', [sade, '!', '-uid', String(NOBODY.uid)], { encoding: 'utf8' })
+  assert.equal(foreign, '')
+})
+
+test("another user's database is refused with a reason", { skip }, async () => {
+  chmodSync(dirname(sade), 0o755)
+  chmodSync(sade, 0o755)
+  const starter = w.start(sade, UNKNOWN)
+  const expected = `Veritabanı başka bir kullanıcının (uid 65534): ${sade}/pg; o kullanıcıyla ya da root ile çalıştırın`
+  assert.equal(await starter.error(), expected)
+})
+
+test('without a passwd entry a cluster cannot be made, but runs', { skip }, async () => {
+  const veri = join(w.base, 'kayitsiz')
+  mkdirSync(veri)
+  chownSync(veri, UNKNOWN.uid, UNKNOWN.gid)
+  const expected =
+    'PostgreSQL kurulamadı: çalışan kullanıcının /etc/passwd kaydı yok; kayıt ekleyin ya da DATABASE_URL verin'
+  assert.equal(await w.start(veri, UNKNOWN).error(), expected)
+  assert.deepEqual(readdirSync(veri).sort(), ['kilit', 'kullanan'])
+  for (const name of ['pg', 'pg.sifre']) renameSync(join(sade, name), join(veri, name))
+  execFileSync('chown', ['-R', `${UNKNOWN.uid}:${UNKNOWN.gid}`, veri])
+  const starter = w.start(veri, UNKNOWN)
+  assert.deepEqual(await ask(await starter.ready(), 'select n from t'), [[42]])
+  await starter.stop()
+  for (const name of ['pg', 'pg.sifre']) renameSync(join(veri, name), join(sade, name))
+})
+
+test("a backup restored as root's runs again", { skip }, async () => {
+  execFileSync('chown', ['-R', '0:0', sade])
+  const e = await startEmbedded({ veri: sade })
+  assert.deepEqual(await ask(e.connection, 'select n from t'), [[42]])
+  assertOwn(join(sade, 'pg', 'global', 'pg_control'))
+  await e.stop()
+})
+
+test('a cluster which its user can no longer reach is named, not replaced', { skip }, async () => {
+  chmodSync(dirname(sade), 0o700)
+  chownSync(dirname(sade), 0, 0)
+  const { uid } = statSync(join(sade, 'pg'))
+  await assert.rejects(startEmbedded({ veri: sade }), {
+    message: `Veritabanı kullanıcısı (uid ${uid}) ${dirname(sade)} klasöründen geçemiyor; izin verin: chmod o+x`,
   })
+})
 
-  test('root in the folder of an ordinary user takes nothing away from him', async () => {
-    const said: string[] = []
-    const e = await startEmbedded({ veri: sade, say: (line) => said.push(line) })
-    assert.deepEqual(await ask(e.connection, 'select n from t'), [[42]])
-    const beside = w.start(sade, NOBODY)
-    assert.deepEqual(await beside.ready(), e.connection)
-    await e.stop()
-    await beside.stop()
-    assert.deepEqual(said, [])
-    assert.deepEqual(postgresUnder(w.base), [])
-    const foreign = execFileSync('find', [sade, '!', '-uid', String(NOBODY.uid)], { encoding: 'utf8' })
-    assert.equal(foreign, '')
-  })
+test('in a folder only root may enter, programs and data move to a system place and are found again', {
+  skip,
+}, async () => {
+  const home = join(w.base, 'root')
+  const veri = join(home, 'x', '.kepenk')
+  mkdirSync(home, { mode: 0o700 })
+  renameSync(join(w.base, 'proje'), join(home, 'x'))
+  const closed = { source: join(home, 'x', 'src', 'db', 'embedded.ts') }
 
-  test("another user's database is refused with a reason", async () => {
-    chmodSync(dirname(sade), 0o755)
-    chmodSync(sade, 0o755)
-    const starter = w.start(sade, UNKNOWN)
-    const expected = `Veritabanı başka bir kullanıcının (uid 65534): ${sade}/pg; o kullanıcıyla ya da root ile çalıştırın`
-    assert.equal(await starter.error(), expected)
-  })
+  const first = w.start(veri, closed)
+  const connection = await first.ready()
+  const cluster = readlinkSync(join(veri, 'pg'))
+  made.add(dirname(cluster))
+  assert.match(cluster, /^\/var\/lib\/kepenk\/[0-9a-f]{16}\/pg$/)
+  const line = `Veri klasörüne yalnız root girebiliyor; veritabanı ${dirname(cluster)} altında tutuluyor`
+  assert.deepEqual(first.said, [line])
+  assert.deepEqual(await ask(asSuperuser(veri, connection), 'show data_directory'), [[cluster]])
+  assertOwn(cluster)
+  await ask(connection, 'create table t as select 42 as n')
+  const program = readFileSync(`/proc/${readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0]}/cmdline`)
+  assert.ok(program.toString().startsWith(`/var/lib/kepenk/bin-${project.version}/native/bin/postgres\0`))
+  assert.ok(existsSync(join(veri, 'pg.log')))
+  await first.stop()
 
-  test('without a passwd entry a cluster cannot be made, but runs', async () => {
-    const veri = join(w.base, 'kayitsiz')
-    mkdirSync(veri)
-    chownSync(veri, UNKNOWN.uid, UNKNOWN.gid)
-    const expected =
-      'PostgreSQL kurulamadı: çalışan kullanıcının /etc/passwd kaydı yok; kayıt ekleyin ya da DATABASE_URL verin'
-    assert.equal(await w.start(veri, UNKNOWN).error(), expected)
-    assert.deepEqual(readdirSync(veri).sort(), ['kilit', 'kullanan'])
-    for (const name of ['pg', 'pg.sifre']) renameSync(join(sade, name), join(veri, name))
-    execFileSync('chown', ['-R', `${UNKNOWN.uid}:${UNKNOWN.gid}`, veri])
-    const starter = w.start(veri, UNKNOWN)
-    assert.deepEqual(await ask(await starter.ready(), 'select n from t'), [[42]])
-    await starter.stop()
-    for (const name of ['pg', 'pg.sifre']) renameSync(join(veri, name), join(sade, name))
-  })
+  const again = w.start(veri, closed)
+  assert.deepEqual(await again.ready(), connection)
+  assert.deepEqual(await ask(connection, 'select n from t'), [[42]])
+  await again.stop()
 
-  test("a backup restored as root's runs again", async () => {
-    execFileSync('chown', ['-R', '0:0', sade])
-    const e = await startEmbedded({ veri: sade })
-    assert.deepEqual(await ask(e.connection, 'select n from t'), [[42]])
-    assertOwn(join(sade, 'pg', 'global', 'pg_control'))
-    await e.stop()
-  })
-
-  test('a cluster which its user can no longer reach is named, not replaced', async () => {
-    chmodSync(dirname(sade), 0o700)
-    chownSync(dirname(sade), 0, 0)
-    const { uid } = statSync(join(sade, 'pg'))
-    await assert.rejects(startEmbedded({ veri: sade }), {
-      message: `Veritabanı kullanıcısı (uid ${uid}) ${dirname(sade)} klasöründen geçemiyor; izin verin: chmod o+x`,
-    })
-  })
-
-  test('in a folder only root may enter, programs and data move to a system place and are found again', async () => {
-    const home = join(w.base, 'root')
-    const veri = join(home, 'x', '.kepenk')
-    mkdirSync(home, { mode: 0o700 })
-    renameSync(join(w.base, 'proje'), join(home, 'x'))
-    const closed = { source: join(home, 'x', 'src', 'db', 'embedded.ts') }
-
-    const first = w.start(veri, closed)
-    const connection = await first.ready()
-    const cluster = readlinkSync(join(veri, 'pg'))
-    made.add(dirname(cluster))
-    assert.match(cluster, /^\/var\/lib\/kepenk\/[0-9a-f]{16}\/pg$/)
-    const line = `Veri klasörüne yalnız root girebiliyor; veritabanı ${dirname(cluster)} altında tutuluyor`
-    assert.deepEqual(first.said, [line])
-    assert.deepEqual(await ask(asSuperuser(veri, connection), 'show data_directory'), [[cluster]])
-    assertOwn(cluster)
-    await ask(connection, 'create table t as select 42 as n')
-    const program = readFileSync(
-      `/proc/${readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0]}/cmdline`,
-    )
-    assert.ok(program.toString().startsWith(`/var/lib/kepenk/bin-${project.version}/native/bin/postgres\0`))
-    assert.ok(existsSync(join(veri, 'pg.log')))
-    await first.stop()
-
-    const again = w.start(veri, closed)
-    assert.deepEqual(await again.ready(), connection)
-    assert.deepEqual(await ask(connection, 'select n from t'), [[42]])
-    await again.stop()
-
-    renameSync(veri, join(home, 'tasinan'))
-    const moved = w.start(join(home, 'tasinan'), closed)
-    assert.deepEqual(await ask(await moved.ready(), 'select n from t'), [[42]])
-    await moved.stop()
-    assert.deepEqual(moved.said, [line])
-    assert.deepEqual(postgresUnder(dirname(cluster)), [])
-  })
+  renameSync(veri, join(home, 'tasinan'))
+  const moved = w.start(join(home, 'tasinan'), closed)
+  assert.deepEqual(await ask(await moved.ready(), 'select n from t'), [[42]])
+  await moved.stop()
+  assert.deepEqual(moved.said, [line])
+  assert.deepEqual(postgresUnder(dirname(cluster)), [])
 })

@@ -1,4 +1,4 @@
-import { hata } from '../../core/errors.ts'
+import { hata, type Metin } from '../../core/errors.ts'
 import { type Statement, sql } from '../sql.ts'
 import { one, type Work } from '../work.ts'
 
@@ -25,5 +25,3 @@ export async function assertRoom(w: Work, count: Statement<object, { sayi: numbe
     en: `A store can have at most ${most.toLocaleString('en')} ${noun.en}`,
   })
 }
-
-type Metin = { tr: string; en: string }

@@ -1,12 +1,12 @@
-import type { Dil } from '../../core/errors.ts'
+import type { Metin } from '../../core/errors.ts'
 
 // States that records go through, as data: the picture, its text and the Markdown are made from it.
 
 /** `sutun` and `satir` place a state on the grid of the picture. */
 export type Durum = { ad: string; sutun: number; satir: number }
 /** From null: the record begins there. */
-export type Gecis = { from: string | null; to: string; by: Record<Dil, string> }
-export type DurumSemasi = { alan: Record<Dil, string>; durumlar: Durum[]; gecisler: Gecis[] }
+export type Gecis = { from: string | null; to: string; by: Metin }
+export type DurumSemasi = { alan: Metin; durumlar: Durum[]; gecisler: Gecis[] }
 
 const at = (ad: string, sutun: number, satir: number): Durum => ({ ad, sutun, satir })
 const move = (from: string | null, to: string, tr: string, en: string): Gecis => ({ from, to, by: { tr, en } })

@@ -1,4 +1,4 @@
-import type { Dil, HataKodu } from '../../core/errors.ts'
+import type { Dil, HataKodu, Metin } from '../../core/errors.ts'
 import { hataMetinleri, tekrarMetni } from './hata-metinleri.ts'
 import { hataMetinleriEn, tekrarMetniEn } from './hata-metinleri-en.ts'
 
@@ -10,7 +10,7 @@ export function hataMetniOf(kod: HataKodu, dil: Dil): { neden: string; yapilacak
   return { neden, yapilacak, tekrar: tekrarMetniEn[own.tekrar] }
 }
 
-export const hatalarGirisi: Record<Dil, string> = {
+export const hatalarGirisi: Metin = {
   tr: 'Her hata aynı biçimdedir: `{"hata": {"kod", "mesaj"}}`. Programınız `kod` alanına baksın; `mesaj` insan içindir ve değişebilir.',
   en: 'Every error has the same shape: `{"hata": {"kod", "mesaj"}}`. Let your program look at `kod`; `mesaj` is for people and may change. Send `Accept-Language: en` to get it in English.',
 }

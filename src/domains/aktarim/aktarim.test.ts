@@ -245,3 +245,42 @@ test('refused: what is no table, too many columns, a field twice, another store,
   assert.equal((await other.ask('GET', `/aktarimlar/${id}`)).status, 404)
   assert.equal((await other.ask('GET', `/aktarimlar/${id}/dosya`)).status, 404)
 })
+
+test('what is wrong is told in the language of whoever asks, whoever found it out', async () => {
+  const o = await openOffice(env)
+  await newProduct(o, 'Gömlek', 1)
+  const english = async (part: string) =>
+    (await ask(env, o.owner, 'GET', o.at(part), null, { headers: { 'accept-language': 'en' } })).body
+  const files: [tur: string, file: string, tr: string[], en: string[]][] = [
+    [
+      'musteri',
+      'E-posta;Gruplar;SMS izni\na@example.com;Yok;\nbozuk;;\nb@example.com;;belki\n;;evet\n',
+      ['böyle bir müşteri grubu yok: Yok', 'geçerli bir e-posta olmalı', 'evet ya da hayır olmalı: belki', 'zorunlu'],
+      ['no such customer group: Yok', 'must be a valid e-mail address', 'must be yes or no: belki', 'is required'],
+    ],
+    [
+      'stok',
+      'SKU,Adet,Depo\nYOK,1,\nS-1,-1,\nS-1,1,Ay\n',
+      ['Böyle bir kayıt yok', '0 ile 2147483647 arasında olmalı', 'böyle bir depo yok: Ay'],
+      ['The referenced record does not exist', 'must be between 0 and 2147483647', 'no such warehouse: Ay'],
+    ],
+    [
+      'fiyat',
+      'SKU;Fiyat;Para birimi\nS-1;abc;\nS-1;1;LİRA\nM-1;1;USD\n',
+      ['tutar olarak okunamadı: abc', 'üç harfli bir kod olmalı', 'mağazada bu para birimi yok'],
+      ['could not be read as an amount: abc', 'must be a code of three letters', 'the store has no such currency'],
+    ],
+    [
+      'siparis',
+      'Sipariş no;Stok kodu;Adet;Ödeme yöntemi\n1;S-1;1;altın\n',
+      ['şunlardan biri olmalı: kart, havale, kapida_nakit, kapida_kart, diger'],
+      ['must be one of: kart, havale, kapida_nakit, kapida_kart, diger'],
+    ],
+  ]
+  for (const [tur, file, tr, en] of files) {
+    const { id } = await tried(o, tur, file)
+    const reasons = (errors: { neden: string }[]) => errors.map((e) => e.neden)
+    assert.deepEqual(reasons(await errorsOf(o, id)), tr, tur)
+    assert.deepEqual(reasons((await english(`/aktarimlar/${id}/hatalar`)).veri), en, tur)
+  }
+})

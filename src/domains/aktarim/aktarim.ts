@@ -11,6 +11,7 @@ import { readPart } from './rows.ts'
 import { alanlarOf } from './rules/alanlar.ts'
 import { placesOf, propose } from './rules/esleme.ts'
 import { checkFilter } from './rules/filtre.ts'
+import { told } from './rules/neden.ts'
 import {
   type Aktarim,
   type AktarimAyrintisi,
@@ -36,11 +37,12 @@ export function assertScope(w: Work, tur: Tur, islem: 'okuma' | 'yazma'): void {
   })
 }
 
-function shown(row: queries.AktarimRow, ahead: ReadonlyMap<string, number>): Aktarim {
+function shown({ dil }: Work, row: queries.AktarimRow, ahead: ReadonlyMap<string, number>): Aktarim {
   const { id, tur, yon, bicim, ad, durum, satir, ilerleme, toplam } = row
   return {
     ...{ id, tur, yon, bicim, ad, durum, satir, ilerleme, toplam },
-    ...{ yeni: row.yeni, degisen: row.degisen, ayni: row.ayni, hatali: row.hatali, neden: row.neden },
+    ...{ yeni: row.yeni, degisen: row.degisen, ayni: row.ayni, hatali: row.hatali },
+    neden: row.neden === null ? null : told(row.neden, dil),
     onunde: ahead.get(id) ?? null,
     olusturma: iso(row.olusturma),
     guncelleme: iso(row.guncelleme),
@@ -57,7 +59,7 @@ export async function list(w: Work, sorgu: AktarimSorgusu, position: string | nu
     rows,
     limit,
     (row) => row.id,
-    (row) => JSON.stringify(shown(row, ahead)),
+    (row) => JSON.stringify(shown(w, row, ahead)),
   )
 }
 
@@ -78,7 +80,7 @@ async function detail(w: Work, row: queries.AktarimRow): Promise<AktarimAyrintis
   const samples = part?.satirlar.slice(0, SAMPLES) ?? []
   const alanlar = alanlarOf[row.tur].filter((a) => !a.yazilir)
   return {
-    ...shown(row, await aheadOf(w, [row])),
+    ...shown(w, row, await aheadOf(w, [row])),
     sutunlar: row.sutunlar,
     ornekler: samples.map((cells) => row.sutunlar.map((_, i) => (cells[i] ?? '').slice(0, 200))),
     alanlar: alanlar.map(({ kod, ad, zorunlu, aciklama }) => ({
@@ -170,7 +172,7 @@ export async function listErrors(w: Work, id: string, sorgu: HataSorgusu, positi
     rows,
     limit,
     (row) => `${row.satir} ${row.sira}`,
-    (row) => JSON.stringify({ satir: row.satir, sutun: row.sutun, neden: row.neden }),
+    (row) => JSON.stringify({ satir: row.satir, sutun: row.sutun, neden: told(row.neden, w.dil) }),
   )
   return page
 }

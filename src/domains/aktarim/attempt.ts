@@ -1,10 +1,11 @@
 import type { Ports } from '../../adapters/ports.ts'
-import { Hata, textOf } from '../../core/errors.ts'
+import { Hata, type Metin, textOf } from '../../core/errors.ts'
 import type { Db } from '../../db/connection/pool.ts'
 import type { MagazaBilgisi, Transact, Tx, Work } from '../../db/work.ts'
 import { workFor } from '../magaza/magaza.ts'
 import { columnOf, type Kayit } from './rules/kayitlar.ts'
-import type { SatirHatasi, Tur } from './schema.ts'
+import type { RedSatiri } from './rules/neden.ts'
+import type { Tur } from './schema.ts'
 import type { Baglam, Sonuc, Topluca, TurIsi, Yanlis } from './turler/tur.ts'
 
 // One record, or some hundred of those that come in bulk, put to the domain that they belong to: for good, or to see what
@@ -28,7 +29,7 @@ export type Is = {
 }
 
 type Sayilar = Record<Sonuc | 'hatali', number>
-export type Adimda = { sayilar: Sayilar; hatalar: SatirHatasi[] }
+export type Adimda = { sayilar: Sayilar; hatalar: RedSatiri[] }
 
 export const NOTHING: Sayilar = { yeni: 0, degisen: 0, ayni: 0, hatali: 0 }
 
@@ -78,27 +79,32 @@ const OURS = ['bakim', 'sunucu_hatasi', 'istek_siniri']
 export const isOurs = (error: unknown): boolean => !(error instanceof Hata) || OURS.includes(error.kod)
 
 /** What a domain objects to, told by row and column. */
-export function rowErrors(is: Is, kayit: Kayit, error: Hata): SatirHatasi[] {
+export function rowErrors(is: Is, kayit: Kayit, error: Hata): RedSatiri[] {
   const alanlar = error.alanlar.length > 0 ? error.alanlar : [{ alan: '', metin: textOf(error.kod) }]
   return alanlar.map(({ alan, metin }) => {
     const { kod, sira } = is.isi.fieldOf(alan)
     const satir = (kayit.satirlar[sira] ?? kayit.satirlar[0])?.no as number
-    return { satir, sutun: kod === null ? null : columnOf(is, kod), neden: metin.tr.slice(0, 500) }
+    return { satir, sutun: kod === null ? null : columnOf(is, kod), neden: metin }
   })
 }
 
+const ANOTHER_ROW: Metin = {
+  tr: 'aynı kaydın başka bir satırında hata var',
+  en: 'another row of the same record is wrong',
+}
+
 /** Every row of a record that was refused is told of: a file of them can be mended and brought again. */
-export function refused(kayit: Kayit, hatalar: readonly SatirHatasi[]): Adimda {
+export function refused(kayit: Kayit, hatalar: readonly RedSatiri[]): Adimda {
   const told = new Set(hatalar.map((h) => h.satir))
   const others = kayit.satirlar
     .filter((s) => !told.has(s.no))
-    .map((s) => ({ satir: s.no, sutun: null, neden: 'aynı kaydın başka bir satırında hata var' }))
+    .map((s) => ({ satir: s.no, sutun: null, neden: ANOTHER_ROW }))
   return { sayilar: { ...NOTHING, hatali: 1 }, hatalar: [...hatalar, ...others] }
 }
 
 export function bulkOutcome(is: Is, kayitlar: readonly Kayit[], { sonuclar, yanlislar }: Topluca): Adimda {
   const sayilar = { ...NOTHING }
-  const hatalar: SatirHatasi[] = []
+  const hatalar: RedSatiri[] = []
   const byPlace = Map.groupBy(yanlislar, (y: Yanlis) => y.sira)
   for (const [i, kayit] of kayitlar.entries()) {
     const sonuc = sonuclar[i]

@@ -9,6 +9,7 @@ import type { Parca } from './okuma/table.ts'
 import { findBytes, insertBytes, insertPart } from './part-queries.ts'
 import * as queries from './queries.ts'
 import { readFile, refusalText, type Tablo } from './read-file.ts'
+import { kept } from './rules/neden.ts'
 import type { Tur } from './schema.ts'
 import { assertRoom, type Inside, leavePlace, listWaiting, takePlace, type Yer } from './sira.ts'
 
@@ -95,7 +96,7 @@ export async function readLater(o: Ortam, row: queries.AktarimRow): Promise<true
   })
   await o.transact(async (w) => {
     if (read instanceof Refused) {
-      await all(w, queries.fail, { id: row.id, durum: row.durum, neden: refusalText(read).tr, now: w.now })
+      await all(w, queries.fail, { id: row.id, durum: row.durum, neden: kept(refusalText(read)), now: w.now })
       return
     }
     const { bicim, satir } = read

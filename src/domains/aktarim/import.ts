@@ -14,6 +14,7 @@ import {
   summed,
   tryOut,
 } from './attempt.ts'
+import { applyBatch, batchOf } from './batch.ts'
 import { cutRecords } from './cut.ts'
 import { readNames } from './names.ts'
 import { findCut, insertErrors } from './part-queries.ts'
@@ -22,8 +23,7 @@ import { rowReader } from './rows.ts'
 import { alanlarOf } from './rules/alanlar.ts'
 import { placesOf } from './rules/esleme.ts'
 import { type Kayit, recordsOf } from './rules/kayitlar.ts'
-import type { SatirHatasi } from './schema.ts'
-import { applyBatch, batchOf } from './batch.ts'
+import { kept, type RedSatiri } from './rules/neden.ts'
 import { isler } from './turler/turler.ts'
 
 // A file that was brought, some records at a time. How far it is stands in the transaction of each step: whoever takes
@@ -165,7 +165,7 @@ async function note(w: Work, { row, live, toplam }: Run, eski: number, next: num
 const MAX_ROW_ERRORS = 20
 
 /** Several of one row are told apart by their order. */
-function columnsOf(hatalar: readonly SatirHatasi[]) {
+function columnsOf(hatalar: readonly RedSatiri[]) {
   const seen = new Map<number, number>()
   const told = hatalar.flatMap((h) => {
     const sira = (seen.get(h.satir) ?? 0) + 1
@@ -176,6 +176,6 @@ function columnsOf(hatalar: readonly SatirHatasi[]) {
     satirlar: told.map((h) => h.satir),
     siralar: told.map((h) => h.sira),
     sutunlar: told.map((h) => h.sutun),
-    nedenler: told.map((h) => h.neden),
+    nedenler: told.map((h) => kept(h.neden)),
   }
 }

@@ -14,11 +14,11 @@ export async function readNames(w: Work): Promise<Adlar> {
     all(w, listNames.grup, {}),
   ])
   return {
-    kategori: finder(kategori, 'kategori'),
-    marka: finder(marka, 'marka'),
-    koleksiyon: finder(koleksiyon, 'koleksiyon'),
-    depo: finder(depo, 'depo'),
-    grup: finder(grup, 'müşteri grubu'),
+    kategori: finder(kategori, { tr: 'kategori', en: 'category' }),
+    marka: finder(marka, { tr: 'marka', en: 'brand' }),
+    koleksiyon: finder(koleksiyon, { tr: 'koleksiyon', en: 'collection' }),
+    depo: finder(depo, { tr: 'depo', en: 'warehouse' }),
+    grup: finder(grup, { tr: 'müşteri grubu', en: 'customer group' }),
   }
 }
 

@@ -6,6 +6,7 @@ import { partsOf } from './rows.ts'
 import type { Alan, Hucre } from './rules/alan.ts'
 import { alanlarOf } from './rules/alanlar.ts'
 import { BOM, csvCell, csvLine, harmless } from './rules/hucre.ts'
+import { told } from './rules/neden.ts'
 import type { Bicim } from './schema.ts'
 import { xlsx } from './xlsx.ts'
 
@@ -44,7 +45,7 @@ async function* wrongRows(w: Work, { id, sutunlar }: queries.AktarimRow): AsyncG
     const between = { id, satir: ilk - 1, sira: 32767, son: ilk + satirlar.length - 1, adet: MAX_ERRORS }
     const errors = await all(w, listErrors({ son: true }), between)
     for (const [no, own] of Map.groupBy(errors, (e) => e.satir)) {
-      const why = own.map((e) => (e.sutun === null ? e.neden : `${e.sutun}: ${e.neden}`)).join('; ')
+      const why = own.map((e) => (e.sutun === null ? '' : `${e.sutun}: `) + told(e.neden, w.dil)).join('; ')
       const cells = satirlar[no - ilk] ?? []
       yield [...sutunlar.map((_, i) => cells[i] ?? ''), String(no), why]
     }

@@ -89,6 +89,14 @@ export const bilgi = (row: MagazaRow, serviceAddress: string): MagazaBilgisi => 
   satis: satisOf(row),
 })
 
+/** Finds stores by what the world calls them, and by nothing else; the test store where there is to be one. */
+export const finder =
+  (tx: Tx, { adres, test }: { adres: string; test: boolean }) =>
+  async (kod: string): Promise<MagazaBilgisi | null> => {
+    const row = await find(tx, kod)
+    return row?.kod === kod && (test || !row.test) ? bilgi(row, adres) : null
+  }
+
 /** Work outside a request: a command or the service itself acting in one store. */
 export const workFor = (tx: Tx, magaza: MagazaBilgisi, now: Date, id: string, attempt = 1): Work => ({
   tx,

@@ -1,6 +1,7 @@
 import { type Static, type TSchema, Type } from 'typebox'
+import type { Metin } from '../../core/errors.ts'
 import { choice, closed, pageQuery, Timestamp } from '../../core/schema.ts'
-import type { Alanlar, IkiDil } from '../../trade/olay-alani.ts'
+import type { Alanlar } from '../../trade/olay-alani.ts'
 import { DENEME_OLAYI, denemeOlayi, type OlayAdi, type OlayKaydi, olaylar, olayTablosu } from '../../trade/olaylar.ts'
 import { ornekOlay } from './examples.ts'
 
@@ -51,9 +52,9 @@ const denemeGovdesi = bodyOf(DENEME_OLAYI, {
   ornek: { veri: sampleOf(denemeOlayi.veri) },
 })
 
-const textsOf = ({ ad, anlam }: { ad: IkiDil; anlam: IkiDil }) => ({ ad, anlam })
+const textsOf = ({ ad, anlam }: { ad: Metin; anlam: Metin }) => ({ ad, anlam })
 
-type Gonderilen = { olay: string; ad: IkiDil; anlam: IkiDil; govde: TSchema }
+type Gonderilen = { olay: string; ad: Metin; anlam: Metin; govde: TSchema }
 
 /** All that a receiver can get: the events of the log, and the one that is sent by hand. */
 export const gonderilenler = (kayitlar: KayitSemalari): Gonderilen[] => [

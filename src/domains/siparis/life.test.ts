@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { startShared } from '../../../tests/support/setup.ts'
 
-// An order from the first click to the last return, by HTTP alone. After each step: the answer, the stock, the money and
-// what subscribers are told.
+// An order from the first click to the last return, by HTTP alone, one step after the other. After each: the answer, the
+// stock, the money and what subscribers are told.
 
 const env = await startShared()
 const m = await env.magaza()
@@ -25,22 +25,25 @@ async function stock(varyant_id: string): Promise<[miktar: number, ayrilan: numb
 const money = (s: any) => [s.toplam, s.odenen, s.iade_edilen]
 const counts = (s: any) => s.kalemler.map((k: any) => [k.adet, k.gonderilen, k.teslim_edilen, k.iade_edilen])
 
-test('the whole life of an order', async () => {
-  const urun = await m.call('POST', '/v1/urunler', {
-    body: {
-      ad: 'Keten Gömlek',
-      secenekler: [{ ad: 'Beden', degerler: ['M', 'L'] }],
-      varyantlar: [
-        { secenekler: { Beden: 'M' }, sku: 'KG-M', fiyat: 10000, stok: 10 },
-        { secenekler: { Beden: 'L' }, sku: 'KG-L', fiyat: 12000, stok: 5 },
-      ],
-    },
-  })
-  const [M, L] = urun.body.varyantlar.map((v: { id: string }) => v.id)
-  await m.call('POST', '/v1/kampanyalar', { body: { ad: 'Yüzde on', tur: 'indirim', kod: 'ON', deger: 10 } })
-  await news()
+const urun = await m.call('POST', '/v1/urunler', {
+  body: {
+    ad: 'Keten Gömlek',
+    secenekler: [{ ad: 'Beden', degerler: ['M', 'L'] }],
+    varyantlar: [
+      { secenekler: { Beden: 'M' }, sku: 'KG-M', fiyat: 10000, stok: 10 },
+      { secenekler: { Beden: 'L' }, sku: 'KG-L', fiyat: 12000, stok: 5 },
+    ],
+  },
+})
+const [M, L] = urun.body.varyantlar.map((v: { id: string }) => v.id)
+await m.call('POST', '/v1/kampanyalar', { body: { ad: 'Yüzde on', tur: 'indirim', kod: 'ON', deger: 10 } })
+await news()
 
-  // It comes in, priced by the service: 3 × 100 + 1 × 120, a tenth off, and shipping.
+/** The order, as it came in. */
+let s: any
+const step = (path: string, body?: object) => m.call('POST', `/v1/siparisler/${s.id}${path}`, body ? { body } : {})
+
+test('it comes in, priced by the service: 3 × 100 + 1 × 120, a tenth off, and shipping', async () => {
   const created = await m.call('POST', '/v1/siparisler', {
     body: {
       kalemler: [
@@ -54,7 +57,7 @@ test('the whole life of an order', async () => {
       odeme: { yontem: 'kart', durum: 'tahsil_edildi' },
     },
   })
-  const s = created.body
+  s = created.body
   assert.equal(created.status, 201)
   assert.deepEqual(
     [s.no, s.durum, s.urun_toplam, s.indirim_toplam, s.kargo_toplam],
@@ -81,11 +84,12 @@ test('the whole life of an order', async () => {
     ['siparis.odeme_alindi', { odeme_id: s.odemeler[0].id }],
   ])
   assert.deepEqual((await m.call('GET', `/v1/siparisler/${s.id}`)).text, created.text)
+})
 
-  // It leaves.
-  const step = (path: string, body?: object) => m.call('POST', `/v1/siparisler/${s.id}${path}`, body ? { body } : {})
+let gonderi: any
+test('it leaves', async () => {
   const shipped = await step('/kargo', { firma: 'Yurtiçi', takip_no: 'YK1' })
-  const [gonderi] = shipped.body.gonderiler
+  gonderi = shipped.body.gonderiler[0]
   assert.deepEqual(
     [shipped.status, shipped.body.durum, gonderi.durum, gonderi.takip_no],
     [200, 'kargoda', 'kargoda', 'YK1'],
@@ -104,8 +108,10 @@ test('the whole life of an order', async () => {
   assert.deepEqual(await news(), [['siparis.kargoya_verildi', { gonderi_id: gonderi.id }]])
   assert.equal((await step('/iptal', { neden: 'Geç' })).body.hata.kod, 'siparis_gonderilmis')
   assert.equal((await step('/kargo', { firma: 'Yurtiçi' })).body.hata.kod, 'gonderilecek_kalem_yok')
+})
 
-  // The courier brings it back, and it leaves again.
+let second: any
+test('the courier brings it back, and it leaves again', async () => {
   const undone = await step(`/gonderiler/${gonderi.id}/iptal`)
   assert.deepEqual([undone.body.durum, undone.body.gonderiler[0].durum], ['hazirlaniyor', 'iptal'])
   assert.deepEqual(
@@ -116,11 +122,12 @@ test('the whole life of an order', async () => {
     ],
   )
   const again = await step('/kargo', { firma: 'Aras' })
-  const second = again.body.gonderiler[1]
+  second = again.body.gonderiler[1]
   assert.deepEqual([again.body.durum, second.kalemler.length], ['kargoda', 2])
   assert.deepEqual(await news(), [['siparis.kargoya_verildi', { gonderi_id: second.id }]])
+})
 
-  // It arrives.
+test('it arrives', async () => {
   const delivered = await step('/teslim', {})
   assert.deepEqual(
     [delivered.body.durum, counts(delivered.body)],
@@ -140,9 +147,10 @@ test('the whole life of an order', async () => {
       [4, 0],
     ],
   )
+})
 
-  // One shirt comes back for money, through the provider.
-  const [kalemM, kalemL] = s.kalemler
+test('one shirt comes back for money, through the provider', async () => {
+  const [kalemM] = s.kalemler
   const first = await step('/iadeler', { kalemler: [{ kalem_id: kalemM.id, adet: 1 }], neden: 'Beden uymadı' })
   assert.equal(first.status, 201)
   assert.deepEqual([first.body.deger, first.body.tutar, first.body.stoka_geri], [9000, 9000, true])
@@ -157,8 +165,10 @@ test('the whole life of an order', async () => {
     [partly.durum, money(partly), partly.odemeler[0].durum],
     ['teslim_edildi', [42800, 42800, 9000], 'kismi_iade'],
   )
+})
 
-  // The rest comes back, one of them for another size: the exchange is paid by what came back.
+test('the rest comes back, one of them for another size: the exchange is paid by what came back', async () => {
+  const [kalemM, kalemL] = s.kalemler
   const rest = await step('/iadeler', {
     kalemler: [
       { kalem_id: kalemM.id, adet: 2 },

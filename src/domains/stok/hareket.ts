@@ -35,12 +35,9 @@ export async function moveMany(w: Work, { kalemler }: StokHareketiGirdisi, kismi
   }
   const records = await save(w, held)
   const touched = new Set(good.map((g) => g.varyant_id))
-  return bulkAnswer(
-    [...touched].map((id) => records.get(id) as string),
-    [...named.wrong, ...lacking].toSorted((a, b) => a.sira - b.sira),
-    kismi,
-    w.dil,
-  )
+  const veri = [...touched].map((id) => records.get(id) as string)
+  const wrong = [...named.wrong, ...lacking].toSorted((a, b) => a.sira - b.sira)
+  return bulkAnswer({ veri, wrong }, kismi, w.dil)
 }
 
 function problemOf(own: HeldStok, depo_id: string, degisim: number): AlanHatasi | null {

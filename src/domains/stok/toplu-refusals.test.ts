@@ -28,88 +28,91 @@ const twice = 'Aynı kalem birden çok kez var'
 const unnamed = 'varyant_id ya da sku gerekli'
 const disagree = 'varyant_id ile aynı varyantı göstermiyor'
 
+const other = await env.magaza()
+const foreign = await newVariant(other, { sku: 'YABANCI', stok: 1 })
+const foreignDepo = await newDepo(other)
+
+/** What is sent, the code of the refusal and its message. */
+const refusals: [string, object[], string, string][] = [
+  [
+    'unknown variants',
+    [good, { varyant_id: 'var_yok', miktar: 1 }, { sku: 'yok', miktar: 1 }, { varyant_id: b.urun_id, miktar: 1 }],
+    'kayit_yok',
+    `kalemler[1].varyant_id: ${unknown}; kalemler[2].sku: ${unknown}; kalemler[3].varyant_id: ${unknown}`,
+  ],
+  [
+    'unknown warehouses',
+    [{ ...good, depo_id: 'depo_yok' }, good, { sku: 'R-2', depo_id: a.id, miktar: 1 }],
+    'kayit_yok',
+    `kalemler[0].depo_id: ${unknown}; kalemler[2].depo_id: ${unknown}`,
+  ],
+  [
+    'both unknown',
+    [{ sku: 'yok', depo_id: 'depo_yok', miktar: 1 }],
+    'kayit_yok',
+    `kalemler[0].sku: ${unknown}; kalemler[0].depo_id: ${unknown}`,
+  ],
+  [
+    'an unknown id beside a known sku',
+    [{ varyant_id: 'var_yok', sku: 'R-1', miktar: 1 }],
+    'kayit_yok',
+    `kalemler[0].varyant_id: ${unknown}`,
+  ],
+  [
+    'another case, a space more',
+    [
+      { sku: 'r-1', miktar: 1 },
+      { sku: 'R -1', miktar: 1 },
+    ],
+    'kayit_yok',
+    `kalemler[0].sku: ${unknown}; kalemler[1].sku: ${unknown}`,
+  ],
+  [
+    "another store's",
+    [
+      { varyant_id: foreign.id, miktar: 1 },
+      { sku: 'YABANCI', miktar: 1 },
+      { ...good, depo_id: foreignDepo },
+    ],
+    'kayit_yok',
+    `kalemler[0].varyant_id: ${unknown}; kalemler[1].sku: ${unknown}; kalemler[2].depo_id: ${unknown}`,
+  ],
+  [
+    'neither id nor sku',
+    [{ miktar: 1 }, good, { varyant_id: '', sku: '', miktar: 1 }],
+    'girdi_gecersiz',
+    `kalemler[0]: ${unnamed}; kalemler[2]: ${unnamed}`,
+  ],
+  [
+    'id and sku of two variants',
+    [good, { varyant_id: b.id, sku: 'R-1', miktar: 1 }, { varyant_id: twin.id, sku: 'yok', miktar: 1 }],
+    'girdi_gecersiz',
+    `kalemler[1].sku: ${disagree}; kalemler[2].sku: ${disagree}`,
+  ],
+  ['a sku of two variants', [good, { sku: 'ÇİFT', miktar: 1 }], 'sku_belirsiz', `kalemler[1].sku: ${several}`],
+  [
+    'the same place twice, however it is named',
+    [
+      good,
+      { sku: 'R-1', miktar: 8 },
+      { ...good, depo_id: ikinci },
+      { ...good, depo_id: ana },
+      { varyant_id: a.id, sku: 'R-1', depo_id: '', miktar: 9 },
+    ],
+    'kalem_tekrarli',
+    `kalemler[1]: ${twice}; kalemler[3]: ${twice}; kalemler[4]: ${twice}`,
+  ],
+  [
+    'several at once: the first gives the code',
+    [{ miktar: 1 }, good, { sku: 'ÇİFT', miktar: 1 }, good, { sku: 'yok', miktar: 1 }],
+    'girdi_gecersiz',
+    `kalemler[0]: ${unnamed}; kalemler[2].sku: ${several}; kalemler[3]: ${twice}; kalemler[4].sku: ${unknown}`,
+  ],
+]
+
 test('whole or nothing, and every bad item is named', async (t) => {
-  const other = await env.magaza()
-  const foreign = await newVariant(other, { sku: 'YABANCI', stok: 1 })
-  const foreignDepo = await newDepo(other)
   const before = await contentOf(env, other.id)
-  const cases: [string, object[], string, string][] = [
-    [
-      'unknown variants',
-      [good, { varyant_id: 'var_yok', miktar: 1 }, { sku: 'yok', miktar: 1 }, { varyant_id: b.urun_id, miktar: 1 }],
-      'kayit_yok',
-      `kalemler[1].varyant_id: ${unknown}; kalemler[2].sku: ${unknown}; kalemler[3].varyant_id: ${unknown}`,
-    ],
-    [
-      'unknown warehouses',
-      [{ ...good, depo_id: 'depo_yok' }, good, { sku: 'R-2', depo_id: a.id, miktar: 1 }],
-      'kayit_yok',
-      `kalemler[0].depo_id: ${unknown}; kalemler[2].depo_id: ${unknown}`,
-    ],
-    [
-      'both unknown',
-      [{ sku: 'yok', depo_id: 'depo_yok', miktar: 1 }],
-      'kayit_yok',
-      `kalemler[0].sku: ${unknown}; kalemler[0].depo_id: ${unknown}`,
-    ],
-    [
-      'an unknown id beside a known sku',
-      [{ varyant_id: 'var_yok', sku: 'R-1', miktar: 1 }],
-      'kayit_yok',
-      `kalemler[0].varyant_id: ${unknown}`,
-    ],
-    [
-      'another case, a space more',
-      [
-        { sku: 'r-1', miktar: 1 },
-        { sku: 'R -1', miktar: 1 },
-      ],
-      'kayit_yok',
-      `kalemler[0].sku: ${unknown}; kalemler[1].sku: ${unknown}`,
-    ],
-    [
-      "another store's",
-      [
-        { varyant_id: foreign.id, miktar: 1 },
-        { sku: 'YABANCI', miktar: 1 },
-        { ...good, depo_id: foreignDepo },
-      ],
-      'kayit_yok',
-      `kalemler[0].varyant_id: ${unknown}; kalemler[1].sku: ${unknown}; kalemler[2].depo_id: ${unknown}`,
-    ],
-    [
-      'neither id nor sku',
-      [{ miktar: 1 }, good, { varyant_id: '', sku: '', miktar: 1 }],
-      'girdi_gecersiz',
-      `kalemler[0]: ${unnamed}; kalemler[2]: ${unnamed}`,
-    ],
-    [
-      'id and sku of two variants',
-      [good, { varyant_id: b.id, sku: 'R-1', miktar: 1 }, { varyant_id: twin.id, sku: 'yok', miktar: 1 }],
-      'girdi_gecersiz',
-      `kalemler[1].sku: ${disagree}; kalemler[2].sku: ${disagree}`,
-    ],
-    ['a sku of two variants', [good, { sku: 'ÇİFT', miktar: 1 }], 'sku_belirsiz', `kalemler[1].sku: ${several}`],
-    [
-      'the same place twice, however it is named',
-      [
-        good,
-        { sku: 'R-1', miktar: 8 },
-        { ...good, depo_id: ikinci },
-        { ...good, depo_id: ana },
-        { varyant_id: a.id, sku: 'R-1', depo_id: '', miktar: 9 },
-      ],
-      'kalem_tekrarli',
-      `kalemler[1]: ${twice}; kalemler[3]: ${twice}; kalemler[4]: ${twice}`,
-    ],
-    [
-      'several at once: the first gives the code',
-      [{ miktar: 1 }, good, { sku: 'ÇİFT', miktar: 1 }, good, { sku: 'yok', miktar: 1 }],
-      'girdi_gecersiz',
-      `kalemler[0]: ${unnamed}; kalemler[2].sku: ${several}; kalemler[3]: ${twice}; kalemler[4].sku: ${unknown}`,
-    ],
-  ]
-  for (const [what, kalemler, kod, mesaj] of cases) {
+  for (const [what, kalemler, kod, mesaj] of refusals) {
     await t.test(what, async () => {
       await refused(env, m.id, () => bulk(m, kalemler), [422, kod, mesaj])
       await refused(env, m.id, () => bulk(m, kalemler, '?kismi=false'), [422, kod, mesaj])

@@ -1,6 +1,6 @@
 import { type AlanHatasi, alanHatasi } from '../../core/errors.ts'
 import { absentIfEmpty } from '../../core/schema.ts'
-import { bulkAnswer, judgeItems, namesIn, variantFinder } from '../../core/toplu.ts'
+import { bulkAnswer, type Done, judgeItems, namesIn, variantFinder } from '../../core/toplu.ts'
 import type { Work } from '../../db/work.ts'
 import { defaultOf, type Held, hold } from './hold.ts'
 import { type HeldStok, setQuantity } from './rules.ts'
@@ -31,8 +31,13 @@ export function placeFinder(held: Held) {
   }
 }
 
+type Girdi = { kalemler: readonly Kalem[] }
+
+export const setMany = async (w: Work, girdi: Girdi, kismi: boolean): Promise<string> =>
+  bulkAnswer(await setEach(w, girdi, kismi), kismi, w.dil)
+
 /** Sets many quantities at once. What can be sold may become negative by it: that is told, not refused. */
-export async function setMany(w: Work, { kalemler }: { kalemler: readonly Kalem[] }, kismi: boolean): Promise<string> {
+export async function setEach(w: Work, { kalemler }: Girdi, kismi: boolean): Promise<Done> {
   const held = await hold(w, namesIn(kalemler))
   const place = placeFinder(held)
   const { good, wrong } = judgeItems(kalemler, kismi, (kalem) => {
@@ -49,12 +54,7 @@ export async function setMany(w: Work, { kalemler }: { kalemler: readonly Kalem[
   }
   const records = await save(w, held)
   const touched = new Set(good.map((g) => g.varyant_id))
-  return bulkAnswer(
-    [...touched].map((id) => records.get(id) as string),
-    wrong,
-    kismi,
-    w.dil,
-  )
+  return { veri: [...touched].map((id) => records.get(id) as string), wrong }
 }
 
 const changed = (now: number | null) => ({

@@ -58,37 +58,40 @@ test('the least that is needed, and what every other field then holds', async ()
   ])
 })
 
+/** All that can be sent. */
+const full = (kategoriler: string[], marka_id: string) => ({
+  ad: 'Işıltılı Şal',
+  aciklama: '<p>İpek &amp; yün</p>',
+  durum: 'yayinda',
+  tanitici: 'Işıltılı ŞAL!',
+  kategoriler,
+  etiketler: ['yeni', 'ipek'],
+  marka_id,
+  seo: { baslik: 'Şal', gizle: true },
+  secenekler: [
+    { ad: 'Renk', degerler: ['Kırmızı', 'Ağaç yeşili'] },
+    { ad: 'Boy', degerler: ['Kısa', 'Uzun'] },
+  ],
+  varyantlar: [
+    {
+      secenekler: { Boy: 'Uzun', Renk: 'Kırmızı' },
+      sku: 'ŞAL-1',
+      barkod: '8690000000012',
+      fiyat: 5000,
+      indirimsiz_fiyat: 6000,
+      stok: 12,
+    },
+    { secenekler: { Renk: 'Ağaç yeşili', Boy: 'Kısa' }, fiyat: 0, stok: null },
+  ],
+})
+
 test('all that can be sent, as it comes back', async () => {
   const marka = (await m.call('POST', '/v1/markalar', { body: { ad: 'Dokuma' } })).body
   const kategoriler: string[] = []
   for (const ad of ['Giyim', 'Yazlık']) {
     kategoriler.unshift((await m.call('POST', '/v1/kategoriler', { body: { ad } })).body.id)
   }
-  const reply = await create({
-    ad: 'Işıltılı Şal',
-    aciklama: '<p>İpek &amp; yün</p>',
-    durum: 'yayinda',
-    tanitici: 'Işıltılı ŞAL!',
-    kategoriler,
-    etiketler: ['yeni', 'ipek'],
-    marka_id: marka.id,
-    seo: { baslik: 'Şal', gizle: true },
-    secenekler: [
-      { ad: 'Renk', degerler: ['Kırmızı', 'Ağaç yeşili'] },
-      { ad: 'Boy', degerler: ['Kısa', 'Uzun'] },
-    ],
-    varyantlar: [
-      {
-        secenekler: { Boy: 'Uzun', Renk: 'Kırmızı' },
-        sku: 'ŞAL-1',
-        barkod: '8690000000012',
-        fiyat: 5000,
-        indirimsiz_fiyat: 6000,
-        stok: 12,
-      },
-      { secenekler: { Renk: 'Ağaç yeşili', Boy: 'Kısa' }, fiyat: 0, stok: null },
-    ],
-  })
+  const reply = await create(full(kategoriler, marka.id))
   assert.equal(reply.status, 201)
   const { body } = reply
   assert.equal(body.adres, `https://kepenk.example/vitrin/${m.id}/urun/isiltili-sal`)

@@ -70,6 +70,75 @@ test('nothing changed: no event, and guncelleme stays', async (t) => {
   }
 })
 
+const no = 'Böyle bir kayıt yok'
+type Refusal = [what: string, target: string, body: object, status: number, kod: string, mesaj: string]
+const refusalsOf = (id: string, unpriced: string, foreign: string): Refusal[] => [
+  ['unknown', 'urun_yok', { ad: 'x' }, 404, 'kayit_bulunamadi', 'Kayıt bulunamadı'],
+  ['unknown category', id, { kategoriler: [k1, 'kat_yok'] }, 422, 'kayit_yok', `kategoriler[1]: ${no}`],
+  ['foreign category', id, { ad: 'x', kategoriler: [foreign] }, 422, 'kayit_yok', `kategoriler[0]: ${no}`],
+  ['unknown brand', id, { marka_id: 'mrk_yok' }, 422, 'kayit_yok', `marka_id: ${no}`],
+  [
+    'no price',
+    unpriced,
+    { durum: 'yayinda' },
+    422,
+    'fiyat_gerekli',
+    'varyantlar[1].fiyat: Yayındaki ürünün her varyantında fiyat olmalı',
+  ],
+  ['name too long', id, { ad: 'a'.repeat(301) }, 422, 'girdi_gecersiz', 'ad: en çok 300 karakter olabilir'],
+  ['name empty', id, { ad: '' }, 422, 'girdi_gecersiz', 'ad: boş olamaz'],
+  ['name null', id, { ad: null }, 422, 'girdi_gecersiz', 'ad: metin olmalı'],
+  [
+    'aciklama too long',
+    id,
+    { aciklama: 'a'.repeat(100_001) },
+    422,
+    'girdi_gecersiz',
+    'aciklama: en çok 100000 karakter olabilir',
+  ],
+  [
+    'tanitici too long',
+    id,
+    { tanitici: 'a'.repeat(201) },
+    422,
+    'girdi_gecersiz',
+    'tanitici: en çok 200 karakter olabilir',
+  ],
+  [
+    '51 categories',
+    id,
+    { kategoriler: Array(51).fill(k1) },
+    422,
+    'girdi_gecersiz',
+    'kategoriler: en çok 50 öge olabilir',
+  ],
+  ['51 tags', id, { etiketler: Array(51).fill('x') }, 422, 'girdi_gecersiz', 'etiketler: en çok 50 öge olabilir'],
+  [
+    'tag too long',
+    id,
+    { etiketler: ['a'.repeat(101)] },
+    422,
+    'girdi_gecersiz',
+    'etiketler[0]: en çok 100 karakter olabilir',
+  ],
+  [
+    'seo too long',
+    id,
+    { seo: { baslik: 'a'.repeat(201) } },
+    422,
+    'girdi_gecersiz',
+    'seo.baslik: en çok 200 karakter olabilir',
+  ],
+  [
+    '31 images',
+    id,
+    { gorseller: Array(31).fill('https://x.example/a') },
+    422,
+    'girdi_gecersiz',
+    'gorseller: en çok 30 öge olabilir',
+  ],
+]
+
 test('refusals change nothing', async (t) => {
   const other = await env.magaza()
   const foreign = await newCategory('Yabancı', other)
@@ -79,74 +148,7 @@ test('refusals change nothing', async (t) => {
     secenekler: [{ ad: 'B', degerler: ['S', 'M'] }],
     varyantlar: [{ secenekler: { B: 'S' }, fiyat: 1 }, { secenekler: { B: 'M' } }],
   })
-  const no = 'Böyle bir kayıt yok'
-  const cases: [string, string, object, number, string, string][] = [
-    ['unknown', 'urun_yok', { ad: 'x' }, 404, 'kayit_bulunamadi', 'Kayıt bulunamadı'],
-    ['unknown category', id, { kategoriler: [k1, 'kat_yok'] }, 422, 'kayit_yok', `kategoriler[1]: ${no}`],
-    ['foreign category', id, { ad: 'x', kategoriler: [foreign] }, 422, 'kayit_yok', `kategoriler[0]: ${no}`],
-    ['unknown brand', id, { marka_id: 'mrk_yok' }, 422, 'kayit_yok', `marka_id: ${no}`],
-    [
-      'no price',
-      unpriced.id,
-      { durum: 'yayinda' },
-      422,
-      'fiyat_gerekli',
-      'varyantlar[1].fiyat: Yayındaki ürünün her varyantında fiyat olmalı',
-    ],
-    ['name too long', id, { ad: 'a'.repeat(301) }, 422, 'girdi_gecersiz', 'ad: en çok 300 karakter olabilir'],
-    ['name empty', id, { ad: '' }, 422, 'girdi_gecersiz', 'ad: boş olamaz'],
-    ['name null', id, { ad: null }, 422, 'girdi_gecersiz', 'ad: metin olmalı'],
-    [
-      'aciklama too long',
-      id,
-      { aciklama: 'a'.repeat(100_001) },
-      422,
-      'girdi_gecersiz',
-      'aciklama: en çok 100000 karakter olabilir',
-    ],
-    [
-      'tanitici too long',
-      id,
-      { tanitici: 'a'.repeat(201) },
-      422,
-      'girdi_gecersiz',
-      'tanitici: en çok 200 karakter olabilir',
-    ],
-    [
-      '51 categories',
-      id,
-      { kategoriler: Array(51).fill(k1) },
-      422,
-      'girdi_gecersiz',
-      'kategoriler: en çok 50 öge olabilir',
-    ],
-    ['51 tags', id, { etiketler: Array(51).fill('x') }, 422, 'girdi_gecersiz', 'etiketler: en çok 50 öge olabilir'],
-    [
-      'tag too long',
-      id,
-      { etiketler: ['a'.repeat(101)] },
-      422,
-      'girdi_gecersiz',
-      'etiketler[0]: en çok 100 karakter olabilir',
-    ],
-    [
-      'seo too long',
-      id,
-      { seo: { baslik: 'a'.repeat(201) } },
-      422,
-      'girdi_gecersiz',
-      'seo.baslik: en çok 200 karakter olabilir',
-    ],
-    [
-      '31 images',
-      id,
-      { gorseller: Array(31).fill('https://x.example/a') },
-      422,
-      'girdi_gecersiz',
-      'gorseller: en çok 30 öge olabilir',
-    ],
-  ]
-  for (const [what, target, body, ...answer] of cases) {
+  for (const [what, target, body, ...answer] of refusalsOf(id, unpriced.id, foreign)) {
     await t.test(what, () => refused(env, m.id, () => patch(target, body), answer).then(() => {}))
   }
   await t.test('another store’s product', () =>

@@ -123,10 +123,7 @@ export async function readBody(raw: Buffer | undefined): Promise<unknown> {
     return await parseJsonInTurns(raw ?? Buffer.alloc(0))
   } catch (error) {
     if (!(error instanceof JsonError)) throw error
-    const metin = { tr: error.tr, en: error.en }
-    throw error.tur === 'bicim'
-      ? hata('json_gecersiz', error.yol ?? '', metin)
-      : hata('girdi_gecersiz', error.yol ?? '', metin)
+    throw hata(error.tur === 'bicim' ? 'json_gecersiz' : 'girdi_gecersiz', error.yol ?? '', error.metin)
   }
 }
 

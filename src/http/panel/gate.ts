@@ -44,49 +44,10 @@ const PROOF_MS = 15 * 60_000
 type Known = PanelOturumu & { ozet: string }
 
 export function panelGate(o: PanelGateOptions) {
-  const tokenOf = cookieReader(o.adres)
-  const sessions = remembering(o.findSession)
-  const stores = remembering(o.findStore)
-  const perAccount = o.meters.tokenBucket('panel')
+  const { isAsked, identify } = sessionDesk(o)
+  const enter = storeDoor(o.findStore)
   const perNetwork = o.meters.tokenBucket('panel-giris')
-  const doubt = doubting({ ...o, name: 'panel-yabanci', perMinute: o.sinirlar.anonim })
   const nowhere = serviceItself(o.adres)
-
-  const sessionOf = async (request: FastifyRequest, reply: FastifyReply, fresh: boolean): Promise<Known | null> => {
-    const token = tokenOf(request)?.token
-    const ozet = token ? hashKey(token) : null
-    const now = o.clock()
-    const known = ozet === null ? undefined : sessions.sight(ozet)
-    // Whoever has nothing left is refused anyhow: what is remembered of him is good enough for that.
-    const spent = known && perAccount.spent(known.kullanici_id, o.sinirlar.panel, now.getTime())
-    const find = async (): Promise<Known | null> => {
-      const found = ozet === null ? null : await (fresh && !spent ? sessions.fresh : sessions.get)(ozet)
-      return found && ozet !== null && found.bitis > now ? { ...found, ozet } : null
-    }
-    return (known ? await find() : null) ?? doubt(networkOf(request.ip), reply, find)
-  }
-
-  /** Session (401), limits (429), whose page it is (403). */
-  const identify = async (request: FastifyRequest, reply: FastifyReply, fresh: boolean): Promise<Known> => {
-    const session = await sessionOf(request, reply, fresh)
-    if (!session) throw hata(tokenOf(request) ? 'oturum_gecersiz' : 'oturum_gerekli')
-    await take(request, reply, perAccount, session.kullanici_id, o.sinirlar.panel, o.clock())
-    assertOwnPage(request, o.adres, true)
-    assertCsrf(request, session.ozet)
-    return session
-  }
-
-  /** In the store, if it is one of his. */
-  const enter = async (request: FastifyRequest, session: Known, kod: string): Promise<readonly Yetki[]> => {
-    const member = session.magazalar.get(kod)
-    // Whoever has just given his store a currency writes prices in it.
-    const find = request.method === 'GET' ? stores.get : stores.fresh
-    const magaza = member && isStorable(kod) ? await find(kod) : null
-    if (!member || !magaza) throw hata('kayit_bulunamadi')
-    const actor: Actor = { ...actorOf(request, session), test: magaza.test, kapsamlar: member.kapsamlar }
-    request.caller = { id: session.kullanici_id, magaza, actor }
-    return member.yetkiler
-  }
 
   const passOpen = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     await take(request, reply, perNetwork, networkOf(request.ip), o.sinirlar.giris, o.clock())
@@ -109,13 +70,6 @@ export function panelGate(o: PanelGateOptions) {
     else if (route.yetki !== 'uye' && !yetkiler.some((y) => y === route.yetki)) throw notAllowed()
   }
 
-  /** Told only to one who may do it at all. */
-  const assertFresh = (route: Route, { kanit }: Known): void => {
-    if (!route.fresh) return
-    const age = kanit === null ? Number.POSITIVE_INFINITY : o.clock().getTime() - kanit.getTime()
-    if (age > PROOF_MS) throw hata('yeniden_dogrulama_gerekli')
-  }
-
   /** The panel's own routes. */
   const pass: Pass = (route) => async (request, reply) => {
     reply.header('cache-control', 'no-store')
@@ -124,7 +78,7 @@ export function panelGate(o: PanelGateOptions) {
     const newest = route.fresh === true || (route.yetki !== 'hesap' && route.yetki !== 'uye')
     const session = await identify(request, reply, newest)
     if (route.yetki !== 'hesap') await passStore(request, session, route)
-    assertFresh(route, session)
+    assertFresh(route, session, o.clock())
     if (route.yetki !== 'hesap') return
     request.caller = { id: session.kullanici_id, magaza: nowhere, actor: actorOf(request, session) }
   }
@@ -136,7 +90,64 @@ export function panelGate(o: PanelGateOptions) {
     assertScope(route, route.scope, request.caller?.actor as Actor, missing(route.scope))
   }
 
-  return { pass, api: { isAsked: (request: FastifyRequest) => tokenOf(request) !== null, pass: passApi } }
+  return { pass, api: { isAsked, pass: passApi } }
+}
+
+/** Tells whose session it is that a request comes with. */
+function sessionDesk(o: PanelGateOptions) {
+  const tokenOf = cookieReader(o.adres)
+  const sessions = remembering(o.findSession)
+  const perAccount = o.meters.tokenBucket('panel')
+  const doubt = doubting({ ...o, name: 'panel-yabanci', perMinute: o.sinirlar.anonim })
+
+  const sessionOf = async (request: FastifyRequest, reply: FastifyReply, fresh: boolean): Promise<Known | null> => {
+    const token = tokenOf(request)?.token
+    const ozet = token ? hashKey(token) : null
+    const now = o.clock()
+    const known = ozet === null ? undefined : sessions.sight(ozet)
+    // Whoever has nothing left is refused anyhow: what is remembered of him is good enough for that.
+    const spent = known && perAccount.spent(known.kullanici_id, o.sinirlar.panel, now.getTime())
+    const find = async (): Promise<Known | null> => {
+      const found = ozet === null ? null : await (fresh && !spent ? sessions.fresh : sessions.get)(ozet)
+      return found && ozet !== null && found.bitis > now ? { ...found, ozet } : null
+    }
+    return (known ? await find() : null) ?? doubt(networkOf(request.ip), reply, find)
+  }
+
+  return {
+    isAsked: (request: FastifyRequest): boolean => tokenOf(request) !== null,
+    /** Session (401), limits (429), whose page it is (403). */
+    identify: async (request: FastifyRequest, reply: FastifyReply, fresh: boolean): Promise<Known> => {
+      const session = await sessionOf(request, reply, fresh)
+      if (!session) throw hata(tokenOf(request) ? 'oturum_gecersiz' : 'oturum_gerekli')
+      await take(request, reply, perAccount, session.kullanici_id, o.sinirlar.panel, o.clock())
+      assertOwnPage(request, o.adres, true)
+      assertCsrf(request, session.ozet)
+      return session
+    },
+  }
+}
+
+/** In the store, if it is one of his. */
+function storeDoor(findStore: PanelGateOptions['findStore']) {
+  const stores = remembering(findStore)
+  return async (request: FastifyRequest, session: Known, kod: string): Promise<readonly Yetki[]> => {
+    const member = session.magazalar.get(kod)
+    // Whoever has just given his store a currency writes prices in it.
+    const find = request.method === 'GET' ? stores.get : stores.fresh
+    const magaza = member && isStorable(kod) ? await find(kod) : null
+    if (!member || !magaza) throw hata('kayit_bulunamadi')
+    const actor: Actor = { ...actorOf(request, session), test: magaza.test, kapsamlar: member.kapsamlar }
+    request.caller = { id: session.kullanici_id, magaza, actor }
+    return member.yetkiler
+  }
+}
+
+/** Told only to one who may do it at all. */
+function assertFresh(route: Route, { kanit }: Known, now: Date): void {
+  if (!route.fresh) return
+  const age = kanit === null ? Number.POSITIVE_INFINITY : now.getTime() - kanit.getTime()
+  if (age > PROOF_MS) throw hata('yeniden_dogrulama_gerekli')
 }
 
 const actorOf = (request: FastifyRequest, { kullanici_id, ozet }: Known): Actor => ({

@@ -1,7 +1,7 @@
 import { test } from 'node:test'
 import { report } from '../../faults/table/report.ts'
 import { startTest } from '../../support/setup.ts'
-import { newStore, populate } from '../fixtures/fixtures.ts'
+import { newStore, populate } from '../fixtures/makers.ts'
 import { fuzz, sample } from './fuzz.ts'
 import { systematic } from './systematic.ts'
 import { assertFuzzed, assertReached, SEED } from './verdict.ts'

@@ -1,6 +1,6 @@
 import { test } from 'node:test'
 import { startShared } from '../../support/setup.ts'
-import { newStore, populate } from '../fixtures/fixtures.ts'
+import { newStore, populate } from '../fixtures/makers.ts'
 import { fuzz, sample } from './fuzz.ts'
 import { systematic } from './systematic.ts'
 import { assertFuzzed, assertReached, SEED } from './verdict.ts'

@@ -4,7 +4,9 @@ import fc from 'fast-check'
 import { openApi, routes } from '../../../src/app.ts'
 import type { Route } from '../../../src/http/contract/route.ts'
 import type { CallOptions, Reply, TestEnv } from '../../support/setup.ts'
-import { fixtureOf, type Kind, keyOf, kinds, pathWith, RECEIVER, type Store } from '../fixtures/fixtures.ts'
+import type { Kind, Store } from '../fixtures/fixture.ts'
+import { fixtureOf, keyOf, pathWith } from '../fixtures/fixtures.ts'
+import { kinds, RECEIVER } from '../fixtures/makers.ts'
 import { fromSchema, type Json, MARK, type Mutation, mutate, mutation, ODD_TEXTS, poison, REFUSED } from './values.ts'
 
 // Requests made from our own OpenAPI document, right and wrong, and what must hold for every answer: no fault of ours,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { findByHash } from '../../../src/domains/anahtar/queries.ts'
 import type { CallOptions, Reply, TestEnv } from '../../support/setup.ts'
-import { type Request, type Store, unique } from '../fixtures/fixtures.ts'
+import { type Request, type Store, unique } from '../fixtures/fixture.ts'
 
 // Counts the statements that a request sends. `begin` and `commit` are counted apart.
 

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { startShared } from '../../support/setup.ts'
-import { newStore, unique } from '../fixtures/fixtures.ts'
+import { unique } from '../fixtures/fixture.ts'
+import { newStore } from '../fixtures/makers.ts'
 import { call, counterOf, post, variants } from './counting.ts'
 
 // Bulk writes send as many statements for one item as for the most there may be.

@@ -8,19 +8,9 @@ import type { Route } from '../../../src/http/contract/route.ts'
 import { report } from '../../faults/table/report.ts'
 import { type Reply, startTest } from '../../support/setup.ts'
 import { idsOf, snapshot } from '../database.ts'
-import {
-  fixtureOf,
-  keyOf,
-  newStore,
-  pathWith,
-  populate,
-  type Reference,
-  type Request,
-  type Store,
-  unique,
-  unknownLike,
-  validRequest,
-} from '../fixtures/fixtures.ts'
+import { type Reference, type Request, type Store, unique } from '../fixtures/fixture.ts'
+import { fixtureOf, keyOf, pathWith, unknownLike, validRequest } from '../fixtures/fixtures.ts'
+import { newStore, populate } from '../fixtures/makers.ts'
 import { referenceFields } from '../reference-fields.ts'
 
 // Fault 10 of the quality bars. Another store's record is a record that does not exist: same status, same body, and neither store has changed.

@@ -158,3 +158,7 @@ export const subscription = (more: object = {}) => ({
   aciklama: hostile(200),
   ...more,
 })
+
+/** Letters that fold into eighteen each. */
+export const ownValues = (first: string) =>
+  Object.fromEntries(Array.from({ length: 50 }, (_, i) => [`alan_${i}`, `${first} ${'ﷺ'.repeat(1900)}`]))

@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
 import { ask } from '../../support/samples/kullanici.ts'
 import { copy } from './copies.ts'
+import type { Heavy } from './heavy.ts'
 import type { HoldStore } from './store.ts'
-import type { Heavy } from './v1.ts'
 
 // Files that come in and go out: the longest that may.
 

@@ -1,5 +1,5 @@
 import { girisFixtures } from '../../contracts/fixtures/panel-giris.ts'
-import type { Heavy } from './v1.ts'
+import type { Heavy } from './heavy.ts'
 
 // Second factors and the ways in without a password: their right requests are their heaviest ones.
 

@@ -3,9 +3,11 @@ import { kapsamlar } from '../../../src/trade/kapsam.ts'
 import { ask, codesTo, newAccount, newEposta, newPerson, PAROLA, setupCode } from '../../support/samples/kullanici.ts'
 import * as heaviest from './bodies.ts'
 import { girisHeavy } from './giris.ts'
+import { code, created, type Heavy, listed, type Made, unique, whole } from './heavy.ts'
 import { hostile } from './largest.ts'
 import type { HoldStore } from './store.ts'
-import { code, created, type Heavy, listed, type Made, prices, tryOut, unique, whole } from './v1.ts'
+import { tryOut } from './v1.ts'
+import { prices } from './v1-catalogue.ts'
 
 // The most expensive legal request of every route of the panel, but for those of files.
 

@@ -4,10 +4,11 @@ import { keyOf, pathWith } from '../../contracts/fixtures/fixtures.ts'
 import { asPage } from '../../support/samples/kullanici.ts'
 import { doors } from './doors.ts'
 import { fileHeavy } from './files.ts'
+import type { Heavy, Made } from './heavy.ts'
 import { panelHeavy } from './panel.ts'
 import type { Asked } from './service.ts'
 import type { HoldStore } from './store.ts'
-import { type Heavy, type Made, v1Heavy } from './v1.ts'
+import { v1Heavy } from './v1.ts'
 import { vitrinHeavy } from './vitrin.ts'
 
 // Every route of the tables and every door beside them, each with its most expensive request.

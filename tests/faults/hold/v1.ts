@@ -1,86 +1,25 @@
-import assert from 'node:assert/strict'
-import type { TSchema } from 'typebox'
-import type { Route } from '../../../src/http/contract/route.ts'
 import * as heaviest from './bodies.ts'
-import { type Given, hostile, largest } from './largest.ts'
+import {
+  code,
+  created,
+  type Heavy,
+  LAST_MONTH,
+  LONG_AGO,
+  listed,
+  nextNumber,
+  one,
+  record,
+  unique,
+  whole,
+} from './heavy.ts'
+import { hostile } from './largest.ts'
 import type { HoldStore } from './store.ts'
+import { catalogue } from './v1-catalogue.ts'
 
-// The most expensive legal request of every route under a key. Those that write make their record anew each time.
+// The most expensive legal request of every route under a key.
 
-export type Made = {
-  params?: Record<string, string>
-  query?: Record<string, string | number>
-  body?: unknown
-  bytes?: { tur: string; govde: Buffer }
-  /** Whose session it is asked with: a shopper's, or a person's of the panel. */
-  oturum?: string
-  as?: { cookie: string; csrf: string } | null
-  /** What it must be answered; else what the route says. */
-  status?: number
-  /** Waits until the work behind the answer is done. */
-  settle?: () => Promise<unknown>
-}
-export type Heavy = (s: HoldStore, route: Route) => Promise<Made> | Made
-
-type Kind = 'urunler' | 'kategoriler' | 'markalar' | 'depolar' | 'gruplar' | 'musteriler' | 'siparisler' | 'kampanyalar'
-type Listed = Kind | 'sayfalar' | 'listeler' | 'webhooklar' | 'varyantlar'
-
-export const listed =
-  (query: Record<string, string | number> = {}): Heavy =>
-  () => ({ query: { limit: 100, ...query } })
-const one =
-  (kind: Listed, name = 'id'): Heavy =>
-  (s) => ({ params: { [name]: s[kind][0] as string } })
-export const whole: Heavy = () => ({})
-
-/** The body as large as its schema allows, and where it goes. */
-export const filled =
-  (
-    given: (s: HoldStore) => Given | Promise<Given>,
-    params: (s: HoldStore) => Promise<Made['params']> | Made['params'],
-  ): Heavy =>
-  async (s, route) => ({
-    params: (await params(s)) ?? {},
-    body: largest(route.body as TSchema, await given(s)),
-  })
-export const nowhere = () => ({})
-
-export async function created(s: HoldStore, path: string, body: object): Promise<any> {
-  const reply = await s.call('POST', path, { body })
-  assert.ok(reply.status < 300, `${path}: ${reply.status} ${reply.text.slice(0, 500)}`)
-  return reply.body
-}
-const fresh = (path: string, body: (s: HoldStore) => object) => async (s: HoldStore) => ({
-  id: (await created(s, path, body(s))).id as string,
-})
-
-let counter = 0
-export const unique = (text: string): string => `${text} ${++counter} ${Date.now()}`
-const named = () => ({ ad: unique('Kayıt') })
-const customField = () => ({ kayit: 'sayfa', kod: `alan_${++counter}`, ad: 'Alan', tur: 'secim', secenekler: ['A'] })
-
-/** The five routes of a record of a few fields. */
-const record = (path: string, kind: Listed, given: (s: HoldStore) => Given = () => ({})): Record<string, Heavy> => ({
-  [`GET ${path}`]: whole,
-  [`POST ${path}`]: filled((s) => ({ tanitici: '', ...given(s) }), nowhere),
-  [`GET ${path}/:id`]: one(kind),
-  [`PATCH ${path}/:id`]: filled((s) => ({ tanitici: '', ...given(s) }), fresh(path, named)),
-  [`DELETE ${path}/:id`]: async (s) => ({ params: await fresh(path, named)(s) }),
-})
-
-const product = (s: HoldStore, more: object = {}) =>
-  heaviest.product({ kategoriler: s.kategoriler, marka_id: s.markalar[0] as string, ...more })
-const newProduct = (s: HoldStore, more: object = {}) => created(s, '/v1/urunler', product(s, more))
 const newOrder = (s: HoldStore, more: object = {}) => created(s, '/v1/siparisler', heaviest.order(s.varyantlar, more))
 const newCampaign = (s: HoldStore) => created(s, '/v1/kampanyalar', heaviest.campaign(s.urunler, { kod: code() }))
-const SIZES = ['1', '2', '3', '4', '5', '6', '7', '8']
-const oneOfMany = (s: HoldStore) => ({
-  ...{ ad: unique('Toplu'), durum: 'yayinda', aciklama: heaviest.broken(2500), kategoriler: s.kategoriler.slice(0, 5) },
-  secenekler: [{ ad: 'Beden', degerler: SIZES }],
-  varyantlar: SIZES.map((Beden) => ({ secenekler: { Beden }, sku: code(), fiyat: 9000, stok: 9 })),
-})
-export const code = (): string => `KOD${++counter}-${Date.now()}`
-
 const carried = { firma: 'Kargo', musteriye_bildir: false }
 async function shipped(s: HoldStore) {
   const { id } = await newOrder(s)
@@ -103,107 +42,6 @@ export const tryOut = (s: HoldStore) => ({
   kargo_toplam: 4990,
   eposta: s.uye.eposta,
 })
-
-const LONG_AGO = '2020-01-01T00:00:00Z'
-const LAST_MONTH = () => new Date(Date.now() - 30 * 86_400_000).toISOString()
-
-const catalogue: Record<string, Heavy> = {
-  'GET /v1/magaza': whole,
-  'GET /v1/urunler': (s) => ({ query: { limit: 100, durum: 'yayinda', kategori: s.kategoriler[0] as string } }),
-  'POST /v1/urunler': (s) => ({
-    body: { ...product(s), gorseller: Array.from({ length: 30 }, () => s.gorsel) },
-  }),
-  // As many as there may be, each as large as a request has room for.
-  'POST /v1/urunler/toplu': (s) => ({ body: { kalemler: Array.from({ length: 100 }, () => oneOfMany(s)) } }),
-  'GET /v1/urunler/silinenler': listed({ sonra: LONG_AGO }),
-  'GET /v1/urunler/:id': one('urunler'),
-  'PATCH /v1/urunler/:id': async (s) => {
-    const { secenekler: _, varyantlar: __, ...body } = product(s, { ad: unique('Ürün') })
-    return { params: { id: (await newProduct(s)).id }, body: { ...body, aciklama: heaviest.broken(25_000) } }
-  },
-  'DELETE /v1/urunler/:id': async (s) => ({ params: { id: (await newProduct(s)).id } }),
-  'POST /v1/urunler/:id/varyantlar': async (s) => ({
-    params: { id: (await newProduct(s, { varyant: 99 })).id },
-    body: heaviest.variant(7),
-  }),
-  'GET /v1/varyantlar/:id': one('varyantlar'),
-  'PATCH /v1/varyantlar/:id': async (s) => ({
-    params: { id: (await newProduct(s)).varyantlar[99].id },
-    body: { sku: hostile(100), barkod: hostile(64), fiyat: 5, indirimsiz_fiyat: 9, stok: 3 },
-  }),
-  'DELETE /v1/varyantlar/:id': async (s) => ({ params: { id: (await newProduct(s)).varyantlar[99].id } }),
-  'GET /v1/varyantlar/:id/ozel': one('varyantlar'),
-  'PUT /v1/varyantlar/:id/ozel': (s) => ({
-    params: { id: s.varyantlar[0] as string },
-    body: { ozel: ownValues(`${++counter}`) },
-  }),
-  'GET /v1/ozel-alanlar': listed(),
-  'POST /v1/ozel-alanlar': () => ({ body: customField() }),
-  'GET /v1/ozel-alanlar/:id': async (s) => ({ params: await fresh('/v1/ozel-alanlar', customField)(s) }),
-  'PATCH /v1/ozel-alanlar/:id': async (s) => ({
-    params: await fresh('/v1/ozel-alanlar', customField)(s),
-    body: { ad: hostile(100), aciklama: hostile(500) },
-  }),
-  'DELETE /v1/ozel-alanlar/:id': async (s) => ({ params: await fresh('/v1/ozel-alanlar', customField)(s) }),
-  ...record('/v1/kategoriler', 'kategoriler', (s) => ({ ust_id: s.kategoriler.at(-1) })),
-  ...record('/v1/koleksiyonlar', 'kategoriler'),
-  ...record('/v1/markalar', 'markalar'),
-  ...record('/v1/depolar', 'depolar', () => ({ varsayilan: undefined })),
-  'GET /v1/koleksiyonlar/:id': async (s) => ({ params: await fresh('/v1/koleksiyonlar', named)(s) }),
-  'GET /v1/stoklar': () => ({ query: { limit: 100, guncelleme_sonra: LAST_MONTH() } }),
-  'POST /v1/stoklar/toplu': (s) => ({
-    body: {
-      kalemler: s.varyantlar.slice(0, 500).map((varyant_id, i) => ({
-        ...{ varyant_id, depo_id: s.depolar[i % s.depolar.length] },
-        miktar: 1_000_000 + (++counter % 1000),
-      })),
-    },
-  }),
-  'POST /v1/stoklar/hareketler': (s) => ({
-    body: {
-      kalemler: s.varyantlar.slice(0, 500).map((varyant_id, i) => ({
-        ...{ varyant_id, depo_id: s.depolar[i % s.depolar.length], degisim: 1, neden: hostile(200) },
-      })),
-    },
-  }),
-  'GET /v1/stoklar/:varyant_id': one('varyantlar', 'varyant_id'),
-  // Of sixty products: each is written anew as a whole.
-  'POST /v1/fiyatlar/toplu': (s) => ({
-    body: {
-      kalemler: s.varyantlar
-        .slice(0, 500)
-        .map((varyant_id) => ({ varyant_id, fiyat: 5000 + (++counter % 1000), indirimsiz_fiyat: 9000 })),
-    },
-  }),
-  'GET /v1/fiyat-listeleri': listed(),
-  'POST /v1/fiyat-listeleri': filled((s) => ({ musteri_gruplari: s.gruplar, ...span }), nowhere),
-  'GET /v1/fiyat-listeleri/:id': one('listeler'),
-  'PATCH /v1/fiyat-listeleri/:id': filled(
-    (s) => ({ musteri_gruplari: s.gruplar, ...span }),
-    (s) => ({ id: s.listeler[0] as string }),
-  ),
-  'DELETE /v1/fiyat-listeleri/:id': (s) => ({ params: { id: s.listeler.pop() as string } }),
-  'PUT /v1/fiyat-listeleri/:id/fiyatlar': (s) => ({
-    params: { id: s.listeler[1] as string },
-    body: { fiyatlar: prices(s, 1000) },
-  }),
-  'DELETE /v1/fiyat-listeleri/:id/fiyatlar/:varyant_id': async (s) => {
-    const varyant_id = s.varyantlar[++counter % 5000] as string
-    const body = { fiyatlar: [{ varyant_id, tutar: 5 }] }
-    await s.call('PUT', `/v1/fiyat-listeleri/${s.listeler[2]}/fiyatlar`, { body })
-    return { params: { id: s.listeler[2] as string, varyant_id } }
-  },
-}
-
-const span = { baslangic: '2026-01-01', bitis: '2099-01-01' }
-export const prices = (s: HoldStore, count: number) =>
-  s.varyantlar
-    .slice(0, count)
-    .map((varyant_id) => ({ varyant_id, para_birimi: 'TRY', tutar: 5000 + (++counter % 1000) }))
-
-// Letters that fold into eighteen each.
-const ownValues = (first: string) =>
-  Object.fromEntries(Array.from({ length: 50 }, (_, i) => [`alan_${i}`, `${first} ${'ﷺ'.repeat(1900)}`]))
 
 const trade: Record<string, Heavy> = {
   'GET /v1/siparisler': listed({ guncelleme_sonra: LONG_AGO }),
@@ -238,7 +76,7 @@ const trade: Record<string, Heavy> = {
   'GET /v1/siparisler/:id/ozel': one('siparisler'),
   'PUT /v1/siparisler/:id/ozel': (s) => ({
     params: { id: s.siparisler[0] as string },
-    body: { ozel: ownValues(`${++counter}`) },
+    body: { ozel: heaviest.ownValues(String(nextNumber())) },
   }),
   'GET /v1/siparisler/:id/notlar': (s) => ({ params: { id: s.siparisler[0] as string }, query: { limit: 100 } }),
   'POST /v1/siparisler/:id/notlar': (s) => ({
@@ -291,7 +129,7 @@ const content: Record<string, Heavy> = {
   'GET /v1/menuler/:tanitici': () => ({ params: { tanitici: 'header' } }),
   'PUT /v1/menuler/:tanitici': (s) => ({
     params: { tanitici: 'header' },
-    body: heaviest.menu([...s.kategoriler.slice(++counter % 100)]),
+    body: heaviest.menu([...s.kategoriler.slice(nextNumber() % 100)]),
   }),
   'GET /v1/olaylar': listed({ olay: 'urun.olusturuldu' }),
   'GET /v1/webhooklar': listed(),

@@ -2,9 +2,9 @@ import { ask } from '../../support/samples/kullanici.ts'
 import { ready } from '../../support/samples/sepet.ts'
 import { askCode, codeTo, newMember, PAROLA, ask as shopper } from '../../support/samples/uyelik.ts'
 import * as heaviest from './bodies.ts'
+import { type Heavy, listed, type Made, whole } from './heavy.ts'
 import { hostile, largest } from './largest.ts'
 import type { HoldStore } from './store.ts'
-import { type Heavy, listed, type Made, whole } from './v1.ts'
 
 // The most expensive legal request of every route for shoppers.
 

@@ -66,7 +66,7 @@ export async function startService(veri: string, env?: Record<string, string>): 
   const ready = await new Promise<Record<string, string>>((resolve, reject) => {
     lines.on('line', (line) => {
       const entry = JSON.parse(line)
-      if (entry.msg === 'hazır') resolve(entry)
+      if (entry.msg === 'ready') resolve(entry)
     })
     lines.on('close', () => reject(new Error(`not ready: ${complaints}`)))
   })

@@ -86,26 +86,10 @@ export function VaryantKarti() {
       baslik={u.varyantlar}
       sagda={
         open && (
-          <Group gap={6}>
-            <Button
-              size="compact-sm"
-              variant="default"
-              disabled={!steps.can}
-              onClick={steps.undo}
-              leftSection={<Simge ad="geri" boy={14} />}
-            >
-              {t.geriAl}
-            </Button>
-            <Button
-              size="compact-sm"
-              variant="default"
-              disabled={!at || rows.field.value.length < 2}
-              title={t.doldurAciklama}
-              onClick={fill}
-            >
-              {t.doldur}
-            </Button>
-          </Group>
+          <IzgaraDugmeleri
+            geriAl={steps.can ? steps.undo : null}
+            doldur={at && rows.field.value.length > 1 ? fill : null}
+          />
         )
       }
     >
@@ -123,6 +107,35 @@ export function VaryantKarti() {
         {t.aciklama}
       </Text>
     </Kart>
+  )
+}
+
+type Dugmeler = { geriAl: (() => void) | null; doldur: (() => void) | null }
+
+/** Null where there is nothing to do. */
+function IzgaraDugmeleri({ geriAl, doldur }: Dugmeler) {
+  const t = useMetin(texts)
+  return (
+    <Group gap={6}>
+      <Button
+        size="compact-sm"
+        variant="default"
+        disabled={geriAl === null}
+        onClick={geriAl ?? undefined}
+        leftSection={<Simge ad="geri" boy={14} />}
+      >
+        {t.geriAl}
+      </Button>
+      <Button
+        size="compact-sm"
+        variant="default"
+        disabled={doldur === null}
+        title={t.doldurAciklama}
+        onClick={doldur ?? undefined}
+      >
+        {t.doldur}
+      </Button>
+    </Group>
   )
 }
 

@@ -1,11 +1,12 @@
+import type { Metin } from '../../../core/errors.ts'
 import { fold } from '../../../core/text/sozcuk.ts'
 
 // Records are named in files as people name them: by name, by short name, or by id.
 
 export type Adli = { id: string; ad: string; tanitici?: string | null }
-export type Bulucu = (yazilan: string) => { id: string } | { neden: string }
+export type Bulucu = (yazilan: string) => { id: string } | { neden: Metin }
 
-export function finder(kayitlar: readonly Adli[], ne: string): Bulucu {
+export function finder(kayitlar: readonly Adli[], ne: Metin): Bulucu {
   const exact = new Map(kayitlar.flatMap((k) => [k.id, k.tanitici].flatMap((name) => (name ? [[name, k.id]] : []))))
   const byName = Map.groupBy(kayitlar, (k) => fold(k.ad.trim()))
   return (yazilan) => {
@@ -13,7 +14,11 @@ export function finder(kayitlar: readonly Adli[], ne: string): Bulucu {
     if (id !== undefined) return { id }
     const named = byName.get(fold(yazilan.trim())) ?? []
     const [found, another] = named
-    if (another) return { neden: `bu adda birden çok ${ne} var, kimliğini yazın: ${yazilan}` }
-    return found ? { id: found.id } : { neden: `böyle bir ${ne} yok: ${yazilan}` }
+    if (another) {
+      const tr = `bu adda birden çok ${ne.tr} var, kimliğini yazın: ${yazilan}`
+      return { neden: { tr, en: `more than one ${ne.en} has this name, write its id: ${yazilan}` } }
+    }
+    if (found) return { id: found.id }
+    return { neden: { tr: `böyle bir ${ne.tr} yok: ${yazilan}`, en: `no such ${ne.en}: ${yazilan}` } }
   }
 }

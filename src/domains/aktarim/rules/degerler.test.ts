@@ -52,7 +52,7 @@ test('what is written is read back: texts, lists, numbers, moments', () => {
   assert.equal(back('an', '2026-11-15T21:30:05.000Z'), '2026-11-16 00:30:05')
   assert.equal(csvCell('tam', -3), '-3', 'a number is no formula')
   assert.deepEqual(readCell('an', '5.1.2026 9:05'), { deger: '2026-01-05 09:05' })
-  assert.match((readCell('kod', '8,69E+12') as { neden: string }).neden, /son hanelerini silmiş/)
+  assert.match((readCell('kod', '8,69E+12') as { neden: { tr: string } }).neden.tr, /son hanelerini silmiş/)
   assert.equal(readCell('para', '  '), undefined, 'nothing was said')
 })
 

@@ -1,12 +1,16 @@
+import type { Metin } from '../../../core/errors.ts'
 import type { AlanTuru } from './alan.ts'
 
 // What people write into cells, and what is meant by it. Everything is text here; numbers of a spreadsheet come with a
 // decimal comma, so that no dot of theirs is taken for thousands.
 
-export type Okunan = { deger: unknown } | { neden: string }
+export type Okunan = { deger: unknown } | { neden: Metin }
 
 const ok = (deger: unknown): Okunan => ({ deger })
-const bad = (neden: string): Okunan => ({ neden })
+const MAX_REASON = 200
+const bad = (tr: string, en: string): Okunan => ({
+  neden: { tr: tr.slice(0, MAX_REASON), en: en.slice(0, MAX_REASON) },
+})
 
 const AMOUNT = /^(\d+)(?:\.(\d{1,2}))?$/
 const MAX_SAFE = BigInt(Number.MAX_SAFE_INTEGER)
@@ -52,19 +56,23 @@ const NO = new Set(['hayır', 'hayir', 'h', 'false', '0', 'no', 'yok', 'yanlış
 function readFlag(text: string): Okunan {
   const word = text.toLocaleLowerCase('tr')
   if (YES.has(word)) return ok(true)
-  return NO.has(word) ? ok(false) : bad(`evet ya da hayır olmalı: ${text}`)
+  return NO.has(word) ? ok(false) : bad(`evet ya da hayır olmalı: ${text}`, `must be yes or no: ${text}`)
 }
 
 function readInteger(text: string): Okunan {
   const bare = text.replace(/[\s\u00a0]/g, '').replace(/,0+$/, '')
   const whole = /^-?\d{1,3}(\.\d{3})+$/.test(bare) ? bare.replaceAll('.', '') : bare
   const n = Number(whole)
-  return /^-?\d+$/.test(whole) && Number.isSafeInteger(n) ? ok(n) : bad(`tam sayı olarak okunamadı: ${text}`)
+  return /^-?\d+$/.test(whole) && Number.isSafeInteger(n)
+    ? ok(n)
+    : bad(`tam sayı olarak okunamadı: ${text}`, `could not be read as a whole number: ${text}`)
 }
 
 function readNumber(text: string): Okunan {
   const bare = text.replace(/[\s\u00a0]/g, '').replace(',', '.')
-  return /^\d+(\.\d+)?$/.test(bare) ? ok(Number(bare)) : bad(`sayı olarak okunamadı: ${text}`)
+  return /^\d+(\.\d+)?$/.test(bare)
+    ? ok(Number(bare))
+    : bad(`sayı olarak okunamadı: ${text}`, `could not be read as a number: ${text}`)
 }
 
 /** `15.11.2026 14:03`, or as machines write it. */
@@ -90,12 +98,19 @@ const linesOf = (text: string): string[] => text.split(/[\s|]+/).filter((part) =
 const READERS: Record<AlanTuru, (text: string) => Okunan> = {
   metin: ok,
   kod: (text) =>
-    RUINED.test(text) ? bad(`tablo programı bu kodun son hanelerini silmiş: ${text}; hücreyi metin yapın`) : ok(text),
+    RUINED.test(text)
+      ? bad(
+          `tablo programı bu kodun son hanelerini silmiş: ${text}; hücreyi metin yapın`,
+          `a spreadsheet has removed the last digits of this code: ${text}; make the cell text`,
+        )
+      : ok(text),
   liste: (text) => ok(listOf(text)),
   satirlar: (text) => ok(linesOf(text)),
   para: (text) => {
     const amount = readAmount(text)
-    return amount === null ? bad(`tutar olarak okunamadı: ${text}`) : ok(amount)
+    return amount === null
+      ? bad(`tutar olarak okunamadı: ${text}`, `could not be read as an amount: ${text}`)
+      : ok(amount)
   },
   tam: readInteger,
   sayi: readNumber,
@@ -107,6 +122,5 @@ const READERS: Record<AlanTuru, (text: string) => Okunan> = {
 export function readCell(tur: AlanTuru, cell: string): Okunan | undefined {
   const text = tur === 'metin' ? cell : cell.trim()
   if (text.trim() === '') return undefined
-  const read = READERS[tur](text)
-  return 'neden' in read ? bad(read.neden.slice(0, 200)) : read
+  return READERS[tur](text)
 }

@@ -1,14 +1,16 @@
+import type { Metin } from '../../../core/errors.ts'
 import { epostaKey } from '../../../trade/eposta.ts'
-import type { SatirHatasi, Tur } from '../schema.ts'
+import type { Tur } from '../schema.ts'
 import type { Alan } from './alan.ts'
 import { alanlarOf } from './alanlar.ts'
 import { readCell } from './degerler.ts'
+import type { RedSatiri } from './neden.ts'
 
 // Rows of a file become records: some have several rows.
 
 /** `no` as people count: the names of the columns are row 1. */
 export type Satir = { no: number; degerler: Record<string, unknown> }
-export type Kayit = { satirlar: Satir[]; hatalar: SatirHatasi[] }
+export type Kayit = { satirlar: Satir[]; hatalar: RedSatiri[] }
 
 type Girdi = { tur: Tur; sutunlar: readonly string[]; places: ReadonlyMap<string, number> }
 
@@ -105,19 +107,27 @@ export function recordsOf(girdi: Girdi, { ilk, tekrarlar }: Kesit, rows: readonl
 
 const isOfSeveral = (tur: Tur): boolean => tur === 'urun' || tur === 'siparis'
 
-const again = (tur: Tur): string =>
+const again = (tur: Tur): Metin =>
   isOfSeveral(tur)
-    ? 'aynı kayıt yukarıda da var: satırları art arda olmalı'
-    : 'aynı kayıt dosyada daha önce geçiyor; yalnız ilki alınır'
+    ? {
+        tr: 'aynı kayıt yukarıda da var: satırları art arda olmalı',
+        en: 'the same record stands above as well: its rows must follow each other',
+      }
+    : {
+        tr: 'aynı kayıt dosyada daha önce geçiyor; yalnız ilki alınır',
+        en: 'the same record stands earlier in the file; the first alone is taken',
+      }
+
+const REQUIRED: Metin = { tr: 'zorunlu', en: 'is required' }
 
 function readRow(girdi: Girdi, alanlar: readonly Alan[], cells: readonly string[], no: number) {
   const degerler: Record<string, unknown> = {}
-  const hatalar: SatirHatasi[] = []
+  const hatalar: RedSatiri[] = []
   for (const { kod, tur, zorunlu } of alanlar) {
     const read = readCell(tur, cells[girdi.places.get(kod) as number] ?? '')
     if (read && 'deger' in read) degerler[kod] = read.deger
     else if (read) hatalar.push({ satir: no, sutun: columnOf(girdi, kod), neden: read.neden })
-    else if (zorunlu) hatalar.push({ satir: no, sutun: columnOf(girdi, kod), neden: 'zorunlu' })
+    else if (zorunlu) hatalar.push({ satir: no, sutun: columnOf(girdi, kod), neden: REQUIRED })
   }
   return { satir: { no, degerler }, hatalar }
 }

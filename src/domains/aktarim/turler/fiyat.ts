@@ -1,11 +1,13 @@
 import { all, type Work } from '../../../db/work.ts'
 import { list } from '../../urun/read.ts'
 import type { Urun } from '../../urun/schema.ts'
-import { setPrices } from '../../urun/toplu/fiyat.ts'
+import { setEachPrice } from '../../urun/toplu/fiyat.ts'
 import { findOwnPrices, findPrices } from '../name-queries.ts'
 import type { Kayit } from '../rules/kayitlar.ts'
 import { readMany } from './toplu.ts'
 import { given, parsed, type Topluca, type TurIsi } from './tur.ts'
+
+const NO_CURRENCY = { tr: 'üç harfli bir kod olmalı', en: 'must be a code of three letters' }
 
 type Kalem = { varyant_id?: string; sku?: string; fiyat: number; indirimsiz_fiyat?: number; para_birimi: string }
 
@@ -13,7 +15,7 @@ async function applyMany(w: Work, kayitlar: readonly Kayit[]): Promise<Topluca> 
   // Named even where it is the main one: prices of their own in other currencies stay.
   const itemOf = (d: Record<string, unknown>) => {
     const para_birimi = String(d.para_birimi ?? w.magaza.para_birimi).toUpperCase()
-    if (!/^[A-Z]{3}$/.test(para_birimi)) return { alan: 'para_birimi', neden: 'üç harfli bir kod olmalı' }
+    if (!/^[A-Z]{3}$/.test(para_birimi)) return { alan: 'para_birimi', neden: NO_CURRENCY }
     const { varyant_id, sku, fiyat, indirimsiz_fiyat } = d
     return given({ varyant_id, sku, fiyat, indirimsiz_fiyat, para_birimi }) as Kalem
   }
@@ -21,7 +23,7 @@ async function applyMany(w: Work, kayitlar: readonly Kayit[]): Promise<Topluca> 
     const skular = kalemler.flatMap((k) => k.sku ?? [])
     const idler = kalemler.flatMap((k) => k.varyant_id ?? [])
     const before = await all(w, findPrices, { idler, skular, ana: w.magaza.para_birimi })
-    const answer = await setPrices(w, { kalemler }, true)
+    const { wrong } = await setEachPrice(w, { kalemler }, true)
     const isSame = (k: Kalem): boolean =>
       before.some(
         (b) =>
@@ -30,7 +32,7 @@ async function applyMany(w: Work, kayitlar: readonly Kayit[]): Promise<Topluca> 
           b.tutar === k.fiyat &&
           (k.indirimsiz_fiyat === undefined || b.indirimsiz_tutar === k.indirimsiz_fiyat),
       )
-    return { answer, sonucOf: (k) => (isSame(k) ? 'ayni' : 'degisen') }
+    return { wrong, sonucOf: (k) => (isSame(k) ? 'ayni' : 'degisen') }
   })
 }
 

@@ -54,8 +54,9 @@ function paymentOf(d: Record<string, unknown>) {
   const yontem = d.odeme_yontemi ?? 'diger'
   const yontemler = ['kart', 'havale', 'kapida_nakit', 'kapida_kart', 'diger']
   const known = yontemler.includes(String(yontem))
-  const neden = `şunlardan biri olmalı: ${yontemler.join(', ')}`
-  throwIfAny(known ? [] : [alanHatasi('odeme.yontem', 'girdi_gecersiz', { tr: neden, en: neden })])
+  const list = yontemler.join(', ')
+  const neden = { tr: `şunlardan biri olmalı: ${list}`, en: `must be one of: ${list}` }
+  throwIfAny(known ? [] : [alanHatasi('odeme.yontem', 'girdi_gecersiz', neden)])
   return given({
     yontem,
     durum: d.odendi === true ? 'tahsil_edildi' : 'bekliyor',

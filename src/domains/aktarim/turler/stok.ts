@@ -2,11 +2,11 @@ import type { Work } from '../../../db/work.ts'
 import { all } from '../../../db/work.ts'
 import type { Stok } from '../../stok/schema.ts'
 import { list } from '../../stok/stok.ts'
-import { setMany } from '../../stok/toplu.ts'
+import { setEach } from '../../stok/toplu.ts'
 import { findStock, variantNames } from '../name-queries.ts'
 import { namesOf } from '../names.ts'
 import type { Kayit } from '../rules/kayitlar.ts'
-import { readMany } from './toplu.ts'
+import { type Refused, readMany } from './toplu.ts'
 import { type Baglam, given, parsed, type Topluca, type TurIsi } from './tur.ts'
 
 type Kalem = { varyant_id?: string; sku?: string; depo_id?: string; miktar: number }
@@ -16,7 +16,7 @@ async function applyMany(w: Work, kayitlar: readonly Kayit[], { adlar }: Baglam)
     const skular = kalemler.flatMap((k) => k.sku ?? [])
     const idler = kalemler.flatMap((k) => k.varyant_id ?? [])
     const before = await all(w, findStock, { idler, skular })
-    const answer = await setMany(w, { kalemler }, true)
+    const { wrong } = await setEach(w, { kalemler }, true)
     const isSame = (k: Kalem): boolean =>
       before.some(
         (b) =>
@@ -24,19 +24,20 @@ async function applyMany(w: Work, kayitlar: readonly Kayit[], { adlar }: Baglam)
           (k.depo_id ? b.depo_id === k.depo_id : b.varsayilan) &&
           b.miktar === k.miktar,
       )
-    return { answer, sonucOf: (k) => (isSame(k) ? 'ayni' : 'degisen') }
+    return { wrong, sonucOf: (k) => (isSame(k) ? 'ayni' : 'degisen') }
   })
 }
 
 const MAX = 2_147_483_647
+const OUT_OF_RANGE = { tr: `0 ile ${MAX} arasında olmalı`, en: `must be between 0 and ${MAX}` }
 
 const itemOf =
   (depo: Baglam['adlar']['depo']) =>
-  (d: Record<string, unknown>): Kalem | { alan: string; neden: string } => {
+  (d: Record<string, unknown>): Kalem | Refused => {
     const found = d.depo === undefined ? null : depo(String(d.depo))
     if (found && 'neden' in found) return { alan: 'depo', neden: found.neden }
     const miktar = d.miktar as number
-    if (miktar < 0 || miktar > MAX) return { alan: 'miktar', neden: `0 ile ${MAX} arasında olmalı` }
+    if (miktar < 0 || miktar > MAX) return { alan: 'miktar', neden: OUT_OF_RANGE }
     return given({ varyant_id: d.varyant_id, sku: d.sku, depo_id: found?.id, miktar }) as Kalem
   }
 

@@ -1,8 +1,10 @@
+import type { Metin } from '../../../core/errors.ts'
+import type { Wrong } from '../../../core/toplu.ts'
 import type { Kayit } from '../rules/kayitlar.ts'
 import type { Sonuc, Topluca, Yanlis } from './tur.ts'
 
-type Refused = { alan: string; neden: string }
-type Done<K> = { answer: string; sonucOf: (kalem: K) => Sonuc }
+export type Refused = { alan: string; neden: Metin }
+type Done<K> = { wrong: readonly Wrong[]; sonucOf: (kalem: K) => Sonuc }
 
 /** Puts the records that can be read to a bulk write, and tells of each what became of it. */
 export async function readMany<K extends object>(
@@ -20,16 +22,10 @@ export async function readMany<K extends object>(
     else good.push({ sira, kalem: item as K })
   }
   if (good.length === 0) return { sonuclar, yanlislar }
-  const { answer, sonucOf } = await write(good.map((g) => g.kalem))
-  const { hatalar } = JSON.parse(answer) as { hatalar: { sira: number; mesaj: string }[] }
-  const refused = new Set(hatalar.map((h) => h.sira))
-  for (const { sira, mesaj } of hatalar) yanlislar.push({ sira: good[sira]?.sira as number, ...fieldAnd(mesaj) })
+  const { wrong, sonucOf } = await write(good.map((g) => g.kalem))
+  const refused = new Set(wrong.map((w) => w.sira))
+  for (const { sira, problem } of wrong)
+    yanlislar.push({ sira: good[sira]?.sira as number, alan: problem.alan, neden: problem.metin })
   for (const [i, { sira, kalem }] of good.entries()) if (!refused.has(i)) sonuclar[sira] = sonucOf(kalem)
   return { sonuclar, yanlislar }
-}
-
-/** A bulk tells the field before the reason. */
-function fieldAnd(mesaj: string): Refused {
-  const [, alan = '', neden = mesaj] = /^([a-z_]+): (.*)$/s.exec(mesaj) ?? []
-  return { alan, neden }
 }

@@ -1,5 +1,5 @@
 import type { Ports } from '../../../adapters/ports.ts'
-import { alanHatasi, throwIfAny } from '../../../core/errors.ts'
+import { alanHatasi, type Metin, throwIfAny } from '../../../core/errors.ts'
 import type { Page } from '../../../core/page.ts'
 import { breather } from '../../../core/turns.ts'
 import type { Work } from '../../../db/work.ts'
@@ -16,7 +16,7 @@ export type Adlar = Record<'kategori' | 'marka' | 'koleksiyon' | 'depo' | 'grup'
 export type Baglam = { adlar: Adlar; secenekler: Secenekler }
 
 /** What is wrong with one of the records, beside those that were done. */
-export type Yanlis = { sira: number; alan: string; neden: string }
+export type Yanlis = { sira: number; alan: string; neden: Metin }
 
 /** Records that come one by one. */
 type TekTek = {
@@ -45,7 +45,7 @@ export type TurIsi = (TekTek | Toplu) & {
 export function idOf(bul: Bulucu, alan: string, yazilan: unknown): string {
   const found = bul(String(yazilan))
   if ('id' in found) return found.id
-  throwIfAny([alanHatasi(alan, 'kayit_yok', { tr: found.neden, en: found.neden })])
+  throwIfAny([alanHatasi(alan, 'kayit_yok', found.neden)])
   return ''
 }
 

@@ -158,32 +158,28 @@ suite('worked examples', () => {
   }
 })
 
+const day = 24 * 60 * 60 * 1000
+const reasons: [string, Partial<KampanyaKurali>, Partial<TestSepeti>, string][] = [
+  ['switched off', { aktif: false }, {}, 'Kampanya kapalı'],
+  ['begins tomorrow', { baslangic: new Date(NOW.getTime() + day) }, {}, 'Kampanya henüz başlamadı'],
+  ['ended at this very moment', { bitis: NOW }, {}, 'Kampanya sona erdi'],
+  ['used up', { kullanim_siniri: 3, kullanim: 3 }, {}, 'Kampanyanın kullanım sınırı doldu'],
+  ['for somebody else', { musteri_eposta: 'a@b.co' }, { eposta: 'c@b.co' }, 'Kampanya başka bir müşteriye özel'],
+  ['for somebody, of a guest', { musteri_eposta: 'a@b.co' }, {}, 'Kampanya başka bir müşteriye özel'],
+  ['below the minimum', { min_sepet: 20001 }, {}, 'Sepet en az tutarın altında: 50,01 TRY eksik'],
+  ['other products', { kapsam: 'urunler', hedefler: ['x'] }, {}, 'Sepette kampanyaya giren ürün yok'],
+  ['other categories', { kapsam: 'kategoriler', hedefler: ['u'] }, {}, 'Sepette kampanyaya giren ürün yok'],
+  [
+    'too few units',
+    { tur: 'x_al_y_ode', al: 4, ode: 3 },
+    {},
+    'Sepette kampanyaya giren yeterli adet yok: 1 adet eksik',
+  ],
+  ['a currency without a rate', { min_sepet: 100 }, { para_birimi: 'JPY' }, 'Kampanya bu para biriminde geçerli değil'],
+  ['nothing to take off', { deger: 1 }, { kalemler: [line('u', 1)] }, 'İndirilecek tutar kalmadı'],
+]
+
 suite('why a campaign does not apply', () => {
-  const day = 24 * 60 * 60 * 1000
-  const reasons: [string, Partial<KampanyaKurali>, Partial<TestSepeti>, string][] = [
-    ['switched off', { aktif: false }, {}, 'Kampanya kapalı'],
-    ['begins tomorrow', { baslangic: new Date(NOW.getTime() + day) }, {}, 'Kampanya henüz başlamadı'],
-    ['ended at this very moment', { bitis: NOW }, {}, 'Kampanya sona erdi'],
-    ['used up', { kullanim_siniri: 3, kullanim: 3 }, {}, 'Kampanyanın kullanım sınırı doldu'],
-    ['for somebody else', { musteri_eposta: 'a@b.co' }, { eposta: 'c@b.co' }, 'Kampanya başka bir müşteriye özel'],
-    ['for somebody, of a guest', { musteri_eposta: 'a@b.co' }, {}, 'Kampanya başka bir müşteriye özel'],
-    ['below the minimum', { min_sepet: 20001 }, {}, 'Sepet en az tutarın altında: 50,01 TRY eksik'],
-    ['other products', { kapsam: 'urunler', hedefler: ['x'] }, {}, 'Sepette kampanyaya giren ürün yok'],
-    ['other categories', { kapsam: 'kategoriler', hedefler: ['u'] }, {}, 'Sepette kampanyaya giren ürün yok'],
-    [
-      'too few units',
-      { tur: 'x_al_y_ode', al: 4, ode: 3 },
-      {},
-      'Sepette kampanyaya giren yeterli adet yok: 1 adet eksik',
-    ],
-    [
-      'a currency without a rate',
-      { min_sepet: 100 },
-      { para_birimi: 'JPY' },
-      'Kampanya bu para biriminde geçerli değil',
-    ],
-    ['nothing to take off', { deger: 1 }, { kalemler: [line('u', 1)] }, 'İndirilecek tutar kalmadı'],
-  ]
   for (const [ad, of, sepet, metin] of reasons) {
     test(ad, () => {
       const f = priceCart(cart([line('u', 5000, 3)], sepet), [kampanya(of)])

@@ -65,5 +65,5 @@ export async function createMany(
   }
   const veri =
     yeniler.length === 0 ? [] : await saveProduct(w, undefined, () => insertAndTell(w, yeniler, found.depo_id))
-  return bulkAnswer(veri, wrong, kismi, w.dil)
+  return bulkAnswer({ veri, wrong }, kismi, w.dil)
 }

@@ -24,87 +24,90 @@ const bulk = (kalemler: object[], query = '', at = m, headers: Record<string, st
   at.call('POST', `/v1/fiyatlar/toplu${query}`, { body: { kalemler }, headers })
 const get = async (urun: { id: string }, at = m) => (await at.call('GET', `/v1/urunler/${urun.id}`)).body
 
+const [twin, other] = [await create([{ sku: 'İKİZ' }, { sku: 'İKİZ' }]), await env.magaza()]
+const untouched = await create([{ fiyat: 100, indirimsiz_fiyat: 150, sku: 'TF-İYİ' }])
+const foreign = await create([{ sku: 'YABANCI' }], {}, other)
+const good = { varyant_id: untouched.varyantlar[0].id, fiyat: 120 }
+const id = { varyant_id: untouched.varyantlar[0].id }
+const unknown = 'Böyle bir kayıt yok'
+
+/** What is sent, the code of the refusal and its message. */
+const refusals: [string, object[], string, string][] = [
+  [
+    'unknown ids',
+    [good, { varyant_id: 'var_x', fiyat: 1 }, { sku: 'yok', fiyat: 1 }],
+    'kayit_yok',
+    `kalemler[1].varyant_id: ${unknown}; kalemler[2].sku: ${unknown}`,
+  ],
+  [
+    "another store's",
+    [
+      { varyant_id: foreign.varyantlar[0].id, fiyat: 1 },
+      { sku: 'YABANCI', fiyat: 1 },
+    ],
+    'kayit_yok',
+    `kalemler[0].varyant_id: ${unknown}; kalemler[1].sku: ${unknown}`,
+  ],
+  [
+    'two variants of one sku',
+    [{ sku: 'İKİZ', fiyat: 1 }],
+    'sku_belirsiz',
+    'kalemler[0].sku: Bu stok kodu birden çok varyantta var',
+  ],
+  [
+    'no variant',
+    [{ fiyat: 1 }, { varyant_id: '', sku: '', fiyat: 1 }],
+    'girdi_gecersiz',
+    'kalemler[0]: varyant_id ya da sku gerekli; kalemler[1]: varyant_id ya da sku gerekli',
+  ],
+  [
+    'id and sku of two variants',
+    [{ varyant_id: twin.varyantlar[0].id, sku: 'TF-İYİ', fiyat: 1 }],
+    'girdi_gecersiz',
+    'kalemler[0].sku: varyant_id ile aynı varyantı göstermiyor',
+  ],
+  [
+    'a currency that the store has not',
+    [good, { ...id, para_birimi: 'GBP', fiyat: 1 }, { ...id, para_birimi: 'usd', fiyat: 1 }],
+    'kayit_yok',
+    'kalemler[1].para_birimi: mağazada bu para birimi yok; kalemler[2].para_birimi: mağazada bu para birimi yok',
+  ],
+  [
+    'twice',
+    [good, { sku: 'TF-İYİ', fiyat: 130 }, { ...good, para_birimi: 'TRY' }],
+    'kalem_tekrarli',
+    'kalemler[1]: Aynı kalem birden çok kez var; kalemler[2]: Aynı kalem birden çok kez var',
+  ],
+  [
+    'struck-through too low',
+    [{ ...good, indirimsiz_fiyat: 120 }],
+    'indirimsiz_fiyat_dusuk',
+    'kalemler[0].indirimsiz_fiyat: İndirimsiz fiyat, fiyattan büyük olmalı',
+  ],
+  [
+    'price above the struck-through one that stays',
+    [{ ...id, fiyat: 150 }],
+    'indirimsiz_fiyat_dusuk',
+    'kalemler[0].indirimsiz_fiyat: İndirimsiz fiyat, fiyattan büyük olmalı',
+  ],
+  ['no price', [id], 'girdi_gecersiz', 'kalemler[0].fiyat: zorunlu'],
+  ['null price', [{ ...id, fiyat: null }], 'girdi_gecersiz', 'kalemler[0].fiyat: tam sayı olmalı'],
+  ['negative', [{ ...id, fiyat: -1 }], 'girdi_gecersiz', 'kalemler[0].fiyat: en az 0 olmalı'],
+  [
+    'two letters',
+    [{ ...id, fiyat: 1, para_birimi: 'TR' }],
+    'girdi_gecersiz',
+    'kalemler[0].para_birimi: en az 3 karakter olmalı',
+  ],
+  ['none', [], 'girdi_gecersiz', 'kalemler: en az 1 öge olmalı'],
+  ['501', Array(501).fill(good), 'girdi_gecersiz', 'kalemler: en çok 500 öge olabilir'],
+]
+
 test('whole or nothing, and every bad item is named', async (t) => {
-  const [twin, other] = [await create([{ sku: 'İKİZ' }, { sku: 'İKİZ' }]), await env.magaza()]
-  const urun = await create([{ fiyat: 100, indirimsiz_fiyat: 150, sku: 'TF-İYİ' }])
-  const foreign = await create([{ sku: 'YABANCI' }], {}, other)
-  const good = { varyant_id: urun.varyantlar[0].id, fiyat: 120 }
-  const id = { varyant_id: urun.varyantlar[0].id }
-  const unknown = 'Böyle bir kayıt yok'
-  const cases: [string, object[], string, string][] = [
-    [
-      'unknown ids',
-      [good, { varyant_id: 'var_x', fiyat: 1 }, { sku: 'yok', fiyat: 1 }],
-      'kayit_yok',
-      `kalemler[1].varyant_id: ${unknown}; kalemler[2].sku: ${unknown}`,
-    ],
-    [
-      "another store's",
-      [
-        { varyant_id: foreign.varyantlar[0].id, fiyat: 1 },
-        { sku: 'YABANCI', fiyat: 1 },
-      ],
-      'kayit_yok',
-      `kalemler[0].varyant_id: ${unknown}; kalemler[1].sku: ${unknown}`,
-    ],
-    [
-      'two variants of one sku',
-      [{ sku: 'İKİZ', fiyat: 1 }],
-      'sku_belirsiz',
-      'kalemler[0].sku: Bu stok kodu birden çok varyantta var',
-    ],
-    [
-      'no variant',
-      [{ fiyat: 1 }, { varyant_id: '', sku: '', fiyat: 1 }],
-      'girdi_gecersiz',
-      'kalemler[0]: varyant_id ya da sku gerekli; kalemler[1]: varyant_id ya da sku gerekli',
-    ],
-    [
-      'id and sku of two variants',
-      [{ varyant_id: twin.varyantlar[0].id, sku: 'TF-İYİ', fiyat: 1 }],
-      'girdi_gecersiz',
-      'kalemler[0].sku: varyant_id ile aynı varyantı göstermiyor',
-    ],
-    [
-      'a currency that the store has not',
-      [good, { ...id, para_birimi: 'GBP', fiyat: 1 }, { ...id, para_birimi: 'usd', fiyat: 1 }],
-      'kayit_yok',
-      'kalemler[1].para_birimi: mağazada bu para birimi yok; kalemler[2].para_birimi: mağazada bu para birimi yok',
-    ],
-    [
-      'twice',
-      [good, { sku: 'TF-İYİ', fiyat: 130 }, { ...good, para_birimi: 'TRY' }],
-      'kalem_tekrarli',
-      'kalemler[1]: Aynı kalem birden çok kez var; kalemler[2]: Aynı kalem birden çok kez var',
-    ],
-    [
-      'struck-through too low',
-      [{ ...good, indirimsiz_fiyat: 120 }],
-      'indirimsiz_fiyat_dusuk',
-      'kalemler[0].indirimsiz_fiyat: İndirimsiz fiyat, fiyattan büyük olmalı',
-    ],
-    [
-      'price above the struck-through one that stays',
-      [{ ...id, fiyat: 150 }],
-      'indirimsiz_fiyat_dusuk',
-      'kalemler[0].indirimsiz_fiyat: İndirimsiz fiyat, fiyattan büyük olmalı',
-    ],
-    ['no price', [id], 'girdi_gecersiz', 'kalemler[0].fiyat: zorunlu'],
-    ['null price', [{ ...id, fiyat: null }], 'girdi_gecersiz', 'kalemler[0].fiyat: tam sayı olmalı'],
-    ['negative', [{ ...id, fiyat: -1 }], 'girdi_gecersiz', 'kalemler[0].fiyat: en az 0 olmalı'],
-    [
-      'two letters',
-      [{ ...id, fiyat: 1, para_birimi: 'TR' }],
-      'girdi_gecersiz',
-      'kalemler[0].para_birimi: en az 3 karakter olmalı',
-    ],
-    ['none', [], 'girdi_gecersiz', 'kalemler: en az 1 öge olmalı'],
-    ['501', Array(501).fill(good), 'girdi_gecersiz', 'kalemler: en çok 500 öge olabilir'],
-  ]
-  for (const [what, kalemler, kod, mesaj] of cases) {
+  for (const [what, kalemler, kod, mesaj] of refusals) {
     await t.test(what, () => refused(env, m.id, () => bulk(kalemler), [422, kod, mesaj]).then(() => {}))
   }
-  assert.deepEqual(await get(urun), urun)
+  assert.deepEqual(await get(untouched), untouched)
 })
 
 test('kismi: the good items are done, the others are told', async () => {

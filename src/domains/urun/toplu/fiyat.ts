@@ -1,6 +1,6 @@
 import { type AlanHatasi, alanHatasi } from '../../../core/errors.ts'
 import { absentIfEmpty } from '../../../core/schema.ts'
-import { bulkAnswer, judgeItems, namesIn, variantFinder } from '../../../core/toplu.ts'
+import { bulkAnswer, type Done, judgeItems, namesIn, variantFinder } from '../../../core/toplu.ts'
 import { RetryTransaction } from '../../../db/connection/pg-errors.ts'
 import { all, type Work } from '../../../db/work.ts'
 import { shownVariant, sumByVariant } from '../belge/belge.ts'
@@ -15,8 +15,11 @@ type Kalem = TopluFiyatGirdisi['kalemler'][number]
 type Priced = Fiyatlar & { id: string; sku: string | null }
 type Change = { id: string; old: Fiyatlar; next: Fiyatlar }
 
+export const setPrices = async (w: Work, girdi: TopluFiyatGirdisi, kismi: boolean): Promise<string> =>
+  bulkAnswer(await setEachPrice(w, girdi, kismi), kismi, w.dil)
+
 /** Sets many prices at once; every document that shows one of them is written anew. */
-export async function setPrices(w: Work, { kalemler }: TopluFiyatGirdisi, kismi: boolean): Promise<string> {
+export async function setEachPrice(w: Work, { kalemler }: TopluFiyatGirdisi, kismi: boolean): Promise<Done> {
   const { varyantlar, locked, first } = await hold(w, kalemler)
   const { good, wrong } = judgeItems(kalemler, kismi, judgeFor(w, varyantlar))
   // The main prices first: they clear other currencies, which other items of the same request may set.
@@ -28,12 +31,7 @@ export async function setPrices(w: Work, { kalemler }: TopluFiyatGirdisi, kismi:
   }
   const shown = new Map<string, string>()
   await inPieces(w, locked, first, (rows) => saveProducts(w, rows, changes, shown))
-  return bulkAnswer(
-    [...changes.keys()].map((id) => shown.get(id) as string),
-    wrong,
-    kismi,
-    w.dil,
-  )
+  return { veri: [...changes.keys()].map((id) => shown.get(id) as string), wrong }
 }
 
 /** Products before variants, each in the order of their ids; in the same pipeline, the first documents as they are now. */

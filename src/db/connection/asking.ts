@@ -1,0 +1,89 @@
+import type pg from 'pg'
+import { type Statement, valuesOf } from '../sql.ts'
+import type { Tx } from '../work.ts'
+import type { Line } from './line.ts'
+import type { Lookups } from './lookups.ts'
+import { isConnectionLost } from './pg-errors.ts'
+import type { createShares } from './shares.ts'
+import type { Place } from './transaction.ts'
+
+// Statements outside of transactions: over connections that many share, or over one that is taken for it alone.
+
+export type Asking = {
+  line: Line
+  /** The error as its caller is to see it. */
+  explained: (error: unknown) => unknown
+  observe: ((text: string) => void) | undefined
+}
+
+/** What is always short: sent over the next of a few shared connections. */
+export const lookingUp = (o: Asking, among: Lookups): Tx['run'] =>
+  asking(o, async (s, params) => send(o, await o.line.connected(among.next()), s, params))
+
+/** What may be long: over a connection that nobody else has meanwhile. */
+export const askingAlone = (o: Asking, enter: () => Promise<Place>): Tx['run'] =>
+  asking(o, async (s, params) => {
+    const { client, leave } = await enter()
+    let broken: Error | undefined
+    try {
+      return await send(o, client, s, params)
+    } catch (error) {
+      if (isConnectionLost(error)) broken = error as Error
+      throw error
+    } finally {
+      leave(broken)
+    }
+  })
+
+/** One whose connection is lost under it is asked once more. */
+const asking =
+  ({ line, explained }: Asking, once: Tx['run']): Tx['run'] =>
+  async (s, params) => {
+    line.assertAnswering()
+    try {
+      return await once(s, params).catch((error) => {
+        if (!isConnectionLost(error) || line.isSilent()) throw error
+        return once(s, params)
+      })
+    } catch (error) {
+      throw explained(error)
+    }
+  }
+
+const send = <R>(o: Asking, client: pg.ClientBase, s: Statement<object, object>, params: object): Promise<R[]> =>
+  o.line.answered(client, runStatement(client, s, params, o.observe))
+
+/** A connection of the pool, once it is the store's turn. */
+export async function enter(
+  line: Line,
+  places: ReturnType<typeof createShares>,
+  pool: pg.Pool,
+  magaza_id: string,
+): Promise<Place> {
+  const leave = await places.enter(magaza_id)
+  try {
+    // Found out while this one waited.
+    line.assertAnswering()
+    const client = await line.connected(pool.connect())
+    const giveBack = (broken: Error | undefined) => {
+      client.release(broken)
+      leave()
+    }
+    return { client, leave: giveBack }
+  } catch (error) {
+    leave()
+    throw error
+  }
+}
+
+export async function runStatement<R>(
+  client: pg.ClientBase,
+  statement: Statement<object, object>,
+  params: object,
+  observe: Asking['observe'],
+): Promise<R[]> {
+  observe?.(statement.text)
+  const { name, text } = statement
+  const result = await client.query({ name, text, values: valuesOf(statement, params) })
+  return result.rows as R[]
+}

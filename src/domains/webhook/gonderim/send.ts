@@ -1,0 +1,70 @@
+import { OutboundError } from '../../../adapters/outbound/outbound.ts'
+import type { Ports } from '../../../adapters/ports.ts'
+import { nextTurn } from '../../../core/turns.ts'
+import type { Iz } from '../deneme.ts'
+import type { AlinanTeslimat, GonderilecekAbonelik } from './deliver-queries.ts'
+import { headersOf, type Imzalar, sign } from './imza.ts'
+import type { Sonuc } from './schedule.ts'
+
+// One delivery over the wire: signed, sent, and what came back.
+
+const TIMEOUT_MS = 10_000
+const MAX_ANSWER_BYTES = 64 * 1024
+const LONG_BODY = 32 * 1024
+
+type SendOptions = {
+  ports: Pick<Ports, 'outbound' | 'seal'>
+  clock: () => Date
+  /** Nothing was sent: the secret does not open under this service's key. */
+  unsigned: (error: unknown) => void
+}
+
+type Request = { abonelik: GonderilecekAbonelik; teslimat: AlinanTeslimat; opened: Opened; iz: Iz }
+
+/** The secrets of a subscription as their owner has them, by how they are sealed. */
+export type Opened = Map<string, string>
+
+/** Notes in `iz` what was sent and what came back. */
+export async function send(o: SendOptions, r: Request): Promise<Sonuc> {
+  const { abonelik, teslimat, iz } = r
+  const started = performance.now()
+  const ended = (kod: number | null, hata: string | null, retry_after?: string): Sonuc => ({
+    kod,
+    hata,
+    sure_ms: Math.round(performance.now() - started),
+    retry_after,
+  })
+  if (teslimat.govde === null) return ended(null, 'olay_silinmis')
+  // Signing goes over the whole of it, and many lines may come to it at once.
+  if (teslimat.govde.length > LONG_BODY) await nextTurn()
+  try {
+    iz.imzalar = signed(o, r, teslimat.govde)
+    const reply = await o.ports.outbound.send({
+      url: abonelik.adres,
+      method: 'POST',
+      headers: headersOf(teslimat, iz.imzalar),
+      body: teslimat.govde,
+      timeoutMs: TIMEOUT_MS,
+      maxBytes: MAX_ANSWER_BYTES,
+      overflow: 'truncate',
+    })
+    iz.yanit = reply.body
+    const fine = reply.status >= 200 && reply.status < 300
+    return ended(reply.status, fine ? null : `http_${reply.status}`, reply.headers['retry-after'])
+  } catch (error) {
+    if (error instanceof OutboundError) return ended(null, error.neden)
+    o.unsigned(error)
+    return ended(null, 'gizli_acilamadi')
+  }
+}
+
+function signed({ clock, ports }: SendOptions, { abonelik, teslimat, opened }: Request, body: string): Imzalar {
+  const now = clock()
+  const former = abonelik.eski_gizli && abonelik.eski_bitis && abonelik.eski_bitis > now ? [abonelik.eski_gizli] : []
+  const gizliler = [abonelik.gizli, ...former].map((sealed) => {
+    const gizli = opened.get(sealed) ?? ports.seal.open(sealed)
+    opened.set(sealed, gizli)
+    return gizli
+  })
+  return sign({ gizliler, olay_id: teslimat.olay_id, body, now })
+}
