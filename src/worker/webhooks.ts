@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import type { Ports } from '../adapters/ports.ts'
 import type { TraceWork } from '../core/trace.ts'
 import type { Db } from '../db/connection/pool.ts'
-import type { Iz } from '../domains/webhook/attempt.ts'
+import type { Attempt } from '../domains/webhook/attempt.ts'
 import { type Outcome, type Step, step } from '../domains/webhook/gonderim/deliver.ts'
 import type { AlinanTeslimat, GonderilecekAbonelik } from '../domains/webhook/gonderim/deliver-queries.ts'
 import { judge, type Karar } from '../domains/webhook/gonderim/schedule.ts'
@@ -140,15 +140,15 @@ async function attempt(s: Sender, line: Line, abonelik: GonderilecekAbonelik, te
   const about = { 'kepenk.magaza': line.magaza_id, 'kepenk.abonelik': line.abonelik_id, 'kepenk.teslimat': id }
   const what = { 'kepenk.olay': olay, 'kepenk.olay_id': olay_id, 'kepenk.deneme': teslimat.deneme + 1 }
   const unsigned = (err: unknown) => s.log.error({ err, abonelik: abonelik.id }, 'delivery could not be signed')
-  const iz: Iz = { basladi: s.clock(), imzalar: null, yanit: null }
+  const attempt: Attempt = { basladi: s.clock(), imzalar: null, yanit: null }
   const sonuc = await s.trace('webhook delivery', { ...about, ...what }, () =>
-    send({ ports: s.ports, clock: s.clock, unsigned }, { abonelik, teslimat, opened: line.opened, iz }),
+    send({ ports: s.ports, clock: s.clock, unsigned }, { abonelik, teslimat, opened: line.opened, attempt }),
   )
   const now = s.clock()
   const karar = teslimat.govde === null ? LOST : judge(sonuc, teslimat.deneme + 1, s.takvim, now)
   line.width = karar.durum === 'basarili' ? Math.min(MAX_WIDTH, line.width + 1) : Math.max(1, line.width >> 1)
   line.inFlight--
-  line.outcomes.push({ teslimat, sonuc, karar, iz })
+  line.outcomes.push({ teslimat, sonuc, karar, attempt })
   stir(line)
   const wait = karar.sonraki ? karar.sonraki.getTime() - now.getTime() : SOON_MS
   if (wait < SOON_MS) setTimeout(() => wake(s, line.magaza_id, line.abonelik_id), wait + 10).unref()

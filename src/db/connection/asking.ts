@@ -5,7 +5,7 @@ import type { Line } from './line.ts'
 import type { Lookups } from './lookups.ts'
 import { isConnectionLost } from './pg-errors.ts'
 import type { createShares } from './shares.ts'
-import type { Place } from './transaction.ts'
+import type { Slot } from './transaction.ts'
 
 // Statements outside of transactions: over connections that many share, or over one that is taken for it alone.
 
@@ -21,7 +21,7 @@ export const lookingUp = (o: Asking, among: Lookups): Tx['run'] =>
   asking(o, async (s, params) => send(o, await o.line.connected(among.next()), s, params))
 
 /** What may be long: over a connection that nobody else has meanwhile. */
-export const askingAlone = (o: Asking, enter: () => Promise<Place>): Tx['run'] =>
+export const askingAlone = (o: Asking, enter: () => Promise<Slot>): Tx['run'] =>
   asking(o, async (s, params) => {
     const { client, leave } = await enter()
     let broken: Error | undefined
@@ -56,11 +56,11 @@ const send = <R>(o: Asking, client: pg.ClientBase, s: Statement<object, object>,
 /** A connection of the pool, once it is the store's turn. */
 export async function enter(
   line: Line,
-  places: ReturnType<typeof createShares>,
+  slots: ReturnType<typeof createShares>,
   pool: pg.Pool,
   magaza_id: string,
-): Promise<Place> {
-  const leave = await places.enter(magaza_id)
+): Promise<Slot> {
+  const leave = await slots.enter(magaza_id)
   try {
     // Found out while this one waited.
     line.assertAnswering()

@@ -25,10 +25,10 @@ const standing = async () => {
 before(() => holder.connect())
 after(() => holder.end().catch(() => {}))
 
-async function whileStill(work: Promise<unknown>[], places: number, check: () => Promise<void>): Promise<void> {
+async function whileStill(work: Promise<unknown>[], slots: number, check: () => Promise<void>): Promise<void> {
   let ended = 0
   for (const each of work) each.finally(() => ended++).catch(() => {})
-  await until('all that may stand still do', async () => (await standing()) === places)
+  await until('all that may stand still do', async () => (await standing()) === slots)
   await check()
   assert.equal(ended, 0, 'they still stand')
   await holder.query('select pg_advisory_unlock(18)')

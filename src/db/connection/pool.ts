@@ -19,7 +19,7 @@ export type Db = {
   read: Tx
   /** What may be long: each statement has a connection to itself, of the store's share. */
   pages: (magaza_id: string) => Tx
-  /** The same for one request whose answer may be some seconds old: on a copy of the database, where there is one. */
+  /** The same for one request whose answer may be some seconds old: on a replica, where there is one. */
   staleRead: (magaza_id: string) => Tx
   /** Runs all of `work` in one transaction, in the store's share; runs it again when it lost a race to another one. */
   transaction: <T>(
@@ -45,7 +45,7 @@ export type DbOptions = {
   isPatient?: boolean
   /** How long a transaction may take; tests have less patience. */
   transactionMs?: number
-  /** Copies that follow the database, and how old an answer of theirs may be. */
+  /** Read replicas, and how old an answer of theirs may be. */
   replicas?: { urls: readonly string[]; maxAgeMs: number }
   /** Sees every statement sent, `begin` and `commit` included; tests count with it. */
   observe?: (text: string) => void
@@ -71,7 +71,7 @@ const PATIENT_MS = 60 * 60 * 1000
 const PATIENT_LOCK_MS = 60_000
 const CLOSE_MS = 2000
 
-/** For a place among the connections. Who comes when so many wait already would not get one in time anyway. */
+/** For a slot. Who comes when so many wait already would not get one in time anyway. */
 const WAIT_MS = 5000
 const WAITING = { waitersOfStore: 1000, waiters: 4000 }
 
@@ -95,15 +95,15 @@ const PLAN_ONCE = `
   where to_regclass('pg_dist_partition') is null`
 
 export function connect(o: DbOptions): Db {
-  const { isPatient = false, writers = 12, pages: pagePlaces = 6 } = o
+  const { isPatient = false, writers = 12, pages: pageSlots = 6 } = o
   const config = configOf(o, isPatient)
   const line = openLine({ config, answerMs: isPatient ? PATIENT_MS : ANSWER_MS, warn: o.warn })
-  // One more than there are places: for who looks whether there is room on the disk.
+  // One more than there are slots: for who looks whether there is room on the disk.
   const writing = openPool(line, config, writers + 1, (client) => line.answered(client, client.query(PLAN_ONCE)))
-  const reading = openPool(line, config, pagePlaces)
+  const reading = openPool(line, config, pageSlots)
   const waiting = { ...WAITING, waitMs: isPatient ? PATIENT_MS : WAIT_MS }
-  const writePlaces = createShares({ places: writers, ...waiting })
-  const readPlaces = createShares({ places: pagePlaces, ...waiting })
+  const writeSlots = createShares({ slots: writers, ...waiting })
+  const readSlots = createShares({ slots: pageSlots, ...waiting })
   const lookups = openLookups(config, LOOKUP_CONNECTIONS, line.opened)
   // Not waited for until it is on the disk: whatever makes use of it is committed later, and that is.
   const alone = openLookups({ ...config, options: `${config.options} -c synchronous_commit=off` }, 1, line.opened)
@@ -117,7 +117,7 @@ export function connect(o: DbOptions): Db {
   const outside = { later: noTransaction, apart: lookingUp(asking, alone) }
   const read: Tx = { run: lookingUp(asking, lookups), ...outside }
   const pages = (magaza_id: string): Tx => ({
-    run: askingAlone(asking, () => enter(line, readPlaces, reading, magaza_id)),
+    run: askingAlone(asking, () => enter(line, readSlots, reading, magaza_id)),
     ...outside,
   })
   const replicas = followingCopies(o, config, { primary: read, warn: line.warn })
@@ -140,7 +140,7 @@ export function connect(o: DbOptions): Db {
     staleRead: (magaza_id) => (replicas ? replicas.reader(pages(magaza_id)) : pages(magaza_id)),
     transaction: async (magaza_id, work, { isUnseen } = { isUnseen: false }) => {
       line.assertAnswering()
-      const entering = () => enter(line, writePlaces, writing, magaza_id)
+      const entering = () => enter(line, writeSlots, writing, magaza_id)
       const bound = isUnseen ? Number.POSITIVE_INFINITY : mostMs
       return runTransaction({ ...inTransaction, enter: entering, mostMs: bound }, work).catch((error) =>
         Promise.reject(explained(error)),
@@ -148,7 +148,7 @@ export function connect(o: DbOptions): Db {
     },
     isAnswering: line.isAnswering,
     hasRoom: room.hasRoom,
-    connections: () => ({ acik: writing.totalCount, bos: writing.idleCount, bekleyen: writePlaces.waiting() }),
+    connections: () => ({ acik: writing.totalCount, bos: writing.idleCount, bekleyen: writeSlots.waiting() }),
     close: () => {
       closed ??= close()
       return closed

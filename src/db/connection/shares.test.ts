@@ -3,12 +3,12 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { createShares, type Shares } from './shares.ts'
 
-const open = (places: number, o: Partial<Parameters<typeof createShares>[0]> = {}): Shares =>
-  createShares({ places, waitMs: 60_000, waitersOfStore: 100, waiters: 200, ...o })
+const open = (slots: number, o: Partial<Parameters<typeof createShares>[0]> = {}): Shares =>
+  createShares({ slots, waitMs: 60_000, waitersOfStore: 100, waiters: 200, ...o })
 
 const settled = () => new Promise((done) => setImmediate(done))
 
-/** Asks for places and tells, in order, who got one; `leave` gives the oldest of a store back. */
+/** Asks for slots and tells, in order, who got one; `leave` gives the oldest of a store back. */
 function hall(shares: Shares) {
   const inside: { store: string; leave: () => void }[] = []
   return {
@@ -77,15 +77,15 @@ test('whatever comes and goes: never more than half for one, never more than all
   const store = fc.constantFrom('a', 'b', 'c', 'd', 'e')
   const steps = fc.array(fc.tuple(fc.constantFrom('ask', 'leave'), store), { minLength: 20, maxLength: 200 })
   await fc.assert(
-    fc.asyncProperty(fc.integer({ min: 1, max: 14 }), steps, async (places, all) => {
-      const shares = open(places)
+    fc.asyncProperty(fc.integer({ min: 1, max: 14 }), steps, async (slots, all) => {
+      const shares = open(slots)
       const { ask, leave, stores, held } = hall(shares)
       for (const [what, who] of all) {
         if (what === 'ask') ask(who)
         else leave(who)
         await settled()
-        const half = Math.max(1, Math.floor(places / 2))
-        assert.ok(stores().length <= places && [...'abcde'].every((s) => held(s) <= half))
+        const half = Math.max(1, Math.floor(slots / 2))
+        assert.ok(stores().length <= slots && [...'abcde'].every((s) => held(s) <= half))
       }
       while (stores().length > 0) {
         leave(stores()[0] as string)

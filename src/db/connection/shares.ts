@@ -1,26 +1,26 @@
 import { hata } from '../../core/errors.ts'
 import { everyStep, stepsIn } from './patience.ts'
 
-// Connections are places that all stores share. Whoever waits for a lock, or asks for something large, keeps his place
+// Fair queueing: connections are slots that all stores share. Whoever waits for a lock, or reads something large, keeps its slot
 // meanwhile: without a share for each store the first one to stand still would stop all of them.
 
 type Leave = () => void
 type Waiter = { enter: (leave: Leave) => void; refuse: (error: Error) => void; stepsLeft: number }
 
 export type Shares = {
-  /** Waits for a place; 503 when none comes in time, and at once when too many wait already. */
+  /** Waits for a slot; 503 when none comes in time, and at once when too many wait already. */
   enter: (magaza_id: string) => Promise<Leave>
   waiting: () => number
 }
 
-export type SharesOptions = { places: number; waitMs: number; waitersOfStore: number; waiters: number }
+export type SharesOptions = { slots: number; waitMs: number; waitersOfStore: number; waiters: number }
 
 export function createShares(o: SharesOptions): Shares {
-  const half = Math.max(1, Math.floor(o.places / 2))
+  const half = Math.max(1, Math.floor(o.slots / 2))
   const held = new Map<string, number>()
   /** In the order of their turns: a store that was served goes behind the others. */
   const queues = new Map<string, Set<Waiter>>()
-  let free = o.places
+  let free = o.slots
   let waiting = 0
 
   /**

@@ -9,11 +9,11 @@ const MAX_ATTEMPTS = 20
 /** A transaction that keeps losing races is given up before its caller has given up on us. */
 const MAX_MS = 10_000
 
-export type Place = { client: pg.PoolClient; leave: (broken: Error | undefined) => void }
+export type Slot = { client: pg.PoolClient; leave: (broken: Error | undefined) => void }
 
 export type TransactionOptions = {
   /** A connection for one attempt, in its store's share. */
-  enter: () => Promise<Place>
+  enter: () => Promise<Slot>
   apart: Tx['apart']
   /** Between its beginning and its commit. What it wrote carries the moment of its beginning. */
   mostMs: number

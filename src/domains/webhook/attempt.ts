@@ -5,7 +5,7 @@ import type { Karar, Sonuc } from './gonderim/schedule.ts'
 // What is kept of an attempt for those who ask why it failed.
 
 /** What only the sender knows of an attempt. */
-export type Iz = {
+export type Attempt = {
   basladi: Date
   /** Null when nothing was sent. */
   imzalar: Imzalar | null
@@ -23,7 +23,7 @@ type DenemeKaydi = {
   imzalar: Imzalar | null
 }
 
-export const writeIz = ({ basladi, imzalar }: Iz, sonuc: Sonuc, { sonraki }: Karar): string =>
+export const writeAttempt = ({ basladi, imzalar }: Attempt, sonuc: Sonuc, { sonraki }: Karar): string =>
   JSON.stringify({
     zaman: iso(basladi),
     sure_ms: sonuc.sure_ms,
@@ -33,7 +33,7 @@ export const writeIz = ({ basladi, imzalar }: Iz, sonuc: Sonuc, { sonraki }: Kar
     imzalar,
   } satisfies DenemeKaydi)
 
-export const readIz = (text: string): DenemeKaydi => JSON.parse(text)
+export const readAttempt = (text: string): DenemeKaydi => JSON.parse(text)
 
 // With a short answer the row stays in its page, and nearly all answers are those of success.
 const SUCCESS_BYTES = 1024

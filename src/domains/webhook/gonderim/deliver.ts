@@ -1,6 +1,6 @@
 import { momentAfter } from '../../../db/records/versions.ts'
 import { all, later, maybe, type Work } from '../../../db/work.ts'
-import { answerText, type Iz, writeIz } from '../attempt.ts'
+import { type Attempt, answerText, writeAttempt } from '../attempt.ts'
 import * as queries from './deliver-queries.ts'
 import { tellStore } from './kapanma-epostasi.ts'
 import { giveUpPending } from './leftovers.ts'
@@ -11,7 +11,7 @@ import { countOutcomes, type Durum, type Karar, OUR_FAULTS, type Sonuc } from '.
 /** Longer than an attempt may take: whoever holds one longer than this has died. */
 const LEASE_MS = 30_000
 
-export type Outcome = { teslimat: queries.AlinanTeslimat; sonuc: Sonuc; karar: Karar; iz: Iz }
+export type Outcome = { teslimat: queries.AlinanTeslimat; sonuc: Sonuc; karar: Karar; attempt: Attempt }
 
 export type Step = {
   abonelik: queries.GonderilecekAbonelik | null
@@ -52,8 +52,8 @@ function record(w: Pick<Work, 'tx' | 'magaza_id' | 'now'>, outcomes: readonly Ou
     kodlar: outcomes.map((o) => o.sonuc.kod),
     hatalar: outcomes.map((o) => o.sonuc.hata),
     sureler: outcomes.map((o) => o.sonuc.sure_ms),
-    izler: outcomes.map((o) => writeIz(o.iz, o.sonuc, o.karar)),
-    yanitlar: outcomes.map((o) => answerText(o.iz.yanit, o.karar.durum === 'basarili')),
+    izler: outcomes.map((o) => writeAttempt(o.attempt, o.sonuc, o.karar)),
+    yanitlar: outcomes.map((o) => answerText(o.attempt.yanit, o.karar.durum === 'basarili')),
     now: w.now,
   })
 }

@@ -1,7 +1,7 @@
 import { OutboundError } from '../../../adapters/outbound/outbound.ts'
 import type { Ports } from '../../../adapters/ports.ts'
 import { nextTurn } from '../../../core/turns.ts'
-import type { Iz } from '../deneme.ts'
+import type { Attempt } from '../attempt.ts'
 import type { AlinanTeslimat, GonderilecekAbonelik } from './deliver-queries.ts'
 import { headersOf, type Imzalar, sign } from './imza.ts'
 import type { Sonuc } from './schedule.ts'
@@ -19,14 +19,14 @@ type SendOptions = {
   unsigned: (error: unknown) => void
 }
 
-type Request = { abonelik: GonderilecekAbonelik; teslimat: AlinanTeslimat; opened: Opened; iz: Iz }
+type Request = { abonelik: GonderilecekAbonelik; teslimat: AlinanTeslimat; opened: Opened; attempt: Attempt }
 
 /** The secrets of a subscription as their owner has them, by how they are sealed. */
 export type Opened = Map<string, string>
 
-/** Notes in `iz` what was sent and what came back. */
+/** Notes in `attempt` what was sent and what came back. */
 export async function send(o: SendOptions, r: Request): Promise<Sonuc> {
-  const { abonelik, teslimat, iz } = r
+  const { abonelik, teslimat, attempt } = r
   const started = performance.now()
   const ended = (kod: number | null, hata: string | null, retry_after?: string): Sonuc => ({
     kod,
@@ -38,17 +38,17 @@ export async function send(o: SendOptions, r: Request): Promise<Sonuc> {
   // Signing goes over the whole of it, and many lines may come to it at once.
   if (teslimat.govde.length > LONG_BODY) await nextTurn()
   try {
-    iz.imzalar = signed(o, r, teslimat.govde)
+    attempt.imzalar = signed(o, r, teslimat.govde)
     const reply = await o.ports.outbound.send({
       url: abonelik.adres,
       method: 'POST',
-      headers: headersOf(teslimat, iz.imzalar),
+      headers: headersOf(teslimat, attempt.imzalar),
       body: teslimat.govde,
       timeoutMs: TIMEOUT_MS,
       maxBytes: MAX_ANSWER_BYTES,
       overflow: 'truncate',
     })
-    iz.yanit = reply.body
+    attempt.yanit = reply.body
     const fine = reply.status >= 200 && reply.status < 300
     return ended(reply.status, fine ? null : `http_${reply.status}`, reply.headers['retry-after'])
   } catch (error) {

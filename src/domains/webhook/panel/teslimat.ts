@@ -2,7 +2,7 @@ import { firstIdAt } from '../../../core/id.ts'
 import { cutPage, filtersOf, type Page } from '../../../core/page.ts'
 import { DEFAULT_LIMIT } from '../../../core/schema.ts'
 import { all, maybe, type Work } from '../../../db/work.ts'
-import { readIz } from '../attempt.ts'
+import { readAttempt } from '../attempt.ts'
 import { headersOf } from '../gonderim/imza.ts'
 import { show as showTeslimat } from '../teslimat.ts'
 import { found, show } from '../webhook.ts'
@@ -46,7 +46,7 @@ export async function detail(w: Work, abonelik_id: string, id: string): Promise<
     adres: row.adres,
     govde: row.govde,
     yanit: row.son_yanit,
-    denemeler: (row.denemeler ?? []).map(readIz).map(({ imzalar, ...rest }) => ({
+    denemeler: (row.denemeler ?? []).map(readAttempt).map(({ imzalar, ...rest }) => ({
       ...rest,
       basliklar: imzalar ? headersOf(row, imzalar) : {},
     })),
