@@ -44,7 +44,7 @@ import { olayRoutes } from './domains/olay/routes.ts'
 import { gonderilenler, type KayitSemalari } from './domains/olay/schema.ts'
 import { ozelAlanPanelRoutes, ozelAlanRoutes } from './domains/ozel/routes.ts'
 import { ozetPanelRoutes } from './domains/ozet/panel/routes.ts'
-import { DENEME_PATH, serveDeneme } from './domains/sepet/deneme/serve-deneme.ts'
+import { sayfaYollari, serveDeneme } from './domains/sepet/deneme/serve-deneme.ts'
 import { ODEME_REPORT_PATH, serveOdemeReports } from './domains/sepet/odeme/serve-odeme.ts'
 import { hastenTrials } from './domains/sepet/odeme/tahsilat.ts'
 import { sepetRoutes } from './domains/sepet/routes.ts'
@@ -256,8 +256,8 @@ export function createApp({ config, db, ports, log, secret, ...o }: AppOptions):
   ]
   limitOpenDoors(app, open, { perMinute: sinirlar.acik, clock })
   const doors = [
-    ...[...open, '/saglik', '/metrikler', DENEME_PATH, DOSYA_PATH].map((path) => ({ method: 'GET', path })),
-    ...[REPORT_PATH, ODEME_REPORT_PATH, DENEME_PATH].map((path) => ({ method: 'POST', path })),
+    ...[...open, '/saglik', '/metrikler', ...sayfaYollari(), DOSYA_PATH].map((path) => ({ method: 'GET', path })),
+    ...[REPORT_PATH, ODEME_REPORT_PATH, ...sayfaYollari()].map((path) => ({ method: 'POST', path })),
     ...VITRIN_PATHS.map((path) => ({ method: 'GET', path, isOther: isApi })),
   ]
   shoppers.servePreflight(app, vitrinRoutes)

@@ -44,6 +44,7 @@ test('a provider: set up with a secret shown once, made the default, listed, rem
     tur: 'http',
     adres: ADRES,
     davranis: null,
+    ayarlar: { adres: ADRES },
     aktif: true,
     varsayilan: false,
     olusturma: second.olusturma,
@@ -65,7 +66,7 @@ test('a provider: set up with a secret shown once, made the default, listed, rem
   const { veri } = jsonOf(await list('odemeli', '--json'))
   assert.deepEqual(
     veri.map((s: object) => Object.keys(s).join()),
-    Array(3).fill('saglayici,tur,adres,davranis,aktif,varsayilan,olusturma,guncelleme'),
+    Array(3).fill('saglayici,tur,adres,davranis,ayarlar,aktif,varsayilan,olusturma,guncelleme'),
   )
   assert.deepEqual([veri[0].olusturma, veri[0].guncelleme], [null, null])
   assert.doesNotMatch(human.out + JSON.stringify(veri), /whsec/)

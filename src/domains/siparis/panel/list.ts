@@ -1,3 +1,4 @@
+import { trialCodes } from '../../../adapters/odeme/turler.ts'
 import { afterAll as afterAllIds, type Bounds, idBounds } from '../../../core/id-bounds.ts'
 import { cutPage, cutWalk, filtersOf, type Page, switchesOf } from '../../../core/page.ts'
 import { DEFAULT_LIMIT } from '../../../core/schema.ts'
@@ -29,7 +30,12 @@ export async function list(w: Work, sorgu: PanelSiparisSorgusu, position: string
   })
   const ara = sorgu.ara?.trim() ?? ''
   if (ara !== '' || own.length > 0) return search(w, { ara, own }, filters, bounds, limit)
-  const rows = await all(w, queries.list(switchesOf(filters)), { ...filters, ...bounds, adet: limit + 1 })
+  const rows = await all(w, queries.list(switchesOf(filters)), {
+    ...filters,
+    ...bounds,
+    adet: limit + 1,
+    denemeler: trialCodes(),
+  })
   return cutWalk(
     rows,
     limit,
@@ -64,6 +70,7 @@ async function search(w: Work, { ara, own }: Soru, filters: Filters, bounds: Bou
   const rows = await all(w, queries.search, {
     ...bounds,
     adet: limit + 1,
+    denemeler: trialCodes(),
     surucu: [...surucu],
     genislik: lookAt(limit + 1, surucu.length, [
       ...others.map((o) => o.sozcukler.length),

@@ -18,7 +18,8 @@ const nameIn = (adres: string): string =>
   `nullif(concat_ws(' ', s.${adres} ->> 'ad', s.${adres} ->> 'soyad'), ''), s.${adres} ->> 'sirket'`
 
 const row = `s.id, s.no, s.durum, ${odeme} as odeme,
-    exists (select from odeme o where o.magaza_id = :magaza_id and o.siparis_id = s.id and o.saglayici = 'deneme') as deneme,
+    exists (select from odeme o where o.magaza_id = :magaza_id and o.siparis_id = s.id
+      and o.saglayici = any(:denemeler::text[])) as deneme,
     s.musteri_id,
     coalesce(${nameIn('teslimat_adresi')}, ${nameIn('fatura_adresi')}) as musteri_ad, s.eposta,
     s.teslimat_adresi ->> 'il' as il,
@@ -35,6 +36,8 @@ type ListParams = {
   ilk: string
   son: string
   adet: number
+  /** Providers that charge nothing. */
+  denemeler: string[]
   durum?: string
   odeme?: string
   kaynak?: string
@@ -102,6 +105,7 @@ type Match = {
   ilk: string
   son: string
   adet: number
+  denemeler: string[]
   /** Words of which an order has at least one; as many orders of each are looked at. */
   surucu: string[]
   genislik: number
