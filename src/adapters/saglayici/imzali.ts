@@ -8,7 +8,7 @@ const adres: Ayar = {
   bicim: 'adres',
   baslik: { tr: 'HTTPS adresi', en: 'HTTPS address' },
   aciklama: {
-    tr: 'Kepenk’in sorduğu, sizin ya da şirketin yazdığı köprü hizmeti. Nasıl yazılacağı docs/saglayici.md dosyasındadır.',
+    tr: 'Sizin ya da şirketin, Kepenk’in sorduğu hizmeti. Nasıl yazılacağı docs/saglayici.md dosyasındadır.',
     en: 'Your or the company’s service, which Kepenk asks. docs/saglayici.md tells how to write one.',
   },
   gerekli: { tr: 'ilk açılışta adres gerekli', en: 'an address is required when it is first enabled' },
