@@ -44,7 +44,7 @@ import { olayRoutes } from './domains/olay/routes.ts'
 import { gonderilenler, type KayitSemalari } from './domains/olay/schema.ts'
 import { ozelAlanPanelRoutes, ozelAlanRoutes } from './domains/ozel/routes.ts'
 import { ozetPanelRoutes } from './domains/ozet/panel/routes.ts'
-import { DENEME_PATH, serveDeneme } from './domains/sepet/deneme/serve-deneme.ts'
+import { sayfaYollari, serveDeneme } from './domains/sepet/deneme/serve-deneme.ts'
 import { ODEME_REPORT_PATH, serveOdemeReports } from './domains/sepet/odeme/serve-odeme.ts'
 import { hastenTrials } from './domains/sepet/odeme/tahsilat.ts'
 import { sepetRoutes } from './domains/sepet/routes.ts'
@@ -279,8 +279,8 @@ function serveGuarded(app: FastifyInstance, o: Composed, { shoppers, panel }: Ga
 /** Every door beside the operations, with the method that it opens to. */
 const doorsBeside = (open: readonly string[]) => [
   ...vitrinRoutes.map(({ path }) => ({ method: 'OPTIONS', path })),
-  ...[...open, '/saglik', '/metrikler', DENEME_PATH, DOSYA_PATH].map((path) => ({ method: 'GET', path })),
-  ...[REPORT_PATH, ODEME_REPORT_PATH, DENEME_PATH].map((path) => ({ method: 'POST', path })),
+  ...[...open, '/saglik', '/metrikler', ...sayfaYollari(), DOSYA_PATH].map((path) => ({ method: 'GET', path })),
+  ...[REPORT_PATH, ODEME_REPORT_PATH, ...sayfaYollari()].map((path) => ({ method: 'POST', path })),
   ...VITRIN_PATHS.map((path) => ({ method: 'GET', path, isOther: isApi })),
 ]
 

@@ -3,7 +3,8 @@ import { test } from 'node:test'
 import { bridge, deneme, noPorts, says } from '../../tests/support/outbound/signed-call-peers.ts'
 import { status } from '../../tests/support/receiver.ts'
 import { adresFrom } from '../trade/adres.ts'
-import { cancelShipment, type KargoGonderisi, openShipment } from './kargo.ts'
+import type { KargoGonderisi } from './kargo/port.ts'
+import { cancelShipment, openShipment } from './kargo.ts'
 
 const alici = adresFrom({ ad: 'Ayşe', soyad: 'Öz', satir1: 'Çınar Sk. 1', ilce: 'Kadıköy', il: 'İstanbul' })
 const gonderi: KargoGonderisi = {

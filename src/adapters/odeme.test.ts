@@ -3,7 +3,8 @@ import { test } from 'node:test'
 import { type Bridge, bridge, deneme, noPorts, says } from '../../tests/support/outbound/signed-call-peers.ts'
 import { status } from '../../tests/support/receiver.ts'
 import { adresFrom } from '../trade/adres.ts'
-import { begin, type OdemeIslemi, perform, type Tahsilat } from './odeme.ts'
+import type { OdemeIslemi, Tahsilat } from './odeme/port.ts'
+import { begin, perform } from './odeme.ts'
 
 const islem: OdemeIslemi = {
   anahtar: 'odm_1-iade-1',

@@ -44,6 +44,7 @@ test('deneme: enabled with a secret that is shown once, changed, listed, disable
     tur: 'deneme',
     adres: null,
     davranis: 'sessiz',
+    ayarlar: { davranis: 'sessiz' },
     aktif: true,
     olusturma: again.olusturma,
     guncelleme: again.guncelleme,
@@ -76,7 +77,7 @@ test('an app of somebody: address, new secret beside the former one, list', asyn
   await inside('kargo', 'disable', '--magaza', 'koprulu', '--uygulama', 'deneme')
   const { veri, magaza } = jsonOf(await inside('kargo', 'list', '--magaza', 'koprulu', '--json'))
   assert.equal(magaza, 'koprulu')
-  const keys = ['uygulama', 'ad', 'tur', 'adres', 'davranis', 'aktif', 'olusturma', 'guncelleme']
+  const keys = ['uygulama', 'ad', 'tur', 'adres', 'davranis', 'ayarlar', 'aktif', 'olusturma', 'guncelleme']
   assert.deepEqual(veri.map(Object.keys), [keys, keys])
   const human = await inside('kargo', 'list', '--magaza', 'koprulu')
   const date = String.raw`\d\d\.\d\d\.\d{4} \d\d:\d\d`

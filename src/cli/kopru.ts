@@ -1,8 +1,8 @@
 import { receiverAddressProblem } from '../adapters/outbound/receiver-address.ts'
 import { type Config, loadSecret } from '../config.ts'
-import { newGizli, type YeniGizli } from '../core/secrets/imza.ts'
-import { signingSeal } from '../core/secrets/seal.ts'
+import { type Seal, signingSeal } from '../core/secrets/seal.ts'
 import { type Davranis, davranislar, isKopruKodu } from '../trade/kopru.ts'
+import type { Ayarlar } from '../trade/saglayici/ayar.ts'
 import { usage } from './errors.ts'
 
 // What `kargo` and `odeme` ask and say alike.
@@ -24,14 +24,40 @@ export function davranis(text: string, name: string): Davranis {
   throw usage(`${name} şunlardan biri olmalı: ${davranislar.join(', ')} (verilen: ${text})`)
 }
 
-/** Sealed as the service opens it: both must have the same KEPENK_SIR or data folder. */
-export const preparedGizli = async (config: Config): Promise<YeniGizli> =>
-  newGizli(signingSeal(await loadSecret(config)))
+/** One setting of a kind, as it is typed. */
+export function ayar(text: string, name: string): [string, string] {
+  const at = text.indexOf('=')
+  if (at > 0) return [text.slice(0, at), text.slice(at + 1)]
+  throw usage(`${name} ad=değer biçiminde olmalı (verilen: ${text})`)
+}
+
+export const ayarlarOf = (given: [string, string][] | undefined): Ayarlar | undefined =>
+  given && Object.fromEntries(given)
+
+/** What tells a bridge from others of its kind: an address, a behaviour, whatever its kind asks for first. */
+export const firstOf = (ayarlar: Ayarlar): string => Object.values(ayarlar)[0] ?? '-'
+
+const BASLIKLAR: Record<string, string> = { adres: 'Adres', davranis: 'Davranış' }
+
+/** Settings as lines of an answer. */
+export const ayarSatirlari = (ayarlar: Ayarlar): string[][] =>
+  Object.entries(ayarlar).map(([alan, deger]) => [BASLIKLAR[alan] ?? alan, deger])
+
+/** Settings as --json prints them; two had fields of their own before. */
+export const ayarAlanlari = (ayarlar: Ayarlar) => ({
+  adres: ayarlar.adres ?? null,
+  davranis: ayarlar.davranis ?? null,
+  ayarlar,
+})
+
+/** Seals as the service opens: both must have the same KEPENK_SIR or data folder. */
+export const serviceSeal = async (config: Config): Promise<Seal> => signingSeal(await loadSecret(config))
 
 export const GIZLI_NOTE = 'Gizli bir daha gösterilmez; şimdi güvenli bir yere kaydedin.'
 export const ESKI_GIZLI_NOTE = 'Önceki gizli 24 saat daha geçerlidir; karşı tarafı bu sürede değiştirin.'
 
 export const DAVRANISLAR =
   'deneme yerleşiktir; davranışı seçilir: basarili (yapar), basarisiz (reddeder), sessiz (yanıt vermemiş gibi olur).\n' +
-  'Başka her kod, sizin ya da bir şirketin HTTPS hizmetidir; nasıl yazılacağı docs/saglayici.md dosyasındadır.\n' +
+  'Başka her kod, --tur verilmedikçe, sizin ya da bir şirketin HTTPS hizmetidir; nasıl yazılacağı docs/saglayici.md\n' +
+  'dosyasındadır. Bir türün öbür ayarları --ayar ile verilir; boş değer (ad=) isteğe bağlı olanı siler.\n' +
   'Yeniden açmak yalnız verilenleri değiştirir; gizli, --yeni-gizli verilmedikçe aynı kalır.\n'

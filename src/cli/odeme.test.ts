@@ -46,6 +46,7 @@ test('a second provider: beside the first, made the default, listed without its 
     tur: 'http',
     adres: ADRES,
     davranis: null,
+    ayarlar: { adres: ADRES },
     aktif: true,
     varsayilan: false,
     olusturma: second.olusturma,
@@ -67,7 +68,7 @@ test('a second provider: beside the first, made the default, listed without its 
   const { veri } = jsonOf(await list('odemeli', '--json'))
   assert.deepEqual(
     veri.map((s: object) => Object.keys(s).join()),
-    Array(3).fill('saglayici,tur,adres,davranis,aktif,varsayilan,olusturma,guncelleme'),
+    Array(3).fill('saglayici,tur,adres,davranis,ayarlar,aktif,varsayilan,olusturma,guncelleme'),
   )
   assert.deepEqual([veri[0].olusturma, veri[0].guncelleme], [null, null])
   assert.doesNotMatch(human.out + JSON.stringify(veri), /whsec/)

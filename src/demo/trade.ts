@@ -1,4 +1,4 @@
-import { newGizli } from '../core/secrets/imza.ts'
+import { DENEME } from '../adapters/saglayici/deneme.ts'
 import { together } from '../db/work.ts'
 import * as fiyatListesi from '../domains/fiyat/fiyat-listesi.ts'
 import * as listeFiyatlari from '../domains/fiyat/liste-fiyatlari.ts'
@@ -8,7 +8,6 @@ import * as depo from '../domains/stok/depo/depo.ts'
 import { setMany } from '../domains/stok/toplu.ts'
 import * as teslimat from '../domains/teslimat/teslimat.ts'
 import { setPrices } from '../domains/urun/toplu/fiyat.ts'
-import { DENEME } from '../trade/kopru.ts'
 import { convert } from '../trade/money.ts'
 import type { DemoUrunu } from './catalogue.ts'
 import type { Sahne } from './sahne.ts'
@@ -25,7 +24,7 @@ const chunks = <T>(list: readonly T[], size: number): T[][] =>
 export async function openDelivery({ at, bugun, ports }: Sahne): Promise<void> {
   const an = daysBefore(bugun, 539)
   await at(an, async (w) => {
-    await kargo.enable(w, { kod: DENEME }, newGizli(ports.seal))
+    await kargo.enable(w, { kod: DENEME }, ports.seal)
     await teslimat.set(w, { kod: 'standart', ad: 'Standart teslimat', ucret: 7990, bedava_ustu: 200_000, sira: 0 })
     await teslimat.set(w, { kod: 'hizli', ad: 'Ertesi gün teslimat', ucret: 14_990, sira: 1 })
     const kademeler = [

@@ -1,23 +1,20 @@
 import { type AlanHatasi, alanHatasi } from '../core/errors.ts'
-import { ESKI_GIZLI_MS, type YeniGizli } from '../core/secrets/imza.ts'
+import { ESKI_GIZLI_MS, newGizli } from '../core/secrets/imza.ts'
 import type { Seal } from '../core/secrets/seal.ts'
+import { type Ayarlar, ayarErrors, nextAyarlar, openAyarlar } from './saglayici/ayar.ts'
+import type { KopruTuru } from './saglayici/tur.ts'
 
-// What a payment provider and a carrier app have in common: a store's bridge to a company outside. `deneme` is built in
-// and acts as it is told; every other one is somebody's HTTPS service that is asked with signed requests.
+// What a payment provider and a carrier app have in common: a store's bridge to a company outside, of some kind.
 
-export const DENEME = 'deneme'
-
-/** What `deneme` plays: it does what it is asked, refuses, or is as if it never answered. */
+/** What one that only plays a provider can be told: to do what it is asked, to refuse, or to be as if it never answered. */
 export const davranislar = ['basarili', 'basarisiz', 'sessiz'] as const
 export type Davranis = (typeof davranislar)[number]
 
 export type Kopru = {
   kod: string
-  tur: 'deneme' | 'http'
-  /** Of `http` alone. */
-  adres: string | null
-  /** Of `deneme` alone. */
-  davranis: Davranis | null
+  tur: string
+  /** As its kind has them. */
+  ayarlar: Ayarlar
   /** Sealed. The former one signs beside the current one until its end. */
   gizli: string | null
   eski_gizli: string | null
@@ -27,6 +24,9 @@ export type Kopru = {
 /** What is asked of a bridge; what is left out stays as it is. */
 export type KopruIstegi = {
   kod: string
+  tur?: string | undefined
+  ayarlar?: Ayarlar | undefined
+  /** Settings that had fields of their own before kinds had tables of settings. */
   adres?: string | undefined
   davranis?: Davranis | undefined
   yeni_gizli?: boolean | undefined
@@ -38,42 +38,51 @@ const kodBicimi = {
   tr: 'küçük harf, rakam ve tireden oluşan 2..40 karakter olmalı',
   en: 'must be 2..40 lower-case letters, digits and hyphens',
 }
-const adresGerekli = { tr: 'ilk açılışta adres gerekli', en: 'an address is required when it is first enabled' }
-const adressizDeneme = { tr: 'deneme yerleşiktir, adresi olmaz', en: 'deneme is built in and has no address' }
-const yalnizDeneme = { tr: 'davranış yalnız deneme için seçilir', en: 'only deneme has a behaviour to choose' }
+const gizlisiz = { tr: 'bu türün gizlisi olmaz', en: 'this kind has no secret' }
 
-/** `old`: as it stands, when it stands already. Where an address leads to is not judged here. */
-export function kopruErrors(istek: KopruIstegi, old: Kopru | undefined): AlanHatasi[] {
-  const errors: AlanHatasi[] = []
-  const wrong = (alan: string, metin: AlanHatasi['metin']) => errors.push(alanHatasi(alan, 'girdi_gecersiz', metin))
-  if (!isKopruKodu(istek.kod)) wrong('kod', kodBicimi)
-  if (istek.kod === DENEME) {
-    if (istek.adres !== undefined) wrong('adres', adressizDeneme)
-  } else {
-    if (istek.davranis !== undefined) wrong('davranis', yalnizDeneme)
-    if (istek.adres === undefined && !old) wrong('adres', adresGerekli)
-  }
-  return errors
+function verilenler({ ayarlar, adres, davranis }: KopruIstegi): Ayarlar {
+  return { ...ayarlar, ...(adres !== undefined && { adres }), ...(davranis !== undefined && { davranis }) }
 }
 
-/** The bridge as asked, and its secret when a new one begins; `yeni` is null for one that has no secret. */
+/** As whoever asked names a setting. */
+const adiIn =
+  (istek: KopruIstegi) =>
+  (alan: string): string => {
+    const flat = alan === 'adres' || alan === 'davranis'
+    return flat && (istek.ayarlar === undefined || istek[alan] !== undefined) ? alan : `ayarlar.${alan}`
+  }
+
+/** `old`: as it stands, when it stands already. */
+export function kopruErrors(tur: KopruTuru, istek: KopruIstegi, old: Kopru | undefined): AlanHatasi[] {
+  const { ayarlar: tablo, almaz } = tur
+  return [
+    ...(isKopruKodu(istek.kod) ? [] : [alanHatasi('kod', 'girdi_gecersiz', kodBicimi)]),
+    ...ayarErrors({ tablo, verilen: verilenler(istek), eski: old?.ayarlar, almaz, adi: adiIn(istek) }),
+    ...(istek.yeni_gizli && !tur.imzali
+      ? [alanHatasi('yeni_gizli', 'girdi_gecersiz', almaz.yeni_gizli ?? gizlisiz)]
+      : []),
+  ]
+}
+
+/** The bridge as asked, and its secret when a new one begins. `seal` may be missing where there is nothing to seal. */
 export function nextKopru(
+  tur: KopruTuru,
   old: Kopru | undefined,
   istek: KopruIstegi,
-  yeni: YeniGizli | null,
+  seal: Seal | null,
   now: Date,
 ): { kopru: Kopru; gizli: string | null } {
-  const isDeneme = istek.kod === DENEME
   const kopru: Kopru = {
     kod: istek.kod,
-    tur: isDeneme ? 'deneme' : 'http',
-    adres: istek.adres ?? old?.adres ?? null,
-    davranis: isDeneme ? (istek.davranis ?? old?.davranis ?? 'basarili') : null,
+    tur: tur.tur,
+    ayarlar: nextAyarlar(tur.ayarlar, old?.ayarlar, verilenler(istek), seal),
     gizli: old?.gizli ?? null,
     eski_gizli: old?.eski_gizli ?? null,
     eski_bitis: old?.eski_bitis ?? null,
   }
-  if (!yeni || (kopru.gizli !== null && !istek.yeni_gizli)) return { kopru, gizli: null }
+  if (!tur.imzali || (kopru.gizli !== null && !istek.yeni_gizli)) return { kopru, gizli: null }
+  if (!seal) throw new Error(`${tur.tur} signs, and there is nothing to seal its secret with`)
+  const yeni = newGizli(seal)
   const eski_bitis = kopru.gizli === null ? null : new Date(now.getTime() + ESKI_GIZLI_MS)
   return { kopru: { ...kopru, gizli: yeni.sealed, eski_gizli: kopru.gizli, eski_bitis }, gizli: yeni.text }
 }
@@ -82,4 +91,13 @@ export function nextKopru(
 export function openGizliler(seal: Seal, kopru: Kopru, now: Date): string[] {
   const former = kopru.eski_bitis && kopru.eski_bitis > now ? kopru.eski_gizli : null
   return [kopru.gizli, former].flatMap((sealed) => (sealed === null ? [] : [seal.open(sealed)]))
+}
+
+/** With its secret settings as its kind uses them; null when they were sealed elsewhere. */
+export function openKopru(seal: Seal, tur: KopruTuru, kopru: Kopru): Kopru | null {
+  try {
+    return { ...kopru, ayarlar: openAyarlar(tur.ayarlar, kopru.ayarlar, seal) }
+  } catch {
+    return null
+  }
 }

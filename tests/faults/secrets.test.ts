@@ -3,7 +3,6 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type TestContext, test } from 'node:test'
-import { newGizli } from '../../src/core/secrets/imza.ts'
 import { signingSeal } from '../../src/core/secrets/seal.ts'
 import * as odeme from '../../src/domains/odeme/odeme.ts'
 import { kapsamlar } from '../../src/trade/kapsam.ts'
@@ -132,10 +131,11 @@ test('secrets of every kind, used rightly and wrongly: none is in a log, an erro
   const images = await peer(t, (_, res) => res.end(png))
   const m = await env.magaza()
   const provider = await startProvider(t)
-  const gizli = newGizli(signingSeal(secrets.sir as string))
-  await inStore(env, m.id, (w) => odeme.enable(w, { kod: 'banka', adres: provider.there.url }, gizli))
+  const seal = signingSeal(secrets.sir as string)
+  const banka = { kod: 'banka', adres: provider.there.url }
+  const { gizli } = await inStore(env, m.id, (w) => odeme.enable(w, banka, seal))
   const second = await env.key(m.id, kapsamlar)
-  Object.assign(secrets, { anahtar: m.key, ikinci_anahtar: second, saglayici: gizli.text.slice(6) })
+  Object.assign(secrets, { anahtar: m.key, ikinci_anahtar: second, saglayici: (gizli as string).slice(6) })
   const service = await startTalking(t, settingsOf(secrets, s3.url))
   const said: Said[] = []
   const ask = asker(service.address, said)

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
-import { newGizli } from '../../src/core/secrets/imza.ts'
 import { sealWith } from '../../src/core/secrets/seal.ts'
 import * as odeme from '../../src/domains/odeme/odeme.ts'
 import { createLogs } from '../../src/foundation.ts'
@@ -78,7 +77,7 @@ async function begin(env: TestEnv, app: AnotherApp, clock: { now: number }): Pro
     urunler: products.map((p) => p.id),
     orders: [],
     setProvider: (davranis) =>
-      inStore(env, magaza.id, async (w) => void (await odeme.enable(w, { kod: 'deneme', davranis }, newGizli(seal)))),
+      inStore(env, magaza.id, async (w) => void (await odeme.enable(w, { kod: 'deneme', davranis }, seal))),
     askAll: async () => {
       const asker = createAsker({ db: env.db, ports, log, clock: () => new Date(clock.now), told: () => {} })
       await asker.lookAround()

@@ -1,5 +1,4 @@
 import { createOutbound, type Outbound } from '../../src/adapters/outbound/outbound.ts'
-import { newGizli } from '../../src/core/secrets/imza.ts'
 import { type Seal, sealWith } from '../../src/core/secrets/seal.ts'
 import type { Db } from '../../src/db/connection/pool.ts'
 import * as magaza from '../../src/domains/magaza/magaza.ts'
@@ -51,7 +50,7 @@ export async function useProvider(
     odeme.enable(
       magaza.workFor(tx, magaza.bilgi(row, ''), new Date(), 'deneme'),
       { kod: 'banka', adres: provider.there.url },
-      newGizli(seal),
+      seal,
     ),
   )
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import type { TestContext } from 'node:test'
 import { createOutbound, type Outbound } from '../../src/adapters/outbound/outbound.ts'
 import type { Ports } from '../../src/adapters/ports.ts'
-import { imzaOf, newGizli, verifyReport } from '../../src/core/secrets/imza.ts'
+import { imzaOf, verifyReport } from '../../src/core/secrets/imza.ts'
 import { sealWith } from '../../src/core/secrets/seal.ts'
 import * as kargo from '../../src/domains/kargo/kargo.ts'
 import * as odeme from '../../src/domains/odeme/odeme.ts'
@@ -59,8 +59,7 @@ export const enableCarrier = (
   m: TestMagaza,
   kod: string,
   o: { adres?: string; davranis?: Davranis; ad?: string; yeni_gizli?: boolean } = {},
-): Promise<string | null> =>
-  inStore(env, m.id, async (w) => (await kargo.enable(w, { kod, ...o }, newGizli(seal))).gizli)
+): Promise<string | null> => inStore(env, m.id, async (w) => (await kargo.enable(w, { kod, ...o }, seal)).gizli)
 
 export const disableCarrier = (env: TestEnv, m: TestMagaza, kod: string): Promise<unknown> =>
   inStore(env, m.id, (w) => kargo.disable(w, kod))
@@ -71,8 +70,7 @@ export const enableProvider = (
   m: TestMagaza,
   kod: string,
   o: { adres?: string; davranis?: Davranis; varsayilan?: boolean; yeni_gizli?: boolean } = {},
-): Promise<string | null> =>
-  inStore(env, m.id, async (w) => (await odeme.enable(w, { kod, ...o }, newGizli(seal))).gizli)
+): Promise<string | null> => inStore(env, m.id, async (w) => (await odeme.enable(w, { kod, ...o }, seal)).gizli)
 
 /** How a charge stands at a provider. */
 type Charge = 'yonlendir' | 'basarili' | 'reddedildi'

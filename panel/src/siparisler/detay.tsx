@@ -11,7 +11,7 @@ import { Sayfa } from '../ortak/sayfa.tsx'
 import { SiparisDurumu } from '../ortak/siparis-durumu.tsx'
 import { Yukleniyor } from '../ortak/yukleniyor.tsx'
 import { Cizelge } from './cizelge.tsx'
-import { DenemeOdemesi, isTrial, OdemeHaliDurumu, odemeHaliOf } from './durumlar.tsx'
+import { DenemeIsareti, OdemeHaliDurumu, odemeHaliOf } from './durumlar.tsx'
 import { Eylemler } from './eylemler.tsx'
 import { GonderiKarti } from './gonderi-karti.tsx'
 import { KalemKarti } from './kalem-karti.tsx'
@@ -44,7 +44,7 @@ export function SiparisDetayi() {
           <Kopyala deger={data.no} />
           <SiparisDurumu durum={data.durum} />
           <OdemeHaliDurumu durum={odemeHaliOf(data)} />
-          {data.odemeler.some(isTrial) && <DenemeOdemesi />}
+          <DenemeIsareti odemeler={data.odemeler} />
         </Group>
       }
       eylemler={

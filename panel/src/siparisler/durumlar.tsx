@@ -1,6 +1,7 @@
 import type { Gonderi, Odeme, Siparis } from '../../../sdk/src/kepenk.ts'
 import { useMetin } from '../dil/dil.tsx'
 import { Durum, type DurumGorunumu } from '../ortak/durum.tsx'
+import { useTurler } from '../ortak/saglayici-turleri.ts'
 import type { OdemeHali } from './arama.ts'
 import { siparisMetni } from './metin.ts'
 
@@ -43,7 +44,11 @@ export function OdemeDurumu({ durum }: { durum: Odeme['durum'] }) {
   return <Durum metin={t[durum]} {...odeme[durum]} />
 }
 
-export const isTrial = ({ saglayici }: Odeme): boolean => saglayici === 'deneme'
+/** Marks what was paid through a trial, and nothing else. */
+export function DenemeIsareti({ odemeler }: { odemeler: readonly Odeme[] }) {
+  const denemeler = useTurler('odeme')?.filter((tur) => tur.deneme)
+  return denemeler?.some(({ kod }) => odemeler.some((o) => o.saglayici === kod)) ? <DenemeOdemesi /> : null
+}
 
 /** No money was charged: it was paid through the built-in trial. */
 export function DenemeOdemesi() {

@@ -9,7 +9,7 @@ import { Simge } from '../ortak/simge.tsx'
 import { formatUzun } from '../ortak/zaman.ts'
 import { Zaman } from '../ortak/zaman.tsx'
 import { useCizelge } from './cizelge-verisi.ts'
-import { DenemeOdemesi, isTrial, OdemeDurumu } from './durumlar.tsx'
+import { DenemeIsareti, OdemeDurumu } from './durumlar.tsx'
 import { Kart } from './kart.tsx'
 import { siparisMetni } from './metin.ts'
 import { ParaIadesiPenceresi } from './pencere/para-iadesi.tsx'
@@ -72,7 +72,7 @@ function Satir({ odeme, birim }: { odeme: Odeme; birim: string }) {
           {s[odeme.yontem]}
           {' · '}
           {odeme.saglayici === 'elle' ? t.elle : odeme.saglayici === 'degisim' ? s.degisim : odeme.saglayici}{' '}
-          {isTrial(odeme) && <DenemeOdemesi />}
+          <DenemeIsareti odemeler={[odeme]} />
         </Text>
         <Text size="xs" c="dimmed">
           <Zaman an={odeme.olusturma} tam />

@@ -31,6 +31,8 @@ const TRANSIENT = new Set([408, 409, 425, 429])
 
 export const belirsiz = (neden: string): Belirsiz => ({ durum: 'belirsiz', neden })
 export const UNREADABLE = belirsiz('yanit_okunamadi')
+/** What it is asked with was sealed under another secret of the service. */
+export const CANNOT_OPEN = belirsiz('gizli_acilamadi')
 
 export async function signedCall(ports: CallPorts, kopru: Kopru, istek: Istek): Promise<Evet | Reddedildi | Belirsiz> {
   const now = new Date()
@@ -38,12 +40,12 @@ export async function signedCall(ports: CallPorts, kopru: Kopru, istek: Istek): 
   try {
     gizliler = openGizliler(ports.seal, kopru, now)
   } catch {
-    return belirsiz('gizli_acilamadi')
+    return CANNOT_OPEN
   }
   const body = JSON.stringify(istek.govde)
   try {
     const reply = await ports.outbound.send({
-      url: kopru.adres as string,
+      url: kopru.ayarlar.adres as string,
       method: 'POST',
       headers: {
         'content-type': 'application/json',

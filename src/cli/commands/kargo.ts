@@ -1,10 +1,23 @@
 import { Hata } from '../../core/errors.ts'
 import { iso } from '../../core/time.ts'
 import * as kargo from '../../domains/kargo/kargo.ts'
-import { type Command, command, flag, optional, required, typed } from '../command.ts'
+import { type Command, command, flag, optional, repeated, required, typed } from '../command.ts'
 import { failure } from '../errors.ts'
 import { inMagaza } from '../in-magaza.ts'
-import { DAVRANISLAR, davranis, ESKI_GIZLI_NOTE, GIZLI_NOTE, kopruAdresi, kopruKodu, preparedGizli } from '../kopru.ts'
+import {
+  ayar,
+  ayarAlanlari,
+  ayarlarOf,
+  ayarSatirlari,
+  DAVRANISLAR,
+  davranis,
+  ESKI_GIZLI_NOTE,
+  firstOf,
+  GIZLI_NOTE,
+  kopruAdresi,
+  kopruKodu,
+  serviceSeal,
+} from '../kopru.ts'
 import { columns, moment } from '../terminal/table.ts'
 import { displayName, filled } from '../terminal/values.ts'
 
@@ -16,8 +29,7 @@ const shown = (row: Listed) => ({
   uygulama: row.kod,
   ad: row.ad,
   tur: row.tur,
-  adres: row.adres,
-  davranis: row.davranis,
+  ...ayarAlanlari(row.ayarlar),
   aktif: row.aktif,
   olusturma: iso(row.olusturma),
   guncelleme: iso(row.guncelleme),
@@ -29,7 +41,7 @@ const cells = (row: Listed): string[] => [
   row.kod,
   row.ad,
   row.tur,
-  row.adres ?? row.davranis ?? '-',
+  firstOf(row.ayarlar),
   row.aktif ? 'açık' : 'kapalı',
   moment(row.guncelleme),
 ]
@@ -50,20 +62,24 @@ const enable = command({
     ad: optional('AD', 'Müşterinin gördüğü ad', displayName),
     adres: optional('https://…', 'Uygulamanın HTTPS adresi; ilk açılışta gerekli, deneme almaz', kopruAdresi),
     davranis: optional('basarili|basarisiz|sessiz', 'deneme nasıl davransın', davranis),
+    tur: optional('TÜR', 'Yeni bir kodun türü; verilmezse HTTPS hizmeti', filled),
+    ayar: repeated('AD=DEĞER', 'Türün bir ayarı; birden çok kez verilebilir', ayar),
     'yeni-gizli': flag('Gizliyi yeniler'),
   },
   run: (io, o) =>
     inMagaza(io, o.magaza, WHO, async (w, config) => {
-      const { uygulama, ad, adres, davranis } = o
-      const istek = { kod: uygulama, ad, adres, davranis, yeni_gizli: o['yeni-gizli'] }
-      const { uygulama: row, gizli } = await kargo.enable(w, istek, await preparedGizli(config))
+      const { uygulama, ad, tur, adres, davranis } = o
+      const given = { tur, adres, davranis, ayarlar: ayarlarOf(o.ayar) }
+      const istek = { kod: uygulama, ad, ...given, yeni_gizli: o['yeni-gizli'] }
+      const { uygulama: row, gizli } = await kargo.enable(w, istek, await serviceSeal(config))
+      const gorunen = kargo.shown(row)
       return {
-        json: { magaza: w.magaza.id, ...shown(row), gizli },
+        json: { magaza: w.magaza.id, ...shown(gorunen), gizli },
         text: columns([
           ['Mağaza', w.magaza.id],
           ['Uygulama', row.kod],
           ['Ad', row.ad],
-          row.adres === null ? ['Davranış', row.davranis ?? '-'] : ['Adres', row.adres],
+          ...ayarSatirlari(gorunen.ayarlar),
           ...(gizli === null ? [] : [['Gizli', gizli]]),
         ]),
         notes: gizli === null ? [] : [GIZLI_NOTE, ...(row.eski_gizli === null ? [] : [ESKI_GIZLI_NOTE])],
@@ -107,7 +123,7 @@ const disable = command({
           `Uygulamalar: ${typed(`kargo list --magaza ${w.magaza.id}`)}`,
         )
       })
-      return { json: { magaza: w.magaza.id, ...shown(row) }, text: `Kapatıldı: ${row.kod}\n` }
+      return { json: { magaza: w.magaza.id, ...shown(kargo.shown(row)) }, text: `Kapatıldı: ${row.kod}\n` }
     }),
 })
 

@@ -2,10 +2,23 @@ import { Hata } from '../../core/errors.ts'
 import { iso } from '../../core/time.ts'
 import * as odeme from '../../domains/odeme/odeme.ts'
 import { hastenTrials } from '../../domains/sepet/odeme/tahsilat.ts'
-import { type Command, command, flag, optional, required, typed } from '../command.ts'
+import { type Command, command, flag, optional, repeated, required, typed } from '../command.ts'
 import { failure } from '../errors.ts'
 import { inMagaza } from '../in-magaza.ts'
-import { DAVRANISLAR, davranis, ESKI_GIZLI_NOTE, GIZLI_NOTE, kopruAdresi, kopruKodu, preparedGizli } from '../kopru.ts'
+import {
+  ayar,
+  ayarAlanlari,
+  ayarlarOf,
+  ayarSatirlari,
+  DAVRANISLAR,
+  davranis,
+  ESKI_GIZLI_NOTE,
+  firstOf,
+  GIZLI_NOTE,
+  kopruAdresi,
+  kopruKodu,
+  serviceSeal,
+} from '../kopru.ts'
 import { columns, moment } from '../terminal/table.ts'
 import { filled } from '../terminal/values.ts'
 
@@ -16,8 +29,7 @@ const isoOrNull = (d: Date | null): string | null => (d ? iso(d) : null)
 const shown = (row: odeme.GorunenSaglayici) => ({
   saglayici: row.kod,
   tur: row.tur,
-  adres: row.adres,
-  davranis: row.davranis,
+  ...ayarAlanlari(row.ayarlar),
   aktif: row.aktif,
   varsayilan: row.varsayilan,
   olusturma: isoOrNull(row.olusturma),
@@ -29,7 +41,7 @@ const HEADERS = ['Sağlayıcı', 'Tür', 'Adres ya da davranış', 'Varsayılan'
 const cells = (row: odeme.GorunenSaglayici): string[] => [
   row.kod,
   row.tur,
-  row.adres ?? row.davranis ?? '-',
+  firstOf(row.ayarlar),
   row.varsayilan ? 'evet' : row.aktif ? 'hayır' : 'kapalı',
   moment(row.guncelleme),
 ]
@@ -53,21 +65,25 @@ const enable = command({
     saglayici: required('deneme|KOD', 'Sağlayıcının kodu', kopruKodu),
     adres: optional('https://…', 'Sağlayıcının HTTPS adresi; ilk açılışta gerekli, deneme almaz', kopruAdresi),
     davranis: optional('basarili|basarisiz|sessiz', 'deneme nasıl davransın', davranis),
+    tur: optional('TÜR', 'Yeni bir kodun türü; verilmezse HTTPS hizmeti', filled),
+    ayar: repeated('AD=DEĞER', 'Türün bir ayarı; birden çok kez verilebilir', ayar),
     varsayilan: flag('Kart ödemelerini bundan sonra bu sağlayıcı alır'),
     'yeni-gizli': flag('Gizliyi yeniler'),
   },
   run: (io, o) =>
     inMagaza(io, o.magaza, WHO, async (w, config) => {
-      const { saglayici, adres, davranis, varsayilan } = o
-      const istek = { kod: saglayici, adres, davranis, varsayilan, yeni_gizli: o['yeni-gizli'] }
-      const { saglayici: row, gizli } = await odeme.enable(w, istek, await preparedGizli(config))
+      const { saglayici, tur, adres, davranis, varsayilan } = o
+      const given = { tur, adres, davranis, ayarlar: ayarlarOf(o.ayar) }
+      const istek = { kod: saglayici, ...given, varsayilan, yeni_gizli: o['yeni-gizli'] }
+      const { saglayici: row, gizli } = await odeme.enable(w, istek, await serviceSeal(config))
       await hastenTrials(w)
+      const gorunen = odeme.shown({ ...row, aktif: true })
       return {
-        json: { magaza: w.magaza.id, ...shown({ ...row, aktif: true }), gizli },
+        json: { magaza: w.magaza.id, ...shown(gorunen), gizli },
         text: columns([
           ['Mağaza', w.magaza.id],
           ['Sağlayıcı', row.kod],
-          row.adres === null ? ['Davranış', row.davranis ?? '-'] : ['Adres', row.adres],
+          ...ayarSatirlari(gorunen.ayarlar),
           ['Varsayılan', row.varsayilan ? 'evet' : 'hayır'],
           ...(gizli === null ? [] : [['Gizli', gizli]]),
         ]),

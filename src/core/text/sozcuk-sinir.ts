@@ -1,6 +1,9 @@
 // What a search by words may cost, where each word of a question is the beginning of several and a record must have one of
 // each: the words of one group lead, and each of their records is put to the words of the others.
 
+/** Words of which a record must have one, and how many records have any of them, as far as it was counted. */
+export type Grup = { sozcukler: readonly string[]; sayi: number }
+
 /** As many words as the beginnings of a question may stand for together, and each alone. */
 const MAX_MEANINGS = 96
 const MAX_MEANINGS_OF_ONE = 40

@@ -1,83 +1,31 @@
 import { sql, sqlFamily } from '../../db/sql.ts'
+import { sozlukler } from '../../db/words/kinds.ts'
+import { type Beginnings, countOf, jumps } from '../../db/words/read.ts'
+import { changeAllWords, changeWords } from '../../db/words/write.ts'
 import { MAX_GROUPS } from './schema.ts'
 
 // Ids of products come after those of brands and categories: `kat_` < `mrk_` < `urun_`.
 
-export const write = sql<{ kayit_id: string; giden: string[]; gelen: string[] }>(`
-  with giden as (
-    delete from sozcuk s
-    where s.magaza_id = :magaza_id
-      and s.sozcuk = any(:giden::text[])
-      and s.kayit_id = :kayit_id
-  )
-  insert into sozcuk as t (magaza_id, sozcuk, kayit_id)
-  select :magaza_id, g.sozcuk, :kayit_id
-  from unnest(:gelen::text[]) as g(sozcuk)
-  on conflict (magaza_id, sozcuk, kayit_id) do nothing`)
+export const write = changeWords('katalog')
 
 /** The same for many records: a word and its record side by side. */
-export const writeAll = sql<{
-  giden: string[]
-  giden_kayitlari: string[]
-  gelen: string[]
-  gelen_kayitlari: string[]
-}>(`
-  with giden as (
-    delete from sozcuk s
-    using unnest(:giden::text[], :giden_kayitlari::text[]) as g(sozcuk, kayit_id)
-    where s.magaza_id = :magaza_id
-      and s.sozcuk = g.sozcuk
-      and s.kayit_id = g.kayit_id
-  )
-  insert into sozcuk as t (magaza_id, sozcuk, kayit_id)
-  select :magaza_id, g.sozcuk, g.kayit_id
-  from unnest(:gelen::text[], :gelen_kayitlari::text[]) as g(sozcuk, kayit_id)
-  on conflict (magaza_id, sozcuk, kayit_id) do nothing`)
+export const writeAll = changeAllWords('katalog')
 
-// How many products some words have together, as far as it matters: from here on they are common.
-export const COMMON = 200
+export const COMMON = sozlukler.katalog.common
 
-const countOf = (words: string): string => `
-    (select count(c.kayit_id)::int
-     from (
-       select u.kayit_id
-       from ${words}
-       cross join lateral (
-         select s.kayit_id
-         from sozcuk s
-         where s.magaza_id = :magaza_id and s.sozcuk = x.sozcuk and s.kayit_id > 'urun_'
-         limit ${COMMON}) u
-       limit ${COMMON}) c)`
+const productsOf = (words: string): string => countOf('katalog', words, "and s.kayit_id > 'urun_'")
 
-export type AnlamRow = { sira: number; sozcukler: string[]; kategoriler: string[] | null; sayi: number }
+export type AnlamRow = { grup: number; sozcukler: string[]; kategoriler: string[] | null; sayi: number }
 
 /**
- * What each beginning of a word may mean: the words that begin so, the brands that are called so (as words), and the
- * categories. From each word it jumps to the next one, however many records lie between.
+ * What each group of beginnings may mean: the words that begin so, the brands that are called so (as words), and the
+ * categories.
  */
-export const expand = sqlFamily<'sayi', { onekler: string[]; sonlar: string[]; adet: number }, AnlamRow>(
+export const expand = sqlFamily<'sayi', Beginnings, AnlamRow>(
   ['sayi'],
   (on) => `
-  with recursive aday as (
-    select o.sira, o.son, 1 as kacinci,
-      (select s.sozcuk
-       from sozcuk s
-       where s.magaza_id = :magaza_id and s.sozcuk >= o.onek and s.sozcuk < o.son
-       order by s.sozcuk
-       limit 1) as sozcuk
-    from unnest(:onekler::text[], :sonlar::text[]) with ordinality as o(onek, son, sira)
-    union all
-    select a.sira, a.son, a.kacinci + 1,
-      (select s.sozcuk
-       from sozcuk s
-       where s.magaza_id = :magaza_id and s.sozcuk > a.sozcuk and s.sozcuk < a.son
-       order by s.sozcuk
-       limit 1)
-    from aday a
-    where a.sozcuk is not null
-      and a.kacinci < :adet::int
-  ), adli as (
-    select distinct a.sira, r.kayit_id
+  with ${jumps('katalog')}, adli as (
+    select distinct a.grup, r.kayit_id
     from aday a
     cross join lateral (
       select s.kayit_id
@@ -85,19 +33,19 @@ export const expand = sqlFamily<'sayi', { onekler: string[]; sonlar: string[]; a
       where s.magaza_id = :magaza_id and s.sozcuk = a.sozcuk and s.kayit_id < 'urun_'
       limit 100) r
   ), anlam as (
-    select a.sira, a.sozcuk
+    select a.grup, a.sozcuk
     from aday a
     where a.sozcuk is not null
     union all
-    select m.sira, '#' || m.kayit_id
+    select m.grup, '#' || m.kayit_id
     from adli m
     where m.kayit_id >= 'mrk_'
   )
-  select b.sira::int, array_agg(b.sozcuk) as sozcukler,
-    (select array_agg(k.kayit_id) from adli k where k.sira = b.sira and k.kayit_id < 'mrk_') as kategoriler,
-    ${on.sayi ? countOf('(select y.sozcuk from anlam y where y.sira = b.sira) x') : '0'} as sayi
+  select b.grup, array_agg(b.sozcuk) as sozcukler,
+    (select array_agg(k.kayit_id) from adli k where k.grup = b.grup and k.kayit_id < 'mrk_') as kategoriler,
+    ${on.sayi ? productsOf('(select y.sozcuk from anlam y where y.grup = b.grup)') : '0'} as sayi
   from anlam b
-  group by b.sira`,
+  group by b.grup`,
 )
 
 export type AltKategoriRow = { id: string; tanitici: string; sozcukler: string[]; sayi: number }
@@ -132,7 +80,7 @@ export const subtrees = sqlFamily<'sayi', { idler: string[]; tanitici: string },
     join kategori k on k.magaza_id = :magaza_id and k.ust_id = a.id and k.aktif and not k.dahili
   )
   select a.bas as id, a.tanitici, array_agg('#' || a.id) as sozcukler,
-    ${on.sayi ? countOf("(select '#' || y.id as sozcuk from alt y where y.bas = a.bas) x") : '0'} as sayi
+    ${on.sayi ? productsOf("(select '#' || y.id as sozcuk from alt y where y.bas = a.bas)") : '0'} as sayi
   from alt a
   group by a.bas, a.tanitici`,
 )

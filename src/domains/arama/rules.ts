@@ -1,4 +1,5 @@
 import { wordsOf } from '../../core/text/sozcuk.ts'
+import type { Grup } from '../../core/text/sozcuk-sinir.ts'
 import { MAX_WORDS } from './schema.ts'
 
 // How a question is understood: every word of it must be met, each by any of the words that begin so.
@@ -14,9 +15,6 @@ export const prefixesOf = (ara: string): string[] => [
       .map((word) => PLURAL.exec(word)?.[1] ?? word),
   ),
 ]
-
-/** Words of which a product must have one, and how many products these have, as far as it was counted. */
-export type Grup = { sozcukler: readonly string[]; sayi: number }
 
 /** The group that leads, and the others. */
 export type Plan = {

@@ -1,7 +1,8 @@
-import { meaningsOfEach } from '../../core/text/sozcuk-sinir.ts'
+import type { Grup } from '../../core/text/sozcuk-sinir.ts'
+import { beginningsOf, valueGroups } from '../../db/words/ask.ts'
 import { all, one, type Work } from '../../db/work.ts'
 import * as queries from './queries.ts'
-import { type Grup, nextLook, type Plan, planFor, prefixesOf, type Round } from './rules.ts'
+import { nextLook, type Plan, planFor, prefixesOf, type Round } from './rules.ts'
 import { MAX_GROUPS } from './schema.ts'
 
 export type AramaSorusu = {
@@ -21,9 +22,6 @@ export const NOTHING: Bulunan = { idler: [], next: null }
 /** Sort before and after the ids of all products. */
 const FIRST = 'urun_'
 const LAST = 'urun`'
-
-/** Sorts after every word with that beginning. */
-export const afterAll = (prefix: string): string => `${prefix}\u{10ffff}`
 
 /**
  * The published products that a question asks for. Costs the same however many there are: pages are read off the index.
@@ -53,7 +51,8 @@ async function groupsFor(
 ): Promise<Grup[]> {
   // What a single group has is read off in order: nobody asks how much it is.
   const sayi = onekler.length + sozcukler.length + (kategori === undefined ? 0 : 1) > 1
-  const found = onekler.length === 0 ? [] : await all(w, queries.expand({ sayi }), meaningsAsked(onekler))
+  const found =
+    onekler.length === 0 ? [] : await all(w, queries.expand({ sayi }), beginningsOf(onekler.map((onek) => [onek])))
   const called = found.flatMap((f) => f.kategoriler ?? [])
   const byId = kategori?.startsWith('kat_') ? [kategori] : []
   const seen =
@@ -61,20 +60,12 @@ async function groupsFor(
       ? []
       : await all(w, queries.subtrees({ sayi }), { idler: [...called, ...byId], tanitici: kategori ?? '' })
   const words = onekler.map((_, i) => {
-    const own = found.find((f) => f.sira === i + 1)
+    const own = found.find((f) => f.grup === i)
     return own ? [own, ...seen.filter((k) => own.kategoriler?.includes(k.id))] : []
   })
   const asked = kategori === undefined ? [] : [seen.filter((k) => k.id === kategori || k.tanitici === kategori)]
-  // Nobody knows how many products have a value: it is put to them one by one.
-  const values = sozcukler.map((sozcuk) => ({ sozcukler: [sozcuk], sayi: queries.COMMON }))
-  return [...[...words, ...asked].map(together), ...values]
+  return [...[...words, ...asked].map(together), ...valueGroups('katalog', sozcukler)]
 }
-
-const meaningsAsked = (onekler: readonly string[]) => ({
-  onekler: [...onekler],
-  sonlar: onekler.map(afterAll),
-  adet: meaningsOfEach(onekler.length),
-})
 
 const together = (parts: readonly Grup[]): Grup => ({
   sozcukler: [...new Set(parts.flatMap((p) => p.sozcukler))],

@@ -1,10 +1,11 @@
 import { draftWord, idWord, staffWord } from '../../core/text/sozcuk.ts'
-import { meaningsOfEach } from '../../core/text/sozcuk-sinir.ts'
+import { type Grup, meaningsOfEach } from '../../core/text/sozcuk-sinir.ts'
+import { beginningsOf } from '../../db/words/ask.ts'
 import { all, type Work } from '../../db/work.ts'
 import * as queries from './queries.ts'
-import { type Grup, prefixesOf } from './rules.ts'
+import { prefixesOf } from './rules.ts'
 import { MAX_GROUPS } from './schema.ts'
-import { afterAll, type Bulunan, NOTHING, pageOf } from './search.ts'
+import { type Bulunan, NOTHING, pageOf } from './search.ts'
 
 // Those who run a store find its drafts as well, and products by their short names and collections. Words that shoppers
 // do not see are kept behind a sign of their own, so that one question looks in several places.
@@ -38,17 +39,13 @@ async function groupsFor(w: Work, { durum, sozcukler }: PersonelSorusu, onekler:
   // Names of brands and categories are kept where shoppers look, whatever is asked for.
   const asked = durum === 'taslak' ? [plain, ...places] : places
   const sayi = onekler.length + sozcukler.length > 1
-  const beginnings = onekler.flatMap((onek) => asked.map((place) => place(onek)))
+  const beginnings = onekler.map((onek) => asked.map((place) => place(onek)))
   const found =
     beginnings.length === 0
       ? []
-      : await all(w, queries.expand({ sayi }), {
-          onekler: beginnings,
-          sonlar: beginnings.map(afterAll),
-          adet: meaningsOfEach(onekler.length * 2),
-        })
+      : await all(w, queries.expand({ sayi }), beginningsOf(beginnings, meaningsOfEach(onekler.length * 2)))
   const words = onekler.map((_, i) => {
-    const own = found.filter((f) => Math.floor((f.sira - 1) / asked.length) === i)
+    const own = found.filter((f) => f.grup === i)
     return together(own, places, durum)
   })
   // Nobody knows how many products a record has: it is put to them one by one.

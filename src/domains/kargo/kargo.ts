@@ -1,14 +1,17 @@
 import { isDeepStrictEqual } from 'node:util'
-import { receiverAddressErrors } from '../../adapters/outbound/receiver-address.ts'
+import { kargoTurleri, kargoTuru } from '../../adapters/kargo/turler.ts'
 import { alanHatasi, hata, throwIfAny } from '../../core/errors.ts'
-import type { YeniGizli } from '../../core/secrets/imza.ts'
+import type { Seal } from '../../core/secrets/seal.ts'
 import { momentAfter } from '../../db/records/versions.ts'
 import { lockMagaza } from '../../db/store-lock.ts'
 import { all, type InStore, maybe, type Work } from '../../db/work.ts'
-import { DENEME, type KopruIstegi, kopruErrors, nextKopru } from '../../trade/kopru.ts'
+import { type Kopru, type KopruIstegi, kopruErrors, nextKopru } from '../../trade/kopru.ts'
+import { shownAyarlar } from '../../trade/saglayici/ayar.ts'
+import { type SaglayiciTuru, shownKind } from '../../trade/saglayici/schema.ts'
+import { askedKind } from '../../trade/saglayici/tur.ts'
 import * as queries from './queries.ts'
 
-// Which carrier apps a store has. Each signs its reports with the secret that it got when it was enabled.
+// Which carrier apps a store has. Those that sign do it with the secret that they got when they were enabled.
 
 export type Uygulama = queries.UygulamaRow
 export type KargoIstegi = KopruIstegi & { ad?: string | undefined }
@@ -18,23 +21,20 @@ const adBicimi = { tr: '1..80 karakterlik tek satır olmalı', en: 'must be one 
 
 const isAd = (ad: string): boolean => ad.trim() !== '' && [...ad].length <= MAX_AD && !/\p{Cc}/u.test(ad)
 
-/**
- * Sets an app up, opens it again or changes what is given of it.
- * The secret comes ready and sealed; it is answered only when it came into use.
- */
+/** Sets an app up, opens it again or changes what is given of it. The secret is answered only when it came into use. */
 export async function enable(
   w: Work,
   istek: KargoIstegi,
-  yeni: YeniGizli,
+  seal: Seal,
 ): Promise<{ uygulama: Uygulama; gizli: string | null }> {
   const old = await lock(w, istek.kod)
+  const tur = askedKind(kargoTurleri, istek, old)
   throwIfAny([
-    ...kopruErrors(istek, old),
-    ...(istek.adres === undefined || istek.kod === DENEME ? [] : receiverAddressErrors(istek.adres, 'girdi_gecersiz')),
+    ...kopruErrors(tur, istek, old),
     ...(istek.ad === undefined || isAd(istek.ad) ? [] : [alanHatasi('ad', 'girdi_gecersiz', adBicimi)]),
   ])
-  const { kopru, gizli } = nextKopru(old, istek, yeni, w.now)
-  const ad = istek.ad ?? old?.ad ?? (istek.kod === DENEME ? 'Deneme Kargo' : istek.kod)
+  const { kopru, gizli } = nextKopru(tur, old, istek, seal, w.now)
+  const ad = istek.ad ?? old?.ad ?? tur.ad ?? istek.kod
   const next: Uygulama = { olusturma: w.now, guncelleme: w.now, ...old, ...kopru, ad, aktif: true }
   if (isDeepStrictEqual(next, old)) return { uygulama: next, gizli }
   if (old) next.guncelleme = momentAfter(w, old.guncelleme)
@@ -58,8 +58,24 @@ export async function disable(w: Work, kod: string): Promise<Uygulama> {
   return next
 }
 
+export type GorunenUygulama = queries.ListedUygulama & {
+  /** Names of secret settings that are set. */
+  gizli_ayarlar: string[]
+}
+
+/** What a store can have, with the settings of each. */
+export const kinds = (): SaglayiciTuru[] => kargoTurleri.map(shownKind)
+
+/** What may be seen of an app. */
+export const shown = <R extends Pick<Kopru, 'tur' | 'ayarlar'>>(
+  row: R,
+): R & Pick<GorunenUygulama, 'gizli_ayarlar'> => ({
+  ...row,
+  ...shownAyarlar(kargoTuru(row.tur)?.ayarlar ?? {}, row.ayarlar),
+})
+
 /** All of them, disabled ones included, without secrets. */
-export const list = (w: InStore): Promise<queries.ListedUygulama[]> => all(w, queries.list, {})
+export const list = async (w: InStore): Promise<GorunenUygulama[]> => (await all(w, queries.list, {})).map(shown)
 
 /** As the carrier port takes it, secrets sealed; undefined when the store has no such app or has disabled it. */
 export async function find(w: InStore, kod: string): Promise<Uygulama | undefined> {

@@ -1,7 +1,7 @@
+import { isTrial } from '../../adapters/odeme/turler.ts'
 import { type AlanHatasi, alanHatasi, hata, throwIfAny } from '../../core/errors.ts'
 import { lockMagaza } from '../../db/store-lock.ts'
 import { all, type InMagaza, later, one, type Work } from '../../db/work.ts'
-import { DENEME } from '../../trade/kopru.ts'
 import { satisOf, workingWays } from '../../trade/satis.ts'
 import { cardProvider } from '../odeme/odeme.ts'
 import * as teslimat from '../teslimat/teslimat.ts'
@@ -19,7 +19,7 @@ async function look(w: Work): Promise<Durum> {
   const { test, acik } = row
   const satis = satisOf(row)
   const ways = workingWays({ test, satis }, kart)
-  const deneme = kart === DENEME && ways.includes('kart')
+  const deneme = isTrial(kart) && ways.includes('kart')
   if (test) return { acik, deneme, eksikler: [] }
   const eksikler = [
     ...(ways.length > 0 ? [] : [alanHatasi('odeme', 'odeme_yolu_yok')]),

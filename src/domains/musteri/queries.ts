@@ -1,7 +1,8 @@
 import { unfinished } from '../../db/arka-is.ts'
-import { type WordParams, walkByWords } from '../../db/lists/by-words.ts'
 import { narrow, stretchOf, type Walked, walk } from '../../db/lists/walk.ts'
 import { sql, sqlFamily } from '../../db/sql.ts'
+import { type WordParams, walkByWords } from '../../db/words/read.ts'
+import { insertWords, replaceWords as wordsReplaced } from '../../db/words/write.ts'
 import type { IzinKaynagi, MusteriAdresi } from './schema.ts'
 
 export type MusteriRow = {
@@ -129,7 +130,7 @@ export const list = sqlFamily<keyof On, Sayfa, MusteriRow & Walked>(
 export const listByWords = sqlFamily<'imlec', WordParams, MusteriRow & Walked>(
   ['imlec'],
   (on) => `
-  with ${walkByWords('musteri_sozcuk', 'musteri_id', on)}
+  with ${walkByWords('musteri', on)}
   select ${columns('m')}, ${gruplarOf('p.id')} as gruplar, p.gosterilir, p.son
   from kesit p
   join musteri m on m.magaza_id = :magaza_id and m.id = p.id
@@ -185,10 +186,7 @@ const insertion = `
   values (:magaza_id, :id, :eposta, :eposta_anahtari, ${written.map((c) => `:${c}`).join(', ')}, :olusturma, :guncelleme)`
 
 export const insert = sql<Yazilan>(`
-  with sozcukler as (
-    insert into musteri_sozcuk as t (magaza_id, sozcuk, musteri_id)
-    select :magaza_id, x.sozcuk, :id
-    from unnest(:sozcukler::text[]) as x(sozcuk)
+  with sozcukler as (${insertWords('musteri')}
   )
   ${insertion}`)
 
@@ -197,26 +195,12 @@ export const insertUnlessKnown = sql<Yazilan, { id: string }>(`
   with yeni as (${insertion}
     on conflict (magaza_id, eposta_anahtari) do nothing
     returning id
-  ), sozcukler as (
-    insert into musteri_sozcuk as t (magaza_id, sozcuk, musteri_id)
-    select :magaza_id, x.sozcuk, y.id
-    from yeni y
-    cross join unnest(:sozcukler::text[]) as x(sozcuk)
+  ), sozcukler as (${insertWords('musteri', 'yeni')}
   )
   select y.id
   from yeni y`)
 
-export const replaceWords = sql<{ musteri_id: string; sozcukler: string[] }>(`
-  with giden as (
-    delete from musteri_sozcuk t
-    where t.magaza_id = :magaza_id
-      and t.musteri_id = :musteri_id
-      and t.sozcuk <> all(:sozcukler::text[])
-  )
-  insert into musteri_sozcuk as t (magaza_id, sozcuk, musteri_id)
-  select :magaza_id, x.sozcuk, :musteri_id
-  from unnest(:sozcukler::text[]) as x(sozcuk)
-  on conflict (magaza_id, sozcuk, musteri_id) do nothing`)
+export const replaceWords = wordsReplaced('musteri')
 
 export const update = sql<Omit<Yazilan, 'olusturma' | 'sozcukler'>>(`
   update musteri m

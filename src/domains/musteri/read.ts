@@ -12,7 +12,7 @@ import {
 } from '../../core/page.ts'
 import { DEFAULT_LIMIT } from '../../core/schema.ts'
 import { iso, parseMoment } from '../../core/time.ts'
-import { wordParams } from '../../db/lists/by-words.ts'
+import { wordParams } from '../../db/words/read.ts'
 import { all, maybe, type Work } from '../../db/work.ts'
 import { epostaKey } from '../../trade/eposta.ts'
 import { askedWords } from '../ozel/degerler.ts'

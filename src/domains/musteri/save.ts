@@ -46,7 +46,7 @@ export async function save(w: Work, old: queries.MusteriRow, next: queries.Muste
   await Promise.all([
     all(w, queries.update, columnsOf(row)),
     ...(regrouped ? regroup(w, old.gruplar, row) : []),
-    ...(renamed ? [all(w, queries.replaceWords, { musteri_id: row.id, sozcukler })] : []),
+    ...(renamed ? [all(w, queries.replaceWords, { id: row.id, sozcukler })] : []),
     ...recordConsents(w, izinlerOf(old), row, kaynak),
   ])
   return answerOf(row)

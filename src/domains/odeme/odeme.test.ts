@@ -5,7 +5,6 @@ import { contentOf } from '../../../tests/support/refusal.ts'
 import { startTest, type TestMagaza } from '../../../tests/support/setup.ts'
 import { inStore, refusedVerb } from '../../../tests/support/verbs.ts'
 import { Hata } from '../../core/errors.ts'
-import { newGizli } from '../../core/secrets/imza.ts'
 import { sealWith } from '../../core/secrets/seal.ts'
 import type { Work } from '../../db/work.ts'
 import { openGizliler } from '../../trade/kopru.ts'
@@ -17,12 +16,12 @@ const ADRES = 'https://kopru.example/odeme'
 const DAY = 24 * 60 * 60 * 1000
 
 const inside = <T>(m: TestMagaza, work: (w: Work) => Promise<T>) => inStore(env, m.id, work)
-const enable = (m: TestMagaza, istek: odeme.OdemeIstegi) => inside(m, (w) => odeme.enable(w, istek, newGizli(seal)))
+const enable = (m: TestMagaza, istek: odeme.OdemeIstegi) => inside(m, (w) => odeme.enable(w, istek, seal))
 const list = (m: TestMagaza) => inside(m, odeme.list)
 const find = (m: TestMagaza, kod: string) => inside(m, (w) => odeme.find(w, kod))
 const card = (m: TestMagaza) => inside(m, odeme.cardProvider)
 const summary = async (m: TestMagaza) =>
-  (await list(m)).map((s) => `${s.kod} ${s.adres ?? s.davranis}${s.varsayilan ? ' *' : ''}`)
+  (await list(m)).map((s) => `${s.kod} ${s.ayarlar.adres ?? s.ayarlar.davranis}${s.varsayilan ? ' *' : ''}`)
 
 const refuses = (m: TestMagaza, work: () => Promise<unknown>, kod: string, tr: string, en: string) =>
   refusedVerb(env, m.id, work, [kod, tr, en])
@@ -34,22 +33,22 @@ test('the test store has deneme, and nothing is written for it', async () => {
     {
       kod: 'deneme',
       tur: 'deneme',
-      adres: null,
-      davranis: 'basarili',
+      ayarlar: { davranis: 'basarili' },
+      gizli_ayarlar: [],
       aktif: true,
       varsayilan: true,
       olusturma: null,
       guncelleme: null,
     },
   ])
-  assert.equal((await find(m, 'deneme'))?.davranis, 'basarili')
+  assert.equal((await find(m, 'deneme'))?.ayarlar.davranis, 'basarili')
   for (const kod of ['banka', 'Deneme', '', 'deneme ']) assert.equal(await find(m, kod), undefined)
   assert.deepEqual(await env.rows('select kod from odeme_saglayici where magaza_id = $1', [m.id]), [])
 
   const set = await enable(m, { kod: 'deneme', davranis: 'sessiz' })
-  assert.deepEqual([set.gizli, set.saglayici.davranis, set.saglayici.varsayilan], [null, 'sessiz', true])
+  assert.deepEqual([set.gizli, set.saglayici.ayarlar.davranis, set.saglayici.varsayilan], [null, 'sessiz', true])
   assert.deepEqual(await summary(m), ['deneme sessiz *'])
-  assert.equal((await find(m, 'deneme'))?.davranis, 'sessiz')
+  assert.equal((await find(m, 'deneme'))?.ayarlar.davranis, 'sessiz')
   assert.equal(await card(m), 'deneme')
   // Chosen by nobody, so the first provider still takes over.
   await enable(m, { kod: 'banka', adres: ADRES })
@@ -64,7 +63,7 @@ test('a live store has deneme only where it was switched on, and nobody takes it
       await card(m),
       deneme?.aktif,
       deneme?.varsayilan,
-      await inside(m, (w) => odeme.takesTrials(w, env.clock.now())),
+      await inside(m, (w) => odeme.takesTrial(w, 'deneme', env.clock.now())),
     ]
   }
   assert.deepEqual(await state(), [null, false, false, false])
@@ -137,7 +136,7 @@ test('secrets lie sealed and are not listed', async () => {
   assert.equal(rows.length, 1)
   assert.doesNotMatch(rows[0].satir, /whsec/)
   assert.equal(rows[0].satir.includes((gizli as string).slice(6)), false)
-  assert.equal(JSON.stringify(await list(m)).includes('gizli'), false)
+  assert.equal(JSON.stringify(await list(m)).includes('gizli":'), false)
   assert.equal(env.logs.join('').includes((gizli as string).slice(6)), false)
 })
 

@@ -15,7 +15,7 @@ export const { get, put } = besideRecord({
   lock: queries.lock,
   changed: (w, id, siparis, old, next) => {
     const { added, gone } = wordsBetween(siparis, old, next)
-    if (gone.length > 0) later(w, removeWords, { sozcukler: gone, idler: gone.map(() => id) })
+    if (gone.length > 0) later(w, removeWords, { giden: gone, giden_kayitlari: gone.map(() => id) })
     if (added.length > 0) later(w, addWords, { id, sozcukler: added })
   },
 })

@@ -1,4 +1,5 @@
 import { sql } from '../../db/sql.ts'
+import { removeWords as wordsRemoved } from '../../db/words/write.ts'
 import type { Yazili } from './kayit-schema.ts'
 
 const ofCustomer = (further = ''): string => `
@@ -33,12 +34,7 @@ export const removeNotes = sql<Idler>(`
     and n.siparis_id = any(:idler)`)
 
 /** What they are found by no more. */
-export const removeWords = sql<{ sozcukler: string[]; idler: string[] }>(`
-  delete from siparis_sozcuk w
-  using unnest(:sozcukler::text[], :idler::text[]) as x(sozcuk, siparis_id)
-  where w.magaza_id = :magaza_id
-    and w.sozcuk = x.sozcuk
-    and w.siparis_id = x.siparis_id`)
+export const removeWords = wordsRemoved('siparis')
 
 type Unutulan = {
   idler: string[]

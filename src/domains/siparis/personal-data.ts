@@ -73,8 +73,8 @@ export async function forget(
       anlar: written.map((o) => momentAfter(w, o.guncelleme)),
     }),
     all(w, queries.removeWords, {
-      sozcukler: parted.flatMap((p) => p.gone),
-      idler: parted.flatMap((p) => p.gone.map(() => p.id)),
+      giden: parted.flatMap((p) => p.gone),
+      giden_kayitlari: parted.flatMap((p) => p.gone.map(() => p.id)),
     }),
     all(w, removeMailTo, { adresler }),
   ])

@@ -1,4 +1,5 @@
 import { sql, sqlFamily } from '../../db/sql.ts'
+import { insertWords, addWords as wordsAdded } from '../../db/words/write.ts'
 import type { Gonderi, Kalem, Odeme, SiparisKaydi } from './kayit-schema.ts'
 
 // ---------------------------------------------------------------- under its lock
@@ -164,14 +165,10 @@ const paymentsFrom = `
     tutar bigint, iade_edilen bigint, iade_bekleyen bigint, olusturma timestamptz)`
 
 /** Travels as a part of the statement that makes the change; the order is `:id`. */
-const insertWords = `
-    insert into siparis_sozcuk as w (magaza_id, sozcuk, siparis_id)
-    select :magaza_id, y.sozcuk, :id
-    from unnest(:sozcukler::text[]) as y(sozcuk)
-    on conflict (magaza_id, sozcuk, siparis_id) do nothing`
+const words = insertWords('siparis')
 
 /** The order is `id`. */
-export const addWords = sql<{ id: string; sozcukler: string[] }>(insertWords)
+export const addWords = wordsAdded('siparis')
 
 export const insert = sql<YeniSiparis>(`
   with yeni as (
@@ -190,7 +187,7 @@ export const insert = sql<YeniSiparis>(`
       :varyant_adlari::text[], :skular::text[], :adetler::int[], :birim_fiyatlar::bigint[], :indirimler::bigint[],
       :toplamlar::bigint[], :kdv_oranlari::numeric[])
       as x(id, sira, urun_id, varyant_id, ad, varyant_ad, sku, adet, birim_fiyat, indirim, toplam, kdv_orani)
-  ), sozcukler as (${insertWords}
+  ), sozcukler as (${words}
   ), izler as (${insertTraces}
   )
   insert into odeme as t (magaza_id, siparis_id, ${paymentColumns})
@@ -207,7 +204,7 @@ type Degisen = Pick<
 
 // One that is paid or given up waits for its money no more.
 export const update = sql<Degisen>(`
-  with sozcukler as (${insertWords}
+  with sozcukler as (${words}
   ), izler as (${insertTraces}
   ), bekleyis as (
     delete from bekleyen_odeme b

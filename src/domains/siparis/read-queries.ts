@@ -1,7 +1,7 @@
-import { type WordParams, walkByWords } from '../../db/lists/by-words.ts'
 import { narrow, stretchOf, type Walked, walk } from '../../db/lists/walk.ts'
 import { type Weighed, weighed } from '../../db/lists/weighed.ts'
 import { sql, sqlFamily } from '../../db/sql.ts'
+import { type WordParams, walkByWords } from '../../db/words/read.ts'
 import type { Yazili } from './kayit-schema.ts'
 
 export type BelgeRow = Yazili & { id: string; guncelleme: Date }
@@ -145,7 +145,7 @@ const foundColumns = ['id', 'belge', 'iptal_nedeni', 'guncelleme', 'durum', 'no'
 export const listByWords = sqlFamily<'imlec', WordParams, BulunanRow & Walked & Weighed>(
   ['imlec'],
   (on) => `
-  with ${walkByWords('siparis_sozcuk', 'siparis_id', on)}
+  with ${walkByWords('siparis', on)}
   ${weighed({
     from: `
       select ${foundColumns.map((c) => `s.${c}`).join(', ')}, p.gosterilir, p.son, p.kacinci

@@ -39,8 +39,7 @@ export async function bridge(t: TestContext, answer: Answer, patienceMs?: number
   const kopru: Kopru = {
     kod: 'kopru',
     tur: 'http',
-    adres: there.url,
-    davranis: null,
+    ayarlar: { adres: there.url },
     gizli: sealed,
     eski_gizli: null,
     eski_bitis: null,
@@ -51,8 +50,7 @@ export async function bridge(t: TestContext, answer: Answer, patienceMs?: number
 export const deneme = (davranis: Davranis): Kopru => ({
   kod: 'deneme',
   tur: 'deneme',
-  adres: null,
-  davranis,
+  ayarlar: { davranis },
   gizli: null,
   eski_gizli: null,
   eski_bitis: null,

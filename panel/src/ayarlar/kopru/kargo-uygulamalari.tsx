@@ -11,11 +11,12 @@ import { GizliPenceresi } from '../../ortak/gizli.tsx'
 import { HataKutusu } from '../../ortak/hata.tsx'
 import { Kopyala } from '../../ortak/kopyala.tsx'
 import { Bos } from '../../ortak/liste/bos.tsx'
+import { useAyarOzeti, useTurler } from '../../ortak/saglayici-turleri.ts'
 import { Simge } from '../../ortak/simge.tsx'
 import { Yukleniyor } from '../../ortak/yukleniyor.tsx'
 import { Bolum } from '../bolum.tsx'
 import { kopruMetni } from './metin.ts'
-import { KopruPenceresi } from './pencere.tsx'
+import { addable, KopruPenceresi } from './pencere.tsx'
 import { reportAddress, useKopru } from './use-kopru.ts'
 
 const texts = metinler(
@@ -53,14 +54,12 @@ export function KargoUygulamalari() {
     panel<{ veri: KargoUygulamasi[] }>('GET', 'kargo-uygulamalari', { signal }),
   )
   const veri = data?.veri
+  const turler = useTurler('kargo')
+  const deneme = turler?.find((tur) => tur.deneme)?.kod
   const eylemler = (
     <Group gap="xs">
-      {veri && !veri.some((u) => u.tur === 'deneme') && (
-        <Button
-          variant="default"
-          loading={kopru.kaydet.isPending}
-          onClick={() => kopru.kaydet.mutate({ kod: 'deneme' })}
-        >
+      {veri && deneme && !veri.some((u) => u.kod === deneme) && (
+        <Button variant="default" loading={kopru.kaydet.isPending} onClick={() => kopru.kaydet.mutate({ kod: deneme })}>
           {t.deneme}
         </Button>
       )}
@@ -85,10 +84,11 @@ export function KargoUygulamalari() {
           <Uygulama key={u.kod} uygulama={u} kopru={kopru} duzenle={() => setOpen(u)} />
         ))}
       </Stack>
-      {open && (
+      {open && turler && (
         <KopruPenceresi
           baslik={open === 'yeni' ? t.yeni : open.ad}
           kayit={open === 'yeni' ? null : open}
+          turler={open === 'yeni' ? addable(turler, veri) : turler}
           adli
           hata={kopru.kaydet.error}
           bekliyor={kopru.kaydet.isPending}
@@ -112,7 +112,9 @@ function Uygulama({ uygulama, kopru, duzenle }: Satir) {
   const [t, o] = [useMetin(texts), useMetin(kopruMetni)]
   const { magaza } = useOturum()
   const onayla = useOnay()
+  const ozet = useAyarOzeti()
   const { ad, kod, aktif } = uygulama
+  const tur = useTurler('kargo')?.find((one) => one.tur === uygulama.tur)
   const bildirim = reportAddress('kargo', magaza.id, kod)
   const close = async () => {
     if (await onayla({ baslik: t.kapatBaslik(ad), metin: t.kapatMetin, eylem: t.kapat })) kopru.kaldir.mutate(kod)
@@ -127,11 +129,13 @@ function Uygulama({ uygulama, kopru, duzenle }: Satir) {
             <Durum metin={aktif ? o.acik : o.kapali} simge={aktif ? 'tik' : 'carpi'} renk={aktif ? 'teal' : 'gray'} />
           </Group>
           <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-            {uygulama.adres ?? `${o.deneme} · ${uygulama.davranis && o[uygulama.davranis]}`}
+            {ozet(tur, uygulama.ayarlar)}
           </Text>
-          <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-            {o.bildirim}: {bildirim} <Kopyala deger={bildirim} />
-          </Text>
+          {tur?.imzali && (
+            <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+              {o.bildirim}: {bildirim} <Kopyala deger={bildirim} />
+            </Text>
+          )}
         </div>
         <Menu position="bottom-end">
           <Menu.Target>
@@ -141,7 +145,7 @@ function Uygulama({ uygulama, kopru, duzenle }: Satir) {
           </Menu.Target>
           <Menu.Dropdown>
             {aktif && <Menu.Item onClick={duzenle}>{o.duzenle}</Menu.Item>}
-            {aktif && <Menu.Item onClick={() => void kopru.yenile(kod, ad)}>{o.yeniGizli}</Menu.Item>}
+            {aktif && tur?.imzali && <Menu.Item onClick={() => void kopru.yenile(kod, ad)}>{o.yeniGizli}</Menu.Item>}
             {aktif ? (
               <Menu.Item onClick={() => void close()}>{t.kapat}</Menu.Item>
             ) : (

@@ -10,13 +10,14 @@ import { useOnay } from '../../ortak/form/onay.tsx'
 import { GizliPenceresi } from '../../ortak/gizli.tsx'
 import { HataKutusu } from '../../ortak/hata.tsx'
 import { Kopyala } from '../../ortak/kopyala.tsx'
+import { type SaglayiciTuru, useAyarOzeti, useTurler } from '../../ortak/saglayici-turleri.ts'
 import { Simge } from '../../ortak/simge.tsx'
 import { Yukleniyor } from '../../ortak/yukleniyor.tsx'
 import { Bolum } from '../bolum.tsx'
 import { odemeMetni } from '../odeme-metni.ts'
 import { useAyarlar } from '../use-ayarlar.ts'
 import { kopruMetni } from './metin.ts'
-import { KopruPenceresi } from './pencere.tsx'
+import { addable, KopruPenceresi } from './pencere.tsx'
 import { reportAddress, useKopru } from './use-kopru.ts'
 
 export function OdemeSaglayicilari() {
@@ -27,6 +28,7 @@ export function OdemeSaglayicilari() {
     panel<{ veri: OdemeSaglayicisi[] }>('GET', 'odeme-saglayicilari', { signal }),
   )
   const veri = data?.veri
+  const turler = useTurler('odeme')
   const failed = open === null ? (kopru.kaydet.error ?? kopru.kaldir.error) : null
   return (
     <Bolum
@@ -41,7 +43,7 @@ export function OdemeSaglayicilari() {
       {error && <HataKutusu hata={error} tekrar={refetch} />}
       {failed && <HataKutusu hata={failed} />}
       {!veri && !error && <Yukleniyor satir={2} />}
-      {veri?.some((s) => s.tur === 'deneme' && s.varsayilan) && (
+      {veri?.some((s) => s.varsayilan && turler?.find((tur) => tur.tur === s.tur)?.deneme) && (
         <Alert color="yellow" icon={<Simge ad="uyari" />}>
           {t.denemede}
         </Alert>
@@ -56,10 +58,11 @@ export function OdemeSaglayicilari() {
           <Saglayici key={s.kod} saglayici={s} kopru={kopru} duzenle={() => setOpen(s)} />
         ))}
       </Stack>
-      {open && (
+      {open && turler && (
         <KopruPenceresi
           baslik={open === 'yeni' ? t.yeni : open.kod}
           kayit={open === 'yeni' ? null : open}
+          turler={open === 'yeni' ? addable(turler, veri) : turler}
           adli={false}
           hata={kopru.kaydet.error}
           bekliyor={kopru.kaydet.isPending}
@@ -82,7 +85,9 @@ type Satir = { saglayici: OdemeSaglayicisi; kopru: ReturnType<typeof useKopru>; 
 function Saglayici({ saglayici, kopru, duzenle }: Satir) {
   const [t, o] = [useMetin(odemeMetni), useMetin(kopruMetni)]
   const { magaza } = useOturum()
-  const { kod, varsayilan, davranis, aktif } = saglayici
+  const ozet = useAyarOzeti()
+  const { kod, varsayilan, aktif } = saglayici
+  const tur = useTurler('odeme')?.find((one) => one.tur === saglayici.tur)
   const bildirim = reportAddress('odeme', magaza.id, kod)
   return (
     <Paper withBorder p="sm">
@@ -94,26 +99,30 @@ function Saglayici({ saglayici, kopru, duzenle }: Satir) {
             {!aktif && <Durum metin={t.kapaliDeneme} simge="carpi" renk="gray" />}
           </Group>
           <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-            {saglayici.adres ?? `${o.deneme} · ${davranis && o[davranis]}`}
+            {ozet(tur, saglayici.ayarlar)}
           </Text>
-          {saglayici.tur === 'http' && (
+          {tur?.imzali && (
             <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
               {o.bildirim}: {bildirim} <Kopyala deger={bildirim} />
             </Text>
           )}
         </div>
-        {aktif ? <SaglayiciMenusu saglayici={saglayici} kopru={kopru} duzenle={duzenle} /> : <DenemeAc kopru={kopru} />}
+        {aktif ? (
+          <SaglayiciMenusu saglayici={saglayici} tur={tur} kopru={kopru} duzenle={duzenle} />
+        ) : (
+          <DenemeAc kod={kod} kopru={kopru} />
+        )}
       </Group>
     </Paper>
   )
 }
 
-function DenemeAc({ kopru }: Pick<Satir, 'kopru'>) {
+function DenemeAc({ kod, kopru }: Pick<Satir, 'kopru'> & { kod: string }) {
   const t = useMetin(odemeMetni)
   const onayla = useOnay()
   const enable = async () => {
     const soru = { baslik: t.denemeAcBaslik, metin: t.denemeAcMetin, eylem: t.denemeAc }
-    if (await onayla(soru)) kopru.kaydet.mutate({ kod: 'deneme' })
+    if (await onayla(soru)) kopru.kaydet.mutate({ kod })
   }
   return (
     <Button size="compact-sm" variant="default" loading={kopru.kaydet.isPending} onClick={() => void enable()}>
@@ -122,11 +131,11 @@ function DenemeAc({ kopru }: Pick<Satir, 'kopru'>) {
   )
 }
 
-function SaglayiciMenusu({ saglayici, kopru, duzenle }: Satir) {
+function SaglayiciMenusu({ saglayici, tur, kopru, duzenle }: Satir & { tur: SaglayiciTuru | undefined }) {
   const [t, o] = [useMetin(odemeMetni), useMetin(kopruMetni)]
   const onayla = useOnay()
   const isTest = useAyarlar().data?.test ?? true
-  const { kod, varsayilan, tur } = saglayici
+  const { kod, varsayilan } = saglayici
   const choose = async () => {
     const soru = { baslik: t.varsayilanBaslik(kod), metin: t.varsayilanMetin, eylem: t.varsayilanYap }
     if (await onayla(soru)) kopru.kaydet.mutate({ kod, varsayilan: true })
@@ -149,9 +158,9 @@ function SaglayiciMenusu({ saglayici, kopru, duzenle }: Satir) {
       <Menu.Dropdown>
         <Menu.Item onClick={duzenle}>{o.duzenle}</Menu.Item>
         {!varsayilan && <Menu.Item onClick={() => void choose()}>{t.varsayilanYap}</Menu.Item>}
-        {tur === 'http' && <Menu.Item onClick={() => void kopru.yenile(kod, kod)}>{o.yeniGizli}</Menu.Item>}
-        {tur === 'deneme' && !isTest && <Menu.Item onClick={() => void end()}>{t.denemeKapat}</Menu.Item>}
-        {tur === 'http' && !varsayilan && (
+        {tur?.imzali && <Menu.Item onClick={() => void kopru.yenile(kod, kod)}>{o.yeniGizli}</Menu.Item>}
+        {tur?.deneme && !isTest && <Menu.Item onClick={() => void end()}>{t.denemeKapat}</Menu.Item>}
+        {!tur?.deneme && !varsayilan && (
           <Menu.Item color="red" onClick={() => void remove()}>
             {t.kaldir}
           </Menu.Item>

@@ -1,18 +1,34 @@
-import { Button, Group, Modal, Select, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Group, Modal, Select, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import type { KargoUygulamasi } from '../../../../src/domains/kargo/panel/schema.ts'
-import { useMetin } from '../../dil/dil.tsx'
+import { useDil, useMetin } from '../../dil/dil.tsx'
 import { alanHatasi, FormHatasi } from '../../ortak/form/alan-hatasi.tsx'
 import { ortakMetin } from '../../ortak/metin.ts'
+import type { SaglayiciTuru } from '../../ortak/saglayici-turleri.ts'
+import { AyarAlanlari } from './ayar-alanlari.tsx'
 import { kopruMetni } from './metin.ts'
 
-export type Davranis = NonNullable<KargoUygulamasi['davranis']>
-export type KopruAlanlari = { kod: string; ad?: string; adres?: string; davranis?: Davranis; yeni_gizli?: boolean }
+export type KopruAlanlari = {
+  kod: string
+  tur?: string
+  ad?: string
+  ayarlar?: Record<string, string>
+  yeni_gizli?: boolean
+}
+
+type Kayit = {
+  kod: string
+  tur: string
+  ad?: string
+  ayarlar: Readonly<Record<string, string>>
+  gizli_ayarlar: readonly string[]
+}
 
 type Props = {
   baslik: string
-  /** Null for a new one; then its code is asked for. */
-  kayit: { kod: string; ad?: string; adres: string | null; davranis: Davranis | null } | null
+  /** Null for a new one; then its kind and its code are asked for. */
+  kayit: Kayit | null
+  /** Kinds of which there can be one: that of the record, or those that can still be added. */
+  turler: readonly SaglayiciTuru[]
   /** Carriers have a name that customers see. */
   adli: boolean
   hata: Error | null
@@ -21,48 +37,83 @@ type Props = {
   kapat: () => void
 }
 
-export function KopruPenceresi({ baslik, kayit, adli, hata, bekliyor, kaydet, kapat }: Props) {
+/** What can be added: any number of some kinds, and one of each that is built in. Trials are switched on where they stand. */
+export const addable = (turler: readonly SaglayiciTuru[] = [], veri: readonly { kod: string }[] = []) =>
+  turler.filter((t) => t.kod === null || (!t.deneme && !veri.some((v) => v.kod === t.kod)))
+
+export function KopruPenceresi({ baslik, kayit, turler, adli, hata, bekliyor, kaydet, kapat }: Props) {
   const [t, o] = [useMetin(kopruMetni), useMetin(ortakMetin)]
-  const [deger, setDeger] = useState<KopruAlanlari>({
-    kod: kayit?.kod ?? '',
-    ...(adli && { ad: kayit?.ad ?? '' }),
-    ...(kayit?.davranis ? { davranis: kayit.davranis } : { adres: kayit?.adres ?? '' }),
-  })
-  const set = (change: Partial<KopruAlanlari>) => setDeger((now) => ({ ...now, ...change }))
+  const { dil } = useDil()
+  const [secili, setSecili] = useState(kayit?.tur ?? turler.find((one) => one.kod === null)?.tur)
+  const tur = turler.find((one) => one.tur === secili)
+  const [kod, setKod] = useState(kayit?.kod ?? '')
+  const [ad, setAd] = useState(kayit?.ad ?? '')
+  const [ayarlar, setAyarlar] = useState<Record<string, string>>({ ...kayit?.ayarlar })
+  const verilmis = kayit?.gizli_ayarlar ?? []
+  const send = () => {
+    // What the kind does not have was typed for another; a secret that was not typed again stays.
+    const own = tur?.ayarlar.filter(
+      ({ alan, bicim }) => alan in ayarlar && !(bicim === 'gizli' && ayarlar[alan] === ''),
+    )
+    kaydet({
+      kod: tur?.kod ?? kod,
+      ...(!kayit && tur && { tur: tur.tur }),
+      ...(adli && { ad }),
+      ayarlar: Object.fromEntries(own?.map(({ alan }) => [alan, ayarlar[alan] ?? '']) ?? []),
+    })
+  }
   return (
     <Modal opened onClose={kapat} title={baslik} closeButtonProps={{ 'aria-label': o.kapat }} size="lg">
       <form
         onSubmit={(e) => {
           e.preventDefault()
-          kaydet(deger)
+          send()
         }}
       >
         <Stack>
-          <FormHatasi hata={hata} alanlar={['kod', 'ad', 'adres', 'davranis']} />
+          <FormHatasi hata={hata} alanlar={['kod', 'ad', ...(tur?.ayarlar.map((a) => `ayarlar.${a.alan}`) ?? [])]} />
+          {!kayit && turler.length > 1 && (
+            <Select
+              label={t.tur}
+              description={tur?.aciklama[dil]}
+              allowDeselect={false}
+              value={secili ?? null}
+              onChange={(yeni) => yeni && setSecili(yeni)}
+              data={turler.map((one) => ({ value: one.tur, label: one.baslik[dil] }))}
+            />
+          )}
           {adli && (
             <TextInput
               label={t.ad}
               required
               maxLength={80}
               data-autofocus
-              value={deger.ad ?? ''}
-              onChange={(e) => set({ ad: e.currentTarget.value })}
+              value={ad}
+              onChange={(e) => setAd(e.currentTarget.value)}
               error={alanHatasi(hata, 'ad')}
             />
           )}
-          {!kayit && (
+          {!kayit && tur?.kod === null && (
             <TextInput
               label={t.kod}
               description={t.kodMetin}
               required
               minLength={2}
               maxLength={40}
-              value={deger.kod}
-              onChange={(e) => set({ kod: e.currentTarget.value })}
+              value={kod}
+              onChange={(e) => setKod(e.currentTarget.value)}
               error={alanHatasi(hata, 'kod')}
             />
           )}
-          <Baglanti deger={deger} set={set} hata={hata} />
+          {tur && (
+            <AyarAlanlari
+              tur={tur}
+              deger={ayarlar}
+              verilmis={verilmis}
+              set={(alan, yeni) => setAyarlar((now) => ({ ...now, [alan]: yeni }))}
+              hata={hata}
+            />
+          )}
           <Group justify="flex-end">
             <Button variant="default" onClick={kapat}>
               {o.vazgec}
@@ -74,39 +125,5 @@ export function KopruPenceresi({ baslik, kayit, adli, hata, bekliyor, kaydet, ka
         </Stack>
       </form>
     </Modal>
-  )
-}
-
-type BaglantiProps = { deger: KopruAlanlari; set: (c: Partial<KopruAlanlari>) => void; hata: Error | null }
-
-function Baglanti({ deger, set, hata }: BaglantiProps) {
-  const t = useMetin(kopruMetni)
-  if (deger.davranis === undefined) {
-    return (
-      <TextInput
-        label={t.adres}
-        description={t.adresMetin}
-        placeholder="https://"
-        inputMode="url"
-        required
-        maxLength={2000}
-        value={deger.adres ?? ''}
-        onChange={(e) => set({ adres: e.currentTarget.value })}
-        error={alanHatasi(hata, 'adres')}
-      />
-    )
-  }
-  return (
-    <>
-      <Text size="sm">{t.deneme}</Text>
-      <Select
-        label={t.davranis}
-        allowDeselect={false}
-        value={deger.davranis}
-        onChange={(davranis) => davranis && set({ davranis: davranis as Davranis })}
-        data={(['basarili', 'basarisiz', 'sessiz'] as const).map((value) => ({ value, label: t[value] }))}
-        error={alanHatasi(hata, 'davranis')}
-      />
-    </>
   )
 }

@@ -1,20 +1,21 @@
 import { listOf } from '../../../core/schema.ts'
-import { newGizli } from '../../../core/secrets/imza.ts'
 import { iso } from '../../../core/time.ts'
 import { type Route, read, write } from '../../../http/contract/route.ts'
+import { SaglayiciTuru } from '../../../trade/saglayici/schema.ts'
 import * as kargo from '../kargo.ts'
-import type { ListedUygulama } from '../queries.ts'
 import { AcilanKargoUygulamasi, KargoUygulamasi, KargoUygulamasiGirdisi } from './schema.ts'
 
 const own = { scope: 'panel', yetki: 'ayar', tag: 'Kargo uygulamaları' } as const
 const root = '/panel/v1/magazalar/:magaza/kargo-uygulamalari'
 
-const shown = ({ kod, ad, tur, adres, davranis, aktif, olusturma, guncelleme }: ListedUygulama) => ({
+const shown = ({ kod, ad, tur, ayarlar, gizli_ayarlar, aktif, olusturma, guncelleme }: kargo.GorunenUygulama) => ({
   kod,
   ad,
   tur,
-  adres,
-  davranis,
+  adres: ayarlar.adres ?? null,
+  davranis: ayarlar.davranis ?? null,
+  ayarlar,
+  gizli_ayarlar,
   aktif,
   olusturma: iso(olusturma),
   guncelleme: iso(guncelleme),
@@ -30,6 +31,15 @@ export const kargoPanelRoutes: Route[] = [
     reply: listOf(KargoUygulamasi),
     handle: async (w) => ({ veri: (await kargo.list(w)).map(shown) }),
   }),
+  read({
+    ...own,
+    yetki: 'uye',
+    path: '/panel/v1/magazalar/:magaza/kargo-uygulama-turleri',
+    summary: 'Kargo uygulaması türleri',
+    description: 'Hangi türden uygulama açılabileceği ve her türün ayarları; panel formlarını bundan çizer.',
+    reply: listOf(SaglayiciTuru),
+    handle: async () => ({ veri: kargo.kinds() }),
+  }),
   write({
     ...own,
     method: 'PUT',
@@ -41,10 +51,10 @@ export const kargoPanelRoutes: Route[] = [
     body: KargoUygulamasiGirdisi,
     reply: AcilanKargoUygulamasi,
     secret: true,
-    before: async (_w, _input, ports) => newGizli(ports.seal),
+    before: async (_w, _input, ports) => ports.seal,
     handle: async (w, { params, body, ready }) => {
       const { uygulama, gizli } = await kargo.enable(w, { ...body, kod: params.kod as string }, ready)
-      return { ...shown(uygulama), gizli }
+      return { ...shown(kargo.shown(uygulama)), gizli }
     },
   }),
   write({
@@ -54,6 +64,6 @@ export const kargoPanelRoutes: Route[] = [
     summary: 'Kargo uygulamasını kapat',
     description: 'Yeni gönderi açılmaz; açılmış olanların durumu bildirilmeye devam eder.',
     reply: KargoUygulamasi,
-    handle: async (w, { params }) => shown(await kargo.disable(w, params.kod as string)),
+    handle: async (w, { params }) => shown(kargo.shown(await kargo.disable(w, params.kod as string))),
   }),
 ]

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { choice, closed, nullable, Timestamp, text } from '../../../core/schema.ts'
 import { davranislar } from '../../../trade/kopru.ts'
+import { AyarGirdisi, GizliAyarlar, GorunenAyarlar } from '../../../trade/saglayici/schema.ts'
 
 // Carrier apps as the panel shows and sets them; their secrets are told once.
 
@@ -10,6 +11,8 @@ const ornek = {
   tur: 'http',
   adres: 'https://kopru.example/kargo',
   davranis: null,
+  ayarlar: { adres: 'https://kopru.example/kargo' },
+  gizli_ayarlar: [],
   aktif: true,
   olusturma: '2026-11-01T08:00:00.000Z',
   guncelleme: '2026-11-15T08:00:00.000Z',
@@ -18,9 +21,11 @@ const ornek = {
 const alanlar = {
   kod: Type.String({ description: 'Değişmez' }),
   ad: Type.String({ description: 'Müşterinin gördüğü ad' }),
-  tur: choice(['deneme', 'http']),
-  adres: nullable(Type.String()),
-  davranis: nullable(choice(davranislar, { description: 'Yalnız deneme için' })),
+  tur: Type.String({ description: 'Türler ayrıca okunur: `kargo-uygulama-turleri`' }),
+  adres: nullable(Type.String({ description: '`ayarlar.adres`' })),
+  davranis: nullable(choice(davranislar, { description: '`ayarlar.davranis`' })),
+  ayarlar: GorunenAyarlar,
+  gizli_ayarlar: GizliAyarlar,
   aktif: Type.Boolean(),
   olusturma: Timestamp,
   guncelleme: Timestamp,
@@ -37,12 +42,13 @@ export const AcilanKargoUygulamasi = closed(
 export const KargoUygulamasiGirdisi = Type.Partial(
   closed({
     ad: text(80, 1),
-    adres: Type.String({
-      encoded: true,
-      maxLength: 2000,
-      description: 'HTTPS adresi; ilk açılışta gerekli, deneme almaz',
+    tur: Type.String({
+      maxLength: 40,
+      description: 'Yeni bir kodun türü; verilmezse imzalı köprü. Sonra değişmez, yerleşik kodlarınki bellidir',
     }),
-    davranis: choice(davranislar, { description: 'Yalnız deneme için' }),
+    ayarlar: AyarGirdisi,
+    adres: Type.String({ encoded: true, maxLength: 2000, description: '`ayarlar.adres` yerine' }),
+    davranis: choice(davranislar, { description: '`ayarlar.davranis` yerine' }),
     yeni_gizli: Type.Boolean({ description: 'Gizliyi yeniler; eskisi 24 saat daha geçer' }),
   }),
   {

@@ -1,8 +1,8 @@
 import { hata } from '../../../core/errors.ts'
 import { cutPage, filtersOf, type Page, switchesOf } from '../../../core/page.ts'
 import { absentIfEmpty, DEFAULT_LIMIT } from '../../../core/schema.ts'
-import { lookAt, meaningsOfEach } from '../../../core/text/sozcuk-sinir.ts'
 import { iso } from '../../../core/time.ts'
+import { ledBy, meaningsOf, valueGroups } from '../../../db/words/ask.ts'
 import { all, maybe, type Work } from '../../../db/work.ts'
 import { askedWords } from '../../ozel/degerler.ts'
 import { find } from '../queries.ts'
@@ -57,9 +57,8 @@ export async function list(w: Work, sorgu: MusteriPanelSorgusu, imlec: string | 
   return page.next === null ? { ...page, next: sinir } : page
 }
 
-/** Sorts after the ids of all customers, and after every word with that beginning. */
+/** Sorts after the ids of all customers. */
 const LAST = 'mus`'
-const afterAll = (beginning: string): string => `${beginning}\u{10ffff}`
 
 type Found = { idler: string[]; sinir: string | null }
 const NOBODY: Found = { idler: [], sinir: null }
@@ -74,33 +73,12 @@ async function search(
   own: readonly string[],
   asked: { adet: number; imlec?: string; grup?: string },
 ): Promise<Found> {
-  const groups = ara === '' ? [] : beginningsIn(ara)
-  const beginnings = groups.flatMap((onekler, grup) => onekler.map((onek) => ({ grup, onek })))
-  if (beginnings.length === 0 && ara !== '') return NOBODY
-  const meant =
-    beginnings.length === 0
-      ? []
-      : await all(w, queries.expand, {
-          gruplar: beginnings.map((b) => b.grup),
-          onekler: beginnings.map((b) => b.onek),
-          sonlar: beginnings.map((b) => afterAll(b.onek)),
-          adet: meaningsOfEach(beginnings.length),
-        })
-  if (meant.length < groups.length) return NOBODY
-  // Nobody knows how many have a value: it is put to them one by one, unless there is nothing else to go by.
-  const values = own.map((sozcuk) => ({ sozcukler: [sozcuk], sayi: Number.POSITIVE_INFINITY }))
-  const [first, ...others] = [...meant, ...values].toSorted((a, b) => (a.sayi === b.sayi ? 0 : a.sayi - b.sayi))
-  if (!first) return NOBODY
-  const statement = queries.match[others.length] as (typeof queries.match)[number]
-  const rows = await all(w, statement({ grup: asked.grup !== undefined }), {
+  const typed = ara === '' ? [] : await meaningsOf(w, queries.expand, beginningsIn(ara))
+  if (typed === null) return NOBODY
+  const rows = await all(w, queries.match({ grup: asked.grup !== undefined }), {
     imlec: LAST,
     ...asked,
-    surucu: first.sozcukler,
-    genislik: lookAt(asked.adet, first.sozcukler.length, [
-      ...others.map((g) => g.sozcukler.length),
-      ...(asked.grup === undefined ? [] : [1]),
-    ]),
-    ...Object.fromEntries(others.map((g, i) => [queries.groupName(i), g.sozcukler])),
+    ...ledBy([...typed, ...valueGroups('musteri', own)], asked.adet, asked.grup === undefined ? 0 : 1),
   })
   return { idler: rows.flatMap(({ id }) => id ?? []), sinir: rows[0]?.sinir ?? null }
 }

@@ -1,6 +1,7 @@
 import { LONGEST_PAGE } from '../../../core/schema.ts'
 import { unfinished } from '../../../db/arka-is.ts'
 import { sql, sqlFamily } from '../../../db/sql.ts'
+import { expandWords, type GroupParams, hasAllGroups, LOOKED_AT, lookedAt } from '../../../db/words/read.ts'
 
 // Customers as the panel lists them: their ids first, by page or by what was typed, then what is shown of each.
 
@@ -29,123 +30,37 @@ export const page = sqlFamily<'imlec' | 'grup', SayfaParams, { id: string }>(['i
 
 // ---------------------------------------------------------------- searching
 
-/** From here on a group is common: how common it is makes no difference. */
-const COMMON = 300
+export const expand = expandWords('musteri')
 
-/**
- * The words that begin so, for each beginning, and how many customers those of a group have. From each word it jumps to
- * the next one, however many customers lie between.
- */
-export const expand = sql<
-  { gruplar: number[]; onekler: string[]; sonlar: string[]; adet: number },
-  { grup: number; sozcukler: string[]; sayi: number }
->(`
-  with recursive aday as (
-    select o.grup, o.son, 1 as kacinci,
-      (select s.sozcuk
-       from musteri_sozcuk s
-       where s.magaza_id = :magaza_id and s.sozcuk >= o.onek and s.sozcuk < o.son
-       order by s.sozcuk
-       limit 1) as sozcuk
-    from unnest(:gruplar::int[], :onekler::text[], :sonlar::text[]) as o(grup, onek, son)
-    union all
-    select a.grup, a.son, a.kacinci + 1,
-      (select s.sozcuk
-       from musteri_sozcuk s
-       where s.magaza_id = :magaza_id and s.sozcuk > a.sozcuk and s.sozcuk < a.son
-       order by s.sozcuk
-       limit 1)
-    from aday a
-    where a.sozcuk is not null
-      and a.kacinci < :adet::int
-  )
-  select b.grup, array_agg(distinct b.sozcuk) as sozcukler,
-    (select count(c.musteri_id)::int
-     from (
-       select u.musteri_id
-       from (select distinct y.sozcuk from aday y where y.grup = b.grup and y.sozcuk is not null) x
-       cross join lateral (
-         select s.musteri_id
-         from musteri_sozcuk s
-         where s.magaza_id = :magaza_id and s.sozcuk = x.sozcuk
-         limit ${COMMON}) u
-       limit ${COMMON}) c) as sayi
-  from aday b
-  where b.sozcuk is not null
-  group by b.grup`)
-
-/** Words of another group each, `grup1`, `grup2` …: a customer has one of each of these, too. */
-type Match = {
-  surucu: readonly string[]
+type Match = GroupParams & {
   /** Before this id. */
   imlec: string
   adet: number
-  /** As many customers of each leading word are looked at. */
-  genislik: number
   grup?: string
-  [grup: `grup${number}`]: readonly string[]
 }
-
-/** Four of what is typed, and three values. */
-const MOST_GROUPS = 7
-
-export const groupName = (i: number): `grup${number}` => `grup${i + 1}`
-
-// A scalar subquery, which PostgreSQL cannot turn into a join of whole tables.
-const hasOneOf = (grup: string): string => `
-      and (select 1
-           from musteri_sozcuk d
-           where d.magaza_id = :magaza_id and d.sozcuk = any(:${grup}::text[]) and d.musteri_id = a.musteri_id
-           limit 1) is not null`
 
 const isMember = `
       and (select 1
            from musteri_grubu_uye k
-           where k.magaza_id = :magaza_id and k.grup_id = :grup and k.musteri_id = a.musteri_id
+           where k.magaza_id = :magaza_id and k.grup_id = :grup and k.musteri_id = a.id
              and :grup <> all(${unfinished('grup')})
            limit 1) is not null`
 
-const newestOfWord = `
-        select s.musteri_id
-        from musteri_sozcuk s
-        where s.magaza_id = :magaza_id
-          and s.sozcuk = w.sozcuk
-          and s.musteri_id < :imlec
-        order by s.musteri_id desc
-        limit :genislik::int`
-
-/**
- * By the number of other groups: the customers of each leading word, newest first, are put to the others one by one, as far
- * back as all leading words were looked at (`sinir`; null to the end).
- */
-export const match = Array.from({ length: MOST_GROUPS }, (_, others) =>
-  sqlFamily<'grup', Match, { id: string | null; sinir: string | null }>(
-    ['grup'],
-    (on) => `
-  with bakilan as materialized (
-    select w.sozcuk, b.musteri_id
-    from unnest(:surucu::text[]) as w(sozcuk)
-    cross join lateral (${newestOfWord}) b
-  ), sinir as materialized (
-    select max(h.son) as ilk
-    from (
-      select min(x.musteri_id) as son
-      from bakilan x
-      group by x.sozcuk
-      having count(*) = :genislik::int) h
-  )
-  select n.ilk as sinir, r.musteri_id as id
+/** The customers of each leading word, newest first, put to the others one by one. */
+export const match = sqlFamily<'grup', Match, { id: string | null; sinir: string | null }>(
+  ['grup'],
+  (on) => `
+  with ${lookedAt('musteri', { before: 'imlec' })}
+  select n.ilk as sinir, r.id
   from sinir n
   left join lateral (
-    select a.musteri_id
-    from (select distinct x.musteri_id from bakilan x where n.ilk is null or x.musteri_id >= n.ilk) a
-    where true
-      ${Array.from({ length: others }, (_, i) => hasOneOf(groupName(i))).join('')}
+    select a.id
+    from ${LOOKED_AT} a
+    where ${hasAllGroups('musteri', 'a.id')}
       ${on.grup ? isMember : ''}
-    order by a.musteri_id desc
+    order by a.id desc
     limit :adet::int) r on true
-  order by r.musteri_id desc`,
-  ),
+  order by r.id desc`,
 )
 
 // ---------------------------------------------------------------- what is shown

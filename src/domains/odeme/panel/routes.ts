@@ -1,7 +1,7 @@
 import { listOf, Silindi } from '../../../core/schema.ts'
-import { newGizli } from '../../../core/secrets/imza.ts'
 import { iso } from '../../../core/time.ts'
 import { type Route, read, write } from '../../../http/contract/route.ts'
+import { SaglayiciTuru } from '../../../trade/saglayici/schema.ts'
 import * as odeme from '../odeme.ts'
 import { AcilanOdemeSaglayicisi, OdemeSaglayicisi, OdemeSaglayicisiGirdisi } from './schema.ts'
 
@@ -11,8 +11,10 @@ const root = '/panel/v1/magazalar/:magaza/odeme-saglayicilari'
 const shown = ({ olusturma, guncelleme, ...row }: odeme.GorunenSaglayici) => ({
   kod: row.kod,
   tur: row.tur,
-  adres: row.adres,
-  davranis: row.davranis,
+  adres: row.ayarlar.adres ?? null,
+  davranis: row.ayarlar.davranis ?? null,
+  ayarlar: row.ayarlar,
+  gizli_ayarlar: row.gizli_ayarlar,
   aktif: row.aktif,
   varsayilan: row.varsayilan,
   olusturma: olusturma && iso(olusturma),
@@ -29,6 +31,15 @@ export const odemePanelRoutes = (changed: odeme.Degisince): Route[] => [
     reply: listOf(OdemeSaglayicisi),
     handle: async (w) => ({ veri: (await odeme.list(w)).map(shown) }),
   }),
+  read({
+    ...own,
+    yetki: 'uye',
+    path: '/panel/v1/magazalar/:magaza/odeme-saglayici-turleri',
+    summary: 'Ödeme sağlayıcısı türleri',
+    description: 'Hangi türden sağlayıcı eklenebileceği ve her türün ayarları; panel formlarını bundan çizer.',
+    reply: listOf(SaglayiciTuru),
+    handle: async () => ({ veri: odeme.kinds() }),
+  }),
   write({
     ...own,
     fresh: true,
@@ -41,11 +52,11 @@ export const odemePanelRoutes = (changed: odeme.Degisince): Route[] => [
     body: OdemeSaglayicisiGirdisi,
     reply: AcilanOdemeSaglayicisi,
     secret: true,
-    before: async (_w, _input, ports) => newGizli(ports.seal),
+    before: async (_w, _input, ports) => ports.seal,
     handle: async (w, { params, body, ready }) => {
       const { saglayici, gizli } = await odeme.enable(w, { ...body, kod: params.kod as string }, ready)
       await changed(w)
-      return { ...shown({ ...saglayici, aktif: true }), gizli }
+      return { ...shown(odeme.shown({ ...saglayici, aktif: true })), gizli }
     },
   }),
   write({

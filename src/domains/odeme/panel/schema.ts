@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { choice, closed, nullable, Timestamp } from '../../../core/schema.ts'
 import { davranislar } from '../../../trade/kopru.ts'
+import { AyarGirdisi, GizliAyarlar, GorunenAyarlar } from '../../../trade/saglayici/schema.ts'
 
 // Payment providers as the panel shows and sets them; their secrets are told once.
 
@@ -9,6 +10,8 @@ const ornek = {
   tur: 'http',
   adres: 'https://kopru.example/odeme',
   davranis: null,
+  ayarlar: { adres: 'https://kopru.example/odeme' },
+  gizli_ayarlar: [],
   aktif: true,
   varsayilan: true,
   olusturma: '2026-11-01T08:00:00.000Z',
@@ -17,9 +20,11 @@ const ornek = {
 
 const alanlar = {
   kod: Type.String({ description: 'Değişmez' }),
-  tur: choice(['deneme', 'http']),
-  adres: nullable(Type.String()),
-  davranis: nullable(choice(davranislar, { description: 'Yalnız deneme için' })),
+  tur: Type.String({ description: 'Türler ayrıca okunur: `odeme-saglayici-turleri`' }),
+  adres: nullable(Type.String({ description: '`ayarlar.adres`' })),
+  davranis: nullable(choice(davranislar, { description: '`ayarlar.davranis`' })),
+  ayarlar: GorunenAyarlar,
+  gizli_ayarlar: GizliAyarlar,
   aktif: Type.Boolean({ description: 'false: yerleşik deneme, bu mağazada açılmamış' }),
   varsayilan: Type.Boolean({ description: 'Kart ödemelerini bu alır' }),
   olusturma: nullable({ ...Timestamp, description: 'deneme yerleşiktir: null' }),
@@ -36,12 +41,13 @@ export const AcilanOdemeSaglayicisi = closed(
 
 export const OdemeSaglayicisiGirdisi = Type.Partial(
   closed({
-    adres: Type.String({
-      encoded: true,
-      maxLength: 2000,
-      description: 'HTTPS adresi; ilk açılışta gerekli, deneme almaz',
+    tur: Type.String({
+      maxLength: 40,
+      description: 'Yeni bir kodun türü; verilmezse imzalı köprü. Sonra değişmez, yerleşik kodlarınki bellidir',
     }),
-    davranis: choice(davranislar, { description: 'Yalnız deneme için' }),
+    ayarlar: AyarGirdisi,
+    adres: Type.String({ encoded: true, maxLength: 2000, description: '`ayarlar.adres` yerine' }),
+    davranis: choice(davranislar, { description: '`ayarlar.davranis` yerine' }),
     varsayilan: Type.Literal(true, { description: 'Kart ödemelerini bundan sonra bu alır' }),
     yeni_gizli: Type.Boolean({ description: 'Gizliyi yeniler; eskisi 24 saat daha geçer' }),
   }),

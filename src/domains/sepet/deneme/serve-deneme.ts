@@ -1,19 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { DENEME_SAYFASI } from '../../../adapters/odeme.ts'
+import { withPage } from '../../../adapters/odeme/turler.ts'
 import { Hata, hata, messageOf, statusOf } from '../../../core/errors.ts'
 import { isId } from '../../../core/id.ts'
 import { parseJson } from '../../../core/json/json.ts'
 import { webAddress } from '../../../core/text/web-address.ts'
 import type { Db } from '../../../db/connection/pool.ts'
 import type { MagazaBilgisi, Work } from '../../../db/work.ts'
-import { DENEME } from '../../../trade/kopru.ts'
 import { assertOpen } from '../../magaza/kepenk.ts'
 import { workFor } from '../../magaza/magaza.ts'
 import { transactIn } from '../../magaza/transact.ts'
-import { takesTrials } from '../../odeme/odeme.ts'
+import type { TahsilatKaydi } from '../kayit-schema.ts'
 import type { OdemeRaporu } from '../odeme/rapor-schema.ts'
 import { report } from '../odeme/report.ts'
-import { findForPage } from '../odeme/tahsilat.ts'
+import { findForPage, isOver } from '../odeme/tahsilat.ts'
 import {
   canBePaid,
   type DenemeOdemesi,
@@ -25,7 +24,12 @@ import {
   sonuclar,
 } from './sayfa.ts'
 
-export const DENEME_PATH = `${DENEME_SAYFASI}/:magaza/:odeme_id`
+type Tur = ReturnType<typeof withPage>[number]
+
+const pathOf = ({ sayfa }: Tur): string => `${sayfa}/:magaza/:odeme_id`
+
+/** Where kinds that have a page are paid. */
+export const sayfaYollari = (): string[] => withPage().map(pathOf)
 
 type Options = {
   db: Db
@@ -38,11 +42,16 @@ type Options = {
 
 type Asked = { Params: { magaza: string; odeme_id: string } }
 
-const KIM = `odeme:${DENEME}`
 const MAX_BODY_BYTES = 1024
 
-/** Where `deneme` takes its payments: as a provider's page does, but asking how it shall end instead of for a card. */
-export function serveDeneme(app: FastifyInstance, { db, clock, enter, told }: Options): void {
+/** Where trials take their payments: as a provider's page does, but asking how it shall end instead of for a card. */
+export function serveDeneme(app: FastifyInstance, o: Options): void {
+  for (const tur of withPage()) servePage(app, tur, o)
+}
+
+function servePage(app: FastifyInstance, tur: Tur, { db, clock, enter, told }: Options): void {
+  const path = pathOf(tur)
+  const kim = `odeme:${tur.kod}`
   /** Where a page that can be of no use leads back to. */
   const backs = new WeakMap<FastifyRequest, string | null>()
   // Forms are read below this path alone.
@@ -59,21 +68,21 @@ export function serveDeneme(app: FastifyInstance, { db, clock, enter, told }: Op
       reply.code(statusOf(error.kod)).headers({ ...error.basliklar, ...headersOf(null) })
       return reply.send(refusalPage(messageOf(error, 'tr'), backs.get(request) ?? null))
     })
-    door.get<Asked>(DENEME_PATH, async (request, reply) => {
+    door.get<Asked>(path, async (request, reply) => {
       const magaza = await enter(request, reply)
       backs.set(request, webAddress(magaza.adres))
-      const w = workFor(db.read, magaza, clock(), KIM)
-      const odeme = await find(w, request.params.odeme_id)
+      const w = workFor(db.read, magaza, clock(), kim)
+      const { odeme, row } = await find(w, tur, request.params.odeme_id)
       backs.set(request, odeme.donus ?? webAddress(magaza.adres))
-      if (canBePaid(odeme)) await assertTaken(w, odeme)
+      if (canBePaid(odeme)) await assertTaken(w, tur, row)
       return reply.headers(headersOf(odeme.donus)).send(paymentPage(odeme))
     })
-    door.post<Asked>(DENEME_PATH, { bodyLimit: MAX_BODY_BYTES }, async (request, reply) => {
+    door.post<Asked>(path, { bodyLimit: MAX_BODY_BYTES }, async (request, reply) => {
       const magaza = await enter(request, reply)
       backs.set(request, webAddress(magaza.adres))
       const sonuc = chosen(request.body)
-      const odeme = await transactIn(db, magaza, { kim: KIM, clock, told })((w) =>
-        choose(w, request.params.odeme_id, sonuc),
+      const odeme = await transactIn(db, magaza, { kim, clock, told })((w) =>
+        choose(w, tur, request.params.odeme_id, sonuc),
       )
       if (isTool(request)) return { durum: odeme.durum, donus_adresi: odeme.donus }
       if (odeme.donus !== null) return reply.redirect(odeme.donus, 303)
@@ -86,31 +95,32 @@ export function serveDeneme(app: FastifyInstance, { db, clock, enter, told }: Op
 /** Whoever sends JSON reads JSON. */
 const isTool = (request: FastifyRequest): boolean => /^application\/json\b/i.test(request.headers['content-type'] ?? '')
 
-async function find(w: Work, odeme_id: string): Promise<DenemeOdemesi> {
+async function find(w: Work, { kod }: Tur, odeme_id: string): Promise<{ odeme: DenemeOdemesi; row: TahsilatKaydi }> {
   const row = isId('odm', odeme_id) ? await findForPage(w, odeme_id) : undefined
-  if (row?.saglayici !== DENEME) throw hata('kayit_bulunamadi', '', notFound)
+  if (row?.saglayici !== kod) throw hata('kayit_bulunamadi', '', notFound)
   const { durum, tutar, para_birimi, olusturma, donus_adresi } = row
-  return { magaza_ad: w.magaza.ad, durum, tutar, para_birimi, olusturma, donus: webAddress(donus_adresi) }
+  const odeme = { magaza_ad: w.magaza.ad, durum, tutar, para_birimi, olusturma, donus: webAddress(donus_adresi) }
+  return { odeme, row }
 }
 
 /** It moves no money, so that nothing is owed to whoever comes too late. */
-async function assertTaken(w: Work, { olusturma }: DenemeOdemesi): Promise<void> {
-  await assertOpen(w)
-  if (!(await takesTrials(w, olusturma))) throw hata('deneme_kapali')
+async function assertTaken(w: Work, { kapaliyken }: Tur, row: TahsilatKaydi): Promise<void> {
+  if (!kapaliyken) await assertOpen(w)
+  if (await isOver(w, row)) throw hata('deneme_kapali')
 }
 
 const notFound = { tr: 'Böyle bir deneme ödemesi yok', en: 'There is no such rehearsed payment' }
 
 /** How it stands after that. */
-async function choose(w: Work, odeme_id: string, sonuc: Sonuc): Promise<DenemeOdemesi> {
-  const odeme = await find(w, odeme_id)
+async function choose(w: Work, tur: Tur, odeme_id: string, sonuc: Sonuc): Promise<DenemeOdemesi> {
+  const { odeme, row } = await find(w, tur, odeme_id)
   if (sonuc === 'sessiz') return odeme
-  await assertTaken(w, odeme)
+  await assertTaken(w, tur, row)
   const rapor: OdemeRaporu =
     sonuc === 'basarili'
       ? { odeme_id, durum: 'tahsil_edildi', tutar: odeme.tutar }
       : { odeme_id, durum: 'basarisiz', neden: 'deneme sayfasında reddedildi' }
-  return { ...odeme, durum: (await report(w, DENEME, rapor)).durum }
+  return { ...odeme, durum: (await report(w, tur.kod, rapor)).durum }
 }
 
 function chosen(body: unknown): Sonuc {

@@ -1,16 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { begin, type OdemeSonucu, perform, type TahsilatSonucu } from '../../../adapters/odeme.ts'
+import type { OdemeSonucu, TahsilatSonucu } from '../../../adapters/odeme/port.ts'
+import { begin, perform } from '../../../adapters/odeme.ts'
 import type { Ports } from '../../../adapters/ports.ts'
 import { hataWithHeaders } from '../../../core/errors.ts'
 import type { Transact, Work } from '../../../db/work.ts'
-import { DENEME, type Kopru } from '../../../trade/kopru.ts'
+import type { Kopru } from '../../../trade/kopru.ts'
 import * as odeme from '../../odeme/odeme.ts'
 import type { TahsilatKaydi } from '../kayit-schema.ts'
 import type { OdemeDurumu } from '../schema.ts'
 import { queueStuckMail } from './eposta.ts'
 import { paid } from './paid.ts'
 import { LEASE_MS, lookAt } from './pay.ts'
-import { change, fail, holdTahsilat, isOpen, lapse, type Tutulan } from './tahsilat.ts'
+import { change, fail, holdTahsilat, isOpen, isOver, lapse, type Tutulan } from './tahsilat.ts'
 
 // What is asked of card providers for carts: to take money, how a payment stands, to give money back. Written down before
 // it is asked, asked when nothing is locked, with the same key each time.
@@ -42,10 +43,8 @@ async function take(w: Work, id: string): Promise<Soru | undefined> {
 }
 
 /** Who is asked. A trial is given back at any time, but nothing is paid by it once the store has ended it. */
-const providerOf = async (w: Work, { saglayici, durum, olusturma }: TahsilatKaydi): Promise<Kopru | undefined> =>
-  saglayici === DENEME && durum !== 'iade_bekliyor' && !(await odeme.takesTrials(w, olusturma))
-    ? undefined
-    : odeme.find(w, saglayici)
+const providerOf = async (w: Work, tahsilat: TahsilatKaydi): Promise<Kopru | undefined> =>
+  tahsilat.durum !== 'iade_bekliyor' && (await isOver(w, tahsilat)) ? undefined : odeme.find(w, tahsilat.saglayici)
 
 async function ask(transact: Transact, ports: Ports, soru: Soru): Promise<void> {
   const { tahsilat, kopru } = soru

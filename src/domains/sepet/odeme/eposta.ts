@@ -4,8 +4,8 @@ import { money } from '../../../trade/money-text.ts'
 import { isForgotten } from '../../musteri/rules.ts'
 import {
   DENEME_SATIRI,
+  hasTrial,
   headOf,
-  isTrial,
   itemsOf,
   line,
   listSection,
@@ -23,7 +23,7 @@ import type { TahsilatKaydi } from '../kayit-schema.ts'
 /** The shopper has paid and hears that the money comes back. */
 export function queueRefundMail(w: Work, tahsilat: TahsilatKaydi): void {
   const { anlasma, alinan, para_birimi, son_hata } = tahsilat
-  const deneme = isTrial([tahsilat])
+  const deneme = hasTrial([tahsilat])
   if (isStaged(w) || isForgotten(anlasma.eposta)) return
   const tutar = money(alinan ?? 0, line(para_birimi))
   const haber =

@@ -1,6 +1,6 @@
+import { isTrial } from '../../../adapters/odeme/turler.ts'
 import { hata } from '../../../core/errors.ts'
 import type { MagazaBilgisi } from '../../../db/work.ts'
-import { DENEME } from '../../../trade/kopru.ts'
 import { convert } from '../../../trade/money.ts'
 import { isAtTheDoor, type OdemeYontemi, workingWays } from '../../../trade/satis.ts'
 import type { SepetTeslimati } from '../schema.ts'
@@ -40,7 +40,7 @@ export function optionsOf(
   return {
     odeme_yontemleri: ways.flatMap((yontem) => {
       const ek_ucret = extraOf(magaza, yontem, para_birimi)
-      return ek_ucret === null ? [] : [{ yontem, ek_ucret, deneme: yontem === 'kart' && kart === DENEME }]
+      return ek_ucret === null ? [] : [{ yontem, ek_ucret, deneme: yontem === 'kart' && isTrial(kart) }]
     }),
     havale_hesabi: ways.includes('havale') ? magaza.satis.havale_hesabi : null,
   }

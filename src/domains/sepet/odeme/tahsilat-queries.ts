@@ -45,8 +45,8 @@ export const update = sql<Degisen>(`
 /** What is over soonest is among so many; the rest, in a store that has more of it, ends at its time. */
 const HASTENED = 500
 
-/** What is still open of a provider is looked at now instead of at its time. Only when it is asked changes. */
-export const hasten = sql<{ saglayici: string; now: Date }>(`
+/** What is still open of these providers is looked at now instead of at its time. Only when it is asked changes. */
+export const hasten = sql<{ saglayicilar: string[]; now: Date }>(`
   with yakin as materialized (
     select y.id, y.saglayici, y.durum
     from tahsilat y
@@ -59,7 +59,7 @@ export const hasten = sql<{ saglayici: string; now: Date }>(`
   from yakin n
   where t.magaza_id = :magaza_id
     and t.id = n.id
-    and n.saglayici = :saglayici
+    and n.saglayici = any(:saglayicilar::text[])
     and n.durum in ('basladi', 'yonlendi')`)
 
 // Crosses stores on purpose: the worker asks where something is due.

@@ -1,9 +1,9 @@
+import { isTrial, trialCodes } from '../../../adapters/odeme/turler.ts'
 import { hata } from '../../../core/errors.ts'
 import { momentAfter } from '../../../db/records/versions.ts'
 import { all, later, maybe, type Work } from '../../../db/work.ts'
-import { DENEME } from '../../../trade/kopru.ts'
 import { giveBack } from '../../kampanya/kullanim.ts'
-import { takesTrials } from '../../odeme/odeme.ts'
+import { takesTrial } from '../../odeme/odeme.ts'
 import { release } from '../../stok/rezervasyon/rezervasyon.ts'
 import type { SepetKaydi, TahsilatKaydi } from '../kayit-schema.ts'
 import { hold } from '../sepet.ts'
@@ -74,14 +74,18 @@ export async function lapse(w: Work, { sepet, tahsilat }: Tutulan, sonraki: Date
   return change(w, tahsilat, { durum: 'suresi_doldu', sonraki })
 }
 
-/** What the page of `deneme` shows. */
+/** What the page of a provider of our own shows. */
 export const findForPage = (w: Work, id: string): Promise<TahsilatKaydi | undefined> => maybe(w, queries.find, { id })
 
 /** A trial that nobody can pay any more, because its store has ended it or sells through somebody else. */
 export const isEnded = async (w: Work, tahsilat: TahsilatKaydi): Promise<boolean> =>
-  tahsilat.saglayici === DENEME && isOpen(tahsilat) && !(await takesTrials(w, tahsilat.olusturma))
+  isOpen(tahsilat) && isOver(w, tahsilat)
+
+/** Whether it is of a trial that takes nothing any more. */
+export const isOver = async (w: Work, { saglayici, olusturma }: TahsilatKaydi): Promise<boolean> =>
+  isTrial(saglayici) && !(await takesTrial(w, saglayici, olusturma))
 
 /** Whoever changes the providers of a store calls it: trials that ended are over at once, and what they hold is free. */
 export async function hastenTrials(w: Work): Promise<void> {
-  if (!w.magaza.test) later(w, queries.hasten, { saglayici: DENEME, now: w.now })
+  if (!w.magaza.test) later(w, queries.hasten, { saglayicilar: trialCodes(), now: w.now })
 }

@@ -1,5 +1,5 @@
-import type { KargoGonderisi, KargoIptali } from '../../../adapters/kargo.ts'
-import type { OdemeIslemi } from '../../../adapters/odeme.ts'
+import type { KargoGonderisi, KargoIptali } from '../../../adapters/kargo/port.ts'
+import type { OdemeIslemi } from '../../../adapters/odeme/port.ts'
 import { adresFrom } from '../../../trade/adres.ts'
 import type { Kopru } from '../../../trade/kopru.ts'
 import type { Gonderi, Odeme, SiparisKaydi } from '../kayit-schema.ts'

@@ -1,5 +1,5 @@
-import type { AcmaSonucu, IptalSonucu } from '../../../adapters/kargo.ts'
-import type { OdemeSonucu } from '../../../adapters/odeme.ts'
+import type { AcmaSonucu, IptalSonucu } from '../../../adapters/kargo/port.ts'
+import type { OdemeSonucu } from '../../../adapters/odeme/port.ts'
 import type { Work } from '../../../db/work.ts'
 import { momentOf, saveAndTell } from '../hold.ts'
 import type { Gonderi, Odeme, SiparisKaydi } from '../kayit-schema.ts'

@@ -1,8 +1,8 @@
+import { isTrial } from '../../../adapters/odeme/turler.ts'
 import { shortLine } from '../../../core/text/line.ts'
 import { type Html, html, type Part } from '../../../core/text/markup.ts'
 import { webAddress } from '../../../core/text/web-address.ts'
 import type { Adres } from '../../../trade/adres.ts'
-import { DENEME } from '../../../trade/kopru.ts'
 
 // What the mails of an order have in common. Each part is said once, as lines; the text and the page are written from
 // the same lines. Colours are left to the mail program, so that it is read in light and dark alike; no pictures.
@@ -40,11 +40,11 @@ export function itemsOf<T>(kalemler: readonly T[], lineOf: (kalem: T) => string)
   return rest > 0 ? [...shown, `… ve ${rest} kalem daha`] : shown
 }
 
-/** Said of whatever was paid through `deneme`, in every mail of its order. */
+/** Said of whatever was paid through a trial, in every mail of its order. */
 export const DENEME_SATIRI = 'Bu siparişin ödemesi denemedir: gerçek para çekilmedi.'
 
-export const isTrial = (odemeler: readonly { saglayici: string }[]): boolean =>
-  odemeler.some((o) => o.saglayici === DENEME)
+export const hasTrial = (odemeler: readonly { saglayici: string }[]): boolean =>
+  odemeler.some((o) => isTrial(o.saglayici))
 
 /** Where it goes, without telephone and identity numbers. */
 export function addressLines(a: Adres | null): string[] {

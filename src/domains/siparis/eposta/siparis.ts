@@ -13,8 +13,8 @@ import type { Yontem } from '../schema.ts'
 import {
   addressLines,
   DENEME_SATIRI,
+  hasTrial,
   headOf,
-  isTrial,
   itemsOf,
   line,
   lineSection,
@@ -58,7 +58,7 @@ export function siparisEpostasi(
   const kalemler = itemsOf(s.kalemler, (k) => `${unitsOf(k)}: ${amount(addMoney(k.toplam, k.indirim))}`)
   const toplamlar = totalLines(s, amount)
   const adres = addressLines(s.teslimat_adresi)
-  const deneme = isTrial(s.odemeler)
+  const deneme = hasTrial(s.odemeler)
   return {
     konu: `Siparişiniz alındı: ${no} · ${bas.magaza}`,
     metin: textWith(bas, [
@@ -104,7 +104,7 @@ function paymentLines(
   const { yontem, durum, tutar } = odeme
   const head = `${yontemAdlari[yontem]}: ${amount(tutar)}`
   if (durum === 'tahsil_edildi')
-    return [head, isTrial([odeme]) ? 'Para çekilmedi: ödeme denemedir.' : 'Ödemeniz alındı.']
+    return [head, hasTrial([odeme]) ? 'Para çekilmedi: ödeme denemedir.' : 'Ödemeniz alındı.']
   if (yontem === 'havale') {
     return [
       head,

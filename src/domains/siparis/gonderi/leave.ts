@@ -4,7 +4,7 @@ import type { Work } from '../../../db/work.ts'
 import { isForgotten } from '../../musteri/rules.ts'
 import * as stok from '../../stok/rezervasyon/rezervasyon.ts'
 import { kargoEpostasi } from '../eposta/kargo.ts'
-import { isTrial } from '../eposta/parts.ts'
+import { hasTrial } from '../eposta/parts.ts'
 import type { Anlatilan } from '../hold.ts'
 import { trace } from '../iz.ts'
 import type { Gonderi, SiparisKaydi } from '../kayit-schema.ts'
@@ -90,7 +90,7 @@ function tellCustomer(w: Work, s: SiparisKaydi, gonderi: Gonderi): void {
     }),
     kapsam: !allShipped(s.kalemler) ? 'bolum' : isWhole(s, gonderi) ? 'hepsi' : 'kalan',
     teslimat_adresi: adres,
-    deneme: isTrial(s.odemeler),
+    deneme: hasTrial(s.odemeler),
   })
   queueMail(w, { kime: s.eposta, ...mail })
   trace(w, s.id, { tur: 'kargo_epostasi', hedef_id: gonderi.id }, s.guncelleme)

@@ -1,5 +1,5 @@
 import { cutWalk, type Page, positionIn, positionOf, withoutEmpty } from '../../../core/page.ts'
-import { wordParams } from '../../../db/lists/by-words.ts'
+import { wordParams } from '../../../db/words/read.ts'
 import { all, type Work } from '../../../db/work.ts'
 import { type BelgeRow, type BulunanRow, listByWords } from '../read-queries.ts'
 

@@ -1,11 +1,13 @@
+import { trialCodes } from '../../../adapters/odeme/turler.ts'
 import { afterAll as afterAllIds, type Bounds, idBounds } from '../../../core/id-bounds.ts'
 import { cutPage, cutWalk, filtersOf, type Page, switchesOf } from '../../../core/page.ts'
 import { DEFAULT_LIMIT } from '../../../core/schema.ts'
-import { lookAt, meaningsOfEach } from '../../../core/text/sozcuk-sinir.ts'
+import type { Grup } from '../../../core/text/sozcuk-sinir.ts'
 import { iso } from '../../../core/time.ts'
+import { ledBy, meaningsOf, valueGroups } from '../../../db/words/ask.ts'
 import { all, type Work } from '../../../db/work.ts'
 import { askedWords } from '../../ozel/degerler.ts'
-import { type Anlam, afterAll, beginningsIn, meant } from '../rules/sozcuk.ts'
+import { beginningsIn, meant } from '../rules/sozcuk.ts'
 import * as queries from './queries.ts'
 import { type PanelSiparisSorgusu, type SayimSorgusu, sayilanDurumlar } from './schema.ts'
 
@@ -29,7 +31,12 @@ export async function list(w: Work, sorgu: PanelSiparisSorgusu, position: string
   })
   const ara = sorgu.ara?.trim() ?? ''
   if (ara !== '' || own.length > 0) return search(w, { ara, own }, filters, bounds, limit)
-  const rows = await all(w, queries.list(switchesOf(filters)), { ...filters, ...bounds, adet: limit + 1 })
+  const rows = await all(w, queries.list(switchesOf(filters)), {
+    ...filters,
+    ...bounds,
+    adet: limit + 1,
+    denemeler: trialCodes(),
+  })
   return cutWalk(
     rows,
     limit,
@@ -54,24 +61,13 @@ type Filters = Pick<PanelSiparisSorgusu, 'durum' | 'odeme' | 'kaynak'>
 type Soru = { ara: string; own: readonly string[] }
 
 async function search(w: Work, { ara, own }: Soru, filters: Filters, bounds: Bounds, limit: number): Promise<Page> {
-  const typed = ara === '' ? [] : await meaningsOf(w, ara)
+  const typed = ara === '' ? [] : await meantBy(w, ara)
   if (typed === null) return NOTHING
-  // Nobody knows how many have a value: it leads where there is nothing else to go by.
-  const meanings = [...typed, ...own.map((sozcuk) => ({ sozcukler: [sozcuk], sayi: queries.COMMON }))]
-  // The rarest leads.
-  const [leading, ...others] = meanings.toSorted((a, b) => a.sayi - b.sayi) as Anlam[] as [Anlam, ...Anlam[]]
-  const surucu = leading.sozcukler
   const rows = await all(w, queries.search, {
     ...bounds,
     adet: limit + 1,
-    surucu: [...surucu],
-    genislik: lookAt(limit + 1, surucu.length, [
-      ...others.map((o) => o.sozcukler.length),
-      ...Object.keys(filters).map(() => 1),
-    ]),
-    sozcukler: others.flatMap((o) => o.sozcukler),
-    gruplar: others.flatMap((o, i) => o.sozcukler.map(() => i)),
-    grup_sayisi: others.length,
+    denemeler: trialCodes(),
+    ...ledBy([...typed, ...valueGroups('siparis', own)], limit + 1, Object.keys(filters).length),
     durum: filters.durum ?? null,
     odeme: filters.odeme ?? null,
     kaynak: filters.kaynak ?? null,
@@ -80,18 +76,11 @@ async function search(w: Work, { ara, own }: Soru, filters: Filters, bounds: Bou
 }
 
 /** What is typed, each word as those that it may mean; null when one means nothing. */
-async function meaningsOf(w: Work, ara: string): Promise<Anlam[] | null> {
+async function meantBy(w: Work, ara: string): Promise<Grup[] | null> {
   const gruplar = beginningsIn(ara)
-  if (gruplar.length === 0) return null
-  const onekler = gruplar.flat()
-  const found = await all(w, queries.expand, {
-    onekler,
-    sonlar: onekler.map(afterAll),
-    gruplar: gruplar.flatMap((g, i) => g.map(() => i)),
-    adet: meaningsOfEach(onekler.length),
-  })
-  if (found.length < gruplar.length) return null
-  return found.map(({ grup, sozcukler, sayi }) => ({ sayi, sozcukler: meant(gruplar[grup] as string[], sozcukler) }))
+  const found = await meaningsOf(w, queries.expand, gruplar)
+  if (found === null) return null
+  return found.map(({ grup, sozcukler, sayi }) => ({ sayi, sozcukler: meant(gruplar[grup] ?? [], sozcukler) }))
 }
 
 // ---------------------------------------------------------------- counts

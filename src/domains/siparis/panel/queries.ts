@@ -1,5 +1,6 @@
 import { stretchOf, type Walked, walk } from '../../../db/lists/walk.ts'
 import { sql, sqlFamily } from '../../../db/sql.ts'
+import { expandWords, type GroupParams, hasAllGroups, LOOKED_AT, lookedAt } from '../../../db/words/read.ts'
 import type { SiparisDurumu } from '../schema.ts'
 import type { SiparisSatiri } from './schema.ts'
 
@@ -18,7 +19,8 @@ const nameIn = (adres: string): string =>
   `nullif(concat_ws(' ', s.${adres} ->> 'ad', s.${adres} ->> 'soyad'), ''), s.${adres} ->> 'sirket'`
 
 const row = `s.id, s.no, s.durum, ${odeme} as odeme,
-    exists (select from odeme o where o.magaza_id = :magaza_id and o.siparis_id = s.id and o.saglayici = 'deneme') as deneme,
+    exists (select from odeme o where o.magaza_id = :magaza_id and o.siparis_id = s.id
+      and o.saglayici = any(:denemeler::text[])) as deneme,
     s.musteri_id,
     coalesce(${nameIn('teslimat_adresi')}, ${nameIn('fatura_adresi')}) as musteri_ad, s.eposta,
     s.teslimat_adresi ->> 'il' as il,
@@ -35,6 +37,8 @@ type ListParams = {
   ilk: string
   son: string
   adet: number
+  /** Providers that charge nothing. */
+  denemeler: string[]
   durum?: string
   odeme?: string
   kaynak?: string
@@ -57,101 +61,30 @@ export const list = sqlFamily<'durum' | 'odeme' | 'kaynak', ListParams, SatirRow
 
 // ---------------------------------------------------------------- by words
 
-/** From here on words are common. */
-export const COMMON = 300
+export const expand = expandWords('siparis')
 
-export type AnlamRow = { grup: number; sozcukler: string[]; sayi: number }
-
-/** The words of each group of beginnings, and how many orders they have together, as far as it matters. */
-export const expand = sql<{ onekler: string[]; sonlar: string[]; gruplar: number[]; adet: number }, AnlamRow>(`
-  with recursive aday as (
-    select o.grup, o.son, 1 as kacinci,
-      (select s.sozcuk
-       from siparis_sozcuk s
-       where s.magaza_id = :magaza_id and s.sozcuk >= o.onek and s.sozcuk < o.son
-       order by s.sozcuk
-       limit 1) as sozcuk
-    from unnest(:onekler::text[], :sonlar::text[], :gruplar::int[]) as o(onek, son, grup)
-    union all
-    select a.grup, a.son, a.kacinci + 1,
-      (select s.sozcuk
-       from siparis_sozcuk s
-       where s.magaza_id = :magaza_id and s.sozcuk > a.sozcuk and s.sozcuk < a.son
-       order by s.sozcuk
-       limit 1)
-    from aday a
-    where a.sozcuk is not null
-      and a.kacinci < :adet::int
-  )
-  select b.grup, array_agg(distinct b.sozcuk) as sozcukler,
-    (select count(c.siparis_id)::int
-     from (
-       select u.siparis_id
-       from (select y.sozcuk from aday y where y.grup = b.grup and y.sozcuk is not null) x
-       cross join lateral (
-         select s.siparis_id
-         from siparis_sozcuk s
-         where s.magaza_id = :magaza_id and s.sozcuk = x.sozcuk
-         limit ${COMMON}) u
-       limit ${COMMON}) c) as sayi
-  from aday b
-  where b.sozcuk is not null
-  group by b.grup`)
-
-type Match = {
+type Match = GroupParams & {
   ilk: string
   son: string
   adet: number
-  /** Words of which an order has at least one; as many orders of each are looked at. */
-  surucu: string[]
-  genislik: number
-  /** Words of the other groups, each with its group; an order has one of each group. */
-  sozcukler: string[]
-  gruplar: number[]
-  grup_sayisi: number
+  denemeler: string[]
   durum: string | null
   odeme: string | null
   kaynak: string | null
 }
 
 export const search = sql<Match, SatirRow & { sinir: string | null }>(`
-  with bakilan as materialized (
-    select w.sozcuk, b.siparis_id
-    from unnest(:surucu::text[]) as w(sozcuk)
-    cross join lateral (
-      select z.siparis_id
-      from siparis_sozcuk z
-      where z.magaza_id = :magaza_id
-        and z.sozcuk = w.sozcuk
-        and z.siparis_id >= :ilk
-        and z.siparis_id < :son
-      order by z.siparis_id desc
-      limit :genislik::int) b
-  ), sinir as materialized (
-    select max(h.son) as ilk
-    from (
-      select min(x.siparis_id) as son
-      from bakilan x
-      group by x.sozcuk
-      having count(*) = :genislik::int) h
-  )
+  with ${lookedAt('siparis', { from: 'ilk', before: 'son' })}
   select n.ilk as sinir, ${shown}
   from sinir n
   left join lateral (
     select ${row}
-    from (select distinct x.siparis_id from bakilan x where n.ilk is null or x.siparis_id >= n.ilk) a
-    join siparis s on s.magaza_id = :magaza_id and s.id = a.siparis_id
+    from ${LOOKED_AT} a
+    join siparis s on s.magaza_id = :magaza_id and s.id = a.id
     where (:durum::text is null or s.durum = :durum::text)
       and (:odeme::text is null or ${odeme} = :odeme::text)
       and (:kaynak::text is null or s.kaynak = :kaynak::text)
-      and (
-        select count(distinct x.grup)
-        from unnest(:sozcukler::text[], :gruplar::int[]) as x(sozcuk, grup)
-        where exists (
-          select 1
-          from siparis_sozcuk d
-          where d.magaza_id = :magaza_id and d.sozcuk = x.sozcuk and d.siparis_id = a.siparis_id)
-      ) = :grup_sayisi::int
+      and ${hasAllGroups('siparis', 'a.id')}
     order by s.id desc
     limit :adet::int) r on true`)
 

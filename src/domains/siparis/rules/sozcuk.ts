@@ -108,11 +108,6 @@ function numberOf(text: string): string[] {
   return [`#${code}`, `=${code}`, ...phones.filter((p) => p.length >= SHORTEST_PHONE).map((p) => `+${p}`)]
 }
 
-/** Sorts after every word with that beginning. */
-export const afterAll = (beginning: string): string => `${beginning}\u{10ffff}`
-
-export type Anlam = { sozcukler: readonly string[]; sayi: number }
-
 /** A number or a code that is there as it was typed is meant, and not those that begin with it. */
 export const meant = (beginnings: readonly string[], found: readonly string[]): string[] => {
   const exact = found.filter((word) => /^[#=]/.test(word) && beginnings.includes(word))

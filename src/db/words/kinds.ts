@@ -1,0 +1,19 @@
+// The word index: records are found by words that they have, a word first, so that the records of a word come in order.
+
+type Sozluk = {
+  table: string
+  /** The record that has the word. */
+  column: string
+  /** From so many records on, words of a group are common: how common makes no difference. */
+  common: number
+}
+
+/** What is found by words, and where its words lie. */
+export const sozlukler = {
+  /** Products, and the names of brands and categories. */
+  katalog: { table: 'sozcuk', column: 'kayit_id', common: 200 },
+  siparis: { table: 'siparis_sozcuk', column: 'siparis_id', common: 300 },
+  musteri: { table: 'musteri_sozcuk', column: 'musteri_id', common: 300 },
+} as const satisfies Record<string, Sozluk>
+
+export type Kind = keyof typeof sozlukler
