@@ -110,6 +110,9 @@ export async function still(page: Page): Promise<void> {
     .filter((a) => a.effect?.getComputedTiming().endTime !== Infinity).map((a) => a.finished))`)
 }
 
+/** The first page of a store, whichever it is. */
+export const home = (at: string): RegExp => new RegExp(`^${at}/[^/]+/$`)
+
 /** By the form, as people do. */
 export async function signIn({ page, at }: Panel, who: { eposta: string; parola: string }): Promise<void> {
   await page.goto(`${at}/giris`)

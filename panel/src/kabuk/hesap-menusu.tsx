@@ -9,6 +9,7 @@ import {
 } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
+import { addressIn } from '../api/adres.ts'
 import { hesap } from '../api/istemci.ts'
 import { useAcikMagaza, useKisi } from '../api/oturum.tsx'
 import { useDil, useMetin } from '../dil/dil.tsx'
@@ -43,7 +44,9 @@ export function HesapMenusu() {
             {open.magazalar.map((m) => (
               <Menu.Item
                 key={m.id}
-                onClick={() => open.openStore(m.id)}
+                // A page of its own, also for whoever opens it in another tab.
+                component="a"
+                href={addressIn(m.id, '/')}
                 leftSection={m.id === open.magaza.id ? <Simge ad="tik" boy={16} /> : <span style={{ width: 16 }} />}
               >
                 {m.ad}
