@@ -13,6 +13,7 @@ import { DilProvider } from './dil/dil.tsx'
 import { Bildirimler } from './kabuk/bildirimler.tsx'
 import { Kanit } from './kabuk/kanit.tsx'
 import { readableColours, tema } from './kabuk/tema.ts'
+import { YenidenGiris } from './kabuk/yeniden-giris.tsx'
 import { OnayProvider } from './ortak/form/onay.tsx'
 import { router } from './router.tsx'
 
@@ -20,7 +21,7 @@ import { router } from './router.tsx'
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? ''
 setNonce(nonce)
 
-/** A session that ended is asked for again at the door, from wherever it was missed. */
+/** A session that could not be gone on with is asked for again at the door, from wherever it was missed. */
 const onError = (error: Error): void => {
   if (error instanceof KepenkHata && error.durum === 401) void client.invalidateQueries({ queryKey: OTURUM })
 }
@@ -45,6 +46,7 @@ createRoot(document.getElementById('kok') as HTMLElement).render(
           <Bildirimler />
           <RouterProvider router={router} />
           <Kanit />
+          <YenidenGiris />
         </OnayProvider>
       </DilProvider>
     </QueryClientProvider>

@@ -3,6 +3,7 @@ import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'r
 import type { KullaniciMagazasi, PanelOturumu } from '../../../src/domains/kullanici/schema.ts'
 import { addressOf, isNamed, lastStore, openStore, settleStore } from './adres.ts'
 import { hesap, setRequestStore } from './istemci.ts'
+import { setKisi } from './suren-oturum.ts'
 
 // Who is signed in, which of his stores is open, and what he may do there.
 
@@ -42,6 +43,7 @@ export function OturumProvider({ oturum, children }: { oturum: PanelOturumu; chi
   setRequestStore(oturum.csrf, magaza?.id ?? '')
   // Before the first link is drawn, which leads into it.
   if (magaza) settleStore(magaza.id)
+  useEffect(() => setKisi(oturum.kullanici), [oturum])
   useEffect(() => {
     if (magaza && !isNamed()) router.history.replace(addressOf(router.latestLocation.href))
   }, [router, magaza])

@@ -6,6 +6,7 @@ import type { PanelOturumu } from '../../../src/domains/kullanici/schema.ts'
 import { leaveFor } from '../api/adres.ts'
 import { hesap } from '../api/istemci.ts'
 import { OTURUM } from '../api/oturum.tsx'
+import { tellOtherTabs } from '../api/suren-oturum.ts'
 import { useDil } from '../dil/dil.tsx'
 import { useIstek } from '../ortak/use-istek.ts'
 
@@ -38,6 +39,7 @@ export function useKapi(path: string, giren: Giren) {
       // Told to wait, a person is told so, and not kept waiting.
       const yanit = await hesap<GirisYaniti>('POST', path, { body: await bodyOf(), retries: 0 })
       if ('ikinci_adim' in yanit) return setAdim(yanit.ikinci_adim)
+      tellOtherTabs()
       await giren(yanit)
     })
   return { ...istek, enterBy, enter: (body: object) => enterBy(() => body), adim }
