@@ -11,6 +11,7 @@ import { KepenkHata } from '../../sdk/src/kepenk.ts'
 import { OTURUM } from './api/oturum.tsx'
 import { DilProvider } from './dil/dil.tsx'
 import { Bildirimler } from './kabuk/bildirimler.tsx'
+import { keepEnterFromSending } from './kabuk/enter.ts'
 import { Kanit } from './kabuk/kanit.tsx'
 import { readableColours, tema } from './kabuk/tema.ts'
 import { YenidenGiris } from './kabuk/yeniden-giris.tsx'
@@ -32,6 +33,8 @@ const client = new QueryClient({
   // The client of the API repeats what may be repeated.
   defaultOptions: { queries: { retry: false, staleTime: 5_000 }, mutations: { retry: false } },
 })
+
+keepEnterFromSending()
 
 createRoot(document.getElementById('kok') as HTMLElement).render(
   <MantineProvider
