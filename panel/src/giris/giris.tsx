@@ -1,7 +1,10 @@
 import { Anchor } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { pageIn } from '../api/adres.ts'
+import { hesap } from '../api/istemci.ts'
 import { metinler, useMetin } from '../dil/dil.tsx'
+import { Baslangic } from './baslangic.tsx'
 import { GirisFormu } from './giris-formu.tsx'
 import { IkinciAdimKapisi } from './ikinci-adim.tsx'
 import { IlkKurulum } from './ilk-kurulum.tsx'
@@ -33,6 +36,11 @@ function GirisKapisi({ donus }: { donus: string | undefined }) {
   const giren = useIceri(donus)
   const parola = useKapi('giris', giren)
   const gecis = useKapi('giris/gecis', giren)
+  const kurulum = useQuery({
+    queryKey: ['kurulum'],
+    queryFn: ({ signal }) => hesap<{ bekliyor: boolean }>('GET', 'kurulum', { signal, retries: 0 }),
+  })
+  if (kurulum.data?.bekliyor) return <Baslangic />
   if (parola.adim) return <IkinciAdimKapisi adim={parola.adim} donus={donus} />
   return (
     <Kapi baslik={t.baslik} metin={donus && pageIn(donus) !== '/' ? t.donus : undefined}>
