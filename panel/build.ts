@@ -15,7 +15,7 @@ const SOURCES = [
   'panel/{index.html,vite.config.ts,build.ts}',
   'panel/{src,public}/**/*.*',
   'sdk/src/**/*.ts',
-  'src/core/*.ts',
+  'src/{core,trade}/**/*.ts',
 ]
 
 function sourceHash(): string {

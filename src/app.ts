@@ -25,6 +25,7 @@ import { kategoriPanelRoutes } from './domains/kategori/panel/routes.ts'
 import { kategoriRoutes } from './domains/kategori/routes.ts'
 import { kisiPanelRoutes } from './domains/kisi/panel/routes.ts'
 import { koleksiyonRoutes } from './domains/koleksiyon/routes.ts'
+import { kurulumRoutes } from './domains/kullanici/kurulum/routes.ts'
 import { sessionFinder } from './domains/kullanici/oturum.ts'
 import { kullaniciRoutes } from './domains/kullanici/routes.ts'
 import { epostaPanelRoutes } from './domains/magaza/eposta-routes.ts'
@@ -119,6 +120,7 @@ export const vitrinRoutes: readonly Route[] = [...vitrinKatalogRoutes, ...sepetR
 
 /** For the panel's own pages. */
 export const panelRoutes: readonly Route[] = [
+  ...kurulumRoutes,
   ...kullaniciRoutes,
   ...magazaPanelRoutes,
   ...epostaPanelRoutes,

@@ -11,8 +11,10 @@ import { KepenkHata } from '../../sdk/src/kepenk.ts'
 import { OTURUM } from './api/oturum.tsx'
 import { DilProvider } from './dil/dil.tsx'
 import { Bildirimler } from './kabuk/bildirimler.tsx'
+import { keepEnterFromSending } from './kabuk/enter.ts'
 import { Kanit } from './kabuk/kanit.tsx'
 import { readableColours, tema } from './kabuk/tema.ts'
+import { YenidenGiris } from './kabuk/yeniden-giris.tsx'
 import { OnayProvider } from './ortak/form/onay.tsx'
 import { router } from './router.tsx'
 
@@ -20,7 +22,7 @@ import { router } from './router.tsx'
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? ''
 setNonce(nonce)
 
-/** A session that ended is asked for again at the door, from wherever it was missed. */
+/** A session that could not be gone on with is asked for again at the door, from wherever it was missed. */
 const onError = (error: Error): void => {
   if (error instanceof KepenkHata && error.durum === 401) void client.invalidateQueries({ queryKey: OTURUM })
 }
@@ -31,6 +33,8 @@ const client = new QueryClient({
   // The client of the API repeats what may be repeated.
   defaultOptions: { queries: { retry: false, staleTime: 5_000 }, mutations: { retry: false } },
 })
+
+keepEnterFromSending()
 
 createRoot(document.getElementById('kok') as HTMLElement).render(
   <MantineProvider
@@ -45,6 +49,7 @@ createRoot(document.getElementById('kok') as HTMLElement).render(
           <Bildirimler />
           <RouterProvider router={router} />
           <Kanit />
+          <YenidenGiris />
         </OnayProvider>
       </DilProvider>
     </QueryClientProvider>

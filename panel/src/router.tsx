@@ -1,5 +1,6 @@
 import { createRouter } from '@tanstack/react-router'
 import { aktarimRotalari } from './aktarim/rotalar.tsx'
+import { isElsewhere, storeRewrite } from './api/adres.ts'
 import { ayarRotalari } from './ayarlar/rotalar.tsx'
 import { fiyatRotalari } from './fiyat/rotalar.tsx'
 import { gelistiriciRotalari } from './gelistirici/rotalar.tsx'
@@ -15,30 +16,38 @@ import { siparisRotalari } from './siparisler/rotalar.tsx'
 import { stokRotalari } from './stok/rotalar.tsx'
 import { urunRotalari } from './urunler/rotalar.tsx'
 
-const routeTree = kokRota.addChildren([
-  ...girisRotalari,
-  kabukRota.addChildren([
-    ...ozetRotalari,
-    ...siparisRotalari,
-    ...urunRotalari,
-    ...katalogRotalari,
-    ...stokRotalari,
-    ...fiyatRotalari,
-    ...musteriRotalari,
-    ...kampanyaRotalari,
-    ...icerikRotalari,
-    ...aktarimRotalari,
-    ...gelistiriciRotalari,
-    ...ayarRotalari,
-  ]),
-])
+const sayfalar = [
+  ...ozetRotalari,
+  ...siparisRotalari,
+  ...urunRotalari,
+  ...katalogRotalari,
+  ...stokRotalari,
+  ...fiyatRotalari,
+  ...musteriRotalari,
+  ...kampanyaRotalari,
+  ...icerikRotalari,
+  ...aktarimRotalari,
+  ...gelistiriciRotalari,
+  ...ayarRotalari,
+] as const
+
+const routeTree = kokRota.addChildren([...girisRotalari, kabukRota.addChildren(sayfalar)])
+
+const pathsOf = (rotalar: readonly { options: object }[]): string[] =>
+  rotalar.map(({ options }) => (options as { path?: string }).path ?? '/')
 
 export const router = createRouter({
   routeTree,
   basepath: '/panel',
+  rewrite: storeRewrite(pathsOf(girisRotalari), pathsOf(sayfalar)),
   defaultPreload: 'intent',
   defaultErrorComponent: Beklenmeyen,
   scrollRestoration: true,
+})
+
+// Back to an address of another store: its page is opened anew, because all that is shown here is of this one.
+router.history.subscribe(() => {
+  if (isElsewhere()) window.location.reload()
 })
 
 declare module '@tanstack/react-router' {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Secret, TOTP } from 'otpauth'
 import { codesTo, newAccount, PAROLA } from '../support/samples/kullanici.ts'
-import { look, noBrowser, type Panel, reading, signIn, startPanel, violations } from './panel.ts'
+import { home, look, noBrowser, type Panel, reading, signIn, startPanel, violations } from './panel.ts'
 
 // The doors of the panel in a real browser: a code of an app, a passkey of a virtual telephone, a link of a mail, and the
 // window that asks again who one is.
@@ -104,23 +104,23 @@ test('the password leads to the second step, and a code of the app through it', 
     .waitFor()
   await page.getByLabel(/Uygulamadaki kod/).fill(shown())
   await button('Doğrula').click()
-  await page.waitForURL(`${at}/`)
+  await page.waitForURL(home(at))
 })
 
 test('so does the passkey, alone and as the second step, and a recovery code', { skip }, async () => {
   await signOut()
   await button('Geçiş anahtarıyla gir').click()
-  await page.waitForURL(`${at}/`)
+  await page.waitForURL(home(at))
   await signOut()
   await typePassword()
   await button('Geçiş anahtarını kullan').click()
-  await page.waitForURL(`${at}/`)
+  await page.waitForURL(home(at))
   await signOut()
   await typePassword()
   await button(/kurtarma kodu kullan/).click()
   await page.getByLabel(/Kurtarma kodu/).fill(recovery[0] ?? '')
   await button('Doğrula').click()
-  await page.waitForURL(`${at}/`)
+  await page.waitForURL(home(at))
 })
 
 test('one who is locked out is shown the way by mail', { skip }, async () => {
@@ -146,7 +146,7 @@ test('one who is locked out is shown the way by mail', { skip }, async () => {
   env.clock.shiftMs += MINUTE_MS
   await page.getByLabel(/Uygulamadaki kod/).fill(shown())
   await button('Doğrula').click()
-  await page.waitForURL(`${at}/`)
+  await page.waitForURL(home(at))
 })
 
 test('a quarter of an hour later a key is made after the window has asked who one is', { skip }, async () => {

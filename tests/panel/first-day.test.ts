@@ -9,7 +9,7 @@ import { until } from '../support/processes/webhook-flow.ts'
 import { workerFor } from '../support/processes/worker-env.ts'
 import { startReceiver } from '../support/receiver.ts'
 import { inStore } from '../support/verbs.ts'
-import { firstLink, look, noBrowser, OWNER, type Panel, reading, startPanel, violations } from './panel.ts'
+import { firstLink, home, look, noBrowser, OWNER, type Panel, reading, startPanel, violations } from './panel.ts'
 
 // The owner's first day, in a real browser, from the link that the start prints to the first return.
 
@@ -45,7 +45,7 @@ test('set-up: the link opens the store and its owner’s account, once', { skip 
   await page.locator('input[type=password]').fill(OWNER.parola)
   await look(page, 'gun-1-kurulum')
   await button('Hesabı aç ve başla').click()
-  await page.waitForURL(`${at}/`)
+  await page.waitForURL(home(at))
   // A new store is told what comes next.
   await page.getByRole('heading', { level: 2 }).first().waitFor()
   await look(page, 'gun-2-ana-sayfa')

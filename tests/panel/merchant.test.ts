@@ -19,8 +19,7 @@ const openOrder = async (id: string) => {
   await settled()
 }
 const openCancel = async () => {
-  await page.getByRole('button', { name: 'Diğer işlemler' }).click()
-  await page.getByRole('menuitem', { name: 'Siparişi iptal et' }).click()
+  await button('Siparişi iptal et').click()
   await dialog().getByText('İptal geri alınamaz').waitFor()
   await settled()
 }

@@ -118,6 +118,9 @@ export const reading = (page: Page) => ({
   told: (text: string | RegExp) => page.getByText(text, { exact: true }).first().waitFor(),
 })
 
+/** The first page of a store, whichever it is. */
+export const home = (at: string): RegExp => new RegExp(`^${at}/[^/]+/$`)
+
 /** By the form, as people do. */
 export async function signIn({ page, at }: Panel, who: { eposta: string; parola: string }): Promise<void> {
   await page.goto(`${at}/giris`)

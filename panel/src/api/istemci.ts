@@ -1,4 +1,5 @@
 import { Kepenk, KepenkHata, type RequestOptions } from '../../../sdk/src/kepenk.ts'
+import { sessionFetch } from './suren-oturum.ts'
 
 // The one client of the panel: `k` for what is public (`/v1`), `panel` for what is not (`/panel/v1`).
 
@@ -16,6 +17,7 @@ export const setRequestStore = (csrf: string, magaza: string): void => {
 
 export const k = new Kepenk({
   adres: '',
+  fetch: sessionFetch,
   headers: () => ({
     'accept-language': said.dil,
     ...(said.csrf && { 'svc-csrf': said.csrf }),
@@ -55,7 +57,7 @@ export const panelFile = (
   path: string,
   o: { body?: Blob; signal?: AbortSignal } = {},
 ): Promise<Response> =>
-  fetch(`/panel/v1/magazalar/${said.magaza}/${path}`, {
+  sessionFetch(`/panel/v1/magazalar/${said.magaza}/${path}`, {
     method,
     headers: {
       'accept-language': said.dil,

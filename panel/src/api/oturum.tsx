@@ -1,7 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'react'
 import type { KullaniciMagazasi, PanelOturumu } from '../../../src/domains/kullanici/schema.ts'
+import { addressOf, isNamed, lastStore, openStore, settleStore } from './adres.ts'
 import { hesap, setRequestStore } from './istemci.ts'
+import { setKisi } from './suren-oturum.ts'
 
 // Who is signed in, which of his stores is open, and what he may do there.
 
@@ -12,12 +14,10 @@ type Acik = {
   kullanici: PanelOturumu['kullanici']
   magazalar: KullaniciMagazasi[]
   magaza: AcikMagaza
-  openStore: (id: string) => void
   /** Scope or right in the open store. */
   may: (yetki: Yetki) => boolean
 }
 
-const KEPT = 'kepenk.magaza'
 const Context = createContext<Acik | null>(null)
 const Kisi = createContext<PanelOturumu | null>(null)
 
@@ -25,21 +25,28 @@ export const OTURUM = ['oturum'] as const
 export const readSession = (signal?: AbortSignal): Promise<PanelOturumu> =>
   hesap<PanelOturumu>('GET', 'oturum', { signal })
 
+/** The one that the address names, if it is his; where it names none the last one, or any. */
+function storeOf({ magazalar }: PanelOturumu): AcikMagaza | undefined {
+  const named = openStore()
+  if (named !== null) return magazalar.find((m) => m.id === named)
+  return magazalar.find((m) => m.id === lastStore()) ?? magazalar[0]
+}
+
 export function OturumProvider({ oturum, children }: { oturum: PanelOturumu; children: ReactNode }) {
-  const [chosen, setChosen] = useState(() => localStorage.getItem(KEPT))
-  const client = useQueryClient()
-  const magaza = oturum.magazalar.find((m) => m.id === chosen) ?? oturum.magazalar[0]
+  const router = useRouter()
+  const magaza = storeOf(oturum)
   const state = useMemo<Acik | null>(() => {
     if (!magaza) return null
     const allowed = new Set<string>([...magaza.kapsamlar, ...magaza.yetkiler])
-    const openStore = (id: string) => {
-      localStorage.setItem(KEPT, id)
-      client.removeQueries({ predicate: (q) => q.queryKey[0] !== OTURUM[0] })
-      setChosen(id)
-    }
-    return { ...oturum, magaza, openStore, may: (y) => allowed.has(y) }
-  }, [oturum, magaza, client])
+    return { ...oturum, magaza, may: (y) => allowed.has(y) }
+  }, [oturum, magaza])
   setRequestStore(oturum.csrf, magaza?.id ?? '')
+  // Before the first link is drawn, which leads into it.
+  if (magaza) settleStore(magaza.id)
+  useEffect(() => setKisi(oturum.kullanici), [oturum])
+  useEffect(() => {
+    if (magaza && !isNamed()) router.history.replace(addressOf(router.latestLocation.href))
+  }, [router, magaza])
   return (
     <Kisi.Provider value={oturum}>
       <Context.Provider value={state}>{children}</Context.Provider>
@@ -54,7 +61,7 @@ export function useKisi(): PanelOturumu {
   return oturum
 }
 
-/** The open store; null for somebody who belongs to none. */
+/** The open store; null for somebody who belongs to none, or not to the one that the address names. */
 export const useAcikMagaza = (): Acik | null => useContext(Context)
 
 export function useOturum(): Acik {

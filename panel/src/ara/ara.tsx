@@ -1,10 +1,12 @@
-import { Kbd, Text, UnstyledButton } from '@mantine/core'
+import { Kbd, Paper, Text, UnstyledButton } from '@mantine/core'
 import { useDisclosure, useHotkeys } from '@mantine/hooks'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import './ara.css'
 import { useMetin } from '../dil/dil.tsx'
 import { Simge } from '../ortak/simge.tsx'
 import { araMetni } from './metin.ts'
 import { useGitTuslari } from './tuslar.ts'
+import { useYazilanlar } from './use-yazilanlar.ts'
 
 // Not part of the first load; there by the time that somebody asks for it.
 const fetchWindow = () => import('./pencere.tsx')
@@ -16,10 +18,12 @@ const FETCH_AFTER_MS = 1500
 /** In the header of every page: go, do, find. */
 export function AraDugmesi() {
   const t = useMetin(araMetni)
-  const [opened, search] = useDisclosure(false)
+  const [metin, setMetin] = useState('')
+  const [opened, search] = useDisclosure(false, { onClose: () => setMetin('') })
   const [keys, keyList] = useDisclosure(false)
   useHotkeys([['mod+K', search.open]], [])
   useHotkeys([['shift+?', keyList.open]])
+  useYazilanlar(opened, setMetin, search.close)
   useGitTuslari()
   useEffect(() => {
     const timer = setTimeout(() => void fetchWindow(), FETCH_AFTER_MS)
@@ -49,10 +53,23 @@ export function AraDugmesi() {
           Ctrl K
         </Kbd>
       </UnstyledButton>
-      <Suspense fallback={null}>
-        {opened && <Pencere close={search.close} showKeys={keyList.open} />}
-        {keys && <Tuslar close={keyList.close} />}
+      <Suspense fallback={opened && <Gelirken metin={metin} />}>
+        {opened && <Pencere metin={metin} setMetin={setMetin} close={search.close} showKeys={keyList.open} />}
       </Suspense>
+      <Suspense fallback={null}>{keys && <Tuslar close={keyList.close} />}</Suspense>
     </>
+  )
+}
+
+/** Where the window will be, with what is typed until it is there. */
+function Gelirken({ metin }: { metin: string }) {
+  const t = useMetin(araMetni)
+  return (
+    <Paper withBorder shadow="md" className="ara-gelirken" role="status">
+      <Simge ad="ara" />
+      <Text c={metin ? undefined : 'dimmed'} truncate>
+        {metin || t.yaz}
+      </Text>
+    </Paper>
   )
 }

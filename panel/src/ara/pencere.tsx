@@ -6,23 +6,22 @@ import {
   type SpotlightStore,
 } from '@mantine/spotlight'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useMetin } from '../dil/dil.tsx'
 import { menuMetni } from '../kabuk/menu.ts'
 import { Simge } from '../ortak/simge.tsx'
-import './ara.css'
 import { fitting } from './eslesme.ts'
 import { useEylemler } from './eylemler.ts'
 import { araMetni } from './metin.ts'
 import { useSayfalar } from './tuslar.ts'
 import { useBulunanlar } from './use-bulunanlar.ts'
+import { ARA_ALANI } from './use-yazilanlar.ts'
 
-type Props = { close: () => void; showKeys: () => void }
+type Props = { metin: string; setMetin: (metin: string) => void; close: () => void; showKeys: () => void }
 
 /** One field: pages to go to, things to do, and whatever the store has of that name or number. */
-export function AramaPenceresi({ close, showKeys }: Props) {
+export function AramaPenceresi({ metin, setMetin, close, showKeys }: Props) {
   const t = useMetin(araMetni)
-  const [metin, setMetin] = useState('')
   const [store, control] = useMemo(() => createSpotlight(), [])
   useEffect(() => control.open(), [control])
   const found = useBulunanlar(metin)
@@ -46,7 +45,14 @@ export function AramaPenceresi({ close, showKeys }: Props) {
       scrollable
       attributes={{ content: { 'aria-label': t.ara } }}
       maxHeight={420}
-      searchProps={{ placeholder: t.yaz, 'aria-label': t.ara, leftSection: <Simge ad="ara" /> }}
+      searchProps={{
+        ...ARA_ALANI,
+        placeholder: t.yaz,
+        'aria-label': t.ara,
+        leftSection: <Simge ad="ara" />,
+        // What was typed before it came is gone on with, not written over.
+        onFocus: ({ currentTarget: field }) => field.setSelectionRange(field.value.length, field.value.length),
+      }}
     />
   )
 }

@@ -96,7 +96,7 @@ export function FiyatTablosu({ liste_id, search, ask }: Props) {
       <Pages imlec={sonraki} sonraki={data.sonraki} sayfala={(imlec) => ask({ sonraki: imlec })} />
       <IzgaraCubugu
         degisen={taslak.hucreler.length}
-        kusurlu={taslak.hucreler.filter((h) => readPrice(h.metin) === undefined).length}
+        kusurlu={taslak.hucreler.flatMap((h) => (readPrice(h.metin) === undefined ? [h.metin] : []))}
         ilerleme={ilerleme}
         kaydet={kaydet}
         vazgec={taslak.bosalt}
@@ -137,10 +137,12 @@ function useFiyatYaz(liste_id: string, taslak: IzgaraTaslagi) {
   const kaydet = async () => {
     setHata(null)
     let degisen = 0
+    // What was not understood stays where it is, marked; the rest does not wait for it.
+    const good = taslak.hucreler.filter((h) => readPrice(h.metin) !== undefined)
     try {
-      for (let at = 0; at < taslak.hucreler.length; at += AT_ONCE) {
+      for (let at = 0; at < good.length; at += AT_ONCE) {
         setIlerleme(at)
-        const part = taslak.hucreler.slice(at, at + AT_ONCE)
+        const part = good.slice(at, at + AT_ONCE)
         const fiyatlar = part.map((h) => ({
           varyant_id: h.satir,
           para_birimi: h.sutun,

@@ -11,7 +11,7 @@ import { Yukleniyor } from '../ortak/yukleniyor.tsx'
 import { IkinciAdimKapisi } from './ikinci-adim.tsx'
 import { Kapi } from './kapi.tsx'
 import { Refusal } from './ret.tsx'
-import { useKapi } from './use-kapi.ts'
+import { type Kapisi, useIceri, useKapi } from './use-kapi.ts'
 
 const texts = metinler(
   {
@@ -68,7 +68,7 @@ function KodFormu() {
 function DavetiAc({ kod }: { kod: string }) {
   const t = useMetin(texts)
   const roller = useMetin(rolMetni)
-  const kapi = useKapi('davet-kabul')
+  const kapi = useKapi('davet-kabul', useIceri())
   const { data, error } = useQuery({
     queryKey: ['davet', kod],
     queryFn: () => hesap<DavetBilgisi>('POST', 'davet', { body: { kod }, retries: 0 }),
@@ -85,7 +85,7 @@ function DavetiAc({ kod }: { kod: string }) {
   )
 }
 
-type Katilma = { kod: string; davet: DavetBilgisi; kapi: ReturnType<typeof useKapi> }
+type Katilma = { kod: string; davet: DavetBilgisi; kapi: Kapisi }
 
 function KatilmaFormu({ kod, davet, kapi }: Katilma) {
   const t = useMetin(texts)

@@ -5,7 +5,7 @@ import { readForm } from '../ortak/form/form.ts'
 import { IkinciAdimKapisi } from './ikinci-adim.tsx'
 import { Kapi } from './kapi.tsx'
 import { Refusal } from './ret.tsx'
-import { useKapi } from './use-kapi.ts'
+import { useIceri, useKapi } from './use-kapi.ts'
 
 const texts = metinler(
   {
@@ -30,7 +30,7 @@ const texts = metinler(
 export function GirisKodu() {
   const t = useMetin(texts)
   const { kod } = useSearch({ from: '/giris-kodu' })
-  const { enter, busy, error, fields, adim } = useKapi('giris-kodu')
+  const { enter, busy, error, fields, adim } = useKapi('giris-kodu', useIceri())
   if (adim) return <IkinciAdimKapisi adim={adim} />
   return (
     <Kapi baslik={t.baslik} metin={t.metin} don>

@@ -6,9 +6,9 @@ import { IkinciAdimGirdisi, isWrongCode } from '../ortak/form/ikinci-adim-girdis
 import { askPasskey } from '../ortak/gecis.ts'
 import { Kapi } from './kapi.tsx'
 import { Refusal } from './ret.tsx'
-import { type Adim, useKapi } from './use-kapi.ts'
+import { type Adim, type Giren, useIceri, useKapi } from './use-kapi.ts'
 
-const texts = metinler(
+export const ikinciAdimMetni = metinler(
   {
     baslik: 'İkinci adım',
     metin: 'İlk adım tamam. Siz olduğunuzu bir kez daha gösterin.',
@@ -23,8 +23,17 @@ const texts = metinler(
 
 /** Between password and panel. */
 export function IkinciAdimKapisi({ adim, donus }: { adim: Adim; donus?: string | undefined }) {
-  const t = useMetin(texts)
-  const { enter, enterBy, busy, error, fields } = useKapi('giris/ikinci-adim', donus)
+  const t = useMetin(ikinciAdimMetni)
+  return (
+    <Kapi baslik={t.baslik} metin={t.metin} don>
+      <IkinciAdimFormu adim={adim} giren={useIceri(donus)} />
+    </Kapi>
+  )
+}
+
+export function IkinciAdimFormu({ adim, giren }: { adim: Adim; giren: Giren }) {
+  const t = useMetin(ikinciAdimMetni)
+  const { enter, enterBy, busy, error, fields } = useKapi('giris/ikinci-adim', giren)
   const { kod, totp, gecis } = adim
   // A passkey has no field to tell it at.
   const asksCode = totp || !gecis
@@ -35,19 +44,17 @@ export function IkinciAdimKapisi({ adim, donus }: { adim: Adim; donus?: string |
       return { kod, gecis: await askPasskey(secenekler) }
     })
   return (
-    <Kapi baslik={t.baslik} metin={t.metin} don>
-      <Stack>
-        {fields.includes('kod') && <Refusal baslik={t.gecti} />}
-        {!fields.includes('kod') && !(asksCode && isWrongCode(error)) && <Refusal hata={error} />}
-        <IkinciAdimGirdisi
-          totp={totp}
-          gecis={gecis}
-          busy={busy}
-          hata={error}
-          send={(shown) => void enter({ kod, ...shown })}
-          sendPasskey={() => void byPasskey()}
-        />
-      </Stack>
-    </Kapi>
+    <Stack>
+      {fields.includes('kod') && <Refusal baslik={t.gecti} />}
+      {!fields.includes('kod') && !(asksCode && isWrongCode(error)) && <Refusal hata={error} />}
+      <IkinciAdimGirdisi
+        totp={totp}
+        gecis={gecis}
+        busy={busy}
+        hata={error}
+        send={(shown) => void enter({ kod, ...shown })}
+        sendPasskey={() => void byPasskey()}
+      />
+    </Stack>
   )
 }

@@ -4,7 +4,7 @@ import { readForm } from '../ortak/form/form.ts'
 import { YeniParola } from '../ortak/form/yeni-parola.tsx'
 import { Kapi } from './kapi.tsx'
 import { Refusal } from './ret.tsx'
-import { useKapi } from './use-kapi.ts'
+import { useIceri, useKapi } from './use-kapi.ts'
 
 const texts = metinler(
   {
@@ -37,7 +37,7 @@ const texts = metinler(
 export function IlkKurulum({ kod }: { kod: string }) {
   const t = useMetin(texts)
   const { dil } = useDil()
-  const { enter, busy, error, atField, fields } = useKapi('ilk-kurulum')
+  const { enter, busy, error, atField, fields } = useKapi('ilk-kurulum', useIceri())
   return (
     <Kapi baslik={t.baslik} metin={t.metin} don>
       <form

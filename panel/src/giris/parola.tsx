@@ -6,7 +6,7 @@ import { YeniParola } from '../ortak/form/yeni-parola.tsx'
 import { IkinciAdimKapisi } from './ikinci-adim.tsx'
 import { Kapi } from './kapi.tsx'
 import { Refusal } from './ret.tsx'
-import { useKapi } from './use-kapi.ts'
+import { useIceri, useKapi } from './use-kapi.ts'
 
 const texts = metinler(
   {
@@ -32,7 +32,7 @@ const texts = metinler(
 export function ParolaBelirle() {
   const t = useMetin(texts)
   const { kod } = useSearch({ from: '/parola' })
-  const { enter, busy, error, atField, fields, adim } = useKapi('parola-yenile')
+  const { enter, busy, error, atField, fields, adim } = useKapi('parola-yenile', useIceri())
   if (adim) return <IkinciAdimKapisi adim={adim} />
   return (
     <Kapi baslik={t.baslik} metin={t.metin} don>

@@ -1,4 +1,5 @@
 import { Button, Code, Container, Group } from '@mantine/core'
+import { addressOf } from '../api/adres.ts'
 import { metinler, useMetin } from '../dil/dil.tsx'
 import { Bos } from '../ortak/liste/bos.tsx'
 
@@ -26,7 +27,7 @@ export function Beklenmeyen({ error }: { error: unknown }) {
         <Group justify="center">
           <Button onClick={() => window.location.reload()}>{t.yenile}</Button>
           {/* Not by the router, which may be what failed. */}
-          <Button component="a" href="/panel/" variant="default">
+          <Button component="a" href={addressOf('/')} variant="default">
             {t.ana}
           </Button>
         </Group>

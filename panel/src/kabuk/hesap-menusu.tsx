@@ -9,8 +9,11 @@ import {
 } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
+import { KepenkHata } from '../../../sdk/src/kepenk.ts'
+import { addressIn } from '../api/adres.ts'
 import { hesap } from '../api/istemci.ts'
 import { useAcikMagaza, useKisi } from '../api/oturum.tsx'
+import { setKisi } from '../api/suren-oturum.ts'
 import { useDil, useMetin } from '../dil/dil.tsx'
 import { Simge } from '../ortak/simge.tsx'
 import { menuMetni } from './menu.ts'
@@ -43,7 +46,9 @@ export function HesapMenusu() {
             {open.magazalar.map((m) => (
               <Menu.Item
                 key={m.id}
-                onClick={() => open.openStore(m.id)}
+                // A page of its own, also for whoever opens it in another tab.
+                component="a"
+                href={addressIn(m.id, '/')}
                 leftSection={m.id === open.magaza.id ? <Simge ad="tik" boy={16} /> : <span style={{ width: 16 }} />}
               >
                 {m.ad}
@@ -88,7 +93,11 @@ export function useSignOut() {
   const client = useQueryClient()
   const navigate = useNavigate()
   return async () => {
-    await hesap('POST', 'cikis')
+    // Whoever leaves is not asked to come in first; a session that has ended is left already.
+    setKisi(null)
+    await hesap('POST', 'cikis').catch((error: unknown) => {
+      if (!(error instanceof KepenkHata && error.durum === 401)) throw error
+    })
     client.clear()
     await navigate({ to: '/giris' })
   }

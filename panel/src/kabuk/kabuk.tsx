@@ -4,12 +4,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, Outlet, useLocation, useMatches, useNavigate } from '@tanstack/react-router'
 import { Suspense, useEffect, useRef } from 'react'
 import { KepenkHata } from '../../../sdk/src/kepenk.ts'
-import { OTURUM, OturumProvider, readSession, useOturum } from '../api/oturum.tsx'
+import { OTURUM, OturumProvider, readSession, useAcikMagaza, useKisi, useOturum } from '../api/oturum.tsx'
 import { AraDugmesi } from '../ara/ara.tsx'
 import { useMetin } from '../dil/dil.tsx'
 import { HataKutusu } from '../ortak/hata.tsx'
 import { Bos } from '../ortak/liste/bos.tsx'
 import { Yukleniyor } from '../ortak/yukleniyor.tsx'
+import { BaskaMagaza } from './baska-magaza.tsx'
 import { Gezinme } from './gezinme.tsx'
 import { HesapMenusu, useSignOut } from './hesap-menusu.tsx'
 import { menuMetni } from './menu.ts'
@@ -30,7 +31,19 @@ export function Kabuk() {
     )
   }
   if (!data) return <Yukleniyor satir={0} />
-  return <OturumProvider oturum={data}>{data.magazalar.length > 0 ? <Frame /> : <Magazasiz />}</OturumProvider>
+  return (
+    <OturumProvider oturum={data}>
+      <Inside />
+    </OturumProvider>
+  )
+}
+
+/** In the store of the address; who belongs to none, or not to that one, is told so. */
+function Inside() {
+  const open = useAcikMagaza()
+  const { magazalar } = useKisi()
+  if (magazalar.length === 0) return <Magazasiz />
+  return open ? <Frame /> : <BaskaMagaza />
 }
 
 const HESAP = '/ayarlar/hesap'
@@ -74,8 +87,9 @@ function Magazasiz() {
 /** To the door, once: asked again at each turn the page would never get there. */
 function Kapiya() {
   const navigate = useNavigate()
-  const { href } = useLocation()
-  const from = useRef(href)
+  // With its store.
+  const { publicHref } = useLocation()
+  const from = useRef(publicHref.replace(/^\/panel/, '') || '/')
   useEffect(() => {
     void navigate({ to: '/giris', search: { donus: from.current }, replace: true })
   }, [navigate])
@@ -124,7 +138,7 @@ function Frame() {
           </Alert>
         )}
         <Suspense fallback={<Yukleniyor satir={8} />}>
-          <Outlet key={magaza.id} />
+          <Outlet />
         </Suspense>
       </AppShell.Main>
     </AppShell>

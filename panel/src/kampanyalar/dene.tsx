@@ -1,11 +1,12 @@
-import { ActionIcon, Box, Group, NumberInput, Stack, Text } from '@mantine/core'
+import { ActionIcon, Anchor, Box, Group, NumberInput, Select, Stack, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
+import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import type { TaslakDenemesi } from '../../../src/domains/kampanya/panel/schema.ts'
 import { k, panel } from '../api/istemci.ts'
 import { useVeri } from '../api/veri.ts'
 import { useDil, useMetin } from '../dil/dil.tsx'
-import { ParaGirdisi } from '../ortak/para.tsx'
+import { formatPara } from '../ortak/para.ts'
 import { type SecilenVaryant, VaryantSecici } from '../ortak/secici/urun-secici.tsx'
 import { Simge } from '../ortak/simge.tsx'
 import { formatZaman, fromLocalInput } from '../ortak/zaman.ts'
@@ -21,14 +22,14 @@ export function Dene({ taslak, kampanya_id, birim }: Props) {
   const t = useMetin(kampanyaMetni)
   const { dil } = useDil()
   const [kalemler, setKalemler] = useState<Kalem[]>([])
-  const [kargo, setKargo] = useState<number | null>(4990)
+  const [teslimat, setTeslimat] = useState<string | null>(null)
   useFirstLine(taslak, kalemler, setKalemler)
   const asIf = asIfOf(taslak)
   const body = {
     kampanya: { ...bodyOf(taslak), ad: taslak.ad.trim() || '-' },
     ...(kampanya_id && { kampanya_id }),
     kalemler: kalemler.map(({ varyant_id, adet }) => ({ varyant_id, adet })),
-    kargo_toplam: kargo ?? 0,
+    ...(teslimat && { teslimat }),
     ...asIf,
   }
   const [asked] = useDebouncedValue(JSON.stringify(body), 250)
@@ -53,8 +54,13 @@ export function Dene({ taslak, kampanya_id, birim }: Props) {
       ))}
       {kalemler.length === 0 && <Text size="sm">{t.sepetBos}</Text>}
       <VaryantSecici onSelect={(v) => setKalemler(added(kalemler, v))} />
-      {taslak.tur === 'kargo_bedava' && (
-        <ParaGirdisi label={t.kargo} birim={birim} value={kargo} onChange={setKargo} maw={200} />
+      {sonuc.data && kalemler.length > 0 && (
+        <Teslimat
+          secenekler={sonuc.data.kargo_secenekleri}
+          secilen={teslimat ?? sonuc.data.teslimat}
+          birim={birim}
+          sec={setTeslimat}
+        />
       )}
       {asIf.an && (
         <Text size="xs" c="dimmed">
@@ -71,6 +77,38 @@ export function Dene({ taslak, kampanya_id, birim }: Props) {
         {!sonuc.error && sonuc.data && kalemler.length > 0 && <DeneSonucu sonuc={sonuc.data} />}
       </Box>
     </Stack>
+  )
+}
+
+type TeslimatProps = {
+  secenekler: TaslakDenemesi['kargo_secenekleri']
+  secilen: string | null
+  birim: string
+  sec: (kod: string | null) => void
+}
+
+/** The store's own ways and what each costs this cart. */
+function Teslimat({ secenekler, secilen, birim, sec }: TeslimatProps) {
+  const t = useMetin(kampanyaMetni)
+  const { dil } = useDil()
+  if (secenekler.length === 0) {
+    return (
+      <Text size="sm" c="dimmed">
+        {t.teslimatYok}{' '}
+        <Anchor component={Link} to="/ayarlar/kargo" inherit>
+          {t.teslimatEkle}
+        </Anchor>
+      </Text>
+    )
+  }
+  return (
+    <Select
+      label={t.kargo}
+      allowDeselect={false}
+      value={secilen}
+      onChange={sec}
+      data={secenekler.map((s) => ({ value: s.kod, label: `${s.ad}: ${formatPara(s.ucret, birim, dil)}` }))}
+    />
   )
 }
 

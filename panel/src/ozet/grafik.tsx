@@ -1,6 +1,7 @@
-import { Box, Button, Table, Text } from '@mantine/core'
+import './grafik.css'
+import { Box, Button, Paper, Table, Text } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
-import { useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, useState } from 'react'
 import { useDil, useMetin } from '../dil/dil.tsx'
 import { ozetMetni } from './metin.ts'
 
@@ -20,7 +21,7 @@ const LEFT = 64
 const BOTTOM = 22
 const TOP = 8
 
-/** Days as bars; the same as a table for whoever cannot see them, or wants the numbers. */
+/** Days as bars, each with its value under the pointer and for the keyboard; the same as a table for whoever wants all numbers. */
 export function GunGrafigi(props: Props) {
   const { ad } = props
   const t = useMetin(ozetMetni)
@@ -59,9 +60,27 @@ function Bars({ ad, noktalar, yaz, eksen = yaz }: Props) {
   const high = ceiling(top.deger)
   const step = Math.max(0, width - LEFT) / noktalar.length
   const y = (deger: number) => TOP + (HEIGHT - TOP - BOTTOM) * (1 - Math.max(0, deger) / high)
+  const { at, handlers } = useSecilenGun(noktalar.length, step)
+  const chosen = at === null ? undefined : noktalar[at]
+  const textOf = ({ gun, deger }: Nokta) => `${gunOf(gun)}: ${yaz(deger)}`
   return (
-    <Box ref={ref} h={HEIGHT}>
-      <svg width={width} height={HEIGHT} role="img" aria-label={t.grafik(ad, yaz(top.deger), gunOf(top.gun))}>
+    <Box
+      ref={ref}
+      h={HEIGHT}
+      pos="relative"
+      className="grafik"
+      // One stop of the keyboard, whose days are gone through by arrows and read out.
+      role="slider"
+      tabIndex={0}
+      aria-label={t.grafik(ad, yaz(top.deger), gunOf(top.gun))}
+      aria-orientation="horizontal"
+      aria-valuemin={1}
+      aria-valuemax={noktalar.length}
+      aria-valuenow={(at ?? noktalar.length - 1) + 1}
+      aria-valuetext={textOf(chosen ?? (noktalar.at(-1) as Nokta))}
+      {...handlers}
+    >
+      <svg width={width} height={HEIGHT} aria-hidden="true" style={{ display: 'block' }}>
         {[0, high / 2, high].map((deger) => (
           <Level key={deger} y={y(deger)} width={width} text={eksen(deger)} />
         ))}
@@ -74,14 +93,74 @@ function Bars({ ad, noktalar, yaz, eksen = yaz }: Props) {
             height={Math.max(0, HEIGHT - BOTTOM - y(deger))}
             rx={Math.min(3, step * 0.2)}
             fill="var(--mantine-primary-color-filled)"
-          >
-            <title>{`${gunOf(gun)}: ${yaz(deger)}`}</title>
-          </rect>
+            opacity={at === null || at === i ? 1 : 0.45}
+          />
         ))}
+        {at !== null && (
+          <rect
+            x={LEFT + at * step}
+            y={TOP}
+            width={step}
+            height={HEIGHT - TOP - BOTTOM}
+            fill="currentColor"
+            opacity={0.08}
+          />
+        )}
         <Ends noktalar={noktalar} width={width} gunOf={gunOf} />
       </svg>
+      {chosen && at !== null && (
+        <Paper
+          withBorder
+          shadow="sm"
+          className="grafik-deger"
+          // Beside its bar, and within the chart at both ends.
+          style={{ left: `clamp(0px, ${LEFT + (at + 0.5) * step - 70}px, ${Math.max(0, width - 140)}px)` }}
+        >
+          <Text size="xs" c="dimmed">
+            {gunOf(chosen.gun)}
+          </Text>
+          <Text size="sm" fw={600}>
+            {yaz(chosen.deger)}
+          </Text>
+        </Paper>
+      )}
     </Box>
   )
+}
+
+const KEYS: Record<string, (at: number, last: number) => number> = {
+  ArrowLeft: (at) => at - 1,
+  ArrowDown: (at) => at - 1,
+  ArrowRight: (at) => at + 1,
+  ArrowUp: (at) => at + 1,
+  Home: () => 0,
+  End: (_, last) => last,
+}
+
+/** The day under the pointer, or the one that the keyboard has gone to; the newest when it comes. */
+function useSecilenGun(count: number, step: number) {
+  const [at, setAt] = useState<number | null>(null)
+  const last = count - 1
+  const within = (i: number) => Math.min(last, Math.max(0, i))
+  const point = (e: PointerEvent<HTMLDivElement>) => {
+    const x = e.clientX - e.currentTarget.getBoundingClientRect().left - LEFT
+    setAt(x < 0 || step === 0 ? null : within(Math.floor(x / step)))
+  }
+  const handlers = {
+    onPointerMove: point,
+    onPointerDown: point,
+    onPointerLeave: () => setAt(null),
+    onFocus: () => setAt((old) => old ?? last),
+    onBlur: () => setAt(null),
+    onKeyDown: (e: KeyboardEvent<HTMLDivElement>) => {
+      const move = KEYS[e.key]
+      if (!move) return
+      e.preventDefault()
+      setAt((old) => within(move(old ?? last, last)))
+    },
+  }
+  // A shorter period may have come meanwhile.
+  return { at: at !== null && at > last ? null : at, handlers }
 }
 
 const QUIET = { fill: 'var(--mantine-color-dimmed)', fontSize: 11 }

@@ -26,7 +26,7 @@ export const ozetMetni = metinler(
     oncekiYok: (gun: number) => `önceki ${gun} günde satış yok`,
     eksik: 'Dönemde çok sipariş var: en yeni 200.000 sipariş sayıldı.',
     ciroNotu: (birim: string) =>
-      `Ana para birimindeki (${birim}) siparişler; iptaller dışında, para iadeleri düşülmüş.`,
+      `Parası alınmış siparişler, ana para biriminde (${birim}); iptaller dışında, iadeler ve değişime gidenler düşülmüş.`,
     cokSatanlar: 'Çok satanlar',
     satisYok: 'Bu dönemde satış yok.',
     urun: 'Ürün',
@@ -73,7 +73,8 @@ export const ozetMetni = metinler(
     oncekine: (yuzde: string, gun: number) => `${yuzde} against the ${gun} days before`,
     oncekiYok: (gun: number) => `no sales in the ${gun} days before`,
     eksik: 'There are many orders in this period: the newest 200,000 were counted.',
-    ciroNotu: (birim: string) => `Orders in the main currency (${birim}), without cancelled ones, refunds taken off.`,
+    ciroNotu: (birim: string) =>
+      `Orders that were paid, in the main currency (${birim}), without cancelled ones; refunds and what went on to exchanges taken off.`,
     cokSatanlar: 'Best sellers',
     satisYok: 'No sales in this period.',
     urun: 'Product',

@@ -42,7 +42,7 @@ const simgeler: Record<Adim, SimgeAdi> = {
   iptal: 'carpi',
 }
 
-/** One button for what comes next; the rest of what is possible now is behind the dots. */
+/** One button for what comes next, one to cancel; the rest of what is possible now is behind the dots. */
 export function Eylemler({ siparis }: { siparis: Siparis }) {
   const t = useMetin(texts)
   const s = useMetin(siparisMetni)
@@ -51,14 +51,23 @@ export function Eylemler({ siparis }: { siparis: Siparis }) {
   // Until the service has said what is due, who waits for its money is asked for it.
   const borc = data?.kalan_borc ?? (siparis.durum === 'odeme_bekliyor' ? 1 : 0)
   const [open, setOpen] = useState<Adim | null>(null)
-  const [first, ...others] = may('siparis:yazma') ? stepsOf(siparis, borc) : []
-  const primary = first === 'iptal' ? undefined : first
-  const rest = primary ? others : first ? [first, ...others] : []
+  const steps = may('siparis:yazma') ? stepsOf(siparis, borc) : []
+  const [primary, ...rest] = steps.filter((adim) => adim !== 'iptal')
   return (
     <>
       {primary && (
         <Button leftSection={<Simge ad={simgeler[primary]} boy={16} />} onClick={() => setOpen(primary)}>
           {t[primary]}
+        </Button>
+      )}
+      {steps.includes('iptal') && (
+        <Button
+          variant="default"
+          c="red"
+          leftSection={<Simge ad={simgeler.iptal} boy={16} />}
+          onClick={() => setOpen('iptal')}
+        >
+          {t.iptal}
         </Button>
       )}
       <Menu position="bottom-end" withinPortal>
@@ -69,12 +78,7 @@ export function Eylemler({ siparis }: { siparis: Siparis }) {
         </Menu.Target>
         <Menu.Dropdown>
           {rest.map((adim) => (
-            <Menu.Item
-              key={adim}
-              color={adim === 'iptal' ? 'red' : undefined}
-              leftSection={<Simge ad={simgeler[adim]} boy={16} />}
-              onClick={() => setOpen(adim)}
-            >
+            <Menu.Item key={adim} leftSection={<Simge ad={simgeler[adim]} boy={16} />} onClick={() => setOpen(adim)}>
               {t[adim]}
             </Menu.Item>
           ))}

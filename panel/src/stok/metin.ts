@@ -43,7 +43,7 @@ export const stokMetni = metinler(
     yapistirYeri: 'KG-MAVI-M\t12',
     satirlar: 'Stok kodu ve miktar',
     satirSayisi: (n: number) => `${n} satır okundu`,
-    anlasilmayan: (n: number, ornek: string) => `${n} satır anlaşılmadı: ${ornek}`,
+    anlasilmayan: (n: number) => `${n} satır anlaşılmadı: bunlar yazılmaz, ötekiler yazılır`,
     yaz: 'Miktarları yaz',
   },
   {
@@ -87,7 +87,8 @@ export const stokMetni = metinler(
     yapistirYeri: 'KG-MAVI-M\t12',
     satirlar: 'Stock code and quantity',
     satirSayisi: (n: number) => `${n} ${n === 1 ? 'line' : 'lines'} read`,
-    anlasilmayan: (n: number, ornek: string) => `${n} not understood: ${ornek}`,
+    anlasilmayan: (n: number) =>
+      `${n} ${n === 1 ? 'line' : 'lines'} not understood: ${n === 1 ? 'it is' : 'they are'} left out, the others are written`,
     yaz: 'Save quantities',
   },
 )

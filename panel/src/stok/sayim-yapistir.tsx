@@ -29,8 +29,6 @@ function readLines(text: string): { satirlar: Satir[]; wrong: string[] } {
   return { satirlar, wrong }
 }
 
-const writeLines = (satirlar: Satir[]): string => satirlar.map((s) => `${s.sku}\t${s.miktar}`).join('\n')
-
 type Props = { acik: boolean; kapat: () => void; depolar: Depo[] }
 
 /** A count from a spreadsheet whose order is its own: each line names its variant. */
@@ -56,8 +54,10 @@ export function SayimYapistir({ acik, kapat, depolar }: Props) {
         setRefused(left)
         notifications.show({ message: t.kaydedildi(asked.length - left.length), color: 'teal' })
         await tazele(['stok'], ['hareketler'])
-        if (left.length === 0) close()
-        else setText(writeLines(asked.filter((s) => left.some((r) => r.sku === s.sku))))
+        const again = asked.filter((s) => left.some((r) => r.sku === s.sku)).map((s) => `${s.sku}\t${s.miktar}`)
+        // What is not written stays to be put right.
+        if (again.length + wrong.length === 0) close()
+        else setText([...again, ...wrong].join('\n'))
       },
     },
   )
@@ -88,19 +88,23 @@ export function SayimYapistir({ acik, kapat, depolar }: Props) {
           data-autofocus
           value={text}
           onChange={(e) => setText(e.currentTarget.value)}
-          error={wrong.length > 0 ? t.anlasilmayan(wrong.length, wrong.slice(0, 3).join(' · ')) : undefined}
         />
+        {wrong.length > 0 && (
+          <Alert color="orange" title={t.anlasilmayan(wrong.length)} role="alert">
+            <Lines lines={wrong.map((line) => line.replaceAll('\t', ' '))} />
+          </Alert>
+        )}
         {yaz.error && <HataKutusu hata={yaz.error} />}
-        {refused.length > 0 && <Reddedilenler satirlar={refused} />}
+        {refused.length > 0 && (
+          <Alert color="orange" title={t.yazilamayan(refused.length)} role="alert">
+            <Lines lines={refused.map((r) => `${r.sku}: ${r.mesaj}`)} />
+          </Alert>
+        )}
         <Group justify="space-between">
           <Text size="sm" c="dimmed" role="status">
             {t.satirSayisi(satirlar.length)}
           </Text>
-          <Button
-            disabled={satirlar.length === 0 || wrong.length > 0}
-            loading={yaz.isPending}
-            onClick={() => yaz.mutate(satirlar)}
-          >
+          <Button disabled={satirlar.length === 0} loading={yaz.isPending} onClick={() => yaz.mutate(satirlar)}>
             {t.yaz}
           </Button>
         </Group>
@@ -109,17 +113,15 @@ export function SayimYapistir({ acik, kapat, depolar }: Props) {
   )
 }
 
-function Reddedilenler({ satirlar }: { satirlar: Red[] }) {
-  const t = useMetin(stokMetni)
-  return (
-    <Alert color="orange" title={t.yazilamayan(satirlar.length)} role="alert">
-      <List size="sm">
-        {satirlar.slice(0, 50).map((r) => (
-          <List.Item key={r.sku}>
-            <b>{r.sku}</b>: {r.mesaj}
-          </List.Item>
-        ))}
-      </List>
-    </Alert>
-  )
-}
+const SHOWN = 50
+
+/** The same line may be there twice. */
+const Lines = ({ lines }: { lines: readonly string[] }) => (
+  <List size="sm">
+    {[...new Set(lines)].slice(0, SHOWN).map((line) => (
+      <List.Item key={line} style={{ overflowWrap: 'anywhere' }}>
+        {line}
+      </List.Item>
+    ))}
+  </List>
+)

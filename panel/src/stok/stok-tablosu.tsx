@@ -44,7 +44,7 @@ export function StokTablosu({ sorgu, depolar, search, ask }: Props) {
   const { data, error } = sorgu
   if (error && !data) return <HataKutusu hata={error} tekrar={sorgu.refetch} />
   if (!data || depolar.length === 0) return <Yukleniyor satir={8} />
-  const kusurlu = taslak.hucreler.filter((h) => parseMiktar(h.metin) === undefined).length
+  const kusurlu = taslak.hucreler.flatMap((h) => (parseMiktar(h.metin) === undefined ? [h.metin] : []))
   const filtered = Boolean(search.ara || search.durum || search.depo)
   const open = data.veri.find((s) => s.varyant_id === search.varyant)
   return (
@@ -130,10 +130,11 @@ function useSayim(taslak: ReturnType<typeof useIzgaraTaslagi>) {
   }
   const kaydet = () =>
     write(
-      taslak.hucreler.map(({ satir, sutun, metin, onceki }) => ({
-        ...{ satir, sutun, miktar: parseMiktar(metin) ?? 0 },
-        onceki: onceki === '' ? null : Number(onceki),
-      })),
+      // What was not understood stays where it is, marked; the rest does not wait for it.
+      taslak.hucreler.flatMap(({ satir, sutun, metin, onceki }) => {
+        const miktar = parseMiktar(metin)
+        return miktar === undefined ? [] : [{ satir, sutun, miktar, onceki: onceki === '' ? null : Number(onceki) }]
+      }),
     )
   const yineDe = async () => {
     try {

@@ -51,6 +51,7 @@ export function KategoriSecici() {
           <TextInput
             size="xs"
             type="search"
+            data-coklu
             aria-label={t.ara}
             placeholder={t.ara}
             leftSection={<Simge ad="ara" boy={14} />}

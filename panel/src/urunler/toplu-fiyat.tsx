@@ -65,12 +65,12 @@ function Fiyatlar({ idler, kapat }: { idler: string[]; kapat: () => void }) {
   const sorgu = useVeri(['urunler', 'fiyatlar', idler], (signal) => readVariants(idler, signal), { keep: false })
   const taslak = useIzgaraTaslagi('urun-fiyat')
   const tanim = useTanim()
-  const kaydet = useKaydet(sorgu.data ?? [], taslak, birim, kapat)
+  const kaydet = useKaydet(sorgu.data ?? [], taslak, birim, tanim.kusur, kapat)
   if (sorgu.error) return <HataKutusu hata={sorgu.error} tekrar={sorgu.refetch} />
   if (!sorgu.data) return <Yukleniyor satir={8} />
   // What was typed for other products waits for them.
   const own = taslak.hucreler.filter((h) => sorgu.data.some((row) => row.id === h.satir))
-  const kusurlu = own.filter((h) => tanim.kusur(h.metin) !== undefined).length
+  const kusurlu = own.flatMap((h) => (tanim.kusur(h.metin) === undefined ? [] : [h.metin]))
   return (
     <Stack>
       <Text size="sm" c="dimmed">
@@ -115,14 +115,28 @@ function useTanim(): IzgaraTanimi<Satir> {
   }
 }
 
-function useKaydet(rows: readonly Satir[], taslak: IzgaraTaslagi, birim: string, kapat: () => void) {
+function useKaydet(
+  rows: readonly Satir[],
+  taslak: IzgaraTaslagi,
+  birim: string,
+  kusur: IzgaraTanimi<Satir>['kusur'],
+  kapat: () => void,
+) {
   const t = useMetin(texts)
   const tazele = useTazele()
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<Error | null>(null)
   const [ret, setRet] = useState<ReadonlyMap<string, string>>(new Map())
   const run = async () => {
-    const changed = rows.filter((row) => taslak.hucreler.some((h) => h.satir === row.id))
+    // A row that was not understood stays, marked; the others do not wait for it.
+    const unclear = new Map(
+      taslak.hucreler.flatMap((h) => {
+        const why = rows.some((row) => row.id === h.satir) ? kusur(h.metin) : undefined
+        return why === undefined ? [] : [[yerOf(h.satir, h.sutun), why] as const]
+      }),
+    )
+    const left = new Set([...unclear.keys()].map((yer) => yer.split(' ')[0]))
+    const changed = rows.filter((row) => !left.has(row.id) && taslak.hucreler.some((h) => h.satir === row.id))
     const wanted = changed.map((row) => {
       const typed = taslak.satirda(row.id)
       const read = (sutun: (typeof COLUMNS)[number]) =>
@@ -143,6 +157,7 @@ function useKaydet(rows: readonly Satir[], taslak: IzgaraTaslagi, birim: string,
       }))
       const { hatalar = [] } = kalemler.length > 0 ? await k.fiyatlar.bulk(kalemler, { kismi: true }) : {}
       const refused = new Map([
+        ...unclear,
         ...empty.map((w) => [yerOf(w.row.id, 'fiyat'), t.fiyatGerekli] as const),
         ...hatalar.map((h) => refusalAt(sent[h.sira]?.row.id ?? '', h.mesaj)),
       ])

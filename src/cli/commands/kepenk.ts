@@ -27,7 +27,7 @@ function mending(error: unknown, magaza: string, adres: string): unknown {
   const steps = error.alanlar.flatMap(({ kod }) => {
     if (kod === 'odeme_yolu_yok') {
       return [
-        `havale IBAN’ı ya da kapıda ödeme için panelde Ayarlar → Ödeme: ${adres}/panel/ayarlar/odeme`,
+        `havale IBAN’ı ya da kapıda ödeme için panelde Ayarlar → Ödeme: ${adres}/panel/~${magaza}/ayarlar/odeme`,
         `kart için: ${typed(`odeme enable --magaza ${magaza} --saglayici KOD --adres https://…`)}`,
       ]
     }

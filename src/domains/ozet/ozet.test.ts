@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { ask, newPerson } from '../../../tests/support/samples/kullanici.ts'
-import { awaited, done, newOrder, taken } from '../../../tests/support/samples/siparis.ts'
+import { awaited, done, giveBack, newOrder, newVariant, ship, taken } from '../../../tests/support/samples/siparis.ts'
 import { startShared } from '../../../tests/support/setup.ts'
 import { capped, dayOf, dayStart, salesOf } from './rules.ts'
 
@@ -77,8 +77,9 @@ test('work that waits, sales of the period beside the one before, best sellers; 
   // Paid by transfer and cancelled: its money waits to be given back.
   const none = { iadeler: 0, geri_verilmeyen: 1, azalan: 0, kapali_webhook: 0 }
   assert.deepEqual(isler, { ...none, kargolanacak: 2, odeme_bekleyen: 1, tukenen: 1 })
-  assert.deepEqual([ozet.satis.siparis, ozet.satis.ciro, ozet.satis.onceki], [2, 20_000, { siparis: 1, ciro: 10_000 }])
-  assert.deepEqual(ozet.cok_satanlar, [{ urun_id: urun.id, ad: 'Keten Gömlek', adet: 2, tutar: 20_000 }])
+  // What waits for its money is no turnover yet.
+  assert.deepEqual([ozet.satis.siparis, ozet.satis.ciro, ozet.satis.onceki], [1, 10_000, { siparis: 1, ciro: 10_000 }])
+  assert.deepEqual(ozet.cok_satanlar, [{ urun_id: urun.id, ad: 'Keten Gömlek', adet: 1, tutar: 10_000 }])
   const theirs = await read('ozet?gun=7', clerk)
   assert.deepEqual([theirs.isler, theirs.satis, theirs.cok_satanlar], [[], null, null])
 
@@ -125,4 +126,36 @@ test('cancelled orders whose money is not given back are work that waits', async
   assert.equal(await waiting(), 1)
   await done(shop, paid.id, 'para-iadesi', { yol: 'elle' })
   assert.equal(await waiting(), 0)
+})
+
+test('turnover is what was taken and kept: nothing unpaid, an exchange once, returns taken off', async () => {
+  const shop = await env.magaza()
+  const person = await newPerson(env, { magaza: shop.id, rol: 'sahip' })
+  const sales = async () => {
+    const { satis, cok_satanlar } = (await ask(env, person, 'GET', `magazalar/${shop.id}/ozet?gun=7`)).body
+    const sold = cok_satanlar.map((c: { adet: number; tutar: number }) => [c.adet, c.tutar])
+    return [satis.siparis, satis.ciro, satis.gunler.at(-1).ciro, sold]
+  }
+  const { id: varyant_id } = await newVariant(shop, { fiyat: 10_000 })
+  const kalemler = [{ varyant_id, adet: 2 }]
+  const waits = await newOrder(shop, { kalemler, ...awaited('havale') })
+  await newOrder(shop, { kalemler, odeme: { yontem: 'kapida_nakit', durum: 'bekliyor' } })
+  assert.deepEqual(await sales(), [0, 0, 0, []])
+  await done(shop, waits.id, 'odeme', { tutar: 5000 })
+  assert.deepEqual(await sales(), [1, 5000, 5000, [[2, 20_000]]])
+  await done(shop, waits.id, 'odeme', {})
+  assert.deepEqual(await sales(), [1, 20_000, 20_000, [[2, 20_000]]])
+  // One of the two comes back for another, and that one for money.
+  const s = await ship(shop, waits.id)
+  const swap = await giveBack(shop, s.id, [[s.kalemler[0].id, 1]], { degisim: [{ varyant_id, adet: 1 }] })
+  assert.equal(swap.status, 201, swap.text)
+  assert.deepEqual(await sales(), [2, 20_000, 20_000, [[2, 20_000]]])
+  const all = await giveBack(shop, s.id, [[s.kalemler[0].id, 1]], { degisim: [{ varyant_id, adet: 1 }] })
+  assert.equal(all.status, 201, all.text)
+  // All its money has gone on: it is the two exchanges that are sales.
+  assert.deepEqual(await sales(), [2, 20_000, 20_000, [[2, 20_000]]])
+  const instead = await ship(shop, swap.body.degisim_siparis_id)
+  assert.equal((await giveBack(shop, instead.id, [[instead.kalemler[0].id, 1]])).status, 201)
+  await done(shop, instead.id, 'para-iadesi', { yol: 'elle' }).catch(() => null)
+  assert.deepEqual((await sales()).slice(3), [[[1, 10_000]]])
 })

@@ -68,19 +68,29 @@ export const countShort = sql<{ az: number }, { tukenen: number; azalan: number 
 /** Sums come as text: they may be beyond what a number holds exactly. */
 type Gun = { gun: string; siparis: number; ciro: string }
 
-/** Days of Istanbul, the newest orders first as far as they are read; `okunan` tells whether there were more. */
+/**
+ * Of an order that counts as a sale: it was paid, or there was nothing to pay. One whose money has all gone on to an exchange is
+ * told by the exchange.
+ */
+const sold = (s: string): string =>
+  `${s}.durum <> 'iptal' and (${s}.odenen > ${s}.degisime_giden or (${s}.toplam = 0 and ${s}.odenen = 0))`
+
+/**
+ * Days of Istanbul, the newest orders first as far as they are read; `okunan` tells whether there were more. Turnover is what was
+ * taken and kept: what waits to be paid is none yet, and what was given back or went on to an exchange none any more.
+ */
 export const sumDays = sql<{ ilk: string; para_birimi: string }, Gun & { okunan: number }>(`
   with son as materialized (
-    select s.durum, s.para_birimi, s.toplam, s.iade_edilen, s.olusturma
+    select s.durum, s.para_birimi, s.toplam, s.odenen, s.iade_edilen, s.degisime_giden, s.olusturma
     from siparis s
     where s.magaza_id = :magaza_id and s.id >= :ilk
     order by s.id desc
     limit ${MAX_ORDERS}
   )
   select to_char(n.olusturma at time zone 'Europe/Istanbul', 'YYYY-MM-DD') as gun,
-    (count(*) filter (where n.durum <> 'iptal'))::int as siparis,
-    coalesce(sum(n.toplam - n.iade_edilen) filter (where n.durum <> 'iptal' and n.para_birimi = :para_birimi), 0)::text
-      as ciro,
+    (count(*) filter (where ${sold('n')}))::int as siparis,
+    coalesce(sum(n.odenen - n.iade_edilen - n.degisime_giden)
+      filter (where n.durum <> 'iptal' and n.para_birimi = :para_birimi), 0)::text as ciro,
     count(*)::int as okunan
   from son n
   group by 1
@@ -91,7 +101,8 @@ export const bestSellers = sql<
   { urun_id: string | null; ad: string; adet: number; tutar: string }
 >(`
   with son as materialized (
-    select k.siparis_id, k.urun_id, k.ad, k.adet - k.iade_edilen as adet, k.toplam
+    select k.siparis_id, k.urun_id, k.ad, k.adet - k.iade_edilen as adet,
+      round(k.toplam::numeric * (k.adet - k.iade_edilen) / k.adet) as toplam
     from siparis_kalem k
     where k.magaza_id = :magaza_id and k.siparis_id >= :ilk
     order by k.siparis_id desc, k.id desc
@@ -100,7 +111,7 @@ export const bestSellers = sql<
   select n.urun_id, max(n.ad) as ad, sum(n.adet)::bigint as adet, sum(n.toplam)::text as tutar
   from son n
   join siparis s on s.magaza_id = :magaza_id and s.id = n.siparis_id
-  where s.durum <> 'iptal'
+  where ${sold('s')}
     and s.para_birimi = :para_birimi
   group by n.urun_id, case when n.urun_id is null then n.ad end
   having sum(n.adet) > 0

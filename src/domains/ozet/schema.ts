@@ -15,8 +15,10 @@ export type Sayi = Static<typeof Sayi>
 const ROUNDED = '2^53 ve üstü yuvarlanmış'
 
 const Toplam = {
-  siparis: Count,
-  ciro: Type.Integer({ description: `İptaller dışında, para iadeleri düşülmüş; ${ROUNDED}` }),
+  siparis: { ...Count, description: 'Parası alınmış siparişler; iptaller ve bütün parası değişime gidenler dışında' },
+  ciro: Type.Integer({
+    description: `Alınan para: iptaller dışında, para iadeleri ve değişime gidenler düşülmüş; ${ROUNDED}`,
+  }),
 }
 
 export const isler = [

@@ -32,6 +32,7 @@ export const DOMAIN_EDGES: Record<string, string> = {
   'fiyat → musteri': 'a price list can be for some groups of customers alone',
   'kampanya → fiyat': 'a cart is priced before campaigns lower it',
   'kampanya → musteri': 'prices and codes can be for some customers alone',
+  'kampanya → teslimat': 'a campaign is tried with what the store charges for bringing the cart',
   'urun → arama': 'a published product is found by its words',
   'marka → arama': 'a brand is found by its name',
   'kategori → arama': 'a category is found by its name',

@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Table, Text } from '@mantine/core'
-import { useMetin } from '../../dil/dil.tsx'
+import { useDil, useMetin } from '../../dil/dil.tsx'
 import { ortakMetin } from '../metin.ts'
+import { cakismaDegeri } from './cakisma-degeri.ts'
 
 type Props<T> = {
   sizdeki: T
@@ -10,14 +11,10 @@ type Props<T> = {
   al: () => void
 }
 
-const shown = (value: unknown): string => {
-  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
-  return text.length > 160 ? `${text.slice(0, 160)}…` : text || '—'
-}
-
 /** Somebody else was faster: both versions beside each other, and the choice. */
 export function Cakisma<T extends object>({ sizdeki, kayittaki, alanlar, zorla, al }: Props<T>) {
   const t = useMetin(ortakMetin)
+  const { dil } = useDil()
   const names = Object.keys(sizdeki) as (keyof T & string)[]
   const different = names.filter((n) => JSON.stringify(sizdeki[n]) !== JSON.stringify(kayittaki[n]))
   return (
@@ -35,8 +32,8 @@ export function Cakisma<T extends object>({ sizdeki, kayittaki, alanlar, zorla, 
           {different.map((n) => (
             <Table.Tr key={n}>
               <Table.Th>{alanlar[n] ?? n}</Table.Th>
-              <Table.Td>{shown(sizdeki[n])}</Table.Td>
-              <Table.Td>{shown(kayittaki[n])}</Table.Td>
+              <Table.Td>{cakismaDegeri(sizdeki[n], dil)}</Table.Td>
+              <Table.Td>{cakismaDegeri(kayittaki[n], dil)}</Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>

@@ -7,19 +7,20 @@ import { ortakMetin } from '../metin.ts'
 const texts = metinler(
   {
     degisen: (n: number) => `${n} hücre değişti`,
-    kusurlu: (n: number) => `${n} hücre anlaşılmadı`,
+    kusurlu: (n: number, ornek: string) => `${n} hücre anlaşılmadı, kaydedilmez: ${ornek}`,
     kaydediliyor: (n: number, toplam: number) => `Kaydediliyor… ${n} / ${toplam}`,
   },
   {
     degisen: (n: number) => `${n} ${n === 1 ? 'cell' : 'cells'} changed`,
-    kusurlu: (n: number) => `${n} ${n === 1 ? 'cell' : 'cells'} not understood`,
+    kusurlu: (n: number, ornek: string) => `${n} ${n === 1 ? 'cell' : 'cells'} not understood and not saved: ${ornek}`,
     kaydediliyor: (n: number, toplam: number) => `Saving… ${n} / ${toplam}`,
   },
 )
 
 type Props = {
   degisen: number
-  kusurlu: number
+  /** What cannot be saved, as it was typed; the rest can. */
+  kusurlu: readonly string[]
   /** How far saving has come; null while nobody saves. */
   ilerleme: number | null
   kaydet: () => unknown
@@ -32,14 +33,14 @@ export function IzgaraCubugu({ degisen, kusurlu, ilerleme, kaydet, vazgec }: Pro
   const ortak = useMetin(ortakMetin)
   useBirakma(degisen > 0)
   const busy = ilerleme !== null
-  const can = degisen > 0 && kusurlu === 0 && !busy
+  const can = degisen > kusurlu.length && !busy
   useHotkeys([['mod+S', () => void (can && kaydet())]], [])
   return (
     <Paper withBorder shadow="md" className="kaydet-cubugu" data-acik={degisen > 0 || undefined}>
       <Group justify="space-between" gap="sm">
         <Text size="sm" role="status" aria-live="polite">
           {busy ? t.kaydediliyor(ilerleme, degisen) : degisen > 0 ? t.degisen(degisen) : ''}
-          {kusurlu > 0 && ` · ${t.kusurlu(kusurlu)}`}
+          {kusurlu.length > 0 && ` · ${t.kusurlu(kusurlu.length, shortened(kusurlu))}`}
         </Text>
         <Group gap="xs">
           <Button variant="default" disabled={busy} onClick={vazgec}>
@@ -53,3 +54,8 @@ export function IzgaraCubugu({ degisen, kusurlu, ilerleme, kaydet, vazgec }: Pro
     </Paper>
   )
 }
+
+const SHOWN = 5
+
+const shortened = (typed: readonly string[]): string =>
+  [...typed.slice(0, SHOWN), ...(typed.length > SHOWN ? ['…'] : [])].join(' · ')

@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import type { Gorunum, GorunumGirdisi } from '../../../../src/domains/gorunum/schema.ts'
+import { addressOf } from '../../api/adres.ts'
 import { panel } from '../../api/istemci.ts'
 import { useVeri, useYaz } from '../../api/veri.ts'
 import { metinler, useMetin } from '../../dil/dil.tsx'
@@ -86,7 +87,7 @@ function Views({ baslik, veri }: { baslik: string; veri: Gorunum[] }) {
       <Menu.Label>{baslik}</Menu.Label>
       {veri.map((g) => (
         <Group key={g.id} gap={0} wrap="nowrap">
-          <Menu.Item onClick={() => history.push(`/panel${pathname}${g.arama && `?${g.arama}`}`)}>{g.ad}</Menu.Item>
+          <Menu.Item onClick={() => history.push(addressOf(pathname) + (g.arama && `?${g.arama}`))}>{g.ad}</Menu.Item>
           {g.benim && (
             <ActionIcon variant="subtle" color="gray" aria-label={t.sil(g.ad)} onClick={() => sil.mutate(g.id)}>
               <Simge ad="cop" boy={14} />

@@ -46,6 +46,7 @@ export function Secici<T>(p: Props<T>) {
       <Combobox.Target withExpandedAttribute>
         <TextInput
           role="combobox"
+          data-coklu
           label={p.etiket}
           placeholder={p.yer}
           description={p.description}

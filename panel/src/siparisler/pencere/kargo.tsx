@@ -1,6 +1,7 @@
-import { Autocomplete, Checkbox, Group, NumberInput, Select, Text, TextInput } from '@mantine/core'
+import { Anchor, Autocomplete, Checkbox, Group, NumberInput, Select, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { KargoyaVerGirdisi, Siparis } from '../../../../sdk/src/kepenk.ts'
+import { takipAdresi } from '../../../../src/trade/kargo-firmalari.ts'
 import { k, panel } from '../../api/istemci.ts'
 import { useVeri, useYaz } from '../../api/veri.ts'
 import { metinler, useMetin } from '../../dil/dil.tsx'
@@ -25,6 +26,7 @@ const texts = metinler(
     firma: 'Kargo firması',
     takip: 'Takip numarası',
     adres: 'İzleme adresi (isteğe bağlı)',
+    adresHazir: 'Boş bırakırsanız müşteri şu adresten izler:',
     bildir: 'Müşteriye kargo e-postası gönder',
     epostaYok: 'Siparişte e-posta yok, müşteriye haber verilmez.',
     uygulama: 'Takip numarasını kargo uygulaması verir; yola çıkınca sipariş kargoda olur.',
@@ -47,6 +49,7 @@ const texts = metinler(
     firma: 'Carrier',
     takip: 'Tracking number',
     adres: 'Tracking address (optional)',
+    adresHazir: 'Left empty, the customer follows it at:',
     bildir: 'Tell the customer by e-mail',
     epostaYok: 'The order has no e-mail address; the customer is not told.',
     uygulama: 'The carrier app gives the tracking number; once the parcel leaves, the order is on its way.',
@@ -78,7 +81,8 @@ export function KargoPenceresi({ siparis, kapat }: PencereProps<Siparis>) {
     after: kapat,
   })
   const send = () => {
-    const byHand = { firma: elle.firma.trim(), ...present({ takip_no: elle.takip_no, takip_url: elle.takip_url }) }
+    const takip_url = elle.takip_url.trim() || (takipAdresi(elle.firma, elle.takip_no) ?? '')
+    const byHand = { firma: elle.firma.trim(), ...present({ takip_no: elle.takip_no, takip_url }) }
     if (yol === ELLE) localStorage.setItem(LAST_CARRIER, byHand.firma)
     const girdi = yol === ELLE ? byHand : { yol: 'uygulama' as const, firma: yol, ...olcu }
     // What was seen leaves, and nothing that has come free in the meantime.
@@ -141,6 +145,7 @@ type ElleProps = { deger: ElleDeger; set: (d: ElleDeger) => void; firmalar: stri
 function Elle({ deger, set, firmalar }: ElleProps) {
   const t = useMetin(texts)
   const s = useMetin(siparisMetni)
+  const known = takipAdresi(deger.firma, deger.takip_no)
   return (
     <>
       <Autocomplete
@@ -162,6 +167,17 @@ function Elle({ deger, set, firmalar }: ElleProps) {
       />
       <TextInput
         label={t.adres}
+        description={
+          known && deger.takip_url === '' ? (
+            <>
+              {t.adresHazir}{' '}
+              <Anchor href={known} target="_blank" rel="noreferrer" inherit>
+                {known}
+              </Anchor>
+            </>
+          ) : undefined
+        }
+        styles={{ description: { overflowWrap: 'anywhere' } }}
         type="url"
         placeholder="https://"
         value={deger.takip_url}

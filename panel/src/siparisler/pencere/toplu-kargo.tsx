@@ -15,6 +15,7 @@ import { useRef, useState } from 'react'
 import { newIdempotencyKey } from '../../../../sdk/src/call.ts'
 import { KepenkHata } from '../../../../sdk/src/kepenk.ts'
 import type { SiparisSatiri } from '../../../../src/domains/siparis/panel/schema.ts'
+import { takipAdresi } from '../../../../src/trade/kargo-firmalari.ts'
 import { k, panel } from '../../api/istemci.ts'
 import { useTazele, useVeri } from '../../api/veri.ts'
 import { metinler, useMetin } from '../../dil/dil.tsx'
@@ -123,7 +124,8 @@ function useShipAll(satirlar: readonly SiparisSatiri[]) {
     for (const [i, { id, no }] of satirlar.entries()) {
       if (gone.has(id)) continue
       const takip_no = takipler[i]?.trim()
-      const body = { firma, musteriye_bildir, ...(takip_no && { takip_no }) }
+      const takip_url = takipAdresi(firma, takip_no ?? '')
+      const body = { firma, musteriye_bildir, ...(takip_no && { takip_no }), ...(takip_url && { takip_url }) }
       const same = `${id} ${JSON.stringify(body)}`
       const idempotencyKey = keys.current.get(same) ?? newIdempotencyKey()
       keys.current.set(same, idempotencyKey)

@@ -94,3 +94,41 @@ test('a draft beside the saved ones, in the place of its own, by code, and at it
   assert.equal(await tried(three, { kampanya_id: 'kmp_yok' }), 'kampanya_id')
   assert.deepEqual(await contentOf(env, m.id), before)
 })
+
+test('it is tried with what the store charges for bringing the cart: by its first way, or by one that is named', async () => {
+  const shop = await env.magaza()
+  const person = await newPerson(env, { magaza: shop.id, rol: 'sahip' })
+  await env.rows('delete from teslimat_secenegi where magaza_id = $1', [shop.id])
+  const { id, varyant_id } = await newProduct(shop)
+  await env.rows('update urun set agirlik = 2500 where id = $1', [id])
+  const tried = async (more: object = {}) => {
+    const kampanya = { ad: 'Kargo bizden', tur: 'kargo_bedava' }
+    const body = { kampanya, kalemler: [{ varyant_id, adet: 2 }], ...more }
+    const headers = { accept: 'application/problem+json' }
+    const reply = await ask(env, person, 'POST', `magazalar/${shop.id}/kampanyalar/dene`, body, { headers })
+    if (reply.status !== 200) return reply.body.hatalar.map((h: { alan: string; kod: string }) => `${h.alan} ${h.kod}`)
+    const { teslimat, kargo_secenekleri, kargo_indirim, toplam } = reply.body
+    return [teslimat, kargo_secenekleri.map((s: { ucret: number }) => s.ucret), kargo_indirim, toplam]
+  }
+  assert.deepEqual(await tried(), [null, [], 0, 20_000], 'a store without a way charges nothing')
+  const way = (kod: string, more: object) =>
+    ask(env, person, 'PUT', `magazalar/${shop.id}/teslimat-secenekleri/${kod}`, { ad: kod, ...more })
+  await way('kargo', {
+    kademeler: [
+      { desi: 3, ucret: 5000 },
+      { desi: 10, ucret: 8000 },
+    ],
+    sira: 1,
+  })
+  await way('kurye', { ucret: 15_000, bedava_ustu: 50_000, sira: 2 })
+  await way('kapali', { ucret: 1, sira: 0, aktif: false })
+  // Five kilograms are the second step.
+  assert.deepEqual(await tried(), ['kargo', [8000, 15_000], 8000, 20_000])
+  assert.deepEqual(await tried({ teslimat: 'kurye' }), ['kurye', [8000, 15_000], 15_000, 20_000])
+  assert.deepEqual(
+    await tried({ kargo_toplam: 777 }),
+    [null, [8000, 15_000], 777, 20_000],
+    'an amount that is given decides',
+  )
+  assert.deepEqual(await tried({ teslimat: 'kapali' }), ['teslimat kayit_yok'])
+})

@@ -5,10 +5,13 @@ import { absentIfEmpty, DEFAULT_LIMIT } from '../../../core/schema.ts'
 import { fold } from '../../../core/text/sozcuk.ts'
 import { parseMoment } from '../../../core/time.ts'
 import { all, maybe, type Work } from '../../../db/work.ts'
+import { cartDesi } from '../../teslimat/rules.ts'
+import { ratesFor } from '../../teslimat/teslimat.ts'
 import { dene } from '../dene.ts'
 import { blank, changed, listedText } from '../kampanya.ts'
 import { find, findMany, type KampanyaRow, type ListelenenRow } from '../queries.ts'
 import { checkKampanya, checkKapsam } from '../rules/check.ts'
+import type { KampanyaDenemesi } from '../schema.ts'
 import * as queries from './queries.ts'
 import type { KampanyaPanelSorgusu, TaslakDenemesi, TaslakDenemesiGirdisi } from './schema.ts'
 
@@ -42,14 +45,32 @@ export async function listTargets(w: Work, id: string) {
 
 /** A cart with a campaign that is not saved, beside those that are; as if its code had been entered. */
 export async function tryDraft(w: Work, girdi: TaslakDenemesiGirdisi): Promise<TaslakDenemesi> {
-  const { kampanya, kampanya_id, an, ...sepet } = girdi
+  const { kampanya, kampanya_id, an, teslimat, kargo_toplam, ...sepet } = girdi
   const old = kampanya_id ? await maybe(w, find, { id: kampanya_id }) : undefined
   if (kampanya_id && !old) throw hata('kayit_yok', 'kampanya_id')
   const taslak = draftOf(w, old, kampanya)
   const kodlar = sepet.indirim_kodlari ?? []
   const at: Work = an ? { ...w, now: parseMoment(an) as Date } : w
   const indirim_kodlari = taslak.otomatik ? kodlar : [taslak.kod, ...kodlar]
-  return { ...(await dene(at, { ...sepet, indirim_kodlari }, taslak)), taslak_id: taslak.id }
+  const costing = (tutar: number) => dene(at, { ...sepet, indirim_kodlari, kargo_toplam: tutar }, taslak)
+  const goods = await costing(kargo_toplam ?? 0)
+  const kargo_secenekleri = await waysOf(w, goods)
+  const way = kargo_secenekleri.find((s) => s.kod === teslimat) ?? (teslimat ? undefined : kargo_secenekleri[0])
+  if (teslimat && !way) throw hata('kayit_yok', 'teslimat')
+  const chosen = typeof kargo_toplam === 'number' ? undefined : way
+  const sonuc = chosen ? await costing(chosen.ucret) : goods
+  return { ...sonuc, taslak_id: taslak.id, kargo_secenekleri, teslimat: chosen?.kod ?? null }
+}
+
+/** What the store charges for bringing this cart, by each of its ways; as at the checkout, from the price after discounts. */
+async function waysOf(w: Work, { para_birimi, kalemler, urun_toplam, indirim_toplam }: KampanyaDenemesi) {
+  const [rates, rows] = await Promise.all([
+    ratesFor(w, para_birimi),
+    all(w, queries.findMeasures, { idler: kalemler.map((k) => k.varyant_id) }),
+  ])
+  const measures = new Map(rows.map((row) => [row.id, row]))
+  const desi = cartDesi(kalemler.map((k) => ({ olcu: measures.get(k.varyant_id) ?? null, adet: k.adet })))
+  return rates({ tutar: urun_toplam - indirim_toplam, desi }).map(({ kod, ad, ucret }) => ({ kod, ad, ucret }))
 }
 
 function draftOf(w: Work, old: KampanyaRow | undefined, kampanya: TaslakDenemesiGirdisi['kampanya']): KampanyaRow {

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { choice, closed, Id, moment, nullable, pageQuery } from '../../../core/schema.ts'
+import { choice, closed, Id, Money, moment, nullable, pageQuery } from '../../../core/schema.ts'
 import { DenemeGirdisi, Kampanya, KampanyaDenemesi, KampanyaGirdisi } from '../schema.ts'
 
 // Campaigns as the panel lists them, and tries them before they are saved.
@@ -29,6 +29,10 @@ export const TaslakDenemesiGirdisi = closed(
     kampanya_id: Type.Optional(
       nullable({ ...Id, description: 'Taslak bu kampanyanın yerine geçer; yeni kampanyada boş' }),
     ),
+    kargo_toplam: Type.Optional(nullable({ ...Money, description: 'Boşsa mağazanın teslimat ücreti' })),
+    teslimat: Type.Optional(
+      nullable(Type.String({ maxLength: 40, description: 'Teslimat seçeneğinin kodu; boşsa ilki' })),
+    ),
     an: Type.Optional(nullable(moment('Sepet bu andaymış gibi; boşsa şimdi', { maxLength: 40 }))),
   },
   {
@@ -47,6 +51,12 @@ export const TaslakDenemesi = closed(
   {
     ...KampanyaDenemesi.properties,
     taslak_id: Type.String({ description: '`kampanyalar` içinde taslağın kimliği' }),
+    kargo_secenekleri: Type.Array(closed({ kod: Type.String(), ad: Type.String(), ucret: Money }), {
+      description: 'Mağazanın bu sepet için teslimat seçenekleri',
+    }),
+    teslimat: nullable(
+      Type.String({ description: 'Ücreti alınan seçenek; tutar istekle geldiyse ya da seçenek yoksa boş' }),
+    ),
   },
   { title: 'TaslakDenemesi' },
 )

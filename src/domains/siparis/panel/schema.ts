@@ -203,7 +203,9 @@ export const GonderiYerleri = closed(
 
 export const KargoSecenekleri = closed(
   {
-    firmalar: Type.Array(Type.String(), { description: 'Son kullanılanlar, en yenisi önce' }),
+    firmalar: Type.Array(Type.String(), {
+      description: 'Son kullanılanlar, en yenisi önce; sonra Türkiye’de bilinen kargo firmaları',
+    }),
     uygulamalar: Type.Array(closed({ kod: Type.String(), ad: Type.String() })),
   },
   { title: 'KargoSecenekleri' },

@@ -1,0 +1,102 @@
+import { Button, Divider, Stack, TextInput } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { KepenkHata } from '../../../sdk/src/kepenk.ts'
+import type { GecisSorgusu } from '../../../src/domains/kullanici/ikinci-adim/schema.ts'
+import { hesap } from '../api/istemci.ts'
+import { metinler, useMetin } from '../dil/dil.tsx'
+import { readForm } from '../ortak/form/form.ts'
+import { ParolaGirdisi } from '../ortak/form/yeni-parola.tsx'
+import { askPasskey, hasPasskeys } from '../ortak/gecis.ts'
+import { Simge } from '../ortak/simge.tsx'
+import { Refusal } from './ret.tsx'
+import type { Kapisi } from './use-kapi.ts'
+
+const texts = metinler(
+  {
+    eposta: 'E-posta',
+    parola: 'Parola',
+    giris: 'Giriş yap',
+    kilitli: 'Bu ağdan çok deneme yapıldı',
+    kilitliMetin: 'Biraz bekleyin ya da beklemeden, e-postanıza gelecek bağlantıyla girin.',
+    gecis: 'Geçiş anahtarıyla gir',
+    ya: 'ya da',
+  },
+  {
+    eposta: 'E-mail',
+    parola: 'Password',
+    giris: 'Sign in',
+    kilitli: 'Too many attempts from this network',
+    kilitliMetin: 'Wait a little, or sign in without waiting by a link in your mail.',
+    gecis: 'Sign in with a passkey',
+    ya: 'or',
+  },
+)
+
+type Props = {
+  parola: Kapisi
+  gecis: Kapisi
+  /** Whose address is likely. */
+  eposta?: string | undefined
+  /** Other ways in. */
+  children?: ReactNode
+}
+
+/** By password or passkey, at the door and in the window over a page whose session ended. */
+export function GirisFormu({ parola, gecis, eposta, children }: Props) {
+  const t = useMetin(texts)
+  const byPasskey = () =>
+    gecis.enterBy(async () => {
+      const { secenekler } = await hesap<GecisSorgusu>('POST', 'giris/gecis-sorgusu', { retries: 0 })
+      return { yanit: await askPasskey(secenekler) }
+    })
+  const refused = parola.error ?? gecis.error
+  return (
+    <form
+      onSubmit={(e) => {
+        const form = readForm(e)
+        void parola.enter({ eposta: form.eposta, parola: form.parola })
+      }}
+    >
+      <Stack>
+        {refused instanceof KepenkHata && refused.durum === 429 ? (
+          <Refusal baslik={t.kilitli}>{t.kilitliMetin}</Refusal>
+        ) : (
+          <Refusal hata={refused} />
+        )}
+        <TextInput
+          name="eposta"
+          type="email"
+          label={t.eposta}
+          required
+          autoComplete="username"
+          defaultValue={eposta}
+          autoFocus={eposta === undefined}
+        />
+        <ParolaGirdisi
+          name="parola"
+          label={t.parola}
+          required
+          autoComplete="current-password"
+          data-autofocus={eposta !== undefined || undefined}
+        />
+        <Button type="submit" loading={parola.busy}>
+          {t.giris}
+        </Button>
+        {hasPasskeys() && (
+          <>
+            <Divider label={t.ya} />
+            <Button
+              variant="default"
+              leftSection={<Simge ad="anahtar" boy={16} />}
+              loading={gecis.busy}
+              onClick={() => void byPasskey()}
+            >
+              {t.gecis}
+            </Button>
+          </>
+        )}
+        {children}
+      </Stack>
+    </form>
+  )
+}

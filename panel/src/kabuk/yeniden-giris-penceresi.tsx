@@ -1,0 +1,84 @@
+import { Anchor, Modal, Stack, Text } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { PanelOturumu } from '../../../src/domains/kullanici/schema.ts'
+import { OTURUM } from '../api/oturum.tsx'
+import { onOtherTabs, readOpenSession } from '../api/suren-oturum.ts'
+import { metinler, useMetin } from '../dil/dil.tsx'
+import { GirisFormu } from '../giris/giris-formu.tsx'
+import { IkinciAdimFormu } from '../giris/ikinci-adim.tsx'
+import { useKapi } from '../giris/use-kapi.ts'
+
+const texts = metinler(
+  {
+    baslik: 'Oturumunuz sona erdi',
+    metin: 'Yeniden giriş yapın; yazdıklarınız duruyor, istediğiniz işlem kaldığı yerden sürer.',
+    baska: 'Başka bir hesapla girerseniz sayfa baştan açılır.',
+    unuttum: 'Parolamı unuttum (yeni sekmede)',
+    baglanti: 'E-postayla giriş bağlantısı al (yeni sekmede)',
+  },
+  {
+    baslik: 'Your session has ended',
+    metin: 'Sign in again: what you typed is still there, and what you asked for goes on where it stopped.',
+    baska: 'If you sign in with another account, the page is opened anew.',
+    unuttum: 'I forgot my password (in a new tab)',
+    baglanti: 'Get a sign-in link by e-mail (in a new tab)',
+  },
+)
+
+type Props = { kisi: PanelOturumu['kullanici']; end: (oturum: PanelOturumu) => void }
+
+/** It has no cross: without a session the page behind it can do nothing. */
+export function YenidenGirisPenceresi({ kisi, end }: Props) {
+  const t = useMetin(texts)
+  const client = useQueryClient()
+  const giren = (oturum: PanelOturumu) => {
+    if (oturum.kullanici.id === kisi.id) client.setQueryData(OTURUM, oturum)
+    end(oturum)
+  }
+  useAnotherTab(giren)
+  const parola = useKapi('giris', giren)
+  const gecis = useKapi('giris/gecis', giren)
+  return (
+    <Modal
+      opened
+      onClose={() => {}}
+      withCloseButton={false}
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+      title={t.baslik}
+      // Above every other window.
+      zIndex={400}
+    >
+      <Stack>
+        <Text size="sm">{t.metin}</Text>
+        {parola.adim ? (
+          <IkinciAdimFormu adim={parola.adim} giren={giren} />
+        ) : (
+          <GirisFormu parola={parola} gecis={gecis} eposta={kisi.eposta}>
+            <Anchor href="/panel/parola-unuttum" target="_blank" size="sm" ta="center">
+              {t.unuttum}
+            </Anchor>
+            <Anchor href="/panel/giris-baglantisi" target="_blank" size="sm" ta="center">
+              {t.baglanti}
+            </Anchor>
+          </GirisFormu>
+        )}
+        <Text size="xs" c="dimmed">
+          {t.baska}
+        </Text>
+      </Stack>
+    </Modal>
+  )
+}
+
+/** Who has signed in elsewhere comes back to a page that goes on. */
+function useAnotherTab(giren: (oturum: PanelOturumu) => void): void {
+  useEffect(() => {
+    const look = async () => {
+      const oturum = await readOpenSession().catch(() => undefined)
+      if (oturum) giren(oturum)
+    }
+    return onOtherTabs(() => void look())
+  })
+}

@@ -1,0 +1,25 @@
+import { Type } from 'typebox'
+import { closed } from '../../../core/schema.ts'
+import { maybe } from '../../../db/work.ts'
+import { type Route, read } from '../../../http/contract/route.ts'
+import { here } from '../here.ts'
+import * as queries from '../queries.ts'
+
+const KurulumDurumu = closed(
+  { bekliyor: Type.Boolean({ description: 'true: daha hiç hesap yok, ilki kurulum koduyla açılır' }) },
+  { title: 'KurulumDurumu', examples: [{ bekliyor: false }] },
+)
+
+/** For whoever opens the panel of a service that nobody has set up. */
+export const kurulumRoutes: Route[] = [
+  read({
+    scope: 'panel',
+    yetki: 'acik',
+    tag: 'Giriş',
+    path: '/panel/v1/kurulum',
+    summary: 'İlk hesap açılmış mı',
+    description: 'Giriş sayfası, hesap yokken nasıl başlanacağını söyler.',
+    reply: KurulumDurumu,
+    handle: async (w) => ({ bekliyor: !(await maybe(here(w), queries.findAny, {})) }),
+  }),
+]
