@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { Aktarim } from '../../../src/domains/aktarim/schema.ts'
+import type { Aktarim } from '../api/generated/kayitlar.ts'
 import { panel } from '../api/istemci.ts'
 import { useVeri } from '../api/veri.ts'
 import { useMetin } from '../dil/dil.tsx'
@@ -17,7 +17,6 @@ import { aktarimMetni } from './metin.ts'
 import type { AktarimAramasi } from './rotalar.tsx'
 import { Yukle } from './yukle.tsx'
 
-type Sayfali = { veri: Aktarim[]; sonraki: string | null }
 const POLL_MS = 2000
 const LOOK_MS = 30_000
 
@@ -32,7 +31,7 @@ export function Aktarimlar() {
   const liste = useVeri(
     ['aktarimlar', sonraki],
     async (signal) => {
-      const answer = await panel<Sayfali>('GET', 'aktarimlar', { query: { ...(sonraki && { sonraki }) }, signal })
+      const answer = await panel('GET /aktarimlar', { query: { ...(sonraki && { sonraki }) }, signal })
       setBusy(answer.veri.some((a) => isRunning(a.durum)))
       return answer
     },

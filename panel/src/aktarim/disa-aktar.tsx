@@ -1,7 +1,8 @@
 import { Button, Group, Modal, Select, Stack } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { AktarimAyrintisi, Bicim, Tur } from '../../../src/domains/aktarim/schema.ts'
+import { SIPARIS_DURUM, URUN_DURUM } from '../api/generated/degerler.ts'
+import type { DisaAktarimGirdisi } from '../api/generated/kayitlar.ts'
 import { panel } from '../api/istemci.ts'
 import { useOturum } from '../api/oturum.tsx'
 import { useYaz } from '../api/veri.ts'
@@ -9,16 +10,14 @@ import { useMetin } from '../dil/dil.tsx'
 import { HataKutusu } from '../ortak/hata.tsx'
 import { ortakMetin } from '../ortak/metin.ts'
 import { aktarimMetni } from './metin.ts'
-import { turler } from './turler.ts'
+import { type Tur, turler } from './turler.ts'
 
 type Props = { opened: boolean; onClose: () => void; tur?: Tur | undefined }
 
-const URUN = ['yayinda', 'taslak'] as const
-const SIPARIS = ['odeme_bekliyor', 'hazirlaniyor', 'kargoda', 'teslim_edildi', 'iptal', 'iade'] as const
-const DURUMLAR: Record<Tur, readonly (typeof URUN | typeof SIPARIS)[number][]> = {
-  urun: URUN,
-  fiyat: URUN,
-  siparis: SIPARIS,
+const DURUMLAR: Record<Tur, readonly (typeof URUN_DURUM | typeof SIPARIS_DURUM)[number][]> = {
+  urun: URUN_DURUM,
+  fiyat: URUN_DURUM,
+  siparis: SIPARIS_DURUM,
   stok: [],
   musteri: [],
 }
@@ -31,9 +30,9 @@ export function DisaAktar({ opened, onClose, tur: first }: Props) {
   const allowed = turler.filter((tur) => may(`${tur}:okuma`))
   const [chosen, setTur] = useState<Tur | undefined>(first)
   const tur = chosen ?? allowed[0] ?? 'urun'
-  const [bicim, setBicim] = useState<Bicim>('xlsx')
+  const [bicim, setBicim] = useState<DisaAktarimGirdisi['bicim']>('xlsx')
   const [durum, setDurum] = useState('')
-  const hazirla = useYaz((body: object, o) => panel<AktarimAyrintisi>('POST', 'aktarimlar/disa', { body, ...o }), {
+  const hazirla = useYaz((body: DisaAktarimGirdisi, o) => panel('POST /aktarimlar/disa', { body, ...o }), {
     done: null,
     stale: [['aktarimlar']],
     after: ({ id }) => navigate({ to: '/aktarim/$id', params: { id } }),
@@ -69,7 +68,7 @@ export function DisaAktar({ opened, onClose, tur: first }: Props) {
           ]}
           value={bicim}
           allowDeselect={false}
-          onChange={(value) => setBicim(value as Bicim)}
+          onChange={(value) => setBicim(value as DisaAktarimGirdisi['bicim'])}
         />
         {hazirla.error && <HataKutusu hata={hazirla.error} />}
         <Group justify="flex-end">

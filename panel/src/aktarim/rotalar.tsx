@@ -1,7 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import type { Tur } from '../../../src/domains/aktarim/schema.ts'
 import { kabukRota } from '../kabuk/rotalar.tsx'
-import { turler } from './turler.ts'
+import { type Tur, turler } from './turler.ts'
 
 export type AktarimAramasi = {
   sonraki?: string

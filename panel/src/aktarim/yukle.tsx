@@ -1,7 +1,7 @@
 import { Button, Chip, FileInput, Group, Modal, Stack, Text } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { type DragEvent, useState } from 'react'
-import type { AktarimAyrintisi, Tur } from '../../../src/domains/aktarim/schema.ts'
+import type { AktarimAyrintisi } from '../api/generated/kayitlar.ts'
 import { useOturum } from '../api/oturum.tsx'
 import { useYaz } from '../api/veri.ts'
 import { useMetin } from '../dil/dil.tsx'
@@ -10,7 +10,7 @@ import { ortakMetin } from '../ortak/metin.ts'
 import { Simge } from '../ortak/simge.tsx'
 import { MAX_BYTES, uploadFile } from './dosya.ts'
 import { aktarimMetni } from './metin.ts'
-import { turler } from './turler.ts'
+import { type Tur, turler } from './turler.ts'
 
 type Props = { opened: boolean; onClose: () => void; tur?: Tur | undefined }
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
-import type { KullaniciMagazasi, PanelOturumu } from '../../../src/domains/kullanici/schema.ts'
+import type { KullaniciMagazasi, PanelOturumu } from './generated/kayitlar.ts'
 import { hesap, setRequestStore } from './istemci.ts'
 
 // Who is signed in, which of his stores is open, and what he may do there.
@@ -22,8 +22,7 @@ const Context = createContext<Acik | null>(null)
 const Kisi = createContext<PanelOturumu | null>(null)
 
 export const OTURUM = ['oturum'] as const
-export const readSession = (signal?: AbortSignal): Promise<PanelOturumu> =>
-  hesap<PanelOturumu>('GET', 'oturum', { signal })
+export const readSession = (signal?: AbortSignal): Promise<PanelOturumu> => hesap('GET /oturum', { signal })
 
 export function OturumProvider({ oturum, children }: { oturum: PanelOturumu; children: ReactNode }) {
   const [chosen, setChosen] = useState(() => localStorage.getItem(KEPT))

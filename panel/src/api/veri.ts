@@ -19,7 +19,7 @@ type ReadOptions = {
   anew?: boolean
 }
 
-/** `useVeri(['urunler', search], (signal) => panel('GET', 'urunler', { query: search, signal }))` */
+/** `useVeri(['urunler', search], (signal) => panel('GET /urunler', { query: search, signal }))` */
 export function useVeri<T>(key: QueryKey, read: (signal: AbortSignal) => Promise<T>, o: ReadOptions = {}) {
   const magaza_id = useMagazaId()
   return useQuery<T, Error>({

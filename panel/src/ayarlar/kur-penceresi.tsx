@@ -1,6 +1,6 @@
 import { Button, Group, Modal, SegmentedControl, Select, Stack, Text, TextInput } from '@mantine/core'
 import { useMemo, useState } from 'react'
-import type { KurKaydi } from '../../../src/domains/magaza/schema.ts'
+import type { KurKaydi } from '../api/generated/kayitlar.ts'
 import { panel } from '../api/istemci.ts'
 import { useYaz } from '../api/veri.ts'
 import { metinler, useDil, useMetin } from '../dil/dil.tsx'
@@ -42,11 +42,15 @@ export function KurPenceresi({ ana, kayit, kapat }: { ana: string; kayit: KurKay
   const [written, setWritten] = useState(() => (kayit ? saidKur(kayit.kur).replace('.', ',') : ''))
   const said = readKur(written)
   const kur = said && (ters ? invertKur(said) : said)
-  const save = useYaz((deger: string, w) => panel('PUT', `kurlar/${birim}`, { body: { kur: deger }, ...w }), {
-    done: t.kaydedildi,
-    stale: [KURLAR],
-    after: kapat,
-  })
+  const save = useYaz(
+    ({ para_birimi, kur: deger }: Pick<KurKaydi, 'para_birimi' | 'kur'>, w) =>
+      panel('PUT /kurlar/{para_birimi}', { para_birimi, body: { kur: deger }, ...w }),
+    {
+      done: t.kaydedildi,
+      stale: [KURLAR],
+      after: kapat,
+    },
+  )
   const turn = (next: boolean) => {
     setTers(next)
     if (said) setWritten(saidKur(said).replace('.', ','))
@@ -61,7 +65,7 @@ export function KurPenceresi({ ana, kayit, kapat }: { ana: string; kayit: KurKay
       <form
         onSubmit={(e) => {
           e.preventDefault()
-          if (kur && birim) save.mutate(kur)
+          if (kur && birim) save.mutate({ para_birimi: birim, kur })
         }}
       >
         <Stack>

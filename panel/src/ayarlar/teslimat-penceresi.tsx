@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Group, Modal, NumberInput, SegmentedControl, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { slugify } from '../../../src/core/text/slug.ts'
-import type { TeslimatSecenegi } from '../../../src/domains/teslimat/panel/schema.ts'
+import type { TeslimatKademesi, TeslimatSecenegi } from '../api/generated/kayitlar.ts'
 import { panel } from '../api/istemci.ts'
 import { useYaz } from '../api/veri.ts'
 import { useMetin } from '../dil/dil.tsx'
@@ -14,7 +14,7 @@ import { SECENEKLER, teslimatMetni } from './teslimat-metni.ts'
 type Kademe = { desi: number | null; ucret: number | null }
 type Alanlar = {
   ad: string
-  tur: 'sabit' | 'desi'
+  tur: TeslimatSecenegi['tur']
   ucret: number | null
   kademeler: Kademe[]
   ek_ucret: number | null
@@ -38,7 +38,8 @@ const alanlarOf = (s: TeslimatSecenegi | null): Alanlar => ({
 const bodyOf = ({ ad, tur, ucret, kademeler, ek_ucret, bedava_ustu }: Alanlar) => ({
   ad,
   bedava_ustu,
-  ...(tur === 'sabit' ? { ucret: ucret ?? 0 } : { kademeler, ek_ucret }),
+  // A step that is not filled in is refused at its field.
+  ...(tur === 'sabit' ? { ucret: ucret ?? 0 } : { kademeler: kademeler as TeslimatKademesi[], ek_ucret }),
 })
 
 const ALANLAR = ['ad', 'ucret', 'bedava_ustu', 'ek_ucret']
@@ -68,7 +69,7 @@ export function TeslimatPenceresi({ birim, kayit, sira, kodlar, kapat }: Props) 
     (alanlar: Alanlar, w) => {
       const kod = kayit?.kod ?? freeKod(alanlar.ad, kodlar)
       const body = { ...bodyOf(alanlar), ...(!kayit && { sira }) }
-      return panel('PUT', `teslimat-secenekleri/${kod}`, { body, ...w })
+      return panel('PUT /teslimat-secenekleri/{kod}', { kod, body, ...w })
     },
     { done: t.kaydedildi, stale: [SECENEKLER], after: kapat },
   )

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { newIdempotencyKey } from '../../../sdk/src/call.ts'
-import type { ListeSatiri, YazilanFiyatlar } from '../../../src/domains/fiyat/panel/schema.ts'
+import type { ListeSatiri } from '../api/generated/kayitlar.ts'
 import { k, panel } from '../api/istemci.ts'
 import { useOturum } from '../api/oturum.tsx'
 import { useTazele, useVeri } from '../api/veri.ts'
@@ -44,9 +44,7 @@ const readPrice = (metin: string): number | null | undefined => {
 /** The main currency first, then those with a rate. */
 function useBirimler(): string[] | undefined {
   const magaza = useVeri(['magaza'], (signal) => k.magaza.get({ signal }))
-  const kurlar = useVeri(['kurlar'], (signal) =>
-    panel<{ veri: { para_birimi: string }[] }>('GET', 'kurlar', { signal }),
-  )
+  const kurlar = useVeri(['kurlar'], (signal) => panel('GET /kurlar', { signal }))
   return useMemo(
     () => magaza.data && kurlar.data && [magaza.data.para_birimi, ...kurlar.data.veri.map((x) => x.para_birimi)],
     [magaza.data, kurlar.data],
@@ -59,9 +57,12 @@ export function FiyatTablosu({ liste_id, search, ask }: Props) {
   const t = useMetin(fiyatMetni)
   const { may } = useOturum()
   const { ara, listede, sonraki } = search
-  const path = `fiyat-listeleri/${liste_id}/satirlar`
   const sorgu = useVeri(['fiyat-satirlari', liste_id, ara, listede, sonraki], (signal) =>
-    panel<Sayfasi>('GET', path, { query: { ara, listede, sonraki, limit: PAGE }, signal }),
+    panel('GET /fiyat-listeleri/{id}/satirlar', {
+      id: liste_id,
+      query: { ara, listede, sonraki, limit: PAGE },
+      signal,
+    }),
   )
   const birimler = useBirimler()
   const taslak = useIzgaraTaslagi(`fiyat.${liste_id}`)
@@ -147,7 +148,7 @@ function useFiyatYaz(liste_id: string, taslak: IzgaraTaslagi) {
           tutar: readPrice(h.metin) ?? null,
         }))
         const o = { body: { fiyatlar }, idempotencyKey: newIdempotencyKey() }
-        degisen += (await panel<YazilanFiyatlar>('PUT', `fiyat-listeleri/${liste_id}/satirlar`, o)).degisen
+        degisen += (await panel('PUT /fiyat-listeleri/{id}/satirlar', { id: liste_id, ...o })).degisen
         show(fiyatlar)
         taslak.birak(part)
       }

@@ -1,6 +1,6 @@
 import { Button, Tabs } from '@mantine/core'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import type { FiyatListesiBasligi } from '../../../src/domains/fiyat/panel/schema.ts'
+import type { FiyatListesiBasligi } from '../api/generated/kayitlar.ts'
 import { k, panel } from '../api/istemci.ts'
 import { useOturum } from '../api/oturum.tsx'
 import { useVeri, useYaz } from '../api/veri.ts'
@@ -22,13 +22,9 @@ export function FiyatListesiSayfasi() {
   const { id = '' } = useParams({ strict: false })
   const search = useSearch({ strict: false }) as ListeAramasi
   const navigate = useNavigate()
-  const sorgu = useVeri(
-    ['fiyat-listesi', id],
-    (signal) => panel<FiyatListesiBasligi>('GET', `fiyat-listeleri/${id}`, { signal }),
-    {
-      keep: false,
-    },
-  )
+  const sorgu = useVeri(['fiyat-listesi', id], (signal) => panel('GET /fiyat-listeleri/{id}', { id, signal }), {
+    keep: false,
+  })
   const ust = { metin: t.baslik, to: '/fiyat-listeleri' as const }
   const liste = sorgu.data
   if (!liste) {

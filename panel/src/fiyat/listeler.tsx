@@ -1,7 +1,6 @@
 import { Button, Group, Modal, Stack, TextInput } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { FiyatListesiBasligi } from '../../../src/domains/fiyat/panel/schema.ts'
 import { k, panel } from '../api/istemci.ts'
 import { useOturum } from '../api/oturum.tsx'
 import { useVeri, useYaz } from '../api/veri.ts'
@@ -16,8 +15,6 @@ import { Simge } from '../ortak/simge.tsx'
 import { Gecerlilik, ListeDurumu } from './durum.tsx'
 import { fiyatMetni } from './metin.ts'
 
-type Sayfasi = { veri: FiyatListesiBasligi[]; sonraki: string | null }
-
 export function FiyatListeleri() {
   const t = useMetin(fiyatMetni)
   const { may } = useOturum()
@@ -25,7 +22,7 @@ export function FiyatListeleri() {
   const navigate = useNavigate()
   const [making, setMaking] = useState(false)
   const sorgu = useVeri(['fiyat-listeleri', sonraki ?? null], (signal) =>
-    panel<Sayfasi>('GET', 'fiyat-listeleri', { query: { limit: 50, sonraki }, signal }),
+    panel('GET /fiyat-listeleri', { query: { limit: 50, sonraki }, signal }),
   )
   const yeni = may('fiyat:yazma') && (
     <Button onClick={() => setMaking(true)} leftSection={<Simge ad="arti" boy={16} />}>

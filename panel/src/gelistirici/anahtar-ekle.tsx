@@ -1,7 +1,7 @@
 import { Button, Chip, Group, Input, Modal, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import type { AnahtarKaydi } from '../../../src/domains/anahtar/schema.ts'
 import type { Kapsam } from '../../../src/trade/kapsam.ts'
+import type { AnahtarGirdisi, AnahtarKaydi } from '../api/generated/kayitlar.ts'
 import { panel } from '../api/istemci.ts'
 import { useYaz } from '../api/veri.ts'
 import { useMetin } from '../dil/dil.tsx'
@@ -44,7 +44,7 @@ function Form({ kapat, bitti }: Omit<Props, 'acik'>) {
   const [secili, setSecili] = useState<Kapsam[]>([...secimler.okuma])
   const [sure, setSure] = useState<Sure>('suresiz')
   const [gun, setGun] = useState('')
-  const create = useYaz((body: object, options) => panel<YeniAnahtar>('POST', 'anahtarlar', { body, ...options }), {
+  const create = useYaz((body: AnahtarGirdisi, options) => panel('POST /anahtarlar', { body, ...options }), {
     done: null,
     stale: [['anahtarlar']],
     after: bitti,

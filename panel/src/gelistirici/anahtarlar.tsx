@@ -1,7 +1,7 @@
 import { Button, Code, Group, Stack, Text, Tooltip } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useState } from 'react'
-import type { AnahtarKaydi } from '../../../src/domains/anahtar/schema.ts'
+import type { AnahtarKaydi } from '../api/generated/kayitlar.ts'
 import { panel } from '../api/istemci.ts'
 import { useVeri, useYaz } from '../api/veri.ts'
 import { useDil, useMetin } from '../dil/dil.tsx'
@@ -33,7 +33,7 @@ export function Anahtarlar() {
   const [made, setMade] = useState<YeniAnahtar | null>(null)
   const revoke = useRevoke()
   const sutunlar = useColumns(revoke.ask)
-  const sorgu = useVeri(['anahtarlar'], (signal) => panel<{ veri: AnahtarKaydi[] }>('GET', 'anahtarlar', { signal }))
+  const sorgu = useVeri(['anahtarlar'], (signal) => panel('GET /anahtarlar', { signal }))
   const create = (
     <Button leftSection={<Simge ad="arti" boy={16} />} onClick={show}>
       {t.olustur}
@@ -82,7 +82,7 @@ export function Anahtarlar() {
 function useRevoke() {
   const t = useMetin(anahtarMetni)
   const onayla = useOnay()
-  const { mutate, error } = useYaz(({ id }: AnahtarKaydi, o) => panel<AnahtarKaydi>('DELETE', `anahtarlar/${id}`, o), {
+  const { mutate, error } = useYaz(({ id }: AnahtarKaydi, o) => panel('DELETE /anahtarlar/{id}', { id, ...o }), {
     done: (a) => t.iptalEdildi(a.ad),
     stale: [['anahtarlar']],
   })

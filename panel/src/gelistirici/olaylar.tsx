@@ -1,8 +1,7 @@
 import { Group, NativeSelect, Text } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import type { Page } from '../../../sdk/src/kepenk.ts'
-import type { OlaySatiri } from '../../../src/domains/olay/panel/schema.ts'
 import { olaylar } from '../../../src/trade/olaylar.ts'
+import type { OlaySatiri } from '../api/generated/kayitlar.ts'
 import { panel } from '../api/istemci.ts'
 import { useVeri } from '../api/veri.ts'
 import { useMetin } from '../dil/dil.tsx'
@@ -27,7 +26,7 @@ export function Olaylar() {
   const navigate = useNavigate()
   const sutunlar = useColumns()
   const sorgu = useVeri(['olaylar', olay, kayit, sonraki], (signal) =>
-    panel<Page<OlaySatiri>>('GET', 'olaylar', { query: { olay, kayit, sonraki }, signal }),
+    panel('GET /olaylar', { query: { olay: olaylar.find((o) => o === olay), kayit, sonraki }, signal }),
   )
   /** A filter begins at the first page. */
   const change = (next: Pick<OlayAramasi, 'olay' | 'kayit'>) => {

@@ -3,6 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import type { WebhookTeslimati } from '../../../sdk/src/kepenk.ts'
 import { DENEME_OLAYI, olaylar } from '../../../src/trade/olaylar.ts'
+import { WEBHOOK_TESLIMATI_DURUM } from '../api/generated/degerler.ts'
 import { k } from '../api/istemci.ts'
 import { useTazele, useVeri } from '../api/veri.ts'
 import { useMetin } from '../dil/dil.tsx'
@@ -14,7 +15,6 @@ import type { WebhookAramasi } from './rotalar.tsx'
 import { HataNedeni, TeslimatDurumu } from './teslimat-gorunumu.tsx'
 import { webhookMetni } from './webhook-metni.ts'
 
-const DURUMLAR = ['bekliyor', 'basarili', 'hata', 'vazgecildi'] as const
 const TO = '/gelistirici/webhooklar/$id'
 const SOON_MS = 60_000
 /** Something is about to happen to it. */
@@ -81,7 +81,10 @@ function Filters({ search, set }: { search: WebhookAramasi; set: (s: WebhookAram
         aria-label={t.durum}
         value={search.durum ?? ''}
         onChange={(e) => change('durum', e.currentTarget.value)}
-        data={[{ ...all, label: `${t.durum}: ${t.hepsi}` }, ...DURUMLAR.map((d) => ({ value: d, label: t[d] }))]}
+        data={[
+          { ...all, label: `${t.durum}: ${t.hepsi}` },
+          ...WEBHOOK_TESLIMATI_DURUM.map((d) => ({ value: d, label: t[d] })),
+        ]}
       />
       <NativeSelect
         aria-label={t.olay}

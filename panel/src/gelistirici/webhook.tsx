@@ -1,7 +1,7 @@
 import { Alert, Button, Grid, Group, Stack, Text } from '@mantine/core'
 import { useParams, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { WebhookOzeti } from '../../../src/domains/webhook/panel/schema.ts'
+import type { WebhookOzeti } from '../api/generated/kayitlar.ts'
 import { k, panel } from '../api/istemci.ts'
 import { useVeri, useYaz } from '../api/veri.ts'
 import { useMetin } from '../dil/dil.tsx'
@@ -22,9 +22,7 @@ export function Webhook() {
   const t = useMetin(webhookMetni)
   const { id } = useParams({ from: '/kabuk/gelistirici/webhooklar/$id' })
   const { teslimat } = useSearch({ from: '/kabuk/gelistirici/webhooklar/$id' })
-  const { data, error, refetch } = useVeri(['webhook', id], (signal) =>
-    panel<WebhookOzeti>('GET', `webhooklar/${id}`, { signal }),
-  )
+  const { data, error, refetch } = useVeri(['webhook', id], (signal) => panel('GET /webhooklar/{id}', { id, signal }))
   const ust = { metin: t.baslik, to: '/gelistirici/webhooklar' } as const
   if (!data) {
     return (

@@ -1,7 +1,6 @@
 import { Box, Button, Text } from '@mantine/core'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import type { Page } from '../../../sdk/src/kepenk.ts'
-import type { WebhookOzeti } from '../../../src/domains/webhook/panel/schema.ts'
+import type { WebhookOzeti } from '../api/generated/kayitlar.ts'
 import { panel } from '../api/istemci.ts'
 import { useVeri } from '../api/veri.ts'
 import { useMetin } from '../dil/dil.tsx'
@@ -19,9 +18,7 @@ export function Webhooklar() {
   const { sonraki } = useSearch({ from: '/kabuk/gelistirici/webhooklar' })
   const navigate = useNavigate()
   const sutunlar = useColumns()
-  const sorgu = useVeri(['webhooklar', sonraki], (signal) =>
-    panel<Page<WebhookOzeti>>('GET', 'webhooklar', { query: { sonraki }, signal }),
-  )
+  const sorgu = useVeri(['webhooklar', sonraki], (signal) => panel('GET /webhooklar', { query: { sonraki }, signal }))
   const add = (
     <Button component={Link} to="/gelistirici/webhooklar/yeni" leftSection={<Simge ad="arti" boy={16} />}>
       {t.ekle}

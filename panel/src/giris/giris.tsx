@@ -1,7 +1,6 @@
 import { Anchor, Button, Divider, Stack, TextInput } from '@mantine/core'
 import { Link, useSearch } from '@tanstack/react-router'
 import { KepenkHata } from '../../../sdk/src/kepenk.ts'
-import type { GecisSorgusu } from '../../../src/domains/kullanici/ikinci-adim/schema.ts'
 import { hesap } from '../api/istemci.ts'
 import { metinler, useMetin } from '../dil/dil.tsx'
 import { readForm } from '../ortak/form/form.ts'
@@ -50,12 +49,12 @@ export function Giris() {
 
 function GirisFormu({ donus }: { donus: string | undefined }) {
   const t = useMetin(texts)
-  const { enter, busy, error, adim } = useKapi('giris', donus)
-  const gecis = useKapi('giris/gecis', donus)
+  const { enter, busy, error, adim } = useKapi('POST /giris', donus)
+  const gecis = useKapi('POST /giris/gecis', donus)
   if (adim) return <IkinciAdimKapisi adim={adim} donus={donus} />
   const byPasskey = () =>
     gecis.enterBy(async () => {
-      const { secenekler } = await hesap<GecisSorgusu>('POST', 'giris/gecis-sorgusu', { retries: 0 })
+      const { secenekler } = await hesap('POST /giris/gecis-sorgusu', { retries: 0 })
       return { yanit: await askPasskey(secenekler) }
     })
   const refused = error ?? gecis.error

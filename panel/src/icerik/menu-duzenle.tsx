@@ -3,7 +3,7 @@ import { notifications } from '@mantine/notifications'
 import { useMemo, useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { newIdempotencyKey } from '../../../sdk/src/call.ts'
-import { etagOf } from '../../../sdk/src/kepenk.ts'
+import { etagOf, type Menu } from '../../../sdk/src/kepenk.ts'
 import { k } from '../api/istemci.ts'
 import { useOturum } from '../api/oturum.tsx'
 import { useTazele } from '../api/veri.ts'
@@ -22,7 +22,7 @@ import { readMenu } from './menuler.tsx'
 
 type Okunan = Awaited<ReturnType<typeof readMenu>>
 type MenuFormu = { ogeler: Satir[] }
-type Props = { tanitici: 'header' | 'footer'; okunan: Okunan }
+type Props = { tanitici: Menu['tanitici']; okunan: Okunan }
 
 /** Which row is being written: one that is there, or a new one below another or at the end. */
 type Yazilan = { i: number } | { alti: number | null }

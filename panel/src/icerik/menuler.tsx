@@ -1,7 +1,6 @@
 import { Tabs } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { etagOf } from '../../../sdk/src/kepenk.ts'
-import type { MenuHedefi } from '../../../src/domains/icerik/panel/schema.ts'
+import { etagOf, type Menu } from '../../../sdk/src/kepenk.ts'
 import { k, panel } from '../api/istemci.ts'
 import { useVeri } from '../api/veri.ts'
 import { useMetin } from '../dil/dil.tsx'
@@ -13,7 +12,7 @@ import { nameKey } from './hedefler.ts'
 import { MenuDuzenle } from './menu-duzenle.tsx'
 import { menuDuzenMetni } from './menu-metni.ts'
 
-type Tanitici = 'header' | 'footer'
+type Tanitici = Menu['tanitici']
 
 export const UstMenu = () => <Menuler tanitici="header" />
 export const AltMenu = () => <Menuler tanitici="footer" />
@@ -22,7 +21,7 @@ export const AltMenu = () => <Menuler tanitici="footer" />
 export async function readMenu(tanitici: Tanitici, signal?: AbortSignal) {
   const [menu, { veri }] = await Promise.all([
     k.menuler.get(tanitici, { signal }),
-    panel<{ veri: MenuHedefi[] }>('GET', `menuler/${tanitici}/hedefler`, { signal }),
+    panel('GET /menuler/{tanitici}/hedefler', { tanitici, signal }),
   ])
   const adlar = Object.fromEntries(veri.map((h) => [nameKey(h.type, h.id), h]))
   return { ogeler: menu.ogeler, surum: etagOf(menu), adlar }

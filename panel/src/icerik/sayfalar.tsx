@@ -1,7 +1,6 @@
 import { Button, Group, NativeSelect, Tabs, Text } from '@mantine/core'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import type { Page } from '../../../sdk/src/kepenk.ts'
-import type { SayfaSatiri } from '../../../src/domains/icerik/panel/schema.ts'
+import type { SayfaSatiri } from '../api/generated/kayitlar.ts'
 import { panel } from '../api/istemci.ts'
 import { useOturum } from '../api/oturum.tsx'
 import { useVeri } from '../api/veri.ts'
@@ -28,9 +27,7 @@ export function Sayfalar() {
   const search = useSearch({ from: '/kabuk/icerik/sayfalar' })
   const navigate = useNavigate()
   const sutunlar = useColumns()
-  const sorgu = useVeri(['sayfalar', search], (signal) =>
-    panel<Page<SayfaSatiri>>('GET', 'sayfalar', { query: search, signal }),
-  )
+  const sorgu = useVeri(['sayfalar', search], (signal) => panel('GET /sayfalar', { query: search, signal }))
   /** A filter begins at the first page. */
   const change = (next: SayfaAramasi) => {
     const { sonraki: _, ...kept } = { ...search, ...next }

@@ -88,7 +88,7 @@ export function useSignOut() {
   const client = useQueryClient()
   const navigate = useNavigate()
   return async () => {
-    await hesap('POST', 'cikis')
+    await hesap('POST /cikis')
     client.clear()
     await navigate({ to: '/giris' })
   }

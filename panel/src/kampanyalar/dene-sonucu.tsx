@@ -1,6 +1,6 @@
 import { Alert, Box, Divider, Group, List, Stack, Text, Title } from '@mantine/core'
 import { KepenkHata } from '../../../sdk/src/kepenk.ts'
-import type { TaslakDenemesi } from '../../../src/domains/kampanya/panel/schema.ts'
+import type { TaslakDenemesi } from '../api/generated/kayitlar.ts'
 import { useMetin } from '../dil/dil.tsx'
 import { withoutPath } from '../ortak/form/kayit-formu.tsx'
 import { HataKutusu } from '../ortak/hata.tsx'

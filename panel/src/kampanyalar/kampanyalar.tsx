@@ -1,6 +1,6 @@
 import { Button, Group, Tabs, Text } from '@mantine/core'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import type { KampanyaSatiri } from '../../../src/domains/kampanya/panel/schema.ts'
+import type { KampanyaSatiri } from '../api/generated/kayitlar.ts'
 import { panel } from '../api/istemci.ts'
 import { useOturum } from '../api/oturum.tsx'
 import { useVeri } from '../api/veri.ts'
@@ -25,9 +25,7 @@ export function Kampanyalar() {
   const { may } = useOturum()
   const search = useSearch({ from: '/kabuk/kampanyalar' })
   const navigate = useNavigate({ from: '/kampanyalar' })
-  const sorgu = useVeri(['kampanyalar', search], (signal) =>
-    panel<{ veri: KampanyaSatiri[]; sonraki: string | null }>('GET', 'kampanyalar', { query: search, signal }),
-  )
+  const sorgu = useVeri(['kampanyalar', search], (signal) => panel('GET /kampanyalar', { query: search, signal }))
   const filter = ({ durum, ara }: KampanyaAramasi) =>
     void navigate({ search: { ...(durum && { durum }), ...(ara && { ara }) } })
   const add = may('kampanya:yazma') && (

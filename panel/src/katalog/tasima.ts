@@ -28,7 +28,7 @@ export function useTasima() {
     setSending((n) => n + 1)
     chain.current = chain.current
       .then(() =>
-        panel<Liste>('POST', 'kategoriler/sirala', {
+        panel('POST /kategoriler/sirala', {
           body: { kategoriler: yerler },
           idempotencyKey: newIdempotencyKey(),
         }),

@@ -16,7 +16,8 @@ export function Anonimlestir({ musteri, acik }: { musteri: Musteri; acik: string
   const [opened, { open, close }] = useDisclosure()
   const [typed, setTyped] = useState('')
   const sil = useYaz(
-    (_: null, options) => panel('POST', `musteriler/${musteri.id}/anonimlestir`, { body: { onay: true }, ...options }),
+    (_: null, options) =>
+      panel('POST /musteriler/{id}/anonimlestir', { id: musteri.id, body: { onay: true }, ...options }),
     { done: t.anonimOldu, stale: [['musteri', musteri.id], ['musteriler'], ['gruplar']], after: close },
   )
   return (

@@ -3,7 +3,6 @@ import { useDisclosure } from '@mantine/hooks'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { MusteriGrubu } from '../../../sdk/src/kepenk.ts'
-import type { MusteriSatiri } from '../../../src/domains/musteri/panel/schema.ts'
 import { k, panel } from '../api/istemci.ts'
 import { useOturum } from '../api/oturum.tsx'
 import { useVeri, useYaz } from '../api/veri.ts'
@@ -99,9 +98,7 @@ function Uyeler({ grup }: { grup: MusteriGrubu }) {
   const navigate = useNavigate({ from: '/musteri-gruplari/$id' })
   const [secili, setSecili] = useState<Set<string>>(new Set())
   const query = { ...search, grup: grup.id }
-  const sorgu = useVeri(['musteriler', query], (signal) =>
-    panel<{ veri: MusteriSatiri[]; sonraki: string | null }>('GET', 'musteriler', { query, signal }),
-  )
+  const sorgu = useVeri(['musteriler', query], (signal) => panel('GET /musteriler', { query, signal }))
   return (
     <>
       <Group>
@@ -130,7 +127,7 @@ function Cikar({ grup_id, secili, bitti }: { grup_id: string; secili: ReadonlySe
   const o = useMetin(ortakMetin)
   const cikar = useYaz(
     (idler: string[], options) =>
-      panel<{ cikan: number }>('POST', `musteri-gruplari/${grup_id}/uyeler`, { body: { cikar: idler }, ...options }),
+      panel('POST /musteri-gruplari/{id}/uyeler', { id: grup_id, body: { cikar: idler }, ...options }),
     {
       done: (s) => t.cikarildi(s.cikan),
       stale: [['musteriler'], ['grup', grup_id], ['gruplar'], ['musteri']],

@@ -1,6 +1,5 @@
 import { Button, Group, Select } from '@mantine/core'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import type { MusteriSatiri } from '../../../src/domains/musteri/panel/schema.ts'
 import { k, panel } from '../api/istemci.ts'
 import { useOturum } from '../api/oturum.tsx'
 import { useVeri } from '../api/veri.ts'
@@ -45,9 +44,7 @@ export function Musteriler() {
   const { may } = useOturum()
   const search = useSearch({ from: '/kabuk/musteriler' })
   const navigate = useNavigate({ from: '/musteriler' })
-  const sorgu = useVeri(['musteriler', search], (signal) =>
-    panel<{ veri: MusteriSatiri[]; sonraki: string | null }>('GET', 'musteriler', { query: search, signal }),
-  )
+  const sorgu = useVeri(['musteriler', search], (signal) => panel('GET /musteriler', { query: search, signal }))
   const filter = (change: MusteriAramasi) => {
     const { sonraki: _, ...rest } = { ...search, ...change }
     void navigate({ search: rest })

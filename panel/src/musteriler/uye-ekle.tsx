@@ -18,7 +18,7 @@ export function UyeEkle({ grup_id, kapat }: { grup_id: string; kapat: () => void
   const [chosen, setChosen] = useState<SecilenMusteri[]>([])
   const ekle = useYaz(
     (idler: string[], options) =>
-      panel<{ eklenen: number }>('POST', `musteri-gruplari/${grup_id}/uyeler`, { body: { ekle: idler }, ...options }),
+      panel('POST /musteri-gruplari/{id}/uyeler', { id: grup_id, body: { ekle: idler }, ...options }),
     {
       done: (s) => t.uyeEklendi(s.eklenen),
       stale: [['musteriler'], ['grup', grup_id], ['gruplar'], ['musteri']],

@@ -1,6 +1,6 @@
 import { Anchor, Button, Group, Text, TextInput } from '@mantine/core'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import type { IadeSatiri } from '../../../src/domains/iade/panel/schema.ts'
+import type { IadeSatiri } from '../api/generated/kayitlar.ts'
 import { panel } from '../api/istemci.ts'
 import { useVeri } from '../api/veri.ts'
 import { metinler, useMetin } from '../dil/dil.tsx'
@@ -46,15 +46,13 @@ const texts = metinler(
   },
 )
 
-type Page = { veri: IadeSatiri[]; sonraki: string | null }
-
 export function Iadeler() {
   const t = useMetin(texts)
   const o = useMetin(ortakMetin)
   const arama = useSearch({ from: '/kabuk/iadeler' })
   const navigate = useNavigate({ from: '/iadeler' })
   const sorgu = useVeri(['iadeler', arama], (signal) =>
-    panel<Page>('GET', 'iadeler', { query: { ...arama, limit: 25 }, signal }),
+    panel('GET /iadeler', { query: { ...arama, limit: 25 }, signal }),
   )
   const set = (change: Partial<typeof arama>) =>
     void navigate({ search: (old) => ({ ...old, sonraki: undefined, ...change }) })

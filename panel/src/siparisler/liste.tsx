@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Tabs, Text } from '@mantine/core'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import type { SiparisSatiri } from '../../../src/domains/siparis/panel/schema.ts'
+import type { SiparisSatiri } from '../api/generated/kayitlar.ts'
 import { panel } from '../api/istemci.ts'
 import { useOturum } from '../api/oturum.tsx'
 import { useTazele, useVeri } from '../api/veri.ts'
@@ -55,10 +55,6 @@ const texts = metinler(
   },
 )
 
-type Page = { veri: SiparisSatiri[]; sonraki: string | null }
-type Sayi = { sayi: number; fazlasi: boolean }
-type Sayilar = { odeme_bekliyor: Sayi; hazirlaniyor: Sayi; kargoda: Sayi; yeni: number }
-
 const POLL_MS = 30_000
 
 export function Siparisler() {
@@ -70,7 +66,7 @@ export function Siparisler() {
   const navigate = useNavigate({ from: '/siparisler' })
   const [secili, setSecili] = useState<ReadonlySet<string>>(new Set())
   const sorgu = useVeri(['siparisler', arama], (signal) =>
-    panel<Page>('GET', 'siparisler', { query: { ...arama, limit: 25 }, signal }),
+    panel('GET /siparisler', { query: { ...arama, limit: 25 }, signal }),
   )
   const set = (change: Partial<SiparisArama>) => {
     setSecili(new Set())
@@ -198,7 +194,7 @@ function DurumSekmeleri({ arama, set, newest, suzuldu }: SekmeProps) {
   const s = useMetin(siparisMetni)
   const { data } = useVeri(
     ['siparis-sayilari', newest ?? null],
-    (signal) => panel<Sayilar>('GET', 'siparisler/sayilar', { query: newest ? { sonra: newest } : {}, signal }),
+    (signal) => panel('GET /siparisler/sayilar', { query: newest ? { sonra: newest } : {}, signal }),
     { refetchMs: POLL_MS },
   )
   const count = (durum: (typeof COUNTED)[number]) =>

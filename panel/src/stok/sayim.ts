@@ -15,8 +15,6 @@ export type SayimSonucu = {
   stoklar: Stok[]
 }
 
-type Yanit = { veri: Stok[]; hatalar?: { sira: number; kod: string; mesaj: string }[] }
-
 /** What was written before an error stays written: the answer says which. */
 export async function writeCounts(sayilanlar: readonly Sayilan[], progress: (n: number) => void): Promise<SayimSonucu> {
   const sonuc: SayimSonucu = { yazilan: [], reddedilen: [], hata: null, stoklar: [] }
@@ -26,7 +24,7 @@ export async function writeCounts(sayilanlar: readonly Sayilan[], progress: (n: 
     const kalemler = part.map((s) => ({ varyant_id: s.satir, depo_id: s.sutun, miktar: s.miktar, onceki: s.onceki }))
     try {
       const idempotencyKey = newIdempotencyKey()
-      const { veri, hatalar = [] } = await panel<Yanit>('POST', 'stok/sayim', { body: { kalemler }, idempotencyKey })
+      const { veri, hatalar = [] } = await panel('POST /stok/sayim', { body: { kalemler }, idempotencyKey })
       sonuc.stoklar.push(...veri)
       const wrong = new Map(hatalar.map((h) => [h.sira, h]))
       for (const [i, sayilan] of part.entries()) {

@@ -1,7 +1,7 @@
 import { Button, Group, SegmentedControl, Select } from '@mantine/core'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
-import type { StokSatiri } from '../../../src/domains/stok/panel/schema.ts'
+import type { StokSatiri } from '../api/generated/kayitlar.ts'
 import { k, panel } from '../api/istemci.ts'
 import { useOturum } from '../api/oturum.tsx'
 import { useVeri } from '../api/veri.ts'
@@ -27,7 +27,7 @@ async function readRows({ ara, durum, depo, sonraki }: StokAramasi, signal: Abor
   for (let round = 0; round < ROUNDS; round++) {
     const limit = PAGE - found.veri.length
     const query = { ara, durum, depo_id: depo, limit, sonraki: found.sonraki ?? undefined }
-    const page = await panel<Sayfasi>('GET', 'stok', { query, signal })
+    const page = await panel('GET /stok', { query, signal })
     found.veri.push(...page.veri)
     found.sonraki = page.sonraki
     if (page.sonraki === null || found.veri.length === PAGE) break

@@ -2,7 +2,7 @@ import { ActionIcon, Badge, Box, Group, Menu, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { Depo } from '../../../sdk/src/kepenk.ts'
-import type { StokSatiri } from '../../../src/domains/stok/panel/schema.ts'
+import type { StokSatiri } from '../api/generated/kayitlar.ts'
 import { panel } from '../api/istemci.ts'
 import { useOturum } from '../api/oturum.tsx'
 import { useYaz } from '../api/veri.ts'
@@ -114,9 +114,12 @@ type Ayar = { stok_takibi?: boolean; eksi_stok?: boolean }
 
 function Islemler({ satir, writes, ask }: { satir: StokSatiri; writes: boolean; ask: (next: StokAramasi) => void }) {
   const t = useMetin(stokMetni)
-  const set = useYaz((body: Ayar, o) => panel('PATCH', `varyantlar/${satir.varyant_id}/stok-ayari`, { body, ...o }), {
-    stale: [['stok'], ['hareketler'], ['urun', satir.urun_id]],
-  })
+  const set = useYaz(
+    (body: Ayar, o) => panel('PATCH /varyantlar/{id}/stok-ayari', { id: satir.varyant_id, body, ...o }),
+    {
+      stale: [['stok'], ['hareketler'], ['urun', satir.urun_id]],
+    },
+  )
   return (
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>

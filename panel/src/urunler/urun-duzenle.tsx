@@ -76,7 +76,7 @@ function useKaydet(urun: Urun | null, form: UseFormReturn<UrunFormu>) {
     // The same work sent again after a lost answer is done once.
     if (attempt.current.body !== same) attempt.current = { body: same, key: newIdempotencyKey() }
     const o = { body, idempotencyKey: attempt.current.key }
-    return urun ? panel<Urun>('PUT', `urunler/${urun.id}`, o) : panel<Urun>('POST', 'urunler', o)
+    return urun ? panel('PUT /urunler/{id}', { id: urun.id, ...o }) : panel('POST /urunler', o)
   }
   const save = async (deger: UrunFormu, { zorla }: { zorla: boolean }) => {
     const saved = await send(zorla ? { ...deger, guncelleme: stored.current } : deger)

@@ -1,7 +1,7 @@
 import { Button, Group, SegmentedControl } from '@mantine/core'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { UrunSatiri } from '../../../src/domains/urun/panel/schema.ts'
+import type { UrunSatiri } from '../api/generated/kayitlar.ts'
 import { panel } from '../api/istemci.ts'
 import { useOturum } from '../api/oturum.tsx'
 import { useVeri } from '../api/veri.ts'
@@ -43,7 +43,7 @@ async function readPage(arama: UrunArama, signal: AbortSignal): Promise<Sayfasi>
   let sonraki: string | null | undefined = arama.sonraki
   for (let i = 0; i < 10; i++) {
     const query = { ...arama, limit: LIMIT, ...(sonraki && { sonraki }) }
-    const page: Sayfasi = await panel<Sayfasi>('GET', 'urunler', { query, signal })
+    const page: Sayfasi = await panel('GET /urunler', { query, signal })
     veri.push(...page.veri)
     sonraki = page.sonraki
     if (sonraki === null || veri.length >= LIMIT / 2) break
@@ -122,11 +122,9 @@ const Ekle = ({ metin }: { metin: string }) => (
   </Button>
 )
 
-type Sayilar = { yayinda: number; taslak: number; sinir: number }
-
 function DurumSekmeleri({ durum, sec }: { durum: UrunArama['durum']; sec: (durum: UrunArama['durum']) => void }) {
   const u = useMetin(urunMetni)
-  const { data } = useVeri(['urunler', 'sayilar'], (signal) => panel<Sayilar>('GET', 'urunler/sayilar', { signal }))
+  const { data } = useVeri(['urunler', 'sayilar'], (signal) => panel('GET /urunler/sayilar', { signal }))
   const shown = (n: number | undefined) => (n === undefined ? '' : n >= (data?.sinir ?? n + 1) ? ` (${n}+)` : ` (${n})`)
   const all = data && shown(data.yayinda + data.taslak)
   return (

@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Radio, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import type { EkipUyesi } from '../../../../src/domains/kullanici/schema.ts'
 import type { Kapsam } from '../../../../src/trade/kapsam.ts'
+import type { EkipUyesi, RolDegisikligi } from '../../api/generated/kayitlar.ts'
 import { panel } from '../../api/istemci.ts'
 import { useYaz } from '../../api/veri.ts'
 import { useMetin } from '../../dil/dil.tsx'
@@ -12,8 +12,6 @@ import { KapsamSecimi } from '../kapsam-secimi.tsx'
 import { EKIP, ekipMetni } from './metin.ts'
 import { AnahtarIptali } from './uye-cikar.tsx'
 
-type Istek = { eposta?: string; rol: Rol; kapsamlar?: Kapsam[]; anahtarlari_iptal?: boolean }
-
 /** Invites somebody, or changes the role of one who is here. */
 export function RolPenceresi({ uye, kapat }: { uye: EkipUyesi | null; kapat: () => void }) {
   const [t, o] = [useMetin(ekipMetni), useMetin(ortakMetin)]
@@ -21,8 +19,10 @@ export function RolPenceresi({ uye, kapat }: { uye: EkipUyesi | null; kapat: () 
   const [rol, setRol] = useState<Rol>(uye?.rol ?? 'yonetici')
   const [kapsamlar, setKapsamlar] = useState<Kapsam[]>(uye?.kapsamlar ?? [])
   const send = useYaz(
-    (body: Istek, w) =>
-      uye ? panel('PATCH', `ekip/${uye.id}`, { body, ...w }) : panel('POST', 'davetler', { body, ...w }),
+    (body: RolDegisikligi, w): Promise<unknown> =>
+      uye
+        ? panel('PATCH /ekip/{id}', { id: uye.id, body, ...w })
+        : panel('POST /davetler', { body: { eposta, ...body }, ...w }),
     { done: uye ? t.kaydedildi : t.gitti(eposta), stale: [EKIP], after: kapat },
   )
   const [revoke, setRevoke] = useState(true)
@@ -41,7 +41,7 @@ export function RolPenceresi({ uye, kapat }: { uye: EkipUyesi | null; kapat: () 
           e.preventDefault()
           if (missing) return
           const kapsam = rol === 'calisan' && { kapsamlar }
-          send.mutate({ ...(!uye && { eposta }), rol, ...kapsam, ...(losesKeys && { anahtarlari_iptal: revoke }) })
+          send.mutate({ rol, ...kapsam, ...(losesKeys && { anahtarlari_iptal: revoke }) })
         }}
       >
         <Stack>

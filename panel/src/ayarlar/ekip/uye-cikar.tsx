@@ -1,6 +1,6 @@
 import { Button, Checkbox, Group, Modal, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import type { EkipUyesi } from '../../../../src/domains/kullanici/schema.ts'
+import type { EkipUyesi } from '../../api/generated/kayitlar.ts'
 import { panel } from '../../api/istemci.ts'
 import { useYaz } from '../../api/veri.ts'
 import { useMetin } from '../../dil/dil.tsx'
@@ -29,7 +29,7 @@ export function UyeCikar({ uye, kapat }: { uye: EkipUyesi; kapat: () => void }) 
   const hasKeys = uye.anahtar_sayisi > 0
   const [revoke, setRevoke] = useState(true)
   const cikar = useYaz(
-    (anahtarlari_iptal: boolean, w) => panel('DELETE', `ekip/${uye.id}`, { query: { anahtarlari_iptal }, ...w }),
+    (anahtarlari_iptal: boolean, w) => panel('DELETE /ekip/{id}', { id: uye.id, query: { anahtarlari_iptal }, ...w }),
     { done: t.cikti, stale: [EKIP], after: kapat },
   )
   return (

@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Paper, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import type { Gecis, GecisSorgusu, YeniGecis } from '../../../../src/domains/kullanici/ikinci-adim/schema.ts'
+import type { Gecis } from '../../api/generated/kayitlar.ts'
 import { hesap } from '../../api/istemci.ts'
 import { useTazele, useYaz } from '../../api/veri.ts'
 import { useMetin } from '../../dil/dil.tsx'
@@ -45,7 +45,7 @@ export function Gecisler({ gecisler, shown }: Props) {
 function GecisKarti({ gecis, degistir }: { gecis: Gecis; degistir: () => void }) {
   const t = useMetin(ikinciAdimMetni)
   const onayla = useOnay()
-  const remove = useYaz((id: string) => hesap('DELETE', `gecisler/${id}`), {
+  const remove = useYaz((id: string) => hesap('DELETE /gecisler/{id}', { id }), {
     done: t.kaldirildi,
     stale: [IKINCI_ADIM],
   })
@@ -94,11 +94,11 @@ function AdPenceresi({ gecis, kapat, shown }: { gecis: Gecis | null; kapat: () =
   const { send, busy, error, atField } = useIstek()
   const save = () =>
     send(async () => {
-      if (gecis) await hesap('PATCH', `gecisler/${gecis.id}`, { body: { ad } })
+      if (gecis) await hesap('PATCH /gecisler/{id}', { id: gecis.id, body: { ad } })
       else {
-        const { secenekler } = await hesap<GecisSorgusu>('POST', 'gecisler/sorgu', { retries: 0 })
+        const { secenekler } = await hesap('POST /gecisler/sorgu', { retries: 0 })
         const body = { ad, yanit: await createPasskey(secenekler) }
-        const made = await hesap<YeniGecis>('POST', 'gecisler', { body, retries: 0 })
+        const made = await hesap('POST /gecisler', { body, retries: 0 })
         shown(made.kurtarma_kodlari)
       }
       await tazele(IKINCI_ADIM)

@@ -1,6 +1,5 @@
 import { Alert, Badge, Button, Divider, Group, Stack, Text, Title } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import type { IkinciAdimDurumu, KurtarmaKodlari } from '../../../../src/domains/kullanici/ikinci-adim/schema.ts'
 import { hesap } from '../../api/istemci.ts'
 import { useVeri, useYaz } from '../../api/veri.ts'
 import { useMetin } from '../../dil/dil.tsx'
@@ -18,9 +17,7 @@ import { TotpPenceresi } from './totp-penceresi.tsx'
 export function IkinciAdim() {
   const t = useMetin(ikinciAdimMetni)
   const [codes, setCodes] = useState<string[]>([])
-  const { data, error, refetch } = useVeri(IKINCI_ADIM, (signal) =>
-    hesap<IkinciAdimDurumu>('GET', 'ikinci-adim', { signal }),
-  )
+  const { data, error, refetch } = useVeri(IKINCI_ADIM, (signal) => hesap('GET /ikinci-adim', { signal }))
   const isOn = data && (data.totp || data.gecisler.length > 0)
   return (
     <Kart baslik={t.baslik} metin={t.metin}>
@@ -80,7 +77,7 @@ function Totp({ acik, shown }: Shown & { acik: boolean }) {
   const t = useMetin(ikinciAdimMetni)
   const onayla = useOnay()
   const [open, setOpen] = useState(false)
-  const off = useYaz((_: undefined) => hesap('DELETE', 'ikinci-adim/totp'), { done: t.kapandi, stale: [IKINCI_ADIM] })
+  const off = useYaz((_: undefined) => hesap('DELETE /ikinci-adim/totp'), { done: t.kapandi, stale: [IKINCI_ADIM] })
   const ask = async () => {
     const soru = { baslik: t.kapatBaslik, metin: t.kapatMetin, eylem: t.kapat, tehlikeli: true }
     if (await onayla(soru)) off.mutate(undefined)
@@ -115,7 +112,7 @@ function Totp({ acik, shown }: Shown & { acik: boolean }) {
 function Kurtarma({ kalan, shown }: Shown & { kalan: number }) {
   const t = useMetin(ikinciAdimMetni)
   const onayla = useOnay()
-  const renew = useYaz((_: undefined) => hesap<KurtarmaKodlari>('POST', 'ikinci-adim/kurtarma-kodlari'), {
+  const renew = useYaz((_: undefined) => hesap('POST /ikinci-adim/kurtarma-kodlari'), {
     done: null,
     stale: [IKINCI_ADIM],
     after: (yeni) => shown(yeni.kurtarma_kodlari),

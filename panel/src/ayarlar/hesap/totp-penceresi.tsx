@@ -1,6 +1,5 @@
 import { Button, Center, Code, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import type { KurtarmaKodlari, TotpSirri } from '../../../../src/domains/kullanici/ikinci-adim/schema.ts'
 import { hesap } from '../../api/istemci.ts'
 import { useYaz } from '../../api/veri.ts'
 import { useMetin } from '../../dil/dil.tsx'
@@ -18,13 +17,13 @@ export function TotpPenceresi({ kapat, shown }: { kapat: () => void; shown: (cod
   // Once for each opening: another secret would make the one on the screen worthless.
   const sir = useQuery({
     queryKey: ['totp-sirri'],
-    queryFn: () => hesap<TotpSirri>('POST', 'ikinci-adim/totp', { retries: 0 }),
+    queryFn: () => hesap('POST /ikinci-adim/totp', { retries: 0 }),
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })
-  const on = useYaz((kod: string) => hesap<KurtarmaKodlari>('POST', 'ikinci-adim/totp/onay', { body: { kod } }), {
+  const on = useYaz((kod: string) => hesap('POST /ikinci-adim/totp/onay', { body: { kod } }), {
     done: t.acildi,
     stale: [IKINCI_ADIM],
     after: (yanit) => {

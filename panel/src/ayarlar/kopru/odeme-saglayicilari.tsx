@@ -1,6 +1,6 @@
 import { ActionIcon, Alert, Button, Code, Group, Menu, Paper, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import type { OdemeSaglayicisi } from '../../../../src/domains/odeme/panel/schema.ts'
+import type { OdemeSaglayicisi } from '../../api/generated/kayitlar.ts'
 import { panel } from '../../api/istemci.ts'
 import { useOturum } from '../../api/oturum.tsx'
 import { useVeri } from '../../api/veri.ts'
@@ -24,7 +24,7 @@ export function OdemeSaglayicilari() {
   const [open, setOpen] = useState<OdemeSaglayicisi | 'yeni' | null>(null)
   const kopru = useKopru('odeme-saglayicilari', () => setOpen(null))
   const { data, error, refetch } = useVeri(['odeme-saglayicilari'], (signal) =>
-    panel<{ veri: OdemeSaglayicisi[] }>('GET', 'odeme-saglayicilari', { signal }),
+    panel('GET /odeme-saglayicilari', { signal }),
   )
   const veri = data?.veri
   const failed = open === null ? (kopru.kaydet.error ?? kopru.kaldir.error) : null

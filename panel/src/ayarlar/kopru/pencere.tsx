@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Select, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import type { KargoUygulamasi } from '../../../../src/domains/kargo/panel/schema.ts'
+import { KARGO_UYGULAMASI_GIRDISI_DAVRANIS } from '../../api/generated/degerler.ts'
+import type { KargoUygulamasi } from '../../api/generated/kayitlar.ts'
 import { useMetin } from '../../dil/dil.tsx'
 import { alanHatasi, FormHatasi } from '../../ortak/form/alan-hatasi.tsx'
 import { ortakMetin } from '../../ortak/metin.ts'
@@ -104,7 +105,7 @@ function Baglanti({ deger, set, hata }: BaglantiProps) {
         allowDeselect={false}
         value={deger.davranis}
         onChange={(davranis) => davranis && set({ davranis: davranis as Davranis })}
-        data={(['basarili', 'basarisiz', 'sessiz'] as const).map((value) => ({ value, label: t[value] }))}
+        data={KARGO_UYGULAMASI_GIRDISI_DAVRANIS.map((value) => ({ value, label: t[value] }))}
         error={alanHatasi(hata, 'davranis')}
       />
     </>

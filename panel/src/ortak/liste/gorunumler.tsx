@@ -2,7 +2,7 @@ import { ActionIcon, Button, Checkbox, Group, Menu, Modal, Stack, TextInput } fr
 import { useDisclosure } from '@mantine/hooks'
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
-import type { Gorunum, GorunumGirdisi } from '../../../../src/domains/gorunum/schema.ts'
+import type { Gorunum, GorunumGirdisi } from '../../api/generated/kayitlar.ts'
 import { panel } from '../../api/istemci.ts'
 import { useVeri, useYaz } from '../../api/veri.ts'
 import { metinler, useMetin } from '../../dil/dil.tsx'
@@ -47,7 +47,7 @@ type SayfaAdi = GorunumGirdisi['sayfa']
 export function Gorunumler({ sayfa }: { sayfa: SayfaAdi }) {
   const t = useMetin(texts)
   const [asking, { open, close }] = useDisclosure(false)
-  const { data } = useVeri(['gorunumler'], (signal) => panel<{ veri: Gorunum[] }>('GET', 'gorunumler', { signal }))
+  const { data } = useVeri(['gorunumler'], (signal) => panel('GET /gorunumler', { signal }))
   const veri = (data?.veri ?? []).filter((g) => g.sayfa === sayfa)
   return (
     <>
@@ -76,7 +76,7 @@ function Views({ baslik, veri }: { baslik: string; veri: Gorunum[] }) {
   const t = useMetin(texts)
   const { history } = useRouter()
   const { pathname } = useLocation()
-  const sil = useYaz((id: string, o) => panel('DELETE', `gorunumler/${id}`, o), {
+  const sil = useYaz((id: string, o) => panel('DELETE /gorunumler/{id}', { id, ...o }), {
     done: t.silindi,
     stale: [['gorunumler']],
   })
@@ -103,7 +103,7 @@ function SaveView({ sayfa, asking, close }: { sayfa: SayfaAdi; asking: boolean; 
   const o = useMetin(ortakMetin)
   const { searchStr } = useLocation()
   const [ortak, setOrtak] = useState(false)
-  const kaydet = useYaz((body: GorunumGirdisi, w) => panel('POST', 'gorunumler', { body, ...w }), {
+  const kaydet = useYaz((body: GorunumGirdisi, w) => panel('POST /gorunumler', { body, ...w }), {
     done: t.kaydedildi,
     stale: [['gorunumler']],
     after: close,

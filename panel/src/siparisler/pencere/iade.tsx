@@ -1,7 +1,6 @@
 import { Autocomplete, Checkbox, Divider, List, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { IadeGirdisi, Siparis } from '../../../../sdk/src/kepenk.ts'
-import type { SiparisOnizleme } from '../../../../src/domains/siparis/panel/schema.ts'
 import { k, panel } from '../../api/istemci.ts'
 import { useVeri, useYaz } from '../../api/veri.ts'
 import { metinler, useDil, useMetin } from '../../dil/dil.tsx'
@@ -152,11 +151,9 @@ function useHesap(siparis: Siparis, adetler: Record<string, number>, degisim: re
     para_birimi: siparis.para_birimi,
     musteri_id: siparis.musteri.id,
   }
-  const fiyat = useVeri(
-    ['siparis-onizleme', body],
-    (signal) => panel<SiparisOnizleme>('POST', 'siparisler/onizle', { body, signal }),
-    { enabled: degisim.length > 0 },
-  )
+  const fiyat = useVeri(['siparis-onizleme', body], (signal) => panel('POST /siparisler/onizle', { body, signal }), {
+    enabled: degisim.length > 0,
+  })
   const cost = degisim.length > 0 ? (fiyat.data?.toplam ?? 0) : 0
   const soru = { deger: degerOf(siparis, adetler), geri_verilebilir: data?.geri_verilebilir ?? 0, degisim: cost }
   return {

@@ -1,11 +1,12 @@
 import { Autocomplete, List, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { Siparis } from '../../../../sdk/src/kepenk.ts'
+import type { ZamanCizelgesi } from '../../api/generated/kayitlar.ts'
 import { k } from '../../api/istemci.ts'
 import { useYaz } from '../../api/veri.ts'
 import { metinler, useDil, useMetin } from '../../dil/dil.tsx'
 import { formatPara } from '../../ortak/para.ts'
-import { type Cizelge, useCizelge } from '../cizelge-verisi.ts'
+import { useCizelge } from '../cizelge-verisi.ts'
 import { siparisMetni } from '../metin.ts'
 import { Pencere, type PencereProps, staleOf } from './pencere.tsx'
 
@@ -87,7 +88,7 @@ export function IptalPenceresi({ siparis, kapat }: PencereProps<Siparis>) {
 }
 
 /** What becomes of the money, by the way that it goes. */
-function Para({ yollar, birim }: { yollar: Cizelge['iptalde']; birim: string }) {
+function Para({ yollar, birim }: { yollar: ZamanCizelgesi['iptalde']; birim: string }) {
   const t = useMetin(texts)
   const { dil } = useDil()
   const lines: [tutar: number, text: (tutar: string) => string][] = [

@@ -56,13 +56,12 @@ const texts = metinler(
   },
 )
 
-type Secenekler = { firmalar: string[]; uygulamalar: { kod: string; ad: string }[] }
 const ELLE = 'elle'
 const LAST_CARRIER = 'kepenk.kargo-firmasi'
 
 export function KargoPenceresi({ siparis, kapat }: PencereProps<Siparis>) {
   const t = useMetin(texts)
-  const { data } = useVeri(['kargo-secenekleri'], (signal) => panel<Secenekler>('GET', 'kargo-secenekleri', { signal }))
+  const { data } = useVeri(['kargo-secenekleri'], (signal) => panel('GET /kargo-secenekleri', { signal }))
   const [yol, setYol] = useState(ELLE)
   const [elle, setElle] = useState({ firma: localStorage.getItem(LAST_CARRIER) ?? '', takip_no: '', takip_url: '' })
   const [olcu, setOlcu] = useState<Olcu>({})

@@ -1,7 +1,7 @@
 import { Radio, Stack } from '@mantine/core'
 import { useState } from 'react'
 import type { Siparis } from '../../../../sdk/src/kepenk.ts'
-import type { ParaIadesiGirdisi } from '../../../../src/domains/siparis/girdi-schema.ts'
+import type { ParaIadesiGirdisi } from '../../api/generated/kayitlar.ts'
 import { panel } from '../../api/istemci.ts'
 import { useYaz } from '../../api/veri.ts'
 import { metinler, useDil, useMetin } from '../../dil/dil.tsx'
@@ -41,7 +41,7 @@ const texts = metinler(
   },
 )
 
-type Yol = 'saglayici' | 'elle'
+type Yol = ParaIadesiGirdisi['yol']
 
 type Props = PencereProps<Siparis> & {
   /** What should be given back; 0 when nothing waits for it. */
@@ -56,8 +56,7 @@ export function ParaIadesiPenceresi({ siparis, borc, enCok, kapat }: Props) {
   const [yol, setYol] = useState<Yol>(byCard ? 'saglayici' : 'elle')
   const [tutar, setTutar] = useState<number | null>(borc || (siparis.durum === 'iade' ? enCok : null))
   const ver = useYaz(
-    (body: ParaIadesiGirdisi, o) =>
-      panel<Siparis>('POST', `siparisler/${encodeURIComponent(siparis.id)}/para-iadesi`, { body, ...o }),
+    (body: ParaIadesiGirdisi, o) => panel('POST /siparisler/{id}/para-iadesi', { id: siparis.id, body, ...o }),
     { done: t.oldu, stale: staleOf(siparis.id), after: kapat },
   )
   const shown = formatPara(tutar ?? 0, siparis.para_birimi, dil)

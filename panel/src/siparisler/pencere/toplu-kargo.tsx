@@ -14,7 +14,7 @@ import {
 import { useRef, useState } from 'react'
 import { newIdempotencyKey } from '../../../../sdk/src/call.ts'
 import { KepenkHata } from '../../../../sdk/src/kepenk.ts'
-import type { SiparisSatiri } from '../../../../src/domains/siparis/panel/schema.ts'
+import type { SiparisSatiri } from '../../api/generated/kayitlar.ts'
 import { k, panel } from '../../api/istemci.ts'
 import { useTazele, useVeri } from '../../api/veri.ts'
 import { metinler, useMetin } from '../../dil/dil.tsx'
@@ -63,9 +63,7 @@ export function TopluKargo({ satirlar: secilen, kapat }: Props) {
   const [bildir, setBildir] = useState(true)
   const [takipler, setTakipler] = useState<string[]>(() => satirlar.map(() => ''))
   const run = useShipAll(satirlar)
-  const { data } = useVeri(['kargo-secenekleri'], (signal) =>
-    panel<{ firmalar: string[] }>('GET', 'kargo-secenekleri', { signal }),
-  )
+  const { data } = useVeri(['kargo-secenekleri'], (signal) => panel('GET /kargo-secenekleri', { signal }))
   const failed = run.sonuclar.filter((r) => r.hata !== null)
   const done = run.sonuclar.length > 0 && !run.busy
   return (

@@ -1,6 +1,6 @@
 import { ActionIcon, Alert, Button, Checkbox, Group, NumberInput, Select, Stack, Text, TextInput } from '@mantine/core'
 import { Controller, type UseFormReturn, useFieldArray, useWatch } from 'react-hook-form'
-import type { SiparisOnizleme } from '../../../../src/domains/siparis/panel/schema.ts'
+import type { SiparisOnizleme } from '../../api/generated/kayitlar.ts'
 import { k } from '../../api/istemci.ts'
 import { useOturum } from '../../api/oturum.tsx'
 import { useVeri } from '../../api/veri.ts'

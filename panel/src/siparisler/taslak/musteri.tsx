@@ -4,7 +4,6 @@ import { useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import type { Musteri } from '../../../../sdk/src/kepenk.ts'
-import type { MusteriSatiri } from '../../../../src/domains/musteri/panel/schema.ts'
 import { k, panel } from '../../api/istemci.ts'
 import { useOturum } from '../../api/oturum.tsx'
 import { useVeri } from '../../api/veri.ts'
@@ -79,7 +78,7 @@ function Arama({ form, sec }: { form: UseFormReturn<Taslak>; sec: (id: string) =
   const [asked] = useDebouncedValue(text.trim(), 250)
   const { data } = useVeri(
     ['musteri-secimi', asked],
-    (signal) => panel<{ veri: MusteriSatiri[] }>('GET', 'musteriler', { query: { ara: asked, limit: 8 }, signal }),
+    (signal) => panel('GET /musteriler', { query: { ara: asked, limit: 8 }, signal }),
     { enabled: asked.length >= 2 && may('musteri:okuma') },
   )
   const found = new Map((asked.length >= 2 ? (data?.veri ?? []) : []).map((m) => [m.eposta, m]))

@@ -1,7 +1,8 @@
 import { Checkbox, Divider, Group, Select, Stack, TagsInput, Text } from '@mantine/core'
 import { useEffect } from 'react'
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form'
-import type { SiparisOnizleme } from '../../../../src/domains/siparis/panel/schema.ts'
+import { ODEME_YONTEM } from '../../api/generated/degerler.ts'
+import type { SiparisOnizleme } from '../../api/generated/kayitlar.ts'
 import { metinler, useDil, useMetin } from '../../dil/dil.tsx'
 import { formatPara } from '../../ortak/para.ts'
 import { ParaGirdisi } from '../../ortak/para.tsx'
@@ -133,7 +134,7 @@ function Kargo({ form, fiyat }: Props) {
   )
 }
 
-const YONTEMLER = ['havale', 'kapida_nakit', 'kapida_kart', 'diger'] as const
+const YONTEMLER = ODEME_YONTEM.filter((yontem) => yontem !== 'kart')
 
 function Odeme({ form }: Pick<Props, 'form'>) {
   const t = useMetin(texts)

@@ -4,7 +4,6 @@ import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { newIdempotencyKey } from '../../../../sdk/src/call.ts'
-import type { SiparisOnizleme } from '../../../../src/domains/siparis/panel/schema.ts'
 import { k, panel } from '../../api/istemci.ts'
 import { useTazele, useVeri } from '../../api/veri.ts'
 import { metinler, useMetin } from '../../dil/dil.tsx'
@@ -114,7 +113,7 @@ function useFiyat(control: Form['control']) {
   const nothing = asked === 'null'
   const sorgu = useVeri(
     ['siparis-onizleme', asked],
-    (signal) => panel<SiparisOnizleme>('POST', 'siparisler/onizle', { body: JSON.parse(asked), signal }),
+    (signal) => panel('POST /siparisler/onizle', { body: JSON.parse(asked), signal }),
     { enabled: !nothing },
   )
   return { data: nothing ? undefined : sorgu.data, error: nothing ? null : sorgu.error }
