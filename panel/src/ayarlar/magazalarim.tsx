@@ -7,8 +7,8 @@ import { useYaz } from '../api/veri.ts'
 import { useMetin } from '../dil/dil.tsx'
 import { useOnay } from '../ortak/form/onay.tsx'
 import { HataKutusu } from '../ortak/hata.tsx'
+import { Kart } from '../ortak/kart.tsx'
 import { rolMetni } from '../ortak/roller.ts'
-import { Kart } from './bolum.tsx'
 import { hesapMetni } from './hesap/metin.ts'
 
 export function Magazalarim() {

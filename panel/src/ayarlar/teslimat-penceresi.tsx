@@ -1,13 +1,13 @@
-import { ActionIcon, Button, Group, Modal, NumberInput, SegmentedControl, Stack, Text, TextInput } from '@mantine/core'
+import { ActionIcon, Button, Group, NumberInput, SegmentedControl, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { slugify } from '../../../src/core/text/slug.ts'
 import type { TeslimatKademesi, TeslimatSecenegi } from '../api/generated/kayitlar.ts'
 import { panel } from '../api/istemci.ts'
 import { useYaz } from '../api/veri.ts'
 import { useMetin } from '../dil/dil.tsx'
-import { alanHatasi, FormHatasi } from '../ortak/form/alan-hatasi.tsx'
-import { ortakMetin } from '../ortak/metin.ts'
+import { alanHatasi } from '../ortak/form/alan-hatasi.tsx'
 import { ParaGirdisi } from '../ortak/para.tsx'
+import { FormPenceresi } from '../ortak/pencere.tsx'
 import { Simge } from '../ortak/simge.tsx'
 import { SECENEKLER, teslimatMetni } from './teslimat-metni.ts'
 
@@ -62,7 +62,7 @@ type Props = {
 }
 
 export function TeslimatPenceresi({ birim, kayit, sira, kodlar, kapat }: Props) {
-  const [t, o] = [useMetin(teslimatMetni), useMetin(ortakMetin)]
+  const t = useMetin(teslimatMetni)
   const [deger, setDeger] = useState(() => alanlarOf(kayit))
   const set = (change: Partial<Alanlar>) => setDeger((now) => ({ ...now, ...change }))
   const save = useYaz(
@@ -74,71 +74,54 @@ export function TeslimatPenceresi({ birim, kayit, sira, kodlar, kapat }: Props) 
     { done: t.kaydedildi, stale: [SECENEKLER], after: kapat },
   )
   return (
-    <Modal
-      opened
-      onClose={kapat}
-      title={kayit ? t.degistir(kayit.ad) : t.yeni}
-      closeButtonProps={{ 'aria-label': o.kapat }}
-      size="lg"
+    <FormPenceresi
+      baslik={kayit ? t.degistir(kayit.ad) : t.yeni}
+      kapat={kapat}
+      boyut="lg"
+      yaz={save}
+      gonder={() => save.mutate(deger)}
+      alanlar={[...ALANLAR, ...deger.kademeler.flatMap(stepFields)]}
     >
-      <form
-        onSubmit={(e) => {
-          e.preventDefault()
-          save.mutate(deger)
-        }}
-      >
-        <Stack>
-          <FormHatasi hata={save.error} alanlar={[...ALANLAR, ...deger.kademeler.flatMap(stepFields)]} />
-          <TextInput
-            label={t.ad}
-            placeholder={t.adOrnek}
-            required
-            maxLength={80}
-            data-autofocus
-            value={deger.ad}
-            onChange={(e) => set({ ad: e.currentTarget.value })}
-            error={alanHatasi(save.error, 'ad')}
-          />
-          <SegmentedControl
-            aria-label={t.tur}
-            value={deger.tur}
-            onChange={(tur) => set({ tur: tur as Alanlar['tur'] })}
-            data={[
-              { value: 'sabit', label: t.sabit },
-              { value: 'desi', label: t.desi },
-            ]}
-          />
-          {deger.tur === 'sabit' ? (
-            <ParaGirdisi
-              label={t.ucret}
-              required
-              birim={birim}
-              value={deger.ucret}
-              onChange={(ucret) => set({ ucret })}
-              error={alanHatasi(save.error, 'ucret')}
-            />
-          ) : (
-            <Kademeler deger={deger} set={set} birim={birim} hata={save.error} />
-          )}
-          <ParaGirdisi
-            label={t.bedavaUstu}
-            description={t.bedavaUstuMetin}
-            birim={birim}
-            value={deger.bedava_ustu}
-            onChange={(bedava_ustu) => set({ bedava_ustu })}
-            error={alanHatasi(save.error, 'bedava_ustu')}
-          />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={kapat}>
-              {o.vazgec}
-            </Button>
-            <Button type="submit" loading={save.isPending}>
-              {o.kaydet}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+      <TextInput
+        label={t.ad}
+        placeholder={t.adOrnek}
+        required
+        maxLength={80}
+        data-autofocus
+        value={deger.ad}
+        onChange={(e) => set({ ad: e.currentTarget.value })}
+        error={alanHatasi(save.error, 'ad')}
+      />
+      <SegmentedControl
+        aria-label={t.tur}
+        value={deger.tur}
+        onChange={(tur) => set({ tur: tur as Alanlar['tur'] })}
+        data={[
+          { value: 'sabit', label: t.sabit },
+          { value: 'desi', label: t.desi },
+        ]}
+      />
+      {deger.tur === 'sabit' ? (
+        <ParaGirdisi
+          label={t.ucret}
+          required
+          birim={birim}
+          value={deger.ucret}
+          onChange={(ucret) => set({ ucret })}
+          error={alanHatasi(save.error, 'ucret')}
+        />
+      ) : (
+        <Kademeler deger={deger} set={set} birim={birim} hata={save.error} />
+      )}
+      <ParaGirdisi
+        label={t.bedavaUstu}
+        description={t.bedavaUstuMetin}
+        birim={birim}
+        value={deger.bedava_ustu}
+        onChange={(bedava_ustu) => set({ bedava_ustu })}
+        error={alanHatasi(save.error, 'bedava_ustu')}
+      />
+    </FormPenceresi>
   )
 }
 

@@ -1,5 +1,5 @@
 import { Anchor, Drawer, Group, Stack, Table, Text, Title } from '@mantine/core'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import type { OlayAyrintisi as Ayrinti } from '../api/generated/kayitlar.ts'
 import { panel } from '../api/istemci.ts'
 import { useOturum } from '../api/oturum.tsx'
@@ -18,15 +18,13 @@ import { TeslimatDurumu } from './teslimat-gorunumu.tsx'
 import { webhookMetni } from './webhook-metni.ts'
 
 /** One event with its body and what became of telling it. */
-export function OlayAyrintisi({ id }: { id: string | undefined }) {
+export function OlayAyrintisi({ id, kapat }: { id: string | undefined; kapat: () => void }) {
   const t = useMetin(olayMetni)
   const o = useMetin(ortakMetin)
-  const navigate = useNavigate()
-  const { id: _, ...search } = useSearch({ from: '/kabuk/gelistirici/olaylar' })
   return (
     <Drawer
       opened={id !== undefined}
-      onClose={() => void navigate({ to: '/gelistirici/olaylar', search })}
+      onClose={kapat}
       position="right"
       size="xl"
       title={t.ayrinti}

@@ -67,7 +67,7 @@ export function WebhookBilgisi({ webhook: w }: { webhook: WebhookOzeti }) {
           </Group>
         </Line>
       </Paper>
-      <WebhookDuzenle webhook={w} acik={open} kapat={close} />
+      {open && <WebhookDuzenle webhook={w} kapat={close} />}
     </Stack>
   )
 }

@@ -51,7 +51,7 @@ export function WebhookIslemleri({ webhook: w, gizliGoster }: Props) {
         </Menu.Dropdown>
       </Menu>
       {error && <HataKutusu hata={error} />}
-      <Kurtar id={w.id} acik={open} kapat={close} />
+      {open && <Kurtar id={w.id} kapat={close} />}
     </>
   )
 }

@@ -2,8 +2,8 @@ import { Fieldset, Grid, Stack } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useRef } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
-import { newIdempotencyKey } from '../../../sdk/src/call.ts'
 import { etagOf } from '../../../sdk/src/kepenk.ts'
+import { useBirKez } from '../api/bir-kez.ts'
 import type { PanelSayfasi } from '../api/generated/kayitlar.ts'
 import { panel } from '../api/istemci.ts'
 import { useOturum } from '../api/oturum.tsx'
@@ -86,18 +86,17 @@ function useSave(okunan: OkunanSayfa | null, changed: readonly string[], reset: 
   const tazele = useTazele()
   const navigate = useNavigate()
   const version = useRef(okunan?.surum)
-  const attempt = useRef({ body: '', key: '' })
+  const once = useBirKez()
   const save = async (deger: SayfaFormu, { zorla }: KaydetSecenekleri) => {
     const id = okunan?.sayfa.id
     // Over another's version everything goes as it is shown here.
     const body = id && !zorla ? changesOf(deger, changed) : whole(deger)
-    const same = JSON.stringify([body, version.current])
-    // The same work sent again after a lost answer is done once.
-    if (attempt.current.body !== same) attempt.current = { body: same, key: newIdempotencyKey() }
-    const o = { idempotencyKey: attempt.current.key }
-    const saved = id
-      ? await panel('PATCH /sayfalar/{id}', { id, body, ...o, ifMatch: version.current })
-      : await panel('POST /sayfalar', { body: whole(deger), ...o })
+    const ifMatch = version.current
+    const saved = await once([body, ifMatch], (o) =>
+      id
+        ? panel('PATCH /sayfalar/{id}', { id, body, ...o, ifMatch })
+        : panel('POST /sayfalar', { body: whole(deger), ...o }),
+    )
     version.current = etagOf(saved)
     void tazele(['sayfalar'], ['sayfa', saved.id])
     if (!id) return () => navigate({ to: '/icerik/sayfalar/$id', params: { id: saved.id } })

@@ -2,7 +2,7 @@ import { Alert, Box, Divider, Group, List, Stack, Text, Title } from '@mantine/c
 import { KepenkHata } from '../../../sdk/src/kepenk.ts'
 import type { TaslakDenemesi } from '../api/generated/kayitlar.ts'
 import { useMetin } from '../dil/dil.tsx'
-import { withoutPath } from '../ortak/form/kayit-formu.tsx'
+import { withoutPath } from '../ortak/form/alan-hatasi.tsx'
 import { HataKutusu } from '../ortak/hata.tsx'
 import { Para } from '../ortak/para.tsx'
 import { Simge } from '../ortak/simge.tsx'

@@ -1,11 +1,11 @@
-import { Button, Group, Modal, Stack, Textarea, TextInput } from '@mantine/core'
+import { Textarea, TextInput } from '@mantine/core'
 import { useForm } from 'react-hook-form'
 import { KepenkHata } from '../../../sdk/src/kepenk.ts'
 import { useYaz } from '../api/veri.ts'
 import { useMetin } from '../dil/dil.tsx'
-import { withoutPath } from '../ortak/form/kayit-formu.tsx'
-import { HataKutusu } from '../ortak/hata.tsx'
+import { withoutPath } from '../ortak/form/alan-hatasi.tsx'
 import { ortakMetin } from '../ortak/metin.ts'
+import { FormPenceresi } from '../ortak/pencere.tsx'
 import { type AdliKayit, type AdliTanim, adliMetin, type Girdi } from './adli-tanim.ts'
 
 export function AdliPencere<T extends AdliKayit>({
@@ -41,51 +41,40 @@ export function AdliPencere<T extends AdliKayit>({
     })
   })
   return (
-    <Modal
-      opened
-      onClose={kapat}
-      title={kayit ? t.duzenle(kayit.ad) : tanim.yeni}
-      closeButtonProps={{ 'aria-label': ortak.kapat }}
+    <FormPenceresi
+      baslik={kayit ? t.duzenle(kayit.ad) : tanim.yeni}
+      kapat={kapat}
+      yaz={yaz}
+      gonder={send}
+      kapali={!isDirty}
+      noValidate
     >
-      <form onSubmit={(e) => void send(e)} noValidate>
-        <Stack>
-          {yaz.error && <HataKutusu hata={yaz.error} />}
-          <TextInput
-            label={t.ad}
-            required
-            maxLength={200}
-            data-autofocus
-            {...form.register('ad', { required: ortak.zorunlu })}
-            error={errors.ad?.message}
-          />
-          <TextInput
-            label={t.tanitici}
-            description={t.taniticiMetin}
-            maxLength={200}
-            {...form.register('tanitici')}
-            error={errors.tanitici?.message}
-          />
-          {tanim.aciklamali && (
-            <Textarea
-              label={t.aciklama}
-              autosize
-              minRows={3}
-              maxRows={10}
-              maxLength={5000}
-              {...form.register('aciklama')}
-              error={errors.aciklama?.message}
-            />
-          )}
-          <Group justify="flex-end">
-            <Button variant="default" onClick={kapat}>
-              {ortak.vazgec}
-            </Button>
-            <Button type="submit" disabled={!isDirty} loading={yaz.isPending}>
-              {ortak.kaydet}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+      <TextInput
+        label={t.ad}
+        required
+        maxLength={200}
+        data-autofocus
+        {...form.register('ad', { required: ortak.zorunlu })}
+        error={errors.ad?.message}
+      />
+      <TextInput
+        label={t.tanitici}
+        description={t.taniticiMetin}
+        maxLength={200}
+        {...form.register('tanitici')}
+        error={errors.tanitici?.message}
+      />
+      {tanim.aciklamali && (
+        <Textarea
+          label={t.aciklama}
+          autosize
+          minRows={3}
+          maxRows={10}
+          maxLength={5000}
+          {...form.register('aciklama')}
+          error={errors.aciklama?.message}
+        />
+      )}
+    </FormPenceresi>
   )
 }

@@ -1,13 +1,13 @@
-import { Button, Group, Modal, Select, Stack, Textarea, TextInput } from '@mantine/core'
+import { Select, Textarea, TextInput } from '@mantine/core'
 import { useForm } from 'react-hook-form'
 import { type Kategori, KepenkHata } from '../../../sdk/src/kepenk.ts'
 import { k } from '../api/istemci.ts'
 import { useYaz } from '../api/veri.ts'
 import { useMetin } from '../dil/dil.tsx'
+import { withoutPath } from '../ortak/form/alan-hatasi.tsx'
 import { FormSwitch } from '../ortak/form/form-switch.tsx'
-import { withoutPath } from '../ortak/form/kayit-formu.tsx'
-import { HataKutusu } from '../ortak/hata.tsx'
 import { ortakMetin } from '../ortak/metin.ts'
+import { FormPenceresi } from '../ortak/pencere.tsx'
 import { flatten, subtree } from './agac.ts'
 import { kategoriMetni } from './kategori-metni.ts'
 
@@ -39,63 +39,52 @@ export function KategoriPenceresi({ kategori, kategoriler, kapat }: Props) {
     .filter((d) => !below.has(d.kategori.id))
     .map((d) => ({ value: d.kategori.id, label: `${'– '.repeat(d.derinlik)}${d.kategori.ad}` }))
   return (
-    <Modal
-      opened
-      onClose={kapat}
-      title={t.duzenle(kategori.ad)}
-      size="lg"
-      closeButtonProps={{ 'aria-label': ortak.kapat }}
+    <FormPenceresi
+      baslik={t.duzenle(kategori.ad)}
+      kapat={kapat}
+      boyut="lg"
+      yaz={yaz}
+      gonder={send}
+      kapali={!isDirty}
+      noValidate
     >
-      <form onSubmit={(e) => void send(e)} noValidate>
-        <Stack>
-          {yaz.error && <HataKutusu hata={yaz.error} />}
-          <TextInput
-            label={t.ad}
-            required
-            maxLength={200}
-            data-autofocus
-            {...form.register('ad', { required: ortak.zorunlu })}
-            error={errors.ad?.message}
-          />
-          <TextInput
-            label={t.tanitici}
-            description={t.taniticiMetin}
-            maxLength={200}
-            {...form.register('tanitici')}
-            error={errors.tanitici?.message}
-          />
-          <Select
-            label={t.ust}
-            placeholder={t.ustYok}
-            clearable
-            clearButtonProps={{ 'aria-label': t.ustYok }}
-            searchable
-            data={parents}
-            value={form.watch('ust_id')}
-            onChange={(id) => form.setValue('ust_id', id, { shouldDirty: true })}
-            error={errors.ust_id?.message}
-          />
-          <Textarea
-            label={t.aciklama}
-            autosize
-            minRows={3}
-            maxRows={10}
-            maxLength={5000}
-            {...form.register('aciklama')}
-            error={errors.aciklama?.message}
-          />
-          <FormSwitch control={form.control} name="aktif" label={t.aktifAlan} />
-          <FormSwitch control={form.control} name="dahili" label={t.dahiliAlan} />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={kapat}>
-              {ortak.vazgec}
-            </Button>
-            <Button type="submit" disabled={!isDirty} loading={yaz.isPending}>
-              {ortak.kaydet}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+      <TextInput
+        label={t.ad}
+        required
+        maxLength={200}
+        data-autofocus
+        {...form.register('ad', { required: ortak.zorunlu })}
+        error={errors.ad?.message}
+      />
+      <TextInput
+        label={t.tanitici}
+        description={t.taniticiMetin}
+        maxLength={200}
+        {...form.register('tanitici')}
+        error={errors.tanitici?.message}
+      />
+      <Select
+        label={t.ust}
+        placeholder={t.ustYok}
+        clearable
+        clearButtonProps={{ 'aria-label': t.ustYok }}
+        searchable
+        data={parents}
+        value={form.watch('ust_id')}
+        onChange={(id) => form.setValue('ust_id', id, { shouldDirty: true })}
+        error={errors.ust_id?.message}
+      />
+      <Textarea
+        label={t.aciklama}
+        autosize
+        minRows={3}
+        maxRows={10}
+        maxLength={5000}
+        {...form.register('aciklama')}
+        error={errors.aciklama?.message}
+      />
+      <FormSwitch control={form.control} name="aktif" label={t.aktifAlan} />
+      <FormSwitch control={form.control} name="dahili" label={t.dahiliAlan} />
+    </FormPenceresi>
   )
 }

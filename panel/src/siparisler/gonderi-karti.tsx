@@ -7,12 +7,12 @@ import { useVeri, useYaz } from '../api/veri.ts'
 import { metinler, useDil, useMetin } from '../dil/dil.tsx'
 import { useOnay } from '../ortak/form/onay.tsx'
 import { HataKutusu } from '../ortak/hata.tsx'
+import { Kart } from '../ortak/kart.tsx'
 import { Kopyala } from '../ortak/kopyala.tsx'
 import { formatPara } from '../ortak/para.ts'
 import { Simge } from '../ortak/simge.tsx'
 import { Zaman } from '../ortak/zaman.tsx'
 import { GonderiDurumu } from './durumlar.tsx'
-import { Kart } from './kart.tsx'
 import { siparisMetni } from './metin.ts'
 
 const texts = metinler(

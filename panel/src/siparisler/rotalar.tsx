@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { kabukRota } from '../kabuk/rotalar.tsx'
-import { readIadeArama, readSiparisArama } from './arama.ts'
+import { readIadeAramasi, readSiparisAramasi, readTaslakAramasi } from './arama.ts'
 
 const idsOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
@@ -8,14 +8,13 @@ export const siparisRotalari = [
   createRoute({
     getParentRoute: () => kabukRota,
     path: '/siparisler',
-    validateSearch: readSiparisArama,
+    validateSearch: readSiparisAramasi,
     component: lazyRouteComponent(() => import('./liste.tsx'), 'Siparisler'),
   }),
   createRoute({
     getParentRoute: () => kabukRota,
     path: '/siparisler/yeni',
-    validateSearch: (s: Record<string, unknown>): { musteri?: string } =>
-      typeof s.musteri === 'string' ? { musteri: s.musteri } : {},
+    validateSearch: readTaslakAramasi,
     component: lazyRouteComponent(() => import('./taslak/yeni.tsx'), 'YeniSiparis'),
   }),
   createRoute({
@@ -32,7 +31,7 @@ export const siparisRotalari = [
   createRoute({
     getParentRoute: () => kabukRota,
     path: '/iadeler',
-    validateSearch: readIadeArama,
+    validateSearch: readIadeAramasi,
     component: lazyRouteComponent(() => import('./iadeler.tsx'), 'Iadeler'),
   }),
 ] as const

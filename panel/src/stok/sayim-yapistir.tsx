@@ -1,13 +1,12 @@
-import { Alert, Button, Group, List, Modal, Select, Stack, Text, Textarea } from '@mantine/core'
+import { Alert, List, Select, Text, Textarea } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
 import type { Depo } from '../../../sdk/src/kepenk.ts'
 import { k } from '../api/istemci.ts'
 import { useTazele, useYaz } from '../api/veri.ts'
 import { useMetin } from '../dil/dil.tsx'
-import { HataKutusu } from '../ortak/hata.tsx'
 import { parcala } from '../ortak/izgara/yapistirma.ts'
-import { ortakMetin } from '../ortak/metin.ts'
+import { FormPenceresi } from '../ortak/pencere.tsx'
 import { stokMetni } from './metin.ts'
 import { parseMiktar } from './miktar.ts'
 
@@ -29,12 +28,11 @@ function readLines(text: string): { satirlar: Satir[]; wrong: string[] } {
   return { satirlar, wrong }
 }
 
-type Props = { acik: boolean; kapat: () => void; depolar: Depo[] }
+type Props = { kapat: () => void; depolar: Depo[] }
 
 /** A count from a spreadsheet whose order is its own: each line names its variant. */
-export function SayimYapistir({ acik, kapat, depolar }: Props) {
+export function SayimYapistir({ kapat, depolar }: Props) {
   const t = useMetin(stokMetni)
-  const ortak = useMetin(ortakMetin)
   const tazele = useTazele()
   const [text, setText] = useState('')
   const [depo, setDepo] = useState<string | null>(null)
@@ -54,7 +52,7 @@ export function SayimYapistir({ acik, kapat, depolar }: Props) {
         setRefused(left)
         notifications.show({ message: t.kaydedildi(asked.length - left.length), color: 'teal' })
         await tazele(['stok'], ['hareketler'])
-        if (left.length === 0) close()
+        if (left.length === 0) kapat()
         else
           setText(
             asked
@@ -65,60 +63,53 @@ export function SayimYapistir({ acik, kapat, depolar }: Props) {
       },
     },
   )
-  const close = () => {
-    setText('')
-    setRefused([])
-    kapat()
-  }
   return (
-    <Modal opened={acik} onClose={close} title={t.yapistir} size="lg" closeButtonProps={{ 'aria-label': ortak.kapat }}>
-      <Stack>
-        <Text size="sm">{t.yapistirMetin}</Text>
-        {depolar.length > 1 && (
-          <Select
-            label={t.depo}
-            value={depo_id}
-            onChange={setDepo}
-            allowDeselect={false}
-            data={depolar.map((d) => ({ value: d.id, label: d.ad }))}
-          />
-        )}
-        <Textarea
-          label={t.satirlar}
-          placeholder={t.yapistirYeri}
-          autosize
-          minRows={8}
-          maxRows={16}
-          data-autofocus
-          value={text}
-          onChange={(e) => setText(e.currentTarget.value)}
-          error={wrong.length > 0 ? t.anlasilmayan(wrong.length, wrong.slice(0, 3).join(' · ')) : undefined}
+    <FormPenceresi
+      baslik={t.yapistir}
+      kapat={kapat}
+      boyut="lg"
+      yaz={yaz}
+      gonder={() => yaz.mutate(satirlar)}
+      eylem={t.yaz}
+      kapali={satirlar.length === 0 || wrong.length > 0}
+      solda={
+        <Text size="sm" c="dimmed" role="status">
+          {t.satirSayisi(satirlar.length)}
+        </Text>
+      }
+    >
+      <Text size="sm">{t.yapistirMetin}</Text>
+      {depolar.length > 1 && (
+        <Select
+          label={t.depo}
+          value={depo_id}
+          onChange={setDepo}
+          allowDeselect={false}
+          data={depolar.map((d) => ({ value: d.id, label: d.ad }))}
         />
-        {yaz.error && <HataKutusu hata={yaz.error} />}
-        {refused.length > 0 && (
-          <Alert color="orange" title={t.yazilamayan(refused.length)} role="alert">
-            <List size="sm">
-              {refused.slice(0, 50).map((r) => (
-                <List.Item key={r.sku}>
-                  <b>{r.sku}</b>: {r.mesaj}
-                </List.Item>
-              ))}
-            </List>
-          </Alert>
-        )}
-        <Group justify="space-between">
-          <Text size="sm" c="dimmed" role="status">
-            {t.satirSayisi(satirlar.length)}
-          </Text>
-          <Button
-            disabled={satirlar.length === 0 || wrong.length > 0}
-            loading={yaz.isPending}
-            onClick={() => yaz.mutate(satirlar)}
-          >
-            {t.yaz}
-          </Button>
-        </Group>
-      </Stack>
-    </Modal>
+      )}
+      <Textarea
+        label={t.satirlar}
+        placeholder={t.yapistirYeri}
+        autosize
+        minRows={8}
+        maxRows={16}
+        data-autofocus
+        value={text}
+        onChange={(e) => setText(e.currentTarget.value)}
+        error={wrong.length > 0 ? t.anlasilmayan(wrong.length, wrong.slice(0, 3).join(' · ')) : undefined}
+      />
+      {refused.length > 0 && (
+        <Alert color="orange" title={t.yazilamayan(refused.length)} role="alert">
+          <List size="sm">
+            {refused.slice(0, 50).map((r) => (
+              <List.Item key={r.sku}>
+                <b>{r.sku}</b>: {r.mesaj}
+              </List.Item>
+            ))}
+          </List>
+        </Alert>
+      )}
+    </FormPenceresi>
   )
 }

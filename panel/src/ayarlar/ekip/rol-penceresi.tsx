@@ -1,12 +1,12 @@
-import { Button, Group, Modal, Radio, Stack, Text, TextInput } from '@mantine/core'
+import { Radio, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { Kapsam } from '../../../../src/trade/kapsam.ts'
 import type { EkipUyesi, RolDegisikligi } from '../../api/generated/kayitlar.ts'
 import { panel } from '../../api/istemci.ts'
 import { useYaz } from '../../api/veri.ts'
 import { useMetin } from '../../dil/dil.tsx'
-import { alanHatasi, FormHatasi } from '../../ortak/form/alan-hatasi.tsx'
-import { ortakMetin } from '../../ortak/metin.ts'
+import { alanHatasi } from '../../ortak/form/alan-hatasi.tsx'
+import { FormPenceresi } from '../../ortak/pencere.tsx'
 import { type Rol, rolAciklamasi, roller, rolMetni } from '../../ortak/roller.ts'
 import { KapsamSecimi } from '../kapsam-secimi.tsx'
 import { EKIP, ekipMetni } from './metin.ts'
@@ -14,7 +14,7 @@ import { AnahtarIptali } from './uye-cikar.tsx'
 
 /** Invites somebody, or changes the role of one who is here. */
 export function RolPenceresi({ uye, kapat }: { uye: EkipUyesi | null; kapat: () => void }) {
-  const [t, o] = [useMetin(ekipMetni), useMetin(ortakMetin)]
+  const t = useMetin(ekipMetni)
   const [eposta, setEposta] = useState('')
   const [rol, setRol] = useState<Rol>(uye?.rol ?? 'yonetici')
   const [kapsamlar, setKapsamlar] = useState<Kapsam[]>(uye?.kapsamlar ?? [])
@@ -29,58 +29,44 @@ export function RolPenceresi({ uye, kapat }: { uye: EkipUyesi | null; kapat: () 
   const losesKeys = uye !== null && uye.anahtar_sayisi > 0 && uye.rol === 'sahip' && rol !== 'sahip'
   const missing = rol === 'calisan' && kapsamlar.length === 0
   return (
-    <Modal
-      opened
-      onClose={kapat}
-      title={uye ? t.rolBaslik(uye.ad) : t.davetBaslik}
-      closeButtonProps={{ 'aria-label': o.kapat }}
-      size="lg"
+    <FormPenceresi
+      baslik={uye ? t.rolBaslik(uye.ad) : t.davetBaslik}
+      kapat={kapat}
+      boyut="lg"
+      yaz={send}
+      gonder={() => {
+        const kapsam = rol === 'calisan' && { kapsamlar }
+        send.mutate({ rol, ...kapsam, ...(losesKeys && { anahtarlari_iptal: revoke }) })
+      }}
+      alanlar={['eposta', 'kapsamlar']}
+      eylem={uye ? undefined : t.gonder}
+      kapali={missing}
     >
-      <form
-        onSubmit={(e) => {
-          e.preventDefault()
-          if (missing) return
-          const kapsam = rol === 'calisan' && { kapsamlar }
-          send.mutate({ rol, ...kapsam, ...(losesKeys && { anahtarlari_iptal: revoke }) })
-        }}
-      >
-        <Stack>
-          <FormHatasi hata={send.error} alanlar={['eposta', 'kapsamlar']} />
-          {!uye && (
-            <TextInput
-              label={t.eposta}
-              description={t.epostaMetin}
-              type="email"
-              required
-              maxLength={254}
-              autoComplete="off"
-              data-autofocus
-              value={eposta}
-              onChange={(e) => setEposta(e.currentTarget.value)}
-              error={alanHatasi(send.error, 'eposta')}
-            />
-          )}
-          <RolSecimi value={rol} onChange={setRol} />
-          {rol === 'calisan' && (
-            <KapsamSecimi
-              value={kapsamlar}
-              onChange={setKapsamlar}
-              error={alanHatasi(send.error, 'kapsamlar') ?? (missing ? t.enAzBir : undefined)}
-            />
-          )}
-          {uye?.rol === 'sahip' && rol !== 'sahip' && <Text size="sm">{t.davetlerDuser}</Text>}
-          {losesKeys && <AnahtarIptali uye={uye} checked={revoke} onChange={setRevoke} />}
-          <Group justify="flex-end">
-            <Button variant="default" onClick={kapat}>
-              {o.vazgec}
-            </Button>
-            <Button type="submit" disabled={missing} loading={send.isPending}>
-              {uye ? o.kaydet : t.gonder}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+      {!uye && (
+        <TextInput
+          label={t.eposta}
+          description={t.epostaMetin}
+          type="email"
+          required
+          maxLength={254}
+          autoComplete="off"
+          data-autofocus
+          value={eposta}
+          onChange={(e) => setEposta(e.currentTarget.value)}
+          error={alanHatasi(send.error, 'eposta')}
+        />
+      )}
+      <RolSecimi value={rol} onChange={setRol} />
+      {rol === 'calisan' && (
+        <KapsamSecimi
+          value={kapsamlar}
+          onChange={setKapsamlar}
+          error={alanHatasi(send.error, 'kapsamlar') ?? (missing ? t.enAzBir : undefined)}
+        />
+      )}
+      {uye?.rol === 'sahip' && rol !== 'sahip' && <Text size="sm">{t.davetlerDuser}</Text>}
+      {losesKeys && <AnahtarIptali uye={uye} checked={revoke} onChange={setRevoke} />}
+    </FormPenceresi>
   )
 }
 

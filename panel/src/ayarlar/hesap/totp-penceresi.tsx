@@ -1,19 +1,20 @@
-import { Button, Center, Code, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
+import { Center, Code, Group, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { hesap } from '../../api/istemci.ts'
 import { useYaz } from '../../api/veri.ts'
 import { useMetin } from '../../dil/dil.tsx'
-import { alanHatasi, FormHatasi } from '../../ortak/form/alan-hatasi.tsx'
-import { readForm } from '../../ortak/form/form.ts'
+import { alanHatasi } from '../../ortak/form/alan-hatasi.tsx'
 import { HataKutusu } from '../../ortak/hata.tsx'
 import { Kopyala } from '../../ortak/kopyala.tsx'
-import { ortakMetin } from '../../ortak/metin.ts'
+import { FormPenceresi } from '../../ortak/pencere.tsx'
 import { Yukleniyor } from '../../ortak/yukleniyor.tsx'
 import { IKINCI_ADIM, ikinciAdimMetni } from './ikinci-adim-metni.ts'
 
 /** The secret as a square and as letters; a code of the app turns it on. */
 export function TotpPenceresi({ kapat, shown }: { kapat: () => void; shown: (codes: string[]) => void }) {
-  const [t, o] = [useMetin(ikinciAdimMetni), useMetin(ortakMetin)]
+  const t = useMetin(ikinciAdimMetni)
+  const [kod, setKod] = useState('')
   // Once for each opening: another secret would make the one on the screen worthless.
   const sir = useQuery({
     queryKey: ['totp-sirri'],
@@ -23,7 +24,7 @@ export function TotpPenceresi({ kapat, shown }: { kapat: () => void; shown: (cod
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })
-  const on = useYaz((kod: string) => hesap('POST /ikinci-adim/totp/onay', { body: { kod } }), {
+  const on = useYaz((yazilan: string) => hesap('POST /ikinci-adim/totp/onay', { body: { kod: yazilan } }), {
     done: t.acildi,
     stale: [IKINCI_ADIM],
     after: (yanit) => {
@@ -32,48 +33,44 @@ export function TotpPenceresi({ kapat, shown }: { kapat: () => void; shown: (cod
     },
   })
   return (
-    <Modal opened onClose={kapat} title={t.totp} closeButtonProps={{ 'aria-label': o.kapat }}>
-      <form onSubmit={(e) => on.mutate(readForm(e).kod ?? '')}>
-        <Stack>
-          <Text size="sm">{t.qrMetin}</Text>
-          {sir.error && <HataKutusu hata={sir.error} tekrar={sir.refetch} />}
-          {!sir.data && !sir.error && <Yukleniyor satir={4} />}
-          {sir.data && (
-            <>
-              <Center>
-                <Kare metin={sir.data.adres} ad={t.qrAd} />
-              </Center>
-              <Text size="sm">{t.elle}</Text>
-              <Group gap="xs" wrap="nowrap">
-                <Code block style={{ flex: 1, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
-                  {sir.data.gizli.match(/.{1,4}/g)?.join(' ')}
-                </Code>
-                <Kopyala deger={sir.data.gizli} />
-              </Group>
-            </>
-          )}
-          <FormHatasi hata={on.error} alanlar={['kod']} />
-          <TextInput
-            name="kod"
-            label={t.kod}
-            required
-            maxLength={20}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            data-autofocus
-            error={alanHatasi(on.error, 'kod')}
-          />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={kapat}>
-              {o.vazgec}
-            </Button>
-            <Button type="submit" disabled={!sir.data} loading={on.isPending}>
-              {t.ac}
-            </Button>
+    <FormPenceresi
+      baslik={t.totp}
+      kapat={kapat}
+      yaz={on}
+      gonder={() => on.mutate(kod)}
+      alanlar={['kod']}
+      eylem={t.ac}
+      kapali={!sir.data}
+    >
+      <Text size="sm">{t.qrMetin}</Text>
+      {sir.error && <HataKutusu hata={sir.error} tekrar={sir.refetch} />}
+      {!sir.data && !sir.error && <Yukleniyor satir={4} />}
+      {sir.data && (
+        <>
+          <Center>
+            <Kare metin={sir.data.adres} ad={t.qrAd} />
+          </Center>
+          <Text size="sm">{t.elle}</Text>
+          <Group gap="xs" wrap="nowrap">
+            <Code block style={{ flex: 1, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
+              {sir.data.gizli.match(/.{1,4}/g)?.join(' ')}
+            </Code>
+            <Kopyala deger={sir.data.gizli} />
           </Group>
-        </Stack>
-      </form>
-    </Modal>
+        </>
+      )}
+      <TextInput
+        label={t.kod}
+        required
+        maxLength={20}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        data-autofocus
+        value={kod}
+        onChange={(e) => setKod(e.currentTarget.value)}
+        error={alanHatasi(on.error, 'kod')}
+      />
+    </FormPenceresi>
   )
 }
 

@@ -90,9 +90,7 @@ export function KargoUygulamalari() {
           baslik={open === 'yeni' ? t.yeni : open.ad}
           kayit={open === 'yeni' ? null : open}
           adli
-          hata={kopru.kaydet.error}
-          bekliyor={kopru.kaydet.isPending}
-          kaydet={(alanlar) => kopru.kaydet.mutate(alanlar)}
+          yaz={kopru.kaydet}
           kapat={() => {
             kopru.kaydet.reset()
             setOpen(null)

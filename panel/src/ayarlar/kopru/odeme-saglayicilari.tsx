@@ -61,9 +61,7 @@ export function OdemeSaglayicilari() {
           baslik={open === 'yeni' ? t.yeni : open.kod}
           kayit={open === 'yeni' ? null : open}
           adli={false}
-          hata={kopru.kaydet.error}
-          bekliyor={kopru.kaydet.isPending}
-          kaydet={(alanlar) => kopru.kaydet.mutate(alanlar)}
+          yaz={kopru.kaydet}
           kapat={() => {
             kopru.kaydet.reset()
             setOpen(null)

@@ -1,10 +1,10 @@
-import { Button, Group, Modal, Select, Stack, Text, TextInput } from '@mantine/core'
+import { Select, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { KARGO_UYGULAMASI_GIRDISI_DAVRANIS } from '../../api/generated/degerler.ts'
 import type { KargoUygulamasi } from '../../api/generated/kayitlar.ts'
 import { useMetin } from '../../dil/dil.tsx'
-import { alanHatasi, FormHatasi } from '../../ortak/form/alan-hatasi.tsx'
-import { ortakMetin } from '../../ortak/metin.ts'
+import { alanHatasi } from '../../ortak/form/alan-hatasi.tsx'
+import { FormPenceresi } from '../../ortak/pencere.tsx'
 import { kopruMetni } from './metin.ts'
 
 export type Davranis = NonNullable<KargoUygulamasi['davranis']>
@@ -16,14 +16,13 @@ type Props = {
   kayit: { kod: string; ad?: string; adres: string | null; davranis: Davranis | null } | null
   /** Carriers have a name that customers see. */
   adli: boolean
-  hata: Error | null
-  bekliyor: boolean
-  kaydet: (alanlar: KopruAlanlari) => void
+  yaz: { error: Error | null; isPending: boolean; mutate: (alanlar: KopruAlanlari) => void }
   kapat: () => void
 }
 
-export function KopruPenceresi({ baslik, kayit, adli, hata, bekliyor, kaydet, kapat }: Props) {
-  const [t, o] = [useMetin(kopruMetni), useMetin(ortakMetin)]
+export function KopruPenceresi({ baslik, kayit, adli, yaz, kapat }: Props) {
+  const t = useMetin(kopruMetni)
+  const hata = yaz.error
   const [deger, setDeger] = useState<KopruAlanlari>({
     kod: kayit?.kod ?? '',
     ...(adli && { ad: kayit?.ad ?? '' }),
@@ -31,50 +30,39 @@ export function KopruPenceresi({ baslik, kayit, adli, hata, bekliyor, kaydet, ka
   })
   const set = (change: Partial<KopruAlanlari>) => setDeger((now) => ({ ...now, ...change }))
   return (
-    <Modal opened onClose={kapat} title={baslik} closeButtonProps={{ 'aria-label': o.kapat }} size="lg">
-      <form
-        onSubmit={(e) => {
-          e.preventDefault()
-          kaydet(deger)
-        }}
-      >
-        <Stack>
-          <FormHatasi hata={hata} alanlar={['kod', 'ad', 'adres', 'davranis']} />
-          {adli && (
-            <TextInput
-              label={t.ad}
-              required
-              maxLength={80}
-              data-autofocus
-              value={deger.ad ?? ''}
-              onChange={(e) => set({ ad: e.currentTarget.value })}
-              error={alanHatasi(hata, 'ad')}
-            />
-          )}
-          {!kayit && (
-            <TextInput
-              label={t.kod}
-              description={t.kodMetin}
-              required
-              minLength={2}
-              maxLength={40}
-              value={deger.kod}
-              onChange={(e) => set({ kod: e.currentTarget.value })}
-              error={alanHatasi(hata, 'kod')}
-            />
-          )}
-          <Baglanti deger={deger} set={set} hata={hata} />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={kapat}>
-              {o.vazgec}
-            </Button>
-            <Button type="submit" loading={bekliyor}>
-              {o.kaydet}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+    <FormPenceresi
+      baslik={baslik}
+      kapat={kapat}
+      boyut="lg"
+      yaz={yaz}
+      gonder={() => yaz.mutate(deger)}
+      alanlar={['kod', 'ad', 'adres', 'davranis']}
+    >
+      {adli && (
+        <TextInput
+          label={t.ad}
+          required
+          maxLength={80}
+          data-autofocus
+          value={deger.ad ?? ''}
+          onChange={(e) => set({ ad: e.currentTarget.value })}
+          error={alanHatasi(hata, 'ad')}
+        />
+      )}
+      {!kayit && (
+        <TextInput
+          label={t.kod}
+          description={t.kodMetin}
+          required
+          minLength={2}
+          maxLength={40}
+          value={deger.kod}
+          onChange={(e) => set({ kod: e.currentTarget.value })}
+          error={alanHatasi(hata, 'kod')}
+        />
+      )}
+      <Baglanti deger={deger} set={set} hata={hata} />
+    </FormPenceresi>
   )
 }
 

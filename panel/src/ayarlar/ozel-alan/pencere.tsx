@@ -1,25 +1,13 @@
-import {
-  Button,
-  Fieldset,
-  Group,
-  Modal,
-  Select,
-  SimpleGrid,
-  Stack,
-  Switch,
-  Text,
-  Textarea,
-  TextInput,
-} from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import { Fieldset, Select, SimpleGrid, Stack, Switch, Text, Textarea, TextInput } from '@mantine/core'
+import { useState } from 'react'
 import type { OzelAlan } from '../../../../sdk/src/kepenk.ts'
 import { k } from '../../api/istemci.ts'
 import { useYaz } from '../../api/veri.ts'
 import { useMetin } from '../../dil/dil.tsx'
-import { alanHatasi, FormHatasi } from '../../ortak/form/alan-hatasi.tsx'
-import { ortakMetin } from '../../ortak/metin.ts'
+import { alanHatasi } from '../../ortak/form/alan-hatasi.tsx'
 import { SayiGirdisi } from '../../ortak/ozel/sayi-girdisi.tsx'
 import { type Kayit, OZEL_ALANLAR, type Tur } from '../../ortak/ozel/tanimlar.ts'
+import { FormPenceresi } from '../../ortak/pencere.tsx'
 import {
   type AlanFormu,
   canFilter,
@@ -52,7 +40,7 @@ type ParcaProps = {
 }
 
 export function OzelAlanPenceresi({ alan, kayit, hepsi, kapat }: Props) {
-  const [t, o] = [useMetin(ozelAlanMetni), useMetin(ortakMetin)]
+  const t = useMetin(ozelAlanMetni)
   const [form, setForm] = useState(() => (alan ? formOf(alan) : emptyForm(kayit)))
   const ofKind = hepsi.filter((a) => a.kayit === form.kayit)
   const proposed = kodOf(
@@ -70,53 +58,37 @@ export function OzelAlanPenceresi({ alan, kayit, hepsi, kapat }: Props) {
   )
   const set = (change: Partial<AlanFormu>) => setForm((now) => ({ ...now, ...change }))
   const parca: ParcaProps = { form, set, hata: (ad) => alanHatasi(save.error, ad) }
-  const submit = (e: FormEvent) => {
-    e.preventDefault()
-    if (!save.isPending) save.mutate(form)
-  }
   return (
-    <Modal
-      opened
-      onClose={kapat}
-      title={alan ? t.degistir(alan.ad) : t.yeni}
-      closeButtonProps={{ 'aria-label': o.kapat }}
-      size="lg"
+    <FormPenceresi
+      baslik={alan ? t.degistir(alan.ad) : t.yeni}
+      kapat={kapat}
+      boyut="lg"
+      yaz={save}
+      gonder={() => save.mutate(form)}
+      alanlar={[...ALANLAR, ...form.secenekler.map((_, i) => `secenekler[${i}]`)]}
     >
-      <form onSubmit={submit}>
-        <Stack>
-          <FormHatasi hata={save.error} alanlar={[...ALANLAR, ...form.secenekler.map((_, i) => `secenekler[${i}]`)]} />
-          <Kimlik {...parca} isNew={alan === null} proposed={proposed} />
-          {isBounded(form.tur) && <Sinirlar {...parca} />}
-          {form.tur === 'secim' && (
-            <SecenekListesi
-              value={form.secenekler}
-              onChange={(secenekler) => set({ secenekler })}
-              hata={parca.hata}
-              uyari={alan ? t.secenekMetin : undefined}
-            />
-          )}
-          <Textarea
-            label={t.yardim}
-            description={t.yardimAciklama}
-            maxLength={500}
-            autosize
-            minRows={2}
-            value={form.aciklama}
-            onChange={(e) => set({ aciklama: e.currentTarget.value })}
-            error={parca.hata('aciklama')}
-          />
-          <Yerler {...parca} />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={kapat}>
-              {o.vazgec}
-            </Button>
-            <Button type="submit" loading={save.isPending}>
-              {o.kaydet}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+      <Kimlik {...parca} isNew={alan === null} proposed={proposed} />
+      {isBounded(form.tur) && <Sinirlar {...parca} />}
+      {form.tur === 'secim' && (
+        <SecenekListesi
+          value={form.secenekler}
+          onChange={(secenekler) => set({ secenekler })}
+          hata={parca.hata}
+          uyari={alan ? t.secenekMetin : undefined}
+        />
+      )}
+      <Textarea
+        label={t.yardim}
+        description={t.yardimAciklama}
+        maxLength={500}
+        autosize
+        minRows={2}
+        value={form.aciklama}
+        onChange={(e) => set({ aciklama: e.currentTarget.value })}
+        error={parca.hata('aciklama')}
+      />
+      <Yerler {...parca} />
+    </FormPenceresi>
   )
 }
 

@@ -1,13 +1,12 @@
-import { ActionIcon, Button, Checkbox, Group, Menu, Modal, Stack, TextInput } from '@mantine/core'
+import { ActionIcon, Button, Checkbox, Group, Menu, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useLocation, useRouter } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import type { Gorunum, GorunumGirdisi } from '../../api/generated/kayitlar.ts'
 import { panel } from '../../api/istemci.ts'
 import { useVeri, useYaz } from '../../api/veri.ts'
 import { metinler, useMetin } from '../../dil/dil.tsx'
-import { HataKutusu } from '../hata.tsx'
-import { ortakMetin } from '../metin.ts'
+import { FormPenceresi } from '../pencere.tsx'
 import { Simge } from '../simge.tsx'
 
 const texts = metinler(
@@ -41,10 +40,10 @@ const texts = metinler(
   },
 )
 
-type SayfaAdi = GorunumGirdisi['sayfa']
+export type GorunumSayfasi = GorunumGirdisi['sayfa']
 
 /** Filters under a name. What they are stands in the address, so a view is the address's search. */
-export function Gorunumler({ sayfa }: { sayfa: SayfaAdi }) {
+export function Gorunumler({ sayfa }: { sayfa: GorunumSayfasi }) {
   const t = useMetin(texts)
   const [asking, { open, close }] = useDisclosure(false)
   const { data } = useVeri(['gorunumler'], (signal) => panel('GET /gorunumler', { signal }))
@@ -98,34 +97,38 @@ function Views({ baslik, veri }: { baslik: string; veri: Gorunum[] }) {
   )
 }
 
-function SaveView({ sayfa, asking, close }: { sayfa: SayfaAdi; asking: boolean; close: () => void }) {
+function SaveView({ sayfa, asking, close }: { sayfa: GorunumSayfasi; asking: boolean; close: () => void }) {
   const t = useMetin(texts)
-  const o = useMetin(ortakMetin)
   const { searchStr } = useLocation()
+  const [ad, setAd] = useState('')
   const [ortak, setOrtak] = useState(false)
   const kaydet = useYaz((body: GorunumGirdisi, w) => panel('POST /gorunumler', { body, ...w }), {
     done: t.kaydedildi,
     stale: [['gorunumler']],
-    after: close,
+    after: () => {
+      setAd('')
+      close()
+    },
   })
-  const submit = (e: FormEvent<HTMLFormElement>) => {
-    e.preventDefault()
-    const ad = String(new FormData(e.currentTarget).get('ad'))
-    kaydet.mutate({ sayfa, ad, arama: withoutPage(searchStr), ortak })
-  }
   return (
-    <Modal opened={asking} onClose={close} title={t.baslik} closeButtonProps={{ 'aria-label': o.kapat }}>
-      <form onSubmit={submit}>
-        <Stack>
-          {kaydet.error && <HataKutusu hata={kaydet.error} />}
-          <TextInput name="ad" label={t.ad} placeholder={t.yer} required maxLength={60} data-autofocus />
-          <Checkbox label={t.paylas} checked={ortak} onChange={(e) => setOrtak(e.currentTarget.checked)} />
-          <Button type="submit" loading={kaydet.isPending}>
-            {o.kaydet}
-          </Button>
-        </Stack>
-      </form>
-    </Modal>
+    <FormPenceresi
+      acik={asking}
+      kapat={close}
+      baslik={t.baslik}
+      yaz={kaydet}
+      gonder={() => kaydet.mutate({ sayfa, ad, arama: withoutPage(searchStr), ortak })}
+    >
+      <TextInput
+        label={t.ad}
+        placeholder={t.yer}
+        required
+        maxLength={60}
+        data-autofocus
+        value={ad}
+        onChange={(e) => setAd(e.currentTarget.value)}
+      />
+      <Checkbox label={t.paylas} checked={ortak} onChange={(e) => setOrtak(e.currentTarget.checked)} />
+    </FormPenceresi>
   )
 }
 

@@ -13,7 +13,7 @@ import { iadeEdilebilir } from '../sonraki-adim.ts'
 import { UrunSec } from '../taslak/urun-sec.tsx'
 import { degerOf, degisimBorcu, hepsiDoner, kargoIadesi, paraIadesi, yollarOf } from './iade-hesabi.ts'
 import { type Degisim, DegisimSatirlari, IadeSatirlari } from './iade-satirlari.tsx'
-import { Pencere, type PencereProps, staleOf } from './pencere.tsx'
+import { type PencereProps, SiparisPenceresi, staleOf } from './pencere.tsx'
 
 const texts = metinler(
   {
@@ -101,13 +101,12 @@ export function IadePenceresi({ siparis, kapat }: PencereProps<Siparis>) {
   const add = (u: Omit<Degisim, 'adet'>) =>
     setDegisim((old) => (old.some((d) => d.varyant_id === u.varyant_id) ? old : [...old, { ...u, adet: 1 }]))
   return (
-    <Pencere
+    <SiparisPenceresi
       baslik={t.baslik}
       eylem={t.eylem}
-      genis
+      boyut="xl"
       kapat={kapat}
-      bekliyor={al.isPending}
-      hata={al.error}
+      yaz={al}
       kapali={adet === 0 || neden.trim() === ''}
       gonder={() => al.mutate(girdi())}
     >
@@ -138,7 +137,7 @@ export function IadePenceresi({ siparis, kapat }: PencereProps<Siparis>) {
       <ParaGirdisi label={t.tutar} birim={siparis.para_birimi} value={tutar} onChange={setOwn} />
       <Divider />
       <Etki siparis={siparis} tutar={tutar} adet={adet} stoka={stoka_geri} hesap={hesap} />
-    </Pencere>
+    </SiparisPenceresi>
   )
 }
 

@@ -8,7 +8,7 @@ import { metinler, useDil, useMetin } from '../../dil/dil.tsx'
 import { formatPara } from '../../ortak/para.ts'
 import { useCizelge } from '../cizelge-verisi.ts'
 import { siparisMetni } from '../metin.ts'
-import { Pencere, type PencereProps, staleOf } from './pencere.tsx'
+import { type PencereProps, SiparisPenceresi, staleOf } from './pencere.tsx'
 
 const texts = metinler(
   {
@@ -60,13 +60,12 @@ export function IptalPenceresi({ siparis, kapat }: PencereProps<Siparis>) {
   const yollar = data?.iptalde
   const stok = siparis.kalemler.filter((x) => x.varyant_id !== null).reduce((n, x) => n + x.adet, 0)
   return (
-    <Pencere
+    <SiparisPenceresi
       baslik={t.baslik}
       eylem={t.eylem}
       tehlikeli
       kapat={kapat}
-      bekliyor={iptal.isPending}
-      hata={iptal.error ?? error}
+      yaz={{ ...iptal, error: iptal.error ?? error }}
       kapali={neden.trim() === '' || !data}
       gonder={() => iptal.mutate(neden.trim())}
     >
@@ -83,7 +82,7 @@ export function IptalPenceresi({ siparis, kapat }: PencereProps<Siparis>) {
         maxLength={200}
         required
       />
-    </Pencere>
+    </SiparisPenceresi>
   )
 }
 

@@ -7,7 +7,7 @@ import { metinler, useMetin } from '../../dil/dil.tsx'
 import { siparisMetni } from '../metin.ts'
 import { gidenAdetler, gonderilebilir, gonderilecek } from '../sonraki-adim.ts'
 import { type Adetler, AdetSecimi } from './adet-secimi.tsx'
-import { Pencere, type PencereProps, staleOf } from './pencere.tsx'
+import { type PencereProps, SiparisPenceresi, staleOf } from './pencere.tsx'
 
 const texts = metinler(
   {
@@ -84,14 +84,13 @@ export function KargoPenceresi({ siparis, kapat }: PencereProps<Siparis>) {
     ver.mutate({ ...girdi, musteriye_bildir: bildir, kalemler })
   }
   return (
-    <Pencere
+    <SiparisPenceresi
       baslik={t.baslik}
       eylem={t.eylem}
       kapat={kapat}
-      bekliyor={ver.isPending}
-      hata={ver.error}
+      yaz={ver}
       kapali={adet === 0 || (yol === ELLE && elle.firma.trim() === '')}
-      genis={kalan > 1}
+      boyut={kalan > 1 ? 'xl' : 'md'}
       gonder={send}
     >
       <Text size="sm">{t.etki(adet, kalan)}</Text>
@@ -127,7 +126,7 @@ export function KargoPenceresi({ siparis, kapat }: PencereProps<Siparis>) {
           {t.epostaYok}
         </Text>
       )}
-    </Pencere>
+    </SiparisPenceresi>
   )
 }
 

@@ -7,7 +7,7 @@ import { useYaz } from '../../api/veri.ts'
 import { metinler, useDil, useMetin } from '../../dil/dil.tsx'
 import { formatPara } from '../../ortak/para.ts'
 import { ParaGirdisi } from '../../ortak/para.tsx'
-import { Pencere, type PencereProps, staleOf } from './pencere.tsx'
+import { type PencereProps, SiparisPenceresi, staleOf } from './pencere.tsx'
 
 const texts = metinler(
   {
@@ -62,12 +62,11 @@ export function ParaIadesiPenceresi({ siparis, borc, enCok, kapat }: Props) {
   const shown = formatPara(tutar ?? 0, siparis.para_birimi, dil)
   const tooMuch = tutar !== null && tutar > enCok
   return (
-    <Pencere
+    <SiparisPenceresi
       baslik={t.baslik}
       eylem={yol === 'elle' ? t.kaydet(shown) : t.iste(shown)}
       kapat={kapat}
-      bekliyor={ver.isPending}
-      hata={ver.error}
+      yaz={ver}
       kapali={!tutar || tooMuch}
       gonder={() => ver.mutate({ yol, ...(tutar !== null && { tutar }) })}
     >
@@ -85,6 +84,6 @@ export function ParaIadesiPenceresi({ siparis, borc, enCok, kapat }: Props) {
         value={tutar}
         onChange={setTutar}
       />
-    </Pencere>
+    </SiparisPenceresi>
   )
 }

@@ -8,7 +8,7 @@ import { k, panel } from '../../api/istemci.ts'
 import { useOturum } from '../../api/oturum.tsx'
 import { useVeri } from '../../api/veri.ts'
 import { metinler, useMetin } from '../../dil/dil.tsx'
-import { Kart } from '../kart.tsx'
+import { Kart } from '../../ortak/kart.tsx'
 import { siparisMetni } from '../metin.ts'
 import { adresParcalari, bosAdres, type Taslak } from './form.ts'
 
