@@ -1,5 +1,5 @@
 import { Button, Drawer, Group, Stack, Table, Text, Title } from '@mantine/core'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { DENEME_OLAYI } from '../../../src/trade/olaylar.ts'
 import type { TeslimatAyrintisi as Ayrinti } from '../api/generated/kayitlar.ts'
@@ -22,16 +22,16 @@ import { webhookMetni } from './webhook-metni.ts'
 
 const TO = '/gelistirici/webhooklar/$id'
 
+type Props = { id: string; teslimat: string | undefined; kapat: () => void }
+
 /** One delivery beside the log; it stands in the address, so Back closes it. */
-export function TeslimatAyrintisi({ id, teslimat }: { id: string; teslimat: string | undefined }) {
+export function TeslimatAyrintisi({ id, teslimat, kapat }: Props) {
   const t = useMetin(webhookMetni)
   const o = useMetin(ortakMetin)
-  const navigate = useNavigate()
-  const { teslimat: _, ...search } = useSearch({ from: '/kabuk/gelistirici/webhooklar/$id' })
   return (
     <Drawer
       opened={teslimat !== undefined}
-      onClose={() => void navigate({ to: TO, params: { id }, search })}
+      onClose={kapat}
       position="right"
       size="xl"
       title={t.teslimat}

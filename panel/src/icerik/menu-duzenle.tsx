@@ -16,9 +16,9 @@ import { type Adlar, type Hedef, nameKey } from './hedefler.ts'
 import { added, type Oge, removed, rowsOf, type Satir, treeOf } from './menu-agaci.ts'
 import { menuDuzenMetni } from './menu-metni.ts'
 import { MenuOgeFormu } from './menu-oge-formu.tsx'
+import { readMenu } from './menu-oku.ts'
 import { useOgeAdi } from './menu-satiri.tsx'
 import { MenuSatirlari } from './menu-satirlari.tsx'
-import { readMenu } from './menuler.tsx'
 
 type Okunan = Awaited<ReturnType<typeof readMenu>>
 type MenuFormu = { ogeler: Satir[] }

@@ -12,6 +12,10 @@ export const readSiparisAramasi = aramaOf({
   ...gunler,
 })
 export const readIadeAramasi = aramaOf(gunler)
+/** Orders to print, parted by commas: too many for a short text. */
+export const readYazdirAramasi = aramaOf({
+  idler: (value) => (typeof value === 'string' ? value : undefined),
+})
 export const readTaslakAramasi = aramaOf({ musteri: metin })
 
 export type SiparisArama = ReturnType<typeof readSiparisAramasi>

@@ -1,8 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { kabukRota } from '../kabuk/rotalar.tsx'
-import { readIadeAramasi, readSiparisAramasi, readTaslakAramasi } from './arama.ts'
-
-const idsOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+import { readIadeAramasi, readSiparisAramasi, readTaslakAramasi, readYazdirAramasi } from './arama.ts'
 
 export const siparisRotalari = [
   createRoute({
@@ -20,7 +18,7 @@ export const siparisRotalari = [
   createRoute({
     getParentRoute: () => kabukRota,
     path: '/siparisler/yazdir',
-    validateSearch: (s: Record<string, unknown>) => ({ idler: idsOf(s.idler) }),
+    validateSearch: readYazdirAramasi,
     component: lazyRouteComponent(() => import('./yazdir.tsx'), 'Yazdir'),
   }),
   createRoute({

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { test } from 'node:test'
+import { cyclesIn } from './imports.ts'
 
 // What the pages of the panel may know: each other's area not at all; of the service its core, and its contract through
 // what is generated from it.
@@ -51,6 +52,11 @@ test('arrows of the panel', () => {
     arrows.filter((a) => !isAllowed(a)).map(({ from, to, typeOnly }) => `${from} → ${to}${typeOnly ? ' (type)' : ''}`),
     [],
   )
+})
+
+test('no circles in the panel', () => {
+  // A page that is fetched when it is opened is still known by what opens it, and a type by what names it.
+  assert.deepEqual(cyclesIn(arrows.map(({ from, to }) => [from, to])), [])
 })
 
 test('no page writes HTML by itself', () => {

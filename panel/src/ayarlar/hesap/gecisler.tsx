@@ -10,8 +10,8 @@ import { HataKutusu } from '../../ortak/hata.tsx'
 import { FormPenceresi } from '../../ortak/pencere.tsx'
 import { useIstek } from '../../ortak/use-istek.ts'
 import { Zaman } from '../../ortak/zaman.tsx'
-import { Satir } from './ikinci-adim.tsx'
 import { IKINCI_ADIM, ikinciAdimMetni } from './ikinci-adim-metni.ts'
+import { Satir } from './satir.tsx'
 
 type Props = { gecisler: Gecis[]; shown: (codes: string[]) => void }
 

@@ -1,5 +1,5 @@
-import { Alert, Badge, Button, Divider, Group, Stack, Text, Title } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import { Alert, Badge, Button, Divider, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
 import { hesap } from '../../api/istemci.ts'
 import { useVeri, useYaz } from '../../api/veri.ts'
 import { useMetin } from '../../dil/dil.tsx'
@@ -11,6 +11,7 @@ import { Simge } from '../../ortak/simge.tsx'
 import { Yukleniyor } from '../../ortak/yukleniyor.tsx'
 import { Gecisler } from './gecisler.tsx'
 import { IKINCI_ADIM, ikinciAdimMetni } from './ikinci-adim-metni.ts'
+import { Satir } from './satir.tsx'
 import { TotpPenceresi } from './totp-penceresi.tsx'
 
 /** What is asked for beside the password, and what helps when it is lost. */
@@ -49,25 +50,6 @@ export function IkinciAdim() {
         <Text size="sm">{t.kodlarMetin}</Text>
       </GizliPenceresi>
     </Kart>
-  )
-}
-
-/** A heading, what it is, and what can be done with it. */
-export function Satir({ baslik, metin, children }: { baslik: ReactNode; metin: string; children: ReactNode }) {
-  return (
-    <Group justify="space-between" align="flex-start">
-      <div style={{ flex: '1 1 220px' }}>
-        <Title order={3} size="h5">
-          <Group gap="xs" component="span">
-            {baslik}
-          </Group>
-        </Title>
-        <Text size="sm" c="dimmed">
-          {metin}
-        </Text>
-      </div>
-      {children}
-    </Group>
   )
 }
 
