@@ -40,7 +40,7 @@ export function useTazele() {
 
 const texts = metinler({ kaydedildi: 'Kaydedildi' }, { kaydedildi: 'Saved' })
 
-type WriteOptions<I, T> = {
+export type WriteOptions<I, T> = {
   /** What is told when it is done; null for nothing. */
   done?: string | null | ((answer: T) => string)
   /** Keys that it makes old. */

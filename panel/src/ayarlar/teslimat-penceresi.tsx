@@ -1,11 +1,9 @@
 import { ActionIcon, Button, Group, NumberInput, SegmentedControl, Stack, Text, TextInput } from '@mantine/core'
-import { useState } from 'react'
 import { slugify } from '../../../src/core/text/slug.ts'
 import type { TeslimatKademesi, TeslimatSecenegi } from '../api/generated/kayitlar.ts'
 import { panel } from '../api/istemci.ts'
-import { useYaz } from '../api/veri.ts'
 import { useMetin } from '../dil/dil.tsx'
-import { alanHatasi } from '../ortak/form/alan-hatasi.tsx'
+import { useAlanlar } from '../ortak/form/use-alanlar.ts'
 import { ParaGirdisi } from '../ortak/para.tsx'
 import { FormPenceresi } from '../ortak/pencere.tsx'
 import { Simge } from '../ortak/simge.tsx'
@@ -63,35 +61,25 @@ type Props = {
 
 export function TeslimatPenceresi({ birim, kayit, sira, kodlar, kapat }: Props) {
   const t = useMetin(teslimatMetni)
-  const [deger, setDeger] = useState(() => alanlarOf(kayit))
-  const set = (change: Partial<Alanlar>) => setDeger((now) => ({ ...now, ...change }))
-  const save = useYaz(
-    (alanlar: Alanlar, w) => {
+  const form = useAlanlar(
+    () => alanlarOf(kayit),
+    (alanlar, o) => {
       const kod = kayit?.kod ?? freeKod(alanlar.ad, kodlar)
       const body = { ...bodyOf(alanlar), ...(!kayit && { sira }) }
-      return panel('PUT /teslimat-secenekleri/{kod}', { kod, body, ...w })
+      return panel('PUT /teslimat-secenekleri/{kod}', { kod, body, ...o })
     },
     { done: t.kaydedildi, stale: [SECENEKLER], after: kapat },
   )
+  const { deger, set, hata } = form
   return (
     <FormPenceresi
       baslik={kayit ? t.degistir(kayit.ad) : t.yeni}
       kapat={kapat}
       boyut="lg"
-      yaz={save}
-      gonder={() => save.mutate(deger)}
+      {...form.pencere}
       alanlar={[...ALANLAR, ...deger.kademeler.flatMap(stepFields)]}
     >
-      <TextInput
-        label={t.ad}
-        placeholder={t.adOrnek}
-        required
-        maxLength={80}
-        data-autofocus
-        value={deger.ad}
-        onChange={(e) => set({ ad: e.currentTarget.value })}
-        error={alanHatasi(save.error, 'ad')}
-      />
+      <TextInput label={t.ad} placeholder={t.adOrnek} required maxLength={80} data-autofocus {...form.yazi('ad')} />
       <SegmentedControl
         aria-label={t.tur}
         value={deger.tur}
@@ -102,30 +90,21 @@ export function TeslimatPenceresi({ birim, kayit, sira, kodlar, kapat }: Props) 
         ]}
       />
       {deger.tur === 'sabit' ? (
-        <ParaGirdisi
-          label={t.ucret}
-          required
-          birim={birim}
-          value={deger.ucret}
-          onChange={(ucret) => set({ ucret })}
-          error={alanHatasi(save.error, 'ucret')}
-        />
+        <ParaGirdisi label={t.ucret} required birim={birim} {...form.secim('ucret')} />
       ) : (
-        <Kademeler deger={deger} set={set} birim={birim} hata={save.error} />
+        <Kademeler deger={deger} set={set} birim={birim} hata={hata} />
       )}
-      <ParaGirdisi
-        label={t.bedavaUstu}
-        description={t.bedavaUstuMetin}
-        birim={birim}
-        value={deger.bedava_ustu}
-        onChange={(bedava_ustu) => set({ bedava_ustu })}
-        error={alanHatasi(save.error, 'bedava_ustu')}
-      />
+      <ParaGirdisi label={t.bedavaUstu} description={t.bedavaUstuMetin} birim={birim} {...form.secim('bedava_ustu')} />
     </FormPenceresi>
   )
 }
 
-type KademeProps = { deger: Alanlar; set: (c: Partial<Alanlar>) => void; birim: string; hata: Error | null }
+type KademeProps = {
+  deger: Alanlar
+  set: (c: Partial<Alanlar>) => void
+  birim: string
+  hata: (alan: string) => string | undefined
+}
 
 function Kademeler({ deger, set, birim, hata }: KademeProps) {
   const t = useMetin(teslimatMetni)
@@ -147,7 +126,7 @@ function Kademeler({ deger, set, birim, hata }: KademeProps) {
             allowDecimal={false}
             value={k.desi ?? ''}
             onChange={(n) => change(i, { desi: n === '' ? null : Number(n) })}
-            error={alanHatasi(hata, `kademeler[${i}].desi`)}
+            error={hata(`kademeler[${i}].desi`)}
             flex={1}
           />
           <ParaGirdisi
@@ -156,7 +135,7 @@ function Kademeler({ deger, set, birim, hata }: KademeProps) {
             birim={birim}
             value={k.ucret}
             onChange={(ucret) => change(i, { ucret })}
-            error={alanHatasi(hata, `kademeler[${i}].ucret`)}
+            error={hata(`kademeler[${i}].ucret`)}
             flex={1}
           />
           <ActionIcon
@@ -187,7 +166,7 @@ function Kademeler({ deger, set, birim, hata }: KademeProps) {
         birim={birim}
         value={deger.ek_ucret}
         onChange={(ek_ucret) => set({ ek_ucret })}
-        error={alanHatasi(hata, 'ek_ucret')}
+        error={hata('ek_ucret')}
       />
     </Stack>
   )

@@ -1,14 +1,13 @@
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { k, panel } from '../api/istemci.ts'
 import { useOturum } from '../api/oturum.tsx'
-import { useYaz } from '../api/veri.ts'
 import { useMetin } from '../dil/dil.tsx'
+import { useAlanlar } from '../ortak/form/use-alanlar.ts'
 import { ListeSayfasi } from '../ortak/liste/liste-sayfasi.tsx'
 import { useListe } from '../ortak/liste/use-liste.ts'
 import { FormPenceresi } from '../ortak/pencere.tsx'
-import { Simge } from '../ortak/simge.tsx'
 import { readListelerAramasi } from './arama.ts'
 import { Gecerlilik, ListeDurumu } from './durum.tsx'
 import { fiyatMetni } from './metin.ts'
@@ -20,16 +19,11 @@ export function FiyatListeleri() {
   const liste = useListe(['fiyat-listeleri'], readListelerAramasi, (arama, signal) =>
     panel('GET /fiyat-listeleri', { query: { ...arama, limit: 50 }, signal }),
   )
-  const yeni = may('fiyat:yazma') && (
-    <Button onClick={() => setMaking(true)} leftSection={<Simge ad="arti" boy={16} />}>
-      {t.yeni}
-    </Button>
-  )
   return (
     <ListeSayfasi
       baslik={t.baslik}
       api={{ path: '/v1/fiyat-listeleri', sdk: 'k.fiyatListeleri.list()' }}
-      ekle={yeni}
+      ekle={may('fiyat:yazma') && { metin: t.yeni, ac: () => setMaking(true) }}
       liste={liste}
       bag={(l) => ({ to: '/fiyat-listeleri/$id', params: { id: l.id } })}
       bos={{ simge: 'para', baslik: t.bos, metin: t.bosMetin }}
@@ -52,8 +46,7 @@ export function FiyatListeleri() {
 function YeniListe({ kapat }: { kapat: () => void }) {
   const t = useMetin(fiyatMetni)
   const navigate = useNavigate()
-  const [ad, setAd] = useState('')
-  const yaz = useYaz((name: string, o) => k.fiyatListeleri.create({ ad: name }, o), {
+  const form = useAlanlar({ ad: '' }, ({ ad }, o) => k.fiyatListeleri.create({ ad: ad.trim() }, o), {
     stale: [['fiyat-listeleri']],
     after: ({ id }) => navigate({ to: '/fiyat-listeleri/$id', params: { id }, search: {} }),
   })
@@ -61,19 +54,11 @@ function YeniListe({ kapat }: { kapat: () => void }) {
     <FormPenceresi
       baslik={t.yeni}
       kapat={kapat}
-      yaz={yaz}
-      gonder={() => yaz.mutate(ad.trim())}
+      {...form.pencere}
       eylem={t.olustur}
-      kapali={ad.trim() === ''}
+      kapali={form.deger.ad.trim() === ''}
     >
-      <TextInput
-        label={t.ad}
-        required
-        maxLength={200}
-        data-autofocus
-        value={ad}
-        onChange={(e) => setAd(e.currentTarget.value)}
-      />
+      <TextInput label={t.ad} required maxLength={200} data-autofocus {...form.yazi('ad')} />
     </FormPenceresi>
   )
 }

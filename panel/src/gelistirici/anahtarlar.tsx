@@ -13,7 +13,7 @@ import { HataKutusu } from '../ortak/hata.tsx'
 import { KodBlogu } from '../ortak/kod-blogu.tsx'
 import type { Sutun } from '../ortak/liste/liste.tsx'
 import { ListeSayfasi } from '../ortak/liste/liste-sayfasi.tsx'
-import { Simge, type SimgeAdi } from '../ortak/simge.tsx'
+import type { SimgeAdi } from '../ortak/simge.tsx'
 import { formatGun } from '../ortak/zaman.ts'
 import { Zaman } from '../ortak/zaman.tsx'
 import { AnahtarEkle } from './anahtar-ekle.tsx'
@@ -32,16 +32,11 @@ export function Anahtarlar() {
   const [made, setMade] = useState<YeniAnahtarKaydi | null>(null)
   const revoke = useRevoke()
   const sorgu = useVeri(['anahtarlar'], (signal) => panel('GET /anahtarlar', { signal }))
-  const create = (
-    <Button leftSection={<Simge ad="arti" boy={16} />} onClick={show}>
-      {t.olustur}
-    </Button>
-  )
   return (
     <ListeSayfasi
       baslik={t.baslik}
       api={{ path: '/v1/magaza', sdk: 'k.magaza.get()' }}
-      ekle={create}
+      ekle={{ metin: t.olustur, ac: show }}
       arada={revoke.error && <HataKutusu hata={revoke.error} />}
       liste={{ sorgu }}
       sutunlar={useColumns(revoke.ask)}

@@ -1,5 +1,4 @@
-import { Box, Button, Text } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Box, Text } from '@mantine/core'
 import type { WebhookOzeti } from '../api/generated/kayitlar.ts'
 import { panel } from '../api/istemci.ts'
 import { useMetin } from '../dil/dil.tsx'
@@ -7,7 +6,6 @@ import { Durum } from '../ortak/durum.tsx'
 import type { Sutun } from '../ortak/liste/liste.tsx'
 import { ListeSayfasi } from '../ortak/liste/liste-sayfasi.tsx'
 import { useListe } from '../ortak/liste/use-liste.ts'
-import { Simge } from '../ortak/simge.tsx'
 import { readWebhooklarAramasi } from './arama.ts'
 import { HataNedeni } from './teslimat-gorunumu.tsx'
 import { webhookMetni } from './webhook-metni.ts'
@@ -17,16 +15,11 @@ export function Webhooklar() {
   const liste = useListe(['webhooklar'], readWebhooklarAramasi, (query, signal) =>
     panel('GET /webhooklar', { query, signal }),
   )
-  const add = (
-    <Button component={Link} to="/gelistirici/webhooklar/yeni" leftSection={<Simge ad="arti" boy={16} />}>
-      {t.ekle}
-    </Button>
-  )
   return (
     <ListeSayfasi
       baslik={t.baslik}
       api={{ path: '/v1/webhooklar', sdk: 'k.webhooklar.list()' }}
-      ekle={add}
+      ekle={{ metin: t.ekle, to: '/gelistirici/webhooklar/yeni' }}
       liste={liste}
       sutunlar={useColumns()}
       bag={(w) => ({ to: '/gelistirici/webhooklar/$id', params: { id: w.id } })}

@@ -1,5 +1,4 @@
-import { Button, NativeSelect, Text } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { NativeSelect, Text } from '@mantine/core'
 import type { SayfaSatiri } from '../api/generated/kayitlar.ts'
 import { panel } from '../api/istemci.ts'
 import { useOturum } from '../api/oturum.tsx'
@@ -11,7 +10,6 @@ import { useListe } from '../ortak/liste/use-liste.ts'
 import { ortakMetin } from '../ortak/metin.ts'
 import { OzelSuzgeci } from '../ortak/ozel/ozel-suzgeci.tsx'
 import { queryOf, sdkArgs } from '../ortak/ozel/suzgec.ts'
-import { Simge } from '../ortak/simge.tsx'
 import { Zaman } from '../ortak/zaman.tsx'
 import { readSayfaAramasi, type SayfaAramasi } from './arama.ts'
 import { sayfaMetni, yasalMetni } from './sayfa-metni.ts'
@@ -21,16 +19,11 @@ export function Sayfalar() {
   const { may } = useOturum()
   const liste = useListe(['sayfalar'], readSayfaAramasi, (query, signal) => panel('GET /sayfalar', { query, signal }))
   const { arama, sor } = liste
-  const add = may('icerik:yazma') && (
-    <Button component={Link} to="/icerik/sayfalar/yeni" leftSection={<Simge ad="arti" boy={16} />}>
-      {t.yeni}
-    </Button>
-  )
   return (
     <ListeSayfasi
       baslik={t.sayfalar}
       api={{ path: '/v1/sayfalar', query: queryOf(arama.ozel), sdk: `k.sayfalar.list(${sdkArgs(arama.ozel)})` }}
-      ekle={add}
+      ekle={may('icerik:yazma') && { metin: t.yeni, to: '/icerik/sayfalar/yeni' }}
       sekmeler={{
         ad: t.durum,
         tumu: t.tumu,

@@ -1,5 +1,4 @@
-import { Button, Group, Text } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Group, Text } from '@mantine/core'
 import { KAMPANYALAR_SORGUSU_DURUM } from '../api/generated/degerler.ts'
 import type { KampanyaSatiri } from '../api/generated/kayitlar.ts'
 import { panel } from '../api/istemci.ts'
@@ -10,7 +9,6 @@ import type { Sutun } from '../ortak/liste/liste.tsx'
 import { ListeSayfasi } from '../ortak/liste/liste-sayfasi.tsx'
 import { useListe } from '../ortak/liste/use-liste.ts'
 import { Para } from '../ortak/para.tsx'
-import { Simge } from '../ortak/simge.tsx'
 import { toLocalInput } from '../ortak/zaman.ts'
 import { readKampanyaAramasi } from './arama.ts'
 import { datesOf } from './cumle.ts'
@@ -23,16 +21,11 @@ export function Kampanyalar() {
   const liste = useListe(['kampanyalar'], readKampanyaAramasi, (query, signal) =>
     panel('GET /kampanyalar', { query, signal }),
   )
-  const add = may('kampanya:yazma') && (
-    <Button component={Link} to="/kampanyalar/yeni" leftSection={<Simge ad="arti" boy={16} />}>
-      {t.yeni}
-    </Button>
-  )
   return (
     <ListeSayfasi
       baslik={t.kampanyalar}
       api={{ path: '/v1/kampanyalar', sdk: 'k.kampanyalar.list()' }}
-      ekle={add}
+      ekle={may('kampanya:yazma') && { metin: t.yeni, to: '/kampanyalar/yeni' }}
       sekmeler={{
         ad: t.durum,
         tumu: t.hepsi,

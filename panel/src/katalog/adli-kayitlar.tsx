@@ -11,7 +11,6 @@ import type { Sutun } from '../ortak/liste/liste.tsx'
 import { ListeSayfasi } from '../ortak/liste/liste-sayfasi.tsx'
 import { useArama } from '../ortak/liste/use-liste.ts'
 import { ortakMetin } from '../ortak/metin.ts'
-import { Simge } from '../ortak/simge.tsx'
 import { Zaman } from '../ortak/zaman.tsx'
 import { AdliPencere } from './adli-pencere.tsx'
 import { type AdliKayit, type AdliTanim, adliMetin } from './adli-tanim.ts'
@@ -39,13 +38,7 @@ export function AdliKayitlar<T extends AdliKayit>({ tanim }: { tanim: AdliTanim<
     <ListeSayfasi
       baslik={tanim.baslik}
       api={{ path: `/v1/${tanim.ad}`, sdk: `k.${tanim.ad}.list()` }}
-      ekle={
-        writes && (
-          <Button onClick={() => setOpen('yeni')} leftSection={<Simge ad="arti" boy={16} />}>
-            {tanim.yeni}
-          </Button>
-        )
-      }
+      ekle={writes && { metin: tanim.yeni, ac: () => setOpen('yeni') }}
       liste={{ ...adres, arama, sorgu: { ...sorgu, data: veri && { veri } } }}
       ara={(sorgu.data?.veri.length ?? 0) > 0 ? t.aramaYeri : undefined}
       arada={hata && <HataKutusu hata={hata} />}

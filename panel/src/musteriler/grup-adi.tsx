@@ -1,9 +1,8 @@
 import { TextInput } from '@mantine/core'
-import { useState } from 'react'
 import type { MusteriGrubu } from '../../../sdk/src/kepenk.ts'
 import type { YazSecenekleri } from '../api/bir-kez.ts'
-import { useYaz } from '../api/veri.ts'
 import { useMetin } from '../dil/dil.tsx'
+import { useAlanlar } from '../ortak/form/use-alanlar.ts'
 import { FormPenceresi } from '../ortak/pencere.tsx'
 import { grupMetni } from './grup-metin.ts'
 
@@ -19,8 +18,7 @@ type Props = {
 /** A group is its name: new, or another one. */
 export function GrupAdi({ baslik, ad, kapat, yaz, done, after }: Props) {
   const t = useMetin(grupMetni)
-  const [text, setText] = useState(ad)
-  const kaydet = useYaz(yaz, {
+  const form = useAlanlar({ ad }, (girdi, o) => yaz(girdi.ad.trim(), o), {
     ...(done && { done }),
     stale: [['gruplar'], ['grup']],
     after: (grup) => {
@@ -29,20 +27,8 @@ export function GrupAdi({ baslik, ad, kapat, yaz, done, after }: Props) {
     },
   })
   return (
-    <FormPenceresi
-      baslik={baslik}
-      kapat={kapat}
-      yaz={kaydet}
-      gonder={() => text.trim() !== '' && kaydet.mutate(text.trim())}
-    >
-      <TextInput
-        label={t.ad}
-        value={text}
-        maxLength={200}
-        required
-        data-autofocus
-        onChange={(e) => setText(e.currentTarget.value)}
-      />
+    <FormPenceresi baslik={baslik} kapat={kapat} {...form.pencere} kapali={form.deger.ad.trim() === ''}>
+      <TextInput label={t.ad} maxLength={200} required data-autofocus {...form.yazi('ad')} />
     </FormPenceresi>
   )
 }

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
 import { k } from '../api/istemci.ts'
@@ -6,7 +5,6 @@ import { useOturum } from '../api/oturum.tsx'
 import { useMetin } from '../dil/dil.tsx'
 import { ListeSayfasi } from '../ortak/liste/liste-sayfasi.tsx'
 import { useListe } from '../ortak/liste/use-liste.ts'
-import { Simge } from '../ortak/simge.tsx'
 import { Zaman } from '../ortak/zaman.tsx'
 import { readGruplarAramasi } from './arama.ts'
 import { GrupAdi } from './grup-adi.tsx'
@@ -20,16 +18,11 @@ export function Gruplar() {
   const liste = useListe(['gruplar'], readGruplarAramasi, (arama, signal) =>
     k.musteriGruplari.list({ ...arama, limit: 50 }, { signal }),
   )
-  const add = may('musteri:yazma') && (
-    <Button onClick={open} leftSection={<Simge ad="arti" boy={16} />}>
-      {t.yeni}
-    </Button>
-  )
   return (
     <ListeSayfasi
       baslik={t.gruplar}
       api={{ path: '/v1/musteri-gruplari', sdk: 'k.musteriGruplari.list()' }}
-      ekle={add}
+      ekle={may('musteri:yazma') && { metin: t.yeni, ac: open }}
       liste={liste}
       bag={(g) => ({ to: '/musteri-gruplari/$id', params: { id: g.id } })}
       bos={{ simge: 'kisi', baslik: t.bosBaslik, metin: t.bosMetin }}

@@ -8,7 +8,6 @@ import { ListeSayfasi } from '../ortak/liste/liste-sayfasi.tsx'
 import { useListe } from '../ortak/liste/use-liste.ts'
 import { OzelSuzgeci } from '../ortak/ozel/ozel-suzgeci.tsx'
 import { queryOf, sdkArgs } from '../ortak/ozel/suzgec.ts'
-import { Simge } from '../ortak/simge.tsx'
 import { readMusteriAramasi } from './arama.ts'
 import { useMusteriSutunlari } from './sutunlar.tsx'
 
@@ -42,11 +41,6 @@ export function Musteriler() {
     panel('GET /musteriler', { query, signal }),
   )
   const { arama, sor } = liste
-  const add = may('musteri:yazma') && (
-    <Button component={Link} to="/musteriler/yeni" leftSection={<Simge ad="arti" boy={16} />}>
-      {t.yeni}
-    </Button>
-  )
   return (
     <ListeSayfasi
       baslik={t.baslik}
@@ -55,7 +49,7 @@ export function Musteriler() {
         query: { grup: arama.grup, ...queryOf(arama.ozel) },
         sdk: `k.musteriler.list(${sdkArgs(arama.ozel)})`,
       }}
-      ekle={add}
+      ekle={may('musteri:yazma') && { metin: t.yeni, to: '/musteriler/yeni' }}
       liste={liste}
       ara={t.yer}
       gorunum="musteriler"

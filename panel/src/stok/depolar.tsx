@@ -1,11 +1,12 @@
 import { Badge, Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import type { Depo, DepoGirdisi } from '../../../sdk/src/kepenk.ts'
+import type { Depo } from '../../../sdk/src/kepenk.ts'
 import { k } from '../api/istemci.ts'
 import { useOturum } from '../api/oturum.tsx'
 import { useYaz } from '../api/veri.ts'
 import { metinler, useMetin } from '../dil/dil.tsx'
 import { useOnay } from '../ortak/form/onay.tsx'
+import { useAlanlar } from '../ortak/form/use-alanlar.ts'
 import { HataKutusu } from '../ortak/hata.tsx'
 import { Kopyala } from '../ortak/kopyala.tsx'
 import { ListeSayfasi } from '../ortak/liste/liste-sayfasi.tsx'
@@ -62,13 +63,7 @@ export function Depolar() {
     <ListeSayfasi
       baslik={t.baslik}
       api={{ path: '/v1/depolar', sdk: 'k.depolar.list()' }}
-      ekle={
-        writes && (
-          <Button onClick={() => setOpen('yeni')} leftSection={<Simge ad="arti" boy={16} />}>
-            {t.yeni}
-          </Button>
-        )
-      }
+      ekle={writes && { metin: t.yeni, ac: () => setOpen('yeni') }}
       ustunde={
         <Text size="sm" c="dimmed">
           {t.varsayilanMetin}
@@ -159,34 +154,23 @@ function Eylemler({ depo, duzenle, setHata }: EylemProps) {
 
 function DepoPenceresi({ depo, kapat }: { depo: Depo | null; kapat: () => void }) {
   const t = useMetin(texts)
-  const [ad, setAd] = useState(depo?.ad ?? '')
-  const [varsayilan, setVarsayilan] = useState(depo?.varsayilan ?? false)
-  const yaz = useYaz(
-    (girdi: DepoGirdisi, o) => (depo ? k.depolar.update(depo.id, girdi, o) : k.depolar.create(girdi, o)),
+  const form = useAlanlar(
+    { ad: depo?.ad ?? '', varsayilan: depo?.varsayilan ?? false },
+    ({ ad, varsayilan }, o) => {
+      const girdi = { ad: ad.trim(), ...(varsayilan && { varsayilan }) }
+      return depo ? k.depolar.update(depo.id, girdi, o) : k.depolar.create(girdi, o)
+    },
     { stale: [['depolar'], ['stok']], after: kapat },
   )
   return (
     <FormPenceresi
       baslik={depo ? t.duzenle(depo.ad) : t.yeni}
       kapat={kapat}
-      yaz={yaz}
-      gonder={() => yaz.mutate({ ad: ad.trim(), ...(varsayilan && { varsayilan }) })}
-      kapali={ad.trim() === ''}
+      {...form.pencere}
+      kapali={form.deger.ad.trim() === ''}
     >
-      <TextInput
-        label={t.ad}
-        required
-        maxLength={200}
-        data-autofocus
-        value={ad}
-        onChange={(e) => setAd(e.currentTarget.value)}
-      />
-      <Checkbox
-        label={t.varsayilanYap}
-        checked={varsayilan}
-        disabled={depo?.varsayilan === true}
-        onChange={(e) => setVarsayilan(e.currentTarget.checked)}
-      />
+      <TextInput label={t.ad} required maxLength={200} data-autofocus {...form.yazi('ad')} />
+      <Checkbox label={t.varsayilanYap} disabled={depo?.varsayilan === true} {...form.isaret('varsayilan')} />
     </FormPenceresi>
   )
 }

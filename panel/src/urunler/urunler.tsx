@@ -64,13 +64,7 @@ export function Urunler() {
       baslik={u.urunler}
       api={{ path: '/v1/urunler', query: { durum: arama.durum, ...queryOf(arama.ozel) } }}
       eylemler={<Gorunumler sayfa="urunler" />}
-      ekle={
-        writes && (
-          <Button component={Link} to="/urunler/yeni" leftSection={<Simge ad="arti" boy={16} />}>
-            {t.ekle}
-          </Button>
-        )
-      }
+      ekle={writes && { metin: t.ekle, to: '/urunler/yeni' }}
       ustunde={
         <>
           <DurumSekmeleri durum={arama.durum} sec={(durum) => sor({ durum })} />

@@ -1,10 +1,8 @@
 import { Center, Code, Group, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { hesap } from '../../api/istemci.ts'
-import { useYaz } from '../../api/veri.ts'
 import { useMetin } from '../../dil/dil.tsx'
-import { alanHatasi } from '../../ortak/form/alan-hatasi.tsx'
+import { useAlanlar } from '../../ortak/form/use-alanlar.ts'
 import { HataKutusu } from '../../ortak/hata.tsx'
 import { Kopyala } from '../../ortak/kopyala.tsx'
 import { FormPenceresi } from '../../ortak/pencere.tsx'
@@ -14,7 +12,6 @@ import { IKINCI_ADIM, ikinciAdimMetni } from './ikinci-adim-metni.ts'
 /** The secret as a square and as letters; a code of the app turns it on. */
 export function TotpPenceresi({ kapat, shown }: { kapat: () => void; shown: (codes: string[]) => void }) {
   const t = useMetin(ikinciAdimMetni)
-  const [kod, setKod] = useState('')
   // Once for each opening: another secret would make the one on the screen worthless.
   const sir = useQuery({
     queryKey: ['totp-sirri'],
@@ -24,7 +21,7 @@ export function TotpPenceresi({ kapat, shown }: { kapat: () => void; shown: (cod
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })
-  const on = useYaz((yazilan: string) => hesap('POST /ikinci-adim/totp/onay', { body: { kod: yazilan } }), {
+  const form = useAlanlar({ kod: '' }, (body) => hesap('POST /ikinci-adim/totp/onay', { body }), {
     done: t.acildi,
     stale: [IKINCI_ADIM],
     after: (yanit) => {
@@ -33,15 +30,7 @@ export function TotpPenceresi({ kapat, shown }: { kapat: () => void; shown: (cod
     },
   })
   return (
-    <FormPenceresi
-      baslik={t.totp}
-      kapat={kapat}
-      yaz={on}
-      gonder={() => on.mutate(kod)}
-      alanlar={['kod']}
-      eylem={t.ac}
-      kapali={!sir.data}
-    >
+    <FormPenceresi baslik={t.totp} kapat={kapat} {...form.pencere} eylem={t.ac} kapali={!sir.data}>
       <Text size="sm">{t.qrMetin}</Text>
       {sir.error && <HataKutusu hata={sir.error} tekrar={sir.refetch} />}
       {!sir.data && !sir.error && <Yukleniyor satir={4} />}
@@ -66,9 +55,7 @@ export function TotpPenceresi({ kapat, shown }: { kapat: () => void; shown: (cod
         inputMode="numeric"
         autoComplete="one-time-code"
         data-autofocus
-        value={kod}
-        onChange={(e) => setKod(e.currentTarget.value)}
-        error={alanHatasi(on.error, 'kod')}
+        {...form.yazi('kod')}
       />
     </FormPenceresi>
   )

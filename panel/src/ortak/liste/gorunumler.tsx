@@ -1,11 +1,11 @@
 import { ActionIcon, Button, Checkbox, Group, Menu, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useLocation, useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
 import type { Gorunum, GorunumGirdisi } from '../../api/generated/kayitlar.ts'
 import { panel } from '../../api/istemci.ts'
 import { useVeri, useYaz } from '../../api/veri.ts'
 import { metinler, useMetin } from '../../dil/dil.tsx'
+import { useAlanlar } from '../form/use-alanlar.ts'
 import { FormPenceresi } from '../pencere.tsx'
 import { Simge } from '../simge.tsx'
 
@@ -66,7 +66,7 @@ export function Gorunumler({ sayfa }: { sayfa: GorunumSayfasi }) {
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      <SaveView sayfa={sayfa} asking={asking} close={close} />
+      {asking && <SaveView sayfa={sayfa} kapat={close} />}
     </>
   )
 }
@@ -97,37 +97,18 @@ function Views({ baslik, veri }: { baslik: string; veri: Gorunum[] }) {
   )
 }
 
-function SaveView({ sayfa, asking, close }: { sayfa: GorunumSayfasi; asking: boolean; close: () => void }) {
+function SaveView({ sayfa, kapat }: { sayfa: GorunumSayfasi; kapat: () => void }) {
   const t = useMetin(texts)
   const { searchStr } = useLocation()
-  const [ad, setAd] = useState('')
-  const [ortak, setOrtak] = useState(false)
-  const kaydet = useYaz((body: GorunumGirdisi, w) => panel('POST /gorunumler', { body, ...w }), {
-    done: t.kaydedildi,
-    stale: [['gorunumler']],
-    after: () => {
-      setAd('')
-      close()
-    },
-  })
+  const form = useAlanlar(
+    { ad: '', ortak: false },
+    (girdi, o) => panel('POST /gorunumler', { body: { sayfa, arama: withoutPage(searchStr), ...girdi }, ...o }),
+    { done: t.kaydedildi, stale: [['gorunumler']], after: kapat },
+  )
   return (
-    <FormPenceresi
-      acik={asking}
-      kapat={close}
-      baslik={t.baslik}
-      yaz={kaydet}
-      gonder={() => kaydet.mutate({ sayfa, ad, arama: withoutPage(searchStr), ortak })}
-    >
-      <TextInput
-        label={t.ad}
-        placeholder={t.yer}
-        required
-        maxLength={60}
-        data-autofocus
-        value={ad}
-        onChange={(e) => setAd(e.currentTarget.value)}
-      />
-      <Checkbox label={t.paylas} checked={ortak} onChange={(e) => setOrtak(e.currentTarget.checked)} />
+    <FormPenceresi kapat={kapat} baslik={t.baslik} {...form.pencere}>
+      <TextInput label={t.ad} placeholder={t.yer} required maxLength={60} data-autofocus {...form.yazi('ad')} />
+      <Checkbox label={t.paylas} {...form.isaret('ortak')} />
     </FormPenceresi>
   )
 }

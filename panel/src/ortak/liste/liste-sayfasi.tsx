@@ -1,7 +1,9 @@
 import { Button, Group, Stack, Tabs, Text } from '@mantine/core'
+import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { ApiGoster, type ApiIstegi } from '../api-goster.tsx'
 import { Sayfa, type SayfaProps } from '../sayfa.tsx'
+import { Simge } from '../simge.tsx'
 import { AramaKutusu } from './arama.tsx'
 import { Bos, type BosProps } from './bos.tsx'
 import { Gorunumler, type GorunumSayfasi } from './gorunumler.tsx'
@@ -30,8 +32,8 @@ type Props<T> = Pick<ListeProps<T>, 'sutunlar' | 'bag' | 'secim'> &
     api?: Omit<ApiIstegi, 'method'>
     /** What else can be done here. */
     eylemler?: ReactNode
-    /** The primary action: beside the title, and again where there is nothing yet. */
-    ekle?: ReactNode
+    /** One more: beside the title, and again where there is nothing yet. */
+    ekle?: EkleProps | false
     /** Above everything that narrows the list. */
     ustunde?: ReactNode
     sekmeler?: Sekmeler
@@ -48,6 +50,25 @@ type Props<T> = Pick<ListeProps<T>, 'sutunlar' | 'bag' | 'secim'> &
     /** Below the list, and its windows. */
     children?: ReactNode
   }
+
+/** A way to its page, or a window that opens. */
+type EkleProps = { metin: string } & ({ to: LinkProps['to'] } | { ac: () => void })
+
+function Ekle({ metin, ...p }: EkleProps) {
+  const icon = <Simge ad="arti" boy={16} />
+  if ('ac' in p) {
+    return (
+      <Button leftSection={icon} onClick={p.ac}>
+        {metin}
+      </Button>
+    )
+  }
+  return (
+    <Button leftSection={icon} component={Link} to={p.to}>
+      {metin}
+    </Button>
+  )
+}
 
 type Sekmeler = {
   /** What they part the list by. */
@@ -82,7 +103,7 @@ function Sekmeli({ sekmeler: s, children }: { sekmeler: Sekmeler | undefined; ch
 
 /** A page that is a list: its name and actions, tabs, search, saved views, filters, rows, and what to do when there are none. */
 export function ListeSayfasi<T extends { id: string }>(p: Props<T>) {
-  const { liste, ekle, ara, gorunum, suzgecler } = p
+  const { liste, ara, gorunum, suzgecler } = p
   return (
     <Sayfa
       baslik={p.baslik}
@@ -92,7 +113,7 @@ export function ListeSayfasi<T extends { id: string }>(p: Props<T>) {
         <>
           {p.api && <ApiGoster method="GET" {...p.api} />}
           {p.eylemler}
-          {ekle}
+          {p.ekle && <Ekle {...p.ekle} />}
         </>
       }
     >
@@ -142,7 +163,7 @@ function Rows<T extends { id: string }>({ liste, bos, ekle, devam, ...p }: Props
         <Bos {...bos}>
           {(ekle || bos.children) && (
             <Group>
-              {ekle}
+              {ekle && <Ekle {...ekle} />}
               {bos.children}
             </Group>
           )}
