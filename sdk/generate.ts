@@ -1,26 +1,19 @@
-import { writeFileSync } from 'node:fs'
-import { bodyOf, type Document, type Operation, readDocument, type Schema } from './generate/document.ts'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { type Document, operationsOf, readDocument } from './generate/document.ts'
 import { eventsText } from './generate/events.ts'
+import { operationsText, recordsText, valuesText } from './generate/panel.ts'
 import { fieldsText, grouped, interfacesText, tableText } from './generate/resources.ts'
-import { comment, reachedFrom, typeText } from './generate/type-text.ts'
+import { declarationsText } from './generate/type-text.ts'
 
-// npm run sdk: writes sdk/src/generated from docs/openapi.json. npm run check tells when it was forgotten.
+// npm run sdk: writes sdk/src/generated from docs/openapi.json and panel/src/api/generated from it and
+// docs/openapi-panel.json. npm run check tells when it was forgotten.
 
 const HEAD = '// Made from docs/openapi.json by `npm run sdk`. Changes here are lost.\n\n'
 
 /** Written by itself, or of no use to a caller. */
 const LEFT_OUT = ['Olay', 'Hata', 'Sorun']
 
-const operationsOf = (doc: Document): Operation[] => Object.values(doc.paths).flatMap((path) => Object.values(path))
-
-function typesText(doc: Document): string {
-  const bodies = operationsOf(doc).flatMap((op) => bodyOf(op) ?? [])
-  const inputs = reachedFrom(doc, bodies)
-  const declare = ([name, schema]: [string, Schema]) =>
-    `${comment(schema.description, '')}export type ${name} = ${typeText(schema, { input: inputs.has(name) })}\n\n`
-  const schemas = Object.entries(doc.components.schemas).filter(([name]) => !LEFT_OUT.includes(name))
-  return HEAD + schemas.map(declare).join('') + eventsText(doc)
-}
+const typesText = (doc: Document): string => HEAD + declarationsText(doc, LEFT_OUT) + eventsText(doc)
 
 /** Every code that an operation documents. */
 function codesText(doc: Document): string {
@@ -64,11 +57,18 @@ ${fieldsText(root)}
 /** File → text, as it should be. */
 export function generated(): Map<string, string> {
   const doc = readDocument()
+  const panel = readDocument('openapi-panel')
   return new Map([
     ['sdk/src/generated/kayitlar.ts', typesText(doc)],
     ['sdk/src/generated/hata-kodlari.ts', codesText(doc)],
     ['sdk/src/generated/kaynaklar.ts', resourcesText(doc)],
+    ['panel/src/api/generated/kayitlar.ts', recordsText(panel, doc, LEFT_OUT)],
+    ['panel/src/api/generated/islemler.ts', operationsText(panel)],
+    ['panel/src/api/generated/degerler.ts', valuesText(panel, doc)],
   ])
 }
 
-if (import.meta.main) for (const [file, text] of generated()) writeFileSync(file, text)
+if (import.meta.main) {
+  mkdirSync('panel/src/api/generated', { recursive: true })
+  for (const [file, text] of generated()) writeFileSync(file, text)
+}

@@ -22,7 +22,7 @@ const checks: Check[] = [
   { name: 'docs/openapi.json is fresh (npm run openapi)', run: isFresh('docs/openapi.json', openApi) },
   { name: 'docs/openapi-vitrin.json is fresh (same)', run: isFresh('docs/openapi-vitrin.json', vitrinOpenApi) },
   { name: 'docs/openapi-panel.json is fresh (same)', run: isFresh('docs/openapi-panel.json', panelOpenApi) },
-  { name: 'sdk/src/generated is fresh (npm run sdk)', run: isSdkFresh },
+  { name: 'generated clients of the SDK and the panel are fresh (npm run sdk)', run: areClientsFresh },
 ]
 
 function isFresh(file: string, build: (server: string) => object): () => boolean {
@@ -30,7 +30,7 @@ function isFresh(file: string, build: (server: string) => object): () => boolean
   return () => existsSync(file) && readFileSync(file, 'utf8') === made()
 }
 
-function isSdkFresh(): boolean {
+function areClientsFresh(): boolean {
   return [...generated()].every(([file, text]) => existsSync(file) && readFileSync(file, 'utf8') === text)
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-// What is read of docs/openapi.json; it has no more kinds of schema than these.
+// What is read of docs/openapi.json and its like; they have no more kinds of schema than these.
 
 export type Schema = {
   $ref?: string
@@ -24,7 +24,13 @@ type Content = { content?: { 'application/json'?: { schema: Schema; examples?: R
 export type Operation = {
   summary: string
   description: string
-  parameters: { name: string; in: 'path' | 'query' | 'header'; schema: Schema; description?: string }[]
+  parameters: {
+    name: string
+    in: 'path' | 'query' | 'header'
+    required?: boolean
+    schema: Schema
+    description?: string
+  }[]
   requestBody?: Content
   responses: Record<string, Content>
 }
@@ -35,8 +41,11 @@ export type Document = {
   components: { schemas: Record<string, Schema> }
 }
 
-export const readDocument = (): Document =>
-  JSON.parse(readFileSync(new URL('../../docs/openapi.json', import.meta.url), 'utf8'))
+export const readDocument = (name: 'openapi' | 'openapi-panel' = 'openapi'): Document =>
+  JSON.parse(readFileSync(new URL(`../../docs/${name}.json`, import.meta.url), 'utf8'))
+
+export const operationsOf = (doc: Document): Operation[] =>
+  Object.values(doc.paths).flatMap((path) => Object.values(path))
 
 export const refName = (ref: string): string => ref.replace('#/components/schemas/', '')
 

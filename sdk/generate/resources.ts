@@ -28,7 +28,7 @@ function inner(group: Group, noun: string): Group {
 }
 
 const paramsIn = (op: Operation, place: 'path' | 'query' | 'header') => op.parameters.filter((p) => p.in === place)
-const takes = (op: Operation, header: string): boolean => paramsIn(op, 'header').some((p) => p.name === header)
+export const takes = (op: Operation, header: string): boolean => paramsIn(op, 'header').some((p) => p.name === header)
 
 /** Whatever takes many items at once can do those that are right and tell of the others. */
 const isBulk = (op: Operation): boolean => paramsIn(op, 'query').some((p) => p.name === 'kismi')

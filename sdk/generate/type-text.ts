@@ -1,4 +1,4 @@
-import { type Document, refName, type Schema } from './document.ts'
+import { bodyOf, type Document, operationsOf, refName, type Schema } from './document.ts'
 
 // A JSON schema as the text of a TypeScript type.
 
@@ -60,6 +60,18 @@ function objectText(schema: Schema, side: Side, indent: string): string {
   })
   if (schema.additionalProperties === true) lines.push(`${inner}[alan: string]: unknown\n`)
   return lines.length === 0 ? 'Record<string, unknown>' : `{\n${lines.join('')}${indent}}`
+}
+
+/** Every schema under its name, but for those that are left out. */
+export function declarationsText(doc: Document, leftOut: readonly string[]): string {
+  const inputs = reachedFrom(
+    doc,
+    operationsOf(doc).flatMap((op) => bodyOf(op) ?? []),
+  )
+  const declare = ([name, schema]: [string, Schema]) =>
+    `${comment(schema.description, '')}export type ${name} = ${typeText(schema, { input: inputs.has(name) })}\n\n`
+  const schemas = Object.entries(doc.components.schemas).filter(([name]) => !leftOut.includes(name))
+  return schemas.map(declare).join('')
 }
 
 /** Names of all schemas that these lead to. */

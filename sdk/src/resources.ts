@@ -47,7 +47,7 @@ const keyed = (options: VersionedOptions): VersionedOptions => ({
 })
 
 /** An id from elsewhere must not become another path: nothing, `.` and `..` would. */
-function pathPart(name: string, id: unknown): string {
+export function pathPart(name: string, id: unknown): string {
   if (typeof id !== 'string' || /^\.{0,2}$/.test(id)) throw new TypeError(`${name}: bir kimlik gerekli`)
   return encodeURIComponent(id)
 }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type Operation, readDocument } from '../generate/document.ts'
 import { eventsText } from '../generate/events.ts'
+import { operationsText, recordsText, valuesText } from '../generate/panel.ts'
 import { grouped, tableText } from '../generate/resources.ts'
 import { comment, typeText } from '../generate/type-text.ts'
 
@@ -50,4 +51,36 @@ test('an event of which the document does not say what it carries is refused', (
   const nameless = readDocument()
   nameless.webhooks['test.ping'] = { post: { ...nameless.webhooks['test.ping']?.post, requestBody: {} } as Operation }
   assert.throws(() => eventsText(nameless), /an event without a name/)
+})
+
+test('the panel is told what each of its routes takes and answers', () => {
+  const text = operationsText(readDocument('openapi-panel'))
+  const rowOf = (key: string): string => text.slice(text.indexOf(`'${key}'`)).split(']\n')[0] as string
+  assert.match(
+    rowOf('PATCH /sayfalar/{id}'),
+    /\{\s+id: string\s+body: PanelSayfaDegisikligi\s+\} & VersionedOptions, yanit: PanelSayfasi$/,
+  )
+  assert.match(rowOf('GET /ara'), /query: \{[^}]*metin: string/)
+  assert.match(rowOf('GET /stok'), /query\?: \{[^}]*durum\?: 'yok' \| 'az' \| 'eksi' \| undefined/)
+  assert.match(rowOf('POST /gorseller'), /body: Blob\n {2}\} & WriteOptions, yanit: YuklenenGorsel$/)
+  assert.match(rowOf('GET /oturum'), /\[girdi: CallOptions, yanit: PanelOturumu$/)
+})
+
+test('a record that the API shows alike is written once; one that differs is written for the panel', () => {
+  const [panel, api] = [readDocument('openapi-panel'), readDocument()]
+  const declares = (name: string) => recordsText(panel, api, []).includes(`export type ${name} = `)
+  assert.equal(declares('Siparis'), false)
+  const line = api.components.schemas.SiparisKalemi?.properties
+  assert.ok(line)
+  delete line.ad
+  // What holds it differs with it.
+  assert.deepEqual(['SiparisKalemi', 'Siparis', 'Adres'].map(declares), [true, true, false])
+})
+
+test('enums are values as well, under the name of their record and field', () => {
+  const text = valuesText(readDocument('openapi-panel'), readDocument())
+  assert.match(text, /^export const URUN_DURUM = \['yayinda', 'taslak'\] as const$/m)
+  assert.match(text, /^export const STOK_SORGUSU_DURUM = \['yok', 'az', 'eksi'\] as const$/m)
+  assert.match(text, /^export const ADRES_FATURA_TIPI = \['bireysel', 'kurumsal'\] as const$/m)
+  assert.match(text, /^export const MUSTERI_OZETI_IZIN_GECMISI_IZIN = \['eposta', 'sms'\] as const$/m)
 })

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Progress, Stack, Text } from '@mantine/core'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { AktarimAyrintisi } from '../../../src/domains/aktarim/schema.ts'
+import type { AktarimAyrintisi } from '../api/generated/kayitlar.ts'
 import { panel } from '../api/istemci.ts'
 import { useOturum } from '../api/oturum.tsx'
 import { useVeri, useYaz } from '../api/veri.ts'
@@ -29,7 +29,7 @@ export function AktarimSayfasi() {
   const sorgu = useVeri(
     ['aktarim', id],
     async (signal) => {
-      const answer = await panel<AktarimAyrintisi>('GET', `aktarimlar/${id}`, { signal })
+      const answer = await panel('GET /aktarimlar/{id}', { id, signal })
       setRunning(isRunning(answer.durum))
       return answer
     },
@@ -99,7 +99,7 @@ function Running({ a, metin: done, oran = null }: { a: AktarimAyrintisi; metin: 
   const waits = a.onunde !== null
   const metin = a.onunde === null ? done : t.sirada(a.onunde)
   const onayla = useOnay()
-  const durdur = useYaz((_: null, o) => panel<AktarimAyrintisi>('POST', `aktarimlar/${a.id}/iptal`, o), {
+  const durdur = useYaz((_: null, o) => panel('POST /aktarimlar/{id}/iptal', { id: a.id, ...o }), {
     done: t.durduruldu,
     stale: [['aktarim', a.id], ['aktarimlar']],
   })

@@ -1,42 +1,39 @@
 import { Button, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { Aktarim } from '../../../src/domains/aktarim/schema.ts'
+import type { Aktarim } from '../api/generated/kayitlar.ts'
 import { panel } from '../api/istemci.ts'
-import { useVeri } from '../api/veri.ts'
 import { useMetin } from '../dil/dil.tsx'
-import { Bos } from '../ortak/liste/bos.tsx'
-import { Liste, type Sutun } from '../ortak/liste/liste.tsx'
-import { Sayfa } from '../ortak/sayfa.tsx'
+import type { Sutun } from '../ortak/liste/liste.tsx'
+import { ListeSayfasi } from '../ortak/liste/liste-sayfasi.tsx'
+import { useArama, useListe } from '../ortak/liste/use-liste.ts'
 import { Simge } from '../ortak/simge.tsx'
 import { Zaman } from '../ortak/zaman.tsx'
+import { readAktarimAramasi } from './arama.ts'
 import { DisaAktar } from './disa-aktar.tsx'
 import { AktarimDurumu, isRunning } from './durum.tsx'
 import { aktarimMetni } from './metin.ts'
-import type { AktarimAramasi } from './rotalar.tsx'
 import { Yukle } from './yukle.tsx'
 
-type Sayfali = { veri: Aktarim[]; sonraki: string | null }
 const POLL_MS = 2000
 const LOOK_MS = 30_000
 
 /** What came in and went out, and the ways to do more of it. */
 export function Aktarimlar() {
   const t = useMetin(aktarimMetni)
-  const navigate = useNavigate()
-  const { sonraki, tur, yon } = useSearch({ strict: false }) as AktarimAramasi
+  const { tur, yon } = useArama(readAktarimAramasi).arama
   const [busy, setBusy] = useState(true)
   const [uploading, upload] = useDisclosure(yon === 'ice')
   const [exporting, exports] = useDisclosure(yon === 'disa')
-  const liste = useVeri(
-    ['aktarimlar', sonraki],
-    async (signal) => {
-      const answer = await panel<Sayfali>('GET', 'aktarimlar', { query: { ...(sonraki && { sonraki }) }, signal })
+  const { sorgu, ...liste } = useListe(
+    ['aktarimlar'],
+    readAktarimAramasi,
+    async ({ sonraki }, signal) => {
+      const answer = await panel('GET /aktarimlar', { query: { sonraki }, signal })
       setBusy(answer.veri.some((a) => isRunning(a.durum)))
       return answer
     },
-    { refetchMs: busy ? POLL_MS : LOOK_MS },
+    { beside: ['tur', 'yon'], refetchMs: busy ? POLL_MS : LOOK_MS },
   )
   const eylemler = (
     <>
@@ -49,23 +46,21 @@ export function Aktarimlar() {
     </>
   )
   return (
-    <Sayfa baslik={t.baslik} eylemler={eylemler}>
-      <Liste
-        sorgu={{ ...liste, isPlaceholderData: false }}
-        ad={t.gecmis}
-        sutunlar={useSutunlar()}
-        anahtar={(a) => a.id}
-        bag={(a) => ({ to: '/aktarim/$id', params: { id: a.id } })}
-        bos={<Bos simge="yukle" baslik={t.bos} metin={t.bosMetin} />}
-        imlec={sonraki}
-        sayfala={(imlec) => void navigate({ to: '/aktarim', search: { sonraki: imlec } })}
-      />
+    <ListeSayfasi
+      baslik={t.baslik}
+      ad={t.gecmis}
+      eylemler={eylemler}
+      liste={{ ...liste, sorgu: { ...sorgu, isPlaceholderData: false } }}
+      sutunlar={useSutunlar()}
+      bag={(a) => ({ to: '/aktarim/$id', params: { id: a.id } })}
+      bos={{ simge: 'yukle', baslik: t.bos, metin: t.bosMetin }}
+    >
       <Text size="sm" c="dimmed">
         {t.yedi}
       </Text>
-      <Yukle opened={uploading} onClose={upload.close} tur={tur} />
-      <DisaAktar opened={exporting} onClose={exports.close} tur={tur} />
-    </Sayfa>
+      {uploading && <Yukle kapat={upload.close} tur={tur} />}
+      {exporting && <DisaAktar kapat={exports.close} tur={tur} />}
+    </ListeSayfasi>
   )
 }
 

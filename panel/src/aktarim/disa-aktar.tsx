@@ -1,89 +1,78 @@
-import { Button, Group, Modal, Select, Stack } from '@mantine/core'
+import { Select } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { AktarimAyrintisi, Bicim, Tur } from '../../../src/domains/aktarim/schema.ts'
+import { SIPARIS_DURUM, URUN_DURUM } from '../api/generated/degerler.ts'
+import type { DisaAktarimGirdisi } from '../api/generated/kayitlar.ts'
 import { panel } from '../api/istemci.ts'
 import { useOturum } from '../api/oturum.tsx'
 import { useYaz } from '../api/veri.ts'
 import { useMetin } from '../dil/dil.tsx'
-import { HataKutusu } from '../ortak/hata.tsx'
-import { ortakMetin } from '../ortak/metin.ts'
+import { FormPenceresi } from '../ortak/pencere.tsx'
 import { aktarimMetni } from './metin.ts'
-import { turler } from './turler.ts'
+import { type Tur, turler } from './turler.ts'
 
-type Props = { opened: boolean; onClose: () => void; tur?: Tur | undefined }
+type Props = { kapat: () => void; tur?: Tur | undefined }
 
-const URUN = ['yayinda', 'taslak'] as const
-const SIPARIS = ['odeme_bekliyor', 'hazirlaniyor', 'kargoda', 'teslim_edildi', 'iptal', 'iade'] as const
-const DURUMLAR: Record<Tur, readonly (typeof URUN | typeof SIPARIS)[number][]> = {
-  urun: URUN,
-  fiyat: URUN,
-  siparis: SIPARIS,
+const DURUMLAR: Record<Tur, readonly (typeof URUN_DURUM | typeof SIPARIS_DURUM)[number][]> = {
+  urun: URUN_DURUM,
+  fiyat: URUN_DURUM,
+  siparis: SIPARIS_DURUM,
   stok: [],
   musteri: [],
 }
 
-export function DisaAktar({ opened, onClose, tur: first }: Props) {
+export function DisaAktar({ kapat, tur: first }: Props) {
   const t = useMetin(aktarimMetni)
-  const ortak = useMetin(ortakMetin)
   const { may } = useOturum()
   const navigate = useNavigate()
   const allowed = turler.filter((tur) => may(`${tur}:okuma`))
   const [chosen, setTur] = useState<Tur | undefined>(first)
   const tur = chosen ?? allowed[0] ?? 'urun'
-  const [bicim, setBicim] = useState<Bicim>('xlsx')
+  const [bicim, setBicim] = useState<DisaAktarimGirdisi['bicim']>('xlsx')
   const [durum, setDurum] = useState('')
-  const hazirla = useYaz((body: object, o) => panel<AktarimAyrintisi>('POST', 'aktarimlar/disa', { body, ...o }), {
+  const hazirla = useYaz((body: DisaAktarimGirdisi, o) => panel('POST /aktarimlar/disa', { body, ...o }), {
     done: null,
     stale: [['aktarimlar']],
     after: ({ id }) => navigate({ to: '/aktarim/$id', params: { id } }),
   })
   const names = (value: string) => (value === 'iptal' ? t.iptalEdilen : t[value as 'yayinda'])
   return (
-    <Modal opened={opened} onClose={onClose} title={t.disaAktar} closeButtonProps={{ 'aria-label': ortak.kapat }}>
-      <Stack>
+    <FormPenceresi
+      baslik={t.disaAktar}
+      kapat={kapat}
+      yaz={hazirla}
+      gonder={() => hazirla.mutate({ tur, bicim, ...(durum && { filtre: { durum } }) })}
+      eylem={t.hazirla}
+    >
+      <Select
+        label={t.tur}
+        data={allowed.map((value) => ({ value, label: t[value] }))}
+        value={tur}
+        allowDeselect={false}
+        onChange={(value) => {
+          setTur(value as Tur)
+          setDurum('')
+        }}
+      />
+      {DURUMLAR[tur].length > 0 && (
         <Select
-          label={t.tur}
-          data={allowed.map((value) => ({ value, label: t[value] }))}
-          value={tur}
+          label={t.hangileri}
+          data={[{ value: '', label: t.hepsi }, ...DURUMLAR[tur].map((value) => ({ value, label: names(value) }))]}
+          value={durum}
           allowDeselect={false}
-          onChange={(value) => {
-            setTur(value as Tur)
-            setDurum('')
-          }}
+          onChange={(value) => setDurum(value ?? '')}
         />
-        {DURUMLAR[tur].length > 0 && (
-          <Select
-            label={t.hangileri}
-            data={[{ value: '', label: t.hepsi }, ...DURUMLAR[tur].map((value) => ({ value, label: names(value) }))]}
-            value={durum}
-            allowDeselect={false}
-            onChange={(value) => setDurum(value ?? '')}
-          />
-        )}
-        <Select
-          label={t.bicim}
-          data={[
-            { value: 'xlsx', label: t.excel },
-            { value: 'csv', label: t.csv },
-          ]}
-          value={bicim}
-          allowDeselect={false}
-          onChange={(value) => setBicim(value as Bicim)}
-        />
-        {hazirla.error && <HataKutusu hata={hazirla.error} />}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {ortak.vazgec}
-          </Button>
-          <Button
-            loading={hazirla.isPending}
-            onClick={() => hazirla.mutate({ tur, bicim, ...(durum && { filtre: { durum } }) })}
-          >
-            {t.hazirla}
-          </Button>
-        </Group>
-      </Stack>
-    </Modal>
+      )}
+      <Select
+        label={t.bicim}
+        data={[
+          { value: 'xlsx', label: t.excel },
+          { value: 'csv', label: t.csv },
+        ]}
+        value={bicim}
+        allowDeselect={false}
+        onChange={(value) => setBicim(value as DisaAktarimGirdisi['bicim'])}
+      />
+    </FormPenceresi>
   )
 }

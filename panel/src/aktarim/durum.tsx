@@ -1,4 +1,4 @@
-import type { Aktarim } from '../../../src/domains/aktarim/schema.ts'
+import type { Aktarim } from '../api/generated/kayitlar.ts'
 import { useMetin } from '../dil/dil.tsx'
 import { Durum } from '../ortak/durum.tsx'
 import type { SimgeAdi } from '../ortak/simge.tsx'

@@ -1,6 +1,6 @@
 import { Alert, Button, Checkbox, Group, NativeSelect, Stack, Table, Text } from '@mantine/core'
 import { useState } from 'react'
-import type { AktarimAyrintisi } from '../../../src/domains/aktarim/schema.ts'
+import type { AktarimAyrintisi } from '../api/generated/kayitlar.ts'
 import { panel } from '../api/istemci.ts'
 import { useYaz } from '../api/veri.ts'
 import { useMetin } from '../dil/dil.tsx'
@@ -16,10 +16,11 @@ export function Esleme({ a, done }: Props) {
   const t = useMetin(aktarimMetni)
   const [esleme, setEsleme] = useState(a.esleme)
   const [asim, setAsim] = useState(a.secenekler.stok_asimi !== false)
-  const denetle = useYaz(
-    (body: Girdi, o) => panel<AktarimAyrintisi>('PUT', `aktarimlar/${a.id}/esleme`, { body, ...o }),
-    { done: null, stale: [['aktarim', a.id]], after: done },
-  )
+  const denetle = useYaz((body: Girdi, o) => panel('PUT /aktarimlar/{id}/esleme', { id: a.id, body, ...o }), {
+    done: null,
+    stale: [['aktarim', a.id]],
+    after: done,
+  })
   const missing = a.alanlar.filter((alan) => alan.zorunlu && !esleme.includes(alan.kod))
   const secenekler = a.tur === 'siparis' ? { stok_asimi: asim } : {}
   const choose = (i: number, kod: string) => setEsleme(esleme.map((old, j) => (j === i ? kod || null : old)))

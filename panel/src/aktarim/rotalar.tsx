@@ -1,29 +1,12 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import type { Tur } from '../../../src/domains/aktarim/schema.ts'
 import { kabukRota } from '../kabuk/rotalar.tsx'
-import { turler } from './turler.ts'
-
-export type AktarimAramasi = {
-  sonraki?: string
-  /** Other pages lead here with what they show: the dialog is open then. */
-  yon?: 'ice' | 'disa'
-  tur?: Tur
-}
-
-const readSearch = (s: Record<string, unknown>): AktarimAramasi => {
-  const tur = turler.find((t) => t === s.tur)
-  return {
-    ...(typeof s.sonraki === 'string' && { sonraki: s.sonraki }),
-    ...((s.yon === 'ice' || s.yon === 'disa') && { yon: s.yon }),
-    ...(tur && { tur }),
-  }
-}
+import { readAktarimAramasi } from './arama.ts'
 
 export const aktarimRotalari = [
   createRoute({
     getParentRoute: () => kabukRota,
     path: '/aktarim',
-    validateSearch: readSearch,
+    validateSearch: readAktarimAramasi,
     component: lazyRouteComponent(() => import('./aktarimlar.tsx'), 'Aktarimlar'),
   }),
   createRoute({

@@ -1,6 +1,5 @@
 import { Button, Group, Table } from '@mantine/core'
 import { useState } from 'react'
-import type { SatirHatasi } from '../../../src/domains/aktarim/schema.ts'
 import { panel } from '../api/istemci.ts'
 import { useVeri } from '../api/veri.ts'
 import { useMetin } from '../dil/dil.tsx'
@@ -8,8 +7,6 @@ import { HataKutusu } from '../ortak/hata.tsx'
 import { Kart } from '../ortak/kart.tsx'
 import { Yukleniyor } from '../ortak/yukleniyor.tsx'
 import { aktarimMetni } from './metin.ts'
-
-type Sayfali = { veri: SatirHatasi[]; sonraki: string | null }
 
 /** Row, column, reason; the file of them has the cells too. */
 export function SatirHatalari({ id }: { id: string }) {
@@ -44,10 +41,7 @@ type PartProps = { id: string; imlec: string | undefined; last: boolean; more: (
 function Part({ id, imlec, last, more }: PartProps) {
   const t = useMetin(aktarimMetni)
   const sorgu = useVeri(['aktarim', id, 'hatalar', imlec], (signal) =>
-    panel<Sayfali>('GET', `aktarimlar/${id}/hatalar`, {
-      query: { limit: 100, ...(imlec && { sonraki: imlec }) },
-      signal,
-    }),
+    panel('GET /aktarimlar/{id}/hatalar', { id, query: { limit: 100, ...(imlec && { sonraki: imlec }) }, signal }),
   )
   const { data } = sorgu
   return (

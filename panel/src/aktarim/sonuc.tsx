@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Paper, SimpleGrid, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import type { AktarimAyrintisi, Tur } from '../../../src/domains/aktarim/schema.ts'
+import type { AktarimAyrintisi } from '../api/generated/kayitlar.ts'
 import { panel } from '../api/istemci.ts'
 import { useOturum } from '../api/oturum.tsx'
 import { useYaz } from '../api/veri.ts'
@@ -10,6 +10,7 @@ import { Kart } from '../ortak/kart.tsx'
 import { Simge } from '../ortak/simge.tsx'
 import { fileAddress } from './dosya.ts'
 import { aktarimMetni } from './metin.ts'
+import type { Tur } from './turler.ts'
 
 type Props = { a: AktarimAyrintisi; remap: () => void; started: () => void }
 
@@ -63,7 +64,7 @@ function Actions({ a, remap, started }: Props) {
   const t = useMetin(aktarimMetni)
   const { magaza, may } = useOturum()
   const writes = a.yeni + a.degisen
-  const baslat = useYaz((_: null, o) => panel<AktarimAyrintisi>('POST', `aktarimlar/${a.id}/baslat`, o), {
+  const baslat = useYaz((_: null, o) => panel('POST /aktarimlar/{id}/baslat', { id: a.id, ...o }), {
     done: null,
     stale: [['aktarim', a.id], ['aktarimlar']],
     after: started,

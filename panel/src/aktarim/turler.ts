@@ -1,2 +1,6 @@
+import { AKTARIM_TUR } from '../api/generated/degerler.ts'
+import type { Aktarim } from '../api/generated/kayitlar.ts'
+
 /** What a file can hold. */
-export const turler = ['urun', 'stok', 'fiyat', 'musteri', 'siparis'] as const
+export const turler = AKTARIM_TUR
+export type Tur = Aktarim['tur']

@@ -1,21 +1,22 @@
-import { Button, Chip, FileInput, Group, Modal, Stack, Text } from '@mantine/core'
+import { Button, Chip, FileInput, Group, Stack, Text } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { type DragEvent, useState } from 'react'
-import type { AktarimAyrintisi, Tur } from '../../../src/domains/aktarim/schema.ts'
+import type { AktarimAyrintisi } from '../api/generated/kayitlar.ts'
 import { useOturum } from '../api/oturum.tsx'
 import { useYaz } from '../api/veri.ts'
 import { useMetin } from '../dil/dil.tsx'
 import { HataKutusu } from '../ortak/hata.tsx'
 import { ortakMetin } from '../ortak/metin.ts'
+import { Pencere } from '../ortak/pencere.tsx'
 import { Simge } from '../ortak/simge.tsx'
 import { MAX_BYTES, uploadFile } from './dosya.ts'
 import { aktarimMetni } from './metin.ts'
-import { turler } from './turler.ts'
+import { type Tur, turler } from './turler.ts'
 
-type Props = { opened: boolean; onClose: () => void; tur?: Tur | undefined }
+type Props = { kapat: () => void; tur?: Tur | undefined }
 
 /** A file and what it holds: the rest is asked on the page that it leads to. */
-export function Yukle({ opened, onClose, tur: first }: Props) {
+export function Yukle({ kapat, tur: first }: Props) {
   const t = useMetin(aktarimMetni)
   const ortak = useMetin(ortakMetin)
   const { may } = useOturum()
@@ -27,7 +28,7 @@ export function Yukle({ opened, onClose, tur: first }: Props) {
     if (file && tur) yukle.mutate({ tur, file, boyut: file.size, ad: file.name })
   }
   return (
-    <Modal opened={opened} onClose={onClose} title={t.yukle} size="lg" closeButtonProps={{ 'aria-label': ortak.kapat }}>
+    <Pencere kapat={kapat} baslik={t.yukle} boyut="lg">
       <Stack>
         <div role="radiogroup" aria-labelledby="aktarim-tur">
           <Text size="sm" fw={500} mb={6} id="aktarim-tur">
@@ -46,12 +47,12 @@ export function Yukle({ opened, onClose, tur: first }: Props) {
         <Drop onFile={send} busy={yukle.isPending} />
         {yukle.error && <HataKutusu hata={yukle.error} />}
         <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" onClick={kapat}>
             {ortak.vazgec}
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Pencere>
   )
 }
 

@@ -1,4 +1,8 @@
-import { Kepenk, KepenkHata, type RequestOptions } from '../../../sdk/src/kepenk.ts'
+import type { Query } from '../../../sdk/src/call.ts'
+import { Kepenk, KepenkHata } from '../../../sdk/src/kepenk.ts'
+import { refusalOf } from '../../../sdk/src/refusal.ts'
+import type { HesapIslemleri, MagazaIslemleri } from './generated/islemler.ts'
+import { requestOf } from './istek.ts'
 import { sessionFetch } from './suren-oturum.ts'
 
 // The one client of the panel: `k` for what is public (`/v1`), `panel` for what is not (`/panel/v1`).
@@ -43,28 +47,53 @@ async function proven<T>(send: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Routes of the person: `giris`, `oturum`, `hesap`… */
-export const hesap = <T>(method: string, path: string, options: RequestOptions = {}): Promise<T> =>
-  proven(() => k.request<T>(method, `/panel/v1/${path}`, options))
+type Islem = readonly [girdi: object, yanit: unknown]
+/** What must be given is asked for; what may be left out, may. */
+type Girdiler<I extends Islem> = Partial<I[0]> extends I[0] ? [girdi?: I[0]] : [girdi: I[0]]
 
-/** Routes of the store that is open: `panel('GET', 'urunler', { query: { ara } })`. */
-export const panel = <T>(method: string, path: string, options: RequestOptions = {}): Promise<T> =>
-  proven(() => k.request<T>(method, `/panel/v1/magazalar/${said.magaza}${path && `/${path}`}`, options))
+/** Routes of the person: `hesap('POST /parola', { body })`. */
+export const hesap = <A extends keyof HesapIslemleri>(
+  islem: A,
+  ...[girdi]: Girdiler<HesapIslemleri[A]>
+): Promise<HesapIslemleri[A][1]> => ask('/panel/v1', islem, girdi)
 
-/** Bytes in or out, which the client of the API does not carry: pictures, files of import and export. */
-export const panelFile = (
-  method: string,
-  path: string,
-  o: { body?: Blob; signal?: AbortSignal } = {},
-): Promise<Response> =>
-  sessionFetch(`/panel/v1/magazalar/${said.magaza}/${path}`, {
+/** Routes of the store that is open: `panel('GET /urunler', { query: { ara }, signal })`. */
+export const panel = <A extends keyof MagazaIslemleri>(
+  islem: A,
+  ...girdi: Girdiler<MagazaIslemleri[A]>
+): Promise<MagazaIslemleri[A][1]> => panelOf(said.magaza, islem, ...girdi)
+
+/** Routes of another store of the person. */
+export const panelOf = <A extends keyof MagazaIslemleri>(
+  magaza: string,
+  islem: A,
+  ...[girdi]: Girdiler<MagazaIslemleri[A]>
+): Promise<MagazaIslemleri[A][1]> => ask(`/panel/v1/magazalar/${magaza}`, islem, girdi)
+
+const ask = <T>(root: string, islem: string, girdi: object | undefined): Promise<T> => {
+  const { method, path, ...options } = requestOf(root, islem, girdi)
+  return proven(() =>
+    options.body instanceof Blob
+      ? sendFile<T>(method, path, options.body, options.query)
+      : k.request<T>(method, path, options),
+  )
+}
+
+/** Bytes, which the client of the API does not carry: pictures and files of import. */
+async function sendFile<T>(method: string, path: string, body: Blob, query: Query = {}): Promise<T> {
+  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
+  const response = await sessionFetch(`${path}?${search}`, {
     method,
     headers: {
       'accept-language': said.dil,
       accept: 'application/json, application/problem+json, */*',
       'svc-csrf': said.csrf,
-      ...(o.body && { 'content-type': o.body.type }),
+      'content-type': body.type,
     },
-    ...(o.body && { body: o.body }),
-    ...(o.signal && { signal: o.signal }),
+    body,
   })
+  const answer: unknown = await response.json().catch(() => null)
+  if (response.ok && answer !== null) return answer as T
+  const { status: durum, statusText: mesaj } = response
+  throw refusalOf(response, answer, new KepenkHata({ durum, kod: 'yanit_anlasilmadi', mesaj }))
+}

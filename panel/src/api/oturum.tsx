@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'react'
-import type { KullaniciMagazasi, PanelOturumu } from '../../../src/domains/kullanici/schema.ts'
 import { addressOf, isNamed, lastStore, openStore, settleStore } from './adres.ts'
+import type { KullaniciMagazasi, PanelOturumu } from './generated/kayitlar.ts'
 import { hesap, setRequestStore } from './istemci.ts'
 import { setKisi } from './suren-oturum.ts'
 
@@ -22,8 +22,7 @@ const Context = createContext<Acik | null>(null)
 const Kisi = createContext<PanelOturumu | null>(null)
 
 export const OTURUM = ['oturum'] as const
-export const readSession = (signal?: AbortSignal): Promise<PanelOturumu> =>
-  hesap<PanelOturumu>('GET', 'oturum', { signal })
+export const readSession = (signal?: AbortSignal): Promise<PanelOturumu> => hesap('GET /oturum', { signal })
 
 /** The one that the address names, if it is his; where it names none the last one, or any. */
 function storeOf({ magazalar }: PanelOturumu): AcikMagaza | undefined {

@@ -1,4 +1,4 @@
-import type { PanelOturumu } from '../../../src/domains/kullanici/schema.ts'
+import type { PanelOturumu } from './generated/kayitlar.ts'
 
 // A session may end while a page is open: unused for half a day, ended elsewhere. What is asked then waits until its person
 // has signed in again, in a window over the page, and is asked once more: nothing that was typed is lost. However many

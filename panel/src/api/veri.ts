@@ -1,9 +1,7 @@
 import { notifications } from '@mantine/notifications'
 import { keepPreviousData, type QueryKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
-import { newIdempotencyKey } from '../../../sdk/src/call.ts'
-import { KepenkHata } from '../../../sdk/src/kepenk.ts'
 import { metinler, useMetin } from '../dil/dil.tsx'
+import { useBirKez, type YazSecenekleri } from './bir-kez.ts'
 import { useAcikMagaza } from './oturum.tsx'
 
 // Reading and writing as every page does it: keys bound to the open store, one Idempotency-Key for what one means to do once.
@@ -11,7 +9,7 @@ import { useAcikMagaza } from './oturum.tsx'
 /** Somebody without a store still reads what is his own. */
 const useMagazaId = (): string => useAcikMagaza()?.magaza.id ?? '-'
 
-type ReadOptions = {
+export type ReadOptions = {
   enabled?: boolean
   refetchMs?: number /** Keep the old answer on the screen while the key changes. */
   keep?: boolean
@@ -19,7 +17,7 @@ type ReadOptions = {
   anew?: boolean
 }
 
-/** `useVeri(['urunler', search], (signal) => panel('GET', 'urunler', { query: search, signal }))` */
+/** `useVeri(['urunler', search], (signal) => panel('GET /urunler', { query: search, signal }))` */
 export function useVeri<T>(key: QueryKey, read: (signal: AbortSignal) => Promise<T>, o: ReadOptions = {}) {
   const magaza_id = useMagazaId()
   return useQuery<T, Error>({
@@ -42,7 +40,7 @@ export function useTazele() {
 
 const texts = metinler({ kaydedildi: 'Kaydedildi' }, { kaydedildi: 'Saved' })
 
-type WriteOptions<I, T> = {
+export type WriteOptions<I, T> = {
   /** What is told when it is done; null for nothing. */
   done?: string | null | ((answer: T) => string)
   /** Keys that it makes old. */
@@ -52,32 +50,22 @@ type WriteOptions<I, T> = {
 
 /**
  * `const iptal = useYaz((neden: string, o) => k.siparisler.cancel(id, { neden }, o), { done: t.iptalEdildi, stale: [['siparis', id]] })`
- * then `iptal.mutate(neden)`; errors are in `iptal.error`. The same attempt keeps its Idempotency-Key until it is answered, so
- * that pressing twice or trying again after a lost answer does the work once.
+ * then `iptal.mutate(neden)`; errors are in `iptal.error`. It owns the attempt: see bir-kez.ts.
  */
 export function useYaz<I, T>(
-  write: (input: I, options: { idempotencyKey: string }) => Promise<T>,
+  write: (input: I, options: YazSecenekleri) => Promise<T>,
   { done, stale = [], after }: WriteOptions<I, T> = {},
 ) {
   const t = useMetin(texts)
   const tazele = useTazele()
-  const attempt = useRef<{ input: string; key: string } | null>(null)
+  const once = useBirKez()
   return useMutation<T, Error, I>({
-    mutationFn: (input) => {
-      const same = JSON.stringify(input) ?? ''
-      if (attempt.current?.input !== same) attempt.current = { input: same, key: newIdempotencyKey() }
-      return write(input, { idempotencyKey: attempt.current.key })
-    },
+    mutationFn: (input) => once(input, (o) => write(input, o)),
     onSuccess: async (answer, input) => {
-      attempt.current = null
       const message = typeof done === 'function' ? done(answer) : done === undefined ? t.kaydedildi : done
       if (message !== null) notifications.show({ message, color: 'teal' })
       await tazele(...stale)
       await after?.(answer, input)
-    },
-    onError: (error) => {
-      // The service has decided; the next press is another attempt.
-      if (error instanceof KepenkHata && !error.retryable) attempt.current = null
     },
   })
 }

@@ -2,7 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import type { SpotlightActionData } from '@mantine/spotlight'
 import { useNavigate } from '@tanstack/react-router'
 import { createElement } from 'react'
-import type { Bulunan } from '../../../src/domains/ozet/bul-schema.ts'
+import type { Bulunan } from '../api/generated/kayitlar.ts'
 import { panel } from '../api/istemci.ts'
 import { useVeri } from '../api/veri.ts'
 import { useMetin } from '../dil/dil.tsx'
@@ -30,11 +30,10 @@ export function useBulunanlar(metin: string) {
   const navigate = useNavigate()
   const [asked] = useDebouncedValue(metin.trim(), PAUSE_MS)
   const enabled = asked.length > 1
-  const sorgu = useVeri(
-    ['ara', asked],
-    (signal) => panel<{ veri: Bulunan[] }>('GET', 'ara', { query: { metin: asked }, signal }),
-    { enabled, keep: false },
-  )
+  const sorgu = useVeri(['ara', asked], (signal) => panel('GET /ara', { query: { metin: asked }, signal }), {
+    enabled,
+    keep: false,
+  })
   const found = enabled && asked === metin.trim() ? (sorgu.data?.veri ?? []) : []
   const actions: SpotlightActionData[] = found.map(({ tur, id, ad, alt }) => ({
     id: `bul ${id}`,

@@ -1,4 +1,4 @@
-import { Group, Paper, Stack, Text, Title } from '@mantine/core'
+import { Group, Stack, Text, Title } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 
 type Props = { baslik: string; metin?: ReactNode; eylem?: ReactNode; children: ReactNode }
@@ -23,26 +23,5 @@ export function Bolum({ baslik, metin, eylem, children }: Props) {
       </Group>
       {children}
     </Stack>
-  )
-}
-
-/** The same as a card. */
-export function Kart({ baslik, metin, children }: { baslik: string; metin?: string; children: ReactNode }) {
-  return (
-    <Paper withBorder p="md">
-      <Stack>
-        <div>
-          <Title order={2} size="h4">
-            {baslik}
-          </Title>
-          {metin && (
-            <Text size="sm" c="dimmed">
-              {metin}
-            </Text>
-          )}
-        </div>
-        {children}
-      </Stack>
-    </Paper>
   )
 }

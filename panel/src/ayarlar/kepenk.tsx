@@ -1,6 +1,6 @@
 import { Alert, Anchor, Button, Group, List, Paper, Stack, Text, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import type { Kepenk as KepenkHali } from '../../../src/domains/magaza/schema.ts'
+import type { Kepenk as KepenkHali } from '../api/generated/kayitlar.ts'
 import { panel } from '../api/istemci.ts'
 import { useOturum } from '../api/oturum.tsx'
 import { useVeri, useYaz } from '../api/veri.ts'
@@ -60,7 +60,7 @@ const KEPENK = ['kepenk'] as const
 /** Opens and closes a live store. */
 export function Kepenk() {
   const t = useMetin(texts)
-  const { data, error, refetch } = useVeri(KEPENK, (signal) => panel<KepenkHali>('GET', 'kepenk', { signal }))
+  const { data, error, refetch } = useVeri(KEPENK, (signal) => panel('GET /kepenk', { signal }))
   return (
     <Paper withBorder p="md" mb="md" component="section" aria-labelledby="kepenk">
       <Stack gap="sm">
@@ -84,7 +84,7 @@ function Hal({ kepenk: { acik, deneme, eksikler } }: { kepenk: KepenkHali }) {
   const t = useMetin(texts)
   const { may } = useOturum()
   const onayla = useOnay()
-  const set = useYaz((to: boolean, o) => panel<KepenkHali>('PUT', 'kepenk', { body: { acik: to }, ...o }), {
+  const set = useYaz((to: boolean, o) => panel('PUT /kepenk', { body: { acik: to }, ...o }), {
     done: (hal) => (hal.acik ? t.kalkti : t.indi),
     stale: [KEPENK, AYARLAR, ['ozet']],
   })

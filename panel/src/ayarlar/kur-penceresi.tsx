@@ -1,12 +1,12 @@
-import { Button, Group, Modal, SegmentedControl, Select, Stack, Text, TextInput } from '@mantine/core'
+import { SegmentedControl, Select, Text, TextInput } from '@mantine/core'
 import { useMemo, useState } from 'react'
-import type { KurKaydi } from '../../../src/domains/magaza/schema.ts'
+import type { KurKaydi } from '../api/generated/kayitlar.ts'
 import { panel } from '../api/istemci.ts'
 import { useYaz } from '../api/veri.ts'
 import { metinler, useDil, useMetin } from '../dil/dil.tsx'
-import { alanHatasi, FormHatasi } from '../ortak/form/alan-hatasi.tsx'
-import { ortakMetin } from '../ortak/metin.ts'
+import { alanHatasi } from '../ortak/form/alan-hatasi.tsx'
 import { formatPara } from '../ortak/para.ts'
+import { FormPenceresi } from '../ortak/pencere.tsx'
 import { exampleOf, invertKur, KURLAR, readKur, saidKur } from './kur.ts'
 
 const texts = metinler(
@@ -36,76 +36,64 @@ const texts = metinler(
 const USUAL = ['USD', 'EUR', 'GBP', 'AZN', 'SAR', 'AED', 'RUB', 'CHF']
 
 export function KurPenceresi({ ana, kayit, kapat }: { ana: string; kayit: KurKaydi | null; kapat: () => void }) {
-  const [t, o] = [useMetin(texts), useMetin(ortakMetin)]
+  const t = useMetin(texts)
   const [birim, setBirim] = useState<string | null>(kayit?.para_birimi ?? 'USD')
   const [ters, setTers] = useState(true)
   const [written, setWritten] = useState(() => (kayit ? saidKur(kayit.kur).replace('.', ',') : ''))
   const said = readKur(written)
   const kur = said && (ters ? invertKur(said) : said)
-  const save = useYaz((deger: string, w) => panel('PUT', `kurlar/${birim}`, { body: { kur: deger }, ...w }), {
-    done: t.kaydedildi,
-    stale: [KURLAR],
-    after: kapat,
-  })
+  const save = useYaz(
+    ({ para_birimi, kur: deger }: Pick<KurKaydi, 'para_birimi' | 'kur'>, w) =>
+      panel('PUT /kurlar/{para_birimi}', { para_birimi, body: { kur: deger }, ...w }),
+    {
+      done: t.kaydedildi,
+      stale: [KURLAR],
+      after: kapat,
+    },
+  )
   const turn = (next: boolean) => {
     setTers(next)
     if (said) setWritten(saidKur(said).replace('.', ','))
   }
   return (
-    <Modal
-      opened
-      onClose={kapat}
-      title={kayit ? t.degistir(kayit.para_birimi) : t.yeni}
-      closeButtonProps={{ 'aria-label': o.kapat }}
+    <FormPenceresi
+      baslik={kayit ? t.degistir(kayit.para_birimi) : t.yeni}
+      kapat={kapat}
+      yaz={save}
+      gonder={() => kur && birim && save.mutate({ para_birimi: birim, kur })}
+      alanlar={['kur', 'para_birimi']}
+      kapali={!kur || !birim}
     >
-      <form
-        onSubmit={(e) => {
-          e.preventDefault()
-          if (kur && birim) save.mutate(kur)
-        }}
-      >
-        <Stack>
-          <FormHatasi hata={save.error} alanlar={['kur', 'para_birimi']} />
-          {!kayit && (
-            <BirimSecimi ana={ana} value={birim} onChange={setBirim} error={alanHatasi(save.error, 'para_birimi')} />
-          )}
-          <SegmentedControl
-            aria-label={t.yon}
-            value={ters ? 'ters' : 'duz'}
-            onChange={(value) => turn(value === 'ters')}
-            data={[
-              { value: 'ters', label: `1 ${birim} = ? ${ana}` },
-              { value: 'duz', label: `1 ${ana} = ? ${birim}` },
-            ]}
-          />
-          <TextInput
-            label={t.kur}
-            inputMode="decimal"
-            required
-            autoComplete="off"
-            data-autofocus
-            value={written}
-            onChange={(e) => setWritten(e.currentTarget.value)}
-            rightSection={
-              <Text size="xs" c="dimmed" component="span">
-                {ters ? ana : birim}
-              </Text>
-            }
-            rightSectionWidth={48}
-            error={alanHatasi(save.error, 'kur') ?? (written !== '' && !kur ? t.gecersiz : undefined)}
-          />
-          <Ornek ana={ana} birim={birim} kur={kur} />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={kapat}>
-              {o.vazgec}
-            </Button>
-            <Button type="submit" disabled={!kur || !birim} loading={save.isPending}>
-              {o.kaydet}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+      {!kayit && (
+        <BirimSecimi ana={ana} value={birim} onChange={setBirim} error={alanHatasi(save.error, 'para_birimi')} />
+      )}
+      <SegmentedControl
+        aria-label={t.yon}
+        value={ters ? 'ters' : 'duz'}
+        onChange={(value) => turn(value === 'ters')}
+        data={[
+          { value: 'ters', label: `1 ${birim} = ? ${ana}` },
+          { value: 'duz', label: `1 ${ana} = ? ${birim}` },
+        ]}
+      />
+      <TextInput
+        label={t.kur}
+        inputMode="decimal"
+        required
+        autoComplete="off"
+        data-autofocus
+        value={written}
+        onChange={(e) => setWritten(e.currentTarget.value)}
+        rightSection={
+          <Text size="xs" c="dimmed" component="span">
+            {ters ? ana : birim}
+          </Text>
+        }
+        rightSectionWidth={48}
+        error={alanHatasi(save.error, 'kur') ?? (written !== '' && !kur ? t.gecersiz : undefined)}
+      />
+      <Ornek ana={ana} birim={birim} kur={kur} />
+    </FormPenceresi>
   )
 }
 

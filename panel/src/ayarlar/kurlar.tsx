@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Group, Paper, Stack, Table, Text, Title } from '@mantine/core'
 import { useState } from 'react'
-import type { KurKaydi } from '../../../src/domains/magaza/schema.ts'
+import type { KurKaydi } from '../api/generated/kayitlar.ts'
 import { panel } from '../api/istemci.ts'
 import { useOturum } from '../api/oturum.tsx'
 import { useVeri, useYaz } from '../api/veri.ts'
@@ -66,7 +66,7 @@ export function Kurlar() {
   const [t, a] = [useMetin(texts), useMetin(ayarMetni)]
   const { may } = useOturum()
   const ayarlar = useAyarlar()
-  const kurlar = useVeri(KURLAR, (signal) => panel<{ veri: KurKaydi[] }>('GET', 'kurlar', { signal }))
+  const kurlar = useVeri(KURLAR, (signal) => panel('GET /kurlar', { signal }))
   const [open, setOpen] = useState<KurKaydi | 'yeni' | null>(null)
   const ana = ayarlar.data?.para_birimi
   const error = kurlar.error ?? ayarlar.error
@@ -155,7 +155,10 @@ function Islemler({ kayit, degistir }: { kayit: KurKaydi; degistir: (kur: KurKay
   const t = useMetin(texts)
   const onayla = useOnay()
   const birim = kayit.para_birimi
-  const kaldir = useYaz((kod: string, o) => panel('DELETE', `kurlar/${kod}`, o), { done: t.kalkti, stale: [KURLAR] })
+  const kaldir = useYaz((kod: string, o) => panel('DELETE /kurlar/{para_birimi}', { para_birimi: kod, ...o }), {
+    done: t.kalkti,
+    stale: [KURLAR],
+  })
   const ask = async () => {
     const soru = { baslik: t.kaldirBaslik(birim), metin: t.kaldirMetin(birim), eylem: t.kaldirEylem, tehlikeli: true }
     if (await onayla(soru)) kaldir.mutate(birim)

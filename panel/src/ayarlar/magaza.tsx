@@ -1,6 +1,6 @@
 import { Code, Grid, Group, NumberInput, Paper, Select, Stack, Text, TextInput, Title } from '@mantine/core'
 import { Controller, type UseFormReturn, useForm } from 'react-hook-form'
-import type { MagazaAyarlari } from '../../../src/domains/magaza/schema.ts'
+import type { MagazaAyarlari } from '../api/generated/kayitlar.ts'
 import { useOturum } from '../api/oturum.tsx'
 import { metinler, useDil, useMetin } from '../dil/dil.tsx'
 import { KayitFormu } from '../ortak/form/kayit-formu.tsx'

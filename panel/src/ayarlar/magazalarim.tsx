@@ -1,14 +1,14 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import type { KullaniciMagazasi } from '../../../src/domains/kullanici/schema.ts'
-import { hesap } from '../api/istemci.ts'
+import type { KullaniciMagazasi } from '../api/generated/kayitlar.ts'
+import { panelOf } from '../api/istemci.ts'
 import { OTURUM, useKisi } from '../api/oturum.tsx'
 import { useYaz } from '../api/veri.ts'
 import { useMetin } from '../dil/dil.tsx'
 import { useOnay } from '../ortak/form/onay.tsx'
 import { HataKutusu } from '../ortak/hata.tsx'
+import { Kart } from '../ortak/kart.tsx'
 import { rolMetni } from '../ortak/roller.ts'
-import { Kart } from './bolum.tsx'
 import { hesapMetni } from './hesap/metin.ts'
 
 export function Magazalarim() {
@@ -30,7 +30,7 @@ function Magaza({ magaza }: { magaza: KullaniciMagazasi }) {
   const { kullanici } = useKisi()
   const client = useQueryClient()
   const onayla = useOnay()
-  const leave = useYaz((id: string) => hesap('DELETE', `magazalar/${id}/ekip/${kullanici.id}`), {
+  const leave = useYaz((id: string) => panelOf(id, 'DELETE /ekip/{id}', { id: kullanici.id }), {
     done: t.ayrildi,
     after: () => client.invalidateQueries({ queryKey: OTURUM }),
   })

@@ -1,7 +1,8 @@
 import { Alert, Checkbox, Paper, SimpleGrid, Stack, TextInput, Title } from '@mantine/core'
 import { Controller, type UseFormReturn, useForm } from 'react-hook-form'
-import type { MagazaAyarlari } from '../../../src/domains/magaza/schema.ts'
 import { shownIban } from '../../../src/trade/iban.ts'
+import { MAGAZA_AYARLARI_ODEME_YONTEMLERI } from '../api/generated/degerler.ts'
+import type { MagazaAyarlari } from '../api/generated/kayitlar.ts'
 import { useOturum } from '../api/oturum.tsx'
 import { useMetin } from '../dil/dil.tsx'
 import { KayitFormu } from '../ortak/form/kayit-formu.tsx'
@@ -45,7 +46,7 @@ const shownHesap = ({ banka, hesap_sahibi, iban }: NonNullable<MagazaAyarlari['h
   hesap_sahibi,
   iban: shownIban(iban),
 })
-const yontemler: readonly Yontem[] = ['kart', 'havale', 'kapida_nakit', 'kapida_kart']
+const yontemler: readonly Yontem[] = MAGAZA_AYARLARI_ODEME_YONTEMLERI
 
 function OdemeFormu({ ayarlar }: { ayarlar: MagazaAyarlari }) {
   const t = useMetin(odemeMetni)

@@ -1,20 +1,18 @@
-import { ActionIcon, Button, Group, Modal, NumberInput, SegmentedControl, Stack, Text, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { ActionIcon, Button, Group, NumberInput, SegmentedControl, Stack, Text, TextInput } from '@mantine/core'
 import { slugify } from '../../../src/core/text/slug.ts'
-import type { TeslimatSecenegi } from '../../../src/domains/teslimat/panel/schema.ts'
+import type { TeslimatKademesi, TeslimatSecenegi } from '../api/generated/kayitlar.ts'
 import { panel } from '../api/istemci.ts'
-import { useYaz } from '../api/veri.ts'
 import { useMetin } from '../dil/dil.tsx'
-import { alanHatasi, FormHatasi } from '../ortak/form/alan-hatasi.tsx'
-import { ortakMetin } from '../ortak/metin.ts'
+import { useAlanlar } from '../ortak/form/use-alanlar.ts'
 import { ParaGirdisi } from '../ortak/para.tsx'
+import { FormPenceresi } from '../ortak/pencere.tsx'
 import { Simge } from '../ortak/simge.tsx'
 import { SECENEKLER, teslimatMetni } from './teslimat-metni.ts'
 
 type Kademe = { desi: number | null; ucret: number | null }
 type Alanlar = {
   ad: string
-  tur: 'sabit' | 'desi'
+  tur: TeslimatSecenegi['tur']
   ucret: number | null
   kademeler: Kademe[]
   ek_ucret: number | null
@@ -38,7 +36,8 @@ const alanlarOf = (s: TeslimatSecenegi | null): Alanlar => ({
 const bodyOf = ({ ad, tur, ucret, kademeler, ek_ucret, bedava_ustu }: Alanlar) => ({
   ad,
   bedava_ustu,
-  ...(tur === 'sabit' ? { ucret: ucret ?? 0 } : { kademeler, ek_ucret }),
+  // A step that is not filled in is refused at its field.
+  ...(tur === 'sabit' ? { ucret: ucret ?? 0 } : { kademeler: kademeler as TeslimatKademesi[], ek_ucret }),
 })
 
 const ALANLAR = ['ad', 'ucret', 'bedava_ustu', 'ek_ucret']
@@ -61,87 +60,51 @@ type Props = {
 }
 
 export function TeslimatPenceresi({ birim, kayit, sira, kodlar, kapat }: Props) {
-  const [t, o] = [useMetin(teslimatMetni), useMetin(ortakMetin)]
-  const [deger, setDeger] = useState(() => alanlarOf(kayit))
-  const set = (change: Partial<Alanlar>) => setDeger((now) => ({ ...now, ...change }))
-  const save = useYaz(
-    (alanlar: Alanlar, w) => {
+  const t = useMetin(teslimatMetni)
+  const form = useAlanlar(
+    () => alanlarOf(kayit),
+    (alanlar, o) => {
       const kod = kayit?.kod ?? freeKod(alanlar.ad, kodlar)
       const body = { ...bodyOf(alanlar), ...(!kayit && { sira }) }
-      return panel('PUT', `teslimat-secenekleri/${kod}`, { body, ...w })
+      return panel('PUT /teslimat-secenekleri/{kod}', { kod, body, ...o })
     },
     { done: t.kaydedildi, stale: [SECENEKLER], after: kapat },
   )
+  const { deger, set, hata } = form
   return (
-    <Modal
-      opened
-      onClose={kapat}
-      title={kayit ? t.degistir(kayit.ad) : t.yeni}
-      closeButtonProps={{ 'aria-label': o.kapat }}
-      size="lg"
+    <FormPenceresi
+      baslik={kayit ? t.degistir(kayit.ad) : t.yeni}
+      kapat={kapat}
+      boyut="lg"
+      {...form.pencere}
+      alanlar={[...ALANLAR, ...deger.kademeler.flatMap(stepFields)]}
     >
-      <form
-        onSubmit={(e) => {
-          e.preventDefault()
-          save.mutate(deger)
-        }}
-      >
-        <Stack>
-          <FormHatasi hata={save.error} alanlar={[...ALANLAR, ...deger.kademeler.flatMap(stepFields)]} />
-          <TextInput
-            label={t.ad}
-            placeholder={t.adOrnek}
-            required
-            maxLength={80}
-            data-autofocus
-            value={deger.ad}
-            onChange={(e) => set({ ad: e.currentTarget.value })}
-            error={alanHatasi(save.error, 'ad')}
-          />
-          <SegmentedControl
-            aria-label={t.tur}
-            value={deger.tur}
-            onChange={(tur) => set({ tur: tur as Alanlar['tur'] })}
-            data={[
-              { value: 'sabit', label: t.sabit },
-              { value: 'desi', label: t.desi },
-            ]}
-          />
-          {deger.tur === 'sabit' ? (
-            <ParaGirdisi
-              label={t.ucret}
-              required
-              birim={birim}
-              value={deger.ucret}
-              onChange={(ucret) => set({ ucret })}
-              error={alanHatasi(save.error, 'ucret')}
-            />
-          ) : (
-            <Kademeler deger={deger} set={set} birim={birim} hata={save.error} />
-          )}
-          <ParaGirdisi
-            label={t.bedavaUstu}
-            description={t.bedavaUstuMetin}
-            birim={birim}
-            value={deger.bedava_ustu}
-            onChange={(bedava_ustu) => set({ bedava_ustu })}
-            error={alanHatasi(save.error, 'bedava_ustu')}
-          />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={kapat}>
-              {o.vazgec}
-            </Button>
-            <Button type="submit" loading={save.isPending}>
-              {o.kaydet}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+      <TextInput label={t.ad} placeholder={t.adOrnek} required maxLength={80} data-autofocus {...form.yazi('ad')} />
+      <SegmentedControl
+        aria-label={t.tur}
+        value={deger.tur}
+        onChange={(tur) => set({ tur: tur as Alanlar['tur'] })}
+        data={[
+          { value: 'sabit', label: t.sabit },
+          { value: 'desi', label: t.desi },
+        ]}
+      />
+      {deger.tur === 'sabit' ? (
+        <ParaGirdisi label={t.ucret} required birim={birim} {...form.secim('ucret')} />
+      ) : (
+        <Kademeler deger={deger} set={set} birim={birim} hata={hata} />
+      )}
+      <ParaGirdisi label={t.bedavaUstu} description={t.bedavaUstuMetin} birim={birim} {...form.secim('bedava_ustu')} />
+    </FormPenceresi>
   )
 }
 
-type KademeProps = { deger: Alanlar; set: (c: Partial<Alanlar>) => void; birim: string; hata: Error | null }
+type KademeProps = {
+  deger: Alanlar
+  set: (c: Partial<Alanlar>) => void
+  birim: string
+  hata: (alan: string) => string | undefined
+}
 
 function Kademeler({ deger, set, birim, hata }: KademeProps) {
   const t = useMetin(teslimatMetni)
@@ -163,7 +126,7 @@ function Kademeler({ deger, set, birim, hata }: KademeProps) {
             allowDecimal={false}
             value={k.desi ?? ''}
             onChange={(n) => change(i, { desi: n === '' ? null : Number(n) })}
-            error={alanHatasi(hata, `kademeler[${i}].desi`)}
+            error={hata(`kademeler[${i}].desi`)}
             flex={1}
           />
           <ParaGirdisi
@@ -172,7 +135,7 @@ function Kademeler({ deger, set, birim, hata }: KademeProps) {
             birim={birim}
             value={k.ucret}
             onChange={(ucret) => change(i, { ucret })}
-            error={alanHatasi(hata, `kademeler[${i}].ucret`)}
+            error={hata(`kademeler[${i}].ucret`)}
             flex={1}
           />
           <ActionIcon
@@ -203,7 +166,7 @@ function Kademeler({ deger, set, birim, hata }: KademeProps) {
         birim={birim}
         value={deger.ek_ucret}
         onChange={(ek_ucret) => set({ ek_ucret })}
-        error={alanHatasi(hata, 'ek_ucret')}
+        error={hata('ek_ucret')}
       />
     </Stack>
   )

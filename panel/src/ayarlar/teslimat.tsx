@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Group, Paper, Stack, Switch, Text } from '@mantine/core'
 import { useState } from 'react'
-import type { TeslimatSecenegi } from '../../../src/domains/teslimat/panel/schema.ts'
+import type { TeslimatSecenegi } from '../api/generated/kayitlar.ts'
 import { panel } from '../api/istemci.ts'
 import { useOturum } from '../api/oturum.tsx'
 import { useVeri, useYaz } from '../api/veri.ts'
@@ -21,9 +21,7 @@ export function Teslimat() {
   const t = useMetin(teslimatMetni)
   const { may } = useOturum()
   const birim = useAyarlar().data?.para_birimi
-  const { data, error, refetch } = useVeri(SECENEKLER, (signal) =>
-    panel<{ veri: TeslimatSecenegi[] }>('GET', 'teslimat-secenekleri', { signal }),
-  )
+  const { data, error, refetch } = useVeri(SECENEKLER, (signal) => panel('GET /teslimat-secenekleri', { signal }))
   const [open, setOpen] = useState<TeslimatSecenegi | 'yeni' | null>(null)
   const ekle = may('ayar') && <Button onClick={() => setOpen('yeni')}>{t.ekle}</Button>
   const veri = data?.veri
@@ -99,7 +97,7 @@ function Secenek({ secenek, birim, once, degistir }: Satir) {
 type Degisiklik = { kod: string; aktif?: boolean; sira?: number }
 
 const useSet = () =>
-  useYaz(({ kod, ...body }: Degisiklik, o) => panel('PUT', `teslimat-secenekleri/${kod}`, { body, ...o }), {
+  useYaz(({ kod, ...body }: Degisiklik, o) => panel('PUT /teslimat-secenekleri/{kod}', { kod, body, ...o }), {
     done: null,
     stale: [SECENEKLER],
   })
@@ -108,7 +106,7 @@ function Islemler({ secenek, once, degistir }: Omit<Satir, 'birim'>) {
   const t = useMetin(teslimatMetni)
   const onayla = useOnay()
   const set = useSet()
-  const kaldir = useYaz((kod: string, o) => panel('DELETE', `teslimat-secenekleri/${kod}`, o), {
+  const kaldir = useYaz((kod: string, o) => panel('DELETE /teslimat-secenekleri/{kod}', { kod, ...o }), {
     done: t.kalkti,
     stale: [SECENEKLER],
   })

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import type { FiyatListesiBasligi } from '../../../src/domains/fiyat/panel/schema.ts'
+import type { FiyatListesiBasligi } from '../api/generated/kayitlar.ts'
 import { useDil, useMetin } from '../dil/dil.tsx'
 import { Durum } from '../ortak/durum.tsx'
 import { formatZaman } from '../ortak/zaman.ts'

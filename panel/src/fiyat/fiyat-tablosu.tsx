@@ -3,8 +3,8 @@ import { notifications } from '@mantine/notifications'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
-import { newIdempotencyKey } from '../../../sdk/src/call.ts'
-import type { ListeSatiri, YazilanFiyatlar } from '../../../src/domains/fiyat/panel/schema.ts'
+import { useBirKez, type YazSecenekleri } from '../api/bir-kez.ts'
+import type { ListeSatiri } from '../api/generated/kayitlar.ts'
 import { k, panel } from '../api/istemci.ts'
 import { useOturum } from '../api/oturum.tsx'
 import { useTazele, useVeri } from '../api/veri.ts'
@@ -21,9 +21,9 @@ import { ortakMetin } from '../ortak/metin.ts'
 import { editablePara, parsePara } from '../ortak/para.ts'
 import { Para } from '../ortak/para.tsx'
 import { Yukleniyor } from '../ortak/yukleniyor.tsx'
+import type { ListeAramasi } from './arama.ts'
 import { IndirimleDoldur } from './indirimle-doldur.tsx'
 import { fiyatMetni } from './metin.ts'
-import type { ListeAramasi } from './rotalar.tsx'
 
 type Sayfasi = { veri: ListeSatiri[]; sonraki: string | null }
 const PAGE = 100
@@ -44,24 +44,25 @@ const readPrice = (metin: string): number | null | undefined => {
 /** The main currency first, then those with a rate. */
 function useBirimler(): string[] | undefined {
   const magaza = useVeri(['magaza'], (signal) => k.magaza.get({ signal }))
-  const kurlar = useVeri(['kurlar'], (signal) =>
-    panel<{ veri: { para_birimi: string }[] }>('GET', 'kurlar', { signal }),
-  )
+  const kurlar = useVeri(['kurlar'], (signal) => panel('GET /kurlar', { signal }))
   return useMemo(
     () => magaza.data && kurlar.data && [magaza.data.para_birimi, ...kurlar.data.veri.map((x) => x.para_birimi)],
     [magaza.data, kurlar.data],
   )
 }
 
-type Props = { liste_id: string; search: ListeAramasi; ask: (next: ListeAramasi) => void }
+type Props = { liste_id: string; arama: ListeAramasi; sor: (change: ListeAramasi) => void }
 
-export function FiyatTablosu({ liste_id, search, ask }: Props) {
+export function FiyatTablosu({ liste_id, arama, sor }: Props) {
   const t = useMetin(fiyatMetni)
   const { may } = useOturum()
-  const { ara, listede, sonraki } = search
-  const path = `fiyat-listeleri/${liste_id}/satirlar`
+  const { ara, listede, sonraki } = arama
   const sorgu = useVeri(['fiyat-satirlari', liste_id, ara, listede, sonraki], (signal) =>
-    panel<Sayfasi>('GET', path, { query: { ara, listede, sonraki, limit: PAGE }, signal }),
+    panel('GET /fiyat-listeleri/{id}/satirlar', {
+      id: liste_id,
+      query: { ara, listede, sonraki, limit: PAGE },
+      signal,
+    }),
   )
   const birimler = useBirimler()
   const taslak = useIzgaraTaslagi(`fiyat.${liste_id}`)
@@ -73,18 +74,18 @@ export function FiyatTablosu({ liste_id, search, ask }: Props) {
   return (
     <Box style={{ opacity: sorgu.isPlaceholderData ? 0.55 : 1 }} aria-busy={sorgu.isPlaceholderData || undefined}>
       <Group mb="sm">
-        <AramaKutusu deger={ara} ara={(metin) => ask({ ara: metin })} yer={t.aramaYeri} />
+        <AramaKutusu deger={ara} ara={(metin) => sor({ ara: metin })} yer={t.aramaYeri} />
         <Checkbox
           label={t.yalnizListede}
           checked={listede === true}
-          onChange={(e) => ask({ listede: e.currentTarget.checked || undefined })}
+          onChange={(e) => sor({ listede: e.currentTarget.checked || undefined })}
         />
         {may('fiyat:yazma') && data.veri.length > 0 && (
           <IndirimleDoldur satirlar={data.veri} birimler={birimler} taslak={taslak} />
         )}
       </Group>
       {hata && <HataKutusu hata={hata} />}
-      {data.veri.length === 0 && sonraki === undefined && <Bulunmadi search={search} ask={ask} />}
+      {data.veri.length === 0 && sonraki === undefined && <Bulunmadi arama={arama} sor={sor} />}
       {data.veri.length > 0 && (
         <>
           <Text size="sm" c="dimmed" mb="xs" visibleFrom="sm">
@@ -93,7 +94,7 @@ export function FiyatTablosu({ liste_id, search, ask }: Props) {
           <Izgara {...tanim} satirlar={data.veri} taslak={taslak} />
         </>
       )}
-      <Pages imlec={sonraki} sonraki={data.sonraki} sayfala={(imlec) => ask({ sonraki: imlec })} />
+      <Pages imlec={sonraki} sonraki={data.sonraki} sayfala={(imlec) => sor({ sonraki: imlec })} />
       <IzgaraCubugu
         degisen={taslak.hucreler.length}
         kusurlu={taslak.hucreler.flatMap((h) => (readPrice(h.metin) === undefined ? [h.metin] : []))}
@@ -132,6 +133,7 @@ function useFiyatYaz(liste_id: string, taslak: IzgaraTaslagi) {
   const t = useMetin(fiyatMetni)
   const tazele = useTazele()
   const show = useShown(liste_id)
+  const once = useBirKez()
   const [ilerleme, setIlerleme] = useState<number | null>(null)
   const [hata, setHata] = useState<Error | null>(null)
   const kaydet = async () => {
@@ -148,8 +150,9 @@ function useFiyatYaz(liste_id: string, taslak: IzgaraTaslagi) {
           para_birimi: h.sutun,
           tutar: readPrice(h.metin) ?? null,
         }))
-        const o = { body: { fiyatlar }, idempotencyKey: newIdempotencyKey() }
-        degisen += (await panel<YazilanFiyatlar>('PUT', `fiyat-listeleri/${liste_id}/satirlar`, o)).degisen
+        const body = { fiyatlar }
+        const send = (o: YazSecenekleri) => panel('PUT /fiyat-listeleri/{id}/satirlar', { id: liste_id, body, ...o })
+        degisen += (await once(body, send)).degisen
         show(fiyatlar)
         taslak.birak(part)
       }
@@ -213,22 +216,22 @@ const Urun = ({ satir }: { satir: ListeSatiri }) => (
   </Box>
 )
 
-function Bulunmadi({ search, ask }: Pick<Props, 'search' | 'ask'>) {
+function Bulunmadi({ arama, sor }: Pick<Props, 'arama' | 'sor'>) {
   const t = useMetin(fiyatMetni)
   const ortak = useMetin(ortakMetin)
-  if (search.ara) {
+  if (arama.ara) {
     return (
       <Bos simge="ara" baslik={ortak.sonucYok} metin={ortak.sonucYokMetin}>
-        <Button variant="default" onClick={() => ask({ ara: undefined, listede: undefined })}>
+        <Button variant="default" onClick={() => sor({ ara: undefined, listede: undefined })}>
           {ortak.temizle}
         </Button>
       </Bos>
     )
   }
-  if (!search.listede) return <Bos simge="kutu" baslik={t.urunYok} />
+  if (!arama.listede) return <Bos simge="kutu" baslik={t.urunYok} />
   return (
     <Bos simge="para" baslik={t.bosSatir} metin={t.bosSatirMetin}>
-      <Button onClick={() => ask({ listede: undefined })}>{t.tumunuGoster}</Button>
+      <Button onClick={() => sor({ listede: undefined })}>{t.tumunuGoster}</Button>
     </Bos>
   )
 }

@@ -1,6 +1,6 @@
 import { Button, Checkbox, Popover, Select, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import type { ListeSatiri } from '../../../src/domains/fiyat/panel/schema.ts'
+import type { ListeSatiri } from '../api/generated/kayitlar.ts'
 import { useMetin } from '../dil/dil.tsx'
 import type { IzgaraTaslagi } from '../ortak/izgara/izgara-taslak.ts'
 import { editablePara } from '../ortak/para.ts'

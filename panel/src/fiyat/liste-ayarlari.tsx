@@ -1,6 +1,6 @@
 import { Grid, MultiSelect, Paper, SegmentedControl, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { Controller, useForm } from 'react-hook-form'
-import type { FiyatListesiBasligi } from '../../../src/domains/fiyat/panel/schema.ts'
+import type { FiyatListesiBasligi } from '../api/generated/kayitlar.ts'
 import { k } from '../api/istemci.ts'
 import { useOturum } from '../api/oturum.tsx'
 import { useTazele, useVeri } from '../api/veri.ts'
@@ -12,7 +12,7 @@ import { fiyatMetni } from './metin.ts'
 type Alanlar = {
   ad: string
   aciklama: string
-  durum: 'aktif' | 'taslak'
+  durum: FiyatListesiBasligi['durum']
   baslangic: string
   bitis: string
   musteri_gruplari: string[]

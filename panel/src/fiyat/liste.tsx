@@ -1,34 +1,30 @@
 import { Button, Tabs } from '@mantine/core'
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import type { FiyatListesiBasligi } from '../../../src/domains/fiyat/panel/schema.ts'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import type { FiyatListesiBasligi } from '../api/generated/kayitlar.ts'
 import { k, panel } from '../api/istemci.ts'
 import { useOturum } from '../api/oturum.tsx'
 import { useVeri, useYaz } from '../api/veri.ts'
 import { useMetin } from '../dil/dil.tsx'
 import { useOnay } from '../ortak/form/onay.tsx'
 import { HataKutusu } from '../ortak/hata.tsx'
+import { useArama } from '../ortak/liste/use-liste.ts'
 import { ortakMetin } from '../ortak/metin.ts'
 import { Sayfa } from '../ortak/sayfa.tsx'
 import { Yukleniyor } from '../ortak/yukleniyor.tsx'
+import { readListeAramasi } from './arama.ts'
 import { ListeDurumu } from './durum.tsx'
 import { FiyatTablosu } from './fiyat-tablosu.tsx'
 import { ListeAyarlari } from './liste-ayarlari.tsx'
 import { fiyatMetni } from './metin.ts'
-import type { ListeAramasi } from './rotalar.tsx'
 
 export function FiyatListesiSayfasi() {
   const t = useMetin(fiyatMetni)
   const { may } = useOturum()
   const { id = '' } = useParams({ strict: false })
-  const search = useSearch({ strict: false }) as ListeAramasi
-  const navigate = useNavigate()
-  const sorgu = useVeri(
-    ['fiyat-listesi', id],
-    (signal) => panel<FiyatListesiBasligi>('GET', `fiyat-listeleri/${id}`, { signal }),
-    {
-      keep: false,
-    },
-  )
+  const { arama, sor } = useArama(readListeAramasi)
+  const sorgu = useVeri(['fiyat-listesi', id], (signal) => panel('GET /fiyat-listeleri/{id}', { id, signal }), {
+    keep: false,
+  })
   const ust = { metin: t.baslik, to: '/fiyat-listeleri' as const }
   const liste = sorgu.data
   if (!liste) {
@@ -38,8 +34,6 @@ export function FiyatListesiSayfasi() {
       </Sayfa>
     )
   }
-  const ask = (next: ListeAramasi) =>
-    void navigate({ to: '/fiyat-listeleri/$id', params: { id }, search: { ...search, sonraki: undefined, ...next } })
   return (
     <Sayfa
       baslik={liste.ad}
@@ -47,16 +41,13 @@ export function FiyatListesiSayfasi() {
       yaninda={<ListeDurumu liste={liste} />}
       eylemler={may('fiyat:yazma') && <Silme liste={liste} />}
     >
-      <Tabs
-        value={search.sekme ?? 'fiyatlar'}
-        onChange={(s) => ask({ ...search, sekme: s === 'ayarlar' ? 'ayarlar' : undefined })}
-      >
+      <Tabs value={arama.sekme ?? 'fiyatlar'} onChange={(s) => sor({ sekme: s === 'ayarlar' ? 'ayarlar' : undefined })}>
         <Tabs.List mb="md">
           <Tabs.Tab value="fiyatlar">{t.fiyatlar}</Tabs.Tab>
           <Tabs.Tab value="ayarlar">{t.ayarlar}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="fiyatlar">
-          <FiyatTablosu key={id} liste_id={id} search={search} ask={ask} />
+          <FiyatTablosu key={id} liste_id={id} arama={arama} sor={sor} />
         </Tabs.Panel>
         <Tabs.Panel value="ayarlar">
           <ListeAyarlari key={id} liste={liste} />

@@ -1,12 +1,11 @@
-import { Button, Chip, Group, Input, Modal, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
-import type { AnahtarKaydi } from '../../../src/domains/anahtar/schema.ts'
+import { Chip, Group, Input, NativeSelect, Text, TextInput } from '@mantine/core'
+import { useState } from 'react'
 import type { Kapsam } from '../../../src/trade/kapsam.ts'
+import type { AnahtarGirdisi, YeniAnahtarKaydi } from '../api/generated/kayitlar.ts'
 import { panel } from '../api/istemci.ts'
 import { useYaz } from '../api/veri.ts'
 import { useMetin } from '../dil/dil.tsx'
-import { HataKutusu } from '../ortak/hata.tsx'
-import { ortakMetin } from '../ortak/metin.ts'
+import { FormPenceresi } from '../ortak/pencere.tsx'
 import { formatGun } from '../ortak/zaman.ts'
 import { anahtarMetni } from './anahtar-metni.ts'
 import { KapsamSecimi, type Secim, secimler, secimOf } from './kapsamlar.tsx'
@@ -14,8 +13,6 @@ import { KapsamSecimi, type Secim, secimler, secimOf } from './kapsamlar.tsx'
 const DAY_MS = 24 * 60 * 60 * 1000
 const SURELER = { suresiz: 0, gun30: 30, gun90: 90, yil: 365 } as const
 type Sure = keyof typeof SURELER | 'tarih'
-
-export type YeniAnahtar = AnahtarKaydi & { anahtar: string }
 
 /** When a key ends; null when it does not. */
 const endOf = (sure: Sure, gun: string): string | null => {
@@ -25,68 +22,52 @@ const endOf = (sure: Sure, gun: string): string | null => {
   return days === 0 ? null : new Date(Date.now() + days * DAY_MS).toISOString()
 }
 
-type Props = { acik: boolean; kapat: () => void; bitti: (yeni: YeniAnahtar) => void }
+type Props = { kapat: () => void; bitti: (yeni: YeniAnahtarKaydi) => void }
 
-export function AnahtarEkle({ acik, kapat, bitti }: Props) {
+export function AnahtarEkle({ kapat, bitti }: Props) {
   const t = useMetin(anahtarMetni)
-  const o = useMetin(ortakMetin)
-  return (
-    <Modal opened={acik} onClose={kapat} title={t.yeniBaslik} size="lg" closeButtonProps={{ 'aria-label': o.kapat }}>
-      <Form kapat={kapat} bitti={bitti} />
-    </Modal>
-  )
-}
-
-function Form({ kapat, bitti }: Omit<Props, 'acik'>) {
-  const t = useMetin(anahtarMetni)
-  const o = useMetin(ortakMetin)
   const [ad, setAd] = useState('')
   const [secili, setSecili] = useState<Kapsam[]>([...secimler.okuma])
   const [sure, setSure] = useState<Sure>('suresiz')
   const [gun, setGun] = useState('')
-  const create = useYaz((body: object, options) => panel<YeniAnahtar>('POST', 'anahtarlar', { body, ...options }), {
+  const create = useYaz((body: AnahtarGirdisi, options) => panel('POST /anahtarlar', { body, ...options }), {
     done: null,
     stale: [['anahtarlar']],
     after: bitti,
   })
-  const submit = (e: FormEvent) => {
-    e.preventDefault()
-    if (secili.length === 0) return
+  const submit = () => {
     const bitis = endOf(sure, gun)
     create.mutate({ ad, kapsamlar: secili, ...(bitis && { bitis }) })
   }
   return (
-    <form onSubmit={submit}>
-      <Stack>
-        <TextInput
-          label={t.ad}
-          description={t.adAciklama}
-          placeholder={t.adYer}
-          required
-          maxLength={200}
-          data-autofocus
-          value={ad}
-          onChange={(e) => setAd(e.currentTarget.value)}
-        />
-        <Presets secili={secili} set={setSecili} />
-        <KapsamSecimi secili={secili} set={setSecili} />
-        {secili.length === 0 && (
-          <Text size="sm" c="red" role="alert">
-            {t.enAzBir}
-          </Text>
-        )}
-        <Validity sure={sure} setSure={setSure} gun={gun} setGun={setGun} />
-        {create.error && <HataKutusu hata={create.error} />}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={kapat}>
-            {o.vazgec}
-          </Button>
-          <Button type="submit" loading={create.isPending} disabled={secili.length === 0}>
-            {t.olustur}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <FormPenceresi
+      baslik={t.yeniBaslik}
+      kapat={kapat}
+      boyut="lg"
+      yaz={create}
+      gonder={submit}
+      eylem={t.olustur}
+      kapali={secili.length === 0}
+    >
+      <TextInput
+        label={t.ad}
+        description={t.adAciklama}
+        placeholder={t.adYer}
+        required
+        maxLength={200}
+        data-autofocus
+        value={ad}
+        onChange={(e) => setAd(e.currentTarget.value)}
+      />
+      <Presets secili={secili} set={setSecili} />
+      <KapsamSecimi secili={secili} set={setSecili} />
+      {secili.length === 0 && (
+        <Text size="sm" c="red" role="alert">
+          {t.enAzBir}
+        </Text>
+      )}
+      <Validity sure={sure} setSure={setSure} gun={gun} setGun={setGun} />
+    </FormPenceresi>
   )
 }
 

@@ -1,23 +1,22 @@
 import { Button, Code, Group, Stack, Text, Tooltip } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useState } from 'react'
-import type { AnahtarKaydi } from '../../../src/domains/anahtar/schema.ts'
+import type { AnahtarKaydi, YeniAnahtarKaydi } from '../api/generated/kayitlar.ts'
 import { panel } from '../api/istemci.ts'
 import { useVeri, useYaz } from '../api/veri.ts'
 import { useDil, useMetin } from '../dil/dil.tsx'
-import { ApiGoster, curlOf } from '../ortak/api-goster.tsx'
+import { curlOf } from '../ortak/api-goster.tsx'
 import { Durum } from '../ortak/durum.tsx'
 import { useOnay } from '../ortak/form/onay.tsx'
 import { GizliPenceresi } from '../ortak/gizli.tsx'
 import { HataKutusu } from '../ortak/hata.tsx'
 import { KodBlogu } from '../ortak/kod-blogu.tsx'
-import { Bos } from '../ortak/liste/bos.tsx'
-import { Liste, type Sutun } from '../ortak/liste/liste.tsx'
-import { Sayfa } from '../ortak/sayfa.tsx'
-import { Simge, type SimgeAdi } from '../ortak/simge.tsx'
+import type { Sutun } from '../ortak/liste/liste.tsx'
+import { ListeSayfasi } from '../ortak/liste/liste-sayfasi.tsx'
+import type { SimgeAdi } from '../ortak/simge.tsx'
 import { formatGun } from '../ortak/zaman.ts'
 import { Zaman } from '../ortak/zaman.tsx'
-import { AnahtarEkle, type YeniAnahtar } from './anahtar-ekle.tsx'
+import { AnahtarEkle } from './anahtar-ekle.tsx'
 import { anahtarMetni } from './anahtar-metni.ts'
 import { secimOf } from './kapsamlar.tsx'
 
@@ -30,59 +29,42 @@ const GORUNUM: Record<AnahtarKaydi['durum'], { simge: SimgeAdi; renk: string }> 
 export function Anahtarlar() {
   const t = useMetin(anahtarMetni)
   const [open, { open: show, close }] = useDisclosure(false)
-  const [made, setMade] = useState<YeniAnahtar | null>(null)
+  const [made, setMade] = useState<YeniAnahtarKaydi | null>(null)
   const revoke = useRevoke()
-  const sutunlar = useColumns(revoke.ask)
-  const sorgu = useVeri(['anahtarlar'], (signal) => panel<{ veri: AnahtarKaydi[] }>('GET', 'anahtarlar', { signal }))
-  const create = (
-    <Button leftSection={<Simge ad="arti" boy={16} />} onClick={show}>
-      {t.olustur}
-    </Button>
-  )
+  const sorgu = useVeri(['anahtarlar'], (signal) => panel('GET /anahtarlar', { signal }))
   return (
-    <Sayfa
+    <ListeSayfasi
       baslik={t.baslik}
-      eylemler={
-        <>
-          <ApiGoster method="GET" path="/v1/magaza" sdk="k.magaza.get()" />
-          {create}
-        </>
-      }
+      api={{ path: '/v1/magaza', sdk: 'k.magaza.get()' }}
+      ekle={{ metin: t.olustur, ac: show }}
+      arada={revoke.error && <HataKutusu hata={revoke.error} />}
+      liste={{ sorgu }}
+      sutunlar={useColumns(revoke.ask)}
+      bos={{ simge: 'anahtar', baslik: t.bosBaslik, metin: t.bosMetin }}
     >
-      {revoke.error && <HataKutusu hata={revoke.error} />}
-      <Liste
-        sorgu={sorgu}
-        ad={t.baslik}
-        anahtar={(a) => a.id}
-        sutunlar={sutunlar}
-        bos={
-          <Bos simge="anahtar" baslik={t.bosBaslik} metin={t.bosMetin}>
-            {create}
-          </Bos>
-        }
-      />
-      <AnahtarEkle
-        acik={open}
-        kapat={close}
-        bitti={(yeni) => {
-          close()
-          setMade(yeni)
-        }}
-      />
+      {open && (
+        <AnahtarEkle
+          kapat={close}
+          bitti={(yeni) => {
+            close()
+            setMade(yeni)
+          }}
+        />
+      )}
       <GizliPenceresi deger={made?.anahtar ?? null} kapat={() => setMade(null)} baslik={t.gizliBaslik}>
         <Stack gap={4}>
           <Text size="sm">{t.dene}</Text>
           {made && <KodBlogu ad="curl" metin={curlOf({ method: 'GET', path: '/v1/magaza' }, made.anahtar)} />}
         </Stack>
       </GizliPenceresi>
-    </Sayfa>
+    </ListeSayfasi>
   )
 }
 
 function useRevoke() {
   const t = useMetin(anahtarMetni)
   const onayla = useOnay()
-  const { mutate, error } = useYaz(({ id }: AnahtarKaydi, o) => panel<AnahtarKaydi>('DELETE', `anahtarlar/${id}`, o), {
+  const { mutate, error } = useYaz(({ id }: AnahtarKaydi, o) => panel('DELETE /anahtarlar/{id}', { id, ...o }), {
     done: (a) => t.iptalEdildi(a.ad),
     stale: [['anahtarlar']],
   })

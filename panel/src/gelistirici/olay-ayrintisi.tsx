@@ -1,6 +1,6 @@
 import { Anchor, Drawer, Group, Stack, Table, Text, Title } from '@mantine/core'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import type { OlayAyrintisi as Ayrinti } from '../../../src/domains/olay/panel/schema.ts'
+import { Link } from '@tanstack/react-router'
+import type { OlayAyrintisi as Ayrinti } from '../api/generated/kayitlar.ts'
 import { panel } from '../api/istemci.ts'
 import { useOturum } from '../api/oturum.tsx'
 import { useVeri } from '../api/veri.ts'
@@ -18,15 +18,13 @@ import { TeslimatDurumu } from './teslimat-gorunumu.tsx'
 import { webhookMetni } from './webhook-metni.ts'
 
 /** One event with its body and what became of telling it. */
-export function OlayAyrintisi({ id }: { id: string | undefined }) {
+export function OlayAyrintisi({ id, kapat }: { id: string | undefined; kapat: () => void }) {
   const t = useMetin(olayMetni)
   const o = useMetin(ortakMetin)
-  const navigate = useNavigate()
-  const { id: _, ...search } = useSearch({ from: '/kabuk/gelistirici/olaylar' })
   return (
     <Drawer
       opened={id !== undefined}
-      onClose={() => void navigate({ to: '/gelistirici/olaylar', search })}
+      onClose={kapat}
       position="right"
       size="xl"
       title={t.ayrinti}
@@ -40,13 +38,9 @@ export function OlayAyrintisi({ id }: { id: string | undefined }) {
 function Content({ id }: { id: string }) {
   const t = useMetin(olayMetni)
   const adOf = useOlayAdi()
-  const { data, error, refetch } = useVeri(
-    ['olay', id],
-    (signal) => panel<Ayrinti>('GET', `olaylar/${id}`, { signal }),
-    {
-      keep: false,
-    },
-  )
+  const { data, error, refetch } = useVeri(['olay', id], (signal) => panel('GET /olaylar/{id}', { id, signal }), {
+    keep: false,
+  })
   if (error && !data) return <HataKutusu hata={error} tekrar={refetch} />
   if (!data) return <Yukleniyor />
   return (

@@ -1,78 +1,53 @@
-import { Group, NativeSelect, Text } from '@mantine/core'
-import { useNavigate, useSearch } from '@tanstack/react-router'
-import type { Page } from '../../../sdk/src/kepenk.ts'
-import type { OlaySatiri } from '../../../src/domains/olay/panel/schema.ts'
+import { NativeSelect, Text } from '@mantine/core'
 import { olaylar } from '../../../src/trade/olaylar.ts'
+import type { OlaySatiri } from '../api/generated/kayitlar.ts'
 import { panel } from '../api/istemci.ts'
-import { useVeri } from '../api/veri.ts'
 import { useMetin } from '../dil/dil.tsx'
-import { ApiGoster } from '../ortak/api-goster.tsx'
 import { AramaKutusu } from '../ortak/liste/arama.tsx'
-import { Bos } from '../ortak/liste/bos.tsx'
-import { Liste, type Sutun } from '../ortak/liste/liste.tsx'
-import { Sayfa } from '../ortak/sayfa.tsx'
+import type { Sutun } from '../ortak/liste/liste.tsx'
+import { ListeSayfasi } from '../ortak/liste/liste-sayfasi.tsx'
+import { useListe } from '../ortak/liste/use-liste.ts'
 import { Zaman } from '../ortak/zaman.tsx'
+import { readOlayAramasi } from './arama.ts'
 import { useOlayAdi } from './olay-adlari.ts'
 import { OlayAyrintisi } from './olay-ayrintisi.tsx'
 import { olayMetni } from './olay-metni.ts'
-import type { OlayAramasi } from './rotalar.tsx'
-
-const TO = '/gelistirici/olaylar'
 
 export function Olaylar() {
   const t = useMetin(olayMetni)
   const adOf = useOlayAdi()
-  const search = useSearch({ from: '/kabuk/gelistirici/olaylar' })
-  const { olay, kayit, sonraki, id } = search
-  const navigate = useNavigate()
-  const sutunlar = useColumns()
-  const sorgu = useVeri(['olaylar', olay, kayit, sonraki], (signal) =>
-    panel<Page<OlaySatiri>>('GET', 'olaylar', { query: { olay, kayit, sonraki }, signal }),
-  )
-  /** A filter begins at the first page. */
-  const change = (next: Pick<OlayAramasi, 'olay' | 'kayit'>) => {
-    const asked = { olay, kayit, ...next }
-    const kept = Object.fromEntries(Object.entries(asked).filter(([, value]) => value)) as OlayAramasi
-    void navigate({ to: TO, search: kept })
-  }
+  const liste = useListe(['olaylar'], readOlayAramasi, (query, signal) => panel('GET /olaylar', { query, signal }), {
+    beside: ['id'],
+  })
+  const { arama, sor } = liste
+  const { olay, kayit, id } = arama
   return (
-    <Sayfa
+    <ListeSayfasi
       baslik={t.baslik}
-      eylemler={
-        <ApiGoster
-          method="GET"
-          path="/v1/olaylar"
-          query={{ olay }}
-          sdk={`k.olaylar.list(${olay ? `{ olay: '${olay}' }` : ''})`}
-        />
+      api={{ path: '/v1/olaylar', query: { olay }, sdk: `k.olaylar.list(${olay ? `{ olay: '${olay}' }` : ''})` }}
+      ustunde={
+        <Text size="sm" c="dimmed">
+          {t.metin}
+        </Text>
       }
+      liste={liste}
+      suzgecler={
+        <>
+          <AramaKutusu deger={kayit} ara={(metin) => sor({ kayit: metin })} yer={t.kayitYer} />
+          <NativeSelect
+            aria-label={t.olay}
+            value={olay ?? ''}
+            onChange={(e) => sor({ olay: e.currentTarget.value as typeof olay })}
+            data={[{ value: '', label: t.hepsi }, ...olaylar.map((o) => ({ value: o, label: `${adOf(o)} (${o})` }))]}
+          />
+        </>
+      }
+      sutunlar={useColumns()}
+      bag={(o) => ({ to: '/gelistirici/olaylar', search: { ...arama, id: o.id } })}
+      bos={{ simge: 'zincir', baslik: t.bosBaslik, metin: t.bosMetin }}
     >
-      <Text size="sm" c="dimmed">
-        {t.metin}
-      </Text>
-      <Group>
-        <AramaKutusu deger={kayit} ara={(metin) => change({ kayit: metin })} yer={t.kayitYer} />
-        <NativeSelect
-          aria-label={t.olay}
-          value={olay ?? ''}
-          onChange={(e) => change({ olay: e.currentTarget.value })}
-          data={[{ value: '', label: t.hepsi }, ...olaylar.map((o) => ({ value: o, label: `${adOf(o)} (${o})` }))]}
-        />
-      </Group>
-      <Liste
-        sorgu={sorgu}
-        ad={t.baslik}
-        anahtar={(o) => o.id}
-        sutunlar={sutunlar}
-        bag={(o) => ({ to: TO, search: { ...search, id: o.id } })}
-        suzuldu={olay !== undefined || kayit !== undefined}
-        temizle={() => void navigate({ to: TO, search: {} })}
-        imlec={sonraki}
-        sayfala={(imlec) => void navigate({ to: TO, search: { ...search, sonraki: imlec } })}
-        bos={<Bos simge="zincir" baslik={t.bosBaslik} metin={t.bosMetin} />}
-      />
-      <OlayAyrintisi id={id} />
-    </Sayfa>
+      <OlayAyrintisi id={id} kapat={() => liste.ac({ id: undefined })} />
+    </ListeSayfasi>
   )
 }
 

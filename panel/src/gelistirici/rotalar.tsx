@@ -1,14 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { kabukRota } from '../kabuk/rotalar.tsx'
-
-const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
-
-/** Only what was given, so that addresses stay short. */
-const given = <K extends string>(s: Record<string, unknown>, ...names: K[]): { [P in K]?: string } =>
-  Object.fromEntries(names.flatMap((n) => (text(s[n]) === undefined ? [] : [[n, text(s[n])]]))) as { [P in K]?: string }
-
-export type WebhookAramasi = { durum?: string; olay?: string; sonraki?: string; teslimat?: string }
-export type OlayAramasi = { olay?: string; kayit?: string; sonraki?: string; id?: string }
+import { readOlayAramasi, readTeslimatAramasi, readWebhooklarAramasi } from './arama.ts'
 
 export const gelistiriciRotalari = [
   createRoute({
@@ -26,7 +18,7 @@ export const gelistiriciRotalari = [
   createRoute({
     getParentRoute: () => kabukRota,
     path: '/gelistirici/webhooklar',
-    validateSearch: (s: Record<string, unknown>): { sonraki?: string } => given(s, 'sonraki'),
+    validateSearch: readWebhooklarAramasi,
     component: lazyRouteComponent(() => import('./webhooklar.tsx'), 'Webhooklar'),
   }),
   createRoute({
@@ -37,13 +29,13 @@ export const gelistiriciRotalari = [
   createRoute({
     getParentRoute: () => kabukRota,
     path: '/gelistirici/webhooklar/$id',
-    validateSearch: (s: Record<string, unknown>): WebhookAramasi => given(s, 'durum', 'olay', 'sonraki', 'teslimat'),
+    validateSearch: readTeslimatAramasi,
     component: lazyRouteComponent(() => import('./webhook.tsx'), 'Webhook'),
   }),
   createRoute({
     getParentRoute: () => kabukRota,
     path: '/gelistirici/olaylar',
-    validateSearch: (s: Record<string, unknown>): OlayAramasi => given(s, 'olay', 'kayit', 'sonraki', 'id'),
+    validateSearch: readOlayAramasi,
     component: lazyRouteComponent(() => import('./olaylar.tsx'), 'Olaylar'),
   }),
   createRoute({

@@ -1,8 +1,8 @@
 import { Button, Drawer, Group, Stack, Table, Text, Title } from '@mantine/core'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import type { TeslimatAyrintisi as Ayrinti } from '../../../src/domains/webhook/panel/schema.ts'
 import { DENEME_OLAYI } from '../../../src/trade/olaylar.ts'
+import type { TeslimatAyrintisi as Ayrinti } from '../api/generated/kayitlar.ts'
 import { k, panel } from '../api/istemci.ts'
 import { useVeri, useYaz } from '../api/veri.ts'
 import { useMetin } from '../dil/dil.tsx'
@@ -22,16 +22,16 @@ import { webhookMetni } from './webhook-metni.ts'
 
 const TO = '/gelistirici/webhooklar/$id'
 
+type Props = { id: string; teslimat: string | undefined; kapat: () => void }
+
 /** One delivery beside the log; it stands in the address, so Back closes it. */
-export function TeslimatAyrintisi({ id, teslimat }: { id: string; teslimat: string | undefined }) {
+export function TeslimatAyrintisi({ id, teslimat, kapat }: Props) {
   const t = useMetin(webhookMetni)
   const o = useMetin(ortakMetin)
-  const navigate = useNavigate()
-  const { teslimat: _, ...search } = useSearch({ from: '/kabuk/gelistirici/webhooklar/$id' })
   return (
     <Drawer
       opened={teslimat !== undefined}
-      onClose={() => void navigate({ to: TO, params: { id }, search })}
+      onClose={kapat}
       position="right"
       size="xl"
       title={t.teslimat}
@@ -45,7 +45,7 @@ export function TeslimatAyrintisi({ id, teslimat }: { id: string; teslimat: stri
 function Content({ id, teslimat }: { id: string; teslimat: string }) {
   const [moving, setMoving] = useState(false)
   const read = async (signal: AbortSignal) => {
-    const found = await panel<Ayrinti>('GET', `webhooklar/${id}/teslimatlar/${teslimat}`, { signal })
+    const found = await panel('GET /webhooklar/{id}/teslimatlar/{teslimat_id}', { id, teslimat_id: teslimat, signal })
     setMoving(isMoving(found))
     return found
   }

@@ -26,13 +26,9 @@ const texts = metinler(
   },
 )
 
-type TestEpostasi = { id: string; kime: string; konu: string; metin: string; olusturma: string }
-
 export function TestEpostalari() {
   const t = useMetin(texts)
-  const { data, error, refetch } = useVeri(['test-epostalari'], (signal) =>
-    panel<{ veri: TestEpostasi[] }>('GET', 'test-epostalari', { signal }),
-  )
+  const { data, error, refetch } = useVeri(['test-epostalari'], (signal) => panel('GET /test-epostalari', { signal }))
   return (
     <Sayfa baslik={t.baslik}>
       <Text size="sm" c="dimmed">

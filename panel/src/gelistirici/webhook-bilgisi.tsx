@@ -1,7 +1,7 @@
 import { Badge, Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import type { ReactNode } from 'react'
-import type { WebhookOzeti } from '../../../src/domains/webhook/panel/schema.ts'
+import type { WebhookOzeti } from '../api/generated/kayitlar.ts'
 import { useMetin } from '../dil/dil.tsx'
 import { Kopyala } from '../ortak/kopyala.tsx'
 import { Zaman } from '../ortak/zaman.tsx'
@@ -67,7 +67,7 @@ export function WebhookBilgisi({ webhook: w }: { webhook: WebhookOzeti }) {
           </Group>
         </Line>
       </Paper>
-      <WebhookDuzenle webhook={w} acik={open} kapat={close} />
+      {open && <WebhookDuzenle webhook={w} kapat={close} />}
     </Stack>
   )
 }

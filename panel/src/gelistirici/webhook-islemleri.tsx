@@ -1,7 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
-import type { WebhookOzeti } from '../../../src/domains/webhook/panel/schema.ts'
+import type { WebhookOzeti } from '../api/generated/kayitlar.ts'
 import { k } from '../api/istemci.ts'
 import { useYaz } from '../api/veri.ts'
 import { useMetin } from '../dil/dil.tsx'
@@ -51,7 +51,7 @@ export function WebhookIslemleri({ webhook: w, gizliGoster }: Props) {
         </Menu.Dropdown>
       </Menu>
       {error && <HataKutusu hata={error} />}
-      <Kurtar id={w.id} acik={open} kapat={close} />
+      {open && <Kurtar id={w.id} kapat={close} />}
     </>
   )
 }

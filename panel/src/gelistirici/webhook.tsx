@@ -1,16 +1,18 @@
 import { Alert, Button, Grid, Group, Stack, Text } from '@mantine/core'
-import { useParams, useSearch } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { WebhookOzeti } from '../../../src/domains/webhook/panel/schema.ts'
+import type { WebhookOzeti } from '../api/generated/kayitlar.ts'
 import { k, panel } from '../api/istemci.ts'
 import { useVeri, useYaz } from '../api/veri.ts'
 import { useMetin } from '../dil/dil.tsx'
 import { ApiGoster } from '../ortak/api-goster.tsx'
 import { GizliPenceresi } from '../ortak/gizli.tsx'
 import { HataKutusu } from '../ortak/hata.tsx'
+import { useArama } from '../ortak/liste/use-liste.ts'
 import { Sayfa } from '../ortak/sayfa.tsx'
 import { Simge } from '../ortak/simge.tsx'
 import { Yukleniyor } from '../ortak/yukleniyor.tsx'
+import { readTeslimatAramasi } from './arama.ts'
 import { TeslimatAyrintisi } from './teslimat-ayrintisi.tsx'
 import { Teslimatlar } from './teslimatlar.tsx'
 import { WebhookBilgisi } from './webhook-bilgisi.tsx'
@@ -21,10 +23,8 @@ import { AbonelikDurumu } from './webhooklar.tsx'
 export function Webhook() {
   const t = useMetin(webhookMetni)
   const { id } = useParams({ from: '/kabuk/gelistirici/webhooklar/$id' })
-  const { teslimat } = useSearch({ from: '/kabuk/gelistirici/webhooklar/$id' })
-  const { data, error, refetch } = useVeri(['webhook', id], (signal) =>
-    panel<WebhookOzeti>('GET', `webhooklar/${id}`, { signal }),
-  )
+  const { arama, ac } = useArama(readTeslimatAramasi, ['teslimat'])
+  const { data, error, refetch } = useVeri(['webhook', id], (signal) => panel('GET /webhooklar/{id}', { id, signal }))
   const ust = { metin: t.baslik, to: '/gelistirici/webhooklar' } as const
   if (!data) {
     return (
@@ -49,7 +49,7 @@ export function Webhook() {
           <WebhookBilgisi webhook={data} />
         </Grid.Col>
       </Grid>
-      <TeslimatAyrintisi id={id} teslimat={teslimat} />
+      <TeslimatAyrintisi id={id} teslimat={arama.teslimat} kapat={() => ac({ teslimat: undefined })} />
     </Sayfa>
   )
 }

@@ -1,57 +1,30 @@
-import { Box, Button, Text } from '@mantine/core'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import type { Page } from '../../../sdk/src/kepenk.ts'
-import type { WebhookOzeti } from '../../../src/domains/webhook/panel/schema.ts'
+import { Box, Text } from '@mantine/core'
+import type { WebhookOzeti } from '../api/generated/kayitlar.ts'
 import { panel } from '../api/istemci.ts'
-import { useVeri } from '../api/veri.ts'
 import { useMetin } from '../dil/dil.tsx'
-import { ApiGoster } from '../ortak/api-goster.tsx'
 import { Durum } from '../ortak/durum.tsx'
-import { Bos } from '../ortak/liste/bos.tsx'
-import { Liste, type Sutun } from '../ortak/liste/liste.tsx'
-import { Sayfa } from '../ortak/sayfa.tsx'
-import { Simge } from '../ortak/simge.tsx'
+import type { Sutun } from '../ortak/liste/liste.tsx'
+import { ListeSayfasi } from '../ortak/liste/liste-sayfasi.tsx'
+import { useListe } from '../ortak/liste/use-liste.ts'
+import { readWebhooklarAramasi } from './arama.ts'
 import { HataNedeni } from './teslimat-gorunumu.tsx'
 import { webhookMetni } from './webhook-metni.ts'
 
 export function Webhooklar() {
   const t = useMetin(webhookMetni)
-  const { sonraki } = useSearch({ from: '/kabuk/gelistirici/webhooklar' })
-  const navigate = useNavigate()
-  const sutunlar = useColumns()
-  const sorgu = useVeri(['webhooklar', sonraki], (signal) =>
-    panel<Page<WebhookOzeti>>('GET', 'webhooklar', { query: { sonraki }, signal }),
-  )
-  const add = (
-    <Button component={Link} to="/gelistirici/webhooklar/yeni" leftSection={<Simge ad="arti" boy={16} />}>
-      {t.ekle}
-    </Button>
+  const liste = useListe(['webhooklar'], readWebhooklarAramasi, (query, signal) =>
+    panel('GET /webhooklar', { query, signal }),
   )
   return (
-    <Sayfa
+    <ListeSayfasi
       baslik={t.baslik}
-      eylemler={
-        <>
-          <ApiGoster method="GET" path="/v1/webhooklar" sdk="k.webhooklar.list()" />
-          {add}
-        </>
-      }
-    >
-      <Liste
-        sorgu={sorgu}
-        ad={t.baslik}
-        anahtar={(w) => w.id}
-        bag={(w) => ({ to: '/gelistirici/webhooklar/$id', params: { id: w.id } })}
-        sutunlar={sutunlar}
-        imlec={sonraki}
-        sayfala={(imlec) => void navigate({ to: '/gelistirici/webhooklar', search: { sonraki: imlec } })}
-        bos={
-          <Bos simge="zincir" baslik={t.bosBaslik} metin={t.bosMetin}>
-            {add}
-          </Bos>
-        }
-      />
-    </Sayfa>
+      api={{ path: '/v1/webhooklar', sdk: 'k.webhooklar.list()' }}
+      ekle={{ metin: t.ekle, to: '/gelistirici/webhooklar/yeni' }}
+      liste={liste}
+      sutunlar={useColumns()}
+      bag={(w) => ({ to: '/gelistirici/webhooklar/$id', params: { id: w.id } })}
+      bos={{ simge: 'zincir', baslik: t.bosBaslik, metin: t.bosMetin }}
+    />
   )
 }
 

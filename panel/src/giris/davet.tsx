@@ -1,7 +1,7 @@
 import { Button, Stack, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import type { DavetBilgisi } from '../../../src/domains/kullanici/schema.ts'
+import type { DavetBilgisi } from '../api/generated/kayitlar.ts'
 import { hesap } from '../api/istemci.ts'
 import { metinler, useDil, useMetin } from '../dil/dil.tsx'
 import { readForm } from '../ortak/form/form.ts'
@@ -68,10 +68,10 @@ function KodFormu() {
 function DavetiAc({ kod }: { kod: string }) {
   const t = useMetin(texts)
   const roller = useMetin(rolMetni)
-  const kapi = useKapi('davet-kabul', useIceri())
+  const kapi = useKapi('POST /davet-kabul', useIceri())
   const { data, error } = useQuery({
     queryKey: ['davet', kod],
-    queryFn: () => hesap<DavetBilgisi>('POST', 'davet', { body: { kod }, retries: 0 }),
+    queryFn: () => hesap('POST /davet', { body: { kod }, retries: 0 }),
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
   })

@@ -19,5 +19,5 @@ const texts = metinler(
 /** For one whom others' guesses, or his own, keep from signing in. */
 export function GirisBaglantisi() {
   const t = useMetin(texts)
-  return <EpostaIste path="giris-baglantisi" baslik={t.baslik} metin={t.metin} gittiMetin={t.gittiMetin} />
+  return <EpostaIste islem="POST /giris-baglantisi" baslik={t.baslik} metin={t.metin} gittiMetin={t.gittiMetin} />
 }

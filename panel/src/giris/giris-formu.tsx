@@ -1,7 +1,6 @@
 import { Button, Divider, Stack, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { KepenkHata } from '../../../sdk/src/kepenk.ts'
-import type { GecisSorgusu } from '../../../src/domains/kullanici/ikinci-adim/schema.ts'
 import { hesap } from '../api/istemci.ts'
 import { metinler, useMetin } from '../dil/dil.tsx'
 import { readForm } from '../ortak/form/form.ts'
@@ -46,7 +45,7 @@ export function GirisFormu({ parola, gecis, eposta, children }: Props) {
   const t = useMetin(texts)
   const byPasskey = () =>
     gecis.enterBy(async () => {
-      const { secenekler } = await hesap<GecisSorgusu>('POST', 'giris/gecis-sorgusu', { retries: 0 })
+      const { secenekler } = await hesap('POST /giris/gecis-sorgusu', { retries: 0 })
       return { yanit: await askPasskey(secenekler) }
     })
   const refused = parola.error ?? gecis.error

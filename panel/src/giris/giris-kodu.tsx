@@ -30,7 +30,7 @@ const texts = metinler(
 export function GirisKodu() {
   const t = useMetin(texts)
   const { kod } = useSearch({ from: '/giris-kodu' })
-  const { enter, busy, error, fields, adim } = useKapi('giris-kodu', useIceri())
+  const { enter, busy, error, fields, adim } = useKapi('POST /giris-kodu', useIceri())
   if (adim) return <IkinciAdimKapisi adim={adim} />
   return (
     <Kapi baslik={t.baslik} metin={t.metin} don>

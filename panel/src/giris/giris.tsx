@@ -34,11 +34,11 @@ export function Giris() {
 function GirisKapisi({ donus }: { donus: string | undefined }) {
   const t = useMetin(texts)
   const giren = useIceri(donus)
-  const parola = useKapi('giris', giren)
-  const gecis = useKapi('giris/gecis', giren)
+  const parola = useKapi('POST /giris', giren)
+  const gecis = useKapi('POST /giris/gecis', giren)
   const kurulum = useQuery({
     queryKey: ['kurulum'],
-    queryFn: ({ signal }) => hesap<{ bekliyor: boolean }>('GET', 'kurulum', { signal, retries: 0 }),
+    queryFn: ({ signal }) => hesap('GET /kurulum', { signal, retries: 0 }),
   })
   if (kurulum.data?.bekliyor) return <Baslangic />
   if (parola.adim) return <IkinciAdimKapisi adim={parola.adim} donus={donus} />

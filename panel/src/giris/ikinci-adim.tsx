@@ -1,5 +1,4 @@
 import { Stack } from '@mantine/core'
-import type { GecisSorgusu } from '../../../src/domains/kullanici/ikinci-adim/schema.ts'
 import { hesap } from '../api/istemci.ts'
 import { metinler, useMetin } from '../dil/dil.tsx'
 import { IkinciAdimGirdisi, isWrongCode } from '../ortak/form/ikinci-adim-girdisi.tsx'
@@ -33,14 +32,14 @@ export function IkinciAdimKapisi({ adim, donus }: { adim: Adim; donus?: string |
 
 export function IkinciAdimFormu({ adim, giren }: { adim: Adim; giren: Giren }) {
   const t = useMetin(ikinciAdimMetni)
-  const { enter, enterBy, busy, error, fields } = useKapi('giris/ikinci-adim', giren)
+  const { enter, enterBy, busy, error, fields } = useKapi('POST /giris/ikinci-adim', giren)
   const { kod, totp, gecis } = adim
   // A passkey has no field to tell it at.
   const asksCode = totp || !gecis
   const byPasskey = () =>
     enterBy(async () => {
       const body = { kod }
-      const { secenekler } = await hesap<GecisSorgusu>('POST', 'giris/ikinci-adim/gecis-sorgusu', { body, retries: 0 })
+      const { secenekler } = await hesap('POST /giris/ikinci-adim/gecis-sorgusu', { body, retries: 0 })
       return { kod, gecis: await askPasskey(secenekler) }
     })
   return (

@@ -37,7 +37,7 @@ const texts = metinler(
 export function IlkKurulum({ kod }: { kod: string }) {
   const t = useMetin(texts)
   const { dil } = useDil()
-  const { enter, busy, error, atField, fields } = useKapi('ilk-kurulum', useIceri())
+  const { enter, busy, error, atField, fields } = useKapi('POST /ilk-kurulum', useIceri())
   return (
     <Kapi baslik={t.baslik} metin={t.metin} don>
       <form

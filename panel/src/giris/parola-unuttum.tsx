@@ -31,13 +31,18 @@ const texts = metinler(
 
 export function ParolaUnuttum() {
   const t = useMetin(texts)
-  return <EpostaIste path="parola-unuttum" baslik={t.baslik} metin={t.metin} gittiMetin={t.gittiMetin} />
+  return <EpostaIste islem="POST /parola-unuttum" baslik={t.baslik} metin={t.metin} gittiMetin={t.gittiMetin} />
 }
 
-type Props = { path: string; baslik: string; metin: string; gittiMetin: string }
+type Props = {
+  islem: 'POST /parola-unuttum' | 'POST /giris-baglantisi'
+  baslik: string
+  metin: string
+  gittiMetin: string
+}
 
 /** Asks for a mail to an address; whether it is anybody's is not told. */
-export function EpostaIste({ path, baslik, metin, gittiMetin }: Props) {
+export function EpostaIste({ islem, baslik, metin, gittiMetin }: Props) {
   const t = useMetin(texts)
   const { send, busy, error, atField } = useIstek()
   const [sent, setSent] = useState<string | null>(null)
@@ -59,7 +64,7 @@ export function EpostaIste({ path, baslik, metin, gittiMetin }: Props) {
         onSubmit={(e) => {
           const { eposta = '' } = readForm(e)
           void send(async () => {
-            await hesap('POST', path, { body: { eposta }, retries: 0 })
+            await hesap(islem, { body: { eposta }, retries: 0 })
             setSent(eposta)
           })
         }}

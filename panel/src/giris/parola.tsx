@@ -32,7 +32,7 @@ const texts = metinler(
 export function ParolaBelirle() {
   const t = useMetin(texts)
   const { kod } = useSearch({ from: '/parola' })
-  const { enter, busy, error, atField, fields, adim } = useKapi('parola-yenile', useIceri())
+  const { enter, busy, error, atField, fields, adim } = useKapi('POST /parola-yenile', useIceri())
   if (adim) return <IkinciAdimKapisi adim={adim} />
   return (
     <Kapi baslik={t.baslik} metin={t.metin} don>

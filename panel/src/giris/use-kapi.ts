@@ -1,14 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { GirisYaniti, IkinciAdim } from '../../../src/domains/kullanici/ikinci-adim/schema.ts'
-import type { PanelOturumu } from '../../../src/domains/kullanici/schema.ts'
 import { leaveFor } from '../api/adres.ts'
+import type { HesapIslemleri } from '../api/generated/islemler.ts'
+import type { GirisYaniti, IkinciAdim, PanelOturumu } from '../api/generated/kayitlar.ts'
 import { hesap } from '../api/istemci.ts'
 import { OTURUM } from '../api/oturum.tsx'
 import { tellOtherTabs } from '../api/suren-oturum.ts'
 import { useDil } from '../dil/dil.tsx'
 import { useIstek } from '../ortak/use-istek.ts'
+
+type Kapi = {
+  [A in keyof HesapIslemleri]: HesapIslemleri[A] extends [{ body: object }, GirisYaniti] ? A : never
+}[keyof HesapIslemleri]
 
 /** What a door asks for after the first step. */
 export type Adim = IkinciAdim['ikinci_adim']
@@ -31,13 +35,14 @@ export function useIceri(donus = '/'): Giren {
 }
 
 /** Posts to a door that opens a session, or leads to the second step before it does. */
-export function useKapi(path: string, giren: Giren) {
+export function useKapi(kapi: Kapi, giren: Giren) {
   const istek = useIstek()
   const [adim, setAdim] = useState<Adim | null>(null)
   const enterBy = (bodyOf: () => Promise<object> | object): Promise<void> =>
     istek.send(async () => {
       // Told to wait, a person is told so, and not kept waiting.
-      const yanit = await hesap<GirisYaniti>('POST', path, { body: await bodyOf(), retries: 0 })
+      const girdi = { body: await bodyOf(), retries: 0 } as HesapIslemleri[Kapi][0]
+      const yanit: GirisYaniti = await hesap(kapi, girdi)
       if ('ikinci_adim' in yanit) return setAdim(yanit.ikinci_adim)
       tellOtherTabs()
       await giren(yanit)

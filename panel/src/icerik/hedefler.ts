@@ -1,4 +1,4 @@
-import type { MenuHedefi } from '../../../src/domains/icerik/panel/schema.ts'
+import type { MenuHedefi } from '../api/generated/kayitlar.ts'
 import { k, panel } from '../api/istemci.ts'
 
 export type Hedef = Pick<MenuHedefi, 'id' | 'ad' | 'gorunur'>
@@ -29,8 +29,7 @@ export const seek: Record<Exclude<HedefTuru, 'product'>, (metin: string, signal:
   },
   page: async (metin, signal) => {
     const query = { limit: 20, ...(metin && { ara: metin }) }
-    type Row = { id: string; baslik: string; yayinda: boolean }
-    const { veri } = await panel<{ veri: Row[] }>('GET', 'sayfalar', { query, signal })
+    const { veri } = await panel('GET /sayfalar', { query, signal })
     return veri.map((x) => ({ id: x.id, ad: x.baslik, gorunur: x.yayinda }))
   },
 }

@@ -2,8 +2,8 @@ import { Button, Fieldset, Paper, Stack } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useMemo, useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { newIdempotencyKey } from '../../../sdk/src/call.ts'
-import { etagOf } from '../../../sdk/src/kepenk.ts'
+import { etagOf, type Menu } from '../../../sdk/src/kepenk.ts'
+import { useBirKez } from '../api/bir-kez.ts'
 import { k } from '../api/istemci.ts'
 import { useOturum } from '../api/oturum.tsx'
 import { useTazele } from '../api/veri.ts'
@@ -16,13 +16,13 @@ import { type Adlar, type Hedef, nameKey } from './hedefler.ts'
 import { added, type Oge, removed, rowsOf, type Satir, treeOf } from './menu-agaci.ts'
 import { menuDuzenMetni } from './menu-metni.ts'
 import { MenuOgeFormu } from './menu-oge-formu.tsx'
+import { readMenu } from './menu-oku.ts'
 import { useOgeAdi } from './menu-satiri.tsx'
 import { MenuSatirlari } from './menu-satirlari.tsx'
-import { readMenu } from './menuler.tsx'
 
 type Okunan = Awaited<ReturnType<typeof readMenu>>
 type MenuFormu = { ogeler: Satir[] }
-type Props = { tanitici: 'header' | 'footer'; okunan: Okunan }
+type Props = { tanitici: Menu['tanitici']; okunan: Okunan }
 
 /** Which row is being written: one that is there, or a new one below another or at the end. */
 type Yazilan = { i: number } | { alti: number | null }
@@ -77,13 +77,14 @@ export function MenuDuzenle({ tanitici, okunan }: Props) {
           </Stack>
         </Fieldset>
       </KayitFormu>
-      <MenuOgeFormu
-        acik={open !== null}
-        oge={open && 'i' in open ? satirlar[open.i]?.oge : undefined}
-        adlar={adlar}
-        kapat={() => setOpen(null)}
-        bitti={finish}
-      />
+      {open && (
+        <MenuOgeFormu
+          oge={'i' in open ? satirlar[open.i]?.oge : undefined}
+          adlar={adlar}
+          kapat={() => setOpen(null)}
+          bitti={finish}
+        />
+      )}
     </>
   )
 }
@@ -98,16 +99,11 @@ function useNames(okunan: Okunan) {
 function useSave(tanitici: Props['tanitici'], okunan: Okunan) {
   const tazele = useTazele()
   const version = useRef(okunan.surum)
-  const attempt = useRef({ body: '', key: '' })
+  const once = useBirKez()
   const save = async ({ ogeler }: MenuFormu) => {
     const body = { ogeler: treeOf(ogeler) }
-    const same = JSON.stringify([body, version.current])
-    // The same work sent again after a lost answer is done once.
-    if (attempt.current.body !== same) attempt.current = { body: same, key: newIdempotencyKey() }
-    const saved = await k.menuler.put(tanitici, body, {
-      idempotencyKey: attempt.current.key,
-      ifMatch: version.current,
-    })
+    const ifMatch = version.current
+    const saved = await once([body, ifMatch], (o) => k.menuler.put(tanitici, body, { ...o, ifMatch }))
     version.current = etagOf(saved)
     void tazele(['menu', tanitici])
   }

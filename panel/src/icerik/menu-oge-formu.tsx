@@ -1,14 +1,13 @@
-import { Button, Group, Modal, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import { NativeSelect, Text, TextInput } from '@mantine/core'
+import { useState } from 'react'
 import { useMetin } from '../dil/dil.tsx'
-import { ortakMetin } from '../ortak/metin.ts'
+import { FormPenceresi } from '../ortak/pencere.tsx'
 import { HedefSecici } from './hedef-secici.tsx'
 import { type Adlar, type Hedef, isLinked, nameKey } from './hedefler.ts'
 import type { Oge } from './menu-agaci.ts'
 import { menuDuzenMetni } from './menu-metni.ts'
 
 type Props = {
-  acik: boolean
   /** Undefined for a new one. */
   oge: Oge | undefined
   adlar: Adlar
@@ -16,17 +15,10 @@ type Props = {
   bitti: (oge: Oge, hedef: Hedef | null) => void
 }
 
-const TURLER = ['category', 'product', 'page', 'collection', 'url', 'none'] as const
+/** It goes to the page, which saves it with the others. */
+const NOTHING_SENT = { error: null, isPending: false }
 
-export function MenuOgeFormu({ acik, kapat, ...p }: Props) {
-  const t = useMetin(menuDuzenMetni)
-  const o = useMetin(ortakMetin)
-  return (
-    <Modal opened={acik} onClose={kapat} title={t.ogeBaslik} closeButtonProps={{ 'aria-label': o.kapat }}>
-      <Form kapat={kapat} {...p} />
-    </Modal>
-  )
-}
+const TURLER: readonly Oge['type'][] = ['category', 'product', 'page', 'collection', 'url', 'none']
 
 // As the service has it: nothing that hides spaces or leads to another host while looking like a path.
 const ADRES = /^(?:https?:\/\/[^\s/?#\\]|mailto:.|tel:.|\/(?![/\\])|[?#])[^\s\\]*$/i
@@ -50,17 +42,13 @@ function tidied(oge: Oge): Oge {
   }
 }
 
-function Form({ oge: first, adlar, kapat, bitti }: Omit<Props, 'acik'>) {
+export function MenuOgeFormu({ oge: first, adlar, kapat, bitti }: Props) {
   const t = useMetin(menuDuzenMetni)
-  const o = useMetin(ortakMetin)
   const [oge, setOge] = useState<Oge>(first ?? { type: 'category', label: null })
   const [hedef, setHedef] = useState<Hedef | null>(() => adlar.get(nameKey(oge.type, oge.target_id)) ?? null)
   const [tried, setTried] = useState(false)
   const faults = faultsOf(oge)
-  const submit = (e: FormEvent) => {
-    e.preventDefault()
-    // It stands within the page's own form for React, which must not save for that.
-    e.stopPropagation()
+  const submit = () => {
     setTried(true)
     if (!Object.values(faults).some(Boolean)) bitti(tidied(oge), isLinked(oge.type) ? hedef : null)
   }
@@ -69,54 +57,46 @@ function Form({ oge: first, adlar, kapat, bitti }: Omit<Props, 'acik'>) {
     setOge({ ...oge, target_id: chosen?.id ?? null })
   }
   return (
-    <form onSubmit={submit} noValidate>
-      <Stack>
-        <NativeSelect
-          label={t.tur}
-          value={oge.type}
-          data={TURLER.map((type) => ({ value: type, label: t[type] }))}
-          data-autofocus
-          onChange={(e) => {
-            setHedef(null)
-            setOge({ ...oge, type: e.currentTarget.value as Oge['type'], target_id: null })
-          }}
+    <FormPenceresi baslik={t.ogeBaslik} kapat={kapat} yaz={NOTHING_SENT} gonder={submit} eylem={t.tamam} noValidate>
+      <NativeSelect
+        label={t.tur}
+        value={oge.type}
+        data={TURLER.map((type) => ({ value: type, label: t[type] }))}
+        data-autofocus
+        onChange={(e) => {
+          setHedef(null)
+          setOge({ ...oge, type: e.currentTarget.value as Oge['type'], target_id: null })
+        }}
+      />
+      {isLinked(oge.type) && (
+        <HedefSecici
+          tur={oge.type}
+          hedef={hedef}
+          set={choose}
+          hata={tried && faults.hedef ? t.hedefGerekli : undefined}
         />
-        {isLinked(oge.type) && (
-          <HedefSecici
-            tur={oge.type}
-            hedef={hedef}
-            set={choose}
-            hata={tried && faults.hedef ? t.hedefGerekli : undefined}
-          />
-        )}
-        {oge.type === 'url' && (
-          <TextInput
-            label={t.adres}
-            description={t.adresAciklama}
-            required
-            maxLength={2000}
-            error={tried && faults.adres ? t.adresHatali : undefined}
-            value={oge.url ?? ''}
-            onChange={(e) => setOge({ ...oge, url: e.currentTarget.value.trim() })}
-          />
-        )}
-        {oge.type === 'none' && <Text size="sm">{t.noneAciklama}</Text>}
+      )}
+      {oge.type === 'url' && (
         <TextInput
-          label={t.etiket}
-          {...(isLinked(oge.type) && { description: t.etiketBos, placeholder: hedef?.ad })}
-          required={!isLinked(oge.type)}
-          maxLength={200}
-          error={tried && faults.etiket ? t.etiketGerekli : undefined}
-          value={oge.label ?? ''}
-          onChange={(e) => setOge({ ...oge, label: e.currentTarget.value })}
+          label={t.adres}
+          description={t.adresAciklama}
+          required
+          maxLength={2000}
+          error={tried && faults.adres ? t.adresHatali : undefined}
+          value={oge.url ?? ''}
+          onChange={(e) => setOge({ ...oge, url: e.currentTarget.value.trim() })}
         />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={kapat}>
-            {o.vazgec}
-          </Button>
-          <Button type="submit">{t.tamam}</Button>
-        </Group>
-      </Stack>
-    </form>
+      )}
+      {oge.type === 'none' && <Text size="sm">{t.noneAciklama}</Text>}
+      <TextInput
+        label={t.etiket}
+        {...(isLinked(oge.type) && { description: t.etiketBos, placeholder: hedef?.ad })}
+        required={!isLinked(oge.type)}
+        maxLength={200}
+        error={tried && faults.etiket ? t.etiketGerekli : undefined}
+        value={oge.label ?? ''}
+        onChange={(e) => setOge({ ...oge, label: e.currentTarget.value })}
+      />
+    </FormPenceresi>
   )
 }

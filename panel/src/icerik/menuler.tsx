@@ -1,34 +1,20 @@
 import { Tabs } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { etagOf } from '../../../sdk/src/kepenk.ts'
-import type { MenuHedefi } from '../../../src/domains/icerik/panel/schema.ts'
-import { k, panel } from '../api/istemci.ts'
+import type { Menu } from '../../../sdk/src/kepenk.ts'
 import { useVeri } from '../api/veri.ts'
 import { useMetin } from '../dil/dil.tsx'
 import { ApiGoster } from '../ortak/api-goster.tsx'
 import { HataKutusu } from '../ortak/hata.tsx'
 import { Sayfa } from '../ortak/sayfa.tsx'
 import { Yukleniyor } from '../ortak/yukleniyor.tsx'
-import { nameKey } from './hedefler.ts'
 import { MenuDuzenle } from './menu-duzenle.tsx'
 import { menuDuzenMetni } from './menu-metni.ts'
-
-type Tanitici = 'header' | 'footer'
+import { readMenu } from './menu-oku.ts'
 
 export const UstMenu = () => <Menuler tanitici="header" />
 export const AltMenu = () => <Menuler tanitici="footer" />
 
-/** The menu with its version and the names of what it leads to. */
-export async function readMenu(tanitici: Tanitici, signal?: AbortSignal) {
-  const [menu, { veri }] = await Promise.all([
-    k.menuler.get(tanitici, { signal }),
-    panel<{ veri: MenuHedefi[] }>('GET', `menuler/${tanitici}/hedefler`, { signal }),
-  ])
-  const adlar = Object.fromEntries(veri.map((h) => [nameKey(h.type, h.id), h]))
-  return { ogeler: menu.ogeler, surum: etagOf(menu), adlar }
-}
-
-function Menuler({ tanitici }: { tanitici: Tanitici }) {
+function Menuler({ tanitici }: { tanitici: Menu['tanitici'] }) {
   const t = useMetin(menuDuzenMetni)
   const navigate = useNavigate()
   const { data, error, refetch } = useVeri(['menu', tanitici], (signal) => readMenu(tanitici, signal), { keep: false })

@@ -1,6 +1,6 @@
 import { Anchor, Button, Group } from '@mantine/core'
 import { useNavigate, useParams } from '@tanstack/react-router'
-import type { PanelSayfasi } from '../../../src/domains/icerik/panel/schema.ts'
+import type { PanelSayfasi } from '../api/generated/kayitlar.ts'
 import { k } from '../api/istemci.ts'
 import { useOturum } from '../api/oturum.tsx'
 import { useVeri, useYaz } from '../api/veri.ts'

@@ -2,9 +2,9 @@ import { Fieldset, Grid, Stack } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useRef } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
-import { newIdempotencyKey } from '../../../sdk/src/call.ts'
 import { etagOf } from '../../../sdk/src/kepenk.ts'
-import type { PanelSayfasi } from '../../../src/domains/icerik/panel/schema.ts'
+import { useBirKez } from '../api/bir-kez.ts'
+import type { PanelSayfasi } from '../api/generated/kayitlar.ts'
 import { panel } from '../api/istemci.ts'
 import { useOturum } from '../api/oturum.tsx'
 import { useTazele } from '../api/veri.ts'
@@ -13,7 +13,7 @@ import { type KaydetSecenekleri, KayitFormu } from '../ortak/form/kayit-formu.ts
 import { OzelKarti } from '../ortak/ozel/ozel-karti.tsx'
 import { useOzelAdlari } from '../ortak/ozel/tanimlar.ts'
 import { AramaKarti } from './arama-karti.tsx'
-import { bosForm, formOf, inputOf, type SayfaFormu } from './sayfa-formu.ts'
+import { bosForm, changesOf, formOf, type SayfaFormu, whole } from './sayfa-formu.ts'
 import { MetinKarti, YayinKarti } from './sayfa-kartlari.tsx'
 import { sayfaMetni } from './sayfa-metni.ts'
 
@@ -22,7 +22,7 @@ type OkunanSayfa = { sayfa: PanelSayfasi; surum: string | undefined }
 
 /** The version goes with the record: a cache that compares answers would lose it. */
 export const readPage = async (id: string, signal?: AbortSignal): Promise<OkunanSayfa> => {
-  const sayfa = await panel<PanelSayfasi>('GET', `sayfalar/${id}`, { signal })
+  const sayfa = await panel('GET /sayfalar/{id}', { id, signal })
   return { sayfa, surum: etagOf(sayfa) }
 }
 
@@ -86,18 +86,17 @@ function useSave(okunan: OkunanSayfa | null, changed: readonly string[], reset: 
   const tazele = useTazele()
   const navigate = useNavigate()
   const version = useRef(okunan?.surum)
-  const attempt = useRef({ body: '', key: '' })
+  const once = useBirKez()
   const save = async (deger: SayfaFormu, { zorla }: KaydetSecenekleri) => {
     const id = okunan?.sayfa.id
     // Over another's version everything goes as it is shown here.
-    const body = inputOf(deger, id && !zorla ? changed : null)
-    const same = JSON.stringify([body, version.current])
-    // The same work sent again after a lost answer is done once.
-    if (attempt.current.body !== same) attempt.current = { body: same, key: newIdempotencyKey() }
-    const o = { body, idempotencyKey: attempt.current.key }
-    const saved = id
-      ? await panel<PanelSayfasi>('PATCH', `sayfalar/${id}`, { ...o, ifMatch: version.current })
-      : await panel<PanelSayfasi>('POST', 'sayfalar', o)
+    const body = id && !zorla ? changesOf(deger, changed) : whole(deger)
+    const ifMatch = version.current
+    const saved = await once([body, ifMatch], (o) =>
+      id
+        ? panel('PATCH /sayfalar/{id}', { id, body, ...o, ifMatch })
+        : panel('POST /sayfalar', { body: whole(deger), ...o }),
+    )
     version.current = etagOf(saved)
     void tazele(['sayfalar'], ['sayfa', saved.id])
     if (!id) return () => navigate({ to: '/icerik/sayfalar/$id', params: { id: saved.id } })

@@ -1,4 +1,4 @@
-import type { PanelSayfaDegisikligi, PanelSayfasi } from '../../../src/domains/icerik/panel/schema.ts'
+import type { PanelSayfaDegisikligi, PanelSayfaGirdisi, PanelSayfasi } from '../api/generated/kayitlar.ts'
 import { type OzelSatiri, ozelOf, satirlarOf } from '../ortak/ozel/degerler.ts'
 import type { YasalTur } from './sayfa-metni.ts'
 
@@ -41,7 +41,8 @@ export const formOf = (s: PanelSayfasi): SayfaFormu => ({
 
 const orNull = (text: string): string | null => (text === '' ? null : text)
 
-const whole = (f: SayfaFormu) => ({
+/** A page as a whole, as a new one is sent. */
+export const whole = (f: SayfaFormu): PanelSayfaGirdisi => ({
   baslik: f.baslik,
   govde: orNull(f.govde),
   ozet: orNull(f.ozet),
@@ -53,6 +54,6 @@ const whole = (f: SayfaFormu) => ({
   ozel: ozelOf(f.ozel),
 })
 
-/** What is sent: of a page that is there already, the fields that were changed. */
-export const inputOf = (f: SayfaFormu, degisen: readonly string[] | null): PanelSayfaDegisikligi =>
-  Object.fromEntries(Object.entries(whole(f)).filter(([name]) => degisen === null || degisen.includes(name)))
+/** What is sent of a page that is there already: the fields that were changed. */
+export const changesOf = (f: SayfaFormu, degisen: readonly string[]): PanelSayfaDegisikligi =>
+  Object.fromEntries(Object.entries(whole(f)).filter(([name]) => degisen.includes(name)))

@@ -1,111 +1,60 @@
-import { Button, Group, NativeSelect, Tabs, Text } from '@mantine/core'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import type { Page } from '../../../sdk/src/kepenk.ts'
-import type { SayfaSatiri } from '../../../src/domains/icerik/panel/schema.ts'
+import { NativeSelect, Text } from '@mantine/core'
+import type { SayfaSatiri } from '../api/generated/kayitlar.ts'
 import { panel } from '../api/istemci.ts'
 import { useOturum } from '../api/oturum.tsx'
-import { useVeri } from '../api/veri.ts'
 import { useMetin } from '../dil/dil.tsx'
-import { ApiGoster } from '../ortak/api-goster.tsx'
 import { Durum } from '../ortak/durum.tsx'
-import { AramaKutusu } from '../ortak/liste/arama.tsx'
-import { Bos } from '../ortak/liste/bos.tsx'
-import { Liste, type Sutun } from '../ortak/liste/liste.tsx'
+import type { Sutun } from '../ortak/liste/liste.tsx'
+import { ListeSayfasi } from '../ortak/liste/liste-sayfasi.tsx'
+import { useListe } from '../ortak/liste/use-liste.ts'
 import { ortakMetin } from '../ortak/metin.ts'
 import { OzelSuzgeci } from '../ortak/ozel/ozel-suzgeci.tsx'
 import { queryOf, sdkArgs } from '../ortak/ozel/suzgec.ts'
-import { Sayfa } from '../ortak/sayfa.tsx'
-import { Simge } from '../ortak/simge.tsx'
 import { Zaman } from '../ortak/zaman.tsx'
-import type { SayfaAramasi } from './rotalar.tsx'
+import { readSayfaAramasi, type SayfaAramasi } from './arama.ts'
 import { sayfaMetni, yasalMetni } from './sayfa-metni.ts'
-
-const TO = '/icerik/sayfalar'
 
 export function Sayfalar() {
   const t = useMetin(sayfaMetni)
   const { may } = useOturum()
-  const search = useSearch({ from: '/kabuk/icerik/sayfalar' })
-  const navigate = useNavigate()
-  const sutunlar = useColumns()
-  const sorgu = useVeri(['sayfalar', search], (signal) =>
-    panel<Page<SayfaSatiri>>('GET', 'sayfalar', { query: search, signal }),
-  )
-  /** A filter begins at the first page. */
-  const change = (next: SayfaAramasi) => {
-    const { sonraki: _, ...kept } = { ...search, ...next }
-    void navigate({ to: TO, search: Object.fromEntries(Object.entries(kept).filter(([, v]) => v)) as SayfaAramasi })
-  }
-  const add = may('icerik:yazma') && (
-    <Button component={Link} to="/icerik/sayfalar/yeni" leftSection={<Simge ad="arti" boy={16} />}>
-      {t.yeni}
-    </Button>
-  )
+  const liste = useListe(['sayfalar'], readSayfaAramasi, (query, signal) => panel('GET /sayfalar', { query, signal }))
+  const { arama, sor } = liste
   return (
-    <Sayfa
+    <ListeSayfasi
       baslik={t.sayfalar}
-      eylemler={
+      api={{ path: '/v1/sayfalar', query: queryOf(arama.ozel), sdk: `k.sayfalar.list(${sdkArgs(arama.ozel)})` }}
+      ekle={may('icerik:yazma') && { metin: t.yeni, to: '/icerik/sayfalar/yeni' }}
+      sekmeler={{
+        ad: t.durum,
+        tumu: t.tumu,
+        deger: arama.durum,
+        sec: (durum: SayfaAramasi['durum']) => sor({ durum }),
+        secenekler: [
+          { value: 'yayinda', label: t.yayindaSekmesi },
+          { value: 'taslak', label: t.taslakSekmesi },
+        ],
+      }}
+      liste={liste}
+      ara={t.araYer}
+      suzgecler={
         <>
-          <ApiGoster
-            method="GET"
-            path="/v1/sayfalar"
-            query={queryOf(search.ozel)}
-            sdk={`k.sayfalar.list(${sdkArgs(search.ozel)})`}
+          <NativeSelect
+            aria-label={t.tur}
+            value={arama.tur ?? ''}
+            onChange={(e) => sor({ tur: (e.currentTarget.value || undefined) as SayfaAramasi['tur'] })}
+            data={[
+              { value: '', label: t.herTur },
+              { value: 'sayfa', label: t.normal },
+              { value: 'yasal', label: t.yasal },
+            ]}
           />
-          {add}
+          <OzelSuzgeci kayit="sayfa" deger={arama.ozel} sec={(ozel) => sor({ ozel })} />
         </>
       }
-    >
-      <Filters search={search} change={change} />
-      <Liste
-        sorgu={sorgu}
-        ad={t.sayfalar}
-        anahtar={(s) => s.id}
-        sutunlar={sutunlar}
-        bag={(s) => ({ to: '/icerik/sayfalar/$id', params: { id: s.id } })}
-        suzuldu={Boolean(search.ara ?? search.durum ?? search.tur ?? search.ozel)}
-        temizle={() => void navigate({ to: TO, search: {} })}
-        imlec={search.sonraki}
-        sayfala={(imlec) => void navigate({ to: TO, search: { ...search, sonraki: imlec } })}
-        bos={
-          <Bos simge="yazi" baslik={t.bosBaslik} metin={t.bosMetin}>
-            {add}
-          </Bos>
-        }
-      />
-    </Sayfa>
-  )
-}
-
-function Filters({ search, change }: { search: SayfaAramasi; change: (next: SayfaAramasi) => void }) {
-  const t = useMetin(sayfaMetni)
-  return (
-    <>
-      <Tabs
-        value={search.durum ?? 'tumu'}
-        onChange={(v) => change({ durum: v === 'tumu' || v === null ? undefined : (v as 'yayinda') })}
-      >
-        <Tabs.List aria-label={t.durum}>
-          <Tabs.Tab value="tumu">{t.tumu}</Tabs.Tab>
-          <Tabs.Tab value="yayinda">{t.yayindaSekmesi}</Tabs.Tab>
-          <Tabs.Tab value="taslak">{t.taslakSekmesi}</Tabs.Tab>
-        </Tabs.List>
-      </Tabs>
-      <Group align="flex-end">
-        <AramaKutusu deger={search.ara} ara={(ara) => change({ ara })} yer={t.araYer} />
-        <NativeSelect
-          aria-label={t.tur}
-          value={search.tur ?? ''}
-          onChange={(e) => change({ tur: (e.currentTarget.value || undefined) as SayfaAramasi['tur'] })}
-          data={[
-            { value: '', label: t.herTur },
-            { value: 'sayfa', label: t.normal },
-            { value: 'yasal', label: t.yasal },
-          ]}
-        />
-        <OzelSuzgeci kayit="sayfa" deger={search.ozel} sec={(ozel) => change({ ozel })} />
-      </Group>
-    </>
+      sutunlar={useColumns()}
+      bag={(s) => ({ to: '/icerik/sayfalar/$id', params: { id: s.id } })}
+      bos={{ simge: 'yazi', baslik: t.bosBaslik, metin: t.bosMetin }}
+    />
   )
 }
 

@@ -95,7 +95,7 @@ export function useSignOut() {
   return async () => {
     // Whoever leaves is not asked to come in first; a session that has ended is left already.
     setKisi(null)
-    await hesap('POST', 'cikis').catch((error: unknown) => {
+    await hesap('POST /cikis').catch((error: unknown) => {
       if (!(error instanceof KepenkHata && error.durum === 401)) throw error
     })
     client.clear()

@@ -1,6 +1,5 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import type { GecisSorgusu, IkinciAdimDurumu } from '../../../src/domains/kullanici/ikinci-adim/schema.ts'
 import { hesap } from '../api/istemci.ts'
 import { metinler, useMetin } from '../dil/dil.tsx'
 import { FormHatasi } from '../ortak/form/alan-hatasi.tsx'
@@ -34,17 +33,17 @@ export function KanitPenceresi({ end }: { end: (proven: boolean) => void }) {
   const { send, busy, error, atField } = useIstek()
   const adim = useQuery({
     queryKey: ['kanit', 'ikinci-adim'],
-    queryFn: ({ signal }) => hesap<IkinciAdimDurumu>('GET', 'ikinci-adim', { signal }),
+    queryFn: ({ signal }) => hesap('GET /ikinci-adim', { signal }),
     gcTime: 0,
     staleTime: 0,
   })
   const prove = (bodyOf: () => Promise<object> | object) =>
     send(async () => {
-      await hesap('POST', 'kanit', { body: await bodyOf(), retries: 0 })
+      await hesap('POST /kanit', { body: await bodyOf(), retries: 0 })
       end(true)
     })
   const byPasskey = async () => {
-    const { secenekler } = await hesap<GecisSorgusu>('POST', 'kanit/gecis-sorgusu', { retries: 0 })
+    const { secenekler } = await hesap('POST /kanit/gecis-sorgusu', { retries: 0 })
     return { gecis: await askPasskey(secenekler) }
   }
   const gecis = (adim.data?.gecisler.length ?? 0) > 0

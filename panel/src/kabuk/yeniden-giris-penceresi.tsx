@@ -1,7 +1,7 @@
 import { Anchor, Modal, Stack, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { PanelOturumu } from '../../../src/domains/kullanici/schema.ts'
+import type { PanelOturumu } from '../api/generated/kayitlar.ts'
 import { OTURUM } from '../api/oturum.tsx'
 import { onOtherTabs, readOpenSession } from '../api/suren-oturum.ts'
 import { metinler, useMetin } from '../dil/dil.tsx'
@@ -37,8 +37,8 @@ export function YenidenGirisPenceresi({ kisi, end }: Props) {
     end(oturum)
   }
   useAnotherTab(giren)
-  const parola = useKapi('giris', giren)
-  const gecis = useKapi('giris/gecis', giren)
+  const parola = useKapi('POST /giris', giren)
+  const gecis = useKapi('POST /giris/gecis', giren)
   return (
     <Modal
       opened

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import type { PanelOturumu } from '../../../src/domains/kullanici/schema.ts'
+import type { PanelOturumu } from '../api/generated/kayitlar.ts'
 import { setSoran } from '../api/suren-oturum.ts'
 
 const Pencere = lazy(() => import('./yeniden-giris-penceresi.tsx').then((m) => ({ default: m.YenidenGirisPenceresi })))

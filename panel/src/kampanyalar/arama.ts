@@ -1,4 +1,4 @@
-export const durumlar = ['aktif', 'planli', 'bitmis', 'pasif'] as const
+import { KAMPANYALAR_SORGUSU_DURUM } from '../api/generated/degerler.ts'
+import { aramaOf, biri, metin } from '../ortak/liste/adres.ts'
 
-/** What the list's address holds. */
-export type KampanyaAramasi = { durum?: (typeof durumlar)[number]; ara?: string; sonraki?: string }
+export const readKampanyaAramasi = aramaOf({ durum: biri(KAMPANYALAR_SORGUSU_DURUM), ara: metin, sonraki: metin })

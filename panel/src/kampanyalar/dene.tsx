@@ -2,7 +2,7 @@ import { ActionIcon, Anchor, Box, Group, NumberInput, Select, Stack, Text } from
 import { useDebouncedValue } from '@mantine/hooks'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import type { TaslakDenemesi } from '../../../src/domains/kampanya/panel/schema.ts'
+import type { TaslakDenemesi } from '../api/generated/kayitlar.ts'
 import { k, panel } from '../api/istemci.ts'
 import { useVeri } from '../api/veri.ts'
 import { useDil, useMetin } from '../dil/dil.tsx'
@@ -35,7 +35,7 @@ export function Dene({ taslak, kampanya_id, birim }: Props) {
   const [asked] = useDebouncedValue(JSON.stringify(body), 250)
   const sonuc = useVeri(
     ['kampanya-dene', asked],
-    (signal) => panel<TaslakDenemesi>('POST', 'kampanyalar/dene', { body: JSON.parse(asked), signal }),
+    (signal) => panel('POST /kampanyalar/dene', { body: JSON.parse(asked), signal }),
     // What waits to be asked may still be the empty cart.
     { enabled: kalemler.length > 0 && !asked.includes('"kalemler":[]') },
   )
@@ -138,8 +138,8 @@ function useFirstLine(taslak: KampanyaFormu, kalemler: readonly Kalem[], set: (k
   const first = useVeri(
     ['ornek-urun', wanted],
     async (signal) => {
-      const query = { durum: 'yayinda', limit: 1, ...(kategori && { kategori }) }
-      const id = target || (await panel<{ veri: { id: string }[] }>('GET', 'urunler', { query, signal })).veri[0]?.id
+      const query = { durum: 'yayinda' as const, limit: 1, ...(kategori && { kategori }) }
+      const id = target || (await panel('GET /urunler', { query, signal })).veri[0]?.id
       return id ? k.urunler.get(id, { signal }) : null
     },
     { enabled: wanted !== null && untouched, keep: false },

@@ -1,4 +1,4 @@
-import type { KampanyaSatiri } from '../../../src/domains/kampanya/panel/schema.ts'
+import type { KampanyaSatiri } from '../api/generated/kayitlar.ts'
 import { useMetin } from '../dil/dil.tsx'
 import { Durum, type DurumGorunumu } from '../ortak/durum.tsx'
 import { kampanyaMetni } from './metin.ts'

@@ -20,7 +20,7 @@ import { Sayfa } from '../ortak/sayfa.tsx'
 import { Yukleniyor } from '../ortak/yukleniyor.tsx'
 import { cumleOf } from './cumle.ts'
 import { Dene } from './dene.tsx'
-import { bodyOf, formOf, type Hedef, type KampanyaFormu, kindDefaults, yeniForm } from './form.ts'
+import { bodyOf, formOf, type KampanyaFormu, kindDefaults, yeniForm } from './form.ts'
 import { Kosullar } from './kosullar.tsx'
 import { Kural } from './kural.tsx'
 import { kampanyaMetni, useAlanAdlari } from './metin.ts'
@@ -77,7 +77,7 @@ function useKind(form: UseFormReturn<KampanyaFormu>, tur: Kampanya['tur']): void
 const readKampanya = async (id: string, signal?: AbortSignal) => {
   const [kampanya, hedefler] = await Promise.all([
     k.kampanyalar.get(id, { signal }),
-    panel<{ veri: Hedef[] }>('GET', `kampanyalar/${id}/hedefler`, { signal }),
+    panel('GET /kampanyalar/{id}/hedefler', { id, signal }),
   ])
   return { kampanya, hedefler: hedefler.veri, etag: etagOf(kampanya) }
 }

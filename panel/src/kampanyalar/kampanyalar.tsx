@@ -1,21 +1,16 @@
-import { Button, Group, Tabs, Text } from '@mantine/core'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import type { KampanyaSatiri } from '../../../src/domains/kampanya/panel/schema.ts'
+import { Group, Text } from '@mantine/core'
+import { KAMPANYALAR_SORGUSU_DURUM } from '../api/generated/degerler.ts'
+import type { KampanyaSatiri } from '../api/generated/kayitlar.ts'
 import { panel } from '../api/istemci.ts'
 import { useOturum } from '../api/oturum.tsx'
-import { useVeri } from '../api/veri.ts'
 import { useDil, useMetin } from '../dil/dil.tsx'
-import { ApiGoster } from '../ortak/api-goster.tsx'
 import { Kopyala } from '../ortak/kopyala.tsx'
-import { AramaKutusu } from '../ortak/liste/arama.tsx'
-import { Bos } from '../ortak/liste/bos.tsx'
-import { Gorunumler } from '../ortak/liste/gorunumler.tsx'
-import { Liste, type Sutun } from '../ortak/liste/liste.tsx'
+import type { Sutun } from '../ortak/liste/liste.tsx'
+import { ListeSayfasi } from '../ortak/liste/liste-sayfasi.tsx'
+import { useListe } from '../ortak/liste/use-liste.ts'
 import { Para } from '../ortak/para.tsx'
-import { Sayfa } from '../ortak/sayfa.tsx'
-import { Simge } from '../ortak/simge.tsx'
 import { toLocalInput } from '../ortak/zaman.ts'
-import { durumlar, type KampanyaAramasi } from './arama.ts'
+import { readKampanyaAramasi } from './arama.ts'
 import { datesOf } from './cumle.ts'
 import { KampanyaDurumu } from './durum.tsx'
 import { kampanyaMetni } from './metin.ts'
@@ -23,64 +18,28 @@ import { kampanyaMetni } from './metin.ts'
 export function Kampanyalar() {
   const t = useMetin(kampanyaMetni)
   const { may } = useOturum()
-  const search = useSearch({ from: '/kabuk/kampanyalar' })
-  const navigate = useNavigate({ from: '/kampanyalar' })
-  const sorgu = useVeri(['kampanyalar', search], (signal) =>
-    panel<{ veri: KampanyaSatiri[]; sonraki: string | null }>('GET', 'kampanyalar', { query: search, signal }),
-  )
-  const filter = ({ durum, ara }: KampanyaAramasi) =>
-    void navigate({ search: { ...(durum && { durum }), ...(ara && { ara }) } })
-  const add = may('kampanya:yazma') && (
-    <Button component={Link} to="/kampanyalar/yeni" leftSection={<Simge ad="arti" boy={16} />}>
-      {t.yeni}
-    </Button>
+  const liste = useListe(['kampanyalar'], readKampanyaAramasi, (query, signal) =>
+    panel('GET /kampanyalar', { query, signal }),
   )
   return (
-    <Sayfa
+    <ListeSayfasi
       baslik={t.kampanyalar}
-      eylemler={
-        <>
-          <ApiGoster method="GET" path="/v1/kampanyalar" sdk="k.kampanyalar.list()" />
-          {add}
-        </>
-      }
-    >
-      <Tabs
-        value={search.durum ?? 'hepsi'}
-        onChange={(d) => filter({ ...search, durum: durumlar.find((x) => x === d) })}
-      >
-        <Tabs.List aria-label={t.durum}>
-          {(['hepsi', ...durumlar] as const).map((d) => (
-            <Tabs.Tab key={d} value={d}>
-              {t[d]}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
-        {/* One panel whose content follows the tab that is open. */}
-        <Tabs.Panel value={search.durum ?? 'hepsi'} pt="md">
-          <Group mb="md">
-            <AramaKutusu deger={search.ara} ara={(ara) => filter({ ...search, ara })} yer={t.yer} />
-            <Gorunumler sayfa="kampanyalar" />
-          </Group>
-          <Liste
-            sorgu={sorgu}
-            ad={t.kampanyalar}
-            sutunlar={useSutunlar()}
-            anahtar={(k) => k.id}
-            bag={(k) => ({ to: '/kampanyalar/$id', params: { id: k.id } })}
-            suzuldu={search.ara !== undefined || search.durum !== undefined}
-            temizle={() => filter({})}
-            imlec={search.sonraki}
-            sayfala={(sonraki) => void navigate({ search: { ...search, sonraki } })}
-            bos={
-              <Bos simge="yuzde" baslik={t.bosBaslik} metin={t.bosMetin}>
-                {add}
-              </Bos>
-            }
-          />
-        </Tabs.Panel>
-      </Tabs>
-    </Sayfa>
+      api={{ path: '/v1/kampanyalar', sdk: 'k.kampanyalar.list()' }}
+      ekle={may('kampanya:yazma') && { metin: t.yeni, to: '/kampanyalar/yeni' }}
+      sekmeler={{
+        ad: t.durum,
+        tumu: t.hepsi,
+        deger: liste.arama.durum,
+        sec: (durum: typeof liste.arama.durum) => liste.sor({ durum }),
+        secenekler: KAMPANYALAR_SORGUSU_DURUM.map((value) => ({ value, label: t[value] })),
+      }}
+      liste={liste}
+      ara={t.yer}
+      gorunum="kampanyalar"
+      sutunlar={useSutunlar()}
+      bag={(k) => ({ to: '/kampanyalar/$id', params: { id: k.id } })}
+      bos={{ simge: 'yuzde', baslik: t.bosBaslik, metin: t.bosMetin }}
+    />
   )
 }
 

@@ -1,6 +1,7 @@
 import { MultiSelect, NumberInput, SegmentedControl, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import type { Kategori } from '../../../sdk/src/kepenk.ts'
+import { KAMPANYA_KAPSAM } from '../api/generated/degerler.ts'
 import { k } from '../api/istemci.ts'
 import { useVeri } from '../api/veri.ts'
 import { useMetin } from '../dil/dil.tsx'
@@ -148,7 +149,7 @@ function Kapsam({ form, kapali }: AlanProps) {
           form.setValue('kapsam', next as KampanyaFormu['kapsam'], { shouldDirty: true })
           choose([])
         }}
-        data={(['tumu', 'urunler', 'kategoriler'] as const).map((value) => ({ value, label: t[value] }))}
+        data={KAMPANYA_KAPSAM.map((value) => ({ value, label: t[value] }))}
         orientation={window.matchMedia('(max-width: 36em)').matches ? 'vertical' : 'horizontal'}
         style={{ alignSelf: 'flex-start' }}
       />

@@ -1,21 +1,12 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { kabukRota } from '../kabuk/rotalar.tsx'
-import { durumlar, type KampanyaAramasi } from './arama.ts'
-
-const text = (value: unknown): string | undefined =>
-  typeof value === 'string' && value !== '' ? value : typeof value === 'number' ? String(value) : undefined
-
-const read = (s: Record<string, unknown>): KampanyaAramasi => {
-  const [ara, sonraki] = [text(s.ara), text(s.sonraki)]
-  const durum = durumlar.find((d) => d === s.durum)
-  return { ...(durum && { durum }), ...(ara && { ara }), ...(sonraki && { sonraki }) }
-}
+import { readKampanyaAramasi } from './arama.ts'
 
 export const kampanyaRotalari = [
   createRoute({
     getParentRoute: () => kabukRota,
     path: '/kampanyalar',
-    validateSearch: read,
+    validateSearch: readKampanyaAramasi,
     component: lazyRouteComponent(() => import('./kampanyalar.tsx'), 'Kampanyalar'),
   }),
   createRoute({

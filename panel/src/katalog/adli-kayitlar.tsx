@@ -1,23 +1,20 @@
 import { Anchor, Button, Group, Text, UnstyledButton } from '@mantine/core'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useOturum } from '../api/oturum.tsx'
 import { useVeri, useYaz } from '../api/veri.ts'
 import { useDil, useMetin } from '../dil/dil.tsx'
-import { ApiGoster } from '../ortak/api-goster.tsx'
 import { useOnay } from '../ortak/form/onay.tsx'
 import { HataKutusu } from '../ortak/hata.tsx'
 import { Kopyala } from '../ortak/kopyala.tsx'
-import { AramaKutusu } from '../ortak/liste/arama.tsx'
-import { Bos } from '../ortak/liste/bos.tsx'
-import { Liste } from '../ortak/liste/liste.tsx'
+import type { Sutun } from '../ortak/liste/liste.tsx'
+import { ListeSayfasi } from '../ortak/liste/liste-sayfasi.tsx'
+import { useArama } from '../ortak/liste/use-liste.ts'
 import { ortakMetin } from '../ortak/metin.ts'
-import { Sayfa } from '../ortak/sayfa.tsx'
-import { Simge } from '../ortak/simge.tsx'
 import { Zaman } from '../ortak/zaman.tsx'
 import { AdliPencere } from './adli-pencere.tsx'
 import { type AdliKayit, type AdliTanim, adliMetin } from './adli-tanim.ts'
-import type { KatalogAramasi } from './rotalar.tsx'
+import { readKatalogAramasi } from './arama.ts'
 
 // Brands and collections: a name, a short name, and the products that carry it.
 
@@ -26,77 +23,48 @@ export function AdliKayitlar<T extends AdliKayit>({ tanim }: { tanim: AdliTanim<
   const ortak = useMetin(ortakMetin)
   const { may } = useOturum()
   const { dil } = useDil()
-  const { ara } = useSearch({ strict: false }) as KatalogAramasi
-  const navigate = useNavigate()
+  const { arama, ...adres } = useArama(readKatalogAramasi)
   const sorgu = useVeri([tanim.ad], tanim.list)
   const [open, setOpen] = useState<T | 'yeni' | null>(null)
   const [hata, setHata] = useState<Error | null>(null)
   const writes = may('urun:yazma')
-  const to = `/${tanim.ad}` as const
-  const search = (metin: string | undefined) => void navigate({ to, search: { ara: metin } })
-  const yeni = writes && (
-    <Button onClick={() => setOpen('yeni')} leftSection={<Simge ad="arti" boy={16} />}>
-      {tanim.yeni}
-    </Button>
-  )
-  const veri = sorgu.data && matching(sorgu.data.veri, ara, dil)
+  const veri = sorgu.data && matching(sorgu.data.veri, arama.ara, dil)
+  const islemler: Sutun<T> = {
+    baslik: ortak.islemler,
+    sag: true,
+    hucre: (x) => <Silme kayit={x} tanim={tanim} setHata={setHata} />,
+  }
   return (
-    <Sayfa
+    <ListeSayfasi
       baslik={tanim.baslik}
-      eylemler={
-        <>
-          <ApiGoster method="GET" path={`/v1/${tanim.ad}`} sdk={`k.${tanim.ad}.list()`} />
-          {yeni}
-        </>
-      }
+      api={{ path: `/v1/${tanim.ad}`, sdk: `k.${tanim.ad}.list()` }}
+      ekle={writes && { metin: tanim.yeni, ac: () => setOpen('yeni') }}
+      liste={{ ...adres, arama, sorgu: { ...sorgu, data: veri && { veri } } }}
+      ara={(sorgu.data?.veri.length ?? 0) > 0 ? t.aramaYeri : undefined}
+      arada={hata && <HataKutusu hata={hata} />}
+      bos={{ simge: 'kutu', baslik: tanim.bos, metin: tanim.bosMetin }}
+      sutunlar={[
+        {
+          baslik: t.ad,
+          hucre: (x) => <Adi kayit={x} onde={tanim.onde?.(x)} duzenle={writes ? () => setOpen(x) : undefined} />,
+        },
+        { baslik: t.tanitici, hucre: (x) => <Tanitici metin={x.tanitici} /> },
+        {
+          baslik: t.urunler,
+          hucre: (x) => (
+            <Anchor
+              size="sm"
+              aria-label={t.urunleri(x.ad)}
+              renderRoot={(props) => <Link to="/urunler" search={tanim.suz(x.id)} {...props} />}
+            >
+              {t.urunler}
+            </Anchor>
+          ),
+        },
+        { baslik: t.guncelleme, genis: true, hucre: (x) => <Zaman an={x.guncelleme} /> },
+        ...(writes ? [islemler] : []),
+      ]}
     >
-      {(sorgu.data?.veri.length ?? 0) > 0 && (
-        <Group>
-          <AramaKutusu deger={ara} ara={search} yer={t.aramaYeri} />
-        </Group>
-      )}
-      {hata && <HataKutusu hata={hata} />}
-      <Liste
-        ad={tanim.baslik}
-        sorgu={{ ...sorgu, data: veri && { veri } }}
-        anahtar={(x) => x.id}
-        suzuldu={ara !== undefined}
-        temizle={() => search(undefined)}
-        bos={
-          <Bos simge="kutu" baslik={tanim.bos} metin={tanim.bosMetin}>
-            {yeni}
-          </Bos>
-        }
-        sutunlar={[
-          {
-            baslik: t.ad,
-            hucre: (x) => <Adi kayit={x} onde={tanim.onde?.(x)} duzenle={writes ? () => setOpen(x) : undefined} />,
-          },
-          { baslik: t.tanitici, hucre: (x) => <Tanitici metin={x.tanitici} /> },
-          {
-            baslik: t.urunler,
-            hucre: (x) => (
-              <Anchor
-                size="sm"
-                aria-label={t.urunleri(x.ad)}
-                renderRoot={(props) => <Link to="/urunler" search={tanim.suz(x.id)} {...props} />}
-              >
-                {t.urunler}
-              </Anchor>
-            ),
-          },
-          { baslik: t.guncelleme, genis: true, hucre: (x) => <Zaman an={x.guncelleme} /> },
-          ...(writes
-            ? [
-                {
-                  baslik: ortak.islemler,
-                  sag: true,
-                  hucre: (x: T) => <Silme kayit={x} tanim={tanim} setHata={setHata} />,
-                },
-              ]
-            : []),
-        ]}
-      />
       {open && (
         <AdliPencere
           key={open === 'yeni' ? open : open.id}
@@ -105,7 +73,7 @@ export function AdliKayitlar<T extends AdliKayit>({ tanim }: { tanim: AdliTanim<
           kapat={() => setOpen(null)}
         />
       )}
-    </Sayfa>
+    </ListeSayfasi>
   )
 }
 

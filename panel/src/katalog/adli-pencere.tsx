@@ -1,12 +1,8 @@
-import { Button, Group, Modal, Stack, Textarea, TextInput } from '@mantine/core'
-import { useForm } from 'react-hook-form'
-import { KepenkHata } from '../../../sdk/src/kepenk.ts'
-import { useYaz } from '../api/veri.ts'
+import { Textarea, TextInput } from '@mantine/core'
 import { useMetin } from '../dil/dil.tsx'
-import { withoutPath } from '../ortak/form/kayit-formu.tsx'
-import { HataKutusu } from '../ortak/hata.tsx'
-import { ortakMetin } from '../ortak/metin.ts'
-import { type AdliKayit, type AdliTanim, adliMetin, type Girdi } from './adli-tanim.ts'
+import { useAlanlar } from '../ortak/form/use-alanlar.ts'
+import { FormPenceresi } from '../ortak/pencere.tsx'
+import { type AdliKayit, type AdliTanim, adliMetin } from './adli-tanim.ts'
 
 export function AdliPencere<T extends AdliKayit>({
   kayit,
@@ -18,74 +14,24 @@ export function AdliPencere<T extends AdliKayit>({
   kapat: () => void
 }) {
   const t = useMetin(adliMetin)
-  const ortak = useMetin(ortakMetin)
-  const form = useForm<Girdi>({
-    defaultValues: {
-      ad: kayit?.ad ?? '',
-      tanitici: kayit?.tanitici ?? '',
-      ...(tanim.aciklamali && { aciklama: kayit?.aciklama ?? '' }),
-    },
-  })
-  const { errors, isDirty, dirtyFields } = form.formState
-  const yaz = useYaz((g: Partial<Girdi>, o) => (kayit ? tanim.update(kayit.id, g, o) : tanim.create(g as Girdi, o)), {
-    stale: [[tanim.ad]],
-    after: kapat,
-  })
-  const send = form.handleSubmit((g) => {
-    const changed = (Object.keys(g) as (keyof Girdi)[]).filter((name) => !kayit || dirtyFields[name])
-    yaz.mutate(Object.fromEntries(changed.map((name) => [name, g[name]])), {
-      onError: (error) => {
-        for (const h of error instanceof KepenkHata ? error.hatalar : [])
-          form.setError(h.alan as keyof Girdi, { message: withoutPath(h) })
-      },
-    })
-  })
+  const form = useAlanlar(
+    { ad: kayit?.ad ?? '', tanitici: kayit?.tanitici ?? '', aciklama: kayit?.aciklama ?? '' },
+    ({ aciklama, ...girdi }, o, degisen) =>
+      kayit ? tanim.update(kayit.id, degisen, o) : tanim.create({ ...girdi, ...(tanim.aciklamali && { aciklama }) }, o),
+    { stale: [[tanim.ad]], after: kapat },
+  )
   return (
-    <Modal
-      opened
-      onClose={kapat}
-      title={kayit ? t.duzenle(kayit.ad) : tanim.yeni}
-      closeButtonProps={{ 'aria-label': ortak.kapat }}
+    <FormPenceresi
+      baslik={kayit ? t.duzenle(kayit.ad) : tanim.yeni}
+      kapat={kapat}
+      {...form.pencere}
+      kapali={!form.degisti}
     >
-      <form onSubmit={(e) => void send(e)} noValidate>
-        <Stack>
-          {yaz.error && <HataKutusu hata={yaz.error} />}
-          <TextInput
-            label={t.ad}
-            required
-            maxLength={200}
-            data-autofocus
-            {...form.register('ad', { required: ortak.zorunlu })}
-            error={errors.ad?.message}
-          />
-          <TextInput
-            label={t.tanitici}
-            description={t.taniticiMetin}
-            maxLength={200}
-            {...form.register('tanitici')}
-            error={errors.tanitici?.message}
-          />
-          {tanim.aciklamali && (
-            <Textarea
-              label={t.aciklama}
-              autosize
-              minRows={3}
-              maxRows={10}
-              maxLength={5000}
-              {...form.register('aciklama')}
-              error={errors.aciklama?.message}
-            />
-          )}
-          <Group justify="flex-end">
-            <Button variant="default" onClick={kapat}>
-              {ortak.vazgec}
-            </Button>
-            <Button type="submit" disabled={!isDirty} loading={yaz.isPending}>
-              {ortak.kaydet}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+      <TextInput label={t.ad} required maxLength={200} data-autofocus {...form.yazi('ad')} />
+      <TextInput label={t.tanitici} description={t.taniticiMetin} maxLength={200} {...form.yazi('tanitici')} />
+      {tanim.aciklamali && (
+        <Textarea label={t.aciklama} autosize minRows={3} maxRows={10} maxLength={5000} {...form.yazi('aciklama')} />
+      )}
+    </FormPenceresi>
   )
 }

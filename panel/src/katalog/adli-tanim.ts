@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { YazSecenekleri } from '../api/bir-kez.ts'
 import { metinler } from '../dil/dil.tsx'
 
 // Brands and collections: a name, a short name, and the products that carry it.
@@ -38,7 +39,6 @@ export const adliMetin = metinler(
 
 export type AdliKayit = { id: string; ad: string; tanitici: string; aciklama?: string; guncelleme: string }
 export type Girdi = { ad: string; tanitici: string; aciklama?: string }
-type Istek = { idempotencyKey: string }
 
 export type AdliTanim<T extends AdliKayit> = {
   /** Also its path and the key under which it is read. */
@@ -53,7 +53,7 @@ export type AdliTanim<T extends AdliKayit> = {
   onde?: (kayit: T) => ReactNode
   suz: (id: string) => { marka: string } | { koleksiyon: string }
   list: (signal: AbortSignal) => Promise<{ veri: T[] }>
-  create: (girdi: Girdi, o: Istek) => Promise<T>
-  update: (id: string, girdi: Partial<Girdi>, o: Istek) => Promise<T>
-  remove: (id: string, o: Istek) => Promise<unknown>
+  create: (girdi: Girdi, o: YazSecenekleri) => Promise<T>
+  update: (id: string, girdi: Partial<Girdi>, o: YazSecenekleri) => Promise<T>
+  remove: (id: string, o: YazSecenekleri) => Promise<unknown>
 }

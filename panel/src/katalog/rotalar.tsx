@@ -1,11 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { kabukRota } from '../kabuk/rotalar.tsx'
-
-export type KatalogAramasi = { ara?: string | undefined }
-
-const readSearch = (s: Record<string, unknown>): KatalogAramasi => ({
-  ara: s.ara === undefined || s.ara === '' ? undefined : String(s.ara).slice(0, 200),
-})
+import { readKatalogAramasi } from './arama.ts'
 
 export const katalogRotalari = [
   createRoute({
@@ -16,13 +11,13 @@ export const katalogRotalari = [
   createRoute({
     getParentRoute: () => kabukRota,
     path: '/koleksiyonlar',
-    validateSearch: readSearch,
+    validateSearch: readKatalogAramasi,
     component: lazyRouteComponent(() => import('./koleksiyonlar.tsx'), 'Koleksiyonlar'),
   }),
   createRoute({
     getParentRoute: () => kabukRota,
     path: '/markalar',
-    validateSearch: readSearch,
+    validateSearch: readKatalogAramasi,
     component: lazyRouteComponent(() => import('./markalar.tsx'), 'Markalar'),
   }),
 ] as const

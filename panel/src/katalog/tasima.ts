@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { newIdempotencyKey } from '../../../sdk/src/call.ts'
 import type { Kategori } from '../../../sdk/src/kepenk.ts'
+import { useBirKez } from '../api/bir-kez.ts'
 import { panel } from '../api/istemci.ts'
 import { useOturum } from '../api/oturum.tsx'
 import { useTazele } from '../api/veri.ts'
@@ -14,6 +14,7 @@ export function useTasima() {
   const { magaza } = useOturum()
   const client = useQueryClient()
   const tazele = useTazele()
+  const once = useBirKez()
   const [hata, setHata] = useState<Error | null>(null)
   const [sending, setSending] = useState(0)
   const chain = useRef<Promise<unknown>>(Promise.resolve())
@@ -27,12 +28,7 @@ export function useTasima() {
     client.setQueryData<Liste>(key, { veri: kategoriler })
     setSending((n) => n + 1)
     chain.current = chain.current
-      .then(() =>
-        panel<Liste>('POST', 'kategoriler/sirala', {
-          body: { kategoriler: yerler },
-          idempotencyKey: newIdempotencyKey(),
-        }),
-      )
+      .then(() => once(yerler, (o) => panel('POST /kategoriler/sirala', { body: { kategoriler: yerler }, ...o })))
       .catch(async (error: Error) => {
         setHata(error)
         await tazele(['kategoriler'])

@@ -1,22 +1,21 @@
-import { Alert, Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
+import { Alert, Button, Text, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useState } from 'react'
 import type { Musteri } from '../../../sdk/src/kepenk.ts'
 import { panel } from '../api/istemci.ts'
 import { useYaz } from '../api/veri.ts'
 import { useMetin } from '../dil/dil.tsx'
-import { HataKutusu } from '../ortak/hata.tsx'
-import { ortakMetin } from '../ortak/metin.ts'
+import { FormPenceresi } from '../ortak/pencere.tsx'
 import { musteriMetni } from './metin.ts'
 
 /** Irreversible: whoever does it types whom he means. */
 export function Anonimlestir({ musteri, acik }: { musteri: Musteri; acik: string[] }) {
   const t = useMetin(musteriMetni)
-  const o = useMetin(ortakMetin)
   const [opened, { open, close }] = useDisclosure()
   const [typed, setTyped] = useState('')
   const sil = useYaz(
-    (_: null, options) => panel('POST', `musteriler/${musteri.id}/anonimlestir`, { body: { onay: true }, ...options }),
+    (_: null, options) =>
+      panel('POST /musteriler/{id}/anonimlestir', { id: musteri.id, body: { onay: true }, ...options }),
     { done: t.anonimOldu, stale: [['musteri', musteri.id], ['musteriler'], ['gruplar']], after: close },
   )
   return (
@@ -24,33 +23,27 @@ export function Anonimlestir({ musteri, acik }: { musteri: Musteri; acik: string
       <Button variant="default" onClick={open}>
         {t.anonimlestir}
       </Button>
-      <Modal opened={opened} onClose={close} title={t.anonimBaslik} closeButtonProps={{ 'aria-label': o.kapat }}>
-        <Stack>
-          <Text size="sm">{t.anonimMetin}</Text>
-          {acik.length > 0 && <Alert color="yellow">{t.anonimAcik(acik.join(', '))}</Alert>}
-          <TextInput
-            label={t.anonimOnay(musteri.eposta)}
-            value={typed}
-            autoComplete="off"
-            data-autofocus
-            onChange={(e) => setTyped(e.currentTarget.value)}
-          />
-          {sil.error && <HataKutusu hata={sil.error} />}
-          <Group justify="flex-end">
-            <Button variant="default" onClick={close}>
-              {o.vazgec}
-            </Button>
-            <Button
-              color="red.9"
-              disabled={typed.trim() !== musteri.eposta}
-              loading={sil.isPending}
-              onClick={() => sil.mutate(null)}
-            >
-              {t.anonimEylem}
-            </Button>
-          </Group>
-        </Stack>
-      </Modal>
+      <FormPenceresi
+        acik={opened}
+        kapat={close}
+        baslik={t.anonimBaslik}
+        yaz={sil}
+        gonder={() => sil.mutate(null)}
+        eylem={t.anonimEylem}
+        kapali={typed.trim() !== musteri.eposta}
+        tehlikeli
+        yalnizDugme
+      >
+        <Text size="sm">{t.anonimMetin}</Text>
+        {acik.length > 0 && <Alert color="yellow">{t.anonimAcik(acik.join(', '))}</Alert>}
+        <TextInput
+          label={t.anonimOnay(musteri.eposta)}
+          value={typed}
+          autoComplete="off"
+          data-autofocus
+          onChange={(e) => setTyped(e.currentTarget.value)}
+        />
+      </FormPenceresi>
     </>
   )
 }

@@ -53,9 +53,13 @@ export const formOf = ({ eposta, ad, soyad, telefon, sirket, ...m }: Musteri): M
 })
 
 /** What is sent of it; the e-mail only with a new one. */
-export const bodyOf = ({ eposta: _, ...form }: Omit<MusteriFormu, 'ozel'> & Partial<Pick<MusteriFormu, 'ozel'>>) => ({
+export const bodyOf = ({
+  eposta: _,
+  ozel,
+  ...form
+}: Omit<MusteriFormu, 'ozel'> & Partial<Pick<MusteriFormu, 'ozel'>>) => ({
   ...form,
   adresler: form.adresler.map(({ id, ...adres }) => ({ ...(id && { id }), ...adres })),
   // A draft that was kept before there were any leaves them as they are.
-  ...(form.ozel && { ozel: ozelOf(form.ozel) }),
+  ...(ozel && { ozel: ozelOf(ozel) }),
 })

@@ -1,17 +1,16 @@
-import { Button, Group, Modal, Stack, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { TextInput } from '@mantine/core'
 import type { MusteriGrubu } from '../../../sdk/src/kepenk.ts'
-import { useYaz } from '../api/veri.ts'
+import type { YazSecenekleri } from '../api/bir-kez.ts'
 import { useMetin } from '../dil/dil.tsx'
-import { HataKutusu } from '../ortak/hata.tsx'
-import { ortakMetin } from '../ortak/metin.ts'
+import { useAlanlar } from '../ortak/form/use-alanlar.ts'
+import { FormPenceresi } from '../ortak/pencere.tsx'
 import { grupMetni } from './grup-metin.ts'
 
 type Props = {
   baslik: string
   ad: string
   kapat: () => void
-  yaz: (ad: string, o: { idempotencyKey: string }) => Promise<MusteriGrubu>
+  yaz: (ad: string, o: YazSecenekleri) => Promise<MusteriGrubu>
   done?: (grup: MusteriGrubu) => string
   after?: (grup: MusteriGrubu) => unknown
 }
@@ -19,9 +18,7 @@ type Props = {
 /** A group is its name: new, or another one. */
 export function GrupAdi({ baslik, ad, kapat, yaz, done, after }: Props) {
   const t = useMetin(grupMetni)
-  const o = useMetin(ortakMetin)
-  const [text, setText] = useState(ad)
-  const kaydet = useYaz(yaz, {
+  const form = useAlanlar({ ad }, (girdi, o) => yaz(girdi.ad.trim(), o), {
     ...(done && { done }),
     stale: [['gruplar'], ['grup']],
     after: (grup) => {
@@ -30,33 +27,8 @@ export function GrupAdi({ baslik, ad, kapat, yaz, done, after }: Props) {
     },
   })
   return (
-    <Modal opened onClose={kapat} title={baslik} closeButtonProps={{ 'aria-label': o.kapat }}>
-      <form
-        onSubmit={(e) => {
-          e.preventDefault()
-          if (text.trim() !== '') kaydet.mutate(text.trim())
-        }}
-      >
-        <Stack>
-          <TextInput
-            label={t.ad}
-            value={text}
-            maxLength={200}
-            required
-            data-autofocus
-            onChange={(e) => setText(e.currentTarget.value)}
-          />
-          {kaydet.error && <HataKutusu hata={kaydet.error} />}
-          <Group justify="flex-end">
-            <Button variant="default" onClick={kapat}>
-              {o.vazgec}
-            </Button>
-            <Button type="submit" loading={kaydet.isPending}>
-              {o.kaydet}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+    <FormPenceresi baslik={baslik} kapat={kapat} {...form.pencere} kapali={form.deger.ad.trim() === ''}>
+      <TextInput label={t.ad} maxLength={200} required data-autofocus {...form.yazi('ad')} />
+    </FormPenceresi>
   )
 }

@@ -1,9 +1,7 @@
 import { Badge, Button, Group, Paper, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useNavigate, useParams } from '@tanstack/react-router'
 import type { MusteriGrubu } from '../../../sdk/src/kepenk.ts'
-import type { MusteriSatiri } from '../../../src/domains/musteri/panel/schema.ts'
 import { k, panel } from '../api/istemci.ts'
 import { useOturum } from '../api/oturum.tsx'
 import { useVeri, useYaz } from '../api/veri.ts'
@@ -14,11 +12,13 @@ import { Kopyala } from '../ortak/kopyala.tsx'
 import { AramaKutusu } from '../ortak/liste/arama.tsx'
 import { Bos } from '../ortak/liste/bos.tsx'
 import { Liste } from '../ortak/liste/liste.tsx'
+import { useListe, useSecim } from '../ortak/liste/use-liste.ts'
 import { ortakMetin } from '../ortak/metin.ts'
 import { Sayfa } from '../ortak/sayfa.tsx'
 import { musteriAdi } from '../ortak/secici/musteri-secici.tsx'
 import { Simge } from '../ortak/simge.tsx'
 import { Yukleniyor } from '../ortak/yukleniyor.tsx'
+import { readUyeAramasi } from './arama.ts'
 import { GrupAdi } from './grup-adi.tsx'
 import { grupMetni } from './grup-metin.ts'
 import { useMusteriSutunlari } from './sutunlar.tsx'
@@ -95,30 +95,24 @@ function Eylemler({ grup }: { grup: MusteriGrubu }) {
 function Uyeler({ grup }: { grup: MusteriGrubu }) {
   const t = useMetin(grupMetni)
   const { may } = useOturum()
-  const search = useSearch({ from: '/kabuk/musteri-gruplari/$id' })
-  const navigate = useNavigate({ from: '/musteri-gruplari/$id' })
-  const [secili, setSecili] = useState<Set<string>>(new Set())
-  const query = { ...search, grup: grup.id }
-  const sorgu = useVeri(['musteriler', query], (signal) =>
-    panel<{ veri: MusteriSatiri[]; sonraki: string | null }>('GET', 'musteriler', { query, signal }),
+  const liste = useListe(['musteriler', 'grup', grup.id], readUyeAramasi, (arama, signal) =>
+    panel('GET /musteriler', { query: { ...arama, grup: grup.id }, signal }),
   )
+  const { arama, sor, ...shown } = liste
+  const secim = useSecim(arama, musteriAdi)
   return (
     <>
       <Group>
-        <AramaKutusu deger={search.ara} ara={(ara) => void navigate({ search: ara ? { ara } : {} })} yer={t.yer} />
+        <AramaKutusu deger={arama.ara} ara={(ara) => sor({ ara })} yer={t.yer} />
       </Group>
-      {secili.size > 0 && <Cikar grup_id={grup.id} secili={secili} bitti={() => setSecili(new Set())} />}
+      {secim.secili.size > 0 && <Cikar grup_id={grup.id} secili={secim.secili} bitti={secim.bosalt} />}
       <Liste
-        sorgu={sorgu}
+        {...shown}
         ad={t.uyeler}
         sutunlar={useMusteriSutunlari()}
         anahtar={(m) => m.id}
         bag={(m) => ({ to: '/musteriler/$id', params: { id: m.id } })}
-        {...(may('musteri:yazma') && { secim: { secili, set: setSecili, metin: musteriAdi } })}
-        suzuldu={search.ara !== undefined}
-        temizle={() => void navigate({ search: {} })}
-        imlec={search.sonraki}
-        sayfala={(sonraki) => void navigate({ search: { ...search, sonraki } })}
+        secim={may('musteri:yazma') ? secim : undefined}
         bos={<Bos simge="kisi" baslik={t.uyeYok} metin={t.uyeYokMetin} />}
       />
     </>
@@ -130,7 +124,7 @@ function Cikar({ grup_id, secili, bitti }: { grup_id: string; secili: ReadonlySe
   const o = useMetin(ortakMetin)
   const cikar = useYaz(
     (idler: string[], options) =>
-      panel<{ cikan: number }>('POST', `musteri-gruplari/${grup_id}/uyeler`, { body: { cikar: idler }, ...options }),
+      panel('POST /musteri-gruplari/{id}/uyeler', { id: grup_id, body: { cikar: idler }, ...options }),
     {
       done: (s) => t.cikarildi(s.cikan),
       stale: [['musteriler'], ['grup', grup_id], ['gruplar'], ['musteri']],

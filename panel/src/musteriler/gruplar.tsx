@@ -1,61 +1,37 @@
-import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { k } from '../api/istemci.ts'
 import { useOturum } from '../api/oturum.tsx'
-import { useVeri } from '../api/veri.ts'
 import { useMetin } from '../dil/dil.tsx'
-import { ApiGoster } from '../ortak/api-goster.tsx'
-import { Bos } from '../ortak/liste/bos.tsx'
-import { Liste } from '../ortak/liste/liste.tsx'
-import { Sayfa } from '../ortak/sayfa.tsx'
-import { Simge } from '../ortak/simge.tsx'
+import { ListeSayfasi } from '../ortak/liste/liste-sayfasi.tsx'
+import { useListe } from '../ortak/liste/use-liste.ts'
 import { Zaman } from '../ortak/zaman.tsx'
+import { readGruplarAramasi } from './arama.ts'
 import { GrupAdi } from './grup-adi.tsx'
 import { grupMetni } from './grup-metin.ts'
 
 export function Gruplar() {
   const t = useMetin(grupMetni)
   const { may } = useOturum()
-  const { sonraki } = useSearch({ from: '/kabuk/musteri-gruplari' })
-  const navigate = useNavigate({ from: '/musteri-gruplari' })
+  const navigate = useNavigate()
   const [adding, { open, close }] = useDisclosure()
-  const sorgu = useVeri(['gruplar', sonraki ?? ''], (signal) =>
-    k.musteriGruplari.list({ sonraki, limit: 50 }, { signal }),
-  )
-  const add = may('musteri:yazma') && (
-    <Button onClick={open} leftSection={<Simge ad="arti" boy={16} />}>
-      {t.yeni}
-    </Button>
+  const liste = useListe(['gruplar'], readGruplarAramasi, (arama, signal) =>
+    k.musteriGruplari.list({ ...arama, limit: 50 }, { signal }),
   )
   return (
-    <Sayfa
+    <ListeSayfasi
       baslik={t.gruplar}
-      eylemler={
-        <>
-          <ApiGoster method="GET" path="/v1/musteri-gruplari" sdk="k.musteriGruplari.list()" />
-          {add}
-        </>
-      }
+      api={{ path: '/v1/musteri-gruplari', sdk: 'k.musteriGruplari.list()' }}
+      ekle={may('musteri:yazma') && { metin: t.yeni, ac: open }}
+      liste={liste}
+      bag={(g) => ({ to: '/musteri-gruplari/$id', params: { id: g.id } })}
+      bos={{ simge: 'kisi', baslik: t.bosBaslik, metin: t.bosMetin }}
+      sutunlar={[
+        { baslik: t.ad, hucre: (g) => g.ad },
+        { baslik: t.uye, sag: true, hucre: (g) => g.uye_sayisi },
+        { baslik: t.olusturma, genis: true, hucre: (g) => <Zaman an={g.olusturma} /> },
+      ]}
     >
-      <Liste
-        sorgu={sorgu}
-        ad={t.gruplar}
-        sutunlar={[
-          { baslik: t.ad, hucre: (g) => g.ad },
-          { baslik: t.uye, sag: true, hucre: (g) => g.uye_sayisi },
-          { baslik: t.olusturma, genis: true, hucre: (g) => <Zaman an={g.olusturma} /> },
-        ]}
-        anahtar={(g) => g.id}
-        bag={(g) => ({ to: '/musteri-gruplari/$id', params: { id: g.id } })}
-        imlec={sonraki}
-        sayfala={(next) => void navigate({ search: { sonraki: next } })}
-        bos={
-          <Bos simge="kisi" baslik={t.bosBaslik} metin={t.bosMetin}>
-            {add}
-          </Bos>
-        }
-      />
       {adding && (
         <GrupAdi
           baslik={t.yeni}
@@ -66,6 +42,6 @@ export function Gruplar() {
           after={(g) => navigate({ to: '/musteri-gruplari/$id', params: { id: g.id } })}
         />
       )}
-    </Sayfa>
+    </ListeSayfasi>
   )
 }

@@ -1,7 +1,7 @@
 import { Alert, Button, Grid, Stack } from '@mantine/core'
 import { Link, useParams } from '@tanstack/react-router'
 import { etagOf, type Musteri } from '../../../sdk/src/kepenk.ts'
-import type { MusteriOzeti } from '../../../src/domains/musteri/panel/schema.ts'
+import type { MusteriOzeti } from '../api/generated/kayitlar.ts'
 import { k, panel } from '../api/istemci.ts'
 import { useOturum } from '../api/oturum.tsx'
 import { useTazele, useVeri, useYaz } from '../api/veri.ts'
@@ -29,9 +29,7 @@ export function MusteriSayfasi() {
   const t = useMetin(musteriMetni)
   const { id } = useParams({ from: '/kabuk/musteriler/$id' })
   const kayit = useVeri(['musteri', id], (signal) => readMusteri(id, signal), { keep: false })
-  const ozet = useVeri(['musteri', id, 'ozet'], (signal) =>
-    panel<MusteriOzeti>('GET', `musteriler/${id}/ozet`, { signal }),
-  )
+  const ozet = useVeri(['musteri', id, 'ozet'], (signal) => panel('GET /musteriler/{id}/ozet', { id, signal }))
   const ust = { metin: t.musteriler, to: '/musteriler' } as const
   if (!kayit.data) {
     return (
@@ -97,7 +95,7 @@ function Form({ musteri, etag, ozet }: FormProps) {
   const kapali = !may('musteri:yazma') || ozet.data?.anonim === true
   const yaz = useYaz(
     ({ body, ifMatch }: { body: object; ifMatch: string | undefined }, o) =>
-      panel<Musteri>('PATCH', `musteriler/${musteri.id}`, { body, ifMatch, ...o }),
+      panel('PATCH /musteriler/{id}', { id: musteri.id, body, ifMatch, ...o }),
     { done: null },
   )
   const save = async (deger: MusteriFormu, { zorla }: { zorla: boolean }) => {

@@ -1,20 +1,14 @@
-import { Button, Group, Select } from '@mantine/core'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import type { MusteriSatiri } from '../../../src/domains/musteri/panel/schema.ts'
+import { Button, Select } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import { k, panel } from '../api/istemci.ts'
 import { useOturum } from '../api/oturum.tsx'
 import { useVeri } from '../api/veri.ts'
 import { metinler, useMetin } from '../dil/dil.tsx'
-import { ApiGoster } from '../ortak/api-goster.tsx'
-import { AramaKutusu } from '../ortak/liste/arama.tsx'
-import { Bos } from '../ortak/liste/bos.tsx'
-import { Gorunumler } from '../ortak/liste/gorunumler.tsx'
-import { Liste } from '../ortak/liste/liste.tsx'
+import { ListeSayfasi } from '../ortak/liste/liste-sayfasi.tsx'
+import { useListe } from '../ortak/liste/use-liste.ts'
 import { OzelSuzgeci } from '../ortak/ozel/ozel-suzgeci.tsx'
 import { queryOf, sdkArgs } from '../ortak/ozel/suzgec.ts'
-import { Sayfa } from '../ortak/sayfa.tsx'
-import { Simge } from '../ortak/simge.tsx'
-import type { MusteriAramasi } from './rotalar.tsx'
+import { readMusteriAramasi } from './arama.ts'
 import { useMusteriSutunlari } from './sutunlar.tsx'
 
 const texts = metinler(
@@ -43,65 +37,41 @@ const texts = metinler(
 export function Musteriler() {
   const t = useMetin(texts)
   const { may } = useOturum()
-  const search = useSearch({ from: '/kabuk/musteriler' })
-  const navigate = useNavigate({ from: '/musteriler' })
-  const sorgu = useVeri(['musteriler', search], (signal) =>
-    panel<{ veri: MusteriSatiri[]; sonraki: string | null }>('GET', 'musteriler', { query: search, signal }),
+  const liste = useListe(['musteriler'], readMusteriAramasi, (query, signal) =>
+    panel('GET /musteriler', { query, signal }),
   )
-  const filter = (change: MusteriAramasi) => {
-    const { sonraki: _, ...rest } = { ...search, ...change }
-    void navigate({ search: rest })
-  }
-  const add = may('musteri:yazma') && (
-    <Button component={Link} to="/musteriler/yeni" leftSection={<Simge ad="arti" boy={16} />}>
-      {t.yeni}
-    </Button>
-  )
+  const { arama, sor } = liste
   return (
-    <Sayfa
+    <ListeSayfasi
       baslik={t.baslik}
-      eylemler={
+      api={{
+        path: '/v1/musteriler',
+        query: { grup: arama.grup, ...queryOf(arama.ozel) },
+        sdk: `k.musteriler.list(${sdkArgs(arama.ozel)})`,
+      }}
+      ekle={may('musteri:yazma') && { metin: t.yeni, to: '/musteriler/yeni' }}
+      liste={liste}
+      ara={t.yer}
+      gorunum="musteriler"
+      suzgecler={
         <>
-          <ApiGoster
-            method="GET"
-            path="/v1/musteriler"
-            query={{ grup: search.grup, ...queryOf(search.ozel) }}
-            sdk={`k.musteriler.list(${sdkArgs(search.ozel)})`}
-          />
-          {add}
+          <GrupSuzgeci deger={arama.grup} sec={(grup) => sor({ grup })} />
+          <OzelSuzgeci kayit="musteri" deger={arama.ozel} sec={(ozel) => sor({ ozel })} />
         </>
       }
-    >
-      <Group gap="sm" align="flex-end">
-        <AramaKutusu deger={search.ara} ara={(ara) => filter({ ara })} yer={t.yer} />
-        <Gorunumler sayfa="musteriler" />
-        <GrupSuzgeci deger={search.grup} sec={(grup) => filter({ grup })} />
-        <OzelSuzgeci kayit="musteri" deger={search.ozel} sec={(ozel) => filter({ ozel })} />
-      </Group>
-      <Liste
-        sorgu={sorgu}
-        ad={t.baslik}
-        sutunlar={useMusteriSutunlari()}
-        anahtar={(m) => m.id}
-        bag={(m) => ({ to: '/musteriler/$id', params: { id: m.id } })}
-        suzuldu={Boolean(search.ara ?? search.grup ?? search.ozel)}
-        temizle={() => void navigate({ search: {} })}
-        imlec={search.sonraki}
-        sayfala={(sonraki) => void navigate({ search: { ...search, sonraki } })}
-        bos={
-          <Bos simge="kisi" baslik={t.bosBaslik} metin={t.bosMetin}>
-            <Group>
-              {add}
-              {may('musteri:yazma') && (
-                <Button variant="default" component={Link} to="/aktarim">
-                  {t.iceAktar}
-                </Button>
-              )}
-            </Group>
-          </Bos>
-        }
-      />
-    </Sayfa>
+      sutunlar={useMusteriSutunlari()}
+      bag={(m) => ({ to: '/musteriler/$id', params: { id: m.id } })}
+      bos={{
+        simge: 'kisi',
+        baslik: t.bosBaslik,
+        metin: t.bosMetin,
+        children: may('musteri:yazma') && (
+          <Button variant="default" component={Link} to="/aktarim">
+            {t.iceAktar}
+          </Button>
+        ),
+      }}
+    />
   )
 }
 

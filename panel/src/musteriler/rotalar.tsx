@@ -1,28 +1,12 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { kabukRota } from '../kabuk/rotalar.tsx'
-import { type OzelSuzgecleri, readSuzgecler } from '../ortak/ozel/suzgec.ts'
-
-const text = (value: unknown): string | undefined =>
-  typeof value === 'string' && value !== '' ? value : typeof value === 'number' ? String(value) : undefined
-
-export type MusteriAramasi = { ara?: string; grup?: string; ozel?: OzelSuzgecleri; sonraki?: string }
-
-const readMusteriler = (s: Record<string, unknown>): MusteriAramasi => {
-  const [ara, grup, sonraki] = [text(s.ara), text(s.grup), text(s.sonraki)]
-  const ozel = readSuzgecler(s.ozel)
-  return { ...(ara && { ara }), ...(grup && { grup }), ...(ozel && { ozel }), ...(sonraki && { sonraki }) }
-}
-
-const readSayfa = (s: Record<string, unknown>): { ara?: string; sonraki?: string } => {
-  const { ara, sonraki } = readMusteriler(s)
-  return { ...(ara && { ara }), ...(sonraki && { sonraki }) }
-}
+import { readGruplarAramasi, readMusteriAramasi, readUyeAramasi } from './arama.ts'
 
 export const musteriRotalari = [
   createRoute({
     getParentRoute: () => kabukRota,
     path: '/musteriler',
-    validateSearch: readMusteriler,
+    validateSearch: readMusteriAramasi,
     component: lazyRouteComponent(() => import('./musteriler.tsx'), 'Musteriler'),
   }),
   createRoute({
@@ -38,13 +22,13 @@ export const musteriRotalari = [
   createRoute({
     getParentRoute: () => kabukRota,
     path: '/musteri-gruplari',
-    validateSearch: readSayfa,
+    validateSearch: readGruplarAramasi,
     component: lazyRouteComponent(() => import('./gruplar.tsx'), 'Gruplar'),
   }),
   createRoute({
     getParentRoute: () => kabukRota,
     path: '/musteri-gruplari/$id',
-    validateSearch: readSayfa,
+    validateSearch: readUyeAramasi,
     component: lazyRouteComponent(() => import('./grup.tsx'), 'GrupSayfasi'),
   }),
 ] as const

@@ -1,5 +1,5 @@
 import { Box, Group, Text } from '@mantine/core'
-import type { MusteriSatiri } from '../../../src/domains/musteri/panel/schema.ts'
+import type { MusteriSatiri } from '../api/generated/kayitlar.ts'
 import { metinler, useMetin } from '../dil/dil.tsx'
 import { Durum } from '../ortak/durum.tsx'
 import type { Sutun } from '../ortak/liste/liste.tsx'

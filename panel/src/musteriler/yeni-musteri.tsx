@@ -1,7 +1,7 @@
 import { Grid, Stack } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useForm } from 'react-hook-form'
-import type { Musteri } from '../../../sdk/src/kepenk.ts'
+import type { MusteriPanelGirdisi } from '../api/generated/kayitlar.ts'
 import { panel } from '../api/istemci.ts'
 import { useTazele, useYaz } from '../api/veri.ts'
 import { useMetin } from '../dil/dil.tsx'
@@ -19,7 +19,7 @@ export function YeniMusteri() {
   const t = useMetin(musteriMetni)
   const navigate = useNavigate()
   const tazele = useTazele()
-  const ekle = useYaz((body: object, o) => panel<Musteri>('POST', 'musteriler', { body, ...o }), { done: null })
+  const ekle = useYaz((body: MusteriPanelGirdisi, o) => panel('POST /musteriler', { body, ...o }), { done: null })
   const form = useForm<MusteriFormu>({ defaultValues: BOS_MUSTERI })
   const save = async (deger: MusteriFormu) => {
     const made = await ekle.mutateAsync({ eposta: deger.eposta.trim(), ...bodyOf(deger) })

@@ -1,8 +1,8 @@
-import { Button, Modal, Stack, Tabs, Text } from '@mantine/core'
+import { Button, Stack, Tabs, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { metinler, useMetin } from '../dil/dil.tsx'
 import { KodBlogu } from './kod-blogu.tsx'
-import { ortakMetin } from './metin.ts'
+import { Pencere } from './pencere.tsx'
 import { Simge } from './simge.tsx'
 
 const texts = metinler(
@@ -19,7 +19,7 @@ const texts = metinler(
 )
 
 type Deger = string | number | boolean | undefined
-type ApiIstegi = {
+export type ApiIstegi = {
   method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
   /** Of the API: `/v1/…`. */
   path: `/v1/${string}`
@@ -32,14 +32,13 @@ type ApiIstegi = {
 /** What the page asks of the API, as one would ask it oneself. */
 export function ApiGoster(istek: ApiIstegi) {
   const t = useMetin(texts)
-  const o = useMetin(ortakMetin)
   const [open, { open: show, close }] = useDisclosure(false)
   return (
     <>
       <Button variant="subtle" color="gray" leftSection={<Simge ad="kod" boy={16} />} onClick={show}>
         {t.goster}
       </Button>
-      <Modal opened={open} onClose={close} title={t.baslik} size="lg" closeButtonProps={{ 'aria-label': o.kapat }}>
+      <Pencere acik={open} kapat={close} baslik={t.baslik} boyut="lg">
         <Stack gap="sm">
           <Text size="sm">{t.metin}</Text>
           <Tabs defaultValue="curl" keepMounted={false}>
@@ -55,7 +54,7 @@ export function ApiGoster(istek: ApiIstegi) {
             </Tabs.Panel>
           </Tabs>
         </Stack>
-      </Modal>
+      </Pencere>
     </>
   )
 }

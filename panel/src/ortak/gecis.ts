@@ -1,4 +1,4 @@
-import type { GecisYaniti, KayitYaniti } from '../../../src/domains/kullanici/ikinci-adim/schema.ts'
+import type { GecisGirdisi, GecisGirisi } from '../api/generated/kayitlar.ts'
 
 // Passkeys as the browser makes and uses them. The library is fetched when somebody needs it.
 
@@ -7,10 +7,10 @@ const library = () => import('@simplewebauthn/browser')
 /** Pages without https have none, but for the machine of one's own. */
 export const hasPasskeys = (): boolean => typeof PublicKeyCredential === 'function'
 
-export async function createPasskey(secenekler: object): Promise<KayitYaniti> {
+export async function createPasskey(secenekler: object): Promise<GecisGirdisi['yanit']> {
   const { startRegistration } = await library()
   const made = await startRegistration({ optionsJSON: secenekler as never })
-  const tasima = (made.response.transports ?? []) as NonNullable<KayitYaniti['tasima']>
+  const tasima = (made.response.transports ?? []) as NonNullable<GecisGirdisi['yanit']['tasima']>
   return {
     kimlik: made.id,
     istemci_verisi: made.response.clientDataJSON,
@@ -19,7 +19,7 @@ export async function createPasskey(secenekler: object): Promise<KayitYaniti> {
   }
 }
 
-export async function askPasskey(secenekler: object): Promise<GecisYaniti> {
+export async function askPasskey(secenekler: object): Promise<GecisGirisi['yanit']> {
   const { startAuthentication } = await library()
   const { id, response } = await startAuthentication({ optionsJSON: secenekler as never })
   return {

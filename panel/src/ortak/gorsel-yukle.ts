@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { KepenkHata } from '../../../sdk/src/kepenk.ts'
-import { refusalOf } from '../../../sdk/src/refusal.ts'
-import { panelFile } from '../api/istemci.ts'
+import { panel } from '../api/istemci.ts'
 import { metinler, useMetin } from '../dil/dil.tsx'
 
 const texts = metinler(
@@ -26,13 +25,7 @@ const AT_ONCE = 2
 
 export type Yuklenemeyen = { ad: string; mesaj: string }
 
-async function send(file: File): Promise<string> {
-  const response = await panelFile('POST', 'gorseller', { body: file })
-  const body: unknown = await response.json().catch(() => null)
-  if (response.ok) return (body as { url: string }).url
-  const unreadable = new KepenkHata({ durum: response.status, kod: 'sunucu_hatasi', mesaj: response.statusText })
-  throw refusalOf(response, body, unreadable)
-}
+const send = async (file: File): Promise<string> => (await panel('POST /gorseller', { body: file })).url
 
 /** Files are looked at before they are sent; each that arrives is told at once, in the order in which they were chosen. */
 export function useYukleme(var_olan: number, geldi: (url: string) => void) {

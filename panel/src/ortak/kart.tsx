@@ -1,17 +1,36 @@
-import { Group, Paper, Title } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { Group, Paper, Stack, Text, Title } from '@mantine/core'
+import { type ReactNode, useId } from 'react'
+
+type Props = {
+  baslik: string
+  /** Under the heading. */
+  metin?: ReactNode
+  /** Beside the heading. */
+  sag?: ReactNode
+  children: ReactNode
+}
 
 /** A part of a page under its own heading. */
-export function Kart({ baslik, sag, children }: { baslik: string; sag?: ReactNode; children: ReactNode }) {
+export function Kart({ baslik, metin, sag, children }: Props) {
+  const id = useId()
   return (
-    <Paper withBorder p="md">
-      <Group justify="space-between" mb="sm" gap="xs">
-        <Title order={2} size="h4">
-          {baslik}
-        </Title>
-        {sag}
-      </Group>
-      {children}
+    <Paper withBorder p="md" component="section" aria-labelledby={id}>
+      <Stack gap="sm">
+        <Group justify="space-between" gap="xs">
+          <div>
+            <Title order={2} size="h4" id={id}>
+              {baslik}
+            </Title>
+            {metin && (
+              <Text size="sm" c="dimmed">
+                {metin}
+              </Text>
+            )}
+          </div>
+          {sag}
+        </Group>
+        {children}
+      </Stack>
     </Paper>
   )
 }

@@ -1,4 +1,4 @@
-import type { EkipUyesi } from '../../../src/domains/kullanici/schema.ts'
+import type { EkipUyesi } from '../api/generated/kayitlar.ts'
 import { metinler } from '../dil/dil.tsx'
 
 export type Rol = EkipUyesi['rol']

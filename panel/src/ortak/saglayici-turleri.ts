@@ -1,4 +1,4 @@
-import type { SaglayiciTuru } from '../../../src/trade/saglayici/schema.ts'
+import type { SaglayiciTuru } from '../api/generated/kayitlar.ts'
 import { panel } from '../api/istemci.ts'
 import { useVeri } from '../api/veri.ts'
 import { type Dil, useDil } from '../dil/dil.tsx'
@@ -7,11 +7,11 @@ import { type Dil, useDil } from '../dil/dil.tsx'
 
 export type { SaglayiciTuru }
 
-const yollar = { odeme: 'odeme-saglayici-turleri', kargo: 'kargo-uygulama-turleri' } as const
+const yollar = { odeme: 'GET /odeme-saglayici-turleri', kargo: 'GET /kargo-uygulama-turleri' } as const
 
 export function useTurler(ne: keyof typeof yollar): SaglayiciTuru[] | undefined {
   const yol = yollar[ne]
-  return useVeri([yol], (signal) => panel<{ veri: SaglayiciTuru[] }>('GET', yol, { signal })).data?.veri
+  return useVeri([yol], (signal) => panel(yol, { signal })).data?.veri
 }
 
 /** Settings in one line, as people read them. */

@@ -3,7 +3,7 @@ import { Link, type LinkProps } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { Simge } from './simge.tsx'
 
-type Props = {
+export type SayfaProps = {
   baslik: string
   /** Beside the title: a badge, a copy button. */
   yaninda?: ReactNode
@@ -15,7 +15,7 @@ type Props = {
 }
 
 /** What every page has: its name, where it belongs, what can be done on it. */
-export function Sayfa({ baslik, yaninda, eylemler, ust, children }: Props) {
+export function Sayfa({ baslik, yaninda, eylemler, ust, children }: SayfaProps) {
   useEffect(() => {
     document.title = `${baslik} · Kepenk`
   }, [baslik])

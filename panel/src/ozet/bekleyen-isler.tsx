@@ -1,6 +1,6 @@
 import { Alert, Anchor, Group, List, Paper, SimpleGrid, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import type { Ozet } from '../../../src/domains/ozet/schema.ts'
+import type { Ozet } from '../api/generated/kayitlar.ts'
 import { useDil, useMetin } from '../dil/dil.tsx'
 import { Kart } from '../ortak/kart.tsx'
 import type { Bag } from '../ortak/liste/liste.tsx'

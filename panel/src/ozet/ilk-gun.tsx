@@ -1,6 +1,6 @@
 import { Anchor, Group, List, Progress, Text, ThemeIcon } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import type { Ozet } from '../../../src/domains/ozet/schema.ts'
+import type { Ozet } from '../api/generated/kayitlar.ts'
 import { useOturum, type Yetki } from '../api/oturum.tsx'
 import { useMetin } from '../dil/dil.tsx'
 import { Kart } from '../ortak/kart.tsx'

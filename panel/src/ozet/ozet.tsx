@@ -1,6 +1,6 @@
 import { SegmentedControl, Stack } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import type { Ozet as OzetKaydi } from '../../../src/domains/ozet/schema.ts'
+import type { Ozet as OzetKaydi } from '../api/generated/kayitlar.ts'
 import { panel } from '../api/istemci.ts'
 import { useOturum } from '../api/oturum.tsx'
 import { useVeri } from '../api/veri.ts'
@@ -23,7 +23,7 @@ export function Ozet() {
   const { magaza } = useOturum()
   const { gun = 30 } = useSearch({ strict: false }) as { gun?: number }
   const navigate = useNavigate()
-  const ozet = useVeri(['ozet', gun], (signal) => panel<OzetKaydi>('GET', 'ozet', { query: { gun }, signal }), {
+  const ozet = useVeri(['ozet', gun], (signal) => panel('GET /ozet', { query: { gun }, signal }), {
     refetchMs: REFRESH_MS,
   })
   const donem = (

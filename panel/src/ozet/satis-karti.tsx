@@ -1,5 +1,5 @@
 import { Group, SimpleGrid, Text } from '@mantine/core'
-import type { Ozet } from '../../../src/domains/ozet/schema.ts'
+import type { Ozet } from '../api/generated/kayitlar.ts'
 import { useDil, useMetin } from '../dil/dil.tsx'
 import { Kart } from '../ortak/kart.tsx'
 import { formatPara } from '../ortak/para.ts'

@@ -1,19 +1,18 @@
 import { Anchor, Button, Group, Text } from '@mantine/core'
-import type { Static } from 'typebox'
 import type { Gonderi, Siparis } from '../../../sdk/src/kepenk.ts'
-import type { GonderiYerleri } from '../../../src/domains/siparis/panel/schema.ts'
+import type { GonderiYerleri } from '../api/generated/kayitlar.ts'
 import { k, panel } from '../api/istemci.ts'
 import { useOturum } from '../api/oturum.tsx'
 import { useVeri, useYaz } from '../api/veri.ts'
 import { metinler, useDil, useMetin } from '../dil/dil.tsx'
 import { useOnay } from '../ortak/form/onay.tsx'
 import { HataKutusu } from '../ortak/hata.tsx'
+import { Kart } from '../ortak/kart.tsx'
 import { Kopyala } from '../ortak/kopyala.tsx'
 import { formatPara } from '../ortak/para.ts'
 import { Simge } from '../ortak/simge.tsx'
 import { Zaman } from '../ortak/zaman.tsx'
 import { GonderiDurumu } from './durumlar.tsx'
-import { Kart } from './kart.tsx'
 import { siparisMetni } from './metin.ts'
 
 const texts = metinler(
@@ -55,14 +54,14 @@ const texts = metinler(
   },
 )
 
-type Yer = Static<typeof GonderiYerleri>['veri'][number]
+type Yer = GonderiYerleri['veri'][number]
 
 export function GonderiKarti({ siparis }: { siparis: Siparis }) {
   const t = useMetin(texts)
   const any = siparis.gonderiler.length > 0
   const { data, error, refetch } = useVeri(
     ['siparis', siparis.id, 'gonderiler'],
-    (signal) => panel<{ veri: Yer[] }>('GET', `siparisler/${encodeURIComponent(siparis.id)}/gonderiler`, { signal }),
+    (signal) => panel('GET /siparisler/{id}/gonderiler', { id: siparis.id, signal }),
     { enabled: any },
   )
   return (

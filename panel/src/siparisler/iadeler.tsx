@@ -1,17 +1,16 @@
-import { Anchor, Button, Group, Text, TextInput } from '@mantine/core'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import type { IadeSatiri } from '../../../src/domains/iade/panel/schema.ts'
+import { Anchor, Button, Text, TextInput } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { IadeSatiri } from '../api/generated/kayitlar.ts'
 import { panel } from '../api/istemci.ts'
-import { useVeri } from '../api/veri.ts'
 import { metinler, useMetin } from '../dil/dil.tsx'
-import { ApiGoster } from '../ortak/api-goster.tsx'
-import { Bos } from '../ortak/liste/bos.tsx'
 import { Gorunumler } from '../ortak/liste/gorunumler.tsx'
-import { Liste, type Sutun } from '../ortak/liste/liste.tsx'
+import type { Sutun } from '../ortak/liste/liste.tsx'
+import { ListeSayfasi } from '../ortak/liste/liste-sayfasi.tsx'
+import { useListe } from '../ortak/liste/use-liste.ts'
 import { ortakMetin } from '../ortak/metin.ts'
 import { Para } from '../ortak/para.tsx'
-import { Sayfa } from '../ortak/sayfa.tsx'
 import { Zaman } from '../ortak/zaman.tsx'
+import { readIadeAramasi } from './arama.ts'
 import { orderLink } from './baglar.ts'
 import { siparisMetni } from './metin.ts'
 
@@ -46,61 +45,44 @@ const texts = metinler(
   },
 )
 
-type Page = { veri: IadeSatiri[]; sonraki: string | null }
-
 export function Iadeler() {
   const t = useMetin(texts)
   const o = useMetin(ortakMetin)
-  const arama = useSearch({ from: '/kabuk/iadeler' })
-  const navigate = useNavigate({ from: '/iadeler' })
-  const sorgu = useVeri(['iadeler', arama], (signal) =>
-    panel<Page>('GET', 'iadeler', { query: { ...arama, limit: 25 }, signal }),
+  const liste = useListe(['iadeler'], readIadeAramasi, (arama, signal) =>
+    panel('GET /iadeler', { query: { ...arama, limit: 25 }, signal }),
   )
-  const set = (change: Partial<typeof arama>) =>
-    void navigate({ search: (old) => ({ ...old, sonraki: undefined, ...change }) })
-  const suzuldu = arama.baslangic !== undefined || arama.bitis !== undefined
+  const { arama, sor } = liste
   return (
-    <Sayfa
+    <ListeSayfasi
       baslik={t.iadeler}
-      eylemler={
+      api={{ path: '/v1/iadeler', sdk: 'k.iadeler.list()' }}
+      eylemler={<Gorunumler sayfa="iadeler" />}
+      liste={liste}
+      suzgecler={
         <>
-          <ApiGoster method="GET" path="/v1/iadeler" sdk="k.iadeler.list()" />
-          <Gorunumler sayfa="iadeler" />
+          <TextInput
+            type="date"
+            label={t.ilk}
+            value={arama.baslangic ?? ''}
+            onChange={(e) => sor({ baslangic: e.currentTarget.value })}
+          />
+          <TextInput
+            type="date"
+            label={t.son}
+            value={arama.bitis ?? ''}
+            onChange={(e) => sor({ bitis: e.currentTarget.value })}
+          />
+          {liste.suzuldu && (
+            <Button variant="subtle" onClick={liste.temizle}>
+              {o.temizle}
+            </Button>
+          )}
         </>
       }
-    >
-      <Group gap="sm" align="flex-end">
-        <TextInput
-          type="date"
-          label={t.ilk}
-          value={arama.baslangic ?? ''}
-          onChange={(e) => set({ baslangic: e.currentTarget.value || undefined })}
-        />
-        <TextInput
-          type="date"
-          label={t.son}
-          value={arama.bitis ?? ''}
-          onChange={(e) => set({ bitis: e.currentTarget.value || undefined })}
-        />
-        {suzuldu && (
-          <Button variant="subtle" onClick={() => void navigate({ search: {} })}>
-            {o.temizle}
-          </Button>
-        )}
-      </Group>
-      <Liste
-        sorgu={sorgu}
-        ad={t.iadeler}
-        sutunlar={useSutunlar()}
-        anahtar={(r) => r.id}
-        bag={(r) => ({ to: '/siparisler/$id', params: { id: r.siparis_id } })}
-        suzuldu={suzuldu}
-        temizle={() => void navigate({ search: {} })}
-        imlec={arama.sonraki}
-        sayfala={(sonraki) => set({ sonraki })}
-        bos={<Bos simge="geri" baslik={t.bos} metin={t.bosMetin} />}
-      />
-    </Sayfa>
+      sutunlar={useSutunlar()}
+      bag={(r) => ({ to: '/siparisler/$id', params: { id: r.siparis_id } })}
+      bos={{ simge: 'geri', baslik: t.bos, metin: t.bosMetin }}
+    />
   )
 }
 

@@ -2,10 +2,10 @@ import { Anchor, Badge, Box, Group, Stack, Table, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { Siparis, SiparisKalemi } from '../../../sdk/src/kepenk.ts'
 import { metinler, useMetin } from '../dil/dil.tsx'
+import { Kart } from '../ortak/kart.tsx'
 import { Kopyala } from '../ortak/kopyala.tsx'
 import { Para } from '../ortak/para.tsx'
 import { productLink } from './baglar.ts'
-import { Kart } from './kart.tsx'
 import { siparisMetni } from './metin.ts'
 
 const texts = metinler(

@@ -1,22 +1,21 @@
-import { Button, Group, Stack, Tabs, Text } from '@mantine/core'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
-import type { SiparisSatiri } from '../../../src/domains/siparis/panel/schema.ts'
+import { Button, Group, Tabs, Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { SiparisSatiri } from '../api/generated/kayitlar.ts'
 import { panel } from '../api/istemci.ts'
 import { useOturum } from '../api/oturum.tsx'
 import { useTazele, useVeri } from '../api/veri.ts'
 import { metinler, useMetin } from '../dil/dil.tsx'
-import { ApiGoster } from '../ortak/api-goster.tsx'
-import { Bos } from '../ortak/liste/bos.tsx'
 import { Gorunumler } from '../ortak/liste/gorunumler.tsx'
-import { Liste, type Sutun } from '../ortak/liste/liste.tsx'
+import type { Sutun } from '../ortak/liste/liste.tsx'
+import { ListeSayfasi } from '../ortak/liste/liste-sayfasi.tsx'
+import { useListe, useSecim } from '../ortak/liste/use-liste.ts'
 import { queryOf, sdkArgs } from '../ortak/ozel/suzgec.ts'
 import { Para } from '../ortak/para.tsx'
-import { Sayfa } from '../ortak/sayfa.tsx'
 import { Simge } from '../ortak/simge.tsx'
 import { SiparisDurumu } from '../ortak/siparis-durumu.tsx'
 import { Zaman } from '../ortak/zaman.tsx'
-import type { SiparisArama } from './arama.ts'
+import { readSiparisAramasi, type SiparisArama } from './arama.ts'
 import { DenemeOdemesi, OdemeHaliDurumu, useKaynakAdi } from './durumlar.tsx'
 import { siparisMetni } from './metin.ts'
 import { Suzgecler } from './suzgecler.tsx'
@@ -55,41 +54,28 @@ const texts = metinler(
   },
 )
 
-type Page = { veri: SiparisSatiri[]; sonraki: string | null }
-type Sayi = { sayi: number; fazlasi: boolean }
-type Sayilar = { odeme_bekliyor: Sayi; hazirlaniyor: Sayi; kargoda: Sayi; yeni: number }
-
 const POLL_MS = 30_000
 
 export function Siparisler() {
   const t = useMetin(texts)
   const s = useMetin(siparisMetni)
   const { may } = useOturum()
-  const sutunlar = useSutunlar()
-  const arama = useSearch({ from: '/kabuk/siparisler' })
-  const navigate = useNavigate({ from: '/siparisler' })
-  const [secili, setSecili] = useState<ReadonlySet<string>>(new Set())
-  const sorgu = useVeri(['siparisler', arama], (signal) =>
-    panel<Page>('GET', 'siparisler', { query: { ...arama, limit: 25 }, signal }),
+  const { sorgu, ...liste } = useListe(['siparisler'], readSiparisAramasi, (arama, signal) =>
+    panel('GET /siparisler', { query: { ...arama, limit: 25 }, signal }),
   )
-  const set = (change: Partial<SiparisArama>) => {
-    setSecili(new Set())
-    void navigate({ search: (old) => ({ ...old, sonraki: undefined, ...change }) })
-  }
-  const suzuldu = Object.entries(arama).some(([name, v]) => name !== 'sonraki' && v !== undefined)
+  const { arama, sor, suzuldu } = liste
+  const secim = useSecim(arama, numberOf)
   const rows = sorgu.data?.veri ?? []
-  const more = rows.length === 0 && sorgu.data?.sonraki
   return (
-    <Sayfa
+    <ListeSayfasi
       baslik={s.siparisler}
+      api={{
+        path: '/v1/siparisler',
+        query: { durum: arama.durum, ...queryOf(arama.ozel) },
+        sdk: `k.siparisler.list(${sdkArgs(arama.ozel)})`,
+      }}
       eylemler={
         <>
-          <ApiGoster
-            method="GET"
-            path="/v1/siparisler"
-            query={{ durum: arama.durum, ...queryOf(arama.ozel) }}
-            sdk={`k.siparisler.list(${sdkArgs(arama.ozel)})`}
-          />
           <Gorunumler sayfa="siparisler" />
           {may('siparis:yazma') && (
             <Button component={Link} to="/siparisler/yeni" leftSection={<Simge ad="arti" boy={16} />}>
@@ -98,37 +84,28 @@ export function Siparisler() {
           )}
         </>
       }
-    >
-      <DurumSekmeleri arama={arama} set={set} newest={arama.sonraki ? undefined : rows[0]?.id} suzuldu={suzuldu} />
-      <Suzgecler arama={arama} set={set} />
-      {secili.size > 0 && (
-        <TopluCubuk satirlar={rows.filter((r) => secili.has(r.id))} bitti={() => setSecili(new Set())} />
-      )}
-      {more ? (
-        <Stack align="flex-start" gap="xs">
-          <Text>{t.dahaVar}</Text>
-          <Button variant="default" onClick={() => set({ sonraki: sorgu.data?.sonraki ?? undefined })}>
-            {t.devam}
-          </Button>
-        </Stack>
-      ) : (
-        <Liste
-          sorgu={sorgu}
-          ad={s.siparisler}
-          sutunlar={sutunlar}
-          anahtar={(r) => r.id}
-          bag={(r) => ({ to: '/siparisler/$id', params: { id: r.id } })}
-          secim={{ secili, set: setSecili, metin: (r) => r.no }}
-          suzuldu={suzuldu}
-          temizle={() => void navigate({ search: {} })}
-          imlec={arama.sonraki}
-          sayfala={(sonraki) => set({ sonraki })}
-          bos={<Bos simge="sepet" baslik={t.bos} metin={t.bosMetin} />}
-        />
-      )}
-    </Sayfa>
+      ustunde={
+        <>
+          <DurumSekmeleri arama={arama} sor={sor} newest={arama.sonraki ? undefined : rows[0]?.id} suzuldu={suzuldu} />
+          <Suzgecler arama={arama} set={sor} />
+        </>
+      }
+      arada={
+        secim.secili.size > 0 && (
+          <TopluCubuk satirlar={rows.filter((r) => secim.secili.has(r.id))} bitti={secim.bosalt} />
+        )
+      }
+      liste={{ ...liste, sorgu }}
+      devam={{ metin: t.dahaVar, eylem: t.devam }}
+      sutunlar={useSutunlar()}
+      bag={(r) => ({ to: '/siparisler/$id', params: { id: r.id } })}
+      secim={secim}
+      bos={{ simge: 'sepet', baslik: t.bos, metin: t.bosMetin }}
+    />
   )
 }
+
+const numberOf = (r: SiparisSatiri): string => r.no
 
 /** Stands on one line, whatever room the names beside it want. */
 const Tek = ({ children }: { children: ReactNode }) => (
@@ -183,7 +160,7 @@ function useSutunlar(): Sutun<SiparisSatiri>[] {
 
 type SekmeProps = {
   arama: SiparisArama
-  set: (change: Partial<SiparisArama>) => void
+  sor: (change: SiparisArama) => void
   /** The newest row on the screen: what came after it is new. */
   newest: string | undefined
   suzuldu: boolean
@@ -193,12 +170,12 @@ const COUNTED = ['odeme_bekliyor', 'hazirlaniyor', 'kargoda'] as const
 const OVER = ['teslim_edildi', 'iptal', 'iade'] as const
 
 /** What waits is counted; what is new is told, and no row moves until one asks for it. */
-function DurumSekmeleri({ arama, set, newest, suzuldu }: SekmeProps) {
+function DurumSekmeleri({ arama, sor, newest, suzuldu }: SekmeProps) {
   const t = useMetin(texts)
   const s = useMetin(siparisMetni)
   const { data } = useVeri(
     ['siparis-sayilari', newest ?? null],
-    (signal) => panel<Sayilar>('GET', 'siparisler/sayilar', { query: newest ? { sonra: newest } : {}, signal }),
+    (signal) => panel('GET /siparisler/sayilar', { query: newest ? { sonra: newest } : {}, signal }),
     { refetchMs: POLL_MS },
   )
   const count = (durum: (typeof COUNTED)[number]) =>
@@ -208,7 +185,7 @@ function DurumSekmeleri({ arama, set, newest, suzuldu }: SekmeProps) {
     <Group justify="space-between" align="center" gap="sm">
       <Tabs
         value={arama.durum ?? 'tumu'}
-        onChange={(v) => set({ durum: v === 'tumu' ? undefined : (v as SiparisArama['durum']) })}
+        onChange={(v) => sor({ durum: v === 'tumu' ? undefined : (v as SiparisArama['durum']) })}
       >
         <Tabs.List aria-label={t.sekmeler}>
           <Tabs.Tab value="tumu">{t.tumu}</Tabs.Tab>

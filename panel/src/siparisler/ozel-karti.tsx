@@ -6,9 +6,9 @@ import { useOturum } from '../api/oturum.tsx'
 import { useVeri } from '../api/veri.ts'
 import { metinler, useMetin } from '../dil/dil.tsx'
 import { HataKutusu } from '../ortak/hata.tsx'
+import { Kart } from '../ortak/kart.tsx'
 import { OzelListesi } from '../ortak/ozel/ozel-listesi.tsx'
 import { OzelPenceresi, withVersion } from '../ortak/ozel/ozel-penceresi.tsx'
-import { Kart } from './kart.tsx'
 
 const texts = metinler(
   {

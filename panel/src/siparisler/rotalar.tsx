@@ -1,27 +1,24 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { kabukRota } from '../kabuk/rotalar.tsx'
-import { readIadeArama, readSiparisArama } from './arama.ts'
-
-const idsOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+import { readIadeAramasi, readSiparisAramasi, readTaslakAramasi, readYazdirAramasi } from './arama.ts'
 
 export const siparisRotalari = [
   createRoute({
     getParentRoute: () => kabukRota,
     path: '/siparisler',
-    validateSearch: readSiparisArama,
+    validateSearch: readSiparisAramasi,
     component: lazyRouteComponent(() => import('./liste.tsx'), 'Siparisler'),
   }),
   createRoute({
     getParentRoute: () => kabukRota,
     path: '/siparisler/yeni',
-    validateSearch: (s: Record<string, unknown>): { musteri?: string } =>
-      typeof s.musteri === 'string' ? { musteri: s.musteri } : {},
+    validateSearch: readTaslakAramasi,
     component: lazyRouteComponent(() => import('./taslak/yeni.tsx'), 'YeniSiparis'),
   }),
   createRoute({
     getParentRoute: () => kabukRota,
     path: '/siparisler/yazdir',
-    validateSearch: (s: Record<string, unknown>) => ({ idler: idsOf(s.idler) }),
+    validateSearch: readYazdirAramasi,
     component: lazyRouteComponent(() => import('./yazdir.tsx'), 'Yazdir'),
   }),
   createRoute({
@@ -32,7 +29,7 @@ export const siparisRotalari = [
   createRoute({
     getParentRoute: () => kabukRota,
     path: '/iadeler',
-    validateSearch: readIadeArama,
+    validateSearch: readIadeAramasi,
     component: lazyRouteComponent(() => import('./iadeler.tsx'), 'Iadeler'),
   }),
 ] as const

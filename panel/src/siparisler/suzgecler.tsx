@@ -1,11 +1,12 @@
 import { Button, Collapse, Group, Select, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
+import { SIPARISLER_SORGUSU_ODEME } from '../api/generated/degerler.ts'
 import { metinler, useMetin } from '../dil/dil.tsx'
 import { AramaKutusu } from '../ortak/liste/arama.tsx'
 import { ortakMetin } from '../ortak/metin.ts'
 import { OzelSuzgeci } from '../ortak/ozel/ozel-suzgeci.tsx'
 import { Simge } from '../ortak/simge.tsx'
-import { ODEMELER, type OdemeHali, type SiparisArama } from './arama.ts'
+import type { OdemeHali, SiparisArama } from './arama.ts'
 import { useKaynakAdi } from './durumlar.tsx'
 import { siparisMetni } from './metin.ts'
 
@@ -61,7 +62,7 @@ export function Suzgecler({ arama, set }: Props) {
             placeholder={t.hepsi}
             clearable
             w={180}
-            data={ODEMELER.map((value) => ({ value, label: s[value] }))}
+            data={SIPARISLER_SORGUSU_ODEME.map((value) => ({ value, label: s[value] }))}
             value={odeme ?? null}
             onChange={(v) => set({ odeme: (v as OdemeHali | null) ?? undefined })}
           />

@@ -1,7 +1,7 @@
 import { Button, Group, Paper, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { Link } from '@tanstack/react-router'
-import type { SiparisSatiri } from '../../../src/domains/siparis/panel/schema.ts'
+import type { SiparisSatiri } from '../api/generated/kayitlar.ts'
 import { useOturum } from '../api/oturum.tsx'
 import { metinler, useMetin } from '../dil/dil.tsx'
 import { ortakMetin } from '../ortak/metin.ts'

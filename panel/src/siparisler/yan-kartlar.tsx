@@ -4,12 +4,12 @@ import type { ReactNode } from 'react'
 import type { Adres, Siparis } from '../../../sdk/src/kepenk.ts'
 import { useOturum } from '../api/oturum.tsx'
 import { metinler, useMetin } from '../dil/dil.tsx'
+import { Kart } from '../ortak/kart.tsx'
 import { Kopyala } from '../ortak/kopyala.tsx'
 import { Zaman } from '../ortak/zaman.tsx'
 import { customerLink, orderLink, searchLink } from './baglar.ts'
 import { useCizelge } from './cizelge-verisi.ts'
 import { useKaynakAdi } from './durumlar.tsx'
-import { Kart } from './kart.tsx'
 import { siparisMetni } from './metin.ts'
 
 const texts = metinler(

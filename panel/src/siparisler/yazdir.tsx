@@ -1,5 +1,4 @@
 import { Alert, Button, Checkbox, Group, Text, Title } from '@mantine/core'
-import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Siparis } from '../../../sdk/src/kepenk.ts'
 import { k } from '../api/istemci.ts'
@@ -7,11 +6,13 @@ import { useOturum } from '../api/oturum.tsx'
 import { useVeri } from '../api/veri.ts'
 import { metinler, useMetin } from '../dil/dil.tsx'
 import { HataKutusu } from '../ortak/hata.tsx'
+import { useArama } from '../ortak/liste/use-liste.ts'
 import { Para } from '../ortak/para.tsx'
 import { Sayfa } from '../ortak/sayfa.tsx'
 import { Simge } from '../ortak/simge.tsx'
 import { Yukleniyor } from '../ortak/yukleniyor.tsx'
 import { Zaman } from '../ortak/zaman.tsx'
+import { readYazdirAramasi } from './arama.ts'
 import { Toplamlar } from './kalem-karti.tsx'
 import { siparisMetni } from './metin.ts'
 import { AdresMetni } from './yan-kartlar.tsx'
@@ -52,7 +53,7 @@ const MOST = 50
 export function Yazdir() {
   const t = useMetin(texts)
   const s = useMetin(siparisMetni)
-  const { idler } = useSearch({ from: '/kabuk/siparisler/yazdir' })
+  const { idler = '' } = useArama(readYazdirAramasi).arama
   const asked = idler.split(',').filter(Boolean)
   const [fiyatli, setFiyatli] = useState(true)
   const { data, error, refetch } = useVeri(['yazdir', idler], (signal) =>

@@ -1,18 +1,17 @@
-import { Badge, Button, Checkbox, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
+import { Badge, Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { Depo } from '../../../sdk/src/kepenk.ts'
 import { k } from '../api/istemci.ts'
 import { useOturum } from '../api/oturum.tsx'
 import { useYaz } from '../api/veri.ts'
 import { metinler, useMetin } from '../dil/dil.tsx'
-import { ApiGoster } from '../ortak/api-goster.tsx'
 import { useOnay } from '../ortak/form/onay.tsx'
+import { useAlanlar } from '../ortak/form/use-alanlar.ts'
 import { HataKutusu } from '../ortak/hata.tsx'
 import { Kopyala } from '../ortak/kopyala.tsx'
-import { Bos } from '../ortak/liste/bos.tsx'
-import { Liste } from '../ortak/liste/liste.tsx'
+import { ListeSayfasi } from '../ortak/liste/liste-sayfasi.tsx'
 import { ortakMetin } from '../ortak/metin.ts'
-import { Sayfa } from '../ortak/sayfa.tsx'
+import { FormPenceresi } from '../ortak/pencere.tsx'
 import { Simge } from '../ortak/simge.tsx'
 import { Zaman } from '../ortak/zaman.tsx'
 import { useDepolar } from './stok.tsx'
@@ -61,45 +60,35 @@ export function Depolar() {
   const [hata, setHata] = useState<Error | null>(null)
   const writes = may('stok:yazma')
   return (
-    <Sayfa
+    <ListeSayfasi
       baslik={t.baslik}
-      eylemler={
-        <>
-          <ApiGoster method="GET" path="/v1/depolar" sdk="k.depolar.list()" />
-          {writes && (
-            <Button onClick={() => setOpen('yeni')} leftSection={<Simge ad="arti" boy={16} />}>
-              {t.yeni}
-            </Button>
-          )}
-        </>
+      api={{ path: '/v1/depolar', sdk: 'k.depolar.list()' }}
+      ekle={writes && { metin: t.yeni, ac: () => setOpen('yeni') }}
+      ustunde={
+        <Text size="sm" c="dimmed">
+          {t.varsayilanMetin}
+        </Text>
       }
+      arada={hata && <HataKutusu hata={hata} />}
+      liste={{ sorgu: { ...sorgu, data: data && { veri: depolar } } }}
+      bos={{ simge: 'katman', baslik: t.bos }}
+      sutunlar={[
+        { baslik: t.ad, hucre: (d) => <Adi depo={d} /> },
+        { baslik: t.kimlik, genis: true, hucre: (d) => <Kimlik id={d.id} /> },
+        { baslik: t.olusturma, genis: true, hucre: (d) => <Zaman an={d.olusturma} /> },
+        ...(writes
+          ? [
+              {
+                baslik: ortak.islemler,
+                sag: true,
+                hucre: (d: Depo) => <Eylemler depo={d} duzenle={() => setOpen(d)} setHata={setHata} />,
+              },
+            ]
+          : []),
+      ]}
     >
-      <Text size="sm" c="dimmed">
-        {t.varsayilanMetin}
-      </Text>
-      {hata && <HataKutusu hata={hata} />}
-      <Liste
-        ad={t.baslik}
-        sorgu={{ ...sorgu, data: data && { veri: depolar } }}
-        anahtar={(d) => d.id}
-        bos={<Bos simge="katman" baslik={t.bos} />}
-        sutunlar={[
-          { baslik: t.ad, hucre: (d) => <Adi depo={d} /> },
-          { baslik: t.kimlik, genis: true, hucre: (d) => <Kimlik id={d.id} /> },
-          { baslik: t.olusturma, genis: true, hucre: (d) => <Zaman an={d.olusturma} /> },
-          ...(writes
-            ? [
-                {
-                  baslik: ortak.islemler,
-                  sag: true,
-                  hucre: (d: Depo) => <Eylemler depo={d} duzenle={() => setOpen(d)} setHata={setHata} />,
-                },
-              ]
-            : []),
-        ]}
-      />
-      <DepoPenceresi key={typeof open === 'object' ? open?.id : open} depo={open} kapat={() => setOpen(null)} />
-    </Sayfa>
+      {open && <DepoPenceresi depo={open === 'yeni' ? null : open} kapat={() => setOpen(null)} />}
+    </ListeSayfasi>
   )
 }
 
@@ -163,57 +152,25 @@ function Eylemler({ depo, duzenle, setHata }: EylemProps) {
   )
 }
 
-function DepoPenceresi({ depo, kapat }: { depo: Depo | 'yeni' | null; kapat: () => void }) {
+function DepoPenceresi({ depo, kapat }: { depo: Depo | null; kapat: () => void }) {
   const t = useMetin(texts)
-  const ortak = useMetin(ortakMetin)
-  const old = typeof depo === 'object' ? depo : null
-  const [ad, setAd] = useState(old?.ad ?? '')
-  const [varsayilan, setVarsayilan] = useState(old?.varsayilan ?? false)
-  const yaz = useYaz(
-    (girdi: { ad: string; varsayilan?: boolean }, o) =>
-      old ? k.depolar.update(old.id, girdi, o) : k.depolar.create(girdi, o),
+  const form = useAlanlar(
+    { ad: depo?.ad ?? '', varsayilan: depo?.varsayilan ?? false },
+    ({ ad, varsayilan }, o) => {
+      const girdi = { ad: ad.trim(), ...(varsayilan && { varsayilan }) }
+      return depo ? k.depolar.update(depo.id, girdi, o) : k.depolar.create(girdi, o)
+    },
     { stale: [['depolar'], ['stok']], after: kapat },
   )
-  const send = () => yaz.mutate({ ad: ad.trim(), ...(varsayilan && { varsayilan }) })
   return (
-    <Modal
-      opened={depo !== null}
-      onClose={kapat}
-      title={old ? t.duzenle(old.ad) : t.yeni}
-      closeButtonProps={{ 'aria-label': ortak.kapat }}
+    <FormPenceresi
+      baslik={depo ? t.duzenle(depo.ad) : t.yeni}
+      kapat={kapat}
+      {...form.pencere}
+      kapali={form.deger.ad.trim() === ''}
     >
-      <form
-        onSubmit={(e) => {
-          e.preventDefault()
-          send()
-        }}
-      >
-        <Stack>
-          {yaz.error && <HataKutusu hata={yaz.error} />}
-          <TextInput
-            label={t.ad}
-            required
-            maxLength={200}
-            data-autofocus
-            value={ad}
-            onChange={(e) => setAd(e.currentTarget.value)}
-          />
-          <Checkbox
-            label={t.varsayilanYap}
-            checked={varsayilan}
-            disabled={old?.varsayilan === true}
-            onChange={(e) => setVarsayilan(e.currentTarget.checked)}
-          />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={kapat}>
-              {ortak.vazgec}
-            </Button>
-            <Button type="submit" loading={yaz.isPending} disabled={ad.trim() === ''}>
-              {ortak.kaydet}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+      <TextInput label={t.ad} required maxLength={200} data-autofocus {...form.yazi('ad')} />
+      <Checkbox label={t.varsayilanYap} disabled={depo?.varsayilan === true} {...form.isaret('varsayilan')} />
+    </FormPenceresi>
   )
 }

@@ -2,7 +2,7 @@ import { Anchor, Box, Button, Group, Paper, Stack, Text } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { StokHareketi } from '../../../src/domains/stok/panel/schema.ts'
+import type { StokHareketi } from '../api/generated/kayitlar.ts'
 import { panel } from '../api/istemci.ts'
 import { useOturum } from '../api/oturum.tsx'
 import { metinler, useMetin } from '../dil/dil.tsx'
@@ -64,17 +64,18 @@ const texts = metinler(
 )
 type Metin = ReturnType<typeof useMetin<typeof texts.tr>>
 
-type Sayfasi = { veri: StokHareketi[]; sonraki: string | null }
-
 /** What happened to the stock of one variant, or of all: the latest first. */
 export function Hareketler({ varyant_id }: { varyant_id: string | null }) {
   const t = useMetin(texts)
   const { magaza } = useOturum()
-  const path = varyant_id === null ? 'stok/hareketler' : `stok/${encodeURIComponent(varyant_id)}/hareketler`
   const sorgu = useInfiniteQuery({
     queryKey: [magaza.id, 'hareketler', varyant_id],
-    queryFn: ({ pageParam, signal }) =>
-      panel<Sayfasi>('GET', path, { query: { limit: 50, sonraki: pageParam ?? undefined }, signal }),
+    queryFn: ({ pageParam, signal }) => {
+      const asked = { query: { limit: 50, sonraki: pageParam ?? undefined }, signal }
+      return varyant_id === null
+        ? panel('GET /stok/hareketler', asked)
+        : panel('GET /stok/{varyant_id}/hareketler', { varyant_id, ...asked })
+    },
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.sonraki,
   })

@@ -1,13 +1,12 @@
-import { Alert, Button, Group, List, Modal, Select, Stack, Text, Textarea } from '@mantine/core'
+import { Alert, List, Select, Text, Textarea } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
 import type { Depo } from '../../../sdk/src/kepenk.ts'
 import { k } from '../api/istemci.ts'
 import { useTazele, useYaz } from '../api/veri.ts'
 import { useMetin } from '../dil/dil.tsx'
-import { HataKutusu } from '../ortak/hata.tsx'
 import { parcala } from '../ortak/izgara/yapistirma.ts'
-import { ortakMetin } from '../ortak/metin.ts'
+import { FormPenceresi } from '../ortak/pencere.tsx'
 import { stokMetni } from './metin.ts'
 import { parseMiktar } from './miktar.ts'
 
@@ -29,12 +28,11 @@ function readLines(text: string): { satirlar: Satir[]; wrong: string[] } {
   return { satirlar, wrong }
 }
 
-type Props = { acik: boolean; kapat: () => void; depolar: Depo[] }
+type Props = { kapat: () => void; depolar: Depo[] }
 
 /** A count from a spreadsheet whose order is its own: each line names its variant. */
-export function SayimYapistir({ acik, kapat, depolar }: Props) {
+export function SayimYapistir({ kapat, depolar }: Props) {
   const t = useMetin(stokMetni)
-  const ortak = useMetin(ortakMetin)
   const tazele = useTazele()
   const [text, setText] = useState('')
   const [depo, setDepo] = useState<string | null>(null)
@@ -56,60 +54,57 @@ export function SayimYapistir({ acik, kapat, depolar }: Props) {
         await tazele(['stok'], ['hareketler'])
         const again = asked.filter((s) => left.some((r) => r.sku === s.sku)).map((s) => `${s.sku}\t${s.miktar}`)
         // What is not written stays to be put right.
-        if (again.length + wrong.length === 0) close()
+        if (again.length + wrong.length === 0) kapat()
         else setText([...again, ...wrong].join('\n'))
       },
     },
   )
-  const close = () => {
-    setText('')
-    setRefused([])
-    kapat()
-  }
   return (
-    <Modal opened={acik} onClose={close} title={t.yapistir} size="lg" closeButtonProps={{ 'aria-label': ortak.kapat }}>
-      <Stack>
-        <Text size="sm">{t.yapistirMetin}</Text>
-        {depolar.length > 1 && (
-          <Select
-            label={t.depo}
-            value={depo_id}
-            onChange={setDepo}
-            allowDeselect={false}
-            data={depolar.map((d) => ({ value: d.id, label: d.ad }))}
-          />
-        )}
-        <Textarea
-          label={t.satirlar}
-          placeholder={t.yapistirYeri}
-          autosize
-          minRows={8}
-          maxRows={16}
-          data-autofocus
-          value={text}
-          onChange={(e) => setText(e.currentTarget.value)}
+    <FormPenceresi
+      baslik={t.yapistir}
+      kapat={kapat}
+      boyut="lg"
+      yaz={yaz}
+      gonder={() => yaz.mutate(satirlar)}
+      eylem={t.yaz}
+      kapali={satirlar.length === 0}
+      solda={
+        <Text size="sm" c="dimmed" role="status">
+          {t.satirSayisi(satirlar.length)}
+        </Text>
+      }
+    >
+      <Text size="sm">{t.yapistirMetin}</Text>
+      {depolar.length > 1 && (
+        <Select
+          label={t.depo}
+          value={depo_id}
+          onChange={setDepo}
+          allowDeselect={false}
+          data={depolar.map((d) => ({ value: d.id, label: d.ad }))}
         />
-        {wrong.length > 0 && (
-          <Alert color="orange" title={t.anlasilmayan(wrong.length)} role="alert">
-            <Lines lines={wrong.map((line) => line.replaceAll('\t', ' '))} />
-          </Alert>
-        )}
-        {yaz.error && <HataKutusu hata={yaz.error} />}
-        {refused.length > 0 && (
-          <Alert color="orange" title={t.yazilamayan(refused.length)} role="alert">
-            <Lines lines={refused.map((r) => `${r.sku}: ${r.mesaj}`)} />
-          </Alert>
-        )}
-        <Group justify="space-between">
-          <Text size="sm" c="dimmed" role="status">
-            {t.satirSayisi(satirlar.length)}
-          </Text>
-          <Button disabled={satirlar.length === 0} loading={yaz.isPending} onClick={() => yaz.mutate(satirlar)}>
-            {t.yaz}
-          </Button>
-        </Group>
-      </Stack>
-    </Modal>
+      )}
+      <Textarea
+        label={t.satirlar}
+        placeholder={t.yapistirYeri}
+        autosize
+        minRows={8}
+        maxRows={16}
+        data-autofocus
+        value={text}
+        onChange={(e) => setText(e.currentTarget.value)}
+      />
+      {wrong.length > 0 && (
+        <Alert color="orange" title={t.anlasilmayan(wrong.length)} role="alert">
+          <Lines lines={wrong.map((line) => line.replaceAll('\t', ' '))} />
+        </Alert>
+      )}
+      {refused.length > 0 && (
+        <Alert color="orange" title={t.yazilamayan(refused.length)} role="alert">
+          <Lines lines={refused.map((r) => `${r.sku}: ${r.mesaj}`)} />
+        </Alert>
+      )}
+    </FormPenceresi>
   )
 }
 

@@ -1,5 +1,5 @@
-import { newIdempotencyKey } from '../../../sdk/src/call.ts'
 import type { Stok } from '../../../sdk/src/kepenk.ts'
+import type { BirKez, YazSecenekleri } from '../api/bir-kez.ts'
 import { k, panel } from '../api/istemci.ts'
 
 // Counts on their way to the service: several hundred at once, those that are refused told one by one.
@@ -15,18 +15,20 @@ export type SayimSonucu = {
   stoklar: Stok[]
 }
 
-type Yanit = { veri: Stok[]; hatalar?: { sira: number; kod: string; mesaj: string }[] }
-
 /** What was written before an error stays written: the answer says which. */
-export async function writeCounts(sayilanlar: readonly Sayilan[], progress: (n: number) => void): Promise<SayimSonucu> {
+export async function writeCounts(
+  sayilanlar: readonly Sayilan[],
+  once: BirKez,
+  progress: (n: number) => void,
+): Promise<SayimSonucu> {
   const sonuc: SayimSonucu = { yazilan: [], reddedilen: [], hata: null, stoklar: [] }
   for (let at = 0; at < sayilanlar.length; at += AT_ONCE) {
     progress(at)
     const part = sayilanlar.slice(at, at + AT_ONCE)
     const kalemler = part.map((s) => ({ varyant_id: s.satir, depo_id: s.sutun, miktar: s.miktar, onceki: s.onceki }))
     try {
-      const idempotencyKey = newIdempotencyKey()
-      const { veri, hatalar = [] } = await panel<Yanit>('POST', 'stok/sayim', { body: { kalemler }, idempotencyKey })
+      const send = (o: YazSecenekleri) => panel('POST /stok/sayim', { body: { kalemler }, ...o })
+      const { veri, hatalar = [] } = await once(kalemler, send)
       sonuc.stoklar.push(...veri)
       const wrong = new Map(hatalar.map((h) => [h.sira, h]))
       for (const [i, sayilan] of part.entries()) {

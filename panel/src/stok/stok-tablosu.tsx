@@ -1,10 +1,11 @@
 import { Alert, Box, Button, Drawer, Group, List, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useQueryClient } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { useMemo, useRef, useState } from 'react'
 import type { Depo, Stok } from '../../../sdk/src/kepenk.ts'
-import type { StokSatiri } from '../../../src/domains/stok/panel/schema.ts'
+import { useBirKez } from '../api/bir-kez.ts'
+import type { StokSatiri } from '../api/generated/kayitlar.ts'
 import { useOturum } from '../api/oturum.tsx'
 import { useTazele } from '../api/veri.ts'
 import { useMetin } from '../dil/dil.tsx'
@@ -13,40 +14,41 @@ import { Izgara, yerOf } from '../ortak/izgara/izgara.tsx'
 import { IzgaraCubugu } from '../ortak/izgara/izgara-cubugu.tsx'
 import { useIzgaraTaslagi } from '../ortak/izgara/izgara-taslak.ts'
 import { Bos } from '../ortak/liste/bos.tsx'
-import { Pages } from '../ortak/liste/liste.tsx'
+import { Pages, type Sorgu } from '../ortak/liste/liste.tsx'
 import { ortakMetin } from '../ortak/metin.ts'
 import { Simge } from '../ortak/simge.tsx'
 import { Yukleniyor } from '../ortak/yukleniyor.tsx'
+import type { StokAramasi } from './arama.ts'
 import { Hareketler } from './hareketler.tsx'
 import { stokMetni } from './metin.ts'
 import { parseMiktar } from './miktar.ts'
-import type { StokAramasi } from './rotalar.tsx'
 import { type Reddedilen, type Sayilan, type SayimSonucu, seenNow, writeCounts } from './sayim.ts'
 import { nameOf, useStokTanimi } from './tanim.tsx'
 
-type Sorgu = {
-  data: { veri: StokSatiri[]; sonraki: string | null } | undefined
-  error: Error | null
-  isPlaceholderData: boolean
-  refetch: () => unknown
+type Props = {
+  sorgu: Sorgu<StokSatiri>
+  depolar: Depo[]
+  arama: StokAramasi
+  suzuldu: boolean
+  temizle: () => void
+  /** Opens something beside the page that is there. */
+  ac: (change: StokAramasi) => void
+  sayfala: (imlec: string) => void
 }
-type Props = { sorgu: Sorgu; depolar: Depo[]; search: StokAramasi; ask: (next: StokAramasi) => void }
 
-export function StokTablosu({ sorgu, depolar, search, ask }: Props) {
+export function StokTablosu({ sorgu, depolar, arama, suzuldu, temizle, ac, sayfala }: Props) {
   const t = useMetin(stokMetni)
   const ortak = useMetin(ortakMetin)
   const taslak = useIzgaraTaslagi('stok')
   const { kaydet, reddedilen, ilerleme, hata, yineDe, unut } = useSayim(taslak)
   const names = useNames(sorgu.data?.veri)
-  const tanim = useStokTanimi(depolar, ask)
+  const tanim = useStokTanimi(depolar, ac)
   const ret = useMemo(() => new Map(reddedilen.map((r) => [yerOf(r.satir, r.sutun), r.mesaj])), [reddedilen])
-  const navigate = useNavigate()
   const { data, error } = sorgu
   if (error && !data) return <HataKutusu hata={error} tekrar={sorgu.refetch} />
   if (!data || depolar.length === 0) return <Yukleniyor satir={8} />
   const kusurlu = taslak.hucreler.flatMap((h) => (parseMiktar(h.metin) === undefined ? [h.metin] : []))
-  const filtered = Boolean(search.ara || search.durum || search.depo)
-  const open = data.veri.find((s) => s.varyant_id === search.varyant)
+  const open = data.veri.find((s) => s.varyant_id === arama.varyant)
   return (
     <Box style={{ opacity: sorgu.isPlaceholderData ? 0.55 : 1 }} aria-busy={sorgu.isPlaceholderData || undefined}>
       {hata && <HataKutusu hata={hata} />}
@@ -61,8 +63,10 @@ export function StokTablosu({ sorgu, depolar, search, ask }: Props) {
           <Izgara {...tanim} satirlar={data.veri} taslak={taslak} ret={ret} />
         </>
       )}
-      {data.veri.length === 0 && <Bulunmadi filtered={filtered} ask={ask} sonraki={data.sonraki} />}
-      <Pages imlec={search.sonraki} sonraki={data.sonraki} sayfala={(sonraki) => ask({ sonraki })} />
+      {data.veri.length === 0 && (
+        <Bulunmadi suzuldu={suzuldu} temizle={temizle} sayfala={sayfala} sonraki={data.sonraki ?? null} />
+      )}
+      <Pages imlec={arama.sonraki} sonraki={data.sonraki ?? null} sayfala={sayfala} />
       <IzgaraCubugu
         degisen={taslak.hucreler.length}
         kusurlu={kusurlu}
@@ -74,14 +78,14 @@ export function StokTablosu({ sorgu, depolar, search, ask }: Props) {
         }}
       />
       <Drawer
-        opened={search.varyant !== undefined}
-        onClose={() => void navigate({ to: '/stok', search: { ...search, varyant: undefined } })}
+        opened={arama.varyant !== undefined}
+        onClose={() => ac({ varyant: undefined })}
         position="right"
         size="lg"
         title={open ? `${t.hareketler}: ${nameOf(open)}` : t.hareketler}
         closeButtonProps={{ 'aria-label': ortak.kapat }}
       >
-        {search.varyant && <Hareketler varyant_id={search.varyant} />}
+        {arama.varyant && <Hareketler varyant_id={arama.varyant} />}
       </Drawer>
     </Box>
   )
@@ -113,6 +117,7 @@ function useSayim(taslak: ReturnType<typeof useIzgaraTaslagi>) {
   const t = useMetin(stokMetni)
   const tazele = useTazele()
   const show = useShown()
+  const once = useBirKez()
   const [ilerleme, setIlerleme] = useState<number | null>(null)
   const [{ reddedilen, hata }, setSonuc] = useState<Pick<SayimSonucu, 'reddedilen' | 'hata'>>({
     reddedilen: [],
@@ -120,7 +125,7 @@ function useSayim(taslak: ReturnType<typeof useIzgaraTaslagi>) {
   })
   const write = async (sayilanlar: readonly Sayilan[]) => {
     setIlerleme(0)
-    const sonuc = await writeCounts(sayilanlar, setIlerleme)
+    const sonuc = await writeCounts(sayilanlar, once, setIlerleme)
     show(sonuc.stoklar)
     taslak.birak(sonuc.yazilan)
     setSonuc(sonuc)
@@ -170,13 +175,13 @@ function Reddedilenler({ reddedilen, names, depolar, yineDe }: RedProps) {
   )
 }
 
-type BulunmadiProps = { filtered: boolean; sonraki: string | null; ask: Props['ask'] }
+type BulunmadiProps = Pick<Props, 'suzuldu' | 'temizle' | 'sayfala'> & { sonraki: string | null }
 
-function Bulunmadi({ filtered, sonraki, ask }: BulunmadiProps) {
+function Bulunmadi({ suzuldu, sonraki, temizle, sayfala }: BulunmadiProps) {
   const t = useMetin(stokMetni)
   const ortak = useMetin(ortakMetin)
   const { may } = useOturum()
-  if (!filtered) {
+  if (!suzuldu) {
     return (
       <Bos simge="katman" baslik={t.bos} metin={t.bosMetin}>
         {may('urun:yazma') && (
@@ -190,10 +195,10 @@ function Bulunmadi({ filtered, sonraki, ask }: BulunmadiProps) {
   return (
     <Bos simge="ara" baslik={ortak.sonucYok} metin={ortak.sonucYokMetin}>
       <Group>
-        <Button variant="default" onClick={() => ask({ ara: undefined, durum: undefined, depo: undefined })}>
+        <Button variant="default" onClick={temizle}>
           {ortak.temizle}
         </Button>
-        {sonraki !== null && <Button onClick={() => ask({ sonraki })}>{t.devam}</Button>}
+        {sonraki !== null && <Button onClick={() => sayfala(sonraki)}>{t.devam}</Button>}
       </Group>
     </Bos>
   )

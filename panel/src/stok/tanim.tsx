@@ -2,7 +2,7 @@ import { ActionIcon, Badge, Box, Group, Menu, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { Depo } from '../../../sdk/src/kepenk.ts'
-import type { StokSatiri } from '../../../src/domains/stok/panel/schema.ts'
+import type { StokAyari, StokSatiri } from '../api/generated/kayitlar.ts'
 import { panel } from '../api/istemci.ts'
 import { useOturum } from '../api/oturum.tsx'
 import { useYaz } from '../api/veri.ts'
@@ -11,9 +11,9 @@ import type { IzgaraTanimi } from '../ortak/izgara/izgara.tsx'
 import { Kopyala } from '../ortak/kopyala.tsx'
 import { ortakMetin } from '../ortak/metin.ts'
 import { Simge } from '../ortak/simge.tsx'
+import type { StokAramasi } from './arama.ts'
 import { stokMetni } from './metin.ts'
 import { parseMiktar } from './miktar.ts'
-import type { StokAramasi } from './rotalar.tsx'
 
 /** A product without options has one variant of its own name. */
 export const nameOf = ({ urun_ad, varyant_ad }: Pick<StokSatiri, 'urun_ad' | 'varyant_ad'>): string =>
@@ -23,7 +23,7 @@ const quantityIn = (satir: StokSatiri, depo_id: string): string =>
   String(satir.depolar.find((d) => d.depo_id === depo_id)?.miktar ?? '')
 
 /** What the grid of stock shows and how it is typed into. */
-export function useStokTanimi(depolar: Depo[], ask: (next: StokAramasi) => void): IzgaraTanimi<StokSatiri> {
+export function useStokTanimi(depolar: Depo[], ac: (change: StokAramasi) => void): IzgaraTanimi<StokSatiri> {
   const t = useMetin(stokMetni)
   const ortak = useMetin(ortakMetin)
   const { may } = useOturum()
@@ -41,7 +41,7 @@ export function useStokTanimi(depolar: Depo[], ask: (next: StokAramasi) => void)
     sonra: [
       { baslik: t.ayrilan, sayi: true, genis: true, hucre: (s) => s.depolar.reduce((n, d) => n + d.ayrilan, 0) || '' },
       { baslik: t.satilabilir, sayi: true, hucre: (s) => <Satilabilir satir={s} /> },
-      { baslik: ortak.islemler, hucre: (s) => <Islemler satir={s} writes={writes} ask={ask} /> },
+      { baslik: ortak.islemler, hucre: (s) => <Islemler satir={s} writes={writes} ac={ac} /> },
     ],
     simdiki: quantityIn,
     kusur: (metin) => (parseMiktar(metin) === undefined ? t.sayiYazin : undefined),
@@ -110,13 +110,14 @@ function Satilabilir({ satir }: { satir: StokSatiri }) {
   )
 }
 
-type Ayar = { stok_takibi?: boolean; eksi_stok?: boolean }
-
-function Islemler({ satir, writes, ask }: { satir: StokSatiri; writes: boolean; ask: (next: StokAramasi) => void }) {
+function Islemler({ satir, writes, ac }: { satir: StokSatiri; writes: boolean; ac: (change: StokAramasi) => void }) {
   const t = useMetin(stokMetni)
-  const set = useYaz((body: Ayar, o) => panel('PATCH', `varyantlar/${satir.varyant_id}/stok-ayari`, { body, ...o }), {
-    stale: [['stok'], ['hareketler'], ['urun', satir.urun_id]],
-  })
+  const set = useYaz(
+    (body: StokAyari, o) => panel('PATCH /varyantlar/{id}/stok-ayari', { id: satir.varyant_id, body, ...o }),
+    {
+      stale: [['stok'], ['hareketler'], ['urun', satir.urun_id]],
+    },
+  )
   return (
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>
@@ -125,7 +126,7 @@ function Islemler({ satir, writes, ask }: { satir: StokSatiri; writes: boolean; 
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item leftSection={<Simge ad="saat" boy={16} />} onClick={() => ask({ varyant: satir.varyant_id })}>
+        <Menu.Item leftSection={<Simge ad="saat" boy={16} />} onClick={() => ac({ varyant: satir.varyant_id })}>
           {t.hareketler}
         </Menu.Item>
         {writes && (

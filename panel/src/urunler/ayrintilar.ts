@@ -1,5 +1,5 @@
-import type { UrunKaydi } from '../../../src/domains/urun/panel/schema.ts'
-import type { UrunDegisikligi } from '../../../src/domains/urun/schema.ts'
+import type { UrunDegisikligi } from '../../../sdk/src/kepenk.ts'
+import type { UrunKaydi } from '../api/generated/kayitlar.ts'
 
 // Short texts of a product that need nothing but a field: those that the panel alone writes. Which there are follows from the
 // table of fields; one that is not given its length here does not compile, nor one that has no name in both languages.

@@ -1,8 +1,9 @@
+import type { Urun } from '../../../sdk/src/kepenk.ts'
 import { useMetin } from '../dil/dil.tsx'
 import { Durum } from '../ortak/durum.tsx'
 import { urunMetni } from './metin.ts'
 
-export function UrunDurumu({ durum }: { durum: 'yayinda' | 'taslak' }) {
+export function UrunDurumu({ durum }: Pick<Urun, 'durum'>) {
   const t = useMetin(urunMetni)
   return durum === 'yayinda' ? (
     <Durum metin={t.yayinda} simge="goz" renk="teal" />

@@ -3,9 +3,9 @@ import { Controller } from 'react-hook-form'
 import { useOturum } from '../api/oturum.tsx'
 import { metinler, useMetin } from '../dil/dil.tsx'
 import { HtmlEditor } from '../ortak/html/html-editor.tsx'
+import { Kart } from '../ortak/kart.tsx'
 import { ortakMetin } from '../ortak/metin.ts'
 import { useHatalar, useUrunFormu } from './form-baglami.ts'
-import { Kart } from './kart.tsx'
 import { urunMetni } from './metin.ts'
 
 const texts = metinler({ baslik: 'Ad ve açıklama' }, { baslik: 'Name and description' })

@@ -1,12 +1,12 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { kabukRota } from '../kabuk/rotalar.tsx'
-import { readSearch } from './arama-durumu.ts'
+import { readUrunAramasi } from './arama.ts'
 
 export const urunRotalari = [
   createRoute({
     getParentRoute: () => kabukRota,
     path: '/urunler',
-    validateSearch: readSearch,
+    validateSearch: readUrunAramasi,
     component: lazyRouteComponent(() => import('./urunler.tsx'), 'Urunler'),
   }),
   createRoute({

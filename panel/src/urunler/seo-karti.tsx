@@ -2,8 +2,8 @@ import { Box, Text, Textarea, TextInput } from '@mantine/core'
 import { useWatch } from 'react-hook-form'
 import { metinler, useMetin } from '../dil/dil.tsx'
 import { FormSwitch } from '../ortak/form/form-switch.tsx'
+import { Kart } from '../ortak/kart.tsx'
 import { useHatalar, useUrunFormu } from './form-baglami.ts'
-import { Kart } from './kart.tsx'
 import { urunMetni } from './metin.ts'
 
 const texts = metinler(

@@ -1,6 +1,6 @@
 import { Avatar, Box, Group, Text } from '@mantine/core'
 import { useMemo } from 'react'
-import type { UrunSatiri } from '../../../src/domains/urun/panel/schema.ts'
+import type { UrunSatiri } from '../api/generated/kayitlar.ts'
 import { metinler, useMetin } from '../dil/dil.tsx'
 import type { Sutun } from '../ortak/liste/liste.tsx'
 import { Para } from '../ortak/para.tsx'

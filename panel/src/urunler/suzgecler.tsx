@@ -2,7 +2,7 @@ import { Group, Select } from '@mantine/core'
 import { metinler, useMetin } from '../dil/dil.tsx'
 import { AramaKutusu } from '../ortak/liste/arama.tsx'
 import { OzelSuzgeci } from '../ortak/ozel/ozel-suzgeci.tsx'
-import type { UrunArama } from './arama-durumu.ts'
+import type { UrunArama } from './arama.ts'
 import { treeOf, useKategoriler, useKoleksiyonlar, useMarkalar } from './kayitlar.ts'
 import { urunMetni } from './metin.ts'
 

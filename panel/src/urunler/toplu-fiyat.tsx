@@ -1,4 +1,4 @@
-import { Alert, List, Modal, Stack, Text } from '@mantine/core'
+import { Alert, List, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { k } from '../api/istemci.ts'
 import { useTazele, useVeri } from '../api/veri.ts'
@@ -9,6 +9,7 @@ import { IzgaraCubugu } from '../ortak/izgara/izgara-cubugu.tsx'
 import { type IzgaraTaslagi, useIzgaraTaslagi } from '../ortak/izgara/izgara-taslak.ts'
 import { ortakMetin } from '../ortak/metin.ts'
 import { editablePara, parsePara } from '../ortak/para.ts'
+import { Pencere } from '../ortak/pencere.tsx'
 import { Yukleniyor } from '../ortak/yukleniyor.tsx'
 import { urunMetni } from './metin.ts'
 import { useParaBirimi } from './para-birimi.ts'
@@ -37,11 +38,10 @@ type Props = { idler: string[]; acik: boolean; kapat: () => void }
 
 export function TopluFiyat({ idler, acik, kapat }: Props) {
   const t = useMetin(texts)
-  const ortak = useMetin(ortakMetin)
   return (
-    <Modal opened={acik} onClose={kapat} title={t.baslik} fullScreen closeButtonProps={{ 'aria-label': ortak.kapat }}>
+    <Pencere acik={acik} kapat={kapat} baslik={t.baslik} boyut="tam">
       {acik && <Fiyatlar idler={idler} kapat={kapat} />}
-    </Modal>
+    </Pencere>
   )
 }
 

@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
 import { KepenkHata } from '../../../sdk/src/kepenk.ts'
-import type { TopluDurumYaniti, UrunSatiri } from '../../../src/domains/urun/panel/schema.ts'
+import type { TopluDurumGirdisi, UrunSatiri } from '../api/generated/kayitlar.ts'
 import { k, panel } from '../api/istemci.ts'
 import { useOturum } from '../api/oturum.tsx'
 import { useTazele, useYaz } from '../api/veri.ts'
@@ -119,14 +119,12 @@ function Yapilamayanlar({ baslik, hatali, names }: { baslik: string; hatali: Hat
   )
 }
 
-type DurumIstegi = { idler: string[]; durum: 'yayinda' | 'taslak' }
-
 /** Can be taken back for a while. */
 function useDurum(setHatali: (hatali: Hatali[]) => void) {
   const t = useMetin(texts)
   const tazele = useTazele()
-  const set = (body: DurumIstegi, o = {}) => panel<TopluDurumYaniti>('POST', 'urunler/toplu-durum', { body, ...o })
-  return useYaz((istek: DurumIstegi, o) => set(istek, o), {
+  const set = (body: TopluDurumGirdisi, o = {}) => panel('POST /urunler/toplu-durum', { body, ...o })
+  return useYaz((istek: TopluDurumGirdisi, o) => set(istek, o), {
     done: null,
     stale: [['urunler']],
     after: ({ idler, hatalar }, { durum }) => {

@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useRef, useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
-import { newIdempotencyKey } from '../../../sdk/src/call.ts'
 import type { Urun } from '../../../sdk/src/kepenk.ts'
+import { useBirKez } from '../api/bir-kez.ts'
 import { k, panel } from '../api/istemci.ts'
 import { useOturum } from '../api/oturum.tsx'
 import { useTazele } from '../api/veri.ts'
@@ -69,18 +69,15 @@ function useKaydet(urun: Urun | null, form: UseFormReturn<UrunFormu>) {
   const tazele = useTazele()
   const navigate = useNavigate()
   const stored = useRef<string | null>(null)
-  const attempt = useRef({ body: '', key: '' })
+  const once = useBirKez()
   const send = (deger: UrunFormu): Promise<Urun> => {
     const body = inputOf(deger, form.formState.defaultValues?.aciklama)
-    const same = JSON.stringify(body)
-    // The same work sent again after a lost answer is done once.
-    if (attempt.current.body !== same) attempt.current = { body: same, key: newIdempotencyKey() }
-    const o = { body, idempotencyKey: attempt.current.key }
-    return urun ? panel<Urun>('PUT', `urunler/${urun.id}`, o) : panel<Urun>('POST', 'urunler', o)
+    return once(body, (o) =>
+      urun ? panel('PUT /urunler/{id}', { id: urun.id, body, ...o }) : panel('POST /urunler', { body, ...o }),
+    )
   }
   const save = async (deger: UrunFormu, { zorla }: { zorla: boolean }) => {
     const saved = await send(zorla ? { ...deger, guncelleme: stored.current } : deger)
-    attempt.current = { body: '', key: '' }
     client.setQueryData([magaza.id, 'urun', saved.id], saved)
     void tazele(['urunler'])
     if (!urun) return () => navigate({ to: '/urunler/$id', params: { id: saved.id } })

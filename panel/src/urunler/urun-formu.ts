@@ -1,5 +1,5 @@
 import type { Urun } from '../../../sdk/src/kepenk.ts'
-import type { UrunKaydi, VaryantKaydi } from '../../../src/domains/urun/panel/schema.ts'
+import type { UrunKaydi, VaryantKaydi } from '../api/generated/kayitlar.ts'
 import { type OzelSatiri, ozelOf, satirlarOf } from '../ortak/ozel/degerler.ts'
 import { editablePara, parsePara } from '../ortak/para.ts'
 import { type Ayrinti, eachDetail } from './ayrintilar.ts'
@@ -31,7 +31,7 @@ export type UrunFormu = Record<Ayrinti, string> & {
   ad: string
   alt_baslik: string
   aciklama: string
-  durum: 'yayinda' | 'taslak'
+  durum: Urun['durum']
   tanitici: string
   kategoriler: string[]
   marka_id: string | null

@@ -55,7 +55,7 @@ test('no file is named for its vagueness', () => {
 
 test('no file is longer than 300 lines', () => {
   const long = files
-    .filter((path) => !path.startsWith('sdk/src/generated/'))
+    .filter((path) => !path.includes('/generated/'))
     .map((path) => [path, readFileSync(join(root, path), 'utf8').trimEnd().split('\n').length] as const)
     .filter(([, lines]) => lines > 300)
   assert.deepEqual(long, [])

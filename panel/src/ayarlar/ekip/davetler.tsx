@@ -1,5 +1,5 @@
 import { Button, Group, Paper, Stack, Text } from '@mantine/core'
-import type { Davet } from '../../../../src/domains/kullanici/schema.ts'
+import type { Davet } from '../../api/generated/kayitlar.ts'
 import { panel } from '../../api/istemci.ts'
 import { useYaz } from '../../api/veri.ts'
 import { useMetin } from '../../dil/dil.tsx'
@@ -33,10 +33,13 @@ function BekleyenDavet({ davet }: { davet: Davet }) {
   // The same invitation again replaces the one before, with a new link.
   const again = useYaz(
     (_: undefined, o) =>
-      panel('POST', 'davetler', { body: { eposta, rol, ...(kapsamlar.length > 0 && { kapsamlar }) }, ...o }),
+      panel('POST /davetler', { body: { eposta, rol, ...(kapsamlar.length > 0 && { kapsamlar }) }, ...o }),
     { done: t.gitti(eposta), stale: [EKIP] },
   )
-  const back = useYaz((id: string, o) => panel('DELETE', `davetler/${id}`, o), { done: t.geriCekildi, stale: [EKIP] })
+  const back = useYaz((id: string, o) => panel('DELETE /davetler/{id}', { id, ...o }), {
+    done: t.geriCekildi,
+    stale: [EKIP],
+  })
   const error = again.error ?? back.error
   return (
     <Paper withBorder p="sm">

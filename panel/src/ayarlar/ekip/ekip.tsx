@@ -13,7 +13,7 @@ import {
   VisuallyHidden,
 } from '@mantine/core'
 import { useState } from 'react'
-import type { Ekip, EkipUyesi } from '../../../../src/domains/kullanici/schema.ts'
+import type { EkipUyesi } from '../../api/generated/kayitlar.ts'
 import { panel } from '../../api/istemci.ts'
 import { useOturum } from '../../api/oturum.tsx'
 import { useVeri, useYaz } from '../../api/veri.ts'
@@ -37,7 +37,7 @@ export function EkipSayfasi() {
   const [t, a] = [useMetin(ekipMetni), useMetin(ayarMetni)]
   const { may } = useOturum()
   const [open, setOpen] = useState<EkipUyesi | 'davet' | null>(null)
-  const { data, error, refetch } = useVeri(EKIP, (signal) => panel<Ekip>('GET', 'ekip', { signal }), {
+  const { data, error, refetch } = useVeri(EKIP, (signal) => panel('GET /ekip', { signal }), {
     enabled: may('ekip'),
   })
   const davet = may('ekip') && <Button onClick={() => setOpen('davet')}>{t.davetEt}</Button>
@@ -168,7 +168,9 @@ function UyeMenusu({ uye, degistir }: { uye: EkipUyesi; degistir: () => void }) 
   const onayla = useOnay()
   const { kullanici } = useOturum()
   const [leaving, setLeaving] = useState(false)
-  const reset = useYaz((id: string, o) => panel('DELETE', `ekip/${id}/ikinci-adim`, o), { done: t.adimSifirlandi })
+  const reset = useYaz((id: string, o) => panel('DELETE /ekip/{id}/ikinci-adim', { id, ...o }), {
+    done: t.adimSifirlandi,
+  })
   const askReset = async () => {
     const soru = { baslik: t.adimBaslik(uye.ad), metin: t.adimMetin, eylem: t.adimSifirla, tehlikeli: true }
     if (await onayla(soru)) reset.mutate(uye.id)

@@ -1,86 +1,62 @@
-import { Button, Group, Modal, Radio, Stack, Text, TextInput } from '@mantine/core'
-import { useState } from 'react'
-import type { EkipUyesi } from '../../../../src/domains/kullanici/schema.ts'
+import { Radio, Stack, Text, TextInput } from '@mantine/core'
 import type { Kapsam } from '../../../../src/trade/kapsam.ts'
+import type { EkipUyesi } from '../../api/generated/kayitlar.ts'
 import { panel } from '../../api/istemci.ts'
-import { useYaz } from '../../api/veri.ts'
 import { useMetin } from '../../dil/dil.tsx'
-import { alanHatasi, FormHatasi } from '../../ortak/form/alan-hatasi.tsx'
-import { ortakMetin } from '../../ortak/metin.ts'
+import { useAlanlar } from '../../ortak/form/use-alanlar.ts'
+import { FormPenceresi } from '../../ortak/pencere.tsx'
 import { type Rol, rolAciklamasi, roller, rolMetni } from '../../ortak/roller.ts'
 import { KapsamSecimi } from '../kapsam-secimi.tsx'
 import { EKIP, ekipMetni } from './metin.ts'
 import { AnahtarIptali } from './uye-cikar.tsx'
 
-type Istek = { eposta?: string; rol: Rol; kapsamlar?: Kapsam[]; anahtarlari_iptal?: boolean }
+type Alanlar = { eposta: string; rol: Rol; kapsamlar: Kapsam[]; anahtarlari_iptal: boolean }
 
 /** Invites somebody, or changes the role of one who is here. */
 export function RolPenceresi({ uye, kapat }: { uye: EkipUyesi | null; kapat: () => void }) {
-  const [t, o] = [useMetin(ekipMetni), useMetin(ortakMetin)]
-  const [eposta, setEposta] = useState('')
-  const [rol, setRol] = useState<Rol>(uye?.rol ?? 'yonetici')
-  const [kapsamlar, setKapsamlar] = useState<Kapsam[]>(uye?.kapsamlar ?? [])
-  const send = useYaz(
-    (body: Istek, w) =>
-      uye ? panel('PATCH', `ekip/${uye.id}`, { body, ...w }) : panel('POST', 'davetler', { body, ...w }),
-    { done: uye ? t.kaydedildi : t.gitti(eposta), stale: [EKIP], after: kapat },
+  const t = useMetin(ekipMetni)
+  const losesKeys = (to: Rol) => uye !== null && uye.anahtar_sayisi > 0 && uye.rol === 'sahip' && to !== 'sahip'
+  const form = useAlanlar<Alanlar, { eposta: string }>(
+    { eposta: '', rol: uye?.rol ?? 'yonetici', kapsamlar: uye?.kapsamlar ?? [], anahtarlari_iptal: true },
+    ({ eposta, rol, kapsamlar, anahtarlari_iptal }, o) => {
+      const body = { rol, ...(rol === 'calisan' && { kapsamlar }), ...(losesKeys(rol) && { anahtarlari_iptal }) }
+      return uye
+        ? panel('PATCH /ekip/{id}', { id: uye.id, body, ...o })
+        : panel('POST /davetler', { body: { eposta, ...body }, ...o })
+    },
+    { done: (kisi) => (uye ? t.kaydedildi : t.gitti(kisi.eposta)), stale: [EKIP], after: kapat },
   )
-  const [revoke, setRevoke] = useState(true)
-  const losesKeys = uye !== null && uye.anahtar_sayisi > 0 && uye.rol === 'sahip' && rol !== 'sahip'
+  const { rol, kapsamlar, anahtarlari_iptal } = form.deger
   const missing = rol === 'calisan' && kapsamlar.length === 0
   return (
-    <Modal
-      opened
-      onClose={kapat}
-      title={uye ? t.rolBaslik(uye.ad) : t.davetBaslik}
-      closeButtonProps={{ 'aria-label': o.kapat }}
-      size="lg"
+    <FormPenceresi
+      baslik={uye ? t.rolBaslik(uye.ad) : t.davetBaslik}
+      kapat={kapat}
+      boyut="lg"
+      {...form.pencere}
+      alanlar={['eposta', 'kapsamlar']}
+      eylem={uye ? undefined : t.gonder}
+      kapali={missing}
     >
-      <form
-        onSubmit={(e) => {
-          e.preventDefault()
-          if (missing) return
-          const kapsam = rol === 'calisan' && { kapsamlar }
-          send.mutate({ ...(!uye && { eposta }), rol, ...kapsam, ...(losesKeys && { anahtarlari_iptal: revoke }) })
-        }}
-      >
-        <Stack>
-          <FormHatasi hata={send.error} alanlar={['eposta', 'kapsamlar']} />
-          {!uye && (
-            <TextInput
-              label={t.eposta}
-              description={t.epostaMetin}
-              type="email"
-              required
-              maxLength={254}
-              autoComplete="off"
-              data-autofocus
-              value={eposta}
-              onChange={(e) => setEposta(e.currentTarget.value)}
-              error={alanHatasi(send.error, 'eposta')}
-            />
-          )}
-          <RolSecimi value={rol} onChange={setRol} />
-          {rol === 'calisan' && (
-            <KapsamSecimi
-              value={kapsamlar}
-              onChange={setKapsamlar}
-              error={alanHatasi(send.error, 'kapsamlar') ?? (missing ? t.enAzBir : undefined)}
-            />
-          )}
-          {uye?.rol === 'sahip' && rol !== 'sahip' && <Text size="sm">{t.davetlerDuser}</Text>}
-          {losesKeys && <AnahtarIptali uye={uye} checked={revoke} onChange={setRevoke} />}
-          <Group justify="flex-end">
-            <Button variant="default" onClick={kapat}>
-              {o.vazgec}
-            </Button>
-            <Button type="submit" disabled={missing} loading={send.isPending}>
-              {uye ? o.kaydet : t.gonder}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+      {!uye && (
+        <TextInput
+          label={t.eposta}
+          description={t.epostaMetin}
+          type="email"
+          required
+          maxLength={254}
+          autoComplete="off"
+          data-autofocus
+          {...form.yazi('eposta')}
+        />
+      )}
+      <RolSecimi value={rol} onChange={(to) => form.set({ rol: to })} />
+      {rol === 'calisan' && <KapsamSecimi {...form.secim('kapsamlar')} {...(missing && { error: t.enAzBir })} />}
+      {uye?.rol === 'sahip' && rol !== 'sahip' && <Text size="sm">{t.davetlerDuser}</Text>}
+      {uye && losesKeys(rol) && (
+        <AnahtarIptali uye={uye} checked={anahtarlari_iptal} onChange={(yes) => form.set({ anahtarlari_iptal: yes })} />
+      )}
+    </FormPenceresi>
   )
 }
 

@@ -1,18 +1,17 @@
-import { Button, Group, Modal, Paper, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Group, Paper, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import type { Gecis, GecisSorgusu, YeniGecis } from '../../../../src/domains/kullanici/ikinci-adim/schema.ts'
+import type { Gecis } from '../../api/generated/kayitlar.ts'
 import { hesap } from '../../api/istemci.ts'
 import { useTazele, useYaz } from '../../api/veri.ts'
 import { useMetin } from '../../dil/dil.tsx'
-import { FormHatasi } from '../../ortak/form/alan-hatasi.tsx'
 import { useOnay } from '../../ortak/form/onay.tsx'
 import { createPasskey, hasPasskeys } from '../../ortak/gecis.ts'
 import { HataKutusu } from '../../ortak/hata.tsx'
-import { ortakMetin } from '../../ortak/metin.ts'
+import { FormPenceresi } from '../../ortak/pencere.tsx'
 import { useIstek } from '../../ortak/use-istek.ts'
 import { Zaman } from '../../ortak/zaman.tsx'
-import { Satir } from './ikinci-adim.tsx'
 import { IKINCI_ADIM, ikinciAdimMetni } from './ikinci-adim-metni.ts'
+import { Satir } from './satir.tsx'
 
 type Props = { gecisler: Gecis[]; shown: (codes: string[]) => void }
 
@@ -45,7 +44,7 @@ export function Gecisler({ gecisler, shown }: Props) {
 function GecisKarti({ gecis, degistir }: { gecis: Gecis; degistir: () => void }) {
   const t = useMetin(ikinciAdimMetni)
   const onayla = useOnay()
-  const remove = useYaz((id: string) => hesap('DELETE', `gecisler/${id}`), {
+  const remove = useYaz((id: string) => hesap('DELETE /gecisler/{id}', { id }), {
     done: t.kaldirildi,
     stale: [IKINCI_ADIM],
   })
@@ -88,57 +87,41 @@ function GecisKarti({ gecis, degistir }: { gecis: Gecis; degistir: () => void })
 
 /** A new one with its name, or another name for one that there is. */
 function AdPenceresi({ gecis, kapat, shown }: { gecis: Gecis | null; kapat: () => void; shown: Props['shown'] }) {
-  const [t, o] = [useMetin(ikinciAdimMetni), useMetin(ortakMetin)]
+  const t = useMetin(ikinciAdimMetni)
   const [ad, setAd] = useState(gecis?.ad ?? '')
   const tazele = useTazele()
   const { send, busy, error, atField } = useIstek()
   const save = () =>
     send(async () => {
-      if (gecis) await hesap('PATCH', `gecisler/${gecis.id}`, { body: { ad } })
+      if (gecis) await hesap('PATCH /gecisler/{id}', { id: gecis.id, body: { ad } })
       else {
-        const { secenekler } = await hesap<GecisSorgusu>('POST', 'gecisler/sorgu', { retries: 0 })
+        const { secenekler } = await hesap('POST /gecisler/sorgu', { retries: 0 })
         const body = { ad, yanit: await createPasskey(secenekler) }
-        const made = await hesap<YeniGecis>('POST', 'gecisler', { body, retries: 0 })
+        const made = await hesap('POST /gecisler', { body, retries: 0 })
         shown(made.kurtarma_kodlari)
       }
       await tazele(IKINCI_ADIM)
       kapat()
     })
   return (
-    <Modal
-      opened
-      onClose={kapat}
-      title={gecis ? t.adDegistirAd(gecis.ad) : t.gecisEkle}
-      closeButtonProps={{ 'aria-label': o.kapat }}
+    <FormPenceresi
+      baslik={gecis ? t.adDegistirAd(gecis.ad) : t.gecisEkle}
+      kapat={kapat}
+      yaz={{ error, isPending: busy }}
+      gonder={save}
+      alanlar={['ad']}
+      eylem={gecis ? undefined : t.gecisEkle}
     >
-      <form
-        onSubmit={(e) => {
-          e.preventDefault()
-          void save()
-        }}
-      >
-        <Stack>
-          <FormHatasi hata={error} alanlar={['ad']} />
-          <TextInput
-            label={t.gecisAdi}
-            description={t.gecisAdiMetin}
-            required
-            maxLength={100}
-            data-autofocus
-            value={ad}
-            onChange={(e) => setAd(e.currentTarget.value)}
-            error={atField('ad')}
-          />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={kapat}>
-              {o.vazgec}
-            </Button>
-            <Button type="submit" loading={busy}>
-              {gecis ? o.kaydet : t.gecisEkle}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+      <TextInput
+        label={t.gecisAdi}
+        description={t.gecisAdiMetin}
+        required
+        maxLength={100}
+        data-autofocus
+        value={ad}
+        onChange={(e) => setAd(e.currentTarget.value)}
+        error={atField('ad')}
+      />
+    </FormPenceresi>
   )
 }

@@ -1,7 +1,6 @@
 import { Button, Grid, Group, Select, Stack, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { PanelOturumu } from '../../../../src/domains/kullanici/schema.ts'
 import { hesap } from '../../api/istemci.ts'
 import { OTURUM, useKisi } from '../../api/oturum.tsx'
 import { useYaz } from '../../api/veri.ts'
@@ -9,10 +8,10 @@ import { type Dil, useDil, useMetin } from '../../dil/dil.tsx'
 import { alanHatasi, FormHatasi } from '../../ortak/form/alan-hatasi.tsx'
 import { readForm } from '../../ortak/form/form.ts'
 import { ParolaGirdisi, YeniParola } from '../../ortak/form/yeni-parola.tsx'
+import { Kart } from '../../ortak/kart.tsx'
 import { ortakMetin } from '../../ortak/metin.ts'
 import { Sayfa } from '../../ortak/sayfa.tsx'
 import { ayarMetni } from '../ayarlar.tsx'
-import { Kart } from '../bolum.tsx'
 import { Magazalarim } from '../magazalarim.tsx'
 import { IkinciAdim } from './ikinci-adim.tsx'
 import { hesapMetni } from './metin.ts'
@@ -48,7 +47,7 @@ function Bilgiler() {
   const client = useQueryClient()
   const [ad, setAd] = useState(kullanici.ad)
   const [dil, setSecilen] = useState<Dil>(kullanici.dil)
-  const save = useYaz((body: { ad: string; dil: Dil }) => hesap<PanelOturumu>('PATCH', 'hesap', { body }), {
+  const save = useYaz((body: { ad: string; dil: Dil }) => hesap('PATCH /hesap', { body }), {
     after: (oturum) => {
       client.setQueryData(OTURUM, oturum)
       setDil(oturum.kullanici.dil)
@@ -100,7 +99,7 @@ function Parola() {
   const t = useMetin(hesapMetni)
   // Another form each time that it is done: nothing of a password stays on the page.
   const [times, setTimes] = useState(0)
-  const change = useYaz((body: { eski: string; yeni: string }) => hesap('POST', 'parola', { body, retries: 0 }), {
+  const change = useYaz((body: { eski: string; yeni: string }) => hesap('POST /parola', { body, retries: 0 }), {
     done: t.degisti,
     stale: [['oturumlar']],
     after: () => setTimes((n) => n + 1),

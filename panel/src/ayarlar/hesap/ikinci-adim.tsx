@@ -1,26 +1,24 @@
-import { Alert, Badge, Button, Divider, Group, Stack, Text, Title } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
-import type { IkinciAdimDurumu, KurtarmaKodlari } from '../../../../src/domains/kullanici/ikinci-adim/schema.ts'
+import { Alert, Badge, Button, Divider, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
 import { hesap } from '../../api/istemci.ts'
 import { useVeri, useYaz } from '../../api/veri.ts'
 import { useMetin } from '../../dil/dil.tsx'
 import { useOnay } from '../../ortak/form/onay.tsx'
 import { GizliPenceresi } from '../../ortak/gizli.tsx'
 import { HataKutusu } from '../../ortak/hata.tsx'
+import { Kart } from '../../ortak/kart.tsx'
 import { Simge } from '../../ortak/simge.tsx'
 import { Yukleniyor } from '../../ortak/yukleniyor.tsx'
-import { Kart } from '../bolum.tsx'
 import { Gecisler } from './gecisler.tsx'
 import { IKINCI_ADIM, ikinciAdimMetni } from './ikinci-adim-metni.ts'
+import { Satir } from './satir.tsx'
 import { TotpPenceresi } from './totp-penceresi.tsx'
 
 /** What is asked for beside the password, and what helps when it is lost. */
 export function IkinciAdim() {
   const t = useMetin(ikinciAdimMetni)
   const [codes, setCodes] = useState<string[]>([])
-  const { data, error, refetch } = useVeri(IKINCI_ADIM, (signal) =>
-    hesap<IkinciAdimDurumu>('GET', 'ikinci-adim', { signal }),
-  )
+  const { data, error, refetch } = useVeri(IKINCI_ADIM, (signal) => hesap('GET /ikinci-adim', { signal }))
   const isOn = data && (data.totp || data.gecisler.length > 0)
   return (
     <Kart baslik={t.baslik} metin={t.metin}>
@@ -55,32 +53,13 @@ export function IkinciAdim() {
   )
 }
 
-/** A heading, what it is, and what can be done with it. */
-export function Satir({ baslik, metin, children }: { baslik: ReactNode; metin: string; children: ReactNode }) {
-  return (
-    <Group justify="space-between" align="flex-start">
-      <div style={{ flex: '1 1 220px' }}>
-        <Title order={3} size="h5">
-          <Group gap="xs" component="span">
-            {baslik}
-          </Group>
-        </Title>
-        <Text size="sm" c="dimmed">
-          {metin}
-        </Text>
-      </div>
-      {children}
-    </Group>
-  )
-}
-
 type Shown = { shown: (codes: string[]) => void }
 
 function Totp({ acik, shown }: Shown & { acik: boolean }) {
   const t = useMetin(ikinciAdimMetni)
   const onayla = useOnay()
   const [open, setOpen] = useState(false)
-  const off = useYaz((_: undefined) => hesap('DELETE', 'ikinci-adim/totp'), { done: t.kapandi, stale: [IKINCI_ADIM] })
+  const off = useYaz((_: undefined) => hesap('DELETE /ikinci-adim/totp'), { done: t.kapandi, stale: [IKINCI_ADIM] })
   const ask = async () => {
     const soru = { baslik: t.kapatBaslik, metin: t.kapatMetin, eylem: t.kapat, tehlikeli: true }
     if (await onayla(soru)) off.mutate(undefined)
@@ -115,7 +94,7 @@ function Totp({ acik, shown }: Shown & { acik: boolean }) {
 function Kurtarma({ kalan, shown }: Shown & { kalan: number }) {
   const t = useMetin(ikinciAdimMetni)
   const onayla = useOnay()
-  const renew = useYaz((_: undefined) => hesap<KurtarmaKodlari>('POST', 'ikinci-adim/kurtarma-kodlari'), {
+  const renew = useYaz((_: undefined) => hesap('POST /ikinci-adim/kurtarma-kodlari'), {
     done: null,
     stale: [IKINCI_ADIM],
     after: (yeni) => shown(yeni.kurtarma_kodlari),

@@ -1,13 +1,13 @@
 import { Badge, Button, Group, Stack, Text } from '@mantine/core'
-import type { OturumKaydi } from '../../../../src/domains/kullanici/schema.ts'
+import type { OturumKaydi } from '../../api/generated/kayitlar.ts'
 import { hesap } from '../../api/istemci.ts'
 import { useVeri, useYaz } from '../../api/veri.ts'
 import { useMetin } from '../../dil/dil.tsx'
 import { useOnay } from '../../ortak/form/onay.tsx'
 import { HataKutusu } from '../../ortak/hata.tsx'
+import { Kart } from '../../ortak/kart.tsx'
 import { Yukleniyor } from '../../ortak/yukleniyor.tsx'
 import { Zaman } from '../../ortak/zaman.tsx'
-import { Kart } from '../bolum.tsx'
 import { hesapMetni } from './metin.ts'
 import { tarayiciAdi } from './tarayici.ts'
 
@@ -15,9 +15,7 @@ const OTURUMLAR = ['oturumlar'] as const
 
 export function Oturumlar() {
   const t = useMetin(hesapMetni)
-  const { data, error, refetch } = useVeri(OTURUMLAR, (signal) =>
-    hesap<{ veri: OturumKaydi[] }>('GET', 'oturumlar', { signal }),
-  )
+  const { data, error, refetch } = useVeri(OTURUMLAR, (signal) => hesap('GET /oturumlar', { signal }))
   const others = data?.veri.filter((o) => !o.bu) ?? []
   return (
     <Kart baslik={t.oturumlar} metin={t.oturumlarMetin}>
@@ -36,7 +34,7 @@ export function Oturumlar() {
 function Oturum({ oturum }: { oturum: OturumKaydi }) {
   const t = useMetin(hesapMetni)
   const ad = tarayiciAdi(oturum.tarayici) ?? t.taninmayan
-  const end = useYaz((id: string) => hesap('DELETE', `oturumlar/${id}`), { done: t.kapandi, stale: [OTURUMLAR] })
+  const end = useYaz((id: string) => hesap('DELETE /oturumlar/{id}', { id }), { done: t.kapandi, stale: [OTURUMLAR] })
   return (
     <Group justify="space-between" wrap="nowrap">
       <div>
@@ -71,7 +69,7 @@ function DigerleriniKapat({ idler }: { idler: string[] }) {
   const onayla = useOnay()
   const end = useYaz(
     async (all: string[]) => {
-      for (const id of all) await hesap('DELETE', `oturumlar/${id}`)
+      for (const id of all) await hesap('DELETE /oturumlar/{id}', { id })
     },
     { done: t.digerleriKapandi, stale: [OTURUMLAR] },
   )

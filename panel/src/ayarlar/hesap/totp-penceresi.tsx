@@ -1,30 +1,27 @@
-import { Button, Center, Code, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
+import { Center, Code, Group, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import type { KurtarmaKodlari, TotpSirri } from '../../../../src/domains/kullanici/ikinci-adim/schema.ts'
 import { hesap } from '../../api/istemci.ts'
-import { useYaz } from '../../api/veri.ts'
 import { useMetin } from '../../dil/dil.tsx'
-import { alanHatasi, FormHatasi } from '../../ortak/form/alan-hatasi.tsx'
-import { readForm } from '../../ortak/form/form.ts'
+import { useAlanlar } from '../../ortak/form/use-alanlar.ts'
 import { HataKutusu } from '../../ortak/hata.tsx'
 import { Kopyala } from '../../ortak/kopyala.tsx'
-import { ortakMetin } from '../../ortak/metin.ts'
+import { FormPenceresi } from '../../ortak/pencere.tsx'
 import { Yukleniyor } from '../../ortak/yukleniyor.tsx'
 import { IKINCI_ADIM, ikinciAdimMetni } from './ikinci-adim-metni.ts'
 
 /** The secret as a square and as letters; a code of the app turns it on. */
 export function TotpPenceresi({ kapat, shown }: { kapat: () => void; shown: (codes: string[]) => void }) {
-  const [t, o] = [useMetin(ikinciAdimMetni), useMetin(ortakMetin)]
+  const t = useMetin(ikinciAdimMetni)
   // Once for each opening: another secret would make the one on the screen worthless.
   const sir = useQuery({
     queryKey: ['totp-sirri'],
-    queryFn: () => hesap<TotpSirri>('POST', 'ikinci-adim/totp', { retries: 0 }),
+    queryFn: () => hesap('POST /ikinci-adim/totp', { retries: 0 }),
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })
-  const on = useYaz((kod: string) => hesap<KurtarmaKodlari>('POST', 'ikinci-adim/totp/onay', { body: { kod } }), {
+  const form = useAlanlar({ kod: '' }, (body) => hesap('POST /ikinci-adim/totp/onay', { body }), {
     done: t.acildi,
     stale: [IKINCI_ADIM],
     after: (yanit) => {
@@ -33,48 +30,34 @@ export function TotpPenceresi({ kapat, shown }: { kapat: () => void; shown: (cod
     },
   })
   return (
-    <Modal opened onClose={kapat} title={t.totp} closeButtonProps={{ 'aria-label': o.kapat }}>
-      <form onSubmit={(e) => on.mutate(readForm(e).kod ?? '')}>
-        <Stack>
-          <Text size="sm">{t.qrMetin}</Text>
-          {sir.error && <HataKutusu hata={sir.error} tekrar={sir.refetch} />}
-          {!sir.data && !sir.error && <Yukleniyor satir={4} />}
-          {sir.data && (
-            <>
-              <Center>
-                <Kare metin={sir.data.adres} ad={t.qrAd} />
-              </Center>
-              <Text size="sm">{t.elle}</Text>
-              <Group gap="xs" wrap="nowrap">
-                <Code block style={{ flex: 1, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
-                  {sir.data.gizli.match(/.{1,4}/g)?.join(' ')}
-                </Code>
-                <Kopyala deger={sir.data.gizli} />
-              </Group>
-            </>
-          )}
-          <FormHatasi hata={on.error} alanlar={['kod']} />
-          <TextInput
-            name="kod"
-            label={t.kod}
-            required
-            maxLength={20}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            data-autofocus
-            error={alanHatasi(on.error, 'kod')}
-          />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={kapat}>
-              {o.vazgec}
-            </Button>
-            <Button type="submit" disabled={!sir.data} loading={on.isPending}>
-              {t.ac}
-            </Button>
+    <FormPenceresi baslik={t.totp} kapat={kapat} {...form.pencere} eylem={t.ac} kapali={!sir.data}>
+      <Text size="sm">{t.qrMetin}</Text>
+      {sir.error && <HataKutusu hata={sir.error} tekrar={sir.refetch} />}
+      {!sir.data && !sir.error && <Yukleniyor satir={4} />}
+      {sir.data && (
+        <>
+          <Center>
+            <Kare metin={sir.data.adres} ad={t.qrAd} />
+          </Center>
+          <Text size="sm">{t.elle}</Text>
+          <Group gap="xs" wrap="nowrap">
+            <Code block style={{ flex: 1, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
+              {sir.data.gizli.match(/.{1,4}/g)?.join(' ')}
+            </Code>
+            <Kopyala deger={sir.data.gizli} />
           </Group>
-        </Stack>
-      </form>
-    </Modal>
+        </>
+      )}
+      <TextInput
+        label={t.kod}
+        required
+        maxLength={20}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        data-autofocus
+        {...form.yazi('kod')}
+      />
+    </FormPenceresi>
   )
 }
 

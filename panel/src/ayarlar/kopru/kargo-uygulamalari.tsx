@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Code, Group, Menu, Paper, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import type { KargoUygulamasi } from '../../../../src/domains/kargo/panel/schema.ts'
+import type { KargoUygulamasi } from '../../api/generated/kayitlar.ts'
 import { panel } from '../../api/istemci.ts'
 import { useOturum } from '../../api/oturum.tsx'
 import { useVeri } from '../../api/veri.ts'
@@ -51,7 +51,7 @@ export function KargoUygulamalari() {
   const [open, setOpen] = useState<KargoUygulamasi | 'yeni' | null>(null)
   const kopru = useKopru('kargo-uygulamalari', () => setOpen(null))
   const { data, error, refetch } = useVeri(['kargo-uygulamalari'], (signal) =>
-    panel<{ veri: KargoUygulamasi[] }>('GET', 'kargo-uygulamalari', { signal }),
+    panel('GET /kargo-uygulamalari', { signal }),
   )
   const veri = data?.veri
   const turler = useTurler('kargo')
@@ -90,9 +90,7 @@ export function KargoUygulamalari() {
           kayit={open === 'yeni' ? null : open}
           turler={open === 'yeni' ? addable(turler, veri) : turler}
           adli
-          hata={kopru.kaydet.error}
-          bekliyor={kopru.kaydet.isPending}
-          kaydet={(alanlar) => kopru.kaydet.mutate(alanlar)}
+          yaz={kopru.kaydet}
           kapat={() => {
             kopru.kaydet.reset()
             setOpen(null)

@@ -1,6 +1,6 @@
 import { ActionIcon, Alert, Button, Code, Group, Menu, Paper, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import type { OdemeSaglayicisi } from '../../../../src/domains/odeme/panel/schema.ts'
+import type { OdemeSaglayicisi } from '../../api/generated/kayitlar.ts'
 import { panel } from '../../api/istemci.ts'
 import { useOturum } from '../../api/oturum.tsx'
 import { useVeri } from '../../api/veri.ts'
@@ -25,7 +25,7 @@ export function OdemeSaglayicilari() {
   const [open, setOpen] = useState<OdemeSaglayicisi | 'yeni' | null>(null)
   const kopru = useKopru('odeme-saglayicilari', () => setOpen(null))
   const { data, error, refetch } = useVeri(['odeme-saglayicilari'], (signal) =>
-    panel<{ veri: OdemeSaglayicisi[] }>('GET', 'odeme-saglayicilari', { signal }),
+    panel('GET /odeme-saglayicilari', { signal }),
   )
   const veri = data?.veri
   const turler = useTurler('odeme')
@@ -64,9 +64,7 @@ export function OdemeSaglayicilari() {
           kayit={open === 'yeni' ? null : open}
           turler={open === 'yeni' ? addable(turler, veri) : turler}
           adli={false}
-          hata={kopru.kaydet.error}
-          bekliyor={kopru.kaydet.isPending}
-          kaydet={(alanlar) => kopru.kaydet.mutate(alanlar)}
+          yaz={kopru.kaydet}
           kapat={() => {
             kopru.kaydet.reset()
             setOpen(null)

@@ -1,8 +1,8 @@
-import { Button, Group, Modal, Select, Stack, TextInput } from '@mantine/core'
+import { Select, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useDil, useMetin } from '../../dil/dil.tsx'
-import { alanHatasi, FormHatasi } from '../../ortak/form/alan-hatasi.tsx'
-import { ortakMetin } from '../../ortak/metin.ts'
+import { alanHatasi } from '../../ortak/form/alan-hatasi.tsx'
+import { FormPenceresi } from '../../ortak/pencere.tsx'
 import type { SaglayiciTuru } from '../../ortak/saglayici-turleri.ts'
 import { AyarAlanlari } from './ayar-alanlari.tsx'
 import { kopruMetni } from './metin.ts'
@@ -31,9 +31,7 @@ type Props = {
   turler: readonly SaglayiciTuru[]
   /** Carriers have a name that customers see. */
   adli: boolean
-  hata: Error | null
-  bekliyor: boolean
-  kaydet: (alanlar: KopruAlanlari) => void
+  yaz: { error: Error | null; isPending: boolean; mutate: (alanlar: KopruAlanlari) => void }
   kapat: () => void
 }
 
@@ -41,89 +39,84 @@ type Props = {
 export const addable = (turler: readonly SaglayiciTuru[] = [], veri: readonly { kod: string }[] = []) =>
   turler.filter((t) => t.kod === null || (!t.deneme && !veri.some((v) => v.kod === t.kod)))
 
-export function KopruPenceresi({ baslik, kayit, turler, adli, hata, bekliyor, kaydet, kapat }: Props) {
-  const [t, o] = [useMetin(kopruMetni), useMetin(ortakMetin)]
+export function KopruPenceresi({ baslik, kayit, turler, adli, yaz, kapat }: Props) {
+  const t = useMetin(kopruMetni)
   const { dil } = useDil()
+  const hata = yaz.error
   const [secili, setSecili] = useState(kayit?.tur ?? turler.find((one) => one.kod === null)?.tur)
   const tur = turler.find((one) => one.tur === secili)
   const [kod, setKod] = useState(kayit?.kod ?? '')
   const [ad, setAd] = useState(kayit?.ad ?? '')
   const [ayarlar, setAyarlar] = useState<Record<string, string>>({ ...kayit?.ayarlar })
-  const verilmis = kayit?.gizli_ayarlar ?? []
-  const send = () => {
-    // What the kind does not have was typed for another; a secret that was not typed again stays.
-    const own = tur?.ayarlar.filter(
-      ({ alan, bicim }) => alan in ayarlar && !(bicim === 'gizli' && ayarlar[alan] === ''),
-    )
-    kaydet({
-      kod: tur?.kod ?? kod,
-      ...(!kayit && tur && { tur: tur.tur }),
-      ...(adli && { ad }),
-      ayarlar: Object.fromEntries(own?.map(({ alan }) => [alan, ayarlar[alan] ?? '']) ?? []),
-    })
-  }
   return (
-    <Modal opened onClose={kapat} title={baslik} closeButtonProps={{ 'aria-label': o.kapat }} size="lg">
-      <form
-        onSubmit={(e) => {
-          e.preventDefault()
-          send()
-        }}
-      >
-        <Stack>
-          <FormHatasi hata={hata} alanlar={['kod', 'ad', ...(tur?.ayarlar.map((a) => `ayarlar.${a.alan}`) ?? [])]} />
-          {!kayit && turler.length > 1 && (
-            <Select
-              label={t.tur}
-              description={tur?.aciklama[dil]}
-              allowDeselect={false}
-              value={secili ?? null}
-              onChange={(yeni) => yeni && setSecili(yeni)}
-              data={turler.map((one) => ({ value: one.tur, label: one.baslik[dil] }))}
-            />
-          )}
-          {adli && (
-            <TextInput
-              label={t.ad}
-              required
-              maxLength={80}
-              data-autofocus
-              value={ad}
-              onChange={(e) => setAd(e.currentTarget.value)}
-              error={alanHatasi(hata, 'ad')}
-            />
-          )}
-          {!kayit && tur?.kod === null && (
-            <TextInput
-              label={t.kod}
-              description={t.kodMetin}
-              required
-              minLength={2}
-              maxLength={40}
-              value={kod}
-              onChange={(e) => setKod(e.currentTarget.value)}
-              error={alanHatasi(hata, 'kod')}
-            />
-          )}
-          {tur && (
-            <AyarAlanlari
-              tur={tur}
-              deger={ayarlar}
-              verilmis={verilmis}
-              set={(alan, yeni) => setAyarlar((now) => ({ ...now, [alan]: yeni }))}
-              hata={hata}
-            />
-          )}
-          <Group justify="flex-end">
-            <Button variant="default" onClick={kapat}>
-              {o.vazgec}
-            </Button>
-            <Button type="submit" loading={bekliyor}>
-              {o.kaydet}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+    <FormPenceresi
+      baslik={baslik}
+      kapat={kapat}
+      boyut="lg"
+      yaz={yaz}
+      gonder={() =>
+        yaz.mutate({
+          kod: tur?.kod ?? kod,
+          ...(!kayit && tur && { tur: tur.tur }),
+          ...(adli && { ad }),
+          ayarlar: ownSettings(tur, ayarlar),
+        })
+      }
+      alanlar={['kod', 'ad', ...(tur?.ayarlar.map((a) => `ayarlar.${a.alan}`) ?? [])]}
+    >
+      {!kayit && turler.length > 1 && (
+        <Select
+          label={t.tur}
+          description={tur?.aciklama[dil]}
+          allowDeselect={false}
+          value={secili ?? null}
+          onChange={(yeni) => yeni && setSecili(yeni)}
+          data={turler.map((one) => ({ value: one.tur, label: one.baslik[dil] }))}
+        />
+      )}
+      {adli && (
+        <TextInput
+          label={t.ad}
+          required
+          maxLength={80}
+          data-autofocus
+          value={ad}
+          onChange={(e) => setAd(e.currentTarget.value)}
+          error={alanHatasi(hata, 'ad')}
+        />
+      )}
+      {!kayit && tur?.kod === null && <KodAlani deger={kod} set={setKod} hata={hata} />}
+      {tur && (
+        <AyarAlanlari
+          tur={tur}
+          deger={ayarlar}
+          verilmis={kayit?.gizli_ayarlar ?? []}
+          set={(alan, yeni) => setAyarlar((now) => ({ ...now, [alan]: yeni }))}
+          hata={hata}
+        />
+      )}
+    </FormPenceresi>
   )
+}
+
+function KodAlani({ deger, set, hata }: { deger: string; set: (kod: string) => void; hata: Error | null }) {
+  const t = useMetin(kopruMetni)
+  return (
+    <TextInput
+      label={t.kod}
+      description={t.kodMetin}
+      required
+      minLength={2}
+      maxLength={40}
+      value={deger}
+      onChange={(e) => set(e.currentTarget.value)}
+      error={alanHatasi(hata, 'kod')}
+    />
+  )
+}
+
+/** What the kind does not have was typed for another; a secret that was not typed again stays. */
+function ownSettings(tur: SaglayiciTuru | undefined, ayarlar: Record<string, string>): Record<string, string> {
+  const own = tur?.ayarlar.filter(({ alan, bicim }) => alan in ayarlar && !(bicim === 'gizli' && ayarlar[alan] === ''))
+  return Object.fromEntries(own?.map(({ alan }) => [alan, ayarlar[alan] ?? '']) ?? [])
 }

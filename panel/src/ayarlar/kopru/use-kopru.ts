@@ -14,17 +14,14 @@ export function useKopru(yol: 'kargo-uygulamalari' | 'odeme-saglayicilari', afte
   const onayla = useOnay()
   const [gizli, setGizli] = useState<string | null>(null)
   const options = { done: t.kaydedildi, stale: [[yol]] }
-  const kaydet = useYaz(
-    ({ kod, ...body }: Istek, o) => panel<{ gizli: string | null }>('PUT', `${yol}/${kod}`, { body, ...o }),
-    {
-      ...options,
-      after: (answer) => {
-        setGizli(answer.gizli)
-        after()
-      },
+  const kaydet = useYaz(({ kod, ...body }: Istek, o) => panel(`PUT /${yol}/{kod}`, { kod, body, ...o }), {
+    ...options,
+    after: (answer) => {
+      setGizli(answer.gizli)
+      after()
     },
-  )
-  const kaldir = useYaz((kod: string, o) => panel('DELETE', `${yol}/${kod}`, o), options)
+  })
+  const kaldir = useYaz((kod: string, o) => panel(`DELETE /${yol}/{kod}`, { kod, ...o }), options)
   const yenile = async (kod: string, ad: string) => {
     const soru = { baslik: t.yeniGizliBaslik(ad), metin: t.yeniGizliMetin, eylem: t.yenile }
     if (await onayla(soru)) kaydet.mutate({ kod, yeni_gizli: true })

@@ -1,25 +1,11 @@
-import {
-  Button,
-  Fieldset,
-  Group,
-  Modal,
-  Select,
-  SimpleGrid,
-  Stack,
-  Switch,
-  Text,
-  Textarea,
-  TextInput,
-} from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import { Fieldset, Select, SimpleGrid, Stack, Switch, Text, Textarea, TextInput } from '@mantine/core'
 import type { OzelAlan } from '../../../../sdk/src/kepenk.ts'
 import { k } from '../../api/istemci.ts'
-import { useYaz } from '../../api/veri.ts'
 import { useMetin } from '../../dil/dil.tsx'
-import { alanHatasi, FormHatasi } from '../../ortak/form/alan-hatasi.tsx'
-import { ortakMetin } from '../../ortak/metin.ts'
+import { useAlanlar } from '../../ortak/form/use-alanlar.ts'
 import { SayiGirdisi } from '../../ortak/ozel/sayi-girdisi.tsx'
 import { type Kayit, OZEL_ALANLAR, type Tur } from '../../ortak/ozel/tanimlar.ts'
+import { FormPenceresi } from '../../ortak/pencere.tsx'
 import {
   type AlanFormu,
   canFilter,
@@ -52,71 +38,53 @@ type ParcaProps = {
 }
 
 export function OzelAlanPenceresi({ alan, kayit, hepsi, kapat }: Props) {
-  const [t, o] = [useMetin(ozelAlanMetni), useMetin(ortakMetin)]
-  const [form, setForm] = useState(() => (alan ? formOf(alan) : emptyForm(kayit)))
-  const ofKind = hepsi.filter((a) => a.kayit === form.kayit)
-  const proposed = kodOf(
-    form.ad,
-    ofKind.map((a) => a.kod),
-  )
-  const save = useYaz(
-    (f: AlanFormu, w) => {
+  const t = useMetin(ozelAlanMetni)
+  const siblings = (f: AlanFormu) => hepsi.filter((a) => a.kayit === f.kayit)
+  const proposedFor = (f: AlanFormu) =>
+    kodOf(
+      f.ad,
+      siblings(f).map((a) => a.kod),
+    )
+  const alanlar = useAlanlar(
+    () => (alan ? formOf(alan) : emptyForm(kayit)),
+    (f, w) => {
       const change = changeOf(f)
       if (alan) return k.ozelAlanlar.update(alan.id, change, w)
-      const sira = Math.min(10_000, Math.max(-1, ...ofKind.map((a) => a.sira)) + 1)
-      return k.ozelAlanlar.create({ kayit: f.kayit, kod: f.kod ?? proposed, tur: f.tur, ...change, sira }, w)
+      const sira = Math.min(10_000, Math.max(-1, ...siblings(f).map((a) => a.sira)) + 1)
+      return k.ozelAlanlar.create({ kayit: f.kayit, kod: f.kod ?? proposedFor(f), tur: f.tur, ...change, sira }, w)
     },
     { done: t.kaydedildi, stale: [OZEL_ALANLAR], after: kapat },
   )
-  const set = (change: Partial<AlanFormu>) => setForm((now) => ({ ...now, ...change }))
-  const parca: ParcaProps = { form, set, hata: (ad) => alanHatasi(save.error, ad) }
-  const submit = (e: FormEvent) => {
-    e.preventDefault()
-    if (!save.isPending) save.mutate(form)
-  }
+  const { deger: form, set } = alanlar
+  const parca: ParcaProps = { form, set, hata: alanlar.hata }
   return (
-    <Modal
-      opened
-      onClose={kapat}
-      title={alan ? t.degistir(alan.ad) : t.yeni}
-      closeButtonProps={{ 'aria-label': o.kapat }}
-      size="lg"
+    <FormPenceresi
+      baslik={alan ? t.degistir(alan.ad) : t.yeni}
+      kapat={kapat}
+      boyut="lg"
+      {...alanlar.pencere}
+      alanlar={[...ALANLAR, ...form.secenekler.map((_, i) => `secenekler[${i}]`)]}
     >
-      <form onSubmit={submit}>
-        <Stack>
-          <FormHatasi hata={save.error} alanlar={[...ALANLAR, ...form.secenekler.map((_, i) => `secenekler[${i}]`)]} />
-          <Kimlik {...parca} isNew={alan === null} proposed={proposed} />
-          {isBounded(form.tur) && <Sinirlar {...parca} />}
-          {form.tur === 'secim' && (
-            <SecenekListesi
-              value={form.secenekler}
-              onChange={(secenekler) => set({ secenekler })}
-              hata={parca.hata}
-              uyari={alan ? t.secenekMetin : undefined}
-            />
-          )}
-          <Textarea
-            label={t.yardim}
-            description={t.yardimAciklama}
-            maxLength={500}
-            autosize
-            minRows={2}
-            value={form.aciklama}
-            onChange={(e) => set({ aciklama: e.currentTarget.value })}
-            error={parca.hata('aciklama')}
-          />
-          <Yerler {...parca} />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={kapat}>
-              {o.vazgec}
-            </Button>
-            <Button type="submit" loading={save.isPending}>
-              {o.kaydet}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+      <Kimlik {...parca} isNew={alan === null} proposed={proposedFor(form)} />
+      {isBounded(form.tur) && <Sinirlar {...parca} />}
+      {form.tur === 'secim' && (
+        <SecenekListesi
+          value={form.secenekler}
+          onChange={(secenekler) => set({ secenekler })}
+          hata={parca.hata}
+          uyari={alan ? t.secenekMetin : undefined}
+        />
+      )}
+      <Textarea
+        label={t.yardim}
+        description={t.yardimAciklama}
+        maxLength={500}
+        autosize
+        minRows={2}
+        {...alanlar.yazi('aciklama')}
+      />
+      <Yerler {...parca} />
+    </FormPenceresi>
   )
 }
 

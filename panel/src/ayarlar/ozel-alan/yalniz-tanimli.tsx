@@ -13,7 +13,7 @@ export function YalnizTanimli() {
   const { may } = useOturum()
   const { data, error, refetch } = useOzelAyari()
   const set = useYaz(
-    (yalniz_tanimli: boolean, o) => panel('PUT', 'ozel-alan-ayari', { body: { yalniz_tanimli }, ...o }),
+    (yalniz_tanimli: boolean, o) => panel('PUT /ozel-alan-ayari', { body: { yalniz_tanimli }, ...o }),
     {
       stale: [OZEL_AYARI],
     },

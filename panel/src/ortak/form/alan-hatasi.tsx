@@ -1,6 +1,8 @@
-import { KepenkHata } from '../../../../sdk/src/kepenk.ts'
+import { type AlanHatasi, KepenkHata } from '../../../../sdk/src/kepenk.ts'
 import { HataKutusu } from '../hata.tsx'
-import { withoutPath } from './kayit-formu.tsx'
+
+/** The field says which one it is. */
+export const withoutPath = (h: AlanHatasi): string => h.mesaj.replace(`${h.alan}: `, '')
 
 /** What was refused of one field, for short forms that are no record's page. */
 export function alanHatasi(hata: Error | null, alan: string): string | undefined {

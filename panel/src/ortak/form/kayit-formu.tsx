@@ -7,6 +7,7 @@ import { useDil, useMetin } from '../../dil/dil.tsx'
 import { HataKutusu } from '../hata.tsx'
 import { ortakMetin } from '../metin.ts'
 import { formatZaman } from '../zaman.ts'
+import { withoutPath } from './alan-hatasi.tsx'
 import { useBirakma } from './birakma.ts'
 import { Cakisma } from './cakisma.tsx'
 import { useTaslak } from './taslak.ts'
@@ -154,9 +155,6 @@ async function refusal<T extends FieldValues>(
 /** `varyantlar[2].fiyat` → `varyantlar.2.fiyat` */
 const pathOf = <T extends FieldValues>(h: AlanHatasi): FieldPath<T> =>
   h.alan.replace(/\[(\d+)\]/g, '.$1') as FieldPath<T>
-
-/** The field says which one it is. */
-export const withoutPath = (h: AlanHatasi): string => h.mesaj.replace(`${h.alan}: `, '')
 
 function Refused({ hata, alanlar }: { hata: Error; alanlar: Partial<Record<string, string>> }) {
   const t = useMetin(ortakMetin)

@@ -2,10 +2,10 @@ import { Paper, Stack, Text, ThemeIcon, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Simge, type SimgeAdi } from '../simge.tsx'
 
-type Props = { simge: SimgeAdi; baslik: string; metin?: string; children?: ReactNode }
+export type BosProps = { simge: SimgeAdi; baslik: string; metin?: string; children?: ReactNode }
 
 /** Nothing here yet, and what to do about it. */
-export function Bos({ simge, baslik, metin, children }: Props) {
+export function Bos({ simge, baslik, metin, children }: BosProps) {
   return (
     <Paper withBorder p="xl">
       <Stack align="center" gap="xs" py="lg">

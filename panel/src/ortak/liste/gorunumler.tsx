@@ -1,14 +1,13 @@
-import { ActionIcon, Button, Checkbox, Group, Menu, Modal, Stack, TextInput } from '@mantine/core'
+import { ActionIcon, Button, Checkbox, Group, Menu, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useLocation, useRouter } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
-import type { Gorunum, GorunumGirdisi } from '../../../../src/domains/gorunum/schema.ts'
 import { addressOf } from '../../api/adres.ts'
+import type { Gorunum, GorunumGirdisi } from '../../api/generated/kayitlar.ts'
 import { panel } from '../../api/istemci.ts'
 import { useVeri, useYaz } from '../../api/veri.ts'
 import { metinler, useMetin } from '../../dil/dil.tsx'
-import { HataKutusu } from '../hata.tsx'
-import { ortakMetin } from '../metin.ts'
+import { useAlanlar } from '../form/use-alanlar.ts'
+import { FormPenceresi } from '../pencere.tsx'
 import { Simge } from '../simge.tsx'
 
 const texts = metinler(
@@ -42,13 +41,13 @@ const texts = metinler(
   },
 )
 
-type SayfaAdi = GorunumGirdisi['sayfa']
+export type GorunumSayfasi = GorunumGirdisi['sayfa']
 
 /** Filters under a name. What they are stands in the address, so a view is the address's search. */
-export function Gorunumler({ sayfa }: { sayfa: SayfaAdi }) {
+export function Gorunumler({ sayfa }: { sayfa: GorunumSayfasi }) {
   const t = useMetin(texts)
   const [asking, { open, close }] = useDisclosure(false)
-  const { data } = useVeri(['gorunumler'], (signal) => panel<{ veri: Gorunum[] }>('GET', 'gorunumler', { signal }))
+  const { data } = useVeri(['gorunumler'], (signal) => panel('GET /gorunumler', { signal }))
   const veri = (data?.veri ?? []).filter((g) => g.sayfa === sayfa)
   return (
     <>
@@ -68,7 +67,7 @@ export function Gorunumler({ sayfa }: { sayfa: SayfaAdi }) {
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      <SaveView sayfa={sayfa} asking={asking} close={close} />
+      {asking && <SaveView sayfa={sayfa} kapat={close} />}
     </>
   )
 }
@@ -77,7 +76,7 @@ function Views({ baslik, veri }: { baslik: string; veri: Gorunum[] }) {
   const t = useMetin(texts)
   const { history } = useRouter()
   const { pathname } = useLocation()
-  const sil = useYaz((id: string, o) => panel('DELETE', `gorunumler/${id}`, o), {
+  const sil = useYaz((id: string, o) => panel('DELETE /gorunumler/{id}', { id, ...o }), {
     done: t.silindi,
     stale: [['gorunumler']],
   })
@@ -99,34 +98,19 @@ function Views({ baslik, veri }: { baslik: string; veri: Gorunum[] }) {
   )
 }
 
-function SaveView({ sayfa, asking, close }: { sayfa: SayfaAdi; asking: boolean; close: () => void }) {
+function SaveView({ sayfa, kapat }: { sayfa: GorunumSayfasi; kapat: () => void }) {
   const t = useMetin(texts)
-  const o = useMetin(ortakMetin)
   const { searchStr } = useLocation()
-  const [ortak, setOrtak] = useState(false)
-  const kaydet = useYaz((body: GorunumGirdisi, w) => panel('POST', 'gorunumler', { body, ...w }), {
-    done: t.kaydedildi,
-    stale: [['gorunumler']],
-    after: close,
-  })
-  const submit = (e: FormEvent<HTMLFormElement>) => {
-    e.preventDefault()
-    const ad = String(new FormData(e.currentTarget).get('ad'))
-    kaydet.mutate({ sayfa, ad, arama: withoutPage(searchStr), ortak })
-  }
+  const form = useAlanlar(
+    { ad: '', ortak: false },
+    (girdi, o) => panel('POST /gorunumler', { body: { sayfa, arama: withoutPage(searchStr), ...girdi }, ...o }),
+    { done: t.kaydedildi, stale: [['gorunumler']], after: kapat },
+  )
   return (
-    <Modal opened={asking} onClose={close} title={t.baslik} closeButtonProps={{ 'aria-label': o.kapat }}>
-      <form onSubmit={submit}>
-        <Stack>
-          {kaydet.error && <HataKutusu hata={kaydet.error} />}
-          <TextInput name="ad" label={t.ad} placeholder={t.yer} required maxLength={60} data-autofocus />
-          <Checkbox label={t.paylas} checked={ortak} onChange={(e) => setOrtak(e.currentTarget.checked)} />
-          <Button type="submit" loading={kaydet.isPending}>
-            {o.kaydet}
-          </Button>
-        </Stack>
-      </form>
-    </Modal>
+    <FormPenceresi kapat={kapat} baslik={t.baslik} {...form.pencere}>
+      <TextInput label={t.ad} placeholder={t.yer} required maxLength={60} data-autofocus {...form.yazi('ad')} />
+      <Checkbox label={t.paylas} {...form.isaret('ortak')} />
+    </FormPenceresi>
   )
 }
 

@@ -22,14 +22,20 @@ export type Sutun<T> = {
 /** `to`, `params` and `search` as a Link takes them. */
 export type Bag = { to: string; params?: Record<string, string>; search?: Record<string, unknown> }
 
-type Sorgu<T> = {
+export type Sorgu<T> = {
   data: { veri: readonly T[]; sonraki?: string | null } | undefined
   error: Error | null
   isPlaceholderData?: boolean
   refetch: () => unknown
 }
 
-type Props<T> = {
+export type Secim<T> = {
+  secili: ReadonlySet<string>
+  set: (secili: ReadonlySet<string>) => void
+  metin: (kayit: T) => string
+}
+
+export type ListeProps<T> = {
   /** What `useVeri` answered. */
   sorgu: Sorgu<T>
   /** Says what the table holds, to those who do not see it. */
@@ -37,9 +43,9 @@ type Props<T> = {
   sutunlar: Sutun<T>[]
   anahtar: (kayit: T) => string
   /** The first column is a real link to it. */
-  bag?: (kayit: T) => Bag
+  bag?: ((kayit: T) => Bag) | undefined
   /** Rows that are chosen, and what to do with them. */
-  secim?: { secili: ReadonlySet<string>; set: (secili: Set<string>) => void; metin: (kayit: T) => string }
+  secim?: Secim<T> | undefined
   /** Nothing at all yet; when `suzuldu`, nothing that matches. */
   bos: ReactNode
   suzuldu?: boolean
@@ -51,7 +57,7 @@ type Props<T> = {
 }
 
 /** A page of records: a table, or cards where there is no room for one. */
-export function Liste<T>(p: Props<T>) {
+export function Liste<T>(p: ListeProps<T>) {
   const t = useMetin(ortakMetin)
   const narrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
   const { data, error } = p.sorgu
@@ -85,7 +91,7 @@ export function Liste<T>(p: Props<T>) {
   )
 }
 
-type Shown<T> = Props<T> & { kayitlar: readonly T[] }
+type Shown<T> = ListeProps<T> & { kayitlar: readonly T[] }
 
 function Rows<T>({ kayitlar, ...p }: Shown<T>) {
   const t = useMetin(ortakMetin)
@@ -128,7 +134,7 @@ function Rows<T>({ kayitlar, ...p }: Shown<T>) {
   )
 }
 
-function Row<T>({ kayit, ...p }: Props<T> & { kayit: T }) {
+function Row<T>({ kayit, ...p }: ListeProps<T> & { kayit: T }) {
   const id = p.anahtar(kayit)
   return (
     <Table.Tr>
@@ -174,7 +180,7 @@ function Cards<T>({ kayitlar, ...p }: Shown<T>) {
   )
 }
 
-function Chosen<T>({ id, kayit, secim }: { id: string; kayit: T; secim: NonNullable<Props<T>['secim']> }) {
+function Chosen<T>({ id, kayit, secim }: { id: string; kayit: T; secim: Secim<T> }) {
   const t = useMetin(ortakMetin)
   const toggle = (on: boolean) => {
     const next = new Set(secim.secili)

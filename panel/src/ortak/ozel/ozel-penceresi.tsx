@@ -1,11 +1,12 @@
-import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Alert, Text } from '@mantine/core'
 import type { QueryKey } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { etagOf, KepenkHata, type SiparisOzel } from '../../../../sdk/src/kepenk.ts'
+import type { YazSecenekleri } from '../../api/bir-kez.ts'
 import { useTazele, useYaz } from '../../api/veri.ts'
 import { useMetin } from '../../dil/dil.tsx'
-import { alanHatasi, FormHatasi } from '../form/alan-hatasi.tsx'
-import { ortakMetin } from '../metin.ts'
+import { alanHatasi } from '../form/alan-hatasi.tsx'
+import { FormPenceresi } from '../pencere.tsx'
 import { codeFault, freeRows, type OzelDegerler, type OzelSatiri, ozelOf, satirlarOf } from './degerler.ts'
 import { ozelMetinleri } from './metin.ts'
 import { OzelAlanlari } from './ozel-alanlari.tsx'
@@ -18,15 +19,13 @@ export const withVersion = (yanit: SiparisOzel): Okunan => ({ ozel: yanit.ozel, 
 
 const isOld = (error: unknown): boolean => error instanceof KepenkHata && error.durum === 412
 
-type YazSecenekleri = { idempotencyKey: string; ifMatch: string | undefined }
-
 type Props = {
   kayit: Kayit
   baslik: string
   aciklama?: string
   /** As they were read beside the record. */
   okunan: Okunan
-  yaz: (girdi: { ozel: OzelDegerler }, o: YazSecenekleri) => Promise<unknown>
+  yaz: (girdi: { ozel: OzelDegerler }, o: YazSecenekleri & { ifMatch: string | undefined }) => Promise<unknown>
   stale: QueryKey[]
   kapali?: boolean
   kapat: () => void
@@ -34,14 +33,14 @@ type Props = {
 
 /** Custom fields that are written by themselves. */
 export function OzelPenceresi({ kayit, baslik, aciklama, okunan, yaz, stale, kapali = false, kapat }: Props) {
-  const [t, o] = [useMetin(ozelMetinleri), useMetin(ortakMetin)]
+  const t = useMetin(ozelMetinleri)
   // What was there when it was opened: whoever writes meanwhile is not overwritten.
   const [ifMatch] = useState(okunan.surum)
   const tazele = useTazele()
   const [satirlar, setSatirlar] = useState(() => satirlarOf(okunan.ozel))
   const { tanimlar } = useTanimlar(kayit)
   const defined = tanimlar.map((tanim) => tanim.kod)
-  const write = async (list: OzelSatiri[], w: { idempotencyKey: string }) => {
+  const write = async (list: OzelSatiri[], w: YazSecenekleri) => {
     try {
       return await yaz({ ozel: ozelOf(list) }, { ...w, ifMatch })
     } catch (error) {
@@ -59,36 +58,24 @@ export function OzelPenceresi({ kayit, baslik, aciklama, okunan, yaz, stale, kap
     const textIn = (list: readonly OzelSatiri[] | undefined) => list?.find((s) => s.kod === kod)?.deger
     return textIn(save.variables) === textIn(satirlar) ? alanHatasi(save.error, `ozel.${kod}`) : undefined
   }
-  const submit = (e: FormEvent) => {
-    e.preventDefault()
-    // The page behind the window has a form of its own.
-    e.stopPropagation()
-    if (!save.isPending && !isWrong) save.mutate(satirlar)
-  }
   return (
-    <Modal opened onClose={kapat} title={baslik} closeButtonProps={{ 'aria-label': o.kapat }} size="md">
-      <form onSubmit={submit} noValidate>
-        <Stack>
-          {aciklama && (
-            <Text size="sm" c="dimmed">
-              {aciklama}
-            </Text>
-          )}
-          <FormHatasi hata={save.error} alanlar={satirlar.map((s) => `ozel.${s.kod}`)} />
-          {isOld(save.error) && <Alert color="blue">{t.degisti}</Alert>}
-          <OzelAlanlari kayit={kayit} value={satirlar} onChange={setSatirlar} hata={refusedOf} kapali={kapali} />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={kapat}>
-              {kapali ? o.kapat : o.vazgec}
-            </Button>
-            {!kapali && (
-              <Button type="submit" loading={save.isPending} disabled={isWrong}>
-                {o.kaydet}
-              </Button>
-            )}
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+    <FormPenceresi
+      baslik={baslik}
+      kapat={kapat}
+      yaz={save}
+      gonder={() => save.mutate(satirlar)}
+      alanlar={satirlar.map((s) => `ozel.${s.kod}`)}
+      kapali={isWrong}
+      bitti={kapali}
+      noValidate
+      ipucu={isOld(save.error) && <Alert color="blue">{t.degisti}</Alert>}
+    >
+      {aciklama && (
+        <Text size="sm" c="dimmed">
+          {aciklama}
+        </Text>
+      )}
+      <OzelAlanlari kayit={kayit} value={satirlar} onChange={setSatirlar} hata={refusedOf} kapali={kapali} />
+    </FormPenceresi>
   )
 }

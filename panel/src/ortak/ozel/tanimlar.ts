@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
 import type { OzelAlan } from '../../../../sdk/src/kepenk.ts'
-import type { OzelAyari } from '../../../../src/domains/ozel/schema.ts'
 import { k, panel } from '../../api/istemci.ts'
 import { useOturum } from '../../api/oturum.tsx'
 import { useVeri } from '../../api/veri.ts'
@@ -36,8 +35,7 @@ export function useTanimlar(kayit: Kayit) {
   return { tanimlar, error, refetch, isLoading: mayRead && !data && !error }
 }
 
-export const useOzelAyari = () =>
-  useVeri(OZEL_AYARI, (signal) => panel<OzelAyari>('GET', 'ozel-alan-ayari', { signal }))
+export const useOzelAyari = () => useVeri(OZEL_AYARI, (signal) => panel('GET /ozel-alan-ayari', { signal }))
 
 /** What refusals name: `ozel.garanti_ay` → `Garanti (ay)`. */
 export function useOzelAdlari(kayit: Kayit): Record<string, string> {

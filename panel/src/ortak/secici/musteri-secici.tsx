@@ -1,6 +1,6 @@
 import { Box, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { MusteriSatiri } from '../../../../src/domains/musteri/panel/schema.ts'
+import type { MusteriSatiri } from '../../api/generated/kayitlar.ts'
 import { panel } from '../../api/istemci.ts'
 import { metinler, useMetin } from '../../dil/dil.tsx'
 import { Secici } from './secici.tsx'
@@ -34,7 +34,7 @@ export function MusteriSecici({ onSelect, etiket, ...rest }: Props) {
       yer={t.yer}
       ara={async (ara, signal) => {
         const query = { limit: 10, ...(ara && { ara }) }
-        return (await panel<{ veri: MusteriSatiri[] }>('GET', 'musteriler', { query, signal })).veri
+        return (await panel('GET /musteriler', { query, signal })).veri
       }}
       anahtar={(m) => m.id}
       satir={(m) => (

@@ -1,7 +1,7 @@
 import { ActionIcon, Avatar, Badge, Box, Button, Group, ScrollArea, Stack, Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import type { Urun, Varyant } from '../../../../sdk/src/kepenk.ts'
-import type { UrunSatiri } from '../../../../src/domains/urun/panel/schema.ts'
+import type { UrunSatiri } from '../../api/generated/kayitlar.ts'
 import { k, panel } from '../../api/istemci.ts'
 import { useParaBirimi } from '../../api/magaza.ts'
 import { metinler, useMetin } from '../../dil/dil.tsx'
@@ -51,7 +51,7 @@ type Common = { etiket?: string; disabled?: boolean; error?: ReactNode; descript
 
 const findProducts = async (ara: string, signal: AbortSignal): Promise<UrunSatiri[]> => {
   const query = { limit: 10, ...(ara && { ara }) }
-  return (await panel<{ veri: UrunSatiri[] }>('GET', 'urunler', { query, signal })).veri
+  return (await panel('GET /urunler', { query, signal })).veri
 }
 
 /** Finds a product. */

@@ -1,7 +1,6 @@
 import { Autocomplete, Checkbox, Divider, List, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { IadeGirdisi, Siparis } from '../../../../sdk/src/kepenk.ts'
-import type { SiparisOnizleme } from '../../../../src/domains/siparis/panel/schema.ts'
 import { k, panel } from '../../api/istemci.ts'
 import { useVeri, useYaz } from '../../api/veri.ts'
 import { metinler, useDil, useMetin } from '../../dil/dil.tsx'
@@ -14,7 +13,7 @@ import { iadeEdilebilir } from '../sonraki-adim.ts'
 import { UrunSec } from '../taslak/urun-sec.tsx'
 import { degerOf, degisimBorcu, hepsiDoner, kargoIadesi, paraIadesi, yollarOf } from './iade-hesabi.ts'
 import { type Degisim, DegisimSatirlari, IadeSatirlari } from './iade-satirlari.tsx'
-import { Pencere, type PencereProps, staleOf } from './pencere.tsx'
+import { type PencereProps, SiparisPenceresi, staleOf } from './pencere.tsx'
 
 const texts = metinler(
   {
@@ -102,13 +101,12 @@ export function IadePenceresi({ siparis, kapat }: PencereProps<Siparis>) {
   const add = (u: Omit<Degisim, 'adet'>) =>
     setDegisim((old) => (old.some((d) => d.varyant_id === u.varyant_id) ? old : [...old, { ...u, adet: 1 }]))
   return (
-    <Pencere
+    <SiparisPenceresi
       baslik={t.baslik}
       eylem={t.eylem}
-      genis
+      boyut="xl"
       kapat={kapat}
-      bekliyor={al.isPending}
-      hata={al.error}
+      yaz={al}
       kapali={adet === 0 || neden.trim() === ''}
       gonder={() => al.mutate(girdi())}
     >
@@ -139,7 +137,7 @@ export function IadePenceresi({ siparis, kapat }: PencereProps<Siparis>) {
       <ParaGirdisi label={t.tutar} birim={siparis.para_birimi} value={tutar} onChange={setOwn} />
       <Divider />
       <Etki siparis={siparis} tutar={tutar} adet={adet} stoka={stoka_geri} hesap={hesap} />
-    </Pencere>
+    </SiparisPenceresi>
   )
 }
 
@@ -152,11 +150,9 @@ function useHesap(siparis: Siparis, adetler: Record<string, number>, degisim: re
     para_birimi: siparis.para_birimi,
     musteri_id: siparis.musteri.id,
   }
-  const fiyat = useVeri(
-    ['siparis-onizleme', body],
-    (signal) => panel<SiparisOnizleme>('POST', 'siparisler/onizle', { body, signal }),
-    { enabled: degisim.length > 0 },
-  )
+  const fiyat = useVeri(['siparis-onizleme', body], (signal) => panel('POST /siparisler/onizle', { body, signal }), {
+    enabled: degisim.length > 0,
+  })
   const cost = degisim.length > 0 ? (fiyat.data?.toplam ?? 0) : 0
   const soru = { deger: degerOf(siparis, adetler), geri_verilebilir: data?.geri_verilebilir ?? 0, degisim: cost }
   return {

@@ -1,13 +1,14 @@
 import { Autocomplete, List, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { Siparis } from '../../../../sdk/src/kepenk.ts'
+import type { ZamanCizelgesi } from '../../api/generated/kayitlar.ts'
 import { k } from '../../api/istemci.ts'
 import { useYaz } from '../../api/veri.ts'
 import { metinler, useDil, useMetin } from '../../dil/dil.tsx'
 import { formatPara } from '../../ortak/para.ts'
-import { type Cizelge, useCizelge } from '../cizelge-verisi.ts'
+import { useCizelge } from '../cizelge-verisi.ts'
 import { siparisMetni } from '../metin.ts'
-import { Pencere, type PencereProps, staleOf } from './pencere.tsx'
+import { type PencereProps, SiparisPenceresi, staleOf } from './pencere.tsx'
 
 const texts = metinler(
   {
@@ -59,13 +60,12 @@ export function IptalPenceresi({ siparis, kapat }: PencereProps<Siparis>) {
   const yollar = data?.iptalde
   const stok = siparis.kalemler.filter((x) => x.varyant_id !== null).reduce((n, x) => n + x.adet, 0)
   return (
-    <Pencere
+    <SiparisPenceresi
       baslik={t.baslik}
       eylem={t.eylem}
       tehlikeli
       kapat={kapat}
-      bekliyor={iptal.isPending}
-      hata={iptal.error ?? error}
+      yaz={{ ...iptal, error: iptal.error ?? error }}
       kapali={neden.trim() === '' || !data}
       gonder={() => iptal.mutate(neden.trim())}
     >
@@ -82,12 +82,12 @@ export function IptalPenceresi({ siparis, kapat }: PencereProps<Siparis>) {
         maxLength={200}
         required
       />
-    </Pencere>
+    </SiparisPenceresi>
   )
 }
 
 /** What becomes of the money, by the way that it goes. */
-function Para({ yollar, birim }: { yollar: Cizelge['iptalde']; birim: string }) {
+function Para({ yollar, birim }: { yollar: ZamanCizelgesi['iptalde']; birim: string }) {
   const t = useMetin(texts)
   const { dil } = useDil()
   const lines: [tutar: number, text: (tutar: string) => string][] = [

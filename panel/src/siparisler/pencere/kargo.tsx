@@ -8,7 +8,7 @@ import { metinler, useMetin } from '../../dil/dil.tsx'
 import { siparisMetni } from '../metin.ts'
 import { gidenAdetler, gonderilebilir, gonderilecek } from '../sonraki-adim.ts'
 import { type Adetler, AdetSecimi } from './adet-secimi.tsx'
-import { Pencere, type PencereProps, staleOf } from './pencere.tsx'
+import { type PencereProps, SiparisPenceresi, staleOf } from './pencere.tsx'
 
 const texts = metinler(
   {
@@ -59,13 +59,12 @@ const texts = metinler(
   },
 )
 
-type Secenekler = { firmalar: string[]; uygulamalar: { kod: string; ad: string }[] }
 const ELLE = 'elle'
 const LAST_CARRIER = 'kepenk.kargo-firmasi'
 
 export function KargoPenceresi({ siparis, kapat }: PencereProps<Siparis>) {
   const t = useMetin(texts)
-  const { data } = useVeri(['kargo-secenekleri'], (signal) => panel<Secenekler>('GET', 'kargo-secenekleri', { signal }))
+  const { data } = useVeri(['kargo-secenekleri'], (signal) => panel('GET /kargo-secenekleri', { signal }))
   const [yol, setYol] = useState(ELLE)
   const [elle, setElle] = useState({ firma: localStorage.getItem(LAST_CARRIER) ?? '', takip_no: '', takip_url: '' })
   const [olcu, setOlcu] = useState<Olcu>({})
@@ -89,14 +88,13 @@ export function KargoPenceresi({ siparis, kapat }: PencereProps<Siparis>) {
     ver.mutate({ ...girdi, musteriye_bildir: bildir, kalemler })
   }
   return (
-    <Pencere
+    <SiparisPenceresi
       baslik={t.baslik}
       eylem={t.eylem}
       kapat={kapat}
-      bekliyor={ver.isPending}
-      hata={ver.error}
+      yaz={ver}
       kapali={adet === 0 || (yol === ELLE && elle.firma.trim() === '')}
-      genis={kalan > 1}
+      boyut={kalan > 1 ? 'xl' : 'md'}
       gonder={send}
     >
       <Text size="sm">{t.etki(adet, kalan)}</Text>
@@ -132,7 +130,7 @@ export function KargoPenceresi({ siparis, kapat }: PencereProps<Siparis>) {
           {t.epostaYok}
         </Text>
       )}
-    </Pencere>
+    </SiparisPenceresi>
   )
 }
 

@@ -8,7 +8,7 @@ import { formatPara } from '../../ortak/para.ts'
 import { ParaGirdisi } from '../../ortak/para.tsx'
 import { useCizelge } from '../cizelge-verisi.ts'
 import { siparisMetni } from '../metin.ts'
-import { Pencere, type PencereProps, staleOf } from './pencere.tsx'
+import { type PencereProps, SiparisPenceresi, staleOf } from './pencere.tsx'
 
 const texts = metinler(
   {
@@ -50,12 +50,11 @@ export function OdemePenceresi({ siparis, kapat }: PencereProps<Siparis>) {
   )
   const left = (kalan ?? 0) - (tutar ?? 0)
   return (
-    <Pencere
+    <SiparisPenceresi
       baslik={t.baslik}
       eylem={t.eylem(shown(tutar ?? 0))}
       kapat={kapat}
-      bekliyor={kaydet.isPending}
-      hata={kaydet.error ?? error}
+      yaz={{ ...kaydet, error: kaydet.error ?? error }}
       kapali={!tutar}
       gonder={() => tutar && kaydet.mutate({ yontem, tutar })}
     >
@@ -70,6 +69,6 @@ export function OdemePenceresi({ siparis, kapat }: PencereProps<Siparis>) {
       <Text size="sm" role="status">
         {left > 0 ? t.eksik(shown(left)) : siparis.durum === 'odeme_bekliyor' ? t.hazir : ''}
       </Text>
-    </Pencere>
+    </SiparisPenceresi>
   )
 }

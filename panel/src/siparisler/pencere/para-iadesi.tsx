@@ -1,13 +1,13 @@
 import { Radio, Stack } from '@mantine/core'
 import { useState } from 'react'
 import type { Siparis } from '../../../../sdk/src/kepenk.ts'
-import type { ParaIadesiGirdisi } from '../../../../src/domains/siparis/girdi-schema.ts'
+import type { ParaIadesiGirdisi } from '../../api/generated/kayitlar.ts'
 import { panel } from '../../api/istemci.ts'
 import { useYaz } from '../../api/veri.ts'
 import { metinler, useDil, useMetin } from '../../dil/dil.tsx'
 import { formatPara } from '../../ortak/para.ts'
 import { ParaGirdisi } from '../../ortak/para.tsx'
-import { Pencere, type PencereProps, staleOf } from './pencere.tsx'
+import { type PencereProps, SiparisPenceresi, staleOf } from './pencere.tsx'
 
 const texts = metinler(
   {
@@ -41,7 +41,7 @@ const texts = metinler(
   },
 )
 
-type Yol = 'saglayici' | 'elle'
+type Yol = ParaIadesiGirdisi['yol']
 
 type Props = PencereProps<Siparis> & {
   /** What should be given back; 0 when nothing waits for it. */
@@ -56,19 +56,17 @@ export function ParaIadesiPenceresi({ siparis, borc, enCok, kapat }: Props) {
   const [yol, setYol] = useState<Yol>(byCard ? 'saglayici' : 'elle')
   const [tutar, setTutar] = useState<number | null>(borc || (siparis.durum === 'iade' ? enCok : null))
   const ver = useYaz(
-    (body: ParaIadesiGirdisi, o) =>
-      panel<Siparis>('POST', `siparisler/${encodeURIComponent(siparis.id)}/para-iadesi`, { body, ...o }),
+    (body: ParaIadesiGirdisi, o) => panel('POST /siparisler/{id}/para-iadesi', { id: siparis.id, body, ...o }),
     { done: t.oldu, stale: staleOf(siparis.id), after: kapat },
   )
   const shown = formatPara(tutar ?? 0, siparis.para_birimi, dil)
   const tooMuch = tutar !== null && tutar > enCok
   return (
-    <Pencere
+    <SiparisPenceresi
       baslik={t.baslik}
       eylem={yol === 'elle' ? t.kaydet(shown) : t.iste(shown)}
       kapat={kapat}
-      bekliyor={ver.isPending}
-      hata={ver.error}
+      yaz={ver}
       kapali={!tutar || tooMuch}
       gonder={() => ver.mutate({ yol, ...(tutar !== null && { tutar }) })}
     >
@@ -86,6 +84,6 @@ export function ParaIadesiPenceresi({ siparis, borc, enCok, kapat }: Props) {
         value={tutar}
         onChange={setTutar}
       />
-    </Pencere>
+    </SiparisPenceresi>
   )
 }

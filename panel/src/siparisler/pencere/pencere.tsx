@@ -1,10 +1,9 @@
-import { Alert, Button, Group, Modal, Stack } from '@mantine/core'
-import { type ReactNode, useEffect } from 'react'
+import { Alert } from '@mantine/core'
+import { useEffect } from 'react'
 import { KepenkHata } from '../../../../sdk/src/kepenk.ts'
 import { useTazele } from '../../api/veri.ts'
 import { metinler, useMetin } from '../../dil/dil.tsx'
-import { HataKutusu } from '../../ortak/hata.tsx'
-import { ortakMetin } from '../../ortak/metin.ts'
+import { FormPenceresi, type FormPenceresiProps } from '../../ortak/pencere.tsx'
 
 const texts = metinler(
   {
@@ -34,55 +33,14 @@ const texts = metinler(
   },
 )
 
-type Props = {
-  baslik: string
-  /** Says what will happen, not "OK". */
-  eylem: string
-  gonder: () => void
-  kapat: () => void
-  bekliyor: boolean
-  hata: Error | null
-  tehlikeli?: boolean
-  kapali?: boolean
-  genis?: boolean
-  children: ReactNode
+type Props = Omit<FormPenceresiProps, 'ipucu'>
+
+/** A question about one order. */
+export function SiparisPenceresi(p: Props) {
+  return <FormPenceresi {...p} ipucu={p.yaz.error && <Red hata={p.yaz.error} />} />
 }
 
-/** A question about one order: a form with one answer, sent by Enter or its button. */
-export function Pencere(p: Props) {
-  const t = useMetin(ortakMetin)
-  return (
-    <Modal
-      opened
-      onClose={p.kapat}
-      title={p.baslik}
-      size={p.genis ? 'xl' : 'md'}
-      closeButtonProps={{ 'aria-label': t.kapat }}
-    >
-      <form
-        onSubmit={(e) => {
-          e.preventDefault()
-          if (!p.bekliyor) p.gonder()
-        }}
-      >
-        <Stack>
-          {p.children}
-          {p.hata && <Red hata={p.hata} />}
-          <Group justify="flex-end">
-            <Button variant="default" onClick={p.kapat} data-autofocus={p.tehlikeli || undefined}>
-              {t.vazgec}
-            </Button>
-            <Button type="submit" color={p.tehlikeli ? 'red.9' : undefined} loading={p.bekliyor} disabled={p.kapali}>
-              {p.eylem}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
-  )
-}
-
-/** Why the order cannot do that now, and what to do about it; whatever changed meanwhile is shown behind the window. */
+/** What to do about it when the order cannot do that now; whatever changed meanwhile is shown behind the window. */
 function Red({ hata }: { hata: Error }) {
   const t = useMetin(texts)
   const tazele = useTazele()
@@ -92,12 +50,7 @@ function Red({ hata }: { hata: Error }) {
     if (conflict) void tazele(['siparis'], ['siparisler'], ['siparis-sayilari'])
   }, [hata])
   const hint = conflict && conflict in t ? t[conflict as keyof typeof t] : null
-  return (
-    <>
-      <HataKutusu hata={hata} />
-      {hint && <Alert color="blue">{hint}</Alert>}
-    </>
-  )
+  return hint && <Alert color="blue">{hint}</Alert>
 }
 
 export type PencereProps<S> = { siparis: S; kapat: () => void }

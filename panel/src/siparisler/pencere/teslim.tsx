@@ -5,7 +5,7 @@ import { useYaz } from '../../api/veri.ts'
 import { metinler, useDil, useMetin } from '../../dil/dil.tsx'
 import { formatPara } from '../../ortak/para.ts'
 import { useCizelge } from '../cizelge-verisi.ts'
-import { Pencere, type PencereProps, staleOf } from './pencere.tsx'
+import { type PencereProps, SiparisPenceresi, staleOf } from './pencere.tsx'
 
 const texts = metinler(
   {
@@ -39,17 +39,10 @@ export function TeslimPenceresi({ siparis, kapat }: PencereProps<Siparis>) {
   })
   const borc = useCizelge(siparis.id).data?.kalan_borc ?? 0
   return (
-    <Pencere
-      baslik={t.baslik}
-      eylem={t.eylem}
-      kapat={kapat}
-      bekliyor={teslim.isPending}
-      hata={teslim.error}
-      gonder={() => teslim.mutate(null)}
-    >
+    <SiparisPenceresi baslik={t.baslik} eylem={t.eylem} kapat={kapat} yaz={teslim} gonder={() => teslim.mutate(null)}>
       <Text size="sm">{t.etki(siparis.gonderiler.filter((g) => g.durum === 'kargoda').length)}</Text>
       <Text size="sm">{t.geriAlinmaz}</Text>
       {borc > 0 && <Text size="sm">{t.borc(formatPara(borc, siparis.para_birimi, dil))}</Text>}
-    </Pencere>
+    </SiparisPenceresi>
   )
 }

@@ -1,25 +1,13 @@
-import {
-  Autocomplete,
-  Button,
-  Checkbox,
-  Group,
-  List,
-  Modal,
-  Progress,
-  Stack,
-  Table,
-  Text,
-  TextInput,
-} from '@mantine/core'
-import { useRef, useState } from 'react'
-import { newIdempotencyKey } from '../../../../sdk/src/call.ts'
+import { Autocomplete, Checkbox, List, Progress, Table, Text, TextInput } from '@mantine/core'
+import { useState } from 'react'
 import { KepenkHata } from '../../../../sdk/src/kepenk.ts'
-import type { SiparisSatiri } from '../../../../src/domains/siparis/panel/schema.ts'
 import { takipAdresi } from '../../../../src/trade/kargo-firmalari.ts'
+import { useBirKez } from '../../api/bir-kez.ts'
+import type { SiparisSatiri } from '../../api/generated/kayitlar.ts'
 import { k, panel } from '../../api/istemci.ts'
 import { useTazele, useVeri } from '../../api/veri.ts'
 import { metinler, useMetin } from '../../dil/dil.tsx'
-import { ortakMetin } from '../../ortak/metin.ts'
+import { FormPenceresi } from '../../ortak/pencere.tsx'
 import { spreadPaste } from '../taslak/yapistir.ts'
 
 const texts = metinler(
@@ -57,63 +45,49 @@ type Props = { satirlar: readonly SiparisSatiri[]; kapat: () => void }
 
 export function TopluKargo({ satirlar: secilen, kapat }: Props) {
   const t = useMetin(texts)
-  const o = useMetin(ortakMetin)
   // Those that have left may leave the list, too, while the others are on their way.
   const [satirlar] = useState(secilen)
   const [firma, setFirma] = useState('')
   const [bildir, setBildir] = useState(true)
   const [takipler, setTakipler] = useState<string[]>(() => satirlar.map(() => ''))
   const run = useShipAll(satirlar)
-  const { data } = useVeri(['kargo-secenekleri'], (signal) =>
-    panel<{ firmalar: string[] }>('GET', 'kargo-secenekleri', { signal }),
-  )
+  const { data } = useVeri(['kargo-secenekleri'], (signal) => panel('GET /kargo-secenekleri', { signal }))
   const failed = run.sonuclar.filter((r) => r.hata !== null)
   const done = run.sonuclar.length > 0 && !run.busy
   return (
-    <Modal opened onClose={kapat} title={t.baslik} size="lg" closeButtonProps={{ 'aria-label': o.kapat }}>
-      <form
-        onSubmit={(e) => {
-          e.preventDefault()
-          void run.ship(firma.trim(), takipler, bildir)
-        }}
-      >
-        <Stack>
-          <Autocomplete
-            label={t.firma}
-            data={data?.firmalar ?? []}
-            value={firma}
-            onChange={setFirma}
-            maxLength={80}
-            required
-            data-autofocus
-          />
-          <Text size="sm" c="dimmed">
-            {t.yapistir}
-          </Text>
-          <TakipTablosu satirlar={satirlar} takipler={takipler} set={setTakipler} />
-          <Checkbox label={t.bildir} checked={bildir} onChange={(e) => setBildir(e.currentTarget.checked)} />
-          {run.busy && <Progress value={(100 * run.sonuclar.length) / satirlar.length} aria-label={t.baslik} />}
-          {done && <Sonuclar giden={run.sonuclar.length - failed.length} failed={failed} />}
-          <Group justify="flex-end">
-            <Button variant="default" onClick={kapat}>
-              {done ? o.kapat : o.vazgec}
-            </Button>
-            {(!done || failed.length > 0) && (
-              <Button type="submit" loading={run.busy}>
-                {done ? t.tekrar : t.eylem(satirlar.length)}
-              </Button>
-            )}
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+    <FormPenceresi
+      baslik={t.baslik}
+      kapat={kapat}
+      boyut="lg"
+      yaz={{ error: null, isPending: run.busy }}
+      gonder={() => run.ship(firma.trim(), takipler, bildir)}
+      eylem={done ? t.tekrar : t.eylem(satirlar.length)}
+      bitti={done && failed.length === 0}
+      ipucu={done && <Sonuclar giden={run.sonuclar.length - failed.length} failed={failed} />}
+    >
+      <Autocomplete
+        label={t.firma}
+        data={data?.firmalar ?? []}
+        value={firma}
+        onChange={setFirma}
+        maxLength={80}
+        required
+        data-autofocus
+      />
+      <Text size="sm" c="dimmed">
+        {t.yapistir}
+      </Text>
+      <TakipTablosu satirlar={satirlar} takipler={takipler} set={setTakipler} />
+      <Checkbox label={t.bildir} checked={bildir} onChange={(e) => setBildir(e.currentTarget.checked)} />
+      {run.busy && <Progress value={(100 * run.sonuclar.length) / satirlar.length} aria-label={t.baslik} />}
+    </FormPenceresi>
   )
 }
 
 /** One after the other; each order has its own key, kept over further tries. */
 function useShipAll(satirlar: readonly SiparisSatiri[]) {
   const tazele = useTazele()
-  const keys = useRef(new Map<string, string>())
+  const once = useBirKez()
   const [sonuclar, setSonuclar] = useState<Sonuc[]>([])
   const [busy, setBusy] = useState(false)
   const ship = async (firma: string, takipler: readonly string[], musteriye_bildir: boolean) => {
@@ -126,10 +100,7 @@ function useShipAll(satirlar: readonly SiparisSatiri[]) {
       const takip_no = takipler[i]?.trim()
       const takip_url = takipAdresi(firma, takip_no ?? '')
       const body = { firma, musteriye_bildir, ...(takip_no && { takip_no }), ...(takip_url && { takip_url }) }
-      const same = `${id} ${JSON.stringify(body)}`
-      const idempotencyKey = keys.current.get(same) ?? newIdempotencyKey()
-      keys.current.set(same, idempotencyKey)
-      const hata = await k.siparisler.ship(id, body, { idempotencyKey }).then(
+      const hata = await once(body, (o) => k.siparisler.ship(id, body, o), id).then(
         () => null,
         (error: Error) => (error instanceof KepenkHata ? error.mesaj : error.message),
       )

@@ -1,7 +1,7 @@
 import { Autocomplete, Checkbox, Divider, Group, TextInput } from '@mantine/core'
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form'
 import { metinler, useMetin } from '../../dil/dil.tsx'
-import { Kart } from '../kart.tsx'
+import { Kart } from '../../ortak/kart.tsx'
 import type { Taslak, TaslakAdresi } from './form.ts'
 import { iller } from './iller.ts'
 

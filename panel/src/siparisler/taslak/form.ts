@@ -1,5 +1,5 @@
 import type { AdresGirdisi, Siparis, SiparisGirdisi } from '../../../../sdk/src/kepenk.ts'
-import type { OnizlemeGirdisi } from '../../../../src/domains/siparis/panel/schema.ts'
+import type { SiparisOnizlemeGirdisi } from '../../api/generated/kayitlar.ts'
 
 // A draft as the form holds it, and what is sent of it. Fields are called as the service calls them, so that its refusals
 // find them.
@@ -85,7 +85,7 @@ const whose = ({ musteri_id, eposta }: Taslak) => ({
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 /** Of the lines that are finished; null while there is none. */
-export function previewOf(t: Taslak): OnizlemeGirdisi | null {
+export function previewOf(t: Taslak): SiparisOnizlemeGirdisi | null {
   const kalemler = t.kalemler.filter(isFinished).map(lineOf)
   if (kalemler.length === 0) return null
   return {

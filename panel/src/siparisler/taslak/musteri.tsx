@@ -1,15 +1,15 @@
 import { Autocomplete, Button, Group, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import type { Musteri } from '../../../../sdk/src/kepenk.ts'
-import type { MusteriSatiri } from '../../../../src/domains/musteri/panel/schema.ts'
 import { k, panel } from '../../api/istemci.ts'
 import { useOturum } from '../../api/oturum.tsx'
 import { useVeri } from '../../api/veri.ts'
 import { metinler, useMetin } from '../../dil/dil.tsx'
-import { Kart } from '../kart.tsx'
+import { Kart } from '../../ortak/kart.tsx'
+import { useArama } from '../../ortak/liste/use-liste.ts'
+import { readTaslakAramasi } from '../arama.ts'
 import { siparisMetni } from '../metin.ts'
 import { adresParcalari, bosAdres, type Taslak } from './form.ts'
 
@@ -48,7 +48,7 @@ export function TaslakMusterisi({ form }: { form: UseFormReturn<Taslak> }) {
 
 /** Fills in whom one has chosen, with the address where his parcels go. */
 function useChoose(form: UseFormReturn<Taslak>) {
-  const { musteri } = useSearch({ from: '/kabuk/siparisler/yeni' })
+  const { musteri } = useArama(readTaslakAramasi).arama
   const choose = async (id: string) => {
     const found = await k.musteriler.get(id)
     form.setValue('musteri_id', found.id, { shouldDirty: true })
@@ -79,7 +79,7 @@ function Arama({ form, sec }: { form: UseFormReturn<Taslak>; sec: (id: string) =
   const [asked] = useDebouncedValue(text.trim(), 250)
   const { data } = useVeri(
     ['musteri-secimi', asked],
-    (signal) => panel<{ veri: MusteriSatiri[] }>('GET', 'musteriler', { query: { ara: asked, limit: 8 }, signal }),
+    (signal) => panel('GET /musteriler', { query: { ara: asked, limit: 8 }, signal }),
     { enabled: asked.length >= 2 && may('musteri:okuma') },
   )
   const found = new Map((asked.length >= 2 ? (data?.veri ?? []) : []).map((m) => [m.eposta, m]))

@@ -1,12 +1,13 @@
 import { Checkbox, Divider, Group, Select, Stack, TagsInput, Text } from '@mantine/core'
 import { useEffect } from 'react'
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form'
-import type { SiparisOnizleme } from '../../../../src/domains/siparis/panel/schema.ts'
+import { ODEME_YONTEM } from '../../api/generated/degerler.ts'
+import type { SiparisOnizleme } from '../../api/generated/kayitlar.ts'
 import { metinler, useDil, useMetin } from '../../dil/dil.tsx'
+import { Kart } from '../../ortak/kart.tsx'
 import { formatPara } from '../../ortak/para.ts'
 import { ParaGirdisi } from '../../ortak/para.tsx'
 import { Satir } from '../kalem-karti.tsx'
-import { Kart } from '../kart.tsx'
 import { siparisMetni } from '../metin.ts'
 import type { Taslak } from './form.ts'
 import { useBirim } from './kalemler.tsx'
@@ -133,7 +134,7 @@ function Kargo({ form, fiyat }: Props) {
   )
 }
 
-const YONTEMLER = ['havale', 'kapida_nakit', 'kapida_kart', 'diger'] as const
+const YONTEMLER = ODEME_YONTEM.filter((yontem) => yontem !== 'kart')
 
 function Odeme({ form }: Pick<Props, 'form'>) {
   const t = useMetin(texts)

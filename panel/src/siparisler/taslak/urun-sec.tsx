@@ -1,7 +1,7 @@
 import { Select, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
-import type { StokSatiri } from '../../../../src/domains/stok/panel/schema.ts'
+import type { StokSatiri } from '../../api/generated/kayitlar.ts'
 import { panel } from '../../api/istemci.ts'
 import { useVeri } from '../../api/veri.ts'
 import { metinler, useMetin } from '../../dil/dil.tsx'
@@ -33,7 +33,7 @@ export function UrunSec({ etiket, sec, odakla }: Props) {
   const [ara, setAra] = useState('')
   const [asked] = useDebouncedValue(ara.trim(), 200)
   const { data, error } = useVeri(['stok-secimi', asked], (signal) =>
-    panel<{ veri: StokSatiri[] }>('GET', 'stok', { query: { ...(asked && { ara: asked }), limit: 12 }, signal }),
+    panel('GET /stok', { query: { ...(asked && { ara: asked }), limit: 12 }, signal }),
   )
   const rows = new Map((data?.veri ?? []).map((v) => [v.varyant_id, v]))
   const choose = (id: string | null) => {

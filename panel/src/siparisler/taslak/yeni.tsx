@@ -3,14 +3,14 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { newIdempotencyKey } from '../../../../sdk/src/call.ts'
-import type { SiparisOnizleme } from '../../../../src/domains/siparis/panel/schema.ts'
+import type { Siparis } from '../../../../sdk/src/kepenk.ts'
+import { useBirKez } from '../../api/bir-kez.ts'
 import { k, panel } from '../../api/istemci.ts'
 import { useTazele, useVeri } from '../../api/veri.ts'
 import { metinler, useMetin } from '../../dil/dil.tsx'
 import { KayitFormu } from '../../ortak/form/kayit-formu.tsx'
+import { Kart } from '../../ortak/kart.tsx'
 import { Sayfa } from '../../ortak/sayfa.tsx'
-import { Kart } from '../kart.tsx'
 import { siparisMetni } from '../metin.ts'
 import { TaslakAdresleri } from './adresler.tsx'
 import { bosTaslak, orderOf, previewOf, type Taslak } from './form.ts'
@@ -114,7 +114,7 @@ function useFiyat(control: Form['control']) {
   const nothing = asked === 'null'
   const sorgu = useVeri(
     ['siparis-onizleme', asked],
-    (signal) => panel<SiparisOnizleme>('POST', 'siparisler/onizle', { body: JSON.parse(asked), signal }),
+    (signal) => panel('POST /siparisler/onizle', { body: JSON.parse(asked), signal }),
     { enabled: !nothing },
   )
   return { data: nothing ? undefined : sorgu.data, error: nothing ? null : sorgu.error }
@@ -124,16 +124,19 @@ function useFiyat(control: Form['control']) {
 function useKaydet(urunYok: string, form: Form) {
   const navigate = useNavigate()
   const tazele = useTazele()
-  const attempt = useRef({ body: '', key: '' })
+  const once = useBirKez()
+  const taken = useRef<{ girdi: string; siparis: Siparis } | null>(null)
   return async (deger: Taslak) => {
     if (deger.kalemler.length === 0) {
       form.setError('kalemler', { message: urunYok })
       throw new Error(urunYok)
     }
     const girdi = orderOf(deger)
-    const body = JSON.stringify(girdi)
-    if (attempt.current.body !== body) attempt.current = { body, key: newIdempotencyKey() }
-    const siparis = await k.siparisler.create(girdi, { idempotencyKey: attempt.current.key })
+    const same = JSON.stringify(girdi)
+    // Taken already, when it was its note that failed.
+    const before = taken.current?.girdi === same ? taken.current.siparis : null
+    const siparis = before ?? (await once(girdi, (o) => k.siparisler.create(girdi, o)))
+    taken.current = { girdi: same, siparis }
     if (deger.not.trim()) await k.siparisler.notlar.create(siparis.id, { metin: deger.not.trim() })
     await tazele(['siparisler'], ['siparis-sayilari'])
     return () => navigate({ to: '/siparisler/$id', params: { id: siparis.id } })

@@ -5,9 +5,9 @@ import { useController } from 'react-hook-form'
 import { useOturum } from '../../api/oturum.tsx'
 import { metinler, useMetin } from '../../dil/dil.tsx'
 import { MAX_GORSEL, TYPES, useYukleme, type Yuklenemeyen } from '../../ortak/gorsel-yukle.ts'
+import { Kart } from '../../ortak/kart.tsx'
 import { Simge } from '../../ortak/simge.tsx'
 import { useUrunFormu } from '../form-baglami.ts'
-import { Kart } from '../kart.tsx'
 import { urunMetni } from '../metin.ts'
 import { GorselSirasi } from './sira.tsx'
 
@@ -49,7 +49,7 @@ export function GorselKarti() {
     <Birakma yukle={yukle} acik={open}>
       <Kart
         baslik={u.gorseller}
-        sagda={open && <Secme yukle={yukle} metin={t.ekle} dolu={field.value.length >= MAX_GORSEL} />}
+        sag={open && <Secme yukle={yukle} metin={t.ekle} dolu={field.value.length >= MAX_GORSEL} />}
       >
         {field.value.length > 0 ? <GorselSirasi urls={field.value} degisti={put} acik={open} /> : null}
         <Text size="sm" c="dimmed">

@@ -3,9 +3,9 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useController, useFormState } from 'react-hook-form'
 import { useOturum } from '../../api/oturum.tsx'
 import { metinler, useMetin } from '../../dil/dil.tsx'
+import { Kart } from '../../ortak/kart.tsx'
 import { Simge } from '../../ortak/simge.tsx'
 import { useHatalar, useUrunFormu } from '../form-baglami.ts'
-import { Kart } from '../kart.tsx'
 import { urunMetni } from '../metin.ts'
 import { faultOf, type Satir, type Secenek } from '../urun-formu.ts'
 import { VaryantIzgarasi } from './izgara.tsx'
@@ -84,7 +84,7 @@ export function VaryantKarti() {
   return (
     <Kart
       baslik={u.varyantlar}
-      sagda={
+      sag={
         open && (
           <IzgaraDugmeleri
             geriAl={steps.can ? steps.undo : null}

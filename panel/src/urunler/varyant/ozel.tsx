@@ -1,10 +1,9 @@
-import { Modal } from '@mantine/core'
 import { k } from '../../api/istemci.ts'
 import { useVeri } from '../../api/veri.ts'
 import { metinler, useMetin } from '../../dil/dil.tsx'
 import { HataKutusu } from '../../ortak/hata.tsx'
-import { ortakMetin } from '../../ortak/metin.ts'
 import { OzelPenceresi, withVersion } from '../../ortak/ozel/ozel-penceresi.tsx'
+import { Pencere } from '../../ortak/pencere.tsx'
 import { Yukleniyor } from '../../ortak/yukleniyor.tsx'
 
 const texts = metinler(
@@ -20,7 +19,7 @@ const texts = metinler(
 
 /** The custom fields of a variant that is there already. */
 export function VaryantOzel({ id, ad, kapali, kapat }: { id: string; ad: string; kapali: boolean; kapat: () => void }) {
-  const [t, o] = [useMetin(texts), useMetin(ortakMetin)]
+  const t = useMetin(texts)
   const { data, error, refetch, isFetchedAfterMount } = useVeri(
     ['varyant', id, 'ozel'],
     async (signal) => withVersion(await k.varyantlar.ozel.get(id, { signal })),
@@ -42,8 +41,8 @@ export function VaryantOzel({ id, ad, kapali, kapat }: { id: string; ad: string;
     )
   }
   return (
-    <Modal opened onClose={kapat} title={t.baslik(ad)} closeButtonProps={{ 'aria-label': o.kapat }}>
+    <Pencere kapat={kapat} baslik={t.baslik(ad)}>
       {error ? <HataKutusu hata={error} tekrar={refetch} /> : <Yukleniyor satir={3} />}
-    </Modal>
+    </Pencere>
   )
 }

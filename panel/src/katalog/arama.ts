@@ -1,0 +1,3 @@
+import { aramaOf, metin } from '../ortak/liste/adres.ts'
+
+export const readKatalogAramasi = aramaOf({ ara: metin })

@@ -1,0 +1,53 @@
+import { type ChangeEvent, useState } from 'react'
+import type { YazSecenekleri } from '../../api/bir-kez.ts'
+import { useYaz, type WriteOptions } from '../../api/veri.ts'
+import { alanHatasi } from './alan-hatasi.tsx'
+import { degisenOf } from './degisen.ts'
+
+type Olay = ChangeEvent<HTMLInputElement | HTMLTextAreaElement>
+/** Fields of one kind. */
+type Alani<T, V> = { [K in keyof T]-?: T[K] extends V ? K : never }[keyof T] & string
+
+/**
+ * The fields of a window and the write that they are for:
+ * `const form = useAlanlar({ ad: '' }, (girdi, o) => k.depolar.create(girdi, o), { after: kapat })`, then
+ * `<FormPenceresi {...form.pencere} …><TextInput {...form.yazi('ad')} …/>`. Each field is called as the service calls
+ * it, so that what was refused stands beside it.
+ */
+export function useAlanlar<T extends object, R>(
+  ilk: T | (() => T),
+  /** Of a record that is there already, what was changed may be all that goes. */
+  yaz: (deger: T, o: YazSecenekleri, degisen: Partial<T>) => Promise<R>,
+  options: WriteOptions<T, R> = {},
+) {
+  const [first] = useState(ilk)
+  const [deger, setDeger] = useState(first)
+  const save = useYaz((d: T, o) => yaz(d, o, degisenOf(first, d)), options)
+  const set = (change: Partial<T>) => setDeger((now) => ({ ...now, ...change }))
+  const hata = (alan: string): string | undefined => alanHatasi(save.error, alan)
+  const put = (ad: keyof T, value: unknown) => set({ [ad]: value } as Partial<T>)
+  return {
+    deger,
+    set,
+    hata,
+    degisti: Object.keys(degisenOf(first, deger)).length > 0,
+    /** A text. */
+    yazi: (ad: Alani<T, string>) => ({
+      value: deger[ad] as string,
+      onChange: (e: Olay) => put(ad, e.currentTarget.value),
+      error: hata(ad),
+    }),
+    /** A box that is ticked or not. */
+    isaret: (ad: Alani<T, boolean>) => ({
+      checked: deger[ad] as boolean,
+      onChange: (e: ChangeEvent<HTMLInputElement>) => put(ad, e.currentTarget.checked),
+    }),
+    /** A field that tells its value itself. */
+    secim: <K extends keyof T & string>(ad: K) => ({
+      value: deger[ad],
+      onChange: (value: T[K]) => put(ad, value),
+      error: hata(ad),
+    }),
+    pencere: { yaz: save, gonder: () => save.mutate(deger), alanlar: Object.keys(deger) },
+  }
+}

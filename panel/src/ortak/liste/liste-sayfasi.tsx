@@ -1,0 +1,174 @@
+import { Button, Group, Stack, Tabs, Text } from '@mantine/core'
+import { Link, type LinkProps } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { ApiGoster, type ApiIstegi } from '../api-goster.tsx'
+import { Sayfa, type SayfaProps } from '../sayfa.tsx'
+import { Simge } from '../simge.tsx'
+import { AramaKutusu } from './arama.tsx'
+import { Bos, type BosProps } from './bos.tsx'
+import { Gorunumler, type GorunumSayfasi } from './gorunumler.tsx'
+import { Liste, type ListeProps, type Sorgu } from './liste.tsx'
+
+type Arama = { ara?: string | undefined; sonraki?: string | undefined }
+
+/** What `useListe` answers, as far as the frame knows it; of a list that is read as a whole, what was read. */
+type ListeHali<T> = {
+  sorgu: Sorgu<T>
+  arama?: Arama
+  sor?(change: Arama): void
+  suzuldu?: boolean
+  temizle?: () => void
+  imlec?: string | undefined
+  sayfala?: (imlec: string) => void
+}
+
+type Props<T> = Pick<ListeProps<T>, 'sutunlar' | 'bag' | 'secim'> &
+  Pick<SayfaProps, 'baslik' | 'ust' | 'yaninda'> & {
+    liste: ListeHali<T>
+    /** What the table holds, when it is not what the page is called. */
+    ad?: string
+    anahtar?: (kayit: T) => string
+    /** The page's request of the API. */
+    api?: Omit<ApiIstegi, 'method'>
+    /** What else can be done here. */
+    eylemler?: ReactNode
+    /** One more: beside the title, and again where there is nothing yet. */
+    ekle?: EkleProps | false
+    /** Above everything that narrows the list. */
+    ustunde?: ReactNode
+    sekmeler?: Sekmeler
+    /** What can be looked for by `ara`; without it there is no search. */
+    ara?: string
+    gorunum?: GorunumSayfasi
+    /** Beside the search. */
+    suzgecler?: ReactNode
+    /** Between the filters and the list: what to do with the rows that are chosen. */
+    arada?: ReactNode
+    /** A page that is empty though there is a next one: only so many records were looked at. */
+    devam?: { metin: string; eylem: string }
+    bos: BosProps
+    /** Below the list, and its windows. */
+    children?: ReactNode
+  }
+
+/** A way to its page, or a window that opens. */
+type EkleProps = { metin: string } & ({ to: LinkProps['to'] } | { ac: () => void })
+
+function Ekle({ metin, ...p }: EkleProps) {
+  const icon = <Simge ad="arti" boy={16} />
+  if ('ac' in p) {
+    return (
+      <Button leftSection={icon} onClick={p.ac}>
+        {metin}
+      </Button>
+    )
+  }
+  return (
+    <Button leftSection={icon} component={Link} to={p.to}>
+      {metin}
+    </Button>
+  )
+}
+
+type Sekmeler = {
+  /** What they part the list by. */
+  ad: string
+  /** The one of all. */
+  tumu: string
+  deger: string | undefined
+  sec(deger: string | undefined): void
+  secenekler: readonly { value: string; label: ReactNode }[]
+}
+
+const ALL = 'tumu'
+
+function Sekmeli({ sekmeler: s, children }: { sekmeler: Sekmeler | undefined; children: ReactNode }) {
+  if (!s) return <>{children}</>
+  return (
+    <Tabs value={s.deger ?? ALL} onChange={(v) => s.sec(v === null || v === ALL ? undefined : v)}>
+      <Tabs.List aria-label={s.ad}>
+        {[{ value: ALL, label: s.tumu }, ...s.secenekler].map(({ value, label }) => (
+          <Tabs.Tab key={value} value={value}>
+            {label}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {/* One panel whose content follows the tab that is open. */}
+      <Tabs.Panel value={s.deger ?? ALL} pt="md">
+        <Stack gap="md">{children}</Stack>
+      </Tabs.Panel>
+    </Tabs>
+  )
+}
+
+/** A page that is a list: its name and actions, tabs, search, saved views, filters, rows, and what to do when there are none. */
+export function ListeSayfasi<T extends { id: string }>(p: Props<T>) {
+  const { liste, ara, gorunum, suzgecler } = p
+  return (
+    <Sayfa
+      baslik={p.baslik}
+      ust={p.ust}
+      yaninda={p.yaninda}
+      eylemler={
+        <>
+          {p.api && <ApiGoster method="GET" {...p.api} />}
+          {p.eylemler}
+          {p.ekle && <Ekle {...p.ekle} />}
+        </>
+      }
+    >
+      {p.ustunde}
+      <Sekmeli sekmeler={p.sekmeler}>
+        {(ara || gorunum || suzgecler) && (
+          <Group gap="sm" align="flex-end">
+            {ara && <AramaKutusu deger={liste.arama?.ara} ara={(metin) => liste.sor?.({ ara: metin })} yer={ara} />}
+            {gorunum && <Gorunumler sayfa={gorunum} />}
+            {suzgecler}
+          </Group>
+        )}
+        {p.arada}
+        <Rows {...p} />
+      </Sekmeli>
+      {p.children}
+    </Sayfa>
+  )
+}
+
+function Rows<T extends { id: string }>({ liste, bos, ekle, devam, ...p }: Props<T>) {
+  const { data } = liste.sorgu
+  const next = data?.sonraki
+  if (devam && data?.veri.length === 0 && next) {
+    return (
+      <Stack align="flex-start" gap="xs">
+        <Text>{devam.metin}</Text>
+        <Button variant="default" onClick={() => liste.sayfala?.(next)}>
+          {devam.eylem}
+        </Button>
+      </Stack>
+    )
+  }
+  return (
+    <Liste
+      ad={p.ad ?? p.baslik}
+      sorgu={liste.sorgu}
+      sutunlar={p.sutunlar}
+      anahtar={p.anahtar ?? ((kayit) => kayit.id)}
+      bag={p.bag}
+      secim={p.secim}
+      suzuldu={liste.suzuldu}
+      temizle={liste.temizle}
+      imlec={liste.imlec}
+      sayfala={liste.sayfala}
+      bos={
+        <Bos {...bos}>
+          {(ekle || bos.children) && (
+            <Group>
+              {ekle && <Ekle {...ekle} />}
+              {bos.children}
+            </Group>
+          )}
+        </Bos>
+      }
+    />
+  )
+}
