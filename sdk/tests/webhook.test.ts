@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { DENEME_OLAYI, olaylar } from '../../src/trade/olaylar.ts'
 import { everyEvent } from '../../tests/support/every-event.ts'
+import { workerFor } from '../../tests/support/processes/worker-env.ts'
 import { type Received, startReceiver } from '../../tests/support/receiver.ts'
 import { startTest } from '../../tests/support/setup.ts'
-import { workerFor } from '../../tests/support/processes/worker-env.ts'
 import { Kepenk, KepenkHata, verifyWebhook } from '../src/kepenk.ts'
 
 // What the service really sends, over real HTTPS, verified by the SDK.
