@@ -19,5 +19,4 @@ export const readYazdirAramasi = aramaOf({
 export const readTaslakAramasi = aramaOf({ musteri: metin })
 
 export type SiparisArama = ReturnType<typeof readSiparisAramasi>
-export type SiparisDurumu = NonNullable<SiparisArama['durum']>
 export type OdemeHali = NonNullable<SiparisArama['odeme']>
