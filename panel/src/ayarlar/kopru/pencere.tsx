@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useDil, useMetin } from '../../dil/dil.tsx'
 import { alanHatasi, FormHatasi } from '../../ortak/form/alan-hatasi.tsx'
 import { ortakMetin } from '../../ortak/metin.ts'
+import { sentAyarlar } from '../../ortak/saglayici-ozeti.ts'
 import type { SaglayiciTuru } from '../../ortak/saglayici-turleri.ts'
 import { AyarAlanlari } from './ayar-alanlari.tsx'
 import { kopruMetni } from './metin.ts'
@@ -37,10 +38,6 @@ type Props = {
   kapat: () => void
 }
 
-/** What can be added: any number of some kinds, and one of each that is built in. Trials are switched on where they stand. */
-export const addable = (turler: readonly SaglayiciTuru[] = [], veri: readonly { kod: string }[] = []) =>
-  turler.filter((t) => t.kod === null || (!t.deneme && !veri.some((v) => v.kod === t.kod)))
-
 export function KopruPenceresi({ baslik, kayit, turler, adli, hata, bekliyor, kaydet, kapat }: Props) {
   const [t, o] = [useMetin(kopruMetni), useMetin(ortakMetin)]
   const { dil } = useDil()
@@ -51,15 +48,11 @@ export function KopruPenceresi({ baslik, kayit, turler, adli, hata, bekliyor, ka
   const [ayarlar, setAyarlar] = useState<Record<string, string>>({ ...kayit?.ayarlar })
   const verilmis = kayit?.gizli_ayarlar ?? []
   const send = () => {
-    // What the kind does not have was typed for another; a secret that was not typed again stays.
-    const own = tur?.ayarlar.filter(
-      ({ alan, bicim }) => alan in ayarlar && !(bicim === 'gizli' && ayarlar[alan] === ''),
-    )
     kaydet({
       kod: tur?.kod ?? kod,
       ...(!kayit && tur && { tur: tur.tur }),
       ...(adli && { ad }),
-      ayarlar: Object.fromEntries(own?.map(({ alan }) => [alan, ayarlar[alan] ?? '']) ?? []),
+      ayarlar: sentAyarlar(tur, ayarlar),
     })
   }
   return (
