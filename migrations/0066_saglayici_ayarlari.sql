@@ -1,12 +1,12 @@
 -- Settings of kinds of providers and carrier apps beyond an address and a behaviour, which have columns of their own; secret
--- ones sealed. What a kind must have is said by its record, not here: a new kind needs no migration.
-alter table odeme_saglayici add column ayarlar jsonb not null default '{}';
+-- ones sealed, null for none. What a kind must have is said by its record, not here: a new kind needs no migration.
+alter table odeme_saglayici add column ayarlar jsonb;
 
 alter table odeme_saglayici drop constraint odeme_saglayici_tur_ck;
 
-alter table kargo_uygulama add column ayarlar jsonb not null default '{}';
+alter table kargo_uygulama add column ayarlar jsonb;
 
 alter table kargo_uygulama drop constraint kargo_uygulama_tur_ck;
 
--- Nothing that would be asked in vain: only a kind that signs has a secret.
+-- Not every kind of carrier app signs.
 alter table kargo_uygulama alter column gizli drop not null;

@@ -96,7 +96,7 @@ test('each role on each route of the panel: an owner everything, the others what
   }
   // Of the import and the two that look across kinds, each kind asks for its own scope within.
   const MEMBERS =
-    /^(DELETE \/ekip\/:id|GET (\/(kepenk|kurlar|teslimat-secenekleri|ozel-alan-ayari|ozet|ara))?|\w+ \/(gorunumler|aktarimlar)(\/[\w/:]+)?)$/
+    /^(DELETE \/ekip\/:id|GET (\/(kepenk|kurlar|teslimat-secenekleri|(odeme-saglayici|kargo-uygulama)-turleri|ozel-alan-ayari|ozet|ara))?|\w+ \/(gorunumler|aktarimlar)(\/[\w/:]+)?)$/
   assert.deepEqual(
     storeRoutes
       .filter((r) => r.yetki === 'uye')

@@ -1,13 +1,12 @@
 import { sql } from '../../db/sql.ts'
 import type { Kopru } from '../../trade/kopru.ts'
+import { AYAR_CHANGES, AYAR_COLUMNS, AYAR_VALUES, ayarlarOf } from '../../trade/sql/kopru-ayarlari.ts'
 
 /** A carrier app. */
 export type UygulamaRow = Kopru & { ad: string; aktif: boolean; olusturma: Date; guncelleme: Date }
 export type ListedUygulama = Omit<UygulamaRow, 'gizli' | 'eski_gizli' | 'eski_bitis'>
 
-// Two settings are older than the map of the others, and stay where the release before this one looks for them.
-const ayarlar = `jsonb_strip_nulls(jsonb_build_object('adres', u.adres, 'davranis', u.davranis)) || u.ayarlar as ayarlar`
-const shown = `u.kod, u.ad, u.tur, ${ayarlar}, u.aktif, u.olusturma, u.guncelleme`
+const shown = `u.kod, u.ad, u.tur, ${ayarlarOf('u')}, u.aktif, u.olusturma, u.guncelleme`
 
 // Secrets are left out: who only shows an app never has them in hand.
 export const list = sql<object, ListedUygulama>(`
@@ -23,11 +22,10 @@ export const find = sql<{ kod: string }, UygulamaRow>(`
     and u.kod = :kod`)
 
 export const save = sql<UygulamaRow>(`
-  insert into kargo_uygulama as u (magaza_id, kod, ad, tur, adres, davranis, ayarlar, gizli, eski_gizli, eski_bitis, aktif,
+  insert into kargo_uygulama as u (magaza_id, kod, ad, tur, ${AYAR_COLUMNS}, gizli, eski_gizli, eski_bitis, aktif,
     olusturma, guncelleme)
-  values (:magaza_id, :kod, :ad, :tur, :ayarlar::jsonb ->> 'adres', :ayarlar::jsonb ->> 'davranis',
-    :ayarlar::jsonb - 'adres' - 'davranis', :gizli, :eski_gizli, :eski_bitis, :aktif, :olusturma, :guncelleme)
+  values (:magaza_id, :kod, :ad, :tur, ${AYAR_VALUES}, :gizli, :eski_gizli, :eski_bitis, :aktif, :olusturma, :guncelleme)
   on conflict (magaza_id, kod)
-  do update set ad = excluded.ad, adres = excluded.adres, davranis = excluded.davranis, ayarlar = excluded.ayarlar,
+  do update set ad = excluded.ad, ${AYAR_CHANGES},
     gizli = excluded.gizli, eski_gizli = excluded.eski_gizli, eski_bitis = excluded.eski_bitis, aktif = excluded.aktif,
     guncelleme = excluded.guncelleme`)

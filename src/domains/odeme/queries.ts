@@ -1,12 +1,11 @@
 import { sql } from '../../db/sql.ts'
 import type { Kopru } from '../../trade/kopru.ts'
+import { AYAR_CHANGES, AYAR_COLUMNS, AYAR_VALUES, ayarlarOf } from '../../trade/sql/kopru-ayarlari.ts'
 
 export type SaglayiciRow = Kopru & { varsayilan: boolean; olusturma: Date; guncelleme: Date }
 export type ListedSaglayici = Omit<SaglayiciRow, 'gizli' | 'eski_gizli' | 'eski_bitis'>
 
-// Two settings are older than the map of the others, and stay where the release before this one looks for them.
-const ayarlar = `jsonb_strip_nulls(jsonb_build_object('adres', s.adres, 'davranis', s.davranis)) || s.ayarlar as ayarlar`
-const shown = `s.kod, s.tur, ${ayarlar}, s.varsayilan, s.olusturma, s.guncelleme`
+const shown = `s.kod, s.tur, ${ayarlarOf('s')}, s.varsayilan, s.olusturma, s.guncelleme`
 const columns = `${shown}, s.gizli, s.eski_gizli, s.eski_bitis`
 
 // Secrets are left out: who only shows a provider never has them in hand.
@@ -32,14 +31,12 @@ export const findForCards = sql<{ denemeler: string[] }, { kod: string; olusturm
   limit 1`)
 
 export const save = sql<SaglayiciRow>(`
-  insert into odeme_saglayici as s (magaza_id, kod, tur, adres, davranis, ayarlar, gizli, eski_gizli, eski_bitis,
+  insert into odeme_saglayici as s (magaza_id, kod, tur, ${AYAR_COLUMNS}, gizli, eski_gizli, eski_bitis,
     varsayilan, olusturma, guncelleme)
-  values (:magaza_id, :kod, :tur, :ayarlar::jsonb ->> 'adres', :ayarlar::jsonb ->> 'davranis',
-    :ayarlar::jsonb - 'adres' - 'davranis', :gizli, :eski_gizli, :eski_bitis, :varsayilan, :olusturma, :guncelleme)
+  values (:magaza_id, :kod, :tur, ${AYAR_VALUES}, :gizli, :eski_gizli, :eski_bitis, :varsayilan, :olusturma, :guncelleme)
   on conflict (magaza_id, kod)
-  do update set adres = excluded.adres, davranis = excluded.davranis, ayarlar = excluded.ayarlar,
-    gizli = excluded.gizli, eski_gizli = excluded.eski_gizli, eski_bitis = excluded.eski_bitis, varsayilan = excluded.varsayilan,
-    guncelleme = excluded.guncelleme`)
+  do update set ${AYAR_CHANGES}, gizli = excluded.gizli, eski_gizli = excluded.eski_gizli,
+    eski_bitis = excluded.eski_bitis, varsayilan = excluded.varsayilan, guncelleme = excluded.guncelleme`)
 
 export const dropDefault = sql<{ guncelleme: Date }>(`
   update odeme_saglayici s

@@ -147,6 +147,8 @@ const settings: Record<string, Heavy> = {
   },
   [`GET ${M}/ozel-alan-ayari`]: whole,
   [`PUT ${M}/ozel-alan-ayari`]: () => ({ body: { yalniz_tanimli: false } }),
+  [`GET ${M}/kargo-uygulama-turleri`]: whole,
+  [`GET ${M}/odeme-saglayici-turleri`]: whole,
   [`GET ${M}/kargo-uygulamalari`]: whole,
   [`PUT ${M}/kargo-uygulamalari/:kod`]: () => ({ params: { kod: 'agir' }, body: { ad: hostile(80), ...bridge } }),
   [`DELETE ${M}/kargo-uygulamalari/:kod`]: async (s) => {

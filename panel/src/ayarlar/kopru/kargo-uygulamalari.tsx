@@ -11,12 +11,13 @@ import { GizliPenceresi } from '../../ortak/gizli.tsx'
 import { HataKutusu } from '../../ortak/hata.tsx'
 import { Kopyala } from '../../ortak/kopyala.tsx'
 import { Bos } from '../../ortak/liste/bos.tsx'
+import { addable } from '../../ortak/saglayici-ozeti.ts'
 import { useAyarOzeti, useTurler } from '../../ortak/saglayici-turleri.ts'
 import { Simge } from '../../ortak/simge.tsx'
 import { Yukleniyor } from '../../ortak/yukleniyor.tsx'
 import { Bolum } from '../bolum.tsx'
 import { kopruMetni } from './metin.ts'
-import { addable, KopruPenceresi } from './pencere.tsx'
+import { KopruPenceresi } from './pencere.tsx'
 import { reportAddress, useKopru } from './use-kopru.ts'
 
 const texts = metinler(
@@ -88,7 +89,7 @@ export function KargoUygulamalari() {
         <KopruPenceresi
           baslik={open === 'yeni' ? t.yeni : open.ad}
           kayit={open === 'yeni' ? null : open}
-          turler={open === 'yeni' ? addable(turler, veri) : turler}
+          turler={open === 'yeni' ? addable(turler, veri ?? []) : turler}
           adli
           yaz={kopru.kaydet}
           kapat={() => {

@@ -10,6 +10,7 @@ import { useOnay } from '../../ortak/form/onay.tsx'
 import { GizliPenceresi } from '../../ortak/gizli.tsx'
 import { HataKutusu } from '../../ortak/hata.tsx'
 import { Kopyala } from '../../ortak/kopyala.tsx'
+import { addable } from '../../ortak/saglayici-ozeti.ts'
 import { type SaglayiciTuru, useAyarOzeti, useTurler } from '../../ortak/saglayici-turleri.ts'
 import { Simge } from '../../ortak/simge.tsx'
 import { Yukleniyor } from '../../ortak/yukleniyor.tsx'
@@ -17,7 +18,7 @@ import { Bolum } from '../bolum.tsx'
 import { odemeMetni } from '../odeme-metni.ts'
 import { useAyarlar } from '../use-ayarlar.ts'
 import { kopruMetni } from './metin.ts'
-import { addable, KopruPenceresi } from './pencere.tsx'
+import { KopruPenceresi } from './pencere.tsx'
 import { reportAddress, useKopru } from './use-kopru.ts'
 
 export function OdemeSaglayicilari() {
@@ -62,7 +63,7 @@ export function OdemeSaglayicilari() {
         <KopruPenceresi
           baslik={open === 'yeni' ? t.yeni : open.kod}
           kayit={open === 'yeni' ? null : open}
-          turler={open === 'yeni' ? addable(turler, veri) : turler}
+          turler={open === 'yeni' ? addable(turler, veri ?? []) : turler}
           adli={false}
           yaz={kopru.kaydet}
           kapat={() => {

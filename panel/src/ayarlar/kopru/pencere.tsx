@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useDil, useMetin } from '../../dil/dil.tsx'
 import { alanHatasi } from '../../ortak/form/alan-hatasi.tsx'
 import { FormPenceresi } from '../../ortak/pencere.tsx'
+import { sentAyarlar } from '../../ortak/saglayici-ozeti.ts'
 import type { SaglayiciTuru } from '../../ortak/saglayici-turleri.ts'
 import { AyarAlanlari } from './ayar-alanlari.tsx'
 import { kopruMetni } from './metin.ts'
@@ -35,10 +36,6 @@ type Props = {
   kapat: () => void
 }
 
-/** What can be added: any number of some kinds, and one of each that is built in. Trials are switched on where they stand. */
-export const addable = (turler: readonly SaglayiciTuru[] = [], veri: readonly { kod: string }[] = []) =>
-  turler.filter((t) => t.kod === null || (!t.deneme && !veri.some((v) => v.kod === t.kod)))
-
 export function KopruPenceresi({ baslik, kayit, turler, adli, yaz, kapat }: Props) {
   const t = useMetin(kopruMetni)
   const { dil } = useDil()
@@ -59,7 +56,7 @@ export function KopruPenceresi({ baslik, kayit, turler, adli, yaz, kapat }: Prop
           kod: tur?.kod ?? kod,
           ...(!kayit && tur && { tur: tur.tur }),
           ...(adli && { ad }),
-          ayarlar: ownSettings(tur, ayarlar),
+          ayarlar: sentAyarlar(tur, ayarlar),
         })
       }
       alanlar={['kod', 'ad', ...(tur?.ayarlar.map((a) => `ayarlar.${a.alan}`) ?? [])]}
@@ -113,10 +110,4 @@ function KodAlani({ deger, set, hata }: { deger: string; set: (kod: string) => v
       error={alanHatasi(hata, 'kod')}
     />
   )
-}
-
-/** What the kind does not have was typed for another; a secret that was not typed again stays. */
-function ownSettings(tur: SaglayiciTuru | undefined, ayarlar: Record<string, string>): Record<string, string> {
-  const own = tur?.ayarlar.filter(({ alan, bicim }) => alan in ayarlar && !(bicim === 'gizli' && ayarlar[alan] === ''))
-  return Object.fromEntries(own?.map(({ alan }) => [alan, ayarlar[alan] ?? '']) ?? [])
 }
