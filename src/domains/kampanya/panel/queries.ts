@@ -1,7 +1,6 @@
 import { unfinished } from '../../../db/arka-is.ts'
 import { stretchOf, type Walked, walk } from '../../../db/lists/walk.ts'
 import { sql, sqlFamily } from '../../../db/sql.ts'
-import type { Olcu } from '../../teslimat/schema.ts'
 import type { KampanyaDurumu } from './schema.ts'
 
 type Sayfa = { adet: number; now: Date; imlec?: string; durum?: string; ara?: string }
@@ -48,8 +47,10 @@ export const targets = sql<{ id: string }, { id: string | null; ad: string }>(`
     and k.id = :id
   order by h.sira`)
 
+type Olculer = Record<'agirlik' | 'en' | 'boy' | 'yukseklik', number | null>
+
 /** How large what is tried is, for what it costs to bring. */
-export const findMeasures = sql<{ idler: string[] }, { id: string } & Olcu>(`
+export const findMeasures = sql<{ idler: string[] }, { id: string } & Olculer>(`
   select v.id, u.agirlik, u.en, u.boy, u.yukseklik
   from varyant v
   join urun u on u.magaza_id = :magaza_id and u.id = v.urun_id

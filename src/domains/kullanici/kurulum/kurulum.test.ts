@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import {
   ask,
   browserOf,
+  newAccount,
   newEposta,
   PAROLA,
   setUp,
@@ -71,6 +72,15 @@ test('what is wrong with the rest is told, and the code stays good', async () =>
   }
   assert.deepEqual(await accounts(), [])
   assert.equal((await env.rows('select ozet from kullanici_kodu')).length, 1)
+})
+
+test('whoever opens the panel is told whether the first account is still to come', async () => {
+  const status = async () => (await ask(env, null, 'GET', 'kurulum')).body
+  assert.deepEqual(await status(), { bekliyor: true })
+  const { id } = await newAccount(env, null)
+  assert.deepEqual(await status(), { bekliyor: false })
+  await env.rows('delete from kullanici where id = $1', [id])
+  assert.deepEqual(await status(), { bekliyor: true })
 })
 
 test('of twenty who come with the code at once one becomes the owner, with a store, signed in', async () => {

@@ -1,9 +1,7 @@
 import { Type } from 'typebox'
 import { closed } from '../../../core/schema.ts'
-import { maybe } from '../../../db/work.ts'
 import { type Route, read } from '../../../http/contract/route.ts'
-import { here } from '../here.ts'
-import * as queries from '../queries.ts'
+import * as durum from './durum.ts'
 
 const KurulumDurumu = closed(
   { bekliyor: Type.Boolean({ description: 'true: daha hiç hesap yok, ilki kurulum koduyla açılır' }) },
@@ -20,6 +18,6 @@ export const kurulumRoutes: Route[] = [
     summary: 'İlk hesap açılmış mı',
     description: 'Giriş sayfası, hesap yokken nasıl başlanacağını söyler.',
     reply: KurulumDurumu,
-    handle: async (w) => ({ bekliyor: !(await maybe(here(w), queries.findAny, {})) }),
+    handle: (w) => durum.read(w),
   }),
 ]
