@@ -122,7 +122,7 @@ test('a redirect is not followed', async (t) => {
 
 test('nothing leaves for an address inside, or under a secret that does not open', async (t) => {
   const b = await bridge(t, says({ durum: 'basarili' }))
-  const inside = { ...b.kopru, adres: 'https://10.0.0.1/' }
+  const inside = { ...b.kopru, ayarlar: { adres: 'https://10.0.0.1/' } }
   assert.deepEqual(await signedCall(b.ports, inside, istek), { durum: 'belirsiz', neden: 'adres_yasak' })
   const elsewhere = { ...b.kopru, gizli: newGizli(sealWith('başka sır', 'webhook')).sealed }
   assert.deepEqual(await signedCall(b.ports, elsewhere, istek), { durum: 'belirsiz', neden: 'gizli_acilamadi' })
