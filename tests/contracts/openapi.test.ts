@@ -86,7 +86,16 @@ test('the store’s contract asks for a key everywhere, that of shoppers nowhere
 test('the panel’s contract asks for a session but where one is opened, and says who may call', () => {
   assert.deepEqual(panel.document.security, [{ oturum: [] }])
   const opening = [
-    ...['kurulum', 'ilk-kurulum', 'giris', 'giris-baglantisi', 'giris-kodu', 'parola-unuttum', 'parola-yenile', 'davet'],
+    ...[
+      'kurulum',
+      'ilk-kurulum',
+      'giris',
+      'giris-baglantisi',
+      'giris-kodu',
+      'parola-unuttum',
+      'parola-yenile',
+      'davet',
+    ],
     ...['davet-kabul', 'giris/ikinci-adim', 'giris/ikinci-adim/gecis-sorgusu', 'giris/gecis-sorgusu', 'giris/gecis'],
   ]
   assert.deepEqual(
