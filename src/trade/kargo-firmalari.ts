@@ -2,7 +2,7 @@ import { fold } from '../core/text/sozcuk.ts'
 
 // Carriers that shops in Turkey give their parcels to, and where each shows the way of one. A shop may name any other.
 
-export type KargoFirmasi = {
+type KargoFirmasi = {
   ad: string
   /** With `{no}` where the tracking number belongs; null where the carrier has no address that takes one. */
   takip_adresi: string | null

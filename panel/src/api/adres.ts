@@ -16,7 +16,7 @@ let names: ReadonlySet<string> = new Set(FILES)
 let open: string | null = null
 
 /** `/dukkan/urunler` → dukkan; null where the address names none, as all did once. */
-export function storeIn(path: string): string | null {
+function storeIn(path: string): string | null {
   const first = firstOf(path)
   if (first.startsWith(MARK)) return first.slice(MARK.length)
   return first === '' || names.has(first) ? null : first

@@ -7,7 +7,7 @@ import { Kapi } from './kapi.tsx'
 import { Refusal } from './ret.tsx'
 import { type Adim, type Giren, useIceri, useKapi } from './use-kapi.ts'
 
-export const ikinciAdimMetni = metinler(
+const ikinciAdimMetni = metinler(
   {
     baslik: 'İkinci adım',
     metin: 'İlk adım tamam. Siz olduğunuzu bir kez daha gösterin.',
