@@ -1,7 +1,7 @@
 import type { Gonderi, Odeme, Siparis } from '../../../sdk/src/kepenk.ts'
 import { useMetin } from '../dil/dil.tsx'
 import { Durum, type DurumGorunumu } from '../ortak/durum.tsx'
-import { useTurler } from '../ortak/saglayici-turleri.ts'
+import { useTurler } from '../ortak/saglayici/turler.ts'
 import type { OdemeHali } from './arama.ts'
 import { siparisMetni } from './metin.ts'
 

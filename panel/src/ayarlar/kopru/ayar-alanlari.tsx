@@ -1,7 +1,7 @@
 import { PasswordInput, Select, Text, TextInput } from '@mantine/core'
 import { useDil, useMetin } from '../../dil/dil.tsx'
 import { alanHatasi } from '../../ortak/form/alan-hatasi.tsx'
-import type { SaglayiciTuru } from '../../ortak/saglayici-turleri.ts'
+import type { SaglayiciTuru } from '../../ortak/saglayici/turler.ts'
 import { kopruMetni } from './metin.ts'
 
 type Ayar = SaglayiciTuru['ayarlar'][number]

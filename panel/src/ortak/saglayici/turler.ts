@@ -1,8 +1,8 @@
-import type { SaglayiciTuru } from '../api/generated/kayitlar.ts'
-import { panel } from '../api/istemci.ts'
-import { useVeri } from '../api/veri.ts'
-import { useDil } from '../dil/dil.tsx'
-import { ayarOzeti } from './saglayici-ozeti.ts'
+import type { SaglayiciTuru } from '../../api/generated/kayitlar.ts'
+import { panel } from '../../api/istemci.ts'
+import { useVeri } from '../../api/veri.ts'
+import { useDil } from '../../dil/dil.tsx'
+import { ayarOzeti } from './ozet.ts'
 
 // Kinds of providers as the service knows them: what may be asked of each, and which settings it has.
 

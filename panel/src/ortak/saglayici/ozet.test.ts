@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { kargoTurleri } from '../../../src/adapters/kargo/turler.ts'
-import { odemeTurleri } from '../../../src/adapters/odeme/turler.ts'
-import { type SaglayiciTuru, shownKind } from '../../../src/trade/saglayici/schema.ts'
-import { addable, ayarOzeti, sentAyarlar } from './saglayici-ozeti.ts'
+import { kargoTurleri } from '../../../../src/adapters/kargo/turler.ts'
+import { odemeTurleri } from '../../../../src/adapters/odeme/turler.ts'
+import { type SaglayiciTuru, shownKind } from '../../../../src/trade/saglayici/schema.ts'
+import { addable, ayarOzeti, sentAyarlar } from './ozet.ts'
 
 const [deneme, kopru] = odemeTurleri.map(shownKind) as [SaglayiciTuru, SaglayiciTuru]
 const ayar = (alan: string, bicim: 'metin' | 'gizli') => ({

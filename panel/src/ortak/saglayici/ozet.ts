@@ -1,5 +1,5 @@
-import type { SaglayiciTuru } from '../api/generated/kayitlar.ts'
-import type { Dil } from '../dil/dil.tsx'
+import type { SaglayiciTuru } from '../../api/generated/kayitlar.ts'
+import type { Dil } from '../../dil/dil.tsx'
 
 // What pages make of kinds of providers.
 
