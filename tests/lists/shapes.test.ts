@@ -24,6 +24,9 @@ function noting(tx: Tx): { tx: Tx; names: Set<string> } {
   return { tx: { ...tx, run }, names }
 }
 
+/** Lists of what the code itself has: kinds of providers. */
+const OF_CODE = /\/(odeme-saglayici|kargo-uygulama)-turleri$/
+
 /** Some filters exclude each other. */
 function refused(error: unknown): null {
   if (error instanceof Hata) return null
@@ -42,8 +45,9 @@ test('a list asks for a bounded number of statements, however its filters are co
     if (next !== null) await ask({ ...asked, position: next })
     shapes.set(path, new Set([...(shapes.get(path) ?? []), ...names]))
   }
+  const silent = lists.filter((l) => !shapes.get(l.path)?.size).map((l) => l.path)
   assert.deepEqual(
-    lists.filter((l) => !shapes.get(l.path)?.size).map((l) => l.path),
+    silent.filter((path) => !OF_CODE.test(path)),
     [],
   )
   for (const [path, names] of shapes) {

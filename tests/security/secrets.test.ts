@@ -57,7 +57,12 @@ test('no secret is compared letter by letter: by timingSafeEqual, or found by it
   const careful = SOURCES.filter(({ lines }) => lines.some((line) => line.includes('timingSafeEqual('))).map(
     (s) => s.file,
   )
-  assert.deepEqual(careful.sort(), ['core/csrf.ts', 'core/imza.ts', 'http/metrics.ts', 'http/paging.ts'])
+  assert.deepEqual(careful.sort(), [
+    'core/secrets/csrf.ts',
+    'core/secrets/imza.ts',
+    'http/contract/paging.ts',
+    'http/metrics.ts',
+  ])
   assert.ok(PLAINLY.test('if (imza === given)') && BACKWARDS.test('if (given !== token)'))
 })
 
@@ -67,8 +72,8 @@ test('chance that matters comes from the system', () => {
     'adapters/medya-store.ts',
     'core/dilim.ts',
     'db/embedded/process.ts',
-    'db/transaction.ts',
-    'domains/webhook/schedule.ts',
+    'db/connection/transaction.ts',
+    'domains/webhook/gonderim/schedule.ts',
   ]
   const found = SOURCES.filter(({ lines }) => lines.some((line) => line.includes('Math.random'))).map((s) => s.file)
   assert.deepEqual(

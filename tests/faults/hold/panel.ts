@@ -37,6 +37,7 @@ async function invited(s: HoldStore): Promise<string> {
 }
 
 const accounts: Record<string, Heavy> = {
+  [`GET ${P}/kurulum`]: () => ({ as: null }),
   // The first of all: nobody may be there. Those who were come back when it has been asked.
   [`POST ${P}/ilk-kurulum`]: async ({ env }) => {
     const tables = ['kullanici', 'kullanici_magaza', 'kullanici_oturum']
