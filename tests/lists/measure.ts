@@ -1,7 +1,7 @@
 import { Hata } from '../../src/core/errors.ts'
 import type { TestEnv } from '../support/setup.ts'
 import type { LargeStore } from './large-store.ts'
-import { type Asked, asker, nameOf, questions } from './questions.ts'
+import { type Asked, asker, type Extent, nameOf, questions } from './questions.ts'
 import { explainingReader } from './touched.ts'
 
 /** Rows that a page may touch beside those of its answer, each of which may be touched a few times. */
@@ -32,13 +32,13 @@ export type Measured = { asked: number; over: string[]; pages: Page[] }
 export async function measure(
   env: TestEnv,
   store: LargeStore,
-  o: { each: number; plans: 'auto' | 'force_generic_plan' },
+  o: Extent & { plans: 'auto' | 'force_generic_plan' },
 ): Promise<Measured> {
   const { tx, touched } = await explainingReader(env, o.plans)
   const ask = await asker(env, store, tx)
   const pages: Page[] = []
   const over: string[] = []
-  for (const first of questions(store, o.each)) {
+  for (const first of questions(store, o)) {
     let position: string | null = null
     for (let page = 0; page < 2; page++) {
       const asked: Asked = { ...first, position }

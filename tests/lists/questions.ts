@@ -80,17 +80,23 @@ export const worstOf = (route: Route, store: LargeStore, names: readonly string[
     names.map((name) => [name, valuesOf(route, name, filtersOf(route)[name] as Schema, store)[0] as string]),
   )
 
-/** Every combination of a list's filters, each with so many of its values. */
-function queriesOf(route: Route, store: LargeStore, each: number): Query[] {
+/** How many values of a filter are asked with, and how many filters at once; all of them together are asked in any case. */
+export type Extent = { each: number; atOnce: number }
+
+/** The combinations of a list's filters. */
+function queriesOf(route: Route, store: LargeStore, { each, atOnce }: Extent): Query[] {
   const { limit, sonraki: _, ...filters } = filtersOf(route)
   const longest: Query = limit ? { limit: '100' } : {}
-  return Object.entries(filters).reduce<Query[]>(
-    (all, [name, schema]) => {
+  const most = Object.keys(filters).length
+  const all = Object.entries(filters).reduce<Query[]>(
+    (queries, [name, schema]) => {
       const asked = valuesOf(route, name, schema, store).slice(0, each)
-      return all.flatMap((query) => [query, ...asked.map((value) => ({ ...query, [name]: value }))])
+      return queries.flatMap((query) => [query, ...asked.map((value) => ({ ...query, [name]: value }))])
     },
     [longest],
   )
+  const used = (query: Query) => Object.keys(query).length - Object.keys(longest).length
+  return all.filter((query) => used(query) <= atOnce || used(query) === most)
 }
 
 const paramsOf = (route: Route, { id, one }: LargeStore): Record<string, string> => {
@@ -146,9 +152,9 @@ export async function asker(env: TestEnv, store: LargeStore, tx: Tx): Promise<As
 }
 
 /** The first page of every question, in turn. */
-export function* questions(store: LargeStore, each: number): Generator<Asked> {
+export function* questions(store: LargeStore, extent: Extent): Generator<Asked> {
   for (const route of lists) {
-    for (const query of queriesOf(route, store, each)) yield { route, query, position: null }
+    for (const query of queriesOf(route, store, extent)) yield { route, query, position: null }
   }
 }
 

@@ -37,7 +37,7 @@ test('a list asks for a bounded number of statements, however its filters are co
   const shapes = new Map<string, Set<string>>()
   const { tx, names } = noting(env.db.read)
   const ask = await asker(env, store, tx)
-  for (const { route, query } of questions(store, 1)) {
+  for (const { route, query } of questions(store, { each: 1, atOnce: Number.POSITIVE_INFINITY })) {
     const path = `${route.path}`
     const asked = { route, query: query.limit ? { ...query, limit: '1' } : query, position: null }
     names.clear()
