@@ -44,7 +44,8 @@ export function onOtherTabs(look: () => void): () => void {
   }
 }
 
-const ENDED = new Set(['oturum_gerekli', 'oturum_gecersiz'])
+/** The last is what the public API answers to whoever has neither a cookie nor a key. */
+const ENDED = new Set(['oturum_gerekli', 'oturum_gecersiz', 'anahtar_eksik'])
 /** The token of an old session: somebody has signed in again in another tab. */
 const OTHER_TOKEN = 'istek_kaynagi_gecersiz'
 

@@ -40,6 +40,8 @@ function GirisKapisi({ donus }: { donus: string | undefined }) {
     queryKey: ['kurulum'],
     queryFn: ({ signal }) => hesap('GET /kurulum', { signal, retries: 0 }),
   })
+  // Before it is known whether anybody can sign in, nothing is asked of anybody.
+  if (kurulum.isPending) return null
   if (kurulum.data?.bekliyor) return <Baslangic />
   if (parola.adim) return <IkinciAdimKapisi adim={parola.adim} donus={donus} />
   return (

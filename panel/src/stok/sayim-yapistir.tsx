@@ -52,7 +52,7 @@ export function SayimYapistir({ kapat, depolar }: Props) {
         setRefused(left)
         notifications.show({ message: t.kaydedildi(asked.length - left.length), color: 'teal' })
         await tazele(['stok'], ['hareketler'])
-        const again = asked.filter((s) => left.some((r) => r.sku === s.sku)).map((s) => `${s.sku}\t${s.miktar}`)
+        const again = hatalar.flatMap(({ sira }) => (asked[sira] ? [`${asked[sira].sku}\t${asked[sira].miktar}`] : []))
         // What is not written stays to be put right.
         if (again.length + wrong.length === 0) kapat()
         else setText([...again, ...wrong].join('\n'))

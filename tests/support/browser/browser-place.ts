@@ -7,7 +7,7 @@ import { chromium } from 'playwright-core'
 // Where a browser for tests is: the one named by CHROME_PATH, one of the machine, the one that playwright-core put into its
 // cache, or the one that comes with our packages (Linux on x64; there is no such package for other systems).
 
-const CACHE = join(import.meta.dirname, '../node_modules/.cache/kepenk-chromium')
+const CACHE = join(import.meta.dirname, '../../../node_modules/.cache/kepenk-chromium')
 const own = { path: join(CACHE, 'chromium'), libraries: join(CACHE, 'al2023/lib'), fonts: join(CACHE, 'fonts') }
 
 const PLACES = [

@@ -90,6 +90,7 @@ export function KargoUygulamalari() {
           baslik={open === 'yeni' ? t.yeni : open.ad}
           kayit={open === 'yeni' ? null : open}
           turler={open === 'yeni' ? addable(turler, veri ?? []) : turler}
+          kodlar={veri?.map((v) => v.kod) ?? []}
           adli
           yaz={kopru.kaydet}
           kapat={() => {

@@ -64,6 +64,7 @@ export function OdemeSaglayicilari() {
           baslik={open === 'yeni' ? t.yeni : open.kod}
           kayit={open === 'yeni' ? null : open}
           turler={open === 'yeni' ? addable(turler, veri ?? []) : turler}
+          kodlar={veri?.map((v) => v.kod) ?? []}
           adli={false}
           yaz={kopru.kaydet}
           kapat={() => {

@@ -1,5 +1,5 @@
 import { Select, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useDil, useMetin } from '../../dil/dil.tsx'
 import { alanHatasi } from '../../ortak/form/alan-hatasi.tsx'
 import { FormPenceresi } from '../../ortak/pencere.tsx'
@@ -30,13 +30,15 @@ type Props = {
   kayit: Kayit | null
   /** Kinds of which there can be one: that of the record, or those that can still be added. */
   turler: readonly SaglayiciTuru[]
+  /** Those that are taken: to add one more must not change another. */
+  kodlar: readonly string[]
   /** Carriers have a name that customers see. */
   adli: boolean
   yaz: { error: Error | null; isPending: boolean; mutate: (alanlar: KopruAlanlari) => void }
   kapat: () => void
 }
 
-export function KopruPenceresi({ baslik, kayit, turler, adli, yaz, kapat }: Props) {
+export function KopruPenceresi({ baslik, kayit, turler, kodlar, adli, yaz, kapat }: Props) {
   const t = useMetin(kopruMetni)
   const { dil } = useDil()
   const hata = yaz.error
@@ -59,6 +61,7 @@ export function KopruPenceresi({ baslik, kayit, turler, adli, yaz, kapat }: Prop
           ayarlar: sentAyarlar(tur, ayarlar),
         })
       }
+      kapali={!kayit && tur?.kod === null && kodlar.includes(kod.trim())}
       alanlar={['kod', 'ad', ...(tur?.ayarlar.map((a) => `ayarlar.${a.alan}`) ?? [])]}
     >
       {!kayit && turler.length > 1 && (
@@ -82,7 +85,9 @@ export function KopruPenceresi({ baslik, kayit, turler, adli, yaz, kapat }: Prop
           error={alanHatasi(hata, 'ad')}
         />
       )}
-      {!kayit && tur?.kod === null && <KodAlani deger={kod} set={setKod} hata={hata} />}
+      {!kayit && tur?.kod === null && (
+        <KodAlani deger={kod} set={setKod} hata={kodlar.includes(kod.trim()) ? t.kodVar : alanHatasi(hata, 'kod')} />
+      )}
       {tur && (
         <AyarAlanlari
           tur={tur}
@@ -96,7 +101,7 @@ export function KopruPenceresi({ baslik, kayit, turler, adli, yaz, kapat }: Prop
   )
 }
 
-function KodAlani({ deger, set, hata }: { deger: string; set: (kod: string) => void; hata: Error | null }) {
+function KodAlani({ deger, set, hata }: { deger: string; set: (kod: string) => void; hata: ReactNode }) {
   const t = useMetin(kopruMetni)
   return (
     <TextInput
@@ -107,7 +112,7 @@ function KodAlani({ deger, set, hata }: { deger: string; set: (kod: string) => v
       maxLength={40}
       value={deger}
       onChange={(e) => set(e.currentTarget.value)}
-      error={alanHatasi(hata, 'kod')}
+      error={hata}
     />
   )
 }
