@@ -5,28 +5,9 @@ import type { Depo } from '../../../sdk/src/kepenk.ts'
 import { k } from '../api/istemci.ts'
 import { useTazele, useYaz } from '../api/veri.ts'
 import { useMetin } from '../dil/dil.tsx'
-import { parcala } from '../ortak/izgara/yapistirma.ts'
 import { FormPenceresi } from '../ortak/pencere.tsx'
 import { stokMetni } from './metin.ts'
-import { parseMiktar } from './miktar.ts'
-
-type Satir = { sku: string; miktar: number }
-type Red = { sku: string; mesaj: string }
-
-/** Lines of a code and a number, parted by a tab, a semicolon or spaces; empty ones are none. */
-function readLines(text: string): { satirlar: Satir[]; wrong: string[] } {
-  const satirlar: Satir[] = []
-  const wrong: string[] = []
-  for (const cells of parcala(text)) {
-    const line = cells.join('\t').trim()
-    if (line === '') continue
-    const [, sku = '', written = ''] = /^(.+?)[\t;, ]+([\d.,]+)$/.exec(line) ?? []
-    const miktar = parseMiktar(written)
-    if (sku === '' || miktar === undefined) wrong.push(line)
-    else satirlar.push({ sku: sku.trim(), miktar })
-  }
-  return { satirlar, wrong }
-}
+import { linesLeft, type Red, readLines, type Satir } from './sayim-satirlari.ts'
 
 type Props = { kapat: () => void; depolar: Depo[] }
 
@@ -52,10 +33,10 @@ export function SayimYapistir({ kapat, depolar }: Props) {
         setRefused(left)
         notifications.show({ message: t.kaydedildi(asked.length - left.length), color: 'teal' })
         await tazele(['stok'], ['hareketler'])
-        const again = hatalar.flatMap(({ sira }) => (asked[sira] ? [`${asked[sira].sku}\t${asked[sira].miktar}`] : []))
+        const kalan = linesLeft(asked, hatalar, wrong)
         // What is not written stays to be put right.
-        if (again.length + wrong.length === 0) kapat()
-        else setText([...again, ...wrong].join('\n'))
+        if (kalan.length === 0) kapat()
+        else setText(kalan.join('\n'))
       },
     },
   )
