@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { panelRoutes, routes, vitrinRoutes } from '../../src/app.ts'
 import { MAX_VALUES } from '../../src/core/json/json-error.ts'
 
-// A body may hold only so many values (`core/json.ts`): none that a schema accepts may have more.
+// A body may hold only so many values (`core/json/json.ts`): none that a schema accepts may have more.
 
 type Schema = {
   type?: string | string[]

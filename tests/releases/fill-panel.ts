@@ -1,8 +1,8 @@
 import { Secret, TOTP } from 'otpauth'
 import { newAuthenticator } from '../support/browser/authenticator.ts'
 import type { Katalog } from './fill-catalogue.ts'
+import { ADRES, type Release, type Send } from './released-service.ts'
 import { MAGAZA, PAROLA, SAHIP, type Sahne } from './scene.ts'
-import { ADRES, type Release, type Send } from './service.ts'
 
 // People of the panel, the settings of a store, files, and what the panel keeps for itself.
 

@@ -3,8 +3,8 @@ import { fillCatalogue, type Katalog } from './fill-catalogue.ts'
 import { fillOrders } from './fill-orders.ts'
 import { fillPanel, openPanel } from './fill-panel.ts'
 import { fillShop } from './fill-shop.ts'
+import type { Release } from './released-service.ts'
 import type { Kimlik, Sahne } from './scene.ts'
-import type { Release } from './service.ts'
 
 // A small store with something of everything that a release can keep, made through that release's own doors.
 

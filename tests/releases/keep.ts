@@ -2,7 +2,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { fill } from './fill.ts'
-import { startRelease } from './service.ts'
+import { startRelease } from './released-service.ts'
 
 // npm run release:keep -- <version> [tree]: runs the release in the tree (this one unless told), fills a small store
 // through its own doors and keeps the backup that it makes of it, with its contracts, in tests/releases/<version>.

@@ -10,8 +10,8 @@ import { diskStore } from '../../src/adapters/medya-store.ts'
 import { isSecretOf } from '../../src/yedek/belge.ts'
 import { loadAsItWas } from '../../src/yedek/load.ts'
 import { administration } from '../support/processes/server.ts'
+import { SIR } from './released-service.ts'
 import type { Kimlik } from './scene.ts'
-import { SIR } from './service.ts'
 import { compareVersions } from './versions.ts'
 
 // What earlier releases wrote, as it lies beside this file.

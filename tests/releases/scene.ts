@@ -1,4 +1,4 @@
-import type { Release, Send } from './service.ts'
+import type { Release, Send } from './released-service.ts'
 
 // Names in the data that is kept, and what only its owners know of it: all of it is of use in tests alone.
 

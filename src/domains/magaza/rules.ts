@@ -1,7 +1,7 @@
 import { type AlanHatasi, alanHatasi, type Metin } from '../../core/errors.ts'
 import { TEST_KOD } from './schema.ts'
 
-// 15 digits on each side are what amounts are converted with exactly (core/money.ts).
+// 15 digits on each side are what amounts are converted with exactly (trade/money.ts).
 const KUR = /^(\d{1,15})(?:[.,](\d{1,15}))?$/
 
 /** A rate as people write it, with a point or a comma, as decimal text without idle zeros; null when it is none. */

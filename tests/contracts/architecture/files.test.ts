@@ -44,12 +44,9 @@ test('rules are pure: nothing waits, nothing asks the clock or chance', () => {
   }
 })
 
-/** Names that say nothing, kept for a reason. */
-const VAGUE_NAMES: Record<string, string> = {}
-
 test('no file is named for its vagueness', () => {
   const vague = /^(index|utils?|helpers?|services?|managers?|common|misc|shared|lib|stuff|types|constants)\.ts$/
-  const found = sources.map((s) => s.path).filter((p) => vague.test(basename(p)) && !(p in VAGUE_NAMES))
+  const found = files.filter((p) => vague.test(basename(p)))
   assert.deepEqual(found, [])
 })
 

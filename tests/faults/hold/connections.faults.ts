@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { test } from 'node:test'
 import { startTest } from '../../support/setup.ts'
 import { report } from '../table/report.ts'
-import { startHeld } from './service.ts'
+import { startHeld } from './probed-service.ts'
 
 // What one connection may bring at once: a body in hundreds of thousands of pieces, thousands of requests behind each other.
 

@@ -2,7 +2,7 @@ import { imzaOf } from '../../../src/core/secrets/imza.ts'
 import { ask, asPage } from '../../support/samples/kullanici.ts'
 import { failed } from './files.ts'
 import { hostile } from './largest.ts'
-import type { Asked } from './service.ts'
+import type { Asked } from './probed-service.ts'
 import type { HoldStore } from './store.ts'
 import { waiting } from './vitrin.ts'
 

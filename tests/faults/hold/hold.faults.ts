@@ -6,8 +6,8 @@ import { startTest } from '../../support/setup.ts'
 import { report } from '../table/report.ts'
 import { hostileEntries } from './hostile.ts'
 import { measured, type Row } from './measure.ts'
+import { startHeld } from './probed-service.ts'
 import { entries } from './requests.ts'
-import { startHeld } from './service.ts'
 import { fillStore } from './store.ts'
 
 // The most expensive legal request of every route, and the most hostile illegal ones, on a store filled for them: how long

@@ -1,5 +1,5 @@
+import type { Held, Measured } from './probed-service.ts'
 import type { Entry } from './requests.ts'
-import type { Held, Measured } from './service.ts'
 import type { HoldStore } from './store.ts'
 
 /** What one request did to the loop. */
