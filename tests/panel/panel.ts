@@ -103,11 +103,27 @@ export async function violations(page: Page, rules?: string[]): Promise<string[]
     .flatMap((v) => v.nodes.map((n) => `${v.id}: ${n.target.join(' ')}: ${n.failureSummary}`))
 }
 
-/** What is on its way from one colour or shape to another has neither; what turns for ever is not waited for. */
+/**
+ * What is on its way from one colour or shape to another has neither; what turns for ever is not waited for.
+ * The end of one transition begins the next (a colour that is inherited), and a busy page notices the night late:
+ * so it is asked until two frames in a row show nothing on its way.
+ */
+const STILL = `(async () => {
+  const night = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
+  const noticed = () => [undefined, night].includes(document.documentElement.dataset.mantineColorScheme)
+  const moving = () => document.getAnimations().filter((a) => a.effect?.getComputedTiming().endTime !== Infinity)
+  const frame = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+  for (let quiet = 0; quiet < 2; quiet += 1) {
+    await frame()
+    const all = moving()
+    if (all.length > 0 || !noticed()) quiet = -1
+    await Promise.allSettled(all.map((a) => a.finished))
+  }
+})()`
+
 export async function still(page: Page): Promise<void> {
   await page.waitForTimeout(SETTLE_MS)
-  await page.evaluate(`Promise.allSettled(document.getAnimations()
-    .filter((a) => a.effect?.getComputedTiming().endTime !== Infinity).map((a) => a.finished))`)
+  await page.evaluate(STILL)
 }
 
 /** What people find on a page by what is written there. */
