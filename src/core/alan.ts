@@ -161,6 +161,7 @@ export function describe<const T extends Alanlar>(fields: T) {
   const placesOf = (who: 'shopper' | 'staff') => plain.filter((p) => p.field.words === who)
   const wordy = { shopper: placesOf('shopper'), staff: placesOf('staff') }
   const asked = plain.filter((p) => p.field.filter)
+  const names = entries.map(([name, field]) => [name, isKume(field)] as const)
   const none: Nesne = {}
   for (const { path, field } of plain) put(none, path, field.none)
 
@@ -185,16 +186,7 @@ export function describe<const T extends Alanlar>(fields: T) {
       return next as R
     },
     /** All fields in their order, with nothing in those plain ones that the record lacks. */
-    whole: <R extends object>(record: object): R => {
-      const from = record as Nesne
-      const fill = (name: string, field: Duz | Ozgu | Kume): unknown =>
-        isKume(field)
-          ? { ...(none[name] as object), ...(from[name] as object | undefined) }
-          : from[name] === undefined && isDuz(field)
-            ? field.none
-            : from[name]
-      return Object.fromEntries(entries.map(([name, field]) => [name, fill(name, field)])) as R
-    },
+    whole: <R extends object>(record: object): R => filled(names, none, record as Nesne) as R,
     /** What shoppers see of it as it is. */
     onStorefront: (record: object) =>
       Object.fromEntries(seen.map((name) => [name, (record as Nesne)[name]])) as {
@@ -216,6 +208,15 @@ export function describe<const T extends Alanlar>(fields: T) {
         return typeof value === 'string' ? [fieldWord(path[0], value)] : []
       }),
   }
+}
+
+function filled(names: readonly (readonly [name: string, isGroup: boolean])[], none: Nesne, from: Nesne): Nesne {
+  const all: Nesne = {}
+  for (const [name, isGroup] of names) {
+    const value = from[name]
+    all[name] = isGroup ? { ...(none[name] as object), ...(value as object) } : value === undefined ? none[name] : value
+  }
+  return all
 }
 
 /** The columns of files, each with how its value is read of a record and put into one. */
@@ -257,8 +258,9 @@ export function rowsOf(columns: readonly Kolon[], prefix: string) {
     params: (records: readonly object[]): Record<string, unknown[]> =>
       Object.fromEntries(
         columns.map((c) => {
-          const values = records.map((record) => valueAt(record, c.path))
-          return [`${prefix}${c.name}`, isJson(c.type) ? values.map((value) => JSON.stringify(value)) : values]
+          const asJson = isJson(c.type)
+          const read = (record: object) => (asJson ? JSON.stringify(valueAt(record, c.path)) : valueAt(record, c.path))
+          return [`${prefix}${c.name}`, records.map(read)]
         }),
       ),
   }

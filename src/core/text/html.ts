@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html'
+import { isPlainMarkup } from './plain-markup.ts'
 
 // HTML that a store writes (descriptions, pages) and that its visitors' browsers show. Only what is listed here comes
 // out; every attribute has its own check, and each check accepts a known shape instead of refusing known attacks.
@@ -152,7 +153,7 @@ const PASSES = 4
 /** The same HTML with only the allowed tags, attributes and addresses; cleaning it again changes nothing. */
 export function cleanHtml(html: string): string {
   let clean = html.toWellFormed().replaceAll('\0', '')
-  if (!/[<>&\u00a0]/.test(clean)) return clean
+  if (isPlainMarkup(clean)) return clean
   try {
     // Taking a tag away can change which of the others close each other, so the result is read again until it stays.
     for (let pass = 0; pass < PASSES; pass++) {

@@ -1,7 +1,7 @@
 import { draftWord, fieldWord, idWord, staffWord, wordsOf } from '../../core/text/sozcuk.ts'
 import { ozelWords } from '../../trade/ozel.ts'
 import { URUN } from './alan-schema.ts'
-import type { Urun } from './schema.ts'
+import type { Urun, Varyant } from './schema.ts'
 import { VARYANT } from './varyant/alan-schema.ts'
 
 // What a product is found by: its texts, codes and options, what it belongs to, and values that lists can be asked for.
@@ -47,15 +47,25 @@ const wordsAs = (durum: Urun['durum'], { words, own }: ReturnType<typeof wordsOf
 
 export const searchWords = (urun: Urun): string[] => wordsAs(urun.durum, wordsOfSource(sourceOf(urun)))
 
-const isSameBut = (old: Urun, next: Urun, besides: readonly (keyof Urun)[]): boolean =>
-  (Object.keys(next) as (keyof Urun)[]).every((name) => old[name] === next[name] || besides.includes(name))
+/** What no word is made of: of most changes nothing else is left, and no word needs to be made to see that. */
+const WORDLESS = ['durum', 'guncelleme']
+const WORDLESS_OF_VARIANT = ['fiyat', 'indirimsiz_fiyat', 'fiyatlar', 'stok']
+
+const isSameBut = <R extends object>(old: R, next: R, besides: readonly string[]): boolean =>
+  (Object.keys(next) as (keyof R & string)[]).every((name) => old[name] === next[name] || besides.includes(name))
+
+const isFoundBySame = (old: Urun, next: Urun): boolean =>
+  isSameBut(old, next, [...WORDLESS, 'varyantlar']) &&
+  old.varyantlar.length === next.varyantlar.length &&
+  next.varyantlar.every((v, i) => isSameBut(old.varyantlar[i] as Varyant, v, WORDLESS_OF_VARIANT))
 
 /** What a change of a product does to its words; none when it is found by the same. */
 export function wordsBetween(old: Urun, next: Urun): { kayit_id: string; old: string[]; next: string[] }[] {
+  const isSurelySame = isFoundBySame(old, next)
+  if (isSurelySame && old.durum === next.durum) return []
   const before = sourceOf(old)
-  // Of most changes nothing is left but the state and the moment: nothing needs to be compared then.
-  const after = isSameBut(old, next, ['durum', 'guncelleme']) ? before : sourceOf(next)
-  const isSame = before === after || JSON.stringify(before) === JSON.stringify(after)
+  const after = isSurelySame ? before : sourceOf(next)
+  const isSame = isSurelySame || JSON.stringify(before) === JSON.stringify(after)
   if (isSame && old.durum === next.durum) return []
   const found = wordsOfSource(before)
   return [

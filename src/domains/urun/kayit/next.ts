@@ -5,7 +5,7 @@ import { URUN } from '../alan-schema.ts'
 import type { KayitliUrun } from '../belge/belge.ts'
 import { type HazirGorsel, imagesFor } from '../gorsel/gorsel.ts'
 import type { UrunKaydi, VaryantKaydi } from '../panel/schema.ts'
-import { pricesOf, variantName } from '../rules.ts'
+import { changedFields, pricesOf, variantName } from '../rules.ts'
 import type { Urun, UrunDegisikligi, Varyant } from '../schema.ts'
 import { VARYANT } from '../varyant/alan-schema.ts'
 
@@ -59,7 +59,9 @@ export const withVariant = (urun: KayitliUrun, next: Varyant): KayitliUrun => ({
   varyantlar: urun.varyantlar.map((v) => (v.id === next.id ? next : v)),
 })
 
-export type VaryantFarki = { yeni: Varyant[]; degisen: { old: Varyant; next: Varyant }[]; giden: string[] }
+/** `degisen` of one: its fields that differ. */
+export type VaryantDegisimi = { old: Varyant; next: Varyant; degisen: string[] }
+export type VaryantFarki = { yeni: Varyant[]; degisen: VaryantDegisimi[]; giden: string[] }
 
 export function variantChanges(before: readonly Varyant[], after: readonly Varyant[]): VaryantFarki {
   const left = new Map(before.map((v) => [v.id, v]))
@@ -68,8 +70,9 @@ export function variantChanges(before: readonly Varyant[], after: readonly Varya
   for (const next of after) {
     const old = left.get(next.id)
     left.delete(next.id)
+    const degisen = old && old !== next ? changedFields(old, next) : []
     if (!old) fark.yeni.push(next)
-    else if (old !== next && JSON.stringify(old) !== JSON.stringify(next)) fark.degisen.push({ old, next })
+    else if (degisen.length > 0) fark.degisen.push({ old, next, degisen })
   }
   fark.giden = [...left.keys()].sort()
   return fark

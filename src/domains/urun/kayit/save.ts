@@ -10,7 +10,7 @@ import { changedFields, ownPrices } from '../rules.ts'
 import type { Varyant } from '../schema.ts'
 import { wordsBetween } from '../words.ts'
 import type { Held } from './hold.ts'
-import { type VaryantFarki, variantChanges } from './next.ts'
+import { type VaryantDegisimi, type VaryantFarki, variantChanges } from './next.ts'
 import {
   categoryParams,
   imageParams,
@@ -100,9 +100,9 @@ async function writeRows(w: Work, farklar: readonly Fark[]): Promise<void> {
   else await all(w, queries.updateTexts({}), textParams(farklar))
 }
 
-function writeVariants(w: Work, pairs: VaryantFarki['degisen']): void {
+function writeVariants(w: Work, pairs: readonly VaryantDegisimi[]): void {
   const params = { ...queries.varyantRows.params(pairs.map((p) => p.next)), now: w.now }
-  const isPriceAlone = pairs.every(({ old, next }) => withoutPrices(old) === withoutPrices(next))
+  const isPriceAlone = pairs.every(({ degisen }) => degisen.every((field) => PRICES.includes(field)))
   later(w, isPriceAlone ? queries.updatePrices : queries.updateVariants, params)
   const main = w.magaza.para_birimi
   const gone = pairs.flatMap(({ old, next }) =>
@@ -127,7 +127,7 @@ const of =
   ({ id }: Varyant) =>
   <F extends object>(fiyat: F) => ({ id, ...fiyat })
 
-const withoutPrices = ({ fiyat, indirimsiz_fiyat, fiyatlar, ...rest }: Varyant): string => JSON.stringify(rest)
+const PRICES = ['fiyat', 'indirimsiz_fiyat', 'fiyatlar']
 
 /** Answers what they open with. */
 async function addVariants(w: Work, id: string, yeni: readonly Varyant[], depo_id = ''): Promise<string> {
