@@ -64,4 +64,9 @@ export const shownValues = (tanimlar: readonly Tanim[], ozel: Record<string, unk
   })
 
 /** Those that shoppers see. */
-export const onStorefront = (w: Work, ...kayitlar: Kayit[]) => all(w, queries.listOnStorefront, { kayitlar })
+export const onStorefront = (w: Work, kayit: Kayit) => all(w, queries.listOnStorefront, { kayit })
+
+export type SiraliTanim = Tanim & { sira: number; id: string }
+
+/** The order of the definitions of a kind. */
+export const byPlace = (a: SiraliTanim, b: SiraliTanim): number => a.sira - b.sira || (a.id < b.id ? -1 : 1)

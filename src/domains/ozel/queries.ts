@@ -77,12 +77,12 @@ export const rulesOfKind = sql<{ kayit: Kayit }, { yalniz_tanimli: boolean } & (
   left join ozel_alan a on a.magaza_id = :magaza_id and a.kayit = :kayit
   where m.magaza_id = :magaza_id`)
 
-/** Those of some kinds that shoppers see, in order. */
-export const listOnStorefront = sql<{ kayitlar: readonly Kayit[] }, OzelAlanRow>(`
+/** Those of a kind that shoppers see, in order. */
+export const listOnStorefront = sql<{ kayit: Kayit }, OzelAlanRow>(`
   select ${columns}
   from ozel_alan a
   where a.magaza_id = :magaza_id
-    and a.kayit = any(:kayitlar::text[])
+    and a.kayit = :kayit
     and a.vitrinde
   order by a.sira, a.id`)
 

@@ -25,16 +25,25 @@ export type BagliRow = {
   acik: boolean
 }
 
-/** Brands, and categories with all that are above them. */
-export const references = sql<{ markalar: string[]; kategoriler: string[] }, BagliRow>(`
+/** A brand, a category, or (`tanim`) a custom field that shoppers see. */
+export type YanindaRow = BagliRow & { tanim: object | null }
+
+/** Brands, categories with all that are above them, and the custom fields that shoppers see of products and variants. */
+export const references = sql<{ markalar: string[]; kategoriler: string[] }, YanindaRow>(`
   ${kategoriler('kategoriler')}
-  select y.id, y.ad, y.tanitici, null as logo, y.ust_id, y.acik
+  select y.id, y.ad, y.tanitici, null as logo, y.ust_id, y.acik, null::jsonb as tanim
   from yol y
   union all
-  select m.id, m.ad, m.tanitici, m.logo, null, true
+  select m.id, m.ad, m.tanitici, m.logo, null, true, null
   from marka m
   where m.magaza_id = :magaza_id
-    and m.id = any(:markalar::text[])`)
+    and m.id = any(:markalar::text[])
+  union all
+  select a.id, a.ad, a.kod, null, null, false, to_jsonb(a)
+  from ozel_alan a
+  where a.magaza_id = :magaza_id
+    and a.kayit in ('urun', 'varyant')
+    and a.vitrinde`)
 
 /** Custom fields of these variants, as they are kept. */
 export const valuesOfVariants = sql<{ idler: readonly string[] }, { varyant_id: string; ozel: string }>(`

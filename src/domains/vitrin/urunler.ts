@@ -68,28 +68,28 @@ const endOf = ({ urunler, dahasi }: Awaited<ReturnType<typeof yayinda.byIds>>, o
   next: dahasi ? (urunler.at(-1)?.id ?? null) : otherwise,
 })
 
-/** Products with all that belongs to them, in one pipeline of two or three statements whatever their number. */
+/** Products with all that belongs to them, in two or three statements whatever their number; another for fields of variants. */
 async function shown(w: Work, urunler: readonly Urun[], para_birimi: string): Promise<VitrinUrun[]> {
   if (urunler.length === 0) return []
   const alici = shopperOf(w)
   const idler = urunler.flatMap((u) => u.varyantlar.map((v) => v.id))
-  const [prices, rows, kimlik, ozelleri] = await Promise.all([
+  const [prices, rows, kimlik] = await Promise.all([
     pricesFor(w, { idler, skular: [], para_birimi }),
     all(w, queries.references, {
       markalar: [...new Set(urunler.flatMap((u) => u.marka_id ?? []))],
       kategoriler: [...new Set(urunler.flatMap((u) => u.kategoriler))],
     }),
     alici === null ? undefined : musteri.find(w, alici),
-    ownValues(w, idler),
   ])
+  const ozelleri = await ownValues(w, idler, rows)
   const fiyatlar = prices(kimlik?.gruplar ?? [])
   const bagli = new Map(visibleOf(rows).map((row) => [row.id, row]))
   return urunler.map((urun) => show(urun, { para_birimi, fiyatlar, bagli, ...ozelleri }))
 }
 
 /** What shoppers see of the custom fields of products and of these variants. */
-async function ownValues(w: Work, idler: readonly string[]) {
-  const tanimlar = await ozel.onStorefront(w, 'urun', 'varyant')
+async function ownValues(w: Work, idler: readonly string[], rows: readonly queries.YanindaRow[]) {
+  const tanimlar = rows.flatMap((row) => (row.tanim ?? []) as ozel.SiraliTanim).toSorted(ozel.byPlace)
   const ofProduct = tanimlar.filter((t) => t.kayit === 'urun')
   const ofVariant = tanimlar.filter((t) => t.kayit === 'varyant')
   const values = ofVariant.length === 0 ? [] : await all(w, queries.valuesOfVariants, { idler })
