@@ -15,7 +15,7 @@ export type Drafts = {
   /** Runs the work with files of its own, which are gone when it ends. */
   during: <T>(work: (files: Files) => Promise<T>) => Promise<T>
   /** False from a write that found the disk full until there is room again. */
-  hasRoom: () => Promise<boolean>
+  hasDiskSpace: () => Promise<boolean>
 }
 
 // A writer is done within seconds; what is older was left by a process that was killed.
@@ -62,7 +62,7 @@ export function draftsIn(folder: string): Drafts {
           read: (name) => readFile(join(own, name)),
         })
       }),
-    hasRoom: async () => {
+    hasDiskSpace: async () => {
       if (wasFull) wasFull = !(await canWrite(join(folder, randomUUID())))
       return !wasFull
     },

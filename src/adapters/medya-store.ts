@@ -19,7 +19,7 @@ export type MedyaStore = {
   /** Files for what is not one of its objects yet. */
   during: Drafts['during']
   /** False from a write that found the disk full until there is room again. */
-  hasRoom: () => Promise<boolean>
+  hasDiskSpace: () => Promise<boolean>
 }
 
 export type S3Options = { adres: string; kova: string; bolge: string; anahtar: string; gizli: string }
@@ -57,7 +57,7 @@ export function diskStore(folder: string): MedyaStore {
       await rm(join(folder, checkedKey(part)), { recursive: true, force: true })
     },
     during: drafts.during,
-    hasRoom: drafts.hasRoom,
+    hasDiskSpace: drafts.hasDiskSpace,
   }
 }
 
@@ -99,7 +99,7 @@ export function s3Store(o: S3Options, folder: string): MedyaStore {
     removeFolder: async () => {},
     during: drafts.during,
     // The service's room is its operator's to watch; a write that it refuses is told to the writer.
-    hasRoom: drafts.hasRoom,
+    hasDiskSpace: drafts.hasDiskSpace,
   }
 }
 

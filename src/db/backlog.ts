@@ -1,5 +1,5 @@
 import type { Db } from './connection/pool.ts'
-import { NO_STORE } from './counts/turn.ts'
+import { NO_STORE } from './no-store.ts'
 import { sql } from './sql.ts'
 
 // What waits to be done behind the requests, for those who watch over the service. They all cross stores on purpose, by

@@ -10,8 +10,12 @@ type Needs = { db: Db; medya: Ports['medya']; isLeaving: (() => boolean) | undef
  */
 export function serveHealth(app: FastifyInstance, { db, medya: store, isLeaving }: Needs, version: string): void {
   app.get('/saglik', async (_, reply) => {
-    const [answers, hasRoom, medya] = await Promise.all([db.isAnswering(), db.hasRoom(), store.hasRoom()])
-    const veritabani = answers && hasRoom
+    const [answers, hasDiskSpace, medya] = await Promise.all([
+      db.isAnswering(),
+      db.hasDiskSpace(),
+      store.hasDiskSpace(),
+    ])
+    const veritabani = answers && hasDiskSpace
     const isWell = veritabani && medya && !isLeaving?.()
     reply.code(isWell ? 200 : 503).header('cache-control', 'no-store')
     return { durum: isWell ? 'iyi' : 'kotu', veritabani, medya, surum: version }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Db } from '../db/connection/pool.ts'
-import { NO_STORE } from '../db/counts/turn.ts'
+import { NO_STORE } from '../db/no-store.ts'
 import { dispatch } from '../domains/webhook/gonderim/dispatch.ts'
 import { storesWithPending } from '../domains/webhook/gonderim/dispatch-queries.ts'
 

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { Ports } from '../adapters/ports.ts'
 import type { Db } from '../db/connection/pool.ts'
-import { NO_STORE } from '../db/counts/turn.ts'
+import { NO_STORE } from '../db/no-store.ts'
 import { all, maybe } from '../db/work.ts'
 import type { Ortam } from '../domains/aktarim/attempt.ts'
 import { isOurs } from '../domains/aktarim/attempt.ts'

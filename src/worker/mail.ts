@@ -1,10 +1,10 @@
 import type { Logger } from 'pino'
 import type { Ports } from '../adapters/ports.ts'
 import type { Db } from '../db/connection/pool.ts'
-import { NO_STORE } from '../db/counts/turn.ts'
 import { claimMail, postponeMail, removeMail, storesWithMail } from '../db/mail.ts'
+import { NO_STORE } from '../db/no-store.ts'
 import { maybe } from '../db/work.ts'
-import { createTurns } from './turns.ts'
+import { createRoundRobin } from './round-robin.ts'
 
 // Sends the mail that transactions have left. Each is taken for a while before it is sent, so that no other process
 // sends it too; one whose sender died in between is sent again under the same name, by which mail servers know it.
@@ -28,7 +28,7 @@ const isRefusal = (error: unknown): boolean => ((error as { responseCode?: numbe
 export function createMailer(o: MailerOptions) {
   /** Until when, by store. */
   const resting = new Map<string, number>()
-  const turns = createTurns<string>({
+  const rounds = createRoundRobin<string>({
     atOnce: IN_FLIGHT,
     step: sendOne,
     failed: (magaza_id, err) => o.log.error({ err, magaza: magaza_id }, 'mail not looked for'),
@@ -77,8 +77,8 @@ export function createMailer(o: MailerOptions) {
     lookAround: async () => {
       const now = o.clock()
       const stores = await o.db.pages(NO_STORE).run(storesWithMail, { now })
-      turns.join(stores.map((s) => s.magaza_id).filter((magaza_id) => isRested(magaza_id, now)))
+      rounds.join(stores.map((s) => s.magaza_id).filter((magaza_id) => isRested(magaza_id, now)))
     },
-    stop: turns.stop,
+    stop: rounds.stop,
   }
 }

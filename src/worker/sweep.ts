@@ -1,5 +1,5 @@
 import type { Db } from '../db/connection/pool.ts'
-import { NO_STORE } from '../db/counts/turn.ts'
+import { NO_STORE } from '../db/no-store.ts'
 import { maybe, type Work } from '../db/work.ts'
 import { sweep as sweepFiles } from '../domains/aktarim/aktarim.ts'
 import { sweep as sweepUsers } from '../domains/kullanici/sweep.ts'
@@ -15,7 +15,7 @@ import { settleLapsed } from '../domains/stok/rezervasyon/rezervasyon.ts'
 import { sweep as sweepAccounts } from '../domains/uyelik/sweep.ts'
 import { sweepAnswers } from '../http/answers/idempotency.ts'
 import { sweepCounts } from '../http/limits/shared-limits.ts'
-import { type Chore, doAll } from './turns.ts'
+import { type Chore, doAll } from './round-robin.ts'
 
 /** Stores that are swept side by side: one that waits for a lock holds up the others by half. */
 const AT_ONCE = 2

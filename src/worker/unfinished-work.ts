@@ -1,11 +1,11 @@
 import type { Logger } from 'pino'
 import * as arkaIs from '../db/arka-is.ts'
 import type { Db } from '../db/connection/pool.ts'
-import { NO_STORE } from '../db/counts/turn.ts'
+import { NO_STORE } from '../db/no-store.ts'
 import { all, maybe } from '../db/work.ts'
 import * as magaza from '../domains/magaza/magaza.ts'
 import { transactIn } from '../domains/magaza/transact.ts'
-import { createTurns } from './turns.ts'
+import { createRoundRobin } from './round-robin.ts'
 import { STEPS } from './unfinished.ts'
 
 // Goes on with what requests have begun: a step of each store in turn, each step a transaction of its own. Cut off, it
@@ -24,7 +24,7 @@ type FinisherOptions = {
 }
 
 export function createFinisher(o: FinisherOptions) {
-  const turns = createTurns<string>({
+  const rounds = createRoundRobin<string>({
     atOnce: AT_ONCE,
     step: (magaza_id) => stepIn(o, magaza_id),
     failed: (magaza_id, err) => o.log.error({ err, magaza: magaza_id }, 'unfinished work not found'),
@@ -33,11 +33,11 @@ export function createFinisher(o: FinisherOptions) {
   return {
     lookAround: async () => {
       const stores = await o.db.pages(NO_STORE).run(arkaIs.storesWithUnfinished, { now: o.clock() })
-      turns.join(stores.map((s) => s.magaza_id))
+      rounds.join(stores.map((s) => s.magaza_id))
     },
     /** Until nothing is left that is due. */
-    idle: turns.idle,
-    stop: turns.stop,
+    idle: rounds.idle,
+    stop: rounds.stop,
   }
 }
 

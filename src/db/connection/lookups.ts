@@ -10,7 +10,7 @@ export type Lookups = { next: () => Promise<pg.Client>; close: () => Promise<voi
 export function openLookups(config: pg.ClientConfig, size: number, opened: (client: pg.Client) => void): Lookups {
   const pipelined = { ...config, pipeline: true } as pg.ClientConfig
   const slots: (Promise<pg.Client> | undefined)[] = Array.from({ length: size })
-  let turn = 0
+  let next = 0
   let closed = false
   const open = async (i: number): Promise<pg.Client> => {
     const client = new pg.Client(pipelined)
@@ -31,10 +31,10 @@ export function openLookups(config: pg.ClientConfig, size: number, opened: (clie
   return {
     next: async () => {
       if (closed) throw new Error('Connection terminated')
-      const i = turn++ % size
+      const i = next++ % size
       slots[i] ??= open(i)
       const client = await slots[i]
-      sendTogether(client)
+      corkForTurn(client)
       return client
     },
     close: async () => {
@@ -48,7 +48,7 @@ export function openLookups(config: pg.ClientConfig, size: number, opened: (clie
 const corked = new WeakSet<pg.ClientBase>()
 
 /** What is asked in one turn of the event loop leaves in one write: waking the database is the dearest part of asking. */
-export function sendTogether(client: pg.ClientBase): void {
+export function corkForTurn(client: pg.ClientBase): void {
   if (corked.has(client)) return
   const stream = streamOf(client)
   corked.add(client)

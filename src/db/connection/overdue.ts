@@ -1,4 +1,4 @@
-import { everyStep, stepsIn } from './patience.ts'
+import { everyStep, stepsIn } from './coarse-timer.ts'
 
 // What was asked of the database and is not answered yet. A server that is frozen, or a proxy that swallows what it is
 // given, closes nothing and says nothing: only a clock of our own tells.

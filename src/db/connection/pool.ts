@@ -3,11 +3,11 @@ import pg from 'pg'
 import { hata } from '../../core/errors.ts'
 import type { Tx } from '../work.ts'
 import { type Asking, askingAlone, enter, lookingUp, runStatement } from './asking.ts'
-import { type Line, openLine } from './line.ts'
-import { openLookups, sendTogether } from './lookups.ts'
+import { watchDiskSpace } from './disk-space.ts'
+import { type Liveness, watchLiveness } from './liveness.ts'
+import { corkForTurn, openLookups } from './lookups.ts'
 import { translate } from './pg-errors.ts'
 import { openReplicas } from './replica.ts'
-import { watchRoom } from './room.ts'
 import { createShares } from './shares.ts'
 import { runTransaction } from './transaction.ts'
 
@@ -31,7 +31,7 @@ export type Db = {
   /** By a connection that carries nothing else. */
   isAnswering: () => Promise<boolean>
   /** False from a statement that found the disk full until there is room again. */
-  hasRoom: () => Promise<boolean>
+  hasDiskSpace: () => Promise<boolean>
   connections: () => Baglantilar
   close: () => Promise<void>
 }
@@ -97,41 +97,43 @@ const PLAN_ONCE = `
 export function connect(o: DbOptions): Db {
   const { isPatient = false, writers = 12, pages: pageSlots = 6 } = o
   const config = configOf(o, isPatient)
-  const line = openLine({ config, answerMs: isPatient ? PATIENT_MS : ANSWER_MS, warn: o.warn })
+  const liveness = watchLiveness({ config, answerMs: isPatient ? PATIENT_MS : ANSWER_MS, warn: o.warn })
   // One more than there are slots: for who looks whether there is room on the disk.
-  const writing = openPool(line, config, writers + 1, (client) => line.answered(client, client.query(PLAN_ONCE)))
-  const reading = openPool(line, config, pageSlots)
+  const writing = openPool(liveness, config, writers + 1, (client) =>
+    liveness.answered(client, client.query(PLAN_ONCE)),
+  )
+  const reading = openPool(liveness, config, pageSlots)
   const waiting = { ...WAITING, waitMs: isPatient ? PATIENT_MS : WAIT_MS }
   const writeSlots = createShares({ slots: writers, ...waiting })
   const readSlots = createShares({ slots: pageSlots, ...waiting })
-  const lookups = openLookups(config, LOOKUP_CONNECTIONS, line.opened)
+  const lookups = openLookups(config, LOOKUP_CONNECTIONS, liveness.opened)
   // Not waited for until it is on the disk: whatever makes use of it is committed later, and that is.
-  const alone = openLookups({ ...config, options: `${config.options} -c synchronous_commit=off` }, 1, line.opened)
-  const room = watchRoom(writing)
+  const alone = openLookups({ ...config, options: `${config.options} -c synchronous_commit=off` }, 1, liveness.opened)
+  const disk = watchDiskSpace(writing)
   const explained = (error: unknown): unknown => {
-    room.heed(error)
+    disk.heed(error)
     // Told once, when it was found out.
-    return line.isSilent() ? hata('bakim') : translate(error)
+    return liveness.isSilent() ? hata('bakim') : translate(error)
   }
-  const asking: Asking = { line, explained, observe: o.observe }
+  const asking: Asking = { liveness, explained, observe: o.observe }
   const outside = { later: noTransaction, apart: lookingUp(asking, alone) }
   const read: Tx = { run: lookingUp(asking, lookups), ...outside }
   const pages = (magaza_id: string): Tx => ({
-    run: askingAlone(asking, () => enter(line, readSlots, reading, magaza_id)),
+    run: askingAlone(asking, () => enter(liveness, readSlots, reading, magaza_id)),
     ...outside,
   })
-  const replicas = followingCopies(o, config, { primary: read, warn: line.warn })
+  const replicas = followReplicas(o, config, { primary: read, warn: liveness.warn })
   const mostMs = isPatient ? PATIENT_MS : (o.transactionMs ?? TRANSACTION_MS)
-  const inTransaction = { apart: outside.apart, watch: line.answered, observe: o.observe }
+  const inTransaction = { apart: outside.apart, watch: liveness.answered, observe: o.observe }
 
   let closed: Promise<void> | undefined
   const close = async () => {
-    line.closeSoon()
+    liveness.closeSoon()
     await replicas?.close()
-    const ended = Promise.all([writing.end(), reading.end(), lookups.close(), alone.close(), line.closePulse()])
+    const ended = Promise.all([writing.end(), reading.end(), lookups.close(), alone.close(), liveness.closePulse()])
     // A server that says nothing would not answer a farewell either.
     await Promise.race([ended, pause(CLOSE_MS, undefined, { ref: false })])
-    line.close()
+    liveness.close()
   }
 
   return {
@@ -139,15 +141,15 @@ export function connect(o: DbOptions): Db {
     pages,
     staleRead: (magaza_id) => (replicas ? replicas.reader(pages(magaza_id)) : pages(magaza_id)),
     transaction: async (magaza_id, work, { isUnseen } = { isUnseen: false }) => {
-      line.assertAnswering()
-      const entering = () => enter(line, writeSlots, writing, magaza_id)
+      liveness.assertAnswering()
+      const entering = () => enter(liveness, writeSlots, writing, magaza_id)
       const bound = isUnseen ? Number.POSITIVE_INFINITY : mostMs
       return runTransaction({ ...inTransaction, enter: entering, mostMs: bound }, work).catch((error) =>
         Promise.reject(explained(error)),
       )
     },
-    isAnswering: line.isAnswering,
-    hasRoom: room.hasRoom,
+    isAnswering: liveness.isAnswering,
+    hasDiskSpace: disk.hasDiskSpace,
     connections: () => ({ acik: writing.totalCount, bos: writing.idleCount, bekleyen: writeSlots.waiting() }),
     close: () => {
       closed ??= close()
@@ -169,30 +171,30 @@ function configOf({ connection }: DbOptions, isPatient: boolean): pg.ClientConfi
 }
 
 function openPool(
-  line: Line,
+  liveness: Liveness,
   config: pg.ClientConfig,
   max: number,
   prepare?: (client: pg.ClientBase) => Promise<unknown>,
 ): pg.Pool {
   const onConnect = prepare && { onConnect: async (client: pg.ClientBase) => void (await prepare(client)) }
-  const pool = new pg.Pool({ ...config, Client: line.Client, max, idleTimeoutMillis: 60_000, ...onConnect })
+  const pool = new pg.Pool({ ...config, Client: liveness.Client, max, idleTimeoutMillis: 60_000, ...onConnect })
   // An idle connection that dies is replaced on demand; without a listener it would end the process. The pool's end does
   // not wait for its sockets, so that the last of them may still hear the server end.
-  pool.on('error', (error) => line.isSilent() || line.warn('idle database connection lost', error))
+  pool.on('error', (error) => liveness.isSilent() || liveness.warn('idle database connection lost', error))
   return pool
 }
 
-type Followed = { primary: Tx; warn: Line['warn'] }
+type Followed = { primary: Tx; warn: Liveness['warn'] }
 
 /** Null where the database has no copies. */
-function followingCopies({ replicas, observe }: DbOptions, config: pg.ClientConfig, followed: Followed) {
+function followReplicas({ replicas, observe }: DbOptions, config: pg.ClientConfig, followed: Followed) {
   if (!replicas?.urls.length) return null
   return openReplicas({
     ...replicas,
     ...followed,
     config: { ...config, pipeline: true } as pg.ClientConfig,
     send: (client, s, params) => {
-      sendTogether(client)
+      corkForTurn(client)
       return runStatement(client, s, params, observe)
     },
   })

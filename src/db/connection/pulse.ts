@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { inTime } from './coarse-timer.ts'
 import { hangUp } from './hang-up.ts'
-import { inTime } from './patience.ts'
 
 // Whether the database answers, asked over a connection that carries nothing else: no slow statement of anybody's stands
 // before the question.

@@ -48,7 +48,7 @@ type Sample = { at: number; yer: number; sistem: string }
 export function openReplicas(o: ReplicaOptions): Replicas {
   const replicas = o.urls.map((url, i) => followReplica(url, i + 1, o))
   const ending = new AbortController()
-  let turn = 0
+  let next = 0
   let samples: Sample[] = []
 
   const look = async () => {
@@ -70,7 +70,7 @@ export function openReplicas(o: ReplicaOptions): Replicas {
   return {
     reader: (primary) => {
       const usable = replicas.filter((c) => c.isUsable())
-      return fallingBack(usable[turn++ % usable.length], primary)
+      return fallingBack(usable[next++ % usable.length], primary)
     },
     close: async () => {
       ending.abort()
@@ -107,7 +107,7 @@ type Replica = ReturnType<typeof followReplica>
 function followReplica(url: string, no: number, o: ReplicaOptions) {
   const slots: (pg.Client | undefined)[] = Array.from({ length: CONNECTIONS })
   const opened = performance.now()
-  let turn = 0
+  let next = 0
   let goodUntil = 0
   let restUntil = 0
   let warned = Number.NEGATIVE_INFINITY
@@ -131,7 +131,7 @@ function followReplica(url: string, no: number, o: ReplicaOptions) {
 
   const run = async <R>(s: Statement<object, object>, params: object): Promise<R[]> => {
     const clients = slots.flatMap((c) => c ?? [])
-    const client = clients[turn++ % clients.length]
+    const client = clients[next++ % clients.length]
     if (!client) throw new Error('Connection terminated')
     // All that waits on this connection fails with it, and is asked elsewhere.
     const timer = setTimeout(() => hangUp(client), ANSWER_MS)

@@ -1,5 +1,5 @@
 import { hata } from '../../core/errors.ts'
-import { everyStep, stepsIn } from './patience.ts'
+import { everyStep, stepsIn } from './coarse-timer.ts'
 
 // Fair queueing: connections are slots that all stores share. Whoever waits for a lock, or reads something large, keeps its slot
 // meanwhile: without a share for each store the first one to stand still would stop all of them.

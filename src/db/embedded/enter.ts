@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import * as door from './door.ts'
+import * as hba from './hba.ts'
+import type { Location } from './location.ts'
 import { keepPassword, newPassword, passwordFile, passwordOf, readPassword, SERVICE, SUPERUSER } from './password.ts'
-import type { Place } from './place.ts'
 import { isAlive } from './process.ts'
 import type { Server } from './server.ts'
 import { reload } from './server.ts'
@@ -25,39 +25,39 @@ export const connectionAs = (role: string, password: string, server: Server): Co
  * The way in for the service, tried. Where it is not there yet it is made: in a new cluster, in one whose start was cut
  * short, and in one of the days when everybody in the folder of the socket was the superuser.
  */
-export async function enter(place: Place, native: string, server: Server, isAlone: boolean): Promise<Connection> {
-  const known = readPassword(place)
-  const isClosed = !door.isOpen(place)
+export async function enter(location: Location, native: string, server: Server, isAlone: boolean): Promise<Connection> {
+  const known = readPassword(location)
+  const isClosed = !hba.isOpen(location)
   if (known !== undefined && isClosed) {
     const service = connectionAs(SERVICE, known, server)
     if ((await knock(service, server)) === undefined) return service
   }
   if (known === undefined && isClosed && !isAlone) {
     throw new Error(
-      `Veritabanının parolası yok: ${passwordFile(place)}; onu kullanan süreçler kapanınca yenisi yapılır`,
+      `Veritabanının parolası yok: ${passwordFile(location)}; onu kullanan süreçler kapanınca yenisi yapılır`,
     )
   }
   const password = known ?? newPassword()
-  if (known === undefined) keepPassword(place, password)
-  const isReopened = await openIfLost(place, native, server, password)
+  if (known === undefined) keepPassword(location, password)
+  const isReopened = await openIfLost(location, native, server, password)
   await furnish(password, server)
   // Processes of an older version that still run have no password.
-  if (door.isOpen(place) && (isAlone || isReopened)) {
-    door.close(place)
+  if (hba.isOpen(location) && (isAlone || isReopened)) {
+    hba.close(location)
     reload(native, server)
   }
   return connectionAs(SERVICE, password, server)
 }
 
-async function openIfLost(place: Place, native: string, server: Server, password: string): Promise<boolean> {
+async function openIfLost(location: Location, native: string, server: Server, password: string): Promise<boolean> {
   const superuser = { ...connectionAs(SUPERUSER, password, server), database: 'postgres' }
   if ((await knock(superuser, server)) === undefined) return false
-  if (server.socket === '') throw new Error(`Veritabanının parolası başka: ${passwordFile(place)}`)
-  door.open(place)
+  if (server.socket === '') throw new Error(`Veritabanının parolası başka: ${passwordFile(location)}`)
+  hba.open(location)
   reload(native, server)
   const deadline = Date.now() + 10_000
   while ((await knock(superuser, server)) !== undefined) {
-    if (Date.now() > deadline) throw new Error(`Veritabanının parolası değiştirilemedi: ${passwordFile(place)}`)
+    if (Date.now() > deadline) throw new Error(`Veritabanının parolası değiştirilemedi: ${passwordFile(location)}`)
     await sleep(20)
   }
   return true

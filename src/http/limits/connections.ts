@@ -59,8 +59,8 @@ function readInTurns(request: IncomingMessage, response: ServerResponse): void {
   let bytes = 0
   let inTurn = 0
   request.push = (piece: Buffer | null) => {
-    const hasRoom = push(piece)
-    if (piece === null) return hasRoom
+    const hasDiskSpace = push(piece)
+    if (piece === null) return hasDiskSpace
     pieces += 1
     bytes += piece.length
     if (pieces > TINY_PIECES.from && bytes < pieces * TINY_PIECES.averageBytes) {
@@ -69,7 +69,7 @@ function readInTurns(request: IncomingMessage, response: ServerResponse): void {
       return false
     }
     inTurn += 1
-    if (inTurn < PIECES_A_TURN || !hasRoom) return hasRoom
+    if (inTurn < PIECES_A_TURN || !hasDiskSpace) return hasDiskSpace
     if (inTurn === PIECES_A_TURN) {
       setImmediate(() => {
         inTurn = 0

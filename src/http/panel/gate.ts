@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Sinirlar } from '../../config.ts'
 import { hata } from '../../core/errors.ts'
-import { NO_STORE } from '../../db/counts/turn.ts'
+import { NO_STORE } from '../../db/no-store.ts'
 import type { Actor, MagazaBilgisi } from '../../db/work.ts'
 import { isKapsam, type Kapsam } from '../../trade/kapsam.ts'
 import { USUAL } from '../../trade/satis.ts'

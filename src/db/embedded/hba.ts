@@ -1,33 +1,33 @@
 import { chownSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Location } from './location.ts'
 import { SUPERUSER } from './password.ts'
-import type { Place } from './place.ts'
 
 // Who is let in, and by what: pg_hba.conf. What an operator adds there stays, but nobody is taken at his word.
 
 const TRUST = /^(\s*(?:local|host\w*)\s.*?\s)trust(\s*(?:#.*)?)$/gm
 
-const file = (place: Place): string => join(place.cluster, 'pg_hba.conf')
+const file = (location: Location): string => join(location.cluster, 'pg_hba.conf')
 
 /** Whether somebody is let in without a password: so were all, in folders of old. */
-export const isOpen = (place: Place): boolean => readFileSync(file(place), 'utf8').search(TRUST) >= 0
+export const isOpen = (location: Location): boolean => readFileSync(file(location), 'utf8').search(TRUST) >= 0
 
-export function close(place: Place): void {
-  write(place, readFileSync(file(place), 'utf8').replace(OPENED, '').replace(TRUST, '$1scram-sha-256$2'))
+export function close(location: Location): void {
+  write(location, readFileSync(file(location), 'utf8').replace(OPENED, '').replace(TRUST, '$1scram-sha-256$2'))
 }
 
 const OPENED = `local all ${SUPERUSER} trust\n`
 
 /** For when the password is lost: whoever may enter the folder of the socket makes a new one. */
-export function open(place: Place): void {
-  write(place, OPENED + readFileSync(file(place), 'utf8'))
+export function open(location: Location): void {
+  write(location, OPENED + readFileSync(file(location), 'utf8'))
 }
 
-function write(place: Place, text: string): void {
-  const { uid, gid } = statSync(file(place))
-  const draft = `${file(place)}.yeni`
+function write(location: Location, text: string): void {
+  const { uid, gid } = statSync(file(location))
+  const draft = `${file(location)}.yeni`
   rmSync(draft, { force: true })
   writeFileSync(draft, text, { mode: 0o600, flag: 'wx' })
   if (process.getuid?.() === 0) chownSync(draft, uid, gid)
-  renameSync(draft, file(place))
+  renameSync(draft, file(location))
 }

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 // One small step of each in turn: whoever has much to do does not keep the others waiting, and whoever cannot go on
 // keeps nobody.
 
-type Turns<T> = {
+type RoundRobin<T> = {
   /** How many are at work side by side; never two steps of the same one. */
   atOnce: number
   /** Answers whether it has more to do. */
@@ -16,14 +16,14 @@ type Turns<T> = {
 
 const LONGEST_PAUSE_MS = 50
 
-export function createTurns<T>(o: Turns<T>) {
+export function createRoundRobin<T>(o: RoundRobin<T>) {
   const waiting: T[] = []
   /** Those who wait for a turn or have one. */
   const known = new Set<T>()
   const lanes = new Set<Promise<void>>()
   let stopping = false
 
-  async function turnOf(one: T): Promise<void> {
+  async function stepOf(one: T): Promise<void> {
     const begun = performance.now()
     const more = await o.step(one).catch((error) => {
       o.failed(one, error)
@@ -35,7 +35,7 @@ export function createTurns<T>(o: Turns<T>) {
   }
 
   async function serve(): Promise<void> {
-    for (let one = waiting.shift(); one !== undefined && !stopping; one = waiting.shift()) await turnOf(one)
+    for (let one = waiting.shift(); one !== undefined && !stopping; one = waiting.shift()) await stepOf(one)
   }
 
   const idle = async () => {
@@ -72,14 +72,14 @@ export async function doAll(chores: readonly Chore[], atOnce: number): Promise<v
   let left = new Map<Chore, unknown>(chores.map((chore) => [chore, null]))
   for (let round = 1; round <= 2; round++) {
     const failed = new Map<Chore, unknown>()
-    const turns = createTurns<Chore>({
+    const rounds = createRoundRobin<Chore>({
       atOnce,
       step: (chore) => chore.step(),
       failed: (chore, error) => failed.set(chore, error),
       gentle: true,
     })
-    turns.join(left.keys())
-    await turns.idle()
+    rounds.join(left.keys())
+    await rounds.idle()
     left = failed
   }
   if (left.size === 0) return

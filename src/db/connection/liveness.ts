@@ -6,16 +6,16 @@ import { takePulse } from './pulse.ts'
 
 // The line to the database: every connection there is, and whether anybody answers at the other end.
 
-export type Line = ReturnType<typeof openLine>
+export type Liveness = ReturnType<typeof watchLiveness>
 
-type LineOptions = {
+type LivenessOptions = {
   config: pg.ClientConfig
   /** How long an answer may take. */
   answerMs: number
   warn: ((message: string, error: unknown) => void) | undefined
 }
 
-export function openLine({ config, answerMs, warn: say }: LineOptions) {
+export function watchLiveness({ config, answerMs, warn: say }: LivenessOptions) {
   let closing = false
   const warn = (message: string, error?: unknown): void => void (closing || say?.(message, error))
   const clients = trackClients()

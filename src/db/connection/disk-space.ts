@@ -6,7 +6,7 @@ const SPILL = ["set local work_mem = '64kB'", 'select count(*) from generate_ser
 const LOOK_AT_MOST_EVERY_MS = 1000
 
 /** A server whose disk is full still answers reads; that it takes writes again is tried, not waited for. */
-export function watchRoom(pool: pg.Pool) {
+export function watchDiskSpace(pool: pg.Pool) {
   let isFull = false
   let looked = 0
   const spill = async (): Promise<boolean> => {
@@ -25,7 +25,7 @@ export function watchRoom(pool: pg.Pool) {
     heed: (error: unknown) => {
       isFull ||= isDiskFull(error)
     },
-    hasRoom: async () => {
+    hasDiskSpace: async () => {
       if (!isFull || performance.now() - looked < LOOK_AT_MOST_EVERY_MS) return !isFull
       looked = performance.now()
       isFull = !(await spill().catch(() => false))

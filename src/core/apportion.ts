@@ -13,7 +13,7 @@ const FEW = 16
  * The first `count` parts of a total in proportion to their weights, each rounded down, the units left over to the largest
  * remainders, the earlier part first when equal. The total is between 0 and the sum of the weights.
  */
-export function shareOut(total: number, weights: Float64Array, count: number, parts: Float64Array): void {
+export function apportion(total: number, weights: Float64Array, count: number, parts: Float64Array): void {
   let whole = 0
   let largest = 0
   for (let i = 0; i < count; i++) {

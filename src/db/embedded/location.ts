@@ -3,12 +3,12 @@ import type { Stats } from 'node:fs'
 import { chmodSync, lchownSync, lstatSync, mkdirSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 
-export const SYSTEM_PLACE = '/var/lib/kepenk'
+export const SYSTEM_LOCATION = '/var/lib/kepenk'
 
 /** An operating-system user. Absent where we are not root: everything then runs as ourselves. */
 export type User = { uid: number; gid: number }
 /** root: the folder that holds cluster, locks and claims; veri itself, or a system place when veri is root's alone. */
-export type Place = {
+export type Location = {
   veri: string
   root: string
   cluster: string
@@ -18,17 +18,17 @@ export type Place = {
   runAs: User | undefined
 }
 
-export function findPlace(veri: string, say: (line: string) => void): Place {
+export function findLocation(veri: string, say: (line: string) => void): Location {
   const isRoot = process.getuid?.() === 0
   const real = makeVeri(resolve(veri), isRoot)
   const existing = existingCluster(real)
   const runAs = isRoot ? pickUser(real, existing) : undefined
   if (existing !== undefined) assertUsable(existing, runAs)
   const root = existing === undefined ? newRoot(real, runAs) : dirname(existing)
-  if (root.startsWith(`${SYSTEM_PLACE}/`) && root !== real) {
+  if (root.startsWith(`${SYSTEM_LOCATION}/`) && root !== real) {
     say(`Veri klasörüne yalnız root girebiliyor; veritabanı ${root} altında tutuluyor`)
   }
-  const place = {
+  const location = {
     veri: real,
     root,
     cluster: join(root, 'pg'),
@@ -37,12 +37,12 @@ export function findPlace(veri: string, say: (line: string) => void): Place {
     users: join(root, 'kullanan'),
     runAs,
   }
-  if (existing !== undefined) place.cluster = existing
-  for (const folder of [place.lock, place.users]) {
+  if (existing !== undefined) location.cluster = existing
+  for (const folder of [location.lock, location.users]) {
     makeFolder(folder, 0o700, runAs)
     if (runAs && statSync(folder).uid !== runAs.uid) lchownSync(folder, runAs.uid, runAs.gid)
   }
-  return place
+  return location
 }
 
 function makeVeri(veri: string, isRoot: boolean): string {
@@ -153,8 +153,8 @@ function assertUsable(cluster: string, runAs: User | undefined): void {
 
 function newRoot(veri: string, runAs: User | undefined): string {
   if (runAs === undefined || closedTo(runAs, veri) === undefined) return veri
-  makeFolder(SYSTEM_PLACE, 0o755)
-  return makeFolder(join(SYSTEM_PLACE, shortHash(veri)), 0o711)
+  makeFolder(SYSTEM_LOCATION, 0o755)
+  return makeFolder(join(SYSTEM_LOCATION, shortHash(veri)), 0o711)
 }
 
 /** The nearest folder on the way which the user may not pass through; undefined when the way is free. */
