@@ -7,20 +7,21 @@ import { isConnectionLost } from './pg-errors.ts'
 import type { createShares } from './shares.ts'
 import type { Slot } from './transaction.ts'
 
-// Statements outside of transactions: over connections that many share, or over one that is taken for it alone.
+// Statements outside transactions, auto-committed: pipelined over a few shared connections, or over one taken from the
+// pool for that statement alone.
 
 export type Asking = {
   liveness: Liveness
-  /** The error as its caller is to see it. */
+  /** Maps a driver error to what the caller may see. */
   explained: (error: unknown) => unknown
   observe: ((text: string) => void) | undefined
 }
 
-/** What is always short: sent over the next of a few shared connections. */
+/** Short statements: pipelined over the next of a few shared connections. */
 export const lookingUp = (o: Asking, among: Lookups): Tx['run'] =>
   asking(o, async (s, params) => send(o, await o.liveness.connected(among.next()), s, params))
 
-/** What may be long: over a connection that nobody else has meanwhile. */
+/** Statements that may be long: over a pooled connection of their own, so that nothing queues behind them. */
 export const askingAlone = (o: Asking, enter: () => Promise<Slot>): Tx['run'] =>
   asking(o, async (s, params) => {
     const { client, leave } = await enter()
@@ -35,7 +36,7 @@ export const askingAlone = (o: Asking, enter: () => Promise<Slot>): Tx['run'] =>
     }
   })
 
-/** One whose connection is lost under it is asked once more. */
+/** Retries once when the connection was lost: outside a transaction these are reads, or safe to repeat. */
 const asking =
   ({ liveness, explained }: Asking, once: Tx['run']): Tx['run'] =>
   async (s, params) => {
@@ -53,7 +54,7 @@ const asking =
 const send = <R>(o: Asking, client: pg.ClientBase, s: Statement<object, object>, params: object): Promise<R[]> =>
   o.liveness.answered(client, runStatement(client, s, params, o.observe))
 
-/** A connection of the pool, once it is the store's turn. */
+/** A pooled connection within the store's share: waits for a slot first, then for the connection. */
 export async function enter(
   liveness: Liveness,
   slots: ReturnType<typeof createShares>,
@@ -62,7 +63,7 @@ export async function enter(
 ): Promise<Slot> {
   const leave = await slots.enter(magaza_id)
   try {
-    // Found out while this one waited.
+    // The database may have been found silent while this waited for its slot.
     liveness.assertAnswering()
     const client = await liveness.connected(pool.connect())
     const giveBack = (broken: Error | undefined) => {

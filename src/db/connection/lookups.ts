@@ -2,8 +2,9 @@ import pg from 'pg'
 import { streamOf } from './hang-up.ts'
 
 /**
- * A few connections shared by all who look something up: statements are sent without waiting for the ones before, and all
- * of a turn in one write. Only for what is always short: whatever is asked behind a long one waits for it.
+ * Pipelined connections shared by all callers: statements are sent without waiting for earlier answers, and those of
+ * one event-loop turn in one write. Only for short statements (head-of-line blocking): whatever is queued behind a
+ * long one waits for it.
  */
 export type Lookups = { next: () => Promise<pg.Client>; close: () => Promise<void> }
 
@@ -47,7 +48,10 @@ export function openLookups(config: pg.ClientConfig, size: number, opened: (clie
 
 const corked = new WeakSet<pg.ClientBase>()
 
-/** What is asked in one turn of the event loop leaves in one write: waking the database is the dearest part of asking. */
+/**
+ * Corks the socket until the end of the event-loop turn: one write instead of many, since waking the database costs
+ * most.
+ */
 export function corkForTurn(client: pg.ClientBase): void {
   if (corked.has(client)) return
   const stream = streamOf(client)

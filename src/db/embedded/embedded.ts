@@ -13,7 +13,7 @@ import { findServer, startServer, stopServer } from './server.ts'
 export type { Connection }
 export type Embedded = {
   connection: Connection
-  /** Whether its process lives and has its socket; whether it answers is another question. */
+  /** Whether its process lives and has its socket; not whether it answers. */
   isThere: () => boolean
   stop: () => Promise<void>
 }
@@ -67,7 +67,7 @@ async function reach(location: Location, native: string, mine: string, say: Say)
     try {
       return { server, connection: await enter(location, native, server, isAlone(location, mine)) }
     } catch (e) {
-      // A server found alive may have been dying: killed a moment ago, it still had its pid and its file.
+      // Race: a server found alive may have been dying, with its pid and postmaster.pid still there.
       if (isAlive(server.pid) || attempt === 3) throw e
     }
   }

@@ -22,8 +22,8 @@ export const connectionAs = (role: string, password: string, server: Server): Co
 })
 
 /**
- * The way in for the service, tried. Where it is not there yet it is made: in a new cluster, in one whose start was cut
- * short, and in one of the days when everybody in the folder of the socket was the superuser.
+ * Connects as the service, and repairs role, database and pg_hba.conf where they are missing: in a new cluster, in one
+ * whose first start was cut short, and in one of an old version, where every local user was superuser.
  */
 export async function enter(location: Location, native: string, server: Server, isAlone: boolean): Promise<Connection> {
   const known = readPassword(location)
@@ -41,7 +41,7 @@ export async function enter(location: Location, native: string, server: Server, 
   if (known === undefined) keepPassword(location, password)
   const isReopened = await openIfLost(location, native, server, password)
   await furnish(password, server)
-  // Processes of an older version that still run have no password.
+  // Processes of an older version that still run connect without a password.
   if (hba.isOpen(location) && (isAlone || isReopened)) {
     hba.close(location)
     reload(native, server)
@@ -63,7 +63,7 @@ async function openIfLost(location: Location, native: string, server: Server, pa
   return true
 }
 
-/** Also the proof that the server answers. Says by its code what is missing. */
+/** Tries a connection, and waits while the server starts. Returns the SQLSTATE of what is missing. */
 async function knock(connection: Connection, server: Server): Promise<string | undefined> {
   const deadline = Date.now() + 60_000
   for (;;) {
@@ -84,11 +84,11 @@ async function knock(connection: Connection, server: Server): Promise<string | u
   }
 }
 
-/** The service's role and database, as they should be. Done again it changes nothing. */
+/** Creates or repairs the service's role and database; idempotent. */
 async function furnish(password: string, server: Server): Promise<void> {
   const superuser = connectionAs(SUPERUSER, password, server)
   await inSession({ ...superuser, database: 'postgres' }, async (client) => {
-    // Many rounds slow down who guesses at a short password; these are random, and each connection would pay for them.
+    // SCRAM iterations slow down guessing of weak passwords; ours are random, and every connection would pay for them.
     await client.query('set scram_iterations = 16')
     const roles = await client.query('select 1 from pg_roles where rolname = $1', [SERVICE])
     if (roles.rowCount === 0) await client.query(`create role ${SERVICE}`)
@@ -103,7 +103,10 @@ async function furnish(password: string, server: Server): Promise<void> {
   await inSession(superuser, (client) => client.query(GIVE))
 }
 
-/** Whatever the superuser made in the service's database; what hangs on a table goes with it. */
+/**
+ * Changes the owner of all that the superuser created in the service's database; indexes and sequences follow their
+ * table.
+ */
 const GIVE = `
 do $$
 declare one record;

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import type { Location } from './location.ts'
 import { SUPERUSER } from './password.ts'
 
-// Who is let in, and by what: pg_hba.conf. What an operator adds there stays, but nobody is taken at his word.
+// pg_hba.conf: password authentication (SCRAM) instead of `trust`. Other lines that an operator added stay.
 
 const TRUST = /^(\s*(?:local|host\w*)\s.*?\s)trust(\s*(?:#.*)?)$/gm
 
 const file = (location: Location): string => join(location.cluster, 'pg_hba.conf')
 
-/** Whether somebody is let in without a password: so were all, in folders of old. */
+/** Whether any line says `trust`: clusters of old versions did. */
 export const isOpen = (location: Location): boolean => readFileSync(file(location), 'utf8').search(TRUST) >= 0
 
 export function close(location: Location): void {
@@ -18,7 +18,9 @@ export function close(location: Location): void {
 
 const OPENED = `local all ${SUPERUSER} trust\n`
 
-/** For when the password is lost: whoever may enter the folder of the socket makes a new one. */
+/**
+ * Temporarily trusts the superuser on the local socket, whose folder is private, to set a new password when it is lost.
+ */
 export function open(location: Location): void {
   write(location, OPENED + readFileSync(file(location), 'utf8'))
 }
