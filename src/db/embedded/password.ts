@@ -3,7 +3,7 @@ import { chownSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path'
 import type { Location, User } from './location.ts'
 
-/** Owns the cluster; used by this folder alone, to make and to mend what the service needs. */
+/** Database superuser; used by this folder only, to create and repair what the service needs. */
 export const SUPERUSER = 'kepenk'
 /** Owns the service's database and nothing else. */
 export const SERVICE = 'kepenk_servis'
@@ -29,12 +29,12 @@ export function keepPassword(location: Location, password: string): void {
   renameSync(draft, passwordFile(location))
 }
 
-/** For its owner alone from the first moment, and never through a link that somebody else has put there. */
+/** O_EXCL and 0600: readable by its owner alone from the first moment, and never written through a planted symlink. */
 export function writePassword(file: string, password: string, owner: User | undefined): void {
   writeFileSync(file, password, { mode: 0o600, flag: 'wx' })
   if (owner) chownSync(file, owner.uid, owner.gid)
 }
 
-/** Who knows the service's password does not know the superuser's. */
+/** Derived by HMAC, one way: the service's password does not reveal the superuser's. */
 export const passwordOf = (role: string, password: string): string =>
   role === SUPERUSER ? password : createHmac('sha256', password).update(role).digest('hex')
