@@ -5,8 +5,8 @@ import type { Db } from '../db/connection/pool.ts'
 type Needs = { db: Db; medya: Ports['medya']; isLeaving: (() => boolean) | undefined }
 
 /**
- * Green when the database answers, nothing is full and we are here to stay. Tells an orchestrator, not a stranger: nothing
- * beyond that.
+ * Readiness: green when the database answers, no disk is full and the process is not shutting down. Reveals nothing
+ * else.
  */
 export function serveHealth(app: FastifyInstance, { db, medya: store, isLeaving }: Needs, version: string): void {
   app.get('/saglik', async (_, reply) => {

@@ -46,7 +46,7 @@ function processCount(text: string, fitting: number, refuse: Refuse): number {
 }
 
 /** Addresses of the database's copies. They may hold passwords, so what is wrong with them is told without them. */
-export function copySettings(env: Env, refuse: Refuse): string[] {
+export function replicaSettings(env: Env, refuse: Refuse): string[] {
   // A password may have a comma in it; only one before another address parts them.
   const urls = (env.DATABASE_REPLICA_URL ?? '').split(/,(?=\s*postgres(?:ql)?:)/).flatMap((u) => u.trim() || [])
   if (!urls.every((u) => /^postgres(ql)?:\/\/\S+$/.test(u))) {
