@@ -1,16 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-// One small step of each in turn: whoever has much to do does not keep the others waiting, and whoever cannot go on
-// keeps nobody.
+// Round robin: one small step of each participant at a time, so that one with much to do does not starve the others,
+// and one that fails blocks nobody.
 
 type RoundRobin<T> = {
-  /** How many are at work side by side; never two steps of the same one. */
+  /** Concurrent steps; never two of the same participant. */
   atOnce: number
-  /** Answers whether it has more to do. */
+  /** Returns whether there is more to do. */
   step: (one: T) => Promise<boolean>
-  /** Hears why one cannot go on. It gets no more turns until it joins again; the others do. */
+  /** Called with the error of a step. The participant is dropped until it joins again; the others go on. */
   failed: (one: T, error: unknown) => void
-  /** Leaves half of the time to those who wait for an answer. */
+  /** Pauses for as long as each step took: leaves half of the time to requests. */
   gentle?: boolean
 }
 
@@ -18,7 +18,7 @@ const LONGEST_PAUSE_MS = 50
 
 export function createRoundRobin<T>(o: RoundRobin<T>) {
   const waiting: T[] = []
-  /** Those who wait for a turn or have one. */
+  /** Participants that wait or run. */
   const known = new Set<T>()
   const lanes = new Set<Promise<void>>()
   let stopping = false
@@ -43,7 +43,7 @@ export function createRoundRobin<T>(o: RoundRobin<T>) {
   }
 
   return {
-    /** They get their turns beside those who are there already, each once. */
+    /** Adds participants that are not in yet. */
     join: (ones: Iterable<T>) => {
       for (const one of ones) {
         if (stopping || known.has(one)) continue
@@ -54,9 +54,9 @@ export function createRoundRobin<T>(o: RoundRobin<T>) {
         lanes.add(lane)
       }
     },
-    /** Until nobody has more to do. */
+    /** Resolves when nobody has more to do. */
     idle,
-    /** Steps that were begun are waited for. */
+    /** Waits for steps under way. */
     stop: () => {
       stopping = true
       return idle()
@@ -64,10 +64,10 @@ export function createRoundRobin<T>(o: RoundRobin<T>) {
   }
 }
 
-/** Something to be done in steps, under a name that tells whose it is. */
+/** Work in steps, with a name for the log. */
 export type Chore = { ad: string; step: () => Promise<boolean> }
 
-/** Each until it has nothing left to do. Those that fail are tried once more behind the others; then they are told. */
+/** Runs all to their end. Those that fail are retried once after the others; then it throws. */
 export async function doAll(chores: readonly Chore[], atOnce: number): Promise<void> {
   let left = new Map<Chore, unknown>(chores.map((chore) => [chore, null]))
   for (let round = 1; round <= 2; round++) {

@@ -7,12 +7,12 @@ import { findLease, renewLease, takeLease } from '../db/counts/lease.ts'
 import { NO_STORE } from '../db/no-store.ts'
 import { all, type InStore, maybe } from '../db/work.ts'
 
-// Tasks that are done by the clock: once for each moment, however many processes come for it.
+// Cron tasks: each scheduled moment runs once, in one of the processes, by lease.
 
-/** How long the others wait for one of which nothing is heard any more. */
+/** A lease that is not renewed for so long is taken over. */
 const LEASE_MS = 30_000
 const RETRY_MS = 1000
-/** What lies further ahead was written by a clock that was wrong, and must not hold up the others until then. */
+/** Clock skew: a lease further ahead was written by a wrong clock, and does not block the others. */
 const UNBELIEVABLE_MS = 60 * 60 * 1000
 
 export type Task = { name: string; when: string; run: (now: Date) => Promise<void> }
@@ -40,7 +40,7 @@ export function schedule(task: Task, o: SchedulerOptions): { stop: () => void } 
   }
 }
 
-/** Ends when the moment is done, by whomever. */
+/** Resolves when the scheduled run is done, by whichever process. */
 async function take(run: Run, task: Task, o: SchedulerOptions, signal: AbortSignal): Promise<void> {
   for (;;) {
     const wait = await tryOnce(run, task, o, signal).catch((err) => {
@@ -52,7 +52,7 @@ async function take(run: Run, task: Task, o: SchedulerOptions, signal: AbortSign
   }
 }
 
-/** Null when it is done; else how long whoever holds it may still take. */
+/** Null when it is done; else milliseconds until the holder's lease expires. */
 async function tryOnce(run: Run, task: Task, o: SchedulerOptions, signal: AbortSignal): Promise<number | null> {
   const leaseMs = o.leaseMs ?? LEASE_MS
   const now = new Date()
@@ -83,7 +83,8 @@ async function whileKept(
   signal: AbortSignal,
   work: () => Promise<void>,
 ): Promise<void> {
-  // A renewal that fails is made up for by the next; one that is lost for good costs a second run, which harms nothing.
+  // A failed renewal is made up for by the next; losing the lease costs a second run, which is harmless (tasks are
+  // idempotent).
   const timer = setInterval(() => void keep().catch(() => {}), leaseMs / 3)
   const leave = () => clearInterval(timer)
   signal.addEventListener('abort', leave)

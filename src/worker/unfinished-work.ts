@@ -8,8 +8,8 @@ import { transactIn } from '../domains/magaza/transact.ts'
 import { createRoundRobin } from './round-robin.ts'
 import { STEPS } from './unfinished.ts'
 
-// Goes on with what requests have begun: a step of each store in turn, each step a transaction of its own. Cut off, it
-// goes on where the last step ended.
+// Continues unfinished work of requests: stores round robin, each step a transaction of its own. After a crash it
+// resumes behind the last committed step.
 
 const AT_ONCE = 2
 const FIRST_WAIT_MS = 1000
@@ -35,13 +35,13 @@ export function createFinisher(o: FinisherOptions) {
       const stores = await o.db.pages(NO_STORE).run(arkaIs.storesWithUnfinished, { now: o.clock() })
       rounds.join(stores.map((s) => s.magaza_id))
     },
-    /** Until nothing is left that is due. */
+    /** Until nothing is due. */
     idle: rounds.idle,
     stop: rounds.stop,
   }
 }
 
-/** One step of what is due first. False when the store has nothing that is due. */
+/** One step of the work due first. False when the store has none due. */
 async function stepIn(o: FinisherOptions, magaza_id: string): Promise<boolean> {
   const row = await magaza.find(o.db.read, magaza_id)
   if (!row) return false
@@ -68,7 +68,7 @@ async function stepIn(o: FinisherOptions, magaza_id: string): Promise<boolean> {
 
 type Tried = { tur: arkaIs.ArkaIsTuru; kayit_id: string; deneme: number }
 
-/** It waits longer each time; the store's other work goes on. */
+/** Exponential back-off; other work of the store goes on. */
 async function postpone(
   o: FinisherOptions,
   transact: ReturnType<typeof transactIn>,

@@ -9,19 +9,22 @@ import type { AlinanTeslimat, GonderilecekAbonelik } from '../domains/webhook/go
 import { judge, type Karar } from '../domains/webhook/gonderim/schedule.ts'
 import { type Opened, send } from '../domains/webhook/gonderim/send.ts'
 
-// Sends what is due. Each subscription has a line of its own, which widens while its receiver answers and narrows when
-// it does not: one that hangs holds a socket or two of its own and nothing of anybody else's.
+// Webhook sender. Each subscription has a queue with a concurrency window of its own, which grows while its receiver
+// answers and shrinks when it fails: a receiver that hangs holds a socket or two, and blocks nobody else.
 
 const FIRST_WIDTH = 4
 const MAX_WIDTH = 64
-/** A step costs the database about as much for one delivery as for many. */
+/** Batching: a step costs the database about as much for one delivery as for many. */
 const GATHER_MS = 5
-/** One request with the public key can make thousands of deliveries; whoever they go to did not ask for them. */
+/**
+ * Rate limit of the public test store: one request with the public key can cause thousands of deliveries to somebody
+ * who did not ask for them.
+ */
 const PUBLIC_PER_SECOND = 10
-/** A retry that is due this soon is waited for; later ones are found by looking around. */
+/** A retry due this soon is waited for in memory; later ones are found by polling. */
 const SOON_MS = 60_000
 
-/** The event is gone from the log: nothing is left to send, and that is no fault of the receiver. */
+/** The event was deleted by retention: nothing to send, and not the receiver's failure. */
 const LOST: Karar = { durum: 'vazgecildi', sonraki: null, gone: false }
 
 export type SenderOptions = {
@@ -39,24 +42,24 @@ type Line = {
   width: number
   inFlight: number
   outcomes: Outcome[]
-  /** The last step took all that there was room for, so that more may be waiting. */
+  /** The last step filled its window, so more may be waiting. */
   full: boolean
-  /** Of the public test store: it is paced. */
+  /** Of the public test store: rate limited. */
   isPublic: boolean
   opened: Opened
-  /** Something happened since the last step began: an outcome, or news of more to send. */
+  /** An outcome, or a notice of more to send, since the last step began. */
   news: boolean
   heard: () => void
 }
 
-/** `stopping`: nothing new is begun. */
+/** `stopping`: no new attempts. */
 type Sender = SenderOptions & { lines: Map<string, Line>; running: Set<Promise<void>>; stopping: boolean }
 
 export function createSender(o: SenderOptions) {
   const s: Sender = { ...o, lines: new Map(), running: new Set(), stopping: false }
   return {
     wake: (magaza_id: string, abonelik_id: string): void => wake(s, magaza_id, abonelik_id),
-    /** Nothing new is begun; what is on its way is waited for and written down. */
+    /** Graceful shutdown: no new attempts; those under way are awaited and recorded. */
     stop: async () => {
       s.stopping = true
       for (const line of s.lines.values()) stir(line)
@@ -79,7 +82,7 @@ function begin(s: Sender, key: string, line: Line): void {
   s.running.add(done)
 }
 
-/** Steps from news to news until nothing is on its way and nothing is due. */
+/** Steps until nothing is under way or due. */
 async function serve(s: Sender, line: Line, leave: () => void): Promise<void> {
   for (;;) {
     if (line.full) await pause(GATHER_MS)
@@ -99,8 +102,8 @@ async function serve(s: Sender, line: Line, leave: () => void): Promise<void> {
 }
 
 /**
- * What was sent and cannot be written down now is kept for the next step; after a crash it is sent again. Answers how
- * many are on their way by it.
+ * Records outcomes and claims new deliveries. Outcomes that cannot be written now are kept for the next step; after a
+ * crash they are sent again (at least once). Returns how many it sent.
  */
 async function takeStep(s: Sender, line: Line): Promise<number> {
   const outcomes = line.outcomes.splice(0)
