@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import ipaddr from 'ipaddr.js'
 import { withSecretFiles } from './core/secrets/secret-files.ts'
 import { type SmtpAyari, senderSettings, smtpSettings } from './core/settings/mail-settings.ts'
-import { replicaSettings, processSettings } from './core/settings/process-settings.ts'
+import { processSettings, replicaSettings } from './core/settings/process-settings.ts'
 import { type IzAyari, traceSettings } from './core/settings/trace-settings.ts'
 
 // Everything that can be set from outside, read once. A wrong value stops the start with a sentence that names it.
@@ -39,9 +39,9 @@ export type Config = {
   veri: string
   databaseUrl: string | undefined
   /** Read replicas; what may be a little old is read from them. */
-  kopyalar: string[]
+  replikalar: string[]
   /** Seconds that a replica may lag. */
-  kopyaGecikmesi: number
+  replikaGecikmesi: number
   /** How many processes serve requests. */
   surec: number
   /** Connections of each process for transactions. */
@@ -109,8 +109,8 @@ export function readConfig(given: Env = process.env): Config {
     adres: webAddress(env, 'KEPENK_ADRES') ?? addressHere(host, port),
     veri: resolve(env.KEPENK_VERI || '.kepenk'),
     databaseUrl: env.DATABASE_URL || undefined,
-    kopyalar: replicaSettings(env, refuse),
-    kopyaGecikmesi: wholeNumber(env, 'KEPENK_KOPYA_GECIKME', 5, 3600),
+    replikalar: replicaSettings(env, refuse),
+    replikaGecikmesi: wholeNumber(env, 'KEPENK_KOPYA_GECIKME', 5, 3600),
     surec,
     yazanlar,
     okuyanlar,

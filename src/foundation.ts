@@ -42,7 +42,7 @@ export async function openDatabase(config: Config, { say, isPatient = false }: O
     writers: config.yazanlar,
     pages: config.okuyanlar,
     isPatient,
-    replicas: { urls: config.kopyalar, maxAgeMs: config.kopyaGecikmesi * 1000 },
+    replicas: { urls: config.replikalar, maxAgeMs: config.replikaGecikmesi * 1000 },
     warn: (message, error) => say(error instanceof Error ? `${message}: ${error.message}` : message),
   })
   const kept = own && keepRunning(options, own)

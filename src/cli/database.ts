@@ -14,7 +14,7 @@ export const withDatabase = <T>(io: Io, work: (database: Database, config: Confi
     io,
     // Loaded here: it brings the outbound HTTP client, and help or a usage error should not wait for that.
     async (config, say) =>
-      (await import('../foundation.ts')).openDatabase({ ...config, kopyalar: [] }, { say, isPatient: true }),
+      (await import('../foundation.ts')).openDatabase({ ...config, replikalar: [] }, { say, isPatient: true }),
     work,
   )
 

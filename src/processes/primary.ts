@@ -17,7 +17,7 @@ export async function startProcesses(config: Config, level: string): Promise<voi
   let killAll = () => {}
   stopOnSignals(stopping, () => killAll())
   await loadSecret(config)
-  const database = await openDatabase({ ...config, kopyalar: [] }, { say })
+  const database = await openDatabase({ ...config, replikalar: [] }, { say })
   const children = startChildren(config.surec, log)
   killAll = children.killAll
   const stop = () => children.stop().finally(() => database.stop())

@@ -7,7 +7,7 @@ import type { Ortam } from '../domains/aktarim/attempt.ts'
 import { isOurs } from '../domains/aktarim/attempt.ts'
 import { readLater } from '../domains/aktarim/bring.ts'
 import { writeOn } from '../domains/aktarim/export.ts'
-import { carryOn, LEASE_MS } from '../domains/aktarim/import.ts'
+import { importOn, LEASE_MS } from '../domains/aktarim/import.ts'
 import * as queries from '../domains/aktarim/queries.ts'
 import { kept } from '../domains/aktarim/rules/neden.ts'
 import { type Inside, leavePlace, listWaiting, takePlace } from '../domains/aktarim/sira.ts'
@@ -22,7 +22,7 @@ const SLICE_MS = 5000
 /** Back-off when the database or the disk is unavailable. */
 const PAUSE_MS = 15_000
 
-type CarrierOptions = {
+type FileRunnerOptions = {
   db: Db
   ports: Ports
   log: Logger
@@ -32,7 +32,7 @@ type CarrierOptions = {
   sliceMs?: number
 }
 
-export function createCarrier(o: CarrierOptions) {
+export function createFileRunner(o: FileRunnerOptions) {
   const lanes: (Promise<void> | undefined)[] = [undefined, undefined]
   let stopping = false
   const inside: Inside = (run) => o.db.transaction(NO_STORE, (tx) => run(tx))
@@ -53,7 +53,7 @@ export function createCarrier(o: CarrierOptions) {
 
   /** The first store with a file that no process has claimed. */
   async function serveFirst(stores: readonly string[]): Promise<boolean> {
-    for (const magaza_id of stores) if (await carryOne(o, magaza_id, () => stopping)) return true
+    for (const magaza_id of stores) if (await runOne(o, magaza_id, () => stopping)) return true
     return false
   }
 
@@ -80,7 +80,7 @@ export function createCarrier(o: CarrierOptions) {
 }
 
 /** False when the store has no file waiting. */
-async function carryOne(o: CarrierOptions, magaza_id: string, isStopping: () => boolean): Promise<boolean> {
+async function runOne(o: FileRunnerOptions, magaza_id: string, isStopping: () => boolean): Promise<boolean> {
   const now = o.clock()
   const kira = new Date(now.getTime() + LEASE_MS)
   const row = await o.db.transaction(magaza_id, (tx) => maybe({ tx, magaza_id }, queries.claim, { now, kira }))
@@ -91,22 +91,22 @@ async function carryOne(o: CarrierOptions, magaza_id: string, isStopping: () => 
   const ortam: Ortam = { db: o.db, ports: o.ports, magaza: bilgi, clock: o.clock, transact }
   const untilMs = Date.now() + (o.sliceMs ?? SLICE_MS)
   try {
-    const over = await carryFile(ortam, row, () => isStopping() || Date.now() > untilMs)
+    const over = await runFile(ortam, row, () => isStopping() || Date.now() > untilMs)
     const again = o.clock()
     await transact(async (w) => {
       if (!over) await all(w, queries.release, { id: row.id, kilit: again })
       await all(w, queries.waitAgain, { now: again })
     })
   } catch (err) {
-    o.log.error({ err, aktarim: row.id }, 'file not carried')
+    o.log.error({ err, aktarim: row.id }, 'file not imported or exported')
     await putAside(transact, row, err, o.clock())
   }
   return true
 }
 
-const carryFile = (o: Ortam, row: queries.AktarimRow, isOver: () => boolean): Promise<boolean> => {
+const runFile = (o: Ortam, row: queries.AktarimRow, isOver: () => boolean): Promise<boolean> => {
   if (row.durum === 'okunuyor') return readLater(o, row)
-  return row.yon === 'ice' ? carryOn(o, row, isOver) : writeOn(o, row, isOver)
+  return row.yon === 'ice' ? importOn(o, row, isOver) : writeOn(o, row, isOver)
 }
 
 const UNFORESEEN = {

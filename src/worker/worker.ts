@@ -9,7 +9,7 @@ import { removeLeftBehind, takeAway } from '../demo/remove.ts'
 import { resetIfDue } from '../demo/reset.ts'
 import { listDue } from '../domains/webhook/gonderim/deliver-queries.ts'
 import { createDispatcher } from './events.ts'
-import { createCarrier } from './files.ts'
+import { createFileRunner } from './files.ts'
 import { createMailer } from './mail.ts'
 import { createAsker } from './providers.ts'
 import { settleReservations, settleUnpaid, sweepAll } from './sweep.ts'
@@ -68,7 +68,7 @@ export function startWorker(o: WorkerOptions): Worker {
   const dispatcher = createDispatcher({ db, log, clock, due: sender.wake })
   const asker = createAsker({ db, ports: o.ports, log, clock, told: dispatcher.wake })
   const mailer = createMailer({ db, ports: o.ports, log, clock })
-  const carrier = createCarrier({ db, ports: o.ports, log, clock, told: dispatcher.wake })
+  const runner = createFileRunner({ db, ports: o.ports, log, clock, told: dispatcher.wake })
   const finisher = createFinisher({ db, log, clock, told: dispatcher.wake })
   const notices = listenForNotices(o.connection, dispatcher.wake)
   // Clock set back: uses the latest time seen, so that what was due is still found.
@@ -77,7 +77,7 @@ export function startWorker(o: WorkerOptions): Worker {
     await dispatcher.lookAround()
     await asker.lookAround()
     await mailer.lookAround()
-    await carrier.lookAround()
+    await runner.lookAround()
     await finisher.lookAround()
     latest = new Date(Math.max(latest.getTime(), clock().getTime()))
     for (const { magaza_id, id } of await db.pages(NO_STORE).run(listDue, { now: latest })) sender.wake(magaza_id, id)
@@ -94,7 +94,7 @@ export function startWorker(o: WorkerOptions): Worker {
     stop: async () => {
       for (const job of jobs) await job.stop()
       await notices.stop()
-      await Promise.all([asker.stop(), mailer.stop(), carrier.stop(), finisher.stop()])
+      await Promise.all([asker.stop(), mailer.stop(), runner.stop(), finisher.stop()])
       await dispatcher.stop()
       await sender.stop()
     },
