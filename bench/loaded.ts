@@ -96,11 +96,11 @@ export async function runLoaded(o: Options, veri: string, authorization: string)
   // The service may not make databases.
   const superuser = asSuperuser(veri, own.connection)
   const machine = await describeMachine(own.connection)
-  const door = { port: service.port, authorization }
-  const found: Survey = await survey(door, STORE, randomBytes(3).toString('hex'))
+  const api = { port: service.port, authorization }
+  const found: Survey = await survey(api, STORE, randomBytes(3).toString('hex'))
   const { products, productBytes, listBytes, context } = found
-  await compareWithApi(door, context, own.connection)
-  await checkFilters(door, context, Math.min(products, o.urun))
+  await compareWithApi(api, context, own.connection)
+  await checkFilters(api, context, Math.min(products, o.urun))
   say(`${products} ürün; eklenen bir ürün API'den eklenenle aynı, süzgeçler doğru.`)
   const statements = await countStatements(own.connection, veri, context)
 

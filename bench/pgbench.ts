@@ -20,9 +20,9 @@ function findPgbench(): string {
 
 export async function measurePgbench(c: pg.ClientConfig, ms: number): Promise<Pgbench | null> {
   const program = findPgbench()
-  const door = ['-h', String(c.host), '-p', String(c.port), '-U', String(c.user)]
+  const target = ['-h', String(c.host), '-p', String(c.port), '-U', String(c.user)]
   const env = { ...process.env, ...(c.password && { PGPASSWORD: String(c.password) }) }
-  const ask = (...args: string[]) => run(program, [...door, ...args, String(c.database)], { env })
+  const ask = (...args: string[]) => run(program, [...target, ...args, String(c.database)], { env })
   const seconds = String(Math.max(2, Math.round((2 * ms) / 1000)))
   const rate = async (...args: string[]) => {
     const { stdout } = await ask('-c', CLIENTS, '-j', '1', '-T', seconds, '-n', ...args)

@@ -89,14 +89,14 @@ export async function measureWebhooks(s: WebhookSetup): Promise<WebhookResults> 
 
 /** One subscription; those of an earlier run on the same data go first. */
 async function subscribe(s: WebhookSetup): Promise<string> {
-  const { veri } = JSON.parse(await ask(door(s), '/v1/webhooklar?limit=100')) as { veri: { id: string }[] }
+  const { veri } = JSON.parse(await ask(api(s), '/v1/webhooklar?limit=100')) as { veri: { id: string }[] }
   for (const { id } of veri) await call(s, 'DELETE', `/v1/webhooklar/${id}`)
   const adres = `https://${HOST}:${s.receiverPort}/olay`
-  const made = await ask(door(s), '/v1/webhooklar', { adres, olaylar: [EVENT] })
+  const made = await ask(api(s), '/v1/webhooklar', { adres, olaylar: [EVENT] })
   return (JSON.parse(made) as { id: string }).id
 }
 
-const door = (s: WebhookSetup) => ({ port: s.service.port, authorization: s.authorization })
+const api = (s: WebhookSetup) => ({ port: s.service.port, authorization: s.authorization })
 
 const tell = <T>(b: WebhookSetup, message: ReceiverMessage): Promise<T> => b.receiver.ask<T>(message)
 
@@ -177,7 +177,7 @@ async function makeEvents(b: Bench, from: number, count: number): Promise<void> 
   for (let done = 0; done < count; done += BULK) {
     const some = Array.from({ length: Math.min(BULK, count - done) }, (_, i) => variantAt(b, from + done + i))
     const miktar = freshQuantity()
-    await ask(door(b), '/v1/stoklar/toplu', { kalemler: some.map((varyant_id) => ({ varyant_id, miktar })) })
+    await ask(api(b), '/v1/stoklar/toplu', { kalemler: some.map((varyant_id) => ({ varyant_id, miktar })) })
   }
 }
 

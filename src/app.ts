@@ -87,7 +87,7 @@ import { servePanel } from './http/panel/pages.ts'
 import { cookieWriter } from './http/panel/session.ts'
 import { createServer, refuseOtherMethods } from './http/server.ts'
 
-// The only file that knows all domains.
+// Composition root: the only file that knows all domains.
 
 export const version: string = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')).version
 
@@ -175,19 +175,19 @@ export type AppOptions = {
   secret: string
   clock?: () => Date
   checkReply?: PerformContext['checkReply']
-  /** A store has new events, committed. */
+  /** Called after the commit of a store's new events. */
   onEvents?: PerformContext['onEvents']
-  /** True from the moment that we are to end. */
+  /** Graceful shutdown has begun. */
   isLeaving?: (() => boolean) | undefined
-  /** Absent when nobody asked for traces. */
+  /** Absent when tracing is off. */
   tracer?: Tracer | undefined
-  /** The processes that serve together with this one. */
+  /** The other processes of the cluster, for metrics. */
   processes?: Processes | null
-  /** How often the last uses of keys are written down. */
+  /** Interval at which last uses of keys are written. */
   recordUsesEveryMs?: number
 }
 
-/** With what is usual in the place of what was not said. */
+/** With defaults filled in. */
 type Composed = AppOptions & { clock: () => Date; processes: Processes | null; meters: Meters }
 
 export function createApp(given: AppOptions): FastifyInstance {
@@ -249,7 +249,7 @@ function openGates({ config, db, secret, clock, meters }: Composed, uses: Uses) 
   return { panel, keyed, shoppers }
 }
 
-/** What anyone may read: contracts, documentation, the pages of the panel, pictures. Answers their paths. */
+/** Public: contracts, documentation, pages of the panel, pictures. Returns their paths. */
 function serveOpen(app: FastifyInstance, { config, db, ports }: Composed): string[] {
   const contracts: Record<string, () => object> = {
     '/v1/openapi.json': () => openApi(config.adres),
@@ -267,7 +267,7 @@ function serveOpen(app: FastifyInstance, { config, db, ports }: Composed): strin
   return [...docs, ...pages, ...Object.keys(contracts), '/medya/:magaza/:dosya']
 }
 
-/** What is no operation of a contract and yet not for everyone: reports of providers, rehearsed payments, files. */
+/** Routes outside the contracts that need authorisation: reports of providers, trial payments, files. */
 function serveGuarded(app: FastifyInstance, o: Composed, { shoppers, panel }: Gates): void {
   const { config, db, ports, clock, meters, onEvents: told } = o
   const reports = { db, ports, adres: config.adres, clock, sinir: config.sinirlar.anonim, meters, told }
@@ -278,7 +278,7 @@ function serveGuarded(app: FastifyInstance, o: Composed, { shoppers, panel }: Ga
   serveFiles(app, { db, clock, enter: panel.pass({ yetki: 'uye' } as Route) })
 }
 
-/** Every door beside the operations, with the method that it opens to. */
+/** Every path beside the contracts, with its method: for 405. */
 const doorsBeside = (open: readonly string[]) => [
   ...vitrinRoutes.map(({ path }) => ({ method: 'OPTIONS', path })),
   ...[...open, '/saglik', '/metrikler', ...sayfaYollari(), DOSYA_PATH].map((path) => ({ method: 'GET', path })),
@@ -286,7 +286,7 @@ const doorsBeside = (open: readonly string[]) => [
   ...VITRIN_PATHS.map((path) => ({ method: 'GET', path, isOther: isApi })),
 ]
 
-/** When each key was last used is written down now and then, and once more at the end. */
+/** Batches last uses of keys, and flushes at the end. */
 function recordUses(app: FastifyInstance, uses: Uses, { log, recordUsesEveryMs }: Composed): void {
   const flush = () => uses.flush().catch((err) => log.service.warn({ err }, 'last uses of keys not recorded'))
   const timer = setInterval(flush, recordUsesEveryMs ?? 10_000)

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import ipaddr from 'ipaddr.js'
 import { withSecretFiles } from './core/secrets/secret-files.ts'
 import { type SmtpAyari, senderSettings, smtpSettings } from './core/settings/mail-settings.ts'
-import { copySettings, processSettings } from './core/settings/process-settings.ts'
+import { processSettings, replicaSettings } from './core/settings/process-settings.ts'
 import { type IzAyari, traceSettings } from './core/settings/trace-settings.ts'
 
 // Everything that can be set from outside, read once. A wrong value stops the start with a sentence that names it.
@@ -22,7 +22,7 @@ export type Sinirlar = {
   odeme: number
   /** Per person who runs a store from the panel. */
   panel: number
-  /** Failures of a network to say who it is. */
+  /** Failed authentications per network. */
   anonim: number
   /** Per network: documentation, contracts, pictures, the panel's files. */
   acik: number
@@ -34,14 +34,14 @@ export type Config = {
   port: number
   /** Where it listens; unless told, for this machine alone. */
   host: string
-  /** The address under which the world reaches this service; links in answers begin with it. */
+  /** Public address of this service; links in answers begin with it. */
   adres: string
   veri: string
   databaseUrl: string | undefined
   /** Read replicas; what may be a little old is read from them. */
-  kopyalar: string[]
+  replikalar: string[]
   /** Seconds that a replica may lag. */
-  kopyaGecikmesi: number
+  replikaGecikmesi: number
   /** How many processes serve requests. */
   surec: number
   /** Connections of each process for transactions. */
@@ -49,19 +49,19 @@ export type Config = {
   /** And for statements that may be long. */
   okuyanlar: number
   sinirlar: Sinirlar
-  /** Limits are counted in the database, for all processes together. */
+  /** Rate limits are counted in the database, shared by all processes. */
   ortakSinir: boolean
   izinliAglar: string[]
-  /** Seconds to wait before each attempt of a delivery. */
+  /** Back-off schedule: seconds before each attempt of a delivery. */
   takvim: readonly number[]
-  /** Whether this process also does the work behind the requests. */
+  /** This process also runs the worker. */
   worker: boolean
-  /** Whether there is a test store, whose key is everybody's. */
+  /** There is a public test store, whose key everybody knows. */
   test: boolean
-  /** Whether the test store has products, customers and orders in it. */
+  /** The test store is filled with demo data. */
   demo: boolean
   vekil: string[]
-  /** Seconds between the signal to stop and the end of listening. */
+  /** Drain time: seconds between the signal to stop and the end of listening. */
   bosaltma: number
   metrikAnahtari: string | undefined
   log: string
@@ -70,7 +70,7 @@ export type Config = {
   /** Without it mails lie as files in the data folder. */
   smtp: SmtpAyari | undefined
   gonderen: { ad: string; adres: string }
-  /** Where traces go; without it none are made. */
+  /** OTLP endpoint; without it there is no tracing. */
   iz: IzAyari | undefined
 }
 
@@ -109,8 +109,8 @@ export function readConfig(given: Env = process.env): Config {
     adres: webAddress(env, 'KEPENK_ADRES') ?? addressHere(host, port),
     veri: resolve(env.KEPENK_VERI || '.kepenk'),
     databaseUrl: env.DATABASE_URL || undefined,
-    kopyalar: copySettings(env, refuse),
-    kopyaGecikmesi: wholeNumber(env, 'KEPENK_KOPYA_GECIKME', 5, 3600),
+    replikalar: replicaSettings(env, refuse),
+    replikaGecikmesi: wholeNumber(env, 'KEPENK_KOPYA_GECIKME', 5, 3600),
     surec,
     yazanlar,
     okuyanlar,
@@ -135,7 +135,7 @@ export function readConfig(given: Env = process.env): Config {
 
 const LOOPBACK = '127.0.0.1'
 
-/** Whether nobody but this machine reaches what listens there. */
+/** Loopback: reachable from this machine only. */
 export const isLoopback = (host: string): boolean => /^(127(\.\d+){3}|::1|localhost)$/.test(host)
 
 /** How this machine reaches what listens there. */
@@ -242,7 +242,8 @@ export async function loadSecret(config: Config): Promise<string> {
   if (known) return known.trim()
   const draft = `${file}.${process.pid}`
   await writeFile(draft, randomBytes(32).toString('base64url'), { mode: 0o600 })
-  // A link is made whole or not at all: of several processes that start at once, the first one's secret is everyone's.
+  // link() is atomic and fails if the name exists: of several processes that start at once, the first one's secret
+  // wins.
   await link(draft, file).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error
   })

@@ -15,13 +15,13 @@ import { startEmbedded } from './db/embedded/embedded.ts'
 import { keepRunning } from './db/embedded/keep-running.ts'
 import { migrate } from './db/upkeep/migrate.ts'
 
-// What the service and the command line both stand on: a database that is there, and the doors to the outside.
+// Shared by service and command line: the migrated database, and the ports.
 
 export type Database = { db: Db; connection: pg.ClientConfig; stop: () => Promise<void> }
 
 type OpenOptions = {
   say: (line: string) => void
-  /** For commands: nobody waits behind them, and some read all there is. */
+  /** For commands: no short timeouts. */
   isPatient?: boolean
 }
 
@@ -42,7 +42,7 @@ export async function openDatabase(config: Config, { say, isPatient = false }: O
     writers: config.yazanlar,
     pages: config.okuyanlar,
     isPatient,
-    replicas: { urls: config.kopyalar, maxAgeMs: config.kopyaGecikmesi * 1000 },
+    replicas: { urls: config.replikalar, maxAgeMs: config.replikaGecikmesi * 1000 },
     warn: (message, error) => say(error instanceof Error ? `${message}: ${error.message}` : message),
   })
   const kept = own && keepRunning(options, own)
@@ -56,7 +56,9 @@ export async function openDatabase(config: Config, { say, isPatient = false }: O
   }
 }
 
-/** An outside server that cannot be reached or entered is the operator's to mend; the address may hold a password. */
+/**
+ * Connection errors of an external server, in words for its operator; the URL may hold a password and is not quoted.
+ */
 function explainOutside(error: Error & { code?: string }): Error {
   const closed = /^(08|28|3D|57P03|E[A-Z]+$)/.test(error.code ?? '') || /timeout/.test(error.message)
   return closed ? new ConfigError(`DATABASE_URL: veritabanına bağlanılamadı: ${error.message}`) : error
@@ -69,7 +71,7 @@ export function openMedya(config: Config): MedyaStore {
 
 export type Tracing = { tracer: Tracer; stop: () => Promise<void> }
 
-/** Null when nobody asked for traces. */
+/** Null when tracing is off. */
 export function openTracing({ iz }: Config, surum: string, log: Logger): Tracing | null {
   if (!iz) return null
   const exporter = createExporter(iz, surum, (about) => log.warn(about, 'traces lost'))
@@ -97,18 +99,18 @@ function openOutbound(izinliAglar: string[], tracer: Tracer | undefined): Outbou
 
 function standardOutput(): pino.DestinationStream {
   const output = pino.destination(1)
-  // A closed terminal or a reader that went away must not end us half-way through an orderly stop.
+  // EPIPE: a closed terminal or reader must not end us half-way through a graceful shutdown.
   output.on('error', () => {})
   return output
 }
 
 export type Logs = {
   service: Logger
-  /** One line per request, of fixed fields that hold no secret: searching each for some costs more than writing it. */
+  /** Access log with fixed fields that hold no secret: redaction would cost more than writing the line. */
   requests: Logger
 }
 
-/** JSON lines; keys and secrets never reach them, whatever object is logged. One of several processes names itself. */
+/** JSON lines with redaction of keys and secrets. One of several processes names itself. */
 export function createLogs(
   level: string,
   destination: pino.DestinationStream = standardOutput(),
@@ -116,7 +118,7 @@ export function createLogs(
 ): Logs {
   const options = { level, base: surec === undefined ? null : { surec }, timestamp: pino.stdTimeFunctions.isoTime }
   const secrets = ['authorization', 'headers', 'gizli', 'password', 'connectionString']
-  // Where PostgreSQL quotes the row that it refused: a person, or the hash of a password.
+  // PostgreSQL quotes the refused row there: personal data, or a password hash.
   secrets.push('detail', 'where', 'internalQuery')
   const paths = secrets.flatMap((name) => [name, `*.${name}`])
   return {

@@ -1,7 +1,7 @@
 import cluster from 'node:cluster'
 import { enableCompileCache } from 'node:module'
 
-// Compiled code is kept from one start to the next, which halves the time to load; it must be on before the rest loads.
+// V8 compile cache: halves the time to load; must be on before the rest loads.
 enableCompileCache()
 const [{ readConfig }, { explain }] = await Promise.all([import('./config.ts'), import('./processes/announce.ts')])
 
@@ -10,7 +10,7 @@ async function main(): Promise<void> {
   // A person reads the banner, a collector reads the log lines; warnings concern both.
   const level = process.stdout.isTTY && !process.env.KEPENK_LOG ? 'warn' : config.log
   if (config.surec > 1 && cluster.isPrimary) {
-    // Without what serves requests, so that looking after the others takes little memory.
+    // The primary loads no server code, to stay small.
     return (await import('./processes/primary.ts')).startProcesses(config, level)
   }
   const no = Number(process.env.KEPENK_SUREC_NO)

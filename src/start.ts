@@ -17,7 +17,9 @@ import { asChild } from './processes/child.ts'
 import { stopOnSignals, stopWhenAsked } from './processes/stopping.ts'
 import { startWorker } from './worker/worker.ts'
 
-/** The whole service: database, server, worker. Answers once requests are taken. `no` is its place among several. */
+/**
+ * The whole service: database, server, worker. Resolves once requests are accepted. `no`: its number in the cluster.
+ */
 export async function start(config: Config, level: string, no: number | null): Promise<void> {
   const started = performance.now()
   const child = no === null ? null : asChild(no)
@@ -54,7 +56,7 @@ export async function start(config: Config, level: string, no: number | null): P
     opened.push(() => app.close())
     const anahtar = config.test ? (await testMagaza.ensure(db, new Date())).anahtar : null
     await app.listen({ port: config.port, host: config.host })
-    // One of several is enough for it.
+    // In a cluster the first child does it.
     const isFirst = (child?.no ?? 1) === 1
     if (isFirst && !config.test) {
       takeAway(db, ports.medya).catch((err) => log.error({ err }, 'test store not taken away'))
@@ -69,11 +71,11 @@ export async function start(config: Config, level: string, no: number | null): P
   } catch (error) {
     await stop()
     if (!child) throw error
-    // Told once for all of them, by the one that looks after us.
+    // The primary reports it once for all.
     await child.failed(explain(error as Error))
     process.exit(1)
   }
-  // Whoever spreads requests over several of us sees it in our health, or loses its kept connections one by one.
+  // Drain: the load balancer sees it in the health check, or loses kept connections one by one.
   opened.push(async () => {
     leaving = true
     await pause(config.bosaltma * 1000)
@@ -97,7 +99,7 @@ function readyOf(config: Config, port: number, test_anahtari: string | null): Re
 
 type Filling = { db: Db; ports: Ports; log: Logger; say: (line: string) => void }
 
-/** At the first start there is something to try; a night that was missed is made up for behind what is served. */
+/** Fills the test store at the first start; a missed nightly reset is made up for in the background. */
 async function fillTestStore({ db, ports, log, say }: Filling): Promise<void> {
   const now = new Date()
   if (await testMagaza.currentOf(db.read)) {

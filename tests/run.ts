@@ -7,7 +7,7 @@ import { spec } from 'node:test/reporters'
 import { AT_ONCE, batched } from './batches.ts'
 import { gather } from './faults/table/gather.ts'
 import { longForms, tell } from './faults/table/tell.ts'
-import { unpackBrowser } from './support/browser/browser-place.ts'
+import { unpackBrowser } from './support/browser/browser-install.ts'
 import { inMemory } from './support/memory-folder.ts'
 import { startServer } from './support/processes/server.ts'
 

@@ -4,7 +4,7 @@ import { describeMachine, type Machine } from '../machine.ts'
 import { startHelper, startService } from '../processes.ts'
 import { say, temporaryFolder } from '../session.ts'
 import { type Bench, type Cost, measureCost, warmUp } from './cost.ts'
-import { type Measurement, newKey, open, openPlace, type Place, STORE } from './place.ts'
+import { type DataFolder, type Measurement, newKey, open, openDataFolder, STORE } from './data-folder.ts'
 import { takeSample } from './sample.ts'
 import { type Series, series } from './series.ts'
 import { checkCopies } from './verify.ts'
@@ -34,23 +34,26 @@ export async function runGrowth(o: GrowthOptions): Promise<GrowthResults> {
   const grown: Grown[] = []
   let machine: Machine | undefined
   for (const s of wanted) {
-    const place = await openPlace(join(root, s.name))
+    const folder = await openDataFolder(join(root, s.name))
     for (const size of sizesOf(o, s)) {
-      const known = place.read()
+      const known = folder.read()
       if (known.measured.some((m) => m.size === size)) continue
       say(`${s.name}: ${size.toLocaleString('tr')}`)
       if ((known.size as number) < size) {
-        place.write({ ...known, size: null })
-        await s.grow(place, known.size as number, size)
-        place.write({ ...place.read(), size })
+        folder.write({ ...known, size: null })
+        await s.grow(folder, known.size as number, size)
+        folder.write({ ...folder.read(), size })
       }
-      const at = await measureSize(o, s, place)
+      const at = await measureSize(o, s, folder)
       machine ??= at.machine
-      place.write({ ...place.read(), measured: [...place.read().measured, { size, load: at.load, costs: at.costs }] })
+      folder.write({
+        ...folder.read(),
+        measured: [...folder.read().measured, { size, load: at.load, costs: at.costs }],
+      })
     }
-    grown.push({ name: s.name, measured: place.read().measured })
+    grown.push({ name: s.name, measured: folder.read().measured })
   }
-  machine ??= await machineOf(await openPlace(join(root, (wanted[0] as Series).name)))
+  machine ??= await machineOf(await openDataFolder(join(root, (wanted[0] as Series).name)))
   return { machine, grown }
 }
 
@@ -59,31 +62,31 @@ function sizesOf(o: GrowthOptions, s: Series): readonly number[] {
   return o.ends ? [s.sizes[0] as number, s.sizes.at(-1) as number] : s.sizes
 }
 
-async function machineOf(place: Place): Promise<Machine> {
-  const opened = await open(place)
+async function machineOf(folder: DataFolder): Promise<Machine> {
+  const opened = await open(folder)
   const machine = await describeMachine(opened.connection)
   await opened.stop()
   return machine
 }
 
-async function measureSize(o: GrowthOptions, s: Series, place: Place) {
-  const opened = await open(place)
+async function measureSize(o: GrowthOptions, s: Series, folder: DataFolder) {
+  const opened = await open(folder)
   const { client } = opened
   const machine = await describeMachine(opened.connection)
-  const service = await startService({ veri: place.veri, log: 'info' })
+  const service = await startService({ veri: folder.veri, log: 'info' })
   const load = startHelper('load.ts')
   try {
     const run = randomBytes(3).toString('hex')
     const benchOf = async (magaza_id: string) => {
       const authorization = `Bearer ${await newKey(opened, magaza_id)}`
-      const door = { port: service.port, authorization }
-      const sample = await takeSample(door, client, magaza_id, run)
-      const bench: Bench = { load, ...door, pid: service.pid, client }
-      return { bench, sample, door }
+      const api = { port: service.port, authorization }
+      const sample = await takeSample(api, client, magaza_id, run)
+      const bench: Bench = { load, ...api, pid: service.pid, client }
+      return { bench, sample, api }
     }
     const written = await benchOf(STORE)
     const read = s.read === STORE ? written : await benchOf(s.read)
-    await checkCopies(read.door, client, s.name, s.read)
+    await checkCopies(read.api, client, s.name, s.read)
     const costs: Record<string, Cost> = {}
     let n = 0
     const asked = s.probes.flatMap((p) => {

@@ -4,8 +4,8 @@ import * as stok from '../../src/domains/stok/audit.ts'
 import { startService } from '../processes.ts'
 import { say } from '../session.ts'
 import { copyStore } from './copy.ts'
+import { type DataFolder, newKey, type Opened, open, STORE } from './data-folder.ts'
 import { copyOrders, makeOriginals, ORIGINALS } from './orders.ts'
-import { newKey, type Opened, open, type Place, STORE } from './place.ts'
 import { catalogueProbes, orderProbes, type Probe } from './probes.ts'
 
 // What grows: the catalogue of one store, the number of stores, the orders of one store. Each in a database of its own,
@@ -20,7 +20,7 @@ export type Series = {
   probes: readonly Probe[]
   /** The store that is read; the one that is written to changes while it is measured. */
   read: string
-  grow: (place: Place, from: number, to: number) => Promise<void>
+  grow: (folder: DataFolder, from: number, to: number) => Promise<void>
 }
 
 const ORDER_PRODUCTS = 10_000
@@ -32,8 +32,8 @@ async function fill(o: Opened, olan: number, urun: number): Promise<void> {
   await seed({ db: o.db, connection: o.connection, magaza: o.bilgi, olan, urun, now: new Date(), progress })
 }
 
-async function opened(place: Place, work: (o: Opened) => Promise<void>): Promise<void> {
-  const o = await open(place)
+async function opened(folder: DataFolder, work: (o: Opened) => Promise<void>): Promise<void> {
+  const o = await open(folder)
   try {
     await work(o)
     await settle(o.connection)
@@ -43,16 +43,16 @@ async function opened(place: Place, work: (o: Opened) => Promise<void>): Promise
 }
 
 /** The service on it, for what only the API can make. */
-async function throughApi(place: Place, key: string, count: number, variants: readonly string[]): Promise<void> {
-  const service = await startService({ veri: place.veri, log: 'error' })
+async function throughApi(folder: DataFolder, key: string, count: number, variants: readonly string[]): Promise<void> {
+  const service = await startService({ veri: folder.veri, log: 'error' })
   await makeOriginals({ port: service.port, authorization: `Bearer ${key}` }, variants, count)
   await service.stop()
 }
 
-async function takeOrders(place: Place, count: number): Promise<{ first: Date; last: Date }> {
+async function takeOrders(folder: DataFolder, count: number): Promise<{ first: Date; last: Date }> {
   let key = ''
   let variants: string[] = []
-  await opened(place, async (o) => {
+  await opened(folder, async (o) => {
     key = await newKey(o, STORE)
     const { rows } = await o.client.query('select id from varyant where magaza_id = $1 order by random() limit 5000', [
       STORE,
@@ -60,22 +60,22 @@ async function takeOrders(place: Place, count: number): Promise<{ first: Date; l
     variants = rows.map((r) => r.id)
   })
   const first = new Date()
-  await throughApi(place, key, count, variants)
+  await throughApi(folder, key, count, variants)
   return { first, last: new Date() }
 }
 
-const growProducts: Series['grow'] = (place, from, to) => opened(place, (o) => fill(o, from, to))
+const growProducts: Series['grow'] = (folder, from, to) => opened(folder, (o) => fill(o, from, to))
 
 const storeName = (n: number): string => `${STORE}-${String(n).padStart(4, '0')}`
 
 /** The first copy is kept as it is, for the others: the store itself changes while it is measured. */
-async function growStores(place: Place, from: number, to: number): Promise<void> {
+async function growStores(folder: DataFolder, from: number, to: number): Promise<void> {
   if (from === 0) {
-    await opened(place, (o) => fill(o, 0, PER_STORE))
-    await takeOrders(place, PER_STORE)
-    await opened(place, (o) => copyStore(o.client, STORE, [storeName(0)]))
+    await opened(folder, (o) => fill(o, 0, PER_STORE))
+    await takeOrders(folder, PER_STORE)
+    await opened(folder, (o) => copyStore(o.client, STORE, [storeName(0)]))
   }
-  await opened(place, async (o) => {
+  await opened(folder, async (o) => {
     for (let n = Math.max(from, 1); n < to; n += STORES_AT_ONCE) {
       const names = Array.from({ length: Math.min(STORES_AT_ONCE, to - n) }, (_, i) => storeName(n + i))
       await copyStore(o.client, storeName(0), names)
@@ -86,16 +86,16 @@ async function growStores(place: Place, from: number, to: number): Promise<void>
   })
 }
 
-async function growOrders(place: Place, from: number, to: number): Promise<void> {
+async function growOrders(folder: DataFolder, from: number, to: number): Promise<void> {
   if (from === 0) {
-    await opened(place, (o) => fill(o, 0, ORDER_PRODUCTS))
-    const { first, last } = await takeOrders(place, ORIGINALS)
-    place.write({ ...place.read(), originals: { first: first.toISOString(), last: last.toISOString() } })
+    await opened(folder, (o) => fill(o, 0, ORDER_PRODUCTS))
+    const { first, last } = await takeOrders(folder, ORIGINALS)
+    folder.write({ ...folder.read(), originals: { first: first.toISOString(), last: last.toISOString() } })
   }
-  const { originals } = place.read()
+  const { originals } = folder.read()
   if (!originals) throw new Error('the folder does not tell when its orders were made')
   const made = { magaza_id: STORE, count: ORIGINALS, first: new Date(originals.first), last: new Date(originals.last) }
-  await opened(place, async (o) => {
+  await opened(folder, async (o) => {
     const sets = (n: number) => Math.max(0, n / ORIGINALS - 1)
     await copyOrders(
       o.client,

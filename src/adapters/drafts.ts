@@ -3,8 +3,8 @@ import { mkdir, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/pro
 import { join } from 'node:path'
 import { hata } from '../core/errors.ts'
 
-// What is being made lies on the disk, under no name that anybody would look for: it takes no memory, and what a killed
-// process left is swept.
+// Temporary files: what is being made lies on disk under a hidden name instead of in memory; leftovers of a killed
+// process are swept.
 
 /** Files of one piece of work. */
 export type Files = { write: (name: string, bytes: Buffer) => Promise<void>; read: (name: string) => Promise<Buffer> }
@@ -14,13 +14,13 @@ export type Drafts = {
   durably: (bytes: Buffer, use: (draft: string) => Promise<void>) => Promise<void>
   /** Runs the work with files of its own, which are gone when it ends. */
   during: <T>(work: (files: Files) => Promise<T>) => Promise<T>
-  /** False from a write that found the disk full until there is room again. */
-  hasRoom: () => Promise<boolean>
+  /** False from the first disk-full error until the disk has space again. */
+  hasDiskSpace: () => Promise<boolean>
 }
 
 // A writer is done within seconds; what is older was left by a process that was killed.
 const MAX_AGE_MS = 60 * 60 * 1000
-// A picture of some size, so that the last free bytes do not pass for room.
+// The disk-space probe writes as much as a picture, so that the last free bytes do not pass for space.
 const ROOM_BYTES = 1024 * 1024
 
 export function draftsIn(folder: string): Drafts {
@@ -33,7 +33,7 @@ export function draftsIn(folder: string): Drafts {
     })
     return ready
   }
-  /** A place that is gone afterwards, whatever was put there; a full disk is told as such. */
+  /** A temporary folder, removed afterwards whatever was put there; a full disk is reported as such. */
   const within = async <T>(work: (place: string) => Promise<T>): Promise<T> => {
     const place = join(folder, randomUUID())
     try {
@@ -44,7 +44,7 @@ export function draftsIn(folder: string): Drafts {
       wasFull = true
       throw notNow(error)
     } finally {
-      // What was given up may still be writing.
+      // Work that was aborted may still be writing.
       await rm(place, { recursive: true, force: true, maxRetries: 3 })
     }
   }
@@ -62,7 +62,7 @@ export function draftsIn(folder: string): Drafts {
           read: (name) => readFile(join(own, name)),
         })
       }),
-    hasRoom: async () => {
+    hasDiskSpace: async () => {
       if (wasFull) wasFull = !(await canWrite(join(folder, randomUUID())))
       return !wasFull
     },
@@ -72,7 +72,7 @@ export function draftsIn(folder: string): Drafts {
 const isDiskFull = (error: unknown): boolean =>
   ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '')
 
-/** Ours to mend; the caller may come again. */
+/** 503: a fault of ours; the caller may retry. */
 export function notNow(cause: unknown): Error {
   const error = hata('bakim')
   error.cause = cause
@@ -98,7 +98,7 @@ async function sweep(folder: string): Promise<void> {
   }
 }
 
-/** On the disk, not in a cache, before the name shows up: after a power cut a file is whole or absent. */
+/** fsync before the rename: after a power cut a file is whole or absent. */
 async function writeDurably(path: string, bytes: Buffer): Promise<void> {
   const file = await open(path, 'wx')
   try {

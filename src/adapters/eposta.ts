@@ -9,7 +9,7 @@ import { isPlainEposta } from '../trade/eposta.ts'
 // any mail program. Both are composed by the same library from the same fields.
 
 export type Mail = {
-  /** The same each time that this one mail is sent: what came twice is known by it. */
+  /** Message-ID, the same at every attempt: receivers recognise duplicates by it. */
   id: string
   kime: string
   konu: string
@@ -36,16 +36,19 @@ export type SmtpOptions = {
 
 const CONNECT_TIMEOUT_MS = 10_000
 const SILENCE_TIMEOUT_MS = 30_000
-/** All of it together: a server that says a word now and then is never silent. Below the time a mail is taken for. */
+/**
+ * Timeout of the whole transfer, since a server that sends a word now and then never goes idle. Shorter than the lease
+ * of a mail.
+ */
 const WHOLE_TIMEOUT_MS = 60_000
 
-// Loaded with the first mail: it takes 140 ms, which the start need not pay.
+// Loaded with the first mail: takes 140 ms, which the start need not pay.
 const library = () => import('nodemailer')
 
 // A mail has no bare CR and no NUL; servers differ in what they take one for.
 const asLines = (text: string): string => text.replace(/\r\n?/g, '\n').replaceAll('\0', '')
 
-/** Every field as plain data: nothing is parsed out of a text, so nothing in a text becomes a header or an address. */
+/** Structured fields only: nothing is parsed out of a text, which rules out header injection. */
 function fieldsOf(gonderen: Gonderen, mail: Mail): SendMailOptions {
   if (!isPlainEposta(mail.kime)) throw new Error('not an e-mail address')
   return {
@@ -55,7 +58,7 @@ function fieldsOf(gonderen: Gonderen, mail: Mail): SendMailOptions {
     subject: asLine(mail.konu),
     text: asLines(mail.metin),
     ...(mail.html !== undefined && { html: asLines(mail.html) }),
-    // Out-of-office programs do not answer what says so.
+    // Keeps auto-responders from answering (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -76,7 +79,7 @@ export function fileEposta(folder: string, gonderen: Gonderen): Eposta {
   }
 }
 
-/** A reader of the folder sees whole mails only; they are nobody else's to read. */
+/** Written and renamed with mode 0600: a reader of the folder sees whole mails only. */
 async function writeWhole(folder: string, name: string, bytes: Buffer): Promise<void> {
   const draft = join(folder, `.${name}`)
   try {
@@ -104,7 +107,7 @@ export function smtpEposta(o: SmtpOptions, gonderen: Gonderen, wholeMs = WHOLE_T
     port: o.port,
     secure: o.tls,
     ...(named && { auth: { user: o.kullanici as string, pass: o.gizli ?? '' } }),
-    // A password does not cross a network in the clear, also when somebody in between hides that the server has TLS.
+    // STARTTLS is required when a password is sent: guards against a stripped TLS offer, except on this machine.
     requireTLS: named && !o.tls && !isThisMachine(o.sunucu),
     connectionTimeout: CONNECT_TIMEOUT_MS,
     dnsTimeout: CONNECT_TIMEOUT_MS,

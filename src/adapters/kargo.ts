@@ -4,7 +4,7 @@ import { kargoTurleri } from './kargo/turler.ts'
 import type { CallPorts } from './outbound/signed-call.ts'
 import { ready } from './saglayici/ready.ts'
 
-// A carrier app of a store is asked as its kind asks.
+// Dispatches to the adapter of the carrier app's kind.
 
 /** Asks once and never throws for what a carrier does. Not inside a transaction: it takes up to ten seconds. */
 export async function openShipment(ports: CallPorts, uygulama: Kopru, gonderi: KargoGonderisi): Promise<AcmaSonucu> {

@@ -7,19 +7,19 @@ import { setTimeout as setTimeoutAsync } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
 import { type Drafts, draftsIn, notNow } from './drafts.ts'
 
-/** Objects are written once under a name made of their content, so a second put of a key changes nothing. */
+/** Content-addressed: the key is made of the content, so a second put of a key changes nothing. */
 export type MedyaStore = {
   put: (key: string, bytes: Buffer, tur: string) => Promise<void>
   /** Null when there is no such object. The stream must be read to its end or destroyed. */
   get: (key: string) => Promise<{ bytes: Readable; boyut: number } | null>
   /** An object that is not there counts as removed. */
   remove: (key: string) => Promise<void>
-  /** All objects whose keys begin with this part; a store that cannot list them keeps those that nobody names. */
+  /** All objects with this prefix; a store that cannot list them keeps orphans. */
   removeFolder: (part: string) => Promise<void>
-  /** Files for what is not one of its objects yet. */
+  /** Temporary files for what is no object yet. */
   during: Drafts['during']
-  /** False from a write that found the disk full until there is room again. */
-  hasRoom: () => Promise<boolean>
+  /** False from the first disk-full error until the disk has space again. */
+  hasDiskSpace: () => Promise<boolean>
 }
 
 export type S3Options = { adres: string; kova: string; bolge: string; anahtar: string; gizli: string }
@@ -57,7 +57,7 @@ export function diskStore(folder: string): MedyaStore {
       await rm(join(folder, checkedKey(part)), { recursive: true, force: true })
     },
     during: drafts.during,
-    hasRoom: drafts.hasRoom,
+    hasDiskSpace: drafts.hasDiskSpace,
   }
 }
 
@@ -95,15 +95,15 @@ export function s3Store(o: S3Options, folder: string): MedyaStore {
         throw s3Error('DELETE', key, reply.status, code)
       }
     },
-    // Its key need not allow listing; who takes a store away names its objects one by one.
+    // Credentials need not allow listing; whoever deletes a store deletes its objects one by one.
     removeFolder: async () => {},
     during: drafts.during,
-    // The service's room is its operator's to watch; a write that it refuses is told to the writer.
-    hasRoom: drafts.hasRoom,
+    // Space in the bucket is the operator's concern; a refused write is reported to the writer.
+    hasDiskSpace: drafts.hasDiskSpace,
   }
 }
 
-/** Keys become paths and addresses: only plain segments, none of them hidden (drafts live in `.tmp`). */
+/** Path traversal: keys become paths and URLs, so only plain segments, none hidden (drafts live in `.tmp`). */
 function checkedKey(key: string): string {
   const plain = /^[A-Za-z0-9_-][A-Za-z0-9._-]*(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*$/.test(key)
   if (!plain || key.includes('..') || key.length > 512) throw new Error('not a key of the media store')
@@ -137,14 +137,14 @@ async function openIfThere(path: string): Promise<FileHandle | null> {
 
 type S3Request = { url: string; method: string; bytes: Buffer; headers: Record<string, string> }
 
-/** Every call here may be repeated safely, so a lost connection or a busy service is tried again. */
+/** Every call is idempotent, so lost connections and 5xx are retried. */
 async function sendToS3(client: AwsClient, r: S3Request): Promise<Response> {
-  // The content is part of the signature: a service reached without TLS still notices changed bytes.
+  // SigV4 signs the content: changed bytes are noticed even without TLS.
   const headers = { ...r.headers, 'x-amz-content-sha256': createHash('sha256').update(r.bytes).digest('hex') }
   const body = r.method === 'PUT' ? new Uint8Array(r.bytes) : null
   for (let attempt = 1; ; attempt += 1) {
     const control = new AbortController()
-    // Until the headers only: a slow reader may take longer over the body.
+    // Timeout until the headers only: a slow reader may take longer over the body.
     const timer = setTimeout(() => control.abort(new Error('the S3 service did not answer in time')), S3_TIMEOUT_MS)
     try {
       const signed = await client.sign(r.url, { method: r.method, headers, body })

@@ -4,11 +4,11 @@ import { odemeTurleri } from './odeme/turler.ts'
 import type { CallPorts } from './outbound/signed-call.ts'
 import { ready } from './saglayici/ready.ts'
 
-// A provider of a store is asked as its kind asks.
+// Dispatches to the adapter of the provider's kind.
 
 /**
- * Asks for the money once, or how it stands when asked with the same key again. Never throws for what a provider does.
- * Not inside a transaction: it takes up to ten seconds.
+ * Begins the charge, or reports its state when asked again with the same idempotency key. Never throws for what a
+ * provider does. Not inside a transaction: it takes up to ten seconds.
  */
 export async function begin(
   ports: CallPorts,

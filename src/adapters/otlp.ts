@@ -1,8 +1,8 @@
 import type { IzAyari } from '../core/settings/trace-settings.ts'
 import type { Span } from '../core/trace.ts'
 
-// Hands spans to a collector, as OTLP in JSON over HTTP. Nothing waits for it: what cannot be handed on in time is
-// thrown away, so that a collector that hangs costs a bounded amount of memory and no request anything.
+// OTLP exporter (JSON over HTTP). Nothing waits for it: spans that cannot be sent in time are dropped, so a collector
+// that hangs costs bounded memory and delays no request.
 
 const MOST_WAITING = 4096
 const BATCH = 512
@@ -13,7 +13,7 @@ const COMPLAIN_EVERY_MS = 60_000
 
 export type Exporter = {
   add: (span: Span) => void
-  /** Hands on what is left, for at most two seconds. */
+  /** Flushes what is left, for at most two seconds. */
   stop: () => Promise<void>
 }
 

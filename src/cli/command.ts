@@ -2,11 +2,11 @@ import type { Interrupt } from './interrupt.ts'
 
 // A command is data. Help, checking, near misses and shell completion are all made from the same table.
 
-/** Data goes out, talk is said: only the first may be piped into something. */
+/** stdout for data, stderr for messages: only the first may be piped. */
 export type Io = {
   out: (text: string) => void
   say: (line: string) => void
-  /** How far it is, for a person who watches: each text takes the place of the one before, an empty one clears it. */
+  /** Progress line on a terminal: each text replaces the former one, an empty one clears it. */
   progress: (text: string) => void
   interrupt: Interrupt
 }

@@ -14,7 +14,7 @@ export const withDatabase = <T>(io: Io, work: (database: Database, config: Confi
     io,
     // Loaded here: it brings the outbound HTTP client, and help or a usage error should not wait for that.
     async (config, say) =>
-      (await import('../foundation.ts')).openDatabase({ ...config, kopyalar: [] }, { say, isPatient: true }),
+      (await import('../foundation.ts')).openDatabase({ ...config, replikalar: [] }, { say, isPatient: true }),
     work,
   )
 
@@ -33,18 +33,18 @@ async function use<D extends Closable, T>(
   work: (opened: D, config: Config) => Promise<T>,
 ): Promise<T> {
   const config = readConfig()
-  // A database that is not ours has nothing to be put away: it rolls back by itself when we vanish.
+  // An external database rolls back by itself when we vanish; only our own must be stopped first.
   const release = config.databaseUrl ? () => {} : io.interrupt.hold()
   try {
     const opened = await open(config, io.say).catch(async (error) => {
-      // A Ctrl-C reaches what is being started as well: that it then fails is no news, and may be heard of first.
+      // Ctrl-C also reaches what is being started, which then fails: the signal is reported, not that failure.
       await setImmediate()
       throw interrupted(io) ?? error
     })
     try {
       const early = interrupted(io)
       if (early) throw early
-      // From here it runs to its end whatever signal comes: a key that was made must be shown.
+      // From here on signals wait for the end: a key that was created must be shown.
       return await work(opened, config)
     } finally {
       await opened.stop()
@@ -54,7 +54,7 @@ async function use<D extends Closable, T>(
   }
 }
 
-/** What a signal that came meanwhile ends it with; for work that changes nothing and may be left at any time. */
+/** The error for a signal that came meanwhile; for read-only work that may stop at any time. */
 export function interrupted(io: Io): CliError | null {
   const code = io.interrupt.code()
   return code === null ? null : new CliError(code, 'Durduruldu, hiçbir şey değişmedi.', undefined)

@@ -1,11 +1,11 @@
-// A signal ends the process at once, unless something is held that must be put away first: our own database.
+// A signal ends the process at once, unless it holds something that must be stopped first: our own database.
 
 export type Interrupt = {
-  /** From here on a signal is only noted. Answers how to let go. */
+  /** Defers signals from here on; returns the release. */
   hold: () => () => void
-  /** The exit status of the signal that came while held. */
+  /** Exit status of the deferred signal. */
   code: () => number | null
-  /** Settles when a signal has come while held. */
+  /** Resolves at the first deferred signal. */
   asked: Promise<void>
 }
 

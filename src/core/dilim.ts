@@ -1,4 +1,5 @@
-// Counters that many write to at once are kept in slices: writers seldom meet in one row, and readers add them up.
+// Sliced counters: a hot counter is spread over several rows, so that concurrent writers seldom wait for one row lock;
+// readers sum them.
 
 export const SLICES = 16
 

@@ -1,4 +1,4 @@
-/** What the work makes of each, in their order, so many at a time. After a failure no other is begun. */
+/** Bounded concurrency: maps items in order, so many at a time. After a failure no further item is begun. */
 export async function fewAtOnce<T, R>(items: readonly T[], most: number, work: (item: T) => Promise<R>): Promise<R[]> {
   const results: R[] = []
   let next = 0

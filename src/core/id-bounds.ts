@@ -1,12 +1,12 @@
 import { firstIdAt, type Prefix } from './id.ts'
 import { parseEnd, parseMoment } from './time.ts'
 
-// Ids begin with their moment: a page and some days are both a stretch of ids.
+// Ids begin with their timestamp: pages and date ranges are both ranges of ids.
 
 export type Bounds = { ilk: string; son: string }
 type Days = { baslangic?: string | undefined; bitis?: string | undefined }
 
-/** From the first id on, before the other. Both moments are known to be some. */
+/** Half-open range of ids. Both moments have been validated. */
 export function idBounds(prefix: Prefix, { baslangic, bitis }: Days, position: string | null): Bounds {
   const at = (moment: Date): string => firstIdAt(prefix, new Date(Math.max(0, moment.getTime())))
   const ends = [

@@ -5,12 +5,12 @@ import { iso } from './time.ts'
 export type Page = { veri: string[]; next: string | null }
 
 /**
- * Of a page's records together, in characters here and in bytes where the database counts them. A hundred of the largest
- * products have fifty times as many; what is left out comes with the next page.
+ * Byte budget of a page (characters here, bytes in the database). A hundred of the largest products have fifty times as
+ * many; the rest comes with the next page.
  */
 export const PAGE_SIZE = 1024 * 1024
 
-/** The records as texts, as many as a page has room for: one at least, however long it is. */
+/** Serialises as many records as fit the budget; at least one. */
 export function fitting<R>(rows: readonly R[], render: (row: R) => string): string[] {
   const texts: string[] = []
   let room = PAGE_SIZE
@@ -24,8 +24,8 @@ export function fitting<R>(rows: readonly R[], render: (row: R) => string): stri
 }
 
 /**
- * Cuts the one row that was read beyond the page: its existence is what tells that there is a next page. Rows that were
- * read only as far as there was room for their texts tell it themselves, by `dahasi`.
+ * Drops the extra row that was read to tell whether there is a next page. Rows cut by the byte budget tell it by
+ * `dahasi`.
  */
 export function cutPage<R extends object>(
   rows: R[],
@@ -44,7 +44,7 @@ export function isFollowed(rows: readonly object[], count: number): boolean {
   return rows.length > count || (last !== undefined && 'dahasi' in last && last.dahasi === true)
 }
 
-/** Of a list that looked at so many and no more: short of a page, it goes on behind the last that it looked at. */
+/** Page of a walk, which stops after a bound: even when not full, the cursor is the last row scanned. */
 export function cutWalk<R extends { gosterilir: boolean; son: boolean }>(
   rows: readonly R[],
   limit: number,
@@ -61,18 +61,18 @@ export function cutWalk<R extends { gosterilir: boolean; son: boolean }>(
   return page.next === null && last?.son ? { ...page, next: position(last) } : page
 }
 
-/** Without the records that turned out not to be asked for: their texts are empty. */
+/** Drops records that turned out not to match: their texts are empty. */
 export const withoutEmpty = (page: Page): Page => ({ ...page, veri: page.veri.filter((text) => text !== '') })
 
-/** What was found where one looked at all there is of something; null where that was too much (`cok`). */
+/** Rows of a complete scan; null when there were too many for one (`cok`). */
 export const fewOf = <R extends { id: string }>(
   rows: readonly ({ cok: boolean } & (R | { id: null }))[],
 ): ({ cok: boolean } & R)[] | null =>
   rows[0]?.cok ? null : rows.filter((row): row is { cok: boolean } & R => row.id !== null)
 
 /**
- * A list that can be asked what changed since a moment has two orders: by id, and by the moment of the last change. Their
- * positions are of two kinds; one of the other kind comes from another list.
+ * A list that can be polled for changes has two orders, by id and by last change, and two kinds of cursors; one of the
+ * other kind is refused.
  */
 export function positionIn(position: string | null, synchronising: boolean): { imlec?: string; imlec_an?: Date } {
   if (position === null) return {}
@@ -87,7 +87,7 @@ export const positionOf =
     synchronising ? `${row.id} ${iso(row.guncelleme)}` : row.id
 
 type Asked<Q, K extends keyof Q> = Exclude<Q[K], undefined>
-/** A filter as it was asked for, or made into what the statement compares with; or something that is seen to elsewhere. */
+/** How a filter is passed to the statement: as given, converted, or handled elsewhere ('apart'). */
 type Handling<Value> = 'same' | 'apart' | ((value: Value) => unknown)
 type Handled<Q> = { [K in Exclude<keyof Q, 'limit' | 'sonraki'>]-?: Handling<Asked<Q, K>> }
 type Filters<Q, H> = {
@@ -97,8 +97,8 @@ type Filters<Q, H> = {
 }
 
 /**
- * The filters of a list that were asked for. A parameter that is declared and not handled here does not compile; one of which
- * nothing is left was not asked for.
+ * The filters that were given. A declared parameter that is not handled is a compile error; one that becomes empty
+ * counts as absent.
  */
 export function filtersOf<Q extends object, const H extends Handled<Q>>(sorgu: Q, handled: H): Filters<Q, H> {
   const asked = Object.entries(handled as Record<string, Handling<unknown>>).flatMap(([name, handling]) => {
@@ -110,7 +110,7 @@ export function filtersOf<Q extends object, const H extends Handled<Q>>(sorgu: Q
   return Object.fromEntries(asked) as Filters<Q, H>
 }
 
-/** Which parts of a list's statement are needed: those whose values are there. The moment of a position goes with it. */
+/** Switches of a `sqlFamily`: the parts whose values are given. */
 export const switchesOf = <F extends object>({
   imlec_an,
   ...filters

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomBytes } from 'node:crypto'
 import type { Ornekleyici } from './settings/trace-settings.ts'
 
-// Who caused what, and how long it took. Nobody passes spans along: each finds the one that it runs inside.
+// Tracing (OpenTelemetry spans). The current span travels by AsyncLocalStorage, not by arguments.
 
 export type Nitelikler = Record<string, string | number | boolean | undefined>
 /** As OTLP numbers them. */
@@ -19,21 +19,21 @@ export type Span = {
   endMs: number
   attributes: Nitelikler
   failed: boolean
-  /** One that is not kept only keeps its children from being kept. */
+  /** Sampled. A span that is not sampled keeps its children from being sampled. */
   kept: boolean
 }
 
 export type Begin = { kind?: keyof typeof KINDS; attributes?: Nitelikler }
 
 export type Tracer = {
-  /** A child of what it runs inside; the first of a trace where that is nothing. */
+  /** Begins a child of the current span, or a new trace. */
   begin: (name: string, o?: Begin & { traceparent?: string | undefined }) => Span
   end: (span: Span) => void
-  /** Whatever `work` begins, also later, is inside the span; inside nothing when it is null. */
+  /** Runs `work` with this span as current; null for none. */
   inside: <T>(span: Span | null, work: () => T) => T
-  /** Whether there is a span to be a child of that is kept. */
+  /** Whether there is a sampled current span. */
   isInside: () => boolean
-  /** All of it: a span that lasts as long as the work. */
+  /** A span around the work: begin, inside, end. */
   trace: <T>(name: string, o: Begin, work: (span: Span) => Promise<T>) => Promise<T>
 }
 
@@ -89,7 +89,7 @@ function parseTraceparent(header: string | undefined): { traceId: string; spanId
   return { traceId, spanId, kept: (Number.parseInt(flags, 16) & 1) === 1 }
 }
 
-/** A trace of its own for a piece of work that no request waits for; nothing at all where traces are off. */
+/** A trace of its own for background work; a no-op when tracing is off. */
 export type TraceWork = <T>(name: string, attributes: Nitelikler, work: () => Promise<T>) => Promise<T>
 
 export const traceWork = (tracer: Tracer | undefined): TraceWork =>
@@ -97,6 +97,6 @@ export const traceWork = (tracer: Tracer | undefined): TraceWork =>
     ? (name, attributes, work) => tracer.inside(null, () => tracer.trace(name, { attributes }, work))
     : (_name, _attributes, work) => work()
 
-/** What `work` begins and nobody waits for belongs to no span. */
+/** Detaches background work from the current span. */
 export const outside = <T>(tracer: Tracer | undefined, work: () => T): T =>
   tracer ? tracer.inside(null, work) : work()

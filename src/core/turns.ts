@@ -1,5 +1,5 @@
-// Heavy work in pieces. Everybody shares one event loop: whoever goes through many or long records lets the others have it
-// in between. What waits for a turn is taken one at a time, so that ten heavy requests are not ten pieces in one turn.
+// Cooperative scheduling: long work yields the event loop between pieces. Waiting pieces are resumed one per turn, so
+// that ten heavy requests are not ten pieces in one turn.
 
 const waiting: (() => void)[] = []
 
@@ -9,19 +9,18 @@ function takeNext(): void {
   resume?.()
 }
 
-/** Resolves in a later turn of the event loop, in which no other piece of heavy work goes on. */
+/** Resolves in a later turn of the event loop, alone among heavy work. */
 export const nextTurn = (): Promise<void> =>
   new Promise((resume) => {
     if (waiting.push(resume) === 1) setImmediate(takeNext)
   })
 
-/** Of records that are read, written anew and sent, this many characters take some 10 ms. */
+/** Parsing, serialising and sending this many characters takes some 10 ms. */
 export const TURN_CHARACTERS = 256 * 1024
 
 /**
- * A pause to be taken behind each piece of work: `await breathe(text.length)`. It lasts until a later turn once as many
- * characters have been gone through as a turn has room for. Weights instead of a clock: the same work is cut the same way
- * however busy the machine is.
+ * Yields by weight: `await breathe(text.length)` after each piece of work waits for a later turn once a turn's budget
+ * is used up. Weights instead of a clock: the same work is cut the same way however busy the machine is.
  */
 export function breather(): (characters: number) => Promise<void> | undefined {
   let room = TURN_CHARACTERS
@@ -33,7 +32,7 @@ export function breather(): (characters: number) => Promise<void> | undefined {
   }
 }
 
-/** The items in their order, in parts that a turn has room for: at least one item each. */
+/** Splits items into parts that fit the budget of a turn: at least one item each. */
 export function inTurns<T>(items: readonly T[], charactersOf: (item: T) => number): T[][] {
   const parts: T[][] = []
   let room = 0

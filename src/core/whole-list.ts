@@ -1,8 +1,8 @@
 import { breather } from './turns.ts'
 
 /**
- * The answer of a list that has no pages, as JSON text. It is written in pieces: five thousand categories have as many
- * bytes as a page of the largest products.
+ * Serialises a list without pages in pieces, yielding the event loop: five thousand categories are as long as a page of
+ * the largest products.
  */
 export async function wholeList(records: readonly object[]): Promise<string> {
   const breathe = breather()

@@ -1,8 +1,8 @@
 import { sql } from './sql.ts'
 import { all, type InStore, maybe, type Work } from './work.ts'
 
-// Work that has no bound is not done by a request. The request does the first step; what is left is noted in the same
-// transaction, and the worker goes on in steps as small, until there is nothing left.
+// Unfinished work: what has no bound is not done in one request. The request does the first step and notes the rest in
+// the same transaction; the worker goes on in steps as small until nothing is left.
 
 export type ArkaIsTuru =
   | 'grup'
@@ -23,25 +23,25 @@ export type ArkaIs = {
   veri: object
 }
 
-/** Does some of it and answers where it ended; null when nothing is left. Done twice it does no harm. */
+/** One step, idempotent; returns where it ended, or null when nothing is left. */
 export type Adim<W> = (w: W, is: ArkaIs) => Promise<string | null>
 
 /** Rows that a step takes at most: 500 members of a group take 20 ms here. */
 export const ROWS_PER_STEP = 500
 
-/** Where the next step begins: rows come back in any order. */
+/** Keyset position of the next step; `returning` gives rows in any order. */
 export const lastOf = (idler: readonly string[]): string => idler.toSorted().at(-1) ?? ''
 
 type Timed = InStore & Pick<Work, 'now'>
 
-// Begun anew while it is under way, it begins at the beginning.
+// Upsert: work begun again while it is under way restarts at the beginning.
 const insert = sql<{ tur: ArkaIsTuru; kayit_id: string; konum: string; veri: string; now: Date }>(`
   insert into arka_is as a (magaza_id, tur, kayit_id, konum, veri, sonraki, deneme, olusturma)
   values (:magaza_id, :tur, :kayit_id, :konum, :veri, :now, 0, :now)
   on conflict (magaza_id, tur, kayit_id)
   do update set konum = excluded.konum, veri = excluded.veri, sonraki = excluded.sonraki, deneme = 0`)
 
-/** The first step, and a note of what is left. */
+/** Does the first step and notes the rest. */
 export async function begin<W extends Timed>(
   w: W,
   tur: ArkaIsTuru,
@@ -53,7 +53,7 @@ export async function begin<W extends Timed>(
   if (konum !== null) await all(w, insert, { tur, kayit_id, konum, veri: JSON.stringify(veri), now: w.now })
 }
 
-/** The records of which something is left to be done: reads pass over what is left of them. */
+/** Records with unfinished work: reads must skip what is left of them. */
 export const unfinished = (tur: ArkaIsTuru): string =>
   `array(select a.kayit_id from arka_is a where a.magaza_id = :magaza_id and a.tur = '${tur}')`
 
@@ -69,7 +69,7 @@ export const isUnfinished = async (w: InStore, tur: ArkaIsTuru, kayit_id: string
 
 // ---------------------------------------------------------------- going on
 
-// Held until the step has committed: of several processes one is at it, and of one that dies nothing stays.
+// Row lock with `skip locked` until the step commits: one process at a time, and a crash releases it.
 export const claim = sql<{ now: Date }, ArkaIs & { tur: ArkaIsTuru; deneme: number }>(`
   select a.tur, a.kayit_id, a.konum, a.veri, a.deneme
   from arka_is a
@@ -81,7 +81,7 @@ export const claim = sql<{ now: Date }, ArkaIs & { tur: ArkaIsTuru; deneme: numb
 
 type Key = { tur: ArkaIsTuru; kayit_id: string }
 
-/** Behind the others of its store. */
+/** Moves it behind the other work of its store (round robin). */
 export const advance = sql<Key & { konum: string; now: Date }>(`
   update arka_is a
   set konum = :konum, sonraki = :now, deneme = 0
@@ -102,7 +102,7 @@ export const finish = sql<Key>(`
     and a.tur = :tur
     and a.kayit_id = :kayit_id`)
 
-// Crosses stores on purpose: the worker asks where something is left to be done.
+// Crosses stores on purpose: lets the worker find stores with unfinished work.
 export const storesWithUnfinished = sql<{ now: Date }, { magaza_id: string }>(`
   select distinct a.magaza_id
   from arka_is a

@@ -1,9 +1,9 @@
 import type { Db } from './connection/pool.ts'
-import { NO_STORE } from './counts/turn.ts'
+import { NO_STORE } from './no-store.ts'
 import { sql } from './sql.ts'
 
-// What waits to be done behind the requests, for those who watch over the service. They all cross stores on purpose, by
-// indexes that hold only what waits; beyond so many it is a lot, and how many more does not matter.
+// Backlog metrics for operators: counts of what waits. They cross stores on purpose, by partial indexes that hold only
+// what waits, and stop counting at a bound, beyond which the exact number does not matter.
 
 const MOST = 10_000
 
@@ -42,7 +42,7 @@ export type Birikim = {
   olay: { sayi: number; gecikme_sn: number }
   teslimat: { sayi: number; yeniden: number; gecikme_sn: number }
   eposta: number
-  /** When each task that is done by the clock was last due and taken. */
+  /** When each scheduled task was last due and taken. */
   gorevler: { ad: string; an: Date }[]
 }
 

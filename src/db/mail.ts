@@ -2,7 +2,7 @@ import { newId } from '../core/id.ts'
 import { sql } from './sql.ts'
 import { type InStore, later, type Work } from './work.ts'
 
-// Mail lives and dies with the transaction that causes it, as events do; the worker sends it.
+// Outbox for mail: written in the transaction that causes it, sent by the worker.
 
 type GidenEposta = { kime: string; konu: string; metin: string; html: string | null }
 
@@ -10,7 +10,7 @@ const insertMail = sql<GidenEposta & { id: string; now: Date }>(`
   insert into giden_eposta (magaza_id, id, kime, konu, metin, html, deneme, sonraki, olusturma)
   values (:magaza_id, :id, :kime, :konu, :metin, :html, 0, :now, :now)`)
 
-/** In the store that is everybody's mail is kept to be read there; it goes to nobody. */
+/** Mail of the public test store is kept to be read there, and never sent. */
 const keepMail = sql<GidenEposta & { id: string; now: Date }>(`
   insert into giden_eposta (magaza_id, id, kime, konu, metin, html, deneme, sonraki, olusturma)
   values (:magaza_id, :id, :kime, :konu, :metin, :html, 0, 'infinity', :now)`)
@@ -41,7 +41,7 @@ export function queueMail(w: Sender, mail: GidenEposta): void {
   if (w.magaza?.test) later(w, forgetOldest, { adet: KEPT })
 }
 
-/** Orders that the service itself makes to fill the test store are told to nobody. */
+/** True for orders that the service itself creates to fill the test store: nobody is mailed. */
 export const isStaged = (w: Pick<Work, 'magaza' | 'actor'>): boolean => w.magaza.test && w.actor.tur === 'komut'
 
 export const listKept = sql<{ adet: number }, GidenEposta & { id: string; olusturma: Date }>(`
@@ -52,7 +52,7 @@ export const listKept = sql<{ adet: number }, GidenEposta & { id: string; olustu
   order by e.id desc
   limit :adet`)
 
-/** Takes one that is due for a while; none of the test store's, whatever waits there. */
+/** Takes a lease on one mail that is due; never of the test store. */
 export const claimMail = sql<{ now: Date; kira: Date }, GidenEposta & { id: string; deneme: number }>(`
   with sirada as (
     select e.id
@@ -89,13 +89,13 @@ export const listMailTo = sql<{ kime: string }, Omit<GidenEposta, 'html'> & { id
     and e.kime = :kime
   order by e.id`)
 
-/** Mail that shall not reach these addresses any more. */
+/** Cancels queued mail to these addresses. */
 export const removeMailTo = sql<{ adresler: string[] }>(`
   delete from giden_eposta e
   where e.magaza_id = :magaza_id
     and e.kime = any(:adresler)`)
 
-// Crosses stores on purpose: the worker asks where mail waits.
+// Crosses stores on purpose: lets the worker find stores with mail due.
 export const storesWithMail = sql<{ now: Date }, { magaza_id: string }>(`
   select distinct e.magaza_id
   from giden_eposta e

@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { Db } from './connection/pool.ts'
 import { sql } from './sql.ts'
 
-// News between processes. They only hasten what is found by looking around anyway, so one that is lost costs a second.
+// LISTEN/NOTIFY between processes. A hint only: polling finds the same, so a lost notice costs a second.
 
 const CHANNEL = 'kepenk_olay'
 const GATHER_MS = 5
@@ -12,8 +12,8 @@ const RECONNECT_MS = 1000
 const notify = sql<{ kanal: string; magaza_id: string }>('select pg_notify(:kanal, :magaza_id)')
 
 /**
- * Tells other processes that a store has events, at most once in a few milliseconds. Not inside the transactions
- * themselves: a commit that notifies waits for every other one that does.
+ * Notifies other processes that a store has events, coalesced over a few milliseconds. Not inside the transactions:
+ * PostgreSQL serialises commits that notify.
  */
 export function noticeSender(db: Db): (magaza_id: string) => void {
   const gathered = new Set<string>()
@@ -28,7 +28,7 @@ export function noticeSender(db: Db): (magaza_id: string) => void {
   }
 }
 
-/** Hears what other processes tell, over a connection of its own that is opened again whenever it is lost. */
+/** Listens over a connection of its own, reconnecting whenever it is lost. */
 export function listenForNotices(connection: pg.ClientConfig, heard: (magaza_id: string) => void) {
   let stopping = false
   let client: pg.Client | undefined
@@ -45,7 +45,7 @@ export function listenForNotices(connection: pg.ClientConfig, heard: (magaza_id:
         await client.query(`listen ${CHANNEL}`)
         await lost
       } catch {
-        // As lost as one that breaks later.
+        // Same as a connection lost later: reconnect.
       }
       if (!stopping) await pause(RECONNECT_MS)
     }

@@ -5,7 +5,7 @@ import type { EkOf, OlayAdi } from '../trade/olaylar.ts'
 import { sql } from './sql.ts'
 import { all, later, type PendingEvent, type Work } from './work.ts'
 
-// Events live and die with the transaction that caused them: noted by verbs, written just before the commit.
+// Transactional outbox: verbs note events, which are inserted just before the commit of their cause.
 
 const insertEvents = sql<{
   ids: string[]
@@ -28,13 +28,13 @@ const insertEvents = sql<{
 /** What the table of events says that this one tells beside its record: all of it, or nothing. */
 type WithEk<O extends OlayAdi> = EkOf<O> extends null ? { ek?: never } : { ek: EkOf<O> }
 
-/** What happens more than once to a record in one transaction is told each time: the part that it happened to. */
+/** Distinguishes several events of one name on one record in a transaction: the part that each is about. */
 type Ayrim = { ayrim?: string }
 
 type Ayrinti<O extends OlayAdi> = O extends OlayAdi
   ? WithEk<O> &
       Ayrim & {
-        /** When the record changed, where that is told apart from its last change: the order of its events. */
+        /** When the record changed, if not at its last change; orders the events of a record. */
         zaman?: Date
       }
   : never
@@ -64,8 +64,8 @@ export const noted = (w: Work, olay: OlayAdi, kayit_id: string): PendingEvent | 
   w.events.get(`${olay} ${kayit_id}`)
 
 /**
- * Sends the noted events on their way; the caller commits next. Answers whether there were any. A hundred long bodies are
- * several statements: to write them out is work, and no turn of the event loop does more than its share of it.
+ * Inserts the noted events; the caller commits next. Returns whether there were any. Long bodies are split over several
+ * statements, so that serialising them does not block the event loop.
  */
 export async function flushEvents(w: Work): Promise<boolean> {
   const parts = partsOf(takeEvents(w))
@@ -76,8 +76,8 @@ export async function flushEvents(w: Work): Promise<boolean> {
 }
 
 /**
- * Writes what has been noted so far once it is long, to have it out of memory; but for the last, by which the commit knows
- * of it.
+ * Inserts the events noted so far once they are large, to free memory; keeps the last, by which the commit knows that
+ * there are some.
  */
 export async function relieveEvents(w: Work): Promise<void> {
   const noted = w.events.values().reduce((sum, e) => sum + e.veri.length, 0)
@@ -101,7 +101,8 @@ const partsOf = (events: readonly [key: string, event: PendingEvent][]): Pending
   )
 
 function eventParams(w: Work, events: readonly PendingEvent[]) {
-  // By the time of the commit, not of the beginning: whoever waited for a record's lock tells of it after the one before.
+  // Time of the commit, not of the beginning: a transaction that waited for a row lock must sort after the one that
+  // held it.
   const at = w.clock().getTime()
   const ids = events.map((e) => newId('evt', new Date(Math.max(at, e.zaman.getTime()))))
   return {
@@ -113,7 +114,7 @@ function eventParams(w: Work, events: readonly PendingEvent[]) {
   }
 }
 
-/** The body that a receiver gets, byte for byte, however often it is sent. */
+/** The delivery body, byte for byte the same at every attempt, so that its signature is stable. */
 function eventBody(w: Work, id: string, e: PendingEvent): string {
   const head = `{"id":"${id}","olay":"${e.olay}","magaza":${JSON.stringify(w.magaza.id)},"zaman":"${iso(e.zaman)}"`
   return `${head},"veri":${e.veri}${e.ek ? `,"ek":${JSON.stringify(e.ek)}` : ''}}`

@@ -1,8 +1,8 @@
 import { sql } from './sql.ts'
 
 /**
- * For settings of which there may be none yet to be locked: those who change them come one by one, store by store. Not
- * the store's row: a distributed database keeps a copy of it on every machine, and locks all rows of such a table at once.
+ * Advisory lock per store, for settings whose row may not exist yet and so cannot be locked. Not `for update` on the
+ * store's row: that is a reference table on Citus, replicated to every machine and locked on all of them.
  */
 export const lockMagaza = sql<object, object>(`
   select pg_advisory_xact_lock(hashtextextended(:magaza_id, 0))`)

@@ -4,36 +4,36 @@ import type { SatisAyarlari } from '../trade/satis.ts'
 import type { Statement } from './sql.ts'
 
 /**
- * Who did it: an API key, a command, a shopper whom nobody knows (`vitrin`), one who is signed in (`uye`), or one who runs
- * a store from the panel (`kullanici`).
+ * Who acts: an API key, a command, an anonymous shopper (`vitrin`), a signed-in one (`uye`), or a user of the panel
+ * (`kullanici`).
  */
 export type Actor = {
   tur: 'anahtar' | 'komut' | 'vitrin' | 'uye' | 'kullanici'
   id: string
   test: boolean
   kapsamlar: readonly string[]
-  /** By which session one is signed in: SHA-256 of its token, in hex. */
+  /** SHA-256 of the session token, in hex. */
   oturum?: string
-  /** From which network a shopper pays, hashed with the secret of the service. */
+  /** Keyed hash of the shopper's network, stored with payments. */
   ag_izi?: string
-  /** With what somebody asks who is about to sign in to the panel, as the browser names itself. */
+  /** User agent of somebody about to sign in to the panel. */
   tarayici?: string
-  /** From which network somebody asks: guesses, and what is taken of the store that is everybody's, are counted by it. */
+  /** The caller's network: key of rate limits on guesses and on the public test store. */
   ag?: string
 }
 
 /** The customer who is signed in; null for anybody else. */
 export const shopperOf = ({ actor }: Pick<Work, 'actor'>): string | null => (actor.tur === 'uye' ? actor.id : null)
 
-/** What a request knows of its store without asking the database. */
+/** The store as cached by the gate: no query per request. */
 export type MagazaBilgisi = {
-  /** What the world calls it. */
+  /** Public id. */
   id: string
-  /** Whose rows are its: another each night for the test store, itself for any other. */
+  /** Generation: the `magaza_id` of its rows. The test store gets a new one each night; for others it equals `id`. */
   nesil: string
   ad: string
   adres: string
-  /** Where the store itself is written to. */
+  /** The store's own e-mail address. */
   eposta: string | null
   medya_adresi: string
   para_birimi: string
@@ -42,17 +42,19 @@ export type MagazaBilgisi = {
   dil: string
   plan: 'temel' | 'plus' | 'pro'
   test: boolean
-  /** Takes orders from shoppers, as far as was known a moment ago. */
+  /** Open for orders, as of the cached look-up. */
   acik: boolean
   satis: SatisAyarlari
 }
 
-/** Runs statements: inside one transaction for writes, each on its own for reads. Throws once its work has ended. */
+/** Runs statements: in one transaction for writes, auto-committed for reads. Throws once its work has ended. */
 export type Tx = {
   run: <P extends object, R extends object>(statement: Statement<P, R>, params: object) => Promise<R[]>
-  /** Sends a statement whose result nobody reads; it travels with the next one, and its failure fails the commit. */
+  /** Pipelines a statement whose result nobody reads with the next one; its failure fails the commit. */
   later: <P extends object, R extends object>(statement: Statement<P, R>, params: object) => void
-  /** Commits a statement at once and on its own, whatever becomes of this work: what it locks, nobody waits for. */
+  /**
+   * Auto-commits a statement outside the transaction: its locks are released at once, and a rollback does not undo it.
+   */
   apart: <P extends object, R extends object>(statement: Statement<P, R>, params: object) => Promise<R[]>
 }
 
@@ -74,7 +76,7 @@ export type Work = {
   dil: Dil
   /** By event and record. */
   events: Map<string, PendingEvent>
-  /** Records for which something is to be asked of the outside world once this has committed. */
+  /** Records with external calls to make after the commit (see `after` of a route). */
   asked: Set<string>
 }
 
@@ -93,7 +95,7 @@ export const all = <P extends object, R extends object>(w: InStore, s: Statement
 export const later = <P extends object, R extends object>(w: InStore, s: Statement<P, R>, params: P): void =>
   w.tx.later(s, { ...params, magaza_id: w.magaza_id })
 
-/** Of a row that this work has locked it would wait in vain. */
+/** On a row that this transaction has locked it would block until lock_timeout: it runs on another connection. */
 export const apart = <P extends object, R extends object>(w: InStore, s: Statement<P, R>, params: P): Promise<R[]> =>
   w.tx.apart(s, { ...params, magaza_id: w.magaza_id })
 
@@ -106,14 +108,14 @@ export async function maybe<P extends object, R extends object>(
   return rows[0]
 }
 
-/** For statements that always answer one row; none is a fault of ours. */
+/** For statements that always return one row; none is a bug. */
 export async function one<P extends object, R extends object>(w: InStore, s: Statement<P, R>, params: P): Promise<R> {
   const row = await maybe(w, s, params)
   if (!row) throw new Error(`no row: ${s.text.slice(0, 80)}`)
   return row
 }
 
-/** As Promise.all, but when it throws, nothing of it is at work any more: the transaction may go on without it. */
+/** Promise.all that settles all before it throws: nothing of it still runs on the transaction afterwards. */
 export async function together<T extends readonly unknown[]>(
   work: T,
 ): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }> {

@@ -1,12 +1,12 @@
 import type { MedyaStore } from '../adapters/medya-store.ts'
 import { fewAtOnce } from '../core/few-at-once.ts'
 import type { Db } from '../db/connection/pool.ts'
-import { NO_STORE } from '../db/counts/turn.ts'
+import { NO_STORE } from '../db/no-store.ts'
 import { sql } from '../db/sql.ts'
 import { listAll } from '../domains/magaza/magaza.ts'
 import { leftBehind, TEST_KOD } from '../domains/magaza/test-magaza.ts'
 import { mediaKey } from '../domains/medya/medya.ts'
-import { doAll } from '../worker/turns.ts'
+import { doAll } from '../worker/round-robin.ts'
 
 // Takes away the rows of a store that nobody reaches any more.
 

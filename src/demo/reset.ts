@@ -1,6 +1,6 @@
 import type { Ports } from '../adapters/ports.ts'
 import type { Db } from '../db/connection/pool.ts'
-import { NO_STORE } from '../db/counts/turn.ts'
+import { NO_STORE } from '../db/no-store.ts'
 import type { Tx } from '../db/work.ts'
 import * as kur from '../domains/magaza/kur.ts'
 import * as magaza from '../domains/magaza/magaza.ts'

@@ -6,10 +6,10 @@ export type Behind = { backlog: () => Promise<Birikim>; connections: () => Bagla
 
 type Sample = [value: number, labels?: Record<string, string>]
 
-/** What is seen only when somebody looks: asked at each scrape, of the database and of the pool. */
+/** Gauges read at each scrape, from the database and the pool. */
 export function watchBehind(registry: Registry, { backlog, connections }: Behind): void {
   let asking: Promise<Birikim | null> | null = null
-  // All of one scrape are told from one look.
+  // Single flight: all gauges of one scrape share one query.
   const look = (): Promise<Birikim | null> => {
     asking ??= backlog()
       .catch(() => null)
@@ -29,7 +29,7 @@ export function watchBehind(registry: Registry, { backlog, connections }: Behind
         for (const [value, labels] of await samples()) this.set(labels ?? {}, value)
       },
     })
-  /** Nothing rather than an old figure while the database cannot be asked. */
+  /** No sample rather than a stale one while the database is unavailable. */
   const fromBacklog =
     (samples: (b: Birikim) => Sample[]): (() => Promise<Sample[]>) =>
     async () => {

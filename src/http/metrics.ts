@@ -8,11 +8,11 @@ import { hata } from '../core/errors.ts'
 export type Metrics = {
   registry: Registry
   seen: (method: string, path: string, status: number, seconds: number) => void
-  /** A client was gone before its answer: while it waited, or while it read. */
+  /** The client disconnected before its answer: while waiting, or while reading. */
   left: (method: string, path: string, when: 'beklerken' | 'okurken') => void
 }
 
-/** Processes that serve together: a scrape reaches one of them and shows all, each under its place. */
+/** Cluster: a scrape reaches one process and reports all, each with its number as label. */
 export type Processes = {
   no: number
   tell: (figures: () => Promise<object[]>) => void
@@ -72,7 +72,7 @@ export function watchRequests(app: FastifyInstance, metrics: Metrics, log: Logge
   })
 }
 
-/** For operators only: their token from anywhere, or a caller on this machine when no token is set. */
+/** Authorised by the operator's token, or by loopback when no token is set. */
 export function serveMetrics(
   app: FastifyInstance,
   metrics: Metrics,
@@ -96,8 +96,8 @@ function mayRead(request: FastifyRequest, token: string | undefined): boolean {
     const wanted = Buffer.from(`Bearer ${token}`)
     return given.length === wanted.length && timingSafeEqual(given, wanted)
   }
-  // A proxy on this machine also comes from loopback; it says for whom it asks. A page in a browser on this machine, sent
-  // here by its own name's address, says that name.
+  // A proxy on this machine also comes from loopback: refused by its forwarding headers. DNS rebinding: a page in a
+  // local browser comes with its own Host name.
   const proxied = Object.keys(request.headers).some((name) => PROXY_HEADER.test(name))
   const named = LOOPBACK_HOST.test(request.headers.host ?? '')
   const from = request.raw.socket.remoteAddress ?? ''

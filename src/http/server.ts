@@ -20,23 +20,23 @@ import { traceRequests } from './tracing.ts'
 
 export type ServerOptions = {
   log: Logger
-  /** One line per answer, of fixed fields: it needs no search for secrets. */
+  /** Access log: one line per answer with fixed fields, so that no redaction is needed. */
   requestLog: Logger
-  /** Tables of routes, each with who may pass. */
+  /** Route tables, each with its gate. */
   entrances: readonly { routes: readonly Route[]; pass: Pass }[]
   perform: PerformContext
   metrics: Metrics
   /** Addresses of proxies whose forwarding headers are believed; none by default. */
   trustedProxies: readonly string[]
-  /** True from the moment that we are to end: all is served as before, but connections are not kept. */
+  /** Graceful shutdown: requests are served as before, but with `connection: close`. */
   isLeaving?: (() => boolean) | undefined
-  /** Absent when nobody asked for traces. */
+  /** Absent when tracing is off. */
   tracer?: Tracer | undefined
 }
 
-// The largest legal product, every character written as \uXXXX, stays below 1.5 MB.
+// The largest legal product, every character as \uXXXX, stays below 1.5 MB.
 const BODY_LIMIT = 2 * 1024 * 1024
-// Of strangers: an account with fifty addresses, written likewise, stays below 420 kB.
+// Shoppers: an account with fifty addresses, escaped likewise, stays below 420 kB.
 const SHOPPER_BODY_LIMIT = 512 * 1024
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
 
@@ -44,7 +44,7 @@ export function createServer(o: ServerOptions): FastifyInstance {
   const app = Fastify({
     loggerInstance: o.log as FastifyBaseLogger,
     logController: new Fastify.LogController({ disableRequestLogging: true }),
-    // A logger of its own for every request costs more than the line it writes; lines name the request themselves.
+    // A child logger per request costs more than the line it writes; lines name the request themselves.
     childLoggerFactory: (logger) => logger,
     genReqId: () => newId('istek', o.perform.clock()),
     bodyLimit: BODY_LIMIT,
@@ -82,12 +82,11 @@ export function createServer(o: ServerOptions): FastifyInstance {
       reply.header('connection', 'close')
       return done(hata('istek_okunamadi'))
     }
-    // Of other protocols, TRACE, PROPFIND and their kind: no path has them, and the router knows only some.
+    // Methods that the router does not know (TRACE, PROPFIND): 405.
     const isOurs = (METHODS as readonly string[]).includes(request.method)
     done(isOurs ? undefined : hataWithHeaders('yontem_desteklenmiyor', { allow: METHODS.join(', ') }))
   })
-  // Whatever was accepted is served, also while we end: the database waits for it. But a client must not keep its
-  // connection then: nobody would close it for a minute.
+  // Graceful shutdown: accepted requests are served, but connections are not kept alive.
   app.addHook('onSend', (request, reply, payload, done) => {
     if (draining || o.isLeaving?.() || isUnread(request)) reply.header('connection', 'close')
     done(null, payload)
@@ -128,11 +127,11 @@ function bodyLimit({ bytes, scope }: Route): number {
   return scope === 'vitrin' || scope === 'panel' ? SHOPPER_BODY_LIMIT : BODY_LIMIT
 }
 
-/** After all routes are known: their other methods answer 405, which comes before the question of a key. */
+/** 405 for other methods of known paths, which comes before authentication. */
 export type Known = {
   method: string
   path: string
-  /** What such a path matches without being one. */
+  /** Requests that match the pattern without being such a path. */
   isOther?: ((request: FastifyRequest) => boolean) | undefined
 }
 

@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Span, Tracer } from '../core/trace.ts'
 
 /**
- * A span for each request, by the route's pattern: a path holds ids, a query string may hold personal data. Callers who
- * trace themselves find our spans in their trace.
+ * OpenTelemetry server span per request, named by the route's pattern: a path holds ids, a query string may hold
+ * personal data. Continues the caller's trace (traceparent).
  */
 export function traceRequests(app: FastifyInstance, tracer: Tracer): void {
   const spans = new WeakMap<FastifyRequest, Span>()

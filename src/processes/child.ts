@@ -3,23 +3,23 @@ import type { Ready } from './announce.ts'
 import type { Figures, ToChild, ToPrimary } from './messages.ts'
 import type { Stopping } from './stopping.ts'
 
-// One of several processes that serve, as it sees the one that looks after them.
+// A child process of the cluster: its side of the messages with the primary.
 
 const GATHER_MS = 3000
 
 export type Child = {
-  /** Its place among them, which whoever follows it takes over. */
+  /** Its number, inherited by its replacement. */
   no: number
   ready: (ready: Ready) => void
   failed: (text: string) => Promise<void>
   stopWith: (stopping: Stopping) => void
-  /** Tells its figures when somebody asks for everybody's. */
+  /** Answers requests for its metrics. */
   tell: (figures: () => Promise<Figures>) => void
-  /** Everybody's figures. */
+  /** Metrics of all children. */
   gather: () => Promise<Figures[]>
 }
 
-/** Null for a process that is alone. */
+/** Null without a cluster. */
 export function asChild(no: number): Child | null {
   const { worker } = cluster
   if (!worker) return null
@@ -41,10 +41,10 @@ export function asChild(no: number): Child | null {
     stopWith: (stopping) => {
       hear((m) => void (m.kind === 'stop' && stopping.ask()))
       process.on('SIGTERM', () => void stopping.ask())
-      // Ctrl-C and a closed terminal reach all at once; the one that looks after us tells us what to do.
+      // Ctrl-C and hang-up reach the whole process group; the primary decides what the children do.
       for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => {})
       worker.on('disconnect', () => {
-        // It is gone. Left to itself, Node would end us here, with requests in flight and the database left running.
+        // The primary is gone. By default Node would exit here, with requests in flight and the database left running.
         worker.exitedAfterDisconnect = true
         if (!stopping.ask()) process.exit(130)
       })

@@ -5,16 +5,16 @@ import type { Ready } from './announce.ts'
 import { figureCollector } from './figures.ts'
 import type { ToChild, ToPrimary } from './messages.ts'
 
-// Keeps so many processes serving: whoever dies is followed by another in its place.
+// Supervisor: keeps so many children running, and replaces those that die.
 
-/** Long enough that a signal to all of us is heard here before the first of them has gone. */
+/** Back-off long enough that a signal to the process group is seen here before a dead child is replaced. */
 const FIRST_WAIT_MS = 100
 const MAX_WAIT_MS = 10_000
-/** One that has served for so long did not die of its start. */
+/** A child that served for so long did not fail at its start: the back-off is reset. */
 const SETTLED_MS = 10_000
 
 export type Children = {
-  /** Once all of them serve; throws, with what a person should read, when one of them cannot. */
+  /** Resolves when all serve; throws, with a message for a person, when one cannot start. */
   ready: Promise<Ready>
   stop: () => Promise<void>
   killAll: () => void
@@ -56,7 +56,7 @@ export function startChildren(count: number, log: Logger): Children {
     const began = performance.now()
     const child = cluster.fork({ KEPENK_SUREC_NO: String(no) })
     places.set(no, child)
-    // A message to one that is just dying; its end is heard below.
+    // IPC to a child that is dying; its exit is handled below.
     child.on('error', () => {})
     child.on('message', (m: ToPrimary) => heard(no, child, m))
     child.on('exit', (code, signal) => ended(no, performance.now() - began, code, signal))

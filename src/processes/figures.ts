@@ -1,10 +1,10 @@
 import type { Worker } from 'node:cluster'
 import type { Figures, ToChild, ToPrimary } from './messages.ts'
 
-/** One that is busy for longer is left out this time. */
+/** Timeout: a child that is busy for longer is left out of this scrape. */
 const ANSWER_MS = 1000
 
-/** Collects the figures of all processes for the one that was asked for them. */
+/** Gathers the metrics of all children for the one that was scraped. */
 export function figureCollector(children: () => Worker[], send: (to: Worker, message: ToChild) => void) {
   const rounds = new Map<string, { left: number; all: Figures[]; end: () => void }>()
   return (from: Worker, m: ToPrimary): void => {

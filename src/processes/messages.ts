@@ -1,20 +1,20 @@
 import type { Ready } from './announce.ts'
 
-// What passes between the process that looks after the others and those that serve.
+// IPC messages between the primary and its children.
 
-/** The figures of one process, as its registry gives them. */
+/** Metrics of one process, as JSON of its registry. */
 export type Figures = object[]
 
 export type ToPrimary =
   | { kind: 'ready'; ready: Ready }
   /** With what a person should read. */
   | { kind: 'failed'; text: string }
-  /** Asks for everybody's figures. */
+  /** Asks for the metrics of all. */
   | { kind: 'gather'; ask: number }
   | { kind: 'figures'; ask: string; figures: Figures }
 
 export type ToChild =
   | { kind: 'stop' }
-  /** Asks for its figures. */
+  /** Asks a child for its metrics. */
   | { kind: 'tell'; ask: string }
   | { kind: 'gathered'; ask: number; all: Figures[] }

@@ -6,8 +6,8 @@ import { startChildren } from './children.ts'
 import { stopOnSignals, stopWhenAsked } from './stopping.ts'
 
 /**
- * The service as several processes on this machine. This one serves nobody: it opens the database, so that it is there
- * before the others and ends after them, hands out connections and looks after the rest.
+ * Cluster primary: serves no requests. It opens the database, so that it exists before the children and ends after
+ * them, distributes connections and supervises the children.
  */
 export async function startProcesses(config: Config, level: string): Promise<void> {
   const started = performance.now()
@@ -17,7 +17,7 @@ export async function startProcesses(config: Config, level: string): Promise<voi
   let killAll = () => {}
   stopOnSignals(stopping, () => killAll())
   await loadSecret(config)
-  const database = await openDatabase({ ...config, kopyalar: [] }, { say })
+  const database = await openDatabase({ ...config, replikalar: [] }, { say })
   const children = startChildren(config.surec, log)
   killAll = children.killAll
   const stop = () => children.stop().finally(() => database.stop())

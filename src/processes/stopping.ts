@@ -7,8 +7,8 @@ export type Stopping = {
 }
 
 /**
- * Heard from the first moment; acted upon once all is up, so that nothing half-started is left behind. Requests in
- * flight are answered, then the database ends.
+ * Graceful shutdown. Signals are heard from the first moment and acted upon once all is up, so that nothing is left
+ * half-started. Requests in flight are answered, then the database ends.
  */
 export function stopWhenAsked(log: Logger): Stopping {
   let asked = false
@@ -40,7 +40,7 @@ export function stopWhenAsked(log: Logger): Stopping {
 
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const
 
-/** A second signal does not wait. */
+/** A second signal ends at once. */
 export function stopOnSignals(stopping: Stopping, atOnce: () => void = () => {}): void {
   for (const signal of SIGNALS) {
     process.on(signal, () => {

@@ -1,27 +1,27 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Db } from '../db/connection/pool.ts'
-import { NO_STORE } from '../db/counts/turn.ts'
+import { NO_STORE } from '../db/no-store.ts'
 import { dispatch } from '../domains/webhook/gonderim/dispatch.ts'
 import { storesWithPending } from '../domains/webhook/gonderim/dispatch-queries.ts'
 
-// Brings events from the outbox to the subscriptions, store by store, as soon as somebody tells of them. Whatever nobody
-// told of is found by looking around.
+// Dispatcher: numbers events of the outbox and makes deliveries for subscriptions, store by store, on a notice; polling
+// finds what no notice told of.
 
 const BUSY_MS = 20
-/** Where nobody subscribes, many are numbered at once rather than each as it comes. */
+/** Debounce for stores without subscriptions: events are numbered in batches. */
 const QUIET_MS = 200
 
 export type DispatcherOptions = {
   db: Db
   log: Logger
   clock: () => Date
-  /** Somebody has something to receive. */
+  /** A subscription has deliveries due. */
   due: (magaza_id: string, abonelik_id: string) => void
 }
 
 export function createDispatcher(o: DispatcherOptions) {
-  /** Stores that are being served; true when there is news since the last look. */
+  /** Stores being dispatched; true when a notice arrived since the last look. */
   const stores = new Map<string, boolean>()
   const running = new Set<Promise<void>>()
   let stopping = false
@@ -60,7 +60,7 @@ export function createDispatcher(o: DispatcherOptions) {
 
   return {
     wake,
-    /** Finds the stores that nobody told of. */
+    /** Polls for stores without a notice. */
     lookAround: async () => {
       for (const { magaza_id } of await o.db.pages(NO_STORE).run(storesWithPending, {})) wake(magaza_id)
     },

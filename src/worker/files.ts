@@ -1,28 +1,28 @@
 import type { Logger } from 'pino'
 import type { Ports } from '../adapters/ports.ts'
 import type { Db } from '../db/connection/pool.ts'
-import { NO_STORE } from '../db/counts/turn.ts'
+import { NO_STORE } from '../db/no-store.ts'
 import { all, maybe } from '../db/work.ts'
 import type { Ortam } from '../domains/aktarim/attempt.ts'
 import { isOurs } from '../domains/aktarim/attempt.ts'
 import { readLater } from '../domains/aktarim/bring.ts'
 import { writeOn } from '../domains/aktarim/export.ts'
-import { carryOn, LEASE_MS } from '../domains/aktarim/import.ts'
+import { importOn, LEASE_MS } from '../domains/aktarim/import.ts'
 import * as queries from '../domains/aktarim/queries.ts'
 import { kept } from '../domains/aktarim/rules/neden.ts'
 import { type Inside, leavePlace, listWaiting, takePlace } from '../domains/aktarim/sira.ts'
 import * as magaza from '../domains/magaza/magaza.ts'
 import { transactIn } from '../domains/magaza/transact.ts'
 
-// Carries files in and out, two at a time for all processes. Each is taken for a while; one whose carrier died is gone on
-// with where it was.
+// Runs imports and exports, two at a time over all processes. Each is claimed by a lease; one whose process died
+// resumes where it was.
 
-/** So long one file is served before the next store's turn. */
+/** Time slice of one file before the next store is served (round robin). */
 const SLICE_MS = 5000
-/** When the database or the disk is away, it is tried again after a while. */
+/** Back-off when the database or the disk is unavailable. */
 const PAUSE_MS = 15_000
 
-type CarrierOptions = {
+type FileRunnerOptions = {
   db: Db
   ports: Ports
   log: Logger
@@ -32,12 +32,12 @@ type CarrierOptions = {
   sliceMs?: number
 }
 
-export function createCarrier(o: CarrierOptions) {
+export function createFileRunner(o: FileRunnerOptions) {
   const lanes: (Promise<void> | undefined)[] = [undefined, undefined]
   let stopping = false
   const inside: Inside = (run) => o.db.transaction(NO_STORE, (tx) => run(tx))
 
-  /** Turn after turn, as long as somebody waits and a place is free. */
+  /** Time slice after time slice, while files wait and a slot is free. */
   async function serve(): Promise<void> {
     for (let served = true; served && !stopping; ) {
       const waiting = await listWaiting(o.db.pages(NO_STORE), o.clock())
@@ -51,9 +51,9 @@ export function createCarrier(o: CarrierOptions) {
     }
   }
 
-  /** The first that has one which nobody else has taken. */
+  /** The first store with a file that no process has claimed. */
   async function serveFirst(stores: readonly string[]): Promise<boolean> {
-    for (const magaza_id of stores) if (await carryOne(o, magaza_id, () => stopping)) return true
+    for (const magaza_id of stores) if (await runOne(o, magaza_id, () => stopping)) return true
     return false
   }
 
@@ -67,11 +67,11 @@ export function createCarrier(o: CarrierOptions) {
           })
       }
     },
-    /** Until nothing is left to carry. */
+    /** Until no file is left. */
     idle: async () => {
       await Promise.all(lanes)
     },
-    /** A file that is being carried is left after its step. */
+    /** A running import or export stops after its current step. */
     stop: async () => {
       stopping = true
       await Promise.all(lanes)
@@ -79,8 +79,8 @@ export function createCarrier(o: CarrierOptions) {
   }
 }
 
-/** False when the store has none that waits. */
-async function carryOne(o: CarrierOptions, magaza_id: string, isStopping: () => boolean): Promise<boolean> {
+/** False when the store has no file waiting. */
+async function runOne(o: FileRunnerOptions, magaza_id: string, isStopping: () => boolean): Promise<boolean> {
   const now = o.clock()
   const kira = new Date(now.getTime() + LEASE_MS)
   const row = await o.db.transaction(magaza_id, (tx) => maybe({ tx, magaza_id }, queries.claim, { now, kira }))
@@ -91,22 +91,22 @@ async function carryOne(o: CarrierOptions, magaza_id: string, isStopping: () => 
   const ortam: Ortam = { db: o.db, ports: o.ports, magaza: bilgi, clock: o.clock, transact }
   const untilMs = Date.now() + (o.sliceMs ?? SLICE_MS)
   try {
-    const over = await carryFile(ortam, row, () => isStopping() || Date.now() > untilMs)
+    const over = await runFile(ortam, row, () => isStopping() || Date.now() > untilMs)
     const again = o.clock()
     await transact(async (w) => {
       if (!over) await all(w, queries.release, { id: row.id, kilit: again })
       await all(w, queries.waitAgain, { now: again })
     })
   } catch (err) {
-    o.log.error({ err, aktarim: row.id }, 'file not carried')
+    o.log.error({ err, aktarim: row.id }, 'file not imported or exported')
     await putAside(transact, row, err, o.clock())
   }
   return true
 }
 
-const carryFile = (o: Ortam, row: queries.AktarimRow, isOver: () => boolean): Promise<boolean> => {
+const runFile = (o: Ortam, row: queries.AktarimRow, isOver: () => boolean): Promise<boolean> => {
   if (row.durum === 'okunuyor') return readLater(o, row)
-  return row.yon === 'ice' ? carryOn(o, row, isOver) : writeOn(o, row, isOver)
+  return row.yon === 'ice' ? importOn(o, row, isOver) : writeOn(o, row, isOver)
 }
 
 const UNFORESEEN = {
@@ -114,7 +114,7 @@ const UNFORESEEN = {
   en: 'Something unexpected went wrong; what was done stays done',
 }
 
-/** What we cannot do now is tried later; what nobody foresaw would only happen again. */
+/** Temporary failures are retried later; an unexpected error would only repeat, and fails the job. */
 async function putAside(transact: Ortam['transact'], row: queries.AktarimRow, error: unknown, now: Date) {
   const later = { id: row.id, kilit: new Date(now.getTime() + PAUSE_MS) }
   const failed = { id: row.id, durum: row.durum, neden: kept(UNFORESEEN), now }

@@ -1,40 +1,42 @@
 import type { Logger } from 'pino'
 import type { Ports } from '../adapters/ports.ts'
 import type { Db } from '../db/connection/pool.ts'
-import { NO_STORE } from '../db/counts/turn.ts'
 import { claimMail, postponeMail, removeMail, storesWithMail } from '../db/mail.ts'
+import { NO_STORE } from '../db/no-store.ts'
 import { maybe } from '../db/work.ts'
-import { createTurns } from './turns.ts'
+import { createRoundRobin } from './round-robin.ts'
 
-// Sends the mail that transactions have left. Each is taken for a while before it is sent, so that no other process
-// sends it too; one whose sender died in between is sent again under the same name, by which mail servers know it.
-//
-// Stores take turns, a few side by side: whoever waits for a slow server holds up mail of its own store alone.
+// Mail outbox sender. Each mail is claimed by a lease before it is sent; one whose process died is sent again with the
+// same Message-ID, by which servers drop duplicates. Stores are served round robin, a few at once: a slow SMTP server
+// delays mail of its own store only.
 
 const LEASE_MS = 2 * 60 * 1000
 const FIRST_WAIT_MS = 60_000
-/** The last one about 17 hours after the first. */
+/** With exponential back-off the last attempt is about 17 hours after the first. */
 const ATTEMPTS = 10
-/** Mails on their way at once, each of another store. */
+/** Concurrent mails, each of another store. */
 const IN_FLIGHT = 8
-/** Where a server did not even answer, the store's next mail would fare no better and hold its place for as long. */
+/** Back-off of a store whose SMTP server did not answer: its next mail would only hold a slot for as long. */
 const REST_MS = 30_000
 
 type MailerOptions = { db: Db; ports: Pick<Ports, 'eposta'>; log: Logger; clock: () => Date }
 
-/** A server that says no is there. Of one that fell silent the library tells what it said last, which was not a no. */
+/**
+ * An SMTP reply of 4xx or 5xx: the server is there. After a timeout nodemailer reports the last reply, which was
+ * positive.
+ */
 const isRefusal = (error: unknown): boolean => ((error as { responseCode?: number }).responseCode ?? 0) >= 400
 
 export function createMailer(o: MailerOptions) {
-  /** Until when, by store. */
+  /** Back-off end by store. */
   const resting = new Map<string, number>()
-  const turns = createTurns<string>({
+  const rounds = createRoundRobin<string>({
     atOnce: IN_FLIGHT,
     step: sendOne,
     failed: (magaza_id, err) => o.log.error({ err, magaza: magaza_id }, 'mail not looked for'),
   })
 
-  /** False when the store has none left that is due, or is to rest. */
+  /** False when the store has no mail due, or backs off. */
   async function sendOne(magaza_id: string): Promise<boolean> {
     const now = o.clock()
     const kira = new Date(now.getTime() + LEASE_MS)
@@ -66,19 +68,19 @@ export function createMailer(o: MailerOptions) {
 
   function isRested(magaza_id: string, now: Date): boolean {
     const until = resting.get(magaza_id)
-    // A moment far ahead was written before the clock was set back.
+    // Clock set back: an end too far ahead is ignored.
     if (until !== undefined && until > now.getTime() && until <= now.getTime() + REST_MS) return false
     resting.delete(magaza_id)
     return true
   }
 
   return {
-    /** Mail that is on its way is not waited for: whoever else looks around must not be held up by it. */
+    /** Does not wait for mail under way: other polling must not be delayed by it. */
     lookAround: async () => {
       const now = o.clock()
       const stores = await o.db.pages(NO_STORE).run(storesWithMail, { now })
-      turns.join(stores.map((s) => s.magaza_id).filter((magaza_id) => isRested(magaza_id, now)))
+      rounds.join(stores.map((s) => s.magaza_id).filter((magaza_id) => isRested(magaza_id, now)))
     },
-    stop: turns.stop,
+    stop: rounds.stop,
   }
 }

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { Ports } from '../adapters/ports.ts'
 import type { Db } from '../db/connection/pool.ts'
-import { NO_STORE } from '../db/counts/turn.ts'
+import { NO_STORE } from '../db/no-store.ts'
 import type { Transact } from '../db/work.ts'
 import * as magaza from '../domains/magaza/magaza.ts'
 import { transactIn } from '../domains/magaza/transact.ts'
@@ -10,8 +10,8 @@ import { listDue as listDueCharges } from '../domains/sepet/odeme/tahsilat-queri
 import * as disIslem from '../domains/siparis/dis-islem/dis-islem.ts'
 import { listDue as listDueOrders } from '../domains/siparis/dis-islem/queries.ts'
 
-// Asks providers and carriers what carts and orders have noted down and nobody has asked yet: after a crash, after no
-// clear answer, or because whoever noted it could not wait.
+// Retries external calls to payment providers and carriers that carts and orders have noted: after a crash, after an
+// unclear answer, or when the request could not wait.
 
 type AskerOptions = {
   db: Db
@@ -22,7 +22,7 @@ type AskerOptions = {
   told: (magaza_id: string) => void
 }
 
-/** An order or a card payment for which something is to be asked. */
+/** An order or card payment with a call due. */
 type Due = {
   magaza_id: string
   id: string
@@ -57,7 +57,7 @@ export function createAsker(o: AskerOptions) {
   }
 
   return {
-    /** They go side by side: one whose provider hangs holds up no other. */
+    /** Concurrent: a provider that hangs delays no other. */
     lookAround: async () => {
       for (const due of await listDue()) {
         const key = `${due.magaza_id} ${due.id}`

@@ -7,8 +7,8 @@ import { newId } from '../core/id.ts'
 import { removeLeftBehind } from '../demo/remove.ts'
 import * as testMagaza from '../domains/magaza/test-magaza.ts'
 import { sweepCounts } from '../http/limits/shared-limits.ts'
+import { doAll } from './round-robin.ts'
 import { settleReservations, sweepAll } from './sweep.ts'
-import { doAll } from './turns.ts'
 
 // Fault 32, sweeping: so many rows a statement, the stores in turn, and one that cannot be swept keeps no other.
 

@@ -1,5 +1,5 @@
 import type { Db } from '../db/connection/pool.ts'
-import { NO_STORE } from '../db/counts/turn.ts'
+import { NO_STORE } from '../db/no-store.ts'
 import { maybe, type Work } from '../db/work.ts'
 import { sweep as sweepFiles } from '../domains/aktarim/aktarim.ts'
 import { sweep as sweepUsers } from '../domains/kullanici/sweep.ts'
@@ -15,12 +15,12 @@ import { settleLapsed } from '../domains/stok/rezervasyon/rezervasyon.ts'
 import { sweep as sweepAccounts } from '../domains/uyelik/sweep.ts'
 import { sweepAnswers } from '../http/answers/idempotency.ts'
 import { sweepCounts } from '../http/limits/shared-limits.ts'
-import { type Chore, doAll } from './turns.ts'
+import { type Chore, doAll } from './round-robin.ts'
 
-/** Stores that are swept side by side: one that waits for a lock holds up the others by half. */
+/** Stores swept concurrently: one that waits for a lock delays the others by half. */
 const AT_ONCE = 2
 
-/** What each store has that is past its time; a step takes some of it, and tells whether there may be more. */
+/** Expired rows of a store, by kind; a step deletes a batch, and returns whether there may be more. */
 const SWEPT: Record<string, (w: Work) => Promise<boolean>> = {
   yanit: sweepAnswers,
   olay: olay.sweep,
@@ -30,9 +30,9 @@ const SWEPT: Record<string, (w: Work) => Promise<boolean>> = {
 }
 
 /**
- * Deletes what is past its time: stored answers, events, deliveries, sessions, codes, carts and files. They count as gone
- * already; this saves the space. A transaction takes so many at once, so that none holds its rows for long, and the stores
- * take turns. One that cannot be swept is told of when all others are.
+ * Retention: deletes expired answers, events, deliveries, sessions, codes, carts and files. They are ignored already;
+ * this frees space. Batches keep transactions short, stores are served round robin, and a store that fails is reported
+ * after all others.
  */
 export async function sweepAll(db: Db, now: Date): Promise<void> {
   const stores = await magaza.listAll(db.pages(NO_STORE))
@@ -49,7 +49,7 @@ export async function sweepAll(db: Db, now: Date): Promise<void> {
   )
 }
 
-/** Long after any minute and any bucket that fills up. */
+/** Older than any window, and than the time in which a bucket refills. */
 const COUNTED_MS = 60 * 60 * 1000
 
 function countsOf(db: Db, now: Date): Chore {
@@ -62,7 +62,7 @@ function countsOf(db: Db, now: Date): Chore {
   return { ad: 'sinir', step }
 }
 
-/** Reminds those whose orders wait for their money, and gives up what has waited long enough. */
+/** Reminds customers of unpaid orders, and cancels those that have waited too long. */
 export async function settleUnpaid(db: Db, serviceAddress: string, now: Date): Promise<void> {
   const stores = await db.pages(NO_STORE).run(storesWithDue, { now })
   await doAll(
@@ -71,7 +71,7 @@ export async function settleUnpaid(db: Db, serviceAddress: string, now: Date): P
   )
 }
 
-/** One order with each step. One that cannot be settled is told of when all others of its store are. */
+/** One order per step; one that fails is reported after the others of its store. */
 function unpaidOf(db: Db, magaza_id: string, serviceAddress: string, now: Date): Chore {
   const start = { siparis_id: '', sonraki: new Date(0) }
   let last = start
@@ -94,7 +94,7 @@ function unpaidOf(db: Db, magaza_id: string, serviceAddress: string, now: Date):
   return { ad: magaza_id, step }
 }
 
-/** Settles what carts held and let lapse. It counts no more already; this tells those who keep a copy of the stock. */
+/** Settles expired reservations of carts. They do not count any more; this emits the stock events for integrations. */
 export async function settleReservations(db: Db, now: Date): Promise<void> {
   const stores = await db.pages(NO_STORE).run(storesWithLapsed, { now })
   const step = async (magaza_id: string) => {

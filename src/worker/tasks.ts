@@ -3,28 +3,29 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Cron } from 'croner'
 import type { Logger } from 'pino'
 import type { Db } from '../db/connection/pool.ts'
-import { findTurn, keepTurn, NO_STORE, takeTurn } from '../db/counts/turn.ts'
+import { findLease, renewLease, takeLease } from '../db/counts/lease.ts'
+import { NO_STORE } from '../db/no-store.ts'
 import { all, type InStore, maybe } from '../db/work.ts'
 
-// Tasks that are done by the clock: once for each moment, however many processes come for it.
+// Cron tasks: each scheduled moment runs once, in one of the processes, by lease.
 
-/** How long the others wait for one of which nothing is heard any more. */
+/** A lease that is not renewed for so long is taken over. */
 const LEASE_MS = 30_000
 const RETRY_MS = 1000
-/** What lies further ahead was written by a clock that was wrong, and must not hold up the others until then. */
+/** Clock skew: a lease further ahead was written by a wrong clock, and does not block the others. */
 const UNBELIEVABLE_MS = 60 * 60 * 1000
 
 export type Task = { name: string; when: string; run: (now: Date) => Promise<void> }
 
 export type SchedulerOptions = { db: Db; log: Logger; leaseMs?: number }
 
-type Turn = { ad: string; an: Date; sahip: string }
+type Run = { ad: string; an: Date; sahip: string }
 
 export function schedule(task: Task, o: SchedulerOptions): { stop: () => void } {
   const ending = new AbortController()
   const sahip = randomUUID()
   let due: Date | null = null
-  // protect: a run that outlasts its turn is not joined by another.
+  // protect: a run that outlasts its lease is not joined by another.
   const cron = new Cron(task.when, { timezone: 'Europe/Istanbul', protect: true }, () => {
     const an = due ?? new Date()
     due = cron.nextRun()
@@ -39,10 +40,10 @@ export function schedule(task: Task, o: SchedulerOptions): { stop: () => void } 
   }
 }
 
-/** Ends when the moment is done, by whomever. */
-async function take(turn: Turn, task: Task, o: SchedulerOptions, signal: AbortSignal): Promise<void> {
+/** Resolves when the scheduled run is done, by whichever process. */
+async function take(run: Run, task: Task, o: SchedulerOptions, signal: AbortSignal): Promise<void> {
   for (;;) {
-    const wait = await tryOnce(turn, task, o, signal).catch((err) => {
+    const wait = await tryOnce(run, task, o, signal).catch((err) => {
       if (!signal.aborted) o.log.error({ err, gorev: task.name }, 'task not looked for')
       return RETRY_MS
     })
@@ -51,19 +52,19 @@ async function take(turn: Turn, task: Task, o: SchedulerOptions, signal: AbortSi
   }
 }
 
-/** Null when it is done; else how long whoever holds it may still take. */
-async function tryOnce(turn: Turn, task: Task, o: SchedulerOptions, signal: AbortSignal): Promise<number | null> {
+/** Null when it is done; else milliseconds until the holder's lease expires. */
+async function tryOnce(run: Run, task: Task, o: SchedulerOptions, signal: AbortSignal): Promise<number | null> {
   const leaseMs = o.leaseMs ?? LEASE_MS
   const now = new Date()
-  const asked = { ...turn, now, kilit: inMs(leaseMs), ileri: inMs(UNBELIEVABLE_MS) }
-  if (await inOwn(o.db, (w) => maybe(w, takeTurn, asked))) {
-    const keep = () => inOwn(o.db, (w) => all(w, keepTurn, { ...turn, kilit: inMs(leaseMs) }))
+  const asked = { ...run, now, kilit: inMs(leaseMs), ileri: inMs(UNBELIEVABLE_MS) }
+  if (await inOwn(o.db, (w) => maybe(w, takeLease, asked))) {
+    const keep = () => inOwn(o.db, (w) => all(w, renewLease, { ...run, kilit: inMs(leaseMs) }))
     await whileKept(keep, leaseMs, signal, () => runTask(task, now, o.log))
-    if (!signal.aborted) await inOwn(o.db, (w) => all(w, keepTurn, { ...turn, kilit: null }))
+    if (!signal.aborted) await inOwn(o.db, (w) => all(w, renewLease, { ...run, kilit: null }))
     return null
   }
-  const other = await maybe({ tx: o.db.read, magaza_id: NO_STORE }, findTurn, { ad: turn.ad })
-  if (!other || other.an > turn.an || (other.kilit === null && other.an >= turn.an)) return null
+  const other = await maybe({ tx: o.db.read, magaza_id: NO_STORE }, findLease, { ad: run.ad })
+  if (!other || other.an > run.an || (other.kilit === null && other.an >= run.an)) return null
   return Math.max(0, (other.kilit?.getTime() ?? 0) - now.getTime()) + 1
 }
 
@@ -82,7 +83,8 @@ async function whileKept(
   signal: AbortSignal,
   work: () => Promise<void>,
 ): Promise<void> {
-  // A renewal that fails is made up for by the next; one that is lost for good costs a second run, which harms nothing.
+  // A failed renewal is made up for by the next; losing the lease costs a second run, which is harmless (tasks are
+  // idempotent).
   const timer = setInterval(() => void keep().catch(() => {}), leaseMs / 3)
   const leave = () => clearInterval(timer)
   signal.addEventListener('abort', leave)

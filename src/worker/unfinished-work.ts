@@ -1,15 +1,15 @@
 import type { Logger } from 'pino'
 import * as arkaIs from '../db/arka-is.ts'
 import type { Db } from '../db/connection/pool.ts'
-import { NO_STORE } from '../db/counts/turn.ts'
+import { NO_STORE } from '../db/no-store.ts'
 import { all, maybe } from '../db/work.ts'
 import * as magaza from '../domains/magaza/magaza.ts'
 import { transactIn } from '../domains/magaza/transact.ts'
-import { createTurns } from './turns.ts'
+import { createRoundRobin } from './round-robin.ts'
 import { STEPS } from './unfinished.ts'
 
-// Goes on with what requests have begun: a step of each store in turn, each step a transaction of its own. Cut off, it
-// goes on where the last step ended.
+// Continues unfinished work of requests: stores round robin, each step a transaction of its own. After a crash it
+// resumes behind the last committed step.
 
 const AT_ONCE = 2
 const FIRST_WAIT_MS = 1000
@@ -24,7 +24,7 @@ type FinisherOptions = {
 }
 
 export function createFinisher(o: FinisherOptions) {
-  const turns = createTurns<string>({
+  const rounds = createRoundRobin<string>({
     atOnce: AT_ONCE,
     step: (magaza_id) => stepIn(o, magaza_id),
     failed: (magaza_id, err) => o.log.error({ err, magaza: magaza_id }, 'unfinished work not found'),
@@ -33,15 +33,15 @@ export function createFinisher(o: FinisherOptions) {
   return {
     lookAround: async () => {
       const stores = await o.db.pages(NO_STORE).run(arkaIs.storesWithUnfinished, { now: o.clock() })
-      turns.join(stores.map((s) => s.magaza_id))
+      rounds.join(stores.map((s) => s.magaza_id))
     },
-    /** Until nothing is left that is due. */
-    idle: turns.idle,
-    stop: turns.stop,
+    /** Until nothing is due. */
+    idle: rounds.idle,
+    stop: rounds.stop,
   }
 }
 
-/** One step of what is due first. False when the store has nothing that is due. */
+/** One step of the work due first. False when the store has none due. */
 async function stepIn(o: FinisherOptions, magaza_id: string): Promise<boolean> {
   const row = await magaza.find(o.db.read, magaza_id)
   if (!row) return false
@@ -68,7 +68,7 @@ async function stepIn(o: FinisherOptions, magaza_id: string): Promise<boolean> {
 
 type Tried = { tur: arkaIs.ArkaIsTuru; kayit_id: string; deneme: number }
 
-/** It waits longer each time; the store's other work goes on. */
+/** Exponential back-off; other work of the store goes on. */
 async function postpone(
   o: FinisherOptions,
   transact: ReturnType<typeof transactIn>,

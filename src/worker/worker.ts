@@ -3,13 +3,13 @@ import type { Logger } from 'pino'
 import type { Ports } from '../adapters/ports.ts'
 import { outside, type Tracer, traceWork } from '../core/trace.ts'
 import type { Db } from '../db/connection/pool.ts'
-import { NO_STORE } from '../db/counts/turn.ts'
+import { NO_STORE } from '../db/no-store.ts'
 import { listenForNotices } from '../db/notices.ts'
 import { removeLeftBehind, takeAway } from '../demo/remove.ts'
 import { resetIfDue } from '../demo/reset.ts'
 import { listDue } from '../domains/webhook/gonderim/deliver-queries.ts'
 import { createDispatcher } from './events.ts'
-import { createCarrier } from './files.ts'
+import { createFileRunner } from './files.ts'
 import { createMailer } from './mail.ts'
 import { createAsker } from './providers.ts'
 import { settleReservations, settleUnpaid, sweepAll } from './sweep.ts'
@@ -17,7 +17,7 @@ import { schedule } from './tasks.ts'
 import { createFinisher } from './unfinished-work.ts'
 import { createSender } from './webhooks.ts'
 
-// What the service does by itself. Any number of processes may do it at once.
+// Background work of the service. Any number of processes may run it at once.
 
 const tasks = [
   { name: 'süresi geçenleri süpür', when: '17 * * * *', run: ({ db }, now) => sweepAll(db, now) },
@@ -45,12 +45,12 @@ export type WorkerOptions = {
   ports: Ports
   log: Logger
   takvim: readonly number[]
-  /** Whether there is a test store. */
+  /** There is a test store. */
   test: boolean
-  /** Whether the test store has something in it. */
+  /** The test store is filled with demo data. */
   demo: boolean
   clock?: () => Date
-  /** Absent when nobody asked for traces. */
+  /** Absent when tracing is off. */
   tracer?: Tracer | undefined
 }
 
@@ -68,16 +68,16 @@ export function startWorker(o: WorkerOptions): Worker {
   const dispatcher = createDispatcher({ db, log, clock, due: sender.wake })
   const asker = createAsker({ db, ports: o.ports, log, clock, told: dispatcher.wake })
   const mailer = createMailer({ db, ports: o.ports, log, clock })
-  const carrier = createCarrier({ db, ports: o.ports, log, clock, told: dispatcher.wake })
+  const runner = createFileRunner({ db, ports: o.ports, log, clock, told: dispatcher.wake })
   const finisher = createFinisher({ db, log, clock, told: dispatcher.wake })
   const notices = listenForNotices(o.connection, dispatcher.wake)
-  // Where the clock was set back, what was due by the former one is looked for too.
+  // Clock set back: uses the latest time seen, so that what was due is still found.
   let latest = clock()
   const lookAround = async () => {
     await dispatcher.lookAround()
     await asker.lookAround()
     await mailer.lookAround()
-    await carrier.lookAround()
+    await runner.lookAround()
     await finisher.lookAround()
     latest = new Date(Math.max(latest.getTime(), clock().getTime()))
     for (const { magaza_id, id } of await db.pages(NO_STORE).run(listDue, { now: latest })) sender.wake(magaza_id, id)
@@ -89,12 +89,12 @@ export function startWorker(o: WorkerOptions): Worker {
     repeated(lookAround, log),
   ]
   return {
-    // What serves a store goes on for other requests: it is no part of the one that woke it.
+    // Detached from the span of the request that woke it: the dispatcher also serves others.
     wake: (magaza_id) => outside(o.tracer, () => dispatcher.wake(magaza_id)),
     stop: async () => {
       for (const job of jobs) await job.stop()
       await notices.stop()
-      await Promise.all([asker.stop(), mailer.stop(), carrier.stop(), finisher.stop()])
+      await Promise.all([asker.stop(), mailer.stop(), runner.stop(), finisher.stop()])
       await dispatcher.stop()
       await sender.stop()
     },
@@ -109,7 +109,7 @@ async function renewTestStore({ db, ports, log, test, demo }: WorkerOptions, now
   if (ozet) log.info(ozet, 'test store rebuilt')
 }
 
-/** One run after the other, with a pause between. Its end waits for the run that is under way. */
+/** Repeats with a pause between runs. Stopping waits for the run under way. */
 function repeated(work: () => Promise<void>, log: Logger): { stop: () => Promise<void> } {
   let timer: NodeJS.Timeout | undefined
   let stopped = false

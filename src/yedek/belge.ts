@@ -1,7 +1,7 @@
 import { sealWith } from '../core/secrets/seal.ts'
 import { BozukYedek, YuklenemezYedek } from './bozuk.ts'
 
-// What a backup says of itself: at its beginning what it needs, at its end what it holds.
+// Header and trailer of a backup: what it needs, and what it holds.
 
 export const BICIM = 1
 export const BAS = 'bas.json'
@@ -19,7 +19,7 @@ export type Bas = {
   sir: Sir
 }
 
-/** `muhur` opens only under the right secret; `deger` is the secret itself, where it went along. */
+/** `muhur`: a sample sealed under the secret, to verify it; `deger`: the secret itself, where it is included. */
 export type Sir = { muhur: string; deger: string | null }
 
 /** Of each table, in the order of the file. */

@@ -10,7 +10,7 @@ export type Draft = {
   discard: () => Promise<void>
 }
 
-/** A file of its owner alone that is nobody's backup until it is finished. */
+/** Mode 0600, and no backup by name until it is complete. */
 export async function openDraft(file: string): Promise<Draft> {
   const path = `${file}.${process.pid}.yarim`
   const handle = await open(path, 'wx', 0o600)
@@ -19,7 +19,7 @@ export async function openDraft(file: string): Promise<Draft> {
   const written = (async () => {
     for await (const chunk of gzip) await handle.writeFile(chunk)
   })()
-  // What went wrong is heard of at the next write or at the end.
+  // Stream errors surface at the next write or at the end.
   gzip.on('error', () => {})
   written.catch(() => gzip.destroy())
   const failed = async (): Promise<never> => {

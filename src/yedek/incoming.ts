@@ -28,7 +28,7 @@ export async function openEntries(path: string): Promise<Incoming> {
   }
 }
 
-/** What gzip finds wrong with the file is the file's fault. */
+/** gzip errors mean a corrupt file. */
 async function* told(plain: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   try {
     yield* plain

@@ -7,15 +7,15 @@ import { type Incoming, openEntries } from './incoming.ts'
 import { mediaLoader, tableLoader } from './loaders.ts'
 import { listObstacles, listRebuilds, unhurried } from './schema.ts'
 
-// Into an empty database, in one transaction: tables of the backup's own version, its rows, the proof that all of them
-// came. Only then is it brought to the version of today, as any older database would be.
+// Restore into an empty database, in one transaction: schema of the backup's version, rows, verification of counts and
+// checksums. Then the ordinary migrations bring it up to date.
 
 export type Loading = {
   connection: pg.ClientConfig
   file: string
-  /** Decides about the secret before anything is done; throws when it will not do. */
+  /** Verifies the secret before anything is done; throws when it does not fit. */
   agree: (bas: Bas) => Promise<void>
-  /** All is there and proven; the commit is next. */
+  /** Called when all is loaded and verified, before the commit. */
   proven: (bas: Bas) => Promise<void>
   medya: MedyaStore
   /** Hears how far it is, 0..1. Throws to leave. */
@@ -35,7 +35,7 @@ export async function loadAsItWas(o: Loading): Promise<Loaded> {
     const bas = await readBeginning(incoming)
     await o.agree(bas)
     const client = new pg.Client({ connectionTimeoutMillis: 10_000, ...o.connection })
-    // The same failure rejects whatever is being waited for.
+    // The same failure rejects the pending query.
     client.on('error', () => {})
     await client.connect()
     let son: Son
@@ -47,7 +47,7 @@ export async function loadAsItWas(o: Loading): Promise<Loaded> {
       o.progress(1, 'istatistikler')
       await client.query('analyze')
     } finally {
-      // Whatever was not committed is rolled back with it.
+      // The transaction is rolled back with the session.
       await client.end()
     }
     const satir = son.tablolar.reduce((sum, t) => sum + t.satir, 0)
@@ -57,7 +57,7 @@ export async function loadAsItWas(o: Loading): Promise<Loaded> {
   }
 }
 
-/** Rows that the tables do not take are not those that were backed up. */
+/** Rows that violate the schema mean a corrupt backup. */
 const asBroken = (error: Error & { code?: string }): Error =>
   /^2[23]...$/.test(error.code ?? '') ? new BozukYedek(error.message) : error
 

@@ -59,7 +59,7 @@ export function tableLoader(client: pg.Client, tables: readonly Tablo[]) {
 
 const types: Record<string, string> = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp' }
 
-/** A picture that stays behind when the rest fails has the name of its content and is in nobody's way. */
+/** Content-addressed: a picture left behind by a failed restore is harmless. */
 export function mediaLoader(store: MedyaStore) {
   const ozet = createHash('sha256')
   const medya = { dosya: 0, bayt: 0 }

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Tablo } from './belge.ts'
 
-// What there is in the database, asked from its catalogue: a table that a later migration adds is backed up unasked.
+// From the catalogue: tables of later migrations are backed up without further ado.
 
 const HERE = `relnamespace = current_schema()::regnamespace`
 
@@ -39,8 +39,8 @@ export async function listObstacles(client: pg.Client): Promise<string[]> {
 export type Rebuild = { drop: string; make: string }
 
 /**
- * Foreign keys and plain indexes, and how to have them again. Without them rows come in any order and several times as
- * fast; made at the end, they check all rows at once.
+ * Foreign keys and indexes with their definitions. Loading without them is several times as fast, in any order; created
+ * at the end, they check all rows at once.
  */
 export async function listRebuilds(client: pg.Client): Promise<Rebuild[]> {
   const { rows } = await client.query(`
@@ -59,7 +59,7 @@ export async function listRebuilds(client: pg.Client): Promise<Rebuild[]> {
   return rows
 }
 
-/** A backup takes as long as it takes, whatever the server says of other work. */
+/** No statement timeout, whatever the server's default. */
 export async function unhurried(client: pg.Client): Promise<void> {
   await client.query(`
     select set_config(s.name, '0', true) from pg_settings s

@@ -9,8 +9,8 @@ import { openDraft } from './draft.ts'
 import { listMigrations, listTables, unhurried } from './schema.ts'
 import { type Write, writeEnd, writeEntry } from './tar.ts'
 
-// All tables as they were at one moment, while others go on writing: one transaction that sees a single snapshot. Rows
-// are streamed through in pieces, so that the size of the database does not matter.
+// Consistent backup of a live database: one repeatable-read transaction (snapshot). Rows are streamed in pieces, so
+// that the size does not matter.
 
 const PIECE = 1024 * 1024
 
@@ -22,9 +22,9 @@ export type Taking = {
   secret: string
   /** Whether the secret goes along. */
   withSecret: boolean
-  /** The folder of the pictures; null when they lie elsewhere. */
+  /** Local media folder; null when pictures are in S3. */
   medya: string | null
-  /** Hears how far it is, 0..1. Throws to leave. */
+  /** Called with the progress, 0..1. Throws to abort. */
   progress: (part: number, what: string) => void
 }
 
@@ -32,7 +32,7 @@ export type Taken = { satir: number; tablo: number; medya: Son['medya']; bayt: n
 
 export async function take(o: Taking): Promise<Taken> {
   const client = new pg.Client({ connectionTimeoutMillis: 10_000, ...o.connection })
-  // The same failure rejects whatever is being waited for.
+  // The same failure rejects the pending query.
   client.on('error', () => {})
   await client.connect()
   try {
@@ -68,7 +68,7 @@ async function writeAll(client: pg.Client, write: Write, o: Taking): Promise<Son
   await writeEntry(write, BAS, Buffer.from(JSON.stringify(bas)), o.now)
   const son: Son = { tablolar: await writeTables(client, write, o, tables), medya: await writeMedia(write, o) }
   await client.query('commit')
-  // A migration that rewrites a table empties it for whoever looks at an older moment.
+  // A table rewritten by a migration looks empty to an older snapshot.
   if (String(await listMigrations(client)) !== String(gecisler)) {
     throw new YuklenemezYedek('Yedek alınırken veritabanı yeni bir sürüme geçti; yeniden alın.')
   }
@@ -82,7 +82,7 @@ async function writeTables(client: pg.Client, write: Write, o: Taking, tables: (
   const done: TabloOzeti[] = []
   let before = 0
   for (const table of tables) {
-    // A table on the disk and its rows as text differ in size; within one it is near enough.
+    // Estimate: a table's size on disk differs from its rows as text.
     const passed = (bytes: number) => o.progress((before + Math.min(bytes, table.bayt)) / all, table.ad)
     passed(0)
     done.push(await writeTable(client, write, o.now, table, passed))
@@ -125,7 +125,7 @@ async function writeTable(
   return { ad: table.ad, satir: rows.rowCount, ozet: ozet.digest('hex') }
 }
 
-/** Pictures are stored before the rows that name them and are never changed: those of the snapshot are all there. */
+/** Pictures are stored before the rows that name them and never change: those of the snapshot are all there. */
 async function writeMedia(write: Write, o: Taking): Promise<Son['medya']> {
   if (o.medya === null) return null
   const ozet = createHash('sha256')

@@ -58,7 +58,7 @@ export async function* readEntries(source: AsyncIterable<Buffer>): AsyncGenerato
     await read(padding(size))
     yield { name, content }
   }
-  // To the very end: only there is told whether the bytes are those that were packed.
+  // Read to the very end: gzip's checksum is only verified there.
   while (!(await pieces.next()).done);
 }
 

@@ -5,12 +5,12 @@ import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { report } from '../faults/table/report.ts'
-import { bring, carry, counts, fileOf, type Office, openOffice, run, tried } from '../support/samples/aktarim.ts'
+import { bring, counts, fileOf, type Office, openOffice, run, runFiles, tried } from '../support/samples/aktarim.ts'
 import { cornerBomb, sheetOf, textCell, workbook } from '../support/samples/aktarim-okuma.ts'
 import { startTest } from '../support/setup.ts'
 import { watchTurns } from '../support/turn-probe.ts'
 
-// Fault 33 of the quality bars: large files and files made to be large hold nobody up, and a carrier that is killed is
+// Fault 33 of the quality bars: large files and files made to be large hold nobody up, and a process that is killed is
 // taken over from, record by record.
 
 const env = await startTest()
@@ -54,20 +54,20 @@ test('50,000 products from a file: brought, tried, carried, taken out and brough
   const { id, esleme } = upload.result.body
   const expected = { yeni: n - n / 500, degisen: 0, ayni: 0, hatali: n / 500 }
   await store.ask('PUT', `/aktarimlar/${id}/esleme`, { esleme })
-  const trial = await measured(() => carry(store))
+  const trial = await measured(() => runFiles(store))
   assert.deepEqual(counts((await store.ask('GET', `/aktarimlar/${id}`)).body), { durum: 'denendi', ...expected })
   await store.ask('POST', `/aktarimlar/${id}/baslat`)
-  const live = await measured(() => carry(store))
+  const live = await measured(() => runFiles(store))
   assert.deepEqual(counts((await store.ask('GET', `/aktarimlar/${id}`)).body), { durum: 'bitti', ...expected })
   const errors = await measured(() => fileOf(store, id))
   assert.equal(errors.result.toString().trimEnd().split('\r\n').length, n / 500 + 1)
   const ordered = await store.ask('POST', '/aktarimlar/disa', { tur: 'urun', bicim: 'xlsx' })
-  const made = await measured(() => carry(store))
+  const made = await measured(() => runFiles(store))
   const sheet = await measured(() => fileOf(store, ordered.body.id))
   const again = await measured(async () => {
     const { body } = await bring(store, 'urun', sheet.result, 'urunler.xlsx')
     // On a slow machine it is read behind the answer.
-    await carry(store)
+    await runFiles(store)
     return standing(store, body.id)
   })
   assert.equal(again.result.satir, expected.yeni)
@@ -118,7 +118,7 @@ test('files made to be large, three at once: refused, in little time and memory'
       // One that found both places taken for long stands in the line, and is refused there.
       assert.ok(status === 422 || body.durum === 'okunuyor', `${name}: ${status}`)
     }
-    await carry(o)
+    await runFiles(o)
     return took
   }
   for (const [name, bytes] of await hostile()) {
@@ -137,7 +137,7 @@ test('files made to be large, three at once: refused, in little time and memory'
 })
 
 async function startCarrier(t: TestContext, aheadMs: number) {
-  const args = [join(import.meta.dirname, 'carrier-process.ts'), JSON.stringify(env.connection), String(aheadMs)]
+  const args = [join(import.meta.dirname, 'file-runner-process.ts'), JSON.stringify(env.connection), String(aheadMs)]
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
   const ended = once(child, 'exit')
   const kill = async () => {

@@ -6,7 +6,7 @@ import pg from 'pg'
 import { findBinaries } from '../../src/db/embedded/binaries.ts'
 import type { Connection } from '../../src/db/embedded/embedded.ts'
 import { asUser, environment, program } from '../../src/db/embedded/init.ts'
-import { findPlace, giveTree } from '../../src/db/embedded/place.ts'
+import { findLocation, giveTree } from '../../src/db/embedded/location.ts'
 import { urlOf } from '../support/cli.ts'
 import { asSuperuser, postgresUnder } from '../support/embedded-server.ts'
 import { until } from '../support/processes/webhook-flow.ts'
@@ -33,7 +33,7 @@ export async function makeStandby(
   primary: Connection,
   atEnd: (f: () => unknown) => void,
 ): Promise<Standby> {
-  const place = findPlace(veri, () => {})
+  const place = findLocation(veri, () => {})
   const folder = join(veri, 'kopya')
   const socket = mkdtempSync(join(tmpdir(), 'kk-'))
   if (place.runAs) giveTree(socket, place.runAs)

@@ -8,8 +8,8 @@ import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Connection } from '../../src/db/embedded/enter.ts'
+import { findLocation } from '../../src/db/embedded/location.ts'
 import { passwordOf, readPassword, SUPERUSER } from '../../src/db/embedded/password.ts'
-import { findPlace } from '../../src/db/embedded/place.ts'
 import { scratch } from './memory-folder.ts'
 
 // Another process that starts the database, says so, and stops it when told. It never calls process.exit:
@@ -101,7 +101,7 @@ export async function ask(connection: Connection, text: string): Promise<unknown
 
 /** The same server as the one who may do everything there. */
 export function asSuperuser(veri: string, connection: Connection): Connection {
-  const password = readPassword(findPlace(veri, () => {}))
+  const password = readPassword(findLocation(veri, () => {}))
   assert.ok(password, 'no password')
   return { ...connection, user: SUPERUSER, password: passwordOf(SUPERUSER, password) }
 }

@@ -5,7 +5,7 @@ import { createFinisher } from '../../src/worker/unfinished-work.ts'
 import type { TestEnv, TestMagaza } from './setup.ts'
 import { mostInOne, type Touched } from './touched-rows.ts'
 
-// Verbs whose work has no bound: what they leave to the worker, and how it is counted.
+// Verbs with unfinished work: runs the worker's steps, and counts the rows they touch.
 
 /** A step writes each of its 500 rows once or twice, and a few beside. */
 export const MOST = 1010

@@ -1,14 +1,14 @@
 import { accessSync, constants, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 
-// Nothing that tests write outlives them. A database makes hundreds of files, and a disk wants to be told of each: most of
-// what the system did for a run was that. What is run from its folder stays with `tmpdir`: in memory it may be forbidden.
+// Test databases in tmpfs: they make hundreds of files, and fsync of each was most of what the system did for a run.
+// Executables stay in `tmpdir`: tmpfs may be mounted noexec.
 
 const MEMORY = '/dev/shm'
 /** A whole run holds less than 2 GB at once. */
 const ROOM = 4 * 1024 ** 3
 
-/** A folder in memory, where there is plenty of both: how large it may become, and what there is to become so large. */
+/** tmpfs with enough free space and free memory, or none. */
 export function inMemory(): string {
   try {
     accessSync(MEMORY, constants.W_OK)

@@ -20,7 +20,8 @@ import { type Call, callerOf } from './call.ts'
 import { administration, TEMPLATE } from './processes/server.ts'
 import { checkEvent, checkReply } from './reply-check.ts'
 
-// A real service on a fresh copy of the migrated database. Every answer is held against its schema.
+// Integration test environment: a real service on a fresh copy of the migrated database. Every answer is validated
+// against its schema.
 
 export type { CallOptions, Reply } from './call.ts'
 
@@ -81,7 +82,7 @@ const OPEN = [
 let shared: Promise<TestEnv> | undefined
 
 function theShared(): Promise<TestEnv> {
-  // A worker would hear of the stores of all.
+  // No worker in the shared one: it would process the stores of all files.
   shared ??= startTest().then((env) => ({ ...env, news: Object.freeze({ ...env.news }) }))
   return shared
 }
@@ -141,7 +142,7 @@ export async function startTest(
     clock: clock.now,
     checkReply: o.checkReply ?? checkReply,
     onEvents: (id) => news.heard(id),
-    // At the end alone: tests count statements.
+    // At the end only: tests count statements.
     recordUsesEveryMs: 24 * 3600_000,
   })
   const admin = new pg.Pool({ ...connection, max: 2 })

@@ -3,14 +3,14 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import type { TestContext } from 'node:test'
 import type pg from 'pg'
 
-/** Stands before a database and can stop handing on what it is given, without closing anything. */
+/** TCP proxy before a database that can stop forwarding without closing anything (a frozen server, a firewall). */
 export type Proxy = {
   connection: pg.ClientConfig
   /** How many have connected so far. */
   connections: () => number
-  /** What is open now is never heard again; who comes new is served. */
+  /** Open connections are never answered again; new ones are served. */
   swallow: () => void
-  /** Nothing is handed on, in either direction, until it thaws. */
+  /** Forwards nothing in either direction until it thaws. */
   freeze: () => void
   thaw: () => void
 }

@@ -1,7 +1,6 @@
 import type { TestEnv } from './setup.ts'
 
-// How many rows each statement and each transaction changes, counted by the database itself: what a foreign key does
-// behind a statement is counted with it.
+// Rows changed per statement and transaction, counted by triggers: cascades of foreign keys are included.
 
 export type Touched = { islem: string; tablo: string; adet: number }
 

@@ -34,7 +34,7 @@ async function open(ports: CallPorts, uygulama: Kopru, g: KargoGonderisi): Promi
   return { durum: 'acildi', takip_no, takip_url: webAddress(yanit.govde.takip_url) }
 }
 
-/** The same shape as everywhere; who delivers a parcel has no use for a person's identity or tax number. */
+/** Data minimisation: a carrier gets no identity or tax number. */
 const withoutInvoice = (alici: Adres): Adres => ({
   ...alici,
   fatura_tipi: null,

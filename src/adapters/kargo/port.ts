@@ -6,7 +6,7 @@ import type { Belirsiz, CallPorts, Reddedildi } from '../outbound/signed-call.ts
 // The carrier port: a shipment is opened at a carrier through the store's app for it, or taken back.
 
 export type KargoGonderisi = {
-  /** Its own, the same each time it is asked: a carrier opens one shipment per key. ASCII. */
+  /** Idempotency key of the shipment, the same at every attempt. ASCII. */
   anahtar: string
   magaza_id: string
   siparis_id: string
@@ -30,7 +30,7 @@ export type IptalSonucu = { durum: 'iptal_edildi' } | Reddedildi | Belirsiz
 export type KargoTuru = KopruTuru & {
   /** The name that customers see until the store gives it one; null for its code. */
   ad: string | null
-  /** Settings come open, the signing secret sealed. */
+  /** Settings come decrypted, the signing secret sealed. */
   open: (ports: CallPorts, uygulama: Kopru, gonderi: KargoGonderisi) => Promise<AcmaSonucu>
   /** Null for a kind that cannot take a shipment back. */
   cancel: ((ports: CallPorts, uygulama: Kopru, iptal: KargoIptali) => Promise<IptalSonucu>) | null

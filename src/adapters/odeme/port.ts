@@ -7,7 +7,7 @@ import type { Belirsiz, CallPorts, Reddedildi } from '../outbound/signed-call.ts
 
 /** Money to be taken for what a shopper agreed to. */
 export type Tahsilat = {
-  /** Its own, the same each time it is asked: a provider takes money once per key. ASCII. */
+  /** Idempotency key of the charge, the same at every attempt. ASCII. */
   anahtar: string
   magaza_id: string
   odeme_id: string
@@ -32,7 +32,7 @@ export type TahsilatSonucu =
 
 /** Money to be given back (`iade`), or an authorisation to be let go of (`iptal`). */
 export type OdemeIslemi = {
-  /** Its own, the same each time it is asked: a provider acts once per key. ASCII. */
+  /** Idempotency key, the same at every attempt. ASCII. */
   anahtar: string
   tur: 'iade' | 'iptal'
   magaza_id: string
@@ -56,8 +56,8 @@ export type OdemeTuru = KopruTuru & {
   /** What a shopper does on its page counts while the store is closed. Money that was taken elsewhere always does. */
   kapaliyken: boolean
   /**
-   * Asks for the money once, or how it stands when asked with the same key again. Settings come open, the signing secret
-   * sealed.
+   * Begins the charge, or reports its state when asked again with the same idempotency key. Settings come decrypted,
+   * the signing secret sealed.
    */
   begin: (ports: CallPorts, saglayici: Kopru, tahsilat: Tahsilat, serviceAddress: string) => Promise<TahsilatSonucu>
   /** Gives money back or lets go of it; null for a kind that cannot. */

@@ -66,8 +66,8 @@ export function isLocalName(hostname: string): boolean {
 }
 
 /**
- * Null when a subscription may point there; where its name leads is judged at each connection.
- * Opened networks change nothing here: they open ranges for names, never bare addresses or local names.
+ * Null when a subscription may point there; what its name resolves to is checked at each connection (SSRF). Opened
+ * networks change nothing here: they open ranges for names, never bare addresses or local names.
  */
 export function webhookAddressProblem(text: string): WebhookAddressProblem | null {
   if (text.length > WEBHOOK_MAX_LENGTH) return 'cok_uzun'
@@ -81,15 +81,15 @@ export function webhookAddressProblem(text: string): WebhookAddressProblem | nul
 function hostProblem(hostname: string, spelling: string, aglar: Aglar): UrlProblem | null {
   const ip = bare(hostname)
   if (isIP(ip)) {
-    // The URL parser turns octal, hex, short and full-width forms into dotted decimals; nobody writes those in earnest.
+    // Disguised IPv4: the URL parser normalises octal, hex, short and full-width forms, which no honest address has.
     const disguised = isIPv4(ip) && spelling !== ip
     return disguised || addressVerdict(ip, aglar) === 'refused' ? 'ip_adresi' : null
   }
-  // Digits of other scripts stay a name to us but may become an address in a library further on.
+  // Digits of other scripts are a name here, but another library may read an IP address.
   if (/(^|[.\u3002\uff0e\uff61])\p{N}+[.\u3002\uff0e\uff61]?$/u.test(spelling)) return 'ip_adresi'
   const labels = hostname.replace(/\.$/, '').split('.')
   if (labels.some((label) => label === '' || label.length > 63)) return 'gecersiz_adres'
-  // With opened networks the connection decides: such a name must then lead into one of them.
+  // With opened networks the connection decides: such a name must then resolve into one of them.
   return isLocalName(hostname) && aglar.length === 0 ? 'yerel_ad' : null
 }
 
@@ -101,19 +101,19 @@ function verdict4(ip: ipaddr.IPv4, aglar: Aglar): Verdict {
 function verdict6(ip: ipaddr.IPv6, aglar: Aglar): Verdict {
   const carried = embedded(ip)
   if (carried.length > 0) {
-    // An IPv4 address in disguise is never public (a tunnel or translator could lead inside), and an opened
-    // network does not open what is hidden in it; `64:ff9b::/96` opened serves hosts that have only NAT64.
+    // IPv4 embedded in IPv6 is never public (a tunnel or NAT64 could lead inside), and an opened network does not open
+    // what is embedded; `64:ff9b::/96` opened serves hosts that have only NAT64.
     const inner = carried.map((v4) => verdict4(v4, aglar))
     const opened = within(ip, aglar) || (isMapped(ip) && inner[0] === 'opened')
     return opened && !inner.includes('refused') ? 'opened' : 'refused'
   }
   if (within(ip, aglar)) return 'opened'
-  // ipaddr.js calls all unknown space unicast; only 2000::/3 has been handed out.
+  // ipaddr.js calls all unknown space unicast; only 2000::/3 is allocated.
   const global = ((ip.parts[0] ?? 0) & 0xe000) === 0x2000
   return global && ip.range() === 'unicast' ? 'public' : 'refused'
 }
 
-/** Every IPv4 address that an IPv6 one may carry. */
+/** Every IPv4 address embedded in an IPv6 one. */
 function embedded(ip: ipaddr.IPv6): ipaddr.IPv4[] {
   const p = ip.parts
   const at = (i: number, mask = 0) => v4((p[i] ?? 0) ^ mask, (p[i + 1] ?? 0) ^ mask)

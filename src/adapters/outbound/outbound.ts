@@ -18,17 +18,17 @@ type OutboundOptions = {
   isOwn?: (address: string) => boolean
 }
 
-/** Whether a connection for that name may go to that address. */
+/** Whether a connection for that name may go to that address (SSRF check). */
 type Judge = (hostname: string, address: string) => boolean
 
 const CONNECT_TIMEOUT_MS = 10_000
 const DEFAULT_HEADERS: Record<string, string> = { 'user-agent': 'Kepenk', accept: '*/*' }
 
-/** The one door for requests to addresses that others chose: images and webhooks. */
+/** SSRF-safe HTTP client: the one way out for requests to addresses that others chose (pictures, webhooks, bridges). */
 export function createOutbound(o: OutboundOptions): Outbound {
   const aglar = parseAglar(o.izinliAglar ?? [])
   const judge = judgeWith(aglar, o.isOwn ?? createIsOwn())
-  // An Agent of our own: the global one may obey proxy variables, and a proxy would resolve names unseen by us.
+  // An Agent of our own: the global one may obey proxy variables, and a proxy would resolve names unchecked.
   const agent = new Agent({
     connect: guardedConnector(judge, o.resolve ?? createResolve(), o.ca),
     allowH2: false,
@@ -42,7 +42,7 @@ export function createOutbound(o: OutboundOptions): Outbound {
   }
 }
 
-/** Only sockets whose far end was judged leave here, so a kept connection needs no second look. */
+/** Checks the address at connect time, so that a pooled connection needs no second check. */
 function guardedConnector(judge: Judge, resolve: Resolve, ca?: string | Buffer): buildConnector.connector {
   const connect = buildConnector({
     timeout: CONNECT_TIMEOUT_MS,
@@ -53,7 +53,7 @@ function guardedConnector(judge: Judge, resolve: Resolve, ca?: string | Buffer):
     ...(ca && { secureContext: createSecureContext({ ca: [...getCACertificates('default'), ca] }) }),
   })
   return (target, callback) => {
-    // Sockets to an address literal never ask the lookup.
+    // For an IP literal the lookup is never called.
     if (isIP(target.hostname) && !judge(target.hostname, target.hostname)) {
       callback(forbidden(target.hostname), null)
       return
@@ -68,7 +68,10 @@ function guardedConnector(judge: Judge, resolve: Resolve, ca?: string | Buffer):
   }
 }
 
-/** Gives the socket exactly the addresses that were judged; one bad address condemns the name. */
+/**
+ * DNS rebinding: the socket connects to exactly the addresses that were checked; one forbidden address refuses the
+ * name.
+ */
 function validatingLookup(judge: Judge, resolve: Resolve): LookupFunction {
   return (hostname, options, callback) => {
     const judged = resolve(hostname).then(
@@ -150,7 +153,7 @@ function redirectTarget(header: string, from: URL, aglar: Aglar): URL {
   return checked(new URL(location, from.href).href, aglar)
 }
 
-/** One request, one reply. Settles at the abort even while a name or a connection is still pending. */
+/** One request, one reply. Settles on abort even while DNS or connect is pending. */
 function exchange(agent: Agent, r: OutboundRequest, hop: Hop, signal: AbortSignal): Promise<OutboundReply> {
   return new Promise((resolve, reject) => {
     const { handler, abort } = replyReader(r, hop, resolve, reject)

@@ -1,7 +1,7 @@
 import { networkInterfaces } from 'node:os'
 import ipaddr from 'ipaddr.js'
 
-// The addresses of this machine. What listens here for its neighbours alone would take us for one of them.
+// SSRF: this machine's own addresses, public ones included. A service that trusts local connections would trust us.
 
 type Interfaces = () => Record<string, { address: string }[] | undefined>
 
@@ -9,12 +9,12 @@ const KEPT_MS = 5_000
 
 const canonical = (address: string): string => ipaddr.parse(address.replace(/%.*$/, '')).toNormalizedString()
 
-/** Looked at anew every few seconds: addresses come and go while we run. */
+/** Refreshed every few seconds: addresses come and go. */
 export function createIsOwn(interfaces: Interfaces = networkInterfaces, now: () => number = Date.now) {
   let known = new Set<string>()
   let until = Number.NEGATIVE_INFINITY
   return (address: string): boolean => {
-    // A moment far ahead was written before the clock was set back.
+    // Clock set back: an expiry too far ahead is ignored.
     if (now() >= until || until > now() + KEPT_MS) {
       known = new Set(Object.values(interfaces()).flatMap((list) => (list ?? []).map((i) => canonical(i.address))))
       until = now() + KEPT_MS

@@ -7,7 +7,7 @@ export type OutboundRequest = {
   method?: 'GET' | 'POST'
   headers?: Record<string, string>
   body?: string
-  /** Covers name, connection, headers, body and every redirect together. */
+  /** Deadline for DNS, connect, headers, body and all redirects together. */
   timeoutMs: number
   maxBytes: number
   /**
@@ -36,7 +36,7 @@ export type Hop = { url: URL; headers: Record<string, string>; follow: boolean }
 
 export const REDIRECTS = new Set([301, 302, 303, 307, 308])
 const BLOCK_BYTES = 64 * 1024
-// An answer of 10 MB in chunks of one byte keeps a core busy for 3 s; honest ones come in pieces of a kilobyte or more.
+// Tiny chunks: 10 MB in chunks of one byte keep a core busy for 3 s; honest replies come in kilobytes.
 const SPARE_PIECES = 1024
 const MIN_MEAN_PIECE_BYTES = 128
 
@@ -93,7 +93,8 @@ export function replyReader(
       countPiece()
       if (!body.add(chunk)) fail(new OutboundError('cok_buyuk', `the answer is longer than ${r.maxBytes} bytes`))
     },
-    // A turn later the connection counts as free, so that a caller who sends again at once gets the same one.
+    // A turn of the event loop later the pool counts the connection as free, so that a caller who sends again at once
+    // reuses it.
     onResponseEnd: () => queueMicrotask(() => setImmediate(() => reply(false))),
     onResponseError: (_, error) => fail(asOutboundError(error)),
   }
@@ -117,7 +118,7 @@ function headProblem(headers: Record<string, string>, r: OutboundRequest): Outbo
   return null
 }
 
-/** Copies into blocks: ten million one-byte chunks kept as they come would take 2 GB. */
+/** Copies into blocks: ten million one-byte chunks kept as buffers would take 2 GB. */
 function collector(maxBytes: number): { add: (chunk: Buffer) => boolean; bytes: () => Buffer } {
   const blocks: Buffer[] = []
   let total = 0

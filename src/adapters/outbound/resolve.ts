@@ -5,16 +5,15 @@ import { isIP } from 'node:net'
 export type Address = { address: string; family: number }
 export type Resolve = (hostname: string) => Promise<Address[]>
 
-// The system's own lookup keeps one of the process's few threads for as long as a name server is silent: a handful of
-// names that nobody answers for would hold up every other name, file and database host. These questions go over
-// sockets of our own, side by side, each given up by itself.
+// DNS over sockets of our own (c-ares): getaddrinfo holds one of the few pool threads while a name server is silent, so
+// a handful of dead names would block all other names, files and the database's host.
 const TRY_MS = 2_000
 const TRIES = 2
 
 const HOSTS_FILE =
   process.platform === 'win32' ? `${process.env.SystemRoot}\\System32\\drivers\\etc\\hosts` : '/etc/hosts'
 
-/** Names that strangers chose. What the machine's hosts file says comes first, as with the system's lookup. */
+/** For names that others chose. The hosts file comes first, as with the system's lookup. */
 export function createResolve(o: { servers?: string[]; hostsFile?: string } = {}): Resolve {
   const resolver = new Resolver({ timeout: TRY_MS, tries: TRIES, maxTimeout: TRY_MS })
   if (o.servers) resolver.setServers(o.servers)
@@ -31,7 +30,7 @@ async function askedAddresses(resolver: Resolver, name: string): Promise<Address
   return [four, six].flatMap((r) => (r.status === 'fulfilled' ? r.value.map(asAddress) : []))
 }
 
-/** Read each time: it is small, and who changes it expects the next request to know. */
+/** Read each time: it is small, and changes apply at once. */
 async function writtenAddresses(file: string, name: string): Promise<Address[]> {
   const text = await readFile(file, 'utf8').catch(() => '')
   return text.split('\n').flatMap((line) => {

@@ -4,14 +4,14 @@ import { type Kopru, openGizliler } from '../../trade/kopru.ts'
 import type { Ports } from '../ports.ts'
 import { OutboundError, type OutboundReply } from './outbound.ts'
 
-// One signed request to a provider's or a carrier's service. Its key is its identity: whoever got no clear answer asks
-// again with the same key, and the other side must not act twice.
+// One signed (HMAC) call to a provider's or carrier's bridge, with an idempotency key: after an unclear answer it is
+// repeated with the same key, and the other side must not act twice.
 
 export type CallPorts = Pick<Ports, 'outbound' | 'seal'>
 
 /** A clear no; `neden` is in the other side's words, or says what it answered. */
 export type Reddedildi = { durum: 'reddedildi'; neden: string }
-/** Nobody knows whether it was done: to be asked again later with the same key. */
+/** Unknown outcome: to be repeated later with the same key. */
 export type Belirsiz = { durum: 'belirsiz'; neden: string }
 
 type Istek = {
@@ -26,12 +26,12 @@ type Evet = { durum: 'evet'; govde: Record<string, unknown> }
 const TIMEOUT_MS = 10_000
 const MAX_ANSWER_BYTES = 64 * 1024
 const MAX_NEDEN = 500
-/** Refusals of the moment, not of the request. */
+/** Transient refusals: retried, unlike other 4xx. */
 const TRANSIENT = new Set([408, 409, 425, 429])
 
 export const belirsiz = (neden: string): Belirsiz => ({ durum: 'belirsiz', neden })
 export const UNREADABLE = belirsiz('yanit_okunamadi')
-/** What it is asked with was sealed under another secret of the service. */
+/** The secret was sealed under another KEPENK_SIR. */
 export const CANNOT_OPEN = belirsiz('gizli_acilamadi')
 
 export async function signedCall(ports: CallPorts, kopru: Kopru, istek: Istek): Promise<Evet | Reddedildi | Belirsiz> {

@@ -1,7 +1,7 @@
 import type { Tracer } from '../../core/trace.ts'
 import type { Outbound } from './outbound.ts'
 
-/** The same door, telling who was called and what came of it: the host alone, since a path may hold a secret. */
+/** Client span per call: the host alone, since a path may hold a secret. */
 export const tracedOutbound = (outbound: Outbound, tracer: Tracer): Outbound => ({
   ...outbound,
   send: (request) => {

@@ -3,7 +3,7 @@ import type { Davranis, Kopru } from '../../trade/kopru.ts'
 import type { Ayar } from '../../trade/saglayici/ayar.ts'
 import { type Belirsiz, belirsiz, type Reddedildi } from '../outbound/signed-call.ts'
 
-// What the two built-in trials have in common: they ask nobody, and do as they are told.
+// Common part of the two built-in trials: they call nobody, and answer as they are set.
 
 export const DENEME = 'deneme'
 
@@ -36,7 +36,7 @@ export const adressizDeneme: Metin = {
   en: 'deneme is built in and has no address',
 }
 
-/** Same key, same answer: as a company that remembers its keys. `who` refuses. */
+/** Deterministic: same key, same answer, like a provider that honours idempotency keys. `who` refuses. */
 export function rehearsed<T>({ ayarlar }: Kopru, who: string, done: () => T): T | Reddedildi | Belirsiz {
   const parts: Record<Davranis, () => T | Reddedildi | Belirsiz> = {
     basarili: done,

@@ -15,7 +15,7 @@ type Sayim = { bakilan: number; yazilan: number }
 
 const KINDS = [urunMetinleri, siparisMetinleri]
 
-/** Each step is a transaction of its own: cut off, what is done is done. */
+/** Each step is a transaction of its own: an interrupted run keeps what is done. */
 async function rebuildIn(io: Io, db: Db, config: Config, row: MagazaRow, o: { hepsi: boolean }): Promise<Sayim> {
   const bilgi = magaza.bilgi(row, config.adres)
   const sayim = { bakilan: 0, yazilan: 0 }

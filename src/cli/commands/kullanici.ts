@@ -1,6 +1,6 @@
 import { Hata } from '../../core/errors.ts'
 import { iso } from '../../core/time.ts'
-import { NO_STORE } from '../../db/counts/turn.ts'
+import { NO_STORE } from '../../db/no-store.ts'
 import { newSetupCode, setupAddress } from '../../domains/kullanici/kurulum/setup-code.ts'
 import * as kullanici from '../../domains/kullanici/operator.ts'
 import { checkRol, chosen } from '../../domains/kullanici/rules.ts'

@@ -5,7 +5,7 @@ import { withDatabase } from '../database.ts'
 import { failure } from '../errors.ts'
 import { columns, number } from '../terminal/table.ts'
 
-/** Asking for it would make it. */
+/** Refused where there is no test store: looking it up would create it. */
 export function assertThere(test: boolean): void {
   if (!test) throw failure('Test mağazası yok (KEPENK_TEST=0)', 'KEPENK_TEST=1 ile yeniden kurulur')
 }

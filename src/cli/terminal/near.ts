@@ -18,7 +18,7 @@ export function near(text: string, candidates: readonly string[]): string | unde
 export const didYouMean = (meant: string | undefined): string | undefined =>
   meant === undefined ? undefined : `Bunu mu demek istediniz: ${meant}`
 
-/** Letters to change, add, drop or swap with their neighbour to come from one to the other. */
+/** Damerau–Levenshtein distance: changes, insertions, deletions and swaps of neighbours. */
 function distance(a: string, b: string): number {
   let before: number[] = []
   let last = Array.from({ length: b.length + 1 }, (_, j) => j)

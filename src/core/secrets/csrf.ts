@@ -1,8 +1,8 @@
 import { hash, timingSafeEqual } from 'node:crypto'
 
-// What a page of the panel sends beside the cookie of its session: only a page that could read our answers knows it.
+// CSRF token: sent in a header beside the session cookie; only a page that can read our answers knows it.
 
-/** Of a session, by what is kept of its token, which nobody outside knows. */
+/** Derived from the stored hash of the session token, which is never sent out. */
 export const csrfOf = (ozet: string): string => hash('sha256', `kepenk panel csrf ${ozet}`, 'base64url')
 
 export function isCsrfOf(ozet: string, given: unknown): boolean {

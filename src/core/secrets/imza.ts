@@ -36,7 +36,7 @@ const MAX_HEADER_LENGTH = 1000
 const T = /^t=(\d{1,12})$/
 const V1 = /^v1=([0-9a-f]{64})$/i
 
-/** Whether one of the secrets signed exactly these bytes, at a moment near enough to now; never how near it came. */
+/** Verifies signature and timestamp (replay window) in constant time. */
 export function verifyImza(
   gizliler: readonly string[],
   header: string | undefined,
@@ -48,7 +48,7 @@ export function verifyImza(
   const parts = header.split(',').map((part) => part.trim())
   const times = parts.flatMap((part) => T.exec(part)?.[1] ?? [])
   const [t] = times
-  // Two moments would leave open which of them was signed.
+  // Two timestamps are ambiguous: refused.
   if (t === undefined || times.length > 1 || Math.abs(now.getTime() - Number(t) * 1000) > toleranceMs) return false
   const given = parts.flatMap((part) => V1.exec(part)?.[1] ?? []).map((hex) => Buffer.from(hex, 'hex'))
   return gizliler.some((g) => {
@@ -57,10 +57,10 @@ export function verifyImza(
   })
 }
 
-/** Clocks differ and requests wait; an older report is somebody's recording. */
+/** Replay window: clocks differ and requests wait; older reports are refused. */
 const RAPOR_TOLERANCE_MS = 5 * 60 * 1000
 
-/** Whether a carrier or a provider itself sent this report: its bytes as they came, under one of its secrets. */
+/** Verifies a report of a carrier or provider: its raw bytes, against its current and former secret. */
 export const verifyReport = (
   gizliler: readonly string[],
   header: string | undefined,

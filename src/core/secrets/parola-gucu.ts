@@ -2,11 +2,11 @@ import { Worker } from 'node:worker_threads'
 import { plainLetters } from '../text/slug.ts'
 import type { Answer, Question } from './parola-thread.ts'
 
-// How soon a password is guessed. Its dictionaries take a second to read and 80 MB to keep, and a hostile password holds a
-// processor for 0.16 s: a thread does it, which begins with the first password that is chosen and ends when none is for a while.
+// Password strength (zxcvbn) on a worker thread: its dictionaries take a second to load and 80 MB, and a hostile
+// password takes 0.16 s of CPU. The thread starts with the first password and ends when idle.
 
 const IDLE_MS = 60_000
-/** Nobody waits for an answer behind so many. */
+/** Bound of the queue: beyond it the caller gets 503. */
 const MAX_WAITING = 100
 const MAX_LENGTH = 200
 const MAX_PARTS = 80
@@ -19,7 +19,9 @@ let counter = 0
 let idle: NodeJS.Timeout | undefined
 const waiting = new Map<number, Waiting>()
 
-/** From 0 (guessed at once) to 4; `bilinen` is what whoever guesses tries first. Null when too many ask at once. */
+/**
+ * From 0 (guessed at once) to 4; `bilinen`: personal words that an attacker tries first. Null when the queue is full.
+ */
 export function parolaGucu(parola: string, bilinen: readonly string[]): Promise<Guc> | null {
   if (waiting.size >= MAX_WAITING) return null
   clearTimeout(idle)
@@ -28,7 +30,7 @@ export function parolaGucu(parola: string, bilinen: readonly string[]): Promise<
   return new Promise((resolve, reject) => {
     const no = ++counter
     waiting.set(no, { resolve, reject })
-    // Only while somebody waits does it keep the process from ending.
+    // Keeps the process alive only while an answer is pending.
     to.ref()
     to.postMessage({ no, parola: parola.slice(0, MAX_LENGTH), bilinen: partsOf(bilinen) } satisfies Question)
   })
@@ -54,7 +56,7 @@ function startThread(): Worker {
     started.unref()
     idle = setTimeout(() => void started.terminate(), IDLE_MS).unref()
   })
-  // Whoever waits hears of its end, and the next password begins another.
+  // Rejects whoever waits; the next password starts a new thread.
   const ended = (error: unknown) => {
     if (thread !== started) return
     thread = undefined

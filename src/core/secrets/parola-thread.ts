@@ -5,7 +5,7 @@ import { dictionary as english } from '@zxcvbn-ts/language-en'
 import { plainLetters } from '../text/slug.ts'
 import { turkish } from './parola-sozlugu.ts'
 
-// The thread that passwords are judged in: one after the other, each answered under its number.
+// Worker thread for password strength: one question at a time, answered by number.
 
 export type Question = { no: number; parola: string; bilinen: string[] }
 export type Answer = { no: number; skor: number; yaygin: boolean }

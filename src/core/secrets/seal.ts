@@ -4,14 +4,14 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 
 export type Seal = {
   close: (text: string) => string
-  /** Throws when it was not closed with this secret, or was changed since. */
+  /** Authenticated: throws when sealed under another secret or changed since. */
   open: (sealed: string) => string
 }
 
 const IV_BYTES = 12
 const TAG_BYTES = 16
 
-/** `purpose` keeps what is sealed for one use from being opened in another. */
+/** `purpose` separates keys by use (key derivation). */
 export function sealWith(secret: string, purpose: string): Seal {
   const key = Buffer.from(hkdfSync('sha256', secret, '', `kepenk ${purpose}`, 32))
   return {
@@ -30,5 +30,7 @@ export function sealWith(secret: string, purpose: string): Seal {
   }
 }
 
-/** For signing secrets, the subscriptions' and the providers'; it is named for the first who had some. */
+/**
+ * For signing secrets of subscriptions and providers; the purpose keeps its first name, since it is part of the key.
+ */
 export const signingSeal = (secret: string): Seal => sealWith(secret, 'webhook')

@@ -27,7 +27,7 @@ test('every secret may come from a file; what an editor adds at its end does not
     KEPENK_SMTP_DOSYASI: file('smtp', 'smtp://biz:gizli@posta.example\n'),
   })
   assert.deepEqual(
-    [config.databaseUrl, config.kopyalar, config.sir, config.metrikAnahtari, config.s3?.anahtar, config.s3?.gizli],
+    [config.databaseUrl, config.replikalar, config.sir, config.metrikAnahtari, config.s3?.anahtar, config.s3?.gizli],
     [
       'postgresql://kepenk:parola@db/kepenk',
       ['postgresql://kepenk:parola@kopya/kepenk'],

@@ -28,10 +28,10 @@ test('one process unless told otherwise; several count limits together and share
 })
 
 test('copies of the database are a list of addresses', () => {
-  const read = (text: string) => readConfig({ DATABASE_URL: 'postgresql://a/b', DATABASE_REPLICA_URL: text }).kopyalar
+  const read = (text: string) => readConfig({ DATABASE_URL: 'postgresql://a/b', DATABASE_REPLICA_URL: text }).replikalar
   assert.deepEqual(read(''), [])
   assert.deepEqual(read('postgres://a:x,y@k1/b, postgresql://k2/b'), ['postgres://a:x,y@k1/b', 'postgresql://k2/b'])
-  assert.equal(readConfig({}).kopyaGecikmesi, 5)
+  assert.equal(readConfig({}).replikaGecikmesi, 5)
 })
 
 test('what is wrong is told by its name, without passwords', () => {

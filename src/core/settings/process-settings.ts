@@ -4,8 +4,8 @@ type Env = Record<string, string | undefined>
 type Refuse = (sentence: string) => Error
 
 const MAX_PROCESSES = 64
-// Of each process, beside those for transactions and for pages: two connections for look-ups, one for what is committed
-// apart, one that listens, one that asks whether the database is well.
+// Connections of each process beside those for transactions and pages: two for look-ups, one for auto-committed writes,
+// one for LISTEN, one for the health probe.
 const OTHER_CONNECTIONS = 5
 const WRITERS = { min: 3, max: 12 }
 const PAGES = { min: 2, max: 6 }
@@ -45,9 +45,9 @@ function processCount(text: string, fitting: number, refuse: Refuse): number {
   throw refuse(`KEPENK_SUREC: 1..${MAX_PROCESSES} arasında bir sayı ya da auto olmalı (${text})`)
 }
 
-/** Addresses of the database's copies. They may hold passwords, so what is wrong with them is told without them. */
-export function copySettings(env: Env, refuse: Refuse): string[] {
-  // A password may have a comma in it; only one before another address parts them.
+/** Read replicas. URLs may hold passwords, so errors do not quote them. */
+export function replicaSettings(env: Env, refuse: Refuse): string[] {
+  // A password may contain a comma: split only before another URL.
   const urls = (env.DATABASE_REPLICA_URL ?? '').split(/,(?=\s*postgres(?:ql)?:)/).flatMap((u) => u.trim() || [])
   if (!urls.every((u) => /^postgres(ql)?:\/\/\S+$/.test(u))) {
     throw refuse('DATABASE_REPLICA_URL: virgülle ayrılmış postgresql://… adresleri olmalı')

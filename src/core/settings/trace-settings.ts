@@ -1,23 +1,23 @@
 type Env = Record<string, string | undefined>
 
-// Named as the rest of the world names them, since the same variables set up every service of an operator.
+// OpenTelemetry's standard environment variables, since an operator sets them for all services.
 
 export type Ornekleyici = {
-  /** Which part of the traces is kept, 0..1. */
+  /** Sampling ratio, 0..1. */
   oran: number
-  /** A caller who has decided already is followed. */
+  /** Parent-based: follows the caller's sampling decision. */
   arayan: boolean
 }
 
 export type IzAyari = {
   adres: string
   basliklar: Record<string, string>
-  /** What every span says of where it comes from. */
+  /** Resource attributes of all spans. */
   kaynak: Record<string, string>
   ornekleyici: Ornekleyici
 }
 
-/** Undefined when nobody asked for traces. `refuse` makes the error to throw. */
+/** Undefined when tracing is off. `refuse` makes the error to throw. */
 export function traceSettings(env: Env, refuse: (sentence: string) => Error): IzAyari | undefined {
   const adres = endpoint(env)
   if (!adres || env.OTEL_SDK_DISABLED === 'true' || env.OTEL_TRACES_EXPORTER === 'none') return undefined

@@ -4,10 +4,10 @@ import { cleanHtml } from './html.ts'
 import { htmlFits } from './html-length.ts'
 import type { Answer, Question } from './html-thread.ts'
 
-// To clean HTML is one piece of work that cannot be cut: 200,000 `<` take 0.4 s. What is short is cleaned here, in less
-// time than a thread is asked in; what is long, beside the event loop.
+// HTML sanitising cannot be interrupted: 200,000 `<` take 0.4 s. Short texts are cleaned synchronously, long ones on a
+// worker thread.
 
-/** The worst of this length takes some 8 ms. */
+/** The worst case of this length takes some 8 ms. */
 const SHORT = 4096
 
 type Waiting = { resolve: (clean: string) => void; reject: (error: unknown) => void }
@@ -16,7 +16,7 @@ let thread: Worker | undefined
 let counter = 0
 const waiting = new Map<number, Waiting>()
 
-/** The same HTML with only what is harmless. To be waited for before anything is locked. */
+/** Sanitised HTML. Await it before taking locks. */
 export const cleaned = (html: string): string | Promise<string> =>
   html.length <= SHORT ? cleanHtml(html) : inThread(html)
 

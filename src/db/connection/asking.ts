@@ -1,26 +1,27 @@
 import type pg from 'pg'
 import { type Statement, valuesOf } from '../sql.ts'
 import type { Tx } from '../work.ts'
-import type { Line } from './line.ts'
+import type { Liveness } from './liveness.ts'
 import type { Lookups } from './lookups.ts'
 import { isConnectionLost } from './pg-errors.ts'
 import type { createShares } from './shares.ts'
 import type { Slot } from './transaction.ts'
 
-// Statements outside of transactions: over connections that many share, or over one that is taken for it alone.
+// Statements outside transactions, auto-committed: pipelined over a few shared connections, or over one taken from the
+// pool for that statement alone.
 
 export type Asking = {
-  line: Line
-  /** The error as its caller is to see it. */
+  liveness: Liveness
+  /** Maps a driver error to what the caller may see. */
   explained: (error: unknown) => unknown
   observe: ((text: string) => void) | undefined
 }
 
-/** What is always short: sent over the next of a few shared connections. */
+/** Short statements: pipelined over the next of a few shared connections. */
 export const lookingUp = (o: Asking, among: Lookups): Tx['run'] =>
-  asking(o, async (s, params) => send(o, await o.line.connected(among.next()), s, params))
+  asking(o, async (s, params) => send(o, await o.liveness.connected(among.next()), s, params))
 
-/** What may be long: over a connection that nobody else has meanwhile. */
+/** Statements that may be long: over a pooled connection of their own, so that nothing queues behind them. */
 export const askingAlone = (o: Asking, enter: () => Promise<Slot>): Tx['run'] =>
   asking(o, async (s, params) => {
     const { client, leave } = await enter()
@@ -35,14 +36,14 @@ export const askingAlone = (o: Asking, enter: () => Promise<Slot>): Tx['run'] =>
     }
   })
 
-/** One whose connection is lost under it is asked once more. */
+/** Retries once when the connection was lost: outside a transaction these are reads, or safe to repeat. */
 const asking =
-  ({ line, explained }: Asking, once: Tx['run']): Tx['run'] =>
+  ({ liveness, explained }: Asking, once: Tx['run']): Tx['run'] =>
   async (s, params) => {
-    line.assertAnswering()
+    liveness.assertAnswering()
     try {
       return await once(s, params).catch((error) => {
-        if (!isConnectionLost(error) || line.isSilent()) throw error
+        if (!isConnectionLost(error) || liveness.isSilent()) throw error
         return once(s, params)
       })
     } catch (error) {
@@ -51,20 +52,20 @@ const asking =
   }
 
 const send = <R>(o: Asking, client: pg.ClientBase, s: Statement<object, object>, params: object): Promise<R[]> =>
-  o.line.answered(client, runStatement(client, s, params, o.observe))
+  o.liveness.answered(client, runStatement(client, s, params, o.observe))
 
-/** A connection of the pool, once it is the store's turn. */
+/** A pooled connection within the store's share: waits for a slot first, then for the connection. */
 export async function enter(
-  line: Line,
+  liveness: Liveness,
   slots: ReturnType<typeof createShares>,
   pool: pg.Pool,
   magaza_id: string,
 ): Promise<Slot> {
   const leave = await slots.enter(magaza_id)
   try {
-    // Found out while this one waited.
-    line.assertAnswering()
-    const client = await line.connected(pool.connect())
+    // The database may have been found silent while this waited for its slot.
+    liveness.assertAnswering()
+    const client = await liveness.connected(pool.connect())
     const giveBack = (broken: Error | undefined) => {
       client.release(broken)
       leave()

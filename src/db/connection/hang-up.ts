@@ -1,7 +1,10 @@
 import type { Socket } from 'node:net'
 import type pg from 'pg'
 
-/** Without a farewell, which a silent server would never answer: all that waits on the connection fails with it. */
+/**
+ * Destroys the socket without the protocol's goodbye, which a silent server would never answer; pending statements
+ * fail.
+ */
 export const hangUp = (client: pg.ClientBase): void => void streamOf(client).destroy()
 
 export const streamOf = (client: pg.ClientBase): Socket =>

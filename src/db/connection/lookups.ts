@@ -2,15 +2,16 @@ import pg from 'pg'
 import { streamOf } from './hang-up.ts'
 
 /**
- * A few connections shared by all who look something up: statements are sent without waiting for the ones before, and all
- * of a turn in one write. Only for what is always short: whatever is asked behind a long one waits for it.
+ * Pipelined connections shared by all callers: statements are sent without waiting for earlier answers, and those of
+ * one event-loop turn in one write. Only for short statements (head-of-line blocking): whatever is queued behind a
+ * long one waits for it.
  */
 export type Lookups = { next: () => Promise<pg.Client>; close: () => Promise<void> }
 
 export function openLookups(config: pg.ClientConfig, size: number, opened: (client: pg.Client) => void): Lookups {
   const pipelined = { ...config, pipeline: true } as pg.ClientConfig
   const slots: (Promise<pg.Client> | undefined)[] = Array.from({ length: size })
-  let turn = 0
+  let next = 0
   let closed = false
   const open = async (i: number): Promise<pg.Client> => {
     const client = new pg.Client(pipelined)
@@ -31,10 +32,10 @@ export function openLookups(config: pg.ClientConfig, size: number, opened: (clie
   return {
     next: async () => {
       if (closed) throw new Error('Connection terminated')
-      const i = turn++ % size
+      const i = next++ % size
       slots[i] ??= open(i)
       const client = await slots[i]
-      sendTogether(client)
+      corkForTurn(client)
       return client
     },
     close: async () => {
@@ -47,8 +48,11 @@ export function openLookups(config: pg.ClientConfig, size: number, opened: (clie
 
 const corked = new WeakSet<pg.ClientBase>()
 
-/** What is asked in one turn of the event loop leaves in one write: waking the database is the dearest part of asking. */
-export function sendTogether(client: pg.ClientBase): void {
+/**
+ * Corks the socket until the end of the event-loop turn: one write instead of many, since waking the database costs
+ * most.
+ */
+export function corkForTurn(client: pg.ClientBase): void {
   if (corked.has(client)) return
   const stream = streamOf(client)
   corked.add(client)

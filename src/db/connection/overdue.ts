@@ -1,20 +1,20 @@
-import { everyStep, stepsIn } from './patience.ts'
+import { everyStep, stepsIn } from './coarse-timer.ts'
 
-// What was asked of the database and is not answered yet. A server that is frozen, or a proxy that swallows what it is
-// given, closes nothing and says nothing: only a clock of our own tells.
+// Pending answers with a timeout of our own: a frozen server, or a proxy that swallows packets, neither closes the
+// connection nor reports anything.
 
-/** Far more than a look-up takes, far less than a caller waits. */
+/** Far longer than a look-up takes, far shorter than a caller waits. */
 const SUSPECT_AFTER = stepsIn(1000)
 
 type Pending = { age: number; limit: number; hangUp: () => void }
 
 export type Overdue = {
-  /** Hangs up when there is no answer within the limit: the promise fails with its connection. */
+  /** On timeout calls `hangUp`: the promise then fails with its connection. */
   watch: <T>(asked: Promise<T>, limitMs: number, hangUp: () => void) => Promise<T>
   close: () => void
 }
 
-/** `suspect` hears, again and again, that something has been waiting for long. */
+/** `suspect` is called repeatedly while some answer is overdue. */
 export function watchOverdue(suspect: () => void): Overdue {
   const pending = new Set<Pending>()
   let timer: NodeJS.Timeout | undefined

@@ -10,8 +10,8 @@ export class RetryTransaction extends Error {}
 const codeOf = (e: unknown): string => (e as PgError)?.code ?? ''
 
 /**
- * A distributed database hands on what its machines say as words alone, and each shard has appended its number to the
- * names. Ours end alike, in whatever language the words are.
+ * Citus reports errors of its workers as message text only, and each shard appends its number to constraint names. Ours
+ * are recognised by their common ending, in whatever language the message is.
  */
 function constraintOf(e: unknown): string {
   const { constraint, message = '' } = e as PgError
@@ -27,7 +27,10 @@ export const isForeignKeyViolation = (e: unknown, constraint?: string): boolean 
 
 export const isLockTimeout = (e: unknown): boolean => codeOf(e) === '55P03'
 
-/** Who brings a number of his own is told that it is taken; here one came from the counter just as somebody brought it. */
+/**
+ * A number from the counter collided with one that a caller chose at the same moment: a retry takes the next. A caller
+ * who chose a taken number gets an error instead.
+ */
 const isNumberTaken = (e: unknown): boolean => isUniqueViolation(e, 'siparis_no_uk')
 
 export const isRetryable = (e: unknown): boolean =>

@@ -3,7 +3,7 @@ import { after, beforeEach, test } from 'node:test'
 import fc from 'fast-check'
 import pg from 'pg'
 import { startTest } from '../../../tests/support/setup.ts'
-import { NO_STORE } from '../counts/turn.ts'
+import { NO_STORE } from '../no-store.ts'
 import { send } from './pipeline.ts'
 
 const env = await startTest()

@@ -12,22 +12,26 @@ type Part = {
   command: Command
   values: unknown[]
   rows: object[]
-  /** Of a row that could not be read; nothing may be thrown at whoever hands it over. */
+  /**
+   * Parse error of a row; kept until the end, because throwing inside the driver's callback would break the connection.
+   */
   unread?: unknown
   done: (result: Done<never>) => void
   failed: (error: unknown) => void
 }
 
-/** What a statement answers, learnt at its first run on a connection: it is not described again. */
+/** Row description of a prepared statement, cached per connection after its first run: it is not described again. */
 type Shape = { name: string; parse: (text: string) => unknown }[]
 
-/** Statements that wait for the next pipeline, which is sent once the one under way is answered. */
+/** Statements queued for the next pipeline, which is sent once the current one is answered. */
 type Queue = { waiting: Part[]; isSending: boolean; isLost: boolean }
 
 const queues = new WeakMap<pg.ClientBase, Queue>()
 const shapesOf = new WeakMap<pg.ClientBase, Map<string, Shape | 'unsure'>>()
 
-/** Sends it with all that is asked of the connection in this turn of the event loop, or until it is free. */
+/**
+ * Queues the statement; everything queued in this event-loop turn, or while a pipeline is under way, is sent together.
+ */
 export function send<R>(client: pg.ClientBase, command: Command, values: unknown[] = []): Promise<Done<R>> {
   return new Promise((done, failed) => {
     const queue = queues.get(client) ?? openQueue(client)
@@ -47,7 +51,7 @@ function openQueue(client: pg.ClientBase): Queue {
     queue.isLost = true
     answered()
   }
-  // Ready for more, whatever became of what was sent.
+  // 'drain': the connection is idle again, whether the pipeline succeeded or failed.
   client.on('drain', answered)
   client.on('end', lose)
   client.on('error', lose)
@@ -81,7 +85,7 @@ type Wire = Connection & {
 }
 type Field = { name: string; dataTypeID: number }
 
-/** A `Submittable`: what `pg` hands the connection to, and every message of the server. */
+/** A `Submittable` in the sense of `pg`: gets the connection, then every message of the server. */
 function pipelined(parts: Part[], shapes: Map<string, Shape | 'unsure'>) {
   let at = 0
   const first = new Set<string>()
@@ -128,7 +132,7 @@ function pipelined(parts: Part[], shapes: Map<string, Shape | 'unsure'>) {
       for (const [name, shape] of learnt) shapes.set(name, shape)
     },
     handleError: (error: Error) => {
-      // Whether it came to be prepared is not known.
+      // It is unknown whether the server prepared them before it failed.
       for (const name of first) shapes.set(name, 'unsure')
       for (const part of parts.slice(at)) part.failed(error)
     },

@@ -1,29 +1,28 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { inTime } from './coarse-timer.ts'
 import { hangUp } from './hang-up.ts'
-import { inTime } from './patience.ts'
 
-// Whether the database answers, asked over a connection that carries nothing else: no slow statement of anybody's stands
-// before the question.
+// Health probe over a connection of its own, so that no slow statement stands before it.
 
 const ANSWER_MS = 1000
 const CONNECT_MS = 2000
 const ASK_AGAIN_MS = 250
-/** However many ask for our health at once, the database is asked five times a second. */
+/** Probe results are cached for this long: any number of health checks ask the database five times a second. */
 const FRESH_MS = 200
 
 export type Pulse = {
   isAnswering: () => Promise<boolean>
-  /** Something has waited for long: asks, and acts on what it finds. */
+  /** Called when an answer is overdue: probes, and acts on the result. */
   suspect: () => void
-  /** True from the moment that the database was found silent until it answers again. */
+  /** True from the probe that found the database silent until one that is answered. */
   isSilent: () => boolean
   close: () => Promise<void>
 }
 
 type PulseOptions = {
   config: pg.ClientConfig
-  /** Connections that are open are worth nothing any more. */
+  /** Destroys every open connection. */
   dropAll: () => void
   say: (message: string, error?: unknown) => void
 }
@@ -73,12 +72,12 @@ export function takePulse({ config, dropAll, say }: PulseOptions): Pulse {
   }
 }
 
-/** The connection that the question goes over; `swallowed` is told when others of its age can no longer be heard. */
+/** The probe's connection; `swallowed` is called when a new connection is answered but the old one is not. */
 function openProbe(config: pg.ClientConfig, swallowed: () => void) {
   let client: pg.Client | undefined
   let closed = false
 
-  /** By a connection of this moment. */
+  /** Over a new connection. */
   const answersAnew = async (): Promise<boolean> => {
     const one = new pg.Client({ ...config, connectionTimeoutMillis: 0 })
     const forget = () => {
@@ -103,7 +102,8 @@ function openProbe(config: pg.ClientConfig, swallowed: () => void) {
       const answer = ping(old)
       if (await inTime(answer, ANSWER_MS)) return true
       const answers = await answersAnew()
-      // Two that are asked at once answer at once, unless somebody between us has swallowed what was open before.
+      // Both were asked at once; if only the new connection is answered, a proxy or firewall has dropped the state of
+      // the old ones.
       if (answers && (await inTime(answer, ANSWER_MS)) === null) swallowed()
       hangUp(old)
       return answers

@@ -5,14 +5,14 @@ import type { Tx } from '../work.ts'
 import { hangUp } from './hang-up.ts'
 import { isConnectionLost, isRetryable } from './pg-errors.ts'
 
-// Read replicas (hot standbys), for reads that may be a little old. They only ever help: whatever a replica does
-// not answer well, and soon, the database itself answers.
+// Read replicas (hot standbys) for reads that tolerate stale data. Whatever a replica does not answer in time, or fails
+// at, the primary answers.
 
-/** A replica that takes longer is no help any more. */
+/** A slower replica is given up for this statement. */
 const ANSWER_MS = 1000
 const CONNECT_MS = 2000
 const CONNECTIONS = 2
-/** After a statement that failed on the replica alone. */
+/** Back-off after a statement that failed on the replica but not on the primary. */
 const REST_MS = 10_000
 const WARN_EVERY_MS = 60_000
 
@@ -29,7 +29,7 @@ type Send = <R>(client: pg.ClientBase, s: Statement<object, object>, params: obj
 export type ReplicaOptions = {
   urls: readonly string[]
   config: pg.ClientConfig
-  /** How old an answer may be. */
+  /** Longest replication lag that an answer may have. */
   maxAgeMs: number
   primary: Tx
   send: Send
@@ -37,18 +37,20 @@ export type ReplicaOptions = {
 }
 
 export type Replicas = {
-  /** For the statements of one request: they go to one replica, and once to the database then always there. */
+  /**
+   * Reader for one request: all its statements go to one replica, and after one fallback to the primary for the rest.
+   */
   reader: (primary: Tx) => Tx
   close: () => Promise<void>
 }
 
-/** Where the database stood at a moment: a replica that has come that far knows all that was committed before it. */
+/** WAL position of the primary at a moment: a replica that has replayed up to it has all that was committed before. */
 type Sample = { at: number; yer: number; sistem: string }
 
 export function openReplicas(o: ReplicaOptions): Replicas {
   const replicas = o.urls.map((url, i) => followReplica(url, i + 1, o))
   const ending = new AbortController()
-  let turn = 0
+  let next = 0
   let samples: Sample[] = []
 
   const look = async () => {
@@ -60,7 +62,7 @@ export function openReplicas(o: ReplicaOptions): Replicas {
   const watch = async () => {
     const every = Math.min(1000, Math.max(100, o.maxAgeMs / 5))
     for (;;) {
-      // Without the database nothing is known of the replicas; they count as old soon, by themselves.
+      // Without the primary the lag is unknown; replicas then count as stale by themselves.
       await look().catch(() => {})
       await pause(every, undefined, { signal: ending.signal, ref: false })
     }
@@ -70,7 +72,7 @@ export function openReplicas(o: ReplicaOptions): Replicas {
   return {
     reader: (primary) => {
       const usable = replicas.filter((c) => c.isUsable())
-      return fallingBack(usable[turn++ % usable.length], primary)
+      return fallingBack(usable[next++ % usable.length], primary)
     },
     close: async () => {
       ending.abort()
@@ -91,7 +93,7 @@ function fallingBack(first: Replica | undefined, primary: Tx): Tx {
       } catch (error) {
         replica = undefined
         const rows = await primary.run(s, params)
-        // What fails in both places is no fault of the replica's.
+        // A statement that fails on both is no fault of the replica.
         asked.failed(error)
         return rows
       }
@@ -103,11 +105,11 @@ function fallingBack(first: Replica | undefined, primary: Tx): Tx {
 
 type Replica = ReturnType<typeof followReplica>
 
-/** `no` is what it is called by: its address may hold a password. */
+/** `no` names it in the log: its URL may hold a password. */
 function followReplica(url: string, no: number, o: ReplicaOptions) {
   const slots: (pg.Client | undefined)[] = Array.from({ length: CONNECTIONS })
   const opened = performance.now()
-  let turn = 0
+  let next = 0
   let goodUntil = 0
   let restUntil = 0
   let warned = Number.NEGATIVE_INFINITY
@@ -131,9 +133,9 @@ function followReplica(url: string, no: number, o: ReplicaOptions) {
 
   const run = async <R>(s: Statement<object, object>, params: object): Promise<R[]> => {
     const clients = slots.flatMap((c) => c ?? [])
-    const client = clients[turn++ % clients.length]
+    const client = clients[next++ % clients.length]
     if (!client) throw new Error('Connection terminated')
-    // All that waits on this connection fails with it, and is asked elsewhere.
+    // Destroys the connection on timeout; its pending statements fail and go to the primary.
     const timer = setTimeout(() => hangUp(client), ANSWER_MS)
     return o.send<R>(client, s, params).finally(() => clearTimeout(timer))
   }
@@ -153,7 +155,7 @@ function followReplica(url: string, no: number, o: ReplicaOptions) {
       return now < goodUntil && now >= restUntil && slots.some(Boolean)
     },
     failed: (error: unknown): void => {
-      // It went away, or made room for what it had to replay; it may be well the next moment.
+      // Lost, or cancelled by a conflict with recovery: it may work again the next moment.
       if (!isConnectionLost(error) && !isRetryable(error)) restUntil = performance.now() + REST_MS
       warn('failed', error)
     },

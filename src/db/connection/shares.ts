@@ -1,14 +1,14 @@
 import { hata } from '../../core/errors.ts'
-import { everyStep, stepsIn } from './patience.ts'
+import { everyStep, stepsIn } from './coarse-timer.ts'
 
-// Fair queueing: connections are slots that all stores share. Whoever waits for a lock, or reads something large, keeps its slot
-// meanwhile: without a share for each store the first one to stand still would stop all of them.
+// Fair queueing of connections (slots). A transaction that waits for a lock, or a long read, keeps its slot meanwhile:
+// without a share per store, one store that stands still would stop all of them.
 
 type Leave = () => void
 type Waiter = { enter: (leave: Leave) => void; refuse: (error: Error) => void; stepsLeft: number }
 
 export type Shares = {
-  /** Waits for a slot; 503 when none comes in time, and at once when too many wait already. */
+  /** Waits for a slot; 503 when none comes in time, or at once when too many wait already. */
   enter: (magaza_id: string) => Promise<Leave>
   waiting: () => number
 }
@@ -18,14 +18,14 @@ export type SharesOptions = { slots: number; waitMs: number; waitersOfStore: num
 export function createShares(o: SharesOptions): Shares {
   const half = Math.max(1, Math.floor(o.slots / 2))
   const held = new Map<string, number>()
-  /** In the order of their turns: a store that was served goes behind the others. */
+  /** Round robin: a store that was served goes to the end of the map. */
   const queues = new Map<string, Set<Waiter>>()
   let free = o.slots
   let waiting = 0
 
   /**
-   * One more only while more are free than it holds: of twelve a store alone holds six, a second one three beside it, and
-   * somebody who holds none yet still finds one.
+   * A store gets one more only while more are free than it holds: of twelve, a store alone holds six, a second one
+   * three beside it, and one that holds none still finds one.
    */
   const mayEnter = (store: string): boolean => {
     const own = held.get(store) ?? 0
@@ -65,7 +65,7 @@ export function createShares(o: SharesOptions): Shares {
   }
   const next = (): string | undefined => queues.keys().find(mayEnter)
 
-  /** True when nobody waits any more. */
+  /** True when nothing waits any more. */
   const refuseLate = (): boolean => {
     for (const [store, queue] of queues) {
       for (const waiter of queue) {

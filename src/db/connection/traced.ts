@@ -4,8 +4,8 @@ import type { Tx } from '../work.ts'
 import type { Db } from './pool.ts'
 
 /**
- * The same database, telling of the transactions and statements of whatever is traced: their text, which holds no
- * values, and never a value. What the worker asks every second on its own is no part of anything and is not told.
+ * OpenTelemetry spans for transactions and statements: the SQL text without values. Only inside a traced request or
+ * task; the worker's own polling makes no spans.
  */
 export function traced(db: Db, tracer: Tracer): Db {
   const reading = (tx: Tx): Tx => ({ ...tx, run: tracedRun(tx, tracer) })
@@ -17,7 +17,7 @@ export function traced(db: Db, tracer: Tracer): Db {
     transaction: (magaza_id, work, o) => {
       if (!tracer.isInside()) return db.transaction(magaza_id, work, o)
       return tracer.trace('transaction', { attributes: { 'db.system.name': 'postgresql' } }, (span) => {
-        // They travel with the commit, so they last as long as the transaction.
+        // Pipelined with the commit, so their spans last as long as the transaction.
         const unheard: Span[] = []
         const later =
           (tx: Tx): Tx['later'] =>
@@ -53,7 +53,7 @@ const about = ({ text }: Any) =>
 const TARGET = /\b(insert into|update|delete from)\s+([a-z_]+)/
 const SOURCE = /\bfrom\s+([a-z_]+)/
 
-/** `update siparis`, `select urun`: the first thing that it changes, else the first that it reads. */
+/** Span name such as `update siparis` or `select urun`: the first table changed, else the first read. */
 function nameOf({ text }: Any): string {
   const [, verb = '', target = ''] = TARGET.exec(text) ?? []
   if (verb) return `${verb.split(' ')[0]} ${target}`

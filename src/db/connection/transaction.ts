@@ -6,23 +6,23 @@ import { isAborted, isRetryable } from './pg-errors.ts'
 import * as pipeline from './pipeline.ts'
 
 const MAX_ATTEMPTS = 20
-/** A transaction that keeps losing races is given up before its caller has given up on us. */
+/** Retries of a transaction that keeps losing races end before the caller's own timeout. */
 const MAX_MS = 10_000
 
 export type Slot = { client: pg.PoolClient; leave: (broken: Error | undefined) => void }
 
 export type TransactionOptions = {
-  /** A connection for one attempt, in its store's share. */
+  /** A connection for one try, within the store's share. */
   enter: () => Promise<Slot>
   apart: Tx['apart']
-  /** Between its beginning and its commit. What it wrote carries the moment of its beginning. */
+  /** Limit between begin and commit: rows carry the moment of the beginning, and clients poll by it with an overlap. */
   mostMs: number
-  /** Sees to it that an answer comes, or that the connection ends. */
+  /** Timeout per answer: destroys the connection when none comes. */
   watch: <T>(client: pg.ClientBase, asked: Promise<T>) => Promise<T>
   observe: ((text: string) => void) | undefined
 }
 
-/** Runs all of `work` in one transaction; runs it again when it lost a race to another one. */
+/** Runs `work` in one transaction; retries it after a serialization failure or deadlock. */
 export async function runTransaction<T>(
   o: TransactionOptions,
   work: (tx: Tx, attempt: number) => Promise<T>,
@@ -44,7 +44,7 @@ async function attemptTransaction<T>(o: TransactionOptions, work: (tx: Tx) => Pr
   const began = performance.now()
   let open = true
   let broken: Error | undefined
-  // A connection that dies between two statements tells it by an event; unheard, it would end the process.
+  // A connection lost between two statements emits 'error'; unhandled, it would end the process.
   const lost = (error: Error) => {
     broken = error
   }
@@ -53,13 +53,13 @@ async function attemptTransaction<T>(o: TransactionOptions, work: (tx: Tx) => Pr
     o.observe?.(text)
     return o.watch(client, pipeline.send(client, { text, name: text }))
   }
-  // Sent but not waited for: `begin` travels with the first statement, the last ones with the commit.
+  // Pipelined without waiting: `begin` goes with the first statement, the last ones with the commit.
   const unheard: Promise<unknown>[] = []
   const unheeded = (sent: Promise<unknown>) => {
     sent.catch(() => {})
     unheard.push(sent)
   }
-  // Whatever follows a failed statement fails too, and may be heard of first; what went wrong is told by the first.
+  // Statements after a failed one fail too, and may reject first; the error to report is the first cause.
   let cause: unknown
   const run = <P extends object, R extends object>(s: Statement<P, R>, params: object) => {
     if (!open) throw new Error('this transaction has ended')
@@ -77,7 +77,7 @@ async function attemptTransaction<T>(o: TransactionOptions, work: (tx: Tx) => Pr
     if (performance.now() - began > o.mostMs) throw hata('bakim')
     const committed = command('commit')
     committed.catch(() => {})
-    // The statement that failed tells more than the commit that could not be.
+    // Report the statement that failed rather than the commit that was refused because of it.
     await Promise.all(unheard)
     if ((await committed).command !== 'COMMIT') throw new Error('the transaction was rolled back')
     return result

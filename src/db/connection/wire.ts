@@ -1,4 +1,4 @@
-// Values as the database reads them: text, or bytes.
+// Serialises parameters as PostgreSQL reads them: text, or bytes.
 
 export function toWire(value: unknown): unknown {
   if (value === null || typeof value === 'string' || Buffer.isBuffer(value)) return value
@@ -7,7 +7,7 @@ export function toWire(value: unknown): unknown {
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
-/** The database knows no year 0, and no sign before one. */
+/** ISO 8601 to PostgreSQL's syntax: there is no year 0 and no sign; years before 1 are written with BC. */
 function momentText(moment: Date): string {
   const text = moment.toISOString()
   const year = moment.getUTCFullYear()
@@ -16,7 +16,7 @@ function momentText(moment: Date): string {
   return year < 1 ? `${String(1 - year).padStart(4, '0')}${rest} BC` : `${year}${rest}`
 }
 
-/** Columns of many rows: what repeats from row to row, a moment above all, is written once. */
+/** Array literal. Values that repeat from row to row, moments above all, are serialised once. */
 function arrayText(values: readonly unknown[]): string {
   let text = '{'
   let last: unknown
@@ -41,15 +41,15 @@ function element(value: unknown): string {
   return `"${String(toWire(value)).replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`
 }
 
-/** From here on the quoting of a text costs more than what is left of it to do. */
+/** From this length on quoting dominates the cost of an array literal, and the binary format is used. */
 const LONG = 4096
 
 const areLongTexts = (values: readonly unknown[]): values is (string | null)[] =>
   values.some((v) => typeof v === 'string' && v.length >= LONG) &&
   values.every((v) => v === null || typeof v === 'string')
 
-// PostgreSQL's own form of a text[] of one dimension: five numbers, then each text behind its length, NULL as -1. Documents
-// of products and events are written so, a fifth of the processor that their quoting takes.
+// Binary format of a one-dimensional text[]: five integers, then each text behind its length, NULL as -1. Documents of
+// products and events go this way: a fifth of the CPU time that quoting takes.
 const TEXT_TYPE = 25
 const HEAD_BYTES = 20
 

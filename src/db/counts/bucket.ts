@@ -1,21 +1,21 @@
 import { sql } from '../sql.ts'
 import { one, type Tx } from '../work.ts'
 
-// A bucket that fills by itself and is shared by all processes: one row, one statement.
+// Token bucket in the database, shared by all processes: one row, one statement.
 
 export type Sayim = { sayi: number; an: number; izin: boolean }
 
-/** Callers are counted whatever store they ask for. */
+/** Rate limits count callers, not stores. */
 export const ANY_STORE = '-'
 
-// A clock that is behind another's gives nothing back. Clocks of processes differ by less than this: a moment further
-// ahead is of a clock that was set back, and must not shut a caller out until it comes round again.
+// Clock skew: a process whose clock is behind refills nothing. A timestamp further ahead than this comes from a clock
+// that was set back, and must not lock a caller out until that time comes round.
 const AHEAD_MS = 300_000
 export const notTooFarAhead = `least(s.an, :now::bigint + ${AHEAD_MS})`
 const filled = 'least(:burst::double precision, s.sayi + greatest(0, :now::bigint - s.an) * :per_ms::double precision)'
 const fits = `${filled} >= :adet::double precision`
 
-/** How many it holds, how many come back each millisecond, and how many are wanted, all or none. */
+/** Capacity, refill per millisecond, and how many tokens are wanted, all or none. */
 type Taking = { kim: string; burst: number; per_ms: number; adet: number; now: number }
 
 const take = sql<Taking, Sayim>(`
@@ -37,9 +37,9 @@ const charge = sql<Charging, Sayim>(`
   do update set sayi = least(:burst, greatest(:en_az::int, ${filled} - :bedel)), an = greatest(${notTooFarAhead}, :now)
   returning sayi, an, izin`)
 
-/** Takes what something turned out to cost, however little there is, down to `en_az`. */
+/** Charges afterwards what something turned out to cost; the balance may go negative, down to `en_az`. */
 export const chargeTokens = (tx: Tx, charging: Charging): Promise<Sayim> =>
   one({ tx, magaza_id: ANY_STORE }, charge, charging)
 
-/** What is left, and whether they were taken. A full bucket must hold as many as are ever asked for. */
+/** Takes tokens if there are enough; the capacity must be at least the largest amount asked for. */
 export const takeTokens = (tx: Tx, taking: Taking): Promise<Sayim> => one({ tx, magaza_id: ANY_STORE }, take, taking)

@@ -2,14 +2,13 @@ import { hata, type Metin } from '../../core/errors.ts'
 import { sql } from '../sql.ts'
 import { all, maybe, type Tx } from '../work.ts'
 
-// The test store is everybody's. What is written into it is counted, in one row and not by looking at its tables, until it
-// is rebuilt in the night. Whoever comes to a full one is refused; who is under way at that moment is not, so that it may
-// end a few requests above.
+// Quota of the public test store, counted in one row instead of by its tables, until the store is rebuilt at night.
+// Checked before a write and charged after it, so that concurrent writes may end a little above.
 
 export type Harcanan = { kayit: number; bayt: number; gorsel: number; gorsel_bayt: number }
 
 const MB = 1_000_000
-/** Records and their events; characters sent, answered and told in events; pictures asked for, and what they weigh. */
+/** Records with their events; characters of requests, answers and events; pictures, and their bytes. */
 export const KOTA: Harcanan = { kayit: 50_000, bayt: 100 * MB, gorsel: 1000, gorsel_bayt: 200 * MB }
 
 const NAMES: Record<keyof Harcanan, Metin> = {
@@ -54,21 +53,21 @@ async function refuse(w: InTestStore, names: readonly (keyof Harcanan)[], alan: 
   })
 }
 
-/** A write of so many bytes is about to begin. */
+/** Checks the quota before a write of so many bytes. */
 export async function takeWrite(w: InTestStore, bayt: number): Promise<void> {
   const room = { en_kayit: KOTA.kayit, en_bayt: KOTA.bayt }
   const taken = await maybe(w, addIfRoom, { ...NOTHING, kayit: 1, bayt, ...room })
   if (!taken) await refuse(w, ['kayit', 'bayt'], '')
 }
 
-/** So many pictures are about to be fetched or made. */
+/** Checks and charges the quota for pictures about to be fetched or made. */
 export async function takePictures(w: InTestStore, gorsel: number, alan: string): Promise<void> {
   const room = { en_gorsel: KOTA.gorsel, en_gorsel_bayt: KOTA.gorsel_bayt }
   const taken = await maybe(w, addIfRoomForPictures, { ...NOTHING, gorsel, ...room })
   if (!taken) await refuse(w, ['gorsel', 'gorsel_bayt'], alan)
 }
 
-/** What a write turned out to be. */
+/** Charges what a write turned out to cost. */
 export const spend = async (w: InTestStore, more: Partial<Harcanan>): Promise<void> => {
   await all(w, add, { ...NOTHING, ...more })
 }

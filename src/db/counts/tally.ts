@@ -3,13 +3,13 @@ import { hataWithHeaders } from '../../core/errors.ts'
 import { type Statement, sql } from '../sql.ts'
 import { type InStore, one } from '../work.ts'
 
-// So many of something in so long a time, counted in the database: attempts at a door, mails to strangers.
+// Fixed-window counters in the database: tries to sign in, mails to strangers.
 
 type Sayilan = { ozet: string; sinir: number; now: Date; bitis: Date }
 type Sayim = { adet: number; bitis: Date }
 export type Tally = Statement<Sayilan, Sayim>
 
-/** The time begins with the first one. A moment further ahead than that is of a clock that was set back. */
+/** The window begins with the first count. An end further ahead than the window is of a clock that was set back. */
 export const tallyIn = (table: 'kullanici_sayac' | 'uye_sayac'): Tally =>
   sql(`
   insert into ${table} as s (magaza_id, ozet, adet, bitis)
@@ -26,12 +26,12 @@ export const forgetIn = (table: 'kullanici_sayac' | 'uye_sayac') =>
   where s.magaza_id = :magaza_id
     and s.ozet = :ozet`)
 
-/** What is kept of whom it is counted for: nobody's address is. */
+/** SHA-256 of whom it counts for: addresses are not stored. */
 export const tallyKey = (...kim: string[]): string => hash('sha256', kim.join('\n'), 'hex')
 
 type Sinir = { sinir: number; sure_ms: number }
 
-/** Counts one more; null, or how many seconds it takes until there is room again. */
+/** Counts one; returns null, or the seconds until the window ends when the limit is reached. */
 export async function countOne(
   w: InStore & { now: Date },
   tally: Tally,

@@ -16,17 +16,17 @@ import {
 } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Place, User } from './place.ts'
-import { allows, closedTo, makeFolder, SYSTEM_PLACE } from './place.ts'
+import type { Location, User } from './location.ts'
+import { allows, closedTo, makeFolder, SYSTEM_LOCATION } from './location.ts'
 
 const PLATFORMS = new Set(['linux-arm64', 'linux-x64', 'darwin-arm64', 'darwin-x64', 'windows-x64'])
 
 /** The folder with bin/, lib/ and share/, such that the database's user can run it. */
-export function findBinaries(place: Place): string {
+export function findBinaries(location: Location): string {
   const native = packageFolder(process.platform, process.arch)
   if (process.platform === 'win32') return native
-  if ((place.runAs === undefined || isReadableTo(place.runAs, native)) && isRunnable(native)) return native
-  return privateCopy(native, place)
+  if ((location.runAs === undefined || isReadableTo(location.runAs, native)) && isRunnable(native)) return native
+  return privateCopy(native, location)
 }
 
 export function packageFolder(platform: string, arch: string): string {
@@ -90,9 +90,9 @@ function isReadableTo(user: User, native: string): boolean {
 }
 
 /** Copied under another name and renamed, so that a copy which exists is whole. */
-function privateCopy(native: string, place: Place): string {
+function privateCopy(native: string, location: Location): string {
   const { version } = JSON.parse(readFileSync(join(dirname(native), 'package.json'), 'utf8')) as { version: string }
-  const home = place.runAs ? makeFolder(SYSTEM_PLACE, 0o755) : place.root
+  const home = location.runAs ? makeFolder(SYSTEM_LOCATION, 0o755) : location.root
   const target = join(home, `bin-${version}`)
   if (!existsSync(target)) {
     const making = `${target}.yeni-${randomBytes(4).toString('hex')}`

@@ -4,8 +4,8 @@ import { findBinaries } from './binaries.ts'
 import type { Connection } from './enter.ts'
 import { enter } from './enter.ts'
 import { prepareCluster } from './init.ts'
-import type { Place } from './place.ts'
-import { findPlace } from './place.ts'
+import type { Location } from './location.ts'
+import { findLocation } from './location.ts'
 import { claim, isAlive, isPostmasterOf, liveClaims, withLock } from './process.ts'
 import type { Server } from './server.ts'
 import { findServer, startServer, stopServer } from './server.ts'
@@ -13,7 +13,7 @@ import { findServer, startServer, stopServer } from './server.ts'
 export type { Connection }
 export type Embedded = {
   connection: Connection
-  /** Whether its process lives and has its socket; whether it answers is another question. */
+  /** Whether its process lives and has its socket; not whether it answers. */
   isThere: () => boolean
   stop: () => Promise<void>
 }
@@ -26,28 +26,28 @@ type Say = (line: string) => void
  */
 export async function startEmbedded(o: { veri: string; say?: Say }): Promise<Embedded> {
   const say = o.say ?? (() => {})
-  const place = openPlace(o.veri, say)
-  return withLock(place.lock, async () => {
-    const native = findBinaries(place)
-    const mine = claim(place.users)
+  const location = openLocation(o.veri, say)
+  return withLock(location.lock, async () => {
+    const native = findBinaries(location)
+    const mine = claim(location.users)
     try {
-      const { server, connection } = await reach(place, native, mine, say)
+      const { server, connection } = await reach(location, native, mine, say)
       let leaving: Promise<void> | undefined
       const stop = () => {
-        leaving ??= leave(place, native, mine, server)
+        leaving ??= leave(location, native, mine, server)
         return leaving
       }
-      return { connection, isThere: () => isThere(place, server), stop }
+      return { connection, isThere: () => isThere(location, server), stop }
     } catch (e) {
-      await endIfLast(place, native, mine)
+      await endIfLast(location, native, mine)
       throw e
     }
   })
 }
 
-function openPlace(veri: string, say: Say): Place {
+function openLocation(veri: string, say: Say): Location {
   try {
-    return findPlace(veri, say)
+    return findLocation(veri, say)
   } catch (e) {
     const { code, path } = e as NodeJS.ErrnoException
     if (code === undefined) throw e
@@ -57,49 +57,49 @@ function openPlace(veri: string, say: Say): Place {
 
 type Reached = { server: Server; connection: Connection }
 
-async function reach(place: Place, native: string, mine: string, say: Say): Promise<Reached> {
+async function reach(location: Location, native: string, mine: string, say: Say): Promise<Reached> {
   for (let attempt = 1; ; attempt++) {
-    let server = await adopt(place, native, mine)
+    let server = await adopt(location, native, mine)
     if (server === undefined) {
-      await prepareCluster(place, native)
-      server = await startServer(place, native, say)
+      await prepareCluster(location, native)
+      server = await startServer(location, native, say)
     }
     try {
-      return { server, connection: await enter(place, native, server, isAlone(place, mine)) }
+      return { server, connection: await enter(location, native, server, isAlone(location, mine)) }
     } catch (e) {
-      // A server found alive may have been dying: killed a moment ago, it still had its pid and its file.
+      // Race: a server found alive may have been dying, with its pid and postmaster.pid still there.
       if (isAlive(server.pid) || attempt === 3) throw e
     }
   }
 }
 
-async function adopt(place: Place, native: string, mine: string): Promise<Server | undefined> {
-  const server = await findServer(place, native)
+async function adopt(location: Location, native: string, mine: string): Promise<Server | undefined> {
+  const server = await findServer(location, native)
   if (server === undefined || hasSocket(server)) return server
   // Swept out of /tmp, or started with a /tmp of its own (systemd's PrivateTmp): it lives but cannot be reached.
-  if (!isAlone(place, mine)) {
+  if (!isAlone(location, mine)) {
     throw new Error(`Veritabanı başka bir süreçte çalışıyor (pid ${server.pid}) ama soketi yok: ${server.socket}`)
   }
-  await stopServer(place, native, server)
+  await stopServer(location, native, server)
   return undefined
 }
 
 const hasSocket = ({ socket, port }: Server): boolean => socket === '' || existsSync(join(socket, `.s.PGSQL.${port}`))
 
-const isThere = (place: Place, server: Server): boolean =>
-  isPostmasterOf(server.pid, place.cluster) && hasSocket(server)
+const isThere = (location: Location, server: Server): boolean =>
+  isPostmasterOf(server.pid, location.cluster) && hasSocket(server)
 
-const isAlone = (place: Place, mine: string): boolean => liveClaims(place.users).every((path) => path === mine)
+const isAlone = (location: Location, mine: string): boolean => liveClaims(location.users).every((path) => path === mine)
 
-async function leave(place: Place, native: string, mine: string, server: Server): Promise<void> {
+async function leave(location: Location, native: string, mine: string, server: Server): Promise<void> {
   // Somebody deleted the whole folder: nothing left to agree on, but the server must not stay.
-  if (!existsSync(place.lock)) return stopServer(place, native, server)
-  await withLock(place.lock, () => endIfLast(place, native, mine))
+  if (!existsSync(location.lock)) return stopServer(location, native, server)
+  await withLock(location.lock, () => endIfLast(location, native, mine))
 }
 
-async function endIfLast(place: Place, native: string, mine: string): Promise<void> {
+async function endIfLast(location: Location, native: string, mine: string): Promise<void> {
   rmSync(mine, { force: true })
-  if (liveClaims(place.users).length > 0) return
-  const server = await findServer(place, native)
-  if (server !== undefined) await stopServer(place, native, server)
+  if (liveClaims(location.users).length > 0) return
+  const server = await findServer(location, native)
+  if (server !== undefined) await stopServer(location, native, server)
 }

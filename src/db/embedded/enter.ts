@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import * as door from './door.ts'
+import * as hba from './hba.ts'
+import type { Location } from './location.ts'
 import { keepPassword, newPassword, passwordFile, passwordOf, readPassword, SERVICE, SUPERUSER } from './password.ts'
-import type { Place } from './place.ts'
 import { isAlive } from './process.ts'
 import type { Server } from './server.ts'
 import { reload } from './server.ts'
@@ -22,48 +22,48 @@ export const connectionAs = (role: string, password: string, server: Server): Co
 })
 
 /**
- * The way in for the service, tried. Where it is not there yet it is made: in a new cluster, in one whose start was cut
- * short, and in one of the days when everybody in the folder of the socket was the superuser.
+ * Connects as the service, and repairs role, database and pg_hba.conf where they are missing: in a new cluster, in one
+ * whose first start was cut short, and in one of an old version, where every local user was superuser.
  */
-export async function enter(place: Place, native: string, server: Server, isAlone: boolean): Promise<Connection> {
-  const known = readPassword(place)
-  const isClosed = !door.isOpen(place)
+export async function enter(location: Location, native: string, server: Server, isAlone: boolean): Promise<Connection> {
+  const known = readPassword(location)
+  const isClosed = !hba.isOpen(location)
   if (known !== undefined && isClosed) {
     const service = connectionAs(SERVICE, known, server)
     if ((await knock(service, server)) === undefined) return service
   }
   if (known === undefined && isClosed && !isAlone) {
     throw new Error(
-      `Veritabanının parolası yok: ${passwordFile(place)}; onu kullanan süreçler kapanınca yenisi yapılır`,
+      `Veritabanının parolası yok: ${passwordFile(location)}; onu kullanan süreçler kapanınca yenisi yapılır`,
     )
   }
   const password = known ?? newPassword()
-  if (known === undefined) keepPassword(place, password)
-  const isReopened = await openIfLost(place, native, server, password)
+  if (known === undefined) keepPassword(location, password)
+  const isReopened = await openIfLost(location, native, server, password)
   await furnish(password, server)
-  // Processes of an older version that still run have no password.
-  if (door.isOpen(place) && (isAlone || isReopened)) {
-    door.close(place)
+  // Processes of an older version that still run connect without a password.
+  if (hba.isOpen(location) && (isAlone || isReopened)) {
+    hba.close(location)
     reload(native, server)
   }
   return connectionAs(SERVICE, password, server)
 }
 
-async function openIfLost(place: Place, native: string, server: Server, password: string): Promise<boolean> {
+async function openIfLost(location: Location, native: string, server: Server, password: string): Promise<boolean> {
   const superuser = { ...connectionAs(SUPERUSER, password, server), database: 'postgres' }
   if ((await knock(superuser, server)) === undefined) return false
-  if (server.socket === '') throw new Error(`Veritabanının parolası başka: ${passwordFile(place)}`)
-  door.open(place)
+  if (server.socket === '') throw new Error(`Veritabanının parolası başka: ${passwordFile(location)}`)
+  hba.open(location)
   reload(native, server)
   const deadline = Date.now() + 10_000
   while ((await knock(superuser, server)) !== undefined) {
-    if (Date.now() > deadline) throw new Error(`Veritabanının parolası değiştirilemedi: ${passwordFile(place)}`)
+    if (Date.now() > deadline) throw new Error(`Veritabanının parolası değiştirilemedi: ${passwordFile(location)}`)
     await sleep(20)
   }
   return true
 }
 
-/** Also the proof that the server answers. Says by its code what is missing. */
+/** Tries a connection, and waits while the server starts. Returns the SQLSTATE of what is missing. */
 async function knock(connection: Connection, server: Server): Promise<string | undefined> {
   const deadline = Date.now() + 60_000
   for (;;) {
@@ -84,11 +84,11 @@ async function knock(connection: Connection, server: Server): Promise<string | u
   }
 }
 
-/** The service's role and database, as they should be. Done again it changes nothing. */
+/** Creates or repairs the service's role and database; idempotent. */
 async function furnish(password: string, server: Server): Promise<void> {
   const superuser = connectionAs(SUPERUSER, password, server)
   await inSession({ ...superuser, database: 'postgres' }, async (client) => {
-    // Many rounds slow down who guesses at a short password; these are random, and each connection would pay for them.
+    // SCRAM iterations slow down guessing of weak passwords; ours are random, and every connection would pay for them.
     await client.query('set scram_iterations = 16')
     const roles = await client.query('select 1 from pg_roles where rolname = $1', [SERVICE])
     if (roles.rowCount === 0) await client.query(`create role ${SERVICE}`)
@@ -103,7 +103,10 @@ async function furnish(password: string, server: Server): Promise<void> {
   await inSession(superuser, (client) => client.query(GIVE))
 }
 
-/** Whatever the superuser made in the service's database; what hangs on a table goes with it. */
+/**
+ * Changes the owner of all that the superuser created in the service's database; indexes and sequences follow their
+ * table.
+ */
 const GIVE = `
 do $$
 declare one record;

@@ -13,9 +13,9 @@ import {
   symlinkSync,
 } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import type { Location, User } from './location.ts'
+import { giveTree, makeFolder, nameableUser } from './location.ts'
 import { keepPassword, newPassword, SUPERUSER, writePassword } from './password.ts'
-import type { Place, User } from './place.ts'
-import { giveTree, makeFolder, nameableUser } from './place.ts'
 
 const MAJOR = '18'
 
@@ -41,7 +41,7 @@ export function environment(): NodeJS.ProcessEnv {
   return { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
 }
 
-export const asUser = (place: Place): { uid?: number; gid?: number } => spawnAs(place.runAs)
+export const asUser = (location: Location): { uid?: number; gid?: number } => spawnAs(location.runAs)
 
 // spawn wants a signed number: macOS has nobody at 4294967294
 const spawnAs = (user: User | undefined) => (user ? { uid: user.uid | 0, gid: user.gid | 0 } : {})
@@ -51,35 +51,35 @@ export function program(native: string, name: string): string {
 }
 
 /** Makes the cluster if there is none, elsewhere and then renamed, so that a cluster which exists is whole. */
-export async function prepareCluster(place: Place, native: string): Promise<void> {
-  sweepUnfinished(place)
-  if (hasCluster(place)) return
-  const making = `${place.cluster}.yeni-${randomBytes(4).toString('hex')}`
+export async function prepareCluster(location: Location, native: string): Promise<void> {
+  sweepUnfinished(location)
+  if (hasCluster(location)) return
+  const making = `${location.cluster}.yeni-${randomBytes(4).toString('hex')}`
   try {
     // initdb runs only as a user whom the system knows by name, such as nobody, whose other processes stay outside: they
     // are not in our group.
-    const maker = place.runAs && nameableUser(place.runAs)
+    const maker = location.runAs && nameableUser(location.runAs)
     makeFolder(making, maker ? 0o710 : 0o700, maker && { uid: 0, gid: maker.gid })
     const folder = makeFolder(join(making, 'pg'), 0o700, maker)
     const pwfile = join(making, 'sifre')
     const password = newPassword()
     writePassword(pwfile, password, maker)
-    await initdb(place, native, { folder, pwfile, maker })
-    if (place.runAs) giveTree(folder, place.runAs)
-    keepPassword(place, password)
-    renameSync(folder, place.cluster)
+    await initdb(location, native, { folder, pwfile, maker })
+    if (location.runAs) giveTree(folder, location.runAs)
+    keepPassword(location, password)
+    renameSync(folder, location.cluster)
   } finally {
     rmSync(making, { recursive: true, force: true })
   }
   // Without this a power cut could take back the rename, and with it every commit acknowledged since.
-  if (process.platform !== 'win32') syncFolder(dirname(place.cluster))
-  if (place.root !== place.veri && !existsSync(join(place.veri, 'pg'))) {
-    symlinkSync(place.cluster, join(place.veri, 'pg')) // found again even when veri is renamed or opened to others
+  if (process.platform !== 'win32') syncFolder(dirname(location.cluster))
+  if (location.root !== location.veri && !existsSync(join(location.veri, 'pg'))) {
+    symlinkSync(location.cluster, join(location.veri, 'pg')) // found again even when veri is renamed or opened to others
   }
 }
 
-function hasCluster(place: Place): boolean {
-  const { cluster, runAs } = place
+function hasCluster(location: Location): boolean {
+  const { cluster, runAs } = location
   const file = join(cluster, 'PG_VERSION')
   if (!existsSync(file)) {
     if (existsSync(cluster) && readdirSync(cluster).length > 0) {
@@ -94,12 +94,12 @@ function hasCluster(place: Place): boolean {
   return true
 }
 
-function sweepUnfinished(place: Place): void {
-  const start = `${basename(place.cluster)}.yeni-`
-  for (const name of readdirSync(dirname(place.cluster))) {
+function sweepUnfinished(location: Location): void {
+  const start = `${basename(location.cluster)}.yeni-`
+  for (const name of readdirSync(dirname(location.cluster))) {
     if (!name.startsWith(start)) continue
     try {
-      rmSync(join(dirname(place.cluster), name), { recursive: true, force: true })
+      rmSync(join(dirname(location.cluster), name), { recursive: true, force: true })
     } catch {
       // The initdb of a killed start may still be writing there; a later start removes it.
     }
@@ -108,7 +108,7 @@ function sweepUnfinished(place: Place): void {
 
 type Making = { folder: string; pwfile: string; maker: User | undefined }
 
-async function initdb(place: Place, native: string, { folder, pwfile, maker }: Making): Promise<void> {
+async function initdb(location: Location, native: string, { folder, pwfile, maker }: Making): Promise<void> {
   const onWindows = process.platform === 'win32'
   const args = ['-D', folder, '-U', SUPERUSER, '--encoding=UTF8', '--locale=C', '--no-instructions']
   // The same order and case rules on every machine, whatever locales it has.
@@ -116,7 +116,7 @@ async function initdb(place: Place, native: string, { folder, pwfile, maker }: M
   args.push(`--pwfile=${pwfile}`, '--auth-local=scram-sha-256')
   args.push(`--auth-host=${onWindows ? 'scram-sha-256' : 'reject'}`)
   for (const [name, value] of Object.entries(SETTINGS)) args.push('--set', `${name}=${value}`)
-  const said = await run(program(native, 'initdb'), args, { cwd: place.root, ...spawnAs(maker) })
+  const said = await run(program(native, 'initdb'), args, { cwd: location.root, ...spawnAs(maker) })
   if (said === undefined) return
   if (said.includes('could not look up effective user ID')) {
     throw new Error(

@@ -4,8 +4,8 @@ import { type Embedded, startEmbedded } from './embedded.ts'
 const LOOK_EVERY_MS = 500
 
 /**
- * Looks after the embedded server: one that has ended is started again on the same data. It is looked for, not asked: one
- * that is there but silent is no better served by a second.
+ * Supervises the embedded server: restarts it on the same data when its process has ended. Checks the process, not its
+ * answers: a second server would not help one that hangs.
  */
 export function keepRunning(
   o: { veri: string; say: (line: string) => void },
@@ -19,7 +19,7 @@ export function keepRunning(
       if (current.isThere()) continue
       try {
         const revived = await startEmbedded(o)
-        // Only gives the old registration back; the server stays for the new one.
+        // Releases only the old claim; the server stays for the new one.
         await current.stop()
         current = revived
       } catch (error) {
@@ -27,10 +27,10 @@ export function keepRunning(
       }
     }
   }
-  // The loop ends by the abort alone.
+  // The loop ends by the abort signal alone.
   const watching = watch().catch(() => {})
   return {
-    /** From here on an end is an end. */
+    /** From here on an ended server is not restarted. */
     letGo: () => ending.abort(),
     stop: async () => {
       ending.abort()

@@ -1,19 +1,19 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { chownSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Place, User } from './place.ts'
+import type { Location, User } from './location.ts'
 
-/** Owns the cluster; used by this folder alone, to make and to mend what the service needs. */
+/** Database superuser; used by this folder only, to create and repair what the service needs. */
 export const SUPERUSER = 'kepenk'
 /** Owns the service's database and nothing else. */
 export const SERVICE = 'kepenk_servis'
 
-export const passwordFile = (place: Place): string => join(place.root, 'pg.sifre')
+export const passwordFile = (location: Location): string => join(location.root, 'pg.sifre')
 
 /** undefined where there is none yet, or none any more. */
-export function readPassword(place: Place): string | undefined {
+export function readPassword(location: Location): string | undefined {
   try {
-    return readFileSync(passwordFile(place), 'utf8').trim() || undefined
+    return readFileSync(passwordFile(location), 'utf8').trim() || undefined
   } catch (e) {
     if ((e as NodeJS.ErrnoException).code === 'ENOENT') return undefined
     throw e
@@ -22,19 +22,19 @@ export function readPassword(place: Place): string | undefined {
 
 export const newPassword = (): string => randomBytes(24).toString('hex')
 
-export function keepPassword(place: Place, password: string): void {
-  const draft = `${passwordFile(place)}.yeni`
+export function keepPassword(location: Location, password: string): void {
+  const draft = `${passwordFile(location)}.yeni`
   rmSync(draft, { force: true })
-  writePassword(draft, password, place.runAs)
-  renameSync(draft, passwordFile(place))
+  writePassword(draft, password, location.runAs)
+  renameSync(draft, passwordFile(location))
 }
 
-/** For its owner alone from the first moment, and never through a link that somebody else has put there. */
+/** O_EXCL and 0600: readable by its owner alone from the first moment, and never written through a planted symlink. */
 export function writePassword(file: string, password: string, owner: User | undefined): void {
   writeFileSync(file, password, { mode: 0o600, flag: 'wx' })
   if (owner) chownSync(file, owner.uid, owner.gid)
 }
 
-/** Who knows the service's password does not know the superuser's. */
+/** Derived by HMAC, one way: the service's password does not reveal the superuser's. */
 export const passwordOf = (role: string, password: string): string =>
   role === SUPERUSER ? password : createHmac('sha256', password).update(role).digest('hex')

@@ -15,8 +15,8 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { asUser, cannotRun, environment, program } from './init.ts'
-import type { Place } from './place.ts'
-import { shortHash } from './place.ts'
+import type { Location } from './location.ts'
+import { shortHash } from './location.ts'
 import { answersSignal, isAlive, isPostmasterOf, killOrphans } from './process.ts'
 import { clearSocket, removeSocketFolder, SOCKET_PORT, socketFolder } from './socket.ts'
 
@@ -27,76 +27,76 @@ export type Server = { pid: number; port: number; socket: string }
 type Say = (line: string) => void
 
 /** The running server of this data folder, ours or one that outlived its starter. Call it under the lock. */
-export async function findServer(place: Place, native: string): Promise<Server | undefined> {
+export async function findServer(location: Location, native: string): Promise<Server | undefined> {
   for (let unreadable = 0; ; ) {
-    const file = readPidFile(place)
+    const file = readPidFile(location)
     if (file === undefined) return undefined
     if (Number.isNaN(file.pid)) {
       // Half written, or empty after a power cut, which PostgreSQL would never start over.
-      if (++unreadable > 20) rmSync(pidFile(place), { force: true })
-    } else if (!isPostmasterOf(file.pid, place.cluster)) {
+      if (++unreadable > 20) rmSync(pidFile(location), { force: true })
+    } else if (!isPostmasterOf(file.pid, location.cluster)) {
       // PostgreSQL clears up after a dead pid itself, but takes any living program of that number for a server.
-      if (answersSignal(file.pid) || process.platform === 'win32') rmSync(pidFile(place), { force: true })
+      if (answersSignal(file.pid) || process.platform === 'win32') rmSync(pidFile(location), { force: true })
       return undefined
     } else if (file.status === 'ready') {
       return file
     } else if (file.status === 'stopping' && !(await hasEnded(file.pid, 10_000))) {
-      await stopServer(place, native, file)
+      await stopServer(location, native, file)
     }
     await sleep(10)
   }
 }
 
-export async function startServer(place: Place, native: string, say: Say): Promise<Server> {
+export async function startServer(location: Location, native: string, say: Say): Promise<Server> {
   const deadline = Date.now() + 10_000
   for (;;) {
-    const result = await launch(place, native, say)
+    const result = await launch(location, native, say)
     if (typeof result !== 'string') return result
     // Backends of a killed postmaster still hold the shared memory.
     if (!result.includes('shared memory block') || Date.now() > deadline) {
-      throw new Error(`PostgreSQL açılmadı: ${result}; günlük: ${place.log}`)
+      throw new Error(`PostgreSQL açılmadı: ${result}; günlük: ${location.log}`)
     }
-    killOrphans(clusterName(place))
+    killOrphans(clusterName(location))
     await sleep(50)
   }
 }
 
 /** The server, or the log's last word about why there is none. */
-async function launch(place: Place, native: string, say: Say): Promise<Server | string> {
+async function launch(location: Location, native: string, say: Say): Promise<Server | string> {
   const onWindows = process.platform === 'win32'
-  const socket = onWindows ? '' : socketFolder(place)
+  const socket = onWindows ? '' : socketFolder(location)
   if (!onWindows) clearSocket(socket)
-  const log = openLog(place)
+  const log = openLog(location)
   const logStart = fstatSync(log).size
   try {
-    const pid = onWindows ? await spawnByPgCtl(place, native) : await spawnPostgres(place, native, socket, log)
-    const server = await untilReady(place, pid, say)
+    const pid = onWindows ? await spawnByPgCtl(location, native) : await spawnPostgres(location, native, socket, log)
+    const server = await untilReady(location, pid, say)
     if (server === undefined && !onWindows) removeSocketFolder(socket)
-    return server ?? lastWord(place.log, logStart)
+    return server ?? lastWord(location.log, logStart)
   } finally {
     closeSync(log)
   }
 }
 
-async function spawnPostgres(place: Place, native: string, socket: string, log: number): Promise<number> {
+async function spawnPostgres(location: Location, native: string, socket: string, log: number): Promise<number> {
   const file = program(native, 'postgres')
   const settings = {
-    cluster_name: clusterName(place),
+    cluster_name: clusterName(location),
     listen_addresses: '',
     unix_socket_directories: `"${socket.replaceAll('"', '""')}"`,
     unix_socket_permissions: '0700',
     log_destination: 'stderr',
     logging_collector: 'off',
   }
-  const args = ['-D', place.cluster, '-p', String(SOCKET_PORT)]
+  const args = ['-D', location.cluster, '-p', String(SOCKET_PORT)]
   for (const [name, value] of Object.entries(settings)) args.push('-c', `${name}=${value}`)
   // Its own session: Ctrl-C in the terminal reaches us, not the database, which requests in flight still need.
   const child = spawn(file, args, {
-    cwd: place.root,
+    cwd: location.root,
     env: environment(),
     detached: true,
     stdio: ['ignore', log, log],
-    ...asUser(place),
+    ...asUser(location),
   })
   child.unref()
   if (child.pid !== undefined) return child.pid
@@ -104,9 +104,9 @@ async function spawnPostgres(place: Place, native: string, socket: string, log: 
 }
 
 /** Windows: postgres.exe refuses an administrator, pg_ctl takes the rights away first. The pid file names the pid. */
-async function spawnByPgCtl(place: Place, native: string): Promise<undefined> {
+async function spawnByPgCtl(location: Location, native: string): Promise<undefined> {
   const options = `-p ${await freePort()} -c listen_addresses=127.0.0.1 -c unix_socket_directories=`
-  const args = ['start', '-W', '-s', '-D', place.cluster, '-l', place.log, '-o', options]
+  const args = ['start', '-W', '-s', '-D', location.cluster, '-l', location.log, '-o', options]
   const result = spawnSync(program(native, 'pg_ctl'), args, { env: environment(), stdio: 'ignore', windowsHide: true })
   if (result.error) throw cannotRun(program(native, 'pg_ctl'), result.error)
 }
@@ -120,17 +120,17 @@ async function freePort(): Promise<number> {
 }
 
 /** No time limit: recovery after a crash takes what it takes. undefined when the process ended instead. */
-async function untilReady(place: Place, pid: number | undefined, say: Say): Promise<Server | undefined> {
+async function untilReady(location: Location, pid: number | undefined, say: Say): Promise<Server | undefined> {
   const started = Date.now()
   for (let hasSaid = false; ; ) {
     const waited = Date.now() - started
-    const file = readPidFile(place)
+    const file = readPidFile(location)
     const at = pid ?? file?.pid
     if (file?.status === 'ready' && file.pid === at) return file
     // Through pg_ctl there is no pid until postgres has written its file.
     if (at === undefined ? waited > 10_000 : !isAlive(at)) return undefined
     if (waited > 5_000 && !hasSaid) {
-      say(`Veritabanı açılıyor, kurtarma sürüyor olabilir; günlük: ${place.log}`)
+      say(`Veritabanı açılıyor, kurtarma sürüyor olabilir; günlük: ${location.log}`)
       hasSaid = true
     }
     await sleep(5)
@@ -138,20 +138,20 @@ async function untilReady(place: Place, pid: number | undefined, say: Say): Prom
 }
 
 /** Fast shutdown; after fast_ms the immediate one, which the next start recovers from. */
-export async function stopServer(place: Place, native: string, server: Server, fast_ms = 10_000): Promise<void> {
+export async function stopServer(location: Location, native: string, server: Server, fast_ms = 10_000): Promise<void> {
   const steps = [
     ['INT', fast_ms],
     ['QUIT', 10_000],
     ['KILL', 5_000],
   ] as const
   for (const [signal, wait_ms] of steps) {
-    if (!isPostmasterOf(server.pid, place.cluster)) break
+    if (!isPostmasterOf(server.pid, location.cluster)) break
     send(native, server.pid, signal)
     if (await hasEnded(server.pid, wait_ms)) break
-    if (signal === 'KILL') throw new Error(`PostgreSQL kapanmadı (pid ${server.pid}); günlük: ${place.log}`)
+    if (signal === 'KILL') throw new Error(`PostgreSQL kapanmadı (pid ${server.pid}); günlük: ${location.log}`)
   }
   // Nothing is left after a shutdown of any kind but the last; there backends may outlive their postmaster.
-  killOrphans(clusterName(place))
+  killOrphans(clusterName(location))
   if (server.socket !== '') removeSocketFolder(server.socket)
 }
 
@@ -179,19 +179,19 @@ async function hasEnded(pid: number, within_ms: number): Promise<boolean> {
   return true
 }
 
-function clusterName(place: Place): string {
-  return `kepenk-${shortHash(place.cluster)}`
+function clusterName(location: Location): string {
+  return `kepenk-${shortHash(location.cluster)}`
 }
 
-function pidFile(place: Place): string {
-  return join(place.cluster, 'postmaster.pid')
+function pidFile(location: Location): string {
+  return join(location.cluster, 'postmaster.pid')
 }
 
-function readPidFile(place: Place): (Server & { status: string }) | undefined {
-  if (!existsSync(pidFile(place))) return undefined
+function readPidFile(location: Location): (Server & { status: string }) | undefined {
+  if (!existsSync(pidFile(location))) return undefined
   let text = ''
   try {
-    text = readFileSync(pidFile(place), 'utf8')
+    text = readFileSync(pidFile(location), 'utf8')
   } catch (e) {
     if ((e as NodeJS.ErrnoException).code === 'ENOENT') return undefined
     throw e
@@ -201,11 +201,11 @@ function readPidFile(place: Place): (Server & { status: string }) | undefined {
   return { pid: Number.parseInt(pid ?? '', 10), port: Number(port), socket, status: status.trim() }
 }
 
-function openLog(place: Place): number {
+function openLog(location: Location): number {
   // NOFOLLOW: root must not be led by a link in a user's folder to write to, or give away, another file.
   const flags = constants.O_WRONLY | constants.O_APPEND | constants.O_CREAT | (constants.O_NOFOLLOW ?? 0)
-  const fd = openSync(place.log, flags, 0o600)
-  if (place.runAs) fchownSync(fd, place.runAs.uid, place.runAs.gid)
+  const fd = openSync(location.log, flags, 0o600)
+  if (location.runAs) fchownSync(fd, location.runAs.uid, location.runAs.gid)
   if (fstatSync(fd).size > LOG_LIMIT) ftruncateSync(fd, 0)
   return fd
 }

@@ -10,7 +10,7 @@ import { ask, openWorkshop, postgresUnder, postmasterPid, until } from '../../..
 import { packageFolder } from './binaries.ts'
 import type { Connection } from './embedded.ts'
 import { startEmbedded } from './embedded.ts'
-import { findPlace } from './place.ts'
+import { findLocation } from './location.ts'
 import { isAlive } from './process.ts'
 import { stopServer } from './server.ts'
 
@@ -216,10 +216,10 @@ test('a server that does not end by a fast shutdown is ended at once, with all i
   const pid = postmasterPid(cluster)
   const native = packageFolder(process.platform, process.arch)
   const server = { pid, port: e.connection.port, socket: e.connection.host }
-  const place = findPlace(veri, () => {})
-  const isTold = () => readFileSync(place.log, 'utf8').includes('received immediate shutdown request')
+  const location = findLocation(veri, () => {})
+  const isTold = () => readFileSync(location.log, 'utf8').includes('received immediate shutdown request')
   assert.equal(isTold(), false)
-  const stopping = stopServer(place, native, server, 200)
+  const stopping = stopServer(location, native, server, 200)
   await until('it is told to end at once', isTold)
   process.kill(backend, 'SIGCONT') // PostgreSQL would kill it itself after 5 s
   await stopping

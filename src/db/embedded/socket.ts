@@ -12,8 +12,8 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Place, User } from './place.ts'
-import { closedTo, shortHash } from './place.ts'
+import type { Location, User } from './location.ts'
+import { closedTo, shortHash } from './location.ts'
 
 export const SOCKET_PORT = 5432
 
@@ -21,13 +21,13 @@ export const SOCKET_PORT = 5432
 const LONGEST_BASE = 50
 
 /** A short 0700 folder of the database's user: nobody else gets as far as being asked for a password. */
-export function socketFolder(place: Place): string {
-  const owner = place.runAs?.uid ?? process.getuid?.() ?? 0
-  const base = [tmpdir(), '/tmp', '/var/tmp'].find((folder) => isFitBase(folder, place.runAs))
+export function socketFolder(location: Location): string {
+  const owner = location.runAs?.uid ?? process.getuid?.() ?? 0
+  const base = [tmpdir(), '/tmp', '/var/tmp'].find((folder) => isFitBase(folder, location.runAs))
   if (base === undefined) throw new Error('Geçici klasör kullanılamıyor (/tmp); TMPDIR ile kısa bir klasör verin')
-  const path = join(realpathSync(base), `kepenk-${shortHash(`${place.cluster}\0${owner}`)}`)
+  const path = join(realpathSync(base), `kepenk-${shortHash(`${location.cluster}\0${owner}`)}`)
   // The first name is foreseeable, so somebody may have put something there; the second is not.
-  const folder = [path, `${path}-${randomBytes(4).toString('hex')}`].find((name) => isOurs(name, owner, place.runAs))
+  const folder = [path, `${path}-${randomBytes(4).toString('hex')}`].find((name) => isOurs(name, owner, location.runAs))
   if (folder === undefined) throw new Error(`Soket klasörü açılamadı: ${path}`)
   return folder
 }

@@ -24,7 +24,7 @@ import type { Workshop } from '../../../tests/support/embedded-server.ts'
 import { ask, asSuperuser, openWorkshop, postgresUnder } from '../../../tests/support/embedded-server.ts'
 import { packageFolder } from './binaries.ts'
 import { startEmbedded } from './embedded.ts'
-import { closedTo } from './place.ts'
+import { closedTo } from './location.ts'
 
 const NOBODY = { uid: 65534, gid: 65534 }
 const UNKNOWN = { uid: 424242, gid: 424242 } // no passwd entry

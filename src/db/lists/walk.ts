@@ -1,23 +1,23 @@
-// Lists whose filters have no index together. A page goes along one index, puts each entry to the other filters and stops
-// after so many, full or not: its last row says how far it came, and the next page goes on from there.
+// Walk: a list whose filters have no common index. A page scans one index, applies the other filters to each entry and
+// stops after a bound, full or not; its last row is the cursor for the next page.
 
 /** Entries of an index that one page looks at: 2 to 5 ms. */
 export const LOOKED_AT = 1000
-/** As many are few: they are all looked at, for an order that their index does not have. */
+/** Up to so many rows are sorted in memory, for an order that the index does not have. */
 const FEW = 500
 
-/** Of every row of a walk: whether it is asked for, and whether it is the last that was looked at. */
+/** Of every row scanned: whether it matches, and whether it is the last of the scan. */
 export type Walked = { gosterilir: boolean; son: boolean }
 
 type Stretch = {
-  /** Columns that an index begins with and whose values are given, with the names of their parameters. */
+  /** Leading columns of the index, with the parameters of their values. */
   given?: Record<string, string>
   /** The columns behind them, which give the order. */
   order?: readonly string[]
-  /** Behind this position, and from this one on; parameters, as many as the order has columns. */
+  /** Keyset positions: exclusive upper and inclusive lower bound, one parameter for each column of the order. */
   before?: readonly string[] | undefined
   from?: readonly string[] | undefined
-  /** The first of the order's columns is more than this. */
+  /** Lower bound of the first column of the order, exclusive. */
   after?: string
 }
 
@@ -25,8 +25,8 @@ const row = (parts: readonly string[]): string => (parts.length === 1 ? (parts[0
 const named = (params: readonly string[]): string[] => params.map((param) => `:${param}`)
 
 /**
- * Conditions and order of a stretch of an index. Never by equality: told that a column equals something, PostgreSQL is free
- * to go along any other index in the order of ids, and for a value that is rare it walks through the whole store.
+ * Range conditions and order of an index scan. Row comparison instead of equality: given `column = x`, PostgreSQL may
+ * scan another index in id order, and for a rare value read the whole store.
  */
 export function stretchOf(alias: string, { given = {}, order = ['id'], before, from, after }: Stretch) {
   const of = (column: string): string => `${alias}.${column}`
@@ -35,7 +35,7 @@ export function stretchOf(alias: string, { given = {}, order = ['id'], before, f
   const columns = [...fixed, ...order.map(of)]
   const conditions = [
     `${of('magaza_id')} = :magaza_id`,
-    // A column that is at least something is not null: an index without nulls will do.
+    // `>=` implies not null, so a partial index without nulls qualifies.
     ...(fixed.length > 0 ? [`${row(fixed)} >= ${row(values)}`] : []),
     ...(from ? [`${row(columns)} >= ${row([...values, ...named(from)])}`] : []),
     ...(after ? [`${of(order[0] as string)} > :${after}`] : []),
@@ -50,7 +50,7 @@ export function stretchOf(alias: string, { given = {}, order = ['id'], before, f
 
 type Walk = {
   table: string
-  /** What is read of an entry: column by name, in SQL. */
+  /** Columns to read of an entry: SQL by name. */
   entry: Record<string, string>
   where: readonly string[]
   order: string
@@ -64,8 +64,8 @@ const entries = ({ table, entry, where, order }: Walk, more: string, limit: numb
       limit ${limit}`
 
 /**
- * The page as `kesit`: what was read of its entries, and which they were (`kacinci`). `filters` are put to each entry `b`
- * and must not be such that PostgreSQL makes a join of them: no `in` and no `exists` of a table, but a row that is looked up.
+ * The page as CTE `kesit`: entries with their position (`kacinci`). `filters` apply to each entry `b`; no `in` or
+ * `exists` on a table, which PostgreSQL would turn into a join, but scalar look-ups.
  */
 export function walk(o: Walk & { filters: readonly string[] }): string {
   const fits = o.filters.length === 0 ? 'true' : o.filters.join(' and ')
@@ -79,10 +79,7 @@ export function walk(o: Walk & { filters: readonly string[] }): string {
   )`
 }
 
-/**
- * All entries as `dar`, where they are few enough to be put in whatever order is asked for: `kac` tells whether they are,
- * by `kac.cok`.
- */
+/** All entries as CTE `dar` when they are few enough to be sorted in any order; `kac.cok` tells when they are not. */
 export const narrow = (o: Walk): string => `
   dar as materialized (${entries(o, '', FEW + 1)}
   ), kac as (

@@ -1,25 +1,25 @@
 import { PAGE_SIZE } from '../../core/page.ts'
 
-// Rows with long texts, as many as are to be in memory at once. Their lengths are asked before the texts themselves: how
-// long a stored text is, the database knows without unpacking it.
+// Bounds a page by bytes: the lengths of stored texts are read first, which PostgreSQL knows without decompressing
+// them.
 
-/** What a row tells of those that were left out: whether there is another behind it. */
+/** Whether the page was cut before its last row. */
 export type Weighed = { dahasi: boolean }
 
 type Rows = {
-  /** Where they come from: no more of them than a page has, and the one that tells of a next. */
+  /** The source: at most a page of rows, and the one that tells of a next page. */
   from: string
   columns: readonly string[]
   /** The long texts among the columns. */
   texts: readonly string[]
   order: readonly string[]
-  /** How much there is room for: a page, unless told. */
+  /** Byte budget; a page's unless given. */
   bytes?: number
 }
 
 const each = (names: readonly string[], alias: string): string => names.map((name) => `${alias}.${name}`).join(', ')
 
-/** The rows in their order, until their texts have as many bytes as there is room for; the first in any case. */
+/** Rows in order until their texts exceed the budget; always at least one. */
 export const weighed = ({ from, columns, texts, order, bytes = PAGE_SIZE }: Rows): string => `
   select ${each(columns, 'y')}, y.dahasi
   from (

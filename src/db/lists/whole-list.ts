@@ -2,12 +2,12 @@ import { hata, type Metin } from '../../core/errors.ts'
 import { type Statement, sql } from '../sql.ts'
 import { one, type Work } from '../work.ts'
 
-// Lists that are answered whole have an end: what a store arranges is bounded, and so is their answer.
+// Lists without pages need a bound: on what a store may create, and so on the answer.
 
 /** Warehouses, each of which may stand in the stock of every variant. */
 export const MOST_DEPO = 1000
 
-/** Counts up to the most. Those who add at the same moment do not see each other: a few more than the most may be there. */
+/** Counts up to the bound. Concurrent inserts do not see each other, so a store may end a few above it. */
 export const countOf = (table: string, most: number): Statement<object, { sayi: number }> =>
   sql(`
   select count(*)::int as sayi

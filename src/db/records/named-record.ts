@@ -31,7 +31,7 @@ export function namedRecord<R extends NamedRow, G extends Girdi>(o: {
   }
   /** The columns beyond the name, of a new record. */
   fresh: (girdi: G) => Omit<R, keyof NamedRow>
-  /** Hears of every name that comes, changes or goes; null for none. */
+  /** Called when a name is added, changed or removed (null for none): keeps the word index current. */
   named?: (w: Work, id: string, old: string | null, next: string | null) => void
 }) {
   const { queries } = o

@@ -1,8 +1,7 @@
 import { hata } from '../../core/errors.ts'
 
-// What a store arranges (categories, brands, collections) is listed as a whole: on every page of a shop, by anybody. So there
-// is a most of it, far above what a person overlooks. Two who write at once may go a little beyond it: it keeps answers
-// short, it does not count goods.
+// Bound on records that are listed whole (categories, brands, collections), far above what a shop needs. Checked
+// without a lock: concurrent writers may exceed it a little, which only makes an answer longer.
 
 export const MOST_RECORDS = 5000
 /** Of all descriptions together: a hundred thousand words. */

@@ -20,7 +20,7 @@ export function candidatesFor(asked: string | undefined, name: string, fallback:
   return [base, ...Array.from({ length: FIRST_LOOK - 1 }, (_, i) => withSuffix(base, i + 2))]
 }
 
-/** The first free candidate, given which are taken; beyond the first look, a free number is searched by halving. */
+/** The first free candidate; beyond those given, a free number is found by bisection. */
 export async function chooseFrom(candidates: string[], taken: readonly string[], look: Taken): Promise<string> {
   const free = candidates.find((c) => !taken.includes(c))
   if (free) return free
@@ -46,7 +46,10 @@ export async function chooseShortName(asked: string | undefined, name: string, f
   return chooseFrom(candidates, await look(candidates), look)
 }
 
-/** Runs the write; a name lost to a concurrent writer is an error if it was asked for, another round if it was made. */
+/**
+ * Runs the write; on a unique violation by a concurrent writer, a name that was asked for is an error and a derived one
+ * is chosen again.
+ */
 export async function writeWithShortName<T>(
   w: Work,
   constraint: string,

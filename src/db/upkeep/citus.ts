@@ -1,11 +1,10 @@
 import type pg from 'pg'
 
-// Spreads the tables over the machines of a Citus cluster by store. Which tables there are is asked of the catalogue: one
-// that a later migration adds is spread as well.
+// Citus: distributes tables by store. Table names come from the catalogue, so tables of later migrations are included.
 
-/** Whole on every machine: asked before the store is known, and written rarely. */
+/** Reference tables, replicated to every machine: read before the store is known, and rarely written. */
 export const REFERENCE_TABLES = ['magaza', 'magaza_nesil', 'anahtar', 'kur']
-/** On the first machine alone: rows of the service itself, in no store. */
+/** Local tables on the coordinator: rows of the service, of no store. */
 export const LOCAL_TABLES = [
   ...['gorev', 'sinir', 'aktarim_yeri'],
   ...['kullanici', 'kullanici_magaza', 'kullanici_oturum', 'kullanici_kodu', 'kullanici_davet'],
@@ -20,21 +19,23 @@ export class CitusMissing extends Error {}
 
 export const hasCitus = (client: pg.Client): Promise<boolean> => askWhether(client, 'pg_dist_partition')
 
-// Kept out of the schema that migrations and backups look at. That it exists says that the database is to be spread.
+// Foreign keys put aside, in a schema that migrations and backups ignore. Its existence marks the database as
+// distributed.
 const SHELF = 'kepenk_citus.dagitim'
 
 export const isSpread = (client: pg.Client): Promise<boolean> => askWhether(client, SHELF)
 
-/** Migrations on tables that are spread already: each machine is asked in turn, and a new table waits for its turn. */
+/**
+ * DDL on distributed tables: sequential mode, so that a new table may reference one changed in the same transaction.
+ */
 export async function prepareSession(client: pg.Client): Promise<void> {
   await client.query("set citus.multi_shard_modify_mode to 'sequential'")
   await client.query('set citus.enable_local_reference_table_foreign_keys to off')
 }
 
 /**
- * Tables that are not spread yet, parents first, rows included; each is told when it is done. Foreign keys are put aside
- * while their tables differ and come back at the end: a table on one machine cannot point to one on several. Broken off,
- * it goes on where it was.
+ * Distributes the remaining tables, parents first, with their rows. Foreign keys are dropped meanwhile and restored at
+ * the end, since a local table cannot reference a distributed one. Resumable after an interruption.
  */
 export async function spread(client: pg.Client, told: (done: Dagitilan) => void = () => {}): Promise<Dagitilan[]> {
   if (!(await hasCitus(client))) throw new CitusMissing()
@@ -72,7 +73,7 @@ async function askWhether(client: pg.Client, relation: string): Promise<boolean>
 
 type Kalan = Dagitilan & { dolu: boolean }
 
-/** Every table of stores that is not where it belongs, each after those that it points to; shards bear a number. */
+/** Tables that are not yet distributed as they should be, in the order of their references. */
 async function listLeft(client: pg.Client): Promise<Kalan[]> {
   const { rows } = await client.query<{ tablo: string; ustler: string[]; yeri: string | null }>(
     `select c.relname as tablo,
@@ -113,7 +114,7 @@ function parentsFirst(tables: readonly { tablo: string; ustler: string[] }[]): s
 
 const rankOf = (tablo: string): number => (REFERENCE_TABLES.includes(tablo) ? 0 : 1)
 
-/** A table of ours that is spread: the others go beside it, so that a store is on one machine. */
+/** A distributed table to co-locate the others with, so that a store's rows are on one machine. */
 async function findFirst(client: pg.Client): Promise<string | null> {
   const { rows } = await client.query(
     `select c.relname from pg_dist_partition p
@@ -152,7 +153,7 @@ async function putKeysAside(client: pg.Client, tables: readonly string[]): Promi
   }
 }
 
-/** One by one, and off the shelf only once it is back: whatever breaks off here is not lost. */
+/** Restores foreign keys one by one, each removed from the shelf only once it exists again: resumable. */
 async function bringKeysBack(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ ad: string; tablo: string; tanim: string; var: boolean }>(
     `select d.ad, d.tablo, d.tanim,

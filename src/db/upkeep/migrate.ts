@@ -3,19 +3,19 @@ import pg from 'pg'
 import { CitusMissing, type Dagitilan, hasCitus, isSpread, prepareSession, spread } from './citus.ts'
 
 const folder = new URL('../../../migrations/', import.meta.url)
-// Any fixed number: two processes that start at once run the migrations one after the other.
+// Advisory lock: processes that start at once run the migrations one after the other.
 const LOCK = 7_305_119_204
 
-/** Brings the schema up to date; answers the names of the files that ran now. What is spread over machines stays so. */
+/** Runs pending migrations; returns the names of the files that ran. A distributed database stays distributed. */
 export const migrate = (connection: pg.ClientConfig): Promise<string[]> =>
   inSession(connection, async (client) => {
     const ran = await runFiles(client)
-    // Whatever was broken off goes on.
+    // Resumes a distribution that was interrupted.
     if (await isSpread(client)) await spread(client)
     return ran
   })
 
-/** The same, and from then on spread over the machines of a Citus cluster. */
+/** The same, and distributes the tables over a Citus cluster. */
 export const migrateCitus = (connection: pg.ClientConfig, told: (done: Dagitilan) => void) =>
   inSession(connection, async (client) => {
     if (!(await hasCitus(client))) throw new CitusMissing()
@@ -42,14 +42,14 @@ async function runFiles(client: pg.Client): Promise<string[]> {
     if (done.has(name)) continue
     if (isCluster) await prepareSession(client)
     await runFile(client, name)
-    // At once: the next file may point to its tables.
+    // Right away: the next migration may reference its tables.
     if (isCluster) await spread(client)
     ran.push(name)
   }
   return ran
 }
 
-/** One at a time changes the schema: until the end of the session nobody else does. */
+/** Advisory lock until the end of the session: one process at a time changes the schema. */
 export async function holdSchema(client: pg.Client): Promise<void> {
   await client.query('select pg_advisory_lock($1)', [LOCK])
   await client.query(

@@ -2,10 +2,10 @@ import type { ArkaIs } from '../arka-is.ts'
 import { type Statement, sql } from '../sql.ts'
 import { all, type Work } from '../work.ts'
 
-// Kept texts are made again from their rows: those of an older shape once by the worker, after a release that knows more
-// fields, and all of them when somebody asks. Nobody is told: what the API shows is the same before and after.
+// Rebuilds kept texts (`belge`) from their rows: those of an older shape once by the worker after an upgrade, or all of
+// them on demand. Emits no events: the API's answers do not change.
 
-/** Records that a step looks at, and bytes of their texts that it makes again, about. */
+/** Bounds of a step: records scanned, and about so many bytes of text rebuilt. */
 const LOOKED_AT = 200
 const STEP_BYTES = 4 * 1024 * 1024
 
@@ -14,9 +14,9 @@ type Next = { id: string; bayt: number; guncelleme: Date; simdiki: boolean }
 /** The texts of one kind of record. */
 export type Metinler = {
   lockNext: Statement<{ konum: string; baslangic: string; adet: number }, Next>
-  /** How those of the present shape begin. */
+  /** Prefix of texts of the current shape. */
   beginning: string
-  /** Makes them from their rows and writes them, at the moments at which they were changed last; answers how many. */
+  /** Rebuilds and writes them, keeping their `guncelleme`; returns how many. */
   remake: (w: Work, anlar: ReadonlyMap<string, Date>) => Promise<number>
 }
 
@@ -47,7 +47,7 @@ export async function rebuildSome(w: Work, m: Metinler, konum: string, o: { heps
   return { bakilan: taken.length, yazilan, konum: isLast ? null : (taken.at(-1)?.id ?? null) }
 }
 
-/** As work that a migration has left for the worker. */
+/** As unfinished work noted by a migration. */
 export const bringTextsOver =
   (m: Metinler) =>
   async (w: Work, { konum }: ArkaIs): Promise<string | null> =>

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import {
   bring,
-  carrierOf,
-  carry,
   counts,
   errorsOf,
   fileOf,
+  fileRunnerOf,
   openOffice,
   run,
+  runFiles,
   taken,
   tried,
 } from '../../../tests/support/samples/aktarim.ts'
@@ -63,7 +63,7 @@ test('what leaves comes back the same: awkward products by CSV and XLSX, into th
     // Ids are another store's: without them rows are told apart by their short names.
     const esleme = brought.body.esleme.map((kod: string) => (/(urun|varyant)_id/.test(kod) ? null : kod))
     await to.ask('PUT', `/aktarimlar/${brought.body.id}/esleme`, { esleme })
-    await carry(to)
+    await runFiles(to)
     assert.deepEqual(await errorsOf(to, brought.body.id), [])
     await run(to, brought.body.id)
     const after = (await to.m.call('GET', '/v1/urunler?limit=100')).body.veri
@@ -197,15 +197,15 @@ test('cut off in the middle, it goes on where it was and does nothing twice', as
       busy -= 1
     })
   }
-  const still = carrierOf({ env: { ...env, db: { ...env.db, transaction } as never } })
+  const still = fileRunnerOf({ env: { ...env, db: { ...env.db, transaction } as never } })
   await still.lookAround()
   while (left >= 0 || busy > 0) await new Promise((resume) => setTimeout(resume, 10))
   const half = (await o.ask('GET', `/aktarimlar/${trial.id}`)).body
   assert.ok(half.durum === 'calisiyor' && half.ilerleme > 5 && half.ilerleme < 640, JSON.stringify(half))
-  await carry(o)
+  await runFiles(o)
   assert.equal((await o.ask('GET', `/aktarimlar/${trial.id}`)).body.ilerleme, half.ilerleme, 'still held')
   env.clock.shiftMs += 61_000
-  await carry(o)
+  await runFiles(o)
   const whole = (await o.ask('GET', `/aktarimlar/${trial.id}`)).body
   assert.deepEqual(counts(whole), { durum: 'bitti', yeni: 640, degisen: 0, ayni: 0, hatali: 0 })
   // Awake again, it finds that another has gone on, and what it was about to do is not done.

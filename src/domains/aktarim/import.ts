@@ -41,7 +41,7 @@ const FILLED = [200, 2000, 20_000]
 type Run = Ortam & { is: Is; row: queries.AktarimRow; toplam: number; live: boolean }
 
 /** Goes on with it, by one step at least, until it is done or its time is over; true when there is nothing more to do. */
-export async function carryOn(o: Ortam, row: queries.AktarimRow, isOver: () => boolean): Promise<boolean> {
+export async function importOn(o: Ortam, row: queries.AktarimRow, isOver: () => boolean): Promise<boolean> {
   const reading = workFor(o.db.pages(o.magaza.nesil), o.magaza, o.clock(), row.kim)
   const is = await jobOf(reading, row)
   const toplam = row.kesit === null ? await cutRecords(o, is, row, LEASE_MS) : row.toplam

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import {
   bring,
-  carrierOf,
-  carry,
   counts,
   errorsOf,
+  fileRunnerOf,
   type Office,
   openOffice,
   run,
+  runFiles,
   tried,
 } from '../../../tests/support/samples/aktarim.ts'
 import { cornerBomb } from '../../../tests/support/samples/aktarim-okuma.ts'
@@ -90,12 +90,12 @@ test('a file of many parts, carried in many turns: each part is read once to cut
   const parts = (await env.rows('select count(*)::int as n from aktarim_parca where aktarim_id = $1', [trial.id]))[0].n
   assert.equal(parts, 3)
   const ran: unknown[] = []
-  const carrier = carrierOf(
+  const runner = fileRunnerOf(
     watching((s) => ran.push(s)),
     0,
   )
-  await carrier.lookAround()
-  await carrier.idle()
+  await runner.lookAround()
+  await runner.idle()
   const done = await get(o, trial.id)
   assert.deepEqual(counts(done), { durum: 'bitti', yeni: 600, degisen: 0, ayni: 0, hatali: 0 })
   const times = (statement: unknown) => ran.filter((s) => s === statement).length
@@ -111,13 +111,13 @@ test('two at a time for all processes: who comes third waits, is told how many a
   await map(o, id)
   const leave = await fillPlaces()
   assert.equal(await takePlace(inside, env.clock.now()), null)
-  await carry(o)
+  await runFiles(o)
   const waiting = await get(o, id)
   assert.deepEqual([waiting.durum, waiting.ilerleme, waiting.onunde], ['deneniyor', 0, 2])
   const [listed] = (await o.ask('GET', '/aktarimlar?limit=1')).body.veri
   assert.equal(listed.onunde, 2)
   await leave()
-  await carry(o)
+  await runFiles(o)
   const served = await get(o, id)
   assert.deepEqual([served.durum, served.onunde], ['denendi', null])
 })
@@ -127,10 +127,10 @@ test('a place whose holder died is free again after its lease', async () => {
   const id = await brought(o)
   await map(o, id)
   await fillPlaces()
-  await carry(o)
+  await runFiles(o)
   assert.equal((await get(o, id)).durum, 'deneniyor')
   env.clock.shiftMs += 91_000
-  await carry(o)
+  await runFiles(o)
   assert.equal((await get(o, id)).durum, 'denendi')
 })
 
@@ -148,10 +148,10 @@ test('ten files of one store do not keep another waiting: it is served after one
   const turns: string[] = []
   const seen: Seen = (s, { magaza_id }) =>
     s === claim && turns.push(magaza_id === one.m.id ? 'one' : 'many') === 4 && stop()
-  const carrier = carrierOf(watching(seen), 0)
-  const stop = () => void carrier.stop()
-  await carrier.lookAround()
-  await carrier.idle()
+  const runner = fileRunnerOf(watching(seen), 0)
+  const stop = () => void runner.stop()
+  await runner.lookAround()
+  await runner.idle()
   assert.deepEqual(turns, ['many', 'one', 'many', 'one'])
   if (yer) await leavePlace(inside, yer)
   for (const id of [...ids, single]) await env.rows('update aktarim set kilit = null where id = $1', [id])
@@ -172,7 +172,7 @@ test('where both places are taken a file is kept and read when its turn comes; w
   assert.equal((await o.ask('PUT', `/aktarimlar/${good.body.id}/esleme`, { esleme: [] })).status, 409)
   assert.equal((await o.ask('POST', `/aktarimlar/${gone.body.id}/iptal`)).body.durum, 'iptal')
   await leave()
-  await carry(o)
+  await runFiles(o)
   const read = await get(o, good.body.id)
   assert.deepEqual([read.durum, read.sutunlar, read.satir], ['esleme', ['E-posta', 'Ad'], 2])
   const refused = await get(o, bad.body.id)

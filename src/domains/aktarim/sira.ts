@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { hata } from '../../core/errors.ts'
-import { NO_STORE } from '../../db/counts/turn.ts'
+import { NO_STORE } from '../../db/no-store.ts'
 import { all, maybe, one, type Tx, type Work } from '../../db/work.ts'
 import type { AktarimRow } from './queries.ts'
 import * as queries from './sira-queries.ts'

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { NO_STORE } from '../../db/counts/turn.ts'
+import { NO_STORE } from '../../db/no-store.ts'
 import type { InStore, Work } from '../../db/work.ts'
 
 /** Accounts are the service's own rows, whatever store somebody works in. */

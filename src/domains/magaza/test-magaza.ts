@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Db } from '../../db/connection/pool.ts'
-import { NO_STORE } from '../../db/counts/turn.ts'
+import { NO_STORE } from '../../db/no-store.ts'
 import type { Tx } from '../../db/work.ts'
 import { kapsamlar } from '../../trade/kapsam.ts'
 import * as anahtar from '../anahtar/anahtar.ts'

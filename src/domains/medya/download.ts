@@ -1,9 +1,9 @@
 import type { Files } from '../../adapters/drafts.ts'
 import { type Outbound, OutboundError } from '../../adapters/outbound/outbound.ts'
 import { fewAtOnce } from '../../core/few-at-once.ts'
+import { fairQueue } from './fair-queue.ts'
 import { hashOf } from './hash.ts'
 import { type ImageNeden, MAX_IMAGE_BYTES, measure, type Olcu } from './image.ts'
-import { turns } from './turns.ts'
 
 export type DownloadNeden = ImageNeden | 'adres_yasak' | 'indirilemedi' | 'zaman_asimi'
 
@@ -19,7 +19,7 @@ const MAX_REDIRECTS = 3
 const AT_ONCE = 6
 const AT_ONCE_IN_ALL = 18
 
-const turn = turns({ total: AT_ONCE_IN_ALL, each: AT_ONCE, line: { total: 3000, each: 300 } })
+const queued = fairQueue({ total: AT_ONCE_IN_ALL, each: AT_ONCE, queue: { total: 3000, each: 300 } })
 
 type Asked = {
   outbound: Outbound
@@ -50,7 +50,7 @@ export async function fetchImages(o: Asked): Promise<Downloaded[]> {
 
 async function one(o: Asked, url: string, signal: AbortSignal): Promise<Downloaded> {
   try {
-    return await turn(o.sahip, () => fetchOne(o, url, signal), signal)
+    return await queued(o.sahip, () => fetchOne(o, url, signal), signal)
   } catch (error) {
     if (error instanceof OutboundError) return { ok: false, url, neden: nedenOf(error) }
     throw error

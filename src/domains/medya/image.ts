@@ -1,9 +1,9 @@
 import cluster from 'node:cluster'
 import { availableParallelism } from 'node:os'
 import sharp, { type Sharp } from 'sharp'
-import { turns } from './turns.ts'
+import { fairQueue } from './fair-queue.ts'
 
-// The only file that reads and writes pixels: whoever wants some, waits for a place here.
+// The only file that reads and writes pixels: whoever wants some, waits for a slot here.
 
 export type ImageNeden = 'tur_desteklenmiyor' | 'bozuk' | 'cok_buyuk' | 'sahte_boyut'
 
@@ -30,7 +30,7 @@ const MAX_PIXELS_PER_BYTE = 2000
 const HARMLESS_PIXELS = 4_000_000
 
 // One core is left to the event loop and to PostgreSQL: of two, pictures have one. Each takes one of libuv's four threads,
-// which files, names and passwords need as well: never more than two. Of several processes each has one place.
+// which files, names and passwords need as well: never more than two. Of several processes each has one slot.
 const AT_ONCE = cluster.isWorker ? 1 : Math.min(2, Math.max(1, availableParallelism() - 1))
 
 // A decoded picture takes up to 160 MB; caches and threads would multiply it.
@@ -38,7 +38,7 @@ sharp.cache(false)
 sharp.concurrency(1)
 
 /** One for everything that is decoded or drawn in this process. Who waits, waits on the disk. */
-const turn = turns({ total: AT_ONCE, each: AT_ONCE, line: { total: 3000, each: 300 } })
+const queued = fairQueue({ total: AT_ONCE, each: AT_ONCE, queue: { total: 3000, each: 300 } })
 
 const open = (bytes: Buffer): Sharp => sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 })
 
@@ -69,14 +69,14 @@ function formatOf(bytes: Buffer): Format | null {
 }
 
 type Making<T> = {
-  /** Whose picture it is: places go round the stores. */
+  /** Whose picture it is: slots go round the stores. */
   sahip: string
   format: Format
   /** Brings it when its turn has come. */
   read: () => Promise<Buffer>
-  /** Takes what was made of it, before the next one's turn: at no time there are more in memory than places. */
+  /** Takes what was made of it, before the next one's turn: at no time there are more in memory than slots. */
   use: (image: NormalImage) => Promise<T>
-  /** Gives up the place in the line. */
+  /** Leaves the queue. */
   signal?: AbortSignal
 }
 
@@ -85,7 +85,7 @@ type Making<T> = {
  * without metadata or anything hidden behind or between them. The header is not believed: the decoder has its own limits.
  */
 export const remake = <T>({ sahip, format, read, use, signal }: Making<T>): Promise<T | Refused> =>
-  turn(
+  queued(
     sahip,
     async () => {
       const image = await reencode(await read(), format)
@@ -97,7 +97,7 @@ export const remake = <T>({ sahip, format, read, use, signal }: Making<T>): Prom
 /** For shapes that we draw ourselves. */
 export const draw = (sahip: string, svg: string): Promise<Buffer> =>
   // Effort 0 takes two thirds of the time of 2; flat areas stay at 11 kB on average, 19 kB at most.
-  turn(sahip, () => sharp(Buffer.from(svg)).webp({ quality: 80, effort: 0 }).toBuffer())
+  queued(sahip, () => sharp(Buffer.from(svg)).webp({ quality: 80, effort: 0 }).toBuffer())
 
 async function reencode(bytes: Buffer, format: Format): Promise<NormalImage | Refused> {
   try {

@@ -1,4 +1,4 @@
-import { busy } from './turns.ts'
+import { busy } from './fair-queue.ts'
 
 // How much may lie somewhere for requests that are not done, of all stores together and of one.
 

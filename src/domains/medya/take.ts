@@ -5,12 +5,12 @@ import { fewAtOnce } from '../../core/few-at-once.ts'
 import type { Work } from '../../db/work.ts'
 import { assertRequestPixels, takePixels } from './butce.ts'
 import { type DownloadNeden, fetchImages, type Kaynak } from './download.ts'
+import { busy, fairQueue } from './fair-queue.ts'
 import { type Refused, remake } from './image.ts'
 import { mediaKey } from './medya.ts'
 import { nedenMetni } from './neden.ts'
 import { shares } from './shares.ts'
 import { countMade, takeForeign } from './test-magazasi.ts'
-import { busy, turns } from './turns.ts'
 import type { Medya } from './upload.ts'
 
 // Pictures of one request, in steps that each know all of them: fetched, judged by their headers, paid for, made, kept.
@@ -22,14 +22,14 @@ export type Istek = { alan: string; url: string }
 // 20 s after the last moment that a picture may come in: 30 photographs of 12 megapixels take 10 as JPEG. Whoever has a
 // lease for 60 s keeps it.
 const TOTAL_MS = 50_000
-/** Of one request; how many really are, the places decide. */
+/** Of one request; how many really are, the slots decide. */
 const AT_ONCE = 2
 
 // On the disk, for requests that are not done: the largest one sends 300 MB.
 const lying = shares(4e9, 1e9)
 
 // A made picture is in memory while it goes to the store, which may be slow.
-const keeping = turns({ total: 8, each: 4, line: { total: 3000, each: 300 } })
+const keeping = fairQueue({ total: 8, each: 4, queue: { total: 3000, each: 300 } })
 
 /** What becomes of each address. One that cannot be had is told by its name, and none is kept then. */
 export async function takeImages(w: Work, istekler: readonly Istek[], ports: Ports): Promise<Map<string, Medya>> {

@@ -3,12 +3,12 @@ import { hata } from '../../core/errors.ts'
 import { sql } from '../../db/sql.ts'
 import { all, type Work } from '../../db/work.ts'
 import { takePixels } from './butce.ts'
+import { busy, fairQueue } from './fair-queue.ts'
 import { hashOf } from './hash.ts'
 import { measure, type Refused, remake } from './image.ts'
 import { mediaKey } from './medya.ts'
 import { nedenMetni } from './neden.ts'
 import { countMade, takeSent } from './test-magazasi.ts'
-import { busy, turns } from './turns.ts'
 
 // A picture that somebody sends becomes one of the store's, by its content: sent again it is the same one. One that no
 // product shows in the end harms nobody: it may stand in a text, which nothing here reads.
@@ -24,7 +24,7 @@ const ALAN = 'gorsel'
 // Whoever sends one looks at a page that waits, two at a time; the bytes are in memory meanwhile: 24 × 10 MB at most, and
 // one for each store that has none waiting.
 const WAIT_MS = 30_000
-const sending = turns({ total: 8, each: 4, line: { total: 16, each: 8 } })
+const sending = fairQueue({ total: 8, each: 4, queue: { total: 16, each: 8 } })
 
 function good<T extends { ok: true }>(result: T | Refused): T {
   if (!result.ok) throw hata('girdi_gecersiz', ALAN, nedenMetni(result.neden))

@@ -5,10 +5,10 @@ import { all, later, maybe, type Work } from '../../db/work.ts'
 import type { OlayiOf } from '../../trade/olaylar.ts'
 import { show } from './answer.ts'
 import { toBelge } from './belge/belge.ts'
-import { tracesAs } from './iz.ts'
+import { izlerAs } from './iz.ts'
 import type { Kalem, SiparisKaydi } from './kayit-schema.ts'
 import * as queries from './queries.ts'
-import { type Iz, tracesBetween } from './rules/iz.ts'
+import { type Iz, izlerBetween } from './rules/iz.ts'
 import { parcelWords } from './rules/sozcuk.ts'
 
 /** An order with all its parts, locked until the commit: the first thing that a verb does. */
@@ -43,7 +43,7 @@ function save(w: Work, old: SiparisKaydi, next: SiparisKaydi, izler: readonly Iz
     guncelleme: next.guncelleme,
     belge: toBelge(yanit),
     sozcukler: [...new Set(parcelWords(next.gonderiler)).difference(new Set(parcelWords(old.gonderiler)))],
-    ...tracesAs(w, [...izler, ...tracesBetween(old, next)], next.guncelleme),
+    ...izlerAs(w, [...izler, ...izlerBetween(old, next)], next.guncelleme),
   })
   // A part that a verb did not touch is the same object still.
   const kalemler = next.kalemler.filter((k) => !old.kalemler.includes(k))

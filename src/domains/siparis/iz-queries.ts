@@ -20,7 +20,7 @@ export type IzRow = {
   degisim_siparis_id: string | null
 }
 
-/** What a trace is of, by its id: joined, all notes of an order would be read for those that are shown. */
+/** What an entry is of, by its id: joined, all notes of an order would be read for those that are shown. */
 const lookedUp = (alias: string, columns: string, table: string, more = ''): string => `
   left join lateral (
     select ${columns}
@@ -29,7 +29,7 @@ const lookedUp = (alias: string, columns: string, table: string, more = ''): str
     limit 1) ${alias} on true`
 const ofOrder = 'and x.siparis_id = :siparis_id'
 
-// Moments of one change are the same: ids tell which came first. A note that is gone has left its trace.
+// Moments of one change are the same: ids tell which came first. A note that is gone has left its entry.
 export const list = sql<{ siparis_id: string; adet: number }, IzRow>(`
   select z.id, z.tur, z.tutar, z.kim_tur, z.kim_id, z.olusturma, z.hedef_id, n.metin, o.yontem, o.saglayici, g.firma,
     g.takip_no, g.takip_url, coalesce(i.neden, s.iptal_nedeni) as neden, i.stoka_geri, i.degisim_siparis_id

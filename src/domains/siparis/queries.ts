@@ -116,17 +116,17 @@ export type IzParams = {
 }
 
 /** Travels as a part of the statement that makes the change; the order is `:id`. */
-const insertTraces = `
+const insertIzler = `
     insert into siparis_iz as z (magaza_id, siparis_id, id, tur, hedef_id, tutar, kim_tur, kim_id, olusturma)
     select :magaza_id, :id, y.id, y.tur, y.hedef_id, y.tutar, :kim_tur, :kim_id, :iz_an::timestamptz
     from unnest(:iz_idleri::text[], :iz_turleri::text[], :iz_hedefleri::text[], :iz_tutarlari::bigint[])
       as y(id, tur, hedef_id, tutar)`
 
-export const insertTrace = sql<IzParams & { id: string }>(insertTraces)
+export const insertIz = sql<IzParams & { id: string }>(insertIzler)
 
 /** The order is `id`. */
 export const insertNote = sql<{ id: string; not_id: string; metin: string; olusturma: Date } & IzParams>(`
-  with izler as (${insertTraces}
+  with izler as (${insertIzler}
   )
   insert into siparis_not (magaza_id, siparis_id, id, metin, olusturma)
   values (:magaza_id, :id, :not_id, :metin, :olusturma)`)
@@ -188,7 +188,7 @@ export const insert = sql<YeniSiparis>(`
       :toplamlar::bigint[], :kdv_oranlari::numeric[])
       as x(id, sira, urun_id, varyant_id, ad, varyant_ad, sku, adet, birim_fiyat, indirim, toplam, kdv_orani)
   ), sozcukler as (${words}
-  ), izler as (${insertTraces}
+  ), izler as (${insertIzler}
   )
   insert into odeme as t (magaza_id, siparis_id, ${paymentColumns})
   ${paymentsFrom}`)
@@ -205,7 +205,7 @@ type Degisen = Pick<
 // One that is paid or given up waits for its money no more.
 export const update = sql<Degisen>(`
   with sozcukler as (${words}
-  ), izler as (${insertTraces}
+  ), izler as (${insertIzler}
   ), bekleyis as (
     delete from bekleyen_odeme b
     where b.magaza_id = :magaza_id

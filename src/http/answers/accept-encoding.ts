@@ -1,14 +1,17 @@
-// What an Accept-Encoding header (RFC 9110, 12.5.3) means for an answer that can be had plain, in Brotli and in gzip.
+// Content negotiation by Accept-Encoding (RFC 9110, 12.5.3): plain, Brotli or gzip.
 
 export type Coding = 'br' | 'gzip'
 
-/** The form that is wanted, null for plain; and whether plain will not do, however short the answer is. */
+/**
+ * The chosen coding, null for identity; `never_plain`: identity is refused (`identity;q=0`), however short the answer
+ * is.
+ */
 export type Wish = { coding: Coding | null; never_plain: boolean }
 
 const PLAIN: Wish = { coding: null, never_plain: false }
 const QUALITY = /^q=(0(?:\.\d{0,3})?|1(?:\.0{0,3})?)$/i
 
-/** Each name with its weight; a weight that cannot be read counts as none. */
+/** Quality value by coding; one that cannot be parsed counts as 0. */
 function weightsOf(header: string): Map<string, number> {
   const weights = new Map<string, number>()
   for (const part of header.toLowerCase().split(',')) {
@@ -20,13 +23,13 @@ function weightsOf(header: string): Map<string, number> {
   return weights
 }
 
-/** Nothing is compressed for whoever does not ask for it, or likes it plain better. */
+/** Compresses only for a client that asks for it and does not prefer identity. */
 export function wishOf(header: string | undefined): Wish {
   if (!header) return PLAIN
   const weights = weightsOf(header)
   const rest = weights.get('*')
   const [br, gzip] = [weights.get('br') ?? rest ?? 0, weights.get('gzip') ?? rest ?? 0]
-  // Of equals the shorter form, unless it is only meant by a star: then the one that everybody can read.
+  // Among equals Brotli, unless it is only meant by `*`: then gzip, which every client reads.
   const isBr = br > gzip || (br === gzip && weights.has('br'))
   const best = Math.max(br, gzip)
   const plain = weights.get('identity')

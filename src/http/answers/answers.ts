@@ -6,11 +6,11 @@ import { negotiate } from './compress.ts'
 import { contentTypeOf } from './errors.ts'
 import type { StoredAnswer } from './idempotency.ts'
 
-// Answers as they leave. One of a few megabytes takes several turns of the event loop.
+// Sends answers. Those of some megabytes are spread over several turns of the event loop.
 
 export type Outcome = StoredAnswer & { repeated: boolean }
 
-/** A list that has no pages may have thousands of records. */
+/** A list without pages may have thousands of records: serialised in pieces. */
 export async function listText(records: readonly unknown[]): Promise<string> {
   const texts: string[] = []
   const breathe = breather()
@@ -28,10 +28,10 @@ export async function send(
   reply: FastifyReply,
   answer: Outcome,
 ): Promise<FastifyReply> {
-  // Put together in the turn before, encoded and hashed in this one, sent in the next.
+  // Serialised in the turn before, encoded and hashed in this one, sent in the next.
   const isLong = answer.body.length > TURN_CHARACTERS
   if (isLong) await nextTurn()
-  // Encoded once, for the tag and for the wire.
+  // Encoded once, for the ETag and for the wire.
   const bytes = Buffer.from(answer.body)
   if (answer.repeated) reply.header('SVC-Tekrar', '1')
   if (hasTag(route) && answer.status < 300) {

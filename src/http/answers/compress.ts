@@ -3,24 +3,26 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { nowHolds } from '../limits/unread.ts'
 import { type Coding, wishOf } from './accept-encoding.ts'
 
-// Long answers are sent compressed to whoever asks for that.
+// Compression of long answers, on request.
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Its answers hold a secret: their length must tell nothing of it (BREACH). */
+    /** BREACH: the length of a compressed answer would leak the secret in it. */
     plain?: boolean
   }
 }
 
-/** What is shorter fits in one packet either way. */
+/** A shorter answer fits in one packet either way. */
 const MIN_BYTES = 1024
 // The lowest level of each gains nearly all there is to gain. A page of 20 products, 39 KB: Brotli 1 makes 4.9 KB in 0.15 ms,
 // Brotli 4 4.3 KB in 0.4 ms, gzip 1 5.2 KB in 0.25 ms, gzip 6 4.5 KB in 0.5 ms.
 const BROTLI = { params: { [z.BROTLI_PARAM_QUALITY]: 1, [z.BROTLI_PARAM_LGWIN]: 18 } }
 const GZIP = { level: z.Z_BEST_SPEED }
-// Up to here a thread costs more than it takes off the event loop: the way there and back is 0.1 ms, the work at most 0.5.
+// Up to here synchronous: a round trip to the thread pool takes 0.1 ms, the work at most 0.5.
 const HERE_BYTES = 64 * 1024
-/** Threads are also needed for files, names and pictures. When more than this waits for them, the next answer leaves plain. */
+/**
+ * The thread pool also serves files, DNS and pictures: when more than this waits for it, the next answer is sent plain.
+ */
 const MAX_WAITING_BYTES = 8 * 1024 * 1024
 
 const TEXT = /^(text\/|application\/(problem\+)?json\b|image\/svg\+xml)/
@@ -33,14 +35,14 @@ type Compressed = (error: Error | null, made: Buffer) => void
 const compressElsewhere = (coding: Coding, bytes: Buffer, done: Compressed): void =>
   coding === 'br' ? brotliCompress(bytes, BROTLI, done) : gzip(bytes, GZIP, done)
 
-/** In which form an answer of this length is sent, null for plain; its headers say on what that depends. */
+/** The coding of an answer of this length, null for identity; sets Vary. */
 export function negotiate(request: FastifyRequest, reply: FastifyReply, length: number): Coding | null {
   if (request.routeOptions.config.plain) return null
   const { coding, never_plain } = wishOf(request.headers['accept-encoding'])
   if (length < MIN_BYTES && !never_plain) return null
   addVary(reply)
   if (coding === null) return null
-  // The plain answer and its compressed forms are one version: a tag that says so is weak. If-Match takes it as well.
+  // Weak ETag: plain and compressed forms are one version but not the same bytes. If-Match accepts it as well.
   const tag = reply.getHeader('etag')
   if (typeof tag === 'string' && !tag.startsWith('W/')) reply.header('etag', `W/${tag}`)
   return coding
@@ -73,7 +75,7 @@ export function compressAnswers(app: FastifyInstance): void {
   })
 }
 
-/** The bytes of an answer that gains by it: not pictures, not streams, not what is compressed already. */
+/** The bytes of a compressible answer: no pictures, no streams, nothing compressed already. */
 function plainTextOf(reply: FastifyReply, payload: unknown): Buffer | null {
   if (reply.hasHeader('content-encoding') || !TEXT.test(String(reply.getHeader('content-type') ?? ''))) return null
   if (typeof payload === 'string') return Buffer.from(payload)

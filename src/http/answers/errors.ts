@@ -5,7 +5,7 @@ export type RenderedError = { status: number; body: string; basliklar: Record<st
 
 const PROBLEM = 'application/problem+json'
 
-/** What an answer is, its content type says; a browser does not guess. */
+/** Stops MIME sniffing in browsers. */
 export const NOSNIFF = 'x-content-type-options'
 
 /** English when the caller prefers it over Turkish, Turkish otherwise. */
@@ -43,7 +43,7 @@ export function renderError(h: Hata, request: FastifyRequest): RenderedError {
   return { status, body, basliklar }
 }
 
-/** A stored answer tells by itself which of the two forms it has. */
+/** Which of the two error forms a stored answer has is told by its beginning. */
 export const contentTypeOf = (status: number, body: string): string =>
   status >= 400 && !body.startsWith('{"hata"') ? `${PROBLEM}; charset=utf-8` : 'application/json; charset=utf-8'
 
@@ -56,7 +56,7 @@ export function sendError(h: Hata, request: FastifyRequest, reply: FastifyReply)
     .send(body)
 }
 
-/** What anything thrown means to the caller. Only what is not known here is a fault of ours. */
+/** Maps anything thrown to an error of the API; whatever is unknown here is a 500. */
 export function toHata(error: unknown): Hata {
   if (error instanceof Hata) return error
   const { code, statusCode } = error as { code?: string; statusCode?: number }

@@ -3,7 +3,7 @@ import { all, type InStore } from '../../db/work.ts'
 
 type Key = { anahtar_id: string; tekrar_anahtari: string }
 
-// A store may have kept some hundred thousand in a day, and each is read from end to end.
+// Bound of a step: a store may have some hundred thousand kept answers, and each is searched as text.
 const LOOKED_AT_AT_ONCE = 200
 
 const look = sql<Key & { musteri_id: string; adet: number }, Key & { bulundu: boolean }>(`
@@ -25,8 +25,8 @@ const remove = sql<{ anahtarlar: string[]; tekrarlar: string[] }>(`
     and t.tekrar_anahtari = x.tekrar_anahtari`)
 
 /**
- * Forgets the answers kept for repeated requests that name a customer or are about one of his orders: some of those after
- * `konum`. Answers the last one that was looked at; null when none are left.
+ * Erasure of personal data: deletes kept idempotency answers that mention a customer or an order of theirs, a step
+ * after `konum`. Returns the last key looked at; null at the end.
  */
 export async function forgetAnswers(w: InStore, musteri_id: string, konum: string): Promise<string | null> {
   const [anahtar_id = '', tekrar_anahtari = ''] = konum === '' ? [] : (JSON.parse(konum) as string[])

@@ -5,20 +5,20 @@ import { isLockTimeout } from '../../db/connection/pg-errors.ts'
 import { sql } from '../../db/sql.ts'
 import { all, later, maybe, type Work } from '../../db/work.ts'
 
-// One row per (store, key, Idempotency-Key), written in the transaction of the work: after a crash either both exist
-// or neither. Two requests with one key meet at the primary key, and the second waits for the first.
+// Idempotency-Key: one row per (store, API key, Idempotency-Key), written in the transaction of the work, so after a
+// crash both exist or neither. Concurrent requests with one key collide at the primary key, and the second waits.
 
 export type StoredAnswer = { status: number; body: string }
-/** Until when a newer answer may still take its place; null: it stays as it is. */
+/** `kesinlesme`: until then a newer answer may replace it (see `after`); null when it is final. */
 export type FreshAnswer = StoredAnswer & { kesinlesme: Date | null }
 type Row = { ozet: string; durum: number | null; govde: string | null; kesinlesme: Date | null }
-/** `konu`: the record that its path names. */
+/** `konu`: id of the record in the path. */
 export type Ask = { anahtar_id: string; tekrar_anahtari: string; ozet: string; konu: string | null }
 
 const KEEP_MS = 24 * 60 * 60 * 1000
 const WAIT_MS = 5000
 
-// A row past its day is taken over as if it were not there; the sweeper only saves space.
+// An expired row is taken over as if it were not there; the sweeper only saves space.
 const claimRow = sql<Ask & { now: Date; stale: Date }, { tekrar_anahtari: string }>(`
   insert into tekrar as t (magaza_id, anahtar_id, tekrar_anahtari, ozet, konu, durum, govde, olusturma)
   values (:magaza_id, :anahtar_id, :tekrar_anahtari, :ozet, :konu, null, null, :now)
@@ -58,7 +58,7 @@ const settleRow = sql<Kept & { now: Date }, Key>(`
 const savepoint = sql('savepoint is_basi')
 const rollbackToSavepoint = sql('rollback to savepoint is_basi')
 
-// Some hundred thousand of a day went in one statement of 9 s. Of two sweepers each takes its own rows.
+// Bounded batches with `skip locked`: one statement over a day's rows took 9 s, and two sweepers take different rows.
 const sweepRows = sql<{ stale: Date; adet: number }, { tekrar_anahtari: string }>(`
   with eski as (
     select e.anahtar_id, e.tekrar_anahtari
@@ -78,7 +78,7 @@ const sweepRows = sql<{ stale: Date; adet: number }, { tekrar_anahtari: string }
 
 const HASHED_AT_ONCE = 2 * 1024 * 1024
 
-/** What stands for a body in the hash of a request. A file is hashed beside the event loop first: 20 MB take 0.1 s. */
+/** Body for the request hash. A file is hashed on a thread first: 20 MB take 0.1 s. */
 export const bodyToHash = async (body: Buffer | null): Promise<Buffer | null> =>
   body && body.length > HASHED_AT_ONCE
     ? Buffer.from(await webcrypto.subtle.digest('SHA-256', body as Uint8Array<ArrayBuffer>))
@@ -91,7 +91,7 @@ export function askOf(key: unknown, anahtar_id: string, { method, url, konu, bod
   if (typeof key !== 'string' || key === '' || [...key].length > 255) {
     throw hata('girdi_gecersiz', 'Idempotency-Key', { tr: '1..255 karakter olmalı', en: 'must have 1..255 characters' })
   }
-  // Header bytes arrive as latin1; the key is kept as it came.
+  // Node decodes header bytes as latin1; the key is stored as those bytes.
   return {
     anahtar_id,
     tekrar_anahtari: key,
@@ -102,25 +102,25 @@ export function askOf(key: unknown, anahtar_id: string, { method, url, konu, bod
 
 const staleAt = (now: Date): Date => new Date(now.getTime() - KEEP_MS)
 
-/** How the answers of most routes are kept; those with a secret are sealed. */
+/** Most answers are stored as they are; those with a secret are encrypted (`seal`). */
 export const asTheyAre: Seal = { close: (text) => text, open: (text) => text }
 
 function replay(row: Row | undefined, ask: Ask, seal: Seal, now: Date): StoredAnswer | null {
   if (!row) return null
   if (row.ozet !== ask.ozet) throw hata('tekrar_anahtari_farkli_istek', 'Idempotency-Key')
   if (row.durum === null || row.govde === null) return null
-  // Another process is about to answer, perhaps with a newer one: both shall say the same.
+  // Another process may still replace this answer: the retry gets 409 until it is final, so that both see the same one.
   if (row.kesinlesme !== null && row.kesinlesme > now) throw stillRunning()
   return { status: row.durum, body: seal.open(row.govde) }
 }
 
-/** The stored answer, if there is one already; spares the work that precedes the transaction. */
+/** The stored answer if there is one: spares `before`, the work that precedes the transaction. */
 export const findAnswer = async (w: Work, ask: Ask, seal: Seal): Promise<StoredAnswer | null> =>
   replay(await maybe(w, findRow, { ...ask, stale: staleAt(w.now) }), ask, seal, w.now)
 
 /**
- * Runs `work` once for this key inside the open transaction. An answer that says no (404, 409, 422 by rule) is an
- * answer too and is kept; the work behind it is undone. Faults of ours and limits are not kept: a retry may do better.
+ * Runs `work` once per key inside the open transaction. A refusal (404, 409, 422) is stored as an answer, and the work
+ * is rolled back to a savepoint. 5xx and 429 are not stored: a retry may succeed.
  */
 export async function once(
   w: Work,
@@ -145,7 +145,7 @@ export async function once(
   return { status, body, repeated: false }
 }
 
-/** The answer that the key gives from now on. False when it comes too late: others may have had the one before. */
+/** Replaces the stored answer with the final one. False when it is too late: a retry may have seen the former. */
 export async function settleAnswer(w: Work, ask: Ask, seal: Seal, { status, body }: StoredAnswer): Promise<boolean> {
   const row = await maybe(w, settleRow, { ...ask, durum: status, govde: seal.close(body), now: w.now })
   return row !== undefined
@@ -165,20 +165,20 @@ async function claim(w: Work, ask: Ask, seal: Seal): Promise<StoredAnswer | null
   return earlier
 }
 
-/** Neither a fault of ours nor what there was no room for now says anything of the request. */
+/** 5xx and 429 say nothing about the request itself. */
 const mayDoBetter = (status: number): boolean => status >= 500 || status === 429
 
 const stillRunning = (): Hata => hataWithHeaders('istek_isleniyor', { 'retry-after': '1' })
 
 const SWEPT_AT_ONCE = 1000
 
-/** Deletes some of the answers that are past their day; tells whether to go on. */
+/** Deletes a batch of expired answers; true when there may be more. */
 export const sweepAnswers = async (w: Work): Promise<boolean> =>
   (await all(w, sweepRows, { stale: staleAt(w.now), adet: SWEPT_AT_ONCE })).length === SWEPT_AT_ONCE
 
 /**
- * Twins inside one process wait here rather than on a database connection. The row in the database is what decides;
- * this only spares double work, such as fetching the same pictures twice.
+ * Single flight: concurrent requests with one Idempotency-Key in one process wait here instead of on a database
+ * connection. Only saves double work, such as fetching pictures; the row in the database decides.
  */
 export function singleFlight(): <T>(id: string, run: () => Promise<T>) => Promise<T> {
   const running = new Map<string, Promise<unknown>>()
@@ -196,7 +196,7 @@ export function singleFlight(): <T>(id: string, run: () => Promise<T>) => Promis
   }
 }
 
-/** Whether it has ended by then, well or not. */
+/** Whether the work settles in time, by success or failure. */
 export async function endsWithin(work: Promise<unknown>, ms: number): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<false>((resolve) => {

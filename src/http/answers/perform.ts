@@ -36,9 +36,9 @@ export type PerformContext = {
   clock: () => Date
   /** Tests hand in a check that every answer fits its schema. */
   checkReply?: ((route: Route, body: string) => void) | undefined
-  /** A store has new events, committed. */
+  /** Called after the commit of a store's new events. */
   onEvents?: ((magaza_id: string) => void) | undefined
-  /** How a session of the panel is told to the browser. */
+  /** Set-Cookie value for a session of the panel. */
   cookie: (oturum: Exclude<SessionAnswer['oturum'], undefined>) => string
 }
 
@@ -84,13 +84,13 @@ type Running = PerformContext & {
   route: Route
   request: FastifyRequest
   caller: Caller
-  /** Whether events were written. */
+  /** Whether events were inserted. */
   told: boolean
-  /** Whether something is to be asked of the outside world. */
+  /** Whether external calls are to be made after the commit. */
   asks: boolean
-  /** Events written, and their size. */
+  /** Events inserted, and their bytes: charged to the test store's quota. */
   grown: { kayit: number; bayt: number }
-  /** What the browser is to keep, or to forget. */
+  /** Set-Cookie header, or null. */
   cookieText: string | null
 }
 
@@ -114,7 +114,7 @@ function inputReader(route: Route, secret: string): (request: FastifyRequest, ca
   }
 }
 
-/** Without a content type there was nothing to read. */
+/** Without a Content-Type no parser ran. */
 const bytesOf = (route: Route, request: FastifyRequest): Buffer | undefined =>
   route.bytes && (Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0))
 
@@ -146,7 +146,7 @@ function workOf(r: Running, tx: Tx, attempt: number): Work {
 }
 
 async function runRead(r: Running, input: AnyInput): Promise<Outcome> {
-  // The test store changes places within a moment; a replica may have half of the new one.
+  // The test store is swapped for a new generation at night; a replica may have only half of it.
   const stale = r.route.bayat && !r.caller.magaza.test
   const { nesil } = r.caller.magaza
   const where = r.route.short ? r.db.read : stale ? r.db.staleRead(nesil) : r.db.pages(nesil)
@@ -155,7 +155,7 @@ async function runRead(r: Running, input: AnyInput): Promise<Outcome> {
   return { status: 200, body, repeated: false }
 }
 
-/** In the store that is everybody's there is room for so much. */
+/** Quota of the public test store: checked before, charged after. */
 async function runCounted(r: Running, input: AnyInput): Promise<Outcome> {
   const { test, nesil } = r.caller.magaza
   if (!test) return runWrite(r, input)
@@ -163,7 +163,7 @@ async function runCounted(r: Running, input: AnyInput): Promise<Outcome> {
   await takeWrite(here, Buffer.isBuffer(r.request.body) ? r.request.body.length : 0)
   const outcome = await runWrite(r, input)
   const { kayit, bayt } = r.grown
-  // The work is done: that it could not be counted is ours alone.
+  // The write has committed: a failure to charge it is logged only.
   await spend(here, { kayit, bayt: bayt + outcome.body.length }).catch((err) =>
     r.request.log.error({ err }, 'write to the test store not counted'),
   )
@@ -172,7 +172,8 @@ async function runCounted(r: Running, input: AnyInput): Promise<Outcome> {
 
 async function runWrite(r: Running, input: AnyInput): Promise<Outcome> {
   const raw = Buffer.isBuffer(r.request.body) ? r.request.body : null
-  // Whoever has no key of his own to keep an answer under must not be shown somebody else's.
+  // Without a key of their own (shoppers) callers share no identity to store an answer under, and must not see somebody
+  // else's.
   const given = keepsAnswers(r.route) ? r.request.headers['idempotency-key'] : undefined
   const body = given === undefined ? null : await bodyToHash(raw)
   const konu = (r.request.params as { id?: string }).id ?? null
@@ -198,14 +199,16 @@ async function runWrite(r: Running, input: AnyInput): Promise<Outcome> {
   })
 }
 
-/** How long a caller waits for the outside world; less than a twin of the request waits for this one. */
+/**
+ * How long the caller waits for the external call; less than a concurrent request with the same key waits for this one.
+ */
 const FOLLOW_MS = 4000
-/** From then on a kept answer stays as it is, also that of a process which has died. */
+/** From then on the stored answer is final, also that of a process that died. */
 const SETTLED_AFTER_MS = 2 * FOLLOW_MS
 
 /**
- * The work is done and stays done whatever happens here: a failure is ours to look after, unless it is one that the
- * caller is to hear of. What takes too long goes on behind the answer.
+ * Runs `after`. The work has committed and stays: a failure is logged, unless the caller is meant to see it. What takes
+ * too long goes on in the background.
  */
 async function follow(r: Running, input: AnyInput, ask: Ask | null, outcome: Outcome): Promise<Outcome> {
   if (!r.route.after || !r.asks) return outcome
@@ -223,7 +226,7 @@ async function follow(r: Running, input: AnyInput, ask: Ask | null, outcome: Out
   return settled ? answer : outcome
 }
 
-/** Transactions of their own, for what may go on when the answer has left. */
+/** Transactions of their own, which may outlive the answer. */
 const announcing =
   (r: Running): Transact =>
   async (run) => {
@@ -246,7 +249,7 @@ async function prepare(r: Running, input: AnyInput): Promise<AnyInput> {
   }
 }
 
-/** A no that comes before the transaction is kept under its key like one that comes inside. */
+/** A refusal by `before` is stored under the Idempotency-Key like one inside the transaction. */
 async function orRefusal<T>(work: Promise<T>): Promise<T | Hata> {
   try {
     return await work

@@ -5,12 +5,12 @@ import { etagOf, tagMatches } from '../../core/etag.ts'
 import type { Coding } from './accept-encoding.ts'
 import { negotiate } from './compress.ts'
 
-// What is the same for everybody: documentation, contracts, the panel's files. Compressed once, and well.
+// Static answers: documentation, contracts, files of the panel. Compressed once, at the best level.
 
 export type Prepared = { plain: Buffer; etag: string; in: (coding: Coding) => Promise<Buffer> }
 
 const make = {
-  // On a thread: some 50 ms for the longest contract, once.
+  // On the thread pool: some 50 ms for the longest contract, once.
   br: (plain: Buffer) =>
     promisify(brotliCompress)(plain, {
       params: { [z.BROTLI_PARAM_QUALITY]: 9, [z.BROTLI_PARAM_SIZE_HINT]: plain.length },
@@ -18,7 +18,7 @@ const make = {
   gzip: (plain: Buffer) => promisify(gzip)(plain, { level: 9 }),
 }
 
-/** Compressed when somebody first asks for it so, unless that was done before. */
+/** Compressed lazily at the first request for a coding, unless given. */
 export function prepared(text: string | Buffer, made: Partial<Record<Coding, Buffer>> = {}): Prepared {
   const plain = Buffer.from(text)
   const forms = new Map<Coding, Promise<Buffer>>()
@@ -35,7 +35,7 @@ export function prepared(text: string | Buffer, made: Partial<Record<Coding, Buf
   }
 }
 
-/** Sends it in the form that is asked for, or says that it is known; what else its headers say comes before. */
+/** Sends the negotiated coding, or 304; the caller sets other headers before. */
 export async function sendPrepared(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -3,7 +3,7 @@ import { isKapsam, type Kapsam } from '../../trade/kapsam.ts'
 import type { Json } from './openapi-schema.ts'
 import type { Route } from './route.ts'
 
-// For whom each contract is, and what its operations say of who may call them.
+// Audiences of the contracts, and what operations say of who may call them.
 
 /** Each audience has a document of its own. */
 export type Audience = {
@@ -15,7 +15,7 @@ export type Audience = {
 
 const bearer = (description: string): Json => ({ type: 'http', scheme: 'bearer', description })
 
-/** For programs that have a store's key. */
+/** Programs with a store's API key. */
 export const withKey: Audience = {
   title: 'Kepenk',
   summary: 'Bir çevrimiçi mağazanın her şeyi için tek HTTP/JSON API',
@@ -25,7 +25,7 @@ export const withKey: Audience = {
 
 const SESSION_IF_ANY = [{}, { oturum: [] }]
 
-/** For shoppers, who have none. */
+/** Shoppers, without a key. */
 export const withoutKey: Audience = {
   title: 'Kepenk Vitrin',
   summary: 'Bir çevrimiçi mağazanın alıcıları için, anahtarsız HTTP/JSON API',
@@ -33,7 +33,7 @@ export const withoutKey: Audience = {
   securitySchemes: { oturum: bearer('otr_…: üye olunca ya da giriş yapınca verilen oturum') },
 }
 
-/** For the panel's own pages, which come with a session. */
+/** The panel's own pages, with a session. */
 export const withSession: Audience = {
   title: 'Kepenk Panel',
   summary: 'Mağaza panelinin kendi sayfaları için HTTP/JSON API: hesaplar, oturumlar, ekip, API anahtarları, ayarlar',
@@ -53,20 +53,20 @@ export const withSession: Audience = {
 const isForShoppers = (route: Route): boolean => route.scope === 'vitrin'
 const isForPanel = (route: Route): boolean => route.scope === 'panel'
 
-/** Where it differs from what the document says of all. */
+/** `security` of an operation where it differs from the document's. */
 export function accessOf(route: Route): Json {
   if (isForShoppers(route)) return sessionOf(route)
   if (!isForPanel(route)) return { 'x-kapsam': route.scope === 'any' ? null : route.scope }
   return { ...(route.yetki === 'acik' && { security: [] }), 'x-yetki': route.yetki }
 }
 
-/** Whoever signs in has no session to tell of yet. */
+/** Routes that sign somebody in need no session. */
 function sessionOf(route: Route): Json {
   if (route.uye) return { security: [{ oturum: [] }] }
   return route.sinir === 'giris' ? { security: [] } : {}
 }
 
-/** In words, below what the operation does. */
+/** Access in words, appended to the operation's description. */
 export function accessText(route: Route): string {
   if (isForPanel(route)) return [panelText(route.yetki), route.fresh ? FRESH : ''].filter(Boolean).join(' ')
   if (isForShoppers(route)) return route.uye ? 'Giriş yapmış müşterinin oturumuyla çağrılır.' : ''
@@ -89,7 +89,7 @@ const PANEL_TEXTS: Record<Exclude<NonNullable<Route['yetki']>, Kapsam>, string> 
   ekip: OWNER,
 }
 
-/** What the question of who asks can be answered with. */
+/** Error codes of authentication and authorisation. */
 export function codesOfAccess(route: Route): HataKodu[] {
   if (isForPanel(route)) return codesOfPanel(route)
   return isForShoppers(route) ? codesOfSessions(route) : codesOfKeys(route)
@@ -109,12 +109,12 @@ const codesOfKeys = (route: Route): HataKodu[] => [
   ...(route.method === 'DELETE' ? (['test_anahtari_silemez'] as const) : []),
 ]
 
-/** A session that does not hold is told everywhere, also where none is needed. */
+/** An invalid session is an error everywhere, also where none is needed. */
 const codesOfSessions = (route: Route): HataKodu[] => [
   ...(route.uye ? (['oturum_gerekli'] as const) : []),
   'oturum_gecersiz',
 ]
 
-/** Writes by a session carry what only a page of ours can know. */
+/** CSRF: writes with a session need a token. */
 export const asksForCsrf = (route: Route): boolean =>
   isForPanel(route) && route.kind === 'write' && route.yetki !== 'acik'

@@ -25,28 +25,28 @@ export function hoist(schema: unknown, components: Components): unknown {
   if (typeof title !== 'string') return title === undefined ? walked : { title: hoist(title, components), ...walked }
   const $ref = refTo(title)
   const types = [walked.type].flat()
-  // A name means the thing itself; that there may be none is said where it is used.
+  // Components are never nullable; null is added where they are used.
   if (!types.includes('null')) components.set(title, walked)
   else components.set(title, { ...walked, type: types.find((type) => type !== 'null') })
   return types.includes('null') ? { anyOf: [{ $ref }, { type: 'null' }] } : { $ref }
 }
 
-/** How HTML is counted, its description says. */
+/** Shown as `maxLength`; the description says how HTML is counted. */
 const told = (keyword: string): string => (keyword === 'htmlMaxLength' ? 'maxLength' : keyword)
 
-/** What is done to a text, the guide says for all of them. */
+/** Left out of schemas: the guide explains them once. */
 const UNTOLD = new Set(['visible', 'trim', 'encoded'])
 
-/** An address that is looked up is an address like others to whoever sends it. */
+/** An address that is resolved is a plain URI to whoever sends it. */
 const inContract = (keyword: string, value: unknown): unknown =>
   keyword === 'format' && value === KNOWN_EPOSTA ? 'email' : value
 
-/** A choice between shapes that one of their properties tells apart, each by a value of its own. */
+/** Discriminated union: one property tells the shapes apart. */
 type Union = { discriminator: { propertyName: string }; oneOf: { title: string; properties: Record<string, Json> }[] }
 
 const isUnion = (schema: Json): schema is Union => 'discriminator' in schema
 
-/** Which value of the property means which shape. */
+/** The discriminator's mapping. */
 function byName({ discriminator: { propertyName }, oneOf }: Union): Json {
   const named = oneOf.map(({ title, properties }) => [String(properties[propertyName]?.const), refTo(title)])
   return { propertyName, mapping: Object.fromEntries(named) }

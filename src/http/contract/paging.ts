@@ -1,7 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { hata } from '../../core/errors.ts'
 
-// A cursor is the position of the last record shown, signed for its store and list: opaque, and worthless elsewhere.
+// A cursor is the keyset position of the last record shown, signed (HMAC) for its store and list: opaque, and invalid
+// elsewhere.
 
 const TAG_BYTES = 12
 

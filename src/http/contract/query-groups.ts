@@ -6,7 +6,7 @@ const KEYED = /^([a-z_]+)\[([^[\]]*)\]$/
 
 type Query = Record<string, unknown>
 
-/** Gathers those that a list takes so; whatever else is written so stays as it is, and is refused as unknown. */
+/** Gathers those that the schema knows; others stay as they are, and are refused as unknown. */
 export function groupsIn(schema: TSchema | undefined): (query: Query) => Query {
   const { properties = {} } = (schema ?? {}) as { properties?: Record<string, { type?: unknown }> }
   const groups = new Set(Object.keys(properties).filter((name) => properties[name]?.type === 'object'))
@@ -16,13 +16,13 @@ export function groupsIn(schema: TSchema | undefined): (query: Query) => Query {
     const others = Object.entries(query).filter(([name, value]) => {
       const [, group = '', key = ''] = KEYED.exec(name) ?? []
       if (!groups.has(group)) return true
-      // Without a prototype: a key may be called like anything.
+      // No prototype: a key may be called `__proto__`.
       const values = gathered.get(group) ?? Object.create(null)
       values[key] = value
       gathered.set(group, values)
       return false
     })
-    // Of one that comes without a key, too, that is the first thing that is wrong.
+    // A parameter without a key overrides, so that it is what validation reports.
     return { ...Object.fromEntries(gathered), ...Object.fromEntries(others) }
   }
 }

@@ -9,7 +9,7 @@ const readers: Record<string, (text: string) => unknown> = {
   boolean: (text) => (text === 'true' ? true : text === 'false' ? false : text),
 }
 
-/** Puts values in place of their texts; what is no value of its kind stays a text, and is refused as one. */
+/** Converts texts in place; what does not parse stays text, and fails validation. */
 export function valueReader(schema: TSchema): (query: Record<string, unknown>) => void {
   const { properties = {} } = schema as { properties?: Record<string, { type?: string }> }
   const read = Object.entries(properties).flatMap(([name, { type }]) => {

@@ -12,9 +12,9 @@ export type Input<Q, B, H> = {
   params: Record<string, string>
   query: Q
   body: B
-  /** Where the asked page starts, already verified; null on the first. */
+  /** Keyset position from the verified cursor; null on the first page. */
   position: string | null
-  /** What `before` made ready. */
+  /** Result of `before`. */
   ready: H
 }
 
@@ -23,13 +23,10 @@ export type Answer = string | object | Page
 
 type Opened = { anahtar: string; bitis: Date }
 
-/**
- * What opens or ends a session of the panel: its token leaves as a cookie alone, null takes the cookie away; without either
- * the browser keeps what it has.
- */
+/** Opens or ends a session of the panel: the token is only sent as a cookie, null deletes it, undefined leaves it. */
 export type SessionAnswer = { oturum: Opened | null | undefined; yanit: object }
 
-/** Content types that are taken, and how long the body may be. What it really is, its content says. */
+/** Accepted content types and the size limit. The type is then detected from the content. */
 type Bytes = { types: readonly string[]; max: number }
 
 type Common<Q extends TSchema, B extends TSchema, H> = {
@@ -43,16 +40,16 @@ type Common<Q extends TSchema, B extends TSchema, H> = {
   yetki?: 'acik' | 'hesap' | 'uye' | Yetki | Kapsam
   /** The answer is a SessionAnswer. */
   opens?: true
-  /** Of the panel: only for one who has lately proved who he is, by more than an open session. */
+  /** Step-up authentication (panel): needs a recent proof of identity, not just an open session. */
   fresh?: true
   /** For shoppers who are signed in. */
   uye?: true
   /**
-   * A network may ask far less often where passwords and codes can be guessed, and where each request can write to
-   * somebody, hold goods or try a discount code.
+   * Stricter rate limit per network: where passwords and codes can be guessed, or each request can send mail, reserve
+   * stock or try a discount code.
    */
   sinir?: 'giris' | 'odeme'
-  /** About one person: no cache keeps the answer, that of the person's own browser included. */
+  /** Personal: `cache-control: no-store`, also for the person's own browser. */
   kisisel?: true
   tag: string
   summary: string
@@ -67,29 +64,29 @@ type Common<Q extends TSchema, B extends TSchema, H> = {
   errors?: readonly HataKodu[]
   /** The answer is one page of a list: `limit` and `sonraki` are handled here. */
   paged?: boolean
-  /** The answer may be some seconds old: nobody reads here what he has just written, or keeps a copy by it. */
+  /** Stale read: may be served by a replica, because nobody reads their own write here or synchronises by it. */
   bayat?: true
   /**
-   * A read by key that touches a few rows, however large the store is: it travels with others of its kind. Whatever may be
-   * longer has a connection to itself while it lasts.
+   * A read by key that touches few rows however large the store is: pipelined over shared connections. Anything longer
+   * gets a connection of its own.
    */
   short?: true
   /** Single records understand If-Match as well as If-None-Match, and answers to writes have an ETag too. */
   etag?: boolean
-  /** The answer holds what is shown this once: under an Idempotency-Key it is kept sealed. */
+  /** The answer holds a secret shown once: stored encrypted under an Idempotency-Key. */
   secret?: true
   handle: (w: Work, input: Input<Static<Q>, Static<B>, H>) => Promise<Answer>
 }
 
 type Before<Q extends TSchema, B extends TSchema, H> = {
   /**
-   * Work that must not happen inside the transaction, such as fetching pictures. Sees the outside; `handle` does not.
-   * What it writes by `transact` stays, whatever becomes of the request.
+   * External work that must not run inside the transaction, such as fetching pictures. Has the ports; `handle` does
+   * not. What it writes by `transact` stays, whatever becomes of the request.
    */
   before?: (w: Work, input: Input<Static<Q>, Static<B>, undefined>, ports: Ports, transact: Transact) => Promise<H>
   /**
-   * What follows the commit of work that has something to ask of the outside world, such as a refund. It may have a newer
-   * answer for the caller; what it cannot do now is done later by the worker, and the answer of the work stands.
+   * Runs after the commit for external calls, such as a refund. May return a newer answer; what fails is retried by the
+   * worker, and the transaction's answer stands.
    */
   after?: (transact: Transact, ports: Ports, input: Input<Static<Q>, Static<B>, H>) => Promise<Answer | null>
 }
@@ -105,18 +102,21 @@ export type Route = Omit<Common<TSchema, TSchema, unknown>, 'handle'> & {
   after?: (transact: Transact, ports: Ports, input: AnyInput) => Promise<Answer | null>
 }
 
-/** Nobody is known by a key there under whom an answer could be kept, or no store is there to keep it in. */
+/**
+ * Idempotency needs an identity and a store to keep the answer under; shoppers and the panel's account routes have
+ * none.
+ */
 export const keepsAnswers = ({ kind, scope, path }: Route): boolean =>
   kind === 'write' && scope !== 'vitrin' && (scope !== 'panel' || path.includes(':magaza'))
 
 /**
- * Answers have an ETag, and whoever knows it is told so instead: single records, and every read that a browser or a program
- * may keep. Answers to the panel and about a person are not kept anywhere.
+ * ETag and If-None-Match: on single records, and on every read that a client may cache; not on answers of the panel or
+ * about a person.
  */
 export const hasTag = ({ etag, method, scope, kisisel }: Route): boolean =>
   etag === true || (method === 'GET' && scope !== 'panel' && !kisisel)
 
-/** Keys and sessions are shown there, or what proves that a page is ours. */
+/** Answers with keys, sessions or CSRF tokens: never compressed (BREACH). */
 export const holdsSecret = ({ secret, opens, yetki, sinir }: Route): boolean =>
   Boolean(secret || opens) || yetki === 'acik' || yetki === 'hesap' || sinir === 'giris'
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { type Prepared, prepared, sendPrepared } from '../answers/prepared.ts'
 
-/** Written when somebody first asks: a service that starts need not wait for it. */
+/** Built at the first request: not part of the start. */
 export function serveContract(app: FastifyInstance, path: string, contract: () => object): void {
   let text: Prepared | undefined
   app.get(path, (request, reply) => {

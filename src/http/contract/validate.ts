@@ -6,14 +6,14 @@ import { EPOSTA_DEGIL } from '../../trade/eposta.ts'
 import { createAjv } from './keywords.ts'
 import { valueReader } from './query-values.ts'
 
-// Bodies are neither coerced nor stripped; query strings, being text, are read as what they are to be. Everything wrong is
-// named at once.
+// Validation: bodies are neither coerced nor stripped; query strings are converted by type. All errors are reported at
+// once.
 
 type BodyCheck = (value: unknown, raw: Buffer) => void
 type QueryCheck = (value: Record<string, unknown>) => void
 
-// Naming every error of a hostile body costs seconds, and its answer can be thirty times as long: beyond this size, or
-// this many values (130,000 take 0.6 s), the first one is enough. The longest legal list has 1,000 items of 3 fields.
+// Collecting all errors of a hostile body takes seconds and an answer thirty times its size: beyond these bounds only
+// the first is reported (130,000 values take 0.6 s). The longest legal list has 1,000 items of 3 fields.
 const ALL_ERRORS_UP_TO = { bytes: 256 * 1024, commas: 5_000 }
 const COMMA = 0x2c
 
@@ -26,7 +26,7 @@ function isModest(raw: Buffer): boolean {
   return true
 }
 
-// One of each kind for all schemas.
+// Shared by all schemas.
 const firstError = createAjv({})
 const everyError = createAjv({ allErrors: true })
 // Four hundred digits become Infinity, which only a check of the bounds refuses: strictNumbers would leave those out.
@@ -42,7 +42,7 @@ export const bodyCheck = (schema: TSchema): BodyCheck => {
   }
 }
 
-/** Kept by Ajv. */
+/** Compiled lazily, and cached by Ajv. */
 function errorsOf(schema: TSchema, value: unknown): ValidateFunction['errors'] {
   const validate = everyError.compile(schema)
   validate(value)

@@ -9,10 +9,10 @@ import { type Anahtar, type FindKey, keyHashOf } from './auth.ts'
 import { remembering } from './remembering.ts'
 import { doubting } from './strangers.ts'
 
-/** On whose behalf a request is served, once it has passed a gate. */
+/** The caller of a request, once it has passed a gate. */
 export type Caller = { id: string; magaza: MagazaBilgisi; actor: Actor }
 
-/** Decides on a request of a route; throws to refuse it. */
+/** Authorises requests of a route; throws to refuse. */
 export type Pass = (route: Route) => (request: FastifyRequest, reply: FastifyReply) => Promise<void>
 
 declare module 'fastify' {
@@ -26,20 +26,23 @@ export type GateOptions = {
   sinirlar: Sinirlar
   meters: Meters
   clock: () => Date
-  /** Hears of every use of a key, to record the last one. */
+  /** Called at every use of a key, to record the last one. */
   used: (key: Anahtar, now: Date) => void
-  /** Those who come with a session of the panel instead of a key. */
+  /** Requests with a session of the panel instead of a key. */
   panel: { isAsked: (request: FastifyRequest) => boolean; pass: Pass }
 }
 
-/** Who may pass, in the order that decisions give: key (401), limits (429), scope (403). */
+/** Authentication and authorisation in the order that decisions give: key (401), limits (429), scope (403). */
 export function gate(o: GateOptions): Pass {
   const keys = remembering(o.find)
   const perKey = o.meters.tokenBucket('anahtar')
   const perNetwork = o.meters.minuteWindow('test')
   const doubt = doubting({ ...o, name: 'yabanci', perMinute: o.sinirlar.anonim })
 
-  /** A key that has worked is looked up whatever others of its network guess; a new one is doubted like theirs. */
+  /**
+   * A key that has worked before is looked up regardless of wrong keys from its network; a new one counts as a possible
+   * guess.
+   */
   const identify = async (request: FastifyRequest, reply: FastifyReply, now: Date): Promise<Anahtar> => {
     const ozet = keyHashOf(request.headers.authorization)
     const find = async (): Promise<Anahtar | null> => {
@@ -68,7 +71,7 @@ export function gate(o: GateOptions): Pass {
 
   return (route) => {
     const [byKey, bySession] = [passByKey(route), o.panel.pass(route)]
-    // A key decides by itself: whatever cookie comes with it is not looked at.
+    // An API key takes precedence: cookies sent with it are ignored.
     return (request, reply) => {
       const isSession = request.headers.authorization === undefined && o.panel.isAsked(request)
       return (isSession ? bySession : byKey)(request, reply)
@@ -76,11 +79,11 @@ export function gate(o: GateOptions): Pass {
   }
 }
 
-/** Whoever may be anybody is known by where he asks from. */
+/** Anonymous callers of the test store are told apart by network. */
 export const networkIn = (magaza: MagazaBilgisi, { ip }: FastifyRequest): Pick<Actor, 'ag'> =>
   magaza.test ? { ag: networkOf(ip) } : {}
 
-/** The test store is everybody's: nobody deletes there. */
+/** Nobody may delete in the public test store. */
 export function assertScope({ method }: Route, scope: Route['scope'], actor: Actor, missing: Metin): void {
   if (scope !== 'any' && !actor.kapsamlar.some((k) => k === scope)) throw hata('kapsam_yetersiz', '', missing)
   if (actor.test && method === 'DELETE') throw hata('test_anahtari_silemez')

@@ -4,9 +4,8 @@ import { inMemory, networkOf } from '../limits/rate-limit.ts'
 import { isRead } from '../panel/session.ts'
 
 /**
- * What anybody may fetch without saying who he is: a network so much of it in a minute. In this process alone, whatever is
- * shared otherwise: a picture must not cost a statement. What is not there (404, 405) needs no limit, since a refusal costs
- * the same.
+ * Rate limit per network on public files. Counted in this process only, even where limits are shared: a picture must
+ * not cost a query. 404 and 405 are not counted, since a refusal costs as much.
  */
 export function limitOpenDoors(
   app: FastifyInstance,

@@ -11,15 +11,15 @@ import { hashKey } from './auth.ts'
 import type { Pass } from './gate.ts'
 import { remembering, rememberingNothing } from './remembering.ts'
 
-// Shoppers have no key: the path names their store, their network is what is limited, and pages of the store's own
-// address may ask from a browser. Whoever is signed in says so with a session.
+// Gate of shoppers, who have no key: the path names the store, rate limits are per network, and CORS admits the store's
+// own address. A session token identifies a signed-in shopper.
 
 export type PublicGateOptions = {
   findStore: (kod: string) => Promise<MagazaBilgisi | null>
   /** The customer whose session this is. */
   findSession: (magaza_id: string, token: string, now: Date) => Promise<string | null>
   sinirlar: Sinirlar
-  /** Networks are told apart by it, and by nobody who does not know it. */
+  /** Keys the hash of networks, so that it cannot be reversed without it. */
   secret: string
   meters: Meters
   clock: () => Date
@@ -27,9 +27,9 @@ export type PublicGateOptions = {
 
 type Entrance = {
   pass: Pass
-  /** Into the store of the path, for what is no route of the table. */
+  /** Resolves the store of the path, for what is no route of the table. */
   enter: (request: FastifyRequest, reply: FastifyReply) => Promise<MagazaBilgisi>
-  /** What browsers ask before they let a page ask: once for each path. */
+  /** CORS preflight (OPTIONS), once for each path. */
   servePreflight: (app: FastifyInstance, routes: readonly Route[]) => void
 }
 
@@ -38,10 +38,10 @@ export function publicGate(o: PublicGateOptions): Entrance {
   const perNetwork = o.meters.tokenBucket('vitrin')
   const lower = { giris: o.meters.tokenBucket('giris'), odeme: o.meters.tokenBucket('odeme') }
 
-  /** Into the store of the path, within the limits: whoever is over them costs no look-up. */
+  /** Resolves the store of the path; rate limits come first, so that a refusal costs no query. */
   const storeOf = async (request: FastifyRequest, reply: FastifyReply, route: Route | null): Promise<MagazaBilgisi> => {
     const { magaza: kod } = request.params as { magaza: string }
-    // A page is told that it asks too often, too: by the origin that its store had when it was last seen.
+    // A 429 needs CORS headers too, or the page cannot read it: the origin is that of the store as last seen.
     const known = stores.sight(kod)
     if (known) allowOrigin(request, reply, known)
     await limit(request, reply, route)
@@ -57,7 +57,7 @@ export function publicGate(o: PublicGateOptions): Entrance {
   })
 
   const actorOf = async (request: FastifyRequest, route: Route, magaza: MagazaBilgisi): Promise<Actor> => {
-    // Kept with an order, so not as it is; only where unpaid ones of a network are counted.
+    // Hashed, since it is stored with the order; only where unpaid orders of a network are counted.
     const kept = route.sinir === 'odeme' ? { ag_izi: networkMark(o.secret, magaza.nesil, networkOf(request.ip)) } : {}
     const known = { test: magaza.test, kapsamlar: [], ag: networkOf(request.ip), ...kept }
     const header = request.headers.authorization
@@ -100,14 +100,14 @@ export function publicGate(o: PublicGateOptions): Entrance {
   }
 }
 
-/** Of one store: nobody is followed from one to the other. */
+/** Keyed by store, so that a network cannot be followed from one store to another. */
 const networkMark = (secret: string, magaza_id: string, network: string): string =>
   createHmac('sha256', secret).update(`ag\n${magaza_id}\n${network}`).digest('hex').slice(0, 32)
 
 const ASKED_WITH = 'authorization, content-type, accept-language, if-match, if-none-match'
 const SHOWN = 'ETag, Retry-After, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset, SVC-Istek'
 
-/** Only pages of the store's own address; what is sent there never depends on cookies. */
+/** CORS: only the store's own origin; without credentials, since nothing there depends on cookies. */
 function allowOrigin(request: FastifyRequest, reply: FastifyReply, magaza: MagazaBilgisi): void {
   reply.header('vary', 'Origin').removeHeader('access-control-allow-origin')
   const { origin } = request.headers

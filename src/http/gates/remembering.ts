@@ -1,25 +1,26 @@
 import { LRUCache } from 'lru-cache'
 
-// Half a second: a revoked key stops working within a second on every process, without any process telling another,
-// and a busy key costs two look-ups a second. So does a wrong one that somebody keeps sending.
+// Cache TTL of half a second: a revoked key stops working within a second on every process without invalidation, and a
+// busy key (or a wrong one) costs two queries a second.
 const REMEMBER_MS = 500
-/** Who was found is known by sight for as long: not let in by it, but told apart from those who were never found. */
+/** Keys found within the hour are remembered as once valid: not admitted by it, but not counted as guesses. */
 const SIGHT_MS = 3600_000
-// Told as a size: room for a greatest number is taken at once, 3.5 ms for each of the twenty that a start makes.
+// `maxSize` instead of `max`: lru-cache allocates `max` entries up front, 3.5 ms for each of the twenty caches at
+// start.
 const ROOM = { maxSize: 10_000, sizeCalculation: () => 1 }
 
 export type Remembering<T extends object> = {
   get: (key: string) => Promise<T | null>
-  /** Asks anew, whatever is remembered. */
+  /** Bypasses the cache. */
   fresh: (key: string) => Promise<T | null>
-  /** What was found last, within the hour; it may have gone since. */
+  /** Last value found within the hour; it may be gone since. */
   sight: (key: string) => T | undefined
 }
 
-/** A look-up whose answers are kept for a moment. */
+/** Caches a look-up for a moment. */
 export function remembering<T extends object>(find: (key: string) => Promise<T | null>): Remembering<T> {
   const known = new LRUCache<string, Promise<T | null>>({ ...ROOM, ttl: REMEMBER_MS })
-  // Apart, so that no number of wrong ones pushes out those that are right.
+  // Negative entries in a cache of their own, so that wrong keys do not evict valid ones.
   const missing = new LRUCache<string, true>({ ...ROOM, ttl: REMEMBER_MS })
   const seen = new LRUCache<string, T>({ ...ROOM, ttl: SIGHT_MS })
 
@@ -33,7 +34,7 @@ export function remembering<T extends object>(find: (key: string) => Promise<T |
         known.delete(key)
         return missing.set(key, true)
       },
-      // A failed look-up proves nothing.
+      // A look-up that failed must not be cached.
       () => known.delete(key),
     )
     return found
@@ -45,7 +46,7 @@ export function remembering<T extends object>(find: (key: string) => Promise<T |
   }
 }
 
-/** Only that there was nothing is kept: for what must end the moment it ends, and never begins again. */
+/** Negative cache only: for what must end at once and never becomes valid again. */
 export function rememberingNothing<T>(find: (key: string) => Promise<T | null>): (key: string) => Promise<T | null> {
   const missing = new LRUCache<string, true>({ ...ROOM, ttl: REMEMBER_MS })
   return async (key) => {

@@ -9,23 +9,23 @@ import { doubting } from './strangers.ts'
 
 export type { Meters }
 
-// A door for those who have no key but sign what they send: carriers, payment providers.
+// Requests authenticated by signature (HMAC) instead of a key: reports of carriers and payment providers.
 
 type Door<B extends TSchema, S extends object> = {
   path: string
   body: B
-  /** Wrong signatures that a network may send in a minute. */
+  /** Wrong signatures per network and minute. */
   sinir: number
   meters: Meters
   clock: () => Date
-  /** Who is to sign there; null when there is nobody. */
+  /** The sender whose secret signs there; null when there is none. */
   find: (params: Record<string, string>) => Promise<S | null>
-  /** Whether he did sign these bytes. No more is told than that nobody known did. */
+  /** Whether the sender signed these bytes; the answer tells nothing more on failure. */
   hasSigned: (sender: S, imza: string, raw: Buffer) => boolean
   handle: (sender: S, body: Static<B>) => Promise<object>
 }
 
-// A stranger's bytes are hashed before anybody knows that he is one; a report is a few fields.
+// A report is a few fields; the limit bounds what an unknown caller can make us hash.
 const MAX_REPORT_BYTES = 64 * 1024
 
 export function serveSigned<B extends TSchema, S extends object>(app: FastifyInstance, o: Door<B, S>): void {
@@ -41,9 +41,9 @@ export function serveSigned<B extends TSchema, S extends object>(app: FastifyIns
       const sender = await find(params)
       return sender && o.hasSigned(sender, imza, raw) ? sender : null
     }
-    // Whoever is known is judged by his signature, which asks nobody: neighbours who guess do not shut him out.
+    // A cached sender is verified without the rate limit, so that wrong signatures from its network do not lock it out.
     const known = senders.sight(params) ? await signer(senders.get) : null
-    // One who is known may have a new secret since.
+    // The secret may have been renewed since it was cached.
     const asked = senders.sight(params) ? senders.fresh : senders.get
     const sender = known ?? (await doubt(networkOf(request.ip), reply, () => signer(asked)))
     if (sender === null) throw hata('anahtar_gecersiz', '', notSigned)

@@ -2,13 +2,13 @@ import type { FastifyReply } from 'fastify'
 import { assertAllowed } from '../limits/allowance.ts'
 import { inMemory, type Meters } from '../limits/rate-limit.ts'
 
-/** Looks somebody up who may be nobody; null when he is. `who` is whose failures are counted together. */
+/** Looks up a credential that may not exist. `who`: whose failures count together. */
 export type Doubt = <T>(who: string, reply: FastifyReply, look: () => Promise<T | null>) => Promise<T | null>
 
 /**
- * How often a network may name somebody who does not exist. The look-up is what guessing costs us: it is paid for before
- * it is made, in this process alone, so that of a thousand guesses at once only as many reach the database as one after
- * the other; whoever turns out to exist gets it back. Where limits are shared a failure then counts for all processes.
+ * Rate limit on failed look-ups per network (guessing). A token is taken before the look-up, in this process, so that a
+ * thousand concurrent guesses reach the database no more often than sequential ones; success gives it back. Where
+ * limits are shared, a failure is then counted for all processes.
  */
 export function doubting(o: { meters: Meters; name: string; perMinute: number; clock: () => Date }): Doubt {
   const here = inMemory.tokenBucket()
@@ -21,7 +21,7 @@ export function doubting(o: { meters: Meters; name: string; perMinute: number; c
     if (!mine.allowed) assertAllowed(reply, mine)
     const giveBack = () => here.charge(who, o.perMinute, now, -1)
     const found = await look().catch((error) => {
-      // An outage of ours is no guess of theirs.
+      // A failure of ours is not counted as a guess.
       giveBack()
       throw error
     })

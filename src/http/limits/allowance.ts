@@ -2,14 +2,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hataWithHeaders } from '../../core/errors.ts'
 import type { Meter, Verdict } from './rate-limit.ts'
 
-// What a caller has left is told by every answer, and what an answer has cost is put on his bill.
+// Rate-limit headers on every answer, and charging of what an answer cost.
 
-/** Whose allowance a request was taken from. */
+/** The meter that a request was counted on. */
 export type Account = {
   meter: Meter
   who: string
   perMinute: number
-  /** Bytes of an answer that was made, though it need not be sent. */
+  /** Bytes of the answer made, though it need not be sent (304). */
   made: number
 }
 
@@ -31,7 +31,7 @@ const tell = (reply: FastifyReply, v: Verdict): FastifyReply =>
     'RateLimit-Reset': String(v.resetSec),
   })
 
-/** Takes one request from the allowance of `who`, to which what it costs beyond that will be charged. */
+/** Counts one request of `who`; further cost is charged to the same meter. */
 export async function take(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -51,7 +51,7 @@ const BYTES_OF_ONE = 512 * 1024
 /** How much a request counts for beyond its one, by the bytes that were read for it and made for it. */
 export const unitsBeyondOne = (bytes: number): number => Math.floor(bytes / BYTES_OF_ONE)
 
-/** Long bodies and long answers count for several requests. Nothing is refused by that but what comes next. */
+/** Long bodies and answers count for several requests; only the next request can be refused for it. */
 export function chargeBytes(app: FastifyInstance, clock: () => Date): void {
   app.decorateRequest('account', null)
   app.addHook('onSend', (request, reply, payload, done) => {
@@ -59,14 +59,14 @@ export function chargeBytes(app: FastifyInstance, clock: () => Date): void {
     const more = account ? unitsBeyondOne(lengthOf(request.body) + Math.max(account.made, lengthOf(payload))) : 0
     if (!account || more === 0) return done(null, payload)
     const { meter, who, perMinute } = account
-    // Charged once, also when what follows turns the answer into an error.
+    // Charged once, also when a later hook replaces the answer by an error.
     request.account = null
     Promise.resolve(meter.charge(who, perMinute, clock().getTime(), more)).then(
       (verdict) => {
         tell(reply, verdict)
         done(null, payload)
       },
-      // Nobody knows what he has left; the answer is good all the same.
+      // The meter failed (database away): the answer is sent without headers.
       () => done(null, payload),
     )
   })

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Hata, hata, type Metin } from '../../core/errors.ts'
 
-// Which bodies are read at all. They are kept as bytes: hashed for idempotency, parsed by our own strict reader.
+// Content types and sizes of bodies. Kept as bytes: hashed for idempotency, parsed by our own strict reader.
 
 type Done = (error: Error | null, body?: Buffer) => void
 
@@ -11,7 +11,7 @@ const COMPRESSED: Metin = {
 }
 const OTHER_CHARSET: Metin = { tr: 'gövde UTF-8 olmalı', en: 'the body must be UTF-8' }
 
-/** The largest body that is still listened to after it was refused: some clients do not read before they have sent all. */
+/** A refused body up to this size is still drained: some clients do not read the answer before they have sent all. */
 const HEARD_OUT_BYTES = 64 * 1024 * 1024
 
 export function acceptOnlyJson(app: FastifyInstance): void {
@@ -55,7 +55,7 @@ function charsetProblem(request: FastifyRequest): Hata | null {
   return hata('icerik_turu_desteklenmiyor', 'Content-Type', OTHER_CHARSET)
 }
 
-/** Whoever asks before he sends (`Expect: 100-continue`) is told to go on once his key is known and the length is right. */
+/** `Expect: 100-continue`: answered once the key is known and the length is allowed. */
 export function askForBodies(app: FastifyInstance): void {
   app.addHook('preParsing', (request, reply, payload, done) => {
     const { expect, 'content-length': length = 0 } = request.headers
@@ -64,11 +64,14 @@ export function askForBodies(app: FastifyInstance): void {
   })
 }
 
-/** Answered before all of it came, and nobody knows how long it is: the rest is not listened to. */
+/** Chunked body answered before its end: it is not drained, the connection is closed. */
 export const isUnread = ({ raw }: FastifyRequest): boolean =>
   raw.headers['transfer-encoding'] !== undefined && !raw.complete
 
-/** A body too large is refused before it is read. Closed at once, a client that is still sending would see no answer. */
+/**
+ * 413 before reading. The body is drained, since a client that is still sending would see a reset instead of the
+ * answer.
+ */
 export function hearOut(request: FastifyRequest, reply: FastifyReply): void {
   if (!(Number(request.headers['content-length']) <= HEARD_OUT_BYTES)) return
   reply.removeHeader('connection')

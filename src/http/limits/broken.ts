@@ -5,7 +5,7 @@ import { type HataKodu, statusOf, textOf } from '../../core/errors.ts'
 import { newId } from '../../core/id.ts'
 import { NOSNIFF } from '../answers/errors.ts'
 
-// What never became a request: the parser gave up, or waited in vain.
+// Errors of the HTTP parser: malformed requests and timeouts, which never reach a route.
 
 const codes: Record<string, HataKodu> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'istek_zaman_asimi',
@@ -24,7 +24,7 @@ export const brokenClientAnswerer =
 
 const REQUEST_LINE = /^[\w!#$%&'*+.^`|~-]+ \S+ HTTP\/1\.[01]$/
 
-/** The parser gives up on a method that it has never heard of, though all the rest of the line may be right. */
+/** The parser rejects methods it does not know; the request line may be valid otherwise, and gets 405. */
 function isUnknownMethod({ code, rawPacket, bytesParsed = 0 }: ClientError): boolean {
   if (code !== 'HPE_INVALID_METHOD' || !Buffer.isBuffer(rawPacket)) return false
   const before = rawPacket.lastIndexOf('\n', bytesParsed)
@@ -32,10 +32,10 @@ function isUnknownMethod({ code, rawPacket, bytesParsed = 0 }: ClientError): boo
   return REQUEST_LINE.test(line)
 }
 
-/** Of what the parser takes for the head of a request. */
+/** Longest request line that is looked at. */
 const LONGEST_LINE = 16 * 1024
 
-/** Past all that knows of requests and answers; the connection ends with it. */
+/** Writes the answer to the raw socket, and closes it. */
 export function answerBroken(kod: HataKodu, socket: Duplex, allow?: string): void {
   if (!socket.writable) return void socket.destroy()
   const body = JSON.stringify({ hata: { kod, mesaj: textOf(kod).tr } })
@@ -53,8 +53,7 @@ export function answerBroken(kod: HataKodu, socket: Duplex, allow?: string): voi
 }
 
 /**
- * Whether it says once for whom it is. Of two names a proxy before us may have judged one and we another; only HTTP/1.0 may
- * say none.
+ * Request smuggling: exactly one Host header, since a proxy and we might pick different ones. HTTP/1.0 may have none.
  */
 export function namesOneHost({ rawHeaders, httpVersionMajor, httpVersionMinor }: IncomingMessage): boolean {
   let names = 0

@@ -3,17 +3,17 @@ import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { answerBroken } from './broken.ts'
 
-// What comes over one connection may be a thousand requests, or a body in a million pieces, and Node hands over all that it
-// has read before anybody else has a turn: some megabytes at once. Here a connection gets a little of each turn.
+// Fairness between connections: Node handles everything read from one socket, a thousand pipelined requests or a body
+// in a million chunks, in one turn of the event loop. Here each connection gets a bounded part of a turn.
 
-/** Requests of one connection in one turn of the loop. Nobody sends the next before he has read the last, but some may. */
+/** Pipelined requests of one connection per turn; ordinary clients do not pipeline. */
 const REQUESTS_A_TURN = 4
-/** Pieces of one body in one turn: beyond that no more is read until the next. */
+/** Chunks of one body per turn; then reading pauses until the next. */
 const PIECES_A_TURN = 256
-/** A body of so many pieces, each of a few bytes, is written by somebody who wants them to be counted. */
+/** Refuses a body of thousands of tiny chunks: it is an attack on per-chunk cost. */
 const TINY_PIECES = { from: 2_000, averageBytes: 64 }
 
-/** In place of the one who answers its requests now. */
+/** Replaces the server's 'request' listener. */
 export function serveInTurns(server: Server): void {
   const [handler] = server.listeners('request') as [RequestListener]
   const waiting = new WeakMap<Socket, (() => void)[]>()
@@ -43,15 +43,15 @@ export function serveInTurns(server: Server): void {
   })
 }
 
-/** What Node would answer by itself, with nothing or not in our words. */
+/** Cases that Node would answer by itself: empty, or not in our format. */
 export function answerOddities(server: Server, methods: string): void {
   server.on('connect', (_: IncomingMessage, socket: Duplex) => answerBroken('yontem_desteklenmiyor', socket, methods))
   server.on('checkExpectation', ({ socket }: IncomingMessage) => answerBroken('istek_okunamadi', socket))
-  // Told to go on when we are to read it, see `askForBodies`.
+  // 100-continue is sent when the body is to be read, see `askForBodies`.
   server.on('checkContinue', (...asked: unknown[]) => server.emit('request', ...asked))
 }
 
-/** Node's parser pushes each piece by itself, and stops reading when told that there is enough. */
+/** Backpressure: the parser pushes chunk by chunk, and stops reading when `push` returns false. */
 function readInTurns(request: IncomingMessage, response: ServerResponse): void {
   const { socket } = request
   const push = request.push.bind(request)
@@ -59,8 +59,8 @@ function readInTurns(request: IncomingMessage, response: ServerResponse): void {
   let bytes = 0
   let inTurn = 0
   request.push = (piece: Buffer | null) => {
-    const hasRoom = push(piece)
-    if (piece === null) return hasRoom
+    const hasDiskSpace = push(piece)
+    if (piece === null) return hasDiskSpace
     pieces += 1
     bytes += piece.length
     if (pieces > TINY_PIECES.from && bytes < pieces * TINY_PIECES.averageBytes) {
@@ -69,7 +69,7 @@ function readInTurns(request: IncomingMessage, response: ServerResponse): void {
       return false
     }
     inTurn += 1
-    if (inTurn < PIECES_A_TURN || !hasRoom) return hasRoom
+    if (inTurn < PIECES_A_TURN || !hasDiskSpace) return hasDiskSpace
     if (inTurn === PIECES_A_TURN) {
       setImmediate(() => {
         inTurn = 0

@@ -1,28 +1,28 @@
 import ipaddr from 'ipaddr.js'
 import { LRUCache } from 'lru-cache'
 
-// Two meters, both a few numbers per caller. Live keys: a token bucket, a minute's allowance with bursts of a third.
-// The public test key: at most so many in any minute that begins with a caller's first request.
+// Two rate limiters, a few numbers per caller. Live keys: token bucket, a minute's allowance with bursts of a third.
+// Public test key: fixed window of a minute from the caller's first request.
 
 export type Verdict = { allowed: boolean; limit: number; remaining: number; resetSec: number; retryAfterSec: number }
 type Asked = [who: string, perMinute: number, nowMs: number]
 export type Meter = {
-  /** One request of somebody's. */
+  /** Counts one request. */
   take: (...asked: Asked) => Verdict | Promise<Verdict>
-  /** What a request that was let in has cost beyond its one; below zero it gives back. Refuses nobody but the next. */
+  /** Charges cost beyond the one request, or refunds when negative; only the next request can be refused for it. */
   charge: (...charged: [...Asked, more: number]) => Verdict | Promise<Verdict>
-  /** The refusal that is certain without asking anybody; null when there may be something left. */
+  /** A refusal that is certain without a query; null when there may be tokens left. */
   spent: (...asked: Asked) => Verdict | null
 }
 
-/** Makes meters that count apart from each other, each under its name. */
+/** Independent meters by name. */
 export type Meters = { tokenBucket: (name: string) => Meter; minuteWindow: (name: string) => Meter }
 
-// Forgetting a caller gives it a full allowance; this many are remembered at least. Told as a size, since room for a
-// greatest number is taken at once: 16 MB before the first caller.
+// LRU of callers; an evicted one starts with a full allowance. `maxSize` instead of `max`, which would allocate 16 MB
+// up front.
 export const CALLERS = { maxSize: 100_000, sizeCalculation: () => 1 }
 
-/** How many at once, how many come back each millisecond, and how deep in debt: nobody waits for more than 80 s. */
+/** Burst, refill per millisecond and deepest debt: nobody waits for more than 80 s. */
 export const bucketOf = (perMinute: number) => ({
   burst: Math.max(1, Math.ceil(perMinute / 3)),
   perMs: perMinute / 60_000,
@@ -84,7 +84,7 @@ function minuteWindow() {
   const windowOf = (who: string, nowMs: number) => {
     const known = windows.get(who)
     const window = known && known.until > nowMs ? known : { used: 0, until: nowMs + 60_000 }
-    // After a clock that was set back a minute is still a minute.
+    // Clock set back: the window is never longer than a minute.
     window.until = Math.min(window.until, nowMs + 60_000)
     return window
   }
@@ -109,12 +109,12 @@ function minuteWindow() {
   } satisfies Meter
 }
 
-/** For one process: nothing is asked of anybody. */
+/** In memory, for a single process. */
 export const inMemory = { tokenBucket, minuteWindow } satisfies Meters
 
 /**
- * One caller's network: the address itself for IPv4, the /64 that a subscriber owns for IPv6. Whoever is behind a trusted
- * proxy that hands on anything shares one allowance with all who write nonsense.
+ * The caller's network: the address for IPv4, the /64 of a subscriber for IPv6. Invalid addresses, forwarded by a
+ * trusted proxy, share one allowance.
  */
 export function networkOf(ip: string): string {
   if (!ipaddr.isValid(ip)) return ''

@@ -5,9 +5,9 @@ import { sql } from '../../db/sql.ts'
 import { all, one, type Tx } from '../../db/work.ts'
 import { bucketOf, bucketVerdict, CALLERS, type Meter, type Meters, windowVerdict } from './rate-limit.ts'
 
-// The same two meters, kept in the database: what one process serves counts for all of them. One statement a request that
-// is let in. Whoever is refused is remembered here: others can only take from what he has, so that until it has come back
-// the answer is the same, and asking for it would let him load the database by being refused.
+// The same meters in the database, for several processes: one statement per admitted request. Refusals are cached here:
+// others can only take more, so until the refill the answer is certain, and refused callers put no load on the
+// database.
 
 const countInMinute = sql<{ kim: string; sinir: number; now: number; sonu: number }, Sayim>(`
   insert into sinir as s (magaza_id, kim, sayi, an, izin)
@@ -28,7 +28,7 @@ const chargeMinute = sql<{ kim: string; now: number; bedel: number; sonu: number
     an = case when s.an <= :now then :sonu else ${notTooFarAhead} end
   returning sayi, an, izin`)
 
-// By the key: an index by moment would cost every request that is counted another write.
+// Keyset scan by primary key: an index by time would cost every counted request another write.
 const lookAtCounts = sql<{ konum: string; once: number; adet: number }, { kim: string; eski: boolean }>(`
   select s.kim, s.an < :once::bigint as eski
   from sinir s
@@ -45,7 +45,7 @@ const removeCounts = sql<{ kimler: string[]; once: number }>(`
 
 const LOOKED_AT_AT_ONCE = 1000
 
-/** Deletes what was counted long ago among the next callers; answers where it ended, null at the end. */
+/** Deletes expired counters among the next callers; returns the position, null at the end. */
 export async function sweepCounts(tx: Tx, once: number, konum: string): Promise<string | null> {
   const here = { tx, magaza_id: ANY_STORE }
   const counts = await all(here, lookAtCounts, { konum, once, adet: LOOKED_AT_AT_ONCE })
@@ -60,7 +60,7 @@ function tokenBucket(tx: Tx, name: string): Meter {
     const known = refused.get(who)
     if (!known) return null
     const left = known.left + (now - known.at) * bucketOf(perMinute).perMs
-    // A clock that was set back knows nothing of what was refused later.
+    // Clock set back: a cached refusal from the future is ignored.
     if (left < 1 && now >= known.at) return bucketVerdict(false, left, perMinute)
     refused.delete(who)
     return null
@@ -111,6 +111,6 @@ function minuteWindow(tx: Tx, name: string): Meter {
 }
 
 export function sharedMeters(db: Db): Meters {
-  // Each on its own, beside the reads: nothing waits for a disk here.
+  // Auto-committed over the shared connections for look-ups, into an unlogged table: no request waits for the disk.
   return { tokenBucket: (name) => tokenBucket(db.read, name), minuteWindow: (name) => minuteWindow(db.read, name) }
 }

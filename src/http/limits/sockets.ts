@@ -1,17 +1,16 @@
 import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-// Node gives a socket with unsent bytes this time twice: one that reads nothing is cut after 28 s.
+// Node applies the timeout twice to a socket with unsent bytes: a client that does not read is cut after 28 s.
 const IDLE_SOCKET_MS = 14_000
 
 /**
- * A client that stops sending or reading is cut; one that waits for us is not, however long we take: what it asked for is
- * done all the same, and it would not hear of it. It is our turn until the answer is handed over, but for the time in which
- * its body is on the way.
+ * Idle timeout for clients that stop sending or reading. Not while we work on a request: it would be done, and the
+ * client would not learn of it. Work lasts until the answer is handed over, except while the body is arriving.
  */
 export function cutIdleSockets(app: FastifyInstance, idleMs = IDLE_SOCKET_MS): void {
   const working = new WeakSet<FastifyRequest>()
-  /** Requests of a socket that we are at: a client may send the next before it has read the answer to this. */
+  /** Requests in progress by socket (HTTP pipelining). */
   const requests = new WeakMap<Socket, number>()
   const add = (socket: Socket, n: number): unknown => requests.set(socket, (requests.get(socket) ?? 0) + n)
   const begin = (request: FastifyRequest): void => {
@@ -38,7 +37,7 @@ export function cutIdleSockets(app: FastifyInstance, idleMs = IDLE_SOCKET_MS): v
     begin(request)
     done()
   })
-  // The last of its kind in the server: what others do there to an answer is still our work.
+  // Registered last: what other onSend hooks do still counts as our work.
   app.addHook('onSend', (request, _, payload, done) => {
     end(request)
     done(null, payload)

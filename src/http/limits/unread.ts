@@ -3,11 +3,11 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { hata, hataWithHeaders } from '../../core/errors.ts'
 import { networkOf } from './rate-limit.ts'
 
-// An answer stays in memory until it has been read. A page of a hundred large records has 40 MB: a hundred clients that
-// ask for one and read nothing would take all there is, for as long as silence is borne.
+// Memory bound on answers that clients have not read: a page of large records has 40 MB, and a hundred clients that
+// read nothing would fill the memory until their sockets time out.
 
 const MB = 1024 * 1024
-/** Shorter ones are not counted: sockets themselves hold about as much. */
+/** Shorter answers are not counted: socket buffers hold about as much. */
 const LONG_BYTES = MB / 16
 const MAX_OF_NETWORK = 64 * MB
 const MAX_IN_ALL = 256 * MB
@@ -21,7 +21,7 @@ export function boundUnread(app: FastifyInstance): void {
     if (size < LONG_BYTES) return done(null, payload)
     const who = networkOf(request.ip)
     const own = unread.get(who) ?? 0
-    // Whoever has read all so far gets the next one, however long it is.
+    // A client that has read everything so far gets the next answer, however long.
     const tooMuch = own > 0 && own + size > MAX_OF_NETWORK
     if (tooMuch || (total > 0 && total + size > MAX_IN_ALL)) {
       for (const name of ['content-encoding', 'etag']) reply.removeHeader(name)
@@ -47,10 +47,10 @@ export function boundUnread(app: FastifyInstance): void {
 
 const holders = new WeakMap<FastifyReply, (bytes: number) => void>()
 
-/** The answer has become shorter on its way. */
+/** Lowers the count after compression. */
 export const nowHolds = (reply: FastifyReply, bytes: number): void => holders.get(reply)?.(bytes)
 
-/** A stream waits for its reader with one buffer, and a file that stays open. */
+/** A stream is counted as one buffer: it has backpressure. */
 function sizeOf(payload: unknown): number {
   if (payload instanceof Readable) return LONG_BYTES
   return typeof payload === 'string' || Buffer.isBuffer(payload) ? payload.length : 0

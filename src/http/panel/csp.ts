@@ -1,12 +1,12 @@
 /**
- * What a page of the panel may load and where it may stand: scripts, styles and calls of this host alone, pictures from
- * where products have theirs, and no frame. Nothing inline runs, so that no text of a store's can.
+ * Content Security Policy of the panel: scripts, styles and requests to this host only, pictures also from the media
+ * host, no framing. No inline script runs, which stops stored XSS.
  */
 export const panelHeaders = (pictures: readonly string[], nonce: string): Record<string, string> => ({
   'content-security-policy': [
     "default-src 'none'",
     "script-src 'self'",
-    // The components of the panel make a few style elements of their own; their nonce is another for each page.
+    // The component library injects style elements: a nonce, new for each page.
     `style-src 'self' 'nonce-${nonce}'`,
     `img-src 'self' data: blob:${pictures.map((origin) => ` ${origin}`).join('')}`,
     "font-src 'self'",

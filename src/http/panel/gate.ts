@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Sinirlar } from '../../config.ts'
 import { hata } from '../../core/errors.ts'
-import { NO_STORE } from '../../db/counts/turn.ts'
+import { NO_STORE } from '../../db/no-store.ts'
 import type { Actor, MagazaBilgisi } from '../../db/work.ts'
 import { isKapsam, type Kapsam } from '../../trade/kapsam.ts'
 import { USUAL } from '../../trade/satis.ts'
@@ -16,14 +16,14 @@ import { take } from '../limits/allowance.ts'
 import { type Meters, networkOf } from '../limits/rate-limit.ts'
 import { assertCsrf, assertOwnPage, cookieReader } from './session.ts'
 
-// People who run stores come with the session that their browser keeps. Which store they mean they say by the path, or by
-// SVC-Magaza where the path belongs to the API; a store that is not theirs is to them as if it were not there.
+// Gate of the panel: authentication by session cookie. The store is named by the path, or by SVC-Magaza on routes of
+// the API; a store that is not the user's own answers as if it did not exist.
 
-/** Who is signed in, and what he may do in each of his stores. */
+/** The signed-in user, and what they may do in each of their stores. */
 export type PanelOturumu = {
   kullanici_id: string
   bitis: Date
-  /** When he last proved who he is. */
+  /** Last proof of identity (password, passkey or code), for step-up authentication. */
   kanit: Date | null
   magazalar: ReadonlyMap<string, { kapsamlar: readonly Kapsam[]; yetkiler: readonly Yetki[] }>
 }
@@ -38,7 +38,7 @@ export type PanelGateOptions = {
   clock: () => Date
 }
 
-/** How long a proof is good for what asks for a fresh one. */
+/** How long a proof satisfies routes with `fresh`. */
 const PROOF_MS = 15 * 60_000
 
 type Known = PanelOturumu & { ozet: string }
@@ -74,7 +74,7 @@ export function panelGate(o: PanelGateOptions) {
   const pass: Pass = (route) => async (request, reply) => {
     reply.header('cache-control', 'no-store')
     if (route.yetki === 'acik') return passOpen(request, reply)
-    // Whoever was an owner half a second ago must not make himself a key, or an owner again.
+    // Bypasses the cache: a former owner must not create a key, or make themselves owner again, within its half second.
     const newest = route.fresh === true || (route.yetki !== 'hesap' && route.yetki !== 'uye')
     const session = await identify(request, reply, newest)
     if (route.yetki !== 'hesap') await passStore(request, session, route)
@@ -83,7 +83,7 @@ export function panelGate(o: PanelGateOptions) {
     request.caller = { id: session.kullanici_id, magaza: nowhere, actor: actorOf(request, session) }
   }
 
-  /** The routes of the API, for which programs have keys. */
+  /** Routes of the API, otherwise called with keys. */
   const passApi: Pass = (route) => async (request, reply) => {
     const session = await identify(request, reply, false)
     await enter(request, session, String(request.headers['svc-magaza'] ?? ''))
@@ -93,7 +93,7 @@ export function panelGate(o: PanelGateOptions) {
   return { pass, api: { isAsked, pass: passApi } }
 }
 
-/** Tells whose session it is that a request comes with. */
+/** Resolves the session of a request. */
 function sessionDesk(o: PanelGateOptions) {
   const tokenOf = cookieReader(o.adres)
   const sessions = remembering(o.findSession)
@@ -105,7 +105,7 @@ function sessionDesk(o: PanelGateOptions) {
     const ozet = token ? hashKey(token) : null
     const now = o.clock()
     const known = ozet === null ? undefined : sessions.sight(ozet)
-    // Whoever has nothing left is refused anyhow: what is remembered of him is good enough for that.
+    // Rate limit first: a caller without tokens is refused by the cached session, without a query.
     const spent = known && perAccount.spent(known.kullanici_id, o.sinirlar.panel, now.getTime())
     const find = async (): Promise<Known | null> => {
       const found = ozet === null ? null : await (fresh && !spent ? sessions.fresh : sessions.get)(ozet)
@@ -116,7 +116,7 @@ function sessionDesk(o: PanelGateOptions) {
 
   return {
     isAsked: (request: FastifyRequest): boolean => tokenOf(request) !== null,
-    /** Session (401), limits (429), whose page it is (403). */
+    /** Session (401), rate limits (429), CSRF (403). */
     identify: async (request: FastifyRequest, reply: FastifyReply, fresh: boolean): Promise<Known> => {
       const session = await sessionOf(request, reply, fresh)
       if (!session) throw hata(tokenOf(request) ? 'oturum_gecersiz' : 'oturum_gerekli')
@@ -128,12 +128,12 @@ function sessionDesk(o: PanelGateOptions) {
   }
 }
 
-/** In the store, if it is one of his. */
+/** Authorises for the store of the request. */
 function storeDoor(findStore: PanelGateOptions['findStore']) {
   const stores = remembering(findStore)
   return async (request: FastifyRequest, session: Known, kod: string): Promise<readonly Yetki[]> => {
     const member = session.magazalar.get(kod)
-    // Whoever has just given his store a currency writes prices in it.
+    // Writes bypass the cache: whoever has just added a currency may use it at once.
     const find = request.method === 'GET' ? stores.get : stores.fresh
     const magaza = member && isStorable(kod) ? await find(kod) : null
     if (!member || !magaza) throw hata('kayit_bulunamadi')
@@ -143,7 +143,7 @@ function storeDoor(findStore: PanelGateOptions['findStore']) {
   }
 }
 
-/** Told only to one who may do it at all. */
+/** Checked last: only whoever is allowed to do it is asked for a new proof. */
 function assertFresh(route: Route, { kanit }: Known, now: Date): void {
   if (!route.fresh) return
   const age = kanit === null ? Number.POSITIVE_INFINITY : now.getTime() - kanit.getTime()
@@ -167,7 +167,7 @@ const missing = (kapsam: string) => ({
 const notAllowed = () =>
   hata('kapsam_yetersiz', '', { tr: 'Rolünüz bu işleme yetmiyor', en: 'Your role does not allow this operation' })
 
-/** In the place of a store, for what belongs to none. */
+/** Stands for the store on routes that belong to none. */
 const serviceItself = (adres: string): MagazaBilgisi => ({
   id: NO_STORE,
   nesil: NO_STORE,

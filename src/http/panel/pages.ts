@@ -6,11 +6,10 @@ import { hata } from '../../core/errors.ts'
 import { type Prepared, prepared, sendPrepared } from '../answers/prepared.ts'
 import { panelHeaders } from './csp.ts'
 
-// The panel's own files, as panel/build.ts made them. Every address of it is the same page, which then shows what the
-// address means; only what is not a page of it is another matter.
+// Single-page application: files of panel/build.ts; every path below /panel answers the same HTML.
 
 const FOLDER = join(import.meta.dirname, '../../../panel/dist')
-/** What stands in the built page where a nonce belongs. */
+/** Placeholder for the CSP nonce in the built page. */
 const NONCE = 'kepenk-nonce'
 const types: Record<string, string> = {
   js: 'text/javascript; charset=utf-8',
@@ -23,7 +22,7 @@ type File = Prepared & { type: string }
 
 let kept: Map<string, File> | undefined
 
-/** Once for all services of a process, when somebody first asks: a service that starts need not wait for it. */
+/** Lazy, once per process: not part of the start. */
 function builtFiles(): Map<string, File> {
   if (!existsSync(FOLDER)) return new Map()
   kept ??= readFiles()
@@ -50,7 +49,7 @@ export type PanelPagesOptions = {
   pictures: readonly string[]
 }
 
-/** Serves them; answers the paths it took, all of them GET. */
+/** Registers the routes; returns their paths, all GET. */
 export function servePanel(app: FastifyInstance, o: PanelPagesOptions): string[] {
   const sendPage = (reply: FastifyReply) => {
     const page = builtFiles().get('index.html')?.plain.toString('utf8')
@@ -65,7 +64,7 @@ export function servePanel(app: FastifyInstance, o: PanelPagesOptions): string[]
     if (name === 'v1' || name.startsWith('v1/')) throw hata('yol_bulunamadi')
     const file = name === 'index.html' ? undefined : builtFiles().get(name)
     if (file) return sendFile(request, reply, file, name.startsWith('varlik/'))
-    // A file of an older build that an open page still asks for: the page then loads itself anew.
+    // A hashed asset of an older build gets 404, upon which the open page reloads itself.
     if (name.startsWith('varlik/')) throw hata('yol_bulunamadi')
     return sendPage(reply)
   })
@@ -73,7 +72,7 @@ export function servePanel(app: FastifyInstance, o: PanelPagesOptions): string[]
 }
 
 function sendFile(request: FastifyRequest, reply: FastifyReply, file: File, forever: boolean): Promise<FastifyReply> {
-  // Its name has the hash of what is in it.
+  // Content-hashed name: immutable.
   reply.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
   return sendPrepared(request, reply, file, file.type)
 }

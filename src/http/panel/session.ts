@@ -3,14 +3,14 @@ import { hata } from '../../core/errors.ts'
 import { isCsrfOf } from '../../core/secrets/csrf.ts'
 import type { SessionAnswer } from '../contract/route.ts'
 
-// How a browser carries a session of the panel, and how we tell its own pages from those of others.
+// Session cookie of the panel, and protection against cross-site requests (CSRF).
 
 const TOKEN = /^pnl_[0-9a-z]{32}$/
 
-/** Behind https nobody but this very host can have set it; plain http is for a machine of one's own. */
+/** `__Host-` prefix: over https only this host can have set it; plain http is for local use. */
 const cookieName = (adres: string): string => (adres.startsWith('https:') ? '__Host-kepenk' : 'kepenk')
 
-/** No script reads it, and no other site's page sends it. */
+/** HttpOnly and SameSite: no script reads it, and no other site sends it. */
 export const cookieWriter = (adres: string, clock: () => Date) => {
   const name = cookieName(adres)
   const rest = `Path=/; HttpOnly; SameSite=Strict${adres.startsWith('https:') ? '; Secure' : ''}`
@@ -20,7 +20,7 @@ export const cookieWriter = (adres: string, clock: () => Date) => {
   }
 }
 
-/** The token; null when there is none that could be one. Of two that bear the name one was planted: neither counts. */
+/** The token; null when missing or malformed. Two cookies of the name: one was planted, and neither is trusted. */
 export const cookieReader = (adres: string) => {
   const start = `${cookieName(adres)}=`
   return (request: FastifyRequest): { token: string | null } | null => {
@@ -35,8 +35,8 @@ export const cookieReader = (adres: string) => {
 export const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD'
 
 /**
- * Refuses what a page of another site makes a browser ask. Browsers tell where a page is from, and always do so where
- * something is to be written; `known` is false for those who have no session yet that could be abused.
+ * CSRF, first line: refuses cross-origin requests by Origin and Sec-Fetch-Site, which browsers send with every write.
+ * `known` is false without a session, when there is nothing to abuse.
  */
 export function assertOwnPage(request: FastifyRequest, adres: string, known: boolean): void {
   const { origin, host } = request.headers
@@ -47,7 +47,7 @@ export function assertOwnPage(request: FastifyRequest, adres: string, known: boo
   if (known && !isRead(request.method) && origin === undefined && site === undefined) throw foreign()
 }
 
-/** Our address as the world knows it, or as this browser does: a page is ours when it came from the host that is asked. */
+/** Our public address, or the host that this browser asked: then the page came from there. */
 function isOwnOrigin(origin: string, adres: string, host: string | undefined): boolean {
   if (!URL.canParse(origin)) return false
   const url = new URL(origin)
@@ -56,7 +56,7 @@ function isOwnOrigin(origin: string, adres: string, host: string | undefined): b
   )
 }
 
-/** Writes carry what only a page of ours can have read. */
+/** CSRF, second line: writes carry a token that only a page of ours can have read. */
 export function assertCsrf(request: FastifyRequest, ozet: string): void {
   if (!isRead(request.method) && !isCsrfOf(ozet, request.headers['svc-csrf'])) throw hata('istek_kaynagi_gecersiz')
 }

@@ -105,7 +105,7 @@ function together(line: readonly Lot[]): Lot[] {
 const lotsOf = (kalem: number, parts: readonly (readonly [deger: number, adet: number])[]): Lot[] =>
   parts.flatMap(([deger, adet]) => (adet > 0 ? [{ kalem, deger, adet }] : []))
 
-/** As `shareOut` does, in whole numbers without end. */
+/** As `apportion` does, in whole numbers without end. */
 export function spread(total: number, weights: readonly number[]): number[] {
   const whole = weights.reduce((sum, weight) => sum + BigInt(weight), 0n)
   if (whole === 0n) return weights.map(() => 0)

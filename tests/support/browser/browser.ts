@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, chromium, type Page } from 'playwright-core'
-import { browserArgs, browserEnv, executablePath } from './browser-place.ts'
+import { browserArgs, browserEnv, executablePath } from './browser-install.ts'
 
 // A real browser for tests.
 

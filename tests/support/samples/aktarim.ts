@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import pino from 'pino'
-import { createCarrier } from '../../../src/worker/files.ts'
+import { createFileRunner } from '../../../src/worker/files.ts'
 import type { Reply, TestEnv, TestMagaza } from '../setup.ts'
 import { ask, newPerson, type Person } from './kullanici.ts'
 
-// Files as the panel brings and takes them, and the carrier that a test sets going.
+// Files as the panel brings and takes them, and the runner that a test sets going.
 
 export type Office = {
   env: TestEnv
@@ -21,8 +21,8 @@ export async function openOffice(env: TestEnv, o: Parameters<TestEnv['magaza']>[
   return { env, m, owner, at, ask: (method, part, body) => ask(env, owner, method, at(part), body) }
 }
 
-export const carrierOf = ({ env }: Pick<Office, 'env'>, sliceMs?: number) =>
-  createCarrier({
+export const fileRunnerOf = ({ env }: Pick<Office, 'env'>, sliceMs?: number) =>
+  createFileRunner({
     db: env.db,
     ports: env.ports,
     log: pino({ enabled: false }),
@@ -31,10 +31,10 @@ export const carrierOf = ({ env }: Pick<Office, 'env'>, sliceMs?: number) =>
     ...(sliceMs !== undefined && { sliceMs }),
   })
 
-export async function carry(o: Office): Promise<void> {
-  const carrier = carrierOf(o)
-  await carrier.lookAround()
-  await carrier.idle()
+export async function runFiles(o: Office): Promise<void> {
+  const runner = fileRunnerOf(o)
+  await runner.lookAround()
+  await runner.idle()
 }
 
 export const bring = (o: Office, tur: string, bytes: Buffer | string, ad = 'dosya.csv'): Promise<Reply> =>
@@ -50,14 +50,14 @@ export async function tried(o: Office, tur: string, bytes: Buffer | string, sece
   const { id, esleme } = brought.body
   const mapped = await o.ask('PUT', `/aktarimlar/${id}/esleme`, { esleme, secenekler })
   assert.equal(mapped.status, 200, mapped.text)
-  await carry(o)
+  await runFiles(o)
   return (await o.ask('GET', `/aktarimlar/${id}`)).body
 }
 
 export async function run(o: Office, id: string) {
   const started = await o.ask('POST', `/aktarimlar/${id}/baslat`)
   assert.equal(started.status, 200, started.text)
-  await carry(o)
+  await runFiles(o)
   return (await o.ask('GET', `/aktarimlar/${id}`)).body
 }
 
@@ -76,7 +76,7 @@ export const counts = ({ durum, yeni, degisen, ayni, hatali }: Record<string, un
 export async function taken(o: Office, tur: string, bicim: string, filtre?: object): Promise<Buffer> {
   const ordered = await o.ask('POST', '/aktarimlar/disa', { tur, bicim, ...(filtre && { filtre }) })
   assert.equal(ordered.status, 201, ordered.text)
-  await carry(o)
+  await runFiles(o)
   return fileOf(o, ordered.body.id)
 }
 

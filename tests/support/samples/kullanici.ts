@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { NO_STORE } from '../../../src/db/counts/turn.ts'
+import { NO_STORE } from '../../../src/db/no-store.ts'
 import { newSetupCode } from '../../../src/domains/kullanici/kurulum/setup-code.ts'
 import * as operator from '../../../src/domains/kullanici/operator.ts'
 import type { Rol } from '../../../src/domains/kullanici/schema.ts'

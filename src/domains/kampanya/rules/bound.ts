@@ -52,12 +52,12 @@ function expectedAt(codes: readonly Etki[], offs: ArrayLike<number>, satirlar: F
 function before(after: Sinir, etki: Etki, off: number, expected: Float64Array, units: Float64Array): Sinir {
   const sinir = { oranlar: after.oranlar.slice(), pay: after.pay }
   if (etki.tur === 'yuzde') lowerByPercent(sinir, etki.satirlar, 1 - etki.yuzde / 100)
-  else if (etki.tur === 'tutar') lower(sinir, etki.satirlar, { whole: 1, share: 1, rounding: 0, off }, expected, units)
+  else if (etki.tur === 'tutar') lower(sinir, etki.satirlar, { whole: 1, part: 1, rounding: 0, off }, expected, units)
   else {
     const whole = etki.yuzde / 100
     const reduced = 1 - etki.odenen / etki.grup
     const rounding = etki.yuzde < 100 ? 0.5 : 0
-    lower(sinir, etki.satirlar, { whole, share: whole * reduced, rounding, off }, expected, units)
+    lower(sinir, etki.satirlar, { whole, part: whole * reduced, rounding, off }, expected, units)
   }
   return sinir
 }
@@ -74,8 +74,8 @@ function lowerByPercent(sinir: Sinir, covered: Int32Array, kept: number): void {
   }
 }
 
-/** Of a line at most `whole` of what is left of it; of all lines together at most `off`, and at most `share` of them. */
-type Most = { whole: number; share: number; rounding: number; off: number }
+/** Of a line at most `whole` of what is left of it; of all lines together at most `off`, and at most `part` of them. */
+type Most = { whole: number; part: number; rounding: number; off: number }
 
 /**
  * At any level this holds: of what lies above it all that can be is taken off, and the level counts for whatever is taken
@@ -83,9 +83,9 @@ type Most = { whole: number; share: number; rounding: number; off: number }
  */
 function lower(sinir: Sinir, covered: Int32Array, most: Most, expected: Float64Array, units: Float64Array): void {
   const { oranlar } = sinir
-  const { whole, share, rounding, off } = most
-  const roundedTogether = rounding === 0 ? 0 : rounding * (share / whole) * sumOf(units, covered)
-  const shared = share * sumOf(expected, covered) + roundedTogether
+  const { whole, part, rounding, off } = most
+  const roundedTogether = rounding === 0 ? 0 : rounding * (part / whole) * sumOf(units, covered)
+  const shared = part * sumOf(expected, covered) + roundedTogether
   const isCapped = off <= shared
   const together = Math.min(off, shared)
   let level = 0
@@ -106,7 +106,7 @@ function lower(sinir: Sinir, covered: Int32Array, most: Most, expected: Float64A
   for (let c = 0; c < covered.length; c++) {
     const i = covered[c] as number
     const above = Math.max((oranlar[i] as number) - level, 0)
-    ;(oranlar[i] as number) -= above * whole + (isCapped ? 0 : level * share)
+    ;(oranlar[i] as number) -= above * whole + (isCapped ? 0 : level * part)
     sinir.pay += above * rounding * (units[i] as number)
   }
 }

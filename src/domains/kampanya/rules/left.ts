@@ -1,4 +1,4 @@
-import { shareOut } from '../../../core/share.ts'
+import { apportion } from '../../../core/apportion.ts'
 import { type Grup, offInGroups, splitLots, takeInGroups } from './groups.ts'
 import { copyLine, type Lots, lotsFor, percentOf, takeFromLine } from './lots.ts'
 
@@ -81,7 +81,7 @@ function takeByLine(etki: Exclude<Etki, { tur: 'grup' }>, left: Lines, into: Lin
     weights[c] = worth
     sum += worth
   }
-  if (etki.tur === 'tutar') shareOut(Math.min(etki.tutar, sum), weights, count, parts)
+  if (etki.tur === 'tutar') apportion(Math.min(etki.tutar, sum), weights, count, parts)
   else for (let c = 0; c < count; c++) parts[c] = percentOf(weights[c] as number, etki.yuzde)
   let off = 0
   for (let c = 0; c < count; c++) {

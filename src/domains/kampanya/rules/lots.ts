@@ -1,4 +1,4 @@
-import { shareOut } from '../../../core/share.ts'
+import { apportion } from '../../../core/apportion.ts'
 
 // Units of a line that are left with the same amount stand together as one lot, so that 9,999 units cost no more than one.
 // Those of a line stand in the order in which campaigns made them: it decides between equals.
@@ -50,7 +50,7 @@ export function takeFromLine(lots: Lots, line: number, tutar: number, into: Lots
     parts = new Float64Array(count * 2)
   }
   for (let k = 0; k < count; k++) weights[k] = (lots.deger[first + k] as number) * (lots.adet[first + k] as number)
-  shareOut(tutar, weights, count, parts)
+  apportion(tutar, weights, count, parts)
   const mask = tableFor(count)
   let end = at
   for (let k = 0; k < count; k++) {

@@ -11,7 +11,7 @@ import {
   signIn,
 } from '../../../../tests/support/samples/kullanici.ts'
 import { type Reply, startTest } from '../../../../tests/support/setup.ts'
-import { NO_STORE } from '../../../db/counts/turn.ts'
+import { NO_STORE } from '../../../db/no-store.ts'
 import * as operator from '../operator.ts'
 
 // Whoever may invite no more: what he had sent and made before. And how many strangers may be written to.

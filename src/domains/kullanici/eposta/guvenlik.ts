@@ -1,7 +1,7 @@
 import { webAddress } from '../../../core/text/web-address.ts'
 import { dayText } from '../../../core/time.ts'
-import { NO_STORE } from '../../../db/counts/turn.ts'
 import { queueMail } from '../../../db/mail.ts'
+import { NO_STORE } from '../../../db/no-store.ts'
 import { maybe, type Work } from '../../../db/work.ts'
 import { codeMail } from '../../uyelik/kod-epostasi.ts'
 import { here } from '../here.ts'

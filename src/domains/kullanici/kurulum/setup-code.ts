@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Db } from '../../../db/connection/pool.ts'
-import { NO_STORE } from '../../../db/counts/turn.ts'
+import { NO_STORE } from '../../../db/no-store.ts'
 import { all, later, maybe } from '../../../db/work.ts'
 import { here, ozetOf } from '../here.ts'
 import * as kodlar from '../kod-queries.ts'

@@ -3,7 +3,7 @@ import { isStaged, queueMail } from '../../../db/mail.ts'
 import type { Work } from '../../../db/work.ts'
 import { money } from '../../../trade/money-text.ts'
 import { isForgotten } from '../../musteri/rules.ts'
-import { trace } from '../iz.ts'
+import { addIz } from '../iz.ts'
 import type { SiparisKaydi } from '../kayit-schema.ts'
 import type { Iz } from '../rules/iz.ts'
 import { due } from '../rules/money.ts'
@@ -56,5 +56,5 @@ function write(w: Work, s: SiparisKaydi, tur: Iz['tur'], { konu, haber, odeme }:
     ]),
     html: pageWith(bas, [lineSection('Ödeme', odeme), listSection('Ürünler', kalemler)]),
   })
-  trace(w, s.id, { tur })
+  addIz(w, s.id, { tur })
 }

@@ -7,7 +7,7 @@ import { addMoney } from '../../../trade/money.ts'
 import { money } from '../../../trade/money-text.ts'
 import type { HavaleHesabi } from '../../../trade/satis.ts'
 import { isForgotten } from '../../musteri/rules.ts'
-import { trace } from '../iz.ts'
+import { addIz } from '../iz.ts'
 import type { Odeme, SiparisKaydi } from '../kayit-schema.ts'
 import type { Yontem } from '../schema.ts'
 import {
@@ -41,7 +41,7 @@ const yontemAdlari: Record<Yontem, string> = {
 export function queueOrderMail(w: Work, s: SiparisKaydi, son_odeme: Date | null = null): void {
   if (s.eposta === null || isForgotten(s.eposta) || isStaged(w)) return
   queueMail(w, { kime: s.eposta, ...siparisEpostasi(w.magaza, s, son_odeme) })
-  trace(w, s.id, { tur: 'siparis_epostasi' })
+  addIz(w, s.id, { tur: 'siparis_epostasi' })
 }
 
 export function siparisEpostasi(

@@ -6,7 +6,7 @@ import * as stok from '../../stok/rezervasyon/rezervasyon.ts'
 import { kargoEpostasi } from '../eposta/kargo.ts'
 import { hasTrial } from '../eposta/parts.ts'
 import type { Anlatilan } from '../hold.ts'
-import { trace } from '../iz.ts'
+import { addIz } from '../iz.ts'
 import type { Gonderi, SiparisKaydi } from '../kayit-schema.ts'
 import { ended, gonderiGecisleri, moved, siparisGecisleri } from '../rules/durum.ts'
 import { allDelivered, allShipped, asStock, counted, replaced } from '../rules/units.ts'
@@ -93,5 +93,5 @@ function tellCustomer(w: Work, s: SiparisKaydi, gonderi: Gonderi): void {
     deneme: hasTrial(s.odemeler),
   })
   queueMail(w, { kime: s.eposta, ...mail })
-  trace(w, s.id, { tur: 'kargo_epostasi', hedef_id: gonderi.id }, s.guncelleme)
+  addIz(w, s.id, { tur: 'kargo_epostasi', hedef_id: gonderi.id }, s.guncelleme)
 }

@@ -6,7 +6,7 @@ import { iso } from '../../../core/time.ts'
 import { isForeignKeyViolation } from '../../../db/connection/pg-errors.ts'
 import { all, later, maybe, type Work } from '../../../db/work.ts'
 import type { NotSorgusu } from '../girdi-schema.ts'
-import { tracesAs } from '../iz.ts'
+import { izlerAs } from '../iz.ts'
 import { insertNote } from '../queries.ts'
 import { find } from '../read-queries.ts'
 import * as queries from './note-queries.ts'
@@ -31,7 +31,7 @@ export function addNote(w: Work, siparis_id: string, metin: string): void {
 
 const written = (w: Work, id: string, { id: not_id, metin, olusturma }: queries.NotRow) => ({
   ...{ id, not_id, metin, olusturma },
-  ...tracesAs(w, [{ tur: 'not_eklendi', hedef_id: not_id, tutar: null }], olusturma),
+  ...izlerAs(w, [{ tur: 'not_eklendi', hedef_id: not_id, tutar: null }], olusturma),
 })
 
 export async function list(w: Work, siparis_id: string, sorgu: NotSorgusu, imlec: string | null): Promise<Page> {

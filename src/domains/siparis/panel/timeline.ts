@@ -1,6 +1,6 @@
 import { hata } from '../../../core/errors.ts'
 import { iso } from '../../../core/time.ts'
-import { NO_STORE } from '../../../db/counts/turn.ts'
+import { NO_STORE } from '../../../db/no-store.ts'
 import { all, maybe, one, type Work } from '../../../db/work.ts'
 import { addMoney } from '../../../trade/money.ts'
 import * as queries from '../iz-queries.ts'

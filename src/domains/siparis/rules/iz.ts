@@ -33,13 +33,13 @@ const iz = (tur: Iz['tur'], hedef_id: string | null = null, tutar: number | null
   tutar,
 })
 
-export const tracesOfNew = (s: SiparisKaydi): Iz[] => [
+export const izlerOfNew = (s: SiparisKaydi): Iz[] => [
   iz('olusturuldu', null, s.toplam),
   ...s.odemeler.flatMap((o) => ofPayment(undefined, o)),
 ]
 
 /** In the order in which they are told. */
-export const tracesBetween = (old: SiparisKaydi, next: SiparisKaydi): Iz[] => [
+export const izlerBetween = (old: SiparisKaydi, next: SiparisKaydi): Iz[] => [
   ...(old.durum !== 'iptal' && next.durum === 'iptal' ? [iz('iptal_edildi')] : []),
   ...next.gonderiler.flatMap((g) =>
     ofShipment(

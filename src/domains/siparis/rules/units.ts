@@ -62,15 +62,16 @@ export const allReturned = (kalemler: readonly Kalem[]): boolean => kalemler.eve
  * all of them add up to it, however they are cut.
  */
 export const worthAfter = (kalem: Kalem, before: number, adet: number): number =>
-  shareOf(kalem, before + adet) - shareOf(kalem, before)
+  valueOfUnits(kalem, before + adet) - valueOfUnits(kalem, before)
 
 /** What the next `adet` returned units of a line are worth. */
 export const returnValue = (kalem: Kalem, adet: number): number => worthAfter(kalem, kalem.iade_edilen, adet)
 
 /** What the returned units of a line are worth. */
-export const valueReturned = (kalem: Kalem): number => shareOf(kalem, kalem.iade_edilen)
+export const valueReturned = (kalem: Kalem): number => valueOfUnits(kalem, kalem.iade_edilen)
 
-const shareOf = (kalem: Kalem, units: number): number => divideHalfUp(BigInt(kalem.toplam) * BigInt(units), kalem.adet)
+const valueOfUnits = (kalem: Kalem, units: number): number =>
+  divideHalfUp(BigInt(kalem.toplam) * BigInt(units), kalem.adet)
 
 export const replaced = <T extends { id: string }>(list: readonly T[], next: T): T[] =>
   list.map((one) => (one.id === next.id ? next : one))

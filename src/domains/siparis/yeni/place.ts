@@ -9,10 +9,10 @@ import { isAtTheDoor } from '../../../trade/satis.ts'
 import { isForgotten } from '../../musteri/rules.ts'
 import { show } from '../answer.ts'
 import { toBelge } from '../belge/belge.ts'
-import { tracesAs } from '../iz.ts'
+import { izlerAs } from '../iz.ts'
 import type { Kalem, Odeme, SiparisKaydi } from '../kayit-schema.ts'
 import * as queries from '../queries.ts'
-import { tracesOfNew } from '../rules/iz.ts'
+import { izlerOfNew } from '../rules/iz.ts'
 import { withPayments } from '../rules/money.ts'
 import { searchWords } from '../rules/sozcuk.ts'
 import type { Yontem } from '../schema.ts'
@@ -150,7 +150,7 @@ async function write(w: Work, s: SiparisKaydi, belge: string, { given, oturumla 
     toplamlar: kalemler.map((k) => k.toplam),
     kdv_oranlari: kalemler.map((k) => k.kdv_orani),
     sozcukler: searchWords({ ...s, musteri: { id: s.musteri_id, eposta: s.eposta } }, isForgotten),
-    ...tracesAs(w, tracesOfNew(s), s.olusturma),
+    ...izlerAs(w, izlerOfNew(s), s.olusturma),
   }
   // The store's own number is as good as never taken: nothing to wait for.
   if (!given) return later(w, queries.insert, params)

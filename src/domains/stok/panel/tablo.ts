@@ -1,7 +1,7 @@
 import { filtersOf, type Page } from '../../../core/page.ts'
 import { absentIfEmpty, DEFAULT_LIMIT } from '../../../core/schema.ts'
 import { iso } from '../../../core/time.ts'
-import { NO_STORE } from '../../../db/counts/turn.ts'
+import { NO_STORE } from '../../../db/no-store.ts'
 import { all, type Work } from '../../../db/work.ts'
 import { nextOf, pickVariants, positionIn } from '../../arama/variants.ts'
 import * as grid from '../read-queries.ts'

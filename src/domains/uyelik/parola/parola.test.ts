@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Hata } from '../../../core/errors.ts'
 import { checkParola, normalParola } from '../rules.ts'
-import { hashParola, inTurns, isParola, NOBODY } from './parola.ts'
+import { boundedQueue, hashParola, isParola, NOBODY } from './parola.ts'
 
 test('a password of any script, and of one form on every keyboard', async () => {
   const ozet = await hashParola('şifre ①Å👩‍👩‍👧‍👦 İıĞ')
@@ -32,14 +32,14 @@ test('control characters are refused, all others taken', () => {
 })
 
 test('so many at once, so many waiting, in their order; a failure makes way for the next', async () => {
-  const turn = inTurns(2, 3)
+  const queued = boundedQueue(2, 3)
   const gates: (() => void)[] = []
   const begun: number[] = []
   const work = (n: number) => () => {
     begun.push(n)
     return new Promise<number>((resolve, reject) => gates.push(() => (n === 1 ? reject(new Error('x')) : resolve(n))))
   }
-  const results = Array.from({ length: 7 }, (_, n) => turn(work(n)))
+  const results = Array.from({ length: 7 }, (_, n) => queued(work(n)))
   const settled = Promise.allSettled(results)
   assert.deepEqual(begun, [0, 1])
   for (let open = 0; open < 5; open++) {
@@ -53,6 +53,6 @@ test('so many at once, so many waiting, in their order; a failure makes way for 
   assert.deepEqual(ended, [0, 'failed', 2, 3, 4, 'bakim', 'bakim'])
   assert.deepEqual(begun, [0, 1, 2, 3, 4])
   // None is left behind: two may begin at once again.
-  const again = [turn(async () => 'a'), turn(async () => 'b')]
+  const again = [queued(async () => 'a'), queued(async () => 'b')]
   assert.deepEqual(await Promise.all(again), ['a', 'b'])
 })

@@ -12,7 +12,7 @@ export const NOBODY =
   '$argon2id$v=19$m=19456,t=2,p=1$TMCgYx+Bgns7dfzTGWchcA$oJKwYYd50XiEZhre9y5tebODIzTqjO9Wn5mnJ8mDiPI'
 
 /** Runs so many at once; more wait for their turn, and beyond a hundred or so nobody would wait for the answer. */
-export function inTurns(atOnce: number, maxWaiting: number): <T>(work: () => Promise<T>) => Promise<T> {
+export function boundedQueue(atOnce: number, maxWaiting: number): <T>(work: () => Promise<T>) => Promise<T> {
   let running = 0
   const waiting: (() => void)[] = []
   return async (work) => {
@@ -30,10 +30,10 @@ export function inTurns(atOnce: number, maxWaiting: number): <T>(work: () => Pro
 }
 
 // Three of the four threads that Node has for such work: files and names are still looked up while somebody guesses.
-const turn = inTurns(3, 100)
+const queued = boundedQueue(3, 100)
 
-export const hashParola = (parola: string): Promise<string> => turn(() => hash(normalParola(parola), COST))
+export const hashParola = (parola: string): Promise<string> => queued(() => hash(normalParola(parola), COST))
 
 /** `ozet` is null when there is none to compare with: false, after the same work. */
 export const isParola = (parola: string, ozet: string | null): Promise<boolean> =>
-  turn(async () => (await verify(ozet ?? NOBODY, normalParola(parola))) && ozet !== null)
+  queued(async () => (await verify(ozet ?? NOBODY, normalParola(parola))) && ozet !== null)

@@ -1,29 +1,29 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-// One small step of each in turn: whoever has much to do does not keep the others waiting, and whoever cannot go on
-// keeps nobody.
+// Round robin: one small step of each participant at a time, so that one with much to do does not starve the others,
+// and one that fails blocks nobody.
 
-type Turns<T> = {
-  /** How many are at work side by side; never two steps of the same one. */
+type RoundRobin<T> = {
+  /** Concurrent steps; never two of the same participant. */
   atOnce: number
-  /** Answers whether it has more to do. */
+  /** Returns whether there is more to do. */
   step: (one: T) => Promise<boolean>
-  /** Hears why one cannot go on. It gets no more turns until it joins again; the others do. */
+  /** Called with the error of a step. The participant is dropped until it joins again; the others go on. */
   failed: (one: T, error: unknown) => void
-  /** Leaves half of the time to those who wait for an answer. */
+  /** Pauses for as long as each step took: leaves half of the time to requests. */
   gentle?: boolean
 }
 
 const LONGEST_PAUSE_MS = 50
 
-export function createTurns<T>(o: Turns<T>) {
+export function createRoundRobin<T>(o: RoundRobin<T>) {
   const waiting: T[] = []
-  /** Those who wait for a turn or have one. */
+  /** Participants that wait or run. */
   const known = new Set<T>()
   const lanes = new Set<Promise<void>>()
   let stopping = false
 
-  async function turnOf(one: T): Promise<void> {
+  async function stepOf(one: T): Promise<void> {
     const begun = performance.now()
     const more = await o.step(one).catch((error) => {
       o.failed(one, error)
@@ -35,7 +35,7 @@ export function createTurns<T>(o: Turns<T>) {
   }
 
   async function serve(): Promise<void> {
-    for (let one = waiting.shift(); one !== undefined && !stopping; one = waiting.shift()) await turnOf(one)
+    for (let one = waiting.shift(); one !== undefined && !stopping; one = waiting.shift()) await stepOf(one)
   }
 
   const idle = async () => {
@@ -43,7 +43,7 @@ export function createTurns<T>(o: Turns<T>) {
   }
 
   return {
-    /** They get their turns beside those who are there already, each once. */
+    /** Adds participants that are not in yet. */
     join: (ones: Iterable<T>) => {
       for (const one of ones) {
         if (stopping || known.has(one)) continue
@@ -54,9 +54,9 @@ export function createTurns<T>(o: Turns<T>) {
         lanes.add(lane)
       }
     },
-    /** Until nobody has more to do. */
+    /** Resolves when nobody has more to do. */
     idle,
-    /** Steps that were begun are waited for. */
+    /** Waits for steps under way. */
     stop: () => {
       stopping = true
       return idle()
@@ -64,22 +64,22 @@ export function createTurns<T>(o: Turns<T>) {
   }
 }
 
-/** Something to be done in steps, under a name that tells whose it is. */
+/** Work in steps, with a name for the log. */
 export type Chore = { ad: string; step: () => Promise<boolean> }
 
-/** Each until it has nothing left to do. Those that fail are tried once more behind the others; then they are told. */
+/** Runs all to their end. Those that fail are retried once after the others; then it throws. */
 export async function doAll(chores: readonly Chore[], atOnce: number): Promise<void> {
   let left = new Map<Chore, unknown>(chores.map((chore) => [chore, null]))
   for (let round = 1; round <= 2; round++) {
     const failed = new Map<Chore, unknown>()
-    const turns = createTurns<Chore>({
+    const rounds = createRoundRobin<Chore>({
       atOnce,
       step: (chore) => chore.step(),
       failed: (chore, error) => failed.set(chore, error),
       gentle: true,
     })
-    turns.join(left.keys())
-    await turns.idle()
+    rounds.join(left.keys())
+    await rounds.idle()
     left = failed
   }
   if (left.size === 0) return

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type Turn, turns } from './turns.ts'
+import { fairQueue, type Queued } from './fair-queue.ts'
 
-const line = { total: 100, each: 100 }
+const queue = { total: 100, each: 100 }
 
 /** Work that ends when told, noting who began. */
-function workers(turn: Turn) {
+function workers(queued: Queued) {
   const begun: string[] = []
   const ends: (() => void)[] = []
   const ask = (owner: string, signal?: AbortSignal) =>
-    turn(
+    queued(
       owner,
       () => {
         begun.push(owner)
@@ -26,7 +26,7 @@ function workers(turn: Turn) {
 }
 
 test('a place that gets free goes round the owners, however many one of them asked for first', async () => {
-  const { begun, ask, endFirst, settled } = workers(turns({ total: 2, each: 2, line }))
+  const { begun, ask, endFirst, settled } = workers(fairQueue({ total: 2, each: 2, queue }))
   const all = [...'aaaaaa', ...'bb', 'c'].map((owner) => ask(owner))
   await settled()
   assert.deepEqual(begun, ['a', 'a'])
@@ -36,7 +36,7 @@ test('a place that gets free goes round the owners, however many one of them ask
 })
 
 test('one owner never has more than its share, also when nobody else asks', async () => {
-  const { begun, ask, endFirst, settled } = workers(turns({ total: 5, each: 2, line }))
+  const { begun, ask, endFirst, settled } = workers(fairQueue({ total: 5, each: 2, queue }))
   const all = [...'aaaa'].map((owner) => ask(owner))
   await settled()
   assert.deepEqual(begun, ['a', 'a'])
@@ -50,18 +50,20 @@ test('one owner never has more than its share, also when nobody else asks', asyn
 })
 
 test('work that fails gives its place back', async () => {
-  const turn = turns({ total: 1, each: 1, line })
+  const queued = fairQueue({ total: 1, each: 1, queue })
   await assert.rejects(
-    turn('a', () => Promise.reject(new Error('no'))),
+    queued('a', () => Promise.reject(new Error('no'))),
     /no/,
   )
-  assert.equal(await turn('b', async () => 'yes'), 'yes')
+  assert.equal(await queued('b', async () => 'yes'), 'yes')
 })
 
 const BUSY = { kod: 'bakim', basliklar: { 'retry-after': '5' } }
 
 test('one store’s 3,000 do not keep another’s single one waiting behind all of them', async () => {
-  const { begun, ask, endFirst, settled } = workers(turns({ total: 1, each: 1, line: { total: 5000, each: 3000 } }))
+  const { begun, ask, endFirst, settled } = workers(
+    fairQueue({ total: 1, each: 1, queue: { total: 5000, each: 3000 } }),
+  )
   for (let i = 0; i < 3000; i++) void ask('a')
   void ask('b')
   await settled()
@@ -71,7 +73,7 @@ test('one store’s 3,000 do not keep another’s single one waiting behind all 
 })
 
 test('over the bounds of the line it is told at once; whoever has nothing waiting is let in', async () => {
-  const { begun, ask, endFirst, settled } = workers(turns({ total: 1, each: 1, line: { total: 3, each: 2 } }))
+  const { begun, ask, endFirst, settled } = workers(fairQueue({ total: 1, each: 1, queue: { total: 3, each: 2 } }))
   const all = [...'aaa'].map((owner) => ask(owner))
   await assert.rejects(ask('a'), BUSY)
   all.push(ask('b'))
@@ -85,7 +87,7 @@ test('over the bounds of the line it is told at once; whoever has nothing waitin
 })
 
 test('who gives up leaves the line; work that has begun keeps its place until it ends, but nobody waits for it', async () => {
-  const { begun, ask, endFirst, settled } = workers(turns({ total: 1, each: 1, line: { total: 9, each: 1 } }))
+  const { begun, ask, endFirst, settled } = workers(fairQueue({ total: 1, each: 1, queue: { total: 9, each: 1 } }))
   const control = new AbortController()
   const [first, second] = [ask('a', control.signal), ask('a', control.signal)]
   const other = ask('b')

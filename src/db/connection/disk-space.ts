@@ -1,12 +1,15 @@
 import type pg from 'pg'
 import { isDiskFull } from './pg-errors.ts'
 
-/** A result that does not fit into so little memory goes to the disk: four megabytes of it, none to the log of writes. */
+/** Makes a temporary file of about 4 MB (work_mem is too small for the result) and writes nothing to the WAL. */
 const SPILL = ["set local work_mem = '64kB'", 'select count(*) from generate_series(1, 300000)']
 const LOOK_AT_MOST_EVERY_MS = 1000
 
-/** A server whose disk is full still answers reads; that it takes writes again is tried, not waited for. */
-export function watchRoom(pool: pg.Pool) {
+/**
+ * Disk-full detection: such a server still answers reads, so that writes work again is found out by a probe that spills
+ * to disk.
+ */
+export function watchDiskSpace(pool: pg.Pool) {
   let isFull = false
   let looked = 0
   const spill = async (): Promise<boolean> => {
@@ -25,7 +28,7 @@ export function watchRoom(pool: pg.Pool) {
     heed: (error: unknown) => {
       isFull ||= isDiskFull(error)
     },
-    hasRoom: async () => {
+    hasDiskSpace: async () => {
       if (!isFull || performance.now() - looked < LOOK_AT_MOST_EVERY_MS) return !isFull
       looked = performance.now()
       isFull = !(await spill().catch(() => false))

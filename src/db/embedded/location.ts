@@ -3,12 +3,15 @@ import type { Stats } from 'node:fs'
 import { chmodSync, lchownSync, lstatSync, mkdirSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 
-export const SYSTEM_PLACE = '/var/lib/kepenk'
+export const SYSTEM_LOCATION = '/var/lib/kepenk'
 
 /** An operating-system user. Absent where we are not root: everything then runs as ourselves. */
 export type User = { uid: number; gid: number }
-/** root: the folder that holds cluster, locks and claims; veri itself, or a system place when veri is root's alone. */
-export type Place = {
+/**
+ * root: the folder of cluster, locks and claims; veri itself, or a folder below SYSTEM_LOCATION when only root may
+ * enter veri.
+ */
+export type Location = {
   veri: string
   root: string
   cluster: string
@@ -18,17 +21,17 @@ export type Place = {
   runAs: User | undefined
 }
 
-export function findPlace(veri: string, say: (line: string) => void): Place {
+export function findLocation(veri: string, say: (line: string) => void): Location {
   const isRoot = process.getuid?.() === 0
   const real = makeVeri(resolve(veri), isRoot)
   const existing = existingCluster(real)
   const runAs = isRoot ? pickUser(real, existing) : undefined
   if (existing !== undefined) assertUsable(existing, runAs)
   const root = existing === undefined ? newRoot(real, runAs) : dirname(existing)
-  if (root.startsWith(`${SYSTEM_PLACE}/`) && root !== real) {
+  if (root.startsWith(`${SYSTEM_LOCATION}/`) && root !== real) {
     say(`Veri klasörüne yalnız root girebiliyor; veritabanı ${root} altında tutuluyor`)
   }
-  const place = {
+  const location = {
     veri: real,
     root,
     cluster: join(root, 'pg'),
@@ -37,16 +40,16 @@ export function findPlace(veri: string, say: (line: string) => void): Place {
     users: join(root, 'kullanan'),
     runAs,
   }
-  if (existing !== undefined) place.cluster = existing
-  for (const folder of [place.lock, place.users]) {
+  if (existing !== undefined) location.cluster = existing
+  for (const folder of [location.lock, location.users]) {
     makeFolder(folder, 0o700, runAs)
     if (runAs && statSync(folder).uid !== runAs.uid) lchownSync(folder, runAs.uid, runAs.gid)
   }
-  return place
+  return location
 }
 
 function makeVeri(veri: string, isRoot: boolean): string {
-  // Others may pass through but not look around; for root alone, since the database then runs as another user.
+  // 0711 for root: the database then runs as another user, who must pass through but not list.
   const mode = isRoot ? 0o711 : 0o700
   const first = mkdirSync(veri, { recursive: true, mode })
   if (first !== undefined) {
@@ -72,8 +75,9 @@ function existingCluster(veri: string): string | undefined {
 }
 
 /**
- * The data's owner, else the owner of the folder, else one of its own: never root, which PostgreSQL refuses, nor nobody,
- * whom other services share. Data of nobody's in a folder that is not is of the days when root chose him.
+ * The user to run PostgreSQL as: the owner of the data, else of the folder, else a uid of its own. Never root, which
+ * PostgreSQL refuses, nor `nobody`, which other services share; data of nobody in a folder of somebody else was made by
+ * an old version.
  */
 function pickUser(veri: string, cluster: string | undefined): User {
   const folder = statSync(veri)
@@ -83,7 +87,7 @@ function pickUser(veri: string, cluster: string | undefined): User {
   return readPasswd().find((u) => u.uid === folder.uid) ?? ownUser(veri)
 }
 
-/** Whom initdb can name, in the same group. */
+/** A user with an entry in /etc/passwd, which initdb needs, in the same group. */
 export function nameableUser({ uid, gid }: User): User {
   return { uid: readPasswd().some((u) => u.uid === uid) ? uid : nobody().uid, gid }
 }
@@ -93,14 +97,14 @@ function nobody(): User {
   return known.find((u) => u.name === 'nobody') ?? known[0] ?? { uid: 65534, gid: 65534 }
 }
 
-// Numbers that no system gives to anybody (uid-gid ranges of systemd); a container that knows only the first 65536 has no
-// services with users made on the fly, whose numbers those are.
+// Uid ranges that no system assigns (systemd's uid-gid list); a container that maps only the first 65536 uses the range
+// of dynamic users, which it does not have.
 const OWN_NUMBERS = [
   { from: 1_879_048_192, count: 268_304_384 },
   { from: 61_184, count: 4_336 },
 ]
 
-/** A user whom nobody made and no other service has: a number, for this folder. */
+/** A uid of its own for this folder, derived from its path, which no other service has. */
 function ownUser(veri: string): User {
   const hash = Number.parseInt(shortHash(veri).slice(0, 12), 16)
   const number = OWN_NUMBERS.map(({ from, count }) => from + (hash % count)).find(
@@ -109,7 +113,7 @@ function ownUser(veri: string): User {
   return number === undefined ? nobody() : { uid: number, gid: number }
 }
 
-/** Whether the container we may be in has that number. */
+/** Whether the user namespace (container) maps that number. */
 function isMapped(file: string, id: number): boolean {
   const text = readIfThere(file)
   const ranges = text
@@ -153,8 +157,8 @@ function assertUsable(cluster: string, runAs: User | undefined): void {
 
 function newRoot(veri: string, runAs: User | undefined): string {
   if (runAs === undefined || closedTo(runAs, veri) === undefined) return veri
-  makeFolder(SYSTEM_PLACE, 0o755)
-  return makeFolder(join(SYSTEM_PLACE, shortHash(veri)), 0o711)
+  makeFolder(SYSTEM_LOCATION, 0o755)
+  return makeFolder(join(SYSTEM_LOCATION, shortHash(veri)), 0o711)
 }
 
 /** The nearest folder on the way which the user may not pass through; undefined when the way is free. */

@@ -4,18 +4,18 @@ import { hangUp } from './hang-up.ts'
 import { watchOverdue } from './overdue.ts'
 import { takePulse } from './pulse.ts'
 
-// The line to the database: every connection there is, and whether anybody answers at the other end.
+// Liveness of the database: tracks every open connection, times out answers and detects a server that has gone silent.
 
-export type Line = ReturnType<typeof openLine>
+export type Liveness = ReturnType<typeof watchLiveness>
 
-type LineOptions = {
+type LivenessOptions = {
   config: pg.ClientConfig
-  /** How long an answer may take. */
+  /** Timeout of one answer. */
   answerMs: number
   warn: ((message: string, error: unknown) => void) | undefined
 }
 
-export function openLine({ config, answerMs, warn: say }: LineOptions) {
+export function watchLiveness({ config, answerMs, warn: say }: LivenessOptions) {
   let closing = false
   const warn = (message: string, error?: unknown): void => void (closing || say?.(message, error))
   const clients = trackClients()
@@ -30,12 +30,12 @@ export function openLine({ config, answerMs, warn: say }: LineOptions) {
     assertAnswering: (): void => {
       if (pulse.isSilent()) throw hata('bakim')
     },
-    /** What was asked over a connection, which is hung up when no answer comes. */
+    /** Awaits an answer; on timeout the connection is destroyed, and the promise fails with it. */
     answered: <T>(client: pg.ClientBase, asked: Promise<T>): Promise<T> =>
       overdue.watch(asked, answerMs, () => hangUp(client)),
-    /** A connection that is waited for, however long; that it takes long is suspicious. */
+    /** Awaits a connection without a timeout of its own, but a long wait triggers a liveness probe. */
     connected: <T>(connecting: Promise<T>): Promise<T> => overdue.watch(connecting, Number.POSITIVE_INFINITY, () => {}),
-    /** Nothing that goes wrong from now on is worth a word. */
+    /** From here on errors are those of closing, and are not logged. */
     closeSoon: (): void => {
       closing = true
     },
@@ -47,12 +47,12 @@ export function openLine({ config, answerMs, warn: say }: LineOptions) {
   }
 }
 
-/** Connections, from before they are connected: a silent server would leave them at that. */
+/** Registers clients before they connect: `connect` to a silent server never settles, and must be cancellable. */
 function trackClients() {
   const clients = new Set<pg.ClientBase>()
   const opened = (client: pg.ClientBase): void => {
     clients.add(client)
-    // The pool hands a connection over before its user listens: one that dies in between would end the process.
+    // The pool hands a connection over before its user listens; an unhandled 'error' in between would end the process.
     client.on('error', () => {})
     client.on('end', () => clients.delete(client))
   }

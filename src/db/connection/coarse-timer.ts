@@ -1,9 +1,9 @@
-// Time is counted in steps of our own: where the machine has no time for us, the database may have none either, and what
-// it answered may lie unread.
+// Timeouts counted in ticks that this process really ran, not by the clock: when the machine is starved, an answer may
+// have arrived and lie unread, and a wall-clock timeout would blame the database for our own delay.
 
 const STEP_MS = 50
 
-/** Calls `step` every so often until it answers true. */
+/** Calls `step` at every tick until it returns true. */
 export function everyStep(step: () => boolean): NodeJS.Timeout {
   const timer = setInterval(() => {
     if (step()) clearInterval(timer)
@@ -13,7 +13,7 @@ export function everyStep(step: () => boolean): NodeJS.Timeout {
 
 export const stepsIn = (ms: number): number => Math.ceil(ms / STEP_MS)
 
-/** Null when it takes longer; what it fails with, it fails with here. */
+/** Timeout: null when the work takes longer; a failure of the work is passed on. */
 export function inTime<T>(work: Promise<T>, ms: number): Promise<T | null> {
   let left = stepsIn(ms)
   return new Promise((resolve, reject) => {

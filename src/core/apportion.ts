@@ -1,19 +1,18 @@
-// A total over parts in proportion to their weights, exact to the last unit. A cart is spread over thousands of times while
-// it is priced: typed arrays, and doubles where they are exact, take 5 µs for 200 lines where whole numbers without end
-// (BigInt) took 100.
+// Apportions a total over parts by the largest-remainder method, exact to the last unit. Pricing a cart calls it
+// thousands of times: typed arrays, and doubles where they are exact, take 5 µs for 200 lines where BigInt took 100.
 
-/** Products of two halves of this many bits are exact, whatever they are added to. */
+/** Veltkamp split: products of two 26-bit halves are exact in a double. */
 const SPLIT = 2 ** 27 + 1
-/** Up to here the estimate of a part is at most one off, and its remainder a number that a double holds. */
+/** Up to here the estimated quotient is at most one off, and its remainder exact in a double. */
 const MOST_WEIGHT = 2 ** 50
-/** So many parts are searched again and again for the largest remainder; more of them are parted around it. */
+/** Up to so many parts the largest remainder is found by linear search; beyond by quickselect. */
 const FEW = 16
 
 /**
- * The first `count` parts of a total in proportion to their weights, each rounded down, the units left over to the largest
- * remainders, the earlier part first when equal. The total is between 0 and the sum of the weights.
+ * Writes the first `count` parts of `total` in proportion to `weights`, each rounded down; left-over units go to the
+ * largest remainders, the earlier part first when equal. The total is between 0 and the sum of the weights.
  */
-export function shareOut(total: number, weights: Float64Array, count: number, parts: Float64Array): void {
+export function apportion(total: number, weights: Float64Array, count: number, parts: Float64Array): void {
   let whole = 0
   let largest = 0
   for (let i = 0; i < count; i++) {
@@ -32,11 +31,11 @@ export function shareOut(total: number, weights: Float64Array, count: number, pa
   if (given < total) giveToLargest(count, total - given, parts)
 }
 
-// Written and read within one call: making them anew would be a third of its cost.
+// Scratch arrays, reused between calls: allocating them was a third of the cost.
 let rests = new Float64Array(200)
 let parting = new Float64Array(200)
 
-/** Answers how much that gives away. */
+/** Returns the sum of the rounded parts. */
 type Rounding = (total: number, whole: number, weights: Float64Array, count: number, parts: Float64Array) => number
 
 const roundDown: Rounding = (total, whole, weights, count, parts) => {
@@ -76,7 +75,7 @@ const roundDownLarge: Rounding = (total, whole, weights, count, parts) => {
   return given
 }
 
-/** a × b − c × d, exactly, where that is small: each product as its rounded value and what rounding took (Dekker). */
+/** a × b − c × d exactly, where the difference is small: each product with its rounding error (Dekker). */
 function apart(a: number, b: number, c: number, d: number): number {
   const ab = a * b
   const cd = c * d
@@ -112,7 +111,7 @@ function giveToLargest(count: number, left: number, parts: Float64Array): void {
   }
 }
 
-/** The remainder that would stand at this place if all were sorted (Hoare): a third of what sorting them costs. */
+/** Quickselect (Hoare): the remainder at this rank, for a third of the cost of sorting. */
 function placed(count: number, place: number): number {
   const numbers = parting
   for (let i = 0; i < count; i++) numbers[i] = rests[i] as number

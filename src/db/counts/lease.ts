@@ -1,12 +1,12 @@
 import { sql } from '../sql.ts'
 
-// The turns of tasks that are done by the clock: of all processes that come at the same moment one takes it.
+// Leases of scheduled tasks: of all processes that wake at the same moment, one runs the task.
 
-/** Tasks are the service's, not a store's. */
-export const NO_STORE = '-'
-
-/** The next one, or one that its holder has left undone. None is returned where somebody else holds it or has done it. */
-export const takeTurn = sql<
+/**
+ * Takes the lease of the next run, or of one whose holder let it expire. No row: another process holds it or has done
+ * it.
+ */
+export const takeLease = sql<
   { ad: string; an: Date; kilit: Date; sahip: string; now: Date; ileri: Date },
   { an: Date }
 >(`
@@ -20,14 +20,14 @@ export const takeTurn = sql<
     or g.kilit > :ileri
   returning an`)
 
-export const findTurn = sql<{ ad: string }, { an: Date; kilit: Date | null }>(`
+export const findLease = sql<{ ad: string }, { an: Date; kilit: Date | null }>(`
   select g.an, g.kilit
   from gorev g
   where g.magaza_id = :magaza_id
     and g.ad = :ad`)
 
-/** Holds it for longer; null lets it go, done. */
-export const keepTurn = sql<{ ad: string; an: Date; kilit: Date | null; sahip: string }>(`
+/** Renews the lease; null releases it as done. */
+export const renewLease = sql<{ ad: string; an: Date; kilit: Date | null; sahip: string }>(`
   update gorev g
   set kilit = :kilit
   where g.magaza_id = :magaza_id

@@ -10,7 +10,7 @@ import { findBinaries } from './binaries.ts'
 import type { Connection } from './embedded.ts'
 import { startEmbedded } from './embedded.ts'
 import { environment, program } from './init.ts'
-import { findPlace, giveTree } from './place.ts'
+import { findLocation, giveTree } from './location.ts'
 import { isAlive } from './process.ts'
 import { findServer, startServer, stopServer } from './server.ts'
 
@@ -122,12 +122,12 @@ test('a lost or strange password is made anew, unless somebody still works with 
 async function makeOldFolder(folder: string): Promise<{ stop: () => Promise<void>; pid: number }> {
   mkdirSync(folder)
   chmodSync(folder, 0o711)
-  const place = { ...findPlace(folder, () => {}), runAs: isRoot ? NOBODY : undefined }
-  const native = findBinaries(place)
+  const location = { ...findLocation(folder, () => {}), runAs: isRoot ? NOBODY : undefined }
+  const native = findBinaries(location)
   for (const name of ['kilit', 'kullanan']) if (isRoot) giveTree(join(folder, name), NOBODY)
-  mkdirSync(place.cluster, { mode: 0o700 })
-  if (isRoot) giveTree(place.cluster, NOBODY)
-  const args = ['-D', place.cluster, '-U', 'kepenk', '--encoding=UTF8', '--locale=C', '--no-instructions']
+  mkdirSync(location.cluster, { mode: 0o700 })
+  if (isRoot) giveTree(location.cluster, NOBODY)
+  const args = ['-D', location.cluster, '-U', 'kepenk', '--encoding=UTF8', '--locale=C', '--no-instructions']
   args.push('--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--auth-local=trust', '--auth-host=reject')
   execFileSync(program(native, 'initdb'), args, {
     cwd: folder,
@@ -135,13 +135,13 @@ async function makeOldFolder(folder: string): Promise<{ stop: () => Promise<void
     stdio: 'ignore',
     ...(isRoot && NOBODY),
   })
-  const server = await startServer(place, native, () => {})
+  const server = await startServer(location, native, () => {})
   const connection = { host: server.socket, port: server.port, user: 'kepenk', database: 'postgres', password: '' }
   await ask(connection, 'create database kepenk')
   const own = { ...connection, database: 'kepenk' }
   await ask(own, `create table t (n serial, m int)`)
   await ask(own, `insert into t (m) values (42); create view v as select m from t`)
-  return { pid: server.pid, stop: () => stopServer(place, native, server) }
+  return { pid: server.pid, stop: () => stopServer(location, native, server) }
 }
 
 test('a folder of old is brought over at the next start, with all that is in it', async () => {
@@ -189,7 +189,7 @@ test('an old server that still runs is joined; its doors close when its old user
   assert.equal(existsSync(later.connection.host), false)
   assert.equal(
     await findServer(
-      findPlace(folder, () => {}),
+      findLocation(folder, () => {}),
       '',
     ),
     undefined,

@@ -27,11 +27,11 @@ export type Progress = {
   measured: Measurement[]
 }
 
-export type Place = { veri: string; read: () => Progress; write: (p: Progress) => void }
+export type DataFolder = { veri: string; read: () => Progress; write: (p: Progress) => void }
 
 export const STORE = 'buyume'
 
-export async function openPlace(folder: string): Promise<Place> {
+export async function openDataFolder(folder: string): Promise<DataFolder> {
   const file = join(folder, 'buyume.json')
   const read = (): Progress =>
     existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Progress) : { size: 0, measured: [] }
@@ -46,9 +46,9 @@ export async function openPlace(folder: string): Promise<Place> {
 export type Opened = Database & { config: Config; bilgi: MagazaBilgisi; client: pg.Client }
 
 /** The database without the service, with a store in it. */
-export async function open(place: Place): Promise<Opened> {
-  await countStatements(place.veri)
-  const config = readConfig({ KEPENK_VERI: place.veri, KEPENK_ADRES: SERVICE_ADDRESS })
+export async function open(folder: DataFolder): Promise<Opened> {
+  await countStatements(folder.veri)
+  const config = readConfig({ KEPENK_VERI: folder.veri, KEPENK_ADRES: SERVICE_ADDRESS })
   const database = await held(openDatabase(config, { say, isPatient: true }))
   const client = new pg.Client(database.connection)
   await client.connect()

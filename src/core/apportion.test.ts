@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { shareOut } from './share.ts'
+import { apportion } from './apportion.ts'
 
 // Fault 18 of the quality bars where an amount is spread.
 
@@ -9,7 +9,7 @@ const MAX = Number.MAX_SAFE_INTEGER
 
 function shared(total: number, weights: readonly number[]): number[] {
   const parts = new Float64Array(weights.length)
-  shareOut(total, Float64Array.from(weights), weights.length, parts)
+  apportion(total, Float64Array.from(weights), weights.length, parts)
   return [...parts]
 }
 
