@@ -12,7 +12,7 @@ const dist = join(import.meta.dirname, 'dist')
 /** From which sources it was made. */
 const mark = join(dist, '.kaynak')
 const SOURCES = [
-  'panel/{index.html,vite.config.ts,build.ts}',
+  'panel/{index.html,vite.config.ts,build.ts,package.json}',
   'panel/{src,public}/**/*.*',
   'sdk/src/**/*.ts',
   'src/{core,trade}/**/*.ts',

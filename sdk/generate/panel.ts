@@ -9,7 +9,7 @@ import { valuesOf } from './values.ts'
 const STORE = '/panel/v1/magazalar/{magaza}'
 const PERSON = '/panel/v1'
 const HEAD = '// Made from docs/openapi-panel.json and docs/openapi.json by `npm run sdk`. Changes here are lost.\n\n'
-const SDK = '../../../../sdk/src'
+const SDK = '@kepenk/sdk'
 
 /** Records that both documents show alike are written once, in the SDK. */
 const sharedNames = (panel: Document, api: Document): string[] => {

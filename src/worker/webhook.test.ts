@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Webhook } from 'standardwebhooks'
-import Stripe from 'stripe'
+import { stripe } from '../../tests/support/outbound/stripe.ts'
 import { workerFor } from '../../tests/support/processes/worker-env.ts'
 import { startReceiver, status } from '../../tests/support/receiver.ts'
 import { startTest } from '../../tests/support/setup.ts'
@@ -10,7 +10,6 @@ import { startTest } from '../../tests/support/setup.ts'
 
 const env = await startTest()
 const m = await env.magaza()
-const stripe = new Stripe('sk_test_yok')
 
 const subscribe = async (adres: string, olaylar: string[] = ['urun.olusturuldu', 'urun.guncellendi'], at = m) => {
   const reply = await at.call('POST', '/v1/webhooklar', { body: { adres, olaylar } })

@@ -52,22 +52,30 @@ test('every file that the page names is there', () => {
   )
 })
 
-type Manifest = Record<'dependencies' | 'devDependencies' | 'optionalDependencies', Record<string, string>>
+type Manifest = Partial<Record<'dependencies' | 'devDependencies' | 'optionalDependencies', Record<string, string>>>
 type Allowed = { allowScripts: Record<string, boolean> }
-type Lock = { packages: Record<string, { integrity?: string; hasInstallScript?: true }> }
+type Lock = { packages: Record<string, { integrity?: string; hasInstallScript?: true; link?: true }> }
 
 test('what it runs on is listed, in exact versions, known by its hash, and runs no script unnamed', () => {
-  const { dependencies, devDependencies, optionalDependencies }: Manifest = JSON.parse(read('package.json'))
+  const { workspaces }: { workspaces: string[] } = JSON.parse(read('package.json'))
+  const manifests: Manifest[] = ['.', ...workspaces].map((folder) => JSON.parse(read(`${folder}/package.json`)))
   const listed = rows.filter((row) => row.length === 2).map(([name = '']) => name.replaceAll('`', ''))
   assert.deepEqual(
     listed.filter((name) => name !== 'package'),
-    Object.keys(dependencies),
+    [...new Set(manifests.flatMap((m) => Object.keys(m.dependencies ?? {})))].sort(),
   )
-  for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies })) {
+  const wanted = manifests
+    .flatMap((m) => [m.dependencies, m.devDependencies, m.optionalDependencies])
+    .flatMap((group) => Object.entries(group ?? {}))
+    .filter(([name]) => !name.startsWith('@kepenk/'))
+  for (const [name, version] of wanted) {
     assert.match(version, /^\d+\.\d+\.\d+(-[\w.]+)?$/, name)
+    // Named in two packages, it is the same one.
+    assert.equal(version, new Map(wanted).get(name), name)
   }
   const { packages }: Lock = JSON.parse(read('package-lock.json'))
-  const others = Object.entries(packages).filter(([path]) => path !== '')
+  // Our own packages are folders of this repository, and links to them.
+  const others = Object.entries(packages).filter(([path, p]) => path.includes('node_modules/') && !p.link)
   assert.deepEqual(
     others.filter(([, p]) => !p.integrity?.startsWith('sha512-')).map(([path]) => path),
     [],

@@ -1,4 +1,4 @@
-import type { Kepenk } from '../../sdk/src/kepenk.ts'
+import type { Kepenk } from '@kepenk/sdk'
 
 /** Whoever comes to be forgotten: a customer with an order of every kind of news. */
 export const SOMEBODY = 'ikinci@ornek.example'

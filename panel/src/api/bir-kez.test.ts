@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { KepenkHata } from '../../../sdk/src/kepenk.ts'
+import { KepenkHata } from '@kepenk/sdk'
 import { birKez } from './bir-kez.ts'
 
 const lost = new KepenkHata({ durum: 0, kod: 'baglanti_hatasi', mesaj: 'yanıt gelmedi' })

@@ -1,6 +1,6 @@
+import { KepenkHata } from '@kepenk/sdk'
+import { newIdempotencyKey } from '@kepenk/sdk/call.ts'
 import { useState } from 'react'
-import { newIdempotencyKey } from '../../../sdk/src/call.ts'
-import { KepenkHata } from '../../../sdk/src/kepenk.ts'
 
 // Idempotency: one key for what one means to do once, however often it has to be sent.
 

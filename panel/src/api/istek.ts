@@ -1,5 +1,5 @@
-import type { RequestOptions } from '../../../sdk/src/kepenk.ts'
-import { pathPart } from '../../../sdk/src/resources.ts'
+import type { RequestOptions } from '@kepenk/sdk'
+import { pathPart } from '@kepenk/sdk/resources.ts'
 
 /** `requestOf(root, 'PUT /urunler/{id}', { id, body })`: the ids go into the path, the rest beside it. */
 export function requestOf(

@@ -1,4 +1,4 @@
-import { fold } from '../../../src/core/text/sozcuk.ts'
+import { fold } from '@kepenk/service/core/text/sozcuk.ts'
 
 /** Those whose name has every word that was typed, whatever its case and dots. */
 export function fitting<T extends { label?: string | undefined }>(things: readonly T[], metin: string): T[] {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { convert } from '@kepenk/service/trade/money.ts'
 import fc from 'fast-check'
-import { convert } from '../../../src/trade/money.ts'
 import { invertKur, readKur, saidKur, shownKur } from './kur.ts'
 
 test('a rate as people write it, and the other way round', () => {

@@ -1,4 +1,4 @@
-import { convert } from '../../../src/trade/money.ts'
+import { convert } from '@kepenk/service/trade/money.ts'
 import { formatPara } from '../ortak/para.ts'
 
 // A rate is how much of a currency one unit of the main one buys, as decimal text. People say it the other way round.

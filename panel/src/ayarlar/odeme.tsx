@@ -1,6 +1,6 @@
+import { shownIban } from '@kepenk/service/trade/iban.ts'
 import { Alert, Checkbox, Paper, SimpleGrid, Stack, TextInput, Title } from '@mantine/core'
 import { Controller, type UseFormReturn, useForm } from 'react-hook-form'
-import { shownIban } from '../../../src/trade/iban.ts'
 import { MAGAZA_AYARLARI_ODEME_YONTEMLERI } from '../api/generated/degerler.ts'
 import type { MagazaAyarlari } from '../api/generated/kayitlar.ts'
 import { useOturum } from '../api/oturum.tsx'

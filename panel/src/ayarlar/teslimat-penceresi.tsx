@@ -1,5 +1,5 @@
+import { slugify } from '@kepenk/service/core/text/slug.ts'
 import { ActionIcon, Button, Group, NumberInput, SegmentedControl, Stack, Text, TextInput } from '@mantine/core'
-import { slugify } from '../../../src/core/text/slug.ts'
 import type { TeslimatKademesi, TeslimatSecenegi } from '../api/generated/kayitlar.ts'
 import { panel } from '../api/istemci.ts'
 import { useMetin } from '../dil/dil.tsx'

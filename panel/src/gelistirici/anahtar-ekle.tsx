@@ -1,6 +1,6 @@
+import type { Kapsam } from '@kepenk/service/trade/kapsam.ts'
 import { Chip, Group, Input, NativeSelect, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import type { Kapsam } from '../../../src/trade/kapsam.ts'
 import type { AnahtarGirdisi, YeniAnahtarKaydi } from '../api/generated/kayitlar.ts'
 import { panel } from '../api/istemci.ts'
 import { useYaz } from '../api/veri.ts'

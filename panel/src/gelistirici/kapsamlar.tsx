@@ -1,5 +1,5 @@
+import { type Kapsam, kapsamlar } from '@kepenk/service/trade/kapsam.ts'
 import { Checkbox, Table, Text } from '@mantine/core'
-import { type Kapsam, kapsamlar } from '../../../src/trade/kapsam.ts'
 import { metinler, useMetin } from '../dil/dil.tsx'
 
 const texts = metinler(

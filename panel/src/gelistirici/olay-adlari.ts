@@ -6,7 +6,7 @@ import {
   olayGruplari,
   olaylar,
   olayTablosu,
-} from '../../../src/trade/olaylar.ts'
+} from '@kepenk/service/trade/olaylar.ts'
 import { useDil } from '../dil/dil.tsx'
 
 export const gruplar = Object.keys(olayGruplari) as OlayGrubu[]

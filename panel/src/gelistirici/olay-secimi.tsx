@@ -1,5 +1,5 @@
+import { type OlayAdi, olaylar } from '@kepenk/service/trade/olaylar.ts'
 import { Checkbox, Fieldset, Group, SimpleGrid, Stack, Text } from '@mantine/core'
-import { type OlayAdi, olaylar } from '../../../src/trade/olaylar.ts'
 import { useMetin } from '../dil/dil.tsx'
 import { gruplar, olaylarOf, useGrupAdi, useOlayAdi } from './olay-adlari.ts'
 import { webhookMetni } from './webhook-metni.ts'

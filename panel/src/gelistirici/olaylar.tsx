@@ -1,5 +1,5 @@
+import { olaylar } from '@kepenk/service/trade/olaylar.ts'
 import { NativeSelect, Text } from '@mantine/core'
-import { olaylar } from '../../../src/trade/olaylar.ts'
 import type { OlaySatiri } from '../api/generated/kayitlar.ts'
 import { panel } from '../api/istemci.ts'
 import { useMetin } from '../dil/dil.tsx'

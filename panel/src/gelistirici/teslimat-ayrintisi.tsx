@@ -1,7 +1,7 @@
+import { DENEME_OLAYI } from '@kepenk/service/trade/olaylar.ts'
 import { Button, Drawer, Group, Stack, Table, Text, Title } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import { DENEME_OLAYI } from '../../../src/trade/olaylar.ts'
 import type { TeslimatAyrintisi as Ayrinti } from '../api/generated/kayitlar.ts'
 import { k, panel } from '../api/istemci.ts'
 import { useVeri, useYaz } from '../api/veri.ts'

@@ -1,5 +1,5 @@
+import type { WebhookTeslimati } from '@kepenk/sdk'
 import { Text } from '@mantine/core'
-import type { WebhookTeslimati } from '../../../sdk/src/kepenk.ts'
 import { useMetin } from '../dil/dil.tsx'
 import { Durum } from '../ortak/durum.tsx'
 import type { SimgeAdi } from '../ortak/simge.tsx'

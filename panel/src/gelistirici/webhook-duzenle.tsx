@@ -1,5 +1,5 @@
+import type { WebhookGirdisi } from '@kepenk/sdk'
 import { useState } from 'react'
-import type { WebhookGirdisi } from '../../../sdk/src/kepenk.ts'
 import type { WebhookOzeti } from '../api/generated/kayitlar.ts'
 import { k } from '../api/istemci.ts'
 import { useYaz } from '../api/veri.ts'

@@ -1,6 +1,6 @@
+import { KepenkHata } from '@kepenk/sdk'
 import { Button, Divider, Stack, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { KepenkHata } from '../../../sdk/src/kepenk.ts'
 import { hesap } from '../api/istemci.ts'
 import { metinler, useMetin } from '../dil/dil.tsx'
 import { readForm } from '../ortak/form/form.ts'

@@ -1,6 +1,6 @@
+import { KepenkHata } from '@kepenk/sdk'
 import { Alert } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { KepenkHata } from '../../../sdk/src/kepenk.ts'
 import { HataKutusu } from '../ortak/hata.tsx'
 import { Simge } from '../ortak/simge.tsx'
 

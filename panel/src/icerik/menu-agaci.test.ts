@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { MenuOgesi } from '@kepenk/sdk'
 import fc from 'fast-check'
-import type { MenuOgesi } from '../../../sdk/src/kepenk.ts'
 import { added, dropped, EN_DERIN, removed, rowsOf, type Satir, step, treeOf, type Yon } from './menu-agaci.ts'
 
 const oge = (label: string, ...children: MenuOgesi[]): MenuOgesi =>

@@ -1,4 +1,4 @@
-import type { MenuOgesi } from '../../../sdk/src/kepenk.ts'
+import type { MenuOgesi } from '@kepenk/sdk'
 
 // A menu as rows one under the other, each as deep as it is nested: what is moved on the screen is moved in a list. The
 // row before decides how deep one may stand, and everything deeper that follows a row belongs to it.

@@ -1,4 +1,4 @@
-import { etagOf, type Menu } from '../../../sdk/src/kepenk.ts'
+import { etagOf, type Menu } from '@kepenk/sdk'
 import { k, panel } from '../api/istemci.ts'
 import { nameKey } from './hedefler.ts'
 

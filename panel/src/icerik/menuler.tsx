@@ -1,6 +1,6 @@
+import type { Menu } from '@kepenk/sdk'
 import { Tabs } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import type { Menu } from '../../../sdk/src/kepenk.ts'
 import { useVeri } from '../api/veri.ts'
 import { useMetin } from '../dil/dil.tsx'
 import { ApiGoster } from '../ortak/api-goster.tsx'

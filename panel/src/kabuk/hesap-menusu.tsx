@@ -1,3 +1,4 @@
+import { KepenkHata } from '@kepenk/sdk'
 import {
   Avatar,
   Menu,
@@ -9,7 +10,6 @@ import {
 } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { KepenkHata } from '../../../sdk/src/kepenk.ts'
 import { addressIn } from '../api/adres.ts'
 import { hesap } from '../api/istemci.ts'
 import { useAcikMagaza, useKisi } from '../api/oturum.tsx'

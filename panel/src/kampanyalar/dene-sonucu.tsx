@@ -1,5 +1,5 @@
+import { KepenkHata } from '@kepenk/sdk'
 import { Alert, Box, Divider, Group, List, Stack, Text, Title } from '@mantine/core'
-import { KepenkHata } from '../../../sdk/src/kepenk.ts'
 import type { TaslakDenemesi } from '../api/generated/kayitlar.ts'
 import { useMetin } from '../dil/dil.tsx'
 import { withoutPath } from '../ortak/form/alan-hatasi.tsx'

@@ -1,4 +1,4 @@
-import type { Kampanya, KampanyaGirdisi } from '../../../sdk/src/kepenk.ts'
+import type { Kampanya, KampanyaGirdisi } from '@kepenk/sdk'
 import { fromLocalInput, toLocalInput } from '../ortak/zaman.ts'
 
 export type Hedef = { id: string; ad: string; kapak?: string | null }

@@ -1,6 +1,6 @@
+import type { Kategori } from '@kepenk/sdk'
 import { MultiSelect, NumberInput, SegmentedControl, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
 import { Controller, type UseFormReturn } from 'react-hook-form'
-import type { Kategori } from '../../../sdk/src/kepenk.ts'
 import { KAMPANYA_KAPSAM } from '../api/generated/degerler.ts'
 import { k } from '../api/istemci.ts'
 import { useVeri } from '../api/veri.ts'

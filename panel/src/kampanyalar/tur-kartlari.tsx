@@ -1,5 +1,5 @@
+import type { Kampanya } from '@kepenk/sdk'
 import { Group, Radio, SimpleGrid, Text, ThemeIcon } from '@mantine/core'
-import type { Kampanya } from '../../../sdk/src/kepenk.ts'
 import { useMetin } from '../dil/dil.tsx'
 import { Simge, type SimgeAdi } from '../ortak/simge.tsx'
 import { kampanyaMetni } from './metin.ts'

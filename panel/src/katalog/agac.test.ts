@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Kategori } from '../../../sdk/src/kepenk.ts'
+import type { Kategori } from '@kepenk/sdk'
 import { dropAt, flatten, place, step, subtree } from './agac.ts'
 
 const made = (id: string, ust_id: string | null, sira: number) => ({ id, ust_id, sira, ad: id }) as Kategori

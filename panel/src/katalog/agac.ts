@@ -1,4 +1,4 @@
-import type { Kategori } from '../../../sdk/src/kepenk.ts'
+import type { Kategori } from '@kepenk/sdk'
 
 // The tree of categories as a list of rows, and what moving one of them changes.
 

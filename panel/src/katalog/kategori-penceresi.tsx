@@ -1,5 +1,5 @@
+import type { Kategori } from '@kepenk/sdk'
 import { Select, Switch, Textarea, TextInput } from '@mantine/core'
-import type { Kategori } from '../../../sdk/src/kepenk.ts'
 import { k } from '../api/istemci.ts'
 import { useMetin } from '../dil/dil.tsx'
 import { useAlanlar } from '../ortak/form/use-alanlar.ts'

@@ -8,9 +8,9 @@ import {
   useSensors,
 } from '@dnd-kit/core'
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import type { Kategori } from '@kepenk/sdk'
 import { Alert, Button, Group, Paper, Text, TextInput, VisuallyHidden } from '@mantine/core'
 import { useState } from 'react'
-import type { Kategori } from '../../../sdk/src/kepenk.ts'
 import { k } from '../api/istemci.ts'
 import { useOturum } from '../api/oturum.tsx'
 import { useVeri, useYaz } from '../api/veri.ts'

@@ -1,4 +1,4 @@
-import type { Koleksiyon } from '../../../sdk/src/kepenk.ts'
+import type { Koleksiyon } from '@kepenk/sdk'
 import { k } from '../api/istemci.ts'
 import { metinler, useMetin } from '../dil/dil.tsx'
 import { AdliKayitlar } from './adli-kayitlar.tsx'

@@ -1,5 +1,5 @@
+import type { Marka } from '@kepenk/sdk'
 import { Avatar } from '@mantine/core'
-import type { Marka } from '../../../sdk/src/kepenk.ts'
 import { k } from '../api/istemci.ts'
 import { metinler, useMetin } from '../dil/dil.tsx'
 import { AdliKayitlar } from './adli-kayitlar.tsx'

@@ -1,6 +1,6 @@
+import type { Kategori } from '@kepenk/sdk'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import type { Kategori } from '../../../sdk/src/kepenk.ts'
 import { useBirKez } from '../api/bir-kez.ts'
 import { panel } from '../api/istemci.ts'
 import { useOturum } from '../api/oturum.tsx'

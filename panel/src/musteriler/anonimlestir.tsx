@@ -1,7 +1,7 @@
+import type { Musteri } from '@kepenk/sdk'
 import { Alert, Button, Text, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useState } from 'react'
-import type { Musteri } from '../../../sdk/src/kepenk.ts'
 import { panel } from '../api/istemci.ts'
 import { useYaz } from '../api/veri.ts'
 import { useMetin } from '../dil/dil.tsx'

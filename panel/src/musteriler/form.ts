@@ -1,4 +1,4 @@
-import type { Musteri } from '../../../sdk/src/kepenk.ts'
+import type { Musteri } from '@kepenk/sdk'
 import { type OzelSatiri, ozelOf, satirlarOf } from '../ortak/ozel/degerler.ts'
 
 // A customer as the form holds it: no nulls, so that fields can be typed into.

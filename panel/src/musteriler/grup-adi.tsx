@@ -1,5 +1,5 @@
+import type { MusteriGrubu } from '@kepenk/sdk'
 import { TextInput } from '@mantine/core'
-import type { MusteriGrubu } from '../../../sdk/src/kepenk.ts'
 import type { YazSecenekleri } from '../api/bir-kez.ts'
 import { useMetin } from '../dil/dil.tsx'
 import { useAlanlar } from '../ortak/form/use-alanlar.ts'

@@ -1,7 +1,7 @@
+import type { MusteriGrubu } from '@kepenk/sdk'
 import { Badge, Button, Group, Paper, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useNavigate, useParams } from '@tanstack/react-router'
-import type { MusteriGrubu } from '../../../sdk/src/kepenk.ts'
 import { k, panel } from '../api/istemci.ts'
 import { useOturum } from '../api/oturum.tsx'
 import { useVeri, useYaz } from '../api/veri.ts'

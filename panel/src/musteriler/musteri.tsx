@@ -1,6 +1,6 @@
+import { etagOf, type Musteri } from '@kepenk/sdk'
 import { Alert, Button, Grid, Stack } from '@mantine/core'
 import { Link, useParams } from '@tanstack/react-router'
-import { etagOf, type Musteri } from '../../../sdk/src/kepenk.ts'
 import type { MusteriOzeti } from '../api/generated/kayitlar.ts'
 import { k, panel } from '../api/istemci.ts'
 import { useOturum } from '../api/oturum.tsx'

@@ -1,7 +1,7 @@
+import type { Musteri, Siparis } from '@kepenk/sdk'
 import { Anchor, Box, Group, Stack, Table, Text, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { Musteri, Siparis } from '../../../sdk/src/kepenk.ts'
 import type { MusteriOzeti } from '../api/generated/kayitlar.ts'
 import { useMetin } from '../dil/dil.tsx'
 import { Kopyala } from '../ortak/kopyala.tsx'

@@ -1,5 +1,5 @@
+import { KepenkHata } from '@kepenk/sdk'
 import { useState } from 'react'
-import { KepenkHata } from '../../../sdk/src/kepenk.ts'
 import { panel } from '../api/istemci.ts'
 import { metinler, useMetin } from '../dil/dil.tsx'
 

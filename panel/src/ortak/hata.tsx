@@ -1,6 +1,6 @@
+import { KepenkHata } from '@kepenk/sdk'
 import { Alert, Button, Group, Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { KepenkHata } from '../../../sdk/src/kepenk.ts'
 import { useMetin } from '../dil/dil.tsx'
 import { Kopyala } from './kopyala.tsx'
 import { ortakMetin } from './metin.ts'

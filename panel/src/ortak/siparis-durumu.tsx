@@ -1,4 +1,4 @@
-import type { Siparis } from '../../../sdk/src/kepenk.ts'
+import type { Siparis } from '@kepenk/sdk'
 import { metinler, useMetin } from '../dil/dil.tsx'
 import { Durum, type DurumGorunumu } from './durum.tsx'
 

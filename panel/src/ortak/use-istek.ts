@@ -1,5 +1,5 @@
+import { KepenkHata } from '@kepenk/sdk'
 import { useState } from 'react'
-import { KepenkHata } from '../../../sdk/src/kepenk.ts'
 import { alanHatasi } from './form/alan-hatasi.tsx'
 import { isCancelled } from './gecis.ts'
 

@@ -1,7 +1,7 @@
+import type { Siparis } from '@kepenk/sdk'
 import { Anchor, Button, Group, Text, Textarea, Timeline } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { Siparis } from '../../../sdk/src/kepenk.ts'
 import { k } from '../api/istemci.ts'
 import { useOturum } from '../api/oturum.tsx'
 import { useYaz } from '../api/veri.ts'

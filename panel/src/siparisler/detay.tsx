@@ -1,6 +1,6 @@
+import type { Siparis } from '@kepenk/sdk'
 import { Grid, Group, Stack } from '@mantine/core'
 import { useParams } from '@tanstack/react-router'
-import type { Siparis } from '../../../sdk/src/kepenk.ts'
 import { k } from '../api/istemci.ts'
 import { useVeri } from '../api/veri.ts'
 import { useMetin } from '../dil/dil.tsx'

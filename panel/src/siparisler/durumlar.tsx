@@ -1,4 +1,4 @@
-import type { Gonderi, Odeme, Siparis } from '../../../sdk/src/kepenk.ts'
+import type { Gonderi, Odeme, Siparis } from '@kepenk/sdk'
 import { useMetin } from '../dil/dil.tsx'
 import { Durum, type DurumGorunumu } from '../ortak/durum.tsx'
 import { useTurler } from '../ortak/saglayici/turler.ts'

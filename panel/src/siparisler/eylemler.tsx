@@ -1,7 +1,7 @@
+import type { Siparis } from '@kepenk/sdk'
 import { ActionIcon, Button, Menu } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { Siparis } from '../../../sdk/src/kepenk.ts'
 import { useOturum } from '../api/oturum.tsx'
 import { metinler, useMetin } from '../dil/dil.tsx'
 import { Simge, type SimgeAdi } from '../ortak/simge.tsx'

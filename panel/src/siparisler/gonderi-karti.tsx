@@ -1,5 +1,5 @@
+import type { Gonderi, Siparis } from '@kepenk/sdk'
 import { Anchor, Button, Group, Text } from '@mantine/core'
-import type { Gonderi, Siparis } from '../../../sdk/src/kepenk.ts'
 import type { GonderiYerleri } from '../api/generated/kayitlar.ts'
 import { k, panel } from '../api/istemci.ts'
 import { useOturum } from '../api/oturum.tsx'

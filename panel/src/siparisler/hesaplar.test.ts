@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Siparis } from '../../../sdk/src/kepenk.ts'
+import type { Siparis } from '@kepenk/sdk'
 import { degerOf, degisimBorcu, hepsiDoner, kargoIadesi, paraIadesi, yollarOf } from './pencere/iade-hesabi.ts'
 import { gidenAdetler, gonderilecek, stepsOf } from './sonraki-adim.ts'
 import { elleSayilan } from './taslak/elle-verilen.ts'

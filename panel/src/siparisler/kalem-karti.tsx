@@ -1,6 +1,6 @@
+import type { Siparis, SiparisKalemi } from '@kepenk/sdk'
 import { Anchor, Badge, Box, Group, Stack, Table, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import type { Siparis, SiparisKalemi } from '../../../sdk/src/kepenk.ts'
 import { metinler, useMetin } from '../dil/dil.tsx'
 import { Kart } from '../ortak/kart.tsx'
 import { Kopyala } from '../ortak/kopyala.tsx'

@@ -1,6 +1,6 @@
+import type { Odeme, Siparis } from '@kepenk/sdk'
 import { Alert, Button, Group, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import type { Odeme, Siparis } from '../../../sdk/src/kepenk.ts'
 import { useOturum } from '../api/oturum.tsx'
 import { metinler, useDil, useMetin } from '../dil/dil.tsx'
 import { Kart } from '../ortak/kart.tsx'

@@ -1,6 +1,6 @@
+import type { Siparis } from '@kepenk/sdk'
 import { Button, Text } from '@mantine/core'
 import { useState } from 'react'
-import type { Siparis } from '../../../sdk/src/kepenk.ts'
 import { k } from '../api/istemci.ts'
 import { useOturum } from '../api/oturum.tsx'
 import { useVeri } from '../api/veri.ts'

@@ -1,4 +1,4 @@
-import type { Siparis } from '../../../sdk/src/kepenk.ts'
+import type { Siparis } from '@kepenk/sdk'
 
 // What can be done with an order now, the likeliest first. The service decides; this only keeps dead buttons away.
 

@@ -1,7 +1,7 @@
+import type { Adres, Siparis } from '@kepenk/sdk'
 import { Anchor, Group, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { Adres, Siparis } from '../../../sdk/src/kepenk.ts'
 import { useOturum } from '../api/oturum.tsx'
 import { metinler, useMetin } from '../dil/dil.tsx'
 import { Kart } from '../ortak/kart.tsx'

@@ -1,6 +1,6 @@
+import type { Siparis } from '@kepenk/sdk'
 import { Alert, Button, Checkbox, Group, Text, Title } from '@mantine/core'
 import { useState } from 'react'
-import type { Siparis } from '../../../sdk/src/kepenk.ts'
 import { k } from '../api/istemci.ts'
 import { useOturum } from '../api/oturum.tsx'
 import { useVeri } from '../api/veri.ts'

@@ -1,4 +1,4 @@
-import type { Stok } from '../../../sdk/src/kepenk.ts'
+import type { Stok } from '@kepenk/sdk'
 import type { BirKez, YazSecenekleri } from '../api/bir-kez.ts'
 import { k, panel } from '../api/istemci.ts'
 

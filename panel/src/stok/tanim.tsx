@@ -1,7 +1,7 @@
+import type { Depo } from '@kepenk/sdk'
 import { ActionIcon, Badge, Box, Group, Menu, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import type { Depo } from '../../../sdk/src/kepenk.ts'
 import type { StokAyari, StokSatiri } from '../api/generated/kayitlar.ts'
 import { panel } from '../api/istemci.ts'
 import { useOturum } from '../api/oturum.tsx'

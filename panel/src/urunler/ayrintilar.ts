@@ -1,4 +1,4 @@
-import type { UrunDegisikligi } from '../../../sdk/src/kepenk.ts'
+import type { UrunDegisikligi } from '@kepenk/sdk'
 import type { UrunKaydi } from '../api/generated/kayitlar.ts'
 
 // Short texts of a product that need nothing but a field: those that the panel alone writes. Which there are follows from the

@@ -1,4 +1,4 @@
-import type { Urun } from '../../../sdk/src/kepenk.ts'
+import type { Urun } from '@kepenk/sdk'
 import { useMetin } from '../dil/dil.tsx'
 import { Durum } from '../ortak/durum.tsx'
 import { urunMetni } from './metin.ts'

@@ -1,7 +1,7 @@
+import { fold } from '@kepenk/service/core/text/sozcuk.ts'
 import { Badge, Checkbox, Group, Input, ScrollArea, Stack, Text, TextInput } from '@mantine/core'
 import { useId, useState } from 'react'
 import { useController } from 'react-hook-form'
-import { fold } from '../../../src/core/text/sozcuk.ts'
 import { metinler, useMetin } from '../dil/dil.tsx'
 import { Simge } from '../ortak/simge.tsx'
 import { useUrunFormu } from './form-baglami.ts'

@@ -1,4 +1,4 @@
-import type { Urun } from '../../../sdk/src/kepenk.ts'
+import type { Urun } from '@kepenk/sdk'
 import type { UrunKaydi, VaryantKaydi } from '../api/generated/kayitlar.ts'
 import { type OzelSatiri, ozelOf, satirlarOf } from '../ortak/ozel/degerler.ts'
 import { editablePara, parsePara } from '../ortak/para.ts'

@@ -1,6 +1,6 @@
+import type { Urun } from '@kepenk/sdk'
 import { Anchor, Button, Group } from '@mantine/core'
 import { useNavigate, useParams } from '@tanstack/react-router'
-import type { Urun } from '../../../sdk/src/kepenk.ts'
 import { k } from '../api/istemci.ts'
 import { useOturum } from '../api/oturum.tsx'
 import { useVeri, useYaz } from '../api/veri.ts'

@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import Stripe from 'stripe'
 import { type Bridge, bridge, says, seal } from '../../../tests/support/outbound/signed-call-peers.ts'
+import { stripe } from '../../../tests/support/outbound/stripe.ts'
 import { type Answer, status } from '../../../tests/support/receiver.ts'
 import { newGizli } from '../../core/secrets/imza.ts'
 import { sealWith } from '../../core/secrets/seal.ts'
 import { signedCall } from './signed-call.ts'
 
-const stripe = new Stripe('sk_test_deneme')
 const govde = { islem: 'iade', anahtar: 'odm_1-iade-1', not: 'Çiçek 🧵 "İ"' }
 const istek = { anahtar: 'odm_1-iade-1', govde, evet: ['basarili', 'yonlendir'] }
 

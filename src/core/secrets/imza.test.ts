@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import Stripe from 'stripe'
+import { stripe } from '../../../tests/support/outbound/stripe.ts'
 import { imzaOf, newGizli, verifyImza } from './imza.ts'
 import { sealWith } from './seal.ts'
 
@@ -16,7 +16,6 @@ const verify = (header: string | undefined, o: { gizliler?: string[]; body?: str
 const at = (ms: number): Date => new Date(t * 1000 + ms)
 
 test("what Stripe's library signs is verified, under the current and the former secret", () => {
-  const stripe = new Stripe('sk_test_deneme')
   const theirs = (secret: string) =>
     stripe.webhooks.generateTestHeaderString({ payload: body, secret, timestamp: t } as never)
   assert.equal(verify(theirs(current)), true)

@@ -12,7 +12,7 @@ const files = globSync('panel/src/**/*.{ts,tsx}', { cwd: root }).map((path) => (
   path: path.replaceAll('\\', '/'),
   text: readFileSync(join(root, path), 'utf8'),
 }))
-const IMPORT = /^(?:import|export)\s+(type\s)?([^'"]*?)\s*(?:from\s*)?'(\.[^']+)'|\bimport\(\s*'(\.[^']+)'\s*\)/gm
+const IMPORT = /^(?:import|export)\s+(type\s)?([^'"]*?)\s*(?:from\s*)?'([.@][^']+)'|\bimport\(\s*'([.@][^']+)'\s*\)/gm
 
 type Arrow = { from: string; to: string; typeOnly: boolean }
 
@@ -22,12 +22,17 @@ const namesTypesOnly = (clause: string): boolean => {
   return names.map((n) => n.trim()).filter(Boolean).length > 0 && names.every((n) => /^\s*(type\s|$)/.test(n))
 }
 
+/** Where an import leads: by path within the panel, by name to our other packages; null to those of others. */
+function targetOf(from: string, specifier: string): string | null {
+  if (specifier.startsWith('.')) return relative(root, join(root, dirname(from), specifier)).replaceAll('\\', '/')
+  return specifier.startsWith('@kepenk/') ? specifier : null
+}
+
 const arrows: Arrow[] = files.flatMap(({ path, text }) =>
-  [...text.matchAll(IMPORT)].map((m) => ({
-    from: path,
-    to: relative(root, join(root, dirname(path), (m[3] ?? m[4]) as string)).replaceAll('\\', '/'),
-    typeOnly: m[1] !== undefined || namesTypesOnly(m[2] ?? ''),
-  })),
+  [...text.matchAll(IMPORT)].flatMap((m) => {
+    const to = targetOf(path, (m[3] ?? m[4]) as string)
+    return to === null ? [] : [{ from: path, to, typeOnly: m[1] !== undefined || namesTypesOnly(m[2] ?? '') }]
+  }),
 )
 
 /** What every page may use. */
@@ -37,17 +42,17 @@ const COMPOSERS = /^panel\/src\/(main|router)\.tsx$|^panel\/src\/kabuk\//
 const areaOf = (path: string): string => path.split('/')[2] as string
 
 function isAllowed({ from, to }: Arrow): boolean {
-  if (/\.test\.tsx?$/.test(from)) return true
+  if (/\.test\.tsx?$/.test(from)) return /^(panel\/src|@kepenk)\//.test(to)
   if (to.startsWith('panel/src/')) {
     return SHARED.test(to) || COMPOSERS.test(from) || areaOf(from) === areaOf(to)
   }
-  return to.startsWith('sdk/src/') || /^src\/(core|trade)\//.test(to)
+  return /^@kepenk\/(sdk(\/|$)|service\/(core|trade)\/)/.test(to)
 }
 
 const isGenerated = (path: string): boolean => path.startsWith('panel/src/api/generated/')
 
 test('arrows of the panel', () => {
-  assert.ok(arrows.length > 100)
+  assert.ok(arrows.filter((a) => a.to.startsWith('@kepenk/')).length > 100)
   assert.deepEqual(
     arrows.filter((a) => !isAllowed(a)).map(({ from, to, typeOnly }) => `${from} → ${to}${typeOnly ? ' (type)' : ''}`),
     [],

@@ -1,6 +1,6 @@
 // Made from docs/openapi-panel.json and docs/openapi.json by `npm run sdk`. Changes here are lost.
 
-import type { CallOptions, VersionedOptions, WriteOptions } from '../../../../sdk/src/options.ts'
+import type { CallOptions, VersionedOptions, WriteOptions } from '@kepenk/sdk/options.ts'
 import type {
   AcilanKargoUygulamasi,
   AcilanOdemeSaglayicisi,

@@ -3,7 +3,7 @@
 import type {
   KampanyaGirdisi,
   Stok,
-} from '../../../../sdk/src/generated/kayitlar.ts'
+} from '@kepenk/sdk/generated/kayitlar.ts'
 
 export type {
   Adres,
@@ -19,7 +19,7 @@ export type {
   Stok,
   Urun,
   Varyant,
-} from '../../../../sdk/src/generated/kayitlar.ts'
+} from '@kepenk/sdk/generated/kayitlar.ts'
 
 export type AcilanKargoUygulamasi = {
   /** Değişmez */

@@ -1,5 +1,5 @@
+import type { Kapsam } from '@kepenk/service/trade/kapsam.ts'
 import { Radio, Stack, Text, TextInput } from '@mantine/core'
-import type { Kapsam } from '../../../../src/trade/kapsam.ts'
 import type { EkipUyesi } from '../../api/generated/kayitlar.ts'
 import { panel } from '../../api/istemci.ts'
 import { useMetin } from '../../dil/dil.tsx'

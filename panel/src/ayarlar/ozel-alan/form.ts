@@ -1,5 +1,5 @@
-import type { OzelAlan } from '../../../../sdk/src/kepenk.ts'
-import { slugify } from '../../../../src/core/text/slug.ts'
+import type { OzelAlan } from '@kepenk/sdk'
+import { slugify } from '@kepenk/service/core/text/slug.ts'
 import type { Kayit, Tur } from '../../ortak/ozel/tanimlar.ts'
 
 // A definition as its window holds it.

@@ -1,6 +1,6 @@
+import type { OzelAlan } from '@kepenk/sdk'
 import { Alert, Button, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import type { OzelAlan } from '../../../../sdk/src/kepenk.ts'
 import { useOturum } from '../../api/oturum.tsx'
 import { useMetin } from '../../dil/dil.tsx'
 import { ApiGoster } from '../../ortak/api-goster.tsx'

@@ -1,5 +1,5 @@
+import type { OzelAlan } from '@kepenk/sdk'
 import { Fieldset, Select, SimpleGrid, Stack, Switch, Text, Textarea, TextInput } from '@mantine/core'
-import type { OzelAlan } from '../../../../sdk/src/kepenk.ts'
 import { k } from '../../api/istemci.ts'
 import { useMetin } from '../../dil/dil.tsx'
 import { useAlanlar } from '../../ortak/form/use-alanlar.ts'

@@ -1,5 +1,5 @@
+import type { OzelAlan } from '@kepenk/sdk'
 import { ActionIcon, Badge, Code, Group, Paper, Stack, Text } from '@mantine/core'
-import type { OzelAlan } from '../../../../sdk/src/kepenk.ts'
 import { k } from '../../api/istemci.ts'
 import { useOturum } from '../../api/oturum.tsx'
 import { useYaz } from '../../api/veri.ts'

@@ -1,4 +1,4 @@
-import { type AlanHatasi, KepenkHata } from '../../../../sdk/src/kepenk.ts'
+import { type AlanHatasi, KepenkHata } from '@kepenk/sdk'
 import { HataKutusu } from '../hata.tsx'
 
 /** The field says which one it is. */

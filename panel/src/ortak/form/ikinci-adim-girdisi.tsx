@@ -1,6 +1,6 @@
+import { KepenkHata } from '@kepenk/sdk'
 import { Anchor, Button, Divider, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { KepenkHata } from '../../../../sdk/src/kepenk.ts'
 import { metinler, useMetin } from '../../dil/dil.tsx'
 import { hasPasskeys } from '../gecis.ts'
 import { Simge } from '../simge.tsx'

@@ -1,4 +1,4 @@
-import type { SiparisOzel } from '../../../../sdk/src/kepenk.ts'
+import type { SiparisOzel } from '@kepenk/sdk'
 
 // Values of custom fields as rows of a form. A row holds a text: what somebody typed, or JSON for what is no text. So a row
 // that nobody touches gives back the value that it was made of, whatever is defined meanwhile.

@@ -1,6 +1,6 @@
+import type { OzelAlan } from '@kepenk/sdk'
 import { ActionIcon, Input, SegmentedControl, Select, Textarea, TextInput } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
-import type { OzelAlan } from '../../../../sdk/src/kepenk.ts'
 import { useMetin } from '../../dil/dil.tsx'
 import { ortakMetin } from '../metin.ts'
 import { Simge } from '../simge.tsx'

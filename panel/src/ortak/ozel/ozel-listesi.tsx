@@ -1,5 +1,5 @@
+import type { OzelAlan } from '@kepenk/sdk'
 import { Anchor, ColorSwatch, Group, Text } from '@mantine/core'
-import type { OzelAlan } from '../../../../sdk/src/kepenk.ts'
 import { useMetin } from '../../dil/dil.tsx'
 import { Kopyala } from '../kopyala.tsx'
 import { ortakMetin } from '../metin.ts'

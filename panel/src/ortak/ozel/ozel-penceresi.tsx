@@ -1,7 +1,7 @@
+import { etagOf, KepenkHata, type SiparisOzel } from '@kepenk/sdk'
 import { Alert, Text } from '@mantine/core'
 import type { QueryKey } from '@tanstack/react-query'
 import { useState } from 'react'
-import { etagOf, KepenkHata, type SiparisOzel } from '../../../../sdk/src/kepenk.ts'
 import type { YazSecenekleri } from '../../api/bir-kez.ts'
 import { useTazele, useYaz } from '../../api/veri.ts'
 import { useMetin } from '../../dil/dil.tsx'

@@ -1,7 +1,7 @@
+import type { OzelAlan } from '@kepenk/sdk'
 import { ActionIcon, Button, Group, Menu, Select, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useEffect, useRef, useState } from 'react'
-import type { OzelAlan } from '../../../../sdk/src/kepenk.ts'
 import { metinler, useMetin } from '../../dil/dil.tsx'
 import { ortakMetin } from '../metin.ts'
 import { Simge } from '../simge.tsx'

@@ -1,5 +1,5 @@
+import type { OzelAlan } from '@kepenk/sdk'
 import { useMemo } from 'react'
-import type { OzelAlan } from '../../../../sdk/src/kepenk.ts'
 import { k, panel } from '../../api/istemci.ts'
 import { useOturum } from '../../api/oturum.tsx'
 import { useVeri } from '../../api/veri.ts'

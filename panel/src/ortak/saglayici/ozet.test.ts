@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { kargoTurleri } from '../../../../src/adapters/kargo/turler.ts'
-import { odemeTurleri } from '../../../../src/adapters/odeme/turler.ts'
-import { type SaglayiciTuru, shownKind } from '../../../../src/trade/saglayici/schema.ts'
+import { kargoTurleri } from '@kepenk/service/adapters/kargo/turler.ts'
+import { odemeTurleri } from '@kepenk/service/adapters/odeme/turler.ts'
+import { type SaglayiciTuru, shownKind } from '@kepenk/service/trade/saglayici/schema.ts'
 import { addable, ayarOzeti, sentAyarlar } from './ozet.ts'
 
 const [deneme, kopru] = odemeTurleri.map(shownKind) as [SaglayiciTuru, SaglayiciTuru]

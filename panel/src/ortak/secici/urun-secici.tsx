@@ -1,6 +1,6 @@
+import type { Urun, Varyant } from '@kepenk/sdk'
 import { ActionIcon, Avatar, Badge, Box, Button, Group, ScrollArea, Stack, Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import type { Urun, Varyant } from '../../../../sdk/src/kepenk.ts'
 import type { UrunSatiri } from '../../api/generated/kayitlar.ts'
 import { k, panel } from '../../api/istemci.ts'
 import { useParaBirimi } from '../../api/magaza.ts'

@@ -1,5 +1,5 @@
+import type { Siparis, SiparisKalemi } from '@kepenk/sdk'
 import { Button, NumberInput, Table, Text } from '@mantine/core'
-import type { Siparis, SiparisKalemi } from '../../../../sdk/src/kepenk.ts'
 import { metinler, useMetin } from '../../dil/dil.tsx'
 import { Para } from '../../ortak/para.tsx'
 import { siparisMetni } from '../metin.ts'

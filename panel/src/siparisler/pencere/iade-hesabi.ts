@@ -1,5 +1,5 @@
-import type { Siparis, SiparisKalemi } from '../../../../sdk/src/kepenk.ts'
-import { divideHalfUp } from '../../../../src/trade/money.ts'
+import type { Siparis, SiparisKalemi } from '@kepenk/sdk'
+import { divideHalfUp } from '@kepenk/service/trade/money.ts'
 
 // What a return is worth, before it is asked for: as the service shares a line's total out over its units.
 

@@ -1,5 +1,5 @@
+import type { Siparis } from '@kepenk/sdk'
 import { ActionIcon, Group, NumberInput, Text } from '@mantine/core'
-import type { Siparis } from '../../../../sdk/src/kepenk.ts'
 import { metinler, useMetin } from '../../dil/dil.tsx'
 import { ortakMetin } from '../../ortak/metin.ts'
 import { Simge } from '../../ortak/simge.tsx'

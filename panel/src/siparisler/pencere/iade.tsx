@@ -1,6 +1,6 @@
+import type { IadeGirdisi, Siparis } from '@kepenk/sdk'
 import { Autocomplete, Checkbox, Divider, List, Text } from '@mantine/core'
 import { useState } from 'react'
-import type { IadeGirdisi, Siparis } from '../../../../sdk/src/kepenk.ts'
 import { k, panel } from '../../api/istemci.ts'
 import { useVeri, useYaz } from '../../api/veri.ts'
 import { metinler, useDil, useMetin } from '../../dil/dil.tsx'

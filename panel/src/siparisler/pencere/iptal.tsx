@@ -1,6 +1,6 @@
+import type { Siparis } from '@kepenk/sdk'
 import { Autocomplete, List, Text } from '@mantine/core'
 import { useState } from 'react'
-import type { Siparis } from '../../../../sdk/src/kepenk.ts'
 import type { ZamanCizelgesi } from '../../api/generated/kayitlar.ts'
 import { k } from '../../api/istemci.ts'
 import { useYaz } from '../../api/veri.ts'

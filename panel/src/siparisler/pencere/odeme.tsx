@@ -1,6 +1,6 @@
+import type { Odeme, Siparis } from '@kepenk/sdk'
 import { Select, Text } from '@mantine/core'
 import { useState } from 'react'
-import type { Odeme, Siparis } from '../../../../sdk/src/kepenk.ts'
 import { k } from '../../api/istemci.ts'
 import { useYaz } from '../../api/veri.ts'
 import { metinler, useDil, useMetin } from '../../dil/dil.tsx'

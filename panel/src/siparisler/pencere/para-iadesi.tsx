@@ -1,6 +1,6 @@
+import type { Siparis } from '@kepenk/sdk'
 import { Radio, Stack } from '@mantine/core'
 import { useState } from 'react'
-import type { Siparis } from '../../../../sdk/src/kepenk.ts'
 import type { ParaIadesiGirdisi } from '../../api/generated/kayitlar.ts'
 import { panel } from '../../api/istemci.ts'
 import { useYaz } from '../../api/veri.ts'

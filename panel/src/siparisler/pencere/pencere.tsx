@@ -1,6 +1,6 @@
+import { KepenkHata } from '@kepenk/sdk'
 import { Alert } from '@mantine/core'
 import { useEffect } from 'react'
-import { KepenkHata } from '../../../../sdk/src/kepenk.ts'
 import { useTazele } from '../../api/veri.ts'
 import { metinler, useMetin } from '../../dil/dil.tsx'
 import { FormPenceresi, type FormPenceresiProps } from '../../ortak/pencere.tsx'

@@ -1,5 +1,5 @@
+import type { Siparis } from '@kepenk/sdk'
 import { Text } from '@mantine/core'
-import type { Siparis } from '../../../../sdk/src/kepenk.ts'
 import { k } from '../../api/istemci.ts'
 import { useYaz } from '../../api/veri.ts'
 import { metinler, useDil, useMetin } from '../../dil/dil.tsx'

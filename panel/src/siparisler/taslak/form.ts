@@ -1,4 +1,4 @@
-import type { AdresGirdisi, Siparis, SiparisGirdisi } from '../../../../sdk/src/kepenk.ts'
+import type { AdresGirdisi, Siparis, SiparisGirdisi } from '@kepenk/sdk'
 import type { SiparisOnizlemeGirdisi } from '../../api/generated/kayitlar.ts'
 
 // A draft as the form holds it, and what is sent of it. Fields are called as the service calls them, so that its refusals

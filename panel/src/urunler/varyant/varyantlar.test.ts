@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { Urun } from '@kepenk/sdk'
 import fc from 'fast-check'
-import type { Urun } from '../../../../sdk/src/kepenk.ts'
 import { emptyForm, formOf, inputOf, newRow, readCount, readSize, type Satir } from '../urun-formu.ts'
 import { filledDown, rowsFor, withBlock } from './varyantlar.ts'
 

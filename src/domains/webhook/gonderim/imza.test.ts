@@ -2,14 +2,13 @@ import assert from 'node:assert/strict'
 import { createHmac } from 'node:crypto'
 import { test } from 'node:test'
 import { Webhook } from 'standardwebhooks'
-import Stripe from 'stripe'
+import { stripe } from '../../../../tests/support/outbound/stripe.ts'
 import { newGizli } from '../../../core/secrets/imza.ts'
 import { sealWith } from '../../../core/secrets/seal.ts'
 import { headersOf, sign as signed } from './imza.ts'
 
 const signatureHeaders = (o: Parameters<typeof signed>[0] & Parameters<typeof headersOf>[0]) => headersOf(o, signed(o))
 
-const stripe = new Stripe('sk_test_deneme')
 const seal = sealWith('sir', 'webhook')
 const [current, former, foreign] = [newGizli(seal).text, newGizli(seal).text, newGizli(seal).text]
 const now = new Date()

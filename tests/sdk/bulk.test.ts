@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { startShared } from '../../tests/support/setup.ts'
-import { Kepenk, KepenkTopluHata } from '../src/kepenk.ts'
+import { Kepenk, KepenkTopluHata } from '@kepenk/sdk'
+import { startShared } from '../support/setup.ts'
 import { startLine } from './flaky.ts'
 
 // More rows than one request may hold.

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { Kepenk, KepenkHata, verifyWebhook } from '@kepenk/sdk'
 import { DENEME_OLAYI, olaylar } from '../../src/trade/olaylar.ts'
-import { everyEvent } from '../../tests/support/every-event.ts'
-import { workerFor } from '../../tests/support/processes/worker-env.ts'
-import { type Received, startReceiver } from '../../tests/support/receiver.ts'
-import { startTest } from '../../tests/support/setup.ts'
-import { Kepenk, KepenkHata, verifyWebhook } from '../src/kepenk.ts'
+import { everyEvent } from '../support/every-event.ts'
+import { workerFor } from '../support/processes/worker-env.ts'
+import { type Received, startReceiver } from '../support/receiver.ts'
+import { startTest } from '../support/setup.ts'
 
 // What the service really sends, over real HTTPS, verified by the SDK.
 

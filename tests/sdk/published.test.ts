@@ -6,14 +6,14 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { test } from 'node:test'
-import { noBrowser, openBrowser } from '../../tests/support/browser/browser.ts'
-import { startTest } from '../../tests/support/setup.ts'
-import { signWebhook } from '../src/kepenk.ts'
+import { signWebhook } from '@kepenk/sdk'
+import { noBrowser, openBrowser } from '../support/browser/browser.ts'
+import { startTest } from '../support/setup.ts'
 
 // The package as it would be published: built, packed, and used by a program that has nothing but it.
 
-const SDK = join(import.meta.dirname, '..')
-const ROOT = join(SDK, '..')
+const ROOT = join(import.meta.dirname, '../..')
+const SDK = join(ROOT, 'sdk')
 const TSC = join(ROOT, 'node_modules/typescript/bin/tsc')
 
 const folder = realpathSync(mkdtempSync(join(tmpdir(), 'kepenk-sdk-')))
@@ -26,12 +26,9 @@ function run(args: string[], cwd: string): string {
   return stdout
 }
 
-const manifest = JSON.parse(readFileSync(join(SDK, 'package.json'), 'utf8'))
 const packed = join(folder, 'sdk')
-cpSync(SDK, packed, { recursive: true, filter: (path) => path !== join(SDK, 'dist') })
-const [compiler, ...flags] = manifest.scripts.build.split(' ')
-assert.equal(compiler, 'tsc')
-run([TSC, ...flags, '--outDir', join(packed, 'dist')], SDK)
+run([join(SDK, 'build.ts'), packed], ROOT)
+const manifest = JSON.parse(readFileSync(join(packed, 'package.json'), 'utf8'))
 
 // What is packed, and no more, is installed for a program of its own.
 const npm = process.env.npm_execpath as string
@@ -80,16 +77,17 @@ test('nothing is packed but what a program needs', () => {
   const sources = globSync('**/*.ts', { cwd: join(SDK, 'src') }).map((f) =>
     f.replaceAll('\\', '/').replace(/\.ts$/, ''),
   )
-  const built = sources.flatMap((name) => [`dist/${name}.js`, `dist/${name}.d.ts`])
+  const built = sources.flatMap((name) => [`${name}.js`, `${name}.d.ts`])
   assert.deepEqual(paths.sort(), ['LICENSE', 'README.md', 'README.tr.md', 'package.json', ...built].sort())
   const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
   assert.deepEqual([manifest.version, manifest.dependencies, manifest.type], [version, undefined, 'module'])
+  assert.deepEqual([manifest.private, manifest.scripts], [undefined, undefined])
   const license = (at: string) => readFileSync(join(at, 'LICENSE'), 'utf8')
   assert.equal(license(SDK), license(ROOT))
 })
 
 test('the code asks for nothing that is not on every platform', () => {
-  const code = globSync('dist/**/*.js', { cwd: installed }).map((f) => readFileSync(join(installed, f), 'utf8'))
+  const code = globSync('**/*.js', { cwd: installed }).map((f) => readFileSync(join(installed, f), 'utf8'))
   assert.ok(code.length > 10)
   for (const text of code) {
     for (const [, from] of text.matchAll(/\b(?:from|import)\s*\(?['"]([^'"]+)['"]/g))
@@ -162,7 +160,7 @@ test('a page in a browser calls the service and verifies a webhook', { skip: noB
   await page.route(`${adres}/sayfa/**`, (route) => {
     const path = new URL(route.request().url()).pathname.replace('/sayfa/', '')
     if (path === '') return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>x</title>' })
-    return route.fulfill({ contentType: 'text/javascript', path: join(installed, 'dist', path) })
+    return route.fulfill({ contentType: 'text/javascript', path: join(installed, path) })
   })
   await page.goto(`${adres}/sayfa/`)
   const result = await page.evaluate(async (key) => {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { inspect } from 'node:util'
-import { startShared } from '../../tests/support/setup.ts'
-import { etagOf, Kepenk, KepenkHata } from '../src/kepenk.ts'
+import { etagOf, Kepenk, KepenkHata } from '@kepenk/sdk'
+import { startShared } from '../support/setup.ts'
 
 // How a program meets the service through the SDK: lists, errors, versions, and a key that stays out of sight.
 

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { Kepenk } from '@kepenk/sdk'
+import { operations } from '@kepenk/sdk/generated/kaynaklar.ts'
 import { routes } from '../../src/app.ts'
 import type { Route } from '../../src/http/contract/route.ts'
-import { fixtureOf, keyOf } from '../../tests/contracts/fixtures/fixtures.ts'
-import { newStore, populate } from '../../tests/contracts/fixtures/makers.ts'
-import { startShared } from '../../tests/support/setup.ts'
-import { operations } from '../src/generated/kaynaklar.ts'
-import { Kepenk } from '../src/kepenk.ts'
+import { fixtureOf, keyOf } from '../contracts/fixtures/fixtures.ts'
+import { newStore, populate } from '../contracts/fixtures/makers.ts'
+import { startShared } from '../support/setup.ts'
 
 // Every operation of the service by its method of the SDK, over a real port.
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { startShared } from '../../tests/support/setup.ts'
-import { Kepenk, KepenkHata } from '../src/kepenk.ts'
-import { retryAfterMs } from '../src/refusal.ts'
+import { Kepenk, KepenkHata } from '@kepenk/sdk'
+import { retryAfterMs } from '@kepenk/sdk/refusal.ts'
+import { startShared } from '../support/setup.ts'
 import { type Mishap, startLine } from './flaky.ts'
 
 // Over a line that loses requests and answers: what may be repeated is, and what is done is done once.
