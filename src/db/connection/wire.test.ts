@@ -12,7 +12,15 @@ const echo = sql<{ texts: (string | null)[] }, { texts: (string | null)[] }>(
 test('texts arrive as they left, short ones and long ones, among others and alone', async () => {
   const hostile = ['', '"', '\\', '{a,b}', 'NULL', ' şIğİ ', '🛒👩‍👩‍👧', '\n\r\t', null]
   const long = hostile.map((text) => text?.repeat(9000) ?? null)
-  for (const texts of [[], hostile, long, [...hostile, ...long], ['ş'.repeat(4096)], [null, 'x'.repeat(5000)]]) {
+  for (const texts of [
+    [],
+    hostile,
+    long,
+    [...hostile, ...long],
+    ['ş'.repeat(127)],
+    ['ş'.repeat(128)],
+    [null, 'x'.repeat(5000)],
+  ]) {
     const found = await one({ tx: env.db.read, magaza_id: 'm' }, echo, { texts })
     assert.deepEqual(found.texts, texts)
   }

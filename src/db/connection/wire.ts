@@ -42,7 +42,7 @@ function element(value: unknown): string {
 }
 
 /** From this length on quoting dominates the cost of an array literal, and the binary format is used. */
-const LONG = 4096
+const LONG = 128
 
 const areLongTexts = (values: readonly unknown[]): values is (string | null)[] =>
   values.some((v) => typeof v === 'string' && v.length >= LONG) &&

@@ -50,8 +50,8 @@ export const forget = sql<Unutulan>(`
   update siparis s
   set eposta = case when s.eposta is null then null else :eposta end,
     eposta_anahtari = case when s.eposta_anahtari is null then null else :anahtar end,
-    teslimat_adresi = x.teslimat, fatura_adresi = x.fatura, belge = x.belge, guncelleme = x.an
-  from unnest(:idler::text[], :belgeler::text[], :teslimatlar::jsonb[], :faturalar::jsonb[], :anlar::timestamptz[])
+    teslimat_adresi = x.teslimat::jsonb, fatura_adresi = x.fatura::jsonb, belge = x.belge, guncelleme = x.an
+  from unnest(:idler::text[], :belgeler::text[], :teslimatlar::text[], :faturalar::text[], :anlar::timestamptz[])
     as x(id, belge, teslimat, fatura, an)
   where s.magaza_id = :magaza_id
     and s.id = x.id`)

@@ -81,6 +81,13 @@ test('each listed exception still needs to be one', async () => {
   }
 })
 
+test('texts travel in arrays of texts: long ones go in the binary format of text[], which no other type reads', () => {
+  const others = allStatements().filter((s) =>
+    /\$\d+::(?!text|bigint|int|smallint|numeric|boolean|timestamptz)\w+\[\]/.test(s.text),
+  )
+  assert.deepEqual(others.map(summary), [])
+})
+
 test('prepared statements have names of their own', () => {
   const names = allStatements().flatMap((s) => s.name ?? [])
   assert.equal(new Set(names).size, names.length)
