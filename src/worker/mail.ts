@@ -48,10 +48,11 @@ export function createMailer(o: MailerOptions) {
       await o.db.transaction(magaza_id, (tx) => maybe({ tx, magaza_id }, removeMail, { id }))
       return true
     } catch (err) {
+      const isThere = isRefusal(err)
+      // Before it is told and written: somebody may look around meanwhile.
+      if (!isThere) resting.set(magaza_id, o.clock().getTime() + REST_MS)
       await putOff(magaza_id, id, deneme, err)
-      if (isRefusal(err)) return true
-      resting.set(magaza_id, o.clock().getTime() + REST_MS)
-      return false
+      return isThere
     }
   }
 
@@ -77,9 +78,9 @@ export function createMailer(o: MailerOptions) {
   return {
     /** Does not wait for mail under way: other polling must not be delayed by it. */
     lookAround: async () => {
-      const now = o.clock()
-      const stores = await o.db.pages(NO_STORE).run(storesWithMail, { now })
-      rounds.join(stores.map((s) => s.magaza_id).filter((magaza_id) => isRested(magaza_id, now)))
+      const stores = await o.db.pages(NO_STORE).run(storesWithMail, { now: o.clock() })
+      // By the clock of now: a back-off that began during the query would look like one of a clock set back.
+      rounds.join(stores.map((s) => s.magaza_id).filter((magaza_id) => isRested(magaza_id, o.clock())))
     },
     stop: rounds.stop,
   }

@@ -1,19 +1,15 @@
-import { type AlanHatasi, alanHatasi, hata, throwIfAny } from '../../core/errors.ts'
-import { newId } from '../../core/id.ts'
+import { hata, throwIfAny } from '../../core/errors.ts'
 import { iso, parseMoment } from '../../core/time.ts'
 import type { Work } from '../../db/work.ts'
 import type { KayitliUrun } from './belge/belge.ts'
-import { cleanInput, withCheckedValues } from './create.ts'
 import type { HazirGorsel } from './gorsel/gorsel.ts'
+import { checkReferences, cleanInput, defaultWarehouse, shortNameOf, withCheckedValues } from './kayit/girdi.ts'
 import { hold } from './kayit/hold.ts'
-import { changedProduct } from './kayit/next.ts'
-import { checkReferences, defaultWarehouse } from './kayit/references.ts'
+import { changedProduct, nextVariants, optionsOf } from './kayit/next.ts'
 import { saveAndTell } from './kayit/save.ts'
+import { moveStock } from './kayit/stok.ts'
 import type { UrunKaydi } from './panel/schema.ts'
-import { checkNewProduct } from './rules.ts'
-import type { Urun } from './schema.ts'
-import { shortNameOf } from './update.ts'
-import { checkVariants, moveStock, nextVariants } from './varyant/varyantlar.ts'
+import { checkNewProduct, checkVariants, unknownOptions } from './rules.ts'
 
 /**
  * The editor's one save: the product's fields, options and variants together, as they were on the page. Fields that are
@@ -46,23 +42,4 @@ export async function replace(
 function assertSeen({ guncelleme }: UrunKaydi, urun: KayitliUrun): void {
   const seen = guncelleme === undefined ? null : parseMoment(guncelleme)
   if (seen && iso(seen) !== urun.guncelleme) throw hata('surum_uyusmuyor')
-}
-
-const unknownOptions = ({ secenekler = [] }: UrunKaydi, old: Urun): AlanHatasi[] =>
-  secenekler.flatMap((s, i) => {
-    if (s.id === undefined) return []
-    const known = old.secenekler.some((o) => o.id === s.id)
-    const first = secenekler.findIndex((o) => o.id === s.id) === i
-    return known && first ? [] : [alanHatasi(`secenekler[${i}].id`, 'kayit_yok')]
-  })
-
-/** One that is sent without its id is the one of that name, if there is such a one. */
-function optionsOf(w: Work, urun: KayitliUrun, secenekler: NonNullable<UrunKaydi['secenekler']>): Urun['secenekler'] {
-  const named = new Set(secenekler.map((s) => s.id))
-  const free = urun.secenekler.filter((o) => !named.has(o.id))
-  return secenekler.map(({ id, ad, degerler }) => ({
-    id: id ?? free.find((o) => o.ad === ad)?.id ?? newId('sec', w.now),
-    ad,
-    degerler,
-  }))
 }

@@ -1,5 +1,6 @@
 import { type AlanHatasi, alanHatasi } from '../../core/errors.ts'
 import { caseKeys } from '../../core/text/same-text.ts'
+import type { UrunKaydi } from './panel/schema.ts'
 import type { Urun, UrunGirdisi, Varyant, VaryantGirdisi } from './schema.ts'
 
 // Pure decisions about products and variants. Each names every field it objects to.
@@ -167,3 +168,31 @@ export function withPrice(old: Fiyatlar, d: FiyatDegisikligi, main: string): Fiy
 
 export const ownPrices = (v: Pick<Fiyatlar, 'fiyatlar'>, main: string): Varyant['fiyatlar'] =>
   v.fiyatlar.filter((f) => f.para_birimi !== main)
+
+export const missingPrices = (urun: Urun) =>
+  urun.varyantlar.flatMap((v, i) => (v.fiyat === null ? [alanHatasi(`varyantlar[${i}].fiyat`, 'fiyat_gerekli')] : []))
+
+/** Each that has an id is one of the product's, named once, and says what its stock was when it was changed. */
+export function checkVariants({ varyantlar }: UrunKaydi, urun: Urun): AlanHatasi[] {
+  const known = new Map(urun.varyantlar.map((v) => [v.id, v]))
+  return varyantlar.flatMap((v, i) => {
+    if (v.id === undefined) return []
+    const old = known.get(v.id)
+    if (!old || varyantlar.findIndex((o) => o.id === v.id) < i) return [alanHatasi(`varyantlar[${i}].id`, 'kayit_yok')]
+    const blind = typeof v.stok === 'number' && old.stok_takibi && v.onceki_stok === undefined
+    return blind ? [alanHatasi(`varyantlar[${i}].onceki_stok`, 'girdi_gecersiz', notSeen)] : []
+  })
+}
+
+const notSeen = {
+  tr: 'stok değişirken önceki değeri de gerekli',
+  en: 'is required when the stock changes',
+}
+
+export const unknownOptions = ({ secenekler = [] }: UrunKaydi, old: Urun): AlanHatasi[] =>
+  secenekler.flatMap((s, i) => {
+    if (s.id === undefined) return []
+    const known = old.secenekler.some((o) => o.id === s.id)
+    const first = secenekler.findIndex((o) => o.id === s.id) === i
+    return known && first ? [] : [alanHatasi(`secenekler[${i}].id`, 'kayit_yok')]
+  })

@@ -1,20 +1,18 @@
 import { anySlice } from '../../core/dilim.ts'
-import { alanHatasi, throwIfAny } from '../../core/errors.ts'
+import { throwIfAny } from '../../core/errors.ts'
 import { emit } from '../../db/outbox.ts'
-import { changedShortName } from '../../db/records/short-name.ts'
 import { assertUnchanged, momentAfter } from '../../db/records/versions.ts'
 import { all, type Work } from '../../db/work.ts'
 import { reindex } from '../arama/arama.ts'
 import { leaveCampaigns } from '../kampanya/leftovers.ts'
 import * as stok from '../stok/hold.ts'
-import type { KayitliUrun } from './belge/belge.ts'
-import { cleanInput } from './create.ts'
 import type { HazirGorsel } from './gorsel/gorsel.ts'
+import { checkReferences, cleanInput, shortNameOf } from './kayit/girdi.ts'
 import { hold } from './kayit/hold.ts'
 import { changedProduct } from './kayit/next.ts'
-import { checkReferences, takenOf } from './kayit/references.ts'
 import { saveAndTell } from './kayit/save.ts'
 import { removeProduct } from './kayit/write-queries.ts'
+import { missingPrices } from './rules.ts'
 import type { UrunDegisikligi } from './schema.ts'
 import { searchWords } from './words.ts'
 
@@ -34,12 +32,6 @@ export async function update(
   throwIfAny(next.durum === 'yayinda' ? missingPrices(next) : [])
   return saveAndTell(w, { held, next, stok: held.stok }, { tanitici: degisiklik.tanitici, ready })
 }
-
-export const shortNameOf = (w: Work, old: KayitliUrun, d: Pick<UrunDegisikligi, 'ad' | 'tanitici'>): Promise<string> =>
-  changedShortName(d.tanitici, old.tanitici, d.ad ?? old.ad, 'urun', (adaylar) => takenOf(w, adaylar))
-
-export const missingPrices = (urun: KayitliUrun) =>
-  urun.varyantlar.flatMap((v, i) => (v.fiyat === null ? [alanHatasi(`varyantlar[${i}].fiyat`, 'fiyat_gerekli')] : []))
 
 /** The product vanishes; lines of past orders keep their text, and clients in step learn of it. */
 export async function remove(w: Work, id: string) {

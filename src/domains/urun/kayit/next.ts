@@ -1,5 +1,6 @@
 import { hata } from '../../../core/errors.ts'
 import { newId } from '../../../core/id.ts'
+import { iso } from '../../../core/time.ts'
 import type { Work } from '../../../db/work.ts'
 import { URUN } from '../alan-schema.ts'
 import type { KayitliUrun } from '../belge/belge.ts'
@@ -96,4 +97,49 @@ export function changedProduct(
     gorseller: ready ? imagesFor(w, ready) : old.gorseller,
     varyantlar: isAlone ? old.varyantlar.map((v) => ({ ...v, ad: next.ad })) : old.varyantlar,
   }
+}
+
+export function newProduct(w: Work, girdi: UrunKaydi, tanitici: string, ready: readonly HazirGorsel[]): KayitliUrun {
+  const secenekler = (girdi.secenekler ?? []).map((s) => ({ id: newId('sec', w.now), ad: s.ad, degerler: s.degerler }))
+  const gorseller = imagesFor(w, ready)
+  const own = {
+    id: newId('urun', w.now),
+    tanitici,
+    adres: `/urun/${tanitici}`,
+    kategoriler: [...new Set(girdi.kategoriler ?? [])],
+    kapak: gorseller[0]?.url ?? null,
+    gorseller,
+    secenekler,
+    varyantlar: girdi.varyantlar.map((v, sira) => newVariant(w, { ad: girdi.ad, secenekler }, v, sira)),
+    olusturma: iso(w.now),
+    guncelleme: iso(w.now),
+  }
+  return URUN.whole(URUN.withGiven(own, girdi))
+}
+
+/** In the order in which they were sent. `urun` is the product as it will be. */
+export function nextVariants(w: Work, urun: KayitliUrun, before: readonly Varyant[], girdi: UrunKaydi): Varyant[] {
+  const known = new Map(before.map((v) => [v.id, v]))
+  return girdi.varyantlar.map((v, sira) => {
+    const old = v.id === undefined ? undefined : known.get(v.id)
+    if (!old) return newVariant(w, urun, v, sira)
+    const chosen = v.secenekler ?? {}
+    const ad = variantName(urun.ad, urun.secenekler, chosen)
+    return { ...changedVariant(w, old, v), ad, secenekler: inOrder(urun, chosen), sira }
+  })
+}
+
+/** One that is sent without its id is the one of that name, if there is such a one. */
+export function optionsOf(
+  w: Work,
+  urun: KayitliUrun,
+  secenekler: NonNullable<UrunKaydi['secenekler']>,
+): Urun['secenekler'] {
+  const named = new Set(secenekler.map((s) => s.id))
+  const free = urun.secenekler.filter((o) => !named.has(o.id))
+  return secenekler.map(({ id, ad, degerler }) => ({
+    id: id ?? free.find((o) => o.ad === ad)?.id ?? newId('sec', w.now),
+    ad,
+    degerler,
+  }))
 }

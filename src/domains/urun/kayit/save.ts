@@ -1,5 +1,8 @@
+import { hata } from '../../../core/errors.ts'
 import { iso } from '../../../core/time.ts'
+import { isForeignKeyViolation, RetryTransaction } from '../../../db/connection/pg-errors.ts'
 import { emit } from '../../../db/outbox.ts'
+import { writeWithShortName } from '../../../db/records/short-name.ts'
 import { momentAfter } from '../../../db/records/versions.ts'
 import { all, later, type Work } from '../../../db/work.ts'
 import { reindexAll } from '../../arama/arama.ts'
@@ -8,12 +11,13 @@ import { fillBelge, type KayitliUrun, toBelge } from '../belge/belge.ts'
 import type { HazirGorsel } from '../gorsel/gorsel.ts'
 import { changedFields, ownPrices } from '../rules.ts'
 import type { Varyant } from '../schema.ts'
-import { wordsBetween } from '../words.ts'
+import { searchWords, wordsBetween } from '../words.ts'
 import type { Held } from './hold.ts'
 import { type VaryantDegisimi, type VaryantFarki, variantChanges } from './next.ts'
 import {
   categoryParams,
   imageParams,
+  joined,
   openingOf,
   productParams,
   stockParams,
@@ -21,7 +25,6 @@ import {
   variantParams,
   type Yazilan,
 } from './params.ts'
-import { saveProduct } from './references.ts'
 import * as queries from './write-queries.ts'
 
 // The one way in which a product changes: held, made anew by a pure function, and saved with all that follows from it:
@@ -154,4 +157,50 @@ function tell(w: Work, { old, belge, an, degisen, stok }: Fark): string {
   const answer = fillBelge(belge, stok, w.magaza)
   emit(w, 'urun.guncellendi', old.id, answer, { ek: { degisen }, zaman: an })
   return answer
+}
+
+// ---------------------------------------------------------------- new ones
+
+type Yeni = { urun: KayitliUrun; ready: readonly HazirGorsel[] }
+
+/** New products in one statement, however many they are. Answers each as JSON text. */
+export async function insertAndTell(w: Work, yeniler: readonly Yeni[], depo_id: string): Promise<string[]> {
+  const rows = yeniler.map(({ urun }) => ({ urun, belge: toBelge(urun), an: w.now }))
+  const stocks = rows.map(({ urun }) => stockParams(w, depo_id, urun.id, urun.varyantlar))
+  const on = {
+    kategori: rows.some(({ urun }) => urun.kategoriler.length > 0),
+    gorsel: yeniler.some(({ ready }) => ready.length > 0),
+    stok: stocks.some((stock) => stock.stoklar.length > 0),
+  }
+  await all(w, queries.insertProducts(on), {
+    ...productParams(rows),
+    ...joined(rows.map(({ urun }) => variantParams(urun.id, urun.varyantlar, w.now))),
+    ...(on.kategori && joined(rows.map(({ urun }) => categoryParams(urun)))),
+    ...(on.gorsel && joined(yeniler.map(({ urun, ready }) => imageParams(w, urun, ready)))),
+    ...(on.stok && joined(stocks)),
+  })
+  reindexAll(
+    w,
+    rows.map(({ urun }) => ({ kayit_id: urun.id, old: [], next: searchWords(urun) })),
+  )
+  return rows.map(({ urun, belge }, i) => {
+    const answer = fillBelge(belge, openingOf(stocks[i] as queries.StokParams), w.magaza)
+    emit(w, 'urun.olusturuldu', urun.id, answer)
+    return answer
+  })
+}
+
+/** A reference that vanished between the look and the write is as unknown as one that never was. */
+export async function saveProduct<T>(w: Work, asked: string | undefined, run: () => Promise<T>): Promise<T> {
+  try {
+    return await writeWithShortName(w, 'urun_tanitici_uk', asked, run)
+  } catch (error) {
+    // Another warehouse is the default by now, and this one is gone: the next round finds it.
+    if (isForeignKeyViolation(error, 'stok_depo_fk')) throw new RetryTransaction('warehouse gone')
+    if (isForeignKeyViolation(error, 'urun_marka_fk')) throw hata('kayit_yok', 'marka_id')
+    if (isForeignKeyViolation(error, 'urun_koleksiyon_fk')) throw hata('kayit_yok', 'koleksiyon_id')
+    if (isForeignKeyViolation(error, 'urun_kategori_kategori_fk')) throw hata('kayit_yok', 'kategoriler')
+    if (isForeignKeyViolation(error, 'kategori_sayim_kategori_fk')) throw hata('kayit_yok', 'kategoriler')
+    throw error
+  }
 }

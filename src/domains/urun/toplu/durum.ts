@@ -6,7 +6,7 @@ import { heldOf } from '../kayit/hold.ts'
 import { type Degisim, saveAllAndTell } from '../kayit/save.ts'
 import type { TopluDurumGirdisi, TopluDurumYaniti } from '../panel/schema.ts'
 import * as queries from '../queries.ts'
-import { missingPrices } from '../update.ts'
+import { missingPrices } from '../rules.ts'
 
 /** Publishes many products, or takes them back; those that cannot be are named and the others go ahead. */
 export async function setStates(w: Work, { idler, durum }: TopluDurumGirdisi): Promise<TopluDurumYaniti> {

@@ -1,8 +1,15 @@
-import { type AlanHatasi, alanHatasi, hata, throwIfAny } from '../../../core/errors.ts'
-import { isForeignKeyViolation, RetryTransaction } from '../../../db/connection/pg-errors.ts'
-import { candidatesFor, chooseFrom, writeWithShortName } from '../../../db/records/short-name.ts'
+import { type AlanHatasi, alanHatasi, throwIfAny } from '../../../core/errors.ts'
+import { cleanedWithin } from '../../../core/text/cleaned.ts'
+import { candidatesFor, changedShortName, chooseFrom } from '../../../db/records/short-name.ts'
 import { all, one, type Work } from '../../../db/work.ts'
+import { checkedValues } from '../../ozel/degerler.ts'
+import { ACIKLAMA_MAX } from '../alan-schema.ts'
+import type { KayitliUrun } from '../belge/belge.ts'
+import type { UrunKaydi } from '../panel/schema.ts'
 import * as queries from '../queries.ts'
+import type { Urun, UrunDegisikligi, UrunGirdisi } from '../schema.ts'
+
+// What a verb was given, before it becomes a product: clean, with what it refers to looked up.
 
 type Girdi = { ad: string; tanitici?: string; kategoriler?: string[]; marka_id?: string | null }
 
@@ -71,17 +78,21 @@ function unknownReferences(girdi: Anilan, found: Bulunan): AlanHatasi[] {
   return [...categories, ...(isKnown ? [] : [alanHatasi('marka_id', 'kayit_yok')])]
 }
 
-/** A reference that vanished between the look and the write is as unknown as one that never was. */
-export async function saveProduct<T>(w: Work, asked: string | undefined, run: () => Promise<T>): Promise<T> {
-  try {
-    return await writeWithShortName(w, 'urun_tanitici_uk', asked, run)
-  } catch (error) {
-    // Another warehouse is the default by now, and this one is gone: the next round finds it.
-    if (isForeignKeyViolation(error, 'stok_depo_fk')) throw new RetryTransaction('warehouse gone')
-    if (isForeignKeyViolation(error, 'urun_marka_fk')) throw hata('kayit_yok', 'marka_id')
-    if (isForeignKeyViolation(error, 'urun_koleksiyon_fk')) throw hata('kayit_yok', 'koleksiyon_id')
-    if (isForeignKeyViolation(error, 'urun_kategori_kategori_fk')) throw hata('kayit_yok', 'kategoriler')
-    if (isForeignKeyViolation(error, 'kategori_sayim_kategori_fk')) throw hata('kayit_yok', 'kategoriler')
-    throw error
-  }
+export const shortNameOf = (w: Work, old: KayitliUrun, d: Pick<UrunDegisikligi, 'ad' | 'tanitici'>): Promise<string> =>
+  changedShortName(d.tanitici, old.tanitici, d.ad ?? old.ad, 'urun', (adaylar) => takenOf(w, adaylar))
+
+/** With custom fields as they are kept. */
+export async function withCheckedValues<G extends UrunGirdisi | UrunKaydi>(
+  w: Work,
+  girdi: G,
+  old: Urun['ozel'],
+): Promise<G> {
+  if (!('ozel' in girdi) || girdi.ozel === undefined) return girdi
+  return { ...girdi, ozel: await checkedValues(w, 'urun', girdi.ozel, old) }
 }
+
+/** With harmless HTML. Before anything is locked: a long description takes a while. */
+export const cleanInput = async <G extends Pick<UrunGirdisi, 'aciklama'>>(girdi: G): Promise<G> =>
+  girdi.aciklama === undefined
+    ? girdi
+    : { ...girdi, aciklama: await cleanedWithin(girdi.aciklama, ACIKLAMA_MAX, 'aciklama') }

@@ -1,44 +1,11 @@
-import { type AlanHatasi, alanHatasi, throwIfAny } from '../../../core/errors.ts'
+import { alanHatasi, throwIfAny } from '../../../core/errors.ts'
 import type { Work } from '../../../db/work.ts'
 import { holdIds, holdProduct } from '../../stok/hold.ts'
 import { changeForVariants, type StokIstegi } from '../../stok/stok.ts'
 import { type KayitliUrun, withStock } from '../belge/belge.ts'
-import type { Held } from '../kayit/hold.ts'
-import { changedVariant, inOrder, newVariant } from '../kayit/next.ts'
 import type { UrunKaydi, VaryantKaydi } from '../panel/schema.ts'
-import { variantName } from '../rules.ts'
 import type { Varyant } from '../schema.ts'
-
-// All variants of a product at once, as the editor sends them.
-
-/** Each that has an id is one of the product's, named once, and says what its stock was when it was changed. */
-export function checkVariants({ varyantlar }: UrunKaydi, urun: KayitliUrun): AlanHatasi[] {
-  const known = new Map(urun.varyantlar.map((v) => [v.id, v]))
-  return varyantlar.flatMap((v, i) => {
-    if (v.id === undefined) return []
-    const old = known.get(v.id)
-    if (!old || varyantlar.findIndex((o) => o.id === v.id) < i) return [alanHatasi(`varyantlar[${i}].id`, 'kayit_yok')]
-    const blind = typeof v.stok === 'number' && old.stok_takibi && v.onceki_stok === undefined
-    return blind ? [alanHatasi(`varyantlar[${i}].onceki_stok`, 'girdi_gecersiz', notSeen)] : []
-  })
-}
-
-const notSeen = {
-  tr: 'stok değişirken önceki değeri de gerekli',
-  en: 'is required when the stock changes',
-}
-
-/** In the order in which they were sent. `urun` is the product as it will be. */
-export function nextVariants(w: Work, urun: KayitliUrun, before: readonly Varyant[], girdi: UrunKaydi): Varyant[] {
-  const known = new Map(before.map((v) => [v.id, v]))
-  return girdi.varyantlar.map((v, sira) => {
-    const old = v.id === undefined ? undefined : known.get(v.id)
-    if (!old) return newVariant(w, urun, v, sira)
-    const chosen = v.secenekler ?? {}
-    const ad = variantName(urun.ad, urun.secenekler, chosen)
-    return { ...changedVariant(w, old, v), ad, secenekler: inOrder(urun, chosen), sira }
-  })
-}
+import type { Held } from './hold.ts'
 
 /** Moves what was counted anew. Answers the product's stock as it is then; whoever calls it holds the product. */
 export async function moveStock(w: Work, { urun, stok }: Held, next: KayitliUrun, girdi: UrunKaydi) {
