@@ -3,9 +3,14 @@
 export function toWire(value: unknown): unknown {
   if (value === null || typeof value === 'string' || Buffer.isBuffer(value)) return value
   if (value instanceof Date) return momentText(value)
-  if (Array.isArray(value)) return areLongTexts(value) ? textsAsBytes(value) : arrayText(value)
+  if (Array.isArray(value))
+    return areRows(value) ? JSON.stringify(value) : areLongTexts(value) ? textsAsBytes(value) : arrayText(value)
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
+
+/** Plain objects: rows that a statement reads with `jsonb_to_recordset`. */
+const areRows = ([first]: readonly unknown[]): boolean =>
+  typeof first === 'object' && first !== null && Object.getPrototypeOf(first) === Object.prototype
 
 /** ISO 8601 to PostgreSQL's syntax: there is no year 0 and no sign; years before 1 are written with BC. */
 function momentText(moment: Date): string {

@@ -9,7 +9,8 @@ export function reindex(w: Work, kayit_id: string, old: readonly string[], next:
   const [before, after] = [new Set(old), new Set(next)]
   const giden = [...before.difference(after)].sort()
   const gelen = [...after.difference(before)].sort()
-  if (giden.length + gelen.length > 0) later(w, queries.write, { kayit_id, giden, gelen })
+  if (giden.length > 0) later(w, queries.write, { kayit_id, giden, gelen })
+  else if (gelen.length > 0) later(w, queries.add, { id: kayit_id, sozcukler: gelen })
 }
 
 type Degisen = { kayit_id: string; old: readonly string[]; next: readonly string[] }

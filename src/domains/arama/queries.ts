@@ -1,12 +1,15 @@
 import { sql, sqlFamily } from '../../db/sql.ts'
 import { sozlukler } from '../../db/words/kinds.ts'
 import { type Beginnings, countOf, jumps } from '../../db/words/read.ts'
-import { changeAllWords, changeWords } from '../../db/words/write.ts'
+import { addWords, changeAllWords, changeWords } from '../../db/words/write.ts'
 import { MAX_GROUPS } from './schema.ts'
 
 // Ids of products come after those of brands and categories: `kat_` < `mrk_` < `urun_`.
 
 export const write = changeWords('katalog')
+
+/** Of a record that is new, or loses none. */
+export const add = addWords('katalog')
 
 /** The same for many records: a word and its record side by side. */
 export const writeAll = changeAllWords('katalog')

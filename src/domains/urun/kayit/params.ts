@@ -36,13 +36,14 @@ export const textParams = (rows: readonly Yazilan[]) => ({
 
 export const productParams = (rows: readonly Yazilan[]): UrunParams => ({
   ...textParams(rows),
-  ...urunRows.params(rows.map((r) => r.urun)),
+  durumlar: rows.map((r) => r.urun.durum),
+  urunler: rows.map((r) => urunRows.rowOf(r.urun)),
 })
 
 export const variantParams = (urun_id: string, varyantlar: readonly Varyant[], an: Date): VaryantParams => ({
   varyant_urunleri: varyantlar.map(() => urun_id),
   varyant_anlari: varyantlar.map(() => an),
-  ...varyantRows.params(varyantlar),
+  varyantlar: varyantlar.map(varyantRows.rowOf),
 })
 
 /** Opening stock of new variants that track it, in the default warehouse. */

@@ -104,9 +104,16 @@ async function writeRows(w: Work, farklar: readonly Fark[]): Promise<void> {
 }
 
 function writeVariants(w: Work, pairs: readonly VaryantDegisimi[]): void {
-  const params = { ...queries.varyantRows.params(pairs.map((p) => p.next)), now: w.now }
   const isPriceAlone = pairs.every(({ degisen }) => degisen.every((field) => PRICES.includes(field)))
-  later(w, isPriceAlone ? queries.updatePrices : queries.updateVariants, params)
+  if (isPriceAlone) {
+    later(w, queries.updatePrices, {
+      idler: pairs.map(({ next }) => next.id),
+      fiyatlar: pairs.map(({ next }) => next.fiyat),
+      indirimsizler: pairs.map(({ next }) => next.indirimsiz_fiyat),
+      now: w.now,
+    })
+  } else
+    later(w, queries.updateVariants, { varyantlar: pairs.map((p) => queries.varyantRows.rowOf(p.next)), now: w.now })
   const main = w.magaza.para_birimi
   const gone = pairs.flatMap(({ old, next }) =>
     ownPrices(old, main)

@@ -6,14 +6,13 @@ import { VARYANT } from '../varyant/alan-schema.ts'
 // The writing statements. Rows travel as one array of each column, so that products of any number and size are one
 // statement of one text; parts that they lack are left out of it.
 
-export const urunRows = rowsOf(URUN.columns, 'u_')
-export const varyantRows = rowsOf(VARYANT.columns, 'v_')
+export const urunRows = rowsOf(URUN.columns, 'urunler')
+export const varyantRows = rowsOf(VARYANT.columns, 'varyantlar')
 
-/** Values of columns, by the names that `params` of rowsOf gives them. */
-type Sutunlar = Record<string, unknown>
+type Rows = readonly object[]
 
-export type UrunParams = Sutunlar & { idler: string[]; belgeler: string[]; anlar: Date[] }
-export type VaryantParams = Sutunlar & { varyant_urunleri: string[]; varyant_anlari: Date[] }
+export type UrunParams = { urunler: Rows; idler: string[]; durumlar: string[]; belgeler: string[]; anlar: Date[] }
+export type VaryantParams = { varyantlar: Rows; varyant_urunleri: string[]; varyant_anlari: Date[] }
 export type StokParams = {
   stok_varyantlari: string[]
   stok_urunleri: string[]
@@ -46,8 +45,7 @@ export type GorselParams = {
 const insertVariantRows = `
   insert into varyant as t (magaza_id, urun_id, olusturma, guncelleme, ${varyantRows.names})
   select :magaza_id, v.urun_id, v.an, v.an, ${varyantRows.values('v')}
-  from unnest(:varyant_urunleri::text[], :varyant_anlari::timestamptz[], ${varyantRows.arrays})
-    as v(urun_id, an, ${varyantRows.names})`
+  from ${varyantRows.from('v', { urun_id: ':varyant_urunleri::text[]', an: ':varyant_anlari::timestamptz[]' })}`
 
 // Variants before what lies of them: a distributed database writes part by part, in this order, and checks each.
 const insertVariantsWithStock = `
@@ -109,6 +107,8 @@ const countCategories = (ids: string, by: string) => `
     order by k.id collate "C"
     on conflict (magaza_id, kategori_id, dilim) do update set sayi = s.sayi + excluded.sayi`
 
+const besideProducts = { id: ':idler::text[]', belge: ':belgeler::text[]', an: ':anlar::timestamptz[]' }
+
 type Insert = UrunParams & VaryantParams & Partial<KategoriParams & GorselParams & StokParams>
 
 export const insertProducts = sqlFamily<'kategori' | 'gorsel' | 'stok', Insert, { id: string }>(
@@ -117,8 +117,7 @@ export const insertProducts = sqlFamily<'kategori' | 'gorsel' | 'stok', Insert, 
   with urun_eklenen as (
     insert into urun as t (magaza_id, id, belge, olusturma, guncelleme, ${urunRows.names})
     select :magaza_id, u.id, u.belge, u.an, u.an, ${urunRows.values('u')}
-    from unnest(:idler::text[], :belgeler::text[], :anlar::timestamptz[], ${urunRows.arrays})
-      as u(id, belge, an, ${urunRows.names})
+    from ${urunRows.from('u', besideProducts)}
   )
   ${on.kategori ? `, ${insertCategories}, sayim as (${countCategories('unnest(:kategoriler::text[]) as k(id)', 'count(*)')})` : ''}
   ${on.gorsel ? `, ${insertImages}` : ''}
@@ -130,7 +129,7 @@ const tellCategories = `
   with kategorilerde as (
     update urun_kategori k
     set durum = u.durum
-    from unnest(:idler::text[], :u_durum::text[]) as u(id, durum)
+    from unnest(:idler::text[], :durumlar::text[]) as u(id, durum)
     where k.magaza_id = :magaza_id
       and k.urun_id = u.id
       and k.durum <> u.durum
@@ -141,14 +140,13 @@ export const updateProducts = sql<UrunParams>(`
   ${tellCategories}
   update urun t
   set ${urunRows.set('u')}, belge = u.belge, guncelleme = u.an
-  from unnest(:idler::text[], :belgeler::text[], :anlar::timestamptz[], ${urunRows.arrays})
-    as u(id, belge, an, ${urunRows.names})
+  from ${urunRows.from('u', besideProducts)}
   where t.magaza_id = :magaza_id
     and t.id = u.id`)
 
 export const updateTexts = sqlFamily<
   'durum',
-  { idler: string[]; belgeler: string[]; anlar: Date[]; u_durum?: unknown[] },
+  { idler: string[]; belgeler: string[]; anlar: Date[]; durumlar?: string[] },
   object
 >(
   ['durum'],
@@ -156,7 +154,7 @@ export const updateTexts = sqlFamily<
   ${on.durum ? tellCategories : ''}
   update urun t
   set belge = u.belge, guncelleme = u.an ${on.durum ? ', durum = u.durum' : ''}
-  from unnest(:idler::text[], :belgeler::text[], :anlar::timestamptz[] ${on.durum ? ', :u_durum::text[]' : ''})
+  from unnest(:idler::text[], :belgeler::text[], :anlar::timestamptz[] ${on.durum ? ', :durumlar::text[]' : ''})
     as u(id, belge, an ${on.durum ? ', durum' : ''})
   where t.magaza_id = :magaza_id
     and t.id = u.id`,
@@ -184,18 +182,20 @@ export const insertVariants = sqlFamily<'stok', VaryantParams & Partial<StokPara
 )
 
 /** Whoever writes several holds all of their product's. */
-export const updateVariants = sql<Sutunlar & { now: Date }>(`
+export const updateVariants = sql<{ varyantlar: Rows; now: Date }>(`
   update varyant t
   set ${varyantRows.set('v')}, guncelleme = :now
-  from unnest(${varyantRows.arrays}) as v(${varyantRows.names})
+  from ${varyantRows.from('v')}
   where t.magaza_id = :magaza_id
     and t.id = v.id`)
 
+type FiyatParams = { idler: string[]; fiyatlar: (number | null)[]; indirimsizler: (number | null)[]; now: Date }
+
 /** The same where nothing but prices has changed. */
-export const updatePrices = sql<Sutunlar & { now: Date }>(`
+export const updatePrices = sql<FiyatParams>(`
   update varyant t
   set fiyat = v.fiyat, indirimsiz_fiyat = v.indirimsiz_fiyat, guncelleme = :now
-  from unnest(:v_id::text[], :v_fiyat::bigint[], :v_indirimsiz_fiyat::bigint[]) as v(id, fiyat, indirimsiz_fiyat)
+  from unnest(:idler::text[], :fiyatlar::bigint[], :indirimsizler::bigint[]) as v(id, fiyat, indirimsiz_fiyat)
   where t.magaza_id = :magaza_id
     and t.id = v.id`)
 
