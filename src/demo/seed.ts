@@ -2,7 +2,7 @@ import pg from 'pg'
 import type { Db } from '../db/connection/pool.ts'
 import type { AnyStatement } from '../db/sql.ts'
 import { all, type MagazaBilgisi, one, type Tx, type Work } from '../db/work.ts'
-import { writeAll as writeAllWords, write as writeWords } from '../domains/arama/queries.ts'
+import { add as addWords, writeAll as writeAllWords } from '../domains/arama/queries.ts'
 import * as kategori from '../domains/kategori/kategori.ts'
 import { workFor } from '../domains/magaza/magaza.ts'
 import * as marka from '../domains/marka/marka.ts'
@@ -123,8 +123,8 @@ function listener(depo_id: string, rows: Written[]): Tx {
     },
     later: (s, params) => {
       const last = rows.at(-1)
-      if ((s as AnyStatement) !== writeWords || !last) return unknown(s)
-      last.sozcukler = (params as { gelen: string[] }).gelen
+      if ((s as AnyStatement) !== addWords || !last) return unknown(s)
+      last.sozcukler = (params as { sozcukler: string[] }).sozcukler
     },
     apart: async (s) => unknown(s),
   }
