@@ -3,8 +3,8 @@ import { sql, sqlFamily } from '../../../db/sql.ts'
 import { URUN } from '../alan-schema.ts'
 import { VARYANT } from '../varyant/alan-schema.ts'
 
-// The writing statements. Rows travel as one array of each column, so that products of any number and size are one
-// statement of one text; parts that they lack are left out of it.
+// The writing statements. Rows travel as one JSON text or as one array of each column (ADR 5), so that products of any number
+// and size are one statement of one text; parts that they lack are left out of it.
 
 export const urunRows = rowsOf(URUN.columns, 'urunler')
 export const varyantRows = rowsOf(VARYANT.columns, 'varyantlar')
