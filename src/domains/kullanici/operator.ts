@@ -3,12 +3,13 @@ import { all, later, maybe, type Tx } from '../../db/work.ts'
 import { epostaKey } from '../../trade/eposta.ts'
 import type { Kapsam } from '../../trade/kapsam.ts'
 import * as anahtar from '../anahtar/anahtar.ts'
+import { kullanicilar } from '../hesap/accounts.ts'
+import { endCodes, newCode } from '../hesap/kod.ts'
+import { endSessions } from '../hesap/oturum.ts'
 import { addMember, deleteAllInvitesBy, listStores } from './ekip/queries.ts'
 import { here } from './here.ts'
 import * as hesap from './hesap.ts'
 import { resetAll } from './ikinci-adim/ikinci-adim.ts'
-import * as kodlar from './kod-queries.ts'
-import { newPasswordCode } from './parola.ts'
 import * as queries from './queries.ts'
 import type { Kullanici, Rol } from './schema.ts'
 
@@ -26,7 +27,7 @@ export async function create(w: At, yeni: { eposta: string; ad: string }, uyelik
   if (known && !uyelik) throw hata('eposta_kullanimda', 'eposta')
   const kullanici = known ?? (await hesap.create(w, { ...yeni, parola: null }))
   const joined = uyelik && (await maybe(here(w), addMember, { kullanici_id: kullanici.id, ...uyelik, now: w.now }))
-  return { kullanici, kod: known ? null : newPasswordCode(w, kullanici.id), katildi: Boolean(joined) }
+  return { kullanici, kod: known ? null : newCode(kullanicilar(w), kullanici.id, 'parola'), katildi: Boolean(joined) }
 }
 
 export async function list({ tx }: Pick<At, 'tx'>) {
@@ -43,8 +44,8 @@ async function lock(w: At, eposta: string): Promise<Kullanici> {
 }
 
 function endAll(w: At, kullanici_id: string): void {
-  later(here(w), queries.deleteSessionsBut, { kullanici_id, ozet: '' })
-  later(here(w), kodlar.deleteCodes, { kullanici_id })
+  endSessions(kullanicilar(w), kullanici_id)
+  endCodes(kullanicilar(w), kullanici_id)
 }
 
 /** A code for a new password. Whatever was open is closed, and a closed account is open again. */
@@ -52,7 +53,7 @@ export async function reset(w: At, eposta: string): Promise<{ kullanici: Kullani
   const kullanici = await lock(w, eposta)
   later(here(w), queries.reopen, { id: kullanici.id, now: w.now })
   endAll(w, kullanici.id)
-  return { kullanici, kod: newPasswordCode(w, kullanici.id) }
+  return { kullanici, kod: newCode(kullanicilar(w), kullanici.id, 'parola') }
 }
 
 type Kapatma = { kullanici: Kullanici; magazalar: Uyelik[]; anahtarlar: number }

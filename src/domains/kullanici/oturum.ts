@@ -7,11 +7,14 @@ import { NO_STORE } from '../../db/no-store.ts'
 import { all, later, maybe, type Work } from '../../db/work.ts'
 import type { Kapsam } from '../../trade/kapsam.ts'
 import type { Yetki } from '../../trade/yetki.ts'
+import { kullanicilar } from '../hesap/accounts.ts'
+import { endSession, endSessions } from '../hesap/oturum.ts'
+import { ozetOf, sessionEnd } from '../hesap/rules.ts'
 import * as magaza from '../magaza/magaza.ts'
 import { listStores } from './ekip/queries.ts'
-import { here, ozetOf } from './here.ts'
+import { here } from './here.ts'
 import * as queries from './queries.ts'
-import { idleEnd, latestEnd, rights, seenBefore, tarayiciOf } from './rules.ts'
+import { idleEnd, rights, seenBefore, tarayiciOf } from './rules.ts'
 import type { Kullanici, KullaniciMagazasi, PanelOturumu } from './schema.ts'
 
 type Haklar = { kapsamlar: readonly Kapsam[]; yetkiler: readonly Yetki[] }
@@ -48,7 +51,7 @@ export function signedIn({ actor }: Pick<Work, 'actor'>): { kullanici_id: string
 export async function openSession(w: Work, kullanici: Kullanici) {
   const anahtar = newSecret('pnl')
   const ozet = ozetOf(anahtar)
-  const bitis = latestEnd(w.now)
+  const bitis = sessionEnd(w.now)
   later(here(w), queries.insertSession, {
     ozet,
     id: newId('otu', w.now),
@@ -101,13 +104,13 @@ const ENDED = { oturum: null, yanit: { kapandi: true } } as const
 
 /** Ends the session that asks. */
 export async function signOut(w: Work) {
-  await all(here(w), queries.deleteSession, { ozet: signedIn(w).ozet })
+  endSession(kullanicilar(w), signedIn(w).ozet)
   return ENDED
 }
 
 /** Ends all of them, this one too. */
 export async function signOutEverywhere(w: Work) {
-  await all(here(w), queries.deleteSessionsBut, { kullanici_id: signedIn(w).kullanici_id, ozet: '' })
+  endSessions(kullanicilar(w), signedIn(w).kullanici_id)
   return ENDED
 }
 

@@ -2,7 +2,9 @@ import { hata } from '../../../core/errors.ts'
 import type { Seal } from '../../../core/secrets/seal.ts'
 import { tallyKey } from '../../../db/counts/tally.ts'
 import type { Transact, Work } from '../../../db/work.ts'
-import { attemptKey, countAttempt, forgetAttempts } from '../giris/attempt.ts'
+import { kullanicilar } from '../../hesap/accounts.ts'
+import { attemptKey, forgetAttempts } from '../../hesap/attempt.ts'
+import { countAttempt } from '../giris/attempt.ts'
 import { TOTP_ATTEMPTS } from '../rules.ts'
 import * as gecis from './gecis.ts'
 import { useRecoveryCode } from './kurtarma.ts'
@@ -45,5 +47,5 @@ export async function useFactor(w: Work, kullanici_id: string, girdi: Gosterilen
       ? await useTotp(w, kullanici_id, girdi.totp, hazir.seal)
       : await useRecoveryCode(w, kullanici_id, girdi.kurtarma ?? '')
   if (!good) throw hata('ikinci_adim_hatali')
-  forgetAttempts(w, hazir.sayac)
+  forgetAttempts(kullanicilar(w), hazir.sayac)
 }

@@ -1,6 +1,8 @@
 import { hata } from '../../../core/errors.ts'
 import { iso } from '../../../core/time.ts'
 import { all, later, maybe, one, type Work } from '../../../db/work.ts'
+import { kullanicilar } from '../../hesap/accounts.ts'
+import { endSessions } from '../../hesap/oturum.ts'
 import { tellOwner } from '../eposta/guvenlik.ts'
 import { here } from '../here.ts'
 import { signedIn } from '../oturum.ts'
@@ -70,5 +72,5 @@ export async function resetAll(w: At, kullanici_id: string): Promise<void> {
   later(here(w), queries.deleteTotp, { kullanici_id })
   later(here(w), gecisler.deletePasskeys, { kullanici_id })
   later(here(w), queries.deleteRecoveryCodes, { kullanici_id })
-  later(here(w), hesaplar.deleteSessionsBut, { kullanici_id, ozet: '' })
+  endSessions(kullanicilar(w), kullanici_id)
 }

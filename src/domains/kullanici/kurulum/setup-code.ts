@@ -2,8 +2,9 @@ import { randomInt } from 'node:crypto'
 import type { Db } from '../../../db/connection/pool.ts'
 import { NO_STORE } from '../../../db/no-store.ts'
 import { all, later, maybe } from '../../../db/work.ts'
-import { here, ozetOf } from '../here.ts'
-import * as kodlar from '../kod-queries.ts'
+import { insertCode } from '../../hesap/queries.ts'
+import { ozetOf } from '../../hesap/rules.ts'
+import { here } from '../here.ts'
 import * as queries from '../queries.ts'
 import { KURULUM_HARFLERI, normalKurulumKodu, setupEnd } from '../rules.ts'
 
@@ -17,8 +18,8 @@ export const newSetupCode = (db: Db, now: Date): Promise<string | null> =>
     if (await maybe(here({ tx }), queries.findAny, {})) return null
     const letters = Array.from({ length: 8 }, () => KURULUM_HARFLERI[randomInt(KURULUM_HARFLERI.length)])
     const kod = letters.join('')
-    later(here({ tx }), kodlar.deleteSetupCodes, {})
-    await all(here({ tx }), kodlar.insertCode, { ...codeOf(kod), kullanici_id: null, bitis: setupEnd(now), now })
+    later(here({ tx }), queries.deleteSetupCodes, {})
+    await all(here({ tx }), insertCode.kullanici, { ...codeOf(kod), hesap_id: null, bitis: setupEnd(now), now })
     return `${kod.slice(0, 4)}-${kod.slice(4)}`
   })
 
