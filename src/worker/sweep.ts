@@ -2,8 +2,8 @@ import type { Db } from '../db/connection/pool.ts'
 import { NO_STORE } from '../db/no-store.ts'
 import { maybe, type Work } from '../db/work.ts'
 import { sweep as sweepFiles } from '../domains/aktarim/aktarim.ts'
-import { kullanicilar, uyeler } from '../domains/hesap/accounts.ts'
 import { sweep as sweepAccounts } from '../domains/hesap/sweep.ts'
+import { here } from '../domains/kullanici/here.ts'
 import * as magaza from '../domains/magaza/magaza.ts'
 import type { MagazaRow } from '../domains/magaza/queries.ts'
 import { transactIn } from '../domains/magaza/transact.ts'
@@ -13,6 +13,7 @@ import { settle as settleWait } from '../domains/siparis/odeme/bekleyis.ts'
 import { nextDue, storesWithDue } from '../domains/siparis/odeme/bekleyis-queries.ts'
 import { storesWithLapsed } from '../domains/stok/queries.ts'
 import { settleLapsed } from '../domains/stok/rezervasyon/rezervasyon.ts'
+import { uyeler } from '../domains/uyelik/uyeler.ts'
 import { sweepAnswers } from '../http/answers/idempotency.ts'
 import { sweepCounts } from '../http/limits/shared-limits.ts'
 import { type Chore, doAll } from './round-robin.ts'
@@ -42,7 +43,7 @@ export async function sweepAll(db: Db, now: Date): Promise<void> {
   await doAll(
     [
       countsOf(db, now),
-      { ad: 'kullanici', step: () => db.transaction(NO_STORE, (tx) => sweepAccounts(kullanicilar({ tx, now }))) },
+      { ad: 'kullanici', step: () => db.transaction(NO_STORE, (tx) => sweepAccounts(here({ tx, now }))) },
       ...own,
     ],
     AT_ONCE,

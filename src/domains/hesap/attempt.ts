@@ -19,21 +19,21 @@ export const attemptKey = (w: Pick<Work, 'actor'>, ne: string, kim: string): str
 
 /**
  * Counts an attempt in a transaction of its own, so that it stays counted when the request is refused; it counts as a
- * failure until it has proved to be none. `look` goes on in that transaction, with what is heard.
+ * failure until it has proved to be none. `look` goes on in that transaction, if it is heard.
  */
 export async function countAttempt<R>(
   transact: Transact,
   accounts: (w: Work) => Accounts,
   keyOf: (w: Work) => string,
-  look: (w: Work) => Promise<R>,
   sinir = ATTEMPTS,
-): Promise<{ sayac: string; found: R }> {
+  look?: (w: Work) => Promise<R>,
+): Promise<{ sayac: string; found: R | undefined }> {
   const attempt = await transact(async (w) => {
     const at = accounts(w)
     const sayac = keyOf(w)
     const wait = await countOne(at, tally[at.kind], sayac, sinir)
     // Not thrown inside: the count stays.
-    return wait === null ? { sayac, found: await look(w) } : { wait }
+    return wait === null ? { sayac, found: await look?.(w) } : { wait }
   })
   if ('wait' in attempt) throw tooMany(attempt.wait)
   return attempt

@@ -38,17 +38,15 @@ export async function sendAskedCode(w: Accounts, kisi: Kisi, tur: 'parola' | 'gi
   if (mayMailCode(sent, w.now)) sendCode(w, kisi, tur, mail)
 }
 
-/** Whose code this is; null for one that is none, is used or over. */
-export async function ownerOf<K extends Kind>(w: Accounts<K>, tur: KodTuru<K>, kod: string): Promise<string | null> {
-  const found = await maybe(w, queries.findCode[w.kind], { ozet: ozetOf(kod), tur, now: w.now })
-  return found?.hesap_id ?? null
-}
+const ownerBy =
+  (statement: typeof queries.findCode) =>
+  async <K extends Kind>(w: Accounts<K>, tur: KodTuru<K>, kod: string): Promise<string | null> =>
+    (await maybe(w, statement[w.kind], { ozet: ozetOf(kod), tur, now: w.now }))?.hesap_id ?? null
 
+/** Whose code this is; null for one that is none, is used or over. */
+export const ownerOf = ownerBy(queries.findCode)
 /** The same, and it is used by it. */
-export async function useCode<K extends Kind>(w: Accounts<K>, tur: KodTuru<K>, kod: string): Promise<string | null> {
-  const used = await maybe(w, queries.useCode[w.kind], { ozet: ozetOf(kod), tur, now: w.now })
-  return used?.hesap_id ?? null
-}
+export const useCode = ownerBy(queries.useCode)
 
 /** The same of one that opens a session. */
 export async function useEntryCode(w: Accounts, kod: string): Promise<string> {

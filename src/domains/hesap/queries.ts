@@ -3,18 +3,8 @@ import type { Kind, KodTuru } from './schema.ts'
 
 // Statements that are the same for both kinds of accounts. Order of locks: the account, its codes and sessions.
 
-type Tablolar = {
-  hesap: string
-  /** The account's own id, and what it is called elsewhere. */
-  id: string
-  sahip: string
-  oturum: string
-  kod: string
-  /** What is over at a moment, by `ozet`. */
-  biten: readonly string[]
-}
-
-const tablolar: Record<Kind, Tablolar> = {
+/** By `id` an account is found, `sahip` names it elsewhere; what `biten` lists is over at its `bitis`. */
+const tablolar = {
   uye: {
     hesap: 'uye',
     id: 'musteri_id',
@@ -31,9 +21,9 @@ const tablolar: Record<Kind, Tablolar> = {
     kod: 'kullanici_kodu',
     biten: ['kullanici_oturum', 'kullanici_kodu', 'kullanici_davet', 'kullanici_sayac', 'kullanici_sorgu'],
   },
-}
+} satisfies Record<Kind, object>
 
-const forEach = <S>(make: (t: Tablolar) => S): Record<Kind, S> => ({
+const forEach = <S>(make: (t: (typeof tablolar)[Kind]) => S): Record<Kind, S> => ({
   uye: make(tablolar.uye),
   kullanici: make(tablolar.kullanici),
 })

@@ -7,7 +7,6 @@ import { NO_STORE } from '../../db/no-store.ts'
 import { all, later, maybe, type Work } from '../../db/work.ts'
 import type { Kapsam } from '../../trade/kapsam.ts'
 import type { Yetki } from '../../trade/yetki.ts'
-import { kullanicilar } from '../hesap/accounts.ts'
 import { endSession, endSessions } from '../hesap/oturum.ts'
 import { ozetOf, sessionEnd } from '../hesap/rules.ts'
 import * as magaza from '../magaza/magaza.ts'
@@ -22,7 +21,7 @@ type Haklar = { kapsamlar: readonly Kapsam[]; yetkiler: readonly Yetki[] }
 /** Who is signed in by this session, and what he may do where. Being seen lengthens it. */
 export const sessionFinder = (db: Db, clock: () => Date) => async (ozet: string) => {
   const now = clock()
-  const rows = await all(here({ tx: db.read }), queries.findSession, { ozet, now })
+  const rows = await all(here({ tx: db.read, now }), queries.findSession, { ozet, now })
   const [first] = rows
   if (!first) return null
   const { kullanici_id, son_gorulme, kanit } = first
@@ -36,7 +35,7 @@ export const sessionFinder = (db: Db, clock: () => Date) => async (ozet: string)
 
 async function see(db: Db, ozet: string, now: Date, known: Date): Promise<Date> {
   const times = { now, once: seenBefore(now), bos: idleEnd(now) }
-  const row = await db.transaction(NO_STORE, (tx) => maybe(here({ tx }), queries.seeSession, { ozet, ...times }))
+  const row = await db.transaction(NO_STORE, (tx) => maybe(here({ tx, now }), queries.seeSession, { ozet, ...times }))
   // Somebody else has just written it down.
   return row?.bitis ?? known
 }
@@ -104,13 +103,13 @@ const ENDED = { oturum: null, yanit: { kapandi: true } } as const
 
 /** Ends the session that asks. */
 export async function signOut(w: Work) {
-  endSession(kullanicilar(w), signedIn(w).ozet)
+  endSession(here(w), signedIn(w).ozet)
   return ENDED
 }
 
 /** Ends all of them, this one too. */
 export async function signOutEverywhere(w: Work) {
-  endSessions(kullanicilar(w), signedIn(w).kullanici_id)
+  endSessions(here(w), signedIn(w).kullanici_id)
   return ENDED
 }
 

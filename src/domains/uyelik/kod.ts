@@ -1,10 +1,10 @@
 import { maybe, type Work } from '../../db/work.ts'
 import { epostaKey } from '../../trade/eposta.ts'
-import { uyeler } from '../hesap/accounts.ts'
 import * as hesap from '../hesap/kod.ts'
 import { checkEposta } from '../musteri/rules.ts'
 import { kodEpostasi } from './kod-epostasi.ts'
 import * as queries from './queries.ts'
+import { uyeler } from './uyeler.ts'
 
 type Kisi = { id: string; eposta: string }
 

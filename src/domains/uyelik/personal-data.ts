@@ -1,8 +1,8 @@
 import { iso } from '../../core/time.ts'
 import { all, maybe, type Work } from '../../db/work.ts'
-import { uyeler } from '../hesap/accounts.ts'
 import { endCodes } from '../hesap/kod.ts'
 import * as queries from './queries.ts'
+import { uyeler } from './uyeler.ts'
 
 // What an account tells of the person who has it.
 

@@ -3,7 +3,6 @@ import { RetryTransaction } from '../../db/connection/pg-errors.ts'
 import { all, later, maybe, type Work } from '../../db/work.ts'
 import { epostaKey } from '../../trade/eposta.ts'
 import { chosenParola } from '../hesap/parola/change.ts'
-import { SHOPPER_FLOOR } from '../hesap/parola/strength.ts'
 import { checkParola } from '../hesap/rules.ts'
 import { create } from '../musteri/create.ts'
 import { checkEposta } from '../musteri/rules.ts'
@@ -17,7 +16,7 @@ import type { UyelikGirdisi } from './schema.ts'
 /** Before the transaction: what is kept of the password. */
 export async function prepare(w: Work, { eposta, parola, ad, soyad }: UyelikGirdisi): Promise<string> {
   throwIfAny([...checkEposta(eposta), ...checkParola('parola', parola)])
-  return chosenParola('parola', parola, [eposta, ad, soyad, w.magaza.ad, w.magaza.id], SHOPPER_FLOOR)
+  return chosenParola('uye', parola, [eposta, ad, soyad, w.magaza.ad, w.magaza.id])
 }
 
 /**

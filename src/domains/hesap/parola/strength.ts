@@ -6,6 +6,7 @@ import { parolaGucu } from '../../../core/secrets/parola-gucu.ts'
 /** Whoever runs a store has more to lose than one who buys there. */
 export const PANEL_FLOOR = 3
 export const SHOPPER_FLOOR = 2
+export const FLOORS = { uye: SHOPPER_FLOOR, kullanici: PANEL_FLOOR }
 
 /** E-mail, name, store: they count against it. */
 export type Bilinen = readonly (string | null | undefined)[]

@@ -4,11 +4,9 @@ import { countOne, tallyKey } from '../../../db/counts/tally.ts'
 import { queueMail } from '../../../db/mail.ts'
 import { all, later, maybe, type Transact, type Work } from '../../../db/work.ts'
 import { epostaKey } from '../../../trade/eposta.ts'
-import { kullanicilar } from '../../hesap/accounts.ts'
 import { kullaniciTally } from '../../hesap/attempt.ts'
 import { wrongCode } from '../../hesap/kod.ts'
 import { chosenParola, type Taninan } from '../../hesap/parola/change.ts'
-import { PANEL_FLOOR } from '../../hesap/parola/strength.ts'
 import { checkParola, ozetOf } from '../../hesap/rules.ts'
 import * as magaza from '../../magaza/magaza.ts'
 import { davetEpostasi } from '../eposta/epostalar.ts'
@@ -43,13 +41,13 @@ export async function invite(w: Work, girdi: DavetGirdisi, panel: string) {
   }
   const by = { magaza_kodu: w.magaza.id, davet_eden_id }
   later(here(w), ekip.saveInvite, { ...row, ...by, eposta_anahtari, ozet: ozetOf(kod) })
-  queueMail(kullanicilar(w), { kime: girdi.eposta, ...davetEpostasi(panel, w.magaza.ad, kod) })
+  queueMail(here(w), { kime: girdi.eposta, ...davetEpostasi(panel, w.magaza.ad, kod) })
   return shownInvite({ ...row, davet_eden: self.ad })
 }
 
 /** Each writes to an address that nobody has asked: so many a day of a store, and of one who invites. */
 async function assertMayMail(w: Work, kullanici_id: string): Promise<void> {
-  const at = kullanicilar(w)
+  const at = here(w)
   const waits = [
     await countOne(at, kullaniciTally, tallyKey('davet', 'magaza', w.magaza.id), INVITES_OF_STORE),
     await countOne(at, kullaniciTally, tallyKey('davet', 'kullanici', kullanici_id), INVITES_OF_PERSON),
@@ -100,8 +98,7 @@ export async function prepareAccept(w: Work, girdi: DavetKabulu, transact: Trans
   }
   if (girdi.ad === undefined) throw hata('girdi_gecersiz', 'ad', { tr: 'zorunlu', en: 'is required' })
   const store = await magaza.find(w.tx, magaza_kodu)
-  const bilinen = [eposta, girdi.ad, store?.ad, magaza_kodu]
-  return { ozet: await chosenParola('parola', girdi.parola, bilinen, PANEL_FLOOR) }
+  return { ozet: await chosenParola('kullanici', girdi.parola, [eposta, girdi.ad, store?.ad, magaza_kodu]) }
 }
 
 /** Joins the store, and signs in. */

@@ -1,7 +1,7 @@
 import { iso } from '../../../core/time.ts'
 import type { Work } from '../../../db/work.ts'
-import { kullanicilar } from '../../hesap/accounts.ts'
 import { newCode } from '../../hesap/kod.ts'
+import { here } from '../here.ts'
 import { factorsOf } from '../ikinci-adim/ikinci-adim.ts'
 import { openSession } from '../oturum.ts'
 import { stepEnd } from '../rules.ts'
@@ -15,6 +15,6 @@ export async function admit(w: Work, kullanici: Kullanici) {
   const { totp, gecis } = await factorsOf(w, kullanici.id)
   if (!totp && !gecis) return openSession(w, kullanici)
   const bitis = stepEnd(w.now)
-  const kod = newCode(kullanicilar(w), kullanici.id, 'ikinci_adim', bitis)
+  const kod = newCode(here(w), kullanici.id, 'ikinci_adim', bitis)
   return { oturum: undefined, yanit: { ikinci_adim: { kod, totp, gecis, bitis: iso(bitis) } } }
 }

@@ -1,6 +1,5 @@
 import { maybe, type Work } from '../../../db/work.ts'
 import { epostaKey } from '../../../trade/eposta.ts'
-import { kullanicilar } from '../../hesap/accounts.ts'
 import { sendAskedCode, useEntryCode, wrongCode } from '../../hesap/kod.ts'
 import { kodEpostasi } from '../eposta/epostalar.ts'
 import { here } from '../here.ts'
@@ -11,7 +10,7 @@ import { admit } from './admit.ts'
 export async function requestCode(w: Work, eposta: string, tur: 'parola' | 'giris') {
   const kisi = await maybe(here(w), queries.lockByEposta, { eposta_anahtari: epostaKey(eposta) })
   const mail = (kod: string) => kodEpostasi(w.magaza.adres, tur, kod)
-  if (kisi && !kisi.kapali) await sendAskedCode(kullanicilar(w), kisi, tur, mail)
+  if (kisi && !kisi.kapali) await sendAskedCode(here(w), kisi, tur, mail)
   return { gonderildi: true }
 }
 
@@ -20,7 +19,7 @@ export async function requestCode(w: Work, eposta: string, tur: 'parola' | 'giri
  * ever. Of twins one gets in.
  */
 export async function enterByCode(w: Work, kod: string) {
-  const kullanici = await maybe(here(w), queries.lockOpen, { id: await useEntryCode(kullanicilar(w), kod) })
+  const kullanici = await maybe(here(w), queries.lockOpen, { id: await useEntryCode(here(w), kod) })
   if (!kullanici) throw wrongCode()
   return admit(w, kullanici)
 }

@@ -1,8 +1,7 @@
 import { hata } from '../../../core/errors.ts'
 import type { Seal } from '../../../core/secrets/seal.ts'
 import { maybe, type Transact, type Work } from '../../../db/work.ts'
-import { kullanicilar } from '../../hesap/accounts.ts'
-import { attemptKey } from '../../hesap/attempt.ts'
+import { attemptKey, countAttempt } from '../../hesap/attempt.ts'
 import { ownerOf, useCode, wrongCode } from '../../hesap/kod.ts'
 import { here } from '../here.ts'
 import { prepareFactor, useFactor } from '../ikinci-adim/faktor.ts'
@@ -10,12 +9,11 @@ import * as gecis from '../ikinci-adim/gecis.ts'
 import type { GecisGirisi, IkinciAdimGirdisi } from '../ikinci-adim/schema.ts'
 import { openSession } from '../oturum.ts'
 import * as queries from '../queries.ts'
-import { countAttempt } from './attempt.ts'
 
 // The second step of signing in, and signing in by a passkey alone.
 
 async function personOf(w: Work, kod: string): Promise<string> {
-  const id = await ownerOf(kullanicilar(w), 'ikinci_adim', kod)
+  const id = await ownerOf(here(w), 'ikinci_adim', kod)
   if (!id) throw wrongCode()
   return id
 }
@@ -35,7 +33,7 @@ export async function secondStep(
   girdi: IkinciAdimGirdisi,
   hazir: Awaited<ReturnType<typeof prepareSecondStep>>,
 ) {
-  const id = await useCode(kullanicilar(w), 'ikinci_adim', girdi.kod)
+  const id = await useCode(here(w), 'ikinci_adim', girdi.kod)
   const kullanici = id && (await maybe(here(w), queries.lockOpen, { id }))
   if (!kullanici) throw wrongCode()
   await useFactor(w, kullanici.id, girdi, hazir)
@@ -44,7 +42,7 @@ export async function secondStep(
 
 /** Before the transaction. The passkey has looked at its owner: it is both factors at once. */
 export async function prepareByPasskey(w: Work, { yanit }: GecisGirisi, transact: Transact): Promise<gecis.Gecen> {
-  await countAttempt(transact, () => attemptKey(w, 'gecis', yanit.kimlik))
+  await countAttempt(transact, here, () => attemptKey(w, 'gecis', yanit.kimlik))
   const gecen = await gecis.prove(w, transact, yanit, { tur: 'giris', kullanici_id: null })
   if (!gecen) throw hata('ikinci_adim_hatali')
   return gecen

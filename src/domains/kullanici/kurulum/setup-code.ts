@@ -15,11 +15,12 @@ export const codeOf = (kod: string) => ({ ozet: ozetOf(normalKurulumKodu(kod)), 
 /** A new code in the place of any before; null once somebody has an account. */
 export const newSetupCode = (db: Db, now: Date): Promise<string | null> =>
   db.transaction(NO_STORE, async (tx) => {
-    if (await maybe(here({ tx }), queries.findAny, {})) return null
+    const w = here({ tx, now })
+    if (await maybe(w, queries.findAny, {})) return null
     const letters = Array.from({ length: 8 }, () => KURULUM_HARFLERI[randomInt(KURULUM_HARFLERI.length)])
     const kod = letters.join('')
-    later(here({ tx }), queries.deleteSetupCodes, {})
-    await all(here({ tx }), insertCode.kullanici, { ...codeOf(kod), hesap_id: null, bitis: setupEnd(now), now })
+    later(w, queries.deleteSetupCodes, {})
+    await all(w, insertCode.kullanici, { ...codeOf(kod), hesap_id: null, bitis: setupEnd(now), now })
     return `${kod.slice(0, 4)}-${kod.slice(4)}`
   })
 

@@ -4,7 +4,6 @@ import { lockMagaza } from '../../../db/store-lock.ts'
 import { all, later, maybe, type Tx, type Work } from '../../../db/work.ts'
 import { wrongCode } from '../../hesap/kod.ts'
 import { chosenParola } from '../../hesap/parola/change.ts'
-import { PANEL_FLOOR } from '../../hesap/parola/strength.ts'
 import { findCode, useCode } from '../../hesap/queries.ts'
 import { checkParola } from '../../hesap/rules.ts'
 import * as magaza from '../../magaza/magaza.ts'
@@ -33,7 +32,7 @@ export async function prepareSetup(w: Work, girdi: KurulumGirdisi): Promise<stri
     ...(store ? checkKod('magaza.kod', kodOf(store)) : []),
   ])
   const stores = store ? [store.ad, kodOf(store)] : (await ownStores(w.tx)).flatMap((row) => [row.ad, row.kod])
-  return chosenParola('parola', girdi.parola, [girdi.eposta, girdi.ad, ...stores], PANEL_FLOOR)
+  return chosenParola('kullanici', girdi.parola, [girdi.eposta, girdi.ad, ...stores])
 }
 
 const kodOf = (store: { ad: string; kod?: string }): string => store.kod ?? slugify(store.ad, KOD_MAX)

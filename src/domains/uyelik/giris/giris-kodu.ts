@@ -1,8 +1,8 @@
 import { maybe, type Work } from '../../../db/work.ts'
-import { uyeler } from '../../hesap/accounts.ts'
 import { useEntryCode, wrongCode } from '../../hesap/kod.ts'
 import { hesapOf } from '../hesap.ts'
 import * as queries from '../queries.ts'
+import { uyeler } from '../uyeler.ts'
 import { openSession } from './oturum.ts'
 
 /** In by the mailbox, without the password: for one whom others' guesses, or his own, keep from signing in. */

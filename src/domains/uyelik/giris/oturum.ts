@@ -2,10 +2,10 @@ import { hata } from '../../../core/errors.ts'
 import { newSecret } from '../../../core/id.ts'
 import { iso } from '../../../core/time.ts'
 import { later, shopperOf, type Tx, type Work } from '../../../db/work.ts'
-import { uyeler } from '../../hesap/accounts.ts'
 import { endSession } from '../../hesap/oturum.ts'
 import { ozetOf, sessionEnd } from '../../hesap/rules.ts'
 import * as queries from '../queries.ts'
+import { uyeler } from '../uyeler.ts'
 
 /** The customer whose session this is; null for one that is none, is over, or is of another store. */
 export async function findSession(tx: Tx, magaza_id: string, token: string, now: Date): Promise<string | null> {

@@ -1,14 +1,26 @@
 import { hata } from '../../../core/errors.ts'
 import { maybe, type Transact, type Work } from '../../../db/work.ts'
 import { epostaKey } from '../../../trade/eposta.ts'
-import { uyeler } from '../../hesap/accounts.ts'
-import { forgetAttempts } from '../../hesap/attempt.ts'
+import * as denemeler from '../../hesap/attempt.ts'
 import { recognised, type Taninan } from '../../hesap/parola/change.ts'
+import { ATTEMPTS } from '../../hesap/rules.ts'
 import { hesapOf } from '../hesap.ts'
 import * as queries from '../queries.ts'
 import type { OturumGirdisi } from '../schema.ts'
-import { countAttempt } from './attempt.ts'
+import { uyeler } from '../uyeler.ts'
 import { openSession } from './oturum.ts'
+
+type Kim = { eposta_anahtari: string } | { musteri_id: string }
+
+/** Counts an attempt, and finds what the password is compared with. */
+export const countAttempt = (transact: Transact, by: Kim) =>
+  denemeler.countAttempt(
+    transact,
+    uyeler,
+    (w) => denemeler.attemptKey(w, 'giris', Object.values(by).join()),
+    ATTEMPTS,
+    (w) => ('musteri_id' in by ? maybe(w, queries.findPassword, by) : maybe(w, queries.findPasswordByEposta, by)),
+  )
 
 /** Before the transaction. Nobody learns from the answer, or its time, whether it was the e-mail or the password. */
 export async function recognise(transact: Transact, { eposta, parola }: OturumGirdisi): Promise<Taninan> {
@@ -22,7 +34,7 @@ export async function recognise(transact: Transact, { eposta, parola }: OturumGi
 export async function signIn(w: Work, { id, parola, sayac }: Taninan) {
   const uye = await maybe(w, queries.lockByPassword, { musteri_id: id, parola })
   if (!uye) throw hata('giris_hatali')
-  forgetAttempts(uyeler(w), sayac)
+  denemeler.forgetAttempts(uyeler(w), sayac)
   const oturum = openSession(w, id)
   return { ...oturum, hesap: await hesapOf(w, id, uye) }
 }

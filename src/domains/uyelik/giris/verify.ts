@@ -1,7 +1,7 @@
 import { later, type Work } from '../../../db/work.ts'
-import { uyeler } from '../../hesap/accounts.ts'
 import { useCode, wrongCode } from '../../hesap/kod.ts'
 import * as queries from '../queries.ts'
+import { uyeler } from '../uyeler.ts'
 import { memberOf } from './oturum.ts'
 
 /**

@@ -1,14 +1,14 @@
 import { maybe, one, type Work } from '../../../db/work.ts'
-import { uyeler } from '../../hesap/accounts.ts'
-import { endCodes, ownerOf, useCode, wrongCode } from '../../hesap/kod.ts'
-import { endSessions } from '../../hesap/oturum.ts'
+import { ownerOf, useCode, wrongCode } from '../../hesap/kod.ts'
+import { endAll } from '../../hesap/oturum.ts'
 import * as hesap from '../../hesap/parola/change.ts'
-import { type Bilinen, SHOPPER_FLOOR } from '../../hesap/parola/strength.ts'
+import type { Bilinen } from '../../hesap/parola/strength.ts'
 import { openAccount } from '../../musteri/hesap.ts'
 import { openSession } from '../giris/oturum.ts'
 import { show } from '../hesap.ts'
 import * as queries from '../queries.ts'
 import type { YeniParola } from '../schema.ts'
+import { uyeler } from '../uyeler.ts'
 
 /** What whoever guesses the password of somebody tries first: who he is, and where he buys. */
 export async function knownOf(w: Work, id: string): Promise<Bilinen> {
@@ -18,7 +18,7 @@ export async function knownOf(w: Work, id: string): Promise<Bilinen> {
 
 /** Before the transaction. */
 export const prepareReset = (w: Work, girdi: YeniParola): Promise<string> =>
-  hesap.prepareReset(uyeler(w), girdi, (id) => knownOf(w, id), SHOPPER_FLOOR)
+  hesap.prepareReset(uyeler(w), girdi, (id) => knownOf(w, id))
 
 /** Sets the password by a code, for a guest too: whoever can read the mail is the customer. All sessions end. */
 export async function reset(w: Work, kod: string, parola: string) {
@@ -28,7 +28,6 @@ export async function reset(w: Work, kod: string, parola: string) {
   const saved = one(w, queries.savePassword, { musteri_id, parola, now: w.now })
   const [{ dogrulama }, mine] = await Promise.all([saved, useCode(uyeler(w), 'parola', kod)])
   if (!mine) throw wrongCode()
-  endCodes(uyeler(w), musteri_id)
-  endSessions(uyeler(w), musteri_id)
+  endAll(uyeler(w), musteri_id)
   return { ...openSession(w, musteri_id), hesap: show(musteri, dogrulama) }
 }
