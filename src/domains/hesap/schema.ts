@@ -1,10 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { closed, Parola, text } from '../../core/schema.ts'
 
-// What accounts of both kinds have in common: those of shoppers, each of one store, and those of the panel's users, which are
-// the service's own. Apart stay what an account is (a customer's password; a person with a name, a language and roles), how
-// its sessions live (a month; half a day idle, seen, proved anew), and the second step, which only the panel has.
-
 /** What a code that is mailed, or shown on the terminal, is good for. */
 export const kodTurleri = {
   uye: ['dogrulama', 'parola', 'giris'],
