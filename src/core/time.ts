@@ -1,6 +1,11 @@
 /** Milliseconds precision, as everything on the wire shows it. */
 export const iso = (d: Date): string => d.toISOString()
 
+export const MINUTE_MS = 60_000
+export const DAY_MS = 24 * 60 * MINUTE_MS
+
+export const after = (moment: Date, ms: number): Date => new Date(moment.getTime() + ms)
+
 const shownDay = new Intl.DateTimeFormat('tr', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Istanbul' })
 
 /** As people here read it: 19 Kasım 2026 12:30. */
@@ -20,8 +25,6 @@ export function parseMoment(input: string): Date | null {
   const normal = text.replace(' ', 'T')
   return checked(/(Z|[+-]\d{2}:?\d{2})$/i.test(normal) ? normal : `${normal}+03:00`, normal)
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** The last moment of the last year of four digits, here. */
 const LAST = Date.parse('9999-12-31T23:59:59.999+03:00')

@@ -2,7 +2,8 @@ import type { Db } from '../db/connection/pool.ts'
 import { NO_STORE } from '../db/no-store.ts'
 import { maybe, type Work } from '../db/work.ts'
 import { sweep as sweepFiles } from '../domains/aktarim/aktarim.ts'
-import { sweep as sweepUsers } from '../domains/kullanici/sweep.ts'
+import { sweep as sweepAccounts } from '../domains/hesap/sweep.ts'
+import { here } from '../domains/kullanici/here.ts'
 import * as magaza from '../domains/magaza/magaza.ts'
 import type { MagazaRow } from '../domains/magaza/queries.ts'
 import { transactIn } from '../domains/magaza/transact.ts'
@@ -12,7 +13,7 @@ import { settle as settleWait } from '../domains/siparis/odeme/bekleyis.ts'
 import { nextDue, storesWithDue } from '../domains/siparis/odeme/bekleyis-queries.ts'
 import { storesWithLapsed } from '../domains/stok/queries.ts'
 import { settleLapsed } from '../domains/stok/rezervasyon/rezervasyon.ts'
-import { sweep as sweepAccounts } from '../domains/uyelik/sweep.ts'
+import { uyeler } from '../domains/uyelik/uyeler.ts'
 import { sweepAnswers } from '../http/answers/idempotency.ts'
 import { sweepCounts } from '../http/limits/shared-limits.ts'
 import { type Chore, doAll } from './round-robin.ts'
@@ -24,7 +25,7 @@ const AT_ONCE = 2
 const SWEPT: Record<string, (w: Work) => Promise<boolean>> = {
   yanit: sweepAnswers,
   olay: olay.sweep,
-  uyelik: sweepAccounts,
+  uyelik: (w) => sweepAccounts(uyeler(w)),
   sepet: sweepCarts,
   dosya: sweepFiles,
 }
@@ -42,7 +43,7 @@ export async function sweepAll(db: Db, now: Date): Promise<void> {
   await doAll(
     [
       countsOf(db, now),
-      { ad: 'kullanici', step: () => db.transaction(NO_STORE, (tx) => sweepUsers({ tx, now })) },
+      { ad: 'kullanici', step: () => db.transaction(NO_STORE, (tx) => sweepAccounts(here({ tx, now }))) },
       ...own,
     ],
     AT_ONCE,

@@ -99,7 +99,7 @@ const list = command({
   options: {},
   run: (io) =>
     withDatabase(io, async ({ db }) => {
-      const rows = await kullanici.list({ tx: db.read })
+      const rows = await kullanici.list({ tx: db.read, now: new Date() })
       const shown = rows.map((row) => ({
         id: row.id,
         eposta: row.eposta,

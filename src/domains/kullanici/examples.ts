@@ -27,8 +27,6 @@ export const ornekOturum = {
   bu: true,
 }
 
-export const ornekKod = 'kod_7k2m9qv4x8d1t6w3z5b0n7c2h4j6r8p1'
-
 export const ornekEkipUyesi = {
   id: ornekKullanici.id,
   eposta: ornekKullanici.eposta,

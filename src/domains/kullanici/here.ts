@@ -1,9 +1,8 @@
-import { hash } from 'node:crypto'
 import { NO_STORE } from '../../db/no-store.ts'
-import type { InStore, Work } from '../../db/work.ts'
+import type { Work } from '../../db/work.ts'
+import type { Accounts } from '../hesap/accounts.ts'
+
+export type At = Pick<Work, 'tx' | 'now'>
 
 /** Accounts are the service's own rows, whatever store somebody works in. */
-export const here = ({ tx }: Pick<Work, 'tx'>): InStore => ({ tx, magaza_id: NO_STORE })
-
-/** What is kept of a token or a code. Random bits need no slow hash. */
-export const ozetOf = (secret: string): string => hash('sha256', secret, 'hex')
+export const here = ({ tx, now }: At): Accounts<'kullanici'> => ({ kind: 'kullanici', tx, magaza_id: NO_STORE, now })

@@ -1,20 +1,19 @@
 import { hata } from '../../core/errors.ts'
-import { all, later, maybe, type Tx } from '../../db/work.ts'
+import { all, later, maybe } from '../../db/work.ts'
 import { epostaKey } from '../../trade/eposta.ts'
 import type { Kapsam } from '../../trade/kapsam.ts'
 import * as anahtar from '../anahtar/anahtar.ts'
+import { newCode } from '../hesap/kod.ts'
+import { endAll } from '../hesap/oturum.ts'
 import { addMember, deleteAllInvitesBy, listStores } from './ekip/queries.ts'
-import { here } from './here.ts'
+import { type At, here } from './here.ts'
 import * as hesap from './hesap.ts'
 import { resetAll } from './ikinci-adim/ikinci-adim.ts'
-import * as kodlar from './kod-queries.ts'
-import { newPasswordCode } from './parola.ts'
 import * as queries from './queries.ts'
 import type { Kullanici, Rol } from './schema.ts'
 
 // What whoever runs the service does with accounts from the command line. He hands out codes, never passwords.
 
-type At = { tx: Tx; now: Date }
 type Uyelik = { magaza_kodu: string; rol: Rol; kapsamlar: Kapsam[] }
 
 /** A code that sets the password of an account; null for one that has its password already. */
@@ -26,13 +25,13 @@ export async function create(w: At, yeni: { eposta: string; ad: string }, uyelik
   if (known && !uyelik) throw hata('eposta_kullanimda', 'eposta')
   const kullanici = known ?? (await hesap.create(w, { ...yeni, parola: null }))
   const joined = uyelik && (await maybe(here(w), addMember, { kullanici_id: kullanici.id, ...uyelik, now: w.now }))
-  return { kullanici, kod: known ? null : newPasswordCode(w, kullanici.id), katildi: Boolean(joined) }
+  return { kullanici, kod: known ? null : newCode(here(w), kullanici.id, 'parola'), katildi: Boolean(joined) }
 }
 
-export async function list({ tx }: Pick<At, 'tx'>) {
-  const rows = await all(here({ tx }), queries.list, {})
+export async function list(w: At) {
+  const rows = await all(here(w), queries.list, {})
   return Promise.all(
-    rows.map(async (row) => ({ ...row, magazalar: await all(here({ tx }), listStores, { kullanici_id: row.id }) })),
+    rows.map(async (row) => ({ ...row, magazalar: await all(here(w), listStores, { kullanici_id: row.id }) })),
   )
 }
 
@@ -42,17 +41,12 @@ async function lock(w: At, eposta: string): Promise<Kullanici> {
   return row
 }
 
-function endAll(w: At, kullanici_id: string): void {
-  later(here(w), queries.deleteSessionsBut, { kullanici_id, ozet: '' })
-  later(here(w), kodlar.deleteCodes, { kullanici_id })
-}
-
 /** A code for a new password. Whatever was open is closed, and a closed account is open again. */
 export async function reset(w: At, eposta: string): Promise<{ kullanici: Kullanici; kod: string }> {
   const kullanici = await lock(w, eposta)
   later(here(w), queries.reopen, { id: kullanici.id, now: w.now })
-  endAll(w, kullanici.id)
-  return { kullanici, kod: newPasswordCode(w, kullanici.id) }
+  endAll(here(w), kullanici.id)
+  return { kullanici, kod: newCode(here(w), kullanici.id, 'parola') }
 }
 
 type Kapatma = { kullanici: Kullanici; magazalar: Uyelik[]; anahtarlar: number }
@@ -62,7 +56,7 @@ export async function disable(w: At, eposta: string, anahtarlari_iptal: boolean)
   const kullanici = await lock(w, eposta)
   later(here(w), queries.close, { id: kullanici.id, now: w.now })
   later(here(w), deleteAllInvitesBy, { davet_eden_id: kullanici.id })
-  endAll(w, kullanici.id)
+  endAll(here(w), kullanici.id)
   const magazalar = await all(here(w), listStores, { kullanici_id: kullanici.id })
   let anahtarlar = 0
   for (const { magaza_kodu } of anahtarlari_iptal ? magazalar : []) {

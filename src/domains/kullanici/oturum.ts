@@ -7,11 +7,13 @@ import { NO_STORE } from '../../db/no-store.ts'
 import { all, later, maybe, type Work } from '../../db/work.ts'
 import type { Kapsam } from '../../trade/kapsam.ts'
 import type { Yetki } from '../../trade/yetki.ts'
+import { endSession, endSessions } from '../hesap/oturum.ts'
+import { ozetOf, sessionEnd } from '../hesap/rules.ts'
 import * as magaza from '../magaza/magaza.ts'
 import { listStores } from './ekip/queries.ts'
-import { here, ozetOf } from './here.ts'
+import { here } from './here.ts'
 import * as queries from './queries.ts'
-import { idleEnd, latestEnd, rights, seenBefore, tarayiciOf } from './rules.ts'
+import { idleEnd, rights, seenBefore, tarayiciOf } from './rules.ts'
 import type { Kullanici, KullaniciMagazasi, PanelOturumu } from './schema.ts'
 
 type Haklar = { kapsamlar: readonly Kapsam[]; yetkiler: readonly Yetki[] }
@@ -19,7 +21,7 @@ type Haklar = { kapsamlar: readonly Kapsam[]; yetkiler: readonly Yetki[] }
 /** Who is signed in by this session, and what he may do where. Being seen lengthens it. */
 export const sessionFinder = (db: Db, clock: () => Date) => async (ozet: string) => {
   const now = clock()
-  const rows = await all(here({ tx: db.read }), queries.findSession, { ozet, now })
+  const rows = await all(here({ tx: db.read, now }), queries.findSession, { ozet, now })
   const [first] = rows
   if (!first) return null
   const { kullanici_id, son_gorulme, kanit } = first
@@ -33,7 +35,7 @@ export const sessionFinder = (db: Db, clock: () => Date) => async (ozet: string)
 
 async function see(db: Db, ozet: string, now: Date, known: Date): Promise<Date> {
   const times = { now, once: seenBefore(now), bos: idleEnd(now) }
-  const row = await db.transaction(NO_STORE, (tx) => maybe(here({ tx }), queries.seeSession, { ozet, ...times }))
+  const row = await db.transaction(NO_STORE, (tx) => maybe(here({ tx, now }), queries.seeSession, { ozet, ...times }))
   // Somebody else has just written it down.
   return row?.bitis ?? known
 }
@@ -48,7 +50,7 @@ export function signedIn({ actor }: Pick<Work, 'actor'>): { kullanici_id: string
 export async function openSession(w: Work, kullanici: Kullanici) {
   const anahtar = newSecret('pnl')
   const ozet = ozetOf(anahtar)
-  const bitis = latestEnd(w.now)
+  const bitis = sessionEnd(w.now)
   later(here(w), queries.insertSession, {
     ozet,
     id: newId('otu', w.now),
@@ -101,13 +103,13 @@ const ENDED = { oturum: null, yanit: { kapandi: true } } as const
 
 /** Ends the session that asks. */
 export async function signOut(w: Work) {
-  await all(here(w), queries.deleteSession, { ozet: signedIn(w).ozet })
+  endSession(here(w), signedIn(w).ozet)
   return ENDED
 }
 
 /** Ends all of them, this one too. */
 export async function signOutEverywhere(w: Work) {
-  await all(here(w), queries.deleteSessionsBut, { kullanici_id: signedIn(w).kullanici_id, ozet: '' })
+  endSessions(here(w), signedIn(w).kullanici_id)
   return ENDED
 }
 

@@ -2,7 +2,8 @@ import { sql } from '../../db/sql.ts'
 import type { Kapsam } from '../../trade/kapsam.ts'
 import type { Kullanici, Rol } from './schema.ts'
 
-// All of it is kept under the store '-'. Order of locks: a store's team (by an advisory lock), the account, its codes.
+// All of it is kept under the store '-'. Order of locks: a store's team (by an advisory lock), the account, its codes
+// (most of these, and of sessions, stand in hesap).
 
 type ById = { id: string }
 type OfUser = { kullanici_id: string }
@@ -128,15 +129,6 @@ export const savePassword = sql<ById & { parola: string; now: Date }, Kullanici>
     and k.kapali is null
   returning ${person}`)
 
-/** By one who knows the old one. */
-export const changePassword = sql<ById & { eski: string; yeni: string; now: Date }, ById>(`
-  update kullanici k
-  set parola = :yeni, guncelleme = :now
-  where k.magaza_id = :magaza_id
-    and k.id = :id
-    and k.parola = :eski
-  returning k.id`)
-
 // ---------------------------------------------------------------- sessions
 
 type Oturum = { id: string; tarayici: string; olusturma: Date; son_gorulme: Date; bitis: Date }
@@ -192,11 +184,6 @@ export const listSessions = sql<OfUser & { now: Date }, Oturum & { ozet: string 
   order by o.son_gorulme desc, o.id
   limit 200`)
 
-export const deleteSession = sql<{ ozet: string }>(`
-  delete from kullanici_oturum o
-  where o.magaza_id = :magaza_id
-    and o.ozet = :ozet`)
-
 export const deleteSessionById = sql<OfUser & ById, ById>(`
   delete from kullanici_oturum o
   where o.magaza_id = :magaza_id
@@ -204,9 +191,8 @@ export const deleteSessionById = sql<OfUser & ById, ById>(`
     and o.id = :id
   returning o.id`)
 
-/** All of them when `ozet` is empty. */
-export const deleteSessionsBut = sql<OfUser & { ozet: string }>(`
-  delete from kullanici_oturum o
-  where o.magaza_id = :magaza_id
-    and o.kullanici_id = :kullanici_id
-    and o.ozet <> :ozet`)
+/** Of nobody: they let the first person in. */
+export const deleteSetupCodes = sql<object>(`
+  delete from kullanici_kodu c
+  where c.magaza_id = :magaza_id
+    and c.kullanici_id is null`)

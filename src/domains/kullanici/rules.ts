@@ -1,5 +1,6 @@
 import { type AlanHatasi, alanHatasi } from '../../core/errors.ts'
 import { shortLine } from '../../core/text/line.ts'
+import { after, DAY_MS, MINUTE_MS } from '../../core/time.ts'
 import { type Kapsam, kapsamlar } from '../../trade/kapsam.ts'
 import { type Yetki, yetkiler } from '../../trade/yetki.ts'
 import type { Rol } from './schema.ts'
@@ -47,14 +48,8 @@ const UNREADABLE = { tr: 'tek satırlık bir ad olmalı', en: 'must be a name in
 
 // ---------------------------------------------------------------- how long
 
-const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
-
-const after = (now: Date, ms: number): Date => new Date(now.getTime() + ms)
-
-/** Left alone for so long it ends; and once a month in any case. */
+/** Left alone for so long a session ends. */
 export const idleEnd = (now: Date): Date => after(now, DAY_MS / 2)
-export const latestEnd = (now: Date): Date => after(now, 30 * DAY_MS)
 /** Being seen is written down no more often than this. */
 export const seenBefore = (now: Date): Date => after(now, -MINUTE_MS)
 

@@ -13,23 +13,15 @@ import {
 } from '../../core/schema.ts'
 import { type Kapsam, kapsamlar } from '../../trade/kapsam.ts'
 import { yetkiler } from '../../trade/yetki.ts'
-import {
-  ornekCsrf,
-  ornekDavet,
-  ornekEkipUyesi,
-  ornekKod,
-  ornekKullanici,
-  ornekOturum,
-  ornekUyelik,
-} from './examples.ts'
+import { Kod, kodGirdisi, ornekKod } from '../hesap/schema.ts'
+import { ornekCsrf, ornekDavet, ornekEkipUyesi, ornekKullanici, ornekOturum, ornekUyelik } from './examples.ts'
+
+export { Gonderildi, Kapandi, Kod, kodGirdisi, ornekKod, YeniParola } from '../hesap/schema.ts'
 
 export const roller = ['sahip', 'yonetici', 'calisan', 'goruntuleyen'] as const
 export type Rol = (typeof roller)[number]
 export const diller = ['tr', 'en'] as const
 export type KullaniciDili = (typeof diller)[number]
-
-/** What a code is for. */
-export type KodTuru = 'kurulum' | 'parola' | 'giris' | 'ikinci_adim'
 
 // ---------------------------------------------------------------- answers
 
@@ -78,8 +70,6 @@ export const OturumKaydi = closed(
 )
 export type OturumKaydi = Static<typeof OturumKaydi>
 
-export const Kapandi = closed({ kapandi: Type.Literal(true) }, { title: 'Kapandi' })
-export const Gonderildi = closed({ gonderildi: Type.Literal(true) }, { title: 'Gonderildi' })
 export const Degisti = closed({ degisti: Type.Literal(true) }, { title: 'Degisti' })
 
 export const EkipUyesi = closed(
@@ -139,7 +129,6 @@ const yeniEposta = eposta(EPOSTA_MAX)
 const bilinen = knownEposta(EPOSTA_MAX)
 /** One line that people read. */
 const ad = text(200, 1)
-const Kod = text(100, 1)
 const ornekParola = 'çok gizli bir parola'
 
 export const GirisGirdisi = closed(
@@ -188,12 +177,6 @@ export const EpostaGirdisi = closed(
   { title: 'EpostaGirdisi', examples: [{ eposta: ornekKullanici.eposta }] },
 )
 
-export const YeniParola = closed(
-  { kod: Kod, parola: Parola },
-  { title: 'YeniParola', examples: [{ kod: ornekKod, parola: 'daha da gizli bir parola' }] },
-)
-export type YeniParola = Static<typeof YeniParola>
-
 export const KullaniciDegisikligi = closed(
   { ad: Type.Optional(ad), dil: Type.Optional(choice(diller)) },
   { title: 'KullaniciDegisikligi', examples: [{ ad: 'Zeynep Kaya', dil: 'en' }] },
@@ -224,7 +207,7 @@ export const DavetGirdisi = closed(
 )
 export type DavetGirdisi = RolGirdisi & { eposta: string }
 
-export const DavetKodu = closed({ kod: Kod }, { title: 'DavetKodu', examples: [{ kod: ornekKod }] })
+export const DavetKodu = kodGirdisi('DavetKodu')
 
 export const DavetKabulu = closed(
   { kod: Kod, parola: Parola, ad: Type.Optional(ad), dil: Type.Optional(choice(diller)) },

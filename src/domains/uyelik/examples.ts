@@ -1,7 +1,5 @@
 // One believable member through all shapes.
 
-export const ornekKod = 'kod_7k2m9qv4x8d1t6w3z5b0n7c2h4j6r8p1'
-
 export const ornekHesap = {
   id: 'mus_01m7ej22qte1vtb3mwbmxg54e0',
   eposta: 'ayse.yilmaz@ornek.example',

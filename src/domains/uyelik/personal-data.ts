@@ -1,6 +1,8 @@
 import { iso } from '../../core/time.ts'
 import { all, maybe, type Work } from '../../db/work.ts'
+import { endCodes } from '../hesap/kod.ts'
 import * as queries from './queries.ts'
+import { uyeler } from './uyeler.ts'
 
 // What an account tells of the person who has it.
 
@@ -30,5 +32,5 @@ export const withoutCodes = (text: string): string => text.replace(/kod_[0-9a-z]
 /** The account, its sessions and its codes are no more. The caller holds the customer, and removes the mail. */
 export async function forget(w: Work, musteri_id: string): Promise<void> {
   await all(w, queries.remove, { musteri_id })
-  await all(w, queries.deleteCodes, { musteri_id, turler: ['parola', 'dogrulama', 'giris'] })
+  endCodes(uyeler(w), musteri_id)
 }

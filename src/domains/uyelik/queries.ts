@@ -1,7 +1,6 @@
 import { sql } from '../../db/sql.ts'
-import type { KodTuru } from './schema.ts'
 
-// Order of locks: the customer, the account, its codes and sessions.
+// Order of locks: the customer, the account, its codes and sessions (most of these two stand in hesap).
 
 type Uye = { musteri_id: string }
 export type UyeRow = { musteri_id: string; dogrulama: Date | null; olusturma: Date; guncelleme: Date }
@@ -38,14 +37,16 @@ export const findByEposta = sql<{ eposta_anahtari: string }, Uye>(`
 
 // ---------------------------------------------------------------- passwords
 
-export const findPassword = sql<Uye, Uye & { parola: string }>(`
-  select u.musteri_id, u.parola
+type Parolali = { id: string; parola: string }
+
+export const findPassword = sql<Uye, Parolali>(`
+  select u.musteri_id as id, u.parola
   from uye u
   where u.magaza_id = :magaza_id
     and u.musteri_id = :musteri_id`)
 
-export const findPasswordByEposta = sql<{ eposta_anahtari: string }, Uye & { parola: string }>(`
-  select u.musteri_id, u.parola
+export const findPasswordByEposta = sql<{ eposta_anahtari: string }, Parolali>(`
+  select u.musteri_id as id, u.parola
   from musteri m
   join uye u on u.magaza_id = :magaza_id and u.musteri_id = m.id
   where m.magaza_id = :magaza_id
@@ -73,15 +74,6 @@ export const savePassword = sql<Uye & { parola: string; now: Date }, { dogrulama
     guncelleme = excluded.guncelleme
   returning u.dogrulama`)
 
-/** By one who knows the old one. */
-export const changePassword = sql<Uye & { eski: string; yeni: string; now: Date }, Uye>(`
-  update uye u
-  set parola = :yeni, guncelleme = :now
-  where u.magaza_id = :magaza_id
-    and u.musteri_id = :musteri_id
-    and u.parola = :eski
-  returning u.musteri_id`)
-
 export const setProven = sql<Uye & { now: Date }>(`
   update uye u
   set dogrulama = coalesce(u.dogrulama, :now), guncelleme = :now
@@ -101,66 +93,6 @@ export const insertSession = sql<Uye & { ozet: string; bitis: Date; now: Date }>
   insert into oturum (magaza_id, ozet, musteri_id, bitis, olusturma)
   values (:magaza_id, :ozet, :musteri_id, :bitis, :now)`)
 
-export const deleteSession = sql<{ ozet: string }>(`
-  delete from oturum o
-  where o.magaza_id = :magaza_id
-    and o.ozet = :ozet`)
-
-export const deleteSessionsBut = sql<Uye & { ozet: string }>(`
-  delete from oturum o
-  where o.magaza_id = :magaza_id
-    and o.musteri_id = :musteri_id
-    and o.ozet <> :ozet`)
-
-// ---------------------------------------------------------------- codes
-
-type Kod = { ozet: string; tur: KodTuru }
-
-export const findCode = sql<Kod & { now: Date }, Uye>(`
-  select k.musteri_id
-  from uye_kodu k
-  where k.magaza_id = :magaza_id
-    and k.ozet = :ozet
-    and k.tur = :tur
-    and k.bitis > :now`)
-
-export const countCodes = sql<Uye & { tur: KodTuru; now: Date }, { sonuncu: Date | null; adet: number }>(`
-  select max(k.olusturma) as sonuncu, count(*)::int as adet
-  from uye_kodu k
-  where k.magaza_id = :magaza_id
-    and k.musteri_id = :musteri_id
-    and k.tur = :tur
-    and k.bitis > :now`)
-
-export const insertCode = sql<Uye & Kod & { bitis: Date; now: Date }>(`
-  insert into uye_kodu (magaza_id, ozet, musteri_id, tur, bitis, olusturma)
-  values (:magaza_id, :ozet, :musteri_id, :tur, :bitis, :now)`)
-
-/** Of twins one gets it. */
-export const useCode = sql<Uye & Kod & { now: Date }, { ozet: string }>(`
-  delete from uye_kodu k
-  where k.magaza_id = :magaza_id
-    and k.musteri_id = :musteri_id
-    and k.ozet = :ozet
-    and k.tur = :tur
-    and k.bitis > :now
-  returning k.ozet`)
-
-/** The same of a code that opens a session; it is kept for a day to be counted, and good for less. */
-export const useEntryCode = sql<{ ozet: string; once: Date }, Uye>(`
-  delete from uye_kodu k
-  where k.magaza_id = :magaza_id
-    and k.ozet = :ozet
-    and k.tur = 'giris'
-    and k.olusturma > :once
-  returning k.musteri_id`)
-
-export const deleteCodes = sql<Uye & { turler: KodTuru[] }>(`
-  delete from uye_kodu k
-  where k.magaza_id = :magaza_id
-    and k.musteri_id = :musteri_id
-    and k.tur = any(:turler::text[])`)
-
 // ---------------------------------------------------------------- what is kept of a person
 
 type Sure = { olusturma: Date; bitis: Date }
@@ -172,7 +104,7 @@ export const listSessions = sql<Uye, Sure>(`
     and o.musteri_id = :musteri_id
   order by o.olusturma, o.ozet`)
 
-export const listCodes = sql<Uye, Sure & { tur: KodTuru }>(`
+export const listCodes = sql<Uye, Sure & { tur: string }>(`
   select k.tur, k.olusturma, k.bitis
   from uye_kodu k
   where k.magaza_id = :magaza_id
@@ -184,23 +116,3 @@ export const remove = sql<Uye>(`
   delete from uye u
   where u.magaza_id = :magaza_id
     and u.musteri_id = :musteri_id`)
-
-// ---------------------------------------------------------------- sweeping
-
-const deleteExpired = (table: 'oturum' | 'uye_kodu' | 'uye_sayac') =>
-  sql<{ now: Date; adet: number }, { ozet: string }>(`
-  with biten as (
-    select b.ozet
-    from ${table} b
-    where b.magaza_id = :magaza_id
-      and b.bitis <= :now
-    order by b.bitis
-    limit :adet
-    for update of b skip locked
-  )
-  delete from ${table} t
-  where t.magaza_id = :magaza_id
-    and t.ozet = any(array(select biten.ozet from biten))
-  returning t.ozet`)
-
-export const expired = [deleteExpired('oturum'), deleteExpired('uye_kodu'), deleteExpired('uye_sayac')]

@@ -2,23 +2,21 @@ import { Hata, hata, throwIfAny } from '../../core/errors.ts'
 import { RetryTransaction } from '../../db/connection/pg-errors.ts'
 import { all, later, maybe, type Work } from '../../db/work.ts'
 import { epostaKey } from '../../trade/eposta.ts'
+import { chosenParola } from '../hesap/parola/change.ts'
+import { checkParola } from '../hesap/rules.ts'
 import { create } from '../musteri/create.ts'
 import { checkEposta } from '../musteri/rules.ts'
 import type { Musteri } from '../musteri/schema.ts'
 import { openSession } from './giris/oturum.ts'
 import { show } from './hesap.ts'
 import { sendAskedCode, sendCode } from './kod.ts'
-import { hashParola } from './parola/parola.ts'
-import { checkStrength, SHOPPER_FLOOR } from './parola/strength.ts'
 import * as queries from './queries.ts'
-import { checkParola } from './rules.ts'
 import type { UyelikGirdisi } from './schema.ts'
 
 /** Before the transaction: what is kept of the password. */
 export async function prepare(w: Work, { eposta, parola, ad, soyad }: UyelikGirdisi): Promise<string> {
   throwIfAny([...checkEposta(eposta), ...checkParola('parola', parola)])
-  throwIfAny(await checkStrength('parola', parola, [eposta, ad, soyad, w.magaza.ad, w.magaza.id], SHOPPER_FLOOR))
-  return hashParola(parola)
+  return chosenParola('uye', parola, [eposta, ad, soyad, w.magaza.ad, w.magaza.id])
 }
 
 /**

@@ -1,13 +1,14 @@
 import { pageOf } from '../../core/schema.ts'
 import { type Route, read, write } from '../../http/contract/route.ts'
 import { Siparis } from '../siparis/schema.ts'
-import { enterByCode, requestEntryCode } from './giris/giris-kodu.ts'
+import { enterByCode } from './giris/giris-kodu.ts'
 import { signOut } from './giris/oturum.ts'
 import { recognise, signIn } from './giris/sign-in.ts'
 import { verify } from './giris/verify.ts'
 import { get } from './hesap.ts'
+import { requestCode } from './kod.ts'
 import { change, prepareChange } from './parola/change.ts'
-import { prepareReset, requestCode, reset } from './parola/reset.ts'
+import { prepareReset, reset } from './parola/reset.ts'
 import { prepare, register } from './register.ts'
 import {
   Dogrulandi,
@@ -83,7 +84,7 @@ const giris: Route[] = [
       'doğrulamamış olana onun yerine parola belirleme kodu gider. Bir adrese dakikada en çok bir kod gönderilir.',
     body: ParolaKoduGirdisi,
     reply: Gonderildi,
-    handle: (w, { body }) => requestEntryCode(w, body.eposta),
+    handle: (w, { body }) => requestCode(w, body.eposta, 'giris'),
   }),
   write({
     ...guarded,
@@ -111,7 +112,7 @@ const giris: Route[] = [
     description: 'Yanıt, böyle bir müşteri olsa da olmasa da aynıdır. Bir adrese dakikada en çok bir kod gönderilir.',
     body: ParolaKoduGirdisi,
     reply: Gonderildi,
-    handle: (w, { body }) => requestCode(w, body.eposta),
+    handle: (w, { body }) => requestCode(w, body.eposta, 'parola'),
   }),
   write({
     ...guarded,

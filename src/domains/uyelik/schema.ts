@@ -8,11 +8,13 @@ import {
   Parola,
   pageQuery,
   Timestamp,
-  text,
 } from '../../core/schema.ts'
 import { adresAlanlari } from '../../trade/adres.ts'
+import { kodGirdisi } from '../hesap/schema.ts'
 import { EPOSTA_MAX, Musteri, MusteriDegisikligi, MusteriGirdisi } from '../musteri/schema.ts'
-import { ornekHesap, ornekKod, ornekOturum } from './examples.ts'
+import { ornekHesap, ornekOturum } from './examples.ts'
+
+export { Gonderildi, Kapandi, YeniParola } from '../hesap/schema.ts'
 
 // ---------------------------------------------------------------- answers
 
@@ -54,8 +56,6 @@ export const Uyelik = closed(
   { title: 'Uyelik', examples: [{ oturum: ornekOturum, hesap: ornekHesap, dogrulama: 'bekliyor' }] },
 )
 
-export const Kapandi = closed({ kapandi: Type.Literal(true) }, { title: 'Kapandi' })
-export const Gonderildi = closed({ gonderildi: Type.Literal(true) }, { title: 'Gonderildi' })
 export const Dogrulandi = closed({ dogrulandi: Type.Literal(true) }, { title: 'Dogrulandi' })
 
 // ---------------------------------------------------------------- inputs
@@ -87,20 +87,12 @@ export const OturumGirdisi = closed(
 )
 export type OturumGirdisi = Static<typeof OturumGirdisi>
 
-const Kod = text(100, 1)
-
-export const KodGirdisi = closed({ kod: Kod }, { title: 'KodGirdisi', examples: [{ kod: ornekKod }] })
+export const KodGirdisi = kodGirdisi('KodGirdisi')
 
 export const ParolaKoduGirdisi = closed(
   { eposta: bilinen },
   { title: 'ParolaKoduGirdisi', examples: [{ eposta: ornekHesap.eposta }] },
 )
-
-export const YeniParola = closed(
-  { kod: Kod, parola: Parola },
-  { title: 'YeniParola', examples: [{ kod: ornekKod, parola: 'daha da gizli bir parola' }] },
-)
-export type YeniParola = Static<typeof YeniParola>
 
 const UyeAdresi = Type.Partial(
   closed({
@@ -128,8 +120,3 @@ export type HesapDegisikligi = Static<typeof HesapDegisikligi>
 
 export const HesapSiparisSorgusu = pageQuery({})
 export type HesapSiparisSorgusu = Static<typeof HesapSiparisSorgusu>
-
-// ---------------------------------------------------------------- codes
-
-/** What a code proves the address for. */
-export type KodTuru = 'dogrulama' | 'parola' | 'giris'

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { NO_STORE } from '../../../src/db/no-store.ts'
+import { hashParola } from '../../../src/domains/hesap/parola/parola.ts'
 import { newSetupCode } from '../../../src/domains/kullanici/kurulum/setup-code.ts'
 import * as operator from '../../../src/domains/kullanici/operator.ts'
 import type { Rol } from '../../../src/domains/kullanici/schema.ts'
-import { hashParola } from '../../../src/domains/uyelik/parola/parola.ts'
 import type { Kapsam } from '../../../src/trade/kapsam.ts'
 import type { CallOptions, Reply, TestEnv } from '../setup.ts'
 

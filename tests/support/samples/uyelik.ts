@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { hashParola } from '../../../src/domains/uyelik/parola/parola.ts'
+import { hashParola } from '../../../src/domains/hesap/parola/parola.ts'
 import { register } from '../../../src/domains/uyelik/register.ts'
 import type { CallOptions, Reply, TestEnv, TestMagaza } from '../setup.ts'
 import { inStore } from '../verbs.ts'

@@ -4,15 +4,15 @@ import { countOne, tallyKey } from '../../../db/counts/tally.ts'
 import { queueMail } from '../../../db/mail.ts'
 import { all, later, maybe, type Transact, type Work } from '../../../db/work.ts'
 import { epostaKey } from '../../../trade/eposta.ts'
+import { kullaniciTally } from '../../hesap/attempt.ts'
+import { wrongCode } from '../../hesap/kod.ts'
+import { chosenParola, type Taninan } from '../../hesap/parola/change.ts'
+import { checkParola, ozetOf } from '../../hesap/rules.ts'
 import * as magaza from '../../magaza/magaza.ts'
-import { hashParola } from '../../uyelik/parola/parola.ts'
-import { checkStrength, PANEL_FLOOR } from '../../uyelik/parola/strength.ts'
-import { checkParola, wrongKod } from '../../uyelik/rules.ts'
 import { davetEpostasi } from '../eposta/epostalar.ts'
 import { admit } from '../giris/admit.ts'
-import { tally } from '../giris/attempt.ts'
-import { confirm, recognise, type Taninan } from '../giris/sign-in.ts'
-import { here, ozetOf } from '../here.ts'
+import { confirm, recognise } from '../giris/sign-in.ts'
+import { here } from '../here.ts'
 import * as hesap from '../hesap.ts'
 import { signedIn } from '../oturum.ts'
 import * as queries from '../queries.ts'
@@ -41,16 +41,16 @@ export async function invite(w: Work, girdi: DavetGirdisi, panel: string) {
   }
   const by = { magaza_kodu: w.magaza.id, davet_eden_id }
   later(here(w), ekip.saveInvite, { ...row, ...by, eposta_anahtari, ozet: ozetOf(kod) })
-  queueMail({ ...here(w), now: w.now }, { kime: girdi.eposta, ...davetEpostasi(panel, w.magaza.ad, kod) })
+  queueMail(here(w), { kime: girdi.eposta, ...davetEpostasi(panel, w.magaza.ad, kod) })
   return shownInvite({ ...row, davet_eden: self.ad })
 }
 
 /** Each writes to an address that nobody has asked: so many a day of a store, and of one who invites. */
 async function assertMayMail(w: Work, kullanici_id: string): Promise<void> {
-  const at = { ...here(w), now: w.now }
+  const at = here(w)
   const waits = [
-    await countOne(at, tally, tallyKey('davet', 'magaza', w.magaza.id), INVITES_OF_STORE),
-    await countOne(at, tally, tallyKey('davet', 'kullanici', kullanici_id), INVITES_OF_PERSON),
+    await countOne(at, kullaniciTally, tallyKey('davet', 'magaza', w.magaza.id), INVITES_OF_STORE),
+    await countOne(at, kullaniciTally, tallyKey('davet', 'kullanici', kullanici_id), INVITES_OF_PERSON),
   ].filter((wait) => wait !== null)
   if (waits.length === 0) return
   const headers = { 'retry-after': String(Math.max(...waits)) }
@@ -69,11 +69,9 @@ export async function withdraw(w: Work, id: string) {
   return { silindi: true, id }
 }
 
-const wrong = () => hata('girdi_gecersiz', 'kod', wrongKod)
-
 async function inviteOf(w: Work, kod: string) {
   const row = await maybe(here(w), ekip.findInvite, { ozet: ozetOf(kod), now: w.now })
-  if (!row) throw wrong()
+  if (!row) throw wrongCode()
   return row
 }
 
@@ -81,7 +79,7 @@ async function inviteOf(w: Work, kod: string) {
 export async function look(w: Work, kod: string) {
   const davet = await inviteOf(w, kod)
   const store = await magaza.find(w.tx, davet.magaza_kodu)
-  if (!store) throw wrong()
+  if (!store) throw wrongCode()
   const { eposta_anahtari } = davet
   const known = await maybe(here(w), queries.findByEposta, { eposta_anahtari })
   return { eposta: davet.eposta, magaza: store.ad, rol: davet.rol, hesap_var: known !== undefined }
@@ -100,15 +98,14 @@ export async function prepareAccept(w: Work, girdi: DavetKabulu, transact: Trans
   }
   if (girdi.ad === undefined) throw hata('girdi_gecersiz', 'ad', { tr: 'zorunlu', en: 'is required' })
   const store = await magaza.find(w.tx, magaza_kodu)
-  throwIfAny(await checkStrength('parola', girdi.parola, [eposta, girdi.ad, store?.ad, magaza_kodu], PANEL_FLOOR))
-  return { ozet: await hashParola(girdi.parola) }
+  return { ozet: await chosenParola('kullanici', girdi.parola, [eposta, girdi.ad, store?.ad, magaza_kodu]) }
 }
 
 /** Joins the store, and signs in. */
 export async function accept(w: Work, girdi: DavetKabulu, hazir: Hazir) {
   const davet = await inviteOf(w, girdi.kod)
   const used = await maybe(here(w), ekip.useInvite, { ozet: ozetOf(girdi.kod), now: w.now })
-  if (!used) throw wrong()
+  if (!used) throw wrongCode()
   const kullanici =
     'taninan' in hazir
       ? await confirm(w, hazir.taninan)

@@ -1,48 +1,36 @@
 import { shortLine } from '../../../core/text/line.ts'
-import { webAddress } from '../../../core/text/web-address.ts'
-import { CEYREK, codeMail } from '../../uyelik/kod-epostasi.ts'
+import { kodluEposta, ortakMetinler } from '../../hesap/eposta.ts'
 
-// Mails that open the panel. Nothing in them is of a stranger's making: no name, no text.
+// Mails that open the panel.
 
-export const parolaEpostasi = (adres: string, kod: string) =>
-  codeMail({
-    ad: 'Kepenk',
-    kod,
-    adres: webAddress(`${adres}/panel/parola?kod=${kod}`),
+const metinler = {
+  parola: {
+    ...ortakMetinler.parola,
     konu: 'Panel parolanızı belirleyin',
     haber: 'Panel hesabınız için yeni bir parola istendi. Parolanızı belirlemek için aşağıdaki kodu kullanın.',
-    dugme: 'Parolamı belirle',
-    sure: 'Kod 24 saat geçerlidir ve bir kez kullanılabilir.',
-    uyari:
-      'Bunu siz istemediyseniz bir şey yapmanız gerekmez; kodu kimseye vermeyin. Kod kullanılmadıkça hiçbir şey ' +
-      'değişmez.',
-  })
-
-export const girisEpostasi = (adres: string, kod: string) =>
-  codeMail({
-    ad: 'Kepenk',
-    kod,
-    adres: webAddress(`${adres}/panel/giris-kodu?kod=${kod}`),
+    sayfa: 'parola',
+  },
+  giris: {
+    ...ortakMetinler.giris,
     konu: 'Panele giriş bağlantınız',
     haber: 'Panel hesabınızla giriş yapmak için bir bağlantı istendi. Giriş yapmak için aşağıdaki kodu kullanın.',
-    dugme: 'Giriş yap',
-    sure: CEYREK,
-    uyari: 'Bunu siz istemediyseniz bir şey yapmanız gerekmez; kodu kimseye vermeyin.',
-  })
-
-const DAVET_KONUSU = 'Kepenk paneline davet edildiniz'
-
-/** The store is named in the text alone, in one line: a subject that strangers see is ours, word by word. */
-export const davetEpostasi = (adres: string, magaza: string, kod: string) => ({
-  ...codeMail({
-    ad: shortLine(magaza, 80),
-    kod,
-    adres: webAddress(`${adres}/panel/davet?kod=${kod}`),
-    konu: DAVET_KONUSU,
+    sayfa: 'giris-kodu',
+  },
+  davet: {
+    konu: 'Kepenk paneline davet edildiniz',
     haber: 'Bu mağazanın paneline davet edildiniz. Katılmak için aşağıdaki kodu kullanın.',
     dugme: 'Daveti aç',
     sure: 'Davet 7 gün geçerlidir ve bir kez kullanılabilir.',
     uyari: 'Bu mağazayı tanımıyorsanız bir şey yapmanız gerekmez; kodu kimseye vermeyin.',
-  }),
-  konu: DAVET_KONUSU,
+    sayfa: 'davet',
+  },
+}
+
+export const kodEpostasi = (adres: string, tur: 'parola' | 'giris', kod: string) =>
+  kodluEposta('Kepenk', `${adres}/panel`, metinler[tur], kod)
+
+/** The store is named in the text alone, in one line: a subject that strangers see is ours, word by word. */
+export const davetEpostasi = (adres: string, magaza: string, kod: string) => ({
+  ...kodluEposta(shortLine(magaza, 80), `${adres}/panel`, metinler.davet, kod),
+  konu: metinler.davet.konu,
 })

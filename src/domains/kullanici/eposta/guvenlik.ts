@@ -3,7 +3,7 @@ import { dayText } from '../../../core/time.ts'
 import { queueMail } from '../../../db/mail.ts'
 import { NO_STORE } from '../../../db/no-store.ts'
 import { maybe, type Work } from '../../../db/work.ts'
-import { codeMail } from '../../uyelik/kod-epostasi.ts'
+import { codeMail } from '../../hesap/eposta.ts'
 import { here } from '../here.ts'
 import { find } from '../queries.ts'
 
@@ -41,5 +41,5 @@ export async function tellOwner(
       'Bunu siz yaptıysanız bir şey yapmanız gerekmez. Siz değilseniz hemen parolanızı yenileyin, Hesabım sayfasından ' +
       'bütün oturumları kapatın ve mağazanızın sahibine haber verin.',
   })
-  queueMail({ ...here(w), now: w.now }, { kime: kisi.eposta, ...mail })
+  queueMail(here(w), { kime: kisi.eposta, ...mail })
 }

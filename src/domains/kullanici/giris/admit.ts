@@ -1,9 +1,8 @@
-import { newSecret } from '../../../core/id.ts'
 import { iso } from '../../../core/time.ts'
-import { later, type Work } from '../../../db/work.ts'
-import { here, ozetOf } from '../here.ts'
+import type { Work } from '../../../db/work.ts'
+import { newCode } from '../../hesap/kod.ts'
+import { here } from '../here.ts'
 import { factorsOf } from '../ikinci-adim/ikinci-adim.ts'
-import * as kodlar from '../kod-queries.ts'
 import { openSession } from '../oturum.ts'
 import { stepEnd } from '../rules.ts'
 import type { Kullanici } from '../schema.ts'
@@ -15,14 +14,7 @@ import type { Kullanici } from '../schema.ts'
 export async function admit(w: Work, kullanici: Kullanici) {
   const { totp, gecis } = await factorsOf(w, kullanici.id)
   if (!totp && !gecis) return openSession(w, kullanici)
-  const kod = newSecret('kod')
   const bitis = stepEnd(w.now)
-  later(here(w), kodlar.insertCode, {
-    ozet: ozetOf(kod),
-    tur: 'ikinci_adim',
-    kullanici_id: kullanici.id,
-    bitis,
-    now: w.now,
-  })
+  const kod = newCode(here(w), kullanici.id, 'ikinci_adim', bitis)
   return { oturum: undefined, yanit: { ikinci_adim: { kod, totp, gecis, bitis: iso(bitis) } } }
 }

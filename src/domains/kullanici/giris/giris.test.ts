@@ -16,11 +16,11 @@ import {
   statusOf,
 } from '../../../../tests/support/samples/kullanici.ts'
 import { type Reply, startTest } from '../../../../tests/support/setup.ts'
-import { isParola } from '../../uyelik/parola/parola.ts'
-import { ozetOf } from '../here.ts'
+import { kullaniciTally as tally } from '../../hesap/attempt.ts'
+import { isParola } from '../../hesap/parola/parola.ts'
+import { ozetOf } from '../../hesap/rules.ts'
 import { sessionFinder } from '../oturum.ts'
 import * as queries from '../queries.ts'
-import { tally } from './attempt.ts'
 
 // Signing in to the panel: what opens a session, how long it lasts and what ends it.
 

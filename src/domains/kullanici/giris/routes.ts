@@ -14,7 +14,7 @@ import {
   PanelOturumu,
   YeniParola,
 } from '../schema.ts'
-import { enterByCode, requestEntryCode } from './giris-kodu.ts'
+import { enterByCode, requestCode } from './giris-kodu.ts'
 import { prepareSignIn, signIn } from './sign-in.ts'
 
 const open = { scope: 'panel', yetki: 'acik', tag: 'Giriş' } as const
@@ -64,7 +64,7 @@ export const girisRoutes: Route[] = [
       'dakikada en çok bir kod gönderilir.',
     body: EpostaGirdisi,
     reply: Gonderildi,
-    handle: (w, { body }) => requestEntryCode(w, body.eposta),
+    handle: (w, { body }) => requestCode(w, body.eposta, 'giris'),
   }),
   write({
     ...open,
@@ -86,7 +86,7 @@ export const girisRoutes: Route[] = [
     description: 'Yanıt, böyle bir hesap olsa da olmasa da aynıdır. Bir adrese dakikada en çok bir kod gönderilir.',
     body: EpostaGirdisi,
     reply: Gonderildi,
-    handle: (w, { body }) => parola.requestCode(w, body.eposta),
+    handle: (w, { body }) => requestCode(w, body.eposta, 'parola'),
   }),
   write({
     ...open,

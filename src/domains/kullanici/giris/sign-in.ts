@@ -1,30 +1,23 @@
 import { hata } from '../../../core/errors.ts'
 import { maybe, type Transact, type Work } from '../../../db/work.ts'
 import { epostaKey } from '../../../trade/eposta.ts'
-import { isParola } from '../../uyelik/parola/parola.ts'
+import { attemptKey, countAttempt, forgetAttempts } from '../../hesap/attempt.ts'
+import { recognised, type Taninan } from '../../hesap/parola/change.ts'
 import { here } from '../here.ts'
 import * as queries from '../queries.ts'
 import type { GirisGirdisi, Kullanici } from '../schema.ts'
 import { admit } from './admit.ts'
-import { attemptKey, countAttempt, forgetAttempts } from './attempt.ts'
-
-/** An account, what its password was compared with, and where the attempt was counted. */
-export type Taninan = { id: string; parola: string; sayac: string }
 
 type Kim = { eposta_anahtari: string } | { id: string }
 
-/**
- * Compares a password. Null for a wrong one and for an account that is not there, is closed or has none yet: after the same
- * work. Attempts are counted by the address that was named, whether or not it is anybody's, and the network: who guesses
- * learns nothing, and shuts out nobody but himself.
- */
+/** Null for a wrong one and for an account that is not there, is closed or has none yet: after the same work. */
 export async function recognise(transact: Transact, by: Kim, parola: string): Promise<Taninan | null> {
-  const sayac = await countAttempt(transact, (w) => attemptKey(w, 'parola', Object.values(by).join()))
+  const keyOf = (w: Work) => attemptKey(w, 'parola', Object.values(by).join())
+  const { sayac } = await countAttempt(transact, here, keyOf)
   const row = await transact((w) =>
     'id' in by ? maybe(here(w), queries.findPassword, by) : maybe(here(w), queries.findPasswordByEposta, by),
   )
-  const right = await isParola(parola, row?.parola ?? null)
-  return right && row?.parola ? { id: row.id, parola: row.parola, sayac } : null
+  return recognised(parola, row, sayac)
 }
 
 /** Before the transaction. Nobody learns from the answer, or its time, whether it was the e-mail or the password. */
@@ -38,7 +31,7 @@ export async function prepareSignIn(transact: Transact, { eposta, parola }: Giri
 export async function confirm(w: Work, { sayac, ...taninan }: Taninan): Promise<Kullanici> {
   const kullanici = await maybe(here(w), queries.lockByPassword, taninan)
   if (!kullanici) throw hata('giris_hatali')
-  forgetAttempts(w, sayac)
+  forgetAttempts(here(w), sayac)
   return kullanici
 }
 

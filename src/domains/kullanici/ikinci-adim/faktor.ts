@@ -2,7 +2,8 @@ import { hata } from '../../../core/errors.ts'
 import type { Seal } from '../../../core/secrets/seal.ts'
 import { tallyKey } from '../../../db/counts/tally.ts'
 import type { Transact, Work } from '../../../db/work.ts'
-import { attemptKey, countAttempt, forgetAttempts } from '../giris/attempt.ts'
+import { attemptKey, countAttempt, forgetAttempts } from '../../hesap/attempt.ts'
+import { here } from '../here.ts'
 import { TOTP_ATTEMPTS } from '../rules.ts'
 import * as gecis from './gecis.ts'
 import { useRecoveryCode } from './kurtarma.ts'
@@ -24,8 +25,8 @@ export async function prepareFactor(
 ): Promise<Hazir> {
   const { kullanici_id } = sorgu
   if ([girdi.totp, girdi.kurtarma, girdi.gecis].filter((given) => given !== undefined).length !== 1) throw oneOf()
-  const sayac = await countAttempt(transact, () => attemptKey(w, 'ikinci_adim', kullanici_id))
-  if (girdi.totp !== undefined) await countAttempt(transact, () => tallyKey('totp', kullanici_id), TOTP_ATTEMPTS)
+  const { sayac } = await countAttempt(transact, here, () => attemptKey(w, 'ikinci_adim', kullanici_id))
+  if (girdi.totp !== undefined) await countAttempt(transact, here, () => tallyKey('totp', kullanici_id), TOTP_ATTEMPTS)
   const gecen = girdi.gecis ? await gecis.prove(w, transact, girdi.gecis, sorgu) : null
   if (girdi.gecis && !gecen) throw hata('ikinci_adim_hatali')
   return { sayac, gecen, seal }
@@ -45,5 +46,5 @@ export async function useFactor(w: Work, kullanici_id: string, girdi: Gosterilen
       ? await useTotp(w, kullanici_id, girdi.totp, hazir.seal)
       : await useRecoveryCode(w, kullanici_id, girdi.kurtarma ?? '')
   if (!good) throw hata('ikinci_adim_hatali')
-  forgetAttempts(w, hazir.sayac)
+  forgetAttempts(here(w), hazir.sayac)
 }

@@ -1,6 +1,7 @@
 import { hata } from '../../../core/errors.ts'
 import { iso } from '../../../core/time.ts'
 import { all, later, maybe, one, type Work } from '../../../db/work.ts'
+import { endSessions } from '../../hesap/oturum.ts'
 import { tellOwner } from '../eposta/guvenlik.ts'
 import { here } from '../here.ts'
 import { signedIn } from '../oturum.ts'
@@ -14,7 +15,7 @@ import type { Gecis, IkinciAdimDurumu } from './schema.ts'
 
 type At = Parameters<typeof tellOwner>[0]
 
-export async function factorsOf(w: Pick<Work, 'tx'>, kullanici_id: string) {
+export async function factorsOf(w: Pick<Work, 'tx' | 'now'>, kullanici_id: string) {
   const { totp, gecis, kurtarma } = await one(here(w), queries.findFactors, { kullanici_id })
   return { totp, gecis: gecis > 0, kurtarma }
 }
@@ -70,5 +71,5 @@ export async function resetAll(w: At, kullanici_id: string): Promise<void> {
   later(here(w), queries.deleteTotp, { kullanici_id })
   later(here(w), gecisler.deletePasskeys, { kullanici_id })
   later(here(w), queries.deleteRecoveryCodes, { kullanici_id })
-  later(here(w), hesaplar.deleteSessionsBut, { kullanici_id, ozet: '' })
+  endSessions(here(w), kullanici_id)
 }

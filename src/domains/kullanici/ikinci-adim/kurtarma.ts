@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { later, maybe, type Work } from '../../../db/work.ts'
-import { here, ozetOf } from '../here.ts'
+import { ozetOf } from '../../hesap/rules.ts'
+import { here } from '../here.ts'
 import { KURULUM_HARFLERI, normalKurulumKodu } from '../rules.ts'
 import * as queries from './queries.ts'
 

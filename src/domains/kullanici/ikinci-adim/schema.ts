@@ -1,11 +1,10 @@
 import { type Static, Type } from 'typebox'
 import { choice, closed, form, GirilenParola, Id, nullable, Timestamp, text } from '../../../core/schema.ts'
-import { ornekGecis, ornekGecisYaniti, ornekKayitYaniti, ornekKod, ornekKurtarma } from '../examples.ts'
-import { PanelOturumu } from '../schema.ts'
+import { ornekGecis, ornekGecisYaniti, ornekKayitYaniti, ornekKurtarma } from '../examples.ts'
+import { Kod, kodGirdisi, ornekKod, PanelOturumu } from '../schema.ts'
 
 // Second factors, and proving again who one is.
 
-const Kod = text(100, 1)
 const BASE64URL = form('^[A-Za-z0-9_-]+$', { tr: 'base64url biçiminde olmalı', en: 'must be written as base64url' })
 const totp = Type.String({ minLength: 6, maxLength: 20, description: 'Uygulamadaki altı hane' })
 const kurtarma = text(60, 1)
@@ -129,7 +128,7 @@ export const IkinciAdimGirdisi = closed(
 )
 export type IkinciAdimGirdisi = Static<typeof IkinciAdimGirdisi>
 
-export const IkinciAdimKodu = closed({ kod: Kod }, { title: 'IkinciAdimKodu', examples: [{ kod: ornekKod }] })
+export const IkinciAdimKodu = kodGirdisi('IkinciAdimKodu')
 
 export const GecisGirisi = closed(
   { yanit: GecisYaniti },

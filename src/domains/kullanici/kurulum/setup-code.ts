@@ -2,8 +2,9 @@ import { randomInt } from 'node:crypto'
 import type { Db } from '../../../db/connection/pool.ts'
 import { NO_STORE } from '../../../db/no-store.ts'
 import { all, later, maybe } from '../../../db/work.ts'
-import { here, ozetOf } from '../here.ts'
-import * as kodlar from '../kod-queries.ts'
+import { insertCode } from '../../hesap/queries.ts'
+import { ozetOf } from '../../hesap/rules.ts'
+import { here } from '../here.ts'
 import * as queries from '../queries.ts'
 import { KURULUM_HARFLERI, normalKurulumKodu, setupEnd } from '../rules.ts'
 
@@ -14,11 +15,12 @@ export const codeOf = (kod: string) => ({ ozet: ozetOf(normalKurulumKodu(kod)), 
 /** A new code in the place of any before; null once somebody has an account. */
 export const newSetupCode = (db: Db, now: Date): Promise<string | null> =>
   db.transaction(NO_STORE, async (tx) => {
-    if (await maybe(here({ tx }), queries.findAny, {})) return null
+    const w = here({ tx, now })
+    if (await maybe(w, queries.findAny, {})) return null
     const letters = Array.from({ length: 8 }, () => KURULUM_HARFLERI[randomInt(KURULUM_HARFLERI.length)])
     const kod = letters.join('')
-    later(here({ tx }), kodlar.deleteSetupCodes, {})
-    await all(here({ tx }), kodlar.insertCode, { ...codeOf(kod), kullanici_id: null, bitis: setupEnd(now), now })
+    later(w, queries.deleteSetupCodes, {})
+    await all(w, insertCode.kullanici, { ...codeOf(kod), hesap_id: null, bitis: setupEnd(now), now })
     return `${kod.slice(0, 4)}-${kod.slice(4)}`
   })
 

@@ -2,16 +2,16 @@ import { hata, throwIfAny } from '../../../core/errors.ts'
 import { slugify } from '../../../core/text/slug.ts'
 import { lockMagaza } from '../../../db/store-lock.ts'
 import { all, later, maybe, type Tx, type Work } from '../../../db/work.ts'
+import { wrongCode } from '../../hesap/kod.ts'
+import { chosenParola } from '../../hesap/parola/change.ts'
+import { findCode, useCode } from '../../hesap/queries.ts'
+import { checkParola } from '../../hesap/rules.ts'
 import * as magaza from '../../magaza/magaza.ts'
 import { checkKod, KOD_MAX } from '../../magaza/rules.ts'
 import { TEST_KOD } from '../../magaza/test-magaza.ts'
-import { hashParola } from '../../uyelik/parola/parola.ts'
-import { checkStrength, PANEL_FLOOR } from '../../uyelik/parola/strength.ts'
-import { checkParola, wrongKod } from '../../uyelik/rules.ts'
 import { addMember } from '../ekip/queries.ts'
 import { here } from '../here.ts'
 import * as hesap from '../hesap.ts'
-import * as kodlar from '../kod-queries.ts'
 import { openSession } from '../oturum.ts'
 import * as queries from '../queries.ts'
 import { checkAd } from '../rules.ts'
@@ -22,8 +22,8 @@ import { codeOf } from './setup-code.ts'
 
 /** Before the transaction: what is kept of the password, if the code is worth the work. */
 export async function prepareSetup(w: Work, girdi: KurulumGirdisi): Promise<string> {
-  const known = await maybe(here(w), kodlar.findCode, { ...codeOf(girdi.kod), now: w.now })
-  if (!known) throw hata('girdi_gecersiz', 'kod', wrongKod)
+  const known = await maybe(here(w), findCode.kullanici, { ...codeOf(girdi.kod), now: w.now })
+  if (!known) throw wrongCode()
   const { magaza: store } = girdi
   throwIfAny([
     ...checkParola('parola', girdi.parola),
@@ -32,9 +32,7 @@ export async function prepareSetup(w: Work, girdi: KurulumGirdisi): Promise<stri
     ...(store ? checkKod('magaza.kod', kodOf(store)) : []),
   ])
   const stores = store ? [store.ad, kodOf(store)] : (await ownStores(w.tx)).flatMap((row) => [row.ad, row.kod])
-  const bilinen = [girdi.eposta, girdi.ad, ...stores]
-  throwIfAny(await checkStrength('parola', girdi.parola, bilinen, PANEL_FLOOR))
-  return hashParola(girdi.parola)
+  return chosenParola('kullanici', girdi.parola, [girdi.eposta, girdi.ad, ...stores])
 }
 
 const kodOf = (store: { ad: string; kod?: string }): string => store.kod ?? slugify(store.ad, KOD_MAX)
@@ -42,13 +40,13 @@ const kodOf = (store: { ad: string; kod?: string }): string => store.kod ?? slug
 /** The first account, with a store to own. Of twins one finds the door open. */
 export async function setUp(w: Work, girdi: KurulumGirdisi, parola: string) {
   await all(here(w), lockMagaza, {})
-  const used = await maybe(here(w), kodlar.useCode, { ...codeOf(girdi.kod), now: w.now })
-  if (!used || (await maybe(here(w), queries.findAny, {}))) throw hata('girdi_gecersiz', 'kod', wrongKod)
+  const used = await maybe(here(w), useCode.kullanici, { ...codeOf(girdi.kod), now: w.now })
+  if (!used || (await maybe(here(w), queries.findAny, {}))) throw wrongCode()
   const kullanici = await hesap.create(w, { eposta: girdi.eposta, ad: girdi.ad, dil: girdi.dil, parola })
   for (const kod of await ownedFrom(w, girdi)) join(w, kullanici.id, kod, 'sahip')
   // To look around in; nobody owns what is rebuilt every night.
   if (await magaza.find(w.tx, TEST_KOD)) join(w, kullanici.id, TEST_KOD, 'yonetici')
-  later(here(w), kodlar.deleteSetupCodes, {})
+  later(here(w), queries.deleteSetupCodes, {})
   return openSession(w, kullanici)
 }
 

@@ -3,9 +3,9 @@ import { test } from 'node:test'
 import { eventsOf } from '../../../../tests/support/refusal.ts'
 import { ask, askCode, codeTo, eposta, newMember, PAROLA, signIn } from '../../../../tests/support/samples/uyelik.ts'
 import { type Reply, startTest } from '../../../../tests/support/setup.ts'
-import { NOBODY } from '../parola/parola.ts'
+import { uyeTally as tally } from '../../hesap/attempt.ts'
+import { NOBODY } from '../../hesap/parola/parola.ts'
 import * as queries from '../queries.ts'
-import { tally } from './attempt.ts'
 
 // Whoever guesses passwords: what he learns, and how often he may.
 

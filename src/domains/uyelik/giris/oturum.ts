@@ -1,13 +1,11 @@
-import { hash } from 'node:crypto'
 import { hata } from '../../../core/errors.ts'
 import { newSecret } from '../../../core/id.ts'
 import { iso } from '../../../core/time.ts'
-import { all, later, shopperOf, type Tx, type Work } from '../../../db/work.ts'
+import { later, shopperOf, type Tx, type Work } from '../../../db/work.ts'
+import { endSession } from '../../hesap/oturum.ts'
+import { ozetOf, sessionEnd } from '../../hesap/rules.ts'
 import * as queries from '../queries.ts'
-import { sessionEnd } from '../rules.ts'
-
-/** What is kept of a token or a code: 160 random bits need no slow hash. */
-export const ozetOf = (secret: string): string => hash('sha256', secret, 'hex')
+import { uyeler } from '../uyeler.ts'
 
 /** The customer whose session this is; null for one that is none, is over, or is of another store. */
 export async function findSession(tx: Tx, magaza_id: string, token: string, now: Date): Promise<string | null> {
@@ -33,6 +31,6 @@ export function memberOf(w: Work): { musteri_id: string; ozet: string } {
 
 /** Ends the session that asks. */
 export async function signOut(w: Work) {
-  await all(w, queries.deleteSession, { ozet: memberOf(w).ozet })
+  endSession(uyeler(w), memberOf(w).ozet)
   return { kapandi: true }
 }

@@ -1,29 +1,40 @@
 import { hata } from '../../../core/errors.ts'
 import { maybe, type Transact, type Work } from '../../../db/work.ts'
 import { epostaKey } from '../../../trade/eposta.ts'
+import * as denemeler from '../../hesap/attempt.ts'
+import { recognised, type Taninan } from '../../hesap/parola/change.ts'
+import { ATTEMPTS } from '../../hesap/rules.ts'
 import { hesapOf } from '../hesap.ts'
-import { isParola } from '../parola/parola.ts'
 import * as queries from '../queries.ts'
 import type { OturumGirdisi } from '../schema.ts'
-import { countAttempt, type Denenen, forgetAttempts } from './attempt.ts'
+import { uyeler } from '../uyeler.ts'
 import { openSession } from './oturum.ts'
 
-/** One whose password was the right one. */
-type Taninan = Denenen & { parola: string }
+type Kim = { eposta_anahtari: string } | { musteri_id: string }
+
+/** Counts an attempt, and finds what the password is compared with. */
+export const countAttempt = (transact: Transact, by: Kim) =>
+  denemeler.countAttempt(
+    transact,
+    uyeler,
+    (w) => denemeler.attemptKey(w, 'giris', Object.values(by).join()),
+    ATTEMPTS,
+    (w) => ('musteri_id' in by ? maybe(w, queries.findPassword, by) : maybe(w, queries.findPasswordByEposta, by)),
+  )
 
 /** Before the transaction. Nobody learns from the answer, or its time, whether it was the e-mail or the password. */
 export async function recognise(transact: Transact, { eposta, parola }: OturumGirdisi): Promise<Taninan> {
-  const uye = await countAttempt(transact, { eposta_anahtari: epostaKey(eposta) })
-  const right = await isParola(parola, uye.parola)
-  if (uye.parola === null || !right) throw hata('giris_hatali')
-  return { ...uye, parola: uye.parola }
+  const { found, sayac } = await countAttempt(transact, { eposta_anahtari: epostaKey(eposta) })
+  const taninan = await recognised(parola, found, sayac)
+  if (!taninan) throw hata('giris_hatali')
+  return taninan
 }
 
 /** A password that was changed since it was recognised opens nothing. */
-export async function signIn(w: Work, { musteri_id, parola, sayac }: Taninan) {
-  const uye = await maybe(w, queries.lockByPassword, { musteri_id, parola })
+export async function signIn(w: Work, { id, parola, sayac }: Taninan) {
+  const uye = await maybe(w, queries.lockByPassword, { musteri_id: id, parola })
   if (!uye) throw hata('giris_hatali')
-  forgetAttempts(w, sayac)
-  const oturum = openSession(w, musteri_id)
-  return { ...oturum, hesap: await hesapOf(w, musteri_id, uye) }
+  denemeler.forgetAttempts(uyeler(w), sayac)
+  const oturum = openSession(w, id)
+  return { ...oturum, hesap: await hesapOf(w, id, uye) }
 }

@@ -15,8 +15,8 @@ import {
 } from '../../../../tests/support/samples/uyelik.ts'
 import { startShared } from '../../../../tests/support/setup.ts'
 import { inStore } from '../../../../tests/support/verbs.ts'
+import { hashParola } from '../../hesap/parola/parola.ts'
 import { ensure } from '../../musteri/ensure.ts'
-import { hashParola } from '../parola/parola.ts'
 import { register } from '../register.ts'
 import { findSession } from './oturum.ts'
 

@@ -1,8 +1,8 @@
-import { hata } from '../../../core/errors.ts'
-import { later, maybe, type Work } from '../../../db/work.ts'
+import { later, type Work } from '../../../db/work.ts'
+import { useCode, wrongCode } from '../../hesap/kod.ts'
 import * as queries from '../queries.ts'
-import { wrongKod } from '../rules.ts'
-import { memberOf, ozetOf } from './oturum.ts'
+import { uyeler } from '../uyeler.ts'
+import { memberOf } from './oturum.ts'
 
 /**
  * The address is proven by one who has both the code and the account. The code alone would not do: the owner of a
@@ -10,9 +10,8 @@ import { memberOf, ozetOf } from './oturum.ts'
  */
 export async function verify(w: Work, kod: string) {
   const { musteri_id } = memberOf(w)
-  // The account before its code, as everywhere; undone when the code turns out to be none.
+  // The account before its code, as everywhere; undone when the code turns out to be none, or somebody else's.
   later(w, queries.setProven, { musteri_id, now: w.now })
-  const used = await maybe(w, queries.useCode, { musteri_id, ozet: ozetOf(kod), tur: 'dogrulama', now: w.now })
-  if (!used) throw hata('girdi_gecersiz', 'kod', wrongKod)
+  if ((await useCode(uyeler(w), 'dogrulama', kod)) !== musteri_id) throw wrongCode()
   return { dogrulandi: true }
 }

@@ -1,49 +1,33 @@
-import { alanHatasi, hata, throwIfAny } from '../../../core/errors.ts'
-import { later, maybe, one, type Work } from '../../../db/work.ts'
-import { epostaKey } from '../../../trade/eposta.ts'
+import { maybe, one, type Work } from '../../../db/work.ts'
+import { ownerOf, useCode, wrongCode } from '../../hesap/kod.ts'
+import { endAll } from '../../hesap/oturum.ts'
+import * as hesap from '../../hesap/parola/change.ts'
+import type { Bilinen } from '../../hesap/parola/strength.ts'
 import { openAccount } from '../../musteri/hesap.ts'
-import { checkEposta } from '../../musteri/rules.ts'
-import { openSession, ozetOf } from '../giris/oturum.ts'
+import { openSession } from '../giris/oturum.ts'
 import { show } from '../hesap.ts'
-import { sendAskedCode } from '../kod.ts'
 import * as queries from '../queries.ts'
-import { checkParola, wrongKod } from '../rules.ts'
 import type { YeniParola } from '../schema.ts'
-import { hashParola } from './parola.ts'
-import { checkStrength, SHOPPER_FLOOR } from './strength.ts'
+import { uyeler } from '../uyeler.ts'
 
-/** Says nothing of whether there is such a customer. */
-export async function requestCode(w: Work, eposta: string) {
-  // One who was forgotten has no mailbox.
-  const real = checkEposta(eposta).length === 0
-  const kisi = real && (await maybe(w, queries.lockCustomer, { eposta_anahtari: epostaKey(eposta) }))
-  if (kisi) await sendAskedCode(w, kisi, 'parola')
-  return { gonderildi: true }
+/** What whoever guesses the password of somebody tries first: who he is, and where he buys. */
+export async function knownOf(w: Work, id: string): Promise<Bilinen> {
+  const kisi = await maybe(w, queries.findCustomer, { id })
+  return [kisi?.eposta, kisi?.ad, kisi?.soyad, w.magaza.ad, w.magaza.id]
 }
 
-const codeOf = (w: Work, kod: string) => ({ ozet: ozetOf(kod), tur: 'parola', now: w.now }) as const
-
-/** Before the transaction: what is kept of the password, if the code is worth the work. */
-export async function prepareReset(w: Work, { kod, parola }: YeniParola): Promise<string> {
-  const known = await maybe(w, queries.findCode, codeOf(w, kod))
-  throwIfAny([...(known ? [] : [alanHatasi('kod', 'girdi_gecersiz', wrongKod)]), ...checkParola('parola', parola)])
-  const musteri = known && (await maybe(w, queries.findCustomer, { id: known.musteri_id }))
-  const bilinen = [musteri?.eposta, musteri?.ad, musteri?.soyad, w.magaza.ad, w.magaza.id]
-  throwIfAny(await checkStrength('parola', parola, bilinen, SHOPPER_FLOOR))
-  return hashParola(parola)
-}
+/** Before the transaction. */
+export const prepareReset = (w: Work, girdi: YeniParola): Promise<string> =>
+  hesap.prepareReset(uyeler(w), girdi, (id) => knownOf(w, id))
 
 /** Sets the password by a code, for a guest too: whoever can read the mail is the customer. All sessions end. */
 export async function reset(w: Work, kod: string, parola: string) {
-  const code = await maybe(w, queries.findCode, codeOf(w, kod))
-  if (!code) throw hata('girdi_gecersiz', 'kod', wrongKod)
-  const { musteri_id } = code
+  const musteri_id = await ownerOf(uyeler(w), 'parola', kod)
+  if (!musteri_id) throw wrongCode()
   const musteri = JSON.parse(await openAccount(w, musteri_id))
   const saved = one(w, queries.savePassword, { musteri_id, parola, now: w.now })
-  const used = maybe(w, queries.useCode, { musteri_id, ...codeOf(w, kod) })
-  const [{ dogrulama }, mine] = await Promise.all([saved, used])
-  if (!mine) throw hata('girdi_gecersiz', 'kod', wrongKod)
-  later(w, queries.deleteCodes, { musteri_id, turler: ['parola', 'dogrulama', 'giris'] })
-  later(w, queries.deleteSessionsBut, { musteri_id, ozet: '' })
+  const [{ dogrulama }, mine] = await Promise.all([saved, useCode(uyeler(w), 'parola', kod)])
+  if (!mine) throw wrongCode()
+  endAll(uyeler(w), musteri_id)
   return { ...openSession(w, musteri_id), hesap: show(musteri, dogrulama) }
 }

@@ -1,12 +1,13 @@
+import { hash } from 'node:crypto'
 import { type AlanHatasi, alanHatasi } from '../../core/errors.ts'
+import { after, DAY_MS, MINUTE_MS } from '../../core/time.ts'
 
 // Pure decisions about accounts, and how long what they give lasts.
 
-const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
+/** What is kept of a token or a code: 160 random bits need no slow hash. */
+export const ozetOf = (secret: string): string => hash('sha256', secret, 'hex')
 
-const after = (now: Date, ms: number): Date => new Date(now.getTime() + ms)
-
+/** At the latest. */
 export const sessionEnd = (now: Date): Date => after(now, 30 * DAY_MS)
 export const codeEnd = (now: Date): Date => after(now, DAY_MS)
 

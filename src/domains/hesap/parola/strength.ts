@@ -6,12 +6,16 @@ import { parolaGucu } from '../../../core/secrets/parola-gucu.ts'
 /** Whoever runs a store has more to lose than one who buys there. */
 export const PANEL_FLOOR = 3
 export const SHOPPER_FLOOR = 2
+export const FLOORS = { uye: SHOPPER_FLOOR, kullanici: PANEL_FLOOR }
 
-/** `bilinen`: e-mail, name, store, which count against it. Never inside a transaction: it may wait for its turn. */
+/** E-mail, name, store: they count against it. */
+export type Bilinen = readonly (string | null | undefined)[]
+
+/** Never inside a transaction: it may wait for its turn. */
 export async function checkStrength(
   alan: string,
   parola: string,
-  bilinen: readonly (string | null | undefined)[],
+  bilinen: Bilinen,
   enAz: number,
 ): Promise<AlanHatasi[]> {
   const guc = await parolaGucu(

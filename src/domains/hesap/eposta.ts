@@ -1,0 +1,74 @@
+import { html } from '../../core/text/markup.ts'
+import { webAddress } from '../../core/text/web-address.ts'
+
+// Mails about an account. Anybody can have one sent to anybody, so nothing in it is of the asker's making: no name, no text.
+
+/** How long a code lasts. */
+export const GUN = 'Kod 24 saat geçerlidir ve bir kez kullanılabilir.'
+const CEYREK = 'Kod 15 dakika geçerlidir ve bir kez kullanılabilir.'
+
+const ISTENMEDI = 'Bunu siz istemediyseniz bir şey yapmanız gerekmez; kodu kimseye vermeyin.'
+
+/** What the mails of both kinds say alike. */
+export const ortakMetinler = {
+  parola: {
+    dugme: 'Parolamı belirle',
+    sure: GUN,
+    uyari: `${ISTENMEDI} Kod kullanılmadıkça hiçbir şey değişmez.`,
+  },
+  giris: { dugme: 'Giriş yap', sure: CEYREK, uyari: ISTENMEDI },
+}
+
+export type Metinler = { konu: string; haber: string; dugme: string; sure: string; uyari: string; sayfa: string }
+
+/** One with a code, and a link to the page that takes it. */
+export const kodluEposta = (ad: string, taban: string, { sayfa, ...metin }: Metinler, kod: string) =>
+  codeMail({ ...metin, ad, kod, adres: webAddress(`${taban}/${sayfa}?kod=${kod}`) })
+
+const FONT = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
+
+type Icerik = Omit<Metinler, 'sayfa' | 'sure'> & {
+  ad: string
+  adres: string | null
+  kod?: string
+  sure?: string
+  /** What else there is to know, a line each. */
+  satirlar?: readonly string[]
+}
+
+/** `ad` is who writes, in one line. One without a code only tells something. */
+export function codeMail(i: Icerik) {
+  const link = i.adres && `${i.dugme}: ${i.adres}`
+  const blocks = ['Merhaba,', i.haber, i.satirlar?.join('\n'), i.kod && `Kod: ${i.kod}`, link, i.sure, i.uyari, i.ad]
+  return { konu: `${i.konu} · ${i.ad}`, metin: `${blocks.filter(Boolean).join('\n\n')}\n`, html: pageOf(i) }
+}
+
+// Colours are left to the mail program but for the button, so that it is read in light and dark alike.
+const pageOf = (i: Icerik): string =>
+  html`<!doctype html>
+<html lang="tr">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${i.konu}</title>
+</head>
+<body style="margin:0;padding:0;color-scheme:light dark">
+<div style="max-width:560px;margin:0 auto;padding:32px 20px;${FONT};font-size:16px;line-height:1.5;overflow-wrap:anywhere">
+<p style="margin:0 0 24px;font-size:18px;font-weight:600">${i.ad}</p>
+<p style="margin:0 0 12px">Merhaba,</p>
+<p style="margin:0 0 16px">${i.haber}</p>
+${i.satirlar?.map((line) => html`<p style="margin:0 0 8px">${line}</p>`)}
+${i.kod && html`<p style="margin:0 0 16px">Kod: <strong>${i.kod}</strong></p>`}
+${
+  i.adres &&
+  html`<p style="margin:20px 0 8px"><a href="${i.adres}" style="display:inline-block;padding:12px 24px;border-radius:8px;background-color:#1f5fbf;color:#ffffff;font-weight:600;text-decoration:none">${i.dugme}</a></p>
+<p style="margin:0 0 16px;font-size:13px;opacity:.75"><a href="${i.adres}" style="color:inherit">${i.adres}</a></p>`
+}
+${i.sure && html`<p style="margin:0 0 8px;font-size:14px;opacity:.75">${i.sure}</p>`}
+<p style="margin:0;font-size:14px;opacity:.75">${i.uyari}</p>
+</div>
+</body>
+</html>
+`.html

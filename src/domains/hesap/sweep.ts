@@ -1,0 +1,12 @@
+import { all } from '../../db/work.ts'
+import type { Accounts } from './accounts.ts'
+import { expired } from './queries.ts'
+
+const SWEEP_AT_ONCE = 1000
+
+/** Deletes some of the sessions, codes, invitations and counts that are over; tells whether to go on. */
+export async function sweep(w: Accounts): Promise<boolean> {
+  const some = { now: w.now, adet: SWEEP_AT_ONCE }
+  const gone = await Promise.all(expired[w.kind].map((statement) => all(w, statement, some)))
+  return gone.some((rows) => rows.length === SWEEP_AT_ONCE)
+}
