@@ -1,0 +1,2 @@
+// What each earlier release wrote: every single record of it.
+import './upgrade.test.ts'
