@@ -3,19 +3,19 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readdirSync } from 'node:fs'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { inside, jsonOf, type Outcome, urlOf } from '../../tests/support/cli.ts'
 import { ask, postgresUnder, until } from '../../tests/support/embedded-server.ts'
-import { scratch } from '../../tests/support/memory-folder.ts'
 import { startTest } from '../../tests/support/setup.ts'
 import { openApi } from '../app.ts'
 import { startEmbedded } from '../db/embedded/embedded.ts'
 import { kapsamlar } from '../trade/kapsam.ts'
 
 const env = await startTest()
-const folder = await mkdtemp(join(scratch(), 'kepenk-cli-'))
+const folder = await mkdtemp(join(tmpdir(), 'kepenk-cli-'))
 await chmod(folder, 0o755) // the database may run as another user
 after(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }))
 

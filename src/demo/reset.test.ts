@@ -45,7 +45,7 @@ function visit(call: Call, mark: any) {
       count(`list ${(await call('GET', '/v1/siparisler?limit=5')).status}`)
       count(`mark ${(await call('GET', `/v1/urunler/${mark.id}`)).status}`)
       // Often enough to meet the moment of the change, and not so often that building takes three times as long.
-      await pause(100)
+      await pause(30)
     }
   }
   // All of it about what the visitor made: in the new store there is nothing to write to.
@@ -56,7 +56,7 @@ function visit(call: Call, mark: any) {
       count(`change ${(await call('PATCH', `/v1/urunler/${mark.id}`, { body: { ad: `Adı ${i}` } })).status}`)
       const toplu = { kalemler: [{ sku: 'ZIYARET', miktar: i }] }
       count(`stock ${(await call('POST', '/v1/stoklar/toplu', { body: toplu })).status}`)
-      await pause(100)
+      await pause(30)
     }
   }
   const load = [read(), read(), write()]

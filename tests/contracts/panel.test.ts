@@ -5,7 +5,6 @@ import type { Rol } from '../../src/domains/kullanici/schema.ts'
 import type { Route } from '../../src/http/contract/route.ts'
 import { isKapsam, kapsamlar } from '../../src/trade/kapsam.ts'
 import { anotherApp } from '../support/another-app.ts'
-import { inTurn } from '../support/extent.ts'
 import { ask, asPage, type Browser, newPerson, type Person } from '../support/samples/kullanici.ts'
 import { type Reply, startTest } from '../support/setup.ts'
 import { snapshot } from './database.ts'
@@ -158,20 +157,17 @@ const strange: unknown[] = [
   true,
 ]
 
-const broken = ['', '{', '[]', 'null', '"x"', '{"__proto__":1}', '{"a":1,"a":2}', '['.repeat(50_000)]
-
 test('NUL, halves of characters, emoji, huge and wrong values in every field: refused or taken, never a fault', async () => {
-  let turn = 0
   for (const route of panelRoutes.filter((r) => r.body)) {
     const fields = Object.keys((route.body as unknown as { properties: object }).properties)
     for (const field of fields) {
-      for (const value of inTurn(strange, turn++, 3)) {
+      for (const value of strange) {
         const { path } = nameless(route)
         const reply = await ask(env, s.owner, route.method, path, { [field]: value })
         assert.ok(reply.status < 500, `${keyOf(route)} ${field}: ${reply.text}`)
       }
     }
-    for (const raw of inTurn(broken, turn, 3)) {
+    for (const raw of ['', '{', '[]', 'null', '"x"', '{"__proto__":1}', '{"a":1,"a":2}', `${'['.repeat(50_000)}`]) {
       const headers = asPage(s.owner)
       const reply = await env.call(null)(route.method, nameless(route).path, { raw, headers })
       assert.ok([400, 404, 422].includes(reply.status), `${keyOf(route)} ${raw.slice(0, 20)}: ${reply.text}`)
@@ -179,8 +175,8 @@ test('NUL, halves of characters, emoji, huge and wrong values in every field: re
   }
   // What was taken of it: without this only defined codes of custom fields would be written from here on.
   await ask(env, s.owner, 'PUT', `magazalar/${s.id}/ozel-alan-ayari`, { yalniz_tanimli: false })
-  for (const [turn, route] of panelRoutes.entries()) {
-    for (const id of inTurn(['%00', '%ed%a0%80', encodeURIComponent('🌷'), 'x'.repeat(400)], turn, 2)) {
+  for (const route of panelRoutes) {
+    for (const id of ['%00', '%ed%a0%80', encodeURIComponent('🌷'), 'x'.repeat(400)]) {
       const path = route.path.replace(':magaza', s.id).replace(/:[a-z_]+/g, id)
       if (path.includes(id))
         assert.ok((await ask(env, s.owner, route.method, path, route.body ? {} : null)).status < 500)

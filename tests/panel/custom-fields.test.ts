@@ -3,8 +3,8 @@ import { test } from 'node:test'
 import { newAccount, PAROLA } from '../support/samples/kullanici.ts'
 import { define } from '../support/samples/ozel.ts'
 import { newOrder } from '../support/samples/siparis.ts'
-import { noBrowser, type Panel, reading, signIn, startPanel } from './panel.ts'
-import { assertUsable } from './usable.ts'
+import { byNightOnPhone } from './pages.ts'
+import { look, noBrowser, type Panel, reading, signIn, startPanel, still, violations } from './panel.ts'
 
 // A store gives itself a field, fills it in where its records are, and finds them by it.
 
@@ -16,6 +16,8 @@ const owner = skip ? { eposta: '' } : await newAccount(env, { magaza: m.id, rol:
 
 const { button, dialog, told } = reading(page)
 const open = async (path: string) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto(at + path)
   await page.locator('h1').first().waitFor()
   await settled()
@@ -24,7 +26,17 @@ const choose = async (label: string, option: string | RegExp) => {
   await page.getByRole('combobox', { name: label }).click()
   await page.getByRole('option', { name: option }).first().click()
 }
-const usable = (name: string) => assertUsable(panel, name)
+/** Everybody can use what is on the screen, by night and on a phone as well. */
+const usable = async (name: string) => {
+  // A button under the pointer has another colour.
+  await page.mouse.move(0, 0)
+  await still(page)
+  await look(page, name)
+  assert.deepEqual(await violations(page), [], name)
+  assert.deepEqual(await byNightOnPhone(panel, name), [], name)
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.setViewportSize({ width: 1280, height: 900 })
+}
 const post = async (path: string, body: object) => {
   const reply = await m.call('POST', path, { body })
   assert.equal(reply.status, 201, reply.text)

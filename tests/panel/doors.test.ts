@@ -2,15 +2,14 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Secret, TOTP } from 'otpauth'
 import { codesTo, newAccount, PAROLA } from '../support/samples/kullanici.ts'
-import { home, noBrowser, type Panel, reading, signIn, startPanel } from './panel.ts'
-import { assertUsable } from './usable.ts'
+import { home, look, noBrowser, type Panel, reading, signIn, startPanel, violations } from './panel.ts'
 
 // The doors of the panel in a real browser: a code of an app, a passkey of a virtual telephone, a link of a mail, and the
 // window that asks again who one is.
 
 const skip = noBrowser
 const panel = (await startPanel()) as Panel
-const { page, env, at } = panel ?? {}
+const { page, env, at, settled } = panel ?? {}
 const m = skip ? undefined : await env.magaza()
 const owner = skip ? { eposta: '', id: '' } : await newAccount(env, { magaza: m?.id ?? '', rol: 'sahip' })
 
@@ -21,7 +20,13 @@ let gizli = ''
 let recovery: string[] = []
 const shown = () => new TOTP({ secret: Secret.fromBase32(gizli) }).generate({ timestamp: env.clock.now().getTime() })
 
-const isUsable = (name: string) => assertUsable(panel, name)
+/** Everybody can use it. */
+const isUsable = async (name: string) => {
+  await settled()
+  await page.waitForTimeout(300)
+  await look(page, name)
+  assert.deepEqual(await violations(page), [], name)
+}
 
 const signOut = async () => {
   await page.context().clearCookies()

@@ -2,8 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Secret, TOTP } from 'otpauth'
 import { newAccount, PAROLA } from '../support/samples/kullanici.ts'
-import { look, noBrowser, type Panel, signIn, startPanel } from './panel.ts'
-import { still, violations } from './usable.ts'
+import { look, noBrowser, type Panel, signIn, startPanel, still, violations } from './panel.ts'
 
 // A session that ends while a page is open: its person signs in over the page, and what was asked goes on.
 

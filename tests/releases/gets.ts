@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { panelRoutes, routes, vitrinRoutes } from '../../src/app.ts'
 import type { Route } from '../../src/http/contract/route.ts'
-import { isLong } from '../support/extent.ts'
 import type { Reply } from '../support/setup.ts'
 import { MAGAZA } from './scene.ts'
 import type { Users } from './users.ts'
@@ -71,10 +70,6 @@ export const getRoutes: readonly Route[] = [...routes, ...vitrinRoutes, ...panel
 
 const SOME = 6
 
-/** The first of them, and others at equal distances. */
-export const someOf = (records: Params[], count: number): Params[] =>
-  records.filter((_, i) => i % Math.ceil(records.length / count) === 0)
-
 export type Params = Record<string, string>
 
 export const fillPath = (path: string, params: Params): string =>
@@ -113,9 +108,9 @@ export async function everyGet(users: Users): Promise<Map<string, string>> {
   return answers
 }
 
-/** Every record itself in the long form; of what hangs on records, and in the short form, that of some. */
+/** Every record itself; of what hangs on records, that of some. */
 const seenThrough = ({ path }: Route, records: Params[]): Params[] =>
-  isLong && /:[a-z_]+$/.test(path) ? records : someOf(records, SOME)
+  /:[a-z_]+$/.test(path) ? records : records.filter((_, i) => i % Math.ceil(records.length / SOME) === 0)
 
 const withoutClock = (text: string): string => text.replace(/"sunucu_saati":"[^"]+"/, '')
 

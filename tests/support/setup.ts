@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after } from 'node:test'
 import pg from 'pg'
@@ -16,7 +17,6 @@ import * as magaza from '../../src/domains/magaza/magaza.ts'
 import { createLogs } from '../../src/foundation.ts'
 import { type Kapsam, kapsamlar } from '../../src/trade/kapsam.ts'
 import { type Call, callerOf } from './call.ts'
-import { scratch } from './memory-folder.ts'
 import { administration, TEMPLATE } from './processes/server.ts'
 import { checkEvent, checkReply } from './reply-check.ts'
 
@@ -109,10 +109,9 @@ export async function startTest(
 ): Promise<TestEnv> {
   const { template = TEMPLATE } = o
   const name = `t_${process.pid}_${randomBytes(4).toString('hex')}`
-  // Its files are copied: written through the log, page by page, they would take three times as long.
-  await administration((client) => client.query(`create database ${name} template ${template} strategy file_copy`))
+  await administration((client) => client.query(`create database ${name} template ${template}`))
   const connection = { ...JSON.parse(process.env.KEPENK_TEST_PG as string), database: name }
-  const veri = await mkdtemp(join(scratch(), 'kepenk-test-'))
+  const veri = await mkdtemp(join(tmpdir(), 'kepenk-test-'))
   const limits =
     'temel=1000000,plus=1000000,pro=1000000,test=1000000,vitrin=1000000,panel=1000000,giris=1000000,anonim=1000000,acik=1000000'
   const config = readConfig({

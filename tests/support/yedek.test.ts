@@ -79,7 +79,7 @@ test('a backup taken under writes: the invariants hold on the copy, and a servic
     living.stop()
     await Promise.allSettled([others, living.finished])
   })
-  await until('some orders have lived', () => living.done() > 15)
+  await until('some orders have lived', () => living.done() > 40)
   writeFileSync(join(env.config.veri, 'sir'), SECRET)
   const source = placeOf(env.connection, env.config.veri)
   const file = join(env.config.veri, 'yedek.tar.gz')

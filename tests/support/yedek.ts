@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { inside, type Outcome, urlOf } from './cli.ts'
-import { scratch } from './memory-folder.ts'
 import { administration } from './processes/server.ts'
 
 // Places to restore backups to, and the commands that do it.
@@ -47,7 +47,7 @@ export function placeOf(connection: pg.ClientConfig, veri: string, settings: Rec
 export async function emptyPlace(t: Cleanup, settings?: Record<string, string>): Promise<Place> {
   const name = `t_${process.pid}_${randomBytes(4).toString('hex')}`
   await administration((client) => client.query(`create database ${name}`))
-  const veri = mkdtempSync(join(scratch(), 'kepenk-yedek-'))
+  const veri = mkdtempSync(join(tmpdir(), 'kepenk-yedek-'))
   t.after(async () => {
     await administration((client) => client.query(`drop database ${name} with (force)`))
     rmSync(veri, { recursive: true, force: true })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { after, before, test } from 'node:test'
+import { after, test } from 'node:test'
 import sharp from 'sharp'
 import { routes } from '../../../src/app.ts'
 import type { Route } from '../../../src/http/contract/route.ts'
@@ -39,28 +39,20 @@ const send = (s: Store, r: Request): Promise<Reply> =>
   s.call(r.method, r.path, r.body === undefined ? {} : { body: r.body })
 const shown = (reply: Reply, value: string): string => `${reply.status} ${reply.text.replaceAll(value, '<id>')}`
 
-type Stranger = { foreign: string; what: string; ask: (value: string) => Promise<Request> }
-
-/**
- * Asks with each foreign value and with an unknown one; both answers must be equal but for the value, and none of them
- * changes anything. Answers those to the foreign ones.
- */
-async function assertForeignIsUnknown(strangers: readonly Stranger[]): Promise<Reply[]> {
-  const asked = []
-  for (const { foreign, what, ask } of strangers) {
-    const unknown = unknownLike(foreign)
-    asked.push({ foreign, unknown, what, requests: [await ask(foreign), await ask(unknown)] as const })
-  }
-  const replies: Reply[] = []
-  const untouched = await snapshot(env)
-  for (const { foreign, unknown, what, requests } of asked) {
-    const withForeign = await send(mine, requests[0])
-    const withUnknown = await send(mine, requests[1])
-    assert.equal(shown(withForeign, foreign), shown(withUnknown, unknown), what)
-    replies.push(withForeign)
-  }
-  assert.deepEqual(await snapshot(env), untouched)
-  return replies
+/** Asks with the foreign and with an unknown value; both answers must be equal but for the value, and change nothing. */
+async function assertForeignIsUnknown(
+  foreign: string,
+  ask: (value: string) => Promise<Request>,
+  what: string,
+): Promise<Reply> {
+  const unknown = unknownLike(foreign)
+  const requests = [await ask(foreign), await ask(unknown)] as const
+  const before = await snapshot(env)
+  const withForeign = await send(mine, requests[0])
+  const withUnknown = await send(mine, requests[1])
+  assert.equal(shown(withForeign, foreign), shown(withUnknown, unknown), what)
+  assert.deepEqual(await snapshot(env), before, what)
+  return withForeign
 }
 
 const isEmptyList = (reply: Reply): boolean => reply.status === 200 && reply.body.veri?.length === 0
@@ -71,22 +63,17 @@ const isRefused = (reply: Reply): boolean =>
 for (const route of routes.filter((r) => r.path.includes(':'))) {
   test(`${keyOf(route)}: a foreign id in the path is an unknown one`, async () => {
     const fixture = fixtureOf(route)
-    const own = (await fixture.params?.(mine)) ?? {}
-    // Refused each time, it serves for all of them.
-    const request = await validRequest(route, mine)
-    const strangers: Stranger[] = []
     for (const stranger of [other, trial]) {
       const foreign = (await fixture.params?.(stranger)) ?? {}
       for (const name of Object.keys(foreign).filter((n) => !fixture.everywhere?.includes(n))) {
-        const ask = async (value: string): Promise<Request> => ({
-          ...request,
-          path: pathWith(route.path, { ...own, [name]: value }),
-        })
-        strangers.push({ foreign: foreign[name] as string, what: name, ask })
+        const ask = async (value: string): Promise<Request> => {
+          const own = (await fixture.params?.(mine)) ?? {}
+          const request = await validRequest(route, mine)
+          return { ...request, path: pathWith(route.path, { ...own, [name]: value }) }
+        }
+        const reply = await assertForeignIsUnknown(foreign[name] as string, ask, name)
+        assert.equal(`${reply.status} ${reply.body.hata?.kod}`, '404 kayit_bulunamadi', name)
       }
-    }
-    for (const reply of await assertForeignIsUnknown(strangers)) {
-      assert.equal(`${reply.status} ${reply.body.hata?.kod}`, '404 kayit_bulunamadi')
     }
   })
 }
@@ -107,11 +94,8 @@ for (const [route, reference] of references) {
     const known = await send(mine, await ask(await reference.own(mine)))
     assert.equal(known.status, route.status ?? 200, `the store's own: ${known.text}`)
     assert.equal(isEmptyList(known), false, "the store's own is found")
-    const strangers: Stranger[] = []
     for (const stranger of [other, trial]) {
-      strangers.push({ foreign: await reference.own(stranger), what: reference.field, ask })
-    }
-    for (const reply of await assertForeignIsUnknown(strangers)) {
+      const reply = await assertForeignIsUnknown(await reference.own(stranger), ask, reference.field)
       assert.ok(isEmptyList(reply) || isRefused(reply), reply.text)
     }
   })
@@ -120,7 +104,6 @@ for (const [route, reference] of references) {
 test('no answer of a GET holds anything of another store', async () => {
   const foreign = [...(await idsOf(env, other.id)), ...(await idsOf(env, trial.id)), other.id]
   assert.ok(foreign.length > 20)
-  const seen = new Map<Route, string[]>()
   for (const route of routes.filter((r) => r.method === 'GET')) {
     const request = await validRequest(route, mine, route.paged ? { query: { limit: '100' } } : {})
     const { status, text, body } = await send(mine, request)
@@ -132,16 +115,12 @@ test('no answer of a GET holds anything of another store', async () => {
     )
     if (body.veri === undefined) continue
     assert.ok(body.veri.length > 0, `${keyOf(route)} shows nothing at all: extend populate()`)
+    const own = await idsOf(env, mine.id)
     // A menu has no id: every store has the same two.
-    seen.set(
-      route,
-      body.veri.flatMap((r: { id?: string; varyant_id?: string }) => r.id ?? r.varyant_id ?? []),
-    )
-  }
-  const own = new Set(await idsOf(env, mine.id))
-  for (const [route, ids] of seen) {
+    const shownIds = body.veri.flatMap((r: { id?: string; varyant_id?: string }) => r.id ?? r.varyant_id ?? [])
+
     assert.deepEqual(
-      ids.filter((id) => !own.has(id)),
+      shownIds.filter((id: string) => !own.includes(id)),
       [],
       keyOf(route),
     )
@@ -154,19 +133,13 @@ const firstCursor = async (s: Store, route: Route): Promise<string> => {
   assert.equal(typeof body.sonraki, 'string', `${keyOf(route)} has one record only: extend populate()`)
   return body.sonraki
 }
-const cursors = new Map<Route, string>()
-before(async () => {
-  for (const route of paged) cursors.set(route, await firstCursor(mine, route))
-})
 
 for (const route of paged) {
   test(`${keyOf(route)}: a cursor of another store, of another list or forged is 422`, async () => {
-    const own = cursors.get(route) as string
-    const list = await validRequest(route, mine)
-    const follow = (sonraki: string) =>
-      send(mine, { ...list, path: `${list.path}?${new URLSearchParams({ sonraki })}` })
+    const own = await firstCursor(mine, route)
+    const follow = async (sonraki: string) => send(mine, await validRequest(route, mine, { query: { sonraki } }))
     assert.equal((await follow(own)).status, 200)
-    const elsewhere = paged.filter((r) => r !== route).map((r) => cursors.get(r) as string)
+    const elsewhere = await Promise.all(paged.filter((r) => r !== route).map((r) => firstCursor(mine, r)))
     const last = own.at(-1) === 'A' ? 'B' : 'A'
     const forged = [`${own.slice(0, -1)}${last}`, own.slice(0, 20), `${own}AAAA`, ` ${own}`, own.toUpperCase(), 'x']
     for (const cursor of [await firstCursor(other, route), ...elsewhere, ...forged]) {

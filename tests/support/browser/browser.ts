@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { type BrowserContext, chromium, type Page } from 'playwright-core'
 import { browserArgs, browserEnv, executablePath } from './browser-install.ts'
 
 // A real browser for tests.
@@ -13,7 +13,7 @@ export const noBrowser: string | false =
 export type OpenBrowser = { page: Page; context: BrowserContext; close: () => Promise<void> }
 
 /** An empty page in a fresh profile, which reaches this machine only. Closing it leaves neither process nor folder. */
-export async function openBrowser(options: BrowserContextOptions = {}): Promise<OpenBrowser> {
+export async function openBrowser(): Promise<OpenBrowser> {
   if (executablePath === undefined) throw new Error(noBrowser || '')
   // Where it keeps what it does not keep in the profile, such as reports of crashes.
   const home = await mkdtemp(join(tmpdir(), 'kepenk-browser-'))
@@ -33,6 +33,6 @@ export async function openBrowser(options: BrowserContextOptions = {}): Promise<
     await browser.close()
     await rm(home, { recursive: true, force: true, maxRetries: 5 })
   }
-  const context = await browser.newContext(options)
+  const context = await browser.newContext()
   return { page: await context.newPage(), context, close }
 }

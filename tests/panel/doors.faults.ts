@@ -1,2 +1,0 @@
-// The doors by night and on a phone as well.
-import './doors.test.ts'

@@ -1,2 +1,0 @@
-// What each earlier release wrote: every single record of it.
-import './upgrade.test.ts'
