@@ -16,6 +16,7 @@ import { Kanit } from './kabuk/kanit.tsx'
 import { readableColours, tema } from './kabuk/tema.ts'
 import { YenidenGiris } from './kabuk/yeniden-giris.tsx'
 import { OnayProvider } from './ortak/form/onay.tsx'
+import { rememberFocus } from './ortak/odak.ts'
 import { router } from './router.tsx'
 
 // The page's policy allows styles that carry this; libraries that make some are told of it.
@@ -35,6 +36,7 @@ const client = new QueryClient({
 })
 
 keepEnterFromSending()
+rememberFocus()
 
 createRoot(document.getElementById('kok') as HTMLElement).render(
   <MantineProvider

@@ -7,7 +7,7 @@ import { gelistiriciRotalari } from './gelistirici/rotalar.tsx'
 import { girisRotalari } from './giris/rotalar.tsx'
 import { icerikRotalari } from './icerik/rotalar.tsx'
 import { Beklenmeyen } from './kabuk/beklenmeyen.tsx'
-import { kabukRota, kokRota } from './kabuk/rotalar.tsx'
+import { digerRota, kabukRota, kokRota } from './kabuk/rotalar.tsx'
 import { kampanyaRotalari } from './kampanyalar/rotalar.tsx'
 import { katalogRotalari } from './katalog/rotalar.tsx'
 import { musteriRotalari } from './musteriler/rotalar.tsx'
@@ -31,7 +31,7 @@ const sayfalar = [
   ...ayarRotalari,
 ] as const
 
-const routeTree = kokRota.addChildren([...girisRotalari, kabukRota.addChildren(sayfalar)])
+const routeTree = kokRota.addChildren([...girisRotalari, kabukRota.addChildren([...sayfalar, digerRota])])
 
 const pathsOf = (rotalar: readonly { options: object }[]): string[] =>
   rotalar.map(({ options }) => (options as { path?: string }).path ?? '/')

@@ -6,24 +6,26 @@ import { useYaz } from '../api/veri.ts'
 import { useMetin } from '../dil/dil.tsx'
 import { HataKutusu } from '../ortak/hata.tsx'
 import { Kart } from '../ortak/kart.tsx'
+import { canCheck, type Eslesme, eslesmeOf, freeFor, missingIn, sampleOf, withColumn } from './eslesme.ts'
 import { aktarimMetni } from './metin.ts'
 
 type Props = { a: AktarimAyrintisi; done: () => void }
-type Girdi = { esleme: (string | null)[]; secenekler: { stok_asimi?: boolean } }
 
 /** Which column is which field; what is known by its name is chosen already. */
 export function Esleme({ a, done }: Props) {
   const t = useMetin(aktarimMetni)
   const [esleme, setEsleme] = useState(a.esleme)
   const [asim, setAsim] = useState(a.secenekler.stok_asimi !== false)
-  const denetle = useYaz((body: Girdi, o) => panel('PUT /aktarimlar/{id}/esleme', { id: a.id, body, ...o }), {
-    done: null,
-    stale: [['aktarim', a.id]],
-    after: done,
-  })
-  const missing = a.alanlar.filter((alan) => alan.zorunlu && !esleme.includes(alan.kod))
-  const secenekler = a.tur === 'siparis' ? { stok_asimi: asim } : {}
-  const choose = (i: number, kod: string) => setEsleme(esleme.map((old, j) => (j === i ? kod || null : old)))
+  const denetle = useYaz(
+    (body: ReturnType<typeof eslesmeOf>, o) => panel('PUT /aktarimlar/{id}/esleme', { id: a.id, body, ...o }),
+    {
+      done: null,
+      stale: [['aktarim', a.id]],
+      after: done,
+    },
+  )
+  const missing = missingIn(a, esleme)
+  const choose = (i: number, kod: string) => setEsleme(withColumn(esleme, i, kod))
   return (
     <Kart baslik={t.eslemeBaslik}>
       <Stack>
@@ -38,9 +40,9 @@ export function Esleme({ a, done }: Props) {
         {denetle.error && <HataKutusu hata={denetle.error} />}
         <Group justify="flex-end">
           <Button
-            disabled={missing.length > 0 || esleme.every((kod) => kod === null)}
+            disabled={!canCheck(a, esleme)}
             loading={denetle.isPending}
-            onClick={() => denetle.mutate({ esleme, secenekler })}
+            onClick={() => denetle.mutate(eslesmeOf(a, esleme, asim))}
           >
             {t.denetle}
           </Button>
@@ -52,7 +54,7 @@ export function Esleme({ a, done }: Props) {
 
 type ColumnsProps = {
   a: AktarimAyrintisi
-  esleme: readonly (string | null)[]
+  esleme: Eslesme
   choose: (i: number, kod: string) => void
 }
 
@@ -92,13 +94,9 @@ function Columns({ a, esleme, choose }: ColumnsProps) {
   )
 }
 
-/** Up to two that say something. */
-const sampleOf = (ornekler: readonly (readonly string[])[], i: number): string =>
-  [...new Set(ornekler.map((row) => row[i] ?? '').filter((cell) => cell.trim() !== ''))].slice(0, 2).join(' · ')
-
 function Field({ a, sutun, esleme, i, choose }: ColumnsProps & { sutun: string; i: number }) {
   const t = useMetin(aktarimMetni)
-  const free = a.alanlar.filter((alan) => alan.kod === esleme[i] || !esleme.includes(alan.kod))
+  const free = freeFor(a, esleme, i)
   const chosen = a.alanlar.find((alan) => alan.kod === esleme[i])
   return (
     <NativeSelect

@@ -1,11 +1,10 @@
-// Which store an address of the panel means: `/panel/{kod}/urunler`. The store of a page is decided when it is opened and
-// stays: what is chosen in another tab has no say in this one. Routes are written without it (`/urunler`); the router puts
-// it in front of what leaves and takes it off what comes.
+// Store in the panel's addresses: `/panel/{kod}/urunler`. The store of a page is fixed when it is opened: a choice in
+// another tab does not change it. Routes are written without it (`/urunler`); the router adds and removes it.
 
 const BASE = '/panel'
-/** What the service itself has under /panel. */
+/** Paths under /panel that belong to the service itself. */
 const FILES = ['v1', 'varlik']
-/** In front of a code that is also the name of a page; no code begins with it. */
+/** Escapes a code that is also the name of a page; no code begins with it. */
 const MARK = '~'
 const KEPT = 'kepenk.magaza'
 
@@ -15,7 +14,7 @@ let doors: ReadonlySet<string> = new Set()
 let names: ReadonlySet<string> = new Set(FILES)
 let open: string | null = null
 
-/** `/dukkan/urunler` → dukkan; null where the address names none, as all did once. */
+/** `/dukkan/urunler` → dukkan; null for an address without a store, as older ones were. */
 function storeIn(path: string): string | null {
   const first = firstOf(path)
   if (first.startsWith(MARK)) return first.slice(MARK.length)
@@ -34,36 +33,36 @@ export const addressIn = (kod: string, page: string): string => BASE + within(ko
 /** The address of a page in the open store. */
 export const addressOf = (page: string): string => (open === null ? BASE + page : addressIn(open, page))
 
-/** What the address bar says, without what all pages begin with. */
+/** Path without the common prefix. */
 const current = (): string => window.location.pathname.slice(BASE.length)
 
-/** The store that this page is of; null until somebody has signed in to an address without one. */
+/** Store of this page; null until sign-in at an address without one. */
 export const openStore = (): string | null => open
 
-/** From now on links lead into this store; an address that named none leads here next time. */
+/** Links lead into this store from now on; remembered for addresses without one. */
 export function settleStore(kod: string): void {
   open = kod
   localStorage.setItem(KEPT, kod)
 }
 
-/** The store for an address that names none: where one was last. */
+/** Store for addresses without one: the last one used. */
 export const lastStore = (): string | null => localStorage.getItem(KEPT)
 
-/** Before one goes to an address that may be of another store, or of none. */
+/** Before navigating to an address that may be of another store, or of none. */
 export const leaveFor = (path: string): void => {
   open = storeIn(path)
 }
 
-/** Whether the address bar names another store than the one that is shown: one went back to before somebody else came. */
+/** Whether the address bar names another store than the one shown, e.g. after going back. */
 export const isElsewhere = (): boolean => {
   const named = storeIn(current())
   return named !== null && named !== open
 }
 
-/** Whether the address bar names the store that is shown. */
+/** Whether the address bar names the store shown. */
 export const isNamed = (): boolean => open !== null && storeIn(current()) === open
 
-/** For the router; pages before the panel have no store. */
+/** Rewrite rules for the router; pages before sign-in have no store. */
 export function storeRewrite(doorPaths: readonly string[], pagePaths: readonly string[]) {
   doors = new Set(doorPaths.map(firstOf))
   names = new Set([...FILES, ...doors, ...pagePaths.map(firstOf)].filter(Boolean))

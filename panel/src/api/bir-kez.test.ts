@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { KepenkHata } from '@kepenk/sdk'
-import { birKez } from './bir-kez.ts'
+import { birKez, tekSefer } from './bir-kez.ts'
 
 const lost = new KepenkHata({ durum: 0, kod: 'baglanti_hatasi', mesaj: 'yanıt gelmedi' })
 const refused = new KepenkHata({ durum: 422, kod: 'girdi_gecersiz', mesaj: 'olmaz' })
 
-/** Sends, and tells the key that it went with. */
+/** Sends, and returns the key that was used. */
 async function keyOf(send: ReturnType<typeof birKez>, girdi: unknown, error: Error | null = null, konu?: string) {
   let key = ''
   const answer = send(
@@ -42,7 +42,7 @@ test('another input is another attempt, and so is the first one after it', async
   const ten = await keyOf(send, { fiyat: 10 }, lost)
   const twenty = await keyOf(send, { fiyat: 20 })
   assert.notEqual(twenty, ten)
-  // Twenty stands now: to say ten again is not to ask what became of the first ten.
+  // Twenty is the present value: saying ten again is a new action, not a retry of the first.
   assert.notEqual(await keyOf(send, { fiyat: 10 }), ten)
 })
 
@@ -59,4 +59,19 @@ test('subjects do not take each other’s keys', async () => {
   assert.notEqual(first, other)
   assert.equal(await keyOf(send, 'ver', null, 'siparis-1'), first)
   assert.equal(await keyOf(send, 'ver', null, 'siparis-2'), other)
+})
+
+test('the same again joins what is on its way; another one, and the next, are sent', async () => {
+  const send = tekSefer<string>()
+  const { promise, resolve } = Promise.withResolvers<string>()
+  let sent = 0
+  const work = (until: Promise<string>) => () => {
+    sent += 1
+    return until
+  }
+  const both = [send('a', work(promise)), send('a', work(promise)), send('b', work(Promise.resolve('b')))]
+  resolve('a')
+  assert.deepEqual([await Promise.all(both), sent], [['a', 'a', 'b'], 2])
+  await assert.rejects(send('a', work(Promise.reject(new Error('olmadı')))), /olmadı/)
+  assert.deepEqual([await send('a', work(Promise.resolve('yine'))), sent], ['yine', 4])
 })

@@ -1,7 +1,7 @@
 import type { RequestOptions } from '@kepenk/sdk'
 import { pathPart } from '@kepenk/sdk/resources.ts'
 
-/** `requestOf(root, 'PUT /urunler/{id}', { id, body })`: the ids go into the path, the rest beside it. */
+/** `requestOf(root, 'PUT /urunler/{id}', { id, body })`: ids go into the path, the rest beside it. */
 export function requestOf(
   root: string,
   islem: string,

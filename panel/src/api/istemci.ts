@@ -5,7 +5,7 @@ import type { HesapIslemleri, MagazaIslemleri } from './generated/islemler.ts'
 import { requestOf } from './istek.ts'
 import { sessionFetch } from './suren-oturum.ts'
 
-// The one client of the panel: `k` for what is public (`/v1`), `panel` for what is not (`/panel/v1`).
+// HTTP client of the panel: `k` for the public API (`/v1`), `panel` for the panel's own (`/panel/v1`).
 
 const said = { csrf: '', magaza: '', dil: 'tr' }
 
@@ -13,7 +13,7 @@ export const setRequestLanguage = (dil: string): void => {
   said.dil = dil
 }
 
-/** Which session writes, and in which store. */
+/** CSRF token and store of writes. */
 export const setRequestStore = (csrf: string, magaza: string): void => {
   said.csrf = csrf
   said.magaza = magaza
@@ -31,12 +31,12 @@ export const k = new Kepenk({
 
 let proof: () => Promise<boolean> = () => Promise.resolve(false)
 
-/** Who asks a person to prove again who he is; false when he would rather not. */
+/** Sets the re-authentication dialog; it resolves to false when cancelled. */
 export const setProof = (ask: () => Promise<boolean>): void => {
   proof = ask
 }
 
-/** What an open session alone may not do is done after a proof, without anybody having to ask twice. */
+/** Re-authentication: a refused request is sent again after a proof, without the caller's help. */
 async function proven<T>(send: () => Promise<T>): Promise<T> {
   try {
     return await send()
@@ -48,22 +48,22 @@ async function proven<T>(send: () => Promise<T>): Promise<T> {
 }
 
 type Islem = readonly [girdi: object, yanit: unknown]
-/** What must be given is asked for; what may be left out, may. */
+/** The input is optional when all its fields are. */
 type Girdiler<I extends Islem> = Partial<I[0]> extends I[0] ? [girdi?: I[0]] : [girdi: I[0]]
 
-/** Routes of the person: `hesap('POST /parola', { body })`. */
+/** Account routes: `hesap('POST /parola', { body })`. */
 export const hesap = <A extends keyof HesapIslemleri>(
   islem: A,
   ...[girdi]: Girdiler<HesapIslemleri[A]>
 ): Promise<HesapIslemleri[A][1]> => ask('/panel/v1', islem, girdi)
 
-/** Routes of the store that is open: `panel('GET /urunler', { query: { ara }, signal })`. */
+/** Routes of the open store: `panel('GET /urunler', { query: { ara }, signal })`. */
 export const panel = <A extends keyof MagazaIslemleri>(
   islem: A,
   ...girdi: Girdiler<MagazaIslemleri[A]>
 ): Promise<MagazaIslemleri[A][1]> => panelOf(said.magaza, islem, ...girdi)
 
-/** Routes of another store of the person. */
+/** Routes of another store of the user. */
 export const panelOf = <A extends keyof MagazaIslemleri>(
   magaza: string,
   islem: A,
@@ -79,7 +79,7 @@ const ask = <T>(root: string, islem: string, girdi: object | undefined): Promise
   )
 }
 
-/** Bytes, which the client of the API does not carry: pictures and files of import. */
+/** Binary bodies, which the SDK's client does not send: pictures and import files. */
 async function sendFile<T>(method: string, path: string, body: Blob, query: Query = {}): Promise<T> {
   const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
   const response = await sessionFetch(`${path}?${search}`, {

@@ -1,6 +1,6 @@
 import { k } from './istemci.ts'
 import { useVeri } from './veri.ts'
 
-/** The main currency of the open store, in which amounts are written that name none. */
+/** Main currency of the open store, the default of amounts. */
 export const useParaBirimi = (): string =>
   useVeri(['magaza-bilgisi'], (signal) => k.magaza.get({ signal })).data?.para_birimi ?? 'TRY'

@@ -5,7 +5,7 @@ import type { KullaniciMagazasi, PanelOturumu } from './generated/kayitlar.ts'
 import { hesap, setRequestStore } from './istemci.ts'
 import { setKisi } from './suren-oturum.ts'
 
-// Who is signed in, which of his stores is open, and what he may do there.
+// Session: the user, the open store, and the rights there.
 
 export type Yetki = KullaniciMagazasi['kapsamlar'][number] | KullaniciMagazasi['yetkiler'][number]
 export type AcikMagaza = KullaniciMagazasi
@@ -24,7 +24,7 @@ const Kisi = createContext<PanelOturumu | null>(null)
 export const OTURUM = ['oturum'] as const
 export const readSession = (signal?: AbortSignal): Promise<PanelOturumu> => hesap('GET /oturum', { signal })
 
-/** The one that the address names, if it is his; where it names none the last one, or any. */
+/** The store of the address, if the user belongs to it; without one the last store, or any. */
 function storeOf({ magazalar }: PanelOturumu): AcikMagaza | undefined {
   const named = openStore()
   if (named !== null) return magazalar.find((m) => m.id === named)
@@ -40,7 +40,7 @@ export function OturumProvider({ oturum, children }: { oturum: PanelOturumu; chi
     return { ...oturum, magaza, may: (y) => allowed.has(y) }
   }, [oturum, magaza])
   setRequestStore(oturum.csrf, magaza?.id ?? '')
-  // Before the first link is drawn, which leads into it.
+  // Before the first link is rendered, which leads into it.
   if (magaza) settleStore(magaza.id)
   useEffect(() => setKisi(oturum.kullanici), [oturum])
   useEffect(() => {
@@ -53,14 +53,14 @@ export function OturumProvider({ oturum, children }: { oturum: PanelOturumu; chi
   )
 }
 
-/** Who is signed in, whether or not a store is his. */
+/** The signed-in user, with or without a store. */
 export function useKisi(): PanelOturumu {
   const oturum = useContext(Kisi)
   if (!oturum) throw new Error('nobody is signed in')
   return oturum
 }
 
-/** The open store; null for somebody who belongs to none, or not to the one that the address names. */
+/** The open store; null for a user without stores, or not in that of the address. */
 export const useAcikMagaza = (): Acik | null => useContext(Context)
 
 export function useOturum(): Acik {

@@ -1,28 +1,28 @@
 import type { PanelOturumu } from './generated/kayitlar.ts'
 
-// A session may end while a page is open: unused for half a day, ended elsewhere. What is asked then waits until its person
-// has signed in again, in a window over the page, and is asked once more: nothing that was typed is lost. However many
-// requests miss it at once, they share one window.
+// Session expiry: a session may end while a page is open (idle timeout, ended elsewhere). Requests then wait until the
+// user has signed in again, in a dialog over the page, and are sent again: nothing typed is lost. All waiting requests
+// share one dialog (single flight).
 
 type Kisi = PanelOturumu['kullanici']
-/** Answers the session that was opened, by whomever. */
+/** Resolves with the new session, of whichever user. */
 type Soran = (kisi: Kisi) => Promise<PanelOturumu>
 
 let kisi: Kisi | null = null
 let soran: Soran | null = null
 let renewing: Promise<string> | null = null
 
-/** Whose page this is; without anybody the door is the place to sign in. */
+/** User of this page; without one the sign-in page is the place to sign in. */
 export const setKisi = (of: Kisi | null): void => {
   kisi = of
 }
 
-/** Who opens the window. */
+/** Sets what opens the dialog. */
 export const setSoran = (ask: Soran | null): void => {
   soran = ask
 }
 
-/** The open session, or undefined when there is none. */
+/** The current session, or undefined. */
 export async function readOpenSession(): Promise<PanelOturumu | undefined> {
   const reply = await fetch('/panel/v1/oturum')
   return reply.ok ? reply.json() : undefined
@@ -30,10 +30,10 @@ export async function readOpenSession(): Promise<PanelOturumu | undefined> {
 
 const ENTERED = 'kepenk.giris'
 
-/** Pages in other tabs that wait for a session learn that there is one. */
+/** Tells waiting pages in other tabs that there is a session. */
 export const tellOtherTabs = (): void => localStorage.setItem(ENTERED, String(Date.now()))
 
-/** Whenever somebody may have signed in elsewhere: in another tab, or wherever one was before one came back. */
+/** Calls `look` whenever somebody may have signed in elsewhere: in another tab, or while this one was hidden. */
 export function onOtherTabs(look: () => void): () => void {
   const stored = (e: StorageEvent) => void (e.key === ENTERED && look())
   window.addEventListener('storage', stored)
@@ -44,9 +44,9 @@ export function onOtherTabs(look: () => void): () => void {
   }
 }
 
-/** The last is what the public API answers to whoever has neither a cookie nor a key. */
+/** The last one is the public API's answer without cookie and key. */
 const ENDED = new Set(['oturum_gerekli', 'oturum_gecersiz', 'anahtar_eksik'])
-/** The token of an old session: somebody has signed in again in another tab. */
+/** CSRF token of an old session: somebody has signed in again in another tab. */
 const OTHER_TOKEN = 'istek_kaynagi_gecersiz'
 
 async function codeOf(reply: Response): Promise<string | undefined> {
@@ -58,7 +58,7 @@ async function codeOf(reply: Response): Promise<string | undefined> {
   return body?.kod ?? body?.hata?.kod
 }
 
-/** The token of a session of the same person. A page of one person's is not gone on with by another: it is opened anew. */
+/** CSRF token of a new session of the same user. For another user the page is reloaded instead. */
 async function renew(of: Kisi, ask: Soran, kod: string): Promise<string> {
   const oturum = (kod === OTHER_TOKEN ? await readOpenSession() : undefined) ?? (await ask(of))
   if (oturum.kullanici.id === of.id) return oturum.csrf
@@ -66,7 +66,7 @@ async function renew(of: Kisi, ask: Soran, kod: string): Promise<string> {
   return new Promise(() => {})
 }
 
-/** As `fetch`, for requests of a page whose person is known. */
+/** Like `fetch`, for requests of a page with a known user. */
 export const sessionFetch: typeof fetch = async (input, init) => {
   const reply = await fetch(input, init)
   if (!kisi || !soran) return reply
@@ -77,6 +77,6 @@ export const sessionFetch: typeof fetch = async (input, init) => {
   })
   const headers = new Headers(init?.headers)
   headers.set('svc-csrf', await renewing)
-  // Not within the time of the first attempt, which a person may have spent on signing in.
+  // Without the first request's timeout, which may have passed during sign-in.
   return fetch(input, { ...init, headers, signal: null })
 }

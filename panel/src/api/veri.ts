@@ -1,19 +1,20 @@
 import { notifications } from '@mantine/notifications'
 import { keepPreviousData, type QueryKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { metinler, useMetin } from '../dil/dil.tsx'
-import { useBirKez, type YazSecenekleri } from './bir-kez.ts'
+import { tekSefer, useBirKez, type YazSecenekleri } from './bir-kez.ts'
 import { useAcikMagaza } from './oturum.tsx'
 
-// Reading and writing as every page does it: keys bound to the open store, one Idempotency-Key for what one means to do once.
+// Reads and writes of all pages: query keys bound to the open store, one Idempotency-Key per action.
 
-/** Somebody without a store still reads what is his own. */
+/** A user without a store still reads account data. */
 const useMagazaId = (): string => useAcikMagaza()?.magaza.id ?? '-'
 
 export type ReadOptions = {
   enabled?: boolean
   refetchMs?: number /** Keep the old answer on the screen while the key changes. */
   keep?: boolean
-  /** Ask again whenever it is opened, however fresh the last answer is. */
+  /** Refetches whenever it is opened, however fresh the cache is. */
   anew?: boolean
 }
 
@@ -30,7 +31,7 @@ export function useVeri<T>(key: QueryKey, read: (signal: AbortSignal) => Promise
   })
 }
 
-/** Says that what was read under these keys may be old. */
+/** Invalidates what was read under these keys. */
 export function useTazele() {
   const magaza_id = useMagazaId()
   const client = useQueryClient()
@@ -41,16 +42,17 @@ export function useTazele() {
 const texts = metinler({ kaydedildi: 'Kaydedildi' }, { kaydedildi: 'Saved' })
 
 export type WriteOptions<I, T> = {
-  /** What is told when it is done; null for nothing. */
+  /** Success message; null for none. */
   done?: string | null | ((answer: T) => string)
-  /** Keys that it makes old. */
+  /** Keys to invalidate. */
   stale?: QueryKey[]
   after?: (answer: T, input: I) => unknown
 }
 
 /**
- * `const iptal = useYaz((neden: string, o) => k.siparisler.cancel(id, { neden }, o), { done: t.iptalEdildi, stale: [['siparis', id]] })`
- * then `iptal.mutate(neden)`; errors are in `iptal.error`. It owns the attempt: see bir-kez.ts.
+ * Write hook, which owns the Idempotency-Key (bir-kez.ts); errors are in `iptal.error`:
+ * `const iptal = useYaz((neden: string, o) => k.siparisler.cancel(id, { neden }, o), { stale: [['siparis', id]] })`
+ * then `iptal.mutate(neden)`.
  */
 export function useYaz<I, T>(
   write: (input: I, options: YazSecenekleri) => Promise<T>,
@@ -59,7 +61,7 @@ export function useYaz<I, T>(
   const t = useMetin(texts)
   const tazele = useTazele()
   const once = useBirKez()
-  return useMutation<T, Error, I>({
+  const mutation = useMutation<T, Error, I>({
     mutationFn: (input) => once(input, (o) => write(input, o)),
     onSuccess: async (answer, input) => {
       const message = typeof done === 'function' ? done(answer) : done === undefined ? t.kaydedildi : done
@@ -68,4 +70,9 @@ export function useYaz<I, T>(
       await after?.(answer, input)
     },
   })
+  const [joined] = useState(() => tekSefer<T>())
+  const mutateAsync: typeof mutation.mutateAsync = (...asked) => joined(asked[0], () => mutation.mutateAsync(...asked))
+  // The error is in `error`.
+  const mutate: typeof mutation.mutate = (...asked) => void mutateAsync(...asked).catch(() => {})
+  return { ...mutation, mutate, mutateAsync }
 }

@@ -8,14 +8,14 @@ import { araMetni } from './metin.ts'
 import { useGitTuslari } from './tuslar.ts'
 import { useYazilanlar } from './use-yazilanlar.ts'
 
-// Not part of the first load; there by the time that somebody asks for it.
+// Lazy chunk, prefetched before it is needed.
 const fetchWindow = () => import('./pencere.tsx')
 const Pencere = lazy(() => fetchWindow().then((m) => ({ default: m.AramaPenceresi })))
 const Tuslar = lazy(() => import('./tus-listesi.tsx').then((m) => ({ default: m.TusListesi })))
 
 const FETCH_AFTER_MS = 1500
 
-/** In the header of every page: go, do, find. */
+/** Command palette in the header of every page: pages, actions, records. */
 export function AraDugmesi() {
   const t = useMetin(araMetni)
   const [metin, setMetin] = useState('')
@@ -61,7 +61,7 @@ export function AraDugmesi() {
   )
 }
 
-/** Where the window will be, with what is typed until it is there. */
+/** Placeholder of the dialog, with what is typed until it is loaded. */
 function Gelirken({ metin }: { metin: string }) {
   const t = useMetin(araMetni)
   return (

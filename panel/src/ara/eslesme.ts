@@ -1,6 +1,6 @@
 import { fold } from '@kepenk/service/core/text/sozcuk.ts'
 
-/** Those whose name has every word that was typed, whatever its case and dots. */
+/** Items whose label contains every typed word, ignoring case and diacritics. */
 export function fitting<T extends { label?: string | undefined }>(things: readonly T[], metin: string): T[] {
   const words = fold(metin).split(/\s+/).filter(Boolean)
   return things.filter(({ label }) => {

@@ -24,7 +24,7 @@ const EYLEMLER: Eylem[] = [
   { ad: 'yeniAnahtar', to: '/gelistirici/anahtarlar', simge: 'anahtar', yetki: 'anahtar' },
 ]
 
-/** What one may begin from anywhere. */
+/** Actions available from anywhere. */
 export function useEylemler(): SpotlightActionData[] {
   const t = useMetin(araMetni)
   const { may } = useOturum()

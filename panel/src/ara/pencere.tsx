@@ -19,7 +19,7 @@ import { ARA_ALANI } from './use-yazilanlar.ts'
 
 type Props = { metin: string; setMetin: (metin: string) => void; close: () => void; showKeys: () => void }
 
-/** One field: pages to go to, things to do, and whatever the store has of that name or number. */
+/** Command palette: pages, actions, and records of that name or number. */
 export function AramaPenceresi({ metin, setMetin, close, showKeys }: Props) {
   const t = useMetin(araMetni)
   const [store, control] = useMemo(() => createSpotlight(), [])
@@ -27,7 +27,7 @@ export function AramaPenceresi({ metin, setMetin, close, showKeys }: Props) {
   const found = useBulunanlar(metin)
   const groups = useGroups(metin, found.actions, showKeys)
   const first = groups[0]?.actions[0]?.id
-  // What is found comes after the key that asked for it; Enter takes the first of what is shown.
+  // Results come after the key press; Enter takes the first of those shown.
   useEffect(() => {
     if (first !== undefined && metin !== '') selectFirst(store)
   }, [first, metin, store])
@@ -37,7 +37,7 @@ export function AramaPenceresi({ metin, setMetin, close, showKeys }: Props) {
       actions={groups}
       query={metin}
       onQueryChange={setMetin}
-      // All of it is judged here: what was found by number or phone does not hold the text.
+      // No filtering by the library: records found by number or telephone do not contain the text.
       filter={(_, actions) => actions}
       shortcut={null}
       nothingFound={found.isSearching ? t.araniyor : found.failed ? t.hata : t.yok}
@@ -50,14 +50,14 @@ export function AramaPenceresi({ metin, setMetin, close, showKeys }: Props) {
         placeholder: t.yaz,
         'aria-label': t.ara,
         leftSection: <Simge ad="ara" />,
-        // What was typed before it came is gone on with, not written over.
+        // Continues what was typed before the dialog came, instead of selecting it.
         onFocus: ({ currentTarget: field }) => field.setSelectionRange(field.value.length, field.value.length),
       }}
     />
   )
 }
 
-/** As the library marks it itself when the text changes; it knows of no answers that come later. */
+/** Marks the first item as the library does on input; it does not on later results. */
 function selectFirst(store: SpotlightStore): void {
   const state = store.getState()
   const list = document.getElementById(state.listId)

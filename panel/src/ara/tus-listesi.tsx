@@ -5,7 +5,7 @@ import { ortakMetin } from '../ortak/metin.ts'
 import { araMetni } from './metin.ts'
 import { gitTuslari, useSayfalar } from './tuslar.ts'
 
-/** Every key that does something. */
+/** List of keyboard shortcuts. */
 export function TusListesi({ close }: { close: () => void }) {
   const t = useMetin(araMetni)
   const menuT = useMetin(menuMetni)

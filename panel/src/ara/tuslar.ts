@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useOturum } from '../api/oturum.tsx'
 import { type MenuAnahtari, type MenuOgesi, menu } from '../kabuk/menu.ts'
 
-/** Two keys, one after the other: G and the letter of a page. */
+/** Shortcuts: G, then the letter of a page. */
 export const gitTuslari: { tus: string; metin: MenuAnahtari; to: string }[] = [
   { tus: 'A', metin: 'ozet', to: '/' },
   { tus: 'S', metin: 'siparisler', to: '/siparisler' },
@@ -20,7 +20,7 @@ const WAIT_MS = 1200
 const isWritten = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
-/** The pages that one may enter. */
+/** Pages that the user may open. */
 export function useSayfalar(): MenuOgesi[] {
   const { may, magaza } = useOturum()
   return menu
@@ -28,7 +28,7 @@ export function useSayfalar(): MenuOgesi[] {
     .filter(({ yetki, test }) => (!yetki || may(yetki)) && (!test || magaza.test))
 }
 
-/** Keys that are typed into a field are that field's. */
+/** Ignores keys typed into a field. */
 export function useGitTuslari(): void {
   const navigate = useNavigate()
   const allowed = useSayfalar()
@@ -38,7 +38,7 @@ export function useGitTuslari(): void {
     let asked = 0
     const press = (e: KeyboardEvent) => {
       if (e.ctrlKey || e.metaKey || e.altKey || e.defaultPrevented || isWritten(e.target)) return
-      // The place on the keyboard where letters are not Latin, or İ stands for I.
+      // By key position where letters are not Latin, or İ stands for I.
       const letter = e.code.startsWith('Key') ? e.code.slice(3) : e.key.toUpperCase()
       const page = gitTuslari.find((g) => g.tus === letter && allowed.split(',').includes(g.to))
       if (Date.now() - asked < WAIT_MS && page) {

@@ -9,7 +9,7 @@ import { useMetin } from '../dil/dil.tsx'
 import { Simge, type SimgeAdi } from '../ortak/simge.tsx'
 import { araMetni } from './metin.ts'
 
-/** Where each kind of record is shown. */
+/** Page of each kind of record. */
 const SAYFALAR: Record<Bulunan['tur'], { simge: SimgeAdi; to: (id: string) => string }> = {
   siparis: { simge: 'sepet', to: (id) => `/siparisler/${id}` },
   urun: { simge: 'kutu', to: (id) => `/urunler/${id}` },
@@ -24,7 +24,7 @@ const SAYFALAR: Record<Bulunan['tur'], { simge: SimgeAdi; to: (id: string) => st
 
 const PAUSE_MS = 180
 
-/** What the store has of it; the older question is dropped when another is asked. */
+/** Search results; an outdated request is aborted. */
 export function useBulunanlar(metin: string) {
   const t = useMetin(araMetni)
   const navigate = useNavigate()

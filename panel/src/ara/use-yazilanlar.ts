@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 
-/** Marks the field of the window, which takes its keys itself. */
+/** Marks the dialog's field, which handles its own keys. */
 export const ARA_ALANI = { 'data-ara': true } as const
 
 /**
- * Keys that are pressed after the search was asked for and before its field has the cursor belong to the search: the window is
- * fetched when it is first opened, and nobody waits for it. They neither go into the page behind it nor lead elsewhere.
+ * Type-ahead: keys pressed between opening the search and focusing its field belong to the search, since the dialog is
+ * loaded on first use. They must not reach the page behind it.
  */
 export function useYazilanlar(
   opened: boolean,

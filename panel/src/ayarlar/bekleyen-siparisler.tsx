@@ -1,24 +1,17 @@
 import { NumberInput, Paper, Stack, Title } from '@mantine/core'
 import { type Control, Controller } from 'react-hook-form'
 import { useMetin } from '../dil/dil.tsx'
+import { isWithin, type Sinirlar, sinirlar } from './odeme-formu.ts'
 import { odemeMetni } from './odeme-metni.ts'
-
-export type Sinirlar = { havale_suresi: number; kalem_siniri: number; acik_siparis_siniri: number }
 
 /** How long orders wait for their money, and how much one shopper can hold meanwhile. */
 export function BekleyenSiparisler<T extends Sinirlar>({ control }: { control: Control<T> }) {
   const t = useMetin(odemeMetni)
   const own = control as unknown as Control<Sinirlar>
   const sayilar = [
-    { name: 'havale_suresi', label: t.havaleSuresi, description: t.havaleSuresiMetin, min: 0, max: 60 },
-    { name: 'kalem_siniri', label: t.kalemSiniri, description: t.kalemSiniriMetin, min: 1, max: 9999 },
-    {
-      name: 'acik_siparis_siniri',
-      label: t.acikSiparisSiniri,
-      description: t.acikSiparisSiniriMetin,
-      min: 0,
-      max: 10_000,
-    },
+    { name: 'havale_suresi', label: t.havaleSuresi, description: t.havaleSuresiMetin },
+    { name: 'kalem_siniri', label: t.kalemSiniri, description: t.kalemSiniriMetin },
+    { name: 'acik_siparis_siniri', label: t.acikSiparisSiniri, description: t.acikSiparisSiniriMetin },
   ] as const
   return (
     <Paper withBorder p="md">
@@ -26,18 +19,17 @@ export function BekleyenSiparisler<T extends Sinirlar>({ control }: { control: C
         <Title order={2} size="h4">
           {t.sinirlar}
         </Title>
-        {sayilar.map(({ name, label, description, min, max }) => (
+        {sayilar.map(({ name, label, description }) => (
           <Controller
             key={name}
             name={name}
             control={own}
-            rules={{ validate: (n) => (Number.isInteger(n) && n >= min && n <= max) || t.aralik(min, max) }}
+            rules={{ validate: (n) => isWithin(n, sinirlar[name]) || t.aralik(sinirlar[name].min, sinirlar[name].max) }}
             render={({ field, fieldState }) => (
               <NumberInput
                 label={label}
                 description={description}
-                min={min}
-                max={max}
+                {...sinirlar[name]}
                 // What is typed stays as it is: another number than that must not be saved.
                 clampBehavior="none"
                 allowDecimal={false}

@@ -5,7 +5,7 @@ import { metinler, useMetin } from '../dil/dil.tsx'
 import { Sayfa } from '../ortak/sayfa.tsx'
 import { ayarMetni } from './ayarlar.tsx'
 import { KargoUygulamalari } from './kopru/kargo-uygulamalari.tsx'
-import { Teslimat } from './teslimat.tsx'
+import { Teslimat } from './teslimat/teslimat.tsx'
 import { YalnizSahip } from './yalniz-sahip.tsx'
 
 const texts = metinler(

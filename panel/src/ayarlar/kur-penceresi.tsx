@@ -7,7 +7,7 @@ import { metinler, useDil, useMetin } from '../dil/dil.tsx'
 import { alanHatasi } from '../ortak/form/alan-hatasi.tsx'
 import { formatPara } from '../ortak/para.ts'
 import { FormPenceresi } from '../ortak/pencere.tsx'
-import { exampleOf, invertKur, KURLAR, readKur, saidKur } from './kur.ts'
+import { exampleOf, KURLAR, kurFrom, turned } from './kur.ts'
 
 const texts = metinler(
   {
@@ -39,9 +39,8 @@ export function KurPenceresi({ ana, kayit, kapat }: { ana: string; kayit: KurKay
   const t = useMetin(texts)
   const [birim, setBirim] = useState<string | null>(kayit?.para_birimi ?? 'USD')
   const [ters, setTers] = useState(true)
-  const [written, setWritten] = useState(() => (kayit ? saidKur(kayit.kur).replace('.', ',') : ''))
-  const said = readKur(written)
-  const kur = said && (ters ? invertKur(said) : said)
+  const [written, setWritten] = useState(() => (kayit ? turned(kayit.kur) : ''))
+  const kur = kurFrom(written, ters)
   const save = useYaz(
     ({ para_birimi, kur: deger }: Pick<KurKaydi, 'para_birimi' | 'kur'>, w) =>
       panel('PUT /kurlar/{para_birimi}', { para_birimi, body: { kur: deger }, ...w }),
@@ -53,7 +52,7 @@ export function KurPenceresi({ ana, kayit, kapat }: { ana: string; kayit: KurKay
   )
   const turn = (next: boolean) => {
     setTers(next)
-    if (said) setWritten(saidKur(said).replace('.', ','))
+    setWritten(turned)
   }
   return (
     <FormPenceresi

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { convert } from '@kepenk/service/trade/money.ts'
 import fc from 'fast-check'
-import { invertKur, readKur, saidKur, shownKur } from './kur.ts'
+import { invertKur, kurFrom, readKur, saidKur, shownKur, turned } from './kur.ts'
 
 test('a rate as people write it, and the other way round', () => {
   assert.deepEqual(['0,0250', ' 41.37', '007', '0', '', 'x', '1.2.3', '-1'].map(readKur), [
@@ -23,6 +23,20 @@ test('said the other way round, an amount differs by no more than its last unit'
       assert.equal(saidKur(kept), said)
       const exact = (2n * BigInt(tutar) * 100n + BigInt(hundredths)) / (2n * BigInt(hundredths))
       assert.ok(Math.abs(convert(tutar, kept) - Number(exact)) <= 1)
+    }),
+  )
+})
+
+test('a rate is typed either way round; what is shown of one that is kept means it', () => {
+  assert.deepEqual(
+    [kurFrom('40', true), kurFrom('0,025', false), kurFrom('', true), kurFrom('x', false)],
+    [...['0.025', '0.025', null, null]],
+  )
+  assert.deepEqual([turned('0.025'), turned('40'), turned(''), turned('kırk')], ['40', '0,025', '', 'kırk'])
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 100_000 }), (hundredths) => {
+      const kur = kurFrom(String(hundredths / 100), true) as string
+      assert.equal(kurFrom(turned(kur), true), kur)
     }),
   )
 })

@@ -41,6 +41,18 @@ export function saidKur(kur: string): string {
   return fraction === '' ? whole : `${whole}.${fraction}`
 }
 
+/** What is typed, said either way round, as it is kept; null when it is no rate. */
+export const kurFrom = (written: string, ters: boolean): string | null => {
+  const said = readKur(written)
+  return said && ters ? invertKur(said) : said
+}
+
+/** The same rate said the other way round; what is no rate stays as it is. */
+export const turned = (written: string): string => {
+  const said = readKur(written)
+  return said ? saidKur(said).replace('.', ',') : written
+}
+
 /** Short enough to read: six digits that matter. */
 export const shownKur = (kur: string, dil: 'tr' | 'en'): string =>
   new Intl.NumberFormat(dil === 'en' ? 'en-GB' : 'tr-TR', { maximumSignificantDigits: 6 }).format(Number(kur))

@@ -37,6 +37,7 @@ export const odemeMetni = metinler(
     varsayilanBaslik: (kod: string) => `Varsayılan olsun mu? ${kod}`,
     varsayilanMetin: 'Bundan sonraki kart ödemelerini bu alır. Eski ödemelerin iadesi, alan sağlayıcıdan istenir.',
     kaldir: 'Kaldır',
+    varsayilanKalir: 'Varsayılan olan kaldırılamaz; önce başka birini varsayılan yapın.',
     kaldirBaslik: (kod: string) => `Sağlayıcı kaldırılsın mı? ${kod}`,
     kaldirMetin: 'Gizlisi silinir ve aldığı ödemelerin iadesi artık ondan istenemez. Geri alınamaz.',
     denemede: 'Kartları yerleşik deneme alıyor: gerçek para tahsil edilmez. Satışa başlamadan bir sağlayıcı ekleyin.',
@@ -47,6 +48,7 @@ export const odemeMetni = metinler(
     denemeAcMetin:
       'Başka varsayılan sağlayıcı yoksa kartları deneme alır: vitrindeki herkes para ödemeden sipariş verebilir. Siparişler ve e-postalar deneme diye işaretlenir.',
     denemeKapat: 'Denemeyi kapat',
+    denemeKalir: 'Test mağazasında deneme hep açıktır.',
     denemeKapatBaslik: 'Deneme ödemeleri kapansın mı?',
     denemeKapatMetin: 'Açık kalmış deneme ödeme sayfaları artık ödemez. Alınmış deneme siparişleri kalır.',
   },
@@ -87,6 +89,7 @@ export const odemeMetni = metinler(
     varsayilanBaslik: (kod: string) => `Make it the default? ${kod}`,
     varsayilanMetin: 'It takes card payments from now on. Refunds of older ones are asked of whoever took them.',
     kaldir: 'Remove',
+    varsayilanKalir: 'The default one cannot be removed; make another one the default first.',
     kaldirBaslik: (kod: string) => `Remove the provider? ${kod}`,
     kaldirMetin: 'Its secret is deleted and refunds of what it took can no longer be asked of it. Cannot be undone.',
     denemede: 'The built-in trial takes cards: no real money is charged. Add a provider before you sell.',
@@ -97,6 +100,7 @@ export const odemeMetni = metinler(
     denemeAcMetin:
       'Unless another provider is the default, the trial takes cards: anybody at the storefront can order without paying. Orders and mails are marked as trials.',
     denemeKapat: 'Switch the trial off',
+    denemeKalir: 'The test store always has the trial.',
     denemeKapatBaslik: 'Switch trial payments off?',
     denemeKapatMetin: 'Trial payment pages that are still open pay nothing any more. Trial orders stay.',
   },

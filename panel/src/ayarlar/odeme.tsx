@@ -1,4 +1,3 @@
-import { shownIban } from '@kepenk/service/trade/iban.ts'
 import { Alert, Checkbox, Paper, SimpleGrid, Stack, TextInput, Title } from '@mantine/core'
 import { Controller, type UseFormReturn, useForm } from 'react-hook-form'
 import { MAGAZA_AYARLARI_ODEME_YONTEMLERI } from '../api/generated/degerler.ts'
@@ -12,8 +11,9 @@ import { Sayfa } from '../ortak/sayfa.tsx'
 import { Simge } from '../ortak/simge.tsx'
 import { Yukleniyor } from '../ortak/yukleniyor.tsx'
 import { ayarMetni } from './ayarlar.tsx'
-import { BekleyenSiparisler, type Sinirlar } from './bekleyen-siparisler.tsx'
+import { BekleyenSiparisler } from './bekleyen-siparisler.tsx'
 import { OdemeSaglayicilari } from './kopru/odeme-saglayicilari.tsx'
+import { bodyOf, formOf, type OdemeFormu, type Yontem } from './odeme-formu.ts'
 import { odemeMetni } from './odeme-metni.ts'
 import { useAyarKaydet, useAyarlar } from './use-ayarlar.ts'
 import { YalnizSahip } from './yalniz-sahip.tsx'
@@ -28,54 +28,29 @@ export function Odeme() {
         <YalnizSahip />
         {error && <HataKutusu hata={error} tekrar={refetch} />}
         {!data && !error && <Yukleniyor />}
-        {data && <OdemeFormu ayarlar={data} />}
+        {data && <OdemeAyari ayarlar={data} />}
         {may('ayar') && <OdemeSaglayicilari />}
       </Stack>
     </Sayfa>
   )
 }
 
-type Yontem = MagazaAyarlari['odeme_yontemleri'][number]
-type Hesap = { banka: string; hesap_sahibi: string; iban: string }
-type Alanlar = Sinirlar & { odeme_yontemleri: Yontem[]; kapida_ucreti: number; havale_hesabi: Hesap }
-type Parca = { form: UseFormReturn<Alanlar> }
+type Parca = { form: UseFormReturn<OdemeFormu> }
 
-const EMPTY: Hesap = { banka: '', hesap_sahibi: '', iban: '' }
-const shownHesap = ({ banka, hesap_sahibi, iban }: NonNullable<MagazaAyarlari['havale_hesabi']>): Hesap => ({
-  banka: banka ?? '',
-  hesap_sahibi,
-  iban: shownIban(iban),
-})
 const yontemler: readonly Yontem[] = MAGAZA_AYARLARI_ODEME_YONTEMLERI
 
-function OdemeFormu({ ayarlar }: { ayarlar: MagazaAyarlari }) {
+function OdemeAyari({ ayarlar }: { ayarlar: MagazaAyarlari }) {
   const t = useMetin(odemeMetni)
   const { may } = useOturum()
   const save = useAyarKaydet()
-  const { odeme_yontemleri, kapida_ucreti, havale_hesabi, havale_suresi, kalem_siniri, acik_siparis_siniri } = ayarlar
-  const form = useForm<Alanlar>({
-    defaultValues: {
-      odeme_yontemleri,
-      kapida_ucreti,
-      havale_hesabi: havale_hesabi ? shownHesap(havale_hesabi) : EMPTY,
-      havale_suresi,
-      kalem_siniri,
-      acik_siparis_siniri,
-    },
-    disabled: !may('ayar'),
-  })
+  const form = useForm<OdemeFormu>({ defaultValues: formOf(ayarlar), disabled: !may('ayar') })
   const alanlar = {
     ...{ odeme_yontemleri: t.yontemler, kapida_ucreti: t.kapidaUcreti, havale_hesabi: t.hesap },
     ...{ hesap_sahibi: t.hesapSahibi, banka: t.banka, iban: 'IBAN' },
     ...{ havale_suresi: t.havaleSuresi, kalem_siniri: t.kalemSiniri, acik_siparis_siniri: t.acikSiparisSiniri },
   }
-  const kaydet = (deger: Alanlar) => {
-    const { banka, hesap_sahibi, iban } = deger.havale_hesabi
-    const isEmpty = [banka, hesap_sahibi, iban].every((part) => part.trim() === '')
-    return save({ ...deger, havale_hesabi: isEmpty ? null : { banka: banka || null, hesap_sahibi, iban } })
-  }
   return (
-    <KayitFormu form={form} kaydet={kaydet} alanlar={alanlar} taslak="ayar.odeme">
+    <KayitFormu form={form} kaydet={(deger) => save(bodyOf(deger))} alanlar={alanlar} taslak="ayar.odeme">
       <Yontemler form={form} birim={ayarlar.para_birimi} />
       <HavaleHesabi form={form} />
       <BekleyenSiparisler control={form.control} />

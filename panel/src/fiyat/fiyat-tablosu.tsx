@@ -18,10 +18,11 @@ import { AramaKutusu } from '../ortak/liste/arama.tsx'
 import { Bos } from '../ortak/liste/bos.tsx'
 import { Pages } from '../ortak/liste/liste.tsx'
 import { ortakMetin } from '../ortak/metin.ts'
-import { editablePara, parsePara } from '../ortak/para.ts'
+import { editablePara, readFiyat } from '../ortak/para.ts'
 import { Para } from '../ortak/para.tsx'
 import { Yukleniyor } from '../ortak/yukleniyor.tsx'
 import type { ListeAramasi } from './arama.ts'
+import { type ListeFiyati, priceIn, pricesOf, withPrices } from './fiyatlar.ts'
 import { IndirimleDoldur } from './indirimle-doldur.tsx'
 import { fiyatMetni } from './metin.ts'
 
@@ -31,15 +32,6 @@ const AT_ONCE = 1000
 
 const nameOf = ({ urun_ad, varyant_ad }: ListeSatiri): string =>
   varyant_ad === urun_ad ? urun_ad : `${urun_ad}, ${varyant_ad}`
-
-const priceIn = (fiyatlar: ListeSatiri['liste'], birim: string): number | null =>
-  fiyatlar.find((f) => f.para_birimi === birim)?.tutar ?? null
-
-/** An amount, or nothing at all; never below zero. */
-const readPrice = (metin: string): number | null | undefined => {
-  const tutar = parsePara(metin)
-  return typeof tutar === 'number' && tutar < 0 ? undefined : tutar
-}
 
 /** The main currency first, then those with a rate. */
 function useBirimler(): string[] | undefined {
@@ -97,7 +89,7 @@ export function FiyatTablosu({ liste_id, arama, sor }: Props) {
       <Pages imlec={sonraki} sonraki={data.sonraki} sayfala={(imlec) => sor({ sonraki: imlec })} />
       <IzgaraCubugu
         degisen={taslak.hucreler.length}
-        kusurlu={taslak.hucreler.flatMap((h) => (readPrice(h.metin) === undefined ? [h.metin] : []))}
+        kusurlu={taslak.hucreler.flatMap((h) => (readFiyat(h.metin) === undefined ? [h.metin] : []))}
         ilerleme={ilerleme}
         kaydet={kaydet}
         vazgec={taslak.bosalt}
@@ -106,24 +98,14 @@ export function FiyatTablosu({ liste_id, arama, sor }: Props) {
   )
 }
 
-type Yazilan = { varyant_id: string; para_birimi: string; tutar: number | null }
-
 /** What was written stands in the table at once, before the page is read again. */
 function useShown(liste_id: string) {
   const { magaza } = useOturum()
   const client = useQueryClient()
-  return (yazilanlar: readonly Yazilan[]) => {
-    const byVariant = Map.groupBy(yazilanlar, (y) => y.varyant_id)
-    const changed = (satir: ListeSatiri): ListeSatiri => {
-      const now = byVariant.get(satir.varyant_id)
-      if (!now) return satir
-      const kept = satir.liste.filter((f) => !now.some((y) => y.para_birimi === f.para_birimi))
-      const set = now.flatMap(({ para_birimi, tutar }) => (tutar === null ? [] : [{ para_birimi, tutar }]))
-      return { ...satir, liste: [...kept, ...set] }
-    }
+  return (yazilanlar: readonly ListeFiyati[]) => {
     client.setQueriesData<Sayfasi>(
       { queryKey: [magaza.id, 'fiyat-satirlari', liste_id] },
-      (page) => page && { ...page, veri: page.veri.map(changed) },
+      (page) => page && { ...page, veri: withPrices(page.veri, yazilanlar) },
     )
   }
 }
@@ -139,22 +121,16 @@ function useFiyatYaz(liste_id: string, taslak: IzgaraTaslagi) {
   const kaydet = async () => {
     setHata(null)
     let degisen = 0
-    // What was not understood stays where it is, marked; the rest does not wait for it.
-    const good = taslak.hucreler.filter((h) => readPrice(h.metin) !== undefined)
+    const good = pricesOf(taslak.hucreler)
     try {
       for (let at = 0; at < good.length; at += AT_ONCE) {
         setIlerleme(at)
-        const part = good.slice(at, at + AT_ONCE)
-        const fiyatlar = part.map((h) => ({
-          varyant_id: h.satir,
-          para_birimi: h.sutun,
-          tutar: readPrice(h.metin) ?? null,
-        }))
+        const fiyatlar = good.slice(at, at + AT_ONCE)
         const body = { fiyatlar }
         const send = (o: YazSecenekleri) => panel('PUT /fiyat-listeleri/{id}/satirlar', { id: liste_id, body, ...o })
         degisen += (await once(body, send)).degisen
         show(fiyatlar)
-        taslak.birak(part)
+        taslak.birak(fiyatlar.map((f) => ({ satir: f.varyant_id, sutun: f.para_birimi })))
       }
       notifications.show({ message: t.kaydedildi(degisen), color: 'teal' })
     } catch (error) {
@@ -188,7 +164,7 @@ function useTanim(birimler: string[]): IzgaraTanimi<ListeSatiri> {
     ],
     sutunlar,
     simdiki: (s, birim) => editablePara(priceIn(s.liste, birim)),
-    kusur: (metin) => (readPrice(metin) === undefined ? ortak.gecersizTutar : undefined),
+    kusur: (metin) => (readFiyat(metin) === undefined ? ortak.gecersizTutar : undefined),
     kapali: () => !writes,
     inputMode: 'decimal',
   }

@@ -3,21 +3,9 @@ import { useState } from 'react'
 import type { ListeSatiri } from '../api/generated/kayitlar.ts'
 import { useMetin } from '../dil/dil.tsx'
 import type { IzgaraTaslagi } from '../ortak/izgara/izgara-taslak.ts'
-import { editablePara } from '../ortak/para.ts'
 import { Simge } from '../ortak/simge.tsx'
+import { filledBy, parseYuzde } from './fiyatlar.ts'
 import { fiyatMetni } from './metin.ts'
-
-/** Hundredths of a percent, so that the reckoning stays in whole numbers; undefined for what is no discount. */
-function parseYuzde(written: string): number | undefined {
-  const [, whole, part = ''] = /^(\d{1,3})(?:[.,](\d{1,2}))?$/.exec(written.trim()) ?? []
-  if (whole === undefined) return undefined
-  const hundredths = Number(whole) * 100 + Number(part.padEnd(2, '0'))
-  return hundredths <= 10_000 ? hundredths : undefined
-}
-
-/** Half a minor unit is rounded up, as the service does. */
-const lowered = (tutar: number, hundredths: number): number =>
-  Number((BigInt(tutar) * BigInt(10_000 - hundredths) + 5000n) / 10_000n)
 
 type Props = { satirlar: readonly ListeSatiri[]; birimler: string[]; taslak: IzgaraTaslagi }
 
@@ -31,14 +19,7 @@ export function IndirimleDoldur({ satirlar, birimler, taslak }: Props) {
   const yuzde = parseYuzde(written)
   const fill = () => {
     if (yuzde === undefined) return
-    taslak.yaz(
-      satirlar.flatMap((s) => {
-        const usual = s.olagan.find((f) => f.para_birimi === birim)?.tutar
-        const simdiki = editablePara(s.liste.find((f) => f.para_birimi === birim)?.tutar ?? null)
-        if (usual === undefined || (onlyEmpty && simdiki !== '')) return []
-        return [{ satir: s.varyant_id, sutun: birim, metin: editablePara(lowered(usual, yuzde)), simdiki }]
-      }),
-    )
+    taslak.yaz(filledBy(satirlar, { yuzde, birim, onlyEmpty }))
     setOpen(false)
   }
   return (

@@ -6,37 +6,15 @@ import { useOturum } from '../api/oturum.tsx'
 import { useTazele, useVeri } from '../api/veri.ts'
 import { useMetin } from '../dil/dil.tsx'
 import { KayitFormu } from '../ortak/form/kayit-formu.tsx'
-import { fromLocalInput, toLocalInput } from '../ortak/zaman.ts'
+import { bodyOf, formOf, type ListeFormu } from './liste-formu.ts'
 import { fiyatMetni } from './metin.ts'
-
-type Alanlar = {
-  ad: string
-  aciklama: string
-  durum: FiyatListesiBasligi['durum']
-  baslangic: string
-  bitis: string
-  musteri_gruplari: string[]
-}
-
-const fieldsOf = (l: FiyatListesiBasligi): Alanlar => ({
-  ad: l.ad,
-  aciklama: l.aciklama,
-  durum: l.durum,
-  baslangic: toLocalInput(l.baslangic),
-  bitis: toLocalInput(l.bitis),
-  musteri_gruplari: l.musteri_gruplari,
-})
 
 export function ListeAyarlari({ liste }: { liste: FiyatListesiBasligi }) {
   const t = useMetin(fiyatMetni)
   const tazele = useTazele()
-  const form = useForm<Alanlar>({ defaultValues: fieldsOf(liste) })
-  const kaydet = async (a: Alanlar) => {
-    await k.fiyatListeleri.update(liste.id, {
-      ...a,
-      baslangic: fromLocalInput(a.baslangic),
-      bitis: fromLocalInput(a.bitis),
-    })
+  const form = useForm<ListeFormu>({ defaultValues: formOf(liste) })
+  const kaydet = async (a: ListeFormu) => {
+    await k.fiyatListeleri.update(liste.id, bodyOf(a))
     await tazele(['fiyat-listesi', liste.id], ['fiyat-listeleri'])
   }
   const alanlar = {
@@ -56,7 +34,7 @@ export function ListeAyarlari({ liste }: { liste: FiyatListesiBasligi }) {
   )
 }
 
-function Fields({ form }: { form: ReturnType<typeof useForm<Alanlar>> }) {
+function Fields({ form }: { form: ReturnType<typeof useForm<ListeFormu>> }) {
   const t = useMetin(fiyatMetni)
   const { may } = useOturum()
   const closed = !may('fiyat:yazma')
@@ -127,7 +105,7 @@ function Fields({ form }: { form: ReturnType<typeof useForm<Alanlar>> }) {
 }
 
 /** Those who may not see groups see how many there are. */
-function Gruplar({ form, closed }: { form: ReturnType<typeof useForm<Alanlar>>; closed: boolean }) {
+function Gruplar({ form, closed }: { form: ReturnType<typeof useForm<ListeFormu>>; closed: boolean }) {
   const t = useMetin(fiyatMetni)
   const { may } = useOturum()
   const sees = may('musteri:okuma')

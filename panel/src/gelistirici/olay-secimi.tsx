@@ -1,7 +1,8 @@
-import { type OlayAdi, olaylar } from '@kepenk/service/trade/olaylar.ts'
+import type { OlayAdi } from '@kepenk/service/trade/olaylar.ts'
 import { Checkbox, Fieldset, Group, SimpleGrid, Stack, Text } from '@mantine/core'
 import { useMetin } from '../dil/dil.tsx'
 import { gruplar, olaylarOf, useGrupAdi, useOlayAdi } from './olay-adlari.ts'
+import { withOlaylar } from './webhook-girdisi.ts'
 import { webhookMetni } from './webhook-metni.ts'
 
 type Props = { secili: readonly OlayAdi[]; set: (secili: OlayAdi[]) => void; hata?: string | undefined }
@@ -11,8 +12,7 @@ export function OlaySecimi({ secili, set, hata }: Props) {
   const t = useMetin(webhookMetni)
   const adOf = useOlayAdi()
   const grupAdi = useGrupAdi()
-  const toggle = (names: readonly OlayAdi[], on: boolean) =>
-    set(olaylar.filter((o) => (names.includes(o) ? on : secili.includes(o))))
+  const toggle = (names: readonly OlayAdi[], on: boolean) => set(withOlaylar(secili, names, on))
   return (
     <Fieldset legend={t.olaylar}>
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg">

@@ -6,7 +6,7 @@ export const gelistiriciRotalari = [
   createRoute({
     getParentRoute: () => kabukRota,
     path: '/gelistirici/anahtarlar',
-    component: lazyRouteComponent(() => import('./anahtarlar.tsx'), 'Anahtarlar'),
+    component: lazyRouteComponent(() => import('./anahtar/anahtarlar.tsx'), 'Anahtarlar'),
   }),
   createRoute({
     getParentRoute: () => kabukRota,

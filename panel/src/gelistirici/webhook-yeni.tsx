@@ -14,6 +14,7 @@ import { HataKutusu } from '../ortak/hata.tsx'
 import { ortakMetin } from '../ortak/metin.ts'
 import { Sayfa } from '../ortak/sayfa.tsx'
 import { OlaySecimi } from './olay-secimi.tsx'
+import { yeniWebhook } from './webhook-girdisi.ts'
 import { webhookMetni } from './webhook-metni.ts'
 
 export function WebhookYeni() {
@@ -27,7 +28,7 @@ export function WebhookYeni() {
     stale: [['webhooklar']],
     after: setMade,
   })
-  const body = { adres: girdi.adres, olaylar: girdi.olaylar, ...(girdi.aciklama && { aciklama: girdi.aciklama }) }
+  const body = yeniWebhook(girdi)
   const close = () => {
     leaving.allow()
     if (made) void navigate({ to: '/gelistirici/webhooklar/$id', params: { id: made.id } })

@@ -8,6 +8,7 @@ import { readForm } from '../ortak/form/form.ts'
 import { ParolaGirdisi, YeniParola } from '../ortak/form/yeni-parola.tsx'
 import { rolMetni } from '../ortak/roller.ts'
 import { Yukleniyor } from '../ortak/yukleniyor.tsx'
+import { katilmaOf } from './girdiler.ts'
 import { IkinciAdimKapisi } from './ikinci-adim.tsx'
 import { Kapi } from './kapi.tsx'
 import { Refusal } from './ret.tsx'
@@ -92,12 +93,7 @@ function KatilmaFormu({ kod, davet, kapi }: Katilma) {
   const { dil } = useDil()
   const { enter, busy, error, atField, fields } = kapi
   return (
-    <form
-      onSubmit={(e) => {
-        const { ad, parola } = readForm(e)
-        void enter({ kod, parola, ...(!davet.hesap_var && { ad, dil }) })
-      }}
-    >
+    <form onSubmit={(e) => void enter(katilmaOf(readForm(e), kod, davet.hesap_var, dil))}>
       <Stack>
         {fields.includes('kod') ? <Refusal baslik={t.gecmiyor} /> : <Refusal hata={error} />}
         <TextInput label={t.eposta} value={davet.eposta} readOnly autoComplete="username" name="eposta" />

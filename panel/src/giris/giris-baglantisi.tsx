@@ -16,7 +16,7 @@ const texts = metinler(
   },
 )
 
-/** For one whom others' guesses, or his own, keep from signing in. */
+/** Sign-in by a mailed link, for an account that wrong passwords have locked. */
 export function GirisBaglantisi() {
   const t = useMetin(texts)
   return <EpostaIste islem="POST /giris-baglantisi" baslik={t.baslik} metin={t.metin} gittiMetin={t.gittiMetin} />

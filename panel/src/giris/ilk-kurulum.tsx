@@ -2,6 +2,7 @@ import { Button, Code, Stack, TextInput } from '@mantine/core'
 import { metinler, useDil, useMetin } from '../dil/dil.tsx'
 import { readForm } from '../ortak/form/form.ts'
 import { YeniParola } from '../ortak/form/yeni-parola.tsx'
+import { kurulumOf } from './girdiler.ts'
 import { Kapi } from './kapi.tsx'
 import { Refusal } from './ret.tsx'
 import { useIceri, useKapi } from './use-kapi.ts'
@@ -40,13 +41,7 @@ export function IlkKurulum({ kod }: { kod: string }) {
   const { enter, busy, error, atField, fields } = useKapi('POST /ilk-kurulum', useIceri())
   return (
     <Kapi baslik={t.baslik} metin={t.metin} don>
-      <form
-        onSubmit={(e) => {
-          const { magaza = '', ad, eposta, parola } = readForm(e)
-          const store = magaza.trim() === '' ? {} : { magaza: { ad: magaza } }
-          void enter({ kod, ad, eposta, parola, dil, ...store })
-        }}
-      >
+      <form onSubmit={(e) => void enter(kurulumOf(readForm(e), kod, dil))}>
         <Stack>
           {fields.includes('kod') ? (
             <Refusal baslik={t.kodYanlis}>

@@ -1,25 +1,12 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { kokRota } from '../kabuk/rotalar.tsx'
-
-type GirisAramasi = { kod?: string; donus?: string }
-
-/** Codes come in links of mails, `donus` is where one was. */
-const read = (s: Record<string, unknown>): GirisAramasi => ({
-  ...(typeof s.kod === 'string' && { kod: s.kod }),
-  // Within the panel alone: an address from a link must not lead elsewhere.
-  ...(typeof s.donus === 'string' && /^\/(?![/\\])/.test(s.donus) && { donus: s.donus }),
-})
-
-/** Doors that a code opens. */
-const readKod = (s: Record<string, unknown>): { kod?: string } => ({
-  ...(typeof s.kod === 'string' && { kod: s.kod }),
-})
+import { readGiris, readKod } from './girdiler.ts'
 
 export const girisRotalari = [
   createRoute({
     getParentRoute: () => kokRota,
     path: '/giris',
-    validateSearch: read,
+    validateSearch: readGiris,
     component: lazyRouteComponent(() => import('./giris.tsx'), 'Giris'),
   }),
   createRoute({

@@ -3,8 +3,9 @@ import { useMetin } from '../dil/dil.tsx'
 import { Durum } from '../ortak/durum.tsx'
 import { Secici } from '../ortak/secici/secici.tsx'
 import { UrunSecici } from '../ortak/secici/urun-secici.tsx'
-import { type Hedef, type HedefTuru, seek } from './hedefler.ts'
+import { type Hedef, seek } from './hedefler.ts'
 import { menuDuzenMetni } from './menu-metni.ts'
+import type { HedefTuru } from './menu-ogesi.ts'
 
 type Props = { tur: HedefTuru; hedef: Hedef | null; set: (hedef: Hedef | null) => void; hata: string | undefined }
 

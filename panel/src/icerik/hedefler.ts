@@ -1,13 +1,10 @@
 import type { MenuHedefi } from '../api/generated/kayitlar.ts'
 import { k, panel } from '../api/istemci.ts'
+import type { HedefTuru } from './menu-ogesi.ts'
 
 export type Hedef = Pick<MenuHedefi, 'id' | 'ad' | 'gorunur'>
-export type HedefTuru = MenuHedefi['type']
 /** What records are called, by kind and id. */
 export type Adlar = ReadonlyMap<string, Hedef>
-
-export const isLinked = (type: string): type is HedefTuru =>
-  ['category', 'collection', 'product', 'page'].includes(type)
 
 export const nameKey = (type: string, id: string | null | undefined): string => `${type} ${id}`
 

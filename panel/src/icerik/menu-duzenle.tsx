@@ -30,8 +30,7 @@ type Yazilan = { i: number } | { alti: number | null }
 export function MenuDuzenle({ tanitici, okunan }: Props) {
   const t = useMetin(menuDuzenMetni)
   const { may } = useOturum()
-  // What is read later must not change what is being written.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is read later must not change what is being written
   const first = useMemo(() => ({ ogeler: rowsOf(okunan.ogeler) }), [tanitici])
   const form = useForm<MenuFormu>({ defaultValues: first })
   const satirlar = useWatch({ control: form.control, name: 'ogeler' })

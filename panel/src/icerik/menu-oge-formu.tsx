@@ -3,9 +3,10 @@ import { useState } from 'react'
 import { useMetin } from '../dil/dil.tsx'
 import { FormPenceresi } from '../ortak/pencere.tsx'
 import { HedefSecici } from './hedef-secici.tsx'
-import { type Adlar, type Hedef, isLinked, nameKey } from './hedefler.ts'
+import { type Adlar, type Hedef, nameKey } from './hedefler.ts'
 import type { Oge } from './menu-agaci.ts'
 import { menuDuzenMetni } from './menu-metni.ts'
+import { faultsOf, isLinked, ogeTurleri, tidied } from './menu-ogesi.ts'
 
 type Props = {
   /** Undefined for a new one. */
@@ -17,30 +18,6 @@ type Props = {
 
 /** It goes to the page, which saves it with the others. */
 const NOTHING_SENT = { error: null, isPending: false }
-
-const TURLER: readonly Oge['type'][] = ['category', 'product', 'page', 'collection', 'url', 'none']
-
-// As the service has it: nothing that hides spaces or leads to another host while looking like a path.
-const ADRES = /^(?:https?:\/\/[^\s/?#\\]|mailto:.|tel:.|\/(?![/\\])|[?#])[^\s\\]*$/i
-
-function faultsOf(oge: Oge): { hedef: boolean; adres: boolean; etiket: boolean } {
-  return {
-    hedef: isLinked(oge.type) && !oge.target_id,
-    adres: oge.type === 'url' && !ADRES.test(oge.url ?? ''),
-    etiket: !isLinked(oge.type) && !oge.label?.trim(),
-  }
-}
-
-/** Only what its kind has, and what others have put there. */
-function tidied(oge: Oge): Oge {
-  const { label, target_id, url, ...rest } = oge
-  return {
-    ...rest,
-    label: label?.trim() || null,
-    ...(isLinked(oge.type) && { target_id }),
-    ...(oge.type === 'url' && { url }),
-  }
-}
 
 export function MenuOgeFormu({ oge: first, adlar, kapat, bitti }: Props) {
   const t = useMetin(menuDuzenMetni)
@@ -61,7 +38,7 @@ export function MenuOgeFormu({ oge: first, adlar, kapat, bitti }: Props) {
       <NativeSelect
         label={t.tur}
         value={oge.type}
-        data={TURLER.map((type) => ({ value: type, label: t[type] }))}
+        data={ogeTurleri.map((type) => ({ value: type, label: t[type] }))}
         data-autofocus
         onChange={(e) => {
           setHedef(null)

@@ -4,9 +4,10 @@ import type { KeyboardEvent } from 'react'
 import { useMetin } from '../dil/dil.tsx'
 import { Durum } from '../ortak/durum.tsx'
 import { Simge } from '../ortak/simge.tsx'
-import { type Adlar, isLinked, nameKey } from './hedefler.ts'
+import { type Adlar, nameKey } from './hedefler.ts'
 import { EN_DERIN, type Oge, type Satir, type Yon } from './menu-agaci.ts'
 import { menuDuzenMetni } from './menu-metni.ts'
+import { isLinked } from './menu-ogesi.ts'
 
 /** Pixels of one level. */
 export const GIRINTI = 28

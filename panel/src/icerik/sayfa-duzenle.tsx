@@ -31,8 +31,7 @@ export function SayfaDuzenle({ okunan }: { okunan: OkunanSayfa | null }) {
   const t = useMetin(sayfaMetni)
   const { may } = useOturum()
   const id = okunan?.sayfa.id
-  // What is read later must not change what is being written.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is read later must not change what is being written
   const first = useMemo(() => (okunan ? formOf(okunan.sayfa) : bosForm), [id])
   const form = useForm<SayfaFormu>({ defaultValues: first })
   const { baslik, govde, ozet, tanitici, seo, yayinda, yasal_tur, altbilgide, ozel } = t

@@ -22,7 +22,7 @@ const texts = metinler(
   },
 )
 
-/** An address that names a store of others, or none that there is: to whoever asks both are the same. */
+/** Address of an unknown store, or of one that the user does not belong to: both look the same. */
 export function BaskaMagaza() {
   const t = useMetin(texts)
   const { kullanici, magazalar } = useKisi()

@@ -18,7 +18,7 @@ const texts = metinler(
   },
 )
 
-/** The last resort: a page that failed while it was drawn. Whatever stands around it, the menu above all, stays. */
+/** Error boundary: a page that failed while rendering. The menu around it stays. */
 export function Beklenmeyen({ error }: { error: unknown }) {
   const t = useMetin(texts)
   return (
@@ -26,7 +26,7 @@ export function Beklenmeyen({ error }: { error: unknown }) {
       <Bos simge="uyari" baslik={t.baslik} metin={t.metin}>
         <Group justify="center">
           <Button onClick={() => window.location.reload()}>{t.yenile}</Button>
-          {/* Not by the router, which may be what failed. */}
+          {/* A plain link: the router may be what failed. */}
           <Button component="a" href={addressOf('/')} variant="default">
             {t.ana}
           </Button>

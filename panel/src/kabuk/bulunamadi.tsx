@@ -1,16 +1,38 @@
-import { Button, Container } from '@mantine/core'
+import { Button, Container, Group, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { metinler, useMetin } from '../dil/dil.tsx'
 import { Bos } from '../ortak/liste/bos.tsx'
+import { Sayfa } from '../ortak/sayfa.tsx'
 
 const texts = metinler(
-  { baslik: 'Böyle bir sayfa yok', metin: 'Adres değişmiş ya da yanlış yazılmış olabilir.', ana: 'Ana sayfaya git' },
+  {
+    baslik: 'Böyle bir sayfa yok',
+    metin: 'Adres değişmiş ya da yanlış yazılmış olabilir.',
+    nereye: 'Adres değişmiş ya da yanlış yazılmış olabilir. Menüden bir bölüm seçin ya da Ctrl-K ile arayın.',
+    ana: 'Ana sayfaya git',
+  },
   {
     baslik: 'There is no such page',
     metin: 'The address may have changed or been mistyped.',
+    nereye: 'The address may have changed or been mistyped. Choose a section of the menu, or search by Ctrl-K.',
     ana: 'Go to the home page',
   },
 )
+
+/** Inside a store: the menu around it stays. */
+export function SayfaYok() {
+  const t = useMetin(texts)
+  return (
+    <Sayfa baslik={t.baslik}>
+      <Text>{t.nereye}</Text>
+      <Group>
+        <Button component={Link} to="/">
+          {t.ana}
+        </Button>
+      </Group>
+    </Sayfa>
+  )
+}
 
 export function Bulunamadi() {
   const t = useMetin(texts)

@@ -1,9 +1,9 @@
-/** Fields that take several values one after another: of the library, and those that say so themselves. */
+/** Fields of several values: the library's, and those marked so. */
 const SEVERAL = '.mantine-TagsInput-root, .mantine-MultiSelect-root, [data-coklu]'
 
 /**
- * Enter in a field of several values ends a value; it never sends the form around it, also when nothing is typed or the list
- * is closed. Heard after the field itself, which has taken what it wanted.
+ * Enter in a field of several values ends a value; it never submits the form, also when nothing is typed or the list is
+ * closed. Handled after the field itself.
  */
 export const keepEnterFromSending = (): void =>
   document.addEventListener('keydown', (e) => {

@@ -5,7 +5,7 @@ import { useMetin } from '../dil/dil.tsx'
 import { Simge } from '../ortak/simge.tsx'
 import { isWithin, type MenuOgesi, menu, menuMetni } from './menu.ts'
 
-/** What one may enter; the pages of a section show while one is in it. */
+/** Menu entries that the user may open; a section's pages show while one of them is open. */
 export function Gezinme({ path }: { path: string }) {
   const { may, magaza } = useOturum()
   const allowed = (oge: MenuOgesi) => (!oge.yetki || may(oge.yetki)) && (!oge.test || magaza.test)

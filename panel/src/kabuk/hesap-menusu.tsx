@@ -18,7 +18,7 @@ import { useDil, useMetin } from '../dil/dil.tsx'
 import { Simge } from '../ortak/simge.tsx'
 import { menuMetni } from './menu.ts'
 
-/** Who is here: stores, language, look, and the way out. */
+/** Account menu: stores, language, colour scheme, sign-out. */
 export function HesapMenusu() {
   const t = useMetin(menuMetni)
   const { dil, setDil } = useDil()
@@ -46,7 +46,7 @@ export function HesapMenusu() {
             {open.magazalar.map((m) => (
               <Menu.Item
                 key={m.id}
-                // A page of its own, also for whoever opens it in another tab.
+                // A full page load, also in another tab.
                 component="a"
                 href={addressIn(m.id, '/')}
                 leftSection={m.id === open.magaza.id ? <Simge ad="tik" boy={16} /> : <span style={{ width: 16 }} />}
@@ -93,7 +93,7 @@ export function useSignOut() {
   const client = useQueryClient()
   const navigate = useNavigate()
   return async () => {
-    // Whoever leaves is not asked to come in first; a session that has ended is left already.
+    // No re-login dialog on sign-out; an expired session counts as signed out.
     setKisi(null)
     await hesap('POST /cikis').catch((error: unknown) => {
       if (!(error instanceof KepenkHata && error.durum === 401)) throw error

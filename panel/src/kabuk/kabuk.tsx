@@ -15,7 +15,7 @@ import { Gezinme } from './gezinme.tsx'
 import { HesapMenusu, useSignOut } from './hesap-menusu.tsx'
 import { menuMetni } from './menu.ts'
 
-/** The frame around every page; without a session it leads to the door. */
+/** Frame of every page; without a session it redirects to sign-in. */
 export function Kabuk() {
   const { data, error, refetch } = useQuery({
     queryKey: OTURUM,
@@ -38,7 +38,7 @@ export function Kabuk() {
   )
 }
 
-/** In the store of the address; who belongs to none, or not to that one, is told so. */
+/** In the store of the address; otherwise says that the user has none, or not that one. */
 function Inside() {
   const open = useAcikMagaza()
   const { magazalar } = useKisi()
@@ -48,10 +48,10 @@ function Inside() {
 
 const HESAP = '/ayarlar/hesap'
 
-/** Somebody who belongs to no store has his account, and the way out. */
+/** A user without stores has the account page and sign-out. */
 function Magazasiz() {
   const t = useMetin(menuMetni)
-  // The page that is shown, not the one that is on its way: of any other there is nothing to show.
+  // The page shown, not the one being loaded.
   const page = useMatches({ select: (matches) => matches.at(-1)?.pathname })
   const signOut = useSignOut()
   return (
@@ -84,7 +84,7 @@ function Magazasiz() {
   )
 }
 
-/** To the door, once: asked again at each turn the page would never get there. */
+/** Redirects to sign-in once: repeating it on each render would never get there. */
 function Kapiya() {
   const navigate = useNavigate()
   // With its store.

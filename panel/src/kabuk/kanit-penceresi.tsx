@@ -9,6 +9,7 @@ import { ParolaGirdisi } from '../ortak/form/yeni-parola.tsx'
 import { askPasskey } from '../ortak/gecis.ts'
 import { HataKutusu } from '../ortak/hata.tsx'
 import { ortakMetin } from '../ortak/metin.ts'
+import { useOdakDonusu } from '../ortak/odak.ts'
 import { useIstek } from '../ortak/use-istek.ts'
 import { Yukleniyor } from '../ortak/yukleniyor.tsx'
 
@@ -27,10 +28,11 @@ const texts = metinler(
   },
 )
 
-/** By the password, or by the second factor of one who has it. */
+/** By password, or by the second factor if there is one. */
 export function KanitPenceresi({ end }: { end: (proven: boolean) => void }) {
   const [t, o] = [useMetin(texts), useMetin(ortakMetin)]
   const { send, busy, error, atField } = useIstek()
+  useOdakDonusu(true)
   const adim = useQuery({
     queryKey: ['kanit', 'ikinci-adim'],
     queryFn: ({ signal }) => hesap('GET /ikinci-adim', { signal }),
@@ -53,7 +55,7 @@ export function KanitPenceresi({ end }: { end: (proven: boolean) => void }) {
       onClose={() => end(false)}
       title={t.baslik}
       closeButtonProps={{ 'aria-label': o.kapat }}
-      // Above the window whose button was pressed.
+      // Above the dialog whose button was pressed.
       zIndex={300}
     >
       <Stack>

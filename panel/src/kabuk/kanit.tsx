@@ -3,7 +3,7 @@ import { setProof } from '../api/istemci.ts'
 
 const KanitPenceresi = lazy(() => import('./kanit-penceresi.tsx').then((m) => ({ default: m.KanitPenceresi })))
 
-/** Opens the window in which one proves again who one is, whenever a request needs it; several that do share it. */
+/** Re-authentication dialog, opened when a request needs it; concurrent requests share it. */
 export function Kanit() {
   const [waiting, setWaiting] = useState<((proven: boolean) => void)[]>([])
   useEffect(() => {

@@ -92,9 +92,9 @@ export type MenuOgesi = {
   metin: MenuAnahtari
   to: string
   simge?: SimgeAdi
-  /** Hidden from whoever lacks it. */
+  /** Hidden from users without it. */
   yetki?: Yetki
-  /** In the test store alone. */
+  /** Only in the test store. */
   test?: true
   alt?: MenuOgesi[]
 }
@@ -159,6 +159,6 @@ export const menu: MenuOgesi[] = [
   },
 ]
 
-/** A section is open while one is in any of its pages. */
+/** A section is expanded while one of its pages is open. */
 export const isWithin = (oge: MenuOgesi, path: string): boolean =>
   [oge, ...(oge.alt ?? [])].some(({ to }) => path === to || (to !== '/' && path.startsWith(`${to}/`)))

@@ -1,9 +1,12 @@
 import { createRootRoute, createRoute, Outlet } from '@tanstack/react-router'
-import { Bulunamadi } from './bulunamadi.tsx'
+import { Bulunamadi, SayfaYok } from './bulunamadi.tsx'
 import { Kabuk } from './kabuk.tsx'
 
-/** Everything, with or without a session. */
+/** Root, with or without a session. */
 export const kokRota = createRootRoute({ component: Outlet, notFoundComponent: Bulunamadi })
 
-/** What needs one: the frame with its menu, and the pages within. */
+/** Pages that need a session: the frame with its menu. */
 export const kabukRota = createRoute({ getParentRoute: () => kokRota, id: 'kabuk', component: Kabuk })
+
+/** Addresses that no page has. */
+export const digerRota = createRoute({ getParentRoute: () => kabukRota, path: '$', component: SayfaYok })

@@ -2,7 +2,7 @@ import { type CSSVariablesResolver, createTheme, DEFAULT_THEME } from '@mantine/
 
 export const tema = createTheme({
   primaryColor: 'cyan',
-  // White on it, and it on white, reads at 4.5 : 1.
+  // Contrast of 4.5 : 1 on white.
   primaryShade: { light: 9, dark: 9 },
   defaultRadius: 'md',
   respectReducedMotion: true,
@@ -13,14 +13,14 @@ export const tema = createTheme({
     Button: { defaultProps: { autoContrast: true } },
     Badge: { defaultProps: { variant: 'light', radius: 'sm', tt: 'none' } },
     Modal: { defaultProps: { centered: true, overlayProps: { backgroundOpacity: 0.45 } } },
-    // On a phone they scroll within themselves instead of moving the page.
+    // On a phone they scroll inside instead of moving the page.
     SegmentedControl: { styles: { root: { maxWidth: '100%', overflowX: 'auto' } } },
     Pill: { styles: { root: { maxWidth: '100%' } } },
     Table: { defaultProps: { verticalSpacing: 'sm' } },
   },
 })
 
-/** Quiet colours of the library are too pale for small text; these pass. */
+/** The library's light colours lack contrast for small text; these pass. */
 export const readableColours: CSSVariablesResolver = () => {
   const names = Object.keys(DEFAULT_THEME.colors).filter((name) => name !== 'dark')
   const light = Object.fromEntries(

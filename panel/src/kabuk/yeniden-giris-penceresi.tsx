@@ -1,4 +1,4 @@
-import { Anchor, Modal, Stack, Text } from '@mantine/core'
+import { Anchor, Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { PanelOturumu } from '../api/generated/kayitlar.ts'
@@ -14,6 +14,8 @@ const texts = metinler(
     baslik: 'Oturumunuz sona erdi',
     metin: 'Yeniden giriş yapın; yazdıklarınız duruyor, istediğiniz işlem kaldığı yerden sürer.',
     baska: 'Başka bir hesapla girerseniz sayfa baştan açılır.',
+    cikis: 'Çıkış',
+    cikisMetin: 'Çıkarsanız giriş sayfası açılır, kaydedilmemiş yazdıklarınız kaybolur.',
     unuttum: 'Parolamı unuttum (yeni sekmede)',
     baglanti: 'E-postayla giriş bağlantısı al (yeni sekmede)',
   },
@@ -21,14 +23,19 @@ const texts = metinler(
     baslik: 'Your session has ended',
     metin: 'Sign in again: what you typed is still there, and what you asked for goes on where it stopped.',
     baska: 'If you sign in with another account, the page is opened anew.',
+    cikis: 'Sign out',
+    cikisMetin: 'If you sign out, the sign-in page opens and what you typed without saving is lost.',
     unuttum: 'I forgot my password (in a new tab)',
     baglanti: 'Get a sign-in link by e-mail (in a new tab)',
   },
 )
 
+/** By a new page: requests of this one wait for a session that does not come. */
+const leave = () => window.location.assign('/panel/giris')
+
 type Props = { kisi: PanelOturumu['kullanici']; end: (oturum: PanelOturumu) => void }
 
-/** It has no cross: without a session the page behind it can do nothing. */
+/** Not closable: without a session the page behind it can do nothing. */
 export function YenidenGirisPenceresi({ kisi, end }: Props) {
   const t = useMetin(texts)
   const client = useQueryClient()
@@ -47,7 +54,7 @@ export function YenidenGirisPenceresi({ kisi, end }: Props) {
       closeOnEscape={false}
       closeOnClickOutside={false}
       title={t.baslik}
-      // Above every other window.
+      // Above every other dialog.
       zIndex={400}
     >
       <Stack>
@@ -67,12 +74,20 @@ export function YenidenGirisPenceresi({ kisi, end }: Props) {
         <Text size="xs" c="dimmed">
           {t.baska}
         </Text>
+        <Group justify="space-between" gap="xs">
+          <Text size="xs" c="dimmed" flex="1 1 200px">
+            {t.cikisMetin}
+          </Text>
+          <Button variant="default" size="compact-sm" onClick={leave}>
+            {t.cikis}
+          </Button>
+        </Group>
       </Stack>
     </Modal>
   )
 }
 
-/** Who has signed in elsewhere comes back to a page that goes on. */
+/** Sign-in in another tab closes the dialog and continues. */
 function useAnotherTab(giren: (oturum: PanelOturumu) => void): void {
   useEffect(() => {
     const look = async () => {

@@ -6,7 +6,7 @@ const Pencere = lazy(() => import('./yeniden-giris-penceresi.tsx').then((m) => (
 
 type Soru = { kisi: PanelOturumu['kullanici']; answer: (oturum: PanelOturumu) => void }
 
-/** Opens the window in which one signs in again, over whatever is on the page, when its session has ended. */
+/** Re-login dialog over the page, opened when its session has ended. */
 export function YenidenGiris() {
   const [soru, setSoru] = useState<Soru | null>(null)
   useEffect(() => {
@@ -16,7 +16,7 @@ export function YenidenGiris() {
   useEscapeKept(soru !== null)
   if (!soru) return null
   const end = (oturum: PanelOturumu) => {
-    // The window of another stays over a page that is not his until it has gone.
+    // For another user the dialog stays until the page has reloaded.
     if (oturum.kullanici.id === soru.kisi.id) setSoru(null)
     soru.answer(oturum)
   }
@@ -27,7 +27,9 @@ export function YenidenGiris() {
   )
 }
 
-/** Escape would close the window underneath, with what was typed into it. Heard before any window that opens later does. */
+/**
+ * Escape would close the dialog underneath, with what was typed into it. Registered before any dialog that opens later.
+ */
 function useEscapeKept(kept: boolean): void {
   const keeps = useRef(kept)
   keeps.current = kept

@@ -7,14 +7,14 @@ import { k, panel } from '../api/istemci.ts'
 import { useVeri } from '../api/veri.ts'
 import { useDil, useMetin } from '../dil/dil.tsx'
 import { formatPara } from '../ortak/para.ts'
-import { type SecilenVaryant, VaryantSecici } from '../ortak/secici/urun-secici.tsx'
+import { VaryantSecici } from '../ortak/secici/urun-secici.tsx'
 import { Simge } from '../ortak/simge.tsx'
-import { formatZaman, fromLocalInput } from '../ortak/zaman.ts'
+import { formatZaman } from '../ortak/zaman.ts'
 import { DeneHatasi, DeneSonucu } from './dene-sonucu.tsx'
-import { bodyOf, type KampanyaFormu } from './form.ts'
+import { added, asIfOf, denemeOf, ilkAdet, type Kalem } from './deneme.ts'
+import type { KampanyaFormu } from './form.ts'
 import { kampanyaMetni } from './metin.ts'
 
-type Kalem = Pick<SecilenVaryant, 'varyant_id' | 'urun_id' | 'ad' | 'varyant_ad'> & { adet: number }
 type Props = { taslak: KampanyaFormu; kampanya_id: string | null; birim: string }
 
 /** A sample cart that follows what is being typed: nothing is saved. */
@@ -25,13 +25,7 @@ export function Dene({ taslak, kampanya_id, birim }: Props) {
   const [teslimat, setTeslimat] = useState<string | null>(null)
   useFirstLine(taslak, kalemler, setKalemler)
   const asIf = asIfOf(taslak)
-  const body = {
-    kampanya: { ...bodyOf(taslak), ad: taslak.ad.trim() || '-' },
-    ...(kampanya_id && { kampanya_id }),
-    kalemler: kalemler.map(({ varyant_id, adet }) => ({ varyant_id, adet })),
-    ...(teslimat && { teslimat }),
-    ...asIf,
-  }
+  const body = denemeOf(taslak, { kampanya_id, kalemler, teslimat })
   const [asked] = useDebouncedValue(JSON.stringify(body), 250)
   const sonuc = useVeri(
     ['kampanya-dene', asked],
@@ -112,21 +106,6 @@ function Teslimat({ secenekler, secilen, birim, sec }: TeslimatProps) {
   )
 }
 
-const added = (kalemler: Kalem[], v: SecilenVaryant): Kalem[] =>
-  kalemler.some((x) => x.varyant_id === v.varyant_id)
-    ? kalemler.map((x) => (x.varyant_id === v.varyant_id ? { ...x, adet: x.adet + 1 } : x))
-    : [...kalemler, { ...v, adet: 1 }]
-
-/** One that begins later, or is for one customer alone, is tried then and as that customer. */
-function asIfOf(taslak: KampanyaFormu): { an?: string; eposta?: string } {
-  const begins = fromLocalInput(taslak.baslangic)
-  const eposta = taslak.musteri_eposta.trim()
-  return {
-    ...(begins && begins > new Date().toISOString() && { an: begins }),
-    ...(/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(eposta) && { eposta }),
-  }
-}
-
 /** The cart begins with something that the campaign is for, in the number that it asks for. */
 function useFirstLine(taslak: KampanyaFormu, kalemler: readonly Kalem[], set: (kalemler: Kalem[]) => void) {
   const mine = useRef<string | null>(null)
@@ -145,7 +124,7 @@ function useFirstLine(taslak: KampanyaFormu, kalemler: readonly Kalem[], set: (k
     { enabled: wanted !== null && untouched, keep: false },
   )
   const urun = first.data
-  const adet = taslak.tur === 'x_al_y_ode' ? (taslak.al ?? 1) : taslak.tur === 'ikinciye_indirim' ? 2 : 1
+  const adet = ilkAdet(taslak)
   useEffect(() => {
     const v = urun?.varyantlar.find((x) => x.fiyat !== null)
     if (!urun || !v || !untouched || mine.current === urun.id) return

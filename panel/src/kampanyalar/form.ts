@@ -32,7 +32,17 @@ const KINDS: Record<Kampanya['tur'], Partial<KampanyaFormu>> = {
   ikinciye_indirim: { indirim_tipi: 'yuzde', deger: 50, al: null, ode: null },
 }
 
-export const kindDefaults = (tur: Kampanya['tur']): Partial<KampanyaFormu> => KINDS[tur]
+/** Another kind keeps what was typed and takes the fields of its own; a name that nobody has touched follows. */
+export const withKind = (
+  form: KampanyaFormu,
+  tur: Kampanya['tur'],
+  adOf: (tur: Kampanya['tur']) => string,
+): KampanyaFormu => ({
+  ...form,
+  ...KINDS[tur],
+  tur,
+  ...(form.ad === adOf(form.tur) && { ad: adOf(tur) }),
+})
 
 export const yeniForm = (tur: Kampanya['tur'], ad: string): KampanyaFormu => ({
   ...{ ad, tur, kodlu: false, kod: '', indirim_tipi: 'yuzde', deger: null, al: null, ode: null, kapsam: 'tumu' },

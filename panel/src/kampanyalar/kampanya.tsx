@@ -20,7 +20,7 @@ import { Sayfa } from '../ortak/sayfa.tsx'
 import { Yukleniyor } from '../ortak/yukleniyor.tsx'
 import { cumleOf } from './cumle.ts'
 import { Dene } from './dene.tsx'
-import { bodyOf, formOf, type KampanyaFormu, kindDefaults, yeniForm } from './form.ts'
+import { bodyOf, formOf, type KampanyaFormu, withKind, yeniForm } from './form.ts'
 import { Kosullar } from './kosullar.tsx'
 import { Kural } from './kural.tsx'
 import { kampanyaMetni, useAlanAdlari } from './metin.ts'
@@ -63,14 +63,12 @@ function YeniForm({ tur }: { tur: Kampanya['tur'] }) {
   )
 }
 
-/** Another kind keeps what was typed and takes the fields of its own; a name that nobody has touched follows. */
 function useKind(form: UseFormReturn<KampanyaFormu>, tur: Kampanya['tur']): void {
   const t = useMetin(kampanyaMetni)
   useEffect(() => {
     const now = form.getValues()
     if (now.tur === tur) return
-    const named = now.ad === t[`ad_${now.tur}`]
-    form.reset({ ...now, ...kindDefaults(tur), tur, ...(named && { ad: t[`ad_${tur}`] }) })
+    form.reset(withKind(now, tur, (of) => t[`ad_${of}`]))
   }, [form, tur, t])
 }
 

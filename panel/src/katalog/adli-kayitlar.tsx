@@ -12,6 +12,7 @@ import { ListeSayfasi } from '../ortak/liste/liste-sayfasi.tsx'
 import { useArama } from '../ortak/liste/use-liste.ts'
 import { ortakMetin } from '../ortak/metin.ts'
 import { Zaman } from '../ortak/zaman.tsx'
+import { matching } from './adli-girdi.ts'
 import { AdliPencere } from './adli-pencere.tsx'
 import { type AdliKayit, type AdliTanim, adliMetin } from './adli-tanim.ts'
 import { readKatalogAramasi } from './arama.ts'
@@ -75,15 +76,6 @@ export function AdliKayitlar<T extends AdliKayit>({ tanim }: { tanim: AdliTanim<
       )}
     </ListeSayfasi>
   )
-}
-
-/** The whole list is here: it is looked through as people write, whatever the case of their letters. */
-function matching<T extends AdliKayit>(kayitlar: readonly T[], ara: string | undefined, dil: string): T[] {
-  const lower = (text: string) => text.toLocaleLowerCase(dil === 'en' ? 'en' : 'tr')
-  const wanted = lower(ara ?? '')
-  return kayitlar
-    .filter((x) => lower(x.ad).includes(wanted) || x.tanitici.includes(wanted))
-    .toSorted((a, b) => a.ad.localeCompare(b.ad, 'tr'))
 }
 
 function Adi({ kayit, onde, duzenle }: { kayit: AdliKayit; onde: ReactNode; duzenle: (() => void) | undefined }) {

@@ -2,6 +2,7 @@ import { Textarea, TextInput } from '@mantine/core'
 import { useMetin } from '../dil/dil.tsx'
 import { useAlanlar } from '../ortak/form/use-alanlar.ts'
 import { FormPenceresi } from '../ortak/pencere.tsx'
+import { createOf, formOf } from './adli-girdi.ts'
 import { type AdliKayit, type AdliTanim, adliMetin } from './adli-tanim.ts'
 
 export function AdliPencere<T extends AdliKayit>({
@@ -15,9 +16,9 @@ export function AdliPencere<T extends AdliKayit>({
 }) {
   const t = useMetin(adliMetin)
   const form = useAlanlar(
-    { ad: kayit?.ad ?? '', tanitici: kayit?.tanitici ?? '', aciklama: kayit?.aciklama ?? '' },
-    ({ aciklama, ...girdi }, o, degisen) =>
-      kayit ? tanim.update(kayit.id, degisen, o) : tanim.create({ ...girdi, ...(tanim.aciklamali && { aciklama }) }, o),
+    formOf(kayit),
+    (girdi, o, degisen) =>
+      kayit ? tanim.update(kayit.id, degisen, o) : tanim.create(createOf(girdi, tanim.aciklamali), o),
     { stale: [[tanim.ad]], after: kapat },
   )
   return (

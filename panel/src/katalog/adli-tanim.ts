@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { YazSecenekleri } from '../api/bir-kez.ts'
 import { metinler } from '../dil/dil.tsx'
+import type { Girdi } from './adli-girdi.ts'
 
 // Brands and collections: a name, a short name, and the products that carry it.
 
@@ -37,8 +38,7 @@ export const adliMetin = metinler(
   },
 )
 
-export type AdliKayit = { id: string; ad: string; tanitici: string; aciklama?: string; guncelleme: string }
-export type Girdi = { ad: string; tanitici: string; aciklama?: string }
+export type AdliKayit = Girdi & { id: string; guncelleme: string }
 
 export type AdliTanim<T extends AdliKayit> = {
   /** Also its path and the key under which it is read. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Kategori } from '@kepenk/sdk'
-import { dropAt, flatten, place, step, subtree } from './agac.ts'
+import { dropAt, flatten, parentsFor, place, step, subtree } from './agac.ts'
 
 const made = (id: string, ust_id: string | null, sira: number) => ({ id, ust_id, sira, ad: id }) as Kategori
 /** a(b(c), d), e */
@@ -14,6 +14,8 @@ const shown = (kategoriler: readonly Kategori[]) =>
 test('a tree is shown, moved in and told by what changed', () => {
   assert.equal(shown(tree), 'a -b --c -d e')
   assert.deepEqual([...subtree(tree, 'a')], ['a', 'b', 'c', 'd'])
+  const parents = (id: string) => parentsFor(tree, id).map((d) => d.kategori.id)
+  assert.deepEqual([parents('a'), parents('b'), parents('e')], [['e'], ['a', 'd', 'e'], ['a', 'b', 'c', 'd']])
   const moved = place(tree, 'd', { ust_id: 'a', index: 0 })
   assert.equal(shown(moved.kategoriler), 'a -d -b --c e')
   assert.deepEqual(moved.yerler, [

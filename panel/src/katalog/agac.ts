@@ -27,6 +27,12 @@ export function subtree(kategoriler: readonly Kategori[], id: string): Set<strin
   return found
 }
 
+/** Where it may hang: anywhere but on itself and on what hangs on it. */
+export function parentsFor(kategoriler: readonly Kategori[], id: string): Dugum[] {
+  const below = subtree(kategoriler, id)
+  return flatten(kategoriler).filter((d) => !below.has(d.kategori.id))
+}
+
 export type Tasima = { ust_id: string | null; index: number }
 
 /** The list with one of them at another place, and the places that are others by it. */

@@ -4,7 +4,7 @@ import { k } from '../api/istemci.ts'
 import { useMetin } from '../dil/dil.tsx'
 import { useAlanlar } from '../ortak/form/use-alanlar.ts'
 import { FormPenceresi } from '../ortak/pencere.tsx'
-import { flatten, subtree } from './agac.ts'
+import { parentsFor } from './agac.ts'
 import { kategoriMetni } from './kategori-metni.ts'
 
 type Props = { kategori: Kategori; kategoriler: Kategori[]; kapat: () => void }
@@ -18,10 +18,10 @@ export function KategoriPenceresi({ kategori, kategoriler, kapat }: Props) {
     stale: [['kategoriler']],
     after: kapat,
   })
-  const below = subtree(kategoriler, kategori.id)
-  const parents = flatten(kategoriler)
-    .filter((d) => !below.has(d.kategori.id))
-    .map((d) => ({ value: d.kategori.id, label: `${'– '.repeat(d.derinlik)}${d.kategori.ad}` }))
+  const parents = parentsFor(kategoriler, kategori.id).map((d) => ({
+    value: d.kategori.id,
+    label: `${'– '.repeat(d.derinlik)}${d.kategori.ad}`,
+  }))
   return (
     <FormPenceresi baslik={t.duzenle(kategori.ad)} kapat={kapat} boyut="lg" {...form.pencere} kapali={!form.degisti}>
       <TextInput label={t.ad} required maxLength={200} data-autofocus {...form.yazi('ad')} />

@@ -2,7 +2,7 @@ import { ActionIcon, Button, Checkbox, Fieldset, Group, SimpleGrid, Stack, Text,
 import { Controller, type UseFormReturn, useFieldArray } from 'react-hook-form'
 import { useMetin } from '../dil/dil.tsx'
 import { Simge } from '../ortak/simge.tsx'
-import { type AdresFormu, BOS_ADRES, type MusteriFormu } from './form.ts'
+import { type AdresFormu, defaultsAfter, type MusteriFormu, newAddress } from './form.ts'
 import { musteriMetni } from './metin.ts'
 
 type Props = { form: UseFormReturn<MusteriFormu>; kapali?: boolean }
@@ -28,12 +28,9 @@ export function Adresler({ form, kapali }: Props) {
             variant="default"
             size="sm"
             leftSection={<Simge ad="arti" boy={14} />}
-            onClick={() => {
-              const { ad, soyad, sirket, telefon } = form.getValues()
-              const first = book.fields.length === 0
-              const own = { ad, soyad, sirket, telefon, varsayilan_teslimat: first, varsayilan_fatura: first }
-              book.append({ ...BOS_ADRES, ...own }, { focusName: `adresler.${book.fields.length}.satir1` })
-            }}
+            onClick={() =>
+              book.append(newAddress(form.getValues()), { focusName: `adresler.${book.fields.length}.satir1` })
+            }
           >
             {t.adresEkle}
           </Button>
@@ -94,12 +91,11 @@ function Adres({ form, i, kapali, sil }: Props & { i: number; sil: () => void })
 
 type DefaultProps = Props & { i: number; ad: 'varsayilan_teslimat' | 'varsayilan_fatura'; etiket: string }
 
-/** Only one address is the default: choosing it takes the mark off the others. */
 function Default({ form, i, ad, etiket, kapali }: DefaultProps) {
   const choose = (on: boolean) => {
-    form.getValues('adresler').forEach((_, other) => {
-      if (other === i || on) form.setValue(`adresler.${other}.${ad}`, other === i && on, { shouldDirty: true })
-    })
+    for (const [other, value] of defaultsAfter(form.getValues('adresler').length, i, on)) {
+      form.setValue(`adresler.${other}.${ad}`, value, { shouldDirty: true })
+    }
   }
   return (
     <Controller

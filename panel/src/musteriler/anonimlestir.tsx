@@ -8,7 +8,7 @@ import { useMetin } from '../dil/dil.tsx'
 import { FormPenceresi } from '../ortak/pencere.tsx'
 import { musteriMetni } from './metin.ts'
 
-/** Irreversible: whoever does it types whom he means. */
+/** Irreversible: the name must be typed to confirm. */
 export function Anonimlestir({ musteri, acik }: { musteri: Musteri; acik: string[] }) {
   const t = useMetin(musteriMetni)
   const [opened, { open, close }] = useDisclosure()

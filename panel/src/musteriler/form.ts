@@ -63,3 +63,21 @@ export const bodyOf = ({
   // A draft that was kept before there were any leaves them as they are.
   ...(ozel && { ozel: ozelOf(ozel) }),
 })
+
+/** One more for the book: the customer's own name on it, and the default while it is the only one. */
+export const newAddress = ({ ad, soyad, sirket, telefon, adresler }: MusteriFormu): AdresFormu => {
+  const first = adresler.length === 0
+  return { ...BOS_ADRES, ad, soyad, sirket, telefon, varsayilan_teslimat: first, varsayilan_fatura: first }
+}
+
+/** Only one address is the default: choosing it takes the mark off the others. By place, those that change. */
+export const defaultsAfter = (count: number, i: number, on: boolean): [place: number, value: boolean][] =>
+  Array.from({ length: count }, (_, other): [number, boolean] => [other, other === i && on]).filter(
+    ([other]) => other === i || on,
+  )
+
+const MAX_AT_ONCE = 200
+
+/** Members of a group that are to join: each once, and not more than can be sent. */
+export const withMember = <T extends { id: string }>(chosen: readonly T[], m: T): T[] =>
+  chosen.length < MAX_AT_ONCE && !chosen.some((c) => c.id === m.id) ? [...chosen, m] : [...chosen]

@@ -5,9 +5,8 @@ import { useMetin } from '../dil/dil.tsx'
 import { FormPenceresi } from '../ortak/pencere.tsx'
 import { MusteriSecici, type SecilenMusteri } from '../ortak/secici/musteri-secici.tsx'
 import { Secilenler } from '../ortak/secici/urun-secici.tsx'
+import { withMember } from './form.ts'
 import { grupMetni } from './grup-metin.ts'
-
-const MAX_AT_ONCE = 200
 
 /** Several customers are found, then join at once. */
 export function UyeEkle({ grup_id, kapat }: { grup_id: string; kapat: () => void }) {
@@ -22,9 +21,6 @@ export function UyeEkle({ grup_id, kapat }: { grup_id: string; kapat: () => void
       after: kapat,
     },
   )
-  const choose = (m: SecilenMusteri) => {
-    if (chosen.length < MAX_AT_ONCE && !chosen.some((c) => c.id === m.id)) setChosen([...chosen, m])
-  }
   return (
     <FormPenceresi
       baslik={t.uyeEkle}
@@ -35,7 +31,7 @@ export function UyeEkle({ grup_id, kapat }: { grup_id: string; kapat: () => void
       kapali={chosen.length === 0}
       yalnizDugme
     >
-      <MusteriSecici etiket={t.uyeSec} onSelect={choose} />
+      <MusteriSecici etiket={t.uyeSec} onSelect={(m) => setChosen(withMember(chosen, m))} />
       <Secilenler value={chosen} onChange={setChosen} />
     </FormPenceresi>
   )

@@ -25,11 +25,11 @@ export type ApiIstegi = {
   path: `/v1/${string}`
   query?: Record<string, Deger>
   body?: unknown
-  /** The call of the SDK: `k.urunler.list({ durum: 'taslak' })`; without it the general form is shown. */
+  /** SDK call: `k.urunler.list({ durum: 'taslak' })`; without it the general form is shown. */
   sdk?: string
 }
 
-/** What the page asks of the API, as one would ask it oneself. */
+/** Shows the page's API request as curl and SDK code. */
 export function ApiGoster(istek: ApiIstegi) {
   const t = useMetin(texts)
   const [open, { open: show, close }] = useDisclosure(false)
@@ -59,7 +59,7 @@ export function ApiGoster(istek: ApiIstegi) {
   )
 }
 
-/** A shell takes everything between single quotes as it is, but for the quote itself. */
+/** Shell quoting: everything between single quotes is literal, except the quote itself. */
 const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`
 
 function addressOf({ path, query = {} }: ApiIstegi): string {
@@ -72,7 +72,7 @@ export function curlOf(istek: ApiIstegi, anahtar = '$KEPENK_ANAHTAR'): string {
   const { method, body } = istek
   return [
     `curl${method === 'GET' ? '' : ` -X ${method}`} ${quoted(`${location.origin}${addressOf(istek)}`)}`,
-    // In double quotes: the shell puts the variable in.
+    // Double quotes: the shell expands the variable.
     `-H "Authorization: Bearer ${anahtar}"`,
     ...(body === undefined ? [] : [`-H 'Content-Type: application/json'`, `-d ${quoted(JSON.stringify(body))}`]),
   ].join(' \\\n  ')

@@ -3,7 +3,7 @@ import { Simge, type SimgeAdi } from './simge.tsx'
 
 export type DurumGorunumu = { metin: string; simge: SimgeAdi; renk: string }
 
-/** A state is told by word, sign and colour, never by colour alone. */
+/** A state is shown by word, icon and colour, never by colour alone. */
 export function Durum({ metin, simge, renk }: DurumGorunumu) {
   return (
     <Badge color={renk} leftSection={<Simge ad={simge} boy={12} />}>

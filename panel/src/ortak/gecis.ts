@@ -1,10 +1,10 @@
 import type { GecisGirdisi, GecisGirisi } from '../api/generated/kayitlar.ts'
 
-// Passkeys as the browser makes and uses them. The library is fetched when somebody needs it.
+// Passkeys (WebAuthn) in the browser. The library is loaded on demand.
 
 const library = () => import('@simplewebauthn/browser')
 
-/** Pages without https have none, but for the machine of one's own. */
+/** Not available without https, except on localhost. */
 export const hasPasskeys = (): boolean => typeof PublicKeyCredential === 'function'
 
 export async function createPasskey(secenekler: object): Promise<GecisGirdisi['yanit']> {
@@ -30,6 +30,6 @@ export async function askPasskey(secenekler: object): Promise<GecisGirisi['yanit
   }
 }
 
-/** Closing the browser's window is no fault. */
+/** Cancelling the browser's dialog is no error. */
 export const isCancelled = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'NotAllowedError' || error.name === 'AbortError')

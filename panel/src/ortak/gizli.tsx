@@ -3,13 +3,15 @@ import { type ReactNode, useState } from 'react'
 import { useMetin } from '../dil/dil.tsx'
 import { Kopyala } from './kopyala.tsx'
 import { ortakMetin } from './metin.ts'
+import { useOdakDonusu } from './odak.ts'
 
 type Props = { deger: string | null; kapat: () => void; baslik?: string; children?: ReactNode }
 
-/** A secret that is shown this once: the window stays until somebody says that it is kept. */
+/** One-time display of a secret: the dialog stays until the user confirms having stored it. */
 export function GizliPenceresi({ deger, kapat, baslik, children }: Props) {
   const t = useMetin(ortakMetin)
   const [kept, setKept] = useState(false)
+  useOdakDonusu(deger !== null)
   const close = () => {
     setKept(false)
     kapat()

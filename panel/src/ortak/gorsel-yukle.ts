@@ -27,7 +27,7 @@ export type Yuklenemeyen = { ad: string; mesaj: string }
 
 const send = async (file: File): Promise<string> => (await panel('POST /gorseller', { body: file })).url
 
-/** Files are looked at before they are sent; each that arrives is told at once, in the order in which they were chosen. */
+/** Checks files before upload; reports each as soon as it arrives, in the order chosen. */
 export function useYukleme(var_olan: number, geldi: (url: string) => void) {
   const t = useMetin(texts)
   const [waiting, setWaiting] = useState(0)

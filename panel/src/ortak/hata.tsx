@@ -1,16 +1,20 @@
 import { KepenkHata } from '@kepenk/sdk'
 import { Alert, Button, Group, Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useMetin } from '../dil/dil.tsx'
 import { Kopyala } from './kopyala.tsx'
 import { ortakMetin } from './metin.ts'
+import { useUst } from './sayfa.tsx'
 import { Simge } from './simge.tsx'
 
-/** An error breaks the card that it stands in, and nothing else. */
+/** An error is contained in its card. */
 export function HataKutusu({ hata, tekrar }: { hata: Error; tekrar?: () => unknown }) {
   const t = useMetin(ortakMetin)
   const known = hata instanceof KepenkHata ? hata : null
   const left = useCountdown(known?.retryAfterMs ?? null)
+  // Read again it is still not there.
+  if (tekrar && known?.durum === 404) return <KayitYok />
   return (
     <Alert color="red" icon={<Simge ad="uyari" />} title={t.hata} role="alert">
       <Text size="sm">{known?.mesaj ?? hata.message}</Text>
@@ -37,7 +41,29 @@ export function HataKutusu({ hata, tekrar }: { hata: Error; tekrar?: () => unkno
   )
 }
 
-/** Whole seconds that are left of what the service asked to wait. */
+/** Says so, and leads to the list. */
+function KayitYok() {
+  const t = useMetin(ortakMetin)
+  const ust = useUst()
+  return (
+    <Alert color="gray" icon={<Simge ad="bilgi" />} title={t.kayitYok} role="alert">
+      <Text size="sm">{t.kayitYokMetin}</Text>
+      {ust && (
+        <Button
+          component={Link}
+          {...({ to: ust.to, params: ust.params } as object)}
+          size="compact-sm"
+          variant="default"
+          mt="xs"
+        >
+          {t.listeyeGit(ust.metin)}
+        </Button>
+      )}
+    </Alert>
+  )
+}
+
+/** Remaining whole seconds of Retry-After. */
 function useCountdown(ms: number | null): number {
   const [left, setLeft] = useState(Math.ceil((ms ?? 0) / 1000))
   useEffect(() => {

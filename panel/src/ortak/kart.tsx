@@ -10,7 +10,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A part of a page under its own heading. */
+/** A section with its own heading. */
 export function Kart({ baslik, metin, sag, children }: Props) {
   const id = useId()
   return (

@@ -10,7 +10,7 @@ type Props = {
   enCok?: number
 }
 
-/** Text of machines: kept as it is, scrolled within its own box, copied with one press. */
+/** Machine-readable text: unchanged, scrollable, with a copy button. */
 export function KodBlogu({ metin, ad, kopya, enCok = 320 }: Props) {
   const t = useMetin(ortakMetin)
   return (

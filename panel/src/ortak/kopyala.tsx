@@ -3,7 +3,7 @@ import { useMetin } from '../dil/dil.tsx'
 import { ortakMetin } from './metin.ts'
 import { Simge } from './simge.tsx'
 
-/** Beside ids, stock codes and numbers of requests. */
+/** Copy button beside ids, stock codes and request ids. */
 export function Kopyala({ deger }: { deger: string }) {
   const t = useMetin(ortakMetin)
   return (

@@ -1,6 +1,6 @@
 import { metinler } from '../dil/dil.tsx'
 
-/** Words that several pages need. */
+/** Shared texts. */
 export const ortakMetin = metinler(
   {
     kaydet: 'Kaydet',
@@ -25,6 +25,9 @@ export const ortakMetin = metinler(
     sonucYok: 'Eşleşen kayıt yok',
     sonucYokMetin: 'Aramayı ya da süzgeçleri değiştirin.',
     hata: 'Bir şey ters gitti',
+    kayitYok: 'Bu kayıt yok',
+    kayitYokMetin: 'Silinmiş ya da adresi yanlış yazılmış olabilir.',
+    listeyeGit: (ad: string) => `Listeye git: ${ad}`,
     istekNo: 'İstek',
     saniyeSonra: (n: number) => `${n} saniye sonra yeniden denenebilir`,
     degisiklik: (n: number, alanlar: string) => `${n} değişiklik: ${alanlar}`,
@@ -75,6 +78,9 @@ export const ortakMetin = metinler(
     sonucYok: 'No matching records',
     sonucYokMetin: 'Change the search or the filters.',
     hata: 'Something went wrong',
+    kayitYok: 'This record is not there',
+    kayitYokMetin: 'It may have been deleted, or its address mistyped.',
+    listeyeGit: (ad: string) => `Go to the list: ${ad}`,
     istekNo: 'Request',
     saniyeSonra: (n: number) => `Can be tried again in ${n} seconds`,
     degisiklik: (n: number, alanlar: string) => `${n} ${n === 1 ? 'change' : 'changes'}: ${alanlar}`,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { editablePara, formatPara, parsePara } from './para.ts'
+import { editablePara, formatPara, kisaPara, parsePara, readFiyat } from './para.ts'
 
 test('amounts as people write them', () => {
   const cases: [string, number | null | undefined][] = [
@@ -47,4 +47,16 @@ test('what is shown in a field is read back as the same amount, in every form', 
   assert.equal(formatPara(-5, 'TRY'), '−0,05 ₺')
   assert.equal(formatPara(184990, 'TRY'), '1.849,90 ₺')
   assert.equal(formatPara(184990, 'XQZ'), '1.849,90 XQZ')
+})
+
+test('a price is an amount of zero or more, or nothing', () => {
+  const written = ['1.234,50', '0', '', '-0', '-1', 'x']
+  assert.deepEqual(written.map(readFiyat), [123_450, 0, null, 0, undefined, undefined])
+})
+
+test('short amounts have the form of long ones', () => {
+  const plain = (text: string) => text.replaceAll('\u00a0', ' ')
+  const shown = [0, 20_000, 150_000, -150_000].map((n) => plain(kisaPara(n, 'TRY')))
+  assert.deepEqual(shown, ['0 ₺', '200 ₺', '1,5 B ₺', '−1,5 B ₺'])
+  assert.equal(plain(kisaPara(150_000, 'EUR', 'en')), '1.5k €')
 })

@@ -1,9 +1,9 @@
 import type { Dil } from '../dil/dil.tsx'
 
-// Money is an integer of minor units everywhere; here it becomes text and text becomes it, without fractions on the way.
+// Money is an integer of minor units; formatted and parsed here without fractions.
 
 const locale = (dil: Dil): string => (dil === 'en' ? 'en-GB' : 'tr-TR')
-// Making one costs more than using it a thousand times; a list shows hundreds of amounts.
+// Cached: creating a formatter costs more than a thousand uses, and a list shows hundreds of amounts.
 const whole = { tr: new Intl.NumberFormat('tr-TR'), en: new Intl.NumberFormat('en-GB') }
 const signs = new Map<string, string>()
 
@@ -16,6 +16,12 @@ export function formatPara(tutar: number, para_birimi: string, dil: Dil = 'tr'):
   return `${minus ? '−' : ''}${whole[dil].format(BigInt(digits.slice(0, -2)))}${dil === 'en' ? '.' : ','}${digits.slice(-2)} ${sign}`
 }
 
+/** `200 ₺`, `1,5 B ₺`: for axes, where kuruş are noise. */
+export function kisaPara(tutar: number, para_birimi: string, dil: Dil = 'tr'): string {
+  const short = new Intl.NumberFormat(locale(dil), { notation: 'compact', maximumFractionDigits: 1 })
+  return `${short.format(tutar / 100).replace('-', '−')} ${currencySign(para_birimi, dil)}`
+}
+
 function currencySign(para_birimi: string, dil: Dil): string {
   try {
     const parts = new Intl.NumberFormat(locale(dil), { style: 'currency', currency: para_birimi }).formatToParts(0)
@@ -25,7 +31,7 @@ function currencySign(para_birimi: string, dil: Dil): string {
   }
 }
 
-/** As it stands in a field that is being written: `1849,90`. */
+/** Text of an input: `1849,90`. */
 export const editablePara = (tutar: number | null): string => {
   if (tutar === null) return ''
   const digits = String(Math.abs(tutar)).padStart(3, '0')
@@ -33,8 +39,8 @@ export const editablePara = (tutar: number | null): string => {
 }
 
 /**
- * Reads `1849,9`, `1.849,90`, `1849.90`, `₺1.849,90`, `1,849.90`. One dot before three digits parts thousands, as people
- * here write. Null for nothing, undefined for what is no amount.
+ * Reads `1849,9`, `1.849,90`, `1849.90`, `₺1.849,90`, `1,849.90`. A single dot before three digits separates thousands,
+ * as in Turkish. Null for empty, undefined for invalid.
  */
 export function parsePara(written: string): number | null | undefined {
   const text = written.replace(/[\s\u00a0₺$€£]|TRY|TL|USD|EUR|GBP/gi, '')
@@ -47,6 +53,12 @@ export function parsePara(written: string): number | null | undefined {
   return text.startsWith('-') && minor !== 0 ? -minor : minor
 }
 
+/** A price: an amount of zero or more, or nothing at all. */
+export const readFiyat = (written: string): number | null | undefined => {
+  const tutar = parsePara(written)
+  return typeof tutar === 'number' && tutar < 0 ? undefined : tutar
+}
+
 function splitAmount(text: string): { whole: string; fraction: string } | undefined {
   const last = Math.max(text.lastIndexOf(','), text.lastIndexOf('.'))
   const mark = text[last]
@@ -55,7 +67,7 @@ function splitAmount(text: string): { whole: string; fraction: string } | undefi
   const other = mark === ',' ? '.' : ','
   const thousands = mark === '.' && tail.length === 3 && !text.includes(',')
   const isFraction = last >= 0 && alone && !thousands && tail.length <= 2
-  // `1,849` would be 1.849 thousandths here and thousands elsewhere.
+  // `1,849` is ambiguous: 1.849 here, thousands elsewhere.
   if (mark === ',' && alone && !isFraction) return undefined
   const [head, fraction] = isFraction ? [text.slice(0, last), tail] : [text, '']
   const groups = head.split(isFraction ? other : (mark ?? '.'))

@@ -20,14 +20,14 @@ type Props = Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue'> & {
   birim: string
 }
 
-/** Takes what people type as they type it, and understands it when they are done. */
+/** Amount input: keeps the text as typed; formats it, or marks it as invalid, on blur. */
 export function ParaGirdisi({ value, onChange, birim, error, ...rest }: Props) {
   const { dil } = useDil()
   const t = useMetin(ortakMetin)
   const [text, setText] = useState(() => editablePara(value))
   const [wrong, setWrong] = useState(false)
   const input = useRef<HTMLInputElement>(null)
-  // Another value from outside replaces the text, the one that the text itself means does not.
+  // A new value from outside replaces the text; an equal one does not.
   useEffect(() => {
     setText((now) => (parsePara(now) === value ? now : editablePara(value)))
     setWrong(false)
@@ -36,7 +36,7 @@ export function ParaGirdisi({ value, onChange, birim, error, ...rest }: Props) {
     setText(written)
     const tutar = parsePara(written)
     setWrong(false)
-    // A form that holds it is not sent while it is no amount.
+    // Blocks the form's submission while invalid.
     input.current?.setCustomValidity(tutar === undefined ? t.gecersizTutar : '')
     if (tutar !== undefined) onChange(tutar)
   }

@@ -3,19 +3,21 @@ import type { ReactNode } from 'react'
 import { useMetin } from '../dil/dil.tsx'
 import { FormHatasi } from './form/alan-hatasi.tsx'
 import { ortakMetin } from './metin.ts'
+import { useOdakDonusu } from './odak.ts'
 
 type CerceveProps = {
   baslik: ReactNode
   kapat: () => void
-  /** Open as long as it is there, unless told. */
+  /** Open while mounted, by default. */
   acik?: boolean
   boyut?: 'md' | 'lg' | 'xl' | 'tam'
   children: ReactNode
 } & Pick<ModalProps, 'zIndex'>
 
-/** A window with its name and a way out. */
+/** Dialog with title and close button. */
 export function Pencere({ baslik, kapat, acik = true, boyut = 'md', children, ...rest }: CerceveProps) {
   const t = useMetin(ortakMetin)
+  useOdakDonusu(acik)
   return (
     <Modal
       opened={acik}
@@ -31,30 +33,30 @@ export function Pencere({ baslik, kapat, acik = true, boyut = 'md', children, ..
 }
 
 export type FormPenceresiProps = CerceveProps & {
-  /** The write that it sends: what was refused is shown, the button waits for the answer. */
+  /** The write: its error is shown, and the button waits for the answer. */
   yaz: { error: Error | null; isPending: boolean }
   gonder: () => unknown
-  /** Fields that show by themselves what was refused of them. */
+  /** Fields that show their own errors. */
   alanlar?: readonly string[]
-  /** Says what will happen, not "OK"; "Kaydet" unless told. */
+  /** Label of the button, which names the effect; "Kaydet" by default. */
   eylem?: string
-  /** Cannot be sent as it stands. */
+  /** Submission disabled. */
   kapali?: boolean
-  /** Cannot be taken back: the way out is under the finger. */
+  /** Cannot be undone: cancel is focused. */
   tehlikeli?: boolean
-  /** Only its button sends it: Enter chooses in one of its fields, or is too easily pressed. */
+  /** Only the button submits, not Enter: for dialogs in which Enter chooses, or is too easily pressed. */
   yalnizDugme?: boolean
-  /** Nothing is left to send: one looks, and closes. */
+  /** Done: only closing is left. */
   bitti?: boolean
-  /** The form says itself what is missing, instead of the browser. */
+  /** The form reports missing fields itself. */
   noValidate?: boolean
-  /** After what was refused: what to do about it. */
+  /** Hint after an error. */
   ipucu?: ReactNode
   /** Beside the buttons. */
   solda?: ReactNode
 }
 
-/** One form, one answer, sent by Enter or its button. */
+/** Form dialog: submitted by Enter or its button. */
 export function FormPenceresi({ yaz, gonder, alanlar = [], children, ...p }: FormPenceresiProps) {
   const t = useMetin(ortakMetin)
   const { eylem, kapali, tehlikeli, yalnizDugme, bitti, noValidate, ipucu, solda, ...cerceve } = p
@@ -84,7 +86,7 @@ export function FormPenceresi({ yaz, gonder, alanlar = [], children, ...p }: For
         noValidate={noValidate}
         onSubmit={(e) => {
           e.preventDefault()
-          // For React it stands within the page's own form, which must not be sent for that.
+          // React events bubble through portals: must not submit the page's own form.
           e.stopPropagation()
           if (!yalnizDugme) send()
         }}

@@ -8,7 +8,7 @@ export const rolMetni = metinler(
   { sahip: 'Owner', yonetici: 'Manager', calisan: 'Staff', goruntuleyen: 'Viewer' },
 )
 
-/** What each of them may do, in a sentence. */
+/** Roles in a sentence. */
 export const rolAciklamasi = metinler(
   {
     sahip: 'Her şeyi yapar: ayarlar, API anahtarları ve ekip de onundur.',
@@ -27,7 +27,7 @@ export const rolAciklamasi = metinler(
 
 export const roller: readonly Rol[] = ['yonetici', 'calisan', 'goruntuleyen', 'sahip']
 
-/** What the kinds of work are called; each is seen, or seen and changed. */
+/** Kinds of scopes; each with read, or read and write. */
 export const isMetni = metinler(
   {
     urun: 'Ürünler',

@@ -1,24 +1,37 @@
 import { Anchor, Box, Group, Stack, Title } from '@mantine/core'
 import { Link, type LinkProps } from '@tanstack/react-router'
-import { type ReactNode, useEffect } from 'react'
+import { createContext, type ReactNode, useContext, useEffect } from 'react'
+import { useAcikMagaza } from '../api/oturum.tsx'
 import { Simge } from './simge.tsx'
 
 export type SayfaProps = {
   baslik: string
   /** Beside the title: a badge, a copy button. */
   yaninda?: ReactNode
-  /** One primary action, and what belongs to it. */
+  /** One primary action, and secondary ones. */
   eylemler?: ReactNode
-  /** Where one came from. */
+  /** Parent page. */
   ust?: { metin: string; to: LinkProps['to']; params?: Record<string, string> }
   children: ReactNode
 }
 
-/** What every page has: its name, where it belongs, what can be done on it. */
-export function Sayfa({ baslik, yaninda, eylemler, ust, children }: SayfaProps) {
+const Ust = createContext<SayfaProps['ust']>(undefined)
+
+/** Parent of the open page: the list of its record. */
+export const useUst = (): SayfaProps['ust'] => useContext(Ust)
+
+/** Name of the tab; with the store's for whoever has several. */
+function useSekmeAdi(baslik: string): void {
+  const acik = useAcikMagaza()
+  const magaza = acik && acik.magazalar.length > 1 ? acik.magaza.ad : null
   useEffect(() => {
-    document.title = `${baslik} · Kepenk`
-  }, [baslik])
+    document.title = [baslik, ...(magaza === null ? [] : [magaza]), 'Kepenk'].join(' · ')
+  }, [baslik, magaza])
+}
+
+/** Frame of every page: title, parent, actions. */
+export function Sayfa({ baslik, yaninda, eylemler, ust, children }: SayfaProps) {
+  useSekmeAdi(baslik)
   return (
     <Stack gap="md">
       <Box>
@@ -40,7 +53,7 @@ export function Sayfa({ baslik, yaninda, eylemler, ust, children }: SayfaProps) 
           {eylemler && <Group gap="xs">{eylemler}</Group>}
         </Group>
       </Box>
-      {children}
+      <Ust.Provider value={ust}>{children}</Ust.Provider>
     </Stack>
   )
 }

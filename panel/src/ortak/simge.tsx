@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-// Drawn here, a few strokes each: a library of thousands would be larger than the panel.
+// Inline icons of a few strokes: an icon library would be larger than the panel.
 
 const paths = {
   ev: 'M3 11.5 12 4l9 7.5M5.5 10v10h13V10M10 20v-6h4v6',
@@ -50,7 +50,7 @@ const paths = {
 
 export type SimgeAdi = keyof typeof paths
 
-/** Decoration: what it means is said beside it, or by the label of its button. */
+/** Decorative: its meaning is in the text beside it, or in the button's label. */
 export function Simge({ ad, boy = 18 }: { ad: SimgeAdi; boy?: number }): ReactNode {
   return (
     <svg

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { alanHatasi } from './form/alan-hatasi.tsx'
 import { isCancelled } from './gecis.ts'
 
-/** One press, one answer: what a form of a door asks, and what was wrong with it. */
+/** One request at a time with its error, for forms of the sign-in pages. */
 export function useIstek() {
   const [error, setError] = useState<Error | null>(null)
   const [busy, setBusy] = useState(false)

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useMetin } from '../dil/dil.tsx'
 import { ortakMetin } from './metin.ts'
 
-/** Nothing for what comes at once, grey lines for what takes longer. */
+/** Skeleton, only after a delay. */
 export function Yukleniyor({ satir = 5 }: { satir?: number }) {
   const t = useMetin(ortakMetin)
   const [late, setLate] = useState(false)

@@ -10,7 +10,7 @@ test('moments are those of Istanbul, whatever the zone of the browser', () => {
   assert.equal(toLocalInput('2026-11-15T21:30:00Z'), '2026-11-16T00:30')
   assert.equal(fromLocalInput('2026-11-16T00:30'), '2026-11-15T21:30:00.000Z')
   assert.equal(fromLocalInput('2026-11-16'), '2026-11-15T21:00:00.000Z')
-  // Summer and winter time were kept until 2016.
+  // Daylight saving time was observed until 2016.
   assert.equal(fromLocalInput('2015-01-10T12:00'), '2015-01-10T10:00:00.000Z')
   assert.equal(fromLocalInput('2015-07-10T12:00'), '2015-07-10T09:00:00.000Z')
   assert.equal(toLocalInput(null), '')

@@ -1,6 +1,6 @@
 import type { Dil } from '../dil/dil.tsx'
 
-// Moments are shown in the shop's zone, never in the browser's.
+// Times are shown in the shop's zone, never in the browser's.
 
 const ZONE = 'Europe/Istanbul'
 const locale = (dil: Dil): string => (dil === 'en' ? 'en-GB' : 'tr-TR')
@@ -12,16 +12,16 @@ const inBoth = <T>(make: (language: string) => T): Record<Dil, T> => ({
 const DAY = { day: '2-digit', month: '2-digit', year: 'numeric' } as const
 const MOMENT = { ...DAY, hour: '2-digit', minute: '2-digit', hour12: false, timeZone: ZONE } as const
 const LONG = { ...MOMENT, day: 'numeric', month: 'long' } as const
-// Made once: a list shows hundreds of moments.
+// Cached: a list shows hundreds of moments.
 const moments = inBoth((language) => new Intl.DateTimeFormat(language, MOMENT))
 const longMoments = inBoth((language) => new Intl.DateTimeFormat(language, LONG))
 const spans = inBoth((language) => new Intl.RelativeTimeFormat(language, { numeric: 'auto', style: 'short' }))
 
-/** The first and the last moment whose year has four digits on clocks in Istanbul as well as in UTC. */
+/** First and last moment with a four-digit year, in Istanbul and in UTC. */
 const FIRST = Date.parse('0001-01-02T00:00:00Z')
 const LAST = Date.parse('9999-12-31T20:59:59.999Z')
 
-/** A moment that can be shown and written: "for ever" is often said with the last day of the last year. */
+/** Clamped to what can be shown and written: "for ever" is often the last day of year 9999. */
 const inYears = (moment: string | Date): Date => new Date(Math.min(LAST, Math.max(FIRST, new Date(moment).getTime())))
 
 /** `15.11.2026 14:03` */
@@ -55,17 +55,17 @@ const PARTS = new Intl.DateTimeFormat('sv-SE', {
   timeZone: ZONE,
 })
 
-/** `2026-11-15T14:03:00` as clocks in Istanbul show it, always with four digits of a year. */
+/** `2026-11-15T14:03:00` in Istanbul time, always with a four-digit year. */
 const onClocks = (moment: Date): string => PARTS.format(inYears(moment)).padStart(19, '0').replace(' ', 'T')
 
-/** For `<input type="datetime-local">`: the moment as clocks in Istanbul show it. */
+/** For `<input type="datetime-local">`, in Istanbul time. */
 export const toLocalInput = (moment: string | null): string =>
   moment === null ? '' : onClocks(new Date(moment)).slice(0, 16)
 
-/** Back again. The zone's own offset at that moment, which history has changed. */
+/** The inverse, with the zone's offset at that moment, which has changed in history. */
 export function fromLocalInput(written: string): string | null {
   if (written === '') return null
-  // Browsers let one write a year of six digits: that is later than anything.
+  // Browsers allow six-digit years: clamped.
   if (/^\d{5,}-/.test(written)) return new Date(LAST).toISOString()
   const asUtc = new Date(`${written.length === 10 ? `${written}T00:00` : written}Z`)
   if (Number.isNaN(asUtc.getTime())) return null

@@ -2,13 +2,13 @@ import { useSyncExternalStore } from 'react'
 import { useDil } from '../dil/dil.tsx'
 import { formatFark, formatZaman } from './zaman.ts'
 
-/** `3 dk. önce`, with the moment itself behind it; the other way round when `tam`. */
+/** `3 dk. önce`, with the exact moment as title; the other way round with `tam`. */
 export function Zaman({ an, tam = false }: { an: string; tam?: boolean }) {
   const { dil } = useDil()
   useSyncExternalStore(subscribe, halfMinute)
   const exact = formatZaman(an, dil)
   const away = formatFark(an, new Date(), dil)
-  // The browser's own hint: a list has a hundred of them.
+  // Native title instead of a tooltip: a list has a hundred of them.
   return (
     <time dateTime={an} title={tam ? away : `${exact} İstanbul`}>
       {tam ? exact : away}
@@ -22,7 +22,7 @@ const halfMinute = (): number => Math.floor(Date.now() / STEP_MS)
 const shown = new Set<() => void>()
 let timer: ReturnType<typeof setInterval> | undefined
 
-/** One clock for all that are shown. */
+/** One timer for all of them. */
 function subscribe(draw: () => void): () => void {
   shown.add(draw)
   timer ??= setInterval(() => {

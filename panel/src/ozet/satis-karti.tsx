@@ -2,7 +2,7 @@ import { Group, SimpleGrid, Text } from '@mantine/core'
 import type { Ozet } from '../api/generated/kayitlar.ts'
 import { useDil, useMetin } from '../dil/dil.tsx'
 import { Kart } from '../ortak/kart.tsx'
-import { formatPara } from '../ortak/para.ts'
+import { formatPara, kisaPara } from '../ortak/para.ts'
 import { GunGrafigi } from './grafik.tsx'
 import { ozetMetni } from './metin.ts'
 
@@ -12,9 +12,6 @@ export function SatisKarti({ satis, gun, birim }: { satis: Satis; gun: number; b
   const t = useMetin(ozetMetni)
   const { dil } = useDil()
   const para = (tutar: number) => formatPara(Math.round(tutar), birim, dil)
-  // On an axis kuruş are noise.
-  const style = { style: 'currency', currency: birim, notation: 'compact', maximumFractionDigits: 1 } as const
-  const kisa = new Intl.NumberFormat(dil, { ...style, minimumFractionDigits: 0 })
   const adet = (n: number) => new Intl.NumberFormat(dil).format(n)
   const ortalama = (s: { siparis: number; ciro: number }) => (s.siparis === 0 ? 0 : s.ciro / s.siparis)
   const { onceki } = satis
@@ -36,7 +33,7 @@ export function SatisKarti({ satis, gun, birim }: { satis: Satis; gun: number; b
           ad={t.gunlukCiro}
           noktalar={satis.gunler.map((g) => ({ gun: g.gun, deger: g.ciro }))}
           yaz={para}
-          eksen={(n) => kisa.format(n / 100)}
+          eksen={(n) => kisaPara(n, birim, dil)}
         />
         <GunGrafigi
           ad={t.gunlukSiparis}

@@ -1,5 +1,5 @@
+import { parseMiktar } from '../ortak/izgara/miktar.ts'
 import { parcala } from '../ortak/izgara/yapistirma.ts'
-import { parseMiktar } from './miktar.ts'
 
 // A pasted count, line by line.
 

@@ -1,6 +1,8 @@
 import type { Stok } from '@kepenk/sdk'
 import type { BirKez, YazSecenekleri } from '../api/bir-kez.ts'
 import { k, panel } from '../api/istemci.ts'
+import type { Hucre, Yer } from '../ortak/izgara/hucreler.ts'
+import { parseMiktar } from '../ortak/izgara/miktar.ts'
 
 // Counts on their way to the service: several hundred at once, those that are refused told one by one.
 
@@ -14,6 +16,13 @@ export type SayimSonucu = {
   /** The stock of what was written, as it is now. */
   stoklar: Stok[]
 }
+
+/** What was not understood stays where it is, marked; the rest does not wait for it. A cell that was empty had no stock. */
+export const countsOf = (hucreler: readonly (Yer & Hucre)[]): Sayilan[] =>
+  hucreler.flatMap(({ satir, sutun, metin, onceki }) => {
+    const miktar = parseMiktar(metin)
+    return miktar === undefined ? [] : [{ satir, sutun, miktar, onceki: onceki === '' ? null : Number(onceki) }]
+  })
 
 /** What was written before an error stays written: the answer says which. */
 export async function writeCounts(

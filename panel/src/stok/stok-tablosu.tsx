@@ -10,19 +10,21 @@ import { useOturum } from '../api/oturum.tsx'
 import { useTazele } from '../api/veri.ts'
 import { useMetin } from '../dil/dil.tsx'
 import { HataKutusu } from '../ortak/hata.tsx'
-import { Izgara, yerOf } from '../ortak/izgara/izgara.tsx'
+import { yerOf } from '../ortak/izgara/hucreler.ts'
+import { Izgara } from '../ortak/izgara/izgara.tsx'
 import { IzgaraCubugu } from '../ortak/izgara/izgara-cubugu.tsx'
 import { useIzgaraTaslagi } from '../ortak/izgara/izgara-taslak.ts'
+import { parseMiktar } from '../ortak/izgara/miktar.ts'
 import { Bos } from '../ortak/liste/bos.tsx'
 import { Pages, type Sorgu } from '../ortak/liste/liste.tsx'
 import { ortakMetin } from '../ortak/metin.ts'
+import { useOdakDonusu } from '../ortak/odak.ts'
 import { Simge } from '../ortak/simge.tsx'
 import { Yukleniyor } from '../ortak/yukleniyor.tsx'
 import type { StokAramasi } from './arama.ts'
 import { Hareketler } from './hareketler.tsx'
 import { stokMetni } from './metin.ts'
-import { parseMiktar } from './miktar.ts'
-import { type Reddedilen, type Sayilan, type SayimSonucu, seenNow, writeCounts } from './sayim.ts'
+import { countsOf, type Reddedilen, type Sayilan, type SayimSonucu, seenNow, writeCounts } from './sayim.ts'
 import { nameOf, useStokTanimi } from './tanim.tsx'
 
 type Props = {
@@ -43,6 +45,7 @@ export function StokTablosu({ sorgu, depolar, arama, suzuldu, temizle, ac, sayfa
   const { kaydet, reddedilen, ilerleme, hata, yineDe, unut } = useSayim(taslak)
   const names = useNames(sorgu.data?.veri)
   const tanim = useStokTanimi(depolar, ac)
+  useOdakDonusu(arama.varyant !== undefined)
   const ret = useMemo(() => new Map(reddedilen.map((r) => [yerOf(r.satir, r.sutun), r.mesaj])), [reddedilen])
   const { data, error } = sorgu
   if (error && !data) return <HataKutusu hata={error} tekrar={sorgu.refetch} />
@@ -133,14 +136,6 @@ function useSayim(taslak: ReturnType<typeof useIzgaraTaslagi>) {
     if (sonuc.yazilan.length > 0) notifications.show({ message: t.kaydedildi(sonuc.yazilan.length), color: 'teal' })
     await tazele(['stok'], ['hareketler'])
   }
-  const kaydet = () =>
-    write(
-      // What was not understood stays where it is, marked; the rest does not wait for it.
-      taslak.hucreler.flatMap(({ satir, sutun, metin, onceki }) => {
-        const miktar = parseMiktar(metin)
-        return miktar === undefined ? [] : [{ satir, sutun, miktar, onceki: onceki === '' ? null : Number(onceki) }]
-      }),
-    )
   const yineDe = async () => {
     try {
       await write(await seenNow(reddedilen.filter((r) => r.kod === 'surum_uyusmuyor')))
@@ -148,7 +143,14 @@ function useSayim(taslak: ReturnType<typeof useIzgaraTaslagi>) {
       setSonuc({ reddedilen, hata: error as Error })
     }
   }
-  return { kaydet, yineDe, reddedilen, ilerleme, hata, unut: () => setSonuc({ reddedilen: [], hata: null }) }
+  return {
+    kaydet: () => write(countsOf(taslak.hucreler)),
+    yineDe,
+    reddedilen,
+    ilerleme,
+    hata,
+    unut: () => setSonuc({ reddedilen: [], hata: null }),
+  }
 }
 
 type RedProps = { reddedilen: Reddedilen[]; names: ReadonlyMap<string, string>; depolar: Depo[]; yineDe: () => unknown }

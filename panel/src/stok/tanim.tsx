@@ -8,12 +8,12 @@ import { useOturum } from '../api/oturum.tsx'
 import { useYaz } from '../api/veri.ts'
 import { useMetin } from '../dil/dil.tsx'
 import type { IzgaraTanimi } from '../ortak/izgara/izgara.tsx'
+import { parseMiktar } from '../ortak/izgara/miktar.ts'
 import { Kopyala } from '../ortak/kopyala.tsx'
 import { ortakMetin } from '../ortak/metin.ts'
 import { Simge } from '../ortak/simge.tsx'
 import type { StokAramasi } from './arama.ts'
 import { stokMetni } from './metin.ts'
-import { parseMiktar } from './miktar.ts'
 
 /** A product without options has one variant of its own name. */
 export const nameOf = ({ urun_ad, varyant_ad }: Pick<StokSatiri, 'urun_ad' | 'varyant_ad'>): string =>
@@ -41,7 +41,7 @@ export function useStokTanimi(depolar: Depo[], ac: (change: StokAramasi) => void
     sonra: [
       { baslik: t.ayrilan, sayi: true, genis: true, hucre: (s) => s.depolar.reduce((n, d) => n + d.ayrilan, 0) || '' },
       { baslik: t.satilabilir, sayi: true, hucre: (s) => <Satilabilir satir={s} /> },
-      { baslik: ortak.islemler, hucre: (s) => <Islemler satir={s} writes={writes} ac={ac} /> },
+      { baslik: ortak.islemler, sabit: true, hucre: (s) => <Islemler satir={s} writes={writes} ac={ac} /> },
     ],
     simdiki: quantityIn,
     kusur: (metin) => (parseMiktar(metin) === undefined ? t.sayiYazin : undefined),

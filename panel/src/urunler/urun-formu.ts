@@ -1,7 +1,8 @@
 import type { Urun } from '@kepenk/sdk'
 import type { UrunKaydi, VaryantKaydi } from '../api/generated/kayitlar.ts'
-import { type OzelSatiri, ozelOf, satirlarOf } from '../ortak/ozel/degerler.ts'
-import { editablePara, parsePara } from '../ortak/para.ts'
+import { parseMiktar } from '../ortak/izgara/miktar.ts'
+import { type OzelSatiri, ozelOf, readSayi, satirlarOf } from '../ortak/ozel/degerler.ts'
+import { editablePara, parsePara, readFiyat } from '../ortak/para.ts'
 import { type Ayrinti, eachDetail } from './ayrintilar.ts'
 
 // The product as its page holds it. Numbers are texts there, as they were typed; what they mean is decided when saving.
@@ -135,15 +136,24 @@ function rowOf(v: Urun['varyantlar'][number], secenekler: readonly Secenek[]): S
 
 /** Undefined for what is no whole number; null for nothing. */
 export function readCount(text: string): number | null | undefined {
-  const plain = text.replace(/[\s.]/g, '')
+  const plain = text.trim()
   if (plain === '') return null
-  return /^-?\d{1,10}$/.test(plain) ? Number(plain) : undefined
+  const n = parseMiktar(plain.replace(/^-/, ''))
+  return n !== undefined && plain.startsWith('-') ? 0 - n : n
 }
 
+/** `20`, `%20`. */
+export const readOran = (text: string): number | null | undefined => {
+  const oran = readCount(text.trim().replace(/^%|%$/, ''))
+  return typeof oran === 'number' && (oran < 0 || oran > 100) ? undefined : oran
+}
+
+const SIZES = { most: 9_999_999, decimals: 4 }
+
 export function readSize(text: string): number | null | undefined {
-  const plain = text.trim().replace(',', '.')
-  if (plain === '') return null
-  return /^\d{1,7}(\.\d{1,4})?$/.test(plain) ? Number(plain) : undefined
+  const n = readSayi(text)
+  if (typeof n !== 'number') return n
+  return n >= 0 && n <= SIZES.most && Number(n.toFixed(SIZES.decimals)) === n ? n : undefined
 }
 
 // ---------------------------------------------------------------- what is sent
@@ -151,14 +161,9 @@ export function readSize(text: string): number | null | undefined {
 /** Why a cell cannot be saved as it is; undefined when it can. */
 export type Kusur = 'tutar' | 'sayi' | 'oran'
 export function faultOf(alan: keyof Satir, metin: string): Kusur | undefined {
-  if (alan === 'fiyat' || alan === 'indirimsiz_fiyat') {
-    const tutar = parsePara(metin)
-    return tutar === undefined || (tutar ?? 0) < 0 ? 'tutar' : undefined
-  }
+  if (alan === 'fiyat' || alan === 'indirimsiz_fiyat') return readFiyat(metin) === undefined ? 'tutar' : undefined
   if (alan === 'stok') return readCount(metin) === undefined ? 'sayi' : undefined
-  if (alan !== 'kdv_orani') return undefined
-  const oran = readCount(metin)
-  return oran === undefined || (oran !== null && (oran < 0 || oran > 100)) ? 'oran' : undefined
+  return alan === 'kdv_orani' && readOran(metin) === undefined ? 'oran' : undefined
 }
 
 function variantOf(row: Satir, secenekler: readonly Secenek[]): VaryantKaydi {
@@ -169,7 +174,7 @@ function variantOf(row: Satir, secenekler: readonly Secenek[]): VaryantKaydi {
     barkod: row.barkod.trim() || null,
     fiyat: parsePara(row.fiyat) ?? null,
     indirimsiz_fiyat: parsePara(row.indirimsiz_fiyat) ?? null,
-    kdv_orani: readCount(row.kdv_orani) ?? null,
+    kdv_orani: readOran(row.kdv_orani) ?? null,
     eksi_stok: row.eksi_stok,
     ...stockOf(row),
   }

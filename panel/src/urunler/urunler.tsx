@@ -14,7 +14,7 @@ import { readUrunAramasi, type UrunArama } from './arama.ts'
 import { urunMetni } from './metin.ts'
 import { useSutunlar } from './sutunlar.tsx'
 import { Suzgecler } from './suzgecler.tsx'
-import { TopluCubugu } from './toplu.tsx'
+import { TopluCubugu } from './toplu/cubuk.tsx'
 
 const texts = metinler(
   {

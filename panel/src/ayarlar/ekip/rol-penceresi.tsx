@@ -1,4 +1,3 @@
-import type { Kapsam } from '@kepenk/service/trade/kapsam.ts'
 import { Radio, Stack, Text, TextInput } from '@mantine/core'
 import type { EkipUyesi } from '../../api/generated/kayitlar.ts'
 import { panel } from '../../api/istemci.ts'
@@ -6,28 +5,26 @@ import { useMetin } from '../../dil/dil.tsx'
 import { useAlanlar } from '../../ortak/form/use-alanlar.ts'
 import { FormPenceresi } from '../../ortak/pencere.tsx'
 import { type Rol, rolAciklamasi, roller, rolMetni } from '../../ortak/roller.ts'
-import { KapsamSecimi } from '../kapsam-secimi.tsx'
+import { KapsamSecimi } from './kapsam-secimi.tsx'
 import { EKIP, ekipMetni } from './metin.ts'
+import { bodyOf, formOf, isMissingWork, losesKeys, type RolFormu } from './rol.ts'
 import { AnahtarIptali } from './uye-cikar.tsx'
-
-type Alanlar = { eposta: string; rol: Rol; kapsamlar: Kapsam[]; anahtarlari_iptal: boolean }
 
 /** Invites somebody, or changes the role of one who is here. */
 export function RolPenceresi({ uye, kapat }: { uye: EkipUyesi | null; kapat: () => void }) {
   const t = useMetin(ekipMetni)
-  const losesKeys = (to: Rol) => uye !== null && uye.anahtar_sayisi > 0 && uye.rol === 'sahip' && to !== 'sahip'
-  const form = useAlanlar<Alanlar, { eposta: string }>(
-    { eposta: '', rol: uye?.rol ?? 'yonetici', kapsamlar: uye?.kapsamlar ?? [], anahtarlari_iptal: true },
-    ({ eposta, rol, kapsamlar, anahtarlari_iptal }, o) => {
-      const body = { rol, ...(rol === 'calisan' && { kapsamlar }), ...(losesKeys(rol) && { anahtarlari_iptal }) }
+  const form = useAlanlar<RolFormu, { eposta: string }>(
+    formOf(uye),
+    (deger, o) => {
+      const body = bodyOf(uye, deger)
       return uye
         ? panel('PATCH /ekip/{id}', { id: uye.id, body, ...o })
-        : panel('POST /davetler', { body: { eposta, ...body }, ...o })
+        : panel('POST /davetler', { body: { eposta: deger.eposta, ...body }, ...o })
     },
     { done: (kisi) => (uye ? t.kaydedildi : t.gitti(kisi.eposta)), stale: [EKIP], after: kapat },
   )
-  const { rol, kapsamlar, anahtarlari_iptal } = form.deger
-  const missing = rol === 'calisan' && kapsamlar.length === 0
+  const { rol, anahtarlari_iptal } = form.deger
+  const missing = isMissingWork(form.deger)
   return (
     <FormPenceresi
       baslik={uye ? t.rolBaslik(uye.ad) : t.davetBaslik}
@@ -53,7 +50,7 @@ export function RolPenceresi({ uye, kapat }: { uye: EkipUyesi | null; kapat: () 
       <RolSecimi value={rol} onChange={(to) => form.set({ rol: to })} />
       {rol === 'calisan' && <KapsamSecimi {...form.secim('kapsamlar')} {...(missing && { error: t.enAzBir })} />}
       {uye?.rol === 'sahip' && rol !== 'sahip' && <Text size="sm">{t.davetlerDuser}</Text>}
-      {uye && losesKeys(rol) && (
+      {uye && losesKeys(uye, rol) && (
         <AnahtarIptali uye={uye} checked={anahtarlari_iptal} onChange={(yes) => form.set({ anahtarlari_iptal: yes })} />
       )}
     </FormPenceresi>

@@ -9,7 +9,7 @@ import { EKIP, ekipMetni } from './metin.ts'
 
 type Iptal = { uye: EkipUyesi; checked: boolean; onChange: (checked: boolean) => void }
 
-/** Keys live on behind the one who made them, unless he takes them along. */
+/** API keys outlive the member who made them, unless they are revoked together. */
 export function AnahtarIptali({ uye, checked, onChange }: Iptal) {
   const t = useMetin(ekipMetni)
   return (
@@ -22,7 +22,7 @@ export function AnahtarIptali({ uye, checked, onChange }: Iptal) {
   )
 }
 
-/** Lets somebody go, with the keys that he made or without. */
+/** Removes a member, and if wanted the keys that the member made. */
 export function UyeCikar({ uye, kapat }: { uye: EkipUyesi; kapat: () => void }) {
   const t = useMetin(ekipMetni)
   const hasKeys = uye.anahtar_sayisi > 0

@@ -17,6 +17,7 @@ import { Yukleniyor } from '../../ortak/yukleniyor.tsx'
 import { Bolum } from '../bolum.tsx'
 import { odemeMetni } from '../odeme-metni.ts'
 import { useAyarlar } from '../use-ayarlar.ts'
+import { kalmaNedeni } from './girdi.ts'
 import { kopruMetni } from './metin.ts'
 import { KopruPenceresi } from './pencere.tsx'
 import { reportAddress, useKopru } from './use-kopru.ts'
@@ -56,7 +57,13 @@ export function OdemeSaglayicilari() {
       )}
       <Stack gap="xs">
         {veri?.map((s) => (
-          <Saglayici key={s.kod} saglayici={s} kopru={kopru} duzenle={() => setOpen(s)} />
+          <Saglayici
+            key={s.kod}
+            saglayici={s}
+            tek={veri.filter((one) => one.aktif).length === 1}
+            kopru={kopru}
+            duzenle={() => setOpen(s)}
+          />
         ))}
       </Stack>
       {open && turler && (
@@ -80,9 +87,9 @@ export function OdemeSaglayicilari() {
   )
 }
 
-type Satir = { saglayici: OdemeSaglayicisi; kopru: ReturnType<typeof useKopru>; duzenle: () => void }
+type Satir = { saglayici: OdemeSaglayicisi; tek: boolean; kopru: ReturnType<typeof useKopru>; duzenle: () => void }
 
-function Saglayici({ saglayici, kopru, duzenle }: Satir) {
+function Saglayici({ saglayici, tek, kopru, duzenle }: Satir) {
   const [t, o] = [useMetin(odemeMetni), useMetin(kopruMetni)]
   const { magaza } = useOturum()
   const ozet = useAyarOzeti()
@@ -108,7 +115,7 @@ function Saglayici({ saglayici, kopru, duzenle }: Satir) {
           )}
         </div>
         {aktif ? (
-          <SaglayiciMenusu saglayici={saglayici} tur={tur} kopru={kopru} duzenle={duzenle} />
+          <SaglayiciMenusu saglayici={saglayici} tek={tek} tur={tur} kopru={kopru} duzenle={duzenle} />
         ) : (
           <DenemeAc kod={kod} kopru={kopru} />
         )}
@@ -131,7 +138,7 @@ function DenemeAc({ kod, kopru }: Pick<Satir, 'kopru'> & { kod: string }) {
   )
 }
 
-function SaglayiciMenusu({ saglayici, tur, kopru, duzenle }: Satir & { tur: SaglayiciTuru | undefined }) {
+function SaglayiciMenusu({ saglayici, tek, tur, kopru, duzenle }: Satir & { tur: SaglayiciTuru | undefined }) {
   const [t, o] = [useMetin(odemeMetni), useMetin(kopruMetni)]
   const onayla = useOnay()
   const isTest = useAyarlar().data?.test ?? true
@@ -148,6 +155,9 @@ function SaglayiciMenusu({ saglayici, tur, kopru, duzenle }: Satir & { tur: Sagl
     const soru = { baslik: t.denemeKapatBaslik, metin: t.denemeKapatMetin, eylem: t.denemeKapat }
     if (await onayla(soru)) kopru.kaldir.mutate(kod)
   }
+  const deneme = tur?.deneme ?? false
+  const neden = kalmaNedeni({ varsayilan, deneme, test: isTest, tek })
+  const eylem = deneme ? t.denemeKapat : t.kaldir
   return (
     <Menu position="bottom-end">
       <Menu.Target>
@@ -159,10 +169,17 @@ function SaglayiciMenusu({ saglayici, tur, kopru, duzenle }: Satir & { tur: Sagl
         <Menu.Item onClick={duzenle}>{o.duzenle}</Menu.Item>
         {!varsayilan && <Menu.Item onClick={() => void choose()}>{t.varsayilanYap}</Menu.Item>}
         {tur?.imzali && <Menu.Item onClick={() => void kopru.yenile(kod, kod)}>{o.yeniGizli}</Menu.Item>}
-        {tur?.deneme && !isTest && <Menu.Item onClick={() => void end()}>{t.denemeKapat}</Menu.Item>}
-        {!tur?.deneme && !varsayilan && (
+        {neden ? (
+          // Not `disabled`, which the keyboard would pass over with the reason.
+          <Menu.Item aria-disabled="true" closeMenuOnClick={false} maw={280} c="dimmed">
+            {eylem}
+            <Text size="xs">{t[neden]}</Text>
+          </Menu.Item>
+        ) : deneme ? (
+          <Menu.Item onClick={() => void end()}>{eylem}</Menu.Item>
+        ) : (
           <Menu.Item color="red" onClick={() => void remove()}>
-            {t.kaldir}
+            {eylem}
           </Menu.Item>
         )}
       </Menu.Dropdown>

@@ -3,18 +3,10 @@ import { type ReactNode, useState } from 'react'
 import { useDil, useMetin } from '../../dil/dil.tsx'
 import { alanHatasi } from '../../ortak/form/alan-hatasi.tsx'
 import { FormPenceresi } from '../../ortak/pencere.tsx'
-import { sentAyarlar } from '../../ortak/saglayici/ozet.ts'
 import type { SaglayiciTuru } from '../../ortak/saglayici/turler.ts'
 import { AyarAlanlari } from './ayar-alanlari.tsx'
+import { isMalformed, isTaken, type KopruAlanlari, kopruGirdisi } from './girdi.ts'
 import { kopruMetni } from './metin.ts'
-
-export type KopruAlanlari = {
-  kod: string
-  tur?: string
-  ad?: string
-  ayarlar?: Record<string, string>
-  yeni_gizli?: boolean
-}
 
 type Kayit = {
   kod: string
@@ -47,21 +39,22 @@ export function KopruPenceresi({ baslik, kayit, turler, kodlar, adli, yaz, kapat
   const [kod, setKod] = useState(kayit?.kod ?? '')
   const [ad, setAd] = useState(kayit?.ad ?? '')
   const [ayarlar, setAyarlar] = useState<Record<string, string>>({ ...kayit?.ayarlar })
+  const isNew = kayit === null
+  const taken = isTaken({ isNew, tur, kod }, kodlar)
+  const [refused, setRefused] = useState<string | null>(null)
+  const send = () => {
+    if (isMalformed({ isNew, tur, kod })) setRefused(kod)
+    else yaz.mutate(kopruGirdisi({ isNew, tur, kod, ad: adli ? ad : null, ayarlar }))
+  }
+  const kodHatasi = taken ? t.kodVar : refused === kod ? t.kodBicimi : alanHatasi(hata, 'kod')
   return (
     <FormPenceresi
       baslik={baslik}
       kapat={kapat}
       boyut="lg"
       yaz={yaz}
-      gonder={() =>
-        yaz.mutate({
-          kod: tur?.kod ?? kod,
-          ...(!kayit && tur && { tur: tur.tur }),
-          ...(adli && { ad }),
-          ayarlar: sentAyarlar(tur, ayarlar),
-        })
-      }
-      kapali={!kayit && tur?.kod === null && kodlar.includes(kod.trim())}
+      gonder={send}
+      kapali={taken}
       alanlar={['kod', 'ad', ...(tur?.ayarlar.map((a) => `ayarlar.${a.alan}`) ?? [])]}
     >
       {!kayit && turler.length > 1 && (
@@ -85,9 +78,7 @@ export function KopruPenceresi({ baslik, kayit, turler, kodlar, adli, yaz, kapat
           error={alanHatasi(hata, 'ad')}
         />
       )}
-      {!kayit && tur?.kod === null && (
-        <KodAlani deger={kod} set={setKod} hata={kodlar.includes(kod.trim()) ? t.kodVar : alanHatasi(hata, 'kod')} />
-      )}
+      {!kayit && tur?.kod === null && <KodAlani deger={kod} set={setKod} hata={kodHatasi} />}
       {tur && (
         <AyarAlanlari
           tur={tur}

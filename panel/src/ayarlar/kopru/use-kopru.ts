@@ -3,8 +3,8 @@ import { panel } from '../../api/istemci.ts'
 import { useYaz } from '../../api/veri.ts'
 import { useMetin } from '../../dil/dil.tsx'
 import { useOnay } from '../../ortak/form/onay.tsx'
+import type { KopruAlanlari } from './girdi.ts'
 import { kopruMetni } from './metin.ts'
-import type { KopruAlanlari } from './pencere.tsx'
 
 type Istek = Partial<KopruAlanlari> & { kod: string; varsayilan?: true }
 

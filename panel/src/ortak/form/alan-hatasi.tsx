@@ -1,16 +1,16 @@
 import { type AlanHatasi, KepenkHata } from '@kepenk/sdk'
 import { HataKutusu } from '../hata.tsx'
 
-/** The field says which one it is. */
+/** Without the path, which the field implies. */
 export const withoutPath = (h: AlanHatasi): string => h.mesaj.replace(`${h.alan}: `, '')
 
-/** What was refused of one field, for short forms that are no record's page. */
+/** Error of one field, for short forms. */
 export function alanHatasi(hata: Error | null, alan: string): string | undefined {
   const found = hata instanceof KepenkHata ? hata.hatalar.find((h) => h.alan === alan) : undefined
   return found && withoutPath(found)
 }
 
-/** What none of the form's own fields shows. */
+/** Errors that no field of the form shows. */
 export function FormHatasi({ hata, alanlar }: { hata: Error | null; alanlar: readonly string[] }) {
   if (!hata) return null
   const hatalar = hata instanceof KepenkHata ? hata.hatalar : []

@@ -4,7 +4,7 @@ import { useMetin } from '../../dil/dil.tsx'
 import { ortakMetin } from '../metin.ts'
 import { useOnay } from './onay.tsx'
 
-/** Asks before unsaved work is left, within the panel and when the page itself goes. */
+/** Guards unsaved work: asks before leaving, within the panel and on unload. */
 export function useBirakma(kirli: boolean): { allow: () => void } {
   const t = useMetin(ortakMetin)
   const onayla = useOnay()
@@ -28,7 +28,7 @@ export function useBirakma(kirli: boolean): { allow: () => void } {
   return {
     allow: () => {
       allowed.current = true
-      // The next thing on the same page is guarded again.
+      // Later changes on the same page are guarded again.
       setTimeout(() => {
         allowed.current = false
       }, 1000)

@@ -5,7 +5,7 @@ const MOMENT = /^\d{4,6}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(Z?)$/
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 const LONGEST = 160
 
-/** `2026-11-15T14:03` as forms hold it on clocks in Istanbul, `…Z` as records do, `2026-11-15` where only the day counts. */
+/** `2026-11-15T14:03` as forms hold it in Istanbul time, `…Z` as records do, `2026-11-15` for a day. */
 function dated(text: string, dil: Dil): string {
   const [isMoment, zone] = MOMENT.exec(text) ?? []
   if (!isMoment && !DAY.test(text)) return text
@@ -27,7 +27,7 @@ function written(value: unknown, dil: Dil): string {
   return JSON.stringify(value, (_, part) => (typeof part === 'string' ? dated(part, dil) : part))
 }
 
-/** A value of a form as people write it, cut where it is long. */
+/** A form value for display, shortened. */
 export function cakismaDegeri(value: unknown, dil: Dil): string {
   const text = written(value, dil)
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text

@@ -11,7 +11,7 @@ type Props<T> = {
   al: () => void
 }
 
-/** Somebody else was faster: both versions beside each other, and the choice. */
+/** Conflict (412): both versions side by side, and the choice. */
 export function Cakisma<T extends object>({ sizdeki, kayittaki, alanlar, zorla, al }: Props<T>) {
   const t = useMetin(ortakMetin)
   const { dil } = useDil()

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
 
 type Props<T extends FieldValues> = {
-  /** Of the form around it, unless told. */
+  /** By default that of the surrounding form. */
   control?: Control<T>
   name: FieldPath<T>
   label: string
@@ -11,7 +11,7 @@ type Props<T extends FieldValues> = {
   disabled?: boolean
 }
 
-/** A switch as a field of a form. The library's own keeps a state of itself, which `register` does not reach. */
+/** A switch as a form field. The library's own is uncontrolled, which `register` does not reach. */
 export function FormSwitch<T extends FieldValues>({ control, name, ...rest }: Props<T>) {
   const { field } = useController<T>({ name, ...(control && { control }) })
   return (

@@ -42,17 +42,17 @@ type Props = {
   busy: boolean
   /** With a code. */
   send: (shown: { totp: string } | { kurtarma: string }) => void
-  /** What was wrong with the last code. */
+  /** Error of the last code. */
   hata?: Error | null
   /** With a passkey. */
   sendPasskey: () => void
 }
 
-/** Told at the field of the code. */
+/** Shown at the code's field. */
 export const isWrongCode = (hata: Error | null): boolean =>
   hata instanceof KepenkHata && hata.kod === 'ikinci_adim_hatali'
 
-/** A code of the app, a passkey or a recovery code: what there is. */
+/** TOTP, passkey or recovery code, whichever is set up. */
 export function IkinciAdimGirdisi({ totp, gecis, busy, hata = null, send, sendPasskey }: Props) {
   const t = useMetin(texts)
   const [lost, setLost] = useState(!totp && !(gecis && hasPasskeys()))

@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react'
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
 
 /**
- * A form that follows the stored record while nobody has typed into it. What is being changed stays as it is, with the
- * version that it was begun from: saving it tells that somebody else was faster. `saved` is told of a success, so that
- * the form keeps what was saved until the record is read anew.
+ * A form that follows the stored record while it is clean. A dirty form keeps its values with the version that it began
+ * from, so that saving detects a conflict. `saved` marks a success, so that the form keeps what was saved until the
+ * record is read again.
  */
 export function useKayitDegerleri<T extends FieldValues>(
   kayit: T,
@@ -22,7 +22,7 @@ export function useKayitDegerleri<T extends FieldValues>(
     const isNew = seen.current !== surum
     seen.current = surum
     base.current = surum
-    // The record as it was read before the save is older than the form.
+    // The cached record is older than the save.
     if (justSaved.current && !isNew) return
     justSaved.current = false
     form.reset(latest.current as unknown as DefaultValues<T> & T)

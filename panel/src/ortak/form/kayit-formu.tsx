@@ -7,33 +7,34 @@ import { useDil, useMetin } from '../../dil/dil.tsx'
 import { HataKutusu } from '../hata.tsx'
 import { ortakMetin } from '../metin.ts'
 import { formatZaman } from '../zaman.ts'
+import { changesOf, formPath, nameOf } from './alan-adi.ts'
 import { withoutPath } from './alan-hatasi.tsx'
 import { useBirakma } from './birakma.ts'
 import { Cakisma } from './cakisma.tsx'
 import { useTaslak } from './taslak.ts'
 
 export type KaydetSecenekleri = {
-  /** The person has seen the stored version and wants his own. */
+  /** The user has seen the stored version and overwrites it. */
   zorla: boolean
 }
 
 type Props<T extends FieldValues> = {
   form: UseFormReturn<T>
-  /** Throws what the service refused. What it answers is called once the form is clean: a way to the record that was made. */
+  /** Throws refusals. A returned function is called once the form is clean: e.g. navigates to the new record. */
   kaydet: (deger: T, o: KaydetSecenekleri) => Promise<unknown | (() => unknown)>
-  /** What its fields are called, for the bar of changes. */
+  /** Field names for the bar of changes. */
   alanlar: Partial<Record<string, string>>
-  /** Where unsaved work is kept: `urun.${id}`. */
+  /** Key of the draft: `urun.${id}`. */
   taslak: string
-  /** The record as it is stored now, for when somebody else has changed it (412). */
+  /** The stored record, read after a conflict (412). */
   guncel?: () => Promise<T>
-  /** A form for something new shows its button at once. */
+  /** A form for a new record shows its button at once. */
   yeni?: boolean
   eylem?: string
   children: ReactNode
 }
 
-/** One form, one save: what changed, Ctrl-S, refusals at their fields, nothing lost on leaving. */
+/** Record form: changes, Ctrl-S, errors at their fields, drafts and leave guard. */
 export function KayitFormu<T extends FieldValues>({ form, alanlar, children, ...p }: Props<T>) {
   const { dil } = useDil()
   const t = useMetin(ortakMetin)
@@ -47,7 +48,7 @@ export function KayitFormu<T extends FieldValues>({ form, alanlar, children, ...
   const draft = useTaslak(form, p.taslak)
 
   const save = (zorla: boolean) => {
-    // What the service refused last time, at a field or at none, must not keep the next attempt back.
+    // Errors of the last save must not block the next one.
     form.clearErrors()
     return form.handleSubmit(async (deger) => {
       setError(null)
@@ -72,7 +73,7 @@ export function KayitFormu<T extends FieldValues>({ form, alanlar, children, ...
   }
   useHotkeys([['mod+S', () => void submit()]], [])
 
-  const changed = Object.keys(dirtyFields).map((name) => countOf(alanlar[name] ?? name, dirtyFields[name]))
+  const changed = changesOf(dirtyFields, alanlar)
   return (
     <form
       ref={element}
@@ -123,18 +124,7 @@ export function KayitFormu<T extends FieldValues>({ form, alanlar, children, ...
   )
 }
 
-const leavesOf = (dirty: unknown): number =>
-  typeof dirty === 'object' && dirty !== null
-    ? Object.values(dirty).reduce<number>((n, part) => n + leavesOf(part), 0)
-    : Number(dirty === true)
-
-/** `fiyat (2)` */
-const countOf = (name: string, dirty: unknown): string => {
-  const n = leavesOf(dirty)
-  return n > 1 ? `${name} (${n})` : name
-}
-
-/** Puts each refusal to its field; answers what no field of the form can show. */
+/** Sets each error at its field; returns those that no field can show. */
 async function refusal<T extends FieldValues>(
   form: UseFormReturn<T>,
   refused: unknown,
@@ -152,9 +142,7 @@ async function refusal<T extends FieldValues>(
   return refused
 }
 
-/** `varyantlar[2].fiyat` → `varyantlar.2.fiyat` */
-const pathOf = <T extends FieldValues>(h: AlanHatasi): FieldPath<T> =>
-  h.alan.replace(/\[(\d+)\]/g, '.$1') as FieldPath<T>
+const pathOf = <T extends FieldValues>(h: AlanHatasi): FieldPath<T> => formPath(h.alan) as FieldPath<T>
 
 function Refused({ hata, alanlar }: { hata: Error; alanlar: Partial<Record<string, string>> }) {
   const t = useMetin(ortakMetin)
@@ -172,17 +160,6 @@ function Refused({ hata, alanlar }: { hata: Error; alanlar: Partial<Record<strin
     </Alert>
   )
 }
-
-/** `varyantlar[1].fiyat` → `Varyantlar 2 · Fiyat`; a field may be known by its whole path. */
-const nameOf = (alan: string, alanlar: Partial<Record<string, string>>): string =>
-  alanlar[alan] ??
-  alan
-    .split('.')
-    .map((part) => {
-      const [, name = part, place] = /^([^[]+)\[(\d+)\]$/.exec(part) ?? []
-      return `${alanlar[name] ?? name}${place === undefined ? '' : ` ${Number(place) + 1}`}`
-    })
-    .join(' · ')
 
 function DraftFound({ restore, forget }: { restore: () => void; forget: () => void }) {
   const t = useMetin(ortakMetin)

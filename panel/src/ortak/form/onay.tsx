@@ -2,13 +2,14 @@ import { Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { createContext, type ReactNode, useCallback, useContext, useState } from 'react'
 import { useMetin } from '../../dil/dil.tsx'
 import { ortakMetin } from '../metin.ts'
+import { useOdakDonusu } from '../odak.ts'
 
 export type Soru = {
   baslik: string
-  /** Names the effect: what goes, what comes back, how much. */
+  /** Names the effect: what is lost, what comes back, how much. */
   metin: ReactNode
   eylem: string
-  /** Cannot be taken back. */
+  /** Cannot be undone. */
   tehlikeli?: boolean
   vazgec?: string
 }
@@ -21,6 +22,7 @@ export const useOnay = () => useContext(Context)
 export function OnayProvider({ children }: { children: ReactNode }) {
   const t = useMetin(ortakMetin)
   const [open, setOpen] = useState<{ soru: Soru; answer: (yes: boolean) => void } | null>(null)
+  useOdakDonusu(open !== null)
   const ask = useCallback((soru: Soru) => new Promise<boolean>((answer) => setOpen({ soru, answer })), [])
   const end = (yes: boolean) => {
     open?.answer(yes)

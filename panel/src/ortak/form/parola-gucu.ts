@@ -1,4 +1,4 @@
-// How hard a password is to guess, roughly: length tells most; what everybody types first tells nothing.
+// Rough password strength: length counts most; common beginnings count nothing.
 
 const KNOWN = /parola|sifre|şifre|password|qwert|asdf|kepenk|admin|1234|abcd|0000|1111/giu
 const CLASSES: [RegExp, number][] = [
@@ -8,12 +8,12 @@ const CLASSES: [RegExp, number][] = [
   [/[^\p{L}\d]/u, 33],
 ]
 
-/** 0: too short to be taken, 3: nothing to say against it from here. */
+/** 0: too short, 3: good as far as can be told here. */
 export function parolaGucu(parola: string): 0 | 1 | 2 | 3 {
   if ([...parola].length < 8) return 0
   const rest = parola.replace(KNOWN, '*').replace(/(.)\1+/gu, '$1')
   const alphabet = CLASSES.reduce((n, [is, size]) => (is.test(rest) ? n + size : n), 0)
-  // Few different letters, however often, are few.
+  // Few distinct letters count little, however often they occur.
   const length = Math.min([...rest].length, new Set(rest).size * 2)
   const bits = length * Math.log2(Math.max(alphabet, 2))
   return bits < 38 ? 1 : bits < 55 ? 2 : 3

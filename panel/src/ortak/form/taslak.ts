@@ -4,7 +4,7 @@ import { useOturum } from '../../api/oturum.tsx'
 
 const SAVE_AFTER_MS = 600
 
-/** Unsaved work survives a crash, a closed tab and a session that ended: it waits in this browser. */
+/** Draft: unsaved work survives a crash, a closed tab and an expired session, in this browser. */
 export function useTaslak<T extends FieldValues>(form: UseFormReturn<T>, ad: string) {
   const { magaza, kullanici } = useOturum()
   const place = `kepenk.taslak.${kullanici.id}.${magaza.id}.${ad}`
@@ -43,7 +43,7 @@ function readDraft<T>(place: string): T | null {
   }
 }
 
-/** A browser whose room is full keeps the page working. */
+/** With full storage the page still works. */
 function keepDraft(place: string, values: unknown): void {
   try {
     localStorage.setItem(place, JSON.stringify(values))

@@ -5,18 +5,17 @@ import { alanHatasi } from './alan-hatasi.tsx'
 import { degisenOf } from './degisen.ts'
 
 type Olay = ChangeEvent<HTMLInputElement | HTMLTextAreaElement>
-/** Fields of one kind. */
+/** Fields of one type. */
 type Alani<T, V> = { [K in keyof T]-?: T[K] extends V ? K : never }[keyof T] & string
 
 /**
- * The fields of a window and the write that they are for:
+ * Fields of a dialog and its write. Fields have the service's names, so that errors are shown at them:
  * `const form = useAlanlar({ ad: '' }, (girdi, o) => k.depolar.create(girdi, o), { after: kapat })`, then
- * `<FormPenceresi {...form.pencere} …><TextInput {...form.yazi('ad')} …/>`. Each field is called as the service calls
- * it, so that what was refused stands beside it.
+ * `<FormPenceresi {...form.pencere} …><TextInput {...form.yazi('ad')} …/>`.
  */
 export function useAlanlar<T extends object, R>(
   ilk: T | (() => T),
-  /** Of a record that is there already, what was changed may be all that goes. */
+  /** For an existing record `degisen` may be all that is sent. */
   yaz: (deger: T, o: YazSecenekleri, degisen: Partial<T>) => Promise<R>,
   options: WriteOptions<T, R> = {},
 ) {
@@ -31,18 +30,18 @@ export function useAlanlar<T extends object, R>(
     set,
     hata,
     degisti: Object.keys(degisenOf(first, deger)).length > 0,
-    /** A text. */
+    /** Text field. */
     yazi: (ad: Alani<T, string>) => ({
       value: deger[ad] as string,
       onChange: (e: Olay) => put(ad, e.currentTarget.value),
       error: hata(ad),
     }),
-    /** A box that is ticked or not. */
+    /** Checkbox. */
     isaret: (ad: Alani<T, boolean>) => ({
       checked: deger[ad] as boolean,
       onChange: (e: ChangeEvent<HTMLInputElement>) => put(ad, e.currentTarget.checked),
     }),
-    /** A field that tells its value itself. */
+    /** Field whose onChange gets the value. */
     secim: <K extends keyof T & string>(ad: K) => ({
       value: deger[ad],
       onChange: (value: T[K]) => put(ad, value),

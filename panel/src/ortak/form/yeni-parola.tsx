@@ -25,8 +25,8 @@ const texts = metinler(
 type Props = { name: string; label: string; error?: string | undefined }
 
 /**
- * A password that is being chosen, and a look at it. The page tells only what is surely wrong with it: whether it is taken
- * the service knows, which has the dictionaries, and what it has refused is not praised here.
+ * New password with a strength meter. The page reports only sure faults: the service decides, since it has the
+ * dictionaries, and a refused password is not praised here.
  */
 export function YeniParola({ name, label, error }: Props) {
   const t = useMetin(texts)
@@ -72,7 +72,7 @@ export function YeniParola({ name, label, error }: Props) {
   )
 }
 
-/** A password field whose eye can be reached and has a name. */
+/** Password field with a focusable, labelled visibility toggle. */
 export function ParolaGirdisi(props: Parameters<typeof PasswordInput>[0]) {
   const t = useMetin(texts)
   return <PasswordInput visibilityToggleFocusable visibilityToggleButtonProps={{ 'aria-label': t.goster }} {...props} />

@@ -48,10 +48,10 @@ const texts = metinler(
 
 type Props = {
   editor: Editor
-  /** The text is shown as HTML. */
+  /** Shows the HTML source. */
   source: boolean
   toggle: () => void
-  /** The editor could not keep this text. */
+  /** The editor could not preserve this text. */
   locked: boolean
 }
 

@@ -28,7 +28,7 @@ type Props = {
   disabled?: boolean
 }
 
-/** What an empty editor holds is no text. */
+/** An empty editor's markup is no text. */
 const htmlOf = (editor: Editor): string => (editor.isEmpty ? '' : editor.getHTML())
 
 export function HtmlEditorIc({ labelId, value, onChange, maxLength, disabled = false }: Props) {
@@ -50,7 +50,7 @@ export function HtmlEditorIc({ labelId, value, onChange, maxLength, disabled = f
       tell.current(said.current)
     },
   })
-  // Another text from outside: a draft that was brought back, changes that were given up.
+  // A new value from outside: a restored draft, or discarded changes.
   useEffect(() => {
     if (value === said.current) return
     said.current = value

@@ -13,7 +13,7 @@ export type HtmlEditorProps = {
   disabled?: boolean
 }
 
-/** Text with headings, lists and links, as HTML. The editor itself comes when it is first needed. */
+/** Rich-text editor with HTML output, loaded on demand. */
 export function HtmlEditor({ label, error, description, ...p }: HtmlEditorProps) {
   const id = useId()
   return (

@@ -1,12 +1,12 @@
 import { mergeAttributes, Node } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 
-// What the editor knows: a part of what the service keeps. A text with more than this is edited as HTML instead, so that
-// nothing is lost by looking at it.
+// Schema of the editor: a subset of what the service keeps. A text beyond it is edited as HTML source, so that opening
+// it loses nothing.
 
 const SAFE_IMAGE = /^(?:https?:|\/(?!\/))/i
 
-/** Pictures that stand in a text already. */
+/** Existing pictures in a text. */
 const Resim = Node.create({
   name: 'image',
   group: 'block',
@@ -27,7 +27,7 @@ export const extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },
     link: { openOnClick: false, autolink: true, defaultProtocol: 'https', HTMLAttributes: { rel: null, target: null } },
-    // Would add a paragraph to a text that nobody has touched.
+    // Would add a paragraph to an untouched text.
     trailingNode: false,
   }),
   Resim,
@@ -38,7 +38,7 @@ const KNOWN = new Set(
 )
 const ATTRIBUTES = new Set(['href', 'src', 'alt', 'width', 'height', 'start', 'rel', 'target'])
 
-/** Whether the editor would give this text back as it is. Read by a parser whose document runs and fetches nothing. */
+/** Whether the editor preserves this text. Parsed in an inert document, which runs and fetches nothing. */
 export function isKept(html: string): boolean {
   if (html === '') return true
   const { body } = new DOMParser().parseFromString(html, 'text/html')

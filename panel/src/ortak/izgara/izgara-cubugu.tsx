@@ -19,15 +19,15 @@ const texts = metinler(
 
 type Props = {
   degisen: number
-  /** What cannot be saved, as it was typed; the rest can. */
+  /** Invalid cells, as typed; the rest can be saved. */
   kusurlu: readonly string[]
-  /** How far saving has come; null while nobody saves. */
+  /** Progress of saving; null when idle. */
   ilerleme: number | null
   kaydet: () => unknown
   vazgec: () => void
 }
 
-/** What changed in a grid and one button for all of it; asks before it is left. */
+/** Save bar of a grid, with a leave guard. */
 export function IzgaraCubugu({ degisen, kusurlu, ilerleme, kaydet, vazgec }: Props) {
   const t = useMetin(texts)
   const ortak = useMetin(ortakMetin)

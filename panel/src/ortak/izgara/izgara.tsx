@@ -2,7 +2,8 @@ import './izgara.css'
 import { Paper, ScrollArea, Text } from '@mantine/core'
 import { type ClipboardEvent, type KeyboardEvent, memo, type ReactNode, useRef } from 'react'
 import { metinler, useMetin } from '../../dil/dil.tsx'
-import type { Hucre, IzgaraTaslagi, SatirTaslagi, Yazilan } from './izgara-taslak.ts'
+import { type Hucre, pasted, type SatirTaslagi, yerOf } from './hucreler.ts'
+import type { IzgaraTaslagi } from './izgara-taslak.ts'
 import { parcala } from './yapistirma.ts'
 
 const texts = metinler(
@@ -16,25 +17,27 @@ type SabitSutun<R> = {
   baslik: string
   hucre: (satir: R) => ReactNode
   sayi?: boolean
-  /** Left out where there is no room for it. */
+  /** Hidden on narrow screens. */
   genis?: boolean
+  /** Stays in sight while the others scroll under it. */
+  sabit?: boolean
 }
 
-const classOf = ({ sayi, genis }: Pick<SabitSutun<unknown>, 'sayi' | 'genis'>): string | undefined =>
-  [sayi && 'izgara-sayi', genis && 'izgara-genis'].filter(Boolean).join(' ') || undefined
+const classOf = ({ sayi, genis, sabit }: Pick<SabitSutun<unknown>, 'sayi' | 'genis' | 'sabit'>): string | undefined =>
+  [sayi && 'izgara-sayi', genis && 'izgara-genis', sabit && 'izgara-sabit'].filter(Boolean).join(' ') || undefined
 
 export type IzgaraTanimi<R> = {
-  /** Says what it holds, to those who do not see it. */
+  /** Accessible name of the table. */
   ad: string
   anahtar: (satir: R) => string
   satirAdi: (satir: R) => string
-  /** Columns before and behind those that are typed into; the first one names the row. */
+  /** Read-only columns before and after the editable ones; the first names the row. */
   once: SabitSutun<R>[]
   sonra?: SabitSutun<R>[]
   sutunlar: readonly IzgaraSutunu[]
-  /** What is stored there, as it is typed. */
+  /** Stored value, as text to edit. */
   simdiki: (satir: R, sutun: string) => string
-  /** Why a text cannot stand there; undefined when it can. */
+  /** Why a text is invalid; undefined when valid. */
   kusur: (metin: string) => string | undefined
   kapali?: ((satir: R, sutun: string) => boolean) | undefined
   yer?: ((satir: R, sutun: string) => string | undefined) | undefined
@@ -44,13 +47,11 @@ export type IzgaraTanimi<R> = {
 type Props<R> = IzgaraTanimi<R> & {
   satirlar: readonly R[]
   taslak: IzgaraTaslagi
-  /** What was refused, by row and column. */
+  /** Errors by row and column. */
   ret?: ReadonlyMap<string, string>
 }
 
-export const yerOf = (satir: string, sutun: string): string => `${satir} ${sutun}`
-
-/** Enter and arrows move, Tab goes on, a column or a block from a spreadsheet is pasted where the cursor is. */
+/** Spreadsheet grid: Enter and arrows move, Tab goes on, a block is pasted at the cursor. */
 export function Izgara<R>({ satirlar, taslak, ret, ...tanim }: Props<R>) {
   const table = useRef<HTMLTableElement>(null)
   const go = (row: number, column: number) => {
@@ -130,7 +131,7 @@ type RowProps = {
   ret: ReadonlyMap<string, string> | undefined
 }
 
-/** A hundred rows are on the page; typing draws one of them anew. */
+/** Memoised: of a hundred rows typing renders one. */
 const Row = memo(
   function Row({ satir, sira, tanim, taslak, yaz, ret }: RowProps) {
     const id = tanim.anahtar(satir)
@@ -225,7 +226,7 @@ function placeOf(target: EventTarget): Place | undefined {
   return row === undefined || column === undefined ? undefined : { row, column }
 }
 
-/** Sideways only from the end of what is written, so that a text can still be gone through. */
+/** Sideways only from the end of the text, so that the cursor can still move within it. */
 function stepOf(e: KeyboardEvent): [number, number] | undefined {
   if (e.altKey || e.ctrlKey || e.metaKey) return undefined
   const { selectionStart, selectionEnd, value } = e.target as HTMLInputElement
@@ -236,16 +237,4 @@ function stepOf(e: KeyboardEvent): [number, number] | undefined {
   if (e.key === 'ArrowRight' && (whole || selectionStart === value.length)) return [0, 1]
   if (e.key === 'ArrowLeft' && (whole || selectionEnd === 0)) return [0, -1]
   return undefined
-}
-
-/** Cells that cannot be typed into are passed over; what falls off the edge is left out. */
-function pasted<R>(block: string[][], at: Place, satirlar: readonly R[], tanim: IzgaraTanimi<R>): Yazilan[] {
-  return block.flatMap((line, i) =>
-    line.flatMap((metin, j) => {
-      const satir = satirlar[at.row + i]
-      const sutun = tanim.sutunlar[at.column + j]
-      if (satir === undefined || !sutun || tanim.kapali?.(satir, sutun.id)) return []
-      return [{ satir: tanim.anahtar(satir), sutun: sutun.id, metin, simdiki: tanim.simdiki(satir, sutun.id) }]
-    }),
-  )
 }

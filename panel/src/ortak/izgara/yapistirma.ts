@@ -1,4 +1,4 @@
-/** Rows of cells as a spreadsheet copies them; the line break behind the last row is none of them. */
+/** Cells as a spreadsheet copies them, without the final line break. */
 export const parcala = (text: string): string[][] =>
   text
     .replace(/\r\n?/g, '\n')

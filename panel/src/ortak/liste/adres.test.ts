@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { aramaOf, asked, biri, evet, gun, isFiltered, metin, ozel } from './adres.ts'
+import { aramaOf, asked, biri, evet, gun, isFiltered, metin, ozel, withoutPage } from './adres.ts'
 
 const read = aramaOf({
   ara: metin,
@@ -44,4 +44,9 @@ test('a page and what is open beside it are no filters', () => {
   assert.equal(isFiltered(read({ sonraki: 'c1', varyant: 'v1' }), ['varyant']), false)
   assert.equal(isFiltered(read({ varyant: 'v1' })), true)
   assert.equal(isFiltered(read({ ara: 'a', sonraki: 'c1' }), ['varyant']), true)
+})
+
+test('a view is a search without its page', () => {
+  assert.equal(withoutPage('?ara=%C4%B1%C5%9F%C4%B1k&sonraki=c1&durum=az'), 'ara=%C4%B1%C5%9F%C4%B1k&durum=az')
+  assert.deepEqual([withoutPage('?sonraki=c1'), withoutPage('')], ['', ''])
 })

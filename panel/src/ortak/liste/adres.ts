@@ -1,6 +1,6 @@
 import { type OzelSuzgecleri, readSuzgecler } from '../ozel/suzgec.ts'
 
-// What stands in the address of a list: only what is known, and nothing that is empty.
+// Search parameters of a list: only known ones, and none empty.
 
 type Adres = Record<string, unknown>
 type Okuyucu<T> = (value: unknown) => T | undefined
@@ -8,7 +8,7 @@ type Okuyucu<T> = (value: unknown) => T | undefined
 const MAX_TEXT = 200
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
-/** A text that reads as a number is one for the router. */
+/** The router parses numeric text as a number. */
 export const metin: Okuyucu<string> = (value) =>
   typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, MAX_TEXT) || undefined : undefined
 
@@ -35,16 +35,23 @@ export const aramaOf =
   (adres: Adres): Okunan<R> =>
     present(Object.fromEntries(Object.entries(okuyucular).map(([ad, oku]) => [ad, oku(adres[ad])]))) as Okunan<R>
 
-/** Short addresses: without what is not said. */
+/** Without empty parameters, for short addresses. */
 export const present = <T extends object>(arama: T): T =>
   Object.fromEntries(Object.entries(arama).filter(([, value]) => value !== undefined && value !== '')) as T
 
-/** Another question begins at its first page; what is open beside the list closes. */
+/** A new query begins at its first page; what is open beside the list closes. */
 export function asked<S extends object>(now: S, change: Partial<S>, beside: readonly (keyof S)[] = []): S {
   const kept = Object.entries(now).filter(([ad]) => ad !== 'sonraki' && !beside.includes(ad as keyof S))
   return present({ ...(Object.fromEntries(kept) as S), ...change })
 }
 
-/** Whether anything but the page narrows the list. */
+/** Whether any filter besides the page is set. */
 export const isFiltered = <S extends object>(arama: S, beside: readonly (keyof S)[] = []): boolean =>
   Object.keys(asked(arama, {}, beside)).length > 0
+
+/** A view begins at its first page. */
+export function withoutPage(search: string): string {
+  const kept = new URLSearchParams(search)
+  kept.delete('sonraki')
+  return kept.toString()
+}

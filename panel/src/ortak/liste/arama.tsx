@@ -7,7 +7,7 @@ import { Simge } from '../simge.tsx'
 
 type Props = { deger: string | undefined; ara: (metin: string | undefined) => void; yer: string }
 
-/** What is being looked for stands in the address; typing changes it when it pauses. */
+/** Search box; the address follows when typing pauses. */
 export function AramaKutusu({ deger, ara, yer }: Props) {
   const t = useMetin(ortakMetin)
   const [text, setText] = useState(deger ?? '')

@@ -4,7 +4,7 @@ import { Simge, type SimgeAdi } from '../simge.tsx'
 
 export type BosProps = { simge: SimgeAdi; baslik: string; metin?: string; children?: ReactNode }
 
-/** Nothing here yet, and what to do about it. */
+/** Empty state with a hint. */
 export function Bos({ simge, baslik, metin, children }: BosProps) {
   return (
     <Paper withBorder p="xl">

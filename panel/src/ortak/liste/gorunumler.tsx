@@ -9,6 +9,7 @@ import { metinler, useMetin } from '../../dil/dil.tsx'
 import { useAlanlar } from '../form/use-alanlar.ts'
 import { FormPenceresi } from '../pencere.tsx'
 import { Simge } from '../simge.tsx'
+import { withoutPage } from './adres.ts'
 
 const texts = metinler(
   {
@@ -43,7 +44,7 @@ const texts = metinler(
 
 export type GorunumSayfasi = GorunumGirdisi['sayfa']
 
-/** Filters under a name. What they are stands in the address, so a view is the address's search. */
+/** Saved views. Filters are in the address, so a view is its search string. */
 export function Gorunumler({ sayfa }: { sayfa: GorunumSayfasi }) {
   const t = useMetin(texts)
   const [asking, { open, close }] = useDisclosure(false)
@@ -112,11 +113,4 @@ function SaveView({ sayfa, kapat }: { sayfa: GorunumSayfasi; kapat: () => void }
       <Checkbox label={t.paylas} {...form.isaret('ortak')} />
     </FormPenceresi>
   )
-}
-
-/** A view begins at its first page. */
-function withoutPage(search: string): string {
-  const kept = new URLSearchParams(search)
-  kept.delete('sonraki')
-  return kept.toString()
 }

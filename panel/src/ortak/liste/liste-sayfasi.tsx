@@ -11,7 +11,7 @@ import { Liste, type ListeProps, type Sorgu } from './liste.tsx'
 
 type Arama = { ara?: string | undefined; sonraki?: string | undefined }
 
-/** What `useListe` answers, as far as the frame knows it; of a list that is read as a whole, what was read. */
+/** Result of `useListe` as the frame needs it; for a list without pages, its query. */
 type ListeHali<T> = {
   sorgu: Sorgu<T>
   arama?: Arama
@@ -25,33 +25,33 @@ type ListeHali<T> = {
 type Props<T> = Pick<ListeProps<T>, 'sutunlar' | 'bag' | 'secim'> &
   Pick<SayfaProps, 'baslik' | 'ust' | 'yaninda'> & {
     liste: ListeHali<T>
-    /** What the table holds, when it is not what the page is called. */
+    /** Accessible name of the table, if not the page's title. */
     ad?: string
     anahtar?: (kayit: T) => string
-    /** The page's request of the API. */
+    /** API request of the page. */
     api?: Omit<ApiIstegi, 'method'>
-    /** What else can be done here. */
+    /** Further actions. */
     eylemler?: ReactNode
-    /** One more: beside the title, and again where there is nothing yet. */
+    /** Add button: beside the title, and in the empty state. */
     ekle?: EkleProps | false
-    /** Above everything that narrows the list. */
+    /** Above tabs and filters. */
     ustunde?: ReactNode
     sekmeler?: Sekmeler
-    /** What can be looked for by `ara`; without it there is no search. */
+    /** Placeholder of the search; without it there is none. */
     ara?: string
     gorunum?: GorunumSayfasi
     /** Beside the search. */
     suzgecler?: ReactNode
-    /** Between the filters and the list: what to do with the rows that are chosen. */
+    /** Between filters and list: actions on selected rows. */
     arada?: ReactNode
-    /** A page that is empty though there is a next one: only so many records were looked at. */
+    /** For a page that is empty though there is a next one (walk). */
     devam?: { metin: string; eylem: string }
     bos: BosProps
     /** Below the list, and its windows. */
     children?: ReactNode
   }
 
-/** A way to its page, or a window that opens. */
+/** A link, or a dialog. */
 type EkleProps = { metin: string } & ({ to: LinkProps['to'] } | { ac: () => void })
 
 function Ekle({ metin, ...p }: EkleProps) {
@@ -71,9 +71,9 @@ function Ekle({ metin, ...p }: EkleProps) {
 }
 
 type Sekmeler = {
-  /** What they part the list by. */
+  /** What the tabs divide the list by. */
   ad: string
-  /** The one of all. */
+  /** Label of the tab for all. */
   tumu: string
   deger: string | undefined
   sec(deger: string | undefined): void
@@ -93,7 +93,7 @@ function Sekmeli({ sekmeler: s, children }: { sekmeler: Sekmeler | undefined; ch
           </Tabs.Tab>
         ))}
       </Tabs.List>
-      {/* One panel whose content follows the tab that is open. */}
+      {/* One panel whose content follows the open tab. */}
       <Tabs.Panel value={s.deger ?? ALL} pt="md">
         <Stack gap="md">{children}</Stack>
       </Tabs.Panel>
@@ -101,7 +101,7 @@ function Sekmeli({ sekmeler: s, children }: { sekmeler: Sekmeler | undefined; ch
   )
 }
 
-/** A page that is a list: its name and actions, tabs, search, saved views, filters, rows, and what to do when there are none. */
+/** List page: title and actions, tabs, search, saved views, filters, rows, empty state. */
 export function ListeSayfasi<T extends { id: string }>(p: Props<T>) {
   const { liste, ara, gorunum, suzgecler } = p
   return (

@@ -12,14 +12,14 @@ import { Bos } from './bos.tsx'
 export type Sutun<T> = {
   baslik: string
   hucre: (kayit: T) => ReactNode
-  /** Numbers stand to the right. */
+  /** Right-aligned, for numbers. */
   sag?: boolean
-  /** Left out of the cards of a phone. */
+  /** Hidden in the cards of a phone. */
   genis?: boolean
   genislik?: number | string
 }
 
-/** `to`, `params` and `search` as a Link takes them. */
+/** `to`, `params` and `search` as for a Link. */
 export type Bag = { to: string; params?: Record<string, string>; search?: Record<string, unknown> }
 
 export type Sorgu<T> = {
@@ -36,32 +36,32 @@ export type Secim<T> = {
 }
 
 export type ListeProps<T> = {
-  /** What `useVeri` answered. */
+  /** Result of `useVeri`. */
   sorgu: Sorgu<T>
-  /** Says what the table holds, to those who do not see it. */
+  /** Accessible name of the table. */
   ad: string
   sutunlar: Sutun<T>[]
   anahtar: (kayit: T) => string
   /** The first column is a real link to it. */
   bag?: ((kayit: T) => Bag) | undefined
-  /** Rows that are chosen, and what to do with them. */
+  /** Row selection. */
   secim?: Secim<T> | undefined
-  /** Nothing at all yet; when `suzuldu`, nothing that matches. */
+  /** Empty state; with `suzuldu`, for no matches. */
   bos: ReactNode
   suzuldu?: boolean
   temizle?: () => void
   /** Cursor of the page shown, from the address; undefined on the first. */
   imlec?: string | undefined
-  /** Goes to another page: the cursor belongs into the address. */
+  /** Navigates to another page: the cursor goes into the address. */
   sayfala?: (imlec: string) => void
 }
 
-/** A page of records: a table, or cards where there is no room for one. */
+/** A page of records: a table, or cards on a narrow screen. */
 export function Liste<T>(p: ListeProps<T>) {
   const t = useMetin(ortakMetin)
   const narrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
   const { data, error } = p.sorgu
-  // Drawn anew when something in it changes, not because the page around it waits for the next one.
+  // Memoised: not rendered again while the next page is loading.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the other functions of a page follow from these
   const body = useMemo(
     () => data && (narrow ? <Cards {...p} kayitlar={data.veri} /> : <Rows {...p} kayitlar={data.veri} />),
@@ -69,7 +69,7 @@ export function Liste<T>(p: ListeProps<T>) {
   )
   if (error && !data) return <HataKutusu hata={error} tekrar={p.sorgu.refetch} />
   if (!data) return <Yukleniyor satir={8} />
-  // A page may be empty though there is a next one: only so many were looked at.
+  // A page may be empty though there is a next one (walk).
   if (data.veri.length === 0 && p.imlec === undefined && !data.sonraki) {
     if (!p.suzuldu) return <>{p.bos}</>
     return (
@@ -205,7 +205,7 @@ function RowLink({ bag, children }: { bag: Bag; children: ReactNode }) {
   )
 }
 
-/** Forward by cursor, back by the history that brought us here. */
+/** Forward by cursor, back by the browser's history. */
 export function Pages({
   imlec,
   sonraki,

@@ -8,10 +8,10 @@ import type { Secim } from './liste.tsx'
 type Sayfali = { sonraki?: string | undefined }
 type Yanit<T> = { veri: readonly T[]; sonraki?: string | null }
 
-/** What a page shows, as it stands in its address, and how to ask for something else. */
+/** Search parameters of a page, and ways to change them. */
 export function useArama<S extends object>(
   oku: (adres: Record<string, unknown>) => S,
-  /** Parts of the address that open something beside the list and narrow nothing. */
+  /** Parameters that open something beside the list and filter nothing. */
   beside: readonly (keyof S)[] = [],
 ) {
   const arama = oku(useSearch({ strict: false }))
@@ -19,9 +19,9 @@ export function useArama<S extends object>(
   const go = (search: S) => void navigate({ to: '.', search: present(search) } as never)
   return {
     arama,
-    /** Another question. */
+    /** A new query. */
     sor: (change: Partial<S>) => go(asked(arama, change, beside)),
-    /** More of the same: another page, or something open beside it. */
+    /** The same query: another page, or something open beside it. */
     ac: (change: Partial<S>) => go({ ...arama, ...change }),
     temizle: () => go({} as S),
     suzuldu: isFiltered(arama, beside),
@@ -31,7 +31,7 @@ export function useArama<S extends object>(
 type Options<S> = ReadOptions & { beside?: readonly (keyof S)[] }
 
 /**
- * A list whose questions and pages stand in the address:
+ * A list with query and cursor in the address:
  * `useListe(['musteriler'], readArama, (query, signal) => panel('GET /musteriler', { query, signal }))`
  */
 export function useListe<S extends Sayfali, T>(
@@ -55,7 +55,7 @@ export function useListe<S extends Sayfali, T>(
 
 const NONE: ReadonlySet<string> = new Set()
 
-/** Rows that are chosen: those of the question that is asked, none of another. */
+/** Selected rows, bound to the query: cleared by another. */
 export function useSecim<T>(arama: object, metin: (kayit: T) => string): Secim<T> & { bosalt: () => void } {
   const of = JSON.stringify(arama)
   const [chosen, setChosen] = useState({ of, secili: NONE })

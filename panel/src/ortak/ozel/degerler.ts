@@ -1,16 +1,16 @@
 import type { SiparisOzel } from '@kepenk/sdk'
 
-// Values of custom fields as rows of a form. A row holds a text: what somebody typed, or JSON for what is no text. So a row
-// that nobody touches gives back the value that it was made of, whatever is defined meanwhile.
+// Custom values as form rows. A row holds text: what was typed, or JSON for other values. So an untouched row gives
+// back its value, whatever is defined meanwhile.
 
 export type OzelDegerler = SiparisOzel['ozel']
 export type OzelDegeri = OzelDegerler[string]
 
 export type OzelSatiri = {
   kod: string
-  /** Null: taken out. */
+  /** Null: removed. */
   deger: string | null
-  /** Its code is being typed; what it spells on the way means nothing. */
+  /** Its code is still being typed. */
   yeni?: true
 }
 
@@ -25,13 +25,13 @@ const parsed = (text: string): unknown => {
   }
 }
 
-/** A value that is no text is shown as JSON, and so is a text that could be taken for one. */
+/** Values that are no text are shown as JSON, and so are texts that could be read as JSON. */
 export const ozelMetni = (value: unknown): string =>
   typeof value === 'string' && parsed(value) === undefined ? value : JSON.stringify(value)
 
 /**
- * A number that would not be written so again is text: those of invoices are longer than a number can hold. Lists and objects
- * cannot be kept: what looks like one is text.
+ * A number that would not be printed the same is kept as text: invoice numbers exceed a double. Lists and objects are
+ * not supported: they are text.
  */
 export const ozelDegeri = (text: string): OzelDegeri => {
   const value = parsed(text.trim())
@@ -52,7 +52,7 @@ export const valueIn = (satirlar: readonly OzelSatiri[], kod: string): OzelDeger
   return deger === null ? null : ozelDegeri(deger)
 }
 
-/** In its place, so that what is typed back is no change; nothing takes it out. */
+/** Replaces in place, so that typing the old value back is no change; null or empty removes it. */
 export function withValue(satirlar: readonly OzelSatiri[], kod: string, value: OzelDegeri): OzelSatiri[] {
   const next = { kod, deger: value === null || value === '' ? null : ozelMetni(value) }
   const isThere = satirlar.some((s) => s.kod === kod && !s.yeni)
@@ -60,7 +60,7 @@ export function withValue(satirlar: readonly OzelSatiri[], kod: string, value: O
   return satirlar.map((s) => (s.kod === kod && !s.yeni ? next : s))
 }
 
-/** Why a code cannot be: `bicim` of its letters, `tekrar` for one that another row or a definition has. */
+/** Why a code is invalid: `bicim` for its form, `tekrar` for a duplicate of another row or definition. */
 export function codeFault(satirlar: readonly OzelSatiri[], i: number, defined: readonly string[]) {
   const kod = satirlar[i]?.kod ?? ''
   if (!OZEL_KODU.test(kod)) return 'bicim'
@@ -68,7 +68,7 @@ export function codeFault(satirlar: readonly OzelSatiri[], i: number, defined: r
   return isTwice || (satirlar[i]?.yeni && defined.includes(kod)) ? 'tekrar' : null
 }
 
-/** Rows that are no fields of the definitions, with their places. */
+/** Rows without a definition, with their indexes. */
 export const freeRows = (satirlar: readonly OzelSatiri[], defined: readonly string[]): [OzelSatiri, number][] =>
   satirlar.flatMap((s, i): [OzelSatiri, number][] =>
     s.deger !== null && (s.yeni || !defined.includes(s.kod)) ? [[s, i]] : [],
@@ -79,7 +79,7 @@ export const freeRows = (satirlar: readonly OzelSatiri[], defined: readonly stri
 const GROUPED = /^[+-]?\d{1,3}(\.\d{3})+(,\d+)?$/
 const PLAIN = /^[+-]?\d+([.,]\d+)?(e[+-]?\d+)?$/i
 
-/** `12,5`, `12.5`, `1.250`, `1.250,75`; null for nothing, undefined for what is none. */
+/** `12,5`, `12.5`, `1.250`, `1.250,75`; null for empty, undefined for invalid. */
 export function readSayi(text: string): number | null | undefined {
   const written = text.replace(/\s/g, '')
   if (written === '') return null
@@ -90,7 +90,7 @@ export function readSayi(text: string): number | null | undefined {
   return Number.isFinite(value) && digitsOf(plain) === digitsOf(String(value)) ? value : undefined
 }
 
-/** Those that count: a number that lost some of them is another one. */
+/** Significant digits: a number that lost some is another one. */
 const digitsOf = (plain: string): string =>
   plain
     .replace(/e.*$/i, '')

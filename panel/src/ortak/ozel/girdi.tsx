@@ -22,7 +22,9 @@ type Props = {
 const DAY = /^\d{4}-\d\d-\d\d$/
 const isText = (value: OzelDegeri) => typeof value === 'string'
 
-/** What its input can show. Half a number is a text; a text that reads as a whole one was kept as text. */
+/**
+ * Whether the input can show the value. Half a number is text; text that reads as a whole number was stored as text.
+ */
 const FITS: Record<Tur, (value: OzelDegeri) => boolean> = {
   metin: isText,
   uzun_metin: isText,
@@ -35,7 +37,7 @@ const FITS: Record<Tur, (value: OzelDegeri) => boolean> = {
   gorsel: isText,
 }
 
-/** A field of the definitions, by its kind. */
+/** Input of a defined field, by type. */
 export function OzelGirdisi(p: Props) {
   const { tanim, value } = p
   if (value !== null && !FITS[tanim.tur](value)) return <Uymayan {...p} />
@@ -51,7 +53,7 @@ const labelled = ({ tanim, error, disabled }: Props) => ({
 })
 const textOf = (value: OzelDegeri): string => (value === null ? '' : String(value))
 
-/** Written before the field was defined, or by a definition that is no more. */
+/** A value that does not match its definition: older, or of a former one. */
 function Uymayan(p: Props) {
   const t = useMetin(ozelMetinleri)
   return (
@@ -140,7 +142,7 @@ function Secim(p: Props) {
     <Select
       {...labelled(p)}
       placeholder={t.sec}
-      // A choice that is offered no more stays chosen.
+      // A removed choice stays selectable while chosen.
       data={value === null || secenekler.includes(value) ? secenekler : [...secenekler, value]}
       value={value}
       onChange={p.onChange}

@@ -14,7 +14,7 @@ type Props = {
   disabled: boolean
 }
 
-/** An address, or a file that gets one. */
+/** An address, or an upload. */
 export function GorselGirdisi({ ad, aciklama, value, onChange, error, disabled }: Props) {
   const t = useMetin(ozelMetinleri)
   const { yukle, waiting, failed } = useYukleme(0, onChange)
@@ -62,7 +62,7 @@ export function GorselGirdisi({ ad, aciklama, value, onChange, error, disabled }
   )
 }
 
-/** The policy of the page shows pictures of the store only; of others it says so. */
+/** Preview. CSP allows only the store's own pictures; for others it says so. */
 export function Onizleme({ ad, url }: { ad: string; url: string }) {
   const t = useMetin(ozelMetinleri)
   const [broken, setBroken] = useState<string | null>(null)

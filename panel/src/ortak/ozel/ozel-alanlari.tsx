@@ -15,12 +15,12 @@ type Props = {
   kayit: Kayit
   value: OzelSatiri[]
   onChange: (satirlar: OzelSatiri[]) => void
-  /** What was refused of a code. */
+  /** Error of a code. */
   hata: (kod: string) => string | undefined
   kapali?: boolean
 }
 
-/** The custom fields of a record: those of the definitions, and under them what has other codes. */
+/** Custom fields of a record: defined ones, and others below them. */
 export function OzelAlanlari({ kayit, value, onChange, hata, kapali = false }: Props) {
   const t = useMetin(ozelMetinleri)
   const { tanimlar, error, refetch, isLoading } = useTanimlar(kayit)
@@ -73,7 +73,7 @@ function Tanimsizlar({ value, onChange, hata, kapali, defined }: TanimsizProps) 
         <Satir
           key={String(i)}
           satir={satir}
-          // One that is already there and is no longer taken cannot become another.
+          // An existing code that is no longer accepted cannot be renamed.
           sabit={only === true}
           kapali={kapali}
           hata={hata(satir.kod)}
@@ -102,7 +102,7 @@ type SatirProps = {
   kapali: boolean
   hata: string | undefined
   kodHatasi: 'bicim' | 'tekrar' | 'gerekli' | null
-  /** Null takes it away. */
+  /** Null removes it. */
   degistir: (satir: OzelSatiri | null) => void
 }
 
@@ -145,7 +145,7 @@ function Satir({ satir, sabit, kapali, hata, kodHatasi, degistir }: SatirProps) 
   )
 }
 
-/** Where the fields are defined. */
+/** Link to the definitions. */
 export function AlanlariYonet() {
   const t = useMetin(ozelMetinleri)
   const { may } = useOturum()

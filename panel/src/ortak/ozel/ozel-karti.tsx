@@ -9,7 +9,7 @@ import { type Kayit, useTanimlar } from './tanimlar.ts'
 type Ozelli = { ozel: OzelSatiri[] }
 type Props<F extends FieldValues & Ozelli> = { kayit: Kayit; control: Control<F>; kapali?: boolean }
 
-/** Custom fields as a part of a record's form, under its name `ozel`. */
+/** Custom fields as a part of a record's form, under `ozel`. */
 export function OzelKarti<F extends FieldValues & Ozelli>({ kayit, kapali = false, ...p }: Props<F>) {
   const t = useMetin(ozelMetinleri)
   const control = p.control as unknown as Control<Ozelli>
@@ -29,7 +29,7 @@ export function OzelKarti<F extends FieldValues & Ozelli>({ kayit, kapali = fals
     <Kart baslik={t.ozel} sag={<AlanlariYonet />}>
       <OzelAlanlari
         kayit={kayit}
-        // A draft of an older form has none.
+        // Drafts of an older form have none.
         value={field.value ?? []}
         onChange={field.onChange}
         hata={(kod) => refused?.[kod]?.message}

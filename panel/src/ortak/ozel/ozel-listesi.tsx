@@ -7,7 +7,7 @@ import { type OzelDegeri, type OzelDegerler, sayiMetni } from './degerler.ts'
 import { Onizleme } from './gorsel-girdisi.tsx'
 import { type Kayit, useTanimlar } from './tanimlar.ts'
 
-/** Custom values as they are read: those of definitions by their names and in their order, others by their codes. */
+/** Custom values for display: defined ones by name and in order, others by code. */
 export function OzelListesi({ kayit, ozel }: { kayit: Kayit; ozel: OzelDegerler }) {
   const { tanimlar, isLoading } = useTanimlar(kayit)
   if (isLoading) return null

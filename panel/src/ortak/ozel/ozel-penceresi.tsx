@@ -14,7 +14,7 @@ import { type Kayit, useTanimlar } from './tanimlar.ts'
 
 type Okunan = { ozel: OzelDegerler; surum: string | undefined }
 
-/** The version goes with the values: a cache that compares answers would lose it. */
+/** The ETag is kept with the values: structural sharing of the cache would lose it. */
 export const withVersion = (yanit: SiparisOzel): Okunan => ({ ozel: yanit.ozel, surum: etagOf(yanit) })
 
 const isOld = (error: unknown): boolean => error instanceof KepenkHata && error.durum === 412
@@ -23,7 +23,7 @@ type Props = {
   kayit: Kayit
   baslik: string
   aciklama?: string
-  /** As they were read beside the record. */
+  /** As read beside the record. */
   okunan: Okunan
   yaz: (girdi: { ozel: OzelDegerler }, o: YazSecenekleri & { ifMatch: string | undefined }) => Promise<unknown>
   stale: QueryKey[]
@@ -31,10 +31,10 @@ type Props = {
   kapat: () => void
 }
 
-/** Custom fields that are written by themselves. */
+/** Dialog for custom fields that are saved separately. */
 export function OzelPenceresi({ kayit, baslik, aciklama, okunan, yaz, stale, kapali = false, kapat }: Props) {
   const t = useMetin(ozelMetinleri)
-  // What was there when it was opened: whoever writes meanwhile is not overwritten.
+  // Optimistic lock: the version when it was opened.
   const [ifMatch] = useState(okunan.surum)
   const tazele = useTazele()
   const [satirlar, setSatirlar] = useState(() => satirlarOf(okunan.ozel))
@@ -44,7 +44,7 @@ export function OzelPenceresi({ kayit, baslik, aciklama, okunan, yaz, stale, kap
     try {
       return await yaz({ ozel: ozelOf(list) }, { ...w, ifMatch })
     } catch (error) {
-      // The next window begins with what is there now.
+      // The next dialog begins with the stored values.
       if (isOld(error)) await tazele(...stale)
       throw error
     }
@@ -53,7 +53,7 @@ export function OzelPenceresi({ kayit, baslik, aciklama, okunan, yaz, stale, kap
   const isWrong = freeRows(satirlar, defined).some(
     ([s, i]) => !(s.kod === '' && s.deger === '') && codeFault(satirlar, i, defined),
   )
-  // What has been changed since is not what was refused.
+  // Errors apply only to unchanged values.
   const refusedOf = (kod: string) => {
     const textIn = (list: readonly OzelSatiri[] | undefined) => list?.find((s) => s.kod === kod)?.deger
     return textIn(save.variables) === textIn(satirlar) ? alanHatasi(save.error, `ozel.${kod}`) : undefined

@@ -31,11 +31,11 @@ type Props = {
   sec: (suzgecler: OzelSuzgecleri | undefined) => void
 }
 
-/** Filters by the custom fields that can be asked for; a list whose store has none shows nothing of it. */
+/** Filters by custom fields; empty for a store without filterable ones. */
 export function OzelSuzgeci({ kayit, deger, sec }: Props) {
   const t = useMetin(texts)
   const { tanimlar } = useTanimlar(kayit)
-  // Chosen, and not yet given a value.
+  // Chosen, but without a value yet.
   const [waiting, setWaiting] = useState<string | null>(null)
   const asked = Object.keys(deger ?? {})
   const shown = waiting !== null && !asked.includes(waiting) ? [...asked, waiting] : asked
@@ -43,7 +43,7 @@ export function OzelSuzgeci({ kayit, deger, sec }: Props) {
   if (shown.length === 0 && left.length === 0) return null
   const put = (kod: string, value: string | null) => {
     if (waiting === kod) setWaiting(null)
-    // Emptied, it waits for another value; the cross takes it away.
+    // Emptied, it waits for another value; the cross removes it.
     if (value === null && asked.includes(kod)) setWaiting(kod)
     sec(withSuzgec(deger, kod, value))
   }
@@ -91,7 +91,7 @@ export function OzelSuzgeci({ kayit, deger, sec }: Props) {
 
 type SuzgecProps = {
   kod: string
-  /** None for one that was deleted since; its filter can still be taken away. */
+  /** Undefined for a deleted definition; its filter can still be removed. */
   tanim: OzelAlan | undefined
   value: string | null
   sec: (value: string | null) => void
@@ -136,7 +136,7 @@ function Suzgec({ kod, tanim, value, sec, kaldir, odak }: SuzgecProps) {
   )
 }
 
-/** What is typed goes to the address when it pauses. */
+/** The address follows when typing pauses. */
 function Yazilan({ ad, tanim, value, sec, odak }: Omit<SuzgecProps, 'kod' | 'kaldir'> & { ad: string }) {
   const t = useMetin(texts)
   const [text, setText] = useState(value ?? '')

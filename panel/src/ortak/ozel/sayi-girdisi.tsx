@@ -4,7 +4,7 @@ import { useMetin } from '../../dil/dil.tsx'
 import { readSayi, sayiMetni } from './degerler.ts'
 import { ozelMetinleri } from './metin.ts'
 
-/** What cannot be read is kept as it was typed. */
+/** Unreadable text is kept as typed. */
 type Sayi = number | string | null
 type Props = Omit<TextInputProps, 'value' | 'onChange'> & { value: Sayi; onChange: (value: Sayi) => void }
 
@@ -14,11 +14,11 @@ const read = (text: string): Sayi => {
   return value === undefined ? text : value
 }
 
-/** A number with a comma or a point; the text stays as it is typed until one leaves it. */
+/** Number with comma or point; the text stays as typed until blur. */
 export function SayiGirdisi({ value, onChange, error, ...input }: Props) {
   const t = useMetin(ozelMetinleri)
   const [text, setText] = useState(shown(value))
-  // Undone or read anew: what stands there is no longer what was typed.
+  // Undone or read again: the text is no longer what was typed.
   const now = read(text) === value ? text : shown(value)
   return (
     <TextInput

@@ -4,7 +4,7 @@ import { k, panel } from '../../api/istemci.ts'
 import { useOturum } from '../../api/oturum.tsx'
 import { useVeri } from '../../api/veri.ts'
 
-// What a store has defined. A kind of records has at most fifty, so all are read.
+// Definitions of a store. At most fifty per kind, so all are read.
 
 export type Kayit = OzelAlan['kayit']
 export type Tur = OzelAlan['tur']
@@ -20,13 +20,13 @@ async function readAll(signal: AbortSignal): Promise<OzelAlan[]> {
   return all
 }
 
-/** In the order in which they are shown: ids tell their age. */
+/** Display order; ids give the age. */
 export const inOrder = (alanlar: readonly OzelAlan[]): OzelAlan[] =>
   [...alanlar].sort((a, b) => a.sira - b.sira || (a.id < b.id ? -1 : 1))
 
 export const useOzelAlanlar = (enabled = true) => useVeri(OZEL_ALANLAR, readAll, { enabled })
 
-/** Those of one kind; none for whoever may not read them. */
+/** Of one kind; empty without the right to read them. */
 export function useTanimlar(kayit: Kayit) {
   const { may } = useOturum()
   const mayRead = may('urun:okuma')
@@ -37,7 +37,7 @@ export function useTanimlar(kayit: Kayit) {
 
 export const useOzelAyari = () => useVeri(OZEL_AYARI, (signal) => panel('GET /ozel-alan-ayari', { signal }))
 
-/** What refusals name: `ozel.garanti_ay` → `Garanti (ay)`. */
+/** Names for errors: `ozel.garanti_ay` → `Garanti (ay)`. */
 export function useOzelAdlari(kayit: Kayit): Record<string, string> {
   const { tanimlar } = useTanimlar(kayit)
   return useMemo(() => Object.fromEntries(tanimlar.map((t) => [`ozel.${t.kod}`, t.ad])), [tanimlar])

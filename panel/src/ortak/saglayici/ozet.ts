@@ -1,11 +1,11 @@
 import type { SaglayiciTuru } from '../../api/generated/kayitlar.ts'
 import type { Dil } from '../../dil/dil.tsx'
 
-// What pages make of kinds of providers.
+// Pure helpers for kinds of providers.
 
 type Ayarlar = Readonly<Record<string, string>>
 
-/** Settings in one line, as people read them. */
+/** Settings in one line. */
 export function ayarOzeti(tur: SaglayiciTuru | undefined, ayarlar: Ayarlar, dil: Dil): string {
   if (!tur) return ''
   const degerler = tur.ayarlar.flatMap(({ alan, secenekler }) => {
@@ -15,11 +15,13 @@ export function ayarOzeti(tur: SaglayiciTuru | undefined, ayarlar: Ayarlar, dil:
   return [...(tur.deneme ? [tur.aciklama[dil]] : []), ...degerler].join(' · ')
 }
 
-/** What can be added: any number of some kinds, and one of each that is built in. Trials are switched on where they stand. */
+/**
+ * Kinds that can be added: any number of some, one of each built-in kind. Trials are switched on where they are listed.
+ */
 export const addable = (turler: readonly SaglayiciTuru[], veri: readonly { kod: string }[]): SaglayiciTuru[] =>
   turler.filter((t) => t.kod === null || (!t.deneme && !veri.some((v) => v.kod === t.kod)))
 
-/** What is sent of what was typed: the kind's own settings; a secret that was not typed again stays. */
+/** Settings to send: those of the kind; an empty secret is left unchanged. */
 export const sentAyarlar = (tur: SaglayiciTuru | undefined, typed: Ayarlar): Record<string, string> =>
   Object.fromEntries(
     (tur?.ayarlar ?? []).flatMap(({ alan, bicim }) => {

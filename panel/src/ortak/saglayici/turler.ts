@@ -4,7 +4,7 @@ import { useVeri } from '../../api/veri.ts'
 import { useDil } from '../../dil/dil.tsx'
 import { ayarOzeti } from './ozet.ts'
 
-// Kinds of providers as the service knows them: what may be asked of each, and which settings it has.
+// Kinds of providers from the service, with their settings.
 
 export type { SaglayiciTuru }
 

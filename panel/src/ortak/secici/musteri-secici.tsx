@@ -20,11 +20,11 @@ type Props = {
   description?: ReactNode
 }
 
-/** `Ayşe Yılmaz`, the company, or the e-mail of one who has neither. */
+/** `Ayşe Yılmaz`, the company, or the e-mail. */
 export const musteriAdi = (m: { ad: string | null; soyad: string | null; sirket?: string | null; eposta: string }) =>
   [m.ad, m.soyad].filter(Boolean).join(' ') || m.sirket || m.eposta
 
-/** Finds a customer by whatever is known of him. */
+/** Finds a customer by any known detail. */
 export function MusteriSecici({ onSelect, etiket, ...rest }: Props) {
   const t = useMetin(texts)
   return (

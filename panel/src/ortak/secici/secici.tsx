@@ -9,15 +9,15 @@ import { Simge } from '../simge.tsx'
 const texts = metinler({ bulunamadi: 'Bulunamadı' }, { bulunamadi: 'Nothing found' })
 
 type Props<T> = {
-  /** What the answers are kept under. */
+  /** Query key of the results. */
   ad: string
   etiket: string
   yer?: string | undefined
-  /** Records for what was typed; '' for the first ones. */
+  /** Records for the typed text; '' for the first ones. */
   ara: (metin: string, signal: AbortSignal) => Promise<readonly T[]>
   anahtar: (kayit: T) => string
   satir: (kayit: T) => ReactNode
-  /** With what had been typed. */
+  /** With the typed text. */
   onSelect: (kayit: T, metin: string) => unknown
   disabled?: boolean
   error?: ReactNode
@@ -26,7 +26,7 @@ type Props<T> = {
 
 const PAUSE_MS = 200
 
-/** Finds by typing and gives what was chosen; it keeps nothing itself. */
+/** Search select: returns the choice, and keeps none itself. */
 export function Secici<T>(p: Props<T>) {
   const t = useMetin(texts)
   const [text, setText] = useState('')

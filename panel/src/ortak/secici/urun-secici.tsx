@@ -73,7 +73,7 @@ export function UrunSecici({ onSelect, etiket, ...rest }: Common & { onSelect: (
 
 type Many<T> = Common & { value: readonly T[]; onChange: (value: T[]) => void }
 
-/** Several products: found one by one, each once, and taken off again. */
+/** Several products, each once, removable. */
 export function UrunlerSecici({ value, onChange, ...rest }: Many<SecilenUrun>) {
   const t = useMetin(texts)
   return (
@@ -88,7 +88,7 @@ export function UrunlerSecici({ value, onChange, ...rest }: Many<SecilenUrun>) {
   )
 }
 
-/** What was chosen, each with a way to take it off. */
+/** Chosen records, each removable. */
 export function Secilenler<T extends { id: string; ad: string; kapak?: string | null }>({
   value,
   onChange,
@@ -121,7 +121,7 @@ export function Secilenler<T extends { id: string; ad: string; kapak?: string | 
   )
 }
 
-/** Finds a variant: by its own code at once, or its product first. */
+/** Finds a variant: directly by code, or by its product first. */
 export function VaryantSecici({ onSelect, etiket, ...rest }: Common & { onSelect: (v: SecilenVaryant) => void }) {
   const t = useMetin(texts)
   const [urun, setUrun] = useState<Urun | null>(null)
@@ -182,7 +182,7 @@ function VaryantListesi(p: { urun: Urun; onSelect: (v: Varyant) => void; kapat: 
               justify="flex-start"
               autoFocus={i === 0}
               onClick={() => p.onSelect(v)}
-              // Not under the bar that saves.
+              // Keeps clear of the save bar.
               style={{ scrollMarginBottom: 96 }}
               styles={{ label: { whiteSpace: 'normal', textAlign: 'start' } }}
             >

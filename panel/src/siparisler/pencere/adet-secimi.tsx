@@ -3,13 +3,12 @@ import { Button, NumberInput, Table, Text } from '@mantine/core'
 import { metinler, useMetin } from '../../dil/dil.tsx'
 import { Para } from '../../ortak/para.tsx'
 import { siparisMetni } from '../metin.ts'
+import type { Adetler } from './girdiler.ts'
 
 const texts = metinler(
   { enCok: (n: number) => `en çok ${n}`, tutar: 'Satırın tutarı' },
   { enCok: (n: number) => `at most ${n}`, tutar: 'Line total' },
 )
-
-export type Adetler = Record<string, number>
 
 type Props = {
   siparis: Siparis

@@ -5,7 +5,8 @@ import { ortakMetin } from '../../ortak/metin.ts'
 import { Simge } from '../../ortak/simge.tsx'
 import { iadeEdilebilir } from '../sonraki-adim.ts'
 import type { SecilenUrun } from '../taslak/urun-sec.tsx'
-import { type Adetler, AdetSecimi } from './adet-secimi.tsx'
+import { AdetSecimi } from './adet-secimi.tsx'
+import type { Adetler } from './girdiler.ts'
 
 const texts = metinler(
   {

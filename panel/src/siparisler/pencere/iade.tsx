@@ -9,8 +9,8 @@ import { formatPara } from '../../ortak/para.ts'
 import { ParaGirdisi } from '../../ortak/para.tsx'
 import { useCizelge } from '../cizelge-verisi.ts'
 import { siparisMetni } from '../metin.ts'
-import { iadeEdilebilir } from '../sonraki-adim.ts'
 import { UrunSec } from '../taslak/urun-sec.tsx'
+import { iadeGirdisi, ilkIade, toplamAdet, withDegisim } from './girdiler.ts'
 import { degerOf, degisimBorcu, hepsiDoner, kargoIadesi, paraIadesi, yollarOf } from './iade-hesabi.ts'
 import { type Degisim, DegisimSatirlari, IadeSatirlari } from './iade-satirlari.tsx'
 import { type PencereProps, SiparisPenceresi, staleOf } from './pencere.tsx'
@@ -62,18 +62,11 @@ const texts = metinler(
   },
 )
 
-/** All that can come back, when it is only one unit. */
-function firstChoice(s: Siparis): Record<string, number> {
-  const open = s.kalemler.filter((x) => iadeEdilebilir(x) > 0)
-  const only = open[0]
-  return only && open.length === 1 && iadeEdilebilir(only) === 1 ? { [only.id]: 1 } : {}
-}
-
 export function IadePenceresi({ siparis, kapat }: PencereProps<Siparis>) {
   const t = useMetin(texts)
   const s = useMetin(siparisMetni)
   const { dil } = useDil()
-  const [adetler, setAdetler] = useState(() => firstChoice(siparis))
+  const [adetler, setAdetler] = useState(() => ilkIade(siparis))
   const [degisim, setDegisim] = useState<Degisim[]>([])
   const [neden, setNeden] = useState('')
   const [stoka_geri, setStoka] = useState(true)
@@ -85,21 +78,15 @@ export function IadePenceresi({ siparis, kapat }: PencereProps<Siparis>) {
   const kargoVar = withKargo ?? hepsiDoner(siparis, adetler)
   const fee = kargoVar ? kargo : 0
   const tutar = own ?? hesap.tutar + fee
-  const adet = Object.values(adetler).reduce((n, a) => n + a, 0)
+  const adet = toplamAdet(adetler)
   const al = useYaz((girdi: IadeGirdisi, o) => k.siparisler.return(siparis.id, girdi, o), {
     done: t.alindi,
     stale: staleOf(siparis.id),
     after: kapat,
   })
-  const girdi = (): IadeGirdisi => ({
-    kalemler: Object.entries(adetler).flatMap(([kalem_id, n]) => (n > 0 ? [{ kalem_id, adet: n }] : [])),
-    neden: neden.trim(),
-    stoka_geri,
-    ...((own !== null || fee > 0) && { tutar }),
-    ...(degisim.length > 0 && { degisim: degisim.map(({ varyant_id, adet: n }) => ({ varyant_id, adet: n })) }),
-  })
-  const add = (u: Omit<Degisim, 'adet'>) =>
-    setDegisim((old) => (old.some((d) => d.varyant_id === u.varyant_id) ? old : [...old, { ...u, adet: 1 }]))
+  // Said only where it is not what the service reckons.
+  const said = own !== null || fee > 0 ? tutar : null
+  const girdi = iadeGirdisi({ adetler, neden, stoka_geri, tutar: said, degisim })
   return (
     <SiparisPenceresi
       baslik={t.baslik}
@@ -108,7 +95,7 @@ export function IadePenceresi({ siparis, kapat }: PencereProps<Siparis>) {
       kapat={kapat}
       yaz={al}
       kapali={adet === 0 || neden.trim() === ''}
-      gonder={() => al.mutate(girdi())}
+      gonder={() => al.mutate(girdi)}
     >
       <IadeSatirlari siparis={siparis} adetler={adetler} set={setAdetler} />
       <Autocomplete
@@ -131,7 +118,7 @@ export function IadePenceresi({ siparis, kapat }: PencereProps<Siparis>) {
           }}
         />
       )}
-      <UrunSec etiket={t.degisim} sec={add} />
+      <UrunSec etiket={t.degisim} sec={(u) => setDegisim((old) => withDegisim(old, u))} />
       <DegisimSatirlari degisim={degisim} set={setDegisim} />
       {hesap.error && <HataKutusu hata={hesap.error} />}
       <ParaGirdisi label={t.tutar} birim={siparis.para_birimi} value={tutar} onChange={setOwn} />

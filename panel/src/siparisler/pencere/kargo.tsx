@@ -5,9 +5,19 @@ import { useState } from 'react'
 import { k, panel } from '../../api/istemci.ts'
 import { useVeri, useYaz } from '../../api/veri.ts'
 import { metinler, useMetin } from '../../dil/dil.tsx'
+import { alanHatasi } from '../../ortak/form/alan-hatasi.tsx'
 import { siparisMetni } from '../metin.ts'
 import { gidenAdetler, gonderilebilir, gonderilecek } from '../sonraki-adim.ts'
-import { type Adetler, AdetSecimi } from './adet-secimi.tsx'
+import { AdetSecimi } from './adet-secimi.tsx'
+import {
+  type Adetler,
+  type ElleKargo,
+  elleKargo,
+  type Olcu,
+  secilenKalemler,
+  toplamAdet,
+  withOlcu,
+} from './girdiler.ts'
 import { type PencereProps, SiparisPenceresi, staleOf } from './pencere.tsx'
 
 const texts = metinler(
@@ -60,6 +70,8 @@ const texts = metinler(
 )
 
 const ELLE = 'elle'
+/** Those that tell their own refusal. */
+const ALANLAR = ['firma', 'takip_no', 'takip_url']
 const LAST_CARRIER = 'kepenk.kargo-firmasi'
 
 export function KargoPenceresi({ siparis, kapat }: PencereProps<Siparis>) {
@@ -71,21 +83,19 @@ export function KargoPenceresi({ siparis, kapat }: PencereProps<Siparis>) {
   const [bildir, setBildir] = useState(true)
   const [secilen, setSecilen] = useState<Adetler>({})
   const adetler = gidenAdetler(siparis, secilen)
-  const kalemler = Object.entries(adetler).flatMap(([kalem_id, n]) => (n > 0 ? [{ kalem_id, adet: n }] : []))
   const kalan = gonderilecek(siparis)
-  const adet = kalemler.reduce((n, k) => n + k.adet, 0)
+  const adet = toplamAdet(adetler)
   const ver = useYaz((girdi: KargoyaVerGirdisi, o) => k.siparisler.ship(siparis.id, girdi, o), {
     done: yol === ELLE ? t.verildi : t.istendi,
     stale: [...staleOf(siparis.id), ['kargo-secenekleri']],
     after: kapat,
   })
   const send = () => {
-    const takip_url = elle.takip_url.trim() || (takipAdresi(elle.firma, elle.takip_no) ?? '')
-    const byHand = { firma: elle.firma.trim(), ...present({ takip_no: elle.takip_no, takip_url }) }
-    if (yol === ELLE) localStorage.setItem(LAST_CARRIER, byHand.firma)
+    const byHand = elleKargo(elle)
+    if (yol === ELLE) localStorage.setItem(LAST_CARRIER, elle.firma.trim())
     const girdi = yol === ELLE ? byHand : { yol: 'uygulama' as const, firma: yol, ...olcu }
     // What was seen leaves, and nothing that has come free in the meantime.
-    ver.mutate({ ...girdi, musteriye_bildir: bildir, kalemler })
+    ver.mutate({ ...girdi, musteriye_bildir: bildir, kalemler: secilenKalemler(adetler) })
   }
   return (
     <SiparisPenceresi
@@ -93,6 +103,7 @@ export function KargoPenceresi({ siparis, kapat }: PencereProps<Siparis>) {
       eylem={t.eylem}
       kapat={kapat}
       yaz={ver}
+      alanlar={yol === ELLE ? ALANLAR : []}
       kapali={adet === 0 || (yol === ELLE && elle.firma.trim() === '')}
       boyut={kalan > 1 ? 'xl' : 'md'}
       gonder={send}
@@ -119,7 +130,7 @@ export function KargoPenceresi({ siparis, kapat }: PencereProps<Siparis>) {
         />
       )}
       {yol === ELLE ? (
-        <Elle deger={elle} set={setElle} firmalar={data?.firmalar ?? []} />
+        <Elle deger={elle} set={setElle} firmalar={data?.firmalar ?? []} hata={ver.error} />
       ) : (
         <Uygulama olcu={olcu} set={setOlcu} />
       )}
@@ -134,13 +145,9 @@ export function KargoPenceresi({ siparis, kapat }: PencereProps<Siparis>) {
   )
 }
 
-const present = (fields: Record<string, string>): Record<string, string> =>
-  Object.fromEntries(Object.entries(fields).flatMap(([name, v]) => (v.trim() === '' ? [] : [[name, v.trim()]])))
+type ElleProps = { deger: ElleKargo; set: (d: ElleKargo) => void; firmalar: string[]; hata: Error | null }
 
-type ElleDeger = { firma: string; takip_no: string; takip_url: string }
-type ElleProps = { deger: ElleDeger; set: (d: ElleDeger) => void; firmalar: string[] }
-
-function Elle({ deger, set, firmalar }: ElleProps) {
+function Elle({ deger, set, firmalar, hata }: ElleProps) {
   const t = useMetin(texts)
   const s = useMetin(siparisMetni)
   const known = takipAdresi(deger.firma, deger.takip_no)
@@ -155,6 +162,7 @@ function Elle({ deger, set, firmalar }: ElleProps) {
         required
         data-autofocus={deger.firma === '' || undefined}
         onChange={(firma) => set({ ...deger, firma })}
+        error={alanHatasi(hata, 'firma')}
       />
       <TextInput
         label={t.takip}
@@ -162,6 +170,7 @@ function Elle({ deger, set, firmalar }: ElleProps) {
         maxLength={80}
         data-autofocus={deger.firma !== '' || undefined}
         onChange={(e) => set({ ...deger, takip_no: e.currentTarget.value })}
+        error={alanHatasi(hata, 'takip_no')}
       />
       <TextInput
         label={t.adres}
@@ -181,19 +190,15 @@ function Elle({ deger, set, firmalar }: ElleProps) {
         value={deger.takip_url}
         maxLength={2000}
         onChange={(e) => set({ ...deger, takip_url: e.currentTarget.value })}
+        error={alanHatasi(hata, 'takip_url')}
       />
     </>
   )
 }
 
-type Olcu = { desi?: number; kg?: number; paket_adedi?: number }
-
 function Uygulama({ olcu, set }: { olcu: Olcu; set: (o: Olcu) => void }) {
   const t = useMetin(texts)
-  const change = (name: keyof Olcu) => (v: string | number) => {
-    const { [name]: _, ...rest } = olcu
-    set(typeof v === 'number' && v > 0 ? { ...rest, [name]: v } : rest)
-  }
+  const change = (name: keyof Olcu) => (v: string | number) => set(withOlcu(olcu, name, v))
   return (
     <>
       <Text size="sm" c="dimmed">

@@ -7,6 +7,7 @@ import { useYaz } from '../../api/veri.ts'
 import { metinler, useDil, useMetin } from '../../dil/dil.tsx'
 import { formatPara } from '../../ortak/para.ts'
 import { ParaGirdisi } from '../../ortak/para.tsx'
+import { ilkParaIadesi, kartaDoner } from './girdiler.ts'
 import { type PencereProps, SiparisPenceresi, staleOf } from './pencere.tsx'
 
 const texts = metinler(
@@ -52,9 +53,10 @@ type Props = PencereProps<Siparis> & {
 export function ParaIadesiPenceresi({ siparis, borc, enCok, kapat }: Props) {
   const t = useMetin(texts)
   const { dil } = useDil()
-  const byCard = siparis.odemeler.some((o) => o.yontem === 'kart' || o.saglayici === 'degisim')
-  const [yol, setYol] = useState<Yol>(byCard ? 'saglayici' : 'elle')
-  const [tutar, setTutar] = useState<number | null>(borc || (siparis.durum === 'iade' ? enCok : null))
+  const byCard = kartaDoner(siparis)
+  const [ilk] = useState(() => ilkParaIadesi(siparis, borc, enCok))
+  const [yol, setYol] = useState(ilk.yol)
+  const [tutar, setTutar] = useState(ilk.tutar)
   const ver = useYaz(
     (body: ParaIadesiGirdisi, o) => panel('POST /siparisler/{id}/para-iadesi', { id: siparis.id, body, ...o }),
     { done: t.oldu, stale: staleOf(siparis.id), after: kapat },

@@ -1,5 +1,4 @@
 import { KepenkHata } from '@kepenk/sdk'
-import { takipAdresi } from '@kepenk/service/trade/kargo-firmalari.ts'
 import { Autocomplete, Checkbox, List, Progress, Table, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useBirKez } from '../../api/bir-kez.ts'
@@ -9,6 +8,7 @@ import { useTazele, useVeri } from '../../api/veri.ts'
 import { metinler, useMetin } from '../../dil/dil.tsx'
 import { FormPenceresi } from '../../ortak/pencere.tsx'
 import { spreadPaste } from '../taslak/yapistir.ts'
+import { elleKargo } from './girdiler.ts'
 
 const texts = metinler(
   {
@@ -60,7 +60,7 @@ export function TopluKargo({ satirlar: secilen, kapat }: Props) {
       kapat={kapat}
       boyut="lg"
       yaz={{ error: null, isPending: run.busy }}
-      gonder={() => run.ship(firma.trim(), takipler, bildir)}
+      gonder={() => run.ship(firma, takipler, bildir)}
       eylem={done ? t.tekrar : t.eylem(satirlar.length)}
       bitti={done && failed.length === 0}
       ipucu={done && <Sonuclar giden={run.sonuclar.length - failed.length} failed={failed} />}
@@ -97,9 +97,7 @@ function useShipAll(satirlar: readonly SiparisSatiri[]) {
     setSonuclar(results)
     for (const [i, { id, no }] of satirlar.entries()) {
       if (gone.has(id)) continue
-      const takip_no = takipler[i]?.trim()
-      const takip_url = takipAdresi(firma, takip_no ?? '')
-      const body = { firma, musteriye_bildir, ...(takip_no && { takip_no }), ...(takip_url && { takip_url }) }
+      const body = { ...elleKargo({ firma, takip_no: takipler[i] ?? '', takip_url: '' }), musteriye_bildir }
       const hata = await once(body, (o) => k.siparisler.ship(id, body, o), id).then(
         () => null,
         (error: Error) => (error instanceof KepenkHata ? error.mesaj : error.message),

@@ -1,5 +1,5 @@
-import type { AdresGirdisi, Siparis, SiparisGirdisi } from '@kepenk/sdk'
-import type { SiparisOnizlemeGirdisi } from '../../api/generated/kayitlar.ts'
+import type { AdresGirdisi, Musteri, Siparis, SiparisGirdisi } from '@kepenk/sdk'
+import type { SiparisOnizleme, SiparisOnizlemeGirdisi } from '../../api/generated/kayitlar.ts'
 
 // A draft as the form holds it, and what is sent of it. Fields are called as the service calls them, so that its refusals
 // find them.
@@ -67,6 +67,15 @@ export const bosTaslak = (): Taslak => ({
   not: '',
 })
 
+/** Where a customer's parcels go: by the default address or the first; what it does not say, the customer does. */
+export function adresiOf(m: Musteri): TaslakAdresi {
+  const a = m.adresler.find((x) => x.varsayilan_teslimat) ?? m.adresler[0]
+  const own = { ad: m.ad, soyad: m.soyad, telefon: m.telefon, sirket: m.sirket }
+  const from: Record<string, unknown> = { ...own, ...(a && Object.fromEntries(Object.entries(a).filter(([, v]) => v))) }
+  const parts = adresParcalari.map((p) => [p, typeof from[p] === 'string' ? from[p] : ''])
+  return { ...bosAdres(), ...Object.fromEntries(parts) }
+}
+
 const lineOf = (k: TaslakKalemi) => ({
   adet: k.adet,
   ...(k.varyant_id === null ? { ad: k.ad.trim(), kdv_orani: k.kdv_orani } : { varyant_id: k.varyant_id }),
@@ -76,6 +85,21 @@ const lineOf = (k: TaslakKalemi) => ({
 /** A line that is not finished is not priced yet. */
 export const isFinished = (k: TaslakKalemi): boolean =>
   k.adet > 0 && (k.varyant_id !== null || (k.ad.trim() !== '' && k.birim_fiyat !== null))
+
+type KalemFiyati = SiparisOnizleme['kalemler'][number]
+
+/** Each line with its price; one that is not finished has none. */
+export function pricesOf(kalemler: readonly TaslakKalemi[], fiyatlar: readonly KalemFiyati[]) {
+  const left = [...fiyatlar]
+  return kalemler.map((k) => (isFinished(k) ? left.shift() : undefined))
+}
+
+/** A fee that somebody typed. */
+export const ELLE = 'elle'
+
+/** The store's own way that is chosen, or its first; none once a fee was typed by hand. */
+export const secilenKargo = (secenekler: SiparisOnizleme['kargo_secenekleri'], kod: string | null) =>
+  kod === ELLE ? undefined : (secenekler.find((o) => o.kod === kod) ?? secenekler[0])
 
 const whose = ({ musteri_id, eposta }: Taslak) => ({
   ...(musteri_id !== null && { musteri_id }),

@@ -10,7 +10,7 @@ import { Kart } from '../../ortak/kart.tsx'
 import { Para, ParaGirdisi } from '../../ortak/para.tsx'
 import { Simge } from '../../ortak/simge.tsx'
 import { siparisMetni } from '../metin.ts'
-import { isFinished, type Taslak } from './form.ts'
+import { pricesOf, type Taslak } from './form.ts'
 import { UrunSec } from './urun-sec.tsx'
 
 const texts = metinler(
@@ -53,7 +53,7 @@ export function TaslakKalemleri({ form, fiyat, hata }: Props) {
   const s = useMetin(siparisMetni)
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'kalemler' })
   const birim = useBirim()
-  const fiyatlar = usePrices(form, fiyat)
+  const fiyatlar = pricesOf(useWatch({ control: form.control, name: 'kalemler' }), fiyat?.kalemler ?? [])
   const short = fiyat?.kalemler.some((x) => !x.yeterli) ?? false
   const line = { adet: 1, birim_fiyat: null, kdv_orani: 20 }
   const add = (u: { varyant_id: string; ad: string; varyant_ad: string | null; sku: string | null }) => {
@@ -107,13 +107,6 @@ export function TaslakKalemleri({ form, fiyat, hata }: Props) {
       </Button>
     </Kart>
   )
-}
-
-/** Each line with its price; one that is not finished has none. */
-function usePrices(form: UseFormReturn<Taslak>, fiyat: SiparisOnizleme | undefined) {
-  const kalemler = useWatch({ control: form.control, name: 'kalemler' })
-  const left = [...(fiyat?.kalemler ?? [])]
-  return kalemler.map((k) => (isFinished(k) ? left.shift() : undefined))
 }
 
 /** The store's main currency. */

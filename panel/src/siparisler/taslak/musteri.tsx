@@ -1,4 +1,3 @@
-import type { Musteri } from '@kepenk/sdk'
 import { Autocomplete, Button, Group, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useEffect, useRef, useState } from 'react'
@@ -11,7 +10,7 @@ import { Kart } from '../../ortak/kart.tsx'
 import { useArama } from '../../ortak/liste/use-liste.ts'
 import { readTaslakAramasi } from '../arama.ts'
 import { siparisMetni } from '../metin.ts'
-import { adresParcalari, bosAdres, type Taslak } from './form.ts'
+import { adresiOf, type Taslak } from './form.ts'
 
 const texts = metinler(
   {
@@ -46,14 +45,14 @@ export function TaslakMusterisi({ form }: { form: UseFormReturn<Taslak> }) {
   )
 }
 
-/** Fills in whom one has chosen, with the address where his parcels go. */
+/** Fills in the chosen customer with the delivery address. */
 function useChoose(form: UseFormReturn<Taslak>) {
   const { musteri } = useArama(readTaslakAramasi).arama
   const choose = async (id: string) => {
     const found = await k.musteriler.get(id)
     form.setValue('musteri_id', found.id, { shouldDirty: true })
     form.setValue('eposta', found.eposta, { shouldDirty: true })
-    form.setValue('teslimat_adresi', addressOf(found), { shouldDirty: true })
+    form.setValue('teslimat_adresi', adresiOf(found), { shouldDirty: true })
   }
   const asked = useRef(false)
   useEffect(() => {
@@ -62,14 +61,6 @@ function useChoose(form: UseFormReturn<Taslak>) {
     void choose(musteri)
   })
   return choose
-}
-
-function addressOf(m: Musteri) {
-  const a = m.adresler.find((x) => x.varsayilan_teslimat) ?? m.adresler[0]
-  const own = { ad: m.ad, soyad: m.soyad, telefon: m.telefon, sirket: m.sirket }
-  const from: Record<string, unknown> = { ...own, ...(a && Object.fromEntries(Object.entries(a).filter(([, v]) => v))) }
-  const parts = adresParcalari.map((p) => [p, typeof from[p] === 'string' ? from[p] : ''])
-  return { ...bosAdres(), ...Object.fromEntries(parts) }
 }
 
 function Arama({ form, sec }: { form: UseFormReturn<Taslak>; sec: (id: string) => void }) {

@@ -9,7 +9,7 @@ import { formatPara } from '../../ortak/para.ts'
 import { ParaGirdisi } from '../../ortak/para.tsx'
 import { Satir } from '../kalem-karti.tsx'
 import { siparisMetni } from '../metin.ts'
-import type { Taslak } from './form.ts'
+import { ELLE, secilenKargo, type Taslak } from './form.ts'
 import { useBirim } from './kalemler.tsx'
 
 const texts = metinler(
@@ -82,13 +82,11 @@ function Kodlar({ fiyat }: { fiyat: SiparisOnizleme | undefined }) {
   ))
 }
 
-const ELLE = 'elle'
-
 /** The store's own fee follows what is in the draft, until one types another. */
 function useKargo({ form, fiyat }: Props) {
   const secenekler = fiyat?.kargo_secenekleri ?? []
   const kod = useWatch({ control: form.control, name: 'kargo_secenegi' })
-  const chosen = kod === ELLE ? undefined : (secenekler.find((o) => o.kod === kod) ?? secenekler[0])
+  const chosen = secilenKargo(secenekler, kod)
   const ucret = chosen?.ucret
   useEffect(() => {
     if (ucret !== undefined && form.getValues('kargo_toplam') !== ucret) form.setValue('kargo_toplam', ucret)

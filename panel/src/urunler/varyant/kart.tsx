@@ -7,10 +7,10 @@ import { Kart } from '../../ortak/kart.tsx'
 import { Simge } from '../../ortak/simge.tsx'
 import { useHatalar, useUrunFormu } from '../form-baglami.ts'
 import { urunMetni } from '../metin.ts'
-import { faultOf, type Satir, type Secenek } from '../urun-formu.ts'
+import type { Satir, Secenek } from '../urun-formu.ts'
 import { VaryantIzgarasi } from './izgara.tsx'
 import { Secenekler } from './secenekler.tsx'
-import { countOf, filledDown, MAX_SATIR, rowsFor, type Sutun, sutunlar, usable } from './varyantlar.ts'
+import { countOf, filledDown, MAX_SATIR, rowsFor, type Sutun, usable, wrongIn } from './varyantlar.ts'
 
 const texts = metinler(
   {
@@ -138,9 +138,6 @@ function IzgaraDugmeleri({ geriAl, doldur }: Dugmeler) {
     </Group>
   )
 }
-
-const wrongIn = (rows: readonly Satir[]): number =>
-  rows.reduce((n, row) => n + sutunlar.filter((sutun) => faultOf(sutun, row[sutun]) !== undefined).length, 0)
 
 type State = { rows: Satir[]; options: Secenek[] }
 

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import type { Urun } from '@kepenk/sdk'
 import fc from 'fast-check'
 import { emptyForm, formOf, inputOf, newRow, readCount, readSize, type Satir } from '../urun-formu.ts'
-import { filledDown, rowsFor, withBlock } from './varyantlar.ts'
+import { filledDown, rowsFor, withBlock, wrongIn } from './varyantlar.ts'
 
 const renk = { ad: 'Renk', degerler: ['Mavi', 'Beyaz'] }
 const beden = { ad: 'Beden', degerler: ['S', 'M'] }
@@ -69,6 +69,11 @@ test('a block from a spreadsheet, and filling down', () => {
     filled.map((r) => r.stok),
     ['', '5', '5'],
   )
+})
+
+test('cells that cannot be saved are counted; nothing typed is none of them', () => {
+  const bad = { ...known('b'), fiyat: 'on', stok: '1,5', kdv_orani: '%101' }
+  assert.deepEqual([wrongIn([]), wrongIn([known('a'), newRow()]), wrongIn([known('a'), bad, bad])], [0, 0, 6])
 })
 
 test('stock that was not touched is not sent; changed it goes with what was shown', () => {

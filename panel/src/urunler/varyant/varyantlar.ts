@@ -1,4 +1,4 @@
-import { newRow, type Satir, type Secenek } from '../urun-formu.ts'
+import { faultOf, newRow, type Satir, type Secenek } from '../urun-formu.ts'
 
 // What becomes of the rows of the grid. Pure: the page keeps what was before, to go back to it.
 
@@ -52,6 +52,10 @@ function indexIn(old: readonly Secenek[], before: readonly Secenek[], s: Secenek
   const same = s.id === undefined ? before[after.indexOf(s)] : before.find((o) => o.id === s.id)
   return same ? old.indexOf(same) : -1
 }
+
+/** How many cells cannot be saved as they are. */
+export const wrongIn = (rows: readonly Satir[]): number =>
+  rows.reduce((n, row) => n + sutunlar.filter((sutun) => faultOf(sutun, row[sutun]) !== undefined).length, 0)
 
 /** A block from a spreadsheet; what falls off the edge is left out. */
 export function withBlock(rows: readonly Satir[], at: number, sutun: Sutun, block: readonly string[][]): Satir[] {

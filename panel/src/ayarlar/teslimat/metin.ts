@@ -1,4 +1,4 @@
-import { metinler } from '../dil/dil.tsx'
+import { metinler } from '../../dil/dil.tsx'
 
 export const SECENEKLER = ['teslimat-secenekleri'] as const
 

@@ -1,26 +1,15 @@
 import type { Kapsam } from '@kepenk/service/trade/kapsam.ts'
 import { Chip, Group, Input, NativeSelect, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import type { AnahtarGirdisi, YeniAnahtarKaydi } from '../api/generated/kayitlar.ts'
-import { panel } from '../api/istemci.ts'
-import { useYaz } from '../api/veri.ts'
-import { useMetin } from '../dil/dil.tsx'
-import { FormPenceresi } from '../ortak/pencere.tsx'
-import { formatGun } from '../ortak/zaman.ts'
-import { anahtarMetni } from './anahtar-metni.ts'
-import { KapsamSecimi, type Secim, secimler, secimOf } from './kapsamlar.tsx'
-
-const DAY_MS = 24 * 60 * 60 * 1000
-const SURELER = { suresiz: 0, gun30: 30, gun90: 90, yil: 365 } as const
-type Sure = keyof typeof SURELER | 'tarih'
-
-/** When a key ends; null when it does not. */
-const endOf = (sure: Sure, gun: string): string | null => {
-  // A day alone is meant with all of its hours.
-  if (sure === 'tarih') return gun || null
-  const days = SURELER[sure]
-  return days === 0 ? null : new Date(Date.now() + days * DAY_MS).toISOString()
-}
+import type { AnahtarGirdisi, YeniAnahtarKaydi } from '../../api/generated/kayitlar.ts'
+import { panel } from '../../api/istemci.ts'
+import { useYaz } from '../../api/veri.ts'
+import { useMetin } from '../../dil/dil.tsx'
+import { FormPenceresi } from '../../ortak/pencere.tsx'
+import { formatGun } from '../../ortak/zaman.ts'
+import { KapsamSecimi } from './kapsam-secimi.tsx'
+import { DAY_MS, endOf, type Secim, type Sure, secimler, secimOf, sureler } from './kapsamlar.ts'
+import { anahtarMetni } from './metin.ts'
 
 type Props = { kapat: () => void; bitti: (yeni: YeniAnahtarKaydi) => void }
 
@@ -108,7 +97,7 @@ function Validity({ sure, setSure, gun, setGun }: ValidityProps) {
         label={t.gecerlilik}
         value={sure}
         onChange={(e) => setSure(e.currentTarget.value as Sure)}
-        data={(['suresiz', 'gun30', 'gun90', 'yil', 'tarih'] as const).map((s) => ({ value: s, label: t[s] }))}
+        data={sureler.map((s) => ({ value: s, label: t[s] }))}
       />
       {sure === 'tarih' && (
         <TextInput

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { parcala } from '../ortak/izgara/yapistirma.ts'
 import { parseMiktar } from './miktar.ts'
+import { parcala } from './yapistirma.ts'
 
 test('quantities as people and spreadsheets write them', () => {
   const table: [string, number | undefined][] = [

@@ -1,54 +1,16 @@
-import { slugify } from '@kepenk/service/core/text/slug.ts'
 import { ActionIcon, Button, Group, NumberInput, SegmentedControl, Stack, Text, TextInput } from '@mantine/core'
-import type { TeslimatKademesi, TeslimatSecenegi } from '../api/generated/kayitlar.ts'
-import { panel } from '../api/istemci.ts'
-import { useMetin } from '../dil/dil.tsx'
-import { useAlanlar } from '../ortak/form/use-alanlar.ts'
-import { ParaGirdisi } from '../ortak/para.tsx'
-import { FormPenceresi } from '../ortak/pencere.tsx'
-import { Simge } from '../ortak/simge.tsx'
-import { SECENEKLER, teslimatMetni } from './teslimat-metni.ts'
-
-type Kademe = { desi: number | null; ucret: number | null }
-type Alanlar = {
-  ad: string
-  tur: TeslimatSecenegi['tur']
-  ucret: number | null
-  kademeler: Kademe[]
-  ek_ucret: number | null
-  bedava_ustu: number | null
-}
-
-const BEGIN: Kademe[] = [
-  { desi: 5, ucret: null },
-  { desi: 10, ucret: null },
-]
-
-const alanlarOf = (s: TeslimatSecenegi | null): Alanlar => ({
-  ad: s?.ad ?? '',
-  tur: s?.tur ?? 'sabit',
-  ucret: s?.ucret ?? null,
-  kademeler: s?.kademeler ?? BEGIN,
-  ek_ucret: s?.ek_ucret ?? null,
-  bedava_ustu: s?.bedava_ustu ?? null,
-})
-
-const bodyOf = ({ ad, tur, ucret, kademeler, ek_ucret, bedava_ustu }: Alanlar) => ({
-  ad,
-  bedava_ustu,
-  // A step that is not filled in is refused at its field.
-  ...(tur === 'sabit' ? { ucret: ucret ?? 0 } : { kademeler: kademeler as TeslimatKademesi[], ek_ucret }),
-})
+import type { TeslimatSecenegi } from '../../api/generated/kayitlar.ts'
+import { panel } from '../../api/istemci.ts'
+import { useMetin } from '../../dil/dil.tsx'
+import { useAlanlar } from '../../ortak/form/use-alanlar.ts'
+import { ParaGirdisi } from '../../ortak/para.tsx'
+import { FormPenceresi } from '../../ortak/pencere.tsx'
+import { Simge } from '../../ortak/simge.tsx'
+import { bodyOf, formOf, freeKod, type Kademe, type TeslimatFormu, withStep } from './form.ts'
+import { SECENEKLER, teslimatMetni } from './metin.ts'
 
 const ALANLAR = ['ad', 'ucret', 'bedava_ustu', 'ek_ucret']
 const stepFields = (_: Kademe, i: number): string[] => [`kademeler[${i}].desi`, `kademeler[${i}].ucret`]
-
-/** Two letters at least, and one that nobody has. */
-function freeKod(ad: string, taken: readonly string[]): string {
-  const base = slugify(ad, 30).padEnd(2, '-1')
-  const names = [base, ...taken.map((_, i) => `${base}-${i + 2}`), `${base}-yeni`]
-  return names.find((name) => !taken.includes(name)) ?? base
-}
 
 type Props = {
   birim: string
@@ -62,7 +24,7 @@ type Props = {
 export function TeslimatPenceresi({ birim, kayit, sira, kodlar, kapat }: Props) {
   const t = useMetin(teslimatMetni)
   const form = useAlanlar(
-    () => alanlarOf(kayit),
+    () => formOf(kayit),
     (alanlar, o) => {
       const kod = kayit?.kod ?? freeKod(alanlar.ad, kodlar)
       const body = { ...bodyOf(alanlar), ...(!kayit && { sira }) }
@@ -83,7 +45,7 @@ export function TeslimatPenceresi({ birim, kayit, sira, kodlar, kapat }: Props) 
       <SegmentedControl
         aria-label={t.tur}
         value={deger.tur}
-        onChange={(tur) => set({ tur: tur as Alanlar['tur'] })}
+        onChange={(tur) => set({ tur: tur as TeslimatFormu['tur'] })}
         data={[
           { value: 'sabit', label: t.sabit },
           { value: 'desi', label: t.desi },
@@ -100,8 +62,8 @@ export function TeslimatPenceresi({ birim, kayit, sira, kodlar, kapat }: Props) 
 }
 
 type KademeProps = {
-  deger: Alanlar
-  set: (c: Partial<Alanlar>) => void
+  deger: TeslimatFormu
+  set: (c: Partial<TeslimatFormu>) => void
   birim: string
   hata: (alan: string) => string | undefined
 }
@@ -155,7 +117,7 @@ function Kademeler({ deger, set, birim, hata }: KademeProps) {
           variant="light"
           size="compact-sm"
           disabled={kademeler.length >= 50}
-          onClick={() => set({ kademeler: [...kademeler, { desi: (kademeler.at(-1)?.desi ?? 0) + 5, ucret: null }] })}
+          onClick={() => set({ kademeler: withStep(kademeler) })}
         >
           {t.kademeEkle}
         </Button>

@@ -1,20 +1,21 @@
 import { ActionIcon, Button, Group, Paper, Stack, Switch, Text } from '@mantine/core'
 import { useState } from 'react'
-import type { TeslimatSecenegi } from '../api/generated/kayitlar.ts'
-import { panel } from '../api/istemci.ts'
-import { useOturum } from '../api/oturum.tsx'
-import { useVeri, useYaz } from '../api/veri.ts'
-import { useDil, useMetin } from '../dil/dil.tsx'
-import { useOnay } from '../ortak/form/onay.tsx'
-import { HataKutusu } from '../ortak/hata.tsx'
-import { Bos } from '../ortak/liste/bos.tsx'
-import { formatPara } from '../ortak/para.ts'
-import { Simge } from '../ortak/simge.tsx'
-import { Yukleniyor } from '../ortak/yukleniyor.tsx'
-import { Bolum } from './bolum.tsx'
-import { SECENEKLER, teslimatMetni } from './teslimat-metni.ts'
-import { TeslimatPenceresi } from './teslimat-penceresi.tsx'
-import { useAyarlar } from './use-ayarlar.ts'
+import type { TeslimatSecenegi } from '../../api/generated/kayitlar.ts'
+import { panel } from '../../api/istemci.ts'
+import { useOturum } from '../../api/oturum.tsx'
+import { useVeri, useYaz } from '../../api/veri.ts'
+import { useDil, useMetin } from '../../dil/dil.tsx'
+import { useOnay } from '../../ortak/form/onay.tsx'
+import { HataKutusu } from '../../ortak/hata.tsx'
+import { Bos } from '../../ortak/liste/bos.tsx'
+import { formatPara } from '../../ortak/para.ts'
+import { Simge } from '../../ortak/simge.tsx'
+import { Yukleniyor } from '../../ortak/yukleniyor.tsx'
+import { Bolum } from '../bolum.tsx'
+import { useAyarlar } from '../use-ayarlar.ts'
+import { nextSira, swapped } from './form.ts'
+import { SECENEKLER, teslimatMetni } from './metin.ts'
+import { TeslimatPenceresi } from './pencere.tsx'
 
 /** What bringing an order costs. */
 export function Teslimat() {
@@ -45,7 +46,7 @@ export function Teslimat() {
         <TeslimatPenceresi
           birim={birim}
           kayit={open === 'yeni' ? null : open}
-          sira={Math.max(0, ...veri.map((s) => s.sira)) + 1}
+          sira={nextSira(veri)}
           kodlar={veri.map((s) => s.kod)}
           kapat={() => setOpen(null)}
         />
@@ -115,11 +116,8 @@ function Islemler({ secenek, once, degistir }: Omit<Satir, 'birim'>) {
     const soru = { baslik: t.kaldirBaslik(ad), metin: t.kaldirMetin, eylem: t.kaldirEylem, tehlikeli: true }
     if (await onayla(soru)) kaldir.mutate(kod)
   }
-  // The two change places; equal ones are parted first.
   const up = async () => {
-    if (!once) return
-    await set.mutateAsync({ kod, sira: once.sira })
-    await set.mutateAsync({ kod: once.kod, sira: Math.max(secenek.sira, once.sira + 1) })
+    if (once) for (const place of swapped(secenek, once)) await set.mutateAsync(place)
   }
   return (
     <Group gap={2} wrap="nowrap">

@@ -1,18 +1,20 @@
 import { Alert, List, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import { k } from '../api/istemci.ts'
-import { useTazele, useVeri } from '../api/veri.ts'
-import { metinler, useMetin } from '../dil/dil.tsx'
-import { HataKutusu } from '../ortak/hata.tsx'
-import { Izgara, type IzgaraTanimi, yerOf } from '../ortak/izgara/izgara.tsx'
-import { IzgaraCubugu } from '../ortak/izgara/izgara-cubugu.tsx'
-import { type IzgaraTaslagi, useIzgaraTaslagi } from '../ortak/izgara/izgara-taslak.ts'
-import { ortakMetin } from '../ortak/metin.ts'
-import { editablePara, parsePara } from '../ortak/para.ts'
-import { Pencere } from '../ortak/pencere.tsx'
-import { Yukleniyor } from '../ortak/yukleniyor.tsx'
-import { urunMetni } from './metin.ts'
-import { useParaBirimi } from './para-birimi.ts'
+import { k } from '../../api/istemci.ts'
+import { useTazele, useVeri } from '../../api/veri.ts'
+import { metinler, useMetin } from '../../dil/dil.tsx'
+import { HataKutusu } from '../../ortak/hata.tsx'
+import { yerOf } from '../../ortak/izgara/hucreler.ts'
+import { Izgara, type IzgaraTanimi } from '../../ortak/izgara/izgara.tsx'
+import { IzgaraCubugu } from '../../ortak/izgara/izgara-cubugu.tsx'
+import { type IzgaraTaslagi, useIzgaraTaslagi } from '../../ortak/izgara/izgara-taslak.ts'
+import { ortakMetin } from '../../ortak/metin.ts'
+import { editablePara, readFiyat } from '../../ortak/para.ts'
+import { Pencere } from '../../ortak/pencere.tsx'
+import { Yukleniyor } from '../../ortak/yukleniyor.tsx'
+import { urunMetni } from '../metin.ts'
+import { useParaBirimi } from '../para-birimi.ts'
+import { type FiyatSutunu, fiyatSutunlari, ownCells, pricesOf, refusalAt, type Satir } from './fiyatlar.ts'
 
 const texts = metinler(
   {
@@ -33,7 +35,6 @@ const texts = metinler(
   },
 )
 
-type Satir = { id: string; ad: string; sku: string | null; fiyat: number | null; indirimsiz_fiyat: number | null }
 type Props = { idler: string[]; acik: boolean; kapat: () => void }
 
 export function TopluFiyat({ idler, acik, kapat }: Props) {
@@ -57,19 +58,16 @@ async function readVariants(idler: readonly string[], signal: AbortSignal): Prom
   return rows
 }
 
-const COLUMNS = ['fiyat', 'indirimsiz_fiyat'] as const
-
 function Fiyatlar({ idler, kapat }: { idler: string[]; kapat: () => void }) {
   const t = useMetin(texts)
   const birim = useParaBirimi()
   const sorgu = useVeri(['urunler', 'fiyatlar', idler], (signal) => readVariants(idler, signal), { keep: false })
   const taslak = useIzgaraTaslagi('urun-fiyat')
   const tanim = useTanim()
-  const kaydet = useKaydet(sorgu.data ?? [], taslak, birim, tanim.kusur, kapat)
+  const kaydet = useKaydet(sorgu.data ?? [], taslak, birim, kapat)
   if (sorgu.error) return <HataKutusu hata={sorgu.error} tekrar={sorgu.refetch} />
   if (!sorgu.data) return <Yukleniyor satir={8} />
-  // What was typed for other products waits for them.
-  const own = taslak.hucreler.filter((h) => sorgu.data.some((row) => row.id === h.satir))
+  const own = ownCells(sorgu.data, taslak.hucreler)
   const kusurlu = own.flatMap((h) => (tanim.kusur(h.metin) === undefined ? [] : [h.metin]))
   return (
     <Stack>
@@ -105,65 +103,34 @@ function useTanim(): IzgaraTanimi<Satir> {
       { baslik: t.urun, hucre: (row) => row.ad },
       { baslik: u.sku, hucre: (row) => row.sku ?? ortak.yok },
     ],
-    sutunlar: COLUMNS.map((id) => ({ id, baslik: u[id] })),
-    simdiki: (row, sutun) => editablePara(row[sutun as (typeof COLUMNS)[number]]),
-    kusur: (metin) => {
-      const tutar = parsePara(metin)
-      return tutar === undefined || (tutar ?? 0) < 0 ? ortak.gecersizTutar : undefined
-    },
+    sutunlar: fiyatSutunlari.map((id) => ({ id, baslik: u[id] })),
+    simdiki: (row, sutun) => editablePara(row[sutun as FiyatSutunu]),
+    kusur: (metin) => (readFiyat(metin) === undefined ? ortak.gecersizTutar : undefined),
     inputMode: 'decimal',
   }
 }
 
-function useKaydet(
-  rows: readonly Satir[],
-  taslak: IzgaraTaslagi,
-  birim: string,
-  kusur: IzgaraTanimi<Satir>['kusur'],
-  kapat: () => void,
-) {
+function useKaydet(rows: readonly Satir[], taslak: IzgaraTaslagi, birim: string, kapat: () => void) {
   const t = useMetin(texts)
+  const ortak = useMetin(ortakMetin)
   const tazele = useTazele()
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<Error | null>(null)
   const [ret, setRet] = useState<ReadonlyMap<string, string>>(new Map())
   const run = async () => {
-    // A row that was not understood stays, marked; the others do not wait for it.
-    const unclear = new Map(
-      taslak.hucreler.flatMap((h) => {
-        const why = rows.some((row) => row.id === h.satir) ? kusur(h.metin) : undefined
-        return why === undefined ? [] : [[yerOf(h.satir, h.sutun), why] as const]
-      }),
-    )
-    const left = new Set([...unclear.keys()].map((yer) => yer.split(' ')[0]))
-    const changed = rows.filter((row) => !left.has(row.id) && taslak.hucreler.some((h) => h.satir === row.id))
-    const wanted = changed.map((row) => {
-      const typed = taslak.satirda(row.id)
-      const read = (sutun: (typeof COLUMNS)[number]) =>
-        typed[sutun] ? (parsePara(typed[sutun].metin) ?? null) : row[sutun]
-      return { row, fiyat: read('fiyat'), indirimsiz_fiyat: read('indirimsiz_fiyat') }
-    })
-    const empty = wanted.filter((w) => w.fiyat === null)
-    const sent = wanted.filter((w) => w.fiyat !== null)
+    const { kalemler, fiyatsiz, anlasilmayan } = pricesOf(rows, taslak.hucreler, birim)
     setBusy(true)
     setError(null)
     try {
-      const kalemler = sent.map((w) => ({
-        varyant_id: w.row.id,
-        fiyat: w.fiyat as number,
-        indirimsiz_fiyat: w.indirimsiz_fiyat,
-        // The main currency by its name: prices in other currencies stay as they are.
-        para_birimi: birim,
-      }))
       const { hatalar = [] } = kalemler.length > 0 ? await k.fiyatlar.bulk(kalemler, { kismi: true }) : {}
       const refused = new Map([
-        ...unclear,
-        ...empty.map((w) => [yerOf(w.row.id, 'fiyat'), t.fiyatGerekli] as const),
-        ...hatalar.map((h) => refusalAt(sent[h.sira]?.row.id ?? '', h.mesaj)),
+        ...anlasilmayan.map((h) => [yerOf(h.satir, h.sutun), ortak.gecersizTutar] as const),
+        ...fiyatsiz.map((id) => [yerOf(id, 'fiyat'), t.fiyatGerekli] as const),
+        ...hatalar.map((h) => refusalAt(kalemler[h.sira]?.varyant_id ?? '', h.mesaj)),
       ])
       setRet(refused)
       const bad = new Set([...refused.keys()].map((yer) => yer.split(' ')[0]))
-      taslak.birak(taslak.hucreler.filter((h) => !bad.has(h.satir)))
+      taslak.birak(ownCells(rows, taslak.hucreler).filter((h) => !bad.has(h.satir)))
       await tazele(['urunler'])
       if (refused.size === 0) kapat()
     } catch (refusal) {
@@ -173,12 +140,6 @@ function useKaydet(
     }
   }
   return { run, busy, error, ret }
-}
-
-/** `indirimsiz_fiyat: …` belongs to that column. */
-function refusalAt(id: string, mesaj: string): [string, string] {
-  const column = mesaj.startsWith('indirimsiz_fiyat') ? 'indirimsiz_fiyat' : 'fiyat'
-  return [yerOf(id, column), mesaj.replace(/^\w+: /, '')]
 }
 
 function Kalanlar({ ret, rows }: { ret: ReadonlyMap<string, string>; rows: readonly Satir[] }) {

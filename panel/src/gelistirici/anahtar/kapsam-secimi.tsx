@@ -1,6 +1,7 @@
 import { type Kapsam, kapsamlar } from '@kepenk/service/trade/kapsam.ts'
 import { Checkbox, Table, Text } from '@mantine/core'
-import { metinler, useMetin } from '../dil/dil.tsx'
+import { metinler, useMetin } from '../../dil/dil.tsx'
+import { withKapsam } from './kapsamlar.ts'
 
 const texts = metinler(
   {
@@ -35,29 +36,11 @@ const texts = metinler(
 
 const kaynaklar = ['urun', 'stok', 'fiyat', 'siparis', 'musteri', 'kampanya', 'icerik', 'webhook'] as const
 
-export type Secim = 'okuma' | 'erp' | 'pazaryeri' | 'muhasebe' | 'tam'
-
-/** What such programs need, and no more. */
-export const secimler: Record<Secim, readonly Kapsam[]> = {
-  okuma: kapsamlar.filter((k) => k.endsWith(':okuma')),
-  erp: kapsamlar.filter((k) => /^(urun|stok|fiyat|siparis):|^musteri:okuma|^webhook/.test(k)),
-  pazaryeri: kapsamlar.filter((k) => /^(urun|fiyat):okuma|^(stok|siparis):|^webhook/.test(k)),
-  muhasebe: kapsamlar.filter((k) => /^(siparis|musteri|urun):okuma/.test(k)),
-  tam: kapsamlar,
-}
-
-const isSame = (a: readonly Kapsam[], b: readonly Kapsam[]): boolean =>
-  a.length === b.length && a.every((k) => b.includes(k))
-
-export const secimOf = (secili: readonly Kapsam[]): Secim | null =>
-  (Object.keys(secimler) as Secim[]).find((s) => isSame(secimler[s], secili)) ?? null
-
 type Props = { secili: readonly Kapsam[]; set: (secili: Kapsam[]) => void }
 
 /** Resource by resource, what may be read and what may be written. */
 export function KapsamSecimi({ secili, set }: Props) {
   const t = useMetin(texts)
-  const toggle = (k: Kapsam, on: boolean) => set(kapsamlar.filter((x) => (x === k ? on : secili.includes(x))))
   const box = (kapsam: string, label: string) => {
     const known = kapsamlar.find((k) => k === kapsam)
     if (!known) return null
@@ -65,7 +48,7 @@ export function KapsamSecimi({ secili, set }: Props) {
       <Checkbox
         aria-label={`${label} (${kapsam})`}
         checked={secili.includes(known)}
-        onChange={(e) => toggle(known, e.currentTarget.checked)}
+        onChange={(e) => set(withKapsam(secili, known, e.currentTarget.checked))}
       />
     )
   }

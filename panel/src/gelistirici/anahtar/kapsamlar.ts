@@ -1,0 +1,36 @@
+import { type Kapsam, kapsamlar } from '@kepenk/service/trade/kapsam.ts'
+
+// What a key may do, and until when.
+
+export type Secim = 'okuma' | 'erp' | 'pazaryeri' | 'muhasebe' | 'tam'
+
+/** What such programs need, and no more. */
+export const secimler: Record<Secim, readonly Kapsam[]> = {
+  okuma: kapsamlar.filter((k) => k.endsWith(':okuma')),
+  erp: kapsamlar.filter((k) => /^(urun|stok|fiyat|siparis):|^musteri:okuma|^webhook/.test(k)),
+  pazaryeri: kapsamlar.filter((k) => /^(urun|fiyat):okuma|^(stok|siparis):|^webhook/.test(k)),
+  muhasebe: kapsamlar.filter((k) => /^(siparis|musteri|urun):okuma/.test(k)),
+  tam: kapsamlar,
+}
+
+const isSame = (a: readonly Kapsam[], b: readonly Kapsam[]): boolean =>
+  a.length === b.length && a.every((k) => b.includes(k))
+
+export const secimOf = (secili: readonly Kapsam[]): Secim | null =>
+  (Object.keys(secimler) as Secim[]).find((s) => isSame(secimler[s], secili)) ?? null
+
+export const withKapsam = (secili: readonly Kapsam[], kapsam: Kapsam, on: boolean): Kapsam[] =>
+  kapsamlar.filter((k) => (k === kapsam ? on : secili.includes(k)))
+
+export const DAY_MS = 24 * 60 * 60 * 1000
+const SURELER = { suresiz: 0, gun30: 30, gun90: 90, yil: 365 } as const
+export const sureler = [...(Object.keys(SURELER) as (keyof typeof SURELER)[]), 'tarih'] as const
+export type Sure = (typeof sureler)[number]
+
+/** When a key ends; null when it does not. */
+export const endOf = (sure: Sure, gun: string, now = Date.now()): string | null => {
+  // A day alone is meant with all of its hours.
+  if (sure === 'tarih') return gun || null
+  const days = SURELER[sure]
+  return days === 0 ? null : new Date(now + days * DAY_MS).toISOString()
+}

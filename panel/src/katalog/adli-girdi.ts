@@ -1,0 +1,22 @@
+// Brands and collections: a name, a short name, and for some a description.
+
+export type Girdi = { ad: string; tanitici: string; aciklama?: string }
+
+export const formOf = (kayit: Girdi | null): Required<Girdi> => ({
+  ...{ ad: kayit?.ad ?? '', tanitici: kayit?.tanitici ?? '', aciklama: kayit?.aciklama ?? '' },
+})
+
+/** A new one; a kind that has no description is sent none. */
+export const createOf = ({ aciklama, ...girdi }: Required<Girdi>, aciklamali: boolean): Girdi => ({
+  ...girdi,
+  ...(aciklamali && { aciklama }),
+})
+
+/** The whole list is here: it is looked through as people write, whatever the case of their letters. */
+export function matching<T extends Girdi>(kayitlar: readonly T[], ara: string | undefined, dil: string): T[] {
+  const lower = (text: string) => text.toLocaleLowerCase(dil === 'en' ? 'en' : 'tr')
+  const wanted = lower(ara ?? '')
+  return kayitlar
+    .filter((x) => lower(x.ad).includes(wanted) || x.tanitici.includes(wanted))
+    .toSorted((a, b) => a.ad.localeCompare(b.ad, 'tr'))
+}
