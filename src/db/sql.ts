@@ -10,6 +10,9 @@ export type Statement<P extends object, R extends object> = {
   readonly params: readonly string[]
   /** It is prepared under this name once per connection. */
   readonly name: string
+  /** Tables that it reads and writes, as its text names them (and names of its own parts, which match no table). */
+  readonly reads: readonly string[]
+  readonly writes: readonly string[]
   readonly types?: { p: P; r: R }
 }
 
@@ -30,10 +33,16 @@ export function sql<P extends object, R extends object = Record<string, never>>(
     })
     .trim()
   const name = `k_${hash('sha1', text, 'hex').slice(0, 16)}`
-  const statement: Statement<P, R> = { text, params, name }
+  const reads = namesAfter(text, /\b(?:from|join)\s+([a-z_]+)/g)
+  const writes = namesAfter(text, /\b(?:insert into|update|delete from)\s+([a-z_]+)/g)
+  const statement: Statement<P, R> = { text, params, name, reads, writes }
   registry.set(text, statement)
   return statement
 }
+
+const namesAfter = (text: string, pattern: RegExp): string[] => [
+  ...new Set([...text.matchAll(pattern)].map((match) => match[1] as string)),
+]
 
 /** Each doubles the statements that a connection prepares: what more can be asked for is found by words instead. */
 export const MOST_SWITCHES = 7

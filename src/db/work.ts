@@ -70,7 +70,7 @@ export type Work = {
   clock: () => Date
   actor: Actor
   /** 1 on the first try; a transaction that lost a race is tried again as a whole. */
-  attempt: number
+  tries: number
   if_match: string | null
   /** The language that the caller reads. */
   dil: Dil

@@ -3,12 +3,17 @@
 
 const STEP_MS = 50
 
-/** Calls `step` at every tick until it returns true. */
-export function everyStep(step: () => boolean): NodeJS.Timeout {
-  const timer = setInterval(() => {
-    if (step()) clearInterval(timer)
-  }, STEP_MS).unref()
-  return timer
+/** Calls `step` at every tick from `start` on until it returns true. Started again while it runs, it stays one timer. */
+export function ticker(step: () => boolean) {
+  let timer: NodeJS.Timeout | undefined
+  const stop = (): void => {
+    clearInterval(timer)
+    timer = undefined
+  }
+  const start = (): void => {
+    timer ??= setInterval(() => void (step() && stop()), STEP_MS).unref()
+  }
+  return { start, stop }
 }
 
 export const stepsIn = (ms: number): number => Math.ceil(ms / STEP_MS)
@@ -17,11 +22,12 @@ export const stepsIn = (ms: number): number => Math.ceil(ms / STEP_MS)
 export function inTime<T>(work: Promise<T>, ms: number): Promise<T | null> {
   let left = stepsIn(ms)
   return new Promise((resolve, reject) => {
-    const timer = everyStep(() => {
+    const ticks = ticker(() => {
       if (--left > 0) return false
       resolve(null)
       return true
     })
-    work.then(resolve, reject).finally(() => clearInterval(timer))
+    ticks.start()
+    work.then(resolve, reject).finally(ticks.stop)
   })
 }

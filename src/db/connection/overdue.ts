@@ -1,4 +1,4 @@
-import { everyStep, stepsIn } from './coarse-timer.ts'
+import { stepsIn, ticker } from './coarse-timer.ts'
 
 // Pending answers with a timeout of our own: a frozen server, or a proxy that swallows packets, neither closes the
 // connection nor reports anything.
@@ -17,7 +17,6 @@ export type Overdue = {
 /** `suspect` is called repeatedly while some answer is overdue. */
 export function watchOverdue(suspect: () => void): Overdue {
   const pending = new Set<Pending>()
-  let timer: NodeJS.Timeout | undefined
 
   const look = (): boolean => {
     let isSuspicious = false
@@ -27,22 +26,21 @@ export function watchOverdue(suspect: () => void): Overdue {
       if (one.age === one.limit) one.hangUp()
     }
     if (isSuspicious) suspect()
-    if (pending.size > 0) return false
-    timer = undefined
-    return true
+    return pending.size === 0
   }
+  const ticks = ticker(look)
 
   return {
     watch: (asked, limitMs, hangUp) => {
       const one = { age: 0, limit: stepsIn(limitMs), hangUp }
       pending.add(one)
-      timer ??= everyStep(look)
+      ticks.start()
       const answered = () => void pending.delete(one)
       asked.then(answered, answered)
       return asked
     },
     close: () => {
-      clearInterval(timer)
+      ticks.stop()
       pending.clear()
     },
   }

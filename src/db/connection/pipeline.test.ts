@@ -123,7 +123,9 @@ test('values come back as they were sent', async () => {
 test('a transaction plans once, and looks rows up one by one', async () => {
   const names = ['plan_cache_mode', 'enable_seqscan', 'enable_hashjoin', 'enable_mergejoin', 'enable_material']
   const text = `select ${names.map((n) => `current_setting('${n}') as ${n}`).join(', ')}`
-  const [set] = await env.db.transaction(NO_STORE, (tx) => tx.run({ text, params: [], name: 'ayarlar' }, {}))
+  const [set] = await env.db.transaction(NO_STORE, (tx) =>
+    tx.run({ text, params: [], name: 'ayarlar', reads: [], writes: [] }, {}),
+  )
   assert.deepEqual(Object.values(set ?? {}), ['force_generic_plan', 'off', 'off', 'off', 'off'])
 })
 
@@ -133,6 +135,8 @@ test('a statement apart stays, whatever becomes of the transaction', async () =>
     text: 'insert into siparis_sayac (magaza_id, son_no) values ($1, 5)',
     params: ['magaza_id'],
     name: 'apart',
+    reads: [],
+    writes: [],
   }
   const gone = env.db.transaction(NO_STORE, async (tx) => {
     await tx.apart(note, { magaza_id: m.id })

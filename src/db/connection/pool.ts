@@ -26,12 +26,14 @@ export type Db = {
    */
   transaction: <T>(
     magaza_id: string,
-    work: (tx: Tx, attempt: number) => Promise<T>,
+    work: (tx: Tx, tries: number) => Promise<T>,
     /**
      * No client synchronises by what it writes, so the time limit for transactions does not apply.
      */
     o?: { isUnseen: boolean },
   ) => Promise<T>
+  /** Hears of the tables that a transaction of a store wrote, after its commit and before its caller does. */
+  onWrite: (heard: WriteListener) => void
   /** Liveness probe over a connection of its own. */
   isAnswering: () => Promise<boolean>
   /** False from the first disk-full error until the disk has space again. */
@@ -39,6 +41,8 @@ export type Db = {
   connections: () => Baglantilar
   close: () => Promise<void>
 }
+
+export type WriteListener = (magaza_id: string, tables: ReadonlySet<string>) => void
 
 export type DbOptions = {
   connection: pg.ClientConfig
@@ -131,6 +135,7 @@ export function connect(o: DbOptions): Db {
   const mostMs = isPatient ? PATIENT_MS : (o.transactionMs ?? TRANSACTION_MS)
   const inTransaction = { apart: outside.apart, watch: liveness.answered, observe: o.observe }
 
+  const writeListeners: WriteListener[] = []
   let closed: Promise<void> | undefined
   const close = async () => {
     liveness.closeSoon()
@@ -149,10 +154,14 @@ export function connect(o: DbOptions): Db {
       liveness.assertAnswering()
       const entering = () => enter(liveness, writeSlots, writing, magaza_id)
       const bound = isUnseen ? Number.POSITIVE_INFINITY : mostMs
-      return runTransaction({ ...inTransaction, enter: entering, mostMs: bound }, work).catch((error) =>
+      const wrote = (tables: ReadonlySet<string>) => {
+        for (const heard of writeListeners) heard(magaza_id, tables)
+      }
+      return runTransaction({ ...inTransaction, wrote, enter: entering, mostMs: bound }, work).catch((error) =>
         Promise.reject(explained(error)),
       )
     },
+    onWrite: (heard) => void writeListeners.push(heard),
     isAnswering: liveness.isAnswering,
     hasDiskSpace: disk.hasDiskSpace,
     connections: () => ({ acik: writing.totalCount, bos: writing.idleCount, bekleyen: writeSlots.waiting() }),

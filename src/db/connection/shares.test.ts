@@ -55,6 +55,21 @@ test('stores take turns; of one store the first to come is served first', async 
   assert.equal(shares.waiting(), 0)
 })
 
+test('a queue that empties and fills again and again does not make the clock of those who wait run faster', async (t) => {
+  t.mock.timers.enable({ apis: ['setInterval'] })
+  const shares = open(1, { waitMs: 5000 })
+  let leave = await shares.enter('a')
+  for (let i = 0; i < 200; i++) {
+    const next = shares.enter('a')
+    leave()
+    leave = await next
+  }
+  const last = shares.enter('a')
+  t.mock.timers.tick(4900)
+  leave()
+  ;(await last)()
+})
+
 test('over the bound it is refused at once, and whoever waited too long leaves the queue', async () => {
   const shares = open(2, { waitersOfStore: 2, waiters: 3, waitMs: 30 })
   const leave = await shares.enter('a')

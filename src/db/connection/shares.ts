@@ -1,5 +1,5 @@
 import { hata } from '../../core/errors.ts'
-import { everyStep, stepsIn } from './coarse-timer.ts'
+import { stepsIn, ticker } from './coarse-timer.ts'
 
 // Fair queueing of connections (slots). A transaction that waits for a lock, or a long read, keeps its slot meanwhile:
 // without a share per store, one store that stands still would stop all of them.
@@ -65,8 +65,7 @@ export function createShares(o: SharesOptions): Shares {
   }
   const next = (): string | undefined => queues.keys().find(mayEnter)
 
-  /** True when nothing waits any more. */
-  const refuseLate = (): boolean => {
+  const lateness = ticker(() => {
     for (const [store, queue] of queues) {
       for (const waiter of queue) {
         if (--waiter.stepsLeft > 0) continue
@@ -75,7 +74,7 @@ export function createShares(o: SharesOptions): Shares {
       }
     }
     return waiting === 0
-  }
+  })
 
   return {
     enter: async (store) => {
@@ -83,7 +82,8 @@ export function createShares(o: SharesOptions): Shares {
       if (!queue && mayEnter(store)) return take(store)
       if (waiting >= o.waiters || (queue?.size ?? 0) >= o.waitersOfStore) throw hata('bakim')
       return new Promise((enter, refuse) => {
-        if (waiting++ === 0) everyStep(refuseLate)
+        lateness.start()
+        waiting++
         const own = queue ?? new Set()
         queues.set(store, own)
         own.add({ enter, refuse, stepsLeft: stepsIn(o.waitMs) })

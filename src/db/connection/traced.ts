@@ -25,9 +25,9 @@ export function traced(db: Db, tracer: Tracer): Db {
             unheard.push(tracer.begin(nameOf(statement), about(statement)))
             tx.later(statement, params)
           }
-        const heard = (tx: Tx, attempt: number) => {
-          span.attributes['kepenk.deneme'] = attempt
-          return work({ run: tracedRun(tx, tracer), later: later(tx), apart: tx.apart }, attempt)
+        const heard = (tx: Tx, tries: number) => {
+          span.attributes['kepenk.deneme'] = tries
+          return work({ run: tracedRun(tx, tracer), later: later(tx), apart: tx.apart }, tries)
         }
         const all = db.transaction(magaza_id, heard, o)
         return all.finally(() => {

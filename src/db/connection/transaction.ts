@@ -5,7 +5,7 @@ import type { Tx } from '../work.ts'
 import { isAborted, isRetryable } from './pg-errors.ts'
 import * as pipeline from './pipeline.ts'
 
-const MAX_ATTEMPTS = 20
+const MAX_TRIES = 20
 /** Retries of a transaction that keeps losing races end before the caller's own timeout. */
 const MAX_MS = 10_000
 
@@ -20,26 +20,28 @@ export type TransactionOptions = {
   /** Timeout per answer: destroys the connection when none comes. */
   watch: <T>(client: pg.ClientBase, asked: Promise<T>) => Promise<T>
   observe: ((text: string) => void) | undefined
+  /** Called at the end, also of one that failed: a commit whose answer was lost may have happened. */
+  wrote: (tables: ReadonlySet<string>) => void
 }
 
 /** Runs `work` in one transaction; retries it after a serialization failure or deadlock. */
 export async function runTransaction<T>(
   o: TransactionOptions,
-  work: (tx: Tx, attempt: number) => Promise<T>,
+  work: (tx: Tx, tries: number) => Promise<T>,
 ): Promise<T> {
   const began = performance.now()
-  for (let attempt = 1; ; attempt++) {
+  for (let tries = 1; ; tries++) {
     try {
-      return await attemptTransaction(o, (tx) => work(tx, attempt))
+      return await tryTransaction(o, (tx) => work(tx, tries))
     } catch (error) {
-      const isOver = attempt === MAX_ATTEMPTS || performance.now() - began > MAX_MS
+      const isOver = tries === MAX_TRIES || performance.now() - began > MAX_MS
       if (!isRetryable(error) || isOver) throw error
-      await new Promise((resume) => setTimeout(resume, Math.random() * 10 * attempt))
+      await new Promise((resume) => setTimeout(resume, Math.random() * 10 * tries))
     }
   }
 }
 
-async function attemptTransaction<T>(o: TransactionOptions, work: (tx: Tx) => Promise<T>): Promise<T> {
+async function tryTransaction<T>(o: TransactionOptions, work: (tx: Tx) => Promise<T>): Promise<T> {
   const { client, leave } = await o.enter()
   const began = performance.now()
   let open = true
@@ -61,9 +63,11 @@ async function attemptTransaction<T>(o: TransactionOptions, work: (tx: Tx) => Pr
   }
   // Statements after a failed one fail too, and may reject first; the error to report is the first cause.
   let cause: unknown
+  const written = new Set<string>()
   const run = <P extends object, R extends object>(s: Statement<P, R>, params: object) => {
     if (!open) throw new Error('this transaction has ended')
     o.observe?.(s.text)
+    for (const table of s.writes) written.add(table)
     const sent = o.watch(client, pipeline.send<R>(client, s, valuesOf(s, params))).then((done) => done.rows)
     sent.catch((error) => {
       cause ??= error
@@ -88,5 +92,6 @@ async function attemptTransaction<T>(o: TransactionOptions, work: (tx: Tx) => Pr
   } finally {
     client.off('error', lost)
     leave(broken)
+    if (written.size > 0) o.wrote(written)
   }
 }

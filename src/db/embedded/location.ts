@@ -56,7 +56,7 @@ function makeVeri(veri: string, isRoot: boolean): string {
     const parent = statSync(dirname(first))
     for (let folder = veri; folder.length >= first.length; folder = dirname(folder)) {
       chmodSync(folder, mode) // the umask may have taken away more
-      // `sudo npm start` in a user's project must not leave him a folder he cannot use.
+      // `sudo npm start` in a user's project must not leave a folder that the user cannot use.
       if (isRoot) lchownSync(folder, parent.uid, parent.gid)
     }
   }

@@ -36,7 +36,7 @@ function isFitBase(folder: string, user: User | undefined): boolean {
   try {
     const real = realpathSync(folder)
     const { mode } = statSync(real)
-    // Without the sticky bit anybody could swap our folder for his own.
+    // Without the sticky bit anybody could swap our folder for another.
     const isSwappable = (mode & 0o022) !== 0 && (mode & 0o1000) === 0
     accessSync(real, constants.W_OK | constants.X_OK)
     return Buffer.byteLength(real) <= LONGEST_BASE && !isSwappable && (!user || closedTo(user, real) === undefined)

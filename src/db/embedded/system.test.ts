@@ -91,7 +91,7 @@ if (!skip) {
   })
 }
 
-test('an ordinary user needs no root, nor a package he may write to', { skip }, async () => {
+test('an ordinary user needs no root, nor a package they may write to', { skip }, async () => {
   const starter = w.start(sade, { ...NOBODY, source: project.source })
   const connection = await starter.ready()
   await ask(connection, 'create table t as select 42 as n')
@@ -101,7 +101,7 @@ test('an ordinary user needs no root, nor a package he may write to', { skip }, 
     const { mode, uid } = statSync(join(sade, name))
     assert.deepEqual([name, mode & 0o777, uid], [name, 0o700, NOBODY.uid])
   }
-  // The package was read-only to him and unfit to run: he got a copy of his own.
+  // The package was read-only to the user and unfit to run: a copy was made.
   assert.equal(statSync(join(sade, `bin-${project.version}`)).uid, NOBODY.uid)
   assert.deepEqual(starter.said, [])
 
@@ -111,7 +111,7 @@ test('an ordinary user needs no root, nor a package he may write to', { skip }, 
   assert.deepEqual(postgresUnder(w.base), [])
 })
 
-test('root in the folder of an ordinary user takes nothing away from him', { skip }, async () => {
+test('root in the folder of an ordinary user takes nothing away from them', { skip }, async () => {
   const said: string[] = []
   const e = await startEmbedded({ veri: sade, say: (line) => said.push(line) })
   assert.deepEqual(await ask(e.connection, 'select n from t'), [[42]])

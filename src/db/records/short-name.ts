@@ -61,7 +61,7 @@ export async function writeWithShortName<T>(
   } catch (error) {
     if (!isUniqueViolation(error, constraint)) throw error
     if (slugify(asked ?? '')) throw hata('tanitici_kullanimda', 'tanitici')
-    throw new RetryTransaction(`short name taken on attempt ${w.attempt}`)
+    throw new RetryTransaction(`short name taken on try ${w.tries}`)
   }
 }
 

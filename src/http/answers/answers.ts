@@ -9,6 +9,11 @@ import type { StoredAnswer } from './idempotency.ts'
 // Sends answers. Those of some megabytes are spread over several turns of the event loop.
 
 export type Outcome = StoredAnswer & { repeated: boolean }
+/** Out of the cache: bytes, with their ETag. */
+export type KeptOutcome = { status: 200; body: Buffer; tag: string; repeated: false }
+
+/** A CDN may keep it for a second; browsers ask again, which an ETag makes cheap. */
+const FOR_ANYBODY = 'public, max-age=0, s-maxage=1'
 
 /** A list without pages may have thousands of records: serialised in pieces. */
 export async function listText(records: readonly unknown[]): Promise<string> {
@@ -26,16 +31,17 @@ export async function send(
   route: Route,
   request: FastifyRequest,
   reply: FastifyReply,
-  answer: Outcome,
+  answer: Outcome | KeptOutcome,
 ): Promise<FastifyReply> {
   // Serialised in the turn before, encoded and hashed in this one, sent in the next.
   const isLong = answer.body.length > TURN_CHARACTERS
   if (isLong) await nextTurn()
   // Encoded once, for the ETag and for the wire.
-  const bytes = Buffer.from(answer.body)
+  const bytes = Buffer.isBuffer(answer.body) ? answer.body : Buffer.from(answer.body)
   if (answer.repeated) reply.header('SVC-Tekrar', '1')
+  if ('tag' in answer) reply.header('cache-control', FOR_ANYBODY)
   if (hasTag(route) && answer.status < 300) {
-    const tag = etagOf(bytes)
+    const tag = 'tag' in answer ? answer.tag : etagOf(bytes)
     reply.header('ETag', tag)
     const seen = request.headers['if-none-match']
     if (route.method === 'GET' && seen && tagMatches(seen, tag)) {

@@ -200,7 +200,7 @@ test('when much waits for a thread the next answer leaves plain, and all are who
 
 test('Origin stays among what an answer depends on', async () => {
   const { headers } = await ask(`/vitrin/v1/${m.id}/urunler`, { accept: 'br', headers: anonymous })
-  assert.equal(headers.vary, 'Origin, Accept-Encoding')
+  assert.equal(headers.vary, 'Origin, Authorization, Accept-Encoding')
 })
 
 test('answers that hold a secret are never compressed', async () => {

@@ -44,8 +44,8 @@ export function renderError(h: Hata, request: FastifyRequest): RenderedError {
 }
 
 /** Which of the two error forms a stored answer has is told by its beginning. */
-export const contentTypeOf = (status: number, body: string): string =>
-  status >= 400 && !body.startsWith('{"hata"') ? `${PROBLEM}; charset=utf-8` : 'application/json; charset=utf-8'
+export const contentTypeOf = (status: number, body: string | Buffer): string =>
+  status >= 400 && !String(body).startsWith('{"hata"') ? `${PROBLEM}; charset=utf-8` : 'application/json; charset=utf-8'
 
 export function sendError(h: Hata, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, body, basliklar } = renderError(h, request)

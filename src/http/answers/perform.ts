@@ -1,20 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Ports } from '../../adapters/ports.ts'
-import { Hata, hata } from '../../core/errors.ts'
-import { parseJsonInTurns } from '../../core/json/json.ts'
-import { JsonError } from '../../core/json/json-error.ts'
+import { Hata } from '../../core/errors.ts'
 import type { Page } from '../../core/page.ts'
 import { type Seal, sealWith } from '../../core/secrets/seal.ts'
 import type { Db } from '../../db/connection/pool.ts'
 import { spend, takeWrite } from '../../db/counts/kota.ts'
 import { flushEvents } from '../../db/outbox.ts'
 import type { PendingEvent, Transact, Tx, Work } from '../../db/work.ts'
-import { decodeCursor, encodeCursor } from '../contract/paging.ts'
-import { groupsIn } from '../contract/query-groups.ts'
-import { type Answer, type Input, keepsAnswers, type Route, type SessionAnswer } from '../contract/route.ts'
-import { assertStorableQuery, bodyCheck, isStorable, queryCheck } from '../contract/validate.ts'
+import { encodeCursor } from '../contract/paging.ts'
+import { type Answer, keepsAnswers, type Route, type SessionAnswer } from '../contract/route.ts'
 import type { Caller } from '../gates/gate.ts'
-import { listText, type Outcome, send } from './answers.ts'
+import { type KeptOutcome, listText, type Outcome, send } from './answers.ts'
 import { languageOf, renderError } from './errors.ts'
 import {
   type Ask,
@@ -28,6 +24,8 @@ import {
   settleAnswer,
   singleFlight,
 } from './idempotency.ts'
+import { type AnyInput, cursorScope, inputReader } from './input.ts'
+import { keepAnswers } from './kept-answers.ts'
 
 export type PerformContext = {
   db: Db
@@ -42,14 +40,14 @@ export type PerformContext = {
   cookie: (oturum: Exclude<SessionAnswer['oturum'], undefined>) => string
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: schemas have been checked by the time a handler sees it
-type AnyInput = Input<any, any, any>
 type Perform = (request: FastifyRequest, reply: FastifyReply, caller: Caller) => Promise<FastifyReply>
 
 /** Turns a route record into what happens after a request has passed the gate. */
 export function performer(context: PerformContext): (route: Route) => Perform {
   const alone = singleFlight()
   const sealed = sealWith(context.secret, 'tekrar')
+  const kept = keepAnswers(context.clock)
+  context.db.onWrite(kept.wrote)
   return (route) => {
     const readInput = inputReader(route, context.secret)
     const seal = route.secret ? sealed : asTheyAre
@@ -59,6 +57,7 @@ export function performer(context: PerformContext): (route: Route) => Perform {
       const running: Running = {
         ...context,
         alone,
+        kept,
         seal,
         route,
         request,
@@ -70,7 +69,7 @@ export function performer(context: PerformContext): (route: Route) => Perform {
       }
       const answer = await run(running, input)
       if (running.told) context.onEvents?.(caller.magaza.nesil)
-      if (answer.status < 400) context.checkReply?.(route, answer.body)
+      if (answer.status < 400) context.checkReply?.(route, String(answer.body))
       if (running.cookieText !== null) reply.header('set-cookie', running.cookieText)
       return send(route, request, reply, answer)
     }
@@ -79,6 +78,7 @@ export function performer(context: PerformContext): (route: Route) => Perform {
 
 type Running = PerformContext & {
   alone: ReturnType<typeof singleFlight>
+  kept: ReturnType<typeof keepAnswers>
   /** How its answers are kept. */
   seal: Seal
   route: Route
@@ -94,42 +94,7 @@ type Running = PerformContext & {
   cookieText: string | null
 }
 
-function inputReader(route: Route, secret: string): (request: FastifyRequest, caller: Caller) => Promise<AnyInput> {
-  const checkBody = route.body && bodyCheck(route.body)
-  const gather = groupsIn(route.query)
-  const checkQuery = queryCheck(route.query ?? { type: 'object', additionalProperties: false })
-  return async (request, caller) => {
-    const asked = request.query as Record<string, unknown>
-    // An unreadable body is told first (400), then what is wrong with either (422).
-    const body = checkBody ? await readBody(request.body as Buffer | undefined) : bytesOf(route, request)
-    assertStorableQuery(asked)
-    const query = gather(asked)
-    checkQuery(query)
-    checkBody?.(body, request.body as Buffer)
-    const params = request.params as Record<string, string>
-    if (!Object.values(params).every(isStorable)) throw hata('kayit_bulunamadi')
-    const cursor = route.paged ? query.sonraki : undefined
-    const position = cursor ? decodeCursor(secret, cursorScope(route, caller), String(cursor)) : null
-    return { params, query, body, position, ready: undefined }
-  }
-}
-
-/** Without a Content-Type no parser ran. */
-const bytesOf = (route: Route, request: FastifyRequest): Buffer | undefined =>
-  route.bytes && (Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0))
-
-export async function readBody(raw: Buffer | undefined): Promise<unknown> {
-  try {
-    return await parseJsonInTurns(raw ?? Buffer.alloc(0))
-  } catch (error) {
-    if (!(error instanceof JsonError)) throw error
-    throw hata(error.tur === 'bicim' ? 'json_gecersiz' : 'girdi_gecersiz', error.yol ?? '', error.metin)
-  }
-}
-
-const cursorScope = (route: Route, caller: Caller): string => `${caller.magaza.id} ${route.path}`
-
-function workOf(r: Running, tx: Tx, attempt: number): Work {
+function workOf(r: Running, tx: Tx, tries: number): Work {
   return {
     tx,
     magaza_id: r.caller.magaza.nesil,
@@ -137,7 +102,7 @@ function workOf(r: Running, tx: Tx, attempt: number): Work {
     now: r.clock(),
     clock: r.clock,
     actor: r.caller.actor,
-    attempt,
+    tries,
     if_match: r.request.headers['if-match'] ?? null,
     dil: languageOf(r.request.headers['accept-language']),
     events: new Map(),
@@ -145,15 +110,23 @@ function workOf(r: Running, tx: Tx, attempt: number): Work {
   }
 }
 
-async function runRead(r: Running, input: AnyInput): Promise<Outcome> {
+async function runRead(r: Running, input: AnyInput): Promise<Outcome | KeptOutcome> {
   // The test store is swapped for a new generation at night; a replica may have only half of it.
   const stale = r.route.bayat && !r.caller.magaza.test
   const { nesil } = r.caller.magaza
   const where = r.route.short ? r.db.read : stale ? r.db.staleRead(nesil) : r.db.pages(nesil)
-  const answer = await r.route.handle(workOf(r, where, 1), input)
-  const body = Array.isArray(answer) ? await listText(answer) : textOf(r, answer)
-  return { status: 200, body, repeated: false }
+  const make = async (from: Tx): Promise<string> => {
+    const answer = await r.route.handle(workOf(r, from, 1), input)
+    return Array.isArray(answer) ? listText(answer) : textOf(r, answer)
+  }
+  if (!isForAnybody(r)) return { status: 200, body: await make(where), repeated: false }
+  const { magaza } = r.caller
+  const { bytes, tag } = await r.kept.answer({ magaza, url: r.request.url, where, make })
+  return { status: 200, body: bytes, tag, repeated: false }
 }
+
+/** Asked by a shopper whom nobody knows: the same answer for everybody. */
+const isForAnybody = ({ route, caller }: Running): boolean => route.bayat === true && caller.actor.tur === 'vitrin'
 
 /** Quota of the public test store: checked before, charged after. */
 async function runCounted(r: Running, input: AnyInput): Promise<Outcome> {
@@ -187,8 +160,8 @@ async function runWrite(r: Running, input: AnyInput): Promise<Outcome> {
     if (earlier) return { ...earlier, repeated: true }
     const ready = await orRefusal(prepare(r, input))
     const refuse = (h: Hata) => renderError(h, r.request)
-    const outcome = await r.db.transaction(r.caller.magaza.nesil, (tx, attempt) => {
-      const w = workOf(r, tx, attempt)
+    const outcome = await r.db.transaction(r.caller.magaza.nesil, (tx, tries) => {
+      const w = workOf(r, tx, tries)
       const work = async () => {
         if (ready instanceof Hata) throw ready
         return doWork(r, w, ready)
@@ -231,8 +204,8 @@ const announcing =
   (r: Running): Transact =>
   async (run) => {
     let told = false
-    const result = await r.db.transaction(r.caller.magaza.nesil, async (tx, attempt) => {
-      const w = workOf(r, tx, attempt)
+    const result = await r.db.transaction(r.caller.magaza.nesil, async (tx, tries) => {
+      const w = workOf(r, tx, tries)
       const done = await run(w)
       told = await flushEvents(w)
       return done
@@ -260,7 +233,7 @@ async function orRefusal<T>(work: Promise<T>): Promise<T | Hata> {
 }
 
 const transact = (r: Running, input: AnyInput): Promise<FreshAnswer> =>
-  r.db.transaction(r.caller.magaza.nesil, (tx, attempt) => doWork(r, workOf(r, tx, attempt), input))
+  r.db.transaction(r.caller.magaza.nesil, (tx, tries) => doWork(r, workOf(r, tx, tries), input))
 
 async function doWork(r: Running, w: Work, input: AnyInput): Promise<FreshAnswer> {
   const answer = withoutSession(r, await r.route.handle(w, input))

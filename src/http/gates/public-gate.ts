@@ -109,7 +109,7 @@ const SHOWN = 'ETag, Retry-After, RateLimit-Limit, RateLimit-Remaining, RateLimi
 
 /** CORS: only the store's own origin; without credentials, since nothing there depends on cookies. */
 function allowOrigin(request: FastifyRequest, reply: FastifyReply, magaza: MagazaBilgisi): void {
-  reply.header('vary', 'Origin').removeHeader('access-control-allow-origin')
+  reply.header('vary', 'Origin, Authorization').removeHeader('access-control-allow-origin')
   const { origin } = request.headers
   if (!origin || origin !== new URL(magaza.adres).origin) return
   reply.header('access-control-allow-origin', origin).header('access-control-expose-headers', SHOWN)

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Static, TSchema } from 'typebox'
 import { hata } from '../../core/errors.ts'
-import { readBody } from '../answers/perform.ts'
+import { readBody } from '../answers/input.ts'
 import { bodyCheck, isStorable } from '../contract/validate.ts'
 import { type Meters, networkOf } from '../limits/rate-limit.ts'
 import { remembering } from './remembering.ts'

@@ -149,7 +149,7 @@ test('the same wrong key, store or session asks the database once in half a seco
   }
 })
 
-test('whoever is over his allowance in the panel costs no look-up more', async (t) => {
+test('whoever is over the allowance in the panel costs no look-up more', async (t) => {
   memoryClock(t)
   const app = guarded(t, '0', 'panel=9')
   const person = await newPerson(env, { magaza: m.id, rol: 'sahip' })
@@ -174,7 +174,7 @@ test('a page of the store’s own address may read that it asks too often', asyn
   assert.deepEqual([unknown.status, unknown.headers['access-control-allow-origin']], [429, undefined])
 })
 
-test('a sender who has signed well passes beside others of his network', async (t) => {
+test('a sender who has signed well passes beside others of the same network', async (t) => {
   const gizli = (await enableCarrier(env, m, 'ikinci', { adres: 'https://kopru.example/' })) as string
   const app = guarded(t, '0', 'anonim=6')
   const ip = network()

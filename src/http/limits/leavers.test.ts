@@ -61,7 +61,7 @@ test('one that left while its request was served; the work is done all the same'
   assert.deepEqual(await counted(), ['kepenk_ayrilan_toplam{yontem="POST",yol="/v1/markalar",asama="beklerken"} 1'])
 })
 
-test('whoever has read his answer left nothing, whether he stays or goes', async (t) => {
+test('whoever has read the answer left nothing, whether they stay or go', async (t) => {
   env.logs.length = 0
   const before = await counted()
   const socket = await open(t)

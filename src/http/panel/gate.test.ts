@@ -141,7 +141,7 @@ test('repeats under one key are one, for each person and not for two', async () 
   assert.equal(codeOf(changed), '422 tekrar_anahtari_farkli_istek')
 })
 
-test('each person has an allowance of his own, over all stores and both APIs', async (t) => {
+test('each person has an allowance of their own, over all stores and both APIs', async (t) => {
   const now = new Date()
   const settings = { KEPENK_SINIRLAR: 'panel=9,anonim=6' }
   const { call } = anotherApp(env, t, { settings, clock: () => now })
@@ -154,7 +154,7 @@ test('each person has an allowance of his own, over all stores and both APIs', a
   const limited = await ask({ call }, owner, 'GET', 'oturum')
   assert.deepEqual([limited.headers['ratelimit-limit'], limited.headers['retry-after']], ['9', '7'])
   assert.equal((await ask({ call }, second, 'GET', 'oturum')).status, 200)
-  // Whoever guesses tokens is slowed down by his network.
+  // Guessing tokens is limited per network.
   const guesses: string[] = []
   for (let i = 0; i < 3; i++)
     guesses.push(codeOf(await ask({ call }, { cookie: `pnl_${`${i}`.repeat(32)}`, csrf: '' }, 'GET', 'oturum')))
