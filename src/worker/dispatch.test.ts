@@ -124,7 +124,7 @@ test('two processes at once: each event gets one number, each subscription one d
   )
 })
 
-test('only what happened after somebody subscribed, only while open, only in his own store', async (t) => {
+test('only what happened after somebody subscribed, only while open, only in their own store', async (t) => {
   const [at, other] = [await env.magaza(), await env.magaza()]
   const d = dispatcherFor(t)
   await createProduct(at)
@@ -146,7 +146,7 @@ test('only what happened after somebody subscribed, only while open, only in his
   ])
 })
 
-test('what began before somebody subscribed and commits after it is told to him, as to those before him', async (t) => {
+test('what began before somebody subscribed and commits after it is told to them, as to those before them', async (t) => {
   const at = await env.magaza()
   const d = dispatcherFor(t)
   const { id } = await createProduct(at)

@@ -54,7 +54,7 @@ test('a product and a category that many campaigns are for leave them at once fo
   }
 })
 
-test('one who gave hundreds of orders is forgotten: his record at once, his orders in steps', async (t) => {
+test('a customer with hundreds of orders is forgotten: the record at once, the orders in steps', async (t) => {
   const m = await env.magaza()
   const kisi = await newCustomer(m, { eposta: 'ayse@example.com', ad: 'Ayşe' })
   const order = await newOrder(m, { eposta: 'ayse@example.com', musteri_id: kisi.id })

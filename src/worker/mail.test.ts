@@ -211,7 +211,7 @@ test('a server that is slow for one store delays that store alone, also those wh
   const late = await env.magaza()
   await queue(late, 'sonradan')
   await look()
-  await until('one who came later has his', () => server.got.length === 7)
+  await until('one who came later has theirs', () => server.got.length === 7)
   assert.deepEqual([server.hanging.length, server.got.filter((g) => g.subject.startsWith('yavaş')), logs], [1, [], []])
   await until('the slow ones are sent', async () => {
     for (const go of server.hanging.splice(0)) go()

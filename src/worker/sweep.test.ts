@@ -90,7 +90,7 @@ test('a file of many rows goes in pieces', async () => {
   )
   await env.rows(
     `insert into aktarim_hata (magaza_id, aktarim_id, satir, sira, neden)
-     select $1, $2, n, 0, 'x' from generate_series(1, 2300) n`,
+     select $1, $2, n, 0, 'x' from generate_series(1, 20300) n`,
     [m.id, id],
   )
   await env.rows(
@@ -100,7 +100,7 @@ test('a file of many rows goes in pieces', async () => {
   await touched()
   await sweepAll(env.db, new Date())
   const swept = await touched()
-  assert.deepEqual([totalOf(swept, 'aktarim_hata'), totalOf(swept, 'aktarim_parca')], [2300, 50])
+  assert.deepEqual([totalOf(swept, 'aktarim_hata'), totalOf(swept, 'aktarim_parca')], [20300, 50])
   assert.ok(swept.every((s) => s.adet <= MOST))
   assert.equal(await left('aktarim', m), 0)
 })

@@ -60,7 +60,7 @@ test('what leaves comes back the same: awkward products by CSV and XLSX, into th
 
     const to = await openOffice(env)
     const brought = await bring(to, 'urun', file)
-    // Ids are another store's: without them rows are told apart by their short names.
+    // Ids of another store are useless: without them rows are matched by short names.
     const esleme = brought.body.esleme.map((kod: string) => (/(urun|varyant)_id/.test(kod) ? null : kod))
     await to.ask('PUT', `/aktarimlar/${brought.body.id}/esleme`, { esleme })
     await runFiles(to)
@@ -186,7 +186,7 @@ test('cut off in the middle, it goes on where it was and does nothing twice', as
   const trial = await tried(o, 'musteri', ['E-posta;Ad', ...rows].join('\n'))
   assert.equal(trial.yeni, 640)
   await o.ask('POST', `/aktarimlar/${trial.id}/baslat`)
-  // One that stands still in the middle of a step: nothing is heard of it, and its lease runs out.
+  // A process that freezes in the middle of a step: its lease expires.
   let left = 10
   let busy = 0
   const { promise: awake, resolve: wake } = Promise.withResolvers<void>()
@@ -208,7 +208,7 @@ test('cut off in the middle, it goes on where it was and does nothing twice', as
   await runFiles(o)
   const whole = (await o.ask('GET', `/aktarimlar/${trial.id}`)).body
   assert.deepEqual(counts(whole), { durum: 'bitti', yeni: 640, degisen: 0, ayni: 0, hatali: 0 })
-  // Awake again, it finds that another has gone on, and what it was about to do is not done.
+  // Awake again, it finds that another process has taken over, and does nothing.
   wake()
   await still.stop()
   assert.deepEqual((await o.ask('GET', `/aktarimlar/${trial.id}`)).body, whole)

@@ -27,7 +27,7 @@ import { aheadOf, assertRoom } from './sira.ts'
 
 const SAMPLES = 5
 
-/** Which kinds a role may do it to: each is named as its scope is. */
+/** Scope check inside the verb: the scope depends on the kind of the file. */
 export function assertScope(w: Work, tur: Tur, islem: 'okuma' | 'yazma'): void {
   const kapsam = `${tur}:${islem}`
   if (w.actor.kapsamlar.includes(kapsam)) return
@@ -65,7 +65,7 @@ export async function list(w: Work, sorgu: AktarimSorgusu, position: string | nu
 
 async function held(w: Work, id: string, islem: 'okuma' | 'yazma'): Promise<queries.AktarimRow> {
   const row = await maybe(w, queries.find, { id })
-  // To one who may not see this kind it is as if it were not there.
+  // Without read scope for this kind: 404, as if the record did not exist.
   if (!row || !w.actor.kapsamlar.includes(`${row.tur}:okuma`)) throw hata('kayit_bulunamadi')
   if (row.yon === 'ice' && islem === 'yazma') assertScope(w, row.tur, 'yazma')
   return row
@@ -94,11 +94,11 @@ async function detail(w: Work, row: queries.AktarimRow): Promise<AktarimAyrintis
   }
 }
 
-/** A file that somebody brings; nothing is done with it yet but reading it. */
+/** Uploads a file. Nothing is imported yet; the file is only read. */
 export const bring = async (w: Work, tur: Tur, ad: string, gelen: Getirilen): Promise<AktarimAyrintisi> =>
   get(w, await keepFile(w, tur, ad, gelen))
 
-/** A file that is made for somebody, by the worker. */
+/** Orders an export; the worker makes the file. */
 export async function order(w: Work, { tur, bicim, filtre = {} }: DisaAktarimGirdisi): Promise<AktarimAyrintisi> {
   assertScope(w, tur, 'okuma')
   throwIfAny(checkFilter(tur, filtre))
@@ -111,7 +111,7 @@ export async function order(w: Work, { tur, bicim, filtre = {} }: DisaAktarimGir
   return get(w, id)
 }
 
-/** Which column is which field. What would come of it is tried right away. */
+/** Sets the column mapping and starts a dry run with it. */
 export async function map(w: Work, id: string, { esleme, secenekler = {} }: EslemeGirdisi): Promise<AktarimAyrintisi> {
   const row = await held(w, id, 'yazma')
   if (row.sutunlar.length === 0) throw hata('kayit_kullanimda', '', NOT_NOW)
@@ -138,7 +138,7 @@ const WRONG_PLACES = {
 const NOTHING = { tr: 'en az bir sütun eşlenmeli', en: 'must use one column at least' }
 const NOT_NOW = { tr: 'Bu aktarım şu anda bu adıma geçemez', en: 'This file cannot take this step now' }
 
-/** Of one that was never read there is nothing to map. */
+/** Only states after the file was read can be mapped. */
 const MAPPED_FROM: Durum[] = ['esleme', 'denendi', 'iptal', 'basarisiz', 'bitti']
 
 async function begin(w: Work, row: queries.AktarimRow, durum: Durum, eski: Durum[], chosen: object = {}) {
@@ -148,13 +148,13 @@ async function begin(w: Work, row: queries.AktarimRow, durum: Durum, eski: Durum
   if (row.yon !== 'ice' || !begun) throw hata('kayit_kullanimda', '', NOT_NOW)
 }
 
-/** For good, once it has been tried. */
+/** Starts the real import; only after a dry run. */
 export async function start(w: Work, id: string): Promise<AktarimAyrintisi> {
   await begin(w, await held(w, id, 'yazma'), 'calisiyor', ['denendi'])
   return get(w, id)
 }
 
-/** What is done stays done; the rest is left. */
+/** Cancels. Records that were imported stay; the rest is skipped. */
 export async function cancel(w: Work, id: string): Promise<AktarimAyrintisi> {
   await held(w, id, 'yazma')
   const eski: Durum[] = ['okunuyor', 'esleme', 'deneniyor', 'denendi', 'calisiyor']
@@ -182,7 +182,7 @@ const ERRORS_AT_ONCE = 1000
 /** Each holds several hundred rows of a file. */
 const PARTS_AT_ONCE = 20
 
-/** Deletes a file that was kept long enough, or some of what belongs to it. True while there may be more. */
+/** Deletes one expired file, or a bounded part of its rows. True while there may be more. */
 export async function sweep(w: Work): Promise<boolean> {
   const old = await maybe(w, queries.findOld, { once: firstIdAt('akt', new Date(w.now.getTime() - KEPT_MS)) })
   if (!old) return false

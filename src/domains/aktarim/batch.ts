@@ -1,22 +1,22 @@
 import { Hata } from '../../core/errors.ts'
 import type { Statement } from '../../db/sql.ts'
 import { type Tx, together, type Work } from '../../db/work.ts'
-import { type Adimda, type Is, isOurs, NOTHING, refused, rowErrors, summed } from './attempt.ts'
+import { type Adimda, type Is, isOurs, NOTHING, refused, rowErrors, summed } from './apply.ts'
 import type { Kayit } from './rules/kayitlar.ts'
 import type { TurIsi } from './turler/tur.ts'
 
-// Several records in one transaction, some of them at the same time: their statements leave together, and the disk is
-// waited for once. A record alone costs five round trips and a commit.
+// Batching: several records in one transaction, some of them in one pipeline, with one fsync. A single record costs
+// five round trips and a commit.
 
-/** Rows in one transaction: what it locks is not held for longer than a tenth of a second. */
+/** Rows per transaction: its locks are held for at most a tenth of a second. */
 const BATCH_ROWS = 64
-/** Rows whose work falls into one turn of the event loop: half a millisecond each. */
+/** Rows in one pipeline, hence in one turn of the event loop: half a millisecond each. */
 const ABREAST_ROWS = 8
 
-/** They stand in each other's way, or in somebody's: to be done one by one. */
+/** The records of a batch conflict with each other or with another writer: they are done one by one. */
 class TooClose extends Error {}
 
-/** As many as may go together. What asks the outside world goes alone, when it is for good. */
+/** Records that may share a transaction. In a real import, records that need the network go alone. */
 export function batchOf(isi: TurIsi, kayitlar: readonly Kayit[], live: boolean): readonly Kayit[] {
   if ('applyMany' in isi || !isi.birlikte) return []
   const { outside } = isi
@@ -33,8 +33,8 @@ function firstRows(kayitlar: readonly Kayit[], most: number, stops: (kayit: Kayi
 }
 
 export async function applyBatch(w: Work, is: Is, kayitlar: readonly Kayit[]): Promise<Adimda> {
-  // It lost a race once: the records may want the same name, or lock what another locks the other way round.
-  if (w.attempt > 1) throw new TooClose()
+  // A retried transaction: the records may want the same name, or lock rows in opposite orders.
+  if (w.tries > 1) throw new TooClose()
   const outcomes: Adimda[] = []
   for (let at = 0; at < kayitlar.length; ) {
     const some = firstRows(kayitlar.slice(at), ABREAST_ROWS, () => false)
@@ -45,7 +45,7 @@ export async function applyBatch(w: Work, is: Is, kayitlar: readonly Kayit[]): P
   return summed(outcomes)
 }
 
-/** What was refused before it wrote anything leaves the others alone; else all is taken back. */
+/** A record refused before its first write leaves the others alone; otherwise the whole batch is rolled back. */
 async function applyBeside(w: Work, is: Is, kayit: Kayit): Promise<Adimda> {
   if ('applyMany' in is.isi) throw new Error('comes in bulk')
   if (kayit.hatalar.length > 0) return refused(kayit, kayit.hatalar)

@@ -3,7 +3,7 @@ import { hata } from '../../core/errors.ts'
 import { newId } from '../../core/id.ts'
 import { all, maybe, type Work } from '../../db/work.ts'
 import { workFor } from '../magaza/magaza.ts'
-import type { Ortam } from './attempt.ts'
+import type { Ortam } from './apply.ts'
 import { Refused } from './okuma/sinirlar.ts'
 import type { Parca } from './okuma/table.ts'
 import { findBytes, insertBytes, insertPart } from './part-queries.ts'
@@ -13,25 +13,25 @@ import { kept } from './rules/neden.ts'
 import type { Tur } from './schema.ts'
 import { assertRoom, type Inside, leavePlace, listWaiting, takePlace, type Yer } from './sira.ts'
 
-// A file that somebody brings. Where nobody waits it is read while he waits for the answer, which tells what is wrong with
-// it; else its bytes are kept, and it is read when its turn comes.
+// Upload of a file. If nobody waits in the queue it is read within the request, so that the answer can tell what is
+// wrong with it. Otherwise its bytes are stored and the worker reads it later.
 
-/** So long one waits for a place with the file in hand. */
+/** How long an upload waits for a free slot. */
 const SOON_MS = 3000
 const ASK_AGAIN_MS = 100
-/** So long reading may take while somebody waits for the answer; what takes longer is read again, without him. */
+/** Time limit of reading within the request. A file that takes longer is read again by the worker. */
 const NOW_MS = 7000
 const LATER_MS = 45_000
-/** One that is just between two turns does not wait. */
+/** A file between two of its turns is not counted as waiting. */
 const WAITS_FROM_MS = 1000
 
 export type Getirilen = { tablo: Tablo } | { bytes: Buffer }
 
-export async function readNow(w: Work, bytes: Buffer, inside: Inside): Promise<Getirilen> {
+export async function readNow(w: Work, bytes: Buffer, ad: string, inside: Inside): Promise<Getirilen> {
   const yer = await placeSoon(w, inside)
   if (!yer) return { bytes }
   try {
-    return { tablo: await readFile(bytes, NOW_MS) }
+    return { tablo: await readFile(bytes, NOW_MS, ad) }
   } catch (error) {
     if (!(error instanceof Refused)) throw error
     if (error.neden === 'cok_surdu') return { bytes }
@@ -41,7 +41,7 @@ export async function readNow(w: Work, bytes: Buffer, inside: Inside): Promise<G
   }
 }
 
-/** Null where others wait already, or where those who are at their files take long. */
+/** Null when other files wait already, or when no slot becomes free in time. */
 async function placeSoon({ tx, clock }: Work, inside: Inside): Promise<Yer | null> {
   for (let left = SOON_MS; left > 0; left -= ASK_AGAIN_MS) {
     const waiting = await listWaiting(tx, new Date(clock().getTime() - WAITS_FROM_MS))
@@ -53,7 +53,7 @@ async function placeSoon({ tx, clock }: Work, inside: Inside): Promise<Yer | nul
   return null
 }
 
-/** Answers its id. */
+/** Returns the file's id. */
 export async function keepFile(w: Work, tur: Tur, ad: string, gelen: Getirilen): Promise<string> {
   const id = newId('akt', w.now)
   const isRead = 'tablo' in gelen
@@ -66,7 +66,7 @@ export async function keepFile(w: Work, tur: Tur, ad: string, gelen: Getirilen):
   return id
 }
 
-/** One after the other: what is sent in one turn of the event loop is written in one. */
+/** Sequential inserts: statements sent in one turn of the event loop are encoded in one, which would block it. */
 async function keepParts(w: Work, id: string, parcalar: readonly Parca[]): Promise<void> {
   for (const [sira, { ilk, satirlar }] of parcalar.entries()) {
     await all(w, insertPart, { id, sira, ilk, satirlar: Buffer.from(satirlar.buffer) })
@@ -81,7 +81,7 @@ async function keepBytes(w: Work, id: string, bytes: Buffer): Promise<void> {
   }
 }
 
-/** Reads one whose turn has come. */
+/** Reads a stored upload on the worker. */
 export async function readLater(o: Ortam, row: queries.AktarimRow): Promise<true> {
   const reading = workFor(o.db.pages(o.magaza.nesil), o.magaza, o.clock(), row.kim)
   const pieces: Buffer[] = []
@@ -90,7 +90,7 @@ export async function readLater(o: Ortam, row: queries.AktarimRow): Promise<true
     if (!piece) break
     pieces.push(piece.icerik)
   }
-  const read = await readFile(Buffer.concat(pieces), LATER_MS).catch((error: unknown) => {
+  const read = await readFile(Buffer.concat(pieces), LATER_MS, row.ad).catch((error: unknown) => {
     if (error instanceof Refused) return error
     throw error
   })

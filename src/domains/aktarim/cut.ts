@@ -1,15 +1,15 @@
 import { all, maybe, type Work } from '../../db/work.ts'
 import { workFor } from '../magaza/magaza.ts'
-import type { Is, Ortam } from './attempt.ts'
+import type { Is, Ortam } from './apply.ts'
 import { insertCuts } from './part-queries.ts'
 import * as queries from './queries.ts'
 import { partsOf } from './rows.ts'
 import { cutter } from './rules/kayitlar.ts'
 
-// The one pass over a whole file that a mapping takes: which rows make a record, and which records stand there twice.
-// From then on whoever goes on with it reads the next hundred records and no more.
+// Cutting: the one pass over the whole file after mapping. It finds which rows form a record and which records are
+// duplicates, so that each later step reads only the next hundred records.
 
-/** Answers how many records there are; null when somebody else has cut it or it was cancelled. */
+/** Returns the number of records; null when another process has cut it or the import was cancelled. */
 export async function cutRecords(o: Ortam, is: Is, row: queries.AktarimRow, leaseMs: number): Promise<number | null> {
   const reading = workFor(o.db.pages(o.magaza.nesil), o.magaza, o.clock(), row.kim)
   const cut = cutter(is)

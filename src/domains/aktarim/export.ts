@@ -1,7 +1,7 @@
 import { breather } from '../../core/turns.ts'
 import { all, maybe } from '../../db/work.ts'
 import { workFor } from '../magaza/magaza.ts'
-import type { Ortam } from './attempt.ts'
+import type { Ortam } from './apply.ts'
 import { LEASE_MS } from './import.ts'
 import { PART_ROWS, PART_TEXT } from './okuma/sinirlar.ts'
 import { insertPart } from './part-queries.ts'
@@ -9,11 +9,11 @@ import * as queries from './queries.ts'
 import type { Hucre } from './rules/alan.ts'
 import { isler } from './turler/turler.ts'
 
-// A file that is made for somebody: a page of records at a time, read outside the transaction that keeps its rows. No more
-// than a page of them is ever in memory, and it becomes rows in many turns: one product of 100 variants may be 10 MB of
-// them, since each row tells all of it.
+// Export, one page of records at a time, read outside the transaction that stores its rows. Only one page is in memory,
+// and rendering it yields to the event loop: a product of 100 variants may give 10 MB of rows, since each row repeats
+// the product.
 
-/** Goes on with it, by one page at least, until it is done or its time is over; true when there is nothing more to do. */
+/** Writes at least one page, until done or out of time; true when nothing is left to do. */
 export async function writeOn(o: Ortam, row: queries.AktarimRow, isOver: () => boolean): Promise<boolean> {
   let { ilerleme, konum } = row
   for (;;) {
@@ -25,10 +25,10 @@ export async function writeOn(o: Ortam, row: queries.AktarimRow, isOver: () => b
   }
 }
 
-/** Parts of a page are numbered from here on: more than a page can have. */
+/** Part numbers reserved per page: more than a page can have. */
 const PARTS_OF_PAGE = 1000
 
-/** Answers where the next page begins; null when there is none, or when somebody else is at it. */
+/** Returns the cursor of the next page; null when there is none, or when another process has taken over. */
 async function writePage(o: Ortam, row: queries.AktarimRow, eski: number, konum: string | null) {
   const isi = isler[row.tur]
   const reading = workFor(o.db.pages(o.magaza.nesil), o.magaza, o.clock(), row.kim)

@@ -13,7 +13,7 @@ import {
   rowErrors,
   summed,
   tryOut,
-} from './attempt.ts'
+} from './apply.ts'
 import { applyBatch, batchOf } from './batch.ts'
 import { cutRecords } from './cut.ts'
 import { readNames } from './names.ts'
@@ -26,21 +26,23 @@ import { type Kayit, recordsOf } from './rules/kayitlar.ts'
 import { kept, type RedSatiri } from './rules/neden.ts'
 import { isler } from './turler/turler.ts'
 
-// A file that was brought, some records at a time. How far it is stands in the transaction of each step: whoever takes
-// over from one that died goes on behind the last step that was committed.
+// Import, some records at a time. Progress is written in the transaction of each step, so that a process that takes
+// over after a crash goes on behind the last committed step.
 
-/** Somebody else has gone on, or it was cancelled. */
+/** Another process has taken over, or the import was cancelled. */
 class Passed extends Error {}
 
-/** How long others wait for one of whom nothing is heard. A step that fetches pictures takes half of it. */
+/**
+ * Lease: after so long without progress another process may take over. A step that fetches pictures takes half of it.
+ */
 export const LEASE_MS = 60_000
 
-/** After so many records the tables are no longer what the database took them for when it made its plans. */
+/** After so many records the planner's statistics are out of date and are renewed. */
 const FILLED = [200, 2000, 20_000]
 
 type Run = Ortam & { is: Is; row: queries.AktarimRow; toplam: number; live: boolean }
 
-/** Goes on with it, by one step at least, until it is done or its time is over; true when there is nothing more to do. */
+/** Does at least one step, until done or out of time; true when nothing is left to do. */
 export async function importOn(o: Ortam, row: queries.AktarimRow, isOver: () => boolean): Promise<boolean> {
   const reading = workFor(o.db.pages(o.magaza.nesil), o.magaza, o.clock(), row.kim)
   const is = await jobOf(reading, row)
@@ -73,7 +75,7 @@ async function jobOf(w: Work, { tur, kim, sutunlar, secenekler, esleme }: querie
   return { tur, kim, isi: isler[tur], baglam: { adlar: await readNames(w), secenekler }, sutunlar, places }
 }
 
-/** Does the first of these, or the first few; answers where it is then. */
+/** Applies the first record or the first few; returns the new position. */
 async function step(run: Run, at: number, kayitlar: readonly Kayit[]): Promise<number> {
   const { isi } = run.is
   if ('applyMany' in isi) {
@@ -85,7 +87,7 @@ async function step(run: Run, at: number, kayitlar: readonly Kayit[]): Promise<n
   return some.length > 1 ? doTogether(run, at, some) : doOne(run, at, kayitlar[0] as Kayit)
 }
 
-/** The work and the note of it in one transaction; when it is only tried, the note alone. */
+/** Work and progress in one transaction. In a dry run the work is rolled back and only the progress is written. */
 async function finish(run: Run, at: number, next: number, work: (w: Work) => Promise<Adimda>): Promise<number> {
   if (run.live) {
     await run.transact(async (w) => note(w, run, at, next, await work(w)))
@@ -96,12 +98,12 @@ async function finish(run: Run, at: number, next: number, work: (w: Work) => Pro
   return next
 }
 
-/** Several records in one transaction. Where one of them will not go in beside the others, each goes for itself. */
+/** Batch. If one record cannot go in beside the others, each gets a transaction of its own. */
 async function doTogether(run: Run, at: number, some: readonly Kayit[]): Promise<number> {
   try {
     return await finish(run, at, at + some.length, (w) => applyBatch(w, run.is, some))
   } catch (error) {
-    // Whatever it was: if it is ours, the first one alone meets it as well.
+    // Any error: if it is the service's own, the first record alone meets it again.
     if (error instanceof Passed) throw error
   }
   if (!run.live) {
@@ -161,10 +163,10 @@ async function note(w: Work, { row, live, toplam }: Run, eski: number, next: num
   if (o.hatalar.length > 0) await all(w, insertErrors, { id: row.id, ...columnsOf(o.hatalar) })
 }
 
-/** More of one row tell nobody anything new. */
+/** Bounded: further errors of one row would tell nothing new. */
 const MAX_ROW_ERRORS = 20
 
-/** Several of one row are told apart by their order. */
+/** Numbers the errors of a row. */
 function columnsOf(hatalar: readonly RedSatiri[]) {
   const seen = new Map<number, number>()
   const told = hatalar.flatMap((h) => {

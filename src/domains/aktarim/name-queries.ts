@@ -1,6 +1,6 @@
 import { sql } from '../../db/sql.ts'
 
-// What files name, and what it is called. Arranged by hand in every store: there is never much of it.
+// Names that files refer to. Maintained by hand in every store, so there are never many.
 
 type Adli = { id: string; ad: string; tanitici: string | null }
 
@@ -48,7 +48,7 @@ const NAMED = `
     order by y.sku)
   )`
 
-/** What lies where, of the variants that a bulk names. */
+/** Stock by warehouse of the variants that a bulk names. */
 export const findStock = sql<
   Adlandirilan,
   { id: string; sku: string | null; depo_id: string; varsayilan: boolean; miktar: number }
@@ -60,7 +60,7 @@ export const findStock = sql<
 
 type Fiyat = { para_birimi: string; tutar: number; indirimsiz_tutar: number | null }
 
-/** What they cost, in the main currency and in those that they have a price of their own in. */
+/** Prices of the variants that a bulk names: in the main currency, and price-list rows in others. */
 export const findPrices = sql<Adlandirilan & { ana: string }, Fiyat & { id: string; sku: string | null }>(`${NAMED}
   select v.id, v.sku, :ana::text as para_birimi, v.fiyat as tutar, v.indirimsiz_fiyat as indirimsiz_tutar
   from v
@@ -77,7 +77,7 @@ export const findOwnPrices = sql<{ idler: readonly string[] }, Fiyat & { varyant
     and f.varyant_id = any(:idler::text[])
   order by f.varyant_id, f.para_birimi`)
 
-/** Products with their variants, in one text. */
+/** Display name of a variant with its product. */
 export const variantNames = sql<{ idler: readonly string[] }, { id: string; ad: string }>(`
   select v.id, case when v.ad = u.ad then u.ad else u.ad || ' / ' || v.ad end as ad
   from varyant v
@@ -85,8 +85,8 @@ export const variantNames = sql<{ idler: readonly string[] }, { id: string; ad: 
   where v.magaza_id = :magaza_id
     and v.id = any(:idler::text[])`)
 
-// Each look-up has an order that only its own index gives: while a store is being filled the planner knows nothing of its
-// tables, takes all indexes for alike, and would go through all that the store has for every row of a file.
+// Each look-up has an ORDER BY that only its own index serves. While a store is being filled the planner has no
+// statistics, takes all indexes for equal, and would scan the whole store for every row of a file.
 
 export const findProduct = {
   id: sql<{ id: string }, { id: string }>(`

@@ -3,7 +3,7 @@ import * as queries from './name-queries.ts'
 import { finder } from './rules/adlar.ts'
 import type { Adlar } from './turler/tur.ts'
 
-/** All that the rows of a file may name. */
+/** Finders for all names that the rows of a file may use. */
 export async function readNames(w: Work): Promise<Adlar> {
   const { listNames } = queries
   const [kategori, marka, koleksiyon, depo, grup] = await Promise.all([
@@ -22,7 +22,7 @@ export async function readNames(w: Work): Promise<Adlar> {
   }
 }
 
-/** How some of them are written into a file. */
+/** Names of these records, for an export. */
 export async function namesOf(w: Work, of: keyof Adlar, idler: readonly string[]): Promise<Map<string, string>> {
   if (idler.length === 0) return new Map()
   const rows = await all(w, queries.findNames[of], { idler: [...new Set(idler)] })

@@ -1,16 +1,16 @@
 import { sql, sqlFamily } from '../../db/sql.ts'
 import type { SatirHatasi } from './schema.ts'
 
-// The rows of a file, what its records are cut into, what is wrong with them, and its bytes until they are read.
+// Queries for the parts of a file: rows, cuts, errors, and raw bytes until they are read.
 
-/** `satirlar` as UTF-8: they go as they came out of the thread that read the file. */
+/** `satirlar` as UTF-8, passed through as the reading thread made them. */
 export const insertPart = sql<{ id: string; sira: number; ilk: number | null; satirlar: Buffer | string }>(`
   insert into aktarim_parca (magaza_id, aktarim_id, sira, ilk, satirlar)
   values (:magaza_id, :id, :sira, :ilk, :satirlar)`)
 
 type Parca = { sira: number; ilk: number; satirlar: string }
 
-/** The first part from here on. Files from before have parts of 500 rows and do not say where they begin. */
+/** First part from `sira` on. Parts of older files have 500 rows and no `ilk`. */
 export const findPart = sql<{ id: string; sira: number }, Parca>(`
   select p.sira, coalesce(p.ilk, p.sira * 500) as ilk, p.satirlar
   from aktarim_parca p
@@ -29,7 +29,7 @@ export const insertCuts = sql<Kesitler & { id: string }>(`
   from unnest(:kayit_listesi::int[], :ilk_listesi::int[], :satir_listesi::int[], :parca_listesi::int[],
     :tekrarlar_listesi::text[]) as x(kayit, ilk, satir, parca, tekrarlar)`)
 
-/** The piece that a record stands in. */
+/** The cut that contains this record. */
 export const findCut = sql<{ id: string; kayit: number }, Kesit>(`
   select k.kayit, k.ilk, k.satir, k.parca, k.tekrarlar
   from aktarim_kesit k

@@ -8,9 +8,9 @@ export type AktarimRow = Omit<Aktarim, 'onunde' | 'olusturma' | 'guncelleme'> & 
   secenekler: Secenekler
   konum: string | null
   kim: string
-  /** Until when somebody is at it, or since when it waits; null when nobody need be. */
+  /** Lease of the process that works on it, or since when it waits; null when there is nothing to do. */
   kilit: Date | null
-  /** Into how many pieces its records are cut; null until they are. */
+  /** Number of cuts; null until the file is cut. */
   kesit: number | null
   olusturma: Date
   guncelleme: Date
@@ -53,7 +53,7 @@ export const insert = sql<Yeni & { sutunlar: string; secenekler: string; kilit: 
   values (:magaza_id, :id, :tur, :yon, :bicim, :ad, :durum, :sutunlar, null, :secenekler, :satir, 0, 0,
     null, 0, 0, 0, 0, null, :kim, :kilit, :now, :now)`)
 
-/** Begins anew, from one of these states: what was found before is forgotten, and with another mapping what it was cut into. */
+/** Restarts from one of these states: clears earlier results, and with a new mapping also the cuts. */
 export const begin = sqlFamily<
   'esleme',
   { id: string; durum: Durum; eski: readonly Durum[]; esleme?: string; secenekler?: string; now: Date },
@@ -97,7 +97,7 @@ export const cancel = sql<{ id: string; eski: readonly Durum[]; now: Date }, { i
     and a.durum = any(:eski::text[])
   returning a.id`)
 
-/** Takes one that waits, for a while. */
+/** Claims one that waits, under a lease. */
 export const claim = sql<{ now: Date; kira: Date }, AktarimRow>(`
   with sirada as (
     select b.id
@@ -118,7 +118,7 @@ export const claim = sql<{ now: Date; kira: Date }, AktarimRow>(`
 export type Adim = {
   id: string
   durum: Durum
-  /** Where it was when this was begun: nobody else has gone on from there. */
+  /** Optimistic lock: the progress when this step began. */
   eski: number
   ilerleme: number
   sonraki_durum: Durum
@@ -126,7 +126,7 @@ export type Adim = {
   now: Date
 }
 
-/** One step further, with what came of it. */
+/** Writes the progress and the counts of one step. */
 export const advance = sql<
   Adim & { toplam: number; yeni: number; degisen: number; ayni: number; hatali: number },
   { id: string }
@@ -140,7 +140,7 @@ export const advance = sql<
     and a.ilerleme = :eski
   returning a.id`)
 
-/** The same for a file that is being made. */
+/** The same for an export. */
 export const advanceExport = sql<Adim & { konum: string | null; satir: number }, { id: string }>(`
   update aktarim a
   set ilerleme = :ilerleme, konum = :konum, satir = a.satir + :satir::int, durum = :sonraki_durum, kilit = :kilit,
@@ -151,7 +151,7 @@ export const advanceExport = sql<Adim & { konum: string | null; satir: number },
     and a.ilerleme = :eski
   returning a.id`)
 
-/** Lets go of it, for whoever comes next. */
+/** Releases the lease, for the next process. */
 export const release = sql<{ id: string; kilit: Date }>(`
   update aktarim a
   set kilit = :kilit
@@ -159,14 +159,14 @@ export const release = sql<{ id: string; kilit: Date }>(`
     and a.id = :id
     and a.kilit is not null`)
 
-/** The others of the store wait behind those of other stores, which have waited longer than it was served. */
+/** Fair queue: the store's other files go behind those of other stores, which have waited longer. */
 export const waitAgain = sql<{ now: Date }>(`
   update aktarim a
   set kilit = :now
   where a.magaza_id = :magaza_id
     and a.kilit < :now`)
 
-/** The records that the mapping makes of its rows are known. */
+/** Records the cut of the file into records. */
 export const setCut = sql<{ id: string; durum: Durum; toplam: number; kesit: number; kilit: Date }, { id: string }>(`
   update aktarim a
   set toplam = :toplam, kesit = :kesit, kilit = :kilit
@@ -178,7 +178,7 @@ export const setCut = sql<{ id: string; durum: Durum; toplam: number; kesit: num
 
 type Okunan = { id: string; bicim: string; sutunlar: string; satir: number; now: Date }
 
-/** A file that waited has been read. */
+/** Stores the table of an upload that waited, and drops its bytes. */
 export const setRead = sql<Okunan, { id: string }>(`
   with giden as (
     delete from aktarim_dosya d
@@ -204,7 +204,7 @@ export const fail = sql<{ id: string; durum: Durum; neden: string; now: Date }>(
     and a.id = :id
     and a.durum = :durum`)
 
-/** Files are kept for some days; the oldest of those that are older. */
+/** Retention: the oldest file beyond it. */
 export const findOld = sql<{ once: string }, { id: string }>(`
   select a.id
   from aktarim a
@@ -214,37 +214,32 @@ export const findOld = sql<{ once: string }, { id: string }>(`
   limit 1
   for update of a skip locked`)
 
+// Keys as an array: joined, a table without statistics was read whole for each of them (20,000 errors took minutes). All
+// errors of a row go together, so a few more than `adet` may.
 export const removeErrors = sql<{ id: string; adet: number }, { satir: number }>(`
-  with giden as (
-    select b.satir, b.sira
-    from aktarim_hata b
-    where b.magaza_id = :magaza_id
-      and b.aktarim_id = :id
-    order by b.satir, b.sira
-    limit :adet
-  )
   delete from aktarim_hata h
-  using giden
   where h.magaza_id = :magaza_id
     and h.aktarim_id = :id
-    and h.satir = giden.satir
-    and h.sira = giden.sira
+    and h.satir = any(array(
+      select b.satir
+      from aktarim_hata b
+      where b.magaza_id = :magaza_id
+        and b.aktarim_id = :id
+      order by b.satir, b.sira
+      limit :adet))
   returning h.satir`)
 
 export const removeParts = sql<{ id: string; adet: number }, { sira: number }>(`
-  with giden as (
-    select b.sira
-    from aktarim_parca b
-    where b.magaza_id = :magaza_id
-      and b.aktarim_id = :id
-    order by b.sira
-    limit :adet
-  )
   delete from aktarim_parca p
-  using giden
   where p.magaza_id = :magaza_id
     and p.aktarim_id = :id
-    and p.sira = giden.sira
+    and p.sira = any(array(
+      select b.sira
+      from aktarim_parca b
+      where b.magaza_id = :magaza_id
+        and b.aktarim_id = :id
+      order by b.sira
+      limit :adet))
   returning p.sira`)
 
 export const remove = sql<{ id: string }>(`

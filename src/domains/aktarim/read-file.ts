@@ -13,19 +13,24 @@ import {
 } from './okuma/sinirlar.ts'
 import type { Ozet, Parca } from './okuma/table.ts'
 
-// A file is read in a thread that has so much memory and so much time, and is ended when it wants more.
+// Reads a file on a worker thread with bounded memory and time; beyond them the thread is ended.
 
-/** Of the heap: texts that cells share, and the text of a CSV. */
+/** Heap: shared strings, and the text of a CSV. */
 const MEMORY_MB = 256
+const ZIPPED = Buffer.from('PK')
 
 export type Tablo = Ozet & { parcalar: Parca[] }
 
-/** The table in a file; throws Refused when there is none, or when it takes too much. */
-export async function readFile(bytes: Buffer, timeMs: number): Promise<Tablo> {
+/** Throws Refused when the file has no table, or takes too much. */
+export async function readFile(bytes: Buffer, timeMs: number, ad: string): Promise<Tablo> {
   if (bytes.length === 0) throw new Refused('bos')
   const parcalar: Parca[] = []
   const okuma = await inThread(bytes, timeMs, (parca) => parcalar.push(parca))
-  if ('neden' in okuma) throw new Refused(okuma.neden, okuma.yer)
+  if ('neden' in okuma) {
+    // Read as CSV, a broken workbook has a header and nothing below it.
+    const broken = okuma.neden === 'bos' && /\.xlsx$/i.test(ad.trim()) && !bytes.subarray(0, 2).equals(ZIPPED)
+    throw broken ? new Refused('okunamadi') : new Refused(okuma.neden, okuma.yer)
+  }
   return { ...okuma.ozet, parcalar }
 }
 

@@ -1,9 +1,9 @@
 import { maybe, type Work } from '../../db/work.ts'
 import { findPart } from './part-queries.ts'
 
-// Rows of a file that is kept in parts.
+// Reader for rows stored in parts.
 
-/** As people count: the names of the columns are row 1. */
+/** First row below the header, as the spreadsheet counts. */
 const FIRST = 2
 
 export type Parca = { sira: number; ilk: number; satirlar: string[][] }
@@ -13,14 +13,14 @@ export async function readPart(w: Work, id: string, sira: number): Promise<Parca
   return part ? { sira: part.sira, ilk: part.ilk + FIRST, satirlar: JSON.parse(part.satirlar) } : null
 }
 
-/** Part by part, from this one on. */
+/** Parts in order, from `sira` on. */
 export async function* partsOf(w: Work, id: string, sira = 0): AsyncGenerator<Parca> {
   for (let part = await readPart(w, id, sira); part; part = await readPart(w, id, part.sira + 1)) yield part
 }
 
 type Aralik = { ilk: number; satir: number; parca: number }
 
-/** Reads some rows; pieces that follow each other often stand in one part, which is read once. */
+/** Keeps the last part in memory: cuts that follow each other often stand in the same one. */
 export function rowReader(w: Work, id: string): (aralik: Aralik) => Promise<string[][]> {
   let last: Parca | null = null
   return async ({ ilk, satir, parca }) => {

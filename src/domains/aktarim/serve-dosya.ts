@@ -17,7 +17,7 @@ const TYPES = {
 type Options = { db: Db; clock: () => Date; enter: onRequestAsyncHookHandler }
 type Caller = { magaza: MagazaBilgisi; actor: Actor }
 
-/** Files are for those who are signed in and may read what they hold; they leave as they are read, and no cache keeps them. */
+/** Download for signed-in users with the scope of the file's kind. Streamed, never cached. */
 export function serveFiles(app: FastifyInstance, { db, clock, enter }: Options): void {
   app.get<{ Params: { id: string } }>(DOSYA_PATH, { onRequest: enter }, async (request, reply) => {
     const { magaza, actor } = (request as FastifyRequest & { caller: Caller }).caller

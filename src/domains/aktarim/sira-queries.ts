@@ -1,8 +1,8 @@
 import { sql } from '../../db/sql.ts'
 
-// Who is at a file now, and who waits. Files of all stores stand in one line.
+// Queue of files: which are worked on, and which wait. One queue for all stores.
 
-/** A place, unless somebody else is at it. One that is held until far from now was written by a clock that was wrong. */
+/** Takes a slot unless its lease is valid. A lease far in the future was written by a wrong clock and is ignored. */
 export const takePlace = sql<{ no: number; sahip: string; kilit: Date; now: Date; ileri: Date }, { no: number }>(`
   insert into aktarim_yeri as y (magaza_id, no, sahip, kilit)
   values (:magaza_id, :no, :sahip, :kilit)
@@ -28,7 +28,7 @@ export const countTaken = sql<{ now: Date }, { sayi: number }>(`
 
 export type Bekleyen = { magaza_id: string; id: string; kilit: Date }
 
-// Crosses stores on purpose: the line is one for all of them. Beyond so many it is long, and how long does not matter.
+// Crosses stores on purpose: there is one queue. The bound keeps the count cheap.
 export const listWaiting = sql<{ now: Date }, Bekleyen>(`
   select a.magaza_id, a.id, a.kilit
   from aktarim a
@@ -36,7 +36,7 @@ export const listWaiting = sql<{ now: Date }, Bekleyen>(`
   order by a.kilit, a.id
   limit 10000`)
 
-/** Files of a store that wait or that somebody is at. */
+/** Files of a store that wait or are being worked on. */
 export const countOwn = sql<object, { sayi: number }>(`
   select count(*)::int as sayi
   from (

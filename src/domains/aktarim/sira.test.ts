@@ -18,7 +18,7 @@ import { findPart, insertCuts } from './part-queries.ts'
 import { claim } from './queries.ts'
 import { type Inside, leavePlace, takePlace } from './sira.ts'
 
-// Fault 33: files of all stores stand in one line: two are served at a time, turn by turn, and each is taken apart once.
+// Fault 33: one fair queue for the files of all stores: two at a time, round robin, and each is cut once.
 
 const env = await startTest()
 const customers = (n: number, of = 'k') =>
@@ -32,7 +32,7 @@ async function brought(o: Office, n = 3): Promise<string> {
   return reply.body.id
 }
 
-/** The same file several times more, without bringing it again. */
+/** Copies of the same file, without uploading it again. */
 async function copied(id: string, more: number): Promise<string[]> {
   const copy = (table: string, key: string) =>
     env.rows(
@@ -48,13 +48,13 @@ async function copied(id: string, more: number): Promise<string[]> {
   return [id, ...ids.sort()]
 }
 
-/** In the line from here on. */
+/** Enters the queue. */
 async function map(o: Office, id: string): Promise<void> {
   const { status } = await o.ask('PUT', `/aktarimlar/${id}/esleme`, { esleme: ['eposta', 'ad'] })
   assert.equal(status, 200)
 }
 
-/** As two who are at their files; what they do not leave is held until its lease ends. */
+/** Takes both slots; they are held until released or expired. */
 async function fillPlaces() {
   const held = [await takePlace(inside, env.clock.now()), await takePlace(inside, env.clock.now())]
   assert.deepEqual(
@@ -68,7 +68,7 @@ async function fillPlaces() {
 
 type Seen = (statement: unknown, params: { magaza_id: string }) => unknown
 
-/** The same service, each statement of which is seen. */
+/** The same service with its statements recorded. */
 function watching(seen: Seen): Pick<Office, 'env'> {
   const noted = (tx: Tx) => ({
     ...tx,
@@ -77,8 +77,8 @@ function watching(seen: Seen): Pick<Office, 'env'> {
       return tx.run(s, params)
     },
   })
-  const transaction = (store: string, work: (tx: object, attempt: number) => Promise<unknown>) =>
-    env.db.transaction(store, (tx, attempt) => work(noted(tx), attempt))
+  const transaction = (store: string, work: (tx: object, tries: number) => Promise<unknown>) =>
+    env.db.transaction(store, (tx, tries) => work(noted(tx), tries))
   const pages = (store: string) => noted(env.db.pages(store))
   return { env: { ...env, db: { ...env.db, read: noted(env.db.read), pages, transaction } } as never }
 }
@@ -101,7 +101,7 @@ test('a file of many parts, carried in many turns: each part is read once to cut
   const times = (statement: unknown) => ran.filter((s) => s === statement).length
   assert.equal(times(insertCuts), 0, 'it was cut when it was tried')
   assert.ok(times(claim) >= 10)
-  // A turn is one step of 64 rows here: six pieces of 100 records take two steps each, and a turn reads one part or two.
+  // A turn is one step of 64 rows here: six cuts of 100 records take two steps each, and a turn reads one part or two.
   assert.ok(times(findPart) <= 2 * times(claim), `${times(findPart)} parts were read in ${times(claim)} turns`)
 })
 
@@ -141,9 +141,9 @@ test('ten files of one store do not keep another waiting: it is served after one
   const single = await brought(one, 130)
   for (const id of ids) await map(many, id)
   await map(one, single)
-  // Before it: those of the other store that stand there longer, one turn each.
+  // Before it: files of the other store that have waited longer, one turn each.
   assert.deepEqual([(await get(one, single)).onunde, (await get(many, ids[9] as string)).onunde], [1, 10])
-  // One place is taken: turns come one after the other, of one step each.
+  // One slot is taken: turns are sequential, of one step each.
   const yer = await takePlace(inside, env.clock.now())
   const turns: string[] = []
   const seen: Seen = (s, { magaza_id }) =>
@@ -188,7 +188,7 @@ test('where both places are taken a file is kept and read when its turn comes; w
 
 test('records that will not go in beside each other go one by one, tried and for good alike', async () => {
   const o = await openOffice(env)
-  // The same short name comes of both names; a third is refused by itself; the last two are one product.
+  // Both names give the same short name; the third is refused by itself; the last two are one product.
   const text = 'Ad;SKU;Fiyat;Durum\nGömlek!;A;1;yayında\nGömlek;B;2;yayında\nYanlış;C;;yayında\nTek;D;4;\nTek;E;5;\n'
   const trial = await tried(o, 'urun', text)
   const expected = { yeni: 2, degisen: 0, ayni: 0, hatali: 2 }

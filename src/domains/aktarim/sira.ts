@@ -5,19 +5,19 @@ import { all, maybe, one, type Tx, type Work } from '../../db/work.ts'
 import type { AktarimRow } from './queries.ts'
 import * as queries from './sira-queries.ts'
 
-// The line that files of all stores wait in. No more than two are read, brought in or made at a time, whatever number of
-// processes there is: whoever is at one holds a place until he leaves it, or until nothing has been heard of him for long.
-// After each turn a store stands at the end of the line with all that it has: ten files of one store let another pass.
+// Fair queue of files of all stores, with two slots for all processes together. A slot is leased until it is released
+// or expires. After each turn the store goes to the end of the queue with all its files, so that ten files of one store
+// do not hold up another.
 
 const PLACES = [1, 2]
-/** Longer than a turn with its longest step. */
+/** Lease: longer than a turn with its longest step. */
 const HELD_MS = 90_000
-/** What is held until later than this was written by a clock that was wrong. */
+/** A lease beyond this was written by a wrong clock. */
 const UNBELIEVABLE_MS = 60 * 60 * 1000
 
 export type Yer = { no: number; sahip: string }
 
-/** A transaction of its own. */
+/** Runs in a transaction of its own. */
 export type Inside = <T>(run: (tx: Tx) => Promise<T>) => Promise<T>
 
 const inMs = (now: Date, ms: number): Date => new Date(now.getTime() + ms)
@@ -36,12 +36,12 @@ export async function leavePlace(inside: Inside, yer: Yer): Promise<void> {
   await inside((tx) => all({ tx, magaza_id: NO_STORE }, queries.leavePlace, yer))
 }
 
-/** Files that wait, in the order of their turns. */
+/** In queue order. */
 export const listWaiting = (tx: Tx, now: Date): Promise<queries.Bekleyen[]> => tx.run(queries.listWaiting, { now })
 
 type Soran = { tx: Tx; magaza_id: string; now: Date }
 
-/** How many turns come before the first of each file that waits; those that do not wait are not told. */
+/** Number of turns before the first turn of each waiting file; files that do not wait are left out. */
 export async function aheadOf(w: Soran, rows: readonly AktarimRow[]): Promise<Map<string, number>> {
   const asked = rows.filter((r) => r.kilit !== null && r.kilit <= w.now)
   if (asked.length === 0) return new Map()
@@ -51,7 +51,7 @@ export async function aheadOf(w: Soran, rows: readonly AktarimRow[]): Promise<Ma
   ])
   const stores = Map.groupBy(waiting, (f) => f.magaza_id)
   const own = stores.get(w.magaza_id) ?? []
-  // A store that stands before ours has one turn more than those of ours that are before this one.
+  // A store ahead of ours in the queue has one turn more than our files before this one.
   const others = [...stores.keys()]
   const before = others.indexOf(w.magaza_id)
   const turnsBefore = (rank: number): number =>
@@ -70,7 +70,7 @@ export async function aheadOf(w: Soran, rows: readonly AktarimRow[]): Promise<Ma
   )
 }
 
-/** Of one store: who has so many in the line has time to wait for one of them. */
+/** Bound per store. */
 const MAX_WAITING = 20
 const FULL = {
   tr: `Mağazanın ${MAX_WAITING} dosyası sırada; biri bitince yeniden deneyin`,

@@ -10,11 +10,11 @@ import { told } from './rules/neden.ts'
 import type { Bicim } from './schema.ts'
 import { xlsx } from './xlsx.ts'
 
-// A file on its way to whoever asked for it, part by part.
+// Streams a file for download, part by part.
 
 export type Dosya = { ad: string; bicim: Bicim; parcalar: AsyncIterable<Buffer> }
 
-/** What was made; of a file that was brought, the rows that were refused and why. */
+/** The export; for an import, the refused rows with reasons. */
 export function fileOf(w: Work, row: queries.AktarimRow): Dosya {
   const { bicim, tur } = row
   if (row.yon === 'disa') return { ad: row.ad, bicim, parcalar: written(bicim, alanlarOf[tur], made(w, row)) }
@@ -37,7 +37,7 @@ async function* made(w: Work, { id }: queries.AktarimRow): AsyncGenerator<readon
   for await (const { satirlar } of partsOf(w, id)) yield* satirlar
 }
 
-/** More than the rows of a part have. */
+/** Bound: more than the rows of a part have. */
 const MAX_ERRORS = PART_ROWS * 100
 
 async function* wrongRows(w: Work, { id, sutunlar }: queries.AktarimRow): AsyncGenerator<Hucre[]> {

@@ -2,7 +2,7 @@ import type { Alan, Hucre } from './rules/alan.ts'
 import { amountText, cellText } from './rules/hucre.ts'
 import { zip } from './zip.ts'
 
-// A sheet that is written row by row, however many there are. Text is written as text: no cell of ours is a formula.
+// XLSX writer, as a stream of rows. Text is written as text: no cell is a formula.
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
@@ -15,11 +15,11 @@ const FIXED: Record<string, string> = {
   '_rels/.rels': `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
   'xl/workbook.xml': `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="Kepenk" sheetId="1" r:id="rId1"/></sheets></workbook>`,
   'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`,
-  // 0 plain, 1 an amount, 2 text that stays text when it is edited, 3 a name of a column
+  // 0 plain, 1 amount, 2 text that stays text when edited, 3 header
   'xl/styles.xml': `<styleSheet xmlns="${MAIN}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="4"><xf/><xf numFmtId="4" applyNumberFormat="1"/><xf numFmtId="49" applyNumberFormat="1"/><xf fontId="1" applyFont="1"/></cellXfs></styleSheet>`,
 }
 
-// XML has no place for them.
+// Control characters that XML cannot hold.
 const FORBIDDEN = /(?![\t\n\r])[\p{Cc}\ufffe\uffff]/gu
 const escaped = (text: string): string =>
   text
@@ -28,7 +28,7 @@ const escaped = (text: string): string =>
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
-    // XML reads a bare carriage return as a line feed.
+    // XML normalises a bare carriage return to a line feed.
     .replaceAll('\r', '&#13;')
 
 /** A, B … Z, AA … */
@@ -40,7 +40,7 @@ const text = (at: string, value: string, style: number): string =>
     ? ''
     : `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(value)}</t></is></c>`
 
-// A spreadsheet keeps fifteen digits of a number.
+// Spreadsheets keep 15 digits of a number.
 const EXACT = 10 ** 15
 
 function cell(at: string, { tur }: Alan, value: Hucre): string {

@@ -2,15 +2,15 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { crc32, createDeflateRaw } from 'node:zlib'
 
-// A zip file that is written while its contents are still being made: sizes follow each entry instead of leading it.
+// Streaming zip writer: sizes follow each entry (data descriptors).
 
 export type Girdi = { ad: string; parcalar: AsyncIterable<string> | Iterable<string> }
 
 const VERSION = 20
-/** Sizes follow; names are UTF-8. */
+/** Bit 3: sizes follow; bit 11: names are UTF-8. */
 const FLAGS = 0x0808
 const DEFLATED = 8
-// 1980-01-01, the first day that a zip file knows: the same content makes the same file.
+// 1980-01-01, the zip epoch: equal content makes equal files.
 const DAY = 33
 
 type Yazilan = { ad: Buffer; crc: number; packed: number; size: number; at: number }

@@ -13,7 +13,7 @@ import { type AnahtarRow, findByHash, insertAnahtar, recordUse, revokeAnahtar } 
 
 const ALPHABET = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
-/** 32 characters of the 62; bytes above the last whole multiple are thrown away, so that each is equally likely. */
+/** Rejection sampling: bytes from 248 on are dropped, so that all 62 characters are equally likely. */
 function randomCharacters(count: number): string {
   let text = ''
   while (text.length < count) {
@@ -34,7 +34,7 @@ export type YeniAnahtar = {
   olusturan_id?: string | null
 }
 
-/** Makes a key of the store's kind: the test store has test keys only, every other store live ones only. */
+/** Creates a key of the store's kind: the test store has only test keys, every other store only live ones. */
 export async function create(tx: Tx, magaza: Pick<MagazaRow, 'kod' | 'test'>, yeni: YeniAnahtar, now: Date) {
   const anahtar = yeni.anahtar ?? newKey(magaza.test)
   const row: AnahtarRow = {
@@ -52,7 +52,7 @@ export async function create(tx: Tx, magaza: Pick<MagazaRow, 'kod' | 'test'>, ye
   return { ...row, anahtar }
 }
 
-/** With those who made them; null for a key of the command line. */
+/** With their makers; null for a key made on the command line. */
 export async function list(tx: Tx, magaza_id: string) {
   const rows = await tx.run(queries.listAnahtar, { magaza_id })
   const idler = [...new Set(rows.flatMap((row) => row.olusturan_id ?? []))]
@@ -61,11 +61,11 @@ export async function list(tx: Tx, magaza_id: string) {
   return rows.map((row) => ({ ...row, olusturan: byId.get(row.olusturan_id ?? '') ?? null }))
 }
 
-/** Revokes what somebody has made; answers how many. */
+/** Revokes all keys that a user has made; returns how many. */
 export const revokeBy = async (tx: Tx, magaza_id: string, olusturan_id: string, now: Date): Promise<number> =>
   (await tx.run(queries.revokeByMaker, { magaza_id, olusturan_id, now })).length
 
-/** How many working keys of the store each has made. */
+/** Number of valid keys of the store by maker. */
 export async function countByMaker(tx: Tx, magaza_id: string, now: Date): Promise<Map<string, number>> {
   const rows = await tx.run(queries.countByMaker, { magaza_id, now })
   return new Map(rows.map(({ olusturan_id, adet }) => [olusturan_id, adet]))
@@ -80,7 +80,7 @@ export const finder =
   (tx: Tx, serviceAddress: string) =>
   async (ozet: string): Promise<Anahtar | null> => {
     const row = (await tx.run(findByHash, { ozet }))[0]
-    // A test key works in the test store alone, and a live key not in it.
+    // A test key is valid only in the test store, a live key only in others.
     if (!row || row.anahtar_test !== row.test) return null
     return {
       id: row.id,
@@ -91,7 +91,7 @@ export const finder =
     }
   }
 
-/** Remembers uses and writes the last of each key now and then: a request never waits for it. */
+/** Write-behind: collects last uses and writes them now and then, so that no request waits for it. */
 export function usesRecorder(db: Db) {
   const pending = new Map<string, { magaza_id: string; anahtar_id: string; son_kullanim: Date }>()
   return {

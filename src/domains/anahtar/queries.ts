@@ -10,7 +10,7 @@ export type AnahtarRow = {
   kapsamlar: Kapsam[]
   bitis: Date | null
   iptal: Date | null
-  /** Who made it in the panel. */
+  /** User of the panel who made it. */
   olusturan_id: string | null
   olusturma: Date
 }
@@ -21,7 +21,7 @@ export const insertAnahtar = sql<AnahtarRow & { magaza_id: string; ozet: string 
   insert into anahtar (magaza_id, id, ad, ozet, gorunen, test, kapsamlar, bitis, iptal, olusturan_id, olusturma)
   values (:magaza_id, :id, :ad, :ozet, :gorunen, :test, :kapsamlar, :bitis, :iptal, :olusturan_id, :olusturma)`)
 
-// Not bound to a store: the one statement that learns which store a key belongs to.
+// Not bound to a store: this statement finds which store a key belongs to.
 export const findByHash = sql<
   { ozet: string },
   MagazaRow & { id: string; anahtar_test: boolean; kapsamlar: Kapsam[]; bitis: Date | null }
@@ -48,7 +48,7 @@ export const revokeAnahtar = sql<{ magaza_id: string; id: string; now: Date }, {
     and a.id = :id
   returning id`)
 
-/** Accounts are the service's own rows. */
+/** Accounts are rows of the service itself (NO_STORE). */
 export const findMakers = sql<{ magaza_id: string; idler: string[] }, Olusturan>(`
   select k.id, k.ad, k.eposta
   from kullanici k

@@ -6,7 +6,6 @@ import { AnahtarGirdisi, AnahtarKaydi, YeniAnahtarKaydi } from './schema.ts'
 const own = { scope: 'panel', yetki: 'anahtar', tag: 'API anahtarları' } as const
 const root = '/panel/v1/magazalar/:magaza/anahtarlar'
 
-/** For the panel. */
 export const anahtarPanelRoutes: Route[] = [
   read({
     ...own,

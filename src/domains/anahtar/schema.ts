@@ -2,8 +2,6 @@ import { type Static, Type } from 'typebox'
 import { choice, closed, Id, moment, nullable, Timestamp, text } from '../../core/schema.ts'
 import { kapsamlar } from '../../trade/kapsam.ts'
 
-// API keys as the panel shows them.
-
 const ornek = {
   id: 'anh_01m7ej22qte1vtb3mwbmxg54e0',
   ad: 'Muhasebe',

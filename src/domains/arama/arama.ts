@@ -2,8 +2,8 @@ import { later, type Work } from '../../db/work.ts'
 import * as queries from './queries.ts'
 
 /**
- * The words of a record become others: writes the difference, in one statement that nobody waits for, and nothing when
- * there is none. Whoever calls it holds the record.
+ * Writes the difference of a record's search words: one statement, not awaited, none when nothing changed. The caller
+ * holds the record.
  */
 export function reindex(w: Work, kayit_id: string, old: readonly string[], next: readonly string[]): void {
   const [before, after] = [new Set(old), new Set(next)]
@@ -15,10 +15,10 @@ export function reindex(w: Work, kayit_id: string, old: readonly string[], next:
 
 type Degisen = { kayit_id: string; old: readonly string[]; next: readonly string[] }
 
-/** The same for many records, in one statement. */
+/** The same for many records in one statement. */
 export function reindexAll(w: Work, degisenler: readonly Degisen[]): void {
   const [only] = degisenler
-  // Of one record each word is looked up where it lies; of many, the database may read all that a common word has.
+  // For one record each word is an index look-up; for many the planner may read all rows of a common word.
   if (only && degisenler.length === 1) {
     reindex(w, only.kayit_id, only.old, only.next)
     return

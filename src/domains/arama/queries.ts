@@ -4,14 +4,14 @@ import { type Beginnings, countOf, jumps } from '../../db/words/read.ts'
 import { addWords, changeAllWords, changeWords } from '../../db/words/write.ts'
 import { MAX_GROUPS } from './schema.ts'
 
-// Ids of products come after those of brands and categories: `kat_` < `mrk_` < `urun_`.
+// Index of the catalogue. Prefixes of ids sort `kat_` < `mrk_` < `urun_`, so products come last.
 
 export const write = changeWords('katalog')
 
-/** Of a record that is new, or loses none. */
+/** For a new record, or one that loses no word. */
 export const add = addWords('katalog')
 
-/** The same for many records: a word and its record side by side. */
+/** For many records: words and record ids as parallel arrays. */
 export const writeAll = changeAllWords('katalog')
 
 export const COMMON = sozlukler.katalog.common
@@ -20,10 +20,7 @@ const productsOf = (words: string): string => countOf('katalog', words, "and s.k
 
 export type AnlamRow = { grup: number; sozcukler: string[]; kategoriler: string[] | null; sayi: number }
 
-/**
- * What each group of beginnings may mean: the words that begin so, the brands that are called so (as words), and the
- * categories.
- */
+/** Expands each group of prefixes: the words that begin so, brands with such names (as words), and categories. */
 export const expand = sqlFamily<'sayi', Beginnings, AnlamRow>(
   ['sayi'],
   (on) => `
@@ -53,7 +50,7 @@ export const expand = sqlFamily<'sayi', Beginnings, AnlamRow>(
 
 export type AltKategoriRow = { id: string; tanitici: string; sozcukler: string[]; sayi: number }
 
-/** Each of these categories that shoppers see, as the words of all that they see of it and below it. */
+/** Subtree of each visible category, as words of its visible descendants. */
 export const subtrees = sqlFamily<'sayi', { idler: string[]; tanitici: string }, AltKategoriRow>(
   ['sayi'],
   (on) => `
@@ -89,17 +86,17 @@ export const subtrees = sqlFamily<'sayi', { idler: string[]; tanitici: string },
 )
 
 type Match = {
-  /** Words of which a product has at least one. */
+  /** Driving words: a product has at least one of them. */
   surucu: readonly string[]
-  /** From this id on, and before that one. */
+  /** Half-open range of ids. */
   ilk: string
   imlec: string
   adet: number
-  /** Words of another group each, `grup1`, `grup2` …: it has one of each of these, too. */
+  /** Words of one more group each (`grup1`, `grup2`, …): the product has one of each. */
   [grup: `grup${number}`]: readonly string[]
 }
 
-// A scalar subquery, which PostgreSQL cannot turn into a join of whole tables.
+// A scalar subquery, so that the planner cannot turn it into a join of whole tables.
 const hasOneOf = (grup: string): string => `
       and (select 1
            from sozcuk d
@@ -109,8 +106,8 @@ const hasOneOf = (grup: string): string => `
 export const groupName = (i: number): `grup${number}` => `grup${i + 1}`
 
 /**
- * By the number of other groups. Each word's products come newest first from the index and are put to the other groups
- * one by one, until there are enough.
+ * By the number of other groups. Walks each driving word's products from the index, newest first, and probes the other
+ * groups one by one until the page is full.
  */
 export const match = Array.from({ length: MAX_GROUPS }, (_, others) =>
   sql<Match, { kayit_id: string }>(`
@@ -132,13 +129,13 @@ export const match = Array.from({ length: MAX_GROUPS }, (_, others) =>
 
 type Intersect = {
   surucu: readonly string[]
-  /** As many products of each leading word are looked at. */
+  /** Products looked at per driving word. */
   genislik: number
-  /** All words, the leading ones included, each with the bit of its group; `tumu` has all of them. */
+  /** All words with the bit of their group; `tumu` has all bits. */
   sozcukler: readonly string[]
   bitler: readonly number[]
   tumu: number
-  /** As many entries are read; what was found means nothing when there are more. */
+  /** Bound on index entries read; beyond it the result is not valid. */
   azami: number
   imlec: string
   adet: number
@@ -146,15 +143,15 @@ type Intersect = {
 
 export type KesisimRow = {
   idler: string[]
-  /** How far it looked; null when there was nothing beyond. */
+  /** How far it looked; null when there is nothing beyond. */
   ilk: string | null
-  /** How many entries of the index it read. */
+  /** Index entries read. */
   okunan: number
 }
 
 /**
- * Products that have a word of every group, newest first, as far back as the leading words reach. Reads all groups side
- * by side: right when they are about as common as each other.
+ * Products that have a word of every group, newest first, as far back as the driving words reach. Reads all groups in
+ * parallel: good when they are about equally common.
  */
 export const intersect = sql<Intersect, KesisimRow>(`
   with sinir as materialized (
@@ -195,7 +192,7 @@ export const intersect = sql<Intersect, KesisimRow>(`
       limit :adet) as idler
   from sinir b`)
 
-/** By the whole of a stock code or a barcode, as a scanner types it. */
+/** Exact sku or barcode, as a scanner types it. */
 export const variantsByCode = sql<{ kod: string }, { id: string }>(`
   (select v.id
    from varyant v

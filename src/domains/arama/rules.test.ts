@@ -7,7 +7,7 @@ test('what a question asks for', () => {
   const table: [string, string[]][] = [
     ['Keten GÖMLEK', ['keten', 'gomlek']],
     ['gömlekler ayakkabılar', ['gomlek', 'ayakkabi']],
-    // Too little would be left of these.
+    // The stem would be too short.
     ['dolar kiler lar ler', ['dolar', 'kiler', 'lar', 'ler']],
     ['tüller', ['tul']],
     ['gömlek gömlekler GOMLEK', ['gomlek']],
@@ -34,7 +34,7 @@ test('the rarest group leads; whether it is few enough to be put to the others',
     bedel: 10,
     az: true,
   })
-  // Alone it is read off, however much it is.
+  // A single group is read in index order, of any size.
   assert.deepEqual(planFor([grup(0, 'a')], 200), { surucu: ['a'], digerleri: [], bedel: 0, az: true })
   assert.equal(planFor([grup(199, 'a'), grup(200, 'b')], 200).az, true)
   assert.equal(planFor([grup(200, 'a'), grup(200, 'b')], 200).az, false)

@@ -2,12 +2,12 @@ import { wordsOf } from '../../core/text/sozcuk.ts'
 import type { Grup } from '../../core/text/sozcuk-sinir.ts'
 import { MAX_WORDS } from './schema.ts'
 
-// How a question is understood: every word of it must be met, each by any of the words that begin so.
+// Search semantics: every word of the query must match, each by prefix.
 
 /** `gömlekler` asks for `gömlek`. */
 const PLURAL = /^(.{3,})l[ae]r$/su
 
-/** The beginnings of words that a text asks for; none when it holds no letter and no digit. */
+/** Prefixes of a query; empty when it has no letter and no digit. */
 export const prefixesOf = (ara: string): string[] => [
   ...new Set(
     wordsOf([ara])
@@ -16,20 +16,20 @@ export const prefixesOf = (ara: string): string[] => [
   ),
 ]
 
-/** The group that leads, and the others. */
+/** The driving group, and the others. */
 export type Plan = {
   surucu: readonly string[]
   digerleri: readonly (readonly string[])[]
-  /** What it takes to put one product of the leading group to the others, in entries of the index (about 1 µs each). */
+  /** Cost of probing one product of the driving group, in index entries (about 1 µs each). */
   bedel: number
-  /** So few that all are put to the others. */
+  /** So few that all are probed. */
   az: boolean
 }
 
 const PROBE = 5
 const FEW = 10_000
 
-/** The rarest group leads; the others follow from rare to common, as most products are ruled out at the first of them. */
+/** The rarest group drives; the others follow from rare to common, since most products are ruled out by the first. */
 export function planFor(gruplar: readonly Grup[], common: number): Plan {
   const [first, ...others] = gruplar.toSorted((a, b) => a.sayi - b.sayi)
   const { sozcukler = [], sayi = 0 } = first ?? {}
@@ -42,18 +42,18 @@ export function planFor(gruplar: readonly Grup[], common: number): Plan {
   }
 }
 
-/** A round: how many products of each leading word it looks at, and what it took. */
+/** One round: products looked at per driving word, and its cost. */
 export type Round = { look: number; spent: number }
 
 const FIRST_LOOK = 200
 const LEAST_OF_A_WORD = 25
-/** Entries of the index that one page may cost: about 40 ms. */
+/** Cost bound of a page in index entries: about 40 ms. */
 const MAX_ENTRIES = 40_000
 
-/** How many products of each leading word are looked at in the next round; null when a page has cost enough. */
+/** Products to look at per driving word in the next round; null when the budget of the page is spent. */
 export function nextLook({ surucu, bedel }: Plan, last: Round | null, spent: number): number | null {
   if (last === null) return Math.max(LEAST_OF_A_WORD, Math.ceil(Math.min(FIRST_LOOK, FEW / bedel) / surucu.length))
-  // As dear as the last round was, the next one must fit into what is left.
+  // The next round must fit the rest of the budget at the cost of the last.
   const look = Math.min(last.look * 8, Math.floor((last.look * (MAX_ENTRIES - spent)) / Math.max(1, last.spent)))
   return look < last.look ? null : look
 }

@@ -1,5 +1,5 @@
-/** As many words of a question are heeded. */
+/** Words of a query beyond this are ignored. */
 export const MAX_WORDS = 8
 
-/** And its category. */
+/** One more for the category. */
 export const MAX_GROUPS = MAX_WORDS + 1

@@ -5,7 +5,7 @@ import { inStore } from '../../../tests/support/verbs.ts'
 import * as queries from './queries.ts'
 import { type AramaSorusu, type Bulunan, search } from './search.ts'
 
-// Answers beside those of a plain filter, on 50,000 products; and that none of it reads the table through.
+// Compares search results with a plain filter on 50,000 products, and checks that nothing scans the table.
 
 const env = await startTest()
 const m = await env.magaza()
@@ -67,20 +67,20 @@ test('every page of every kind of question, as a plain filter answers it', async
   const cases: [AramaSorusu, string[]][] = [
     [{ ara: 'nadir7' }, plain((w) => w.some((s) => /^nadir7\d*$/.test(s)))],
     [{ ara: 'ozel49999' }, plain(begins('ozel49999'))],
-    // One rare word, put to the others.
+    // One rare word, the others probed.
     [{ ara: 'nadir411 tek' }, plain(begins('nadir411'), begins('tek'))],
     [{ ara: 'tek on3 nadir13' }, plain(begins('tek'), begins('on3'), (w) => w.some((s) => /^nadir13\d?$/.test(s)))],
-    // Not few enough, and the other far more common: one by one, within bounds.
+    // Not rare enough, and the other far more common: probed one by one, within the bound.
     [{ ara: 'seyrek tek' }, plain(begins('seyrek'), begins('tek'))],
     [{ ara: 'seyrek cift' }, []],
-    // Common words: all groups side by side.
+    // Common words: all groups intersected.
     [{ ara: 'on3 tek' }, plain(begins('on3'), begins('tek'))],
     [{ ara: 'on3 cift' }, []],
     [{ ara: 'on4 onluk cift' }, plain(begins('on4'), begins('onluk'), begins('cift'))],
     [{ kategori: 'a' }, plain(seen)],
     [{ kategori: 'kat_ust' }, plain(seen)],
     [{ kategori: 'ust', ara: 'tek' }, plain(seen, begins('tek'))],
-    // By the name of a category: what is seen below it.
+    // By category name: visible products below it.
     [{ ara: 'ust on1' }, plain(seen, begins('on1'))],
     [{ ara: 'gizli' }, []],
     [{ kategori: 'b' }, []],

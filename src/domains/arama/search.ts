@@ -6,30 +6,29 @@ import { nextLook, type Plan, planFor, prefixesOf, type Round } from './rules.ts
 import { MAX_GROUPS } from './schema.ts'
 
 export type AramaSorusu = {
-  /** What was typed. */
   ara?: string | undefined
-  /** A category, by id or short name. */
+  /** Id or short name. */
   kategori?: string | undefined
-  /** Values that a product has, as words: all of them. */
+  /** Values (custom fields and the like) as words; a product has all of them. */
   sozcukler?: readonly string[]
 }
 
-/** Products, newest first, and where to go on; null when there are no more. */
+/** Products, newest first, and the cursor; null when there are no more. */
 export type Bulunan = { idler: string[]; next: string | null }
 
 export const NOTHING: Bulunan = { idler: [], next: null }
 
-/** Sort before and after the ids of all products. */
+/** Sort before and after all ids of products. */
 const FIRST = 'urun_'
 const LAST = 'urun`'
 
 /**
- * The published products that a question asks for. Costs the same however many there are: pages are read off the index.
- * Where common words seldom meet, it stops after a while with a page that is not full; the next one goes on from there.
+ * Search among published products. Cost does not grow with the catalogue: pages are read off the index. Where common
+ * words seldom meet, it stops at its budget with a page that is not full and a cursor.
  */
 export async function search(w: Work, soru: AramaSorusu, imlec: string | null, limit: number): Promise<Bulunan> {
   const { sozcukler = [] } = soru
-  // Values take the places of words, of which there are so many in all.
+  // Values count against the bound of groups.
   const onekler = prefixesOf(soru.ara ?? '').slice(0, MAX_GROUPS - 1 - sozcukler.length)
   if (soru.ara !== undefined && onekler.length === 0) return NOTHING
   return pageOf(w, await groupsFor(w, onekler, soru.kategori, sozcukler), imlec, limit)
@@ -42,14 +41,14 @@ export async function pageOf(w: Work, gruplar: readonly Grup[], imlec: string | 
   return (plan.az ? fewOf : manyOf)(w, plan, imlec ?? LAST, limit)
 }
 
-/** What each word of the question may mean, and the category as one more. */
+/** Groups of a query: one per word, and one for the category. */
 async function groupsFor(
   w: Work,
   onekler: readonly string[],
   kategori: string | undefined,
   sozcukler: readonly string[],
 ): Promise<Grup[]> {
-  // What a single group has is read off in order: nobody asks how much it is.
+  // A single group is read in index order: its count is not needed.
   const sayi = onekler.length + sozcukler.length + (kategori === undefined ? 0 : 1) > 1
   const found =
     onekler.length === 0 ? [] : await all(w, queries.expand({ sayi }), beginningsOf(onekler.map((onek) => [onek])))
@@ -72,7 +71,7 @@ const together = (parts: readonly Grup[]): Grup => ({
   sayi: parts.reduce((sum, p) => sum + p.sayi, 0),
 })
 
-/** Products of the leading group within these bounds, each put to the others. */
+/** Probes the products of the driving group within these bounds. */
 async function probe(w: Work, { surucu, digerleri }: Plan, o: { ilk: string; imlec: string; adet: number }) {
   const statement = queries.match[digerleri.length] as (typeof queries.match)[number]
   const groups = Object.fromEntries(digerleri.map((words, i) => [queries.groupName(i), words]))
@@ -83,7 +82,7 @@ async function fewOf(w: Work, plan: Plan, imlec: string, limit: number): Promise
   return cut(await probe(w, plan, { ilk: FIRST, imlec, adet: limit + 1 }), limit, null)
 }
 
-/** Round by round, each as far back again as several before it, until the page is full or has cost enough. */
+/** In rounds, each looking further back than the one before, until the page is full or the budget is spent. */
 async function manyOf(w: Work, plan: Plan, imlec: string, limit: number): Promise<Bulunan> {
   const idler: string[] = []
   let before = imlec
@@ -101,7 +100,7 @@ async function manyOf(w: Work, plan: Plan, imlec: string, limit: number): Promis
   }
 }
 
-/** One round: the groups side by side, or, where the others have far more to read, product by product. */
+/** One round: intersects the groups; where the others are far larger, probes product by product. */
 async function lookBack(w: Work, plan: Plan, look: number, imlec: string, adet: number) {
   const groups = [plan.surucu, ...plan.digerleri]
   const bitler = groups.flatMap((words, i) => words.map(() => 1 << i))
@@ -114,6 +113,6 @@ async function lookBack(w: Work, plan: Plan, look: number, imlec: string, adet: 
   return { idler: await probe(w, plan, { ilk: ilk ?? FIRST, imlec, adet }), ilk, spent: 2 * azami }
 }
 
-/** A page of what was found, and where the next one begins: behind its last, or where the search has come to. */
+/** Cuts the page; the cursor is its last id, or where the search stopped. */
 const cut = (idler: string[], limit: number, reached: string | null): Bulunan =>
   idler.length > limit ? { idler: idler.slice(0, limit), next: idler[limit - 1] as string } : { idler, next: reached }

@@ -7,16 +7,15 @@ import { prefixesOf } from './rules.ts'
 import { MAX_GROUPS } from './schema.ts'
 import { type Bulunan, NOTHING, pageOf } from './search.ts'
 
-// Those who run a store find its drafts as well, and products by their short names and collections. Words that shoppers
-// do not see are kept behind a sign of their own, so that one question looks in several places.
+// Search for staff: also finds drafts, and products by short name and collection. Words that shoppers must not see
+// carry a prefix of their own, so that one query covers several sets of words.
 
 type Durum = 'yayinda' | 'taslak'
 
 export type PersonelSorusu = {
-  /** What was typed. */
   ara?: string | undefined
   durum?: Durum | undefined
-  /** Records that a product belongs to and values that it has, as words: all of them. */
+  /** Records that a product belongs to and values that it has, as words; all must match. */
   sozcukler: readonly string[]
 }
 
@@ -26,17 +25,17 @@ const placesOf = (durum: Durum | undefined) =>
   durum === 'taslak' ? [draftWord] : durum === 'yayinda' ? PUBLISHED : [...PUBLISHED, draftWord]
 
 export async function searchForStaff(w: Work, soru: PersonelSorusu, imlec: string | null, limit: number) {
-  // Records take the places of words, of which there are so many in all.
+  // Records count against the bound of groups.
   const onekler = prefixesOf(soru.ara ?? '').slice(0, MAX_GROUPS - soru.sozcukler.length)
   if (soru.ara !== undefined && onekler.length === 0) return NOTHING
   const gruplar = await groupsFor(w, soru, onekler)
   return pageOf(w, gruplar, imlec, limit)
 }
 
-/** What each word of the question may mean, wherever it is kept, and each record as one more. */
+/** Groups of a query: one per word, in each set of words, and one per record. */
 async function groupsFor(w: Work, { durum, sozcukler }: PersonelSorusu, onekler: readonly string[]): Promise<Grup[]> {
   const places = placesOf(durum)
-  // Names of brands and categories are kept where shoppers look, whatever is asked for.
+  // Names of brands and categories are kept among the shoppers' words, whatever status is asked for.
   const asked = durum === 'taslak' ? [plain, ...places] : places
   const sayi = onekler.length + sozcukler.length > 1
   const beginnings = onekler.map((onek) => asked.map((place) => place(onek)))
@@ -48,7 +47,7 @@ async function groupsFor(w: Work, { durum, sozcukler }: PersonelSorusu, onekler:
     const own = found.filter((f) => f.grup === i)
     return together(own, places, durum)
   })
-  // Nobody knows how many products a record has: it is put to them one by one.
+  // The number of a record's products is not counted: it ranks as a common word, so that rarer words drive.
   const records = sozcukler.map((s) => ({ sozcukler: places.map((place) => place(s)), sayi: queries.COMMON }))
   return [...words, ...records]
 }

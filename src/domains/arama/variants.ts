@@ -3,14 +3,14 @@ import type { VaryantImleci } from '../../trade/sql/variant-window.ts'
 import * as queries from './queries.ts'
 import { searchForStaff } from './staff-search.ts'
 
-// Which variants somebody means who types into a grid of them: those of a code, or those of products by their words.
+// Finds variants for a grid: by exact code, or by words of their products.
 
-/** What is left of all variants: these, or those of these products. `next` is where the search for products goes on. */
+/** Restricts the variants to these, or to those of these products. `next` is the cursor of the product search. */
 export type Secim = { varyantlar?: string[]; urunler?: string[]; next: string | null }
 
 type Satir = { id: string; urun_id: string; sira: number }
 
-/** Sorts behind every variant of its product. */
+/** Sorts after every variant of its product. */
 const LAST_SIRA = 2147483647
 
 const positionOf = ({ urun_id, sira, id }: Satir): string => `${urun_id} ${sira} ${id}`
@@ -21,20 +21,20 @@ export const positionIn = (position: string | null): Partial<VaryantImleci> => {
   return { imlec_urun, imlec_sira: Number(sira), imlec_id }
 }
 
-/** `limit` products have at least as many variants: a page is full or the last one. */
+/** `limit` products have at least as many variants, so a page is full or the last one. */
 export async function pickVariants(w: Work, ara: string, position: string | null, limit: number): Promise<Secim> {
   const kod = ara.trim()
   if (kod === '') return { next: null }
   const named = await all(w, queries.variantsByCode, { kod })
   if (named.length > 0) return { varyantlar: named.map((v) => v.id), next: null }
   const { imlec_urun, imlec_sira } = positionIn(position)
-  // A product in the midst of which the page before has ended is asked for once more.
+  // A product whose variants were cut by the previous page is read again.
   const imlec = imlec_urun === undefined || imlec_sira === LAST_SIRA ? (imlec_urun ?? null) : `${imlec_urun}!`
   const { idler, next } = await searchForStaff(w, { ara, sozcukler: [] }, imlec, limit)
   return { urunler: idler, next }
 }
 
-/** Where the next page begins: behind its last row, or behind the last of what was looked at. */
+/** Cursor: the last row shown, or the last row scanned. */
 export function nextOf(
   shown: readonly Satir[],
   limit: number,

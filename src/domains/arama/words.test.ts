@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { startTest, type TestMagaza } from '../../../tests/support/setup.ts'
 import { wordsOf } from '../../core/text/sozcuk.ts'
 
-// After any writes the table holds exactly the words of what can be read: nothing is missing, nothing is left behind.
+// Property: after any writes the index holds exactly the words of what can be read.
 
 const env = await startTest()
 
@@ -43,7 +43,7 @@ const pick = (from: readonly string[], n: number): string | undefined => from[n 
 const secenekler = [{ ad: 'Renk', degerler: ['Kırmızı', 'Mavi', 'Yeşil'] }]
 const first = { secenekler: { Renk: 'Kırmızı' }, sku: 'İLK-1', fiyat: 100, stok: 1 }
 
-/** The request of a step; null when there is nothing yet that it could be about. */
+/** Request of a step; null when there is no record for it yet. */
 function requestOf({ what, at: n, body }: Op, known: Model): { method: string; path: string; body?: object } | null {
   const [method = '', noun = ''] = what.split(' ')
   const kind = { markalar: 'marka', kategoriler: 'kategori', urunler: 'urun', varyantlar: 'varyant' }[
@@ -78,7 +78,7 @@ async function run(m: TestMagaza, steps: readonly Op[]): Promise<void> {
     const request = requestOf(step, known as Model)
     if (!request) continue
     const reply = await m.call(request.method, request.path, request.body ? { body: request.body } : {})
-    // In use, the last variant, the same option twice: refused, and nothing may have changed.
+    // In use, the last variant, a duplicate option: refused without any change.
     assert.ok(reply.status < 300 || reply.status === 409 || reply.status === 422, reply.text)
   }
 }

@@ -161,7 +161,7 @@ test('bounds', async (t) => {
     [{ ad: 'A', bitis: '2026-02-30' }, `bitis: ${an}`],
     [{ ad: 'A', bitis: 20261115 }, 'bitis: metin ya da null olmalı'],
     [{ ad: 'A', fiyatlar: [] }, 'fiyatlar: böyle bir alan yok'],
-    // Beyond the last day that four digits of a year can tell.
+    // Beyond four-digit years.
     [{ ad: 'A', baslangic: '9999-12-31T23:59:00-12:00' }, `baslangic: ${an}`],
     [{ ad: '', aciklama: 5 }, 'ad: boş olamaz; aciklama: metin olmalı'],
   ]

@@ -12,9 +12,9 @@ import * as queries from './queries.ts'
 import { checkDates, PAGE_WEIGHT, unknownGroups } from './rules.ts'
 import type { FiyatListesiDegisikligi, FiyatListesiGirdisi, FiyatListesiSorgusu } from './schema.ts'
 
-// Answers are JSON text: the prices come from the database as they go out.
+// Answers are JSON text: the database renders the prices.
 
-/** What a caller can set, as the answer begins with it. */
+/** Writable fields, with which the answer begins. */
 const headOf = (row: queries.FiyatListesiRow): string =>
   JSON.stringify({
     id: row.id,
@@ -37,7 +37,7 @@ export async function get(w: Work, id: string): Promise<string> {
   return answerOf(row)
 }
 
-/** Ends before the list whose prices would make it too heavy, though never before its first. */
+/** Weight bound: stops before the list whose prices exceed it, but shows at least one list. */
 export async function list(w: Work, sorgu: FiyatListesiSorgusu, imlec: string | null): Promise<Page> {
   const adet = (sorgu.limit ?? DEFAULT_LIMIT) + 1
   const rows = await all(w, queries.list({ imlec: imlec !== null }), {
@@ -74,7 +74,7 @@ export async function create(w: Work, girdi: FiyatListesiGirdisi): Promise<strin
 
 /** Only the fields sent change. */
 export async function update(w: Work, id: string, degisiklik: FiyatListesiDegisikligi): Promise<string> {
-  // Both leave together; the second sees what stands once the lock is ours.
+  // Pipelined: the second statement gets its snapshot after the lock is taken.
   const [, old] = await Promise.all([all(w, queries.lock, { id }), maybe(w, queries.find, { id })])
   if (!old) throw hata('kayit_bulunamadi')
   const answer = answerOf(old)
@@ -99,7 +99,7 @@ export async function update(w: Work, id: string, degisiklik: FiyatListesiDegisi
   return answerOf(next)
 }
 
-/** Its groups go with it, its prices follow; nothing else points to a list. */
+/** Its groups are deleted with it, its prices by the worker (unfinished work). */
 export async function remove(w: Work, id: string) {
   const removed = await maybe(w, queries.remove, { id })
   if (!removed) throw hata('kayit_bulunamadi')
@@ -107,7 +107,7 @@ export async function remove(w: Work, id: string) {
   return { silindi: true, id }
 }
 
-/** The schema has checked that it is a moment. */
+/** The schema has validated the moment. */
 const momentOf = (sent: string | null | undefined, old: Date | null, read = parseMoment): Date | null =>
   sent === undefined ? old : sent === null ? null : read(sent)
 
@@ -115,7 +115,7 @@ async function assertFits(w: Work, row: queries.FiyatListesiRow, sent: readonly 
   throwIfAny([...checkDates(row), ...unknownGroups(sent, await holdGroups(w, sent))])
 }
 
-/** Sorted by id, each with its place in the list: the order in which rows are locked. */
+/** Sorted by id (lock order), each with its position in the list. */
 function groupParams({ id, musteri_gruplari }: queries.FiyatListesiRow) {
   const gruplar = [...musteri_gruplari].sort()
   return { id, gruplar, siralar: gruplar.map((g) => musteri_gruplari.indexOf(g)) }

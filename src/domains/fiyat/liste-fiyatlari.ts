@@ -9,9 +9,9 @@ import * as queries from './queries.ts'
 import { checkCount, checkPrices, type ListeFiyati, priceKey, pricesIn } from './rules.ts'
 import type { ListeFiyatlariGirdisi } from './schema.ts'
 
-// The prices of a list. Locks are taken in one order: the list, its variants by id, their prices by variant and currency.
+// Prices of a list. Lock order: the list, its variants by id, their prices by variant and currency.
 
-/** Adds these prices or sets them anew, all or none; the others stay. Answers the list as JSON text. */
+/** Upserts these prices, all or none; others stay. Returns the list as JSON text. */
 export async function put(w: Work, id: string, girdi: ListeFiyatlariGirdisi): Promise<string> {
   const fiyatlar = pricesIn(girdi)
   const varyant_idleri = [...new Set(fiyatlar.map((f) => f.varyant_id))]
@@ -33,7 +33,7 @@ export async function put(w: Work, id: string, girdi: ListeFiyatlariGirdisi): Pr
   return answer
 }
 
-/** The variant's prices leave the list, in every currency. */
+/** Removes the variant's prices in every currency. */
 export async function remove(w: Work, id: string, varyant_id: string) {
   const [liste, removed] = await Promise.all([
     maybe(w, queries.lock, { id }),
@@ -45,8 +45,8 @@ export async function remove(w: Work, id: string, varyant_id: string) {
 }
 
 /**
- * As a grid is saved: prices are added, set anew or taken out, one currency of one variant each, all or none. Answers how
- * many are others now, without the list itself.
+ * Saves a grid: adds, changes or removes prices by variant and currency, all or none. Returns how many changed, without
+ * the list itself.
  */
 export async function putSome(w: Work, id: string, girdi: ListeSatirlariGirdisi): Promise<YazilanFiyatlar> {
   const [liste, known] = await Promise.all([
@@ -74,7 +74,7 @@ export async function putSome(w: Work, id: string, girdi: ListeSatirlariGirdisi)
   return { degisen, fiyat_sayisi, guncelleme: iso(guncelleme) }
 }
 
-/** Sorted by their key: the order in which rows are locked. */
+/** Sorted by key: lock order. */
 function priceParams(fiyatlar: readonly ListeFiyati[]) {
   const sorted = fiyatlar.toSorted((a, b) => (priceKey(a) < priceKey(b) ? -1 : 1))
   return {

@@ -8,7 +8,7 @@ const env = await startShared()
 const list = (at: TestMagaza, query = '') => at.call('GET', `${path}${query}`)
 const idsOf = (reply: { body: any }): string[] => reply.body.veri.map((l: any) => l.id)
 
-/** A list for each count, oldest first, as if it had so many prices. */
+/** A list for each count, oldest first, with a pretended number of prices. */
 async function weighing(at: TestMagaza, ...counts: number[]): Promise<string[]> {
   const ids: string[] = []
   for (const count of counts) {
@@ -19,7 +19,7 @@ async function weighing(at: TestMagaza, ...counts: number[]): Promise<string[]> 
   return ids
 }
 
-/** The ids of each page until the last. */
+/** Ids by page. */
 async function pages(at: TestMagaza, limit: number): Promise<string[][]> {
   const all: string[][] = []
   for (let cursor = ''; ; ) {
@@ -120,7 +120,7 @@ test('lists come and go between the pages: none repeated, none of those that sta
     seen.push(...idsOf(reply))
     cursor = reply.body.sonraki
     await newList(at)
-    // The record that the cursor stands on may go.
+    // The record of the cursor may be deleted.
     if (seen.length === 2) await at.call('DELETE', `${path}/${seen[1]}`)
   }
   assert.deepEqual(seen, old.toReversed())

@@ -8,7 +8,7 @@ import type { MagazaRow } from '../magaza/queries.ts'
 import { pricesFor } from './price.ts'
 import type { GecerliFiyat } from './rules.ts'
 
-// The rule with real rows: what the statement reads is what the rule must see.
+// The rule on real rows: the statement reads what the rule needs.
 
 const env = await startShared()
 const m = await env.magaza({ kurlar: { USD: '0.025' } })

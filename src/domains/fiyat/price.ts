@@ -2,15 +2,14 @@ import { all, type Work } from '../../db/work.ts'
 import * as queries from './queries.ts'
 import { type FiyatliVaryant, type GecerliFiyat, type ListedekiFiyat, priceFor } from './rules.ts'
 
-/** Which variants, by id or sku, and in which currency. */
 export type FiyatIstegi = { idler: readonly string[]; skular: readonly string[]; para_birimi: string }
 
-/** What each of the variants costs a customer with these groups (none for a guest). */
+/** Prices by customer groups (none for a guest). */
 export type Fiyatlar = (gruplar: readonly string[]) => Map<string, GecerliFiyat | null>
 
 /**
- * What these variants cost now, in one statement whatever their number: who asks need not be known yet. A variant without
- * a price in that currency has null; one that the store does not have is not in the map.
+ * Prices of these variants now, in one statement; the customer may be known later. A variant without a price in the
+ * currency has null; a variant that the store does not have is missing from the map.
  */
 export async function pricesFor(w: Work, { idler, skular, para_birimi }: FiyatIstegi): Promise<Fiyatlar> {
   const names = { idler: [...idler], skular: [...skular] }

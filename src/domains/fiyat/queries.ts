@@ -8,9 +8,9 @@ export type FiyatListesiRow = {
   durum: 'aktif' | 'taslak'
   baslangic: Date | null
   bitis: Date | null
-  /** In the order that they were given in. */
+  /** In the order given. */
   musteri_gruplari: string[]
-  /** The prices as they stand in the answer's array; null without any. */
+  /** JSON of the answer's array; null when empty. */
   fiyatlar: string | null
   olusturma: Date
   guncelleme: Date
@@ -26,8 +26,8 @@ const gruplarOf = (liste_id: string): string => `
       where g.magaza_id = :magaza_id and g.liste_id = ${liste_id}
       order by g.sira)`
 
-// Ids and currency codes need no escaping. Written here because a list may hold 50,000 prices: as rows they would be
-// read, made into objects and written again.
+// JSON is built in SQL because a list may hold 50,000 prices: rows would be parsed into objects and serialised again.
+// Ids and currency codes need no escaping.
 const fiyatlarOf = (liste_id: string): string => `
     (select string_agg(
        '{"varyant_id":"' || f.varyant_id || '","para_birimi":"' || f.para_birimi || '","tutar":' || f.tutar || '}',
@@ -41,7 +41,8 @@ export const find = sql<{ id: string }, FiyatListesiRow>(`
   where l.magaza_id = :magaza_id
     and l.id = :id`)
 
-// Groups and prices are other rows: a statement that waited for this lock would still see them as they were before it.
+// Lock apart from the read: groups and prices are other rows, which a statement that waited for this lock would see as
+// they were before it.
 export const lock = sql<{ id: string }, { id: string; guncelleme: Date }>(`
   select l.id, l.guncelleme
   from fiyat_listesi l
@@ -52,8 +53,8 @@ export const lock = sql<{ id: string }, { id: string; guncelleme: Date }>(`
 type Sayfa = { adet: number; agirlik: number; imlec?: string }
 
 /**
- * One row more than the page has, as everywhere, but with prices only up to the page's weight; `gosterilir` says which
- * rows those are. The first is always among them.
+ * One row more than the page, but with prices only up to the page's weight; `gosterilir` marks those rows. The first
+ * row always has them.
  */
 export const list = sqlFamily<'imlec', Sayfa, FiyatListesiRow & { gosterilir: boolean }>(
   ['imlec'],
@@ -111,7 +112,7 @@ export const replaceGroups = sql<{ id: string; gruplar: string[]; siralar: numbe
 
 // ---------------------------------------------------------------- prices of a list
 
-// Held until the commit, in id order: a variant that was found cannot be deleted before its price is written.
+// Locked in id order until the commit: a variant cannot be deleted before its price is written.
 export const lockVariants = sql<{ varyant_idleri: string[] }, { id: string }>(`
   select v.id
   from varyant v
@@ -122,7 +123,7 @@ export const lockVariants = sql<{ varyant_idleri: string[] }, { id: string }>(`
 
 type Fiyatlar = { id: string; varyant_idleri: string[]; para_birimleri: string[]; tutarlar: number[] }
 
-/** Answers the prices that are new or another; those that stand already are not written. */
+/** Returns new and changed prices; equal ones are not written. */
 export const upsertPrices = sql<Fiyatlar, { varyant_id: string }>(`
   insert into fiyat_listesi_fiyat as t (magaza_id, liste_id, varyant_id, para_birimi, tutar)
   select :magaza_id, :id, x.varyant_id, x.para_birimi, x.tutar
@@ -139,10 +140,10 @@ export const removePrices = sql<{ id: string; varyant_id: string }, { varyant_id
     and t.varyant_id = :varyant_id
   returning varyant_id`)
 
-/** The next ones of a list, by variant; those of one variant may be parted. */
+/** The next rows of a list by variant, with all of the last variant. Keys as an array: see `removeErrors` of files. */
 export const removeNext = sql<{ id: string; konum: string; adet: number }, { varyant_id: string }>(`
   with giden as (
-    select f.varyant_id, f.para_birimi
+    select f.varyant_id
     from fiyat_listesi_fiyat f
     where f.magaza_id = :magaza_id
       and f.liste_id = :id
@@ -152,14 +153,12 @@ export const removeNext = sql<{ id: string; konum: string; adet: number }, { var
     for update of f
   )
   delete from fiyat_listesi_fiyat t
-  using giden
   where t.magaza_id = :magaza_id
     and t.liste_id = :id
-    and t.varyant_id = giden.varyant_id
-    and t.para_birimi = giden.para_birimi
+    and t.varyant_id = any(array(select giden.varyant_id from giden))
   returning t.varyant_id`)
 
-/** Under the list's lock, after its prices have changed: counts them anew. */
+/** Recounts the prices, under the list's lock. */
 export const countPrices = sql<{ id: string; guncelleme: Date }, { fiyat_sayisi: number }>(`
   update fiyat_listesi l
   set fiyat_sayisi = (
@@ -187,14 +186,14 @@ export type FiyatRow = {
   gruplar: string[]
 }
 
-/** No bound, but a fence: a variant's prices are looked up, not joined with all that a store's lists have. */
+/** Optimisation fence, not a bound: makes the planner look up a variant's prices instead of joining all lists. */
 const MANY = 1_000_000
 
 type Fiyatlanan = { idler: string[]; skular?: string[]; para_birimi: string; now: Date }
 
 /**
- * Each variant once for every price that a list has for it, or once without. Drafts and lists that are over pile up
- * with the years: they are left out here already, though the rule would not choose them either.
+ * One row per variant and list price, or one without. Drafts and expired lists accumulate, so they are left out here,
+ * though the rule would not choose them either.
  */
 export const findPrices = sqlFamily<'sku', Fiyatlanan, FiyatRow>(
   ['sku'],

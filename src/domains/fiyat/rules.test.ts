@@ -165,7 +165,7 @@ const MAX = BigInt(Number.MAX_SAFE_INTEGER)
 const currency = fc.constantFrom('TRY', 'USD', 'EUR')
 const moment = fc.option(fc.integer({ min: 998, max: 1002 }).map(at))
 const groups = fc.uniqueArray(fc.constantFrom('a', 'b', 'c'), { maxLength: 3 })
-// Few small amounts, so that ties and equal prices come often; and the largest.
+// Few small amounts, for many ties; and the largest.
 const amount = fc.oneof({ weight: 9, arbitrary: fc.nat({ max: 6 }) }, fc.constantFrom(40, 41, 99, 100, Number(MAX)))
 const struckOver = (tutar: number, n: number | null) =>
   n === null || BigInt(tutar) + BigInt(n) > MAX ? null : tutar + n
@@ -207,14 +207,14 @@ const anyQuestion: fc.Arbitrary<FiyatSorusu> = fc.record({
   }),
 })
 
-/** Half up by counting thousandths; null beyond what is held exactly. */
+/** Half up in thousandths; null beyond the exact range. */
 function byRate(tutar: number, kur: string): number | null {
   const thousandths = BigInt(tutar) * BigInt(kur.replace('.', ''))
   const rounded = thousandths / 1000n + (thousandths % 1000n >= 500n ? 1n : 0n)
   return rounded > MAX ? null : Number(rounded)
 }
 
-/** Without lists: price and struck-through price, by going through the sources one after another. */
+/** Oracle without lists: price and struck-through price from the sources in turn. */
 function naiveUsual(v: FiyatliVaryant, s: FiyatSorusu): GecerliFiyat | null {
   const plain = { fiyat_listesi_id: null }
   if (s.para_birimi === 'TRY') {

@@ -4,9 +4,9 @@ import { type Fiyat, priceAt } from '../../trade/fiyat.ts'
 import type { Kur } from '../../trade/money.ts'
 import { type FiyatListesi, type ListeFiyatlariGirdisi, VARSAYILAN_PARA_BIRIMI } from './schema.ts'
 
-// Pure decisions about price lists, and which price a customer pays. Checks name every field that they object to.
+// Pure rules of price lists: validation, and which price a customer pays. Checks name every invalid field.
 
-/** How many prices a list may hold, and how many a page of lists shows in all unless one list alone has more. */
+/** Most prices of a list; and most prices on a page of lists, unless one list alone has more. */
 export const MAX_PRICES = 50_000
 export const PAGE_WEIGHT = 20_000
 
@@ -24,7 +24,7 @@ export const unknownGroups = (gruplar: readonly string[], known: ReadonlySet<str
 
 export type ListeFiyati = FiyatListesi['fiyatlar'][number]
 
-/** The asked-for prices, each with its currency. */
+/** Fills in the default currency. */
 export const pricesIn = (girdi: ListeFiyatlariGirdisi): ListeFiyati[] =>
   girdi.fiyatlar.map((f) => ({ ...f, para_birimi: absentIfEmpty(f.para_birimi) ?? VARSAYILAN_PARA_BIRIMI }))
 
@@ -63,7 +63,7 @@ const tooMany = {
 
 // ---------------------------------------------------------------- what a variant costs
 
-/** A price that a list has for the variant, with what decides whether it holds. */
+/** Price of a list, with the conditions of its validity. */
 export type ListedekiFiyat = Sureli & {
   liste_id: string
   durum: FiyatListesi['durum']
@@ -76,7 +76,7 @@ export type FiyatliVaryant = {
   /** In the store's main currency. */
   fiyat: number | null
   indirimsiz_fiyat: number | null
-  /** Its own prices in other currencies. */
+  /** The variant's own prices in other currencies. */
   fiyatlar: readonly Fiyat[]
   listeler: readonly ListedekiFiyat[]
 }
@@ -84,7 +84,7 @@ export type FiyatliVaryant = {
 export type FiyatSorusu = {
   now: Date
   para_birimi: string
-  /** The groups of the customer; none for a guest. */
+  /** Groups of the customer; none for a guest. */
   gruplar: readonly string[]
   magaza: { para_birimi: string; kurlar: readonly Kur[] }
 }
@@ -92,12 +92,12 @@ export type FiyatSorusu = {
 export type GecerliFiyat = {
   tutar: number
   indirimsiz_tutar: number | null
-  /** A price list, the variant's own price, or its main price by the store's rate. */
+  /** A price list, the variant's own price, or its main price converted at the store's rate. */
   kaynak: 'liste' | 'kendi' | 'kur'
   fiyat_listesi_id: string | null
 }
 
-/** Which price this customer pays for this variant in this currency now; null when it has none. */
+/** The price for this customer now; null when the variant has none in this currency. */
 export function priceFor(varyant: FiyatliVaryant, soru: FiyatSorusu): GecerliFiyat | null {
   const usual = usualPrice(varyant, soru)
   const [first, ...others] = varyant.listeler.filter((f) => holds(f, soru))
@@ -118,11 +118,11 @@ function holds(f: ListedekiFiyat, { now, para_birimi, gruplar }: FiyatSorusu): b
   return f.musteri_gruplari.length === 0 || f.musteri_gruplari.some((g) => gruplar.includes(g))
 }
 
-/** The lower one; of equal ones that of the older list, so that the answer never depends on the order of rows. */
+/** The lower price; of equal ones the older list, so that the result is deterministic. */
 const isBetter = (a: ListedekiFiyat, b: ListedekiFiyat): boolean =>
   a.tutar < b.tutar || (a.tutar === b.tutar && a.liste_id < b.liste_id)
 
-/** Without any list. */
+/** The price without lists. */
 export function usualPrice(
   varyant: Omit<FiyatliVaryant, 'listeler'>,
   { para_birimi, magaza }: Pick<FiyatSorusu, 'para_birimi' | 'magaza'>,

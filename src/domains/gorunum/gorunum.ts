@@ -4,7 +4,7 @@ import { all, maybe, one, type Work } from '../../db/work.ts'
 import * as queries from './queries.ts'
 import type { Gorunum, GorunumGirdisi } from './schema.ts'
 
-// Filters that somebody keeps under a name. They are the panel's own business: no event tells of them.
+// Saved views (filters with a name) of the panel's lists. They emit no events.
 
 const MOST = 50
 const tooMany = { tr: `en çok ${MOST} görünüm kaydedilebilir`, en: `at most ${MOST} views can be kept` }
@@ -30,7 +30,7 @@ export async function create(w: Work, girdi: GorunumGirdisi): Promise<Gorunum> {
   return shown(w, row)
 }
 
-/** One's own alone; what others share is theirs. */
+/** Only own views; shared views of others cannot be deleted. */
 export async function remove(w: Work, id: string): Promise<{ silindi: true; id: string }> {
   if (!(await maybe(w, queries.remove, { id, kullanici_id: w.actor.id }))) throw hata('kayit_bulunamadi')
   return { silindi: true, id }

@@ -12,7 +12,7 @@ export type GorunumRow = {
 
 const columns = 'g.id, g.kullanici_id, g.sayfa, g.ad, g.arama, g.ortak, g.olusturma'
 
-/** A person's own, and what others share. */
+/** Own views, and those that others share. */
 export const list = sql<{ kullanici_id: string }, GorunumRow>(`
   select ${columns}
   from gorunum g
@@ -21,7 +21,7 @@ export const list = sql<{ kullanici_id: string }, GorunumRow>(`
   order by g.id
   limit 500`)
 
-/** Up to the most that one may have. */
+/** Counts at most the limit. */
 export const count = sql<{ kullanici_id: string; sayfa: string }, { sayi: number }>(`
   select count(*)::int as sayi
   from (

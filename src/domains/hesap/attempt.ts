@@ -3,7 +3,7 @@ import { later, type Transact, type Work } from '../../db/work.ts'
 import type { Accounts } from './accounts.ts'
 import { ATTEMPTS } from './rules.ts'
 
-// What is counted of those who try at the doors.
+// Rate limit of sign-in attempts.
 
 export const uyeTally = tallyIn('uye_sayac')
 export const kullaniciTally = tallyIn('kullanici_sayac')
@@ -11,15 +11,15 @@ const tally = { uye: uyeTally, kullanici: kullaniciTally }
 const forget = { uye: forgetIn('uye_sayac'), kullanici: forgetIn('kullanici_sayac') }
 
 /**
- * Under which attempts of one network are counted together. By whoever was named, whether or not there is anybody of that
- * name: who guesses learns nothing, and shuts out nobody but himself.
+ * Key of the tally: by network and by the name given, whether or not such an account exists. Guessing reveals nothing,
+ * and locks out only the guesser's own network.
  */
 export const attemptKey = (w: Pick<Work, 'actor'>, ne: string, kim: string): string =>
   tallyKey(ne, kim, w.actor.ag ?? '')
 
 /**
- * Counts an attempt in a transaction of its own, so that it stays counted when the request is refused; it counts as a
- * failure until it has proved to be none. `look` goes on in that transaction, if it is heard.
+ * Counts an attempt in a transaction of its own, so that the count survives a refused request. It counts as a failure
+ * until it succeeds. If it is within the limit, `look` runs in the same transaction.
  */
 export async function countAttempt<R>(
   transact: Transact,
@@ -32,12 +32,12 @@ export async function countAttempt<R>(
     const at = accounts(w)
     const sayac = keyOf(w)
     const wait = await countOne(at, tally[at.kind], sayac, sinir)
-    // Not thrown inside: the count stays.
+    // Returned, not thrown: throwing would roll the count back.
     return wait === null ? { sayac, found: await look?.(w) } : { wait }
   })
   if ('wait' in attempt) throw tooMany(attempt.wait)
   return attempt
 }
 
-/** They were none. */
+/** A success clears the count. */
 export const forgetAttempts = (w: Accounts, sayac: string): void => later(w, forget[w.kind], { ozet: sayac })

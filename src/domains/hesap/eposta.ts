@@ -1,15 +1,15 @@
 import { html } from '../../core/text/markup.ts'
 import { webAddress } from '../../core/text/web-address.ts'
 
-// Mails about an account. Anybody can have one sent to anybody, so nothing in it is of the asker's making: no name, no text.
+// Mails about an account. Anybody can cause one to any address, so nothing in it comes from the requester: no name, no
+// text.
 
-/** How long a code lasts. */
 export const GUN = 'Kod 24 saat geçerlidir ve bir kez kullanılabilir.'
 const CEYREK = 'Kod 15 dakika geçerlidir ve bir kez kullanılabilir.'
 
 const ISTENMEDI = 'Bunu siz istemediyseniz bir şey yapmanız gerekmez; kodu kimseye vermeyin.'
 
-/** What the mails of both kinds say alike. */
+/** Texts that both kinds share. */
 export const ortakMetinler = {
   parola: {
     dugme: 'Parolamı belirle',
@@ -21,7 +21,7 @@ export const ortakMetinler = {
 
 export type Metinler = { konu: string; haber: string; dugme: string; sure: string; uyari: string; sayfa: string }
 
-/** One with a code, and a link to the page that takes it. */
+/** Mail with a code and a link to the page that takes it. */
 export const kodluEposta = (ad: string, taban: string, { sayfa, ...metin }: Metinler, kod: string) =>
   codeMail({ ...metin, ad, kod, adres: webAddress(`${taban}/${sayfa}?kod=${kod}`) })
 
@@ -32,18 +32,18 @@ type Icerik = Omit<Metinler, 'sayfa' | 'sure'> & {
   adres: string | null
   kod?: string
   sure?: string
-  /** What else there is to know, a line each. */
+  /** Further lines. */
   satirlar?: readonly string[]
 }
 
-/** `ad` is who writes, in one line. One without a code only tells something. */
+/** `ad` is the sender, in one line. Without a code the mail is a notice. */
 export function codeMail(i: Icerik) {
   const link = i.adres && `${i.dugme}: ${i.adres}`
   const blocks = ['Merhaba,', i.haber, i.satirlar?.join('\n'), i.kod && `Kod: ${i.kod}`, link, i.sure, i.uyari, i.ad]
   return { konu: `${i.konu} · ${i.ad}`, metin: `${blocks.filter(Boolean).join('\n\n')}\n`, html: pageOf(i) }
 }
 
-// Colours are left to the mail program but for the button, so that it is read in light and dark alike.
+// Only the button has colours of its own, so that the mail is readable in light and dark mode.
 const pageOf = (i: Icerik): string =>
   html`<!doctype html>
 <html lang="tr">

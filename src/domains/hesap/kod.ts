@@ -8,11 +8,11 @@ import * as queries from './queries.ts'
 import { codeEnd, entryCodeFrom, mayMailCode, ozetOf, wrongKod } from './rules.ts'
 import { type Kind, type KodTuru, kodTurleri } from './schema.ts'
 
-// Codes that are used once.
+// One-time codes.
 
 export const wrongCode = () => hata('girdi_gecersiz', 'kod', wrongKod)
 
-/** Told this once. */
+/** The code is returned only here; a hash is stored. */
 export function newCode<K extends Kind>(
   w: Accounts<K>,
   hesap_id: string,
@@ -27,12 +27,12 @@ export function newCode<K extends Kind>(
 type Kisi = { id: string; eposta: string }
 type Mailed = (kod: string) => ReturnType<typeof codeMail>
 
-/** Writes to the address that is kept, whatever was typed: whoever has the code can read that mailbox. */
+/** Mails to the stored address, not to the typed one: the code then proves access to that mailbox. */
 export function sendCode<K extends Kind>(w: Accounts<K>, { id, eposta }: Kisi, tur: KodTuru<K>, mail: Mailed): void {
   queueMail(w, { kime: eposta, ...mail(newCode(w, id, tur)) })
 }
 
-/** The same for anybody who asks, and therefore not too often. The caller holds the account. */
+/** The same on anybody's request, and therefore rate limited. The caller holds the account. */
 export async function sendAskedCode(w: Accounts, kisi: Kisi, tur: 'parola' | 'giris', mail: Mailed): Promise<void> {
   const sent = await one(w, queries.countCodes[w.kind], { hesap_id: kisi.id, tur, now: w.now })
   if (mayMailCode(sent, w.now)) sendCode(w, kisi, tur, mail)
@@ -43,19 +43,19 @@ const ownerBy =
   async <K extends Kind>(w: Accounts<K>, tur: KodTuru<K>, kod: string): Promise<string | null> =>
     (await maybe(w, statement[w.kind], { ozet: ozetOf(kod), tur, now: w.now }))?.hesap_id ?? null
 
-/** Whose code this is; null for one that is none, is used or over. */
+/** Owner of the code; null when it is unknown, used or expired. */
 export const ownerOf = ownerBy(queries.findCode)
-/** The same, and it is used by it. */
+/** The same, and uses it up. */
 export const useCode = ownerBy(queries.useCode)
 
-/** The same of one that opens a session. */
+/** The same for a code that opens a session. */
 export async function useEntryCode(w: Accounts, kod: string): Promise<string> {
   const used = await maybe(w, queries.useEntryCode[w.kind], { ozet: ozetOf(kod), once: entryCodeFrom(w.now) })
   if (!used) throw wrongCode()
   return used.hesap_id
 }
 
-/** They open nothing any more. */
+/** Invalidates the codes of an account. */
 export function endCodes<K extends Kind>(
   w: Accounts<K>,
   hesap_id: string,

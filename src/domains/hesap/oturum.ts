@@ -5,11 +5,11 @@ import * as queries from './queries.ts'
 
 export const endSession = (w: Accounts, ozet: string): void => later(w, queries.deleteSession[w.kind], { ozet })
 
-/** All of an account, or all but the one that asks. */
+/** Ends all sessions of an account, or all but the given one. */
 export const endSessions = (w: Accounts, hesap_id: string, but = ''): void =>
   later(w, queries.deleteSessionsBut[w.kind], { hesap_id, ozet: but })
 
-/** Whatever opens the account but its password. */
+/** Ends everything that opens the account except its password. */
 export function endAll(w: Accounts, hesap_id: string): void {
   endCodes(w, hesap_id)
   endSessions(w, hesap_id)

@@ -1,9 +1,9 @@
 import { sql } from '../../db/sql.ts'
 import type { Kind, KodTuru } from './schema.ts'
 
-// Statements that are the same for both kinds of accounts. Order of locks: the account, its codes and sessions.
+// Statements of both kinds of accounts. Lock order: the account, then its codes and sessions.
 
-/** By `id` an account is found, `sahip` names it elsewhere; what `biten` lists is over at its `bitis`. */
+/** `id` is the key column of an account, `sahip` its column in other tables; rows of `biten` expire at `bitis`. */
 const tablolar = {
   uye: {
     hesap: 'uye',
@@ -29,10 +29,10 @@ const forEach = <S>(make: (t: (typeof tablolar)[Kind]) => S): Record<Kind, S> =>
 })
 
 type OfAccount = { hesap_id: string }
-/** Of nobody: the code that lets the first person in. */
+/** Null for the setup code, which lets the first user in. */
 type OfAnybody = { hesap_id: string | null }
 
-/** By one who knows the old one. */
+/** Conditional on the old hash. */
 export const changePassword = forEach(({ hesap, id }) =>
   sql<OfAccount & { eski: string; yeni: string; now: Date }, OfAccount>(`
   update ${hesap} h
@@ -52,7 +52,7 @@ export const deleteSession = forEach(({ oturum }) =>
     and o.ozet = :ozet`),
 )
 
-/** All of them when `ozet` is empty. */
+/** All when `ozet` is empty. */
 export const deleteSessionsBut = forEach(({ oturum, sahip }) =>
   sql<OfAccount & { ozet: string }>(`
   delete from ${oturum} o
@@ -77,7 +77,7 @@ export const findCode = forEach(({ kod, sahip }) =>
   where ${isLive}`),
 )
 
-/** Of twins one gets it. */
+/** Delete … returning: of two concurrent uses one gets it. */
 export const useCode = forEach(({ kod, sahip }) =>
   sql<Kod & { now: Date }, OfAnybody>(`
   delete from ${kod} k
@@ -85,7 +85,7 @@ export const useCode = forEach(({ kod, sahip }) =>
   returning k.${sahip} as hesap_id`),
 )
 
-/** The same of a code that opens a session; it is kept for a day to be counted, and good for less. */
+/** The same for a code that opens a session. It is stored for a day (rate limit of mails), but valid for less. */
 export const useEntryCode = forEach(({ kod, sahip }) =>
   sql<{ ozet: string; once: Date }, OfAccount>(`
   delete from ${kod} k

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { closed, Parola, text } from '../../core/schema.ts'
 
-/** What a code that is mailed, or shown on the terminal, is good for. */
+/** Purposes of codes, which are mailed or shown on the terminal. */
 export const kodTurleri = {
   uye: ['dogrulama', 'parola', 'giris'],
   kullanici: ['kurulum', 'parola', 'giris', 'ikinci_adim'],

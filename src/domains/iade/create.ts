@@ -20,7 +20,7 @@ import type { Iade, IadeGirdisi } from './schema.ts'
 
 type Donen = { kalem_id: string; adet: number; deger: number }
 
-/** Shipped units come back: to stock, for money, for something else, or for any of these. */
+/** Return of shipped units: back to stock, refunded, exchanged, or any of these. */
 export async function create(w: Work, siparis_id: string, girdi: IadeGirdisi): Promise<Iade> {
   const old = await hold(w, siparis_id)
   const kalemler = returned(old, girdi)
@@ -30,7 +30,7 @@ export async function create(w: Work, siparis_id: string, girdi: IadeGirdisi): P
   const kokenler = await holdOrigins(w, old)
   const id = newId('iade', momentOf(w, old))
   const units = asStock(old.kalemler, kalemler)
-  // All at once and in their order: what comes back and what goes out instead may be each other's.
+  // Lock order: all variants at once, since returned and exchanged ones may be the same.
   await holdIds(
     w,
     [...units, ...(girdi.degisim ?? [])].map((k) => k.varyant_id),
@@ -59,7 +59,7 @@ const tooMuch = (most: number) => ({
   en: `must not exceed what is paid and not given back (${most})`,
 })
 
-/** The units with what they are worth; every line that cannot give them is named. */
+/** Values the returned units; every line that cannot give them is reported. */
 function returned(s: SiparisKaydi, { kalemler }: IadeGirdisi): Donen[] {
   throwIfAny(misnamed(s.kalemler, kalemler))
   const over = ended(s.durum)
@@ -81,8 +81,8 @@ const tooMany = (most: number) => ({
 })
 
 /**
- * An order of its own for what goes out instead. It is paid with what the returned goods are worth, as far as that was
- * paid and is not given back as money; whatever it costs beyond that is due.
+ * Exchange: an order of its own. It is paid with the value of the returned goods, as far as that was paid and is not
+ * refunded; the rest is due.
  */
 async function openExchange(
   w: Work,

@@ -16,13 +16,13 @@ import {
 import { assertAudited } from '../../../tests/support/samples/stok.ts'
 import { startShared, type TestMagaza } from '../../../tests/support/setup.ts'
 
-// An exchange that is cancelled: its worth goes back to the payments of the order that it came from, once.
+// Cancelled exchange: its value goes back once, to the payments of its origin.
 
 const env = await startShared()
 const money = (s: any) => [s.durum, s.odenen, s.iade_edilen]
 const cancel = (m: TestMagaza, id: string) => done(m, id, 'iptal', { neden: 'Vazgeçti' })
 
-/** All of a shipped order comes back for one unit of a variant. */
+/** Returns a whole shipped order for one unit of a variant. */
 async function exchanged(m: TestMagaza, fiyat: number, body: object = {}) {
   const s = await ship(m, (await newOrder(m, body)).id)
   return { s, ...(await exchangeOf(m, s, fiyat)) }

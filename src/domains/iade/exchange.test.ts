@@ -20,7 +20,7 @@ import {
 import { assertAudited } from '../../../tests/support/samples/stok.ts'
 import { startShared, type TestMagaza } from '../../../tests/support/setup.ts'
 
-// Something else instead of what came back: an order of its own, paid with what that was worth.
+// Exchange: an order of its own, paid with the value of the returned goods.
 
 const env = await startShared()
 const left = async (m: TestMagaza, body: object = {}) => ship(m, (await newOrder(m, body)).id)
@@ -71,7 +71,7 @@ test('money asked back is not spent on the exchange, and money spent on it canno
   const part = await exchange(m, await left(m), varyant_id, { tutar: 5000 })
   assert.deepEqual([part.iade.tutar, money(part.instead)], [5000, ['odeme_bekliyor', 8000, 5000, 0]])
 
-  // Two units paid with 200,00: the first one's worth went into an exchange.
+  // Two units paid with 200,00: the first one's value went into an exchange.
   const s = await left(m, { kalemler: [thing(10_000, { adet: 2 })] })
   const kalem_id = s.kalemler[0].id
   const first = await giveBack(m, s.id, [[kalem_id, 1]], { degisim: [{ varyant_id, adet: 1 }], tutar: 0 })
@@ -116,7 +116,7 @@ test('the same units may go back out; what is told, and in which order', async (
     ['iade.olusturuldu', { siparis_no: s.no }],
     ['siparis.para_iade_edildi', { odeme_id: s.odemeler[0].id, tutar: 10_000, iade_id: iade.id }],
   ])
-  // Not restocked, there is nothing to send instead.
+  // Not restocked, so there is nothing to send instead.
   const again = await newOrder(m, { kalemler: [{ varyant_id, adet: 1 }] })
   const last = await ship(m, again.id)
   const body = {
@@ -160,7 +160,7 @@ test('priced as any order is, with its own life to the end', async () => {
   assert.equal((await m.call('GET', `/v1/kampanyalar/${campaign.id}`)).body.kullanim, 1)
   const gone = await ship(m, instead.id)
   const back = await giveBack(m, gone.id, [[gone.kalemler[0].id, 1]])
-  // To what it came from.
+  // To its origin.
   assert.deepEqual([back.body.tutar, money(await get(m, gone.id))], [9000, ['iade', 9000, 9000, 9000]])
   const second = await exchange(m, await left(m), varyant_id)
   const cancelled = await done(m, second.instead.id, 'iptal', { neden: 'Vazgeçti' })

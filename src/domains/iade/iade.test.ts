@@ -21,11 +21,11 @@ import { startShared, type TestMagaza } from '../../../tests/support/setup.ts'
 import type { Kalem } from '../siparis/kayit-schema.ts'
 import { returnValue } from '../siparis/rules/units.ts'
 
-// Goods that come back: what they are worth, what money follows them, where they lie.
+// Returns: value, refund, and stock.
 
 const env = await startShared()
 
-/** An order that has left. */
+/** A shipped order. */
 async function left(m: TestMagaza, body: object = {}) {
   const { id } = await newOrder(m, body)
   return ship(m, id)
@@ -51,7 +51,7 @@ test('however a line is cut into returns, they add up to its total exactly', () 
         const units = Math.min(cut, adet - kalem.iade_edilen)
         const deger = returnValue(kalem, units)
         assert.ok(deger >= 0 && Number.isSafeInteger(deger))
-        // A unit more or less than its even share is never more than one minor unit away from it.
+        // Each part is within one minor unit of its even share.
         const even = (BigInt(toplam) * BigInt(units)) / BigInt(adet)
         assert.ok(BigInt(deger) - even >= -1n && BigInt(deger) - even <= 1n)
         sum += BigInt(deger)

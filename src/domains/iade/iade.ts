@@ -37,6 +37,5 @@ export async function list(w: Work, sorgu: IadeSorgusu, imlec: string | null) {
   return page
 }
 
-/** All returns of these orders, oldest first. */
 export const listOf = async (w: Work, siparisler: readonly string[]): Promise<Iade[]> =>
   (await all(w, queries.listOfOrders, { siparisler })).map(show)

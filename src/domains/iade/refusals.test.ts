@@ -15,7 +15,7 @@ import {
 } from '../../../tests/support/samples/siparis.ts'
 import { startShared, type TestMagaza } from '../../../tests/support/setup.ts'
 
-// What is no return, and finding those that are.
+// Refused returns, and listing.
 
 const env = await startShared()
 const left = async (m: TestMagaza, body: object = {}) => ship(m, (await newOrder(m, body)).id)

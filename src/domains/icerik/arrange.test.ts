@@ -17,7 +17,7 @@ const newPage = (baslik: string, o: object = {}, at: TestMagaza = m) => doing((w
 
 const inUse = 'yasal_tur: bu türde yayında olan başka bir sayfa var'
 
-/** The refusal's message; nothing of the store has changed. */
+/** Message of a refusal that changes nothing. */
 async function refusal(work: () => Promise<unknown>, at: TestMagaza = m): Promise<string> {
   const before = await contentOf(env, at.id)
   const error = await work().then(
@@ -38,7 +38,7 @@ test('a page is held back and published again; its first publication stays', asy
   assert.deepEqual(again, { ...page, guncelleme: again.guncelleme })
   assert.deepEqual(await doing((w) => arrange(w, page.id, { yayinda: true })), again)
   assert.deepEqual(await doing((w) => arrange(w, page.id, {})), again)
-  // The API shows a page that is held back, and leaves it so.
+  // The API shows an unpublished page, and leaves it so.
   await doing((w) => arrange(w, page.id, { yayinda: false }))
   const changed = await m.call('PATCH', `/v1/sayfalar/${page.id}`, { body: { baslik: 'Yeni' } })
   assert.deepEqual([changed.status, changed.body.yayinda, changed.body.baslik], [200, false, 'Yeni'])

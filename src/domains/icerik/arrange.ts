@@ -7,15 +7,15 @@ import type { SayfaRow } from './sayfa-queries.ts'
 import type { Sayfa } from './schema.ts'
 
 /**
- * What the API leaves to the store's own people: holding a page back, publishing it, saying which law asks for it.
- * The first publication sets `yayin`. Of each legal kind one page is published at most.
+ * What only the panel may do: unpublish, publish, set the legal kind. The first publication sets `yayin`. At most one
+ * published page per legal kind.
  */
 export async function arrange(w: Work, id: string, duzen: Partial<Duzen>): Promise<Sayfa> {
   const old = await hold(w, id)
   return show(w, await oneOfAKind(() => write(w, old, arranged(w, old, duzen), undefined)))
 }
 
-/** What a page under lock becomes by it. */
+/** Next state of a held page. */
 export function arranged(w: Work, old: SayfaRow, duzen: Partial<Duzen>): SayfaRow {
   const yayinda = duzen.yayinda ?? old.yayinda
   return {

@@ -1,4 +1,4 @@
-// For the documentation.
+// Examples for the documentation.
 
 export const SAYFA = {
   id: 'syf_01m7ej22kqe4d9w1h6r3yb8tzn',

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { contentOf } from '../../../tests/support/refusal.ts'
 import { startShared } from '../../../tests/support/setup.ts'
 
-// Whatever the service has taken as HTML and shows, it takes back: in each field that holds HTML, at its limit.
+// Round trip: HTML that the service has accepted and shows is accepted again, in each field at its limit.
 
 const env = await startShared()
 

@@ -3,7 +3,6 @@ import type { HedefTuru, MenuTanitici } from './schema.ts'
 
 export type MenuRow = {
   tanitici: MenuTanitici
-  /** The items as JSON text. */
   ogeler: string
   guncelleme: Date | null
 }
@@ -19,7 +18,7 @@ export const find = sql<{ tanitici: MenuTanitici }, MenuRow>(`
   where m.magaza_id = :magaza_id
     and m.tanitici = :tanitici`)
 
-// Something to lock: two first writers at once must meet.
+// Ensures a row to lock: two concurrent first writers must meet.
 export const ensure = sql<MenuRow>(`
   insert into menu (magaza_id, tanitici, ogeler, guncelleme)
   values (:magaza_id, :tanitici, :ogeler, :guncelleme)
@@ -38,10 +37,7 @@ export const update = sql<MenuRow>(`
   where m.magaza_id = :magaza_id
     and m.tanitici = :tanitici`)
 
-/**
- * Which of these exist, of every kind at once. Not locked: a menu outlives its targets, so one that is deleted just
- * before the commit is no different from one deleted just after it.
- */
+/** Existing targets, of all kinds at once. Not locked: a menu may outlive its targets anyway. */
 export const targets = sql<Record<HedefTuru, string[]>, { type: HedefTuru; id: string }>(`
   select 'category' as type, k.id
   from kategori k

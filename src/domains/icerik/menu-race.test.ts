@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { newTargets, path, put } from '../../../tests/support/samples/icerik.ts'
 import { startShared } from '../../../tests/support/setup.ts'
 
-// Writers of one menu at once: nobody fails, and what stands is what one of them wrote, whole.
+// Concurrent writers of one menu: none fails, and the result is one of the inputs, whole.
 
 const env = await startShared()
 const statuses = (replies: { status: number }[]) => replies.map((r) => r.status).sort()

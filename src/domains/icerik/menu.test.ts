@@ -102,7 +102,7 @@ test('targets: unknown ones of every kind are named at once, another store’s l
   const all = types.map((type) => ({ type, target_id: theirs[type], children: [{ type, target_id: t[type] }] }))
   const mesaj = types.map((_, i) => `ogeler[${i}].target_id: ${none}`).join('; ')
   await refused(env, m.id, () => put(m, 'header', all), [422, 'kayit_yok', mesaj])
-  // Where nothing is linked, it is a mark like any other.
+  // Without a link it is inert text.
   const inert = [
     { type: 'none', target_id: theirs.page },
     { type: 'url', url: '/', target_id: 'yok' },

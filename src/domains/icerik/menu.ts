@@ -6,7 +6,7 @@ import * as queries from './menu-queries.ts'
 import { checkMenu, targetsOf, unknownTargets } from './rules.ts'
 import { type MenuGirdisi, type MenuOgesi, type MenuTanitici, menuTaniticilari } from './schema.ts'
 
-// Both menus always exist. Answers are JSON text: the items go out as they were kept, unread.
+// Both menus always exist. Answers are JSON text: items are sent as stored.
 
 const neverWritten = (tanitici: MenuTanitici): queries.MenuRow => ({ tanitici, ogeler: '[]', guncelleme: null })
 
@@ -34,12 +34,12 @@ async function find(w: Work, ad: string): Promise<queries.MenuRow> {
   return (await maybe(w, queries.find, { tanitici })) ?? neverWritten(tanitici)
 }
 
-/** The menu becomes what is sent. The same items again change nothing, even if a target has vanished since. */
+/** Replaces the menu. Equal items change nothing, even if a target was deleted since. */
 export async function put(w: Work, ad: string, girdi: MenuGirdisi): Promise<string> {
   const ogeler = JSON.stringify(girdi.ogeler)
   throwIfAny(checkMenu(girdi.ogeler, Buffer.byteLength(ogeler)))
   const tanitici = known(ad)
-  // Both leave together; the second sees what stands once the lock is ours.
+  // Pipelined: the second statement gets its snapshot after the lock is taken.
   const [, old] = await Promise.all([
     all(w, queries.ensure, neverWritten(tanitici)),
     one(w, queries.lock, { tanitici }),

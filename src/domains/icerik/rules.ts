@@ -1,8 +1,8 @@
 import { type AlanHatasi, alanHatasi, type Metin } from '../../core/errors.ts'
 import { type HedefTuru, hedefTurleri, type MenuOgesi, ogeAlanlari } from './schema.ts'
 
-// What a menu may hold beyond its shape. Visitors of the storefront click on it, so an address in it is of a known
-// form, and nothing in it can be read as a script.
+// Validation of menus beyond the schema. Shoppers click on menus (XSS, open redirect): addresses have a known form, and
+// no value can be read as a script.
 
 const MAX_LEVELS = 5
 const MAX_ITEMS = 1000
@@ -25,7 +25,7 @@ const TEXTS = {
 
 type Position = { oge: MenuOgesi; yol: string; duzey: number }
 
-/** Every item with its path, each before its children. */
+/** Depth first: every item with its path, before its children. */
 function* positionsIn(ogeler: readonly MenuOgesi[], yol = 'ogeler', duzey = 1): Generator<Position> {
   for (const [i, oge] of ogeler.entries()) {
     const at = `${yol}[${i}]`
@@ -34,7 +34,7 @@ function* positionsIn(ogeler: readonly MenuOgesi[], yol = 'ogeler', duzey = 1): 
   }
 }
 
-/** What is wrong with a menu by itself; `bytes` is its size as it will be kept. */
+/** Errors of the menu by itself; `bytes` is its stored size. */
 export function checkMenu(ogeler: readonly MenuOgesi[], bytes: number): AlanHatasi[] {
   if (bytes > MAX_BYTES) return [alanHatasi('ogeler', 'girdi_gecersiz', TEXTS.bytes)]
   const places = [...positionsIn(ogeler)]
@@ -56,9 +56,9 @@ function checkItem({ oge, yol, duzey }: Position): AlanHatasi[] {
 
 // ---------------------------------------------------------------- addresses
 
-/** Controls, what nobody sees, spaces; and the backslash, which browsers read as a slash. */
+/** Control and invisible characters, spaces, and the backslash, which browsers read as a slash. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Z}\\]/u
-// Two slashes at the beginning lead to another host while looking like a path of this one.
+// `//` leads to another host (protocol-relative URL).
 const RELATIVE = /^(?:[?#]|\/(?!\/))/
 const ABSOLUTE = /^(?:https?:\/\/[^/?#]|mailto:.|tel:.)/i
 
@@ -71,14 +71,14 @@ export function isSafeUrl(url: string): boolean {
 
 const OWN = new Set([...Object.keys(ogeAlanlari), 'children'])
 
-// A theme may put any further field into an attribute. What can be read as a script there is refused, however it is
-// spelt; other texts are free.
+// XSS: a theme may put any further field into an attribute. Script URLs are refused in every spelling; other texts are
+// free.
 const SCRIPT = /^(?:javascript|vbscript|livescript|data):/i
 const PICTURE = /^data:image\/(?:png|jpeg|webp|gif);base64,[A-Za-z0-9+/]+={0,2}$/i
 const ENTITY = /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(colon|tab|newline|amp));?/gi
 const NAMED: Record<string, string> = { colon: ':', tab: '', newline: '', amp: '&' }
 
-/** Twice, since a text that is escaped twice is as common a mistake as one that is not escaped at all. */
+/** Decodes twice: double escaping is as common a mistake as none. */
 const readable = (text: string): string => decode(decode(text)).replace(/[\p{C}\p{Z}]/gu, '')
 
 const decode = (text: string): string =>
@@ -88,7 +88,7 @@ const decode = (text: string): string =>
     return code <= 0x10ffff ? String.fromCodePoint(code) : whole
   })
 
-/** The body's depth is bounded where it is read. */
+/** Recursion is safe: the body parser bounds the depth. */
 export function holdsScript(value: unknown): boolean {
   if (typeof value === 'string') return !PICTURE.test(value) && SCRIPT.test(readable(value))
   return value !== null && typeof value === 'object' && Object.values(value).some(holdsScript)
@@ -101,7 +101,7 @@ const shortened = (name: string): string => (name.length > 80 ? `${name.slice(0,
 const isLinked = (oge: MenuOgesi): oge is MenuOgesi & { type: HedefTuru } =>
   (hedefTurleri as readonly string[]).includes(oge.type)
 
-/** The ids that a menu points to, by kind, each once. */
+/** Target ids by kind, each once. */
 export function targetsOf(ogeler: readonly MenuOgesi[]): Record<HedefTuru, string[]> {
   const places = [...positionsIn(ogeler)]
   const of = (type: HedefTuru) => [
@@ -110,7 +110,7 @@ export function targetsOf(ogeler: readonly MenuOgesi[]): Record<HedefTuru, strin
   return { category: of('category'), collection: of('collection'), product: of('product'), page: of('page') }
 }
 
-/** An item for each target that is not among the known ones. */
+/** An error for each unknown target. */
 export function unknownTargets(
   ogeler: readonly MenuOgesi[],
   known: readonly { type: HedefTuru; id: string }[],

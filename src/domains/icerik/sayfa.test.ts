@@ -150,7 +150,7 @@ test('bounds', async (t) => {
     [{ baslik: 'A', tanitici: null }, 'tanitici: metin olmalı'],
     [{ baslik: 'A', ozet: 'a'.repeat(501) }, 'ozet: en çok 500 karakter olabilir'],
     [{ baslik: 'A', govde: 'a'.repeat(200_001) }, 'govde: en çok 200000 karakter olabilir'],
-    // Counted as it was sent, though nothing of it would be left.
+    // Counted as sent, before sanitising.
     [{ baslik: 'A', govde: `<script>${'a'.repeat(200_000)}</script>` }, 'govde: en çok 200000 karakter olabilir'],
     [{ baslik: 'A', govde: 5 }, 'govde: metin ya da null olmalı'],
     [{ baslik: 'A', seo: null }, 'seo: nesne olmalı'],

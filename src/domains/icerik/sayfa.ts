@@ -15,8 +15,8 @@ import { askedValues } from '../ozel/degerler.ts'
 import * as queries from './sayfa-queries.ts'
 import { GOVDE_MAX, type Sayfa, type SayfaDegisikligi, type SayfaGirdisi, type SayfaSorgusu } from './schema.ts'
 
-// Titles, summaries and search texts are texts, kept as they were written: whoever shows them escapes them. Only
-// `govde` is HTML, and only what is harmless of it is kept.
+// Titles, summaries and SEO texts are plain text, stored as written: whoever renders them escapes them. Only `govde` is
+// HTML, and it is sanitised.
 
 export const adresOf = (w: Work, tanitici: string): string => `${w.magaza.adres}/sayfa/${tanitici}`
 
@@ -54,7 +54,7 @@ export async function list(w: Work, sorgu: SayfaSorgusu, imlec: string | null): 
   return cutPage(rows, limit, (row) => row.id, render)
 }
 
-/** Custom fields that pages are asked for; null when none are. */
+/** Filter by custom fields; null when none is given. */
 export async function askedParams(w: Work, ozel: OzelSorgusu | undefined): Promise<OzelParams | null> {
   const asked = await askedValues(w, 'sayfa', ozel)
   if (asked.length === 0) return null
@@ -67,15 +67,15 @@ export async function get(w: Work, id: string): Promise<Sayfa> {
   return show(w, row)
 }
 
-/** The links at the foot of the storefront. */
+/** Footer links of the storefront. */
 export const footer = async (w: Work): Promise<Pick<Sayfa, 'baslik' | 'tanitici' | 'adres'>[]> =>
   (await all(w, queries.footer, {})).map((row) => ({ ...row, adres: adresOf(w, row.tanitici) }))
 
-/** Published at once, unless whoever makes it holds it back. */
+/** Published at once by default. */
 export const create = async (w: Work, girdi: SayfaGirdisi, o: Partial<Duzen> = {}): Promise<Sayfa> =>
   show(w, await add(w, girdi, { yayinda: true, yasal_tur: null, ozel: {}, ...o }))
 
-/** What the API leaves to the store's own people. */
+/** Fields that only the panel sets. */
 export type Duzen = Pick<queries.SayfaRow, 'yayinda' | 'yasal_tur' | 'ozel'>
 
 export async function add(w: Work, girdi: SayfaGirdisi, duzen: Duzen): Promise<queries.SayfaRow> {
@@ -98,18 +98,18 @@ export async function add(w: Work, girdi: SayfaGirdisi, duzen: Duzen): Promise<q
   return row
 }
 
-/** Only the fields sent change, of `seo` only the parts sent. */
+/** Partial update; `seo` is merged by field. */
 export async function update(w: Work, id: string, degisiklik: SayfaDegisikligi): Promise<Sayfa> {
   const given = await cleanInput(degisiklik)
   const old = await hold(w, id)
   return show(w, await write(w, old, await changed(w, old, given), degisiklik.tanitici))
 }
 
-/** With a harmless body. Before the lock: a long one takes a while. */
+/** Sanitises the body. Before the lock, since a long one takes a while. */
 export const cleanInput = async <G extends Pick<SayfaDegisikligi, 'govde'>>(girdi: G): Promise<G> =>
   girdi.govde ? { ...girdi, govde: await cleanedWithin(girdi.govde, GOVDE_MAX, 'govde') } : girdi
 
-/** What a page under lock becomes; the body is clean already. */
+/** Next state of a held page; the body has been sanitised. */
 export async function changed(w: Work, old: queries.SayfaRow, d: SayfaDegisikligi): Promise<queries.SayfaRow> {
   const baslik = d.baslik ?? old.baslik
   const seo = d.seo ?? {}
@@ -132,10 +132,10 @@ export const write = (
   tanitici: string | undefined,
 ): Promise<queries.SayfaRow> => writeWithShortName(w, 'sayfa_tanitici_uk', tanitici, () => save(w, old, next))
 
-/** Menus that point to it stay as they are. */
+/** Menus that point to it are not changed. */
 export const remove = (w: Work, id: string) => removeUnlessUsed(id, () => all(w, queries.remove, { id }))
 
-/** The page under lock, if it is still the one that the caller saw, as it was shown to him. */
+/** Holds the page; If-Match is compared with the answer that the caller saw (`shown`). */
 export async function hold(
   w: Work,
   id: string,
@@ -147,7 +147,7 @@ export async function hold(
   return row
 }
 
-/** Writes what a page under lock becomes; one that stays as it is keeps its `guncelleme`. */
+/** Saves a held page; without a change `guncelleme` stays. */
 async function save(w: Work, old: queries.SayfaRow, next: queries.SayfaRow): Promise<queries.SayfaRow> {
   if (isDeepStrictEqual(next, old)) return old
   const row = { ...next, guncelleme: momentAfter(w, old.guncelleme) }

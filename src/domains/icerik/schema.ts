@@ -5,7 +5,7 @@ import { MENU, SAYFA } from './examples.ts'
 
 // ---------------------------------------------------------------- pages
 
-/** Pages that the law asks of a shop in Turkey. */
+/** Legal pages of a shop in Turkey. */
 export const yasalTurler = [
   'gizlilik',
   'kvkk',
@@ -76,11 +76,11 @@ export type SayfaSorgusu = Static<typeof SayfaSorgusu>
 export const menuTaniticilari = ['header', 'footer'] as const
 export type MenuTanitici = (typeof menuTaniticilari)[number]
 
-/** The kinds of an item that point to a record. */
+/** Items that point to a record. */
 export const hedefTurleri = ['category', 'collection', 'product', 'page'] as const
 export type HedefTuru = (typeof hedefTurleri)[number]
 
-/** Of an item, besides its children. */
+/** Fields of an item except its children. */
 export const ogeAlanlari = {
   type: choice([...hedefTurleri, 'url', 'none'], { description: '`none`: yalnız başlık, bağlantı yok' }),
   id: Type.Optional(Type.String({ maxLength: 100, description: 'Sizin verdiğiniz; aynen saklanır' })),
@@ -105,7 +105,7 @@ export const ogeAlanlari = {
 export type MenuOgesi = Static<TObject<typeof ogeAlanlari>> & { children?: MenuOgesi[] }
 
 const OGE = 'MenuOgesi'
-// It holds itself, so it is named: `$id` is what its own `$ref` leads to.
+// Recursive schema: `$id` is the target of its own `$ref`.
 export const MenuOgesi = Type.Unsafe<MenuOgesi>(
   Type.Object(
     { ...ogeAlanlari, children: Type.Optional(Type.Array(Type.Unsafe<MenuOgesi>({ $ref: OGE }))) },

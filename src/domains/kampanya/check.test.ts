@@ -4,7 +4,7 @@ import { refused } from '../../../tests/support/refusal.ts'
 import { create, get, kod, newCampaign, patch, path } from '../../../tests/support/samples/kampanya.ts'
 import { startShared } from '../../../tests/support/setup.ts'
 
-// What a campaign may be: each field by itself, then what they must be together.
+// Validation of campaigns: single fields, then combinations.
 
 const env = await startShared()
 const m = await env.magaza()

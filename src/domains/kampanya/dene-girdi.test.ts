@@ -5,7 +5,7 @@ import { dene, newCampaign, newProduct, newVariant, path, tried } from '../../..
 import { newCustomer } from '../../../tests/support/samples/musteri.ts'
 import { startShared } from '../../../tests/support/setup.ts'
 
-// What can be asked of the try-out, and how it says no.
+// Input and errors of the dry run.
 
 const env = await startShared()
 const m = await env.magaza({ kurlar: { USD: '0.025' } })

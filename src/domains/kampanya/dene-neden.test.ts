@@ -3,8 +3,8 @@ import { test } from 'node:test'
 import { dene, newCampaign, newProduct, newVariant } from '../../../tests/support/samples/kampanya.ts'
 import { startShared } from '../../../tests/support/setup.ts'
 
-// Every reason that a cart can meet over HTTP, in both languages. `para_birimi` is not among them: a store sells in
-// currencies that it has a rate for, and a campaign's own is the store's.
+// Every reason that a cart can meet over HTTP, in both languages. `para_birimi` cannot occur: a store sells only in
+// currencies with a rate, and a campaign has the store's own.
 
 const env = await startShared()
 const english = { 'accept-language': 'en' }

@@ -170,7 +170,7 @@ test('a category means all below it, and no other', async () => {
   assert.equal(await reduced([low]), '100001')
   assert.equal(await reduced([beside]), '000101')
   assert.equal(await reduced([low, beside]), '100101')
-  // Moved from under the top: what was below it is no more.
+  // Moved away from the top: no longer below it.
   await m.call('PATCH', `/v1/kategoriler/${middle}`, { body: { ust_id: null } })
   assert.equal(await reduced([top]), '001101')
 })

@@ -10,8 +10,8 @@ import type { DenemeGirdisi, KampanyaDenemesi } from './schema.ts'
 import type { VaryantRow } from './varyant-queries.ts'
 
 /**
- * Explains a cart without making one: what each line costs, and for each campaign why it applied or did not. `taslak` is
- * one that is not saved, or stands in the place of the saved one with its id.
+ * Dry run of a cart: the price of each line, and for each campaign why it applied or not. `taslak` is an unsaved
+ * campaign, or replaces the saved one with its id.
  */
 export async function dene(w: Work, girdi: DenemeGirdisi, taslak?: KampanyaRow): Promise<KampanyaDenemesi> {
   const para_birimi = chosenCurrency(w.magaza, girdi.para_birimi)
@@ -52,7 +52,7 @@ export async function dene(w: Work, girdi: DenemeGirdisi, taslak?: KampanyaRow):
   }
 }
 
-/** Whoever is known has groups; both names must mean the same person. */
+/** A known customer has groups; id and e-mail must mean the same person. */
 async function customerOf(w: Work, girdi: DenemeGirdisi): Promise<{ eposta: string | null; gruplar: string[] }> {
   const { musteri_id } = girdi
   const eposta = girdi.eposta ?? null

@@ -14,7 +14,7 @@ import {
 } from '../../../tests/support/samples/kampanya.ts'
 import { startShared } from '../../../tests/support/setup.ts'
 
-// What a campaign is for: everything, some products, or some categories.
+// Scope of a campaign: everything, some products, or some categories.
 
 const env = await startShared()
 const m = await env.magaza()

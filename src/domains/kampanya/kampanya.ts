@@ -61,10 +61,10 @@ export async function list(w: Work, sorgu: KampanyaSorgusu, imlec: string | null
   )
 }
 
-/** A campaign of a list, with whatever else is told of it there. */
+/** A campaign of a list, with further fields of that list. */
 export function listedText({ hedefler_metni, ...row }: queries.ListelenenRow, more: object = {}): string {
   const text = JSON.stringify({ ...show({ ...row, hedefler: [] }), ...more })
-  // No text of the campaign can hold it: a quotation mark within one has a backslash before it.
+  // Safe: within a JSON string the quotation marks would be escaped, so no text of the campaign can contain this.
   return text.replace('"hedefler":[]', () => `"hedefler":${hedefler_metni}`)
 }
 
@@ -81,7 +81,7 @@ export async function create(w: Work, girdi: KampanyaGirdisi): Promise<Kampanya>
   return show(row)
 }
 
-/** An automatic campaign that takes nothing off yet. */
+/** Default values: an automatic campaign without a discount. */
 export const blank = (w: Work, id: string, { ad, tur }: Pick<KampanyaGirdisi, 'ad' | 'tur'>): queries.KampanyaRow => ({
   id,
   ad,
@@ -107,9 +107,10 @@ export const blank = (w: Work, id: string, { ad, tur }: Pick<KampanyaGirdisi, 'a
   guncelleme: w.now,
 })
 
-/** Only the fields sent change. */
+/** Partial update. */
 export async function update(w: Work, id: string, degisiklik: KampanyaDegisikligi): Promise<Kampanya> {
-  // Targets before the campaign, as when a target is deleted; the read sees what stands once all locks are ours.
+  // Lock order: targets before the campaign, as when a target is deleted. Pipelined: the read gets its snapshot after
+  // the locks are taken.
   const [products, categories, , old] = await Promise.all([
     ...lockTargets(w, degisiklik.hedefler ?? []),
     all(w, queries.lock, { id }),
@@ -139,7 +140,7 @@ export async function update(w: Work, id: string, degisiklik: KampanyaDegisiklig
   return show(moved)
 }
 
-/** Orders keep the codes that they were given. Who has used it is forgotten afterwards. */
+/** Orders keep their codes. The worker deletes the uses (unfinished work). */
 export async function remove(w: Work, id: string) {
   const removed = await maybe(w, queries.remove, { id })
   if (!removed) throw hata('kayit_bulunamadi')
@@ -149,7 +150,7 @@ export async function remove(w: Work, id: string) {
 
 export function changed(old: queries.KampanyaRow, d: KampanyaDegisikligi): queries.KampanyaRow {
   const kapsam = d.kapsam ?? old.kapsam
-  // What they are changes with what the campaign is for: the old ones go.
+  // With another `kapsam` the old targets are dropped.
   const hedefler = d.hedefler ?? (kapsam === old.kapsam ? old.hedefler : [])
   return {
     ...old,
@@ -170,7 +171,7 @@ export function changed(old: queries.KampanyaRow, d: KampanyaDegisikligi): queri
   }
 }
 
-/** Without a code a campaign is automatic and has one of its own; sending back the one it shows changes nothing. */
+/** Without a code a campaign is automatic and gets a generated one; sending that back changes nothing. */
 function kodOf(old: queries.KampanyaRow, sent: string | null | undefined): { kod: string; otomatik: boolean } {
   if (sent === undefined || sent === old.kod) return { kod: old.kod, otomatik: old.otomatik }
   if (sent) return { kod: sent, otomatik: false }
@@ -179,7 +180,7 @@ function kodOf(old: queries.KampanyaRow, sent: string | null | undefined): { kod
 
 const ownKod = (id: string): string => `${OTOMATIK_KOD}${id.slice('kmp_'.length).toUpperCase()}`
 
-/** The schema has checked that it is a moment. */
+/** The schema has validated the moment. */
 const momentOf = (sent: string | null | undefined, old: Date | null, read = parseMoment): Date | null =>
   sent === undefined ? old : sent === null ? null : read(sent)
 
@@ -201,7 +202,7 @@ async function assertFits(w: Work, row: queries.KampanyaRow, sent: readonly stri
   ])
 }
 
-/** Old targets that stay were checked when they came. */
+/** Kept targets were checked when they were set. */
 function unknownTargets(
   row: queries.KampanyaRow,
   sent: readonly string[] | undefined,

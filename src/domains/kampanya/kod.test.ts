@@ -13,7 +13,7 @@ import {
 } from '../../../tests/support/samples/kampanya.ts'
 import { startShared } from '../../../tests/support/setup.ts'
 
-// With a code a campaign waits for it; without one it applies by itself, under an internal code.
+// With a code a campaign must be entered; without one it is automatic, under a generated code.
 
 const env = await startShared()
 const m = await env.magaza()

@@ -1,8 +1,8 @@
 import { sql } from '../../db/sql.ts'
 
-// How often campaigns were used, and by whom.
+// Queries for uses of campaigns.
 
-/** In id order; only those that still may be used. */
+/** Locks in id order; only those below their usage limit. */
 export const lockUsable = sql<{ idler: string[] }, { id: string }>(`
   select k.id
   from kampanya k
@@ -13,8 +13,8 @@ export const lockUsable = sql<{ idler: string[] }, { id: string }>(`
   for no key update`)
 
 /**
- * In id order: those that are to be used, and those that this owner has used and gives back for them. `kalan`: it may be
- * used once his own use is given back.
+ * Locks in id order both the campaigns to use and those that this owner used before. `kalan`: within the limit once the
+ * owner's own use is given back.
  */
 export const lockExchange = sql<{ idler: string[]; onceki: string }, { id: string; kalan: boolean }>(`
   select k.id, (k.kullanim_siniri is null or k.kullanim - (
@@ -30,7 +30,7 @@ export const lockExchange = sql<{ idler: string[]; onceki: string }, { id: strin
   order by k.id
   for no key update`)
 
-// Exact beyond what a number on the wire can hold, so that what is given back later leaves what is left.
+// A bigint total, exact beyond 2^53 (saturating): giving back later leaves the right rest.
 export const addUsage = sql<{ sahip: string; idler: string[]; indirimler: number[]; now: Date }>(`
   with kullanim as (
     insert into kampanya_kullanim as t (magaza_id, sahip, kampanya_id, indirim, olusturma)
@@ -43,7 +43,7 @@ export const addUsage = sql<{ sahip: string; idler: string[]; indirimler: number
   where k.magaza_id = :magaza_id
     and k.id = x.id`)
 
-/** In id order, before what was taken is read. */
+/** Locks in id order, before the uses are read. */
 export const lockUsed = sql<{ sahip: string }, { id: string }>(`
   select k.id
   from kampanya k

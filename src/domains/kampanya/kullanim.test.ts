@@ -17,7 +17,7 @@ const usageOf = async (m: TestMagaza, id: string): Promise<[number, number]> => 
 }
 const soldTo = (m: TestMagaza, o: Parameters<typeof sell>[1]) => within(env, m, (w) => sell(w, o))
 const back = (m: TestMagaza, sahip: string) => within(env, m, (w) => giveBack(w, sahip))
-/** Counts the use of campaigns without a cart. */
+/** Counts uses without a cart. */
 const counted = (m: TestMagaza, sahip: string, indirimler: Record<string, number>, para_birimi = 'TRY') =>
   within(env, m, (w) => use(w, { sahip, para_birimi, kararlar: verdicts(indirimler) }))
 const verdicts = (indirimler: Record<string, number>) =>
@@ -73,7 +73,7 @@ test('free delivery is used up by those alone who had a delivery fee, by itself 
   const coded = await newCampaign(m, { tur: 'kargo_bedava', deger: 0, kod: 'KARGO', kullanim_siniri: 1 })
   const free = { varyant_id, kodlar: ['KARGO'], kargo_toplam: 0 }
   for (const sahip of ['order_1', 'order_2']) await soldTo(m, { sahip, ...free })
-  // As a cart has it that was agreed on before.
+  // As for a cart agreed on before.
   await counted(m, 'order_3', { [auto.id]: 0, [coded.id]: 0 })
   const usage = async () => [await usageOf(m, auto.id), await usageOf(m, coded.id)]
   assert.deepEqual(await usage(), [
@@ -109,9 +109,9 @@ test('what is given back can be used again, and only in its own store', async ()
   assert.deepEqual(await usageOf(m, mine.id), [1, 50])
 })
 
-/** Sells once; after the first pricing something else happens. */
+/** Sells once; `meddle` runs after the first pricing. */
 async function soldAcross(m: TestMagaza, varyant_id: string, meddle: () => Promise<unknown>) {
-  const seen: [attempt: number, indirim: number, neden: string | null][] = []
+  const seen: [tries: number, indirim: number, neden: string | null][] = []
   await within(env, m, async (w: Work) => {
     const teklif: Teklif = await quote(w, {
       kalemler: [{ varyant_id, adet: 1 }],
@@ -120,8 +120,8 @@ async function soldAcross(m: TestMagaza, varyant_id: string, meddle: () => Promi
       kodlar: ['ON'],
       kargo_toplam: 0,
     })
-    seen.push([w.attempt, teklif.indirim_toplam, teklif.kodlar[0]?.neden?.kod ?? null])
-    if (w.attempt === 1) await meddle()
+    seen.push([w.tries, teklif.indirim_toplam, teklif.kodlar[0]?.neden?.kod ?? null])
+    if (w.tries === 1) await meddle()
     await use(w, { sahip: 'order_x', para_birimi: 'TRY', kararlar: teklif.kampanyalar })
   })
   return seen
@@ -146,7 +146,7 @@ test('a campaign that runs out or goes between pricing and use: the whole begins
     [2, 5000, 'kod_bulunamadi'],
   ])
   assert.deepEqual(await usageOf(m, auto.id), [1, 5000])
-  // Its uses have gone with it.
+  // Its uses were deleted with it.
   await back(m, 'order_first')
   assert.deepEqual(await env.rows('select sahip from kampanya_kullanim where magaza_id = $1', [m.id]), [
     { sahip: 'order_x' },
@@ -183,7 +183,7 @@ test('amounts in another currency are counted in the campaign’s, and given bac
   assert.deepEqual(await usageOf(m, k.id), [2, 10_000])
   await back(m, 'order_usd')
   assert.deepEqual(await usageOf(m, k.id), [1, 5000])
-  // More than can be held: the sum stays at the most.
+  // Saturates at the maximum.
   await counted(m, 'order_xau', { [k.id]: MAX }, 'XAU')
   assert.deepEqual(await usageOf(m, k.id), [2, MAX])
   await counted(m, 'order_try', { [k.id]: MAX })
@@ -198,10 +198,10 @@ test('several campaigns from both ends, used, given back and changed at once: ev
   for (let i = 0; i < 6; i++) ids.push((await newCampaign(m, { kod: `K${i}` })).id)
   const forwards = Object.fromEntries(ids.map((id) => [id, 3]))
   const backwards = Object.fromEntries(ids.toReversed().map((id) => [id, 4]))
-  const attempts: number[] = []
+  const tries: number[] = []
   const order = (i: number) =>
     within(env, m, async (w) => {
-      attempts.push(w.attempt)
+      tries.push(w.tries)
       const kararlar = verdicts(i % 2 ? forwards : backwards)
       await use(w, { sahip: `order_${i}`, para_birimi: 'TRY', kararlar })
     })
@@ -216,7 +216,7 @@ test('several campaigns from both ends, used, given back and changed at once: ev
     ...Array.from({ length: 20 }, (_, i) => back(m, `order_${i}`)),
   ])
   for (const id of ids) assert.deepEqual(await usageOf(m, id), [40, 140])
-  // A second attempt would tell of a deadlock: nothing here runs out.
-  assert.deepEqual([...new Set(attempts)], [1])
+  // A retried transaction would mean a deadlock: nothing here runs out.
+  assert.deepEqual([...new Set(tries)], [1])
   assert.deepEqual((await get(m, ids[0] as string)).body.ad.slice(0, 5), 'Yeni ')
 })

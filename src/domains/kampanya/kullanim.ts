@@ -5,7 +5,7 @@ import * as queries from './kullanim-queries.ts'
 import { atMost } from './rules/fit.ts'
 import type { Karar } from './rules/price-cart.ts'
 
-// How often a campaign was used, counted in the transaction of the order that uses it.
+// Usage counts, in the transaction of the order.
 
 type Kullanim = {
   /** The order, or the cart that is being paid. */
@@ -15,8 +15,8 @@ type Kullanim = {
 }
 
 /**
- * Counts the campaigns that were applied. One that ran out since the cart was priced makes the whole transaction begin
- * again: the second look finds it full, and prices the cart without it or refuses its code.
+ * Counts the applied campaigns. If one ran out since the cart was priced, the whole transaction is retried: it then
+ * prices the cart without the campaign, or refuses its code.
  */
 export async function use(w: Work, kullanim: Kullanim): Promise<void> {
   const idler = appliedIn(kullanim).map((k) => k.kampanya_id)
@@ -27,9 +27,9 @@ export async function use(w: Work, kullanim: Kullanim): Promise<void> {
 }
 
 /**
- * Counts these in the place of what the owner before has used, for what was agreed earlier and cannot be priced anew.
- * False when one of them is used up or gone: nothing has changed then. All are locked at once, in the order of their ids:
- * giving back first and taking then would have two carts that swap their codes wait for each other.
+ * Replaces an earlier owner's uses, for a cart that was agreed earlier and cannot be priced again. False, with nothing
+ * changed, when a campaign is used up or gone. All are locked at once in id order: giving back first and taking then
+ * could deadlock two carts that swap codes.
  */
 export async function useInstead(w: Work, onceki: string, kullanim: Kullanim): Promise<boolean> {
   const idler = appliedIn(kullanim).map((k) => k.kampanya_id)
@@ -41,7 +41,7 @@ export async function useInstead(w: Work, onceki: string, kullanim: Kullanim): P
   return true
 }
 
-/** Those that gave something. */
+/** Campaigns with a discount above zero. */
 const appliedIn = ({ kararlar }: Kullanim) => kararlar.filter((k) => k.uygulandi && k.indirim > 0)
 
 async function add(w: Work, kullanim: Kullanim): Promise<void> {
@@ -52,11 +52,11 @@ async function add(w: Work, kullanim: Kullanim): Promise<void> {
   await all(w, queries.addUsage, { sahip, idler: applied.map((k) => k.kampanya_id), indirimler, now: w.now })
 }
 
-/** What a cart has used becomes its order's. Answers how many campaigns. */
+/** Hands a cart's uses over to its order. Returns how many campaigns. */
 export const handOver = async (w: Work, from: string, to: string): Promise<number> =>
   (await all(w, queries.renameUsage, { from, to })).length
 
-/** Gives back what this owner has used, once, however often it is asked. */
+/** Gives back the uses of this owner; idempotent. */
 export async function giveBack(w: Work, sahip: string): Promise<void> {
   await Promise.all([all(w, queries.lockUsed, { sahip }), all(w, queries.removeUsage, { sahip })])
 }

@@ -1,6 +1,6 @@
 import { sql } from '../../db/sql.ts'
 
-// What campaigns, products and categories leave behind when they are deleted, a number of rows at a time.
+// Unfinished work after deleting campaigns, products and categories: bounded numbers of rows.
 
 export const removeUses = sql<{ id: string; konum: string; adet: number }, { sahip: string }>(`
   with giden as (
@@ -14,10 +14,9 @@ export const removeUses = sql<{ id: string; konum: string; adet: number }, { sah
     for update of k
   )
   delete from kampanya_kullanim t
-  using giden
   where t.magaza_id = :magaza_id
     and t.kampanya_id = :id
-    and t.sahip = giden.sahip
+    and t.sahip = any(array(select giden.sahip from giden))
   returning t.sahip`)
 
 const removeTargets = (column: 'urun_id' | 'kategori_id') =>

@@ -5,16 +5,15 @@ import { type KampanyaKurali, MOST_AUTOMATIC } from './schema.ts'
 
 export type KampanyaRow = KampanyaKurali & {
   ad: string
-  /** In the order that they were given in. */
+  /** In the order given. */
   hedefler: string[]
   toplam_indirim: number
   olusturma: Date
   guncelleme: Date
 }
 
-/** As a list has it: fifty thousand ids of a page's targets go out as they come, none is taken up by itself. */
+/** Row of a list: a page may have 50,000 target ids, so they stay JSON text and are not parsed. */
 export type ListelenenRow = Omit<KampanyaRow, 'hedefler'> & {
-  /** JSON. */
   hedefler_metni: string
 }
 
@@ -39,7 +38,6 @@ export const find = sql<{ id: string }, KampanyaRow>(`
   where k.magaza_id = :magaza_id
     and k.id = :id`)
 
-/** Newest first. */
 export const findMany = sql<{ idler: string[] }, ListelenenRow>(`
   select ${listed}
   from kampanya k
@@ -47,7 +45,8 @@ export const findMany = sql<{ idler: string[] }, ListelenenRow>(`
     and k.id = any(:idler::text[])
   order by k.id desc`)
 
-// Targets are other rows: a statement that waited for this lock would still see them as they were before it.
+// Lock apart from the read: targets are other rows, which a statement that waited for this lock would see as they were
+// before it.
 export const lock = sql<{ id: string }, { id: string }>(`
   select k.id
   from kampanya k
@@ -84,7 +83,7 @@ export const update = sql<Omit<Yazilan, 'tur' | 'para_birimi' | 'kullanim' | 'to
   where k.magaza_id = :magaza_id
     and k.id = :id`)
 
-/** The automatic ones that are on and not over; no further than it matters. */
+/** Active automatic campaigns; counts no further than the limit. */
 export const countLive = sql<{ now: Date }, { adet: number }>(`
   select count(c.id) as adet
   from (
@@ -102,7 +101,7 @@ export const remove = sql<{ id: string }, { id: string }>(`
     and k.id = :id
   returning id`)
 
-// Held until the commit: a target that was found cannot be deleted before the campaign points to it.
+// Locked until the commit: a target cannot be deleted before the campaign points to it.
 export const lockProducts = sql<{ idler: string[] }, { id: string }>(`
   select u.id
   from urun u
@@ -133,12 +132,14 @@ export const insertTargets = sql<Hedefler>(`
 
 // ---------------------------------------------------------------- what a cart needs
 
-/** `satirlar`: for each name that was asked for, ids then skus, 1 where the campaign covers its product; null for none. */
+/**
+ * `satirlar`: bit string over the asked names, ids then skus; 1 where the campaign covers the product; null for none.
+ */
 export type SepetKampanyasi = Omit<KampanyaRow, 'hedefler'> & { satirlar: string | null }
 
 type Sorulan = { idler: string[]; skular?: string[]; kodlar: string[]; now: Date; sahip?: string }
 
-// What an owner has used himself is his to use: it counts for everybody else.
+// An owner's own use does not count against the limit for that owner.
 const ofOthers = `k.kullanim - (
       select count(*)::int
       from kampanya_kullanim u
@@ -146,17 +147,16 @@ const ofOthers = `k.kullanim - (
 
 const isLive = `k.aktif and coalesce(k.bitis, 'infinity'::timestamptz) > :now`
 
-/** A line of bits with those of one name set. */
+/** Bit string with the bit of one name set. */
 const bitOf = (sira: string, on: { sku: boolean }): string => {
   const names = on.sku ? 'cardinality(:idler::text[]) + cardinality(:skular::text[])' : 'cardinality(:idler::text[])'
   return `set_bit(repeat('0', ${names})::varbit, ${sira}, 1)`
 }
 
 /**
- * The automatic campaigns and those of the codes, each with the lines that it is for. 200 campaigns with 500 targets each
- * are 3 MB of ids, and reading them takes 0.3 s of our processor: what they cover is found here, and told as bits. It is
- * looked up in one map, since transactions do without hash joins. Campaigns that are off or over come only where they are
- * asked about, the newest of them.
+ * Automatic campaigns and those of the codes, each with the lines that it covers. 200 campaigns with 500 targets each
+ * are 3 MB of ids and 0.3 s of parsing, so coverage is computed in SQL and returned as bits. It uses one map, since
+ * transactions run without hash joins. Inactive and expired campaigns are included only on request, the newest of them.
  */
 export const listFor = sqlFamily<'gecmis' | 'sahip' | 'sku', Sorulan, SepetKampanyasi>(
   ['gecmis', 'sahip', 'sku'],

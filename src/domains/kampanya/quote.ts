@@ -8,10 +8,10 @@ import { asKod, type Fiyatlandirma, priceCart } from './rules/price-cart.ts'
 import type { SepetKalemi } from './rules/sepet.ts'
 import { findVariants, type VaryantRow } from './varyant-queries.ts'
 
-// What a cart costs this customer now: the records it needs, in one pipeline of three statements whatever its size, put
-// before the arithmetic.
+// Quote: prices a cart for this customer now. Reads all records in one pipeline of three statements, whatever the
+// cart's size, then calls the pure rules.
 
-/** A variant by id or sku, or something outside the catalogue; with a price of its own no campaign touches it. */
+/** A variant by id or sku, or an item outside the catalogue. With a fixed price no campaign applies to it. */
 export type IstenenKalem = {
   varyant_id?: string
   sku?: string
@@ -26,38 +26,38 @@ type Musteri = { eposta: string | null; gruplar: readonly string[] }
 export type FiyatSorusu = {
   kalemler: readonly IstenenKalem[]
   para_birimi: string
-  /** Null for a guest; may still be on the way. */
+  /** Null for a guest; may be a promise, so that the look-up joins the pipeline. */
   musteri: Promise<Musteri | null> | Musteri | null
   kodlar: readonly string[]
-  /** What delivery costs; it may depend on what the goods cost after their discounts. */
+  /** Delivery fee; may depend on the total after discounts. */
   kargo_toplam: number | ((tutar: number) => number)
-  /** Tells of automatic campaigns that are off or over, too. */
+  /** Also reports automatic campaigns that are inactive or over. */
   gecmis?: boolean
-  /** The cart whose own uses of a campaign do not stand in its way. */
+  /** The cart whose own uses do not count against the limits. */
   sahip?: string
-  /** A campaign that is not saved, or stands in the place of the saved one with its id or code. */
+  /** An unsaved campaign, or one that replaces the saved one with its id or code. */
   taslak?: queries.KampanyaRow
 }
 
 export type TeklifKalemi = {
-  /** Null for something outside the catalogue. */
+  /** Null for an item outside the catalogue. */
   varyant: VaryantRow | null
   birim_fiyat: number
 } & Fiyatlandirma['kalemler'][number]
 
 export type Teklif = Omit<Fiyatlandirma, 'kalemler'> & {
   kalemler: TeklifKalemi[]
-  /** Those that were asked, by id. */
+  /** The campaigns considered, by id. */
   kayitlar: Map<string, queries.KampanyaRow>
 }
 
 export async function quote(w: Work, soru: FiyatSorusu): Promise<Teklif> {
-  // All of them leave together, with whatever finds the customer.
+  // One pipeline, together with the look-up of the customer.
   const [musteri, kayitlar] = await Promise.all([soru.musteri, gather(w, soru)])
   return judge(w, { ...soru, musteri }, kayitlar)
 }
 
-/** What the arithmetic needs to know, whoever the customer is. */
+/** Records that the rules need, whoever the customer is. */
 export type Kayitlar = {
   varyantlar: VaryantRow[]
   kampanyalar: queries.KampanyaRow[]
@@ -88,7 +88,7 @@ export async function gather(w: Work, soru: Omit<FiyatSorusu, 'musteri' | 'kargo
   return { varyantlar, kampanyalar: taslak ? [...others, taslak] : saved, fiyatlar }
 }
 
-/** For this cart a campaign is for those of its products that it covers, whatever covers them. */
+/** Reduces the targets of each campaign to the products of this cart that it covers. */
 function withTargets(
   found: readonly queries.SepetKampanyasi[],
   { idler, skular }: { idler: string[]; skular: string[] },
@@ -97,7 +97,7 @@ function withTargets(
   const byId = new Map(varyantlar.map((v) => [v.id, v.urun_id]))
   const bySku = new Map(varyantlar.map((v) => [v.sku, v.urun_id]))
   const named = [...idler.map((id) => byId.get(id)), ...skular.map((sku) => bySku.get(sku))]
-  /** One place of each product. */
+  /** First index of each product. */
   const places = named.flatMap((urun_id, i) => (urun_id && named.indexOf(urun_id) === i ? [i] : []))
   const read = (satirlar: string): string[] => {
     const covered: string[] = []
@@ -114,7 +114,7 @@ function withTargets(
 
 const ONE = '1'.charCodeAt(0)
 
-/** The arithmetic on records that are there; every line must be among them and have a price. */
+/** Applies the rules to the records; every line must be among them and have a price. */
 export function judge(w: Work, soru: FiyatSorusu & { musteri: Musteri | null }, kayitlar: Kayitlar): Teklif {
   const { musteri, para_birimi } = soru
   const chosen = chooseVariants(soru.kalemler, kayitlar.varyantlar)
@@ -154,7 +154,7 @@ export function judge(w: Work, soru: FiyatSorusu & { musteri: Musteri | null }, 
   }
 }
 
-/** The variant of each line; every line that names none of this store is told. */
+/** The variant of each line; every unknown one is reported. */
 function chooseVariants(kalemler: readonly IstenenKalem[], varyantlar: readonly VaryantRow[]) {
   const find = variantFinder(varyantlar)
   const found = kalemler.map((k) => (isOutside(k) ? null : find(k)))
@@ -164,7 +164,7 @@ function chooseVariants(kalemler: readonly IstenenKalem[], varyantlar: readonly 
   return found as (VaryantRow | null)[]
 }
 
-/** Something that is only named, and not by a variant. */
+/** An item outside the catalogue: it has only a name. */
 const isOutside = (k: IstenenKalem): boolean => !k.varyant_id && !k.sku && k.ad !== undefined
 
 function checkPrice(birim_fiyat: number | null, { adet }: IstenenKalem, i: number): AlanHatasi[] {
@@ -172,7 +172,7 @@ function checkPrice(birim_fiyat: number | null, { adet }: IstenenKalem, i: numbe
   return isMoney(birim_fiyat * adet) ? [] : [alanHatasi(`kalemler[${i}]`, 'girdi_gecersiz', tooMuch)]
 }
 
-/** No part of a sum is negative: once beyond what is exact, it stays so. */
+/** A double is enough: no addend is negative, so a sum beyond the exact range stays beyond it. */
 function checkTotal(
   kalemler: readonly { istenen: IstenenKalem; birim_fiyat: number | null }[],
   kargo_toplam: number,
@@ -188,7 +188,8 @@ const noPrice = {
 const tooMuch = { tr: 'tutar çok büyük', en: 'the amount is too large' }
 
 const lineOf = (k: IstenenKalem, varyant: VaryantRow | null, birim_fiyat: number, i: number): SepetKalemi => ({
-  // The same lines in another order are the same cart; what is equal in all of this is interchangeable.
+  // Key for a deterministic order: the same lines in another order are the same cart. Lines equal in all of this are
+  // interchangeable.
   anahtar: [varyant?.id ?? '', birim_fiyat, k.adet, k.birim_fiyat === undefined ? 'k' : 's', i].join(' '),
   urun_id: varyant?.urun_id ?? null,
   kategoriler: varyant?.kategoriler ?? [],

@@ -14,7 +14,7 @@ import {
 const tag = 'Kampanyalar'
 
 export const kampanyaRoutes: Route[] = [
-  // Before the record's own routes, as a reader of the documentation looks for it: it changes nothing.
+  // Placed before the record's own routes, where readers of the documentation look for it. It changes nothing.
   write({
     tag,
     scope: 'kampanya:okuma',

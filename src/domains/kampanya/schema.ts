@@ -22,10 +22,9 @@ export const turler = ['indirim', 'x_al_y_ode', 'kargo_bedava', 'ikinciye_indiri
 export const indirimTipleri = ['yuzde', 'tutar'] as const
 export const kapsamlar = ['tumu', 'urunler', 'kategoriler'] as const
 
-/** So many may be on at once in a store; where there are more, the newest ones are put to carts. */
+/** Most active automatic campaigns of a store; if there are more, carts are priced with the newest. */
 export const MOST_AUTOMATIC = 200
 
-/** Why a campaign does not lower a cart. */
 export const nedenler = [
   'aktif_degil',
   'baslamadi',
@@ -102,7 +101,7 @@ export const Kampanya = closed(
 )
 export type Kampanya = Static<typeof Kampanya>
 
-/** What decides about a campaign. */
+/** The fields of a campaign that the rules read. */
 export type KampanyaKurali = {
   id: string
   tur: (typeof turler)[number]

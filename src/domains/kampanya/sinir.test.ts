@@ -5,14 +5,14 @@ import { refused } from '../../../tests/support/refusal.ts'
 import { create, dene, newCampaign, newVariant, patch } from '../../../tests/support/samples/kampanya.ts'
 import { startShared, type TestMagaza } from '../../../tests/support/setup.ts'
 
-// At most 200 automatic campaigns that are on and not over: every cart is put to all of them.
+// Limit of 200 active automatic campaigns: every cart is priced with all of them.
 
 const env = await startShared()
 const mesaj =
   'Mağazada aynı anda en çok 200 otomatik kampanya açık olabilir; birini kapatın ya da bu kampanyaya kod verin'
 const full = [422, 'kampanya_siniri', mesaj] as const
 
-/** So many more of a store, behind the API: each takes its number in kuruş off everything. */
+/** Campaigns by SQL: each takes its number in kuruş off everything. */
 const fill = (m: TestMagaza, count: number, more = { aktif: true, bitis: null as string | null }) =>
   env.rows(
     `insert into kampanya (magaza_id, id, ad, tur, kod, otomatik, aktif, indirim_tipi, deger, kapsam, para_birimi,
@@ -50,7 +50,7 @@ test('the 201st is refused, however it would come to be; what does not count is 
   })
   assert.match(english.body.hata.mesaj, /^A store has at most 200 automatic campaigns at once; switch one off/)
 
-  // One that counts may be changed, and makes room; those that do not count may be made.
+  // A counted one may be changed at the limit; those that do not count may be created.
   assert.equal((await patch(m, last.id, { deger: 20 })).status, 200)
   assert.equal((await create(m, { aktif: false })).status, 201)
   assert.equal((await create(m, { kod: 'BIR-DAHA' })).status, 201)
@@ -87,7 +87,7 @@ test('a store that has more keeps them: the 200 newest are put to carts, and of 
   const of = (live: string) => body.kampanyalar.filter((k: { id: string }) => k.id.startsWith(`kmp_0${live}`))
   assert.deepEqual([of('true').length, of('true')[0].id], [200, 'kmp_0true000031'])
   assert.deepEqual([of('false').length, of('false')[0].id], [200, 'kmp_0false000011'])
-  // Once room comes, an older one takes its place.
+  // With room again, an older one is used.
   await env.rows("delete from kampanya where magaza_id = $1 and id = 'kmp_0true000230'", [m.id])
   assert.equal(
     (await dene(m, { kalemler: [{ varyant_id, adet: 1 }] })).body.kampanyalar.find(

@@ -4,17 +4,17 @@ import { all, one, type Work } from '../../db/work.ts'
 import * as queries from './queries.ts'
 import { MOST_AUTOMATIC } from './schema.ts'
 
-// Every cart is put to every automatic campaign that is on and not over: a store has so many and no more.
+// Every cart is priced with every active automatic campaign, so their number is bounded.
 
 type Sayilan = Pick<queries.KampanyaRow, 'otomatik' | 'aktif' | 'bitis'>
 
 const isCounted = (w: Work, { otomatik, aktif, bitis }: Sayilan): boolean =>
   otomatik && aktif && (bitis === null || bitis > w.now)
 
-/** One that counts already may be changed, however many there are. */
+/** A campaign that counts already may be changed at the limit. */
 export async function assertRoom(w: Work, next: Sayilan, old?: Sayilan): Promise<void> {
   if (!isCounted(w, next) || (old && isCounted(w, old))) return
-  // Both leave together; the second counts what stands once the lock is ours.
+  // Pipelined: the count gets its snapshot after the lock is taken.
   const [, { adet }] = await Promise.all([all(w, lockMagaza, {}), one(w, queries.countLive, { now: w.now })])
   if (adet >= MOST_AUTOMATIC) throw hata('kampanya_siniri', '', full)
 }

@@ -9,13 +9,13 @@ export type VaryantRow = {
   ad: string
   varyant_ad: string
   kdv_orani: number | null
-  /** Of the categories that were asked for, those of the product and all above them. */
+  /** Of the categories asked for: those of the product and their ancestors. */
   kategoriler?: string[]
 }
 
 type Adlar = { idler: string[]; skular?: string[]; kategoriler?: string[] }
 
-// The categories of all of them are climbed at once: one climb for each would be most of what is asked here.
+// One recursive climb for the categories of all products: one for each would dominate the cost.
 export const findVariants = sqlFamily<'sku' | 'kategori', Adlar, VaryantRow>(
   ['sku', 'kategori'],
   (on) => `

@@ -11,7 +11,7 @@ import { type SaglayiciTuru, shownKind } from '../../trade/saglayici/schema.ts'
 import { askedKind } from '../../trade/saglayici/tur.ts'
 import * as queries from './queries.ts'
 
-// Which carrier apps a store has. Those that sign do it with the secret that they got when they were enabled.
+// Carrier apps of a store. Apps that sign do so with the secret issued when they were enabled.
 
 export type Uygulama = queries.UygulamaRow
 export type KargoIstegi = KopruIstegi & { ad?: string | undefined }
@@ -21,7 +21,7 @@ const adBicimi = { tr: '1..80 karakterlik tek satır olmalı', en: 'must be one 
 
 const isAd = (ad: string): boolean => ad.trim() !== '' && [...ad].length <= MAX_AD && !/\p{Cc}/u.test(ad)
 
-/** Sets an app up, opens it again or changes what is given of it. The secret is answered only when it came into use. */
+/** Upserts an app, also enables it again. The secret is returned only when it is new. */
 export async function enable(
   w: Work,
   istek: KargoIstegi,
@@ -42,13 +42,13 @@ export async function enable(
   return { uygulama: next, gizli }
 }
 
-/** Both leave together; the second reads what stands once the lock is ours. */
+/** Pipelined: the second statement gets its snapshot after the lock is taken. */
 async function lock(w: Work, kod: string): Promise<Uygulama | undefined> {
   const [, row] = await Promise.all([all(w, lockMagaza, {}), maybe(w, queries.find, { kod })])
   return row
 }
 
-/** No shipment is opened through it any more; those that were may still be reported, so its secret stays. */
+/** No new shipments; reports of earlier ones are still verified, so the secret stays. */
 export async function disable(w: Work, kod: string): Promise<Uygulama> {
   const old = await lock(w, kod)
   if (!old) throw hata('kayit_bulunamadi')
@@ -63,10 +63,10 @@ export type GorunenUygulama = queries.ListedUygulama & {
   gizli_ayarlar: string[]
 }
 
-/** What a store can have, with the settings of each. */
+/** Kinds of apps with their settings. */
 export const kinds = (): SaglayiciTuru[] => kargoTurleri.map(shownKind)
 
-/** What may be seen of an app. */
+/** Without values of secret settings. */
 export const shown = <R extends Pick<Kopru, 'tur' | 'ayarlar'>>(
   row: R,
 ): R & Pick<GorunenUygulama, 'gizli_ayarlar'> => ({
@@ -74,15 +74,15 @@ export const shown = <R extends Pick<Kopru, 'tur' | 'ayarlar'>>(
   ...shownAyarlar(kargoTuru(row.tur)?.ayarlar ?? {}, row.ayarlar),
 })
 
-/** All of them, disabled ones included, without secrets. */
+/** Includes disabled ones, without secrets. */
 export const list = async (w: InStore): Promise<GorunenUygulama[]> => (await all(w, queries.list, {})).map(shown)
 
-/** As the carrier port takes it, secrets sealed; undefined when the store has no such app or has disabled it. */
+/** For the carrier port, secrets sealed; undefined when missing or disabled. */
 export async function find(w: InStore, kod: string): Promise<Uygulama | undefined> {
   const row = await findEvenDisabled(w, kod)
   return row?.aktif ? row : undefined
 }
 
-/** For shipments that were opened while it was enabled: their reports, and taking them back. */
+/** For shipments opened while it was enabled: their reports and cancellations. */
 export const findEvenDisabled = (w: InStore, kod: string): Promise<Uygulama | undefined> =>
   maybe(w, queries.find, { kod })

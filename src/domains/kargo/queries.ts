@@ -2,13 +2,12 @@ import { sql } from '../../db/sql.ts'
 import type { Kopru } from '../../trade/kopru.ts'
 import { AYAR_CHANGES, AYAR_COLUMNS, AYAR_VALUES, ayarlarOf } from '../../trade/sql/kopru-ayarlari.ts'
 
-/** A carrier app. */
 export type UygulamaRow = Kopru & { ad: string; aktif: boolean; olusturma: Date; guncelleme: Date }
 export type ListedUygulama = Omit<UygulamaRow, 'gizli' | 'eski_gizli' | 'eski_bitis'>
 
 const shown = `u.kod, u.ad, u.tur, ${ayarlarOf('u')}, u.aktif, u.olusturma, u.guncelleme`
 
-// Secrets are left out: who only shows an app never has them in hand.
+// Without secrets: code that only shows an app never holds them.
 export const list = sql<object, ListedUygulama>(`
   select ${shown}
   from kargo_uygulama u

@@ -26,7 +26,7 @@ test('many move at once; those whose place stays keep their moment', async () =>
   assert.deepEqual([by.get(c.id).ust_id, by.get(b.id).ust_id, by.get(b.id).sira], [null, c.id, 1])
   assert.equal(by.get(a.id).guncelleme, a.guncelleme)
   assert.notEqual(by.get(b.id).guncelleme, b.guncelleme)
-  // What is a circle with the tree as it was need not be one with the tree as it will be.
+  // A cycle in the old tree need not be one in the new tree.
   assert.equal((await arrange([place(c, b.id, 0), place(b, null, 0)])).status, 200)
 })
 

@@ -8,7 +8,7 @@ import type { Kategori } from './schema.ts'
 
 type Yer = SiralamaGirdisi['kategoriler'][number]
 
-/** Gives categories other places in the tree, all of them or none. Answers the whole list. */
+/** Moves categories in the tree, all or none. Returns the whole list. */
 export async function arrange(w: Work, { kategoriler }: SiralamaGirdisi): Promise<Kategori[]> {
   const tree = new Map((await all(w, queries.lockTree, {})).map((k) => [k.id, k]))
   const first = new Map(kategoriler.map(({ id }, i) => [id, i] as const).reverse())

@@ -62,7 +62,7 @@ export async function create(w: Work, girdi: KategoriGirdisi): Promise<Kategori>
 }
 
 export async function update(w: Work, id: string, degisiklik: KategoriDegisikligi): Promise<Kategori> {
-  // The tree before the record: every move takes its locks in the same order.
+  // Lock order: the tree before the record.
   const tree = degisiklik.ust_id ? await all(w, queries.lockTree, {}) : []
   const old = await maybe(w, queries.lock, { id })
   if (!old) throw hata('kayit_bulunamadi')

@@ -39,7 +39,7 @@ export const lock = sql<{ id: string }, KategoriRow>(`
     and k.id = :id
   for no key update`)
 
-// Two moves that are harmless alone can close a circle together: a move holds the whole tree.
+// Two concurrent moves, harmless alone, can close a cycle: a move locks the whole tree.
 export const lockTree = sql<object, { id: string; ust_id: string | null; sira: number }>(`
   select k.id, k.ust_id, k.sira
   from kategori k
@@ -69,7 +69,7 @@ export const update = sql<Omit<KategoriRow, 'urun_sayisi' | 'olusturma'>>(`
   where k.magaza_id = :magaza_id
     and k.id = :id`)
 
-/** Many at once, all of them held. */
+/** The caller holds all of them. */
 export const place = sql<{ idler: string[]; ustler: (string | null)[]; siralar: number[]; now: Date }>(`
   update kategori k
   set ust_id = y.ust_id, sira = y.sira, guncelleme = :now

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { rootFinder } from './rules.ts'
 
-/** As slowly as it can be told: the way up from one category, with all that was passed on it. */
+/** Naive oracle: follows the parents and remembers all that were passed. */
 function endsAtRoot(parents: ReadonlyMap<string, string | null>, id: string): boolean {
   const seen = new Set<string>()
   for (let at: string | null = id; at !== null; at = parents.get(at) ?? null) {

@@ -1,7 +1,7 @@
 /** Whether placing `id` below `ust_id` would make it its own ancestor. `parents` maps each category to its parent. */
 export function makesCycle(parents: ReadonlyMap<string, string | null>, id: string, ust_id: string): boolean {
   let above: string | null = ust_id
-  // The tree in the database has no cycle, so the walk ends at a root.
+  // Terminates: the tree in the database has no cycle.
   while (above !== null) {
     if (above === id) return true
     above = parents.get(above) ?? null
@@ -10,8 +10,8 @@ export function makesCycle(parents: ReadonlyMap<string, string | null>, id: stri
 }
 
 /**
- * Tells of a category whether the way up from it ends at a root: in a tree as it would be it may go round instead. Each
- * category is passed once, however many are asked for.
+ * Cycle check of a tree as it would become: whether the way up from a category ends at a root. Memoised, so that each
+ * category is visited once.
  */
 export function rootFinder(parents: ReadonlyMap<string, string | null>): (id: string) => boolean {
   const known = new Map<string, boolean>()
@@ -19,7 +19,7 @@ export function rootFinder(parents: ReadonlyMap<string, string | null>): (id: st
     const way: string[] = []
     let at: string | null = id
     while (at !== null && !known.has(at)) {
-      // Until the end of the way is seen: whoever comes here again goes round.
+      // False until the root is reached: meeting it again is a cycle.
       known.set(at, false)
       way.push(at)
       at = parents.get(at) ?? null

@@ -10,8 +10,8 @@ import * as siparis from '../siparis/personal-data.ts'
 import * as uyelik from '../uyelik/personal-data.ts'
 
 /**
- * Takes away all that is kept of a person and need not be, in every domain. Answers the customer as it then is. Of one
- * with more orders, carts or answers than a request may touch, the worker takes away the rest.
+ * Erasure (KVKK): removes a person's data from every domain, as far as it need not be kept. Returns the anonymised
+ * customer. What exceeds one request is left to the worker (unfinished work).
  */
 export async function forget(w: Work, kisi: MusteriKimligi, kaynak: IzinKaynagi): Promise<Musteri> {
   const answer: Musteri = JSON.parse(await anonymize(w, kisi.id, kaynak))
@@ -22,7 +22,7 @@ export async function forget(w: Work, kisi: MusteriKimligi, kaynak: IzinKaynagi)
 
 type Veri = { id: string; eposta: string; yerine: string }
 
-/** One after the other, each from where it was; null when it has nothing left. */
+/** Steps in order, each resumed at `konum`; null when a step is done. */
 const PARTS: ((w: Work, kisi: Veri, konum: string) => Promise<string | null>)[] = [
   async (w, { eposta, yerine }) => ((await sepet.forget(w, eposta, yerine)) ? '' : null),
   (w, kisi, konum) => siparis.forget(w, kisi, kisi.yerine, konum),
@@ -41,7 +41,7 @@ export async function forgetMore(w: Work, is: ArkaIs): Promise<string | null> {
   return null
 }
 
-/** The same by the id alone, as the panel asks for it. */
+/** By id alone, for the panel. */
 export async function forgetById(w: Work, id: string): Promise<Musteri> {
   const kisi = await find(w, id)
   if (!kisi) throw hata('kayit_bulunamadi')

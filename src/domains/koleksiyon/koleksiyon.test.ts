@@ -104,7 +104,7 @@ test('another store sees nothing of it', async () => {
 test('one that a product is in is not deleted', async () => {
   const { id } = (await create({ ad: 'Dolu' })).body
   const urun = (await m.call('POST', '/v1/urunler', { body: { ad: 'Ürün', varyantlar: [{}] } })).body
-  // No input leads there yet: the panel and the import write it.
+  // No input sets it yet: the panel and the import do.
   const place = (koleksiyon_id: string | null) =>
     env.rows('update urun set koleksiyon_id = $2 where id = $1', [urun.id, koleksiyon_id])
   await place(id)

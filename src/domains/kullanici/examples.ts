@@ -1,4 +1,4 @@
-// One believable owner through all shapes.
+// The same owner in all examples.
 
 export const ornekKullanici = {
   id: 'kul_01m7ej22qte1vtb3mwbmxg54e0',

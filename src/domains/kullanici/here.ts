@@ -4,5 +4,5 @@ import type { Accounts } from '../hesap/accounts.ts'
 
 export type At = Pick<Work, 'tx' | 'now'>
 
-/** Accounts are the service's own rows, whatever store somebody works in. */
+/** Accounts are rows of the service itself (NO_STORE), whatever store a user works in. */
 export const here = ({ tx, now }: At): Accounts<'kullanici'> => ({ kind: 'kullanici', tx, magaza_id: NO_STORE, now })

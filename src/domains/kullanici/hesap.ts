@@ -11,7 +11,7 @@ import type { Kullanici, KullaniciDegisikligi, KullaniciDili, PanelOturumu } fro
 
 export type YeniKullanici = { eposta: string; ad: string; dil?: KullaniciDili | undefined; parola: string | null }
 
-/** An account, and signed in with it if it has a password; one person has one, whatever the spelling of the address. */
+/** Creates an account; with a password it counts as signed in. One account per address, in any spelling. */
 export async function create(w: Pick<Work, 'tx' | 'now'>, yeni: YeniKullanici): Promise<Kullanici> {
   const { eposta, parola } = yeni
   const kullanici: Kullanici = { id: newId('kul', w.now), eposta, ad: yeni.ad.trim(), dil: yeni.dil ?? 'tr' }
@@ -26,7 +26,7 @@ export async function create(w: Pick<Work, 'tx' | 'now'>, yeni: YeniKullanici): 
   return kullanici
 }
 
-/** One's own name and language. */
+/** Own name and language. */
 export async function update(w: Work, { ad, dil }: KullaniciDegisikligi): Promise<PanelOturumu> {
   throwIfAny(checkAd('ad', ad))
   const own = await maybe(here(w), queries.find, { id: signedIn(w).kullanici_id })

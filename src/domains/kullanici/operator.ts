@@ -12,14 +12,14 @@ import { resetAll } from './ikinci-adim/ikinci-adim.ts'
 import * as queries from './queries.ts'
 import type { Kullanici, Rol } from './schema.ts'
 
-// What whoever runs the service does with accounts from the command line. He hands out codes, never passwords.
+// Account commands of the operator. They hand out codes, never passwords.
 
 type Uyelik = { magaza_kodu: string; rol: Rol; kapsamlar: Kapsam[] }
 
-/** A code that sets the password of an account; null for one that has its password already. */
+/** `kod` sets the password; null when the account exists already. */
 type Acilan = { kullanici: Kullanici; kod: string | null; katildi: boolean }
 
-/** A new account, or one that there is, in a store. */
+/** Creates an account, or adds an existing one to a store. */
 export async function create(w: At, yeni: { eposta: string; ad: string }, uyelik: Uyelik | null): Promise<Acilan> {
   const known = await maybe(here(w), queries.lockByEposta, { eposta_anahtari: epostaKey(yeni.eposta) })
   if (known && !uyelik) throw hata('eposta_kullanimda', 'eposta')
@@ -41,7 +41,7 @@ async function lock(w: At, eposta: string): Promise<Kullanici> {
   return row
 }
 
-/** A code for a new password. Whatever was open is closed, and a closed account is open again. */
+/** Code for a new password. Ends sessions and codes, and reopens a closed account. */
 export async function reset(w: At, eposta: string): Promise<{ kullanici: Kullanici; kod: string }> {
   const kullanici = await lock(w, eposta)
   later(here(w), queries.reopen, { id: kullanici.id, now: w.now })
@@ -51,7 +51,7 @@ export async function reset(w: At, eposta: string): Promise<{ kullanici: Kullani
 
 type Kapatma = { kullanici: Kullanici; magazalar: Uyelik[]; anahtarlar: number }
 
-/** Opens nothing any more; what it did stays, but for the invitations, and the keys if they are to go. Answers its stores. */
+/** Closes an account. What it did stays, except invitations, and API keys if asked. Returns its stores. */
 export async function disable(w: At, eposta: string, anahtarlari_iptal: boolean): Promise<Kapatma> {
   const kullanici = await lock(w, eposta)
   later(here(w), queries.close, { id: kullanici.id, now: w.now })
@@ -65,12 +65,12 @@ export async function disable(w: At, eposta: string, anahtarlari_iptal: boolean)
   return { kullanici, magazalar, anahtarlar }
 }
 
-/** Takes away what he has beside the password; what was open is closed. */
+/** Removes the second factors; ends sessions. */
 export async function resetFactors(w: At, eposta: string): Promise<Kullanici> {
   const kullanici = await lock(w, eposta)
   await resetAll(w, kullanici.id)
   return kullanici
 }
 
-/** Where a code for a password is entered. */
+/** Page where a code for a password is entered. */
 export const passwordAddress = (adres: string, kod: string): string => `${adres}/panel/parola?kod=${kod}`

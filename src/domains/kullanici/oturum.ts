@@ -18,7 +18,7 @@ import type { Kullanici, KullaniciMagazasi, PanelOturumu } from './schema.ts'
 
 type Haklar = { kapsamlar: readonly Kapsam[]; yetkiler: readonly Yetki[] }
 
-/** Who is signed in by this session, and what he may do where. Being seen lengthens it. */
+/** Session look-up: the user, with roles and scopes by store. Extends the idle timeout. */
 export const sessionFinder = (db: Db, clock: () => Date) => async (ozet: string) => {
   const now = clock()
   const rows = await all(here({ tx: db.read, now }), queries.findSession, { ozet, now })
@@ -36,17 +36,17 @@ export const sessionFinder = (db: Db, clock: () => Date) => async (ozet: string)
 async function see(db: Db, ozet: string, now: Date, known: Date): Promise<Date> {
   const times = { now, once: seenBefore(now), bos: idleEnd(now) }
   const row = await db.transaction(NO_STORE, (tx) => maybe(here({ tx, now }), queries.seeSession, { ozet, ...times }))
-  // Somebody else has just written it down.
+  // Another request has just extended it.
   return row?.bitis ?? known
 }
 
-/** The person who asks, and by which session. */
+/** The requesting user and session. */
 export function signedIn({ actor }: Pick<Work, 'actor'>): { kullanici_id: string; ozet: string } {
   if (actor.tur !== 'kullanici' || actor.oturum === undefined) throw hata('oturum_gerekli')
   return { kullanici_id: actor.id, ozet: actor.oturum }
 }
 
-/** A new session, never one that the browser brought: whoever planted that one is not let in with its owner. */
+/** Session fixation: always a new session, never one that the browser sent. */
 export async function openSession(w: Work, kullanici: Kullanici) {
   const anahtar = newSecret('pnl')
   const ozet = ozetOf(anahtar)
@@ -77,7 +77,7 @@ async function shown(w: Work, { id, eposta, ad, dil }: Kullanici, ozet: string):
   return { kullanici: { id, eposta, ad, dil }, magazalar: stores.flat(), csrf: csrfOf(ozet) }
 }
 
-/** Who I am, and where I may do what. */
+/** Own account, with roles and scopes by store. */
 export async function get(w: Work): Promise<PanelOturumu> {
   const { kullanici_id, ozet } = signedIn(w)
   const kullanici = await maybe(here(w), queries.find, { id: kullanici_id })
@@ -101,19 +101,18 @@ export async function list(w: Work) {
 
 const ENDED = { oturum: null, yanit: { kapandi: true } } as const
 
-/** Ends the session that asks. */
 export async function signOut(w: Work) {
   endSession(here(w), signedIn(w).ozet)
   return ENDED
 }
 
-/** Ends all of them, this one too. */
+/** Includes this one. */
 export async function signOutEverywhere(w: Work) {
   endSessions(here(w), signedIn(w).kullanici_id)
   return ENDED
 }
 
-/** Ends one of one's own. */
+/** Only own sessions. */
 export async function end(w: Work, id: string) {
   const ended = await maybe(here(w), queries.deleteSessionById, { kullanici_id: signedIn(w).kullanici_id, id })
   if (!ended) throw hata('kayit_bulunamadi')

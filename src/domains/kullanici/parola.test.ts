@@ -14,7 +14,7 @@ import {
 import { type Reply, startTest } from '../../../tests/support/setup.ts'
 import { sweepAll } from '../../worker/sweep.ts'
 
-// Passwords of the panel: changed by those who know them, set anew by those who can read the mail.
+// Passwords of the panel: changed with the old one, reset by mail.
 
 const env = await startTest()
 const HOUR_MS = 3_600_000

@@ -13,13 +13,13 @@ import { signedIn } from './oturum.ts'
 import * as queries from './queries.ts'
 import type { ParolaDegisikligi, YeniParola } from './schema.ts'
 
-/** What whoever guesses the password of somebody tries first: who he is, and where he works. */
+/** Personal words that an attacker tries first: person and stores. */
 async function knownOf(w: Work, kullanici_id: string): Promise<Bilinen> {
   const [own, rows] = await Promise.all([
     maybe(here(w), queries.find, { id: kullanici_id }),
     all(here(w), listStores, { kullanici_id }),
   ])
-  // Of one who works in very many, some will do.
+  // Bounded: a user may belong to very many stores.
   const stores = await Promise.all(rows.slice(0, 10).map(({ magaza_kodu }) => magaza.find(w.tx, magaza_kodu)))
   return [own?.eposta, own?.ad, ...stores.flatMap((row) => [row?.ad, row?.kod])]
 }
@@ -46,7 +46,7 @@ export async function change(w: Work, parola: hesap.ParolaDegisikligi) {
 export const prepareReset = (w: Work, girdi: YeniParola): Promise<string> =>
   hesap.prepareReset(here(w), girdi, (id) => knownOf(w, id))
 
-/** Sets the password by a code. All sessions end, and one is let in. */
+/** Sets the password by a code. Ends all sessions and opens a new one. */
 export async function reset(w: Work, kod: string, parola: string) {
   const id = await useCode(here(w), 'parola', kod)
   const saved = id && (await maybe(here(w), queries.savePassword, { id, parola, now: w.now }))

@@ -2,8 +2,8 @@ import { sql } from '../../db/sql.ts'
 import type { Kapsam } from '../../trade/kapsam.ts'
 import type { Kullanici, Rol } from './schema.ts'
 
-// All of it is kept under the store '-'. Order of locks: a store's team (by an advisory lock), the account, its codes
-// (most of these, and of sessions, stand in hesap).
+// Accounts are rows of the store '-' (NO_STORE). Lock order: a store's team (advisory lock), the account, its codes.
+// Most statements on codes and sessions are in hesap.
 
 type ById = { id: string }
 type OfUser = { kullanici_id: string }
@@ -81,7 +81,7 @@ export const reopen = sql<ById & { now: Date }>(`
 
 type Parolali = Kullanici & { parola: string | null }
 
-/** Of one whose account is open. */
+/** Only open accounts. */
 export const findPassword = sql<ById, Parolali>(`
   select ${person}, k.parola
   from kullanici k
@@ -96,7 +96,7 @@ export const findPasswordByEposta = sql<{ eposta_anahtari: string }, Parolali>(`
     and k.eposta_anahtari = :eposta_anahtari
     and k.kapali is null`)
 
-/** If the password is still the one that was compared with. */
+/** Conditional on the hash compared with. */
 export const lockByPassword = sql<ById & { parola: string }, Kullanici>(`
   select ${person}
   from kullanici k
@@ -120,7 +120,7 @@ export const recordEntry = sql<ById & { now: Date }>(`
   where k.magaza_id = :magaza_id
     and k.id = :id`)
 
-/** By one who can read the mail of the account, or was handed a code by the operator. */
+/** By a code, mailed or handed out by the operator. */
 export const savePassword = sql<ById & { parola: string; now: Date }, Kullanici>(`
   update kullanici k
   set parola = :parola, guncelleme = :now
@@ -133,7 +133,7 @@ export const savePassword = sql<ById & { parola: string; now: Date }, Kullanici>
 
 type Oturum = { id: string; tarayici: string; olusturma: Date; son_gorulme: Date; bitis: Date }
 
-/** A row for each store, or one without. */
+/** One row per store; one with nulls for a user without stores. */
 export type OturumRow = OfUser & {
   son_gorulme: Date
   bitis: Date
@@ -160,7 +160,7 @@ export const insertSession = sql<
     (magaza_id, ozet, id, kullanici_id, tarayici, olusturma, son_gorulme, bitis, son_bitis, kanit)
   values (:magaza_id, :ozet, :id, :kullanici_id, :tarayici, :now, :now, :bitis, :son_bitis, :now)`)
 
-/** Whoever asks by this session has just proved who he is. */
+/** Marks the session as re-authenticated. */
 export const proveSession = sql<{ ozet: string; now: Date }>(`
   update kullanici_oturum o
   set kanit = :now
@@ -191,7 +191,7 @@ export const deleteSessionById = sql<OfUser & ById, ById>(`
     and o.id = :id
   returning o.id`)
 
-/** Of nobody: they let the first person in. */
+/** Setup codes belong to no account. */
 export const deleteSetupCodes = sql<object>(`
   delete from kullanici_kodu c
   where c.magaza_id = :magaza_id

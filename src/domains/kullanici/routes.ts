@@ -55,7 +55,7 @@ const hesabim: Route[] = [
   }),
   write({
     ...own,
-    // With a second factor the old password is not proof enough.
+    // Requires a fresh proof: with a second factor the old password is not enough.
     fresh: true,
     method: 'POST',
     path: '/panel/v1/parola',

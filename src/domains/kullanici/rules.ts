@@ -5,11 +5,11 @@ import { type Kapsam, kapsamlar } from '../../trade/kapsam.ts'
 import { type Yetki, yetkiler } from '../../trade/yetki.ts'
 import type { Rol } from './schema.ts'
 
-// Who may do what, and how long what opens the panel lasts.
+// Roles and lifetimes.
 
 const okuma = kapsamlar.filter((k) => k.endsWith(':okuma'))
 
-/** `null`: chosen one by one. */
+/** `null`: scopes are chosen one by one. */
 const rolTablosu: Record<Rol, { kapsamlar: readonly Kapsam[] | null; yetkiler: readonly Yetki[] }> = {
   sahip: { kapsamlar, yetkiler },
   yonetici: { kapsamlar, yetkiler: [] },
@@ -22,10 +22,10 @@ export const rights = (rol: Rol, secilen: readonly Kapsam[]) => ({
   yetkiler: rolTablosu[rol].yetkiler,
 })
 
-/** Who belongs to a store is said by those who have the right to, and by nobody who had it once. */
+/** Right to manage the team. Invitations of a member who loses it are deleted. */
 export const mayInvite = (rol: Rol): boolean => rolTablosu[rol].yetkiler.includes('ekip')
 
-/** Scopes are chosen for those whose role has none of its own, and for nobody else. */
+/** Scopes are given exactly for roles without fixed ones. */
 export function checkRol(rol: Rol, secilen: readonly Kapsam[] | undefined): AlanHatasi[] {
   const chosen = secilen ?? []
   const needed = rolTablosu[rol].kapsamlar === null
@@ -40,7 +40,7 @@ const SURPLUS = { tr: 'yalnız calisan için seçilir', en: 'are chosen for cali
 export const chosen = (secilen: readonly Kapsam[] | undefined): Kapsam[] =>
   kapsamlar.filter((k) => secilen?.includes(k))
 
-/** A name is one line that people can read. */
+/** One line of printable text. */
 export const checkAd = (alan: string, ad: string | undefined): AlanHatasi[] =>
   ad !== undefined && (ad.trim() === '' || /\p{Cc}/u.test(ad)) ? [alanHatasi(alan, 'girdi_gecersiz', UNREADABLE)] : []
 
@@ -48,34 +48,37 @@ const UNREADABLE = { tr: 'tek satırlık bir ad olmalı', en: 'must be a name in
 
 // ---------------------------------------------------------------- how long
 
-/** Left alone for so long a session ends. */
+/** Idle timeout of a session. */
 export const idleEnd = (now: Date): Date => after(now, DAY_MS / 2)
-/** Being seen is written down no more often than this. */
+/** The last use is written at most once a minute. */
 export const seenBefore = (now: Date): Date => after(now, -MINUTE_MS)
 
 export const setupEnd = (now: Date): Date => after(now, 15 * MINUTE_MS)
-/** Between the first and the second step of signing in. */
+/** Lifetime between first and second step. */
 export const stepEnd = (now: Date): Date => after(now, 10 * MINUTE_MS)
-/** How long an authenticator may take. */
+/** Time limit for an authenticator. */
 export const challengeEnd = (now: Date): Date => after(now, 5 * MINUTE_MS)
 export const inviteEnd = (now: Date): Date => after(now, 7 * DAY_MS)
 
-/** What a browser says of itself, short. */
+/** User agent, shortened. */
 export const tarayiciOf = (text: string): string => shortLine(text.replaceAll('\0', ''), 200)
 
 // ---------------------------------------------------------------- how often
 
-/** Mails to strangers: of one store, and of one who invites, whatever store it is for. */
+/** Rate limits of invitations, by store and by inviter. */
 export const INVITES_OF_STORE = { sinir: 20, sure_ms: DAY_MS }
 export const INVITES_OF_PERSON = { sinir: 30, sure_ms: DAY_MS }
 
-/** Codes of six digits, from everywhere: whoever guesses has the password already, and one day of it opens one in 3,000. */
+/**
+ * Rate limit of six-digit codes, over all networks: an attacker here knows the password already, and a day of guessing
+ * succeeds once in 3,000.
+ */
 export const TOTP_ATTEMPTS = { sinir: 100, sure_ms: DAY_MS }
 
 // ---------------------------------------------------------------- the first code
 
-/** Nothing that is taken for something else when it is read aloud or typed. */
+/** Unambiguous characters, for reading aloud and typing. */
 export const KURULUM_HARFLERI = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** As it was shown, however it was typed. */
+/** Normalises what was typed. */
 export const normalKurulumKodu = (kod: string): string => kod.toUpperCase().replace(/[\s-]+/g, '')

@@ -127,7 +127,6 @@ export type DavetBilgisi = Static<typeof DavetBilgisi>
 const EPOSTA_MAX = 254
 const yeniEposta = eposta(EPOSTA_MAX)
 const bilinen = knownEposta(EPOSTA_MAX)
-/** One line that people read. */
 const ad = text(200, 1)
 const ornekParola = 'çok gizli bir parola'
 

@@ -10,7 +10,7 @@ import { type MagazaRow, updateMagaza } from './queries.ts'
 import { plainAdres } from './rules.ts'
 import type { MagazaDegisikligi } from './schema.ts'
 
-// What an owner may change of the store itself. Requests learn of it within a second.
+// Store settings that an owner may change. Requests see them within a second (cached store).
 
 const shown = (row: MagazaRow) => ({
   id: row.kod,
@@ -62,7 +62,7 @@ const plainHesap = (hesap: HavaleHesabi): HavaleHesabi => ({
   iban: plainIban(hesap.iban) as string,
 })
 
-/** Only the fields sent change; an empty one is emptied. */
+/** Partial update; an empty value clears the field. */
 export async function update(w: Work, girdi: MagazaDegisikligi) {
   await all(w, lockMagaza, {})
   const old = await rowOf(w)

@@ -27,7 +27,6 @@ const TestEpostasi = closed(
   },
 )
 
-/** For the panel. */
 export const epostaPanelRoutes: Route[] = [
   read({
     scope: 'panel',

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { html } from '../../core/text/markup.ts'
 import type { MagazaBilgisi } from '../../db/work.ts'
 
-// What a visitor sees while the shutter is down. It needs no script, and fetches nothing.
+// Page shown while the store is closed. No script, and no further requests.
 
 const CSS = `
 :root{color-scheme:light dark;--yazi:#1b1b1f;--zemin:#f4f4f6;--lamel:#d9d9df;--cizgi:#b9b9c3}
@@ -16,7 +16,7 @@ p{margin:0}
 `
 const STYLE = hash('sha256', CSS, 'base64')
 
-/** An hour: nobody knows when it is lifted, and crawlers shall come back. */
+/** An hour: when it opens is unknown, and crawlers shall come back. */
 const RETRY_AFTER_S = '3600'
 
 export const kapaliBasliklari: Record<string, string> = {
@@ -33,7 +33,7 @@ const metinler = {
   en: { kapali: 'is closed', sonra: 'The store is not taking orders right now. Please come back later.' },
 }
 
-/** In Turkish for a store that speaks it, else in English. */
+/** In Turkish for a store in Turkish, otherwise in English. */
 export function kapaliSayfasi({ ad, dil }: Pick<MagazaBilgisi, 'ad' | 'dil'>): string {
   const lang = dil === 'tr' ? 'tr' : 'en'
   const { kapali, sonra } = metinler[lang]

@@ -4,7 +4,7 @@ import { startTest } from '../../../tests/support/setup.ts'
 import { migrate } from '../../db/upkeep/migrate.ts'
 import * as magaza from './magaza.ts'
 
-// Stores that were there before there were shutters.
+// Upgrade: stores older than opening and closing.
 
 const env = await startTest()
 
@@ -40,7 +40,7 @@ test('a store that was selling stays open, as it sold; trial payments that nobod
     [t.id]: { acik: true, yontemler: null, teslimat: null },
   })
   assert.deepEqual(await env.rows('select magaza_id from odeme_saglayici'), [{ magaza_id: priced.id }])
-  // Whoever writes without knowing of it, while the service is replaced, makes a closed one.
+  // An old release that writes during the upgrade creates a closed store.
   await env.rows('update magaza set acik = null where magaza_id = $1', [idle.id])
   assert.equal((await magaza.find(env.db.read, idle.id))?.acik, false)
 })

@@ -9,7 +9,7 @@ import { inStore } from '../../../tests/support/verbs.ts'
 import * as teslimat from '../teslimat/teslimat.ts'
 import * as kepenk from './kepenk.ts'
 
-// The shutter in the hands of the store's owner, and what a visitor sees while it is down.
+// Opening and closing by the owner, and the page for visitors of a closed store.
 
 const env = await startShared()
 
@@ -61,7 +61,7 @@ test('each way to pay that works opens it; one that is only named does not', asy
   const { m, owner } = await newStore()
   await bring(m, false)
   await enableProvider(env, m, 'deneme')
-  // Neither cards that the store does not take, nor a transfer without an account, nor a rule that is switched off.
+  // Cards that the store does not take, a transfer without an account, and a disabled option do not count.
   await set(m, owner, { odeme_yontemleri: ['havale'] })
   assert.deepEqual(await missing(m), ['odeme: odeme_yolu_yok', 'teslimat: teslimat_yolu_yok'])
 })
@@ -123,7 +123,7 @@ test('closed, every page of the storefront says so, in the language of the store
   await set(english.m, english.owner, { dil: 'en', ad: '<b>Shop</b>' })
   const page = await visit(`/vitrin/${english.m.id}`)
   assert.match(page.text, /<html lang="en">[\s\S]*<h1>&lt;b&gt;Shop&lt;\/b&gt; is closed<\/h1>/)
-  // Products can be looked at: whoever builds a storefront needs them before it opens.
+  // Products are visible while closed: whoever builds a storefront needs them.
   assert.equal((await visit(`/vitrin/v1/${m.id}/urunler`)).status, 200)
 })
 

@@ -9,11 +9,11 @@ import { rowOf } from './ayar.ts'
 import { findAcik, setAcik } from './queries.ts'
 import type { Kepenk } from './schema.ts'
 
-// The shutter of a live store. While it is down shoppers order nothing; the store itself goes on working.
+// Open or closed (`kepenk`) of a live store. While closed, shoppers cannot order; everything else goes on.
 
 type Durum = { acik: boolean; deneme: boolean; eksikler: AlanHatasi[] }
 
-/** How it stands, and what is missing before it can be lifted: a way to pay that works and a way to deliver. */
+/** State, and what is missing for opening: a working payment method and a delivery method. */
 async function look(w: Work): Promise<Durum> {
   const [row, kart, secenekler] = await Promise.all([rowOf(w), cardProvider(w), teslimat.list(w)])
   const { test, acik } = row
@@ -42,7 +42,7 @@ export const get = async (w: Work): Promise<Kepenk> => shown(w, await look(w))
 
 const testHepAcik = { tr: 'test mağazası hep açıktır', en: 'the test store is always open' }
 
-/** Opening names all that is missing at once; one that is open already stays so, whatever it has lost since. */
+/** Opening reports everything that is missing. An open store stays open, whatever it has lost since. */
 export async function set(w: Work, acik: boolean): Promise<Kepenk> {
   if (w.magaza.test && !acik) throw hata('girdi_gecersiz', 'acik', testHepAcik)
   await all(w, lockMagaza, {})
@@ -52,7 +52,7 @@ export async function set(w: Work, acik: boolean): Promise<Kepenk> {
   return shown(w, { ...durum, acik })
 }
 
-/** As it is now, and not as requests remember the store: nobody orders in one that has just been closed. */
+/** Reads the database instead of the cached store: nobody orders in a store that was just closed. */
 export async function assertOpen(w: InMagaza): Promise<void> {
   if (w.magaza.test) return
   const { acik } = await one(w, findAcik, {})

@@ -1,7 +1,7 @@
 import { sql } from '../../db/sql.ts'
 import type { Kur } from '../../trade/money.ts'
 
-/** The rate is text on both ways: a number would not hold all of its digits. */
+/** Rates travel as text: a double would not hold all digits. */
 export type KurRow = Kur & { guncelleme: Date }
 
 export const upsertKur = sql<KurRow, KurRow>(`

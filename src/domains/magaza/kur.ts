@@ -5,10 +5,9 @@ import type { Kur } from '../../trade/money.ts'
 import { deleteKur, type KurRow, listKur, upsertKur } from './kur-queries.ts'
 import { isParaBirimi, parseKur } from './rules.ts'
 
-// The currencies a store sells in besides its main one. Prices in them are computed when they are read, so a rate
-// changes no product; requests learn of it with their key, within a second.
+// Further currencies of a store. Prices in them are computed on reading, so a rate changes no product; requests see it
+// with the cached key, within a second.
 
-/** Sets the rate of a currency, a new one or another one. */
 export async function set(w: Work, { para_birimi, kur }: Kur): Promise<KurRow> {
   if (para_birimi === w.magaza.para_birimi) {
     throw hata('girdi_gecersiz', 'para_birimi', {
@@ -21,13 +20,13 @@ export async function set(w: Work, { para_birimi, kur }: Kur): Promise<KurRow> {
 
 export const list = (w: Work): Promise<KurRow[]> => all(w, listKur, {})
 
-/** The currency's computed prices end; prices that variants have of their own in it stay. */
+/** Ends the computed prices in this currency; own prices of variants stay. */
 export async function remove(w: Work, para_birimi: string): Promise<void> {
   const rows = await all(w, deleteKur, { para_birimi })
   if (rows.length === 0) throw hata('kayit_bulunamadi')
 }
 
-/** A rate as somebody wrote it. */
+/** Parses a rate. */
 export function read(para_birimi: string, text: string): Kur {
   const kur = parseKur(text)
   throwIfAny([

@@ -9,7 +9,7 @@ import type { Plan } from './schema.ts'
 
 export type YeniMagaza = {
   kod: string
-  /** Under which its rows are kept, if not under its code. */
+  /** Id of its rows, if not its code (generation). */
   nesil?: string | undefined
   ad: string
   adres?: string | undefined
@@ -26,7 +26,7 @@ const UNCHOSEN = {
   ...{ havale_suresi: null, kalem_siniri: null, acik_siparis_siniri: null },
 }
 
-/** A store and its default warehouse. */
+/** Creates a store with its default warehouse. */
 export async function create(tx: Tx, yeni: YeniMagaza, now: Date): Promise<MagazaRow> {
   const row: MagazaRow = {
     magaza_id: yeni.nesil ?? yeni.kod,
@@ -38,7 +38,7 @@ export async function create(tx: Tx, yeni: YeniMagaza, now: Date): Promise<Magaz
     dil: yeni.dil ?? 'tr',
     plan: yeni.plan ?? 'temel',
     test: yeni.test ?? false,
-    // A live one is opened by its owner.
+    // A live store is opened by its owner.
     acik: yeni.test ?? false,
     acik_anahtar: yeni.acik_anahtar ?? null,
     olusturma: now,
@@ -56,23 +56,23 @@ export async function create(tx: Tx, yeni: YeniMagaza, now: Date): Promise<Magaz
   return row
 }
 
-/** By what the world calls it, or by whose rows it has. */
+/** By code, or by the id of its rows. */
 export const find = async (tx: Tx, kod: string): Promise<MagazaRow | undefined> =>
   (await tx.run(findMagaza, { magaza_id: kod }))[0]
 
-/** As the world knows them: the test store once. */
+/** By code: the test store once. */
 export const list = (tx: Tx): Promise<MagazaRow[]> => tx.run(listMagaza, {})
 
-/** Whoever has rows, also what was or will be the test store. */
+/** All generations: also former and future ones of the test store. */
 export const listAll = (tx: Tx): Promise<MagazaRow[]> => tx.run(listAllMagaza, {})
 
-/** `EUR 0.021 USD 0.025`, as statements answer them. */
+/** `EUR 0.021 USD 0.025`, as statements return them. */
 function kurlarOf(text: string | null): Kur[] {
   const words = text?.split(' ') ?? []
   return words.flatMap((word, i) => (i % 2 === 0 ? [{ para_birimi: word, kur: words[i + 1] as string }] : []))
 }
 
-/** What requests know of the store; links begin with the service's own address unless the store has one. */
+/** The cached store of requests. Links begin with the service's address unless the store has one. */
 export const bilgi = (row: MagazaRow, serviceAddress: string): MagazaBilgisi => ({
   id: row.kod,
   nesil: row.magaza_id,
@@ -89,7 +89,7 @@ export const bilgi = (row: MagazaRow, serviceAddress: string): MagazaBilgisi => 
   satis: satisOf(row),
 })
 
-/** Finds stores by what the world calls them, and by nothing else; the test store where there is to be one. */
+/** Finds stores by code only; the test store only where it is enabled. */
 export const finder =
   (tx: Tx, { adres, test }: { adres: string; test: boolean }) =>
   async (kod: string): Promise<MagazaBilgisi | null> => {
@@ -97,15 +97,15 @@ export const finder =
     return row?.kod === kod && (test || !row.test) ? bilgi(row, adres) : null
   }
 
-/** Work outside a request: a command or the service itself acting in one store. */
-export const workFor = (tx: Tx, magaza: MagazaBilgisi, now: Date, id: string, attempt = 1): Work => ({
+/** `Work` outside a request: a command, or the service itself acting in one store. */
+export const workFor = (tx: Tx, magaza: MagazaBilgisi, now: Date, id: string, tries = 1): Work => ({
   tx,
   magaza_id: magaza.nesil,
   magaza,
   now,
   clock: () => new Date(Math.max(Date.now(), now.getTime())),
   actor: { tur: 'komut', id, test: false, kapsamlar: [] },
-  attempt,
+  tries,
   if_match: null,
   dil: 'tr',
   events: new Map(),

@@ -4,7 +4,7 @@ import type { Plan } from './schema.ts'
 
 export type MagazaRow = SatisRow & {
   magaza_id: string
-  /** What the world calls it. */
+  /** Public code. */
   kod: string
   ad: string
   adres: string | null
@@ -17,11 +17,11 @@ export type MagazaRow = SatisRow & {
   acik: boolean
   acik_anahtar: string | null
   olusturma: Date
-  /** Currency and rate in turn, parted by spaces; null when it sells in its main currency only. */
+  /** Alternating currency and rate, separated by spaces; null when it sells only in its main currency. */
   kurlar: string | null
 }
 
-/** The row of a store `m`, its rates included. */
+/** Columns of a store `m`, with its rates. */
 export const magazaColumns = `
     m.magaza_id, m.kod, m.ad, m.adres, m.eposta, m.para_birimi, m.dil, m.plan, m.test, coalesce(m.acik, false) as acik,
     m.acik_anahtar, m.olusturma,
@@ -60,7 +60,7 @@ export const insertSayac = sql<{ magaza_id: string }>(`
   insert into olay_sayac (magaza_id, son)
   values (:magaza_id, 0)`)
 
-// The one statement that learns whose rows a store has.
+// The only statement that maps a code to the id of its rows (generation).
 export const findMagaza = sql<{ magaza_id: string }, MagazaRow>(`
   select ${magazaColumns}
   from magaza m
@@ -80,11 +80,11 @@ export const listAllMagaza = sql<object, MagazaRow>(`
   from magaza m
   order by m.olusturma, m.magaza_id`)
 
-/** Held beside the lock of settings, and for minutes; false when somebody else has it. */
+/** Apart from the lock of settings, since it is held for minutes; false when another process has it. */
 export const lockIfFree = sql<object, { benim: boolean }>(`
   select pg_try_advisory_xact_lock(hashtextextended(:magaza_id, 1)) as benim`)
 
-/** From now on these rows are the store's. */
+/** Switches the store to this generation of rows. */
 export const setNesil = sql<{ nesil: string; now: Date }>(`
   insert into magaza_nesil as n (magaza_id, nesil, degisme)
   values (:magaza_id, :nesil, :now)

@@ -32,7 +32,6 @@ export const magazaRoutes: Route[] = [
 const panel = { scope: 'panel', tag: 'Mağaza ayarları' } as const
 const own = '/panel/v1/magazalar/:magaza'
 
-/** For the panel. */
 export const magazaPanelRoutes: Route[] = [
   read({
     ...panel,
@@ -46,7 +45,7 @@ export const magazaPanelRoutes: Route[] = [
   write({
     ...panel,
     yetki: 'ayar',
-    // Where its buyers pay to, and where its mails lead.
+    // Requires a fresh proof: these settings decide where buyers pay, and where links in mails lead.
     fresh: true,
     method: 'PATCH',
     path: own,

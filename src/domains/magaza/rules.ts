@@ -1,10 +1,10 @@
 import { type AlanHatasi, alanHatasi, type Metin } from '../../core/errors.ts'
 import { TEST_KOD } from './schema.ts'
 
-// 15 digits on each side are what amounts are converted with exactly (trade/money.ts).
+// 15 digits on each side: the range in which amounts are converted exactly (trade/money.ts).
 const KUR = /^(\d{1,15})(?:[.,](\d{1,15}))?$/
 
-/** A rate as people write it, with a point or a comma, as decimal text without idle zeros; null when it is none. */
+/** Normalises a rate with point or comma to decimal text without superfluous zeros; null when invalid. */
 export function parseKur(text: string): string | null {
   const parts = KUR.exec(text)
   if (!parts) return null
@@ -16,7 +16,7 @@ export function parseKur(text: string): string | null {
 
 const paraBirimleri = new Set(Intl.supportedValuesOf('currency'))
 
-/** Whether it is a currency of ISO 4217. */
+/** In ISO 4217. */
 export const isParaBirimi = (kod: string): boolean => paraBirimleri.has(kod)
 
 // ---------------------------------------------------------------- what a store is called, and where it is
@@ -43,7 +43,7 @@ export function checkKod(alan: string, kod: string): AlanHatasi[] {
 
 const ADRES_MAX = 200
 
-/** The address of a storefront as it is kept; null when it is none. */
+/** Normalised address of a storefront; null when invalid. */
 export function plainAdres(text: string): string | null {
   const url = URL.canParse(text) ? new URL(text) : null
   const isPlain = url !== null && /^https?:$/.test(url.protocol) && !url.username && !url.password && !/[?#]/.test(text)

@@ -5,7 +5,6 @@ import { odemeYontemleri } from '../../trade/satis.ts'
 export const planlar = ['temel', 'plus', 'pro'] as const
 export type Plan = (typeof planlar)[number]
 
-/** What the world calls the test store. */
 export const TEST_KOD = 'test'
 
 export const Magaza = closed(
@@ -63,7 +62,7 @@ const ornekAyar = {
   acik_siparis_siniri: 10,
 }
 
-/** 100.000,00 of the main currency: more is a slip of the hand, and it must stay exact at any rate. */
+/** 100.000,00 in the main currency: more is a typing error, and it must stay exact at any rate. */
 const MAX_KAPIDA_UCRETI = 10_000_000
 
 const satis = {

@@ -16,7 +16,7 @@ export type BridgeOptions = {
   clock: () => Date
   sinir: number
   meters: Meters
-  /** Hears of new events. */
+  /** Called after events were committed. */
   told?: ((magaza_id: string) => void) | undefined
 }
 
@@ -25,12 +25,12 @@ type Bridge<B extends TSchema> = {
   path: string
   body: B
   find: (w: InStore, kod: string) => Promise<Kopru | undefined>
-  /** Which kind of bridge is noted as the one that did it. */
+  /** Kind of bridge, recorded as the actor. */
   kim: string
   report: (w: Work, kod: string, rapor: Static<B>) => Promise<object>
 }
 
-/** Where a store's bridges report to: whoever signs with the secret of a bridge is that bridge. */
+/** Report endpoint of bridges: the signature with a bridge's secret identifies the bridge. */
 export function serveBridge<B extends TSchema>(app: FastifyInstance, bridge: Bridge<B>, o: BridgeOptions): void {
   const { db, ports, clock, sinir, meters, told } = o
   serveSigned(app, {

@@ -3,15 +3,15 @@ import { Hata } from '../../core/errors.ts'
 import type { MagazaBilgisi } from '../../db/work.ts'
 import { kapaliBasliklari, kapaliSayfasi } from './kapali-sayfasi.ts'
 
-/** Where shoppers meet a store that has no address of its own, and all below it. */
+/** Default storefront of a store without its own address, and all paths below it. */
 export const VITRIN_PATHS = ['/vitrin/:magaza', '/vitrin/:magaza/*'] as const
 
-/** The API of shoppers is below there, too; no store is called so. */
+/** The shoppers' API has the same prefix; no store can have such a code. */
 export const isApi = (request: FastifyRequest): boolean => /^v\d+$/.test((request.params as { magaza: string }).magaza)
 
 type Enter = (request: FastifyRequest, reply: FastifyReply) => Promise<MagazaBilgisi>
 
-/** A store whose shutter is down answers every page with that. What is no store of ours stays an unknown path. */
+/** A closed store answers every page with 503. Unknown stores are unknown paths. */
 export function serveClosed(app: FastifyInstance, enter: Enter): void {
   const handle = async (request: FastifyRequest, reply: FastifyReply) => {
     const magaza = await storeOf(request, reply, enter)

@@ -2,10 +2,10 @@ import { iso } from '../../core/time.ts'
 import { listKept } from '../../db/mail.ts'
 import { all, type Work } from '../../db/work.ts'
 
-/** As many as are kept. */
+/** As many as are stored. */
 export const SHOWN = 50
 
-/** What the test store would have sent, the newest first; other stores keep none. */
+/** Mails that the test store would have sent, newest first; other stores store none. */
 export async function list(w: Work) {
   const rows = await all(w, listKept, { adet: SHOWN })
   return rows.map((row) => ({ ...row, olusturma: iso(row.olusturma) }))

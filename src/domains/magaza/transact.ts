@@ -4,20 +4,20 @@ import type { MagazaBilgisi, Transact } from '../../db/work.ts'
 import { workFor } from './magaza.ts'
 
 type Kim = {
-  /** Who is noted as the one that did it. */
+  /** Actor recorded in histories. */
   kim: string
   clock: () => Date
-  /** Hears of events once they are committed. */
+  /** Called after events were committed. */
   told?: ((magaza_id: string) => void) | undefined
 }
 
-/** Transactions in a store that no request asks for, each with its events. */
+/** Transactions in a store outside requests, with their events. */
 export const transactIn =
   (db: Db, magaza: MagazaBilgisi, { kim, clock, told }: Kim): Transact =>
   async (run) => {
     let events = false
-    const result = await db.transaction(magaza.nesil, async (tx, attempt) => {
-      const w = workFor(tx, magaza, clock(), kim, attempt)
+    const result = await db.transaction(magaza.nesil, async (tx, tries) => {
+      const w = workFor(tx, magaza, clock(), kim, tries)
       const done = await run(w)
       events = await flushEvents(w)
       return done

@@ -2,23 +2,23 @@ import { alanHatasi, Hata, hata } from '../../core/errors.ts'
 import { takeTokens } from '../../db/counts/bucket.ts'
 import type { Work } from '../../db/work.ts'
 
-// Pictures cost by their pixels: a megapixel of JPEG 25 to 40 ms of processor, of WebP 70 to 180, of PNG up to 150. What
-// a request and a store may ask for is counted in them, by the headers, before the first one is decoded.
+// Pixel budget: CPU cost grows with pixels, per megapixel 25 to 40 ms for JPEG, 70 to 180 for WebP, up to 150 for PNG.
+// Requests and stores are limited by the pixels in the headers, before the first picture is decoded.
 
 const MEGA = 1_000_000
-/** 30 photographs of 12 megapixels, and a little. */
+/** 30 photographs of 12 megapixels, with some margin. */
 const REQUEST_MEGAPIXELS = 400
-/** What one core makes of JPEG in a minute: 500 pictures of 4 megapixels. */
+/** What one core decodes of JPEG in a minute: 500 pictures of 4 megapixels. */
 const MINUTE_MEGAPIXELS = 2000
-/** At once, after a while of rest: three of the largest requests. */
+/** Token bucket's burst: three of the largest requests. */
 const BURST_MEGAPIXELS = 1200
 
-/** A picture that is about to be decoded, by the name that the caller has for it. */
+/** A picture to decode; `alan` is its field in the request. */
 export type Istenen = { alan: string; piksel: number }
 
 const sumOf = (all: readonly Istenen[]): number => all.reduce((sum, { piksel }) => sum + piksel, 0)
 
-/** The first that does not fit any more. */
+/** First picture beyond the budget. */
 function firstBeyond(all: readonly Istenen[], room: number): Istenen {
   let sum = 0
   for (const one of all) {
@@ -37,7 +37,7 @@ export function assertRequestPixels(all: readonly Istenen[]): void {
   })
 }
 
-/** Counted in the database: by all processes, and by the worker. */
+/** Token bucket in the database, shared by all processes and the worker. */
 export async function takePixels(w: Work, all: readonly Istenen[]): Promise<void> {
   const adet = sumOf(all)
   if (adet === 0) return

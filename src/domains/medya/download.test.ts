@@ -21,7 +21,7 @@ import {
 import { draftsIn } from '../../adapters/drafts.ts'
 import { type Downloaded, fetchImages } from './download.ts'
 
-// Faults 13 and 14 of the quality bars, without a service around them.
+// Faults 13 and 14 of the quality bars, without a service.
 
 const MB = 1024 * 1024
 
@@ -78,7 +78,7 @@ test('the same address is fetched once', async (t) => {
   assert.deepEqual(here.asked.length, 2)
 })
 
-/** Answers once so many are waiting, with a while for one more to show up; tells the most there were at once. */
+/** Answers once so many requests wait, with some time for one more; tells the maximum at once. */
 async function patient(t: TestContext, many: number) {
   const jpeg = await picture('jpeg')
   const held: ServerResponse[] = []

@@ -7,15 +7,15 @@ import { type ImageNeden, MAX_IMAGE_BYTES, measure, type Olcu } from './image.ts
 
 export type DownloadNeden = ImageNeden | 'adres_yasak' | 'indirilemedi' | 'zaman_asimi'
 
-/** What a host sent, as its header tells it. It lies among the files under its hash, SHA-256 in hex. */
+/** Downloaded picture with the size from its header. Stored in `files` under its SHA-256 in hex. */
 export type Kaynak = Olcu & { url: string; hash: string }
 export type Downloaded = Kaynak | { ok: false; url: string; neden: DownloadNeden }
 
 const TOTAL_TIMEOUT_MS = 30_000
 const EACH_TIMEOUT_MS = 15_000
 const MAX_REDIRECTS = 3
-// A source is in memory until it lies on the disk: 6 × 10 MB for one store, 18 × 10 MB for all of them, however many
-// requests they send at once.
+// A download is in memory until it is on disk: at most 6 × 10 MB for one store, 18 × 10 MB for all, whatever the number
+// of requests.
 const AT_ONCE = 6
 const AT_ONCE_IN_ALL = 18
 
@@ -25,12 +25,12 @@ type Asked = {
   outbound: Outbound
   files: Files
   urls: readonly string[]
-  /** Whose pictures they are. */
+  /** The store. */
   sahip: string
   timeoutMs?: number
 }
 
-/** Fetches all of them together; answers in the order asked, at the latest after `timeoutMs`. Nothing is decoded. */
+/** Downloads all in parallel, with one timeout; results in the order asked. Nothing is decoded. */
 export async function fetchImages(o: Asked): Promise<Downloaded[]> {
   const total_ms = o.timeoutMs ?? TOTAL_TIMEOUT_MS
   const control = new AbortController()
@@ -43,7 +43,7 @@ export async function fetchImages(o: Asked): Promise<Downloaded[]> {
     return o.urls.map((url) => found.get(url) as Downloaded)
   } finally {
     clearTimeout(timer)
-    // Had something unexpected been thrown, the others would go on for nobody.
+    // After an unexpected error the other downloads would go on for nobody.
     control.abort(late)
   }
 }

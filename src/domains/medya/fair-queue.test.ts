@@ -4,7 +4,7 @@ import { fairQueue, type Queued } from './fair-queue.ts'
 
 const queue = { total: 100, each: 100 }
 
-/** Work that ends when told, noting who began. */
+/** Work that ends when told; records who began. */
 function workers(queued: Queued) {
   const begun: string[] = []
   const ends: (() => void)[] = []
@@ -96,7 +96,7 @@ test('who gives up leaves the line; work that has begun keeps its place until it
   await assert.rejects(second, /late/)
   await assert.rejects(ask('c', control.signal), /late/)
   assert.deepEqual(begun, ['a'])
-  // The place in the line is free again, the other one is not yet.
+  // The place in the queue is free again, the slot not yet.
   const third = ask('a')
   await settled()
   assert.deepEqual(begun, ['a'])

@@ -4,26 +4,26 @@ import { hataWithHeaders } from '../../core/errors.ts'
 // behind itself.
 
 type Bounds = {
-  /** At once, of all and of one owner. */
+  /** Slots of all, and of one owner. */
   total: number
   each: number
-  /** How many may wait for a slot, of all and of one owner. Whoever has nothing waiting yet is always let in. */
+  /** Bounds of the queue, of all and of one owner. An owner without a waiting item is always admitted. */
   queue: { total: number; each: number }
 }
 
-/** Answers with what the work does once there is a slot for it. `signal` ends the waiting, not work that has begun. */
+/** Runs the work once a slot is free. `signal` ends the waiting, not work that has begun. */
 export type Queued = <T>(owner: string, work: () => Promise<T>, signal?: AbortSignal) => Promise<T>
 
 type OwnerQueue = { running: number; waiting: (() => void)[] }
 
 const RETRY_AFTER = { 'retry-after': '5' }
 
-/** Too many are before this one: better to come again than to wait in vain. */
+/** Queue full: 503 with Retry-After. */
 export const busy = () => hataWithHeaders('bakim', RETRY_AFTER)
 
-/** A slot that gets free goes round the owners who wait; over the bounds of the queue it is `busy` at once. */
+/** Free slots go round robin to the waiting owners; beyond the bounds of the queue `busy` at once. */
 export function fairQueue({ total, each, queue: bound }: Bounds): Queued {
-  // In the order in which they are served.
+  // In serving order.
   const queues = new Map<string, OwnerQueue>()
   let running = 0
   let waiting = 0
@@ -33,7 +33,7 @@ export function fairQueue({ total, each, queue: bound }: Bounds): Queued {
       if (running >= total) return
       const go = queue.running < each ? queue.waiting.shift() : undefined
       if (!go) continue
-      // Behind the others; seen again in this round if there is room after them.
+      // To the end of the round; served again in this round if slots are left.
       queues.delete(owner)
       queues.set(owner, queue)
       waiting--

@@ -16,7 +16,7 @@ import {
 } from '../../../tests/support/samples/images.ts'
 import { MAX_IMAGE_BYTES, measure, type NormalImage, type Refused, remake } from './image.ts'
 
-// Fault 15 of the quality bars, without a service around it.
+// Fault 15 of the quality bars, without a service.
 
 const FORMATS: [Format, string, string][] = [
   ['jpeg', 'image/jpeg', 'jpg'],

@@ -3,14 +3,14 @@ import { availableParallelism } from 'node:os'
 import sharp, { type Sharp } from 'sharp'
 import { fairQueue } from './fair-queue.ts'
 
-// The only file that reads and writes pixels: whoever wants some, waits for a slot here.
+// The only file that decodes and encodes pictures, behind one queue of slots.
 
 export type ImageNeden = 'tur_desteklenmiyor' | 'bozuk' | 'cok_buyuk' | 'sahte_boyut'
 
 type Format = 'jpeg' | 'png' | 'webp'
 export type Refused = { ok: false; neden: ImageNeden }
 
-/** What the header of a picture says. */
+/** Size and format from the header. */
 export type Olcu = { ok: true; format: Format; piksel: number }
 
 export type NormalImage = {
@@ -25,24 +25,26 @@ export type NormalImage = {
 export const MAX_IMAGE_BYTES = 10 * 1024 * 1024
 const MAX_PIXELS = 40_000_000
 const MAX_SECONDS = 20
-// An all-white JPEG has 330 pixels a byte, a lossy WebP 570, a PNG of one colour 1,000. Small ones may be anything.
+// Decompression bomb: an all-white JPEG has 330 pixels a byte, a lossy WebP 570, a PNG of one colour 1,000. Small
+// pictures may have any ratio.
 const MAX_PIXELS_PER_BYTE = 2000
 const HARMLESS_PIXELS = 4_000_000
 
-// One core is left to the event loop and to PostgreSQL: of two, pictures have one. Each takes one of libuv's four threads,
-// which files, names and passwords need as well: never more than two. Of several processes each has one slot.
+// One core is left to the event loop and PostgreSQL: of two cores pictures get one. Each decoding takes one of libuv's
+// four threads, which files, DNS and passwords need as well, so never more than two. With several processes each has
+// one slot.
 const AT_ONCE = cluster.isWorker ? 1 : Math.min(2, Math.max(1, availableParallelism() - 1))
 
 // A decoded picture takes up to 160 MB; caches and threads would multiply it.
 sharp.cache(false)
 sharp.concurrency(1)
 
-/** One for everything that is decoded or drawn in this process. Who waits, waits on the disk. */
+/** One queue for all decoding and drawing of this process. Waiting pictures are on disk. */
 const queued = fairQueue({ total: AT_ONCE, each: AT_ONCE, queue: { total: 3000, each: 300 } })
 
 const open = (bytes: Buffer): Sharp => sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 })
 
-/** Judges a picture by its header: 0.5 ms, no pixel is read. */
+/** Checks a picture by its header: 0.5 ms, no pixel is decoded. */
 export async function measure(bytes: Buffer): Promise<Olcu | Refused> {
   if (bytes.length > MAX_IMAGE_BYTES) return { ok: false, neden: 'cok_buyuk' }
   const format = formatOf(bytes)
@@ -59,7 +61,7 @@ export async function measure(bytes: Buffer): Promise<Olcu | Refused> {
   }
 }
 
-/** By the first bytes alone, so that no other decoder of the library ever sees a stranger's file. */
+/** By magic bytes only, so that no other decoder of the library sees a stranger's file. */
 function formatOf(bytes: Buffer): Format | null {
   const starts = (hex: string, at = 0) => bytes.subarray(at, at + hex.length / 2).toString('hex') === hex
   if (starts('ffd8ff')) return 'jpeg'
@@ -69,20 +71,20 @@ function formatOf(bytes: Buffer): Format | null {
 }
 
 type Making<T> = {
-  /** Whose picture it is: slots go round the stores. */
+  /** The store: slots go round robin. */
   sahip: string
   format: Format
-  /** Brings it when its turn has come. */
+  /** Loads the bytes once a slot is free. */
   read: () => Promise<Buffer>
-  /** Takes what was made of it, before the next one's turn: at no time there are more in memory than slots. */
+  /** Consumes the result before the slot is released: no more pictures in memory than slots. */
   use: (image: NormalImage) => Promise<T>
-  /** Leaves the queue. */
+  /** Aborts the waiting. */
   signal?: AbortSignal
 }
 
 /**
- * What is stored is never what was sent: the pixels are read and written anew in the same format, upright, in sRGB,
- * without metadata or anything hidden behind or between them. The header is not believed: the decoder has its own limits.
+ * Re-encoding: stored bytes are never the uploaded ones. Pixels are decoded and encoded again in the same format,
+ * upright, in sRGB, without metadata or anything hidden. The header is not trusted: the decoder has its own limits.
  */
 export const remake = <T>({ sahip, format, read, use, signal }: Making<T>): Promise<T | Refused> =>
   queued(
@@ -94,7 +96,7 @@ export const remake = <T>({ sahip, format, read, use, signal }: Making<T>): Prom
     signal,
   )
 
-/** For shapes that we draw ourselves. */
+/** For our own SVG drawings. */
 export const draw = (sahip: string, svg: string): Promise<Buffer> =>
   // Effort 0 takes two thirds of the time of 2; flat areas stay at 11 kB on average, 19 kB at most.
   queued(sahip, () => sharp(Buffer.from(svg)).webp({ quality: 80, effort: 0 }).toBuffer())
@@ -117,7 +119,7 @@ function encoded(image: Sharp, format: Format): Sharp {
   return image.png()
 }
 
-/** The library throws plain errors; these two messages are the ones that do not speak of damage. */
+/** The library throws plain errors; only these two messages mean a limit, not damage. */
 function nedenOf(error: unknown): ImageNeden {
   const tooMuch = error instanceof Error && /exceeds pixel limit|^timeout:/.test(error.message)
   return tooMuch ? 'cok_buyuk' : 'bozuk'

@@ -17,5 +17,4 @@ const reasons: Record<DownloadNeden, Metin> = {
   indirilemedi: { tr: 'görsel indirilemedi', en: 'the image could not be fetched' },
 }
 
-/** Why a picture was not taken, in words. */
 export const nedenMetni = (neden: DownloadNeden): Metin => reasons[neden]

@@ -6,7 +6,7 @@ import { mediaKey } from './medya.ts'
 
 const types: Record<string, string> = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp' }
 
-/** Pictures are public and never change under one address, so they may be kept for ever. */
+/** Public and content-addressed, so caches may keep them for ever. */
 export function serveMedia(app: FastifyInstance, store: MedyaStore): void {
   app.get<{ Params: { magaza: string; dosya: string } }>('/medya/:magaza/:dosya', async (request, reply) => {
     const { magaza, dosya } = request.params

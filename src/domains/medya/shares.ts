@@ -1,10 +1,10 @@
 import { busy } from './fair-queue.ts'
 
-// How much may lie somewhere for requests that are not done, of all stores together and of one.
+// Shares: bytes held for unfinished requests, bounded for all stores together and for one.
 
 export type Share = { take: (much: number) => void; giveBack: () => void }
 
-/** What one request takes, it gives back at its end. Beyond the bounds it is `busy`. */
+/** A request returns at its end what it took. Beyond the bounds: `busy`. */
 export function shares(total: number, each: number): (owner: string) => Share {
   const taken = new Map<string, number>()
   let sum = 0
@@ -19,7 +19,7 @@ export function shares(total: number, each: number): (owner: string) => Share {
     let isOver = false
     return {
       take: (much) => {
-        // What still runs for a request that was given up would never give it back.
+        // After the request was given up nobody would return it.
         if (isOver || sum + much > total || (taken.get(owner) ?? 0) + much > each) throw busy()
         add(owner, much)
         own += much

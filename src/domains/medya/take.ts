@@ -13,25 +13,25 @@ import { shares } from './shares.ts'
 import { countMade, takeForeign } from './test-magazasi.ts'
 import type { Medya } from './upload.ts'
 
-// Pictures of one request, in steps that each know all of them: fetched, judged by their headers, paid for, made, kept.
-// Between the steps they lie on the disk; when one fails, nothing was kept.
+// Pictures of one request, in steps over all of them: download, check headers, budget, re-encode, store. Between the
+// steps they are on disk; if one fails, none is stored.
 
-/** An address, and what the caller calls it. The same address may stand in several places. */
+/** An address with its field in the request. The same address may occur several times. */
 export type Istek = { alan: string; url: string }
 
-// 20 s after the last moment that a picture may come in: 30 photographs of 12 megapixels take 10 as JPEG. Whoever has a
-// lease for 60 s keeps it.
+// 20 s after the last possible download: 30 photographs of 12 megapixels take 10 s as JPEG. Shorter than the 60 s lease
+// of an import.
 const TOTAL_MS = 50_000
-/** Of one request; how many really are, the slots decide. */
+/** Of one request; the slots decide how many really run. */
 const AT_ONCE = 2
 
-// On the disk, for requests that are not done: the largest one sends 300 MB.
+// Bytes on disk for unfinished requests: the largest request has 300 MB.
 const lying = shares(4e9, 1e9)
 
-// A made picture is in memory while it goes to the store, which may be slow.
+// A re-encoded picture is in memory while it is stored, which may be slow.
 const keeping = fairQueue({ total: 8, each: 4, queue: { total: 3000, each: 300 } })
 
-/** What becomes of each address. One that cannot be had is told by its name, and none is kept then. */
+/** Media by address. Every failed address is reported by its field, and none is stored then. */
 export async function takeImages(w: Work, istekler: readonly Istek[], ports: Ports): Promise<Map<string, Medya>> {
   if (istekler.length === 0) return new Map()
   const control = new AbortController()
@@ -49,7 +49,7 @@ export async function takeImages(w: Work, istekler: readonly Istek[], ports: Por
   } finally {
     clearTimeout(timer)
     share.giveBack()
-    // Had one failed, the others would wait for their turn in vain.
+    // After a failure the others would wait for nothing.
     control.abort(busy())
   }
 }
@@ -60,7 +60,7 @@ async function takeInto(files: Files, w: Work, istekler: readonly Istek[], ports
   await takeForeign(w, istekler)
   const fetched = await fetchImages({ outbound: ports.outbound, files, urls, sahip })
   const sources = good<Kaynak>(istekler, fetched)
-  // The same picture may have several names; it is made once, under the first.
+  // Deduplicated by content: made once, under the first field.
   const each = sources.flatMap((k, i) =>
     sources.findIndex(({ hash }) => hash === k.hash) === i ? [{ ...k, alan: (istekler[i] as Istek).alan }] : [],
   )
@@ -83,7 +83,7 @@ async function takeInto(files: Files, w: Work, istekler: readonly Istek[], ports
 
 type Made = { ok: true; medya: Medya; tur: string }
 
-/** All of them, or every one that was refused by its name. */
+/** All of them, or an error for every refused one. */
 function good<T extends { ok: true }>(
   istekler: readonly Istek[],
   all: readonly (T | { ok: false; neden: DownloadNeden })[],

@@ -4,14 +4,14 @@ import { spend, takePictures } from '../../db/counts/kota.ts'
 import type { Work } from '../../db/work.ts'
 import type { Istek } from './take.ts'
 
-// In the test store anybody names addresses from which we fetch: few enough that it is worth nobody's while to look around
-// on other machines with it, or to send us somewhere.
+// Abuse limit of the test store, where anybody can name addresses that we fetch: few enough that port scans or attacks
+// through us are not worthwhile.
 
-/** Of a network in an hour. */
+/** Per network and hour. */
 const FOREIGN_PICTURES = 60
 const PER_MS = FOREIGN_PICTURES / 3_600_000
 
-/** Before the first of them is asked for. */
+/** Before the first download. */
 export async function takeForeign(w: Work, istekler: readonly Istek[]): Promise<void> {
   const first = istekler[0]
   if (!w.magaza.test || !first) return
@@ -36,12 +36,12 @@ export async function takeForeign(w: Work, istekler: readonly Istek[]): Promise<
   await takePictures(w, adet, first.alan)
 }
 
-/** One that was sent by its bytes. */
+/** For an uploaded picture. */
 export async function takeSent(w: Work, alan: string): Promise<void> {
   if (w.magaza.test) await takePictures(w, 1, alan)
 }
 
-/** What was made of them. */
+/** Counts the stored bytes. */
 export async function countMade(w: Work, bayt: number): Promise<void> {
   if (w.magaza.test && bayt > 0) await spend(w, { gorsel_bayt: bayt })
 }

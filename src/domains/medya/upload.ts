@@ -10,8 +10,8 @@ import { mediaKey } from './medya.ts'
 import { nedenMetni } from './neden.ts'
 import { countMade, takeSent } from './test-magazasi.ts'
 
-// A picture that somebody sends becomes one of the store's, by its content: sent again it is the same one. One that no
-// product shows in the end harms nobody: it may stand in a text, which nothing here reads.
+// Upload: stored by content hash, so that sending it again gives the same one. Pictures that no product shows are kept:
+// a text may refer to them, and texts are not parsed.
 
 export type Medya = { hash: string; uzanti: string; bayt: number; en: number; boy: number }
 
@@ -21,8 +21,8 @@ const insertMedia = sql<Medya & { now: Date }>(`
   on conflict (magaza_id, hash) do nothing`)
 
 const ALAN = 'gorsel'
-// Whoever sends one looks at a page that waits, two at a time; the bytes are in memory meanwhile: 24 × 10 MB at most, and
-// one for each store that has none waiting.
+// The sender waits on a page that sends two at a time; bytes are in memory meanwhile: at most 24 × 10 MB, plus one for
+// each store without a waiting one.
 const WAIT_MS = 30_000
 const sending = fairQueue({ total: 8, each: 4, queue: { total: 16, each: 8 } })
 
@@ -31,7 +31,7 @@ function good<T extends { ok: true }>(result: T | Refused): T {
   return result
 }
 
-/** Read and written anew, whatever the sender calls it; kept before there is a row that leads to it. */
+/** Re-encoded, whatever its name; the file is stored before the row that refers to it. */
 export async function receive(w: Work, bytes: Buffer, ports: Ports): Promise<Medya> {
   const control = new AbortController()
   const timer = setTimeout(() => control.abort(busy()), WAIT_MS)

@@ -7,7 +7,7 @@ import { Hata, messageOf } from '../../core/errors.ts'
 import { replaceAddresses } from './addresses.ts'
 import type { AdresGirdisi } from './schema.ts'
 
-// The address book, through the verb that accounts of the storefront will call.
+// The address book, through the verb that shoppers' accounts call.
 
 const env = await startShared()
 const m = await env.magaza()
@@ -22,7 +22,7 @@ test('the whole list: every part shown in order, phones in one form, ids kept, g
     { satir1: ' Bağdat Cad. 12 ', il: 'İstanbul', telefon: '0532 123 45 67', varsayilan_teslimat: true },
     { ad: '', il: 'Iğdır', varsayilan_fatura: true },
   ])
-  // As it was answered, so it is read: also the order of the keys, which the ETag covers.
+  // The answer equals the next GET, also in key order, which the ETag covers.
   assert.equal((await m.call('GET', `${path}/${made.id}`)).text, text)
   const { adresler, guncelleme } = JSON.parse(text)
   const [ev, is] = adresler

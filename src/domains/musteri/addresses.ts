@@ -6,7 +6,7 @@ import { addressOf, checkAddresses } from './rules.ts'
 import { hold, save } from './save.ts'
 import type { AdresGirdisi, MusteriAdresi } from './schema.ts'
 
-/** Writes the whole address book: what is not in the list is gone. Answers the customer. */
+/** Replaces the whole address book. Returns the customer. */
 export async function replaceAddresses(w: Work, musteri_id: string, adresler: readonly AdresGirdisi[]) {
   const old = await hold(w, musteri_id)
   throwIfAny(checkBook(old, adresler))
@@ -16,6 +16,6 @@ export async function replaceAddresses(w: Work, musteri_id: string, adresler: re
 export const checkBook = (old: MusteriRow, adresler: readonly AdresGirdisi[]): AlanHatasi[] =>
   checkAddresses(adresler, new Set(old.adresler.map((a) => a.id)))
 
-/** Addresses as they are kept; those without an id are new. */
+/** Addresses as stored; those without an id are new. */
 export const bookOf = (w: Work, adresler: readonly AdresGirdisi[]): MusteriAdresi[] =>
   adresler.map((a) => addressOf(a, a.id || newId('adr', w.now)))

@@ -5,8 +5,8 @@ import { hold, save } from './save.ts'
 import type { IzinKaynagi } from './schema.ts'
 
 /**
- * Takes away all that tells who the customer is, here and in the event log. The record stays, since orders point to it.
- * Answers it as it then is.
+ * Erasure: removes personal data here and in the event log. The record stays, since orders refer to it. Returns the
+ * anonymised record.
  */
 export async function anonymize(w: Work, id: string, kaynak: IzinKaynagi): Promise<string> {
   const old = await hold(w, id)

@@ -18,5 +18,4 @@ const show = (row: MusteriRow): Musteri => ({
   guncelleme: iso(row.guncelleme),
 })
 
-/** The answer of a customer, as JSON text. */
 export const answerOf = (row: MusteriRow): string => JSON.stringify(show(row))

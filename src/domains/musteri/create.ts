@@ -15,7 +15,7 @@ import type { AdresGirdisi, IzinKaynagi, MusteriGirdisi } from './schema.ts'
 
 type Girdi = MusteriGirdisi & { adresler?: readonly AdresGirdisi[]; ozel?: OzelDegerler }
 
-/** `hesap` tells that it is a member. Its password is for the caller to keep. */
+/** `hesap`: it is a member; the caller stores the password. */
 export async function create(w: Work, girdi: Girdi, kaynak: IzinKaynagi, hesap = false): Promise<string> {
   const { gruplar = [], izinler = NO_CONSENT, adresler = [] } = girdi
   const row: queries.MusteriRow = {
@@ -40,7 +40,7 @@ export async function create(w: Work, girdi: Girdi, kaynak: IzinKaynagi, hesap =
   return answer
 }
 
-/** A new customer without a password, groups or consents. */
+/** New customer without password, groups or consents. */
 export const guest = (w: Work, girdi: Pick<MusteriGirdisi, 'eposta' | 'ad' | 'soyad' | 'telefon' | 'sirket'>) => ({
   id: newId('mus', w.now),
   eposta: girdi.eposta,
@@ -59,7 +59,7 @@ export const guest = (w: Work, girdi: Pick<MusteriGirdisi, 'eposta' | 'ad' | 'so
   guncelleme: w.now,
 })
 
-/** With groups there may be two things wrong: the e-mail is looked for too, so that they are told together. */
+/** With groups there may be two errors: the e-mail is checked too, so that both are reported together. */
 async function problemsOf(w: Work, { eposta }: queries.MusteriRow, gruplar: readonly string[]) {
   const [known, taken] = await Promise.all([
     holdGroups(w, gruplar),

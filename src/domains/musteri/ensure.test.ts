@@ -7,7 +7,7 @@ import { Hata } from '../../core/errors.ts'
 import { ensure } from './ensure.ts'
 import { find } from './find.ts'
 
-// What other domains ask of customers.
+// Customers as other domains use them.
 
 const env = await startShared()
 const m = await env.magaza()

@@ -16,13 +16,13 @@ type Misafir = {
   soyad?: string
   telefon?: string | null
   sirket?: string | null
-  /** What brings the customer: told with the event. */
+  /** Cause, sent with the event. */
   kaynak: string
 }
 
 /**
- * The customer of this e-mail, made as a guest if there is none. One who is there stays as he is: whoever orders with
- * somebody's address must not rename him. Until the commit others with the same new e-mail wait here.
+ * Get or create by e-mail, as a guest. An existing customer is not changed: ordering with a stranger's address must not
+ * rename them. Concurrent creators of the same e-mail wait here until the commit.
  */
 export async function ensure(w: Work, { kaynak, ...misafir }: Misafir): Promise<MusteriKimligi> {
   const known = await findByEposta(w, misafir.eposta)

@@ -1,4 +1,4 @@
-// One believable customer through all shapes.
+// The same customer in all examples.
 
 export const ornekMusteriGrubu = {
   id: 'grp_01m7ej22gae0btsp38rve9kxyc',

@@ -2,7 +2,7 @@ import { maybe, type Work } from '../../db/work.ts'
 import { epostaKey, isPlainEposta } from '../../trade/eposta.ts'
 import * as queries from './queries.ts'
 
-/** What orders and prices need to know of a customer. */
+/** What orders and pricing need to know of a customer. */
 export type MusteriKimligi = { id: string; eposta: string; gruplar: string[] }
 
 export const kimlikOf = ({ id, eposta, gruplar }: MusteriKimligi): MusteriKimligi => ({ id, eposta, gruplar })

@@ -1,7 +1,7 @@
 import type { Work } from '../../db/work.ts'
 import { hold, save } from './save.ts'
 
-/** The customer has a password from now on, and is held until the commit. Answers the record. */
+/** Marks the customer as a member, and holds it until the commit. Returns the record. */
 export async function openAccount(w: Work, id: string): Promise<string> {
   const old = await hold(w, id)
   return save(w, old, { ...old, hesap: true }, 'vitrin')

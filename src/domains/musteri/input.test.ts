@@ -4,7 +4,7 @@ import { refused } from '../../../tests/support/refusal.ts'
 import { eposta, newCustomer, newGroup, patch, path } from '../../../tests/support/samples/musteri.ts'
 import { startShared } from '../../../tests/support/setup.ts'
 
-// What a customer's input may be, at its bounds and beyond them.
+// Input of customers at its bounds and beyond.
 
 const env = await startShared()
 const m = await env.magaza()
@@ -96,7 +96,7 @@ test('refused: what is no e-mail, or one that nobody may take', async () => {
   for (const address of [`anonim-${id.slice(4)}@anonim.invalid`, 'X@Anonim.INVALID']) {
     await refused(env, m.id, () => m.call('POST', path, { body: { eposta: address } }), [422, 'girdi_gecersiz', mesaj])
   }
-  // Not in an update at all: whose orders would they be?
+  // Not changeable: its orders would change hands.
   const change = await patch(m, id, { eposta: eposta() })
   assert.deepEqual([change.status, change.body.hata.kod], [422, 'girdi_gecersiz'])
 })

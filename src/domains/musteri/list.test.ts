@@ -36,7 +36,7 @@ test('newest first, 20 a page unless told, each as it is read alone', async () =
   assert.deepEqual(first.body.veri, made.slice(0, 20))
   assert.deepEqual((await list(m, `?sonraki=${first.body.sonraki}`)).body, { veri: [made[20]], sonraki: null })
   for (const limit of [1, 7, 21, 100]) assert.deepEqual(await pages(m, `limit=${limit}`), ids(made))
-  // New ones between the pages are not in them, and none is shown twice.
+  // Records created between pages are not in them, and none is shown twice.
   assert.deepEqual(await pages(m, 'limit=8', () => newCustomer(m)), ids(made))
 })
 
@@ -51,7 +51,7 @@ test('by e-mail, in any case; what is no e-mail is told', async () => {
   for (const eposta of ['yok@ornek.example', 'yalniz-orada@ornek.example', 'ayse@ornek.example']) {
     assert.deepEqual((await list(m, `?eposta=${eposta}`)).body, { veri: [], sonraki: null })
   }
-  // A plus that was not encoded arrives as a space: the caller should hear of it.
+  // An unencoded plus arrives as a space: reported.
   for (const eposta of ['ayse+1@ornek.example', 'ayse', '']) {
     await refused(env, m.id, () => list(m, `?eposta=${eposta}`), [
       422,
@@ -90,7 +90,7 @@ test('what changed since a moment: strictly after it, the latest first, whatever
   await touch(made[1], 'İki')
   assert.deepEqual(await pages(m, `${since(start)}&limit=1`), [made[1].id, made[3].id])
   assert.deepEqual(await pages(m, since(first)), [made[1].id])
-  // One that changes between two pages moves to the front: the next round, not this one, shows it anew.
+  // A record that changes between pages moves to the front: shown again in the next round, not in this one.
   let n = 0
   const moving = () => touch(made[2], `Tur ${n++}`)
   const seen = await pages(m, `${since('2020-01-01')}&limit=1`, moving)

@@ -160,7 +160,7 @@ test('an e-mail once per store, in any case and either script of its domain; fre
     (await newCustomer(elsewhere, { eposta: 'ayse+kampanya@çiçek.example' })).eposta,
     'ayse+kampanya@çiçek.example',
   )
-  // With groups both things wrong are told at once.
+  // With groups both errors are reported at once.
   await refused(
     env,
     m.id,

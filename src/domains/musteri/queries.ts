@@ -15,7 +15,7 @@ export type MusteriRow = {
   hesap: boolean
   izin_eposta: boolean
   izin_sms: boolean
-  /** In the order that they were given in. */
+  /** In the order given. */
   gruplar: string[]
   adresler: MusteriAdresi[]
   ozel: Record<string, unknown>
@@ -46,7 +46,8 @@ export const findByEposta = sql<{ eposta_anahtari: string }, MusteriRow>(
   findWhere('m.eposta_anahtari = :eposta_anahtari'),
 )
 
-// Groups are other rows: a statement that waited for this lock would still see them as they were before it.
+// Lock apart from the read: groups are other rows, which a statement that waited for this lock would see as they were
+// before it.
 export const lock = sql<{ id: string }, { id: string }>(`
   select m.id
   from musteri m
@@ -66,7 +67,7 @@ const filters = ['imlec', 'eposta_anahtari', 'grup', 'guncelleme_sonra'] as cons
 
 type On = Record<(typeof filters)[number], boolean>
 
-/** Of one that is being deleted nobody is a member any more. Asked of the group, not of its members: it may have many. */
+/** A group being deleted has no members any more. Asked once of the group, not of each member. */
 const isThere = `:grup <> all(${unfinished('grup')})`
 
 const byGroup = (before?: string[]) => {
@@ -80,7 +81,7 @@ const isMember = `(
         from musteri_grubu_uye k
         where k.magaza_id = :magaza_id and k.grup_id = :grup and k.musteri_id = b.id and ${isThere}) is not null`
 
-/** There is one at most. */
+/** At most one. */
 const byEposta = (on: On): string =>
   walk({
     table: 'musteri m',
@@ -106,8 +107,8 @@ const byChange = (on: On): string =>
     filters: on.grup ? [isMember] : [],
   })
 
-// Ids begin with their time: the newest first is the order of the primary key, and of the members of a group. What
-// changed since a moment is listed by the moment of its change instead, the latest first.
+// Ids begin with their timestamp: newest first is the order of the primary key and of a group's members. Polling for
+// changes lists by the moment of change instead, latest first.
 function pageOf(on: On): string {
   if (on.eposta_anahtari) return byEposta(on)
   if (on.guncelleme_sonra) return byChange(on)
@@ -126,7 +127,7 @@ export const list = sqlFamily<keyof On, Sayfa, MusteriRow & Walked>(
   order by p.kacinci`,
 )
 
-/** By words that all of them have. */
+/** Customers that have all of these words. */
 export const listByWords = sqlFamily<'imlec', WordParams, MusteriRow & Walked>(
   ['imlec'],
   (on) => `
@@ -137,7 +138,7 @@ export const listByWords = sqlFamily<'imlec', WordParams, MusteriRow & Walked>(
   order by p.kacinci`,
 )
 
-/** Who of a group changed, in one go unless it has too many members. */
+/** Changed members of a group, by a complete scan unless it has too many members. */
 export const listOfGroup = sqlFamily<'imlec', Sayfa, { cok: boolean } & (MusteriRow | { id: null })>(
   ['imlec'],
   (on) => `
@@ -173,7 +174,7 @@ export const listConsents = sql<{ musteri_id: string }, IzinRow>(`
 
 // ---------------------------------------------------------------- writing
 
-/** The row as its columns are written; lists as JSON text. */
+/** Columns as written; lists as JSON text. */
 type Yazilan = Omit<MusteriRow, 'gruplar' | 'adresler' | 'ozel'> & {
   eposta_anahtari: string
   adresler: string
@@ -190,7 +191,7 @@ export const insert = sql<Yazilan>(`
   )
   ${insertion}`)
 
-/** Answers nothing when somebody has the e-mail already; waits for one who is about to. */
+/** Returns no row when the e-mail is taken; waits for a concurrent insert. */
 export const insertUnlessKnown = sql<Yazilan, { id: string }>(`
   with yeni as (${insertion}
     on conflict (magaza_id, eposta_anahtari) do nothing
@@ -210,7 +211,7 @@ export const update = sql<Omit<Yazilan, 'olusturma' | 'sozcukler'>>(`
   where m.magaza_id = :magaza_id
     and m.id = :id`)
 
-// Held until the commit: a group that was found cannot be deleted before the customer is in it.
+// Locked until the commit: a group cannot be deleted before the customer is in it.
 export const lockGroups = sql<{ gruplar: string[] }, { id: string }>(`
   select g.id
   from musteri_grubu g

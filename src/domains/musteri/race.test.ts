@@ -7,7 +7,7 @@ import { ensure } from './ensure.ts'
 import { changeMembers } from './grup/uyeler.ts'
 import type { UyelerDegisikligi } from './panel/schema.ts'
 
-// Writers of customers and groups at once: nobody fails otherwise than by rule, nobody deadlocks.
+// Concurrent writers of customers and groups: only expected errors, no deadlocks.
 
 const env = await startTest()
 const m = await env.magaza()
@@ -77,7 +77,7 @@ test('customers change groups while one of these is deleted', async () => {
   assert.equal(await deadlocks(), before)
 })
 
-/** Until so many connections wait for a lock. */
+/** Waits until so many connections wait for a lock. */
 async function waiting(count: number): Promise<void> {
   const query = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
   while ((await env.rows(query)).length < count) await new Promise((resume) => setTimeout(resume, 5))
@@ -91,7 +91,7 @@ test('one who joins a group that is being deleted waits for it without holding w
   await client.connect()
   await client.query('begin')
   await client.query('select 1 from musteri where id = $1 for no key update', [a.id])
-  // It has the group and waits for its first member.
+  // It holds the group and waits for its first member.
   const removing = m.call('DELETE', `${gruplar}/${doomed}`)
   await waiting(1)
   const joining = patch(m, b.id, { ad: 'Yeni', gruplar: [doomed] })

@@ -51,7 +51,7 @@ export async function list(w: Work, sorgu: MusteriSorgusu, position: string | nu
   return cutWalk(await all(w, queries.list(on), asked), limit, place, answerOf)
 }
 
-/** By their values, newest first; what else they are asked for is put to each. */
+/** By custom values, newest first; other filters are checked on each. */
 async function listByValues(
   w: Work,
   { eposta, grup, guncelleme_sonra }: MusteriSorgusu,
@@ -72,7 +72,7 @@ async function listByValues(
   return withoutEmpty(cutWalk(rows, limit, positionOf(false), (row) => (fits(row) ? answerOf(row) : '')))
 }
 
-/** Every consent that was given or withdrawn, oldest first. */
+/** Consent log, oldest first. */
 export async function listConsents(w: Work, musteri_id: string) {
   const rows = await all(w, queries.listConsents, { musteri_id })
   return rows.map((row) => ({ ...row, zaman: iso(row.zaman) }))

@@ -5,17 +5,17 @@ import { epostaKey } from '../../trade/eposta.ts'
 import { telefonOf } from '../../trade/telefon.ts'
 import type { AdresGirdisi, Izinler, MusteriAdresi } from './schema.ts'
 
-// Pure decisions about customers. Checks name every field that they object to.
+// Pure rules of customers. Checks name every invalid field.
 
-/** What is left of a text without the blanks around it; null for nothing that anybody sees. */
+/** Trimmed; null for a text without visible characters. */
 export const filled = (text: string | null | undefined): string | null => (text && isVisible(text) ? text.trim() : null)
 
-/** The same for a telephone number, in its one form. */
+/** The same for a telephone number, normalised. */
 export const telefon = (text: string | null | undefined): string | null => filled(text) && telefonOf(text as string)
 
 type Alanlar = { ad?: string; soyad?: string; telefon?: string | null; sirket?: string | null }
 
-/** The fields that are written down as they come, of those that were sent. */
+/** Plain fields, of those that were sent. */
 export const plainFields = (g: Alanlar) => ({
   ...(g.ad !== undefined && { ad: filled(g.ad) }),
   ...(g.soyad !== undefined && { soyad: filled(g.soyad) }),
@@ -30,13 +30,13 @@ export const unknownGroups = (gruplar: readonly string[], known: ReadonlySet<str
 
 const FORGOTTEN = '@anonim.invalid'
 
-/** What stands in place of the e-mail of one who is forgotten: never delivered to (RFC 2606), and his alone. */
+/** Replacement e-mail of an anonymised customer: undeliverable (RFC 2606) and unique. */
 export const forgottenEposta = (id: string): string => `anonim-${id.slice(id.indexOf('_') + 1)}${FORGOTTEN}`
 
-/** Nobody is there to be written to. */
+/** Anonymised: no mail is sent. */
 export const isForgotten = (eposta: string): boolean => epostaKey(eposta).endsWith(FORGOTTEN)
 
-/** Whoever took such an address beforehand would keep its owner from being forgotten. */
+/** Reserved: taking such an address beforehand would block its owner's erasure. */
 export const checkEposta = (eposta: string): AlanHatasi[] =>
   isForgotten(eposta) ? [alanHatasi('eposta', 'girdi_gecersiz', reserved)] : []
 
@@ -50,7 +50,7 @@ const reserved = {
 export const NO_CONSENT: Izinler = { eposta: false, sms: false }
 const kinds = ['eposta', 'sms'] as const
 
-/** What is to be noted of going from one to the other: each consent that is another. */
+/** Entries of the consent log: each consent that changes. */
 export function consentChanges(old: Izinler, next: Izinler): { izin: 'eposta' | 'sms'; deger: boolean }[] {
   return kinds.filter((k) => old[k] !== next[k]).map((izin) => ({ izin, deger: next[izin] }))
 }
@@ -84,7 +84,7 @@ const repeated = (i: number, mark: string): AlanHatasi =>
 const tooMany = { tr: 'en çok 50 adres olabilir', en: 'there can be at most 50 addresses' }
 const oneDefault = { tr: 'yalnız bir adres varsayılan olabilir', en: 'only one address can be the default' }
 
-/** An address as it is kept and shown: every part, in the order of the contract. */
+/** Stored form: every part, in the order of the contract. */
 export function addressOf(girdi: AdresGirdisi, id: string): MusteriAdresi {
   const written = Object.fromEntries(parts.map((p) => [p, p === 'telefon' ? telefon(girdi[p]) : filled(girdi[p])]))
   return {

@@ -10,24 +10,24 @@ import { consentChanges, NO_CONSENT } from './rules.ts'
 import type { IzinKaynagi, Izinler } from './schema.ts'
 import { searchWords } from './sozcukler.ts'
 
-// Order of locks: the groups that a customer is to be in, by id, then the customer. Whoever deletes a group holds it
-// before its members.
+// Lock order: the groups that a customer is to be in, by id, then the customer. Deleting a group holds it before its
+// members.
 
-/** Those of the groups that there are, held so that none is deleted before the commit. */
+/** Existing ones of these groups, locked so that none is deleted before the commit. */
 export async function holdGroups(w: Work, gruplar: readonly string[]): Promise<Set<string>> {
   const known = gruplar.length > 0 ? await all(w, queries.lockGroups, { gruplar: [...new Set(gruplar)] }) : []
   return new Set(known.map((g) => g.id))
 }
 
-/** The customer as it stands once the lock is ours. */
+/** Locks the customer and reads it. */
 export async function hold(w: Work, id: string): Promise<queries.MusteriRow> {
-  // Both leave together; the second sees what the first waited for.
+  // Pipelined: the second statement gets its snapshot after the lock is taken.
   const [, row] = await Promise.all([all(w, queries.lock, { id }), maybe(w, queries.find, { id })])
   if (!row) throw hata('kayit_bulunamadi')
   return row
 }
 
-/** A row as its columns are written. */
+/** Columns of the row as written. */
 export const columnsOf = (row: queries.MusteriRow) => ({
   ...row,
   eposta_anahtari: epostaKey(row.eposta),
@@ -36,7 +36,7 @@ export const columnsOf = (row: queries.MusteriRow) => ({
   sozcukler: searchWords(row),
 })
 
-/** Writes what is another than in `old`, under its lock; answers the record as it then is. */
+/** Writes the changed parts under the lock; returns the record. */
 export async function save(w: Work, old: queries.MusteriRow, next: queries.MusteriRow, kaynak: IzinKaynagi) {
   const row = { ...next, guncelleme: momentAfter(w, old.guncelleme) }
   if (answerOf({ ...row, guncelleme: old.guncelleme }) === answerOf(old)) return answerOf(old)
@@ -52,7 +52,6 @@ export async function save(w: Work, old: queries.MusteriRow, next: queries.Muste
   return answerOf(row)
 }
 
-/** A new customer with its groups and consents. */
 export async function saveNew(w: Work, row: queries.MusteriRow, kaynak: IzinKaynagi): Promise<void> {
   await Promise.all([
     all(w, queries.insert, columnsOf(row)),
@@ -68,7 +67,7 @@ function regroup(w: Work, old: readonly string[], { id, gruplar }: queries.Muste
   return [all(w, queries.replaceGroups, { musteri_id: id, gruplar })]
 }
 
-/** So many more or fewer members of each group. */
+/** Adds to the member counts. */
 export function countMembers(w: Work, changes: ReadonlyMap<string, number>): void {
   if (changes.size === 0) return
   later(w, grupQueries.countMembers, {

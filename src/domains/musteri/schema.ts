@@ -89,7 +89,7 @@ export const MusteriDegisikligi = closed(fields, {
 })
 export type MusteriDegisikligi = Static<typeof MusteriDegisikligi>
 
-/** An address as it is written to the book: with the id of one that is there already, or without for a new one. */
+/** Input of an address: with the id of an existing one, or without for a new one. */
 export type AdresGirdisi = Partial<MusteriAdresi>
 
 export const MusteriSorgusu = pageQuery({

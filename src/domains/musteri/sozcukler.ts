@@ -3,8 +3,8 @@ import { epostaKey } from '../../trade/eposta.ts'
 import { ozelWords } from '../../trade/ozel.ts'
 import { isForgotten } from './rules.ts'
 
-// What the panel finds a customer by, and how what somebody types is understood. Names and companies are plain words;
-// e-mails begin with @ and numbers with +, so that the many different ones do not crowd out the names that begin so.
+// Search words of customers, and how a query is parsed. Names and companies are plain words; e-mails begin with @ and
+// numbers with +, so that their many values do not crowd out names with the same prefix.
 
 type Kisi = {
   eposta: string
@@ -15,13 +15,13 @@ type Kisi = {
   ozel: Record<string, unknown>
 }
 
-/** All words that a customer is found by, in order. */
+/** All search words, sorted. */
 export const searchWords = ({ eposta, ad, soyad, sirket, telefon, ozel }: Kisi): string[] => {
   const found = [...wordsOf([ad, soyad, sirket]), ...epostaWords(eposta), ...telefonWords(telefon), ...ozelWords(ozel)]
   return [...new Set(found)].sort()
 }
 
-/** An e-mail from its beginning on, from its later parts on, and its domain. One that stands for nobody has none. */
+/** E-mail from its beginning, from its later parts, and its domain. Anonymised ones have none. */
 function epostaWords(eposta: string): string[] {
   if (isForgotten(eposta)) return []
   const key = epostaKey(eposta)
@@ -30,7 +30,7 @@ function epostaWords(eposta: string): string[] {
   return [`@${key}`, `@${key.slice(at)}`, ...parts.map(({ index }) => `@${key.slice(index + 1)}`)]
 }
 
-/** A number with its country and, where that is ours, without. */
+/** Number with country code, and for Turkey also without. */
 function telefonWords(telefon: string | null): string[] {
   const digits = (telefon ?? '').replace(/\D/g, '').replace(/^0+/, '').slice(0, 30)
   if (digits === '') return []
@@ -40,10 +40,10 @@ function telefonWords(telefon: string | null): string[] {
 // ---------------------------------------------------------------- the question
 
 const MAX_GROUPS = 4
-/** A number in any writing, and nothing else. */
+/** A number in any notation, and nothing else. */
 const NUMBER = /^[\d\s()+./-]*\d[\d\s()+./-]*$/
 
-/** For each word of the question the beginnings of which a customer must have one; none when it asks for nothing. */
+/** Prefix groups of a query: a customer must match one of each; empty for an empty query. */
 export function beginningsIn(ara: string): string[][] {
   if (NUMBER.test(ara)) return [numberOf(ara)]
   const groups = ara
@@ -52,7 +52,7 @@ export function beginningsIn(ara: string): string[][] {
   return groups.slice(0, MAX_GROUPS)
 }
 
-/** Digits alone may be a word of a company, too. */
+/** Digits may also be a word of a company. */
 const numberOf = (text: string): string[] => {
   const words = wordsOf([text])
   return [`+${text.replace(/\D/g, '').replace(/^0+/, '')}`, ...(words.length === 1 ? words : [])]

@@ -11,7 +11,7 @@ import type { AdresGirdisi, IzinKaynagi, MusteriDegisikligi } from './schema.ts'
 
 type Degisiklik = MusteriDegisikligi & { adresler?: readonly AdresGirdisi[]; ozel?: OzelDegerler }
 
-/** Only the fields sent change; of addresses the whole book is sent. */
+/** Partial update; the address book is replaced as a whole. */
 export async function update(w: Work, id: string, degisiklik: Degisiklik, kaynak: IzinKaynagi) {
   const { gruplar, izinler, adresler, ozel } = degisiklik
   const [known, old] = await Promise.all([holdGroups(w, gruplar ?? []), hold(w, id)])
@@ -28,5 +28,5 @@ export async function update(w: Work, id: string, degisiklik: Degisiklik, kaynak
   return save(w, old, next, kaynak)
 }
 
-/** Where a consent comes from that is given through the API: the panel uses it, too. */
+/** Source of a consent: the panel uses the same routes as the API. */
 export const sourceOf = ({ actor }: Work): IzinKaynagi => (actor.tur === 'kullanici' ? 'panel' : 'api')

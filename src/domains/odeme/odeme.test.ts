@@ -50,7 +50,7 @@ test('the test store has deneme, and nothing is written for it', async () => {
   assert.deepEqual(await summary(m), ['deneme sessiz *'])
   assert.equal((await find(m, 'deneme'))?.ayarlar.davranis, 'sessiz')
   assert.equal(await card(m), 'deneme')
-  // Chosen by nobody, so the first provider still takes over.
+  // Not chosen explicitly, so the first provider still takes over.
   await enable(m, { kod: 'banka', adres: ADRES })
   assert.deepEqual(await summary(m), [`banka ${ADRES} *`, 'deneme sessiz'])
 })
@@ -71,7 +71,7 @@ test('a live store has deneme only where it was switched on, and nobody takes it
   assert.deepEqual(await state(), ['deneme', true, true, true])
   await inside(m, (w) => odeme.disable(w, 'deneme'))
   assert.deepEqual(await state(), [null, false, false, false])
-  // A real provider takes its place, unless it was chosen itself; chosen it goes only when no other is left behind.
+  // A real provider replaces it, unless it was chosen explicitly; then it can be removed only as the last one.
   await enable(m, { kod: 'deneme' })
   await enable(m, { kod: 'banka', adres: ADRES })
   assert.deepEqual(await state(), ['banka', true, false, false])
@@ -93,7 +93,7 @@ test('the first provider takes the cards; then whoever is told to', async () => 
   assert.equal(await card(m), 'banka')
   await enable(m, { kod: 'posta', varsayilan: true })
   assert.deepEqual(await summary(m), ['deneme basarili', `banka ${ADRES}`, `posta ${ADRES} *`])
-  // Left out is not taken away.
+  // A missing field does not clear the default.
   await enable(m, { kod: 'posta', adres: `${ADRES}/2` })
   assert.equal(await card(m), 'posta')
   await enable(m, { kod: 'deneme', varsayilan: true })
@@ -197,7 +197,7 @@ test('disabled: gone with its secret; the default and deneme stay', async () => 
     'kod: test mağazasında deneme hep açıktır; yalnız davranışı değişir',
     'kod: the test store always has deneme; only its behaviour can be changed',
   )
-  // Another store's provider is none of ours.
+  // Another store's provider is unknown here.
   await refuses(m, disable('posta'), 'kayit_bulunamadi', 'Kayıt bulunamadı', 'No such record')
   assert.equal(await find(m, 'posta'), undefined)
   await enable(m, { kod: 'deneme', varsayilan: true })

@@ -12,16 +12,16 @@ import { type SaglayiciTuru, shownKind } from '../../trade/saglayici/schema.ts'
 import { askedKind, builtIn } from '../../trade/saglayici/tur.ts'
 import * as queries from './queries.ts'
 
-// Which payment providers a store has. One of them, the default, takes its card payments; the others are kept for the
-// refunds of what they took. A trial charges nothing: the test store always has it, a row only says how it behaves
-// there; a live store has it where its owner switched it on, and the row says that.
+// Payment providers of a store. The default one takes card payments; the others are kept for refunds of what they took.
+// A trial provider charges nothing: the test store always has it, and a row only sets its behaviour; in a live store
+// the row says that the owner switched it on.
 
 export type OdemeIstegi = KopruIstegi & { varsayilan?: boolean | undefined }
 
-/** What else there is to do once the providers of a store are others. */
+/** Hook after the providers of a store changed. */
 export type Degisince = (w: Work) => Promise<void>
 
-/** A trial as it stands without a row. */
+/** A trial without a row. */
 const unset = (tur: OdemeTuru, kod: string): Kopru => ({
   kod,
   tur: tur.tur,
@@ -41,15 +41,15 @@ const varsayilanKalir = {
 }
 
 /**
- * Sets a provider up or changes what is given of it. The first one that is no trial becomes the default by itself.
- * Null instead of a seal will do for a trial; the secret is answered only when it came into use.
+ * Upserts a provider. The first one that is no trial becomes the default. A trial needs no seal; the secret is returned
+ * only when it is new.
  */
 export async function enable(
   w: Work,
   istek: OdemeIstegi,
   seal: Seal | null,
 ): Promise<{ saglayici: queries.SaglayiciRow; gizli: string | null }> {
-  // They leave together; what is read stands once the lock is ours.
+  // Pipelined: the reads get their snapshot after the lock is taken.
   const [, rows, old] = await Promise.all([
     all(w, lockMagaza, {}),
     all(w, queries.list, {}),
@@ -61,7 +61,7 @@ export async function enable(
   const none = !rows.some((row) => row.varsayilan)
   const varsayilan = istek.varsayilan || old?.varsayilan || (none && !tur.deneme)
   const next = { olusturma: w.now, guncelleme: w.now, ...old, ...kopru, varsayilan }
-  // Without a default it is the trial, row or no row.
+  // Without a default, the trial is it.
   const answer = () => ({ saglayici: { ...next, varsayilan: varsayilan || none }, gizli })
   if (isDeepStrictEqual(next, old)) return answer()
   next.guncelleme = momentAfter(w, ...rows.map((row) => row.guncelleme))
@@ -70,19 +70,19 @@ export async function enable(
   return answer()
 }
 
-/** Switches the first trial on as it stands. */
+/** Switches the first trial on with its default settings. */
 export const enableTrial = (w: Work) => enable(w, { kod: trialCodes()[0] as string }, null)
 
 /**
- * Nothing is asked of it any more, refunds of what it took included; its secret is gone. What a trial took is still
- * given back: there is no money in it.
+ * Removes the provider with its secret; even refunds of what it took are no longer asked of it. Refunds of a trial
+ * still succeed: no money is involved.
  */
 export async function disable(w: Work, kod: string): Promise<void> {
   if (isTrial(kod) && w.magaza.test) throw hata('girdi_gecersiz', 'kod', denemeKalir(kod))
   const [, rows] = await Promise.all([all(w, lockMagaza, {}), all(w, queries.list, {})])
   const row = rows.find((r) => r.kod === kod)
   if (!row) throw hata('kayit_bulunamadi')
-  // A trial is over whenever its owner says so, unless that leaves providers of whom none is chosen.
+  // A trial can always be removed, unless that leaves providers without a default.
   if (row.varsayilan && (!isTrial(kod) || rows.length > 1)) throw hata('kayit_kullanimda', '', varsayilanKalir)
   await all(w, queries.remove, { kod })
 }
@@ -90,17 +90,17 @@ export async function disable(w: Work, kod: string): Promise<void> {
 export type GorunenSaglayici = Omit<queries.ListedSaglayici, 'olusturma' | 'guncelleme'> & {
   /** Names of secret settings that are set. */
   gizli_ayarlar: string[]
-  /** False for a trial where nobody switched it on. */
+  /** False for a trial that is not switched on. */
   aktif: boolean
-  /** Null for a trial as it is built in. */
+  /** Null for a trial without a row. */
   olusturma: Date | null
   guncelleme: Date | null
 }
 
-/** What a store can have, with the settings of each. */
+/** Kinds of providers with their settings. */
 export const kinds = (): SaglayiciTuru[] => odemeTurleri.map(shownKind)
 
-/** What may be seen of a provider. */
+/** Without values of secret settings. */
 export const shown = <R extends Pick<Kopru, 'tur' | 'ayarlar'>>(
   row: R,
 ): R & Pick<GorunenSaglayici, 'gizli_ayarlar'> => ({
@@ -108,13 +108,13 @@ export const shown = <R extends Pick<Kopru, 'tur' | 'ayarlar'>>(
   ...shownAyarlar(odemeTuru(row.tur)?.ayarlar ?? {}, row.ayarlar),
 })
 
-/** All of them, trials always among them, without secrets. */
+/** Always includes the trials; without secrets. */
 export async function list(w: InMagaza): Promise<GorunenSaglayici[]> {
   const rows = await all(w, queries.list, {})
   const none = !rows.some((row) => row.varsayilan)
   const standing = new Set(rows.map((row) => row.kod))
   const trials = trialCodes()
-  // Without a default it is the first trial that is switched on; the test store has them all.
+  // Without a default: the first trial switched on; the test store has all of them.
   const chosen = none ? (trials.find((kod) => standing.has(kod)) ?? (w.magaza.test ? trials[0] : undefined)) : undefined
   const missing = trials.filter((kod) => !standing.has(kod))
   return [
@@ -127,7 +127,7 @@ export async function list(w: InMagaza): Promise<GorunenSaglayici[]> {
   ]
 }
 
-/** As the payment port takes it, secrets sealed; undefined when the store has no such provider. */
+/** For the payment port, secrets sealed; undefined when the store has no such provider. */
 export async function find(w: InStore, kod: string): Promise<Kopru | undefined> {
   const row = await maybe(w, queries.find, { kod })
   if (row) return row
@@ -137,13 +137,13 @@ export async function find(w: InStore, kod: string): Promise<Kopru | undefined> 
 
 const forCards = (w: InStore) => maybe(w, queries.findForCards, { denemeler: trialCodes() })
 
-/** The code of the provider that takes the store's card payments; null where nobody does. */
+/** Code of the provider for card payments; null when there is none. */
 export const cardProvider = async (w: InMagaza): Promise<string | null> =>
   (await forCards(w))?.kod ?? (w.magaza.test ? (trialCodes()[0] ?? null) : null)
 
 /**
- * Of a trial in a live store: for as long as it is the one that takes the cards. A page of it that is left open pays
- * nothing later, not even when it is switched on again.
+ * In a live store a trial counts only while it takes the cards. A payment page left open from before it was switched on
+ * (again) pays nothing.
  */
 export async function takesTrial(w: InMagaza, kod: string, begun: Date): Promise<boolean> {
   if (w.magaza.test) return true

@@ -8,7 +8,7 @@ export type ListedSaglayici = Omit<SaglayiciRow, 'gizli' | 'eski_gizli' | 'eski_
 const shown = `s.kod, s.tur, ${ayarlarOf('s')}, s.varsayilan, s.olusturma, s.guncelleme`
 const columns = `${shown}, s.gizli, s.eski_gizli, s.eski_bitis`
 
-// Secrets are left out: who only shows a provider never has them in hand.
+// Without secrets: code that only shows a provider never holds them.
 export const list = sql<object, ListedSaglayici>(`
   select ${shown}
   from odeme_saglayici s
@@ -21,7 +21,7 @@ export const find = sql<{ kod: string }, SaglayiciRow>(`
   where s.magaza_id = :magaza_id
     and s.kod = :kod`)
 
-/** The default, else a trial where one is switched on. */
+/** The default, otherwise a trial that is switched on. */
 export const findForCards = sql<{ denemeler: string[] }, { kod: string; olusturma: Date }>(`
   select s.kod, s.olusturma
   from odeme_saglayici s

@@ -1,4 +1,4 @@
-// What a receiver gets when an order leaves the shop, cut short: `veri` is the whole record.
+// Example of an event body, cut short: `veri` is the whole record.
 
 export const ornekOlay = {
   id: 'evt_01m7ej22xre5ha3v0n8kd2c7gm',

@@ -1,8 +1,8 @@
 import { nameList, sql } from '../../db/sql.ts'
 import { olaylarWithout } from '../../trade/olaylar.ts'
 
-// Events that are no news of any person are not asked for by record. The index (`olay_kisi_ix`) leaves out the first four
-// of them; one that came later is in it and does no harm, since what is asked for here is still a part of it.
+// Events without personal data are not looked up by record. The partial index (`olay_kisi_ix`) excludes the first four
+// of them; later ones are in it, which does no harm, since this condition still implies the index's.
 const ofRecords = `
     o.magaza_id = :magaza_id
     and o.kayit_id = any(:kayitlar)
@@ -30,7 +30,7 @@ export const setBodies = sql<{ idler: string[]; govdeler: string[] }>(`
   where o.magaza_id = :magaza_id
     and o.id = x.id`)
 
-// A receiver may have answered with what it was sent.
+// A receiver may have echoed what it was sent.
 export const dropAnswers = sql<{ idler: string[] }>(`
   update webhook_teslimat t
   set son_yanit = null

@@ -1,17 +1,17 @@
 import { all, type Work } from '../../db/work.ts'
 import * as queries from './kayit-queries.ts'
 
-// What the log tells of records that concern a person.
+// Events of records that concern a person.
 
-/** As receivers got it, oldest first. */
+/** Bodies as sent, oldest first. */
 export async function listOf(w: Work, kayitlar: readonly string[]): Promise<object[]> {
   const rows = await all(w, queries.listOfRecords, { kayitlar })
   return rows.map((row) => JSON.parse(row.govde))
 }
 
 /**
- * Puts something else in place of what was told: for one whose past must not be told any more. Deliveries that are still
- * to come, or come again, send this. What receivers answered goes.
+ * Erasure in the log: replaces the data of past events. Pending and repeated deliveries send the new body. Receivers'
+ * answers are deleted.
  */
 export async function rewrite(
   w: Work,

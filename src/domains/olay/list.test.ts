@@ -6,7 +6,7 @@ import { idTime, newId } from '../../core/id.ts'
 import { olaylar as olayAdlari } from '../../trade/olaylar.ts'
 import { dispatch } from '../webhook/gonderim/dispatch.ts'
 
-// The event log as a receiver reads it that was down.
+// The event log for a receiver that was down.
 
 const env = await startTest()
 
@@ -31,7 +31,7 @@ async function pages(at: TestMagaza, query: string, between: () => Promise<unkno
   }
 }
 
-/** Some events a second apart, the last one now; numbered. */
+/** Events a second apart, the last one now; numbered. */
 async function logOf(at: TestMagaza, count: number, more: { olay?: string } = {}): Promise<Ornek[]> {
   const now = env.clock.now().getTime()
   const made: Ornek[] = []
@@ -103,7 +103,7 @@ test('resuming by id over pages while events come in and old ones commit late: e
     expected.push(fresh.id, late.id)
   }
   assert.deepEqual(await pages(at, `sonra=${first.id}&limit=3`, between), expected)
-  // And on from the last one that was seen.
+  // And on from the last one seen.
   const last = expected.at(-1) as string
   assert.deepEqual(await listed(at, `sonra=${last}`), { veri: [], sonraki: null })
   const [next] = (await logOf(at, 1)) as [Ornek]
@@ -160,7 +160,7 @@ test('behind a moment: all that came into the log after it, however early it beg
   const event = (age: number) => writeEvent(env, at.id, { zaman: new Date(now - age) })
   const [slow, a, b, c] = [await event(9000), await event(8000), await event(7000), await event(6000)]
   for (const o of [a, b, slow, c]) await numberEvents(env, at.id, [o.id])
-  // Somebody who looked just before `b` came has seen `a`; `slow` was still under way.
+  // A reader just before `b` has seen `a`; `slow` was not committed yet.
   const since = (age: number) => `sonra=${new Date(now - age).toISOString()}`
   assert.deepEqual(idsOf(await listed(at, since(7500))), ids([b, slow, c]))
   assert.deepEqual(await pages(at, `${since(7500)}&limit=1`), ids([b, slow, c]))
@@ -176,7 +176,7 @@ test('behind a moment: what commits after it is found, whatever the clocks of wr
   const moment = new Date(now - 1000).toISOString()
   assert.equal(await dispatched(new Date(now)), 'none')
   assert.deepEqual(idsOf(await listed(at, `sonra=${moment}`)), ids([late]))
-  // A dispatcher whose clock is behind does not go back in the log.
+  // A dispatcher with a slow clock does not go back in the log.
   const next = await writeEvent(env, at.id, { zaman: new Date(now - 50 * 60_000) })
   await dispatched(new Date(now - 10 * 60_000))
   assert.deepEqual(idsOf(await listed(at, `sonra=${moment}`)), ids([late, next]))
@@ -194,7 +194,7 @@ test('by name: alone, behind an event, behind a moment', async () => {
     const [one, two] = made.slice(2 * i, 2 * i + 2) as [Ornek, Ornek]
     assert.deepEqual(idsOf(await listed(at, `olay=${olay}`)), ids([two, one]))
     assert.deepEqual(await pages(at, `olay=${olay}&limit=1`), ids([two, one]))
-    // The event begun behind may be of any name.
+    // The event of `sonra` may have any name.
     assert.deepEqual(await pages(at, `olay=${olay}&limit=1&sonra=${made[0]?.id}`), i === 0 ? [two.id] : ids([one, two]))
     assert.deepEqual(await pages(at, `olay=${olay}&limit=1&sonra=2020-01-01`), ids([one, two]))
   }
@@ -229,7 +229,7 @@ test('bounds of the page', async () => {
   for (const limit of ['0', '101', '-1', '1.5', 'x', '']) {
     assert.match(answer(await get(at, `limit=${limit}`)), /^422 girdi_gecersiz limit: /, limit)
   }
-  // Full to the last one: nothing follows.
+  // Exactly full: nothing follows.
   assert.equal((await listed(at, 'limit=21')).sonraki, null)
   assert.equal((await listed(at, `limit=20&sonra=${made[0]?.id}`)).sonraki, null)
 })
@@ -250,7 +250,7 @@ test('a cursor goes on only from where its reader began', async () => {
       assert.equal(`${reply.status} ${reply.body.hata?.kod}`, due, `${start} with the cursor of ${starts[j]}`)
     }
   }
-  // The same moment written otherwise is the same beginning.
+  // The same moment in another notation is the same start.
   assert.equal((await get(at, `sonra=2020-01-01T03:00:00&sonraki=${cursors[3]}`)).status, 200)
   const foreign = (await listed(other, 'limit=1')).sonraki
   assert.equal((await get(at, `sonraki=${foreign}`)).body.hata.kod, 'imlec_gecersiz')

@@ -6,7 +6,7 @@ import * as queries from './queries.ts'
 import { idBoundAfter, oldestKept, positionAt, type Start, siraAt, startOf } from './rules.ts'
 import type { OlaySorgusu } from './schema.ts'
 
-/** The bodies go out as they were written. */
+/** Bodies are sent as stored. */
 export async function list(w: Work, sorgu: OlaySorgusu, position: string | null): Promise<Page> {
   const limit = sorgu.limit ?? DEFAULT_LIMIT
   const { sonra, ...filters } = filtersOf(sorgu, { sonra: 'same', olay: 'same' })
@@ -37,7 +37,9 @@ async function rowsOf(w: Work, start: Start, imlec: number | null, { adet, olay 
 
 const SWEEP_AT_ONCE = 1000
 
-/** Deletes some of what the log shows no more, and of the deliveries that ended as long ago; tells whether to go on. */
+/**
+ * Deletes a bounded number of expired events and of deliveries that ended as long ago; true while there may be more.
+ */
 export async function sweep(w: Work): Promise<boolean> {
   const eski = oldestKept(w.now)
   const adet = SWEEP_AT_ONCE

@@ -1,8 +1,8 @@
 import { type Weighed, weighed } from '../../db/lists/weighed.ts'
 import { sql, sqlFamily } from '../../db/sql.ts'
 
-// The log is what has a number. Numbers become visible in their order, so whoever goes on from the last one that he saw
-// misses nothing, an event that committed late included.
+// The log consists of numbered events. Numbers become visible in order, so a reader that goes on from the last number
+// seen misses nothing, not even an event that committed late.
 
 export type OlayRow = Weighed & { sira: number; govde: string }
 
@@ -10,11 +10,11 @@ type Params = { adet: number; en_eski: Date; olay?: string }
 
 type On = { olay: boolean }
 
-/** Where a row stands in the log, or among those of one name. Not by equality: see `stretchOf`. */
+/** Position in the log, or among events of one name. Ranges instead of equality: see `stretchOf`. */
 const place = (on: On, sira: string, name = ':olay'): string => (on.olay ? `(${name}, ${sira})` : sira)
 const inLog = (on: On): string => place(on, 'n.sira', 'n.olay')
 
-/** The log's rows with their bodies, and which of them it shows. */
+/** Visible rows of the log with their bodies. */
 const shown = (on: On): string => `
   from olay_sira n
   join olay o on o.magaza_id = :magaza_id and o.id = n.olay_id
@@ -29,7 +29,6 @@ const oldestFirst = (on: On): string => `
     order by ${on.olay ? 'n.olay, n.sira' : 'n.sira'}
     limit :adet`
 
-/** Newest first. */
 export const listNewest = sqlFamily<'imlec' | 'olay', Params & { imlec?: number }, OlayRow>(['imlec', 'olay'], (on) =>
   page(
     `
@@ -42,7 +41,7 @@ export const listNewest = sqlFamily<'imlec' | 'olay', Params & { imlec?: number 
   ),
 )
 
-/** Oldest first, behind a number. */
+/** Oldest first, after a number. */
 export const listAfter = sqlFamily<'olay', Params & { imlec: number }, OlayRow>(['olay'], (on) =>
   page(
     `
@@ -54,7 +53,7 @@ export const listAfter = sqlFamily<'olay', Params & { imlec: number }, OlayRow>(
   ),
 )
 
-/** Oldest first, behind an event: no row when the log does not have it, one of nulls when nothing came after it. */
+/** Oldest first, after an event: no row when the log does not have it, one row of nulls when nothing came after it. */
 export const listAfterEvent = sqlFamily<
   'olay',
   Params & { sonra: string },
@@ -76,7 +75,7 @@ export const listAfterEvent = sqlFamily<
   ),
 )
 
-/** Oldest first, from what came into the log after a moment: moments of the log go forward as its numbers do. */
+/** Oldest first, since a moment: times of the log increase with its numbers. */
 export const listSince = sqlFamily<'olay', Params & { an: Date }, OlayRow>(['olay'], (on) =>
   page(
     `
@@ -96,8 +95,8 @@ export const listSince = sqlFamily<'olay', Params & { an: Date }, OlayRow>(['ola
   ),
 )
 
-// What waits for its number stays, however old: nobody has been told of it. Of two sweepers each takes its own rows.
-// The ids come as an array: joined, a table that was never analysed is read a thousand times over.
+// Events without a number stay, however old: nobody has been told of them. Concurrent sweepers skip each other's rows.
+// Ids are passed as an array: with a join, a table that was never analysed would be scanned a thousand times.
 export const deleteOld = sql<{ son_id: string; adet: number }, { id: string }>(`
   with eski as (
     select e.olay_id
@@ -117,7 +116,7 @@ export const deleteOld = sql<{ son_id: string; adet: number }, { id: string }>(`
     and o.id = any(array(select eski.olay_id from eski))
   returning o.id`)
 
-// A row is never younger than its id says, so old ones are found by the primary key alone.
+// A row is never younger than its id, so the primary key alone finds old ones.
 export const deleteFinishedDeliveries = sql<{ son_id: string; eski: Date; adet: number }, { id: string }>(`
   with biten as (
     select b.id

@@ -4,14 +4,17 @@ import { iso, parseMoment } from '../../core/time.ts'
 
 const KEEP_MS = 30 * 24 * 60 * 60 * 1000
 
-/** The log shows what is later than this; the sweeper deletes the rest. */
+/** Retention: the log shows later events; the sweeper deletes the rest. */
 export const oldestKept = (now: Date): Date => new Date(now.getTime() - KEEP_MS)
 
-/** The least text that sorts after every id made up to this moment: ids begin with their prefix and ten characters of time. */
+/**
+ * Smallest text that sorts after every id made up to this moment: ids begin with their prefix and ten characters of
+ * time.
+ */
 export const idBoundAfter = (prefix: 'evt' | 'whd', moment: Date): string =>
   newId(prefix, new Date(moment.getTime() + 1)).slice(0, prefix.length + 1 + 10)
 
-/** Where a reader begins: at the newest, behind an event, or behind a moment. */
+/** Start of a read: the newest, after an event, or after a moment. */
 export type Start = { kind: 'newest' } | { kind: 'event'; id: string } | { kind: 'moment'; an: Date }
 
 export function startOf(sonra: string | undefined): Start {
@@ -28,10 +31,10 @@ export function startOf(sonra: string | undefined): Start {
 const nameOf = (start: Start): string =>
   start.kind === 'newest' ? 'en_yeni' : start.kind === 'event' ? start.id : iso(start.an)
 
-/** A page ends at a number of the log; which way it goes on from there depends on where its reader began. */
+/** Cursor: a number of the log, with the kind of start, which decides the direction. */
 export const positionAt = (start: Start, sira: number): string => `${nameOf(start)} ${sira}`
 
-/** The number that a cursor stands at; null on the first page. One of another beginning belongs to another list. */
+/** Number of a cursor; null on the first page. A cursor of another start is refused. */
 export function siraAt(start: Start, position: string | null): number | null {
   if (position === null) return null
   const [name, sira] = position.split(' ')

@@ -5,7 +5,7 @@ import type { Alanlar } from '../../trade/olay-alani.ts'
 import { DENEME_OLAYI, denemeOlayi, type OlayAdi, type OlayKaydi, olaylar, olayTablosu } from '../../trade/olaylar.ts'
 import { ornekOlay } from './examples.ts'
 
-/** The shapes that records have in the API; whoever composes the service knows them. */
+/** Schemas of the records; passed in by the composition root. */
 export type KayitSemalari = Record<OlayKaydi, TSchema>
 
 const head = {
@@ -56,15 +56,15 @@ const textsOf = ({ ad, anlam }: { ad: Metin; anlam: Metin }) => ({ ad, anlam })
 
 type Gonderilen = { olay: string; ad: Metin; anlam: Metin; govde: TSchema }
 
-/** All that a receiver can get: the events of the log, and the one that is sent by hand. */
+/** Everything a receiver can get: events of the log, and the test event. */
 export const gonderilenler = (kayitlar: KayitSemalari): Gonderilen[] => [
   ...olaylar.map((olay) => ({ olay, ...textsOf(olayTablosu[olay]), govde: bodyOfRecord(olay, kayitlar) })),
   { olay: DENEME_OLAYI, ...textsOf(denemeOlayi), govde: denemeGovdesi },
 ]
 
 /**
- * Any event of the log. What all have in common stands here, as it did before each had a shape of its own; which of those
- * it is, its name tells.
+ * Any event of the log. Common fields stand here, as before events had schemas of their own; `olay` is the
+ * discriminator.
  */
 export const olayOf = (kayitlar: KayitSemalari): TSchema => {
   const { id, magaza, zaman } = head

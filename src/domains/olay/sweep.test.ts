@@ -5,7 +5,7 @@ import { startTest, type TestMagaza } from '../../../tests/support/setup.ts'
 import { newId } from '../../core/id.ts'
 import { sweepAll } from '../../worker/sweep.ts'
 
-// What is older than 30 days goes, in batches, store by store; what somebody still waits for stays.
+// Events older than 30 days are deleted in batches, store by store; pending ones stay.
 
 const env = await startTest()
 const DAY_MS = 24 * 60 * 60 * 1000

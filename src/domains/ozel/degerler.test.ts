@@ -6,7 +6,7 @@ import { define, storeWithFields } from '../../../tests/support/samples/ozel.ts'
 import { startTest } from '../../../tests/support/setup.ts'
 import type { Kayit } from './schema.ts'
 
-// Values of custom fields, wherever they are written, are checked by their definitions.
+// Custom values are validated wherever they are written.
 
 const env = await startTest()
 const { m, panel, made, write, read } = await storeWithFields(env)
@@ -72,7 +72,7 @@ test('a definition never stands between a record and its next save', async () =>
   const first = await write.urun(u, { serbest: 'ne olursa', olcu: 'on' })
   assert.equal(first.status, 200, first.text)
   const id = await define(m, { kayit: 'urun', kod: 'olcu', tur: 'sayi' })
-  // As it was it may stay; another value has to fit.
+  // Unchanged it may stay; a new value must fit.
   assert.equal((await write.urun(u, { serbest: 'ne olursa', olcu: 'on', yeni: 1 })).status, 200)
   assert.equal((await write.urun(u, { olcu: 'on bir' })).status, 422)
   assert.deepEqual((await write.urun(u, { olcu: 11 })).body.ozel, { olcu: 11 })

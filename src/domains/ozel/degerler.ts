@@ -5,9 +5,9 @@ import * as queries from './queries.ts'
 import { askedForm, askedValue, isOfType, readValues, type Tanim } from './rules.ts'
 import type { Kayit, VitrinOzelAlanlari } from './schema.ts'
 
-// Values against the definitions of their store.
+// Custom values, checked against the store's definitions.
 
-/** As they are kept; throws what is wrong with them. Nothing is asked when they are as they were. */
+/** Stored form; throws all errors. No query when nothing changed. */
 export async function checkedValues<D extends Record<string, unknown>>(
   w: Work,
   kayit: Kayit,
@@ -29,7 +29,7 @@ const NOT_ASKED: Metin = {
 
 type Sorulan = { kod: string; deger: string | number | boolean }
 
-/** What a list is asked for. Shoppers ask for what they see. */
+/** Filter of a list by custom fields. Shoppers can filter only by visible fields. */
 export async function askedValues(
   w: Work,
   kayit: Kayit,
@@ -48,13 +48,13 @@ export async function askedValues(
   return found as Sorulan[]
 }
 
-/** The same as words, where records are found by them. */
+/** The same as search words. */
 export const askedWords = async (...asked: Parameters<typeof askedValues>): Promise<string[]> =>
   (await askedValues(...asked)).map(({ kod, deger }) => ozelWord(kod, deger))
 
 /**
- * What shoppers see of a record's values, in the order of the definitions. What was written before there was a definition and
- * is of another type is left out: a page relies on the type, and makes a link of what is told to be one.
+ * Visible values of a record, in the order of the definitions. Values of another type, written before the definition,
+ * are left out: pages rely on the type, e.g. to render a link.
  */
 export const shownValues = (tanimlar: readonly Tanim[], ozel: Record<string, unknown>): VitrinOzelAlanlari =>
   tanimlar.flatMap((tanim) => {
@@ -63,10 +63,9 @@ export const shownValues = (tanimlar: readonly Tanim[], ozel: Record<string, unk
     return isOfType(tanim, deger) ? [{ kod, ad, tur, deger }] : []
   })
 
-/** Those that shoppers see. */
+/** Definitions visible to shoppers. */
 export const onStorefront = (w: Work, kayit: Kayit) => all(w, queries.listOnStorefront, { kayit })
 
 export type SiraliTanim = Tanim & { sira: number; id: string }
 
-/** The order of the definitions of a kind. */
 export const byPlace = (a: SiraliTanim, b: SiraliTanim): number => a.sira - b.sira || (a.id < b.id ? -1 : 1)

@@ -36,7 +36,7 @@ test('five operations; nobody is told', async () => {
   const content = await contentOf(env, m.id)
   assert.equal((await patch(id, { ad: 'Garanti' })).text, changed.text)
   assert.deepEqual(await contentOf(env, m.id), content, 'the same again changes nothing')
-  // What it is of, its code and its kind stay.
+  // Kind of record, code and type cannot change.
   for (const fixed of [{ kod: 'baska' }, { kayit: 'sayfa' }, { tur: 'metin' }]) {
     assert.equal((await patch(id, fixed)).status, 422)
   }

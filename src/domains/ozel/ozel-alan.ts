@@ -11,7 +11,7 @@ import * as queries from './queries.ts'
 import { checkDefinition } from './rules.ts'
 import type { OzelAlan, OzelAlanDegisikligi, OzelAlanGirdisi, OzelAlanSorgusu, OzelAyari } from './schema.ts'
 
-// Definitions of custom fields. The values stay with their records whatever becomes of a definition.
+// Definitions of custom fields. Values stay with their records whatever becomes of a definition.
 
 const show = (row: queries.OzelAlanRow): OzelAlan => ({
   ...row,
@@ -55,7 +55,7 @@ export async function create(w: Work, girdi: OzelAlanGirdisi): Promise<OzelAlan>
     guncelleme: w.now,
   }
   throwIfAny(checkDefinition(row))
-  // One by one: those who come at the same moment would each see room for one more.
+  // Lock: concurrent creators would each see room for one more.
   await all(w, lockMagaza, {})
   const known = await all(w, queries.listOfKind, { kayit: row.kayit })
   if (known.some((k) => k.kod === row.kod)) throw hata('kod_kullanimda', 'kod')
@@ -64,7 +64,7 @@ export async function create(w: Work, girdi: OzelAlanGirdisi): Promise<OzelAlan>
   return show(row)
 }
 
-/** Only the fields sent change. */
+/** Partial update. */
 export async function update(w: Work, id: string, degisiklik: OzelAlanDegisikligi): Promise<OzelAlan> {
   const old = await maybe(w, queries.lock, { id })
   if (!old) throw hata('kayit_bulunamadi')

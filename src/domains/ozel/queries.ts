@@ -62,7 +62,7 @@ export const lock = sql<{ id: string }, OzelAlanRow>(`
     and a.id = :id
   for no key update`)
 
-/** Those of a kind, as they are shown. There are a few of them. */
+/** Definitions of one kind; there are few. */
 export const listOfKind = sql<{ kayit: Kayit }, OzelAlanRow>(`
   select ${columns}
   from ozel_alan a
@@ -70,14 +70,14 @@ export const listOfKind = sql<{ kayit: Kayit }, OzelAlanRow>(`
     and a.kayit = :kayit
   order by a.sira, a.id`)
 
-/** The same with what the store says of codes that are not defined; one row without a field where there is none. */
+/** The same with the store's rule for undefined codes; one row of nulls when there is no definition. */
 export const rulesOfKind = sql<{ kayit: Kayit }, { yalniz_tanimli: boolean } & (OzelAlanRow | { id: null })>(`
   select coalesce(m.ozel_tanimli, false) as yalniz_tanimli, ${columns}
   from magaza m
   left join ozel_alan a on a.magaza_id = :magaza_id and a.kayit = :kayit
   where m.magaza_id = :magaza_id`)
 
-/** Those of a kind that shoppers see, in order. */
+/** Definitions of one kind visible to shoppers, in order. */
 export const listOnStorefront = sql<{ kayit: Kayit }, OzelAlanRow>(`
   select ${columns}
   from ozel_alan a

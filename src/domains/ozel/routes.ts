@@ -25,7 +25,6 @@ export const ozelAlanRoutes = recordRoutes({
 
 const panel = { scope: 'panel', tag: 'Özel alanlar', path: '/panel/v1/magazalar/:magaza/ozel-alan-ayari' } as const
 
-/** For the panel. */
 export const ozelAlanPanelRoutes: Route[] = [
   read({
     ...panel,

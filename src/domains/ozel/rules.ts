@@ -5,21 +5,21 @@ import { webAddress } from '../../core/text/web-address.ts'
 import { ASKED_MAX, OZEL_MAX } from '../../trade/ozel.ts'
 import type { Kayit, OzelAlan, Tur } from './schema.ts'
 
-// What a definition may say, and which values it takes.
+// Validation of definitions and of values.
 
 export type Tanim = Pick<OzelAlan, 'kayit' | 'kod' | 'ad' | 'tur' | 'en_az' | 'en_cok' | 'secenekler'> &
   Pick<OzelAlan, 'vitrinde' | 'filtrelenir'>
 
 const CHARACTERS: Partial<Record<Tur, number>> = { metin: 200, uzun_metin: OZEL_MAX }
-/** Characters of its values; undefined when they are not texts of one's own. */
+/** Most characters of a value; undefined when its type is no free text. */
 const mostOf = ({ tur, filtrelenir }: Pick<Tanim, 'tur' | 'filtrelenir'>): number | undefined =>
   tur === 'metin' && filtrelenir ? ASKED_MAX : CHARACTERS[tur]
 
 const ON_STOREFRONT: readonly Kayit[] = ['urun', 'varyant', 'sayfa']
-/** Too long to be a word of the search, or meant for machines. */
+/** Not filterable: too long for a search word, or meant for machines. */
 const NEVER_ASKED: readonly Tur[] = ['uzun_metin', 'baglanti', 'gorsel']
 
-/** Everything that contradicts itself. */
+/** Errors of a definition that contradicts itself. */
 export function checkDefinition(t: Tanim): AlanHatasi[] {
   const wrong = (is: boolean, alan: string, metin: Metin) => (is ? [alanHatasi(alan, 'girdi_gecersiz', metin)] : [])
   const most = mostOf(t)
@@ -64,7 +64,7 @@ const TEXTS = {
 type Okunan = { deger: unknown } | { metin: Metin }
 const wrong = (tr: string, en: string): Okunan => ({ metin: { tr, en } })
 
-/** A value as it is kept, or why it cannot be. An empty text is none. */
+/** Stored form of a value, or an error. An empty text is null. */
 function readValue(tanim: Tanim, deger: unknown): Okunan {
   if (deger === null || deger === '') return { deger: null }
   return READERS[tanim.tur](deger, tanim)
@@ -133,8 +133,8 @@ type Degerler = Record<string, unknown>
 type Denetim<D extends Degerler> = { ozel: D; hatalar: AlanHatasi[] }
 
 /**
- * The values as they are kept, and what is wrong with them. What a record has already it may keep, whatever has been defined
- * since: a definition never stands between a record and its next save.
+ * Stored form of the values, and their errors. Unchanged values are kept whatever has been defined since: a definition
+ * never blocks the next save of a record.
  */
 export function readValues<D extends Degerler>(
   given: D,
@@ -156,13 +156,13 @@ export function readValues<D extends Degerler>(
   return { ozel, hatalar }
 }
 
-/** Whether a value is of its field's type, whatever limits it had when it was written. */
+/** Whether a value has the field's type; limits are ignored. */
 export const isOfType = (tanim: Tanim, deger: unknown): boolean =>
   deger !== null &&
   deger !== '' &&
   'deger' in READERS[tanim.tur](deger, { ...tanim, en_az: null, en_cok: null, filtrelenir: false })
 
-/** What can be asked for, in words. */
+/** Expected form of a filter value, in words. */
 export const askedForm = ({ tur, secenekler }: Tanim): Metin => {
   if (tur === 'sayi') return { tr: 'sayı olmalı, örneğin 12.5', en: 'must be a number, e.g. 12.5' }
   if (tur === 'evet_hayir') return { tr: 'true ya da false olmalı', en: 'must be true or false' }
@@ -174,7 +174,7 @@ export const askedForm = ({ tur, secenekler }: Tanim): Metin => {
     : { tr: 'boş olamaz', en: 'must not be empty' }
 }
 
-/** What was asked for in a query, as a value of the field; null when it can be none. */
+/** Parses a filter value; null when invalid. */
 export function askedValue({ tur, secenekler }: Tanim, text: string): string | number | boolean | null {
   const asked = text.trim()
   if (tur === 'sayi') return /^-?\d+(\.\d+)?$/.test(asked) ? Number(asked) : null

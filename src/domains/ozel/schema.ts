@@ -111,7 +111,7 @@ export const OzelAlanDegisikligi = closed(
 )
 export type OzelAlanDegisikligi = Static<typeof OzelAlanDegisikligi>
 
-/** What is left out of a change stays as it is. */
+/** Without defaults, since fields left out of a change keep their values. */
 function withoutDefaults<T extends Record<string, object>>(schemas: T): T {
   return Object.fromEntries(
     Object.entries(schemas).map(([name, schema]) => {
@@ -138,7 +138,7 @@ export type OzelAyari = Static<typeof OzelAyari>
 
 const degerler = { erp_no: 'S-2026-00451', fatura_no: 'GIB2026000000123', e_fatura: true }
 
-/** Of a record whose answer is closed. */
+/** For records whose answer takes no further fields (closed schema). */
 export const yanindaki = (title: string) => ({
   shown: closed(
     {

@@ -5,7 +5,7 @@ import { define, storeWithFields } from '../../../tests/support/samples/ozel.ts'
 import { newOrder } from '../../../tests/support/samples/siparis.ts'
 import { type Reply, startTest } from '../../../tests/support/setup.ts'
 
-// Records are found by values of custom fields, and shown with them.
+// Filters by custom values, and their display.
 
 const env = await startTest()
 const { m, panel, made, write } = await storeWithFields(env)
@@ -41,7 +41,7 @@ for (const kayit of Object.keys(LISTS) as (keyof typeof LISTS)[]) {
     assert.deepEqual(idsOf(first), [b.id])
     const second = await m.call('GET', `/v1/${LISTS[kayit]}?${asked({ kisa })}&limit=1&sonraki=${first.body.sonraki}`)
     assert.deepEqual([...idsOf(second), second.body.sonraki], [a.id, null])
-    // No more by what is gone.
+    // Not by deleted values.
     await write[kayit](b, {})
     assert.deepEqual(await both({ kisa }), [a.id])
     const other = await env.magaza()
@@ -133,7 +133,7 @@ test('what is of another type than its field is not shown to shoppers', async ()
   for (const [kod, t] of Object.entries(tur)) {
     await define(at, { kayit: 'urun', kod, tur: t, vitrinde: true, secenekler: t === 'secim' ? ['Pamuk'] : [] })
   }
-  // Longer than it may be now, but of its type.
+  // Longer than allowed now, but of the right type.
   await define(at, { kayit: 'urun', kod: 'iyi', tur: 'metin', en_cok: 3, vitrinde: true })
   const { ozel } = (await env.call(null)('GET', `/vitrin/v1/${at.id}/urunler/${made.tanitici}`)).body
   assert.deepEqual(ozel, [{ kod: 'iyi', ad: 'iyi', tur: 'metin', deger: 'Uzunca' }])
@@ -170,7 +170,7 @@ test('shoppers see and ask for what the store shows them', async () => {
   for (const query of ['ozel[maliyet]=100', 'ozel[bakim]=x', 'ozel[baska]=x']) {
     assert.equal((await env.call(null)('GET', `/vitrin/v1/${at.id}/urunler?${query}`)).status, 422, query)
   }
-  // A draft is nobody's to find.
+  // Shoppers do not find drafts.
   await own('PUT', `urunler/${u.id}`, {
     ad: u.ad,
     durum: 'taslak',

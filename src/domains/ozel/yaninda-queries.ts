@@ -2,11 +2,11 @@ import { sql } from '../../db/sql.ts'
 
 export type OzelRow = { ozel: string | null; guncelleme: Date | null }
 
-/** Records with a table of values beside them. */
+/** Records with a separate table of values. */
 export type Yanindaki = 'siparis' | 'varyant'
 
 export const queriesOf = (kayit: Yanindaki) => ({
-  /** A row for every record; one for which nothing was written has nulls. */
+  /** A row for every record, with nulls when nothing was written. */
   find: sql<{ id: string }, OzelRow>(`
   select o.ozel, o.guncelleme
   from ${kayit} s

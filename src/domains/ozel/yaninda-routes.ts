@@ -3,7 +3,7 @@ import type { Kapsam } from '../../trade/kapsam.ts'
 import { yanindaki } from './schema.ts'
 import type { besideRecord } from './yaninda.ts'
 
-/** Reading and writing the values beside a record. */
+/** Routes for values beside a record. */
 export function besideRoutes(o: {
   path: `/v1/${string}/:id/ozel`
   title: string

@@ -8,7 +8,8 @@ import { checkedValues } from './degerler.ts'
 import type { OzelGirdisi } from './schema.ts'
 import { type OzelRow, queriesOf, type Yanindaki } from './yaninda-queries.ts'
 
-// Values of a record whose answer is closed: they lie beside it. Writing them neither changes the record nor is told of.
+// Values beside a record whose answer is closed, in a table of their own. Writing them neither changes the record nor
+// emits an event.
 
 const answerOf = ({ ozel, guncelleme }: OzelRow): string =>
   `{"ozel":${ozel ?? '{}'},"guncelleme":${guncelleme ? `"${iso(guncelleme)}"` : null}}`
@@ -17,9 +18,9 @@ export const valuesIn = (ozel: string | null): OzelDegerler => JSON.parse(ozel ?
 
 export function besideRecord<L extends object>(o: {
   kayit: Yanindaki
-  /** Holds the record, as whoever writes to it does. */
+  /** Locks the record, as its writers do. */
   lock: Statement<{ id: string }, L>
-  /** Hears of every change, under the lock. */
+  /** Called on every change, under the lock. */
   changed?: (w: Work, id: string, locked: L, old: OzelDegerler, next: OzelDegerler) => void
 }) {
   const { kayit } = o
@@ -30,9 +31,9 @@ export function besideRecord<L extends object>(o: {
       if (!row) throw hata('kayit_bulunamadi')
       return answerOf(row)
     },
-    /** They become what is sent. The same again changes nothing. */
+    /** Replaces the values; equal ones change nothing. */
     put: async (w: Work, id: string, girdi: OzelGirdisi): Promise<string> => {
-      // Both leave together; the second sees what stands once the lock is ours.
+      // Pipelined: the second statement gets its snapshot after the lock is taken.
       const [locked, old] = await Promise.all([maybe(w, o.lock, { id }), maybe(w, find, { id })])
       if (!locked || !old) throw hata('kayit_bulunamadi')
       assertUnchanged(w, answerOf(old))

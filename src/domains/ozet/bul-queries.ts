@@ -10,7 +10,7 @@ const beginning = (tur: BulunanTuru, table: string, ad: string): string => `
    order by t.id
    limit ${PAGE})`
 
-/** Whatever has an id that begins so; kinds have beginnings of their own, so that all but one answer nothing. */
+/** Records by prefix of their id; each kind has its own prefix, so that only one of these finds anything. */
 export const findByIdBeginning = sql<{ ilk: string; son: string }, { tur: BulunanTuru; id: string; ad: string }>(
   [
     beginning('siparis', 'siparis', 't.no'),

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { choice, closed, listOf, nullable } from '../../core/schema.ts'
 
-/** What can be found, each with the scope that lets one see it. */
+/** Kinds that can be found, with the scope needed. */
 export const bulunanlar = {
   siparis: 'siparis:okuma',
   urun: 'urun:okuma',

@@ -9,7 +9,7 @@ import type { UrunSatiri } from '../urun/panel/schema.ts'
 import * as queries from './bul-queries.ts'
 import { type Bulunan, type BulunanTuru, bulunanlar } from './bul-schema.ts'
 
-// One question for everything that the panel has a page of.
+// Global search over everything that has a page in the panel.
 
 const limit = 5
 const ID = /^[a-z]{2,5}_[0-9a-z]{0,26}$/

@@ -7,7 +7,7 @@ import { newDepo, setStock } from '../../../tests/support/samples/stok.ts'
 import { startShared } from '../../../tests/support/setup.ts'
 import { salesOf } from './rules.ts'
 
-// Sums of amounts that are each as large as can be: exact inside, rounded where a JSON number ends, never a 500.
+// Sums of the largest amounts: exact inside, rounded in JSON, never a 500.
 
 const env = await startShared()
 const m = await env.magaza()
@@ -22,7 +22,7 @@ async function read(part: string) {
 const times = (n: number): number => Number(BigInt(n) * BigInt(MAX))
 const eposta = 'zengin@example.com'
 
-/** So many more of each order of the store, line by line. */
+/** Multiplies the store's orders, with their lines. */
 async function multiply(n: number): Promise<void> {
   await env.rows(
     `insert into siparis
@@ -62,7 +62,7 @@ test('the dashboard, customers, orders and counts of a store that sells for the 
   assert.equal((await m.call('GET', '/v1/siparisler')).body.veri.length, 3)
   assert.equal((await m.call('GET', `/v1/musteriler?eposta=${eposta}`)).status, 200)
 
-  // More than PostgreSQL's largest whole number, too.
+  // Also beyond bigint.
   await multiply(1100)
   const beyond = await read('ozet')
   assert.deepEqual([beyond.satis.siparis, beyond.satis.ciro], [3303, times(3303)])

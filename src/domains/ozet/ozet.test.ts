@@ -74,10 +74,10 @@ test('work that waits, sales of the period beside the one before, best sellers; 
 
   const ozet = await read('ozet?gun=7')
   const isler = Object.fromEntries(ozet.isler.map((i: { ad: string; sayi: number }) => [i.ad, i.sayi]))
-  // Paid by transfer and cancelled: its money waits to be given back.
+  // Paid by transfer and cancelled: its refund is pending.
   const none = { iadeler: 0, geri_verilmeyen: 1, azalan: 0, kapali_webhook: 0 }
   assert.deepEqual(isler, { ...none, kargolanacak: 2, odeme_bekleyen: 1, tukenen: 1 })
-  // What waits for its money is no turnover yet.
+  // Unpaid orders are no turnover.
   assert.deepEqual([ozet.satis.siparis, ozet.satis.ciro, ozet.satis.onceki], [1, 10_000, { siparis: 1, ciro: 10_000 }])
   assert.deepEqual(ozet.cok_satanlar, [{ urun_id: urun.id, ad: 'Keten Gömlek', adet: 1, tutar: 10_000 }])
   const theirs = await read('ozet?gun=7', clerk)
@@ -145,14 +145,14 @@ test('turnover is what was taken and kept: nothing unpaid, an exchange once, ret
   assert.deepEqual(await sales(), [1, 5000, 5000, [[2, 20_000]]])
   await done(shop, waits.id, 'odeme', {})
   assert.deepEqual(await sales(), [1, 20_000, 20_000, [[2, 20_000]]])
-  // One of the two comes back for another, and that one for money.
+  // One of the two is exchanged, and the exchange refunded.
   const s = await ship(shop, waits.id)
   const swap = await giveBack(shop, s.id, [[s.kalemler[0].id, 1]], { degisim: [{ varyant_id, adet: 1 }] })
   assert.equal(swap.status, 201, swap.text)
   assert.deepEqual(await sales(), [2, 20_000, 20_000, [[2, 20_000]]])
   const all = await giveBack(shop, s.id, [[s.kalemler[0].id, 1]], { degisim: [{ varyant_id, adet: 1 }] })
   assert.equal(all.status, 201, all.text)
-  // All its money has gone on: it is the two exchanges that are sales.
+  // All its money went into exchanges: those two are the sales.
   assert.deepEqual(await sales(), [2, 20_000, 20_000, [[2, 20_000]]])
   const instead = await ship(shop, swap.body.degisim_siparis_id)
   assert.equal((await giveBack(shop, instead.id, [[instead.kalemler[0].id, 1]])).status, 201)

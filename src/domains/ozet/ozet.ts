@@ -6,14 +6,14 @@ import * as queries from './queries.ts'
 import { capped, dayStart, salesOf } from './rules.ts'
 import type { isler, Ozet } from './schema.ts'
 
-/** Fewer than this can be sold: it runs out soon. */
+/** Low stock: fewer than this can be sold. */
 const FEW = 5
 const BEST = 8
 const RETURN_DAYS = 7
 
 type Is = (typeof isler)[number]
 
-/** What the role may see of it; each part is one statement, whatever the store has. */
+/** Parts that the role may see; one statement each, whatever the size of the store. */
 export async function read(w: Work, gun: number): Promise<Ozet> {
   const may = (kapsam: Kapsam): boolean => w.actor.kapsamlar.includes(kapsam)
   const [orders, stock, hooks, satis, cok_satanlar, firsts, kepenk] = await Promise.all([

@@ -1,13 +1,13 @@
 import { sql } from '../../db/sql.ts'
 import { MANY } from './schema.ts'
 
-// Reads only, each over a stretch of an index that does not grow with the store beyond a bound.
+// Reads only, each over a bounded range of an index.
 
-/** Orders of a period: 3,300 a day fit into two months. */
+/** Bound of orders: 3,300 a day for two months. */
 export const MAX_ORDERS = 200_000
-/** The newest lines of the period, from which the best sellers are told. */
+/** Best sellers are computed from the newest lines up to this bound. */
 const MAX_LINES = 50_000
-/** What left or came lately. Whatever has just run out is among it. */
+/** Latest stock movements; whatever just ran out is among them. */
 const MAX_MOVES = 5000
 
 const waiting = (durum: string) =>
@@ -22,7 +22,7 @@ const waiting = (durum: string) =>
 export const countToShip = waiting('hazirlaniyor')
 export const countUnpaid = waiting('odeme_bekliyor')
 
-/** Cancelled, and some of what was paid is still with the store or on its way back. */
+/** Cancelled orders with money not refunded yet. */
 export const countToGiveBack = sql<object, { sayi: number }>(`
   select count(x.id)::int as sayi
   from (
@@ -44,7 +44,7 @@ export const countClosedHooks = sql<object, { sayi: number }>(`
   from webhook w
   where w.magaza_id = :magaza_id and not w.aktif and w.kapanma_nedeni is not null`)
 
-/** Tracked variants among those whose stock moved last, by what can still be sold of them. */
+/** Tracked variants among the latest movements, by what can still be sold. */
 export const countShort = sql<{ az: number }, { tukenen: number; azalan: number }>(`
   with son as materialized (
     select h.varyant_id
@@ -65,19 +65,18 @@ export const countShort = sql<{ az: number }, { tukenen: number; azalan: number 
     (count(*) filter (where k.kalan between 1 and :az))::int as azalan
   from kalan k`)
 
-/** Sums come as text: they may be beyond what a number holds exactly. */
+/** Sums are text: they may exceed the exact range of a double. */
 type Gun = { gun: string; siparis: number; ciro: string }
 
 /**
- * Of an order that counts as a sale: it was paid, or there was nothing to pay. One whose money has all gone on to an exchange is
- * told by the exchange.
+ * Counts as a sale: paid, or nothing to pay. An order whose money all went into an exchange is counted by the exchange.
  */
 const sold = (s: string): string =>
   `${s}.durum <> 'iptal' and (${s}.odenen > ${s}.degisime_giden or (${s}.toplam = 0 and ${s}.odenen = 0))`
 
 /**
- * Days of Istanbul, the newest orders first as far as they are read; `okunan` tells whether there were more. Turnover is what was
- * taken and kept: what waits to be paid is none yet, and what was given back or went on to an exchange none any more.
+ * By day in Istanbul, from the newest orders up to the bound; `okunan` tells whether there were more. Turnover is what
+ * was received and kept: unpaid amounts, refunds and exchanges do not count.
  */
 export const sumDays = sql<{ ilk: string; para_birimi: string }, Gun & { okunan: number }>(`
   with son as materialized (

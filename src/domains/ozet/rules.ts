@@ -1,14 +1,14 @@
 import type { Satis, Sayi } from './schema.ts'
 import { MANY } from './schema.ts'
 
-// Days of Istanbul, which is three hours ahead of UTC the whole year.
+// Days in Istanbul, which is UTC+3 all year.
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const AHEAD_MS = 3 * 60 * 60 * 1000
 
 export const dayOf = (moment: Date): string => new Date(moment.getTime() + AHEAD_MS).toISOString().slice(0, 10)
 
-/** When the day began that lies so many days back. */
+/** Start of the day so many days back. */
 export function dayStart(moment: Date, back: number): Date {
   const local = moment.getTime() + AHEAD_MS
   return new Date(local - (local % DAY_MS) - back * DAY_MS - AHEAD_MS)
@@ -16,10 +16,10 @@ export function dayStart(moment: Date, back: number): Date {
 
 export const capped = (sayi: number): Sayi => ({ sayi: Math.min(sayi, MANY), fazla: sayi > MANY })
 
-/** What was sold for may be beyond what a number holds: text, added up exactly and rounded where it is shown. */
+/** Turnover may exceed the exact range of a double: text, summed exactly and rounded for display. */
 type Gun = { gun: string; siparis: number; ciro: string | number }
 
-/** Every day of the period, those without an order too, beside the period before it. */
+/** Every day of the period, also without orders, beside the previous period. */
 export function salesOf(rows: readonly Gun[], now: Date, gun: number, eksik: boolean): Satis {
   const days = Array.from({ length: gun }, (_, i) => dayOf(dayStart(now, gun - 1 - i)))
   const byDay = new Map(rows.map((r) => [r.gun, r]))

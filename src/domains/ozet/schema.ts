@@ -1,9 +1,9 @@
 import { type Static, Type } from 'typebox'
 import { Count, choice, closed, nullable } from '../../core/schema.ts'
 
-// What the first page of the panel shows: the work that waits, and how the store sells.
+// First page of the panel: pending work and sales.
 
-/** From here on it is told as so many and more: counting on would not change what is to be done. */
+/** Counts stop here and are shown as "so many and more". */
 export const MANY = 1000
 
 const Sayi = closed({

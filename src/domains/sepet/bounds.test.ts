@@ -8,12 +8,12 @@ import { workOf } from '../../../tests/support/verbs.ts'
 import { update } from '../magaza/ayar.ts'
 import type { MagazaDegisikligi } from '../magaza/schema.ts'
 
-// How much a stranger can hold of a shop: units of a line, and unpaid orders of a network.
+// Limits for strangers: units of a line, and unpaid orders per network.
 
 const env = await startTest({ KEPENK_SINIRLAR: 'vitrin=1000000,odeme=1000000,pro=1000000,temel=1000000' })
 
 const set = (m: TestMagaza, ayar: MagazaDegisikligi) =>
-  env.db.transaction(m.id, async (tx, attempt) => update(await workOf(env, m.id, tx, attempt), ayar))
+  env.db.transaction(m.id, async (tx, tries) => update(await workOf(env, m.id, tx, tries), ayar))
 
 test('a line of a cart holds as many units as the store allows, a hundred unless it says otherwise', async () => {
   const m = await env.magaza()
@@ -57,7 +57,7 @@ const from =
   (method, path, o) =>
     env.call(null)(method, path, { ...o, ip })
 
-/** Somebody in a network who is about to order. */
+/** A visitor of a network, ready to order. */
 const visitor = async (m: TestMagaza, varyant_id: string, ip: string) => (await ready(env, m, varyant_id)).as(from(ip))
 
 test('a network has so many unpaid orders open in a store; others, cards and the door are open to it', async () => {

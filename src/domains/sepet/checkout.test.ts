@@ -8,7 +8,7 @@ import { assertAudited } from '../../../tests/support/samples/stok.ts'
 import { newMember } from '../../../tests/support/samples/uyelik.ts'
 import { startShared } from '../../../tests/support/setup.ts'
 
-// The button: what stops it, and what it agrees to.
+// Checkout: what stops it, and what it agrees to.
 
 const env = await startShared()
 
@@ -32,7 +32,7 @@ test('all that is missing is named at once', async () => {
     assert.deepEqual(messages, ['sepet boş', 'henüz verilmedi', 'henüz verilmedi'])
   }
   assert.deepEqual(await s.state(), { durum: 'bekliyor', siparis: null, yonlendirme: null })
-  // A member's address for letters is known.
+  // A member's e-mail is known.
   const uye = await newMember(env, m)
   const v = await onSale(m)
   const member = await shopper(env, m, uye.oturum)
@@ -75,7 +75,7 @@ test('too little stock names each line by its place; nothing is set aside for th
       'Stok yetersiz: istenen 3, satılabilir 2',
     ])
   }
-  // What one shopper is paying for is gone for the other, until it is given up.
+  // Units reserved by one shopper are gone for the other, until released.
   const [a, b] = [await ready(env, m, few.id, 2), await ready(env, m, few.id, 1, 'baska@example.com')]
   const { yonlendirme } = await a.paid('kart')
   assert.deepEqual(
@@ -181,7 +181,7 @@ test('a cart that has become an order says so and takes no change', async () => 
   for (const [part, body] of Object.entries(bodies)) {
     await refusedPart(env, m, s, part as 'kalemler', body, [], 409)
   }
-  // Whatever is named now, it is the one order.
+  // Idempotent: always the same order.
   assert.equal((await s.paid('kart', { toplam: 1 })).siparis.id, siparis.id)
   assert.equal((await m.call('GET', '/v1/siparisler')).body.veri.length, 1)
 })

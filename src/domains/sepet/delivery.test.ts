@@ -11,7 +11,7 @@ import { odemeYontemleri } from '../../trade/satis.ts'
 import type { SecenekIstegi } from '../teslimat/schema.ts'
 import * as teslimat from '../teslimat/teslimat.ts'
 
-// Where a cart goes and what that costs.
+// Delivery address and fee of a cart.
 
 const env = await startShared()
 
@@ -44,7 +44,7 @@ test('nothing costs nothing to bring; the first option holds until one is chosen
   const unknown = { eposta: 'ayse@example.com', teslimat_adresi: ADRES, kargo_secenegi: 'yok' }
   await refusedPart(env, m, s, 'teslimat', unknown, [['kargo_secenegi', 'kayit_yok']])
   assert.equal((await s.deliverTo('ayse@example.com', { kargo_secenegi: 'hizli' })).toplam, 19_990)
-  // An option that is left out or empty is none: the first one holds again.
+  // A missing or empty option is none: the first one is the default.
   for (const kargo_secenegi of [null, '', undefined]) {
     await s.deliverTo('ayse@example.com', { kargo_secenegi: 'hizli' })
     assert.equal((await s.deliverTo('ayse@example.com', { kargo_secenegi })).kargo_toplam, 4990)
@@ -71,7 +71,7 @@ test('an option that goes while the shopper thinks is told, and the first one le
     { kod: 'kargo_secenegi_kalkti', mesaj: '«hizli» teslimat seçeneği artık yok' },
   ])
   assert.equal(none.toplam, 10_000)
-  // Nothing is brought for nothing because nobody has set a price.
+  // Without a delivery option nothing is delivered for free.
   for (const yontem of ['kart', 'havale', 'kapida_nakit']) {
     await refusedPart(env, m, s, 'odeme', { yontem, toplam: 10_000 }, [['kargo_secenegi', 'sepet_eksik']], 409)
   }
@@ -213,7 +213,7 @@ test('a currency that the store gives up: nothing of the cart is sold any more, 
   await s.fill([shirt.id, 1])
   await s.deliverTo('ayse@example.com')
   await env.rows('delete from kur where magaza_id = $1', [m.id])
-  // A store is remembered for half a second.
+  // Stores are cached for half a second.
   await pause(600)
   const sepet = await s.read()
   assert.deepEqual([sepet.kalemler, sepet.toplam], [[], 0])

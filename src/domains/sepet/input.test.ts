@@ -4,8 +4,7 @@ import { contentOf } from '../../../tests/support/refusal.ts'
 import { ADRES, onSale, ready, refusal, shopper } from '../../../tests/support/samples/sepet.ts'
 import { startShared } from '../../../tests/support/setup.ts'
 
-// What anybody on the internet may send to a cart. Whatever is wrong is told in the one shape of errors, and nothing
-// has happened.
+// Public input of carts. Every error has the common shape, and changes nothing.
 
 const env = await startShared()
 const m = await env.magaza()
@@ -19,7 +18,7 @@ const to = (parts: object) => ({ eposta: EPOSTA, teslimat_adresi: { ...ADRES, ..
 type Part = 'kalemler' | 'kodlar' | 'teslimat' | 'odeme'
 type Case = [part: Part, body: object, fields: (string | [alan: string, kod: string])[]]
 
-/** Sends each; all are refused for their fields, as `girdi_gecersiz` unless told otherwise, and nothing has changed. */
+/** Sends each; all are refused for their fields, as `girdi_gecersiz` by default, without any change. */
 async function refusedAll(cases: readonly Case[]): Promise<void> {
   const before = await contentOf(env, m.id)
   for (const [part, body, fields] of cases) {
@@ -53,7 +52,7 @@ test('lines: how many, of what, each once', async () => {
     ['kalemler', { kalemler: [{ varyant_id: 'a\0b', adet: 1 }] }, ['kalemler[0].varyant_id']],
     ['kalemler', { kalemler: [{ varyant_id: '\ud800', adet: 1 }] }, ['kalemler[0].varyant_id']],
   ])
-  // The most that a store takes unless it says otherwise.
+  // Default limit.
   assert.equal((await s.fill([shirt.id, 100])).urun_toplam, 1_000_000)
   await s.fill([shirt.id, 1])
 })

@@ -22,7 +22,7 @@ import * as teslimat from '../teslimat/teslimat.ts'
 
 // Fault 12 of the quality bars for shoppers.
 
-// What a shopper can reach: the carts whose ids he knows, of the store that the path names, and nobody's person.
+// Isolation of shoppers: only carts whose ids they know, of the store in the path, and no personal data of others.
 
 const env = await startTest()
 const m = await env.magaza()
@@ -65,7 +65,7 @@ test('a cart that is not there, not here or not quite named is nobody’s', asyn
   const before = [await contentOf(env, m.id), await contentOf(env, other.id)]
   for (const cart of wrong) {
     for (const { status, text } of await each(s, cart)) {
-      // A path that cannot be decoded is no path.
+      // A path that cannot be decoded is unknown.
       assert.match(`${status} ${text}`, /^404 \{"hata":\{"kod":"(kayit|yol)_bulunamadi","mesaj":"[^"]+"\}\}$/, cart)
     }
   }
@@ -118,7 +118,7 @@ test('a cart tells of no person; only asking for its delivery does', async () =>
   for (const secret of secrets) assert.equal(kept.includes(secret), true, secret)
 })
 
-test('whoever types a member’s address is a guest: no prices of his groups, no change of him, no look at his orders', async () => {
+test('whoever types a member’s address is a guest: no group prices, no change of the member, no look at the member’s orders', async () => {
   const [uye, grup] = [await newMember(env, m), await newGroup(m)]
   await patchCustomer(m, uye.id, { gruplar: [grup], ad: 'Mehmet' })
   const list = await newList(m, { durum: 'aktif', musteri_gruplari: [grup] })
@@ -130,7 +130,7 @@ test('whoever types a member’s address is a guest: no prices of his groups, no
   const order = await orderOf(m, siparis.id)
   assert.deepEqual([order.toplam, order.musteri.id, order.teslimat_adresi.ad], [10_000, uye.id, 'Ayşe'])
   assert.deepEqual((await m.call('GET', `/v1/musteriler/${uye.id}`)).body, before)
-  // He has not proved that the address is his, so a guest's order is not shown to him; his own is.
+  // An unverified member does not see guest orders of the address, but sees their own.
   const member = await shopper(env, m, uye.oturum)
   await member.fill([shirt.id, 1])
   await member.deliverTo(undefined)
@@ -194,7 +194,7 @@ test('what belongs to another store, or is not shown, is as unknown as what is n
   )
 })
 
-test('nobody sets his own price, discount, stock, total or state', async () => {
+test('nobody sets their own price, discount, stock, total or state', async () => {
   const s = await ready(env, m, shirt.id)
   const before = await contentOf(env, m.id)
   const line = { varyant_id: shirt.id, adet: 1 }

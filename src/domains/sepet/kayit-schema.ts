@@ -1,9 +1,9 @@
 import type { Adres } from '../../trade/adres.ts'
 import type { Kalem } from '../siparis/kayit-schema.ts'
 
-// What is kept of a cart and of the attempts to pay it.
+// Stored parts of a cart and of its card payments.
 
-/** A line as it was put in: name and price are those of that moment, to tell when they are others. */
+/** Name and price are snapshots, to notice when they change. */
 export type SepetSatiri = { id: string; varyant_id: string; adet: number; ad: string; birim_fiyat: number }
 
 export type SepetKaydi = {
@@ -20,9 +20,9 @@ export type SepetKaydi = {
   guncelleme: Date
 }
 
-/** What a shopper agreed to: all that an order is made of. Prices are not looked at again. */
+/** Agreement: everything an order is made of. Prices are not looked up again. */
 export type Anlasma = {
-  /** The cart as it was then: one that was changed since is another agreement. */
+  /** Version of the cart; after a change it needs another agreement. */
   surum: string
   para_birimi: string
   kalemler: Kalem[]
@@ -32,7 +32,7 @@ export type Anlasma = {
   toplam: number
   indirim_kodlari: string[]
   kampanyalar: { kampanya_id: string; uygulandi: boolean; indirim: number }[]
-  /** The member who was signed in; null for a guest. */
+  /** The signed-in member; null for a guest. */
   uye_id: string | null
   eposta: string
   teslimat_adresi: Adres
@@ -51,7 +51,7 @@ export const tahsilatDurumlari = [
 ] as const
 export type TahsilatDurumu = (typeof tahsilatDurumlari)[number]
 
-/** One attempt to pay a cart by card. */
+/** A card payment of a cart. */
 export type TahsilatKaydi = {
   id: string
   sepet_id: string

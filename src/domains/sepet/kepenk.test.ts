@@ -12,7 +12,7 @@ import { inStore } from '../../../tests/support/verbs.ts'
 import * as kepenk from '../magaza/kepenk.ts'
 import { disable, enable } from '../odeme/odeme.ts'
 
-// What shoppers can buy depends on the shutter, and on ways to pay that really work.
+// Checkout depends on the store being open, and on working payment methods.
 
 const env = await startBridged()
 
@@ -32,7 +32,7 @@ test('a closed store takes no order by any way; carts can be looked at and say w
   for (const yontem of ['kart', 'havale', 'kapida_nakit', 'kapida_kart']) {
     await refused(env, m.id, () => s.pay(yontem), KAPALI)
   }
-  // The store as requests remember it is a second old at most.
+  // Requests cache the store for a second at most.
   await pause(1100)
   assert.deepEqual((await s.read()).uyarilar, [{ kod: 'magaza_kapali', mesaj: KAPALI[2] }])
   assert.equal((await m.call('GET', '/v1/siparisler')).status, 200)
@@ -110,7 +110,7 @@ for (const [how, end] of [
     assert.match(page.text, /<h1>Mağaza deneme ödemesi almıyor<\/h1>/)
     assert.equal((await press(b.yonlendirme, 'sessiz')).status, 200)
     assert.deepEqual(await contentOf(env, m.id), before)
-    // Its time is over: nobody asks any more.
+    // Expired: no more queries.
     env.clock.shiftMs += 16 * 60 * 1000
     await askAround(env)
     assert.deepEqual(await standing(env, m, b), { durum: 'basarisiz', siparis_id: null })

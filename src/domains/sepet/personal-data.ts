@@ -4,9 +4,9 @@ import { adresFrom } from '../../trade/adres.ts'
 import { epostaKey } from '../../trade/eposta.ts'
 import * as queries from './personal-data-queries.ts'
 
-// What carts tell of the person who filled them.
+// Personal data in carts.
 
-/** Carts of this e-mail address and the attempts to pay them; not the ids by which they can be used. */
+/** Carts of this e-mail address and their payments, without the ids that give access to them. */
 export async function keptOf(w: Work, eposta: string) {
   const carts = await all(w, queries.listCarts, { eposta_anahtari: epostaKey(eposta) })
   const payments = await all(w, queries.listPayments, { sepetler: carts.map((s) => s.id) })
@@ -22,7 +22,7 @@ export async function keptOf(w: Work, eposta: string) {
 
 const REPORTED_WITHIN_MS = 24 * 60 * 60 * 1000
 
-/** A provider may have more to tell of it: what failed a moment ago can turn out to be paid. */
+/** A provider may still report: a payment that failed a moment ago can turn out to be paid. */
 const mayStillMove = (w: Work, { sonraki, durum, guncelleme }: queries.OdemeRow): boolean => {
   const over = durum === 'tamamlandi' || durum === 'iade_edildi'
   return sonraki !== null || (!over && w.now.getTime() - guncelleme.getTime() < REPORTED_WITHIN_MS)
@@ -31,8 +31,7 @@ const mayStillMove = (w: Work, { sonraki, durum, guncelleme }: queries.OdemeRow)
 const FORGOTTEN_AT_ONCE = 100
 
 /**
- * Deletes some of the person's carts; false when none were left. Where money is still on its way the payment stays,
- * without the person.
+ * Deletes some carts of the person; false when none were left. While money is on its way the payment stays, anonymised.
  */
 export async function forget(w: Work, eposta: string, yerine: string): Promise<boolean> {
   const carts = await all(w, queries.lockCarts, { eposta_anahtari: epostaKey(eposta), adet: FORGOTTEN_AT_ONCE })

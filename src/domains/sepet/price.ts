@@ -19,16 +19,16 @@ import {
   optionIsGone,
 } from './rules.ts'
 
-// What a cart costs now. Nothing of it is remembered but what the shopper chose: prices, campaigns, stock and delivery
-// are looked up each time, in one pipeline whatever the size of the cart.
+// Price of a cart now. Only choices are stored: prices, campaigns, stock and delivery are looked up each time, in one
+// pipeline whatever the size of the cart.
 
 export type Alici = { id: string | null; eposta: string | null; gruplar: readonly string[] }
 
 export type FiyatliSepet = {
   alici: Alici
-  /** What can be bought, in the order of the cart; the lines of `teklif` are these. */
+  /** Sellable lines in cart order; the lines of `teklif` correspond. */
   satirlar: { satir: SepetSatiri; satilabilir: number; yeterli: boolean }[]
-  /** What was put in and is no longer sold. */
+  /** Lines that are no longer sold. */
   kalkanlar: SepetSatiri[]
   teklif: Teklif
   kargo: { secilen: string | null; secenekler: KargoTeklifi[] }
@@ -37,7 +37,7 @@ export type FiyatliSepet = {
 export async function priceSepet(w: Work, sepet: SepetKaydi): Promise<FiyatliSepet> {
   const { para_birimi, kodlar, kalemler } = sepet
   const idler = kalemler.map((k) => k.varyant_id)
-  // In a currency that the store has given up since, nothing of it is sold.
+  // In a currency that the store has dropped nothing is sold.
   const inCurrency = sellsIn(w.magaza, para_birimi)
   const [alici, kayitlar, mallar, rates] = await Promise.all([
     buyerOf(w, sepet),
@@ -56,10 +56,10 @@ export async function priceSepet(w: Work, sepet: SepetKaydi): Promise<FiyatliSep
     kargo.secenekler = rates({ tutar, desi })
     const chosen = kargo.secenekler.find((o) => o.kod === sepet.kargo_secenegi) ?? kargo.secenekler[0]
     kargo.secilen = chosen?.kod ?? null
-    // Nothing is brought to whoever buys nothing.
+    // No goods, no delivery fee.
     return sold.length > 0 ? (chosen?.ucret ?? 0) : 0
   }
-  // Nothing but what and how many: a price beside them would be taken as agreed.
+  // Only variant and quantity: a price here would count as agreed.
   const asked = sold.map(({ varyant_id, adet }) => ({ varyant_id, adet }))
   const soru = { kalemler: asked, para_birimi, kodlar, musteri: { eposta: alici.eposta, gruplar: alici.gruplar } }
   const teklif = judge(w, { ...soru, kargo_toplam: delivery }, { ...kayitlar, kampanyalar: openTo(alici, kayitlar) })
@@ -69,22 +69,22 @@ export async function priceSepet(w: Work, sepet: SepetKaydi): Promise<FiyatliSep
   return { alici, satirlar, kalkanlar: kalemler.filter((s) => !isSold(s)), teklif, kargo }
 }
 
-/** Whoever is signed in has groups. An e-mail address that is only typed in proves nothing: it opens no group prices. */
+/** Groups only of a signed-in member. A typed e-mail address proves nothing and opens no group prices. */
 async function buyerOf(w: Work, sepet: SepetKaydi): Promise<Alici> {
   const id = shopperOf(w)
   const known = id === null ? undefined : await musteri.find(w, id)
   return known ?? { id: null, eposta: sepet.eposta, gruplar: [] }
 }
 
-/** Nor does it open what one person has without a code: where there is one, knowing it proves something. */
+/** Nor does it open automatic campaigns for one person; a code would be a proof. */
 const openTo = ({ id }: Alici, { kampanyalar }: Kayitlar): Kayitlar['kampanyalar'] =>
   kampanyalar.filter((k) => id !== null || !k.otomatik || k.musteri_eposta === null)
 
-/** Only where nothing is real is nothing charged for bringing it. */
+/** Without a delivery method nothing can be sold, except in the test store. */
 export const cannotBeBrought = ({ test }: MagazaBilgisi, { satirlar, kargo }: FiyatliSepet): boolean =>
   !test && satirlar.length > 0 && kargo.secenekler.length === 0
 
-/** What the shopper should know of it: what is not as it was chosen. */
+/** Notices for the shopper: what differs from what was chosen. */
 export function noticesOf(magaza: MagazaBilgisi, sepet: SepetKaydi, priced: FiyatliSepet): Bildirim[] {
   const { satirlar, kalkanlar, teklif, kargo } = priced
   const { satis } = magaza

@@ -12,7 +12,7 @@ const byId = `
 
 export const find = sql<{ id: string }, SepetKaydi>(byId)
 
-/** Whoever changes a cart, pays it or hears of its payment goes one after the other, here. */
+/** Serialises changes, checkout and payment reports of a cart. */
 export const lock = sql<{ id: string }, SepetKaydi>(`${byId}
   for no key update`)
 
@@ -40,7 +40,7 @@ export type Mal = {
   id: string
   yayinda: boolean
   sinirsiz: boolean
-  /** What can be sold to this cart: what it holds itself included. */
+  /** Includes what the cart itself has reserved. */
   satilabilir: number
   agirlik: number | null
   en: number | null
@@ -48,7 +48,7 @@ export type Mal = {
   yukseklik: number | null
 }
 
-/** What a shop has of the variants of a cart. Reservations that have lapsed count no more; those of the cart are its. */
+/** Stock of the cart's variants. Expired reservations do not count; those of the cart are its own. */
 export const findGoods = sql<{ idler: string[]; sepet_id: string; now: Date }, Mal>(`
   select v.id, u.durum = 'yayinda' as yayinda, not v.stok_takibi or v.eksi_stok as sinirsiz,
     u.agirlik, u.en, u.boy, u.yukseklik,
@@ -66,7 +66,7 @@ export const findGoods = sql<{ idler: string[]; sepet_id: string; now: Date }, M
   where v.magaza_id = :magaza_id
     and v.id = any(:idler::text[])`)
 
-/** With the moment at which it lapses; one that has some of its money does not. */
+/** With its expiry; a partly paid order does not expire. */
 export const findOrder = sql<{ id: string }, { id: string; no: string; toplam: number; son_odeme: Date | null }>(`
   select s.id, s.no, s.toplam, b.bitis as son_odeme
   from siparis s
@@ -75,7 +75,7 @@ export const findOrder = sql<{ id: string }, { id: string; no: string; toplam: n
   where s.magaza_id = :magaza_id
     and s.id = :id`)
 
-/** Carts that nobody has touched or tried to pay for long, unless their money is still on its way. */
+/** Carts without changes and payments for long, unless money is still on its way. */
 export const removeOld = sql<{ once: Date; adet: number }, { id: string }>(`
   with eski as (
     select e.id

@@ -5,9 +5,9 @@ import { money } from '../../trade/money-text.ts'
 import type { SepetSatiri } from './kayit-schema.ts'
 import type { Uyari } from './schema.ts'
 
-// Pure decisions about carts, and what shoppers are told.
+// Pure rules of carts, and notices.
 
-/** Units are held so long for a shopper who is paying. */
+/** Reservation while a shopper pays. */
 export const HOLD_MS = 15 * 60 * 1000
 
 export type Bildirim = { kod: Uyari['kod']; metin: Metin }
@@ -73,7 +73,7 @@ export const checkRepeats = (idler: readonly string[]): AlanHatasi[] =>
 
 const atMost = (sinir: number): Metin => ({ tr: `en çok ${sinir} olabilir`, en: `must be at most ${sinir}` })
 
-/** A store sells so many of one variant at once; a cart may be older than the bound. */
+/** Most units of one variant; a cart may be older than the limit. */
 export const checkAmounts = (kalemler: readonly { adet: number }[], sinir: number): AlanHatasi[] =>
   kalemler.flatMap(({ adet }, i) =>
     adet > sinir ? [alanHatasi(`kalemler[${i}].adet`, 'girdi_gecersiz', atMost(sinir))] : [],
@@ -83,7 +83,7 @@ const needed = { tr: 'teslimat için gerekli', en: 'is needed for delivery' }
 const isTurkey = (ulke: string | null | undefined): boolean =>
   ['', 'turkiye', 'turkey', 'tr'].includes(fold(ulke ?? '').trim())
 
-/** What a courier cannot do without. */
+/** Parts of an address that a courier needs. */
 export function checkDelivery(adres: AdresGirdisi): AlanHatasi[] {
   const parts = ['ad', 'satir1', ...(isTurkey(adres.ulke) ? (['il'] as const) : [])] as const
   return parts
@@ -97,8 +97,8 @@ const elsewhere = {
 }
 
 /**
- * Nobody may be sent anywhere but to the shop by what somebody else has typed in. Browsers mend backslashes, blanks and
- * line breaks; a provider's own reader of addresses may see another host behind them.
+ * Open redirect: the return address must be the shop's. Backslashes, blanks and line breaks are refused: browsers
+ * repair them, and a provider's URL parser may see another host.
  */
 export function checkReturn(donus_adresi: string | undefined, magaza_adresi: string): AlanHatasi[] {
   if (donus_adresi === undefined) return []

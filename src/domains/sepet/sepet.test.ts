@@ -9,7 +9,7 @@ import { get as orderOf, stockOf } from '../../../tests/support/samples/siparis.
 import { newMember } from '../../../tests/support/samples/uyelik.ts'
 import { startShared, type TestMagaza } from '../../../tests/support/setup.ts'
 
-// A cart keeps what was chosen; what that costs is looked up at each answer. These change the shop under it.
+// A cart stores choices; prices are looked up for each answer. These tests change the shop under it.
 
 const env = await startShared()
 
@@ -82,7 +82,7 @@ test('from empty to full and back: the exact shape, and lines that stay keep the
   assert.equal(again.kalemler[1].id, second.id)
   assert.equal([first.id, second.id].includes(again.kalemler[0].id), false)
   assert.deepEqual((await s.fill()).kalemler, [])
-  // Nobody hears of carts, and nothing is set aside for them.
+  // Carts emit no events and reserve nothing.
   assert.equal((await env.events(m.id)).length, before)
   assert.deepEqual(await stockOf(m, small), [10, 0])
 })
@@ -97,7 +97,7 @@ test('a price that changes is told with both amounts; the new one is charged', a
   assert.deepEqual([seen.kalemler[0].birim_fiyat, seen.toplam], [123_456, 246_912])
   const english = await s.call('GET', s.cart, { headers: { 'accept-language': 'en' } })
   assert.deepEqual(notices(english.body), ['fiyat_degisti: «Gömlek» went from 100,00 TL to 1.234,56 TL'])
-  // Put in anew it is what was chosen.
+  // Put in again, it is a new choice.
   assert.deepEqual(notices(await s.fill([v.id, 2])), [])
   await change(m, `/v1/varyantlar/${v.id}`, { fiyat: 9900 })
   const { siparis } = await s.paid('havale')
@@ -122,7 +122,7 @@ test('what is no longer sold leaves the lines, is told, and comes back when it i
     gone.map((text) => `urun_satista_degil: ${text}`),
   )
   assert.deepEqual([left.kalemler, left.toplam], [[full.kalemler[3]], 10_000])
-  // Whoever has not seen it is stopped; whoever names the total has.
+  // Without a total the shopper is stopped; with one the change was seen.
   const each = gone.map(() => ['kalemler', 'sepet_degisti'] as const)
   assert.deepEqual(await refusedPart(env, m, s, 'odeme', { yontem: 'havale' }, each, 409), gone)
   await change(m, `/v1/urunler/${draft.urun_id}`, { durum: 'yayinda' })
@@ -176,7 +176,7 @@ test('prices of a group are for members who are signed in, cart by cart and look
   const member = guest.as(env.call(uye.oturum))
   assert.deepEqual(notices(await member.read()), ['fiyat_degisti: «Gömlek» 100,00 TL iken 70,00 TL oldu'])
   assert.equal((await member.deliverTo(undefined)).toplam, 7000)
-  // Signed out again, in a cart that says whose it is.
+  // Signed out again, in a cart that has an owner.
   assert.equal((await guest.read()).toplam, 10_000)
   const { siparis } = await member.paid('kapida_nakit')
   assert.equal(siparis.toplam, 7000)
@@ -213,7 +213,7 @@ test('a code that does not apply stays, says why, and stops whoever has not seen
   assert.match(notices(entered)[0] as string, small)
   assert.deepEqual(notices(entered).slice(1), [`indirim_kodu_gecersiz: ${unknown}`])
   assert.deepEqual(totals(entered), [10_000, 500, 0, 9500])
-  // The cart grows and the code holds.
+  // The cart grows and the code still applies.
   const grown = await s.fill([v.id, 2])
   assert.deepEqual([totals(grown), notices(grown)], [[20_000, 4500, 0, 15_500], [`indirim_kodu_gecersiz: ${unknown}`]])
   env.clock.shiftMs += HOUR

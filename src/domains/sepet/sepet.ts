@@ -17,7 +17,7 @@ import * as queries from './queries.ts'
 import { checkAmounts, checkDelivery, checkRepeats } from './rules.ts'
 import type { KalemlerGirdisi, KodlarGirdisi, Sepet, SepetGirdisi, SepetTeslimati, TeslimatGirdisi } from './schema.ts'
 
-// A cart belongs to whoever knows its id. It keeps what was chosen; what that costs is looked up at each answer.
+// A cart belongs to whoever knows its id (a secret). It stores choices; prices are looked up for each answer.
 
 export async function create(w: Work, girdi: SepetGirdisi): Promise<Sepet> {
   const sepet: SepetKaydi = {
@@ -45,14 +45,13 @@ export async function find(w: Work, id: string): Promise<SepetKaydi> {
 
 export const get = async (w: Work, id: string): Promise<Sepet> => answer(w, await find(w, id))
 
-/** The cart under its lock. */
 export async function hold(w: Work, id: string): Promise<SepetKaydi> {
   const sepet = await maybe(w, queries.lock, { id })
   if (!sepet) throw hata('kayit_bulunamadi')
   return sepet
 }
 
-/** The cart under its lock, while it can still be changed. */
+/** Locked, and refused once it has become an order. */
 async function holdOpen(w: Work, id: string): Promise<SepetKaydi> {
   const sepet = await hold(w, id)
   if (sepet.siparis_id) throw hata('sepet_tamamlanmis')
@@ -71,7 +70,7 @@ export async function save(w: Work, old: SepetKaydi, change: Partial<SepetKaydi>
   return next
 }
 
-/** The whole list. Lines that stay keep their ids; names and prices are noted as they are now. */
+/** Replaces the lines. Kept lines keep their ids; names and prices are snapshots of now. */
 export async function setLines(w: Work, id: string, { kalemler }: KalemlerGirdisi): Promise<Sepet> {
   throwIfAny([
     ...checkRepeats(kalemler.map((k) => k.varyant_id)),
@@ -125,7 +124,7 @@ export async function setDelivery(w: Work, id: string, girdi: TeslimatGirdisi): 
   const priced = await priceSepet(w, { ...old, ...next })
   const known = priced.kargo.secenekler.some((o) => o.kod === kargo_secenegi)
   if (kargo_secenegi && !known) throw hata('kayit_yok', 'kargo_secenegi')
-  // A member's cart is his by his address, however he wrote it: what is known of him is found by it.
+  // Spelling of the member's own address, by which erasure finds the cart.
   return show(w, await save(w, old, { ...next, eposta: priced.alici.eposta }), priced)
 }
 

@@ -4,7 +4,7 @@ import { removeOld } from './queries.ts'
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000
 const SWEPT_AT_ONCE = 500
 
-/** Deletes carts that nobody has touched for a month. False when none were left. */
+/** Deletes carts untouched for a month. False when none were left. */
 export async function sweep(w: Work): Promise<boolean> {
   const gone = await all(w, removeOld, { once: new Date(w.now.getTime() - KEPT_MS), adet: SWEPT_AT_ONCE })
   return gone.length === SWEPT_AT_ONCE

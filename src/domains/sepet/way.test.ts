@@ -6,11 +6,11 @@ import { startShared } from '../../../tests/support/setup.ts'
 import { inStore } from '../../../tests/support/verbs.ts'
 import * as teslimat from '../teslimat/teslimat.ts'
 
-// A buyer's whole way, by HTTP alone, once for each way to pay.
+// A purchase from beginning to end over HTTP, for each payment method.
 
 const env = await startShared()
 
-/** A shop with a shirt at 100,00, delivery for 49,90 that is free from 500,00 on, and a code for a tenth off. */
+/** A shop with a shirt at 100,00, delivery at 49,90 (free from 500,00 on), and a code for 10 %. */
 async function shop() {
   const m = await env.magaza({ adres: `https://dukkan.example` })
   const shirt = await onSale(m, { sku: 'GOM-1' }, { ad: 'Keten gömlek' })
@@ -22,7 +22,7 @@ async function shop() {
   return { m, shirt }
 }
 
-/** Finds the shirt, puts two of it into a cart, enters the code, says where to. Ready to pay 229,90. */
+/** Finds the shirt, puts two into a cart, enters the code and an address. Ready to pay 229,90. */
 async function goShopping({ m, shirt }: Awaited<ReturnType<typeof shop>>) {
   const found = await env.call(null)('GET', `/vitrin/v1/${m.id}/urunler?ara=G%C3%96MLEK`)
   assert.deepEqual(
@@ -64,7 +64,7 @@ for (const [yontem, durum] of [
       const first = await buyer.paid(yontem, { toplam: 22_990 })
       assert.deepEqual([first.durum, first.yonlendirme], ['tamamlandi', null])
       siparis = first.siparis
-      // Impatient: the same order each time.
+      // Repeated checkout: the same order each time.
       for (const again of [yontem, 'kart', 'havale']) assert.deepEqual(await buyer.paid(again), first)
       assert.deepEqual(await buyer.state(), first)
     })
@@ -97,7 +97,7 @@ test("a buyer's way by kart, over the provider's page", async () => {
     assert.deepEqual([begun.durum, begun.siparis], ['yonlendir', null])
     assert.match(begun.yonlendirme, /^https:\/\/kepenk\.example\/deneme-odeme\//)
     assert.deepEqual(await buyer.paid('kart'), begun)
-    // While the shopper types the card number two are set aside and there is no order.
+    // During card entry two are reserved and there is no order.
     assert.deepEqual(await stockOf(m, shirt.id), [10, 2])
     assert.deepEqual((await m.call('GET', '/v1/siparisler')).body.veri, [])
     assert.equal((await buyer.read()).kalemler[0].stok_yeterli, true)

@@ -3,7 +3,6 @@ import { adresFrom } from '../../trade/adres.ts'
 import type { SiparisKaydi } from './kayit-schema.ts'
 import type { Siparis } from './schema.ts'
 
-/** The order as the API shows it. */
 export function show(s: SiparisKaydi): Siparis {
   return {
     id: s.id,
@@ -18,7 +17,7 @@ export function show(s: SiparisKaydi): Siparis {
     iade_edilen: s.iade_edilen,
     indirim_kodlari: [...s.indirim_kodlari],
     musteri: { id: s.musteri_id, eposta: s.eposta },
-    // The database keeps the parts of an address in an order of its own.
+    // jsonb reorders keys: restores the order of the contract.
     teslimat_adresi: s.teslimat_adresi && adresFrom(s.teslimat_adresi),
     fatura_adresi: s.fatura_adresi && adresFrom(s.fatura_adresi),
     kalemler: s.kalemler.map(({ sira, ...kalem }) => kalem),

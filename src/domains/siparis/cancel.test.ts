@@ -15,7 +15,7 @@ import {
 } from '../../../tests/support/samples/siparis.ts'
 import { startShared } from '../../../tests/support/setup.ts'
 
-// Cancelling: the units go back to sale, and money that a card has paid goes back.
+// Cancellation: units go back to sale, card payments are refunded.
 
 const env = await startShared()
 const odemeler = (s: any) => s.odemeler.map((o: any) => [o.yontem, o.durum, o.tutar])

@@ -10,8 +10,8 @@ import { giveBack } from './odeme/refund.ts'
 import { moved, odemeGecisleri, siparisGecisleri } from './rules/durum.ts'
 
 /**
- * Nothing has left: the units go back to sale, the campaigns are free again, and what a card has paid goes back, as
- * does what an exchange is worth, to what it came from.
+ * Cancels before shipping: units go back to sale, campaign uses are given back, card payments are refunded, and the
+ * value of an exchange goes back to the orders that it came from.
  */
 export async function cancel(w: Work, id: string, neden: string): Promise<string> {
   const old = await hold(w, id)
@@ -20,7 +20,7 @@ export async function cancel(w: Work, id: string, neden: string): Promise<string
   return cancelHeld(w, old, neden)
 }
 
-/** The same for whoever holds the order and knows that it can be cancelled. */
+/** The same for a caller that holds the order and has checked that it can be cancelled. */
 export async function cancelHeld(w: Work, old: SiparisKaydi, neden: string): Promise<string> {
   const kokenler = await holdOrigins(w, old)
   await release(w, { sahip: old.id })
@@ -39,7 +39,7 @@ function refusal(s: SiparisKaydi): Hata | null {
   return s.gonderiler.some((g) => g.durum !== 'iptal') ? hata('siparis_gonderilmis') : null
 }
 
-/** Payments that never came are over; what is only authorised is let go of at its provider. */
+/** Pending payments end; authorised ones are voided at their provider. */
 function letGo(w: Work, s: SiparisKaydi): SiparisKaydi {
   for (const o of s.odemeler) {
     if (o.durum === 'yetkilendi') ask(w, { tur: 'odeme_iptal', siparis_id: s.id, hedef_id: o.id, tutar: o.tutar })

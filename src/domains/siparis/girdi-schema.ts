@@ -37,7 +37,7 @@ export const KalemGirdisi = closed({
     description: 'Verilirse olduğu gibi alınır, kampanyalar dokunmaz; verilmezse müşterinin fiyatı',
   }),
   indirim: optional({ ...Money, description: 'Kalemin toplam indirimi; yalnız birim_fiyat ile' }),
-  // Its two decimals are judged by the service: in binary fractions 0.07 is no multiple of 0.01.
+  // The number of decimals is checked in code: in binary, 0.07 is no multiple of 0.01.
   kdv_orani: optional(Type.Number({ minimum: 0, maximum: 100, description: 'En çok iki ondalık' })),
 })
 export type KalemGirdisi = Static<typeof KalemGirdisi>

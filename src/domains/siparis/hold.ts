@@ -11,9 +11,9 @@ import * as queries from './queries.ts'
 import { type Iz, izlerBetween } from './rules/iz.ts'
 import { parcelWords } from './rules/sozcuk.ts'
 
-/** An order with all its parts, locked until the commit: the first thing that a verb does. */
+/** Locks an order until the commit and reads all its parts: the first step of every verb. */
 export async function hold(w: Work, id: string): Promise<SiparisKaydi> {
-  // They leave together; the parts are read once the lock is ours.
+  // Pipelined: the parts are read after the lock is taken.
   const [row, kalemler, odemeler, gonderiler] = await Promise.all([
     maybe(w, queries.lock, { id }),
     all(w, queries.lines.ofOne, { id }),
@@ -24,10 +24,10 @@ export async function hold(w: Work, id: string): Promise<SiparisKaydi> {
   return { ...row, kalemler, odemeler, gonderiler }
 }
 
-/** The moment of the change that is being made to it. */
+/** Moment of the current change. */
 export const momentOf = (w: Work, old: SiparisKaydi): Date => momentAfter(w, old.guncelleme)
 
-/** Writes what differs between the order as it was held and as it shall be. Answers it as the API shows it. */
+/** Writes the difference between the held order and the next. Returns the answer. */
 function save(w: Work, old: SiparisKaydi, next: SiparisKaydi, izler: readonly Iz[] = []): string {
   const { id } = next
   const yanit = JSON.stringify(show(next))
@@ -45,7 +45,7 @@ function save(w: Work, old: SiparisKaydi, next: SiparisKaydi, izler: readonly Iz
     sozcukler: [...new Set(parcelWords(next.gonderiler)).difference(new Set(parcelWords(old.gonderiler)))],
     ...izlerAs(w, [...izler, ...izlerBetween(old, next)], next.guncelleme),
   })
-  // A part that a verb did not touch is the same object still.
+  // Identity: a part that a verb did not touch is the same object.
   const kalemler = next.kalemler.filter((k) => !old.kalemler.includes(k))
   if (kalemler.length > 0) later(w, queries.updateLines, { id, ...quantities(kalemler) })
   const odemeler = next.odemeler.filter((o) => !old.odemeler.includes(o))
@@ -65,8 +65,8 @@ const quantities = (kalemler: readonly Kalem[]) => ({
 export type Anlatilan = AnlatilanOlay<OlayiOf<'Siparis'>>
 
 /**
- * Saves and tells of it: the events show the order as it stands after all that this transaction does to it. `izler` are
- * those that the order itself does not show.
+ * Saves and emits the events, which show the order as it is at the end of this transaction. `izler` are history entries
+ * that cannot be derived from the order.
  */
 export function saveAndTell(
   w: Work,

@@ -20,7 +20,7 @@ export type IzRow = {
   degisim_siparis_id: string | null
 }
 
-/** What an entry is of, by its id: joined, all notes of an order would be read for those that are shown. */
+/** Looks the target of an entry up by id: a join would read all notes of the order. */
 const lookedUp = (alias: string, columns: string, table: string, more = ''): string => `
   left join lateral (
     select ${columns}
@@ -29,7 +29,7 @@ const lookedUp = (alias: string, columns: string, table: string, more = ''): str
     limit 1) ${alias} on true`
 const ofOrder = 'and x.siparis_id = :siparis_id'
 
-// Moments of one change are the same: ids tell which came first. A note that is gone has left its entry.
+// Entries of one change have the same moment: ids give the order. A deleted note leaves its entry.
 export const list = sql<{ siparis_id: string; adet: number }, IzRow>(`
   select z.id, z.tur, z.tutar, z.kim_tur, z.kim_id, z.olusturma, z.hedef_id, n.metin, o.yontem, o.saglayici, g.firma,
     g.takip_no, g.takip_url, coalesce(i.neden, s.iptal_nedeni) as neden, i.stoka_geri, i.degisim_siparis_id
@@ -55,14 +55,13 @@ export const list = sql<{ siparis_id: string; adet: number }, IzRow>(`
   left join siparis s on s.magaza_id = :magaza_id and s.id = :siparis_id and z.tur = 'iptal_edildi'
   order by z.olusturma desc, z.id desc`)
 
-/** Names of the keys of a store. */
 export const keyNames = sql<{ idler: string[] }, { id: string; ad: string }>(`
   select a.id, a.ad
   from anahtar a
   where a.magaza_id = :magaza_id
     and a.id = any(:idler::text[])`)
 
-/** Names of people who run stores, who are rows of the service itself. */
+/** Users of the panel are rows of the service itself. */
 export const userNames = sql<{ idler: string[] }, { id: string; ad: string }>(`
   select k.id, k.ad
   from kullanici k

@@ -3,7 +3,7 @@ import { later, type Work } from '../../db/work.ts'
 import { type IzParams, insertIz } from './queries.ts'
 import type { Iz } from './rules/iz.ts'
 
-/** What is written down of a change, with who made it. */
+/** History entries of a change, with the actor. */
 export const izlerAs = (w: Work, izler: readonly Iz[], an: Date): IzParams => ({
   iz_idleri: izler.map(() => newId('iz', an)),
   iz_turleri: izler.map((i) => i.tur),
@@ -14,7 +14,7 @@ export const izlerAs = (w: Work, izler: readonly Iz[], an: Date): IzParams => ({
   iz_an: an,
 })
 
-/** What happened beside the order's own change. */
+/** A history entry beside a change of the order. */
 export function addIz(w: Work, id: string, iz: Pick<Iz, 'tur'> & Partial<Iz>, an: Date = w.now): void {
   later(w, insertIz, { id, ...izlerAs(w, [{ hedef_id: null, tutar: null, ...iz }], an) })
 }

@@ -1,7 +1,7 @@
 import type { Adres } from '../../trade/adres.ts'
 import type { GonderiDurumu, OdemeDurumu, SiparisDurumu, Yontem } from './schema.ts'
 
-// An order as verbs hold it: all its parts at once, under its lock. A verb makes the next one from it and saves the two.
+// An order as verbs hold it: all parts at once, under its lock. A verb makes the next one and saves the difference.
 
 export type Kalem = {
   id: string
@@ -25,13 +25,13 @@ export type Odeme = {
   id: string
   yontem: Yontem
   saglayici: string
-  /** The provider's own number of it. */
+  /** The provider's number. */
   saglayici_no: string | null
   durum: OdemeDurumu
   tutar: number
-  /** What was really given back of it. */
+  /** Amount refunded. */
   iade_edilen: number
-  /** What the provider was asked to give back and has not answered for. */
+  /** Refunds asked for and not answered yet. */
   iade_bekleyen: number
   olusturma: Date
 }
@@ -39,27 +39,27 @@ export type Odeme = {
 export type Gonderi = {
   id: string
   firma: string | null
-  /** The carrier app that opened it; null for one shipped by hand. */
+  /** Carrier app that opened it; null for one shipped by hand. */
   uygulama: string | null
   takip_no: string | null
   takip_url: string | null
   durum: GonderiDurumu
   kalemler: readonly { kalem_id: string; adet: number }[]
-  /** From where its units left. */
+  /** Warehouses that its units left from. */
   yerler: readonly { varyant_id: string; depo_id: string; adet: number }[]
-  /** Whether the customer is still to be told of it when it leaves. */
+  /** The customer gets a mail when it leaves. */
   bildir: boolean
   desi: number | null
   kg: number | null
   paket_adedi: number | null
-  /** What it is to collect at the door; null for one that was opened before this was kept. */
+  /** To collect at the door; null for shipments older than this field. */
   kapida_tahsilat: number | null
   sevk: Date | null
   teslim: Date | null
   olusturma: Date
 }
 
-/** Its answer as text; the oldest ones were written when `iptal_nedeni`, a column of its own, was not shown yet. */
+/** Kept text of the answer; the oldest texts lack `iptal_nedeni`, which is also a column. */
 export type Yazili = { belge: string; iptal_nedeni: string | null }
 
 export type SiparisKaydi = {
@@ -81,9 +81,9 @@ export type SiparisKaydi = {
   kaynak: string
   iptal: Date | null
   iptal_nedeni: string | null
-  /** What was paid here and pays for exchanges. */
+  /** Amount paid here that pays for exchanges. */
   degisime_giden: number
-  /** What is to be given back besides what returns have promised. */
+  /** To be refunded besides what returns have promised. */
   ayrica_iade: number
   olusturma: Date
   guncelleme: Date

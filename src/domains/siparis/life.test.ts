@@ -2,14 +2,13 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { startShared } from '../../../tests/support/setup.ts'
 
-// An order from the first click to the last return, by HTTP alone, one step after the other. After each: the answer, the
-// stock, the money and what subscribers are told.
+// An order from the first click to the last return over HTTP. After each step: answer, stock, money and events.
 
 const env = await startShared()
 const m = await env.magaza()
 let told = 0
 
-/** The events since the last look: name and extras. Those of stock are looked at where they matter. */
+/** Events since the last call: name and extra fields; stock events where they matter. */
 async function news(): Promise<[string, unknown][]> {
   const events = await env.events(m.id)
   const fresh = events.slice(told)
@@ -39,7 +38,7 @@ const [M, L] = urun.body.varyantlar.map((v: { id: string }) => v.id)
 await m.call('POST', '/v1/kampanyalar', { body: { ad: 'Yüzde on', tur: 'indirim', kod: 'ON', deger: 10 } })
 await news()
 
-/** The order, as it came in. */
+/** The order as created. */
 let s: any
 const step = (path: string, body?: object) => m.call('POST', `/v1/siparisler/${s.id}${path}`, body ? { body } : {})
 

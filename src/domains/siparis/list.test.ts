@@ -125,12 +125,12 @@ test('pages stay right while orders come and change between them', async () => {
   }
   const newer = await walk({}, (page) => newOrder(m, { no: `yeni${page}` }))
   assert.deepEqual(newer, ['n6', 'n5', 'n4', 'n3', 'n2', 'n1', 'n0'])
-  // One that was imported into the past appears where it belongs.
+  // An order imported with a past date appears in its place.
   const past = await walk({ olusturma_sonra: '2020-01-01' }, (page) =>
     page === 0 ? newOrder(m, { no: 'eski', olusturma: '2021-01-01' }) : Promise.resolve(),
   )
   assert.deepEqual(past.slice(-2), ['n0', 'eski'])
-  // What changes while one walks by changes is at the front by then, and in the next round.
+  // Records that change during a walk by changes are at its front, and in the next round.
   const since = { guncelleme_sonra: new Date(new Date(made[0].guncelleme).getTime() - 1).toISOString() }
   const all = await nos(m, since)
   const walked = await walk(since, (page) => (page === 0 ? ship(m, made[0].id) : Promise.resolve()))

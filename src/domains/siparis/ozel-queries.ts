@@ -1,7 +1,7 @@
 import { sql } from '../../db/sql.ts'
 import type { Yazili } from './kayit-schema.ts'
 
-/** Whoever writes an order's own values, or its words, holds it. */
+/** Writers of an order's custom values or search words hold it. */
 export const lock = sql<{ id: string }, Yazili>(`
   select s.belge, s.iptal_nedeni
   from siparis s

@@ -7,7 +7,7 @@ import { startTest, type TestMagaza } from '../../../tests/support/setup.ts'
 import { inStore } from '../../../tests/support/verbs.ts'
 import { forget } from './personal-data.ts'
 
-// What integrators keep with an order: their own ids and invoice numbers.
+// Custom values of integrators: ids and invoice numbers.
 
 const env = await startTest()
 const m = await env.magaza()
@@ -58,7 +58,7 @@ test('who saw an older version is told so; of several at once one wins', async (
   assert.equal((await read(s.id)).text, won?.text)
   const stale = [412, 'surum_uyusmuyor', 'Kayıt bu arada değişmiş'] as const
   await refused(env, m.id, () => put(s.id, {}, m, { 'if-match': etag }), stale)
-  // Without a version the last one stands, whole, and the order is found by its values alone.
+  // Without If-Match the last write wins, whole, and the order is found by its values alone.
   const values = [1, 2, 3, 4, 5, 6].map((n) => ({ ortak: `YARIS${n}` }))
   const all = await Promise.all(values.map((v) => put(s.id, v)))
   assert.deepEqual(
@@ -139,7 +139,7 @@ test('found by a value and its parts, and no more by one that is gone', async ()
   await put(s.id, { erp: 111222333 })
   for (const ara of ['GIB 2026-000123', '987654', 'ışıl']) assert.deepEqual(await found(ara), [], ara)
   assert.deepEqual(await found('111222333'), [s.no])
-  // What the order has by itself stays, though somebody has taken the same value away.
+  // The order's own word stays, though the same custom value was removed.
   await done(m, s.id, 'kargo', { firma: 'Aras', takip_no: 'TKP 5566' })
   await put(s.id, { takip: 'TKP 5566', baska: 'TKP' })
   await put(s.id, {})
@@ -165,7 +165,7 @@ test('however long the values are, the words are bounded, and each value is amon
   )
 })
 
-test('who is forgotten is gone from them too, of every order that is his', async () => {
+test('a customer who is forgotten is gone from them too, in each of their orders', async () => {
   const eposta = 'cemre@example.com'
   const s = await newOrder(m, { eposta })
   const bare = await newOrder(m, { eposta })

@@ -9,7 +9,7 @@ import { removeWords } from './personal-data-queries.ts'
 import { addWords } from './queries.ts'
 import { ownWords, searchWords } from './rules/sozcuk.ts'
 
-/** Values that integrators keep with an order; the panel finds it by them. */
+/** Custom values beside an order; the panel's search finds it by them. */
 export const { get, put } = besideRecord({
   kayit: 'siparis',
   lock: queries.lock,
@@ -20,7 +20,7 @@ export const { get, put } = besideRecord({
   },
 })
 
-/** A word by which the order itself is found stays, whoever else has used it. */
+/** A word that the order itself has stays. */
 function wordsBetween(siparis: Yazili, old: OzelDegerler, next: OzelDegerler) {
   const [before, now] = [new Set(ownWords(old)), new Set(ownWords(next))]
   const own = new Set(searchWords(parseBelge(siparis), isForgotten))

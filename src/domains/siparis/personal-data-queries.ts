@@ -33,7 +33,6 @@ export const removeNotes = sql<Idler>(`
   where n.magaza_id = :magaza_id
     and n.siparis_id = any(:idler)`)
 
-/** What they are found by no more. */
 export const removeWords = wordsRemoved('siparis')
 
 type Unutulan = {

@@ -13,9 +13,9 @@ import { forgotten, isInvoiced } from './rules/forget.ts'
 import { ownWords, searchWords } from './rules/sozcuk.ts'
 import type { Siparis } from './schema.ts'
 
-// What orders tell of the person who gave them.
+// Personal data in orders.
 
-/** Every order of the customer as the API shows it, with its notes and what integrators keep with it, oldest first. */
+/** All orders of the customer with notes and custom values, oldest first. */
 export async function listOf(w: Work, musteri_id: string) {
   const siparisler = (await all(w, queries.listOfCustomer, { musteri_id })).map(parseBelge)
   const idler = siparisler.map((s) => s.id)
@@ -32,9 +32,9 @@ export async function listOf(w: Work, musteri_id: string) {
 const FORGOTTEN_AT_ONCE = 100
 
 /**
- * Takes the person out of some of the customer's orders, those after `konum`, their events and their unsent mail; what
- * integrators keep with them goes whole, since nobody here knows what it says. What was sold for how much, and whom the
- * invoice names, stays. `eposta` stands in place of the customer's. Answers the last order; null when none are left.
+ * Erasure step: removes the person from some orders after `konum`, their events and unsent mails. Custom values are
+ * deleted whole, since their meaning is unknown. Amounts and the name on the invoice stay. `eposta` replaces the
+ * customer's. Returns the last order; null when none are left.
  */
 export async function forget(
   w: Work,
@@ -78,7 +78,7 @@ export async function forget(
     }),
     all(w, removeMailTo, { adresler }),
   ])
-  // Each event keeps its moment of the order's life.
+  // Each event is rewritten by itself, so it keeps the state of its moment.
   await olay.rewrite(w, idler, (id, veri) =>
     forgotten(veri as Siparis, eposta, isInvoiced((orders.get(id) as Siparis).durum)),
   )

@@ -11,7 +11,7 @@ const columns = `
     s.iade_edilen, s.indirim_kodlari, s.musteri_id, s.eposta, s.teslimat_adresi, s.fatura_adresi, s.kaynak, s.iptal,
     s.iptal_nedeni, s.degisime_giden, coalesce(s.ayrica_iade, 0) as ayrica_iade, s.olusturma, s.guncelleme`
 
-// Its parts are other rows, read by statements of their own once the lock is held.
+// Parts are other rows, read by statements of their own after the lock is taken.
 export const lock = sql<{ id: string }, SiparisRow>(`
   select ${columns}
   from siparis s
@@ -27,7 +27,7 @@ export const listMany = sql<Idler, SiparisRow>(`
   where s.magaza_id = :magaza_id
     and s.id = any(:idler::text[])`)
 
-/** The parts of one order, and of many. */
+/** Parts of one order, and of many. */
 const partsIn = <T extends object>(table: string, names: string, order: string) => ({
   ofOne: sql<{ id: string }, T>(`
   select ${names}
@@ -63,7 +63,7 @@ export const shipments = partsIn<Gonderi>(
   't.id',
 )
 
-/** Which order a shipment of a carrier app belongs to. */
+/** Finds the order of a shipment by app. */
 export const findByShipment = sqlFamily<
   'takip_no',
   { uygulama: string; gonderi_id?: string; takip_no?: string },
@@ -96,7 +96,7 @@ export const findByNo = sql<{ no: string }, { id: string }>(`
   where s.magaza_id = :magaza_id
     and s.no = :no`)
 
-/** A number that came with an order is not given again. */
+/** A number given by a client is never assigned again. */
 export const raiseNo = sql<{ no: number }>(`
   insert into siparis_sayac as s (magaza_id, son_no)
   values (:magaza_id, greatest(:no::bigint, ${FIRST_NO - 1}))
@@ -115,7 +115,7 @@ export type IzParams = {
   iz_an: Date
 }
 
-/** Travels as a part of the statement that makes the change; the order is `:id`. */
+/** CTE of the statement that makes the change; the order is `:id`. */
 const insertIzler = `
     insert into siparis_iz as z (magaza_id, siparis_id, id, tur, hedef_id, tutar, kim_tur, kim_id, olusturma)
     select :magaza_id, :id, y.id, y.tur, y.hedef_id, y.tutar, :kim_tur, :kim_id, :iz_an::timestamptz
@@ -164,7 +164,7 @@ const paymentsFrom = `
   from jsonb_to_recordset(:odemeler::jsonb) as x(id text, yontem text, saglayici text, saglayici_no text, durum text,
     tutar bigint, iade_edilen bigint, iade_bekleyen bigint, olusturma timestamptz)`
 
-/** Travels as a part of the statement that makes the change; the order is `:id`. */
+/** CTE of the statement that makes the change; the order is `:id`. */
 const words = insertWords('siparis')
 
 /** The order is `id`. */
@@ -198,11 +198,11 @@ type Degisen = Pick<
   'id' | 'durum' | 'odenen' | 'iade_edilen' | 'iptal' | 'iptal_nedeni' | 'degisime_giden' | 'ayrica_iade' | 'guncelleme'
 > & {
   belge: string
-  /** New ones that it is found by. */
+  /** New search words. */
   sozcukler: string[]
 } & IzParams
 
-// One that is paid or given up waits for its money no more.
+// A paid or cancelled order has no payment deadline any more.
 export const update = sql<Degisen>(`
   with sozcukler as (${words}
   ), izler as (${insertIzler}

@@ -21,14 +21,14 @@ type ListParams = {
   no?: string
   musteri_id?: string
   eposta?: string
-  /** The first id that was made after the moment. */
+  /** First id after the moment. */
   olusturma_sonra?: string
   guncelleme_sonra?: Date
 }
 
 type On = Record<(typeof filters)[number], boolean>
 
-/** What an order must be, besides lying where it was looked for. */
+/** Filters besides the driving one. */
 const besides = (on: On, seen: keyof On | null): string[] => [
   ...(on.durum && seen !== 'durum' ? ['b.durum = :durum'] : []),
   ...(on.no && seen !== 'no' ? ['b.no = :no'] : []),
@@ -45,11 +45,11 @@ const entry = {
   eposta_anahtari: 's.eposta_anahtari',
 }
 
-/** Column and parameter by which the fewest are asked for. */
+/** Driving column: the filter with the fewest matches comes first. */
 const drivers = { no: 'no', eposta: 'eposta_anahtari', musteri_id: 'musteri_id', durum: 'durum' } as const
 const driverOf = (on: On) => (Object.keys(drivers) as (keyof typeof drivers)[]).find((name) => on[name]) ?? null
 
-// Ids begin with the moment of the order: the newest first is the order of the primary key, and of each index by a filter.
+// Ids begin with their timestamp: newest first is the order of the primary key and of each index by a filter.
 const byId = (on: On): string => {
   const driver = driverOf(on)
   return walk({
@@ -96,7 +96,7 @@ export const list = sqlFamily<keyof On, ListParams, BelgeRow & Walked & Weighed>
   })}`,
 )
 
-/** What changed of one customer's or one address's orders, in one go unless they are too many. */
+/** Changes of one customer's or address's orders, by a complete scan unless there are too many. */
 export const listOfOne = sqlFamily<
   'eposta' | 'musteri_id' | 'imlec' | 'durum' | 'olusturma_sonra',
   ListParams,
@@ -141,7 +141,7 @@ export type BulunanRow = BelgeRow & {
 
 const foundColumns = ['id', 'belge', 'iptal_nedeni', 'guncelleme', 'durum', 'no', 'musteri_id', 'eposta_anahtari']
 
-/** By words that all of them have. */
+/** Orders that have all of these words. */
 export const listByWords = sqlFamily<'imlec', WordParams, BulunanRow & Walked & Weighed>(
   ['imlec'],
   (on) => `

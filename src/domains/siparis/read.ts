@@ -11,7 +11,6 @@ import type { SiparisSorgusu } from './girdi-schema.ts'
 import { listByValues } from './panel/by-values.ts'
 import * as queries from './read-queries.ts'
 
-/** The order as JSON text. */
 export async function get(w: Work, id: string): Promise<string> {
   const row = await maybe(w, queries.find, { id })
   if (!row) throw hata('kayit_bulunamadi')

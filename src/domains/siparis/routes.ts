@@ -32,7 +32,7 @@ const reading = { tag, scope: 'siparis:okuma' } as const
 const writing = { tag, scope: 'siparis:yazma', method: 'POST' } as const
 const id = (params: Record<string, string>): string => params.id as string
 
-/** Codes of an order that has gone too far for what is asked. */
+/** Errors of an order that is past the requested step. */
 const OVER: readonly HataKodu[] = ['siparis_iptal_edilmis', 'siparis_tamamlanmis']
 
 export const siparisRoutes: Route[] = [

@@ -18,7 +18,7 @@ import {
 import { assertAudited } from '../../../tests/support/samples/stok.ts'
 import { startShared } from '../../../tests/support/setup.ts'
 
-// What can be done with an order in each of its states, and what it answers to everything else.
+// Every verb in every state of an order.
 
 const env = await startShared()
 const m = await env.magaza()
@@ -71,7 +71,7 @@ async function doVerb(verb: (typeof verbs)[number], id: string) {
   return act(m, id, verb, body)
 }
 
-// Where a verb works, the state that follows; where not, its status and code.
+// Next state where a verb works; otherwise status and code.
 const LEFT = '409 gonderilecek_kalem_yok'
 const OVER = '409 siparis_tamamlanmis'
 const GONE = '409 siparis_gonderilmis'

@@ -8,7 +8,7 @@ import { audit } from './audit.ts'
 
 const env = await startShared()
 
-// Rows are made by SQL, since no verb of the service leaves any of these differences.
+// Rows by SQL, since no verb leaves any of these differences.
 
 type Yer = { m: string; varyant: string; urun: string; depo: string }
 
@@ -20,7 +20,7 @@ async function inStore<T>(m: string, work: (w: Work) => Promise<T>): Promise<T> 
 
 const auditOf = (m: string, sinir = 100) => inStore(m, (w) => audit(w, sinir))
 
-/** Untracked variants of one product, by the names given: nothing lies anywhere yet. */
+/** Untracked variants of one product, by name: no stock yet. */
 async function varyantlar<K extends string>(m: TestMagaza, ...boylar: K[]): Promise<Record<K, Yer>> {
   const made = await m.call('POST', '/v1/urunler', {
     body: {
@@ -80,7 +80,7 @@ test('stock that adds up: movements, holds, lapsed holds, zeros, a second wareho
   await hold(a, 'sepet_1', 2, new Date('2026-01-01'))
   await store({ ...a, depo: 'depo_ikinci' }, -2, 0)
   await write({ ...a, depo: 'depo_ikinci' }, -2, 0)
-  // A row that says nothing needs no line, and lines that cancel each other no row.
+  // A row of zeros needs no ledger line, and lines that cancel out need no row.
   await store(b, 0, 0)
   await write(c, 5, 0)
   await write(c, -5, 0)
@@ -119,7 +119,7 @@ test('each kind of difference is named, by variant, warehouse and field', async 
   ]
   const inOrder = expected.toSorted((x, y) => Number(x.varyant_id > y.varyant_id) - Number(x.varyant_id < y.varyant_id))
   assert.deepEqual({ varyant, count, farklar }, { varyant: 7, count: 9, farklar: inOrder })
-  // The list may be cut, the count never is.
+  // The list is bounded, the count is not.
   assert.deepEqual(await auditOf(m.id, 4), { varyant: 7, fark: 9, farklar: farklar.slice(0, 4) })
   assert.deepEqual(await auditOf(m.id, 0), { varyant: 7, fark: 9, farklar: [] })
 })

@@ -5,20 +5,20 @@ export type StokFarki = {
   varyant_id: string
   depo_id: string
   alan: 'miktar' | 'ayrilan' | 'rezervasyon'
-  /** What `stok` says; a row that is not there says 0. */
+  /** Value in `stok`; 0 when the row is missing. */
   kayit: number
-  /** What the ledger adds up to; for `rezervasyon`, what the reservations do. */
+  /** Sum of the ledger; for `rezervasyon`, of the reservations. */
   defter: number
 }
 
 type Denetim = { varyant: number; fark: number; farklar: StokFarki[] }
 
-// The service has half a minute for any statement; adding up tens of millions of lines may take longer. Not for ever:
-// the database would go on with it after the one who asked has left.
+// Statement timeout: normally half a minute, but summing tens of millions of ledger lines may take longer. Still
+// bounded, since the database would go on after the caller has left.
 const takeTime = sql<object, object>(`select set_config('statement_timeout', '1h', true) as sure`)
 
-// One statement sees one moment, so a writer at work makes no difference. Ledger lines of deleted variants stay for
-// ever and say nothing about stock. Lapsed reservations count: `stok.ayrilan` holds them until they are settled.
+// One statement is one snapshot, so concurrent writers do not matter. Ledger lines of deleted variants stay for ever
+// and are ignored. Expired reservations count: `stok.ayrilan` includes them until they are settled.
 const findDifferences = sql<{ sinir: number }, Denetim>(`
   with toplam as (
     select k.varyant_id, k.depo_id,
@@ -68,7 +68,7 @@ const findDifferences = sql<{ sinir: number }, Denetim>(`
       from gosterilen g
     ) as farklar`)
 
-/** Holds the store's stock against its ledger and its reservations; lists at most `sinir` differences, counts all. */
+/** Compares stock with its ledger and reservations; lists at most `sinir` differences, counts all. */
 export async function audit(w: Work, sinir: number): Promise<Denetim> {
   await all(w, takeTime, {})
   return one(w, findDifferences, { sinir })

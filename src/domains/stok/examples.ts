@@ -1,4 +1,4 @@
-// One believable variant in two warehouses; the contract test holds each example against its schema.
+// The same variant in two warehouses; the contract test checks each example against its schema.
 
 export const ornekDepo = {
   id: 'depo_01m7ej22gae0btsp38rve9kxyc',

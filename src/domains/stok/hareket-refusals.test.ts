@@ -13,7 +13,7 @@ import {
 } from '../../../tests/support/samples/stok.ts'
 import { startTest } from '../../../tests/support/setup.ts'
 
-// Differences of stock that cannot be made, alone and beside those that can.
+// Refused differences of stock, alone and beside valid ones.
 
 const env = await startTest()
 const short = (most: number) => `en çok ${most} eksiltilebilir: ayrılanlara ve sıfırın altına inilmez`

@@ -21,7 +21,7 @@ import {
 import { startTest, type TestMagaza } from '../../../tests/support/setup.ts'
 import { reserve } from './rezervasyon/rezervasyon.ts'
 
-// Differences of stock: what comes in and goes out, where bulk stock sets what is there.
+// Stock differences, where the bulk endpoint sets absolute numbers.
 
 const env = await startTest()
 const row = (depo_id: string, miktar: number, ayrilan = 0) => ({ depo_id, miktar, ayrilan })
@@ -81,7 +81,7 @@ test('in and out, by id and sku, in warehouses that were never counted: rows, le
     kim: key.id,
   })
   assert.deepEqual((await ledgerOf(env, at, b)).slice(1), [line(ikinci, 7), line(ana, -2)])
-  // What was written beside it is read in the panel, with who wrote it.
+  // The panel shows the comment, with its author.
   const owner = await newPerson(env, { magaza: at.id, rol: 'sahip' })
   const book = await ask(env, owner, 'GET', `magazalar/${at.id}/stok/${b.id}/hareketler`)
   assert.deepEqual(
@@ -104,7 +104,7 @@ test('what is not there and what is set aside cannot be taken, unless the varian
   const no = (kalemler: object[], mesaj: string) =>
     refused(env, at.id, () => shift(at, kalemler), [409, 'stok_yetersiz', mesaj])
   await no([{ sku: 'E-1', degisim: -3 }], `kalemler[0].degisim: ${short(2)}`)
-  // Of one warehouse what lies in another does not count; every one that lacks is named.
+  // Stock of other warehouses does not count; every shortage is reported.
   await no(
     [
       { sku: 'E-2', depo_id: ikinci, degisim: -9 },
@@ -113,7 +113,7 @@ test('what is not there and what is set aside cannot be taken, unless the varian
     ],
     `kalemler[1].degisim: ${short(5)}; kalemler[2].degisim: ${short(0)}`,
   )
-  // What is wrong with the items themselves comes before what they lack.
+  // Errors of the items come before shortages.
   await refused(
     env,
     at.id,
@@ -125,7 +125,7 @@ test('what is not there and what is set aside cannot be taken, unless the varian
     [422, 'kayit_yok', 'kalemler[1].sku: Böyle bir kayıt yok'],
   )
   assert.equal((await shift(at, [{ sku: 'E-1', degisim: -2 }])).status, 200)
-  // Below what is set aside by a count: more may come, nothing more may go.
+  // Below the reserved quantity after a count: more may come in, nothing may go out.
   await setStock(at, { varyant_id: a.id, miktar: 1 })
   await no([{ sku: 'E-1', degisim: -1 }], `kalemler[0].degisim: ${short(0)}`)
   const more = await shift(at, [{ sku: 'E-1', degisim: 1 }])
@@ -151,7 +151,7 @@ test('clients at once add up exactly, and take no more than is there', async () 
   const at = await env.magaza()
   const made = await newVariants(at, { sku: 'Y-1', stok: 100 }, { sku: 'Y-2', stok: 100 }, { sku: 'Y-3', stok: 10 })
   const [a, b, c] = made as [Varyant, Varyant, Varyant]
-  // From both ends, so that whoever locks in the order of its input would wait in a ring.
+  // In opposite orders: locking in input order would deadlock.
   const both = (n: number) => [
     { sku: 'Y-1', degisim: n },
     { sku: 'Y-2', degisim: -n },
@@ -168,7 +168,7 @@ test('clients at once add up exactly, and take no more than is there', async () 
   const codes = takers.map((r) => (r.status === 200 ? 'ok' : r.body.hata.kod)).sort()
   assert.deepEqual(codes, [...Array(3).fill('ok'), ...Array(5).fill('stok_yetersiz')])
   assert.equal((await stokOf(at, c)).satilabilir, 1)
-  // Beside orders that want the same units and a count that sets them.
+  // Concurrent with orders for the same units and a count.
   const mixed = await Promise.all([
     ...Array.from({ length: 6 }, () => shift(at, [{ sku: 'Y-2', degisim: -4 }])),
     ...Array.from({ length: 6 }, () =>

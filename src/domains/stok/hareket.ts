@@ -9,8 +9,8 @@ import type { StokHareketiGirdisi } from './schema.ts'
 import { placeFinder } from './toplu.ts'
 
 /**
- * Adds to many quantities, or takes off them. Units that are set aside cannot be taken, nor can what is not there, unless
- * the variant sells below zero.
+ * Adds to or takes from many quantities. Reserved units cannot be taken, nor more than there are, unless the variant
+ * sells below zero.
  */
 export async function moveMany(w: Work, { kalemler }: StokHareketiGirdisi, kismi: boolean): Promise<string> {
   const held = await hold(w, namesIn(kalemler))

@@ -4,23 +4,23 @@ import * as queries from './queries.ts'
 import { type HeldStok, move, sellable } from './rules.ts'
 import type { StokVaryanti } from './schema.ts'
 
-/** Stock under lock: what may be changed, and what the change must take along. */
+/** Locked stock: what may change, and what the change must include. */
 export type Held = {
   /** By variant. */
   stoklar: Map<string, HeldStok>
   /** The default warehouse first, then by age: the order in which units are taken. */
   depolar: string[]
-  /** Reservations that are over: those that have lapsed, and those that the change gives up. */
+  /** Ended reservations: expired ones, and those given up by the change. */
   ended: { sahip: string; varyant_id: string; depo_id: string }[]
 }
 
-/** What the database knows beside the variants; is sent in one pipeline with the statement that locks them. */
+/** State beside the variants; sent in one pipeline with their lock. */
 export const readState = (w: Work, by: queries.By): Promise<queries.StateRow[]> =>
   all(w, queries.readState({ sku: by.skular.length > 0 }), { ...chosen(by), now: w.now })
 
 const chosen = (by: queries.By) => (by.skular.length > 0 ? by : { idler: by.idler })
 
-/** Locks variants in the order of their ids and reads their stock. Unknown ones are left out. */
+/** Locks variants in id order and reads their stock. Unknown ones are left out. */
 export async function hold(w: Work, by: queries.By): Promise<Held> {
   const [varyantlar, rows] = await Promise.all([
     all(w, queries.lockVariants({ sku: by.skular.length > 0 }), chosen(by)),
@@ -32,10 +32,10 @@ export async function hold(w: Work, by: queries.By): Promise<Held> {
 export const holdIds = (w: Work, idler: Iterable<string>): Promise<Held> =>
   hold(w, { idler: [...new Set(idler)], skular: [] })
 
-/** Locks all variants of a product, for whoever takes them away. */
+/** Locks all variants of a product, before they are deleted. */
 export const holdProduct = (w: Work, urun_id: string): Promise<unknown> => all(w, queries.lockOfProduct, { urun_id })
 
-/** Puts together what the pipeline of lock and state has answered. Lapsed reservations are taken off on the way. */
+/** Combines the results of lock and state. Expired reservations are subtracted. */
 export function heldFrom(varyantlar: readonly StokVaryanti[], rows: readonly queries.StateRow[]): Held {
   const stoklar = new Map<string, HeldStok>(
     varyantlar.map((varyant) => [varyant.id, { varyant, rows: [], before: 0, hareketler: [], guncelleme: null }]),
@@ -50,7 +50,7 @@ export function heldFrom(varyantlar: readonly StokVaryanti[], rows: readonly que
     stok?.rows.push({ depo_id, miktar: row.adet, ayrilan: row.ayrilan })
     if (stok && (stok.guncelleme === null || stok.guncelleme < row.an)) stok.guncelleme = row.an
   }
-  // A count of zero may be left in a warehouse that is being deleted.
+  // A warehouse being deleted may still have rows of zero.
   const there = new Set(depolar.map((d) => d.id))
   for (const stok of stoklar.values()) {
     stok.rows = stok.rows.filter((r) => there.has(r.depo_id) || r.miktar !== 0 || r.ayrilan !== 0)

@@ -13,7 +13,7 @@ import {
 import { startShared, type TestMagaza } from '../../../tests/support/setup.ts'
 import { release, reserve } from './rezervasyon/rezervasyon.ts'
 
-// What changed since a moment: the list that a client keeps in step with.
+// Polling for changes.
 
 const env = await startShared()
 
@@ -60,7 +60,7 @@ test('the latest change first; each variant once, at its last change, in however
     Varyant,
   ]
   const opened = (await stokOf(at, a)).guncelleme
-  // Of one moment, the newest variant first. The one that was never counted has not changed.
+  // Of one moment, the newest variant first. A variant never counted has not changed.
   assert.deepEqual(idsOf(await since(at, LONG_AGO)), ids([c, b, a]))
   await setStock(at, { varyant_id: b.id, miktar: 5 })
   const middle = await setStock(at, { varyant_id: a.id, miktar: 5 })
@@ -100,7 +100,7 @@ test('what is a change and what is none', async () => {
   assert.equal(await changes(() => setStock(at, { varyant_id: v.id, miktar: 5 })), true)
   assert.equal(await changes(() => patch(at, v, { stok: null })), true)
   assert.equal(await changes(() => patch(at, v, { stok: null })), false)
-  // The same number as before, but it counts again.
+  // The same number, but tracked again.
   assert.equal(await changes(() => patch(at, v, { stok: 5 })), true)
   const kalemler = [{ varyant_id: v.id, adet: 2 }]
   const hold = { sahip: 'sepet_1', neden: 'sepet', bitis: null, kalemler } as const
@@ -122,7 +122,7 @@ test('changes between the pages: none repeated, none of those that stay missed',
   for (const v of [old[20], old[3], old[11]] as Varyant[]) await setStock(at, { varyant_id: v.id, miktar: 500 })
   const order = idsOf(await since(at, LONG_AGO, '&limit=100'))
   assert.equal(order.length, 30)
-  // From the end of the list: some change and so leave their place, some are deleted.
+  // From the end of the list: some change and so move, some are deleted.
   const moving = [2, 8, 14].map((i) => old[i] as Varyant)
   const going = [0, 5, 9].map((i) => old[i] as Varyant)
   const restless = new Set(ids([...moving, ...going]))
@@ -185,9 +185,9 @@ test('the moment of a change is after the last one even when the clock is set ba
       assert.deepEqual(listed, [record], what)
     }
   }
-  // A variant that nobody touched has stayed where it was.
+  // An untouched variant stays where it was.
   assert.deepEqual(idsOf(await since(at, LONG_AGO)).at(-1), other.id)
-  // Clocks that go forth again are followed.
+  // Clocks that go forward again are followed.
   env.clock.shiftMs = 3_600_000
   const forth = await setStock(at, { varyant_id: counted.id, miktar: 1 })
   assert.ok(Date.parse(forth.guncelleme) >= Date.now() + 3_000_000)

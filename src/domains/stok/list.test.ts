@@ -188,7 +188,7 @@ test('filters, alone and together', async (t) => {
     [`guncelleme_sonra=${last.guncelleme}`, ''],
     [`guncelleme_sonra=${since}&sku=X`, 'ac'],
     [`guncelleme_sonra=${since}&depo_id=`, 'dac'],
-    // By what changed there: elsewhere does not count.
+    // By changes there: other warehouses do not count.
     [`guncelleme_sonra=${since}&depo_id=${d1}`, 'd'],
     [`guncelleme_sonra=2020-01-01&depo_id=${d1}`, 'dba'],
     [`guncelleme_sonra=${middle.guncelleme}&depo_id=${d2}`, ''],

@@ -3,8 +3,8 @@ import { sql, sqlFamily } from '../../db/sql.ts'
 import { chosenVariants } from '../../trade/sql/chosen-variants.ts'
 import type { StokVaryanti } from './schema.ts'
 
-// A variant's row is the lock of its stock: whoever changes quantities holds it, several in the order of their ids.
-// Rows of stok may be missing and cannot be locked then; the variant's is always there.
+// Lock of stock: the row of the variant. Writers of quantities hold it, several in id order. Rows of `stok` may not
+// exist yet and could not be locked; the variant's always does.
 
 export type By = { idler: readonly string[]; skular: readonly string[] }
 
@@ -29,14 +29,14 @@ export const lockOfProduct = sql<{ urun_id: string }, { id: string }>(`
   order by v.id
   for no key update of v`)
 
-/** What one look at the stock finds: quantities (`s`), reservations that have lapsed (`r`), warehouses (`d`). */
+/** Stock state: quantities (`s`), expired reservations (`r`), warehouses (`d`). */
 export type StateRow =
   | { tur: 's'; varyant_id: string; depo_id: string; sahip: null; adet: number; ayrilan: number; an: Date }
   | { tur: 'r'; varyant_id: string; depo_id: string; sahip: string; adet: number; ayrilan: 0; an: null }
   | { tur: 'd'; varyant_id: null; depo_id: string; sahip: null; adet: 0 | 1; ayrilan: 0; an: null }
 
-// Sent right behind the lock, so that it sees what the holder before has left. There are seldom lapsed ones in a whole
-// store, so they are looked for by their end.
+// Sent right after the lock, so that its snapshot includes the previous holder's changes. Expired reservations are rare
+// in a whole store, so they are found by their end.
 export const readState = sqlFamily<'sku', Chosen & { now: Date }, StateRow>(['sku'], (on) => {
   const ofChosen = (column: string) =>
     on.sku
@@ -77,7 +77,7 @@ type Movements = {
   aciklamalar: (string | null)[]
 }
 
-// The rows as they are now, and the movements that made them so.
+// New state of the rows, and the movements that led to it.
 export const saveStock = sql<Rows & Movements & { an: Date; kim: string }>(`
   with yazilan as (
     insert into stok as t (magaza_id, varyant_id, depo_id, urun_id, miktar, ayrilan, guncelleme)
@@ -97,7 +97,7 @@ export const saveStock = sql<Rows & Movements & { an: Date; kim: string }>(`
 
 export type RezervasyonRow = { varyant_id: string; depo_id: string; adet: number }
 
-/** What an owner still holds. */
+/** Reservations of an owner that have not expired. */
 export const listHeldBy = sql<{ sahip: string; now: Date }, RezervasyonRow>(`
   select r.varyant_id, r.depo_id, r.adet
   from rezervasyon r
@@ -106,7 +106,7 @@ export const listHeldBy = sql<{ sahip: string; now: Date }, RezervasyonRow>(`
     and (r.bitis is null or r.bitis > :now)
   order by r.varyant_id, r.depo_id`)
 
-// Whoever sets aside more of the same renews the end of what he had.
+// Reserving more of the same renews the expiry of the earlier units.
 export const addReservations = sql<{
   sahip: string
   neden: string
@@ -137,7 +137,7 @@ export const renameReservations = sql<{
     and t.sahip = :onceki
     and (t.bitis is null or t.bitis > :now)`)
 
-/** Leaves `kalanlar` of each reservation; none is the end of it. */
+/** Leaves `kalanlar` of each reservation; zero deletes it. */
 export const lessenReservations = sql<{
   sahipler: string[]
   varyantlar: string[]

@@ -7,7 +7,7 @@ import { type VaryantImleci, variantOrder, variantWindow } from '../../trade/sql
 import type { StokVaryanti } from './schema.ts'
 
 export type StokRow = StokVaryanti & {
-  /** Warehouse, quantity and what is set aside in turn, parted by spaces; null when nothing was ever counted. */
+  /** Alternating warehouse, quantity and reserved, separated by spaces; null when nothing was ever counted. */
   depolar: string | null
   guncelleme: Date | null
 }
@@ -66,8 +66,8 @@ const thoseInWarehouse = (on: On): string =>
     filters: on.sku ? [hasSku] : [],
   })
 
-// In the order of the ledger, whose lines are many for a variant that moves: the last one of all stands for it, or, asked
-// for one warehouse, the one that its row there is as old as. Of lines of one moment the first that the walk meets is asked.
+// In ledger order. A variant has many lines: its last one represents it, or for one warehouse the line as old as the
+// row there. Of lines with the same moment the first one met is used.
 const isLastOfVariant = `(
         select 1
         from stok_hareket k
@@ -113,7 +113,7 @@ function pageOf(on: On): string {
 
 export type ListRow = StokRow & Walked & { an: Date | null }
 
-/** Newest variant first; the latest change (`an`) first when asked since a moment. */
+/** Newest variant first; with `guncelleme_sonra` latest change (`an`) first. */
 export const list = sqlFamily<keyof On, ListParams, ListRow>(
   filters,
   (on) => `
@@ -122,13 +122,13 @@ export const list = sqlFamily<keyof On, ListParams, ListRow>(
   order by p.kacinci`,
 )
 
-/** The same of a stock code, in one go unless it is on too many variants. */
+/** The same by sku, by a complete scan unless too many variants have it. */
 export const listOfSku = sqlFamily<
   Exclude<keyof On, 'sku'>,
   ListParams & { sku: string },
   { cok: boolean } & (Omit<ListRow, keyof Walked> | { id: null })
 >(['imlec', 'depo_id', 'guncelleme_sonra'], (on) => {
-  // Looked up one by one: joined, PostgreSQL might read all that lies in the store.
+  // Lateral look-ups: with a join the planner might read all stock of the store.
   const lying = `
     cross join lateral (
       select max(t.guncelleme) as an
@@ -175,7 +175,7 @@ export type SatirRow = StokRow & {
   urun_ad: string
   urun_durum: 'yayinda' | 'taslak'
   gosterilir: boolean
-  /** The last one looked at: there may be more behind it. */
+  /** The last row scanned: there may be more behind it. */
   son: boolean
 }
 
@@ -191,10 +191,7 @@ type Secim = Partial<VaryantImleci> & {
 
 const parts = ['imlec', 'urunler', 'varyantlar', 'depo_id', 'durum'] as const
 
-/**
- * Those that are asked for, and the last of those looked at when there may be more behind it: what quantities add up to
- * has no index.
- */
+/** Matching rows, and the last row scanned when there may be more: sums of quantities have no index. */
 const sifted = (on: Record<(typeof parts)[number], boolean>): string => `
     select p.id, p.urun_id, p.sira, t.uygun, p.kacinci = ${LOOKED_AT} as son
     from pencere p

@@ -181,7 +181,7 @@ test('setQuantity: the quantity is there, nothing else has moved, and what is th
   )
 })
 
-// Where a column of four bytes ends. A quantity may be as low as -1,000,000,000 and what is set aside as high.
+// At the limits of int4. A quantity may be as low as -1,000,000,000 and a reservation as high.
 const extreme = rowsWith(
   fc.oneof(fc.integer({ min: -1_000_000_000, max: HIGHEST }), fc.constantFrom(-1_000_000_000, -1, 0, HIGHEST)),
   fc.oneof(fc.nat(1_000_000_000), fc.constantFrom(0, 1_000_000_000)),
@@ -189,7 +189,7 @@ const extreme = rowsWith(
 const fits = (n: number): boolean => n >= -HIGHEST - 1 && n <= HIGHEST
 const isFarRefusal = (error: unknown): boolean => (error as { kod?: string }).kod === 'girdi_gecersiz'
 
-/** Whatever was not refused can be stored: rows, movements, and what is free in each warehouse. */
+/** Whatever was not refused can be stored: rows, movements, and the free units of each warehouse. */
 function assertStorable(held: HeldStok): void {
   for (const h of held.hareketler) assert.ok(fits(h.miktar) && fits(h.ayrilan), JSON.stringify(h))
   for (const r of held.rows)

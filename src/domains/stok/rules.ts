@@ -1,12 +1,12 @@
 import { hata } from '../../core/errors.ts'
 import type { StokVaryanti } from './schema.ts'
 
-// Pure decisions about quantities. A variant is worked on as a copy of its rows: every change is a movement, and the
-// rows are what the movements make of them, so that ledger and rows cannot part.
+// Pure rules of quantities. They work on a copy of a variant's rows: every change is a movement, and the rows follow
+// from the movements, so that ledger and rows cannot diverge.
 
 export type DepoStok = { depo_id: string; miktar: number; ayrilan: number; isNew?: boolean }
 
-/** Why a quantity changed, as the ledger and the event say it. */
+/** Why a quantity changed, for ledger and event. */
 export type Neden =
   | 'acilis'
   | 'varyant'
@@ -25,30 +25,30 @@ export type Hareket = {
   miktar: number
   ayrilan: number
   neden: Neden
-  /** What caused it: an order, a cart. */
+  /** Cause: an order or a cart. */
   kaynak: string | null
-  /** Why whoever made it did so, in his own words. */
+  /** Free text of the person who made it. */
   aciklama?: string | null
 }
 
-/** A variant's stock while somebody holds its lock. */
+/** Stock of a locked variant. */
 export type HeldStok = {
   varyant: StokVaryanti
-  /** As they will be. */
+  /** New state. */
   rows: DepoStok[]
-  /** What could be sold before. */
+  /** Sellable before. */
   before: number
   hareketler: Hareket[]
-  /** When the stock last changed; null when it never had any. */
+  /** Last change of stock; null when it never had any. */
   guncelleme: Date | null
 }
 
-// Far from where a difference of two would leave the four bytes that a quantity has.
+// Far enough from the limits that no difference of two overflows int4.
 const LOWEST = -1_000_000_000
 const HIGHEST_HELD = 1_000_000_000
 export const HIGHEST = 2_147_483_647
 
-/** What can be sold; nothing is counted for a variant without tracking. */
+/** Sellable units; 0 for an untracked variant. */
 export const sellable = (stok_takibi: boolean, rows: readonly DepoStok[]): number =>
   stok_takibi ? rows.reduce((sum, r) => sum + r.miktar - r.ayrilan, 0) : 0
 
@@ -71,11 +71,11 @@ const isWithin = (miktar: number, degisim: number): boolean =>
 const rowOf = (held: HeldStok, depo_id: string): { miktar: number; ayrilan: number } =>
   held.rows.find((r) => r.depo_id === depo_id) ?? { miktar: 0, ayrilan: 0 }
 
-/** Whether a quantity is one that can be kept after the difference. */
+/** Whether the new quantity is within the limits. */
 export const canReach = (held: HeldStok, depo_id: string, degisim: number): boolean =>
   isWithin(rowOf(held, depo_id).miktar, degisim)
 
-/** How many units can be taken off a warehouse by hand: those that lie there and are not set aside. */
+/** Units that can be taken from a warehouse by hand: those that are not reserved. */
 export function takeable(held: HeldStok, depo_id: string): number {
   const { miktar, ayrilan } = rowOf(held, depo_id)
   return held.varyant.eksi_stok ? Number.POSITIVE_INFINITY : Math.max(0, miktar - ayrilan)
@@ -83,7 +83,7 @@ export function takeable(held: HeldStok, depo_id: string): number {
 
 const tooFar = { tr: 'Stok bu kadar değişemez', en: 'Stock cannot change by this much' }
 
-/** Sets what lies in a warehouse; a quantity that is there already moves nothing. */
+/** Sets the quantity of a warehouse; an equal one makes no movement. */
 export function setQuantity(held: HeldStok, depo_id: string, miktar: number, neden: Neden): void {
   const row = held.rows.find((r) => r.depo_id === depo_id)
   const degisim = miktar - (row?.miktar ?? 0)
@@ -91,8 +91,8 @@ export function setQuantity(held: HeldStok, depo_id: string, miktar: number, ned
 }
 
 /**
- * Where the units of a line are set aside: the warehouses in their order, each as far as it has free ones. Null when
- * fewer can be sold. Beyond what can be sold (`beyond`), the rest falls to the first warehouse, which goes below zero.
+ * Allocation of a line's units: warehouses in order, each as far as it has free ones. Null when there are too few.
+ * Beyond what can be sold (`beyond`) the rest goes to the first warehouse, which becomes negative.
  */
 export function allot(
   rows: readonly DepoStok[],
@@ -114,7 +114,9 @@ export function allot(
   return [...parts].map(([depo_id, n]) => ({ depo_id, adet: n }))
 }
 
-/** Of what is held, as much of each variant as is asked for, in the order of the warehouses; all when nothing is. */
+/**
+ * Picks from reservations as many units of each variant as asked for, in warehouse order; all when nothing is asked.
+ */
 export function portion<R extends { varyant_id: string; depo_id: string; adet: number }>(
   rezervasyonlar: readonly R[],
   depolar: readonly string[],

@@ -8,7 +8,7 @@ import { lessenReservations, saveStock } from './queries.ts'
 import { type DepoStok, type Hareket, type HeldStok, type Neden, sellable } from './rules.ts'
 import type { Stok, StokVaryanti } from './schema.ts'
 
-/** The stock record as the API shows it. One that was never counted changed last when its variant was made. */
+/** A record that was never counted has its variant's creation as last change. */
 export function recordOf(varyant: StokVaryanti, rows: readonly DepoStok[], guncelleme: Date | null): Stok {
   const { id, urun_id, sku, stok_takibi, eksi_stok, olusturma } = varyant
   return {
@@ -24,8 +24,8 @@ export function recordOf(varyant: StokVaryanti, rows: readonly DepoStok[], gunce
 }
 
 /**
- * Writes what was moved since the hold: rows, ledger, events, and the end of reservations. Answers every held
- * record as JSON text.
+ * Writes the movements since the hold: rows, ledger, events, ended reservations. Returns every held record as JSON
+ * text.
  */
 export async function save(w: Work, held: Held): Promise<Map<string, string>> {
   const moved = [...held.stoklar.values()].filter((s) => s.hareketler.length > 0)
@@ -78,19 +78,19 @@ async function write(w: Work, moved: readonly HeldStok[], an: Date): Promise<voi
     an,
     kim: w.actor.id,
   }
-  // Rows that exist stay while their variant is held: nothing to wait for.
+  // Existing rows stay while their variant is held: not awaited.
   if (!rows.some((r) => r.isNew)) return later(w, saveStock, params)
   try {
     await all(w, saveStock, params)
   } catch (error) {
-    // The warehouse was deleted since it was read; the next round will not find it.
+    // The warehouse was deleted since it was read; the retry does not find it.
     throw isForeignKeyViolation(error, 'stok_depo_fk') ? new RetryTransaction('warehouse gone') : error
   }
 }
 
 type Degisim = { neden: Neden; depo_id: string | null; degisim: number }
 
-/** What the event tells beside the record: why, where when it was one warehouse, and what more or less can be sold. */
+/** Further data of the event: why, the warehouse if only one, and the change of sellable units. */
 function changeOf(w: Work, { hareketler, varyant, rows, before }: HeldStok): Degisim {
   const reason = hareketler.find((h) => h.neden !== 'sure_doldu') ?? (hareketler[0] as Hareket)
   const places = new Set(hareketler.map((h) => h.depo_id))

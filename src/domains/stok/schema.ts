@@ -55,7 +55,7 @@ export const Stok = closed(
 )
 export type Stok = Static<typeof Stok>
 
-/** What stock must know of a variant. */
+/** The fields of a variant that stock needs. */
 export type StokVaryanti = Pick<Stok, 'urun_id' | 'sku' | 'stok_takibi' | 'eksi_stok'> & { id: string; olusturma: Date }
 
 export const StokSorgusu = pageQuery({

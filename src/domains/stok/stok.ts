@@ -9,7 +9,6 @@ import { type DepoStok, type HeldStok, move, sellable, setQuantity } from './rul
 import { recordOf, save } from './save.ts'
 import type { Stok, StokSorgusu } from './schema.ts'
 
-/** As the API shows it. */
 export function show(row: queries.StokRow): Stok {
   const words = row.depolar?.split(' ') ?? []
   const rows: DepoStok[] = []
@@ -47,8 +46,8 @@ const positionOf = ({ id, an }: { id: string; an: Date | null }): string => (an 
 const render = (row: queries.StokRow): string => JSON.stringify(show(row))
 
 /**
- * What a change of a variant does to its stock: a number is what lies in the default warehouse from now on and begins
- * the tracking, null ends it. Answers what can be sold.
+ * Stock of a changed variant: a number sets the default warehouse and starts tracking, null ends it. Returns the
+ * sellable units.
  */
 export async function setForVariant(
   w: Work,
@@ -63,16 +62,15 @@ export async function setForVariant(
   return sellableOf(own)
 }
 
-/** What a variant's stock is to become: counted from now on with so many, more or less by so many, or not counted. */
+/** New stock of a variant: tracked with so many, changed by a difference, or untracked. */
 export type StokIstegi = { id: string; sku: string | null; eksi_stok: boolean } & (
   | { miktar: number | null }
   | { fark: number }
 )
 
 /**
- * The same for several variants of a product, each counted or not, in one write. What was sold since a difference was
- * thought of stays sold. Answers what can be sold of each, or how many lie in the default warehouse where it has fewer
- * than a difference takes away.
+ * The same for several variants of a product in one write. A difference keeps what was sold meanwhile. Returns the
+ * sellable units of each, or the quantity of the default warehouse where it is less than a difference takes.
  */
 export async function changeForVariants(w: Work, held: Held, istekler: readonly StokIstegi[]) {
   const depo_id = defaultOf(held)
@@ -98,7 +96,7 @@ function count(own: HeldStok, depo_id: string, miktar: number | null): void {
   const tracked = miktar !== null
   const toggled = own.varyant.stok_takibi !== tracked
   own.varyant = { ...own.varyant, stok_takibi: tracked }
-  // Nothing lies elsewhere than before, but the record reads otherwise: a line tells since when.
+  // No quantity changes, but the record does: a ledger line records since when.
   if (toggled)
     for (const { depo_id } of own.rows) move(own, { depo_id, miktar: 0, ayrilan: 0, neden: 'takip', kaynak: null })
   if (tracked) setQuantity(own, depo_id, miktar, 'varyant')

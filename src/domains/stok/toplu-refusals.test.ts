@@ -12,7 +12,7 @@ import {
 } from '../../../tests/support/samples/stok.ts'
 import { startShared } from '../../../tests/support/setup.ts'
 
-// Bulk stock that is wrong: nothing of it is done, and every bad item is named.
+// Bulk stock with errors: nothing is done, and every bad item is reported.
 
 const env = await startShared()
 const m = await env.magaza()
@@ -32,7 +32,7 @@ const other = await env.magaza()
 const foreign = await newVariant(other, { sku: 'YABANCI', stok: 1 })
 const foreignDepo = await newDepo(other)
 
-/** What is sent, the code of the refusal and its message. */
+/** Input, code and message of the refusal. */
 const refusals: [string, object[], string, string][] = [
   [
     'unknown variants',

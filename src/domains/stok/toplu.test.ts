@@ -18,7 +18,7 @@ import {
 import { startShared, type TestMagaza } from '../../../tests/support/setup.ts'
 import { reserve, ship } from './rezervasyon/rezervasyon.ts'
 
-// Bulk stock that is right, in whole or in part; toplu-refusals.test.ts has what is not.
+// Valid bulk stock, in whole or in part; toplu-refusals.test.ts has the invalid ones.
 
 const env = await startShared()
 const m = await env.magaza()
@@ -92,7 +92,7 @@ test('each changed variant is told of once, and its ledger says who, why and how
       { varyant_id: same.id, miktar: 5 },
       { sku: 'E-1', miktar: 8 },
       { varyant_id: two.id, depo_id: other, miktar: 9 },
-      // It is counted there from now on, though the sum stays.
+      // It has a row there from now on, though the sum stays.
       { varyant_id: zero.id, depo_id: other, miktar: 0 },
     ])
     veri = reply.body.veri
@@ -145,7 +145,7 @@ test('below what is set aside: told, not refused', async () => {
   assert.deepEqual(await stocksOf(at, v), [-3])
   await inStore(env, at, (w) => ship(w, { sahip: 'order_1' }))
   assert.deepEqual((await stokOf(at, v)).depolar, [row(depo, -3)])
-  // From below zero up to the highest there is: too far for one step, and said so.
+  // From negative to the highest number: too large a difference, and reported.
   const reply = await bulk(at, [{ varyant_id: v.id, miktar: 2_147_483_647 }])
   assert.deepEqual([reply.status, reply.body.hata.kod], [422, 'girdi_gecersiz'])
   assert.equal((await setStock(at, { varyant_id: v.id, miktar: 2_147_483_644 })).satilabilir, 2_147_483_644)
@@ -244,7 +244,7 @@ test('the same request again under its key: equal bytes and no second movement',
   const before = await contentOf(env, at.id)
   sameAnswer(await send('anahtar-1'), first)
   assert.deepEqual(await contentOf(env, at.id), before)
-  // A refusal is an answer too.
+  // Idempotency: a refusal is replayed, too.
   const refusal = await bulk(at, kalemler, '', keyed('anahtar-2'))
   assert.equal(refusal.status, 422)
   sameAnswer(await bulk(at, kalemler, '', keyed('anahtar-2')), refusal)

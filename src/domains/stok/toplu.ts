@@ -7,12 +7,12 @@ import { type HeldStok, setQuantity } from './rules.ts'
 import { save } from './save.ts'
 import type { TopluStokGirdisi } from './schema.ts'
 
-/** `onceki` is what the caller saw there; without it, whatever stands is overwritten. */
+/** Optimistic lock: `onceki` is what the caller saw; without it the quantity is overwritten. */
 type Kalem = TopluStokGirdisi['kalemler'][number] & { onceki?: number | null }
 
 type Yer = { varyant_id: string; depo_id: string }
 
-/** Tells which place of which variant an item names, each of them once, or all that is wrong with how it does. */
+/** Finds variant and warehouse of an item, each pair once; or all its errors. */
 export function placeFinder(held: Held) {
   const find = variantFinder([...held.stoklar.values()].map((s) => s.varyant))
   const seen = new Set<string>()
@@ -36,7 +36,7 @@ type Girdi = { kalemler: readonly Kalem[] }
 export const setMany = async (w: Work, girdi: Girdi, kismi: boolean): Promise<string> =>
   bulkAnswer(await setEach(w, girdi, kismi), kismi, w.dil)
 
-/** Sets many quantities at once. What can be sold may become negative by it: that is told, not refused. */
+/** Sets many quantities. Sellable units may become negative by it; that is reported, not refused. */
 export async function setEach(w: Work, { kalemler }: Girdi, kismi: boolean): Promise<Done> {
   const held = await hold(w, namesIn(kalemler))
   const place = placeFinder(held)

@@ -5,8 +5,8 @@ import { save } from './save.ts'
 import type { Stok } from './schema.ts'
 
 /**
- * Begins or ends the counting of a variant, or lets it be sold beyond what is there, without touching a quantity: what was
- * counted before counts again. Answers what can be sold.
+ * Starts or ends tracking, or allows overselling, without changing quantities: earlier counts are valid again. Returns
+ * the sellable units.
  */
 export async function setTracking(
   w: Work,
@@ -16,7 +16,7 @@ export async function setTracking(
 ): Promise<number> {
   const own = held.stoklar.get(id) as HeldStok
   own.varyant = { ...own.varyant, ...ayar }
-  // One that is counted has a row somewhere; a line of nothing tells since when the record reads so.
+  // A tracked variant has at least one row; an empty ledger line records since when.
   const places = own.rows.length > 0 ? own.rows.map((r) => r.depo_id) : [defaultOf(held)]
   for (const depo_id of places) move(own, { depo_id, miktar: 0, ayrilan: 0, neden: 'takip', kaynak: null })
   await save(w, held)

@@ -6,20 +6,20 @@ import type { Kademe, Olcu, Secenek, SecenekIstegi } from './schema.ts'
 
 const CM3_OF_A_DESI = 3000
 const GRAMS_OF_A_DESI = 1000
-/** 10 000 km, 1000 tonnes: whatever is written there, a product of three stays a number. */
+/** Clamp: 10,000 km or 1,000 tonnes. A product of three such numbers is still finite. */
 const LARGEST = 1e9
 
-/** So many units of a product in desi: their volume or their weight in kg, whichever is more. Unknown measures are 0. */
+/** Desi of so many units: volume, or weight in kg, whichever is more. Unknown measures are 0. */
 export function desiOf(olcu: Olcu | null, adet: number): number {
   const size = (n: number | null | undefined): number => Math.min(Math.max(0, n ?? 0), LARGEST)
   const volume = size(olcu?.en) * size(olcu?.boy) * size(olcu?.yukseklik)
   return Math.max(volume / CM3_OF_A_DESI, size(olcu?.agirlik) / GRAMS_OF_A_DESI) * adet
 }
 
-/** Below this a sum of fractions is off by their binary form and not by goods: 0,8 + 1,6 + 0,6 is 3 and not 4. */
+/** Floating-point noise: 0,8 + 1,6 + 0,6 is 3, not 4. */
 const NOISE = 1e-6
 
-/** A cart in whole desi, begun ones included. */
+/** Rounded up to whole desi. */
 export function cartDesi(kalemler: readonly { olcu: Olcu | null; adet: number }[]): number {
   const sum = kalemler.reduce((desi, k) => desi + desiOf(k.olcu, k.adet), 0)
   return Math.max(0, Math.ceil(sum - NOISE))
@@ -32,23 +32,23 @@ export type Teklif = { kod: string; ad: string; ucret: number; bedava_ustu: numb
 export type TeklifSorusu = {
   /** Of the whole cart. */
   desi: number
-  /** What the goods are worth after discounts, in the currency that is asked for. */
+  /** Goods after discounts, in the requested currency. */
   tutar: number
-  /** The rate of that currency, '1' for the main one. */
+  /** Rate of that currency; '1' for the main one. */
   kur: string
 }
 
-/** What an option costs a cart, in the cart's currency; null when that is too large to be held exactly. */
+/** Fee of an option in the cart's currency; null when it exceeds the exact range. */
 export function offerOf(secenek: Secenek, { desi, tutar, kur }: TeklifSorusu): Teklif | null {
   const { kod, ad } = secenek
-  // A threshold that cannot be held cannot be reached either.
+  // A threshold beyond the exact range cannot be reached.
   const bedava_ustu = secenek.bedava_ustu === null ? null : exact(() => convert(secenek.bedava_ustu as number, kur))
   const isFree = bedava_ustu !== null && tutar >= bedava_ustu
   const ucret = isFree ? 0 : exact(() => convert(priceOf(secenek, desi), kur))
   return ucret === null ? null : { kod, ad, ucret, bedava_ustu }
 }
 
-/** In the main currency; RangeError beyond what is exact. */
+/** In the main currency; RangeError beyond the exact range. */
 function priceOf({ ucret, kademeler, ek_ucret }: Secenek, desi: number): number {
   if (!kademeler) return ucret as number
   const step = kademeler.find((k) => desi <= k.desi)
@@ -104,7 +104,7 @@ const isAmount = (n: number): boolean => isMoney(n) && n >= 0
 const turOf = (old: Secenek | undefined, istek: SecenekIstegi): Secenek['tur'] =>
   istek.kademeler ? 'desi' : istek.ucret === undefined ? (old?.tur ?? 'sabit') : 'sabit'
 
-/** Everything wrong with what is asked; `old` is the option as it stands, when it stands already. */
+/** All errors of the input; `old` is the existing option. */
 export function secenekErrors(old: Secenek | undefined, istek: SecenekIstegi): AlanHatasi[] {
   const { kod, ad, ucret, kademeler, ek_ucret, bedava_ustu, sira } = istek
   const errors: AlanHatasi[] = []
@@ -125,7 +125,7 @@ export function secenekErrors(old: Secenek | undefined, istek: SecenekIstegi): A
   return errors
 }
 
-/** A larger cart must not cost less to bring. */
+/** A larger cart must not have a lower fee. */
 function kademeErrors(kademeler: readonly Kademe[]): AlanHatasi[] {
   if (kademeler.length < 1 || kademeler.length > MAX_KADEME) return [wrong('kademeler', metin.kademeSayisi)]
   return kademeler.flatMap((k, i) => {
@@ -140,7 +140,7 @@ function kademeErrors(kademeler: readonly Kademe[]): AlanHatasi[] {
   })
 }
 
-/** The option as asked, when nothing is wrong with that. What belongs to the other kind is let go of. */
+/** Next state of an option from valid input. Fields of the other kind are cleared. */
 export function nextSecenek(old: Secenek | undefined, istek: SecenekIstegi, now: Date): Secenek {
   const tur = turOf(old, istek)
   const kept = (given: number | null | undefined, before: number | null | undefined): number | null =>

@@ -1,20 +1,20 @@
-// What a store charges for bringing an order, in its main currency.
+// Delivery fees of a store, in its main currency.
 
-/** What is paid up to and including so many desi. */
+/** Fee up to and including so many desi. */
 export type Kademe = { desi: number; ucret: number }
 
 export type Secenek = {
   kod: string
-  /** As the shopper reads it. */
+  /** Shown to the shopper. */
   ad: string
   tur: 'sabit' | 'desi'
-  /** Of `sabit` alone: one price, whatever is in the cart. */
+  /** Only for `sabit`: one fee for every cart. */
   ucret: number | null
-  /** Of `desi` alone, rising. */
+  /** Only for `desi`, ascending. */
   kademeler: readonly Kademe[] | null
-  /** Of `desi` alone, for each desi beyond the last step; null when the last step holds for all of them. */
+  /** Only for `desi`: fee per desi beyond the last step; null when the last step holds for all. */
   ek_ucret: number | null
-  /** Free from this total of goods on; null when it never is. */
+  /** Free from this total of goods on; null for never. */
   bedava_ustu: number | null
   aktif: boolean
   sira: number
@@ -22,7 +22,7 @@ export type Secenek = {
   guncelleme: Date
 }
 
-/** What is asked of an option; what is left out stays as it is. A price makes it `sabit`, steps make it `desi`. */
+/** Partial input. A fee makes it `sabit`, steps make it `desi`. */
 export type SecenekIstegi = {
   kod: string
   ad?: string | undefined
@@ -34,5 +34,5 @@ export type SecenekIstegi = {
   sira?: number | undefined
 }
 
-/** Measures of a product: grams and centimetres. */
+/** Grams and centimetres. */
 export type Olcu = { agirlik: number | null; en: number | null; boy: number | null; yukseklik: number | null }

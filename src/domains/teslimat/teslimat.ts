@@ -8,11 +8,11 @@ import * as queries from './queries.ts'
 import { nextSecenek, offerOf, secenekErrors, type Teklif } from './rules.ts'
 import type { Secenek, SecenekIstegi } from './schema.ts'
 
-// Ways to have an order brought, and what a store charges for each.
+// Delivery options of a store and their fees.
 
-/** Makes an option, or changes what is given of one. */
+/** Creates or partially updates an option. */
 export async function set(w: Work, istek: SecenekIstegi): Promise<Secenek> {
-  // Both leave together; the second reads what stands once the lock is ours.
+  // Pipelined: the second statement gets its snapshot after the lock is taken.
   const [, old] = await Promise.all([all(w, lockMagaza, {}), maybe(w, queries.find, { kod: istek.kod })])
   throwIfAny(secenekErrors(old, istek))
   const next = nextSecenek(old, istek, w.now)
@@ -22,7 +22,7 @@ export async function set(w: Work, istek: SecenekIstegi): Promise<Secenek> {
   return next
 }
 
-/** All of them, also those that are not offered now. */
+/** Includes those that are not offered now. */
 export const list = (w: InStore): Promise<Secenek[]> => all(w, queries.list, {})
 
 export async function remove(w: Work, kod: string): Promise<void> {
@@ -36,9 +36,9 @@ const tooLarge = {
 }
 
 /**
- * What delivery costs a cart, as a function of its goods after discounts (`tutar`) and its size (`desi`); prices are in
- * `para_birimi`. An option whose price cannot be held exactly is not offered. When it is the only one the cart is
- * refused: without an option it would go for nothing.
+ * Delivery fees as a function of the goods after discounts (`tutar`) and the size (`desi`), in `para_birimi`. Options
+ * beyond the exact range are not offered. If no other is left the cart is refused: without an option it would be
+ * delivered for nothing.
  */
 export async function ratesFor(
   w: Work,

@@ -5,24 +5,23 @@ import { OzelDegerler } from '../../trade/ozel.ts'
 import { ornekVaryant } from './examples.ts'
 import { VARYANT_ALANLARI } from './varyant/alan-schema.ts'
 
-// Every field of a product, in the order of the answers. A plain field is one record here and one column: schemas,
-// statements, stored texts, files, search and the types of the panel's form follow from it.
+// Field table of products, in the order of the answers. A plain field is one record here and one column: schemas,
+// statements, kept texts, files, search and the types of the panel's form derive from it.
 
 /**
- * The shape of stored texts, by its number: raised with every field that comes or goes here or among the variants, with a
- * migration that asks the worker to make older texts again (see migrations/0058).
+ * Version of the kept texts' shape. Raised with every field that comes or goes here or among the variants, together
+ * with a migration that makes the worker rebuild older texts (see migrations/0058).
  */
 export const SEKIL = 2
 
 export const durumlar = ['yayinda', 'taslak'] as const
 
-/** Characters of a description. */
 export const ACIKLAMA_MAX = 100_000
 
 const orNull = (given: string | null): string | null => given || null
 const distinct = (given: string[]): string[] => [...new Set(given)]
 
-/** A short text of the panel that shoppers see. */
+/** Short text of the panel, visible to shoppers. */
 const detail = <const F extends boolean>(o: {
   column: string
   max: number
@@ -109,7 +108,7 @@ export const URUN_ALANLARI = {
     storefront: false,
     words: null,
     filter: false,
-    // Files have words of their own for it.
+    // Files have their own words for it.
     file: null,
   }),
   adres: ozgu({ shown: Type.String(), storefront: true }),
@@ -137,7 +136,7 @@ export const URUN_ALANLARI = {
     storefront: false,
     words: null,
     filter: false,
-    // Files call records by their names.
+    // Files name records instead of ids.
     file: null,
   }),
   koleksiyon_id: duz({

@@ -3,8 +3,8 @@ import { test } from 'node:test'
 import { refused } from '../../../tests/support/refusal.ts'
 import { startShared } from '../../../tests/support/setup.ts'
 
-// Every bound of sections 2 and 8 of the specification that concerns products: accepted at the limit, refused one
-// beyond, the refusal naming the field. Lengths are counted in code points.
+// Every bound of sections 2 and 8 of the specification on products: accepted at the limit, refused one beyond with the
+// field's name. Lengths are in code points.
 
 const env = await startShared()
 const m = await env.magaza()
@@ -42,7 +42,7 @@ const options = (n: number) => {
   return { ad: 'Ürün', secenekler, varyantlar: [{ secenekler: Object.fromEntries(names.map((ad) => [ad, 'x'])) }] }
 }
 
-// What is sent, and what of the answer must be exactly what.
+// Input, and the expected part of the answer.
 const accepted: [string, object, (urun: any) => unknown, unknown][] = [
   ['ad of 1', product({ ad: 'Ş' }), (u) => u.ad, 'Ş'],
   ['ad of 300', product({ ad: a(300) }), (u) => u.ad, a(300)],

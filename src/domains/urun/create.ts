@@ -8,10 +8,10 @@ import type { UrunKaydi } from './panel/schema.ts'
 import { checkNewProduct } from './rules.ts'
 import type { UrunGirdisi } from './schema.ts'
 
-/** Rules that need nothing but the input, so that they are told before any picture is fetched. */
+/** Rules that need only the input; checked before pictures are fetched. */
 export const checkInput = (girdi: UrunGirdisi): void => throwIfAny(checkNewProduct(girdi))
 
-/** A product with its options, variants, prices and stock. Answers it as JSON text. */
+/** Creates a product with options, variants, prices and stock. Returns JSON text. */
 export async function create(w: Work, raw: UrunGirdisi | UrunKaydi, ready: readonly HazirGorsel[]): Promise<string> {
   const girdi = await withCheckedValues(w, await cleanInput(raw), {})
   const { tanitici, depo_id } = await resolveReferences(w, girdi)

@@ -1,4 +1,4 @@
-// One believable product through all shapes; the contract test holds each example against its schema.
+// The same product in all examples; the contract test checks each against its schema.
 
 const varyantId = 'var_01m7ej22qte1vtb3mwbmxg54e0'
 
@@ -53,7 +53,7 @@ export const ornekUrun = {
   guncelleme: '2026-11-15T08:00:00.000Z',
 }
 
-/** Added to the product below: a combination that it does not have yet. */
+/** A combination that the example product does not have yet. */
 export const ornekVaryantGirdisi = {
   secenekler: { Renk: 'Beyaz', Beden: 'S' },
   sku: 'KG-BEYAZ-S',

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { refused } from '../../../tests/support/refusal.ts'
 import { startShared } from '../../../tests/support/setup.ts'
 
-// What only answers hold is refused as input and named, never dropped in silence.
+// Read-only fields are refused as input by name, never ignored.
 
 const env = await startShared()
 const m = await env.magaza()

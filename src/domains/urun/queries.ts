@@ -11,8 +11,8 @@ export const find = sql<{ id: string; now: Date }, BelgeRow>(`
   where u.magaza_id = :magaza_id
     and u.id = :id`)
 
-// Not `for update`: whoever sets units of a held variant aside refers to its product, and would wait for us. Only the
-// lock: stock that is read in the same statement is as old as the wait.
+// Not `for update`: reserving units of a held variant takes a key lock on its product and would wait for us. Lock only:
+// stock read in the same statement would be as old as the wait.
 export const lock = sql<{ id: string }, { id: string }>(`
   select u.id
   from urun u
@@ -28,12 +28,12 @@ export const lockMany = sql<{ idler: string[] }, { id: string }>(`
   order by u.id
   for no key update of u`)
 
-/** Of the products that a bulk write has in memory at once: each time more are asked for, it waits for the database. */
+/** Byte budget of a bulk write's documents in memory; each further piece is a round trip. */
 const PIECE_BYTES = 8 * 1024 * 1024
 const inPieces = (rows: string): string =>
   weighed({ from: rows, columns: ['id', 'belge'], texts: ['belge'], order: ['id'], bytes: PIECE_BYTES })
 
-/** The first of these, by id: as many as are to be in memory at once. */
+/** The first of these by id, within the budget. */
 export const findMany = sql<{ idler: readonly string[]; now: Date }, BelgeRow & Weighed>(`
   select p.id, p.belge, p.dahasi, ${stokOf('p.id')}
   from (${inPieces(`
@@ -57,10 +57,9 @@ export const findByVariant = sql<{ varyant_id: string; now: Date }, BelgeRow>(`
   where v.magaza_id = :magaza_id
     and v.id = :varyant_id`)
 
-// A variant without tracking is not found: its document changes with its stock, and product goes before variant in the
-// order of locks.
-// Waiting for the lock brings the variant as it is then, but document and second look (`o`) as they were before:
-// `gecikti` tells when they are no longer the same.
+// Only tracked variants: for others the document changes with the stock, and lock order is product before variant.
+// After waiting for the lock, the variant's row is current, but document and second look (`o`) are of the old snapshot;
+// `gecikti` tells when they differ.
 export const lockTracked = sql<
   { varyant_id: string },
   {
@@ -106,12 +105,12 @@ export type FiyatRow = {
   sku: string | null
   fiyat: number | null
   indirimsiz_fiyat: number | null
-  /** The variant's own prices in other currencies. */
+  /** Own prices in other currencies. */
   kendi: Fiyat[] | null
 }
 
-// Its own prices change only under this lock, but were read before it was waited for: whoever holds the product too,
-// as all do who write them, finds nothing newer.
+// Own prices change only under this lock, but were read before the wait. A caller that also holds the product, as all
+// writers of prices do, sees the current ones.
 export const lockPrices = sql<ByVariants, FiyatRow>(`
   select v.id, v.urun_id, v.sku, v.fiyat, v.indirimsiz_fiyat,
     (select json_agg(json_build_object('para_birimi', f.para_birimi, 'tutar', f.tutar,
@@ -124,7 +123,7 @@ export const lockPrices = sql<ByVariants, FiyatRow>(`
   order by v.id
   for no key update of v`)
 
-/** The first of them, by id: as many as are to be in memory at once. */
+/** The first of these by id, within the budget. */
 export const findByVariants = sql<ByVariants & { now: Date }, BelgeRow & Weighed>(`
   select p.id, p.belge, p.dahasi, ${stokOf('p.id')}
   from (${inPieces(`
@@ -140,7 +139,7 @@ export const productOfVariant = sql<{ varyant_id: string }, { urun_id: string }>
   where v.magaza_id = :magaza_id
     and v.id = :varyant_id`)
 
-/** Those of these, newest first, as many as a page has room for. */
+/** These, newest first, within the byte budget of a page. */
 const newestOf = (condition: string) =>
   sql<{ idler: string[]; now: Date }, BelgeRow & Weighed>(`
   select p.id, p.belge, p.dahasi, ${stokOf('p.id')}
@@ -183,7 +182,7 @@ export const listDeleted = sqlFamily<
   limit :adet`,
 )
 
-/** All that a write must know beforehand, in one look: free short names, and which references exist. */
+/** Look-up before a write, in one statement: taken short names, and existing references. */
 export const look = sql<
   { adaylar: string[]; kategoriler: string[]; markalar: string[] },
   { depo_id: string; dolu: string[] | null; kategoriler: string[] | null; markalar: string[] | null }

@@ -21,10 +21,9 @@ import * as lists from './liste/queries.ts'
 import * as queries from './queries.ts'
 import type { SilinenSorgusu, UrunSorgusu } from './schema.ts'
 
-/** The answer of a product, as JSON text. */
 export const answerOf = (w: Work, row: queries.BelgeRow): string => fillBelge(row.belge, stockOf(row), w.magaza)
 
-/** Numbers of one variant add up: what was freed by lapsing is one more. */
+/** Expired reservations are appended as further entries: entries of one variant are summed. */
 export const stockOf = ({ stok, biten }: queries.BelgeRow): string | null =>
   biten === null ? stok : `${stok} ${biten}`
 
@@ -60,7 +59,7 @@ export async function list(w: Work, sorgu: UrunSorgusu, position: string | null)
   return cutWalk(await all(w, lists.list({ ...on, guncelleme_sonra }), asked), limit, place, render)
 }
 
-/** By their values, newest first; what else they are asked for is put to each. */
+/** By custom values, newest first; other filters are checked on each. */
 async function listByValues(
   w: Work,
   { durum, kategori, sku, barkod, guncelleme_sonra }: UrunSorgusu,

@@ -37,13 +37,13 @@ const newShirt = async () => {
   assert.equal(reply.status, 201, reply.text)
   return reply.body
 }
-/** The ledger agrees with what lies there. */
+/** The ledger agrees with the rows. */
 async function assertAudited(): Promise<void> {
   const bilgi = await bilgiOf(env.db, m.id)
   const { farklar } = await inTransaction(env.db, bilgi, env.clock.now, (w) => audit(w, 10))
   assert.deepEqual(farklar, [])
 }
-/** Says no exactly so, and leaves the store as it was. */
+/** Refused exactly so, without any change. */
 async function refused(call: () => Promise<Reply>, status: number, kod: string, mesaj: RegExp): Promise<void> {
   const before = await contentOf(env, m.id)
   const reply = await call()
@@ -130,7 +130,7 @@ test('stock changes by the difference: what was sold meanwhile stays sold', asyn
     },
   })
   assert.equal(sold.status, 201, sold.text)
-  // The page showed 5 and three more came; nothing was said of the other one.
+  // The page showed 5 and three more came; the other one was not changed.
   const since = (await env.events(m.id)).length
   const reply = await put(urun.id, {
     ad: urun.ad,
@@ -156,7 +156,7 @@ test('stock changes by the difference: what was sold meanwhile stays sold', asyn
     'girdi_gecersiz',
     /onceki_stok/,
   )
-  // No longer counted, and counted again.
+  // Tracking off and on again.
   const off = await put(urun.id, { ad: urun.ad, varyantlar: [{ ...kept(s), stok: null }, kept(medium)] })
   assert.deepEqual([off.body.varyantlar[0].stok_takibi, off.body.varyantlar[0].stok], [false, 0])
   const on = await put(urun.id, { ad: urun.ad, varyantlar: [{ ...kept(s), stok: 4 }, kept(medium)] })

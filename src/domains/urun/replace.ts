@@ -12,8 +12,8 @@ import type { UrunKaydi } from './panel/schema.ts'
 import { checkNewProduct, checkVariants, unknownOptions } from './rules.ts'
 
 /**
- * The editor's one save: the product's fields, options and variants together, as they were on the page. Fields that are
- * left out stay; variants that are left out go. Answers JSON text.
+ * Save of the editor: fields, options and variants together. Fields left out stay; variants left out are deleted.
+ * Returns JSON text.
  */
 export async function replace(
   w: Work,
@@ -38,7 +38,7 @@ export async function replace(
   return saveAndTell(w, { held, next, stok }, { tanitici: girdi.tanitici, ready, depo_id })
 }
 
-/** Of what is counted of its variants nothing is said here: goods are sold while a product is being edited. */
+/** Optimistic lock, without stock: goods are sold while a product is being edited. */
 function assertSeen({ guncelleme }: UrunKaydi, urun: KayitliUrun): void {
   const seen = guncelleme === undefined ? null : parseMoment(guncelleme)
   if (seen && iso(seen) !== urun.guncelleme) throw hata('surum_uyusmuyor')

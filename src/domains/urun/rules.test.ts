@@ -29,7 +29,7 @@ test('checkOptions names every repetition', () => {
         'secenekler[0].degerler[3] secenek_tekrarli',
       ],
     ],
-    // By the rules of either language.
+    // By the case rules of either language.
     [
       [{ ad: 'Beden', degerler: ['MINI', 'mini', 'Mini ', 'XL', 'ılık', 'ILIK'] }],
       [1, 2, 5].map((i) => `secenekler[0].degerler[${i}] secenek_tekrarli`),

@@ -3,12 +3,12 @@ import { caseKeys } from '../../core/text/same-text.ts'
 import type { UrunKaydi } from './panel/schema.ts'
 import type { Urun, UrunGirdisi, Varyant, VaryantGirdisi } from './schema.ts'
 
-// Pure decisions about products and variants. Each names every field it objects to.
+// Pure rules of products and variants. Each names every invalid field.
 
 type Secenek = { id?: string; ad: string; degerler: readonly string[] }
 type Fiyatli = { fiyat?: number | null; indirimsiz_fiyat?: number | null }
 
-/** Names and values that only their letters' case tells apart are one to a shopper; a product that has them may keep them. */
+/** Names and values that differ only in case are refused as duplicates; existing ones may stay. */
 export function checkOptions(secenekler: readonly Secenek[], old: readonly Secenek[] = []): AlanHatasi[] {
   const kept = old.map((o) => o.ad)
   return [
@@ -35,7 +35,7 @@ const likeValue = (deger: string) => ({
   en: `differs from the value «${deger}» only in the case of letters`,
 })
 
-/** Texts that stand twice, each with the first that is the same or, unless both were there before, reads the same. */
+/** Duplicates, each with the first text that is equal or, unless both existed before, reads the same. */
 function repeats(texts: readonly string[], before: readonly string[]): { at: number; of: string; same: boolean }[] {
   const [exact, read] = [new Set<string>(), new Map<string, string>()]
   return texts.flatMap((text, at) => {
@@ -49,7 +49,7 @@ function repeats(texts: readonly string[], before: readonly string[]): { at: num
   })
 }
 
-/** Every option named once with a listed value, and nothing else. */
+/** Every option once with a listed value, and nothing else. */
 export function checkChoice(
   secenekler: readonly Secenek[],
   chosen: Record<string, string>,
@@ -73,7 +73,7 @@ const notListed = (values: readonly string[]) => {
   return { tr: `seçeneğin değerlerinden biri olmalı: ${some}`, en: `must be one of the option's values: ${some}` }
 }
 
-/** Two variants are the same when they choose the same values, in whatever order they are written. */
+/** Identity of a variant: its values in the product's order. */
 export const choiceKey = (secenekler: readonly { ad: string }[], chosen: Record<string, string>): string =>
   JSON.stringify(secenekler.map((s) => chosen[s.ad]))
 
@@ -103,7 +103,7 @@ export function checkNewProduct(girdi: UrunGirdisi, old: readonly Secenek[] = []
   return [...checkOptions(secenekler, old), ...inVariants]
 }
 
-/** A variant is called by its values; the only one of a product without options by the product's name. */
+/** Named by its values; the only variant of a product without options has the product's name. */
 export const variantName = (
   urunAd: string,
   secenekler: readonly { ad: string }[],
@@ -117,7 +117,7 @@ export const pricesOf = (
 ): Urun['varyantlar'][number]['fiyatlar'] =>
   fiyat === null ? [] : [{ para_birimi, tutar: fiyat, indirimsiz_tutar: indirimsiz }]
 
-/** Which top-level fields differ, by their JSON. */
+/** Changed top-level fields, compared as JSON. */
 export const changedFields = <T extends object>(before: T, after: T): string[] =>
   (Object.keys(after) as (keyof T & string)[]).filter(
     (k) => before[k] !== after[k] && JSON.stringify(before[k]) !== JSON.stringify(after[k]),
@@ -142,14 +142,14 @@ export function checkAddedVariant(urun: Urun, v: VaryantGirdisi): AlanHatasi[] {
   return [...problems, ...checkPrices(v, urun.durum === 'yayinda', '')]
 }
 
-/** What a variant costs: in the main currency, and in those that it has a price of its own in. */
+/** Prices of a variant: in the main currency, and its own in others. */
 export type Fiyatlar = Pick<Varyant, 'fiyat' | 'indirimsiz_fiyat' | 'fiyatlar'>
 
 type FiyatDegisikligi = { fiyat: number; indirimsiz_fiyat?: number | null; para_birimi: string | undefined }
 
 /**
- * Prices with one of them changed; a struck-through price that is left out stays. Without a currency it is the main
- * price, and whatever the variant has of its own in other currencies goes: they are computed from then on.
+ * Changes one price; a struck-through price left out stays. Without a currency it is the main price, and own prices in
+ * other currencies are removed: they are computed from then on.
  */
 export function withPrice(old: Fiyatlar, d: FiyatDegisikligi, main: string): Fiyatlar {
   const own = ownPrices(old, main)
@@ -172,7 +172,7 @@ export const ownPrices = (v: Pick<Fiyatlar, 'fiyatlar'>, main: string): Varyant[
 export const missingPrices = (urun: Urun) =>
   urun.varyantlar.flatMap((v, i) => (v.fiyat === null ? [alanHatasi(`varyantlar[${i}].fiyat`, 'fiyat_gerekli')] : []))
 
-/** Each that has an id is one of the product's, named once, and says what its stock was when it was changed. */
+/** Each id is a variant of the product, named once, and its stock comes with the number that the caller saw. */
 export function checkVariants({ varyantlar }: UrunKaydi, urun: Urun): AlanHatasi[] {
   const known = new Map(urun.varyantlar.map((v) => [v.id, v]))
   return varyantlar.flatMap((v, i) => {

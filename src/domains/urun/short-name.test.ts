@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { refused } from '../../../tests/support/refusal.ts'
 import { startShared, type TestMagaza } from '../../../tests/support/setup.ts'
 
-// The short name of a product: made from its name or asked for, unique in its store, free again after deletion.
+// Short names: made from the name or given, unique in the store, free again after deletion.
 
 const env = await startShared()
 const create = (m: TestMagaza, ad: string, tanitici?: string) =>
@@ -96,7 +96,7 @@ test('a change of name keeps it; an empty one makes it anew; a taken one is refu
     [['ad', 'varyantlar'], ['tanitici'], ['tanitici'], ['ad', 'tanitici', 'varyantlar']],
   )
   assert.equal(events.at(-1).veri.adres, `https://kepenk.example/vitrin/${m.id}/urun/dolu-2`)
-  // Made from this name already, with its number: nothing changes.
+  // Made from this name already, with its number: no change.
   const before = await m.call('GET', `/v1/urunler/${id}`)
   assert.equal((await patch({ tanitici: '' })).text, before.text)
 })

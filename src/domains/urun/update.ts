@@ -16,7 +16,7 @@ import { missingPrices } from './rules.ts'
 import type { UrunDegisikligi } from './schema.ts'
 import { searchWords } from './words.ts'
 
-/** Only the fields sent change. Price, stock and stock code belong to the variants. Answers JSON text. */
+/** Partial update. Price, stock and sku belong to the variants. Returns JSON text. */
 export async function update(
   w: Work,
   id: string,
@@ -33,7 +33,7 @@ export async function update(
   return saveAndTell(w, { held, next, stok: held.stok }, { tanitici: degisiklik.tanitici, ready })
 }
 
-/** The product vanishes; lines of past orders keep their text, and clients in step learn of it. */
+/** Deletes the product; lines of past orders keep their text, and clients that synchronise learn of it. */
 export async function remove(w: Work, id: string) {
   const [held] = await Promise.all([hold(w, id), stok.holdProduct(w, id)])
   reindex(w, id, searchWords(held.urun), [])

@@ -4,9 +4,9 @@ import { URUN } from './alan-schema.ts'
 import type { Urun, Varyant } from './schema.ts'
 import { VARYANT } from './varyant/alan-schema.ts'
 
-// What a product is found by: its texts, codes and options, what it belongs to, and values that lists can be asked for.
+// Search words of a product: texts, codes, options, the records that it belongs to, and filterable values.
 
-/** Of shoppers, and besides of those who run the store. */
+/** For shoppers, and additionally for staff. */
 type Kaynak = Record<'shopper' | 'staff', { texts: (string | null)[]; exact: string[] }>
 
 function sourceOf(urun: Urun): Kaynak {
@@ -34,20 +34,20 @@ function sourceOf(urun: Urun): Kaynak {
   }
 }
 
-/** Some 10 ms of a large product. */
+/** Some 10 ms for a large product. */
 function wordsOfSource({ shopper, staff }: Kaynak) {
   const words = [...wordsOf(shopper.texts), ...shopper.exact]
   const own = [...wordsOf(staff.texts), ...staff.exact].filter((word) => !words.includes(word))
   return { words, own }
 }
 
-/** As a draft it is found by those who run the store alone. */
+/** Drafts are found only by staff. */
 const wordsAs = (durum: Urun['durum'], { words, own }: ReturnType<typeof wordsOfSource>): string[] =>
   durum === 'yayinda' ? [...words, ...own.map(staffWord)] : [...words, ...own].map(draftWord)
 
 export const searchWords = (urun: Urun): string[] => wordsAs(urun.durum, wordsOfSource(sourceOf(urun)))
 
-/** What no word is made of: of most changes nothing else is left, and no word needs to be made to see that. */
+/** Fields without search words: most changes touch only these, so no words need to be computed. */
 const WORDLESS = ['durum', 'guncelleme']
 const WORDLESS_OF_VARIANT = ['fiyat', 'indirimsiz_fiyat', 'fiyatlar', 'stok']
 
@@ -59,7 +59,7 @@ const isFoundBySame = (old: Urun, next: Urun): boolean =>
   old.varyantlar.length === next.varyantlar.length &&
   next.varyantlar.every((v, i) => isSameBut(old.varyantlar[i] as Varyant, v, WORDLESS_OF_VARIANT))
 
-/** What a change of a product does to its words; none when it is found by the same. */
+/** Difference of search words by a change; empty when there is none. */
 export function wordsBetween(old: Urun, next: Urun): { kayit_id: string; old: string[]; next: string[] }[] {
   const isSurelySame = isFoundBySame(old, next)
   if (isSurelySame && old.durum === next.durum) return []

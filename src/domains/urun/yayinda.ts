@@ -6,12 +6,12 @@ import * as queries from './queries.ts'
 import { answerOf } from './read.ts'
 import type { Urun } from './schema.ts'
 
-// Products as shoppers may see them: published ones alone.
+// Products for shoppers: only published ones.
 
-/** `dahasi`: some were left out, which come after these. */
+/** `dahasi`: there are more after these. */
 type Kesit = { urunler: Urun[]; dahasi: boolean }
 
-/** As many as a page has room for; what was left out is not read either. */
+/** As many as fit a page; the rest is not parsed. */
 async function cut(w: Work, rows: readonly queries.BelgeRow[], limit: number): Promise<Kesit> {
   const texts = fitting(rows.slice(0, limit), (row) => answerOf(w, row))
   const breathe = breather()
@@ -23,7 +23,7 @@ async function cut(w: Work, rows: readonly queries.BelgeRow[], limit: number): P
   return { urunler, dahasi: isFollowed(rows, texts.length) }
 }
 
-/** The newest before an id. */
+/** Newest before an id. */
 export async function newest(w: Work, imlec: string | null, limit: number): Promise<Kesit> {
   const filters = { durum: 'yayinda', ...(imlec !== null && { imlec }) }
   const rows = await all(w, list({ durum: true, imlec: imlec !== null }), {
@@ -34,7 +34,7 @@ export async function newest(w: Work, imlec: string | null, limit: number): Prom
   return cut(w, rows, limit)
 }
 
-/** Those of these, newest first. */
+/** These, newest first. */
 export const byIds = async (w: Work, idler: string[]): Promise<Kesit> =>
   cut(w, await all(w, queries.findPublished, { idler, now: w.now }), idler.length)
 

@@ -1,4 +1,4 @@
-// One believable member through all shapes.
+// The same member in all examples.
 
 export const ornekHesap = {
   id: 'mus_01m7ej22qte1vtb3mwbmxg54e0',

@@ -7,7 +7,7 @@ import { ask, askCode, codeTo, newMember, PAROLA, signIn, statusOf } from '../..
 import { startShared } from '../../../tests/support/setup.ts'
 import { newId } from '../../core/id.ts'
 
-// What members see and change of their own.
+// Members' own data.
 
 const env = await startShared()
 const m = await env.magaza()

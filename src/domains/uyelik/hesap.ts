@@ -6,7 +6,7 @@ import { memberOf } from './giris/oturum.ts'
 import * as queries from './queries.ts'
 import type { Hesap } from './schema.ts'
 
-/** A member as he sees himself; what the store notes of him is not his to see. */
+/** A member's own view, without the store's notes. */
 export const show = (m: Musteri, dogrulama: Date | null): Hesap => ({
   id: m.id,
   eposta: m.eposta,
@@ -23,7 +23,6 @@ export const show = (m: Musteri, dogrulama: Date | null): Hesap => ({
 export const hesapOf = async (w: Work, musteri_id: string, uye: { dogrulama: Date | null }): Promise<Hesap> =>
   show(JSON.parse(await musteri.get(w, musteri_id)), uye.dogrulama)
 
-/** The account of the member who asks, as JSON text. */
 export async function get(w: Work): Promise<string> {
   const { musteri_id } = memberOf(w)
   const [text, uye] = await Promise.all([musteri.get(w, musteri_id), maybe(w, queries.find, { musteri_id })])

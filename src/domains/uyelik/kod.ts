@@ -16,11 +16,12 @@ export const sendAskedCode = (w: Work, kisi: Kisi, tur: 'parola' | 'giris'): Pro
   hesap.sendAskedCode(uyeler(w), kisi, tur, (kod) => kodEpostasi(w.magaza, tur, kod))
 
 /**
- * Says nothing of whether there is such a customer. One who asks to come in and has not proven his address is asked to
- * choose a password: whoever registered it may be somebody else, and must not share an account with the owner of the mailbox.
+ * The answer is the same whether or not the customer exists. A customer without a verified address who asks for a sign-in
+ * code gets a password code instead: a stranger may have registered the address, and must not share the account with
+ * the mailbox's owner.
  */
 export async function requestCode(w: Work, eposta: string, tur: 'parola' | 'giris') {
-  // One who was forgotten has no mailbox.
+  // Anonymised customers have no mailbox.
   const real = checkEposta(eposta).length === 0
   const kisi = real && (await maybe(w, queries.lockCustomer, { eposta_anahtari: epostaKey(eposta) }))
   if (!kisi) return { gonderildi: true }

@@ -4,9 +4,9 @@ import { endCodes } from '../hesap/kod.ts'
 import * as queries from './queries.ts'
 import { uyeler } from './uyeler.ts'
 
-// What an account tells of the person who has it.
+// Personal data in accounts.
 
-/** The account, its sessions and the codes that were sent, without what would open it. */
+/** Account, sessions and codes, without secrets. */
 export async function keptOf(w: Work, musteri_id: string) {
   const [uye, oturumlar, kodlar] = await Promise.all([
     maybe(w, queries.find, { musteri_id }),
@@ -26,10 +26,10 @@ export async function keptOf(w: Work, musteri_id: string) {
   }
 }
 
-/** A text without the codes in it: a mail that waits is shown, and must not open the account to whoever sees it. */
+/** Masks codes: a pending mail is exported, and must not open the account to whoever reads it. */
 export const withoutCodes = (text: string): string => text.replace(/kod_[0-9a-z]{32}/g, 'kod_…')
 
-/** The account, its sessions and its codes are no more. The caller holds the customer, and removes the mail. */
+/** Deletes account, sessions and codes. The caller holds the customer and deletes the mail. */
 export async function forget(w: Work, musteri_id: string): Promise<void> {
   await all(w, queries.remove, { musteri_id })
   endCodes(uyeler(w), musteri_id)

@@ -1,6 +1,6 @@
 import { sql } from '../../db/sql.ts'
 
-// Order of locks: the customer, the account, its codes and sessions (most of these two stand in hesap).
+// Lock order: the customer, the account, its codes and sessions (most statements on these two are in hesap).
 
 type Uye = { musteri_id: string }
 export type UyeRow = { musteri_id: string; dogrulama: Date | null; olusturma: Date; guncelleme: Date }
@@ -11,7 +11,7 @@ export const find = sql<Uye, UyeRow>(`
   where u.magaza_id = :magaza_id
     and u.musteri_id = :musteri_id`)
 
-/** Found again once the lock is ours: one who has been forgotten meanwhile has another e-mail. */
+/** The condition is checked again after the wait: a customer erased meanwhile has another e-mail. */
 export const lockCustomer = sql<{ eposta_anahtari: string }, { id: string; eposta: string }>(`
   select m.id, m.eposta
   from musteri m
@@ -27,7 +27,7 @@ export const findCustomer = sql<{ id: string }, Kisi>(`
   where m.magaza_id = :magaza_id
     and m.id = :id`)
 
-/** A statement of its own, since one that waited for the customer's lock would see the account as it was before. */
+/** Apart from the lock: a statement that waited for it would see the account as it was before. */
 export const findByEposta = sql<{ eposta_anahtari: string }, Uye>(`
   select u.musteri_id
   from musteri m
@@ -52,7 +52,7 @@ export const findPasswordByEposta = sql<{ eposta_anahtari: string }, Parolali>(`
   where m.magaza_id = :magaza_id
     and m.eposta_anahtari = :eposta_anahtari`)
 
-/** If the password is still the one that was compared with. */
+/** Conditional on the hash compared with. */
 export const lockByPassword = sql<Uye & { parola: string }, { dogrulama: Date | null }>(`
   select u.dogrulama
   from uye u
@@ -65,7 +65,7 @@ export const insert = sql<Uye & { parola: string; now: Date }>(`
   insert into uye (magaza_id, musteri_id, parola, dogrulama, hata, kilit, olusturma, guncelleme)
   values (:magaza_id, :musteri_id, :parola, null, 0, null, :now, :now)`)
 
-/** By one who can read the customer's mail. */
+/** By a mailed code; verifies the address as well. */
 export const savePassword = sql<Uye & { parola: string; now: Date }, { dogrulama: Date }>(`
   insert into uye as u (magaza_id, musteri_id, parola, dogrulama, hata, kilit, olusturma, guncelleme)
   values (:magaza_id, :musteri_id, :parola, :now, 0, null, :now, :now)

@@ -8,19 +8,19 @@ import { hold } from '../musteri/save.ts'
 import { reset } from './parola/reset.ts'
 import { register } from './register.ts'
 
-// Those who meet at a lock: each waits for the one before and then sees what has become of it.
+// Concurrent registrations: each waits for the one before and then sees its result.
 
 const env = await startShared()
 const m = await env.magaza()
 const OZET = 'ozet'
 
-/** Until so many connections wait for a lock. */
+/** Waits until so many connections wait for a lock. */
 async function waiting(count: number): Promise<void> {
   const query = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
   while ((await env.rows(query)).length < count) await new Promise((resume) => setTimeout(resume, 5))
 }
 
-/** Runs `others` while what `first` did is not yet committed, until so many of them wait. */
+/** Runs `others` while `first` is not committed yet, until so many of them wait. */
 async function overtaken<T>(
   first: (w: Parameters<typeof register>[0]) => Promise<unknown>,
   others: () => Promise<T>[],

@@ -13,15 +13,15 @@ import { sendAskedCode, sendCode } from './kod.ts'
 import * as queries from './queries.ts'
 import type { UyelikGirdisi } from './schema.ts'
 
-/** Before the transaction: what is kept of the password. */
+/** Before the transaction: hash of the password. */
 export async function prepare(w: Work, { eposta, parola, ad, soyad }: UyelikGirdisi): Promise<string> {
   throwIfAny([...checkEposta(eposta), ...checkParola('parola', parola)])
   return chosenParola('uye', parola, [eposta, ad, soyad, w.magaza.ad, w.magaza.id])
 }
 
 /**
- * One who is new is a member at once. A guest has orders that whoever knows the e-mail must not get at: the mailbox
- * decides, and until it has nothing changes.
+ * A new customer is a member at once. A guest has orders that must not be opened to whoever knows the e-mail: a mailed
+ * code decides, and until then nothing changes.
  */
 export async function register(w: Work, { parola: _, ...kisi }: UyelikGirdisi, ozet: string) {
   const eposta_anahtari = epostaKey(kisi.eposta)
@@ -40,7 +40,7 @@ export async function register(w: Work, { parola: _, ...kisi }: UyelikGirdisi, o
   return { oturum: openSession(w, musteri.id), hesap: show(musteri, null), dogrulama: 'bekliyor' }
 }
 
-/** Somebody else was faster; what follows from it depends on whether it was a guest or a member. */
+/** Lost a race for the e-mail; the retry sees whether by a guest or a member. */
 function lookAgain(error: unknown): never {
   const taken = error instanceof Hata && error.kod === 'eposta_kullanimda'
   throw taken ? new RetryTransaction('the e-mail was taken in between') : error

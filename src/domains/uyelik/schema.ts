@@ -62,7 +62,7 @@ export const Dogrulandi = closed({ dogrulandi: Type.Literal(true) }, { title: 'D
 
 const given = MusteriGirdisi.properties
 const changed = MusteriDegisikligi.properties
-/** Of an account that there is already. */
+/** Of an existing account. */
 const bilinen = knownEposta(EPOSTA_MAX)
 
 export const UyelikGirdisi = closed(

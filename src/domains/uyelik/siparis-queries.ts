@@ -2,8 +2,8 @@ import { stretchOf, type Walked, walk } from '../../db/lists/walk.ts'
 import { type Weighed, weighed } from '../../db/lists/weighed.ts'
 import { sql, sqlFamily } from '../../db/sql.ts'
 
-// Whoever registered an e-mail sees what was ordered with it as a guest only once it is proven to be his: anybody can
-// register somebody's address first, or order with it.
+// A member sees orders placed as a guest only after verifying the e-mail: anybody can register a stranger's address
+// first, or order with it.
 const isProven = `exists (
       select 1
       from uye u
@@ -21,7 +21,7 @@ export const find = sql<{ musteri_id: string; id: string }, Satir>(`
     and (s.oturumla or ${isProven})
     and s.id = :id`)
 
-// Ids begin with the moment of the order: the newest first is the order of the customer's index.
+// Ids begin with their timestamp: newest first is the order of the customer's index.
 export const list = sqlFamily<'imlec', { musteri_id: string; adet: number; imlec?: string }, Satir & Walked & Weighed>(
   ['imlec'],
   (on) => `

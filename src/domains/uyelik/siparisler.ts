@@ -7,7 +7,6 @@ import { memberOf } from './giris/oturum.ts'
 import type { HesapSiparisSorgusu } from './schema.ts'
 import * as queries from './siparis-queries.ts'
 
-/** The member's orders as the API shows them, the newest first. */
 export async function list(w: Work, sorgu: HesapSiparisSorgusu, position: string | null): Promise<Page> {
   const limit = sorgu.limit ?? DEFAULT_LIMIT
   const { musteri_id } = memberOf(w)

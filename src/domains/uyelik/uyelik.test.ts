@@ -17,7 +17,7 @@ import {
 } from '../../../tests/support/samples/uyelik.ts'
 import { startShared } from '../../../tests/support/setup.ts'
 
-// The life of an account, by the API alone.
+// An account's life over the API.
 
 const env = await startShared()
 const m = await env.magaza()
@@ -65,7 +65,7 @@ test('one who is new: a member at once, signed in, with a code in the mail; one 
     [`E-posta adresinizi doğrulayın · Mağaza ${m.id}`],
   )
 
-  // Proven by the code, once.
+  // Verified by the code, once.
   const kod = await codeTo(env, m, adres)
   const verify = () => ask(env, m, 'POST', 'uyelik/dogrulama', { kod }, { oturum: oturum.anahtar })
   const done = await eventsOf(env, m.id, async () => {
@@ -76,7 +76,7 @@ test('one who is new: a member at once, signed in, with a code in the mail; one 
   assert.deepEqual(shown.body, { ...expected, dogrulandi: true })
   await refused(env, m.id, verify, [422, 'girdi_gecersiz', 'kod: geçersiz, kullanılmış ya da süresi dolmuş'])
 
-  // Signed out: this session is over, another one opens.
+  // Signed out: this session is over, another one can be opened.
   const left = await ask(env, m, 'DELETE', 'oturum', null, { oturum: oturum.anahtar })
   assert.deepEqual([left.status, left.body], [200, { kapandi: true }])
   const gone = await ask(env, m, 'DELETE', 'oturum', null, { oturum: oturum.anahtar })
@@ -88,7 +88,7 @@ test('one who is new: a member at once, signed in, with a code in the mail; one 
   assert.equal(await statusOf(env, m, back.body.anahtar), 200)
 })
 
-test('a guest: registering changes nothing, the code of the mail makes a member of him, with his orders', async () => {
+test('a guest: registering changes nothing, the code of the mail makes the guest a member, with their orders', async () => {
   const adres = eposta()
   const order = await newOrder(m, { eposta: adres, teslimat_adresi: { ad: 'Gizli' } })
   const before = await env.rows('select x::text from musteri x where magaza_id = $1', [m.id])
@@ -120,7 +120,7 @@ test('a forgotten password: the answer is the same for all; the new one ends eve
   const nobody = await ask(env, m, 'POST', 'parola-kodu', { eposta: eposta() })
   const known = await ask(env, m, 'POST', 'parola-kodu', { eposta: adres })
   assert.deepEqual([nobody.status, nobody.text], [known.status, known.text])
-  // Not more than one a minute, however often it is asked for.
+  // At most one a minute, however often it is requested.
   await ask(env, m, 'POST', 'parola-kodu', { eposta: adres })
   const [verification, kod, ...more] = await codesTo(env, m, adres)
   assert.deepEqual(more, [])

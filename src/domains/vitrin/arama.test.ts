@@ -51,7 +51,7 @@ test('what is typed, with or without dots and tails', async (t) => {
     ['ışıltılı', [ELBISE]],
     ['isiltili', [ELBISE]],
     ['İŞİLTİLİ', [ELBISE]],
-    // By its first letters, and by the brand of another.
+    // By prefix, and by another's brand.
     ['ışıl', [ELBISE, SAL]],
     ['örgü', [SAL]],
     ['işil orgu sal', [SAL]],
@@ -64,7 +64,7 @@ test('what is typed, with or without dots and tails', async (t) => {
     ['ak-07/x', [KASIK]],
     ['8690000000012', [KASIK]],
     ['yeni sezon', [GOMLEK]],
-    // Categories: all that is below them, and nothing of those that are hidden.
+    // Categories: everything visible below them.
     ['giyim', [ELBISE, GOMLEK]],
     ['üst', [GOMLEK]],
     ['giyim elbise', [ELBISE]],
@@ -100,7 +100,7 @@ test('a category by its id or short name, with what is below it; hidden, unknown
   for (const kategori of [gizli.id, 'gizli-tasarim', 'yok', 'kat_yok', theirs.id, 'onlarin', '%']) {
     assert.deepEqual(await found({ kategori }), [], kategori)
   }
-  // Hidden by what is above it.
+  // Hidden by an ancestor.
   await change(m, `/v1/kategoriler/${giyim.id}`, { aktif: false })
   for (const kategori of ['giyim', 'ustler']) assert.deepEqual(await found({ kategori }), [])
   assert.deepEqual(await found({ ara: 'üstler' }), [])

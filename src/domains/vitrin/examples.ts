@@ -1,4 +1,4 @@
-// For the documentation. Fields of a product that nobody filled are added where the example is used.
+// Examples for the documentation. Empty fields of a product are added where the example is used.
 
 export const ornekUrun = {
   id: 'urun_01m7ej22gbe3c1k5r8q2zt6w9d',

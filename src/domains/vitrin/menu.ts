@@ -7,7 +7,7 @@ import * as queries from './queries.ts'
 import { visibleOf } from './rules.ts'
 import type { VitrinMenu, VitrinMenuOgesi } from './schema.ts'
 
-/** Where the storefront shows a record of each kind. */
+/** Path segment by kind of record. */
 const PLACES: Record<string, string> = {
   category: 'kategori',
   collection: 'koleksiyon',
@@ -15,7 +15,7 @@ const PLACES: Record<string, string> = {
   page: 'sayfa',
 }
 
-/** A menu as shoppers see it. What leads nowhere any more is left out with all below it. */
+/** Menu for shoppers. Dead links are left out with everything below them. */
 export async function get(w: Work, tanitici: string): Promise<VitrinMenu> {
   const [text, links] = await Promise.all([icerik.get(w, tanitici), tanitici === 'footer' ? footer(w) : []])
   const menu: Menu = JSON.parse(text)
@@ -23,7 +23,7 @@ export async function get(w: Work, tanitici: string): Promise<VitrinMenu> {
   const rows = Object.values(asked).some((ids) => ids.length > 0) ? await all(w, queries.menuTargets, asked) : []
   const targets = new Map(visibleOf(rows).map((row) => [row.id, row]))
   const ogeler = menu.ogeler.flatMap((oge) => shown(w, oge, targets))
-  // Pages that ask to be at the foot come after what was put there, unless they are there already.
+  // Pages marked for the footer come after the menu's own items, unless they are there already.
   const there = new Set(ogeler.flatMap(urlsIn))
   const more = links.filter(({ adres }) => !there.has(adres))
   const asItem = ({ baslik, adres }: (typeof links)[number]) => ({ label: baslik, url: adres, children: [] })
@@ -39,7 +39,7 @@ function shown(w: Work, oge: MenuOgesi, targets: ReadonlyMap<string, queries.Hed
   const place = PLACES[type]
   if (place !== undefined && !linked) return []
   const children = below.flatMap((child) => shown(w, child, targets))
-  // A heading whose links have all gone.
+  // A heading without any visible link.
   if (type === 'none' && below.length > 0 && children.length === 0) return []
   const url = type === 'url' ? (oge.url ?? null) : linked ? `${w.magaza.adres}/${place}/${linked.tanitici}` : null
   return [{ type, label: oge.label || (linked?.ad ?? url ?? ''), url, children }]

@@ -1,9 +1,9 @@
 import { stretchOf, type Walked, walk } from '../../db/lists/walk.ts'
 import { sql, sqlFamily } from '../../db/sql.ts'
 
-// Reads of what other domains write.
+// Reads of other domains' tables.
 
-// Whether shoppers see a category depends on all that are above it, too.
+// A category is visible only if all its ancestors are.
 const kategoriler = (which: string): string => `
   with recursive yol as (
     select k.id, k.ad, k.tanitici, k.ust_id, k.aktif and not k.dahili as acik
@@ -25,10 +25,10 @@ export type BagliRow = {
   acik: boolean
 }
 
-/** A brand, a category, or (`tanim`) a custom field that shoppers see. */
+/** A brand, a category, or (`tanim`) a visible custom field. */
 export type YanindaRow = BagliRow & { tanim: object | null }
 
-/** Brands, categories with all that are above them, and the custom fields that shoppers see of products and variants. */
+/** Brands, categories with their ancestors, and visible custom fields of products and variants. */
 export const references = sql<{ markalar: string[]; kategoriler: string[] }, YanindaRow>(`
   ${kategoriler('kategoriler')}
   select y.id, y.ad, y.tanitici, null as logo, y.ust_id, y.acik, null::jsonb as tanim
@@ -45,7 +45,7 @@ export const references = sql<{ markalar: string[]; kategoriler: string[] }, Yan
     and a.kayit in ('urun', 'varyant')
     and a.vitrinde`)
 
-/** Custom fields of these variants, as they are kept. */
+/** Custom values of these variants. */
 export const valuesOfVariants = sql<{ idler: readonly string[] }, { varyant_id: string; ozel: string }>(`
   select o.varyant_id, o.ozel
   from varyant_ozel o
@@ -54,7 +54,7 @@ export const valuesOfVariants = sql<{ idler: readonly string[] }, { varyant_id: 
 
 export type HedefRow = Omit<BagliRow, 'logo'>
 
-/** What a menu can lead to: categories with all that are above them, and whatever else is there to be seen. */
+/** Menu targets: categories with their ancestors, and visible records of the other kinds. */
 export const menuTargets = sql<
   { category: string[]; collection: string[]; product: string[]; page: string[] },
   HedefRow

@@ -1,8 +1,8 @@
-// What shoppers get to see of a tree.
+// Visibility in a tree.
 
 type Dugum = { id: string; ust_id: string | null; acik: boolean }
 
-/** Those that are open with all that are above them; a parent that is not among the given ones hides what is below it. */
+/** Open rows whose ancestors are all open; a missing parent hides what is below it. */
 export function visibleOf<K extends Dugum>(rows: readonly K[]): K[] {
   const byId = new Map(rows.map((row) => [row.id, row]))
   const visible = new Map<string, boolean>()
@@ -23,7 +23,7 @@ const FEW = 5
 
 type Stoklu = { stok_takibi: boolean; eksi_stok: boolean; stok: number }
 
-/** Whether it can be bought now, and how many are left when they are few: exact stock is nobody else's business. */
+/** Whether it can be bought, and the rest when it is small: exact stock is not disclosed. */
 export function availability({ stok_takibi, eksi_stok, stok }: Stoklu): { stok_var: boolean; kalan: number | null } {
   if (!stok_takibi || eksi_stok) return { stok_var: true, kalan: null }
   return { stok_var: stok > 0, kalan: stok > 0 && stok <= FEW ? stok : null }

@@ -7,7 +7,7 @@ import { URUN, URUN_ALANLARI } from '../urun/alan-schema.ts'
 import { VARYANT_ALANLARI } from '../urun/varyant/alan-schema.ts'
 import { ornekKategori, ornekMenu, ornekSayfa, ornekUrun } from './examples.ts'
 
-// What shoppers see. Fewer fields than the store's own API shows, and prices as this shopper pays them.
+// Shoppers' schemas: fewer fields than the store's own API, and prices for this shopper.
 
 // ---------------------------------------------------------------- products
 
@@ -81,7 +81,7 @@ export type VitrinKategori = Static<typeof VitrinKategori>
 
 const OGE = 'VitrinMenuOgesi'
 export type VitrinMenuOgesi = { type: string; label: string; url: string | null; children: VitrinMenuOgesi[] }
-// It holds itself, so it is named: `$id` is what its own `$ref` leads to.
+// Recursive schema: `$id` is the target of its own `$ref`.
 const VitrinMenuOgesi = Type.Unsafe<VitrinMenuOgesi>(
   Type.Object(
     {

@@ -33,7 +33,7 @@ test('a product as shoppers see it, whole; no event tells of it', async () => {
   const before = await env.events(m.id)
   const reply = await get('keten-gomlek')
   assert.equal(reply.status, 200)
-  // As the store sees it, but for what is the store's own.
+  // Like the store's view, without its internal fields.
   const { durum, marka_id, koleksiyon_id, olusturma, guncelleme, ...shared } = urun
   assert.deepEqual(reply.body, {
     ...shared,
@@ -107,7 +107,7 @@ test('pages: newest first, nothing twice and nothing lost while products come an
       const reply: any = await list(at, `?limit=2&sonraki=${sonraki}&${query}`)
       shown.push(...idsOf(reply))
       sonraki = reply.body.sonraki
-      // One that was just shown goes, and a new one comes: neither moves the pages to come.
+      // A product just shown is deleted and a new one created: neither moves the following pages.
       const [last] = shown.slice(-1)
       if (shown.length === 2) {
         await at.call('DELETE', `/v1/urunler/${last}`)
@@ -132,7 +132,7 @@ test('stock: whether it can be had, and how many when there are few', async () =
   const varyantlar = values.map((stok, i) => ({ secenekler: { No: String(i) }, fiyat: 1, stok }))
   const secenekler = [{ ad: 'No', degerler: values.map((_, i) => String(i)) }]
   const ids = (await sell(at, 'Stoklu', { secenekler, varyantlar })).varyantlar.map((v: any) => v.id)
-  // One that sells below zero as well: no input can say so yet.
+  // One that may be oversold: no input sets it yet.
   await env.rows(`update urun set belge = replace(belge, '"eksi_stok":false', '"eksi_stok":true') where id = $1`, [
     (await sell(at, 'Eksi', { varyantlar: [{ fiyat: 1, stok: 0 }] })).id,
   ])
@@ -145,8 +145,10 @@ test('stock: whether it can be had, and how many when there are few', async () =
     [true, null],
   ])
   assert.deepEqual(seen(await get('eksi', at)), [[true, null]])
-  // What others hold is not to be had; bulk stock may even leave less than nothing.
+  // Reserved units are not available; bulk stock may even leave a negative rest.
   await env.rows('update stok set ayrilan = miktar + 1 where varyant_id = $1', [ids[3]])
+  // Written behind the service: what it keeps is a second old at most.
+  env.clock.shiftMs += 1000
   assert.deepEqual(seen(await get('stoklu', at))[3], [false, null])
 })
 
@@ -209,6 +211,7 @@ test('as many statements for one product as for a hundred', async () => {
   const member = await memberOf(env, at, 'uye@example.com', [])
   const count = async (query: string, call = guest) => {
     await list(at, '?limit=1')
+    env.clock.shiftMs += 1000
     env.statements.length = 0
     assert.equal((await call('GET', pathOf(at, `/urunler${query}`))).status, 200)
     return env.statements.filter((s) => !/from (magaza|oturum|kur) /.test(s)).length
@@ -217,7 +220,7 @@ test('as many statements for one product as for a hundred', async () => {
     ['/urun-1', 3],
     ['?limit=N', 3],
     ['?limit=N&kategori=kategori', 5],
-    // A word; one that a category is called by; two.
+    // One word; a category's name; two words.
     ['?limit=N&ara=ürün', 5],
     ['?limit=N&ara=kategori', 6],
     ['?limit=N&ara=ürün+marka', 5],

@@ -62,13 +62,16 @@ async function find(w: Work, soru: AramaSorusu, imlec: string | null, limit: num
   return endOf(await yayinda.newest(w, imlec, limit), null)
 }
 
-/** Where the next page begins: behind the last that is shown if any was left out. */
+/** Cursor: the last product shown, if any was left out. */
 const endOf = ({ urunler, dahasi }: Awaited<ReturnType<typeof yayinda.byIds>>, otherwise: string | null): Sayfa => ({
   urunler,
   next: dahasi ? (urunler.at(-1)?.id ?? null) : otherwise,
 })
 
-/** Products with all that belongs to them, in two or three statements whatever their number; another for fields of variants. */
+/**
+ * Constant number of statements, whatever the number of products: two or three, and one more for custom fields of
+ * variants.
+ */
 async function shown(w: Work, urunler: readonly Urun[], para_birimi: string): Promise<VitrinUrun[]> {
   if (urunler.length === 0) return []
   const alici = shopperOf(w)
@@ -87,7 +90,7 @@ async function shown(w: Work, urunler: readonly Urun[], para_birimi: string): Pr
   return urunler.map((urun) => show(urun, { para_birimi, fiyatlar, bagli, ...ozelleri }))
 }
 
-/** What shoppers see of the custom fields of products and of these variants. */
+/** Visible custom values of products and of these variants. */
 async function ownValues(w: Work, idler: readonly string[], rows: readonly queries.YanindaRow[]) {
   const tanimlar = rows.flatMap((row) => (row.tanim ?? []) as ozel.SiraliTanim).toSorted(ozel.byPlace)
   const ofProduct = tanimlar.filter((t) => t.kayit === 'urun')

@@ -9,7 +9,7 @@ import { startShared } from '../../../tests/support/setup.ts'
 const env = await startShared()
 const m = await env.magaza()
 
-// Names as the text tells; where they lead is judged when something is sent.
+// Only by the text of the name; where it resolves to is checked on sending.
 const NAMES_THAT_LEAD_INSIDE = [
   'localhost.localdomain',
   'metadata.google.internal',

@@ -2,18 +2,18 @@ import { iso } from '../../core/time.ts'
 import type { Imzalar } from './gonderim/imza.ts'
 import type { Karar, Sonuc } from './gonderim/schedule.ts'
 
-// What is kept of an attempt for those who ask why it failed.
+// Delivery attempts, stored for diagnosing failures.
 
 /** What only the sender knows of an attempt. */
 export type Attempt = {
   basladi: Date
   /** Null when nothing was sent. */
   imzalar: Imzalar | null
-  /** Of the answer's body, as it came; null when there was no answer. */
+  /** Raw body of the answer; null when there was none. */
   yanit: Buffer | null
 }
 
-/** An attempt as it is kept beside its delivery. */
+/** Stored form of an attempt, beside its delivery. */
 type DenemeKaydi = {
   zaman: string
   sure_ms: number
@@ -35,11 +35,11 @@ export const writeAttempt = ({ basladi, imzalar }: Attempt, sonuc: Sonuc, { sonr
 
 export const readAttempt = (text: string): DenemeKaydi => JSON.parse(text)
 
-// With a short answer the row stays in its page, and nearly all answers are those of success.
+// Short answers keep the updated row in its page; nearly all are successes.
 const SUCCESS_BYTES = 1024
 const FAILURE_BYTES = 4096
 
-/** The beginning of an answer as a text that can be kept, whatever its bytes are. */
+/** Beginning of an answer as storable text. */
 export const answerText = (yanit: Buffer | null, fine: boolean): string | null =>
   yanit
     ?.subarray(0, fine ? SUCCESS_BYTES : FAILURE_BYTES)

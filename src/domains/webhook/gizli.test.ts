@@ -9,7 +9,7 @@ import { sealWith } from '../../core/secrets/seal.ts'
 
 const env = await startTest()
 const m = await env.magaza()
-/** The one that tests run with. */
+/** The tests' own. */
 const seal = sealWith('deneme-sirri', 'webhook')
 const DAY = 24 * 60 * 60 * 1000
 
@@ -17,7 +17,7 @@ const renew = (id: string, options = {}) => m.call('POST', `${path}/${id}/gizli-
 const kept = async (id: string) =>
   (await env.rows('select gizli, eski_gizli, eski_bitis from webhook where magaza_id = $1 and id = $2', [m.id, id]))[0]
 
-/** Every row of every table that holds the text, as it stands in the database. */
+/** Rows of any table that contain the text. */
 async function findEverywhere(text: string): Promise<string[]> {
   const tables = await env.rows(
     `select c.relname as ad from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')`,

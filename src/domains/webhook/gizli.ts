@@ -5,7 +5,7 @@ import * as queries from './queries.ts'
 import type { WebhookAboneligiGizli } from './schema.ts'
 import { found, show } from './webhook.ts'
 
-/** The former secret signs beside the new one for a day; one that was already on its way out ends at once. */
+/** Secret rotation: the former secret also signs for a day; one that was expiring already ends at once. */
 export async function renew(w: Work, id: string, gizli: YeniGizli): Promise<WebhookAboneligiGizli> {
   const old = found(await maybe(w, queries.lock, { id }))
   const guncelleme = momentAfter(w, old.guncelleme)

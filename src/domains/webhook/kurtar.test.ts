@@ -17,7 +17,7 @@ const env = await startShared()
 const DAY = 24 * 60 * 60 * 1000
 const ago = (ms: number) => new Date(Date.now() - ms)
 
-/** One that has been there for long. */
+/** An old subscription. */
 async function subscribe(m: TestMagaza) {
   const made = await subscribeNow(m)
   await env.rows('update webhook set olusturma = $3 where magaza_id = $1 and id = $2', [m.id, made.id, ago(60 * DAY)])
@@ -27,7 +27,7 @@ async function subscribe(m: TestMagaza) {
 const recover = (m: TestMagaza, id: string, sonra: Date | string) =>
   m.call('POST', `${path}/${id}/kurtar`, { body: { sonra: sonra instanceof Date ? sonra.toISOString() : sonra } })
 
-/** The events of the deliveries that are there, in the order in which they go out. */
+/** Events of the pending deliveries, in sending order. */
 const waiting = async (m: TestMagaza, id: string) =>
   env.rows(
     `select olay_id, olay, kayit_id, durum, deneme, sayilir, sonraki = olusturma as hemen, govde
@@ -40,7 +40,7 @@ test('what was missed since a moment is delivered again, in the order of the log
   const { id } = await subscribe(m)
   const since = ago(10 * DAY)
   await logged(env, m, { zaman: since, sira: 1 })
-  // A later number though an older time: the log's order is what counts.
+  // A later number with an older time: the log's order counts.
   const c = await logged(env, m, { zaman: ago(9 * DAY), sira: 30, kayit_id: 'urun_c' })
   const a = await logged(env, m, { zaman: ago(2 * DAY), sira: 10, kayit_id: 'urun_a' })
   const b = await logged(env, m, { zaman: new Date(since.getTime() + 1), sira: 20, olay: 'urun.silindi' })
@@ -77,7 +77,7 @@ test('what arrived or is about to is left alone, what was given up is not', asyn
   for (const [durumlar, isMissed] of cases) {
     const olay_id = await logged(env, m)
     for (const durum of durumlar) await delivered(env, m, mine.id, olay_id, { durum })
-    // Whether another subscription got it tells nothing.
+    // Deliveries to other subscriptions do not matter.
     await delivered(env, m, other.id, olay_id, { durum: 'basarili' })
     if (isMissed) missed.push(olay_id)
   }

@@ -14,13 +14,13 @@ const closed = {
 }
 
 /**
- * Makes deliveries of what a receiver missed: what is older than the subscription only when asked for. Twice at once is like
- * once: the subscription is locked before looking.
+ * Makes deliveries of missed events; events older than the subscription only on request. Idempotent under concurrency:
+ * the subscription is locked first.
  */
 export async function recover(w: Work, abonelik_id: string, girdi: KurtarmaGirdisi): Promise<Kurtarma> {
   const abonelik = found(await maybe(w, webhookQueries.lock, { id: abonelik_id }))
   if (!abonelik.aktif) throw hata('girdi_gecersiz', '', closed)
-  // The schema has checked that it is a moment.
+  // The schema has validated the moment.
   const ilk = girdi.abonelik_oncesi ? null : abonelik.olusturma
   const sonra = recoverySince(parseMoment(girdi.sonra) as Date, ilk, w.now)
   const olaylar = await all(w, queries.missed, {
@@ -33,7 +33,7 @@ export async function recover(w: Work, abonelik_id: string, girdi: KurtarmaGirdi
   return { adet: olaylar.length }
 }
 
-// Ids made one after the other sort like the log.
+// Ids made in sequence sort like the log.
 const deliveriesOf = (w: Work, abonelik_id: string, olaylar: readonly queries.OlayRow[]) => ({
   abonelik_id,
   idler: olaylar.map(() => newId('whd', w.now)),

@@ -22,13 +22,13 @@ test('twenty at once in the test store: five are made, the others told why not',
   assert.equal(await countOf(s.id), 5)
   await refused(env, s.id, () => s.call('POST', path, { body: girdi() }), full)
 
-  // Closed ones count too; they can be changed and reopened all the same.
+  // Closed ones count too; they can still be changed and reopened.
   const id = made[0]?.body.id
   assert.equal((await s.call('PATCH', `${path}/${id}`, { body: { aktif: false } })).status, 200)
   await refused(env, s.id, () => s.call('POST', path, { body: girdi() }), full)
   assert.equal((await s.call('PATCH', `${path}/${id}`, { body: { aktif: true } })).status, 200)
 
-  // A no is kept under its key like a yes, though room has come since.
+  // Idempotency: a refusal is replayed like a success, though there is room since.
   const options = keyed('dolu', { body: girdi() })
   const first = await s.call('POST', path, options)
   assert.equal(first.status, 422)

@@ -15,7 +15,7 @@ export type WebhookRow = {
   guncelleme: Date
 }
 
-// Secrets are left out: who only shows a subscription never has them in hand.
+// Without secrets: code that only shows a subscription never holds them.
 const columns = `w.id, w.adres, w.olaylar, w.aciklama, w.aktif, w.ardisik_hata, w.son_basari, w.son_hata,
     w.kapanma_nedeni, w.olusturma, w.guncelleme`
 
@@ -43,7 +43,7 @@ export const lock = sql<{ id: string }, WebhookRow>(`
     and w.id = :id
   for no key update of w`)
 
-/** It stays until the commit, though others may change it. */
+/** Key share lock: it cannot be deleted before the commit, though others may change it. */
 export const hold = sql<{ id: string }, { id: string }>(`
   select w.id
   from webhook w
@@ -51,7 +51,7 @@ export const hold = sql<{ id: string }, { id: string }>(`
     and w.id = :id
   for key share of w`)
 
-// One row per store that nobody deletes, held too by whoever dispatches events: those who take it come one by one.
+// Serialises per store: this row is never deleted, and dispatchers hold it too.
 export const lockStore = sql<object, { son: number }>(`
   select s.son
   from olay_sayac s

@@ -10,7 +10,7 @@ import type { TeslimatSorgusu, WebhookTeslimati } from './schema.ts'
 import * as queries from './teslimat-queries.ts'
 import { found } from './webhook.ts'
 
-// What is sent by hand goes to a closed subscription too: to learn whether the receiver is back.
+// Deliveries by hand go to a closed subscription too, to learn whether the receiver is back.
 
 export const show = (row: queries.TeslimatRow): WebhookTeslimati => ({
   id: row.id,
@@ -58,7 +58,7 @@ export async function ping(w: Work, abonelik_id: string): Promise<WebhookTeslima
   return show(await one(w, queries.insertPing, yeni))
 }
 
-/** The same event once more, in a delivery of its own. */
+/** Sends the same event again, as a new delivery. */
 export async function repeat(w: Work, abonelik_id: string, teslimat_id: string): Promise<WebhookTeslimati> {
   const yeni = { id: newId('whd', w.now), abonelik_id, teslimat_id, now: w.now }
   const [abonelik, row] = await Promise.all([

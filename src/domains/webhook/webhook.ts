@@ -54,10 +54,11 @@ export async function list(w: Work, sorgu: WebhookSorgusu, imlec: string | null)
   return cutPage(rows, limit, (row) => row.id, render)
 }
 
-/** The secret is made and sealed before the transaction; this answer shows it. */
+/** The secret is made and sealed before the transaction; only this answer shows it. */
 export async function create(w: Work, girdi: WebhookGirdisi, gizli: YeniGizli): Promise<WebhookAboneligiGizli> {
   await assertRoom(w)
-  // What has happened so far is not told to him; what is still to be committed is, whenever it began.
+  // Numbers past events first, which the subscription does not get; events still to be committed it does, whenever they
+  // began.
   await dispatch(w)
   const row: queries.WebhookRow = {
     id: newId('wh', w.now),
@@ -77,7 +78,7 @@ export async function create(w: Work, girdi: WebhookGirdisi, gizli: YeniGizli): 
 }
 
 async function assertRoom(w: Work): Promise<void> {
-  // Both leave together; the second counts what stands once the lock is ours.
+  // Pipelined: the count gets its snapshot after the lock is taken.
   const [, { adet }] = await Promise.all([one(w, queries.lockStore, {}), one(w, queries.count, {})])
   const limit = subscriptionLimit(w.magaza.test)
   if (adet >= limit) throw hata('abonelik_siniri', '', full(limit))
@@ -88,7 +89,7 @@ const full = (limit: number) => ({
   en: `A store has at most ${limit} subscriptions here; change an existing one`,
 })
 
-/** Only the fields sent change. */
+/** Partial update. */
 export async function update(w: Work, id: string, degisiklik: WebhookDegisikligi): Promise<string> {
   if (degisiklik.adres !== undefined) assertAdres(degisiklik.adres)
   const old = found(await maybe(w, queries.lock, { id }))
@@ -109,7 +110,7 @@ export async function update(w: Work, id: string, degisiklik: WebhookDegisikligi
   return render(next)
 }
 
-/** Its deliveries follow it; nobody sees them any more. */
+/** Its deliveries are deleted by the worker (unfinished work). */
 export async function remove(w: Work, id: string) {
   found(await maybe(w, queries.remove, { id }))
   await begin(w, 'webhook', id, dropDeliveries)

@@ -1,11 +1,11 @@
-// What stands in a cell of a sheet, as the text that a file of commas would have.
+// Cell of a sheet as the text that a CSV would have.
 
 export type Bicimler = {
-  /** Texts that cells share. */
+  /** Shared strings of the workbook. */
   texts: readonly string[]
-  /** Styles that show a number as a moment. */
+  /** Styles that show a number as a date. */
   dates: ReadonlySet<string>
-  /** Counted from 1904, as old Macs did. */
+  /** Dates are counted from 1904, as on old Macs. */
   is1904: boolean
 }
 
@@ -19,11 +19,11 @@ export function cellOf(tur: string, bicim: string, value: string, { texts, dates
   return (dates.has(bicim) ? momentText(momentOf(n, is1904)) : null) ?? numberText(n)
 }
 
-/** Without what neither JSON nor a database takes. */
+/** Without NUL and lone surrogates, which neither JSON nor PostgreSQL takes. */
 export const textOf = (value: string): string => value.replaceAll('\0', '').toWellFormed()
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** 1970-01-01 in days of a spreadsheet, whose 1900 has a day too many. */
+/** 1970-01-01 as a serial date; spreadsheets count a day too many in 1900. */
 const EPOCH = 25_569
 const FROM_1904 = 1462
 
@@ -35,6 +35,6 @@ const MAX_MS = 8.64e15
 const momentText = (ms: number): string | null =>
   Math.abs(ms) <= MAX_MS ? new Date(ms).toISOString().slice(0, 19).replace('T', ' ') : null
 
-/** Sums of a spreadsheet carry dust behind the sixth decimal. Long whole numbers keep every digit. */
+/** Floating-point sums carry noise behind the sixth decimal. Long whole numbers keep every digit. */
 const numberText = (n: number): string =>
   Number.isSafeInteger(n) ? String(n) : String(Number(n.toFixed(6))).replace('.', ',')

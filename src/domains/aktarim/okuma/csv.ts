@@ -3,7 +3,7 @@ import { asWritten } from '../rules/hucre.ts'
 import { MAX_COLUMNS, MAX_ROWS, Refused } from './sinirlar.ts'
 import type { Tablocu } from './table.ts'
 
-// Text with a delimiter, as whatever program wrote it.
+// CSV: delimiter and encoding are detected.
 
 export function readCsv(bytes: Buffer, table: Tablocu): void {
   const text = textOf(bytes)
@@ -29,7 +29,7 @@ export function readCsv(bytes: Buffer, table: Tablocu): void {
   if (refusal) throw refusal
 }
 
-/** Empty lines at the end of a file may be many; a row of them is not looked at. */
+/** Bounds of rows and columns; empty cells and empty lines beyond them do not count. */
 function judge(no: number, cells: readonly string[]): void {
   if (no > MAX_ROWS + 1 && cells.some((cell) => cell.trim() !== '')) throw new Refused('cok_satir', String(no))
   if (cells.length > MAX_COLUMNS && cells.slice(MAX_COLUMNS).some((cell) => cell.trim() !== '')) {
@@ -37,7 +37,7 @@ function judge(no: number, cells: readonly string[]): void {
   }
 }
 
-/** Bytes that are no UTF-8 are what Turkish Windows writes; ISO-8859-9 is a part of it. */
+/** Bytes that are not UTF-8 are read as Windows-1254, a superset of ISO-8859-9. */
 function textOf(bytes: Buffer): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   try {
@@ -50,7 +50,7 @@ function textOf(bytes: Buffer): string {
 const LOOKED_AT = 20
 const SNIFFED = 256 * 1024
 
-/** The one that cuts the names of the columns into most parts, as many as the rows below have. */
+/** Delimiter detection: the one that splits the header into most columns, weighted by how many rows have as many. */
 function delimiterOf(text: string): string {
   const judged = [';', ',', '\t', '|'].map((delimiter) => {
     const { data } = Papa.parse<string[]>(text, { delimiter, preview: LOOKED_AT, skipEmptyLines: 'greedy' })

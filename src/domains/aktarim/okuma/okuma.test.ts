@@ -14,7 +14,7 @@ import { parseFile } from './parse-file.ts'
 import { PART_ROWS, PART_TEXT } from './sinirlar.ts'
 import type { Parca } from './table.ts'
 
-// Fault 33: files are read by what is in them, and refused by what they declare or turn out to hold, at little cost.
+// Fault 33: files are parsed by content, and refused by declared or real size, at little cost.
 
 async function read(bytes: Buffer | string) {
   const parts: Parca[] = []
@@ -64,7 +64,7 @@ test('refused by what it declares: nothing of it is unpacked', async () => {
   const many = Buffer.from(plain)
   many.writeUInt16LE(1001, many.length - 12)
   assert.deepEqual(await refusal(many), { neden: 'cok_girdi', yer: '1001', acilan: 0, rows: 0 })
-  // One within it that nobody asks for stays packed, whatever it declares.
+  // A nested entry that nobody opens stays compressed, whatever it declares.
   assert.equal((await refusal(declaring(plain, 'xl/media/ic.zip', 2 ** 31))).neden, 'bos')
 })
 

@@ -5,18 +5,19 @@ import { readSheet } from './sheet.ts'
 import { type Neden, Refused } from './sinirlar.ts'
 import { buildTable, type Ozet, type Parca } from './table.ts'
 
-// A file becomes a table of texts, whatever program wrote it. This is done in a thread: requests of others go on
-// meanwhile, and a file that takes too much memory or time ends the thread alone.
+// Parser: a file of any supported kind becomes a table of texts. Runs on a worker thread: other requests go on
+// meanwhile, and a file that takes too much memory or time ends only the thread.
 
 export type Okuma = ({ ozet: Ozet } | { neden: Neden; yer: string }) & {
-  /** Bytes that were unpacked for it. */
+  /** Bytes that were decompressed. */
   acilan: number
 }
 
-const ZIP = Buffer.from('PK\u0003\u0004', 'latin1')
+/** A zip, also one without any entry. */
+const ZIPS = ['PK\u0003\u0004', 'PK\u0005\u0006'].map((mark) => Buffer.from(mark, 'latin1'))
 
 export async function parseFile(bytes: Buffer, keep: (parca: Parca) => void): Promise<Okuma> {
-  const bicim: Bicim = bytes.subarray(0, 4).equals(ZIP) ? 'xlsx' : 'csv'
+  const bicim: Bicim = ZIPS.some((mark) => bytes.subarray(0, 4).equals(mark)) ? 'xlsx' : 'csv'
   const table = buildTable(keep)
   let acilan = 0
   try {

@@ -5,9 +5,9 @@ import { openZip } from './unzip.ts'
 import { readWorkbook } from './workbook.ts'
 import { attribute, plainText, readXml } from './xml.ts'
 
-// The first sheet of a workbook, row by row. Cells that have nothing in them cost nothing, wherever they stand.
+// First sheet of a workbook, as a stream of rows. Empty cells cost nothing, wherever they stand.
 
-/** Answers how many bytes were unpacked for it. */
+/** `counted` is told how many bytes were decompressed, also after a refusal. */
 export async function readSheet(bytes: Buffer, table: Tablocu, counted: (unpacked: number) => void): Promise<void> {
   const zip = openZip(bytes)
   try {
@@ -19,7 +19,7 @@ export async function readSheet(bytes: Buffer, table: Tablocu, counted: (unpacke
   }
 }
 
-/** Texts that cells share, in their order. What is written beside them to tell how they are read aloud is left out. */
+/** Shared strings in order, without phonetic runs. */
 async function readTexts(chunks: AsyncIterable<Buffer>): Promise<string[]> {
   const texts: string[] = []
   let parts: string[] | null = null
@@ -85,7 +85,7 @@ async function readRows(chunks: AsyncIterable<Buffer>, formats: Bicimler, table:
       if (!isValue || !cell) return
       cell.parts.push(metin)
       cell.text += metin.length
-      // An entity of one letter is ten letters long at most.
+      // A character escaped as an entity takes ten characters at most.
       if (cell.text > MAX_ROW_TEXT * 10) throw new Refused('uzun_satir', String(no))
     },
   })
@@ -101,7 +101,7 @@ function put(cells: (string | undefined)[], { at, ad }: Cell, no: number, value:
 
 const REFERENCE = /^([A-Z]{1,3})(\d{1,7})$/
 
-/** Where it stands: as it says itself, else behind the one before. */
+/** Column of a cell: its reference, otherwise the one after the previous cell. */
 function cellAt(nitelikler: string, next: number, no: number): Cell {
   const ad = attribute(nitelikler, 'r') ?? ''
   const tur = attribute(nitelikler, 't') ?? 'n'

@@ -1,14 +1,14 @@
 import type { Bicim } from '../schema.ts'
 import { MAX_COLUMNS, MAX_ROW_TEXT, MAX_ROWS, MAX_TEXT, PART_ROWS, PART_TEXT, Refused } from './sinirlar.ts'
 
-// Rows of texts, one after the other, become parts that are kept. No more than a part is in memory.
+// Streams rows into parts that are stored; only one part is in memory.
 
-/** Rows as JSON in UTF-8, from the row `ilk` on; the first below the names of the columns is 0. */
+/** Rows as JSON in UTF-8, from row `ilk` on; row 0 is the first below the header. */
 export type Parca = { ilk: number; satirlar: Uint8Array<ArrayBuffer> }
 export type Ozet = { bicim: Bicim; sutunlar: string[]; satir: number }
 
 export type Tablocu = {
-  /** `no` as people count: the names of the columns are row 1. */
+  /** `no` is the spreadsheet's row number: the header is row 1. */
   add: (no: number, cells: readonly (string | undefined)[]) => void
   end: (bicim: Bicim) => Ozet
 }
@@ -21,7 +21,7 @@ export function buildTable(keep: (parca: Parca) => void): Tablocu {
   let partText = 0
   let text = 0
   let ilk = 0
-  /** Rows behind the last that has something in it. */
+  /** Number of rows up to the last that is not empty. */
   let satir = 0
   const flush = () => {
     if (part.length === 0) return
@@ -50,7 +50,7 @@ export function buildTable(keep: (parca: Parca) => void): Tablocu {
       if (own > MAX_ROW_TEXT) throw new Refused('uzun_satir', String(no))
       text += own
       if (text > MAX_TEXT) throw new Refused('cok_metin')
-      // An empty row in between keeps its place: rows are told by the number that the spreadsheet shows.
+      // Empty rows in between are kept: errors name the row number that the spreadsheet shows.
       while (satir < no - 2) push('[]')
       push(JSON.stringify(kept))
     },
@@ -69,7 +69,7 @@ function namesIn(cells: readonly (string | undefined)[]): string[] {
   return names
 }
 
-/** Those that stand under a name, without the empty ones at the end. */
+/** Cells under a named column, without empty ones at the end. */
 function cellsOf(cells: readonly (string | undefined)[], columns: number): string[] {
   let last = Math.min(cells.length, columns)
   while (last > 0 && (cells[last - 1] ?? '').trim() === '') last--

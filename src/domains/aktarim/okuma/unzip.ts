@@ -2,15 +2,15 @@ import { Readable } from 'node:stream'
 import { createInflateRaw } from 'node:zlib'
 import { MAX_ENTRIES, MAX_RATIO, RATIO_FROM, Refused } from './sinirlar.ts'
 
-// The directory of a zip file, and its entries one by one, unpacked as they are read. What an entry declares is judged
-// before a byte of it is unpacked, and nothing is unpacked beyond it. Entries that nobody asks for stay packed.
+// Zip reader: the directory, then single entries as streams. Declared sizes are checked before an entry is
+// decompressed, and decompression stops at them. Entries that nobody opens stay compressed.
 
 type Girdi = { ad: string; method: number; packed: number; size: number; at: number }
 export type Arsiv = {
   names: () => Iterable<string>
-  /** Refused when it declares more than this, or holds more than it declares. */
+  /** Refused when it declares more than `most`, or holds more than it declares. */
   open: (ad: string, most: number) => AsyncIterable<Buffer>
-  /** Bytes that have been unpacked so far. */
+  /** Bytes that have been decompressed so far. */
   unpacked: () => number
 }
 
@@ -81,7 +81,7 @@ function listEntries(bytes: Buffer): Girdi[] {
     const isSealed = (bytes.readUInt16LE(at + 8) & 1) === 1
     const method = bytes.readUInt16LE(at + 10)
     if (isSealed || (method !== STORED && method !== DEFLATED)) throw new Refused('okunamadi')
-    // Some write a leading slash or backslashes, which nobody means.
+    // Some programs write a leading slash or backslashes.
     const ad = bytes
       .toString('utf8', names, names + nameBytes)
       .replaceAll('\\', '/')
@@ -98,7 +98,7 @@ function endOf(bytes: Buffer): number {
   throw new Refused('okunamadi')
 }
 
-/** Numbers that do not fit into 32 bits, or are written as if they did not, stand in a field of their own, in this order. */
+/** Zip64: numbers beyond 32 bits stand in an extra field, in this order. */
 function widened(extra: Buffer, numbers: number[]): number[] {
   if (!numbers.includes(WIDE)) return numbers
   for (let at = 0; at + 4 <= extra.length; at += 4 + extra.readUInt16LE(at + 2)) {
@@ -113,7 +113,7 @@ function widened(extra: Buffer, numbers: number[]): number[] {
   return numbers
 }
 
-/** Names and fields before the content are said once more, and may be longer there. */
+/** The local header repeats name and extra field, possibly with other lengths. */
 function contentOf(bytes: Buffer, { at, packed }: Girdi): Buffer {
   if (at + 30 > bytes.length || bytes.readUInt32LE(at) !== LOCAL) throw new Refused('okunamadi')
   const from = at + 30 + bytes.readUInt16LE(at + 26) + bytes.readUInt16LE(at + 28)

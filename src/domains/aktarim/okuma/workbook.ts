@@ -2,7 +2,7 @@ import { MAX_SMALL_PART, Refused } from './sinirlar.ts'
 import type { Arsiv } from './unzip.ts'
 import { attribute, readXml } from './xml.ts'
 
-// Which part of a workbook is its first sheet, where the texts are that cells share, and which styles are moments.
+// Workbook: the part that is the first sheet, where the shared strings are, and which styles are dates.
 
 export type Defter = { sheet: string; shared: string | null; dates: Set<string>; is1904: boolean }
 
@@ -58,11 +58,11 @@ async function readBook(zip: Arsiv): Promise<{ first: string | null; is1904: boo
   return { first, is1904 }
 }
 
-/** Formats that need no text: days, hours, and those of the far east. */
+/** Built-in date formats: days, hours, and those of East Asia. */
 const isKnownDate = (id: number): boolean =>
   (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58)
 
-/** Letters of days and hours, and none of the signs that digits are put in the place of. */
+/** A custom format is a date when it has date letters and no digit placeholders. */
 function isDateFormat(text: string): boolean {
   const bare = text.replace(/"[^"]*"|\\.|\[(?!h+\]|m+\]|s+\])[^\]]*\]|_./gi, '')
   return /[ymdhs]/i.test(bare) && !/[#?%]/.test(bare)

@@ -1,13 +1,13 @@
 import { Refused } from './sinirlar.ts'
 
-// XML as spreadsheets write it, read piece by piece: no tree is built, and what is kept between two pieces is one tag at
-// most. A document that declares entities of its own is refused: nothing that we read has any.
+// Streaming XML parser for spreadsheets: builds no tree, and keeps one tag at most between chunks. A DOCTYPE is refused
+// (entity expansion); spreadsheets have none.
 
 export type Olaylar = {
-  /** `nitelikler` is the tag as it stands, for `attribute`. Names come without their prefix. */
+  /** `nitelikler` is the raw tag, for `attribute`. Names come without namespace prefix. */
   open: (ad: string, nitelikler: string) => void
   close: (ad: string) => void
-  /** Still with its entities, perhaps in several pieces. */
+  /** Entities not decoded; may come in several pieces. */
   text: (metin: string) => void
 }
 
@@ -31,7 +31,7 @@ export async function readXml(chunks: AsyncIterable<Buffer>, on: Olaylar): Promi
   if (rest !== '') throw new Refused('okunamadi')
 }
 
-/** Answers what is not whole yet. */
+/** Returns the incomplete rest, for the next chunk. */
 function scan(s: string, on: Olaylar): string {
   let at = 0
   for (;;) {
@@ -47,7 +47,7 @@ function scan(s: string, on: Olaylar): string {
   }
 }
 
-/** Where it ends, or -1. */
+/** Returns the end of the tag, or -1 when incomplete. */
 function tag(s: string, start: number, on: Olaylar): number {
   let quote = 0
   for (let at = start + 1; at < s.length; at++) {
@@ -88,7 +88,7 @@ function special(s: string, start: number, on: Olaylar): number {
     if (end > 0) on.text(s.slice(start + CDATA.length, end - 3).replaceAll('&', '&amp;'))
     return end
   }
-  // As much of it as tells the two above apart has not come yet.
+  // Incomplete: comment and CDATA cannot be told apart yet.
   if (s.length - start < CDATA.length && !s.includes('>', start)) return -1
   throw new Refused('varlik')
 }
@@ -107,7 +107,7 @@ export function attribute(nitelikler: string, ad: string): string | undefined {
 
 const NAMED: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" }
 
-/** With the letters that entities stand for. */
+/** Decodes entities. */
 export const plainText = (metin: string): string =>
   metin.includes('&') ? metin.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{2,4}));/gi, letterOf) : metin
 

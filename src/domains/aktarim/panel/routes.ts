@@ -14,12 +14,12 @@ import {
   YuklemeSorgusu,
 } from '../schema.ts'
 
-// Which scope it takes depends on what the file holds: `tur` decides, here within.
+// The scope depends on the kind of file (`tur`); the verbs check it.
 const own = { scope: 'panel', yetki: 'uye', tag: 'Aktarım' } as const
 const root = '/panel/v1/magazalar/:magaza/aktarimlar'
 const id = (params: Record<string, string>): string => params.id as string
 
-/** As browsers name them; what it really is, its content says. */
+/** Content types as browsers send them; the content decides what the file is. */
 const TYPES = [
   'text/csv',
   'text/plain',
@@ -29,7 +29,6 @@ const TYPES = [
   'application/octet-stream',
 ]
 
-/** For the panel. */
 export const aktarimPanelRoutes: Route[] = [
   read({
     ...own,
@@ -56,7 +55,7 @@ export const aktarimPanelRoutes: Route[] = [
     errors: ['kayit_kullanimda'],
     before: async (w, { query, body }, _, transact) => {
       aktarim.assertScope(w, query.tur, 'yazma')
-      return readNow(w, body, (run) => transact((own) => run(own.tx)))
+      return readNow(w, body, query.ad, (run) => transact((own) => run(own.tx)))
     },
     handle: (w, { query, ready }) => aktarim.bring(w, query.tur, query.ad, ready),
   }),

@@ -1,7 +1,7 @@
 import type { Metin } from '../../../core/errors.ts'
 import { fold } from '../../../core/text/sozcuk.ts'
 
-// Records are named in files as people name them: by name, by short name, or by id.
+// Files refer to records by name, short name or id.
 
 export type Adli = { id: string; ad: string; tanitici?: string | null }
 export type Bulucu = (yazilan: string) => { id: string } | { neden: Metin }

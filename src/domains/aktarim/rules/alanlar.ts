@@ -4,9 +4,9 @@ import { VARYANT } from '../../urun/varyant/alan-schema.ts'
 import type { Tur } from '../schema.ts'
 import type { Alan } from './alan.ts'
 
-// The columns of each kind of file: what is written is what can be read again.
+// Columns of each kind of file; an export can be imported again.
 
-/** Of plain fields, as their table has them. */
+/** Plain fields, from the field tables of product and variant. */
 const plain: readonly Alan[] = fileColumns(URUN).map((c) => c.column)
 const ofVariant: readonly Alan[] = fileColumns(VARYANT).map((c) => c.column)
 const named = (columns: readonly Alan[], kod: string): Alan => columns.find((c) => c.kod === kod) as Alan

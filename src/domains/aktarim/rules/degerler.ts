@@ -1,8 +1,8 @@
 import type { Metin } from '../../../core/errors.ts'
 import type { AlanTuru } from './alan.ts'
 
-// What people write into cells, and what is meant by it. Everything is text here; numbers of a spreadsheet come with a
-// decimal comma, so that no dot of theirs is taken for thousands.
+// Parses what people write into cells. Everything is text here; numbers from spreadsheets come with a decimal comma, so
+// that a dot is never taken for a thousands separator.
 
 export type Okunan = { deger: unknown } | { neden: Metin }
 
@@ -16,8 +16,8 @@ const AMOUNT = /^(\d+)(?:\.(\d{1,2}))?$/
 const MAX_SAFE = BigInt(Number.MAX_SAFE_INTEGER)
 
 /**
- * `1849,9`, `1.849,90`, `1849.90`, `₺1.849,90`, `1,849.90`, `1.849 TL`: one separator with three digits behind it stands
- * for thousands if it is a dot. No fraction is ever computed in binary.
+ * `1849,9`, `1.849,90`, `1849.90`, `₺1.849,90`, `1,849.90`, `1.849 TL`. A single dot with three digits behind it
+ * separates thousands. Computed in BigInt, never in binary fractions.
  */
 export function readAmount(text: string): number | null {
   const bare = text.replace(/[\s\u00a0]|₺|TL$|TRY$/giu, '')
@@ -27,7 +27,7 @@ export function readAmount(text: string): number | null {
   return minor > MAX_SAFE ? null : Number(minor)
 }
 
-/** With a dot before the decimals and nothing between thousands; null when it is no number. */
+/** Normalises to a decimal dot without thousands separators; null when it is no number. */
 function decimalOf(bare: string): string | null {
   const dots = bare.split('.').length - 1
   const commas = bare.split(',').length - 1
@@ -75,7 +75,7 @@ function readNumber(text: string): Okunan {
     : bad(`sayı olarak okunamadı: ${text}`, `could not be read as a number: ${text}`)
 }
 
-/** `15.11.2026 14:03`, or as machines write it. */
+/** `15.11.2026 14:03`; ISO text is passed on. */
 function readMoment(text: string): Okunan {
   const local = /^(\d{1,2})[./](\d{1,2})[./](\d{4})(?:[ T]+(\d{1,2}:\d{2}(?::\d{2})?))?$/.exec(text)
   if (!local) return ok(text)
@@ -83,10 +83,10 @@ function readMoment(text: string): Okunan {
   return ok(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')} ${time.padStart(time.length > 5 ? 8 : 5, '0')}`)
 }
 
-/** What a spreadsheet makes of a long number: its last digits are gone. */
+/** Scientific notation, into which spreadsheets turn long numbers: the last digits are lost. */
 const RUINED = /^\d([.,]\d+)?E\+\d+$/i
 
-/** Several in one cell: by `|` where there is one, else by comma. */
+/** Splits by `|` if there is one, otherwise by comma. */
 const listOf = (text: string): string[] =>
   text
     .split(text.includes('|') ? '|' : ',')
@@ -118,7 +118,7 @@ const READERS: Record<AlanTuru, (text: string) => Okunan> = {
   an: readMoment,
 }
 
-/** Undefined for an empty cell: nothing was said. */
+/** Undefined for an empty cell: the field is not given. */
 export function readCell(tur: AlanTuru, cell: string): Okunan | undefined {
   const text = tur === 'metin' ? cell : cell.trim()
   if (text.trim() === '') return undefined

@@ -1,11 +1,11 @@
 import { fold } from '../../../core/text/sozcuk.ts'
 import type { Alan } from './alan.ts'
 
-// Which column is which field, judged by its name.
+// Proposes the mapping of columns to fields by their headers.
 
 const keyOf = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]+/gu, '')
 
-/** The field of each column, none twice; null where no name fits. */
+/** Field of each column, none twice; null where no header fits. */
 export function propose(alanlar: readonly Alan[], sutunlar: readonly string[]): (string | null)[] {
   const taken = new Set<string>()
   return sutunlar.map((sutun) => {
@@ -19,7 +19,7 @@ export function propose(alanlar: readonly Alan[], sutunlar: readonly string[]): 
   })
 }
 
-/** Where each field stands; null when a field stands twice, is unknown, or is not for reading. */
+/** Column of each field; null when a field is mapped twice, unknown, or export only. */
 export function placesOf(alanlar: readonly Alan[], esleme: readonly (string | null)[]): Map<string, number> | null {
   const places = new Map<string, number>()
   for (const [i, kod] of esleme.entries()) {

@@ -1,7 +1,7 @@
 import { type AlanHatasi, alanHatasi } from '../../../core/errors.ts'
 import type { Secenekler, Tur } from '../schema.ts'
 
-// Which records an export can be narrowed down to.
+// Filters of exports.
 
 const URUN = ['yayinda', 'taslak']
 const DURUMLAR: Record<Tur, readonly string[]> = {

@@ -1,8 +1,8 @@
 import type { AlanTuru, Hucre } from './alan.ts'
 
-// How a value is written into a cell, so that the same is read back from it.
+// Renders values as cells, so that an import reads the same back.
 
-/** Minor units with a decimal comma, as text: 184990 is 1849,90. */
+/** Decimal comma, as text: 184990 is 1849,90. */
 export const amountText = (minor: number): string => {
   const digits = String(minor).padStart(3, '0')
   return `${digits.slice(0, -2)},${digits.slice(-2)}`
@@ -10,11 +10,11 @@ export const amountText = (minor: number): string => {
 
 const AHEAD_MS = 3 * 60 * 60 * 1000
 
-/** As a clock in Istanbul shows it, which is three hours ahead of UTC the whole year. */
+/** Local time of Istanbul, which is UTC+3 all year. */
 const momentText = (iso: string): string =>
   new Date(Date.parse(iso) + AHEAD_MS).toISOString().slice(0, 19).replace('T', ' ')
 
-/** A bar where a part holds a comma, and behind it where it is the only one. */
+/** Separated by `|` when a part contains a comma; a single such part ends with one. */
 const listText = (parts: readonly string[]): string => {
   if (!parts.some((p) => p.includes(','))) return parts.join(', ')
   return parts.length === 1 ? `${parts[0]} |` : parts.join(' | ')
@@ -28,9 +28,8 @@ export function cellText(tur: AlanTuru, value: Hucre): string {
   return tur === 'an' ? momentText(value) : value
 }
 
-// A spreadsheet takes text that begins so for a formula, and one that came from a stranger for his program. An
-// apostrophe before it makes it text again; one more where it begins with apostrophes already, so that reading it back
-// takes exactly one away.
+// CSV injection: a spreadsheet runs text that begins so as a formula. An apostrophe before it makes it text. Text that
+// has apostrophes before such a beginning gets one more, so that reading it back removes exactly one.
 const FORMULA = /^'*[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/
 
 export const harmless = (text: string): string => (FORMULA.test(text) ? `'${text}` : text)
@@ -40,12 +39,12 @@ export const asWritten = (text: string): string =>
 
 const SPECIAL = /[;"\r\n]/
 
-/** One line of a file that a Turkish spreadsheet opens by itself. */
+/** Semicolons and CRLF, as Turkish spreadsheets open by themselves. */
 export const csvLine = (cells: readonly string[]): string =>
   `${cells.map((c) => (SPECIAL.test(c) || c.trim() !== c ? `"${c.replaceAll('"', '""')}"` : c)).join(';')}\r\n`
 
 export const BOM = '\ufeff'
 
-/** Numbers as they are; all else as text that begins no formula. */
+/** Numbers as they are; everything else protected against formulas. */
 export const csvCell = (tur: AlanTuru, value: Hucre): string =>
   typeof value === 'number' ? cellText(tur, value) : harmless(cellText(tur, value))

@@ -6,24 +6,24 @@ import { alanlarOf } from './alanlar.ts'
 import { readCell } from './degerler.ts'
 import type { RedSatiri } from './neden.ts'
 
-// Rows of a file become records: some have several rows.
+// Groups the rows of a file into records; some kinds have several rows per record.
 
-/** `no` as people count: the names of the columns are row 1. */
+/** `no` is the spreadsheet's row number: the header is row 1. */
 export type Satir = { no: number; degerler: Record<string, unknown> }
 export type Kayit = { satirlar: Satir[]; hatalar: RedSatiri[] }
 
 type Girdi = { tur: Tur; sutunlar: readonly string[]; places: ReadonlyMap<string, number> }
 
-/** What a field's column is called in this file. */
+/** Header of a field's column in this file. */
 export const columnOf = ({ tur, sutunlar, places }: Girdi, kod: string): string => {
   const at = places.get(kod)
   return (at === undefined ? undefined : sutunlar[at]) ?? alanlarOf[tur].find((a) => a.kod === kod)?.ad ?? kod
 }
 
-/** No record of ours has so many parts: what goes on beyond them is told as one that stands there twice. */
+/** Bound: no record has so many rows. Rows beyond it are reported as a duplicate record. */
 const MAX_RECORD_ROWS = 500
 
-/** Whether a row goes on with the record before it, judged by what each is known by. */
+/** Whether a row continues the previous record, judged by their keys. */
 function joiner(tur: Tur): (key: string | null) => boolean {
   let last: string | null = null
   let rows = 0
@@ -41,12 +41,12 @@ function joiner(tur: Tur): (key: string | null) => boolean {
 
 const isEmpty = (cells: readonly string[]): boolean => cells.every((c) => c.trim() === '')
 
-/** Some records of a file that follow each other: their first row, how many rows they have, which of them come again. */
+/** A cut: consecutive records, with their first row, number of rows, and which of them are duplicates. */
 export type Kesit = { kayit: number; ilk: number; satir: number; tekrarlar: number[] }
 
 const CUT = { kayit: 100, satir: 250 }
 
-/** Takes the rows one after the other and tells where records begin, so that some of them can be read without the others. */
+/** Takes rows in order and finds where records begin, so that later steps can read some of them alone. */
 export function cutter(girdi: Girdi): {
   add: (no: number, cells: readonly string[]) => Kesit | null
   end: () => Kesitler
@@ -57,7 +57,7 @@ export function cutter(girdi: Girdi): {
   const kesitler: Kesit[] = []
   let toplam = 0
   return {
-    /** Answers the piece that begins with this row. */
+    /** Returns the cut that begins with this row. */
     add: (no, cells) => {
       if (isEmpty(cells)) return null
       const key = keyOf(girdi, readRow(girdi, alanlar, cells, no).satir)
@@ -82,10 +82,10 @@ export function cutter(girdi: Girdi): {
 
 type Kesitler = { kesitler: Kesit[]; toplam: number }
 
-/** What a record of any kind may be known by. */
+/** Fields that may identify a record, of all kinds. */
 const KEYS = ['urun_id', 'tanitici', 'ad', 'varyant_id', 'sku', 'no', 'eposta', 'depo', 'para_birimi']
 
-/** All that can be read of the rows of a piece, and what is wrong with those that cannot; empty rows are passed over. */
+/** Parses the rows of a cut; empty rows are skipped. */
 export function recordsOf(girdi: Girdi, { ilk, tekrarlar }: Kesit, rows: readonly (readonly string[])[]): Kayit[] {
   const alanlar = alanlarOf[girdi.tur].filter((a) => girdi.places.has(a.kod))
   const goesOn = joiner(girdi.tur)
@@ -134,13 +134,13 @@ function readRow(girdi: Girdi, alanlar: readonly Alan[], cells: readonly string[
 
 const PRODUCT = ['urun_id', 'tanitici', 'ad']
 
-/** What a record is known by within the file; null when the row says nothing of it. */
+/** Key of the record within the file; null when the row has none. */
 function keyOf({ tur, places }: Girdi, { degerler: d }: Satir): string | null {
   const first = (...names: string[]): string | null => {
     const name = names.find((n) => d[n] !== undefined)
     return name === undefined ? null : `${name} ${d[name]}`
   }
-  // In a file that names no products each variant stands for itself.
+  // Without product columns each variant is a record of its own.
   if (tur === 'urun') return PRODUCT.some((kod) => places.has(kod)) ? first(...PRODUCT) : first('varyant_id', 'sku')
   if (tur === 'siparis') return first('no')
   if (tur === 'musteri') return d.eposta === undefined ? null : epostaKey(String(d.eposta))

@@ -1,9 +1,9 @@
 import type { Dil, Metin } from '../../../core/errors.ts'
 
-// Why a row or a whole file was refused. It is found out while nobody listens and told later, in the language of whoever
-// asks: both are kept, as JSON in the one column that there is for it.
+// Why a row or a whole file was refused. It is found out in the background and read later in the reader's language, so
+// both languages are stored, as JSON in one column.
 
-/** What is wrong with a row, before anybody has asked for it. */
+/** Error of a row, in both languages. */
 export type RedSatiri = { satir: number; sutun: string | null; neden: Metin }
 
 const MAX_LENGTH = 500
@@ -11,6 +11,6 @@ const cut = (text: string): string => text.slice(0, MAX_LENGTH).toWellFormed()
 
 export const kept = ({ tr, en }: Metin): string => JSON.stringify({ tr: cut(tr), en: cut(en) })
 
-/** Files from before have it in Turkish alone, as plain text. */
+/** Older files have plain Turkish text. */
 export const told = (neden: string, dil: Dil): string =>
   neden.startsWith('{"tr":') ? (JSON.parse(neden) as Metin)[dil] : neden

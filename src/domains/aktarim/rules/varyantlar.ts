@@ -2,7 +2,7 @@ import { fileColumns } from '../../../core/alan.ts'
 import { VARYANT } from '../../urun/varyant/alan-schema.ts'
 import type { Satir } from './kayitlar.ts'
 
-// The rows of one product as its options and variants, beside those that it has already: a file takes none away.
+// Rows of one product as its options and variants, merged with the existing ones: an import removes none.
 
 type Secenek = { id?: string; ad: string; degerler: string[] }
 type Eski = {
@@ -18,7 +18,7 @@ type Eski = {
 
 const NUMBERS = [1, 2, 3]
 
-/** The names are those of the first row that has them, the values those of all rows, after what was there before. */
+/** Names come from the first row that has them; values from all rows, after the existing ones. */
 export function optionsOf(satirlar: readonly Satir[], old: Eski | null): Secenek[] {
   const named = NUMBERS.flatMap((n) => {
     const ad = satirlar.find((s) => s.degerler[`secenek${n}_ad`] !== undefined)?.degerler[`secenek${n}_ad`]
@@ -35,7 +35,7 @@ export function optionsOf(satirlar: readonly Satir[], old: Eski | null): Secenek
   })
 }
 
-/** What each row chooses: by the place of an option where it is named, else by the option of that place. */
+/** Values that a row chooses, by the position of the option. */
 function chosenIn({ degerler: d }: Satir, secenekler: readonly Secenek[]): Record<string, string> {
   return Object.fromEntries(
     NUMBERS.flatMap((n) => {
@@ -53,11 +53,11 @@ const FIELDS = [...fileColumns(VARYANT).map((c) => c.column.kod), 'fiyat', 'indi
 
 export type Varyantlar = {
   varyantlar: object[]
-  /** Which row a variant of them comes from; those that no row names have none. */
+  /** Row that each variant comes from; null for variants that no row names. */
   satirlar: (number | null)[]
 }
 
-/** In the order that the product has them in, new ones at the end. */
+/** In the product's order, new ones at the end. */
 export function variantsOf(satirlar: readonly Satir[], secenekler: readonly Secenek[], old: Eski | null): Varyantlar {
   const before = old?.varyantlar ?? []
   const free = new Set(before)
@@ -94,7 +94,7 @@ function variantOf(
     ...(id !== undefined && { id }),
     ...(chosen && { secenekler: { ...known?.secenekler, ...chosen } }),
     ...Object.fromEntries(FIELDS.flatMap((kod) => (d[kod] === undefined ? [] : [[kod, d[kod]]]))),
-    // The file tells what can be sold: the warehouse moves by the difference.
+    // The file gives the sellable stock; the default warehouse moves by the difference to what was known.
     ...(known?.stok_takibi && d.stok !== undefined && { onceki_stok: known.stok }),
   }
 }

@@ -12,7 +12,7 @@ const NO_CURRENCY = { tr: 'üç harfli bir kod olmalı', en: 'must be a code of 
 type Kalem = { varyant_id?: string; sku?: string; fiyat: number; indirimsiz_fiyat?: number; para_birimi: string }
 
 async function applyMany(w: Work, kayitlar: readonly Kayit[]): Promise<Topluca> {
-  // Named even where it is the main one: prices of their own in other currencies stay.
+  // Always named, even the main currency: price-list rows in other currencies stay.
   const itemOf = (d: Record<string, unknown>) => {
     const para_birimi = String(d.para_birimi ?? w.magaza.para_birimi).toUpperCase()
     if (!/^[A-Z]{3}$/.test(para_birimi)) return { alan: 'para_birimi', neden: NO_CURRENCY }

@@ -12,7 +12,7 @@ import { type Baglam, given, type Sonuc, type TurIsi } from './tur.ts'
 
 const check = bodyCheck(SiparisGirdisi)
 
-/** Who took the money of an order that comes from elsewhere: nobody whom it could be asked back from. */
+/** Provider of imported orders: it cannot be asked for a refund. */
 const ELSEWHERE = 'aktarim'
 
 async function apply(w: Work, { satirlar }: Kayit, { secenekler }: Baglam): Promise<Sonuc> {
@@ -39,7 +39,7 @@ async function apply(w: Work, { satirlar }: Kayit, { secenekler }: Baglam): Prom
   return 'yeni'
 }
 
-/** Of the catalogue when it has the sku; else what the row itself says of it. */
+/** A line of the catalogue when the sku is known; otherwise as the row describes it. */
 function lineOf({ degerler: d }: Satir, known: ReadonlySet<string>) {
   const { adet, birim_fiyat, indirim } = d
   if (d.kalem_sku !== undefined && (known.has(String(d.kalem_sku)) || d.kalem_ad === undefined)) {

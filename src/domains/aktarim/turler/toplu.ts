@@ -6,7 +6,7 @@ import type { Sonuc, Topluca, Yanlis } from './tur.ts'
 export type Refused = { alan: string; neden: Metin }
 type Done<K> = { wrong: readonly Wrong[]; sonucOf: (kalem: K) => Sonuc }
 
-/** Puts the records that can be read to a bulk write, and tells of each what became of it. */
+/** Sends the readable records to a bulk write and returns the outcome of each. */
 export async function readMany<K extends object>(
   kayitlar: readonly Kayit[],
   itemOf: (degerler: Record<string, unknown>) => K | Refused,

@@ -10,38 +10,38 @@ import type { Secenekler } from '../schema.ts'
 
 export type Sonuc = 'yeni' | 'degisen' | 'ayni'
 
-/** What the rows of a file may name, looked up once for all of them. */
+/** Finders of the names that rows may use, read once per file. */
 export type Adlar = Record<'kategori' | 'marka' | 'koleksiyon' | 'depo' | 'grup', Bulucu>
 
 export type Baglam = { adlar: Adlar; secenekler: Secenekler }
 
-/** What is wrong with one of the records, beside those that were done. */
+/** Error of one record in a bulk; the others are done. */
 export type Yanlis = { sira: number; alan: string; neden: Metin }
 
-/** Records that come one by one. */
+/** Kinds that are applied one record at a time. */
 type TekTek = {
-  /** May be done beside others in one transaction; else each has its own. */
+  /** May share a transaction with others; otherwise each has its own. */
   birlikte?: true
-  /** Whether it asks the outside world for something, as pictures are. */
+  /** Whether it needs the network, e.g. for pictures. */
   outside?: (kayit: Kayit) => boolean
-  /** Asks for it, which must not happen inside a transaction. */
+  /** Network requests, before the transaction. */
   prepare?: (w: Work, kayit: Kayit, b: Baglam, ports: Ports) => Promise<unknown>
   apply: (w: Work, kayit: Kayit, b: Baglam, ready: unknown) => Promise<Sonuc>
 }
 
-/** Those that come by hundreds. */
+/** Kinds that are applied by hundreds. */
 type Toplu = { applyMany: (w: Work, kayitlar: readonly Kayit[], b: Baglam) => Promise<Topluca> }
 export type Topluca = { sonuclar: (Sonuc | null)[]; yanlislar: Yanlis[] }
 
 export type TurIsi = (TekTek | Toplu) & {
-  /** The field and the row of a path that a domain objects to. */
+  /** Maps a field path of a domain's error to column and row. */
   fieldOf: (alan: string) => { kod: string | null; sira: number }
   list: (w: Work, filtre: Secenekler, position: string | null) => Promise<Page>
-  /** The rows of some records as `list` gives them, one record after the other. */
+  /** Rows of records as `list` returns them, record by record. */
   rows: (w: Work, kayitlar: readonly string[]) => AsyncIterable<Hucre[][]>
 }
 
-/** The id of what is named; a field that names nothing we know is refused. */
+/** Id of the named record; an unknown name is a field error. */
 export function idOf(bul: Bulucu, alan: string, yazilan: unknown): string {
   const found = bul(String(yazilan))
   if ('id' in found) return found.id
@@ -49,11 +49,11 @@ export function idOf(bul: Bulucu, alan: string, yazilan: unknown): string {
   return ''
 }
 
-/** Without what is undefined. */
+/** Without undefined fields. */
 export const given = <T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined> } =>
   Object.fromEntries(Object.entries(fields).filter(([, v]) => v !== undefined)) as never
 
-/** A page of records may be some megabytes: others have their turn between two of them. */
+/** A page of records may be some megabytes: yields to the event loop between them. */
 export async function parsed<T>(kayitlar: readonly string[]): Promise<T[]> {
   const records: T[] = []
   const breathe = breather()

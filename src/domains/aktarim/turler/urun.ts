@@ -24,7 +24,7 @@ const check = bodyCheck(UrunKaydi)
 const PLAIN = fileColumns(URUN)
 const OF_VARIANT = fileColumns(VARYANT)
 
-/** The product that the rows are about; null for a new one. */
+/** The existing product of the rows; null for a new one. */
 async function findOld(w: Work, kayit: Kayit): Promise<Urun | null> {
   const [found, another] = new Set((await findNamed(w, kayit)).map((p) => p.id))
   if (another) throw hata('sku_belirsiz', 'varyantlar[0].sku')
@@ -32,7 +32,7 @@ async function findOld(w: Work, kayit: Kayit): Promise<Urun | null> {
   return found ? (JSON.parse(await get(w, found)) as Urun) : null
 }
 
-/** What stands first decides: a sku may have moved since the file was written. */
+/** Id before short name before variant ids and sku: a sku may have moved since the file was written. */
 async function findNamed(w: Work, { satirlar }: Kayit): Promise<{ id: string }[]> {
   const { urun_id, tanitici } = satirlar[0]?.degerler ?? {}
   if (urun_id !== undefined) return all(w, findProduct.id, { id: String(urun_id) })
@@ -69,7 +69,7 @@ function inputOf({ satirlar }: Kayit, { adlar }: Baglam, old: Urun | null): Gird
   const d = (satirlar[0]?.degerler ?? {}) as Record<string, never>
   const secenekler = optionsOf(satirlar, old)
   const variants = variantsOf(satirlar, secenekler, old)
-  // What is wrong with a variant is told by the row that it comes from.
+  // Errors of a variant are reported on the row that it comes from.
   const satirOf = (alan: string) =>
     alan.replace(/^varyantlar\[(\d+)\]/, (_, i) => `varyantlar[${variants.satirlar[Number(i)] ?? 0}]`)
   const girdi = given({
@@ -88,7 +88,7 @@ function inputOf({ satirlar }: Kayit, { adlar }: Baglam, old: Urun | null): Gird
   return { girdi: girdi as unknown as UrunKaydi, satirOf }
 }
 
-/** What a row says of the product's plain fields. */
+/** Plain fields of the product in this row. */
 function plainIn(d: Record<string, unknown>): object {
   const found = {}
   for (const { column, putInto } of PLAIN) if (d[column.kod] !== undefined) putInto(found, d[column.kod])
@@ -103,7 +103,7 @@ function naming(satirOf: Girdi['satirOf'], run: () => void): void {
   }
 }
 
-/** A picture that stands there already is not looked at again. */
+/** Unchanged pictures are not fetched again. */
 const picturesOf = (girdi: UrunKaydi, old: Urun | null): string[] | null => {
   const urls = girdi.gorseller
   if (!urls || (old && urls.join('\n') === old.gorseller.map((g) => g.url).join('\n'))) return null

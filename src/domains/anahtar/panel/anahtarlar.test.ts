@@ -5,7 +5,7 @@ import { anotherApp } from '../../../../tests/support/another-app.ts'
 import { ask, newPerson } from '../../../../tests/support/samples/kullanici.ts'
 import { startTest } from '../../../../tests/support/setup.ts'
 
-// A store's settings, rates and keys in the hands of its owner.
+// Settings, rates and keys of a store, by its owner.
 
 const env = await startTest()
 const m = await env.magaza()

@@ -6,7 +6,7 @@ import * as anahtar from '../anahtar.ts'
 import type { AnahtarRow, Olusturan } from '../queries.ts'
 import type { AnahtarGirdisi, AnahtarKaydi } from '../schema.ts'
 
-// A store's keys as its owner sees and makes them in the panel.
+// API keys of a store, for its owner in the panel.
 
 const isoOrNull = (d: Date | null): string | null => (d ? iso(d) : null)
 
@@ -29,7 +29,7 @@ const shown = (row: Gosterilen, now: Date): AnahtarKaydi => ({
 export const list = async (w: Work): Promise<AnahtarKaydi[]> =>
   (await anahtar.list(w.tx, w.magaza.id)).map((row) => shown(row, w.now))
 
-/** The key itself is told this once. */
+/** The key itself is shown only in this answer. */
 export async function create(w: Work, girdi: AnahtarGirdisi) {
   const bitis = girdi.bitis ? parseEnd(girdi.bitis) : null
   throwIfAny([
@@ -48,7 +48,7 @@ export async function create(w: Work, girdi: AnahtarGirdisi) {
 const UNREADABLE = { tr: 'tek satırlık bir ad olmalı', en: 'must be a name in one line' }
 const PAST = { tr: 'gelecekte olmalı', en: 'must be in the future' }
 
-/** Stops working within a second; revoked before, the first time counts. */
+/** Takes effect within a second; idempotent, the first revocation counts. */
 export async function revoke(w: Work, id: string): Promise<AnahtarKaydi> {
   await anahtar.revoke(w.tx, w.magaza.id, id, w.now)
   const row = (await list(w)).find((a) => a.id === id)

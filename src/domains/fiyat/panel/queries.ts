@@ -3,7 +3,7 @@ import { sql, sqlFamily } from '../../../db/sql.ts'
 import type { Fiyat } from '../../../trade/fiyat.ts'
 import { type VaryantImleci, variantOrder, variantWindow } from '../../../trade/sql/variant-window.ts'
 
-// Lists without their prices, of which there may be 50,000; and the prices a page at a time.
+// Lists without their prices, of which there may be 50,000, and the prices by page.
 
 export type BaslikRow = {
   id: string
@@ -51,7 +51,7 @@ export type SatirRow = {
   fiyat: number | null
   urun_ad: string
   urun_durum: 'yayinda' | 'taslak'
-  /** Its own prices in other currencies, and those of the list. */
+  /** The variant's own prices in other currencies, and those of the list. */
   kendi: Pick<Fiyat, 'para_birimi' | 'tutar'>[] | null
   liste: Pick<Fiyat, 'para_birimi' | 'tutar'>[] | null
 }
@@ -68,8 +68,8 @@ const priced = `and exists (
         from fiyat_listesi_fiyat f
         where f.magaza_id = :magaza_id and f.liste_id = :liste_id and f.varyant_id = v.id)`
 
-// Without a search, those that have a price come by the list's own key: going through all variants for them would take
-// ever longer. The newest variant first, then.
+// Without a search, priced variants come by the list's key, newest first: scanning all variants for them would grow
+// with the catalogue.
 const pricedByKey = (imlec: boolean): string => `
     select distinct f.varyant_id as id
     from fiyat_listesi_fiyat f
@@ -102,7 +102,7 @@ export const rows = sqlFamily<'imlec' | 'urunler' | 'varyantlar' | 'listede', Se
   },
 )
 
-/** Of one currency each; those that are not there are passed over. */
+/** By variant and currency; missing ones are ignored. */
 export const removeSome = sql<
   { id: string; varyant_idleri: string[]; para_birimleri: string[] },
   { varyant_id: string }

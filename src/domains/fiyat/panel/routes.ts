@@ -15,7 +15,6 @@ const reading = { scope: 'panel', yetki: 'fiyat:okuma', tag: 'Fiyat listeleri' }
 const root = '/panel/v1/magazalar/:magaza/fiyat-listeleri'
 const id = (params: Record<string, string>): string => params.id as string
 
-/** For the panel. */
 export const fiyatPanelRoutes: Route[] = [
   read({
     ...reading,

@@ -2,8 +2,6 @@ import { type Static, Type } from 'typebox'
 import { Count, choice, closed, currency, Id, Money, nullable, pageQuery, Timestamp } from '../../../core/schema.ts'
 import { FiyatListesi } from '../schema.ts'
 
-// Price lists as the panel's pages read and write them.
-
 const { fiyatlar: _, ...head } = FiyatListesi.properties
 
 export const FiyatListesiBasligi = closed(

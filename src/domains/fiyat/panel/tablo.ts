@@ -21,7 +21,6 @@ const headOf = (row: queries.BaslikRow): FiyatListesiBasligi => ({
   fiyat_sayisi: row.fiyat_sayisi,
 })
 
-/** Lists without their prices, the newest first. */
 export async function listHeads(w: Work, sorgu: BaslikSorgusu, imlec: string | null): Promise<Page> {
   const limit = sorgu.limit ?? DEFAULT_LIMIT
   const found = await all(w, queries.listHeads({ imlec: imlec !== null }), {
@@ -43,7 +42,7 @@ export async function getHead(w: Work, id: string): Promise<FiyatListesiBasligi>
   return headOf(row)
 }
 
-/** Variants with what they cost and what they cost by this list. */
+/** Variants with their usual price and their price in this list. */
 export async function rows(
   w: Work,
   liste_id: string,

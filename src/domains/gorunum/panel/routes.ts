@@ -6,7 +6,6 @@ import { Gorunum, GorunumGirdisi } from '../schema.ts'
 const own = { scope: 'panel', yetki: 'uye', tag: 'Görünümler' } as const
 const root = '/panel/v1/magazalar/:magaza/gorunumler'
 
-/** For the panel. */
 export const gorunumPanelRoutes: Route[] = [
   read({
     ...own,

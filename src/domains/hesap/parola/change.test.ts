@@ -4,7 +4,7 @@ import { newPerson, PAROLA as PANEL_PAROLASI, ask as panel } from '../../../../t
 import { ask, newMember, PAROLA } from '../../../../tests/support/samples/uyelik.ts'
 import { startTest } from '../../../../tests/support/setup.ts'
 
-// Which codes a new password leaves, for both kinds of accounts.
+// Codes that survive a new password, for both kinds of accounts.
 
 const env = await startTest()
 const m = await env.magaza()

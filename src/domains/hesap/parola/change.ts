@@ -10,20 +10,20 @@ import type { Kind, YeniParola } from '../schema.ts'
 import { hashParola, isParola } from './parola.ts'
 import { type Bilinen, checkStrength, FLOORS } from './strength.ts'
 
-// Choosing and changing passwords. Whatever looks at one runs before the transaction.
+// Setting and changing passwords. Hashing and comparing run before the transaction.
 
-/** One whose password was right: the account, what it was compared with, and where the attempt was counted. */
+/** A verified account: its id, the hash compared with, and the key of the attempt's count. */
 export type Taninan = { id: string; parola: string; sayac: string }
 
 type Denenen = { id: string; parola: string | null } | undefined
 
-/** Null for a wrong one and where there is none to compare with: after the same work. */
+/** Null for a wrong password and for an account without one, after the same work (timing). */
 export async function recognised(parola: string, hesap: Denenen, sayac: string): Promise<Taninan | null> {
   const right = await isParola(parola, hesap?.parola ?? null)
   return right && hesap?.parola ? { id: hesap.id, parola: hesap.parola, sayac } : null
 }
 
-/** What is kept of a password that is chosen. */
+/** Hash of a new password, after the strength check. */
 export async function chosenParola(kind: Kind, parola: string, bilinen: Bilinen): Promise<string> {
   throwIfAny(await checkStrength('parola', parola, bilinen, FLOORS[kind]))
   return hashParola(parola)
@@ -31,21 +31,21 @@ export async function chosenParola(kind: Kind, parola: string, bilinen: Bilinen)
 
 type KnownOf = (hesap_id: string) => Promise<Bilinen>
 
-/** The same by a code, if that is worth the work. */
+/** The same by a code. The code is checked first, to save the work. */
 export async function prepareReset(w: Accounts, { kod, parola }: YeniParola, knownOf: KnownOf): Promise<string> {
   const id = await ownerOf(w, 'parola', kod)
   throwIfAny([...(id ? [] : [alanHatasi('kod', 'girdi_gecersiz', wrongKod)]), ...checkParola('parola', parola)])
   return chosenParola(w.kind, parola, id ? await knownOf(id) : [])
 }
 
-/** By whom, with which session, and under which name the passwords were sent. */
+/** Who, with which session, and the prefix of the field names in errors. */
 type Degistiren = { id: string; ozet: string; alan: '' | 'parola.' }
-/** Both as they are kept. */
+/** Both as hashes. */
 export type ParolaDegisikligi = { eski: string; yeni: string; sayac: string }
 
 const wrongOld = ({ alan }: Degistiren) => hata('girdi_gecersiz', `${alan}eski`, wrongParola)
 
-/** Whoever found an open session must not guess its password: `recognise` counts attempts here too. */
+/** An open session must not allow guessing the password: `recognise` counts attempts here too. */
 export async function prepareChange(
   w: Accounts,
   by: Degistiren,
@@ -60,7 +60,7 @@ export async function prepareChange(
   return { eski: taninan.parola, yeni: await hashParola(yeni), sayac: taninan.sayac }
 }
 
-/** Every other session ends, and so do codes that open the account by another way. */
+/** Ends every other session, and the codes that open the account. */
 export async function changePassword(w: Accounts, by: Degistiren, { sayac, ...parola }: ParolaDegisikligi) {
   const changed = await maybe(w, queries.changePassword[w.kind], { hesap_id: by.id, ...parola, now: w.now })
   if (!changed) throw wrongOld(by)

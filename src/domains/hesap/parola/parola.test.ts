@@ -7,7 +7,7 @@ import { boundedQueue, hashParola, isParola, NOBODY } from './parola.ts'
 test('a password of any script, and of one form on every keyboard', async () => {
   const ozet = await hashParola('şifre ①Å👩‍👩‍👧‍👦 İıĞ')
   assert.match(ozet, /^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/)
-  // Å as one sign or as two, ① as 1: the same; another case or family is another password.
+  // NFKC: Å composed or decomposed and ① as 1 are equal; another case or family is another password.
   assert.deepEqual(
     [
       await isParola('şifre 1A\u030a👩‍👩‍👧‍👦 İıĞ', ozet),
@@ -52,7 +52,7 @@ test('so many at once, so many waiting, in their order; a failure makes way for 
   )
   assert.deepEqual(ended, [0, 'failed', 2, 3, 4, 'bakim', 'bakim'])
   assert.deepEqual(begun, [0, 1, 2, 3, 4])
-  // None is left behind: two may begin at once again.
+  // No slot leaked: two may begin at once again.
   const again = [queued(async () => 'a'), queued(async () => 'b')]
   assert.deepEqual(await Promise.all(again), ['a', 'b'])
 })

@@ -2,16 +2,16 @@ import { hash, verify } from '@node-rs/argon2'
 import { hata } from '../../../core/errors.ts'
 import { normalParola } from '../rules.ts'
 
-// Passwords are kept as argon2id with OWASP's parameters: 19 MiB and about 60 ms of one core for each look at one.
-// Never inside a transaction: it would hold a connection, and its locks, for that long.
+// Passwords: argon2id with OWASP's parameters, 19 MiB and about 60 ms of one core each. Never inside a transaction: it
+// would hold a connection and locks for that long.
 
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** Of a password that nobody knows: whoever has no account is answered after the same work. */
+/** Hash of an unknown password, compared with when there is no account (timing). */
 export const NOBODY =
   '$argon2id$v=19$m=19456,t=2,p=1$TMCgYx+Bgns7dfzTGWchcA$oJKwYYd50XiEZhre9y5tebODIzTqjO9Wn5mnJ8mDiPI'
 
-/** Runs so many at once; more wait for their turn, and beyond a hundred or so nobody would wait for the answer. */
+/** Bounded concurrency with a bounded queue; beyond it 503. */
 export function boundedQueue(atOnce: number, maxWaiting: number): <T>(work: () => Promise<T>) => Promise<T> {
   let running = 0
   const waiting: (() => void)[] = []
@@ -29,11 +29,11 @@ export function boundedQueue(atOnce: number, maxWaiting: number): <T>(work: () =
   }
 }
 
-// Three of the four threads that Node has for such work: files and names are still looked up while somebody guesses.
+// Three of the four threads of libuv's pool: file access and DNS still run while somebody guesses passwords.
 const queued = boundedQueue(3, 100)
 
 export const hashParola = (parola: string): Promise<string> => queued(() => hash(normalParola(parola), COST))
 
-/** `ozet` is null when there is none to compare with: false, after the same work. */
+/** `ozet` is null when there is no hash: false, after the same work (timing). */
 export const isParola = (parola: string, ozet: string | null): Promise<boolean> =>
   queued(async () => (await verify(ozet ?? NOBODY, normalParola(parola))) && ozet !== null)

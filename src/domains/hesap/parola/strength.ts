@@ -1,17 +1,17 @@
 import { type AlanHatasi, alanHatasi, hata } from '../../../core/errors.ts'
 import { parolaGucu } from '../../../core/secrets/parola-gucu.ts'
 
-// Whether a password may be chosen. What is merely compared may be anything: those of before go on working.
+// Strength of new passwords. Existing ones are only compared and go on working.
 
-/** Whoever runs a store has more to lose than one who buys there. */
+/** zxcvbn scores: staff have more to lose than shoppers. */
 export const PANEL_FLOOR = 3
 export const SHOPPER_FLOOR = 2
 export const FLOORS = { uye: SHOPPER_FLOOR, kullanici: PANEL_FLOOR }
 
-/** E-mail, name, store: they count against it. */
+/** E-mail, name, store: personal words that weaken a password. */
 export type Bilinen = readonly (string | null | undefined)[]
 
-/** Never inside a transaction: it may wait for its turn. */
+/** Never inside a transaction: it may wait in a queue. */
 export async function checkStrength(
   alan: string,
   parola: string,

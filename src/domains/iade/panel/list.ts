@@ -6,7 +6,6 @@ import { all, type Work } from '../../../db/work.ts'
 import * as queries from './queries.ts'
 import type { PanelIadeSorgusu } from './schema.ts'
 
-/** Returns with the orders that they belong to, newest first. */
 export async function list(w: Work, sorgu: PanelIadeSorgusu, position: string | null): Promise<Page> {
   const limit = sorgu.limit ?? DEFAULT_LIMIT
   const days = filtersOf(sorgu, { baslangic: 'same', bitis: 'same' })

@@ -3,7 +3,7 @@ import type { IadeSatiri } from './schema.ts'
 
 export type SatirRow = Omit<IadeSatiri, 'olusturma'> & { olusturma: Date }
 
-// The page first: its orders are looked up by key.
+// Pages first, then looks up the orders by key.
 export const list = sql<{ ilk: string; son: string; adet: number }, SatirRow>(`
   select i.id, i.siparis_id, s.no as siparis_no,
     coalesce(nullif(concat_ws(' ', s.teslimat_adresi ->> 'ad', s.teslimat_adresi ->> 'soyad'), ''), s.eposta)

@@ -3,7 +3,6 @@ import { type Route, read } from '../../../http/contract/route.ts'
 import { list } from './list.ts'
 import { IadeSatiri, PanelIadeSorgusu } from './schema.ts'
 
-/** For the panel. */
 export const iadePanelRoutes: Route[] = [
   read({
     scope: 'panel',

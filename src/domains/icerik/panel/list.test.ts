@@ -43,7 +43,7 @@ test('text, publication, legal kind, footer and own fields are saved at once; th
   const { altbilgide: _, ...seenByApi } = saved.body
   assert.deepEqual((await m.call('GET', `/v1/sayfalar/${id}`)).body, seenByApi)
   assert.equal((await call('PATCH', `/sayfalar/${id}`, { baslik: 'Eski' }, tag)).status, 412)
-  // The answer of a save is the one that is read next, so its tag serves the next save.
+  // The answer of a save equals the next GET, so its ETag serves the next save.
   const next = await call('PATCH', `/sayfalar/${id}`, { yayinda: false }, { 'if-match': String(saved.headers.etag) })
   assert.deepEqual([next.status, next.body.yayinda, next.body.baslik], [200, false, 'Gizlilik 2'])
 })

@@ -20,7 +20,7 @@ import type {
   SayfaSatiriSorgusu,
 } from './schema.ts'
 
-// Pages and menus in the hands of the store's own people: text, publication and legal kind are saved together.
+// Pages and menus of the panel: text, publication and legal kind are saved together.
 
 const shown = (w: Work, row: sayfaQueries.SayfaRow): PanelSayfasi => ({ ...show(w, row), altbilgide: row.altbilgide })
 
@@ -74,7 +74,7 @@ async function find(w: Work, id: string): Promise<sayfaQueries.SayfaRow> {
   return row
 }
 
-/** Held back, unless it says otherwise. */
+/** Unpublished by default. */
 export async function create(w: Work, girdi: PanelSayfaGirdisi): Promise<PanelSayfasi> {
   const { yayinda = false, yasal_tur = null, ozel = {}, ...sayfa } = girdi
   assertRoom(ozel)
@@ -83,7 +83,7 @@ export async function create(w: Work, girdi: PanelSayfaGirdisi): Promise<PanelSa
   return shown(w, await asKept(w, row, girdi))
 }
 
-/** All of what the editor holds in one save. */
+/** Saves all that the editor holds. */
 export async function update(w: Work, id: string, degisiklik: PanelSayfaDegisikligi): Promise<PanelSayfasi> {
   const { yayinda, yasal_tur, ozel, ...sayfa } = degisiklik
   if (ozel) assertRoom(ozel)
@@ -96,7 +96,7 @@ export async function update(w: Work, id: string, degisiklik: PanelSayfaDegisikl
   return shown(w, await asKept(w, row, degisiklik))
 }
 
-/** The database orders the fields of an object: an answer must be the one that is read next, to the letter. */
+/** jsonb reorders keys: reads the row back, so that the answer equals the next GET byte for byte. */
 const asKept = async (w: Work, row: sayfaQueries.SayfaRow, { ozel }: { ozel?: object }) =>
   ozel && Object.keys(ozel).length > 0 ? find(w, row.id) : row
 
@@ -107,7 +107,7 @@ function assertRoom(ozel: object): void {
   throw hata('girdi_gecersiz', 'ozel', { tr: 'en çok 16 kB olabilir', en: 'must have at most 16 kB' })
 }
 
-/** The records that a menu points to, each once; what was deleted since is not among them. */
+/** Existing targets of a menu, each once. */
 export async function targets(w: Work, tanitici: string): Promise<MenuHedefi[]> {
   const wanted = targetsOf(await getItems(w, tanitici))
   return Object.values(wanted).some((ids) => ids.length > 0) ? all(w, queries.namesOf, wanted) : []

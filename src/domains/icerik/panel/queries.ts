@@ -17,7 +17,7 @@ export type SatirRow = {
 
 type Params = { adet: number; imlec?: string; ara?: string; yayinda?: boolean; yasal?: boolean } & Partial<OzelParams>
 
-// A store has a handful of pages: what is typed is sought in each.
+// A store has few pages: search scans them all.
 export const list = sqlFamily<'imlec' | 'ara' | 'yayinda' | 'yasal' | 'ozel', Params, SatirRow & Walked>(
   ['imlec', 'ara', 'yayinda', 'yasal', 'ozel'],
   (on) => `
@@ -41,7 +41,7 @@ export const list = sqlFamily<'imlec' | 'ara' | 'yayinda' | 'yasal' | 'ozel', Pa
   order by p.kacinci`,
 )
 
-/** What the records that a menu points to are called, and whether shoppers see them. */
+/** Names of a menu's targets, and whether shoppers see them. */
 export const namesOf = sql<Record<HedefTuru, string[]>, MenuHedefi>(`
   select 'category' as type, k.id, k.ad, k.aktif and not k.dahili as gorunur
   from kategori k

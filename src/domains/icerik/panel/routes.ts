@@ -14,7 +14,6 @@ const reading = { scope: 'panel', yetki: 'icerik:okuma', tag: 'Sayfalar' } as co
 const writing = { scope: 'panel', yetki: 'icerik:yazma', tag: 'Sayfalar' } as const
 const root = '/panel/v1/magazalar/:magaza/sayfalar'
 
-/** For the panel. */
 export const icerikPanelRoutes: Route[] = [
   read({
     ...reading,

@@ -4,8 +4,6 @@ import { OZEL_KODU, OzelSorgusu } from '../../../trade/ozel.ts'
 import { SAYFA } from '../examples.ts'
 import { hedefTurleri, Sayfa, SayfaDegisikligi, SayfaGirdisi, yasalTurler } from '../schema.ts'
 
-// Pages and menus as the panel shows and writes them.
-
 const altbilgide = Type.Boolean({ description: 'Vitrinin alt bilgi bağlantıları arasında' })
 
 export const PanelSayfasi = closed(

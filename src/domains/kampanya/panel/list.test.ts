@@ -122,7 +122,7 @@ test('it is tried with what the store charges for bringing the cart: by its firs
   })
   await way('kurye', { ucret: 15_000, bedava_ustu: 50_000, sira: 2 })
   await way('kapali', { ucret: 1, sira: 0, aktif: false })
-  // Five kilograms are the second step.
+  // Five kilograms are in the second step.
   assert.deepEqual(await tried(), ['kargo', [8000, 15_000], 8000, 20_000])
   assert.deepEqual(await tried({ teslimat: 'kurye' }), ['kurye', [8000, 15_000], 15_000, 20_000])
   assert.deepEqual(

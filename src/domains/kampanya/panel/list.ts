@@ -15,8 +15,6 @@ import type { KampanyaDenemesi } from '../schema.ts'
 import * as queries from './queries.ts'
 import type { KampanyaPanelSorgusu, TaslakDenemesi, TaslakDenemesiGirdisi } from './schema.ts'
 
-// Campaigns in the panel.
-
 export async function list(w: Work, sorgu: KampanyaPanelSorgusu, imlec: string | null): Promise<Page> {
   const limit = sorgu.limit ?? DEFAULT_LIMIT
   const filters = {
@@ -28,7 +26,7 @@ export async function list(w: Work, sorgu: KampanyaPanelSorgusu, imlec: string |
   const rows = idler.length > 0 ? await all(w, findMany, { idler }) : []
   const shown = new Map(rows.map((row) => [row.id, row]))
   return cutWalk(
-    // What was deleted since is passed over.
+    // Skips campaigns deleted in between.
     found.map((f) => ({ ...f, row: shown.get(f.id), gosterilir: shown.has(f.id) })),
     limit,
     ({ id }) => id,
@@ -36,14 +34,14 @@ export async function list(w: Work, sorgu: KampanyaPanelSorgusu, imlec: string |
   )
 }
 
-/** What a campaign is for, by name. */
+/** Targets of a campaign with names. */
 export async function listTargets(w: Work, id: string) {
   const rows = await all(w, queries.targets, { id })
   if (rows.length === 0) throw hata('kayit_bulunamadi')
   return { veri: rows.filter((row) => row.id !== null) }
 }
 
-/** A cart with a campaign that is not saved, beside those that are; as if its code had been entered. */
+/** Dry run with an unsaved campaign beside the saved ones, as if its code had been entered. */
 export async function tryDraft(w: Work, girdi: TaslakDenemesiGirdisi): Promise<TaslakDenemesi> {
   const { kampanya, kampanya_id, an, teslimat, kargo_toplam, ...sepet } = girdi
   const old = kampanya_id ? await maybe(w, find, { id: kampanya_id }) : undefined
@@ -62,7 +60,7 @@ export async function tryDraft(w: Work, girdi: TaslakDenemesiGirdisi): Promise<T
   return { ...sonuc, taslak_id: taslak.id, kargo_secenekleri, teslimat: chosen?.kod ?? null }
 }
 
-/** What the store charges for bringing this cart, by each of its ways; as at the checkout, from the price after discounts. */
+/** Delivery fee of this cart by each method; as at the checkout, from the total after discounts. */
 async function waysOf(w: Work, { para_birimi, kalemler, urun_toplam, indirim_toplam }: KampanyaDenemesi) {
   const [rates, rows] = await Promise.all([
     ratesFor(w, para_birimi),

@@ -5,7 +5,7 @@ import type { KampanyaDurumu } from './schema.ts'
 
 type Sayfa = { adet: number; now: Date; imlec?: string; durum?: string; ara?: string }
 
-// One that is used up is over.
+// A used-up campaign counts as over.
 const durum = `
     case
       when not k.aktif then 'pasif'
@@ -14,10 +14,9 @@ const durum = `
       else 'aktif'
     end`
 
-// As what was typed is, as far as Turkish goes.
+// Folds in SQL like `fold` does, for Turkish letters.
 const folded = (text: string): string => `lower(translate(${text}, 'İIıŞşĞğÜüÖöÇçÂâÎîÛû', 'iiissgguuooccaaiiuu'))`
 
-/** Newest first. */
 export const list = sqlFamily<'imlec' | 'durum' | 'ara', Sayfa, { id: string; durum: KampanyaDurumu } & Walked>(
   ['imlec', 'durum', 'ara'],
   (on) => `
@@ -35,7 +34,7 @@ export const list = sqlFamily<'imlec' | 'durum' | 'ara', Sayfa, { id: string; du
   order by p.kacinci`,
 )
 
-/** The targets of a campaign with their names, in its order; one row without a target tells that it has none. */
+/** Targets with names, in the campaign's order; a campaign without targets has one row with nulls. */
 export const targets = sql<{ id: string }, { id: string | null; ad: string }>(`
   select coalesce(u.id, t.id) as id, coalesce(u.ad, t.ad) as ad
   from kampanya k
@@ -49,7 +48,7 @@ export const targets = sql<{ id: string }, { id: string | null; ad: string }>(`
 
 type Olculer = Record<'agirlik' | 'en' | 'boy' | 'yukseklik', number | null>
 
-/** How large what is tried is, for what it costs to bring. */
+/** Measures of the variants, for the delivery fee. */
 export const findMeasures = sql<{ idler: string[] }, { id: string } & Olculer>(`
   select v.id, u.agirlik, u.en, u.boy, u.yukseklik
   from varyant v

@@ -12,7 +12,6 @@ import {
 const own = { scope: 'panel', yetki: 'kampanya:okuma', tag: 'Kampanyalar' } as const
 const root = '/panel/v1/magazalar/:magaza/kampanyalar'
 
-/** For the panel. */
 export const kampanyaPanelRoutes: Route[] = [
   read({
     ...own,

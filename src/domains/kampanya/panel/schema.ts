@@ -2,8 +2,6 @@ import { type Static, Type } from 'typebox'
 import { choice, closed, Id, Money, moment, nullable, pageQuery } from '../../../core/schema.ts'
 import { DenemeGirdisi, Kampanya, KampanyaDenemesi, KampanyaGirdisi } from '../schema.ts'
 
-// Campaigns as the panel lists them, and tries them before they are saved.
-
 const durumlar = ['aktif', 'planli', 'bitmis', 'pasif'] as const
 export type KampanyaDurumu = (typeof durumlar)[number]
 

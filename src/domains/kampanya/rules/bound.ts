@@ -1,25 +1,23 @@
 import type { Etki, Lines } from './left.ts'
 
-// A lower bound of what codes that are still to come can leave of a cart: a way that cannot end below the best one so far
-// need not be gone. It has the form Σ oran × (what a line is left with) − pay, and is made from the last code to the first.
-// None of them takes more off less: a percent of less is less, an amount is at most itself, and units from dear to cheap
-// stay below what they were. So what a code takes off now is the most that it can take off later.
+// Branch and bound: a lower bound of what the remaining codes can leave of a cart, so that hopeless branches are cut.
+// Its form is Σ oran × (rest of a line) − pay, built from the last code to the first. It relies on monotony: no code
+// takes more off less. A percentage of less is less, an amount is at most itself, and units from dear to cheap stay
+// below what they were. So what a code takes off now is the most that it can take off later.
 
 export type Sinir = { oranlar: Float64Array; pay: number }
 
-/** Far more than the doubles below can lose. */
+/** Far above the rounding errors of the doubles below. */
 const SLACK = 1e-11
 
-/** What is left to pay in the end is a whole number and at least this. */
+/** The final total is an integer and at least this. */
 export function leastOf({ oranlar, pay }: Sinir, { satirlar, toplam }: Lines): number {
   let sum = -pay
   for (let i = 0; i < satirlar.length; i++) sum += (oranlar[i] as number) * (satirlar[i] as number)
   return Math.max(Math.ceil(sum - toplam * SLACK), 0)
 }
 
-/**
- * The bounds from each code on, and after the last. `offs`: what each would take off now; `units`: how many each line has.
- */
+/** Bounds before each code, and after the last. `offs`: what each would take off now; `units`: units per line. */
 export function boundsOf(
   codes: readonly Etki[],
   offs: ArrayLike<number>,
@@ -36,7 +34,7 @@ export function boundsOf(
   return bounds
 }
 
-/** About what lines will be left with when each code comes: it decides which bound is drawn, not whether it holds. */
+/** Estimated rests of the lines when each code comes. They only choose which bound is drawn; any choice is valid. */
 function expectedAt(codes: readonly Etki[], offs: ArrayLike<number>, satirlar: Float64Array): Float64Array[] {
   const all = [satirlar]
   for (const [j, { satirlar: covered }] of codes.entries()) {
@@ -62,7 +60,7 @@ function before(after: Sinir, etki: Etki, off: number, expected: Float64Array, u
   return sinir
 }
 
-/** Rounded once per line, by half a unit at most. */
+/** Rounding: once per line, half a unit at most. */
 function lowerByPercent(sinir: Sinir, covered: Int32Array, kept: number): void {
   const { oranlar } = sinir
   for (let c = 0; c < covered.length; c++) {
@@ -74,12 +72,12 @@ function lowerByPercent(sinir: Sinir, covered: Int32Array, kept: number): void {
   }
 }
 
-/** Of a line at most `whole` of what is left of it; of all lines together at most `off`, and at most `part` of them. */
+/** Most that a code takes: `whole` of the rest of one line; of all lines together `off`, and `part` of them. */
 type Most = { whole: number; part: number; rounding: number; off: number }
 
 /**
- * At any level this holds: of what lies above it all that can be is taken off, and the level counts for whatever is taken
- * off. The level and the limit that cost least are chosen.
+ * Valid at any level: above the level everything that can be taken is taken, and the level counts for whatever is
+ * taken. The cheapest level and limit are chosen.
  */
 function lower(sinir: Sinir, covered: Int32Array, most: Most, expected: Float64Array, units: Float64Array): void {
   const { oranlar } = sinir
@@ -111,7 +109,7 @@ function lower(sinir: Sinir, covered: Int32Array, most: Most, expected: Float64A
   }
 }
 
-/** Some of the heights that the ratios of these lines have. */
+/** Quantiles of these lines' ratios, as candidates for the level. */
 function levelsOf(oranlar: Float64Array, covered: Int32Array): Set<number> {
   const sorted = new Float64Array(covered.length)
   for (let c = 0; c < covered.length; c++) sorted[c] = Math.max(oranlar[covered[c] as number] as number, 0)

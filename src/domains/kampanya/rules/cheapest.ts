@@ -16,15 +16,17 @@ import { MOST_STEPS, type Secim, type Start, search } from './search.ts'
 export type Aday = { kampanya: KampanyaKurali; etki: Etki }
 
 export type Yol = Pick<Secim, 'isSure' | 'steps'> & {
-  /** Campaigns that took something off, each with what it took off each line. */
+  /** Campaigns that took something off, with the discount by line. */
   adimlar: readonly { kampanya: KampanyaKurali; indirim: number; indirimler: Float64Array }[]
-  /** Whether one that was passed over takes anything off: an automatic one by itself, a code of what is left. */
+  /**
+   * Whether a campaign that was not chosen takes anything off: an automatic one by itself, a code from what is left.
+   */
   couldTake: (k: KampanyaKurali) => boolean
 }
 
 /**
- * At most one automatic campaign, then the codes in their order, each on what is left. Of all ways to do so the one that
- * leaves the customer the least to pay; of equal ones that of the automatic campaign that takes off more by itself.
+ * At most one automatic campaign, then the codes in order, each on what is left. Of all combinations the one with the
+ * lowest total; among equals the automatic campaign that takes off more by itself.
  */
 export function cheapest(
   kalemler: readonly { birim_fiyat: number; adet: number }[],
@@ -59,7 +61,7 @@ function after(etki: Etki, whole: Left): Lines {
   return left
 }
 
-/** The way that was chosen, once more, with what each campaign takes off each line. */
+/** Repeats the chosen combination and records the discount by campaign and line. */
 function walk(whole: Left, chosen: readonly Aday[]): { adimlar: Yol['adimlar']; left: Left } {
   const all = new Uint8Array(whole.satirlar.length).fill(1)
   let left = whole
@@ -74,7 +76,7 @@ function walk(whole: Left, chosen: readonly Aday[]): { adimlar: Yol['adimlar']; 
   return { adimlar, left }
 }
 
-/** Of campaigns that do the same only the first is tried: whatever follows, none after it can be better. */
+/** Deduplicates: of campaigns with equal effect only the first is tried, since no later one can be better. */
 function isNew(): (start: Start) => boolean {
   const seen = new Map<string, Int32Array[]>()
   return ({ etki: { satirlar, ...rest } }) => {

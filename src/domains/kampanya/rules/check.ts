@@ -1,7 +1,7 @@
 import { type AlanHatasi, alanHatasi, type Metin } from '../../../core/errors.ts'
 import type { Kampanya } from '../schema.ts'
 
-// What a campaign must be so that it means something, whatever it was put together from.
+// Validation of a campaign as a whole, after merging.
 
 type Kurallar = Pick<
   Kampanya,
@@ -21,7 +21,7 @@ export function checkKampanya(k: Kurallar): AlanHatasi[] {
   ]
 }
 
-/** Codes of automatic campaigns begin so; a shopper's code never does. */
+/** Prefix of generated codes; refused in codes of campaigns. */
 export const OTOMATIK_KOD = 'OTO-'
 
 const checkKod = ({ kod, otomatik }: Kurallar): AlanHatasi[] =>
@@ -50,7 +50,7 @@ function checkAlOde({ tur, al, ode }: Kurallar): AlanHatasi[] {
   return (ode as number) < (al as number) ? [] : [wrong('ode', 'al değerinden küçük olmalı', 'must be less than al')]
 }
 
-/** Asked where targets are given: one whose targets have all been deleted stays, and can still be changed. */
+/** Checked only when targets are given: a campaign whose targets were all deleted stays and can be changed. */
 export function checkKapsam({ kapsam, hedefler }: Pick<Kurallar, 'kapsam' | 'hedefler'>): AlanHatasi[] {
   if (kapsam === 'tumu') {
     return hedefler.length === 0 ? [] : [wrong('hedefler', 'kapsam tumu iken boş olmalı', 'must be empty for tumu')]

@@ -6,9 +6,9 @@ import type { Etki } from './left.ts'
 import { because, type Neden } from './neden.ts'
 import type { Sepet, SepetKalemi } from './sepet.ts'
 
-// Which campaigns fit a cart, and what each would do to which of its lines.
+// Which campaigns fit a cart, and what each does to which lines.
 
-/** Why it does not fit; null when it does. `satirlar`: the places of the lines that it covers. */
+/** Why it does not fit; null when it does. `satirlar`: indexes of the covered lines. */
 export function refusal(
   k: KampanyaKurali,
   sepet: Sepet,
@@ -40,13 +40,13 @@ const hasAmount = (k: KampanyaKurali): boolean =>
 const rateOf = ({ magaza, para_birimi }: Sepet): Kur | undefined =>
   magaza.kurlar.find((kur) => kur.para_birimi === para_birimi)
 
-/** An amount of the campaign in the cart's currency, by the store's rate as prices are. */
+/** Amount of the campaign in the cart's currency, converted at the store's rate. */
 function amountIn(sepet: Sepet, k: KampanyaKurali, tutar: number): number {
   const kur = sepet.para_birimi === k.para_birimi ? undefined : rateOf(sepet)
   return kur ? atMost(() => convert(tutar, kur.kur)) : tutar
 }
 
-/** An amount that is too large to be held exactly counts as the largest that can be. */
+/** Saturates: an amount beyond the exact range counts as the largest exact one. */
 export function atMost(amount: () => number): number {
   try {
     return amount()
@@ -62,7 +62,7 @@ const missing = (tutar: number, para_birimi: string) => {
 }
 const unitsShort = (adet: number) => ({ tr: `${adet} adet eksik`, en: `${adet} more needed` })
 
-/** Answers the lines of a campaign: a cart is looked through once, not once for every target. */
+/** Returns the covered lines of a campaign. Indexes the cart once, instead of searching it for every target. */
 export function coverage(kalemler: readonly SepetKalemi[]): (k: KampanyaKurali) => Int32Array {
   const open = kalemler.map((_, i) => i).filter((i) => kalemler[i]?.sabit_indirim === undefined)
   const all = Int32Array.from(open)
@@ -94,7 +94,7 @@ function finder(
     for (let c = 0; c < marks.length; c++) if (marks[c]) found[count++] = lines[c] as number
     return found.slice(0, count)
   }
-  // Campaigns that share their targets share their lines.
+  // Memoised: campaigns that share their targets share their lines.
   const known = new Map<readonly string[], Int32Array>()
   return (hedefler) => {
     const found = known.get(hedefler) ?? seek(hedefler)
@@ -103,7 +103,10 @@ function finder(
   }
 }
 
-/** `x_al_y_ode` and `ikinciye_indirim` are one thing: in each group some units are paid and the rest get a percent. */
+/**
+ * `x_al_y_ode` and `ikinciye_indirim` are the same rule: in each group some units are paid in full and the rest get a
+ * percentage.
+ */
 function groupOf(k: KampanyaKurali): { grup: number; odenen: number; yuzde: number } | null {
   if (k.tur === 'x_al_y_ode') return { grup: k.al as number, odenen: k.ode as number, yuzde: 100 }
   return k.tur === 'ikinciye_indirim' ? { grup: 2, odenen: 1, yuzde: k.deger } : null

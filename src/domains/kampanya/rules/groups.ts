@@ -1,24 +1,25 @@
 import { copyLine, type Lots, percentOf } from './lots.ts'
 
-// Campaigns that look at single units: `x_al_y_ode` and `ikinciye_indirim` are one thing, in each group some units are paid
-// and the rest get a percent.
+// Campaigns on single units: `x_al_y_ode` and `ikinciye_indirim` are the same rule, in each group some units are paid
+// in full and the rest get a percentage.
 
 export type Grup = { satirlar: Int32Array; grup: number; odenen: number; yuzde: number }
 
-// What was drawn last, until the next is: lots from dear to cheap, how many units of each are reduced and by how much in all.
+// Result of the last `draw`, valid until the next: lots from dear to cheap, reduced units of each, and the discount of
+// each.
 let count = 0
 let drawn = new Int32Array(256)
 let reducedOf = new Float64Array(256)
 let offOf = new Float64Array(256)
-// Room to sort in, and to find a line in.
+// Scratch arrays for sorting and for finding lines.
 let keys = new Float64Array(256)
 let places = new Int32Array(256)
 let byLine = new Int32Array(256)
 let zeros = new Uint8Array(256)
 
 /**
- * Units from dear to cheap in groups of `grup`: in each full one those after the first `odenen` get the percent. Whole
- * lots are counted at once. Answers what that takes off.
+ * Units from dear to cheap in groups of `grup`: in each full group those after the first `odenen` get the percentage.
+ * Whole lots are counted at once. Returns the discount.
  */
 export function offInGroups(etki: Grup, lots: Lots): number {
   const most = lots.from[lots.from.length - 1] as number
@@ -27,7 +28,7 @@ export function offInGroups(etki: Grup, lots: Lots): number {
   return draw(etki, lots)
 }
 
-/** The same, taken off what each line is left with. */
+/** The same, subtracted from the rest of each line. */
 export function takeInGroups(etki: Grup, lots: Lots, satirlar: Float64Array): number {
   const off = offInGroups(etki, lots)
   const { satir } = lots
@@ -36,7 +37,7 @@ export function takeInGroups(etki: Grup, lots: Lots, satirlar: Float64Array): nu
   return off
 }
 
-/** The lots that are left of the lines that are `kept`, after what was last taken off lines. */
+/** The remaining lots of the lines in `kept`, after the last `takeInGroups`. */
 export function splitLots(etki: Grup, lots: Lots, kept: Uint8Array, into: Lots): void {
   const [lotAt, reducedAt, end, cursors] = [drawn, reducedOf, count, makeRoom(etki, lots, kept, into)]
   for (let k = 0; k < end; k++) {
@@ -50,7 +51,7 @@ export function splitLots(etki: Grup, lots: Lots, kept: Uint8Array, into: Lots):
   }
 }
 
-/** Units that are left with nothing stand together, last: nothing can be taken off them, so they decide nothing. */
+/** Units with nothing left are put last in one lot: nothing can be taken off them, so their order does not matter. */
 function put(into: Lots, line: number, cursors: Int32Array, deger: number, adet: number): void {
   if (adet === 0) return
   const at = deger > 0 ? (cursors[line] as number) : (into.from[line + 1] as number) - 1
@@ -78,7 +79,7 @@ const linesFor = (lines: number): Int32Array => {
   return byLine.fill(0, 0, lines)
 }
 
-/** Where all lots of a cart were sorted once. */
+/** Fast path: the cart's lots are sorted already. */
 function filterSorted(covered: Int32Array, { from, satir }: Lots, sorted: Int32Array): number {
   const marks = linesFor(from.length)
   for (let c = 0; c < covered.length; c++) marks[covered[c] as number] = 1
@@ -92,8 +93,8 @@ function filterSorted(covered: Int32Array, { from, satir }: Lots, sorted: Int32A
 }
 
 /**
- * Dearest first, of equal ones the first line's first. What a lot is left with and its place are one number, so that they
- * are sorted without calling back: a sixth of the time.
+ * Dearest first; among equals the first line's. Value and index are packed into one number, so that sorting needs no
+ * comparator: a sixth of the time.
  */
 function sortFromDear(covered: Int32Array, { from, deger }: Lots): number {
   const most = from[from.length - 1] as number
@@ -124,12 +125,12 @@ function sortFromDear(covered: Int32Array, { from, deger }: Lots): number {
     const key = sorted[n - 1 - k] as number
     lotAt[k] = placeAt[scale - 1 - (key - Math.floor(key * inverse) * scale)] as number
   }
-  // What is left with nothing comes last, in whatever order.
+  // Lots with nothing left come last, in any order.
   lotAt.copyWithin(n, most - zero, most)
   return n + zero
 }
 
-/** Amounts that leave no room for a place are sorted by themselves first, and stand for their rank. */
+/** Values too large to be packed with an index are replaced by their rank first. */
 function rankAll(sorted: Float64Array, scale: number, placeAt: Int32Array, deger: Float64Array): void {
   const amounts = sorted.map((_, k) => deger[placeAt[k] as number] as number).sort()
   for (let k = 0; k < sorted.length; k++) {
@@ -169,7 +170,7 @@ function draw({ grup, odenen, yuzde }: Grup, { deger, adet }: Lots): number {
   return off
 }
 
-/** Answers where the lots of each line will begin; those of lines that are not covered stand there already. */
+/** Returns where the lots of each line will begin; lots of uncovered lines are copied already. */
 function makeRoom({ yuzde }: Grup, lots: Lots, kept: Uint8Array, into: Lots): Int32Array {
   const lines = kept.length
   const pieces = linesFor(lines)

@@ -2,24 +2,24 @@ import { apportion } from '../../../core/apportion.ts'
 import { type Grup, offInGroups, splitLots, takeInGroups } from './groups.ts'
 import { copyLine, type Lots, lotsFor, percentOf, takeFromLine } from './lots.ts'
 
-// What campaigns leave to pay of a cart, and what one of them takes off. A percent and an amount look at lines, groups at
-// single units: lots are kept only of lines that a group may still look at. All in typed arrays: the search asks this some
-// thousand times for one cart.
+// State of the search: what campaigns leave of a cart, and what one of them takes off. Percentages and amounts work on
+// lines, groups on single units; lots are kept only for lines that a later group may look at. Typed arrays, since the
+// search calls this some thousand times per cart.
 
-/** A campaign on goods. `satirlar`: the places of the lines that it covers, in order. */
+/** Effect of a campaign on goods. `satirlar`: indexes of the covered lines, in order. */
 export type Etki =
   | { tur: 'yuzde'; satirlar: Int32Array; yuzde: number }
   | { tur: 'tutar'; satirlar: Int32Array; tutar: number }
   | ({ tur: 'grup' } & Grup)
 
-/** What each line is left with, and all of them together. */
+/** Rest of each line, and their sum. */
 export type Lines = { toplam: number; satirlar: Float64Array }
 export type Left = Lines & { lots: Lots }
 
 export const linesFor = (lines: number): Lines => ({ toplam: 0, satirlar: new Float64Array(lines) })
 export const leftFor = (lines: number): Left => ({ ...linesFor(lines), lots: lotsFor(lines, 0) })
 
-/** Before any campaign; its lots are sorted once for all that are tried on it. */
+/** Before any campaign; the lots are sorted once for all campaigns tried on it. */
 export function untouched(lines: readonly { birim_fiyat: number; adet: number }[]): Left {
   const left = { ...linesFor(lines.length), lots: lotsFor(lines.length, lines.length) }
   const { lots, satirlar } = left
@@ -51,7 +51,7 @@ export function offOf(etki: Etki, { satirlar, lots }: Left): number {
 let weights = new Float64Array(200)
 let parts = new Float64Array(200)
 
-/** Takes it off the lines and answers how much it was; the lots that are left are made after it, where they are needed. */
+/** Subtracts it from the lines and returns the discount; the lots follow in `takeFromLots`, where they are needed. */
 export function takeFromLines(etki: Etki, left: Left, into: Lines): number {
   into.satirlar.set(left.satirlar)
   const off = etki.tur === 'grup' ? takeInGroups(etki, left.lots, into.satirlar) : takeByLine(etki, left, into)
@@ -59,7 +59,7 @@ export function takeFromLines(etki: Etki, left: Left, into: Lines): number {
   return off
 }
 
-/** The lots of the lines that are `kept`, after what was last taken off lines. */
+/** The lots of the lines in `kept`, after the last `takeFromLines`. */
 export function takeFromLots(etki: Etki, { lots }: Left, kept: Uint8Array, into: Left): void {
   const most = 2 * (lots.from[kept.length] as number)
   if (into.lots.deger.length < most) into.lots = lotsFor(kept.length, most)
@@ -67,7 +67,7 @@ export function takeFromLots(etki: Etki, { lots }: Left, kept: Uint8Array, into:
   else takeByLot(etki.satirlar, lots, kept, into.lots)
 }
 
-/** A percent is rounded once per line; an amount goes over all lines in proportion to what each is left with. */
+/** A percentage is rounded once per line; an amount is apportioned over the lines. */
 function takeByLine(etki: Exclude<Etki, { tur: 'grup' }>, left: Lines, into: Lines): number {
   const covered = etki.satirlar
   const count = covered.length

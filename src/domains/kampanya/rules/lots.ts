@@ -1,17 +1,17 @@
 import { apportion } from '../../../core/apportion.ts'
 
-// Units of a line that are left with the same amount stand together as one lot, so that 9,999 units cost no more than one.
-// Those of a line stand in the order in which campaigns made them: it decides between equals.
+// Lots: units of a line with the same rest are counted together, so that 9,999 units cost no more than one. Lots of a
+// line keep the order in which campaigns made them: it decides between equals.
 
 export type Lots = {
-  /** Those of line i stand from `from[i]` to before `from[i + 1]`. */
+  /** Lots of line i: from `from[i]` to before `from[i + 1]`. */
   from: Int32Array
-  /** What one unit is left with. */
+  /** Rest of one unit. */
   deger: Float64Array
   adet: Float64Array
-  /** The line of each. */
+  /** Line of each lot. */
   satir: Int32Array
-  /** All of them from dear to cheap, where somebody has sorted them. */
+  /** Indexes from dear to cheap; null when not sorted. */
   sorted: Int32Array | null
 }
 
@@ -23,7 +23,7 @@ export const lotsFor = (lines: number, count: number): Lots => ({
   sorted: null,
 })
 
-/** Half up. Each quotient is of whole numbers below 2^53, and exact. */
+/** Rounds half up. Each quotient is of integers below 2^53, hence exact. */
 export function percentOf(tutar: number, yuzde: number): number {
   const hundredfold = tutar * yuzde + 50
   if (hundredfold <= Number.MAX_SAFE_INTEGER) return Math.floor(hundredfold / 100)
@@ -35,10 +35,10 @@ export function percentOf(tutar: number, yuzde: number): number {
 
 let weights = new Float64Array(64)
 let parts = new Float64Array(64)
-/** Where the lot of some amount stands, by a hash of the amount. */
+/** Hash table from value to lot. */
 let places = new Int32Array(256)
 
-/** An amount off the units of one line, as evenly as whole units of money allow. Answers where the next lot goes. */
+/** Takes an amount off the units of one line, as evenly as minor units allow. Returns the index for the next lot. */
 export function takeFromLine(lots: Lots, line: number, tutar: number, into: Lots, at: number): number {
   const first = lots.from[line] as number
   const count = (lots.from[line + 1] as number) - first
@@ -78,7 +78,7 @@ function takeFromLot(
 
 const FEW = 8
 
-/** Empty, with room for twice what so many lots can become; few are looked through without one. */
+/** Empty hash table, sized for twice the lots that can result; few lots are searched linearly without one. */
 function tableFor(count: number): number {
   if (count <= FEW) return -1
   let size = 64
@@ -88,7 +88,7 @@ function tableFor(count: number): number {
   return size - 1
 }
 
-/** Without this each campaign would double the lots of a line. */
+/** Merges equal lots: otherwise each campaign would double the lots of a line. */
 function join(into: Lots, line: number, begin: number, end: number, mask: number, deger: number, adet: number): number {
   const same = mask < 0 ? seek(into, begin, end, deger) : seekInTable(into, end, mask, deger)
   if (same >= 0) {
@@ -118,7 +118,7 @@ function seekInTable(into: Lots, end: number, mask: number, deger: number): numb
   return -1
 }
 
-/** Answers where the next lot goes. */
+/** Returns the index for the next lot. */
 export function copyLine(lots: Lots, line: number, into: Lots, at: number): number {
   let next = at
   const end = lots.from[line + 1] as number

@@ -1,7 +1,7 @@
 import type { Metin } from '../../../core/errors.ts'
 import type { NedenKodu } from '../schema.ts'
 
-// Why a campaign does not lower this cart, as a code for programs and a sentence for people.
+// Why a campaign does not lower this cart: a code for programs and a sentence for people.
 
 export type Neden = { kod: NedenKodu; metin: Metin }
 

@@ -6,7 +6,7 @@ import type { KampanyaKurali } from '../schema.ts'
 import { asKod, priceCart } from './price-cart.ts'
 import type { Sepet } from './sepet.ts'
 
-// Where the arithmetic could go another way without a total being wrong, or only in rare carts.
+// Edge cases of pricing that rarely show in totals.
 
 const verdicts = (sepet: Sepet, kampanyalar: KampanyaKurali[]) =>
   priceCart(sepet, kampanyalar).kampanyalar.map((k) => [k.kampanya_id, k.indirim, k.neden?.kod ?? null])

@@ -6,10 +6,9 @@ import { hostileCart, type Kinds, LARGEST } from '../../../../tests/models/kampa
 import { priceCart } from './price-cart.ts'
 import { MOST_STEPS } from './search.ts'
 
-// Fault 30 in what is counted: the largest carts there can be, made to last. Steps and not time: the long
-// form beside it tells what they cost.
+// Fault 30, counted in steps: the largest and most hostile carts. The long form measures time.
 
-/** One way through all codes is always gone to its end, and one step is never left half done. */
+/** The first branch is always completed, and no step is left half done. */
 const LONGEST_WAY = 250_000
 
 const worst: Partial<Kinds>[] = [

@@ -4,7 +4,7 @@ import { cart, kampanya, line, lira, NOW, type TestSepeti } from '../../../../te
 import type { KampanyaKurali } from '../schema.ts'
 import { asKod, priceCart } from './price-cart.ts'
 
-// Worked examples, in lira, that a shop owner can check on paper.
+// Worked examples in lira, which a shop owner can check on paper.
 
 type Example = { ad: string; sepet: TestSepeti; kampanyalar: KampanyaKurali[]; satirlar: number[]; toplam: number }
 

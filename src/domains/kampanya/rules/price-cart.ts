@@ -6,9 +6,8 @@ import { because, type Neden } from './neden.ts'
 import { MOST_STEPS } from './search.ts'
 import type { Sepet, SepetKalemi } from './sepet.ts'
 
-// The arithmetic of discounts: what a cart costs after its campaigns, and for each campaign why it applied or did not.
-// The storefront, orders, the panel and the try-out all ask this one function. The same cart gives the same answer
-// whatever order its lines, and the campaigns, come in.
+// Pricing of a cart: the total after campaigns, and for each campaign why it applied or not. Storefront, orders, panel
+// and dry run all call this one pure function. The result does not depend on the order of lines or campaigns.
 
 export type Karar = { kampanya_id: string; uygulandi: boolean; indirim: number; neden: Neden | null }
 export type KodKarari = Omit<Karar, 'kampanya_id'> & { kod: string; kampanya_id: string | null }
@@ -26,24 +25,25 @@ export type Fiyatlandirma = {
   urun_toplam: number
   indirim_toplam: number
   kargo_indirim: number
-  /** What is left of it. */
+  /** After the discount. */
   kargo_toplam: number
   toplam: number
   /**
-   * `tam`: no choice of automatic campaign and codes leaves less to pay. If not, none was found in so many steps; this one
-   * is no dearer than the automatic campaign that takes off most by itself, then every code in its order.
+   * `tam`: proven optimal, no choice of automatic campaign and codes gives a lower total. Otherwise the search ended at
+   * its step limit; the result is no dearer than the automatic campaign that takes off most, followed by every code in
+   * order.
    */
   arama: { tam: boolean; adim: number }
 }
 
 /**
- * Codes are compared as upper-case ASCII; a Turkish keyboard makes `İ` and `ı` of the letter I, and a page that
- * lower-cases what was typed makes `İ` an i with a dot of its own.
+ * Codes compare as upper-case ASCII. A Turkish keyboard turns the letter I into `İ` and `ı`; lower-casing `İ` gives an
+ * i with a combining dot.
  */
 export const asKod = (text: string): string =>
   text.trim().replaceAll('ı', 'I').toUpperCase().normalize('NFC').replaceAll('İ', 'I')
 
-/** RangeError when the cart is worth more than can be held exactly. */
+/** Throws RangeError when the total exceeds the exact range. */
 export function priceCart(sepet: Sepet, kampanyalar: readonly KampanyaKurali[], mostSteps = MOST_STEPS): Fiyatlandirma {
   const kalemler = sepet.kalemler.toSorted((a, b) => (a.anahtar < b.anahtar ? -1 : 1))
   const urun_toplam = addMoney(...kalemler.map(goods))
@@ -76,7 +76,7 @@ export function priceCart(sepet: Sepet, kampanyalar: readonly KampanyaKurali[], 
   }
 }
 
-/** Which campaigns fit: those on goods, the one that frees delivery, and why the others do not. */
+/** Candidates on goods, the one that frees delivery, and why the others do not fit. */
 type Adaylar = { goods: Aday[]; freeing: KampanyaKurali | undefined; refused: Map<KampanyaKurali, Neden> }
 
 function fitting(
@@ -99,7 +99,7 @@ function fitting(
 
 function judge(k: KampanyaKurali, { freeing, refused }: Adaylar, yol: Yol, ucret: number): Karar {
   const adim = yol.adimlar.find((a) => a.kampanya === k)
-  // What takes nothing off is not applied: it must not use its limit up.
+  // A campaign that takes nothing off is not applied: it must not consume its usage limit.
   if (adim && adim.indirim > 0) return applied(k, adim.indirim)
   if (k === freeing && ucret > 0) return applied(k, ucret)
   return { kampanya_id: k.id, uygulandi: false, indirim: 0, neden: refused.get(k) ?? passedOver(k, yol) }
@@ -114,7 +114,7 @@ const applied = (k: KampanyaKurali, indirim: number): Karar => ({
   neden: null,
 })
 
-/** It fits the cart and yet took nothing off: automatic ones are tried alone, codes on what the others have left. */
+/** It fits the cart but took nothing off. Automatic ones are tried alone, codes on what the others have left. */
 function passedOver(k: KampanyaKurali, yol: Yol): Neden {
   if (k.tur === 'kargo_bedava') return because('kargo_zaten_bedava')
   if (!yol.couldTake(k)) return because('indirilecek_tutar_yok')

@@ -1,17 +1,17 @@
 import { boundsOf, leastOf, type Sinir } from './bound.ts'
 import { type Etki, type Left, type Lines, leftFor, offOf, takeFromLines, takeFromLots } from './left.ts'
 
-// Which automatic campaign and which codes leave the least to pay. There are (automatic + 1) × 2^codes ways; most of them
-// are seen to be hopeless before they are gone.
+// Search for the automatic campaign and the codes with the lowest total. There are (automatic + 1) × 2^codes
+// combinations; branch and bound cuts most of them.
 
 export type Secim = {
-  /** The place of the automatic campaign, −1 for none. */
+  /** Index of the automatic campaign, −1 for none. */
   start: number
-  /** The codes that are taken, a bit for each. */
+  /** Bit set of the codes taken. */
   taken: number
-  /** Every way was gone or could not have been better. */
+  /** Every branch was visited or cut by its bound. */
   isSure: boolean
-  /** About how many units, lines and lots were looked at, in tens of nanoseconds on a machine of 2024. */
+  /** Work done: units, lines and lots looked at, in tens of nanoseconds on a machine of 2024. */
   steps: number
 }
 
@@ -19,9 +19,9 @@ export type Secim = {
 export type Start = { etki: Etki; left: Lines }
 
 /**
- * After so many steps the best way so far stands. The first that is gone is the automatic campaign that takes off most by
- * itself, then every code in its order: no cart is ever dearer than that. Steps and not time, so that the same cart gives
- * the same answer on every machine.
+ * Step limit: after it the best result so far stands. The first branch is the automatic campaign that takes off most,
+ * then every code in order, so no cart is dearer than that. Steps instead of time, so that every machine gives the same
+ * answer.
  */
 export const MOST_STEPS = 500_000
 
@@ -45,7 +45,7 @@ export function search(
     best.steps += lines / 8
     return leastOf(bounds[j] as Sinir, left) >= least
   }
-  /** Of equal ways the first one stands, and those that take a code come before those that do not. */
+  /** Ties: the first combination stands, and branches with a code come before those without. */
   const end = (toplam: number, start: number, taken: number): void => {
     if (toplam >= least) return
     least = toplam
@@ -65,7 +65,7 @@ export function search(
       }
     }
   }
-  /** With this code, and then without it. */
+  /** Branches: with this code, then without it. */
   const part = (etki: Etki, left: Left, j: number, start: number, taken: number): void => {
     const into = levels[j + 1] as Left
     const off = takeFromLines(etki, left, into)
@@ -97,10 +97,10 @@ function linesOfGroups(codes: readonly Etki[], lines: number): Uint8Array {
 }
 
 /**
- * What comes before these codes may always be taken. Before one alone: whatever it is, it takes off at most as much more as
- * it finds more. Before percents: each leaves less of a line of which it finds less. An amount at the end of them spreads
- * for nobody. Before anything else it may not: one code can turn which units the next one frees, or leave an amount to be
- * rounded otherwise.
+ * Pruning: whether a code before these may always be taken. Before a single code: that one takes off at most as much
+ * more as it finds more. Before percentages: each leaves less of a line of which it finds less; a final amount is
+ * apportioned with nothing after it. Otherwise not: one code can change which units the next one frees, or how an
+ * amount is rounded.
  */
 function neverCostsMore(rest: readonly Etki[]): boolean {
   return rest.length <= 1 || (rest.slice(0, -1).every((e) => e.tur === 'yuzde') && rest.at(-1)?.tur !== 'grup')
@@ -108,7 +108,7 @@ function neverCostsMore(rest: readonly Etki[]): boolean {
 
 function stepsOf({ tur, satirlar }: Etki, { lots, toplam }: Left): number {
   const all = lots.from.length - 1
-  // Amounts that may be too large to be sorted together with their place are sorted twice.
+  // Values too large to be packed with their index are sorted twice.
   if (tur === 'grup') return all + (toplam < 2 ** 40 ? 10 : 20) * (lots.from[all] as number)
   return all + (tur === 'tutar' ? 4 : 1) * satirlar.length
 }

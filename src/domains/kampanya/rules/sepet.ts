@@ -1,16 +1,16 @@
 import type { Kur } from '../../../trade/money.ts'
 
-// A cart as the arithmetic sees it.
+// A cart as the rules see it.
 
 export type SepetKalemi = {
-  /** Tells the lines of a cart apart and decides between equals, so that their order does not. */
+  /** Identifies a line and decides between equals, so that the order of lines does not. */
   anahtar: string
   urun_id: string | null
-  /** Those of the product and all above them. */
+  /** Categories of the product and their ancestors. */
   kategoriler: readonly string[]
   adet: number
   birim_fiyat: number
-  /** Its price was agreed elsewhere, less this: it counts in the total of goods, but no campaign touches it. */
+  /** Fixed price, less this discount: it counts in the total of goods, but no campaign applies to it. */
   sabit_indirim?: number
 }
 
@@ -20,9 +20,9 @@ export type Sepet = {
   magaza: { kurlar: readonly Kur[] }
   /** Of the customer, when known. */
   eposta: string | null
-  /** As they were entered, in that order. */
+  /** As entered, in that order. */
   kodlar: readonly string[]
-  /** What delivery costs; it may depend on what the goods cost after their discounts. */
+  /** Delivery fee; may depend on the total after discounts. */
   kargo_toplam: number | ((tutar: number) => number)
   now: Date
 }

@@ -21,7 +21,6 @@ const shown = ({ kod, ad, tur, ayarlar, gizli_ayarlar, aktif, olusturma, guncell
   guncelleme: iso(guncelleme),
 })
 
-/** For the panel. */
 export const kargoPanelRoutes: Route[] = [
   read({
     ...own,

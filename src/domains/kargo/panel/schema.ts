@@ -3,7 +3,7 @@ import { choice, closed, nullable, Timestamp, text } from '../../../core/schema.
 import { davranislar } from '../../../trade/kopru.ts'
 import { AyarGirdisi, GizliAyarlar, GorunenAyarlar } from '../../../trade/saglayici/schema.ts'
 
-// Carrier apps as the panel shows and sets them; their secrets are told once.
+// Carrier apps in the panel; secrets are shown once.
 
 const ornek = {
   kod: 'hizli',

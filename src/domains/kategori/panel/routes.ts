@@ -5,7 +5,6 @@ import { arrange } from '../arrange.ts'
 import { Kategori } from '../schema.ts'
 import { SiralamaGirdisi } from './schema.ts'
 
-/** For the panel. */
 export const kategoriPanelRoutes: Route[] = [
   write({
     scope: 'panel',

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { closed, Id, nullable } from '../../../core/schema.ts'
 
-/** A tree that a person still overlooks; a move names those whose place changes. */
+/** As large a tree as a person can survey; a request names only the categories that move. */
 const MAX_PLACES = 1000
 
 export const SiralamaGirdisi = closed(

@@ -9,7 +9,6 @@ const Onay = closed(
   { title: 'AnonimlestirmeOnayi', examples: [{ onay: true }] },
 )
 
-/** For the panel. */
 export const kisiPanelRoutes: Route[] = [
   write({
     scope: 'panel',

@@ -14,7 +14,7 @@ import { type Reply, startTest } from '../../../../tests/support/setup.ts'
 import { NO_STORE } from '../../../db/no-store.ts'
 import * as operator from '../operator.ts'
 
-// Whoever may invite no more: what he had sent and made before. And how many strangers may be written to.
+// Members who lost the right to invite: their invitations and keys. And the limits of mails to strangers.
 
 const env = await startTest()
 const DAY_MS = 24 * 3_600_000
@@ -66,7 +66,7 @@ for (const [what, end] of ends) {
     assert.equal(codeOf(await accept(kod)), '422 girdi_gecersiz')
     assert.deepEqual(await env.rows('select id from kullanici where eposta = $1', [eposta]), [])
     await env.rows('update kullanici set kapali = null where id = $1', [t.other.id])
-    assert.equal(codeOf(await accept(kod)), '422 girdi_gecersiz', 'nor when he is back')
+    assert.equal(codeOf(await accept(kod)), '422 girdi_gecersiz', 'nor when they are back')
   })
 
   test(`keys of one who was ${what} say who made them, and go when they are to`, async () => {
@@ -117,7 +117,7 @@ test('a store writes to twenty strangers a day, however many invite, at once or 
   assert.match(late?.body.hata.mesaj, /davet sayısına ulaşıldı/)
   const sent = await env.rows(`select 1 from giden_eposta where metin like $1`, [`%Mağaza ${t.id}%`])
   assert.equal(sent.length, 20)
-  // Whoever invites for several stores is counted as well.
+  // Inviters of several stores are limited, too.
   const another = await env.magaza()
   await env.rows(
     `insert into kullanici_magaza select magaza_id, kullanici_id, $2, rol, kapsamlar, olusturma, guncelleme

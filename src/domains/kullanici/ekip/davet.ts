@@ -21,7 +21,7 @@ import type { DavetGirdisi, DavetKabulu } from '../schema.ts'
 import { holdAsOwner, shownInvite } from './ekip.ts'
 import * as ekip from './queries.ts'
 
-/** Asks somebody to join, by mail; a second time replaces the first. */
+/** Invites a person by mail; a second invitation replaces the first. */
 export async function invite(w: Work, girdi: DavetGirdisi, panel: string) {
   throwIfAny(checkRol(girdi.rol, girdi.kapsamlar))
   const self = await holdAsOwner(w)
@@ -45,7 +45,7 @@ export async function invite(w: Work, girdi: DavetGirdisi, panel: string) {
   return shownInvite({ ...row, davet_eden: self.ad })
 }
 
-/** Each writes to an address that nobody has asked: so many a day of a store, and of one who invites. */
+/** Rate limit: invitations go to addresses that have not asked for mail. Per day, by store and by inviter. */
 async function assertMayMail(w: Work, kullanici_id: string): Promise<void> {
   const at = here(w)
   const waits = [
@@ -62,7 +62,6 @@ const MANY_INVITES = {
   en: `No more invitations can be sent today (${INVITES_OF_STORE.sinir} for a store); try again tomorrow`,
 }
 
-/** Takes an invitation back. */
 export async function withdraw(w: Work, id: string) {
   const gone = await maybe(here(w), ekip.deleteInvite, { magaza_kodu: w.magaza.id, id })
   if (!gone) throw hata('kayit_bulunamadi')
@@ -75,7 +74,7 @@ async function inviteOf(w: Work, kod: string) {
   return row
 }
 
-/** What whoever holds the code is asked to join, and whether he has an account already. */
+/** What the holder of a code is invited to, and whether the address has an account. */
 export async function look(w: Work, kod: string) {
   const davet = await inviteOf(w, kod)
   const store = await magaza.find(w.tx, davet.magaza_kodu)
@@ -87,7 +86,7 @@ export async function look(w: Work, kod: string) {
 
 type Hazir = { taninan: Taninan } | { ozet: string }
 
-/** Before the transaction: one who has an account proves it by its password, anybody else chooses one. */
+/** Before the transaction: an existing account is proved by its password; a new one chooses a password. */
 export async function prepareAccept(w: Work, girdi: DavetKabulu, transact: Transact): Promise<Hazir> {
   const { eposta, eposta_anahtari, magaza_kodu } = await inviteOf(w, girdi.kod)
   throwIfAny([...checkParola('parola', girdi.parola), ...checkAd('ad', girdi.ad)])
@@ -101,7 +100,7 @@ export async function prepareAccept(w: Work, girdi: DavetKabulu, transact: Trans
   return { ozet: await chosenParola('kullanici', girdi.parola, [eposta, girdi.ad, store?.ad, magaza_kodu]) }
 }
 
-/** Joins the store, and signs in. */
+/** Joins the store and signs in. */
 export async function accept(w: Work, girdi: DavetKabulu, hazir: Hazir) {
   const davet = await inviteOf(w, girdi.kod)
   const used = await maybe(here(w), ekip.useInvite, { ozet: ozetOf(girdi.kod), now: w.now })

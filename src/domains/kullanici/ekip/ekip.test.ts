@@ -12,7 +12,7 @@ import {
 } from '../../../../tests/support/samples/kullanici.ts'
 import { type Reply, startTest } from '../../../../tests/support/setup.ts'
 
-// The people of a store: who is asked to join, who may do what, and who has to stay.
+// Team of a store: invitations, rights, and the last owner.
 
 const env = await startTest()
 const m = await env.magaza()

@@ -10,7 +10,7 @@ import { checkRol, chosen, mayInvite } from '../rules.ts'
 import type { RolDegisikligi } from '../schema.ts'
 import * as queries from './queries.ts'
 
-// The people of a store, as its owners see and change them.
+// Members of a store, for its owners.
 
 const shownMember = ({ son_giris, olusturma, ...rest }: queries.UyeRow, keys: ReadonlyMap<string, number>) => ({
   ...rest,
@@ -39,10 +39,10 @@ export async function list(w: Work) {
   return { uyeler: uyeler.map((uye) => shownMember(uye, keys)), davetler: davetler.map(shownInvite) }
 }
 
-/** Those who change one store's team come one by one: of two owners who leave at once one has to stay. */
+/** Serialises changes of a store's team: of two owners who leave at once one must stay. */
 const holdTeam = (w: Work): Promise<unknown> => all({ tx: w.tx, magaza_id: w.magaza.id }, lockMagaza, {})
 
-/** The same by an owner, who may have been one no more by the time that it was his turn. */
+/** The same by an owner; checked under the lock, since the role may have changed meanwhile. */
 export async function holdAsOwner(w: Work): Promise<queries.UyeRow> {
   await holdTeam(w)
   const self = await maybe(here(w), queries.findMember, {
@@ -59,14 +59,14 @@ async function memberOf(w: Work, kullanici_id: string): Promise<queries.UyeRow> 
   return row
 }
 
-/** Somebody else must own the store who can also sign in. */
+/** Another owner who can sign in must remain. */
 async function assertOwnerStays(w: Work, { id, rol }: queries.UyeRow): Promise<void> {
   if (rol !== 'sahip') return
   const owners = await all(here(w), queries.listOwners, { magaza_kodu: w.magaza.id })
   if (!owners.some((o) => o.kullanici_id !== id)) throw hata('son_sahip')
 }
 
-/** What he made while he might stays behind him, unless it is taken along. */
+/** API keys that a member made stay valid unless they are revoked here. */
 async function dropKeys(w: Work, kullanici_id: string, wanted: boolean | undefined): Promise<void> {
   if (wanted) await anahtar.revokeBy(w.tx, w.magaza.id, kullanici_id, w.now)
 }
@@ -84,11 +84,11 @@ export async function setRole(w: Work, kullanici_id: string, girdi: RolDegisikli
   return shownMember({ ...member, ...role }, await anahtar.countByMaker(w.tx, magaza_kodu, w.now))
 }
 
-/** An owner lets somebody go, or somebody goes by himself. What he had sent for others goes with him. */
+/** An owner removes a member, or a member leaves. Pending invitations that the member sent are deleted. */
 export async function remove(w: Work, kullanici_id: string, girdi: { anahtarlari_iptal?: boolean }) {
   await holdTeam(w)
   const self = await memberOf(w, signedIn(w).kullanici_id)
-  // Nobody learns who belongs to the store by trying to let him go.
+  // Checked before the look-up, so that nobody learns who belongs to the store.
   if (self.id !== kullanici_id && self.rol !== 'sahip') throw notAllowed()
   const member = self.id === kullanici_id ? self : await memberOf(w, kullanici_id)
   await assertOwnerStays(w, member)
@@ -99,8 +99,8 @@ export async function remove(w: Work, kullanici_id: string, girdi: { anahtarlari
 }
 
 /**
- * For one who has lost telephone and codes. Only by an owner of all of his stores: what protects another's store is not his
- * to take away.
+ * For a member who lost phone and recovery codes. Only by an owner of all stores of that member: the second factor
+ * protects the other stores, too.
  */
 export async function resetFactors(w: Work, kullanici_id: string) {
   await holdAsOwner(w)

@@ -2,7 +2,7 @@ import { sql } from '../../../db/sql.ts'
 import type { Kapsam } from '../../../trade/kapsam.ts'
 import type { Rol } from '../schema.ts'
 
-// Who belongs to which store. Whoever changes a store's team holds its advisory lock.
+// Membership of stores. Changes of a team hold the store's advisory lock.
 
 type Uyelik = { kullanici_id: string; magaza_kodu: string }
 type Rolu = { rol: Rol; kapsamlar: Kapsam[] }
@@ -34,7 +34,7 @@ export const findMember = sql<Uyelik, UyeRow>(`
     and u.kullanici_id = :kullanici_id
     and u.magaza_kodu = :magaza_kodu`)
 
-/** The stores of one person. */
+/** Stores of one user. */
 export const listStores = sql<{ kullanici_id: string }, Rolu & { magaza_kodu: string }>(`
   select u.magaza_kodu, u.rol, u.kapsamlar
   from kullanici_magaza u
@@ -42,7 +42,7 @@ export const listStores = sql<{ kullanici_id: string }, Rolu & { magaza_kodu: st
     and u.kullanici_id = :kullanici_id
   order by u.olusturma, u.magaza_kodu`)
 
-/** Owners who can sign in; one whose account is closed owns nothing. */
+/** Owners who can sign in; closed accounts do not count. */
 export const listOwners = sql<{ magaza_kodu: string }, { kullanici_id: string }>(`
   select u.kullanici_id
   from kullanici_magaza u
@@ -52,7 +52,7 @@ export const listOwners = sql<{ magaza_kodu: string }, { kullanici_id: string }>
     and u.rol = 'sahip'
     and k.kapali is null`)
 
-/** Who belongs to it already keeps the role he has: an invitation must not lower the last owner. */
+/** A member keeps the present role: accepting an invitation must not demote the last owner. */
 export const addMember = sql<Uyelik & Rolu & { now: Date }, { kullanici_id: string }>(`
   insert into kullanici_magaza as u (magaza_id, kullanici_id, magaza_kodu, rol, kapsamlar, olusturma, guncelleme)
   values (:magaza_id, :kullanici_id, :magaza_kodu, :rol, :kapsamlar, :now, :now)
@@ -77,10 +77,7 @@ export const deleteMember = sql<Uyelik>(`
 export type DavetRow = Rolu & { id: string; eposta: string; bitis: Date; olusturma: Date; davet_eden: string }
 type Davet = Omit<DavetRow, 'davet_eden'> & { magaza_kodu: string; eposta_anahtari: string }
 
-/**
- * Only what its maker may still say: one who is no owner any more, has left or whose account is closed invites nobody, and
- * neither does what he had sent before.
- */
+/** Valid only while the inviter is an owner with an open account: invitations of anybody else are dead. */
 const byOwner = `
   join kullanici_magaza e on e.magaza_id = :magaza_id
     and e.kullanici_id = d.davet_eden_id
@@ -90,7 +87,7 @@ const byOwner = `
 
 const davetColumns = 'd.id, d.eposta, d.rol, d.kapsamlar, d.bitis, d.olusturma'
 
-/** One for each address: a new one takes the place of the old. */
+/** One per address: a new one replaces the old. */
 export const saveInvite = sql<Davet & { ozet: string; davet_eden_id: string }>(`
   insert into kullanici_davet as d
     (magaza_id, id, ozet, magaza_kodu, eposta, eposta_anahtari, rol, kapsamlar, davet_eden_id, bitis, olusturma)
@@ -116,14 +113,14 @@ export const deleteInvite = sql<{ magaza_kodu: string; id: string }, { id: strin
     and d.id = :id
   returning d.id`)
 
-/** Those that one has sent who may invite no more. */
+/** Invitations of a member who may no longer invite. */
 export const deleteInvitesBy = sql<{ magaza_kodu: string; davet_eden_id: string }>(`
   delete from kullanici_davet d
   where d.magaza_id = :magaza_id
     and d.magaza_kodu = :magaza_kodu
     and d.davet_eden_id = :davet_eden_id`)
 
-/** Of all stores, for an account that is closed. */
+/** In all stores, for an account that is closed. */
 export const deleteAllInvitesBy = sql<{ davet_eden_id: string }>(`
   delete from kullanici_davet d
   where d.magaza_id = :magaza_id
@@ -136,7 +133,7 @@ export const findInvite = sql<{ ozet: string; now: Date }, Davet>(`
     and d.ozet = :ozet
     and d.bitis > :now`)
 
-/** Of twins one gets it. */
+/** Delete … returning: of two concurrent uses one gets it. */
 export const useInvite = sql<{ ozet: string; now: Date }, { id: string }>(`
   delete from kullanici_davet d
   where d.magaza_id = :magaza_id

@@ -1,7 +1,7 @@
 import { shortLine } from '../../../core/text/line.ts'
 import { kodluEposta, ortakMetinler } from '../../hesap/eposta.ts'
 
-// Mails that open the panel.
+// Mails with codes for the panel.
 
 const metinler = {
   parola: {
@@ -29,7 +29,7 @@ const metinler = {
 export const kodEpostasi = (adres: string, tur: 'parola' | 'giris', kod: string) =>
   kodluEposta('Kepenk', `${adres}/panel`, metinler[tur], kod)
 
-/** The store is named in the text alone, in one line: a subject that strangers see is ours, word by word. */
+/** The store's name stands only in the text, in one line: the subject that strangers see is fixed. */
 export const davetEpostasi = (adres: string, magaza: string, kod: string) => ({
   ...kodluEposta(shortLine(magaza, 80), `${adres}/panel`, metinler.davet, kod),
   konu: metinler.davet.konu,

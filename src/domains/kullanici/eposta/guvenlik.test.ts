@@ -6,13 +6,13 @@ import { ask, codesTo, newPerson, OWN, PAROLA, type Person } from '../../../../t
 import { startTest } from '../../../../tests/support/setup.ts'
 import { resetFactors } from '../operator.ts'
 
-// Whoever owns an account hears of every change of how one gets into it.
+// The owner of an account gets a mail about every change of its sign-in.
 
 const env = await startTest()
 const post = (path: string, body?: object, who: Person | null = null) => ask(env, who, 'POST', path, body)
 const mailsTo = (kime: string): Promise<{ konu: string; metin: string; html: string }[]> =>
   env.rows(`select konu, metin, html from giden_eposta where magaza_id = '-' and kime = $1 order by id`, [kime])
-/** What each of them tells, in one line. */
+/** First sentence of each mail. */
 const news = async (kime: string) => (await mailsTo(kime)).map((mail) => mail.metin.split('\n\n')[1])
 
 test('app, passkey and recovery codes: added, made anew, removed', async () => {

@@ -7,8 +7,8 @@ import { codeMail } from '../../hesap/eposta.ts'
 import { here } from '../here.ts'
 import { find } from '../queries.ts'
 
-// Whoever takes over an account changes how one gets into it: its owner is told of every such change, by mail, so that he
-// hears of it while he can still do something.
+// Security notices: the account's owner gets a mail about every change of the ways to sign in, so that a takeover is
+// noticed in time.
 
 const degisiklikler = {
   parola: 'Parolanız değiştirildi.',
@@ -21,7 +21,7 @@ const degisiklikler = {
 } as const
 type Degisiklik = keyof typeof degisiklikler
 
-/** In the transaction of the change itself. Without an actor it was done by whoever runs the service. */
+/** In the transaction of the change. Without an actor the operator did it. */
 export async function tellOwner(
   w: Pick<Work, 'tx' | 'now'> & Partial<Pick<Work, 'actor' | 'magaza'>>,
   kullanici_id: string,

@@ -8,8 +8,8 @@ import { stepEnd } from '../rules.ts'
 import type { Kullanici } from '../schema.ts'
 
 /**
- * Lets somebody in who has shown the first of what he has to show. Whoever has a second factor gets no session by that: a
- * code, good for nothing but the second step.
+ * After the first factor. An account with a second factor gets no session yet, but a code that is good only for the
+ * second step.
  */
 export async function admit(w: Work, kullanici: Kullanici) {
   const { totp, gecis } = await factorsOf(w, kullanici.id)

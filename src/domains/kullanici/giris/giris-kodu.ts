@@ -6,7 +6,7 @@ import { here } from '../here.ts'
 import * as queries from '../queries.ts'
 import { admit } from './admit.ts'
 
-/** Says nothing of whether there is such an account. */
+/** The answer is the same whether or not the account exists. */
 export async function requestCode(w: Work, eposta: string, tur: 'parola' | 'giris') {
   const kisi = await maybe(here(w), queries.lockByEposta, { eposta_anahtari: epostaKey(eposta) })
   const mail = (kod: string) => kodEpostasi(w.magaza.adres, tur, kod)
@@ -15,8 +15,8 @@ export async function requestCode(w: Work, eposta: string, tur: 'parola' | 'giri
 }
 
 /**
- * In by the mailbox instead of the password: for one whom guesses keep from signing in. A second factor is asked for as
- * ever. Of twins one gets in.
+ * Sign-in by mail instead of the password, for users locked out by the attempt limit. A second factor is still
+ * required. Of two concurrent uses one gets in.
  */
 export async function enterByCode(w: Work, kod: string) {
   const kullanici = await maybe(here(w), queries.lockOpen, { id: await useEntryCode(here(w), kod) })

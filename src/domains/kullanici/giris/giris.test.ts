@@ -22,7 +22,7 @@ import { ozetOf } from '../../hesap/rules.ts'
 import { sessionFinder } from '../oturum.ts'
 import * as queries from '../queries.ts'
 
-// Signing in to the panel: what opens a session, how long it lasts and what ends it.
+// Sign-in to the panel: what opens, keeps and ends a session.
 
 const env = await startTest()
 const m = await env.magaza()
@@ -31,7 +31,7 @@ const HOUR_MS = 3_600_000
 const isRefused = (reply: Reply, status: number, kod: string): void =>
   assert.deepEqual([reply.status, reply.body?.hata?.kod, reply.headers['set-cookie']], [status, kod, undefined])
 
-/** How often work was handed to the threads that hash: the one kind of it that has no name. */
+/** Number of hashing jobs on the thread pool: the only kind of job without a name. */
 async function hashings(work: () => Promise<unknown>): Promise<number> {
   let count = 0
   const hook = createHook({ init: (_id, type) => void (type === 'undefined' && count++) }).enable()
@@ -101,7 +101,7 @@ test('the eleventh guess of a network at an address is not heard, whether or not
   assert.equal(seen[0], seen[1])
 })
 
-test('whoever is guessed at signs in from his own network all the while, and from the other after a quarter of an hour', async () => {
+test('whoever is guessed at signs in from their own network all the while, and from the other after a quarter of an hour', async () => {
   const { eposta } = await newAccount(env, null)
   await Promise.all(Array.from({ length: 12 }, (_, i) => guess(eposta, `tahmin ${i}`, '192.0.2.7')))
   assert.equal((await guess(eposta, PAROLA, '192.0.2.7')).status, 429)
@@ -162,7 +162,7 @@ test('a session that somebody planted is never the one that is opened', async ()
   assert.notEqual(browserOf(reply).cookie, planted.cookie)
   assert.equal(await statusOf(env, planted), 401)
   const own = browserOf(reply)
-  // Two of one name: one of them is not ours.
+  // Two cookies of the same name: one is not ours.
   for (const cookie of [
     `${COOKIE}=${planted.cookie}; ${COOKIE}=${own.cookie}`,
     `${COOKIE}=${own.cookie}; ${COOKIE}=x`,
@@ -185,7 +185,7 @@ test('a session that somebody planted is never the one that is opened', async ()
 })
 
 test('twelve hours alone end it; being used keeps it, for thirty days', async () => {
-  // Past what a process remembers for half a second.
+  // Beyond the cache of half a second.
   const find = sessionFinder(env.db, env.clock.now)
   const isOpen = async ({ cookie }: { cookie: string }) => (await find(ozetOf(cookie))) !== null
   const person = await newPerson(env)
@@ -206,7 +206,7 @@ test('twelve hours alone end it; being used keeps it, for thirty days', async ()
   env.clock.shiftMs = 0
   const seen = await newPerson(env)
   assert.equal(await statusOf(env, seen), 200)
-  // Remembered, but by its own end.
+  // Cached, but never beyond its own end.
   env.clock.shiftMs += 12 * HOUR_MS
   assert.equal(await statusOf(env, seen), 401)
   env.clock.shiftMs = 0
@@ -239,7 +239,7 @@ test('signing out ends this session and takes the cookie away', async () => {
   assert.deepEqual([await statusOf(env, person), await statusOf(env, other)], [401, 200])
 })
 
-/** Another process that has just served the session, so that it remembers it. */
+/** A second process that has the session in its cache. */
 async function secondProcess(t: TestContext, browsers: Parameters<typeof statusOf>[1][]) {
   const second = anotherApp(env, t)
   for (const browser of browsers) assert.equal(await statusOf(second, browser), 200)

@@ -10,7 +10,7 @@ import type { GecisGirisi, IkinciAdimGirdisi } from '../ikinci-adim/schema.ts'
 import { openSession } from '../oturum.ts'
 import * as queries from '../queries.ts'
 
-// The second step of signing in, and signing in by a passkey alone.
+// Second step of signing in, and sign-in by a passkey alone.
 
 async function personOf(w: Work, kod: string): Promise<string> {
   const id = await ownerOf(here(w), 'ikinci_adim', kod)
@@ -18,7 +18,7 @@ async function personOf(w: Work, kod: string): Promise<string> {
   return id
 }
 
-/** What his passkey is to sign. */
+/** WebAuthn challenge for the second step. */
 export const askPasskey = async (w: Work, kod: string) =>
   gecis.ask(w, { tur: 'ikinci_adim', kullanici_id: await personOf(w, kod) })
 
@@ -27,7 +27,7 @@ export async function prepareSecondStep(w: Work, girdi: IkinciAdimGirdisi, trans
   return prepareFactor(w, transact, girdi, { tur: 'ikinci_adim', kullanici_id }, seal)
 }
 
-/** Of twins one gets in. A wrong answer leaves the step open: attempts are counted elsewhere. */
+/** Of two concurrent uses one gets in. A wrong answer leaves the step open; attempts are counted in `prepareFactor`. */
 export async function secondStep(
   w: Work,
   girdi: IkinciAdimGirdisi,
@@ -40,7 +40,7 @@ export async function secondStep(
   return openSession(w, kullanici)
 }
 
-/** Before the transaction. The passkey has looked at its owner: it is both factors at once. */
+/** Before the transaction. A passkey with user verification is both factors at once. */
 export async function prepareByPasskey(w: Work, { yanit }: GecisGirisi, transact: Transact): Promise<gecis.Gecen> {
   await countAttempt(transact, here, () => attemptKey(w, 'gecis', yanit.kimlik))
   const gecen = await gecis.prove(w, transact, yanit, { tur: 'giris', kullanici_id: null })

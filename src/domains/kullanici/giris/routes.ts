@@ -19,7 +19,7 @@ import { prepareSignIn, signIn } from './sign-in.ts'
 
 const open = { scope: 'panel', yetki: 'acik', tag: 'Giriş' } as const
 
-/** Doors that need no session. */
+/** Routes without a session. */
 export const girisRoutes: Route[] = [
   write({
     ...open,

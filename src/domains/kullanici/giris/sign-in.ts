@@ -10,7 +10,10 @@ import { admit } from './admit.ts'
 
 type Kim = { eposta_anahtari: string } | { id: string }
 
-/** Null for a wrong one and for an account that is not there, is closed or has none yet: after the same work. */
+/**
+ * Null for a wrong password and for an account that does not exist, is closed or has no password, after the same work
+ * (timing).
+ */
 export async function recognise(transact: Transact, by: Kim, parola: string): Promise<Taninan | null> {
   const keyOf = (w: Work) => attemptKey(w, 'parola', Object.values(by).join())
   const { sayac } = await countAttempt(transact, here, keyOf)
@@ -20,14 +23,14 @@ export async function recognise(transact: Transact, by: Kim, parola: string): Pr
   return recognised(parola, row, sayac)
 }
 
-/** Before the transaction. Nobody learns from the answer, or its time, whether it was the e-mail or the password. */
+/** Before the transaction. Neither answer nor timing tells whether e-mail or password was wrong. */
 export async function prepareSignIn(transact: Transact, { eposta, parola }: GirisGirdisi): Promise<Taninan> {
   const taninan = await recognise(transact, { eposta_anahtari: epostaKey(eposta) }, parola)
   if (!taninan) throw hata('giris_hatali')
   return taninan
 }
 
-/** A password that was changed since it was recognised is none. */
+/** Conditional on the hash compared with: the password may have changed meanwhile. */
 export async function confirm(w: Work, { sayac, ...taninan }: Taninan): Promise<Kullanici> {
   const kullanici = await maybe(here(w), queries.lockByPassword, taninan)
   if (!kullanici) throw hata('giris_hatali')

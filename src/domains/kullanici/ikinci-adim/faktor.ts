@@ -10,12 +10,12 @@ import { useRecoveryCode } from './kurtarma.ts'
 import type { GecisYaniti } from './schema.ts'
 import { useTotp } from './totp.ts'
 
-// One of the second factors, as somebody shows it who is about to sign in or to prove again who he is.
+// Second factors (TOTP, recovery code, passkey), for signing in and for re-authentication.
 
 type Gosterilen = { totp?: string; kurtarma?: string; gecis?: GecisYaniti }
 type Hazir = { sayac: string; gecen: gecis.Gecen | null; seal: Seal }
 
-/** Before the transaction: the attempt is counted, and what a passkey has signed is looked at. */
+/** Before the transaction: counts the attempt and verifies the passkey's signature. */
 export async function prepareFactor(
   w: Work,
   transact: Transact,
@@ -38,7 +38,7 @@ const oneOf = () =>
     en: 'Give one of totp, kurtarma and gecis',
   })
 
-/** Each is used up by it; throws when it is none. */
+/** Uses the factor up; throws when it is wrong. */
 export async function useFactor(w: Work, kullanici_id: string, girdi: Gosterilen, { gecen, ...hazir }: Hazir) {
   const good = gecen
     ? await gecis.usePasskey(w, gecen)

@@ -1,6 +1,6 @@
 import { sql } from '../../../db/sql.ts'
 
-// Passkeys, and what they are asked to sign.
+// Passkeys and their challenges.
 
 type OfUser = { kullanici_id: string }
 export type SorguTuru = 'kayit' | 'giris' | 'ikinci_adim' | 'kanit'
@@ -9,7 +9,7 @@ export const insertChallenge = sql<{ ozet: string; tur: SorguTuru; kullanici_id:
   insert into kullanici_sorgu (magaza_id, ozet, tur, kullanici_id, bitis)
   values (:magaza_id, :ozet, :tur, :kullanici_id, :bitis)`)
 
-/** Each is answered once, rightly or wrongly. */
+/** One-time: a challenge is consumed by any answer, right or wrong. */
 export const useChallenge = sql<{ ozet: string; tur: SorguTuru; now: Date }, { kullanici_id: string | null }>(`
   delete from kullanici_sorgu s
   where s.magaza_id = :magaza_id
@@ -51,7 +51,7 @@ export const findPasskey = sql<{ kimlik: string }, GecisRow>(`
   where g.magaza_id = :magaza_id
     and g.kimlik = :kimlik`)
 
-/** If nobody has used it since it was looked at, and it is still there. */
+/** Optimistic lock on the signature counter. */
 export const usePasskey = sql<{ id: string; eski: number; sayac: number; now: Date }, OfUser>(`
   update kullanici_gecis g
   set sayac = :sayac, son_kullanim = :now

@@ -12,7 +12,7 @@ import {
 } from '../../../../tests/support/samples/kullanici.ts'
 import { type Reply, startTest } from '../../../../tests/support/setup.ts'
 
-// Passkeys: made, named, used as the second step and alone, and taken away.
+// Passkeys: created, named, used as second step and alone, and removed.
 
 const env = await startTest()
 const codeOf = (reply: Reply): string => `${reply.status} ${reply.body?.hata?.kod ?? ''}`.trim()
@@ -93,7 +93,7 @@ test('nothing else is taken: another site, another person, an old or foreign que
   assert.equal(codeOf(await post('giris/gecis', { yanit })), '422 ikinci_adim_hatali', 'late')
   env.clock.shiftMs = 0
   assert.equal(codeOf(await alone(newAuthenticator(OWN))), '422 ikinci_adim_hatali', 'unknown')
-  // What one was asked as the second step is not answered by the passkey of another, nor at another door.
+  // A challenge of one user is not answered by another's passkey, nor at another endpoint.
   const { kod } = (await signIn(env, other.who.eposta)).body.ikinci_adim
   const asked = (await post('giris/ikinci-adim/gecis-sorgusu', { kod })).body.secenekler
   const foreign = passkey.get(asked, { counter: 40 })

@@ -12,16 +12,16 @@ import * as queries from './gecis-queries.ts'
 import { codesForFirst, endWithLast, holdAccount, shownPasskey } from './ikinci-adim.ts'
 import type { GecisGirdisi, GecisYaniti, KayitYaniti } from './schema.ts'
 
-// Passkeys, by WebAuthn, bound to the address under which the world reaches this service.
+// Passkeys (WebAuthn), bound to the public address of the service.
 
-/** 25 MB and 0.1 s, for those who have passkeys. */
+/** Loaded lazily: 25 MB and 0.1 s, only for those who use passkeys. */
 const library = () => import('@simplewebauthn/server')
 
 /** EdDSA, ES256, RS256. */
 const ALGORITHMS = [-8, -7, -257]
 const MAX_PASSKEYS = 20
 
-/** The panel's own rows know the service's address as that of the store in which they are. */
+/** Relying party: for the service's own rows the store's address is that of the service. */
 const siteOf = ({ magaza }: Pick<Work, 'magaza'>) => {
   const { hostname, origin } = new URL(magaza.adres)
   return { rpID: hostname, origin }
@@ -33,7 +33,7 @@ function keep(w: Work, challenge: string, sorgu: Sorgu): void {
   later(here(w), queries.insertChallenge, { ozet: ozetOf(challenge), ...sorgu, bitis: challengeEnd(w.now) })
 }
 
-/** What a browser says was signed; whether it was is another question. */
+/** Challenge as the client claims it; the signature is verified later. */
 function challengeOf(istemci_verisi: string): string {
   try {
     const { challenge } = JSON.parse(Buffer.from(istemci_verisi, 'base64url').toString('utf8'))
@@ -72,7 +72,7 @@ export async function askToRegister(w: Work) {
 
 type Kayit = { kimlik: string; acik_anahtar: string; sayac: number }
 
-/** Before the transaction: what the authenticator has made, if it answers what this very person was asked. */
+/** Before the transaction: verifies the attestation, if it answers a challenge of this very user. */
 export async function prepareRegister(w: Work, { yanit }: GecisGirdisi, transact: Transact): Promise<Kayit> {
   const challenge = challengeOf(yanit.istemci_verisi)
   const asked = await useChallenge(transact, challenge, 'kayit')
@@ -85,7 +85,7 @@ export async function prepareRegister(w: Work, { yanit }: GecisGirdisi, transact
       expectedOrigin: origin,
       expectedRPID: rpID,
       requireUserVerification: false,
-      // Those that were offered; to ask for all that it knows would warn of experiments.
+      // Only those offered; the library's full list would print warnings about experimental ones.
       supportedAlgorithmIDs: ALGORITHMS,
     })
     .catch(() => null)
@@ -94,7 +94,10 @@ export async function prepareRegister(w: Work, { yanit }: GecisGirdisi, transact
   return { kimlik: id, acik_anahtar: Buffer.from(publicKey).toString('base64url'), sayac: counter }
 }
 
-/** Nobody was asked for papers: certificates would lead us to addresses that a stranger has chosen. */
+/**
+ * SSRF: attestation certificates are refused, since verifying them would fetch addresses chosen by a stranger. None was
+ * asked for.
+ */
 async function isPlain(kanit_nesnesi: string): Promise<boolean> {
   const { decodeAttestationObject } = await import('@simplewebauthn/server/helpers')
   try {
@@ -155,7 +158,7 @@ export async function remove(w: Work, id: string) {
 
 // ---------------------------------------------------------------- using one
 
-/** Without a person any passkey of this site will do, if it has looked at its owner. */
+/** Without a user any passkey of this site will do, if it verified its user. */
 export async function ask(w: Work, sorgu: Sorgu) {
   const { kullanici_id } = sorgu
   const rows = kullanici_id === null ? [] : await all(here(w), queries.listPasskeys, { kullanici_id })
@@ -168,13 +171,13 @@ export async function ask(w: Work, sorgu: Sorgu) {
   return { secenekler }
 }
 
-/** One that has answered, to be written down with what it opens. */
+/** A verified passkey, to be recorded with what it opens. */
 export type Gecen = { id: string; kullanici_id: string; eski: number; sayac: number }
 
 const useChallenge = (transact: Transact, challenge: string, tur: queries.SorguTuru) =>
   transact((w) => maybe(here(w), queries.useChallenge, { ozet: ozetOf(challenge), tur, now: w.now }))
 
-/** Before the transaction. Null for whatever is wrong with it; what it was asked is used up in any case. */
+/** Before the transaction. Null for anything wrong; the challenge is consumed in any case. */
 export async function prove(
   w: Work,
   transact: Transact,
@@ -215,6 +218,6 @@ export async function prove(
   return { id: row.id, kullanici_id: row.kullanici_id, eski: row.sayac, sayac: checked.authenticationInfo.newCounter }
 }
 
-/** If it is still there, and nobody has used it meanwhile. */
+/** False when it was removed or used meanwhile. */
 export const usePasskey = async (w: Work, { id, eski, sayac }: Gecen): Promise<boolean> =>
   (await maybe(here(w), queries.usePasskey, { id, eski, sayac, now: w.now })) !== undefined

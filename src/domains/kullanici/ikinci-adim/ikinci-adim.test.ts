@@ -13,7 +13,7 @@ import {
 } from '../../../../tests/support/samples/kullanici.ts'
 import { type Reply, startTest } from '../../../../tests/support/setup.ts'
 
-// Codes of an app and recovery codes: how they are turned on, what they open, and that none works twice.
+// TOTP and recovery codes: enabling, what they open, and that none works twice.
 
 const env = await startTest()
 const m = await env.magaza()
@@ -21,7 +21,7 @@ const STEP_MS = 30_000
 const codeOf = (reply: Reply): string => `${reply.status} ${reply.body?.hata?.kod ?? ''}`.trim()
 const post = (path: string, body?: object, who: Person | null = null) => ask(env, who, 'POST', path, body)
 
-/** What the app shows, so many steps from now. */
+/** Code of the app, so many steps from now. */
 const shown = (gizli: string, steps = 0): string =>
   new TOTP({ secret: Secret.fromBase32(gizli) }).generate({ timestamp: env.clock.now().getTime() + steps * STEP_MS })
 
@@ -30,7 +30,7 @@ async function withTotp(uyelik: Parameters<typeof newPerson>[1] = null) {
   const { gizli } = (await post('ikinci-adim/totp', undefined, who)).body
   const on = await post('ikinci-adim/totp/onay', { kod: shown(gizli) }, who)
   assert.equal(on.status, 200, on.text)
-  // The code that turned it on is used.
+  // The code that enabled it is used up.
   env.clock.shiftMs += 2 * STEP_MS
   return { who, gizli, kodlar: on.body.kurtarma_kodlari as string[] }
 }
@@ -103,7 +103,7 @@ test('codes are guessed ten times in a quarter of an hour, and no new password b
   assert.deepEqual(replies, [...Array(10).fill('422 ikinci_adim_hatali'), '429 istek_siniri'])
   const late = await guess({ totp: shown(gizli) })
   assert.deepEqual([codeOf(late), Number(late.headers['retry-after']) > 800], ['429 istek_siniri', true])
-  // From everywhere a hundred a day; recovery codes are not among them.
+  // A hundred a day over all networks; recovery codes do not count.
   await env.rows(`update kullanici_sayac set adet = 100, bitis = bitis + interval '1 hour' where adet >= 10`)
   env.clock.shiftMs += 16 * 60_000
   await env.rows(`delete from kullanici_sayac where bitis < $1`, [new Date(env.clock.now().getTime() + 3_600_000)])
@@ -142,7 +142,7 @@ test('a mailed link and a new password by mail do not step over the second step'
   assert.equal(codeOf(await post('giris/ikinci-adim', { kod, totp: shown(gizli) })), '201')
 })
 
-test('turned off, the password is enough again; an owner resets it for one whose stores are all his', async () => {
+test('turned off, the password is enough again; an owner resets it for a member whose stores are all the owner’s', async () => {
   const { who } = await withTotp()
   assert.equal((await ask(env, who, 'DELETE', 'ikinci-adim/totp')).status, 200)
   assert.deepEqual((await ask(env, who, 'GET', 'ikinci-adim')).body, { totp: false, gecisler: [], kurtarma_kodu: 0 })

@@ -11,7 +11,7 @@ import { newRecoveryCodes } from './kurtarma.ts'
 import * as queries from './queries.ts'
 import type { Gecis, IkinciAdimDurumu } from './schema.ts'
 
-// What somebody has beside his password. As soon as there is one of it, a password alone opens nothing.
+// Second factors of an account. With one of them a password alone opens nothing.
 
 type At = Parameters<typeof tellOwner>[0]
 
@@ -36,22 +36,22 @@ export async function get(w: Work): Promise<IkinciAdimDurumu> {
   return { totp, gecisler: rows.map(shownPasskey), kurtarma_kodu: kurtarma }
 }
 
-/** Those who change an account's factors come one by one. */
+/** Serialises changes of an account's factors. */
 export async function holdAccount(w: Work): Promise<string> {
   const { kullanici_id, ozet } = signedIn(w)
   if (!(await maybe(here(w), hesaplar.lockOpen, { id: kullanici_id }))) throw hata('oturum_gecersiz')
-  // Whoever is here has just been asked for proof, and it was good.
+  // These routes require a fresh proof, so the session counts as proved now.
   later(here(w), hesaplar.proveSession, { ozet, now: w.now })
   return kullanici_id
 }
 
-/** New ones with the first factor of all: whoever loses it must still get in. */
+/** Recovery codes come with the first factor: whoever loses it must still get in. */
 export async function codesForFirst(w: Work, kullanici_id: string): Promise<string[]> {
   const { kurtarma } = await factorsOf(w, kullanici_id)
   return kurtarma === 0 ? newRecoveryCodes(w, kullanici_id) : []
 }
 
-/** Codes without anything that they could stand in for are none. */
+/** Recovery codes are deleted with the last factor. */
 export async function endWithLast(w: Work, kullanici_id: string): Promise<void> {
   const { totp, gecis } = await factorsOf(w, kullanici_id)
   if (!totp && !gecis) later(here(w), queries.deleteRecoveryCodes, { kullanici_id })
@@ -65,7 +65,7 @@ export async function renewCodes(w: Work): Promise<{ kurtarma_kodlari: string[] 
   return { kurtarma_kodlari: newRecoveryCodes(w, kullanici_id) }
 }
 
-/** All of them, for one who has lost them: his password alone lets him in again. What was open is closed. */
+/** Removes all factors, for a user who lost them: the password alone is enough again. Sessions end. */
 export async function resetAll(w: At, kullanici_id: string): Promise<void> {
   await tellOwner(w, kullanici_id, 'sifirlandi')
   later(here(w), queries.deleteTotp, { kullanici_id })

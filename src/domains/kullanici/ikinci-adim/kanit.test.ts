@@ -6,7 +6,7 @@ import { ask, newVisitor, OWN, PAROLA } from '../../../../tests/support/samples/
 import { type Reply, startTest } from '../../../../tests/support/setup.ts'
 import { panelRoutes } from '../../../app.ts'
 
-// What an open session alone may not do: whoever finds one must not make himself a key, or an owner.
+// Re-authentication: an open session alone must not suffice to make keys or owners.
 
 const env = await startTest()
 const m = await env.magaza()
@@ -55,7 +55,7 @@ test('after a quarter of an hour the password is asked for, and then the same re
     await env.rows('select id from anahtar where magaza_id = $1 and olusturan_id is not null', [m.id]),
     [],
   )
-  assert.equal(codeOf(await key(viewer)), '403 kapsam_yetersiz', 'nobody is asked for proof of what he may not do')
+  assert.equal(codeOf(await key(viewer)), '403 kapsam_yetersiz', 'nobody is asked for proof of what they may not do')
   assert.equal((await ask(env, owner, 'GET', `${root}/anahtarlar`)).status, 200)
   const prove = (body: object) => ask(env, owner, 'POST', 'kanit', body)
   const wrong = await prove({ parola: 'yanlış parola' })
@@ -90,7 +90,7 @@ test('whoever has a second factor shows it: a code of the app, or a passkey', as
   assert.equal(codeOf(await off()), '403 yeniden_dogrulama_gerekli')
   const byPassword = await ask(env, owner, 'POST', 'kanit', { parola: PAROLA })
   assert.deepEqual([byPassword.status, byPassword.body.hata.kod], [422, 'girdi_gecersiz'])
-  // Nor by the way of a new one.
+  // Nor by changing the password.
   const parola = { eski: PAROLA, yeni: `${PAROLA} yeni` }
   assert.equal(codeOf(await ask(env, owner, 'POST', 'parola', parola)), '403 yeniden_dogrulama_gerekli')
   assert.equal(codeOf(await off()), '403 yeniden_dogrulama_gerekli')

@@ -12,13 +12,13 @@ import * as gecis from './gecis.ts'
 import { factorsOf } from './ikinci-adim.ts'
 import type { KanitGirdisi } from './schema.ts'
 
-// Proving again who one is: whoever found an open session must not make himself a key, or an owner.
+// Re-authentication: an open session alone must not suffice to make API keys or owners.
 
 export const askPasskey = (w: Work) => gecis.ask(w, { tur: 'kanit', kullanici_id: signedIn(w).kullanici_id })
 
 type Hazir = { taninan: Taninan } | { faktor: Awaited<ReturnType<typeof prepareFactor>> }
 
-/** Before the transaction. Whoever has a second factor shows it: a password that somebody watched is not enough. */
+/** Before the transaction. With a second factor that factor is required: a password may have been watched. */
 export async function prepareProof(w: Work, girdi: KanitGirdisi, transact: Transact, seal: Seal): Promise<Hazir> {
   const { kullanici_id } = signedIn(w)
   const { parola, ...rest } = girdi

@@ -5,7 +5,7 @@ import { here } from '../here.ts'
 import { KURULUM_HARFLERI, normalKurulumKodu } from '../rules.ts'
 import * as queries from './queries.ts'
 
-// Codes for the day that the telephone is lost. Sixteen letters of thirty are 78 bits: they need no slow hash.
+// Recovery codes. 16 letters of 30 are 78 bits: no slow hash needed.
 
 const CODES = 10
 const LETTERS = 16
@@ -15,7 +15,7 @@ const newCode = (): string => {
   return letters.match(/.{4}/g)?.join('-') ?? letters
 }
 
-/** In the place of any before; told this once. */
+/** Replaces earlier codes; shown only in this answer. */
 export function newRecoveryCodes(w: Work, kullanici_id: string): string[] {
   const codes = Array.from({ length: CODES }, newCode)
   later(here(w), queries.deleteRecoveryCodes, { kullanici_id })
@@ -25,6 +25,6 @@ export function newRecoveryCodes(w: Work, kullanici_id: string): string[] {
   return codes
 }
 
-/** Of twins one gets it. */
+/** Of two concurrent uses one gets it. */
 export const useRecoveryCode = async (w: Work, kullanici_id: string, kod: string): Promise<boolean> =>
   (await maybe(here(w), queries.useRecoveryCode, { kullanici_id, ozet: ozetOf(normalKurulumKodu(kod)) })) !== undefined

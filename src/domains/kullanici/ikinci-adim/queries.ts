@@ -1,10 +1,10 @@
 import { sql } from '../../../db/sql.ts'
 
-// The second factors of an account: codes of an app, and codes for the day that it is lost.
+// Second factors: TOTP and recovery codes.
 
 type OfUser = { kullanici_id: string }
 
-/** What there is of them. */
+/** Which factors an account has. */
 export const findFactors = sql<OfUser, { totp: boolean; gecis: number; kurtarma: number }>(`
   select
     exists (
@@ -20,7 +20,7 @@ export const findFactors = sql<OfUser, { totp: boolean; gecis: number; kurtarma:
 
 type Totp = { gizli: string; son_adim: number }
 
-/** One that waits for its first code takes the place of another that did; never that of one which works. */
+/** Replaces a secret that is not confirmed yet, never a confirmed one. */
 export const saveTotp = sql<OfUser & { gizli: string; now: Date }, OfUser>(`
   insert into kullanici_totp as t (magaza_id, kullanici_id, gizli, onay, son_adim, olusturma)
   values (:magaza_id, :kullanici_id, :gizli, null, 0, :now)
@@ -52,7 +52,7 @@ export const confirmTotp = sql<OfUser & { gizli: string; adim: number; now: Date
     and t.onay is null
   returning t.kullanici_id`)
 
-/** Of twins one gets it: a code works once. */
+/** One-time: the step must be later than the last one used. */
 export const useTotp = sql<OfUser & { gizli: string; adim: number }, OfUser>(`
   update kullanici_totp t
   set son_adim = :adim

@@ -3,7 +3,7 @@ import { choice, closed, form, GirilenParola, Id, nullable, Timestamp, text } fr
 import { ornekGecis, ornekGecisYaniti, ornekKayitYaniti, ornekKurtarma } from '../examples.ts'
 import { Kod, kodGirdisi, ornekKod, PanelOturumu } from '../schema.ts'
 
-// Second factors, and proving again who one is.
+// Second factors and re-authentication.
 
 const BASE64URL = form('^[A-Za-z0-9_-]+$', { tr: 'base64url biçiminde olmalı', en: 'must be written as base64url' })
 const totp = Type.String({ minLength: 6, maxLength: 20, description: 'Uygulamadaki altı hane' })
@@ -24,7 +24,7 @@ const IkinciAdim = closed(
 )
 export type IkinciAdim = Static<typeof IkinciAdim>
 
-/** The session, or what is still missing. */
+/** The session, or the pending second step. */
 export const GirisYaniti = Type.Union([PanelOturumu, IkinciAdim], { title: 'GirisYaniti' })
 export type GirisYaniti = PanelOturumu | IkinciAdim
 
@@ -67,7 +67,7 @@ export const YeniGecis = closed(
 )
 export type YeniGecis = Static<typeof YeniGecis>
 
-/** As the browser takes them; their shape is WebAuthn's, not ours. */
+/** WebAuthn's own shape, as the browser takes it. */
 export const GecisSorgusu = closed(
   {
     secenekler: Type.Object(

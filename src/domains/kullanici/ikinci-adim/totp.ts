@@ -8,14 +8,14 @@ import * as hesaplar from '../queries.ts'
 import { codesForFirst, endWithLast, holdAccount } from './ikinci-adim.ts'
 import * as queries from './queries.ts'
 
-// Codes of an app, as RFC 6238 has them: six digits, another each half minute.
+// TOTP (RFC 6238): six digits, a new code every 30 s.
 
 const STEP_MS = 30_000
 
 const totpOf = (gizli: Secret, label: string) =>
   new TOTP({ issuer: 'Kepenk', label, algorithm: 'SHA1', digits: 6, period: STEP_MS / 1000, secret: gizli })
 
-/** The step whose code it is, the one before and the one after included; null when it is none. */
+/** Time step of the code, with a window of one step either way; null when it is wrong. */
 function stepOf(gizli: string, kod: string, now: Date): number | null {
   const token = kod.replace(/\s/g, '')
   if (!/^\d{6}$/.test(token)) return null
@@ -24,7 +24,7 @@ function stepOf(gizli: string, kod: string, now: Date): number | null {
   return delta === null ? null : Math.floor(timestamp / STEP_MS) + delta
 }
 
-/** A secret for the app; it opens nothing until a code has proven that the app has it. */
+/** New secret; inactive until a code proves that the app has it. */
 export async function begin(w: Work, seal: Seal) {
   const kullanici_id = await holdAccount(w)
   const kullanici = await maybe(here(w), hesaplar.find, { id: kullanici_id })
@@ -51,7 +51,7 @@ const wrongTotp = {
   en: 'is not the code of the app; look at the clock of the telephone',
 }
 
-/** A code works once, also for twins. */
+/** One-time, also for concurrent uses. */
 export async function useTotp(w: Work, kullanici_id: string, kod: string, seal: Seal): Promise<boolean> {
   const row = await maybe(here(w), queries.findTotp, { kullanici_id })
   const adim = row ? stepOf(seal.open(row.gizli), kod, w.now) : null

@@ -15,7 +15,7 @@ import { startTest } from '../../../../tests/support/setup.ts'
 import * as testMagaza from '../../magaza/test-magaza.ts'
 import { firstEntry, newSetupCode } from './setup-code.ts'
 
-// The first person of all, in a service where nobody has an account yet.
+// First account of a service.
 
 const env = await startTest()
 await testMagaza.ensure(env.db, env.clock.now())

@@ -8,7 +8,7 @@ const KurulumDurumu = closed(
   { title: 'KurulumDurumu', examples: [{ bekliyor: false }] },
 )
 
-/** For whoever opens the panel of a service that nobody has set up. */
+/** First visit to the panel of a service that nobody has set up. */
 export const kurulumRoutes: Route[] = [
   read({
     scope: 'panel',

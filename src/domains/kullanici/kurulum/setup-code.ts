@@ -8,11 +8,11 @@ import { here } from '../here.ts'
 import * as queries from '../queries.ts'
 import { KURULUM_HARFLERI, normalKurulumKodu, setupEnd } from '../rules.ts'
 
-// The code that lets the first person in: for whoever sees the terminal, or may run commands.
+// Setup code for the first account, for whoever sees the terminal or may run commands.
 
 export const codeOf = (kod: string) => ({ ozet: ozetOf(normalKurulumKodu(kod)), tur: 'kurulum' }) as const
 
-/** A new code in the place of any before; null once somebody has an account. */
+/** Replaces earlier codes; null once there is an account. */
 export const newSetupCode = (db: Db, now: Date): Promise<string | null> =>
   db.transaction(NO_STORE, async (tx) => {
     const w = here({ tx, now })
@@ -24,10 +24,10 @@ export const newSetupCode = (db: Db, now: Date): Promise<string | null> =>
     return `${kod.slice(0, 4)}-${kod.slice(4)}`
   })
 
-/** Where the code is entered. */
+/** Page where the code is entered. */
 export const setupAddress = (adres: string, kod: string): string => `${adres}/panel/giris?kod=${kod}`
 
-/** The same with a new code, for a terminal that somebody looks at; null once somebody has an account. */
+/** Setup address with a new code, for the terminal; null once there is an account. */
 export async function firstEntry(db: Db, adres: string): Promise<string | null> {
   const kod = await newSetupCode(db, new Date())
   return kod && setupAddress(adres, kod)

@@ -18,9 +18,9 @@ import { checkAd } from '../rules.ts'
 import type { KurulumGirdisi, Rol } from '../schema.ts'
 import { codeOf } from './setup-code.ts'
 
-// The first person of all: whoever sees the terminal, or may run commands, has the code that lets him in.
+// First account: the setup code is shown to whoever sees the terminal or may run commands.
 
-/** Before the transaction: what is kept of the password, if the code is worth the work. */
+/** Before the transaction: hash of the password. The code is checked first, to save the work. */
 export async function prepareSetup(w: Work, girdi: KurulumGirdisi): Promise<string> {
   const known = await maybe(here(w), findCode.kullanici, { ...codeOf(girdi.kod), now: w.now })
   if (!known) throw wrongCode()
@@ -37,26 +37,26 @@ export async function prepareSetup(w: Work, girdi: KurulumGirdisi): Promise<stri
 
 const kodOf = (store: { ad: string; kod?: string }): string => store.kod ?? slugify(store.ad, KOD_MAX)
 
-/** The first account, with a store to own. Of twins one finds the door open. */
+/** First account, owner of a store. Of two concurrent requests one succeeds. */
 export async function setUp(w: Work, girdi: KurulumGirdisi, parola: string) {
   await all(here(w), lockMagaza, {})
   const used = await maybe(here(w), useCode.kullanici, { ...codeOf(girdi.kod), now: w.now })
   if (!used || (await maybe(here(w), queries.findAny, {}))) throw wrongCode()
   const kullanici = await hesap.create(w, { eposta: girdi.eposta, ad: girdi.ad, dil: girdi.dil, parola })
   for (const kod of await ownedFrom(w, girdi)) join(w, kullanici.id, kod, 'sahip')
-  // To look around in; nobody owns what is rebuilt every night.
+  // As manager, to look around; nobody owns the test store, which is rebuilt every night.
   if (await magaza.find(w.tx, TEST_KOD)) join(w, kullanici.id, TEST_KOD, 'yonetici')
   later(here(w), queries.deleteSetupCodes, {})
   return openSession(w, kullanici)
 }
 
-/** All that there are, and the one that he opens. */
+/** All existing stores, and the new one. */
 async function ownedFrom(w: Work, { magaza: store }: KurulumGirdisi): Promise<string[]> {
   const known = (await ownStores(w.tx)).map((row) => row.kod)
   if (!store && known.length === 0) throw hata('girdi_gecersiz', 'magaza', { tr: 'zorunlu', en: 'is required' })
   if (!store) return known
   const kod = kodOf(store)
-  // The test store is there, too.
+  // Also refuses the code of the test store.
   if (await magaza.find(w.tx, kod)) throw hata('kod_kullanimda', 'magaza.kod')
   return [...known, (await magaza.create(w.tx, { kod, ad: store.ad.trim() }, w.now)).kod]
 }

@@ -12,7 +12,6 @@ const Yuklenen = closed(
   },
 )
 
-/** For the panel. */
 export const medyaPanelRoutes: Route[] = [
   upload({
     scope: 'panel',

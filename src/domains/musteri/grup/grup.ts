@@ -39,7 +39,7 @@ export async function create(w: Work, { ad }: MusteriGrubuGirdisi): Promise<stri
 }
 
 export async function update(w: Work, id: string, { ad }: MusteriGrubuDegisikligi): Promise<string> {
-  // Both leave together; the second sees what stands once the lock is ours.
+  // Pipelined: the second statement gets its snapshot after the lock is taken.
   const [, old] = await Promise.all([all(w, queries.lock, { id }), maybe(w, queries.find, { id })])
   if (!old) throw hata('kayit_bulunamadi')
   assertUnchanged(w, answerOf(old))
@@ -49,16 +49,19 @@ export async function update(w: Work, id: string, { ad }: MusteriGrubuDegisiklig
   return answerOf(row)
 }
 
-/** Its members leave it, and those who keep a copy of them hear of it. One that a price list names stays. */
+/**
+ * Members leave by unfinished work, each marked as changed for clients that poll. A group that a price list names cannot
+ * be deleted.
+ */
 export async function remove(w: Work, id: string) {
-  // Both leave together; the second sees what stands once the lock is ours.
+  // Pipelined: the second statement gets its snapshot after the lock is taken.
   const [group, list] = await Promise.all([
     maybe(w, queries.lockForRemoval, { id }),
     maybe(w, queries.findPriceList, { id }),
   ])
   if (!group) throw hata('kayit_bulunamadi')
   if (list) throw hata('kayit_kullanimda', '', inPriceList)
-  // Members before the group: whoever leaves it holds himself before its count, which goes with it.
+  // Lock order: members before the group's count, as when a member leaves.
   await begin(w, 'grup', id, leaveGroup)
   await all(w, queries.remove, { id })
   return { silindi: true, id }

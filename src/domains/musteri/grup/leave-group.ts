@@ -4,7 +4,10 @@ import { all, type InStore, type Work } from '../../../db/work.ts'
 import { leave, touch } from '../panel/queries.ts'
 import { lockMembers } from './queries.ts'
 
-/** Some members leave a group that is gone. They show it no more already; those who keep a copy of them hear of it now. */
+/**
+ * One step of removing the members of a deleted group. They no longer show it already; now they are marked as changed,
+ * for clients that poll.
+ */
 export async function leaveGroup(w: InStore & Pick<Work, 'now'>, { kayit_id, konum }: ArkaIs): Promise<string | null> {
   const members = await all(w, lockMembers, { id: kayit_id, konum, adet: ROWS_PER_STEP })
   if (members.length === 0) return null

@@ -41,10 +41,7 @@ export const insert = sql<Omit<GrupRow, 'uye_sayisi'>>(`
   select :magaza_id, :id, d.dilim, 0
   from generate_series(0, ${SLICES - 1}) as d(dilim)`)
 
-/**
- * So many more or fewer in each, under the lock of whoever joined or left. Groups that are gone are passed over. In the
- * order of their ids, as everywhere.
- */
+/** Adds to the sliced counts, under the lock of the members. Ignores deleted groups. Locks in id order. */
 export const countMembers = sql<{ gruplar: string[]; farklar: number[]; dilim: number }>(`
   with tutulan as materialized (
     select t.grup_id
@@ -63,7 +60,8 @@ export const countMembers = sql<{ gruplar: string[]; farklar: number[]; dilim: n
     and n.grup_id = x.grup_id
     and n.dilim = :dilim::smallint`)
 
-// Members are other rows: a statement that waited for this lock would still count them as they were before it.
+// Lock apart from the read: members are other rows, which a statement that waited for this lock would count as they
+// were before it.
 export const lock = sql<{ id: string }, { id: string }>(`
   select g.id
   from musteri_grubu g
@@ -79,7 +77,8 @@ export const update = sql<{ id: string; ad: string; guncelleme: Date }>(`
 
 // ---------------------------------------------------------------- deleting
 
-// Nobody joins from here on, and no price list can name it: either would hold its key.
+// FOR UPDATE conflicts with the key locks of joining members and of price lists: neither can refer to the group from
+// here on.
 export const lockForRemoval = sql<{ id: string }, { id: string }>(`
   select g.id
   from musteri_grubu g
@@ -94,7 +93,7 @@ export const findPriceList = sql<{ id: string }, { liste_id: string }>(`
     and f.grup_id = :id
   limit 1`)
 
-/** Its next members, in id order as everywhere. */
+/** The next members, locked in id order. */
 export const lockMembers = sql<{ id: string; konum: string; adet: number }, { id: string; guncelleme: Date }>(`
   select m.id, m.guncelleme
   from musteri m

@@ -7,9 +7,9 @@ import { countMembers, holdGroups } from '../save.ts'
 
 const MAX_GROUPS = 50
 
-/** Some customers join a group and some leave it; who is in it, or not, as asked already stays as he is. */
+/** Adds and removes members; those already as asked stay unchanged. */
 export async function changeMembers(w: Work, grup_id: string, { ekle = [], cikar = [] }: UyelerDegisikligi) {
-  // Locks in the order of the domain: the group, then its members by id.
+  // Lock order: the group, then its members by id.
   const known = await holdGroups(w, [grup_id])
   if (!known.has(grup_id)) throw hata('kayit_bulunamadi')
   const idler = [...new Set([...ekle, ...cikar])]

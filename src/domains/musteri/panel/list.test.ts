@@ -7,7 +7,7 @@ import { startTest } from '../../../../tests/support/setup.ts'
 import { ensure } from '../ensure.ts'
 import { searchWords } from '../sozcukler.ts'
 
-// Customers in the panel: found by whatever is known of them, changed with their addresses, forgotten.
+// Customers in the panel: search, update with addresses, erasure.
 
 const env = await startTest()
 const m = await env.magaza()

@@ -12,8 +12,6 @@ import { beginningsIn } from '../sozcukler.ts'
 import * as queries from './queries.ts'
 import type { MusteriOzeti, MusteriPanelSorgusu, MusteriSatiri } from './schema.ts'
 
-// Customers as the panel lists them and sums them up.
-
 const dokumOf = (row: queries.DokumRow) => ({
   siparis_sayisi: row.siparis_sayisi,
   dokum_eksik: row.dokum_eksik,
@@ -57,15 +55,14 @@ export async function list(w: Work, sorgu: MusteriPanelSorgusu, imlec: string | 
   return page.next === null ? { ...page, next: sinir } : page
 }
 
-/** Sorts after the ids of all customers. */
+/** Sorts after all ids of customers. */
 const LAST = 'mus`'
 
 type Found = { idler: string[]; sinir: string | null }
 const NOBODY: Found = { idler: [], sinir: null }
 
 /**
- * Those who have one word of each group; the rarest group leads. `sinir` is where it goes on when so many were looked at in
- * vain.
+ * Customers with a word of each group; the rarest group drives. `sinir` is the cursor when the walk reached its bound.
  */
 async function search(
   w: Work,
@@ -83,7 +80,7 @@ async function search(
   return { idler: rows.flatMap(({ id }) => id ?? []), sinir: rows[0]?.sinir ?? null }
 }
 
-/** What a customer has ordered and agreed to. */
+/** Orders and consents of a customer. */
 export async function summarize(w: Work, musteri_id: string): Promise<MusteriOzeti> {
   const [kisi, dokum, siparisler, acik, izinler] = await Promise.all([
     maybe(w, find, { id: musteri_id }),

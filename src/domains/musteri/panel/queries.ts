@@ -3,11 +3,11 @@ import { unfinished } from '../../../db/arka-is.ts'
 import { sql, sqlFamily } from '../../../db/sql.ts'
 import { expandWords, type GroupParams, hasAllGroups, LOOKED_AT, lookedAt } from '../../../db/words/read.ts'
 
-// Customers as the panel lists them: their ids first, by page or by what was typed, then what is shown of each.
+// Customers in the panel: ids first, by page or by search, then what is shown of each.
 
 type SayfaParams = { adet: number; imlec?: string; grup?: string }
 
-/** Newest first, as ids begin with their time. */
+/** Newest first: ids begin with their timestamp. */
 export const page = sqlFamily<'imlec' | 'grup', SayfaParams, { id: string }>(['imlec', 'grup'], (on) =>
   on.grup
     ? `
@@ -46,7 +46,7 @@ const isMember = `
              and :grup <> all(${unfinished('grup')})
            limit 1) is not null`
 
-/** The customers of each leading word, newest first, put to the others one by one. */
+/** Walks the customers of each driving word, newest first, and probes the other groups. */
 export const match = sqlFamily<'grup', Match, { id: string | null; sinir: string | null }>(
   ['grup'],
   (on) => `
@@ -65,9 +65,9 @@ export const match = sqlFamily<'grup', Match, { id: string | null; sinir: string
 
 // ---------------------------------------------------------------- what is shown
 
-/** Orders of one customer that are looked at: a counter sale by the ten thousand must not slow a page down. */
+/** Bound: a walk-in customer with ten thousand orders must not slow a page down. */
 const MAX_ORDERS = 1000
-/** The same for each of a page of customers. */
+/** The same for each customer of a page. */
 const MAX_LISTED_ORDERS = 200
 
 export type DokumRow = {
@@ -77,7 +77,9 @@ export type DokumRow = {
   harcamalar: { para_birimi: string; tutar: number }[]
 }
 
-/** The newest of a customer's orders. Not by equality, which PostgreSQL takes for leave to go along all orders by id. */
+/**
+ * The newest orders of a customer. A range instead of equality: with equality the planner would walk all orders by id.
+ */
 const newestOf = (musteri_id: string, columns: string, limit: number): string => `
       select ${columns}
       from siparis x
@@ -87,7 +89,7 @@ const newestOf = (musteri_id: string, columns: string, limit: number): string =>
       order by x.musteri_id desc, x.id desc
       limit ${limit}`
 
-// What was paid and neither given back nor taken over by an exchange.
+// Paid, less refunds and what went into exchanges.
 const dokumOf = (musteri_id: string, limit: number): string => `
   select coalesce(sum(t.sayi), 0)::int as siparis_sayisi, coalesce(sum(t.bakilan), 0) >= ${limit} as dokum_eksik,
     max(t.son) as son_siparis,
@@ -148,7 +150,7 @@ export const latestOrders = sql<{ musteri_id: string }, OzetSiparisi>(
   newestOf(':musteri_id', 'x.id, x.no, x.durum, x.para_birimi, x.toplam, x.odenen, x.olusturma', 20),
 )
 
-/** Those that somebody still has to pack. */
+/** Orders still to be packed. */
 export const openOrders = sql<{ musteri_id: string }, { no: string }>(`
   select a.no
   from (${newestOf(':musteri_id', 'x.id, x.no, x.durum', MAX_ORDERS)}) a
@@ -158,7 +160,7 @@ export const openOrders = sql<{ musteri_id: string }, { no: string }>(`
 
 // ---------------------------------------------------------------- members of a group
 
-/** In id order, as everywhere. */
+/** Locks in id order. */
 export const lockCustomers = sql<{ idler: string[] }, { id: string; guncelleme: Date }>(`
   select m.id, m.guncelleme
   from musteri m
@@ -167,7 +169,7 @@ export const lockCustomers = sql<{ idler: string[] }, { id: string; guncelleme: 
   order by m.id
   for no key update`)
 
-/** How many groups each is in, the last place in its list, and whether it is in this one. */
+/** Groups of each customer: how many, the last position, and whether it is in this one. */
 export const memberships = sql<
   { idler: string[]; grup_id: string },
   { id: string; sayi: number; son: number; uye: boolean }

@@ -19,7 +19,6 @@ const reading = { scope: 'panel', yetki: 'musteri:okuma', tag: 'Müşteriler' } 
 const writing = { scope: 'panel', yetki: 'musteri:yazma', tag: 'Müşteriler' } as const
 const root = '/panel/v1/magazalar/:magaza'
 
-/** For the panel. */
 export const musteriPanelRoutes: Route[] = [
   read({
     ...reading,

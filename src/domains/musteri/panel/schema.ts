@@ -5,8 +5,6 @@ import { OzelDegerler, OzelSorgusu } from '../../../trade/ozel.ts'
 import { ornekMusteri, ornekMusteriGrubu } from '../examples.ts'
 import { Musteri, MusteriDegisikligi, MusteriGirdisi } from '../schema.ts'
 
-// Customers as the panel shows and changes them.
-
 const { id, eposta, ad, soyad, telefon, sirket, hesap, izinler, olusturma } = Musteri.properties
 
 const dokum = {

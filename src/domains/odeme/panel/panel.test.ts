@@ -4,7 +4,7 @@ import { ask, newPerson } from '../../../../tests/support/samples/kullanici.ts'
 import { startTest } from '../../../../tests/support/setup.ts'
 import { imzaOf } from '../../../core/secrets/imza.ts'
 
-// Providers, carrier apps and ways of delivery in the hands of a store's owner.
+// Providers, carrier apps and delivery options, by a store's owner.
 
 const env = await startTest()
 const m = await env.magaza({ kapali: true })

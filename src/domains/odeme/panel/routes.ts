@@ -21,7 +21,6 @@ const shown = ({ olusturma, guncelleme, ...row }: odeme.GorunenSaglayici) => ({
   guncelleme: guncelleme && iso(guncelleme),
 })
 
-/** For the panel. */
 export const odemePanelRoutes = (changed: odeme.Degisince): Route[] => [
   read({
     ...own,

@@ -3,7 +3,7 @@ import { choice, closed, nullable, Timestamp } from '../../../core/schema.ts'
 import { davranislar } from '../../../trade/kopru.ts'
 import { AyarGirdisi, GizliAyarlar, GorunenAyarlar } from '../../../trade/saglayici/schema.ts'
 
-// Payment providers as the panel shows and sets them; their secrets are told once.
+// Payment providers in the panel; secrets are shown once.
 
 const ornek = {
   kod: 'banka',

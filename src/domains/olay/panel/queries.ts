@@ -15,12 +15,12 @@ export type SatirRow = {
   basarisiz: number
 }
 
-/** As many of an event's deliveries are counted; each is repeated by hand as often as somebody likes. */
+/** Bound of deliveries counted per event: repeating by hand has no limit. */
 const MOST_DELIVERIES = 100
 
 type Params = { adet: number; en_eski: Date; olay?: string; kayit?: string; imlec?: number }
 
-/** Newest first. By record without the events of stock, as the index by record has it. */
+/** Newest first. By record without events of stock, as in the index by record. */
 export const list = sqlFamily<'imlec' | 'olay' | 'kayit', Params, SatirRow & Walked>(
   ['imlec', 'olay', 'kayit'],
   (on) => {

@@ -6,7 +6,6 @@ import { OlayAyrintisi, OlaySatiri, OlaySatiriSorgusu } from './schema.ts'
 const own = { scope: 'panel', yetki: 'webhook:yonet', tag: 'Olaylar' } as const
 const root = '/panel/v1/magazalar/:magaza/olaylar'
 
-/** For the panel. */
 export const olayPanelRoutes: Route[] = [
   read({
     ...own,

@@ -3,8 +3,6 @@ import { Count, choice, closed, nullable, pageQuery, Timestamp } from '../../../
 import { olaylar } from '../../../trade/olaylar.ts'
 import { ornekOlay } from '../examples.ts'
 
-// The log as the panel shows it: what happened when to which record, and what became of telling it.
-
 const satir = {
   id: Type.String(),
   olay: choice(olaylar),

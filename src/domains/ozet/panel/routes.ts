@@ -4,7 +4,6 @@ import { BulSorgusu, Bulunanlar } from '../bul-schema.ts'
 import * as ozet from '../ozet.ts'
 import { Ozet, OzetSorgusu } from '../schema.ts'
 
-/** For the panel. */
 export const ozetPanelRoutes: Route[] = [
   read({
     scope: 'panel',

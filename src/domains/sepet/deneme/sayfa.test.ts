@@ -10,7 +10,7 @@ import { startShared, type TestMagaza } from '../../../../tests/support/setup.ts
 
 const env = await startShared()
 
-/** A shop elsewhere, whose page moves the shopper on to yet another address. */
+/** A shop elsewhere whose page redirects further. */
 async function shop(t: { after: (f: () => void) => void }) {
   const start = (answer: (path: string) => [status: number, location?: string]) =>
     new Promise<string>((resolve) => {
@@ -56,7 +56,7 @@ test('chosen in a browser: Öde, Reddet, Sessiz kal', { skip: noBrowser }, async
     await page.keyboard.press('Enter')
     await page.waitForURL(`${there}/bitti?sepet=1`)
     assert.equal((await standing(env, m, b)).durum, durum)
-    // Back in the history there is how it stands, not a form to be sent again.
+    // Back in the history shows the state, not a form to send again.
     await page.goto(b.yonlendirme.replace('https://kepenk.example', here))
     assert.equal(await page.getByRole('button').count(), durum === 'yonlendi' ? 3 : 0)
   }

@@ -3,7 +3,7 @@ import { type Html, html } from '../../../core/text/markup.ts'
 import { money } from '../../../trade/money-text.ts'
 import type { TahsilatDurumu } from '../kayit-schema.ts'
 
-// The page where `deneme` takes its payments. It needs no script, and fetches nothing.
+// Payment page of the trial provider. No script, and no further requests.
 
 export const sonuclar = ['basarili', 'basarisiz', 'sessiz'] as const
 export type Sonuc = (typeof sonuclar)[number]
@@ -14,7 +14,7 @@ export type DenemeOdemesi = {
   tutar: number
   para_birimi: string
   olusturma: Date
-  /** Where the shopper goes back to; an address that a browser may be sent to. */
+  /** Return address; safe to redirect to. */
   donus: string | null
 }
 
@@ -37,8 +37,8 @@ button small{display:block;font-size:.875rem;font-weight:400}
 const STYLE = hash('sha256', CSS, 'base64')
 
 /**
- * `donus`: browsers also hold the redirects that follow a form against `form-action`, whole chains of them (to www, to
- * https), so the scheme of the way back is as close as it can be drawn.
+ * CSP: browsers check `form-action` also against redirects after a form, with whole chains of them (to www, to https).
+ * So only the scheme of the return address can be allowed.
  */
 export const headersOf = (donus: string | null): Record<string, string> => ({
   'content-type': 'text/html; charset=utf-8',
@@ -72,7 +72,7 @@ ${content}
 </html>
 `.html
 
-/** What the shopper may still choose, or what became of it. */
+/** Choices of the shopper, or the outcome. */
 export function paymentPage(o: DenemeOdemesi): string {
   const open = OPEN[o.durum]
   if (open === undefined) return statePage(o, states[o.durum])
@@ -90,7 +90,7 @@ ${open && html`<p>${open}</p>`}
   )
 }
 
-/** What the choice came to, for a shopper who has no page to go back to. */
+/** Outcome for a shopper without a return address. */
 export const resultPage = (o: DenemeOdemesi, sonuc: Sonuc): string =>
   statePage(o, sonuc === 'sessiz' ? 'Hiçbir şey bildirilmedi' : states[o.durum])
 
@@ -111,7 +111,7 @@ export const refusalPage = (mesaj: string, donus: string | null): string =>
 ${donus === null ? '' : html`<a class="geri" href="${donus}">Mağazaya dön</a>`}`,
   )
 
-/** Money may still come for these; what else is to be said of it. */
+/** States in which money may still come, with a further sentence. */
 const OPEN: Partial<Record<TahsilatDurumu, string>> = {
   basladi: '',
   yonlendi: '',

@@ -9,7 +9,7 @@ import { onSale, ready } from '../../../../tests/support/samples/sepet.ts'
 import { get, stockOf, told } from '../../../../tests/support/samples/siparis.ts'
 import { type CallOptions, startShared } from '../../../../tests/support/setup.ts'
 
-// The page of `deneme`, as a browser and a tool meet it. What it looks like in a browser: deneme-sayfasi.test.ts.
+// The page of `deneme` for browsers and tools. Its look in a browser: sayfa.test.ts.
 
 const env = await startShared()
 const SHOP = 'https://dukkan.example'
@@ -23,7 +23,7 @@ const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
 const submit = (b: Begun, sonuc: string) => ask('POST', pathOf(b), { raw: `sonuc=${sonuc}`, headers: FORM })
 const tool = (b: Begun, sonuc: unknown) => ask('POST', pathOf(b), { body: { sonuc } })
 
-/** Every element of a page that must be well formed. */
+/** All elements; the page must be well formed. */
 function elementsOf(html: string): Dom.Element[] {
   const errors: string[] = []
   const found: Dom.Element[] = []
@@ -60,7 +60,7 @@ test('the page that a charge leads to: what is paid where, three ends to choose,
     h['content-security-policy'] ?? '',
     /^default-src 'none'; style-src 'sha256-[\w+/=]+'; form-action 'self' https:; base-uri 'none'; frame-ancestors 'none'$/,
   )
-  // Looking changes nothing.
+  // Reading changes nothing.
   assert.equal((await ask('HEAD', pathOf(b))).status, 200)
   assert.deepEqual(await contentOf(env, m.id), before)
 })

@@ -28,15 +28,15 @@ type Tur = ReturnType<typeof withPage>[number]
 
 const pathOf = ({ sayfa }: Tur): string => `${sayfa}/:magaza/:odeme_id`
 
-/** Where kinds that have a page are paid. */
+/** Paths of providers with a payment page. */
 export const sayfaYollari = (): string[] => withPage().map(pathOf)
 
 type Options = {
   db: Db
   clock: () => Date
-  /** As a shopper comes in: within the limits, to a store that exists. */
+  /** Entry check of shoppers: rate limits, and the store exists. */
   enter: (request: FastifyRequest, reply: FastifyReply) => Promise<MagazaBilgisi>
-  /** Hears of new events. */
+  /** Called after events were committed. */
   told?: ((magaza_id: string) => void) | undefined
 }
 
@@ -44,7 +44,7 @@ type Asked = { Params: { magaza: string; odeme_id: string } }
 
 const MAX_BODY_BYTES = 1024
 
-/** Where trials take their payments: as a provider's page does, but asking how it shall end instead of for a card. */
+/** Payment pages of trial providers: like a provider's page, but asking for the outcome instead of a card. */
 export function serveDeneme(app: FastifyInstance, o: Options): void {
   for (const tur of withPage()) servePage(app, tur, o)
 }
@@ -52,9 +52,9 @@ export function serveDeneme(app: FastifyInstance, o: Options): void {
 function servePage(app: FastifyInstance, tur: Tur, { db, clock, enter, told }: Options): void {
   const path = pathOf(tur)
   const kim = `odeme:${tur.kod}`
-  /** Where a page that can be of no use leads back to. */
+  /** Return address of a payment page that can no longer be used. */
   const backs = new WeakMap<FastifyRequest, string | null>()
-  // Forms are read below this path alone.
+  // Forms are parsed only below this path.
   void app.register((door, _, done) => {
     door.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, read) =>
       read(null, new URLSearchParams(body as string)),
@@ -92,7 +92,7 @@ function servePage(app: FastifyInstance, tur: Tur, { db, clock, enter, told }: O
   })
 }
 
-/** Whoever sends JSON reads JSON. */
+/** JSON in, JSON out. */
 const isTool = (request: FastifyRequest): boolean => /^application\/json\b/i.test(request.headers['content-type'] ?? '')
 
 async function find(w: Work, { kod }: Tur, odeme_id: string): Promise<{ odeme: DenemeOdemesi; row: TahsilatKaydi }> {
@@ -103,7 +103,7 @@ async function find(w: Work, { kod }: Tur, odeme_id: string): Promise<{ odeme: D
   return { odeme, row }
 }
 
-/** It moves no money, so that nothing is owed to whoever comes too late. */
+/** A trial moves no money, so a late payer loses nothing. */
 async function assertTaken(w: Work, { kapaliyken }: Tur, row: TahsilatKaydi): Promise<void> {
   if (!kapaliyken) await assertOpen(w)
   if (await isOver(w, row)) throw hata('deneme_kapali')
@@ -111,7 +111,7 @@ async function assertTaken(w: Work, { kapaliyken }: Tur, row: TahsilatKaydi): Pr
 
 const notFound = { tr: 'Böyle bir deneme ödemesi yok', en: 'There is no such rehearsed payment' }
 
-/** How it stands after that. */
+/** Returns the state afterwards. */
 async function choose(w: Work, tur: Tur, odeme_id: string, sonuc: Sonuc): Promise<DenemeOdemesi> {
   const { odeme, row } = await find(w, tur, odeme_id)
   if (sonuc === 'sessiz') return odeme

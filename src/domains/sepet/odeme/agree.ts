@@ -11,13 +11,12 @@ import { checkAmounts, noDelivery } from '../rules.ts'
 import type { OdemeGirdisi } from '../schema.ts'
 import { acceptedExtra } from './payment-options.ts'
 
-/** `kart`: who takes cards. */
+/** `kart`: code of the card provider. */
 type Istek = OdemeGirdisi & { kart: string | null }
 
 /**
- * What the shopper buys at which price, from now on whatever happens to the cart. Whoever names the total has seen the
- * cart as it is. Whoever does not is stopped by goods that are gone and codes that do not apply, and pays what the rest
- * costs now.
+ * Fixes goods and prices, whatever happens to the cart from now on. With a total in the request the shopper has seen
+ * the cart as it is. Without one, missing goods and invalid codes are errors, and the rest is sold at its price now.
  */
 export function agree(w: Work, sepet: SepetKaydi, priced: FiyatliSepet, girdi: Istek): Anlasma {
   const { toplam, yontem, kart } = girdi
@@ -53,9 +52,9 @@ export function agree(w: Work, sepet: SepetKaydi, priced: FiyatliSepet, girdi: I
   }
 }
 
-/** Bringing goods and taking money at the door are one thing to the courier, and one amount in an order. */
+/** An order has one amount for delivery: the fee for paying at the door is part of it. */
 function withExtra(teklif: FiyatliSepet['teklif'], ek_ucret: number): FiyatliSepet['teklif'] {
-  // Nobody pays at the door for what costs nothing.
+  // Nothing to pay, so no fee for paying at the door.
   if (ek_ucret === 0 || teklif.toplam === 0) return teklif
   const toplam = teklif.toplam + ek_ucret
   if (!isMoney(toplam)) throw hata('girdi_gecersiz', 'kalemler', tooMuch)

@@ -13,18 +13,18 @@ import { paid } from './paid.ts'
 import { LEASE_MS, lookAt } from './pay.ts'
 import { change, fail, holdTahsilat, isOpen, isOver, lapse, type Tutulan } from './tahsilat.ts'
 
-// What is asked of card providers for carts: to take money, how a payment stands, to give money back. Written down before
-// it is asked, asked when nothing is locked, with the same key each time.
+// Calls to card providers: charge, query, refund. Each is written before it is made (write-ahead), made outside
+// transactions, and repeated with the same idempotency key.
 
 const FIRST_WAIT_MS = 5_000
 const LONGEST_WAIT_MS = 60 * 60 * 1000
-/** After its time a payment is still asked about, ever less often: a report that got lost must not cost anybody money. */
+/** After its expiry a payment is still queried, ever less often: a lost report must not cost anybody money. */
 const ASK_AFTERWARDS_MS = 24 * 60 * 60 * 1000
 
-/** `magaza`: as the world calls the store. */
+/** `magaza`: public code of the store. */
 type Soru = { magaza: string; tahsilat: TahsilatKaydi; kopru: Kopru | undefined }
 
-/** Asks what is due for a payment. Not inside a transaction. */
+/** Makes the calls due for a payment. Not inside a transaction. */
 export async function settle(transact: Transact, ports: Ports, id: string): Promise<void> {
   for (;;) {
     const soru = await transact((w) => take(w, id))
@@ -42,7 +42,7 @@ async function take(w: Work, id: string): Promise<Soru | undefined> {
   return { magaza: w.magaza.id, tahsilat, kopru: await providerOf(w, tahsilat) }
 }
 
-/** Who is asked. A trial is given back at any time, but nothing is paid by it once the store has ended it. */
+/** The provider to call. A trial can always be refunded, but charges nothing once the store has removed it. */
 const providerOf = async (w: Work, tahsilat: TahsilatKaydi): Promise<Kopru | undefined> =>
   tahsilat.durum !== 'iade_bekliyor' && (await isOver(w, tahsilat)) ? undefined : odeme.find(w, tahsilat.saglayici)
 
@@ -59,23 +59,23 @@ async function ask(transact: Transact, ports: Ports, soru: Soru): Promise<void> 
 
 const closed = { durum: 'reddedildi', neden: 'sağlayıcı artık açık değil' } as const
 
-/** How long the shopper waits for the provider before being told to try again; asking goes on meanwhile. */
+/** How long the shopper waits for the provider; then 502 with Retry-After, while the call goes on. */
 const WAIT_MS = 3000
 
-/** Asks for what a shopper has just agreed to, and answers where to pay. */
+/** Starts the payment just agreed to; returns where to pay. */
 export async function askAtOnce(transact: Transact, ports: Ports, sepet_id: string): Promise<OdemeDurumu> {
   const waited = pause(WAIT_MS, undefined, { ref: false })
   for (let asked: string | undefined; ; ) {
     const { durum, soru } = await transact((w) => look(w, sepet_id))
     if (!soru) return durum
-    // One that was asked for and is still open has no clear answer. Another is of somebody who pressed anew meanwhile.
+    // Called already and still open: no clear answer. A different id belongs to a concurrent request.
     if (soru.tahsilat.id === asked) throw hataWithHeaders('saglayici_hatasi', { 'retry-after': '2' })
     asked = soru.tahsilat.id
     await Promise.race([ask(transact, ports, soru), waited])
   }
 }
 
-/** How the cart stands, and what its provider is to be asked before the shopper can be told more. */
+/** State of the cart, and the call needed before more can be said. */
 async function look(w: Work, sepet_id: string): Promise<{ durum: OdemeDurumu; soru: Soru | undefined }> {
   const { durum, last } = await lookAt(w, sepet_id)
   if (durum.durum !== 'bekliyor' || !last) return { durum, soru: undefined }
@@ -128,7 +128,7 @@ async function begun(w: Work, id: string, sonuc: TahsilatSonucu): Promise<void> 
   }
 }
 
-/** Not decided yet: asked again later, and over when its time is. */
+/** Undecided: queried again later, until it expires. */
 async function wait(w: Work, held: Tutulan, son_hata: string | null): Promise<void> {
   const { tahsilat } = held
   const { bitis, deneme } = tahsilat
@@ -138,7 +138,7 @@ async function wait(w: Work, held: Tutulan, son_hata: string | null): Promise<vo
     await change(w, tahsilat, { sonraki: tahsilat.durum === 'yonlendi' ? bitis : sonraki, son_hata })
     return
   }
-  // As long again as it has been over, at least a minute.
+  // Back-off: as long again as it has been expired, at least a minute.
   const next = now + Math.max(60_000, now - bitis.getTime())
   const asked = tahsilat.durum === 'suresi_doldu' && next > bitis.getTime() + ASK_AFTERWARDS_MS
   await lapse(w, { ...held, tahsilat: { ...tahsilat, son_hata } }, asked ? null : new Date(next))

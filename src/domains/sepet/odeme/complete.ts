@@ -13,13 +13,13 @@ import { save } from '../sepet.ts'
 type Odenis = {
   anlasma: Anlasma
   odeme: YeniOdeme
-  /** The cart holds the campaigns of just this agreement. */
+  /** The cart holds the campaigns of exactly this agreement. */
   ayrilmis: boolean
 }
 
 /**
- * Turns a cart, which is held, into its one order. False when a campaign of the agreement is used up by now; units that
- * cannot be had are told as they are for any order. Either way nothing is written.
+ * Turns a held cart into its one order. False when a campaign of the agreement is used up; missing units throw, as for
+ * any order. Nothing is written in either case.
  */
 export async function complete(w: Work, sepet: SepetKaydi, { anlasma, odeme, ayrilmis }: Odenis): Promise<boolean> {
   const id = newId('order', w.now)
@@ -53,7 +53,7 @@ async function countCampaigns(w: Work, sepet_id: string, sahip: string, anlasma:
   return useInstead(w, sepet_id, { sahip, para_birimi: anlasma.para_birimi, kararlar: anlasma.kampanyalar })
 }
 
-/** Whoever was signed in; else the customer of the e-mail address, who becomes known by it. */
+/** The signed-in member; otherwise the customer of the e-mail address, created if missing. */
 async function customerOf(w: Work, { uye_id, eposta, teslimat_adresi }: Anlasma) {
   const known = uye_id === null ? undefined : await musteri.find(w, uye_id)
   if (known) return known

@@ -18,9 +18,9 @@ import {
 } from '../../siparis/eposta/parts.ts'
 import type { TahsilatKaydi } from '../kayit-schema.ts'
 
-// What is written to people about money that could not become an order.
+// Mails about money that could not become an order.
 
-/** The shopper has paid and hears that the money comes back. */
+/** To the shopper: the money comes back. */
 export function queueRefundMail(w: Work, tahsilat: TahsilatKaydi): void {
   const { anlasma, alinan, para_birimi, son_hata } = tahsilat
   const deneme = hasTrial([tahsilat])
@@ -40,7 +40,7 @@ export function queueRefundMail(w: Work, tahsilat: TahsilatKaydi): void {
   })
 }
 
-/** The provider refuses to give it back: the store must see to it. */
+/** To the store: the provider refuses the refund. */
 export function queueStuckMail(
   w: Work,
   { id, alinan, para_birimi, saglayici, saglayici_no }: TahsilatKaydi,

@@ -6,8 +6,8 @@ import { type Begun, begun, standing } from '../../../../tests/support/samples/c
 import { get, stockOf } from '../../../../tests/support/samples/siparis.ts'
 import type { TestMagaza } from '../../../../tests/support/setup.ts'
 
-// Money that comes late, twice, in another amount or unreported, as docs/saglayici.md promises it: an order when there
-// can be one, else back through `iade` without an order.
+// Late, double, differing or unreported payments, as docs/saglayici.md promises: an order if possible, otherwise a
+// refund without an order.
 
 const env = await startBridged()
 const MINUTE = 60_000
@@ -27,7 +27,7 @@ async function tell(bank: CardProvider, rapor: object): Promise<string> {
   return reply.body.durum
 }
 
-/** Its fifteen minutes are over, and the worker has seen so. */
+/** Its fifteen minutes are over, and the worker has noticed. */
 async function lapse({ m, b }: Case): Promise<void> {
   env.clock.shiftMs += 15 * MINUTE + 1000
   await askAround(env)

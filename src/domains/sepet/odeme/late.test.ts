@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { askAround, mailOf, startBridged } from '../../../../tests/support/bridges.ts'
 import {
-  attemptsOf,
   begin,
+  cardPaymentsOf,
   comesBack,
   newCode,
   openShop,
@@ -16,8 +16,8 @@ import { get, newOrder, stockOf, told } from '../../../../tests/support/samples/
 import type { TestMagaza } from '../../../../tests/support/setup.ts'
 import { pay } from './pay.ts'
 
-// Money that comes when the shop is no longer as it was. Which report leads where is told in late-reports.test.ts; here is
-// what the shopper gets for it, and what becomes of what the cart held.
+// Payments after the shop has changed. Which report leads where: late-reports.test.ts; here, what the shopper gets, and
+// what becomes of the reservations.
 
 const env = await startBridged()
 const HOLD_MS = 15 * 60_000
@@ -70,14 +70,14 @@ test('to the millisecond: until then the units are one shopper’s, from then on
   await slow.fill([varyant_id, 2], [kasket.id, 1])
   await slow.enter('BIR')
   const id = await begin(shop, slow)
-  const { bitis } = (await attemptsOf(shop, slow))[0] as { bitis: Date }
+  const { bitis } = (await cardPaymentsOf(shop, slow))[0] as { bitis: Date }
   const quick = await ready(env, m, varyant_id, 2, 'burak@example.com')
   const press = (now: Date) => transactOf(env, m)((w) => pay({ ...w, now }, quick.id, { yontem: 'havale' }))
   await assert.rejects(press(new Date(bitis.getTime() - 1)), { kod: 'stok_yetersiz' })
   assert.equal((await press(bitis)).durum, 'tamamlandi')
   assert.deepEqual(await stockOf(m, varyant_id), [2, 2])
   env.clock.shiftMs += HOLD_MS
-  // Nobody has looked around yet: the code is let go of with the money.
+  // The worker has not run yet: the code is released with the refund.
   assert.equal(await code.used(), 1)
   await comesBack(shop, id, 27_000, 'stok_yetersiz')
   assert.equal(await code.used(), 0)
@@ -153,7 +153,7 @@ test('paid by card after the cart was ordered by transfer: the card is given bac
   assert.deepEqual([before.durum, before.odenen, await stockOf(m, shirt.id)], ['odeme_bekliyor', 0, [10, 2]])
   const metin = (await mailOf(env, m)).at(-1)?.metin ?? ''
   assert.ok(metin.includes('siparişiniz alınmıştı') && !metin.includes('oluşturulamadı'), metin)
-  // The order can be cancelled on its own.
+  // The order can be cancelled independently.
   assert.equal((await m.call('POST', `/v1/siparisler/${siparis.id}/iptal`, { body: { neden: 'x' } })).status, 200)
   await lapse()
   assert.deepEqual([await paid(shop, id), await stockOf(m, shirt.id)], ['iade_edildi', [10, 0]])
@@ -176,7 +176,7 @@ test('the last use of a code is the cart’s own: it can be changed, paid anew a
   assert.deepEqual([await stockOf(m, shirt.id), await code.used()], [[10, 3], 1])
 })
 
-/** A cart that was paid for in one way, changed, and is being paid for in another. */
+/** A cart with a payment, then changed, with another payment under way. */
 async function superseded(t: TestContext) {
   const shop = await open(t)
   const { m, shirt } = shop
@@ -194,7 +194,7 @@ async function superseded(t: TestContext) {
 
 test('the attempt before is paid: its agreement becomes the order, and the one after is given back', async (t) => {
   const { shop, s, first, second, holds } = await superseded(t)
-  // A failure of what is no longer held for takes nothing away.
+  // A failure of the former payment releases nothing.
   assert.equal(await tell(shop, first, 'basarisiz'), 'basarisiz')
   assert.deepEqual(await holds(), [2, 0, 1])
   assert.equal(await paid(shop, first), 'tamamlandi')
@@ -231,7 +231,7 @@ for (const { what, son_hata, spoil, after } of [unitsGone, codeUsedUp]) {
       shop.m.id,
       s.id,
     ])
-    assert.deepEqual(held.bitis, (await attemptsOf(shop, s)).find((a) => a.id === second)?.bitis)
+    assert.deepEqual(held.bitis, (await cardPaymentsOf(shop, s)).find((a) => a.id === second)?.bitis)
     assert.equal(await paid(shop, second), 'tamamlandi')
     assert.deepEqual(await holds(), after)
     assert.equal((await s.state()).siparis.toplam, 18_000)
@@ -241,7 +241,7 @@ for (const { what, son_hata, spoil, after } of [unitsGone, codeUsedUp]) {
 test('both are over when the one before is paid, in vain: the code of the one after is counted all the same', async (t) => {
   const { shop, s, first, second, holds } = await superseded(t)
   await codeUsedUp.spoil(shop)
-  // Over, and nobody has looked around yet.
+  // Expired, and the worker has not run yet.
   env.clock.shiftMs += HOLD_MS + 1000
   await comesBack(shop, first, 54_000, 'kampanya_doldu')
   assert.equal(await paid(shop, second), 'tamamlandi')

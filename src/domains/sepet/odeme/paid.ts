@@ -8,8 +8,8 @@ import { change, isHeldFor, letGo, type Tutulan } from './tahsilat.ts'
 type Alinan = { tutar: number; no: string | null }
 
 /**
- * The provider has taken the money. In time, late, after a failure, for the second time: the first payment of a cart
- * makes its order if the goods can still be had, and any other money goes back.
+ * The provider has charged: in time, late, after a failure, or twice. A cart's first payment makes the order if the
+ * goods are still available; any other money is refunded.
  */
 export async function paid(w: Work, { sepet, tahsilat }: Tutulan, { tutar, no }: Alinan): Promise<TahsilatKaydi> {
   if (isSettled(tahsilat)) return tahsilat
@@ -22,11 +22,11 @@ export async function paid(w: Work, { sepet, tahsilat }: Tutulan, { tutar, no }:
   return change(w, taken, { durum: 'iade_bekliyor', son_hata: neden, deneme: 0, sonraki: w.now })
 }
 
-/** Whether its money is accounted for: an order has it, or it is on its way back. */
+/** Its money is accounted for: an order has it, or it is being refunded. */
 export const isSettled = ({ durum }: TahsilatKaydi): boolean =>
   durum === 'tamamlandi' || durum === 'iade_bekliyor' || durum === 'iade_edildi' || durum === 'iade_edilemedi'
 
-/** Makes the order; else why the money cannot be kept. */
+/** Makes the order; returns why not, if the money cannot be kept. */
 async function whyNot(w: Work, { sepet, tahsilat }: Tutulan): Promise<string | null> {
   if (sepet.siparis_id) return 'sepet_tamamlanmis'
   if (tahsilat.alinan !== tahsilat.tutar) return 'tutar_farkli'

@@ -22,13 +22,13 @@ import { complete, unitsOf } from './complete.ts'
 import { change, isEnded, isOpen, lastOf } from './tahsilat.ts'
 import { insert } from './tahsilat-queries.ts'
 
-/** While a provider is being asked nobody else asks. */
+/** Lease: one caller of the provider at a time. */
 export const LEASE_MS = 30_000
 
 /**
- * The button. A cart becomes one order however often it is pressed; a card payment that has begun goes on where it is,
- * unless the cart is another by now. In a store that is closed nothing begins or goes on from here; what a provider still
- * takes for a payment that had begun becomes an order all the same.
+ * Checkout; idempotent. A cart becomes one order however often it is called. A card payment under way is continued,
+ * unless the cart has changed. In a closed store nothing begins or continues here; what a provider still charges for an
+ * earlier payment becomes an order all the same.
  */
 export async function pay(w: Work, id: string, girdi: OdemeGirdisi): Promise<OdemeDurumu> {
   throwIfAny(checkReturn(girdi.donus_adresi, w.magaza.adres))
@@ -43,7 +43,7 @@ export async function pay(w: Work, id: string, girdi: OdemeGirdisi): Promise<Ode
   }
   if (girdi.yontem === 'havale' && anlasma.toplam > 0) await assertRoom(w)
   const odeme = { yontem: girdi.yontem, durum: 'bekliyor', saglayici: ELLE } as const
-  // What it has in mind was priced a moment ago: one that ran out since is priced again.
+  // The agreement was priced in this transaction: a campaign that ran out since is priced again.
   const done = await complete(w, sepet, { anlasma, odeme, ayrilmis: false })
   if (!done) throw new RetryTransaction('a campaign has run out')
   return stateOf(w, await find(w, id), last)
@@ -63,7 +63,7 @@ async function goOn(w: Work, last: TahsilatKaydi, { toplam }: OdemeGirdisi): Pro
     throw hata('sepet_degisti', 'toplam', { tr: `ödenmekte olan tutar ${shown}`, en: `${shown} is being paid` })
   }
   if (last.durum === 'basladi') {
-    // No clear answer so far: asked again, with the same key.
+    // No clear answer so far: called again with the same idempotency key.
     await change(w, last, { deneme: last.deneme + 1, sonraki: new Date(w.now.getTime() + LEASE_MS) })
     w.asked.add(last.id)
   }
@@ -81,7 +81,7 @@ async function start(
   await takeOver(w, sepet.id, { sahip: sepet.id, neden: 'sepet', bitis, kalemler: unitsOf(anlasma) })
   const kullanim = { sahip: sepet.id, para_birimi: anlasma.para_birimi, kararlar: anlasma.kampanyalar }
   if (!(await useInstead(w, sepet.id, kullanim))) throw new RetryTransaction('a campaign has run out')
-  // The last one is told by its id, whatever the clocks of two processes say.
+  // The last payment is found by id, so ids must increase whatever the clocks of two processes say.
   const olusturma = last ? momentAfter(w, last.olusturma) : w.now
   const id = newId('odm', olusturma)
   await all(w, insert, {
@@ -94,7 +94,7 @@ async function start(
     donus_adresi: donus_adresi ?? null,
     anlasma: JSON.stringify(anlasma),
     bitis,
-    // Asked right after the commit, by whoever waits for the answer.
+    // Called right after the commit, by the waiting request.
     deneme: 1,
     sonraki: new Date(w.now.getTime() + LEASE_MS),
     olusturma,
@@ -103,14 +103,14 @@ async function start(
   return { durum: 'bekliyor', siparis: null, yonlendirme: null }
 }
 
-/** What became of the payment of a cart. */
+/** Payment state of a cart. */
 export async function getState(w: Work, id: string): Promise<OdemeDurumu> {
   return (await lookAt(w, id)).durum
 }
 
 /**
- * The same with its last attempt. The attempt is read first: one that is done has its order in the cart by then, and would
- * look as if it had failed beside a cart that was read before.
+ * The same with the last payment. The payment is read before the cart: a completed one has its order in the cart by
+ * then, and read the other way round it would look failed.
  */
 export async function lookAt(w: Work, id: string): Promise<{ durum: OdemeDurumu; last: TahsilatKaydi | undefined }> {
   const last = await lastOf(w, id)

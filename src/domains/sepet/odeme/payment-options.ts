@@ -5,11 +5,11 @@ import { convert } from '../../../trade/money.ts'
 import { isAtTheDoor, type OdemeYontemi, workingWays } from '../../../trade/satis.ts'
 import type { SepetTeslimati } from '../schema.ts'
 
-// What a shopper may pay with, and what that costs on top. `kart` is the code of who takes cards, null when nobody does.
+// Payment methods of a cart and their fees. `kart` is the code of the card provider, null when there is none.
 
 type Magaza = Pick<MagazaBilgisi, 'kurlar' | 'satis' | 'test'>
 
-/** In the currency of the cart; null when the store does not take it, or cannot tell what it costs in that currency. */
+/** In the cart's currency; null when the store does not take the method, or the fee has no exact value there. */
 function extraOf({ kurlar, satis }: Magaza, yontem: OdemeYontemi, para_birimi: string): number | null {
   if (!isAtTheDoor(yontem)) return 0
   const kur = kurlar.find((k) => k.para_birimi === para_birimi)?.kur ?? '1'

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { choice, closed, Id, MAX_SAFE, text } from '../../../core/schema.ts'
 
-/** What a provider tells of a payment. */
+/** Report of a provider. */
 export const OdemeRaporu = closed(
   {
     odeme_id: Id,

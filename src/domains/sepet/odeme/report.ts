@@ -5,7 +5,7 @@ import { paid } from './paid.ts'
 import type { OdemeRaporu } from './rapor-schema.ts'
 import { fail, holdTahsilat } from './tahsilat.ts'
 
-/** A provider tells what became of a payment: as often as it likes and in any order. */
+/** Report of a provider; idempotent, in any order. */
 export async function report(w: Work, saglayici: string, rapor: OdemeRaporu): Promise<{ durum: TahsilatDurumu }> {
   const held = await holdTahsilat(w, rapor.odeme_id)
   if (held?.tahsilat.saglayici !== saglayici) throw hata('kayit_bulunamadi')

@@ -7,12 +7,12 @@ import { get, told } from '../../../../tests/support/samples/siparis.ts'
 import { inStore } from '../../../../tests/support/verbs.ts'
 import { disable } from '../../odeme/odeme.ts'
 
-// The door where providers report what became of payments. What every signed door refuses is told in
-// src/http/gates/signed-door.test.ts; here is what is this one's own.
+// Report endpoint of payment providers. What every signed endpoint refuses: src/http/gates/signed-door.test.ts; here,
+// what is its own.
 
 const env = await startBridged()
 
-/** Nothing of the stores changes. */
+/** Nothing in the stores changes. */
 async function unchanged(ids: string[], work: () => Promise<void>): Promise<void> {
   const all = () => Promise.all(ids.map((id) => contentOf(env, id)))
   const before = await all()
@@ -78,7 +78,7 @@ test('only the provider itself, of that store, of that payment, now', async (t) 
     ["another provider's secret", () => bank.tell(rapor, { gizli: second }), 401, 'anahtar_gecersiz'],
     ['too old', () => bank.tell(rapor, { at: ago(301_000) }), 401, 'anahtar_gecersiz'],
     ['too early', () => bank.tell(rapor, { at: ago(-330_000) }), 401, 'anahtar_gecersiz'],
-    // It has no secret: an empty one must not be one.
+    // It has no secret: an empty one must not work.
     ['deneme', () => reportPayment(env, m, 'deneme', '', rapor), 401, 'anahtar_gecersiz'],
     ['unknown provider', () => reportPayment(env, m, 'yok', bank.gizli, rapor), 401, 'anahtar_gecersiz'],
     ['of another provider', () => reportPayment(env, m, 'ikinci', second, rapor), 404, 'kayit_bulunamadi'],

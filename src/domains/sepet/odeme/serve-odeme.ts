@@ -6,9 +6,6 @@ import { report } from './report.ts'
 
 export const ODEME_REPORT_PATH = '/odeme/v1/:magaza/:kopru'
 
-/**
- * Providers report here what became of payments. One that was disabled has no secret any more, and `deneme` never had
- * one.
- */
+/** Report endpoint of payment providers. A disabled one has no secret any more, and `deneme` never had one. */
 export const serveOdemeReports = (app: FastifyInstance, o: BridgeOptions): void =>
   serveBridge(app, { path: ODEME_REPORT_PATH, body: OdemeRaporu, find: odeme.find, kim: 'odeme', report }, o)

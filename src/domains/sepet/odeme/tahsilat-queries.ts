@@ -10,7 +10,7 @@ export const find = sql<{ id: string }, TahsilatKaydi>(`
   where t.magaza_id = :magaza_id
     and t.id = :id`)
 
-/** The last attempt to pay a cart: what the cart holds is held for this one. */
+/** The last payment of a cart: the cart's reservations belong to it. */
 export const findLast = sql<{ sepet_id: string }, TahsilatKaydi>(`
   select ${columns}
   from tahsilat t
@@ -34,7 +34,7 @@ type Degisen = Pick<
   'id' | 'saglayici_no' | 'durum' | 'alinan' | 'yonlendirme' | 'deneme' | 'sonraki' | 'son_hata' | 'guncelleme'
 >
 
-/** Whoever changes it holds the cart. */
+/** The caller holds the cart. */
 export const update = sql<Degisen>(`
   update tahsilat t
   set saglayici_no = :saglayici_no, durum = :durum, alinan = :alinan, yonlendirme = :yonlendirme, deneme = :deneme,
@@ -42,10 +42,10 @@ export const update = sql<Degisen>(`
   where t.magaza_id = :magaza_id
     and t.id = :id`)
 
-/** What is over soonest is among so many; the rest, in a store that has more of it, ends at its time. */
+/** Bound: the payments that expire soonest; any others end at their time. */
 const HASTENED = 500
 
-/** What is still open of these providers is looked at now instead of at its time. Only when it is asked changes. */
+/** Makes open payments of these providers due now. Only the due time changes. */
 export const hasten = sql<{ saglayicilar: string[]; now: Date }>(`
   with yakin as materialized (
     select y.id, y.saglayici, y.durum

@@ -21,8 +21,8 @@ import { inStore } from '../../../../tests/support/verbs.ts'
 import { sweepAll } from '../../../worker/sweep.ts'
 import { disable } from '../../odeme/odeme.ts'
 
-// What is asked of a card provider for a cart, how often and with which key, when it answers as providers do: not, late,
-// no, and not any more.
+// Calls to a card provider for a cart: how often, with which key, when it does not answer, answers late, refuses, or is
+// gone.
 
 const env = await startBridged()
 const SECOND = 1000
@@ -31,7 +31,7 @@ const HOLD_MS = 15 * 60 * SECOND
 
 type Shop = { m: TestMagaza; bank: CardProvider; varyant_id: string; s: Shopper; used: () => Promise<number> }
 
-/** A shopper who is ready to pay 180,00 for two of ten shirts, by a code. */
+/** A shopper ready to pay 180,00 for two of ten shirts, with a code. */
 async function open(t: TestContext): Promise<Shop> {
   const m = await env.magaza()
   await env.rows('update magaza set eposta = $2 where magaza_id = $1', [m.id, 'sahip@example.com'])
@@ -44,14 +44,14 @@ async function open(t: TestContext): Promise<Shop> {
   return { m, bank, varyant_id, s, used }
 }
 
-const attempts = (m: TestMagaza): Promise<any[]> =>
+const cardPayments = (m: TestMagaza): Promise<any[]> =>
   env.rows('select id, durum, sonraki, son_hata, bitis, guncelleme from tahsilat where magaza_id = $1 order by id', [
     m.id,
   ])
 
-/** The only attempt of the store: how it stands, and how many seconds after it came to stand so something is due. */
-async function attemptOf(m: TestMagaza): Promise<{ id: string; durum: string; due: number | null }> {
-  const rows = await attempts(m)
+/** The only card payment of the store: its state, and seconds from then until it is due. */
+async function cardPaymentOf(m: TestMagaza): Promise<{ id: string; durum: string; due: number | null }> {
+  const rows = await cardPayments(m)
   assert.equal(rows.length, 1)
   const { id, durum, sonraki, guncelleme } = rows[0]
   return { id, durum, due: sonraki && Math.round((sonraki - guncelleme) / SECOND) }
@@ -59,10 +59,10 @@ async function attemptOf(m: TestMagaza): Promise<{ id: string; durum: string; du
 
 const keysAsked = ({ bank }: Shop): string[] => bank.there.received.map((r) => askedOf(r).key)
 
-/** Units and uses that are held. */
+/** Reserved units and campaign uses. */
 const held = async ({ m, varyant_id, used }: Shop) => [(await stockOf(m, varyant_id))[1], await used()]
 
-/** Time goes by, and the worker looks around. */
+/** Time passes, and the worker runs. */
 async function after(ms: number): Promise<void> {
   env.clock.shiftMs += ms
   assert.deepEqual(await askAround(env), [])
@@ -90,7 +90,7 @@ for (const [how, answer] of [
     )
     bank.there.answer = well
     const second = await s.paid('kart')
-    const { id, durum } = await attemptOf(m)
+    const { id, durum } = await cardPaymentOf(m)
     assert.deepEqual([second.durum, second.yonlendirme, durum], ['yonlendir', bank.pageOf(id), 'yonlendi'])
     assert.deepEqual(
       [keysAsked(shop), await held(shop)],
@@ -110,10 +110,10 @@ test('a shopper who does not press again: the worker asks, and the page is there
   const { answer: well } = bank.there
   bank.there.answer = status(503)
   assert.equal((await s.pay('kart')).status, 502)
-  const { id, due } = await attemptOf(m)
+  const { id, due } = await cardPaymentOf(m)
   assert.equal(due, 5)
   await after(6 * SECOND)
-  assert.equal((await attemptOf(m)).due, 10)
+  assert.equal((await cardPaymentOf(m)).due, 10)
   bank.there.answer = well
   await after(11 * SECOND)
   assert.deepEqual(await s.state(), { durum: 'yonlendir', siparis: null, yonlendirme: bank.pageOf(id) })
@@ -134,7 +134,7 @@ test('refused: what was held is free at once, and the next press is another paym
   bank.answers = 'basarili'
   const done = await s.paid('kart')
   assert.deepEqual([done.durum, done.siparis.toplam, await held(shop)], ['tamamlandi', 18_000, [2, 1]])
-  const rows = await attempts(m)
+  const rows = await cardPayments(m)
   assert.deepEqual(
     rows.map((r) => [r.durum, r.son_hata, r.sonraki]),
     [
@@ -152,38 +152,38 @@ test('never paid: asked at the end and ever less often for a day, then no more; 
   const shop = await open(t)
   const { m, bank, s } = shop
   await s.paid('kart')
-  const [{ id, sonraki, bitis }] = await attempts(m)
+  const [{ id, sonraki, bitis }] = await cardPayments(m)
   assert.deepEqual(sonraki, bitis)
   const waits: number[] = []
   env.clock.shiftMs += HOLD_MS
   for (let next: number | null = 1; next !== null; ) {
     await after((next + 1) * SECOND)
-    next = (await attemptOf(m)).due
+    next = (await cardPaymentOf(m)).due
     if (next !== null) waits.push(next)
   }
   assert.deepEqual(await held(shop), [0, 0])
   const total = waits.reduce((n, k) => n + k, 0)
   assert.ok(waits.every((n, i) => n >= (waits[i - 1] ?? 60)) && total > 6 * 3600 && total < 24 * 3600, `${waits}`)
   assert.ok(waits.length >= 8 && waits.length <= 12, `${waits}`)
-  const { durum } = await attemptOf(m)
+  const { durum } = await cardPaymentOf(m)
   assert.deepEqual([durum, new Set(keysAsked(shop)), bank.refunds.size], ['suresi_doldu', new Set([id]), 0])
 
   const other = await open(t)
   await other.s.paid('kart')
   await after(HOLD_MS + SECOND)
   await after(5 * HOUR)
-  assert.equal((await attemptOf(other.m)).durum, 'suresi_doldu')
-  other.bank.paid((await attemptOf(other.m)).id)
+  assert.equal((await cardPaymentOf(other.m)).durum, 'suresi_doldu')
+  other.bank.paid((await cardPaymentOf(other.m)).id)
   await after(6 * HOUR)
   assert.deepEqual([(await other.s.state()).durum, await held(other)], ['tamamlandi', [2, 1]])
 })
 
-/** A payment that came late, of goods that are sold: its money is to be given back. */
+/** A late payment for goods that are sold: to be refunded. */
 async function dueBack(t: TestContext): Promise<Shop & { id: string }> {
   const shop = await open(t)
   const { m, bank, varyant_id, s } = shop
   await s.paid('kart')
-  const { id } = await attemptOf(m)
+  const { id } = await cardPaymentOf(m)
   await after(HOLD_MS + SECOND)
   await newOrder(m, { kalemler: [{ varyant_id, adet: 9 }] })
   assert.equal((await bank.tell({ odeme_id: id, durum: 'tahsil_edildi' })).body.durum, 'iade_bekliyor')
@@ -203,12 +203,12 @@ test('a refund without a clear answer is asked for with the same key until there
   ] as const) {
     bank.there.answer = answer
     await impatiently(() => after(wait * SECOND))
-    const { durum, due: next } = await attemptOf(m)
+    const { durum, due: next } = await cardPaymentOf(m)
     assert.deepEqual([durum, next], ['iade_bekliyor', due])
   }
   bank.there.answer = well
   await after(41 * SECOND)
-  assert.deepEqual(await attemptOf(m), { id, durum: 'iade_edildi', due: null })
+  assert.deepEqual(await cardPaymentOf(m), { id, durum: 'iade_edildi', due: null })
   assert.deepEqual(keysAsked(shop), Array(5).fill(`${id}-iade`))
   assert.deepEqual(
     [...bank.refunds.values()].map((r) => [r.odeme_id, r.tutar]),
@@ -245,7 +245,7 @@ for (const [what, spoil, neden, asked] of stuck) {
     await spoil(shop)
     const mails = (await mailOf(env, m)).length
     await after(0)
-    assert.deepEqual(await attemptOf(m), { id, durum: 'iade_edilemedi', due: null })
+    assert.deepEqual(await cardPaymentOf(m), { id, durum: 'iade_edilemedi', due: null })
     const fresh = (await mailOf(env, m)).slice(mails)
     assert.deepEqual(
       fresh.map(({ kime, konu }) => [kime, konu]),
@@ -265,12 +265,12 @@ test('a provider that is no longer there when a payment lapses: over, and what w
   const shop = await open(t)
   const { m, s } = shop
   await s.paid('kart')
-  const { id } = await attemptOf(m)
+  const { id } = await cardPaymentOf(m)
   await enableProvider(env, m, 'deneme', { varsayilan: true })
   await inStore(env, m.id, (w) => disable(w, 'banka'))
   assert.deepEqual(await held(shop), [2, 1])
   await after(HOLD_MS + SECOND)
-  assert.deepEqual(await attemptOf(m), { id, durum: 'basarisiz', due: null })
+  assert.deepEqual(await cardPaymentOf(m), { id, durum: 'basarisiz', due: null })
   assert.deepEqual([await held(shop), keysAsked(shop)], [[0, 0], [id]])
   // The shopper pays with the one that is there.
   assert.match((await s.paid('kart')).yonlendirme, /\/deneme-odeme\//)
@@ -280,7 +280,7 @@ test('a cart that nobody touched for a month stays while its last payment is you
   const { m, bank, s } = await open(t)
   env.clock.shiftMs += 31 * 24 * HOUR
   await s.paid('kart')
-  const { id } = await attemptOf(m)
+  const { id } = await cardPaymentOf(m)
   assert.equal((await bank.tell({ odeme_id: id, durum: 'basarisiz' })).body.durum, 'basarisiz')
   env.clock.shiftMs += 2 * HOUR
   await sweepAll(env.db, env.clock.now())
@@ -288,5 +288,5 @@ test('a cart that nobody touched for a month stays while its last payment is you
   assert.equal((await s.state()).siparis.toplam, 18_000)
   env.clock.shiftMs += 31 * 24 * HOUR
   await sweepAll(env.db, env.clock.now())
-  assert.deepEqual([(await s.call('GET', s.cart)).status, await attempts(m)], [404, []])
+  assert.deepEqual([(await s.call('GET', s.cart)).status, await cardPayments(m)], [404, []])
 })

@@ -9,12 +9,12 @@ import type { SepetKaydi, TahsilatKaydi } from '../kayit-schema.ts'
 import { hold } from '../sepet.ts'
 import * as queries from './tahsilat-queries.ts'
 
-// One attempt to pay a cart by card, from asking its provider to the order or the money back. Whoever changes one holds
-// its cart. What a cart holds, it holds for its last attempt.
+// Card payment (`tahsilat`) of a cart, from the first call to the order or the refund. Changes hold the cart. The
+// cart's reservations belong to its last payment.
 
 export type Tutulan = { sepet: SepetKaydi; tahsilat: TahsilatKaydi }
 
-/** The attempt as it stands once its cart is ours; undefined when there is none. */
+/** Holds the cart and reads the payment again; undefined when there is none. */
 export async function holdTahsilat(w: Work, id: string): Promise<Tutulan | undefined> {
   const seen = await maybe(w, queries.find, { id })
   if (!seen) return undefined
@@ -47,45 +47,45 @@ export async function change(w: Work, old: TahsilatKaydi, part: Partial<Tahsilat
 const isLast = async (w: Work, { id, sepet_id }: TahsilatKaydi): Promise<boolean> =>
   (await lastOf(w, sepet_id))?.id === id
 
-/** The shopper can still pay it. */
+/** The shopper can still pay. */
 export const isOpen = ({ durum }: TahsilatKaydi): boolean => durum === 'basladi' || durum === 'yonlendi'
 
-/** The cart holds units and campaigns for this attempt. */
+/** The cart's units and campaigns are reserved for this payment. */
 export const isHeldFor = async (w: Work, tahsilat: TahsilatKaydi): Promise<boolean> =>
   isOpen(tahsilat) && tahsilat.bitis > w.now && isLast(w, tahsilat)
 
-/** Lets go of what the cart holds for this attempt; a later one keeps what it has. */
+/** Releases the reservations of this payment; those of a later one stay. */
 export async function letGo(w: Work, sepet: SepetKaydi, tahsilat: TahsilatKaydi): Promise<void> {
   if (!isOpen(tahsilat) || sepet.siparis_id || !(await isLast(w, tahsilat))) return
   await release(w, { sahip: sepet.id })
   await giveBack(w, sepet.id)
 }
 
-/** It will not be paid: the provider says so. One that has been decided stays as it is. */
+/** Failed, as the provider says. A decided payment stays as it is. */
 export async function fail(w: Work, { sepet, tahsilat }: Tutulan, neden: string): Promise<TahsilatKaydi> {
   if (!isOpen(tahsilat) && tahsilat.durum !== 'suresi_doldu') return tahsilat
   await letGo(w, sepet, tahsilat)
   return change(w, tahsilat, { durum: 'basarisiz', son_hata: neden, sonraki: null })
 }
 
-/** Its time is over. Should it be paid after all, that is heard of later. */
+/** Expired. If it is paid after all, a report or query tells later. */
 export async function lapse(w: Work, { sepet, tahsilat }: Tutulan, sonraki: Date | null): Promise<TahsilatKaydi> {
   await letGo(w, sepet, tahsilat)
   return change(w, tahsilat, { durum: 'suresi_doldu', sonraki })
 }
 
-/** What the page of a provider of our own shows. */
+/** For the payment page of a built-in provider. */
 export const findForPage = (w: Work, id: string): Promise<TahsilatKaydi | undefined> => maybe(w, queries.find, { id })
 
-/** A trial that nobody can pay any more, because its store has ended it or sells through somebody else. */
+/** An open trial payment that can no longer be paid: the store removed the trial or has another provider. */
 export const isEnded = async (w: Work, tahsilat: TahsilatKaydi): Promise<boolean> =>
   isOpen(tahsilat) && isOver(w, tahsilat)
 
-/** Whether it is of a trial that takes nothing any more. */
+/** Payment of a trial that takes nothing any more. */
 export const isOver = async (w: Work, { saglayici, olusturma }: TahsilatKaydi): Promise<boolean> =>
   isTrial(saglayici) && !(await takesTrial(w, saglayici, olusturma))
 
-/** Whoever changes the providers of a store calls it: trials that ended are over at once, and what they hold is free. */
+/** Called when the providers of a store change: ended trials expire at once and release their reservations. */
 export async function hastenTrials(w: Work): Promise<void> {
   if (!w.magaza.test) later(w, queries.hasten, { saglayicilar: trialCodes(), now: w.now })
 }

@@ -39,7 +39,7 @@ test('a customer reads why an order ended only where it was the money', () => {
   }
 })
 
-/** Its fields by the number of its shape: another field is another number, and a migration that leaves a note for the worker. */
+/** Fields by shape number: another field needs another number, and a migration that notes work for the worker. */
 const SHAPES: Record<number, string> = {
   1:
     'id no durum para_birimi urun_toplam indirim_toplam kargo_toplam toplam odenen iade_edilen indirim_kodlari ' +

@@ -10,8 +10,8 @@ import { createFinisher } from '../../../worker/unfinished-work.ts'
 import { hasPresentShape, toBelge } from './belge.ts'
 import { fromRows } from './from-rows.ts'
 
-// After every verb the rows of an order say what its text says; texts of an older shape read alike, are saved by every
-// verb and are made again.
+// After every verb the rows of an order agree with its kept text; older shapes read alike, are saved by every verb and
+// can be rebuilt.
 
 const env = await startTest()
 const m = await env.magaza()
@@ -55,7 +55,7 @@ const order = (more: object = {}) =>
     }),
   )
 
-/** Takes the number and the field away that the oldest texts do not have. */
+/** Makes the text look like the oldest ones: no shape number, one field less. */
 const makeOld = (id: string) =>
   env.rows(
     `update siparis
@@ -112,7 +112,7 @@ for (const [name, { yeni, adimlar }] of Object.entries(LIVES)) {
         if (old) await makeOld(s.id)
         assert.equal((await m.call('GET', `/v1/siparisler/${s.id}`)).text, before, verb)
         await run(s)
-        // Notes and an integrator's values stand beside the order, which they do not change.
+        // Notes and custom values stand beside the order and do not change it.
         const [{ belge }] = await env.rows('select belge from siparis where id = $1', [s.id])
         if (['not', 'ozel'].includes(verb)) assert.equal(hasPresentShape(belge), !old)
         else await assertSame(verb)

@@ -3,7 +3,7 @@ import { show } from '../answer.ts'
 import * as queries from '../queries.ts'
 import type { Siparis } from '../schema.ts'
 
-/** Orders as their rows have them: what their texts were made from, and can be made from again. */
+/** Rebuilds orders from their rows, from which the texts were made. */
 export async function fromRows(w: Work, idler: readonly string[]): Promise<Siparis[]> {
   const [siparisler, kalemler, odemeler, gonderiler] = await together([
     all(w, queries.listMany, { idler }),

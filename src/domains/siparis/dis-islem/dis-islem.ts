@@ -11,31 +11,31 @@ import * as queries from './queries.ts'
 import { type Istek, requestOf } from './request.ts'
 import { record, type Sonuc } from './result.ts'
 
-// What an order asks of the outside world: written with its cause, asked when nothing is locked, and its answer written.
-// A crash at any point leaves a row that is asked again with the same key, which acts once at whoever is asked.
+// External calls of an order (outbox pattern): written with their cause, made while nothing is locked, and the answer
+// written. After a crash the call is repeated with the same idempotency key, so it takes effect once.
 
-/** Longer than any call takes: only what was abandoned is taken over. */
+/** Lease: longer than any call, so that only abandoned ones are taken over. */
 const LEASE_MS = 30_000
 const FIRST_WAIT_MS = 5_000
 const LONGEST_WAIT_MS = 60 * 60 * 1000
-/** Asked so often without a clear answer, some ten minutes: then the store should know. */
+/** After so many calls without a clear answer, some ten minutes, the store is told. */
 const SILENT_AFTER = 7
 
-/** Asks all that is due for an order, one after the other. Not inside a transaction. */
+/** Makes all calls due for an order, one after the other. Not inside a transaction. */
 export async function settle(transact: Transact, ports: Ports, siparis_id: string): Promise<void> {
   for (;;) {
     const taken = await transact((w) => take(w, siparis_id))
     if (!taken) return
     const sonuc = await send(ports, taken.istek)
     await transact((w) => tell(w, taken.islem, sonuc))
-    // Nobody outside can help that: whoever runs the service must hear of it.
+    // A secret that does not open here is a configuration error: the operator must hear of it.
     if (sonuc.durum === 'belirsiz' && sonuc.neden === 'gizli_acilamadi') throw new Error(sealedElsewhere(taken.istek))
   }
 }
 
 async function take(w: Work, siparis_id: string): Promise<{ islem: DisIslem; istek: Istek } | undefined> {
   const kira = new Date(w.now.getTime() + LEASE_MS)
-  // The order before its asking, as wherever an order changes; they leave together.
+  // Lock order: the order before its calls. Pipelined.
   const [siparis, islem] = await Promise.all([
     hold(w, siparis_id),
     maybe(w, queries.claim, { siparis_id, now: w.now, kira }),
@@ -60,7 +60,7 @@ const asked: Record<DisIslem['tur'], string> = {
 const sealedElsewhere = ({ kopru }: Istek): string =>
   `the secret of ${kopru?.kod} does not open: it was sealed under another KEPENK_SIR`
 
-/** Whom to ask; undefined when the store has them no more. */
+/** The bridge to call; undefined when the store no longer has it. */
 async function bridgeOf(w: Work, siparis: Awaited<ReturnType<typeof hold>>, { tur, hedef_id }: DisIslem) {
   if (tur === 'odeme_iade' || tur === 'odeme_iptal') {
     const payment = siparis.odemeler.find((o) => o.id === hedef_id)

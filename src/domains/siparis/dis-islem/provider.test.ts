@@ -31,7 +31,7 @@ import { newId } from '../../../core/id.ts'
 import { sealWith } from '../../../core/secrets/seal.ts'
 import { disable } from '../../odeme/odeme.ts'
 
-// Money that goes back through a provider: what it does, refuses, or says nothing of.
+// Refunds through a provider that succeeds, refuses, or does not answer.
 
 const env = await startBridged()
 const yes = says({ durum: 'basarili', no: 'B-1' })
@@ -46,7 +46,7 @@ async function banked(t: TestContext, answer: Answer) {
   return { m, bank }
 }
 
-/** An order of 3 × 50,00 that has arrived. */
+/** A delivered order of 3 × 50,00. */
 async function arrived(m: TestMagaza) {
   const s = await newOrder(m, { kalemler: [thing(5000, { adet: 3 })] })
   await ship(m, s.id)
@@ -145,7 +145,7 @@ for (const [name, answer] of [
     const reply = await impatiently(() => giveBack(m, id, [[kalem, 1]]))
     assert.deepEqual([reply.status, reply.body.tutar], [201, 5000])
     assert.deepEqual(money(await get(m, id)), ['teslim_edildi', 15_000, 0, 'iade_bekliyor'])
-    // What is on its way back cannot be asked for twice.
+    // A pending refund cannot be asked for twice.
     const more = await giveBack(m, id, [[kalem, 2]], { tutar: 10_001 })
     assert.deepEqual([more.status, more.body.hata.kod], [422, 'girdi_gecersiz'])
     bank.answer = yes
@@ -282,7 +282,7 @@ test('many workers and the request at once: one refund, one event, no error', as
     ...orders.map((s) => cancel(m, s.id)),
     ...Array.from({ length: 12 }, async () => logs.push(...(await askAround(env)))),
   ])
-  // One that was left to a worker's lease is there as well.
+  // Including one left to a lease.
   env.clock.shiftMs += 31_000
   logs.push(...(await askAround(env)))
   assert.deepEqual(logs, [])

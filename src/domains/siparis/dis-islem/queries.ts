@@ -3,17 +3,17 @@ import { sql } from '../../../db/sql.ts'
 export const turler = ['odeme_iade', 'odeme_iptal', 'gonderi_ac', 'gonderi_iptal'] as const
 
 export type DisIslem = {
-  /** The key that it is asked with, each time. */
+  /** Idempotency key of every call. */
   id: string
   siparis_id: string
   tur: (typeof turler)[number]
-  /** The payment or the shipment. */
+  /** Id of the payment or shipment. */
   hedef_id: string
   tutar: number
   iade_id: string | null
-  /** How often it was asked, this time included. */
+  /** Number of calls, including this one. */
   deneme: number
-  /** Why the last time gave no clear answer. */
+  /** Why the last call had no clear answer. */
   son_hata: string | null
 }
 
@@ -23,8 +23,8 @@ export const insert = sql<Omit<DisIslem, 'deneme' | 'son_hata'> & { now: Date }>
   values (:magaza_id, :id, :siparis_id, :tur, :hedef_id, :tutar, :iade_id, 'bekliyor', 0, :now, null, :now)`)
 
 /**
- * The oldest that is due; what was asked of the same payment or shipment before has its answer first. Whoever claims
- * holds the order.
+ * The oldest one due; earlier calls for the same payment or shipment must be answered first. The caller holds the
+ * order.
  */
 export const claim = sql<{ siparis_id: string; now: Date; kira: Date }, DisIslem>(`
   with sirada as (
@@ -52,7 +52,7 @@ export const claim = sql<{ siparis_id: string; now: Date; kira: Date }, DisIslem
     and d.id = sirada.id
   returning d.id, d.siparis_id, d.tur, d.hedef_id, d.tutar, d.iade_id, d.deneme, d.son_hata`)
 
-/** Answers nothing when somebody else has told its end already. */
+/** No row when it has ended already. */
 export const finish = sql<{ id: string; durum: 'bitti' | 'reddedildi'; son_hata: string | null }, { id: string }>(`
   update dis_islem d
   set durum = :durum, son_hata = :son_hata
@@ -61,7 +61,7 @@ export const finish = sql<{ id: string; durum: 'bitti' | 'reddedildi'; son_hata:
     and d.durum = 'bekliyor'
   returning id`)
 
-/** Whoever was overtaken while waiting for an answer leaves it to the one who asks now. */
+/** Conditional on `deneme`: a caller that was overtaken leaves it to the current one. */
 export const postpone = sql<{ id: string; deneme: number; sonraki: Date; son_hata: string }>(`
   update dis_islem d
   set sonraki = :sonraki, son_hata = :son_hata

@@ -22,11 +22,11 @@ import {
 } from '../../../../tests/support/samples/siparis.ts'
 import type { TestMagaza } from '../../../../tests/support/setup.ts'
 
-// Carriers report where shipments of their apps are.
+// Carrier reports on shipments of their apps.
 
 const env = await startBridged()
 
-/** An order of two shirts of which ten are in stock, opened at the built-in carrier. */
+/** An order of two shirts out of ten, opened at the built-in carrier. */
 async function opened(m?: TestMagaza, more: object = {}) {
   const at = m ?? (await env.magaza())
   const secrets = await enableCarrier(env, at, 'deneme')
@@ -35,7 +35,7 @@ async function opened(m?: TestMagaza, more: object = {}) {
   const [g] = (await done(at, s.id, 'kargo', { yol: 'uygulama', firma: 'deneme', ...more })).gonderiler
   const gizli = secrets as string
   const tell = (durum: string) => report(env, at, 'deneme', gizli, { gonderi_id: g.id, durum })
-  /** The order, the shipment, [in stock, set aside], shipped and delivered units. */
+  /** Order, shipment, [in stock, reserved], shipped and delivered units. */
   const state = async () => {
     const now = await get(at, s.id)
     const [k] = now.kalemler
@@ -48,7 +48,7 @@ async function opened(m?: TestMagaza, more: object = {}) {
 const LEFT = (gonderi_id: string) => ['siparis.kargoya_verildi', { gonderi_id }]
 const THERE = (gonderi_id: string) => ['siparis.teslim_edildi', { gonderi_id }]
 
-/** Each way a shipment can go, by what is told in turn: how all stands then, and what was told of it. */
+/** Each path of a shipment, by reports in turn: the final state, and the events. */
 const ways: [name: string, told: string[], state: string, events: ((id: string) => unknown)[], mails: number][] = [
   ['leaves', ['kargoda'], 'kargoda kargoda 8 0 2 0', [LEFT], 1],
   ['leaves and arrives', ['kargoda', 'teslim_edildi'], 'teslim_edildi teslim_edildi 8 0 2 2', [LEFT, THERE], 1],
@@ -76,7 +76,7 @@ for (const [name, reports, expected, events, mails] of ways) {
       for (const durum of reports) {
         const reply = await tell(durum)
         assert.deepEqual([reply.status, reply.body], [200, { durum }])
-        // Told again: nothing more happens.
+        // Repeated reports change nothing.
         const before = await contentOf(env, m.id)
         assert.deepEqual((await tell(durum)).body, { durum })
         assert.deepEqual(await contentOf(env, m.id), before)
@@ -148,7 +148,7 @@ test('the store itself was faster: undone, delivered by hand, returned', async (
     const expected = durum === 'hata' ? 200 : 409
     assert.equal(reply.status, expected, reply.text)
   }
-  // Units of it have come back already: it does not come back as a whole.
+  // Units were returned already: the shipment does not come back as a whole.
   const before = await contentOf(env, m.id)
   assert.equal((await tell('hazirlaniyor')).body.hata.mesaj, 'Gönderiden iade alınmış')
   assert.equal((await giveBack(m, s.id, [[kalem, 1]])).status, 201)

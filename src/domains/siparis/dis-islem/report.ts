@@ -10,10 +10,7 @@ import { canMove, ended, gonderiGecisleri, moved } from '../rules/durum.ts'
 import { replaced } from '../rules/units.ts'
 import type { GonderiDurumu } from '../schema.ts'
 
-/**
- * The carrier tells where a shipment of its app is. What was told before, or is behind it already, changes nothing: a
- * report may come twice and late. Answers the state that stands.
- */
+/** Report of a carrier. Idempotent: a repeated or outdated report changes nothing. Returns the present state. */
 export async function report(w: Work, uygulama: string, rapor: KargoRaporu): Promise<{ durum: GonderiDurumu }> {
   const where = await whichShipment(w, uygulama, rapor)
   const old = await hold(w, where.siparis_id)
@@ -40,7 +37,7 @@ async function whichShipment(w: Work, uygulama: string, rapor: KargoRaporu) {
 
 const notNamed = { tr: 'gonderi_id ya da takip_no gerekli', en: 'gonderi_id or takip_no is required' }
 
-/** In the order that a shipment passes through them. */
+/** In order. */
 const WAY: readonly GonderiDurumu[] = ['hazirlaniyor', 'kargoda', 'teslim_edildi']
 
 const isBehind = (now: GonderiDurumu, told: GonderiDurumu): boolean =>
@@ -50,7 +47,7 @@ type Step = { siparis: SiparisKaydi; olaylar: Anlatilan[] }
 
 async function follow(w: Work, s: SiparisKaydi, gonderi: Gonderi, told: GonderiDurumu): Promise<Step> {
   if (gonderi.durum === 'hazirlaniyor' && told === 'teslim_edildi') {
-    // That it left was not told: it must have.
+    // The report of leaving was missed: implied by the arrival.
     const gone = await leave(w, s, gonderi)
     const there = arrive(gone.siparis, gone.siparis.gonderiler.find((g) => g.id === gonderi.id) as Gonderi)
     return { siparis: there.siparis, olaylar: [...gone.olaylar, ...there.olaylar] }

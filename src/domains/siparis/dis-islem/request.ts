@@ -6,7 +6,7 @@ import type { Gonderi, Odeme, SiparisKaydi } from '../kayit-schema.ts'
 import { collectedWith } from '../rules/kapida-tahsilat.ts'
 import type { DisIslem } from './queries.ts'
 
-/** What is said to whom. */
+/** A call, and to whom. */
 export type Istek = { kopru: Kopru | undefined } & (
   | { tur: 'odeme'; islem: OdemeIslemi }
   | { tur: 'ac'; gonderi: KargoGonderisi }

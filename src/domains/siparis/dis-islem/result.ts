@@ -13,7 +13,7 @@ import type { DisIslem } from './queries.ts'
 export type Sonuc = OdemeSonucu | AcmaSonucu | IptalSonucu
 type Karar = Exclude<Sonuc, { durum: 'belirsiz' }>
 
-/** What a clear answer means for the order, which is held. */
+/** Applies a clear answer to the held order. */
 export function record(w: Work, s: SiparisKaydi, islem: DisIslem, sonuc: Karar): void {
   const next = { ...s, guncelleme: momentOf(w, s) }
   const gonderi = s.gonderiler.find((g) => g.id === islem.hedef_id)
@@ -58,7 +58,7 @@ function opened(w: Work, s: SiparisKaydi, next: SiparisKaydi, gonderi: Gonderi, 
     saveAndTell(w, s, { ...next, gonderiler: replaced(s.gonderiler, { ...gonderi, ...part }) }, [])
   }
   if (sonuc.durum === 'reddedildi') {
-    // Taken back in the meantime: then it is as it should be.
+    // Undone meanwhile: nothing to do.
     if (gonderi.durum !== 'hazirlaniyor') return
     addNote(w, s.id, `Kargo gönderiyi açmadı: ${sonuc.neden}`)
     change({ durum: moved(gonderiGecisleri, gonderi.durum, 'hata') })

@@ -6,6 +6,6 @@ import { report } from './report.ts'
 
 export const REPORT_PATH = '/kargo/v1/:magaza/:kopru'
 
-/** Carriers report here where shipments of their apps are, also of those that were disabled since. */
+/** Report endpoint of carriers, also for disabled apps. */
 export const serveReports = (app: FastifyInstance, o: BridgeOptions): void =>
   serveBridge(app, { path: REPORT_PATH, body: KargoRaporu, find: kargo.findEvenDisabled, kim: 'kargo', report }, o)

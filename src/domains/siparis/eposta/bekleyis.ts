@@ -10,7 +10,7 @@ import { due } from '../rules/money.ts'
 import { headOf, itemsOf, line, lineSection, listSection, name, pageWith, textWith, titled, unitsOf } from './parts.ts'
 import { accountLines } from './siparis.ts'
 
-// What is written to a customer whose order waits for its money: once before it lapses, and when it has.
+// Mails for an order that waits for its payment: one reminder, and one when it is cancelled.
 
 export function queueReminder(w: Work, s: SiparisKaydi, bitis: Date | null): void {
   const { havale_hesabi } = w.magaza.satis

@@ -17,21 +17,21 @@ import {
   unitsOf,
 } from './parts.ts'
 
-// The mail that tells a customer of a shipment. The only links are the tracking page and the store.
+// Shipping mail. Its only links are the tracking page and the store.
 
 export type KargoHaberi = {
   magaza: { ad: string; adres: string }
   siparis_no: string
-  /** Who is spoken to; null greets without a name. */
+  /** For the greeting; null greets without a name. */
   alici_ad: string | null
   firma: string | null
   takip_no: string | null
   takip_url: string | null
   kalemler: readonly { ad: string; varyant_ad: string | null; adet: number }[]
-  /** Whether it is all of the order, a part after which more will follow, or a part with which all has left. */
+  /** The whole order, a part with more to follow, or the last part. */
   kapsam: 'hepsi' | 'bolum' | 'kalan'
   teslimat_adresi: Adres | null
-  /** It was paid through `deneme`. */
+  /** Paid through `deneme`. */
   deneme: boolean
 }
 
@@ -77,7 +77,7 @@ const whatOf = {
 
 const GERISI = 'Siparişinizdeki öteki ürünler ayrıca gönderilecek.'
 
-/** Its address stands below it too: some programs hide where a link leads. */
+/** The address is also written out: some programs hide where a link leads. */
 const button = (href: string): Html => html`
 <p style="margin:20px 0 8px"><a href="${href}" style="display:inline-block;padding:12px 24px;border-radius:8px;background-color:#1f5fbf;color:#ffffff;font-weight:600;text-decoration:none">Kargomu takip et</a></p>
 <p style="margin:0;font-size:13px;opacity:.75">Takip: <a href="${href}" style="color:inherit">${href}</a></p>`

@@ -4,8 +4,8 @@ import { type Html, html, type Part } from '../../../core/text/markup.ts'
 import { webAddress } from '../../../core/text/web-address.ts'
 import type { Adres } from '../../../trade/adres.ts'
 
-// What the mails of an order have in common. Each part is said once, as lines; the text and the page are written from
-// the same lines. Colours are left to the mail program, so that it is read in light and dark alike; no pictures.
+// Common parts of order mails. Each part is given once, as lines; text and HTML are rendered from the same lines. No
+// colours and no pictures, so that it is readable in light and dark mode.
 
 const MAX_LINE = 200
 const MAX_NAME = 80
@@ -14,7 +14,7 @@ const MAX_KALEM = 50
 export const line = (text: string | null): string => shortLine(text ?? '', MAX_LINE)
 export const name = (text: string | null): string => shortLine(text ?? '', MAX_NAME)
 
-/** Who writes, whom it greets, and what it is about. */
+/** Sender, greeting and subject matter. */
 export type Bas = { magaza: string; magazaAdresi: string | null; selam: string; haber: string }
 
 export function headOf(magaza: { ad: string; adres: string }, alici_ad: string | null, haber: string): Bas {
@@ -27,26 +27,26 @@ export function headOf(magaza: { ad: string; adres: string }, alici_ad: string |
   }
 }
 
-/** Units of something; a product without options has a variant of its own name. */
+/** A product without options has a variant of the same name. */
 export function unitsOf({ ad, varyant_ad, adet }: { ad: string; varyant_ad: string | null; adet: number }): string {
   const [urun, varyant] = [line(ad), line(varyant_ad)]
   return `${adet} × ${urun}${varyant === '' || varyant === urun ? '' : ` (${varyant})`}`
 }
 
-/** Each of them as a line, as far as a mail stays one that can be read. */
+/** Bounded, so that the mail stays readable. */
 export function itemsOf<T>(kalemler: readonly T[], lineOf: (kalem: T) => string): string[] {
   const shown = kalemler.slice(0, MAX_KALEM).map(lineOf)
   const rest = kalemler.length - shown.length
   return rest > 0 ? [...shown, `… ve ${rest} kalem daha`] : shown
 }
 
-/** Said of whatever was paid through a trial, in every mail of its order. */
+/** Shown in every mail of an order paid through a trial. */
 export const DENEME_SATIRI = 'Bu siparişin ödemesi denemedir: gerçek para çekilmedi.'
 
 export const hasTrial = (odemeler: readonly { saglayici: string }[]): boolean =>
   odemeler.some((o) => isTrial(o.saglayici))
 
-/** Where it goes, without telephone and identity numbers. */
+/** Without telephone and identity numbers. */
 export function addressLines(a: Adres | null): string[] {
   if (!a) return []
   const joined = (...parts: (string | null)[]) => line(parts.filter(Boolean).join(' '))
@@ -55,7 +55,7 @@ export function addressLines(a: Adres | null): string[] {
   return lines.filter((l) => l !== '')
 }
 
-/** Blocks of lines with an empty line between them. */
+/** Blocks of lines, separated by empty lines. */
 export function textWith({ magaza, magazaAdresi, selam, haber }: Bas, blocks: readonly (readonly string[])[]): string {
   const end = [magaza, ...(magazaAdresi ? [magazaAdresi] : [])]
   return `${[[selam], [haber], ...blocks, end]
@@ -69,10 +69,10 @@ export const titled = (title: string, lines: readonly string[]): string[] =>
 
 const FONT = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 const WRAP = 'overflow-wrap:anywhere;word-break:break-word'
-// Half-seen grey stands out from white as from black.
+// Translucent grey is visible on white and on black.
 const RULE = 'border-top:1px solid rgba(128,128,128,.4)'
 
-/** Nothing when there is nothing to show. */
+/** Empty when there is nothing to show. */
 const section = (title: string, lines: readonly string[], body: Html): Part =>
   lines.length > 0 &&
   html`

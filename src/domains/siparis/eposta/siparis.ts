@@ -27,7 +27,7 @@ import {
   unitsOf,
 } from './parts.ts'
 
-// The mail that tells a customer that the order has come in. It carries no link but the store's.
+// Confirmation mail of an order. Its only link is the store's.
 
 const yontemAdlari: Record<Yontem, string> = {
   kart: 'Kredi ya da banka kartı',
@@ -37,7 +37,7 @@ const yontemAdlari: Record<Yontem, string> = {
   diger: 'Diğer',
 }
 
-/** Tells the customer of a new order; one who left no e-mail address is not told. */
+/** Not sent without an e-mail address. */
 export function queueOrderMail(w: Work, s: SiparisKaydi, son_odeme: Date | null = null): void {
   if (s.eposta === null || isForgotten(s.eposta) || isStaged(w)) return
   queueMail(w, { kime: s.eposta, ...siparisEpostasi(w.magaza, s, son_odeme) })
@@ -47,14 +47,14 @@ export function queueOrderMail(w: Work, s: SiparisKaydi, son_odeme: Date | null 
 export function siparisEpostasi(
   magaza: { ad: string; adres: string; satis: { havale_hesabi: HavaleHesabi | null } },
   s: SiparisKaydi,
-  /** The order lapses then unless it is paid. */
+  /** The order is cancelled then unless it is paid. */
   son_odeme: Date | null = null,
 ): Omit<Mail, 'id' | 'kime'> & { html: string } {
   const no = name(s.no)
   const bas = headOf(magaza, s.teslimat_adresi?.ad ?? null, `${no} numaralı siparişinizi aldık.`)
   const amount = (tutar: number) => money(tutar, line(s.para_birimi))
   const odeme = s.odemeler.flatMap((o) => paymentLines(o, no, amount, magaza.satis.havale_hesabi, son_odeme))
-  // Before discounts, so that they add up to the total of goods below.
+  // Before discounts, so that the lines add up to the total of goods below.
   const kalemler = itemsOf(s.kalemler, (k) => `${unitsOf(k)}: ${amount(addMoney(k.toplam, k.indirim))}`)
   const toplamlar = totalLines(s, amount)
   const adres = addressLines(s.teslimat_adresi)

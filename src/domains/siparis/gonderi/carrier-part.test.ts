@@ -15,7 +15,7 @@ import {
   units,
 } from '../../../../tests/support/samples/siparis.ts'
 
-// An order that a carrier's app takes in parts.
+// An order shipped in parts by a carrier app.
 
 const env = await startBridged()
 const byApp = { yol: 'uygulama', firma: 'hizli' }
@@ -29,11 +29,11 @@ test('a label for each part: its own units, and its own money at the door', asyn
   const s = await newOrder(m, { kalemler, kargo_toplam: 4990, ...awaited('kapida_nakit') })
   const part = (adetler: number[]) => act(m, s.id, 'kargo', { ...byApp, kalemler: units(s, adetler) })
   const first = await part([1])
-  // What is in an open shipment is not to be had for another one.
+  // Units of an open shipment are not available for another.
   const more = await part([3])
   assert.deepEqual([more.status, more.body.hata.kod], [409, 'gonderilecek_kalem_yok'])
   await part([1, 1])
-  // The first is given up: what it would have collected goes to whoever takes its unit.
+  // The first is undone: its amount to collect goes to the shipment that takes its unit.
   await done(m, s.id, `gonderiler/${first.body.gonderiler[0].id}/iptal`)
   const last = await act(m, s.id, 'kargo', byApp)
   const labels = there.received.map(askedOf).filter((r) => r.islem === 'ac')

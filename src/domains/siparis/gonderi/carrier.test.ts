@@ -29,7 +29,7 @@ import {
 } from '../../../../tests/support/samples/siparis.ts'
 import type { TestMagaza } from '../../../../tests/support/setup.ts'
 
-// Shipments that a carrier's app opens.
+// Shipments opened by a carrier app.
 
 const env = await startBridged()
 const opened = says({ durum: 'acildi', takip_no: 'HK-1', takip_url: 'https://hizli.example/HK-1' })
@@ -37,7 +37,7 @@ const byApp = (m: TestMagaza, id: string, firma: string, more: object = {}) =>
   act(m, id, 'kargo', { yol: 'uygulama', firma, ...more })
 
 const MINUTE = 60_000
-/** Whoever got no clear answer waits; later it is asked again. */
+/** After an unclear answer it is asked again later. */
 async function later<T>(ms: number, work: () => Promise<T>): Promise<T> {
   env.clock.shiftMs += ms
   return work()
@@ -72,7 +72,7 @@ test('the built-in carrier: the answer carries its number already; nothing leave
   assert.deepEqual([await mailOf(env, m), await notesOf(m, s.id)], [[], []])
   assert.deepEqual(await get(m, s.id), reply.body)
   await assertRendered(env, m, s.id)
-  // All is in that shipment: there is nothing for another one, and the order cannot be cancelled.
+  // Everything is in that shipment: nothing for another, and no cancellation.
   assert.equal((await byApp(m, s.id, 'deneme')).body.hata.kod, 'gonderilecek_kalem_yok')
   assert.equal((await act(m, s.id, 'iptal', { neden: 'x' })).body.hata.kod, 'siparis_gonderilmis')
 })
@@ -149,7 +149,7 @@ test('the carrier refuses: the shipment failed and a note says why; taken back, 
   assert.deepEqual([failed.takip_no, failed.sevk], [null, null])
   assert.deepEqual(events, [])
   assert.deepEqual(await notesOf(m, s.id), ['Kargo gönderiyi açmadı: Adres eksik 📦'])
-  // It is over: nothing more is asked.
+  // Ended: nothing more is asked.
   await later(2 * 60 * MINUTE, () => askAround(env))
   assert.equal(there.received.length, 1)
 
@@ -228,7 +228,7 @@ test('taken back after it was opened: the carrier is told at once; a refusal the
   const m = await env.magaza()
   const there = await bridge(t, opened)
   await enableCarrier(env, m, 'hizli', { adres: there.url })
-  // A disabled app still takes back what it has opened.
+  // A disabled app still cancels what it has opened.
   const s = await newOrder(m)
   const [g] = (await byApp(m, s.id, 'hizli')).body.gonderiler
   await disableCarrier(env, m, 'hizli')

@@ -7,7 +7,7 @@ import type { Gonderi, SiparisKaydi } from '../kayit-schema.ts'
 import { alreadyThere, ended } from '../rules/durum.ts'
 import { arrive } from './leave.ts'
 
-/** Shipments on their way have arrived: the named one, or all of them. */
+/** Marks shipments as delivered: the named one, or all under way. */
 export async function deliver(w: Work, id: string, girdi: TeslimGirdisi): Promise<string> {
   const old = await hold(w, id)
   const gonderiler = chosen(old, absentIfEmpty(girdi.gonderi_id))

@@ -11,11 +11,11 @@ import type { Gonderi, SiparisKaydi } from '../kayit-schema.ts'
 import { ended, gonderiGecisleri, moved, siparisGecisleri } from '../rules/durum.ts'
 import { allDelivered, allShipped, asStock, counted, replaced } from '../rules/units.ts'
 
-// What happens to an order when one of its shipments moves, whoever moves it. The order is held.
+// State changes of shipments, whoever causes them. The order is held.
 
 type Step = { siparis: SiparisKaydi; olaylar: Anlatilan[] }
 
-/** A shipment leaves: its units are no longer in the warehouse, and the customer is told. */
+/** Leaves: units are taken out of stock, and the customer gets a mail. */
 export async function leave(w: Work, s: SiparisKaydi, gonderi: Gonderi): Promise<Step> {
   const yerler = await stok.ship(w, { sahip: s.id, kalemler: asStock(s.kalemler, gonderi.kalemler) })
   const kalemler = counted(s.kalemler, 'gonderilen', gonderi.kalemler)
@@ -24,7 +24,7 @@ export async function leave(w: Work, s: SiparisKaydi, gonderi: Gonderi): Promise
     yerler,
     durum: moved(gonderiGecisleri, gonderi.durum, 'kargoda'),
     sevk: s.guncelleme,
-    // Told once, however often it leaves.
+    // One mail only, however often it leaves.
     bildir: false,
   }
   const durum = allShipped(kalemler) ? moved(siparisGecisleri, s.durum, 'kargoda') : s.durum
@@ -33,7 +33,6 @@ export async function leave(w: Work, s: SiparisKaydi, gonderi: Gonderi): Promise
   return { siparis, olaylar: [{ olay: 'siparis.kargoya_verildi', ek: { gonderi_id: gone.id }, ayrim: gone.id }] }
 }
 
-/** A shipment has arrived. */
 export function arrive(s: SiparisKaydi, gonderi: Gonderi): Step {
   const over = ended(s.durum)
   if (over) throw over
@@ -50,7 +49,7 @@ export function arrive(s: SiparisKaydi, gonderi: Gonderi): Step {
   }
 }
 
-/** A shipment that has left comes back unopened: its units lie where they were, set aside for the order again. */
+/** A shipment returns unopened: its units go back to their warehouses and are reserved for the order again. */
 export async function comeBack(w: Work, s: SiparisKaydi, gonderi: Gonderi): Promise<SiparisKaydi> {
   if (gonderi.sevk === null) return s
   if (anyReturned(s, gonderi)) throw hata('siparis_tamamlanmis', '', returned)
@@ -65,7 +64,7 @@ export async function comeBack(w: Work, s: SiparisKaydi, gonderi: Gonderi): Prom
   }
 }
 
-/** Whether more units of a line have come back than the other shipments took away. */
+/** More units of a line were returned than the other shipments carried. */
 const anyReturned = (s: SiparisKaydi, gonderi: Gonderi): boolean =>
   counted(s.kalemler, 'gonderilen', gonderi.kalemler, -1).some((k) => k.iade_edilen > k.gonderilen)
 

@@ -17,7 +17,7 @@ import {
 import { assertAudited } from '../../../../tests/support/samples/stok.ts'
 import { startTest } from '../../../../tests/support/setup.ts'
 
-// Parts of an order that cannot be shipped, and parts that several ship at once.
+// Partial shipments that are refused, and concurrent ones.
 
 const env = await startTest()
 const counts = (s: any) => s.kalemler.map((k: any) => [k.adet, k.gonderilen])
@@ -70,7 +70,7 @@ test('lines that cannot be shipped so: every one of them is named, and nothing l
     409,
   )
   assert.deepEqual(said, ['en çok 1 adet gönderilebilir', 'bu kalemin hepsi gönderilmiş'])
-  // Of an order that has ended, its state is what is said.
+  // For an ended order its state is the error.
   await done(m, other.id, 'iptal', { neden: 'x' })
   await refused(env, m.id, () => act(m, other.id, 'kargo', { firma: 'K', kalemler: units(other, [9]) }), [
     409,

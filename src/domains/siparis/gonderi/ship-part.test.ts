@@ -19,7 +19,7 @@ import {
 import { assertAudited, defaultDepo, newDepo, setStock, stokOf } from '../../../../tests/support/samples/stok.ts'
 import { startTest } from '../../../../tests/support/setup.ts'
 
-// An order that leaves in parts: each shipment has its own units, and goes its own way.
+// Partial shipments: each has its own units and goes its own way.
 
 const env = await startTest()
 const counts = (s: any) => s.kalemler.map((k: any) => [k.adet, k.gonderilen, k.teslim_edilen, k.iade_edilen])
@@ -34,7 +34,7 @@ async function leftInPart() {
     eposta: 'isil@example.com',
   })
   let first: any
-  // Named from the last line to the first; a shipment has them as the order does.
+  // Named in reverse; the shipment has them in the order's sequence.
   const kalemler = units(s, [2, 1]).reverse()
   const events = await told(env, m, async () => {
     first = await done(m, s.id, 'kargo', { firma: 'Aras', takip_no: 'A-1', kalemler })
@@ -131,7 +131,7 @@ test('one of several is undone: its own units go back where they lay, the others
     const { depolar } = await stokOf(m, { id })
     return [first, second].map((depo) => depolar.filter((d) => d.depo_id === depo).map((d) => [d.miktar, d.ayrilan])[0])
   }
-  // The default warehouse first: one unit of the first shipment lies there, the other in the second.
+  // Default warehouse first: one unit of the first shipment is there, the other in the second.
   const a = (await shipPart(m, s.id, [2])).gonderiler[0].id
   assert.deepEqual(await stock(), [
     [0, 0],
@@ -212,7 +212,7 @@ test('what was shipped of it comes back; only what the other shipments cover may
     'siparis_tamamlanmis',
     'Gönderi teslim edilmiş',
   ])
-  // The unit that came back was of the first one.
+  // The returned unit was of the first one.
   const undone = await done(m, s.id, `gonderiler/${b}/iptal`)
   assert.deepEqual([undone.durum, counts(undone)], ['hazirlaniyor', [[4, 1, 1, 1]]])
   const c = (await done(m, s.id, 'kargo', { firma: 'Kargo' })).gonderiler[2].id

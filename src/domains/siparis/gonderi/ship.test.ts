@@ -17,7 +17,7 @@ import {
 } from '../../../../tests/support/samples/siparis.ts'
 import { startShared } from '../../../../tests/support/setup.ts'
 
-// Shipments by hand: they leave, come back, arrive.
+// Shipments by hand: leaving, coming back, arriving.
 
 const env = await startShared()
 const mails = (m: { id: string }) =>

@@ -12,8 +12,8 @@ import { misnamed, unshipped } from '../rules/units.ts'
 import { leave } from './leave.ts'
 
 /**
- * One shipment of the units that are named, else of all that no shipment has yet. By hand it leaves at once; an app's leaves
- * when the carrier says so.
+ * Ships the named units, otherwise all that are in no shipment yet. By hand it leaves at once; through an app when the
+ * carrier reports it.
  */
 export async function ship(w: Work, id: string, girdi: KargoyaVerGirdisi): Promise<string> {
   const byApp = girdi.yol === 'uygulama'
@@ -22,7 +22,7 @@ export async function ship(w: Work, id: string, girdi: KargoyaVerGirdisi): Promi
   const kalemler = chosen(old, girdi.kalemler)
   const guncelleme = momentOf(w, old)
   const gonderi: Gonderi = {
-    // Of its own moment, not of the request's, which may have waited: shipments are listed by id.
+    // Id from the moment of the change, not of the request, which may have waited: shipments are listed by id.
     id: newId('gon', guncelleme),
     firma: uygulama?.ad ?? girdi.firma,
     uygulama: uygulama?.kod ?? null,
@@ -59,7 +59,7 @@ async function appOf(w: Work, { firma, takip_no, takip_url }: KargoyaVerGirdisi)
 
 const fromCarrier = { tr: 'yol uygulama iken kargodan gelir', en: 'comes from the carrier when yol is uygulama' }
 
-/** The units of the shipment, in the order of the lines; every line that has fewer left is named. */
+/** Units of the shipment in line order; every line with fewer left is reported. */
 function chosen(s: SiparisKaydi, asked: KargoyaVerGirdisi['kalemler']): Gonderi['kalemler'] {
   if (asked) throwIfAny(misnamed(s.kalemler, asked))
   const left = unshipped(s)

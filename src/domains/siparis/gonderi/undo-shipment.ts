@@ -7,7 +7,7 @@ import { alreadyThere, ended, gonderiGecisleri, moved } from '../rules/durum.ts'
 import { replaced } from '../rules/units.ts'
 import { comeBack } from './leave.ts'
 
-/** Takes a shipment back that has not been delivered: its units wait for another one. */
+/** Undoes an undelivered shipment: its units can be shipped again. */
 export async function undoShipment(w: Work, id: string, gonderi_id: string): Promise<string> {
   const old = await hold(w, id)
   const gonderi = old.gonderiler.find((g) => g.id === gonderi_id)
@@ -17,7 +17,7 @@ export async function undoShipment(w: Work, id: string, gonderi_id: string): Pro
   const back = await comeBack(w, { ...old, guncelleme: momentOf(w, old) }, gonderi)
   const current = back.gonderiler.find((g) => g.id === gonderi_id) as Gonderi
   const undone = { ...current, durum: moved(gonderiGecisleri, gonderi.durum, 'iptal') }
-  // One that the carrier has not opened yet is taken back there once it has.
+  // A shipment that the carrier has not opened yet is cancelled there once it has.
   const open = gonderi.uygulama !== null && gonderi.takip_no !== null
   if (open) ask(w, { tur: 'gonderi_iptal', siparis_id: id, hedef_id: gonderi_id })
   return saveAndTell(w, old, { ...back, gonderiler: replaced(back.gonderiler, undone) }, [])

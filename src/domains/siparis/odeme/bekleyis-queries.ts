@@ -1,6 +1,6 @@
 import { sql } from '../../../db/sql.ts'
 
-// Orders of the shop that wait for their money, each as long as it waits. Whoever changes one holds its order.
+// Orders of the shop that wait for a bank transfer. Changes hold the order.
 
 export type Bekleyis = { bitis: Date | null; sonraki: Date | null }
 
@@ -25,7 +25,7 @@ export const remove = sql<{ siparis_id: string }>(`
   where b.magaza_id = :magaza_id
     and b.siparis_id = :siparis_id`)
 
-/** The next one for which there is something to do, behind the one that was seen to last. */
+/** The next due one after the given position. */
 export const nextDue = sql<{ now: Date; an: Date; konum: string }, { siparis_id: string; sonraki: Date }>(`
   select b.siparis_id, b.sonraki
   from bekleyen_odeme b
@@ -35,11 +35,11 @@ export const nextDue = sql<{ now: Date; an: Date; konum: string }, { siparis_id:
   order by b.sonraki, b.siparis_id
   limit 1`)
 
-/** Two orders of one network count each other. */
+/** Advisory lock: two concurrent orders of one network count each other. */
 export const lockNetwork = sql<{ ag: string }, object>(`
   select pg_advisory_xact_lock(hashtextextended(:magaza_id::text || ' ' || :ag::text, 2))`)
 
-/** No more than `adet` are counted. */
+/** Counts at most `adet`. */
 export const countOfNetwork = sql<{ ag: string; adet: number }, { adet: number }>(`
   select count(*)::int as adet
   from (

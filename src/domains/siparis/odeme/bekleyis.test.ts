@@ -13,7 +13,7 @@ import { update } from '../../magaza/ayar.ts'
 import type { MagazaDegisikligi } from '../../magaza/schema.ts'
 import { timeline } from '../panel/timeline.ts'
 
-// Orders of the shop that wait for a transfer: reminded once, then given up.
+// Shop orders that wait for a transfer: one reminder, then cancelled.
 
 const env = await startTest()
 const HOUR = 3_600_000
@@ -29,15 +29,15 @@ const later = async (ms: number) => {
   await settle()
 }
 const set = (m: TestMagaza, ayar: MagazaDegisikligi) =>
-  env.db.transaction(m.id, async (tx, attempt) => update(await workOf(env, m.id, tx, attempt), ayar))
+  env.db.transaction(m.id, async (tx, tries) => update(await workOf(env, m.id, tx, tries), ayar))
 const mails = (m: TestMagaza) =>
   env.rows('select kime, konu, metin from giden_eposta where magaza_id = $1 order by id', [m.id])
 const waiting = (m: TestMagaza) =>
   env.rows('select siparis_id, sonraki from bekleyen_odeme where magaza_id = $1 order by 1', [m.id])
 const sold = async (m: TestMagaza, id: string) => (await m.call('GET', `/v1/varyantlar/${id}`)).body.stok
 const storyOf = (m: TestMagaza, id: string) =>
-  env.db.transaction(m.id, async (tx, attempt) =>
-    (await timeline(await workOf(env, m.id, tx, attempt), id)).veri.map((i) => [i.tur, i.neden]),
+  env.db.transaction(m.id, async (tx, tries) =>
+    (await timeline(await workOf(env, m.id, tx, tries), id)).veri.map((i) => [i.tur, i.neden]),
   )
 
 async function order(m: TestMagaza, varyant_id: string, adet = 1): Promise<string> {
@@ -105,10 +105,7 @@ test('until when it waits is told to the shopper and in the panel, as long as it
   const m = await env.magaza()
   const v = await onSale(m)
   const end = (id: string) =>
-    env.db.transaction(
-      m.id,
-      async (tx, attempt) => (await timeline(await workOf(env, m.id, tx, attempt), id)).odeme_sonu,
-    )
+    env.db.transaction(m.id, async (tx, tries) => (await timeline(await workOf(env, m.id, tx, tries), id)).odeme_sonu)
   const s = await ready(env, m, v.id, 1)
   const { siparis } = await s.paid('havale')
   const [row] = await env.rows('select bitis from bekleyen_odeme where siparis_id = $1', [siparis.id])
@@ -200,7 +197,7 @@ test('one order or store that cannot be settled holds up no other', async () => 
   await assert.rejects(settle(), /1 of 2 failed/)
   const [a, b, c] = [await get(broken, bad), await get(broken, good), await get(fine, other)]
   assert.deepEqual([a.durum, b.durum, c.durum], ['odeme_bekliyor', 'iptal', 'iptal'])
-  // Nothing of what failed is left half done.
+  // A failed one leaves nothing half done.
   assert.equal(await sold(broken, v.id), 9)
   const ends = (await env.events(broken.id)).filter((e) => e.olay === 'siparis.iptal_edildi')
   assert.deepEqual(

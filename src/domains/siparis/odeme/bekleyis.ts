@@ -8,15 +8,15 @@ import type { SiparisKaydi } from '../kayit-schema.ts'
 import { waitFrom } from '../rules/bekleyis.ts'
 import * as queries from './bekleyis-queries.ts'
 
-// An order of the shop that waits for its money: it holds goods that others could buy, so it does not wait for ever. A
-// card is paid before there is an order, and what is paid at the door waits for nothing: only transfers are waited for.
+// Payment deadline of shop orders: they reserve goods, so they do not wait for ever. Cards are paid before there is an
+// order, and payment at the door needs no waiting: this is only about bank transfers.
 
-/** Refuses one more for a network that has enough of them. Two at once come one after the other. */
+/** Limits open orders per network; serialised by a lock. */
 export async function assertRoom(w: Work): Promise<void> {
   const { ag_izi: ag } = w.actor
   const { acik_siparis_siniri: adet } = w.magaza.satis
   if (ag === undefined || adet === 0) return
-  // They leave together; it is counted once the lock is ours.
+  // Pipelined: counted after the lock is taken.
   const [, open] = await Promise.all([
     all(w, queries.lockNetwork, { ag }),
     one(w, queries.countOfNetwork, { ag, adet }),
@@ -24,7 +24,7 @@ export async function assertRoom(w: Work): Promise<void> {
   if (open.adet >= adet) throw hata('bekleyen_siparis_siniri')
 }
 
-/** From now on it waits. Answers until when; null: for ever, or not at all. */
+/** Starts the deadline. Returns it; null when there is none. */
 export function begin(w: Work, s: SiparisKaydi): Date | null {
   if (s.durum !== 'odeme_bekliyor') return null
   const wait = waitFrom(w.now, w.magaza.satis.havale_suresi)
@@ -33,15 +33,15 @@ export function begin(w: Work, s: SiparisKaydi): Date | null {
 }
 
 /**
- * Does what is due: reminds the customer, or gives the order up. A payment that came at the same moment holds the order
- * before or after this; whoever is second finds it paid or cancelled.
+ * Sends the reminder or cancels the order. A concurrent payment holds the order before or after this; the second one
+ * finds it cancelled or paid.
  */
 export async function settle(w: Work, siparis_id: string): Promise<void> {
   const old = await hold(w, siparis_id)
   const wait = await maybe(w, queries.find, { siparis_id })
   if (!wait?.sonraki || wait.sonraki > w.now) return
   if (old.durum !== 'odeme_bekliyor') return later(w, queries.remove, { siparis_id })
-  // Some money is there: what becomes of the rest is for people to decide.
+  // Partly paid: people decide what becomes of it.
   if (isBegun(old)) return later(w, queries.setNext, { siparis_id, sonraki: null })
   if (wait.bitis === null || wait.bitis > w.now) {
     queueReminder(w, old, wait.bitis)

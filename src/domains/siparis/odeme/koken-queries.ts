@@ -1,9 +1,9 @@
 import { sql } from '../../../db/sql.ts'
 
-/** An exchange needs goods that were shipped and came back: nobody gets so far. */
+/** Bound of the recursion: each exchange needs goods that were shipped and returned. */
 const DEEPEST = 50
 
-/** The orders that an exchange came from, the nearest first. */
+/** Orders that an exchange came from, nearest first. */
 export const listOrigins = sql<{ id: string }, { siparis_id: string; iade_id: string; no: string }>(`
   with recursive koken as (
     select i.siparis_id, i.id as iade_id, 1 as kacinci
@@ -21,7 +21,7 @@ export const listOrigins = sql<{ id: string }, { siparis_id: string; iade_id: st
   join siparis s on s.magaza_id = :magaza_id and s.id = n.siparis_id
   order by n.kacinci`)
 
-/** The exchange orders that returns of an order opened, oldest first. */
+/** Exchange orders opened by returns of an order, oldest first. */
 export const listExchanges = sql<{ id: string }, { id: string; no: string }>(`
   select s.id, s.no
   from iade i

@@ -4,13 +4,13 @@ import type { SiparisKaydi } from '../kayit-schema.ts'
 import { isExchanged, refundable } from '../rules/money.ts'
 import * as queries from './koken-queries.ts'
 
-/** The order whose returned goods pay for an exchange, held, and the return. */
+/** The held order whose returned goods pay for an exchange, and the return. */
 export type Koken = { iade_id: string; siparis: SiparisKaydi }
 
 /**
- * Where the worth of an exchange order came from: the order of the return that opened it first, then where that one's
- * came from, for an exchange of an exchange. Whoever may give money back holds them right after the order itself, before
- * any stock: always the newer order first, so that nobody waits in a ring.
+ * Origins of an exchange order: the order of the return that opened it, then that order's own origin, and so on. A
+ * caller that may refund holds them right after the order itself and before any stock: always the newer order first, so
+ * that there is no deadlock.
  */
 export async function holdOrigins(w: Work, s: SiparisKaydi): Promise<Koken[]> {
   if (!s.odemeler.some((o) => isExchanged(o) && refundable(o) > 0)) return []

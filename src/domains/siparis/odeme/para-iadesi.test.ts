@@ -18,7 +18,7 @@ import {
 } from '../../../../tests/support/samples/siparis.ts'
 import { startShared, type TestMagaza } from '../../../../tests/support/setup.ts'
 
-// Money that was paid and not given back can always be given back.
+// Whatever was paid and not refunded can always be refunded.
 
 const env = await startShared()
 const refund = (m: TestMagaza, id: string, body: object = {}) => act(m, id, 'para-iadesi', body)
@@ -32,7 +32,7 @@ async function setProvider(m: TestMagaza, davranis: string) {
   )
 }
 
-/** Goods of 100,00 and a delivery of 49,90, all of it returned as it is by default. */
+/** Goods of 100,00 and delivery of 49,90, all returned by default. */
 async function returned(m: TestMagaza, body: object = {}) {
   const s = await ship(m, (await newOrder(m, { kargo_toplam: 4990, ...body })).id)
   assert.equal((await giveBack(m, s.id, [[s.kalemler[0].id, 1]])).body.tutar, 10_000)

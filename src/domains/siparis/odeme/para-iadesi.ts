@@ -8,9 +8,8 @@ import { holdOrigins } from './koken.ts'
 import { giveBack } from './refund.ts'
 
 /**
- * Gives money back in whatever state the order is: what a cancellation or a return should have given and could not, or
- * any amount that is paid and neither given back, nor asked back, nor spent on an exchange. It is asked of the provider,
- * or was given back by hand.
+ * Refund in any state of the order: what a cancellation or return still owes, or any amount that is paid and neither
+ * refunded, nor asked back, nor spent on an exchange. Asked of the provider, or recorded as given by hand.
  */
 export async function refund(w: Work, id: string, girdi: ParaIadesiGirdisi): Promise<string> {
   const [old, { tutar: promise, son_iade_id }] = await Promise.all([hold(w, id), one(w, promised, { siparis_id: id })])

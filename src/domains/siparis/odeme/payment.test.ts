@@ -16,12 +16,12 @@ import {
 } from '../../../../tests/support/samples/siparis.ts'
 import { startShared, type TestMagaza } from '../../../../tests/support/setup.ts'
 
-// Money that arrives by hand: what is waited for, what is left, and when an order is ready.
+// Manual payments: what is pending, what is left, and when an order is ready.
 
 const env = await startShared()
 const odemeler = (s: any) => s.odemeler.map((o: any) => [o.yontem, o.saglayici, o.durum, o.tutar])
 
-/** Pays, looks at the one event it causes, and answers the order. */
+/** Pays, checks the one event, and returns the order. */
 async function pay(m: TestMagaza, id: string, body: object = {}) {
   let s: any
   const events = await told(env, m, async () => {

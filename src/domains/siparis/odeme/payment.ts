@@ -8,7 +8,7 @@ import { ended, moved, odemeGecisleri } from '../rules/durum.ts'
 import { due, withPayments } from '../rules/money.ts'
 import { ELLE } from '../yeni/create.ts'
 
-/** A transfer or cash has arrived; with the last of it the order can be prepared. */
+/** Records a transfer or cash; fully paid, the order can be prepared. */
 export async function recordPayment(w: Work, id: string, girdi: OdemeKaydi): Promise<string> {
   const old = await hold(w, id)
   const no = refusal(old, girdi)
@@ -34,11 +34,11 @@ const tooMuch = (left: number) => ({
   en: `must not exceed what is due (${left})`,
 })
 
-/** The payment that was waited for becomes the one that pays all that is due; where less came, the rest is waited for. */
+/** A full payment completes the pending one; after a partial payment the rest stays pending. */
 function paid(s: SiparisKaydi, an: Date, tutar: number, given: Odeme['yontem'] | undefined) {
   const waiting = s.odemeler.find((o) => o.durum === 'bekliyor')
   const yontem = given ?? waiting?.yontem ?? 'havale'
-  // Its provider has taken what was waited for of it; anything else was taken by hand.
+  // The provider of the pending payment if the method is the same; anything else was taken by hand.
   const saglayici = waiting?.yontem === yontem ? waiting.saglayici : ELLE
   if (waiting && tutar === due(s)) {
     const durum = moved(odemeGecisleri, waiting.durum, 'tahsil_edildi')
@@ -46,7 +46,7 @@ function paid(s: SiparisKaydi, an: Date, tutar: number, given: Odeme['yontem'] |
     return { odemeler: s.odemeler.map((o) => (o === waiting ? taken : o)), odeme_id: waiting.id }
   }
   const taken: Odeme = {
-    // Of its own moment, not of the request's, which may have waited: payments are listed by id.
+    // Id from the moment of the change, not of the request, which may have waited: payments are listed by id.
     id: newId('odm', an),
     yontem,
     saglayici,

@@ -12,18 +12,17 @@ type ParaIadesi = {
   tutar: number
   /** The return that it is for; null for a cancellation. */
   iade_id: string | null
-  /** Whether the store gives back by itself what can be asked of nobody; if not, that part is left to it. */
+  /** Whether the store refunds by hand what no provider can; otherwise that part stays owed. */
   elle: boolean
-  /** Nobody is asked: all of it is given back by hand. */
+  /** All by hand: no provider is called. */
   sorma?: boolean
-  /** What an exchange order is paid with came from these, the nearest first; they are held. */
+  /** Held orders that an exchange order was paid from, nearest first. */
   kokenler: readonly Koken[]
 }
 
 /**
- * Sends money on its way back: card payments are asked of their providers once this transaction has committed, the rest
- * counts at once where the store gives it back itself. What came from an exchange goes on to what that came from. Answers
- * the order with it and what there is to tell.
+ * Starts a refund. Card payments are asked of their providers after the commit; the rest counts at once if the store
+ * refunds by hand. Amounts from an exchange go on to the orders that it came from. Returns the order and its events.
  */
 export async function giveBack(
   w: Work,
@@ -54,7 +53,7 @@ export async function giveBack(
   return { siparis, olaylar }
 }
 
-/** What an exchange did not use goes back to the payments of the order before it, as a return's money does, once. */
+/** The unused value of an exchange is refunded once, to the payments of the order before it. */
 async function passOn(w: Work, { siparis: old, iade_id }: Koken, p: Pick<ParaIadesi, 'tutar' | 'sorma' | 'kokenler'>) {
   const next = {
     ...old,
@@ -66,7 +65,7 @@ async function passOn(w: Work, { siparis: old, iade_id }: Koken, p: Pick<ParaIad
   saveAndTell(w, old, siparis, olaylar, [{ tur: 'degisim_dondu', hedef_id: iade_id, tutar: p.tutar }])
 }
 
-/** Card payments of a provider that the store has; a marketplace gives back by itself. */
+/** Card payments of a provider that the store has; a marketplace refunds by itself. */
 export async function askable(w: Work, odemeler: readonly Odeme[]): Promise<(o: Odeme) => boolean> {
   const byCard = (o: Odeme): boolean => o.yontem === 'kart' && isTaken(o)
   if (!odemeler.some(byCard)) return () => false

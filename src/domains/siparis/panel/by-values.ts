@@ -12,12 +12,12 @@ type Soru = {
   no?: string
   musteri_id?: string
   eposta?: string
-  /** The first id that was made after the moment. */
+  /** First id after the moment. */
   olusturma_sonra?: string
   guncelleme_sonra?: Date
 }
 
-/** Orders by the values beside them, newest first; what else they are asked for is put to each. */
+/** Orders by custom values, newest first; other filters are checked on each. */
 export async function listByValues(w: Work, { words, limit, imlec, render, ...asked }: Soru): Promise<Page> {
   const rows = await all(w, listByWords({ imlec: imlec !== null }), {
     ...wordParams(words),

@@ -2,7 +2,7 @@ import { hata } from '../../../core/errors.ts'
 import { all, maybe, type Work } from '../../../db/work.ts'
 import { findMoney, listPlaces } from './queries.ts'
 
-/** From which warehouses the shipments of an order left, and what they are to collect at the door. */
+/** Warehouses that shipments left from, and amounts to collect at the door. */
 export async function places(w: Work, siparis_id: string) {
   const [siparis, rows] = await Promise.all([maybe(w, findMoney, { siparis_id }), all(w, listPlaces, { siparis_id })])
   if (!siparis) throw hata('kayit_bulunamadi')

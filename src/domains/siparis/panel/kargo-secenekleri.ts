@@ -3,13 +3,13 @@ import { kargoFirmalari } from '../../../trade/kargo-firmalari.ts'
 import * as kargo from '../../kargo/kargo.ts'
 import { recentCarriers } from './queries.ts'
 
-/** What a parcel can be given to: the carriers that were named lately, those that everybody knows, and the apps that are open. */
+/** Options for shipping: carriers named lately, well-known ones, and enabled apps. */
 export async function carriers(w: Work) {
   const [firmalar, uygulamalar] = await Promise.all([all(w, recentCarriers, {}), kargo.list(w)])
   const open = uygulamalar.filter((u) => u.aktif).map(({ kod, ad }) => ({ kod, ad }))
   const names = new Set([...firmalar.map((f) => f.firma), ...kargoFirmalari.map((f) => f.ad)])
   return {
-    // An app fills its own name in.
+    // An app fills in its own name.
     firmalar: [...names].filter((firma) => !open.some((u) => u.ad === firma)),
     uygulamalar: open,
   }

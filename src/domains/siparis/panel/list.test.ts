@@ -86,7 +86,7 @@ test('filters, alone, together and with words', async () => {
   assert.deepEqual(await nos({ kaynak: 'yok' }), [])
   assert.deepEqual(await found('ayşe', { durum: 'kargoda' }), ['1001'])
   assert.deepEqual(await found('ayşe', { odeme: 'odenmedi', kaynak: 'aktarim' }), ['1002'])
-  // In Istanbul, three hours ahead.
+  // In Istanbul, UTC+3.
   const day = new Date(Date.parse(a.olusturma) + 3 * 60 * 60 * 1000).toISOString().slice(0, 10)
   assert.deepEqual(await nos({ baslangic: '2020-01-01', bitis: day }).then((n) => n.length), 3)
   assert.deepEqual(await nos({ bitis: '2020-01-01' }), [])

@@ -11,8 +11,8 @@ import { beginningsIn, meant } from '../rules/sozcuk.ts'
 import * as queries from './queries.ts'
 import { type PanelSiparisSorgusu, type SayimSorgusu, sayilanDurumlar } from './schema.ts'
 
-// Orders as the panel lists them, newest first. A page costs the same however many there are: where a search or a filter
-// would have to look far, it stops with a page that is not full, and the next one goes on from there.
+// Orders in the panel, newest first. A page has a bounded cost: a search or filter that would look far stops with a
+// page that is not full, and a cursor (walk).
 
 const NOTHING: Page = { veri: [], next: null }
 
@@ -47,7 +47,7 @@ export async function list(w: Work, sorgu: PanelSiparisSorgusu, position: string
 
 const shown = ({ olusturma, ...row }: queries.SatirRow): string => JSON.stringify({ ...row, olusturma: iso(olusturma) })
 
-/** Each row says how far was looked; there is one, if an empty one, where nothing was found. */
+/** Each row has the scan bound; when nothing was found there is one row of nulls. */
 function cutLooked(rows: (queries.SatirRow & { sinir: string | null })[], limit: number): Page {
   const found = rows.flatMap(({ sinir: _, ...row }) => (row.id === null ? [] : [row]))
   const page = cutPage(found, limit, (row) => row.id, shown)
@@ -57,7 +57,7 @@ function cutLooked(rows: (queries.SatirRow & { sinir: string | null })[], limit:
 // ---------------------------------------------------------------- by words
 
 type Filters = Pick<PanelSiparisSorgusu, 'durum' | 'odeme' | 'kaynak'>
-/** What was typed, and values of custom fields as words. */
+/** Typed text, and custom values as words. */
 type Soru = { ara: string; own: readonly string[] }
 
 async function search(w: Work, { ara, own }: Soru, filters: Filters, bounds: Bounds, limit: number): Promise<Page> {
@@ -75,7 +75,7 @@ async function search(w: Work, { ara, own }: Soru, filters: Filters, bounds: Bou
   return cutLooked(rows, limit)
 }
 
-/** What is typed, each word as those that it may mean; null when one means nothing. */
+/** Expands each typed word; null when one has no match. */
 async function meantBy(w: Work, ara: string): Promise<Grup[] | null> {
   const gruplar = beginningsIn(ara)
   const found = await meaningsOf(w, queries.expand, gruplar)

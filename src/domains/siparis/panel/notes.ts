@@ -13,7 +13,7 @@ import * as queries from './note-queries.ts'
 
 const show = ({ id, metin, olusturma }: queries.NotRow) => ({ id, metin, olusturma: iso(olusturma) })
 
-/** Notes are beside the order: one more does not change it. */
+/** Notes are separate rows: adding one does not change the order. */
 export async function create(w: Work, siparis_id: string, metin: string) {
   const row = { id: newId('not', w.now), metin, olusturma: w.now }
   try {
@@ -24,7 +24,7 @@ export async function create(w: Work, siparis_id: string, metin: string) {
   return show(row)
 }
 
-/** What the service itself has to say about an order that is held. */
+/** A note by the service itself, on a held order. */
 export function addNote(w: Work, siparis_id: string, metin: string): void {
   later(w, insertNote, written(w, siparis_id, { id: newId('not', w.now), metin, olusturma: w.now }))
 }

@@ -18,7 +18,7 @@ import { defaultDepo, newDepo, setStock } from '../../../../tests/support/sample
 import { startShared } from '../../../../tests/support/setup.ts'
 import { kargoFirmalari } from '../../../trade/kargo-firmalari.ts'
 
-// What the panel asks of orders beyond the API: their story, drafts, refunds that were refused, ways to ship.
+// The panel's order features beyond the API: history, drafts, refused refunds, shipping options.
 
 const env = await startShared()
 const m = await env.magaza()
@@ -139,7 +139,7 @@ test('ways to ship: carriers named lately, newest first, and open apps', async (
   const person = await newPerson(env, { magaza: own.id, rol: 'sahip' })
   const known = kargoFirmalari.map((f) => f.ad)
   const ways = async () => (await ask(env, person, 'GET', `magazalar/${own.id}/kargo-secenekleri`)).body
-  // A new store has the carriers of the country to choose from.
+  // A new store offers the Turkish carriers.
   assert.deepEqual(await ways(), { firmalar: known, uygulamalar: [] })
   for (const firma of ['Aras', 'Yurtiçi', 'Aras']) await act(own, (await newOrder(own)).id, 'kargo', { firma })
   assert.deepEqual(await ways(), { firmalar: ['Aras', 'Yurtiçi', ...known], uygulamalar: [] })
@@ -213,7 +213,7 @@ test('from which warehouses each shipment left, and what it collects at the door
     { kapida_tahsilat: 500, depolar: [] },
     { kapida_tahsilat: 20_090, depolar: [{ depo_id: second, ad: other, adet: 2 }] },
   ])
-  // What came back lies there no more; a warehouse that is gone has no name.
+  // What came back is no longer there; a deleted warehouse has no name.
   const { gonderiler } = (await m.call('GET', `/v1/siparisler/${s.id}`)).body
   assert.equal((await m.call('DELETE', `/v1/depolar/${second}`)).status, 200)
   await done(m, s.id, `gonderiler/${gonderiler[2].id}/iptal`)

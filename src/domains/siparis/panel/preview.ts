@@ -11,7 +11,7 @@ import { variantName } from '../yeni/open.ts'
 import { findGoods, type MalRow } from './queries.ts'
 import type { OnizlemeGirdisi, SiparisOnizleme } from './schema.ts'
 
-/** What an order would cost that is being written, and whether there is enough of everything. Nothing is kept of it. */
+/** Price and availability of a draft. Nothing is stored. */
 export async function preview(w: Work, girdi: OnizlemeGirdisi): Promise<SiparisOnizleme> {
   throwIfAny(girdi.kalemler.flatMap(checkLine))
   const para_birimi = chosenCurrency(w.magaza, girdi.para_birimi)
@@ -55,7 +55,7 @@ const goodOf = ({ varyant }: TeklifKalemi, goods: Map<string, MalRow>): MalRow |
 
 type Unit = { mal: MalRow | undefined; adet: number }
 
-/** Lines of one variant want its units together. */
+/** Lines of the same variant compete for its units. */
 function lineOf(k: TeklifKalemi, asked: OnizlemeGirdisi['kalemler'][0], units: readonly Unit[]) {
   const { varyant, birim_fiyat, indirim, toplam } = k
   const mal = units.find((u) => u.mal !== undefined && u.mal.id === varyant?.id)?.mal
@@ -76,7 +76,7 @@ function lineOf(k: TeklifKalemi, asked: OnizlemeGirdisi['kalemler'][0], units: r
   }
 }
 
-/** Whoever is known by e-mail has the prices of his groups; whoever is not pays as a guest does. */
+/** A known customer, by id or e-mail, has group prices; anybody else pays as a guest. */
 async function customerOf(w: Work, { musteri_id, eposta }: OnizlemeGirdisi) {
   if (!musteri_id) return eposta ? ((await musteri.findByEposta(w, eposta)) ?? { eposta, gruplar: [] }) : null
   const known = await musteri.find(w, musteri_id)

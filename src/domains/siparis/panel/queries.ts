@@ -33,11 +33,11 @@ const shown = `r.id, r.no, r.durum, r.odeme, r.deneme, r.musteri_id, r.musteri_a
     r.kaynak, r.olusturma`
 
 type ListParams = {
-  /** Ids from the first on, before the other: pages and days are both bounds of ids. */
+  /** Half-open range of ids: pages and days are both ranges of ids. */
   ilk: string
   son: string
   adet: number
-  /** Providers that charge nothing. */
+  /** Trial providers. */
   denemeler: string[]
   durum?: string
   odeme?: string
@@ -90,7 +90,7 @@ export const search = sql<Match, SatirRow & { sinir: string | null }>(`
 
 // ---------------------------------------------------------------- counts
 
-/** As many are counted. */
+/** Bound of counts. */
 export const MOST = 10_000
 
 export const counts = sql<{ durumlar: string[]; sonra: string }, { durum: string; sayi: number; yeni: number }>(`
@@ -113,7 +113,7 @@ export const counts = sql<{ durumlar: string[]; sonra: string }, { durum: string
 
 const LATELY = 300
 
-/** Of the newest orders that were shipped by hand. */
+/** From the newest orders shipped by hand. */
 export const recentCarriers = sql<object, { firma: string }>(`
   select x.firma
   from (
@@ -132,7 +132,7 @@ export type YerRow = { id: string; kapida_tahsilat: number | null } & (
   | { depo_id: null; ad: null; adet: null }
 )
 
-/** A row for each warehouse that a shipment left from; one of which nothing has left, or nothing of stock, has an empty one. */
+/** One row per shipment and warehouse; a row of nulls for a shipment without stock movements. */
 export const listPlaces = sql<{ siparis_id: string }, YerRow>(`
   select g.id, g.kapida_tahsilat, y.depo_id, d.ad, y.adet
   from gonderi g
@@ -157,7 +157,7 @@ export type MalRow = {
   yukseklik: number | null
 }
 
-/** What can be sold of some variants. Reservations that have lapsed count no more. */
+/** Sellable units of variants. Expired reservations do not count. */
 export const findGoods = sql<{ idler: string[]; now: Date }, MalRow>(`
   select v.id, not v.stok_takibi or v.eksi_stok as sinirsiz, u.agirlik, u.en, u.boy, u.yukseklik,
     (coalesce((
@@ -174,7 +174,7 @@ export const findGoods = sql<{ idler: string[]; now: Date }, MalRow>(`
   where v.magaza_id = :magaza_id
     and v.id = any(:idler::text[])`)
 
-/** What returns of an order have promised to give back; more than a number can hold is more than was ever paid. */
+/** Sum promised by returns, saturating: more than a double holds exactly was never paid. */
 export const promised = sql<{ siparis_id: string }, { tutar: number; son_iade_id: string | null }>(`
   select least(coalesce(sum(i.tutar), 0), 9007199254740991)::int8 as tutar, max(i.id) as son_iade_id
   from iade i

@@ -27,7 +27,6 @@ const writing = { ...own, yetki: 'siparis:yazma', method: 'POST' } as const
 const store = '/panel/v1/magazalar/:magaza'
 const root = `${store}/siparisler` as const
 
-/** For the panel. */
 export const siparisPanelRoutes: Route[] = [
   read({
     ...reading,

@@ -68,7 +68,7 @@ export const SayimSorgusu = closed({
 export type SayimSorgusu = Static<typeof SayimSorgusu>
 
 const Sayi = closed({ sayi: Adet, fazlasi: Type.Boolean({ description: 'Daha çoğu var, sayılmadı' }) })
-/** Those that wait for somebody; what is over is not counted. */
+/** States that need work; finished ones are not counted. */
 export const sayilanDurumlar = ['odeme_bekliyor', 'hazirlaniyor', 'kargoda'] as const
 export const SiparisSayilari = closed(
   {

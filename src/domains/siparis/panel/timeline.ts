@@ -13,12 +13,12 @@ import { lines, payments } from '../queries.ts'
 import { cancelWays, due, leftToGive, owedBack } from '../rules/money.ts'
 import { findMoney, promised } from './queries.ts'
 
-// What the panel shows of an order beside the order itself: its story, whose money is where, and the orders that an
-// exchange ties to it.
+// What the panel shows beside the order itself: its history, where the money is, and the orders tied to it by
+// exchanges.
 
 const LONGEST = 500
 
-/** All that happened to an order, newest first, and what can be done with its money. */
+/** History, newest first, and what can be done with the money. */
 export async function timeline(w: Work, siparis_id: string) {
   const [row, rows, odemeler, kalemler, promise, wait, origins, degisimler] = await Promise.all([
     maybe(w, findMoney, { siparis_id }),
@@ -51,13 +51,13 @@ export async function timeline(w: Work, siparis_id: string) {
   }
 }
 
-/** With some of the money there, an order is not given up by itself. */
+/** A partly paid order is not cancelled by itself. */
 const lapse = (s: Pick<SiparisKaydi, 'durum' | 'odenen' | 'odemeler'>, wait: bekleyis.Bekleyis | undefined) =>
   s.durum === 'odeme_bekliyor' && !isBegun(s) && wait?.sonraki && wait.bitis ? iso(wait.bitis) : null
 
 type Para = Pick<SiparisKaydi, 'odenen' | 'odemeler'>
 
-/** What a cancellation would do with the money, through the orders that an exchange came from. */
+/** Preview: what a cancellation would do with the money, through the origins of an exchange. */
 async function afterCancel(w: Work, s: Para, origins: readonly { siparis_id: string }[]) {
   const idler = origins.map((o) => o.siparis_id)
   const paid = idler.length > 0 ? await all(w, payments.ofMany, { idler }) : []

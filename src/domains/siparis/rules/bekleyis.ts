@@ -1,12 +1,12 @@
-// How long an order of the shop waits for its money.
+// Payment deadline of shop orders.
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** The order lapses at `bitis`; the customer is reminded before, once, at `sonraki`. Nulls: it waits for ever. */
+/** Cancelled at `bitis`, with one reminder before, at `sonraki`. Nulls: no deadline. */
 export function waitFrom(now: Date, gun: number): { bitis: Date | null; sonraki: Date | null } {
   if (gun === 0) return { bitis: null, sonraki: null }
   const all = gun * DAY_MS
-  // A day before; of a single day, half of it.
+  // A day before; for a single day, half a day.
   const reminder = all - Math.min(DAY_MS, all / 2)
   return { bitis: new Date(now.getTime() + all), sonraki: new Date(now.getTime() + reminder) }
 }

@@ -1,7 +1,7 @@
 import { type Hata, hata } from '../../../core/errors.ts'
 import type { GonderiDurumu, OdemeDurumu, SiparisDurumu } from '../schema.ts'
 
-// What orders, shipments and payments can become. Anything that is not in these tables is refused and changes nothing.
+// State machines of orders, shipments and payments. Transitions outside these tables are refused.
 
 export const siparisGecisleri: Record<SiparisDurumu, readonly SiparisDurumu[]> = {
   odeme_bekliyor: ['hazirlaniyor', 'iptal'],
@@ -24,7 +24,7 @@ export const odemeGecisleri: Record<OdemeDurumu, readonly OdemeDurumu[]> = {
   bekliyor: ['yetkilendi', 'tahsil_edildi', 'basarisiz', 'iptal'],
   yetkilendi: ['tahsil_edildi', 'basarisiz', 'iptal'],
   tahsil_edildi: ['iade_bekliyor', 'kismi_iade', 'iade_edildi'],
-  // A refund that is refused leaves the money where it was.
+  // A refused refund leaves the money where it was.
   iade_bekliyor: ['tahsil_edildi', 'kismi_iade', 'iade_edildi'],
   kismi_iade: ['iade_bekliyor', 'kismi_iade', 'iade_edildi'],
   iade_edildi: [],
@@ -35,13 +35,13 @@ export const odemeGecisleri: Record<OdemeDurumu, readonly OdemeDurumu[]> = {
 export const canMove = <D extends string>(table: Record<D, readonly D[]>, from: D, to: D): boolean =>
   table[from].includes(to)
 
-/** A step of ours that is not in the table is a fault of ours; what a caller may ask is judged before. */
+/** An unknown transition is a bug; requests are checked before. */
 export function moved<D extends string>(table: Record<D, readonly D[]>, from: D, to: D): D {
   if (from !== to && !canMove(table, from, to)) throw new Error(`no way from ${from} to ${to}`)
   return to
 }
 
-/** Why nothing more can be done with an order that stands so; null while something can. */
+/** Why nothing more can be done with the order; null while something can. */
 export function ended(durum: SiparisDurumu): Hata | null {
   if (durum === 'iptal') return hata('siparis_iptal_edilmis')
   return durum === 'iade' ? hata('siparis_tamamlanmis') : null

@@ -1,17 +1,17 @@
 import { type Adres, adresFrom } from '../../../trade/adres.ts'
 import type { Siparis, SiparisDurumu } from '../schema.ts'
 
-// What is left of an order when its customer is forgotten.
+// What is left of an order after erasure of its customer.
 
 type Kisisel = Pick<Siparis, 'musteri' | 'teslimat_adresi' | 'fatura_adresi'>
 
-/** Whether goods were or will be invoiced: then the law keeps whom the invoice names. */
+/** Invoiced orders: the law requires keeping the name on the invoice. */
 export const isInvoiced = (durum: SiparisDurumu): boolean => durum !== 'odeme_bekliyor' && durum !== 'iptal'
 
-/** Where goods went, no nearer than a district. */
+/** Coarsened to the district. */
 const districtOf = ({ ilce, il, ulke }: Adres): Adres => adresFrom({ ilce, il, ulke })
 
-/** The same of an order and of what events have told of it. */
+/** For orders and for the data of their events. */
 export function forgotten<S extends Kisisel>(s: S, eposta: string, invoiced: boolean): S {
   const { musteri, teslimat_adresi, fatura_adresi } = s
   const whom = fatura_adresi && (invoiced ? { ...fatura_adresi, telefon: null } : districtOf(fatura_adresi))

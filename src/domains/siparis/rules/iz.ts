@@ -1,7 +1,7 @@
 import type { Gonderi, Odeme, SiparisKaydi } from '../kayit-schema.ts'
 import { isTaken } from './money.ts'
 
-// What a change to an order means, told from the order before and after it.
+// History entries, derived from the order before and after a change.
 
 export const izTurleri = [
   'olusturuldu',
@@ -38,7 +38,7 @@ export const izlerOfNew = (s: SiparisKaydi): Iz[] => [
   ...s.odemeler.flatMap((o) => ofPayment(undefined, o)),
 ]
 
-/** In the order in which they are told. */
+/** In display order. */
 export const izlerBetween = (old: SiparisKaydi, next: SiparisKaydi): Iz[] => [
   ...(old.durum !== 'iptal' && next.durum === 'iptal' ? [iz('iptal_edildi')] : []),
   ...next.gonderiler.flatMap((g) =>

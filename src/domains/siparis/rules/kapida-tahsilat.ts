@@ -4,12 +4,12 @@ import type { Gonderi, Kalem, SiparisKaydi } from '../kayit-schema.ts'
 import { due, isTaken } from './money.ts'
 import { unshipped, worthAfter } from './units.ts'
 
-// What is collected at the door with each shipment of an order. Together the shipments collect what is due and no more,
-// however the order is cut into them and whichever of them are undone.
+// Cash on delivery per shipment. Together the shipments collect exactly what is due, however the order is split and
+// whichever shipments are undone.
 
 /**
- * What a new shipment of these units collects: what they are worth; the one that leaves no unit behind takes all that the
- * others do not collect, the delivery fee with it.
+ * Amount for a new shipment: the value of its units. The one that leaves no unit behind takes the rest, including the
+ * delivery fee.
  */
 export function toCollect(s: SiparisKaydi, units: Gonderi['kalemler']): number {
   if (!s.odemeler.some((o) => isAtTheDoor(o.yontem))) return 0
@@ -31,7 +31,7 @@ function worthOf(s: SiparisKaydi, units: Gonderi['kalemler']): number {
   )
 }
 
-/** What the carrier is told to collect with it: nothing that has been paid in the meantime. */
+/** Amount told to the carrier: less what has been paid meanwhile. */
 export function collectedWith(s: SiparisKaydi, g: Gonderi): number {
   if (g.kapida_tahsilat !== null) return Math.min(g.kapida_tahsilat, due(s))
   return s.odemeler.some((o) => isAtTheDoor(o.yontem)) ? due(s) : 0

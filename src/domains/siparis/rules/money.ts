@@ -4,23 +4,23 @@ import type { OdemeDurumu } from '../schema.ts'
 import { moved, odemeGecisleri } from './durum.ts'
 import { valueReturned } from './units.ts'
 
-// Whose money of an order is where.
+// Where the money of an order is.
 
 const TAKEN: readonly OdemeDurumu[] = ['tahsil_edildi', 'iade_bekliyor', 'kismi_iade', 'iade_edildi']
 
 export const isTaken = (o: Odeme): boolean => TAKEN.includes(o.durum)
 
-/** The source of an exchange order, and the provider of what it is paid with. */
+/** Source of an exchange order, and provider of its payment. */
 export const DEGISIM = 'degisim'
 
 export const isExchanged = (o: Odeme): boolean => o.saglayici === DEGISIM
 
-/** What can still be given back of a payment. */
+/** Amount of a payment that can still be refunded. */
 export const refundable = (o: Odeme): number => (isTaken(o) ? o.tutar - o.iade_edilen - o.iade_bekleyen : 0)
 
 /**
- * What is still owed. Goods that came back are not, as far as no money and no exchange was given for them. Of an order that
- * waits for its money nothing has come back: what was given back of it is owed again.
+ * Amount still owed. Returned goods are not owed, as far as neither money nor an exchange was given for them. While an
+ * order waits for payment nothing has been returned, so refunds are owed again.
  */
 export function due(
   s: Pick<SiparisKaydi, 'durum' | 'toplam' | 'odenen' | 'degisime_giden' | 'odemeler' | 'kalemler'>,
@@ -31,13 +31,12 @@ export function due(
   return Math.max(0, s.toplam - s.odenen + again - forNothing)
 }
 
-/** What is paid and neither given back, nor asked back, nor spent on an exchange. */
+/** Paid and neither refunded, nor asked back, nor spent on an exchange. */
 export const leftToGive = (s: Pick<SiparisKaydi, 'degisime_giden' | 'odemeler'>): number =>
   addMoney(...s.odemeler.map(refundable), -s.degisime_giden)
 
 /**
- * What should have been given back and is neither given nor asked for: all that is left of a cancelled order, and what
- * returns have promised of any other, with what was to be given back besides.
+ * Refund still owed: everything left of a cancelled order; otherwise what returns have promised, plus `ayrica_iade`.
  */
 export function owedBack(
   s: Pick<SiparisKaydi, 'durum' | 'degisime_giden' | 'ayrica_iade' | 'odemeler'>,
@@ -49,7 +48,7 @@ export function owedBack(
   return Math.max(0, Math.min(left, promised + s.ayrica_iade - under_way))
 }
 
-/** The order with these payments, and what follows from them for its sums. */
+/** Recomputes the sums from the payments. */
 export const withPayments = (s: SiparisKaydi, odemeler: readonly Odeme[]): SiparisKaydi => ({
   ...s,
   odemeler,
@@ -57,7 +56,7 @@ export const withPayments = (s: SiparisKaydi, odemeler: readonly Odeme[]): Sipar
   iade_edilen: addMoney(...odemeler.map((o) => o.iade_edilen)),
 })
 
-/** A payment whose refunds stand so. */
+/** State of a payment after its refunds. */
 export function refunding(o: Odeme, change: Pick<Odeme, 'iade_edilen' | 'iade_bekleyen'>): Odeme {
   const { iade_edilen, iade_bekleyen } = change
   const durum =
@@ -71,7 +70,7 @@ export function refunding(o: Odeme, change: Pick<Odeme, 'iade_edilen' | 'iade_be
   return { ...o, iade_edilen, iade_bekleyen, durum: moved(odemeGecisleri, o.durum, durum) }
 }
 
-/** From which payments an amount is given back: card payments first, which can be asked for, then the oldest. */
+/** Payments to refund from: those that can be asked of a provider first, then the oldest. */
 export function refundPlan(
   odemeler: readonly Odeme[],
   tutar: number,
@@ -88,8 +87,8 @@ export function refundPlan(
 }
 
 /**
- * The order with its waiting payment as large as what is due: money that went back is waited for again, and what a provider
- * then refuses to give back is not.
+ * Adjusts the pending payment to the amount due: refunded money is pending again, and when a provider refuses a refund
+ * it is not.
  */
 export function awaitingDue(s: SiparisKaydi): SiparisKaydi {
   const waiting = s.durum === 'odeme_bekliyor' ? s.odemeler.find((o) => o.durum === 'bekliyor') : undefined
@@ -100,7 +99,7 @@ export function awaitingDue(s: SiparisKaydi): SiparisKaydi {
 
 type Yollar = { saglayici: number; elle: number; degisim: number }
 
-/** By which ways an amount would go back: asked of providers, by hand, or to what an exchange came from. */
+/** Splits a refund: asked of providers, by hand, or to the origin of an exchange. */
 function waysBack(
   odemeler: readonly Odeme[],
   tutar: number,
@@ -116,9 +115,8 @@ function waysBack(
 }
 
 /**
- * What a cancellation would do with the money of an order: `elle` is left to the store to give. What an exchange is worth
- * goes to the payments of the orders that it came from, the nearest first, where what can be asked of nobody counts as given
- * by hand.
+ * Preview of a cancellation's refunds; `elle` is left to the store. The value of an exchange goes to the payments of
+ * its origins, nearest first, where amounts that no provider can refund count as given by hand.
  */
 export function cancelWays(
   s: Pick<SiparisKaydi, 'odenen' | 'odemeler'>,

@@ -3,8 +3,8 @@ import { epostaKey } from '../../../trade/eposta.ts'
 import { type OzelDegerler, ozelWords } from '../../../trade/ozel.ts'
 import type { Siparis } from '../schema.ts'
 
-// What the panel finds an order by, and how what somebody types is understood. Names are plain words; numbers of orders,
-// e-mails, telephones and codes, those of integrators among them, begin with a sign each, so that their many values do not crowd out the names.
+// Search words of orders, and how a query is parsed. Names are plain words; order numbers, e-mails, telephones and
+// codes, also those of integrators, begin with a sign, so that their many values do not crowd out the names.
 
 const MAX_LENGTH = 64
 
@@ -13,7 +13,7 @@ type Bulunan = Pick<Siparis, 'no' | 'musteri' | 'teslimat_adresi' | 'fatura_adre
   gonderiler: readonly { takip_no: string | null }[]
 }
 
-/** All words that an order is found by. Whoever is forgotten is nobody's word. */
+/** All search words. Anonymised customers have none. */
 export function searchWords(s: Bulunan, isForgotten: (eposta: string) => boolean): string[] {
   const adresler = [s.teslimat_adresi, s.fatura_adresi].filter((a) => a !== null)
   const { eposta } = s.musteri
@@ -41,8 +41,8 @@ export const parcelWords = (gonderiler: Bulunan['gonderiler']): string[] =>
 const MAX_OWN = 300
 
 /**
- * What an order is found by of the values that integrators keep with it: each whole, then the first parts of each, and each
- * with its code. Of a long one its beginning counts: to fold fifty of 2,000 letters takes up to half a second.
+ * Search words of custom values: each whole, then the first parts of each, and each with its code. Long values are cut
+ * first: folding fifty of 2,000 characters takes up to half a second.
  */
 export function ownWords(ozel: OzelDegerler): string[] {
   const texts = Object.values(ozel).filter((v) => typeof v === 'string' || typeof v === 'number')
@@ -56,7 +56,7 @@ export function ownWords(ozel: OzelDegerler): string[] {
 
 const codeWords = (sign: string, codes: readonly (string | null)[]): string[] =>
   codes.flatMap((code) => {
-    // Whole, and by its parts: it is typed with and without its spaces.
+    // Whole and by parts: codes are typed with and without spaces.
     const parts = [code ?? '', ...(code ?? '').trim().split(/\s+/)].map(compact)
     return parts.flatMap((plain) => (plain === '' ? [] : [`${sign}${plain}`]))
   })
@@ -68,7 +68,7 @@ const compact = (text: string): string =>
     .slice(0, MAX_LENGTH)
     .replace(/[\ud800-\udbff]$/, '')
 
-/** The digits of a number in any writing, without our country's. */
+/** Digits without notation and without Turkey's country code. */
 const digitsOf = (text: string): string =>
   text
     .replace(/\D/g, '')
@@ -83,12 +83,12 @@ function phoneWords(telefon: string | null): string[] {
 // ---------------------------------------------------------------- the question
 
 const MAX_GROUPS = 4
-/** Digits in any writing, and nothing else. */
+/** Digits in any notation, and nothing else. */
 const NUMBER = /^[\d\s()+./-]*\d[\d\s()+./-]*$/
-/** So few may also be a part of a name or a code; telephones are asked for by more. */
+/** Fewer digits may be part of a name or code; telephones are matched from here on. */
 const SHORTEST_PHONE = 5
 
-/** For each word of the question the beginnings of which an order must have one; none when it asks for nothing. */
+/** Prefix groups of a query: an order must match one of each; empty for an empty query. */
 export function beginningsIn(ara: string): string[][] {
   if (NUMBER.test(ara)) return [numberOf(ara)]
   const groups = ara.split(/\s+/).flatMap((part) => {
@@ -103,12 +103,12 @@ export function beginningsIn(ara: string): string[][] {
 
 function numberOf(text: string): string[] {
   const [code, phone] = [compact(text), digitsOf(text)]
-  // The rest of a number may still be to come.
+  // The rest of the number may still be typed.
   const phones = [phone, ...(phone.startsWith('90') ? [phone.slice(2)] : [])]
   return [`#${code}`, `=${code}`, ...phones.filter((p) => p.length >= SHORTEST_PHONE).map((p) => `+${p}`)]
 }
 
-/** A number or a code that is there as it was typed is meant, and not those that begin with it. */
+/** An exact match of a number or code wins over prefix matches. */
 export const meant = (beginnings: readonly string[], found: readonly string[]): string[] => {
   const exact = found.filter((word) => /^[#=]/.test(word) && beginnings.includes(word))
   return exact.length > 0 ? exact : [...found]

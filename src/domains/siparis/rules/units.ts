@@ -2,11 +2,11 @@ import { type AlanHatasi, alanHatasi } from '../../../core/errors.ts'
 import { divideHalfUp } from '../../../trade/money.ts'
 import type { Gonderi, Kalem, SiparisKaydi } from '../kayit-schema.ts'
 
-// Who holds how many units of an order.
+// Unit counts of an order's lines.
 
 type Units = readonly { kalem_id: string; adet: number }[]
 
-/** What is wrong with how units of an order's lines are named: lines that it does not have, and lines named twice. */
+/** Errors: unknown lines, and lines named twice. */
 export function misnamed(kalemler: readonly Kalem[], units: Units): AlanHatasi[] {
   const seen = new Set<string>()
   return units.flatMap(({ kalem_id }, i) => {
@@ -17,7 +17,7 @@ export function misnamed(kalemler: readonly Kalem[], units: Units): AlanHatasi[]
   })
 }
 
-/** Units that no shipment has yet; one that was taken back has none. */
+/** Units in no shipment; undone shipments do not count. */
 export function unshipped(s: Pick<SiparisKaydi, 'kalemler' | 'gonderiler'>): { kalem_id: string; adet: number }[] {
   const open = s.gonderiler.filter((g) => g.durum !== 'iptal')
   return s.kalemler.flatMap(({ id, adet }) => {
@@ -32,7 +32,7 @@ const unitsOf = (kalem_id: string, gonderiler: readonly Gonderi[]): number =>
     .filter((k) => k.kalem_id === kalem_id)
     .reduce((sum, k) => sum + k.adet, 0)
 
-/** The lines with the units of a shipment added to one of their counts, or taken off it. */
+/** Adds a shipment's units to a count of the lines, or subtracts them. */
 export function counted(
   kalemler: readonly Kalem[],
   of: 'gonderilen' | 'teslim_edilen' | 'iade_edilen',
@@ -45,7 +45,7 @@ export function counted(
   })
 }
 
-/** Units as stock knows them: variants; what is outside the catalogue has no stock. */
+/** By variant; items outside the catalogue have no stock. */
 export function asStock(kalemler: readonly Kalem[], units: Units) {
   return units.flatMap(({ kalem_id, adet }) => {
     const varyant_id = kalemler.find((k) => k.id === kalem_id)?.varyant_id
@@ -58,16 +58,16 @@ export const allDelivered = (kalemler: readonly Kalem[]): boolean => kalemler.ev
 export const allReturned = (kalemler: readonly Kalem[]): boolean => kalemler.every((k) => k.iade_edilen === k.adet)
 
 /**
- * What the `adet` units of a line that follow its first so many are worth: its total is shared out over its units so that
- * all of them add up to it, however they are cut.
+ * Value of the `adet` units after the first `before`: the line's total is apportioned over its units, so that all parts
+ * add up however they are cut.
  */
 export const worthAfter = (kalem: Kalem, before: number, adet: number): number =>
   valueOfUnits(kalem, before + adet) - valueOfUnits(kalem, before)
 
-/** What the next `adet` returned units of a line are worth. */
+/** Value of the next `adet` returned units of a line. */
 export const returnValue = (kalem: Kalem, adet: number): number => worthAfter(kalem, kalem.iade_edilen, adet)
 
-/** What the returned units of a line are worth. */
+/** Value of the returned units of a line. */
 export const valueReturned = (kalem: Kalem): number => valueOfUnits(kalem, kalem.iade_edilen)
 
 const valueOfUnits = (kalem: Kalem, units: number): number =>

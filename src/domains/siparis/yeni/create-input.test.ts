@@ -14,7 +14,7 @@ import {
 } from '../../../../tests/support/samples/siparis.ts'
 import { startShared } from '../../../../tests/support/setup.ts'
 
-// What the body of a new order may hold: bounds, lines, addresses. Whatever is refused changes nothing.
+// Input of a new order: bounds, lines, addresses. Refusals change nothing.
 
 const env = await startShared()
 const m = await env.magaza()
@@ -102,7 +102,7 @@ test('a line is of the catalogue or outside it', async () => {
     await line({ varyant_id: id, adet: 1 }, ['varyant_id', 'kayit_yok'])
   }
   await line({ varyant_id: unpriced.id, adet: 1 }, ['', 'fiyat_gerekli'])
-  // All lines are told of at once.
+  // All lines are reported at once.
   await refuse(
     { kalemler: [{ sku: 'YOK', adet: 1 }, thing(1), { sku: 'İKİZ', adet: 1 }] },
     ['kalemler[0].sku', 'kayit_yok'],
@@ -167,7 +167,7 @@ test('amounts up to 2^53 − 1 are exact; beyond is 422', async () => {
   await line(thing(MAX, { adet: 9999, indirim: MAX }), [''])
   await line({ sku: 'TEK', adet: 9999, birim_fiyat: MAX }, [''])
   await refuse({ kargo_toplam: MAX + 1 }, ['kargo_toplam'])
-  // A discount does not make room: every part of the sum must be exact.
+  // Discounts do not help: every addend must be exact.
   await refuse({ kalemler: [thing(MAX, { indirim: MAX }), thing(MAX, { indirim: MAX })] }, ['kalemler'])
 })
 
@@ -211,7 +211,7 @@ test('an Idempotency-Key brings one order, byte for byte', async () => {
   assert.deepEqual(await stockOf(m, id), [10, 4])
   const list = await m.call('GET', `${path}?eposta=tekrar@example.com`)
   assert.equal(`[${first.text}]`, JSON.stringify(list.body.veri))
-  // A refusal is an answer too: what has changed since does not change it.
+  // Idempotency: a refusal is replayed, too, whatever has changed since.
   const short = { kalemler: [{ varyant_id: id, adet: 7 }] }
   const no = await m.call('POST', path, keyed('anahtar-2', { body: short }))
   assert.equal(no.body.hata.kod, 'stok_yetersiz')

@@ -16,7 +16,7 @@ import {
 } from '../../../../tests/support/samples/siparis.ts'
 import { startShared, type TestMagaza } from '../../../../tests/support/setup.ts'
 
-// What an order costs whom: price lists, campaigns and codes, currencies; and how it comes to its customer.
+// Prices of an order: price lists, campaigns, codes and currencies; and its customer.
 
 const env = await startShared()
 const usage = async (m: TestMagaza, id: string) => {
@@ -25,7 +25,7 @@ const usage = async (m: TestMagaza, id: string) => {
 }
 const sums = (s: any) => [s.urun_toplam, s.indirim_toplam, s.kargo_toplam, s.toplam]
 
-test('prices from lists by the groups of the customer, whichever way he is named', async () => {
+test('prices from lists by the groups of the customer, whichever way they are named', async () => {
   const m = await env.magaza()
   const { id: varyant_id } = await newVariant(m, { stok: null })
   const grup = await newGroup(m)
@@ -89,7 +89,7 @@ test('customers: known by id or e-mail, made when new, never two ways at once', 
   for (const eposta of ['', 'can', 'can@', 'a b@example.com', long(201), 'x@anonim.invalid']) {
     await wrong(env, m, path, body({ eposta }), [['eposta', 'girdi_gecersiz']])
   }
-  // A refusal further on takes the new customer back.
+  // A later refusal rolls the new customer back.
   const late = { eposta: 'yeni@example.com', indirim_kodlari: ['YOK'] }
   await wrong(env, m, path, body(late), [['indirim_kodlari[0]', 'indirim_kodu_gecersiz']])
 })
@@ -107,7 +107,7 @@ test('automatic campaigns and codes: applied, counted, and given back by cancell
     eposta: 'a@example.com',
   }
   const s = await newOrder(m, body)
-  // 2 × 100,00 less a fifth, less a tenth of the rest; what has a price of its own is left alone.
+  // 2 × 100,00 less a fifth, less a tenth of the rest; fixed prices are left alone.
   assert.deepEqual(sums(s), [21_000, 5600, 0, 15_400])
   assert.deepEqual(s.indirim_kodlari, ['ON', 'KARGO'])
   assert.deepEqual(

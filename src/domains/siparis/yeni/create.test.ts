@@ -159,7 +159,7 @@ test('several at once with one number: one of them has it', async () => {
   const both = await Promise.all([1, 2, 3, 4].map(() => bring(m, { kalemler: [thing(1)], no: '2000' })))
   assert.deepEqual(both.map((r) => r.status).sort(), [201, 422, 422, 422])
   assert.equal((await newOrder(m)).no, '2001')
-  // Given numbers that the store is about to give itself: somebody has each, and nobody fails.
+  // Given numbers that the store is about to assign itself: each is taken once, and nobody fails.
   const calls = Array.from({ length: 12 }, (_, i) => [
     bring(m, { kalemler: [thing(1)] }),
     bring(m, { kalemler: [thing(1)], no: `${2002 + i}` }),
@@ -170,7 +170,7 @@ test('several at once with one number: one of them has it', async () => {
   for (const [i, r] of replies.entries()) assert.ok(r.status === 201 || (i % 2 && r.status === 422), r.text)
 })
 
-test('a number that somebody brings while it is being taken is his; a refused order takes none', async () => {
+test('a number that somebody brings while it is being taken is theirs; a refused order takes none', async () => {
   const m = await env.magaza()
   await newOrder(m, { no: '1002' })
   await env.rows('update siparis_sayac set son_no = 1001 where magaza_id = $1', [m.id])
@@ -244,7 +244,7 @@ test('too little stock: every line is named, two of one variant count together',
   )
   await done(m, s.id, 'iptal', { neden: 'x' })
   assert.deepEqual(await stockOf(m, a.id), [1, 0])
-  // Whoever may sell below zero does.
+  // Variants that may be oversold are.
   await env.rows('update varyant set eksi_stok = true where magaza_id = $1 and id = $2', [m.id, b.id])
   await newOrder(m, asked([b.id, 9999]))
   assert.deepEqual(await stockOf(m, b.id), [-1, 9999])

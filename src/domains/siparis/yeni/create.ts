@@ -13,7 +13,7 @@ import type { KalemGirdisi, SiparisGirdisi } from '../girdi-schema.ts'
 import { open } from './open.ts'
 import type { YeniOdeme } from './place.ts'
 
-/** A client brings an order in: an import, a marketplace, a draft of the panel. */
+/** Order brought in by a client: an import, a marketplace, a draft of the panel. */
 export async function create(w: Work, girdi: SiparisGirdisi): Promise<string> {
   const olusturma = girdi.olusturma === undefined ? w.now : (parseMoment(girdi.olusturma) as Date)
   throwIfAny([
@@ -80,7 +80,7 @@ export function checkLine(k: KalemGirdisi, i: number): AlanHatasi[] {
 const checkAddress = (path: string, adres: AdresGirdisi | null | undefined): AlanHatasi[] =>
   adres ? checkAdres(path, adres) : []
 
-/** Whoever is named by id is known; whoever is named by e-mail becomes known. */
+/** By id the customer must exist; by e-mail it is created if missing. */
 async function customerOf(w: Work, girdi: SiparisGirdisi, kaynak: string) {
   const { musteri_id, eposta } = girdi
   if (musteri_id) {
@@ -106,12 +106,12 @@ export const disagree = {
   en: 'does not name the same customer as musteri_id',
 }
 
-/** Cards have a provider, where the store has one; what is taken by hand says so. */
+/** Card payments get the store's provider, if it has one; anything else is taken by hand. */
 async function paymentOf(w: Work, odeme: SiparisGirdisi['odeme']): Promise<YeniOdeme | null> {
   if (!odeme) return null
   const saglayici = odeme.saglayici ?? ((odeme.yontem === 'kart' && (await cardProvider(w))) || ELLE)
   return { yontem: odeme.yontem, durum: odeme.durum, saglayici }
 }
 
-/** The provider of payments that nobody but the store itself takes. */
+/** Provider of payments that the store takes by hand. */
 export const ELLE = 'elle'

@@ -14,11 +14,11 @@ import { place, totalsOf, type YeniOdeme } from './place.ts'
 
 export type YeniSiparis = {
   id: string
-  /** Its own, or the next of the store. */
+  /** Given by the client, or the store's next number. */
   no: string | undefined
   kalemler: readonly (IstenenKalem & { kdv_orani?: number })[]
   para_birimi: string
-  /** May still be looked up: it travels with the rest. */
+  /** A promise, so that the look-up joins the pipeline. */
   musteri: Promise<MusteriKimligi | null>
   teslimat_adresi: Adres | null
   fatura_adresi: Adres | null
@@ -30,13 +30,10 @@ export type YeniSiparis = {
   olusturma: Date
 }
 
-/**
- * However an order comes to be, it begins here: priced by the one pricing function, its units set aside, its campaigns
- * counted.
- */
+/** Every new order passes here: priced by the one pricing function, units reserved, campaigns counted. */
 export async function open(w: Work, yeni: YeniSiparis): Promise<{ siparis: SiparisKaydi; yanit: string }> {
   const { para_birimi, kodlar, kargo_toplam } = yeni
-  // One pipeline for all that must be known, behind the locks of the variants.
+  // One pipeline for all reads, behind the locks of the variants.
   const [musteri, odeme, held, teklif] = await together([
     yeni.musteri,
     yeni.odeme,
@@ -51,7 +48,7 @@ export async function open(w: Work, yeni: YeniSiparis): Promise<{ siparis: Sipar
   return place(w, { ...yeni, ...totalsOf(teklif), indirim_kodlari, kalemler, musteri, odeme, oturumla: false })
 }
 
-/** A code that was entered twice is judged once, and named where it was entered first. */
+/** A code entered twice is checked once, and reported where it was entered first. */
 function assertCodesApply(entered: readonly string[], { kodlar }: Teklif): void {
   const places = entered.map(asKod)
   throwIfAny(
@@ -85,11 +82,11 @@ export function lineOf(w: Work, line: TeklifKalemi, yeni: Pick<YeniSiparis, 'kal
   }
 }
 
-/** A product without options has one variant, which is called as the product is. */
+/** A product without options has one variant, named like the product. */
 export const variantName = ({ ad, varyant_ad }: { ad: string; varyant_ad: string }): string | null =>
   varyant_ad === ad ? null : varyant_ad
 
-/** What is outside the catalogue has no stock: the others are counted as the input counts them. */
+/** Items outside the catalogue have no stock; errors keep the line numbers of the input. */
 async function setAside(w: Work, held: Held, yeni: YeniSiparis, kalemler: readonly Kalem[]): Promise<void> {
   const { id: sahip, stok_asimi: asim } = yeni
   const stocked = kalemler.flatMap(({ varyant_id, adet, sira }) => (varyant_id ? [{ varyant_id, adet, sira }] : []))

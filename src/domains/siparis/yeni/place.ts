@@ -22,15 +22,15 @@ export type YeniOdeme = {
   durum: 'bekliyor' | 'tahsil_edildi'
   saglayici: string
   tutar?: number
-  /** Of a payment that was taken before there was an order. */
+  /** Of a card payment made before the order existed. */
   id?: string
   saglayici_no?: string | null
 }
 
-/** An order whose lines are priced, whose units are set aside and whose campaigns are counted already. */
+/** A priced order, with units reserved and campaigns counted. */
 export type FiyatliSiparis = Toplamlar & {
   id: string
-  /** Its own, or the next of the store. */
+  /** Given by the client, or the store's next number. */
   no: string | undefined
   para_birimi: string
   kalemler: readonly Kalem[]
@@ -40,7 +40,7 @@ export type FiyatliSiparis = Toplamlar & {
   fatura_adresi: Adres | null
   odeme: YeniOdeme | null
   kaynak: string
-  /** Placed by a member who was signed in. */
+  /** Placed by a signed-in member. */
   oturumla: boolean
   olusturma: Date
 }
@@ -54,7 +54,7 @@ export const totalsOf = ({ urun_toplam, indirim_toplam, kargo_toplam, toplam }: 
   toplam,
 })
 
-/** Writes it down and tells of it. The number is taken last: it is gone, whatever happens after. */
+/** Writes the order and emits its event. The number is taken last: it is not given back on a rollback. */
 export async function place(w: Work, yeni: FiyatliSiparis): Promise<{ siparis: SiparisKaydi; yanit: string }> {
   const siparis = { ...orderOf(w, yeni), no: yeni.no ?? (await nextNumber(w)) }
   const yanit = JSON.stringify(show(siparis))
@@ -100,7 +100,7 @@ function orderOf(w: Work, yeni: FiyatliSiparis): SiparisKaydi {
   return { ...paid, durum: ready ? 'hazirlaniyor' : 'odeme_bekliyor' }
 }
 
-/** At most what the order costs; one that costs nothing needs no payment. */
+/** At most the total; an order that costs nothing needs no payment. */
 function paymentsOf(w: Work, { tutar, ...odeme }: YeniOdeme, toplam: number): Odeme[] {
   const amount = Math.min(tutar ?? toplam, toplam)
   if (amount === 0) return []
@@ -108,12 +108,12 @@ function paymentsOf(w: Work, { tutar, ...odeme }: YeniOdeme, toplam: number): Od
   return [{ ...none, id: newId('odm', w.now), ...odeme, tutar: amount, olusturma: w.now }]
 }
 
-/** A number that came with an order, which is written down by now, is not given again. */
+/** A number given by a client is never assigned again. After the order is written. */
 async function keepFromGiving(w: Work, no: string): Promise<void> {
   if (/^[1-9]\d{0,14}$/.test(no)) await apart(w, queries.raiseNo, { no: Number(no) })
 }
 
-/** A longer number that is given does not raise the counter: only beyond this can the store's own be taken. */
+/** Longer numbers do not raise the counter: only beyond this can the store's own number collide. */
 const LAST_RAISED = 999_999_999_999_999
 
 async function nextNumber(w: Work): Promise<string> {
@@ -152,7 +152,7 @@ async function write(w: Work, s: SiparisKaydi, belge: string, { given, oturumla 
     sozcukler: searchWords({ ...s, musteri: { id: s.musteri_id, eposta: s.eposta } }, isForgotten),
     ...izlerAs(w, izlerOfNew(s), s.olusturma),
   }
-  // The store's own number is as good as never taken: nothing to wait for.
+  // The store's own number practically never collides: not awaited.
   if (!given) return later(w, queries.insert, params)
   try {
     await all(w, queries.insert, params)

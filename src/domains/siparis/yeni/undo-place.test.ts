@@ -5,11 +5,11 @@ import { done, newOrder, newVariant } from '../../../../tests/support/samples/si
 import { assertAudited, defaultDepo, newDepo, setStock, stokOf } from '../../../../tests/support/samples/stok.ts'
 import type { TestMagaza } from '../../../../tests/support/setup.ts'
 
-// Units of a shipment that was undone are set aside where they went back to, whichever way it was undone.
+// Units of an undone shipment are reserved in the warehouse that they came from, however it was undone.
 
 const env = await startBridged()
 
-/** A variant of which the order's four units lie in both warehouses: one in the default one, three in the other. */
+/** A variant whose four ordered units lie in both warehouses: one in the default one, three in the other. */
 async function spread() {
   const m = await env.magaza()
   const [first, second] = [await defaultDepo(m), await newDepo(m)]
@@ -26,7 +26,7 @@ async function spread() {
   return { m, s, first, second, varyant_id: id, stock }
 }
 
-/** Goods that came in meanwhile, which would be taken first. */
+/** New goods, which would be taken first. */
 const refill = (m: TestMagaza, varyant_id: string, depo_id: string) => setStock(m, { varyant_id, depo_id, miktar: 50 })
 
 test('undone by the store: the same warehouses, though the default one has plenty by now', async () => {
@@ -42,7 +42,7 @@ test('undone by the store: the same warehouses, though the default one has plent
     [51, 1],
     [3, 3],
   ])
-  // They leave from there again, and are sold from there again once the order is cancelled.
+  // They leave from there again, and are sold from there again after cancellation.
   const again = await done(m, s.id, 'kargo', { firma: 'Aras' })
   assert.deepEqual(await stock(), [
     [50, 0],

@@ -112,7 +112,7 @@ test('the default moves to the one that asks for it, and new stock with it', asy
   const moved = await patch(second, { ad: 'Yeni ana', varsayilan: true }, {}, at)
   assert.deepEqual([moved.status, moved.body.ad, moved.body.varsayilan], [200, 'Yeni ana', true])
   assert.deepEqual(await defaultsOf(at), [second])
-  // Again is no change.
+  // Idempotent.
   assert.equal((await patch(second, { varsayilan: true }, {}, at)).text, moved.text)
   await at.call('PATCH', `/v1/varyantlar/${v.id}`, { body: { stok: 4 } })
   assert.deepEqual((await stokOf(at, v)).depolar, [
@@ -140,7 +140,7 @@ test('a store is never without a default', async () => {
   await refused(env, m.id, () => remove(id), isDefault)
   const english = await m.call('DELETE', `${path}/${id}`, { headers: { 'accept-language': 'en' } })
   assert.equal(english.body.hata.mesaj, 'The default warehouse cannot be deleted')
-  // Once another one is the default, it can go.
+  // It can be deleted once another is the default.
   await newDepo(m, { varsayilan: true })
   assert.equal((await remove(id)).status, 200)
 })
@@ -150,7 +150,7 @@ test('one with stock is not deleted, whatever it is that lies there', async () =
   const v = await newVariant(m, { stok: 0 })
   await setStock(m, { varyant_id: v.id, depo_id, miktar: 1 })
   await refused(env, m.id, () => remove(depo_id), holdsStock)
-  // Nothing lies there, but somebody counts on it.
+  // No stock, but a reservation.
   await inStore(env, m, (w) =>
     reserve(w, { sahip: 'order_1', neden: 'siparis', bitis: null, kalemler: [{ varyant_id: v.id, adet: 1 }] }),
   )
@@ -177,10 +177,10 @@ test('rows that count nothing go with their warehouse', async () => {
   assert.equal((await remove(depo_id, at)).status, 200)
   assert.deepEqual(await env.rows('select varyant_id from stok where depo_id = $1', [depo_id]), [])
   assert.deepEqual((await stokOf(at, v)).depolar, [{ depo_id: ana, miktar: 2, ayrilan: 0 }])
-  // The record is another one since: the default warehouse tells.
+  // The record has changed: the default warehouse's ledger tells.
   assert.deepEqual((await stokOf(at, untracked)).depolar, [{ depo_id: ana, miktar: 0, ayrilan: 0 }])
   assert.equal((await at.call('GET', `/v1/stoklar?depo_id=${depo_id}`)).text, '{"veri":[],"sonraki":null}')
-  // What happened there stays on record.
+  // The ledger stays.
   assert.deepEqual(
     (await ledgerOf(env, at, v)).map((h) => [h.depo_id, h.miktar]),
     [

@@ -15,7 +15,7 @@ const found = (row: queries.DepoRow | undefined): queries.DepoRow => {
   return row
 }
 
-/** The warehouse that every store begins with. */
+/** First warehouse of every store. */
 export const createDefault = (tx: Tx, magaza_id: string, now: Date): Promise<unknown> =>
   tx.run(queries.insert, { magaza_id, id: newId('depo', now), ad: 'Ana depo', varsayilan: true, olusturma: now })
 
@@ -51,7 +51,7 @@ const needsDefault = {
 const isDefault = { tr: 'Varsayılan depo silinemez', en: 'The default warehouse cannot be deleted' }
 const holdsStock = { tr: 'İçinde stok olan depo silinemez', en: 'A warehouse with stock cannot be deleted' }
 
-/** It is gone at once. Counts of zero that it leaves behind go with it, of many the first. */
+/** Gone at once for readers. Its rows of zero are deleted here, or by unfinished work when there are many. */
 export async function remove(w: Work, id: string) {
   const depolar = await all(w, queries.lockAll, {})
   if (found(depolar.find((d) => d.id === id)).varsayilan) throw hata('kayit_kullanimda', '', isDefault)
@@ -66,10 +66,10 @@ export async function remove(w: Work, id: string) {
   )
 }
 
-/** Takes away some of its counts of zero, and in the end the warehouse. One that got stock meanwhile is there again. */
+/** One step of deleting rows of zero, and in the end the warehouse. A warehouse that got stock meanwhile is kept. */
 export async function emptyDepo(w: Work, { kayit_id: id, konum, veri }: ArkaIs): Promise<string | null> {
   const varsayilan_id = (await all(w, queries.lockAll, {})).find((d) => d.varsayilan)?.id as string
-  // Nobody who holds one of these variants finds its row gone under his hands.
+  // Locks the variants: nobody who holds one finds its row deleted.
   const idler = (await all(w, queries.lockVariantsIn, { id, konum, adet: ROWS_PER_STEP })).map((v) => v.id)
   const { kim } = veri as { kim: string }
   if (idler.length > 0) await all(w, queries.removeEmptyRows, { id, varsayilan_id, idler, now: w.now, kim })

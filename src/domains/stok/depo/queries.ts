@@ -22,7 +22,7 @@ export const find = sql<{ id: string }, DepoRow>(`
     and d.id = :id
     and d.id <> all(${unfinished('depo')})`)
 
-/** All of them at once: which one is the default concerns every one, and a store has few. */
+/** Locks all: the default concerns every one, and a store has few. */
 export const lockAll = sql<object, DepoRow>(`
   select ${columns}
   from depo d
@@ -47,7 +47,7 @@ export const dropDefault = sql<object>(`
   where d.magaza_id = :magaza_id
     and d.varsayilan`)
 
-/** Something that lies there or is set aside there. Read row by row: an index by quantity would slow down every sale. */
+/** Any stock or reservation there. A scan: an index by quantity would slow down every sale. */
 export const findStock = sql<{ id: string }, { varyant_id: string }>(`
   select s.varyant_id
   from stok s
@@ -56,7 +56,7 @@ export const findStock = sql<{ id: string }, { varyant_id: string }>(`
     and (s.miktar <> 0 or s.ayrilan <> 0)
   limit 1`)
 
-/** The next variants that were ever counted there. */
+/** The next variants that have rows there. */
 export const lockVariantsIn = sql<{ id: string; konum: string; adet: number }, { id: string }>(`
   select v.id
   from varyant v
@@ -71,8 +71,8 @@ export const lockVariantsIn = sql<{ id: string; konum: string; adet: number }, {
   for no key update of v`)
 
 /**
- * Counts of zero go with their warehouse; any other holds it by its foreign key. The variants' records read otherwise
- * then, which a line in the default warehouse tells. `idler` are held: a row that came since stays, and holds it too.
+ * Deletes rows of zero; any other row keeps the warehouse by its foreign key. The variants' records change by it, so a
+ * ledger line in the default warehouse records it. `idler` are held; a row that came since stays.
  */
 export const removeEmptyRows = sql<{ id: string; varsayilan_id: string; idler: string[]; now: Date; kim: string }>(`
   with son as (

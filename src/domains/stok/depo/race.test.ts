@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import * as sample from '../../../../tests/support/samples/stok.ts'
 import { type Reply, startShared, type TestMagaza } from '../../../../tests/support/setup.ts'
 
-// Warehouses that change while others write into them.
+// Warehouses that change under concurrent writers.
 
 const env = await startShared()
 const path = '/v1/depolar'
@@ -13,7 +13,7 @@ const countDefaults = async (m: TestMagaza): Promise<number> =>
   (await m.call('GET', path)).body.veri.filter((d: { varsayilan: boolean }) => d.varsayilan).length
 const rowsIn = (depo_id: string) => env.rows('select varyant_id from stok where depo_id = $1', [depo_id])
 
-/** The answer to a bulk write all of whose items name a warehouse that is not there. */
+/** Answer to a bulk write whose items all name a missing warehouse. */
 const nowhere = (reply: Reply, count: number) =>
   assert.deepEqual(
     [reply.status, reply.body],
@@ -78,7 +78,7 @@ test('a warehouse is deleted while bulk stock writes into it', async () => {
         m,
         some.map((v) => ({ varyant_id: v.id, depo_id, miktar })),
       )
-    // Some variants have lain there before.
+    // Some variants had rows there before.
     if (round % 2 === 0) await write(0, varyantlar.slice(round % 3))
     const [full, empty, partial, removed] = await Promise.all([
       round % 3 === 0 ? write(0) : write(round + 1),
@@ -140,7 +140,7 @@ test('the warehouse goes with a row that was put there while its deletion waited
   await sample.untilWaiting(env, 2)
   await variant.query('commit')
   const [removed, wrote] = await Promise.all([removing, row.query('commit').then(() => writing)])
-  // Either one may win, but whoever loses learns why.
+  // Either may win; the loser learns why.
   const answers = [removed, wrote].map((r) => `${r.status} ${r.body.hata?.mesaj ?? 'ok'}`)
   const outcomes = [
     ['200 ok', '422 kalemler[1].depo_id: Böyle bir kayıt yok'],

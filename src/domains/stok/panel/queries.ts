@@ -1,7 +1,7 @@
 import { LONGEST_PAGE } from '../../../core/schema.ts'
 import { sql, sqlFamily } from '../../../db/sql.ts'
 
-// The ledger, and who stands in it.
+// The ledger, with names.
 
 export type HareketRow = {
   zaman: Date
@@ -32,7 +32,7 @@ type Defter = {
   imlec_sira?: number
 }
 
-/** The latest first. What a line names may be gone since. */
+/** Latest first. Records that a line names may be deleted. */
 export const movements = sqlFamily<'varyant_id' | 'imlec', Defter, HareketRow>(
   ['varyant_id', 'imlec'],
   (on) => `
@@ -59,7 +59,7 @@ export const movements = sqlFamily<'varyant_id' | 'imlec', Defter, HareketRow>(
   order by p.zaman desc, p.varyant_id desc, p.depo_id desc, p.sira desc`,
 )
 
-/** Accounts are the service's own rows. */
+/** Accounts are rows of the service itself (NO_STORE). */
 export const namesOfPeople = sql<{ idler: string[] }, { id: string; ad: string }>(`
   select k.id, k.ad
   from kullanici k

@@ -7,7 +7,6 @@ import { movements, rows } from './tablo.ts'
 const reading = { scope: 'panel', yetki: 'stok:okuma', tag: 'Stok' } as const
 const root = '/panel/v1/magazalar/:magaza/stok'
 
-/** For the panel. */
 export const stokPanelRoutes: Route[] = [
   read({
     ...reading,

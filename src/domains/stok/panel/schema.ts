@@ -4,8 +4,6 @@ import { MAX_KALEM } from '../../../core/toplu.ts'
 import { ornekStok } from '../examples.ts'
 import { Stok } from '../schema.ts'
 
-// What the panel's pages of stock read and write.
-
 export const durumlar = ['yok', 'az', 'eksi'] as const
 
 export const StokSatiriSorgusu = pageQuery({

@@ -31,7 +31,7 @@ const etek = await product('Etek', [20, 5])
 const sayim = (kalemler: object[]) => ask(env, owner, 'POST', `${root}/stok/sayim`, { kalemler })
 const skusOf = (reply: { body: { veri: { sku: string }[] } }) => reply.body.veri.map((r) => r.sku)
 
-/** Every page, however short. */
+/** Every page, also short ones. */
 async function pages(query: string, limit: number): Promise<string[]> {
   const found: string[] = []
   let sonraki: string | null = ''
@@ -139,7 +139,7 @@ test('tracking begins and ends without touching a quantity, and is told with pro
   assert.equal((await set({ stok_takibi: 'evet' })).status, 422)
   const gone = await ask(env, owner, 'PATCH', `${root}/varyantlar/var_yok/stok-ayari`, { eksi_stok: true })
   assert.equal(gone.status, 404)
-  // One that was never counted begins with nothing.
+  // One never counted begins with 0.
   const bare = (await m.call('POST', '/v1/urunler', { body: { ad: 'Çanta', varyantlar: [{ fiyat: 1 }] } })).body
   const path = `${root}/varyantlar/${bare.varyantlar[0].id}/stok-ayari`
   assert.equal((await ask(env, owner, 'PATCH', path, { stok_takibi: true })).body.stok, 0)

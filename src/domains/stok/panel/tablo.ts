@@ -9,7 +9,7 @@ import { show } from '../stok.ts'
 import * as queries from './queries.ts'
 import type { HareketSorgusu, kimTurleri, StokHareketi, StokSatiri, StokSatiriSorgusu } from './schema.ts'
 
-/** The quantities that a state stands for. */
+/** Range of quantities of each state. */
 const rangeOf = (durum: NonNullable<StokSatiriSorgusu['durum']>, az: number): { en_az: number; en_cok: number } =>
   ({ yok: { en_az: LOWEST, en_cok: 0 }, az: { en_az: 1, en_cok: az }, eksi: { en_az: LOWEST, en_cok: -1 } })[durum]
 
@@ -24,8 +24,8 @@ const satirOf = (row: grid.SatirRow): StokSatiri => ({
 })
 
 /**
- * Variants with what lies of them, the newest product first. Where few of many are in the state that was asked for, a page
- * may be short or empty though there is a next one.
+ * Variants with their stock, newest product first. A walk: when few of many match the state, a page may be short or
+ * empty although there is a next one.
  */
 export async function rows(w: Work, sorgu: StokSatiriSorgusu, position: string | null): Promise<Page> {
   const limit = sorgu.limit ?? DEFAULT_LIMIT
@@ -63,7 +63,7 @@ export async function rows(w: Work, sorgu: StokSatiriSorgusu, position: string |
 
 // ---------------------------------------------------------------- the ledger
 
-/** The latest movements first, of one variant or of all. */
+/** Latest movements first, of one variant or of all. */
 export async function movements(
   w: Work,
   varyant_id: string | null,

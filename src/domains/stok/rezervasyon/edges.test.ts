@@ -19,7 +19,7 @@ import { type Reply, startShared, type TestMagaza } from '../../../../tests/supp
 import { holdIds } from '../hold.ts'
 import { type Kalem, release, reserve, restock, ship } from './rezervasyon.ts'
 
-// Reservations beside what else happens to their variants, and at the ends of the range.
+// Reservations beside other changes of their variants, and at the limits.
 
 const env = await startShared()
 const tooFar = ['girdi_gecersiz', 'Stok bu kadar değişemez'] as const
@@ -50,7 +50,7 @@ test('a variant or a product goes with what is held of it; the rest stays held',
   await assertAudited(env, m)
   assert.equal((await m.call('DELETE', `/v1/urunler/${c.urun_id}`)).status, 200)
   await assertAudited(env, m)
-  // The ledger of those that are gone is closed.
+  // The ledger of deleted variants is closed.
   const sums = await env.rows(
     'select sum(miktar)::int as miktar, sum(ayrilan)::int as ayrilan from stok_hareket where varyant_id = any($1)',
     [[a.id, c.id]],
@@ -106,17 +106,17 @@ test('a product that changes while its variant is held waits, and they do not wa
     ['its deletion', 'DELETE', `/v1/urunler/${v.urun_id}`, undefined],
   ]
   for (const [what, method, url, body] of changes) {
-    let attempts = 0
+    let tries = 0
     let changing: Promise<Reply> | undefined
     env.statements.length = 0
     await inStore(env, m, async (w) => {
-      attempts++
+      tries++
       await holdIds(w, [v.id])
       changing ??= m.call(method, url, body && { body })
-      if (attempts === 1) await untilWaiting(env, 1)
+      if (tries === 1) await untilWaiting(env, 1)
       await reserve(w, order(`order ${what}`, [kalem(v, 1)]))
     })
-    assert.deepEqual([what, attempts, (await changing)?.status], [what, 1, 200])
+    assert.deepEqual([what, tries, (await changing)?.status], [what, 1, 200])
     assert.equal(env.statements.includes('rollback'), false, `${what}: one of the two was sent back`)
     await assertAudited(env, m)
   }
@@ -127,7 +127,7 @@ test('two verbs in one transaction: what is told is the whole change', async () 
   const depo_id = await defaultDepo(m)
   const v = await newVariant(m, { stok: 5 })
   await hold(m, 'sepet_1', [kalem(v, 2)])
-  // A cart becomes an order: the units change hands.
+  // A cart becomes an order: the units change owners.
   const handed = await eventsOf(env, m.id, () =>
     inStore(env, m, async (w) => {
       await release(w, { sahip: 'sepet_1' })
@@ -205,6 +205,6 @@ test('beyond the range a quantity is refused, wherever it would go', async (t) =
     assert.equal((await bulk(m, [{ varyant_id: below.id, miktar: BILLION }])).status, 200)
   })
   await assertAudited(env, m)
-  // What is gone leaves lines that fit.
+  // Deleting leaves a balanced ledger.
   assert.equal((await m.call('DELETE', `/v1/urunler/${v.urun_id}`)).status, 200)
 })

@@ -18,7 +18,7 @@ import { startTest, type TestMagaza } from '../../../../tests/support/setup.ts'
 import { settleReservations } from '../../../worker/sweep.ts'
 import { type Kalem, release, reserve, settleLapsed, ship } from './rezervasyon.ts'
 
-// Reservations that end by themselves: from that moment on in every query, though nobody has swept yet.
+// Expired reservations: gone in every query from that moment on, though nobody has swept yet.
 
 const env = await startTest()
 const MINUTE = 60_000
@@ -39,7 +39,7 @@ const reservations = (m: TestMagaza) =>
 const linesOf = async (m: TestMagaza, v: Varyant) =>
   (await ledgerOf(env, m, v)).map((h) => [h.miktar, h.ayrilan, h.neden, h.kaynak])
 
-/** What each way of asking says can be sold of a variant alone in its product. */
+/** Sellable units of a variant, by every way of asking. */
 async function seenBy(m: TestMagaza, v: Varyant): Promise<number[]> {
   const replies = await Promise.all([
     m.call('GET', `/v1/urunler/${v.urun_id}`),
@@ -116,7 +116,7 @@ test('the next one who needs the units gets them and settles what lapsed on the 
   const beyond = ['stok_yetersiz', 'kalemler[0]: Stok yetersiz: istenen 6, satılabilir 5'] as const
   await refusedWork(env, m, (w) => reserve(w, cart('sepet_2', [kalem(v, 6)], null)), beyond)
   const events = await eventsOf(env, m.id, () => hold(m, 'sepet_2', [kalem(v, 3)], null))
-  // Receivers were last told of 0.
+  // Receivers were last told 0.
   assert.deepEqual(
     events.map((e) => [e.veri.satilabilir, e.ek]),
     [[2, { neden: 'ayirma', depo_id, degisim: 2 }]],
@@ -166,7 +166,7 @@ test('to settle writes one line for each reservation and tells of each variant o
     [0, -1, 'sure_doldu', 'sepet_1'],
     [0, -4, 'sure_doldu', 'sepet_2'],
   ])
-  // The same as was seen before, but from now on it is a change since then.
+  // The same number as before, but a change since then.
   for (const [v, seen] of [
     [a, before.a],
     [b, before.b],
@@ -196,7 +196,7 @@ test('what lapsed can neither be let go nor shipped', async () => {
   await assertAudited(env, m)
 })
 
-test('who sets aside more of the same renews the end of what he had', async () => {
+test('setting aside more of the same renews the end of what was held', async () => {
   const m = await env.magaza()
   const v = await newVariant(m, { stok: 9 })
   const sold = async () => 9 - (await stokOf(m, v)).satilabilir
@@ -213,7 +213,7 @@ test('who sets aside more of the same renews the end of what he had', async () =
   // Too late to renew: only the new ones are held.
   await hold(m, 'sepet_1', [kalem(v, 4)])
   assert.deepEqual(await reservations(m), [{ sahip: 'sepet_1', varyant_id: v.id, adet: 4 }])
-  // Without an end they stay.
+  // Without an expiry they stay.
   await hold(m, 'sepet_1', [kalem(v, 1)], null)
   env.clock.shiftMs = 100 * 24 * 60 * MINUTE
   assert.equal(await settle(m), false)

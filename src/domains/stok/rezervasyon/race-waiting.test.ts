@@ -8,7 +8,7 @@ import { type Reply, startTest } from '../../../../tests/support/setup.ts'
 import { connect } from '../../../db/connection/pool.ts'
 import { reserve, ship } from './rezervasyon.ts'
 
-// Whoever has waited for a lock must go by what stands then, not by what stood when he began to wait.
+// After waiting for a lock a writer must use the current state, not that of when it began to wait.
 
 const env = await startTest()
 const m = await env.magaza()
@@ -31,7 +31,7 @@ async function untilWaiting(count: number): Promise<void> {
 
 const lockVariant = 'select 1 from varyant where id = $1 for no key update'
 
-/** Makes the calls one after the other while somebody holds the variant; they go on in their order. */
+/** Makes the calls one after the other while the variant is locked; they go on in order. */
 async function inLine(varyant_id: string, calls: (() => Promise<Reply>)[]): Promise<Reply[]> {
   const replies: Promise<Reply>[] = []
   await outside(async (client) => {
@@ -76,7 +76,7 @@ test('a price set behind a change of stock: answer and event tell the stock as i
 
 test('a verb that the database breaks off to end a deadlock is run again', async (t) => {
   const varyantlar = await newVariants(2)
-  // It looks for deadlocks long before anybody else: it will be the one that loses.
+  // Short deadlock_timeout: it will be the victim.
   const db = connect({ connection: { ...env.connection, options: '-c deadlock_timeout=200' } })
   t.after(db.close)
   const bilgi = await bilgiOf(db, m.id)
@@ -84,12 +84,12 @@ test('a verb that the database breaks off to end a deadlock is run again', async
   const kalemler = varyantlar.map((varyant_id) => ({ varyant_id, adet: 1 }))
   const sahip = 'order_1'
   await inTransaction(db, bilgi, now, (w) => reserve(w, { sahip, neden: 'siparis', bitis: null, kalemler }))
-  let attempts = 0
+  let tries = 0
   let shipped: Promise<unknown> | undefined
   await outside(async (client) => {
     await client.query(lockVariant, [varyantlar[1]])
     shipped = inTransaction(db, bilgi, now, (w) => {
-      attempts = w.attempt
+      tries = w.tries
       return ship(w, { sahip })
     })
     shipped.catch(() => {})
@@ -98,6 +98,6 @@ test('a verb that the database breaks off to end a deadlock is run again', async
     await client.query('commit')
   })
   assert.equal(((await shipped) as unknown[]).length, 2)
-  // More than once when it comes back before the other one was woken.
-  assert.ok(attempts >= 2)
+  // More than once when it retries before the other one was woken.
+  assert.ok(tries >= 2)
 })

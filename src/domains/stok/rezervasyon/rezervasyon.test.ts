@@ -17,7 +17,7 @@ import {
 import { startShared, type TestMagaza } from '../../../../tests/support/setup.ts'
 import { type Kalem, release, reserve, restock, ship, type Yer } from './rezervasyon.ts'
 
-// What carts and orders do with stock, in the order of a sale; each test ends with a look at the books.
+// Stock verbs of carts and orders, in the order of a sale; each test ends with an audit.
 
 const env = await startShared()
 
@@ -31,7 +31,7 @@ const send = (m: TestMagaza, sahip: string, kalemler?: Kalem[]): Promise<Yer[]> 
   inStore(env, m, (w) => ship(w, { sahip, ...(kalemler && { kalemler }) }))
 
 const kalem = (v: Varyant, adet: number): Kalem => ({ varyant_id: v.id, adet })
-/** What lies in each warehouse and is set aside there, as `miktar/ayrilan`. */
+/** Rows by warehouse, as `miktar/ayrilan`. */
 const rowsOf = async (m: TestMagaza, v: Varyant, ...depolar: string[]): Promise<string> => {
   const { depolar: rows } = await stokOf(m, v)
   const known = new Map(rows.map((r) => [r.depo_id, `${r.miktar}/${r.ayrilan}`]))
@@ -74,7 +74,7 @@ test('the default warehouse first, then by age; a line may take from several', a
     return { depo_id, miktar: 0, ayrilan, neden: 'ayirma', kaynak: 'order_1', kim: 'deneme' }
   }
   assert.deepEqual(lines, [line(third, 1), line(first, 2), line(second, 2)])
-  // The rest lies in one warehouse.
+  // The rest is in one warehouse.
   const last = await eventsOf(env, m.id, () => hold(m, 'order_2', [kalem(v, 1)]))
   assert.deepEqual(last[0].ek, { neden: 'ayirma', depo_id: second, degisim: -1 })
   await assertAudited(env, m)
@@ -126,7 +126,7 @@ test('what is not tracked needs nothing set aside', async () => {
     [tracked.id],
   )
   assert.deepEqual(await heldBy(m, 'order_2'), [])
-  // What was held before its tracking ended is still held, and can be let go.
+  // Units reserved before tracking ended are still reserved, and can be released.
   await m.call('PATCH', `/v1/varyantlar/${tracked.id}`, { body: { stok: null } })
   assert.equal((await letGo(m, 'order_1')).length, 1)
   assert.equal(await rowsOf(m, tracked, await defaultDepo(m)), '2/0')
@@ -223,7 +223,7 @@ test('ship: a part, then the rest; what can be sold stays as it was', async () =
   )
   assert.equal(await rowsOf(m, v, first, second), '1/1 4/2')
   assert.equal(await productStock(m, v), 2)
-  // Somebody has counted in between and found less than was promised: it is shipped all the same.
+  // A count in between found less than promised: it is shipped all the same.
   await setStock(m, { varyant_id: v.id, depo_id: second, miktar: 1 })
   assert.deepEqual(await send(m, 'order_1'), [
     { varyant_id: v.id, depo_id: first, adet: 1 },

@@ -6,32 +6,32 @@ import * as queries from '../queries.ts'
 import { allot, type HeldStok, move, type Neden, portion, sellable } from '../rules.ts'
 import { save } from '../save.ts'
 
-// What carts and orders do with stock. Each verb is whole or nothing over all its lines, in the caller's transaction,
-// and safe beside any other: it holds its variants in the order of their ids before it looks.
+// Stock verbs of carts and orders. Each is all or nothing over its lines, runs in the caller's transaction, and is safe
+// under concurrency: it locks its variants in id order before it reads.
 
 export type Kalem = { varyant_id: string; adet: number }
 /** Units of one variant in one warehouse. */
 export type Yer = { varyant_id: string; depo_id: string; adet: number }
 
 type Ayirma = {
-  /** Who holds them from now on: a cart, an order. */
+  /** New owner: a cart or an order. */
   sahip: string
   neden: 'sepet' | 'siparis'
-  /** They count no more from this moment on; null: until they are released or shipped. */
+  /** Expiry; null: until released or shipped. */
   bitis: Date | null
-  /** Sold elsewhere already: taken even beyond what can be sold. */
+  /** Oversell: sold elsewhere already, so taken beyond what can be sold. */
   asim?: boolean
-  /** One that names its warehouse is set aside there and nowhere else: the units have just been put there. */
+  /** With a warehouse the units are reserved only there: they have just been put there. */
   kalemler: readonly (Kalem & { depo_id?: string })[]
 }
 
-/** Sets units aside; every line that cannot be had is named. Variants without tracking need nothing set aside. */
+/** Reserves units; every line that is short is reported. Untracked variants need no reservation. */
 export async function reserve(w: Work, ayirma: Ayirma): Promise<Yer[]> {
   const idler = ayirma.kalemler.map((k) => k.varyant_id)
   return reserveHeld(w, await holdIds(w, idler), ayirma)
 }
 
-/** The same for whoever holds the variants already. */
+/** The same for a caller that holds the variants. */
 export async function reserveHeld(w: Work, held: Held, ayirma: Ayirma): Promise<Yer[]> {
   const places = find(held, ayirma)
   await save(w, held)
@@ -40,7 +40,7 @@ export async function reserveHeld(w: Work, held: Held, ayirma: Ayirma): Promise<
 
 type Bulunan = Yer & { urun_id: string }
 
-/** Where the units are to be had, moved but not written yet. */
+/** Finds the units and moves them in memory; nothing is written yet. */
 function find(held: Held, { sahip, asim, kalemler }: Ayirma): Bulunan[] {
   const places: Bulunan[] = []
   const problems = kalemler.flatMap(({ varyant_id, adet, depo_id }, i) => {
@@ -73,7 +73,7 @@ const shortage = (adet: number, stok: HeldStok) => {
   }
 }
 
-/** Two lines of one variant are one reservation. */
+/** Merges lines of the same variant and warehouse. */
 function mergePlaces<P extends Yer>(places: readonly P[]): P[] {
   const merged = new Map<string, P>()
   for (const p of places) {
@@ -95,8 +95,8 @@ const reservationParams = (ayirma: Ayirma, places: readonly Bulunan[]) => ({
 })
 
 /**
- * What one owner holds becomes another's, or is renewed for himself: a cart's units become its order's. Where they are
- * just what is needed nothing moves but their name; else they are given back and set aside anew.
+ * Hands reservations over to another owner, or renews them: a cart's units become its order's. If they are exactly what
+ * is needed only the owner changes; otherwise they are released and reserved again.
  */
 export async function takeOver(w: Work, onceki: string, ayirma: Ayirma): Promise<void> {
   const write = await prepareTakeOver(w, onceki, ayirma)
@@ -104,13 +104,13 @@ export async function takeOver(w: Work, onceki: string, ayirma: Ayirma): Promise
 }
 
 /**
- * The same for whoever has more to find out before it may be: the units are locked and found, or told to be lacking, and
- * nothing is written. Answers what writes it.
+ * The same in two steps, for a caller that must check more in between: locks and finds the units, or throws, and writes
+ * nothing. Returns the function that writes.
  */
 export async function prepareTakeOver(w: Work, onceki: string, ayirma: Ayirma): Promise<() => Promise<void>> {
   const needed = ayirma.kalemler.map((k) => k.varyant_id)
   const expected = await all(w, queries.listHeldBy, { sahip: onceki, now: w.now })
-  // All at once, in the order of their ids: giving back and setting aside then wait for nobody.
+  // All locks at once in id order: releasing and reserving then need no further ones.
   const [held, rows] = await Promise.all([
     holdIds(w, [...needed, ...expected.map((r) => r.varyant_id)]),
     all(w, queries.listHeldBy, { sahip: onceki, now: w.now }),
@@ -132,7 +132,7 @@ export async function prepareTakeOver(w: Work, onceki: string, ayirma: Ayirma): 
   }
 }
 
-/** Whether these units are those of the lines, no more and no fewer. */
+/** Whether these units are exactly those of the lines. */
 function areJust(rows: readonly Kalem[], held: Held, kalemler: readonly Kalem[]): boolean {
   const tracked = kalemler.filter((k) => held.stoklar.get(k.varyant_id)?.varyant.stok_takibi)
   const all = kalemler.every((k) => held.stoklar.has(k.varyant_id))
@@ -144,14 +144,14 @@ function areJust(rows: readonly Kalem[], held: Held, kalemler: readonly Kalem[])
 
 type Birakma = {
   sahip: string
-  /** Left out: all that the owner holds. At most what is held is given back or shipped. */
+  /** Without lines: all that the owner holds. At most what is held is released or shipped. */
   kalemler?: readonly Kalem[]
 }
 
-/** Gives units back to sale. Answers what was given back; an owner who holds nothing any more gives back nothing. */
+/** Releases units for sale. Returns them; none when the owner holds nothing. */
 export const release = (w: Work, birakma: Birakma): Promise<Yer[]> => end(w, birakma, 'birakma')
 
-/** The units leave their warehouses. Answers from where how many left. */
+/** Units leave their warehouses. Returns how many from where. */
 export const ship = (w: Work, birakma: Birakma): Promise<Yer[]> => end(w, birakma, 'sevk')
 
 async function end(w: Work, { sahip, kalemler }: Birakma, neden: Neden): Promise<Yer[]> {
@@ -186,8 +186,8 @@ async function end(w: Work, { sahip, kalemler }: Birakma, neden: Neden): Promise
 type Donus = { kaynak: string; neden: 'iade' | 'sevk_iptal'; kalemler: readonly (Kalem & { depo_id?: string })[] }
 
 /**
- * Units come back: to the warehouse named, else to the default one. Variants that are gone or not tracked have no stock
- * to come back to and are passed over. Answers what came back, and where it lies now.
+ * Units come back: to the named warehouse, otherwise to the default one. Deleted and untracked variants are skipped.
+ * Returns what came back and where.
  */
 export async function restock(w: Work, { kaynak, neden, kalemler }: Donus): Promise<Yer[]> {
   const held = await holdIds(
@@ -209,7 +209,7 @@ export async function restock(w: Work, { kaynak, neden, kalemler }: Donus): Prom
 
 const SETTLED_AT_ONCE = 500
 
-/** Takes lapsed reservations off for good. They count no more already; this tells of it. False when none were left. */
+/** Settles expired reservations, which no longer count already, and emits the events. False when none were left. */
 export async function settleLapsed(w: Work): Promise<boolean> {
   const lapsed = await all(w, queries.listLapsed, { now: w.now, adet: SETTLED_AT_ONCE })
   if (lapsed.length === 0) return false

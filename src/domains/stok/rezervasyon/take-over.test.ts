@@ -15,12 +15,12 @@ import { startShared } from '../../../../tests/support/setup.ts'
 import { Hata } from '../../../core/errors.ts'
 import { type Kalem, release, reserve, settleLapsed, takeOver } from './rezervasyon.ts'
 
-// What one owner holds becomes another's. Whatever was held before, and by whom.
+// Handing reservations over, whatever was held before, and by whom.
 
 const env = await startShared()
 const m = await env.magaza()
 const second = await newDepo(m)
-/** Two that can run out, in two warehouses; one that may go below zero; one that is not counted. */
+/** Two that can run out, in two warehouses; one that may be oversold; one untracked. */
 const STOCK = [4, 2, 0, null]
 const varyantlar = await newVariants(m, ...STOCK.map((stok) => ({ stok })))
 const [first, , below] = varyantlar as [Varyant, Varyant, Varyant, Varyant]
@@ -32,7 +32,7 @@ const later = (minutes: number) => new Date(env.clock.now().getTime() + minutes 
 type Istek = readonly (readonly [i: number, adet: number])[]
 const lines = (istek: Istek): Kalem[] => istek.map(([i, adet]) => ({ varyant_id: (varyantlar[i] as Varyant).id, adet }))
 
-/** Units that an owner holds and that count, by variant. */
+/** Valid reservations of an owner, by variant. */
 async function heldBy(sahip: string): Promise<Record<string, number>> {
   const rows = await env.rows(
     `select varyant_id, sum(adet)::int as adet from rezervasyon
@@ -42,7 +42,7 @@ async function heldBy(sahip: string): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map((r) => [r.varyant_id, r.adet]))
 }
 
-/** What lines come to, without what is not counted. */
+/** Sums of lines by variant, without untracked ones. */
 function sum(istek: Istek): Record<string, number> {
   const all: Record<string, number> = {}
   for (const { varyant_id, adet } of lines(istek.filter(([i]) => STOCK[i] !== null))) {
@@ -51,7 +51,7 @@ function sum(istek: Istek): Record<string, number> {
   return all
 }
 
-/** Those that have lapsed count no more. */
+/** Expired ones do not count. */
 const reservationsOf = (sahip: string) =>
   env.rows(
     'select neden, bitis from rezervasyon where magaza_id = $1 and sahip = $2 and (bitis is null or bitis > $3)',
@@ -64,28 +64,28 @@ const situation = fc.record({
   before: istek,
   beside: istek,
   needed: istek,
-  /** The same lines, as a cart that is paid as it was put aside. */
+  /** The same lines, as a cart paid as it was reserved. */
   unchanged: fc.boolean(),
-  /** Renewed for himself, as a cart that is paid anew. */
-  himself: fc.boolean(),
+  /** Renewed for the same owner, as a cart paid anew. */
+  renewed: fc.boolean(),
   lapsed: fc.boolean(),
 })
 
-test('afterwards the new owner holds exactly his lines, the old one nothing, and nobody else is touched', async () => {
+test('afterwards the new owner holds exactly these lines, the old one nothing, and nobody else is touched', async () => {
   let [done, refused, renamed] = [0, 0, 0]
   const check = async (s: typeof situation extends fc.Arbitrary<infer T> ? T : never) => {
     const [old, bystander] = [`sepet_${++owners}`, `order_${++owners}`]
-    const sahip = s.himself ? old : `order_${++owners}`
+    const sahip = s.renewed ? old : `order_${++owners}`
     const needed = s.unchanged ? s.before : s.needed
     const set = (who: string, kalemler: Kalem[], bitis: Date | null) =>
       inStore(env, m, (w) => reserve(w, { sahip: who, neden: 'sepet', bitis, kalemler })).catch(() => undefined)
     await set(old, lines(s.before), later(15))
     await set(bystander, lines(s.beside), null)
     if (s.lapsed) env.clock.shiftMs += 15 * MINUTE
-    const [mine, his] = [await heldBy(old), await heldBy(bystander)]
+    const [mine, theirs] = [await heldBy(old), await heldBy(bystander)]
     const before = await contentOf(env, m.id)
-    const bitis = s.himself ? later(15) : null
-    const neden = s.himself ? ('sepet' as const) : ('siparis' as const)
+    const bitis = s.renewed ? later(15) : null
+    const neden = s.renewed ? ('sepet' as const) : ('siparis' as const)
     const kalemler = lines(needed)
     let problem: unknown
     const events = await eventsOf(env, m.id, () =>
@@ -93,7 +93,7 @@ test('afterwards the new owner holds exactly his lines, the old one nothing, and
         problem = error
       }),
     )
-    assert.deepEqual(await heldBy(bystander), his)
+    assert.deepEqual(await heldBy(bystander), theirs)
     await assertAudited(env, m)
     if (problem) {
       refused++
@@ -102,7 +102,7 @@ test('afterwards the new owner holds exactly his lines, the old one nothing, and
     } else {
       done++
       assert.deepEqual(await heldBy(sahip), sum(needed))
-      if (!s.himself) assert.deepEqual(await heldBy(old), {})
+      if (!s.renewed) assert.deepEqual(await heldBy(old), {})
       for (const row of await reservationsOf(sahip)) assert.deepEqual(row, { neden, bitis })
       const same = JSON.stringify(Object.entries(mine).sort()) === JSON.stringify(Object.entries(sum(needed)).sort())
       if (same) assert.deepEqual(events, [], 'only the name has changed')

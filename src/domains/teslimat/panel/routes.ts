@@ -14,7 +14,6 @@ const shown = ({ olusturma, guncelleme, ...row }: Secenek) => ({
   guncelleme: iso(guncelleme),
 })
 
-/** For the panel. */
 export const teslimatPanelRoutes: Route[] = [
   read({
     ...panel,

@@ -1,8 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { choice, closed, Money, nullable, Timestamp, text } from '../../../core/schema.ts'
 
-// Ways to have an order brought, as the panel shows and sets them.
-
 const ornek = {
   kod: 'standart',
   ad: 'Standart kargo',

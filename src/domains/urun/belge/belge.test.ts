@@ -94,7 +94,7 @@ test('prices by rate follow those that were set, at each read', () => {
     { para_birimi: 'JPY', kur: '0.001' },
     { para_birimi: 'USD', kur: '40' },
   ]
-  // 2.5 goes up; 0.1 and 0.2 both become 0, so that nothing is struck through.
+  // 2.5 rounds up; 0.1 and 0.2 both become 0, so that there is no struck-through price.
   const euro = { para_birimi: 'EUR', tutar: 3, indirimsiz_tutar: 5 }
   const yen = { para_birimi: 'JPY', tutar: 0, indirimsiz_tutar: null }
   const dollar = { para_birimi: 'USD', tutar: 4000, indirimsiz_tutar: 8000 }
@@ -108,7 +108,7 @@ test('prices by rate follow those that were set, at each read', () => {
   assert.deepEqual(parseBelge(belge).varyantlar[2]?.fiyatlar, [inMain, inDollars])
 })
 
-/** The fields of each shape that was ever written. */
+/** Fields of each shape that was ever written. */
 const SHAPES: Record<number, string> = {
   2: 'id ad tanitici durum adres alt_baslik aciklama tur marka_id koleksiyon_id kategoriler etiketler kapak gorseller secenekler varyantlar olcu malzeme mense seo ozel olusturma guncelleme / id ad sku barkod secenekler fiyat indirimsiz_fiyat fiyatlar kdv_orani stok_takibi eksi_stok stok sira',
 }

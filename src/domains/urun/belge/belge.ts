@@ -7,20 +7,20 @@ import { SEKIL, URUN } from '../alan-schema.ts'
 import type { Urun, Varyant } from '../schema.ts'
 import { VARYANT } from '../varyant/alan-schema.ts'
 
-// A product's answer is kept as text with gaps where something else decides: the stock of each variant, its prices by
-// rate, and the addresses of store and media. A read fills the gaps and sends the text; nothing is parsed or written again.
+// Kept text of products, with gaps for the stock of each variant, prices computed from rates, and the addresses of
+// store and media. A read fills the gaps and sends the text; nothing is parsed or serialised.
 
 const STORE = 'm'
 const MEDIA = 'g'
 
 export const { beginning: BEGINNING, isPresent: hasPresentShape } = shapeOf(SEKIL)
 
-// While the text is being made, gaps are marked by a word that no input can guess.
+// While the text is made, gaps are marked by a random word that no input can contain.
 const mark = `kepenk${randomBytes(12).toString('hex')}`
 
 /**
- * The product as it is kept: addresses begin at their root, the numbers in `stok` mean nothing, and `fiyatlar` holds the
- * prices that were set, without those that follow from rates.
+ * Stored form: addresses are relative, the numbers in `stok` are meaningless, and `fiyatlar` has only prices that were
+ * set, not those computed from rates.
  */
 export type KayitliUrun = Urun
 
@@ -40,8 +40,8 @@ export function toBelge(urun: KayitliUrun): string {
 }
 
 /**
- * Marks become gaps: `mark.m` inside a string; `"mark:var_…"` with its quotes; `,"mark:f…"` with its comma too. In one
- * pass: a pattern for each of them took more time than writing the text did.
+ * Turns marks into gaps: `mark.m` inside a string; `"mark:var_…"` with its quotes; `,"mark:f…"` also with its comma.
+ * One pass: separate patterns took longer than serialising.
  */
 function withGaps(text: string): string {
   const [first = '', ...others] = text.split(mark)
@@ -57,11 +57,11 @@ function withGaps(text: string): string {
   return pieces.join(GAP)
 }
 
-/** All that computing the other currencies takes: `f<price>_<struck-through>_<currency with a price of its own>…`. */
+/** Input for computing other currencies: `f<price>_<struck-through>_<currency with its own price>…`. */
 const priceKey = (v: Varyant): string =>
   ['f', v.fiyat, '_', v.indirimsiz_fiyat, ...v.fiyatlar.slice(1).map((f) => `_${f.para_birimi}`)].join('')
 
-/** What follows the prices that were set: one for each currency of the store that has none, by its rate. */
+/** Computed prices: for each currency of the store without its own price, by rate. */
 function pricesByRate(key: string, { kurlar }: MagazaBilgisi): string {
   if (kurlar.length === 0) return ''
   const [fiyat, indirimsiz, ...own] = key.slice(1).split('_')
@@ -72,33 +72,35 @@ function pricesByRate(key: string, { kurlar }: MagazaBilgisi): string {
 const computedPrices = (fiyat: number, indirimsiz: number | null, own: readonly string[], kurlar: readonly Kur[]) =>
   kurlar.filter((k) => !own.includes(k.para_birimi)).flatMap((k) => priceAt(k, fiyat, indirimsiz) ?? [])
 
-/** A variant as the product's answer shows it, without going through the product's text. */
+/** Answer of one variant, without rendering the whole product. */
 export function shownVariant(v: Varyant, stok: ReadonlyMap<string, number>, { kurlar }: MagazaBilgisi): Varyant {
   const own = v.fiyatlar.map((f) => f.para_birimi)
   const computed = v.fiyat === null ? [] : computedPrices(v.fiyat, v.indirimsiz_fiyat, own, kurlar)
   return { ...v, fiyatlar: [...v.fiyatlar, ...computed], stok: v.stok_takibi ? (stok.get(v.id) ?? 0) : 0 }
 }
 
-/** Of whatever shape: fields that came later have nothing in them. */
+/** Parses a text of any shape; later fields are null or empty. */
 export function parseBelge(belge: string): KayitliUrun {
   const urun = JSON.parse(fillGaps(belge, (key) => (key.startsWith('var_') ? '0' : ''))) as KayitliUrun
   if (hasPresentShape(belge)) return urun
   return URUN.whole({ ...urun, varyantlar: urun.varyantlar.map((v) => VARYANT.whole(v)) })
 }
 
-/** The answer: `stok` is what can be sold from each warehouse, as `var_… 5 var_… 0 var_… 2`; no row is none. */
+/** The answer. `stok` lists sellable units by warehouse as `var_… 5 var_… 0 var_… 2`; variants without a row have 0. */
 export function fillBelge(belge: string, stok: string | null, magaza: MagazaBilgisi): string {
   const counts = sumByVariant(stok ?? '')
+  const adres = inJson(magaza.adres)
+  const medya = inJson(magaza.medya_adresi)
   return fillGaps(hasPresentShape(belge) ? belge : toBelge(parseBelge(belge)), (key) => {
-    if (key === STORE) return inJson(magaza.adres)
-    if (key === MEDIA) return inJson(magaza.medya_adresi)
+    if (key === STORE) return adres
+    if (key === MEDIA) return medya
     if (key.startsWith('f')) return pricesByRate(key, magaza)
     if (key.startsWith('s')) return ''
     return String(counts.get(key) ?? 0)
   })
 }
 
-/** What can be sold of each variant. */
+/** Sellable units by variant. */
 export function sumByVariant(stok: string): Map<string, number> {
   const words = stok.split(' ')
   const counts = new Map<string, number>()
@@ -109,7 +111,7 @@ export function sumByVariant(stok: string): Map<string, number> {
   return counts
 }
 
-/** The same numbers, but for one variant. */
+/** The same list with another number for one variant. */
 export function withStock(stok: string | null, varyant_id: string, satilabilir: number): string {
   const counts = sumByVariant(stok ?? '').set(varyant_id, satilabilir)
   return [...counts].map(([id, n]) => `${id} ${n}`).join(' ')

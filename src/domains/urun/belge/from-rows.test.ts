@@ -7,7 +7,7 @@ import { searchWords } from '../words.ts'
 import { hasPresentShape, parseBelge, toBelge } from './belge.ts'
 import { fromRows } from './from-rows.ts'
 
-// After every verb the rows of a product say what its text says, and it is found by what it holds.
+// After every verb the rows of a product agree with its kept text, and its search words with its content.
 
 const env = await startTest()
 const m = await env.magaza({ kurlar: { EUR: '40', USD: '35' } })
@@ -31,7 +31,7 @@ async function assertSame(verb: string): Promise<void> {
     const kept = parseBelge(belge)
     const made = byId.get(id) as typeof kept
     assert.deepEqual(made, { ...kept, adres: `/urun/${kept.tanitici}` }, verb)
-    // Values by code have the order in which they were given; all else has that of the contract.
+    // Custom values keep the order given; everything else has the contract's.
     assert.equal(toBelge({ ...made, ozel: kept.ozel }), belge, verb)
     const words = await env.rows('select sozcuk from sozcuk where magaza_id = $1 and kayit_id = $2', [m.id, id])
     assert.deepEqual(words.map((r) => r.sozcuk).sort(), [...new Set(searchWords(kept))].sort(), verb)
@@ -47,7 +47,7 @@ const ok = async (reply: Promise<{ status: number; text: string; body: any }>): 
 const beden = { ad: 'Beden', degerler: ['S', 'M', 'L'] }
 const renk = { ad: 'Aa', degerler: ['Mavi'] }
 
-/** A product that says little and one that says all there is. */
+/** A minimal product and one with every field. */
 async function makeBoth() {
   const [k1, k2] = [
     await ok(m.call('POST', '/v1/kategoriler', { body: { ad: 'Bir' } })),
@@ -65,7 +65,7 @@ async function makeBoth() {
       tur: 'Gömlek',
       durum: 'yayinda',
       kategoriler: [k2.id, k1.id],
-      etiketler: ['bir, "iki"', 'a\\b', '{c}', 'bir, "iki"'],
+      etiketler: ['bir, "iki"', 'a\\b', '{c}', 'bir, "iki"', 'NULL', 'İı\u2028🌷'],
       marka_id: marka.id,
       koleksiyon_id: yaz.id,
       olcu: { agirlik: 250.5, en: 1 },
@@ -138,6 +138,10 @@ const verbsOn = ({ simple, full, k1, yaz }: Both): Verb[] => {
           ],
         }),
     ],
+    // A single field beside the prices: it must not be taken for a change of prices, nor for one that makes no words.
+    ['code alone', () => m.call('PATCH', `/v1/varyantlar/${v2.id}`, { body: { sku: 'YENİ-1' } })],
+    ['barcode alone', () => m.call('PATCH', `/v1/varyantlar/${v2.id}`, { body: { barkod: '8690' } })],
+    ['selling below none alone', () => panel('PATCH', `varyantlar/${v2.id}/stok-ayari`, { eksi_stok: false })],
     ['remove a variant', () => m.call('DELETE', `/v1/varyantlar/${v2.id}`)],
     ['remove a category', () => m.call('DELETE', `/v1/kategoriler/${k1.id}`)],
     ['remove a collection', () => m.call('DELETE', `/v1/koleksiyonlar/${yaz.id}`)],

@@ -8,7 +8,7 @@ import type { Varyant } from '../schema.ts'
 import { VARYANT } from '../varyant/alan-schema.ts'
 import type { KayitliUrun } from './belge.ts'
 
-// A product as its rows have it: what its text was made from, and can be made from again.
+// Rebuilds a product from its rows, from which its text was made.
 
 type VaryantRow = Varyant & { kendi: Varyant['fiyatlar'] | null }
 type UrunRow = {
@@ -54,7 +54,7 @@ function productOf(row: UrunRow, main: string): KayitliUrun {
     id: row.id,
     adres: `/urun/${plain.tanitici}`,
     kategoriler: row.kategoriler ?? [],
-    // The database keeps their parts in an order of its own.
+    // jsonb reorders keys: restores their order.
     secenekler: plain.secenekler.map(({ id, ad, degerler }) => ({ id, ad, degerler })),
     kapak: gorseller[0]?.url ?? null,
     gorseller,
@@ -64,7 +64,7 @@ function productOf(row: UrunRow, main: string): KayitliUrun {
   })
 }
 
-/** The database keeps what is chosen in an order of its own. What is counted stands elsewhere. */
+/** jsonb reorders the chosen options. Stock comes from other rows. */
 function variantOf(row: VaryantRow, urun: Pick<KayitliUrun, 'secenekler'>, main: string): Varyant {
   const plain = VARYANT.fromRow(row) as Varyant
   const { fiyat, indirimsiz_fiyat } = plain

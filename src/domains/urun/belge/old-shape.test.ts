@@ -7,13 +7,13 @@ import { startTest } from '../../../../tests/support/setup.ts'
 import { createFinisher } from '../../../worker/unfinished-work.ts'
 import { hasPresentShape } from './belge.ts'
 
-// Texts that were written before a field came: every door shows it with nothing in it, and every verb can save.
+// Kept texts older than a field: every API shows it empty, and every verb can save.
 
 const env = await startTest()
 const m = await env.magaza()
 const owner = await newPerson(env, { magaza: m.id, rol: 'sahip' })
 
-/** As a release wrote it that knew fewer fields, and no number of its shape. */
+/** As an older release wrote it, with fewer fields and without a shape number. */
 async function oldProduct(): Promise<any> {
   const { body } = await m.call('POST', '/v1/urunler', {
     body: { ad: 'Eski', durum: 'yayinda', varyantlar: [{ fiyat: 100, stok: 3 }] },

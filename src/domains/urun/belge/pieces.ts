@@ -4,9 +4,9 @@ import { all, together, type Work } from '../../../db/work.ts'
 import * as queries from '../queries.ts'
 
 /**
- * Many products under lock, changed a few at a time. A hundred of the largest are 100 MB of text, and the same again as
- * events: only some of them are in memory at once, and what is written of them leaves before the next are read. `first`
- * are those that were read together with the locks.
+ * Byte budget of a bulk write: locked products are changed a few at a time. A hundred of the largest are 100 MB of
+ * text, and the same again as events; only some are in memory at once, and their writes are sent before the next are
+ * read. `first` were read together with the locks.
  */
 export async function inPieces(
   w: Work,

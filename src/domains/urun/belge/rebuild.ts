@@ -14,13 +14,13 @@ const readTexts = sql<{ idler: string[] }, { id: string; belge: string }>(`
   where u.magaza_id = :magaza_id
     and u.id = any(:idler::text[])`)
 
-/** The column keeps values by code in an order of its own, the text in that in which they were given. */
+/** The column reorders values; the text keeps the order in which they were given. */
 function inOrderOf(belge: string, ozel: KayitliUrun['ozel']): KayitliUrun['ozel'] {
   const given = codesIn(belge).filter((kod) => kod in ozel)
   return Object.fromEntries([...new Set([...given, ...Object.keys(ozel)])].map((kod) => [kod, ozel[kod]]))
 }
 
-/** A text that cannot be read is what somebody makes texts again for. */
+/** An unreadable text is a reason for rebuilding. */
 function codesIn(belge: string): string[] {
   try {
     return Object.keys(parseBelge(belge).ozel)
@@ -40,7 +40,7 @@ export const urunMetinleri: Metinler = {
     const urunler = made.map((urun) => ({ ...urun, ozel: inOrderOf(before.get(urun.id) as string, urun.ozel) }))
     const yazilan = urunler.map((urun) => ({ urun, belge: toBelge(urun), an: anlar.get(urun.id) as Date }))
     await all(w, updateTexts({}), textParams(yazilan))
-    // Words that a release has learnt to find by; those that it has are not written again.
+    // Adds search words that a new release introduced; existing ones are not written again.
     reindexAll(
       w,
       urunler.map((urun) => ({ kayit_id: urun.id, old: [], next: searchWords(urun) })),

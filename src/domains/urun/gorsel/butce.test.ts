@@ -10,7 +10,7 @@ import { ask } from '../../../../tests/support/samples/kullanici.ts'
 import type { CallOptions, TestMagaza } from '../../../../tests/support/setup.ts'
 import { takeTokens } from '../../../db/counts/bucket.ts'
 
-// Fault 34 in its short form. Pictures cost by their pixels. What is too much is told before the first one is decoded.
+// Fault 34, short form. Pixel budget: too much is refused before the first picture is decoded.
 
 const { env, url, fetchedBy } = await startPictureHost('https://kepenk.example')
 
@@ -18,7 +18,7 @@ const numbered = (name: string, count: number): string[] => Array.from({ length:
 const create = (m: TestMagaza, names: string[], o: CallOptions = {}) =>
   m.call('POST', '/v1/urunler', { ...o, body: { ad: 'Ürün', varyantlar: [{}], gorseller: names.map(url) } })
 
-/** How many pictures were read or written while the work ran: the library tells of each twice, at its begin and its end. */
+/** Number of decodings during the work: the library reports each twice, at begin and end. */
 async function decodesDuring(work: () => Promise<unknown>): Promise<number> {
   let told = 0
   const count = () => {
@@ -30,7 +30,7 @@ async function decodesDuring(work: () => Promise<unknown>): Promise<number> {
 }
 
 const MEGA = 1_000_000
-/** Leaves the store so much, and nothing comes back for a minute. */
+/** Leaves so much of the token bucket, without refill for a minute. */
 const leave = (m: TestMagaza, megapixels: number) =>
   takeTokens(env.db.read, {
     ...{ kim: `piksel ${m.id}`, burst: 1200 * MEGA, per_ms: 0, adet: (1200 - megapixels) * MEGA },
@@ -57,7 +57,7 @@ test('more than 400 megapixels in one request: the first beyond is named, nothin
 test('the same picture under many addresses is decoded and counted once', async () => {
   const m = await env.magaza()
   await leave(m, 1.5)
-  // What follows the number is not shown.
+  // The part after the number is ignored by the host.
   const names = Array.from({ length: 30 }, (_, i) => `kucuk?1?${i}`)
   assert.equal(await decodesDuring(async () => assert.equal((await create(m, names)).status, 201)), 1)
 })
@@ -74,7 +74,7 @@ test('a store that has used up its minute: 429, named, not kept under the key; o
   })
   assert.equal(decodes, 0)
   assert.equal((await create(other, ['a'])).status, 201)
-  // What fits is taken; then there is room again.
+  // What fits is accepted; then there is room again.
   assert.equal((await create(m, ['kucuk?0', 'kucuk?1'])).status, 201)
   await env.rows('delete from sinir where kim = $1', [`piksel ${m.id}`])
   const again = await create(m, names, options)

@@ -86,7 +86,7 @@ test('the same picture is kept once, for two addresses and for two products', as
   assert.deepEqual(shown(second.body), [addressOf(m, 'a')])
   assert.deepEqual(await mediaRows(m), [hashOf('a')])
   assert.deepEqual(await stored(m), [`${hashOf('a')}.png`])
-  // Another store keeps its own.
+  // Another store stores its own.
   const other = await env.magaza()
   await create(other, ['a'])
   assert.deepEqual(await mediaRows(other), [hashOf('a')])

@@ -6,9 +6,9 @@ import { takeImages } from '../../medya/take.ts'
 import type { Medya } from '../../medya/upload.ts'
 import type { Urun } from '../schema.ts'
 
-// Pictures are fetched before the transaction, never in it. What is known already is not fetched again.
+// Pictures are fetched before the transaction. Known ones are not fetched again.
 
-/** A picture made ready: its place in the media, where it came from, and its row if it was fetched just now. */
+/** A prepared picture: where it is stored, where it came from, and its row if it is new. */
 export type HazirGorsel = { id: string | null; hash: string; uzanti: string; kaynak: string | null; yeni: Medya | null }
 
 const knownMedia = sql<{ hashler: string[] }, { hash: string; uzanti: string }>(`
@@ -25,7 +25,7 @@ const imagesOfProduct = sql<{ id: string }, { id: string; hash: string; uzanti: 
     and g.urun_id = :id
   order by g.sira`)
 
-/** Makes every picture of the list ready, in its order; one that fails is named by its index and nothing is kept. */
+/** Prepares the pictures in order; failed ones are reported by index, and none is stored then. */
 export async function prepareImages(
   w: Work,
   urls: string[],
@@ -41,7 +41,7 @@ export async function prepareImages(
     istekler.filter(({ url }) => !known.has(url) && !own.some((g) => g.kaynak === url)),
     ports,
   )
-  // Each of the product's own rows serves one place in the list, so that an image keeps its id.
+  // Each existing row serves one position of the list, so that pictures keep their ids.
   const free = [...own]
   const takeOwn = (hash: string): string | null => {
     const at = free.findIndex((g) => g.hash === hash)
@@ -62,7 +62,7 @@ export async function prepareImages(
   })
 }
 
-/** Addresses of this store's own media, as our answers show them. */
+/** Addresses of the store's own media, as in our answers. */
 async function findKnown(w: Work, urls: string[]): Promise<Map<string, { hash: string; uzanti: string }>> {
   const prefix = `${w.magaza.medya_adresi}/`
   const hashOf = (url: string) =>
@@ -73,6 +73,6 @@ async function findKnown(w: Work, urls: string[]): Promise<Map<string, { hash: s
   return new Map(urls.flatMap((u) => (rows.has(u) ? [[u, rows.get(u) as { hash: string; uzanti: string }]] : [])))
 }
 
-/** The product's `gorseller` as it is kept, with new ids where a picture is new to it. */
+/** Stored `gorseller`, with new ids for new pictures. */
 export const imagesFor = (w: Work, ready: readonly HazirGorsel[]): Urun['gorseller'] =>
   ready.map((g, sira) => ({ id: g.id ?? newId('gor', w.now), url: `/${g.hash}.${g.uzanti}`, sira }))

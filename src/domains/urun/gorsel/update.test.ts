@@ -4,7 +4,7 @@ import { startPictureHost } from '../../../../tests/support/picture-host.ts'
 import { eventsOf, refused } from '../../../../tests/support/refusal.ts'
 import type { TestMagaza } from '../../../../tests/support/setup.ts'
 
-// Pictures in a change: the whole list and order; what is there already stays without a download.
+// Pictures in an update: the whole list in order; known ones are not downloaded again.
 
 const { env, url, hashOf, addressOf, fetchedBy } = await startPictureHost()
 
@@ -24,7 +24,7 @@ test('a change keeps existing addresses without a download, in the order given',
   const fetched = await fetchedBy(async () => {
     const reply = await patch(m, id, [c.url, a.url])
     assert.deepEqual([reply.status, shown(reply.body), reply.body.kapak], [200, [c.url, a.url], c.url])
-    // Removed from the product, it is still the store's.
+    // Removed from the product, it still belongs to the store.
     assert.deepEqual(shown((await patch(m, id, [b.url])).body), [b.url])
   })
   assert.deepEqual(fetched, [])

@@ -9,14 +9,14 @@ import type { UrunKaydi } from '../panel/schema.ts'
 import * as queries from '../queries.ts'
 import type { Urun, UrunDegisikligi, UrunGirdisi } from '../schema.ts'
 
-// What a verb was given, before it becomes a product: clean, with what it refers to looked up.
+// Input of a verb: sanitised, with references looked up.
 
 type Girdi = { ad: string; tanitici?: string; kategoriler?: string[]; marka_id?: string | null }
 
 type Anilan = Pick<Girdi, 'kategoriler' | 'marka_id'>
 type Bulunan = { kategoriler: string[] | null; markalar: string[] | null }
 
-/** What records of these products exist, which of these short names are taken, and where new goods lie. */
+/** Existing references of these products, taken short names, and the default warehouse. */
 const look = (w: Work, girdiler: readonly Anilan[], adaylar: string[] = []) =>
   one(w, queries.look, {
     adaylar,
@@ -26,7 +26,7 @@ const look = (w: Work, girdiler: readonly Anilan[], adaylar: string[] = []) =>
 
 export const defaultWarehouse = async (w: Work): Promise<string> => (await look(w, [])).depo_id
 
-/** Looks up all that a product refers to and chooses its short name, in one statement. Unknown ids are all named. */
+/** Resolves references and chooses the short name, in one statement. All unknown ids are reported. */
 export async function resolveReferences(w: Work, girdi: Girdi): Promise<{ tanitici: string; depo_id: string }> {
   const adaylar = candidatesFor(girdi.tanitici, girdi.ad, 'urun')
   const found = await look(w, [girdi], adaylar)
@@ -35,14 +35,14 @@ export async function resolveReferences(w: Work, girdi: Girdi): Promise<{ taniti
   return { tanitici, depo_id: found.depo_id }
 }
 
-/** The same for many that do not know of each other. */
+/** The same for many independent products. */
 export async function lookForMany(w: Work, girdiler: readonly Girdi[]) {
   const candidates = girdiler.map((g) => candidatesFor(g.tanitici, g.ad, 'urun'))
   const found = await look(w, girdiler, [...new Set(candidates.flat())])
   const taken = new Set(found.dolu ?? [])
   return {
     depo_id: found.depo_id,
-    /** Asked for one after the other: a short name that one has taken is not free for the next. */
+    /** Stateful: a short name taken by one item is not free for the next. */
     problemsOf: (girdi: Girdi): AlanHatasi[] => {
       const [asked = '', other] = candidatesFor(girdi.tanitici, girdi.ad, 'urun')
       const problems = unknownReferences(girdi, found)
@@ -65,7 +65,7 @@ export async function lookForMany(w: Work, girdiler: readonly Girdi[]) {
 export const takenOf = async (w: Work, adaylar: string[]): Promise<string[]> =>
   (await all(w, queries.taken, { adaylar })).map((r) => r.tanitici)
 
-/** Of a change: what it names. */
+/** References in a change. */
 export async function checkReferences(w: Work, d: Anilan): Promise<void> {
   if (d.kategoriler?.length || d.marka_id) throwIfAny(unknownReferences(d, await look(w, [d])))
 }
@@ -81,7 +81,7 @@ function unknownReferences(girdi: Anilan, found: Bulunan): AlanHatasi[] {
 export const shortNameOf = (w: Work, old: KayitliUrun, d: Pick<UrunDegisikligi, 'ad' | 'tanitici'>): Promise<string> =>
   changedShortName(d.tanitici, old.tanitici, d.ad ?? old.ad, 'urun', (adaylar) => takenOf(w, adaylar))
 
-/** With custom fields as they are kept. */
+/** With custom values in stored form. */
 export async function withCheckedValues<G extends UrunGirdisi | UrunKaydi>(
   w: Work,
   girdi: G,
@@ -91,7 +91,7 @@ export async function withCheckedValues<G extends UrunGirdisi | UrunKaydi>(
   return { ...girdi, ozel: await checkedValues(w, 'urun', girdi.ozel, old) }
 }
 
-/** With harmless HTML. Before anything is locked: a long description takes a while. */
+/** With sanitised HTML. Before any lock, since a long description takes a while. */
 export const cleanInput = async <G extends Pick<UrunGirdisi, 'aciklama'>>(girdi: G): Promise<G> =>
   girdi.aciklama === undefined
     ? girdi

@@ -6,10 +6,10 @@ import { answerOf, stockOf } from '../read.ts'
 import type { Varyant } from '../schema.ts'
 import { variantOf } from './next.ts'
 
-/** A product under lock: as it is kept, with what is counted of its variants, and as the API answers it. */
+/** A held product: stored form, stock of its variants, and the answer. */
 export type Held = { urun: KayitliUrun; stok: string | null; answer: () => string }
 
-/** The first thing that a verb does. */
+/** First step of every verb: locks and reads. */
 export async function hold(w: Work, id: string): Promise<Held> {
   const [, row] = await Promise.all([all(w, queries.lock, { id }), maybe(w, queries.find, { id, now: w.now })])
   if (!row) throw hata('kayit_bulunamadi')
@@ -26,6 +26,6 @@ export async function holdByVariant(w: Work, id: string): Promise<Held & { varya
   const row = await maybe(w, queries.productOfVariant, { varyant_id: id })
   if (!row) throw hata('kayit_bulunamadi')
   const held = await hold(w, row.urun_id)
-  // It may have been deleted while we waited for its product.
+  // It may have been deleted while we waited for the product's lock.
   return { ...held, varyant: variantOf(held.urun, id) }
 }

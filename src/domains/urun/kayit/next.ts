@@ -10,8 +10,7 @@ import { changedFields, pricesOf, variantName } from '../rules.ts'
 import type { Urun, UrunDegisikligi, Varyant } from '../schema.ts'
 import { VARYANT } from '../varyant/alan-schema.ts'
 
-// What becomes of a product and its variants. Nothing is asked or written here; of the work only its moment and its
-// currency are used.
+// Pure functions to the next state of products and variants; of `Work` only moment and currency are used.
 
 export function newVariant(w: Work, urun: Pick<Urun, 'ad' | 'secenekler'>, v: VaryantKaydi, sira: number): Varyant {
   const chosen = v.secenekler ?? {}
@@ -31,11 +30,11 @@ export function newVariant(w: Work, urun: Pick<Urun, 'ad' | 'secenekler'>, v: Va
   return VARYANT.whole(VARYANT.withGiven(own, v))
 }
 
-/** In the order of the product's options, whatever the order of the input. */
+/** In the order of the product's options. */
 export const inOrder = ({ secenekler }: Pick<Urun, 'secenekler'>, chosen: Record<string, string>) =>
   Object.fromEntries(secenekler.map((s) => [s.ad, chosen[s.ad] as string]))
 
-/** As the change makes it; `stok` says only whether it is counted. */
+/** Next state; `stok` only says whether it is tracked. */
 export function changedVariant(w: Work, old: Varyant, d: VaryantKaydi): Varyant {
   const { fiyat = old.fiyat, indirimsiz_fiyat = old.indirimsiz_fiyat } = d
   const others = old.fiyatlar.filter((f) => f.para_birimi !== w.magaza.para_birimi)
@@ -54,13 +53,13 @@ export function variantOf(urun: Urun, id: string): Varyant {
   return found
 }
 
-/** The product with this variant in the place of the one with its id. */
+/** Replaces the variant with the same id. */
 export const withVariant = (urun: KayitliUrun, next: Varyant): KayitliUrun => ({
   ...urun,
   varyantlar: urun.varyantlar.map((v) => (v.id === next.id ? next : v)),
 })
 
-/** `degisen` of one: its fields that differ. */
+/** `degisen`: names of its changed fields. */
 export type VaryantDegisimi = { old: Varyant; next: Varyant; degisen: string[] }
 export type VaryantFarki = { yeni: Varyant[]; degisen: VaryantDegisimi[]; giden: string[] }
 
@@ -81,7 +80,10 @@ export function variantChanges(before: readonly Varyant[], after: readonly Varya
 
 type Beside = { tanitici: string; ready: readonly HazirGorsel[] | null }
 
-/** As the fields sent make it; the description is clean already. The only variant without options is called as it is. */
+/**
+ * Next state from the fields sent; the description is sanitised already. The only variant of a product without options
+ * gets its name.
+ */
 export function changedProduct(
   w: Work,
   old: KayitliUrun,
@@ -117,7 +119,7 @@ export function newProduct(w: Work, girdi: UrunKaydi, tanitici: string, ready: r
   return URUN.whole(URUN.withGiven(own, girdi))
 }
 
-/** In the order in which they were sent. `urun` is the product as it will be. */
+/** In the order sent. `urun` is the next state of the product. */
 export function nextVariants(w: Work, urun: KayitliUrun, before: readonly Varyant[], girdi: UrunKaydi): Varyant[] {
   const known = new Map(before.map((v) => [v.id, v]))
   return girdi.varyantlar.map((v, sira) => {
@@ -129,7 +131,7 @@ export function nextVariants(w: Work, urun: KayitliUrun, before: readonly Varyan
   })
 }
 
-/** One that is sent without its id is the one of that name, if there is such a one. */
+/** An option without an id is matched by name. */
 export function optionsOf(
   w: Work,
   urun: KayitliUrun,

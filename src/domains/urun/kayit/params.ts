@@ -13,9 +13,9 @@ import {
   varyantRows,
 } from './write-queries.ts'
 
-// Products as their statements take them: arrays, so that those of several products are joined end to end.
+// Parameters of the statements: arrays, so that those of several products can be concatenated.
 
-/** The arrays of several end to end; what is no array is the same for all of them. */
+/** Concatenates arrays; other values are the same for all. */
 export function joined<P extends object>(params: readonly P[]): P {
   const [first] = params
   if (!first || params.length === 1) return first as P
@@ -25,7 +25,7 @@ export function joined<P extends object>(params: readonly P[]): P {
   ) as P
 }
 
-/** A product with the text that is kept of it, and the moment at which it became so. */
+/** A product with its kept text and the moment of the change. */
 export type Yazilan = { urun: KayitliUrun; belge: string; an: Date }
 
 export const textParams = (rows: readonly Yazilan[]) => ({
@@ -46,7 +46,7 @@ export const variantParams = (urun_id: string, varyantlar: readonly Varyant[], a
   varyantlar: varyantlar.map(varyantRows.rowOf),
 })
 
-/** Opening stock of new variants that track it, in the default warehouse. */
+/** Opening stock of new tracked variants, in the default warehouse. */
 export function stockParams(w: Work, depo_id: string, urun_id: string, varyantlar: readonly Varyant[]): StokParams {
   const tracked = varyantlar.filter((v) => v.stok_takibi)
   return {
@@ -59,11 +59,11 @@ export function stockParams(w: Work, depo_id: string, urun_id: string, varyantla
   }
 }
 
-/** What opens so, as a read counts it. */
+/** The same in the form that a read has. */
 export const openingOf = ({ stok_varyantlari, stoklar }: StokParams): string =>
   stok_varyantlari.map((id, i) => `${id} ${stoklar[i]}`).join(' ')
 
-/** Sorted by id, each with its place in the list: the order in which rows are locked. */
+/** Sorted by id (lock order), each with its position in the list. */
 export function categoryParams({ id, durum, kategoriler }: Pick<Urun, 'id' | 'durum' | 'kategoriler'>): KategoriParams {
   const sorted = [...kategoriler].sort()
   return {
@@ -80,7 +80,7 @@ export function imageParams(
   urun: Pick<Urun, 'id' | 'gorseller'>,
   ready: readonly HazirGorsel[],
 ): GorselParams {
-  // The same picture may stand in several places; its row is written once.
+  // The same picture may occur several times; its row is written once.
   const medya = [...new Map(ready.flatMap((g) => (g.yeni ? [[g.hash, g.yeni] as const] : []))).values()]
   return {
     gorsel_urunleri: urun.gorseller.map(() => urun.id),

@@ -27,36 +27,36 @@ import {
 } from './params.ts'
 import * as queries from './write-queries.ts'
 
-// The one way in which a product changes: held, made anew by a pure function, and saved with all that follows from it:
-// rows, text, words and event.
+// The only way to change a product: hold, next state by a pure function, save with everything derived: rows, kept text,
+// search words and event.
 
 export type Degisim = {
   held: Pick<Held, 'urun'>
-  /** As it shall be; its moment is set here. */
+  /** Next state; its moment is set here. */
   next: KayitliUrun
-  /** What is counted of its variants after the change, besides what new ones open with. */
+  /** Stock of its variants after the change, without the opening stock of new ones. */
   stok: string | null
 }
 
 type Fark = Yazilan & { old: KayitliUrun; degisen: string[]; varyantlar: VaryantFarki; stok: string | null }
 
-/** What can come with the change of one product. */
+/** Further parts of a change of one product. */
 type Yaninda = {
-  /** The short name that was asked for. */
+  /** Requested short name. */
   tanitici?: string | undefined
-  /** Its pictures, made ready; null when they stay. */
+  /** Prepared pictures; null when unchanged. */
   ready?: readonly HazirGorsel[] | null
-  /** Where new variants lie. */
+  /** Warehouse of new variants. */
   depo_id?: string
 }
 
-/** Writes what differs and tells of it. Answers the product as the API shows it. */
+/** Writes the difference and emits the event. Returns the answer. */
 export async function saveAndTell(w: Work, degisim: Degisim, yaninda: Yaninda = {}): Promise<string> {
   const fark = difference(w, degisim)
   if (fark.degisen.length === 0) return fillBelge(toBelge(degisim.held.urun), degisim.stok, w.magaza)
   const { old, urun, varyantlar, degisen } = fark
   const { giden, yeni } = varyantlar
-  // Whoever writes several variants holds them all; one that is new nobody else can hold.
+  // Writers of several variants hold them all; a new one cannot be held by anybody else.
   if (giden.length > 0 || varyantlar.degisen.length > 1) await holdProduct(w, old.id)
   if (giden.length > 0) await all(w, queries.removeVariants, { idler: giden, id: old.id, now: w.now, kim: w.actor.id })
   await saveProduct(w, yaninda.tanitici, () => writeRows(w, [fark]))
@@ -69,7 +69,7 @@ export async function saveAndTell(w: Work, degisim: Degisim, yaninda: Yaninda = 
   return tell(w, { ...fark, stok: [fark.stok, opening].filter(Boolean).join(' ') || null })
 }
 
-/** The same for many, of which only variants and states have changed: a statement each, however many they are. */
+/** For many products of which only variants and states changed: a constant number of statements. */
 export async function saveAllAndTell(w: Work, degisimler: readonly Degisim[]): Promise<void> {
   const farklar = degisimler.map((d) => difference(w, d)).filter((f) => f.degisen.length > 0)
   if (farklar.length === 0) return
@@ -83,14 +83,14 @@ export async function saveAllAndTell(w: Work, degisimler: readonly Degisim[]): P
 
 function difference(w: Work, { held: { urun: old }, next, stok }: Degisim): Fark {
   const an = momentAfter(w, new Date(old.guncelleme))
-  // Addresses follow from the short name and the pictures.
+  // Addresses are derived from short name and pictures.
   const degisen = changedFields(old, next).filter((f) => f !== 'adres' && f !== 'kapak')
   const urun = { ...next, guncelleme: iso(an) }
   const belge = degisen.length > 0 ? toBelge(urun) : ''
   return { old, urun, belge, an, degisen, varyantlar: variantChanges(old.varyantlar, next.varyantlar), stok }
 }
 
-/** What stands in the text alone, or has a statement of its own. */
+/** Fields only in the text, or with a statement of their own. */
 const APART = ['varyantlar', 'kategoriler', 'gorseller']
 
 async function writeRows(w: Work, farklar: readonly Fark[]): Promise<void> {
@@ -139,7 +139,7 @@ const of =
 
 const PRICES = ['fiyat', 'indirimsiz_fiyat', 'fiyatlar']
 
-/** Answers what they open with. */
+/** Returns the opening stock. */
 async function addVariants(w: Work, id: string, yeni: readonly Varyant[], depo_id = ''): Promise<string> {
   const stock = stockParams(w, depo_id, id, yeni)
   const stok = stock.stoklar.length > 0
@@ -170,7 +170,7 @@ function tell(w: Work, { old, belge, an, degisen, stok }: Fark): string {
 
 type Yeni = { urun: KayitliUrun; ready: readonly HazirGorsel[] }
 
-/** New products in one statement, however many they are. Answers each as JSON text. */
+/** Inserts new products in one statement. Returns each as JSON text. */
 export async function insertAndTell(w: Work, yeniler: readonly Yeni[], depo_id: string): Promise<string[]> {
   const rows = yeniler.map(({ urun }) => ({ urun, belge: toBelge(urun), an: w.now }))
   const stocks = rows.map(({ urun }) => stockParams(w, depo_id, urun.id, urun.varyantlar))
@@ -197,12 +197,12 @@ export async function insertAndTell(w: Work, yeniler: readonly Yeni[], depo_id: 
   })
 }
 
-/** A reference that vanished between the look and the write is as unknown as one that never was. */
+/** Maps constraint violations: a reference deleted between look-up and write is reported as unknown. */
 export async function saveProduct<T>(w: Work, asked: string | undefined, run: () => Promise<T>): Promise<T> {
   try {
     return await writeWithShortName(w, 'urun_tanitici_uk', asked, run)
   } catch (error) {
-    // Another warehouse is the default by now, and this one is gone: the next round finds it.
+    // The default warehouse changed meanwhile and this one is gone: the retry finds the new one.
     if (isForeignKeyViolation(error, 'stok_depo_fk')) throw new RetryTransaction('warehouse gone')
     if (isForeignKeyViolation(error, 'urun_marka_fk')) throw hata('kayit_yok', 'marka_id')
     if (isForeignKeyViolation(error, 'urun_koleksiyon_fk')) throw hata('kayit_yok', 'koleksiyon_id')

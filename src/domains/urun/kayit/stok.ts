@@ -7,7 +7,7 @@ import type { UrunKaydi, VaryantKaydi } from '../panel/schema.ts'
 import type { Varyant } from '../schema.ts'
 import type { Held } from './hold.ts'
 
-/** Moves what was counted anew. Answers the product's stock as it is then; whoever calls it holds the product. */
+/** Applies stock changes. Returns the product's stock afterwards; the caller holds the product. */
 export async function moveStock(w: Work, { urun, stok }: Held, next: KayitliUrun, girdi: UrunKaydi) {
   const before = new Map(urun.varyantlar.map((v) => [v.id, v]))
   const moves = next.varyantlar.flatMap((v, sira) => {
@@ -16,7 +16,7 @@ export async function moveStock(w: Work, { urun, stok }: Held, next: KayitliUrun
     return istek ? [{ ...istek, sira }] : []
   })
   if (moves.length === 0) return stok
-  // All of them, before some are written: in the order of their ids, as everybody.
+  // Lock order: all variants by id, before some are written.
   await holdProduct(w, urun.id)
   const held = await holdIds(
     w,

@@ -3,8 +3,8 @@ import { sql, sqlFamily } from '../../../db/sql.ts'
 import { URUN } from '../alan-schema.ts'
 import { VARYANT } from '../varyant/alan-schema.ts'
 
-// The writing statements. Rows travel as one JSON text or as one array of each column (ADR 5), so that products of any number
-// and size are one statement of one text; parts that they lack are left out of it.
+// Writing statements. Rows are sent as one JSON text or as one array per column (ADR 5), so that any number of products
+// is one statement with one text; absent parts are left out of it.
 
 export const urunRows = rowsOf(URUN.columns, 'urunler')
 export const varyantRows = rowsOf(VARYANT.columns, 'varyantlar')
@@ -47,7 +47,7 @@ const insertVariantRows = `
   select :magaza_id, v.urun_id, v.an, v.an, ${varyantRows.values('v')}
   from ${varyantRows.from('v', { urun_id: ':varyant_urunleri::text[]', an: ':varyant_anlari::timestamptz[]' })}`
 
-// Variants before what lies of them: a distributed database writes part by part, in this order, and checks each.
+// Variants before their stock: a distributed database runs the parts in this order and checks foreign keys in each.
 const insertVariantsWithStock = `
   varyant_eklenen as (${insertVariantRows}
   ), stok_eklenen as (
@@ -60,7 +60,7 @@ const insertVariantsWithStock = `
   select :magaza_id, s.an, s.varyant_id, :depo_id, 0, s.miktar, 0, 'acilis', null, :kim
   from unnest(:stok_varyantlari::text[], :stoklar::int[], :stok_anlari::timestamptz[]) as s(varyant_id, miktar, an)`
 
-// What lay there leaves the ledger as well; whoever closes it holds the variants.
+// Remaining stock leaves the ledger as well; the caller holds the variants.
 const closeStock = (which: string) => `
   kapanan as (
     delete from stok s
@@ -98,7 +98,7 @@ const insertCategories = `
     on conflict (magaza_id, kategori_id, urun_id) do update set sira = excluded.sira
   )`
 
-// Counters are touched in the order of their ids: no two writers wait for each other in a ring.
+// Counters are locked in id order, so that writers cannot deadlock.
 const countCategories = (ids: string, by: string) => `
     insert into kategori_sayim as s (magaza_id, kategori_id, dilim, sayi)
     select :magaza_id, k.id, :dilim::smallint, ${by}
@@ -124,7 +124,7 @@ export const insertProducts = sqlFamily<'kategori' | 'gorsel' | 'stok', Insert, 
   ${on.stok ? `, ${insertVariantsWithStock}` : insertVariantRows}`,
 )
 
-// A product's categories know whether it is published.
+// Denormalised: rows of a product's categories hold its state.
 const tellCategories = `
   with kategorilerde as (
     update urun_kategori k
@@ -135,7 +135,7 @@ const tellCategories = `
       and k.durum <> u.durum
   )`
 
-/** All columns of products, or what changes with their variants and their state alone. */
+/** All columns of products, or only what changes with their variants and state. */
 export const updateProducts = sql<UrunParams>(`
   ${tellCategories}
   update urun t
@@ -160,7 +160,7 @@ export const updateTexts = sqlFamily<
     and t.id = u.id`,
 )
 
-// `degisenler` are the categories that came or went, with +1 or -1 each.
+// `degisenler`: categories added or removed, with +1 or -1 each.
 export const replaceCategories = sql<KategoriParams & { id: string; degisenler: string[]; degisimler: number[] }>(`
   with giden as (
     delete from urun_kategori t
@@ -181,7 +181,7 @@ export const insertVariants = sqlFamily<'stok', VaryantParams & Partial<StokPara
   on.stok ? `with ${insertVariantsWithStock}` : insertVariantRows,
 )
 
-/** Whoever writes several holds all of their product's. */
+/** Writers of several variants hold all of the product's. */
 export const updateVariants = sql<{ varyantlar: Rows; now: Date }>(`
   update varyant t
   set ${varyantRows.set('v')}, guncelleme = :now
@@ -191,7 +191,7 @@ export const updateVariants = sql<{ varyantlar: Rows; now: Date }>(`
 
 type FiyatParams = { idler: string[]; fiyatlar: (number | null)[]; indirimsizler: (number | null)[]; now: Date }
 
-/** The same where nothing but prices has changed. */
+/** The same when only prices changed. */
 export const updatePrices = sql<FiyatParams>(`
   update varyant t
   set fiyat = v.fiyat, indirimsiz_fiyat = v.indirimsiz_fiyat, guncelleme = :now
@@ -199,7 +199,7 @@ export const updatePrices = sql<FiyatParams>(`
   where t.magaza_id = :magaza_id
     and t.id = v.id`)
 
-/** Prices of variants in other currencies that go, and those that come or change. */
+/** Own prices in other currencies, removed, and added or changed. */
 export const removeOwnPrices = sql<{ varyantlar: string[]; birimler: string[] }>(`
   delete from varyant_fiyat t
   using unnest(:varyantlar::text[], :birimler::text[]) as g(varyant_id, para_birimi)

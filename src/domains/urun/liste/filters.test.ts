@@ -5,7 +5,7 @@ import { startTest } from '../../../../tests/support/setup.ts'
 import { filtersOf } from '../../../core/page.ts'
 import { MOST_SWITCHES, sqlFamily } from '../../../db/sql.ts'
 
-// Lists are asked for values of fields: in the panel for all of them, in the storefront for what shoppers see.
+// Filters by fields: all in the panel, visible ones in the storefront.
 
 const env = await startTest()
 const m = await env.magaza()
@@ -74,7 +74,7 @@ test('a list has so many shapes and no more', () => {
 })
 
 test('however long a value becomes as a word, it is found', async () => {
-  // Each of these stands for up to six letters of three bytes, in no order that could be packed.
+  // Each expands to up to six letters of three bytes, in an incompressible order.
   const malzeme = String.fromCodePoint(
     ...Array.from({ length: 200 }, (_, i) => 0x3300 + (((i * 2654435761) >>> 7) % 0x58)),
   )

@@ -3,7 +3,7 @@ import { type Weighed, weighed } from '../../../db/lists/weighed.ts'
 import { sqlFamily } from '../../../db/sql.ts'
 import { type LiveStock, stokOf } from '../../../trade/sql/live-stock.ts'
 
-// The products of the store's own list, by whatever they are asked for.
+// Store's list of products, by filters.
 
 type ListParams = {
   adet: number
@@ -32,14 +32,14 @@ const isInCategory = `(
         where k.magaza_id = :magaza_id and k.kategori_id = :kategori and k.urun_id = b.id) is not null`
 const hasState = '(select k.durum from urun k where k.magaza_id = :magaza_id and k.id = b.id) = :durum'
 
-/** What a product must be, besides lying where it was looked for. */
+/** Filters besides the driving one. */
 const besides = (on: On, seen: readonly Driver[]): string[] => [
   ...(['sku', 'barkod'] as const).filter((name) => on[name] && !seen.includes(name)).map(hasVariant),
   ...(on.kategori && !seen.includes('kategori') ? [isInCategory] : []),
   ...(on.durum && !seen.includes('durum') ? [hasState] : []),
 ]
 
-// By a code, in the order of the products that its variants are of; each is met once for every variant.
+// By code, in order of the products; a product occurs once for each of its variants.
 const byCode = (column: 'sku' | 'barkod', before?: string[]) => {
   const stretch = stretchOf('v', { given: { [column]: column }, order: ['urun_id'], before })
   return {
@@ -71,15 +71,15 @@ const byItself = (durum: boolean, before?: string[]) => ({
   once: [],
 })
 
-/** The index by which the fewest are asked for. */
+/** Index of the most selective filter. */
 function driverOf(on: Omit<On, 'guncelleme_sonra'>, before?: string[]) {
   if (on.sku) return byCode('sku', before)
   if (on.barkod) return byCode('barkod', before)
   return on.kategori ? byCategory(on.durum, before) : byItself(on.durum, before)
 }
 
-// Ids begin with their time: the newest first is the order of the primary key. What changed since a moment is listed by
-// the moment of its change instead, the latest first: any other order would read all that ever changed for each page.
+// Ids begin with their timestamp: newest first is the order of the primary key. Polling for changes lists by the moment
+// of change instead, latest first: any other order would read all changes for each page.
 const byId = (on: On): string => {
   const { seen, once, ...driver } = driverOf(on, on.imlec ? ['imlec'] : undefined)
   return walk({ ...driver, filters: [...once, ...besides(on, seen)] })
@@ -114,7 +114,7 @@ export const list = sqlFamily<keyof On, ListParams, Row & Walked & Weighed>(
   order by t.kacinci`,
 )
 
-/** What changed of the products of a code or a category, in one go unless they are too many. */
+/** Changed products of a code or category, by a complete scan unless there are too many. */
 export const listOfOne = sqlFamily<'imlec' | Driver, ListParams, { cok: boolean } & ((Row & Weighed) | { id: null })>(
   ['imlec', 'durum', 'sku', 'barkod', 'kategori'],
   (on) => {

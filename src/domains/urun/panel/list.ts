@@ -11,7 +11,7 @@ import { productOfVariant } from '../queries.ts'
 import * as queries from './queries.ts'
 import { type PanelUrunSorgusu, SAYIM_SINIRI, type UrunSatiri } from './schema.ts'
 
-/** What `az` means, and what counts as none; below zero there is what was sold beyond stock. */
+/** Ranges of `yok` and `az`; overselling makes negative numbers. */
 const BOUNDS = { yok: { en_az: -1_000_000_000_000, en_cok: 0 }, az: { en_az: 1, en_cok: 5 } }
 
 export async function list(w: Work, sorgu: PanelUrunSorgusu, position: string | null): Promise<Page> {
@@ -49,7 +49,7 @@ export async function list(w: Work, sorgu: PanelUrunSorgusu, position: string | 
   )
 }
 
-/** An id that was pasted: of a product, or of one of its variants. */
+/** A pasted id, of a product or of one of its variants. */
 async function idIn(w: Work, ara: string | undefined): Promise<string | null> {
   const [id, tur] = /^(urun|var)_[0-9a-z]{26}$/.exec(ara?.trim() ?? '') ?? []
   if (id === undefined) return null
@@ -67,7 +67,7 @@ async function pageOf(w: Work, { idler, next }: Bulunan, { durum, stok }: PanelU
 const isBetween = (stok: number | null, { en_az, en_cok }: { en_az: number; en_cok: number }): boolean =>
   stok !== null && stok >= en_az && stok <= en_cok
 
-/** A page that is not full has looked at as many products as one may; the next one goes on from there. */
+/** Walk: a page that is not full has reached the scan bound; its cursor goes on from there. */
 async function listByStock(
   w: Work,
   stok: 'yok' | 'az',

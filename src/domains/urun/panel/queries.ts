@@ -3,8 +3,6 @@ import { LOOKED_AT } from '../../../db/lists/walk.ts'
 import { sql, sqlFamily } from '../../../db/sql.ts'
 import { lapsedOf } from '../../../trade/sql/live-stock.ts'
 
-// For the panel's pages.
-
 export type SatirRow = {
   id: string
   ad: string
@@ -21,7 +19,7 @@ export type SatirRow = {
 
 const COLUMNS = 'u.id, u.ad, u.durum, u.olusturma, u.guncelleme'
 
-// What can be sold of the variants that are counted; reservations that have lapsed are free again.
+// Sellable units of tracked variants; expired reservations are free again.
 const freeOf = (varyant_id: string): string => `
   left join lateral (
     select sum(s.miktar - s.ayrilan) as kalan
@@ -82,8 +80,8 @@ export const findRows = sql<{ idler: string[]; now: Date }, SatirRow>(`
   cross join lateral (${sellable}) t
   order by p.id desc`)
 
-// Variants of the newest products, as many as are looked at. The last product may not have all of its own among them: it is
-// left for the next page.
+// Variants of the newest products, up to the scan bound. The last product may be incomplete: it is left for the next
+// page.
 const looked = (on: { imlec: boolean; durum: boolean }): string => `
   bakilan as materialized (
     select p.id, v.id as varyant_id, v.stok_takibi
@@ -107,7 +105,7 @@ const looked = (on: { imlec: boolean; durum: boolean }): string => `
     from bakilan b
   )`
 
-/** Products by what is left of them, among so many; `son` is how far it looked, null when there was nothing beyond. */
+/** Products by remaining stock within the scan bound; `son` is how far it looked, null when nothing is beyond. */
 export const listByStock = sqlFamily<
   'imlec' | 'durum',
   { adet: number; now: Date; en_az: number; en_cok: number; imlec?: string; durum?: string },

@@ -20,7 +20,6 @@ const refusals = [
   'gorsel_indirilemedi',
 ] as const
 
-/** For the panel. */
 export const urunPanelRoutes: Route[] = [
   read({
     ...reading,

@@ -7,7 +7,7 @@ import { ornekUrun, ornekVaryant } from '../examples.ts'
 import { productFields, SecenekDegerleri, variantFields } from '../schema.ts'
 import { VARYANT_ALANLARI } from '../varyant/alan-schema.ts'
 
-// What the panel writes of a product is more than the API takes: fields that the API only shows are written here.
+// Input of the panel: also fields that the API only shows.
 
 const VaryantKaydi = closed(
   {
@@ -105,7 +105,7 @@ export const UrunSatiri = closed(
 )
 export type UrunSatiri = Static<typeof UrunSatiri>
 
-/** As far as products are counted. */
+/** Bound of counts. */
 export const SAYIM_SINIRI = 10_000
 
 export const UrunSayilari = closed(

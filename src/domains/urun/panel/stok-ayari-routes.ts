@@ -3,7 +3,6 @@ import { Varyant } from '../schema.ts'
 import { setTracking } from './stok-ayari.ts'
 import { StokAyari } from './stok-ayari-schema.ts'
 
-/** For the panel. */
 export const stokAyariPanelRoutes: Route[] = [
   write({
     scope: 'panel',

@@ -9,7 +9,7 @@ import type { Varyant } from '../schema.ts'
 import { shown } from '../varyant/varyant.ts'
 import type { StokAyari } from './stok-ayari-schema.ts'
 
-/** Whether a variant's units are counted, and whether it is sold without any. Quantities stay as they are. */
+/** Tracking and overselling of a variant. Quantities stay. */
 export async function setTracking(w: Work, id: string, degisiklik: StokAyari): Promise<Varyant> {
   const held = await holdByVariant(w, id)
   const old = held.varyant

@@ -8,7 +8,7 @@ import type { TopluDurumGirdisi, TopluDurumYaniti } from '../panel/schema.ts'
 import * as queries from '../queries.ts'
 import { missingPrices } from '../rules.ts'
 
-/** Publishes many products, or takes them back; those that cannot be are named and the others go ahead. */
+/** Publishes or unpublishes many products; failures are reported, the others go ahead. */
 export async function setStates(w: Work, { idler, durum }: TopluDurumGirdisi): Promise<TopluDurumYaniti> {
   const asked = [...new Set(idler)]
   const [locked, first] = await Promise.all([

@@ -9,7 +9,7 @@ import { insertAndTell, saveProduct } from '../kayit/save.ts'
 import { checkNewProduct } from '../rules.ts'
 import type { TopluUrunGirdisi, UrunGirdisi } from '../schema.ts'
 
-/** Pictures of one request, as of one product. */
+/** Limit per request, as for one product. */
 const MOST_PICTURES = 30
 
 const manyPictures = {
@@ -17,7 +17,7 @@ const manyPictures = {
   en: `a request has at most ${MOST_PICTURES} addresses of pictures`,
 }
 
-/** The pictures of all items, fetched before the transaction; one that fails is named and nothing is kept. */
+/** Fetches the pictures of all items before the transaction; failures are reported, and none is stored then. */
 export async function prepareMany(w: Work, { kalemler }: TopluUrunGirdisi, kismi: boolean, ports: Ports) {
   if (!kismi) judgeItems(kalemler, false, (girdi) => orProblems(checkNewProduct(girdi)))
   const places = kalemler.flatMap((k, sira) =>
@@ -43,7 +43,7 @@ const cleanedOrProblems = (girdi: UrunGirdisi): Promise<UrunGirdisi | AlanHatasi
     throw error
   })
 
-/** Adds many products at once: all of them or none, or those that are right. */
+/** Creates many products: all or none, or with `kismi` those that are valid. */
 export async function createMany(
   w: Work,
   { kalemler }: TopluUrunGirdisi,

@@ -130,7 +130,7 @@ test("a price of a variant's own in another currency stands until the main price
   ])
   assert.deepEqual(await ownRows(varyant_id), [])
 
-  // In one request the other currency stands, wherever it is in the list.
+  // In one request the other currency wins, wherever it is in the list.
   await bulk([
     { varyant_id, para_birimi: 'EUR', fiyat: 7 },
     { varyant_id, fiyat: 1000 },

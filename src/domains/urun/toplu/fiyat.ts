@@ -18,11 +18,11 @@ type Change = { id: string; old: Fiyatlar; next: Fiyatlar }
 export const setPrices = async (w: Work, girdi: TopluFiyatGirdisi, kismi: boolean): Promise<string> =>
   bulkAnswer(await setEachPrice(w, girdi, kismi), kismi, w.dil)
 
-/** Sets many prices at once; every document that shows one of them is written anew. */
+/** Sets many prices; every document that shows one is rewritten. */
 export async function setEachPrice(w: Work, { kalemler }: TopluFiyatGirdisi, kismi: boolean): Promise<Done> {
   const { varyantlar, locked, first } = await hold(w, kalemler)
   const { good, wrong } = judgeItems(kalemler, kismi, judgeFor(w, varyantlar))
-  // The main prices first: they clear other currencies, which other items of the same request may set.
+  // Main prices first: they clear other currencies, which other items of the request may set.
   const inOrder = good.toSorted((a, b) => Number(a.para_birimi !== undefined) - Number(b.para_birimi !== undefined))
   const changes = new Map<string, Change>(good.map(({ varyant: v }) => [v.id, { id: v.id, old: v, next: v }]))
   for (const { varyant, kalem, para_birimi } of inOrder) {
@@ -34,7 +34,7 @@ export async function setEachPrice(w: Work, { kalemler }: TopluFiyatGirdisi, kis
   return { veri: [...changes.keys()].map((id) => shown.get(id) as string), wrong }
 }
 
-/** Products before variants, each in the order of their ids; in the same pipeline, the first documents as they are now. */
+/** Lock order: products before variants, each by id; the first documents come in the same pipeline. */
 async function hold(w: Work, kalemler: readonly Kalem[]) {
   const by = namesIn(kalemler)
   const [locked, rows, first] = await Promise.all([
@@ -81,7 +81,7 @@ function judgeFor(w: Work, varyantlar: readonly Priced[]): (kalem: Kalem) => Jud
 
 const unknownCurrency = { tr: 'mağazada bu para birimi yok', en: 'the store has no such currency' }
 
-/** Writes what differs and tells of it; `shown` gets the variants asked for, as JSON texts. */
+/** Writes the difference and emits events; `shown` collects the requested variants as JSON text. */
 function saveProducts(
   w: Work,
   rows: readonly queries.BelgeRow[],

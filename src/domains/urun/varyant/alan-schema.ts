@@ -3,9 +3,9 @@ import { describe, duz, ozgu } from '../../../core/alan.ts'
 import { Barkod, Count, closed, Money, nullable, Sku } from '../../../core/schema.ts'
 import { isVisible } from '../../../core/text/line.ts'
 
-// Every field of a variant, in the order of the answers; see alan-schema.ts.
+// Field table of variants, in the order of the answers; see alan-schema.ts.
 
-/** A code that nobody sees is none. */
+/** A code without visible characters is null. */
 const orNull = (given: string | null): string | null => (given && isVisible(given) ? given : null)
 
 export const VARYANT_ALANLARI = {

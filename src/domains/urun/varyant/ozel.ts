@@ -1,5 +1,5 @@
 import { besideRecord } from '../../ozel/yaninda.ts'
 import { lockVariant } from '../queries.ts'
 
-/** Custom fields of a variant, whose answer is closed. */
+/** Custom values of a variant, whose answer is a closed schema. */
 export const { get, put } = besideRecord({ kayit: 'varyant', lock: lockVariant })

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { eventsOf } from '../../../../tests/support/refusal.ts'
 import { startShared } from '../../../../tests/support/setup.ts'
 
-// The stock of a variant through the variant's own operations.
+// Stock of a variant through the variant's own operations.
 
 const env = await startShared()
 const m = await env.magaza()

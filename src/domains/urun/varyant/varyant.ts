@@ -14,9 +14,9 @@ import { stockOf } from '../read.ts'
 import { checkAddedVariant, checkPrices } from '../rules.ts'
 import type { Varyant, VaryantDegisikligi, VaryantGirdisi } from '../schema.ts'
 
-// A variant is part of its product: every change holds the product, and saves it with the variant changed.
+// A variant is part of its product: every change holds the product and saves both.
 
-/** As the API shows it. The product's own answer, which may be long, is not made for it. */
+/** Answer of the variant, without rendering the product, which may be long. */
 export const shown = (w: Work, varyant: Varyant, stok: string | null): Varyant =>
   shownVariant(varyant, sumByVariant(stok ?? ''), w.magaza)
 
@@ -50,14 +50,14 @@ export async function update(w: Work, id: string, degisiklik: VaryantDegisikligi
   return shown(w, varyant, counted)
 }
 
-/** Answers the product's stock as it is then. Left out, it stays as it is. */
+/** Returns the product's stock afterwards; undefined leaves it unchanged. */
 async function setStock(w: Work, held: Held, varyant: Varyant, miktar: number | null | undefined) {
   if (miktar === undefined) return held.stok
   const stoklar = await holdIds(w, [varyant.id])
   return withStock(held.stok, varyant.id, await stok.setForVariant(w, stoklar, varyant, miktar))
 }
 
-/** The most frequent change by far: a quantity, in a variant that is tracked already. The document stays as it is. */
+/** Fast path for the most frequent change by far: the quantity of a tracked variant. The document stays unchanged. */
 async function setStockAlone(w: Work, id: string, degisiklik: VaryantDegisikligi): Promise<Varyant | null> {
   const { stok: miktar, ...others } = degisiklik
   if (typeof miktar !== 'number' || Object.keys(others).length > 0) return null

@@ -5,7 +5,7 @@ import * as queries from '../queries.ts'
 import { uyeler } from '../uyeler.ts'
 import { openSession } from './oturum.ts'
 
-/** In by the mailbox, without the password: for one whom others' guesses, or his own, keep from signing in. */
+/** Sign-in by mail, without the password: for members locked out by the attempt limit. */
 export async function enterByCode(w: Work, kod: string) {
   const musteri_id = await useEntryCode(uyeler(w), kod)
   const uye = await maybe(w, queries.find, { musteri_id })

@@ -7,7 +7,7 @@ import { uyeTally as tally } from '../../hesap/attempt.ts'
 import { NOBODY } from '../../hesap/parola/parola.ts'
 import * as queries from '../queries.ts'
 
-// Whoever guesses passwords: what he learns, and how often he may.
+// Password guessing: what the attacker learns, and how often it is possible.
 
 const env = await startTest({ KEPENK_SINIRLAR: 'vitrin=1000000,giris=1000000' })
 const m = await env.magaza()
@@ -47,7 +47,7 @@ test('fifty guesses of a network at once: ten are heard, whether or not the addr
   }
 })
 
-test('a member who is guessed at signs in from his own network, and from the other after a quarter of an hour', async () => {
+test('a member who is guessed at signs in from their own network, and from the other after a quarter of an hour', async () => {
   const { eposta: adres } = await newMember(env, m)
   const [theirs, own] = ['192.0.2.7', '198.51.100.1']
   for (let i = 0; i < 10; i++) await guess(adres, 'yanlış parola', theirs)
@@ -111,7 +111,7 @@ test('codes that nobody uses: twenty a day to an address, then silence', async (
   }
   const sent = `select count(*)::int as n from giden_eposta where kime = $1 and konu like 'Parola%'`
   assert.deepEqual(await env.rows(sent, [adres]), [{ n: 20 }])
-  // The first has lapsed: another may go.
+  // The first has expired: another may be sent.
   env.clock.shiftMs = shift + 24 * 3600 * 1000
   const last = await codeTo(env, m, adres)
   assert.notEqual(await askCode(env, m, adres), last)

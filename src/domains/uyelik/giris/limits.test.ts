@@ -4,7 +4,7 @@ import { vitrin } from '../../../../tests/support/samples/uyelik.ts'
 import { startTest } from '../../../../tests/support/setup.ts'
 import { uyelikRoutes } from '../routes.ts'
 
-// How often one network may try.
+// Sign-in limits per network.
 
 const env = await startTest({ KEPENK_SINIRLAR: 'vitrin=1000000,giris=6' })
 const m = await env.magaza()

@@ -7,14 +7,14 @@ import { ozetOf, sessionEnd } from '../../hesap/rules.ts'
 import * as queries from '../queries.ts'
 import { uyeler } from '../uyeler.ts'
 
-/** The customer whose session this is; null for one that is none, is over, or is of another store. */
+/** Customer of a session; null when unknown, expired, or of another store. */
 export async function findSession(tx: Tx, magaza_id: string, token: string, now: Date): Promise<string | null> {
   if (!/^otr_[0-9a-z]{32}$/.test(token)) return null
   const [row] = await tx.run(queries.findSession, { magaza_id, ozet: ozetOf(token), now })
   return row?.musteri_id ?? null
 }
 
-/** A new session; its token is told this once. */
+/** The token is returned only here; a hash is stored. */
 export function openSession(w: Work, musteri_id: string): { anahtar: string; bitis: string } {
   const anahtar = newSecret('otr')
   const bitis = sessionEnd(w.now)
@@ -22,14 +22,13 @@ export function openSession(w: Work, musteri_id: string): { anahtar: string; bit
   return { anahtar, bitis: iso(bitis) }
 }
 
-/** The member who asks, and by which session. */
+/** The requesting member and session. */
 export function memberOf(w: Work): { musteri_id: string; ozet: string } {
   const musteri_id = shopperOf(w)
   if (musteri_id === null || w.actor.oturum === undefined) throw hata('oturum_gerekli')
   return { musteri_id, ozet: w.actor.oturum }
 }
 
-/** Ends the session that asks. */
 export async function signOut(w: Work) {
   endSession(uyeler(w), memberOf(w).ozet)
   return { kapandi: true }

@@ -12,7 +12,7 @@ import { openSession } from './oturum.ts'
 
 type Kim = { eposta_anahtari: string } | { musteri_id: string }
 
-/** Counts an attempt, and finds what the password is compared with. */
+/** Counts the attempt, and reads the hash to compare with. */
 export const countAttempt = (transact: Transact, by: Kim) =>
   denemeler.countAttempt(
     transact,
@@ -22,7 +22,7 @@ export const countAttempt = (transact: Transact, by: Kim) =>
     (w) => ('musteri_id' in by ? maybe(w, queries.findPassword, by) : maybe(w, queries.findPasswordByEposta, by)),
   )
 
-/** Before the transaction. Nobody learns from the answer, or its time, whether it was the e-mail or the password. */
+/** Before the transaction. Neither answer nor timing tells whether e-mail or password was wrong. */
 export async function recognise(transact: Transact, { eposta, parola }: OturumGirdisi): Promise<Taninan> {
   const { found, sayac } = await countAttempt(transact, { eposta_anahtari: epostaKey(eposta) })
   const taninan = await recognised(parola, found, sayac)
@@ -30,7 +30,7 @@ export async function recognise(transact: Transact, { eposta, parola }: OturumGi
   return taninan
 }
 
-/** A password that was changed since it was recognised opens nothing. */
+/** Conditional on the hash compared with: the password may have changed meanwhile. */
 export async function signIn(w: Work, { id, parola, sayac }: Taninan) {
   const uye = await maybe(w, queries.lockByPassword, { musteri_id: id, parola })
   if (!uye) throw hata('giris_hatali')

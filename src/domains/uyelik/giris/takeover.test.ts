@@ -20,7 +20,7 @@ import { ensure } from '../../musteri/ensure.ts'
 import { register } from '../register.ts'
 import { findSession } from './oturum.ts'
 
-// Whoever knows an e-mail, has one code, or was there first, gets nothing that is another's.
+// Account takeover: knowing an e-mail, having one code, or registering first gives nothing that is another's.
 
 const env = await startShared()
 const m = await env.magaza()
@@ -51,7 +51,7 @@ test('an e-mail that was registered by somebody else shows nothing that its owne
   const clicked = await ask(env, m, 'POST', 'uyelik/dogrulama', { kod })
   assert.deepEqual([clicked.status, clicked.body.hata.kod], [401, 'oturum_gerekli'])
   assert.deepEqual(await ordersOf(thief.oturum), [signed.id])
-  // By a password of his own he is in, and the thief is out for good.
+  // With a password of their own the owner is in, and the thief is out for good.
   const mine = await reset(m, await askCode(env, m, adres), 'sahibinin parolası')
   assert.deepEqual(await ordersOf(mine.body.anahtar), [unsigned.id, signed.id, guest.id])
   assert.deepEqual([await statusOf(env, m, thief.oturum), (await signIn(env, m, adres)).status], [401, 401])
@@ -88,9 +88,9 @@ test('a session is of one store and 30 days; no other token is one', async () =>
   const at = (ms: number) => findSession(env.db.read, m.id, a.oturum, new Date(env.clock.now().getTime() + ms))
   const days30 = 30 * 24 * 3600 * 1000
   assert.deepEqual([await at(days30 - 60_000), await at(days30)], [a.id, null])
-  // A key of the API is nobody's session, and a session no key.
+  // An API key is no session, and a session no key.
   assert.equal((await env.call(a.oturum)('GET', '/v1/urunler')).status, 401)
-  // Orders of another member, or of another store, do not exist.
+  // Orders of another member, or of another store, are unknown.
   const foreign = [await newOrder(m, { eposta: eposta() }), await newOrder(other, { eposta: a.eposta })]
   await verify(a.oturum, await codeTo(env, m, a.eposta))
   for (const { id } of foreign) {
@@ -100,7 +100,7 @@ test('a session is of one store and 30 days; no other token is one', async () =>
   assert.deepEqual(await ordersOf(a.oturum), [])
 })
 
-test('a password that is changed while somebody signs in with the old one leaves him no session', async () => {
+test('a password that is changed while somebody signs in with the old one leaves them no session', async () => {
   const a = await newMember(env, m)
   const kod = await askCode(env, m, a.eposta)
   const [set, ...others] = await Promise.all([
@@ -133,7 +133,7 @@ test('twins: one account, one use of a code, one mail', async () => {
     )
     assert.equal(rows.length, 1)
     const signedIn = made.filter((r) => r.status === 'fulfilled' && r.value.oturum !== null).length
-    // The guest was first, or one of those who register: then the others hear that the address is taken.
+    // The guest was first, or one of those who register: the others learn that the address is taken.
     const kods = made.map((r) => (r.status === 'rejected' ? r.reason.kod : 'ok'))
     assert.deepEqual(
       kods.toSorted(),

@@ -5,12 +5,12 @@ import { uyeler } from '../uyeler.ts'
 import { memberOf } from './oturum.ts'
 
 /**
- * The address is proven by one who has both the code and the account. The code alone would not do: the owner of a
- * mailbox that somebody else registered could be made to open what is his to a password that he did not choose.
+ * E-mail verification needs both the code and a session of the account. The code alone would not do: if a stranger
+ * registered the address, its owner could be tricked into opening the account to a password that the stranger chose.
  */
 export async function verify(w: Work, kod: string) {
   const { musteri_id } = memberOf(w)
-  // The account before its code, as everywhere; undone when the code turns out to be none, or somebody else's.
+  // Lock order: the account before its code. Rolled back when the code is wrong or somebody else's.
   later(w, queries.setProven, { musteri_id, now: w.now })
   if ((await useCode(uyeler(w), 'dogrulama', kod)) !== musteri_id) throw wrongCode()
   return { dogrulandi: true }

@@ -33,7 +33,7 @@ export async function prepareChange(
   return hesap.prepareChange(uyeler(w), by, parola, (id) => knownOf(w, id), recognise)
 }
 
-/** Only the fields sent change. */
+/** Partial update. */
 export async function change(
   w: Work,
   degisiklik: HesapDegisikligi,
@@ -43,7 +43,7 @@ export async function change(
   const { musteri_id } = memberOf(w)
   await hold(w, musteri_id)
   assertUnchanged(w, await get(w))
-  // What was compared is the account; the customer behind it has a version of its own.
+  // If-Match was compared with the account; the customer record has a version of its own.
   const own = { ...w, if_match: null }
   await update(own, musteri_id, alanlar, 'vitrin')
   if (adresler) await replaceAddresses(own, musteri_id, adresler)

@@ -10,7 +10,7 @@ import * as queries from '../queries.ts'
 import type { YeniParola } from '../schema.ts'
 import { uyeler } from '../uyeler.ts'
 
-/** What whoever guesses the password of somebody tries first: who he is, and where he buys. */
+/** Personal words that an attacker tries first: person and store. */
 export async function knownOf(w: Work, id: string): Promise<Bilinen> {
   const kisi = await maybe(w, queries.findCustomer, { id })
   return [kisi?.eposta, kisi?.ad, kisi?.soyad, w.magaza.ad, w.magaza.id]
@@ -20,7 +20,7 @@ export async function knownOf(w: Work, id: string): Promise<Bilinen> {
 export const prepareReset = (w: Work, girdi: YeniParola): Promise<string> =>
   hesap.prepareReset(uyeler(w), girdi, (id) => knownOf(w, id))
 
-/** Sets the password by a code, for a guest too: whoever can read the mail is the customer. All sessions end. */
+/** Sets the password by a code, also for a guest: whoever reads the mail is the customer. Ends all sessions. */
 export async function reset(w: Work, kod: string, parola: string) {
   const musteri_id = await ownerOf(uyeler(w), 'parola', kod)
   if (!musteri_id) throw wrongCode()

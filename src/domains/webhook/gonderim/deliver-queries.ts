@@ -9,11 +9,11 @@ export type GonderilecekAbonelik = {
   eski_gizli: string | null
   eski_bitis: Date | null
   guncelleme: Date
-  /** Of the test store, where anybody may subscribe anybody's address. */
+  /** In the test store, anybody may subscribe any address. */
   test: boolean
 }
 
-/** Held while outcomes are counted: several processes may deliver to one subscription. */
+/** Locked while outcomes are counted: several processes may deliver to one subscription. */
 export const lockSubscription = sql<{ id: string }, GonderilecekAbonelik>(`
   select w.id, w.adres, w.aktif, w.ardisik_hata, w.gizli, w.eski_gizli, w.eski_bitis, w.guncelleme,
     (select m.test from magaza m where m.magaza_id = :magaza_id) as test
@@ -28,16 +28,15 @@ export type AlinanTeslimat = {
   olay: string
   deneme: number
   sayilir: boolean
-  /** Null when the event is gone from the log. */
+  /** Null when the event was deleted from the log. */
   govde: string | null
 }
 
-// The first attempts of one record go out in order: a delivery waits while an earlier one of its record was never tried.
-// Only the first few hundred are looked at, so that a backlog on one record costs no more than any other. Earlier ones
-// are among them, being due earlier; nothing is looked up record by record: planned while the subscription was new, such
-// a look went through all of its deliveries. Whoever claims holds the subscription. A first attempt is always due: where
-// its moment lies ahead the clock was set back. What a closed one still has is about to be given up, but for what was sent
-// by hand.
+// First attempts of one record are in order: a delivery waits while an earlier one of its record was never tried. Only
+// the first few hundred are looked at, so that a backlog of one record costs no more; earlier ones are among them,
+// since they are due earlier. No look-up per record: planned while the subscription was new, it scanned all deliveries.
+// The caller holds the subscription. A first attempt is always due: if its moment is in the future the clock was set
+// back. Deliveries of a closed subscription are about to be given up, except those sent by hand.
 type Claim = { abonelik_id: string; acik: boolean; now: Date; kilit: Date; adet: number }
 
 export const claim = sql<Claim, AlinanTeslimat>(`
@@ -75,7 +74,7 @@ export const claim = sql<Claim, AlinanTeslimat>(`
   left join olay o on o.magaza_id = :magaza_id and o.id = a.olay_id
   order by a.sira`)
 
-// What was given up meanwhile stays so, unless it arrived after all.
+// Deliveries given up meanwhile stay so, unless they arrived after all.
 export const recordAttempts = sql<{
   idler: string[]
   durumlar: string[]

@@ -6,9 +6,9 @@ import { tellStore } from './kapanma-epostasi.ts'
 import { giveUpPending } from './leftovers.ts'
 import { countOutcomes, type Durum, type Karar, OUR_FAULTS, type Sonuc } from './schedule.ts'
 
-// One step of delivering to a subscription: outcomes are written down, and what is due next is taken for some time.
+// One delivery step of a subscription: records outcomes and claims what is due next, under a lease.
 
-/** Longer than an attempt may take: whoever holds one longer than this has died. */
+/** Lease: longer than an attempt may take. */
 const LEASE_MS = 30_000
 
 export type Outcome = { teslimat: queries.AlinanTeslimat; sonuc: Sonuc; karar: Karar; attempt: Attempt }
@@ -16,7 +16,7 @@ export type Outcome = { teslimat: queries.AlinanTeslimat; sonuc: Sonuc; karar: K
 export type Step = {
   abonelik: queries.GonderilecekAbonelik | null
   teslimatlar: queries.AlinanTeslimat[]
-  /** What the outcomes made of the subscription; null when there were none. */
+  /** New state of the subscription; null without outcomes. */
   durum: Durum | null
 }
 
@@ -26,7 +26,7 @@ export async function step(
   outcomes: readonly Outcome[],
   room: number,
 ): Promise<Step> {
-  // The subscription before its deliveries, as everybody else who changes both; the two leave together.
+  // Lock order: the subscription before its deliveries. Pipelined.
   const locked = maybe(w, queries.lockSubscription, { id: abonelik_id })
   if (outcomes.length > 0) record(w, outcomes)
   const abonelik = (await locked) ?? null

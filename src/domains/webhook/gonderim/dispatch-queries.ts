@@ -1,9 +1,9 @@
 import { sql } from '../../../db/sql.ts'
 
-// From the outbox to the subscriptions. The store's counter is held from the first statement to the commit, so that
-// numbers become visible in their order.
+// Dispatch: from the outbox to the subscriptions. The store's counter is locked from the first statement to the commit,
+// so that numbers become visible in order.
 
-// Another process that is at it is not waited for.
+// SKIP LOCKED: another dispatcher is not waited for.
 export const lockCounter = sql<object, { son: number; giris: Date | null }>(`
   select s.son, s.giris
   from olay_sayac s
@@ -21,8 +21,8 @@ export const listPending = sql<{ adet: number }, BekleyenOlay>(`
 
 export type AcikAbonelik = { id: string; olaylar: string[] }
 
-// Held, so that none is deleted before its deliveries point to it. Asked after the events that wait: whoever subscribed
-// before one of them committed is among these.
+// Locked, so that none is deleted before its deliveries refer to it. Read after the pending events: a subscription made
+// before one of them committed is included.
 export const listOpen = sql<object, AcikAbonelik>(`
   select w.id, w.olaylar
   from webhook w
@@ -67,8 +67,8 @@ export const numberEvents = sql<{
   from unnest(:teslimatlar::text[], :abonelikler::text[], :olay_idleri::text[], :olaylar::text[], :kayitlar::text[],
     :siralar::bigint[]) as d(id, abonelik_id, olay_id, olay, kayit_id, sira)`)
 
-// Crosses stores on purpose: the dispatcher asks where events wait. Store by store, by index: what was numbered leaves
-// dead rows behind, and after a bulk going through them took 40 ms a second.
+// Crosses stores on purpose: finds stores with pending events. By index, store by store: numbered events leave dead
+// rows, and after a bulk scanning them took 40 ms a second.
 export const storesWithPending = sql<object, { magaza_id: string }>(`
   select s.magaza_id
   from olay_sayac s

@@ -5,18 +5,18 @@ import * as queries from './dispatch-queries.ts'
 const AT_ONCE = 1000
 
 export type Dispatched = {
-  /** Subscriptions that have something to receive now. */
+  /** Subscriptions with something to deliver now. */
   abonelikler: string[]
-  /** Nobody subscribes: only readers of the log wait for the numbers. */
+  /** No subscriptions: only readers of the log wait for the numbers. */
   quiet: boolean
-  /** `busy`: another process is at this store's events. `more`: there may be others waiting. */
+  /** `busy`: another process dispatches for this store. `more`: further events may be pending. */
   left: 'none' | 'more' | 'busy'
 }
 
 /**
- * Gives the committed events of a store their numbers in its log, and makes a delivery of each for every subscription
- * that wants it. An event that commits later gets a later number, however old its id is. What waits when somebody
- * subscribes is numbered before him, so all that is found here later committed after he did.
+ * Numbers the committed events of a store and makes a delivery for every matching subscription. An event that commits
+ * later gets a later number, however old its id. Creating a subscription first numbers what is pending, so every event
+ * found later committed after it.
  */
 export async function dispatch(w: Pick<Work, 'tx' | 'magaza_id' | 'now'>): Promise<Dispatched> {
   const [[counter], olaylar, open] = await Promise.all([
@@ -52,8 +52,8 @@ export async function dispatch(w: Pick<Work, 'tx' | 'magaza_id' | 'now'>): Promi
 }
 
 /**
- * Ids are made by the clocks of several processes; a record's own moments are made under its lock, each after the last.
- * So the events of one record change places among themselves where the clocks disagree.
+ * Clock skew: ids come from the clocks of several processes, but a record's moments are made under its lock in order.
+ * So events of one record are sorted by moment among their own positions.
  */
 function orderedByRecord(olaylar: readonly queries.BekleyenOlay[]): queries.BekleyenOlay[] {
   const waiting = new Map<string, queries.BekleyenOlay[]>()
@@ -62,6 +62,6 @@ function orderedByRecord(olaylar: readonly queries.BekleyenOlay[]): queries.Bekl
   return olaylar.map((o) => (waiting.get(o.kayit_id) as queries.BekleyenOlay[]).shift() as queries.BekleyenOlay)
 }
 
-/** The log's moments go forward, whatever the clocks of those who write and number say. */
+/** Monotonic: times of the log never go back, whatever the clocks say. */
 const latest = (moments: readonly (Date | null)[]): Date =>
   new Date(Math.max(...moments.map((m) => m?.getTime() ?? Number.NEGATIVE_INFINITY)))

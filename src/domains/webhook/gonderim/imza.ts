@@ -1,11 +1,11 @@
 import { GIZLI_PREFIX, hmac, imzaOf, unixSeconds } from '../../../core/secrets/imza.ts'
 import { type IstekBasliklari, olayBasligi } from './istek-schema.ts'
 
-// Every delivery is signed twice with the same secret: as Stripe's verifiers read it (the whole secret is the key),
-// and by Standard Webhooks (the bytes behind its prefix are).
+// Every delivery is signed twice with the same secret: like Stripe (the whole secret is the key), and by Standard
+// Webhooks (the bytes after its prefix are).
 
 type Teslim = {
-  /** As their owner has them; the current one first, then a former one that is still accepted. */
+  /** Plain secrets; the current one first, then a former one that is still valid. */
   gizliler: readonly string[]
   olay_id: string
   body: string
@@ -13,7 +13,7 @@ type Teslim = {
   now: Date
 }
 
-/** The two signatures of an attempt, as they are sent. */
+/** Both signatures of an attempt, as sent. */
 export type Imzalar = { an: number; imza: string; standart: string }
 
 export function sign({ gizliler, olay_id, body, now }: Teslim): Imzalar {

@@ -1,12 +1,12 @@
 import { type Static, Type } from 'typebox'
 import { closed } from '../../../core/schema.ts'
 
-// The request that a receiver gets, but for its body, which is the event's.
+// The request to a receiver, except its body, which is the event.
 
-/** The header that is another for each event. */
+/** Header that differs by event. */
 export const olayBasligi = { ad: 'SVC-Olay', anlam: 'Olayın adı, gövdedeki `olay` ile aynı' } as const
 
-/** The headers that are alike for every event. */
+/** Headers common to all events. */
 export const IstekBasliklari = closed({
   'SVC-Teslimat': Type.String({
     pattern: '^whd_',
@@ -38,7 +38,7 @@ export const IstekBasliklari = closed({
 })
 export type IstekBasliklari = Static<typeof IstekBasliklari>
 
-/** What a receiver may answer, and what is made of it. */
+/** Possible answers of a receiver and their meaning. */
 export const istekYanitlari = {
   '2XX': { description: 'Alındı. 10 saniye içinde verilmelidir; gövdesine bakılmaz' },
   410: { description: 'Bu adres artık yok: abonelik hemen kapanır' },

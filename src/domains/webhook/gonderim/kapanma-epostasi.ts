@@ -8,7 +8,7 @@ const reasons: Record<string, string> = {
   alici_kalkti: 'alıcı artık orada olmadığını bildirdi (HTTP 410)',
 }
 
-/** A closed subscription is the store's affair: it is told by e-mail, if it has an address. */
+/** Mails the store about a closed subscription, if it has an address. */
 export async function tellStore(
   w: Pick<Work, 'tx' | 'magaza_id' | 'now'>,
   abonelik: GonderilecekAbonelik,

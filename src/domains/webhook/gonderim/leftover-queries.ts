@@ -1,6 +1,6 @@
 import { sql } from '../../../db/sql.ts'
 
-/** The next ones of a subscription, oldest first. */
+/** The next of a subscription, oldest first. */
 export const removeNext = sql<{ abonelik_id: string; konum: string; adet: number }, { id: string }>(`
   with giden as (
     select b.id
@@ -17,7 +17,7 @@ export const removeNext = sql<{ abonelik_id: string; konum: string; adet: number
     and t.id = any(array(select giden.id from giden))
   returning t.id`)
 
-/** What was given up leaves the index that this reads: the next ones are always the first. */
+/** Given-up rows leave the partial index, so the next ones are always its first. */
 export const giveUpNext = sql<{ abonelik_id: string; adet: number; now: Date }, { id: string }>(`
   with birakilan as (
     select b.id

@@ -102,7 +102,7 @@ test('in batches or one by one, the same comes of it', () => {
       let one = { ardisik_hata, aktif: true }
       for (const o of outcomes) one = countOutcomes(one, [o])
       const together = countOutcomes({ ardisik_hata, aktif: true }, outcomes)
-      // Closed is closed: what comes after in the same batch does not reopen it.
+      // Once closed, later outcomes of the same batch do not reopen it.
       assert.equal(together.aktif, one.aktif)
       if (one.aktif) assert.equal(together.ardisik_hata, one.ardisik_hata)
     }),

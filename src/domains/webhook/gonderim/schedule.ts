@@ -1,26 +1,26 @@
-// Pure decisions about attempts: what an answer means, and when to try again.
+// Pure rules of attempts: what an answer means, and when to retry.
 
 const MAX_RETRY_AFTER_S = 24 * 60 * 60
 const JITTER = 0.1
 export const CLOSING_FAILURES = 5
 export const WARNING_FAILURES = 3
 
-/** Ends of an attempt that say nothing of the receiver: the event is gone, or the secret does not open here. */
+/** Failures that are not the receiver's: the event is deleted, or the secret does not open here. */
 export const OUR_FAULTS: readonly (string | null)[] = ['olay_silinmis', 'gizli_acilamadi']
 
-/** How an attempt ended: with a status, or without any answer. */
+/** Outcome of an attempt: a status, or no answer. */
 export type Sonuc = { kod: number | null; hata: string | null; sure_ms: number; retry_after: string | undefined }
 
 export type Karar = {
   durum: 'basarili' | 'hata' | 'vazgecildi'
   sonraki: Date | null
-  /** The receiver says that nobody will ever be there again. */
+  /** 410 Gone. */
   gone: boolean
 }
 
 /**
- * `deneme` counts this attempt; `takvim` has the seconds to wait before each, the first one's included. A receiver's own wish
- * when to be asked again comes before the schedule.
+ * `deneme` counts this attempt; `takvim` has the seconds before each, including the first. The receiver's Retry-After
+ * wins over the schedule.
  */
 export function judge(sonuc: Sonuc, deneme: number, takvim: readonly number[], now: Date, random = Math.random): Karar {
   if (sonuc.kod !== null && sonuc.kod >= 200 && sonuc.kod < 300) {
@@ -34,7 +34,7 @@ export function judge(sonuc: Sonuc, deneme: number, takvim: readonly number[], n
   return { durum: 'hata', sonraki: new Date(now.getTime() + Math.round(seconds * 1000)), gone: false }
 }
 
-/** Seconds or an HTTP date, at most a day; null when there is none that can be read. */
+/** Seconds or an HTTP date, at most a day; null when absent or unreadable. */
 export function retryAfterSeconds(header: string | undefined, now: Date): number | null {
   if (header === undefined) return null
   const text = header.trim()
@@ -42,13 +42,13 @@ export function retryAfterSeconds(header: string | undefined, now: Date): number
   return Number.isFinite(seconds) ? Math.min(MAX_RETRY_AFTER_S, Math.max(0, seconds)) : null
 }
 
-// Date.parse alone reads a moment into almost anything.
+// Only HTTP dates: Date.parse accepts almost anything.
 const secondsUntil = (text: string, now: Date): number =>
   / GMT$/.test(text) ? (Date.parse(text) - now.getTime()) / 1000 : Number.NaN
 
 export type Durum = { ardisik_hata: number; aktif: boolean; kapanma_nedeni: string | null; warned: boolean }
 
-/** What a row of outcomes, in their order, makes of a subscription. */
+/** Applies outcomes in order to the state of a subscription. */
 export function countOutcomes(
   before: { ardisik_hata: number; aktif: boolean },
   outcomes: readonly { karar: Karar; sayilir: boolean }[],
@@ -59,7 +59,7 @@ export function countOutcomes(
   for (const { karar, sayilir } of outcomes) {
     if (karar.gone) kapanma_nedeni ??= 'alici_kalkti'
     if (karar.durum === 'basarili') ardisik_hata = 0
-    // Closed is closed: what was on its way by then counts no more.
+    // Outcomes after the closing do not count.
     if (karar.durum !== 'vazgecildi' || !sayilir || !before.aktif || kapanma_nedeni !== null) continue
     ardisik_hata++
     warned ||= ardisik_hata === WARNING_FAILURES

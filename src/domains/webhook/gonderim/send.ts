@@ -6,7 +6,7 @@ import type { AlinanTeslimat, GonderilecekAbonelik } from './deliver-queries.ts'
 import { headersOf, type Imzalar, sign } from './imza.ts'
 import type { Sonuc } from './schedule.ts'
 
-// One delivery over the wire: signed, sent, and what came back.
+// One delivery over the wire: sign, send, read the answer.
 
 const TIMEOUT_MS = 10_000
 const MAX_ANSWER_BYTES = 64 * 1024
@@ -15,16 +15,16 @@ const LONG_BODY = 32 * 1024
 type SendOptions = {
   ports: Pick<Ports, 'outbound' | 'seal'>
   clock: () => Date
-  /** Nothing was sent: the secret does not open under this service's key. */
+  /** Called when nothing was sent, since the secret does not open under this service's key. */
   unsigned: (error: unknown) => void
 }
 
 type Request = { abonelik: GonderilecekAbonelik; teslimat: AlinanTeslimat; opened: Opened; attempt: Attempt }
 
-/** The secrets of a subscription as their owner has them, by how they are sealed. */
+/** Plain secrets of a subscription by sealed text. */
 export type Opened = Map<string, string>
 
-/** Notes in `attempt` what was sent and what came back. */
+/** Records in `attempt` what was sent and what came back. */
 export async function send(o: SendOptions, r: Request): Promise<Sonuc> {
   const { abonelik, teslimat, attempt } = r
   const started = performance.now()
@@ -35,7 +35,7 @@ export async function send(o: SendOptions, r: Request): Promise<Sonuc> {
     retry_after,
   })
   if (teslimat.govde === null) return ended(null, 'olay_silinmis')
-  // Signing goes over the whole of it, and many lines may come to it at once.
+  // Signing is synchronous over the whole body: yields first, since many deliveries may be ready at once.
   if (teslimat.govde.length > LONG_BODY) await nextTurn()
   try {
     attempt.imzalar = signed(o, r, teslimat.govde)

@@ -2,7 +2,7 @@ import { sql, sqlFamily } from '../../../db/sql.ts'
 import type { WebhookAboneligi, WebhookTeslimati } from '../schema.ts'
 import { LISTE_SINIRI, SAGLIK_SINIRI } from './schema.ts'
 
-/** Moments as the database has them. */
+/** With Dates instead of texts. */
 type Kept<T> = { [K in keyof T]: K extends Moments ? Date | Extract<T[K], null> : T[K] }
 type Moments = 'olusturma' | 'guncelleme' | 'sonraki' | 'son_basari'
 
@@ -14,10 +14,10 @@ export type OzetRow = Kept<Omit<WebhookAboneligi, 'son_hata'>> & {
   hata: string | null
 }
 
-/** `ilk_id`: where the ids of the last day begin. */
+/** `ilk_id`: first id of the last 24 hours. */
 type OzetParams = { adet: number; ilk_id: string; imlec?: string; id?: string }
 
-// Counted over a bounded number of rows: a receiver of every change of stock gets a hundred thousand a day.
+// Counts over a bounded number of rows: a receiver of all stock changes gets a hundred thousand a day.
 export const list = sqlFamily<'imlec' | 'id', OzetParams, OzetRow>(
   ['imlec', 'id'],
   (on) => `

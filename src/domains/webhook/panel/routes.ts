@@ -6,7 +6,6 @@ import { detail, get, list } from './teslimat.ts'
 const own = { scope: 'panel', yetki: 'webhook:yonet', tag: 'Webhooklar' } as const
 const root = '/panel/v1/magazalar/:magaza/webhooklar'
 
-/** For the panel. */
 export const webhookPanelRoutes: Route[] = [
   read({
     ...own,

@@ -2,9 +2,9 @@ import { type Static, Type } from 'typebox'
 import { Count, closed, nullable, pageQuery, Timestamp } from '../../../core/schema.ts'
 import { WebhookAboneligi, WebhookTeslimati } from '../schema.ts'
 
-// Subscriptions and deliveries as the panel shows them: how they fare, and all that is known of one.
+// Subscriptions and deliveries in the panel: health and details.
 
-/** As many of the last deliveries are looked at: of one subscription, and of each in a list of up to a hundred. */
+/** Bound of the deliveries looked at: for one subscription, and for each in a list of up to a hundred. */
 export const SAGLIK_SINIRI = 1000
 export const LISTE_SINIRI = 100
 

@@ -10,7 +10,7 @@ import { delivered, logged, subscribe } from '../../../../tests/support/samples/
 import { startTest } from '../../../../tests/support/setup.ts'
 import { rewrite } from '../../olay/kayit.ts'
 
-// What the panel tells of deliveries and events.
+// Deliveries and events in the panel.
 
 const env = await startTest()
 const m = await env.magaza()
@@ -64,7 +64,7 @@ test('each attempt is kept with its headers, moment and outcome, and the beginni
   const olay = await read(`/olaylar/${teslimat.olay_id}`)
   assert.deepEqual([olay.body.govde, olay.body.teslimatlar.length], [govde, 3])
   assert.deepEqual([...new Set(olay.body.teslimatlar.map((d: any) => d.adres))], [receiver.url])
-  // Whoever is forgotten is not told of by an echo either.
+  // Erasure also covers echoes in receivers' answers.
   await inTransaction(env.db, await bilgiOf(env.db, m.id), env.clock.now, (w) =>
     env
       .rows(`update olay set olay = 'musteri.olusturuldu' where id = $1 returning kayit_id`, [teslimat.olay_id])

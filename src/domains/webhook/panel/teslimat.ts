@@ -38,7 +38,6 @@ export async function list(w: Work, sorgu: WebhookOzetiSorgusu, imlec: string | 
 export const get = async (w: Work, id: string): Promise<WebhookOzeti> =>
   ozetOf(found(await maybe(w, queries.list({ id: true }), { ...dayBefore(w), id, adet: 1 })))
 
-/** One delivery with all that is known of its attempts. */
 export async function detail(w: Work, abonelik_id: string, id: string): Promise<TeslimatAyrintisi> {
   const row = found(await maybe(w, queries.find, { abonelik_id, id }))
   return {

@@ -8,8 +8,8 @@ import type { RedSatiri } from './rules/neden.ts'
 import type { Tur } from './schema.ts'
 import type { Baglam, Sonuc, Topluca, TurIsi, Yanlis } from './turler/tur.ts'
 
-// One record, or some hundred of those that come in bulk, put to the domain that they belong to: for good, or to see what
-// would come of it. Trying runs the very same work and takes it back.
+// Applies records to their domain: one, or some hundreds for bulk kinds. A dry run does the same work and rolls it
+// back.
 
 export type Ortam = {
   db: Db
@@ -40,7 +40,7 @@ export function summed(outcomes: readonly Adimda[]): Adimda {
   return { sayilar, hatalar: outcomes.flatMap((o) => o.hatalar) }
 }
 
-/** Ends a transaction whose work is not to stay. */
+/** Thrown to roll a dry run back; carries its result. */
 class TakenBack extends Error {
   readonly result: unknown
 
@@ -50,10 +50,13 @@ class TakenBack extends Error {
   }
 }
 
-/** Runs the work and takes it back: what it sends without waiting is waited for, what it sends apart stays inside. */
+/**
+ * Dry run: runs the work and rolls it back. Statements sent without waiting are awaited here; writes that would commit
+ * separately stay inside the transaction.
+ */
 export async function tryOut<T>({ db, magaza, clock }: Ortam, kim: string, run: (w: Work) => Promise<T>): Promise<T> {
   try {
-    return await db.transaction(magaza.nesil, async (tx, attempt) => {
+    return await db.transaction(magaza.nesil, async (tx, tries) => {
       const sent: Promise<unknown>[] = []
       const inside: Tx = {
         run: tx.run,
@@ -64,7 +67,7 @@ export async function tryOut<T>({ db, magaza, clock }: Ortam, kim: string, run: 
         },
         apart: tx.run,
       }
-      const result = await run(workFor(inside, magaza, clock(), kim, attempt))
+      const result = await run(workFor(inside, magaza, clock(), kim, tries))
       await Promise.all(sent)
       throw new TakenBack(result)
     })
@@ -74,11 +77,11 @@ export async function tryOut<T>({ db, magaza, clock }: Ortam, kim: string, run: 
   }
 }
 
-/** What says that we cannot go on now, and nothing of the row. */
+/** Errors of the service itself; they say nothing about the row. */
 const OURS = ['bakim', 'sunucu_hatasi', 'istek_siniri']
 export const isOurs = (error: unknown): boolean => !(error instanceof Hata) || OURS.includes(error.kod)
 
-/** What a domain objects to, told by row and column. */
+/** Turns a domain's field errors into errors by row and column. */
 export function rowErrors(is: Is, kayit: Kayit, error: Hata): RedSatiri[] {
   const alanlar = error.alanlar.length > 0 ? error.alanlar : [{ alan: '', metin: textOf(error.kod) }]
   return alanlar.map(({ alan, metin }) => {
@@ -93,7 +96,7 @@ const ANOTHER_ROW: Metin = {
   en: 'another row of the same record is wrong',
 }
 
-/** Every row of a record that was refused is told of: a file of them can be mended and brought again. */
+/** Reports every row of a refused record, so that the file of errors can be mended and uploaded again. */
 export function refused(kayit: Kayit, hatalar: readonly RedSatiri[]): Adimda {
   const told = new Set(hatalar.map((h) => h.satir))
   const others = kayit.satirlar
