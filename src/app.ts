@@ -91,7 +91,7 @@ import { createServer, refuseOtherMethods } from './http/server.ts'
 
 export const version: string = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')).version
 
-/** What events show of their records: the shapes that the API answers. */
+/** Schemas of the records in events: those of the API's answers. */
 const olayKayitlari: KayitSemalari = { Siparis, Iade, Urun, Stok, Musteri }
 
 export const routes: readonly Route[] = [
@@ -115,10 +115,9 @@ export const routes: readonly Route[] = [
   ...webhookRoutes,
 ]
 
-/** For shoppers, without a key. */
+/** Without a key. */
 export const vitrinRoutes: readonly Route[] = [...vitrinKatalogRoutes, ...sepetRoutes, ...uyelikRoutes]
 
-/** For the panel's own pages. */
 export const panelRoutes: readonly Route[] = [
   ...kurulumRoutes,
   ...kullaniciRoutes,

@@ -9,7 +9,7 @@ import { type IzAyari, traceSettings } from './core/settings/trace-settings.ts'
 
 // Everything that can be set from outside, read once. A wrong value stops the start with a sentence that names it.
 
-/** Requests a minute: per live key by plan, per network for the test key, for shoppers and for strangers. */
+/** Rate limits in requests a minute: per live key by plan; per network for the test key, shoppers and strangers. */
 export type Sinirlar = {
   temel: number
   plus: number
@@ -20,7 +20,7 @@ export type Sinirlar = {
   giris: number
   /** Buying, and entering discount codes. */
   odeme: number
-  /** Per person who runs a store from the panel. */
+  /** Per user of the panel. */
   panel: number
   /** Failed authentications per network. */
   anonim: number
@@ -32,13 +32,13 @@ export type S3Ayari = { adres: string; kova: string; bolge: string; anahtar: str
 
 export type Config = {
   port: number
-  /** Where it listens; unless told, for this machine alone. */
+  /** Listening address; by default loopback only. */
   host: string
   /** Public address of this service; links in answers begin with it. */
   adres: string
   veri: string
   databaseUrl: string | undefined
-  /** Read replicas; what may be a little old is read from them. */
+  /** Read replicas, for reads that may be slightly stale. */
   replikalar: string[]
   /** Seconds that a replica may lag. */
   replikaGecikmesi: number
@@ -46,7 +46,7 @@ export type Config = {
   surec: number
   /** Connections of each process for transactions. */
   yazanlar: number
-  /** And for statements that may be long. */
+  /** Connections of each process for statements that may be long. */
   okuyanlar: number
   sinirlar: Sinirlar
   /** Rate limits are counted in the database, shared by all processes. */
@@ -56,7 +56,7 @@ export type Config = {
   takvim: readonly number[]
   /** This process also runs the worker. */
   worker: boolean
-  /** There is a public test store, whose key everybody knows. */
+  /** There is a public test store with a public key. */
   test: boolean
   /** The test store is filled with demo data. */
   demo: boolean
@@ -67,7 +67,7 @@ export type Config = {
   log: string
   sir: string | undefined
   s3: S3Ayari | undefined
-  /** Without it mails lie as files in the data folder. */
+  /** Without it mails are written as files in the data folder. */
   smtp: SmtpAyari | undefined
   gonderen: { ad: string; adres: string }
   /** OTLP endpoint; without it there is no tracing. */
@@ -138,7 +138,7 @@ const LOOPBACK = '127.0.0.1'
 /** Loopback: reachable from this machine only. */
 export const isLoopback = (host: string): boolean => /^(127(\.\d+){3}|::1|localhost)$/.test(host)
 
-/** How this machine reaches what listens there. */
+/** Address by which this machine reaches the listener. */
 export function addressHere(host: string, port: number): string {
   const isEverywhere = host === '0.0.0.0' || host === '::'
   const name = isEverywhere || host === LOOPBACK ? 'localhost' : host.includes(':') ? `[${host}]` : host
@@ -211,7 +211,7 @@ function limits(text: string | undefined): Sinirlar {
     result[name as keyof Sinirlar] = n
     given.add(name)
   }
-  // Whoever lets shoppers ask more often lets them sign in and buy more often, unless told otherwise.
+  // Limits for signing in and buying follow the shoppers' limit unless given.
   if (!given.has('giris')) result.giris = Math.max(1, Math.round(result.vitrin / 20))
   if (!given.has('odeme')) result.odeme = Math.max(1, Math.round(result.vitrin / 10))
   return result
@@ -233,7 +233,9 @@ function s3(env: Env): S3Ayari | undefined {
   }
 }
 
-/** The service's own secret: given, or made at the first start and kept in the data folder for its owner alone. */
+/**
+ * The service's secret: given, or made at the first start and stored in the data folder, readable by its owner alone.
+ */
 export async function loadSecret(config: Config): Promise<string> {
   if (config.sir) return config.sir
   await mkdir(config.veri, { recursive: true })

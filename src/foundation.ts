@@ -25,11 +25,11 @@ type OpenOptions = {
   isPatient?: boolean
 }
 
-/** The outside database when one is given, else our own; brought up to date either way. */
+/** The external database if given, otherwise the embedded one; migrated either way. */
 export async function openDatabase(config: Config, { say, isPatient = false }: OpenOptions): Promise<Database> {
   const options = { veri: config.veri, say }
   const own = config.databaseUrl ? null : await startEmbedded(options)
-  // ssl is named because PGSSLMODE in the environment would otherwise decide for our own socket too.
+  // ssl is set explicitly: PGSSLMODE in the environment would otherwise apply to our own socket, too.
   const connection: pg.ClientConfig = own ? { ...own.connection, ssl: false } : { connectionString: config.databaseUrl }
   try {
     await migrate(connection)

@@ -3,19 +3,19 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readdirSync } from 'node:fs'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { inside, jsonOf, type Outcome, urlOf } from '../../tests/support/cli.ts'
 import { ask, postgresUnder, until } from '../../tests/support/embedded-server.ts'
+import { scratch } from '../../tests/support/memory-folder.ts'
 import { startTest } from '../../tests/support/setup.ts'
 import { openApi } from '../app.ts'
 import { startEmbedded } from '../db/embedded/embedded.ts'
 import { kapsamlar } from '../trade/kapsam.ts'
 
 const env = await startTest()
-const folder = await mkdtemp(join(tmpdir(), 'kepenk-cli-'))
+const folder = await mkdtemp(join(scratch(), 'kepenk-cli-'))
 await chmod(folder, 0o755) // the database may run as another user
 after(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }))
 
@@ -23,7 +23,7 @@ const DATABASE_URL = urlOf(env.connection)
 const beside = { DATABASE_URL, KEPENK_VERI: join(folder, 'beside'), KEPENK_ADRES: 'https://kepenk.example' }
 
 Object.assign(process.env, beside)
-// All load the same code: half of their time, when it is kept compiled.
+// Shared compile cache: half of their time.
 const compiled = { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(folder, 'derlenmis') }
 
 function start(args: string[], environment: Record<string, string>, detached = false) {
@@ -43,7 +43,7 @@ function start(args: string[], environment: Record<string, string>, detached = f
   return { child, said, ended }
 }
 
-/** As a process of its own: what it prints and how it ends. */
+/** As a process of its own: output and exit. */
 const kepenk = (...args: string[]): Promise<Outcome> => start(args, beside).ended
 
 async function insideWith(environment: Record<string, string>, ...args: string[]): Promise<Outcome> {
@@ -119,7 +119,7 @@ const rest = {
   test: false,
   bitis: '2099-01-01T21:00:00.000Z',
 }
-/** A key of two scopes, as the command told of it. */
+/** A key of two scopes, as the command printed it. */
 let made: any
 
 test('keys: a new one is shown once and works in the running service', async () => {
@@ -283,7 +283,7 @@ test('Ctrl-C while our own database starts: it is ended first, nothing was done,
   const veri = join(folder, 'kesilen')
   const { child, ended } = start(['magaza', 'create', '--kod', 'kesik'], { KEPENK_VERI: veri }, true)
   await until('the database is being made', () => postgresUnder(veri).length > 0)
-  // To the whole group, as a terminal does it: initdb and postgres hear it as well.
+  // To the whole process group, as a terminal does: initdb and postgres get it as well.
   process.kill(-(child.pid as number), 'SIGINT')
   const { code, out, err } = await ended
   assert.deepEqual([code, out], [130, ''])

@@ -3,10 +3,10 @@ import { run } from './run.ts'
 
 const say = (line: string) => void process.stderr.write(`${line}\n`)
 const out = (text: string) => void process.stdout.write(text)
-// Rewrites the line it is on: only a terminal can show that.
+// Progress rewrites its own line, which only a terminal can show.
 const progress = (text: string) => void (process.stderr.isTTY && process.stderr.write(`\r\u001b[K${text}`))
 
-// A reader that went away (`| head`) or a closed terminal must not end us before our database is put away.
+// EPIPE: a reader that went away (`| head`) or a closed terminal must not end us before the database is stopped.
 let isLost = false
 process.stderr.on('error', () => {})
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
@@ -17,5 +17,5 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 
 const code = await run(process.argv.slice(2), { out, say, progress, interrupt: listenForSignals(say) })
 await new Promise<void>((resolve) => process.stdout.write('', () => resolve()))
-// Not process.exit: what was written into a pipe still has to arrive.
+// Not process.exit: data written into a pipe must still arrive.
 process.exitCode = isLost ? 1 : code

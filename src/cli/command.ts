@@ -1,6 +1,6 @@
 import type { Interrupt } from './interrupt.ts'
 
-// A command is data. Help, checking, near misses and shell completion are all made from the same table.
+// A command is data. Help, validation, suggestions and shell completion derive from the same table.
 
 /** stdout for data, stderr for messages: only the first may be piped. */
 export type Io = {
@@ -12,22 +12,25 @@ export type Io = {
 }
 
 type Result = {
-  /** What --json prints. */
+  /** Output of --json. */
   json: object
-  /** What a person reads instead. */
+  /** Output for people. */
   text: string
-  /** Said beside it: a warning, the next step. */
+  /** Warnings, or the next step. */
   notes?: readonly string[]
-  /** How the process ends when the answer itself is bad news; 0 without it. */
+  /** Exit status when the result itself is bad news; 0 by default. */
   exit?: 0 | 1
 }
 
 export type Option<T = unknown> = {
   kind: 'required' | 'optional' | 'repeated' | 'flag'
-  /** Stands for the value in help; a flag has none. */
+  /** Placeholder of the value in help; a flag has none. */
   value: string
   summary: string
-  /** The value, or a usage error; of a repeated one the list that each of its texts adds. `name` is the option as typed. */
+  /**
+   * Parses the value or throws a usage error; a repeated option returns the list that each text adds. `name` is the
+   * option as typed.
+   */
   parse: (text: string, name: string) => T
 }
 export type Options = Record<string, Option>
@@ -47,7 +50,7 @@ export const optional = <T>(value: string, summary: string, parse: Parse<T>): Op
   summary,
   parse,
 })
-/** May be given several times; the values in their order. */
+/** May be given several times. */
 export const repeated = <T>(value: string, summary: string, parse: Parse<T>): Option<T[] | undefined> => ({
   kind: 'repeated',
   value,
@@ -61,15 +64,15 @@ type Common = {
   /** Null when the noun is the whole command. */
   verb: string | null
   summary: string
-  /** What follows the program's name; the first is shown in the overview. */
+  /** Arguments after the program's name; the first is shown in the overview. */
   examples: readonly [string, ...string[]]
-  /** Ends the command's help: a list that is too long for an option's line. */
+  /** Appended to the command's help: lists too long for an option's line. */
   details?: string
 }
 
 export type Command = Common & {
   options: Options
-  // Any: a table holds commands of every shape; each was checked where it was written.
+  // Any: the table holds commands of every shape; each was type-checked where it was defined.
   run: (io: Io, values: any) => Promise<Result>
 }
 
@@ -79,6 +82,6 @@ export const command = <O extends Options>(
 
 export const nameOf = (c: Command): string => (c.verb === null ? c.noun : `${c.noun} ${c.verb}`)
 
-/** How a person types it in this repository. */
+/** How it is typed in this repository. */
 export const PROGRAM = 'npm run -s kepenk --'
 export const typed = (words: string): string => `${PROGRAM} ${words}`

@@ -18,7 +18,7 @@ import { testMagazaCommands } from './commands/test-magaza.ts'
 import { workerCommands } from './commands/worker.ts'
 import { yedekCommands } from './commands/yedek.ts'
 
-/** Every command there is, in the order of the help. */
+/** All commands, in the order of the help. */
 export const commands: readonly Command[] = [
   ...magazaCommands,
   ...kepenkCommands,

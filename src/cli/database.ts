@@ -8,17 +8,20 @@ import { CliError } from './errors.ts'
 
 type Closable = { stop: () => Promise<void> }
 
-/** The migrated database, ours (joined when the service runs, else started and ended here) or DATABASE_URL's. */
+/**
+ * The migrated database: the embedded one (joined when the service runs, otherwise started and stopped here) or
+ * DATABASE_URL.
+ */
 export const withDatabase = <T>(io: Io, work: (database: Database, config: Config) => Promise<T>): Promise<T> =>
   use(
     io,
-    // Loaded here: it brings the outbound HTTP client, and help or a usage error should not wait for that.
+    // Lazy import: help and usage errors should not wait for the outbound HTTP client.
     async (config, say) =>
       (await import('../foundation.ts')).openDatabase({ ...config, replikalar: [] }, { say, isPatient: true }),
     work,
   )
 
-/** The same database as it is found, for those who migrate it themselves. */
+/** The same without migrating, for commands that migrate themselves. */
 export const withConnection = <T>(io: Io, work: (connection: pg.ClientConfig) => Promise<T>): Promise<T> =>
   use(io, openConnection, (opened) => work(opened.connection))
 
@@ -33,18 +36,18 @@ async function use<D extends Closable, T>(
   work: (opened: D, config: Config) => Promise<T>,
 ): Promise<T> {
   const config = readConfig()
-  // An external database rolls back by itself when we vanish; only our own must be stopped first.
+  // An external database rolls back by itself when we die; only the embedded one must be stopped first.
   const release = config.databaseUrl ? () => {} : io.interrupt.hold()
   try {
     const opened = await open(config, io.say).catch(async (error) => {
-      // Ctrl-C also reaches what is being started, which then fails: the signal is reported, not that failure.
+      // Ctrl-C also reaches what is being started, which then fails: report the signal, not that failure.
       await setImmediate()
       throw interrupted(io) ?? error
     })
     try {
       const early = interrupted(io)
       if (early) throw early
-      // From here on signals wait for the end: a key that was created must be shown.
+      // From here on signals are deferred: a key that was created must be shown.
       return await work(opened, config)
     } finally {
       await opened.stop()
@@ -54,7 +57,7 @@ async function use<D extends Closable, T>(
   }
 }
 
-/** The error for a signal that came meanwhile; for read-only work that may stop at any time. */
+/** Error for a deferred signal; for read-only work that may stop at any time. */
 export function interrupted(io: Io): CliError | null {
   const code = io.interrupt.code()
   return code === null ? null : new CliError(code, 'Durduruldu, hiçbir şey değişmedi.', undefined)

@@ -2,7 +2,7 @@ import { ConfigError } from '../config.ts'
 import { Hata, messageOf } from '../core/errors.ts'
 import { isUnavailable } from '../db/connection/pg-errors.ts'
 
-/** One sentence for a person, a hint what to do, and how the process ends. */
+/** A sentence for people, a hint, and the exit status. */
 export class CliError extends Error {
   readonly exit: number
   readonly hint: string | undefined
@@ -14,10 +14,10 @@ export class CliError extends Error {
   }
 }
 
-/** The command line itself is wrong. */
+/** Wrong command line. */
 export const usage = (sentence: string, hint?: string): CliError => new CliError(2, sentence, hint)
 
-/** The command line is right, but it cannot be done. */
+/** Right command line that cannot be carried out. */
 export const failure = (sentence: string, hint?: string): CliError => new CliError(1, sentence, hint)
 
 export function describe(error: unknown): CliError {
@@ -36,7 +36,7 @@ const isRefused = (error: unknown): boolean =>
 
 function reason(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
-  // Several addresses tried in vain: the summary has no text of its own.
+  // Several addresses failed: the AggregateError has no message of its own.
   if (error instanceof AggregateError && error.message === '') return reason(error.errors[0])
   return error.message || (error as NodeJS.ErrnoException).code
 }

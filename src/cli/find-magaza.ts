@@ -7,7 +7,7 @@ import { typed } from './command.ts'
 import { failure } from './errors.ts'
 import { didYouMean, near } from './terminal/near.ts'
 
-/** The store of `--magaza`. The test store is made by the first start; whoever names it before that gets it made. */
+/** Store of `--magaza`. The test store is created by the first start, or here when it is named before. */
 export async function findMagaza(db: Db, kod: string, now: Date): Promise<MagazaRow> {
   if (kod === testMagaza.TEST_KOD && readConfig().test) await testMagaza.ensure(db, now)
   const row = await magaza.find(db.read, kod)

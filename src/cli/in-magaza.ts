@@ -5,7 +5,7 @@ import type { Io } from './command.ts'
 import { withDatabase } from './database.ts'
 import { findMagaza } from './find-magaza.ts'
 
-/** Work in the store of `--magaza`, in one transaction; `who` is noted as the one who did it. */
+/** Work in the store of `--magaza`, in one transaction; `who` is recorded as the actor. */
 export const inMagaza = <T>(
   io: Io,
   kod: string,
@@ -15,5 +15,5 @@ export const inMagaza = <T>(
   withDatabase(io, async ({ db }, config) => {
     const now = new Date()
     const bilgi = magaza.bilgi(await findMagaza(db, kod, now), config.adres)
-    return db.transaction(bilgi.nesil, (tx, attempt) => work(magaza.workFor(tx, bilgi, now, who, attempt), config))
+    return db.transaction(bilgi.nesil, (tx, tries) => work(magaza.workFor(tx, bilgi, now, who, tries), config))
   })

@@ -1,4 +1,4 @@
-// A signal ends the process at once, unless it holds something that must be stopped first: our own database.
+// A signal ends the process at once, unless it holds the embedded database, which must be stopped first.
 
 export type Interrupt = {
   /** Defers signals from here on; returns the release. */

@@ -5,7 +5,7 @@ import { type Davranis, davranislar, isKopruKodu } from '../trade/kopru.ts'
 import type { Ayarlar } from '../trade/saglayici/ayar.ts'
 import { usage } from './errors.ts'
 
-// What `kargo` and `odeme` ask and say alike.
+// Common parts of `kargo` and `odeme`.
 
 export function kopruKodu(text: string, name: string): string {
   if (isKopruKodu(text)) return text
@@ -24,7 +24,7 @@ export function davranis(text: string, name: string): Davranis {
   throw usage(`${name} şunlardan biri olmalı: ${davranislar.join(', ')} (verilen: ${text})`)
 }
 
-/** One setting of a kind, as it is typed. */
+/** Parses one setting, `name=value`. */
 export function ayar(text: string, name: string): [string, string] {
   const at = text.indexOf('=')
   if (at > 0) return [text.slice(0, at), text.slice(at + 1)]
@@ -34,23 +34,23 @@ export function ayar(text: string, name: string): [string, string] {
 export const ayarlarOf = (given: [string, string][] | undefined): Ayarlar | undefined =>
   given && Object.fromEntries(given)
 
-/** What tells a bridge from others of its kind: an address, a behaviour, whatever its kind asks for first. */
+/** First setting, which tells bridges apart in lists: an address or a behaviour. */
 export const firstOf = (ayarlar: Ayarlar): string => Object.values(ayarlar)[0] ?? '-'
 
 const BASLIKLAR: Record<string, string> = { adres: 'Adres', davranis: 'Davranış' }
 
-/** Settings as lines of an answer. */
+/** Settings as rows of the output. */
 export const ayarSatirlari = (ayarlar: Ayarlar): string[][] =>
   Object.entries(ayarlar).map(([alan, deger]) => [BASLIKLAR[alan] ?? alan, deger])
 
-/** Settings as --json prints them; two had fields of their own before. */
+/** Settings for --json; two keep the fields that they had before. */
 export const ayarAlanlari = (ayarlar: Ayarlar) => ({
   adres: ayarlar.adres ?? null,
   davranis: ayarlar.davranis ?? null,
   ayarlar,
 })
 
-/** Seals as the service opens: both must have the same KEPENK_SIR or data folder. */
+/** Seals for the service: both must have the same KEPENK_SIR or data folder. */
 export const serviceSeal = async (config: Config): Promise<Seal> => signingSeal(await loadSecret(config))
 
 export const GIZLI_NOTE = 'Gizli bir daha gösterilmez; şimdi güvenli bir yere kaydedin.'

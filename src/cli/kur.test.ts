@@ -12,7 +12,7 @@ const SOON = 'Çalışan hizmette en geç bir saniye içinde geçerli olur.\n'
 const set = (magaza: string, para: string, kur: string, ...rest: string[]) =>
   inside('kur', 'set', '--magaza', magaza, '--para-birimi', para, '--kur', kur, ...rest)
 
-/** Asks until the prices are the expected ones; a second after the command they must be. */
+/** Polls until the prices are as expected, at most a second after the command. */
 async function pricesBecome(m: TestMagaza, urun_id: string, expected: object[]): Promise<void> {
   const since = performance.now()
   for (;;) {
@@ -77,7 +77,7 @@ test('a rate: written, seen in prices, changed, listed, removed', async () => {
     await env.rows('select tutar::int from varyant_fiyat where magaza_id = $1 and varyant_id = $2', own),
     [{ tutar: 700 }],
   )
-  // Prices by rate are computed when they are read: the product itself was never touched.
+  // Prices by rate are computed on reading: the product itself was never changed.
   assert.deepEqual(await env.rows('select guncelleme, belge from urun where id = $1', [id]), before)
 })
 

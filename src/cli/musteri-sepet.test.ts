@@ -8,7 +8,7 @@ import { assertAudited } from '../../tests/support/samples/stok.ts'
 import { newMember } from '../../tests/support/samples/uyelik.ts'
 import { startTest, type TestMagaza } from '../../tests/support/setup.ts'
 
-// What carts tell of a person: all of it on demand, and nothing once she is forgotten, money on its way or not.
+// Personal data in carts: all of it on export, and nothing after erasure, with or without a pending payment.
 
 const env = await startTest()
 const { inside } = withSettings({ DATABASE_URL: urlOf(env.connection) })
@@ -30,14 +30,14 @@ const ADRES = {
 const FATURA = { ad: 'Faturalı', soyad: 'Gizli', satir1: 'Vergi Cad. 2', fatura_tipi: 'bireysel', tckn: '10000000146' }
 const SECRETS = ['Gulsen', 'gulsen', 'Gülşen', 'Gizli', '5321234567', '10000000146', 'Vergi Cad']
 
-/** Every word that the store still keeps of carts and payments. */
+/** All remaining data of carts and payments. */
 const cartRows = async (m: TestMagaza): Promise<string> =>
   JSON.stringify([
     await env.rows('select * from sepet where magaza_id = $1', [m.id]),
     await env.rows('select * from tahsilat where magaza_id = $1', [m.id]),
   ])
 
-/** A cart of hers that is ready; she may spell her address as she likes. */
+/** A ready cart of hers; the spelling of her address may vary. */
 async function hers(m: TestMagaza, varyant_id: string, eposta: string = EPOSTA) {
   const s = await shopper(env, m)
   await s.fill([varyant_id, 2])
@@ -84,7 +84,7 @@ test('anonymize: her carts go, however she spelt her address; nobody else’s, a
   await hers(m, v.id, 'gulsen@ORNEK.example')
   const failed = await hers(m, v.id)
   await choose(failed.call, (await failed.paid('kart')).yonlendirme, 'basarisiz')
-  // For a day the provider may still say that it was paid after all.
+  // For a day the provider may still report it as paid.
   await env.rows(`update tahsilat set guncelleme = guncelleme - interval '25 hours' where magaza_id = $1`, [m.id])
   const undecided = await hers(m, v.id)
   await choose(undecided.call, (await undecided.paid('kart')).yonlendirme, 'basarisiz')
@@ -116,7 +116,7 @@ for (const signedIn of [false, true]) {
     await forget(m, EPOSTA)
     const kept = await cartRows(m)
     for (const secret of SECRETS) assert.equal(kept.includes(secret), false, secret)
-    // The courier's district is all that is left of where to.
+    // Only the district is left of the address.
     assert.equal(kept.includes('Kadıköy'), true)
     const held = signedIn ? 2 : 4
     assert.deepEqual(await stockOf(m, v.id), [10, held])

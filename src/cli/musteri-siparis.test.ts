@@ -15,7 +15,7 @@ import {
 } from '../../tests/support/samples/siparis.ts'
 import { startTest, type TestMagaza } from '../../tests/support/setup.ts'
 
-// What orders tell of a person: all of it on demand, and no more than the law keeps once she is forgotten.
+// Personal data in orders: all of it on export, and only what the law requires after erasure.
 
 const env = await startTest()
 const { inside } = withSettings({ DATABASE_URL: urlOf(env.connection) })
@@ -163,7 +163,7 @@ test('anonymize: what was sold and whom the invoice names stays; the person goes
       ad,
     )
   }
-  // Events keep their place, their moment and what the order was then.
+  // Events keep their place, their moment and the state of then.
   const after = await env.events(m.id)
   assert.deepEqual(
     after.map((e) => [e.id, e.olay, e.zaman, e.ek, e.veri.durum]),
@@ -189,7 +189,7 @@ test('anonymize leaves the orders of others alone; whoever orders again is known
   assert.equal((await command('anonymize', m, kisi, '--onay')).code, 0)
   assert.deepEqual(await get(m, beside.id), beside)
   assert.deepEqual(await contentOf(env, other.id), before)
-  // She orders again: that is another customer, who is known.
+  // A new order makes another, known customer.
   const again = await order(m)
   assert.notEqual(again.musteri.id, kisi)
   assert.equal(again.teslimat_adresi.ad, 'Gülşen')

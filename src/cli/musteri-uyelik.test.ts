@@ -5,7 +5,7 @@ import { contentOf } from '../../tests/support/refusal.ts'
 import { ask, askCode, newMember, signIn, statusOf } from '../../tests/support/samples/uyelik.ts'
 import { startTest, type TestMagaza } from '../../tests/support/setup.ts'
 
-// What an account tells of a person: all but what would open it, and nothing once she is forgotten.
+// Personal data in accounts: everything except secrets on export, and nothing after erasure.
 
 const env = await startTest()
 const { inside } = withSettings({ DATABASE_URL: urlOf(env.connection) })
@@ -62,7 +62,7 @@ test('anonymize: account, sessions, codes and their mail go; nobody else’s; sh
   assert.deepEqual([await statusOf(env, m, her.oturum), await statusOf(env, m, beside.oturum)], [401, 200])
   assert.equal((await signIn(env, m, her.eposta)).status, 401)
   assert.equal((await ask(env, m, 'POST', 'parola', { kod, parola: 'yeni bir parola' })).status, 422)
-  // The address that stands in her place is nobody's mailbox.
+  // Her replacement address is no mailbox.
   const [{ eposta }] = await env.rows('select eposta from musteri where id = $1', [her.id])
   const asked = await ask(env, m, 'POST', 'parola-kodu', { eposta })
   assert.deepEqual(

@@ -12,7 +12,7 @@ process.env.DATABASE_URL = urlOf(env.connection)
 const musteri = (verb: string, m: TestMagaza, who: string, ...rest: string[]) =>
   inside('musteri', verb, '--magaza', m.id, '--musteri', who, ...rest)
 
-/** A customer of whom all that can be kept is kept. */
+/** A customer with every kind of stored data. */
 async function known(m: TestMagaza, eposta: string) {
   const body = {
     eposta,
@@ -29,7 +29,7 @@ async function known(m: TestMagaza, eposta: string) {
   return (await m.call('GET', `${path}/${id}`)).body
 }
 
-/** Every text of the store that holds one of the words, by table. */
+/** Tables whose rows of the store contain one of the words. */
 async function tablesWith(m: TestMagaza, words: RegExp): Promise<string[]> {
   const tables = await env.rows(
     `select table_name as ad from information_schema.columns where table_schema = 'public' and column_name = 'magaza_id'`,
@@ -98,7 +98,7 @@ test('anonymize: nothing is left that tells who it was, in any table; the record
   assert.deepEqual((await m.call('GET', `${path}/${kisi.id}`)).body, expected)
   assert.deepEqual(await tablesWith(m, words), [])
   assert.deepEqual(await consentsOf(env, kisi.id), ['eposta true api', 'eposta false komut'])
-  // The event keeps its place, name and moment: receivers that see it again know it.
+  // The event keeps place, name and moment, so that receivers recognise it.
   const [after] = await env.rows('select id, govde from olay where magaza_id = $1', [m.id])
   assert.equal(after.govde, JSON.stringify({ ...before, veri: expected }))
   assert.equal((await m.call('GET', `/v1/musteri-gruplari/${kisi.gruplar[0]}`)).body.uye_sayisi, 0)

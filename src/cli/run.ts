@@ -5,7 +5,7 @@ import { findCommand, helpHint, type Line, readValues, split } from './terminal/
 import { commandHelp, nounHelp, overview } from './terminal/help.ts'
 import { version } from './version.ts'
 
-/** Runs one command line; answers the exit status. Nothing is thrown. */
+/** Runs one command line and returns the exit status. Never throws. */
 export async function run(argv: readonly string[], io: Io): Promise<number> {
   let words = ''
   try {
@@ -39,7 +39,7 @@ async function perform(chosen: Command, line: Line, io: Io): Promise<number> {
   return exit
 }
 
-/** Help or the version, when that is what was asked for. */
+/** Help or version, if asked for. */
 function informed({ words, given }: Line): string | null {
   if (given.has('version') && words.length === 0) return given.has('json') ? `{"surum":"${version}"}\n` : `${version}\n`
   const asked = words[0] === 'help' ? words.slice(1) : words

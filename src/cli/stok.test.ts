@@ -4,7 +4,7 @@ import { jsonOf, under, urlOf, withSettings } from '../../tests/support/cli.ts'
 import { startTest, type TestMagaza } from '../../tests/support/setup.ts'
 import { run } from './run.ts'
 
-// What the audit finds is tested beside it (domains/stok/audit.test.ts); here, how it is told.
+// What the audit finds is tested beside it (domains/stok/audit.test.ts); here, its output.
 
 const env = await startTest()
 const settings = { DATABASE_URL: urlOf(env.connection) }
@@ -14,13 +14,13 @@ const MEANING =
   'Kayıt: stok satırındaki değer. Defter: hareketlerin toplamı; rezervasyon satırlarında, süresi dolup da henüz ' +
   'bırakılmayanlarla birlikte rezervasyonların toplamı.\n'
 
-/** Untracked variants: no stock, no ledger. */
+/** Untracked: no stock, no ledger. */
 async function varyant(m: TestMagaza): Promise<string> {
   const made = await m.call('POST', '/v1/urunler', { body: { ad: 'Vazo', varyantlar: [{ fiyat: 100 }] } })
   return made.body.varyantlar[0].id
 }
 
-/** Stock that no ledger knows of. */
+/** Stock without a ledger line. */
 const corrupt = (varyant_id: string, miktar: number) =>
   env.rows(
     `insert into stok (magaza_id, varyant_id, depo_id, urun_id, miktar, ayrilan, guncelleme)

@@ -7,7 +7,7 @@ import { amount, money } from '../trade/money-text.ts'
 import { commands } from './commands.ts'
 import { columns, moment, number, width } from './terminal/table.ts'
 
-// All that is answered before any database is opened.
+// Usage errors and help, before any database is opened.
 
 const HELP = 'Yardım: npm run -s kepenk --'
 const scopeList = `*, ${kapsamlar.join(', ')}`

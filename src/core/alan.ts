@@ -2,14 +2,15 @@ import { type Static, type TObject, type TOptional, type TProperties, type TSche
 import { closed } from './schema.ts'
 import { fieldWord } from './text/sozcuk.ts'
 
-// What can be said of a field, and what follows from it. The fields themselves stand with their records: urun/alan-schema.ts.
+// Field tables: what can be said of a field, and everything derived from it. The tables stand with their records:
+// urun/alan-schema.ts.
 
 type By = 'api' | 'panel'
 
-/** How the database keeps it. Several rows travel as one array of each column, JSON as its text. */
+/** Type of the column. Several rows are sent as one array per column, JSON as text. */
 type Sutun = 'text' | 'text[]' | 'boolean' | 'double precision' | 'bigint' | 'integer' | 'smallint' | 'jsonb'
 
-/** A column of the files that products are brought and taken in; its code is the field's own unless said. */
+/** Column of import and export files; its code is the field's unless given. */
 type DosyaSutunu = {
   kod?: string
   ad: string
@@ -18,39 +19,39 @@ type DosyaSutunu = {
   adlar?: readonly string[]
 }
 
-/** A field that is kept as it is written. Everything is said of it: a place that is forgotten does not compile. */
+/** Plain field: stored as written. Every property must be given, so that a forgotten one is a compile error. */
 type Duz<Shown extends TSchema = TSchema, Input extends TSchema = TSchema> = {
   shown: Shown
   input: Input
-  /** The API and the panel, or the panel alone. Files write what the panel does. */
+  /** Writable by API and panel, or by the panel alone. Files write what the panel does. */
   by: By
   column: readonly [name: string, type: Sutun]
-  /** Of a record that was never given it, and of every text that is older than the field. */
+  /** Value of records without it, and of kept texts older than the field. */
   none: Static<Shown>
-  /** How it is kept, if not as it is written. */
+  /** Conversion to the stored form; null when stored as written. */
   keep: ((given: Static<Input>) => Static<Shown>) | null
-  /** Shoppers see it. */
+  /** Visible to shoppers. */
   storefront: boolean
-  /** Who finds a product by its words. */
+  /** Whose search finds a product by its words. */
   words: 'shopper' | 'staff' | null
-  /** Lists can be asked for a value of it. */
+  /** Lists can be filtered by it. */
   filter: boolean
   file: DosyaSutunu | null
 }
 
-/** A field that something else decides: what is written elsewhere, or follows from other fields. */
+/** Derived field: written elsewhere, or computed from other fields. */
 type Ozgu<Shown extends TSchema = TSchema> = {
   shown: Shown
   column?: readonly [name: string, type: Sutun]
   storefront: boolean
 }
 
-/** Fields that belong together; what is written of them leaves the others as they are. */
+/** Group of fields; writing some leaves the others unchanged. */
 type Kume<F extends Record<string, Duz> = Record<string, Duz>> = { by: By; fields: F }
 
 export type Alanlar = Record<string, Duz | Ozgu | Kume>
 
-/** Each keeps what the types of schemas follow from. */
+/** Identity functions that preserve the literal types from which schema types derive. */
 export const duz = <S extends TSchema, I extends TSchema, B extends By, V extends boolean, F extends boolean>(
   field: Duz<S, I> & { by: B; storefront: V; filter: F },
 ) => field
@@ -95,15 +96,15 @@ const optional = (field: Duz | Ozgu | Kume): TSchema | null =>
       ? Type.Optional(field.input)
       : null
 
-/** As answers show the record. */
+/** Schema of answers. */
 export const shownFields = <T extends Alanlar>(fields: T) =>
   properties(fields, shown) as { [K in keyof T]: ShownOf<T[K]> }
 
-/** As shoppers see it. */
+/** Schema of the storefront. */
 export const storefrontFields = <T extends Alanlar>(fields: T) =>
   properties(fields, (f) => (isKume(f) || f.storefront ? shown(f) : null)) as OnStorefront<T> & TProperties
 
-/** What the API takes, or what the panel takes besides. */
+/** Input schema of the API, or the panel's further fields. */
 export const inputFields = <T extends Alanlar, B extends By>(fields: T, by: B) =>
   properties(fields, (f) => ('by' in f && f.by === by ? optional(f) : null)) as Written<T, B> & TProperties
 
@@ -120,11 +121,11 @@ const ExactText = Type.Optional(
   }),
 )
 
-/** The parameters by which a list is asked for values of fields. Shoppers ask for what they see. */
+/** Query parameters of filters. Shoppers can filter only by visible fields. */
 export const filterFields = <T extends Alanlar>(fields: T, o: { onStorefront: boolean }) =>
   properties(fields, (f) => (isAsked(f, o.onStorefront) ? ExactText : null)) as Record<Filterable<T>, typeof ExactText>
 
-/** All of them are found by words. */
+/** Handling of these filters: by search words. */
 export const filtersByWords = <T extends Alanlar>(fields: T) =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, f]) => (isAsked(f, false) ? [[name, 'apart']] : [])),
@@ -146,7 +147,7 @@ function put(record: Nesne, [name, own]: Yol, value: unknown): void {
 
 export type Kolon = { path: Yol; name: string; type: Sutun }
 
-/** All that follows from the fields of one kind of record. */
+/** Everything derived from the field table of one kind of record. */
 export function describe<const T extends Alanlar>(fields: T) {
   const entries = Object.entries(fields)
   const plain = entries.flatMap(([name, field]): { path: Yol; field: Duz }[] => {
@@ -168,15 +169,15 @@ export function describe<const T extends Alanlar>(fields: T) {
   return {
     columns,
     plain,
-    /** Nothing in any plain field. */
+    /** Empty values of all plain fields. */
     none,
-    /** As the columns have it; what is kept elsewhere is left out. */
+    /** From the columns; fields stored elsewhere are left out. */
     fromRow: (row: object): Nesne => {
       const record: Nesne = {}
       for (const { name, path } of columns) put(record, path, (row as Nesne)[name] ?? null)
       return record
     },
-    /** With what was given of the plain fields, the others as they are. */
+    /** Applies the given plain fields; the others stay. */
     withGiven: <R extends object>(old: R, given: object): R => {
       const next = { ...old } as Nesne
       for (const { path, field } of plain) {
@@ -185,23 +186,23 @@ export function describe<const T extends Alanlar>(fields: T) {
       }
       return next as R
     },
-    /** All fields in their order, with nothing in those plain ones that the record lacks. */
+    /** All fields in order; missing plain ones are empty. */
     whole: <R extends object>(record: object): R => filled(names, none, record as Nesne) as R,
-    /** What shoppers see of it as it is. */
+    /** Fields that shoppers see unchanged. */
     onStorefront: (record: object) =>
       Object.fromEntries(seen.map((name) => [name, (record as Nesne)[name]])) as {
         [K in keyof OnStorefront<T>]: OnStorefront<T>[K] extends TSchema ? Static<OnStorefront<T>[K]> : never
       },
-    /** The texts by whose words somebody finds it. */
+    /** Texts for search words, by audience. */
     texts: (record: object, who: 'shopper' | 'staff'): (string | null)[] =>
       wordy[who].flatMap((p) => valueAt(record, p.path) as string | string[] | null),
-    /** The fields that lists can be asked for, with their values. */
+    /** Filterable fields with their values. */
     asked: (record: object): { name: string; value: string; storefront: boolean }[] =>
       asked.flatMap(({ path, field }) => {
         const value = valueAt(record, path)
         return value === null ? [] : [{ name: path[0], value: String(value), storefront: field.storefront }]
       }),
-    /** What was asked for, as words. */
+    /** Given filters as search words. */
     askedWords: (sorgu: object): string[] =>
       asked.flatMap(({ path }) => {
         const value = valueAt(sorgu, path)
@@ -219,7 +220,7 @@ function filled(names: readonly (readonly [name: string, isGroup: boolean])[], n
   return all
 }
 
-/** The columns of files, each with how its value is read of a record and put into one. */
+/** Columns of files, with reading from and writing to a record. */
 export const fileColumns = ({ plain }: Pick<ReturnType<typeof describe>, 'plain'>) =>
   plain.flatMap(({ path, field: { file } }) =>
     file
@@ -239,22 +240,21 @@ const columnOf = (path: Yol, [name, type]: readonly [string, Sutun]): Kolon => (
 // ---------------------------------------------------------------- statements
 
 /**
- * Rows of these columns in a statement. They travel as one JSON text, `:name`: PostgreSQL takes some 4 µs for each array that
- * `unnest` reads, which for all columns of a product is more than its insert. Columns beside them come as arrays.
+ * Rows of these columns in a statement. They are sent as one JSON text, `:name`: PostgreSQL takes 2–5 µs for each array
+ * that `unnest` reads (ADR 5). Further columns come as arrays.
  */
 export function rowsOf(columns: readonly Kolon[], name: string) {
   const names = columns.map((c) => c.name)
   const recordset = `jsonb_to_recordset(:${name}::jsonb) as (${columns.map((c) => `${c.name} ${c.type}`).join(', ')})`
   return {
     names: names.join(', '),
-    /** As `alias`, with arrays beside them: each by its column, with its parameter and type. */
+    /** As `alias`, with arrays of further columns beside them: column by parameter and type. */
     from: (alias: string, beside: Record<string, string> = {}): string => {
       const functions = [recordset, ...Object.values(beside).map((array) => `unnest(${array})`)]
       return `rows from (${functions.join(', ')}) as ${alias}(${[...names, ...Object.keys(beside)].join(', ')})`
     },
     values: (from: string): string => names.map((column) => `${from}.${column}`).join(', '),
     set: (from: string): string => names.map((column) => `${column} = ${from}.${column}`).join(', '),
-    /** One record as its row. */
     rowOf: (record: object): Nesne => {
       const row: Nesne = {}
       for (const c of columns) row[c.name] = valueAt(record, c.path)

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { apportion } from './apportion.ts'
 
-// Fault 18 of the quality bars where an amount is spread.
+// Fault 18 of the quality bars: apportioning.
 
 const MAX = Number.MAX_SAFE_INTEGER
 
@@ -29,7 +29,7 @@ test('an amount is spread in proportion; what is left over goes to the largest r
   for (const [total, weights, expected] of table) assert.deepEqual(shared(total, weights), expected)
 })
 
-/** Of any number of parts, small and as large as can be exact. */
+/** Any number of parts, from small to the largest exact ones. */
 const weights = fc.tuple(fc.integer({ min: 1, max: 60 }), fc.integer({ min: 1, max: 53 })).chain(([count, bits]) => {
   const most = Math.floor(Math.min(2 ** bits, MAX) / count)
   const weight = fc.oneof(fc.nat({ max: most }), fc.nat({ max: Math.min(most, 9) }), fc.constant(most))

@@ -42,7 +42,7 @@ const roundDown: Rounding = (total, whole, weights, count, parts) => {
   let given = 0
   for (let i = 0; i < count; i++) {
     const product = total * (weights[i] as number)
-    // A quotient of whole numbers below 2^53 never rounds up to the next whole number.
+    // A quotient of integers below 2^53 never rounds up to the next integer.
     const part = Math.floor(product / (whole || 1))
     parts[i] = part
     rests[i] = product - part * whole
@@ -51,8 +51,10 @@ const roundDown: Rounding = (total, whole, weights, count, parts) => {
   return given
 }
 
-/** The same beyond what a double holds: an estimate of the part, put right by its exact remainder. At most seven of the
- * weights of an exact whole are too heavy for that. */
+/**
+ * The same beyond the exact range of a double: the estimated part is corrected by its exact remainder. At most seven
+ * weights of an exact whole are too heavy for the fast path.
+ */
 const roundDownLarge: Rounding = (total, whole, weights, count, parts) => {
   let given = 0
   const ratio = total / whole

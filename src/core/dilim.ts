@@ -3,5 +3,5 @@
 
 export const SLICES = 16
 
-/** The slice that a transaction writes to. */
+/** Slice that a transaction writes to. */
 export const anySlice = (): number => Math.floor(Math.random() * SLICES)

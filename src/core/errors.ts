@@ -1,4 +1,4 @@
-// Every error that a caller can meet, once: code → status and text. Thrown by code, answered in one shape.
+// Error table: code → status and text. Thrown by code, answered in one shape.
 
 const table = {
   json_gecersiz: [400, 'İstek gövdesi geçerli bir JSON değil', 'The request body is not valid JSON'],
@@ -115,14 +115,14 @@ export type HataKodu = keyof typeof table
 export type Dil = 'tr' | 'en'
 export type Metin = Record<Dil, string>
 
-/** One thing wrong with one field; `alan` is its path, e.g. `varyantlar[2].fiyat`. */
+/** Error of one field; `alan` is its path, e.g. `varyantlar[2].fiyat`. */
 export type AlanHatasi = { alan: string; kod: HataKodu; metin: Metin }
 
 export class Hata extends Error {
   readonly kod: HataKodu
-  /** Not all of a hostile body's: twenty thousand wrong values would make an answer of megabytes. */
+  /** Bounded: twenty thousand wrong values of a hostile body would make an answer of megabytes. */
   readonly alanlar: readonly AlanHatasi[]
-  /** How many there are, those left out included. */
+  /** Total number, including those left out. */
   readonly sayi: number
   readonly basliklar: Readonly<Record<string, string>>
 
@@ -140,14 +140,14 @@ export class Hata extends Error {
   }
 }
 
-/** Each of the thousand items that the longest list may have is told of. */
+/** As many as the longest list has items. */
 export const MAX_NAMED = 1000
 
 export const hataKodlari = Object.keys(table) as HataKodu[]
 export const statusOf = (kod: HataKodu): number => table[kod][0]
 export const textOf = (kod: HataKodu): Metin => ({ tr: table[kod][1], en: table[kod][2] })
 
-/** What is wrong with a field, with the code's own text unless a closer one is given. */
+/** Error of a field, with the code's own text unless a more precise one is given. */
 export const alanHatasi = (alan: string, kod: HataKodu, metin?: Metin): AlanHatasi => ({
   alan,
   kod,
@@ -160,13 +160,13 @@ export const hata = (kod: HataKodu, alan?: string, metin?: Metin): Hata =>
 
 export const hataWithHeaders = (kod: HataKodu, basliklar: Record<string, string>): Hata => new Hata(kod, [], basliklar)
 
-/** Throws when anything was found wrong; the answer carries the first one's code and names them all, to a thousand. */
+/** Throws if there are errors; the answer has the first one's code and names them all, up to a thousand. */
 export function throwIfAny(alanlar: readonly AlanHatasi[], sayi: number = alanlar.length): void {
   const first = alanlar[0]
   if (first) throw new Hata(first.kod, alanlar, {}, sayi)
 }
 
-/** The error with its fields named as the caller's input names them. */
+/** Renames the fields as in the caller's input. */
 export const renamed = (error: unknown, name: (alan: string) => string): unknown =>
   error instanceof Hata
     ? new Hata(
@@ -179,7 +179,7 @@ export const renamed = (error: unknown, name: (alan: string) => string): unknown
 
 const SHOWN = 20
 
-/** The one human sentence of an error: every field by its path, or the code's own text. */
+/** Message of an error: every field with its path, or the code's own text. */
 export function messageOf(h: Hata, dil: Dil): string {
   if (h.alanlar.length === 0) return textOf(h.kod)[dil]
   const shown = h.alanlar.slice(0, SHOWN).map((a) => (a.alan ? `${a.alan}: ${a.metin[dil]}` : a.metin[dil]))

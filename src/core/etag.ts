@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 
-/** A strong tag over the whole answer: two answers share it only when they are equal byte for byte. */
+/** Strong ETag over the whole answer: equal only for equal bytes. */
 export const etagOf = (body: string | Buffer): string => `"${hash('sha1', body, 'base64url')}"`
 
 /** If-Match and If-None-Match hold `*` or a comma-separated list of tags, weak marks ignored. */

@@ -69,7 +69,7 @@ test('every random bit varies', () => {
     and &= n
   }
   const random = (((1n << 12n) - 1n) << 64n) | ((1n << 62n) - 1n)
-  // The counter's highest bit is the room that it grows into.
+  // The counter's highest bit is reserved for its growth.
   assert.equal((or & ~and & random).toString(2), (random & ~(1n << 75n)).toString(2))
 })
 
@@ -107,6 +107,6 @@ test('a secret is 160 random bits', () => {
   const secrets = Array.from({ length: 5000 }, () => newSecret('kp_live'))
   assert.equal(new Set(secrets).size, secrets.length)
   for (const secret of secrets) assert.match(secret, /^kp_live_[0-9a-hjkmnp-tv-z]{32}$/)
-  // Each of the 32 places takes each of the 32 values: no bit is stuck.
+  // Each of the 32 characters takes each of the 32 values: no bit is stuck.
   for (let i = 8; i < 40; i++) assert.equal(new Set(secrets.map((s) => s[i])).size, 32)
 })

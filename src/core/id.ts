@@ -47,11 +47,11 @@ const MAX_MS = 2 ** 48 - 1
 // Character 0 holds three bits; character 10 starts with version 7 (0111); character 13 holds variant 10.
 const BODY = /^[0-7][0-9a-hjkmnp-tv-z]{9}[ef][0-9a-hjkmnp-tv-z]{2}[89abrstv][0-9a-hjkmnp-tv-z]{12}$/
 
-// Two characters per look-up.
+// Encodes two characters per look-up.
 const PAIRS: string[] = []
 for (const a of ALPHABET) for (const b of ALPHABET) PAIRS.push(a + b)
 
-// One call into the system's generator per few hundred ids instead of one per id.
+// Entropy pool: one system call per few hundred ids instead of one per id.
 const pool = Buffer.alloc(4096)
 let poolAt = pool.length
 
@@ -65,9 +65,9 @@ function take(bytes: number): number {
   return at
 }
 
-// Requests that run at once carry slightly different times and interleave, so the last counter is kept for each of the
-// recent milliseconds and not only for the newest one. It starts at random below half of its 26 bits: at least 33
-// million ids fit into one millisecond, and the ids do not tell how many were made.
+// Concurrent requests carry slightly different times and interleave, so the last counter is kept for each recent
+// millisecond, not only for the newest. It starts at random below half of its 26 bits: at least 33 million ids fit into
+// one millisecond, and ids do not reveal how many were made.
 const COUNTER_LIMIT = 2 ** 26
 const SLOTS = 1024
 const slotMs = new Float64Array(SLOTS).fill(-1)
@@ -104,10 +104,10 @@ function pair(bits: number): string {
   return PAIRS[bits & 1023] as string
 }
 
-/** Sorts before every identifier of this kind that is made at this moment or later, and after all earlier ones. */
+/** Lower bound: sorts before every id of this kind from this moment on, and after all earlier ones. */
 export const firstIdAt = (prefix: Prefix, moment: Date): string => `${prefix}_${encodeTime(moment.getTime())}`
 
-/** A new identifier of the given kind that sorts after every earlier one of the same millisecond in this process. */
+/** Monotonic: sorts after every earlier id of the same millisecond in this process. */
 export function newId(prefix: Prefix, now: Date): string {
   const ms = now.getTime()
   const time = encodeTime(ms)
@@ -127,7 +127,7 @@ export function isId(prefix: Prefix, text: string): boolean {
   return BODY.test(text.slice(start))
 }
 
-/** The time that an identifier of any kind was made at. */
+/** Timestamp of an id of any kind. */
 export function idTime(id: string): Date {
   const body = id.slice(id.lastIndexOf('_') + 1)
   if (!BODY.test(body)) throw new RangeError('not an id')
@@ -136,7 +136,7 @@ export function idTime(id: string): Date {
   return new Date(ms)
 }
 
-/** A credential: 160 random bits, straight from the system so that no copy of them stays in the pool. */
+/** Credential: 160 random bits, directly from the system so that no copy stays in the pool. */
 export function newSecret(prefix: string): string {
   const bytes = randomBytes(20)
   let text = `${prefix}_`

@@ -38,7 +38,6 @@ export function cutPage<R extends object>(
   return { veri, next: last && isFollowed(rows, veri.length) ? position(last) : null }
 }
 
-/** Whether there are more than the first `count`. */
 export function isFollowed(rows: readonly object[], count: number): boolean {
   const last = rows[count - 1]
   return rows.length > count || (last !== undefined && 'dahasi' in last && last.dahasi === true)

@@ -1,12 +1,12 @@
 import { type Static, type TProperties, type TSchema, Type } from 'typebox'
 import type { Metin } from './errors.ts'
 
-// The few shapes that every domain writes its schemas with. A schema with a title becomes a named
-// component of the OpenAPI document, so that one definition serves validation, documentation and types.
+// Common schema shapes of all domains. A schema with a title becomes a named component of the OpenAPI document, so that
+// one definition serves validation, documentation and types.
 
 export const MAX_SAFE = 9007199254740991
 
-/** An object that refuses properties it does not list. */
+/** Object without further properties. */
 export const closed = <P extends TProperties>(
   properties: P,
   options: { title?: string; description?: string; examples?: unknown[] } = {},
@@ -28,15 +28,15 @@ export const Quantity = Type.Integer({ minimum: 0, maximum: 2147483647 })
 export const Count = Type.Integer()
 export const Timestamp = Type.String({ format: 'date-time', description: 'ISO 8601, UTC' })
 export const Id = Type.String({ minLength: 1, maxLength: 100 })
-/** One that must not be empty must not look empty either. */
+/** A required text must also have visible characters. */
 export const text = (max: number, min = 0) =>
   Type.String({ ...(min > 0 ? { minLength: min, visible: true } : {}), maxLength: max })
 
-/** A code that goods are known by, for which it is kept and looked up without the blanks around it. */
+/** Product codes; stored and looked up trimmed. */
 export const Sku = Type.String({ trim: true, maxLength: 100 })
 export const Barkod = Type.String({ trim: true, maxLength: 64 })
 
-/** A moment as people write it: parseMoment() tells what is taken. */
+/** A moment as people write it: parsed by parseMoment(). */
 export const moment = (description: string, options: { maxLength?: number } = {}) =>
   Type.String({
     format: 'date-time',
@@ -44,7 +44,7 @@ export const moment = (description: string, options: { maxLength?: number } = {}
     description: `${description}\n\nISO 8601; yalnız gün de olur, saat dilimi yazılmazsa İstanbul saatidir.`,
   })
 
-/** Of a field that takes HTML: its limit is not `maxLength`, since `&amp;` counts as the one character that it shows. */
+/** HTML field: its limit is not `maxLength`, since `&amp;` counts as one character. */
 export const html = (max: number) =>
   Type.String({
     htmlMaxLength: max,
@@ -52,11 +52,11 @@ export const html = (max: number) =>
       'HTML; zararlı etiketler temizlenir. Sınır temizlenmiş metin içindir, `&amp;` gibi yazımlar bir karakter sayılır',
   })
 
-/** Of what a text looks like, in words: whoever wrote another is not told an expression. */
+/** Descriptions of patterns: error messages show words, not regular expressions. */
 const forms = new Map<string, Metin>()
 export const formText = (pattern: string): Metin | undefined => forms.get(pattern)
 
-/** A pattern that texts can be held to, with what it means. */
+/** Registers a pattern with its description. */
 export function form(pattern: string, metin: Metin): string {
   forms.set(pattern, metin)
   return pattern
@@ -66,27 +66,27 @@ const HTTP_ADDRESS = form('^[hH][tT][tT][pP][sS]?://', {
   tr: 'http:// ya da https:// ile başlamalı',
   en: 'must begin with http:// or https://',
 })
-/** Kept in the form that travels: letters of any script and blanks are encoded here. */
+/** Stored percent-encoded and in punycode. */
 export const WebAddress = Type.String({ encoded: true, format: 'uri', pattern: HTTP_ADDRESS, maxLength: 2000 })
 
-/** Somebody's address, to be kept. */
+/** An address to be stored. */
 export const eposta = (max: number, options: { description?: string } = {}) =>
   Type.String({ format: 'email', maxLength: max, ...options })
-/** One that somebody is looked up by: what was taken before a domain needed a dot is still found. */
+/** An address to look up by: also older ones whose domain has no dot. */
 export const knownEposta = (max: number, options: { description?: string } = {}) =>
   Type.String({ format: KNOWN_EPOSTA, maxLength: max, ...options })
 export const KNOWN_EPOSTA = 'known-email'
 
-/** Beside the price of a cart. */
+/** Of a priced cart. */
 export const TumYollarDenendi = Type.Boolean({
   description:
     'Daha ucuz bir kampanya ve kod seçimi yok. false: seçenek çok olduğundan hepsine bakılmadı; tutar, tek başına en çok indiren otomatik kampanya ve ardından bütün kodlar uygulanınca çıkandan yüksek değildir',
 })
 
-/** Discount codes as a shopper enters them, in that order. */
+/** In the order entered. */
 export const IndirimKodlari = Type.Array(Type.String({ minLength: 1, maxLength: 50 }), { maxItems: 5 })
 
-/** Three characters or none: an empty one counts as absent. */
+/** Three characters; an empty string counts as absent. */
 export const currency = (options: { default?: string; description: string }) =>
   Type.Unsafe<string>({
     type: 'string',
@@ -97,7 +97,7 @@ export const currency = (options: { default?: string; description: string }) =>
     ...options,
   })
 
-/** One that is chosen; what is merely compared may be anything. */
+/** For new passwords; a password to compare may be anything. */
 export const Parola = Type.String({
   minLength: 8,
   maxLength: 200,
@@ -111,10 +111,10 @@ export const pageOf = <T extends TSchema>(item: T) =>
 
 export const DEFAULT_LIMIT = 20
 const MAX_LIMIT = 100
-/** Rows of the longest page, and the one that tells of a next: what a list's plan is made for. */
+/** Rows of the longest page plus one that tells of a next: the planner's estimate. */
 export const LONGEST_PAGE = MAX_LIMIT + 1
 
-/** The query of a paged list: its own filters and the two that every list has. */
+/** Query of a paged list: its own filters, limit and cursor. */
 export const pageQuery = <P extends TProperties>(filters: P) =>
   closed({
     ...filters,
@@ -128,5 +128,5 @@ export const pageQuery = <P extends TProperties>(filters: P) =>
 
 export const Silindi = closed({ silindi: Type.Literal(true), id: Type.String() }, { title: 'Silindi' })
 
-/** A value in the empty form that decisions give it: an empty string counts as absent. */
+/** An empty string counts as absent. */
 export const absentIfEmpty = (value: string | null | undefined): string | undefined => value || undefined

@@ -1,4 +1,3 @@
-/** Milliseconds precision, as everything on the wire shows it. */
 export const iso = (d: Date): string => d.toISOString()
 
 export const MINUTE_MS = 60_000
@@ -8,15 +7,15 @@ export const after = (moment: Date, ms: number): Date => new Date(moment.getTime
 
 const shownDay = new Intl.DateTimeFormat('tr', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Istanbul' })
 
-/** As people here read it: 19 Kasım 2026 12:30. */
+/** In Turkish: 19 Kasım 2026 12:30. */
 export const dayText = (d: Date): string => shownDay.format(d)
 
 const DAY_ONLY = /^\d{4}-\d{2}-\d{2}$/
 const MOMENT = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})?$/i
 
 /**
- * A moment as clients write it. A date alone, which is its first moment, or a time without a zone, is read in
- * Europe/Istanbul, which has been UTC+3 the whole year since 2016. Null when it is no moment at all (2026-02-30 included).
+ * Parses a moment as clients write it. A date alone (its first moment) and a time without zone are read in
+ * Europe/Istanbul, which has been UTC+3 all year since 2016. Null when invalid (2026-02-30 included).
  */
 export function parseMoment(input: string): Date | null {
   const text = input.trim()
@@ -26,26 +25,26 @@ export function parseMoment(input: string): Date | null {
   return checked(/(Z|[+-]\d{2}:?\d{2})$/i.test(normal) ? normal : `${normal}+03:00`, normal)
 }
 
-/** The last moment of the last year of four digits, here. */
+/** Last moment of year 9999 in Istanbul. */
 const LAST = Date.parse('9999-12-31T23:59:59.999+03:00')
 
 /**
- * The same for the end of something: a date alone is meant with all of its hours, until the next day begins. The last day
- * of 9999, by which people mean "for ever", ends with its last moment: there is no next day that can be written.
+ * The same for an end: a date alone includes the whole day, until the next begins. The last day of 9999, which people
+ * use for "for ever", ends with its last moment, since the next day cannot be written.
  */
 export function parseEnd(input: string): Date | null {
   const moment = parseMoment(input)
   return moment && DAY_ONLY.test(input.trim()) ? new Date(Math.min(moment.getTime() + DAY_MS, LAST)) : moment
 }
 
-// Date rolls 02-30 over to 03-02; a day that does not exist is refused instead.
+// Date rolls 02-30 over to 03-02; such days are refused.
 function checked(text: string, written: string): Date | null {
   const moment = new Date(text)
   if (Number.isNaN(moment.getTime())) return null
   const [year, month, day] = written.slice(0, 10).split('-').map(Number) as [number, number, number]
   const calendar = new Date(Date.UTC(year, month - 1, day))
   const exists = calendar.getUTCMonth() === month - 1 && calendar.getUTCDate() === day && year >= 1
-  // A zone may carry the last day that four digits of a year can tell beyond it, or the first one before.
+  // A zone may shift the first or last day beyond four-digit years.
   const writable = moment.getUTCFullYear() >= 0 && moment.getUTCFullYear() <= 9999
   return exists && writable ? moment : null
 }

@@ -2,8 +2,8 @@ import { type TSchema, Type } from 'typebox'
 import { type AlanHatasi, alanHatasi, type Dil, throwIfAny } from './errors.ts'
 import { absentIfEmpty, Count, closed } from './schema.ts'
 
-// A bulk write is done whole or not at all, and every bad item is named. With `?kismi=true` the good items are done and
-// the answer tells of the others.
+// Bulk writes are all or nothing, and every bad item is reported. With `?kismi=true` the good items are written and the
+// answer reports the others.
 
 export const MAX_KALEM = 500
 
@@ -30,7 +30,7 @@ export const topluYanit = <T extends TSchema>(item: T) =>
 /** How an item names its variant. */
 type Kalem = { varyant_id?: string; sku?: string }
 
-/** Every id and every sku that items name, once. */
+/** Every id and sku named, once. */
 export function namesIn(kalemler: readonly Kalem[]): { idler: string[]; skular: string[] } {
   const names = (of: (k: Kalem) => string | undefined) => [
     ...new Set(kalemler.flatMap((k) => absentIfEmpty(of(k)) ?? [])),
@@ -41,7 +41,7 @@ export function namesIn(kalemler: readonly Kalem[]): { idler: string[]; skular: 
 const notNamed = { tr: 'varyant_id ya da sku gerekli', en: 'varyant_id or sku is required' }
 const disagree = { tr: 'varyant_id ile aynı varyantı göstermiyor', en: 'does not name the same variant as varyant_id' }
 
-/** Tells which of these variants an item names, or what is wrong with how it does. */
+/** Finds the variant of an item; or its error. */
 export function variantFinder<V extends { id: string; sku: string | null }>(varyantlar: readonly V[]) {
   const byId = new Map(varyantlar.map((v) => [v.id, v]))
   const bySku = Map.groupBy(varyantlar, (v) => v.sku)
@@ -58,10 +58,10 @@ export function variantFinder<V extends { id: string; sku: string | null }>(vary
   }
 }
 
-/** What is wrong with an item, by its place in the request. */
+/** Error of an item, by index. */
 export type Wrong = { sira: number; problem: AlanHatasi }
 
-/** Judges each item; a judgement is what will be done, or all that is wrong with it. Throws unless `kismi` is asked. */
+/** Checks each item: the work to do, or its errors. Throws on errors unless `kismi`. */
 export function judgeItems<K, T extends object>(
   kalemler: readonly K[],
   kismi: boolean,
@@ -78,17 +78,16 @@ export function judgeItems<K, T extends object>(
   return { good, wrong }
 }
 
-/** Throws when there are any, each named by its place in the request. */
+/** Throws if there are errors, each with its index in the path. */
 export function refuseWrong(wrong: readonly Wrong[]): void {
   throwIfAny(wrong.map(({ sira, problem }) => ({ ...problem, alan: pathOf(sira, problem.alan) })))
 }
 
 const pathOf = (sira: number, alan: string): string => (alan ? `kalemler[${sira}].${alan}` : `kalemler[${sira}]`)
 
-/** What a bulk write has done: the records of the good items as JSON texts, and what is wrong with the others. */
+/** Result of a bulk write: records of the good items as JSON texts, and errors of the others. */
 export type Done = { veri: readonly string[]; wrong: readonly Wrong[] }
 
-/** The answer of a bulk write as JSON text. */
 export function bulkAnswer({ veri, wrong }: Done, kismi: boolean, dil: Dil): string {
   const hatalar = wrong.map(({ sira, problem: { alan, kod, metin } }) => ({
     sira,

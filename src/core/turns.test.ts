@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { breather, inTurns, nextTurn, TURN_CHARACTERS } from './turns.ts'
 
-/** Counts the turns of the event loop until it is told to stop. */
+/** Counts turns of the event loop until stopped. */
 function countTurns(): () => number {
   let turns = 0
   let isOver = false

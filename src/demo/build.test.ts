@@ -47,7 +47,7 @@ const ports = {
 const store = await emptyStore()
 const counts = await build({ db, ports, magaza: store.bilgi, now: NOON })
 
-/** All records of a list, page after page; each answer is held against its schema on the way. */
+/** All records of a list, page by page; each answer is checked against its schema. */
 async function all(call: Call, path: string): Promise<any[]> {
   const records: any[] = []
   for (let next = ''; ; ) {

@@ -21,23 +21,23 @@ type Kurulum = {
   ports: Ports
   magaza: MagazaBilgisi
   now: Date
-  /** Another one gives another store. */
+  /** Seed of the random numbers. */
   tohum?: number
 }
 
 /**
- * Fills an empty store that has its default warehouse and its rates. Deterministic: the same seed and day give the same
- * content. Pictures first, all rows in one transaction.
+ * Fills an empty store that has its default warehouse and rates. Deterministic: the same seed and day give the same
+ * content. Pictures first, then all rows in one transaction.
  */
 export async function build({ db, ports, magaza, now, tohum = TOHUM }: Kurulum) {
   const resimler = await drawInto(ports.medya, magaza.id, wantedPictures())
   const bugun = midnightBefore(now)
-  // Tried again as a whole, it begins with the same chances.
+  // A retried transaction begins with the same random numbers.
   const work = async (tx: Tx) => {
     await planWell(tx)
     return fill(sahneOf(tx, { ports, magaza, bugun, rastgele: rastgele(tohum) }), resimler)
   }
-  // Nobody knows the store yet; a slow machine takes minutes for it.
+  // No timeout: nobody uses the store yet, and a slow machine takes minutes.
   return db.transaction(magaza.nesil, work, { isUnseen: true })
 }
 

@@ -5,21 +5,21 @@ import type { Kimlikler } from './catalogue.ts'
 import type { Sahne } from './sahne.ts'
 import { daysBefore, GUN_MS, plus } from './takvim.ts'
 
-/** A code that shoppers use, and when: days before today, from and to. */
+/** A code in use, from and to so many days before today. */
 export type DemoKodu = {
   kod: string
   min_sepet: number
-  /** From here on delivery is free anyway, and a code for it would not apply. */
+  /** From here on delivery is free anyway, so a code for it would not apply. */
   en_cok: number
   ilk: number
   son: number
   eposta: string | null
 }
 
-/** From this total on nobody pays for delivery. */
+/** Delivery is free from this total on. */
 const KARGO_BEDAVA = 150_000
 
-/** Campaigns of each kind: running, over, not begun, switched off, personal, limited. Answers the codes in use. */
+/** Campaigns of each kind: running, over, not begun, switched off, personal, limited. Returns the codes in use. */
 export async function createCampaigns(sahne: Sahne, ids: Kimlikler, kisiye: string): Promise<DemoKodu[]> {
   const { at, bugun } = sahne
   const day = (gun: number): string => plus(bugun, gun * GUN_MS).toISOString()

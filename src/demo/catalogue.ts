@@ -13,7 +13,7 @@ import type { Rastgele } from './random.ts'
 import type { Sahne } from './sahne.ts'
 import { daysBefore, plus, SAAT_MS } from './takvim.ts'
 
-/** Every picture that some product may show. */
+/** Every picture that a product may show. */
 export const wantedPictures = (): Istenen[] => {
   const all = yapraklar.flatMap((y) => y.cizimler.flatMap((cizim) => y.renkler.map((renk) => ({ cizim, renk }))))
   return [...new Map(all.map((i) => [`${i.cizim} ${i.renk}`, i])).values()]
@@ -25,7 +25,7 @@ export type Kimlikler = {
   markalar: Map<string, string>
 }
 
-/** Brands, collections and the tree of categories, which a year and a half have left alone. */
+/** Brands, collections and categories, created a year and a half ago. */
 export async function createShelves({ at, bugun }: Sahne): Promise<Kimlikler> {
   const an = (n: number) => plus(daysBefore(bugun, 540), n * 1000)
   const named = <T extends { ad: string; id: string }>(list: readonly T[]) => new Map(list.map((k) => [k.ad, k.id]))
@@ -54,7 +54,7 @@ export async function createShelves({ at, bugun }: Sahne): Promise<Kimlikler> {
 
 export type DemoUrunu = Urun & { kategori: string; yeni: boolean }
 
-/** All products, each at the moment that it came into the shop; the newest last. */
+/** All products, each at its own creation moment, the newest last. */
 export async function createProducts(sahne: Sahne, ids: Kimlikler, resimler: readonly Resim[]): Promise<DemoUrunu[]> {
   const r = sahne.rastgele.fork('katalog')
   const pictures = new Map(resimler.map((p) => [`${p.cizim} ${p.renk}`, p]))
@@ -113,10 +113,10 @@ function productOf(r: Rastgele, ids: Kimlikler, pictures: ReadonlyMap<string, Re
 
 const two = (n: number): string => String(n).padStart(2, '0')
 
-/** As price tags here end: 1889,90. */
+/** Prices end like 1889,90. */
 const priced = (lira: number): number => Math.max(1, Math.round(lira)) * 100 - 10
 
-/** Most are there, a few run low, a few are sold out. */
+/** Mostly in stock, some low, some sold out. */
 const openingStock = (r: Rastgele): number =>
   r.weighted([
     [0, 4],
@@ -131,7 +131,7 @@ function descriptionOf(yaprak: Yaprak, ad: string, metin: string, yer: string): 
   return `<p>${metin}</p><ul>${list}</ul><p><strong>Bakım:</strong> ${yaprak.bakim}</p>`
 }
 
-/** EAN-13 that begins with 2: numbers that shops give inside their own walls. */
+/** EAN-13 with prefix 2: for use within a shop. */
 function barcode(n: number): string {
   const twelve = `20${String(n).padStart(10, '0')}`
   const sum = Array.from(twelve, Number).reduce((s, digit, i) => s + digit * (i % 2 === 0 ? 1 : 3), 0)

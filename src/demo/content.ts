@@ -9,7 +9,7 @@ import { sayfalar } from './metinler/sayfalar.ts'
 import type { Sahne } from './sahne.ts'
 import { daysBefore, plus, SAAT_MS } from './takvim.ts'
 
-/** Pages, the legal ones marked as such, and the two menus that lead to all of it. */
+/** Pages, legal ones marked, and both menus. */
 export async function createContent(sahne: Sahne, ids: Kimlikler, urunler: readonly DemoUrunu[]): Promise<void> {
   const { at, bugun } = sahne
   const made = await together(

@@ -1,6 +1,6 @@
 import type { Rastgele } from './random.ts'
 
-// People and places to write on parcels. Names are common ones put together by chance; nobody is meant.
+// Random people and addresses. Common names combined at random; no real person is meant.
 
 const KADIN_ADLARI =
   'Ayşe Fatma Zeynep Elif Merve Selin Derya Gamze Esra Büşra Ceren Deniz Ebru Gizem Hande İrem Melis Nazlı Özge Pınar Sevgi Şule Tuğba Yasemin Aslı Burcu Defne Nil Ece Duygu'.split(
@@ -71,12 +71,12 @@ export type Kisi = {
 
 const digits = (r: Rastgele, n: number): number[] => Array.from({ length: n }, () => r.int(0, 9))
 
-/** Numbers that are in nobody's hands: behind the operator's code come three zeros. */
+/** Unassigned numbers: three zeros follow the operator's code. */
 const telefonOf = (r: Rastgele): string => `+90${r.pick(['505', '532', '542', '555'])}000${digits(r, 4).join('')}`
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0)
 
-/** An identity number whose check digits are right. */
+/** Identity number with valid check digits. */
 export function tcknOf(r: Rastgele): string {
   const nine = [r.int(1, 9), ...digits(r, 8)]
   const odd = sum(nine.filter((_, i) => i % 2 === 0))
@@ -85,7 +85,7 @@ export function tcknOf(r: Rastgele): string {
   return [...nine, tenth, (sum(nine) + tenth) % 10].join('')
 }
 
-/** A tax number whose check digit is right. */
+/** Tax number with a valid check digit. */
 export function vknOf(r: Rastgele): string {
   const nine = [r.int(1, 9), ...digits(r, 8)]
   const weighed = nine.map((digit, i) => {
@@ -99,7 +99,7 @@ const ASCII: Record<string, string> = { ç: 'c', ğ: 'g', ı: 'i', i̇: 'i', ö:
 const asAscii = (text: string): string =>
   [...text.replaceAll('İ', 'i').toLocaleLowerCase('tr')].map((c) => ASCII[c] ?? c).join('')
 
-/** `n` tells people of one name apart. */
+/** `n` distinguishes people of the same name. */
 export function kisiOf(r: Rastgele, n: number, sirketli: boolean): Kisi {
   const ad = r.pick(r.chance(0.58) ? KADIN_ADLARI : ERKEK_ADLARI)
   const soyad = r.pick(SOYADLARI)
@@ -131,10 +131,10 @@ export function adresOf(r: Rastgele, { ad, soyad, telefon, sirket }: Kisi) {
 export type KisiAdresi = ReturnType<typeof adresOf>
 
 const VERGI_DAIRELERI = ['Kadıköy', 'Beşiktaş', 'Çankaya', 'Karşıyaka', 'Nilüfer', 'Seyhan', 'Tepebaşı'] as const
-/** What an invoice says that nobody gave a number for. */
+/** Placeholder for a buyer without a number. */
 const ADSIZ = '11111111111'
 
-/** The invoice's address: companies by tax number; people by theirs, by the one for all, or by none. */
+/** Invoice address: companies by tax number; people by identity number, by the placeholder, or by none. */
 export function faturaOf(r: Rastgele, kisi: Kisi, adres: KisiAdresi) {
   if (kisi.vergi_no !== null) {
     const vergi_dairesi = r.pick(VERGI_DAIRELERI)

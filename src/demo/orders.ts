@@ -20,16 +20,16 @@ import { plus } from './takvim.ts'
 
 const FIRST_NO = 1001
 
-/** An order as far as it has come. */
+/** An order in its present state. */
 type Giden = { siparis: Siparis; degisim_id: string | null }
 type Olan = { plan: SiparisPlani; an: Date; adim: Adim | null; no: string | undefined }
 
-/** After these batches the database looks at what orders are like: there are new ones, then sent and delivered ones. */
+/** ANALYZE after these batches: new orders, then shipped and delivered ones. */
 const LOOK_AFTER = [0, 2]
 
 /**
- * Plays the plan: whatever concerns an order or a variant in the order of time, and all that has nothing to do with each
- * other at once, so that the database works while the next one is thought of. Answers how many orders there are.
+ * Plays the plan. Steps on the same order or variant keep their order in time; independent ones run concurrently, so
+ * that the database works while the next ones are prepared. Returns the number of orders.
  */
 export async function playOrders(sahne: Sahne, plan: readonly SiparisPlani[]): Promise<number> {
   const open = new Map<SiparisPlani, Giden>()
@@ -50,7 +50,7 @@ export async function playOrders(sahne: Sahne, plan: readonly SiparisPlani[]): P
 
 const isExchange = (adim: Adim): boolean => adim.tur === 'iade' && adim.degisim
 
-/** All of them by time. Whatever opens an order has its number; to an exchange the store itself gives just that one. */
+/** All steps by time. Every new order has its number; an exchange gets exactly that number from the store. */
 function happeningsOf(plan: readonly SiparisPlani[]): Olan[] {
   const sorted = plan
     .flatMap((p) => [{ plan: p, an: p.an, adim: null }, ...p.adimlar.map((adim) => ({ plan: p, an: adim.an, adim }))])
@@ -60,8 +60,8 @@ function happeningsOf(plan: readonly SiparisPlani[]): Olan[] {
 }
 
 /**
- * Each as early as what came before it on its order and its variants allows. An exchange takes the store's next number:
- * all that is older is done before it, and nothing younger.
+ * Batches: each step as early as earlier ones on its order and variants allow. An exchange takes the store's next
+ * number: everything older is done before it, and nothing younger.
  */
 function batchesOf(olanlar: readonly Olan[]): Olan[][] {
   const batches: Olan[][] = []
@@ -120,7 +120,7 @@ async function step(sahne: Sahne, giden: Giden, adim: Adim): Promise<Giden> {
   }
 }
 
-/** What was asked of the built-in provider or carrier is answered at once: nobody outside is involved. */
+/** The built-in provider or carrier answers at once: no network. */
 async function settled(sahne: Sahne, giden: Giden, an: Date): Promise<Giden> {
   await settle((run) => sahne.at(plus(an, 2000), run), sahne.ports, giden.siparis.id)
   return giden
@@ -128,7 +128,7 @@ async function settled(sahne: Sahne, giden: Giden, an: Date): Promise<Giden> {
 
 async function shipped(sahne: Sahne, giden: Giden, adim: Adim & { tur: 'kargo' }): Promise<Giden> {
   const { firma, takip_no, takip_url, uygulama, an } = adim
-  // Nobody in this store is ever written to.
+  // No mails from this store.
   const by = uygulama ? { yol: 'uygulama' as const, firma: DENEME } : { firma, takip_no, takip_url }
   const json = await sahne.at(an, (w) => ship(w, giden.siparis.id, { ...by, musteriye_bildir: false }))
   const next = { ...giden, siparis: JSON.parse(json) }
@@ -150,7 +150,7 @@ async function returned(sahne: Sahne, giden: Giden, adim: Adim & { tur: 'iade' }
   return { ...giden, degisim_id: degisim_siparis_id }
 }
 
-/** Where another one costs more by now, the difference has come by transfer. */
+/** If the exchange costs more, the difference is paid by transfer. */
 async function sendExchange(w: Work, id: string): Promise<void> {
   const { durum }: Siparis = JSON.parse(await get(w, id))
   if (durum === 'odeme_bekliyor') await recordPayment(w, id, { yontem: 'havale' })

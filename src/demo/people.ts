@@ -24,7 +24,7 @@ export async function createGroups({ at, bugun }: Sahne): Promise<Gruplar> {
   return Object.fromEntries(GRUPLAR.map((ad, i) => [ad, JSON.parse(made[i] as string).id])) as Gruplar
 }
 
-/** Two years of customers, the oldest first. Most are members; nobody knows their passwords. */
+/** Two years of customers, oldest first. Most are members, with unknown passwords. */
 export async function createCustomers(sahne: Sahne, gruplar: Gruplar): Promise<DemoMusterisi[]> {
   const r = sahne.rastgele.fork('musteri')
   const planned = Array.from({ length: MUSTERI_SAYISI }, (_, n) => customerOf(r, n))

@@ -8,18 +8,18 @@ import * as giysiler from './cizim/giysiler.ts'
 import { type Renk, type Tonlar, tonlar } from './cizim/renkler.ts'
 import * as sofrada from './cizim/sofra-bakim.ts'
 
-// Pictures that the program draws by itself: shapes alone, no letters, so that no font of the machine decides anything.
+// Generated pictures: shapes only, no letters, so that fonts of the machine do not matter.
 
 const cizimler = { ...giysiler, ...evde, ...sofrada }
 export type Cizim = keyof typeof cizimler
 const adlar = Object.keys(cizimler) as Cizim[]
 
-/** Something drawn in a colour. */
+/** A drawing in a colour. */
 export type Istenen = { cizim: Cizim; renk: Renk }
 export type Resim = Istenen & { hash: string; bayt: number; en: number; boy: number }
 
 const SIDE = 800
-/** Where a thing stands on the ground; those that lie flat or hang throw no shadow. */
+/** Where an object stands on the ground; lying and hanging ones have no shadow. */
 const GROUND = 652
 const SHADOWS: Partial<Record<Cizim, number | null>> = {
   ...Object.fromEntries(
@@ -46,8 +46,8 @@ function svgOf({ cizim, renk }: Istenen): string {
 const AT_ONCE = 4
 
 /**
- * Puts each of them into the media, as there are places for pictures. As with pictures that are fetched, the hash is that
- * of the source; one that is there already is not drawn again.
+ * Stores each picture, with bounded concurrency. As for downloads the hash is that of the source; existing ones are not
+ * drawn again.
  */
 export const drawInto = (medya: MedyaStore, magaza_id: string, istenen: readonly Istenen[]): Promise<Resim[]> =>
   fewAtOnce(istenen, AT_ONCE, (i) => ensureOne(medya, magaza_id, i))

@@ -2,7 +2,7 @@ import type { SiparisGirdisi } from '../domains/siparis/girdi-schema.ts'
 import type { Rastgele } from './random.ts'
 import { daysBefore, GUN_MS, plus, SAAT_MS, workingTime } from './takvim.ts'
 
-// What becomes of an order, step by step, as far as today.
+// Steps of an order, up to today.
 
 export type Adim = { an: Date } & (
   | { tur: 'odeme' | 'teslim' | 'geri_al' | 'degisim_kargo' | 'degisim_teslim' }
@@ -18,7 +18,7 @@ type Soru = {
   bugun: Date
   odeme: NonNullable<SiparisGirdisi['odeme']>
   market: boolean
-  /** One that ends in an exchange: nothing else happens on the way. */
+  /** Ends in an exchange, with no other steps on the way. */
   degisim: boolean
   kalemSayisi: number
 }
@@ -52,7 +52,7 @@ const hours = (r: Rastgele, from: number, to: number): number => (from + r.next(
 function lived(r: Rastgele, o: Soru): Adim[] {
   const { yontem } = o.odeme
   if (yontem === 'havale') {
-    // Some never arrive, and after four days the units go back to sale.
+    // Some transfers never arrive, and after four days the units go back to sale.
     if (r.chance(0.14)) return [{ tur: 'iptal', an: plus(o.an, 4 * GUN_MS), neden: 'Havale süresinde gelmedi' }]
     const paid = plus(o.an, hours(r, 2, 44))
     return [{ tur: 'odeme', an: paid }, ...shipped(r, o, paid)]
@@ -80,7 +80,7 @@ function shipped(r: Rastgele, o: Soru, ready: Date): Adim[] {
   return [...first, ...arrived(r, o, there)]
 }
 
-/** Through the built-in carrier, which reports; of the newest every second one has lost its way. */
+/** By the built-in carrier, which reports; of the newest every second one gets lost. */
 function byApp(r: Rastgele, o: Soru, opened: Date): Adim[] {
   const gone = plus(opened, hours(r, 1, 5))
   const there = workingTime(plus(gone, hours(r, 20, 70)), hours(r, 0, 8))
@@ -101,7 +101,7 @@ const arrived = (r: Rastgele, o: Soru, there: Date): Adim[] => [
   ...returned(r, o, there),
 ]
 
-/** What the courier took at the door is in the books the next hour. */
+/** Cash on delivery is recorded an hour later. */
 const settledAtDoor = ({ odeme }: Soru, there: Date): Adim[] =>
   odeme.yontem === 'kapida_nakit' || odeme.yontem === 'kapida_kart' ? [{ tur: 'odeme', an: plus(there, SAAT_MS) }] : []
 
@@ -113,7 +113,7 @@ function returned(r: Rastgele, { kalemSayisi }: Soru, there: Date): Adim[] {
   return [{ tur: 'iade', an, hepsi: kalemSayisi === 1 || r.chance(0.4), neden, stoka_geri: !damaged, degisim: false }]
 }
 
-/** Paid, sent, tried on, sent back for another one, which is sent in turn. */
+/** Paid, shipped, returned for an exchange, which is shipped in turn. */
 function exchanged(r: Rastgele, o: Soru): Adim[] {
   const paid: Adim[] = o.odeme.yontem === 'havale' ? [{ tur: 'odeme', an: plus(o.an, hours(r, 2, 20)) }] : []
   const gone = workingTime(plus(o.an, hours(r, 22, 30)), hours(r, 0, 6))

@@ -7,8 +7,8 @@ import { type Adim, stepsOf } from './plan-adimlar.ts'
 import type { Rastgele } from './random.ts'
 import { daysBefore, GUN_MS, midnightBefore, plus, SAAT_MS, weekday } from './takvim.ts'
 
-// What is ordered, by whom, when, and what becomes of it: decided before anything is written, so that it can be looked at
-// without a database. Days differ by their weekday alone, so there are seven such plans for a seed.
+// Plan of the orders: what, by whom, when, and what becomes of it. Made before anything is written, so that it can be
+// tested without a database. Days differ only by weekday, so there are seven plans per seed.
 
 export const SIPARIS_SAYISI = 400
 /** An exchange is an order, too. */
@@ -23,14 +23,14 @@ export type PlanGirdisi = {
   urunler: readonly DemoUrunu[]
   musteriler: readonly DemoMusterisi[]
   kodlar: readonly DemoKodu[]
-  /** Currencies that it sells in beside its own. */
+  /** Further currencies of the store. */
   dovizler: readonly string[]
-  /** Stock beside the default warehouse, by variant. */
+  /** Stock outside the default warehouse, by variant. */
   baskaDepoda: ReadonlyMap<string, number>
 }
 
 type Varyant = { id: string; fiyat: number; left: number }
-/** A product on the shelf, since when, and how well it sells. */
+/** A product, its age, and its variants. */
 type Raf = { since: number; varyantlar: Varyant[] }
 type Satir = { varyant: Varyant; adet: number }
 type Kaynak = 'vitrin' | 'panel' | 'aktarim' | 'trendyol' | 'hepsiburada'
@@ -43,7 +43,7 @@ export function planOrders(o: PlanGirdisi): SiparisPlani[] {
   const exchanges = exchangesOf(r, o.bugun, moments)
   const usedOnce = new Set<string>()
   return moments.map((an, i) => {
-    // Every third of the last two days waits for a transfer: there is always something to be paid.
+    // Every third order of the last two days waits for a transfer, so that there is always something unpaid.
     const waits = an >= daysBefore(o.bugun, 2) && i % 3 === 0
     const kaynak = waits ? 'vitrin' : r.weighted(KAYNAKLAR)
     const odeme = waits ? HAVALE : paymentOf(r, kaynak)
@@ -62,15 +62,15 @@ type Alisveris = {
   kaynak: Kaynak
   shelf: readonly (readonly [Raf, number])[]
   usedOnce: Set<string>
-  /** Tells those apart whom the store does not know. */
+  /** Distinguishes guests. */
   misafir: number
 }
 
-/** Who buys what, and where it goes. Markets do not say who their customers are. */
+/** Cart and addresses. Marketplaces do not disclose their customers. */
 function cartOf(r: Rastgele, o: PlanGirdisi, { an, kaynak, shelf, usedOnce, misafir }: Alisveris) {
   const market = isMarket(kaynak)
   const known = o.musteriler.filter((m) => m.an < an)
-  // Squared: some come back again and again.
+  // Squared: some customers come back again and again.
   const musteri = market ? null : (known[Math.floor(r.next() ** 2 * known.length)] as DemoMusterisi)
   const lines = linesOf(r, shelf, an, musteri?.toptan ?? false)
   const kisi = musteri ?? kisiOf(r, misafir, false)
@@ -100,7 +100,7 @@ const KAYNAKLAR: readonly (readonly [Kaynak, number])[] = [
   ['hepsiburada', 10],
 ]
 
-/** What can be sold; some things sell far better than others. */
+/** Products for sale; some sell far better than others. */
 const shelfOf = (r: Rastgele, { urunler, baskaDepoda }: PlanGirdisi): (readonly [Raf, number])[] =>
   urunler
     .filter((u) => u.durum === 'yayinda')
@@ -117,7 +117,7 @@ const shelfOf = (r: Rastgele, { urunler, baskaDepoda }: PlanGirdisi): (readonly 
 
 /** Sunday to Saturday. */
 const DAY_WEIGHTS = [1.6, 0.9, 0.85, 0.9, 0.95, 1.15, 1.6] as const
-/** By the hour; most people shop in the evening. */
+/** By hour; most people shop in the evening. */
 const HOUR_WEIGHTS = [3, 1, 1, 0, 0, 0, 1, 2, 3, 5, 6, 6, 7, 6, 5, 5, 5, 6, 7, 8, 11, 12, 10, 6] as const
 
 function momentsOf(r: Rastgele, bugun: Date, n: number): Date[] {
@@ -125,7 +125,7 @@ function momentsOf(r: Rastgele, bugun: Date, n: number): Date[] {
   const byDay = days.map((day) => [day, DAY_WEIGHTS[weekday(plus(day, GUN_MS / 2))] as number] as const)
   const byHour = HOUR_WEIGHTS.map((weight, hour) => [hour, weight] as const)
   const moments = Array.from({ length: n }, (_, i) => {
-    // Each of the last four days has its three, whatever chance says: they are what is under way.
+    // Each of the last four days has three orders, so that some are always under way.
     const day = i < 12 ? (days[Math.floor(i / 3)] as Date) : r.weighted(byDay)
     return plus(midnightBefore(day), r.weighted(byHour) * SAAT_MS + r.int(0, SAAT_MS - 1))
   })
@@ -170,7 +170,7 @@ const ADETLER = [
   [3, 5],
 ] as const
 
-/** Markets have prices of their own, and some of them were lowered there. */
+/** Marketplaces have their own prices, some of them discounted. */
 function lineOf(r: Rastgele, { varyant: { id, fiyat }, adet }: Satir, market: boolean): Kalemler[number] {
   if (!market) return { varyant_id: id, adet }
   const birim_fiyat = Math.round((fiyat * 1.08) / 100) * 100 - 10
@@ -190,7 +190,7 @@ const giftOf = (r: Rastgele, kaynak: Kaynak): Kalemler => {
 
 type KodSorusu = { an: Date; musteri: DemoMusterisi | null; subtotal: number; usedOnce: Set<string> }
 
-/** At most one code, and only where it surely applies: a season's price list may lower the cart by some 15 %. */
+/** At most one code, and only where it surely applies: a seasonal price list may lower the cart by some 15 %. */
 function codesOf(r: Rastgele, o: PlanGirdisi, { an, musteri, subtotal, usedOnce }: KodSorusu): string[] {
   if (!musteri || musteri.toptan) return []
   const fits = o.kodlar.filter(

@@ -1,19 +1,19 @@
-/** Chance that repeats itself: the same seed gives the same numbers everywhere and for ever. */
+/** Deterministic random numbers: the same seed gives the same numbers everywhere. */
 export type Rastgele = {
   /** In [0, 1). */
   next: () => number
-  /** A whole number, both ends included. */
+  /** An integer, both ends included. */
   int: (min: number, max: number) => number
   chance: (olasilik: number) => boolean
   pick: <T>(from: readonly T[]) => T
-  /** One of them, the heavier the likelier. */
+  /** Weighted choice. */
   weighted: <T>(from: readonly (readonly [T, number])[]) => T
   shuffle: <T>(list: readonly T[]) => T[]
-  /** A stream of its own: drawing more from one of them does not move the others. */
+  /** Independent stream: drawing more from one does not change the others. */
   fork: (ad: string) => Rastgele
 }
 
-/** Mulberry32: 32 bits of state, passes what content needs, 3 lines. */
+/** Mulberry32: 32 bits of state, good enough for content. */
 function mulberry32(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -24,7 +24,7 @@ function mulberry32(seed: number): () => number {
   }
 }
 
-/** FNV-1a over the name, so that streams lie far apart. */
+/** FNV-1a over the name, so that streams are far apart. */
 function mixed(seed: number, ad: string): number {
   let h = (seed ^ 0x811c9dc5) >>> 0
   for (const letter of ad) h = Math.imul(h ^ (letter.codePointAt(0) as number), 0x01000193) >>> 0

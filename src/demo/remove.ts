@@ -8,9 +8,9 @@ import { leftBehind, TEST_KOD } from '../domains/magaza/test-magaza.ts'
 import { mediaKey } from '../domains/medya/medya.ts'
 import { doAll } from '../worker/round-robin.ts'
 
-// Takes away the rows of a store that nobody reaches any more.
+// Deletes the rows of a store that is no longer reachable.
 
-/** Children before parents, each with its key within a store; tests hold it against the schema. */
+/** Foreign-key order: children before parents, each with its key within a store; a test compares it with the schema. */
 export const TABLES: Record<string, readonly string[]> = {
   arka_is: ['tur', 'kayit_id'],
   aktarim_hata: ['aktarim_id', 'satir', 'sira'],
@@ -86,7 +86,7 @@ export const TABLES: Record<string, readonly string[]> = {
 
 const AT_ONCE = 1000
 
-/** Above a category may stand one that goes with a later step: those without any below them go first. */
+/** A parent category may go in a later step: leaves first. */
 const LEAVES = `
       and not exists (select 1 from kategori c where c.magaza_id = :magaza_id and c.ust_id = b.id)`
 
@@ -112,7 +112,7 @@ function removeSome([table, keys]: [string, readonly string[]]) {
 }
 
 type Removed = { magaza_id: string; hash?: string; uzanti?: string }
-/** Hears of rows that have gone. */
+/** Called with deleted rows. */
 type Gone = (rows: readonly Removed[]) => Promise<void>
 
 const statements = Object.entries(TABLES).map(removeSome)
@@ -120,10 +120,10 @@ const removeStore = sql<object>(`
   delete from magaza m
   where m.magaza_id = :magaza_id`)
 
-/** A request that began before the change of places is long over by then. */
+/** Requests that began before the switch are long over by then. */
 const LEFT_ALONE_MS = 10 * 60 * 1000
 
-/** Former test stores, and what a rebuild that was cut off has left. */
+/** Former generations of the test store, and unfinished rebuilds. */
 export async function removeLeftBehind(db: Db, now: Date): Promise<void> {
   const stores = await leftBehind(db, new Date(now.getTime() - LEFT_ALONE_MS))
   await doAll(
@@ -132,7 +132,7 @@ export async function removeLeftBehind(db: Db, now: Date): Promise<void> {
   )
 }
 
-/** Some rows of one table after the other; the last step takes away the store itself. */
+/** Bounded steps, table by table; the last one deletes the store itself. */
 function removal(db: Db, magaza_id: string, gone: Gone = async () => {}): () => Promise<boolean> {
   const left = [...statements]
   return async () => {
@@ -140,17 +140,17 @@ function removal(db: Db, magaza_id: string, gone: Gone = async () => {}): () => 
     if (statement) {
       const rows = await db.transaction(magaza_id, (tx) => tx.run(statement, { magaza_id, adet: AT_ONCE }))
       await gone(rows)
-      // Also of those that go from the leaves up: nothing is left where nothing could be taken.
+      // Also for tables deleted from the leaves up: done when nothing could be deleted.
       if (rows.length === 0) left.shift()
       return true
     }
-    // The row that the published key belongs to stays.
+    // The row of the public key stays.
     if (magaza_id !== TEST_KOD) await db.transaction(magaza_id, (tx) => tx.run(removeStore, { magaza_id }))
     return false
   }
 }
 
-// What the row of the published key has beside its own; the panel's members are kept apart from any store.
+// Memberships of the test store, which are rows of the service itself.
 const removeMembers = sql<{ kod: string }>(`
   delete from kullanici_magaza k
   where k.magaza_id = :magaza_id
@@ -163,7 +163,10 @@ const removeKept = ['anahtar_kullanim', 'anahtar', 'magaza_nesil'].map((table) =
 
 const FILES_AT_ONCE = 8
 
-/** The whole test store, for a service that shall have none: who could come first, then what there is, pictures too. */
+/**
+ * Deletes the whole test store with its pictures, for a service without one; first its memberships and keys, so that
+ * nobody comes in.
+ */
 export async function takeAway(db: Db, medya: MedyaStore): Promise<void> {
   const stores = (await listAll(db.pages(NO_STORE))).filter((row) => row.kod === TEST_KOD)
   if (stores.length === 0) return medya.removeFolder(TEST_KOD)
@@ -180,6 +183,6 @@ export async function takeAway(db: Db, medya: MedyaStore): Promise<void> {
     1,
   )
   await db.transaction(TEST_KOD, (tx) => tx.run(removeStore, { magaza_id: TEST_KOD }))
-  // Rebuilds that were cut off, and pictures that changed, have left files without a row.
+  // Unfinished rebuilds and changed pictures left files without a row.
   await medya.removeFolder(TEST_KOD)
 }

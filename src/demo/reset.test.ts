@@ -19,19 +19,19 @@ const { db, ports } = env
 const now = () => env.clock.now()
 const { inside } = withSettings({ DATABASE_URL: urlOf(env.connection), KEPENK_VERI: env.config.veri })
 
-/** A key is remembered for half a second. */
+/** Keys are cached for half a second. */
 const REMEMBERED_MS = 600
 
 const current = async (): Promise<string> => (await testMagaza.currentOf(db.read))?.nesil as string
 type Call = ReturnType<typeof env.call>
 const idsOf = (reply: { body: any }): string => reply.body.veri.map((r: any) => r.id).join()
 
-/** Once there are so many besides the row of the key. */
+/** Waits for so many generations besides the row of the key. */
 async function begun(nesil: number): Promise<void> {
   while ((await env.rows('select 1 from magaza where kod = $1', ['test'])).length < 1 + nesil) await pause(20)
 }
 
-/** Somebody who made a product reads and writes until he is stopped; what he was answered is counted. */
+/** A visitor who made a product reads and writes until stopped; counts the answers. */
 function visit(call: Call, mark: any) {
   let stopped = false
   const statuses = new Map<string, number>()
@@ -44,11 +44,11 @@ function visit(call: Call, mark: any) {
       seen.push(idsOf(reply))
       count(`list ${(await call('GET', '/v1/siparisler?limit=5')).status}`)
       count(`mark ${(await call('GET', `/v1/urunler/${mark.id}`)).status}`)
-      // Often enough to meet the moment of the change, and not so often that building takes three times as long.
-      await pause(30)
+      // Often enough to meet the switch, and seldom enough not to slow the rebuild threefold.
+      await pause(100)
     }
   }
-  // All of it about what the visitor made: in the new store there is nothing to write to.
+  // Only writes on the visitor's own product: in the new generation there is nothing to write to.
   const siparis = { kalemler: [{ varyant_id: mark.varyantlar[0].id, adet: 1, birim_fiyat: 100 }], stok_asimi: true }
   const write = async () => {
     for (let i = 0; !stopped; i++) {
@@ -56,7 +56,7 @@ function visit(call: Call, mark: any) {
       count(`change ${(await call('PATCH', `/v1/urunler/${mark.id}`, { body: { ad: `Adı ${i}` } })).status}`)
       const toplu = { kalemler: [{ sku: 'ZIYARET', miktar: i }] }
       count(`stock ${(await call('POST', '/v1/stoklar/toplu', { body: toplu })).status}`)
-      await pause(30)
+      await pause(100)
     }
   }
   const load = [read(), read(), write()]
@@ -97,7 +97,7 @@ test('rebuilt under reads and writes: nobody fails, everybody sees the old one o
   await visitor.stop()
   const { statuses, seen } = visitor
 
-  // The other found it being done.
+  // The other found it under way.
   const { sure_ms, ...told } = jsonOf(again)
   assert.deepEqual([told, twin], [{ magaza: 'test', ...first }, null])
   assert.ok(sure_ms > 0)
@@ -119,7 +119,7 @@ test('rebuilt under reads and writes: nobody fails, everybody sees the old one o
   assert.equal((await call('GET', `/v1/urunler/${mark.body.id}`)).status, 404)
   assert.deepEqual((await call('GET', '/v1/urunler?sku=ZIYARET')).body.veri, [])
 
-  // As it was built the first time.
+  // As built the first time.
   assert.notEqual(await current(), old)
   assert.deepEqual((await call('GET', '/v1/magaza')).body.id, 'test')
   assert.deepEqual(await contentOf(env, other.id), untouched)
@@ -146,7 +146,7 @@ test('a shopper buys in the test store by card: addresses name it as the world d
   assert.match(body.yonlendirme, /\/deneme-odeme\/test\/odm_/)
   const paid = await call('POST', new URL(body.yonlendirme).pathname, { body: { sonuc: 'basarili' } })
   assert.deepEqual([paid.status, paid.body.durum], [200, 'tamamlandi'])
-  // By the name of its rows nobody gets in.
+  // The generation's own id is no public code.
   assert.equal((await call('GET', `/vitrin/v1/${await current()}/urunler`)).status, 404)
 })
 

@@ -7,7 +7,7 @@ import * as magaza from '../domains/magaza/magaza.ts'
 import * as testMagaza from '../domains/magaza/test-magaza.ts'
 import { build } from './build.ts'
 
-// Rebuilds the test store beside itself; then the two change places in one row.
+// Rebuilds the test store as a new generation, then switches to it in one row.
 
 export type Ozet = Awaited<ReturnType<typeof build>>
 
@@ -15,7 +15,7 @@ type ResetOptions = {
   db: Db
   ports: Ports
   now: Date
-  /** Whether it is due, by when it was last rebuilt; asked once nobody else can be at it. */
+  /** Whether it is due, by the last rebuild; asked under the lock. */
   isDue?: (last: Date | null) => boolean
 }
 
@@ -30,7 +30,7 @@ export async function reset({ db, ports, now, isDue: due = () => true }: ResetOp
   const rebuild = async (tx: Tx): Promise<Ozet | null> => {
     if (!(await testMagaza.lockForRebuild(tx))) return null
     if (!due((await testMagaza.currentOf(tx))?.degisme ?? null)) return null
-    // Committed on its own: the lock above is held beside it, and nobody reaches the new rows until the end.
+    // Committed separately while the outer transaction holds the lock; the new rows are not reachable until the end.
     const row = await db.transaction(NO_STORE, async (inner) => {
       const made = await testMagaza.createNext(inner, anahtar, now)
       const w = magaza.workFor(inner, magaza.bilgi(made, ports.adres), now, 'demo')
@@ -42,15 +42,15 @@ export async function reset({ db, ports, now, isDue: due = () => true }: ResetOp
     await testMagaza.switchTo(tx, row.magaza_id, now)
     return ozet
   }
-  // It waits for all that is built meanwhile.
+  // No timeout: it waits for the whole rebuild.
   return db.transaction(NO_STORE, rebuild, { isUnseen: true })
 }
 
-/** The last 03:00 in Turkey: midnight in UTC, winter and summer. */
+/** The last 03:00 in Turkey, which is midnight UTC all year. */
 const lastReset = (now: Date): Date => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()))
 
 export const isDue = (last: Date | null, now: Date): boolean => last === null || last < lastReset(now)
 
-/** The nightly one: any number of processes may ask for it, and it happens once. */
+/** Nightly reset; any number of processes may call it, and it happens once. */
 export const resetIfDue = (o: Omit<ResetOptions, 'isDue'>): Promise<Ozet | null> =>
   reset({ ...o, isDue: (last) => isDue(last, o.now) })

@@ -6,19 +6,19 @@ import { workFor } from '../domains/magaza/magaza.ts'
 import type { Rastgele } from './random.ts'
 import { daysBefore } from './takvim.ts'
 
-/** The log keeps events for so long; older ones would be swept at once. */
+/** Retention of the log; older events would be swept at once. */
 const EVENT_DAYS = 30
 
-/** What every part of the content is made with. */
+/** Context of all parts of the content. */
 export type Sahne = {
   ports: Ports
   magaza: MagazaBilgisi
   rastgele: Rastgele
-  /** The midnight that the store's life ends at. */
+  /** Midnight at which the store's history ends. */
   bugun: Date
-  /** Runs a verb as if it were that moment, in the one transaction, with its events. */
+  /** Runs a verb as of that moment, in the one transaction, with its events. */
   at: <T>(an: Date, verb: (w: Work) => Promise<T>) => Promise<T>
-  /** Tells the database what its tables hold by now. */
+  /** ANALYZE. */
   lookAgain: () => Promise<unknown>
 }
 

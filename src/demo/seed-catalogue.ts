@@ -1,6 +1,6 @@
 import type { UrunGirdisi } from '../domains/urun/schema.ts'
 
-// The sample catalogue: what a client would have sent. The n-th product is always the same, so that runs compare.
+// Sample catalogue, as a client would send it. The n-th product is always the same, so that runs compare.
 
 export type References = { kategoriler: readonly string[]; markalar: readonly string[] }
 
@@ -24,12 +24,12 @@ export const brandName = (n: number): string => `Marka ${n + 1}`
 export const skuOf = (label: string, size: string): string => `SKU-${label}-${size}`
 
 /**
- * Product number `n`: three variants, two categories, a brand, a tag or two. `label` makes name and stock codes its own.
- * One in twenty is a draft and one in three is on sale, so that filters have something to leave out.
+ * Product number `n`: three variants, two categories, a brand, a tag or two. `label` makes name and stock codes unique.
+ * One in twenty is a draft and one in three is discounted, so that filters have something to exclude.
  */
 export function sampleProduct(n: number, label: string, to: References): UrunGirdisi {
   const first = n % to.kategoriler.length
-  // One of the other categories, never the same.
+  // Never the first category.
   const second = (first + 1 + (n % (to.kategoriler.length - 1))) % to.kategoriler.length
   const fiyat = 9_990 + (n % 400) * 250
   return {

@@ -19,19 +19,19 @@ import {
   sampleProduct,
 } from './seed-catalogue.ts'
 
-// Fills a store fast. The real verb runs for each product, against a Tx that only listens: what it would have written
-// is collected and inserted a thousand products at a time. So rows are the API's own, whatever the API becomes.
-// Events are left out: a store of this size got them long ago.
+// Fills a store fast. The real verb runs for each product, against a Tx that only records: its writes are collected and
+// inserted for a thousand products at a time. So rows are the API's own, whatever it becomes. No events: a store of
+// this size would have sent them long ago.
 
 export type SeedOptions = {
   db: Db
   connection: pg.ClientConfig
   magaza: MagazaBilgisi
-  /** How many there are when it is done, and how many of them the seed has put there before. */
+  /** Target number of products, and how many the seed has made before. */
   urun: number
   olan?: number
   now: Date
-  /** Hears how many products are there. */
+  /** Called with the number of products. */
   progress: (done: number) => unknown
 }
 export type Seeded = References & { sure_ms: number }
@@ -41,11 +41,11 @@ type Written = { urun: Record<string, unknown>; sozcukler: string[] }
 const BATCH = 1000
 const WRITERS = 2
 const DAY_MS = 86_400_000
-// Products come into being over the year before now, the last one a minute ago.
+// Creation moments are spread over the last year, the last one a minute ago.
 const SPREAD_MS = 365 * DAY_MS
 const LAST_MS = 60_000
 
-/** The store must exist, and be empty or hold what the seed made of it. */
+/** The store must exist, and be empty or hold only seeded products. */
 export async function seed(o: SeedOptions): Promise<Seeded> {
   const started = performance.now()
   const references = o.olan ? await findReferences(o) : await createReferences(o)
@@ -62,7 +62,7 @@ export async function seed(o: SeedOptions): Promise<Seeded> {
       o.progress(done)
     }
   }
-  // While PostgreSQL inserts one batch, the next one is being made.
+  // While PostgreSQL inserts one batch the next is prepared.
   await Promise.all(Array.from({ length: WRITERS }, writer))
   await settle(o.connection)
   return { ...references, sure_ms: performance.now() - started }
@@ -83,7 +83,7 @@ async function createReferences(o: SeedOptions): Promise<References> {
   })
 }
 
-/** In the order in which they were made. */
+/** In creation order. */
 async function findReferences(o: SeedOptions): Promise<References> {
   const w = workFor(o.db.pages(o.magaza.nesil), o.magaza, o.now, 'seed')
   const [kategoriler, markalar] = await Promise.all([kategori.list(w), marka.list(w)])
@@ -106,7 +106,7 @@ async function render(o: SeedOptions, references: References, from: number, to: 
 
 const statement = insertProducts({ kategori: true, stok: true })
 
-/** Answers the verb's questions from what the seed knows, and keeps what it wants to write. */
+/** Tx that answers the verb's reads from what the seed knows, and records its writes. */
 function listener(depo_id: string, rows: Written[]): Tx {
   const unknown = (s: AnyStatement): never => {
     throw new Error(`the seed does not know this statement of create: ${s.text.slice(0, 80)}`)
@@ -130,14 +130,14 @@ function listener(depo_id: string, rows: Written[]): Tx {
   }
 }
 
-/** What the verb would write for each product goes in one statement for all: its arrays end to end. */
+/** One statement for the products of a batch: concatenated arrays. */
 async function insertBatch(w: Work, rows: readonly Written[]): Promise<void> {
   if (rows.length === 0) return
   await all(w, statement, joined(rows.map((r) => r.urun)) as never)
   const words = rows.flatMap((r) =>
     r.sozcukler.map((sozcuk) => ({ sozcuk, kayit: (r.urun.idler as string[])[0] as string })),
   )
-  // In the order of the index, which is as long as all the rest.
+  // In index order, which makes the inserts faster: it is as large as all other rows together.
   words.sort((a, b) => (a.sozcuk < b.sozcuk ? -1 : 1))
   await all(w, writeAllWords, {
     giden: [],
@@ -147,7 +147,7 @@ async function insertBatch(w: Work, rows: readonly Written[]): Promise<void> {
   })
 }
 
-/** Statistics and visibility as after a quiet night; a checkpoint, so that the seed's writing does not slow what follows. */
+/** VACUUM and ANALYZE as after a quiet night; a checkpoint, so that the seed's writes do not slow what follows. */
 export async function settle(connection: pg.ClientConfig): Promise<void> {
   const client = new pg.Client(connection)
   await client.connect()

@@ -2,8 +2,8 @@ import { sql } from '../db/sql.ts'
 import type { Tx } from '../db/work.ts'
 
 /**
- * Row by row through indexes even where tables are small yet, and no compiling of plans that run for a millisecond. A
- * distributed database must know the store to plan most statements: a plan for any store is an error there.
+ * Planner settings: index scans even on small tables, and no JIT for statements of a millisecond. A distributed
+ * database needs the store to plan most statements, so no generic plans there.
  */
 const preferIndexes = sql<object, object>(`
   select set_config('enable_seqscan', 'off', true) as tarama, set_config('enable_hashjoin', 'off', true) as ozet,

@@ -9,7 +9,7 @@ import * as testMagaza from '../domains/magaza/test-magaza.ts'
 import { mediaKey } from '../domains/medya/medya.ts'
 import { takeAway } from './remove.ts'
 
-// KEPENK_TEST=0: no store of everybody's beside those that sell.
+// KEPENK_TEST=0: no public test store beside live ones.
 
 const env = await startTest()
 const { db, ports } = env
@@ -73,7 +73,7 @@ test('KEPENK_TEST=0: its key, its pages and its members are refused at once; the
   assert.equal(theirs?.boyut, 1)
   theirs?.bytes.destroy()
   assert.deepEqual(await contentOf(env, live.id), untouched)
-  // Once more there is nothing to do, and it may come back.
+  // Idempotent, and it may be created again.
   await takeAway(db, ports.medya)
   assert.notEqual((await testMagaza.ensure(db, env.clock.now())).anahtar, anahtar)
 })

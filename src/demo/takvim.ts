@@ -1,5 +1,5 @@
-// When things happen in the test store. All moments are counted back from the midnight that begins today in Istanbul
-// (UTC+3 the whole year), so that a store built at any hour of a day is the same store.
+// Calendar of the test store. All moments are counted back from the last midnight in Istanbul (UTC+3 all year), so that
+// a store built at any hour of a day is the same.
 
 export const SAAT_MS = 3_600_000
 export const GUN_MS = 24 * SAAT_MS
@@ -12,12 +12,12 @@ export const plus = (an: Date, ms: number): Date => new Date(an.getTime() + Math
 
 export const daysBefore = (an: Date, gun: number): Date => plus(an, -gun * GUN_MS)
 
-/** 0 for Sunday, as there. */
+/** 0 for Sunday, in Istanbul. */
 export const weekday = (an: Date): number => new Date(an.getTime() + ISTANBUL_MS).getUTCDay()
 
 const hourOf = (an: Date): number => ((an.getTime() + ISTANBUL_MS) % GUN_MS) / SAAT_MS
 
-/** The same moment if people work then, else the next morning that they do, plus `gecikme_ms`. */
+/** The same moment if within working hours, otherwise the next working morning plus `gecikme_ms`. */
 export function workingTime(an: Date, gecikme_ms: number): Date {
   const morning = plus(midnightBefore(an), 9 * SAAT_MS)
   const late = hourOf(an) >= 18

@@ -13,9 +13,9 @@ import type { DemoUrunu } from './catalogue.ts'
 import type { Sahne } from './sahne.ts'
 import { daysBefore, GUN_MS, plus } from './takvim.ts'
 
-// Warehouses, carriers, prices in other currencies and for some customers: what turns a catalogue into trade.
+// Warehouses, carriers, foreign currencies and customer groups of the demo.
 
-/** Of a bulk request. */
+/** Items per bulk request. */
 const AT_ONCE = 500
 
 const chunks = <T>(list: readonly T[], size: number): T[][] =>
@@ -35,7 +35,7 @@ export async function openDelivery({ at, bugun, ports }: Sahne): Promise<void> {
   })
 }
 
-/** A second warehouse, with some of what is older than the last hundred days. Answers its stock by variant. */
+/** A second warehouse, with some of the products older than a hundred days. Returns its stock by variant. */
 export async function stockSecondWarehouse(
   { at, bugun, rastgele }: Sahne,
   urunler: readonly DemoUrunu[],
@@ -52,7 +52,7 @@ export async function stockSecondWarehouse(
   return new Map(kalemler.map((k) => [k.varyant_id, k.miktar]))
 }
 
-/** Products that are sold abroad have prices of their own there; all others follow the rates. */
+/** Own prices in foreign currencies for products sold abroad; all others follow the rates. */
 export async function setOwnPrices({ at, bugun, rastgele, magaza }: Sahne, urunler: readonly DemoUrunu[]) {
   const r = rastgele.fork('doviz')
   const kalemler = urunler
@@ -62,7 +62,7 @@ export async function setOwnPrices({ at, bugun, rastgele, magaza }: Sahne, urunl
       magaza.kurlar.map(({ para_birimi, kur }) => ({
         varyant_id: id,
         para_birimi,
-        // A little dearer than by rate, to the last whole unit.
+        // A little above the rate, rounded up.
         fiyat: Math.ceil((convert(fiyat ?? 0, kur) * 1.1) / 100) * 100,
       })),
     )
@@ -71,7 +71,7 @@ export async function setOwnPrices({ at, bugun, rastgele, magaza }: Sahne, urunl
   }
 }
 
-/** One list for those who buy wholesale, one that is over, one that is being prepared. */
+/** Three price lists: wholesale, expired, draft. */
 export async function createPriceLists({ at, bugun }: Sahne, urunler: readonly DemoUrunu[], toptan: string) {
   const old = urunler.filter((u) => !u.yeni && u.durum === 'yayinda')
   const lower = (list: readonly DemoUrunu[], kat: number) =>

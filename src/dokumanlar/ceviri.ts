@@ -3,7 +3,7 @@ import type { Metin } from '../core/errors.ts'
 import type { Alanlar } from '../trade/olay-alani.ts'
 import { denemeOlayi, olaylar, olayTablosu } from '../trade/olaylar.ts'
 
-// The contract is written in Turkish. English pages read a copy of it, with every paragraph in English.
+// The contract is written in Turkish. English pages use a copy with every paragraph translated.
 
 const written: Record<string, string> = JSON.parse(
   readFileSync(new URL('./ceviri/sozlesme.en.json', import.meta.url), 'utf8'),
@@ -11,27 +11,27 @@ const written: Record<string, string> = JSON.parse(
 
 const fieldTexts = (alanlar: Alanlar): Metin[] => Object.values(alanlar).map(({ anlam }) => anlam)
 
-/** The table of events says its own texts in both languages. */
+/** Texts of the event table, which has both languages. */
 const eventTexts: Metin[] = [
   ...olaylar.map((olay) => olayTablosu[olay]).flatMap(({ ad, anlam, ek }) => [ad, anlam, ...fieldTexts(ek ?? {})]),
   ...[denemeOlayi.ad, denemeOlayi.anlam, ...fieldTexts(denemeOlayi.veri)],
 ]
 
-/** Each with its English; a test sees that no text has two. */
+/** Turkish with English; a test checks that no text has two translations. */
 export const pairs: readonly (readonly [tr: string, en: string])[] = [
   ...Object.entries(written),
   ...eventTexts.map(({ tr, en }) => [tr, en] as const),
 ]
 const table = new Map(pairs)
 
-/** What is not known stays as it is; a test finds it. */
+/** Unknown text stays as it is; a test finds it. */
 const translated = (text: string): string =>
   text
     .split('\n\n')
     .map((paragraph) => table.get(paragraph) ?? paragraph)
     .join('\n\n')
 
-/** A copy of the contract that tells in English. Examples are data, not text. */
+/** English copy of the contract. Examples are data and stay. */
 export function inEnglish(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inEnglish)
   if (value === null || typeof value !== 'object') return value

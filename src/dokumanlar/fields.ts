@@ -3,7 +3,7 @@ import type { Resolve, Schema } from './openapi-shape.ts'
 import { componentName, typesOf } from './samples/sample.ts'
 import type { Sozler } from './texts/sozler.ts'
 
-// A schema as a reader wants it: a tree of fields, each with its type, bounds and choices in words.
+// Schemas for readers: a tree of fields with type, bounds and choices in words.
 
 export type Field = {
   name: string
@@ -15,17 +15,17 @@ export type Field = {
   children: Field[]
 }
 
-/** What a schema is read with: the other schemas, and the reader's words. */
+/** Context of a schema: other schemas, and the language. */
 export type Reading = { resolve: Resolve; soz: Sozler; dil: Dil }
 
 type Found = { schema: Schema; component: string | null; loop: boolean }
 
-/** The fields of an object, or of the items of a list; empty for anything else. */
+/** Fields of an object, or of a list's items; empty for anything else. */
 export function fieldsOf(schema: Schema, at: Reading, within: readonly string[] = []): Field[] {
   const { schema: s, component, loop } = follow(schema, at.resolve, within)
   if (loop) return []
   const inside = component ? [...within, component] : within
-  // Of several shapes none is told before the others; what all have in common stands beside them.
+  // For a union no member is shown before the others; common properties stand beside it.
   const [either, ...others] = s.properties ? [] : (s.oneOf ?? s.anyOf ?? []).filter((one) => one.type !== 'null')
   if (either) return others.length > 0 ? [] : fieldsOf(either, at, inside)
   if (s.allOf) return s.allOf.flatMap((part) => fieldsOf(part, at, inside))
@@ -84,11 +84,11 @@ function choicesOf(schema: Schema, resolve: Resolve): string[] {
   return own.filter((v) => v !== null).map(String)
 }
 
-/** The largest whole number that JSON can carry is no bound worth reading. */
+/** MAX_SAFE_INTEGER is no bound worth showing. */
 const worthReading = (max: number | undefined): number | undefined =>
   max === Number.MAX_SAFE_INTEGER ? undefined : max
 
-/** Not said twice: a description often names the format already. */
+/** Not repeated when the description names the format already. */
 function formatOf(s: Schema, soz: Sozler): string | null {
   const text = s.format ? (soz.bicimler[s.format] ?? s.format) : null
   return text === null || s.description?.includes(text) ? null : text
@@ -112,7 +112,7 @@ export function boundsOf(s: Schema, { soz, dil }: Reading): string[] {
     range(s.minimum, worthReading(s.maximum), ''),
     s.exclusiveMinimum === undefined ? null : soz.buyuk(number(s.exclusiveMinimum)),
     s.exclusiveMaximum === undefined ? null : soz.kucuk(number(s.exclusiveMaximum)),
-    // An address already says how it begins; other patterns are the only place where their rule is written.
+    // An address's format implies its beginning; other patterns are documented only here.
     s.pattern && s.format !== 'uri' ? `${soz.desen}: ${s.pattern}` : null,
     s.default === undefined
       ? null

@@ -7,7 +7,7 @@ import { vitrinOpenApi } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { readTextPages } from './pages/text-pages.ts'
 
-// What the guide tells is true: its requests are run by a shell, its samples are held against the contract.
+// The guide is true: a shell runs its requests, and its samples match the contract.
 
 const env = await startTest()
 const schemas = (vitrinOpenApi(env.config.adres) as any).components.schemas
@@ -21,7 +21,7 @@ test('the six requests make an order, one after the other', { skip: noShell }, a
   const m = await env.magaza({ kod: 'test', test: true })
   const product = (ad: string, stok: number) => ({ ad, durum: 'yayinda', varyantlar: [{ fiyat: 184_990, stok }] })
   const made = []
-  // The newest one is sold out: the guide looks for what can be had.
+  // The newest one is sold out: the guide looks for an available one.
   for (const body of [product('Keten Gömlek', 5), product('Tükenen', 0)]) {
     const reply = await m.call('POST', '/v1/urunler', { body })
     assert.equal(reply.status, 201, reply.text)

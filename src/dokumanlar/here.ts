@@ -1,33 +1,33 @@
 import type { Dil } from '../core/errors.ts'
 import type { Docs } from './model.ts'
 
-/** Where a page stands and whom it is shown to. */
+/** Position and reader of a page. */
 export type Here = {
   docs: Docs
-  /** From the page to the root of the service: `./`, `../` or `../../`. */
+  /** Relative path from the page to the root of the service: `./`, `../` or `../../`. */
   root: string
   /** The public test key, if there is one. */
   key: string | null
 }
 
-/** Below /dokumanlar: Turkish pages at once, English ones in a folder of their own. */
+/** Below /dokumanlar: Turkish at its root, English in a folder of its own. */
 export const pathOf = (dil: Dil, name: string): string => `${dil === 'en' ? '/en' : ''}${name === '' ? '' : `/${name}`}`
 
-/** The path of a page from the root of the service. */
+/** Path of a page from the root of the service. */
 export const pagePath = (dil: Dil, name: string): string => `dokumanlar${pathOf(dil, name)}`
 
 export const linkTo = ({ docs, root }: Here, name: string): string => `${root}${pagePath(docs.dil, name)}`
 
 const DOCS = /^\/dokumanlar(?:\/([^#]*))?(#.*)?$/
 
-/** Where a link of a text leads: to a page in the reader's language, or to another path of the service. */
+/** Target of a link: a page in the reader's language, or another path of the service. */
 export function hrefOf(here: Here, target: string): string {
   const page = DOCS.exec(target)
   if (page) return linkTo(here, page[1] ?? '') + (page[2] ?? '')
   return target.startsWith('/') ? here.root + target.slice(1) : target
 }
 
-/** Links of a text as whole addresses, for readers that have the text alone. */
+/** Absolute links, for readers that have the text alone. */
 export const whole = (docs: Docs, text: string): string =>
   text.replace(/\]\((\/[^)\s]*)\)/g, (_, target: string) => {
     const page = DOCS.exec(target)

@@ -6,7 +6,7 @@ import type { TextPage } from './pages/text-pages.ts'
 import { shortAccess } from './texts/access-text.ts'
 import { startTexts } from './texts/start-texts.ts'
 
-/** https://llmstxt.org: what this is, how to get in, and one line for each thing that can be called. */
+/** https://llmstxt.org: what this is, how to get access, and one line per operation. */
 export function llmsText(docs: Docs, texts: readonly TextPage[], key: string | null): string {
   const t = startTexts[docs.dil]
   return join(

@@ -8,7 +8,7 @@ import { sectionTextOf } from './texts/section-texts.ts'
 import { type Sozler, sozler } from './texts/sozler.ts'
 import { readWebhooks, type Webhook } from './webhook-model.ts'
 
-// The contracts as the pages tell them. HTML, Markdown and llms.txt are three views of this one model.
+// Model of the contracts. HTML, Markdown and llms.txt are three views of it.
 
 export type Parameter = {
   name: string
@@ -16,11 +16,11 @@ export type Parameter = {
   required: boolean
   description: string
   schema: Schema
-  /** What a path parameter looks like; empty for the others. */
+  /** Sample of a path parameter; empty for others. */
   sample: string
 }
 
-/** Who may call: a key (null: every valid one) or a shopper, with a session, with or without one, or before having one. */
+/** Authorisation: a key (null: any valid one), or a shopper with a session, optionally with one, or without. */
 export type Access = { by: 'anahtar'; scope: string | null } | { by: 'alici'; session: 'gerekli' | 'olabilir' | 'yok' }
 
 export type Operation = {
@@ -41,11 +41,11 @@ export type Section = {
   name: string
   description: string
   operations: Operation[]
-  /** What the service sends by itself. */
+  /** Requests that the service sends by itself. */
   webhooks: Webhook[]
 }
 
-/** What one contract tells, and where that contract is. */
+/** One contract, and its path. */
 export type Group = { name: string; root: string; sections: Section[] }
 
 export type Docs = {
@@ -55,9 +55,9 @@ export type Docs = {
   version: string
   summary: string
   adres: string
-  /** The store's own API. */
+  /** API of the store. */
   magaza: Group
-  /** That of its shoppers. */
+  /** API of its shoppers. */
   vitrin: Group
   resolve: Resolve
 }
@@ -75,7 +75,7 @@ export function readContracts(contracts: Contracts, adres: string, dil: Dil): Do
   const magaza = told(contracts.magaza)
   const vitrin = told(contracts.vitrin)
   const soz = sozler[dil]
-  // A name means the same in both.
+  // A name means the same in both contracts.
   const schemas = new Map([magaza, vitrin].flatMap((shape) => Object.entries(shape.components?.schemas ?? {})))
   const resolve: Resolve = (ref) => schemas.get(ref.replace('#/components/schemas/', ''))
   const { title, version, summary = '' } = magaza.info
@@ -122,7 +122,7 @@ function sectionOf(tag: string, dil: Dil, description?: string): Section {
   return { slug, name, description: description ?? text, operations: [], webhooks: [] }
 }
 
-// The contract repeats who may call in words for readers that know no extension; here it has its own place.
+// The contract repeats the authorisation in words, for readers without the extension; here it is shown separately.
 export const ACCESS_LINE =
   /(^|\n+)(Gereken kapsam: `[^`]+`|Geçerli her anahtarla çağrılabilir\.|Giriş yapmış müşterinin oturumuyla çağrılır\.)$/
 
@@ -151,7 +151,7 @@ const parameterOf = (p: ParameterShape, path: string): Parameter => ({
   sample: p.in === 'path' ? pathSample(path, p.name) : '',
 })
 
-/** `deleted` is the path of a deletion: its answer names the record of the path, whatever kind that is. */
+/** `deleted`: path of a deletion, whose answer has the id of the path's kind of record. */
 function successOf(o: OperationShape, resolve: Resolve, deleted: string | null): Operation['success'] {
   const [status = '200', response] = Object.entries(o.responses).find(([s]) => /^2\d\d$/.test(s)) ?? []
   const schema = response?.content?.['application/json']?.schema ?? null
@@ -169,7 +169,7 @@ const isRecord = (value: unknown): value is object => value !== null && typeof v
 
 const known = new Set<string>(hataKodlari)
 
-/** The contract names the codes of a status as the keys of its examples. */
+/** The contract lists the codes of a status as keys of its examples. */
 function errorsOf(o: OperationShape): Operation['errors'] {
   return Object.entries(o.responses)
     .filter(([status]) => Number(status) >= 400)
@@ -180,7 +180,7 @@ function errorsOf(o: OperationShape): Operation['errors'] {
     .sort((a, b) => a.status - b.status)
 }
 
-/** Every operation that may answer a code, with the section it is told in. */
+/** Operations that may answer a code, with their section. */
 export const operationsWith = (docs: Docs, kod: HataKodu): { section: Section; operation: Operation }[] =>
   sectionsOf(docs).flatMap((section) =>
     section.operations

@@ -5,7 +5,7 @@ import type { Dil, Metin } from '../core/errors.ts'
 import type { Alanlar } from '../trade/olay-alani.ts'
 import { DENEME_OLAYI, denemeOlayi, olaylar, olayTablosu } from '../trade/olaylar.ts'
 
-// Every event of the table is told to those who receive it, as a page and as Markdown, in both languages.
+// Every event of the table is documented, as a page and as Markdown, in both languages.
 
 const at = (dil: Dil, name: string): string => `/dokumanlar/${dil === 'en' ? 'en/' : ''}${name}`
 const languages: readonly Dil[] = ['tr', 'en']
@@ -20,7 +20,7 @@ const told: Told[] = [
   { olay: DENEME_OLAYI, anlam: denemeOlayi.anlam, kayit: null, fields: { veri: denemeOlayi.veri } },
 ]
 
-/** The lines of an event, from its heading to its example. */
+/** Lines of an event, from its heading to its example. */
 const partOf = (markdown: string, olay: string): string[] =>
   markdown.split(`\n### ${olay}\n`)[1]?.split('\n```json')[0]?.trim().split('\n') ?? []
 

@@ -6,11 +6,11 @@ import { prettyJson } from './samples/literal.ts'
 import { componentName } from './samples/sample.ts'
 import type { Webhook } from './webhook-model.ts'
 
-// What the service sends by itself: each event with what it means, what it carries and what causes it.
+// Events: meaning, payload and causes.
 
 export const eventAnchor = (olay: string): string => olay.replace(/[._]/g, '-')
 
-/** All of them as Markdown, for the page on webhooks. */
+/** All events as Markdown, for the page on webhooks. */
 export const eventsMarkdown = (docs: Docs): string =>
   webhooksOf(docs)
     .map((w) =>
@@ -25,20 +25,20 @@ function carried(docs: Docs, { record, extras }: Webhook): string {
   return [...(record ? [`- \`veri\`: ${recordLink(docs, record)}`] : []), ...fields].join('\n')
 }
 
-/** To where the record's fields are told. */
+/** Link to the record's fields. */
 function recordLink(docs: Docs, record: string): string {
   const section = sectionsOf(docs).find((s) => componentName(recordOf(s)?.$ref ?? '') === record)
   return section ? `[${record}](/dokumanlar/${section.slug}#kayit)` : `\`${record}\``
 }
 
-/** The headers of these requests, as a table; they are alike but for the event's name. */
+/** Table of the headers, which differ only by the event's name. */
 export function headersMarkdown(docs: Docs): string {
   const { soz } = docs
   const rows = (webhooksOf(docs)[0]?.headers ?? []).map((h) => `| \`${h.name}\` | ${h.description} | \`${h.sample}\` |`)
   return [`| ${soz.baslik} | ${soz.aciklama} | ${soz.ornek} |`, '| --- | --- | --- |', ...rows].join('\n')
 }
 
-/** What a receiver may answer. */
+/** Possible answers of a receiver. */
 export function answersMarkdown(docs: Docs): string {
   const { soz } = docs
   const rows = (webhooksOf(docs)[0]?.answers ?? []).map((a) => `| ${answerName(docs, a.status)} | ${a.description} |`)
@@ -48,7 +48,7 @@ export function answersMarkdown(docs: Docs): string {
 const answerName = ({ soz }: Docs, status: string): string =>
   status === 'default' ? soz.digerleri : `\`${status.toLowerCase()}\``
 
-/** Which operations can cause an event; tests hold it against what really happens. */
+/** Operations that can cause an event; tests compare it with what really happens. */
 const causes = new Map<string, readonly string[]>([
   ...olaylar.map((olay) => [olay, olayTablosu[olay].islemler] as const),
   [DENEME_OLAYI, denemeOlayi.islemler],

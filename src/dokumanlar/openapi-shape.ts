@@ -1,4 +1,4 @@
-// The part of OpenAPI 3.1 that these pages read. The document is ours, so what is not listed here does not occur.
+// The part of OpenAPI 3.1 that these pages read. The document is ours, so nothing else occurs.
 
 export type Schema = {
   $ref?: string
@@ -38,13 +38,13 @@ export type ParameterShape = {
   schema: Schema
 }
 
-/** One way to be let in; an empty one needs nothing. */
+/** One security alternative; an empty one needs nothing. */
 type Need = Record<string, string[]>
 
-/** Under components where several have it. */
+/** A reference to a shared component. */
 type Referred = { $ref: string }
 
-/** What the service sends by itself. */
+/** Requests that the service sends by itself. */
 export type WebhookShape = {
   tags: string[]
   summary: string
@@ -75,5 +75,5 @@ export type OpenApiShape = {
   components?: { schemas?: Record<string, Schema>; parameters?: Record<string, ParameterShape> }
 }
 
-/** The component that a `$ref` names. */
+/** Component of a `$ref`. */
 export type Resolve = (ref: string) => Schema | undefined

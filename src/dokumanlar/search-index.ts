@@ -4,7 +4,7 @@ import { headingsOf } from './pages/markdown-html.ts'
 import { filled, type TextPage } from './pages/text-pages.ts'
 import { hataMetniOf } from './texts/hata-metni.ts'
 
-/** What assets/ara.js searches: title, path below the language, and words that are found but not shown. */
+/** Entry for assets/ara.js: title, path below the language, and hidden search words. */
 type Entry = [title: string, path: string, words: string]
 
 export function searchIndex(docs: Docs, texts: readonly TextPage[]): string {
@@ -25,7 +25,7 @@ export function searchIndex(docs: Docs, texts: readonly TextPage[]): string {
   return JSON.stringify(entries)
 }
 
-/** A page and each of its parts, found by what stands in them before any code. */
+/** A page and each of its sections, by their text without code. */
 function textEntries(docs: Docs, page: TextPage): Entry[] {
   const source = filled(docs, page.source, null)
   const parts = source.replace(/```[\s\S]*?```/g, '').split(/^#{1,3} .*$/m)

@@ -38,7 +38,7 @@ const types = {
   json: 'application/json; charset=utf-8',
 }
 
-/** What one language has. */
+/** Pages of one language. */
 type Shelf = { docs: Docs; texts: TextPage[]; pages: Map<string, Page> }
 
 function shelfOf(o: DocsOptions, dil: Dil, version: string): Shelf {
@@ -47,7 +47,7 @@ function shelfOf(o: DocsOptions, dil: Dil, version: string): Shelf {
   return { docs, texts, pages: pagesOf(docs, texts, version) }
 }
 
-/** Both languages, read when somebody first asks: a service that starts need not wait for it. */
+/** Lazy: built on the first request, so that the start does not wait. */
 function shelves(o: DocsOptions, version: string): (dil: Dil) => Shelf {
   const made = new Map<Dil, Shelf>()
   return (dil) => {
@@ -59,7 +59,7 @@ function shelves(o: DocsOptions, version: string): (dil: Dil) => Shelf {
 
 const languageOf = (name: string): Dil => (/^en(\/|\.md$|$)/.test(name) ? 'en' : 'tr')
 
-/** Serves the pages; answers the paths it took, all of them GET. */
+/** Serves the pages; returns their paths, all of them GET. */
 export function serveDocs(app: FastifyInstance, o: DocsOptions): string[] {
   const assets = new Map(Object.keys(assetTypes).map((file) => [file, prepared(readAsset(file))]))
   const version = hash('sha1', [...assets.values()].map((a) => a.etag).join(), 'hex').slice(0, 12)
@@ -67,7 +67,7 @@ export function serveDocs(app: FastifyInstance, o: DocsOptions): string[] {
   const [keep, keepMissing] = [keeper(), keeper()]
   const testKey = recentKey(o.testKey, (err) => app.log.warn({ err }, 'test key not found, docs shown without it'))
 
-  /** A page for people, the usual error for programs. By language and depth alone: whatever is asked for, it is made once. */
+  /** HTML for people, the usual error for programs. Cached by language and depth only, whatever was asked for. */
   const missing = (dil: Dil, request: FastifyRequest, reply: FastifyReply) => {
     if (!request.headers.accept?.includes('text/html')) throw hata('kayit_bulunamadi')
     const depth = Object.keys(request.params as object).length
@@ -97,7 +97,7 @@ export function serveDocs(app: FastifyInstance, o: DocsOptions): string[] {
   for (const path of inner) {
     app.get<{ Params: Record<string, string> }>(path, (request, reply) => {
       const parts = Object.values(request.params)
-      // One slash too many at the end: the same page without it.
+      // Trailing slash: redirects to the page without it.
       if (parts.at(-1) === '') return reply.redirect(`../${parts.at(-2) ?? 'dokumanlar'}`, 308)
       return page(parts.join('/'), request, reply)
     })
@@ -135,7 +135,7 @@ const assetFolder = new URL('./assets/', import.meta.url)
 const readAsset = (file: string): string =>
   file === 'stil.css' ? readStyles() : readFileSync(new URL(file, assetFolder), 'utf8')
 
-/** The style sheet is kept in parts that are numbered in their order. */
+/** Parts of the style sheet, numbered in order. */
 const readStyles = (): string =>
   readdirSync(new URL('stil/', assetFolder))
     .filter((part) => part.endsWith('.css'))
@@ -143,7 +143,7 @@ const readStyles = (): string =>
     .map((part) => readFileSync(new URL(`stil/${part}`, assetFolder), 'utf8'))
     .join('\n')
 
-/** Pages are written once for a key; a new key (the test store is rebuilt every night) starts over. */
+/** Rendered once per key; a new key (the test store is rebuilt every night) clears it. */
 type Keep = (key: string | null, name: string, make: () => string) => Prepared
 
 function keeper(): Keep {
@@ -162,7 +162,7 @@ function keeper(): Keep {
 
 const ASK_AGAIN_MS = 5_000
 
-/** The key as of the last few seconds, and the last known one while the database is away. */
+/** Cached for a few seconds; the last known key while the database is unavailable. */
 function recentKey(ask: () => Promise<string | null>, warn: (error: unknown) => void): () => Promise<string | null> {
   let known: string | null = null
   let asked = Number.NEGATIVE_INFINITY

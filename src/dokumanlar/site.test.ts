@@ -4,11 +4,11 @@ import type { Browser } from 'playwright-core'
 import { noBrowser, type OpenBrowser, openBrowser } from '../../tests/support/browser/browser.ts'
 import { startShared } from '../../tests/support/setup.ts'
 
-// The site in a real browser: found by keyboard, read in both languages, on a phone and in the dark.
+// The site in a real browser: by keyboard, in both languages, on a phone and in dark mode.
 
 const env = await startShared()
 
-/** Texts whose colour is too near to what lies behind them (WCAG AA). Runs in the page. */
+/** Texts with too little contrast (WCAG AA). Runs in the page. */
 const FAINT = `(() => {
   const rgb = (text) => (text.match(/[\\d.]+/g) ?? []).map(Number)
   const part = (c) => (c / 255 <= 0.03928 ? c / 255 / 12.92 : ((c / 255 + 0.055) / 1.055) ** 2.4)
@@ -42,7 +42,7 @@ test('search by keyboard, the other language, a page that is not there', { skip:
   })
   await page.goto(`${here}/dokumanlar`)
   await page.keyboard.press('/')
-  // Letters without their dots and tails find the same.
+  // Letters without diacritics find the same.
   await page.keyboard.type('SIPARISI iptal et')
   await page.locator('.bulunan a').first().waitFor()
   await page.keyboard.press('Enter')

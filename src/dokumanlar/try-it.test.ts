@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { noBrowser, openBrowser } from '../../tests/support/browser/browser.ts'
 import { startTest } from '../../tests/support/setup.ts'
 
-// The forms in a real browser: a sale by clicks alone, with what one answer gives the next.
+// Try-it forms in a real browser: a sale by clicks, each answer feeding the next form.
 
 const env = await startTest()
 const m = await env.magaza({ kod: 'test', test: true })
@@ -12,7 +12,7 @@ await env.rows(`update magaza set acik_anahtar = $1 where kod = 'test'`, [m.key]
 const product = { ad: 'Keten Gömlek', durum: 'yayinda', varyantlar: [{ fiyat: 184_990, stok: 5 }] }
 assert.equal((await m.call('POST', '/v1/urunler', { body: product })).status, 201)
 
-/** Opens the form of an operation, changes what is given, sends it; answers status and body. */
+/** Opens the form of an operation, changes the given values, sends it; returns status and body. */
 async function send(page: Page, operation: string, change: { body?: object; session?: string } = {}) {
   const form = page.locator(`#${operation} .dene`)
   await form.locator('summary').click()

@@ -1,7 +1,7 @@
 import type { OpenApiShape, ParameterShape, Resolve, Schema, WebhookShape } from './openapi-shape.ts'
 import { componentName, sampleOf } from './samples/sample.ts'
 
-// The requests that the service sends by itself, as the contract's `webhooks` tell them.
+// Model of the contract's `webhooks`.
 
 export type Webhook = {
   /** Of the event. */
@@ -11,11 +11,11 @@ export type Webhook = {
   description: string
   headers: { name: string; description: string; sample: string }[]
   sample: unknown
-  /** The component that `veri` is; null when it is no record. */
+  /** Component of `veri`; null when it is no record. */
   record: string | null
-  /** What it carries besides: the schemas of `veri`, where it is no record, and of `ek`. */
+  /** Further schemas: of `veri` when it is no record, and of `ek`. */
   extras: { name: string; schema: Schema }[]
-  /** What is made of each answer. */
+  /** Meaning of each answer. */
   answers: { status: string; description: string }[]
 }
 

@@ -80,7 +80,7 @@ test('numbers are checked by their check digits, each under its own path', () =>
       en: 'is not a valid Turkish tax or identity number',
     },
   }
-  // An identity number of ten digits is none, though it may be a tax number.
+  // An identity number of ten digits is invalid, though it may be a tax number.
   for (const text of ['10000000147', '1234567890', 'yok', '1000000014６']) {
     assert.deepEqual(checkAdres('fatura_adresi', { tckn: text }), [tckn], text)
   }

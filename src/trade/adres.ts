@@ -3,11 +3,11 @@ import { type AlanHatasi, alanHatasi } from '../core/errors.ts'
 import { choice, closed, nullable, text } from '../core/schema.ts'
 import { isTckn, isVkn } from './kimlik-no.ts'
 
-// Where goods and invoices go. Every part may be missing: what a courier or an invoice needs is for the store to ask.
+// Postal and invoice addresses. Every part may be missing: the store decides what it requires.
 
 const line = (max: number) => nullable(text(max))
 
-/** The parts that a customer's address book and an order's address have in common. */
+/** Parts common to a customer's address book and an order's address. */
 export const adresAlanlari = {
   ad: line(100),
   soyad: line(100),
@@ -28,14 +28,13 @@ const faturaAlanlari = {
   vergi_dairesi: line(100),
 }
 
-/** An order's address. */
 export const Adres = closed({ ...adresAlanlari, ...faturaAlanlari }, { title: 'Adres' })
 export type Adres = Static<typeof Adres>
 
-// Room for spaces around a number that was copied from somewhere.
+// Allows for blanks around a pasted number.
 const NUMARA_GIRDISI = nullable(text(30))
 
-/** An order's address as it is sent: what is left out is empty. */
+/** Input of an order's address; missing parts are empty. */
 export const AdresGirdisi = Type.Partial(
   closed({ ...adresAlanlari, ...faturaAlanlari, tckn: NUMARA_GIRDISI, vergi_no: NUMARA_GIRDISI }),
   {
@@ -59,7 +58,7 @@ export const AdresGirdisi = Type.Partial(
 )
 export type AdresGirdisi = Static<typeof AdresGirdisi>
 
-/** All fourteen parts; an empty one is null, and numbers lose the spaces around them. */
+/** All fourteen parts; empty ones are null, and numbers are trimmed. */
 export function adresFrom(girdi: AdresGirdisi): Adres {
   const given = { ...girdi, tckn: girdi.tckn?.trim(), vergi_no: girdi.vergi_no?.trim() }
   const parts = Object.keys(Adres.properties) as (keyof Adres)[]
@@ -75,7 +74,7 @@ const vergiNoYanlis = {
   en: 'is not a valid Turkish tax or identity number',
 }
 
-/** Numbers whose check digits are wrong. A sole trader's tax number is the identity number. */
+/** Check digits. A sole trader's tax number is the identity number. */
 export function checkAdres(path: string, adres: Pick<AdresGirdisi, 'tckn' | 'vergi_no'>): AlanHatasi[] {
   const errors: AlanHatasi[] = []
   const tckn = adres.tckn?.trim()

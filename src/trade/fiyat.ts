@@ -4,8 +4,8 @@ import { convert, type Kur } from './money.ts'
 export type Fiyat = { para_birimi: string; tutar: number; indirimsiz_tutar: number | null }
 
 /**
- * What a price in the main currency is at a rate, half up; null when it is too large to be held exactly. A
- * struck-through price that rounding has made equal says nothing any more and is left out.
+ * Price in the main currency converted at a rate, half up; null beyond the exact range. A struck-through price that
+ * became equal by rounding is dropped.
  */
 export function priceAt(kur: Kur, tutar: number, indirimsiz: number | null): Fiyat | null {
   try {

@@ -1,9 +1,9 @@
 /** Longest of all countries. */
 const MAX = 34
-/** Of those whose stores ask most; elsewhere the check digits alone tell. */
+/** For the most frequent countries; elsewhere only the check digits count. */
 const LENGTHS: Record<string, number> = { TR: 26, DE: 22, NL: 18, GB: 22 }
 
-/** An IBAN as it is kept, without blanks and in capitals; null when its check digits or its length say that it is none. */
+/** Normalised IBAN; null when check digits or length are wrong. */
 export function plainIban(text: string): string | null {
   const iban = text.replace(/[\s.-]+/g, '').toUpperCase()
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban) || iban.length > MAX) return null
@@ -14,5 +14,5 @@ export function plainIban(text: string): string | null {
   return BigInt(digits) % 97n === 1n ? iban : null
 }
 
-/** In groups of four, as people read and copy it. */
+/** In groups of four. */
 export const shownIban = (iban: string): string => iban.replace(/(.{4})(?=.)/g, '$1 ')

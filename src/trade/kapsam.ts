@@ -1,4 +1,4 @@
-/** What a key may do; every route names the one it needs. */
+/** Scopes of keys; every route names the one it needs. */
 export const kapsamlar = [
   'urun:okuma',
   'urun:yazma',

@@ -1,10 +1,10 @@
 import { fold } from '../core/text/sozcuk.ts'
 
-// Carriers that shops in Turkey give their parcels to, and where each shows the way of one. A shop may name any other.
+// Carriers in Turkey, with their tracking pages. A shop may use any other.
 
 type KargoFirmasi = {
   ad: string
-  /** With `{no}` where the tracking number belongs; null where the carrier has no address that takes one. */
+  /** `{no}` stands for the tracking number; null when the carrier has no such address. */
   takip_adresi: string | null
 }
 
@@ -27,25 +27,25 @@ export const kargoFirmalari: readonly KargoFirmasi[] = [
   { ad: 'Horoz Lojistik', takip_adresi: null },
 ]
 
-/** Words that say only what it is: people leave them out. */
+/** Generic words, which people leave out. */
 const PLAIN = new Set(['kargo', 'lojistik'])
 const wordsOf = (ad: string): string[] =>
   fold(ad)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '' && !PLAIN.has(word))
 
-/** The carrier that is meant by what people write: `yurtiçi`, `MNG`, `Trendyol express`. */
+/** Finds the carrier by what people write: `yurtiçi`, `MNG`, `Trendyol express`. */
 function meant(firma: string): KargoFirmasi | undefined {
   const words = wordsOf(firma)
   const fits = kargoFirmalari.filter(({ ad }) => {
     const own = wordsOf(ad)
     return words.length > 0 && words.every((word) => own.includes(word))
   })
-  // `DHL` alone is two of them.
+  // Ambiguous: `DHL` alone is two of them.
   return fits.length === 1 ? fits[0] : undefined
 }
 
-/** Where the way of a parcel is shown; null when nobody knows. */
+/** Tracking page; null when unknown. */
 export function takipAdresi(firma: string, takip_no: string): string | null {
   const no = takip_no.trim()
   return no === '' ? null : (meant(firma)?.takip_adresi?.replace('{no}', encodeURIComponent(no)) ?? null)

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { isTckn, isVkn } from './kimlik-no.ts'
 
-// Numbers are made here by the published rules, written out digit by digit and not as the code under test does it.
+// Numbers by the published rules, written out digit by digit, independent of the code under test.
 
 function tcknOf(nine: readonly number[]): string {
   const [a, b, c, d, e, f, g, h, i] = nine as [number, number, number, number, number, number, number, number, number]
@@ -90,7 +90,7 @@ test('every number made by the rule is right, and each digit of it counts', () =
     fc.property(nineOfPerson, fc.integer({ min: 0, max: 10 }), other, (digits, at, by) => {
       const right = tcknOf(digits)
       assert.equal(isTckn(right), true, right)
-      // The one neighbour that is accepted for what it stands for.
+      // The placeholder is the one accepted neighbour.
       assert.equal(isTckn(changed(right, at, by)), changed(right, at, by) === UNNAMED)
     }),
     { numRuns: 2000 },

@@ -4,29 +4,29 @@ import type { Seal } from '../core/secrets/seal.ts'
 import { type Ayarlar, ayarErrors, nextAyarlar, openAyarlar } from './saglayici/ayar.ts'
 import type { KopruTuru } from './saglayici/tur.ts'
 
-// What a payment provider and a carrier app have in common: a store's bridge to a company outside, of some kind.
+// Bridge: what payment providers and carrier apps have in common, a store's connection to an outside company.
 
-/** What one that only plays a provider can be told: to do what it is asked, to refuse, or to be as if it never answered. */
+/** Behaviours of a trial provider: succeed, refuse, or never answer. */
 export const davranislar = ['basarili', 'basarisiz', 'sessiz'] as const
 export type Davranis = (typeof davranislar)[number]
 
 export type Kopru = {
   kod: string
   tur: string
-  /** As its kind has them. */
+  /** By its kind. */
   ayarlar: Ayarlar
-  /** Sealed. The former one signs beside the current one until its end. */
+  /** Sealed. During rotation the former one also signs until `eski_bitis`. */
   gizli: string | null
   eski_gizli: string | null
   eski_bitis: Date | null
 }
 
-/** What is asked of a bridge; what is left out stays as it is. */
+/** Partial input of a bridge. */
 export type KopruIstegi = {
   kod: string
   tur?: string | undefined
   ayarlar?: Ayarlar | undefined
-  /** Settings that had fields of their own before kinds had tables of settings. */
+  /** Older clients send these two settings as fields of their own. */
   adres?: string | undefined
   davranis?: Davranis | undefined
   yeni_gizli?: boolean | undefined
@@ -44,7 +44,7 @@ function verilenler({ ayarlar, adres, davranis }: KopruIstegi): Ayarlar {
   return { ...ayarlar, ...(adres !== undefined && { adres }), ...(davranis !== undefined && { davranis }) }
 }
 
-/** As whoever asked names a setting. */
+/** Names a setting as the request did. */
 const adiIn =
   (istek: KopruIstegi) =>
   (alan: string): string => {
@@ -52,7 +52,7 @@ const adiIn =
     return flat && (istek.ayarlar === undefined || istek[alan] !== undefined) ? alan : `ayarlar.${alan}`
   }
 
-/** `old`: as it stands, when it stands already. */
+/** `old`: the existing bridge. */
 export function kopruErrors(tur: KopruTuru, istek: KopruIstegi, old: Kopru | undefined): AlanHatasi[] {
   const { ayarlar: tablo, almaz } = tur
   return [
@@ -64,7 +64,7 @@ export function kopruErrors(tur: KopruTuru, istek: KopruIstegi, old: Kopru | und
   ]
 }
 
-/** The bridge as asked, and its secret when a new one begins. `seal` may be missing where there is nothing to seal. */
+/** Next state, and the plain secret when it is new. `seal` may be null when there is nothing to seal. */
 export function nextKopru(
   tur: KopruTuru,
   old: Kopru | undefined,
@@ -87,13 +87,13 @@ export function nextKopru(
   return { kopru: { ...kopru, gizli: yeni.sealed, eski_gizli: kopru.gizli, eski_bitis }, gizli: yeni.text }
 }
 
-/** The secrets that count now, as their owner has them, the current one first. Throws when they were sealed elsewhere. */
+/** Valid plain secrets, the current one first. Throws when sealed under another key. */
 export function openGizliler(seal: Seal, kopru: Kopru, now: Date): string[] {
   const former = kopru.eski_bitis && kopru.eski_bitis > now ? kopru.eski_gizli : null
   return [kopru.gizli, former].flatMap((sealed) => (sealed === null ? [] : [seal.open(sealed)]))
 }
 
-/** With its secret settings as its kind uses them; null when they were sealed elsewhere. */
+/** With plain secret settings; null when sealed under another key. */
 export function openKopru(seal: Seal, tur: KopruTuru, kopru: Kopru): Kopru | null {
   try {
     return { ...kopru, ayarlar: openAyarlar(tur.ayarlar, kopru.ayarlar, seal) }

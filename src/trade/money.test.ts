@@ -3,13 +3,13 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { addMoney, convert, divideHalfUp, isMoney, mulMoney, vatOf } from './money.ts'
 
-// Fault 18 of the quality bars in the arithmetic itself.
+// Fault 18 of the quality bars: the arithmetic itself.
 
 const MAX = Number.MAX_SAFE_INTEGER
 const BIG = BigInt(MAX)
 const amount = fc.oneof(fc.maxSafeInteger(), fc.integer({ min: -1000, max: 1000 }), fc.constantFrom(MAX, -MAX, 0))
 
-/** The exact result, or undefined when it must be refused. */
+/** Exact result, or undefined when it must be refused. */
 const held = (n: bigint) => (n > BIG || n < -BIG ? undefined : Number(n))
 
 function attempt(work: () => number): number | undefined {
@@ -21,7 +21,7 @@ function attempt(work: () => number): number | undefined {
   }
 }
 
-/** The definition of half up, by doubling instead of by the formula under test. */
+/** Definition of half up, by doubling instead of the formula under test. */
 function nearest(n: bigint, d: bigint): bigint {
   if (d < 0n) return nearest(-n, -d)
   if (n < 0n) return -nearest(-n, d)

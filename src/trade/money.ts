@@ -1,5 +1,5 @@
-// Money is a whole number of minor units (kuruş) in a JavaScript number. Every result is exact or refused: nothing here
-// goes through a fraction, and this is the only place that rounds. Rounding is half up, away from zero for negatives.
+// Money is an integer of minor units (kuruş) in a JavaScript number. Every result is exact or refused: nothing uses
+// fractions, and this is the only place that rounds. Half up, away from zero for negatives.
 
 const MAX = BigInt(Number.MAX_SAFE_INTEGER)
 
@@ -7,7 +7,7 @@ export function isMoney(n: unknown): n is number {
   return Number.isSafeInteger(n)
 }
 
-/** The exact sum; RangeError beyond ±(2^53 − 1), though parts of the sum may go beyond on the way. */
+/** Exact sum; RangeError beyond ±(2^53 − 1), though partial sums may exceed it. */
 export function addMoney(...amounts: number[]): number {
   let sum = 0
   for (const amount of amounts) {
@@ -20,26 +20,26 @@ export function addMoney(...amounts: number[]): number {
 /** A unit price times a quantity; RangeError beyond ±(2^53 − 1). */
 export function mulMoney(amount: number, adet: number): number {
   const product = checked(amount) * checked(adet)
-  // No BigInt is needed: a double holds every smaller product exactly, and a larger one never rounds below 2^53.
+  // No BigInt needed: a double holds every smaller product exactly, and a larger one never rounds below 2^53.
   if (!Number.isSafeInteger(product)) throw tooLarge()
   return product + 0
 }
 
-/** numerator / denominator to the nearest whole number, halves away from zero. */
+/** Nearest integer, halves away from zero. */
 export function divideHalfUp(numerator: bigint | number, denominator: bigint | number): number {
   return toMoney(divide(exact(numerator), exact(denominator)))
 }
 
-/** How much of a currency one unit of the main currency buys, as decimal text, so that a rate is never a float. */
+/** Rate: units of the currency for one unit of the main currency, as decimal text, so that it is never a float. */
 export type Kur = { para_birimi: string; kur: string }
 
-/** An amount at a rate given as decimal text ('34.5678'). */
+/** Converts at a rate given as decimal text ('34.5678'). */
 export function convert(tutar: number, kur: string): number {
   const { rate, scale } = rateOf(kur)
   return toMoney(divide(exact(tutar) * rate, scale))
 }
 
-/** What an amount at a rate was before. */
+/** Inverse of `convert`. */
 export function convertBack(tutar: number, kur: string): number {
   const { rate, scale } = rateOf(kur)
   return toMoney(divide(exact(tutar) * scale, rate))
@@ -52,7 +52,7 @@ function rateOf(kur: string): { rate: bigint; scale: bigint } {
   return { rate: BigInt(whole + fraction), scale: 10n ** BigInt(fraction.length) }
 }
 
-/** The tax inside an amount that includes it, at `oran` percent: toplam × oran / (100 + oran). */
+/** Tax included in an amount, at `oran` percent: toplam × oran / (100 + oran). */
 export function vatOf(toplam: number, oran: number): number {
   if (!(oran >= 0 && oran <= 100)) throw new RangeError('not a tax rate')
   const hundredths = Math.round(oran * 100)

@@ -1,13 +1,13 @@
 import type { Metin } from '../core/errors.ts'
 
-// What an event tells beside its record (`ek`), field by field. Plain data and no TypeBox: the panel has it in the browser.
+// Extra fields of events (`ek`). Plain data without TypeBox: the panel loads it in the browser.
 
 export const iki = (tr: string, en: string): Metin => ({ tr, en })
 
-/** One field: its JSON schema, what it means and a value that it may have. `T` is that value's type. */
+/** One field: JSON schema, meaning and an example, whose type is `T`. */
 export type Alan<T = unknown> = { sema: object; anlam: Metin; ornek: T }
 
-/** All of them are always there, and nothing else is. */
+/** All of them are always present, and nothing else. */
 export type Alanlar = Readonly<Record<string, Alan>>
 
 export const metin = (ornek: string, anlam: Metin): Alan<string> => ({ sema: { type: 'string' }, anlam, ornek })
@@ -26,5 +26,5 @@ export const metinler = (ornek: readonly string[], anlam: Metin): Alan<readonly 
   ornek,
 })
 
-/** The values of such fields. */
+/** Types of the fields' values. */
 export type Degerler<A> = { -readonly [K in keyof A]: A[K] extends Alan<infer T> ? T : never }

@@ -1,11 +1,10 @@
 import type { Metin } from '../core/errors.ts'
 import { type Alanlar, type Degerler, iki, metin, metinler, metinYaDaYok, tamSayi } from './olay-alani.ts'
 
-// Every event that the service tells of, each in one record; a part that is left out does not compile. The log, the
-// contract with its webhooks, the SDK, the pages of documentation, the panel's picker and the filter of personal data are
-// all made from this.
+// Event table: every event in one record; a missing part is a compile error. Log, contract with webhooks, SDK,
+// documentation, the panel's picker and the filter of personal data derive from it.
 
-/** How the panel offers events for choosing, in this order. */
+/** Groups in the panel's picker, in order. */
 export const olayGruplari = {
   siparis: iki('Siparişler ve iadeler', 'Orders and returns'),
   urun: iki('Ürünler', 'Products'),
@@ -15,22 +14,22 @@ export const olayGruplari = {
 export type OlayGrubu = keyof typeof olayGruplari
 
 type OlayTanimi = {
-  /** The record that `veri` shows, by the contract's name for its shape. */
+  /** Kind of record in `veri`, by the contract's name. */
   kayit: string
   grup: OlayGrubu
-  /** Tells of a person: part of what is known of one, and rewritten when one is forgotten. */
+  /** Contains personal data: exported for a person, and rewritten on erasure. */
   kisisel: boolean
-  /** Sought by its record in the panel's log; if not, the record has a ledger of its own. */
+  /** The panel's log can be filtered by its record; otherwise the record has a ledger of its own. */
   kayda_gore: boolean
-  /** In a few words, for lists. */
+  /** Short, for lists. */
   ad: Metin
-  /** In a sentence. */
+  /** One sentence. */
   anlam: Metin
-  /** What it tells beside the record; null: nothing. */
+  /** Extra fields; null for none. */
   ek: Alanlar | null
-  /** In what an example of the record then differs from the usual one. */
+  /** Differences of its example from the usual record. */
   ornek: object
-  /** Operations that can cause it, as the contract names them. */
+  /** Operations of the contract that can cause it. */
   islemler: readonly string[]
 }
 
@@ -202,22 +201,21 @@ export const olayTablosu = {
 
 type Tablo = typeof olayTablosu
 export type OlayAdi = keyof Tablo
-/** By their names on the wire. */
+/** Names on the wire. */
 export const olaylar = Object.keys(olayTablosu) as OlayAdi[]
 
-/** The kinds of record that events show. */
+/** Kinds of records in events. */
 export type OlayKaydi = Tablo[OlayAdi]['kayit']
-/** Events of a kind of record. */
 export type OlayiOf<K extends OlayKaydi> = { [O in OlayAdi]: Tablo[O]['kayit'] extends K ? O : never }[OlayAdi]
 
-/** What an event tells beside its record; null: nothing. */
+/** Extra fields of an event; null for none. */
 export type EkOf<O extends OlayAdi> = Tablo[O]['ek'] extends null ? null : Degerler<Tablo[O]['ek']>
 
-/** Names of those for which this is false, in the table's order. */
+/** Events for which this is false, in table order. */
 export const olaylarWithout = (what: 'kisisel' | 'kayda_gore'): OlayAdi[] =>
   olaylar.filter((o) => !olayTablosu[o][what])
 
-/** Sent by hand, to any subscription; not in the log. */
+/** Sent by hand to any subscription; not in the log. */
 export const DENEME_OLAYI = 'test.ping'
 
 export const denemeOlayi = {

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { form } from '../core/schema.ts'
 import { plainValue } from '../core/text/sozcuk.ts'
 
-// Values of custom fields: a code of the store's or an integrator's own, and a plain value.
+// Custom values: a code of the store or an integrator, and a plain value.
 
 export type OzelDegerler = Record<string, string | number | boolean | null>
 
@@ -10,7 +10,7 @@ export const OZEL_KODU = form('^[a-z][a-z0-9_]{0,59}$', {
   tr: 'kodlar küçük harfle başlar; a–z, rakam ve _ içerir, en çok 60 karakterdir',
   en: 'codes begin with a small letter, hold a–z, digits and _, and have at most 60 characters',
 })
-/** Of a record, and so of the fields that are defined for a kind of records. */
+/** Per record, and so per kind of definitions. */
 export const MOST_OZEL = 50
 /** Characters of a value. */
 export const OZEL_MAX = 2000
@@ -25,9 +25,9 @@ export const OzelDegerler = Type.Unsafe<OzelDegerler>({
   description: 'Kod → değer: metin, sayı, evet/hayır ya da boş',
 })
 
-/** Fields that one question asks for: each is one more look at every record. */
+/** Custom filters per query: each is one more probe of every record. */
 const MOST_ASKED = 3
-/** Of a value that can be asked for: to bring fifty of 200 letters to one form may take 40 ms. */
+/** Characters of a filterable value: normalising fifty of 200 may take 40 ms. */
 export const ASKED_MAX = 100
 
 export type OzelSorgusu = Record<string, string>
@@ -41,11 +41,11 @@ export const OzelSorgusu = Type.Unsafe<OzelSorgusu>({
     'yoktur. Birden çok alan sorulursa hepsi tutmalı',
 })
 
-/** A value as the word by which lists find its record: whole, however it is written. */
+/** Search word of a value: whole and normalised. */
 export const ozelWord = (kod: string, deger: string | number | boolean): string =>
   `%${kod}=${plainValue(String(deger))}`
 
-/** What a record is found by of its values. Whether a field may be asked for is seen to with the question. */
+/** Search words of a record's values. Whether a field is filterable is checked at the query. */
 export const ozelWords = (ozel: Record<string, unknown>): string[] =>
   Object.entries(ozel).flatMap(([kod, deger]) => {
     if (typeof deger === 'number' || typeof deger === 'boolean') return [ozelWord(kod, deger)]

@@ -1,32 +1,32 @@
-// How a store sells: what its owner chose, or what holds where nothing was chosen.
+// Sales settings of a store: the owner's choices, or defaults.
 
-/** What a shopper can pay with; a store may leave some of them out. */
+/** Payment methods; a store may leave some out. */
 export const odemeYontemleri = ['kart', 'havale', 'kapida_nakit', 'kapida_kart'] as const
 export type OdemeYontemi = (typeof odemeYontemleri)[number]
 
 export const isAtTheDoor = (yontem: string): boolean => yontem === 'kapida_nakit' || yontem === 'kapida_kart'
 
-/** Where transfers go. */
+/** Account for bank transfers. */
 export type HavaleHesabi = { banka: string | null; hesap_sahibi: string; iban: string }
 
 export type SatisAyarlari = {
-  /** Percent, of a variant without a rate of its own. */
+  /** Percent; for variants without their own rate. */
   kdv_orani: number
-  /** So many units or fewer are few. */
+  /** Low stock: so many units or fewer. */
   az_stok: number
   odeme_yontemleri: readonly OdemeYontemi[]
-  /** What paying at the door costs, in the main currency. */
+  /** Fee for paying at the door, in the main currency. */
   kapida_ucreti: number
   havale_hesabi: HavaleHesabi | null
-  /** After so many days an order of the shop that no transfer has paid lapses; 0: never. */
+  /** Days until an unpaid order of the shop is cancelled; 0: never. */
   havale_suresi: number
-  /** So many units of one variant go into a cart. */
+  /** Most units of one variant in a cart. */
   kalem_siniri: number
-  /** So many unpaid orders of the shop may be open for one network; 0: any number. */
+  /** Most unpaid shop orders per network; 0: no limit. */
   acik_siparis_siniri: number
 }
 
-/** The country's usual tax, what needs nobody at the door, nothing on top. */
+/** Defaults: Turkey's usual tax, methods that need nobody at the door, no fee. */
 export const USUAL: SatisAyarlari = {
   kdv_orani: 20,
   az_stok: 5,
@@ -38,10 +38,10 @@ export const USUAL: SatisAyarlari = {
   acik_siparis_siniri: 10,
 }
 
-/** As they are kept: null where nothing was chosen. */
+/** Stored form: null where nothing was chosen. */
 export type SatisRow = { [K in keyof SatisAyarlari]: SatisAyarlari[K] | null }
 
-/** The test store takes all there is: it is for trying. */
+/** The test store takes all methods. */
 export const satisOf = (row: SatisRow & { test: boolean }): SatisAyarlari => ({
   kdv_orani: row.kdv_orani ?? USUAL.kdv_orani,
   az_stok: row.az_stok ?? USUAL.az_stok,
@@ -54,8 +54,8 @@ export const satisOf = (row: SatisRow & { test: boolean }): SatisAyarlari => ({
 })
 
 /**
- * What a shopper can pay with here and now. Of what the store takes, a card needs somebody who charges it (`kart`: the
- * provider's code), and a transfer an account to go to; the test store tells none.
+ * Payment methods available now. A card needs a provider (`kart`: its code), a transfer an account, except in the test
+ * store.
  */
 export const workingWays = (
   { test, satis }: { test: boolean; satis: SatisAyarlari },

@@ -22,7 +22,7 @@ test('one form for what people write, and only for what is a number', () => {
     '0049 30 901820': '+4930901820',
     '+1 202 555 0123': '+12025550123',
     '+39 06 1234567': '+39061234567',
-    // Kept: not a number, or more than one.
+    // Unchanged: invalid, or more than one.
     '0532 123 45 6': '0532 123 45 6',
     '1111111111': '1111111111',
     '0266 000': '0266 000',

@@ -1,3 +1,3 @@
-/** What a role may do in its store beyond the scopes: change its settings, make keys, say who belongs to it. */
+/** Rights of a role beyond scopes: settings, API keys, team. */
 export const yetkiler = ['ayar', 'anahtar', 'ekip'] as const
 export type Yetki = (typeof yetkiler)[number]

@@ -179,7 +179,7 @@ const revoke = command({
             `Anahtarlar: ${typed(`anahtar list --magaza ${magaza_id}`)}`,
           )
         })
-      // Revoked before: the first time counts, so it is read back.
+      // Idempotent: the first revocation counts, so the row is read back.
       const row = (await anahtar.list(db.read, magaza_id)).find((a) => a.id === o.id) as Listed
       return {
         json: { id: row.id, magaza: magaza_id, durum: durumOf(row, now), iptal: isoOrNull(row.iptal) },

@@ -24,8 +24,8 @@ async function rebuildIn(io: Io, db: Db, config: Config, row: MagazaRow, o: { he
       const early = interrupted(io)
       if (early) throw early
       const from: string = konum
-      const step = await db.transaction(bilgi.nesil, (tx, attempt) =>
-        rebuildSome(magaza.workFor(tx, bilgi, new Date(), 'kepenk belge', attempt), metinler, from, o),
+      const step = await db.transaction(bilgi.nesil, (tx, tries) =>
+        rebuildSome(magaza.workFor(tx, bilgi, new Date(), 'kepenk belge', tries), metinler, from, o),
       )
       sayim.bakilan += step.bakilan
       sayim.yazilan += step.yazilan

@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url'
 import { type Command, command } from '../command.ts'
 import { globalOptions, nouns } from '../terminal/args.ts'
 
-// The script also gives the short name `kepenk`, which nothing else installs. It works in the project's folder, as
-// npm run does: the data folder is relative to it.
+// The script also defines the short name `kepenk`, which nothing else installs. It changes to the project's folder like
+// npm run, since the data folder is relative to it.
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`

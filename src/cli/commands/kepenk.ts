@@ -6,7 +6,7 @@ import { inMagaza } from '../in-magaza.ts'
 import { columns } from '../terminal/table.ts'
 import { filled } from '../terminal/values.ts'
 
-// The shutter of a store: `kepenk magaza open`, `kepenk magaza close`.
+// Opens and closes a store: `kepenk magaza open`, `kepenk magaza close`.
 
 const WHO = 'kepenk magaza'
 const DENEME_NOTE = 'Kart ödemelerini deneme alıyor: gerçek para çekilmez, siparişlerde deneme diye görünür.'
@@ -21,7 +21,7 @@ const result = (magaza: string, acik: boolean, notes: readonly string[]) => ({
   notes,
 })
 
-/** The commands that bring what is missing. */
+/** Hints: commands that provide what is missing. */
 function mending(error: unknown, magaza: string, adres: string): unknown {
   if (!(error instanceof Hata)) return error
   const steps = error.alanlar.flatMap(({ kod }) => {
@@ -36,7 +36,7 @@ function mending(error: unknown, magaza: string, adres: string): unknown {
     }
     return []
   })
-  // Names of fields are for programs.
+  // Without field names, which are for programs.
   const sentences = error.alanlar.map(({ metin }) => metin.tr.charAt(0).toLocaleUpperCase('tr') + metin.tr.slice(1))
   const hint = steps.length === 0 ? undefined : `Önce: ${steps.join('\n      ')}`
   return sentences.length === 0 ? error : failure(sentences.join('; '), hint)

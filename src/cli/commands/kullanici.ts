@@ -27,7 +27,7 @@ function readRol(text: string, name: string): Rol {
 }
 
 const epostaOf = (isOne: (text: string) => boolean) => required('EPOSTA', 'Kullanıcının e-postası', readEposta(isOne))
-/** Of an account that there is already. */
+/** Of an existing account. */
 const eposta = epostaOf(isPlainEposta)
 
 const notFound = (adres: string) => (error: unknown) => {

@@ -25,7 +25,7 @@ const WHO = 'kepenk kur'
 
 const EXAMPLE = 100_00
 
-/** An example conversion shows a rate that was typed upside down. */
+/** An example conversion reveals a rate typed upside down. */
 function example(ana: string, k: Kur): string {
   const price = priceAt(k, EXAMPLE, null)
   const written = `${amount(EXAMPLE)} ${ana}`

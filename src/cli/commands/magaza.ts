@@ -44,7 +44,7 @@ function checkPlan(text: string, name: string): Plan {
   throw usage(`${name} şunlardan biri olmalı: ${planlar.join(', ')} (verilen: ${text})`)
 }
 
-/** Either names the store when the other is left out. */
+/** Code and name default to each other. */
 function nameStore(kod: string | undefined, ad: string | undefined): { kod: string; ad: string } {
   if (kod !== undefined) return { kod, ad: ad ?? kod }
   if (ad === undefined) throw usage('--kod ya da --ad gerekli')

@@ -16,7 +16,7 @@ import { failure } from '../errors.ts'
 import { findMagaza } from '../find-magaza.ts'
 import { filled } from '../terminal/values.ts'
 
-/** All that is kept of a person, by its name in the output. */
+/** All stored data of a person, by name in the output. */
 async function keptOf(w: Work, { id, eposta }: MusteriKimligi) {
   const siparisler = await siparis.listOf(w, id)
   const siparis_idleri = siparisler.map((s) => s.id)
@@ -41,8 +41,8 @@ const withMusteri = <T>(io: Io, o: Asked, work: (w: Work, kisi: MusteriKimligi) 
   withDatabase(io, async ({ db }, config) => {
     const now = new Date()
     const bilgi = magaza.bilgi(await findMagaza(db, o.magaza, now), config.adres)
-    return db.transaction(bilgi.nesil, async (tx, attempt) => {
-      const w = magaza.workFor(tx, bilgi, now, 'kepenk musteri', attempt)
+    return db.transaction(bilgi.nesil, async (tx, tries) => {
+      const w = magaza.workFor(tx, bilgi, now, 'kepenk musteri', tries)
       const kisi = await (o.musteri.includes('@') ? findByEposta : find)(w, o.musteri)
       if (!kisi) throw failure(`${o.magaza} mağazasında böyle bir müşteri yok: ${o.musteri}`)
       return work(w, kisi)
@@ -81,7 +81,7 @@ const WHAT_HAPPENS =
 
 const GOES_ON = 'Kaydı çok olduğu için kalan siparişlerini hizmet, çalışırken küçük adımlarla tamamlar.'
 
-/** Somebody still has to pack these: told while there is time. */
+/** Warning: orders that are still to be packed. */
 const openOrders = async (w: Work, { id }: MusteriKimligi): Promise<string> => {
   const open = (await siparis.listOf(w, id)).filter((s) => s.durum === 'odeme_bekliyor' || s.durum === 'hazirlaniyor')
   return open.length === 0

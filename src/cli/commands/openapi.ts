@@ -1,7 +1,7 @@
 import { type Command, command, flag } from '../command.ts'
 import { usage } from '../errors.ts'
 
-// Fixed, so that the committed document is the same wherever it is made.
+// Constant, so that the committed document is the same wherever it is made.
 const SERVER = 'http://localhost:3000'
 
 export const openapiCommands: Command[] = [
@@ -16,7 +16,7 @@ export const openapiCommands: Command[] = [
     },
     run: async (_io, { vitrin, panel }) => {
       if (vitrin && panel) throw usage('--vitrin ve --panel birlikte verilmez')
-      // Loaded here: every domain comes with it (a second on a busy machine), which no other command needs.
+      // Lazy import: it loads every domain (a second on a busy machine), which no other command needs.
       const { openApi, panelOpenApi, vitrinOpenApi } = await import('../../app.ts')
       const json = (vitrin ? vitrinOpenApi : panel ? panelOpenApi : openApi)(SERVER)
       return { json, text: `${JSON.stringify(json, null, 2)}\n` }

@@ -26,7 +26,7 @@ function bar(io: Io, all: number): (done: number) => void {
   }
 }
 
-/** A new one that sells at once, by trial payments: it is for trying. */
+/** A new store that sells at once through the trial provider. */
 async function openedStore(tx: Tx, kod: string, now: Date, adres: string): Promise<MagazaRow> {
   const { openForTrial } = await import('../../demo/open-store.ts')
   const row = await magaza.create(tx, { kod, ad: kod, plan: 'pro' }, now)

@@ -9,7 +9,7 @@ import { findMagaza } from '../find-magaza.ts'
 import { columns, number } from '../terminal/table.ts'
 import { filled } from '../terminal/values.ts'
 
-// A ledger that is wrong everywhere must not fill the terminal or the memory; all differences are counted.
+// Bounded: a ledger that is wrong everywhere must not fill terminal or memory; all differences are counted.
 const MOST_LISTED = 10_000
 const MOST_SHOWN = 1000
 
@@ -23,8 +23,8 @@ async function auditAll(io: Io, db: Db, config: Config, stores: readonly MagazaR
     if (early) throw early
     if (stores.length > 1) io.progress(`${i + 1}/${stores.length} ${row.kod}`)
     const bilgi = magaza.bilgi(row, config.adres)
-    const found = await db.transaction(bilgi.nesil, (tx, attempt) =>
-      audit(magaza.workFor(tx, bilgi, now, 'kepenk stok', attempt), MOST_LISTED - report.farklar.length),
+    const found = await db.transaction(bilgi.nesil, (tx, tries) =>
+      audit(magaza.workFor(tx, bilgi, now, 'kepenk stok', tries), MOST_LISTED - report.farklar.length),
     )
     report.varyant += found.varyant
     report.fark += found.fark

@@ -44,7 +44,7 @@ export const testMagazaCommands: Command[] = [
     run: (io) =>
       withDatabase(io, async ({ db }, config) => {
         assertThere(config.test)
-        // Loaded here: pictures and the outbound client are not for those who only ask for help.
+        // Lazy import: help needs neither pictures nor the outbound client.
         const { openPorts } = await import('../../foundation.ts')
         const { reset } = await import('../../demo/reset.ts')
         const ports = openPorts(config, await loadSecret(config))

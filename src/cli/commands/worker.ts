@@ -13,7 +13,7 @@ export const workerCommands: Command[] = [
       'npm start bu işleri kendi içinde de yürütür (KEPENK_WORKER=0 ile yürütmez). Aynı anda kaç tane olursa olsun\nher teslimatı biri alır. Durdurmak için Ctrl-C: yoldaki teslimatlar beklenir.',
     options: {},
     run: async (io) => {
-      // Loaded here: the outgoing HTTP client is not needed to print help.
+      // Lazy import: help does not need the outbound HTTP client.
       const [{ createLogs, openPorts, openTracing }, { startWorker }] = await Promise.all([
         import('../../foundation.ts'),
         import('../../worker/worker.ts'),

@@ -14,7 +14,7 @@ import { version } from '../version.ts'
 const megabytes = (bytes: number): string =>
   `${(bytes / 1e6).toLocaleString('tr', { minimumFractionDigits: 1, maximumFractionDigits: 1 })} MB`
 
-/** Shows how far it is; a signal ends it here, where nothing is lost by that. */
+/** Progress; a signal ends the command here, where nothing is lost. */
 function watching(io: Io): (part: number, what: string) => void {
   return (part, what) => {
     const early = interrupted(io)
@@ -25,7 +25,7 @@ function watching(io: Io): (part: number, what: string) => void {
 
 const folderOf = (config: Config): string => join(config.veri, 'medya')
 
-/** A folder gets a file that is named for the moment. */
+/** In a folder the file is named by the moment. */
 async function freshFile(given: string, now: Date): Promise<string> {
   const path = resolve(given)
   const found = await stat(path).catch(() => null)
@@ -89,11 +89,11 @@ const create = command({
 
 const SECRET_ANYWAY = 'Sır gerçekten yoksa --sirsiz ile yükleyin; webhook ve köprü gizlileri sonra yenilenir.'
 
-/** The secret that this place has by itself, if it has one. */
+/** The secret of this installation, if it has one. */
 const secretHere = async (config: Config): Promise<string> =>
   config.sir ?? (await readFile(join(config.veri, 'sir'), 'utf8').catch(() => '')).trim()
 
-/** What is sealed in the backup must open here afterwards. */
+/** What the backup has sealed must open here afterwards. */
 async function agree({ sir }: Bas, config: Config): Promise<void> {
   if (sir.deger !== null && !isSecretOf(sir, sir.deger)) throw new BozukYedek('sırrı kendi mührünü açmıyor')
   const here = await secretHere(config)

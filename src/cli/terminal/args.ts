@@ -10,10 +10,10 @@ export const globalOptions = {
   'no-input': flag('Hiçbir şey sormaz (zaten sorulmaz; betikler için kabul edilir)'),
 } satisfies Options
 
-/** The words and options of a command line, before anybody knows which command it is. */
+/** Words and options of a command line, before the command is known. */
 export type Line = { words: string[]; given: Map<string, readonly string[] | true> }
 
-/** parseArgs only splits; what is allowed is checked here, since its own errors are English and know no near miss. */
+/** parseArgs only splits; validation is here, since its own errors are English and have no suggestions. */
 export function split(argv: readonly string[], commands: readonly Command[]): Line {
   // No prototype: `--constructor` is an unknown option like any other.
   const known: Options = Object.assign(Object.create(null), ...commands.map((c) => c.options), globalOptions)
@@ -48,13 +48,13 @@ function givenValue(token: OptionToken, option: Option | undefined): string | tr
     if (token.value !== undefined) throw usage(`${token.rawName} değer almaz`)
     return true
   }
-  // `--kod --ad Çiçek` forgot a value; `--kod=--ad` meant it.
+  // `--kod --ad Çiçek` lacks a value; `--kod=--ad` has one.
   const isForgotten = token.value === undefined || (!token.inlineValue && token.value.startsWith('-'))
   if (isForgotten) throw usage(`${token.rawName} bir değer ister: ${token.rawName} ${option.value}`)
   return token.value as string
 }
 
-// What people try first; only ever suggested, so that each command has one name.
+// Synonyms, only for suggestions: each command has one name.
 const MEANT = new Map([
   ['olustur', 'create'],
   ['ekle', 'create'],
@@ -90,7 +90,6 @@ const MEANT = new Map([
   ['load', 'restore'],
 ])
 
-/** The command named by the words. */
 export function findCommand(words: readonly string[], commands: readonly Command[]): Command {
   const [noun = '', verb] = words
   const ofNoun = commands.filter((c) => c.noun === noun)
@@ -121,12 +120,12 @@ export const nouns = (commands: readonly Command[]): string[] => [...new Set(com
 function refuseExtraWords(c: Command, words: readonly string[]): void {
   const extra = words[c.verb === null ? 1 : 2]
   if (extra === undefined) return
-  // An unquoted * arrives as the names of the files in the folder.
+  // The shell expands an unquoted * to file names.
   const star = 'kapsam' in c.options ? " ve yıldız tırnak içinde yazılır: --kapsam '*'" : ' tırnak içinde yazılır.'
   throw usage(`Fazladan sözcük: «${extra}»`, `Boşluklu değerler${star}`)
 }
 
-/** Every option of the command with its checked value; a usage error for the first thing wrong. */
+/** Parses every option; a usage error for the first invalid one. */
 export function readValues(c: Command, { words, given }: Line): Record<string, unknown> {
   const allowed = Object.keys({ ...c.options, ...globalOptions })
   for (const name of given.keys()) {

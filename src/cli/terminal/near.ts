@@ -1,6 +1,6 @@
 import { slugify } from '../../core/text/slug.ts'
 
-/** The candidate that was probably meant, if any is near enough: about one letter in three may be wrong. */
+/** Suggestion: the nearest candidate, with about one letter in three wrong. */
 export function near(text: string, candidates: readonly string[]): string | undefined {
   const plain = slugify(text)
   let best: string | undefined

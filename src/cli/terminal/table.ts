@@ -1,16 +1,16 @@
-// Plain aligned text for people; no colour, no frames, so that it can be cut and pasted.
+// Plain aligned text without colours or frames, so that it can be cut and pasted.
 
 const UNSEEN = /[\p{M}\p{Cf}]/gu
 const WIDE =
   /[\p{Emoji_Presentation}\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\u{ff01}-\u{ff60}]/gu
 
-/** Columns that the text takes in a terminal. */
+/** Columns of a terminal. */
 export function width(text: string): number {
   const seen = text.replace(UNSEEN, '')
   return [...seen].length + (seen.match(WIDE)?.length ?? 0)
 }
 
-// Stored text must not move the cursor or colour the terminal.
+// Terminal injection: stored text must not move the cursor or set colours.
 const clean = (text: string): string => text.replace(/\p{Cc}+/gu, ' ')
 
 const pad = (text: string, to: number): string => text + ' '.repeat(Math.max(0, to - width(text)))
@@ -30,10 +30,10 @@ export function columns(rows: readonly (readonly string[])[], indent = ''): stri
 
 const numbers = new Intl.NumberFormat('tr')
 
-/** A whole number with its thousands parted: 1.284. */
+/** With thousands separators: 1.284. */
 export const number = (n: number): string => numbers.format(n)
 
-// Spelled out: the short Turkish style writes one digit for some days and two for others.
+// Spelled out: the short Turkish style varies between one and two digits.
 const moments = new Intl.DateTimeFormat('tr', {
   timeZone: 'Europe/Istanbul',
   day: '2-digit',

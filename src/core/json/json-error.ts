@@ -1,6 +1,6 @@
 import type { Metin } from '../errors.ts'
 
-// What a request body may not be, and how it is told.
+// Errors of request bodies.
 
 /** 'bicim': not a readable document (400). 'deger': a readable one with a value that cannot be kept (422). */
 export class JsonError extends Error {
@@ -18,7 +18,7 @@ export class JsonError extends Error {
 }
 
 export const MAX_DEPTH = 64
-/** Twice what the largest legal input has; of a million `0` or `{}` nothing is read but that they are too many. */
+/** Twice what the largest legal input has; a million `0` or `{}` are refused by their number alone. */
 export const MAX_VALUES = 10_000
 
 export const TEXTS = {

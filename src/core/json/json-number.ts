@@ -1,6 +1,4 @@
-// Numbers of request bodies.
-
-/** Whole numbers must be what was written, digit by digit; a fraction may be the nearest double, as 0.1 always is. */
+/** Integers must be exact, digit by digit; a fraction may be the nearest double, as 0.1 always is. */
 export function isExact(literal: string): boolean {
   const value = Math.abs(Number(literal))
   if (!(value <= Number.MAX_SAFE_INTEGER)) return false

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { parseJson, parseJsonInTurns } from './json.ts'
 import { JsonError, MAX_VALUES } from './json-error.ts'
 
-// How much of a body is read, and in how many turns of the event loop.
+// Bounds of reading a body, and turns of the event loop.
 
 test('a body with too many values is refused before it is parsed', async () => {
   const zeros = (n: number) => Buffer.from(`[${'0,'.repeat(n - 1)}0]`)
@@ -14,7 +14,7 @@ test('a body with too many values is refused before it is parsed', async () => {
     Buffer.from(`[${'1e1,'.repeat(400_000)}0]`),
   ]
   for (const body of many) {
-    // Broken at its end: whoever parses it first says so instead.
+    // Broken at its end: a parser would report that instead.
     const broken = Buffer.concat([body, Buffer.from(']')])
     const error = await parseJsonInTurns(broken).catch((e) => e)
     assert.ok(error instanceof JsonError)

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { parseJson } from './json.ts'
 import { JsonError, MAX_DEPTH } from './json-error.ts'
 
-// Fault 17 of the quality bars in the reader itself.
+// Fault 17 of the quality bars: the parser itself.
 
 type Refusal = [tur: 'bicim' | 'deger', yol?: string]
 

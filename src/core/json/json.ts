@@ -5,9 +5,9 @@ import { nextTurn, TURN_CHARACTERS } from '../turns.ts'
 import { JsonError, MAX_DEPTH, MAX_VALUES, TEXTS } from './json-error.ts'
 import { isExact } from './json-number.ts'
 
-// Request bodies. JSON.parse alone decides what is JSON; before it, one pass over the bytes finds what JSON.parse would
-// accept silently: rounded numbers, lost duplicate keys, `__proto__`, and text that PostgreSQL cannot store. The pass may
-// be careless about grammar, as whatever it misreads is refused by JSON.parse.
+// Request bodies. JSON.parse alone decides what is JSON; before it, one pass over the bytes finds what JSON.parse
+// accepts silently: rounded numbers, duplicate keys, `__proto__`, and text that PostgreSQL cannot store. The pass may
+// be lax about grammar, since JSON.parse refuses whatever it misreads.
 
 const QUOTE = 34
 const COMMA = 44
@@ -19,8 +19,8 @@ const LOWER_U = 117
 const OPEN_OBJECT = 123
 const CLOSE_OBJECT = 125
 
-// Scratch space of the scan, one row per level. Shared by all calls: the scan is synchronous and never calls itself.
-// Up to 32 keys of an object are compared by a hash of their bytes, which needs no allocation; only then a Set.
+// Scratch arrays of the scan, one row per level, shared by all calls: the scan is synchronous and not recursive. Up to
+// 32 keys of an object are compared by a hash of their bytes, without allocation; beyond that by a Set.
 const SMALL = 32
 const isObject = new Uint8Array(MAX_DEPTH + 1)
 const count = new Uint32Array(MAX_DEPTH + 1)
@@ -29,7 +29,7 @@ const keyEnd = new Uint32Array((MAX_DEPTH + 1) * SMALL)
 const keyHash = new Int32Array((MAX_DEPTH + 1) * SMALL)
 const lastStart = new Uint32Array(MAX_DEPTH + 1)
 const lastEnd = new Uint32Array(MAX_DEPTH + 1)
-// At random, so that nobody can send objects whose keys all have the same hash.
+// Random seed, so that nobody can craft keys with equal hashes (hash flooding).
 const HASH_SEED = randomBytes(4).readInt32LE()
 const HASH_PRIME = 0x01000193
 const PROTO_HASH = hashOf('__proto__')
@@ -42,7 +42,7 @@ let valueError: JsonError | undefined
 let stringHash = 0
 let stringEscaped = false
 
-/** The value of a request body, exactly as it was sent. Throws JsonError. */
+/** Exact value of a request body. Throws JsonError. */
 export function parseJson(raw: Buffer): unknown {
   const bytes = withoutMark(raw)
   return parseChecked(bytes, check(bytes))
@@ -66,7 +66,7 @@ function parseChecked(bytes: Buffer, wrong: JsonError | undefined): unknown {
   return value
 }
 
-/** What is wrong with a value; throws what is wrong with the document. */
+/** Returns the error of a value; throws errors of the document. */
 function check(bytes: Buffer): JsonError | undefined {
   if (bytes.length === 0) throw new JsonError('bicim', TEXTS.empty)
   if (!isUtf8(bytes)) throw new JsonError('bicim', TEXTS.encoding)
@@ -140,7 +140,7 @@ function scan(bytes: Buffer): void {
   }
 }
 
-/** The place after the closing quote; leaves the hash of the bytes, and whether there was a backslash. */
+/** Returns the index after the closing quote; sets the hash of the bytes, and whether there was a backslash. */
 function scanString(start: number): number {
   const bytes = body
   const end = bytes.length
@@ -216,7 +216,7 @@ function keyText(start: number, end: number): string {
   }
 }
 
-/** UTF-8 cannot carry a lone surrogate and JSON no raw NUL, so both come only by \u escapes. */
+/** Lone surrogates and NUL: UTF-8 cannot carry the first and JSON not the second, so both come only by \u escapes. */
 function checkEscapes(start: number, end: number): void {
   if (valueError) return
   for (let i = start; i < end; i++) {
@@ -233,7 +233,7 @@ function checkEscapes(start: number, end: number): void {
   }
 }
 
-/** By hand, as some clients (PHP) write every Turkish letter as an escape. */
+/** By hand for speed: some clients (PHP) escape every Turkish letter. */
 function hex4(at: number): number {
   let unit = 0
   for (let i = at; i < at + 4; i++) {
@@ -257,13 +257,13 @@ function scanNumber(start: number): number {
     else if (c < 43 || c > 57 || c === COMMA) break
     i++
   }
-  // Beyond so many digits none is what was written; a megabyte of them would take its time.
+  // Beyond so many digits no number is exact; parsing a megabyte of them would be slow.
   if (i - start > MOST_DIGITS) refuseValue(TEXTS.number)
   else if ((exponent || i - start > 15) && !isExact(body.toString('latin1', start, i))) refuseValue(TEXTS.number)
   return i
 }
 
-/** Kept until the end: a document that is not JSON at all is answered as such. */
+/** Deferred: a document that is not JSON at all is reported as such. */
 function refuseValue(text: Metin): void {
   valueError ??= new JsonError('deger', text, pathTo(depth))
 }
@@ -278,7 +278,7 @@ function pathTo(level: number): string {
   return path
 }
 
-/** A key as it may be shown: unusual characters escaped, and not longer than a message should be. */
+/** Key for a message: unusual characters escaped, and shortened. */
 function printable(start: number, end: number): string {
   const text = JSON.stringify(keyText(start, end)).slice(1, -1)
   return text.length > 80 ? `${text.slice(0, 80).toWellFormed()}…` : text

@@ -31,7 +31,7 @@ test('the bytes that came are what counts', () => {
   for (const other of [`${body} `, body.slice(1), body.replace('teslim', 'Teslim'), '', Buffer.from(body, 'latin1')]) {
     assert.equal(verify(header, { body: other }), false)
   }
-  // Bytes that are no text are compared as bytes, not as what a decoder makes of them.
+  // Invalid UTF-8 is compared as bytes, not as decoded text.
   const raw = Buffer.from([0xff, 0xfe])
   assert.equal(verify(imzaOf([current], '\ufffd\ufffd', now), { body: raw }), false)
 })

@@ -1,16 +1,15 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Seal } from './seal.ts'
 
-// `SVC-Imza: t=<unix seconds>,v1=<hex>`: how the service signs what it sends, and how carriers and providers sign what
-// they report to it. The whole secret is the key, as Stripe's verifiers read it; two `v1` stand there while a secret is
-// replaced.
+// `SVC-Imza: t=<unix seconds>,v1=<hex>`: signature of what the service sends, and of reports by carriers and providers.
+// The whole secret is the key, as Stripe's verifiers read it; during secret rotation there are two `v1`.
 
-/** A signing secret as its owner sees it once, and as it is kept. */
+/** A new signing secret, plain and sealed. */
 export type YeniGizli = { text: string; sealed: string }
 
 export const GIZLI_PREFIX = 'whsec_'
 
-/** How long a replaced secret still counts beside the new one. */
+/** Secret rotation: how long the former secret stays valid. */
 export const ESKI_GIZLI_MS = 24 * 60 * 60 * 1000
 
 export function newGizli(seal: Seal): YeniGizli {
@@ -26,7 +25,7 @@ export const hmac = (key: string | Buffer, ...parts: readonly (string | Buffer)[
   return h.digest()
 }
 
-/** The header's value; secrets as their owner has them, the current one first. */
+/** Value of the header; plain secrets, the current one first. */
 export function imzaOf(gizliler: readonly string[], body: string, now: Date): string {
   const t = unixSeconds(now)
   return [`t=${t}`, ...gizliler.map((g) => `v1=${hmac(g, `${t}.`, body).toString('hex')}`)].join(',')

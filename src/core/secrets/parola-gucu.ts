@@ -37,8 +37,8 @@ export function parolaGucu(parola: string, bilinen: readonly string[]): Promise<
 }
 
 /**
- * Addresses and names, their words, and all of it written together; each also without the letters that some keyboards lack.
- * Not too many of them, for each is looked for.
+ * Addresses and names, their words, and all words joined; each also in plain ASCII letters. Bounded, since each is
+ * searched for.
  */
 const partsOf = (bilinen: readonly string[]): string[] => {
   const texts = bilinen.map((text) => text.slice(0, 254).toLocaleLowerCase('tr'))

@@ -1,4 +1,4 @@
-/** What people here choose first, most used first; also without the letters that some keyboards lack. */
+/** Common Turkish passwords, most used first; also in plain ASCII letters. */
 const words = [
   'parola şifre 123456 galatasaray fenerbahçe beşiktaş trabzonspor istanbul ankara izmir türkiye atatürk cimbom kartal',
   'kanarya aslan aşkım canım sevgilim seniseviyorum hayatım bebeğim annem babam ailem merhaba selam günaydın anahtar',

@@ -10,7 +10,9 @@ import { turkish } from './parola-sozlugu.ts'
 export type Question = { no: number; parola: string; bilinen: string[] }
 export type Answer = { no: number; skor: number; yaygin: boolean }
 
-/** Longer ones are judged by their beginning. With five substitutions the worst takes 0.16 s, with a hundred of them 1.8 s. */
+/**
+ * Longer passwords are judged by their beginning. With five substitutions the worst takes 0.16 s, with a hundred 1.8 s.
+ */
 const judge = new ZxcvbnFactory({
   dictionary: {
     passwords: common['passwords-common'],
@@ -26,8 +28,8 @@ const judge = new ZxcvbnFactory({
 const COMMON = ['topTen', 'topHundred', 'common', 'similarToCommon']
 
 /**
- * Dots, tails and what stands between words hide no name: `Gözün.Dükkânı` is guessed as soon as `gozundukkani` is. Written
- * together only where that shows one that is known, for a sentence is more than its letters.
+ * Punctuation and accents hide no name: `Gözün.Dükkânı` is guessed as soon as `gozundukkani`. Words are joined only if
+ * that reveals a known one, since a sentence is stronger than its letters.
  */
 function spellingsOf(parola: string, bilinen: readonly string[]): string[] {
   const plain = plainLetters(parola)

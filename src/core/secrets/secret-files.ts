@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 
 type Env = Record<string, string | undefined>
 
-/** Where a setting names the file that holds another one: its own name with this behind it. */
+/** Suffix of settings that name a file with the value. */
 const SUFFIX = '_DOSYASI'
 
 /**
- * The settings with those of `names` that were given as files filled in. A file is seen by its owner alone; the
- * environment of a process is seen by more, and is passed on to its children. `refuse` makes the error to throw.
+ * Fills in those of `names` that were given as files. A file is readable by its owner alone; the environment of a
+ * process is visible to more, and inherited by its children. `refuse` makes the error to throw.
  */
 export function withSecretFiles(env: Env, names: readonly string[], refuse: (sentence: string) => Error): Env {
   const filled = { ...env }

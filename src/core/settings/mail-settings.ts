@@ -1,4 +1,4 @@
-// How mail leaves, as it is set from outside. `refuse` makes the error to throw.
+// SMTP settings. `refuse` makes the error to throw.
 
 type Refuse = (sentence: string) => Error
 
@@ -10,7 +10,7 @@ export type SmtpAyari = {
   gizli: string | undefined
 }
 
-/** The value may hold a password, so what is wrong with it is told without it. */
+/** The value may hold a password, so errors do not quote it. */
 export function smtpSettings(text: string | undefined, refuse: Refuse): SmtpAyari | undefined {
   if (!text) return undefined
   const url = URL.canParse(text) ? new URL(text) : null

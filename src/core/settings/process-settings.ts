@@ -11,15 +11,15 @@ const WRITERS = { min: 3, max: 12 }
 const PAGES = { min: 2, max: 6 }
 const LEAST = WRITERS.min + PAGES.min + OTHER_CONNECTIONS
 
-/** A PostgreSQL takes 100 connections unless told otherwise; whoever runs commands beside the service needs some too. */
+/** PostgreSQL allows 100 connections by default; some are left for commands beside the service. */
 const DEFAULT_CONNECTIONS = '90'
 
 /** `yazanlar` are connections for transactions, `okuyanlar` for pages. */
 type Surecler = { surec: number; yazanlar: number; okuyanlar: number }
 
 /**
- * How many processes, and how many connections each may have. All of a machine share its connections,
- * and one is left for the process that looks after the others. `refuse` makes the error to throw.
+ * Number of processes, and connections of each. All processes share the limit, and one connection is left for the
+ * primary. `refuse` makes the error to throw.
  */
 export function processSettings(env: Env, refuse: Refuse): Surecler {
   const text = env.KEPENK_BAGLANTI || DEFAULT_CONNECTIONS

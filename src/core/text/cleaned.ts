@@ -21,8 +21,8 @@ export const cleaned = (html: string): string | Promise<string> =>
   html.length <= SHORT ? cleanHtml(html) : inThread(html)
 
 /**
- * The same for a field that keeps at most so many characters. Cleaning can make a text longer (open tags are closed,
- * links get a `rel`): one that would not be taken a second time is not taken the first time either.
+ * The same with a length limit. Sanitising can lengthen a text (open tags are closed, links get a `rel`), so the result
+ * is measured: what is stored must be accepted when it is sent again.
  */
 export async function cleanedWithin(html: string, max: number, alan: string): Promise<string> {
   const clean = await cleaned(html)
@@ -41,7 +41,7 @@ function inThread(html: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const no = ++counter
     waiting.set(no, { resolve, reject })
-    // Only while somebody waits does it keep the process from ending.
+    // Keeps the process alive only while an answer is pending.
     to.ref()
     to.postMessage({ no, html } satisfies Question)
   })
@@ -54,7 +54,7 @@ function startThread(): Worker {
     waiting.delete(no)
     if (waiting.size === 0) started.unref()
   })
-  // Whoever waits hears of its end, and the next text begins another.
+  // Rejects whoever waits; the next text starts a new thread.
   const ended = (error: unknown) => {
     if (thread === started) thread = undefined
     for (const { reject } of waiting.values()) reject(error)

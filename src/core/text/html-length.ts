@@ -1,9 +1,9 @@
-// What cleaned HTML writes with several characters and shows as one.
+// Entities that sanitised HTML contains.
 const WRITTEN_OUT = ['&amp;', '&lt;', '&gt;', '&quot;', '&nbsp;']
 const LONGEST = 6
 const AMPERSAND = 0x26
 
-/** Whether HTML has at most so many characters, as the limit of a field counts them: `&amp;` is one. */
+/** Length limit of HTML: an entity counts as one character. */
 export function htmlFits(html: string, max: number): boolean {
   if (html.length <= max) return true
   if (html.length > max * LONGEST) return false

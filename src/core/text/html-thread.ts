@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import { cleanHtml } from './html.ts'
 
-// The thread that long HTML is cleaned in: one text after the other, each answered under its number.
+// Worker thread for long HTML: one text at a time, answered by number.
 
 export type Question = { no: number; html: string }
 export type Answer = { no: number; clean: string }

@@ -7,7 +7,7 @@ import { cleanHtml } from './html.ts'
 type Handlers = { onopentag(name: string, attribs: Record<string, string>): void; oncomment(text: string): void }
 type Parser = new (handlers: Handlers) => { write(html: string): void; end(): void }
 
-// The parser that the library itself uses, wherever it is installed.
+// The library's own parser, wherever it is installed.
 const here = createRequire(import.meta.url)
 const { Parser } = createRequire(here.resolve('sanitize-html'))('htmlparser2') as { Parser: Parser }
 
@@ -15,7 +15,7 @@ const ATTRIBUTES =
   ' dir lang title style href target rel src alt width height loading colspan rowspan scope span start '
 const TAGS =
   ' h1 h2 h3 h4 h5 h6 p br hr div span blockquote pre code b strong i em u s sub sup small mark ul ol li dl dt dd a img figure figcaption table caption colgroup col thead tbody tfoot tr th td '
-// Whatever reads this reads the same tags: no comment, no raw text, every value quoted, every bracket a tag's.
+// Unambiguous output: no comment, no raw text, every value quoted, every bracket a tag's.
 const OUTPUT =
   /^(?:[^<>&]|&(?:amp|lt|gt|nbsp);|<\/[a-z][a-z0-9]*>|<[a-z][a-z0-9]*(?: [a-z]+="(?:[^<>&"]|&(?:amp|lt|gt|quot|nbsp);)*")*>)*$/
 

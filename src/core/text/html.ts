@@ -1,8 +1,8 @@
 import sanitizeHtml from 'sanitize-html'
 import { isPlainMarkup } from './plain-markup.ts'
 
-// HTML that a store writes (descriptions, pages) and that its visitors' browsers show. Only what is listed here comes
-// out; every attribute has its own check, and each check accepts a known shape instead of refusing known attacks.
+// HTML sanitising (XSS) of descriptions and pages, which shoppers' browsers show. An allow-list: only listed tags and
+// attributes come out, and each attribute's check accepts a known shape instead of refusing known attacks.
 
 type Check = (value: string) => string | undefined
 
@@ -11,16 +11,16 @@ const TAGS = [
   'ul ol li dl dt dd a img figure figcaption table caption colgroup col thead tbody tfoot tr th td',
 ].flatMap((line) => line.split(' '))
 
-// Their content is not text for a reader, or is read differently by a browser than by a parser: it goes with the tag.
+// Dropped with their content: it is no text for readers, or browsers parse it differently than the parser does.
 const DROPPED_WITH_CONTENT = [
   'script style noscript template textarea select option optgroup datalist title xmp plaintext listing noembed noframes',
   'iframe frameset object embed applet audio video canvas svg math',
 ].flatMap((line) => line.split(' '))
 
-// Deeper markup is flattened; no description needs more than a few levels.
+// Deeper markup is flattened.
 const MAX_NESTING = 100
-// The parser's work grows with the number of elements that are still open (2.3 s for 100,000 characters of `<b>` and as
-// many of `</i>`), so it is stopped where browsers stop too, and only the text is kept.
+// The parser's work grows with the number of open elements (2.3 s for 100,000 characters of `<b>` and as many of
+// `</i>`). It is stopped where browsers stop too, and only the text is kept.
 const MAX_OPEN = 512
 let open = 0
 
@@ -33,13 +33,13 @@ const anyText: Check = (value) => value
 const size = matching(/^\d{1,5}(?:px|%)?$/)
 const span = matching(/^\d{1,3}$/)
 
-// Spaces are common in addresses of pictures; other control characters only hide a scheme from whoever looks for it.
+// Spaces are common in addresses of pictures; other control characters serve to hide a scheme.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must be found
 const HIDDEN = /[\u0000-\u001f\u007f-\u009f\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufffd]/
 const LINK_SCHEME = /^(?:https?:|mailto:|tel:)/i
 const IMAGE_SCHEME = /^https?:/i
 const IMAGE_DATA = /^data:image\/(?:png|jpeg|webp|gif);base64,[A-Za-z0-9+/]+={0,2}$/i
-// No colon before the path, the query or the fragment: nothing there can be read as a scheme.
+// No colon before path, query or fragment: no scheme.
 const RELATIVE = /^[^:/?#]*(?:[/?#]|$)/
 
 const address =
@@ -110,7 +110,7 @@ function cleanTag(tagName: string, given: Record<string, string>): sanitizeHtml.
   }
   const { target = '', rel: ownRel = '' } = attribs
   if (target.toLowerCase() === '_blank') attribs.rel = rel(`${ownRel} noopener noreferrer`)
-  // A name that is not listed: a picture without its address is dropped.
+  // An unlisted tag name: a picture without address is dropped.
   if (tagName === 'img' && !('src' in attribs)) return { tagName: 'none', attribs }
   return { tagName, attribs }
 }
@@ -124,7 +124,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowedSchemesByTag: { img: ['http', 'https', 'data'] },
   nestingLimit: MAX_NESTING,
-  // Styles are checked above; the library's way is a whole CSS parser.
+  // Styles are checked above; the library would use a whole CSS parser.
   parseStyleAttributes: false,
   transformTags: { '*': cleanTag },
   onOpenTag: () => {
@@ -137,8 +137,8 @@ const OPTIONS: sanitizeHtml.IOptions = {
 
 class TooDeep extends Error {}
 
-// The library closes empty elements as XML does and writes no-break spaces as they are; browsers and editors write
-// `<br>` and `&nbsp;`. In its output every '>' ends a tag, as those of texts and attributes are escaped.
+// The library closes empty elements as XML does and keeps no-break spaces; browsers and editors write `<br>` and
+// `&nbsp;`. In its output every '>' ends a tag, since those in texts and attributes are escaped.
 function cleanOnce(html: string): string {
   open = 0
   return sanitizeHtml(html, OPTIONS).replaceAll(' />', '>').replaceAll('\u00a0', '&nbsp;')
@@ -150,12 +150,12 @@ function textOnly(html: string): string {
 
 const PASSES = 4
 
-/** The same HTML with only the allowed tags, attributes and addresses; cleaning it again changes nothing. */
+/** Only allowed tags, attributes and addresses. Idempotent. */
 export function cleanHtml(html: string): string {
   let clean = html.toWellFormed().replaceAll('\0', '')
   if (isPlainMarkup(clean)) return clean
   try {
-    // Taking a tag away can change which of the others close each other, so the result is read again until it stays.
+    // Fixed point: removing a tag can change how others nest, so the result is cleaned again until it is stable.
     for (let pass = 0; pass < PASSES; pass++) {
       const before = clean
       clean = cleanOnce(before)

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { asLine, shortLine } from './line.ts'
 
-/** Any half of a character pair included. */
+/** Including lone surrogates. */
 const unit = fc.integer({ min: 0, max: 0xffff })
 
 test('one line, whatever it was', () => {

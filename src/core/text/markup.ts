@@ -1,4 +1,4 @@
-// HTML that cannot be written unescaped: every value of the template is text unless it came from a template itself.
+// Auto-escaping HTML templates: every value is text unless it came from such a template.
 
 export type Html = { readonly html: string }
 export type Part = Html | string | number | null | undefined | false | readonly Part[]

@@ -8,7 +8,29 @@ const tag = fc.constantFrom(...'p b strong em ul ol li h2 blockquote br div a sc
 const piece = fc.oneof(
   tag.map((name) => `<${name}>`),
   tag.map((name) => `</${name}>`),
-  fc.constantFrom('pamuk', ' ', '\n', '"', "'", 'ığ', '😀', '<', '>', '<p', '<br/>', '<B>', '<b >', '\0', '\ud800'),
+  fc.constantFrom(
+    'pamuk',
+    ' ',
+    '\n',
+    '"',
+    "'",
+    'ığ',
+    '😀',
+    '<',
+    '>',
+    '<p',
+    '<br/>',
+    '<B>',
+    '<b >',
+    '\0',
+    '\ud800',
+    '\r',
+    '\r\n',
+    '\t',
+    '\ufeff',
+    '\u00a0',
+    '\f',
+  ),
 )
 const element = (inner: fc.Arbitrary<string>) =>
   fc.tuple(tag, inner).map(([name, text]) => `<${name}>${text}</${name}>`)
@@ -21,7 +43,7 @@ const balanced = fc.letrec<{ any: string }>((tie) => ({
   ),
 })).any
 
-/** An escape at the end sends it to the parser. */
+/** An entity at the end forces the parser. */
 const byParser = (html: string): string => cleanHtml(`${html}&amp;`).slice(0, -'&amp;'.length)
 
 test('what is plain markup comes out of the parser as it is', () => {
@@ -39,7 +61,8 @@ test('what is plain markup comes out of the parser as it is', () => {
     }),
     { numRuns: 3000 },
   )
-  assert.ok(plain > 30, `${plain} of them had tags`)
+  // Left to chance, some 40 of them.
+  assert.ok(plain > 10, `${plain} of them had tags`)
 })
 
 test('paragraphs, lists and bold words are plain; attributes, escapes and what is not closed are not', () => {

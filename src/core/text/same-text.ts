@@ -1,13 +1,12 @@
-// Texts that a reader takes for one: they differ in nothing but the case of their letters, by the rules of Turkish (`I`, `ı` and
-// `İ`, `i`) or by those of other languages (`I`, `i`).
+// Case-insensitive equality, by the rules of Turkish (`I`, `ı` and `İ`, `i`) or of other languages (`I`, `i`).
 
-/** A text and another are the same when they share one of these. */
+/** Two texts are equal when they share one of these keys. */
 export function caseKeys(text: string): [turkish: string, other: string] {
   const plain = text.normalize('NFC').trim()
   return [`tr ${plain.toLocaleLowerCase('tr')}`, `en ${plain.toLowerCase()}`]
 }
 
-/** Whether two of them are the same. */
+/** Whether any two are equal. */
 export function sameTexts(texts: readonly string[]): boolean {
   const seen = new Set<string>()
   return texts.some((text) => {

@@ -1,7 +1,7 @@
-// The only place that knows about dotted and dotless letters. Lower-casing comes last, on plain ASCII, because
-// 'İ'.toLowerCase() is two characters long in Node and 'I'.toLowerCase() is not what a Turkish reader expects.
+// The only place that knows about dotted and dotless letters. Lower-casing comes last, on plain ASCII:
+// 'İ'.toLowerCase() is two characters long in Node, and 'I'.toLowerCase() is not what a Turkish reader expects.
 
-// Letters that have no canonical decomposition; the rest (ş ğ ü ö ç İ â é …) fall apart by NFD.
+// Letters without canonical decomposition; the others (ş ğ ü ö ç İ â é …) are split by NFD.
 const LETTERS: Record<string, string> = {
   ı: 'i',
   ß: 'ss',
@@ -36,17 +36,17 @@ const LETTERS: Record<string, string> = {
 }
 const LETTER = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'gu')
 
-// Accents, and characters that nobody sees (soft hyphen, zero-width space) and that must not split a word.
+// Combining marks, and invisible characters (soft hyphen, zero-width space) that must not split a word.
 const INVISIBLE = /[\p{M}\p{Cf}]+/gu
 
-/** Letters without dots, tails and accents, in upper or lower case as they were. */
+/** Letters without diacritics, case unchanged. */
 export const plainLetters = (text: string, form: 'NFD' | 'NFKD' = 'NFD'): string =>
   text
     .normalize(form)
     .replace(INVISIBLE, '')
     .replace(LETTER, (letter) => LETTERS[letter] as string)
 
-/** The part of an address that names something; empty when the text has no Latin letter or digit. */
+/** Slug; empty when the text has no Latin letter or digit. */
 export function slugify(text: string, max = 200): string {
   const plain = plainLetters(text)
     .replace(/[^A-Za-z0-9]+/g, '-')
@@ -54,7 +54,7 @@ export function slugify(text: string, max = 200): string {
   return cut(plain.startsWith('-') ? plain.slice(1) : plain, max)
 }
 
-/** `base-n`, the base shortened so that both fit; for the second, third … of the same name. */
+/** `base-n`, the base shortened to fit; for duplicates of a name. */
 export function withSuffix(base: string, n: number, max = 200): string {
   const suffix = String(n)
   const room = cut(base, max - suffix.length - 1)

@@ -32,7 +32,7 @@ test('wordsOf', () => {
     [['😀 !? – \0', ''], []],
     [['日本語 キーボード'], ['日本語', 'キーホート']],
     [[`${'ş'.repeat(70)} x`], ['s'.repeat(64), 'x']],
-    // Letters beyond the first 65,536 are two units long; the 64th unit would be half a letter.
+    // Letters beyond the BMP are two units long; the 64th unit would be half a letter.
     [[`a${'𐐨'.repeat(40)}`], [`a${'𐐨'.repeat(31)}`]],
   ]
   for (const [texts, expected] of table) assert.deepEqual(wordsOf(texts), expected)

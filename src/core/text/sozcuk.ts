@@ -1,14 +1,14 @@
 import { plainLetters } from './slug.ts'
 
-// What shoppers type and what records are called, brought to one form: `Işıklı`, `ışıklı` and `isikli` are one word.
+// Normalises queries and names: `Işıklı`, `ışıklı` and `isikli` are the same word.
 
 const MAX_LENGTH = 64
 const MAX_WORDS = 300
 
-/** Lower case, letters without dots, tails and accents. A Greek word may end in another letter than it goes on with. */
+/** Lower case without diacritics; final sigma as sigma. */
 export const fold = (text: string): string => plainLetters(text, 'NFKD').toLowerCase().replaceAll('ς', 'σ')
 
-/** The distinct words of some texts, in their order: what comes first is kept when there are too many. */
+/** Distinct words in order; the first ones are kept beyond the bound. */
 export function wordsOf(texts: readonly (string | null)[]): string[] {
   const words = new Set<string>()
   // A hundred variants share their values.
@@ -20,19 +20,19 @@ export function wordsOf(texts: readonly (string | null)[]): string[] {
   return [...words]
 }
 
-/** A record as a word of those that belong to it. No word that is typed begins so, nor is it the beginning of one. */
+/** A record's id as a search word of the records that belong to it. Typed words never have this prefix. */
 export const idWord = (id: string): string => `#${id}`
 
-/** A value however it is written: lists are asked for it whole. */
+/** Normalised value; filters match it whole. */
 export const plainValue = (value: string): string => fold(value.trim()).replace(/\s+/g, ' ')
 
-/** A value that lists can be asked for, as a word. */
+/** A filterable value as a search word. */
 export const fieldWord = (field: string, value: string): string => `#${field}=${plainValue(value)}`
 
-/** Words that only those who run the store search by: of drafts, and of what shoppers do not look for. */
+/** Words for staff only: of drafts, and of fields that shoppers do not search. */
 export const draftWord = (word: string): string => `~${word}`
 export const staffWord = (word: string): string => `^${word}`
 
-/** Not in the middle of a character. */
+/** Not inside a surrogate pair. */
 const shortened = (word: string): string =>
   word.length <= MAX_LENGTH ? word : word.slice(0, MAX_LENGTH).replace(/[\ud800-\udbff]$/, '')

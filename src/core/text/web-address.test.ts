@@ -23,7 +23,7 @@ test('pages are addresses, anything else is none', () => {
     '//kargo.example',
     '',
     `${long}x`,
-    // Longer once it is written as a browser writes it.
+    // Too long once normalised.
     null,
     undefined,
     5,
@@ -69,6 +69,6 @@ test('addresses are encoded as they travel; what needs it not, and what is none,
     '',
   ]
   for (const text of asTheyAre) assert.equal(encodedAddress(text), text)
-  // Its length is told of what it becomes.
+  // The limit counts the encoded form.
   assert.equal(encodedAddress(`https://a.example/${'ş'.repeat(400)}`).length, 18 + 400 * 6)
 })

@@ -2,28 +2,28 @@ import { isIP } from 'node:net'
 
 const MAX_LENGTH = 2000
 
-/** The address of a page, as a browser would write it; null when a reader should not be sent there. */
+/** Normalised http(s) address; null when it is none. */
 export function webAddress(value: unknown): string | null {
   if (typeof value !== 'string' || value.length > MAX_LENGTH || !URL.canParse(value)) return null
   const { protocol, href } = new URL(value)
   return /^https?:$/.test(protocol) && href.length <= MAX_LENGTH ? href : null
 }
 
-/** Whether there can be such a host: a domain has no empty part. What else an address is made of the format `uri` tells. */
+/** Whether the host is possible: a domain has no empty label. The format `uri` checks the rest. */
 export const hasHost = (text: string): boolean => URL.canParse(text) && !/\.\.|^\./.test(new URL(text).hostname)
 
-/** All that an address is written with (RFC 3986). */
+/** Characters of RFC 3986. */
 const PLAIN = /^[\w\-.~:/?#[\]@!$&'()*+,;=%]*$/
-/** Dropped or mended by browsers, in other ways by other readers of addresses, or seen by nobody. */
+/** Ambiguous: dropped or repaired by browsers, differently by other parsers, or invisible. */
 const AMBIGUOUS = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\\]/u
-/** Digits of other scripts may become an address of the network in a library further on. */
+/** A library may turn digits of other scripts into an IP address. */
 const FOREIGN_DIGIT = /(?![0-9])\p{N}/u
 const HOST = /^https?:\/\/([^/?#]+)/i
 const PATH = /^(?:[?#]|\/(?!\/))/
 
 /**
- * An address as it travels: Turkish letters, blanks and domains of any script are encoded. One that needs none of it stays as
- * it is, and so does what is no address, or one whose host others could read as another.
+ * Percent-encodes Turkish letters and blanks, and IDN hosts in punycode. Unchanged: a plain address, what is no
+ * address, and one whose host is ambiguous.
  */
 export function encodedAddress(text: string): string {
   const address = text.trim()

@@ -1,6 +1,6 @@
 import type { Tonlar } from './renkler.ts'
 
-// Accessories and what a home is made of.
+// Drawings of accessories and home goods.
 
 export const kolye = (t: Tonlar): string => `
   <path d="M230 170q0 300 170 360 170-60 170-360" fill="none" stroke="#d8b25a" stroke-width="11" stroke-dasharray="22 7"/>

@@ -1,6 +1,6 @@
 import type { Tonlar } from './renkler.ts'
 
-// Clothes, shoes and bags: flat shapes in a square of 800.
+// Drawings of clothes, shoes and bags: flat shapes in a square of 800.
 
 const fold = (d: string, t: Tonlar): string =>
   `<path d="${d}" fill="none" stroke="${t.koyu}" stroke-width="7" stroke-linecap="round"/>`

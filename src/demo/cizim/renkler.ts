@@ -1,4 +1,4 @@
-/** The colours that things come in, by their Turkish names, as an option's values show them. */
+/** Colours by Turkish name, as option values show them. */
 export const renkler = {
   Beyaz: '#f5f2ec',
   Krem: '#ead9bb',
@@ -22,12 +22,12 @@ export const renkler = {
 } as const
 export type Renk = keyof typeof renkler
 
-/** A colour with what flat drawing needs of it: light from above, shade below, and a ground that it stands out from. */
+/** A colour with light, shade and a contrasting background. */
 export type Tonlar = { ana: string; acik: string; koyu: string; derin: string; zemin: string; halka: string }
 
 const parts = (hex: string): number[] => [1, 3, 5].map((i) => Number.parseInt(hex.slice(i, i + 2), 16))
 
-/** So much of the other colour, 0..1. */
+/** Mixes in so much of the other colour, 0..1. */
 function mix(hex: string, other: string, amount: number): string {
   const to = parts(other)
   const mixed = parts(hex).map((p, i) => Math.round(p + ((to[i] as number) - p) * amount))
@@ -40,7 +40,7 @@ const lightness = (hex: string): number => {
 }
 
 const GROUNDS = ['#f3ece2', '#e7edf0', '#e8eee4', '#f5e8e4', '#ece8f1', '#f4efdc'] as const
-// White on a pale ground would not be seen.
+// White would not be visible on a pale background.
 const DEEP_GROUNDS = ['#c9d6d3', '#d8c9b8', '#c7d0dc', '#d9c4bd', '#cfc9dc', '#cfd3b8'] as const
 
 export function tonlar(renk: Renk, n: number): Tonlar {

@@ -1,6 +1,6 @@
 import type { Tonlar } from './renkler.ts'
 
-// Kitchen, care, desk and children.
+// Drawings for kitchen, care, desk and children.
 
 const steam = `<path d="M350 200q-24-40 0-80t0-70M420 200q-24-40 0-80t0-70" transform="translate(0 60)" fill="none" stroke="#ffffff" stroke-width="13" stroke-linecap="round" opacity=".8"/>`
 

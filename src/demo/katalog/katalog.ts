@@ -7,7 +7,7 @@ import { kadin } from './kadin.ts'
 import { mutfak } from './mutfak.ts'
 import type { Yaprak } from './yaprak.ts'
 
-/** All that the shop sells, in the order of its shelves. */
+/** All leaf categories, in order. */
 export const yapraklar: readonly Yaprak[] = [
   ...kadin,
   ...erkek,
@@ -18,7 +18,7 @@ export const yapraklar: readonly Yaprak[] = [
   ...cocukBahceHediye,
 ]
 
-/** Who makes it, where, and what is told of them. */
+/** Brands. */
 export const markalar: Record<string, { yer: string; aciklama: string }> = {
   'Ada Keten': { yer: 'İzmir', aciklama: 'Adalı bir terzinin kesimleri, Ege keteniyle.' },
   'Ege Dokuma': { yer: 'Denizli', aciklama: 'Denizli’de üç kuşaktır dokunan kumaşlar.' },
@@ -46,7 +46,7 @@ export const koleksiyonlar = [
   'Yeni Ev',
 ] as const
 
-/** The roots of the tree, in the order of the menu. */
+/** Root categories, in menu order. */
 export const kokler: Record<string, string> = {
   Kadın: 'Elbiseden trikoya, her gün giyilen parçalar.',
   Erkek: 'Kesimi düzgün, kumaşı sağlam.',
@@ -101,6 +101,6 @@ const MALZEMELER: Record<string, string> = {
   Metal: 'Galvaniz sac',
 }
 
-/** By the first word of its name that tells, else what all of its kind are made of; null when that is not told. */
+/** Material by the first telling word of the name, otherwise that of its category; null when unknown. */
 export const malzemeOf = (ad: string, yaprak: Yaprak): string | null =>
   ad.split(' ').flatMap((word) => MALZEMELER[word] ?? [])[0] ?? yaprak.malzeme

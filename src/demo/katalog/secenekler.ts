@@ -2,7 +2,7 @@ import type { Renk } from '../cizim/renkler.ts'
 import type { Rastgele } from '../random.ts'
 import type { Yaprak } from './yaprak.ts'
 
-/** A way of choosing: its values, and how much dearer each makes the product. */
+/** An option: its values, each with a price factor. */
 type Secenek = { ad: string; degerler: readonly (readonly [deger: string, kat: number])[] }
 type Secim = { secenekler: Record<string, string>; kat: number }
 
@@ -74,7 +74,7 @@ const combined = (list: readonly Secenek[]): Secim[] =>
     [{ secenekler: {}, kat: 1 }],
   )
 
-/** The options of a product, its variants, and the colours that it is shown in. */
+/** Options, variants and picture colours of a product. */
 export function optionsOf(r: Rastgele, yaprak: Yaprak, n: number) {
   const byColour = !['yok', 'hacim', 'tutar'].includes(yaprak.secenek)
   const first = yaprak.renkler[n % yaprak.renkler.length] as Renk

@@ -3,7 +3,7 @@ import { yasalSayfalar } from './yasal.ts'
 
 export type DemoSayfasi = { girdi: SayfaGirdisi; yasal_tur?: YasalTur; yayinda?: false }
 
-/** The pages of the shop: its own, those that the law asks for, and one that is still being written. */
+/** Pages of the shop: its own, the legal ones, and a draft. */
 export const sayfalar: readonly DemoSayfasi[] = [
   {
     girdi: {

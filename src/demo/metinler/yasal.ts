@@ -1,7 +1,7 @@
 import type { YasalTur } from '../../domains/icerik/schema.ts'
 import type { DemoSayfasi } from './sayfalar.ts'
 
-// What the law asks of a shop in Turkey, in the words of a sample: whoever opens a real one has them written.
+// Sample legal pages of a shop in Turkey; a real shop has its own written.
 
 const ORNEK = '<p><em>Bu sayfa deneme mağazasının örnek metnidir; hukuki bir bağlayıcılığı yoktur.</em></p>'
 

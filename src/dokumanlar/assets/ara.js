@@ -1,11 +1,11 @@
 import { element } from './ortak.js'
 
-// Searches the pages: the index comes when the field is first used, and everything else happens here.
+// Client-side search: the index is loaded on first use.
 
 const SHOWN = 12
 const letters = { ı: 'i', ğ: 'g', ü: 'u', ş: 's', ö: 'o', ç: 'c', â: 'a', î: 'i', û: 'u' }
 
-/** Upper and lower case, and Turkish letters, make no difference. */
+/** Ignores case and Turkish diacritics. */
 const fold = (text) => text.toLocaleLowerCase('tr').replace(/[ığüşöçâîû]/g, (letter) => letters[letter])
 
 const box = document.querySelector('.ara')
@@ -25,7 +25,7 @@ const load = () => {
   return index
 }
 
-/** How well an entry fits; 0 when a word of the question is missing. */
+/** Score of an entry; 0 when a word of the query is missing. */
 function fitOf(entry, words) {
   let fit = 0
   for (const word of words) {

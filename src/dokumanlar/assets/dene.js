@@ -1,7 +1,7 @@
 import { element, remember } from './ortak.js'
 import { dil, soz } from './sozler.js'
 
-// Sends the try-it forms. What comes back is only ever set as text.
+// Sends the try-it forms. Answers are only ever set as text (XSS).
 
 const root = document.body.dataset.kok
 const pages = document.body.dataset.dokuman
@@ -24,7 +24,7 @@ const HEADER_NAMES = {
   'retry-after': 'Retry-After',
 }
 
-/** The key or the session of a form, if it takes one, and where it is remembered. */
+/** Field of the key or session of a form, and the name under which it is remembered. */
 const credentialOf = (form) => form.querySelector('[data-kimlik]')
 const placeOf = (field) => (field.dataset.kimlik ? `kepenk.${field.dataset.kimlik}` : STORE)
 const firstOf = (field) => field.dataset.ilk ?? field.dataset.magaza
@@ -63,11 +63,11 @@ function prepareForm(form) {
   })
 }
 
-/** Records that the store does not have give way to those of the last answers. */
+/** Replaces sample ids, which the store does not have, by ids of the last answers. */
 const withKnownIds = (text) =>
   text.replace(/\b([a-z]+)_[0-9a-z]{26}\b/g, (id, prefix) => remember(sessionStorage, `kepenk.id.${prefix}`) ?? id)
 
-/** The address of the call; `{id}` stays where nothing is written yet. */
+/** Address of the call; `{id}` stays while the field is empty. */
 function target(form) {
   let path = form.dataset.yol
   const query = new URLSearchParams()
@@ -84,12 +84,12 @@ function showTarget(form) {
   form.querySelector('.hedef').textContent = `${form.dataset.yontem} ${target(form)}`
 }
 
-/** The first field that keeps the call from being sent, with the reason. */
+/** First invalid field, with the reason. */
 function wrongField(form) {
   for (const field of form.querySelectorAll('[aria-invalid]')) field.removeAttribute('aria-invalid')
   const credential = credentialOf(form)
   const given = credential?.value.trim() ?? ''
-  // A header takes only these characters; anything else would end as an unexplained network error.
+  // Only header characters; anything else would end as an unexplained network error.
   if (credential && (credential.required || given !== '') && !/^[\x21-\x7e]+$/.test(given)) {
     return [credential, credential.dataset.kimlik === 'anahtar' ? soz.anahtarYazin : soz.oturumYazin]
   }
@@ -110,7 +110,7 @@ function wrongField(form) {
 }
 
 function requestOf(form) {
-  // Errors come in the language of the page, whatever the browser prefers.
+  // Errors in the language of the page, whatever the browser prefers.
   const headers = { 'Accept-Language': dil }
   const credential = credentialOf(form)?.value.trim()
   if (credential) headers.Authorization = `Bearer ${credential}`
@@ -122,7 +122,7 @@ function requestOf(form) {
   return {
     method: form.dataset.yontem,
     headers,
-    // The panel's session must never ride along with a call that a key, or nothing at all, should answer for.
+    // Never sends the panel's session cookie with a call that a key, or nobody, should authorise.
     credentials: 'omit',
     cache: 'no-store',
     signal: AbortSignal.timeout(TIMEOUT_MS),
@@ -130,7 +130,7 @@ function requestOf(form) {
   }
 }
 
-/** Why a call reaches a real store; null when it does not. */
+/** Warning that a call reaches a real store; null when it does not. */
 function whyLive(form) {
   if (credentialOf(form)?.value.trim().startsWith('svc_canli_')) return soz.canli
   const store = form.querySelector('[data-magaza]')
@@ -220,7 +220,7 @@ function explanation({ kod, mesaj }, reply) {
   return element('p', { class: 'uyari' }, `${mesaj}. `.replace('.. ', '. '), `${more} `, link, soz.cozum)
 }
 
-/** The first id of each kind is offered to the forms that ask for one. */
+/** Remembers the first id of each kind, for forms that need one. */
 function rememberIds(body) {
   const seen = new Set()
   const walk = (value) => {
@@ -235,7 +235,7 @@ function rememberIds(body) {
   walk(body)
 }
 
-/** Whoever has signed in goes on signed in, until signing out. */
+/** Remembers the session until sign-out. */
 function rememberSession(body) {
   const given = body?.oturum?.anahtar ?? body?.anahtar
   const session = typeof given === 'string' && given.startsWith('otr_') ? given : null

@@ -1,6 +1,6 @@
-// What both scripts use.
+// Shared by both scripts.
 
-/** Storage may be forbidden; the page works without a memory. */
+/** Storage may be forbidden; the page works without it. */
 export function remember(store, name, value) {
   try {
     if (value === undefined) return store.getItem(name)

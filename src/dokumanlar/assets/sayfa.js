@@ -1,13 +1,13 @@
 import { element, remember } from './ortak.js'
 import { soz } from './sozler.js'
 
-// Copies samples, remembers the language of the samples and opens the menu where there is room.
+// Copies samples, remembers their language, and scrolls the menu to the current page.
 
 const LANGUAGE = 'kepenk.dil'
 
 async function copy(text) {
   if (navigator.clipboard) return navigator.clipboard.writeText(text)
-  // Without https the browser offers no clipboard but still copies a selection.
+  // Without https there is no clipboard API, but a selection can be copied.
   const area = element('textarea', { readonly: '', 'aria-hidden': 'true' })
   area.value = text
   document.body.append(area)
@@ -44,7 +44,7 @@ function rememberLanguage() {
   if (['curl', 'ts', 'php', 'python'].includes(last)) choose(last)
   for (const input of document.querySelectorAll('.diller input')) {
     input.addEventListener('change', () => {
-      // The others change too; what the reader looks at stays where it is.
+      // All samples switch; keeps the scroll position of this one.
       const before = input.getBoundingClientRect().top
       choose(input.value)
       window.scrollBy({ top: input.getBoundingClientRect().top - before, behavior: 'instant' })
@@ -66,7 +66,7 @@ function openMenuOnWideScreens() {
   })
 }
 
-/** The menu is longer than the window: it opens where the page is. */
+/** The menu is longer than the window: scrolls to the current page. */
 function showCurrent() {
   const menu = document.querySelector('.menu')
   const current = menu.querySelector('[aria-current]')

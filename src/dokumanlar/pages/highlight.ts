@@ -1,6 +1,6 @@
 import { type Html, html } from '../../core/text/markup.ts'
 
-// Just enough colour for the few languages of the samples: strings, keys, numbers, words and comments.
+// Minimal highlighting for the samples' languages: strings, keys, numbers, words and comments.
 
 const TOKEN =
   /("(?:\\.|[^"\\])*")(\s*:)?|('(?:\\.|[^'\\])*')|((?:^|\s)(?:#|\/\/).*)|\b(\d+)\b|\b(const|await|import|from|new|if|throw|raise|true|false|null|True|False|None|with|as|curl)\b/gm

@@ -3,21 +3,21 @@ import type { Here } from '../here.ts'
 import { linkTo, pathOf } from '../here.ts'
 import { type Group, groupsOf, type Operation, type Section } from '../model.ts'
 
-// The frame of every page. Links are relative to the page, so the service may live below any address.
+// Frame of every page. Links are relative, so that the service may be mounted at any path.
 
 export type Frame = {
   title: string
   /** Path below the language: '' for the first page, `urunler`, `hatalar/kayit_yok`. */
   name: string
-  /** Changes with the assets, so that they may be kept for ever. */
+  /** Cache busting: changes with the assets, which may be cached for ever. */
   assetVersion: string
-  /** Pages of text with their titles, in their order. */
+  /** Text pages with titles, in order. */
   texts: readonly TextLink[]
 }
 
 export type TextLink = { name: string; title: string }
 
-/** The page that tells how the parts of shoppers' API make a sale. */
+/** Guide to selling with the shoppers' API. */
 export const GUIDE = 'vitrinle-satis'
 
 export function layout(here: Here, frame: Frame, content: Html): string {
@@ -66,7 +66,7 @@ ${content}
 
 export const contractPath = (group: Group): string => `${group.root}/openapi.json`
 
-/** The contract that the page is about. */
+/** Contract of the page. */
 const contractOf = ({ docs }: Here, name: string): string =>
   contractPath(name === GUIDE || docs.vitrin.sections.some((s) => s.slug === name) ? docs.vitrin : docs.magaza)
 
@@ -119,6 +119,6 @@ ${section.operations.map(
 export const methodTag = (o: Operation): Html =>
   html`<span class="yontem ${`y-${o.method.toLowerCase()}`}">${o.method}</span>`
 
-/** A long path may break after a slash; within a word only where the word alone is too long. */
+/** A long path may break after a slash; within a word only when the word alone is too long. */
 export const breakable = (path: string): Html[] =>
   path.split('/').map((part, i) => (i === 0 ? html`${part}` : html`/<wbr>${part}`))

@@ -4,11 +4,11 @@ import { slugify } from '../../core/text/slug.ts'
 import { type Here, hrefOf } from '../here.ts'
 import { codeBlock } from './code-block.ts'
 
-// Markdown as HTML. The library reads it; every tag is written here, so that nothing comes out unescaped.
+// Markdown to HTML. The library parses; every tag is rendered here, so that nothing is unescaped (XSS).
 
 export type Heading = { depth: number; text: string; id: string }
 
-/** The ids of headings: their text as a short name; again with a number where two are alike. */
+/** Anchors of headings: slugs, numbered when equal. */
 export function headingsOf(source: string): Heading[] {
   const seen = new Map<string, number>()
   return lexer(source)
@@ -138,6 +138,6 @@ function one(token: Token, here: Here): Part {
   }
 }
 
-/** Only links within the service; what would lead elsewhere stays as its words. */
+/** Only links within the service; others are rendered as text. */
 const link = ({ href, tokens }: Tokens.Link, here: Here): Part =>
   /^[/#]/.test(href) ? html`<a href="${hrefOf(here, href)}">${inlines(tokens, here)}</a>` : inlines(tokens, here)

@@ -17,13 +17,13 @@ import { firstCalls } from './start-page.ts'
 import { statesMarkdown } from './state-view.ts'
 import { aboutTest } from './text-pages.ts'
 
-// The same pages for readers that are programs. Links are whole, because the text travels without its address.
+// Markdown pages for programs. Links are absolute, because the text travels without its address.
 
 const fence = (language: string, code: string): string => `\`\`\`${language}\n${code}\n\`\`\``
 export const join = (...parts: (string | null)[]): string =>
   `${parts.filter((p) => p !== null && p !== '').join('\n\n')}\n`
 
-/** Text from the contract is one line here, so that it cannot open a heading, a list or a fence of its own. */
+/** Single line, so that text of the contract cannot open a heading, list or fence. */
 export const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
 export const pageAddress = (docs: Docs, name: string): string => `${docs.adres}/${pagePath(docs.dil, name)}.md`
 export const contractAddress = (docs: Docs, name: 'magaza' | 'vitrin'): string =>
@@ -71,7 +71,7 @@ export const sectionMarkdown = (docs: Docs, section: Section, key: string | null
     section.webhooks.length > 0 ? `## ${docs.soz.gonderilen}\n\n${webhookLines(docs, section.webhooks)}` : null,
   )
 
-/** Each with where its body is told. */
+/** Each with a link to its payload. */
 export const webhookLines = (docs: Docs, webhooks: readonly Webhook[]): string =>
   webhooks
     .map(

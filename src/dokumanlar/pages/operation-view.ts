@@ -12,7 +12,7 @@ import { breakable, methodTag } from './layout.ts'
 import { inline, prose } from './markup.ts'
 import { tryForm } from './try-form.ts'
 
-/** Everything about one operation: what it takes, what it answers, how it fails, and a form to try it. */
+/** One operation: parameters, answer, errors, and a try-it form. */
 export function operationView(here: Here, o: Operation): Html {
   const { docs } = here
   const { soz } = docs
@@ -69,7 +69,7 @@ const boundsText = (bounds: string[]): Html | null =>
 const choiceList = (choices: string[]): Html | null =>
   choices.length === 0 ? null : html` <span class="secenekler">${choices.map((c) => html`<code>${c}</code> `)}</span>`
 
-/** In an answer every field is always there, so only requests mark what is required. */
+/** Answers always have every field, so only requests mark required ones. */
 export function fieldList(fields: Field[], mode: 'request' | 'reply', here: Here): Html | null {
   if (fields.length === 0) return null
   return html`<ul class="alanlar">
@@ -117,7 +117,7 @@ ${o.errors.map(
 )}</dl></details>`
 }
 
-/** Radio buttons and CSS switch the languages, so that it works without a script; the script remembers the choice. */
+/** Radio buttons and CSS switch the languages, which works without scripts; the script remembers the choice. */
 function sampleTabs({ docs, key }: Here, o: Operation): Html {
   const snippets = snippetsOf(o, docs.adres, key)
   return html`<fieldset class="ornek">

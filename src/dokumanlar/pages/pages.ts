@@ -10,7 +10,7 @@ import { sectionPage } from './section-page.ts'
 import { startPage } from './start-page.ts'
 import { filled, readChangelog, type TextPage, textMarkdown } from './text-pages.ts'
 
-// Every page by its path below /dokumanlar, each in two forms.
+// Every page by path below /dokumanlar, as HTML and Markdown.
 
 export type Page = { html: (key: string | null) => string; markdown: (key: string | null) => string }
 
@@ -43,7 +43,7 @@ function framed(docs: Docs, frame: Frame, path: string, key: string | null, cont
   return layout(here, frame, content(here))
 }
 
-/** What is shown where no page is, at the depth of the path that was asked for. */
+/** 404 page, at the depth of the requested path. */
 export function notFoundPage(docs: Docs, texts: readonly TextPage[], assetVersion: string, depth: number): string {
   const here = { docs, root: '../'.repeat(depth), key: null }
   const { bulunamadiBaslik: title, bulunamadiMetin: text } = docs.soz
@@ -70,7 +70,7 @@ const errorView = (docs: Docs, kod: HataKodu): View => ({
   markdown: () => errorMarkdown(docs, kod),
 })
 
-/** The notes are written in English alone. */
+/** The changelog is in English only. */
 function changesView({ soz }: Docs): View {
   const notes = readChangelog()
   return {

@@ -26,7 +26,7 @@ ${section.operations.map((o) => operationView(here, o))}
 ${webhookList(here, section)}`
 }
 
-/** Told in full on the page for those who receive them. */
+/** Full payloads are on the page for receivers. */
 function webhookList(here: Here, { webhooks }: Section): Html | null {
   if (webhooks.length === 0) return null
   return html`<section class="kayit" aria-labelledby="gonderilen">

@@ -10,7 +10,7 @@ import { aboutTest } from './text-pages.ts'
 
 export type FirstCall = { name: 'baglanti' | 'liste' | 'ekle'; call: { method: string; path: string; body?: unknown } }
 
-/** Three calls that work on a fresh service as they are; told by HTML and Markdown alike. */
+/** Three calls that work on a fresh service; in HTML and Markdown. */
 export const firstCalls: FirstCall[] = [
   { name: 'baglanti', call: { method: 'GET', path: '/v1/magaza' } },
   { name: 'liste', call: { method: 'GET', path: '/v1/urunler?limit=2' } },

@@ -4,7 +4,7 @@ import type { Docs } from '../model.ts'
 import { type Durum, type DurumSemasi, durumSemalari, type Gecis } from '../texts/durumlar.ts'
 import { inline } from './markup.ts'
 
-// A picture of states and the same as a list. The picture is hidden from readers of text: the list tells it all.
+// State diagram and the same as a list. The diagram is hidden from screen readers: the list says it all.
 
 const BOX = { w: 150, h: 36 }
 const GAP = { x: 60, y: 70 }

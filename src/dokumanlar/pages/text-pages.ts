@@ -5,13 +5,13 @@ import type { Docs } from '../model.ts'
 import { answersMarkdown, eventsMarkdown, headersMarkdown } from '../olaylar.ts'
 import { keyOrHint, storeOrHint } from '../samples/snippets.ts'
 
-// Pages of text: Markdown files, one folder for each language. A few words in them are filled in.
+// Text pages: Markdown files, one folder per language, with a few placeholders.
 
 const folder = new URL('../sayfalar/', import.meta.url)
 
 export type TextPage = { name: string; title: string; source: string }
 
-/** In the order of their file names; the title is the first line. */
+/** Ordered by file name; the title is the first line. */
 export function readTextPages(dil: Dil): TextPage[] {
   const files = readdirSync(new URL(`${dil}/`, folder), { recursive: true, encoding: 'utf8' })
   return files
@@ -27,7 +27,7 @@ export function readTextPages(dil: Dil): TextPage[] {
 /** `tarifler/1-ilk-kopya.md` is the page `tarifler/ilk-kopya`. */
 const nameOf = (file: string): string => file.replace(/\.md$/, '').replace(/(^|\/)\d+-/, '$1')
 
-/** What is told of the test store, `{{#test}}…{{/test}}`, where there is one, and what instead, `{{^test}}…{{/test}}`. */
+/** Sections about the test store, `{{#test}}…{{/test}}`, and their alternative without one, `{{^test}}…{{/test}}`. */
 export const aboutTest = (text: string, key: string | null): string =>
   text.replace(/\{\{([#^])test\}\}([\s\S]*?)\{\{\/test\}\}/g, (_, when: string, part: string) =>
     (when === '#') === (key !== null) ? part : '',
@@ -51,7 +51,7 @@ export const textMarkdown = (docs: Docs, page: TextPage, key: string | null): st
 
 const CHANGELOG = new URL('../../../CHANGELOG.md', import.meta.url)
 
-/** The notes of all releases below a title of our own; null where the file was not installed. */
+/** Changelog without its title; null when the file is not installed. */
 export function readChangelog(): string | null {
   try {
     return readFileSync(CHANGELOG, 'utf8').replace(/^# .*\n+/, '')

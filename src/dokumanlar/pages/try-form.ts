@@ -6,7 +6,7 @@ import { MOMENT } from '../samples/sample-values.ts'
 import { storeOrHint } from '../samples/snippets.ts'
 import { tryTexts } from '../texts/try-texts.ts'
 
-// The form that assets/dene.js sends. Without scripts it only says so: `form-action 'none'` lets nothing else happen.
+// Form sent by assets/dene.js. Without scripts it says so; `form-action 'none'` prevents a plain submit.
 
 export function tryForm(here: Here, o: Operation): Html {
   const t = tryTexts[here.docs.dil]
@@ -36,7 +36,7 @@ ${
 </details>`
 }
 
-/** A key for the store's API, a session for its shoppers; nothing where neither has a meaning. */
+/** A key for the store's API, a session for the shoppers'; null when neither applies. */
 function credentialField(here: Here, o: Operation): Html | null {
   const t = tryTexts[here.docs.dil]
   const { key } = here
@@ -56,7 +56,7 @@ const requiredMark = ({ docs }: Here): Html => html` <span class="zorunlu">${doc
 
 const rowsOf = (sample: unknown): number => Math.min(22, prettyJson(sample).split('\n').length + 1)
 
-/** One with a key of its own for each value has no field of its own. */
+/** An object parameter has a key per value, so it has no single field. */
 const isWrittenWhole = ({ schema }: Parameter): boolean => schema.type !== 'object'
 
 function parameterField(here: Here, o: Operation, p: Parameter): Html {
@@ -72,13 +72,13 @@ ${choices ? selection(here, id, p, choices) : entry(here, id, p)}</p>
 `
 }
 
-/** The test store, where there is one. */
+/** Prefilled with the test store, if there is one. */
 function storeEntry(id: string, p: Parameter, key: string | null): Html {
   const store = key === null ? '' : p.sample
   return html`<input id="${id}" data-yer="path" data-ad="${p.name}" data-magaza="${store}" value="${store}" required placeholder="${storeOrHint(key)}" spellcheck="false" autocapitalize="off">`
 }
 
-/** The values to choose from; null when the value is written freely. */
+/** Choices; null for free input. */
 function choicesOf(p: Parameter): string[] | null {
   if (p.schema.enum) return p.schema.enum.filter((v) => v !== null).map(String)
   return p.schema.type === 'boolean' ? ['true', 'false'] : null

@@ -1,4 +1,4 @@
-// A JSON value as source text, also of another language. What is short stays on one line.
+// JSON values as source text of several languages. Short ones stay on one line.
 
 export type Language = 'json' | 'ts' | 'php' | 'python'
 
@@ -8,7 +8,7 @@ type Dialect = {
   text: (s: string) => string
   key: (s: string) => string
   object: [open: string, close: string]
-  /** After the last entry of several lines. */
+  /** After the last of several lines. */
   trailing: string
 }
 
@@ -52,7 +52,7 @@ const dialects: Record<Language, Dialect> = {
 
 const SHORT = 60
 
-/** `indent` is how far the line is indented that the value begins on. */
+/** `indent`: indentation of the line that the value begins on. */
 export function literal(value: unknown, language: Language, indent = 0): string {
   const d = dialects[language]
   if (value === null || value === undefined) return d.words.null
@@ -74,5 +74,5 @@ export function literal(value: unknown, language: Language, indent = 0): string 
   return `${open}\n${pad}${inner.join(`,\n${pad}`)}${d.trailing}\n${' '.repeat(indent)}${close}`
 }
 
-/** JSON for people: as `JSON.stringify`, but a list of words or a small object takes one line. */
+/** Like `JSON.stringify`, but short lists and objects take one line. */
 export const prettyJson = (value: unknown): string => literal(value, 'json')

@@ -1,6 +1,6 @@
 import { idSample, secretSample } from './sample-values.ts'
 
-// Which record an `{id}` in a path means is told by the word before it.
+// The kind of an `{id}` is given by the path segment before it.
 const prefixes = new Map([
   ['urunler', 'urun'],
   ['varyantlar', 'var'],
@@ -30,7 +30,6 @@ const shortNames = new Map([
   ['sayfalar', 'hakkimizda'],
 ])
 
-/** The store that everybody may try things in. */
 export const TEST_STORE = 'test'
 
 export function pathSample(path: string, name: string): string {

@@ -13,7 +13,7 @@ import { firstCalls } from '../pages/start-page.ts'
 import { readTextPages } from '../pages/text-pages.ts'
 import { curl } from './snippets.ts'
 
-// The programs of the pages, written into a folder as they stand there and run against the service.
+// The pages' programs, written into a folder and run against the service.
 
 const env = await startTest()
 const adres = await env.listen()
@@ -34,7 +34,7 @@ const created = async (path: string, body: object): Promise<any> => {
 const product = (ad: string, sku: string, stok = 5) =>
   created('/v1/urunler', { ad, durum: 'yayinda', varyantlar: [{ sku, fiyat: 184_990, stok }] })
 
-/** Lines that a program prints. */
+/** Output lines of a program. */
 async function printed(name: string, i = 0): Promise<string[]> {
   const more = { KEPENK_ADRES: adres, KEPENK_ANAHTAR: m.key, NODE_COMPILE_CACHE: join(folder, 'cache') }
   const { code, out, err } = await run(process.execPath, [fileOf(name, i)], { cwd: folder, env: more })
@@ -70,7 +70,7 @@ test('a full copy, then changes and deletions', async () => {
   assert.equal((await m.call('PATCH', `/v1/urunler/${first.id}`, { body: { ad: 'Keten Gömlek' } })).status, 200)
   assert.equal((await m.call('DELETE', `/v1/urunler/${second.id}`)).status, 200)
   await created('/v1/stoklar/toplu', { kalemler: [{ varyant_id: third.varyantlar[0].id, miktar: 9 }] })
-  // It starts ten seconds early, so what was copied just now may count again.
+  // It starts ten seconds early, so what was just copied may count again.
   const [line = ''] = await printed('tarifler/degisiklikler')
   assert.match(line, /degisen: [12], silinen: 1, stok: [12], toplam: 2/)
 })

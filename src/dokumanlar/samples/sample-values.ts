@@ -1,15 +1,15 @@
-// Believable values by field name. `Noun.field` or `list.field` is closer than `field` alone.
+// Plausible values by field name. `Noun.field` or `list.field` wins over `field`.
 
 const BODY = '01k9yf3c2me7x9a1v5b3n6h8'
 const LETTERS = 'rwtcmzqpkd'
 
-/** An id as the service makes them. The same prefix always gives the same one, so pages do not change by themselves. */
+/** Sample id. Deterministic by prefix, so that pages do not change. */
 export function idSample(prefix: string): string {
   const sum = [...prefix].reduce((n, c) => n + c.charCodeAt(0), 0)
   return `${prefix}_${BODY}${LETTERS[sum % 10]}${LETTERS[(sum >> 3) % 10]}`
 }
 
-/** An id that is kept secret is longer: whoever knows it may use what it names. */
+/** Secret ids are longer: knowing one gives access. */
 export const secretSample = (prefix: string): string => `${prefix}_4n8c2h6j0r5p9k3m7qv1x6d2t8w4z0b5`
 
 const ids: Record<string, string> = {
@@ -217,7 +217,7 @@ const values: Record<string, unknown> = {
 
 export const MOMENT = '2026-11-15T11:03:27.412Z'
 
-/** undefined when nothing believable is known. */
+/** undefined when no value is known. */
 export function knownValue(noun: string, name: string): unknown {
   const close = `${noun}.${name}`
   if (Object.hasOwn(values, close)) return values[close]

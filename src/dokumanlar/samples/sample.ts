@@ -1,14 +1,14 @@
 import type { Resolve, Schema } from '../openapi-shape.ts'
 import { knownValue, leftOut, MOMENT } from './sample-values.ts'
 
-// A value that fits a schema and reads like real data. Requests carry what a first try needs; answers carry all.
+// Sample value for a schema. Requests have what a first try needs; answers have all fields.
 
 type Mode = 'request' | 'reply'
 type Position = {
-  /** The component or the property that holds the field, for choosing a fitting value. */
+  /** Component or property that contains the field, to choose a fitting value. */
   noun: string
   name: string
-  /** Components being written right now: a tree that holds itself ends there. */
+  /** Recursion guard: components being rendered. */
   within: readonly string[]
 }
 
@@ -38,7 +38,7 @@ function ofComponent(ref: string, at: Position, resolve: Resolve, mode: Mode): u
   const component = componentName(ref)
   const target = resolve(ref)
   if (!target || at.within.includes(component)) return undefined
-  // The fields of a component are known by its own noun, not by the property that happens to hold it.
+  // Fields of a component are found by its own noun, not by the property that holds it.
   const name = typesOf(target).includes('object') ? '' : at.name
   return sample(target, { noun: nounOf(component), name, within: [...at.within, component] }, resolve, mode)
 }
@@ -87,7 +87,7 @@ function ofText(schema: Schema): string {
 export const typesOf = (schema: Schema): string[] =>
   schema.type === undefined ? [] : Array.isArray(schema.type) ? schema.type : [schema.type]
 
-/** Whether a value by name may stand here: the same name can have another type or other choices elsewhere. */
+/** Whether a known value fits: the same name can have another type or other choices elsewhere. */
 function fits(value: unknown, schema: Schema): boolean {
   if (schema.enum) return schema.enum.includes(value)
   const types = typesOf(schema)

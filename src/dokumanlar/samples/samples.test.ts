@@ -30,7 +30,7 @@ addFormats.default(ajv)
 const schemasOf = (contract: any) => contract.components.schemas
 ajv.addSchema({ components: { schemas: { ...schemasOf(contracts.magaza), ...schemasOf(contracts.vitrin) } } }, 'kepenk')
 
-/** The schema, its references pointing into the contract. */
+/** Schema with references into the contract. */
 const bound = (schema: unknown): object => JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"kepenk#/'))
 
 const withoutExamples = (value: unknown): unknown =>

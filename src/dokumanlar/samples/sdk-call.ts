@@ -1,6 +1,6 @@
 import type { Operation } from '../model.ts'
 
-// How the SDK calls an operation: nouns of the path, then an English verb. A test holds it against the SDK itself.
+// SDK calls: nouns of the path, then an English verb. A test compares it with the SDK.
 
 const VERBS: Record<string, string> = {
   toplu: 'bulk',

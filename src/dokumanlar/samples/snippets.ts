@@ -3,8 +3,8 @@ import { type Language, literal, prettyJson } from './literal.ts'
 import { TEST_STORE } from './path-sample.ts'
 import { sdkName } from './sdk-call.ts'
 
-// The same call in four languages. curl carries the key and works as it is; programs read the key from outside.
-// Shoppers have none: a session is shown only where nothing goes without it.
+// The same call in four languages. curl carries the key and works as it is; programs read the key from the environment.
+// Shoppers have none: a session is shown only where it is required.
 
 export type Snippet = { id: string; label: string; code: string }
 
@@ -27,10 +27,10 @@ export function snippetsOf(o: Operation, adres: string, key: string | null): Sni
   ]
 }
 
-/** What a call with a key carries; a placeholder where there is none to show. */
+/** The key, or a placeholder. */
 export const keyOrHint = (key: string | null): string => key ?? NO_KEY
 
-/** The store that a call goes to; a placeholder where there is none for everybody. */
+/** The test store, or a placeholder. */
 export const storeOrHint = (key: string | null): string => (key === null ? NO_STORE : TEST_STORE)
 
 function bearerOf({ access }: Operation, key: string | null): string | null {
@@ -38,11 +38,11 @@ function bearerOf({ access }: Operation, key: string | null): string | null {
   return access.session === 'gerekli' ? NO_SESSION : null
 }
 
-/** Where a program has its key or its session from. */
+/** Environment variable of the key or session. */
 const variableOf = (o: Operation): string | null =>
   bearerOf(o, null) && (o.access.by === 'anahtar' ? 'KEPENK_ANAHTAR' : 'KEPENK_OTURUM')
 
-/** The path with sample ids, and a small page of lists. */
+/** Path with sample ids, and a small page of lists. */
 export function samplePath(o: Operation, key: string | null): string {
   const path = o.parameters
     .filter((p) => p.in === 'path')
@@ -68,11 +68,11 @@ export function curl(
 const isWrite = (o: Operation): boolean => o.parameters.some((p) => p.name === 'Idempotency-Key')
 const bodyOf = (o: Operation, language: Language, indent: number): string => literal(o.body?.sample, language, indent)
 
-/** Lines between what opens and what closes them; nothing at all when there are none. */
+/** Lines between opening and closing; empty when there are none. */
 const within = (open: string, lines: string[], close: string): string[] =>
   lines.length === 0 ? [] : [open, ...lines, close]
 
-/** The store's API; that of shoppers browsers call themselves, by fetch. */
+/** Only for the store's API; browsers call the shoppers' by fetch. */
 function bySdk(o: Operation, adres: string): string {
   const name = sdkName(o)
   const paged = o.parameters.some((p) => p.in === 'query' && p.name === 'limit')
@@ -90,7 +90,7 @@ function bySdk(o: Operation, adres: string): string {
 
 const quotedId = (id: string): string => `'${id}'`
 
-/** `bulk` and `move` take the items alone, however many there are. */
+/** `bulk` and `move` take just the items, of any number. */
 function inputOf(o: Operation, name: string): string {
   const sample = o.body?.sample as { kalemler?: unknown }
   return literal(/\.(bulk|move)$/.test(name) ? sample.kalemler : sample, 'ts')

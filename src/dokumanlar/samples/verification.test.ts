@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { codeOf, lacks, run } from '../../../tests/support/docs/sample-runs.ts'
 import { readTextPages } from '../pages/text-pages.ts'
 
-// The verifiers that the page on webhooks shows, each run in its own language on the same requests.
+// Verifiers of the page on webhooks, each run in its own language on the same requests.
 
 const source = readTextPages('tr').find((p) => p.name === 'webhook-almak')?.source ?? ''
 const [, , ...rest] = codeOf(source, 'ts')
@@ -16,7 +16,7 @@ const sign = (t: number, text = body, secret = SECRET): string =>
   createHmac('sha256', secret).update(`${t}.${text}`).digest('hex')
 const wrong = '0'.repeat(64)
 
-/** What comes with a request of this moment, and whether it is to be believed. */
+/** Headers of a request now, and whether they are valid. */
 const casesAt = (now: number): [header: string, right: boolean][] => [
   [`t=${now},v1=${sign(now)}`, true],
   [`t=${now}, v1=${wrong}, v1=${sign(now)}`, true],

@@ -1,7 +1,7 @@
 import type { Access } from '../model.ts'
 import type { Sozler } from './sozler.ts'
 
-// Who may call, in words: on the pages, and in the one line that llms.txt has for an operation.
+// Authorisation in words: on the pages, and in the operation's line of llms.txt.
 
 export function accessText(access: Access, soz: Sozler): string {
   if (access.by === 'alici') return soz.oturumlar[access.session]

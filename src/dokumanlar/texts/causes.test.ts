@@ -5,7 +5,7 @@ import { openApi, vitrinOpenApi } from '../../app.ts'
 import { type Operation, readContracts, sectionsOf } from '../model.ts'
 import { causing, eventsOf } from '../olaylar.ts'
 
-// The events that a page says an operation causes are those that the service tells.
+// The events that a page lists for an operation are those that the service emits.
 
 const env = await startShared()
 const m = await env.magaza()
@@ -15,7 +15,7 @@ const operationOf = (id: string): Operation => operations.find((o) => o.id === i
 
 const tried = new Set<string>()
 
-/** Calls an operation; what it told must be what its page says, save what this call has no reason for. */
+/** Calls an operation; its events must be those of its page, except those that this call has no reason for. */
 async function cause(id: string, path: string, body?: object, missing: string[] = []): Promise<any> {
   const before = (await env.events(m.id)).length
   const o = operationOf(id)

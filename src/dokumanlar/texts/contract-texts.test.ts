@@ -19,7 +19,7 @@ import { sdkName } from '../samples/sdk-call.ts'
 import { snippetsOf } from '../samples/snippets.ts'
 import { durumSemalari } from './durumlar.ts'
 
-// What the pages add to the contract is held against the contract, the SDK and the command line.
+// Additions of the pages match the contract, the SDK and the command line.
 
 const ADRES = 'https://kepenk.example'
 const contracts = { magaza: openApi(ADRES) as any, vitrin: vitrinOpenApi(ADRES) as any }
@@ -27,7 +27,7 @@ const docs = readContracts(contracts, ADRES, 'tr')
 const operations = sectionsOf(docs).flatMap((s) => s.operations)
 const forStores = operations.filter((o) => o.access.by === 'anahtar')
 
-/** Every paragraph that the contract tells; those about access and errors are told by the pages themselves. */
+/** Paragraphs of the contract; access and errors are rendered by the pages themselves. */
 function paragraphsOf(value: unknown, found = new Set<string>()): Set<string> {
   if (value === null || typeof value !== 'object') return found
   for (const [name, inner] of Object.entries(value)) {

@@ -1,10 +1,10 @@
 import type { Metin } from '../../core/errors.ts'
 
-// States that records go through, as data: the picture, its text and the Markdown are made from it.
+// State machines as data: diagram, text and Markdown derive from it.
 
-/** `sutun` and `satir` place a state on the grid of the picture. */
+/** `sutun` and `satir`: position in the diagram. */
 export type Durum = { ad: string; sutun: number; satir: number }
-/** From null: the record begins there. */
+/** From null: initial state. */
 export type Gecis = { from: string | null; to: string; by: Metin }
 export type DurumSemasi = { alan: Metin; durumlar: Durum[]; gecisler: Gecis[] }
 

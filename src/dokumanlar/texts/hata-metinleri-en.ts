@@ -1,7 +1,7 @@
 import type { HataKodu } from '../../core/errors.ts'
 import type { Tekrar } from './hata-metinleri.ts'
 
-// The English of hata-metinleri.ts: why, and what to do. Whether to try again is the same in both.
+// English of hata-metinleri.ts: why, and what to do. Whether to retry is the same in both.
 
 export const tekrarMetniEn: Record<Tekrar, string> = {
   duzelt: 'No. The same request gets the same answer again; remove the cause first.',

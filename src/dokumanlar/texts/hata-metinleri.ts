@@ -1,8 +1,8 @@
 import type { HataKodu } from '../../core/errors.ts'
 
-// Why each error comes and what to do about it. A new code without a text does not compile.
+// Cause and remedy of each error. A code without a text is a compile error.
 
-/** `duzelt`: the same request fails again. `bekle`: the same request may succeed later. `oku`: look first, then decide. */
+/** `duzelt`: the same request fails again. `bekle`: it may succeed later. `oku`: read first, then decide. */
 export type Tekrar = 'duzelt' | 'bekle' | 'oku'
 
 export type HataMetni = { neden: string; yapilacak: string; tekrar: Tekrar }

@@ -2,7 +2,6 @@ import type { Dil, HataKodu, Metin } from '../../core/errors.ts'
 import { hataMetinleri, tekrarMetni } from './hata-metinleri.ts'
 import { hataMetinleriEn, tekrarMetniEn } from './hata-metinleri-en.ts'
 
-/** What a page tells about an error code, in its language. */
 export function hataMetniOf(kod: HataKodu, dil: Dil): { neden: string; yapilacak: string; tekrar: string } {
   const own = hataMetinleri[kod]
   if (dil === 'tr') return { ...own, tekrar: tekrarMetni[own.tekrar] }

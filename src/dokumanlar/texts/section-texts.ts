@@ -1,6 +1,6 @@
 import type { Dil } from '../../core/errors.ts'
 
-// One sentence about each resource, by slug; a description of the tag in the contract comes before it.
+// One sentence per resource, by slug; the contract's own description of the tag comes first.
 
 const tr: Record<string, string> = {
   magaza: 'Anahtarın bağlı olduğu mağaza. Bağlantıyı denemek için ilk istek buradadır.',
@@ -88,7 +88,7 @@ const en: Record<string, { name: string; text: string }> = {
   },
 }
 
-/** The name in Turkish is the contract's own. */
+/** The Turkish name is the contract's own. */
 export function sectionTextOf(slug: string, dil: Dil): { name?: string; text?: string } {
   if (dil === 'en') return (Object.hasOwn(en, slug) && en[slug]) || {}
   return Object.hasOwn(tr, slug) ? { text: tr[slug] as string } : {}

@@ -1,6 +1,6 @@
 import type { Dil } from '../../core/errors.ts'
 
-// The words of the frame, in both languages. What the pages tell is elsewhere.
+// Words of the frame, in both languages.
 
 const tr = {
   dokumanlar: 'dokümanları',

@@ -1,6 +1,6 @@
 import type { Dil } from '../../core/errors.ts'
 
-// The words of the first page, told by HTML, Markdown and llms.txt alike.
+// Words of the first page, for HTML, Markdown and llms.txt.
 
 type Kart = [name: string, title: string, text: string]
 

@@ -1,6 +1,6 @@
 import type { Dil } from '../../core/errors.ts'
 
-// The words of the try-it form; what it answers is said by assets/sozler.js.
+// Words of the try-it form; its messages are in assets/sozler.js.
 
 const tr = {
   dene: 'Dene',

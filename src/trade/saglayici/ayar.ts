@@ -2,30 +2,30 @@ import { type AlanHatasi, alanHatasi, type Metin } from '../../core/errors.ts'
 import type { Seal } from '../../core/secrets/seal.ts'
 import { encodedAddress } from '../../core/text/web-address.ts'
 
-// Settings of providers, held to what their kind says of each. The panel draws its forms from the same table.
+// Settings of providers, validated by the table of their kind. The panel draws its forms from the same table.
 
 export const bicimler = ['metin', 'adres', 'secim', 'gizli'] as const
 
 export type Ayar = {
-  /** `gizli` is written down sealed, and never shown again. */
+  /** `gizli` is stored sealed, and never shown again. */
   bicim: (typeof bicimler)[number]
   baslik: Metin
   aciklama?: Metin
-  /** It must be given; what is said to whoever does not. */
+  /** Required; the message when it is missing. */
   gerekli?: Metin
-  /** What it is until somebody chooses. */
+  /** Default. */
   varsayilan?: string
-  /** Of `secim`. */
+  /** For `secim`. */
   secenekler?: readonly { deger: string; baslik: Metin }[]
-  /** What is wrong with a value beyond its form. */
+  /** Check beyond the format. */
   problem?: (deger: string) => Metin | null
 }
 
 export type AyarTablosu = Readonly<Record<string, Ayar>>
-/** By name; secret ones sealed, wherever nobody is about to use them. */
+/** By name; secret ones sealed, except where they are used. */
 export type Ayarlar = Readonly<Record<string, string>>
 
-/** Names as a table of settings may have them. */
+/** Form of names in a table of settings. */
 export const AYAR_ADI = '^[a-z][a-z0-9_]{0,39}$'
 export const MAX_AYAR = 2000
 export const MOST_AYAR = 20
@@ -53,11 +53,11 @@ function problemOf(ayar: Ayar, deger: string): Metin | null {
 type Verilen = {
   tablo: AyarTablosu
   verilen: Ayarlar
-  /** As they stand, when they stand already. */
+  /** The present ones. */
   eski: Ayarlar | undefined
-  /** What is said of settings of other kinds, where there is more to say. */
+  /** Closer messages for settings of other kinds. */
   almaz: Readonly<Record<string, Metin>>
-  /** As the caller's input names a setting. */
+  /** Name of a setting in the caller's input. */
   adi: (alan: string) => string
 }
 
@@ -76,7 +76,7 @@ export function ayarErrors({ tablo, verilen, eski, almaz, adi }: Verilen): AlanH
   return [...foreign.map((alan) => wrong(alan, (Object.hasOwn(almaz, alan) && almaz[alan]) || yok)), ...own]
 }
 
-/** As they are kept once what is given has changed; an empty one is taken away. */
+/** Next state in stored form; an empty value removes a setting. */
 export function nextAyarlar(
   tablo: AyarTablosu,
   eski: Ayarlar | undefined,
@@ -92,7 +92,7 @@ export function nextAyarlar(
   return next
 }
 
-/** Addresses are kept in the form that travels. */
+/** Addresses are stored encoded. */
 const formed = ({ bicim }: Ayar, deger: string): string => (bicim === 'adres' ? encodedAddress(deger) : deger)
 
 function asKept(ayar: Ayar, deger: string, seal: Seal | null): string {
@@ -103,11 +103,11 @@ function asKept(ayar: Ayar, deger: string, seal: Seal | null): string {
 
 const isSecret = (tablo: AyarTablosu, alan: string): boolean => tablo[alan]?.bicim === 'gizli'
 
-/** As the one who is to use them has them. Throws when a secret one was sealed elsewhere. */
+/** Opens secret settings for use. Throws when sealed under another key. */
 export const openAyarlar = (tablo: AyarTablosu, ayarlar: Ayarlar, seal: Seal): Ayarlar =>
   Object.fromEntries(Object.entries(ayarlar).map(([alan, d]) => [alan, isSecret(tablo, alan) ? seal.open(d) : d]))
 
-/** What anybody may see of them, and which secret ones are set. */
+/** Visible settings, and the names of secret ones that are set. */
 export function shownAyarlar(tablo: AyarTablosu, ayarlar: Ayarlar): { ayarlar: Ayarlar; gizli_ayarlar: string[] } {
   const own = Object.entries(ayarlar).filter(([alan]) => Object.hasOwn(tablo, alan))
   return {

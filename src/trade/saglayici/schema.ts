@@ -3,9 +3,9 @@ import { choice, closed, nullable } from '../../core/schema.ts'
 import { AYAR_ADI, type Ayarlar, bicimler, MAX_AYAR, MOST_AYAR } from './ayar.ts'
 import type { KopruTuru } from './tur.ts'
 
-// Kinds of providers and their settings on the wire of the panel.
+// Kinds of providers and their settings, for the panel.
 
-/** Settings as they are given; a kind has its own names. */
+/** Names depend on the kind. */
 export const AyarGirdisi = Type.Unsafe<Record<string, string>>({
   type: 'object',
   maxProperties: MOST_AYAR,

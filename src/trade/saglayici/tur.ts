@@ -1,22 +1,22 @@
 import { hata, type Metin } from '../../core/errors.ts'
 import type { AyarTablosu } from './ayar.ts'
 
-// What a kind of provider says of itself. A registry is a list of such records; whatever differs from one kind to the other
-// is asked of the record, never of its name.
+// A kind of provider as a record of a registry. Whatever differs between kinds is asked of the record, never of its
+// name.
 
 export type KopruTuru = {
-  /** As rows keep it; never renamed. */
+  /** Stored in rows; never renamed. */
   tur: string
   baslik: Metin
   aciklama: Metin
-  /** Built in under this code, one in a store; null for kinds of which a store has as many as it names. */
+  /** Built in under this code, once per store; null for kinds that a store may have several of. */
   kod: string | null
-  /** Plays a provider: nothing is charged, nothing is carried. */
+  /** Trial: charges and carries nothing. */
   deneme: boolean
-  /** Has a secret that what is asked of it, and what it reports, is signed with. */
+  /** Calls and reports are signed with a secret. */
   imzali: boolean
   ayarlar: AyarTablosu
-  /** Closer words for what it is given and does not take. */
+  /** Closer messages for settings that it does not take. */
   almaz: Readonly<Record<string, Metin>>
 }
 
@@ -31,8 +31,8 @@ const stays = (tur: string): Metin => ({ tr: `bu kodun türü ${tur}`, en: `this
 const hasCode = (kod: string): Metin => ({ tr: `bu türün kodu ${kod}`, en: `this kind has the code ${kod}` })
 
 /**
- * The kind that is meant: of what stands already its own, of a built-in code its own, else the one that is named, and
- * without a name the first that stores give codes to.
+ * Kind of a request: that of the existing bridge, of a built-in code, or the named one; without a name the first kind
+ * that is not built in.
  */
 export function askedKind<T extends KopruTuru>(
   turler: readonly T[],

@@ -1,4 +1,4 @@
-/** The step of a recursive `ust`: from the categories found to those above them, with what they carry. */
+/** Recursive step of `ust`: from categories to their parents, with carried columns. */
 export const climb = (carried: string): string => `union
     select ust.${carried}, k.ust_id
     from ust

@@ -1,5 +1,5 @@
-// Settings of a provider's row as one map. Two are older than the map of the others, and stay in columns of their own, where
-// the release before looks for them.
+// Settings of a provider's row as one map. Two are older than the map and stay in columns of their own, where the
+// previous release reads them.
 
 export const ayarlarOf = (row: string): string =>
   `jsonb_strip_nulls(jsonb_build_object('adres', ${row}.adres, 'davranis', ${row}.davranis))
@@ -7,7 +7,7 @@ export const ayarlarOf = (row: string): string =>
 
 export const AYAR_COLUMNS = 'adres, davranis, ayarlar'
 
-/** Of `:ayarlar`, for those columns. */
+/** `:ayarlar` split into those columns. */
 export const AYAR_VALUES = `:ayarlar::jsonb ->> 'adres', :ayarlar::jsonb ->> 'davranis',
     :ayarlar::jsonb - 'adres' - 'davranis'`
 

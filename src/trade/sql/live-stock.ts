@@ -1,7 +1,7 @@
 /**
- * Conditions of reservations `r` that have lapsed, of one product or one variant. As a pair: told `r.bitis <= now` alone,
- * PostgreSQL knows that the end is not null, takes an index of such rows for as good as that of the product and goes
- * through what lapsed in the whole store, once for every row of a page.
+ * Expired reservations `r` of one product or variant. Written as a row comparison: with `r.bitis <= now` alone the
+ * planner infers that the end is not null, prefers the partial index on it, and scans the expired ones of the whole
+ * store for every row of a page.
  */
 export const lapsedOf = (column: 'urun_id' | 'varyant_id', id: string): string => `
      r.magaza_id = :magaza_id
@@ -10,8 +10,8 @@ export const lapsedOf = (column: 'urun_id' | 'varyant_id', id: string): string =
 
 export type LiveStock = { stok: string | null; biten: string | null }
 
-// What can be sold now from each warehouse, as one line of text: `var_… 5 var_… 0`. Summing it per variant here would
-// cost PostgreSQL a sixth of the whole read. Reservations that have lapsed since they were last settled are added.
+// Sellable units by warehouse as one text: `var_… 5 var_… 0`. Summing per variant in SQL would cost a sixth of the
+// whole read. Expired reservations not yet settled are added.
 export const stokOf = (urun_id: string): string => `
   (select string_agg(s.varyant_id || ' ' || (s.miktar - s.ayrilan), ' ')
    from stok s

@@ -1,12 +1,12 @@
-/** Where a page of variants begins: behind this one. */
+/** Cursor of a page of variants. */
 export type VaryantImleci = { imlec_urun: string; imlec_sira: number; imlec_id: string }
 
-/** Which of its parts a statement has. */
+/** Parts of the statement. */
 type On = { imlec: boolean; urunler: boolean; varyantlar: boolean }
 
 export const variantOrder = (v: string): string => `${v}.urun_id desc, ${v}.sira, ${v}.id`
 
-/** Variants as the panel's grids go through them: the newest product first, its variants in their own order. */
+/** Variants in the order of the panel's grids: newest product first, its variants in their own order. */
 export const variantWindow = (on: On, columns: string, limit: number, more = ''): string => `
     select ${columns}, row_number() over (order by ${variantOrder('v')}) as kacinci
     from varyant v
